@@ -1,0 +1,50 @@
+import type { Types } from './game.ts'
+import type { Seat } from './prompts.ts'
+import type { Run } from './run.ts'
+
+/** Something that happened: for the log, the animation and the sounds. Nothing reads events back as state. */
+export interface GameEvent<T extends Types = any> {
+  type: keyof T['Events'] & string
+  data: any
+  /** Who may see `data`; absent: everybody. */
+  only?: readonly Seat[]
+  /** What the rest may see instead; absent: that nothing happened. */
+  others?: unknown
+}
+
+export interface Secret {
+  only: readonly Seat[]
+  others?: unknown
+}
+
+export function emit<T extends Types, K extends keyof T['Events'] & string>(
+  g: Run<T>,
+  type: K,
+  data: T['Events'][K],
+  secret?: Secret,
+): void {
+  if (g.events === null) return
+  g.events.push(
+    secret === undefined ? { type, data } : { type, data, only: secret.only, others: secret.others },
+  )
+}
+
+/** An event as one viewer may know it; null when the viewer may not know of it at all. */
+export function redact(event: GameEvent, viewer: Seat | null): { type: string; data: unknown } | null {
+  if (event.only === undefined || (viewer !== null && event.only.includes(viewer))) {
+    return { type: event.type, data: event.data }
+  }
+  return event.others === undefined ? null : { type: event.type, data: event.others }
+}
+
+export function redactAll(
+  events: readonly GameEvent[],
+  viewer: Seat | null,
+): { type: string; data: unknown }[] {
+  const seen: { type: string; data: unknown }[] = []
+  for (const event of events) {
+    const shown = redact(event, viewer)
+    if (shown !== null) seen.push(shown)
+  }
+  return seen
+}

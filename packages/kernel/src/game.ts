@@ -1,0 +1,94 @@
+import type { Stream } from './chance.ts'
+import type { Arithmetic, Hooks, Points, Source } from './hooks.ts'
+import type { Frame, Procedure } from './procedures.ts'
+import type { PlacePrompt, Prompt, Seat } from './prompts.ts'
+import type { Run } from './run.ts'
+
+/** The types that a game fills in once; everything else in the kernel follows from them. */
+export interface Types {
+  State: object
+  Options: object
+  /** What happened, by name: the data of each event. */
+  Events: object
+  /** The named points of the rules to which content attaches. */
+  Points: Points
+  View: unknown
+}
+
+export interface Setup<T extends Types> {
+  options: T['Options']
+  seats: number
+}
+
+/** How a game ended. */
+export interface Result {
+  winners: readonly Seat[]
+  reason: string
+  rules?: readonly string[]
+}
+
+/** Something a seat may do at any time without being asked; it never interrupts a running step. */
+export interface Standing<T extends Types, A = any> {
+  /** Arguments that are legal now: all of them, or a good finite part of a larger set. */
+  list(g: Run<T>, seat: Seat): readonly A[]
+  /** Refuses by throwing a RuleError. The argument comes from outside: its shape is part of the test. */
+  check(g: Run<T>, seat: Seat, arg: A): void
+  apply(g: Run<T>, seat: Seat, arg: A): void
+}
+
+/** A set of continuous choices: where a lane may lie, where a ship may stand. */
+export interface Space<T extends Types, A = any> {
+  check(g: Run<T>, prompt: PlacePrompt, answer: A): void
+  /** A finite set of good answers, for bots and keyboards. Never empty while the prompt stands. */
+  candidates(g: Run<T>, prompt: PlacePrompt): readonly A[]
+  /** The whole legal region, in the game's own terms, for drawing. */
+  region?(g: Run<T>, prompt: PlacePrompt): unknown
+}
+
+/** A readable notation for any position. `read` throws an InputError with the path of the fault. */
+export interface Notation<T extends Types> {
+  write(g: Run<T>): unknown
+  read(notation: unknown, setup: Setup<T>): T['State']
+  /** Where play stands when a position does not say: the stack of procedures to start with. */
+  enter(state: T['State']): Frame[]
+}
+
+export interface Game<T extends Types = any> {
+  readonly id: string
+  readonly name: string
+  /** Raised by every change that would make an old log replay differently. */
+  readonly version: number
+  readonly seats: { readonly min: number; readonly max: number }
+  /** Turns what a person chose into full options; throws an InputError or RuleError when they cannot stand. */
+  options(chosen: unknown, seats: number): T['Options']
+  readonly presets?: Readonly<Record<string, object>>
+  /** The state before the first step. Chance belongs to the first procedure, so that a script can lay it down. */
+  setup(setup: Setup<T>): T['State']
+  readonly main: Procedure<T, any, any>
+  readonly procedures: readonly Procedure<T, any, any>[]
+  readonly checks?: Readonly<Record<string, (g: Run<T>, prompt: Prompt, answer: any) => void>>
+  readonly spaces?: Readonly<Record<string, Space<T>>>
+  readonly standing?: Readonly<Record<string, Standing<T>>>
+  /** All that a seat may know; null is a spectator. The only door through which state leaves. */
+  view(g: Run<T>, viewer: Seat | null): T['View']
+  /**
+   * Replaces, in place, what this viewer cannot know by something else that it could as well be. Bots search
+   * in such worlds, and the proof that nothing leaks compares them.
+   */
+  imagine(g: Run<T>, viewer: Seat | null, stream: Stream): void
+  /** Everything that must hold after every choice: one sentence for each thing that does not. */
+  invariants?(g: Run<T>): string[]
+  /** Why an answer that is not among the legal ones is refused, more exactly than the prompt's own rules say. */
+  whyNot?(
+    g: Run<T>,
+    prompt: Prompt,
+    answer: unknown,
+  ): { message: string; rules: readonly string[] } | undefined
+  readonly content?: Readonly<Record<string, Hooks<T>>>
+  /** The content in force now, in a fixed order. */
+  sources?(g: Run<T>): readonly Source[]
+  readonly arithmetic?: Arithmetic
+  readonly notation?: Notation<T>
+  /** Collections of facts, for `tenforward data`. */
+  readonly data?: Readonly<Record<string, () => readonly object[]>>
+}

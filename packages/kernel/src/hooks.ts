@@ -1,0 +1,264 @@
+import { ContractError } from './errors.ts'
+import type { Game, Types } from './game.ts'
+import type { Procedure } from './procedures.ts'
+import type { Seat } from './prompts.ts'
+import type { Run } from './run.ts'
+
+/** The named points of a game's rules, by kind; each names the type of its context. */
+export interface Points {
+  /** Numbers that content may change. */
+  values: object
+  /** Things that content may allow or forbid. */
+  permissions: object
+  /** Moments at which content may act. */
+  triggers: object
+  /** Occasions on which content offers a seat something to do. */
+  actions: object
+}
+
+/** One piece of content in force: which entry, whose, and whatever the game needs to tell copies apart. */
+export interface Source {
+  content: string
+  owner: Seat | null
+  id?: string | number
+}
+
+export type Op = 'set' | 'replace' | 'multiply' | 'add'
+
+/**
+ * How contributions make a number: the order of the operations, and a cap on what additions may change in all.
+ * Of several `set` or `replace` the highest priority wins, and of equals the last source.
+ */
+export interface Arithmetic {
+  readonly order: readonly Op[]
+  readonly capAdd?: number
+}
+
+export interface Change {
+  op: Op
+  by: number
+  priority?: number
+  note?: string
+}
+
+/** A plain number is an addition. */
+export type ValueHook<T extends Types, C> = (g: Run<T>, at: C, self: Source) => Change | number | undefined
+
+export interface Opinion {
+  verdict: 'allow' | 'forbid'
+  priority: number
+  message: string
+  rules: readonly string[]
+}
+
+export type PermissionHook<T extends Types, C> = (g: Run<T>, at: C, self: Source) => Opinion | undefined
+
+/** Either `act`, done at once, or `run`, a procedure that may ask; its locals are `{ self, at }`. */
+export interface TriggerHook<T extends Types, C> {
+  when?(g: Run<T>, at: C, self: Source): boolean
+  act?(g: Run<T>, at: C, self: Source): void
+  run?: Procedure<T, { self: Source; at: C }, any>
+  priority?: number
+}
+
+export interface ActionHook<T extends Types, C> {
+  when(g: Run<T>, at: C, self: Source): boolean
+  run: Procedure<T, { self: Source; at: C }, any>
+}
+
+export interface Hooks<T extends Types> {
+  values?: { [K in keyof T['Points']['values']]?: ValueHook<T, T['Points']['values'][K]> }
+  permissions?: { [K in keyof T['Points']['permissions']]?: PermissionHook<T, T['Points']['permissions'][K]> }
+  triggers?: { [K in keyof T['Points']['triggers']]?: TriggerHook<T, T['Points']['triggers'][K]> }
+  actions?: { [K in keyof T['Points']['actions']]?: ActionHook<T, T['Points']['actions'][K]> }
+}
+
+export function allow(priority = 0): Opinion {
+  return { verdict: 'allow', priority, message: '', rules: [] }
+}
+
+export function forbid(message: string, rules: readonly string[], priority = 0): Opinion {
+  return { verdict: 'forbid', priority, message, rules }
+}
+
+type Kind = keyof Points
+type Index = Record<Kind, Record<string, Record<string, any>>>
+
+const indexes = new WeakMap<Game, Index>()
+
+/** Hooks by kind, point and content: a point that no content touches costs one look-up. */
+function indexOf(game: Game): Index {
+  let index = indexes.get(game)
+  if (index === undefined) {
+    index = { values: {}, permissions: {}, triggers: {}, actions: {} }
+    for (const [content, hooks] of Object.entries(game.content ?? {})) {
+      for (const kind of Object.keys(index) as Kind[]) {
+        for (const [point, hook] of Object.entries(hooks[kind] ?? {})) {
+          const table = index[kind]
+          table[point] ??= {}
+          table[point][content] = hook
+        }
+      }
+    }
+    indexes.set(game, index)
+  }
+  return index
+}
+
+export function hookOf(game: Game, kind: Kind, point: string, content: string): any {
+  return indexOf(game)[kind][point]?.[content]
+}
+
+/** Calls `visit` with each hook on a point whose content is in force, in the order of the sources. */
+function eachHook(g: Run, kind: Kind, point: string, visit: (hook: any, self: Source) => void): void {
+  const table = indexOf(g.game)[kind][point]
+  if (table === undefined || g.game.sources === undefined) return
+  for (const self of g.game.sources(g)) {
+    const hook = table[self.content]
+    if (hook !== undefined) visit(hook, self)
+  }
+}
+
+const PLAIN: Arithmetic = { order: ['set', 'add', 'multiply'] }
+
+interface Contribution {
+  self: Source
+  change: Change
+}
+
+function contributions(g: Run, point: string, at: unknown): Contribution[] {
+  const found: Contribution[] = []
+  eachHook(g, 'values', point, (hook, self) => {
+    const said: Change | number | undefined = hook(g, at, self)
+    if (said === undefined || said === 0) return
+    found.push({ self, change: typeof said === 'number' ? { op: 'add', by: said } : said })
+  })
+  return found
+}
+
+/** The number at a point of the rules, with all that content makes of it. */
+export function value<T extends Types, K extends keyof T['Points']['values'] & string>(
+  g: Run<T>,
+  point: K,
+  base: number,
+  at: T['Points']['values'][K],
+): number {
+  if (indexOf(g.game).values[point] === undefined) return base
+  const found = contributions(g, point, at)
+  return found.length === 0 ? base : fold(g.game.arithmetic ?? PLAIN, base, found, null)
+}
+
+/** One line of "what contributed to this number". */
+export interface Part {
+  source: Source | null
+  op: Op | 'base' | 'cap'
+  by: number
+  /** The number after this line. */
+  total: number
+  note?: string
+}
+
+/** The same number as `value`, with every contribution in the order in which it counted. */
+export function explain<T extends Types, K extends keyof T['Points']['values'] & string>(
+  g: Run<T>,
+  point: K,
+  base: number,
+  at: T['Points']['values'][K],
+): { total: number; parts: Part[] } {
+  const parts: Part[] = [{ source: null, op: 'base', by: base, total: base }]
+  const total = fold(g.game.arithmetic ?? PLAIN, base, contributions(g, point, at), parts)
+  return { total, parts }
+}
+
+function fold(arithmetic: Arithmetic, base: number, found: Contribution[], parts: Part[] | null): number {
+  let total = base
+  for (const op of arithmetic.order) {
+    const of = found.filter(c => c.change.op === op)
+    of.sort((a, b) => (a.change.priority ?? 0) - (b.change.priority ?? 0))
+    const counted = op === 'set' || op === 'replace' ? of.slice(-1) : of
+    const before = total
+    for (const { self, change } of counted) {
+      if (op === 'add') total += change.by
+      else if (op === 'multiply') total *= change.by
+      else total = change.by
+      parts?.push({
+        source: self,
+        op,
+        by: change.by,
+        total,
+        ...(change.note === undefined ? {} : { note: change.note }),
+      })
+    }
+    if (op !== 'add' || arithmetic.capAdd === undefined) continue
+    const held = before + Math.max(-arithmetic.capAdd, Math.min(arithmetic.capAdd, total - before))
+    if (held !== total) parts?.push({ source: null, op: 'cap', by: held - total, total: held })
+    total = held
+  }
+  return total
+}
+
+/** Whether content forbids something: null when it may be done. The highest priority decides; of equals, a ban. */
+export function forbidden<T extends Types, K extends keyof T['Points']['permissions'] & string>(
+  g: Run<T>,
+  point: K,
+  at: T['Points']['permissions'][K],
+): (Opinion & { source: Source }) | null {
+  let strongest: (Opinion & { source: Source }) | null = null
+  eachHook(g, 'permissions', point, (hook, self) => {
+    const said: Opinion | undefined = hook(g, at, self)
+    if (said === undefined) return
+    const wins =
+      strongest === null ||
+      said.priority > strongest.priority ||
+      (said.priority === strongest.priority && said.verdict === 'forbid' && strongest.verdict === 'allow')
+    if (wins) strongest = { ...said, source: self }
+  })
+  strongest = strongest as (Opinion & { source: Source }) | null
+  return strongest !== null && strongest.verdict === 'forbid' ? strongest : null
+}
+
+/** Whether content gives a permission that the rules alone do not give. */
+export function allowed<T extends Types, K extends keyof T['Points']['permissions'] & string>(
+  g: Run<T>,
+  point: K,
+  at: T['Points']['permissions'][K],
+): boolean {
+  let best = Number.NEGATIVE_INFINITY
+  let verdict = false
+  eachHook(g, 'permissions', point, (hook, self) => {
+    const said: Opinion | undefined = hook(g, at, self)
+    if (said === undefined || said.priority < best) return
+    verdict =
+      said.verdict === 'allow' && (said.priority > best || verdict || best === Number.NEGATIVE_INFINITY)
+    best = said.priority
+  })
+  return verdict
+}
+
+/** The sources whose triggers answer to this moment, highest priority first, then in the order of the sources. */
+export function triggered(g: Run, point: string, at: unknown): Source[] {
+  const found: { self: Source; priority: number }[] = []
+  eachHook(g, 'triggers', point, (hook: TriggerHook<any, any>, self) => {
+    if (hook.when === undefined || hook.when(g, at, self)) found.push({ self, priority: hook.priority ?? 0 })
+  })
+  return found.sort((a, b) => b.priority - a.priority).map(f => f.self)
+}
+
+/** What content offers to do on this occasion. */
+export function actionsAt<T extends Types, K extends keyof T['Points']['actions'] & string>(
+  g: Run<T>,
+  point: K,
+  at: T['Points']['actions'][K],
+): Source[] {
+  const found: Source[] = []
+  eachHook(g, 'actions', point, (hook: ActionHook<T, unknown>, self) => {
+    if (hook.when(g, at, self)) found.push(self)
+  })
+  return found
+}
+
+export function actionOf<T extends Types>(g: Run<T>, point: string, self: Source): ActionHook<T, any> {
+  const hook = hookOf(g.game, 'actions', point, self.content)
+  if (hook === undefined) throw new ContractError(`${self.content} offers nothing at ${point}.`)
+  return hook
+}

@@ -1,0 +1,233 @@
+import { InputError, RuleError } from './errors.ts'
+import type { GameEvent } from './events.ts'
+import type { Game, Types } from './game.ts'
+import { hash } from './hash.ts'
+import { same } from './json.ts'
+import type { Seat } from './prompts.ts'
+import type { Beginning, Choice, Match, Run } from './run.ts'
+import { begin, check, choose, restore, snapshot } from './run.ts'
+
+/**
+ * A line of the log: a choice, or a word about taking choices back. The log only grows; what has been undone
+ * stays in it, followed by the line that undid it.
+ */
+export type Entry =
+  | Choice
+  /** Take back everything after the first `undo` choices. */
+  | { seat: Seat; undo: number }
+  /** Ask the others for leave to do so. */
+  | { seat: Seat; wish: number }
+  | { seat: Seat; agree: boolean }
+
+export interface GameRecord {
+  format: 'tenforward/1'
+  game: string
+  version: number
+  seats: number
+  seed: string
+  options: unknown
+  /** Who must agree when an undo goes past what was revealed; absent: everybody. Alone, nobody. */
+  voters?: readonly Seat[]
+  entries: Entry[]
+  /** The hash after the last entry, where the writer knew it. */
+  hash?: string
+}
+
+/** A game with its log, able to go back. */
+export interface Session<T extends Types = any> {
+  readonly game: Game<T>
+  readonly record: GameRecord
+  /** The choices that stand, in order. */
+  readonly line: Choice[]
+  /** For each of them: did it reveal anything? */
+  readonly revealed: boolean[]
+  run: Run<T>
+  /** A few earlier positions, so that going back need not start from the beginning. */
+  kept: { at: number; match: Match<T> }[]
+  /** An undo that waits for the others. */
+  wish: { seat: Seat; to: number; agreed: Seat[] } | null
+}
+
+export interface Played<T extends Types = any> {
+  events: GameEvent<T>[]
+  /** How many choices were taken back. */
+  undone: number
+}
+
+const KEEP_EVERY = 64
+const KEEP_MOST = 4
+
+export function openSession<T extends Types>(
+  game: Game<T>,
+  beginning: Beginning & { voters?: readonly Seat[] },
+): Session<T> {
+  const run = begin(game, beginning)
+  const record: GameRecord = {
+    format: 'tenforward/1',
+    game: game.id,
+    version: game.version,
+    seats: beginning.seats,
+    seed: beginning.seed,
+    options: run.match.options,
+    entries: [],
+  }
+  if (beginning.voters !== undefined) record.voters = beginning.voters
+  return { game, record, line: [], revealed: [], run, kept: [], wish: null }
+}
+
+/** Checks an entry, carries it out and logs it. A refusal changes nothing. */
+export function play<T extends Types>(session: Session<T>, entry: Entry): Played<T> {
+  if ('undo' in entry) return undoByRight(session, entry)
+  if ('wish' in entry) return wishUndo(session, entry)
+  if ('agree' in entry) return answerWish(session, entry)
+  check(session.run, entry)
+  if (session.line.length % KEEP_EVERY === 0) keep(session)
+  let events: GameEvent<T>[]
+  try {
+    const outcome = choose(session.run, entry)
+    events = outcome.events
+    session.revealed.push(outcome.revealed)
+  } catch (fault) {
+    // The choice was legal, so this is a fault of the program; the position before it must not be lost.
+    rebuild(session, session.line.slice())
+    throw fault
+  }
+  session.line.push(entry)
+  session.record.entries.push(entry)
+  session.wish = null
+  return { events, undone: 0 }
+}
+
+function keep<T extends Types>(session: Session<T>): void {
+  session.kept.push({ at: session.line.length, match: snapshot(session.run) })
+  if (session.kept.length > KEEP_MOST) session.kept.shift()
+}
+
+/** How far back a seat may go by right, and why no further. */
+export function undoLimit(session: Session, seat: Seat): { to: number; why: string } {
+  if (voters(session, seat).length === 0) return { to: 0, why: 'This is the beginning of the game.' }
+  const { line, revealed, run } = session
+  let to = line.length
+  for (let i = line.length - 1; i >= 0; i--) {
+    const choice = line[i]!
+    if (choice.seat !== seat) {
+      // Answers that are still hidden bind nobody: they are kept while another seat thinks again.
+      const hidden = 'answer' in choice && choice.seat in run.match.answers && !revealed[i]
+      if (hidden) continue
+      return { to, why: 'Another player has chosen since.' }
+    }
+    if (revealed[i]) return { to, why: 'Something was revealed since: a die, a card or a hidden choice.' }
+    to = i
+  }
+  return { to, why: 'This is the beginning of the game.' }
+}
+
+function voters(session: Session, seat: Seat): Seat[] {
+  const { away } = session.run.match
+  const all = session.record.voters ?? Array.from({ length: session.record.seats }, (_, i) => i)
+  return all.filter(s => s !== seat && !away.includes(s))
+}
+
+function undoByRight<T extends Types>(session: Session<T>, entry: { seat: Seat; undo: number }): Played<T> {
+  checkPoint(session, entry.seat, entry.undo)
+  const limit = undoLimit(session, entry.seat)
+  if (entry.undo < limit.to) throw new RuleError(`You cannot go back that far. ${limit.why}`)
+  return goBack(session, entry, entry.undo, entry.seat)
+}
+
+function checkPoint(session: Session, seat: Seat, to: number): void {
+  if (!Number.isInteger(seat) || seat < 0 || seat >= session.record.seats)
+    throw new RuleError('There is no such seat.')
+  if (!Number.isInteger(to) || to < 0 || to >= session.line.length) {
+    throw new RuleError('There is nothing to take back there.')
+  }
+}
+
+function wishUndo<T extends Types>(session: Session<T>, entry: { seat: Seat; wish: number }): Played<T> {
+  checkPoint(session, entry.seat, entry.wish)
+  session.record.entries.push(entry)
+  session.wish = { seat: entry.seat, to: entry.wish, agreed: [] }
+  return { events: [], undone: 0 }
+}
+
+function answerWish<T extends Types>(session: Session<T>, entry: { seat: Seat; agree: boolean }): Played<T> {
+  const { wish } = session
+  if (wish === null) throw new RuleError('Nobody asks to take anything back.')
+  const asked = voters(session, wish.seat)
+  if (!asked.includes(entry.seat) || typeof entry.agree !== 'boolean') {
+    throw new RuleError('It is not for this seat to agree.')
+  }
+  if (!entry.agree) {
+    session.wish = null
+    session.record.entries.push(entry)
+    return { events: [], undone: 0 }
+  }
+  if (!wish.agreed.includes(entry.seat)) wish.agreed.push(entry.seat)
+  if (asked.every(s => wish.agreed.includes(s))) return goBack(session, entry, wish.to, null)
+  session.record.entries.push(entry)
+  return { events: [], undone: 0 }
+}
+
+/** Drops the choices after `to`; when one seat goes back by right, hidden answers of the others are kept. */
+function goBack<T extends Types>(
+  session: Session<T>,
+  entry: Entry,
+  to: number,
+  seat: Seat | null,
+): Played<T> {
+  const before = session.line.length
+  const stay = seat === null ? [] : session.line.slice(to).filter(c => c.seat !== seat)
+  rebuild(session, [...session.line.slice(0, to), ...stay])
+  session.record.entries.push(entry)
+  session.wish = null
+  return { events: [], undone: before - session.line.length }
+}
+
+/** Sets the session to a line of choices, from the nearest kept position that still lies on it. */
+function rebuild<T extends Types>(session: Session<T>, line: Choice[]): void {
+  let common = 0
+  while (common < line.length && same(line[common], session.line[common])) common++
+  session.kept = session.kept.filter(k => k.at <= common)
+  const from = session.kept.at(-1)
+  session.run = from === undefined ? begin(session.game, session.record) : restore(session.game, from.match)
+  session.line.length = from?.at ?? 0
+  session.revealed.length = session.line.length
+  for (const choice of line.slice(session.line.length)) {
+    session.revealed.push(choose(session.run, choice).revealed)
+    session.line.push(choice)
+  }
+}
+
+/** The log as it can be stored or sent to somebody, with the hash of where it leads. */
+export function recordOf(session: Session): GameRecord {
+  return { ...session.record, entries: session.record.entries.slice(), hash: hash(session.run.match) }
+}
+
+/** Plays a record again from its beginning. */
+export function replay<T extends Types>(game: Game<T>, record: GameRecord): Session<T> {
+  if (record.format !== 'tenforward/1')
+    throw new InputError('This is not a game record of Ten Forward.', ['format'])
+  if (record.game !== game.id)
+    throw new InputError(`This is a game of ${record.game}, not of ${game.id}.`, ['game'])
+  if (record.version !== game.version) {
+    throw new InputError(
+      `This game was made with version ${record.version} of the rules of ${game.id}; these are version ${game.version}.`,
+      ['version'],
+    )
+  }
+  const session = openSession(game, record)
+  record.entries.forEach((entry, i) => {
+    try {
+      play(session, entry)
+    } catch (fault) {
+      if (!(fault instanceof RuleError)) throw fault
+      throw new InputError(`Entry ${i + 1} cannot be played: ${fault.message}`, ['entries', i], fault.rules)
+    }
+  })
+  if (record.hash !== undefined && record.hash !== hash(session.run.match)) {
+    throw new InputError(`The record ends at ${record.hash}, but it plays to ${hash(session.run.match)}.`, [
+      'hash',
+    ])
+  }
+  return session
+}

@@ -1,0 +1,36 @@
+import { take } from './answers.ts'
+import type { Result, Types } from './game.ts'
+import { clone } from './json.ts'
+import type { Prompt, Seat } from './prompts.ts'
+import type { Run } from './run.ts'
+
+/** All that one viewer may know of the table. */
+export interface TableView<T extends Types = any> {
+  seq: number
+  view: T['View']
+  /** What this seat is asked, in full; the region and candidates of a continuous choice come with it. */
+  prompt: (Prompt & { region?: unknown; candidates?: readonly unknown[] }) | null
+  /** Everybody the table waits for, and about what as far as the viewer may know. */
+  deciding: { seat: Seat; name: string | null }[]
+  result: Result | null
+}
+
+const MOST_CANDIDATES = 64
+
+export function viewOf<T extends Types>(run: Run<T>, viewer: Seat | null): TableView<T> {
+  const own = run.prompts.find(p => p.seat === viewer)
+  return clone({
+    seq: run.match.seq,
+    view: run.game.view(run, viewer),
+    prompt: own === undefined ? null : withRegion(run, own),
+    deciding: run.prompts.map(p => ({ seat: p.seat, name: p.hush && p.seat !== viewer ? null : p.name })),
+    result: run.match.result,
+  })
+}
+
+function withRegion(run: Run, prompt: Prompt): NonNullable<TableView['prompt']> {
+  if (prompt.kind !== 'place') return prompt
+  const space = run.game.spaces![prompt.space]!
+  const candidates = [...take(space.candidates(run, prompt), MOST_CANDIDATES)]
+  return { ...prompt, candidates, ...(space.region ? { region: space.region(run, prompt) } : {}) }
+}

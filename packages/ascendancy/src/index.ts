@@ -1,1 +1,3 @@
-export {}
+export { ascendancy } from './game.ts'
+export * from './state.ts'
+export type { Ascendancy, G } from './types.ts'

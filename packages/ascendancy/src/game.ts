@@ -1,0 +1,34 @@
+import type { Game } from '@tenforward/kernel'
+import { collections } from './content/index.ts'
+import { effects } from './effects/index.ts'
+import { borgProcedures } from './procedures/borg/index.ts'
+import { buildingProcedures } from './procedures/building/index.ts'
+import { combatProcedures } from './procedures/combat/index.ts'
+import { movementProcedures } from './procedures/movement/index.ts'
+import { game, roundProcedures } from './procedures/round/index.ts'
+import { sourcesOf } from './rules/sources.ts'
+import { initialState, readOptions } from './setup/index.ts'
+import type { Ascendancy } from './types.ts'
+import { viewState } from './view.ts'
+
+export const ascendancy: Game<Ascendancy> = {
+  id: 'ascendancy',
+  name: 'Star Trek: Ascendancy',
+  version: 1,
+  seats: { min: 2, max: 5 },
+  options: readOptions,
+  setup: initialState,
+  main: game,
+  procedures: [
+    ...roundProcedures,
+    ...buildingProcedures,
+    ...movementProcedures,
+    ...combatProcedures,
+    ...borgProcedures,
+  ],
+  view: viewState,
+  imagine: () => {},
+  content: effects,
+  sources: sourcesOf,
+  data: Object.fromEntries(Object.entries(collections).map(([name, list]) => [name, () => list])),
+}

@@ -1,0 +1,97 @@
+import { type Point, polar } from '@tenforward/geometry'
+import {
+  type Area,
+  type Lane,
+  type LaneId,
+  type LaneLength,
+  type StarMap,
+  type StarSystem,
+  type SystemId,
+  type SystemKind,
+  spanOf,
+  systemAt,
+} from './types.ts'
+
+/** Unchecked building steps. The legal ways to change a map are in lay, link, swing and upkeep. */
+
+export function newMap(area: Area): StarMap {
+  return { area: { ...area }, systems: [], lanes: [] }
+}
+
+export function cloneMap(map: StarMap): StarMap {
+  return {
+    area: { shape: map.area.shape, size: map.area.size },
+    systems: map.systems.map(s => s && { ...s, lanes: s.lanes.slice() }),
+    lanes: map.lanes.map(l => l && { ...l, at: l.at && { x: l.at.x, y: l.at.y } }),
+  }
+}
+
+/** What the map must know about a disc before it lies on the table. */
+export interface Disc {
+  lanesMax: number
+  kind?: SystemKind
+  anchored?: boolean
+}
+
+export function addSystem(map: StarMap, at: Point, disc: Disc): StarSystem {
+  const kind = disc.kind ?? 'ordinary'
+  const system: StarSystem = {
+    id: map.systems.length,
+    x: at.x,
+    y: at.y,
+    kind,
+    anchored: disc.anchored ?? kind === 'home',
+    lanesMax: disc.lanesMax,
+    lanes: [],
+  }
+  map.systems.push(system)
+  return system
+}
+
+export function addLane(map: StarMap, a: SystemId, length: LaneLength, angle: number): Lane {
+  const lane: Lane = { id: map.lanes.length, length, a, b: null, angle, stretch: 0, at: null }
+  map.lanes.push(lane)
+  systemAt(map, a).lanes.push(lane.id)
+  return lane
+}
+
+/** Fastens the open end of a lane to a System: end b, unless only end a is open. */
+export function attach(map: StarMap, lane: Lane, system: SystemId): void {
+  if (lane.b === null) lane.b = system
+  else lane.a = system
+  lane.at = null
+  systemAt(map, system).lanes.push(lane.id)
+}
+
+/** Takes a lane off the map and out of the lists of its Systems. */
+export function removeLane(map: StarMap, lane: Lane): void {
+  for (const end of [lane.a, lane.b]) if (end !== null) forget(systemAt(map, end), lane.id)
+  map.lanes[lane.id] = null
+}
+
+function forget(system: StarSystem, lane: LaneId): void {
+  system.lanes = system.lanes.filter(id => id !== lane)
+}
+
+/** Centre distance this lane keeps between its ends. */
+export function laneSpan(lane: Lane): number {
+  return spanOf(lane.length) + lane.stretch
+}
+
+/** The attached end of a lane that is open at one end; null when both or neither are attached. */
+export function openFrom(lane: Lane): SystemId | null {
+  if (lane.b === null) return lane.a
+  return lane.a === null ? lane.b : null
+}
+
+/** Heading of the lane as seen from one of its Systems. */
+export function headingAt(lane: Lane, system: SystemId): number {
+  return lane.a === system ? lane.angle : (lane.angle + 18_000) % 36_000
+}
+
+/** Where the centre of a System at the lane's open end would lie (at end b when both ends are open). */
+export function openEnd(map: StarMap, lane: Lane): Point {
+  const from = openFrom(lane)
+  if (from !== null) return polar(systemAt(map, from), laneSpan(lane), headingAt(lane, from))
+  return polar(lane.at ?? { x: 0, y: 0 }, laneSpan(lane), lane.angle)
+}

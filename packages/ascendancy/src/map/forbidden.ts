@@ -1,0 +1,162 @@
+import {
+  type Arcs,
+  addArc,
+  addTurnsOfPoint,
+  addTurnsOfShape,
+  beyondArcs,
+  capsuleArcs,
+  cornersFlat,
+  directionReal,
+  discArcs,
+  HALF_TURN,
+  QUARTER_TURN,
+  rectTurns,
+} from '@tenforward/geometry'
+import type { Clearance } from './clearance.ts'
+import { directionAt, type LaneBox, type Scene } from './frame.ts'
+import { type Group, type GroupDisc, type GroupLane, relative } from './group.ts'
+import { DISC_RADIUS, type LaneId, type SystemId } from './types.ts'
+
+/**
+ * The turns of a group around its pivot that would bring it too near to something, as arcs: each pair of pieces
+ * gives its arcs in closed form, so a query needs no scanning.
+ */
+
+/** A piece to look through: the partner in a link that is being made. */
+export interface Ignore {
+  lane?: LaneId | null
+  system?: SystemId | null
+}
+
+const NOTHING: Ignore = {}
+
+export function forbidPieces(arcs: Arcs, scene: Scene, group: Group, c: Clearance, ignore = NOTHING): void {
+  for (const lane of group.lanes) forbidLane(arcs, scene, group, lane, c, ignore)
+  if (group.disc) forbidDisc(arcs, scene, group, group.disc, c, ignore)
+}
+
+export function forbidLane(
+  arcs: Arcs,
+  scene: Scene,
+  group: Group,
+  lane: GroupLane,
+  c: Clearance,
+  ignore = NOTHING,
+): void {
+  const ownDisc = group.disc ? group.disc.id : null
+  const tmp: Arcs = []
+  for (const s of scene.discs) {
+    if (s.id === group.pivot || s.id === ownDisc || s.id === ignore.system) continue
+    const dx = s.x - group.x
+    const dy = s.y - group.y
+    const rho = Math.sqrt(dx * dx + dy * dy)
+    if (rho >= lane.far + c.discLane || rho <= lane.near - c.discLane) continue
+    tmp.length = 0
+    capsuleArcs(tmp, rho, lane, c.discLane)
+    if (tmp.length > 0) addTurnsOfShape(arcs, tmp, directionReal(dx, dy))
+  }
+  for (const box of scene.boxes) {
+    if (group.laneIds.includes(box.id) || box.id === ignore.lane) continue
+    if (lane.atPivot && (box.a === group.pivot || box.b === group.pivot)) {
+      const off = directionAt(box, group.pivot) - directionReal(lane.cx, lane.cy)
+      addArc(arcs, off - c.fan, off + c.fan)
+    } else if (!outOfReach(box, group, lane.near, lane.far, c.lanes)) {
+      rectTurns(arcs, lane, relative(box, group.x, group.y), c.lanes)
+    }
+  }
+}
+
+export function forbidDisc(
+  arcs: Arcs,
+  scene: Scene,
+  group: Group,
+  disc: GroupDisc,
+  c: Clearance,
+  ignore = NOTHING,
+): void {
+  const tmp: Arcs = []
+  for (const s of scene.discs) {
+    if (s.id === group.pivot || s.id === disc.id || s.id === ignore.system) continue
+    const dx = s.x - group.x
+    const dy = s.y - group.y
+    const rho = Math.sqrt(dx * dx + dy * dy)
+    if (rho - disc.radius >= c.discs || disc.radius - rho >= c.discs) continue
+    discArcs(tmp, disc.radius, rho, directionReal(dx, dy), c.discs)
+  }
+  for (const box of scene.boxes) {
+    if (group.laneIds.includes(box.id) || box.id === ignore.lane) continue
+    if (outOfReach(box, group, disc.radius, disc.radius, c.discLane)) continue
+    capsuleArcs(tmp, disc.radius, relative(box, group.x, group.y), c.discLane)
+  }
+  addTurnsOfPoint(arcs, tmp, disc.direction)
+}
+
+/** Can no point of the lane come within `room` of the ring near..far around the pivot? */
+function outOfReach(box: LaneBox, group: Group, near: number, far: number, room: number): boolean {
+  const dx = box.cx - group.x
+  const dy = box.cy - group.y
+  const middle = Math.sqrt(dx * dx + dy * dy)
+  const size = box.halfLength + box.halfWidth + room
+  return middle - size >= far || middle + size <= near
+}
+
+/** Turns at which part of the group would stand outside the Playing Area (ASC-5.2.1-a). */
+export function forbidOutside(arcs: Arcs, scene: Scene, group: Group, c: Clearance): void {
+  for (const lane of group.lanes) forbidLaneOutside(arcs, scene, group, lane, c)
+  if (group.disc) forbidDiscOutside(arcs, scene, group, group.disc, c)
+}
+
+export function forbidLaneOutside(
+  arcs: Arcs,
+  scene: Scene,
+  group: Group,
+  lane: GroupLane,
+  c: Clearance,
+): void {
+  if (wellInside(scene, group, lane.far)) return
+  const f = cornersFlat(lane)
+  for (let i = 0; i < 8; i += 2) {
+    const x = f[i]!
+    const y = f[i + 1]!
+    forbidPointOutside(arcs, scene, group, Math.sqrt(x * x + y * y), directionReal(x, y), c.border)
+  }
+}
+
+export function forbidDiscOutside(
+  arcs: Arcs,
+  scene: Scene,
+  group: Group,
+  disc: GroupDisc,
+  c: Clearance,
+): void {
+  if (wellInside(scene, group, disc.radius + DISC_RADIUS)) return
+  forbidPointOutside(arcs, scene, group, disc.radius, disc.direction, c.border - DISC_RADIUS)
+}
+
+function wellInside(scene: Scene, group: Group, reach: number): boolean {
+  return Math.sqrt(group.x * group.x + group.y * group.y) + reach <= scene.map.area.size
+}
+
+function forbidPointOutside(
+  arcs: Arcs,
+  scene: Scene,
+  group: Group,
+  r: number,
+  direction: number,
+  over: number,
+): void {
+  const { x, y } = group
+  const limit = scene.map.area.size + over
+  const tmp: Arcs = []
+  if (scene.map.area.shape === 'square') {
+    beyondArcs(tmp, r, 0, limit - x)
+    beyondArcs(tmp, r, QUARTER_TURN, limit - y)
+    beyondArcs(tmp, r, HALF_TURN, limit + x)
+    beyondArcs(tmp, r, HALF_TURN + QUARTER_TURN, limit + y)
+  } else {
+    // |pivot + r| <= limit, solved for the cosine of the angle between the two.
+    const rho = Math.sqrt(x * x + y * y)
+    beyondArcs(tmp, 2 * r * rho, directionReal(x, y), limit * limit - rho * rho - r * r)
+  }
+  addTurnsOfPoint(arcs, tmp, direction)
+}

@@ -1,0 +1,4 @@
+import type { TurnAction } from '../actions.ts'
+
+export const combatActions: readonly TurnAction[] = []
+export const combatProcedures = []

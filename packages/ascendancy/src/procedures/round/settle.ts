@@ -1,0 +1,21 @@
+import { call, done, locals, type Seat } from '@tenforward/kernel'
+import { noteContact } from '../../rules/contact.ts'
+import { procedure } from '../../types.ts'
+import { discardProjects, overProjectLimit } from '../building/index.ts'
+import { tidyMap } from '../movement/index.ts'
+
+/**
+ * What holds after every action, whoever caused it: empty open lanes go, contact is noted, and nobody keeps more
+ * Projects than Research Nodes (ASC-8.6.1.6-a, ASC-4-FirstContact-a, ASC-14.1.1-e).
+ */
+export const settle = procedure('settle', locals<{ seat?: Seat }>(), {
+  map(g) {
+    tidyMap(g)
+    noteContact(g)
+    return 'projects'
+  },
+  projects(g) {
+    const over = g.s.players.findIndex((_, seat) => overProjectLimit(g, seat) > 0)
+    return over < 0 ? done() : call(discardProjects, { seat: over }, 'projects')
+  },
+})

@@ -1,0 +1,14 @@
+import type { TurnAction } from './actions.ts'
+import { buildingPhaseActions, commandPhaseBuilding } from './building/index.ts'
+import { combatActions } from './combat/index.ts'
+import { movementActions, swingAction } from './movement/index.ts'
+
+/** What a player may do in each Phase, in the order in which it is offered. */
+export const buildingActions: readonly TurnAction[] = [...buildingPhaseActions, swingAction]
+
+export const commandActions: readonly TurnAction[] = [
+  ...movementActions,
+  ...combatActions,
+  ...commandPhaseBuilding,
+  swingAction,
+]

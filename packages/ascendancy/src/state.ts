@@ -1,0 +1,206 @@
+import type { Seat } from '@tenforward/kernel'
+import type { Resource } from './content/types.ts'
+import type { Place } from './map/place.ts'
+import type { StarMap, SystemId } from './map/types.ts'
+
+/** The Borg own discs and take turns, but sit at no seat. */
+export const BORG = -1
+/** A seat, or the Borg. */
+export type Power = number
+
+export type Stage = 'setup' | 'initiative' | 'execution' | 'recharge'
+export type Phase = 'building' | 'command'
+
+/** Everything the game knows. The options do not change and live beside it, in the match. */
+export interface State {
+  /** Game Rounds begun. */
+  round: number
+  stage: Stage
+  /** Whose turn it is in the Execution Stage: a seat, the Borg, or null between turns. */
+  turn: Power | null
+  phase: Phase | null
+  /** The Turn Order card whose turn was begun last in this Round; 0 before the first. */
+  turnCard: number
+  players: Player[]
+  /** Geometry and topology: where discs and lanes lie. */
+  map: StarMap
+  /** What is on each disc; the index is the disc's id on the map. null where a System was destroyed. */
+  discs: (Disc | null)[]
+  /** Discs not found yet; the next one to draw is the last. Hidden. */
+  discStack: string[]
+  /** Exploration cards, the next one last; the first `exploration.length - starter` are the main deck. Hidden. */
+  exploration: string[]
+  /** How many cards of the starter deck are left on top (ASC-5.4.2-d). */
+  starter: number
+  explorationDiscard: string[]
+  /** Offers of Trade Agreements that wait for an answer. */
+  offers: Offer[]
+  /** The number of the next offer. */
+  nextOffer: number
+  /** What happened in the present turn, cleared when it ends. */
+  here: TurnMemory
+  borg: Borg
+  /** Whoever fights now cannot exchange Agreements (ASC-13.4-c). */
+  fighting: Power[]
+}
+
+export type Reserves = Record<Resource, number>
+
+export interface Player {
+  faction: string
+  /** Place around the table, clockwise from the top: decides who is right and left (G-B09). */
+  position: number
+  /** The disc that the Faction started with; it keeps its identity when captured (G-C04). */
+  home: SystemId
+  /** Resources in the Reserve. */
+  has: Reserves
+  ascendancy: number
+  /** Steps made on the two tracks of the console. */
+  weapons: number
+  shields: number
+  /** Command tokens: ready, Exhausted, and gained this Round (Exhausted, and no effect can Refresh them). */
+  commands: { ready: number; exhausted: number; locked: number }
+  projects: Project[]
+  advancements: Advanced[]
+  /** The Advancement deck, the next card last. Hidden. */
+  deck: string[]
+  /** The three own Agreements, by number 1 to 3 less one. */
+  agreements: Agreement[]
+  /** Ally cards held. */
+  allies: Ally[]
+  /** Single Ships on the map. */
+  ships: Stack[]
+  /** The three Fleet cards; null while not Commissioned. */
+  fleets: (Fleet | null)[]
+  /** Single Ships at Warp. */
+  warping: AtWarp[]
+  /** Starbases placed in the whole game; captured ones do not count (A2-63). */
+  commissioned: number
+  /** Seats whose Home System was once Connected with this one's: permanent (G-D05). */
+  met: Seat[]
+  /** First Contact with anybody, the Borg included: permanent (G-D03). */
+  firstContact: boolean
+  /** Turn Order card of this Round (0: none yet), and whether all have seen it. */
+  card: number
+  cardShown: boolean
+  /** Turn Order card of the last Round; 0 in the first. */
+  lastCard: number
+  bid: number
+  /** Mulligans used (option 16.3.7). */
+  mulligans: number
+  /** Out of the game, or run by the Borg. */
+  fate: 'playing' | 'exterminated' | 'assimilated'
+}
+
+export interface Project {
+  card: string
+  research: number
+  /** A token from the Reserve was put on it in this Building Phase (ASC-7.4-b). */
+  committed: boolean
+}
+
+export interface Advanced {
+  card: string
+  exhausted: boolean
+}
+
+export interface Agreement {
+  /** Who holds it; null while its owner keeps it. */
+  holder: Seat | null
+  exhausted: boolean
+}
+
+export interface Ally {
+  card: string
+  exhausted: boolean
+}
+
+export interface Stack {
+  at: Place
+  n: number
+}
+
+/** A Commissioned Fleet. On the map `at` is its Sector and `tokens` is 0; at Warp `at` is where it entered. */
+export interface Fleet {
+  side: 'A' | 'B'
+  n: number
+  at: Place
+  warp: boolean
+  tokens: number
+}
+
+/** A single Ship at Warp. */
+export interface AtWarp {
+  origin: Place
+  tokens: number
+}
+
+export interface Disc {
+  card: string
+  /** Whose Control Node is here; BORG where a Spire stands. */
+  owner: Power | null
+  nodes: Reserves
+  starbase: boolean
+  /** Warp tokens: the level of an independent Warp-Capable Civilization. */
+  civilization: number
+  /** Resource tokens lying here: a Phenomenon's Research, or what a Pre-Warp world gives. */
+  tokens: Reserves
+  /** A Pre-Warp Civilization lives here. */
+  preWarp: boolean
+  /** Exploration cards that remain in play, face up. */
+  cards: string[]
+  /** An Exploration card nobody has seen (ASC-8.7.1-a). Hidden from all. */
+  faceDown: string | null
+  /** Assimilation Nodes around the Spire. */
+  assimilation: number
+  /** A Cube stands on top of the Spire: a Structure. */
+  cubeOnSpire: boolean
+}
+
+/** A Trade Agreement offered, and perhaps one asked for in return. */
+export interface Offer {
+  id: number
+  from: Seat
+  to: Seat
+  /** Number (0 to 2) of the Agreement that `from` gives, or null. */
+  give: number | null
+  /** Number of the Agreement that `to` would give, or null. */
+  want: number | null
+}
+
+/** Facts that last for one turn. */
+export interface TurnMemory {
+  /** For each Phenomenon with own Ships at the start of the turn, how many of them are still there (G-F23). */
+  stayed: Stack[]
+  /** Ships built this phase, by System, for the free Fleet (ASC-7.1.1-a). */
+  built: Stack[]
+}
+
+export interface Cube {
+  at: Place
+  damage: number
+  /** Shield Modifier in the Combat under way. */
+  shield: number
+  activated: boolean
+}
+
+export interface Borg {
+  inPlay: boolean
+  cubes: Cube[]
+  /** Command deck, the next card last. Hidden. */
+  commands: string[]
+  discard: string[]
+  /** Borg Technology, the next card last. Hidden. */
+  tech: string[]
+  /** Activation tokens that hold the Hub back. */
+  delay: number
+  /** How often the Command deck was shuffled again. */
+  escalation: number
+  /** Turn Order card of this Round; 0: none. Hidden but for the seat that drew it. */
+  card: number
+  cardShown: boolean
+  /** Who drew the card and may look at it. */
+  drawnBy: Seat | null
+  /** Turn Order card 10 is in play this Round (Resurgence). */
+  resurgence: boolean
+}

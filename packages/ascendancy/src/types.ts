@@ -1,0 +1,35 @@
+import type { Run } from '@tenforward/kernel'
+import { kernelFor } from '@tenforward/kernel'
+import type { Options } from './options.ts'
+import type { BorgEvents, BorgPoints } from './procedures/borg/points.ts'
+import type { BuildingEvents, BuildingPoints } from './procedures/building/points.ts'
+import type { CombatEvents, CombatPoints } from './procedures/combat/points.ts'
+import type { MovementEvents, MovementPoints } from './procedures/movement/points.ts'
+import type { RoundEvents, RoundPoints } from './procedures/round/points.ts'
+import type { State } from './state.ts'
+import type { View } from './view.ts'
+
+/** Each area of the rules declares its own points and events; here they become one game. */
+export interface Ascendancy {
+  State: State
+  Options: Options
+  Events: RoundEvents & BuildingEvents & MovementEvents & CombatEvents & BorgEvents
+  Points: {
+    values: All<'values'>
+    permissions: All<'permissions'>
+    triggers: All<'triggers'>
+    actions: All<'actions'>
+  }
+  View: View
+}
+
+type All<K extends 'values' | 'permissions' | 'triggers' | 'actions'> = RoundPoints[K] &
+  BuildingPoints[K] &
+  MovementPoints[K] &
+  CombatPoints[K] &
+  BorgPoints[K]
+
+/** A game under way, as every rule function receives it. */
+export type G = Run<Ascendancy>
+
+export const { procedure, fire } = kernelFor<Ascendancy>()

@@ -1,0 +1,12 @@
+export {
+  type Counts,
+  compareCounts,
+  countShown,
+  countsText,
+  type GameCounts,
+  readCounts,
+  type SectionGap,
+  unshown,
+} from './coverage.ts'
+export { GAMES, type Game, KINDS, parseRules, type Rule, RuleIndexError, type RuleKind } from './parse.ts'
+export { type RuleBook, ruleBook, sections } from './ruleBook.ts'

@@ -1,0 +1,30 @@
+import { openServer } from './server.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const settings = readSettings(process.env)
+if ('fault' in settings) complain(settings.fault, 2)
+else await serve(settings)
+
+async function serve(settings: Settings): Promise<void> {
+  try {
+    const server = await openServer(settings)
+    // `once`, so that a second Ctrl+C ends the process at once.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close())
+    console.log(`Ten Forward is open at ${server.address} (Ctrl+C closes it).`)
+  } catch (error) {
+    complain(whyNot(error as NodeJS.ErrnoException, settings), 1)
+  }
+}
+
+function whyNot(error: NodeJS.ErrnoException, { host, port }: Settings): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is already taken; close the other program or choose another port, such as PORT=${port + (port < 65_535 ? 1 : -1)}.`
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be used without special rights; choose one above 1023.`
+  return `Cannot listen on HOST=${host} and port ${port}: ${error.message}.`
+}
+
+function complain(sentence: string, exitCode: number): void {
+  console.error(sentence)
+  process.exitCode = exitCode
+}

@@ -1,0 +1,92 @@
+interface GameCard {
+  name: string
+  players: string
+  about: string
+}
+
+const GAMES: GameCard[] = [
+  {
+    name: 'Ascendancy',
+    players: 'Explore, expand, trade, fight',
+    about:
+      'A galaxy that grows as ships leave known space. Every civilization starts alone and meets the others late.',
+  },
+  {
+    name: 'Star Trek CCG',
+    players: 'First Edition card game',
+    about:
+      'Crews and away teams attempt missions past dilemmas, with responses to actions and responses to responses.',
+  },
+  {
+    name: 'Alliance',
+    players: 'Cooperative fleet tactics',
+    about:
+      'Captains on one side, fleets that follow printed rules on the other, and a table without squares.',
+  },
+]
+
+export function homePage(): string {
+  return layout(
+    'Ten Forward',
+    `<h1>Ten Forward</h1>
+<p class="lead">A table for three Star Trek tabletop games. The program knows the rules and does the bookkeeping; people decide.</p>
+<section aria-labelledby="games">
+<h2 id="games">The games</h2>
+<ul class="games">
+${GAMES.map(gameCard).join('\n')}
+</ul>
+</section>
+<section aria-labelledby="today">
+<h2 id="today">What works today</h2>
+<p>No game can be played yet. This page is the first thing that <code>npm start</code> opens; the tables will appear here.</p>
+<dl class="status">
+<div><dt>Rule index</dt><dd>The rules of the three games are listed by number in our own words, and each test says which of them it shows.</dd></div>
+<div><dt>In the works</dt><dd>The game kernel, which makes every game repeatable from its seed and its choices, and the command-line workshop.</dd></div>
+<div><dt>Next</dt><dd>Ascendancy, from set-up to the last turn.</dd></div>
+</dl>
+</section>`,
+  )
+}
+
+export function notFoundPage(): string {
+  return layout(
+    'Not found – Ten Forward',
+    `<h1>Nothing here</h1>
+<p class="lead">There is no page at this address.</p>
+<p><a class="button" href="/">Back to Ten Forward</a></p>`,
+  )
+}
+
+function gameCard({ name, players, about }: GameCard): string {
+  return `<li><h3>${name}</h3><p class="tag">${players}</p><p>${about}</p><p class="state">Not playable yet</p></li>`
+}
+
+function layout(title: string, main: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark">
+<meta name="description" content="A table for three Star Trek tabletop games with the rules enforced by the program. Unofficial fan project.">
+<title>${title}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>
+<a class="skip" href="#main">Skip to the text</a>
+<header>
+<div class="elbow" aria-hidden="true"></div>
+<div class="bars" aria-hidden="true"><i></i><i></i><i></i><i></i></div>
+</header>
+<div class="rail" aria-hidden="true"><i></i><i></i><i></i></div>
+<main id="main" tabindex="-1">
+${main}
+</main>
+<footer>
+<p>Unofficial fan project, not affiliated with or endorsed by the owners of Star Trek or the publishers of these games. No art or text of theirs is included.</p>
+</footer>
+</body>
+</html>
+`
+}

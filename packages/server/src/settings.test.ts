@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test.each([
+  [{}, { host: '127.0.0.1', port: 1701 }],
+  [{ PORT: '' }, { host: '127.0.0.1', port: 1701 }],
+  [{ PORT: ' 8080 ' }, { host: '127.0.0.1', port: 8080 }],
+  [{ PORT: '0' }, { host: '127.0.0.1', port: 0 }],
+  [
+    { PORT: '65535', HOST: '0.0.0.0' },
+    { host: '0.0.0.0', port: 65_535 },
+  ],
+])('settings are read from %j', (env, settings) => {
+  expect(readSettings(env)).toEqual(settings)
+})
+
+test.each(['65536', '-1', '80.5', '1e3', '0x50', 'abc', '99999999'])('PORT=%s is refused', PORT => {
+  expect(readSettings({ PORT })).toEqual({
+    fault: `PORT must be a whole number from 0 to 65535, but it is "${PORT}".`,
+  })
+})

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
+
+function start(PORT: string) {
+  const child = spawn(process.execPath, [START], { env: { ...process.env, PORT, HOST: '' } })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', data => {
+    said.out += data
+  })
+  child.stderr.on('data', data => {
+    said.err += data
+  })
+  return { child, said }
+}
+
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  const [code] = (await once(child, 'close')) as [number | null]
+  return code
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'npm start prints the address, serves there, and ends cleanly on %s',
+  async signal => {
+    const { child, said } = start('0')
+    await once(child.stdout, 'data')
+    const address = said.out.match(/http:\/\/\S+/)?.[0]
+    expect(said.out).toBe(`Ten Forward is open at ${address} (Ctrl+C closes it).\n`)
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    child.kill(signal)
+    expect(await exitCode(child)).toBe(0)
+    expect(said.err).toBe('')
+  },
+)
+
+test('the server does not outlive the npm that started it', async () => {
+  const env = { ...process.env, PORT: '0', HOST: '', npm_lifecycle_event: 'start' }
+  // The `true` at the end keeps the shell from giving its place to Node.
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${START}"; true`], { env })
+  const [line] = await once(shell.stdout, 'data')
+  const address = String(line).match(/http:\/\/\S+/)?.[0]
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  shell.kill('SIGTERM')
+  // The server holds the other end of this pipe until it ends.
+  await once(shell.stdout, 'end')
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+})
+
+test('a port that is taken is told in one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const { child, said } = start(String(port))
+  expect(await exitCode(child)).toBe(1)
+  expect(said.err).toMatch(new RegExp(`^Port ${port} is already taken; .*\\n$`))
+  expect(said.out).toBe('')
+  other.close()
+})
+
+test('a bad PORT is told in one sentence', async () => {
+  const { child, said } = start('warp')
+  expect(await exitCode(child)).toBe(2)
+  expect(said.err).toBe('PORT must be a whole number from 0 to 65535, but it is "warp".\n')
+  expect(said.out).toBe('')
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { checkNode } from './project.mjs'
+import { closingLine, summaryTable } from './summary.mjs'
+
+const results = [
+  { stage: 'lint', ok: false, seconds: 1.23 },
+  { stage: 'unit', ok: true, seconds: 12, tests: { passed: 30, failed: 0, skipped: 0 } },
+  { stage: 'browser', ok: false, seconds: 8, tests: { passed: 3, failed: 1, skipped: 2 } },
+]
+
+test('the table has one line for each stage', () => {
+  expect(summaryTable(results)).toBe(
+    [
+      'lint     FAILED    1.2 s',
+      'unit     ok       12.0 s  30 passed, 0 failed',
+      'browser  FAILED    8.0 s  3 passed, 1 failed, 2 skipped',
+    ].join('\n'),
+  )
+})
+
+test('the closing line adds up the tests of all stages', () => {
+  expect(closingLine(results)).toBe('33 passed, 1 failed, 2 skipped')
+  expect(closingLine([])).toBe('0 passed, 0 failed')
+})
+
+test('an old Node is told in one sentence', () => {
+  expect(() => checkNode('18.20.0')).toThrow('Ten Forward needs Node 20.19 or newer; this is Node 18.20.0.')
+  expect(() => checkNode('20.18.3')).toThrow('Node 20.18.3')
+  for (const version of ['20.19.0', '20.20.2', '22.0.0']) expect(() => checkNode(version)).not.toThrow()
+})

@@ -1,1 +1,8 @@
-export {}
+export * from './arcs.ts'
+export * from './circle.ts'
+export * from './point.ts'
+export * from './polygon.ts'
+export * from './rectangle.ts'
+export * from './segment.ts'
+export * from './trig.ts'
+export * from './turning.ts'

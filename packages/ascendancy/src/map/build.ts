@@ -55,9 +55,11 @@ export function addLane(map: StarMap, a: SystemId, length: LaneLength, angle: nu
   return lane
 }
 
-/** Fastens the open end of a lane to a System: end b, unless only end a is open. */
-export function attach(map: StarMap, lane: Lane, system: SystemId): void {
-  if (lane.b === null) lane.b = system
+export type LaneEnd = 'a' | 'b'
+
+/** Fastens an open end of a lane to a System: end b, unless only end a is open or is asked for. */
+export function attach(map: StarMap, lane: Lane, system: SystemId, end: LaneEnd = 'b'): void {
+  if (lane.b === null && (end === 'b' || lane.a !== null)) lane.b = system
   else lane.a = system
   lane.at = null
   systemAt(map, system).lanes.push(lane.id)
@@ -89,9 +91,10 @@ export function headingAt(lane: Lane, system: SystemId): number {
   return lane.a === system ? lane.angle : (lane.angle + 18_000) % 36_000
 }
 
-/** Where the centre of a System at the lane's open end would lie (at end b when both ends are open). */
-export function openEnd(map: StarMap, lane: Lane): Point {
+/** Where the centre of a System at the lane's open end would lie; `end` chooses when both ends are open. */
+export function openEnd(map: StarMap, lane: Lane, end: LaneEnd = 'b'): Point {
   const from = openFrom(lane)
   if (from !== null) return polar(systemAt(map, from), laneSpan(lane), headingAt(lane, from))
-  return polar(lane.at ?? { x: 0, y: 0 }, laneSpan(lane), lane.angle)
+  const at = lane.at ?? { x: 0, y: 0 }
+  return end === 'a' ? { x: at.x, y: at.y } : polar(at, laneSpan(lane), lane.angle)
 }

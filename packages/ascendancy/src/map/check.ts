@@ -1,4 +1,4 @@
-import { distance } from '@tenforward/geometry'
+import { distance, type Point, rectsOverlap } from '@tenforward/geometry'
 import { laneSpan } from './build.ts'
 import {
   type Clearance,
@@ -9,10 +9,18 @@ import {
   laneInside,
   lanesClear,
 } from './clearance.ts'
-import { type Scene, sceneOf } from './frame.ts'
+import { type LaneBox, type Scene, sceneOf } from './frame.ts'
 import { isLaneLength } from './lay.ts'
 import { theLane, theSystem } from './refusal.ts'
-import { EPSILON, FIT_TOLERANCE, type Lane, type Piece, type StarMap, type StarSystem } from './types.ts'
+import {
+  DISC_RADIUS,
+  EPSILON,
+  FIT_TOLERANCE,
+  type Lane,
+  type Piece,
+  type StarMap,
+  type StarSystem,
+} from './types.ts'
 import type { HasShips } from './upkeep.ts'
 
 /** What can be wrong with a map, and the rule or decision that says so. */
@@ -118,9 +126,30 @@ function checkShapes(scene: Scene, c: Clearance, report: Report): void {
   boxes.forEach((box, i) => {
     if (!laneInside(area, box, c)) report('outside', theLane(box.id))
     for (const other of boxes.slice(i + 1)) {
-      if (!lanesClear(box, other, c)) report('lanesCross', theLane(box.id), theLane(other.id))
+      if (!lanesClear(box, other, c) && !partedByLoss(box, other))
+        report('lanesCross', theLane(box.id), theLane(other.id))
     }
   })
+}
+
+/**
+ * Lanes of one System may lie as near as touching. When that System is destroyed under Ships they stay where they
+ * are: two lanes whose open ends meet in one centre need no gap, they only may not overlap.
+ */
+function partedByLoss(p: LaneBox, q: LaneBox): boolean {
+  const ends = openCentres(q)
+  if (!openCentres(p).some(e => ends.some(f => distance(e, f) <= EPSILON))) return false
+  const core = { ...p, halfLength: p.halfLength - EPSILON, halfWidth: p.halfWidth - EPSILON }
+  return !rectsOverlap(core, q)
+}
+
+/** Where the centres of Systems at the open ends of a lane would be. */
+function openCentres(box: LaneBox): Point[] {
+  const reach = box.halfLength + DISC_RADIUS
+  const out: Point[] = []
+  if (box.a === null) out.push({ x: box.cx - box.ux * reach, y: box.cy - box.uy * reach })
+  if (box.b === null) out.push({ x: box.cx + box.ux * reach, y: box.cy + box.uy * reach })
+  return out
 }
 
 export function isLegalMap(map: StarMap): boolean {

@@ -2,6 +2,7 @@ import {
   circleMeetings,
   directionReal,
   distance,
+  distanceSquared,
   headingTo,
   normalise,
   type Point,
@@ -55,7 +56,7 @@ export interface Fit {
 
 /**
  * Does a lane of this length link the two Systems? (G8, ASC-8.6.1.5-a) Changes nothing. The poses: lying as they
- * are; `to` swung; `from` swung. Of each swing both meeting points of the two circles are tried.
+ * are; `to` swung; `from` swung. Of each swing both meeting points of the two circles are tried, the nearer first.
  */
 export function fits(map: StarMap, from: SystemId, to: SystemId, length: LaneLength): Fit | Refusal {
   const refusal = linkRefusal(map, from, to, length) ?? slotRefusal(map, from)
@@ -122,10 +123,8 @@ function trySwings(search: Search, mover: SystemId, other: SystemId): number {
   const group = groupOf(map, { kind: 'system', id: mover })
   if ('ok' in group || !group.disc) return 0
   const still = systemAt(map, other)
-  const points = circleMeetings(group, group.disc.radius, still, spanOf(search.length), EPSILON)
-  if (points.length === 0) return 1
-  for (const p of points) {
-    const target = { x: round(p.x), y: round(p.y) }
+  const meetings = circleMeetings(group, group.disc.radius, still, spanOf(search.length), EPSILON - 1)
+  for (const target of nearestFirst(meetings, systemAt(map, mover))) {
     if (distance(target, systemAt(map, mover)) <= EPSILON) continue
     const heading = directionReal(target.x - group.x, target.y - group.y)
     const after = mapAfter(search, group, mover, target, heading)
@@ -138,14 +137,20 @@ function trySwings(search: Search, mover: SystemId, other: SystemId): number {
   return 1
 }
 
+/** Rounded to whole micrometres; the shorter swing comes first. */
+function nearestFirst(points: Point[], from: Point): Point[] {
+  const whole = points.map(p => ({ x: round(p.x), y: round(p.y) }))
+  return whole.sort((p, q) => distanceSquared(p, from) - distanceSquared(q, from))
+}
+
 /** The map after the swing, if all its pieces and the linking lane may lie like that; the cheap test comes first. */
-function sceneAfter(
+function mapAfter(
   search: Search,
   group: Group,
   mover: SystemId,
   target: Point,
   heading: number,
-): Scene | null {
+): StarMap | null {
   const map = swungCopy(search.scene.map, mover, target, normalise(round(heading)), heading - group.direction)
   const moved = systemAt(map, mover)
   const after = sceneAfterMove(search.scene, map, moved)

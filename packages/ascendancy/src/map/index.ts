@@ -1,4 +1,4 @@
-export type { Disc } from './build.ts'
+export type { Disc, LaneEnd } from './build.ts'
 export { addSystem, cloneMap, headingAt, laneSpan, newMap, openEnd, openFrom } from './build.ts'
 export { checkMap, type Fault, type FaultKind, isLegalMap } from './check.ts'
 export { type Fit, fits, type LinkPose, type LinkSwing } from './fit.ts'

@@ -1,10 +1,10 @@
 import { normalise } from '@tenforward/geometry'
-import { addLane, addSystem, attach, type Disc, openEnd } from './build.ts'
-import { discObstacle, EXACT, laneObstacle, PLACED } from './clearance.ts'
+import { addLane, addSystem, attach, type Disc, type LaneEnd, openEnd } from './build.ts'
+import { discObstacle, laneObstacle, PLACED } from './clearance.ts'
 import { type LaneBox, laneBox, sceneOf } from './frame.ts'
 import { type Refusal, refuse, theSystem } from './refusal.ts'
 import { freeSlots } from './status.ts'
-import { type LaneId, type LaneLength, laneAt, type StarMap, type SystemId, systemAt } from './types.ts'
+import { type LaneId, type LaneLength, laneAt, type StarMap, type SystemId } from './types.ts'
 
 export function isLaneLength(n: number): n is LaneLength {
   return n === 2 || n === 3 || n === 4
@@ -42,28 +42,24 @@ export function layLane(
 }
 
 /** Would a disc lie legally at the open end of this lane? (G5) All discs have one size, so none need be drawn. */
-export function discRefusal(map: StarMap, lane: LaneId): Refusal | null {
+export function discRefusal(map: StarMap, lane: LaneId, end: LaneEnd = 'b'): Refusal | null {
   const l = map.lanes[lane]
   if (!l) return refuse('noLane')
   if (l.a !== null && l.b !== null) return refuse('notOpen')
-  return discObstacle(sceneOf(map), openEnd(map, l), PLACED, lane)
+  return discObstacle(sceneOf(map), openEnd(map, l, end), PLACED, lane)
 }
 
-/** Puts a newly drawn System at the open end of a lane (ASC-8.6.2-b). */
-export function placeDisc(map: StarMap, lane: LaneId, disc: Disc): { ok: true; system: SystemId } | Refusal {
-  const refusal = discRefusal(map, lane)
+/** Puts a newly drawn System at the open end of a lane (ASC-8.6.2-b); `end` only matters when both are open. */
+export function placeDisc(
+  map: StarMap,
+  lane: LaneId,
+  disc: Disc,
+  end: LaneEnd = 'b',
+): { ok: true; system: SystemId } | Refusal {
+  const refusal = discRefusal(map, lane, end)
   if (refusal) return refusal
   const l = laneAt(map, lane)
-  const system = addSystem(map, openEnd(map, l), disc)
-  attach(map, l, system.id)
+  const system = addSystem(map, openEnd(map, l, end), disc)
+  attach(map, l, system.id, end)
   return { ok: true, system: system.id }
-}
-
-/** Would a disc fit alone at this point? For cards that put Systems down freely. */
-export function freeDiscRefusal(map: StarMap, x: number, y: number): Refusal | null {
-  return discObstacle(sceneOf(map), { x, y }, EXACT)
-}
-
-export function slotsLeft(map: StarMap, system: SystemId): number {
-  return freeSlots(systemAt(map, system))
 }

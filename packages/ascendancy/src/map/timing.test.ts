@@ -21,7 +21,7 @@ test('all placements from a System of a map of 40 take less than two millisecond
     expect(map.systems.length).toBe(40)
     expect(checkMap(map)).toEqual([])
   }
-  meanTime(maps, placements)
+  for (let warm = 0; warm < 4; warm++) meanTime(maps, placements)
   const mean = meanTime(maps, placements)
   console.log(`placements on 40 Systems: ${(mean * 1000).toFixed(0)} microseconds`)
   expect(mean).toBeLessThan(2)

@@ -1,11 +1,13 @@
 import { headingsEvery } from '@tenforward/geometry'
 import {
   destroySystem,
+  endPlacements,
   type LaneLength,
   layLane,
   layOutMap,
   layout,
   linkLane,
+  linkOpenLane,
   openLanes,
   placeDisc,
   placements,
@@ -38,6 +40,8 @@ export function randomStep(map: StarMap, roll: (sides: number) => number, destro
   const kind = roll(12)
   if (kind === 11 && destroy && from.kind === 'ordinary') {
     destroySystem(map, from.id, lane => lane % 3 === 0)
+  } else if (kind === 10) {
+    useOpenLane(map, roll)
   } else if (kind >= 8) {
     randomSwing(map, roll)
   } else explore(map, from.id, length, roll, kind === 7)
@@ -62,6 +66,17 @@ function explore(
   if (angle === undefined) return
   const laid = layLane(map, from, length, angle)
   if (laid.ok && !stayOpen) placeDisc(map, laid.lane, { lanesMax: 3 + roll(3) })
+}
+
+/** What a Ship in an open lane does: links its end, or discovers a System there. */
+function useOpenLane(map: StarMap, roll: (sides: number) => number): void {
+  const lanes = openLanes(map)
+  const lane = lanes[roll(Math.max(1, lanes.length))]
+  if (!lane) return
+  const end = endPlacements(map, lane.id)
+  const link = end.links[roll(Math.max(1, end.links.length))]
+  if (link) linkOpenLane(map, lane.id, link.to)
+  else if (end.here) placeDisc(map, lane.id, { lanesMax: 3 + roll(3) })
 }
 
 export function randomSwing(map: StarMap, roll: (sides: number) => number): void {

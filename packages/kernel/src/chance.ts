@@ -1,4 +1,5 @@
 import { ContractError, InputError } from './errors.ts'
+import { clone } from './json.ts'
 
 /**
  * Everything random in a game. Each purpose (dice, deck order, random selection ...) has a stream of its own,
@@ -18,8 +19,9 @@ export type Scripted = number | number[]
 /** The four words of an sfc32 generator. */
 export type Stream = [number, number, number, number]
 
+/** The script is copied: it is used up as the game goes on, and the writer may want it again. */
 export function makeChance(seed: string, script?: Record<string, Scripted[]>): Chance {
-  return script === undefined ? { seed, streams: {} } : { seed, streams: {}, script }
+  return script === undefined ? { seed, streams: {} } : { seed, streams: {}, script: clone(script) }
 }
 
 /** A stream from any text: used for seeds, and by bots and tests for choices of their own. */

@@ -1,4 +1,5 @@
 import type { Types } from './game.ts'
+import { clone } from './json.ts'
 import type { Seat } from './prompts.ts'
 import type { Run } from './run.ts'
 
@@ -17,6 +18,7 @@ export interface Secret {
   others?: unknown
 }
 
+/** Tells what happened, by value: what the state becomes later in the same choice does not change the story. */
 export function emit<T extends Types, K extends keyof T['Events'] & string>(
   g: Run<T>,
   type: K,
@@ -24,9 +26,7 @@ export function emit<T extends Types, K extends keyof T['Events'] & string>(
   secret?: Secret,
 ): void {
   if (g.events === null) return
-  g.events.push(
-    secret === undefined ? { type, data } : { type, data, only: secret.only, others: secret.others },
-  )
+  g.events.push(clone(secret === undefined ? { type, data } : { type, data, ...secret }))
 }
 
 /** An event as one viewer may know it; null when the viewer may not know of it at all. */

@@ -48,9 +48,14 @@ export function same(a: unknown, b: unknown): boolean {
   if (Array.isArray(b)) return false
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
-  for (const key in left) if (!same(left[key], right[key])) return false
-  for (const key in right) if (right[key] !== undefined && left[key] === undefined) return false
+  for (const key in left) if (!same(left[key], own(right, key))) return false
+  for (const key in right) if (right[key] !== undefined && own(left, key) === undefined) return false
   return true
+}
+
+/** Without what every object inherits: `constructor` is a key like any other. */
+function own(object: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
 /** The first place where two JSON values differ, as a readable path; undefined when they are the same. */
@@ -60,7 +65,7 @@ export function difference(a: unknown, b: unknown, path = ''): string | undefine
     const left = a as Record<string, unknown>
     const right = b as Record<string, unknown>
     for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-      const found = difference(left[key], right[key], path === '' ? key : `${path}.${key}`)
+      const found = difference(own(left, key), own(right, key), path === '' ? key : `${path}.${key}`)
       if (found !== undefined) return found
     }
   }

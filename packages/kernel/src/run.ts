@@ -67,23 +67,28 @@ function proceduresOf(game: Game): Record<string, Procedure> {
   let table = tables.get(game)
   if (table === undefined) {
     table = { [FIRE.name]: FIRE, [AFTER.name]: AFTER }
-    for (const procedure of [game.main, ...game.procedures]) {
+    for (const procedure of [game.main, ...game.procedures, ...contentProcedures(game)]) {
       if (table[procedure.name] !== undefined && table[procedure.name] !== procedure) {
         throw new ContractError(`Two procedures of ${game.id} are called ${procedure.name}.`)
       }
       table[procedure.name] = procedure
     }
-    for (const hooks of Object.values(game.content ?? {})) {
-      for (const group of [hooks.triggers ?? {}, hooks.actions ?? {}]) {
-        for (const hook of Object.values(group)) {
-          const run = (hook as TriggerHook<any, any>).run
-          if (run !== undefined) table[run.name] ??= run
-        }
-      }
-    }
     tables.set(game, table)
   }
   return table
+}
+
+function contentProcedures(game: Game): Procedure[] {
+  const found: Procedure[] = []
+  for (const hooks of Object.values(game.content ?? {})) {
+    for (const group of [hooks.triggers ?? {}, hooks.actions ?? {}]) {
+      for (const hook of Object.values(group)) {
+        const { run } = hook as TriggerHook<any, any>
+        if (run !== undefined) found.push(run)
+      }
+    }
+  }
+  return found
 }
 
 function open<T extends Types>(game: Game<T>, match: Match<T>): Run<T> {
@@ -180,13 +185,16 @@ export function restore<T extends Types>(game: Game<T>, saved: Match<T>): Run<T>
   return run
 }
 
-/** An independent copy for a search. Prompts and options are shared: nobody changes them. */
+/**
+ * An independent copy for a search. Options are shared: nobody changes them. Prompts are not: what they offer
+ * may be a list of the state that they were made from.
+ */
 export function fork<T extends Types>(run: Run<T>): Run<T> {
   const { options, ...rest } = run.match
   const match = clone(rest) as Match<T>
   match.options = options
   const copy = open(run.game, match)
-  copy.prompts = run.prompts
+  copy.prompts = clone(run.prompts)
   copy.waiting = run.waiting
   copy.events = run.events === null ? null : []
   return copy
@@ -205,7 +213,7 @@ export function choose<T extends Types>(run: Run<T>, choice: Choice): Outcome<T>
   if (run.events !== null) run.events = []
   run.match.seq++
   if ('act' in choice) {
-    run.game.standing![choice.act]!.apply(run, choice.seat, choice.arg)
+    run.game.standing![choice.act]!.apply(run, choice.seat, clone(choice.arg))
     if (run.match.result === null) reask(run)
     else stop(run)
   } else {
@@ -223,7 +231,7 @@ export function check(run: Run, choice: Choice): void {
   }
   if ('act' in choice) {
     const standing = run.game.standing
-    if (standing === undefined || !Object.hasOwn(standing, choice.act)) {
+    if (standing === undefined || typeof choice.act !== 'string' || !Object.hasOwn(standing, choice.act)) {
       throw new RuleError('There is no such standing action.')
     }
     standing[choice.act]!.check(run, choice.seat, choice.arg)
@@ -241,7 +249,7 @@ export function goAway(run: Run, seat: Seat): void {
 
 /** Declares the end; the step under way is the last. */
 export function finish(run: Run, result: Result): void {
-  run.match.result = result
+  run.match.result = clone(result)
 }
 
 /** Notes that the acting seat may have learnt something, so that its choice cannot simply be taken back. */
@@ -289,7 +297,9 @@ function reask(run: Run): void {
   const told = run.events?.length ?? 0
   run.waiting = null
   run.prompts = []
-  const steps = advance(run, frame.arg)
+  const { arg } = frame
+  delete frame.arg
+  const steps = advance(run, arg)
   // A step that merely asks again has nothing new to tell.
   if (steps === 1 && run.waiting !== null && run.events !== null) run.events.length = told
 }
@@ -346,7 +356,7 @@ function pose(run: Run, flow: Ask<string>, arg: unknown): unknown {
   if (given === WAIT) {
     run.waiting = flow
     if (arg === undefined) delete frame.arg
-    else frame.arg = arg
+    else frame.arg = clone(arg)
     return WAIT
   }
   frame.at = flow.to
@@ -393,7 +403,7 @@ function unasked(run: Run, prompt: Prompt): unknown {
     const only = forcedAnswer(prompt)
     if (only !== undefined) return only
   }
-  return run.match.away.includes(prompt.seat) ? fallbackAnswer(run, prompt) : undefined
+  return run.match.away.includes(prompt.seat) ? clone(fallbackAnswer(run, prompt)) : undefined
 }
 
 /** Calls, fires and returns. Locals and results pass by value, as they would after a save and a load. */

@@ -1,8 +1,9 @@
+import type { Scripted } from './chance.ts'
 import { InputError, RuleError } from './errors.ts'
 import type { GameEvent } from './events.ts'
 import type { Game, Types } from './game.ts'
 import { hash } from './hash.ts'
-import { same } from './json.ts'
+import { clone, same } from './json.ts'
 import type { Seat } from './prompts.ts'
 import type { Beginning, Choice, Match, Run } from './run.ts'
 import { begin, check, choose, restore, snapshot } from './run.ts'
@@ -26,6 +27,8 @@ export interface GameRecord {
   seats: number
   seed: string
   options: unknown
+  /** Chance laid down for this game; absent: all of it comes from the seed. */
+  script?: Record<string, Scripted[]>
   /** Who must agree when an undo goes past what was revealed; absent: everybody. Alone, nobody. */
   voters?: readonly Seat[]
   entries: Entry[]
@@ -41,6 +44,8 @@ export interface Session<T extends Types = any> {
   readonly line: Choice[]
   /** For each of them: did it reveal anything? */
   readonly revealed: boolean[]
+  /** For each of them: was it an answer that stayed hidden while other seats were still asked? */
+  readonly held: boolean[]
   run: Run<T>
   /** A few earlier positions, so that going back need not start from the beginning. */
   kept: { at: number; match: Match<T> }[]
@@ -71,55 +76,72 @@ export function openSession<T extends Types>(
     options: run.match.options,
     entries: [],
   }
+  if (beginning.script !== undefined) record.script = clone(beginning.script)
   if (beginning.voters !== undefined) record.voters = beginning.voters
-  return { game, record, line: [], revealed: [], run, kept: [], wish: null }
+  return { game, record, line: [], revealed: [], held: [], run, kept: [], wish: null }
 }
 
 /** Checks an entry, carries it out and logs it. A refusal changes nothing. */
-export function play<T extends Types>(session: Session<T>, entry: Entry): Played<T> {
+export function play<T extends Types>(session: Session<T>, given: Entry): Played<T> {
+  if (typeof given !== 'object' || given === null) throw new RuleError('An entry is an object with a seat.')
+  const entry = clone(given)
   if ('undo' in entry) return undoByRight(session, entry)
   if ('wish' in entry) return wishUndo(session, entry)
   if ('agree' in entry) return answerWish(session, entry)
   check(session.run, entry)
-  if (session.line.length % KEEP_EVERY === 0) keep(session)
+  keep(session)
   let events: GameEvent<T>[]
   try {
-    const outcome = choose(session.run, entry)
-    events = outcome.events
-    session.revealed.push(outcome.revealed)
+    events = extend(session, entry)
   } catch (fault) {
     // The choice was legal, so this is a fault of the program; the position before it must not be lost.
     rebuild(session, session.line.slice())
     throw fault
   }
-  session.line.push(entry)
   session.record.entries.push(entry)
   session.wish = null
   return { events, undone: 0 }
 }
 
+/** Carries out one more choice and notes what going back needs to know of it. */
+function extend<T extends Types>(session: Session<T>, choice: Choice): GameEvent<T>[] {
+  const { run } = session
+  const held = 'answer' in choice && run.waiting !== null && run.waiting.each && run.prompts.length > 1
+  const { events, revealed } = choose(run, choice)
+  session.line.push(choice)
+  session.revealed.push(revealed)
+  session.held.push(held)
+  return events
+}
+
 function keep<T extends Types>(session: Session<T>): void {
+  if (session.line.length % KEEP_EVERY !== 0 || session.kept.at(-1)?.at === session.line.length) return
   session.kept.push({ at: session.line.length, match: snapshot(session.run) })
   if (session.kept.length > KEEP_MOST) session.kept.shift()
 }
 
 /** How far back a seat may go by right, and why no further. */
 export function undoLimit(session: Session, seat: Seat): { to: number; why: string } {
-  if (voters(session, seat).length === 0) return { to: 0, why: 'This is the beginning of the game.' }
-  const { line, revealed, run } = session
+  return voters(session, seat).length === 0 ? { to: 0, why: BEGINNING } : barrier(session, seat)
+}
+
+const BEGINNING = 'This is the beginning of the game.'
+
+/** The point up to which nothing was learnt and nobody else has chosen. */
+function barrier(session: Session, seat: Seat): { to: number; why: string } {
+  const { line, revealed, held } = session
   let to = line.length
+  let passed = false
   for (let i = line.length - 1; i >= 0; i--) {
-    const choice = line[i]!
-    if (choice.seat !== seat) {
-      // Answers that are still hidden bind nobody: they are kept while another seat thinks again.
-      const hidden = 'answer' in choice && choice.seat in run.match.answers && !revealed[i]
-      if (hidden) continue
-      return { to, why: 'Another player has chosen since.' }
-    }
+    // Answers that are still hidden bind nobody: they are kept while another seat thinks again. But only
+    // their own question can be thought over past them; before it they had not been asked for.
+    const own = line[i]!.seat === seat
+    if (!held[i] && (!own || passed)) return { to, why: 'Another player has chosen since.' }
     if (revealed[i]) return { to, why: 'Something was revealed since: a die, a card or a hidden choice.' }
-    to = i
+    if (own) to = i
+    else passed = true
   }
-  return { to, why: 'This is the beginning of the game.' }
+  return { to, why: BEGINNING }
 }
 
 function voters(session: Session, seat: Seat): Seat[] {
@@ -168,7 +190,7 @@ function answerWish<T extends Types>(session: Session<T>, entry: { seat: Seat; a
   return { events: [], undone: 0 }
 }
 
-/** Drops the choices after `to`; when one seat goes back by right, hidden answers of the others are kept. */
+/** Drops the choices after `to`; when one seat merely thinks again, hidden answers of the others are kept. */
 function goBack<T extends Types>(
   session: Session<T>,
   entry: Entry,
@@ -176,7 +198,8 @@ function goBack<T extends Types>(
   seat: Seat | null,
 ): Played<T> {
   const before = session.line.length
-  const stay = seat === null ? [] : session.line.slice(to).filter(c => c.seat !== seat)
+  const thinksAgain = seat !== null && to >= barrier(session, seat).to
+  const stay = thinksAgain ? session.line.slice(to).filter(c => c.seat !== seat) : []
   rebuild(session, [...session.line.slice(0, to), ...stay])
   session.record.entries.push(entry)
   session.wish = null
@@ -192,10 +215,8 @@ function rebuild<T extends Types>(session: Session<T>, line: Choice[]): void {
   session.run = from === undefined ? begin(session.game, session.record) : restore(session.game, from.match)
   session.line.length = from?.at ?? 0
   session.revealed.length = session.line.length
-  for (const choice of line.slice(session.line.length)) {
-    session.revealed.push(choose(session.run, choice).revealed)
-    session.line.push(choice)
-  }
+  session.held.length = session.line.length
+  for (const choice of line.slice(session.line.length)) extend(session, choice)
 }
 
 /** The log as it can be stored or sent to somebody, with the hash of where it leads. */

@@ -1,0 +1,5 @@
+export * as broken from './broken.ts'
+export { RULES } from './rules.ts'
+export { salvage } from './salvage.ts'
+export type { Salvage, State as SalvageState, View as SalvageView } from './state.ts'
+export { ticTacToe } from './tictactoe.ts'

@@ -107,7 +107,7 @@ export function forcedAnswer(prompt: Prompt): unknown {
     case 'amount':
       return prompt.min === prompt.max ? prompt.min : undefined
     case 'allocate':
-      return prompt.total === 0 ? {} : undefined
+      return forcedSpread(prompt)
     case 'order':
       return prompt.items.length < 2 ? prompt.items.slice() : undefined
     case 'pass':
@@ -115,6 +115,18 @@ export function forcedAnswer(prompt: Prompt): unknown {
     default:
       return undefined
   }
+}
+
+/** All of the total goes in, and there is just room for it: every bucket is filled. */
+function forcedSpread(prompt: AllocatePrompt): Record<string, number> | undefined {
+  const { buckets, total, exact } = prompt
+  const sum = (of: 'min' | 'max') => buckets.reduce((n, bucket) => n + bucket[of], 0)
+  const only = (of: 'min' | 'max') => Object.fromEntries(buckets.map(bucket => [bucket.id, bucket[of]]))
+  if (sum('min') === total) return only('min')
+  if (exact && sum('max') === total) return only('max')
+  const [alone, ...others] = buckets
+  const fits = exact && alone !== undefined && others.length === 0 && total > alone.min && total < alone.max
+  return fits ? { [alone.id]: total } : undefined
 }
 
 /** The answer for a clock that ran out or a seat that left: the prompt's own, else the first legal one. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { hash } from './hash.ts'
+import type { Source } from './hooks.ts'
 import { clone } from './json.ts'
-import { ask, askEach, locals, next, procedure } from './procedures.ts'
+import { ask, askEach, call, done, locals, next, procedure } from './procedures.ts'
 import { amount, confirm, pass, pick, pickMany } from './prompts.ts'
 import type { Run } from './run.ts'
-import { beginAt, choose, finish, goAway, restore, snapshot } from './run.ts'
+import { beginAt, choose, defer, finish, goAway, restore, snapshot } from './run.ts'
 import { beginTiny, refusal, tiny } from './testing/tiny.ts'
 
 /** Both bid what they have; gifts move it at any time. */
@@ -184,4 +186,41 @@ test('a position begins where its stack says, and takes nothing from the caller'
   const before = clone(given)
   choose(run, { seat: 0, act: 'move', arg: 1 })
   expect(given).toEqual(before)
+})
+
+test('triggers of a standing action run before the step that had asked is asked again with what it was given', () => {
+  const bell = procedure('bell', locals<{ self: Source; at: object }>(), {
+    ring: () => ask(1, confirm('heard'), 'rang'),
+    rang(g: Run) {
+      g.s.log.push('rang')
+      return done()
+    },
+  })
+  const inner = procedure('inner', locals<object>(), { give: () => done('a gift') })
+  const main = procedure('main', locals<object>(), {
+    begin: () => call(inner, {}, 'received'),
+    received: (g: Run, _v, gift: string) => ask(0, pick('use', [gift, `${g.s.log.length}`]), 'end'),
+    end(g: Run, _v, used: string) {
+      finish(g, { winners: [], reason: used })
+      return done()
+    },
+  })
+  const run = beginTiny(main, {
+    procedures: [inner],
+    content: { bell: { triggers: { pulled: { run: bell } } } },
+    sources: () => [{ content: 'bell', owner: 1 }],
+    standing: {
+      pull: { list: () => [1], check: () => {}, apply: (g: Run) => defer(g, 'pulled' as never, {} as never) },
+    },
+  })
+  choose(run, { seat: 0, act: 'pull', arg: 1 })
+  expect(run.prompts.map(p => [p.seat, p.name])).toEqual([[1, 'heard']])
+  const again = restore(run.game, snapshot(run))
+  for (const at of [run, again]) {
+    choose(at, { seat: 1, answer: true })
+    expect(at.prompts.map(p => [p.seat, (p as { options?: unknown }).options])).toEqual([
+      [0, ['a gift', '1']],
+    ])
+  }
+  expect(hash(again.match)).toBe(hash(run.match))
 })

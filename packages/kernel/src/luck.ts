@@ -3,7 +3,7 @@ import type { Run } from './run.ts'
 
 /** Dice, best shown as dice: the results in the order in which they fell. A die is seen by everybody. */
 export function rollDice(g: Run, count: number, sides = 6, purpose = 'dice'): number[] {
-  g.revealed = true
+  if (count > 0) g.revealed = true
   const dice: number[] = []
   for (let i = 0; i < count; i++) dice.push(1 + chanceBelow(g.match.chance, purpose, sides, 1))
   return dice

@@ -1,13 +1,11 @@
-import { checkAnswer, fallbackAnswer, forcedAnswer } from './answers.ts'
-import type { Chance, Scripted } from './chance.ts'
-import { makeChance } from './chance.ts'
-import { ContractError, InputError, RuleError } from './errors.ts'
+import { checkAnswer } from './answers.ts'
+import { type Chance, makeChance, type Scripted, type Stream, word } from './chance.ts'
+import { InputError, RuleError } from './errors.ts'
 import type { GameEvent } from './events.ts'
 import type { Game, Result, Setup, Types } from './game.ts'
-import type { Source, TriggerHook } from './hooks.ts'
-import { hookOf, triggered } from './hooks.ts'
 import { clone } from './json.ts'
-import type { Ask, Flow, Frame, Procedure, Step } from './procedures.ts'
+import { advance, answer, pushDeferred, reask } from './machine.ts'
+import type { Ask, Frame } from './procedures.ts'
 import type { Prompt, Seat } from './prompts.ts'
 
 /** Everything that is saved of a game under way: plain JSON. */
@@ -56,39 +54,6 @@ export type Choice = { seat: Seat; answer: unknown } | { seat: Seat; act: string
 export interface Outcome<T extends Types = any> {
   events: GameEvent<T>[]
   revealed: boolean
-}
-
-/** A loop that never asks is a fault of the game; this many steps are more than any honest one needs. */
-const STEP_LIMIT = 200_000
-
-const tables = new WeakMap<Game, Record<string, Procedure>>()
-
-function proceduresOf(game: Game): Record<string, Procedure> {
-  let table = tables.get(game)
-  if (table === undefined) {
-    table = { [FIRE.name]: FIRE, [AFTER.name]: AFTER }
-    for (const procedure of [game.main, ...game.procedures, ...contentProcedures(game)]) {
-      if (table[procedure.name] !== undefined && table[procedure.name] !== procedure) {
-        throw new ContractError(`Two procedures of ${game.id} are called ${procedure.name}.`)
-      }
-      table[procedure.name] = procedure
-    }
-    tables.set(game, table)
-  }
-  return table
-}
-
-function contentProcedures(game: Game): Procedure[] {
-  const found: Procedure[] = []
-  for (const hooks of Object.values(game.content ?? {})) {
-    for (const group of [hooks.triggers ?? {}, hooks.actions ?? {}]) {
-      for (const hook of Object.values(group)) {
-        const { run } = hook as TriggerHook<any, any>
-        if (run !== undefined) found.push(run)
-      }
-    }
-  }
-  return found
 }
 
 function open<T extends Types>(game: Game<T>, match: Match<T>): Run<T> {
@@ -200,6 +165,18 @@ export function fork<T extends Types>(run: Run<T>): Run<T> {
   return copy
 }
 
+/**
+ * A world that this viewer cannot tell from the real one, for a search: what is hidden from it and all chance to
+ * come are dealt anew from the stream.
+ */
+export function imagined<T extends Types>(run: Run<T>, viewer: Seat | null, stream: Stream): Run<T> {
+  const world = fork(run)
+  run.game.imagine(world, viewer, stream)
+  world.match.chance = makeChance(`imagined ${word(stream)}`)
+  reask(world)
+  return world
+}
+
 /** The prompt that waits for this seat, if there is one. */
 export function promptFor(run: Run, seat: Seat): Prompt | undefined {
   for (const prompt of run.prompts) if (prompt.seat === seat) return prompt
@@ -214,8 +191,8 @@ export function choose<T extends Types>(run: Run<T>, choice: Choice): Outcome<T>
   run.match.seq++
   if ('act' in choice) {
     run.game.standing![choice.act]!.apply(run, choice.seat, clone(choice.arg))
-    if (run.match.result === null) reask(run)
-    else stop(run)
+    pushDeferred(run)
+    reask(run)
   } else {
     answer(run, choice.seat, clone(choice.answer))
   }
@@ -264,217 +241,4 @@ export function defer<T extends Types, K extends keyof T['Points']['triggers'] &
   payload: T['Points']['triggers'][K] & object,
 ): void {
   run.deferred.push({ point, payload })
-}
-
-function answer(run: Run, seat: Seat, given: unknown): void {
-  const waiting = run.waiting!
-  if (!waiting.each) return resume(run, waiting.to, given)
-  run.match.answers[seat] = given
-  run.prompts = run.prompts.filter(p => p.seat !== seat)
-  if (run.prompts.length === 0) resume(run, waiting.to, takeAnswers(run))
-}
-
-function takeAnswers(run: Run): Record<Seat, unknown> {
-  const all = run.match.answers
-  run.match.answers = {}
-  run.revealed = true
-  return all
-}
-
-function resume(run: Run, to: string, given: unknown): void {
-  const frame = run.match.stack[run.match.stack.length - 1]!
-  frame.at = to
-  delete frame.arg
-  run.waiting = null
-  advance(run, given)
-}
-
-/** Runs the step that asked once more: after a load, and after a standing action changed the state. */
-function reask(run: Run): void {
-  if (run.match.result !== null) return stop(run)
-  const frame = run.match.stack[run.match.stack.length - 1]
-  if (frame === undefined) throw new ContractError('A game that is not over has nothing left to do.')
-  const told = run.events?.length ?? 0
-  run.waiting = null
-  run.prompts = []
-  const { arg } = frame
-  delete frame.arg
-  const steps = advance(run, arg)
-  // A step that merely asks again has nothing new to tell.
-  if (steps === 1 && run.waiting !== null && run.events !== null) run.events.length = told
-}
-
-function stop(run: Run): void {
-  run.match.stack = []
-  run.match.answers = {}
-  run.prompts = []
-  run.waiting = null
-  run.deferred = []
-}
-
-/** Runs steps until somebody must be asked or the game is over; says how many. */
-function advance(run: Run, first: unknown): number {
-  const { match, game } = run
-  const procedures = proceduresOf(game)
-  const stack = match.stack
-  let arg = first
-  for (let steps = 1; steps < STEP_LIMIT; steps++) {
-    const top = stack[stack.length - 1]
-    if (top === undefined) throw new ContractError(`The main procedure of ${game.id} ended without a result.`)
-    const step: Step<any, any, string> | undefined = procedures[top.p]?.steps[top.at]
-    if (step === undefined) throw new ContractError(`There is no step ${top.at} in ${top.p}.`)
-    const flow = step(run, top.v, arg)
-    if (match.result !== null) {
-      stop(run)
-      return steps
-    }
-    if (run.deferred.length > 0) {
-      runDeferred(run, flow, top)
-      arg = undefined
-      continue
-    }
-    if (typeof flow === 'string') {
-      stack[stack.length - 1]!.at = flow
-      arg = undefined
-    } else if (flow.do === 'ask') {
-      const given = pose(run, flow, arg)
-      if (given === WAIT) return steps
-      arg = given
-    } else {
-      arg = follow(run, flow)
-    }
-  }
-  throw new ContractError(`${game.id} ran ${STEP_LIMIT} steps without asking anybody.`)
-}
-
-const WAIT = Symbol('wait')
-
-/** Puts the prompts of a step on the table. Gives the answer at once where nobody needs to be asked. */
-function pose(run: Run, flow: Ask<string>, arg: unknown): unknown {
-  const frame = run.match.stack[run.match.stack.length - 1]!
-  const given = flow.each ? poseEach(run, flow) : poseOne(run, flow.prompts[0]!)
-  if (given === WAIT) {
-    run.waiting = flow
-    if (arg === undefined) delete frame.arg
-    else frame.arg = clone(arg)
-    return WAIT
-  }
-  frame.at = flow.to
-  delete frame.arg
-  return given
-}
-
-function poseOne(run: Run, prompt: Prompt): unknown {
-  const given = unasked(run, prompt)
-  if (given === undefined) run.prompts = [prompt]
-  return given === undefined ? WAIT : given
-}
-
-/** Seats that have answered before keep their answer, unless the state has moved under it. */
-function poseEach(run: Run, flow: Ask<string>): unknown {
-  const { answers } = run.match
-  const open: Prompt[] = []
-  for (const prompt of flow.prompts) {
-    if (prompt.seat in answers) {
-      if (stillLegal(run, prompt, answers[prompt.seat])) continue
-      delete answers[prompt.seat]
-    }
-    const given = unasked(run, prompt)
-    if (given === undefined) open.push(prompt)
-    else answers[prompt.seat] = given
-  }
-  run.prompts = open
-  return open.length === 0 ? takeAnswers(run) : WAIT
-}
-
-function stillLegal(run: Run, prompt: Prompt, given: unknown): boolean {
-  try {
-    checkAnswer(run, prompt, given)
-    return true
-  } catch (error) {
-    if (error instanceof RuleError) return false
-    throw error
-  }
-}
-
-/** The answer of a prompt that nobody needs to see: the only legal one, or that of a seat that has left. */
-function unasked(run: Run, prompt: Prompt): unknown {
-  if (prompt.skipForced) {
-    const only = forcedAnswer(prompt)
-    if (only !== undefined) return only
-  }
-  return run.match.away.includes(prompt.seat) ? clone(fallbackAnswer(run, prompt)) : undefined
-}
-
-/** Calls, fires and returns. Locals and results pass by value, as they would after a save and a load. */
-function follow(run: Run, flow: Exclude<Flow, string | Ask<string>>): unknown {
-  const { stack } = run.match
-  if (flow.do === 'done') {
-    stack.pop()
-    return clone(flow.value)
-  }
-  stack[stack.length - 1]!.at = flow.to
-  if (flow.do === 'fire') {
-    pushTriggers(run, flow.point, flow.payload)
-    return undefined
-  }
-  const called = proceduresOf(run.game)[flow.p]
-  if (called === undefined) throw new ContractError(`${run.game.id} does not list the procedure ${flow.p}.`)
-  stack.push({ p: flow.p, at: called.first, v: clone(flow.v) })
-  return undefined
-}
-
-function pushTriggers(run: Run, point: string, payload: object): void {
-  const list = triggered(run, point, payload)
-  if (list.length === 0) return
-  const v: Firing = { point, payload: clone(payload), list: clone(list), i: 0 }
-  run.match.stack.push({ p: FIRE.name, at: FIRE.first, v })
-}
-
-/** Triggers noted in a step run first; then its flow is taken up where it was left. */
-function runDeferred(run: Run, flow: Flow, frame: Frame): void {
-  if (typeof flow !== 'string' && flow.do === 'ask') {
-    throw new ContractError(`The step ${frame.at} of ${frame.p} asks and defers: it could not be run again.`)
-  }
-  const noted = run.deferred
-  run.deferred = []
-  run.match.stack.push({ p: AFTER.name, at: AFTER.first, v: { flow: clone(flow) } })
-  for (let i = noted.length - 1; i >= 0; i--) pushTriggers(run, noted[i]!.point, noted[i]!.payload)
-}
-
-interface Firing {
-  point: string
-  payload: object
-  list: Source[]
-  i: number
-}
-
-const FIRE: Procedure<any, Firing> = {
-  name: '$fire',
-  first: 'each',
-  steps: {
-    each(g, v) {
-      while (v.i < v.list.length) {
-        const self = v.list[v.i++]!
-        const hook: TriggerHook<any, any> | undefined = hookOf(g.game, 'triggers', v.point, self.content)
-        if (hook === undefined || hook.when?.(g, v.payload, self) === false) continue
-        if (hook.run !== undefined)
-          return { do: 'call', p: hook.run.name, v: { self, at: v.payload }, to: 'each' }
-        hook.act?.(g, v.payload, self)
-        return 'each'
-      }
-      return { do: 'done', value: undefined }
-    },
-  },
-}
-
-const AFTER: Procedure<any, { flow: Flow }> = {
-  name: '$after',
-  first: 'go',
-  steps: {
-    go(g, v) {
-      g.match.stack.pop()
-      return v.flow
-    },
-  },
 }

@@ -1,1 +1,9 @@
-export {}
+export * from './bot.ts'
+export * from './random.ts'
+export * from './sim.ts'
+export { LAWS, lawCalled } from './soak/laws.ts'
+export type { Law, Moment } from './soak/moment.ts'
+export { brokenAt } from './soak/reproduce.ts'
+export * from './soak/soak.ts'
+export { notWhole, shared } from './soak/tree.ts'
+export * from './worlds.ts'

@@ -168,7 +168,7 @@ test.each([
   [{ seat: 0.5, answer: 1 }, 'There is no such seat.'],
   [{ seat: '0', answer: 1 }, 'There is no such seat.'],
   [{ answer: 1 }, 'There is no such seat.'],
-  [{ seat: 0 }, 'It must be a whole number from 0 to 3.'],
+  [{ seat: 0 }, 'A choice gives an answer or an action.'],
   [{ seat: 0, act: 'nothing', arg: 1 }, 'There is no such standing action.'],
   [{ seat: 0, act: 'toString', arg: 1 }, 'There is no such standing action.'],
   [{ seat: 0, act: ['move'], arg: 1 }, 'There is no such standing action.'],

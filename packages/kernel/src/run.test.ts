@@ -5,16 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import { expect, test } from 'vitest'
-import { makeStream } from './chance.ts'
 import { ContractError, InputError } from './errors.ts'
 import { salvage } from './example/index.ts'
 import { hash } from './hash.ts'
 import { ask, call, done, locals, next, procedure } from './procedures.ts'
 import { amount, confirm, order, pass, pick } from './prompts.ts'
 import type { Match, Run } from './run.ts'
-import { begin, choose, finish, fork, imagined, promptFor, restore, reveal, snapshot } from './run.ts'
+import { begin, choose, finish, fork, promptFor, restore, reveal, snapshot } from './run.ts'
 import { beginTiny, playOn, salvageAt, tiny, turnOf } from './testing/tiny.ts'
-import { viewOf } from './views.ts'
 
 const over = { winners: [], reason: 'over' }
 
@@ -322,17 +320,3 @@ function fault(action: () => unknown): unknown {
     return error
   }
 }
-
-test('an imagined world looks the same to its viewer, keeps no chance of the real one, and leaves that alone', () => {
-  const run = begin(salvage, { seats: 2, seed: 'real' })
-  playOn(run, 'some', 12)
-  const before = hash(run.match)
-  for (const viewer of [0, 1, null]) {
-    const world = imagined(run, viewer, makeStream(`world ${viewer}`))
-    expect(viewOf(world, viewer)).toEqual(viewOf(run, viewer))
-    expect(world.match.chance.seed).not.toBe(run.match.chance.seed)
-    expect(hash(world.match)).not.toBe(before)
-    playOn(world, 'there')
-  }
-  expect(hash(run.match)).toBe(before)
-})

@@ -1,5 +1,5 @@
 import { checkAnswer } from './answers.ts'
-import { type Chance, makeChance, type Scripted, type Stream, word } from './chance.ts'
+import { type Chance, makeChance, type Scripted } from './chance.ts'
 import { InputError, RuleError } from './errors.ts'
 import type { GameEvent } from './events.ts'
 import type { Game, Result, Setup, Types } from './game.ts'
@@ -165,18 +165,6 @@ export function fork<T extends Types>(run: Run<T>): Run<T> {
   return copy
 }
 
-/**
- * A world that this viewer cannot tell from the real one, for a search: what is hidden from it and all chance to
- * come are dealt anew from the stream.
- */
-export function imagined<T extends Types>(run: Run<T>, viewer: Seat | null, stream: Stream): Run<T> {
-  const world = fork(run)
-  run.game.imagine(world, viewer, stream)
-  world.match.chance = makeChance(`imagined ${word(stream)}`)
-  reask(world)
-  return world
-}
-
 /** The prompt that waits for this seat, if there is one. */
 export function promptFor(run: Run, seat: Seat): Prompt | undefined {
   for (const prompt of run.prompts) if (prompt.seat === seat) return prompt
@@ -214,6 +202,7 @@ export function check(run: Run, choice: Choice): void {
     standing[choice.act]!.check(run, choice.seat, choice.arg)
     return
   }
+  if (choice.answer === undefined) throw new RuleError('A choice gives an answer or an action.')
   const prompt = promptFor(run, choice.seat)
   if (prompt === undefined) throw new RuleError('It is not for this seat to decide now.')
   checkAnswer(run, prompt, choice.answer)

@@ -47,6 +47,8 @@ export interface Session<T extends Types = any> {
   /** For each of them: was it an answer that stayed hidden while other seats were still asked? */
   readonly held: boolean[]
   run: Run<T>
+  /** Where the game began when that was not the set-up: a position of a scenario. */
+  readonly origin: Match<T> | null
   /** A few earlier positions, so that going back need not start from the beginning. */
   kept: { at: number; match: Match<T> }[]
   /** An undo that waits for the others. */
@@ -78,7 +80,23 @@ export function openSession<T extends Types>(
   }
   if (beginning.script !== undefined) record.script = clone(beginning.script)
   if (beginning.voters !== undefined) record.voters = beginning.voters
-  return { game, record, line: [], revealed: [], held: [], run, kept: [], wish: null }
+  return { game, record, line: [], revealed: [], held: [], run, origin: null, kept: [], wish: null }
+}
+
+/** A session that begins in the midst of a game. Its record tells the choices, but not how the position came about. */
+export function openSessionAt<T extends Types>(run: Run<T>, voters?: readonly Seat[]): Session<T> {
+  const { game, match } = run
+  const record: GameRecord = {
+    format: 'tenforward/1',
+    game: game.id,
+    version: game.version,
+    seats: match.seats,
+    seed: match.chance.seed,
+    options: match.options,
+    entries: [],
+  }
+  if (voters !== undefined) record.voters = voters
+  return { game, record, line: [], revealed: [], held: [], run, origin: snapshot(run), kept: [], wish: null }
 }
 
 /** Checks an entry, carries it out and logs it. A refusal changes nothing. */
@@ -212,7 +230,8 @@ function rebuild<T extends Types>(session: Session<T>, line: Choice[]): void {
   while (common < line.length && same(line[common], session.line[common])) common++
   session.kept = session.kept.filter(k => k.at <= common)
   const from = session.kept.at(-1)
-  session.run = from === undefined ? begin(session.game, session.record) : restore(session.game, from.match)
+  const start = from?.match ?? session.origin
+  session.run = start === null ? begin(session.game, session.record) : restore(session.game, start)
   session.line.length = from?.at ?? 0
   session.revealed.length = session.line.length
   session.held.length = session.line.length

@@ -1,1 +1,5 @@
-export {}
+export type { Scenario, Step } from './format.ts'
+export { readScenario } from './format.ts'
+export * from './run.ts'
+export { Misfit, type Path, type Place, SyntaxFault } from './source.ts'
+export * from './write.ts'

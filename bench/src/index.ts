@@ -1,0 +1,2 @@
+export { measureGame } from './ascendancy.ts'
+export { measureKernel } from './kernel.ts'

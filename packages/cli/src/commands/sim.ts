@@ -1,0 +1,66 @@
+import type { Bot, SimResult } from '@tenforward/bots'
+import { randomBot, simulate } from '@tenforward/bots'
+import { gameOptions, readWords, textOption, wholeOption } from '../args.ts'
+import { Complaint } from '../complaint.ts'
+import type { GameEntry } from '../games.ts'
+import { fewestSeats, gameCalled } from '../games.ts'
+import type { Io } from '../io.ts'
+import { number, progress, table } from '../io.ts'
+
+export const SIM_USAGE =
+  'tenforward sim <game> [--games N] [--seats N] [--bots name,name] [--seed S] [--options JSON | --preset P] [--json]'
+
+const GAMES = 100
+
+export function sim(args: readonly string[], io: Io): number {
+  const text = { type: 'string' } as const
+  const options = { games: text, seats: text, bots: text, seed: text, options: text, preset: text }
+  const words = readWords(args, { ...options, json: { type: 'boolean' } }, 1, SIM_USAGE)
+  const entry = gameCalled(words.positionals[0])
+  const { game } = entry
+  const games = wholeOption(words, 'games', 1) ?? GAMES
+  const chosen = gameOptions(words, game)
+  const seats = wholeOption(words, 'seats', 1) ?? fewestSeats(game, chosen)
+  const bots = botsFor(entry, textOption(words, 'bots') ?? 'random', seats)
+  const seed = textOption(words, 'seed') ?? 'sim'
+  const bar = progress(io, share => `${number(Math.round(share * games))} of ${number(games)} games`)
+  const onGame = (done: number) => bar.show(done / games)
+  const result = simulate(game, { games, seats, seed, options: chosen, bots, clock: io.clock, onGame })
+  bar.end()
+  io.out(words.values.json ? `${JSON.stringify(result)}\n` : summary(result))
+  return result.violations.length + result.replayMismatches > 0 ? 1 : 0
+}
+
+/** One name plays every seat; several are given by seat. */
+function botsFor(entry: GameEntry, names: string, seats: number): Bot[] {
+  const list = names.split(',').map(name => botCalled(entry, name.trim()))
+  if (list.length === 1) return Array.from({ length: seats }, () => list[0]!)
+  if (list.length === seats) return list
+  throw new Complaint(`--bots names ${list.length} bots for ${seats} seats; give one, or one for each seat.`)
+}
+
+function botCalled(entry: GameEntry, name: string): Bot {
+  const bots: Record<string, Bot> = { random: randomBot(), ...entry.bots }
+  if (Object.hasOwn(bots, name)) return bots[name]!
+  throw new Complaint(`${entry.game.name} has no bot '${name}'; there are ${Object.keys(bots).join(', ')}.`)
+}
+
+function summary(result: SimResult): string {
+  const { outcomes, violations } = result
+  const reasons = Object.entries(outcomes.byReason).sort((a, b) => b[1] - a[1])
+  const rows: [string, string][] = [
+    ['games', `${number(result.games)} (${number(result.finished)} finished)`],
+    ['choices', `${number(result.choices)} in ${number(result.seconds)} s`],
+    ['choices per second', number(result.choicesPerSecond)],
+    ['replays', `${number(result.replays)} (${result.replayMismatches} led elsewhere)`],
+    ['violations', String(violations.length)],
+    ['wins by seat', outcomes.winsBySeat.map(number).join(' ')],
+    ...Object.entries(outcomes.winsByBot).map(([bot, wins]): [string, string] => [
+      `wins of ${bot}`,
+      number(wins),
+    ]),
+    ...reasons.map(([reason, count]): [string, string] => [reason, number(count)]),
+  ]
+  const faults = violations.slice(0, 10).map(v => `seed ${v.seed}, choice ${v.choice}: ${v.message}\n`)
+  return table(rows) + faults.join('')
+}

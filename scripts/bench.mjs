@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util'
+import { loadBundle } from './lib/bundle.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { Complaint, inProject, run } from './lib/project.mjs'
+
+const USAGE = `Measures speed beside other programs, all in one run.
+
+  npm run bench                       everything
+  npm run bench -- --only kernel      one part: kernel, ascendancy
+  npm run bench -- --quick            shorter turns, rougher figures
+  npm run -s bench -- --json          one JSON object`
+
+/** Each part's figures, or null where there is nothing to measure yet. */
+const PARTS = { kernel, ascendancy }
+
+/** What a figure is called for people. */
+const LABELS = /** @type {Record<string, string>} */ ({
+  movesPerSecond: 'tic-tac-toe, moves per second',
+  boardgameIoMovesPerSecond: 'boardgame.io 0.50.2, moves per second',
+  ratioToBoardgameIo: 'times as fast as boardgame.io',
+  fork50kMicros: 'fork of a large state, µs',
+  structuredClone50kMicros: 'structuredClone of the same, µs',
+  stateBytes: 'size of that state as JSON, bytes',
+  replaysPerSecond: 'whole games of salvage replayed per second',
+  choicesPerReplay: 'choices in that game',
+  choicesPerSecond: 'choices per second',
+  showdownChoicesPerSecond: 'Pokémon Showdown, choices per second',
+  ratioToShowdown: 'times as fast as Pokémon Showdown',
+})
+
+/** @typedef {{turns: number, secondsPerTurn: number, warmUpSeconds: number}} Pace */
+
+/** @type {Pace} */
+const QUICK = { turns: 5, secondsPerTurn: 0.2, warmUpSeconds: 1 }
+/** @type {Pace} */
+const CAREFUL = { turns: 9, secondsPerTurn: 0.5, warmUpSeconds: 4 }
+
+await run(async () => {
+  const options = readOptions()
+  if (options.help) return console.log(USAGE)
+  const names = chooseParts(options.only)
+  const pace = options.quick ? QUICK : CAREFUL
+  ensureInstalled()
+  ensureInstalled(inProject('bench'))
+  /** @type {Record<string, Record<string, number>>} */
+  const figures = {}
+  for (const name of names) {
+    if (!options.json) process.stderr.write(`Measuring ${name} ...\n`)
+    const found = await PARTS[name](pace)
+    if (found !== null) figures[name] = found
+    else process.stderr.write(`There is no ${name} to measure yet.\n`)
+  }
+  if (options.json) console.log(JSON.stringify(figures))
+  else for (const [name, found] of Object.entries(figures)) console.log(tableOf(name, found))
+})
+
+function readOptions() {
+  const flag = /** @type {const} */ ({ type: 'boolean', default: false })
+  try {
+    return parseArgs({ options: { only: { type: 'string' }, quick: flag, json: flag, help: flag } }).values
+  } catch (error) {
+    throw new Complaint(`${/** @type {Error} */ (error).message}\n\n${USAGE}`, 2)
+  }
+}
+
+/**
+ * @param {string | undefined} only
+ * @returns {(keyof typeof PARTS)[]}
+ */
+function chooseParts(only) {
+  const all = /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))
+  const chosen = all.filter(name => only === undefined || name === only)
+  if (chosen.length === 0) throw new Complaint(`There is no part "${only}"; choose ${all.join(', ')}.`, 2)
+  return chosen
+}
+
+/** Our own side, bundled as it is when it is run in earnest. */
+function ours() {
+  return loadBundle('bench/src/index.ts', 'bench')
+}
+
+/**
+ * Peers are not part of the project's own dependencies, so they are loaded only when they are measured.
+ * @param {string} name
+ */
+function peer(name) {
+  return import(new URL(`../bench/peers/${name}.mjs`, import.meta.url).href)
+}
+
+/** @param {Pace} pace */
+async function kernel(pace) {
+  const { measureKernel } = await ours()
+  const { boardgameIo } = await peer('boardgameio')
+  return measureKernel(boardgameIo, pace)
+}
+
+/** @param {Pace} pace */
+async function ascendancy(pace) {
+  const { measureGame } = await ours()
+  const { showdown } = await peer('showdown')
+  return measureGame('ascendancy', showdown, pace)
+}
+
+/**
+ * @param {string} title
+ * @param {Record<string, number>} figures
+ */
+function tableOf(title, figures) {
+  const rows = Object.entries(figures).map(([key, value]) => [
+    LABELS[key] ?? key,
+    value.toLocaleString('en-US'),
+  ])
+  const left = Math.max(...rows.map(([label = '']) => label.length))
+  const right = Math.max(...rows.map(([, value = '']) => value.length))
+  const lines = rows.map(([label = '', value = '']) => `  ${label.padEnd(left)}  ${value.padStart(right)}`)
+  return `${title}\n${lines.join('\n')}\n`
+}

@@ -4,6 +4,8 @@ import type { Bot } from './bot.ts'
 
 /** A standing action is taken instead of an answer this often, unless told otherwise. */
 const STANDING_SHARE = 0.01
+/** Of the standing actions of a soak, this many may give the game up; more would end most games early. */
+const QUITTING_SHARE = 0.02
 
 /** Plays any game by legal choices alone; now and then it does something without being asked. */
 export function randomBot(standingShare = STANDING_SHARE): Bot {
@@ -23,7 +25,8 @@ export function randomBot(standingShare = STANDING_SHARE): Bot {
 /** Any seat may act at any time, so the seat is drawn among all of them and not only among those asked. */
 export function randomChoice(run: Run, stream: Stream, standingShare: number): Choice {
   if (happens(stream, standingShare)) {
-    const action = randomStanding(run, below(stream, run.match.seats), stream)
+    const quitting = happens(stream, QUITTING_SHARE)
+    const action = randomStanding(run, below(stream, run.match.seats), stream, quitting)
     if (action !== undefined) return action
   }
   return randomAnswer(run, nextSeat(run, stream), stream)
@@ -44,11 +47,12 @@ function randomAnswer(run: Run, seat: Seat, stream: Stream): Choice {
   return { seat, answer: clone(answer) }
 }
 
-export function randomStanding(run: Run, seat: Seat, stream: Stream): Choice | undefined {
+export function randomStanding(run: Run, seat: Seat, stream: Stream, quitting = false): Choice | undefined {
   const { standing } = run.game
   if (standing === undefined) return undefined
   const open: { act: string; args: readonly unknown[] }[] = []
   for (const act of Object.keys(standing)) {
+    if (standing[act]!.quits && !quitting) continue
     const args = standing[act]!.list(run, seat)
     if (args.length > 0) open.push({ act, args })
   }

@@ -34,6 +34,8 @@ export interface Standing<T extends Types, A = any> {
   /** Refuses by throwing a RuleError. The argument comes from outside: its shape is part of the test. */
   check(g: Run<T>, seat: Seat, arg: A): void
   apply(g: Run<T>, seat: Seat, arg: A): void
+  /** It gives the game up for the seat: nobody is offered it as a move, and bots do not choose it. */
+  quits?: true
 }
 
 /** A set of continuous choices: where a lane may lie, where a ship may stand. */

@@ -40,6 +40,7 @@ export const gift: Standing<Salvage, Gift> = {
 
 /** EX-13 */
 export const concede: Standing<Salvage, null> = {
+  quits: true,
   list: (g, seat) => (g.match.away.includes(seat) ? [] : [null]),
   check(g, seat, arg) {
     if (arg !== null) refuse('To concede takes no argument: it is null.', 'EX-13')

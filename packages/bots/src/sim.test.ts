@@ -81,5 +81,5 @@ test('the random bot takes standing actions as often as it is told', () => {
   }
   const bots = [counting, counting]
   const { choices } = simulate(salvage as Game, { games: 30, seats: 2, seed: 'acts', bots, clock })
-  expect(acts / choices).toBeGreaterThan(0.2)
+  expect(acts / choices).toBeGreaterThan(0.08)
 })

@@ -62,7 +62,7 @@ function takeAnswers(run: Run): Record<Seat, unknown> {
 function resume(run: Run, to: string, given: unknown): void {
   const frame = run.match.stack[run.match.stack.length - 1]!
   frame.at = to
-  delete frame.arg
+  frame.arg = undefined
   run.waiting = null
   advance(run, given)
 }
@@ -76,7 +76,7 @@ export function reask(run: Run): void {
   run.waiting = null
   run.prompts = []
   const { arg } = frame
-  delete frame.arg
+  frame.arg = undefined
   const steps = advance(run, arg)
   // A step that merely asks again has nothing new to tell.
   if (steps === 1 && run.waiting !== null && run.events !== null) run.events.length = told
@@ -133,12 +133,11 @@ function pose(run: Run, flow: Ask<string>, arg: unknown): unknown {
   const given = flow.each ? poseEach(run, flow) : poseOne(run, flow.prompts[0]!)
   if (given === WAIT) {
     run.waiting = flow
-    if (arg === undefined) delete frame.arg
-    else frame.arg = clone(arg)
+    frame.arg = clone(arg)
     return WAIT
   }
   frame.at = flow.to
-  delete frame.arg
+  frame.arg = undefined
   return given
 }
 
@@ -189,7 +188,7 @@ function follow(run: Run, flow: Exclude<Flow, string | Ask<string>>): unknown {
   const { stack } = run.match
   if (flow.do === 'done') {
     stack.pop()
-    return stack.length > 0 && 'arg' in stack[stack.length - 1]! ? heldArgument(stack) : clone(flow.value)
+    return returned(stack, flow.value)
   }
   stack[stack.length - 1]!.at = flow.to
   if (flow.do === 'fire') {
@@ -198,15 +197,16 @@ function follow(run: Run, flow: Exclude<Flow, string | Ask<string>>): unknown {
   }
   const called = proceduresOf(run.game)[flow.p]
   if (called === undefined) throw new ContractError(`${run.game.id} does not list the procedure ${flow.p}.`)
-  stack.push({ p: flow.p, at: called.first, v: clone(flow.v) })
+  stack.push({ p: flow.p, at: called.first, v: clone(flow.v), arg: undefined })
   return undefined
 }
 
-/** Below triggers of a standing action lies a step that had asked: it is run again with what it had been given. */
-function heldArgument(stack: Frame[]): unknown {
-  const frame = stack[stack.length - 1]!
-  const { arg } = frame
-  delete frame.arg
+/** A step that had asked, below the triggers of a standing action, is run again with what it had been given. */
+function returned(stack: Frame[], value: unknown): unknown {
+  const below = stack[stack.length - 1]
+  if (below?.arg === undefined) return clone(value)
+  const { arg } = below
+  below.arg = undefined
   return arg
 }
 
@@ -214,7 +214,7 @@ function pushTriggers(run: Run, point: string, payload: object): void {
   const list = triggered(run, point, payload)
   if (list.length === 0) return
   const v: Firing = { point, payload: clone(payload), list: clone(list), i: 0 }
-  run.match.stack.push({ p: FIRE.name, at: FIRE.first, v })
+  run.match.stack.push({ p: FIRE.name, at: FIRE.first, v, arg: undefined })
 }
 
 /** Triggers noted in a step run first; then its flow is taken up where it was left. */
@@ -222,7 +222,7 @@ function runDeferred(run: Run, flow: Flow, frame: Frame): void {
   if (typeof flow !== 'string' && flow.do === 'ask') {
     throw new ContractError(`The step ${frame.at} of ${frame.p} asks and defers: it could not be run again.`)
   }
-  run.match.stack.push({ p: AFTER.name, at: AFTER.first, v: { flow: clone(flow) } })
+  run.match.stack.push({ p: AFTER.name, at: AFTER.first, v: { flow: clone(flow) }, arg: undefined })
   pushDeferred(run)
 }
 

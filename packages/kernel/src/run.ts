@@ -87,7 +87,7 @@ export function begin<T extends Types>(game: Game<T>, beginning: Beginning): Run
   }
   const options = game.options(beginning.options, seats)
   const setup: Setup<T> = { options, seats }
-  const stack = [{ p: game.main.name, at: game.main.first, v: {} }]
+  const stack = [{ p: game.main.name, at: game.main.first, v: {}, arg: undefined }]
   const run = open(game, newMatch(game, setup, makeChance(seed, beginning.script), stack, game.setup(setup)))
   advance(run, undefined)
   return run

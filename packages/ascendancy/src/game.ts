@@ -1,13 +1,17 @@
 import type { Game } from '@tenforward/kernel'
 import { collections } from './content/index.ts'
 import { effects } from './effects/index.ts'
+import { imagine } from './imagine.ts'
+import { invariants } from './invariants.ts'
+import { notation } from './position/index.ts'
 import { borgProcedures } from './procedures/borg/index.ts'
-import { buildingProcedures } from './procedures/building/index.ts'
+import { ascendStanding, buildingProcedures } from './procedures/building/index.ts'
 import { combatProcedures } from './procedures/combat/index.ts'
-import { movementProcedures } from './procedures/movement/index.ts'
-import { game, roundProcedures } from './procedures/round/index.ts'
+import { movementProcedures, movementSpaces } from './procedures/movement/index.ts'
+import { game, roundProcedures, roundStanding } from './procedures/round/index.ts'
+import { tradeStanding } from './procedures/trade/index.ts'
 import { sourcesOf } from './rules/sources.ts'
-import { initialState, readOptions } from './setup/index.ts'
+import { initialState, presets, readOptions } from './setup/index.ts'
 import type { Ascendancy } from './types.ts'
 import { viewState } from './view.ts'
 
@@ -26,8 +30,13 @@ export const ascendancy: Game<Ascendancy> = {
     ...combatProcedures,
     ...borgProcedures,
   ],
+  presets,
+  standing: { ...tradeStanding, ...roundStanding, ascend: ascendStanding },
+  spaces: movementSpaces,
   view: viewState,
-  imagine: () => {},
+  imagine,
+  invariants,
+  notation,
   content: effects,
   sources: sourcesOf,
   data: Object.fromEntries(Object.entries(collections).map(([name, list]) => [name, () => list])),

@@ -2,6 +2,7 @@ import type { Seat } from '@tenforward/kernel'
 import type { Resource } from './content/types.ts'
 import type { Place } from './map/place.ts'
 import type { StarMap, SystemId } from './map/types.ts'
+import type { Combat } from './procedures/combat/state.ts'
 
 /** The Borg own discs and take turns, but sit at no seat. */
 export const BORG = -1
@@ -33,6 +34,8 @@ export interface State {
   /** How many cards of the starter deck are left on top (ASC-5.4.2-d). */
   starter: number
   explorationDiscard: string[]
+  /** The Exploration card that is being resolved: it acts although it is not in play. */
+  exploring: Exploring | null
   /** Offers of Trade Agreements that wait for an answer. */
   offers: Offer[]
   /** The number of the next offer. */
@@ -40,8 +43,12 @@ export interface State {
   /** What happened in the present turn, cleared when it ends. */
   here: TurnMemory
   borg: Borg
+  /** All players take this turn at once (16.2.3): nobody may make First Contact. */
+  together?: boolean
   /** Whoever fights now cannot exchange Agreements (ASC-13.4-c). */
   fighting: Power[]
+  /** The Combat under way; absent in peace. */
+  combat?: Combat
 }
 
 export type Reserves = Record<Resource, number>
@@ -88,6 +95,8 @@ export interface Player {
   bid: number
   /** Mulligans used (option 16.3.7). */
   mulligans: number
+  /** Systems where a Peaceful Rival denied permission: until this seat alone has Ships there (ASC-13.2.2-c). */
+  denied?: SystemId[]
   /** Out of the game, or run by the Borg. */
   fate: 'playing' | 'exterminated' | 'assimilated'
 }
@@ -168,12 +177,25 @@ export interface Offer {
   want: number | null
 }
 
+/** An Exploration card while it is resolved, for the seat that must. */
+export interface Exploring {
+  card: string
+  seat: Seat
+  system: SystemId
+  /** Where it goes afterwards; its own effect may change that. `gone`: the effect has put it somewhere itself. */
+  after: 'discard' | 'remain' | 'shuffle' | 'bottom' | 'gone'
+}
+
 /** Facts that last for one turn. */
 export interface TurnMemory {
   /** For each Phenomenon with own Ships at the start of the turn, how many of them are still there (G-F23). */
   stayed: Stack[]
   /** Ships built this phase, by System, for the free Fleet (ASC-7.1.1-a). */
   built: Stack[]
+  /** How things stood when each Fleet was last rearranged, by its number: see procedures/building/arrange.ts. */
+  arranged?: Record<number, string>
+  /** Pieces swung between actions this turn, one entry a swing: 'system:7', 'lane:3'. */
+  swung?: string[]
 }
 
 export interface Cube {
@@ -203,4 +225,6 @@ export interface Borg {
   drawnBy: Seat | null
   /** Turn Order card 10 is in play this Round (Resurgence). */
   resurgence: boolean
+  /** The Assimilated player who brought it into play and runs that turn, if it was one (G95). */
+  resurgenceBy?: Seat | null
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@tenforward/kernel'
 import type { StarMap, SystemId } from './map/types.ts'
+import type { Combat } from './procedures/combat/state.ts'
 import type {
   Advanced,
   Agreement,
@@ -7,6 +8,7 @@ import type {
   AtWarp,
   Cube,
   Disc,
+  Exploring,
   Fleet,
   Offer,
   Phase,
@@ -31,9 +33,12 @@ export interface View {
   explorationLeft: number
   starterLeft: number
   explorationDiscard: string[]
+  exploring: Exploring | null
   offers: Offer[]
   borg: BorgView
   fighting: Power[]
+  /** The Combat under way; all of it lies open. */
+  combat: Combat | null
 }
 
 export interface PlayerView {
@@ -96,9 +101,11 @@ export function viewState(g: G, viewer: Seat | null): View {
     explorationLeft: s.exploration.length,
     starterLeft: s.starter,
     explorationDiscard: s.explorationDiscard,
+    exploring: s.exploring,
     offers: s.offers,
     borg: viewBorg(g, viewer),
     fighting: s.fighting,
+    combat: s.combat ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '@tenforward/kernel'
 import { emit } from '@tenforward/kernel'
+import { advancementById, numbers } from '../content/index.ts'
 import { because, type Why } from '../procedures/actions.ts'
 import type { G } from '../types.ts'
 import { playerOf } from './seats.ts'
@@ -29,4 +30,22 @@ export function loseCommand(g: G, seat: Seat): void {
   if (commands.exhausted > 0) commands.exhausted--
   else if (commands.locked > 0) commands.locked--
   else if (commands.ready > 0) commands.ready--
+}
+
+/** Exhausted tokens can be used again (ASC-4-Refresh-a); those gained in this Round cannot (A2-45). */
+export function refreshCommands(g: G, seat: Seat, n: number): void {
+  const { commands } = playerOf(g, seat)
+  const refreshed = Math.min(n, commands.exhausted)
+  if (refreshed === 0) return
+  commands.exhausted -= refreshed
+  commands.ready += refreshed
+  emit(g, 'command.refreshed', { seat, refreshed, ready: commands.ready })
+}
+
+/** Five, one for each Controlled Starbase, one for each pictured on an Advancement, Exhausted or not (A2-77). */
+export function commandTotal(g: G, seat: Seat): number {
+  let n: number = numbers.commands
+  for (const disc of g.s.discs) if (disc?.owner === seat && disc.starbase) n++
+  for (const { card } of playerOf(g, seat).advancements) n += advancementById[card]!.command
+  return n
 }

@@ -1,5 +1,5 @@
 import { emit, type Seat } from '@tenforward/kernel'
-import { hubLinks } from '../map/place.ts'
+import { hubLinks, laneOf, type Place, systemOf } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { BORG } from '../state.ts'
 import type { G } from '../types.ts'
@@ -9,21 +9,21 @@ import type { G } from '../types.ts'
  * by lanes or over the Hub's link (ASC-4-Connected-b), or a Home System Connected to a Cube or a Borg World.
  */
 export function noteContact(g: G): void {
-  const group = componentsOf(g)
-  const { players } = g.s
+  const { players, together } = g.s
+  // While all take their turn together nobody makes First Contact (ASC-16.2.3-b).
+  if (together || players.every(p => p.firstContact && p.met.length === players.length - 1)) return
+  const group = partsOf(g)
   for (let a = 0; a < players.length; a++) {
     for (let b = 0; b < players.length; b++) {
-      if (
-        a !== b &&
-        group[players[a]!.home] === group[players[b]!.home] &&
-        group[players[a]!.home] !== undefined
-      )
-        meet(g, a, b)
+      const home = rootOf(group, players[a]!.home)
+      if (a !== b && home !== NONE && home === rootOf(group, players[b]!.home)) meet(g, a, b)
     }
   }
+  if (players.every(p => p.firstContact)) return
   for (const id of borgSystems(g)) {
-    for (let a = 0; a < players.length; a++)
-      if (group[players[a]!.home] === group[id] && group[id] !== undefined) meetBorg(g, a)
+    for (let a = 0; a < players.length; a++) {
+      if (rootOf(group, players[a]!.home) === rootOf(group, id)) meetBorg(g, a)
+    }
   }
 }
 
@@ -48,44 +48,48 @@ function borgSystems(g: G): SystemId[] {
   g.s.discs.forEach((disc, id) => {
     if (disc?.owner === BORG) found.push(id)
   })
-  for (const cube of g.s.borg.cubes) {
-    if (cube.at % 8 === 0) {
-      found.push(cube.at / 8)
-      continue
-    }
-    const lane = g.s.map.lanes[Math.floor(cube.at / 8)]
-    if (lane?.a != null) found.push(lane.a)
-    if (lane?.b != null) found.push(lane.b)
-  }
+  for (const cube of g.s.borg.cubes) found.push(...systemsBeside(g, cube.at))
   return found
 }
 
-/** For each System the number of the connected part of the map in which it lies. */
-function componentsOf(g: G): (number | undefined)[] {
+/** The System that a place is, or those at the ends of its lane. */
+function systemsBeside(g: G, at: Place): SystemId[] {
+  const system = systemOf(at)
+  if (system !== null) return [system]
+  const lane = g.s.map.lanes[laneOf(at)!]
+  return [lane?.a, lane?.b].filter(end => end != null)
+}
+
+/** Would a lane between these two Systems bring two Homes together that are apart now? (ASC-16.2.3-b) */
+export function wouldJoinHomes(g: G, from: SystemId, to: SystemId): boolean {
+  const group = partsOf(g)
+  const one = rootOf(group, from)
+  const other = rootOf(group, to)
+  const hasHome = (part: number) => g.s.players.some(p => rootOf(group, p.home) === part)
+  return one !== other && hasHome(one) && hasHome(other)
+}
+
+const NONE = -1
+
+/** The connected parts of the map as a forest: each System points towards the one that stands for its part. */
+function partsOf(g: G): number[] {
   const { map } = g.s
-  const group: (number | undefined)[] = []
-  map.systems.forEach((system, id) => {
-    if (system === null || group[id] !== undefined) return
-    const open = [id]
-    group[id] = id
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      for (const beside of neighboursOf(g, at)) {
-        if (group[beside] !== undefined) continue
-        group[beside] = id
-        open.push(beside)
-      }
-    }
-  })
+  const group = map.systems.map((system, id) => (system === null ? NONE : id))
+  for (const lane of map.lanes) {
+    if (lane !== null && lane.a !== null && lane.b !== null) join(group, lane.a, lane.b)
+  }
+  for (const system of map.systems) {
+    if (system?.kind === 'conduit') for (const hub of hubLinks(map, system.id)) join(group, system.id, hub)
+  }
   return group
 }
 
-function neighboursOf(g: G, id: SystemId): SystemId[] {
-  const { map } = g.s
-  const found = hubLinks(map, id)
-  for (const laneId of map.systems[id]!.lanes) {
-    const lane = map.lanes[laneId]!
-    const other = lane.a === id ? lane.b : lane.a
-    if (other !== null) found.push(other)
-  }
-  return found
+function join(group: number[], a: SystemId, b: SystemId): void {
+  group[rootOf(group, a)] = rootOf(group, b)
+}
+
+function rootOf(group: number[], id: SystemId): number {
+  let at = id
+  while (at >= 0 && group[at] !== at) at = group[at] ?? NONE
+  return at
 }

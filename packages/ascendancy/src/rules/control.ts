@@ -1,10 +1,13 @@
-import type { Seat } from '@tenforward/kernel'
+import { defer, emit, type Seat } from '@tenforward/kernel'
 import { systemById } from '../content/index.ts'
 import type { SystemCard } from '../content/types.ts'
 import { isSystemPlace, type Place } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { BORG, type Disc, type Power } from '../state.ts'
 import type { G } from '../types.ts'
+import { gainCommand, loseCommand } from './commands.ts'
+import { move, nothing } from './money.ts'
+import { playerOf } from './seats.ts'
 
 export function discOf(g: G, system: SystemId): Disc {
   const disc = g.s.discs[system]
@@ -69,3 +72,48 @@ export function researchNodesOf(g: G, seat: Seat): number {
   for (const disc of g.s.discs) if (disc?.owner === seat) n += disc.nodes.R
   return n
 }
+
+/**
+ * The Control Node goes back; Resource Nodes and a Starbase stay (G-E04). The Starbase is nobody's then, and its
+ * Command is lost (ASC-10.2.3.1-a). Triggers run when the present step ends.
+ */
+export function loseControl(g: G, system: SystemId): void {
+  const disc = discOf(g, system)
+  const former = disc.owner
+  if (former === null) return
+  disc.owner = null
+  if (disc.starbase && former !== BORG) loseCommand(g, former)
+  emit(g, 'control.lost', { seat: former, system })
+  defer(g, 'controlLost', { seat: former, system })
+}
+
+/** 10.2.3: every Node is gone, and with the people also their Warp tokens (A2-43); a Starbase stays. */
+export function annihilate(g: G, system: SystemId): void {
+  const disc = discOf(g, system)
+  disc.nodes = nothing()
+  disc.civilization = 0
+  loseControl(g, system)
+}
+
+/**
+ * A Control Node is placed, in the place of a Rival's if there was one. The Starbase follows the System and brings a
+ * Command with it (ASC-10.2.1.2-d, A2-57); Warp tokens go; what lay on a Pre-Warp world is the new Controller's.
+ */
+export function takeControl(g: G, seat: Seat, system: SystemId): void {
+  const disc = discOf(g, system)
+  if (disc.starbase) {
+    if (disc.owner !== null && disc.owner !== BORG) loseCommand(g, disc.owner)
+    gainCommand(g, seat)
+  }
+  disc.owner = seat
+  disc.civilization = 0
+  disc.preWarp = false
+  const { P, R, C } = disc.tokens
+  if (P + R + C === 0) return
+  emit(g, 'tokens.taken', { seat, system, amount: { P, R, C } })
+  move(disc.tokens, playerOf(g, seat).has)
+}
+
+/** Control Nodes not on the map (ASC-3.6.3-b). */
+export const freeControlNodes = (g: G, seat: Seat): number =>
+  g.match.options.controlNodes - controlNodesInPlay(g, seat)

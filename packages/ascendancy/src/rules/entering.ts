@@ -1,18 +1,96 @@
-import type { Seat } from '@tenforward/kernel'
-import { adjacentPlaces, type Place } from '../map/place.ts'
-import { BORG } from '../state.ts'
-import type { G } from '../types.ts'
-import { controlsPlace } from './control.ts'
-import { isHostile } from './peace.ts'
+import { allowed, hookOf, type Opinion, type PermissionHook, type Seat } from '@tenforward/kernel'
+import { adjacentPlaces, isSystemPlace, type Place } from '../map/place.ts'
+import type { SystemId } from '../map/types.ts'
+import { BORG, type Power } from '../state.ts'
+import type { Ascendancy, G } from '../types.ts'
+import { controlsPlace, isBorgWorld } from './control.ts'
+import { atPeace, isHostile } from './peace.ts'
 import { cubeAt, shipsAt } from './pieces.ts'
 
-/** Whoever keeps a seat's Ships out of a Sector (ASC-8.3-a to ASC-8.3-e); null when they may enter. */
-export function blockerAt(g: G, seat: Seat, at: Place): number | null {
+/** Whether a mover may enter a Sector: freely, only to pass, only to stop there, or not at all. */
+export type Entry = 'free' | 'pass' | 'stop' | 'no'
+
+/** Whoever keeps a seat's Ships out of a Sector (ASC-8.3-a to ASC-8.3-e); null when they may enter and stop. */
+export function blockerAt(g: G, seat: Seat, at: Place, fleet: number | null = null): Power | null {
   if (controlsPlace(g, seat, at)) return null
   for (let rival = 0; rival < g.s.players.length; rival++) {
-    if (rival !== seat && shipsAt(g, rival, at) > 0 && isHostile(g, seat, rival)) return rival
+    if (rival === seat || shipsAt(g, rival, at) === 0 || !isHostile(g, seat, rival)) continue
+    if (passing(g, seat, fleet, at, rival) !== 'free') return rival
   }
-  return cubeAt(g, at) ? BORG : null
+  return cubeAt(g, at) && passing(g, seat, fleet, at, BORG) !== 'free' ? BORG : null
+}
+
+/** The same with what content makes of it: some Ships can be passed, some stop whoever meets them. */
+export function entryAt(g: G, seat: Seat, fleet: number | null, at: Place): Entry {
+  const entry = controlsPlace(g, seat, at) ? 'free' : amongShips(g, seat, fleet, at)
+  if (entry === 'no' || !isSystemPlace(at) || !stopsMovers(g, at / 8)) return entry
+  return entry === 'pass' ? 'no' : 'stop'
+}
+
+function amongShips(g: G, seat: Seat, fleet: number | null, at: Place): Entry {
+  let entry: Entry = 'free'
+  for (let rival = 0; rival < g.s.players.length; rival++) {
+    if (rival === seat || shipsAt(g, rival, at) === 0 || !isHostile(g, seat, rival)) continue
+    entry = stricter(entry, passing(g, seat, fleet, at, rival))
+  }
+  return cubeAt(g, at) ? stricter(entry, passing(g, seat, fleet, at, BORG)) : entry
+}
+
+function passing(g: G, seat: Seat, fleet: number | null, at: Place, blocker: Power): Entry {
+  const context = { seat, fleet, at, blocker }
+  if (allowed(g, 'ignoreBlocker', context)) return 'free'
+  if (allowed(g, 'passBlocker', context)) return 'pass'
+  return allowed(g, 'stopAtBlocker', context) ? 'stop' : 'no'
+}
+
+function stricter(one: Entry, other: Entry): Entry {
+  if (one === 'free' || one === other) return other
+  return other === 'free' ? one : 'no'
+}
+
+/** Discs on which every move ends. */
+export const stopsMovers = (g: G, system: SystemId): boolean =>
+  discForbids(g, 'passThrough', system, { system }) !== null
+
+/** What the rule printed on a disc forbids there: only that disc is asked, so it costs next to nothing. */
+export function discForbids<K extends 'passThrough' | 'enterWarp'>(
+  g: G,
+  point: K,
+  system: SystemId,
+  at: Ascendancy['Points']['permissions'][K],
+): Opinion | null {
+  const disc = g.s.discs[system]
+  if (!disc) return null
+  const hook: PermissionHook<Ascendancy, typeof at> | undefined = hookOf(
+    g.game,
+    'permissions',
+    point,
+    disc.card,
+  )
+  const said = hook?.(g, at, { content: disc.card, owner: disc.owner, id: system })
+  return said?.verdict === 'forbid' ? said : null
+}
+
+/** Under Unstable Peace each Peaceful Rival in a Sector is asked, except in own Systems (ASC-16.3.3-a). */
+export function rivalsToAsk(g: G, seat: Seat, at: Place): Seat[] {
+  if (!g.match.options.unstablePeace || controlsPlace(g, seat, at)) return []
+  const found: Seat[] = []
+  for (let rival = 0; rival < g.s.players.length; rival++) {
+    if (rival !== seat && shipsAt(g, rival, at) > 0 && atPeace(g, seat, rival)) found.push(rival)
+  }
+  return found
+}
+
+/**
+ * Whether players' Ships keep a Cube out (ASC-8.3-f). From the second Escalation on only Fleets do (ASC-8.3-g); a
+ * Borg World is the Borg's own and never blocks a Cube (B41).
+ */
+export function blocksCube(g: G, at: Place): boolean {
+  if (isSystemPlace(at) && isBorgWorld(g.s.discs[at / 8]!)) return false
+  const fleetsOnly = g.s.borg.escalation >= 2 || g.match.options.takesAFleet
+  return g.s.players.some((player, seat) =>
+    fleetsOnly ? player.fleets.some(f => f !== null && !f.warp && f.at === at) : shipsAt(g, seat, at) > 0,
+  )
 }
 
 /** Sectors within some Impulse steps over the map as it is, the start not included: for Retreats and manoeuvres. */
@@ -25,7 +103,7 @@ export function withinImpulse(g: G, seat: Seat, from: Place, steps: number): Pla
       for (const beside of adjacentPlaces(g.s.map, at)) {
         if (seen.includes(beside) || blockerAt(g, seat, beside) !== null) continue
         seen.push(beside)
-        next.push(beside)
+        if (!isSystemPlace(beside) || !stopsMovers(g, beside / 8)) next.push(beside)
       }
     }
     edge = next

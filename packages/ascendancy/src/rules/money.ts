@@ -1,5 +1,6 @@
-import type { Seat } from '@tenforward/kernel'
+import { type Seat, value } from '@tenforward/kernel'
 import type { Resource } from '../content/types.ts'
+import type { Purpose } from '../procedures/building/points.ts'
 import type { Reserves } from '../state.ts'
 import type { G } from '../types.ts'
 import { playerOf } from './seats.ts'
@@ -44,3 +45,34 @@ export function move(from: Reserves, to: Reserves): void {
     from[kind] = 0
   }
 }
+
+export const sum = (prices: readonly Price[]): Price => ({
+  P: prices.reduce((n, price) => n + (price.P ?? 0), 0),
+  R: prices.reduce((n, price) => n + (price.R ?? 0), 0),
+  C: prices.reduce((n, price) => n + (price.C ?? 0), 0),
+})
+
+/** The ways to meet a price: as it stands, or with Production where content lets it stand in for all of a kind. */
+export function waysToPay(g: G, seat: Seat, price: Price, purpose: Purpose): Price[] {
+  const ways = [price]
+  const { P = 0, R = 0, C = 0 } = price
+  const forCulture = C > 0 ? value(g, 'productionForCulture', 0, { seat, purpose }) : 0
+  if (forCulture > 0) ways.push({ P: P + C * forCulture, R })
+  const forResearch = R > 0 ? value(g, 'productionForResearch', 0, { seat, purpose }) : 0
+  if (forResearch > 0) ways.push({ P: P + R * forResearch, C })
+  return ways
+}
+
+/** Those of the ways that the Reserve can meet. */
+export const payable = (g: G, seat: Seat, price: Price, purpose: Purpose): Price[] =>
+  waysToPay(g, seat, price, purpose).filter(way => canPay(g, seat, way))
+
+export function canAfford(g: G, seat: Seat, price: Price, purpose: Purpose): boolean {
+  return canPay(g, seat, price) || payable(g, seat, price, purpose).length > 0
+}
+
+/** A price as a short id: `1P+2C`; `0` where nothing is due. */
+export const priceId = (price: Price): string =>
+  RESOURCES.filter(kind => (price[kind] ?? 0) > 0)
+    .map(kind => `${price[kind]}${kind}`)
+    .join('+') || '0'

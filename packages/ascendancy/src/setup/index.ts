@@ -1,18 +1,15 @@
-import { InputError, type Setup } from '@tenforward/kernel'
-import { factions } from '../content/index.ts'
+import type { Setup } from '@tenforward/kernel'
+import { numbers } from '../content/index.ts'
 import { newMap } from '../map/index.ts'
 import type { Options } from '../options.ts'
 import type { Player, State } from '../state.ts'
 import type { Ascendancy } from '../types.ts'
-import { fullGame } from './defaults.ts'
 
-export function readOptions(chosen: unknown, seats: number): Options {
-  const given = (chosen ?? {}) as Partial<Options>
-  const wanted = given.factions ?? Array<string>(seats).fill('random')
-  if (wanted.length !== seats)
-    throw new InputError('Name a Faction for each seat.', ['factions'], ['ASC-2-a'])
-  return { ...fullGame, ...given, factions: [...wanted] }
-}
+export { planArea } from './area.ts'
+export { advancedRulesIn, chosenRules, optionWarnings, type Warning } from './combinations.ts'
+export { advancedRules, type ListedOption, optionList, type Patch } from './optionList.ts'
+export { presets } from './presets.ts'
+export { type Chosen, readOptions } from './readOptions.ts'
 
 /** Before anything is drawn or placed: the set-up procedure does the rest. */
 export function initialState(setup: Setup<Ascendancy>): State {
@@ -29,6 +26,7 @@ export function initialState(setup: Setup<Ascendancy>): State {
     exploration: [],
     starter: 0,
     explorationDiscard: [],
+    exploring: null,
     offers: [],
     nextOffer: 1,
     here: { stayed: [], built: [] },
@@ -38,7 +36,7 @@ export function initialState(setup: Setup<Ascendancy>): State {
       commands: [],
       discard: [],
       tech: [],
-      delay: setup.options.hubDelay,
+      delay: setup.options.borg === 'full' ? setup.options.hubDelay : 0,
       escalation: 0,
       card: 0,
       cardShown: false,
@@ -49,7 +47,7 @@ export function initialState(setup: Setup<Ascendancy>): State {
   }
 }
 
-function newPlayer(options: Options, seat: number): Player {
+export function newPlayer(options: Options, seat: number): Player {
   const { start } = options
   return {
     faction: options.factions[seat]!,
@@ -59,7 +57,11 @@ function newPlayer(options: Options, seat: number): Player {
     ascendancy: start.ascendancy,
     weapons: 0,
     shields: 0,
-    commands: { ready: 5 - start.exhaustedCommands, exhausted: start.exhaustedCommands, locked: 0 },
+    commands: {
+      ready: numbers.commands - start.exhaustedCommands,
+      exhausted: start.exhaustedCommands,
+      locked: 0,
+    },
     projects: [],
     advancements: [],
     deck: [],
@@ -79,5 +81,3 @@ function newPlayer(options: Options, seat: number): Player {
     fate: 'playing',
   }
 }
-
-export const factionIds = factions.map(f => f.id)

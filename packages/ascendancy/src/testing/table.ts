@@ -80,11 +80,10 @@ export function run(
   phase: Phase = 'command',
   seat: Seat = 0,
 ): Table {
-  const { g } = t
   at(t, seat, phase)
   const called = ascendancy.procedures.find(p => p.name === procedure)
   if (called === undefined) throw new Error(`there is no procedure ${procedure}`)
-  g.match.stack.push({ p: procedure, at: called.first, v: locals })
+  t.g.match.stack.push({ p: procedure, at: called.first, v: locals })
   return again(t)
 }
 

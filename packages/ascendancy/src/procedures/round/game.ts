@@ -1,32 +1,54 @@
-import { call, emit, locals, next } from '@tenforward/kernel'
+import { askEach, call, confirm, emit, locals, next, type Seat } from '@tenforward/kernel'
+import { playing } from '../../rules/seats.ts'
 import { BORG, type Power } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { fire, type G, procedure } from '../../types.ts'
 import { borgTurn } from '../borg/index.ts'
-import { initiative } from './initiative.ts'
+import { firstTurns } from './firstTurns.ts'
+import { initiative, RESURGENCE_CARD, showCard } from './initiative.ts'
 import { recharge } from './recharge.ts'
 import { setUp } from './setUp.ts'
 import { playerTurn } from './turn.ts'
 
+export interface Playing {
+  /** All players have taken their turns of this Round at once: only the Borg are left (B89). */
+  together?: boolean
+}
+
 /** The whole game: set-up, then Game Rounds of three Stages until somebody has won or all have lost. */
-export const game = procedure('game', locals<object>(), {
+export const game = procedure('game', locals<Playing>(), {
   setUp: () => call(setUp, {}, 'round'),
-  round(g) {
+  round(g, v) {
     g.s.round++
     g.s.stage = 'initiative'
     g.s.turnCard = 0
+    v.together = false
     emit(g, 'round.began', { round: g.s.round })
-    return call(initiative, {}, 'execution')
+    return fire('gameRoundBegan', { round: g.s.round }, 'initiative')
   },
+  initiative: () => call(initiative, {}, 'execution'),
   execution(g) {
     g.s.stage = 'execution'
-    return next('nextTurn')
+    if (!g.match.options.simultaneousFirstTurns || g.s.round > 2) return next('nextTurn')
+    return next(g.s.round === 1 ? 'together' : 'agree')
+  },
+  /** 16.2.3: the second turn is taken together only if everybody wants it. */
+  agree: g =>
+    askEach(
+      playing(g).map(seat => [seat, confirm('secondTurnTogether', { rules: AGREEMENT, fallback: false })]),
+      'agreed',
+    ),
+  agreed: (_g, _v, wanted: Record<Seat, boolean>) =>
+    next(Object.values(wanted).every(Boolean) ? 'together' : 'nextTurn'),
+  together(_g, v) {
+    v.together = true
+    return call(firstTurns, {}, 'nextTurn')
   },
   /** 6.2: turns are taken singly, lowest Turn Order card first, the Borg in their own place. */
-  nextTurn(g) {
-    const found = nextCard(g)
+  nextTurn(g, v) {
+    const found = nextCard(g, v.together === true)
     if (found === null) return next('recharge')
     g.s.turnCard = found.card
-    return found.power === BORG ? call(borgTurn, {}, 'nextTurn') : turnOf(g, found.power)
+    return found.power === BORG ? turnOfTheBorg(g, found.card) : turnOf(g, found.power)
   },
   recharge(g) {
     g.s.stage = 'recharge'
@@ -34,24 +56,36 @@ export const game = procedure('game', locals<object>(), {
   },
 })
 
+const AGREEMENT = ['ASC-16.2.3-c']
+
 /** The holder's card becomes known when the turn comes (ASC-6.1.3.1-a). */
-function turnOf(g: G, seat: number) {
-  const player = g.s.players[seat]!
-  player.cardShown = true
-  return player.fate === 'assimilated'
+function turnOf(g: G, seat: Seat) {
+  showCard(g, seat)
+  return g.s.players[seat]!.fate === 'assimilated'
     ? call(borgTurn, { by: seat }, 'nextTurn')
     : call(playerTurn, { seat }, 'nextTurn')
 }
 
-function nextCard(g: G): { card: number; power: Power } | null {
+/** The turn of card 10 belongs to the Assimilated player who brought it about, if it was one (G95). */
+function turnOfTheBorg(g: G, card: number) {
+  const { borg } = g.s
+  const by = card === RESURGENCE_CARD ? borg.resurgenceBy : null
+  borg.cardShown = true
+  emit(g, 'turnCard.shown', { power: BORG, card })
+  return call(borgTurn, by == null ? {} : { by }, 'nextTurn')
+}
+
+function nextCard(g: G, playersAreDone: boolean): { card: number; power: Power } | null {
   let best: { card: number; power: Power } | null = null
   const offer = (card: number, power: Power) => {
     if (card > g.s.turnCard && (best === null || card < best.card)) best = { card, power }
   }
-  g.s.players.forEach((player, seat) => {
-    if (player.fate !== 'exterminated') offer(player.card, seat)
-  })
+  if (!playersAreDone) {
+    g.s.players.forEach((player, seat) => {
+      if (player.fate !== 'exterminated') offer(player.card, seat)
+    })
+  }
   offer(g.s.borg.card, BORG)
-  if (g.s.borg.resurgence) offer(10, BORG)
+  if (g.s.borg.resurgence) offer(RESURGENCE_CARD, BORG)
   return best
 }

@@ -1,3 +1,4 @@
+import { firstTurns } from './firstTurns.ts'
 import { game } from './game.ts'
 import { initiative } from './initiative.ts'
 import { recharge } from './recharge.ts'
@@ -5,5 +6,9 @@ import { settle } from './settle.ts'
 import { setUp } from './setUp.ts'
 import { playerTurn } from './turn.ts'
 
+export { roundStanding } from './concede.ts'
+export { releaseAgreements } from './extermination.ts'
+export { cardsOnOffer, showCard } from './initiative.ts'
+export { checkVictory, endGame } from './victory.ts'
 export { game }
-export const roundProcedures = [setUp, initiative, recharge, settle, playerTurn]
+export const roundProcedures = [setUp, initiative, firstTurns, recharge, settle, playerTurn]

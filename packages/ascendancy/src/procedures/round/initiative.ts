@@ -1,10 +1,227 @@
-import { done, locals, shuffle } from '@tenforward/kernel'
-import { procedure } from '../../types.ts'
+import {
+  allocate,
+  ask,
+  done,
+  emit,
+  forbidden,
+  locals,
+  next,
+  pick,
+  reveal,
+  type Seat,
+  shuffle,
+} from '@tenforward/kernel'
+import { numbers } from '../../content/index.ts'
+import { nothing, RESOURCES, total } from '../../rules/money.ts'
+import { inTurnOrder, playerOf, playing } from '../../rules/seats.ts'
+import { BORG, type Reserves } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
 
-export const initiative = procedure('initiative', locals<object>(), {
-  begin(g) {
-    const cards = shuffle(g, [1, 2, 3, 4, 5, 6, 7, 8, 9], 'turnOrder')
-    for (const player of g.s.players) player.card = cards.pop()!
+export interface Initiative {
+  /** Seats still to be asked for a bid. */
+  bidding?: Seat[]
+  /** The total that the first of them has named and must now pay. */
+  named?: number
+  /** Bidders still to pick a card. */
+  picking?: Seat[]
+  /** Turn Order cards on offer, lowest first. Hidden from all but the seat that picks. */
+  cards?: number[]
+}
+
+/** 6.1: Resources are spent, those who spent choose their Turn Order cards, the others and the Borg get random ones. */
+export const initiative = procedure('initiative', locals<Initiative>(), {
+  begin(g, v) {
+    takeBackCards(g)
+    v.bidding = mayBid(g)
+    return next('bid')
+  },
+  /** Whoever had the lower card in the last Round bids earlier (ASC-6.1.1.2-b). */
+  bid(g, v) {
+    const seat = v.bidding![0]
+    if (seat === undefined) return next('prepare')
+    const totals = legalBids(g, seat)
+    return ask(
+      seat,
+      pick('bid', totals, {
+        rules: g.match.options.strictBids ? STRICT : BIDS,
+        about: { has: { ...playerOf(g, seat).has }, bids: g.s.players.map(p => p.bid) },
+        fallback: totals[0]!,
+        skipForced: totals[0] === 0,
+      }),
+      'pay',
+    )
+  },
+  /** Production, Research and Culture count alike (ASC-6.1.1.1-a). */
+  pay(g, v, named: number) {
+    const seat = v.bidding![0]!
+    v.named = named
+    const { has } = playerOf(g, seat)
+    const kinds = RESOURCES.filter(kind => has[kind] > 0)
+    if (named === 0 || named === total(has) || kinds.length === 1) return next('commit')
+    return ask(
+      seat,
+      allocate(
+        'bidWith',
+        named,
+        kinds.map(kind => ({ id: kind, min: 0, max: has[kind] })),
+        { rules: ['ASC-6.1.1.1-a', 'ASC-4-Resources-b'], fallback: fromTheFullest(has, named) },
+      ),
+      'commit',
+    )
+  },
+  commit(g, v, chosen?: Partial<Reserves>) {
+    const seat = v.bidding!.shift()!
+    const player = playerOf(g, seat)
+    const paid = { ...nothing(), ...(chosen ?? fromTheFullest(player.has, v.named!)) }
+    for (const kind of RESOURCES) player.has[kind] -= paid[kind]
+    player.bid = v.named!
+    emit(g, 'bid.made', { seat, total: player.bid, paid })
+    return next('bid')
+  },
+  /** Only now is it known which cards are in use; the others are put aside unseen (ASC-6.1.2-a, ASC-6.1.2-d). */
+  prepare(g, v) {
+    v.cards = cardsInUse(g)
+    v.picking = playing(g)
+      .filter(seat => playerOf(g, seat).bid > 0)
+      .sort((a, b) => playerOf(g, b).bid - playerOf(g, a).bid)
+    reveal(g)
+    emit(g, 'turnCards.prepared', { cards: v.cards.length })
+    return next('pick')
+  },
+  pick(_g, v) {
+    const seat = v.picking![0]
+    if (seat === undefined) return next('deal')
+    return ask(
+      seat,
+      pick('turnCard', v.cards!, { rules: PICKS, fallback: v.cards![0]!, hush: true, skipForced: true }),
+      'picked',
+    )
+  },
+  picked(g, v, card: number) {
+    const seat = v.picking!.shift()!
+    v.cards = v.cards!.filter(c => c !== card)
+    giveCard(g, seat, card, true)
+    return next('pick')
+  },
+  /** 6.1.4: chance for the rest, then for the Borg or for each Assimilated player (ASC-6.1.5-c). */
+  deal(g, v) {
+    const cards = shuffle(g, v.cards!, 'turnOrderDeal')
+    reveal(g)
+    for (const seat of [...playing(g), ...assimilated(g)]) {
+      if (playerOf(g, seat).card === 0) giveCard(g, seat, cards.pop()!, false)
+    }
+    if (borgHaveACard(g)) drawForTheBorg(g, cards.pop()!)
     return done()
   },
 })
+
+const BIDS = ['ASC-6.1.1-a', 'ASC-6.1.1.2-c', 'ASC-6.1.1.2-d']
+const STRICT = ['ASC-6.1.1-a', 'ASCREF-4-a']
+const PICKS = ['ASC-6.1.3-a', 'ASC-6.1.3-b']
+
+/** Card 10 is kept out: only the Borg ever get it (ASC-5.4.3-a). */
+export const RESURGENCE_CARD = 10
+export const turnOrderCards = (): number[] => numbers.turnOrderCards.filter(card => card !== RESURGENCE_CARD)
+
+/** The cards on offer while bidders pick, as the procedure under way holds them; null at any other time. */
+export function cardsOnOffer(g: G): number[] | null {
+  const frame = g.match.stack.find(f => f.p === initiative.name)
+  return (frame?.v as Initiative | undefined)?.cards ?? null
+}
+
+function takeBackCards(g: G): void {
+  for (const player of g.s.players) {
+    player.lastCard = player.card
+    player.card = 0
+    player.cardShown = false
+    player.bid = 0
+  }
+  Object.assign(g.s.borg, { card: 0, cardShown: false, drawnBy: null, resurgence: false, resurgenceBy: null })
+}
+
+/** Whoever has made First Contact, in the order of the last Round; the Borg and the Assimilated never do. */
+function mayBid(g: G): Seat[] {
+  if (g.match.options.randomTurnOrder) return []
+  return playing(g)
+    .filter(seat => playerOf(g, seat).firstContact && forbidden(g, 'bid', { seat }) === null)
+    .sort((a, b) => playerOf(g, a).lastCard - playerOf(g, b).lastCard)
+}
+
+/** Nothing, or a total that nobody has bid yet; where bids are strict, nothing counts as a bid too (G-C09). */
+function legalBids(g: G, seat: Seat): number[] {
+  const { strictBids } = g.match.options
+  const before = bidsBefore(g, seat)
+  const totals: number[] = []
+  for (let n = 0; n <= total(playerOf(g, seat).has); n++) {
+    if ((n === 0 && !strictBids) || !before.includes(n)) totals.push(n)
+  }
+  // Whoever cannot pay for any other total may bid nothing all the same.
+  return totals.length === 0 ? [0] : totals
+}
+
+function bidsBefore(g: G, seat: Seat): number[] {
+  const order = mayBid(g)
+  return order.slice(0, order.indexOf(seat)).map(earlier => playerOf(g, earlier).bid)
+}
+
+/** A payment that leaves the Reserve as even as it can. */
+function fromTheFullest(has: Reserves, due: number): Reserves {
+  const left = { ...has }
+  const paid = nothing()
+  for (let i = 0; i < due; i++) {
+    const kind = RESOURCES.reduce((best, k) => (left[k] > left[best] ? k : best))
+    left[kind]--
+    paid[kind]++
+  }
+  return paid
+}
+
+const assimilated = (g: G): Seat[] =>
+  g.s.players.flatMap((player, seat) => (player.fate === 'assimilated' ? [seat] : []))
+
+/** Assimilated players take the turns of the Borg, who then have no card of their own (ASC-6.1.5-f). */
+const borgHaveACard = (g: G): boolean => g.s.borg.inPlay && assimilated(g).length === 0
+
+/** One for each participant and one for the Borg (ASC-6.1.2-b, G-C13); open cards are the lowest (B95). */
+function cardsInUse(g: G): number[] {
+  const count = playing(g).length + assimilated(g).length + (borgHaveACard(g) ? 1 : 0)
+  const all = turnOrderCards()
+  if (!g.match.options.openTurnOrder) shuffle(g, all, 'turnOrder')
+  return all.slice(0, count).sort((a, b) => a - b)
+}
+
+function giveCard(g: G, seat: Seat, card: number, chosen: boolean): void {
+  const player = playerOf(g, seat)
+  const open = g.match.options.openTurnOrder
+  player.card = card
+  player.cardShown = open
+  emit(
+    g,
+    'turnCard.taken',
+    { seat, chosen, card },
+    open ? undefined : { only: [seat], others: { seat, chosen, card: null } },
+  )
+}
+
+/** The holder of the lowest card draws for the Borg: that card is shown, the one drawn is not (6.1.5, G-C11). */
+function drawForTheBorg(g: G, card: number): void {
+  const { borg } = g.s
+  borg.card = card
+  if (g.match.options.openTurnOrder || g.match.options.profile === 'official') {
+    borg.cardShown = true
+    emit(g, 'turnCard.shown', { power: BORG, card })
+    return
+  }
+  const by = inTurnOrder(g, playing(g))[0]!
+  borg.drawnBy = by
+  showCard(g, by)
+  emit(g, 'borgCard.drawn', { by, card }, { only: [by], others: { by, card: null } })
+}
+
+/** From now on all know this card: its turn has come, or its holder had to act for the Borg (6.1.3.1). */
+export function showCard(g: G, seat: Seat): void {
+  const player = playerOf(g, seat)
+  if (player.cardShown) return
+  player.cardShown = true
+  emit(g, 'turnCard.shown', { power: seat, card: player.card })
+}

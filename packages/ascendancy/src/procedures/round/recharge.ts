@@ -1,10 +1,120 @@
-import { done, finish, locals } from '@tenforward/kernel'
-import { procedure } from '../../types.ts'
+import { ask, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { systemById } from '../../content/index.ts'
+import type { Resource } from '../../content/types.ts'
+import type { SystemId } from '../../map/types.ts'
+import { commandTotal } from '../../rules/commands.ts'
+import { allyChoices, allyIncome, nodeIncome, otherIncome, tradeIncome } from '../../rules/income.ts'
+import { gain, nothing, RESOURCES, total } from '../../rules/money.ts'
+import { playerOf, playing } from '../../rules/seats.ts'
+import type { Reserves } from '../../state.ts'
+import { fire, type G, procedure } from '../../types.ts'
+import { exterminate } from './extermination.ts'
+import { checkRoundLimit, checkSurvivor, checkVictory } from './victory.ts'
 
-export const recharge = procedure('recharge', locals<object>(), {
-  begin(g) {
-    for (const player of g.s.players) player.commands = { ready: 5, exhausted: 0, locked: 0 }
-    if (g.s.round >= g.match.options.roundLimit) finish(g, { winners: [], reason: 'roundLimit' })
-    return done()
+export interface Recharge {
+  /** Allies whose holder says what they pay. */
+  choices?: { seat: Seat; kinds: Resource[] }[]
+  /** What Allies pay beside that, by seat: all players gain at the same time. */
+  allies?: Record<Seat, Reserves>
+}
+
+/** 6.3: Victory Check, Resource Generation, Maintenance. */
+export const recharge = procedure('recharge', locals<Recharge>(), {
+  /** The very first thing (ASC-6.3.1-a); only then are those without Ships and Systems out of the game (G-C06). */
+  victory(g) {
+    if (checkVictory(g)) return done()
+    exterminate(g)
+    if (checkSurvivor(g) || checkRoundLimit(g)) return done()
+    return fire('rechargeBegan', { round: g.s.round }, 'allies')
   },
+  allies(g, v) {
+    v.allies = {}
+    v.choices = []
+    for (const seat of playing(g)) {
+      v.allies[seat] = allyIncome(g, seat)
+      for (const kinds of allyChoices(g, seat)) v.choices.push({ seat, kinds })
+    }
+    return next('choose')
+  },
+  choose(_g, v) {
+    const choice = v.choices![0]
+    if (choice === undefined) return next('generate')
+    return ask(
+      choice.seat,
+      pick('allyIncome', choice.kinds, { rules: ['ASC-6.3.2.1-a'], fallback: choice.kinds[0]! }),
+      'chosen',
+    )
+  },
+  chosen(_g, v, kind: Resource) {
+    const { seat } = v.choices!.shift()!
+    v.allies![seat]![kind]++
+    return next('choose')
+  },
+  generate(g, v) {
+    const incomes = playing(g).map(seat => incomeOf(g, seat, v.allies![seat]!))
+    for (const income of incomes) {
+      gain(g, income.seat, income.total)
+      emit(g, 'income.gained', income)
+    }
+    return fire('resourcesGenerated', { round: g.s.round }, 'maintain')
+  },
+  maintain(g) {
+    emit(g, 'maintenance.began', { round: g.s.round })
+    refresh(g)
+    gatherWarp(g)
+    resupplyPhenomena(g)
+    return fire('maintenance', { round: g.s.round }, 'end')
+  },
+  end: () => done(),
 })
+
+function incomeOf(g: G, seat: Seat, allies: Reserves) {
+  const parts = {
+    nodes: nodeIncome(g, seat),
+    trade: tradeIncome(g, seat),
+    allies,
+    other: otherIncome(g, seat),
+  }
+  const sum = nothing()
+  for (const part of Object.values(parts)) for (const kind of RESOURCES) sum[kind] += part[kind]
+  return { seat, total: sum, ...parts }
+}
+
+/** 6.3.3.1, 6.3.3.2: every card and token is ready again; Commands are counted anew, gained ones among them. */
+function refresh(g: G): void {
+  g.s.players.forEach((player, seat) => {
+    for (const agreement of player.agreements) agreement.exhausted = false
+    if (player.fate !== 'playing') return
+    for (const advanced of player.advancements) advanced.exhausted = false
+    for (const ally of player.allies) ally.exhausted = false
+    const commands = commandTotal(g, seat)
+    player.commands = { ready: commands, exhausted: 0, locked: 0 }
+    emit(g, 'commands.refreshed', { seat, commands })
+  })
+}
+
+/** 6.3.3.3 */
+function gatherWarp(g: G): void {
+  for (const seat of playing(g)) {
+    const player = playerOf(g, seat)
+    let groups = player.warping.length
+    for (const ship of player.warping) ship.tokens++
+    for (const fleet of player.fleets) {
+      if (!fleet?.warp) continue
+      fleet.tokens++
+      groups++
+    }
+    if (groups > 0) emit(g, 'warp.gathered', { seat, groups })
+  }
+}
+
+/** 6.3.3.4: a Phenomenon has room for one Research token. */
+function resupplyPhenomena(g: G): void {
+  const filled: SystemId[] = []
+  g.s.discs.forEach((disc, system) => {
+    if (disc === null || systemById[disc.card]!.kind !== 'phenomenon' || total(disc.tokens) > 0) return
+    disc.tokens.R = systemById[disc.card]!.research
+    filled.push(system)
+  })
+  if (filled.length > 0) emit(g, 'phenomena.resupplied', { systems: filled })
+}

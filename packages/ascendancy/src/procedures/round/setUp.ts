@@ -1,107 +1,195 @@
-import { done, locals, next, shuffle } from '@tenforward/kernel'
-import {
-  advancementById,
-  advancementDecks,
-  borgCommandDeck,
-  borgTechnologies,
-  explorationById,
-  explorationDeck,
-  factionById,
-  factions,
-  isSetAside,
-  numbers,
-  systems,
-} from '../../content/index.ts'
-import type { FactionId } from '../../content/types.ts'
-import { layOutMap, layout, placeOfSystem } from '../../map/index.ts'
+import { ask, askEach, done, emit, locals, next, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
+import { factionById, factions, numbers, systems } from '../../content/index.ts'
+import { layOutMap, newMap, placeOfSystem } from '../../map/index.ts'
+import { commandTotal } from '../../rules/commands.ts'
 import { nothing } from '../../rules/money.ts'
 import { addSingles } from '../../rules/pieces.ts'
+import { playerOf } from '../../rules/seats.ts'
+import { planArea } from '../../setup/area.ts'
+import { shuffleAdvancements, shuffleBorgDecks, stackDiscs, stackExploration } from '../../setup/decks.ts'
 import type { Disc } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
+import { turnOrderCards } from './initiative.ts'
 
-/** 5: set-up in its order: Playing Area, Borg, discs and decks, Factions, players. */
-export const setUp = procedure('setUp', locals<object>(), {
-  factions(g) {
-    const taken = g.s.players.map(p => p.faction)
-    const free = shuffle(
-      g,
-      factions.map(f => f.id as string).filter(id => !taken.includes(id)),
-      'factions',
-    )
-    for (const player of g.s.players) if (player.faction === 'random') player.faction = free.pop()!
+/** 5: set-up in its order: options, Playing Area, Borg, discs and decks, counters and dice, Factions, players. */
+export const setUp = procedure('setUp', locals<{ choosing?: Seat[] }>(), {
+  options(g) {
+    emit(g, 'setup.step', { step: 'options' })
     return next('area')
   },
   area(g) {
-    const plan = layout({ players: g.match.seats, hub: g.match.options.borg === 'full' })
-    if (!plan.ok) throw new Error(plan.reason)
-    const homes = g.s.players.map(p => systems.find(s => s.home === p.faction)!)
-    g.s.map = layOutMap(
-      plan,
-      homes.map(h => h.lanes),
-      6,
-    )
-    g.s.discs = homes.map(home => newDisc(home.id))
-    if (plan.hub) g.s.discs.push(newDisc('transwarp-hub'))
+    emit(g, 'setup.step', { step: 'area' })
+    g.s.map = newMap(planOf(g).area)
     return next('borg')
   },
   borg(g) {
-    g.s.borg.commands = shuffle(
-      g,
-      borgCommandDeck.map(c => c.id),
-      'borgCommands',
-    )
-    g.s.borg.tech = shuffle(
-      g,
-      borgTechnologies.flatMap(t => Array<string>(t.copies).fill(t.id)),
-      'borgTech',
-    )
-    return next('discs')
+    emit(g, 'setup.step', { step: 'borg' })
+    shuffleBorgDecks(g)
+    return next('decks')
   },
-  discs(g) {
-    const ordinary = shuffle(
-      g,
-      systems.filter(s => s.home === null && s.kind !== 'hub' && !s.conduit).map(s => s.id),
-      'discs',
-    )
-    const top = ordinary.splice(0, Math.max(10, 2 * g.match.seats))
-    g.s.discStack = [...shuffle(g, [...ordinary, 'transwarp-conduit', 'transwarp-conduit'], 'discs'), ...top]
-    return next('exploration')
+  decks(g) {
+    emit(g, 'setup.step', { step: 'decks' })
+    stackDiscs(g)
+    stackExploration(g)
+    return next('supply')
   },
-  exploration(g) {
-    const aside = explorationDeck.filter(c => isSetAside(explorationById[c.card]!)).map(c => c.id)
-    const early = shuffle(
-      g,
-      explorationDeck.filter(c => !isSetAside(explorationById[c.card]!)).map(c => c.id),
-      'exploration',
-    )
-    const top = early.splice(0, Math.max(10, 2 * g.match.seats))
-    g.s.exploration = [...shuffle(g, [...early, ...aside], 'exploration'), ...top]
-    g.s.starter = top.length
+  /** 5.5: the Supply is common and never runs out, so nothing is counted (ASC-4-Supply-a). */
+  supply(g) {
+    emit(g, 'setup.step', { step: 'supply' })
+    return next('factions')
+  },
+  factions(g, v) {
+    emit(g, 'setup.step', { step: 'factions' })
+    v.choosing = orderOfChoice(g)
+    return next('choose')
+  },
+  choose(g, v) {
+    const seat = v.choosing![0]
+    if (seat === undefined) return next('homes')
+    const free = freeFactions(g)
+    return ask(seat, pick('faction', free, { rules: ['ASC-5.6-b', 'ASC-2-a'], fallback: free[0]! }), 'chosen')
+  },
+  chosen(g, v, faction: string) {
+    const seat = v.choosing!.shift()!
+    playerOf(g, seat).faction = faction
+    emit(g, 'faction.chosen', { seat, faction })
+    return next('choose')
+  },
+  homes(g) {
+    drawFactions(g)
+    placeHomes(g)
     return next('players')
   },
   players(g) {
-    g.s.players.forEach((_, seat) => {
-      setUpPlayer(g, seat)
-    })
+    emit(g, 'setup.step', { step: 'players' })
+    for (let seat = 0; seat < g.match.seats; seat++) setUpPlayer(g, seat)
+    return next('project')
+  },
+  /** 16.2.10 */
+  project(g) {
+    if (g.match.options.startingProject === 'none') return next('advancement')
+    const choosing = seatsOf(g).filter(seat => choosesProject(g, seat))
+    return choosing.length === 0
+      ? next('launch')
+      : askEach(fromDecks(g, 'startingProject', choosing), 'launch')
+  },
+  launch(g, _v, chosen?: Record<Seat, string>) {
+    for (const seat of seatsOf(g)) {
+      const card = takeFromDeck(g, seat, chosen?.[seat])
+      playerOf(g, seat).projects.push({ card, research: 0, committed: false })
+      emit(g, 'project.started', { seat, card })
+    }
+    return next('advancement')
+  },
+  /** 16.2.11 */
+  advancement(g) {
+    const { startingAdvancement } = g.match.options
+    if (startingAdvancement === 'none') return next('commands')
+    return startingAdvancement === 'random'
+      ? next('complete')
+      : askEach(fromDecks(g, 'startingAdvancement', seatsOf(g)), 'complete')
+  },
+  complete(g, _v, chosen?: Record<Seat, string>) {
+    for (const seat of seatsOf(g)) {
+      const card = takeFromDeck(g, seat, chosen?.[seat])
+      playerOf(g, seat).advancements.push({ card, exhausted: false })
+      emit(g, 'advancement.started', { seat, card })
+    }
+    return next('commands')
+  },
+  /** 5.7.2: all ready, those of Advancements too: a set-up gains nothing in play (G-B04). */
+  commands(g) {
+    const exhausted = g.match.options.start.exhaustedCommands
+    for (const seat of seatsOf(g)) {
+      playerOf(g, seat).commands = { ready: commandTotal(g, seat) - exhausted, exhausted, locked: 0 }
+    }
     return done()
   },
 })
 
-function setUpPlayer(g: G, seat: number): void {
-  const player = g.s.players[seat]!
-  const { startingAdvancement } = factionById[player.faction]!
-  player.home = seat
-  const disc = g.s.discs[seat]!
+const seatsOf = (g: G): Seat[] => g.s.players.map((_, seat) => seat)
+
+function planOf(g: G) {
+  const plan = planArea(g.match.options, g.match.seats)
+  if (!plan.ok) throw new Error(`the options let through a table that is no good: ${plan.reason}`)
+  return plan
+}
+
+/** Turn Order cards, one a seat, say who picks a Faction first (ASC-5.6-b). */
+function orderOfChoice(g: G): Seat[] {
+  const choosing = seatsOf(g).filter(seat => playerOf(g, seat).faction === 'choose')
+  if (choosing.length === 0) return []
+  const cards = shuffle(g, turnOrderCards(), 'factionOrder')
+  const drawn = choosing.map((seat, i) => ({ seat, card: cards[i]! }))
+  reveal(g)
+  emit(g, 'factions.order', { cards: drawn })
+  return drawn.sort((a, b) => a.card - b.card).map(d => d.seat)
+}
+
+function freeFactions(g: G): string[] {
+  const taken = g.s.players.map(p => p.faction)
+  return factions.map(f => f.id as string).filter(id => !taken.includes(id))
+}
+
+function drawFactions(g: G): void {
+  const drawing = g.s.players.filter(p => p.faction === 'random')
+  if (drawing.length === 0) return
+  const free = shuffle(g, freeFactions(g), 'factions')
+  for (const player of drawing) player.faction = free.pop()!
+}
+
+/** 5.6: the Home discs go to their positions, the Hub to the middle where the game begins with it. */
+function placeHomes(g: G): void {
+  const { players } = g.s
+  const positions = players.map(p => p.position)
+  if (g.match.options.positions === 'random') shuffle(g, positions, 'positions')
+  players.forEach((player, seat) => {
+    player.position = positions[seat]!
+    player.home = seat
+  })
+  const plan = planOf(g)
+  const homes = players.map(p => systems.find(s => s.home === p.faction)!)
+  const hub = systems.find(s => s.kind === 'hub')!
+  g.s.map = layOutMap(
+    { ...plan, homes: positions.map(position => plan.homes[position]!) },
+    homes.map(home => home.lanes),
+    hub.lanes,
+  )
+  g.s.discs = homes.map(home => newDisc(home.id))
+  if (plan.hub !== null) g.s.discs.push(newDisc(hub.id))
+}
+
+/** 5.7 */
+function setUpPlayer(g: G, seat: Seat): void {
+  const player = playerOf(g, seat)
+  const disc = g.s.discs[player.home]!
   disc.owner = seat
   disc.nodes = { ...numbers.starting.nodes }
-  addSingles(g, seat, placeOfSystem(seat), numbers.starting.ships)
-  player.advancements = [{ card: startingAdvancement, exhausted: false }]
-  player.commands.ready += advancementById[startingAdvancement]!.command
-  player.deck = shuffle(
-    g,
-    advancementDecks[player.faction as FactionId].filter(a => !a.starting).map(a => a.id),
-    'advancements',
-  )
+  addSingles(g, seat, placeOfSystem(player.home), numbers.starting.ships)
+  player.advancements = [{ card: factionById[player.faction]!.startingAdvancement, exhausted: false }]
+  player.deck = shuffleAdvancements(g, player.faction)
+}
+
+/** New players draw, and so does everybody where Projects are random (ASC-16.2.10-b, B91). */
+function choosesProject(g: G, seat: Seat): boolean {
+  const { startingProject, randomProjects, newcomers } = g.match.options
+  return startingProject === 'chosen' && !randomProjects && !newcomers.includes(seat)
+}
+
+/** The cards in the order of their names: the order of the deck stays hidden. */
+function fromDecks(g: G, name: 'startingProject' | 'startingAdvancement', seats: readonly Seat[]) {
+  const rules = name === 'startingProject' ? ['ASC-16.2.10-b'] : ['ASC-16.2.11-b']
+  return seats.map(seat => {
+    const cards = [...playerOf(g, seat).deck].sort()
+    return [seat, pick(name, cards, { rules, fallback: cards[0]! })] as const
+  })
+}
+
+/** The chosen card, or the next of the deck. */
+function takeFromDeck(g: G, seat: Seat, chosen: string | undefined): string {
+  const { deck } = playerOf(g, seat)
+  reveal(g)
+  return deck.splice(chosen === undefined ? deck.length - 1 : deck.indexOf(chosen), 1)[0]!
 }
 
 export function newDisc(card: string): Disc {

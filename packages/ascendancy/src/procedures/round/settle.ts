@@ -1,17 +1,23 @@
 import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { noteContact } from '../../rules/contact.ts'
 import { procedure } from '../../types.ts'
-import { discardProjects, overProjectLimit } from '../building/index.ts'
+import { discardProjects, forgetDenials, overProjectLimit } from '../building/index.ts'
 import { tidyMap } from '../movement/index.ts'
+import { dropOffers } from '../trade/index.ts'
+import { checkVictory } from './victory.ts'
 
 /**
- * What holds after every action, whoever caused it: empty open lanes go, contact is noted, and nobody keeps more
- * Projects than Research Nodes (ASC-8.6.1.6-a, ASC-4-FirstContact-a, ASC-14.1.1-e).
+ * What holds after every action, whoever caused it: empty open lanes go, contact is noted, denials and
+ * offers that have lost their ground lapse, and nobody keeps more Projects than Research Nodes (ASC-8.6.1.6-a,
+ * ASC-4-FirstContact-a, ASC-13.2.2-c, ASC-14.1.1-e).
  */
 export const settle = procedure('settle', locals<{ seat?: Seat }>(), {
   map(g) {
     tidyMap(g)
     noteContact(g)
+    forgetDenials(g)
+    dropOffers(g)
+    if (g.match.options.immediateVictory) checkVictory(g)
     return 'projects'
   },
   projects(g) {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { shows } from '@tenforward/rules/testing'
+import { expect, test } from 'vitest'
 import { answer, at, options, prompt, table } from '../../testing/table.ts'
 
 test('a turn is a Building Phase, then a Command Phase, then the next card', () => {

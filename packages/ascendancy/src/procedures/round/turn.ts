@@ -21,7 +21,7 @@ import type { TurnAction } from '../actions.ts'
 import { buildingActions, commandActions } from '../tables.ts'
 import { settle } from './settle.ts'
 
-const END = 'end'
+export const END = 'end'
 
 /** 6.2: a player's turn has two Phases, Building and then Command; within each, actions come in any order. */
 export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
@@ -70,10 +70,10 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   },
 })
 
-const BUILDING_RULES = ['ASC-6.2.1-a', 'ASC-7.6-a']
-const COMMAND_RULES = ['ASC-6.2.2-d', 'ASC-6.2.2-f']
+export const BUILDING_RULES = ['ASC-6.2.1-a', 'ASC-7.6-a']
+export const COMMAND_RULES = ['ASC-6.2.2-d', 'ASC-6.2.2-f']
 
-function beginPhase(g: G, seat: Seat, phase: Phase): void {
+export function beginPhase(g: G, seat: Seat, phase: Phase): void {
   g.s.phase = phase
   for (const project of g.s.players[seat]!.projects) project.committed = false
   emit(g, 'phase.began', { seat, phase })
@@ -83,7 +83,7 @@ const tableOf = (phase: Phase): readonly TurnAction[] =>
   phase === 'building' ? buildingActions : commandActions
 
 /** The actions open to a seat, those that content offers, and the end of the Phase. */
-function offered(g: G, seat: Seat, phase: Phase): OptionId[] {
+export function offered(g: G, seat: Seat, phase: Phase): OptionId[] {
   const ids: OptionId[] = []
   for (const action of tableOf(phase)) if (action.why(g, seat) === null) ids.push(action.id)
   for (const source of actionsAt(g, phase, { seat })) ids.push(contentId(source))
@@ -94,7 +94,7 @@ function offered(g: G, seat: Seat, phase: Phase): OptionId[] {
 const contentId = (source: Source): string =>
   source.id === undefined ? `use:${source.content}` : `use:${source.content}:${source.id}`
 
-function carryOut<L extends string>(g: G, seat: Seat, phase: Phase, id: OptionId, to: L) {
+export function carryOut<L extends string>(g: G, seat: Seat, phase: Phase, id: OptionId, to: L) {
   const action = tableOf(phase).find(a => a.id === id)
   if (action !== undefined) return call(action.run, { seat }, to)
   const source = actionsAt(g, phase, { seat }).find(s => contentId(s) === id)!
@@ -102,7 +102,7 @@ function carryOut<L extends string>(g: G, seat: Seat, phase: Phase, id: OptionId
 }
 
 /** Ships that could go on studying a Phenomenon: they must have been there when the turn began (G-F23). */
-function shipsOnPhenomena(g: G, seat: Seat) {
+export function shipsOnPhenomena(g: G, seat: Seat) {
   return placesOf(g, seat)
     .filter(at => isSystemPlace(at) && isPhenomenon(g, at / 8))
     .map(at => ({ at, n: shipsAt(g, seat, at) }))

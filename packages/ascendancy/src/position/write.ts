@@ -1,0 +1,122 @@
+import { same } from '@tenforward/kernel'
+import { systemById } from '../content/index.ts'
+import type { StarMap, StarSystem, SystemKind } from '../map/types.ts'
+import { newDisc } from '../procedures/round/setUp.ts'
+import { initialState, newPlayer } from '../setup/index.ts'
+import type { Disc, Player, Stack, State } from '../state.ts'
+import type { G } from '../types.ts'
+import { type Names, namesOf } from './names.ts'
+
+type Plain = Record<string, unknown>
+
+/**
+ * A position as a person would note it down: discs, places and powers by name, everything that has its usual value
+ * left out. It reads back to the very same state.
+ */
+export function writePosition(g: G): Plain {
+  const { s } = g
+  const fresh = initialState({ options: g.match.options, seats: g.match.seats })
+  const names = namesOf(
+    s.discs.map(d => d?.card ?? null),
+    s.players.map(p => p.faction),
+  )
+  const { players, map, discs, turn, fighting, here, borg, ...rest } = s
+  return {
+    ...unusual(rest, fresh),
+    ...(turn === null ? {} : { turn: names.power(turn) }),
+    ...(fighting.length === 0 ? {} : { fighting: fighting.map(names.power) }),
+    players: players.map((p, seat) => writePlayer(p, newPlayer(g.match.options, seat), names)),
+    area: map.area,
+    systems: map.systems.map((system, id) =>
+      system === null ? null : writeSystem(map, system, discs[id]!, names),
+    ),
+    lanes: map.lanes.map(lane => lane && writeLane(lane, names)),
+    ...writeHere(here, names),
+    borg: writeBorg(borg, fresh, names),
+  }
+}
+
+/** The entries that differ from what they usually are. */
+function unusual(facts: object, usual: object): Plain {
+  const out: Plain = {}
+  for (const [key, item] of Object.entries(facts)) if (!same(item, (usual as Plain)[key])) out[key] = item
+  return out
+}
+
+const writeStacks = (stacks: readonly Stack[], names: Names): Plain =>
+  Object.fromEntries(stacks.map(({ at, n }) => [names.place(at), n]))
+
+function writePlayer(player: Player, usual: Player, names: Names): Plain {
+  const { faction, home, ships, fleets, warping, ...rest } = player
+  return {
+    faction,
+    ...(home < 0 ? {} : { home: names.system(home) }),
+    ...unusual(rest, usual),
+    ...(ships.length === 0 ? {} : { ships: writeStacks(ships, names) }),
+    ...(fleets.every(f => f === null)
+      ? {}
+      : { fleets: fleets.map(f => f && { ...f, at: names.place(f.at) }) }),
+    ...(warping.length === 0 ? {} : { warping: warping.map(w => ({ ...w, origin: names.place(w.origin) })) }),
+  }
+}
+
+/** What a disc is on the map follows from its card. */
+export function kindOf(card: string): SystemKind {
+  const facts = systemById[card]!
+  if (facts.home !== null) return 'home'
+  if (facts.kind === 'hub') return 'hub'
+  return facts.conduit ? 'conduit' : 'ordinary'
+}
+
+function writeSystem(map: StarMap, system: StarSystem, disc: Disc, names: Names): Plain {
+  const kind = kindOf(disc.card)
+  const { card, owner, ...rest } = disc
+  const usual = {
+    kind,
+    anchored: kind === 'home',
+    lanesMax: systemById[card]!.lanes,
+    lanes: lanesInOrder(map, system.id),
+  }
+  const { id: _, x, y, ...pose } = system
+  return {
+    card,
+    at: [x, y],
+    ...unusual(pose, usual),
+    ...(owner === null ? {} : { owner: names.power(owner) }),
+    ...unusual(rest, newDisc(card)),
+  }
+}
+
+/** The lanes of a System by their numbers: nearly always also the order in which they came. */
+export function lanesInOrder(map: StarMap, id: number): number[] {
+  return map.lanes.flatMap(lane => (lane && (lane.a === id || lane.b === id) ? [lane.id] : []))
+}
+
+function writeLane(lane: NonNullable<StarMap['lanes'][number]>, names: Names): Plain {
+  const { id: _, a, b, stretch, at, ...rest } = lane
+  return {
+    a: a === null ? null : names.system(a),
+    b: b === null ? null : names.system(b),
+    ...rest,
+    ...(stretch === 0 ? {} : { stretch }),
+    ...(at === null ? {} : { at }),
+  }
+}
+
+function writeHere(here: State['here'], names: Names): Plain {
+  const { stayed, built, ...rest } = here
+  const facts = {
+    ...rest,
+    ...(stayed.length === 0 ? {} : { stayed: writeStacks(stayed, names) }),
+    ...(built.length === 0 ? {} : { built: writeStacks(built, names) }),
+  }
+  return Object.keys(facts).length === 0 ? {} : { here: facts }
+}
+
+function writeBorg(borg: State['borg'], fresh: State, names: Names): Plain {
+  const { cubes, ...rest } = borg
+  return {
+    ...unusual(rest, fresh.borg),
+    ...(cubes.length === 0 ? {} : { cubes: cubes.map(c => ({ ...c, at: names.place(c.at) })) }),
+  }
+}

@@ -1,0 +1,57 @@
+import { done, emit, locals, refuse, type Seat, type Standing } from '@tenforward/kernel'
+import { canPay, type Price, pay } from '../../rules/money.ts'
+import { playerOf } from '../../rules/seats.ts'
+import { type Ascendancy, type G, procedure } from '../../types.ts'
+import { because, type TurnAction, type Why } from '../actions.ts'
+import { checkVictory } from '../round/victory.ts'
+
+/** 2.3.1, 7.6: Culture for an Ascendancy token, at any time of the own turn. */
+const ascend = procedure('ascend', locals<{ seat: Seat }>(), {
+  rise(g, v) {
+    gainAscendancy(g, v.seat)
+    return done()
+  },
+})
+
+const price = (g: G): Price => ({ C: g.match.options.ascendancyPrice })
+
+function gainAscendancy(g: G, seat: Seat): void {
+  pay(g, seat, price(g))
+  const player = playerOf(g, seat)
+  player.ascendancy++
+  emit(g, 'ascendancy.gained', { seat, total: player.ascendancy })
+}
+
+const TOO_POOR = because('There is not enough Culture for an Ascendancy token.', 'ASC-2.3.1-c')
+const NOT_NOW = because('Ascendancy can be bought on the own turn only.', 'ASC-2.3.1-d')
+const FIGHTING = because('Ascendancy cannot be bought while dice are being rolled.', 'ASC-2.3.1-c')
+
+const tooPoor = (g: G, seat: Seat): Why | null => (canPay(g, seat, price(g)) ? null : TOO_POOR)
+
+export const ascendAction: TurnAction = {
+  id: 'ascend',
+  rules: ['ASC-2.3.1-c', 'ASC-7.6-c'],
+  why: tooPoor,
+  run: ascend,
+}
+
+/** Between other actions there is the action; at any other prompt of the turn outside of Combat this (G-C16). */
+function whyNot(g: G, seat: Seat): Why | null {
+  if (g.s.stage !== 'execution' || g.s.turn !== seat) return NOT_NOW
+  if (g.s.fighting.includes(seat)) return FIGHTING
+  return tooPoor(g, seat)
+}
+
+export const ascendStanding: Standing<Ascendancy, null> = {
+  list: (g, seat) => (whyNot(g, seat) === null ? [null] : []),
+  check(g, seat) {
+    const why = whyNot(g, seat)
+    if (why !== null) refuse(why.message, ...why.rules)
+  },
+  apply(g, seat) {
+    gainAscendancy(g, seat)
+    if (g.match.options.immediateVictory) checkVictory(g)
+  },
+}
+
+export const ascendProcedures = [ascend]

@@ -1,0 +1,124 @@
+import { ask, call, done, forbidden, locals, type OptionId, pick, type Seat, value } from '@tenforward/kernel'
+import { numbers } from '../../content/index.ts'
+import { isSystemPlace, placeOfSystem } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
+import { discOf, isDeveloped, isPlanet } from '../../rules/control.ts'
+import { canAfford, type Price } from '../../rules/money.ts'
+import { mayActAt } from '../../rules/peace.ts'
+import { addSingles, fleetsAt, loseFromFleet, placesOf, singlesAt } from '../../rules/pieces.ts'
+import { type G, procedure } from '../../types.ts'
+import { because, type TurnAction, type Why } from '../actions.ts'
+import { freeControlNode, gainControl } from './control.ts'
+import { fleetId, numberIn, shipId, systemId } from './ids.ts'
+import { payPrice } from './pay.ts'
+import { askPermission } from './permission.ts'
+
+/** Who founds a Colony, and what of the usual price it waives. Surcharges of the place are always due. */
+export interface Founding {
+  seat: Seat
+  system: SystemId
+  /** `build` for the Building Phase action, else the card. */
+  by: string
+  noCulture?: boolean
+  noShip?: boolean
+}
+
+/** 7.2: a Colony on an Undeveloped planet that the seat Occupies. */
+const colonise = procedure('colonise', locals<{ seat: Seat }>(), {
+  where: (g, v) =>
+    ask(
+      v.seat,
+      pick('colony', coloniesOf(g, v.seat).map(systemId), { rules: ['ASC-7.2-a'], skipForced: true }),
+      'found',
+    ),
+  found: (_g, v, id: OptionId) =>
+    call(foundColony, { seat: v.seat, system: numberIn(id), by: 'build' }, 'end'),
+  end: () => done(),
+})
+
+/**
+ * Leave of Peaceful Rivals, a Control Node, then the price: a Ship in Orbit and Culture; nothing is paid before all
+ * else is settled (G-E07). Content calls it too; true when the Colony stands.
+ */
+export const foundColony = procedure('foundColony', locals<Founding, boolean>(), {
+  permission: (g, v) =>
+    whyNoColony(g, v) === null
+      ? call(askPermission, { seat: v.seat, system: v.system, act: 'colonise' }, 'node')
+      : done(false),
+  node: (_g, v, granted: boolean) =>
+    granted ? call(freeControlNode, { seat: v.seat, system: v.system }, 'ship') : done(false),
+  ship(g, v, free: boolean) {
+    if (!free) return done(false)
+    if (v.noShip) return 'price'
+    const ids = shipsToPay(g, v.seat, v.system)
+    return ask(
+      v.seat,
+      pick('colonyShip', ids, { rules: ['ASC-7.2-b'], fallback: ids[0]!, skipForced: true }),
+      'scuttle',
+    )
+  },
+  scuttle(g, v, id: OptionId) {
+    if (String(id).startsWith('fleet:')) loseFromFleet(g, v.seat, numberIn(id), 1)
+    else addSingles(g, v.seat, placeOfSystem(v.system), -1)
+    return 'price'
+  },
+  price: (g, v) =>
+    call(payPrice, { seat: v.seat, price: colonyPrice(g, v), purpose: 'colony' as const }, 'settle'),
+  settle: (_g, v) => call(gainControl, { seat: v.seat, system: v.system, how: 'colonise' as const }, 'end'),
+  end: (_g, _v, settled: boolean) => done(settled),
+})
+
+const shipsToPay = (g: G, seat: Seat, system: SystemId): string[] => {
+  const at = placeOfSystem(system)
+  const fleets = fleetsAt(g, seat, at).map(fleetId)
+  return singlesAt(g, seat, at) > 0 ? [shipId(at), ...fleets] : fleets
+}
+
+function colonyPrice(g: G, { seat, system, by, noCulture }: Founding): Price {
+  const at = { seat, system, by }
+  const culture = noCulture ? 0 : numbers.prices.colony.C
+  return { C: value(g, 'colonyCulture', culture, at), R: value(g, 'colonyResearch', 0, at) }
+}
+
+const NO_PLANET = because('Only planets can be Colonised.', 'ASC-4-Control-d', 'ASC-7.2-a')
+const DEVELOPED = because('There are Nodes on the planet already.', 'ASC-7.2-d', 'ASC-7.2.1-b')
+const CIVILIZED = because('A Warp-Capable Civilization lives there.', 'ASC-7.2.1-a')
+const TOO_POOR = because('A Colony costs one Culture and a Ship.', 'ASC-7.2-b')
+
+/** Why no Colony can be founded at a System now, tested before anything is paid (G-E06). */
+export function whyNoColony(g: G, founding: Founding): Why | null {
+  const { seat, system, by } = founding
+  const disc = discOf(g, system)
+  if (!isPlanet(g, system)) return NO_PLANET
+  if (isDeveloped(disc)) return DEVELOPED
+  if (disc.civilization > 0) return CIVILIZED
+  const may = mayActAt(g, seat, system, 'colonise')
+  if (may !== 'yes' && may !== 'ask') return may
+  if (!canAfford(g, seat, colonyPrice(g, founding), 'colony')) return TOO_POOR
+  return forbidden(g, 'colonise', { seat, system, by })
+}
+
+/** Systems that a seat could Colonise in its Building Phase now. */
+function coloniesOf(g: G, seat: Seat): SystemId[] {
+  const found: SystemId[] = []
+  for (const at of placesOf(g, seat)) {
+    if (isSystemPlace(at) && whyNoColony(g, { seat, system: at / 8, by: 'build' }) === null)
+      found.push(at / 8)
+  }
+  return found
+}
+
+const NOWHERE = because(
+  'No Undeveloped planet with own Ships can be Colonised now.',
+  'ASC-7.2-a',
+  'ASC-7.2-b',
+)
+
+export const coloniseAction: TurnAction = {
+  id: 'colonise',
+  rules: ['ASC-7.2-a', 'ASC-7.2-b'],
+  why: (g, seat) => (coloniesOf(g, seat).length > 0 ? null : NOWHERE),
+  run: colonise,
+}
+
+export const colonyProcedures = [colonise, foundColony]

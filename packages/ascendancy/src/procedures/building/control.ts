@@ -1,0 +1,138 @@
+import {
+  ask,
+  call,
+  defer,
+  done,
+  emit,
+  locals,
+  next,
+  type OptionId,
+  pick,
+  reveal,
+  type Seat,
+} from '@tenforward/kernel'
+import type { SystemId } from '../../map/types.ts'
+import { discOf, freeControlNodes, loseControl, systemsOf, takeControl } from '../../rules/control.ts'
+import { leastProjects, overProjectLimit, removeProject } from '../../rules/projects.ts'
+import { playerOf } from '../../rules/seats.ts'
+import { BORG, type Power } from '../../state.ts'
+import { fire, type G, procedure } from '../../types.ts'
+import { NO, numberIn, systemId } from './ids.ts'
+import type { Gained } from './points.ts'
+import { discardProjects } from './research.ts'
+
+/**
+ * 3.6.3: with every Control Node on the map, one System may be given up for another, on the own turn. True when a
+ * Control Node is at hand afterwards. What is left behind keeps its Nodes and Starbase (G-E04).
+ */
+export const freeControlNode = procedure(
+  'freeControlNode',
+  locals<{ seat: Seat; system: SystemId }, boolean>(),
+  {
+    look(g, v) {
+      if (freeControlNodes(g, v.seat) > 0) return done(true)
+      if (g.s.turn !== v.seat) return done(false)
+      const own = systemsOf(g, v.seat).map(systemId)
+      return ask(
+        v.seat,
+        pick('giveUpControl', [NO, ...own], {
+          about: { system: v.system },
+          rules: ['ASC-3.6.3-d'],
+          fallback: NO,
+        }),
+        'given',
+      )
+    },
+    given(g, _v, id: OptionId) {
+      if (id === NO) return done(false)
+      loseControl(g, numberIn(id))
+      return done(true)
+    },
+  },
+)
+
+export interface Gaining {
+  seat: Seat
+  system: SystemId
+  how: Gained
+  former?: Power | null
+  /** Research Nodes captured whose Project was not handed over yet. */
+  captured?: number
+}
+
+/** A seat takes Control of a System; false when it has no Control Node and gives none up. */
+export const gainControl = procedure('gainControl', locals<Gaining, boolean>(), {
+  node: (_g, v) => call(freeControlNode, { seat: v.seat, system: v.system }, 'place'),
+  place(g, v, free: boolean) {
+    if (!free) return done(false)
+    const disc = discOf(g, v.system)
+    v.former = disc.owner
+    v.captured = isCapture(v) ? disc.nodes.R : 0
+    takeControl(g, v.seat, v.system)
+    emit(g, 'control.gained', { seat: v.seat, system: v.system, how: v.how, former: v.former })
+    if (v.former !== null) defer(g, 'controlLost', { seat: v.former, system: v.system })
+    return next('projects')
+  },
+  /** 10.2.1.1, 11.4: for each Research Node captured the former owner hands over a Project of its choice. */
+  projects(g, v) {
+    const projects = v.captured! > 0 ? playerOf(g, v.former!).projects : []
+    if (projects.length === 0) return next('gained')
+    return ask(
+      v.former!,
+      pick(
+        'handOverProject',
+        projects.map(p => p.card),
+        {
+          about: { to: v.seat, system: v.system },
+          rules: ['ASC-10.2.1.1-a', 'ASC-11.4-b'],
+          fallback: leastProjects(projects, 1)[0]!,
+          skipForced: true,
+        },
+      ),
+      'handOver',
+    )
+  },
+  /** The Research on it is lost (ASC-10.2.1.1-b). */
+  handOver(g, v, card: string) {
+    v.captured!--
+    removeProject(g, v.former!, card)
+    playerOf(g, v.seat).projects.push({ card, research: 0, committed: false })
+    emit(g, 'project.captured', { seat: v.seat, from: v.former!, card })
+    return next('projects')
+  },
+  gained: (_g, v) =>
+    fire('controlGained', { seat: v.seat, system: v.system, how: v.how, former: v.former! }, 'cards'),
+  cards(g, v) {
+    discardRemaining(g, v.system)
+    return next('limits')
+  },
+  /** Only now do both sides count their Research Nodes again (A2-44). */
+  limits(g, v) {
+    for (const seat of [v.former!, v.seat]) {
+      if (isSeat(seat) && overProjectLimit(g, seat) > 0) return call(discardProjects, { seat }, 'limits')
+    }
+    return done(true)
+  },
+})
+
+const isSeat = (power: Power | null): power is Seat => power !== null && power !== BORG
+
+/** Card effects that move Control are no capture: only Invasion, Surrender and Hegemony seize Projects. */
+const isCapture = (v: Gaining): boolean => isSeat(v.former!) && v.how !== 'card' && v.how !== 'colonise'
+
+/** What remained in play on a disc goes, and with it a card that nobody has seen (G-E08, G-F26). */
+export function discardRemaining(g: G, system: SystemId): void {
+  const disc = discOf(g, system)
+  if (disc.faceDown !== null) {
+    disc.cards.push(disc.faceDown)
+    disc.faceDown = null
+    reveal(g)
+  }
+  for (const card of disc.cards) {
+    g.s.explorationDiscard.push(card)
+    defer(g, 'remainingCardDiscarded', { system, card })
+  }
+  disc.cards = []
+}
+
+export const controlProcedures = [freeControlNode, gainControl]

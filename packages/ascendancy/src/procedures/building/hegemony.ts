@@ -1,0 +1,151 @@
+import {
+  actionOf,
+  actionsAt,
+  ask,
+  call,
+  done,
+  emit,
+  locals,
+  next,
+  type OptionId,
+  pick,
+  rollDice,
+  type Seat,
+  type Source,
+  value,
+} from '@tenforward/kernel'
+import type { SystemId } from '../../map/types.ts'
+import { noCommand, spendCommand } from '../../rules/commands.ts'
+import { attemptPrice, controlPrice, hegemonyResistance, hegemonyTargets } from '../../rules/hegemony.ts'
+import { pay, payable, priceId } from '../../rules/money.ts'
+import { playerOf } from '../../rules/seats.ts'
+import { type G, procedure } from '../../types.ts'
+import { because, type TurnAction } from '../actions.ts'
+import { freeControlNode, gainControl } from './control.ts'
+import { NO, numberIn, systemId } from './ids.ts'
+import { payPrice } from './pay.ts'
+import { askPermission } from './permission.ts'
+
+export interface Attempt {
+  seat: Seat
+  system?: SystemId
+  /** Content that has still to be asked, before the roll and after it. */
+  asked?: Source[]
+  bonus?: number
+  die?: number
+  price?: string
+}
+
+/** 11.3: a Command and a Culture buy a roll against the System's Resistance; a second Culture buys Control. */
+const hegemony = procedure('hegemony', locals<Attempt>(), {
+  where: (g, v) =>
+    ask(
+      v.seat,
+      pick('hegemony', hegemonyTargets(g, v.seat).map(systemId), { rules: ['ASC-11-a'], skipForced: true }),
+      'permission',
+    ),
+  permission(_g, v, id: OptionId) {
+    v.system = numberIn(id)
+    return call(askPermission, { seat: v.seat, system: v.system, act: 'hegemony' as const }, 'attempt')
+  },
+  attempt(g, v, granted: boolean) {
+    if (!granted) return done()
+    spendCommand(g, v.seat)
+    const price = attemptPrice(g, v.seat, v.system!)
+    return call(payPrice, { seat: v.seat, price, purpose: 'hegemonyAttempt' as const }, 'prepare')
+  },
+  prepare(g, v) {
+    v.bonus = 0
+    v.asked = actionsAt(g, 'hegemonyBoost', { seat: v.seat, system: v.system! })
+    return next('boost')
+  },
+  boost(g, v) {
+    const self = v.asked!.shift()
+    if (self === undefined) return next('roll')
+    const at = { seat: v.seat, system: v.system! }
+    return call(actionOf(g, 'hegemonyBoost', self).run, { self, at }, 'boosted')
+  },
+  boosted(_g, v, by: number | undefined) {
+    v.bonus! += by ?? 0
+    return next('boost')
+  },
+  roll(g, v) {
+    v.die = rollDice(g, 1)[0]!
+    v.asked = actionsAt(g, 'hegemonyReroll', { seat: v.seat, system: v.system!, die: v.die })
+    return next('reroll')
+  },
+  reroll(g, v) {
+    const self = v.asked!.shift()
+    if (self === undefined) return next('judge')
+    const at = { seat: v.seat, system: v.system!, die: v.die! }
+    return call(actionOf(g, 'hegemonyReroll', self).run, { self, at }, 'rerolled')
+  },
+  rerolled(_g, v, die: number | undefined) {
+    v.die = die ?? v.die!
+    return next('reroll')
+  },
+  /** Only a higher total succeeds, not an equal one (ASC-11.3-c). */
+  judge(g, v) {
+    const total = attemptTotal(g, v)
+    const resistance = hegemonyResistance(g, v.system!)
+    const success = total > resistance
+    emit(g, 'hegemony.rolled', {
+      seat: v.seat,
+      system: v.system!,
+      die: v.die!,
+      total,
+      resistance,
+      success,
+    })
+    return success ? next('take') : done()
+  },
+  /** Whoever declines gets nothing and keeps nothing for later (A2-56). */
+  take(g, v) {
+    const ways = controlWays(g, v).map(priceId)
+    if (ways.length === 0) return done()
+    return ask(
+      v.seat,
+      pick('takeControl', [...ways, NO], {
+        about: { system: v.system },
+        rules: ['ASC-11.3-d', 'ASC-11.1-a'],
+        fallback: ways[0]!,
+      }),
+      'node',
+    )
+  },
+  node(_g, v, id: OptionId) {
+    if (id === NO) return done()
+    v.price = String(id)
+    return call(freeControlNode, { seat: v.seat, system: v.system! }, 'control')
+  },
+  control(g, v, free: boolean) {
+    if (!free) return done()
+    pay(g, v.seat, controlWays(g, v).find(way => priceId(way) === v.price)!)
+    return call(gainControl, { seat: v.seat, system: v.system!, how: 'hegemony' as const }, 'end')
+  },
+  end: () => done(),
+})
+
+function attemptTotal(g: G, { seat, system, die, bonus }: Attempt): number {
+  const at = { seat, system: system! }
+  const roll = value(g, 'hegemonyRoll', die! + bonus!, at)
+  return roll + value(g, 'hegemonyAscendancy', playerOf(g, seat).ascendancy, at)
+}
+
+const controlWays = (g: G, { seat, system }: Attempt) =>
+  payable(g, seat, controlPrice(g, seat, system!), 'hegemonyControl')
+
+const NOWHERE = because(
+  'No Developed planet of somebody else is under own Occupation, or the Culture is lacking.',
+  'ASC-11-a',
+  'ASC-11.1-c',
+)
+
+export const hegemonyAction: TurnAction = {
+  id: 'hegemony',
+  rules: ['ASC-11-a', 'ASC-11.3-a'],
+  why: (g, seat) => noCommand(g, seat) ?? (hegemonyTargets(g, seat).length > 0 ? null : NOWHERE),
+  run: hegemony,
+}
+
+export const hegemonyProcedures = [hegemony]

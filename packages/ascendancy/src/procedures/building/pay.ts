@@ -1,0 +1,20 @@
+import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
+import { type Price, pay, payable, priceId } from '../../rules/money.ts'
+import { procedure } from '../../types.ts'
+import type { Purpose } from './points.ts'
+
+/** Pays a price that was found affordable; asks only where content offers other means. */
+export const payPrice = procedure('payPrice', locals<{ seat: Seat; price: Price; purpose: Purpose }>(), {
+  means(g, v) {
+    const ids = payable(g, v.seat, v.price, v.purpose).map(priceId)
+    return ask(
+      v.seat,
+      pick('payWith', ids, { rules: ['ASC-4-Reserves-a'], fallback: ids[0]!, skipForced: true }),
+      'paid',
+    )
+  },
+  paid(g, v, id: string) {
+    pay(g, v.seat, payable(g, v.seat, v.price, v.purpose).find(way => priceId(way) === id)!)
+    return done()
+  },
+})

@@ -1,0 +1,183 @@
+import {
+  allocate,
+  amount,
+  ask,
+  type Bucket,
+  call,
+  done,
+  emit,
+  locals,
+  next,
+  type OptionId,
+  pick,
+  type Seat,
+  value,
+} from '@tenforward/kernel'
+import { numbers } from '../../content/index.ts'
+import { placeOfSystem } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
+import { shipyardsOf } from '../../rules/control.ts'
+import { freeShips } from '../../rules/limits.ts'
+import { pay } from '../../rules/money.ts'
+import { addAt, addSingles, FLEET_MINIMUM, loseFromFleet } from '../../rules/pieces.ts'
+import { playerOf } from '../../rules/seats.ts'
+import { fire, type G, procedure } from '../../types.ts'
+import { because, type TurnAction } from '../actions.ts'
+import { freeFleet } from './fleets.ts'
+import { fleetId, numberIn, shipId, systemId } from './ids.ts'
+
+/** 7.1: Ships are built in the Home System and at Starbases. */
+const buildShips = procedure('buildShips', locals<{ seat: Seat }>(), {
+  where: (g, v) =>
+    ask(
+      v.seat,
+      pick(
+        'shipyard',
+        shipyardsOf(g, v.seat)
+          .filter(id => mostShips(g, v.seat, id) > 0)
+          .map(systemId),
+        {
+          rules: ['ASC-7.1-b'],
+          skipForced: true,
+        },
+      ),
+      'build',
+    ),
+  build: (_g, v, id: OptionId) => call(buildShipsAt, { seat: v.seat, system: numberIn(id) }, 'end'),
+  end: () => done(),
+})
+
+/** Ships for Production at one System; content may open other Systems and set a limit of its own. */
+export const buildShipsAt = procedure(
+  'buildShipsAt',
+  locals<{ seat: Seat; system: SystemId; most?: number; n?: number }>(),
+  {
+    howMany: (g, v) =>
+      ask(
+        v.seat,
+        amount('ships', 1, mostShips(g, v.seat, v.system, v.most), {
+          about: { system: v.system },
+          rules: ['ASC-7.1-a', 'ASC-3.6.1-a'],
+          fallback: 1,
+          skipForced: true,
+        }),
+        'decommission',
+      ),
+    /** 3.6.1: with all Ships in play, as many must leave it as are built at once (G-E03). */
+    decommission(g, v, n: number) {
+      v.n = n
+      if (freeShips(g, v.seat) >= n) return next('build')
+      const buckets = removable(g, v.seat)
+      return ask(
+        v.seat,
+        allocate('decommission', n, buckets, {
+          rules: ['ASC-3.6.1-c'],
+          fallback: firstOf(buckets, n),
+        }),
+        'removed',
+      )
+    },
+    removed(g, v, parts: Record<string, number>) {
+      remove(g, v.seat, parts)
+      emit(g, 'ships.decommissioned', { seat: v.seat, ships: v.n! })
+      return next('build')
+    },
+    build(g, v) {
+      pay(g, v.seat, { P: v.n! * shipPrice(g, v.seat, v.system) })
+      return call(placeBuilt, { seat: v.seat, system: v.system, ships: v.n! }, 'end')
+    },
+    end: () => done(),
+  },
+)
+
+/** Puts Ships that were built or gained in the Building Phase on the map, with all that comes of it. */
+export const placeBuilt = procedure(
+  'placeBuilt',
+  locals<{ seat: Seat; system: SystemId; ships: number; free?: boolean }>(),
+  {
+    place(g, v) {
+      const at = placeOfSystem(v.system)
+      const paid = v.free ? 0 : v.ships
+      const bonus = v.free ? 0 : value(g, 'freeShips', 0, { seat: v.seat, system: v.system, built: v.ships })
+      v.ships = Math.min(v.ships + bonus, freeShips(g, v.seat))
+      addSingles(g, v.seat, at, v.ships)
+      addAt(g.s.here.built, at, v.ships)
+      emit(g, 'ships.built', { seat: v.seat, at, ships: v.ships, free: v.ships - paid })
+      return fire('shipsBuilt', { seat: v.seat, system: v.system, ships: v.ships }, 'fleet')
+    },
+    fleet: (_g, v) => call(freeFleet, { seat: v.seat, at: placeOfSystem(v.system), ships: v.ships }, 'end'),
+    end: () => done(),
+  },
+)
+
+const shipPrice = (g: G, seat: Seat, system: SystemId): number =>
+  value(g, 'shipPrice', numbers.prices.ship.P, { seat, system })
+
+/** How many Ships the Reserve and the Supply allow; when all are in play, those that could make room. */
+function mostShips(g: G, seat: Seat, system: SystemId, limit?: number): number {
+  const { has } = playerOf(g, seat)
+  const price = shipPrice(g, seat, system)
+  const funds = has.P + (g.match.options.wildCulture ? has.C : 0)
+  const left = freeShips(g, seat)
+  const room = left > 0 ? left : removable(g, seat).reduce((n, bucket) => n + bucket.max, 0)
+  const most = price === 0 ? room : Math.min(room, Math.floor(funds / price))
+  return limit === undefined ? most : Math.min(most, limit)
+}
+
+/** Any own Ships; but a Fleet at Warp cannot be Disbanded, so it keeps three (G-E03, ASC-12.1.5-c). */
+function removable(g: G, seat: Seat): Bucket[] {
+  const player = playerOf(g, seat)
+  const buckets: Bucket[] = player.ships.map(({ at, n }) => ({ id: shipId(at), min: 0, max: n }))
+  player.fleets.forEach((fleet, i) => {
+    if (fleet === null) return
+    const max = fleet.warp ? fleet.n - FLEET_MINIMUM : fleet.n
+    if (max > 0) buckets.push({ id: fleetId(i), min: 0, max })
+  })
+  player.warping.forEach((_, i) => {
+    buckets.push({ id: `warp:${i}`, min: 0, max: 1 })
+  })
+  return buckets
+}
+
+function firstOf(buckets: readonly Bucket[], n: number): Record<string, number> {
+  const parts: Record<string, number> = {}
+  let left = n
+  for (const { id, max } of buckets) {
+    parts[id] = Math.min(left, max)
+    left -= parts[id]
+  }
+  return parts
+}
+
+function remove(g: G, seat: Seat, parts: Record<string, number>): void {
+  const player = playerOf(g, seat)
+  const gone = (i: number): boolean => (parts[`warp:${i}`] ?? 0) > 0
+  player.warping = player.warping.filter((_, i) => !gone(i))
+  for (const [id, n] of Object.entries(parts)) {
+    if (n === 0) continue
+    if (id.startsWith('ship:')) addSingles(g, seat, numberIn(id), -n)
+    if (id.startsWith('fleet:')) loseFromFleet(g, seat, numberIn(id), n)
+  }
+}
+
+const NO_YARD = because(
+  'Ships are built in the own Home System and at own Starbases.',
+  'ASC-7.1-b',
+  'ASC-7.1-c',
+)
+const NO_FUNDS = because('A Ship costs one Production.', 'ASC-7.1-a')
+
+export const buildShipsAction: TurnAction = {
+  id: 'buildShips',
+  rules: ['ASC-7.1-a', 'ASC-7.1-b'],
+  why(g, seat) {
+    const { has } = playerOf(g, seat)
+    if (has.P === 0 && has.C === 0) return NO_FUNDS
+    const yards = shipyardsOf(g, seat)
+    if (yards.length === 0) return NO_YARD
+    return yards.some(id => mostShips(g, seat, id) > 0) ? null : NO_FUNDS
+  },
+  run: buildShips,
+}
+
+export const shipProcedures = [buildShips, buildShipsAt, placeBuilt]

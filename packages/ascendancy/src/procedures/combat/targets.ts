@@ -1,0 +1,61 @@
+import { forbidden, type Seat, value } from '@tenforward/kernel'
+import type { Place } from '../../map/place.ts'
+import { noCommand } from '../../rules/commands.ts'
+import { isBeside } from '../../rules/forces.ts'
+import { placesOf, powersAt } from '../../rules/pieces.ts'
+import { playerOf } from '../../rules/seats.ts'
+import type { Power } from '../../state.ts'
+import type { G } from '../../types.ts'
+import { because, type Why } from '../actions.ts'
+
+const NO_TARGET = because('No Rival Ships are within reach of yours.', 'ASC-9-b')
+
+export const mayBeAttacked = (g: G, by: Power, at: Place): boolean =>
+  forbidden(g, 'attack', { by, at }) === null
+
+/** Rivals with Ships in a Sector, the Borg included. */
+export const rivalsAt = (g: G, seat: Seat, at: Place): Power[] => powersAt(g, at).filter(p => p !== seat)
+
+/** The own Sectors from which a Sector can be attacked: itself and those beside it (ASC-9-c). */
+export const forcesAround = (g: G, seat: Seat, at: Place): Place[] =>
+  placesOf(g, seat).filter(own => within(g, own, at))
+
+function within(g: G, own: Place, at: Place): boolean {
+  if (own === at) return true
+  if (!g.match.options.hubAttacks && own % 8 === 0 && at % 8 === 0) return false
+  return isBeside(g, own, at)
+}
+
+/** Every Sector with Ships that are not this seat's, each once. */
+function rivalPlaces(g: G, seat: Seat): Place[] {
+  const found: Place[] = g.s.borg.cubes.map(cube => cube.at)
+  for (let rival = 0; rival < g.s.players.length; rival++) {
+    if (rival === seat) continue
+    for (const at of placesOf(g, rival)) if (!found.includes(at)) found.push(at)
+  }
+  return found
+}
+
+function isTarget(g: G, seat: Seat, own: readonly Place[], at: Place): boolean {
+  return own.some(from => within(g, from, at)) && mayBeAttacked(g, seat, at) && canPayFor(g, seat, at)
+}
+
+/** With no ready Command only a battle that costs none is left. */
+function canPayFor(g: G, seat: Seat, at: Place): boolean {
+  if (playerOf(g, seat).commands.ready > 0) return true
+  return battleCost(g, seat, at, rivalsAt(g, seat, at)) === 0
+}
+
+export const battleCost = (g: G, seat: Seat, at: Place, against: readonly Power[]): number =>
+  value(g, 'battleCost', 1, { seat, at, against })
+
+export function battleTargets(g: G, seat: Seat): Place[] {
+  const own = placesOf(g, seat)
+  return rivalPlaces(g, seat).filter(at => isTarget(g, seat, own, at))
+}
+
+export function whyNoBattle(g: G, seat: Seat): Why | null {
+  const own = placesOf(g, seat)
+  for (const at of rivalPlaces(g, seat)) if (isTarget(g, seat, own, at)) return null
+  return noCommand(g, seat) ?? NO_TARGET
+}

@@ -1,0 +1,172 @@
+import { spread } from '@tenforward/geometry'
+import {
+  ask,
+  done,
+  emit,
+  locals,
+  type OptionId,
+  type PlacePrompt,
+  pick,
+  place,
+  refuse,
+  type Seat,
+  type Space,
+} from '@tenforward/kernel'
+import {
+  isFloating,
+  type LaneId,
+  openFrom,
+  type Piece,
+  placeOfSector,
+  placeOfSystem,
+  swing as swingOnMap,
+  swingRange,
+  theLane,
+  theSystem,
+} from '../../map/index.ts'
+import { nodesOn } from '../../rules/control.ts'
+import { shipsAt } from '../../rules/pieces.ts'
+import { type Ascendancy, type G, procedure } from '../../types.ts'
+import { because, type TurnAction } from '../actions.ts'
+import { refuseFor } from './refusals.ts'
+
+/**
+ * 8.6.4: on their own turn, in either Phase, players swing Floating Systems and open lanes, whoever placed them.
+ * Swinging is free and could be undone by swinging back, so between actions one piece can be swung only so often in
+ * a turn: enough for any purpose, and a turn comes to an end.
+ */
+export const SWINGS_A_TURN = 4
+
+const pieceId = ({ kind, id }: Piece): string => `${kind}:${id}`
+
+/** Every piece that can be swung, by the links alone (ASC-8.6.3.2-a, ASC-8.6.4.2-a); none tested for room. */
+export function* swingable(g: G, seat: Seat): Generator<Piece> {
+  const { map } = g.s
+  for (const system of map.systems) {
+    if (system !== null && isFloating(map, system.id) && !isShut(g, seat, theSystem(system.id)))
+      yield theSystem(system.id)
+  }
+  for (const lane of map.lanes) {
+    if (lane !== null && openFrom(lane) !== null && !isShut(g, seat, theLane(lane.id))) yield theLane(lane.id)
+  }
+}
+
+/** In simultaneous first turns nobody moves what another player is on (B89). */
+function isShut(g: G, seat: Seat, piece: Piece): boolean {
+  if (!g.s.together) return false
+  return g.s.players.some((_, rival) => rival !== seat && isOn(g, rival, piece))
+}
+
+function isOn(g: G, rival: Seat, piece: Piece): boolean {
+  if (piece.kind === 'lane') return [1, 2, 3, 4].some(k => shipsAt(g, rival, placeOfSector(piece.id, k)) > 0)
+  const disc = g.s.discs[piece.id]!
+  return (disc.owner === rival && nodesOn(disc) > 0) || shipsAt(g, rival, placeOfSystem(piece.id)) > 0
+}
+
+const timesSwung = (g: G, piece: Piece): number =>
+  g.s.here.swung?.filter(id => id === pieceId(piece)).length ?? 0
+
+export function anySwing(g: G, seat: Seat): boolean {
+  if (g.s.turn !== seat) return false
+  for (const piece of swingable(g, seat)) if (timesSwung(g, piece) < SWINGS_A_TURN) return true
+  return false
+}
+
+export const swing = procedure('swing', locals<{ seat: Seat; piece?: Piece }>(), {
+  which(g, v) {
+    const pieces = [...swingable(g, v.seat)].filter(piece => timesSwung(g, piece) < SWINGS_A_TURN)
+    return ask(v.seat, pick('swingPiece', pieces.map(pieceId), { rules: ['ASC-8.6.4-a'] }), 'chosen')
+  },
+  chosen(g, v, id: OptionId) {
+    const [kind, number] = String(id).split(':')
+    v.piece = { kind: kind as Piece['kind'], id: Number(number) }
+    g.s.here.swung ??= []
+    g.s.here.swung.push(pieceId(v.piece))
+    return 'where'
+  },
+  where(g, v) {
+    const range = rangeOf(g, v.piece!)
+    const stops = range.ok ? spread(range.stops, CANDIDATES) : []
+    const where: SwingWhere = { piece: v.piece!, candidates: [...stops.map(angle => ({ angle })), null] }
+    const rules = ['ASC-8.6.4-a', 'ASC-8.6.4-c']
+    return ask(v.seat, place('swing', 'swing', where, { rules, fallback: null }), 'turn')
+  },
+  turn(g, v, to: SwingTo | null) {
+    if (to !== null) applySwing(g, v.seat, v.piece!, to.angle)
+    return done()
+  },
+})
+
+const NOTHING = because('Nothing on the map can be swung now.', 'ASC-8.6.3.2-a', 'ASC-8.6.4.2-a')
+
+export const swingAction: TurnAction = {
+  id: 'swing',
+  rules: ['ASC-8.6.4-a'],
+  why: (g, seat) => (anySwing(g, seat) ? null : NOTHING),
+  run: swing,
+}
+
+/** Where a piece is swung to: a heading around the System it hangs on, in hundredths of a degree. */
+export interface SwingTo {
+  angle: number
+}
+
+const CANDIDATES = 6
+
+/** The candidates are worked out once, when the question is put. */
+interface SwingWhere {
+  piece: Piece
+  candidates: (SwingTo | null)[]
+}
+
+/** null leaves the piece where it is. */
+export const swingSpace: Space<Ascendancy, SwingTo | null> = {
+  check(g, prompt, answer) {
+    const { piece, candidates } = prompt.where as SwingWhere
+    if (answer === null || candidates.some(c => c?.angle === answer?.angle)) return
+    checkSwing(g, prompt.seat, piece, answer?.angle)
+  },
+  candidates: (_, prompt) => (prompt.where as SwingWhere).candidates,
+  region: (g, prompt: PlacePrompt) => rangeOf(g, (prompt.where as SwingWhere).piece),
+}
+
+const rangeOf = (g: G, piece: Piece) =>
+  swingRange(g.s.map, piece, { strictBorder: g.match.options.strictBorder })
+
+/** Refuses a swing that is not legal. The piece and the angle come from outside. */
+export function checkSwing(g: G, seat: Seat, piece: Piece, angle: unknown): void {
+  if (!isHeading(angle)) refuse('A heading is a whole number of hundredths of a degree.', 'ASC-8.6.4-c')
+  if (g.s.turn !== seat) refuse('Pieces are swung in the own turn only.', 'ASC-8.6.4-a')
+  if (isShut(g, seat, piece)) refuse('Another player is on it in this simultaneous turn.', 'ASC-16.2.3-a')
+  const turned = tryBothWays(g, piece, angle, false)
+  if (!turned.ok) refuseFor(turned)
+}
+
+/** Could a piece be swung there now? */
+export const canSwing = (g: G, piece: Piece, angle: number): boolean => tryBothWays(g, piece, angle, false).ok
+
+export const isHeading = (angle: unknown): angle is number =>
+  Number.isInteger(angle) && (angle as number) >= 0 && (angle as number) < 36_000
+
+export function applySwing(g: G, seat: Seat, piece: Piece, angle: number): void {
+  const turned = tryBothWays(g, piece, angle, true)
+  if (turned.ok) emit(g, 'piece.swung', { seat, piece: { kind: piece.kind, id: piece.id }, angle })
+}
+
+/** The way round does not matter for where a piece ends, so whichever is open is taken. */
+function tryBothWays(g: G, piece: Piece, angle: number, apply: boolean) {
+  const options = { strictBorder: g.match.options.strictBorder }
+  const map = apply ? g.s.map : sketch(g, piece)
+  const once = swingOnMap(map, piece, 'ccw', angle, options)
+  return once.ok || once.reason !== 'blockedSwing' ? once : swingOnMap(map, piece, 'cw', angle, options)
+}
+
+/** A copy of what a swing can change, so that a refusal changes nothing. */
+function sketch(g: G, piece: Piece) {
+  const { map } = g.s
+  const copy = { area: map.area, systems: map.systems.slice(), lanes: map.lanes.slice() }
+  const own: LaneId[] = piece.kind === 'lane' ? [piece.id] : (map.systems[piece.id]?.lanes ?? [])
+  for (const id of own) if (map.lanes[id]) copy.lanes[id] = { ...map.lanes[id] }
+  if (piece.kind === 'system' && map.systems[piece.id]) copy.systems[piece.id] = { ...map.systems[piece.id]! }
+  return copy
+}

@@ -1,0 +1,28 @@
+import { emit, goAway, refuse, type Seat, type Standing } from '@tenforward/kernel'
+import { isPlaying, playerOf } from '../../rules/seats.ts'
+import type { Ascendancy, G } from '../../types.ts'
+import { endGame } from './victory.ts'
+
+/** Still at the table: in the game, as a player or Assimilated, and not gone. */
+const isThere = (g: G, seat: Seat): boolean =>
+  playerOf(g, seat).fate !== 'exterminated' && !g.match.away.includes(seat)
+
+/** A player leaves for good: the Faction stays, does only what it must, and cannot win any more. */
+const concede: Standing<Ascendancy, null> = {
+  quits: true,
+  list: (g, seat) => (isThere(g, seat) ? [null] : []),
+  check(g, seat, arg) {
+    if (arg !== null) refuse('Conceding takes no argument.')
+    if (!isThere(g, seat)) refuse('This player is not in the game any more.')
+  },
+  apply(g, seat) {
+    goAway(g, seat)
+    emit(g, 'player.conceded', { seat })
+    const there = g.s.players.map((_, s) => s).filter(s => isThere(g, s))
+    const left = there.filter(s => isPlaying(g, s))
+    if (there.length > 1 && left.length > 0) return
+    endGame(g, { winners: left, reason: 'concession' })
+  },
+}
+
+export const roundStanding: Readonly<Record<string, Standing<Ascendancy>>> = { concede }

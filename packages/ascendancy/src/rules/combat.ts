@@ -1,0 +1,216 @@
+import { emit, refuse, rollDice, type Seat, value } from '@tenforward/kernel'
+import { borgHitRoll, factionById } from '../content/index.ts'
+import type { Place } from '../map/place.ts'
+import type { Shot } from '../procedures/combat/points.ts'
+import type { Combat, Roll, Side } from '../procedures/combat/state.ts'
+import { INDEPENDENT } from '../procedures/combat/state.ts'
+import { BORG, type Power } from '../state.ts'
+import type { G } from '../types.ts'
+import { isBorgWorld, systemsOf } from './control.ts'
+import {
+  attackerOf,
+  batchesOf,
+  combatOf,
+  cubeOf,
+  fightingSides,
+  firepower,
+  invadedDisc,
+  isCube,
+  opponentsOf,
+  sideOf,
+} from './forces.ts'
+import { playerOf } from './seats.ts'
+
+/** Hit Rolls, Shields, First Strike, and what the dice are worth. */
+
+/** The number on a player's console (ASC-9.1-a); Shields of the target are not in it. */
+export const weaponsOf = (g: G, seat: Seat): number => {
+  const player = playerOf(g, seat)
+  return factionById[player.faction]!.weapons.levels[player.weapons]!
+}
+
+export const shieldsOf = (g: G, seat: Seat): number => {
+  const player = playerOf(g, seat)
+  return factionById[player.faction]!.shields.levels[player.shields]!
+}
+
+function printedHitRoll(g: G, by: Power): number {
+  if (by === BORG) return borgHitRoll(systemsOf(g, BORG).length)
+  return by === INDEPENDENT ? 6 - invadedDisc(g, combatOf(g)).civilization : weaponsOf(g, by)
+}
+
+/** Borg weapons ignore Shields (ASC-9.8.3.1-a); content that works against the Borg adds to the 0. */
+function printedShields(g: G, shot: Shot): number {
+  const { against } = shot
+  if (shot.by === BORG) return 0
+  if (against === BORG) return borgShields(g, sideOf(combatOf(g), BORG))
+  return against === INDEPENDENT ? invadedDisc(g, combatOf(g)).civilization : shieldsOf(g, against)
+}
+
+/** A Cube adapts from 0 upwards; a Borg World has its Assimilation Nodes (ASC-9.8.5-a, ASC-10.6.2-a). */
+const borgShields = (g: G, side: Side): number =>
+  isCube(side) ? cubeOf(g, side).shield : invadedDisc(g, combatOf(g)).assimilation
+
+/** What a die of this shot needs: nothing is sure on a 6 or lost on a 1 unless content says so (A2-11). */
+export interface Needs {
+  /** The effective Hit Roll (ASC-9.1-c). */
+  roll: number
+  always: number
+  least: number
+}
+
+export function needsOf(g: G, shot: Shot): Needs {
+  const shields = value(g, 'shieldModifier', printedShields(g, shot), shot)
+  return {
+    roll: value(g, 'hitRoll', printedHitRoll(g, shot.by), shot) + shields,
+    always: value(g, 'alwaysHits', shot.by === BORG && isCubeFire(g) ? 6 : 7, shot),
+    least: value(g, 'leastFace', 1, shot),
+  }
+}
+
+/** The Borg symbol on a Cube's die always hits (ASC-9.8.3.4-a). */
+function isCubeFire(g: G): boolean {
+  const side = combatOf(g).sides.find(s => s.power === BORG)
+  return side !== undefined && isCube(side)
+}
+
+export const isHit = (face: number, needs: Needs): boolean =>
+  face >= needs.least && (face >= needs.roll || face >= needs.always)
+
+/** The lowest face that hits; 7 where none does. */
+export function lowestHit(needs: Needs): number {
+  for (let face = 1; face <= 6; face++) if (isHit(face, needs)) return face
+  return 7
+}
+
+export function shotOf(combat: Combat, by: Power, batch: string, to: Side, sectors: Place[]): Shot {
+  const { kind, round } = combat
+  return { kind, round, by, batch, against: to.power, sectors: to.planet ? [combat.at] : sectors }
+}
+
+/** A target as dice are aimed at it: Ships of one side for which the same numbers hold. */
+export interface Aim {
+  id: string
+  side: Side
+  sectors: Place[]
+}
+
+/** Ships of one side in Sectors that change what hits them are targets apart; else a side is one target. */
+export function aimsOf(g: G, by: Side): Aim[] {
+  const combat = combatOf(g)
+  return opponentsOf(combat, by).flatMap(side => {
+    const id = side.power === BORG ? 'borg' : `seat:${side.power}`
+    if (side.sectors.length < 2) return [{ id, side, sectors: side.sectors.slice() }]
+    const apart = new Map<string, Place[]>()
+    for (const at of side.sectors) {
+      const needs = needsOf(g, shotOf(combat, by.power, 'ships', side, [at]))
+      const key = `${needs.roll},${needs.always},${needs.least}`
+      apart.set(key, [...(apart.get(key) ?? []), at])
+    }
+    if (apart.size < 2) return [{ id, side, sectors: side.sectors.slice() }]
+    return [...apart.values()].map(sectors => ({ id: `${id}@${sectors[0]}`, side, sectors }))
+  })
+}
+
+/** Whether a side has First Strike against another; in the first Round only (ASC-9.1.2-d). */
+export function hasFirstStrike(g: G, of: Side, against: Side): boolean {
+  const { kind, at, methodical } = combatOf(g)
+  const base = methodical && isCube(against) ? 1 : 0
+  return value(g, 'firstStrike', base, { kind, of: of.power, against: against.power, at }) > 0
+}
+
+/** Where both have it, neither may use it; judged pair by pair (ASC-9.1.2-f, A2-12). */
+export const strikesFirst = (g: G, side: Side, other: Side): boolean =>
+  hasFirstStrike(g, side, other) && !hasFirstStrike(g, other, side)
+
+/** Who rolls together, exchange after exchange; the Casualties of each are off before the next rolls. */
+export function exchangesOf(g: G): Power[][] {
+  const combat = combatOf(g)
+  const all = fightingSides(combat)
+  if (combat.round > 1) return [all.map(s => s.power)]
+  const attacker = attackerOf(combat)
+  const exchanges: Power[][] = [[], [attacker.power], []]
+  for (const side of all) {
+    if (side === attacker) continue
+    const turn = strikesFirst(g, side, attacker) ? 0 : strikesFirst(g, attacker, side) ? 2 : 1
+    exchanges[turn]!.push(side.power)
+  }
+  return exchanges.filter(powers => powers.length > 0)
+}
+
+/** Whether any die of a side, or a Hit without a die, can tell on another as things stand. */
+export function canHit(g: G, side: Side, other: Side): boolean {
+  const combat = combatOf(g)
+  for (const batch of batchesOf(g, side)) {
+    const { dice, automatic } = firepower(g, side, batch)
+    if (automatic > 0) return true
+    if (dice === 0) continue
+    const sectors: (Place | null)[] = other.planet ? [null] : other.sectors
+    for (const at of sectors) {
+      const shot = shotOf(combat, side.power, batch.id, other, at === null ? [] : [at])
+      if (lowestHit(needsOf(g, shot)) <= 6) return true
+    }
+  }
+  return false
+}
+
+/** The same, cards that could still be used included (ASC-9.1.1.2-a, A2-10). */
+function canHarm(g: G, side: Side, other: Side): boolean {
+  if (canHit(g, side, other)) return true
+  const { kind } = combatOf(g)
+  return value(g, 'otherDamage', 0, { kind, by: side.power, against: other.power }) > 0
+}
+
+/** Nobody can harm anybody: it would go on for ever (A2-10, A2-17). */
+export function isPointless(g: G): boolean {
+  const combat = combatOf(g)
+  const attacker = attackerOf(combat)
+  return opponentsOf(combat, attacker).every(
+    other => !canHarm(g, attacker, other) && !canHarm(g, other, attacker),
+  )
+}
+
+/** Against a Cube whoever could only hit on a 7 has to leave, whatever cards are left (ASC-9.8.5-f, A2-27). */
+export function mustRetreat(g: G, side: Side): boolean {
+  return opponentsOf(combatOf(g), side).some(other => isCube(other) && !canHit(g, side, other))
+}
+
+/** Dice that a rule may Reroll now: it has not touched them before (ASC-4-Reroll-a, ASC-4-Reroll-b). */
+export function rerollable(roll: Roll, rule: string, wanted: (face: number) => boolean): number[] {
+  const found: number[] = []
+  roll.dice.forEach((die, i) => {
+    if (wanted(die.face) && !die.rerolled?.includes(rule)) found.push(i)
+  })
+  return found
+}
+
+/** Rerolls dice of one roll by one rule. */
+export function reroll(g: G, roll: Roll, dice: readonly number[], rule: string): void {
+  if (dice.some(i => roll.dice[i]!.rerolled?.includes(rule))) {
+    refuse('One rule cannot Reroll the same die twice.', 'ASC-4-Reroll-a')
+  }
+  const faces = rollDice(g, dice.length)
+  const from = dice.map(i => roll.dice[i]!.face)
+  dice.forEach((i, nth) => {
+    const die = roll.dice[i]!
+    die.face = faces[nth]!
+    die.rerolled = [...(die.rerolled ?? []), rule]
+  })
+  emit(g, 'combat.rerolled', { by: roll.by, batch: roll.batch, rule, from, to: faces })
+}
+
+/** What the dice of a roll need against its own target, or against one that it is dealt to. */
+export function needsOfRoll(g: G, roll: Roll, to: Side, sectors: Place[]): Needs {
+  return needsOf(g, shotOf(combatOf(g), roll.by, roll.batch, to, sectors))
+}
+
+/** The dice of a roll that hit, or those that miss, by index: for content. */
+export function diceThat(g: G, roll: Roll, hit: boolean): number[] {
+  if (roll.to === null) return []
+  const needs = needsOfRoll(g, roll, sideOf(combatOf(g), roll.to), roll.sectors)
+  return rerollable(roll, '', face => isHit(face, needs) === hit)
+}
+
+/** A Borg World fights with the Hit Roll of the Borg but does not Regenerate (A2-47). */
+export const isReclaim = (g: G, combat: Combat): boolean =>
+  combat.kind === 'invasion' && isBorgWorld(invadedDisc(g, combat))

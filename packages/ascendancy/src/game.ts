@@ -14,6 +14,7 @@ import { sourcesOf } from './rules/sources.ts'
 import { initialState, presets, readOptions } from './setup/index.ts'
 import type { Ascendancy } from './types.ts'
 import { viewState } from './view.ts'
+import { whyNot } from './whyNot.ts'
 
 export const ascendancy: Game<Ascendancy> = {
   id: 'ascendancy',
@@ -36,6 +37,7 @@ export const ascendancy: Game<Ascendancy> = {
   view: viewState,
   imagine,
   invariants,
+  whyNot,
   notation,
   content: effects,
   sources: sourcesOf,

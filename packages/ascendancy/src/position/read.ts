@@ -55,11 +55,16 @@ function wholeAt(value: unknown, path: Path): number {
   return value as number
 }
 
+/** Facts that most positions do not have; everything else stands in a fresh state. */
+const OCCASIONAL = ['together', 'combat', 'denied', 'arranged', 'swung', 'resurgenceBy']
+
 /** Overwrites usual values by given ones of the same sort; a name that the position does not know is a fault. */
 function readPlain(target: Plain, given: Plain, path: Path): void {
   for (const [key, value] of Object.entries(given)) {
-    if (!Object.hasOwn(target, key)) fault([...path, key], `There is nothing called ${key} here.`)
-    const usual = target[key]
+    if (!Object.hasOwn(target, key) && !OCCASIONAL.includes(key)) {
+      fault([...path, key], `There is nothing called ${key} here.`)
+    }
+    const usual = target[key] ?? null
     const fits =
       usual === null ||
       value === null ||

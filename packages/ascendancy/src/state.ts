@@ -221,6 +221,8 @@ export interface Borg {
   /** Turn Order card of this Round; 0: none. Hidden but for the seat that drew it. */
   card: number
   cardShown: boolean
+  /** Turn Order card of the last Round; 0 in the first. */
+  lastCard: number
   /** Who drew the card and may look at it. */
   drawnBy: Seat | null
   /** Turn Order card 10 is in play this Round (Resurgence). */

@@ -83,6 +83,7 @@ export interface BorgView {
   delay: number
   escalation: number
   card: number | null
+  lastCard: number
   drawnBy: Seat | null
   resurgence: boolean
 }
@@ -132,6 +133,7 @@ function viewBorg(g: G, viewer: Seat | null): BorgView {
     delay: borg.delay,
     escalation: borg.escalation,
     card: known ? borg.card : null,
+    lastCard: borg.lastCard,
     drawnBy: borg.drawnBy,
     resurgence: borg.resurgence,
   }

@@ -40,6 +40,7 @@ export function initialState(setup: Setup<Ascendancy>): State {
       escalation: 0,
       card: 0,
       cardShown: false,
+      lastCard: 0,
       drawnBy: null,
       resurgence: false,
     },

@@ -43,7 +43,7 @@ const rerollOnes = procedure('testRerollOnes', locals<Use>(), {
 
 const torpedoes = procedure('testTorpedoes', locals<Use>(), {
   fire(g, v) {
-    set({ g } as never, v.at.seat, { advancements: [] })
+    g.s.players[v.at.seat]!.advancements = []
     g.s.combat!.lasting.push({ content: 'test-torpedoes-away', owner: v.at.seat })
     return done()
   },
@@ -138,7 +138,6 @@ const content: Content = {
     permissions: {
       retreat: (_g, at, self) => (at.seat === self.owner ? forbid('Never.', []) : undefined),
       surrender: (_g, at, self) => (at.seat === self.owner ? forbid('Never.', []) : undefined),
-      invade: (_g, at, self) => (at.seat === self.owner ? undefined : undefined),
     },
   },
   'test-pacifist': { permissions: { invade: () => forbid('We do not do that.', []) } },
@@ -224,7 +223,7 @@ describe('cards used in a Combat', () => {
   })
 
   test('some are used instead of rolling, and what they destroy nothing ignores', () => {
-    const t = facing(2, 1)
+    const t = facing(3, 1)
     holds(t, 0, 'test-ram')
     holds(t, 1, 'test-barrier')
     dice(command(t), 5)

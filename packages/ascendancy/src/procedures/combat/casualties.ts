@@ -1,6 +1,6 @@
 import { allocate, amount, ask, call, done, emit, locals, value } from '@tenforward/kernel'
 import { attackerOf, combatOf, isCube, isSeat, sideOf } from '../../rules/forces.ts'
-import { BORG } from '../../state.ts'
+import { BORG, type Power } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { damageCube, drawForCube } from './cube.ts'
 import { fill, type Group, groupsOf, removeShips, roomOf, whoAllocates } from './losses.ts'
@@ -8,6 +8,8 @@ import { addHits, addSureKills, newTally, openHits, type Tally, tallyRolls, unco
 import { dealsAfterwards } from './volley.ts'
 
 interface Casualties {
+  /** Whose Hits are taken now. */
+  by: Power[]
   tallies?: Tally[]
   /** Hits that the Attacker has given to Defenders so far (16.4.2). */
   given?: number[]
@@ -23,7 +25,7 @@ export const casualties = procedure('casualties', locals<Casualties>(), {
   },
   /** 16.4.2: here the Attacker says only after the roll whom its Hits meet. */
   spread(g, v) {
-    const open = openToAll(g)
+    const open = openToAll(g, v.by)
     const next = open[v.given!.length]
     if (next === undefined) return 'count'
     const left = next.hits - v.given!.reduce((sum, n) => sum + n, 0)
@@ -44,9 +46,9 @@ export const casualties = procedure('casualties', locals<Casualties>(), {
     return 'spread'
   },
   count(g, v) {
-    v.tallies = [...tallyRolls(g), ...spreadHits(g, v.given!)]
+    v.tallies = [...tallyRolls(g, v.by), ...spreadHits(g, v)]
     addSureKills(g, v.tallies)
-    for (const roll of uncounted(g)) roll.counted = true
+    for (const roll of uncounted(g, v.by)) roll.counted = true
     for (const tally of v.tallies) ignoreHits(g, tally)
     return 'each'
   },
@@ -101,16 +103,16 @@ export const casualties = procedure('casualties', locals<Casualties>(), {
 })
 
 /** The Hits that the Attacker has still to deal out; none where dice were aimed. */
-function openToAll(g: G): ReturnType<typeof openHits> {
+function openToAll(g: G, rolled: readonly Power[]): ReturnType<typeof openHits> {
   const by = attackerOf(combatOf(g)).power
-  return isSeat(by) && dealsAfterwards(g, by) ? openHits(g, by) : []
+  return isSeat(by) && rolled.includes(by) && dealsAfterwards(g, by) ? openHits(g, by) : []
 }
 
-function spreadHits(g: G, given: readonly number[]): Tally[] {
+function spreadHits(g: G, v: Casualties): Tally[] {
   const by = attackerOf(combatOf(g)).power
-  return openToAll(g).map(({ aim }, i) => {
+  return openToAll(g, v.by).map(({ aim }, i) => {
     const tally = newTally(by, aim.side.power, aim.sectors)
-    addHits(tally, 'ships', given[i]!)
+    addHits(tally, 'ships', v.given![i]!)
     return tally
   })
 }

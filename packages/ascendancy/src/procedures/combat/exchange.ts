@@ -6,12 +6,18 @@ import { volley } from './volley.ts'
 import { cardWindow, combatants } from './window.ts'
 
 /** Everybody who fires at the same time rolls, and only then are the Casualties taken (ASC-9.1-d). */
-export const exchange = procedure('exchange', locals<{ shooters: Power[] }>(), {
+export const exchange = procedure('exchange', locals<{ shooters: Power[]; rolled?: Power[] }>(), {
+  begin(_g, v) {
+    v.rolled = []
+    return 'roll'
+  },
   roll(_g, v) {
     const by = v.shooters.shift()
-    return by === undefined ? 'react' : call(volley, { by }, 'roll')
+    if (by === undefined) return 'react'
+    v.rolled!.push(by)
+    return call(volley, { by }, 'roll')
   },
   react: g => call(cardWindow, { moment: 'beforeCasualties', seats: combatants(g) }, 'casualties'),
-  casualties: () => call(casualties, {}, 'end'),
+  casualties: (_g, v) => call(casualties, { by: v.rolled! }, 'end'),
   end: () => done(),
 })

@@ -35,12 +35,14 @@ export function addHits(tally: Tally, batch: string, hits: number): void {
   tally.byBatch[batch] = (tally.byBatch[batch] ?? 0) + hits
 }
 
-export const uncounted = (g: G): Roll[] => combatOf(g).rolls.filter(roll => !roll.counted)
+/** Rolls of these powers whose Casualties were not taken yet. */
+export const uncounted = (g: G, by: readonly Power[]): Roll[] =>
+  combatOf(g).rolls.filter(roll => !roll.counted && by.includes(roll.by))
 
 /** What the rolls say that were aimed, and those of the Borg, which are dealt out by rule. */
-export function tallyRolls(g: G): Tally[] {
+export function tallyRolls(g: G, by: readonly Power[]): Tally[] {
   const tallies: Tally[] = []
-  for (const roll of uncounted(g)) {
+  for (const roll of uncounted(g, by)) {
     if (roll.to === null) continue
     const side = sideOf(combatOf(g), roll.to)
     const needs = needsOfRoll(g, roll, side, roll.sectors)
@@ -48,7 +50,7 @@ export function tallyRolls(g: G): Tally[] {
     addHits(tally, roll.batch, roll.automatic + roll.dice.filter(d => isHit(d.face, needs)).length)
     addSure(tally, roll.batch, roll.sure)
   }
-  const borg = uncounted(g).filter(roll => roll.to === null && roll.by === BORG)
+  const borg = uncounted(g, by).filter(roll => roll.to === null && roll.by === BORG)
   if (borg.length > 0) tallies.push(...dealBorgHits(g, borg))
   return tallies
 }
@@ -117,7 +119,7 @@ function hasRoom(g: G, tallies: readonly Tally[], aim: Aim): boolean {
 
 /** 16.4.2: how many Hits of a roll made at everybody tell on each Defender, the hardest to hit first. */
 export function openHits(g: G, by: Power): { aim: Aim; hits: number }[] {
-  const rolls = uncounted(g).filter(roll => roll.to === null && roll.by === by)
+  const rolls = uncounted(g, [by]).filter(roll => roll.to === null)
   if (rolls.length === 0) return []
   return aimsOf(g, sideOf(combatOf(g), by))
     .map(aim => ({ aim, hits: rolls.reduce((n, roll) => n + hitsOn(g, roll, aim), 0) }))

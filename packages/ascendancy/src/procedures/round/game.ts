@@ -1,4 +1,4 @@
-import { askEach, call, confirm, emit, locals, next, type Seat } from '@tenforward/kernel'
+import { askEach, call, confirm, emit, locals, next, reveal, type Seat } from '@tenforward/kernel'
 import { playing } from '../../rules/seats.ts'
 import { BORG, type Power } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
@@ -46,6 +46,8 @@ export const game = procedure('game', locals<Playing>(), {
   /** 6.2: turns are taken singly, lowest Turn Order card first, the Borg in their own place. */
   nextTurn(g, v) {
     const found = nextCard(g, v.together === true)
+    // Whose card is next was secret until now, so whoever ended a turn cannot take that back.
+    reveal(g)
     if (found === null) return next('recharge')
     g.s.turnCard = found.card
     return found.power === BORG ? turnOfTheBorg(g, found.card) : turnOf(g, found.power)

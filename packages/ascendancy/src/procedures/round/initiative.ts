@@ -136,7 +136,15 @@ function takeBackCards(g: G): void {
     player.cardShown = false
     player.bid = 0
   }
-  Object.assign(g.s.borg, { card: 0, cardShown: false, drawnBy: null, resurgence: false, resurgenceBy: null })
+  const { borg } = g.s
+  Object.assign(borg, {
+    lastCard: borg.card,
+    card: 0,
+    cardShown: false,
+    drawnBy: null,
+    resurgence: false,
+    resurgenceBy: null,
+  })
 }
 
 /** Whoever has made First Contact, in the order of the last Round; the Borg and the Assimilated never do. */

@@ -58,9 +58,7 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   issued: (g, v, id: OptionId) =>
     id === END ? next('close') : carryOut(g, v.seat, 'command', id, 'settleCommand'),
   settleCommand: () => call(settle, {}, 'issue'),
-  close(g, v) {
-    return fire('turnEnded', { seat: v.seat }, 'end')
-  },
+  close: (_g, v) => fire('turnEnded', { seat: v.seat }, 'end'),
   end(g, v) {
     g.s.turn = null
     g.s.phase = null

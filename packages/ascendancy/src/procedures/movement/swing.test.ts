@@ -95,7 +95,7 @@ describe('swinging', () => {
     // Home has one lane, the Hub none, `a` two: only `b` hangs on one System.
     expect(pieces(t)).toEqual([`system:${b}`])
     for (const fixed of [home(t, 0), hub, a]) {
-      expect(refusal(t, { seat: 0, answer: `system:${fixed}` }).message).toContain('not one of the choices')
+      expect(refusal(t, { seat: 0, answer: `system:${fixed}` }).rules).toEqual(['ASC-8.6.3.1-e'])
       lanes(t, 2)
       const move = { swing: { kind: 'system', id: fixed }, angle: 100 }
       noShips(t, 0)

@@ -87,8 +87,11 @@ export interface Game<T extends Types = any> {
     answer: unknown,
   ): { message: string; rules: readonly string[] } | undefined
   readonly content?: Readonly<Record<string, Hooks<T>>>
-  /** The content in force now, in a fixed order. */
-  sources?(g: Run<T>): readonly Source[]
+  /**
+   * The content in force now, in a fixed order. It is asked at every hooked point, so a game with much content in
+   * play may leave out all that is not a key of `wanted`: only those have a hook there.
+   */
+  sources?(g: Run<T>, wanted: Readonly<Record<string, unknown>>): readonly Source[]
   readonly arithmetic?: Arithmetic
   readonly notation?: Notation<T>
   /** Collections of facts, for `tenforward data`. */

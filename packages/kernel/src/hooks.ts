@@ -113,7 +113,7 @@ export function hookOf(game: Game, kind: Kind, point: string, content: string): 
 function eachHook(g: Run, kind: Kind, point: string, visit: (hook: any, self: Source) => void): void {
   const table = indexOf(g.game)[kind][point]
   if (table === undefined || g.game.sources === undefined) return
-  for (const self of g.game.sources(g)) {
+  for (const self of g.game.sources(g, table)) {
     const hook = table[self.content]
     if (hook !== undefined) visit(hook, self)
   }

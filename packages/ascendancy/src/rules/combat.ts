@@ -6,7 +6,7 @@ import type { Combat, Roll, Side } from '../procedures/combat/state.ts'
 import { INDEPENDENT } from '../procedures/combat/state.ts'
 import { BORG, type Power } from '../state.ts'
 import type { G } from '../types.ts'
-import { isBorgWorld, systemsOf } from './control.ts'
+import { systemsOf } from './control.ts'
 import {
   attackerOf,
   batchesOf,
@@ -204,13 +204,15 @@ export function needsOfRoll(g: G, roll: Roll, to: Side, sectors: Place[]): Needs
   return needsOf(g, shotOf(combatOf(g), roll.by, roll.batch, to, sectors))
 }
 
-/** The dice of a roll that hit, or those that miss, by index: for content. */
+/**
+ * The dice of a roll that hit, or those that miss, by index: for content. Where the Hits are dealt out only
+ * afterwards, a die hits that tells on anybody.
+ */
 export function diceThat(g: G, roll: Roll, hit: boolean): number[] {
-  if (roll.to === null) return []
-  const needs = needsOfRoll(g, roll, sideOf(combatOf(g), roll.to), roll.sectors)
-  return rerollable(roll, '', face => isHit(face, needs) === hit)
+  const targets =
+    roll.to === null
+      ? aimsOf(g, sideOf(combatOf(g), roll.by))
+      : [{ side: sideOf(combatOf(g), roll.to), sectors: roll.sectors }]
+  const needs = targets.map(({ side, sectors }) => needsOfRoll(g, roll, side, sectors))
+  return rerollable(roll, '', face => needs.some(n => isHit(face, n)) === hit)
 }
-
-/** A Borg World fights with the Hit Roll of the Borg but does not Regenerate (A2-47). */
-export const isReclaim = (g: G, combat: Combat): boolean =>
-  combat.kind === 'invasion' && isBorgWorld(invadedDisc(g, combat))

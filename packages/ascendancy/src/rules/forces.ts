@@ -55,10 +55,13 @@ export function strengthOf(g: G, side: Side): number {
   return n
 }
 
-/** Whoever has lost its last Ship is out, however it was lost. */
+/** A Sector without Ships is out of the battle, and so is whoever has lost its last Ship, however it was lost. */
 export function noteDestroyed(g: G): void {
   for (const side of fightingSides(combatOf(g))) {
-    if (!side.planet && strengthOf(g, side) === 0) side.fate = 'destroyed'
+    if (side.planet) continue
+    const { power } = side
+    if (isSeat(power)) side.sectors = side.sectors.filter(at => shipsAt(g, power, at) > 0)
+    if (strengthOf(g, side) === 0) side.fate = 'destroyed'
   }
 }
 

@@ -102,11 +102,14 @@ export function whyNoRevocation(g: G, seat: Seat, number: number): Why | null {
   return inCombat(g, seat, holder) ? FIGHTING : null
 }
 
-/** The card goes to its new holder, and content that answers to that does so at once. */
-export function giveAgreement(g: G, owner: Seat, holder: Seat, number: number): void {
+/**
+ * The card goes to its new holder, and content that answers to that does so at once. `swapped`: in the place of
+ * another card of the same owner.
+ */
+export function giveAgreement(g: G, owner: Seat, holder: Seat, number: number, swapped = false): void {
   agreementOf(g, owner, number).holder = holder
   emit(g, 'agreement.given', { owner, holder, number })
-  const at = { owner, holder, number }
+  const at = { owner, holder, number, swapped }
   for (const self of triggered(g, 'agreementReceived', at)) {
     const hook: TriggerHook<Ascendancy, typeof at> = hookOf(
       g.game,

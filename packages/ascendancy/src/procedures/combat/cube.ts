@@ -18,16 +18,16 @@ export function damageCube(g: G, tally: Tally): Seat[] | null {
   return cube.damage < numbers.borg.dice ? null : destroyCube(g, tally)
 }
 
-/** 9.8.7: nine damage. Everybody who was in the battle from its start has learnt from it (A2-34). */
-function destroyCube(g: G, tally: Tally): Seat[] {
+/** 9.8.7: nine damage, or a card. Everybody who was in the battle from its start has learnt from it (A2-34). */
+export function destroyCube(g: G, { by, byBatch }: Pick<Tally, 'by' | 'byBatch'>): Seat[] {
   const side = sideOf(combatOf(g), BORG)
   const { at } = cubeOf(g, side)
   g.s.borg.cubes = g.s.borg.cubes.filter(cube => cube.at !== at)
   side.fate = 'destroyed'
   side.lost = 1
   const present = involved(g)
-  emit(g, 'cube.destroyed', { at, by: tally.by })
-  defer(g, 'cubeDestroyed', { at, by: tally.by, present, byBatch: tally.byBatch })
+  emit(g, 'cube.destroyed', { at, by })
+  defer(g, 'cubeDestroyed', { at, by, present, byBatch })
   return present
 }
 

@@ -88,6 +88,7 @@ export function beginRound(g: G): void {
   const combat = combatOf(g)
   combat.round++
   combat.rolls = []
+  combat.spared = {}
   combat.landed = null
   for (const side of fightingSides(combat)) {
     side.silent = false

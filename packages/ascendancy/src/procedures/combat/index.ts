@@ -15,6 +15,7 @@ import { volley } from './volley.ts'
 import { cardWindow } from './window.ts'
 
 export { whyNotInvade } from './invadable.ts'
+export { type Group, groupsOf } from './losses.ts'
 export { addSide, closeCombat, openCombat } from './sides.ts'
 export { engage, exchange }
 

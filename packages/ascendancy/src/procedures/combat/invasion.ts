@@ -22,7 +22,7 @@ import { fire, type G, procedure } from '../../types.ts'
 import type { TurnAction } from '../actions.ts'
 import { numberIn, systemId } from '../building/ids.ts'
 import { askPermission } from '../building/permission.ts'
-import { endMove } from '../movement/index.ts'
+import { endMove, type Moved, shipsIn } from '../movement/index.ts'
 import { exchange } from './exchange.ts'
 import { beginRound } from './fight.ts'
 import { hopelessWorlds, invasionCost, invasionTargets, whyNoInvasion } from './invadable.ts'
@@ -43,6 +43,7 @@ interface Invasion {
   /** What the Hits of this Round have led to, as soon as it is known. */
   outcome?: InvasionOutcome | null
   to?: Place
+  movers?: Moved[]
 }
 
 /** 10: a Planetary Invasion, from the declaration to its outcome. */
@@ -165,6 +166,7 @@ export const invasion = procedure('invasion', locals<Invasion>(), {
     if (to === STAY) return 'settle'
     const from = placeOfSystem(v.system!)
     v.to = to as Place
+    v.movers = shipsIn(g, v.seat, from)
     const ships = moveAll(g, v.seat, from, v.to)
     emit(g, 'combat.retreated', { seat: v.seat, from, to: v.to, ships })
     return fire('retreated', { seat: v.seat, from, to: v.to }, 'settle')
@@ -176,7 +178,8 @@ export const invasion = procedure('invasion', locals<Invasion>(), {
   },
   end(g, v) {
     closeCombat(g)
-    return v.to === undefined ? done() : call(endMove, { seat: v.seat, at: v.to }, 'over')
+    if (v.to === undefined) return done()
+    return call(endMove, { seat: v.seat, at: v.to, movers: v.movers! }, 'over')
   },
   over: () => done(),
 })

@@ -28,13 +28,16 @@ export function groupsOf(g: G, seat: Seat, sectors: readonly Place[]): Group[] {
       fleet,
       at,
       ships: fleetOf(g, seat, fleet).n,
-      ignored: value(g, 'ignoredCasualties', 0, { seat, fleet, round, kind }),
+      ignored: value(g, 'ignoredCasualties', 0, { seat, fleet, round, kind }) - sparedOf(g, seat, fleet),
     }))
     const ships = singlesAt(g, seat, at)
     if (ships > 0) groups.unshift({ id: `ships:${at}`, fleet: null, at, ships, ignored: 0 })
     return groups
   })
 }
+
+/** What a Fleet was spared in this Round, by Hits of others, is not spared again. */
+const sparedOf = (g: G, seat: Seat, fleet: number): number => combatOf(g).spared[`${seat}:${fleet}`] ?? 0
 
 /** The most Hits that can be put on a group. */
 export const roomOf = (group: Group): number => group.ships + group.ignored
@@ -78,7 +81,9 @@ export function removeShips(
   const fleets: Record<string, number> = {}
   let ships = 0
   for (const group of groups) {
-    const lost = Math.max(0, (parts[group.id] ?? 0) - group.ignored)
+    const hits = parts[group.id] ?? 0
+    const lost = Math.max(0, hits - group.ignored)
+    if (group.ignored > 0 && hits > 0) spare(g, seat, group.fleet!, hits - lost)
     if (lost === 0) continue
     ships += lost
     if (group.fleet === null) addSingles(g, seat, group.at, -lost)
@@ -99,4 +104,8 @@ export function removeShips(
     byBatch: creditOf(tally, ships),
   })
   noteDestroyed(g)
+}
+
+function spare(g: G, seat: Seat, fleet: number, casualties: number): void {
+  combatOf(g).spared[`${seat}:${fleet}`] = sparedOf(g, seat, fleet) + casualties
 }

@@ -6,7 +6,7 @@ import { addAt, addSingles, fleetOf, loseFromFleet } from '../../rules/pieces.ts
 import { impulseSpeed } from '../../rules/range.ts'
 import { playerOf } from '../../rules/seats.ts'
 import { type G, procedure } from '../../types.ts'
-import { endMove } from '../movement/index.ts'
+import { endMove, type Moved } from '../movement/index.ts'
 import { noteStay } from '../movement/units.ts'
 import { type Group, groupsOf } from './losses.ts'
 
@@ -62,12 +62,12 @@ export const manoeuvre = procedure('manoeuvre', locals<Manoeuvre>(), {
     const groups = ownGroups(g, v.seat)
     const total = v.going!.reduce((sum, n) => sum + n, 0)
     if (total === 0) return done()
-    v.able!.forEach((id, i) => {
-      send(g, v.seat, groups.find(own => own.id === id)!, v.to!, v.going![i]!)
-    })
+    const movers = v.able!.map((id, i) =>
+      send(g, v.seat, groups.find(own => own.id === id)!, v.to!, v.going![i]!),
+    )
     noteStay(g, v.seat)
     emit(g, 'combat.manoeuvred', { seat: v.seat, to: v.to!, ships: total })
-    return call(endMove, { seat: v.seat, at: v.to! }, 'end')
+    return call(endMove, { seat: v.seat, at: v.to!, movers }, 'end')
   },
   end: () => done(),
 })
@@ -83,12 +83,13 @@ function numbersOf(g: G, seat: Seat, group: Group): number[] {
   return Array.from({ length: group.ships + 1 }, (_, n) => n)
 }
 
-function send(g: G, seat: Seat, group: Group, to: Place, ships: number): void {
-  if (ships === 0) return
-  if (group.fleet === null) addSingles(g, seat, group.at, -ships)
-  else if (ships === group.ships) {
+function send(g: G, seat: Seat, group: Group, to: Place, ships: number): Moved {
+  if (group.fleet !== null && ships === group.ships) {
     fleetOf(g, seat, group.fleet).at = to
-    return
-  } else loseFromFleet(g, seat, group.fleet, ships)
+    return { fleet: group.fleet, ships }
+  }
+  if (group.fleet === null) addSingles(g, seat, group.at, -ships)
+  else if (ships > 0) loseFromFleet(g, seat, group.fleet, ships)
   addAt(playerOf(g, seat).ships, to, ships)
+  return { fleet: null, ships }
 }

@@ -73,6 +73,8 @@ export type CombatEvents = {
   'combat.rerolled': { by: Power; batch: string; rule: string; from: number[]; to: number[] }
   'combat.hits': { by: Power; against: Power; hits: number; ignored: number }
   'combat.losses': { seat: Seat; by: Power; ships: number; fleets: Record<string, number> }
+  /** Ships that were given up to destroy as many of the enemy's. */
+  'combat.sacrificed': { seat: Seat; ships: number }
   'combat.retreated': { seat: Seat; from: Place; to: Place; ships: number }
   /** No Sector far enough from the Cube could be reached. */
   'combat.trapped': { seat: Seat; at: Place; ships: number }

@@ -269,3 +269,18 @@ describe('the Tactical Manoeuvre', () => {
     expect(shipsAt(t.g, 0, orbit(t.izar))).toBe(1)
   })
 })
+
+test('a Sector whose Ships are all lost is no group any more', () => {
+  shows('ASC-9.3.1-d')
+  const t = arena()
+  ships(t, 0, t.near[2]!, 1)
+  ships(t, 0, t.far[1]!, 2)
+  ships(t, 1, orbit(t.izar), 2)
+  dice(command(t), 1, 1, 1, 5, 1)
+  answer(t, 0, 'battle')
+  answer(t, 0, [t.near[2], t.far[1]])
+  answer(t, 1, { [`ships:${t.near[2]}`]: 1 })
+  expect(t.g.s.combat!.sides[0]!.sectors).toEqual([t.far[1]])
+  answer(t, 0, true)
+  expect(prompt(t, 0)).toMatchObject({ name: 'retreatTo', about: { from: t.far[1] } })
+})

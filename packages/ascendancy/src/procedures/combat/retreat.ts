@@ -6,7 +6,7 @@ import { combatOf, isCube, opponentsOf, sideOf } from '../../rules/forces.ts'
 import { addSingles, fleetOf, fleetsAt, loseFromFleet, shipsAt, singlesAt } from '../../rules/pieces.ts'
 import { impulseSpeed } from '../../rules/range.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { endMove } from '../movement/index.ts'
+import { endMove, type Moved, shipsIn } from '../movement/index.ts'
 import { noteStay } from '../movement/units.ts'
 import type { Side } from './state.ts'
 
@@ -17,6 +17,8 @@ interface Retreating {
   /** Groups that have still to leave, by the Sector in which they fought. */
   left?: Place[]
   to?: Place
+  /** The group that leaves. */
+  movers?: Moved[]
 }
 
 /** 9.3: one side decides whether it leaves; each Sector's Ships are a group of their own (ASC-9.3.1-d). */
@@ -70,13 +72,14 @@ export const retreat = procedure('retreat', locals<Retreating>(), {
   },
   leave(g, v, to: Place) {
     const from = v.left!.shift()!
+    v.movers = shipsIn(g, v.seat, from)
     const ships = moveAll(g, v.seat, from, to)
     abandon(g, v.seat, from)
     v.to = to
     emit(g, 'combat.retreated', { seat: v.seat, from, to, ships })
     return fire('retreated', { seat: v.seat, from, to }, 'arrive')
   },
-  arrive: (_g, v) => call(endMove, { seat: v.seat, at: v.to! }, 'group'),
+  arrive: (_g, v) => call(endMove, { seat: v.seat, at: v.to!, movers: v.movers! }, 'group'),
   end(g, v) {
     const side = sideOf(combatOf(g), v.seat)
     if (side.sectors.length === 0 && side.fate === 'fighting') {
@@ -102,11 +105,11 @@ export function retreatsFrom(g: G, side: Side, from: Place): Place[] {
 const isClear = (g: G, cube: Place, to: Place): boolean =>
   to !== cube && (g.match.options.profile === 'official' || !areAdjacent(g.s.map, cube, to))
 
-/** The slowest of the Ships sets the pace. */
+/** The slowest of the Ships sets the pace; where none are left nothing moves. */
 export function groupSpeed(g: G, seat: Seat, at: Place): number {
   const speeds = fleetsAt(g, seat, at).map(fleet => impulseSpeed(g, seat, fleet))
   if (singlesAt(g, seat, at) > 0) speeds.push(impulseSpeed(g, seat, null))
-  return Math.min(...speeds)
+  return speeds.length === 0 ? 0 : Math.min(...speeds)
 }
 
 /** Moves all Ships of a seat from one Sector to another; says how many. */

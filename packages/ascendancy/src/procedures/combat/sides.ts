@@ -26,7 +26,8 @@ export function addSide(g: G, power: Power, sectors: readonly Place[], planet = 
 
 /** Opens a Combat; the sides come next, the Attacker first. */
 export function openCombat(g: G, kind: Combat['kind'], at: Place, methodical = true): void {
-  g.s.combat = { kind, at, round: 0, sides: [], rolls: [], lasting: [], methodical, landed: null }
+  const none = { sides: [], rolls: [], lasting: [], spared: {}, landed: null }
+  g.s.combat = { kind, at, round: 0, methodical, ...none }
   g.s.fighting = []
 }
 

@@ -20,6 +20,8 @@ export interface Combat {
   lasting: Source[]
   /** Players have First Strike against Cubes (ASC-9.8.1-a); false where the rule is suspended (ASC-9.8.1-d). */
   methodical: boolean
+  /** Casualties that Fleets have disregarded in this Round, by seat and number: `0:1`. */
+  spared: Record<string, number>
   /** Hits on the System in the exchange under way; null: it was not shot at. */
   landed: number | null
 }

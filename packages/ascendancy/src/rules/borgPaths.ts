@@ -1,0 +1,143 @@
+import { allowed } from '@tenforward/kernel'
+import { adjacentPlaces, hubLinks, isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
+import type { StarMap } from '../map/types.ts'
+import { BORG } from '../state.ts'
+import type { G } from '../types.ts'
+import { isFleetNeeded } from './borg.ts'
+import { isBorgWorld } from './control.ts'
+import { discForbids, stopsMovers } from './entering.ts'
+import { placesOf } from './pieces.ts'
+
+/** Where a Cube can go, and how far that is: by Warp distance, then by Sectors (15.2.4.1). */
+
+/** Compared by `warp`, then by `sectors`. */
+export interface Cost {
+  /** Systems entered on the way; a Sector of a lane costs as much as the System beyond it would (B38). */
+  warp: number
+  sectors: number
+}
+
+/** One place on the way of a Cube. */
+interface Step extends Cost {
+  at: Place
+  /** Systems entered so far. */
+  entered: number
+  /** The places before it on the shortest ways, lowest id first; empty at the start. */
+  from: Place[]
+}
+
+/** All places that a search has found, by id. */
+export type Reached = Map<Place, Step>
+
+export interface Limits {
+  map: StarMap
+  range: number
+  /** Sectors that cannot be entered. */
+  blocked: ReadonlySet<Place>
+  /** Whether a System can only be the end of a way. */
+  stops(at: Place): boolean
+}
+
+export const compareCosts = (a: Cost, b: Cost): number => a.warp - b.warp || a.sectors - b.sectors
+
+/** Beside a place: next along a lane, or over the link of the Hub (ASC-15.2.4.1-d). */
+export function besides(map: StarMap, at: Place): Place[] {
+  const found = adjacentPlaces(map, at)
+  if (isSystemPlace(at)) for (const id of hubLinks(map, at / 8)) found.push(placeOfSystem(id))
+  return found.sort((a, b) => a - b)
+}
+
+/** Sectors in which players' Ships stop a Cube (ASC-8.3-f, B41 to B43). */
+export function blockedPlaces(g: G): Set<Place> {
+  const blocked = new Set<Place>()
+  g.s.players.forEach((player, seat) => {
+    const places = isFleetNeeded(g)
+      ? player.fleets.flatMap(f => (f === null || f.warp ? [] : [f.at]))
+      : placesOf(g, seat)
+    for (const at of places) {
+      if (isSystemPlace(at) && isBorgWorld(g.s.discs[at / 8]!)) continue
+      if (!allowed(g, 'ignoreBlocker', { seat: BORG, fleet: null, at, blocker: seat })) blocked.add(at)
+    }
+  })
+  return blocked
+}
+
+/** Nothing leaves some Systems at Warp, and Cubes move in no other way (ASC-SYS-black-hole-b). */
+export const isHeld = (g: G, at: Place): boolean =>
+  isSystemPlace(at) &&
+  discForbids(g, 'enterWarp', at / 8, { seat: BORG, fleet: null, system: at / 8 }) !== null
+
+const stopsAt = (g: G) => (at: Place) => isSystemPlace(at) && stopsMovers(g, at / 8)
+
+/** What a Cube can enter with so much Warp, past no Ships (C0.4). `map` may be one that is only imagined. */
+export function reachOf(g: G, start: Place, range: number, map: StarMap = g.s.map): Reached {
+  const held = isHeld(g, start)
+  return search(start, { map, range: held ? 0 : range, blocked: blockedPlaces(g), stops: stopsAt(g) })
+}
+
+/** Everything Connected to a place, whatever Ships stand in between. */
+export const connectedTo = (start: Place, map: StarMap): Reached =>
+  search(start, { map, range: Number.POSITIVE_INFINITY, blocked: new Set(), stops: () => false })
+
+/** Dijkstra over the places of the map; of equally near places the lower id is looked at first. */
+export function search(start: Place, limits: Limits): Reached {
+  const found: Reached = new Map([[start, { at: start, entered: 0, warp: 0, sectors: 0, from: [] }]])
+  const open: Step[] = [found.get(start)!]
+  for (let here = takeNearest(open); here !== undefined; here = takeNearest(open)) {
+    if (here.at !== start && limits.stops(here.at)) continue
+    for (const at of besides(limits.map, here.at)) {
+      const next = stepTo(here, at)
+      if (at === start || next.warp > limits.range || limits.blocked.has(at)) continue
+      const known = found.get(at)
+      if (known === undefined) {
+        found.set(at, next)
+        open.push(next)
+        continue
+      }
+      const order = byEntered(next, known)
+      if (order < 0) Object.assign(known, next)
+      else if (order === 0) known.from.push(here.at)
+    }
+  }
+  return found
+}
+
+function stepTo(here: Step, at: Place): Step {
+  const entered = here.entered + (isSystemPlace(at) ? 1 : 0)
+  const warp = isSystemPlace(at) ? entered : entered + 1
+  return { at, entered, warp, sectors: here.sectors + 1, from: [here.at] }
+}
+
+const byEntered = (a: Step, b: Step): number => a.entered - b.entered || a.sectors - b.sectors
+
+function takeNearest(open: Step[]): Step | undefined {
+  let best = 0
+  for (let i = 1; i < open.length; i++) {
+    if ((byEntered(open[i]!, open[best]!) || open[i]!.at - open[best]!.at) < 0) best = i
+  }
+  return open.length === 0 ? undefined : open.splice(best, 1)[0]
+}
+
+/** The way to a place, without the start: of several as short the one over the lowest ids. */
+export function pathTo(reached: Reached, to: Place): Place[] {
+  const path: Place[] = []
+  for (let step = reached.get(to); step !== undefined && step.from.length > 0; ) {
+    path.unshift(step.at)
+    step = reached.get(Math.min(...step.from))
+  }
+  return path
+}
+
+/**
+ * Where a Cube comes to stand that means to end at `to`: there, or in the last Sector before it on one of the
+ * shortest ways that holds no other Cube; at worst where it started (ASC-15.3.2-b, B47).
+ */
+export function stopsOf(reached: Reached, to: Place, taken: ReadonlySet<Place>): Place[] {
+  const step = reached.get(to)!
+  if (step.from.length === 0 || !taken.has(to)) return [to]
+  const found: Place[] = []
+  for (const before of step.from) {
+    for (const at of stopsOf(reached, before, taken)) if (!found.includes(at)) found.push(at)
+  }
+  return found.sort((a, b) => a - b)
+}

@@ -1,4 +1,5 @@
-import { ascendancy } from '@tenforward/ascendancy'
+import { alliance } from '@tenforward/alliance'
+import { ascendancy, odds as ascendancyOdds } from '@tenforward/ascendancy'
 import type { Bot } from '@tenforward/bots'
 import type { Game } from '@tenforward/kernel'
 import { salvage, ticTacToe } from '@tenforward/kernel/example'
@@ -16,7 +17,8 @@ export interface GameEntry {
 }
 
 const GAMES: Readonly<Record<string, () => GameEntry>> = {
-  ascendancy: () => ({ game: ascendancy }),
+  ascendancy: () => ({ game: ascendancy, odds: ascendancyOdds }),
+  alliance: () => ({ game: alliance }),
   tictactoe: () => ({ game: ticTacToe, example: true }),
   salvage: () => ({ game: salvage, example: true }),
 }

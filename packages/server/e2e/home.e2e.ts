@@ -9,12 +9,14 @@ import {
   sidewaysScroll,
 } from '../../../scripts/lib/browser-testing.mjs'
 import { type OpenServer, openServer } from '../src/server.ts'
+import { temporaryFolder } from '../src/storage/testing/everywhere.ts'
 
+const dataDir = temporaryFolder()
 let server: OpenServer
 let browser: Browser
 
 beforeAll(async () => {
-  server = await openServer({ host: '127.0.0.1', port: 0 })
+  server = await openServer({ host: '127.0.0.1', port: 0, dataDir, webDir: dataDir })
   browser = await launchBrowser()
 })
 
@@ -59,3 +61,17 @@ test('an unknown address leads back home by keyboard', async () => {
   await page.waitForURL(`${server.address}/`)
   await page.close()
 })
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test(`the description of the API is sound on a ${screen}`, async () => {
+    const page = await browser.newPage({ viewport })
+    const faults = collectFaults(page)
+    await page.goto(`${server.address}/api/docs`)
+    await page.locator('details').first().locator('summary').click()
+    expect(await sidewaysScroll(page)).toBe(0)
+    await screenshot(page, `api-${screen}`)
+    expect(await axeViolations(page)).toEqual([])
+    expect(faults).toEqual([])
+    await page.close()
+  })
+}

@@ -1,2 +1,3 @@
-export { type OpenServer, openServer } from './server.ts'
-export { readSettings, type Settings } from './settings.ts'
+export { GAMES, type Games, type Offer } from './games.ts'
+export { type OpenServer, openServer, type Parts } from './server.ts'
+export { DEFAULTS, readSettings, type Settings } from './settings.ts'

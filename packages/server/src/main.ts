@@ -1,13 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { isMainThread, workerData } from 'node:worker_threads'
+import { BOT_THREAD, serveQuestions } from './bots/worker.ts'
 import { openServer } from './server.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { StorageFault } from './storage/index.ts'
 
-const settings = readSettings(process.env)
-if ('fault' in settings) complain(settings.fault, 2)
-else await serve(settings)
+// The threads in which bots think run this same program.
+if (!isMainThread && workerData === BOT_THREAD) serveQuestions()
+else await main()
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  if ('fault' in settings) complain(settings.fault, 2)
+  else await serve(settings)
+}
 
 async function serve(settings: Settings): Promise<void> {
   try {
-    const server = await openServer(settings)
+    const server = await openServer(settings, { botProgram: fileURLToPath(import.meta.url) })
     // `once`, so that a second Ctrl+C ends the process at once.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close())
     console.log(`Ten Forward is open at ${server.address} (Ctrl+C closes it).`)
@@ -17,6 +27,7 @@ async function serve(settings: Settings): Promise<void> {
 }
 
 function whyNot(error: NodeJS.ErrnoException, { host, port }: Settings): string {
+  if (error instanceof StorageFault) return error.message
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is already taken; close the other program or choose another port, such as PORT=${port + (port < 65_535 ? 1 : -1)}.`
   if (error.code === 'EACCES')

@@ -1,4 +1,5 @@
 interface GameCard {
+  playable?: boolean
   name: string
   players: string
   about: string
@@ -6,6 +7,7 @@ interface GameCard {
 
 const GAMES: GameCard[] = [
   {
+    playable: true,
     name: 'Ascendancy',
     players: 'Explore, expand, trade, fight',
     about:
@@ -38,11 +40,11 @@ ${GAMES.map(gameCard).join('\n')}
 </section>
 <section aria-labelledby="today">
 <h2 id="today">What works today</h2>
-<p>No game can be played yet. This page is the first thing that <code>npm start</code> opens; the tables will appear here.</p>
+<p>The server is running, but its client has not been built (<code>packages/web/dist</code> is missing). Tables can be opened and games played through the <a href="/api/docs">API</a>.</p>
 <dl class="status">
 <div><dt>Rule index</dt><dd>The rules of the three games are listed by number in our own words, and each test says which of them it shows.</dd></div>
-<div><dt>In the works</dt><dd>The game kernel, which makes every game repeatable from its seed and its choices, and the command-line workshop.</dd></div>
-<div><dt>Next</dt><dd>Ascendancy, from set-up to the last turn.</dd></div>
+<div><dt>Tables</dt><dd>Choices are stored before they are confirmed; a game goes on after a crash, a restart or a lost connection.</dd></div>
+<div><dt>Ascendancy</dt><dd>From set-up to the last turn, with people and bots.</dd></div>
 </dl>
 </section>`,
   )
@@ -57,11 +59,11 @@ export function notFoundPage(): string {
   )
 }
 
-function gameCard({ name, players, about }: GameCard): string {
-  return `<li><h3>${name}</h3><p class="tag">${players}</p><p>${about}</p><p class="state">Not playable yet</p></li>`
+function gameCard({ name, players, about, playable }: GameCard): string {
+  return `<li><h3>${name}</h3><p class="tag">${players}</p><p>${about}</p><p class="state">${playable ? 'Playable' : 'Not playable yet'}</p></li>`
 }
 
-function layout(title: string, main: string): string {
+export function layout(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

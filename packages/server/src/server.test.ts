@@ -1,12 +1,18 @@
+import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenServer, openServer } from './server.ts'
+import { temporaryFolder } from './storage/testing/everywhere.ts'
 
+const dataDir = temporaryFolder()
 let server: OpenServer
 beforeAll(async () => {
-  server = await openServer({ host: '127.0.0.1', port: 0 })
+  server = await openServer({ host: '127.0.0.1', port: 0, dataDir, webDir: dataDir })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(dataDir, { recursive: true })
+})
 
 const get = (path: string, init?: RequestInit) => fetch(server.address + path, init)
 

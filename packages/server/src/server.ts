@@ -1,96 +1,146 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ICON } from './icon.ts'
-import { homePage, notFoundPage } from './page.ts'
-import type { Settings } from './settings.ts'
-import { STYLE } from './style.ts'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino, { type Logger } from 'pino'
+import { openPool } from './bots/pool.ts'
+import { type Thinker, thinkHere } from './bots/thinker.ts'
+import { GAMES, type Games } from './games.ts'
+import { makeApp } from './http/app.ts'
+import { makeOrigins } from './http/origins.ts'
+import { readFiles } from './http/static.ts'
+import { newId } from './ids.ts'
+import { makeMetrics } from './metrics.ts'
+import { makeIdentity } from './people/identity.ts'
+import { openGateway } from './protocol/gateway.ts'
+import { keepSecret } from './secret.ts'
+import { DEFAULTS, type Settings } from './settings.ts'
+import { openSteward, type Steward, type StewardTimes } from './steward/steward.ts'
+import { openStorage } from './storage/index.ts'
+import { type House, listenToOthers, takeSnapshot, writeProgress } from './tables/index.ts'
 
 /** A server that accepts connections. */
 export interface OpenServer {
   /** The address to open in a browser. */
   address: string
-  /** Lets running answers finish, then closes. */
+  /** What happens inside: for tests and tools. */
+  house: House
+  /** Lets running answers finish, tells clients, keeps snapshots, then closes. */
   close(): Promise<void>
 }
 
-interface Answer {
-  type: string
-  body: string
-  status?: number
-  cache?: string
+/** What a test or a tool may bring of its own. */
+export interface Parts {
+  games?: Games
+  /** The program of the threads in which bots think; absent: they think in this thread. */
+  botProgram?: string
+  thinker?: Thinker
+  times?: StewardTimes
+  log?: Logger
+  now?: () => number
 }
 
-const html = (body: string, status = 200): Answer => ({ type: 'text/html; charset=utf-8', body, status })
-
-const ROUTES = new Map<string, () => Answer>([
-  ['/', () => html(homePage())],
-  ['/style.css', () => ({ type: 'text/css; charset=utf-8', body: STYLE })],
-  ['/icon.svg', () => ({ type: 'image/svg+xml', body: ICON })],
-  ['/healthz', () => ({ type: 'application/json', body: '{"status":"ok"}\n', cache: 'no-store' })],
-])
-
-const WRONG_METHOD: Answer = {
-  type: 'text/plain; charset=utf-8',
-  body: 'Only GET and HEAD work here.\n',
-  status: 405,
+/** Opens the server; rejects if it cannot listen or store. */
+export async function openServer(given: Partial<Settings>, parts: Parts = {}): Promise<OpenServer> {
+  const settings: Settings = { ...DEFAULTS, ...given }
+  // To stderr: what the server says to a person goes to stdout.
+  const log = parts.log ?? pino({ level: settings.logLevel, base: { pid: process.pid } }, pino.destination(2))
+  const house = await openHouse(settings, parts, log)
+  const { storage } = house
+  try {
+    const thinker = parts.thinker ?? thinkerFor(settings, parts, house.games)
+    const steward = await openSteward(house, thinker, parts.times)
+    house.steward = steward
+    return await listen(settings, house, steward, thinker)
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
 }
 
-const SECURITY_HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-}
+/** The steward comes to the house after it is built. */
+type BuiltHouse = House & { steward?: Steward }
 
-/** How long running answers may take to finish when the server closes. */
-const PATIENCE_MS = 3_000
-
-/** Opens the server; rejects if it cannot listen there. */
-export async function openServer({ host, port }: Settings): Promise<OpenServer> {
-  const server = createServer(answer)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
+async function openHouse(settings: Settings, parts: Parts, log: Logger): Promise<BuiltHouse> {
+  const metrics = makeMetrics()
+  const storage = await openStorage({ ...settings, dataDir: resolve(settings.dataDir) }, newId(8), {
+    onError: error => log.warn({ err: error }, 'a connection to the database broke'),
+    onBatch: rows => metrics.batchRows.observe(rows),
   })
+  const house: BuiltHouse = {
+    storage,
+    games: parts.games ?? GAMES,
+    log,
+    metrics,
+    live: new Map(),
+    mostLoaded: settings.tablesInMemory,
+    snapshotEvery: settings.snapshotEvery,
+    progress: new Map(),
+    snapshots: new Map(),
+    now: parts.now ?? Date.now,
+    onMoved: table => house.steward?.consider(table),
+  }
+  listenToOthers(house)
+  return house
+}
+
+function thinkerFor(settings: Settings, { botProgram }: Parts, games: Games): Thinker {
+  if (botProgram === undefined) return thinkHere(games)
+  return openPool({ program: botProgram, threads: settings.botThreads, limit: settings.botSeconds * 1000 })
+}
+
+async function listen(
+  settings: Settings,
+  house: House,
+  steward: Steward,
+  thinker: Thinker,
+): Promise<OpenServer> {
+  const { storage, log } = house
+  const identity = makeIdentity(storage.db, keepSecret(settings), house.now)
+  const origins = makeOrigins(settings.publicUrl)
+  const files = readFiles(settings.webDir ?? clientFolder())
+  let closing = false
+  const ready = async () => {
+    if (closing) throw new Error('The server is closing.')
+    await storage.ping()
+  }
+  const app = makeApp({ house, identity, settings, origins, files, ready })
+  const addressOf = (request: IncomingMessage) =>
+    (settings.trustProxy &&
+      String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')[0]!
+        .trim()) ||
+    (request.socket.remoteAddress ?? '')
+  const gateway = openGateway(app.server, { house, identity, settings, origins, addressOf })
+  await app.listen({ host: settings.host, port: settings.port })
   return {
-    address: addressOf(host, (server.address() as AddressInfo).port),
-    close: () =>
-      new Promise(resolve => {
-        const enough = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
-        server.close(() => {
-          clearTimeout(enough)
-          resolve()
-        })
-        server.closeIdleConnections()
-      }),
+    address: addressFor(settings.host, (app.server.address() as AddressInfo).port),
+    house,
+    async close() {
+      if (closing) return
+      closing = true
+      await gateway.close()
+      await app.close()
+      await thinker.close()
+      await steward.close().catch(error => log.warn({ err: error }, 'the steward could not finish'))
+      await storage.log.idle()
+      // The next start need not play everything again, and a newer version can still show these games.
+      for (const table of house.live.values()) takeSnapshot(house, table)
+      await writeProgress(house)
+      await storage.close()
+    },
   }
 }
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('allow', 'GET, HEAD')
-    send(response, WRONG_METHOD)
-    return
-  }
-  const path = request.url?.split('?', 1)[0] ?? '/'
-  send(response, ROUTES.get(path)?.() ?? html(notFoundPage(), 404))
+/** Beside the sources, and two folders up from the bundle in .cache/bin. */
+function clientFolder(): string | undefined {
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  return [resolve(here, '../../web/dist'), resolve(here, '../../packages/web/dist')].find(
+    folder => readFiles(folder).size > 0,
+  )
 }
 
-function send(response: ServerResponse, { type, body, status = 200, cache = 'no-cache' }: Answer): void {
-  response.writeHead(status, {
-    ...SECURITY_HEADERS,
-    'content-type': type,
-    'content-length': Buffer.byteLength(body),
-    'cache-control': cache,
-  })
-  response.end(body)
-}
-
-function addressOf(host: string, port: number): string {
+function addressFor(host: string, port: number): string {
   // Nobody can open the addresses that mean "all of them"; on this machine they are reached by its own name.
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`

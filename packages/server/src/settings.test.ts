@@ -11,11 +11,22 @@ test.each([
     { host: '0.0.0.0', port: 65_535 },
   ],
 ])('settings are read from %j', (env, settings) => {
-  expect(readSettings(env)).toEqual(settings)
+  expect(readSettings(env)).toMatchObject(settings)
 })
 
 test.each(['65536', '-1', '80.5', '1e3', '0x50', 'abc', '99999999'])('PORT=%s is refused', PORT => {
   expect(readSettings({ PORT })).toEqual({
     fault: `PORT must be a whole number from 0 to 65535, but it is "${PORT}".`,
   })
+})
+
+test.each([
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must begin with postgres/],
+  [{ SECRET: 'short' }, /^SECRET must have at least 32/],
+  [{ PUBLIC_URL: 'games.example.org' }, /^PUBLIC_URL must be like https/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+  [{ TRUST_PROXY: 'perhaps' }, /^TRUST_PROXY must be yes or no/],
+  [{ BOT_SECONDS: '0' }, /^BOT_SECONDS must be a whole number from 1/],
+])('%j is refused in one sentence', (env, sentence) => {
+  expect(readSettings(env as Record<string, string>)).toEqual({ fault: expect.stringMatching(sentence) })
 })

@@ -1,24 +1,110 @@
-/** Where the server listens. */
+import { availableParallelism } from 'node:os'
+
+/** How the server runs. Every field has a line in docs/settings.md. */
 export interface Settings {
   host: string
   port: number
+  dataDir: string
+  databaseUrl?: string
+  /** Signs cookies; absent: made once and kept in the data folder. */
+  secret?: string
+  /** The address by which people reach the server, where that is not its own: behind a proxy. */
+  publicUrl?: string
+  /** Whether X-Forwarded-For and -Proto are to be believed. */
+  trustProxy: boolean
+  logLevel: string
+  /** The folder of the built client; absent: the one beside the server, where there is one. */
+  webDir?: string
+  tablesInMemory: number
+  snapshotEvery: number
+  botThreads: number
+  botSeconds: number
+  /** Messages a second that one connection may send in the long run. */
+  messageRate: number
+  /** Requests a second from one address. */
+  requestRate: number
+  connectionsPerAddress: number
 }
 
-const DEFAULT_PORT = 1701
-// Only this machine, unless somebody decides to open the table to a network.
-const DEFAULT_HOST = '127.0.0.1'
+const MEGA = 1_000_000
+
+const NUMBERS = {
+  PORT: { field: 'port', fallback: 1701, min: 0, max: 65_535 },
+  TABLES_IN_MEMORY: { field: 'tablesInMemory', fallback: 1000, min: 1, max: MEGA },
+  SNAPSHOT_EVERY: { field: 'snapshotEvery', fallback: 100, min: 1, max: MEGA },
+  BOT_THREADS: {
+    field: 'botThreads',
+    fallback: Math.min(4, Math.max(1, availableParallelism() - 1)),
+    min: 1,
+    max: 64,
+  },
+  BOT_SECONDS: { field: 'botSeconds', fallback: 10, min: 1, max: 600 },
+  MESSAGE_RATE: { field: 'messageRate', fallback: 30, min: 1, max: MEGA },
+  REQUEST_RATE: { field: 'requestRate', fallback: 30, min: 1, max: MEGA },
+  CONNECTIONS_PER_ADDRESS: { field: 'connectionsPerAddress', fallback: 100, min: 1, max: MEGA },
+} as const
+
+type Environment = Record<string, string | undefined>
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+const YES_NO: Record<string, boolean> = {
+  '': false,
+  '0': false,
+  no: false,
+  false: false,
+  '1': true,
+  yes: true,
+  true: true,
+}
 
 /** Reads the settings from the environment; a bad one is returned as a sentence, not thrown. */
-export function readSettings(env: Record<string, string | undefined>): Settings | { fault: string } {
-  const port = readPort(env.PORT?.trim())
-  if (port === undefined)
-    return { fault: `PORT must be a whole number from 0 to 65535, but it is "${env.PORT}".` }
-  return { host: env.HOST?.trim() || DEFAULT_HOST, port }
+export function readSettings(env: Environment): Settings | { fault: string } {
+  const text = (name: string) => env[name]?.trim() || undefined
+  const settings: Record<string, unknown> = {
+    // Only this machine, unless somebody decides to open the table to a network.
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir: text('DATA_DIR') ?? './data',
+    databaseUrl: text('DATABASE_URL'),
+    secret: text('SECRET'),
+    publicUrl: text('PUBLIC_URL'),
+    trustProxy: YES_NO[(text('TRUST_PROXY') ?? '').toLowerCase()],
+    logLevel: text('LOG_LEVEL') ?? 'warn',
+    webDir: text('WEB_DIR'),
+  }
+  for (const [name, { field, fallback, min, max }] of Object.entries(NUMBERS)) {
+    const number = readNumber(text(name), fallback, min, max)
+    if (number === undefined)
+      return { fault: `${name} must be a whole number from ${min} to ${max}, but it is "${env[name]}".` }
+    settings[field] = number
+  }
+  const fault = faultOf(settings as unknown as Settings, env)
+  return fault === undefined ? (settings as unknown as Settings) : { fault }
 }
 
-function readPort(text: string | undefined): number | undefined {
-  if (!text) return DEFAULT_PORT
-  if (!/^\d{1,5}$/.test(text)) return undefined
-  const port = Number(text)
-  return port <= 65_535 ? port : undefined
+function readNumber(
+  text: string | undefined,
+  fallback: number,
+  min: number,
+  max: number,
+): number | undefined {
+  if (!text) return fallback
+  if (!/^\d{1,9}$/.test(text)) return undefined
+  const number = Number(text)
+  return number >= min && number <= max ? number : undefined
 }
+
+function faultOf(settings: Settings, env: Environment): string | undefined {
+  const { databaseUrl, secret, publicUrl, logLevel, trustProxy } = settings
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    return 'DATABASE_URL must begin with postgres:// or be left out, for SQLite in the data folder.'
+  if (secret !== undefined && secret.length < 32) return 'SECRET must have at least 32 characters.'
+  if (publicUrl !== undefined && !/^https?:\/\/[^/]+\/?$/.test(publicUrl))
+    return `PUBLIC_URL must be like https://games.example.org, but it is "${publicUrl}".`
+  if (!LEVELS.includes(logLevel))
+    return `LOG_LEVEL must be one of ${LEVELS.join(', ')}, but it is "${logLevel}".`
+  if (trustProxy === undefined) return `TRUST_PROXY must be yes or no, but it is "${env.TRUST_PROXY}".`
+  return undefined
+}
+
+/** The settings of an empty environment. */
+export const DEFAULTS = readSettings({}) as Settings

@@ -1,13 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from './storage/testing/everywhere.ts'
 
 const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
 
+const DATA_DIR = temporaryFolder()
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+
 function start(PORT: string) {
-  const child = spawn(process.execPath, [START], { env: { ...process.env, PORT, HOST: '' } })
+  const child = spawn(process.execPath, [START], { env: { ...process.env, PORT, HOST: '', DATA_DIR } })
   const said = { out: '', err: '' }
   child.stdout.on('data', data => {
     said.out += data
@@ -38,7 +43,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 )
 
 test('the server does not outlive the npm that started it', async () => {
-  const env = { ...process.env, PORT: '0', HOST: '', npm_lifecycle_event: 'start' }
+  const env = { ...process.env, PORT: '0', HOST: '', DATA_DIR, npm_lifecycle_event: 'start' }
   // The `true` at the end keeps the shell from giving its place to Node.
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${START}"; true`], { env })
   const [line] = await once(shell.stdout, 'data')

@@ -57,6 +57,11 @@ h3 { color: #000; background: var(--peach); border-radius: 2rem 0 0 2rem; font-s
 .status div { display: grid; grid-template-columns: 10rem minmax(0, 1fr); gap: 0.25rem 1.25rem; align-items: start; }
 dt { background: var(--orange); color: #000; border-radius: 1.5rem; padding: 0.125rem 1rem; text-align: right; }
 code { color: var(--peach); }
+dt code { color: inherit; }
+h2 code { text-transform: none; overflow-wrap: anywhere; }
+pre { overflow-x: auto; padding: 0.75rem 1.25rem; font-size: 0.875rem; }
+summary { cursor: pointer; color: var(--blue); }
+section { min-width: 0; }
 a { color: var(--blue); }
 .button { display: inline-block; margin-top: 1.5rem; background: var(--blue); color: #000; border-radius: 2rem; padding: 0.75rem 1.75rem; text-decoration: none; font-weight: 600; }
 .skip { position: absolute; left: -100vw; top: 0.5rem; background: var(--blue); color: #000; border-radius: 2rem; padding: 0.75rem 1.5rem; z-index: 1; }

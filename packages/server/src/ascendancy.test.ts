@@ -1,0 +1,59 @@
+import { below, makeStream } from '@tenforward/kernel'
+import { expect, test } from 'vitest'
+import { connect, type Guest, newGuest, startServer, type TestServer, until } from './testing/server.ts'
+
+const MOST_CHOICES = 5_000
+
+async function againstBots(server: TestServer) {
+  const kirk = await newGuest(server, 'Kirk')
+  const seats = [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }]
+  const made = await kirk.ask('POST', '/api/tables', { game: 'ascendancy', seats, start: true })
+  expect(made.status).toBe(201)
+  return { kirk, id: made.body.table.id as string }
+}
+
+/** Some legal answer, as somebody who knows only the public protocol can find it. */
+async function someAnswer(kirk: Guest, id: string, stream: ReturnType<typeof makeStream>) {
+  const { body } = await kirk.ask('GET', `/api/tables/${id}/choices?seat=0`)
+  return body.answers.length === 0
+    ? undefined
+    : { answer: body.answers[below(stream, body.answers.length)], at: body.seq }
+}
+
+test('a whole game of Ascendancy against bots over WebSocket', async () => {
+  const server = await startServer()
+  const { kirk, id } = await againstBots(server)
+  const client = connect(server, kirk.token)
+  const place = await client.follow(id)
+  const stream = makeStream('ws')
+  for (let n = 0; n < MOST_CHOICES && place.state.result === null; n++) {
+    await until('it is my turn', () => place.state.prompt !== null || place.state.result !== null, 30_000)
+    const some = await someAnswer(kirk, id, stream)
+    if (some === undefined) continue
+    expect(await client.choose({ ...place, seq: some.at }, { answer: some.answer })).toHaveProperty('seq')
+  }
+  expect(place.state.result).not.toBeNull()
+  // The bots may have begun before we looked; from then on every entry came once.
+  const first = client.happened[0]!.seq
+  expect(client.happened.map(h => h.seq)).toEqual(
+    Array.from({ length: place.seq - first + 1 }, (_, i) => first + i),
+  )
+  const { body } = await kirk.ask('GET', `/api/tables/${id}/state`)
+  expect(place.state).toEqual(body.state)
+  expect(server.logged.filter(l => l.level >= 40)).toEqual([])
+}, 180_000)
+
+test('a whole game of Ascendancy against bots over HTTP', async () => {
+  const server = await startServer()
+  const { kirk, id } = await againstBots(server)
+  const stream = makeStream('http')
+  const state = async () => (await kirk.ask('GET', `/api/tables/${id}/state`)).body.state
+  for (let n = 0; n < MOST_CHOICES && (await state()).result === null; n++) {
+    const some = await someAnswer(kirk, id, stream)
+    if (some === undefined) continue
+    const { answer, at } = some
+    const done = await kirk.ask('POST', `/api/tables/${id}/choose`, { seat: 0, at, choice: { answer } })
+    expect(done.status).toBe(200)
+  }
+  expect((await state()).result).not.toBeNull()
+}, 180_000)

@@ -1,0 +1,129 @@
+import { fileURLToPath } from 'node:url'
+import { begin, check, restore } from '@tenforward/kernel'
+import { salvage, ticTacToe } from '@tenforward/kernel/example'
+import { describe, expect, test } from 'vitest'
+import { bundle } from '../../../../scripts/lib/bundle.mjs'
+import { atTheEnd, newGuest, startServer, type TestServer, until } from '../testing/server.ts'
+import { openPool } from './pool.ts'
+import type { Question, Thinker } from './thinker.ts'
+
+const STRANGE = fileURLToPath(new URL('./testing/strange.mjs', import.meta.url))
+
+const question = (level: string): Question => {
+  const { match } = begin(ticTacToe, { seats: 2, seed: 'x' })
+  return { game: 'tictactoe', level, match, seat: 0, luck: 'x' }
+}
+
+describe('threads that think', () => {
+  function pool(program: string, limit: number): Thinker {
+    const thinker = openPool({ program, threads: 2, limit })
+    atTheEnd(thinker.close)
+    return thinker
+  }
+
+  test('whatever a bot does wrong, its question is answered with a fault and the next one works', async () => {
+    const thinker = pool(STRANGE, 400)
+    await expect(thinker.think(question('throws'))).rejects.toThrow('a bot threw')
+    await expect(thinker.think(question('complains'))).rejects.toThrow('a bot complained')
+    await expect(thinker.think(question('exits'))).rejects.toThrow('ended')
+    await expect(thinker.think(question('loops'))).rejects.toThrow('longer than 400 ms')
+    expect(await thinker.think(question('plays'))).toEqual({ seat: 0, answer: 0 })
+  })
+
+  test('one that loops does not hold up the others', async () => {
+    const thinker = pool(STRANGE, 2_000)
+    const slow = thinker.think(question('loops')).catch((error: Error) => error.message)
+    const started = performance.now()
+    await Promise.all([1, 2, 3, 4].map(() => thinker.think(question('plays'))))
+    expect(performance.now() - started).toBeLessThan(1_900)
+    expect(await slow).toContain('longer')
+  })
+
+  test('the program of the server thinks in its own threads', async () => {
+    const thinker = pool(await bundle('packages/server/src/main.ts', 'server'), 20_000)
+    const { match } = begin(salvage, { seats: 2, seed: 'x' })
+    const choice = await thinker.think({ game: 'salvage', level: 'random', match, seat: 0, luck: 'x' })
+    check(restore(salvage, match), choice)
+  }, 60_000)
+})
+
+describe('bots at a table', () => {
+  async function begun(server: TestServer, seats: object[], game = 'salvage') {
+    const kirk = await newGuest(server, 'Kirk')
+    const made = await kirk.ask('POST', '/api/tables', { game, seats, start: true })
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+    return { kirk, id: made.body.table.id as string }
+  }
+  const bot = { kind: 'bot', level: 'random' }
+
+  test('play a whole game among themselves', async () => {
+    const server = await startServer()
+    const { kirk, id } = await begun(server, [bot, bot])
+    await until('it is over', () => server.house.live.get(id)?.row.status === 'finished')
+    expect((await kirk.ask('GET', `/api/tables/${id}`)).body.table.result.winners).toBeDefined()
+    expect(server.logged.filter(l => l.level >= 40)).toEqual([])
+  })
+
+  test('a bot that fails is replaced for this decision, and the position is logged', async () => {
+    const thinker: Thinker = {
+      think: () => Promise.reject(new Error('I am confused')),
+      close: async () => {},
+    }
+    const server = await startServer({}, { thinker })
+    const { id } = await begun(server, [bot, bot], 'tictactoe')
+    await until('it is over', () => server.house.live.get(id)?.row.status === 'finished')
+    const faults = server.logged.filter(l => l.msg === 'a bot failed and was replaced by the random one')
+    expect(faults.length).toBeGreaterThanOrEqual(5)
+    expect(faults[0]).toMatchObject({
+      err: { message: 'I am confused' },
+      question: { level: 'random', seat: 0 },
+    })
+    // The position is whole: it can be loaded and looked into.
+    restore(ticTacToe, faults[0].question.match)
+  })
+
+  test('a bot that chooses what the rules forbid is replaced, too', async () => {
+    const thinker: Thinker = {
+      think: async ({ seat }) => ({ seat, answer: 'castle' }),
+      close: async () => {},
+    }
+    const server = await startServer({}, { thinker })
+    const { id } = await begun(server, [bot, bot], 'tictactoe')
+    await until('it is over', () => server.house.live.get(id)?.row.status === 'finished')
+    expect(server.logged.some(l => l.msg === 'a bot chose what the rules forbid')).toBe(true)
+  })
+
+  test('a seat can be handed to a bot and taken back', async () => {
+    const server = await startServer()
+    const { kirk, id } = await begun(
+      server,
+      [{ kind: 'me' }, { kind: 'hotseat', name: 'Spock' }],
+      'tictactoe',
+    )
+    const choose = (seat: number, answer: number) =>
+      kirk.ask('POST', `/api/tables/${id}/choose`, { seat, choice: { answer } })
+    await kirk.ask('POST', `/api/tables/${id}/seats/1/bot`, { level: 'random' })
+    await choose(0, 4)
+    await until('the bot has moved', () => server.house.live.get(id)!.seq === 2)
+    await kirk.ask('POST', `/api/tables/${id}/seats/1/bot`, { level: null })
+    const free = server.house.live.get(id)!.session!.run.s.cells.indexOf(-1)
+    await choose(0, free)
+    const next = server.house.live.get(id)!.session!.run.s.cells.indexOf(-1)
+    expect((await choose(1, next)).status).toBe(200)
+    expect((await kirk.ask('POST', `/api/tables/${id}/seats/1/bot`, { level: 'genius' })).status).toBe(422)
+  })
+
+  test('a bot that was to move when the server stopped moves after the restart', async () => {
+    let wake = () => {}
+    const asleep = new Promise<never>((_, reject) => {
+      wake = () => reject(new Error('the server closes'))
+    })
+    const never: Thinker = { think: () => asleep, close: async () => wake() }
+    const first = await startServer({}, { thinker: never })
+    const { id } = await begun(first, [bot, bot], 'tictactoe')
+    // As if it were killed: nothing is closed, the leases run out by themselves.
+    const later = Date.now() + 60_000
+    const second = await startServer({ dataDir: first.dataDir }, { now: () => later + performance.now() })
+    await until('it is over', () => second.house.live.get(id)?.row.status === 'finished')
+  })
+})

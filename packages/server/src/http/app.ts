@@ -1,0 +1,173 @@
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { ICON } from '../icon.ts'
+import { makeLimiter } from '../limits.ts'
+import { homePage, notFoundPage } from '../page.ts'
+import type { Check } from '../protocol/schema.ts'
+import { checkFor } from '../protocol/schema.ts'
+import { StorageFault } from '../storage/index.ts'
+import { STYLE } from '../style.ts'
+import { TableFault } from '../tables/index.ts'
+import { tokenOf } from './cookies.ts'
+import { docsPage } from './docs.ts'
+import { SECURITY_HEADERS } from './headers.ts'
+import { openapi } from './openapi.ts'
+import type { Origins } from './origins.ts'
+import { PEOPLE } from './people.ts'
+import { PLAY } from './play.ts'
+import type { Call, Route, Service } from './route.ts'
+import type { StaticFile } from './static.ts'
+import { TABLES } from './tables.ts'
+
+export const ROUTES: readonly Route[] = [...PEOPLE, ...TABLES, ...PLAY]
+
+const HTML = 'text/html; charset=utf-8'
+const BODY_LIMIT = 64 * 1024
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+/** A guest a second in the long run; a school class behind one address can still begin together. */
+const GUESTS = { rate: 1, burst: 60 }
+
+export interface AppParts extends Service {
+  origins: Origins
+  files: ReadonlyMap<string, StaticFile>
+  ready(): Promise<void>
+}
+
+export function makeApp(parts: AppParts): FastifyInstance {
+  const { settings } = parts
+  const app = Fastify({
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    // Requests under way may finish; idle connections need not keep the server open.
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) =>
+      notFound(parts, request as FastifyRequest, reply as FastifyReply),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'ignore',
+  })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(SECURITY_HEADERS))
+  app.setErrorHandler((error: FastifyError, request, reply) => tellFault(parts, error, request, reply))
+  app.setNotFoundHandler((request, reply) => notFound(parts, request, reply))
+  addPages(app, parts)
+  const limits = {
+    all: makeLimiter(settings.requestRate, settings.requestRate * 4),
+    guests: makeLimiter(GUESTS.rate, GUESTS.burst),
+  }
+  for (const route of ROUTES) addRoute(app, parts, route, limits)
+  return app
+}
+
+type Limits = Record<'all' | 'guests', ReturnType<typeof makeLimiter>>
+
+function addRoute(app: FastifyInstance, parts: AppParts, route: Route, limits: Limits): void {
+  const check: Check | undefined = route.body === undefined ? undefined : checkFor(route.body)
+  const { method, url, bodyLimit = BODY_LIMIT } = route
+  app.route({
+    method,
+    url,
+    bodyLimit,
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!limits.all.allow(request.ip) || (url === '/api/guests' && !limits.guests.allow(request.ip)))
+        return reply
+          .code(429)
+          .header('retry-after', '2')
+          .send(fault('slow-down', 'Too many requests; wait a moment.'))
+      if (!SAFE.includes(method) && !parts.origins.allows(request.headers))
+        return reply.code(403).send(fault('forbidden', 'This request comes from another site.'))
+      const person = await parts.identity.whoHas(tokenOf(request.headers))
+      if (person === null && !route.everybody)
+        return reply.code(401).send(fault('unknown', 'Choose a name first (POST /api/guests).'))
+      const wrong = check?.(request.body)
+      if (wrong !== undefined) return reply.code(400).send(fault('bad', wrong))
+      return route.handle(callOf(parts, request, reply, person))
+    },
+  })
+}
+
+function callOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, person: Call['person']): Call {
+  const query: Record<string, string> = {}
+  for (const [name, value] of Object.entries(request.query as Record<string, unknown>))
+    if (typeof value === 'string') query[name] = value
+  const params = request.params as Record<string, string>
+  return { service: parts, house: parts.house, person, params, query, body: request.body, request, reply }
+}
+
+const fault = (code: string, message: string) => ({ error: { code, message } })
+
+function addPages(app: FastifyInstance, parts: AppParts): void {
+  const page = (url: string, type: string, body: () => string) =>
+    app.get(url, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(body()))
+  if (parts.files.size === 0) page('/', HTML, homePage)
+  page('/style.css', 'text/css; charset=utf-8', () => STYLE)
+  if (!parts.files.has('/icon.svg')) page('/icon.svg', 'image/svg+xml', () => ICON)
+  page('/api/docs', HTML, () => docsPage(ROUTES))
+  app.get('/api/openapi.json', () => openapi(ROUTES))
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await parts.ready()
+      return { status: 'ready' }
+    } catch (error) {
+      return reply.code(503).send({ status: 'not ready', message: (error as Error).message })
+    }
+  })
+  app.get('/metrics', (_request, reply) =>
+    reply
+      .type('text/plain; version=0.0.4')
+      .header('cache-control', 'no-store')
+      .send(parts.house.metrics.text()),
+  )
+}
+
+/** Files of the client, its own routes, and a page for everything else. */
+function notFound(parts: AppParts, request: FastifyRequest, reply: FastifyReply): unknown {
+  reply.headers(SECURITY_HEADERS)
+  const path = request.url.split('?', 1)[0]!
+  if (path === '/api' || path.startsWith('/api/'))
+    return reply.code(404).send(fault('missing', 'There is no such address; see /api/docs.'))
+  if (!SAFE.includes(request.method))
+    return reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .type('text/plain; charset=utf-8')
+      .send('Only GET and HEAD work here.\n')
+  const file = parts.files.get(path) ?? clientRoute(parts, path)
+  if (file !== undefined) return sendFile(request, reply, file)
+  return reply.code(404).type(HTML).header('cache-control', 'no-cache').send(notFoundPage())
+}
+
+/** The client shows its own pages; an address without a dot in its last part is one of them. */
+function clientRoute({ files }: AppParts, path: string): StaticFile | undefined {
+  return /^(\/[\w-]+)*\/?$/.test(path) ? files.get('/index.html') : undefined
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): unknown {
+  reply.header('etag', file.etag)
+  reply.header('cache-control', file.forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  return reply.type(file.type).send(file.body)
+}
+
+function tellFault(
+  parts: AppParts,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
+  if (error instanceof TableFault) return reply.code(error.status).send(fault(error.code, error.message))
+  if (error instanceof StorageFault)
+    return reply.code(503).header('retry-after', '1').send(fault('storage', error.message))
+  // What Fastify itself refuses: a body that is no JSON, or too long.
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return reply.code(error.statusCode).send(fault('bad', error.message))
+  parts.house.log.error({ err: error, url: request.url }, 'a request could not be answered')
+  parts.house.metrics.faults.inc({ where: 'http' })
+  return reply.code(500).send(fault('broken', 'The program made a mistake; it was noted.'))
+}

@@ -1,0 +1,65 @@
+import Type from 'typebox'
+import { cleanText } from '../people/names.ts'
+import { Name } from '../protocol/schema.ts'
+import { renamePerson } from '../storage/index.ts'
+import { TableFault } from '../tables/index.ts'
+import { dropCookie, setCookie, tokenOf } from './cookies.ts'
+import type { Call, Route } from './route.ts'
+import { known } from './route.ts'
+
+const NameBody = Type.Object({ name: Name }, { additionalProperties: false })
+const MOST_LETTERS = 32
+
+function nameIn({ body }: Call): string {
+  const name = cleanText(body.name, MOST_LETTERS)
+  if (name === '') throw new TableFault('bad', 'The name must have at least one letter.')
+  return name
+}
+
+function isSecure({ request, service }: Call): boolean {
+  return request.protocol === 'https' || service.settings.publicUrl?.startsWith('https:') === true
+}
+
+export const PEOPLE: readonly Route[] = [
+  {
+    method: 'POST',
+    url: '/api/guests',
+    summary: 'Play as a guest. Sets the cookie of this browser; scripts use the token as a bearer.',
+    everybody: true,
+    body: NameBody,
+    async handle(call) {
+      const { person, token } = await call.service.identity.makeGuest(nameIn(call))
+      call.reply.header('set-cookie', setCookie(token, isSecure(call))).code(201)
+      return { person, token }
+    },
+  },
+  {
+    method: 'GET',
+    url: '/api/me',
+    summary: 'Who I am; null for somebody new.',
+    everybody: true,
+    handle: ({ person }) => ({ person }),
+  },
+  {
+    method: 'PATCH',
+    url: '/api/me',
+    summary: 'Change my name. Seats already taken keep the old one.',
+    body: NameBody,
+    async handle(call) {
+      const name = nameIn(call)
+      await renamePerson(call.house.storage.db, known(call).id, name)
+      call.service.identity.refresh()
+      return { person: { ...known(call), name } }
+    },
+  },
+  {
+    method: 'DELETE',
+    url: '/api/session',
+    summary: 'Forget me on this browser.',
+    async handle(call) {
+      await call.service.identity.forget(tokenOf(call.request.headers)!)
+      call.reply.header('set-cookie', dropCookie)
+      return {}
+    },
+  },
+]

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type Type from 'typebox'
+import type { Identity, Known } from '../people/identity.ts'
+import type { Settings } from '../settings.ts'
+import type { House } from '../tables/index.ts'
+
+export interface Service {
+  house: House
+  identity: Identity
+  settings: Settings
+}
+
+/** A request that was checked: all that a handler needs. */
+export interface Call {
+  service: Service
+  house: House
+  /** Who asks. Routes for everybody have null where nobody is known. */
+  person: Known | null
+  params: Record<string, string>
+  query: Record<string, string>
+  body: any
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** One line of the API: it is served and described from the same entry. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  url: string
+  summary: string
+  /** Who may call it: those we know, unless it says everybody. */
+  everybody?: boolean
+  query?: Record<string, string>
+  body?: Type.TSchema
+  bodyLimit?: number
+  handle(call: Call): Promise<unknown> | unknown
+}
+
+/** The person of a route that is not for everybody. */
+export const known = (call: Call): Known => call.person!

@@ -1,0 +1,275 @@
+import Type from 'typebox'
+import { cleanText } from '../people/names.ts'
+import { Key, Name, SeatNumber, Secret } from '../protocol/schema.ts'
+import type { Status } from '../storage/index.ts'
+import { listTables, seatsOf } from '../storage/index.ts'
+import type { Plan } from '../tables/index.ts'
+import {
+  atTable,
+  claim,
+  exportTable,
+  free,
+  handOver,
+  importTable,
+  join,
+  makeLink,
+  mustSee,
+  openTable,
+  removeTable,
+  startTable,
+  summarise,
+  TableFault,
+} from '../tables/index.ts'
+import type { Call, Route } from './route.ts'
+import { known } from './route.ts'
+
+const closed = { additionalProperties: false }
+const MOST_TITLE = 80
+
+const PlanBody = Type.Object(
+  {
+    game: Type.String({ maxLength: 40 }),
+    title: Type.Optional(Type.String({ maxLength: 200 })),
+    preset: Type.Optional(Type.String({ maxLength: 60 })),
+    options: Type.Optional(Type.Unknown()),
+    seats: Type.Array(
+      Type.Union([
+        Type.Object({ kind: Type.Literal('me'), name: Type.Optional(Name) }, closed),
+        Type.Object({ kind: Type.Literal('hotseat'), name: Name }, closed),
+        Type.Object({ kind: Type.Literal('open') }, closed),
+        Type.Object(
+          { kind: Type.Literal('bot'), level: Type.Optional(Type.String({ maxLength: 40 })) },
+          closed,
+        ),
+      ]),
+      { minItems: 1, maxItems: 16 },
+    ),
+    visibility: Type.Optional(
+      Type.Union([Type.Literal('public'), Type.Literal('unlisted'), Type.Literal('private')]),
+    ),
+    clock: Type.Optional(
+      Type.Union([
+        Type.Object({ kind: Type.Literal('none') }, closed),
+        Type.Object(
+          { kind: Type.Literal('live'), seconds: Type.Integer({ minimum: 5, maximum: 86_400 }) },
+          closed,
+        ),
+        Type.Object({ kind: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: 60 }) }, closed),
+      ]),
+    ),
+    start: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
+
+const FileBody = Type.Object(
+  {
+    format: Type.Literal('tenforward-table/1'),
+    title: Type.String({ maxLength: 200 }),
+    names: Type.Array(Type.Union([Type.String({ maxLength: 80 }), Type.Null()]), { maxItems: 16 }),
+    record: Type.Object({
+      format: Type.Literal('tenforward/1'),
+      game: Type.String({ maxLength: 40 }),
+      version: Type.Integer(),
+      seats: Type.Integer({ minimum: 1, maximum: 16 }),
+      seed: Type.String({ maxLength: 200 }),
+      options: Type.Unknown(),
+      voters: Type.Optional(Type.Array(SeatNumber, { maxItems: 16 })),
+      entries: Type.Array(Type.Object({ seat: SeatNumber }), { maxItems: 200_000 }),
+      hash: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+  },
+  closed,
+)
+
+export function seatIn({ params }: Call): number {
+  const seat = Number(params.seat)
+  if (!/^\d{1,2}$/.test(params.seat ?? '') || seat > 15)
+    throw new TableFault('missing', 'There is no such seat.')
+  return seat
+}
+
+async function summaryOf({ house, params, person, query }: Call, id = params.id!) {
+  return atTable(house, id, table => {
+    mustSee(table, person?.id ?? null, query.invite)
+    return summarise(table.row, table.seats, person?.id ?? null)
+  })
+}
+
+function planIn({ body }: Call): Plan {
+  const name = (text: string | undefined) =>
+    text === undefined ? undefined : cleanText(text, 32) || undefined
+  const seats = body.seats.map((seat: { name?: string }) => ({ ...seat, name: name(seat.name) }))
+  return { ...body, title: cleanText(body.title ?? '', MOST_TITLE), seats }
+}
+
+const STATUSES = ['open', 'playing', 'finished', 'abandoned']
+
+export const TABLES: readonly Route[] = [
+  {
+    method: 'GET',
+    url: '/api/games',
+    summary: 'The games that are offered, with their presets and bots.',
+    everybody: true,
+    handle: ({ house }) => ({
+      games: Object.values(house.games).map(({ game, bots, example }) => ({
+        id: game.id,
+        name: game.name,
+        version: game.version,
+        seats: game.seats,
+        presets: game.presets ?? {},
+        bots: Object.keys(bots),
+        example: example === true,
+      })),
+    }),
+  },
+  {
+    method: 'GET',
+    url: '/api/tables',
+    summary: 'Public tables, or with mine=1 the tables where I sit; the latest first.',
+    everybody: true,
+    query: { game: 'only this game', status: STATUSES.join(', '), mine: '1: only my tables' },
+    async handle({ house, query, person }) {
+      if (query.status !== undefined && !STATUSES.includes(query.status))
+        throw new TableFault('bad', `The status must be one of ${STATUSES.join(', ')}.`)
+      const mine = query.mine === '1'
+      if (mine && person === null) return { tables: [] }
+      const filter = { game: query.game, status: query.status as Status | undefined, most: 100 }
+      const { db } = house.storage
+      const rows = await listTables(
+        db,
+        mine ? { ...filter, person: person!.id } : { ...filter, visibility: 'public' },
+      )
+      const seats = await seatsOf(
+        db,
+        rows.map(row => row.id),
+      )
+      return {
+        tables: rows.map(row =>
+          summarise(
+            row,
+            seats.filter(seat => seat.table_id === row.id),
+            person?.id ?? null,
+          ),
+        ),
+      }
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/tables',
+    summary: 'Open a table. With an Idempotency-Key header, a resend opens nothing twice.',
+    body: PlanBody,
+    async handle(call) {
+      const key = call.request.headers['idempotency-key']
+      if (Array.isArray(key) || (key !== undefined && key.length > 64))
+        throw new TableFault('bad', 'The Idempotency-Key must have at most 64 characters.')
+      const id = await openTable(call.house, known(call), planIn(call), key)
+      call.reply.code(201)
+      const summary = await summaryOf({ ...call, query: {} }, id)
+      const invite = await atTable(call.house, id, table => table.row.invite)
+      return { table: summary, invite }
+    },
+  },
+  {
+    method: 'GET',
+    url: '/api/tables/:id',
+    summary: 'One table.',
+    everybody: true,
+    query: { invite: 'the invitation of a private table' },
+    handle: async call => ({ table: await summaryOf(call) }),
+  },
+  {
+    method: 'DELETE',
+    url: '/api/tables/:id',
+    summary: 'Clear a table away with everything that was played and said at it. Owner only.',
+    async handle(call) {
+      await removeTable(call.house, known(call), call.params.id!)
+      return {}
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/tables/:id/join',
+    summary: 'Sit down on an open seat.',
+    body: Type.Object({ seat: Type.Optional(SeatNumber), invite: Type.Optional(Secret) }, closed),
+    handle: async call => ({
+      seat: await join(call.house, known(call), call.params.id!, call.body.seat, call.body.invite),
+    }),
+  },
+  {
+    method: 'POST',
+    url: '/api/tables/:id/start',
+    summary: 'Begin the game. Owner only; every seat must be taken.',
+    async handle(call) {
+      await startTable(call.house, known(call), call.params.id!)
+      return { table: await summaryOf({ ...call, query: {} }) }
+    },
+  },
+  {
+    method: 'DELETE',
+    url: '/api/tables/:id/seats/:seat',
+    summary: 'Stand up before the game begins; the owner can ask others to.',
+    async handle(call) {
+      await free(call.house, known(call), call.params.id!, seatIn(call))
+      return {}
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/tables/:id/seats/:seat/link',
+    summary: 'A private link that moves my seat to another device, once.',
+    async handle(call) {
+      const [id, seat] = [call.params.id!, seatIn(call)]
+      const secret = await makeLink(call.house, known(call), id, seat)
+      // After the hash, so that it never appears in a log of requests.
+      return { secret, path: `/table/${id}#seat=${seat}&secret=${secret}` }
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/tables/:id/seats/:seat/claim',
+    summary: 'Take a seat to this device with the secret of its private link.',
+    body: Type.Object({ secret: Secret }, closed),
+    async handle(call) {
+      await claim(call.house, known(call), call.params.id!, seatIn(call), call.body.secret)
+      return {}
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/tables/:id/seats/:seat/bot',
+    summary: 'Let a bot of this level play my seat; null takes it back.',
+    body: Type.Object({ level: Type.Union([Key, Type.Null()]) }, closed),
+    async handle(call) {
+      await handOver(call.house, known(call), call.params.id!, seatIn(call), call.body.level)
+      return {}
+    },
+  },
+  {
+    method: 'GET',
+    url: '/api/tables/:id/export',
+    summary: 'The whole game as one file: a save and a bug report. When it is over, or when I play alone.',
+    async handle(call) {
+      const file = await exportTable(call.house, known(call), call.params.id!)
+      call.reply.header('content-disposition', `attachment; filename="table-${call.params.id}.json"`)
+      return file
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/import',
+    summary: 'Set up a table from such a file. All its seats are mine.',
+    body: FileBody,
+    bodyLimit: 16 * 1024 * 1024,
+    async handle(call) {
+      const id = await importTable(call.house, known(call), {
+        ...call.body,
+        title: cleanText(call.body.title, MOST_TITLE),
+        names: call.body.names.map((name: string | null) => name && cleanText(name, 32)),
+      })
+      call.reply.code(201)
+      return { table: await summaryOf({ ...call, query: {} }, id) }
+    },
+  },
+]

@@ -1,0 +1,120 @@
+import { randomBot, randomStanding } from '@tenforward/bots'
+import type { Choice, GameEvent, Run } from '@tenforward/kernel'
+import { below, clone, makeStream } from '@tenforward/kernel'
+import type { SalvageState } from '@tenforward/kernel/example'
+import { expect, test } from 'vitest'
+import { connect, type Followed, newGuest, startServer, type TestServer, until } from './testing/server.ts'
+
+const CARD = /\b(?:probe|sweep|relay|jam)-\d+/g
+
+/** After each entry, what lay where and what was told to whom: written down beside the server, not by its views. */
+interface Moment {
+  state: SalvageState
+  events: GameEvent[]
+  numbers: string[]
+}
+
+/** The cards that a viewer may hear of at this moment, from the rules alone. */
+function mayKnow({ state, events }: Moment, viewer: number | null): Set<string> {
+  const known = new Set<string>(state.discard)
+  if (viewer !== null) for (const card of [...state.hands[viewer]!, ...state.seen[viewer]!]) known.add(card)
+  for (const { data, only, others } of events) {
+    const told = only === undefined || (viewer !== null && only.includes(viewer)) ? data : others
+    for (const card of JSON.stringify(told ?? null).match(CARD) ?? []) known.add(card)
+  }
+  return known
+}
+
+/** The state of the generators: whoever has it knows every die to come. */
+function secretNumbers(run: Run): string[] {
+  return Object.values(run.match.chance.streams)
+    .flat()
+    .map(String)
+    .filter(digits => digits.length >= 8)
+}
+
+async function table(server: TestServer, seats: number) {
+  const people = []
+  for (let seat = 0; seat < seats; seat++) people.push(await newGuest(server, `Guest ${seat}`))
+  const plan = [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'open' }))]
+  const made = await people[0]!.ask('POST', '/api/tables', { game: 'salvage', preset: 'quick', seats: plan })
+  const { id } = made.body.table
+  for (const person of people.slice(1)) await person.ask('POST', `/api/tables/${id}/join`, {})
+  await people[0]!.ask('POST', `/api/tables/${id}/start`)
+  return { id: id as string, people }
+}
+
+test.each([2, 4, 2, 4])(
+  'over a whole game of Salvage with %i seats nobody receives a byte that is hidden from him',
+  async seats => {
+    const server = await startServer()
+    const { id, people } = await table(server, seats)
+    const clients = people.map(person => connect(server, person.token))
+    const places: Followed[] = []
+    for (const client of clients) places.push(await client.follow(id))
+    const stranger = connect(server, (await newGuest(server, 'Q')).token)
+    const seen = await stranger.follow(id)
+    const live = server.house.live.get(id)!
+    const { run } = live.session!
+    const moments: Moment[] = [{ state: clone(run.s), events: [], numbers: secretNumbers(run) }]
+    const stream = makeStream(`leak ${seats}`)
+    while (live.session!.run.match.result === null) {
+      const now = live.session!.run
+      const { seat } = now.prompts[below(stream, now.prompts.length)]!
+      const acts = below(stream, 12) === 0 ? randomStanding(now, seat, stream) : undefined
+      const choice: Choice =
+        acts && !('act' in acts && acts.act === 'concede') ? acts : randomBot(0).decide(now, seat, stream)
+      const { seat: _, ...wish } = choice
+      const answer = await clients[seat]!.choose({ ...places[seat]!, seq: live.seq }, wish)
+      expect(answer).toMatchObject({ seq: moments.length })
+      const after = live.session!.run
+      moments.push({
+        state: clone(after.s),
+        events: clone(after.events ?? []),
+        numbers: secretNumbers(after),
+      })
+      if (below(stream, 10) === 0) clients[below(stream, seats)]!.drop()
+    }
+    await until('everybody knows the end', () => [...places, seen].every(p => p.state.result !== null))
+    let checked = 0
+    for (const [viewer, client] of [...clients.entries(), [null, stranger] as const]) {
+      expect(client.frames.length).toBeGreaterThan(moments.length - 2)
+      for (const frame of client.frames) checked += check(frame, viewer, moments, live.row.seed)
+    }
+    expect(checked).toBeGreaterThan(8 * seats)
+    // The same doors over HTTP: a rival's eyes, the whole story, the record.
+    const [first, second] = people
+    expect((await first!.ask('GET', `/api/tables/${id}/state?seat=1`)).status).toBe(403)
+    const story = JSON.stringify((await second!.ask('GET', `/api/tables/${id}/log?since=0`)).body)
+    expect(story).not.toContain(live.row.seed)
+    expect((await (await newGuest(server, 'Q')).ask('GET', `/api/tables/${id}/export`)).status).toBe(403)
+  },
+  60_000,
+)
+
+/** Gives how many cards were looked at. */
+function check(frame: string, viewer: number | null, moments: readonly Moment[], seed: string): number {
+  expect(frame).not.toContain(seed)
+  expect(frame).not.toMatch(/"(chance|streams|seed|stack|answers)"/)
+  const { t, seq, events = [] } = JSON.parse(frame)
+  if (t !== 'state' && t !== 'delta') {
+    expect(frame.match(CARD)).toBeNull()
+    return 0
+  }
+  for (const digits of moments[seq]!.numbers) expect(frame).not.toContain(digits)
+  const known = mayKnow(moments[seq]!, viewer)
+  // A state after a break tells what happened meanwhile, too.
+  for (const { seq: past } of events) for (const card of mayKnow(moments[past]!, viewer)) known.add(card)
+  const cards = frame.match(CARD) ?? []
+  for (const card of cards) if (!known.has(card)) throw new Error(`${viewer} received ${card} in ${frame}`)
+  return cards.length
+}
+
+test('the record of a running game is not given away, for it holds the seed', async () => {
+  const server = await startServer()
+  const { id, people } = await table(server, 2)
+  expect(await people[0]!.ask('GET', `/api/tables/${id}/export`)).toMatchObject({
+    status: 403,
+    body: { error: { message: expect.stringContaining('when the game is over') } },
+  })
+})

@@ -1,0 +1,121 @@
+/** A few numbers for Prometheus, in its text format. */
+export interface Metrics {
+  choices: Counter
+  faults: Counter
+  choiceSeconds: Histogram
+  batchRows: Histogram
+  loads: Histogram
+  connections: Gauge
+  frames: Counter
+  botThinking: Histogram
+  text(): string
+}
+
+type Labels = Readonly<Record<string, string>>
+
+export interface Counter {
+  inc(labels?: Labels, by?: number): void
+}
+export interface Gauge {
+  set(value: number): void
+}
+export interface Histogram {
+  observe(value: number): void
+}
+
+interface Written {
+  write(): string[]
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const SIZES = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000]
+
+export function makeMetrics(): Metrics {
+  const all: Written[] = []
+  const add = <T extends Written>(metric: T): T => {
+    all.push(metric)
+    return metric
+  }
+  return {
+    choices: add(counter('tenforward_choices_total', 'Choices by outcome.')),
+    faults: add(counter('tenforward_faults_total', 'Faults of the program by place.')),
+    choiceSeconds: add(
+      histogram('tenforward_choice_seconds', 'From a choice to its durable answer.', SECONDS),
+    ),
+    batchRows: add(histogram('tenforward_batch_rows', 'Entries written in one transaction.', SIZES)),
+    loads: add(histogram('tenforward_table_load_seconds', 'Loading a game into memory.', SECONDS)),
+    connections: add(gauge('tenforward_connections', 'Open WebSocket connections.')),
+    frames: add(counter('tenforward_frames_total', 'WebSocket frames by direction.')),
+    botThinking: add(histogram('tenforward_bot_seconds', 'How long bots think.', SECONDS)),
+    text: () => `${[...all.flatMap(metric => metric.write()), ...processLines()].join('\n')}\n`,
+  }
+}
+
+function head(name: string, help: string, type: string): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
+}
+
+function counter(name: string, help: string): Counter & Written {
+  const values = new Map<string, number>()
+  return {
+    inc(labels, by = 1) {
+      let key = ''
+      for (const label in labels) key += `${key && ','}${label}="${labels[label]}"`
+      values.set(key, (values.get(key) ?? 0) + by)
+    },
+    write: () => [
+      ...head(name, help, 'counter'),
+      ...[...values].map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}`),
+    ],
+  }
+}
+
+function gauge(name: string, help: string): Gauge & Written {
+  let value = 0
+  return {
+    set: next => {
+      value = next
+    },
+    write: () => [...head(name, help, 'gauge'), `${name} ${value}`],
+  }
+}
+
+function histogram(name: string, help: string, bounds: readonly number[]): Histogram & Written {
+  const counts = bounds.map(() => 0)
+  let sum = 0
+  let count = 0
+  return {
+    observe(value) {
+      sum += value
+      count++
+      const bucket = bounds.findIndex(bound => value <= bound)
+      if (bucket >= 0) counts[bucket]!++
+    },
+    write() {
+      let below = 0
+      const buckets = bounds.map((bound, i) => {
+        below += counts[i]!
+        return `${name}_bucket{le="${bound}"} ${below}`
+      })
+      return [
+        ...head(name, help, 'histogram'),
+        ...buckets,
+        `${name}_bucket{le="+Inf"} ${count}`,
+        `${name}_sum ${sum}`,
+        `${name}_count ${count}`,
+      ]
+    },
+  }
+}
+
+function processLines(): string[] {
+  const { rss, heapUsed } = process.memoryUsage()
+  return [
+    ...head('process_resident_memory_bytes', 'Resident memory.', 'gauge'),
+    `process_resident_memory_bytes ${rss}`,
+    ...head('nodejs_heap_used_bytes', 'Heap in use.', 'gauge'),
+    `nodejs_heap_used_bytes ${heapUsed}`,
+    ...head('process_uptime_seconds', 'Seconds since the start.', 'gauge'),
+    `process_uptime_seconds ${process.uptime()}`,
+  ]
+}

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import { hashOf, newId, newSecret } from '../ids.ts'
+import type { Db, PersonRow } from '../storage/index.ts'
+import { deleteSession, insertPerson, insertSession, personOfSession } from '../storage/index.ts'
+import { sameText } from '../tables/access.ts'
+
+export interface Known {
+  id: string
+  name: string
+  guest: boolean
+}
+
+/** Knows people by their tokens. */
+export interface Identity {
+  /** A new guest with a token for this browser or script. */
+  makeGuest(name: string): Promise<{ person: Known; token: string }>
+  /** A further token for somebody we know. */
+  makeToken(person: string): Promise<string>
+  whoHas(token: string | undefined): Promise<Known | null>
+  forget(token: string): Promise<void>
+  /** After a name changed. */
+  refresh(): void
+}
+
+const REMEMBER_MS = 30_000
+const MOST_REMEMBERED = 20_000
+
+/** Tokens are signed, so that a forged one is refused without asking the database. */
+export function makeIdentity(db: Db, secret: string, now: () => number): Identity {
+  const known = new Map<string, { person: Known; until: number }>()
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+
+  async function makeToken(person: string): Promise<string> {
+    const plain = newSecret()
+    await insertSession(db, hashOf(plain), person, now())
+    return `${plain}.${sign(plain)}`
+  }
+
+  function plainOf(token: string): string | undefined {
+    const [plain, signature, ...rest] = token.split('.')
+    if (!plain || !signature || rest.length > 0 || token.length > 200) return undefined
+    return sameText(signature, sign(plain)) ? plain : undefined
+  }
+
+  return {
+    async makeGuest(name) {
+      const person: PersonRow = { id: newId(16), name, login: null, password: null, created_at: now() }
+      await insertPerson(db, person)
+      return { person: { id: person.id, name, guest: true }, token: await makeToken(person.id) }
+    },
+    makeToken,
+    async whoHas(token) {
+      if (token === undefined) return null
+      const remembered = known.get(token)
+      if (remembered !== undefined && remembered.until > now()) return remembered.person
+      const plain = plainOf(token)
+      if (plain === undefined) return null
+      const row = await personOfSession(db, hashOf(plain))
+      if (row === undefined) return null
+      const person = { id: row.id, name: row.name, guest: row.login === null }
+      if (known.size >= MOST_REMEMBERED) known.clear()
+      known.set(token, { person, until: now() + REMEMBER_MS })
+      return person
+    },
+    async forget(token) {
+      known.delete(token)
+      const plain = plainOf(token)
+      if (plain !== undefined) await deleteSession(db, hashOf(plain))
+    },
+    refresh: () => known.clear(),
+  }
+}

@@ -1,0 +1,202 @@
+import type { WebSocket } from 'ws'
+import type { Bucket } from '../limits.ts'
+import { take } from '../limits.ts'
+import type { Identity, Known } from '../people/identity.ts'
+import { cleanText } from '../people/names.ts'
+import { StorageFault } from '../storage/index.ts'
+import type { House, LiveTable, Viewer, Watcher } from '../tables/index.ts'
+import { choose, relay, resync, say, TableFault, unwatch, watch } from '../tables/index.ts'
+import type { Message } from './messages.ts'
+import { PROTOCOL, readMessage } from './messages.ts'
+
+export interface Line {
+  house: House
+  identity: Identity
+  socket: WebSocket
+  /** Whom the cookie names; a token in `hello` goes before it. */
+  person: Known | null
+  greeted: boolean
+  watching: Map<string, { table: LiveTable; watcher: Watcher }>
+  bucket: Bucket
+  rate: number
+  /** Chat costs more than play. */
+  talk: Bucket
+  refusals: number
+  /** Messages are taken up in order until the greeting is over. */
+  greeting: Promise<void> | null
+}
+
+const MOST_WATCHED = 64
+export const MOST_BYTES = 64 * 1024
+/** A client that does not read is cut off before it eats the memory; it can come back and resume. */
+const MOST_UNSENT = 8 * 1024 * 1024
+const MOST_REFUSALS = 100
+const CHAT_MOST = 500
+
+export function send(line: Line, frame: string): void {
+  const { socket } = line
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > MOST_UNSENT) {
+    socket.terminate()
+    return
+  }
+  line.house.metrics.frames.inc(OUT)
+  cork(socket)
+  socket.send(frame)
+}
+
+const IN = { direction: 'in' }
+const OUT = { direction: 'out' }
+const corked = new WeakSet<WebSocket>()
+
+/** Frames of the same tick leave in one packet. */
+function cork(socket: WebSocket): void {
+  if (corked.has(socket)) return
+  const raw = (socket as unknown as { _socket?: { cork(): void; uncork(): void } })._socket
+  if (raw === undefined) return
+  corked.add(socket)
+  raw.cork()
+  process.nextTick(() => {
+    corked.delete(socket)
+    raw.uncork()
+  })
+}
+
+const reply = (line: Line, message: object) => send(line, JSON.stringify(message))
+
+function refuse(line: Line, code: string, message: string, id?: unknown): void {
+  reply(line, { t: 'error', id, code, message })
+  // Somebody who sends only nonsense is not playing.
+  if (++line.refusals > MOST_REFUSALS) line.socket.close(1008, 'Too many bad messages.')
+}
+
+/** Takes one frame. Whatever is in it, the worst that happens is an error message. */
+export async function receive(line: Line, data: Buffer, isBinary: boolean): Promise<void> {
+  line.house.metrics.frames.inc(IN)
+  if (isBinary) return refuse(line, 'bad', 'Messages are text.')
+  if (data.length > MOST_BYTES) return refuse(line, 'too-long', `A message has at most ${MOST_BYTES} bytes.`)
+  const message = readMessage(data.toString('utf8'))
+  if ('fault' in message) return refuse(line, 'bad', message.fault, message.id)
+  if (!take(line.bucket, line.rate, line.rate * 4, performance.now()))
+    return refuse(line, 'slow-down', 'Too many messages; wait a moment.', idOf(message))
+  try {
+    if (message.t === 'hello') {
+      line.greeting = greet(line, message)
+      await line.greeting
+      line.greeting = null
+      return
+    }
+    if (line.greeting !== null) await line.greeting
+    await handle(line, message)
+  } catch (error) {
+    tellFault(line, error, idOf(message))
+  }
+}
+
+const idOf = (message: Message) => ('id' in message ? message.id : undefined)
+
+function tellFault(line: Line, error: unknown, id: unknown): void {
+  if (error instanceof TableFault) reply(line, { t: 'error', id, code: error.code, message: error.message })
+  else if (error instanceof StorageFault)
+    reply(line, { t: 'error', id, code: 'storage', message: `${error.message} Send it again.` })
+  else {
+    line.house.log.error({ err: error }, 'a message could not be answered')
+    line.house.metrics.faults.inc({ where: 'protocol' })
+    reply(line, { t: 'error', id, code: 'broken', message: 'The program made a mistake; it was noted.' })
+  }
+}
+
+async function greet(line: Line, { v, token }: Message<'hello'>): Promise<void> {
+  if (v !== PROTOCOL) {
+    reply(line, {
+      t: 'error',
+      code: 'version',
+      message: `This server speaks version ${PROTOCOL}; reload the page.`,
+    })
+    line.socket.close(1002, 'Another version of the protocol.')
+    return
+  }
+  if (token !== undefined) line.person = await line.identity.whoHas(token)
+  if (line.person === null)
+    return reply(line, { t: 'error', code: 'unknown', message: 'Choose a name first (POST /api/guests).' })
+  line.greeted = true
+  const { id, name, guest } = line.person
+  reply(line, { t: 'welcome', v: PROTOCOL, person: { id, name, guest }, node: line.house.storage.node })
+}
+
+async function handle(line: Line, message: Exclude<Message, { t: 'hello' }>): Promise<void> {
+  const { person } = line
+  if (message.t === 'ping') return reply(line, { t: 'pong', id: message.id })
+  if (!line.greeted || person === null) return refuse(line, 'unknown', 'Say hello first.', idOf(message))
+  switch (message.t) {
+    case 'choose':
+      return play(line, person, message)
+    case 'subscribe':
+      return subscribe(line, person, message)
+    case 'unsubscribe':
+      return unsubscribe(line, message.table, message.seat)
+    case 'resync': {
+      const found = following(line, message.table, message.seat)
+      return resync(line.house, message.table, found.watcher)
+    }
+    case 'say': {
+      const { table } = following(line, message.table)
+      const text = cleanText(message.text, CHAT_MOST)
+      if (!take(line.talk, 1, 8, performance.now()))
+        return refuse(line, 'slow-down', 'Not so fast.', message.id)
+      if (text !== '') await say(line.house, table, person, text)
+      return reply(line, { t: 'ack', id: message.id, table: message.table })
+    }
+    case 'typing': {
+      const { table, watcher } = following(line, message.table)
+      const frame = JSON.stringify({ t: 'typing', table: table.id, seat: watcher.viewer, name: person.name })
+      return relay(line.house, table, frame, watcher)
+    }
+  }
+}
+
+async function play(line: Line, person: Known, message: Message<'choose'>): Promise<void> {
+  const { id, table, seat, key, at, choice } = message
+  const answer = await choose(line.house, table, { seat, wish: choice, key, at, person: person.id })
+  if (answer.kind === 'ack') reply(line, { t: 'ack', id, table, seq: answer.seq })
+  else reply(line, { t: 'refused', id, table, message: answer.message, rules: answer.rules })
+}
+
+async function subscribe(line: Line, person: Known, message: Message<'subscribe'>): Promise<void> {
+  const { id, table: name, seat, since, invite } = message
+  if (line.watching.size >= MOST_WATCHED)
+    return refuse(line, 'too-many', `At most ${MOST_WATCHED} tables at once.`, id)
+  const frames = (frame: string) => send(line, frame)
+  const followed = await watch(line.house, name, { person, seat, since, invite, send: frames })
+  const place = placeOf(name, followed.watcher.viewer)
+  const before = line.watching.get(place)
+  if (before !== undefined) unwatch(line.house, before.table, before.watcher)
+  // The connection may have gone while the table was loaded.
+  if (line.socket.readyState !== line.socket.OPEN)
+    return unwatch(line.house, followed.table, followed.watcher)
+  line.watching.set(place, followed)
+  reply(line, { t: 'ack', id, table: name, seat: followed.watcher.viewer })
+}
+
+const placeOf = (table: string, viewer: Viewer) => `${table}/${viewer ?? 'all'}`
+
+function following(line: Line, table: string, seat?: Viewer): { table: LiveTable; watcher: Watcher } {
+  if (seat !== undefined) {
+    const found = line.watching.get(placeOf(table, seat))
+    if (found !== undefined) return found
+  } else for (const found of line.watching.values()) if (found.table.id === table) return found
+  throw new TableFault('conflict', 'Subscribe to the table first.')
+}
+
+function unsubscribe(line: Line, table: string, seat: Viewer | undefined): void {
+  for (const [place, found] of line.watching) {
+    if (found.table.id !== table || (seat !== undefined && found.watcher.viewer !== seat)) continue
+    line.watching.delete(place)
+    unwatch(line.house, found.table, found.watcher)
+  }
+}
+
+export function hangUp(line: Line): void {
+  for (const { table, watcher } of line.watching.values()) unwatch(line.house, table, watcher)
+  line.watching.clear()
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { tokenOf } from '../http/cookies.ts'
+import type { Origins } from '../http/origins.ts'
+import type { Identity, Known } from '../people/identity.ts'
+import type { Settings } from '../settings.ts'
+import type { House } from '../tables/index.ts'
+import type { Line } from './connection.ts'
+import { hangUp, MOST_BYTES, receive } from './connection.ts'
+
+export interface Gateway {
+  /** Tells everybody that the server closes, and closes their connections. */
+  close(): Promise<void>
+}
+
+export interface GatewayParts {
+  house: House
+  identity: Identity
+  settings: Settings
+  origins: Origins
+  addressOf(request: IncomingMessage): string
+}
+
+const PATH = '/ws'
+const HEARTBEAT_MS = 30_000
+const CLOSING = JSON.stringify({ t: 'closing', message: 'The server restarts; your game is safe.' })
+
+/** The door for WebSockets. */
+export function openGateway(server: Server, parts: GatewayParts): Gateway {
+  const { house, settings } = parts
+  // Compression would cost more than it saves on frames this small, and memory for every connection.
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: 4 * MOST_BYTES,
+    perMessageDeflate: false,
+  })
+  const perAddress = new Map<string, number>()
+  const alive = new WeakSet<WebSocket>()
+  let closed = false
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const address = parts.addressOf(request)
+    const refuse = (status: string) =>
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    socket.on('error', () => socket.destroy())
+    if (request.url?.split('?', 1)[0] !== PATH) return void refuse('404 Not Found')
+    if (closed) return void refuse('503 Service Unavailable')
+    // A page of another site could open a socket with our cookie; its Origin gives it away.
+    if (!parts.origins.allows(request.headers)) return void refuse('403 Forbidden')
+    if ((perAddress.get(address) ?? 0) >= settings.connectionsPerAddress)
+      return void refuse('429 Too Many Requests')
+    const person = await parts.identity.whoHas(tokenOf(request.headers)).catch(() => null)
+    sockets.handleUpgrade(request, socket, head, ws => accept(ws, person, address))
+  }
+
+  function accept(socket: WebSocket, person: Known | null, address: string): void {
+    const now = performance.now()
+    const rate = settings.messageRate
+    const line: Line = {
+      house,
+      identity: parts.identity,
+      socket,
+      person,
+      greeted: false,
+      watching: new Map(),
+      bucket: { left: rate * 4, at: now },
+      rate,
+      talk: { left: 8, at: now },
+      refusals: 0,
+      greeting: null,
+    }
+    perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+    alive.add(socket)
+    house.metrics.connections.set(sockets.clients.size)
+    socket.on('pong', () => alive.add(socket))
+    socket.on('message', (data, isBinary) => void receive(line, data as Buffer, isBinary))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      hangUp(line)
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left > 0) perAddress.set(address, left)
+      else perAddress.delete(address)
+      house.metrics.connections.set(sockets.clients.size)
+    })
+  }
+
+  const heartbeat = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (!alive.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+
+  server.on('upgrade', (request, socket, head) => {
+    upgrade(request, socket, head).catch(error => {
+      house.log.error({ err: error }, 'a connection could not be opened')
+      socket.destroy()
+    })
+  })
+
+  return {
+    async close() {
+      closed = true
+      clearInterval(heartbeat)
+      for (const socket of sockets.clients) {
+        socket.send(CLOSING)
+        socket.close(1012, 'The server restarts.')
+      }
+      const patience = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate()
+      }, 1_000)
+      await new Promise<void>(resolve => sockets.close(() => resolve()))
+      clearTimeout(patience)
+    },
+  }
+}

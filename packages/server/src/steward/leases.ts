@@ -1,0 +1,35 @@
+import { countLive, dropLeases, holdLease } from '../storage/index.ts'
+import type { House } from '../tables/house.ts'
+import { SHARDS } from '../tables/open.ts'
+
+/** Long enough for a slow moment, short enough that nobody waits long when a node dies. */
+export const LEASE_MS = 8_000
+
+/**
+ * Renews what this node holds and takes its share of what is free. The tables are shared out in shards; each
+ * shard has one node that runs its bots and clocks.
+ */
+export async function shareOut(h: House, held: ReadonlySet<number>): Promise<Set<number>> {
+  const { db, node } = h.storage
+  const now = h.now()
+  const until = now + LEASE_MS
+  return db.transaction().execute(async transaction => {
+    await holdLease(transaction, `node:${node}`, node, now, until)
+    const nodes = Math.max(1, await countLive(transaction, 'node:', now))
+    const share = Math.ceil(SHARDS / nodes)
+    const mine = new Set<number>()
+    const surplus: string[] = []
+    // First what we have, then what is free; always in the same order, so that nodes never wait in a circle.
+    for (let shard = 0; shard < SHARDS; shard++) {
+      if (!held.has(shard)) continue
+      if (mine.size >= share) surplus.push(`shard:${shard}`)
+      else if (await holdLease(transaction, `shard:${shard}`, node, now, until)) mine.add(shard)
+    }
+    for (let shard = 0; shard < SHARDS && mine.size < share; shard++) {
+      if (held.has(shard) || mine.has(shard)) continue
+      if (await holdLease(transaction, `shard:${shard}`, node, now, until)) mine.add(shard)
+    }
+    if (surplus.length > 0) await dropLeases(transaction, node, surplus)
+    return mine
+  })
+}

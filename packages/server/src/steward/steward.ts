@@ -1,0 +1,134 @@
+import type { Thinker } from '../bots/thinker.ts'
+import { dropLeases, dueTables, forgetKeys, forgetLeases, tablesLeftBehind } from '../storage/index.ts'
+import type { House } from '../tables/house.ts'
+import type { LiveTable } from '../tables/live.ts'
+import { dueAt, writeProgress } from '../tables/progress.ts'
+import { act } from './act.ts'
+import { shareOut } from './leases.ts'
+
+/** Runs bots and clocks of the tables that are this node's share. */
+export interface Steward {
+  /** A table has moved: does it wait for us now? */
+  consider(table: LiveTable): void
+  close(): Promise<void>
+}
+
+export interface StewardTimes {
+  leaseEvery: number
+  sweepEvery: number
+  writeEvery: number
+}
+
+/**
+ * Progress is for lists and for other nodes. Alone, nobody waits for it, and on a busy evening writing it less
+ * often is what leaves room for choices.
+ */
+export const timesFor = (kind: 'sqlite' | 'postgres'): StewardTimes => ({
+  leaseEvery: 2_500,
+  sweepEvery: 500,
+  writeEvery: kind === 'sqlite' ? 2_000 : 250,
+})
+
+/** Timers are set only for what is due soon; the sweep finds the rest. */
+const SOON_MS = 60_000
+const DAY_MS = 86_400_000
+
+export async function openSteward(h: House, thinker: Thinker, given?: StewardTimes): Promise<Steward> {
+  const times = given ?? timesFor(h.storage.kind)
+  let mine = new Set<number>()
+  let closed = false
+  const timers = new Map<string, NodeJS.Timeout>()
+  const acting = new Map<string, Promise<void>>()
+  const again = new Set<string>()
+
+  async function renew(): Promise<void> {
+    const before = mine
+    try {
+      mine = await shareOut(h, before)
+    } catch (error) {
+      // Without the database nobody can act anyway; another node may have our share by now.
+      mine = new Set()
+      h.log.warn({ err: error }, 'the leases could not be renewed')
+      return
+    }
+    const gained = [...mine].filter(shard => !before.has(shard))
+    if (gained.length === 0) return
+    for (const id of await tablesLeftBehind(h.storage.db, gained)) run(id)
+    await forgetKeys(h.storage.db, h.now() - DAY_MS)
+    await forgetLeases(h.storage.db, h.now() - DAY_MS)
+  }
+
+  async function sweep(): Promise<void> {
+    for (const id of await dueTables(h.storage.db, [...mine], h.now())) run(id)
+  }
+
+  /** Never twice at the same table; what happens meanwhile is looked at afterwards. */
+  function run(id: string): void {
+    if (closed) return
+    if (acting.has(id)) {
+      again.add(id)
+      return
+    }
+    const done = act(h, thinker, id)
+      .catch(error => h.log.warn({ err: error, table: id }, 'a table could not be served'))
+      .finally(() => {
+        acting.delete(id)
+        if (again.delete(id)) run(id)
+      })
+    acting.set(id, done)
+  }
+
+  function consider(table: LiveTable): void {
+    clearTimeout(timers.get(table.id))
+    timers.delete(table.id)
+    if (closed || !mine.has(table.row.shard) || table.row.status !== 'playing') return
+    const due = dueAt(table)
+    if (due === null) return
+    const wait = due - h.now()
+    if (wait <= 0) run(table.id)
+    else if (wait <= SOON_MS) {
+      const timer = setTimeout(() => run(table.id), wait)
+      timer.unref()
+      timers.set(table.id, timer)
+    }
+  }
+
+  const loops = [
+    repeat(h, times.leaseEvery, renew),
+    repeat(h, times.sweepEvery, sweep),
+    repeat(h, times.writeEvery, () => writeProgress(h)),
+  ]
+  await renew()
+  return {
+    consider,
+    async close() {
+      closed = true
+      for (const stop of loops) await stop()
+      for (const timer of timers.values()) clearTimeout(timer)
+      await Promise.all(acting.values())
+      await writeProgress(h)
+      // Another node need not wait until they run out.
+      await dropLeases(h.storage.db, h.storage.node).catch(() => {})
+    },
+  }
+}
+
+/** Does something again and again, never two at a time. The result stops it, after the one under way. */
+function repeat(h: House, every: number, work: () => Promise<void>): () => Promise<void> {
+  let running = Promise.resolve()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    running = work()
+      .catch(error => h.log.warn({ err: error }, 'housekeeping failed'))
+      .finally(() => {
+        busy = false
+      })
+  }, every)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

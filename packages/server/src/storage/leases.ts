@@ -1,0 +1,45 @@
+import type { Db } from './schema.ts'
+
+/** Takes or keeps a lease: true when it is ours until then. Whoever does not renew in time loses it. */
+export async function holdLease(
+  db: Db,
+  name: string,
+  holder: string,
+  now: number,
+  until: number,
+): Promise<boolean> {
+  const done = await db
+    .insertInto('leases')
+    .values({ name, holder, until })
+    .onConflict(conflict =>
+      conflict
+        .column('name')
+        .doUpdateSet({ holder, until })
+        .where(({ or, eb }) => or([eb('leases.holder', '=', holder), eb('leases.until', '<', now)])),
+    )
+    .returning('name')
+    .execute()
+  return done.length === 1
+}
+
+export async function dropLeases(db: Db, holder: string, names?: readonly string[]): Promise<void> {
+  let query = db.deleteFrom('leases').where('holder', '=', holder)
+  if (names !== undefined) query = query.where('name', 'in', [...names])
+  await query.execute()
+}
+
+/** How many holders have a live lease whose name begins so. */
+export async function countLive(db: Db, prefix: string, now: number): Promise<number> {
+  const rows = await db
+    .selectFrom('leases')
+    .select('name')
+    .where('name', 'like', `${prefix}%`)
+    .where('until', '>=', now)
+    .execute()
+  return rows.length
+}
+
+/** Clears away what nodes left behind that never came back. */
+export async function forgetLeases(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('leases').where('until', '<', before).execute()
+}

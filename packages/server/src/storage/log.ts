@@ -1,0 +1,76 @@
+import type { Db, LogRow } from './schema.ts'
+
+/** The entries after `since`, in order. */
+export function entriesSince(db: Db, table: string, since: number, most?: number): Promise<LogRow[]> {
+  const query = db
+    .selectFrom('log')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('seq', '>', since)
+    .orderBy('seq')
+  return (most === undefined ? query : query.limit(most)).execute()
+}
+
+export type Line = Pick<LogRow, 'seq' | 'seat' | 'entry' | 'key' | 'at'>
+
+/** The whole log without its events, which are the larger part and are not needed to play it again. */
+export function linesOf(db: Db, table: string): Promise<Line[]> {
+  return db
+    .selectFrom('log')
+    .select(['seq', 'seat', 'entry', 'key', 'at'])
+    .where('table_id', '=', table)
+    .orderBy('seq')
+    .execute()
+}
+
+/** Which entry a sender's key belongs to, if it was ever stored. */
+export async function seqOfKey(
+  db: Db,
+  table: string,
+  seat: number,
+  key: string,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('log')
+    .select('seq')
+    .where('table_id', '=', table)
+    .where('seat', '=', seat)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return found?.seq
+}
+
+export interface Snapshot {
+  seq: number
+  version: number
+  saved: string
+}
+
+export function latestSnapshot(db: Db, table: string): Promise<Snapshot | undefined> {
+  return db
+    .selectFrom('snapshots')
+    .select(['seq', 'version', 'saved'])
+    .where('table_id', '=', table)
+    .executeTakeFirst()
+}
+
+/** Keeps the newest of each table: another node may have been further. All in one transaction. */
+export async function keepSnapshots(
+  db: Db,
+  list: readonly (Snapshot & { table: string })[],
+  at: number,
+): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    for (const { table, ...snapshot } of list)
+      await transaction
+        .insertInto('snapshots')
+        .values({ table_id: table, ...snapshot, at })
+        .onConflict(conflict =>
+          conflict
+            .column('table_id')
+            .doUpdateSet({ ...snapshot, at })
+            .where('snapshots.seq', '<', snapshot.seq),
+        )
+        .execute()
+  })
+}

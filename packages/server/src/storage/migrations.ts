@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
+
+/** Each runs once, in this order; never changed once released, only added to. */
+export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [first]
+
+const WHOLE = `
+create table people (
+  id text primary key, name text not null, login text unique, password text, created_at bigint not null
+);
+create table sessions (
+  token_hash text primary key, person_id text not null references people(id) on delete cascade,
+  created_at bigint not null, seen_at bigint not null
+);
+create index sessions_person on sessions(person_id);
+create table tables (
+  id text primary key, game text not null, version integer not null, title text not null,
+  options text not null, seat_count integer not null, seed text not null, status text not null,
+  visibility text not null, invite text not null, clock text not null, owner_id text not null,
+  voters text not null, shard integer not null, seq integer not null, deciding text not null,
+  due_at bigint, result text, created_at bigint not null, updated_at bigint not null
+);
+create index tables_lobby on tables(visibility, status, updated_at);
+create index tables_due on tables(due_at, shard) where due_at is not null;
+create table seats (
+  table_id text not null references tables(id) on delete cascade, seat integer not null, kind text not null,
+  person_id text, name text, level text, secret_hash text, primary key (table_id, seat)
+);
+create index seats_person on seats(person_id);
+create table log (
+  table_id text not null references tables(id) on delete cascade, seq integer not null, seat integer not null,
+  entry text not null, events text not null, undone integer not null, key text, at bigint not null,
+  primary key (table_id, seq)
+);
+create unique index log_key on log(table_id, seat, key) where key is not null;
+create table snapshots (
+  table_id text primary key references tables(id) on delete cascade, seq integer not null,
+  version integer not null, saved text not null, at bigint not null
+);
+create table chat (
+  id text primary key, table_id text not null references tables(id) on delete cascade,
+  person_id text not null, name text not null, text text not null, at bigint not null
+);
+create index chat_table on chat(table_id, at);
+create table idempotency (
+  owner text not null, key text not null, result text not null, at bigint not null, primary key (owner, key)
+);
+create table leases (name text primary key, holder text not null, until bigint not null);
+create table ratings (
+  person_id text not null references people(id) on delete cascade, game text not null,
+  mu double precision not null, sigma double precision not null, games integer not null,
+  updated_at bigint not null, primary key (person_id, game)
+);
+create table reports (
+  id text primary key, table_id text not null references tables(id) on delete cascade, chat_id text,
+  by_id text not null, text text not null, at bigint not null
+)`
+
+async function first(db: Db): Promise<void> {
+  for (const statement of WHOLE.split(';')) await sql.raw(statement).execute(db)
+}

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely'
+
+/**
+ * The tables of the database, the same in SQLite and PostgreSQL. Times are milliseconds since 1970, JSON is
+ * text: both databases keep these alike, so one set of queries serves both.
+ */
+export interface Database {
+  people: PersonRow
+  sessions: { token_hash: string; person_id: string; created_at: number; seen_at: number }
+  tables: TableRow
+  seats: SeatRow
+  log: LogRow
+  snapshots: { table_id: string; seq: number; version: number; saved: string; at: number }
+  chat: ChatRow
+  /** Answers to requests that made something, so that a resend makes nothing twice. */
+  idempotency: { owner: string; key: string; result: string; at: number }
+  leases: { name: string; holder: string; until: number }
+  ratings: {
+    person_id: string
+    game: string
+    mu: number
+    sigma: number
+    games: number
+    updated_at: number
+  }
+  reports: { id: string; table_id: string; chat_id: string | null; by_id: string; text: string; at: number }
+}
+
+export type Db = Kysely<Database>
+
+export interface PersonRow {
+  id: string
+  name: string
+  /** Null for a guest. */
+  login: string | null
+  password: string | null
+  created_at: number
+}
+
+export type Status = 'open' | 'playing' | 'finished' | 'abandoned'
+export type Visibility = 'public' | 'unlisted' | 'private'
+
+export interface TableRow {
+  id: string
+  game: string
+  /** The rules version it was made with. */
+  version: number
+  title: string
+  options: string
+  seat_count: number
+  /** Never leaves the server while the game runs. */
+  seed: string
+  status: Status
+  visibility: Visibility
+  /** What a private table asks of those who join or watch. */
+  invite: string
+  /** JSON of a Clock. */
+  clock: string
+  owner_id: string
+  /** JSON list of seats: who must agree when an undo goes past what was revealed. */
+  voters: string
+  /** Tables are shared out among nodes by this number, for clocks and bots. */
+  shard: number
+  /*
+   * From here on: what lists and clocks read. It follows the log by a moment and is found again from it, so it
+   * is written in bulk and not with each choice.
+   */
+  seq: number
+  /** JSON list of the seats that the table waits for. */
+  deciding: string
+  /** When the server itself must act next: a clock runs out or a bot is to move. */
+  due_at: number | null
+  /** JSON of the kernel's Result. */
+  result: string | null
+  created_at: number
+  updated_at: number
+}
+
+export type SeatKind = 'open' | 'person' | 'bot'
+
+export interface SeatRow {
+  table_id: string
+  seat: number
+  kind: SeatKind
+  person_id: string | null
+  name: string | null
+  /** How well the bot plays. */
+  level: string | null
+  /** Hash of the secret in the private link that moves the seat to another device. */
+  secret_hash: string | null
+}
+
+export interface LogRow {
+  table_id: string
+  /** 1, 2, 3 ...: this is the entry that makes it so many. */
+  seq: number
+  seat: number
+  /** The kernel's Entry, as JSON. */
+  entry: string
+  /** What happened, unredacted: kept so that nobody must replay a game to read its story. */
+  events: string
+  /** How many choices this entry took back. */
+  undone: number
+  /** The sender's idempotency key. */
+  key: string | null
+  at: number
+}
+
+export interface ChatRow {
+  id: string
+  table_id: string
+  person_id: string
+  name: string
+  text: string
+  at: number
+}

@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import SqliteDatabase, { type Statement } from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { Database, Db } from './schema.ts'
+
+const MOST_STATEMENTS = 200
+
+/** Opens the file, or makes it. WAL with full sync: what a commit confirmed survives a power cut. */
+export function openSqlite(file: string): Db {
+  mkdirSync(dirname(file), { recursive: true })
+  const database = new SqliteDatabase(file, { timeout: 500 })
+  try {
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = FULL')
+    database.pragma('foreign_keys = ON')
+    // Many tables at once touch many pages; writing each of them home once in a while is cheaper than always.
+    database.pragma('wal_autocheckpoint = 8000')
+    database.pragma('cache_size = -32768')
+    // A log that is never truncated would grow with every busy evening.
+    database.pragma('journal_size_limit = 67108864')
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return new Kysely<Database>({
+    dialect: new SqliteDialect({ database: { close: () => database.close(), prepare: remember(database) } }),
+  })
+}
+
+/** Kysely prepares every statement anew; the few that are used all the time are worth keeping. */
+function remember(database: SqliteDatabase.Database): (sql: string) => Statement {
+  const kept = new Map<string, Statement>()
+  return sql => {
+    let statement = kept.get(sql)
+    if (statement === undefined) {
+      statement = database.prepare(sql)
+      if (kept.size >= MOST_STATEMENTS) kept.delete(kept.keys().next().value!)
+      kept.set(sql, statement)
+    }
+    return statement
+  }
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Db, LogRow, SeatRow, Status, TableRow, Visibility } from './schema.ts'
+
+export async function insertTable(
+  db: Db,
+  table: TableRow,
+  seats: readonly SeatRow[],
+  log: readonly LogRow[] = [],
+): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    await transaction.insertInto('tables').values(table).execute()
+    await transaction
+      .insertInto('seats')
+      .values([...seats])
+      .execute()
+    // An imported game comes with its whole log; in parts, for a statement takes only so many values.
+    for (let from = 0; from < log.length; from += 500)
+      await transaction
+        .insertInto('log')
+        .values(log.slice(from, from + 500))
+        .execute()
+  })
+}
+
+export function findTable(db: Db, id: string): Promise<TableRow | undefined> {
+  return db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function seatsOf(db: Db, ids: readonly string[]): Promise<SeatRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('seats')
+    .selectAll()
+    .where('table_id', 'in', [...ids])
+    .orderBy('seat')
+    .execute()
+}
+
+export interface ListFilter {
+  game?: string
+  status?: Status
+  visibility?: Visibility
+  /** Only tables where this person sits. */
+  person?: string
+  most: number
+}
+
+/** The latest first. */
+export function listTables(db: Db, filter: ListFilter): Promise<TableRow[]> {
+  let query = db.selectFrom('tables').selectAll('tables')
+  if (filter.game !== undefined) query = query.where('game', '=', filter.game)
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status)
+  if (filter.visibility !== undefined) query = query.where('visibility', '=', filter.visibility)
+  const { person } = filter
+  if (person !== undefined)
+    query = query.where('id', 'in', db.selectFrom('seats').select('table_id').where('person_id', '=', person))
+  return query.orderBy('updated_at', 'desc').limit(filter.most).execute()
+}
+
+/** Takes a seat if it is still as expected; false when somebody else was faster. */
+export async function changeSeat(
+  db: Db,
+  table: string,
+  seat: number,
+  expected: { kind: SeatRow['kind']; person_id: string | null },
+  change: Partial<Omit<SeatRow, 'table_id' | 'seat'>>,
+): Promise<boolean> {
+  const { person_id } = expected
+  const done = await db
+    .updateTable('seats')
+    .set(change)
+    .where('table_id', '=', table)
+    .where('seat', '=', seat)
+    .where('kind', '=', expected.kind)
+    .where('person_id', person_id === null ? 'is' : '=', person_id)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows) === 1
+}
+
+/** Moves a table on, if nobody did so before us: a table starts and ends once. */
+export async function changeStatus(
+  db: Db,
+  id: string,
+  from: Status,
+  change: Partial<TableRow>,
+): Promise<boolean> {
+  const done = await db
+    .updateTable('tables')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows) === 1
+}
+
+export type Progress = Pick<
+  TableRow,
+  'id' | 'seq' | 'deciding' | 'due_at' | 'result' | 'updated_at' | 'status'
+>
+
+/** Writes how far tables have come, never backwards. */
+export async function noteProgress(db: Db, list: readonly Progress[]): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    for (const { id, status, ...progress } of list)
+      await transaction
+        .updateTable('tables')
+        .set({ ...progress, status })
+        .where('id', '=', id)
+        .where('status', '=', 'playing')
+        .where('seq', '<=', progress.seq)
+        .execute()
+  })
+}
+
+/** Tables on which the server itself must act by now. */
+export async function dueTables(db: Db, shards: readonly number[], now: number): Promise<string[]> {
+  if (shards.length === 0) return []
+  const rows = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('due_at', '<=', now)
+    .where('shard', 'in', [...shards])
+    .where('status', '=', 'playing')
+    .orderBy('due_at')
+    .limit(200)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** Tables whose log is ahead of what was noted: a node died between the two. */
+export async function tablesLeftBehind(db: Db, shards: readonly number[]): Promise<string[]> {
+  if (shards.length === 0) return []
+  const rows = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('status', '=', 'playing')
+    .where('shard', 'in', [...shards])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('log')
+          .select(sql`1`.as('one'))
+          .whereRef('log.table_id', '=', 'tables.id')
+          .whereRef('log.seq', '>', 'tables.seq'),
+      ),
+    )
+    .execute()
+  return rows.map(row => row.id)
+}
+
+export async function deleteTable(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('tables').where('id', '=', id).execute()
+}

@@ -1,0 +1,190 @@
+import type { Choice, Entry, Played, Seat, Session } from '@tenforward/kernel'
+import { play, RuleError } from '@tenforward/kernel'
+import type { LogRow } from '../storage/index.ts'
+import { entriesSince, seqOfKey } from '../storage/index.ts'
+import { mustHold } from './access.ts'
+import { TableFault } from './faults.ts'
+import type { House } from './house.ts'
+import type { LiveTable } from './live.ts'
+import { catchUp, loadSession, noteEntry, takeSnapshot, unload } from './load.ts'
+import { noteMoved } from './progress.ts'
+import { publish, publishRows } from './publish.ts'
+import { tellTable } from './seats.ts'
+import { atTable } from './turns.ts'
+
+/** What a seat wants to do: an answer, a standing action, or a word about taking something back. */
+export type Wish =
+  | { answer: unknown }
+  | { act: string; arg: unknown }
+  | { undo: number }
+  | { wish: number }
+  | { agree: boolean }
+
+export interface Attempt {
+  seat: Seat
+  wish: Wish
+  /** The sender's key: sent again, it gets the first answer again. */
+  key?: string | undefined
+  /** The number of the state in which the sender saw the prompt it answers. */
+  at?: number | undefined
+  /** Who asks; absent: the server itself, for a bot or a clock. */
+  person?: string
+}
+
+export type Answer =
+  | { kind: 'ack'; seq: number }
+  | { kind: 'refused'; message: string; rules: readonly string[] }
+
+const MOST_TRIES = 8
+
+export async function choose(h: House, id: string, attempt: Attempt): Promise<Answer> {
+  const started = performance.now()
+  const answer = await atTable(h, id, table => {
+    if (attempt.person !== undefined) mustHold(table, attempt.person, attempt.seat)
+    return decide(h, table, attempt)
+  })
+  h.metrics.choices.inc({ outcome: answer.kind })
+  h.metrics.choiceSeconds.observe((performance.now() - started) / 1000)
+  return answer
+}
+
+/** The same, for those who have the table to themselves already. */
+export async function decide(h: House, table: LiveTable, attempt: Attempt): Promise<Answer> {
+  for (let tried = 0; tried < MOST_TRIES; tried++) {
+    const answer = await tryOnce(h, table, attempt)
+    if (answer !== 'again') return answer
+  }
+  throw new TableFault('conflict', 'The table is too busy just now; try again.')
+}
+
+async function tryOnce(h: House, table: LiveTable, attempt: Attempt): Promise<Answer | 'again'> {
+  const { seat, key } = attempt
+  const known = key === undefined ? undefined : table.keys.get(`${seat} ${key}`)
+  if (known !== undefined) return { kind: 'ack', seq: known }
+  const { session } = table
+  if (!session || table.row.status === 'abandoned') return refused(whyClosed(table))
+  if (attempt.at !== undefined && attempt.at > table.seq && (await lookAgain(h, table))) return 'again'
+  const stale = whyStale(table, attempt)
+  if (stale !== undefined) return notPlayed(h, table, attempt, stale)
+  const entry = { seat, ...attempt.wish } as Entry
+  const before = session.run.prompts
+  let played: Played
+  try {
+    played = play(session, entry)
+  } catch (error) {
+    if (error instanceof RuleError) return notPlayed(h, table, attempt, refused(error.message, error.rules))
+    throw faultOf(h, table, entry, error)
+  }
+  return store(h, table, session, before, played, attempt, session.record.entries.at(-1)!)
+}
+
+/** Durable first, then known: nobody hears of an entry that might yet be lost. */
+async function store(
+  h: House,
+  table: LiveTable,
+  session: Session,
+  before: Session['run']['prompts'],
+  played: Played,
+  attempt: Attempt,
+  entry: Entry,
+): Promise<Answer | 'again'> {
+  const row: LogRow = {
+    table_id: table.id,
+    seq: table.seq + 1,
+    seat: attempt.seat,
+    entry: JSON.stringify(entry),
+    events: JSON.stringify(played.events),
+    undone: played.undone,
+    key: attempt.key ?? null,
+    at: h.now(),
+  }
+  let stored: boolean
+  try {
+    stored = await h.storage.log.append(row)
+  } catch (error) {
+    // It may or may not be in the log. Our position is a guess now: forget it, and let the key decide later.
+    unload(table)
+    throw error
+  }
+  if (!stored) return afterLostRace(h, table, attempt)
+  noteEntry(table, session, before, row)
+  noteMoved(h, table)
+  publish(table, row.seq, played.events, played.undone)
+  if (session.run.match.result !== null) tellTable(table)
+  if (table.seq - table.snapshotAt >= h.snapshotEvery || session.run.match.result !== null)
+    takeSnapshot(h, table)
+  h.onMoved(table)
+  return { kind: 'ack', seq: row.seq }
+}
+
+/** Another node was first, or this very choice is already there. */
+async function afterLostRace(h: House, table: LiveTable, attempt: Attempt): Promise<Answer | 'again'> {
+  h.metrics.choices.inc({ outcome: 'lost-race' })
+  const since = table.seq
+  unload(table)
+  await loadSession(h, table)
+  await tellMissed(h, table, since)
+  const seq = await storedBefore(h, table, attempt)
+  return seq === undefined ? 'again' : { kind: 'ack', seq }
+}
+
+async function tellMissed(h: House, table: LiveTable, since: number): Promise<void> {
+  if (table.watchers.size === 0 || table.seq === since) return
+  publishRows(table, await entriesSince(h.storage.db, table.id, since))
+}
+
+/** Before a choice is refused: was it stored long ago, or does another node know more than we do? */
+async function notPlayed(
+  h: House,
+  table: LiveTable,
+  attempt: Attempt,
+  refusal: Answer,
+): Promise<Answer | 'again'> {
+  const seq = await storedBefore(h, table, attempt)
+  if (seq !== undefined) return { kind: 'ack', seq }
+  return h.storage.kind === 'postgres' && (await lookAgain(h, table)) ? 'again' : refusal
+}
+
+async function storedBefore(h: House, table: LiveTable, { seat, key }: Attempt): Promise<number | undefined> {
+  return key === undefined ? undefined : seqOfKey(h.storage.db, table.id, seat, key)
+}
+
+/** Takes in what other nodes did; true when there was anything. */
+export async function lookAgain(h: House, table: LiveTable): Promise<boolean> {
+  const rows = await catchUp(h, table)
+  if (rows.length === 0) return false
+  noteMoved(h, table)
+  publishRows(table, rows)
+  if (table.row.status === 'finished') tellTable(table)
+  h.onMoved(table)
+  return true
+}
+
+function refused(message: string, rules: readonly string[] = []): Answer {
+  return { kind: 'refused', message, rules }
+}
+
+function whyClosed(table: LiveTable): string {
+  if (table.frozen !== null) return table.frozen.sentence
+  return table.row.status === 'abandoned' ? 'This game was given up.' : 'The game has not begun.'
+}
+
+/** An answer to a question that is no longer asked: a second click must not answer the next one. */
+function whyStale(table: LiveTable, { seat, wish, at }: Attempt): Answer | undefined {
+  if (at === undefined || !('answer' in wish)) return undefined
+  const since = table.asked.get(seat)
+  return since !== undefined && since > at
+    ? refused('The table has moved on since; look at the new question.')
+    : undefined
+}
+
+/** A rule failed. The kernel has gone back to the position before; the log never saw the entry. */
+function faultOf(h: House, table: LiveTable, entry: Entry | Choice, error: unknown): Error {
+  const record = { ...table.session!.record, entries: [...table.session!.record.entries, entry] }
+  h.log.error({ err: error, table: table.id, record }, 'a rule failed; the record replays it')
+  h.metrics.faults.inc({ where: 'rules' })
+  return new TableFault(
+    'broken',
+    'The program made a mistake with this choice. The game stays where it was, and the fault was noted.',
+  )
+}

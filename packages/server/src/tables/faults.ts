@@ -1,0 +1,25 @@
+/** Something that cannot be done at a table, told in one sentence with the HTTP status that fits it. */
+export class TableFault extends Error {
+  override readonly name = 'TableFault'
+  readonly code: string
+  readonly status: number
+
+  constructor(code: keyof typeof STATUS, message: string) {
+    super(message)
+    this.code = code
+    this.status = STATUS[code]
+  }
+}
+
+const STATUS = {
+  bad: 400,
+  unknown: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  unreadable: 422,
+  broken: 500,
+} as const
+
+export const noSuchTable = () =>
+  new TableFault('missing', 'There is no such table, or it is not open to you.')

@@ -1,0 +1,67 @@
+import type { Run, Seat, Session } from '@tenforward/kernel'
+import type { SeatRow, TableRow } from '../storage/index.ts'
+import type { Clock } from './clock.ts'
+
+/** Whose eyes: a seat, or null for a spectator. */
+export type Viewer = Seat | null
+
+/** Somebody who follows a table through this node. */
+export interface Watcher {
+  readonly viewer: Viewer
+  readonly person: string
+  readonly name: string
+  /** The last entry whose effect was sent to it; -1: nothing yet. */
+  seq: number
+  send(frame: string): void
+}
+
+/** A game that these rules cannot go on with: it is shown as far as it is known, and nothing more. */
+export interface Frozen {
+  sentence: string
+  run: Run | null
+}
+
+/** All that a viewer may know of a game under way. Sent whole once, then as patches. */
+export interface ViewState {
+  view: unknown
+  prompt: unknown
+  deciding: { seat: Seat; name: string | null }[]
+  result: unknown
+  /** How many choices stand: what `undo` counts in. */
+  moves: number
+  /** How far this seat may go back by right; null for a spectator. */
+  undoTo: number | null
+  wish: { seat: Seat; to: number; agreed: Seat[] } | null
+  /** When the time of those who decide runs out. */
+  deadline: number | null
+  /** Why nobody can play on, if so. */
+  frozen: string | null
+}
+
+/** A table as this node holds it. Everything in it can be found again from the database. */
+export interface LiveTable {
+  readonly id: string
+  row: TableRow
+  clock: Clock
+  seats: SeatRow[]
+  /** Undefined: not loaded. Null: there is none, because the game has not begun or is frozen. */
+  session: Session | null | undefined
+  frozen: Frozen | null
+  /** Entries in the log, as far as this node knows. */
+  seq: number
+  /** When the last of them was made. */
+  lastAt: number
+  /** For each seat that is asked: after which entry its present prompt appeared. */
+  asked: Map<Seat, number>
+  /** Idempotency keys of late, with their entries. */
+  keys: Map<string, number>
+  /** What was last rendered for each viewer. */
+  views: Map<Viewer, { seq: number; state: ViewState }>
+  watchers: Set<Watcher>
+  /** The entry at which the last snapshot was taken. */
+  snapshotAt: number
+  /** Everything done to a table is done one after the other. */
+  turn: Promise<unknown>
+  /** How many are waiting for their turn or having it. */
+  busy: number
+}

@@ -1,0 +1,67 @@
+import type { Seat } from '@tenforward/kernel'
+import { keepSnapshots, noteProgress } from '../storage/index.ts'
+import { deadline } from './clock.ts'
+import type { House } from './house.ts'
+import type { LiveTable } from './live.ts'
+
+export const decidingSeats = (table: LiveTable): Seat[] =>
+  table.session?.run.prompts.map(prompt => prompt.seat) ?? []
+
+export const isBot = (table: LiveTable, seat: Seat) => table.seats[seat]?.kind === 'bot'
+
+/** When the server itself must act: at once where a bot decides, else when a clock runs out. */
+export function dueAt(table: LiveTable): number | null {
+  const deciding = decidingSeats(table)
+  if (deciding.some(seat => isBot(table, seat))) return table.lastAt
+  return deadline(table.clock, deciding, table.lastAt)
+}
+
+/** Notes where a table stands; it is written with others in a moment. */
+export function noteMoved(h: House, table: LiveTable): void {
+  const { session, row } = table
+  if (!session || row.status !== 'playing') return
+  const { result } = session.run.match
+  row.seq = table.seq
+  row.deciding = JSON.stringify(decidingSeats(table))
+  row.due_at = result === null ? dueAt(table) : null
+  row.result = result === null ? null : JSON.stringify(result)
+  row.updated_at = table.lastAt
+  if (result !== null) row.status = 'finished'
+  const { id, seq, deciding, due_at, updated_at, status } = row
+  h.progress.set(id, { id, seq, deciding, due_at, result: row.result, updated_at, status })
+}
+
+const MOST_AT_ONCE = 500
+const MOST_SNAPSHOTS = 50
+
+/** Writes what was noted. What fails is tried again: it can be found from the log at any time. */
+export async function writeProgress(h: House): Promise<void> {
+  const { db } = h.storage
+  const fine =
+    (await writeAll(h, h.progress, MOST_AT_ONCE, batch => noteProgress(db, batch))) &&
+    (await writeAll(h, h.snapshots, MOST_SNAPSHOTS, batch => keepSnapshots(db, batch, h.now())))
+  if (!fine && h.snapshots.size > MOST_AT_ONCE) h.snapshots.clear()
+}
+
+async function writeAll<T>(
+  h: House,
+  waiting: Map<string, T>,
+  most: number,
+  write: (batch: T[]) => Promise<void>,
+): Promise<boolean> {
+  while (waiting.size > 0) {
+    const batch = [...waiting].slice(0, most)
+    for (const [id] of batch) waiting.delete(id)
+    try {
+      await write(batch.map(([, item]) => item))
+    } catch (error) {
+      // Something newer may have been noted meanwhile.
+      for (const [id, item] of batch) if (!waiting.has(id)) waiting.set(id, item)
+      h.log.warn({ err: error }, 'progress could not be written')
+      return false
+    }
+    // Choices that came meanwhile go first.
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return true
+}

@@ -1,0 +1,60 @@
+import type { GameEvent, Run } from '@tenforward/kernel'
+import { redactAll, undoLimit, viewOf } from '@tenforward/kernel'
+import { deadline } from './clock.ts'
+import type { LiveTable, Viewer, ViewState } from './live.ts'
+
+export interface ShownEvents {
+  seq: number
+  events: { type: string; data: unknown }[]
+  /** How many choices were taken back. */
+  undone?: number
+}
+
+/** The only door through which the state of a game leaves the server. */
+export function render(table: LiveTable, viewer: Viewer): ViewState | null {
+  const { session, frozen } = table
+  if (session) return renderRun(table, session.run, viewer)
+  if (frozen?.run) return { ...renderRun(table, frozen.run, viewer), frozen: frozen.sentence }
+  return frozen === null ? null : { ...NOTHING, frozen: frozen.sentence }
+}
+
+const NOTHING: Omit<ViewState, 'frozen'> = {
+  view: null,
+  prompt: null,
+  deciding: [],
+  result: null,
+  moves: 0,
+  undoTo: null,
+  wish: null,
+  deadline: null,
+}
+
+function renderRun(table: LiveTable, run: Run, viewer: Viewer): ViewState {
+  const { session } = table
+  const { view, prompt, deciding, result } = viewOf(run, viewer)
+  return {
+    view,
+    prompt,
+    deciding,
+    result,
+    moves: session ? session.line.length : run.match.seq,
+    undoTo: session && viewer !== null && result === null ? undoLimit(session, viewer).to : null,
+    wish: session?.wish ? structuredClone(session.wish) : null,
+    deadline: deadline(
+      table.clock,
+      deciding.map(d => d.seat),
+      table.lastAt,
+    ),
+    frozen: null,
+  }
+}
+
+export function shownEvents(
+  seq: number,
+  events: readonly GameEvent[],
+  undone: number,
+  viewer: Viewer,
+): ShownEvents {
+  const shown = { seq, events: redactAll(events, viewer) }
+  return undone === 0 ? shown : { ...shown, undone }
+}

@@ -1,0 +1,162 @@
+import { newId } from '../ids.ts'
+import type { ChatRow } from '../storage/index.ts'
+import { entriesSince, findChat, insertChat, latestChat } from '../storage/index.ts'
+import type { Person } from './access.ts'
+import { mustSee, viewerFor } from './access.ts'
+import { lookAgain } from './choose.ts'
+import type { House } from './house.ts'
+import type { LiveTable, Viewer, Watcher } from './live.ts'
+import { eventsOf, loadSession, reloadRow } from './load.ts'
+import { noteMoved } from './progress.ts'
+import { stateFrame, tellAll } from './publish.ts'
+import { tellTable } from './seats.ts'
+import { summarise } from './summary.ts'
+import { atTable } from './turns.ts'
+import type { ShownEvents } from './views.ts'
+import { shownEvents } from './views.ts'
+
+/** The story is sent in parts of at most so many entries; the rest can be had over HTTP. */
+export const MOST_EVENTS = 200
+const MOST_CHAT = 100
+
+export interface WatchWish {
+  person: Person
+  seat?: Viewer | undefined
+  since?: number | undefined
+  invite?: string | undefined
+  send(frame: string): void
+}
+
+/** Starts to follow a table: everything since the number named, then every entry once. */
+export function watch(
+  h: House,
+  id: string,
+  wish: WatchWish,
+): Promise<{ table: LiveTable; watcher: Watcher }> {
+  return atTable(h, id, async table => {
+    const { person, send } = wish
+    mustSee(table, person.id, wish.invite)
+    const viewer = viewerFor(table, person.id, wish.seat)
+    // The sender may come from another node that knows more than this one.
+    if ((wish.since ?? 0) > table.seq) await lookAgain(h, table)
+    send(JSON.stringify({ t: 'table', table: id, summary: summarise(table.row, table.seats, person.id) }))
+    const watcher: Watcher = { viewer, person: person.id, name: person.name, seq: -1, send }
+    if (table.session || table.frozen) {
+      const { events, more } = await story(h, table, viewer, wish.since ?? table.seq, table.seq)
+      send(stateFrame(table, viewer, events, more))
+      watcher.seq = table.seq
+    }
+    send(
+      JSON.stringify({
+        t: 'chat',
+        table: id,
+        lines: (await latestChat(h.storage.db, id, MOST_CHAT)).map(line),
+      }),
+    )
+    table.watchers.add(watcher)
+    presence(h, table)
+    return { table, watcher }
+  })
+}
+
+export function unwatch(h: House, table: LiveTable, watcher: Watcher): void {
+  if (table.watchers.delete(watcher)) presence(h, table)
+}
+
+/** The whole state again, for a client that lost its place. */
+export function resync(h: House, id: string, watcher: Watcher): Promise<void> {
+  return atTable(h, id, table => {
+    if (!table.watchers.has(watcher) || !(table.session || table.frozen)) return
+    watcher.send(stateFrame(table, watcher.viewer, [], false))
+    watcher.seq = table.seq
+  })
+}
+
+/** What happened after `since`, up to `until`, as this viewer may know it. */
+export async function story(
+  h: House,
+  table: LiveTable,
+  viewer: Viewer,
+  since: number,
+  until: number,
+): Promise<{ events: ShownEvents[]; more: boolean }> {
+  if (since >= until) return { events: [], more: false }
+  const rows = await entriesSince(h.storage.db, table.id, since, MOST_EVENTS + 1)
+  const known = rows.filter(row => row.seq <= until).slice(0, MOST_EVENTS)
+  return {
+    events: known.map(row => shownEvents(row.seq, eventsOf(row), row.undone, viewer)),
+    more: rows.length > MOST_EVENTS,
+  }
+}
+
+/** Who is at the table through this node. */
+function presence(h: House, table: LiveTable): void {
+  const here = new Map<string, { seat: Viewer; name: string }>()
+  for (const { person, viewer, name } of table.watchers)
+    if (!here.has(person) || viewer !== null) here.set(person, { seat: viewer, name })
+  const frame = JSON.stringify({
+    t: 'presence',
+    table: table.id,
+    node: h.storage.node,
+    here: [...here.values()],
+  })
+  relay(h, table, frame)
+}
+
+/** Something of the moment: told to everybody here and on other nodes, and kept nowhere. */
+export function relay(h: House, table: LiveTable, frame: string, except?: Watcher): void {
+  tellAll(table.watchers, frame, except)
+  h.storage.wire.tell({ kind: 'relay', table: table.id, frame }).catch(() => {})
+}
+
+export async function say(h: House, table: LiveTable, person: Person, text: string): Promise<void> {
+  const at = h.now()
+  // Ids sort by time, so that two lines of the same moment keep their order on every node.
+  const id = `${at.toString(36)}-${newId(8)}`
+  const row: ChatRow = { id, table_id: table.id, person_id: person.id, name: person.name, text, at }
+  await insertChat(h.storage.db, row)
+  tellChat(table, row)
+  // It is stored: those on other nodes will find it, if not now.
+  await h.storage.wire.tell({ kind: 'chat', table: table.id, id }).catch(() => {})
+}
+
+function tellChat(table: LiveTable, row: ChatRow): void {
+  tellAll(table.watchers, JSON.stringify({ t: 'chat', table: table.id, lines: [line(row)] }))
+}
+
+const line = ({ id, name, text, at }: ChatRow) => ({ id, name, text, at })
+
+/** Hears what other nodes did, as far as it concerns a table that somebody follows here. */
+export function listenToOthers(h: House): void {
+  const about = (id: string, work: (table: LiveTable) => Promise<unknown> | unknown) => {
+    if (!h.live.has(id)) return
+    atTable(h, id, work).catch(error => h.log.warn({ err: error, table: id }, 'news could not be followed'))
+  }
+  const refresh = (table: LiveTable) => lookAgain(h, table)
+  const reread = async (table: LiveTable) => {
+    const before = table.session
+    if (!(await reloadRow(h, table))) return
+    if (before === null && table.session === undefined) {
+      await loadSession(h, table)
+      noteMoved(h, table)
+      h.onMoved(table)
+    }
+    tellTable(table)
+  }
+  h.storage.wire.listen(news => {
+    if (news.kind === 'entries') for (const id of news.tables) about(id, refresh)
+    else if (news.kind === 'table') about(news.table, reread)
+    else if (news.kind === 'relay') tellAll(h.live.get(news.table)?.watchers ?? [], news.frame)
+    else if (news.kind === 'chat')
+      about(news.table, async table => {
+        const row = await findChat(h.storage.db, news.id)
+        if (row !== undefined) tellChat(table, row)
+      })
+    else
+      for (const id of [...h.live.keys()])
+        about(id, async table => {
+          await reread(table)
+          await lookAgain(h, table)
+        })
+  })
+}

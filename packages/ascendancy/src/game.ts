@@ -1,6 +1,6 @@
 import type { Game } from '@tenforward/kernel'
 import { collections } from './content/index.ts'
-import { effects } from './effects/index.ts'
+import { effectProcedures, effects } from './effects/index.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
 import { notation } from './position/index.ts'
@@ -20,7 +20,7 @@ export const ascendancy: Game<Ascendancy> = {
   id: 'ascendancy',
   name: 'Star Trek: Ascendancy',
   version: 1,
-  seats: { min: 2, max: 5 },
+  seats: { min: 1, max: 5 },
   options: readOptions,
   setup: initialState,
   main: game,
@@ -30,6 +30,7 @@ export const ascendancy: Game<Ascendancy> = {
     ...movementProcedures,
     ...combatProcedures,
     ...borgProcedures,
+    ...effectProcedures,
   ],
   presets,
   standing: { ...tradeStanding, ...roundStanding, ascend: ascendStanding },

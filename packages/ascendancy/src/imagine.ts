@@ -12,9 +12,19 @@ export function imagine(g: G, viewer: Seat | null, stream: Stream): void {
   shuffled(stream, s.discStack)
   imagineExploration(g, stream)
   for (const player of s.players) shuffled(stream, player.deck)
-  shuffled(stream, s.borg.commands)
+  imagineCommands(g, viewer, stream)
   shuffled(stream, s.borg.tech)
   imagineTurnOrder(g, viewer, stream)
+}
+
+/** An Assimilated player's hand could be any of the Command cards that lie face down. */
+function imagineCommands(g: G, viewer: Seat | null, stream: Stream): void {
+  const { borg } = g.s
+  const hand = borg.turn?.hand ?? []
+  const unseen = hand.length > 0 && borg.turn!.by !== viewer
+  const cards = shuffled(stream, unseen ? [...borg.commands, ...hand] : borg.commands)
+  if (unseen) borg.turn!.hand = cards.splice(0, hand.length)
+  borg.commands = cards
 }
 
 /** Cards that lie face down on discs are exchanged with cards of the deck; the starter part stays on top. */

@@ -1,5 +1,6 @@
 import { advancementById, borgCommandDeck, explorationDeck, fleetById, systemById } from './content/index.ts'
 import { checkMap, isOnMap, type Place } from './map/index.ts'
+import { cubesInPlay, spiresInPlay } from './rules/borgPieces.ts'
 import { controlNodesInPlay } from './rules/control.ts'
 import { FLEET_MINIMUM, shipsInPlay } from './rules/pieces.ts'
 import type { G } from './types.ts'
@@ -12,6 +13,7 @@ export function invariants(g: G): string[] {
   }
   checkPlayers(g, must)
   checkDiscs(g, must)
+  checkBorg(g, must)
   checkCards(g, must)
   // The whole map at once is dear; a fault in it does not go away, so now and then is enough.
   if (g.match.seq % 16 === 0 || g.match.result !== null) {
@@ -27,6 +29,8 @@ const whole = (n: number): boolean => Number.isSafeInteger(n) && n >= 0
 function checkPlayers(g: G, must: Must): void {
   const { s } = g
   const onMap = (at: Place): boolean => isOnMap(s.map, at)
+  // A Fleet that leaves Ships behind on its way is Disbanded only when it has arrived (G90).
+  const least = g.match.stack.some(frame => frame.p === 'move' || frame.p === 'exitWarp') ? 1 : FLEET_MINIMUM
   s.players.forEach((p, seat) => {
     const who = `seat ${seat}`
     must(
@@ -51,10 +55,7 @@ function checkPlayers(g: G, must: Must): void {
     p.fleets.forEach((fleet, i) => {
       if (fleet === null) return
       const card = fleetById[`${p.faction}-${i + 1}${fleet.side}`]
-      must(
-        card !== undefined && fleet.n >= FLEET_MINIMUM && fleet.n <= card.max,
-        `${who} has a Fleet of ${fleet.n}`,
-      )
+      must(card !== undefined && fleet.n >= least && fleet.n <= card.max, `${who} has a Fleet of ${fleet.n}`)
       must(onMap(fleet.at), `${who} has a Fleet nowhere`)
       must(fleet.warp === fleet.tokens > 0, `${who} has a Fleet half at Warp`)
     })
@@ -96,6 +97,20 @@ function checkDiscs(g: G, must: Must): void {
   })
 }
 
+/** Cubes: no more than there are, each in a Sector of its own (ASC-15.3.2-a). */
+function checkBorg(g: G, must: Must): void {
+  const { cubes, turn } = g.s.borg
+  must(cubesInPlay(g) <= g.match.options.cubes, `there are ${cubesInPlay(g)} Cubes`)
+  must(new Set(cubes.map(c => c.at)).size === cubes.length, 'two Cubes are in one Sector')
+  must(
+    cubes.every(c => isOnMap(g.s.map, c.at)),
+    'a Cube is nowhere',
+  )
+  must(spiresInPlay(g) <= g.match.options.spires, `there are ${spiresInPlay(g)} Spires`)
+  must(g.s.combat !== undefined || cubes.every(c => c.damage === 0 && c.shield === 0), 'a Cube is still hurt')
+  must(turn !== undefined || cubes.every(c => !c.activated), 'a Cube is still marked as Activated')
+}
+
 /** No card is lost or doubled. */
 function checkCards(g: G, must: Must): void {
   const { s } = g
@@ -110,7 +125,9 @@ function checkCards(g: G, must: Must): void {
     'there is an unknown Exploration card',
   )
   must(s.starter >= 0 && s.starter <= s.exploration.length, 'the starter deck is larger than the deck')
-  const commands = [...s.borg.commands, ...s.borg.discard]
+  const { turn } = s.borg
+  const held = [...(turn?.hand ?? []), ...(turn?.command ? [turn.command.card] : [])]
+  const commands = [...s.borg.commands, ...s.borg.discard, ...held]
   must(new Set(commands).size === commands.length, 'a Borg Command card is in two places')
   must(
     commands.every(card => COMMANDS.has(card)),

@@ -57,6 +57,42 @@ export interface Options {
   randomTurnOrder: boolean
   /** 16.4.2 */
   multiFactionBattles: boolean
+  /** What the two rule books have differently about the Borg: table (a) of part 3 in docs/decisions.md. */
+  /** Games for one and two players, always with the Hub (A5, A6). */
+  fewPlayers: boolean
+  /** Who knows the Turn Order card of the Borg: whoever drew it, or everybody (A13). */
+  borgCard: 'drawn' | 'open'
+  /** First Contact through the Borg: a Connection of the Home System, or of any own System (A14). */
+  borgContact: 'home' | 'any'
+  /** What makes a Cube at the Hub: a 5 or 6, or a roll above the number of Cubes in play (B1). */
+  hubRoll: 'fixed' | 'aboveCubes'
+  /** Whom a Cube engages: its own Sector and else the Adjacent ones, or all of them at once (A16). */
+  engagement: 'ownFirst' | 'ownAndAdjacent'
+  /** Where a Retreat from a Cube may end (A17). */
+  borgRetreat: 'notAdjacent' | 'oneSector'
+  /** Who draws technology for a Cube: all who were there at the start, or those who had a part in the end (A18). */
+  borgTech: 'present' | 'involved'
+  /** Cubes moved by another Cube's card count as Activated (A21). */
+  collectiveActivates: boolean
+  /** What settles the last tie: whoever Activates the Cube, or the lower Turn Order card (A22). */
+  borgTies: 'activator' | 'turnOrder'
+  /** A Target that is out of reach: the Cube explores, or goes as far as it can (A23, A24, A25, A27). */
+  cubeMoves: 'reach' | 'advance'
+  /**
+   * Where a lane laid by a Cube points: a Home by a die counted on past the last one, by a die that gives all Homes
+   * the same chance, the Home of the lowest Turn Order card, or any direction (A26, B51, ASC-15.3.1.5-f).
+   */
+  borgHeading: 'randomHome' | 'evenHome' | 'playerOne' | 'anywhere'
+  /** Other pieces may be swung out of the way of an exploring Cube, or only to make its Connection (A28). */
+  borgSwings: 'staged' | 'connection'
+  /** A Cube that cannot explore where it stands: it looks for another place, or stays (A29). */
+  borgFallback: 'seek' | 'stay'
+  /** Which Systems Cubes Assimilate: those they Occupy, or all they Orbit (A34). */
+  assimilation: 'occupied' | 'orbited'
+  /** What brings the Escalations: reshuffles of the Command deck, or nothing but 16.1.4 and 16.1.5 (A40). */
+  escalation: 'reshuffle' | 'chosen'
+  /** Under 16.2.2: Homes 18 inches apart on a smaller table, or as around a Hub (A42). */
+  probeLayout: 'apart' | 'standard'
   /** Variants that the sources mention, off by default: see docs/decisions.md. */
   immediateVictory: boolean
   strictBids: boolean

@@ -49,6 +49,8 @@ export interface State {
   fighting: Power[]
   /** The Combat under way; absent in peace. */
   combat?: Combat
+  /** What cards have given this Game Round that they give but once in it, in words of their own. */
+  used?: string[]
 }
 
 export type Reserves = Record<Resource, number>
@@ -106,6 +108,8 @@ export interface Project {
   research: number
   /** A token from the Reserve was put on it in this Building Phase (ASC-7.4-b). */
   committed: boolean
+  /** The card that brought it out of another deck, where that card keeps count. */
+  by?: string
 }
 
 export interface Advanced {
@@ -122,6 +126,8 @@ export interface Agreement {
 export interface Ally {
   card: string
   exhausted: boolean
+  /** Claimed after the holder's Building Phase of this Round: it is not passed on yet (G39). */
+  late?: boolean
 }
 
 export interface Stack {
@@ -192,13 +198,19 @@ export interface TurnMemory {
   stayed: Stack[]
   /** Ships built this phase, by System, for the free Fleet (ASC-7.1.1-a). */
   built: Stack[]
+  /** Those of them that were paid for, where a card counts them. */
+  paid?: Stack[]
   /** How things stood when each Fleet was last rearranged, by its number: see procedures/building/arrange.ts. */
   arranged?: Record<number, string>
   /** Pieces swung between actions this turn, one entry a swing: 'system:7', 'lane:3'. */
   swung?: string[]
+  /** What cards have given this turn that they give but once, in words of their own: 'orbital-ship-yards:7'. */
+  used?: string[]
 }
 
 export interface Cube {
+  /** By which the log and the rules tell it from the others, 1 to 6: see rules/borgPieces.ts. */
+  number?: number
   at: Place
   damage: number
   /** Shield Modifier in the Combat under way. */
@@ -229,4 +241,30 @@ export interface Borg {
   resurgence: boolean
   /** The Assimilated player who brought it into play and runs that turn, if it was one (G95). */
   resurgenceBy?: Seat | null
+  /** The Borg turn under way; absent at any other time. */
+  turn?: BorgTurn
+}
+
+export interface BorgTurn {
+  /** The Assimilated player who runs it; null: the players choose Cubes in turn (15.2.2). */
+  by: Seat | null
+  /** Command cards in that player's hand. Hidden from all others. */
+  hand: string[]
+  /** Activations begun: a chain of them has an end (B35). */
+  activations: number
+  /** A card has ended the turn: whatever is still to come falls away. */
+  over: boolean
+  /** The Command card that lies open, until it is discarded. */
+  command: BorgOrder | null
+}
+
+/** A Command card while a Cube executes it. */
+export interface BorgOrder {
+  card: string
+  /** The number of the Cube that drew it. */
+  cube: number
+  /** The Cube attacks once it has moved, whatever the Escalation (Aggression). */
+  engages: boolean
+  /** Players have no First Strike against it for the rest of the Activation (ASC-15.5.1-c, B33). */
+  relentless: boolean
 }

@@ -6,6 +6,7 @@ import type {
   Agreement,
   Ally,
   AtWarp,
+  BorgTurn,
   Cube,
   Disc,
   Exploring,
@@ -86,6 +87,13 @@ export interface BorgView {
   lastCard: number
   drawnBy: Seat | null
   resurgence: boolean
+  /** The Borg turn under way; the hand is the Assimilated player's alone. */
+  turn: BorgTurnView | null
+}
+
+export interface BorgTurnView extends Omit<BorgTurn, 'hand'> {
+  hand: string[] | null
+  handSize: number
 }
 
 export function viewState(g: G, viewer: Seat | null): View {
@@ -136,5 +144,11 @@ function viewBorg(g: G, viewer: Seat | null): BorgView {
     lastCard: borg.lastCard,
     drawnBy: borg.drawnBy,
     resurgence: borg.resurgence,
+    turn: borg.turn === undefined ? null : viewBorgTurn(borg.turn, viewer),
   }
+}
+
+function viewBorgTurn(turn: BorgTurn, viewer: Seat | null): BorgTurnView {
+  const { hand, ...open } = turn
+  return { ...open, hand: turn.by !== null && turn.by === viewer ? hand : null, handSize: hand.length }
 }

@@ -1,5 +1,6 @@
 export * from './arcs.ts'
 export * from './circle.ts'
+export * from './convex.ts'
 export * from './point.ts'
 export * from './polygon.ts'
 export * from './rectangle.ts'

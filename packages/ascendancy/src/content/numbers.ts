@@ -28,6 +28,8 @@ export const numbers = {
     quick: { ascendancy: 1, resources: { P: 8, R: 6, C: 4 }, hubDelay: 0, hubDistanceInches: 15 },
     full: { ascendancy: 0, resources: { P: 0, R: 0, C: 0 }, hubDelay: 3, hubDistanceInches: 18 },
   },
+  /** An independent Civilization has at most this many Warp tokens. */
+  civilizationLevels: 3,
   turnOrderCards: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   lanes: {
     lengths: [2, 3, 4],

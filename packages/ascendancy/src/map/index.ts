@@ -1,5 +1,15 @@
 export type { Disc, LaneEnd } from './build.ts'
-export { addSystem, cloneMap, headingAt, laneSpan, newMap, openEnd, openFrom } from './build.ts'
+export {
+  addSystem,
+  attach,
+  cloneMap,
+  headingAt,
+  laneSpan,
+  newMap,
+  openEnd,
+  openFrom,
+  removeLane,
+} from './build.ts'
 export { checkMap, type Fault, type FaultKind, isLegalMap } from './check.ts'
 export { type Fit, fits, type LinkPose, type LinkSwing } from './fit.ts'
 export { laneBox } from './frame.ts'
@@ -18,6 +28,10 @@ export {
   wholeDegrees,
 } from './placements.ts'
 export { type Reason, type Refusal, theLane, theSystem } from './refusal.ts'
+export { roomsForDisc } from './room/discRoom.ts'
+export { joinings } from './room/joining.ts'
+export { leastOf, type Room, type Swung } from './room/room.ts'
+export { type LanePlan, laneTowards } from './room/towards.ts'
 export * from './status.ts'
 export { type Direction, type SwingOptions, type SwingRange, swing, swingRange } from './swing.ts'
 export * from './types.ts'

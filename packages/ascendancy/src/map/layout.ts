@@ -6,7 +6,7 @@ import { type Area, DISC_RADIUS, type StarMap } from './types.ts'
 /** Where the Systems of the set-up lie (G9). All distances are from centre to centre (G-B01). */
 
 export interface LayoutOptions {
-  /** 2 to 6. The rule book draws 3 to 6. */
+  /** 1 to 6. The rule book draws 3 to 6. */
   players: number
   shape?: Area['shape']
   /** false: the smaller table of the games without a Hub on the map at the start (G-B03). */
@@ -37,8 +37,9 @@ const DIAGONAL = 323_290
 const inches = (...pairs: [number, number][]): Point[] =>
   pairs.map(([x, y]) => ({ x: round(x * INCH), y: round(y * INCH) }))
 
-/** A 36-inch square cannot hold every Home 18 inches out (G-B02). Two and six players are our own layouts. */
+/** A 36-inch square cannot hold every Home 18 inches out (G-B02). One, two and six players are our own layouts. */
 const SQUARE_HOMES: Record<number, Point[]> = {
+  1: diagonal([1, 1]),
   2: diagonal([1, 1], [-1, -1]),
   3: [4_500, 28_500, 16_500].map(t => polar({ x: 0, y: 0 }, 17 * INCH, t)),
   4: diagonal([1, 1], [1, -1], [-1, -1], [-1, 1]),

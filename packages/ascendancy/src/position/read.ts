@@ -56,7 +56,18 @@ function wholeAt(value: unknown, path: Path): number {
 }
 
 /** Facts that most positions do not have; everything else stands in a fresh state. */
-const OCCASIONAL = ['together', 'combat', 'denied', 'arranged', 'swung', 'resurgenceBy']
+const OCCASIONAL = [
+  'together',
+  'combat',
+  'denied',
+  'arranged',
+  'swung',
+  'used',
+  'paid',
+  'resurgenceBy',
+  'turn',
+  'number',
+]
 
 /** Overwrites usual values by given ones of the same sort; a name that the position does not know is a fault. */
 function readPlain(target: Plain, given: Plain, path: Path): void {

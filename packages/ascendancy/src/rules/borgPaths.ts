@@ -1,11 +1,8 @@
-import { allowed } from '@tenforward/kernel'
 import { adjacentPlaces, hubLinks, isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
 import type { StarMap } from '../map/types.ts'
 import { BORG } from '../state.ts'
 import type { G } from '../types.ts'
-import { isFleetNeeded } from './borg.ts'
-import { isBorgWorld } from './control.ts'
-import { discForbids, stopsMovers } from './entering.ts'
+import { blocksCube, discForbids, stopsMovers } from './entering.ts'
 import { placesOf } from './pieces.ts'
 
 /** Where a Cube can go, and how far that is: by Warp distance, then by Sectors (15.2.4.1). */
@@ -47,19 +44,10 @@ export function besides(map: StarMap, at: Place): Place[] {
   return found.sort((a, b) => a - b)
 }
 
-/** Sectors in which players' Ships stop a Cube (ASC-8.3-f, B41 to B43). */
-export function blockedPlaces(g: G): Set<Place> {
-  const blocked = new Set<Place>()
-  g.s.players.forEach((player, seat) => {
-    const places = isFleetNeeded(g)
-      ? player.fleets.flatMap(f => (f === null || f.warp ? [] : [f.at]))
-      : placesOf(g, seat)
-    for (const at of places) {
-      if (isSystemPlace(at) && isBorgWorld(g.s.discs[at / 8]!)) continue
-      if (!allowed(g, 'ignoreBlocker', { seat: BORG, fleet: null, at, blocker: seat })) blocked.add(at)
-    }
-  })
-  return blocked
+/** Sectors in which players' Ships stop a Cube. */
+function blockedPlaces(g: G): Set<Place> {
+  const places = g.s.players.flatMap((_, seat) => placesOf(g, seat))
+  return new Set(places.filter(at => blocksCube(g, at)))
 }
 
 /** Nothing leaves some Systems at Warp, and Cubes move in no other way (ASC-SYS-black-hole-b). */
@@ -126,6 +114,26 @@ export function pathTo(reached: Reached, to: Place): Place[] {
     step = reached.get(Math.min(...step.from))
   }
   return path
+}
+
+/**
+ * How far a Cube gets on a way that it may not be able to finish: to the last place that its range allows, before any
+ * Ships and no further than where every move ends (C3, C4.2).
+ */
+export function furthestOn(
+  g: G,
+  path: readonly Place[],
+  reached: Reached,
+  start: Place,
+  range: number,
+): Place {
+  let end = start
+  for (const at of path) {
+    if (blocksCube(g, at)) break
+    if (reached.get(at)!.warp <= range) end = at
+    if (stopsAt(g)(at)) break
+  }
+  return end
 }
 
 /**

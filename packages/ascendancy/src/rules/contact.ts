@@ -3,6 +3,7 @@ import { hubLinks, laneOf, type Place, systemOf } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { BORG } from '../state.ts'
 import type { G } from '../types.ts'
+import { systemsOf } from './control.ts'
 
 /**
  * First Contact is permanent and tested after every change of the map (G-D03): two Home Systems that are Connected,
@@ -22,9 +23,14 @@ export function noteContact(g: G): void {
   if (players.every(p => p.firstContact)) return
   for (const id of borgSystems(g)) {
     for (let a = 0; a < players.length; a++) {
-      if (rootOf(group, players[a]!.home) === rootOf(group, id)) meetBorg(g, a)
+      if (contactsOf(g, a).some(own => rootOf(group, own) === rootOf(group, id))) meetBorg(g, a)
     }
   }
+}
+
+/** Systems whose Connection with the Borg is First Contact: the Home, or by the Borg set any own System (A14). */
+function contactsOf(g: G, seat: Seat): SystemId[] {
+  return g.match.options.borgContact === 'home' ? [g.s.players[seat]!.home] : systemsOf(g, seat)
 }
 
 function meet(g: G, a: Seat, b: Seat): void {

@@ -3,6 +3,7 @@ import { adjacentPlaces, isSystemPlace, type Place } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { BORG, type Power } from '../state.ts'
 import type { Ascendancy, G } from '../types.ts'
+import { isFleetNeeded } from './borg.ts'
 import { controlsPlace, isBorgWorld } from './control.ts'
 import { atPeace, isHostile } from './peace.ts'
 import { cubeAt, shipsAt } from './pieces.ts'
@@ -82,15 +83,18 @@ export function rivalsToAsk(g: G, seat: Seat, at: Place): Seat[] {
 }
 
 /**
- * Whether players' Ships keep a Cube out (ASC-8.3-f). From the second Escalation on only Fleets do (ASC-8.3-g); a
- * Borg World is the Borg's own and never blocks a Cube (B41).
+ * Whether players' Ships keep a Cube out (ASC-8.3-f). From the second Escalation on only Fleets do (ASC-8.3-g, B43); a
+ * Borg World is the Borg's own and never blocks a Cube (B41), and some places hide whoever is there (B42).
  */
 export function blocksCube(g: G, at: Place): boolean {
   if (isSystemPlace(at) && isBorgWorld(g.s.discs[at / 8]!)) return false
-  const fleetsOnly = g.s.borg.escalation >= 2 || g.match.options.takesAFleet
-  return g.s.players.some((player, seat) =>
-    fleetsOnly ? player.fleets.some(f => f !== null && !f.warp && f.at === at) : shipsAt(g, seat, at) > 0,
-  )
+  const fleetsOnly = isFleetNeeded(g)
+  return g.s.players.some((player, seat) => {
+    const stands = fleetsOnly
+      ? player.fleets.some(f => f !== null && !f.warp && f.at === at)
+      : shipsAt(g, seat, at) > 0
+    return stands && !allowed(g, 'ignoreBlocker', { seat: BORG, fleet: null, at, blocker: seat })
+  })
 }
 
 /** Sectors within some Impulse steps over the map as it is, the start not included: for Retreats and manoeuvres. */

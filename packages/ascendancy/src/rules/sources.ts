@@ -10,11 +10,12 @@ type Wanted = Readonly<Record<string, unknown>>
 /**
  * The content in force, in a fixed order: seat by seat the Faction's Special Rules, its ready Advancements, Allies
  * and Fleets, and its ready Agreements that others hold (the owner is the holder, the id the issuer); then discs,
- * the cards that remain in play on them, and the Exploration card that is being resolved.
+ * the cards that remain in play on them, the Exploration card that is being resolved, and the Borg Command card that is
+ * being executed.
  */
 export function sourcesOf(g: G, wanted: Wanted): Source[] {
   const found: Source[] = []
-  const { players, discs, exploring, combat } = g.s
+  const { players, discs, exploring, combat, borg } = g.s
   for (let seat = 0; seat < players.length; seat++) {
     const player = players[seat]!
     if (player.fate === 'playing') addPlayer(found, wanted, player, seat)
@@ -34,6 +35,10 @@ export function sourcesOf(g: G, wanted: Wanted): Source[] {
   }
   if (combat?.lasting !== undefined) {
     for (const source of combat.lasting) if (source.content in wanted) found.push(source)
+  }
+  const order = borg.turn?.command
+  if (order != null && cardIdOf(order.card) in wanted) {
+    found.push({ content: cardIdOf(order.card), owner: null })
   }
   return found
 }

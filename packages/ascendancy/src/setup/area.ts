@@ -15,11 +15,13 @@ export function planArea(options: Options, players: number): Layout | Refusal {
   const plan = layout({
     players,
     shape: area.shape,
-    hub,
+    hub: hub || (options.borg === 'probe' && options.probeLayout === 'standard'),
     scale: area.scale,
     margin: round(area.margin * INCH),
   })
-  if (!plan.ok || !hub || hubDistance === HUB_DISTANCE) return plan
+  if (!plan.ok) return plan
+  if (!hub) return { ...plan, hub: null }
+  if (hubDistance === HUB_DISTANCE) return plan
   return { ...plan, homes: plan.homes.map(home => nearer(home, hubDistance / HUB_DISTANCE)) }
 }
 

@@ -44,7 +44,7 @@ const exclusions: readonly Exclusion[] = [
 const nameOf = (number: string): string => `${optionByNumber[number]!.name} (${number})`
 
 /** Refuses a set of optional rules that cannot stand together (ASC-16-c). */
-export function refuseClashes(chosen: ReadonlySet<string>): void {
+export function refuseClashes(chosen: ReadonlySet<string>, profile: Options['profile'] = 'complete'): void {
   for (const { one, others, rules } of exclusions) {
     const other = others.find(number => chosen.has(number))
     if (!chosen.has(one) || other === undefined) continue
@@ -54,6 +54,8 @@ export function refuseClashes(chosen: ReadonlySet<string>): void {
       ['ASC-16-c', ...rules],
     )
   }
+  // The Borg set asks for nothing in return: a nearer Hub is simply a harder game (ASCBORG-solo-d).
+  if (profile === 'official') return
   if (chosen.has('16.1.2') && !chosen.has('16.2.5') && !chosen.has('16.2.6')) {
     throw new InputError(
       `${nameOf('16.1.2')} needs Base or Extra Starting Resources (16.2.5 or 16.2.6).`,

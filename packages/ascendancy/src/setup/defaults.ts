@@ -35,6 +35,22 @@ export const fullGame: Defaults = {
   openTurnOrder: false,
   randomTurnOrder: false,
   multiFactionBattles: false,
+  fewPlayers: false,
+  borgCard: 'drawn',
+  borgContact: 'home',
+  hubRoll: 'fixed',
+  engagement: 'ownFirst',
+  borgRetreat: 'notAdjacent',
+  borgTech: 'present',
+  collectiveActivates: true,
+  borgTies: 'activator',
+  cubeMoves: 'reach',
+  borgHeading: 'randomHome',
+  borgSwings: 'staged',
+  borgFallback: 'seek',
+  assimilation: 'occupied',
+  escalation: 'reshuffle',
+  probeLayout: 'apart',
   immediateVictory: false,
   strictBids: false,
   hazardStopsWarp: false,
@@ -47,7 +63,7 @@ export const fullGame: Defaults = {
   roundLimit: 40,
 }
 
-/** What the rule book of the Borg set does otherwise (A1, A2, A7, A11, A12). */
+/** What the rule book of the Borg set does otherwise: each a single option (table (a) of the decisions, part 3). */
 export const officialGame: Defaults = {
   ...fullGame,
   profile: 'official',
@@ -56,6 +72,21 @@ export const officialGame: Defaults = {
   cubes: 6,
   starterStack: 'planetsOnly',
   starterCards: 'official',
+  fewPlayers: true,
+  borgCard: 'open',
+  borgContact: 'any',
+  engagement: 'ownAndAdjacent',
+  borgRetreat: 'oneSector',
+  borgTech: 'involved',
+  collectiveActivates: false,
+  borgTies: 'turnOrder',
+  cubeMoves: 'advance',
+  borgHeading: 'playerOne',
+  borgSwings: 'connection',
+  borgFallback: 'stay',
+  assimilation: 'orbited',
+  escalation: 'chosen',
+  probeLayout: 'standard',
 }
 
 export const defaultsOf = (profile: Options['profile']): Defaults =>

@@ -1,4 +1,5 @@
 import type { AreaOptions, Options } from '../options.ts'
+import { borgVariants } from './borgVariants.ts'
 import { type Defaults, fullGame } from './defaults.ts'
 
 /** Options as a person gives them: any part of them. */
@@ -337,6 +338,7 @@ const variants: ListedOption[] = [
     },
     false,
   ),
+  ...borgVariants,
   {
     key: 'roundLimit',
     number: null,

@@ -24,7 +24,7 @@ export function readOptions(chosen: unknown, seats: number): Options {
   checkSeats(options, seats)
   options.factions = readFactions(options.factions, seats)
   options.newcomers = [...options.newcomers]
-  refuseClashes(new Set([...rules, ...chosenRules(options)]))
+  refuseClashes(new Set([...rules, ...chosenRules(options)]), options.profile)
   checkArea(options, seats)
   return options
 }
@@ -61,15 +61,19 @@ function overlay(options: Options, patch: Patch): Options {
   return { ...options, ...patch, start, area }
 }
 
-/** Three players or more (ASC-2.1-a); the rule book of the Borg set also has games for one and two (A5, A6). */
+/** Three players or more (ASC-2.1-a); the rule book of the Borg set also has games for one and two (ASCBORG-solo-a). */
 function checkSeats(options: Options, seats: number): void {
   if (seats > factions.length)
     throw new InputError(`There are Factions for ${factions.length} players.`, ['seats'], ['ASC-2.1-b'])
   if (seats >= 3) return
-  if (options.profile === 'complete')
+  if (!options.fewPlayers)
     throw new InputError('The game needs three players.', ['seats'], ['ASC-2.1-a', 'ASC-1.3.3-a'])
   if (options.borg !== 'full')
-    throw new InputError('With one or two players the Borg must be in the game.', ['borg'])
+    throw new InputError(
+      'With one or two players the Transwarp Hub must be on the map.',
+      ['borg'],
+      ['ASCBORG-solo-b'],
+    )
 }
 
 function readFactions(wanted: readonly string[], seats: number): string[] {

@@ -1,7 +1,37 @@
-import { done, locals, type Seat } from '@tenforward/kernel'
-import { procedure } from '../../types.ts'
+import type { Procedure } from '@tenforward/kernel'
+import type { Ascendancy } from '../../types.ts'
+import { activateCube } from './activation.ts'
+import { assimilate } from './assimilate.ts'
+import { borgBuilding } from './building.ts'
+import { callCube } from './callCube.ts'
+import { executeCommand } from './execute.ts'
+import { exploreCube } from './explore.ts'
+import { borgFinds } from './find.ts'
+import { layBorgLane } from './lane.ts'
+import { headFor, moveCube } from './move.ts'
+import { connectOrPlace } from './newSystem.ts'
+import { loseStructures } from './structures.ts'
+import { borgTurn } from './turn.ts'
+import { walk } from './walk.ts'
+import { borgWindow } from './window.ts'
 
-/** 15: the turn of the Borg, or of an Assimilated player who runs them. */
-export const borgTurn = procedure('borgTurn', locals<{ by?: Seat }>(), { begin: () => done() })
+export { callCube } from './callCube.ts'
+export { borgTurn } from './turn.ts'
 
-export const borgProcedures = [borgTurn]
+export const borgProcedures: readonly Procedure<Ascendancy, any, any>[] = [
+  borgTurn,
+  borgBuilding,
+  activateCube,
+  borgWindow,
+  executeCommand,
+  moveCube,
+  headFor,
+  walk,
+  exploreCube,
+  layBorgLane,
+  connectOrPlace,
+  borgFinds,
+  assimilate,
+  loseStructures,
+  callCube,
+]

@@ -27,11 +27,11 @@ import { discardProjects } from './research.ts'
  */
 export const freeControlNode = procedure(
   'freeControlNode',
-  locals<{ seat: Seat; system: SystemId }, boolean>(),
+  locals<{ seat: Seat; system: SystemId; anyTime?: boolean }, boolean>(),
   {
     look(g, v) {
       if (freeControlNodes(g, v.seat) > 0) return done(true)
-      if (g.s.turn !== v.seat) return done(false)
+      if (g.s.turn !== v.seat && !v.anyTime) return done(false)
       const own = systemsOf(g, v.seat).map(systemId)
       return ask(
         v.seat,

@@ -58,12 +58,25 @@ const launch = procedure('launch', locals<{ seat: Seat }>(), {
   end: () => done(),
 })
 
+export interface Launching {
+  seat: Seat
+  cards: string[]
+  /** Cards that keep count of the Projects they brought, by Project. */
+  by?: Record<string, string>
+}
+
 /** New Projects lie open in the Project Area; then the limit is restored at once (ASC-14.1.1-c). */
-export const launchProjects = procedure('launchProjects', locals<{ seat: Seat; cards: string[] }>(), {
+export const launchProjects = procedure('launchProjects', locals<Launching>(), {
   place(g, v) {
     for (const card of v.cards) {
       const research = value(g, 'launchResearch', 0, { seat: v.seat, card })
-      playerOf(g, v.seat).projects.push({ card, research, committed: false })
+      const by = v.by?.[card]
+      playerOf(g, v.seat).projects.push({
+        card,
+        research,
+        committed: false,
+        ...(by === undefined ? {} : { by }),
+      })
       emit(g, 'project.launched', { seat: v.seat, card, research })
       defer(g, 'projectLaunched', { seat: v.seat, card })
     }

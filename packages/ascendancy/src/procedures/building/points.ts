@@ -38,9 +38,16 @@ export type BuildingEvents = {
   'project.launched': { seat: Seat; card: string; research: number }
   'project.discarded': { seat: Seat; card: string }
   'project.captured': { seat: Seat; from: Seat; card: string }
+  /** A card brought a Rival's Advancement into the Project Area. */
+  'project.traded': { seat: Seat; from: Seat; card: string }
   'research.committed': { seat: Seat; card: string; research: number; cost: number }
   'advancement.completed': { seat: Seat; card: string }
   'advancement.discarded': { seat: Seat; card: string }
+  'advancement.exhausted': { seat: Seat; card: string }
+  /** A card, or a Faction's own rule, paid this out of the Supply. */
+  'resources.gained': { seat: Seat; card: string; amount: Readonly<Partial<Reserves>> }
+  /** A card put Ships on the map; they are placed, not built (G62). */
+  'ships.placed': { seat: Seat; at: Place; ships: number; card: string }
   'track.upgraded': { seat: Seat; track: Track; level: number }
   'ascendancy.gained': { seat: Seat; total: number }
   'fleet.commissioned': {
@@ -65,6 +72,8 @@ export type BuildingEvents = {
   'agreement.offered': { offer: Offer }
   'agreement.withdrawn': { offer: Offer }
   'agreement.refused': { offer: Offer }
+  'agreement.exhausted': { owner: Seat; holder: Seat; number: number }
+  'ally.exhausted': { seat: Seat; card: string }
   'agreement.given': { owner: Seat; holder: Seat; number: number }
   'agreement.returned': { owner: Seat; holder: Seat; number: number; why: string }
 }
@@ -117,10 +126,10 @@ export interface BuildingPoints {
     /** A card came to the Advancement Area, by whatever way. */
     advancementCompleted: { seat: Seat; card: string }
     /**
-     * A holder received an Agreement, or another in exchange. Answered while a standing action is carried out, so
-     * content may only use `act` here.
+     * A holder received an Agreement, or another in exchange (`swapped`). Answered while a standing action is
+     * carried out, so content may only use `act` here.
      */
-    agreementReceived: { owner: Seat; holder: Seat; number: number }
+    agreementReceived: { owner: Seat; holder: Seat; number: number; swapped: boolean }
   }
   actions: {
     /** Other ways to use the Command that launches Projects. */

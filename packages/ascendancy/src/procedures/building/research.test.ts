@@ -300,7 +300,9 @@ test('content may take cards at random from a Rival’s deck, and lay Research o
   expect(spent(t)).toBe(true)
   run(t, 'completeProject', { seat: 1, card })
   // A Rival's card serves its new owner like any other.
-  expect(t.g.game.sources!(t.g)).toContainEqual(expect.objectContaining({ content: card, owner: 1 }))
+  expect(t.g.game.sources!(t.g, { [card]: true })).toContainEqual(
+    expect.objectContaining({ content: card, owner: 1 }),
+  )
 })
 
 test('decks are in random order from the start', () => {

@@ -14,7 +14,7 @@ import {
   value,
 } from '@tenforward/kernel'
 import { numbers } from '../../content/index.ts'
-import { placeOfSystem } from '../../map/place.ts'
+import { type Place, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { shipyardsOf } from '../../rules/control.ts'
 import { freeShips } from '../../rules/limits.ts'
@@ -67,7 +67,7 @@ export const buildShipsAt = procedure(
     decommission(g, v, n: number) {
       v.n = n
       if (freeShips(g, v.seat) >= n) return next('build')
-      const buckets = removable(g, v.seat)
+      const buckets = removableShips(g, v.seat)
       return ask(
         v.seat,
         allocate('decommission', n, buckets, {
@@ -78,7 +78,7 @@ export const buildShipsAt = procedure(
       )
     },
     removed(g, v, parts: Record<string, number>) {
-      remove(g, v.seat, parts)
+      removeShips(g, v.seat, parts)
       emit(g, 'ships.decommissioned', { seat: v.seat, ships: v.n! })
       return next('build')
     },
@@ -99,6 +99,7 @@ export const placeBuilt = procedure(
       const at = placeOfSystem(v.system)
       const paid = v.free ? 0 : v.ships
       const bonus = v.free ? 0 : value(g, 'freeShips', 0, { seat: v.seat, system: v.system, built: v.ships })
+      if (paid > 0) notePaid(g, at, paid)
       v.ships = Math.min(v.ships + bonus, freeShips(g, v.seat))
       addSingles(g, v.seat, at, v.ships)
       addAt(g.s.here.built, at, v.ships)
@@ -110,22 +111,27 @@ export const placeBuilt = procedure(
   },
 )
 
+function notePaid(g: G, at: Place, ships: number): void {
+  g.s.here.paid ??= []
+  addAt(g.s.here.paid, at, ships)
+}
+
 const shipPrice = (g: G, seat: Seat, system: SystemId): number =>
   value(g, 'shipPrice', numbers.prices.ship.P, { seat, system })
 
 /** How many Ships the Reserve and the Supply allow; when all are in play, those that could make room. */
-function mostShips(g: G, seat: Seat, system: SystemId, limit?: number): number {
+export function mostShips(g: G, seat: Seat, system: SystemId, limit?: number): number {
   const { has } = playerOf(g, seat)
   const price = shipPrice(g, seat, system)
   const funds = has.P + (g.match.options.wildCulture ? has.C : 0)
   const left = freeShips(g, seat)
-  const room = left > 0 ? left : removable(g, seat).reduce((n, bucket) => n + bucket.max, 0)
+  const room = left > 0 ? left : removableShips(g, seat).reduce((n, bucket) => n + bucket.max, 0)
   const most = price === 0 ? room : Math.min(room, Math.floor(funds / price))
   return limit === undefined ? most : Math.min(most, limit)
 }
 
 /** Any own Ships; but a Fleet at Warp cannot be Disbanded, so it keeps three (G-E03, ASC-12.1.5-c). */
-function removable(g: G, seat: Seat): Bucket[] {
+export function removableShips(g: G, seat: Seat): Bucket[] {
   const player = playerOf(g, seat)
   const buckets: Bucket[] = player.ships.map(({ at, n }) => ({ id: shipId(at), min: 0, max: n }))
   player.fleets.forEach((fleet, i) => {
@@ -149,7 +155,7 @@ function firstOf(buckets: readonly Bucket[], n: number): Record<string, number> 
   return parts
 }
 
-function remove(g: G, seat: Seat, parts: Record<string, number>): void {
+export function removeShips(g: G, seat: Seat, parts: Record<string, number>): void {
   const player = playerOf(g, seat)
   const gone = (i: number): boolean => (parts[`warp:${i}`] ?? 0) > 0
   player.warping = player.warping.filter((_, i) => !gone(i))

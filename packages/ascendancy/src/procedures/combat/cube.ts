@@ -34,7 +34,7 @@ export function destroyCube(g: G, { by, byBatch }: Pick<Tally, 'by' | 'byBatch'>
 /** The Borg set counts only those who fought in the last Round or have scored a Hit (A18). */
 function involved(g: G): Seat[] {
   const combat = combatOf(g)
-  const all = g.match.options.profile === 'complete'
+  const all = g.match.options.borgTech === 'present'
   const sides = combat.sides.filter(s => isSeat(s.power) && (all || s.scored > 0 || s.until === combat.round))
   return inTurnOrder(
     g,

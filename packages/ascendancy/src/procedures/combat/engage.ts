@@ -17,8 +17,8 @@ interface Engagement {
 }
 
 /**
- * 15.2.3: a Cube attacks all Ships in its own Sector, or else all in the Adjacent ones. True when the Cube still
- * stands afterwards.
+ * 15.2.3: a Cube attacks all Ships in its own Sector, or else all in the Adjacent ones; by the Borg set's rules all of
+ * them at once (A16). True when the Cube still stands afterwards.
  */
 export const engage = procedure('engage', locals<Engagement, boolean>(), {
   begin(g, v) {
@@ -53,9 +53,11 @@ interface Prey {
 
 function preyOf(g: G, cube: Place): Prey[] {
   const here = shipsIn(g, [cube])
-  if (here.length > 0) return here
+  const wide = g.match.options.engagement === 'ownAndAdjacent'
+  if (here.length > 0 && !wide) return here
   const links = isSystemPlace(cube) && g.match.options.hubAttacks ? hubLinks(g.s.map, cube / 8) : []
-  return shipsIn(g, [...adjacentPlaces(g.s.map, cube), ...links.map(placeOfSystem)])
+  const around = [...adjacentPlaces(g.s.map, cube), ...links.map(placeOfSystem)]
+  return shipsIn(g, wide ? [cube, ...around] : around)
 }
 
 function shipsIn(g: G, places: readonly Place[]): Prey[] {

@@ -14,6 +14,7 @@ import { retreat } from './retreat.ts'
 import { volley } from './volley.ts'
 import { cardWindow } from './window.ts'
 
+export { destroyCube, drawForCube } from './cube.ts'
 export { whyNotInvade } from './invadable.ts'
 export { type Group, groupsOf } from './losses.ts'
 export { addSide, closeCombat, openCombat } from './sides.ts'

@@ -1,8 +1,9 @@
 import { defer, emit, type Seat, value } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
+import { borgMind } from '../../rules/borg.ts'
 import { attackerOf, combatOf, noteDestroyed, sideOf } from '../../rules/forces.ts'
 import { addSingles, fleetOf, fleetsAt, loseFromFleet, singlesAt } from '../../rules/pieces.ts'
-import { inTurnOrder, playerOf, rightOf } from '../../rules/seats.ts'
+import { rightOf } from '../../rules/seats.ts'
 import { BORG, type Power } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { noteStay } from '../movement/units.ts'
@@ -60,13 +61,6 @@ export function fill(groups: readonly Group[], total: number): Record<string, nu
 export function whoAllocates(g: G, by: Power, owner: Seat): Seat {
   if (by === INDEPENDENT) return rightOf(g, attackerOf(combatOf(g)).power)
   return by === BORG ? (borgMind(g) ?? owner) : by
-}
-
-/** In a Borg turn the Assimilated player whose turn it is, else the one with the lowest card (A2-32). */
-export function borgMind(g: G): Seat | undefined {
-  const assimilated = g.s.players.map((_, seat) => seat).filter(s => playerOf(g, s).fate === 'assimilated')
-  if (g.s.turn !== null && assimilated.includes(g.s.turn)) return g.s.turn
-  return inTurnOrder(g, assimilated)[0]
 }
 
 /** Takes the Ships off, and says which batch destroyed how many. */

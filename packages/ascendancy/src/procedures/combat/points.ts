@@ -106,6 +106,8 @@ export interface CombatPoints {
     attackDice: BatchAt
     /** Hits of a batch without a die; let `attackDice` take the dice away where they are not rolled. */
     automaticHits: BatchAt
+    /** The highest face with which dice of a batch may be Rerolled, each once in a Round (base 0). */
+    rerolledFaces: BatchAt
     /** More than 0: the side has First Strike against the other. */
     firstStrike: { kind: 'battle' | 'invasion'; of: Power; against: Power; at: Place }
     /** Hits that do not count, taken off before anything is made of them. */

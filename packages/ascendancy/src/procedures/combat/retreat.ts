@@ -103,7 +103,7 @@ export function retreatsFrom(g: G, side: Side, from: Place): Place[] {
 
 /** Hub and Conduits count as Adjacent (A2-28). The Borg set only asks for a move (A17). */
 const isClear = (g: G, cube: Place, to: Place): boolean =>
-  to !== cube && (g.match.options.profile === 'official' || !areAdjacent(g.s.map, cube, to))
+  to !== cube && (g.match.options.borgRetreat === 'oneSector' || !areAdjacent(g.s.map, cube, to))
 
 /** The slowest of the Ships sets the pace; where none are left nothing moves. */
 export function groupSpeed(g: G, seat: Seat, at: Place): number {

@@ -104,10 +104,11 @@ function rollAt(by: Power, loaded: Loaded, aim: Aim | null, part: number, used: 
   }
 }
 
-/** Whoever sits to the right of the Attacker rolls for a System that nobody Controls (ASC-10.5-d). */
+/** Whoever sits to the right of the Attacker rolls for a System that nobody Controls (ASC-10.5-d); the Borg have none. */
 export function rollerFor(g: G, by: Power): Seat | null {
-  if (by === INDEPENDENT) return rightOf(g, attackerOf(combatOf(g)).power)
-  return by === BORG ? null : by
+  const attacker = attackerOf(combatOf(g)).power
+  if (by === INDEPENDENT && isSeat(attacker)) return rightOf(g, attacker)
+  return isSeat(by) ? by : null
 }
 
 function tell(g: G, roll: Roll): void {

@@ -2,17 +2,22 @@ import { call, done, emit, locals, type Seat } from '@tenforward/kernel'
 import { type Place, placeOfSystem, type SystemId, systemOf } from '../../map/index.ts'
 import { isPhenomenon, isPlanet } from '../../rules/control.ts'
 import { drawCard } from '../../rules/exploration.ts'
-import { shipsAt } from '../../rules/pieces.ts'
 import { fire, procedure } from '../../types.ts'
 import { drawExploration } from './exploration.ts'
-import { braveHazard, hazardLevel } from './hazard.ts'
+import { braveHazard, hazardLevel, restingAt } from './hazard.ts'
+import type { Moved, Which } from './points.ts'
 import { takeResearch } from './research.ts'
+import { shipsIn } from './units.ts'
 
 interface Arrival {
   seat: Seat
   system: SystemId
   /** The System was placed by this very move. */
   fresh: boolean
+  /** The Ships that came; absent: all that are there. */
+  movers?: Moved[]
+  /** The Fleet that set them down and goes on. */
+  passing?: Which
   braved?: boolean
 }
 
@@ -24,16 +29,18 @@ export const arrive = procedure('arrive', locals<Arrival>(), {
   hazard(g, v) {
     const level = hazardLevel(g, v.seat, v.system)
     v.braved = level > 0
-    if (level === 0 || shipsAt(g, v.seat, placeOfSystem(v.system)) === 0) return 'look'
-    return call(braveHazard, { seat: v.seat, system: v.system, level }, 'look')
+    if (level === 0 || restingAt(g, v.seat, placeOfSystem(v.system), v.passing) === 0) return 'look'
+    const { seat, system, passing = null } = v
+    return call(braveHazard, { seat, system, level, passing }, 'look')
   },
   look(g, v) {
     const disc = g.s.discs[v.system]
     if (!disc) return 'rest'
     const { seat, system } = v
-    if (shipsAt(g, seat, placeOfSystem(system)) === 0) return v.fresh ? 'hide' : 'rest'
+    if (restingAt(g, seat, placeOfSystem(system), v.passing) === 0) return v.fresh ? 'hide' : 'rest'
     if (isPlanet(g, system) && v.fresh) return call(drawExploration, { seat, system }, 'rest')
-    if (disc.faceDown !== null) {
+    // Ships set down on the way do not hold up the Fleet that goes on: the card waits for one that stays.
+    if (disc.faceDown !== null && v.passing == null) {
       const waiting = disc.faceDown
       disc.faceDown = null
       return call(drawExploration, { seat, system, waiting }, 'rest')
@@ -49,15 +56,20 @@ export const arrive = procedure('arrive', locals<Arrival>(), {
     }
     return 'rest'
   },
-  rest: (_, v) => fire('moveEnded', { seat: v.seat, system: v.system }, 'end'),
+  rest(g, v) {
+    const { seat, system } = v
+    const movers = v.movers ?? shipsIn(g, seat, placeOfSystem(system))
+    return fire('moveEnded', { seat, system, movers }, 'end')
+  },
   end: () => done(),
 })
 
 /** 8.4: the end of any move of at least one Sector, also of a Retreat or manoeuvre (G-F16). */
-export const endMove = procedure('endMove', locals<{ seat: Seat; at: Place }>(), {
+export const endMove = procedure('endMove', locals<{ seat: Seat; at: Place; movers: Moved[] }>(), {
   begin(_, v) {
     const system = systemOf(v.at)
-    return system === null ? 'end' : call(arrive, { seat: v.seat, system, fresh: false }, 'end')
+    if (system === null) return 'end'
+    return call(arrive, { seat: v.seat, system, fresh: false, movers: v.movers }, 'end')
   },
   end: () => done(),
 })

@@ -47,10 +47,17 @@ export const discover = procedure('discover', locals<Discovery>(), {
   end: () => done(),
 })
 
+interface DrawingDisc {
+  seat: Seat
+  /** How many, where content has no say in it. */
+  count?: number
+  drawn?: string[]
+}
+
 /** The next disc of the stack. Where content lets a seat draw several, one is kept and the rest go underneath. */
-export const drawDisc = procedure('drawDisc', locals<{ seat: Seat; drawn?: string[] }, string>(), {
+export const drawDisc = procedure('drawDisc', locals<DrawingDisc, string>(), {
   draw(g, v) {
-    const count = value(g, 'discsDrawn', 1, { seat: v.seat })
+    const count = v.count ?? value(g, 'discsDrawn', 1, { seat: v.seat })
     v.drawn = []
     while (v.drawn.length < count && g.s.discStack.length > 0) v.drawn.push(g.s.discStack.pop()!)
     reveal(g)

@@ -110,8 +110,8 @@ export const exitWarp = procedure('exitWarp', locals<Exiting>(), {
     return 'choose'
   },
   finish(g, v) {
-    disbandRemnant(g, v.seat, v.move!.fleet)
-    return v.moved ? call(endMove, { seat: v.seat, at: v.move!.at }, 'end') : 'end'
+    const mover = disbandRemnant(g, v.seat, v.move!.fleet)
+    return v.moved ? call(endMove, { seat: v.seat, at: v.move!.at, movers: [mover] }, 'end') : 'end'
   },
   end: () => done(),
 })

@@ -1,6 +1,6 @@
 import { done, emit, locals, rollDice, type Seat, value } from '@tenforward/kernel'
 import { factionById } from '../../content/index.ts'
-import { placeOfSystem, type SystemId } from '../../map/index.ts'
+import { type Place, placeOfSystem, type SystemId } from '../../map/index.ts'
 import { printed } from '../../rules/control.ts'
 import { addSingles, fleetOf, fleetsAt, loseFromFleet, shipsAt, singlesAt } from '../../rules/pieces.ts'
 import { playerOf, rightOf } from '../../rules/seats.ts'
@@ -28,6 +28,8 @@ interface Braving {
   seat: Seat
   system: SystemId
   level: number
+  /** A Fleet on its way that goes on and does not roll (G90). */
+  passing?: Which
   lost?: number
 }
 
@@ -38,10 +40,9 @@ interface Braving {
 export const braveHazard = procedure('braveHazard', locals<Braving, Braved>(), {
   roll(g, v) {
     const at = placeOfSystem(v.system)
-    const groups: { fleet: Which; ships: number }[] = fleetsAt(g, v.seat, at).map(fleet => ({
-      fleet,
-      ships: fleetOf(g, v.seat, fleet).n,
-    }))
+    const groups: { fleet: Which; ships: number }[] = fleetsAt(g, v.seat, at)
+      .filter(fleet => fleet !== v.passing)
+      .map(fleet => ({ fleet, ships: fleetOf(g, v.seat, fleet).n }))
     const singles = singlesAt(g, v.seat, at)
     if (singles > 0) groups.push({ fleet: null, ships: singles })
     v.lost = 0
@@ -49,12 +50,16 @@ export const braveHazard = procedure('braveHazard', locals<Braving, Braved>(), {
     noteStay(g, v.seat)
     return fire(
       'hazardBraved',
-      { seat: v.seat, system: v.system, lost: v.lost, left: shipsAt(g, v.seat, at) },
+      { seat: v.seat, system: v.system, lost: v.lost, left: restingAt(g, v.seat, at, v.passing) },
       'end',
     )
   },
-  end: (g, v) => done({ lost: v.lost!, left: shipsAt(g, v.seat, placeOfSystem(v.system)) }),
+  end: (g, v) => done({ lost: v.lost!, left: restingAt(g, v.seat, placeOfSystem(v.system), v.passing) }),
 })
+
+/** Ships of a seat in a Sector but for those that are merely passing. */
+export const restingAt = (g: G, seat: Seat, at: Place, passing: Which = null): number =>
+  shipsAt(g, seat, at) - (passing === null ? 0 : (playerOf(g, seat).fleets[passing]?.n ?? 0))
 
 /** The dice are rolled for the player on the right (ASC-8.4.1-d, G-B09). */
 function braveOne(g: G, { seat, system, level }: Braving, fleet: Which, ships: number): number {

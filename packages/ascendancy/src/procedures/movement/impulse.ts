@@ -101,8 +101,8 @@ export const move = procedure('move', locals<Moving>(), {
     return passed === 'linked' ? 'choose' : 'finish'
   },
   finish(g, v) {
-    disbandRemnant(g, v.seat, v.fleet!)
-    return v.moved ? call(endMove, { seat: v.seat, at: v.at! }, 'end') : 'end'
+    const mover = disbandRemnant(g, v.seat, v.fleet!)
+    return v.moved ? call(endMove, { seat: v.seat, at: v.at!, movers: [mover] }, 'end') : 'end'
   },
   end: () => done(),
 })

@@ -1,4 +1,4 @@
-import { inIntervals } from '@tenforward/geometry'
+import { inIntervals, spread } from '@tenforward/geometry'
 import {
   ask,
   call,
@@ -54,6 +54,7 @@ interface Laying {
   from: SystemId
   /** Only where a disc fits at the end: for cards that place a System (G-F33). */
   forDisc?: boolean
+  /** Rolled here, unless a card has rolled it before. */
   length?: LaneLength
 }
 
@@ -72,6 +73,7 @@ const RULES = ['ASC-8.6.1.3-a', 'ASC-8.6.1.3-b', 'ASC-8.6.5-a']
 /** 8.6.1: roll the length, then place the lane; gives null when there is no room and the move is over. */
 export const layLane = procedure('layLane', locals<Laying, LaidLane | null>(), {
   roll(g, v) {
+    if (v.length !== undefined) return 'place'
     v.length = (1 + rollDice(g, 1, 3, 'lane')[0]!) as LaneLength
     emit(g, 'lane.rolled', { seat: v.seat, from: v.from, length: v.length })
     return tileLeft(g, v.length) ? 'place' : 'lackRoom'
@@ -122,9 +124,10 @@ function put(g: G, from: SystemId, length: LaneLength, answer: Exclude<LaneAnswe
 
 /** Links first, then headings with room for a disc, then those with room for the lane alone. */
 function answersFor(g: G, v: Laying): LaneAnswer[] {
-  const found = candidates(mapFor(g, v), v.from, v.length!, CANDIDATES)
-  const wanted = v.forDisc ? found.filter(c => c.kind === 'open' && c.disc) : found
-  return linksNumbered(wanted).filter(answer => !('link' in answer) || mayJoin(g, v.from, answer.link))
+  const map = mapFor(g, v)
+  if (v.forDisc) return spread(placements(map, v.from, v.length!).disc, CANDIDATES).map(angle => ({ angle }))
+  const found = candidates(map, v.from, v.length!, CANDIDATES)
+  return linksNumbered(found).filter(answer => !('link' in answer) || mayJoin(g, v.from, answer.link))
 }
 
 /** A pose is named by its target and its number among the poses to that target. */

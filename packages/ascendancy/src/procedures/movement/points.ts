@@ -6,6 +6,12 @@ import type { Power, Reserves } from '../../state.ts'
 /** Which Fleet card; null is a single Ship. */
 export type Which = number | null
 
+/** Ships that came to rest together: a Fleet, or single Ships. */
+export interface Moved {
+  fleet: Which
+  ships: number
+}
+
 /** What the rules of this area tell: for the log and the screen. */
 export type MovementEvents = {
   'ship.moved': { seat: Seat; fleet: Which; from: Place; to: Place; how: 'impulse' | 'warp' }
@@ -36,6 +42,8 @@ export type MovementEvents = {
     dice: number[]
     lost: number
   }
+  /** A die for each Ship that came to rest among the mines of `owner`. */
+  'mines.struck': { owner: Seat; seat: Seat; system: SystemId; fleet: Which; dice: number[]; lost: number }
   'research.taken': { seat: Seat; system: SystemId; project: string | null }
   'exploration.drawn': { seat: Seat; system: SystemId; card: string }
   /** Nobody survived to look: the card waits face down. */
@@ -51,6 +59,13 @@ export type MovementEvents = {
     passed: boolean
   }
   'ally.claimed': { seat: Seat; card: string }
+  'ally.passed': { seat: Seat; to: Seat; card: string }
+  'ally.discarded': { seat: Seat; card: string }
+  /** Dice for a card; `number` is what each of them is compared with. */
+  'card.rolled': { seat: Seat; card: string; dice: number[]; number: number }
+  'resources.lost': { seat: Seat; card: string; amount: Readonly<Partial<Reserves>> }
+  /** Ships destroyed by a card, not by a Hazard or in Combat. */
+  'ships.lost': { seat: Seat; at: Place; ships: number; card: string }
   'civilization.found': { system: SystemId; level: number; tokens: Reserves; nodes: Reserves }
 }
 
@@ -80,6 +95,8 @@ export interface MovementPoints {
     passBlocker: { seat: Seat; fleet: Which; at: Place; blocker: Power }
     /** Allow: the mover may enter in spite of this power's Ships, but has to stop there. */
     stopAtBlocker: { seat: Seat; fleet: Which; at: Place; blocker: Power }
+    /** Forbid: Romulan Cloaking Technology of this seat does nothing in these Sectors and against these powers (G56). */
+    cloak: { of: Seat; at: readonly Place[]; against: readonly Power[] }
     /** Forbid: whoever enters stops. Asked of the disc itself only. */
     passThrough: { system: SystemId }
     /** Forbid: nothing here can Enter Warp. Asked of the disc itself only. */
@@ -88,8 +105,8 @@ export interface MovementPoints {
   triggers: {
     /** A Ship or Fleet on the move has entered a System; it may go on. */
     systemEntered: { seat: Seat; fleet: Which; system: SystemId; how: 'impulse' | 'warp' }
-    /** Ships came to rest in a System, after its Hazard and whatever that led to. */
-    moveEnded: { seat: Seat; system: SystemId }
+    /** Ships came to rest in a System, after its Hazard and whatever that led to; only those that moved are `movers`. */
+    moveEnded: { seat: Seat; system: SystemId; movers: readonly Moved[] }
     /** A new disc lies on the map; its Hazard and card come next. */
     systemDiscovered: { seat: Seat; system: SystemId }
     hazardBraved: { seat: Seat; system: SystemId; lost: number; left: number }

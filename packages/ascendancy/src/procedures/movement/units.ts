@@ -1,9 +1,18 @@
 import { emit, type OptionId, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
-import { addSingles, countAt, disband, FLEET_MINIMUM, fleetOf, shipsAt } from '../../rules/pieces.ts'
+import {
+  addSingles,
+  countAt,
+  disband,
+  FLEET_MINIMUM,
+  fleetOf,
+  fleetsAt,
+  shipsAt,
+  singlesAt,
+} from '../../rules/pieces.ts'
 import { playerOf } from '../../rules/seats.ts'
 import type { G } from '../../types.ts'
-import type { Which } from './points.ts'
+import type { Moved, Which } from './points.ts'
 
 /** What one Movement Command moves: a single Ship or a Fleet (ASC-8-a). */
 export interface Unit {
@@ -72,11 +81,24 @@ export function leaveWarp(g: G, seat: Seat, unit: Unit): void {
   addSingles(g, seat, unit.at, 1)
 }
 
-/** A Fleet that lost Ships on its way is Disbanded when the move is over (ASC-12.1.5-a, G90). */
-export function disbandRemnant(g: G, seat: Seat, fleet: Which): void {
-  if (fleet === null) return
-  const card = playerOf(g, seat).fleets[fleet]
-  if (card && card.n < FLEET_MINIMUM) disband(g, seat, fleet)
+/** All Ships of a seat in a Sector, Fleet by Fleet, then the single ones. */
+export function shipsIn(g: G, seat: Seat, at: Place): Moved[] {
+  const groups: Moved[] = fleetsAt(g, seat, at).map(fleet => ({ fleet, ships: fleetOf(g, seat, fleet).n }))
+  const singles = singlesAt(g, seat, at)
+  if (singles > 0) groups.push({ fleet: null, ships: singles })
+  return groups
+}
+
+/**
+ * What has moved, now that the move is over: a Fleet that lost Ships on its way is Disbanded only now (ASC-12.1.5-a,
+ * G90).
+ */
+export function disbandRemnant(g: G, seat: Seat, fleet: Which): Moved {
+  if (fleet === null) return { fleet, ships: 1 }
+  const ships = playerOf(g, seat).fleets[fleet]?.n ?? 0
+  if (ships >= FLEET_MINIMUM) return { fleet, ships }
+  if (ships > 0) disband(g, seat, fleet)
+  return { fleet: null, ships }
 }
 
 /** Ships that have left a Phenomenon since the turn began cannot go on studying it (G-F23). */

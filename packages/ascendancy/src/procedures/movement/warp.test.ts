@@ -97,13 +97,13 @@ describe('entering Warp', () => {
 
   test('content can hold back whatever is on a disc', () => {
     const t = table()
-    const hole = system(t, home(t, 0), 'black-hole')
+    const cloud = system(t, home(t, 0), 'eagle-nebula')
     noShips(t, 0)
-    ships(t, 0, hole * 8, 1)
+    ships(t, 0, cloud * 8, 1)
     at(t, 0, 'command')
     expect(has(t, 0, 'enterWarp')).toBe(true)
     withHooks(t, {
-      'black-hole': {
+      'eagle-nebula': {
         permissions: { enterWarp: () => ({ verdict: 'forbid', priority: 0, message: '', rules: [] }) },
       },
     })

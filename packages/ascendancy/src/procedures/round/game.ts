@@ -22,6 +22,7 @@ export const game = procedure('game', locals<Playing>(), {
     g.s.stage = 'initiative'
     g.s.turnCard = 0
     v.together = false
+    delete g.s.used
     emit(g, 'round.began', { round: g.s.round })
     return fire('gameRoundBegan', { round: g.s.round }, 'initiative')
   },

@@ -215,7 +215,7 @@ function giveCard(g: G, seat: Seat, card: number, chosen: boolean): void {
 function drawForTheBorg(g: G, card: number): void {
   const { borg } = g.s
   borg.card = card
-  if (g.match.options.openTurnOrder || g.match.options.profile === 'official') {
+  if (g.match.options.openTurnOrder || g.match.options.borgCard === 'open') {
     borg.cardShown = true
     emit(g, 'turnCard.shown', { power: BORG, card })
     return

@@ -132,7 +132,7 @@ export const swapOwn: Standing<Ascendancy, { given: number; instead: number }> =
     const old = agreementOf(g, seat, given)
     const holder = old.holder!
     old.holder = null
-    giveAgreement(g, seat, holder, instead)
+    giveAgreement(g, seat, holder, instead, true)
     dropOffers(g)
   },
 }
@@ -152,8 +152,8 @@ export const exchangeBetween: Standing<Ascendancy, { one: number; other: number 
   apply(g, seat, { one, other }) {
     const first = agreementOf(g, seat, one).holder!
     const second = agreementOf(g, seat, other).holder!
-    giveAgreement(g, seat, second, one)
-    giveAgreement(g, seat, first, other)
+    giveAgreement(g, seat, second, one, true)
+    giveAgreement(g, seat, first, other, true)
     dropOffers(g)
   },
 }

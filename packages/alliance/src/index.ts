@@ -1,0 +1,7 @@
+export * from './content/index.ts'
+export { alliance } from './game.ts'
+export type { CaptainOptions, Options } from './options.ts'
+export * from './space/index.ts'
+export * from './state.ts'
+export type { Alliance, G } from './types.ts'
+export type { ShipView, View } from './view.ts'

@@ -1,0 +1,159 @@
+import { allowed, ask, call, done, emit, locals, next, type OptionId, pick } from '@tenforward/kernel'
+import { enemyWeapon, orderedTargets } from '../../rules/enemies.ts'
+import { destroy } from '../../rules/leaving.ts'
+import { isEnemy, isInPlay, shipOf, shipsInPlay, speaker } from '../../rules/ships.ts'
+import { targetsOf } from '../../rules/targeting.ts'
+import { nextUp } from '../../rules/turnOrder.ts'
+import { defenceDice, type Mount, mountsOf } from '../../rules/weapons.ts'
+import type { Ship, ShipId } from '../../state.ts'
+import { fire, type G, procedure } from '../../types.ts'
+import { offer } from '../offers.ts'
+import { attack } from './attack.ts'
+
+export const NO_ATTACK = 'pass'
+
+/** From the highest Captain Skill to the lowest every ship has one chance to attack (ALL-CMB-01, -07). */
+export const combat = procedure('combat', locals<{ ship: ShipId }>(), {
+  begin(g) {
+    g.s.phase = 'combat'
+    emit(g, 'phase.began', { round: g.s.round, phase: 'combat' })
+    return fire('combatBegan', { round: g.s.round }, 'next')
+  },
+  next(g, v) {
+    const tied = nextUp(
+      g,
+      shipsInPlay(g).filter(ship => !ship.done.fought),
+      true,
+    )
+    if (tied.length === 0) return done()
+    if (isEnemy(tied[0]!)) {
+      v.ship = tied[0]!.id
+      return call(enemyAttack, { ship: v.ship }, 'after')
+    }
+    const options = tied.map(ship => ship.id)
+    return ask(
+      tied[0]!.seat!,
+      pick('attackNext', options, { rules: ['ALL-CMB-03'], fallback: options[0]!, skipForced: true }),
+      'player',
+    )
+  },
+  player(_g, v, id: ShipId) {
+    v.ship = id
+    return call(playerAttack, { ship: id, method: '' }, 'after')
+  },
+  /** A ship that was lost to an equal goes now, after its own chance (ALL-SIM-03). */
+  after(g, v) {
+    const ship = shipOf(g, v.ship)
+    ship.done.fought = true
+    if (isInPlay(ship) && ship.done.doomed) destroy(g, ship, null)
+    return next('next')
+  },
+})
+
+/** Choose the method of attack, declare the target (ALL-TGT-01). A ship may let its chance go by. */
+export const playerAttack = procedure('playerAttack', locals<{ ship: ShipId; method: string }>(), {
+  abilities(g, v) {
+    const ship = shipOf(g, v.ship)
+    return offer(g, 'combat', { ship: ship.id, seat: ship.seat! }, ['ALL-UPG-02'], 'method')
+  },
+  method(g, v) {
+    const ship = shipOf(g, v.ship)
+    const ids = isInPlay(ship) && mayAttack(g, ship) ? usable(g, ship).map(methodId) : []
+    return ask(
+      ship.seat!,
+      pick('method', [...ids, NO_ATTACK], {
+        rules: ['ALL-TGT-01', 'ALL-CMB-06'],
+        fallback: ids[0] ?? NO_ATTACK,
+        skipForced: true,
+        about: { ship: ship.id },
+      }),
+      'target',
+    )
+  },
+  target(g, v, method: OptionId) {
+    if (method === NO_ATTACK) return done()
+    v.method = String(method)
+    const ship = shipOf(g, v.ship)
+    const { weapon } = mountCalled(ship, v.method)
+    const ids = targetsOf(g, ship, weapon).map(t => t.target.id)
+    if (weapon.all) return call(volley, { ship: ship.id, method: v.method, left: ids }, 'end')
+    return ask(
+      ship.seat!,
+      pick('target', ids, {
+        rules: ['ALL-TGT-02'],
+        fallback: ids[0]!,
+        skipForced: true,
+        about: { ship: ship.id, method: v.method },
+      }),
+      'fire',
+    )
+  },
+  fire(g, v, defender: ShipId) {
+    const { weapon, slot } = mountCalled(shipOf(g, v.ship), v.method)
+    return call(attack, { attacker: v.ship, defender, weapon: weapon.id, slot, paid: false }, 'end')
+  },
+  end: () => done(),
+})
+
+/** A weapon that is fired at every target: its cost is paid once, and there is a roll for each. */
+export const volley = procedure(
+  'volley',
+  locals<{ ship: ShipId; method: string; left: ShipId[]; paid?: boolean }>(),
+  {
+    each(g, v) {
+      const defender = v.left.shift()
+      const ship = shipOf(g, v.ship)
+      if (defender === undefined || !isInPlay(ship)) return done()
+      if (!isInPlay(shipOf(g, defender))) return next('each')
+      const slot = Number(v.method.split(':')[1] ?? -1)
+      const paid = v.paid === true
+      v.paid = true
+      return call(attack, { attacker: v.ship, defender, weapon: v.method.split(':')[0]!, slot, paid }, 'each')
+    },
+  },
+)
+
+/** One attack a round, and none after regenerating (ALL-CMB-06, ALL-REG-02). */
+function mayAttack(g: G, ship: Ship): boolean {
+  if (ship.done.actions.includes('regenerate')) return false
+  return !ship.done.attacked || allowed(g, 'attackAgain', { ship: ship.id })
+}
+
+const usable = (g: G, ship: Ship): Mount[] =>
+  mountsOf(ship).filter(mount => targetsOf(g, ship, mount.weapon).length > 0)
+
+const methodId = ({ weapon, slot }: Mount): string => (slot < 0 ? weapon.id : `${weapon.id}:${slot}`)
+
+const mountCalled = (ship: Ship, method: string): Mount => mountsOf(ship).find(m => methodId(m) === method)!
+
+/** By its combat list: the first weapon that has a target, at the nearest band, then the fewest defence dice. */
+export const enemyAttack = procedure('enemyAttack', locals<{ ship: ShipId; mount?: Mount }>(), {
+  choose(g, v) {
+    const ship = shipOf(g, v.ship)
+    const mount = ship.done.attacked ? null : enemyWeapon(g, ship)
+    if (mount === null) return done()
+    v.mount = mount
+    const ids = easiestTargets(g, ship, mount)
+    const about = { ship: ship.id }
+    return ask(
+      speaker(g),
+      pick('enemyTarget', ids, { rules: ['ALL-AIC-07'], fallback: ids[0]!, skipForced: true, about }),
+      'fire',
+    )
+  },
+  fire(_g, v, defender: ShipId) {
+    const { weapon, slot } = v.mount!
+    return call(attack, { attacker: v.ship, defender, weapon: weapon.id, slot, paid: false }, 'end')
+  },
+  end: () => done(),
+})
+
+/** ALL-AIC-04 to -06; where several are left the players choose. */
+export function easiestTargets(g: G, ship: Ship, { weapon }: Mount): ShipId[] {
+  const found = orderedTargets(g, ship, targetsOf(g, ship, weapon))
+  const nearest = Math.min(...found.map(f => f.shot.range))
+  const near = found.filter(f => f.shot.range === nearest)
+  const dice = near.map(f => defenceDice(g, f.target, ship, weapon, f.shot.range, f.shot.obstructed))
+  const fewest = Math.min(...dice)
+  return near.filter((_, i) => dice[i] === fewest).map(f => f.target.id)
+}

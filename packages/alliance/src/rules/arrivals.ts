@@ -1,0 +1,144 @@
+import { cosScaled, round, sinScaled, TRIG_SCALE } from '@tenforward/geometry'
+import { emit, pickRandom, rollDice, shuffle, value } from '@tenforward/kernel'
+import { loadouts, logicById } from '../content/index.ts'
+import type { BearingArrow, EnemyRow } from '../content/types.ts'
+import { enemyShip } from '../setup/newShip.ts'
+import { BAND, BASE, HALF } from '../space/constants.ts'
+import { shifts } from '../space/edges.ts'
+import { distanceOf } from '../space/measure.ts'
+import { baseOf, type Pose, poseOf } from '../space/pose.ts'
+import { overlaps } from '../space/slide.ts'
+import type { Ship } from '../state.ts'
+import type { G } from '../types.ts'
+import { hullLeft } from './damage.ts'
+import { remove } from './leaving.ts'
+import { cardOf, enemiesInPlay, isInPlay, playersInPlay } from './ships.ts'
+import { matSide } from './terrain.ts'
+
+/** Player count is the number of player ships, whoever runs them (ALL-ENS-15). */
+export const playerCount = (g: G): number => g.match.options.captains.length
+
+/** The rows of the Enemy Ships table that are due: those of the set-up, or of this round (ALL-ENS-02). */
+export const rowsDue = (g: G, arrives: 'setup' | number): EnemyRow[] =>
+  g.match.options.mission.enemies.filter(row => row.arrives === arrives && shipsIn(g, row).length > 0)
+
+/** Every column up to the player count is used (ALL-ENS-03). */
+export function shipsIn(g: G, row: EnemyRow): { type: string; elite: boolean }[] {
+  const players = playerCount(g)
+  return Object.entries(row.ships)
+    .filter(([column]) => Number(column) <= players)
+    .flatMap(([, types]) => types)
+    .map(text => ({ type: text.replace('!', ''), elite: text.endsWith('!') }))
+}
+
+/** Sets a formation up: models, Loadouts, shields, ID Tokens, then its place on the map (ALL-ENS-04 to -08). */
+export function arrive(g: G, row: EnemyRow): void {
+  const wanted = shipsIn(g, row)
+  for (const { type } of wanted) freeModel(g, type)
+  const ships = wanted.map(({ type, elite }) => build(g, type, elite))
+  for (const ship of ships) ship.formation = row.formation
+  g.s.formations.push({
+    name: row.formation,
+    orders: row.orders,
+    members: ships.map(ship => ship.id),
+    broken: false,
+    plan: null,
+  })
+  const rolled = row.bearing === 'roll'
+  const bearing = bearingOf(g, row)
+  place(g, ships, g.match.options.mission.map.bearings[bearing]!)
+  emit(g, 'formation.arrived', { formation: row.formation, bearing, rolled, ships: ships.map(s => s.id) })
+  for (const ship of ships)
+    emit(g, 'ship.placed', { ship: ship.id, card: ship.card, pose: poseOf(ship.pose) })
+}
+
+/** A number, one of several at random, or the die (ALL-ENS-11 to -13). */
+function bearingOf(g: G, { bearing }: EnemyRow): number {
+  if (typeof bearing === 'number') return bearing
+  if (bearing === 'roll') return rollDice(g, 1, 6, 'bearing')[0]!
+  return pickRandom(g, bearing, 'bearing')
+}
+
+function build(g: G, type: string, elite: boolean): Ship {
+  const ship = enemyShip(type, g.s.nextId++, dealLoadout(g, type), elite)
+  ship.fate = 'inPlay'
+  g.s.ships.push(ship)
+  layShields(g, ship)
+  return ship
+}
+
+/** Shield Tokens by the Shield Value, all on their active side (ALL-SHD-01, ALL-ENS-06). */
+export function layShields(g: G, ship: Ship): void {
+  ship.shields = shieldValue(g, ship)
+}
+
+export const shieldValue = (g: G, ship: Ship): number =>
+  value(g, 'shieldValue', cardOf(ship).shields, { ship: ship.id })
+
+/** The next card of the type's own deck; when all are out, those of ships that are gone come back. */
+function dealLoadout(g: G, type: string): string {
+  let deck = g.s.loadouts[type]
+  if (deck === undefined || deck.length === 0) {
+    const used = enemiesInPlay(g).map(ship => ship.loadout!.card)
+    const all = loadouts.filter(card => card.type === type).map(card => card.id)
+    const free = all.filter(id => !used.includes(id))
+    deck = shuffle(g, free.length > 0 ? free : all, 'loadouts')
+    g.s.loadouts[type] = deck
+  }
+  return deck.pop()!
+}
+
+/** When all models are out, the weakest Enemy ship makes room; of equals the one furthest from any player ship. */
+function freeModel(g: G, type: string): void {
+  const models = logicById[type]!.models * Math.ceil(playerCount(g) / 2)
+  const flying = enemiesInPlay(g).filter(ship => ship.card === type)
+  if (flying.length < models) return
+  const strength = (ship: Ship): number => ship.shields + ship.disabled + hullLeft(g, ship)
+  const least = Math.min(...flying.map(strength))
+  const weakest = flying.filter(ship => strength(ship) === least)
+  const off = weakest.map(ship => nearestPlayer(g, ship))
+  remove(g, weakest[off.indexOf(Math.max(...off))]!)
+}
+
+const nearestPlayer = (g: G, ship: Ship): number =>
+  Math.min(...playersInPlay(g).map(player => distanceOf(ship.pose, player.pose)))
+
+/** Room between the bases of a formation, to the side and behind (M-24). */
+const SPACING = BASE + 40_000
+
+/** Centred on the arrow, the rear rank on the edge; shifted along it where somebody stands there (ALL-FRM-01, A-15). */
+function place(g: G, ships: readonly Ship[], arrow: BearingArrow): void {
+  const others = g.s.ships
+    .filter(ship => isInPlay(ship) && !ships.includes(ship))
+    .map(ship => baseOf(ship.pose))
+  for (const shift of shifts(matSide(g))) {
+    const poses = ships.map((_, i) => slotPose(arrow, ships.length, ships.length - 1 - i, shift))
+    const free = poses.every(pose => inside(g, pose) && !others.some(other => overlaps(baseOf(pose), other)))
+    if (!free && shift !== -matSide(g)) continue
+    ships.forEach((ship, i) => {
+      ship.pose = poses[i]!
+    })
+    return
+  }
+}
+
+const inside = (g: G, { x, y }: Pose): boolean =>
+  x >= HALF && y >= HALF && x <= matSide(g) - HALF && y <= matSide(g) - HALF
+
+/**
+ * Slot A is the left of the rear rank, B its right, C and D the rank before it. The highest ID goes to A (ALL-FRM-03),
+ * so that low IDs fly in front and move out of the way first.
+ */
+function slotPose(arrow: BearingArrow, count: number, slot: number, shift: number): Pose {
+  const heading = arrow.facing * 100
+  const forward = HALF + Math.floor(slot / 2) * SPACING
+  const aside = count === 1 ? 0 : slot % 2 === 0 ? SPACING / 2 : -SPACING / 2
+  const left = aside + shift
+  const cos = cosScaled(heading)
+  const sin = sinScaled(heading)
+  return {
+    x: Math.round(arrow.at[0] * BAND) + round((forward * cos - left * sin) / TRIG_SCALE),
+    y: Math.round(arrow.at[1] * BAND) + round((forward * sin + left * cos) / TRIG_SCALE),
+    heading,
+  }
+}

@@ -1,0 +1,164 @@
+import { forbidden } from '@tenforward/kernel'
+import type { EnemyAction, EnemyCondition, Order, TableName } from '../content/types.ts'
+import { BAND, SIMILAR } from '../space/constants.ts'
+import { type Code, manoeuvreOf, mirrored } from '../space/manoeuvres.ts'
+import { distanceOf, type Range, rangeOf, touch } from '../space/measure.ts'
+import type { Pose } from '../space/pose.ts'
+import { isClosing, offAhead, type Sector } from '../space/sectors.ts'
+import type { Ship, ShipId } from '../state.ts'
+import type { G } from '../types.ts'
+import { fixable, lockable } from './actions.ts'
+import { ordersOf } from './formations.ts'
+import { logicOf, playersInPlay } from './ships.ts'
+import { targetsOf } from './targeting.ts'
+import { type Mount, mountsOf } from './weapons.ts'
+
+/** What an Enemy ship steers by: a player ship, or a point of the map that its orders name. */
+export interface Aim {
+  ship: ShipId | null
+  pose: Pose
+  distance: number
+}
+
+/** What the ship's orders let it steer for (ALL-AIT-02, -03). */
+export function aimsOf(g: G, ship: Ship): Aim[] {
+  const order = orderOf(g, ship)
+  if (order !== null && 'to' in order) {
+    const pose = {
+      x: Math.round(order.to[0] * BAND),
+      y: Math.round(order.to[1] * BAND),
+      heading: ship.pose.heading,
+    }
+    return [{ ship: null, pose, distance: distanceOf(ship.pose, pose) }]
+  }
+  return preferred(playersInPlay(g), order).map(({ id, pose }) => ({
+    ship: id,
+    pose,
+    distance: distanceOf(ship.pose, pose),
+  }))
+}
+
+function orderOf(g: G, ship: Ship): Order | null {
+  const name = ordersOf(g, ship)
+  return g.match.options.mission.orders?.[name] ?? null
+}
+
+/** Whom the orders put first; where there is no such ship, everybody. */
+function preferred(ships: Ship[], order: Order | null): Ship[] {
+  if (order === null || 'to' in order) return ships
+  const wanted = ships.filter(ship =>
+    'hunt' in order ? ship.cargo.some(name => order.hunt.includes(name)) : order.prefer.includes(ship.card),
+  )
+  return wanted.length > 0 ? wanted : ships
+}
+
+/** The nearest aim: those in the shortest range band, of them the closest; of about equals, nearest to straight ahead. */
+export function nearestAims(ship: Ship, aims: readonly Aim[]): Aim[] {
+  const free = withoutTouching(ship, aims)
+  const least = Math.min(...free.map(aim => aim.distance))
+  const band = rangeOf(least, 'near')
+  const close = free.filter(aim => rangeOf(aim.distance, 'near') === band && aim.distance <= least + SIMILAR)
+  if (close.length === 1) return close
+  const off = close.map(aim => offAhead(ship.pose, aim.pose))
+  const best = Math.min(...off)
+  return close.filter((_, i) => off[i]! <= best)
+}
+
+/** Ships that it touches count only when no other is within Range 3 (ALL-AIT-06, -07). */
+function withoutTouching(ship: Ship, aims: readonly Aim[]): readonly Aim[] {
+  const apart = aims.filter(aim => aim.ship === null || !touch(ship.pose, aim.pose))
+  return apart.some(aim => rangeOf(aim.distance, 'near') <= 3) ? apart : aims
+}
+
+export type Ring = 'inner' | 'outer'
+
+/** Range 1, or Range 2 and closing: the inner ring (ALL-AID-04 to -06). */
+export function ringOf(ship: Ship, aim: Aim): { ring: Ring; range: Range } {
+  const range = rangeOf(aim.distance, 'near')
+  const inner = range === 1 || (range === 2 && aim.ship !== null && isClosing(ship.pose, aim.pose))
+  return { ring: inner ? 'inner' : 'outer', range }
+}
+
+const TABLES: Readonly<Record<Sector, { table: TableName; flip: boolean }>> = {
+  ahead: { table: 'ahead', flip: false },
+  frontRight: { table: 'frontRight', flip: false },
+  right: { table: 'right', flip: false },
+  rearRight: { table: 'rearRight', flip: false },
+  behind: { table: 'behind', flip: false },
+  rearLeft: { table: 'rearRight', flip: true },
+  left: { table: 'right', flip: true },
+  frontLeft: { table: 'frontRight', flip: true },
+}
+
+/** The entry of a Logic card's manoeuvre table; the left side is the mirror of the right (ALL-AID-08). */
+export function tableEntry(ship: Ship, sector: Sector, ring: Ring, die: number): Code {
+  const { table, flip } = TABLES[sector]
+  const code = logicOf(ship).tables[table][ring][die - 1]!
+  return flip ? mirrored(manoeuvreOf(code)) : code
+}
+
+/** Whether a condition of a Logic card holds. */
+export function applies(g: G, ship: Ship, when: EnemyCondition): boolean {
+  if (typeof when === 'object') {
+    return playersInPlay(g).some(p => rangeOf(distanceOf(ship.pose, p.pose), 'near') <= when.within)
+  }
+  switch (when) {
+    case 'always':
+      return true
+    case 'aux':
+      return ship.tokens.aux > 0
+    case 'shot':
+      return hasShot(g, ship)
+    case 'fixable':
+      return fixable(ship).length > 0
+    case 'noLock':
+      return ship.locks.length === 0 && lockable(g, ship).length > 0
+    case 'noShields':
+      return ship.shields === 0
+    case 'damaged':
+      return ship.damage.length > 0
+  }
+}
+
+/** A legal target for a weapon of its combat list, obstructed or not. */
+export const hasShot = (g: G, ship: Ship): boolean =>
+  combatMounts(ship).some(mount => targetsOf(g, ship, mount.weapon).length > 0)
+
+/** The weapons on its combat list, in their order (ALL-AIC-03). */
+function combatMounts(ship: Ship): Mount[] {
+  const mounts = mountsOf(ship)
+  return logicOf(ship).combat.flatMap(entry => mounts.filter(m => m.weapon.id === entry.do))
+}
+
+/** The first entry of the combat list that applies and has a target. */
+export function enemyWeapon(g: G, ship: Ship): Mount | null {
+  const mounts = mountsOf(ship)
+  for (const entry of logicOf(ship).combat) {
+    const mount = mounts.find(m => m.weapon.id === entry.do)
+    if (mount === undefined || !applies(g, ship, entry.when)) continue
+    if (targetsOf(g, ship, mount.weapon).length > 0) return mount
+  }
+  return null
+}
+
+/** Of the ships that can be shot at, those that the orders prefer (ALL-AIC-05). */
+export function orderedTargets<T extends { target: Ship }>(
+  g: G,
+  ship: Ship,
+  found: readonly T[],
+): readonly T[] {
+  const wanted = preferred(
+    found.map(f => f.target),
+    orderOf(g, ship),
+  )
+  return found.filter(f => wanted.includes(f.target))
+}
+
+/** The first Action of its card whose condition holds and that nothing forbids (ALL-AIA-01). */
+export function enemyAction(g: G, ship: Ship): EnemyAction | null {
+  for (const entry of logicOf(ship).actions) {
+    if (!applies(g, ship, entry.when)) continue
+    if (forbidden(g, 'action', { ship: ship.id, action: entry.do, free: false }) === null) return entry.do
+  }
+  return null
+}

@@ -1,0 +1,98 @@
+import { emit, pickRandom, value } from '@tenforward/kernel'
+import { edgesCrossed, outsideAt, shifts } from '../space/edges.ts'
+import { type Code, type Colour, type Manoeuvre, manoeuvreOf } from '../space/manoeuvres.ts'
+import { baseOf, type Pose, poseOf } from '../space/pose.ts'
+import { type Blockers, fly, overlaps } from '../space/slide.ts'
+import { baseOnField, templateOnField } from '../space/terrain.ts'
+import type { Ship, ShipId } from '../state.ts'
+import type { G } from '../types.ts'
+import { destroy, retreat } from './leaving.ts'
+import { classOf, isEnemy, isInPlay, logicOf } from './ships.ts'
+import { type Asteroid, matSide, obstaclesOf, planetsOf } from './terrain.ts'
+
+const COLOURS: readonly Colour[] = ['green', 'white', 'red']
+
+/** The colour of a manoeuvre for this ship, with all that changes it (ALL-MAN-09). */
+export function colourOf(g: G, ship: Ship, code: Code): Colour {
+  const printed = isEnemy(ship)
+    ? logicOf(ship).red.includes(code)
+      ? 'red'
+      : 'white'
+    : classOf(ship).dial[code]
+  const n = value(g, 'colour', COLOURS.indexOf(printed ?? 'white'), { ship: ship.id, code })
+  return COLOURS[Math.max(0, Math.min(2, n))]!
+}
+
+/** Bases that a ship cannot end on; Enemy ships pass over planets (ALL-PLT-01, ALL-AIE-01). */
+export function blockersFor(g: G, ship: Ship): Blockers {
+  return {
+    bases: g.s.ships
+      .filter(other => other !== ship && isInPlay(other))
+      .map(other => ({ id: other.id, base: baseOf(other.pose) })),
+    planets: isEnemy(ship) ? [] : planetsOf(g),
+  }
+}
+
+/** What came of a manoeuvre. */
+export interface Flight {
+  code: Code
+  colour: Colour
+  slid: boolean
+  overlapped: ShipId[]
+  /** Obstacles that its template or its base overlapped, without those on which it stood before (ALL-OBS-05). */
+  obstacles: number[]
+}
+
+/** Puts a ship at the end of its manoeuvre, or as far as it comes. What lies beyond the edge is seen to later. */
+export function execute(g: G, ship: Ship, code: Code, colour: Colour): Flight {
+  const from = poseOf(ship.pose)
+  const move = fly(from, manoeuvreOf(code), blockersFor(g, ship))
+  const obstacles = obstaclesMet(g, from, move.flown, move.way, move.pose).map(o => o.id)
+  ship.pose = move.pose
+  const { slid, overlapped } = move
+  emit(g, 'ship.moved', { ship: ship.id, code, colour, from, to: poseOf(move.pose), slid, overlapped })
+  return { code, colour, slid, overlapped, obstacles }
+}
+
+/** Obstacles under the part of the template that was flown or under the base at its end. */
+export function obstaclesMet(g: G, from: Pose, m: Manoeuvre, way: number, to: Pose): Asteroid[] {
+  return obstaclesOf(g).filter(
+    field => !baseOnField(from, field) && (baseOnField(to, field) || templateOnField(from, m, way, field)),
+  )
+}
+
+/** A player ship beyond the edge retreats where its mission lets it; elsewhere it has fled and is lost (ALL-FLE-01). */
+export function leaveMat(g: G, ship: Ship): boolean {
+  const [edge] = edgesCrossed(ship.pose, matSide(g))
+  if (edge === undefined) return false
+  const { mission } = g.match.options
+  if (mission.retreat.some(faction => mission.map.edges[edge].includes(faction))) retreat(g, ship, edge)
+  else destroy(g, ship, null, 'fled')
+  return true
+}
+
+/** An Enemy ship beyond the edge: gone if it may retreat there, else put outside, facing the map (ALL-AIE-03, -04). */
+export function turnBack(g: G, ship: Ship): 'onMat' | 'outside' | 'gone' {
+  const side = matSide(g)
+  const edges = edgesCrossed(ship.pose, side)
+  if (edges.length === 0) return 'onMat'
+  const edge = edges.length === 1 ? edges[0]! : pickRandom(g, edges, 'edge')
+  if (g.match.options.mission.enemyRetreat?.includes(edge)) {
+    retreat(g, ship, edge)
+    return 'gone'
+  }
+  ship.pose = freeOutside(g, ship, shift => outsideAt(ship.pose, edge, side, shift))
+  emit(g, 'ship.offMap', { ship: ship.id, edge, to: poseOf(ship.pose) })
+  return 'outside'
+}
+
+/** The nearest spot along the edge where no other base stands. */
+function freeOutside(g: G, ship: Ship, at: (shift: number) => Pose): Pose {
+  const { bases } = blockersFor(g, ship)
+  for (const shift of shifts(matSide(g))) {
+    const pose = at(shift)
+    const base = baseOf(pose)
+    if (!bases.some(other => overlaps(base, other.base))) return pose
+  }
+  return at(0)
+}

@@ -1,0 +1,39 @@
+import { emit } from '@tenforward/kernel'
+import type { Ship } from '../state.ts'
+import type { G } from '../types.ts'
+
+const tell = (g: G, ship: Ship): void =>
+  emit(g, 'shields.changed', { ship: ship.id, active: ship.shields, disabled: ship.disabled })
+
+/** A cost of so many shields needs so many Active Shields (ALL-SHD-03). */
+export const canDisable = (ship: Ship, count: number): boolean => ship.shields >= count
+
+/** Turned over, a shield can neither be damaged nor protect (ALL-SHD-02). */
+export function disableShields(g: G, ship: Ship, count = ship.shields): void {
+  const n = Math.min(count, ship.shields)
+  if (n === 0) return
+  ship.shields -= n
+  ship.disabled += n
+  tell(g, ship)
+}
+
+export function enableShields(g: G, ship: Ship): void {
+  if (ship.disabled === 0) return
+  ship.shields += ship.disabled
+  ship.disabled = 0
+  tell(g, ship)
+}
+
+/** A damaged shield is out of play until a card brings it back (ALL-SHD-05). */
+export function loseShield(g: G, ship: Ship): void {
+  ship.shields--
+  tell(g, ship)
+}
+
+/** Brings back damaged shields, up to the Shield Value. */
+export function repairShields(g: G, ship: Ship, most: number, count = 1): void {
+  const n = Math.min(count, most - ship.shields - ship.disabled)
+  if (n <= 0) return
+  ship.shields += n
+  tell(g, ship)
+}

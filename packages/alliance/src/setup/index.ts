@@ -1,0 +1,25 @@
+import type { Setup } from '@tenforward/kernel'
+import type { State } from '../state.ts'
+import type { Alliance } from '../types.ts'
+import { playerShip } from './newShip.ts'
+
+export { presets, readOptions } from './readOptions.ts'
+
+/** Before anything is shuffled or placed: the mission's set-up does the rest. */
+export function initialState({ options }: Setup<Alliance>): State {
+  return {
+    round: 0,
+    phase: 'setup',
+    ships: options.captains.map((captain, i) => playerShip(captain, i + 1)),
+    formations: [],
+    tokens: [],
+    deck: [],
+    discard: [],
+    loadouts: {},
+    nextId: 1,
+    tally: {},
+    attack: null,
+    lasting: [],
+    outcome: null,
+  }
+}

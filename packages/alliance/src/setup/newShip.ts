@@ -1,0 +1,47 @@
+import { loadoutById } from '../content/index.ts'
+import type { CaptainOptions } from '../options.ts'
+import { noDeeds } from '../procedures/endPhase.ts'
+import type { Ship } from '../state.ts'
+
+/** A ship with nothing on it yet. Shields are laid out when it is set up, by its Shield Value. */
+function blank(id: string, number: number, card: string): Ship {
+  return {
+    id,
+    seat: null,
+    number,
+    card,
+    skill: 0,
+    pose: { x: 0, y: 0, heading: 0 },
+    fate: 'waiting',
+    shields: 0,
+    disabled: 0,
+    damage: [],
+    tokens: { evade: 0, scan: 0, battleStations: 0, aux: 0 },
+    cloak: null,
+    locks: [],
+    upgrades: [],
+    loadout: null,
+    formation: null,
+    dial: null,
+    cargo: [],
+    done: noDeeds(),
+  }
+}
+
+export function playerShip(captain: CaptainOptions, number: number): Ship {
+  return {
+    ...blank(`P${number}`, number, captain.ship),
+    seat: captain.seat,
+    skill: captain.skill,
+    upgrades: captain.upgrades.map(card => ({ card, disabled: false, time: 0, discarded: false, holds: 0 })),
+  }
+}
+
+export function enemyShip(type: string, number: number, loadout: string, elite: boolean): Ship {
+  const card = loadoutById[loadout]!
+  return {
+    ...blank(`E${number}`, number, type),
+    skill: (elite ? card.elite : card.standard).skill,
+    loadout: { card: loadout, elite },
+  }
+}

@@ -1,0 +1,29 @@
+import { cosScaled, round, sinScaled, TRIG_SCALE } from '@tenforward/geometry'
+import { BASE, HALF, STRAIGHT, TEMPLATE_HALF_WIDTH } from './constants.ts'
+import type { Side } from './manoeuvres.ts'
+import type { Pose } from './pose.ts'
+
+/** A Sensor Echo: which straight template, at which side, and how far the ship comes forward by the free offset. */
+export interface Echo {
+  side: Side
+  speed: 1 | 2
+  /** Micrometres forward, negative to the rear. */
+  shift: number
+}
+
+/**
+ * The template may lie anywhere along the side as long as it does not stick out, at the start and again at the end:
+ * the two offsets together shift the ship by up to twice the room beside the template (3.8).
+ */
+export const MOST_SHIFT = 2 * (HALF - TEMPLATE_HALF_WIDTH)
+
+export function echoPose(from: Pose, { side, speed, shift }: Echo): Pose {
+  const aside = (STRAIGHT * speed + BASE) * (side === 'left' ? 1 : -1)
+  const cos = cosScaled(from.heading)
+  const sin = sinScaled(from.heading)
+  return {
+    x: from.x + round((shift * cos - aside * sin) / TRIG_SCALE),
+    y: from.y + round((shift * sin + aside * cos) / TRIG_SCALE),
+    heading: from.heading,
+  }
+}

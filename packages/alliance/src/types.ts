@@ -1,0 +1,19 @@
+import type { Run } from '@tenforward/kernel'
+import { kernelFor } from '@tenforward/kernel'
+import type { Options } from './options.ts'
+import type { AllianceEvents, AlliancePoints } from './procedures/points.ts'
+import type { State } from './state.ts'
+import type { View } from './view.ts'
+
+export interface Alliance {
+  State: State
+  Options: Options
+  Events: AllianceEvents
+  Points: AlliancePoints
+  View: View
+}
+
+/** A mission under way, as every rule function receives it. */
+export type G = Run<Alliance>
+
+export const { procedure, fire } = kernelFor<Alliance>()

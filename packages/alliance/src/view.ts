@@ -1,0 +1,45 @@
+import type { Seat } from '@tenforward/kernel'
+import type { Attack, Formation, Lasting, MapToken, Outcome, Phase, Ship } from './state.ts'
+import type { G } from './types.ts'
+
+/** All that a viewer may know. Everything lies open but the order of the decks and Damage Cards that lie face down. */
+export interface View {
+  round: number
+  phase: Phase
+  ships: ShipView[]
+  formations: Formation[]
+  tokens: MapToken[]
+  deckLeft: number
+  discard: string[]
+  loadoutsLeft: Record<string, number>
+  tally: Record<string, number>
+  attack: Attack | null
+  lasting: Lasting[]
+  outcome: Outcome | null
+}
+
+export interface ShipView extends Omit<Ship, 'damage'> {
+  /** The card is null while it lies face down. */
+  damage: { card: string | null; up: boolean; round: number }[]
+}
+
+export function viewState(g: G, _viewer: Seat | null): View {
+  const { s } = g
+  return {
+    round: s.round,
+    phase: s.phase,
+    ships: s.ships.map(ship => ({
+      ...ship,
+      damage: ship.damage.map(({ card, up, round }) => ({ card: up ? card : null, up, round })),
+    })),
+    formations: s.formations,
+    tokens: s.tokens,
+    deckLeft: s.deck.length,
+    discard: s.discard,
+    loadoutsLeft: Object.fromEntries(Object.entries(s.loadouts).map(([type, cards]) => [type, cards.length])),
+    tally: s.tally,
+    attack: s.attack,
+    lasting: s.lasting,
+    outcome: s.outcome,
+  }
+}

@@ -1,0 +1,149 @@
+import type { Seat } from '@tenforward/kernel'
+import { isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
+import type { SystemId } from '../map/types.ts'
+import { battleOdds, cubeOdds, cubeOf, type Force, forceOf, invasionOdds, worldOf } from '../odds/index.ts'
+import { borgHitRoll } from '../content/index.ts'
+import { invasionTargets } from '../procedures/combat/invadable.ts'
+import { battleTargets, forcesAround, rivalsAt } from '../procedures/combat/targets.ts'
+import { shieldsOf, weaponsOf } from '../rules/combat.ts'
+import { discOf, isBorgWorld, resourceNodes, systemsOf } from '../rules/control.ts'
+import { atPeace } from '../rules/peace.ts'
+import { shipsAt } from '../rules/pieces.ts'
+import { BORG, type Power } from '../state.ts'
+import type { G } from '../types.ts'
+import type { Outlook } from './outlook.ts'
+import { captureWorth, systemWorth } from './worlds.ts'
+
+/** Fights are begun, and gone on with, by the exact odds. */
+
+const SURE_HITS = ['disruptor-technology', 'romulan-disruptors']
+const CLOAKS = ['romulan-cloaking-device', 'adapted-cloaking-device']
+
+const has = (g: G, seat: Seat, cards: readonly string[]): boolean =>
+  g.s.players[seat]!.advancements.some(a => !a.exhausted && cards.includes(a.card))
+
+/** The Ships of a seat in some Sectors, as far as the consoles and the plainest cards tell. */
+export function forceIn(g: G, seat: Seat, sectors: readonly Place[]): Force {
+  let ships = 0
+  let support = 0
+  for (const at of sectors) {
+    const n = shipsAt(g, seat, at)
+    ships += n
+    if (n > 0 && isSystemPlace(at) && discOf(g, at / 8).starbase && discOf(g, at / 8).owner === seat) support++
+  }
+  return forceOf(ships, {
+    hit: weaponsOf(g, seat),
+    shields: shieldsOf(g, seat),
+    always: has(g, seat, SURE_HITS) ? 6 : 7,
+    firstStrike: g.s.turn === seat && has(g, seat, CLOAKS),
+    support,
+  })
+}
+
+/** Enough Rounds to see who wins; more would only take time. */
+const ROUNDS = 12
+
+export interface Prospect {
+  wins: number
+  /** Own Ships and those of the enemy that would be lost. */
+  lost: number
+  killed: number
+}
+
+/** How a fight with the Ships of a power in a Sector would go. */
+export function battleProspect(g: G, seat: Seat, from: readonly Place[], rival: Power, at: Place): Prospect {
+  const own = forceIn(g, seat, from)
+  const ships = own.squads[0]!.ships
+  if (rival === BORG) {
+    const cube = g.s.borg.cubes.find(c => c.at === at)
+    const spec = cubeOf({ hit: borgHitRoll(systemsOf(g, BORG).length), damage: cube?.damage ?? 0 })
+    const odds = cubeOdds(own, spec, ROUNDS)
+    return { wins: odds.destroyed, lost: ships - odds.shipsLeft, killed: odds.destroyed }
+  }
+  const other = forceIn(g, rival, [at])
+  const odds = battleOdds(own, other, ROUNDS)
+  const { attackerWins, attackersLeft, defendersLeft } = odds
+  return {
+    wins: attackerWins,
+    lost: ships - attackersLeft,
+    killed: other.squads[0]!.ships - defendersLeft,
+  }
+}
+
+const MIN_CHANCE = 0.7
+const CUBE = 5
+const VICTORY = 3
+
+/** What an attack on a Sector is worth, all Ships around taking part. */
+export function battleWorth(o: Outlook, at: Place): number {
+  const { g, seat, me } = o
+  const from = forcesAround(g, seat, at)
+  const rivals = rivalsAt(g, seat, at).filter(rival => rival === BORG || !atPeace(g, seat, rival))
+  if (rivals.length !== 1) return 0
+  const [rival] = rivals as [Power]
+  const { wins, lost, killed } = battleProspect(g, seat, from, rival, at)
+  if (wins < MIN_CHANCE) return 0
+  const system = isSystemPlace(at) ? at / 8 : null
+  const ground = system === null || discOf(g, system).owner === null ? 0.1 : 0.3 * groundWorth(o, system)
+  const glory = me.faction === 'klingon' && rival !== BORG && shipsAt(g, rival, at) >= VICTORY ? 1 : 0
+  const prize = rival === BORG ? CUBE : killed * o.ship * 0.7
+  return wins * (prize + glory + ground) - lost * o.ship
+}
+
+/** Who wants the place: its own System set free, or the way to that of a Rival. */
+const groundWorth = (o: Outlook, system: SystemId): number =>
+  discOf(o.g, system).owner === o.seat ? systemWorth(o, system) : 0.5 * captureWorth(o, system)
+
+export function bestBattle(o: Outlook, targets?: readonly Place[]): { at: Place; worth: number } {
+  let best = { at: -1, worth: 0 }
+  for (const at of targets ?? battleTargets(o.g, o.seat)) {
+    const worth = battleWorth(o, at)
+    if (worth > best.worth) best = { at, worth }
+  }
+  return best
+}
+
+/** What an Invasion is worth: the System by the chance of taking it, less the Ships that it costs. */
+export function invasionWorth(o: Outlook, system: SystemId): number {
+  const { g, seat } = o
+  const at = placeOfSystem(system)
+  const force = forceIn(g, seat, [at])
+  const disc = discOf(g, system)
+  const { owner } = disc
+  const ships = force.squads[0]!.ships
+  const world = worldOf(isBorgWorld(disc) ? disc.assimilation : resourceNodes(disc), {
+    controlled: owner !== null,
+    starbases: disc.starbase ? 1 : 0,
+    hit: owner === null ? 6 - disc.civilization : owner === BORG ? borgHitRoll(systemsOf(g, BORG).length) : weaponsOf(g, owner),
+    shields: owner === null ? disc.civilization : owner === BORG ? disc.assimilation : shieldsOf(g, owner),
+    borg: owner === BORG,
+    cubeOnSpire: disc.cubeOnSpire,
+  })
+  const odds = invasionOdds({ ...force, support: 0 }, world, ROUNDS)
+  const razed = owner === null || owner === BORG ? 0 : odds.annihilation * 0.4 * captureWorth(o, system)
+  const annexed = o.me.faction === 'cardassian' ? 1 : 0
+  return odds.success * (captureWorth(o, system) * 0.8 + annexed) + razed - (ships - odds.shipsLeft) * o.ship
+}
+
+export function bestInvasion(o: Outlook, systems?: readonly SystemId[]): { system: SystemId; worth: number } {
+  let best = { system: -1, worth: 0 }
+  for (const system of systems ?? invasionTargets(o.g, o.seat)) {
+    const worth = invasionWorth(o, system)
+    if (worth > best.worth) best = { system, worth }
+  }
+  return best
+}
+
+/** Whether to leave a Combat under way: when it is likely lost, or its price too high. */
+export function wantsOut(o: Outlook): boolean {
+  const { g, seat } = o
+  const combat = g.s.combat!
+  const [attacker] = combat.sides as [(typeof combat.sides)[number]]
+  if (combat.kind === 'invasion') return invasionWorth(o, combat.at / 8) <= 0
+  const side = combat.sides.find(s => s.power === seat)!
+  const enemy = seat === attacker.power ? combat.sides.find(s => s.power !== seat && s.fate === 'fighting') : attacker
+  if (enemy === undefined) return false
+  const { wins } = battleProspect(g, seat, side.sectors, enemy.power, enemy.sectors[0]!)
+  const home = side.sectors.includes(placeOfSystem(o.me.home))
+  return wins < (home ? 0.15 : 0.35)
+}

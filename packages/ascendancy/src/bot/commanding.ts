@@ -1,0 +1,84 @@
+import type { OptionId } from '@tenforward/kernel'
+import { numberIn } from '../procedures/building/ids.ts'
+import { hegemonyTargets } from '../rules/hegemony.ts'
+import type { SystemId } from '../map/types.ts'
+import type { Outlook } from './outlook.ts'
+import { type Places, placesFor, risk } from './places.ts'
+import { launchWorth } from './research.ts'
+import { bestEnterPlan, bestExitPlan, bestImpulsePlan } from './travel.ts'
+import { COMMAND, hegemonyWorth, systemWorth } from './worlds.ts'
+
+/** What to do with Commands: worth for each Command spent. Unspent ones are lost, so anything above 0 is done. */
+
+export function bestHegemony(o: Outlook, systems: readonly SystemId[]): { system: SystemId; worth: number } {
+  let best = { system: -1, worth: Number.NEGATIVE_INFINITY }
+  for (const system of systems) {
+    const worth = hegemonyWorth(o, system) ?? Number.NEGATIVE_INFINITY
+    if (worth > best.worth) best = { system, worth }
+  }
+  return best
+}
+
+/** A Starbase brings a Command in every Round to come, and a second yard. */
+export const starbaseWorth = (o: Outlook): number => (o.rounds > 2 ? COMMAND * (o.rounds - 1) + 0.3 : 0)
+
+/** The safest and richest place for a Starbase. */
+export function bestStarbase(o: Outlook, ids: readonly OptionId[]): OptionId {
+  let best = ids[0]!
+  for (const id of ids) if (siteWorth(o, numberIn(id)) > siteWorth(o, numberIn(best))) best = id
+  return best
+}
+
+/** At Home it would add no yard. */
+const siteWorth = (o: Outlook, system: SystemId): number =>
+  systemWorth(o, system) - (system === o.me.home ? 5 : 0)
+
+/** Ships that stay on a Phenomenon Brave its Hazard once more for a Research. */
+export function studyWorth(o: Outlook, system: SystemId, ships: number): number {
+  const lost = risk(o, system)
+  return o.rate.R * (1 - lost ** ships) - lost * ships * o.ship
+}
+
+const BOOST = 0.01
+
+export function commandWorth(p: Places, id: OptionId): number | undefined {
+  const { o } = p
+  switch (id) {
+    case 'move':
+      return bestImpulsePlan(p).worth
+    case 'enterWarp':
+      return bestEnterPlan(p).worth
+    case 'exitWarp':
+      return bestExitPlan(p).worth
+    case 'boostWarp':
+      return BOOST
+    case 'study':
+      return bestStudy(o).worth
+    case 'launch':
+      return launchWorth(o)
+    case 'commissionStarbase':
+      return starbaseWorth(o)
+    case 'hegemony':
+      return bestHegemony(o, hegemonyTargets(o.g, o.seat)).worth
+    case 'commissionFleet':
+    case 'arrangeFleet':
+    case 'disbandFleet':
+    case 'swing':
+    case 'end':
+      return 0
+    default:
+      return undefined
+  }
+}
+
+export function bestStudy(o: Outlook): { system: SystemId; worth: number } {
+  let best = { system: -1, worth: 0 }
+  for (const { at, n } of o.g.s.here.stayed) {
+    if (n === 0 || at % 8 !== 0) continue
+    const worth = studyWorth(o, at / 8, n)
+    if (worth > best.worth) best = { system: at / 8, worth }
+  }
+  return best
+}
+
+export { placesFor }

@@ -1,0 +1,115 @@
+import { isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
+import type { SystemId } from '../map/types.ts'
+import { hazardLevel, hazardShields } from '../procedures/movement/hazard.ts'
+import { discOf, isPhenomenon, isPlanet } from '../rules/control.ts'
+import { shipsAt } from '../rules/pieces.ts'
+import { BORG } from '../state.ts'
+import type { Outlook } from './outlook.ts'
+import { colonyWorth, hegemonyWorth, hostileAt, othersAt, systemWorth } from './worlds.ts'
+
+/** What it is worth to a seat that a Ship of it stands somewhere. */
+export interface Places {
+  o: Outlook
+  /** A new System found, whatever it may be. */
+  explore: number
+  /** Worth by System of one Ship there that was not there before; filled as it is asked for. */
+  kept: (number | undefined)[]
+  /** Colonies that can be paid for at the next Building Phase and have no Ship waiting yet. */
+  budget: number
+  /** A Rival may come to own Systems. */
+  met: boolean
+}
+
+export function placesFor(o: Outlook): Places {
+  const met = o.me.firstContact || o.g.s.borg.cubes.length > 0
+  const p: Places = { o, explore: 0, kept: [], budget: 0, met }
+  p.budget = o.me.has.C + o.income.C - waiting(o)
+  p.explore = exploreWorth(o, p.budget)
+  return p
+}
+
+/** Ships that stand where a Colony could be. */
+function waiting(o: Outlook): number {
+  let n = 0
+  for (const { at } of o.me.ships) if (isSystemPlace(at) && (colonyWorth(o, at / 8) ?? 0) > 0) n++
+  return n
+}
+
+const EXPLORE = 0.14
+const MOST_ROUNDS = 12
+const CURIOSITY: Readonly<Record<string, number>> = { federation: 0.4 }
+
+/** The more Rounds are left, the more a find is worth; less when no Culture is left for another Colony. */
+function exploreWorth({ g, me, rounds, ship }: Outlook, budget: number): number {
+  if (g.s.discStack.length === 0) return 0
+  const found = EXPLORE * Math.min(rounds, MOST_ROUNDS) * (budget > 0 ? 1 : 0.7)
+  const loss = g.s.starter > 0 ? 0.1 : 0.2
+  return found + (CURIOSITY[me.faction] ?? 0) - loss * ship
+}
+
+/** The share of Ships that the Hazard of a System destroys. */
+export function risk({ g, seat }: Outlook, system: SystemId, fleet: number | null = null): number {
+  const level = hazardLevel(g, seat, system)
+  if (level === 0) return 0
+  return Math.min(6, Math.max(0, 7 - level - hazardShields(g, seat, fleet, system))) / 6
+}
+
+/** What a Ship would do at a System where none of the seat is yet. */
+function presence(p: Places, system: SystemId): number {
+  const { o } = p
+  const { g, seat } = o
+  const disc = discOf(g, system)
+  if (disc.owner === seat) return p.met ? guardWorth(o, system) : 0
+  if (!isPlanet(g, system)) return 0
+  const claims = othersAt(g, seat, system) ? 0 : claimWorth(p, system)
+  const orbit = o.me.faction === 'ferengi' && disc.owner !== null && disc.owner !== BORG
+  return Math.max(0, claims) + (orbit ? o.rate.P * Math.max(0, o.rounds - 1) : 0)
+}
+
+/** A Colony at the next Building Phase, or an attempt at Hegemony. */
+function claimWorth(p: Places, system: SystemId): number {
+  const colony = colonyWorth(p.o, system)
+  if (colony !== null) return colony * (p.budget >= 1 ? 0.9 : 0.4)
+  const hegemony = hegemonyWorth(p.o, system)
+  return hegemony === null ? 0 : hegemony * (p.o.me.has.C >= 2 ? 0.8 : 0.3)
+}
+
+const GUARD = 0.12
+const HOME = 8
+
+/** Own Ships in Orbit keep Rivals from trying Hegemony or an Invasion. */
+function guardWorth(o: Outlook, system: SystemId): number {
+  return GUARD * (systemWorth(o, system) + (system === o.me.home ? HOME : 0))
+}
+
+/** The same, kept for the decision under way. */
+function claimed(p: Places, system: SystemId): number {
+  p.kept[system] ??= presence(p, system)
+  return p.kept[system]
+}
+
+/** What a Ship or Fleet gives up that leaves this place; the last one there gives up all of it. */
+export function stayWorth(p: Places, at: Place, ships: number): number {
+  if (!isSystemPlace(at)) return 0
+  return shipsAt(p.o.g, p.o.seat, at) > ships ? 0 : claimed(p, at / 8)
+}
+
+/** What it is worth to come to rest here; `own`: Ships of the mover already counted there. */
+export function stopWorth(p: Places, at: Place, fleet: number | null, own = 0): number {
+  const { o } = p
+  const { g, seat } = o
+  if (!isSystemPlace(at)) return -0.05
+  const system = at / 8
+  const lost = risk(o, system, fleet)
+  const alone = shipsAt(g, seat, at) <= own
+  const disc = discOf(g, system)
+  let gain = alone ? claimed(p, system) : 0
+  if (disc.faceDown !== null) gain += p.explore
+  if (isPhenomenon(g, system) && disc.tokens.R > 0 && lost > 0) gain += o.rate.R
+  return gain * (1 - lost) - lost * o.ship
+}
+
+/** Systems that nobody hostile holds: from there one may go on. */
+export const isOpen = (p: Places, system: SystemId): boolean => hostileAt(p.o.g, p.o.seat, system) === null
+
+export const homePlace = (o: Outlook): Place => placeOfSystem(o.me.home)

@@ -1,0 +1,41 @@
+import type { Source } from '@tenforward/kernel'
+import { diceThat } from '../../../rules/combat.ts'
+import { batchesOf, combatOf, firepower, opponentsOf, sideOf } from '../../../rules/forces.ts'
+import type { Power } from '../../../state.ts'
+import type { G } from '../../../types.ts'
+
+interface Volley {
+  kind: 'battle' | 'invasion'
+  by: Power
+  against: Power
+}
+
+/**
+ * Every two equal dice among all misses of the side destroy a Ship (G72). With several targets a pair counts against
+ * the one at which its second die was aimed.
+ */
+export function pairsOfMisses(g: G, { kind, by, against }: Volley, self: Source): number {
+  if (kind !== 'battle' || by !== self.owner) return 0
+  const combat = combatOf(g)
+  const first = opponentsOf(combat, sideOf(combat, by))[0]!.power
+  const odd = new Set<number>()
+  let pairs = 0
+  for (const roll of combat.rolls) {
+    if (roll.by !== by) continue
+    for (const die of diceThat(g, roll, false)) {
+      const { face } = roll.dice[die]!
+      if (!odd.delete(face)) odd.add(face)
+      else if ((roll.to ?? first) === against) pairs++
+    }
+  }
+  return pairs
+}
+
+/** Two dice can always make a pair, whatever they need to hit. */
+export function rollsPairs(g: G, { kind, by }: Volley, self: Source): number {
+  if (kind !== 'battle' || by !== self.owner) return 0
+  const side = sideOf(combatOf(g), by)
+  let dice = 0
+  for (const batch of batchesOf(g, side)) dice += firepower(g, side, batch).dice
+  return dice > 1 ? 1 : 0
+}

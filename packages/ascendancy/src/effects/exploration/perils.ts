@@ -1,0 +1,70 @@
+import { call, done, locals, type OptionId } from '@tenforward/kernel'
+import { NO } from '../../procedures/building/ids.ts'
+import { type Braved, destroySystem } from '../../procedures/movement/index.ts'
+import { researchNodesOf } from '../../rules/control.ts'
+import { playerOf } from '../../rules/seats.ts'
+import { type G, procedure } from '../../types.ts'
+import type { Effects } from '../vocabulary.ts'
+import { askShip, destroyShips, loseShip } from './ships.ts'
+import {
+  ascendancyOf,
+  atOnce,
+  brave,
+  type Drawn,
+  rollDie,
+  rulesOf,
+  shipsHere,
+  whenDrawn,
+} from './vocabulary.ts'
+
+/** Cards that destroy Ships outright, and Systems. */
+
+const bioengineeredWastingDisease = procedure('bioengineered-wasting-disease', locals<Drawn>(), {
+  roll(g, v) {
+    const cure = researchNodesOf(g, v.at.seat)
+    return rollDie(g, v, cure) > cure && shipsHere(g, v) > 0 ? 'which' : done()
+  },
+  which: (g, v) => askShip(g, v, rulesOf(v, 'a'), 'lose'),
+  lose(g, v, id: OptionId) {
+    loseShip(g, v, id)
+    return done()
+  },
+})
+
+/** The Tholians, who are immune, are no Faction of this game. */
+const isDefenceless = (g: G, v: Drawn): boolean => {
+  const { weapons, shields } = playerOf(g, v.at.seat)
+  return weapons === 0 && shields === 0
+}
+
+const crystallineEntity = procedure('crystalline-entity', locals<Drawn>(), {
+  feed(g, v) {
+    if (!isDefenceless(g, v)) return done()
+    destroyShips(g, v)
+    return call(destroySystem, { system: v.at.system }, 'end')
+  },
+  end: () => done(),
+})
+
+const planetEater = procedure('planet-eater', locals<Drawn>(), {
+  brave: (_, v) => brave(v, 'look'),
+  look: (_g, _v, { left }: Braved) => (left > 0 ? 'sacrifice' : 'eat'),
+  sacrifice: (g, v) => askShip(g, v, rulesOf(v, 'b', 'c'), 'decided', true),
+  decided(g, v, id: OptionId) {
+    if (id === NO) return 'eat'
+    loseShip(g, v, id)
+    return done()
+  },
+  eat: (_, v) => call(destroySystem, { system: v.at.system }, 'end'),
+  end: () => done(),
+})
+
+export const perils: Effects = {
+  'bioengineered-wasting-disease': whenDrawn(bioengineeredWastingDisease),
+  'crystalline-entity': whenDrawn(crystallineEntity),
+  'game-masters-of-triskelion': atOnce((g, v) => {
+    const ascendancy = ascendancyOf(g, v)
+    if (rollDie(g, v, ascendancy) <= ascendancy) destroyShips(g, v)
+  }),
+  'planet-eater': whenDrawn(planetEater),
+}

@@ -1,0 +1,215 @@
+import {
+  circleMeetings,
+  directionTo,
+  distance,
+  headingTo,
+  normalise,
+  type Point,
+  polar,
+  round,
+} from '@tenforward/geometry'
+import { attach, cloneMap, headingAt, laneSpan, openFrom } from '../build.ts'
+import { discInside, discLaneClear, discsClear, PLACED } from '../clearance.ts'
+import { linkRefusal, swungCopy } from '../fit.ts'
+import type { Ignore } from '../forbidden.ts'
+import type { Scene } from '../frame.ts'
+import { groupOf } from '../group.ts'
+import { holdingLane, pivotOf, statusOf } from '../status.ts'
+import { canTurn, type Reach, reachOf, turnLane } from '../swing.ts'
+import {
+  EPSILON,
+  FIT_TOLERANCE,
+  type LaneId,
+  laneAt,
+  type Piece,
+  type StarMap,
+  type SystemId,
+  systemAt,
+} from '../types.ts'
+import {
+  keep,
+  leastOf,
+  type Movables,
+  makeRoom,
+  movablesOf,
+  NOTHING_MOVES,
+  type Room,
+  type Swung,
+  signed,
+  stillScene,
+} from './room.ts'
+
+/** What is tried: which open lane is to reach which System. */
+interface Try {
+  map: StarMap
+  lane: LaneId
+  from: SystemId
+  to: SystemId
+  span: number
+  movables: Movables
+  /** What stands still whatever is swung. */
+  still: Scene
+  /** How far the two Systems can turn; null for one that does not float. */
+  reach: { from: Reach | null; to: Reach | null }
+  /** Other pieces may be swung out of the way. */
+  clearing: boolean
+}
+
+/**
+ * The layouts with the least swinging in which the open lane of a Cube links its System with another: either or both
+ * may swing where they float, the lane swings after them, and pieces in the way swing aside if that is allowed
+ * (ASC-15.3.1.1-l, ASC-15.3.1.3-a, C4.6).
+ */
+export function joinings(map: StarMap, lane: LaneId, to: SystemId, clearing: boolean): Room[] {
+  const l = laneAt(map, lane)
+  const from = openFrom(l)!
+  if (linkRefusal(map, from, to, l.length)) return []
+  const t = tryOf(map, lane, to, clearing)
+  const rooms = [
+    ...stillFit(t),
+    ...meetings(map, to, from, t.span).flatMap(at => joined(t, [{ id: to, at }])),
+    ...meetings(map, from, to, t.span).flatMap(at => joined(t, [{ id: from, at }])),
+  ]
+  const best = Math.min(Number.POSITIVE_INFINITY, ...rooms.map(r => r.total))
+  return leastOf([...rooms, ...bothSwung(t, best)])
+}
+
+function tryOf(map: StarMap, lane: LaneId, to: SystemId, clearing: boolean): Try {
+  const l = laneAt(map, lane)
+  const from = openFrom(l)!
+  const movables = movablesOf(map)
+  const still = stillScene(map, movables, null)
+  // The two that are to meet do not hinder each other.
+  const reach = {
+    from: reachIn(still, map, { kind: 'system', id: from }, { system: to }),
+    to: reachIn(still, map, { kind: 'system', id: to }, { lane }),
+  }
+  return { map, lane, from, to, span: laneSpan(l), movables, still, reach, clearing }
+}
+
+/** How far a piece can turn before it runs into something Fixed. */
+function reachIn(still: Scene, map: StarMap, piece: Piece, ignore: Ignore): Reach | null {
+  const group = groupOf(map, piece)
+  if ('ok' in group) return null
+  const others = { ...still, boxes: still.boxes.filter(b => !group.laneIds.includes(b.id)) }
+  return reachOf(others, group, {}, ignore)
+}
+
+/** As the two lie: between Fixed Systems a lane may miss by a quarter Sector, else it must fit (G4). */
+function stillFit(t: Try): Room[] {
+  const off = distance(systemAt(t.map, t.from), systemAt(t.map, t.to)) - t.span
+  const fixed = statusOf(t.map, t.from) === 'fixed' && statusOf(t.map, t.to) === 'fixed'
+  if (Math.abs(off) > (fixed ? FIT_TOLERANCE : EPSILON)) return []
+  return joined(t, [], fixed ? round(off) : 0)
+}
+
+/** Where a Floating System would have to lie so that the lane reaches from one to the other. */
+function meetings(map: StarMap, mover: SystemId, other: SystemId, span: number): Point[] {
+  return pivotOf(map, mover) === null ? [] : meetingsAt(map, mover, systemAt(map, other), span)
+}
+
+function meetingsAt(map: StarMap, mover: SystemId, other: Point, span: number): Point[] {
+  const pivot = systemAt(map, pivotOf(map, mover)!)
+  const radius = laneSpan(holdingLane(map, mover))
+  return circleMeetings(pivot, radius, other, span, EPSILON - 1).map(p => ({ x: round(p.x), y: round(p.y) }))
+}
+
+/** Both float: the System of the Cube swings by whole degrees, the other meets it exactly. */
+function bothSwung(t: Try, best: number): Room[] {
+  const pivot = pivotOf(t.map, t.from)
+  if (pivot === null || pivotOf(t.map, t.to) === null) return []
+  const centre = systemAt(t.map, pivot)
+  const radius = laneSpan(holdingLane(t.map, t.from))
+  const start = round(directionTo(centre, systemAt(t.map, t.from)))
+  const rooms: Room[] = []
+  let least = best
+  for (let degree = 1; degree <= 180 && degree * 100 < least; degree++) {
+    for (const turn of [degree * 100, -degree * 100]) {
+      const at = polar(centre, radius, normalise(start + turn))
+      if (!canTurn(t.reach.from!, turn) || !hasPlace(t, t.from, at)) continue
+      for (const other of meetingsAt(t.map, t.to, at, t.span)) {
+        if (degree * 100 + Math.abs(turnOf(t.map, t.to, other).turn) > least || !hasPlace(t, t.to, other))
+          continue
+        const found = joined(t, [
+          { id: t.from, at },
+          { id: t.to, at: other },
+        ])
+        rooms.push(...found)
+        least = Math.min(least, ...found.map(r => r.total))
+      }
+    }
+  }
+  return rooms
+}
+
+/** A quick look: would the disc alone lie free of everything Fixed? */
+function hasPlace(t: Try, id: SystemId, at: Point): boolean {
+  const { map, discs, boxes } = t.still
+  if (!discInside(map.area, at, PLACED)) return false
+  const { lanes } = systemAt(map, id)
+  return (
+    discs.every(s => s.id === id || discsClear(at, s, PLACED)) &&
+    boxes.every(b => lanes.includes(b.id) || discLaneClear(at, b, PLACED))
+  )
+}
+
+interface Move {
+  id: SystemId
+  at: Point
+}
+
+function movedCopy(map: StarMap, id: SystemId, at: Point): StarMap {
+  const { heading, turn } = turnOf(map, id, at)
+  return swungCopy(map, id, at, normalise(round(heading)), turn)
+}
+
+function turnOf(map: StarMap, id: SystemId, at: Point): { heading: number; turn: number } {
+  const centre = systemAt(map, pivotOf(map, id)!)
+  const heading = directionTo(centre, at)
+  return { heading, turn: signed(heading - directionTo(centre, systemAt(map, id))) }
+}
+
+/** The map with the Systems moved and the lane linked, if everything can swing there and has room. */
+function joined(t: Try, moves: readonly Move[], stretch = 0): Room[] {
+  let map = t.map
+  const swings: Swung[] = []
+  for (const { id, at } of moves) {
+    const { turn } = turnOf(map, id, at)
+    if (!canTurn(id === t.from ? t.reach.from! : t.reach.to!, turn) || !hasPlace(t, id, at)) return []
+    if (Math.abs(turn) >= 0.5) swings.push({ piece: { kind: 'system', id }, turn: round(turn) })
+    map = movedCopy(map, id, at)
+  }
+  const heading = headingTo(systemAt(map, t.from), systemAt(map, t.to))
+  const lane: Piece = { kind: 'lane', id: t.lane }
+  const turn = signed(heading - headingAt(laneAt(map, t.lane), t.from))
+  const reach = reachIn(t.still, map, lane, { system: t.to })
+  if (reach === null || !canTurn(reach, turn)) return []
+  if (Math.abs(turn) >= 0.5) swings.push({ piece: lane, turn: round(turn) })
+  return withRoom(t, linked(map, t, heading, stretch), moves, swings)
+}
+
+function linked(map: StarMap, t: Try, heading: number, stretch: number): StarMap {
+  const copy = cloneMap(map)
+  const lane = laneAt(copy, t.lane)
+  turnLane(lane, t.from, heading)
+  lane.stretch = stretch
+  attach(copy, lane, t.to)
+  return copy
+}
+
+function withRoom(t: Try, map: StarMap, moves: readonly Move[], swings: Swung[]): Room[] {
+  const systems = moves.map(m => m.id)
+  const lanes = new Set([t.lane, ...systems.flatMap(id => systemAt(t.map, id).lanes)])
+  const own = swings.reduce((sum, s) => sum + Math.abs(s.turn), 0)
+  const others: Movables = t.clearing
+    ? {
+        systems: new Set([...t.movables.systems].filter(id => id !== t.from && id !== t.to)),
+        lanes: t.movables.lanes,
+      }
+    : NOTHING_MOVES
+  return makeRoom(map, keep(systems, [...lanes]), others).map(room => ({
+    map: room.map,
+    swings: [...swings, ...room.swings],
+    total: own + room.total,
+  }))
+}

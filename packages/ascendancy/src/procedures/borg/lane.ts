@@ -1,0 +1,109 @@
+import { ask, call, done, emit, locals, type OptionId, pick, rollDice, type Seat } from '@tenforward/kernel'
+import type { BorgTarget } from '../../content/types.ts'
+import { type LanePlan, laneTowards, type Room } from '../../map/index.ts'
+import type { LaneLength, SystemId } from '../../map/types.ts'
+import { directionBetween, homeOfFirst, homeOfRoll, isUneven } from '../../rules/borgHeading.ts'
+import { BORG } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { tileLeft } from '../movement/slots.ts'
+import { connectOrPlace } from './newSystem.ts'
+
+export interface Laying {
+  cube: number
+  by: Seat
+  target: BorgTarget
+  /** The System that the Cube is in, and the Warp it has left. */
+  site: SystemId
+  left: number
+  length?: LaneLength
+  /** The direction it should take, and the Home that gave it, if one did. */
+  wanted?: number
+  towards?: SystemId | null
+}
+
+/** C4.3 to C4.5: a new lane, pointed as directly as possible at the Home that chance (or the rule) says. */
+export const layBorgLane = procedure('layBorgLane', locals<Laying, number | null>(), {
+  roll(g, v) {
+    v.length = (1 + rollDice(g, 1, 3, 'lane')[0]!) as LaneLength
+    emit(g, 'lane.rolled', { seat: BORG, from: v.site, length: v.length })
+    if (!tileLeft(g, v.length)) return 'noRoom'
+    v.towards = null
+    return g.match.options.borgHeading === 'anywhere' ? 'anywhere' : 'home'
+  },
+  home(g, v) {
+    v.towards = homeFor(g, v)
+    v.wanted = directionBetween(g, v.site, v.towards)
+    return 'plan'
+  },
+  anywhere(g, v) {
+    v.wanted = 100 * (rollDice(g, 1, 360, 'heading')[0]! - 1)
+    return 'plan'
+  },
+  plan(g, v) {
+    const plans = plansFor(g, v)
+    if (plans.length === 0) return 'noRoom'
+    return plans.length === 1
+      ? lay(g, v, plans[0]!)
+      : ask(v.by, pickRoom('borgLane', v.cube, plans), 'chosen')
+  },
+  chosen: (g, v, which: OptionId) => lay(g, v, plansFor(g, v)[which as number]!),
+  /** No room for a lane: the Cube stays where it is (ASC-15.3.1.2-b, B56). */
+  noRoom(g, v) {
+    emit(g, 'borg.stays', { cube: v.cube, at: v.site * 8, why: 'noRoom' })
+    return done(null)
+  },
+  end: (_g, _v, woken: number | null) => done(woken),
+})
+
+function lay(g: G, v: Laying, plan: LanePlan) {
+  applyRoom(g, plan)
+  const { cube, by, target, site, left, length, wanted, towards } = v
+  const { lane, angle } = plan
+  emit(g, 'borg.laneLaid', {
+    cube,
+    from: site,
+    length: length!,
+    wanted: Math.round(wanted!),
+    angle,
+    towards: towards!,
+  })
+  emit(g, 'lane.laid', { seat: BORG, lane, from: site, to: null, length: length! })
+  return call(connectOrPlace, { cube, by, target, site, left, lane }, 'end' as const)
+}
+
+function homeFor(g: G, v: Laying): SystemId {
+  const { borgHeading } = g.match.options
+  if (borgHeading === 'playerOne') return homeOfFirst(g, v.site)
+  let die = rollDice(g, 1)[0]!
+  while (borgHeading === 'evenHome' && isUneven(g, die)) die = rollDice(g, 1)[0]!
+  const home = homeOfRoll(g, die, v.site)
+  emit(g, 'borg.homeRolled', { cube: v.cube, die, home })
+  return home
+}
+
+function plansFor(g: G, v: Laying): LanePlan[] {
+  const swings = g.match.options.borgSwings === 'staged'
+  return settled(g, laneTowards(g.s.map, v.site, v.length!, v.wanted!, swings))
+}
+
+/** Ties for the least swinging: the Activating player chooses, or the first is taken (ASC-15.3.1.4-b). */
+export const settled = <T extends Room>(g: G, rooms: T[]): T[] =>
+  g.match.options.borgTies === 'turnOrder' ? rooms.slice(0, 1) : rooms
+
+export function pickRoom(name: string, cube: number, rooms: readonly Room[]) {
+  return pick(
+    name,
+    rooms.map((_, i) => i),
+    {
+      about: { cube, swings: rooms.map(r => r.swings) },
+      rules: ['ASC-15.3.1.3-b', 'ASC-15.3.1.4-b'],
+      fallback: 0,
+    },
+  )
+}
+
+/** The map as it is after the swings; each of them is told. */
+export function applyRoom(g: G, room: Room): void {
+  g.s.map = room.map
+  for (const { piece, turn } of room.swings) emit(g, 'piece.swung', { seat: BORG, piece, angle: turn })
+}

@@ -1,0 +1,60 @@
+import { ask, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import type { Place } from '../../map/place.ts'
+import { connectedTo, pathTo, type Reached, reachOf, stopsOf } from '../../rules/borgPaths.ts'
+import { cubeNumbered, cubeStanding, numberOf } from '../../rules/borgPieces.ts'
+import { type G, procedure } from '../../types.ts'
+
+interface Walk {
+  cube: number
+  by: Seat
+  to: Place
+  /** The way was found without a look at players' Ships; it stops before them anyway. */
+  pastShips: boolean
+}
+
+/**
+ * C6: a Cube moves to a Sector. Where another Cube stands there it stops before it, and wakes that Cube
+ * (15.3.2): its number is given. Cubes that are only passed do not matter (ASC-15.3.2-f).
+ */
+export const walk = procedure('walk', locals<Walk, number | null>(), {
+  stop(g, v) {
+    const stops = stopsFor(g, v)
+    return ask(
+      v.by,
+      pick('cubeStops', stops, {
+        about: { cube: v.cube, to: v.to },
+        rules: ['ASC-15.3.2-b', 'ASC-15.3.1.4-a'],
+        fallback: stops[0]!,
+        skipForced: true,
+      }),
+      'go',
+    )
+  },
+  go(g, v, stop: OptionId) {
+    const cube = cubeNumbered(g, v.cube)!
+    const from = cube.at
+    const to = stop as Place
+    const through = pathTo(wayOf(g, v), to).slice(0, -1)
+    const other = to === v.to ? undefined : cubeStanding(g, v.to)
+    if (to !== from) {
+      cube.at = to
+      emit(g, 'borg.moved', { cube: v.cube, from, to, through })
+    }
+    if (other === undefined) return done(null)
+    const wakes = numberOf(g, other)
+    emit(g, 'borg.efficiency', { cube: v.cube, at: to, wakes })
+    return done(wakes)
+  },
+})
+
+function wayOf(g: G, v: Walk): Reached {
+  const { at } = cubeNumbered(g, v.cube)!
+  return v.pastShips ? connectedTo(at, g.s.map) : reachOf(g, at, Number.POSITIVE_INFINITY)
+}
+
+/** Where it could come to stand; several only if equally short ways have other Sectors before the Cube in the way. */
+function stopsFor(g: G, v: Walk): Place[] {
+  const taken = new Set(g.s.borg.cubes.filter(c => c.number !== v.cube).map(c => c.at))
+  const stops = stopsOf(wayOf(g, v), v.to, taken)
+  return g.match.options.borgTies === 'turnOrder' ? stops.slice(0, 1) : stops
+}

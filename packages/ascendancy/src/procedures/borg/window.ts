@@ -1,0 +1,63 @@
+import {
+  actionOf,
+  actionsAt,
+  ask,
+  call,
+  done,
+  locals,
+  type OptionId,
+  pick,
+  type Seat,
+} from '@tenforward/kernel'
+import { choosers } from '../../rules/borg.ts'
+import { borgTurnOf } from '../../rules/borgTurn.ts'
+import { procedure } from '../../types.ts'
+import type { BorgMoment } from './points.ts'
+
+const PASS = 'pass'
+
+const idOf = (source: { content: string; id?: string | number }): string =>
+  source.id === undefined ? `use:${source.content}` : `use:${source.content}:${source.id}`
+
+interface Window {
+  moment: BorgMoment
+  cube: number
+  seats?: Seat[]
+}
+
+/** Cards that players may use between the steps of an Activation, asked in Turn Order (G80, G83). */
+export const borgWindow = procedure('borgWindow', locals<Window>(), {
+  begin(g, v) {
+    v.seats = choosers(g)
+    return 'offer'
+  },
+  offer(g, v) {
+    const seat = v.seats![0]
+    const turn = borgTurnOf(g)
+    const stale = v.moment === 'commandRevealed' && turn.command === null
+    if (seat === undefined || turn.over || stale) return done()
+    const card = turn.command?.card ?? null
+    const usable = actionsAt(g, 'borgTurn', { seat, moment: v.moment, cube: v.cube, card })
+    if (usable.length === 0) return 'next'
+    return ask(
+      seat,
+      pick('borgCard', [...usable.map(idOf), PASS], {
+        about: { moment: v.moment, cube: v.cube, card },
+        rules: ['ASC-15-b'],
+        fallback: PASS,
+      }),
+      'use',
+    )
+  },
+  use(g, v, id: OptionId) {
+    if (id === PASS) return 'next'
+    const card = borgTurnOf(g).command?.card ?? null
+    const at = { seat: v.seats![0]!, moment: v.moment, cube: v.cube, card }
+    const source = actionsAt(g, 'borgTurn', at).find(s => idOf(s) === id)!
+    return call(actionOf(g, 'borgTurn', source).run, { self: source, at }, 'begin')
+  },
+  next(_g, v) {
+    v.seats!.shift()
+    return 'offer'
+  },
+})

@@ -1,0 +1,95 @@
+import { distance } from '@tenforward/geometry'
+import type { BorgTarget } from '../content/types.ts'
+import {
+  attach,
+  cloneMap,
+  freeSlots,
+  holdingLane,
+  joinings,
+  laneSpan,
+  leastOf,
+  pivotOf,
+  type Room,
+} from '../map/index.ts'
+import type { Place } from '../map/place.ts'
+import { areLinked } from '../map/status.ts'
+import { FIT_TOLERANCE, type LaneId, laneAt, type StarMap, type SystemId, systemAt } from '../map/types.ts'
+import type { G } from '../types.ts'
+import { compareCosts, connectedTo, reachOf } from './borgPaths.ts'
+import { type Aim, aimsFor, nearestAims, targetsOf } from './borgTargets.ts'
+
+/** Which Systems on the map a Cube's new lane may lead to (C4.6 to C4.8, C5.3). */
+
+export interface Seeking {
+  /** The System of the Cube, its open lane, what it is after, and the Warp it has left. */
+  at: Place
+  lane: LaneId
+  target: BorgTarget
+  range: number
+}
+
+/** A layout in which the lane is linked, and where the Cube would go then. */
+export interface Connection extends Room {
+  to: SystemId
+  aim: Aim
+}
+
+/**
+ * Connections that bring the Cube to a Target in this move; for the Borg set those that Connect it to one at all. Of
+ * all that can be laid out the nearest Target counts, then the least swinging (B60); several are a tie.
+ */
+export function connectionsFor(g: G, seeking: Seeking): Connection[] {
+  const clearing = g.match.options.borgSwings === 'staged'
+  const useful = usefulSystems(g, seeking)
+  for (const { to, aim } of useful) {
+    const alike = useful.filter(u => compareCosts(u.aim, aim) === 0)
+    if (alike[0]!.to !== to) continue
+    const found = alike.flatMap(u =>
+      joinings(g.s.map, seeking.lane, u.to, clearing).map(room => ({ ...room, to: u.to, aim: u.aim })),
+    )
+    if (found.length > 0) return leastOf(found)
+  }
+  return []
+}
+
+/** Systems that would help if they were linked, nearest Target first: links alone decide that, not the layout. */
+function usefulSystems(g: G, seeking: Seeking): { to: SystemId; aim: Aim }[] {
+  const { map } = g.s
+  const from = seeking.at / 8
+  const targets = targetsOf(g, seeking.target)
+  const useful: { to: SystemId; aim: Aim }[] = []
+  if (targets.length === 0) return useful
+  for (const system of map.systems) {
+    if (system === null || system.id === from || freeSlots(system) === 0) continue
+    if (areLinked(map, from, system.id) || !couldJoin(map, seeking.lane, from, system.id)) continue
+    const aim = aimAfter(g, seeking, system.id, targets)
+    if (aim !== undefined) useful.push({ to: system.id, aim })
+  }
+  return useful.sort((a, b) => compareCosts(a.aim, b.aim) || a.to - b.to)
+}
+
+/** Where the Cube would go with this link. */
+function aimAfter(g: G, seeking: Seeking, to: SystemId, targets: readonly Place[]): Aim | undefined {
+  const map = cloneMap(g.s.map)
+  attach(map, laneAt(map, seeking.lane), to)
+  const reaching = g.match.options.cubeMoves === 'reach'
+  const reached = reaching ? reachOf(g, seeking.at, seeking.range, map) : connectedTo(seeking.at, map)
+  const open = reaching ? targets : targets.filter(target => reached.has(target))
+  return nearestAims(g, aimsFor(open, reached, map))[0]
+}
+
+/** A look at the distances alone: could the two ever lie one lane apart? */
+function couldJoin(map: StarMap, lane: LaneId, from: SystemId, to: SystemId): boolean {
+  const span = laneSpan(laneAt(map, lane))
+  const [a, roamA] = whereabouts(map, from)
+  const [b, roamB] = whereabouts(map, to)
+  const away = distance(a, b)
+  return away <= span + roamA + roamB + FIT_TOLERANCE && away >= span - roamA - roamB - FIT_TOLERANCE
+}
+
+/** The middle of the circle on which a System can lie, and its radius. */
+function whereabouts(map: StarMap, id: SystemId) {
+  const pivot = pivotOf(map, id)
+  if (pivot === null) return [systemAt(map, id), 0] as const
+  return [systemAt(map, pivot), laneSpan(holdingLane(map, id))] as const
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const HERE = fileURLToPath(new URL('.', import.meta.url))
+const ROOT = join(HERE, '..', '..')
+const DIST = join(HERE, 'dist')
+const STAMP = join(ROOT, '.cache', 'web.stamp')
+
+/** All that can change the build: our own sources and those of the packages that run in the page. */
+const SOURCES = [
+  'packages/web/src',
+  'packages/web/public',
+  'packages/web/index.html',
+  'packages/web/vite.config.ts',
+  'packages/web/build.mjs',
+  ...['kernel', 'geometry', 'ascendancy', 'bots', 'rules'].map(name => `packages/${name}/src`),
+  'rules',
+  'package-lock.json',
+]
+
+/**
+ * Builds the client into packages/web/dist, unless nothing changed since the last time.
+ * @returns {Promise<string>} the folder of the build
+ */
+export async function buildWeb() {
+  const stamp = stampOf(SOURCES)
+  if (existsSync(join(DIST, 'index.html')) && readStamp() === stamp) return DIST
+  // Told only to a person: programs that start us read what we print.
+  if (process.stderr.isTTY)
+    process.stderr.write('Building the client (a few seconds, only after changes) ...\n')
+  // Loaded only here: loading it costs more than the whole check.
+  const { build } = await import('vite')
+  const outDir = join(ROOT, '.cache', `web-${process.pid}`)
+  // Test runners set this to something else, and React would then be built for development.
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    await build({
+      root: HERE,
+      configFile: join(HERE, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true },
+    })
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
+  // Put in place at once: neither a server nor a second build ever sees half of it.
+  const old = `${outDir}-old`
+  if (existsSync(DIST)) renameSync(DIST, old)
+  renameSync(outDir, DIST)
+  rmSync(old, { recursive: true, force: true })
+  mkdirSync(dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, stamp)
+  return DIST
+}
+
+function readStamp() {
+  try {
+    return readFileSync(STAMP, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** @param {string[]} paths */
+function stampOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesUnder)) {
+    const { mtimeMs, size } = statSync(join(ROOT, path))
+    hash.update(`${path} ${mtimeMs} ${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesUnder(path) {
+  const stats = statSync(join(ROOT, path), { throwIfNoEntry: false })
+  if (stats === undefined || path.endsWith('.test.ts')) return []
+  if (stats.isFile()) return [path]
+  return readdirSync(join(ROOT, path))
+    .sort()
+    .flatMap(name => filesUnder(`${path}/${name}`))
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  axeViolations,
+  collectFaults,
+  launchBrowser,
+  SCREENS,
+  screenshot,
+  sidewaysScroll,
+} from '../../../scripts/lib/browser-testing.mjs'
+import { asVisitor, overflow, type Served, serveClient } from './served.ts'
+
+let served: Served
+let browser: Browser
+
+beforeAll(async () => {
+  served = await serveClient()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+})
+
+const PAGES = [
+  '/',
+  '/new',
+  '/new?game=salvage',
+  '/join',
+  '/learn',
+  '/profile',
+  '/settings',
+  '/about',
+  '/rules/salvage',
+  '/nowhere',
+]
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test(`every page is sound on a ${screen}`, async () => {
+    const page = await browser.newPage({ viewport })
+    const faults = collectFaults(page)
+    for (const path of PAGES) {
+      await page.goto(served.address + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await sidewaysScroll(page), path).toBe(0)
+      expect(await axeViolations(page), path).toEqual([])
+      if (path === '/' || path.includes('salvage'))
+        await screenshot(page, `web-${path.replace(/\W+/g, '-')}-${screen}`)
+    }
+    expect(faults).toEqual([])
+    await page.close()
+  })
+}
+
+test('the text scales to 200 % on a phone without sideways scrolling', async () => {
+  const page = await browser.newPage({ viewport: SCREENS.phone })
+  await asVisitor(page, { textSize: 200 })
+  for (const path of ['/', '/new?game=salvage', '/settings', '/rules/salvage']) {
+    await page.goto(served.address + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await sidewaysScroll(page), path).toBe(0)
+  }
+  await page.close()
+})
+
+test('a table keeps to its screen with text at 200 %', async () => {
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    const page = await browser.newPage({ viewport })
+    await asVisitor(page, { textSize: 200 })
+    await page.goto(`${served.address}/new?game=salvage`)
+    await page.getByRole('button', { name: 'Start the game' }).click()
+    await page.locator('.controls').waitFor()
+    expect(await overflow(page), screen).toEqual({ down: 0, sideways: 0 })
+    await screenshot(page, `web-salvage-200-${screen}`)
+    await page.close()
+  }
+})
+
+test('a setting lasts, and the rule book is searched', async () => {
+  const page = await browser.newPage({ viewport: SCREENS.desktop })
+  await page.goto(`${served.address}/settings`)
+  await page.getByRole('radio', { name: 'High contrast' }).check()
+  await page.reload()
+  expect(await page.evaluate(() => document.documentElement.dataset.palette)).toBe('contrast')
+  await page.goto(`${served.address}/rules/ascendancy`)
+  await page.getByLabel('Search the rules').fill('ASC-8.4.1-c')
+  await page.locator('.rule .id', { hasText: 'ASC-8.4.1-c' }).waitFor()
+  expect(await page.locator('.rule').count()).toBeLessThan(5)
+  await page.close()
+})
+
+test('once loaded, the page opens and plays without a network', async () => {
+  const context = await browser.newContext({ viewport: SCREENS.desktop })
+  const page = await context.newPage()
+  await asVisitor(page)
+  await page.goto(served.address)
+  await page.getByText('This page now works without a network').waitFor()
+  await context.setOffline(true)
+  await page.goto(`${served.address}/new?game=tictactoe`)
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await page.getByText('Mark a cell.').waitFor()
+  await page.getByText('Offline · on this device').waitFor()
+  await context.close()
+})
+
+/** The compressed size of every script that a page has loaded, its worker and its style left out. */
+async function scriptBytes(page: Page): Promise<number> {
+  const names = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(entry => new URL(entry.name).pathname)
+      .filter(name => name.endsWith('.js') && name.startsWith('/assets/')),
+  )
+  const dist = new URL('../dist', import.meta.url).pathname
+  return [...new Set(names)].reduce((sum, name) => sum + gzipSync(readFileSync(dist + name)).length, 0)
+}
+
+test('the script of the home page is under 150 kB, that of a table under 400 kB', async () => {
+  const page = await browser.newPage({ viewport: SCREENS.desktop })
+  await asVisitor(page)
+  await page.goto(served.address)
+  await page.waitForLoadState('networkidle')
+  const home = await scriptBytes(page)
+  await page.goto(`${served.address}/new?game=salvage`)
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await page.locator('.controls').waitFor()
+  await page.reload()
+  await page.locator('.controls').waitFor()
+  await page.waitForLoadState('networkidle')
+  const table = await scriptBytes(page)
+  console.log(`compressed script: home ${Math.round(home / 1000)} kB, table ${Math.round(table / 1000)} kB`)
+  expect(home).toBeGreaterThan(40_000)
+  expect(home).toBeLessThan(150_000)
+  expect(table).toBeGreaterThan(home)
+  expect(table).toBeLessThan(400_000)
+  await page.close()
+})

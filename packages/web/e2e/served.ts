@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { preview } from 'vite'
+import { buildWeb } from '../build.mjs'
+
+export interface Served {
+  address: string
+  close(): Promise<void>
+}
+
+/** As strict as the server's own policy, so that the tests see what it would forbid. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+
+/** Builds the client if need be and serves it without the table server: local play must not need one. */
+export async function serveClient(): Promise<Served> {
+  const outDir = await buildWeb()
+  const root = new URL('..', import.meta.url).pathname
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', headers: { 'content-security-policy': POLICY } },
+  })
+  const { port } = server.httpServer.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** Quick bots and no motion; everything else as a new visitor has it. */
+export async function asVisitor(page: Page, settings: object = {}): Promise<void> {
+  page.setDefaultTimeout(8000)
+  await page.addInitScript(
+    stored => {
+      if (localStorage.getItem('tenforward.settings') === null)
+        localStorage.setItem('tenforward.settings', stored)
+    },
+    JSON.stringify({ pace: 'instant', motion: 'reduced', ...settings }),
+  )
+}
+
+/** How many pixels the page is longer or wider than the screen: 0 means that nothing has to be scrolled. */
+export function overflow(page: Page): Promise<{ down: number; sideways: number }> {
+  return page.evaluate(() => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement
+    return { down: scrollHeight - clientHeight, sideways: scrollWidth - clientWidth }
+  })
+}

@@ -1,0 +1,27 @@
+import type { Choice, Match, Seat } from '@tenforward/kernel'
+import { makeStream, restore } from '@tenforward/kernel'
+import { rulesOf } from '../../games/rules.ts'
+
+export interface Question {
+  id: number
+  game: string
+  match: Match
+  seat: Seat
+  level: string
+}
+export type Answer = { id: number; choice: Choice } | { id: number; fault: string }
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  answer(data).then(
+    given => postMessage(given),
+    (error: unknown) => postMessage({ id: data.id, fault: String(error) } satisfies Answer),
+  )
+})
+
+async function answer({ id, game, match, seat, level }: Question): Promise<Answer> {
+  const rules = await rulesOf(game)
+  const bot = rules.bots.find(b => b.level === level) ?? rules.bots[0]!
+  // Its luck follows from the game, so that the same game is played the same way again.
+  const stream = makeStream(`${match.chance.seed}/bot/${seat}/${match.seq}`)
+  return { id, choice: bot.decide(restore(rules.game, match), seat, stream) }
+}

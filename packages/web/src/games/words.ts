@@ -1,0 +1,64 @@
+import type { OptionId, Prompt, Result, Seat } from '@tenforward/kernel'
+import type { SeenEvent } from '../connection/connection.ts'
+
+/** What a sentence may need to know of the table. */
+export interface Talk {
+  name(seat: Seat): string
+  viewer: Seat | null
+  /** What the viewer sees; the game's own view type. */
+  view: unknown
+}
+
+export interface OptionWords {
+  label: string
+  /** One sentence more. */
+  detail?: string
+}
+
+/** A line of the log. Dice are shown as dice. */
+export interface Line {
+  text: string
+  dice?: readonly number[]
+  /** A heading such as the beginning of a round. */
+  heading?: boolean
+}
+
+/** How a game speaks. Whatever it leaves out is said in the plain words of `plainWords`. */
+export interface Words {
+  /** What the viewer must decide, as one sentence. */
+  ask?(prompt: Prompt, talk: Talk): string | undefined
+  /** What somebody else is deciding: it completes "Kira is deciding ...". */
+  matter?(prompt: string, talk: Talk): string | undefined
+  option?(id: OptionId, prompt: Prompt, talk: Talk): OptionWords | undefined
+  /** A place among the candidates of a continuous choice. */
+  place?(answer: unknown, prompt: Prompt, talk: Talk): string | undefined
+  /** What happened; null keeps it out of the log. */
+  tell?(event: SeenEvent, talk: Talk): Line | null | undefined
+  standing?(act: string, arg: unknown, talk: Talk): OptionWords | undefined
+  /** Standing actions that need a second thought. */
+  grave?(act: string): boolean
+  /** Things at hand that one might expect to choose, for "why not?". */
+  considered?(prompt: Prompt, talk: Talk): readonly OptionId[]
+  /** Whether this answer ends something, so that it is asked for twice. */
+  ends?(prompt: Prompt, answer: unknown): boolean
+  /** Figures for the players strip. */
+  figures?(seat: Seat, talk: Talk): readonly Figure[]
+  /** Where the game stands: "Round 2 of 4". */
+  moment?(talk: Talk): string | undefined
+  result?(result: Result, talk: Talk): string | undefined
+}
+
+export interface Figure {
+  name: string
+  value: string | number
+}
+
+const LOADERS: Readonly<Record<string, () => Promise<Words>>> = {
+  salvage: () => import('./salvage/words.ts').then(m => m.words),
+  tictactoe: () => import('./tictactoe/words.ts').then(m => m.words),
+  ascendancy: () => import('./ascendancy/words.ts').then(m => m.words),
+}
+
+export function wordsOf(game: string): Promise<Words> {
+  return LOADERS[game]?.() ?? Promise.resolve({})
+}

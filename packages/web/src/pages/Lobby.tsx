@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import type { RouteProps } from '../app/App.tsx'
+import { Page } from '../app/Page.tsx'
+import { navigate, useAddress } from '../app/router.ts'
+import { asGuest, type RemoteTable, remoteTable, sitDown, startRemote } from '../connection/remote/api.ts'
+import { gameNamed } from '../games/list.ts'
+import { setName, useName } from '../settings/profile.ts'
+import { t } from '../strings/index.ts'
+import { Button } from '../ui/Button.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { SeatMark } from '../ui/SeatMark.tsx'
+import { toast } from '../ui/toasts.tsx'
+
+const LOOK_MS = 2000
+
+/** Before the game: who sits where. When it has begun, the page goes on to the table by itself. */
+export default function Lobby({ params }: RouteProps) {
+  const id = params.id!
+  const { query } = useAddress()
+  const invite = query.get('invite')
+  const name = useName()
+  const [table, setTable] = useState<RemoteTable | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [asOf, setAsOf] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again after every own step, and every two seconds.
+  useEffect(() => {
+    let here = true
+    const look = () =>
+      remoteTable(id, invite).then(
+        found => {
+          if (!here) return
+          if (found.status !== 'open') navigate(addressOf('table', id, invite), 'replace')
+          else setTable(found)
+        },
+        (error: Error) => here && setFault(error.message),
+      )
+    void look()
+    const timer = setInterval(look, LOOK_MS)
+    return () => {
+      here = false
+      clearInterval(timer)
+    }
+  }, [id, invite, asOf])
+
+  const act = (step: () => Promise<unknown>) => () =>
+    asGuest(name)
+      .then(step)
+      .then(
+        () => setAsOf(asOf + 1),
+        (error: Error) => toast(error.message, 'warn'),
+      )
+  const link = `${location.origin}${addressOf('lobby', id, invite)}`
+  if (fault !== null)
+    return (
+      <Page title={t('lobby.title')} lead={fault}>
+        {null}
+      </Page>
+    )
+  if (table === null) return <Page title={t('lobby.title')}>{t('app.loading')}</Page>
+  const full = table.seats.every(seat => seat.kind !== 'open')
+  const seated = table.seats.some(seat => seat.mine)
+  return (
+    <Page title={gameNamed(table.game)?.name ?? table.game} lead={t('lobby.share')}>
+      <div className="actions">
+        <input
+          className="input"
+          readOnly
+          aria-label={t('lobby.copy')}
+          value={link}
+          onFocus={event => event.target.select()}
+        />
+        <Button
+          tone="blue"
+          onClick={() =>
+            void navigator.clipboard?.writeText(link).then(
+              () => toast(t('lobby.copied')),
+              () => {},
+            )
+          }
+        >
+          {t('lobby.copy')}
+        </Button>
+      </div>
+      {!seated && (
+        <div className="field">
+          <label htmlFor="guest">{t('profile.name')}</label>
+          <input
+            id="guest"
+            className="input"
+            value={name}
+            maxLength={24}
+            onChange={event => setName(event.target.value)}
+          />
+        </div>
+      )}
+      <Panel title={t('lobby.seats')} tone="orange">
+        <ol className="seats">
+          {table.seats.map(seat => (
+            <li key={seat.seat} className="seat-row">
+              <span className="label">
+                <SeatMark seat={seat.seat} />
+                {t('new.seat', { n: seat.seat + 1 })}
+              </span>
+              <span>{seat.name ?? t('lobby.open')}</span>
+              {seat.kind === 'open' && !seated && (
+                <Button tone="lilac" onClick={act(() => sitDown(id, seat.seat, invite))}>
+                  {t('lobby.sit')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      <div className="submit">
+        {table.owner && (
+          <Button disabled={!full} onClick={act(() => startRemote(id))}>
+            {t('lobby.start')}
+          </Button>
+        )}
+        {!full && <p className="quiet">{t('lobby.waiting')}</p>}
+      </div>
+    </Page>
+  )
+}
+
+const addressOf = (page: 'lobby' | 'table', id: string, invite: string | null): string =>
+  `/${page}/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ''}`

@@ -1,0 +1,183 @@
+import { useEffect, useState } from 'react'
+import { Page } from '../app/Page.tsx'
+import { navigate, useAddress } from '../app/router.ts'
+import { createLocal } from '../connection/local/open.ts'
+import { createRemote } from '../connection/remote/api.ts'
+import { playable } from '../games/list.ts'
+import { type GameRules, hasRules, rulesOf } from '../games/rules.ts'
+import { RuleChips } from '../rulebook/RuleChip.tsx'
+import { ownName } from '../settings/profile.ts'
+import { en } from '../strings/en.ts'
+import { type Key, t } from '../strings/index.ts'
+import { Button } from '../ui/Button.tsx'
+import { Choice, Switch } from '../ui/Choice.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { type Form, faultOf, isOnline, seatsOf, startForm } from './newTable/form.ts'
+import { SeatRows } from './newTable/SeatRows.tsx'
+
+export default function NewTable() {
+  const { query } = useAddress()
+  const wanted = query.get('game') ?? ''
+  const game = hasRules(wanted) ? wanted : playable()[0]!.id
+  const watch = query.get('watch') !== null
+  const [loaded, setLoaded] = useState<{ game: string; rules: GameRules } | null>(null)
+  const [fault, setFault] = useState<Error | null>(null)
+  useEffect(() => {
+    let here = true
+    setFault(null)
+    rulesOf(game).then(
+      rules => here && setLoaded({ game, rules }),
+      (error: Error) => here && setFault(error),
+    )
+    return () => {
+      here = false
+    }
+  }, [game])
+  return (
+    <Page title={t('new.title')}>
+      <Choice
+        label={t('new.game')}
+        options={playable().map(({ id, name }) => ({
+          value: id,
+          label: name,
+          text: t(`game.${id}.tag` as Key),
+        }))}
+        chosen={game}
+        onChoose={id => navigate(`/new?game=${id}${watch ? '&watch' : ''}`, 'replace')}
+      />
+      {fault && <p className="notice warn">{t('new.cannot', { why: fault.message })}</p>}
+      {loaded?.game === game && <TableForm key={game} game={game} rules={loaded.rules} watch={watch} />}
+    </Page>
+  )
+}
+
+interface TableFormProps {
+  game: string
+  rules: GameRules
+  watch: boolean
+}
+
+function TableForm({ game, rules, watch }: TableFormProps) {
+  const [form, setForm] = useState(() => startForm(game, rules, watch))
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const cannot = faultOf(form, rules)
+  const online = isOnline(form)
+
+  async function open() {
+    setBusy(true)
+    setFault(null)
+    const options = rules.choose(form.preset, form.on)
+    const seats = seatsOf(form, ownName())
+    try {
+      if (online) {
+        const { clock, visibility } = form
+        const { id, invite } = await createRemote({ game, seats, options, clock, visibility }, ownName())
+        navigate(`/lobby/${id}?invite=${encodeURIComponent(invite)}`)
+      } else navigate(`/table/${await createLocal({ game, seats, options })}`)
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className="form"
+      onSubmit={event => {
+        event.preventDefault()
+        void open()
+      }}
+    >
+      {Object.keys(rules.presets).length > 0 && (
+        <Choice
+          label={t('new.preset')}
+          options={Object.keys(rules.presets).map(name => ({
+            value: name,
+            label: maybe(`preset.${name}`) ?? name,
+            text: maybe(`preset.${name}.text`) ?? t('preset.other.text'),
+          }))}
+          chosen={form.preset ?? ''}
+          onChoose={preset => setForm({ ...form, preset })}
+        />
+      )}
+      <Panel title={t('new.seats')} tone="orange">
+        <SeatRows form={form} rules={rules} onChange={setForm} />
+      </Panel>
+      {online && <OnlineChoices form={form} onChange={setForm} />}
+      {rules.options.length > 0 && <OptionSwitches form={form} rules={rules} onChange={setForm} />}
+      <div className="submit">
+        <Button type="submit" disabled={cannot !== null || busy}>
+          {t(online ? 'new.startLobby' : 'new.start')}
+        </Button>
+        {cannot && (
+          <p role="alert">
+            {t('new.cannot', { why: cannot.message })} <RuleChips game={game} ids={cannot.rules} />
+          </p>
+        )}
+        {fault && <p role="alert">{t('new.cannot', { why: fault })}</p>}
+      </div>
+    </form>
+  )
+}
+
+interface PartProps {
+  form: Form
+  onChange(form: Form): void
+}
+
+function OnlineChoices({ form, onChange }: PartProps) {
+  return (
+    <>
+      <Choice
+        label={t('new.clock')}
+        options={(['none', 'live', 'days'] as const).map(value => ({ value, label: t(`clock.${value}`) }))}
+        chosen={form.clock}
+        onChoose={clock => onChange({ ...form, clock })}
+      />
+      <Choice
+        label={t('new.visibility')}
+        options={(['link', 'public'] as const).map(value => ({ value, label: t(`visibility.${value}`) }))}
+        chosen={form.visibility}
+        onChoose={visibility => onChange({ ...form, visibility })}
+      />
+    </>
+  )
+}
+
+/** Every option in a sentence, with the rule behind it. */
+function OptionSwitches({ form, rules, onChange }: PartProps & { rules: GameRules }) {
+  const preset = presetOptions(rules, form.preset)
+  return (
+    <Panel title={t('new.options')} tone="lilac">
+      <details>
+        <summary>{t('new.optionsCount', { n: new Set([...preset, ...form.on]).size })}</summary>
+        <ul className="option-list">
+          {rules.options.map(({ key, name, text, rule }) => (
+            <li key={key}>
+              <Switch
+                label={name}
+                text={text}
+                on={preset.includes(key) || form.on.includes(key)}
+                onChange={on =>
+                  onChange({
+                    ...form,
+                    on: on ? [...form.on, key] : form.on.filter(other => other !== key),
+                  })
+                }
+              />
+              <RuleChips game={form.game} ids={[rule]} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Panel>
+  )
+}
+
+function presetOptions(rules: GameRules, preset: string | null): readonly string[] {
+  const chosen = preset === null ? undefined : (rules.presets[preset] as { options?: readonly string[] })
+  return chosen?.options ?? []
+}
+
+const maybe = (key: string): string | undefined => (Object.hasOwn(en, key) ? t(key as Key) : undefined)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { rulesOf } from '../../games/rules.ts'
+import { faultOf, isOnline, seatsOf, startForm, withKind, withSeats } from './form.ts'
+
+const rules = await rulesOf('salvage')
+
+test('the form begins with a table that can be opened at once: me against a bot', () => {
+  const form = startForm('salvage', rules)
+  expect(faultOf(form, rules)).toBeNull()
+  expect(form.preset).toBe('standard')
+  expect(seatsOf(form, '')).toEqual([
+    { kind: 'me', name: 'Captain' },
+    { kind: 'bot', name: 'Bot 2', level: 'random' },
+  ])
+})
+
+test('to watch is a table of bots', () => {
+  expect(startForm('salvage', rules, true).seats.map(s => s.kind)).toEqual(['bot', 'bot'])
+})
+
+test('numbers of seats that the game refuses are passed over', () => {
+  const two = startForm('salvage', rules)
+  const four = withSeats(two, rules, 1)
+  expect(four.seats).toHaveLength(4)
+  expect(withSeats(four, rules, 1)).toBe(four)
+  expect(withSeats(four, rules, -1).seats).toHaveLength(2)
+})
+
+test('why a table cannot be opened is told with its rule', () => {
+  const form = startForm('salvage', rules)
+  const three = { ...form, seats: [...form.seats, form.seats[1]!] }
+  expect(faultOf(three, rules)).toEqual({ message: 'Salvage is for two or four seats.', rules: ['EX-1'] })
+})
+
+test('I sit at one seat only, and an open seat makes it a table of the server', () => {
+  const form = withKind(startForm('salvage', rules), 1, 'me')
+  expect(form.seats.map(s => s.kind)).toEqual(['hotseat', 'me'])
+  expect(isOnline(form)).toBe(false)
+  expect(isOnline(withKind(form, 0, 'open'))).toBe(true)
+})

@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react'
+
+export interface Settings {
+  /** `system` follows what the device asks for. */
+  motion: 'system' | 'full' | 'reduced'
+  sound: boolean
+  palette: 'standard' | 'redGreen' | 'blueYellow' | 'contrast'
+  /** Percent. */
+  textSize: 100 | 125 | 150 | 200
+  /** Prompts with nothing to decide answer themselves. */
+  autoPass: boolean
+  /** Which choices need a second click. */
+  confirm: 'never' | 'ending' | 'always'
+  /** How long the table waits before a bot's choice, so that one can follow. */
+  pace: 'instant' | 'brisk' | 'calm'
+  notify: boolean
+  language: string
+}
+
+export const DEFAULTS: Settings = {
+  motion: 'system',
+  sound: false,
+  palette: 'standard',
+  textSize: 100,
+  autoPass: true,
+  confirm: 'ending',
+  pace: 'brisk',
+  notify: false,
+  language: 'en',
+}
+
+const KEY = 'tenforward.settings'
+const listeners = new Set<() => void>()
+
+function load(): Settings {
+  try {
+    return clean(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+  } catch {
+    return DEFAULTS
+  }
+}
+
+const ALLOWED: { [K in keyof Settings]: readonly Settings[K][] | 'any' } = {
+  motion: ['system', 'full', 'reduced'],
+  sound: [true, false],
+  palette: ['standard', 'redGreen', 'blueYellow', 'contrast'],
+  textSize: [100, 125, 150, 200],
+  autoPass: [true, false],
+  confirm: ['never', 'ending', 'always'],
+  pace: ['instant', 'brisk', 'calm'],
+  notify: [true, false],
+  language: 'any',
+}
+
+/** What was stored may be old or damaged: whatever does not fit falls back to its default. */
+export function clean(stored: unknown): Settings {
+  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Settings>
+  const result: Record<string, unknown> = { ...DEFAULTS }
+  for (const key of Object.keys(DEFAULTS) as (keyof Settings)[]) {
+    const allowed = ALLOWED[key] as readonly unknown[] | 'any'
+    const value = given[key]
+    if (allowed === 'any' ? typeof value === 'string' : allowed.includes(value)) result[key] = value
+  }
+  return result as unknown as Settings
+}
+
+// Below everything that reading needs.
+let current = load()
+
+export const settings = (): Settings => current
+
+export function change(part: Partial<Settings>): void {
+  current = { ...current, ...part }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // Storage may be forbidden; the change then lasts as long as the page.
+  }
+  applySettings()
+  for (const listener of listeners) listener()
+}
+
+/** Style sheets read the settings from the root element. */
+export function applySettings(): void {
+  const root = document.documentElement
+  root.dataset.motion = current.motion
+  root.dataset.palette = current.palette
+  root.dataset.text = String(current.textSize)
+  root.style.fontSize = `${current.textSize}%`
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+  )
+}

@@ -1,0 +1,88 @@
+import type { OptionId, Prompt, TableView } from '@tenforward/kernel'
+import { createContext, useContext, useEffect } from 'react'
+import type { Draft } from './prompt/draft.ts'
+
+export type FullPrompt = NonNullable<TableView['prompt']>
+
+/** What can be chosen now, for the panel and for every piece on the board alike. */
+export interface Choosing {
+  /** What the viewer is asked; null when it is somebody else's turn or the past is shown. */
+  prompt: FullPrompt | null
+  draft: Draft | null
+  setDraft(draft: Draft): void
+  /** An answer that needs a second click, waiting for it. */
+  armed: boolean
+  offered(id: OptionId): boolean
+  chosen(id: OptionId): boolean
+  /** Chooses an option: answers, or adds it to the draft where more belongs to the answer. */
+  pick(id: OptionId): void
+  /** Proposes a spot of a continuous choice; the same one again sends it. */
+  place(spot: unknown): void
+  /** Sends the draft, or an answer of its own. */
+  send(answer?: { answer: unknown }): void
+  /** Tells why something cannot be chosen. */
+  whyNot(answer: unknown): void
+  /** The board says which options it shows, so that the panel can say so too. */
+  show(ids: readonly OptionId[]): () => void
+  /** Options that the board shows; `PLACES` stands for the spots of a continuous choice. */
+  onBoard: ReadonlySet<OptionId>
+  busy: boolean
+}
+
+const NOTHING: Choosing = {
+  prompt: null,
+  draft: null,
+  setDraft: () => {},
+  armed: false,
+  offered: () => false,
+  chosen: () => false,
+  pick: () => {},
+  place: () => {},
+  send: () => {},
+  whyNot: () => {},
+  show: () => () => {},
+  onBoard: new Set(),
+  busy: false,
+}
+
+export const ChoosingContext = createContext<Choosing>(NOTHING)
+export const useChoosing = (): Choosing => useContext(ChoosingContext)
+
+/** A board that lets one choose spots by itself shows this. */
+export const PLACES = '*places'
+
+/** Whether what is asked can be answered on the board. */
+export function answersOnBoard({ prompt, onBoard }: Choosing): boolean {
+  return prompt?.kind === 'place' ? onBoard.has(PLACES) : optionsOf(prompt).some(id => onBoard.has(id))
+}
+
+/** The options of a prompt that names things; empty for the other kinds. */
+export function optionsOf(prompt: Prompt | null): readonly OptionId[] {
+  if (prompt?.kind === 'pick' || prompt?.kind === 'pickMany') return prompt.options
+  return []
+}
+
+/** Tells the panel that these options can be chosen on the board. */
+export function useShown(ids: readonly OptionId[]): void {
+  const { show } = useChoosing()
+  const list = ids.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list stands for the ids, which are new each time.
+  useEffect(() => show(ids), [show, list])
+}
+
+/** The properties that make a thing on the board a piece: it glows when it may be chosen, and answers a click. */
+export function usePiece(id: OptionId) {
+  const { prompt, offered, chosen, pick, whyNot } = useChoosing()
+  const glows = offered(id)
+  const taken = chosen(id)
+  return {
+    glows,
+    taken,
+    className: `piece${glows ? ' glows' : ''}${taken ? ' taken' : ''}`,
+    'aria-pressed': glows ? taken : undefined,
+    onClick: () => {
+      if (glows) pick(id)
+      else if (prompt !== null) whyNot(id)
+    },
+  }
+}

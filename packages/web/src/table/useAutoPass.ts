@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { settings } from '../settings/settings.ts'
+import type { Choosing, FullPrompt } from './choosing.ts'
+
+/** The answer of a prompt with nothing to decide; undefined when there is something. */
+export function onlyAnswer(prompt: FullPrompt): { answer: unknown } | undefined {
+  if (prompt.kind === 'pass') return { answer: null }
+  if (prompt.kind === 'pick' && prompt.options.length === 1 && prompt.check === undefined)
+    return { answer: prompt.options[0] }
+  return undefined
+}
+
+/** Long enough to see what happened; of no fixed length, so that others cannot read a hand from it. */
+const delay = () => (settings().pace === 'instant' ? 30 : 500 + Math.random() * 900)
+
+export function useAutoPass(choosing: Choosing): void {
+  const { prompt, send, busy } = choosing
+  useEffect(() => {
+    if (prompt === null || busy || !settings().autoPass) return
+    const only = onlyAnswer(prompt)
+    if (only === undefined) return
+    const timer = setTimeout(() => send(only), delay())
+    return () => clearTimeout(timer)
+  }, [prompt, send, busy])
+}

@@ -1,0 +1,97 @@
+import type { OptionId } from '@tenforward/kernel'
+import { same } from '@tenforward/kernel'
+import { useCallback, useMemo, useState } from 'react'
+import type { Connection, Snapshot } from '../connection/connection.ts'
+import type { Speech } from '../games/speech.ts'
+import { RuleChips } from '../rulebook/RuleChip.tsx'
+import { useSettings } from '../settings/settings.ts'
+import { t } from '../strings/index.ts'
+import { clearToasts, toast } from '../ui/toasts.tsx'
+import { type Choosing, type FullPrompt, optionsOf } from './choosing.ts'
+import { answerOf, type Draft, missing, startDraft, toggled } from './prompt/draft.ts'
+
+/** Makes the answers of the viewer, wherever they are clicked together. */
+export function useChoose(
+  connection: Connection,
+  snapshot: Snapshot,
+  speech: Speech,
+  prompt: FullPrompt | null,
+): Choosing {
+  const { confirm } = useSettings()
+  const [held, setHeld] = useState<{ key: string; draft: Draft } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [onBoard, setOnBoard] = useState<ReadonlySet<OptionId>>(() => new Set())
+
+  // A draft belongs to one question. After every choice there is a new one, even if it has the same name.
+  const key = prompt === null ? '' : `${snapshot.seq} ${prompt.seat} ${prompt.name}`
+  const start = useMemo(() => (prompt === null ? null : startDraft(prompt)), [prompt])
+  const draft = held?.key === key ? held.draft : start
+  const setDraft = useCallback((next: Draft) => setHeld({ key, draft: next }), [key])
+
+  const show = useCallback((ids: readonly OptionId[]) => {
+    setOnBoard(new Set(ids))
+    return () => setOnBoard(new Set())
+  }, [])
+
+  return useMemo(() => {
+    const options = new Set(optionsOf(prompt))
+
+    async function deliver(answer: unknown) {
+      if (prompt === null || busy) return
+      setBusy(true)
+      const reply = await connection.choose({ seat: prompt.seat, answer })
+      setBusy(false)
+      if (reply.ok) clearToasts()
+      else refusal(reply.message, reply.rules)
+    }
+    const twice = (answer: unknown) =>
+      prompt !== null && (confirm === 'always' || (confirm === 'ending' && speech.ends(prompt, answer)))
+
+    function pick(id: OptionId) {
+      if (prompt?.kind === 'pickMany' && draft?.kind === 'pickMany') {
+        setDraft({ kind: 'pickMany', ids: toggled(draft.ids, id, prompt.max) })
+      } else if (draft?.kind === 'pick') {
+        if (twice(id) && draft.id !== id) setDraft({ kind: 'pick', id })
+        else void deliver(id)
+      }
+    }
+    return {
+      prompt,
+      draft,
+      setDraft,
+      armed: draft?.kind === 'pick' && draft.id !== null,
+      offered: id => options.has(id),
+      chosen: id =>
+        (draft?.kind === 'pickMany' && draft.ids.includes(id)) || (draft?.kind === 'pick' && draft.id === id),
+      pick,
+      place(spot) {
+        if (draft?.kind !== 'place') return
+        if (same(draft.spot, spot)) void deliver(spot)
+        else setDraft({ kind: 'place', spot })
+      },
+      send(given) {
+        if (prompt === null || draft === null) return
+        if (given !== undefined) void deliver(given.answer)
+        else if (missing(prompt, draft) === null) void deliver(answerOf(draft))
+      },
+      whyNot(answer) {
+        void connection.whyNot(answer).then(why => {
+          if (why === null) toast(t('whyNot.fine'))
+          else refusal(why.message, why.rules)
+        })
+      },
+      show,
+      onBoard,
+      busy,
+    }
+  }, [connection, prompt, draft, setDraft, confirm, speech, busy, onBoard, show])
+}
+
+function refusal(message: string, rules: readonly string[]): void {
+  toast(
+    <>
+      {message} <RuleChips ids={rules} />
+    </>,
+    'warn',
+  )
+}

@@ -15,14 +15,18 @@ import { colonyWorth, hegemonyWorth, nodeWorth } from './worlds.ts'
 
 /** What to spend in the Building Phase: the worth of an action beyond its price; what is not worth it is 0 or less. */
 
-const [TARGET, ENOUGH] = [4, 9]
+const EXPLORERS = 4
+const GUARDS = 5
+const ARMADA = 16
 
-/** Ships explore, settle and guard: the fewer there are, the more is one worth. */
+/** Ships explore, settle and guard; against Cubes it takes very many. */
 export function shipsWanted(o: Outlook): number {
-  const ships = shipsInPlay(o.g, o.seat)
-  const systems = systemsOf(o.g, o.seat).length
-  const wanted = TARGET + (o.me.firstContact ? Math.min(systems, ENOUGH - TARGET) : 0)
-  return o.rounds < 2 ? 0 : Math.max(0, wanted - ships)
+  const { g, seat, me, borg, rounds, threat } = o
+  if (rounds < 2 && threat < 0.5) return 0
+  const systems = systemsOf(g, seat).length
+  const guards = me.firstContact ? Math.min(systems, GUARDS) : 0
+  const against = borg && (g.s.round > 4 || threat > 0) ? ARMADA * (0.5 + 0.5 * threat) : 0
+  return Math.max(0, Math.round(Math.max(EXPLORERS + guards, against)) - shipsInPlay(g, seat))
 }
 
 /** The best Node that could be built now, over all own Systems. */
@@ -104,7 +108,7 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
     case 'buildShips':
       return shipsToBuild(o) > 0 ? SHIP_WORTH : 0
     case 'commitResearch':
-      return bestCommit(o) === undefined ? 0 : 0.5
+      return bestCommit(o) === undefined || savesForWeapons(o) ? 0 : 0.5
     case 'upgradeWeapons':
       return upgradeWorth(o, 'weapons')
     case 'upgradeShields':
@@ -138,16 +142,20 @@ export function bestCommit(o: Outlook): string | undefined {
   return best
 }
 
-/** Upgrades are for Research that no Project needs. */
+const WEAPONS = [1.2, 1, 0.4]
+
+/** Against Cubes good weapons are everything; Shields are for Research that nothing else needs. */
 function upgradeWorth(o: Outlook, track: 'weapons' | 'shields'): number {
   const price = upgradePrice(o.g, o.seat, track)
   if (price === null) return 0
+  if (track === 'weapons' && o.borg) return WEAPONS[o.me.weapons] ?? 0.2
   const spare = o.me.has.R - price
-  const open = o.me.projects.length
-  const level = o.me[track]
-  const first = track === 'shields' ? 0.35 : 0.3
-  return spare >= Math.min(open, 1) || o.rounds < 3 ? first / (1 + level) : 0
+  return spare >= Math.min(o.me.projects.length, 1) || o.rounds < 3 ? 0.3 / (1 + o.me[track]) : 0
 }
+
+/** Research is saved for weapons once the first Project is done. */
+const savesForWeapons = ({ g, me, borg }: Outlook): boolean =>
+  borg && me.weapons < 2 && me.advancements.length > 1 && g.s.round > 3
 
 /** Where new Ships do most good: where an own System has none. */
 export function bestYard(o: Outlook, ids: readonly OptionId[]): OptionId {

@@ -1,8 +1,8 @@
 import type { Seat } from '@tenforward/kernel'
+import { borgHitRoll } from '../content/index.ts'
 import { isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { battleOdds, cubeOdds, cubeOf, type Force, forceOf, invasionOdds, worldOf } from '../odds/index.ts'
-import { borgHitRoll } from '../content/index.ts'
 import { invasionTargets } from '../procedures/combat/invadable.ts'
 import { battleTargets, forcesAround, rivalsAt } from '../procedures/combat/targets.ts'
 import { shieldsOf, weaponsOf } from '../rules/combat.ts'
@@ -29,7 +29,8 @@ export function forceIn(g: G, seat: Seat, sectors: readonly Place[]): Force {
   for (const at of sectors) {
     const n = shipsAt(g, seat, at)
     ships += n
-    if (n > 0 && isSystemPlace(at) && discOf(g, at / 8).starbase && discOf(g, at / 8).owner === seat) support++
+    if (n > 0 && isSystemPlace(at) && discOf(g, at / 8).starbase && discOf(g, at / 8).owner === seat)
+      support++
   }
   return forceOf(ships, {
     hit: weaponsOf(g, seat),
@@ -71,6 +72,8 @@ export function battleProspect(g: G, seat: Seat, from: readonly Place[], rival: 
 }
 
 const MIN_CHANCE = 0.7
+/** A Cube at the door will fight anyhow. */
+const LAST_STAND = 0.4
 const CUBE = 5
 const VICTORY = 3
 
@@ -82,7 +85,8 @@ export function battleWorth(o: Outlook, at: Place): number {
   if (rivals.length !== 1) return 0
   const [rival] = rivals as [Power]
   const { wins, lost, killed } = battleProspect(g, seat, from, rival, at)
-  if (wins < MIN_CHANCE) return 0
+  const needed = rival === BORG && o.threat >= 1 ? LAST_STAND : MIN_CHANCE
+  if (wins < needed) return 0
   const system = isSystemPlace(at) ? at / 8 : null
   const ground = system === null || discOf(g, system).owner === null ? 0.1 : 0.3 * groundWorth(o, system)
   const glory = me.faction === 'klingon' && rival !== BORG && shipsAt(g, rival, at) >= VICTORY ? 1 : 0
@@ -114,7 +118,12 @@ export function invasionWorth(o: Outlook, system: SystemId): number {
   const world = worldOf(isBorgWorld(disc) ? disc.assimilation : resourceNodes(disc), {
     controlled: owner !== null,
     starbases: disc.starbase ? 1 : 0,
-    hit: owner === null ? 6 - disc.civilization : owner === BORG ? borgHitRoll(systemsOf(g, BORG).length) : weaponsOf(g, owner),
+    hit:
+      owner === null
+        ? 6 - disc.civilization
+        : owner === BORG
+          ? borgHitRoll(systemsOf(g, BORG).length)
+          : weaponsOf(g, owner),
     shields: owner === null ? disc.civilization : owner === BORG ? disc.assimilation : shieldsOf(g, owner),
     borg: owner === BORG,
     cubeOnSpire: disc.cubeOnSpire,
@@ -141,9 +150,10 @@ export function wantsOut(o: Outlook): boolean {
   const [attacker] = combat.sides as [(typeof combat.sides)[number]]
   if (combat.kind === 'invasion') return invasionWorth(o, combat.at / 8) <= 0
   const side = combat.sides.find(s => s.power === seat)!
-  const enemy = seat === attacker.power ? combat.sides.find(s => s.power !== seat && s.fate === 'fighting') : attacker
+  const enemy =
+    seat === attacker.power ? combat.sides.find(s => s.power !== seat && s.fate === 'fighting') : attacker
   if (enemy === undefined) return false
   const { wins } = battleProspect(g, seat, side.sectors, enemy.power, enemy.sectors[0]!)
   const home = side.sectors.includes(placeOfSystem(o.me.home))
-  return wins < (home ? 0.15 : 0.35)
+  return !(home && enemy.power === BORG) && wins < (home ? 0.15 : 0.35)
 }

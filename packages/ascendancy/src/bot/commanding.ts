@@ -1,7 +1,7 @@
 import type { OptionId } from '@tenforward/kernel'
+import type { SystemId } from '../map/types.ts'
 import { numberIn } from '../procedures/building/ids.ts'
 import { hegemonyTargets } from '../rules/hegemony.ts'
-import type { SystemId } from '../map/types.ts'
 import type { Outlook } from './outlook.ts'
 import { type Places, placesFor, risk } from './places.ts'
 import { launchWorth } from './research.ts'

@@ -2,19 +2,31 @@ import { type Seat, value } from '@tenforward/kernel'
 import { numbers } from '../content/index.ts'
 import type { Capacity, Resource } from '../content/types.ts'
 import { printed, systemsOf } from '../rules/control.ts'
-import { allyChoices, allyIncome, nodeIncome, otherIncome, tradeIncome } from '../rules/income.ts'
-import { nothing, RESOURCES } from '../rules/money.ts'
+import { allyIncome, otherIncome, tradeIncome } from '../rules/income.ts'
+import { RESOURCES } from '../rules/money.ts'
 import { playerOf, playing } from '../rules/seats.ts'
 import type { Reserves } from '../state.ts'
 import type { G } from '../types.ts'
 
 /** How a Faction earns, and how long it still needs for its victory. */
 
+/**
+ * What a seat gains each Round. Nodes are counted as they stand, without asking all content about each of them: it is
+ * asked for at every decision, and an estimate is enough.
+ */
 export function incomeOf(g: G, seat: Seat): Reserves {
-  const sum = nothing()
-  const parts = [nodeIncome(g, seat), tradeIncome(g, seat), allyIncome(g, seat), otherIncome(g, seat)]
-  for (const part of parts) for (const kind of RESOURCES) sum[kind] += part[kind]
-  for (const kinds of allyChoices(g, seat)) sum[kinds[0]!]++
+  const sum = otherIncome(g, seat)
+  const { faction, ships, fleets } = playerOf(g, seat)
+  const held = faction === 'cardassian' ? [...ships, ...fleets] : null
+  g.s.discs.forEach((disc, system) => {
+    if (disc?.owner !== seat) return
+    const { P, R, C } = disc.nodes
+    if (held === null || held.some(s => s?.at === system * 8)) sum.P += P
+    sum.R += R
+    sum.C += C
+  })
+  for (const part of [tradeIncome(g, seat), allyIncome(g, seat)])
+    for (const kind of RESOURCES) sum[kind] += part[kind]
   return sum
 }
 

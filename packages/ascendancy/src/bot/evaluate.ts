@@ -5,9 +5,9 @@ import { RESOURCES } from '../rules/money.ts'
 import { shipsAt, shipsInPlay } from '../rules/pieces.ts'
 import { playing } from '../rules/seats.ts'
 import type { G } from '../types.ts'
-import { outlookOf, type Outlook } from './outlook.ts'
+import { type Outlook, outlookOf } from './outlook.ts'
 import { advancementWorth, projectWorth } from './research.ts'
-import { colonyWorth, COMMAND, systemWorth } from './worlds.ts'
+import { COMMAND, colonyWorth, systemWorth } from './worlds.ts'
 
 /** How good a position is for a seat, in Culture. */
 

@@ -5,7 +5,7 @@ import { discOf, isPhenomenon, isPlanet } from '../rules/control.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { BORG } from '../state.ts'
 import type { Outlook } from './outlook.ts'
-import { colonyWorth, hegemonyWorth, hostileAt, othersAt, systemWorth } from './worlds.ts'
+import { colonyWorth, hegemonyWorth, hostileAt, nodeWorth, othersAt, systemWorth } from './worlds.ts'
 
 /** What it is worth to a seat that a Ship of it stands somewhere. */
 export interface Places {
@@ -40,12 +40,16 @@ const MOST_ROUNDS = 12
 const CURIOSITY: Readonly<Record<string, number>> = { federation: 0.4 }
 
 /** The more Rounds are left, the more a find is worth; less when no Culture is left for another Colony. */
-function exploreWorth({ g, me, rounds, ship }: Outlook, budget: number): number {
+function exploreWorth({ g, me, rounds, ship, borg }: Outlook, budget: number): number {
   if (g.s.discStack.length === 0) return 0
   const found = EXPLORE * Math.min(rounds, MOST_ROUNDS) * (budget > 0 ? 1 : 0.7)
-  const loss = g.s.starter > 0 ? 0.1 : 0.2
-  return found + (CURIOSITY[me.faction] ?? 0) - loss * ship
+  const early = g.s.starter > 0
+  const loss = (early ? 0.1 : 0.2) * ship + (early || !borg ? 0 : BORG_FINDS)
+  return found + (CURIOSITY[me.faction] ?? 0) - loss
 }
+
+/** Of the later cards one in eight brings a Cube, one in twenty a Borg World. */
+const BORG_FINDS = 0.8
 
 /** The share of Ships that the Hazard of a System destroys. */
 export function risk({ g, seat }: Outlook, system: SystemId, fleet: number | null = null): number {
@@ -59,7 +63,7 @@ function presence(p: Places, system: SystemId): number {
   const { o } = p
   const { g, seat } = o
   const disc = discOf(g, system)
-  if (disc.owner === seat) return p.met ? guardWorth(o, system) : 0
+  if (disc.owner === seat) return (p.met ? guardWorth(o, system) : 0) + overseenWorth(o, system)
   if (!isPlanet(g, system)) return 0
   const claims = othersAt(g, seat, system) ? 0 : claimWorth(p, system)
   const orbit = o.me.faction === 'ferengi' && disc.owner !== null && disc.owner !== BORG
@@ -82,6 +86,12 @@ function guardWorth(o: Outlook, system: SystemId): number {
   return GUARD * (systemWorth(o, system) + (system === o.me.home ? HOME : 0))
 }
 
+/** The Cardassians get Production only where a Ship watches; at Home that comes before all else. */
+function overseenWorth(o: Outlook, system: SystemId): number {
+  if (o.me.faction !== 'cardassian') return 0
+  return discOf(o.g, system).nodes.P * nodeWorth(o, 'P') + (system === o.me.home ? 1 : 0)
+}
+
 /** The same, kept for the decision under way. */
 function claimed(p: Places, system: SystemId): number {
   p.kept[system] ??= presence(p, system)
@@ -91,8 +101,13 @@ function claimed(p: Places, system: SystemId): number {
 /** What a Ship or Fleet gives up that leaves this place; the last one there gives up all of it. */
 export function stayWorth(p: Places, at: Place, ships: number): number {
   if (!isSystemPlace(at)) return 0
-  return shipsAt(p.o.g, p.o.seat, at) > ships ? 0 : claimed(p, at / 8)
+  const { o } = p
+  const garrison = at / 8 === o.me.home ? GARRISON * o.threat * ships : 0
+  return garrison + (shipsAt(o.g, o.seat, at) > ships ? 0 : claimed(p, at / 8))
 }
+
+/** What each Ship at Home is worth when a Cube is near. */
+const GARRISON = 0.6
 
 /** What it is worth to come to rest here; `own`: Ships of the mover already counted there. */
 export function stopWorth(p: Places, at: Place, fleet: number | null, own = 0): number {

@@ -20,8 +20,7 @@ export const NOWHERE: Plan = { unit: '', to: 'stop', worth: Number.NEGATIVE_INFI
 
 export const better = (a: Plan, b: Plan): Plan => (b.worth > a.worth ? b : a)
 
-const shipsOf = (p: Places, unit: Unit): number =>
-  unit.fleet === null ? 1 : p.o.me.fleets[unit.fleet]!.n
+const shipsOf = (p: Places, unit: Unit): number => (unit.fleet === null ? 1 : p.o.me.fleets[unit.fleet]!.n)
 
 /** What leads on from a System: a new lane, where the disc has room for one. */
 export const laneWorth = (p: Places, system: number, fleet: number | null): number =>

@@ -1,5 +1,6 @@
 import { forbidden, type Seat, value } from '@tenforward/kernel'
 import { numbers } from '../content/index.ts'
+import type { SystemCard } from '../content/types.ts'
 import { placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { hegemonyOdds } from '../odds/index.ts'
@@ -55,7 +56,8 @@ export const COMMAND = 0.25
 export function colonyWorth(o: Outlook, system: SystemId): number | null {
   const { g, seat } = o
   const disc = discOf(g, system)
-  if (!isPlanet(g, system) || isDeveloped(disc) || disc.civilization > 0 || disc.faceDown !== null) return null
+  if (!isPlanet(g, system) || isDeveloped(disc) || disc.civilization > 0 || disc.faceDown !== null)
+    return null
   const at = { seat, system, by: 'build' }
   if (forbidden(g, 'colonise', at) !== null) return null
   const culture = disc.cards.length === 0 ? 1 : value(g, 'colonyCulture', numbers.prices.colony.C, at)
@@ -107,4 +109,12 @@ export const hostileAt = (g: G, seat: Seat, system: SystemId): Power | null => {
   if (cubeAt(g, at)) return BORG
   const rival = g.s.players.findIndex((_, r) => r !== seat && shipsAt(g, r, at) > 0 && isHostile(g, seat, r))
   return rival < 0 ? null : rival
+}
+
+/** A disc that is not on the map yet: what it would be worth with a Colony on it. */
+export function discWorth(o: Outlook, card: SystemCard): number {
+  if (card.kind !== 'planet') return o.rate.R - (card.hazard === 0 ? 0 : ((7 - card.hazard) / 6) * o.ship)
+  let worth = MERE_SYSTEM + (card.capacity.C + card.capacity.O) * newNodeWorth(o, 'C')
+  for (const kind of ['P', 'R'] as const) worth += card.capacity[kind] * newNodeWorth(o, kind)
+  return worth - (card.hazard === 0 ? 0 : (7 - card.hazard) / 6)
 }

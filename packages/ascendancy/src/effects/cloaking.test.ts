@@ -42,10 +42,9 @@ import { holds, ready, standoff } from './testing/stories.ts'
 const fired = (t: Table): [number, number][] => rolls(t).map(([power, , faces]) => [power, faces.length])
 
 describe.each([
-  ['romulan', 'romulan-cloaking-device'],
-  ['klingon', 'adapted-cloaking-device'],
-])('%s: %s', (faction, card) => {
-  const rule = `ASC-ADV-${card}-a`
+  ['romulan', 'romulan-cloaking-device', 'ASC-ADV-romulan-cloaking-device-a'],
+  ['klingon', 'adapted-cloaking-device', 'ASC-ADV-adapted-cloaking-device-a'],
+])('%s: %s', (faction, card, rule) => {
   const sides = [faction, 'cardassian', 'federation']
 
   test('First Strike on the own turn', () => {
@@ -278,6 +277,17 @@ describe('Adv. Romulan Cloaking Device', () => {
     // Everybody else is blocked as ever.
     answer(command(t, 1), 1, 'move')
     expect(options(t, 1)).not.toContain(t.far[2])
+  })
+
+  test('Ships that have come among Rivals fight them in that very Sector', () => {
+    shows('ASC-9.6-c')
+    const t = standoff(['romulan', 'cardassian', 'ferengi'], 1, 1)
+    holds(t, 0, CARD)
+    answers(command(t), 0, 'move', orbit(t.izar), 'stop')
+    dice(t, 5, 1)
+    answer(t, 0, 'battle')
+    expect(event(t, 'battle.declared')).toMatchObject({ at: orbit(t.izar), from: [orbit(t.izar)] })
+    expect(shipsAt(t.g, 1, orbit(t.izar))).toBe(0)
   })
 
   test('attacked Ships may vanish at Warp: no battle, no Command, no Betrayal', () => {

@@ -2,7 +2,7 @@ import { distance } from '@tenforward/geometry'
 import type { BorgTarget } from '../content/types.ts'
 import {
   attach,
-  cloneMap,
+  forkOf,
   freeSlots,
   holdingLane,
   joinings,
@@ -15,7 +15,7 @@ import type { Place } from '../map/place.ts'
 import { areLinked } from '../map/status.ts'
 import { FIT_TOLERANCE, type LaneId, laneAt, type StarMap, type SystemId, systemAt } from '../map/types.ts'
 import type { G } from '../types.ts'
-import { compareCosts, connectedTo, reachOf } from './borgPaths.ts'
+import { blockedPlaces, compareCosts, connectedTo, reachOf } from './borgPaths.ts'
 import { type Aim, aimsFor, nearestAims, targetsOf } from './borgTargets.ts'
 
 /** Which Systems on the map a Cube's new lane may lead to (C4.6 to C4.8, C5.3). */
@@ -59,21 +59,30 @@ function usefulSystems(g: G, seeking: Seeking): { to: SystemId; aim: Aim }[] {
   const targets = targetsOf(g, seeking.target)
   const useful: { to: SystemId; aim: Aim }[] = []
   if (targets.length === 0) return useful
+  const blocked = blockedPlaces(g)
   for (const system of map.systems) {
     if (system === null || system.id === from || freeSlots(system) === 0) continue
     if (areLinked(map, from, system.id) || !couldJoin(map, seeking.lane, from, system.id)) continue
-    const aim = aimAfter(g, seeking, system.id, targets)
+    const aim = aimAfter(g, seeking, system.id, targets, blocked)
     if (aim !== undefined) useful.push({ to: system.id, aim })
   }
   return useful.sort((a, b) => compareCosts(a.aim, b.aim) || a.to - b.to)
 }
 
 /** Where the Cube would go with this link. */
-function aimAfter(g: G, seeking: Seeking, to: SystemId, targets: readonly Place[]): Aim | undefined {
-  const map = cloneMap(g.s.map)
+function aimAfter(
+  g: G,
+  seeking: Seeking,
+  to: SystemId,
+  targets: readonly Place[],
+  blocked: ReadonlySet<Place>,
+): Aim | undefined {
+  const map = forkOf(g.s.map, [to], [seeking.lane])
   attach(map, laneAt(map, seeking.lane), to)
   const reaching = g.match.options.cubeMoves === 'reach'
-  const reached = reaching ? reachOf(g, seeking.at, seeking.range, map) : connectedTo(seeking.at, map)
+  const reached = reaching
+    ? reachOf(g, seeking.at, seeking.range, map, blocked)
+    : connectedTo(seeking.at, map)
   const open = reaching ? targets : targets.filter(target => reached.has(target))
   return nearestAims(g, aimsFor(open, reached, map))[0]
 }

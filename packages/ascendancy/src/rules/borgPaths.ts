@@ -45,7 +45,7 @@ export function besides(map: StarMap, at: Place): Place[] {
 }
 
 /** Sectors in which players' Ships stop a Cube. */
-function blockedPlaces(g: G): Set<Place> {
+export function blockedPlaces(g: G): Set<Place> {
   const places = g.s.players.flatMap((_, seat) => placesOf(g, seat))
   return new Set(places.filter(at => blocksCube(g, at)))
 }
@@ -58,9 +58,15 @@ export const isHeld = (g: G, at: Place): boolean =>
 const stopsAt = (g: G) => (at: Place) => isSystemPlace(at) && stopsMovers(g, at / 8)
 
 /** What a Cube can enter with so much Warp, past no Ships (C0.4). `map` may be one that is only imagined. */
-export function reachOf(g: G, start: Place, range: number, map: StarMap = g.s.map): Reached {
+export function reachOf(
+  g: G,
+  start: Place,
+  range: number,
+  map: StarMap = g.s.map,
+  blocked: ReadonlySet<Place> = blockedPlaces(g),
+): Reached {
   const held = isHeld(g, start)
-  return search(start, { map, range: held ? 0 : range, blocked: blockedPlaces(g), stops: stopsAt(g) })
+  return search(start, { map, range: held ? 0 : range, blocked, stops: stopsAt(g) })
 }
 
 /** Everything Connected to a place, whatever Ships stand in between. */

@@ -2,7 +2,18 @@ import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeOfSystem } from '../../map/index.ts'
 import { BORG } from '../../state.ts'
-import { answer, home, options, owns, prompt, set, spent, system, type Table } from '../../testing/table.ts'
+import {
+  answer,
+  home,
+  options,
+  owns,
+  prompt,
+  set,
+  ships,
+  spent,
+  system,
+  type Table,
+} from '../../testing/table.ts'
 import { discarded, draw, isOver, type Scene, shipsOf } from './testing/draw.ts'
 
 const cube = (at: number) => ({ at, damage: 0, shield: 0, activated: false })
@@ -97,6 +108,21 @@ describe('Cubes that are called', () => {
       })
       expect([me.advancements.length, t.g.s.borg.tech.length, cubes(t), spent(t)]).toEqual([2, 1, [], true])
     }
+  })
+
+  test('Damaged Borg Scout Sphere: every Ship in the System shoots, a Rival’s too', () => {
+    shows('ASC-EXP-damaged-borg-scout-sphere-a')
+    const { t, me } = draw('damaged-borg-scout-sphere', {
+      dice: [1, 4],
+      arrange(u, near) {
+        ships(u, 1, placeOfSystem(near), 1)
+        // With one upgrade the Federation hits on a 4.
+        set(u, 1, { weapons: 1 })
+        u.g.s.borg.tech = ['borg-telemetry-node']
+      },
+    })
+    expect(me.advancements.map(a => a.card)).toContain('borg-telemetry-node')
+    expect([cubes(t), spent(t)]).toEqual([[], true])
   })
 
   test('Damaged Borg Scout Sphere: without one, a Cube', () => {

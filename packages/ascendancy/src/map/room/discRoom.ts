@@ -1,23 +1,15 @@
 import { type Arcs, inArcs, mergeArcs, normalise, round } from '@tenforward/geometry'
-import { addSystem, attach, cloneMap, openEnd, openFrom } from '../build.ts'
+import { addSystem, attach, openEnd, openFrom } from '../build.ts'
 import { EXACT } from '../clearance.ts'
 import { forbidDisc, forbidDiscOutside, forbidOutside, forbidPieces } from '../forbidden.ts'
+import { laneBox, type Scene, sceneOf } from '../frame.ts'
 import { type Group, groupOf } from '../group.ts'
 import { pivotOf } from '../status.ts'
 import { canTurn, type Reach, reachOf } from '../swing.ts'
 import { type LaneId, laneAt, type Piece, type StarMap, type SystemId, systemAt } from '../types.ts'
-import {
-  directionFrom,
-  keep,
-  leastOf,
-  type Movables,
-  makeRoom,
-  movablesOf,
-  type Room,
-  type Swung,
-  stillScene,
-  swungTo,
-} from './room.ts'
+import { type Movables, movablesOf } from './movables.ts'
+import { directionFrom, forkOf, keep, leastOf, makeRoom, type Room, type Swung, swungTo } from './room.ts'
+import { stillScene, type Yard, yardOf } from './yard.ts'
 
 /** A piece by whose swinging the end of the lane may get room, and the turns at which nothing Fixed is in the way. */
 interface Mover {
@@ -25,6 +17,7 @@ interface Mover {
   group: Group
   reach: Reach
   barred: Arcs
+  yard: Yard
 }
 
 /**
@@ -33,15 +26,18 @@ interface Mover {
  */
 export function roomsForDisc(map: StarMap, lane: LaneId): Room[] {
   const from = openFrom(laneAt(map, lane))!
+  const scene = sceneOf(map)
   const movables = movablesOf(map, [from])
-  let rooms = withDisc(map, lane, [], movables)
-  if (rooms.some(r => r.total === 0)) return rooms.filter(r => r.total === 0)
-  const movers = moversOf(map, lane, from, movables)
-  for (let degree = 1; degree <= 180 && degree * 100 <= leastTotal(rooms); degree++) {
+  const yard = yardOf(scene, movables, { systems: [map.systems.length], lanes: [lane] })
+  let rooms = withDisc(scene, lane, [], yard, Number.POSITIVE_INFINITY)
+  const movers = rooms.some(r => r.total === 0) ? [] : moversOf(scene, lane, from, movables)
+  let least = leastTotal(rooms)
+  for (let degree = 1; movers.length > 0 && degree <= 180 && degree * 100 <= least; degree++) {
     for (const mover of movers) {
       for (const turn of [degree * 100, -degree * 100]) {
-        if (canTurn(mover.reach, turn) && !inArcs(mover.barred, normalise(turn)))
-          rooms = rooms.concat(swungWithDisc(map, lane, mover, turn, movables))
+        if (!canTurn(mover.reach, turn) || inArcs(mover.barred, normalise(turn))) continue
+        rooms = rooms.concat(swungWithDisc(scene, lane, mover, turn, least))
+        least = leastTotal(rooms)
       }
     }
   }
@@ -51,47 +47,58 @@ export function roomsForDisc(map: StarMap, lane: LaneId): Room[] {
 const leastTotal = (rooms: readonly Room[]): number =>
   Math.min(Number.POSITIVE_INFINITY, ...rooms.map(r => r.total))
 
-function moversOf(map: StarMap, lane: LaneId, from: SystemId, movables: Movables): Mover[] {
+function moversOf(scene: Scene, lane: LaneId, from: SystemId, movables: Movables): Mover[] {
   const pieces: Piece[] = [{ kind: 'lane', id: lane }]
-  if (pivotOf(map, from) !== null) pieces.push({ kind: 'system', id: from })
+  if (pivotOf(scene.map, from) !== null) pieces.push({ kind: 'system', id: from })
   return pieces.flatMap(piece => {
-    const group = groupOf(map, piece)
-    return 'ok' in group ? [] : [moverOf(map, lane, piece, group, movables)]
+    const group = groupOf(scene.map, piece)
+    return 'ok' in group ? [] : [moverOf(scene, lane, piece, group, movables)]
   })
 }
 
-function moverOf(map: StarMap, lane: LaneId, piece: Piece, group: Group, movables: Movables): Mover {
-  const still = stillScene(map, movables, null)
-  const scene = {
+function moverOf(scene: Scene, lane: LaneId, piece: Piece, group: Group, movables: Movables): Mover {
+  const { map } = scene
+  const still = stillScene(scene, movables)
+  const others = {
     map,
     discs: still.discs.filter(s => s.id !== group.disc?.id),
     boxes: still.boxes.filter(b => !group.laneIds.includes(b.id)),
   }
   const end = { id: null, ...directionFrom(group, openEnd(map, laneAt(map, lane))) }
   const barred: Arcs = []
-  forbidPieces(barred, scene, group, EXACT)
-  forbidOutside(barred, scene, group, EXACT)
-  forbidDisc(barred, scene, group, end, EXACT)
-  forbidDiscOutside(barred, scene, group, end, EXACT)
-  return { piece, group, reach: reachOf(scene, group), barred: mergeArcs(barred) }
+  forbidPieces(barred, others, group, EXACT)
+  forbidOutside(barred, others, group, EXACT)
+  forbidDisc(barred, others, group, end, EXACT)
+  forbidDiscOutside(barred, others, group, end, EXACT)
+  const roots = {
+    systems: [map.systems.length, ...(group.disc?.id == null ? [] : [group.disc.id])],
+    lanes: [lane, ...group.laneIds],
+  }
+  const yard = yardOf(scene, movables, roots)
+  return { piece, group, reach: reachOf(others, group), barred: mergeArcs(barred), yard }
 }
 
-function swungWithDisc(map: StarMap, lane: LaneId, mover: Mover, turn: number, movables: Movables): Room[] {
-  const { after } = swungTo(map, mover.piece, normalise(round(mover.group.direction + turn)))
-  return withDisc(after, lane, [{ piece: mover.piece, turn }], movables)
+function swungWithDisc(scene: Scene, lane: LaneId, mover: Mover, turn: number, limit: number): Room[] {
+  const after = swungTo(scene, mover.piece, normalise(round(mover.group.direction + turn)), turn)
+  return withDisc(after, lane, [{ piece: mover.piece, turn }], mover.yard, limit - Math.abs(turn))
 }
 
 /** The disc is only tried: it is gone again from the map of each room. */
-function withDisc(map: StarMap, lane: LaneId, swings: Swung[], movables: Movables): Room[] {
-  const trial = cloneMap(map)
-  const l = laneAt(trial, lane)
-  const disc = addSystem(trial, openEnd(trial, l), { lanesMax: 1 })
+function withDisc(scene: Scene, lane: LaneId, swings: Swung[], yard: Yard, limit: number): Room[] {
+  const map = forkOf(scene.map, [], [lane])
+  const l = laneAt(map, lane)
+  const disc = addSystem(map, openEnd(map, l), { lanesMax: 1 })
+  attach(map, l, disc.id)
   const moved = swings[0]?.piece
   const lanes = moved?.kind === 'system' ? systemAt(map, moved.id).lanes : [lane]
   const systems = moved?.kind === 'system' ? [moved.id, disc.id] : [disc.id]
-  attach(trial, l, disc.id)
+  const trial = {
+    map,
+    discs: [...scene.discs, disc],
+    boxes: scene.boxes.map(b => (b.id === lane ? laneBox(map, l) : b)),
+  }
   const own = swings.reduce((sum, s) => sum + Math.abs(s.turn), 0)
-  return makeRoom(trial, keep(systems, lanes), movables).map(room => ({
+  return makeRoom(trial, keep(systems, lanes), yard, limit).map(room => ({
     map: withoutDisc(room.map, lane, disc.id),
     swings: [...swings, ...room.swings],
     total: own + room.total,
@@ -99,9 +106,10 @@ function withDisc(map: StarMap, lane: LaneId, swings: Swung[], movables: Movable
 }
 
 function withoutDisc(map: StarMap, lane: LaneId, disc: SystemId): StarMap {
-  const l = laneAt(map, lane)
+  const rest = forkOf(map, [], [lane])
+  const l = laneAt(rest, lane)
   if (l.b === disc) l.b = null
   else l.a = null
-  map.systems.length = disc
-  return map
+  rest.systems.length = disc
+  return rest
 }

@@ -8,11 +8,11 @@ import {
   polar,
   round,
 } from '@tenforward/geometry'
-import { attach, cloneMap, headingAt, laneSpan, openFrom } from '../build.ts'
+import { attach, headingAt, laneSpan, openFrom } from '../build.ts'
 import { discInside, discLaneClear, discsClear, PLACED } from '../clearance.ts'
 import { linkRefusal, swungCopy } from '../fit.ts'
 import type { Ignore } from '../forbidden.ts'
-import type { Scene } from '../frame.ts'
+import { type Scene, sceneOf } from '../frame.ts'
 import { groupOf } from '../group.ts'
 import { holdingLane, pivotOf, statusOf } from '../status.ts'
 import { canTurn, type Reach, reachOf, turnLane } from '../swing.ts'
@@ -26,18 +26,9 @@ import {
   type SystemId,
   systemAt,
 } from '../types.ts'
-import {
-  keep,
-  leastOf,
-  type Movables,
-  makeRoom,
-  movablesOf,
-  NOTHING_MOVES,
-  type Room,
-  type Swung,
-  signed,
-  stillScene,
-} from './room.ts'
+import { movablesOf, NOTHING_MOVES } from './movables.ts'
+import { forkOf, keep, leastOf, makeRoom, type Room, type Swung, sceneAfter, signed } from './room.ts'
+import { stillScene, type Yard, yardOf } from './yard.ts'
 
 /** What is tried: which open lane is to reach which System. */
 interface Try {
@@ -46,13 +37,13 @@ interface Try {
   from: SystemId
   to: SystemId
   span: number
-  movables: Movables
+  /** What may be swung out of the way: nothing, or all that floats but the two that are to be linked. */
+  yard: Yard
+  scene: Scene
   /** What stands still whatever is swung. */
   still: Scene
   /** How far the two Systems can turn; null for one that does not float. */
   reach: { from: Reach | null; to: Reach | null }
-  /** Other pieces may be swung out of the way. */
-  clearing: boolean
 }
 
 /**
@@ -77,14 +68,20 @@ export function joinings(map: StarMap, lane: LaneId, to: SystemId, clearing: boo
 function tryOf(map: StarMap, lane: LaneId, to: SystemId, clearing: boolean): Try {
   const l = laneAt(map, lane)
   const from = openFrom(l)!
-  const movables = movablesOf(map)
-  const still = stillScene(map, movables, null)
+  const scene = sceneOf(map)
+  const still = stillScene(scene, movablesOf(map))
+  const others = clearing ? movablesOf(map, [from, to]) : NOTHING_MOVES
+  const roots = {
+    systems: [from, to],
+    lanes: [...systemAt(map, from).lanes, ...systemAt(map, to).lanes],
+  }
+  const yard = yardOf(scene, others, roots)
   // The two that are to meet do not hinder each other.
   const reach = {
     from: reachIn(still, map, { kind: 'system', id: from }, { system: to }),
     to: reachIn(still, map, { kind: 'system', id: to }, { lane }),
   }
-  return { map, lane, from, to, span: laneSpan(l), movables, still, reach, clearing }
+  return { map, lane, from, to, span: laneSpan(l), yard, scene, still, reach }
 }
 
 /** How far a piece can turn before it runs into something Fixed. */
@@ -130,10 +127,11 @@ function bothSwung(t: Try, best: number): Room[] {
       for (const other of meetingsAt(t.map, t.to, at, t.span)) {
         if (degree * 100 + Math.abs(turnOf(t.map, t.to, other).turn) > least || !hasPlace(t, t.to, other))
           continue
-        const found = joined(t, [
+        const both = [
           { id: t.from, at },
           { id: t.to, at: other },
-        ])
+        ]
+        const found = joined(t, both, 0, least)
         rooms.push(...found)
         least = Math.min(least, ...found.map(r => r.total))
       }
@@ -170,7 +168,7 @@ function turnOf(map: StarMap, id: SystemId, at: Point): { heading: number; turn:
 }
 
 /** The map with the Systems moved and the lane linked, if everything can swing there and has room. */
-function joined(t: Try, moves: readonly Move[], stretch = 0): Room[] {
+function joined(t: Try, moves: readonly Move[], stretch = 0, limit = Number.POSITIVE_INFINITY): Room[] {
   let map = t.map
   const swings: Swung[] = []
   for (const { id, at } of moves) {
@@ -185,11 +183,11 @@ function joined(t: Try, moves: readonly Move[], stretch = 0): Room[] {
   const reach = reachIn(t.still, map, lane, { system: t.to })
   if (reach === null || !canTurn(reach, turn)) return []
   if (Math.abs(turn) >= 0.5) swings.push({ piece: lane, turn: round(turn) })
-  return withRoom(t, linked(map, t, heading, stretch), moves, swings)
+  return withRoom(t, linked(map, t, heading, stretch), moves, swings, limit)
 }
 
 function linked(map: StarMap, t: Try, heading: number, stretch: number): StarMap {
-  const copy = cloneMap(map)
+  const copy = forkOf(map, [t.to], [t.lane])
   const lane = laneAt(copy, t.lane)
   turnLane(lane, t.from, heading)
   lane.stretch = stretch
@@ -197,17 +195,12 @@ function linked(map: StarMap, t: Try, heading: number, stretch: number): StarMap
   return copy
 }
 
-function withRoom(t: Try, map: StarMap, moves: readonly Move[], swings: Swung[]): Room[] {
+function withRoom(t: Try, map: StarMap, moves: readonly Move[], swings: Swung[], limit: number): Room[] {
   const systems = moves.map(m => m.id)
   const lanes = new Set([t.lane, ...systems.flatMap(id => systemAt(t.map, id).lanes)])
   const own = swings.reduce((sum, s) => sum + Math.abs(s.turn), 0)
-  const others: Movables = t.clearing
-    ? {
-        systems: new Set([...t.movables.systems].filter(id => id !== t.from && id !== t.to)),
-        lanes: t.movables.lanes,
-      }
-    : NOTHING_MOVES
-  return makeRoom(map, keep(systems, [...lanes]), others).map(room => ({
+  const scene = sceneAfter(t.scene, map, [...lanes])
+  return makeRoom(scene, keep(systems, [...lanes]), t.yard, limit - own).map(room => ({
     map: room.map,
     swings: [...swings, ...room.swings],
     total: own + room.total,

@@ -1,5 +1,4 @@
 import {
-  type Arcs,
   directionReal,
   FULL_TURN,
   type Interval,
@@ -9,22 +8,16 @@ import {
   polar,
   round,
 } from '@tenforward/geometry'
-import { cloneMap, laneSpan, openFrom } from '../build.ts'
+import { laneSpan } from '../build.ts'
 import { discInside, discLaneClear, discsClear, EXACT, laneInside, lanesClear, PLACED } from '../clearance.ts'
-import { forbidOutside, forbidPieces } from '../forbidden.ts'
-import { type LaneBox, type Scene, sceneOf } from '../frame.ts'
+import { forbidPieces } from '../forbidden.ts'
+import { laneBox, type Scene } from '../frame.ts'
 import { type Group, groupOf, pivotPoint } from '../group.ts'
-import { holdingLane, isFloating } from '../status.ts'
-import { canTurn, moveSystem, reachOf, stopsOf, turnLane } from '../swing.ts'
-import {
-  type Lane,
-  type LaneId,
-  laneAt,
-  type Piece,
-  type StarMap,
-  type SystemId,
-  systemAt,
-} from '../types.ts'
+import { holdingLane } from '../status.ts'
+import { canTurn, moveSystem, stopsOf, turnLane } from '../swing.ts'
+import { type LaneId, laneAt, type Piece, type StarMap, type SystemId, systemAt } from '../types.ts'
+import type { Movables } from './movables.ts'
+import type { Yard } from './yard.ts'
 
 /**
  * Room for what an exploring Cube places (15.3.1.1, 15.3.1.3): pieces that are in the way swing aside, each once and
@@ -47,22 +40,6 @@ export interface Room {
 
 export const CASCADE = 3
 
-/** What may be swung at all; judged before anything is placed, so that a new link pins nothing down. */
-export interface Movables {
-  systems: ReadonlySet<SystemId>
-  lanes: ReadonlySet<LaneId>
-}
-
-export function movablesOf(map: StarMap, pinned: readonly SystemId[] = []): Movables {
-  const systems = new Set<SystemId>()
-  const lanes = new Set<LaneId>()
-  for (const s of map.systems) if (s && !pinned.includes(s.id) && isFloating(map, s.id)) systems.add(s.id)
-  for (const l of map.lanes) if (l && openFrom(l) !== null) lanes.add(l.id)
-  return { systems, lanes }
-}
-
-export const NOTHING_MOVES: Movables = { systems: new Set(), lanes: new Set() }
-
 /** Pieces that lie where they are to stay, each with the length of the chain of pushes that led to it. */
 export interface Kept {
   systems: Map<SystemId, number>
@@ -74,29 +51,33 @@ export const keep = (systems: readonly SystemId[], lanes: readonly LaneId[]): Ke
   lanes: new Map(lanes.map(id => [id, 0])),
 })
 
-/** The layouts with the least swinging in which all that is kept has its room; none when it cannot be made. */
-export function makeRoom(map: StarMap, kept: Kept, movables: Movables, depth = CASCADE): Room[] {
-  const clash = clashOf(sceneOf(map), kept, movables)
+/**
+ * The layouts with the least swinging in which all that is kept has its room; none when it cannot be made, or not
+ * with swings of `limit` in all.
+ */
+export function makeRoom(scene: Scene, kept: Kept, yard: Yard, limit = Number.POSITIVE_INFINITY): Room[] {
+  const clash = clashOf(scene, kept, yard.movables)
   if (clash === 'hopeless') return []
-  if (clash === null) return [{ map, swings: [], total: 0 }]
+  if (clash === null) return [{ map: scene.map, swings: [], total: 0 }]
   const chain = clash.chain + 1
-  if (chain > depth) return []
+  if (chain > CASCADE) return []
   const { piece } = clash
-  return leastOf(
-    waysAside(map, piece, kept, movables).flatMap(heading => {
-      const { after, turn } = swungTo(map, piece, heading)
-      const next = keepToo(after, kept, piece, chain)
-      return makeRoom(after, next, movables, depth).map(room => ({
-        map: room.map,
-        swings: [{ piece, turn }, ...room.swings],
-        total: room.total + Math.abs(turn),
-      }))
-    }),
-  )
+  const rooms: Room[] = []
+  for (const { heading, turn } of waysAside(scene, piece, kept, yard)) {
+    const own = Math.abs(turn)
+    const most = Math.min(limit, ...rooms.map(r => r.total)) - own
+    if (most < 0) continue
+    const after = swungTo(scene, piece, heading, turn)
+    for (const room of makeRoom(after, keepToo(after.map, kept, piece, chain), yard, most)) {
+      rooms.push({ map: room.map, swings: [{ piece, turn }, ...room.swings], total: room.total + own })
+    }
+  }
+  return leastOf(rooms)
 }
 
 /** Those with the least total. */
 export function leastOf<T extends { total: number }>(rooms: T[]): T[] {
+  if (rooms.length < 2) return rooms
   const least = Math.min(...rooms.map(r => r.total))
   return rooms.filter(r => r.total === least)
 }
@@ -114,9 +95,10 @@ interface Clash {
 export function clashOf(scene: Scene, kept: Kept, movables: Movables): Clash | 'hopeless' | null {
   let found: Clash | null = null
   const note = (id: number, kind: Piece['kind'], chain: number): boolean => {
-    const piece = pieceToSwing(scene.map, { kind, id }, kept, movables)
-    if (piece !== null) found ??= { piece, chain }
-    return piece === null
+    const piece = movables.moverOf(kind, id)
+    if (piece === null || takesAlong(scene.map, piece, kept)) return true
+    found ??= { piece, chain }
+    return false
   }
   for (const [id, chain] of kept.systems) if (discClashes(scene, id, chain, note)) return 'hopeless'
   for (const [id, chain] of kept.lanes) if (laneClashes(scene, id, chain, note)) return 'hopeless'
@@ -149,61 +131,35 @@ function laneClashes(scene: Scene, id: LaneId, chain: number, note: Note): boole
   return false
 }
 
-/** What has to swing so that this piece gets out of the way: itself, or the Floating System that holds the lane. */
-function pieceToSwing(map: StarMap, piece: Piece, kept: Kept, movables: Movables): Piece | null {
-  const swung = piece.kind === 'system' ? piece : moverOfLane(map, laneAt(map, piece.id), movables)
-  if (swung === null) return null
-  const may = swung.kind === 'system' ? movables.systems.has(swung.id) : movables.lanes.has(swung.id)
-  return may && !takesAlong(map, swung, kept) ? swung : null
-}
-
-function moverOfLane(map: StarMap, lane: Lane, movables: Movables): Piece | null {
-  if (openFrom(lane) !== null) return movables.lanes.has(lane.id) ? { kind: 'lane', id: lane.id } : null
-  for (const end of [lane.a, lane.b]) {
-    if (end !== null && movables.systems.has(end) && holdingLane(map, end).id === lane.id)
-      return { kind: 'system', id: end }
-  }
-  return null
-}
-
 /** Whether something that is kept would turn with it. */
 function takesAlong(map: StarMap, piece: Piece, kept: Kept): boolean {
   if (piece.kind === 'lane') return kept.lanes.has(piece.id)
   return kept.systems.has(piece.id) || systemAt(map, piece.id).lanes.some(id => kept.lanes.has(id))
 }
 
-/** Scene of what cannot be moved, and of what is kept if asked for: the rest may still get out of the way. */
-export function stillScene(map: StarMap, movables: Movables, kept: Kept | null): Scene {
-  const scene = sceneOf(map)
-  const still = (box: LaneBox): boolean =>
-    kept?.lanes.has(box.id) || moverOfLane(map, laneAt(map, box.id), movables) === null
-  return {
-    map,
-    discs: scene.discs.filter(s => kept?.systems.has(s.id) || !movables.systems.has(s.id)),
-    boxes: scene.boxes.filter(still),
-  }
+interface Way {
+  heading: number
+  turn: number
 }
 
 /** The nearest headings on both sides at which a piece is out of the way; on its way it passes through nothing Fixed. */
-function waysAside(map: StarMap, piece: Piece, kept: Kept, movables: Movables): number[] {
-  const group = groupOf(map, piece)
-  if ('ok' in group) return []
-  const reach = reachOf(without(stillScene(map, movables, null), group, kept), group)
-  const barred: Arcs = []
-  const scene = stillScene(map, movables, kept)
-  forbidPieces(barred, scene, group, EXACT)
-  forbidOutside(barred, scene, group, EXACT)
-  return nearestHeadings(stopsOf(group, reach, mergeArcs(barred)), group.direction).filter(heading =>
-    canTurn(reach, signed(heading - group.direction)),
-  )
+function waysAside(scene: Scene, piece: Piece, kept: Kept, yard: Yard): Way[] {
+  const leeway = yard.leewayOf(piece)
+  if (leeway === null) return []
+  const { group, reach } = leeway
+  const barred = leeway.barred.slice()
+  forbidPieces(barred, alive(scene, kept, yard), group, EXACT)
+  return nearestHeadings(stopsOf(group, reach, mergeArcs(barred)), group.direction)
+    .map(heading => ({ heading, turn: round(signed(heading - group.direction)) }))
+    .filter(way => canTurn(reach, way.turn))
 }
 
-/** A swing comes before the new pieces are laid, so they do not stop it on its way. */
-function without(scene: Scene, group: Group, kept: Kept): Scene {
+/** What is in the way beside the pieces that never move: all that was placed or has swung by now. */
+function alive(scene: Scene, kept: Kept, yard: Yard): Scene {
   return {
     map: scene.map,
-    discs: scene.discs.filter(s => !kept.systems.has(s.id)),
-    boxes: scene.boxes.filter(b => !group.laneIds.includes(b.id) && !kept.lanes.has(b.id)),
+    discs: scene.discs.filter(s => kept.systems.has(s.id) || yard.roots.systems.includes(s.id)),
+    boxes: scene.boxes.filter(b => kept.lanes.has(b.id) || yard.roots.lanes.includes(b.id)),
   }
 }
 
@@ -222,18 +178,37 @@ export function nearestHeadings(stops: readonly Interval[], direction: number): 
   return found
 }
 
-/** A copy of the map with one piece turned to a heading around its pivot, the shorter way. */
-export function swungTo(map: StarMap, piece: Piece, heading: number): { after: StarMap; turn: number } {
-  const group = groupOf(map, piece)
+/** The scene with one piece turned to a heading around its pivot; what has not moved is shared. */
+export function swungTo(scene: Scene, piece: Piece, heading: number, turn: number): Scene {
+  const group = groupOf(scene.map, piece)
   if ('ok' in group) throw new Error(`a piece that may swing cannot: ${group.reason}`)
-  const after = cloneMap(map)
-  const turn = signed(heading - group.direction)
-  if (piece.kind === 'lane') turnLane(laneAt(after, piece.id), group.pivot, heading)
+  const map = forkOf(scene.map, piece.kind === 'system' ? [piece.id] : [], group.laneIds)
+  if (piece.kind === 'lane') turnLane(laneAt(map, piece.id), group.pivot, heading)
   else {
     const span = laneSpan(holdingLane(map, piece.id))
-    moveSystem(after, piece.id, polar(pivotPoint(group), span, heading), heading, turn)
+    moveSystem(map, piece.id, polar(pivotPoint(group), span, heading), heading, turn)
   }
-  return { after, turn: round(turn) }
+  return sceneAfter(scene, map, group.laneIds)
+}
+
+/** A map that shares every piece with another one except those named, which are copies. */
+export function forkOf(map: StarMap, systems: readonly SystemId[], lanes: readonly LaneId[]): StarMap {
+  const fork: StarMap = { area: map.area, systems: map.systems.slice(), lanes: map.lanes.slice() }
+  for (const id of systems) {
+    const system = systemAt(map, id)
+    fork.systems[id] = { ...system, lanes: system.lanes.slice() }
+  }
+  for (const id of lanes) fork.lanes[id] = { ...laneAt(map, id) }
+  return fork
+}
+
+/** The scene of a map in which only these lanes, and Systems at any place, have changed. */
+export function sceneAfter(scene: Scene, map: StarMap, lanes: readonly LaneId[]): Scene {
+  return {
+    map,
+    discs: scene.discs.map(s => map.systems[s.id]!),
+    boxes: scene.boxes.map(b => (lanes.includes(b.id) ? laneBox(map, laneAt(map, b.id)) : b)),
+  }
 }
 
 /** Where a point lies as seen from the pivot of a group. */

@@ -1,9 +1,22 @@
-import { angleBetween, FULL_TURN, inIntervals } from '@tenforward/geometry'
-import { addLane, cloneMap } from '../build.ts'
-import { laneBox, sceneOf } from '../frame.ts'
+import {
+  type Arcs,
+  angleBetween,
+  FULL_TURN,
+  inArcs,
+  inIntervals,
+  mergeArcs,
+  normalise,
+} from '@tenforward/geometry'
+import { addLane } from '../build.ts'
+import { PLACED } from '../clearance.ts'
+import { forbidOutside, forbidPieces } from '../forbidden.ts'
+import { laneBox, type Scene, sceneOf } from '../frame.ts'
+import { tryingGroup } from '../group.ts'
 import { openHeadings } from '../placements.ts'
-import type { LaneId, LaneLength, StarMap, SystemId } from '../types.ts'
-import { clashOf, keep, leastOf, type Movables, makeRoom, movablesOf, type Room } from './room.ts'
+import { type LaneId, type LaneLength, laneAt, type StarMap, type SystemId } from '../types.ts'
+import { type Movables, movablesOf } from './movables.ts'
+import { forkOf, keep, leastOf, makeRoom, type Room } from './room.ts'
+import { stillScene, type Yard, yardOf } from './yard.ts'
 
 /** A new lane laid at a heading, with the swings that made room for it. */
 export interface LanePlan extends Room {
@@ -25,41 +38,50 @@ export function laneTowards(
   swings: boolean,
 ): LanePlan[] {
   const open = openHeadings(map, from, length)
-  const trial = cloneMap(map)
-  const lane = addLane(trial, from, length, 0)
   const movables = movablesOf(map, [from])
-  const scene = sceneOf(trial)
-  for (const angles of byNearness(wanted)) {
+  const scene = sceneOf(map)
+  const barred = swings ? barredForGood(scene, from, length, movables) : []
+  const yard = yardOf(scene, movables, { systems: [], lanes: [map.lanes.length] })
+  for (const angles of outwards(wanted)) {
     const plans = angles.flatMap(angle => {
-      lane.angle = angle
-      scene.boxes[scene.boxes.length - 1] = laneBox(trial, lane)
-      if (inIntervals(open, angle)) return [plan(trial, angle, lane.id)]
-      if (!swings || clashOf(scene, keep([], [lane.id]), movables) === 'hopeless') return []
-      return roomFor(trial, lane.id, angle, movables)
+      const free = inIntervals(open, angle)
+      if (!free && (!swings || inArcs(barred, angle))) return []
+      return plansAt(scene, from, length, angle, yard)
     })
     if (plans.length > 0) return leastOf(plans)
   }
   return []
 }
 
-function plan(trial: StarMap, angle: number, lane: LaneId): LanePlan {
-  return { map: cloneMap(trial), swings: [], total: 0, lane, angle }
+/** Headings at which something that never moves is in the way. */
+function barredForGood(scene: Scene, from: SystemId, length: LaneLength, movables: Movables): Arcs {
+  const group = { ...tryingGroup(scene.map, from, length), disc: null }
+  const barred: Arcs = []
+  const still = stillScene(scene, movables)
+  forbidPieces(barred, still, group, PLACED)
+  forbidOutside(barred, still, group, PLACED)
+  return mergeArcs(barred)
 }
 
-function roomFor(trial: StarMap, lane: LaneId, angle: number, movables: Movables): LanePlan[] {
-  return makeRoom(cloneMap(trial), keep([], [lane]), movables).map(room => ({ ...room, lane, angle }))
+function plansAt(scene: Scene, from: SystemId, length: LaneLength, angle: number, yard: Yard): LanePlan[] {
+  const map = forkOf(scene.map, [from], [])
+  const lane = addLane(map, from, length, angle).id
+  const box = laneBox(map, laneAt(map, lane))
+  const trial = { map, discs: scene.discs.map(s => map.systems[s.id]!), boxes: [...scene.boxes, box] }
+  return makeRoom(trial, keep([], [lane]), yard).map(room => ({ ...room, lane, angle }))
 }
 
-/** Whole degrees, those at the same distance from the wanted heading together. */
-function byNearness(wanted: number): number[][] {
-  const angles: { angle: number; off: number }[] = []
-  for (let angle = 0; angle < FULL_TURN; angle += DEGREE)
-    angles.push({ angle, off: angleBetween(angle, wanted) })
-  angles.sort((a, b) => a.off - b.off || a.angle - b.angle)
-  const groups: number[][] = []
-  for (let i = 0; i < angles.length; i++) {
-    if (i > 0 && angles[i]!.off === angles[i - 1]!.off) groups[groups.length - 1]!.push(angles[i]!.angle)
-    else groups.push([angles[i]!.angle])
+/** Whole degrees from the wanted heading outwards, two that are equally near together. */
+function* outwards(wanted: number): Generator<number[]> {
+  let below = DEGREE * Math.floor(wanted / DEGREE)
+  let above = below + DEGREE
+  for (let seen = 0; seen < FULL_TURN / DEGREE; ) {
+    const off = angleBetween(normalise(below), wanted) - angleBetween(normalise(above), wanted)
+    const both = off === 0 && normalise(below) !== normalise(above)
+    const angles = both ? [below, above] : [off <= 0 ? below : above]
+    if (both || off <= 0) below -= DEGREE
+    if (both || off > 0) above += DEGREE
+    seen += angles.length
+    yield angles.map(normalise)
   }
-  return groups
 }

@@ -22,6 +22,8 @@ interface Drawing {
   card?: string
   /** A card that waited face down: it is turned up instead, and no mulligan replaces it (B94). */
   waiting?: string | null
+  /** The card whose effect led to this one. */
+  outer?: Exploring | null
 }
 
 /** 8.7.2: a player draws an Exploration card and resolves it. With no card left the world is empty (G-A08). */
@@ -36,7 +38,13 @@ export const drawExploration = procedure('drawExploration', locals<Drawing>(), {
     // A card that needs a second player is exchanged when there is none.
     if (explorationCard(card).needsNeighbour && playing(g).length < 2) return 'refuse'
     const mulligan = g.match.options.mulligan && playerOf(g, v.seat).mulligans < MULLIGANS
-    return mulligan && waiting === null ? 'offer' : 'resolve'
+    return mulligan && waiting === null ? 'show' : 'resolve'
+  },
+  /** Everybody sees the card while its fate is in the balance. */
+  show(g, v) {
+    v.outer = g.s.exploring
+    g.s.exploring = { card: v.card!, seat: v.seat, system: v.system, after: 'gone' }
+    return 'offer'
   },
   offer: (_, v) =>
     ask(
@@ -49,6 +57,7 @@ export const drawExploration = procedure('drawExploration', locals<Drawing>(), {
       'decide',
     ),
   decide(g, v, again: boolean) {
+    g.s.exploring = v.outer ?? null
     if (!again) return 'resolve'
     playerOf(g, v.seat).mulligans++
     return 'refuse'

@@ -9,7 +9,6 @@ import {
   cube,
   orbit,
   rolls,
-  told,
 } from '../../../procedures/combat/testing/arena.ts'
 import { shipsAt } from '../../../rules/pieces.ts'
 import { BORG } from '../../../state.ts'
@@ -42,7 +41,7 @@ describe('Data: Vinculum Position', () => {
     const t = hunt(2, 6, 'data-vinculum-position')
     dice(t, 1, 1)
     answer(t, 0, 'battle')
-    expect(prompts(t)).toEqual(['0:combatCard'])
+    expect(asked(t)).toEqual(['0:combatCard'])
     answer(t, 0, USE)
     expect(event(t, 'combat.hits')).toMatchObject({ by: 0, against: BORG, hits: 3 })
     expect(event(t, 'battle.ended').winners).toEqual([0])
@@ -198,16 +197,15 @@ describe('Transphasic Torpedoes', () => {
     theCube(unarmed).shield = 1
     dice(command(unarmed), 1, ...ones(9))
     answers(unarmed, 0, 'battle', 'pass')
-    expect(told(unarmed)).toContain('battle.ended')
+    expect(asked(unarmed)).toEqual(['0:retreatTo'])
   })
 
-  test('not against players, and not in the next battle', () => {
+  test('nobody is offered them against players', () => {
     const t = standoff(FACTIONS, 2, 1)
     holds(t, 0, 'transphasic-torpedoes')
     dice(command(t), 5, 1, 1)
     answer(t, 0, 'battle')
     expect(event(t, 'battle.ended').winners).toEqual([0])
-    expect(t.g.s.combat).toBeUndefined()
   })
 })
 
@@ -296,7 +294,7 @@ describe('what works by itself', () => {
     borgWorld(t, t.izar)
     ships(t, 0, orbit(t.izar), 1)
     const { tech } = t.g.s.borg
-    dice(command(t), 5)
+    dice(command(t), 5, 1)
     answer(t, 0, 'invade')
     expect(event(t, 'resources.gained')).toMatchObject({ amount: { R: 1 } })
     expect(t.g.s.borg.tech).toHaveLength(tech.length - 1)
@@ -329,5 +327,3 @@ describe('what works by itself', () => {
     expect(options(command(t), 0)).not.toContain('invade')
   })
 })
-
-const prompts = asked

@@ -2,7 +2,7 @@ import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { advancementById } from '../../../content/index.ts'
 import { placeOfSystem } from '../../../map/index.ts'
-import { command as sail, count } from '../../../procedures/movement/testing/stories.ts'
+import { count, command as sail } from '../../../procedures/movement/testing/stories.ts'
 import { hegemonyResistance } from '../../../rules/hegemony.ts'
 import { nodeIncome } from '../../../rules/income.ts'
 import { warpIcons } from '../../../rules/range.ts'
@@ -129,6 +129,20 @@ describe('Gravitic Mine Fields', () => {
     for (const { t, izar } of [peaceful, nobodys]) {
       sail(t, 1, 'move', placeOfSystem(izar), 'stop')
       expect(count(t, 1, placeOfSystem(izar))).toBe(1)
+    }
+  })
+
+  test('where the System is dangerous itself there is one roll, at the worse of the two', () => {
+    for (const [card, level] of [
+      ['excalbia', 4],
+      ['exo-iii', 5],
+    ] as const) {
+      const { t, izar } = mines(card)
+      dice(t, 1)
+      sail(t, 1, 'move', placeOfSystem(izar))
+      if (prompt(t, 1).name === 'moveTo') answer(t, 1, 'stop')
+      expect(event(t, 'hazard.braved')).toMatchObject({ level })
+      expect(spent(t)).toBe(true)
     }
   })
 

@@ -1,6 +1,14 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { type Arena, arena, asked, command, orbit, rolls, told } from '../../../procedures/combat/testing/arena.ts'
+import {
+  type Arena,
+  arena,
+  asked,
+  command,
+  orbit,
+  rolls,
+  told,
+} from '../../../procedures/combat/testing/arena.ts'
 import { discOf } from '../../../rules/control.ts'
 import { shipsAt } from '../../../rules/pieces.ts'
 import { answer, answers, dice, event, options, owns, set, ships, spent } from '../../../testing/table.ts'

@@ -32,7 +32,8 @@ import { holds, isExhausted, reserve, standoff } from '../../testing/stories.ts'
 const FACTIONS = ['ferengi', 'klingon', 'romulan']
 const ferenginar = (options = {}): Table => table({ factions: FACTIONS, options })
 const ferengi = (t: Table) => t.g.s.players[0]!
-const used = (t: Table): unknown[] => options(t, 0).filter(id => String(id).startsWith('use:') && id !== 'use:only-latinum-lasts')
+const used = (t: Table): unknown[] =>
+  options(t, 0).filter(id => String(id).startsWith('use:') && id !== 'use:only-latinum-lasts')
 
 describe('Espionage for Production', () => {
   const SMILE = 'the-bigger-the-smile'
@@ -57,7 +58,11 @@ describe('Espionage for Production', () => {
     agreement(t, 2, 0, 2, true)
     at(t, 0, 'command')
     answer(t, 0, `use:${SMILE}`)
-    expect(options(t, 0)).toEqual(['1:disruptor-technology', '1:mass-fire-tactics', '2:romulan-cloaking-device'])
+    expect(options(t, 0)).toEqual([
+      '1:disruptor-technology',
+      '1:mass-fire-tactics',
+      '2:romulan-cloaking-device',
+    ])
     answer(t, 0, '1:mass-fire-tactics')
     answer(t, 0, `use:${HEAR}`)
     expect(options(t, 0)).toEqual([

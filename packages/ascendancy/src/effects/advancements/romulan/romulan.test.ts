@@ -230,7 +230,7 @@ describe('science and Command', () => {
 
 describe('espionage', () => {
   test('Tal Shiar: an Espionage or Military card of a Rival in contact', () => {
-    shows('ASC-ADV-tal-shiar-a')
+    shows('ASC-ADV-tal-shiar-a', 'ASC-14.3-a', 'ASC-14.3-b')
     const t = table()
     holds(t, 0, 'covert-saboteurs', 'disruptor-technology', 'klingon-high-council')
     holds(t, 1, 'bureau-of-security')

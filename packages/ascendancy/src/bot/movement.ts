@@ -1,0 +1,154 @@
+import { distance, INCH, type Point, polar } from '@tenforward/geometry'
+import type { OptionId } from '@tenforward/kernel'
+import { systemById } from '../content/index.ts'
+import { isSystemPlace, type LaneLength, type Place, spanOf, systemAt } from '../map/index.ts'
+import type { LaneAnswer } from '../procedures/movement/layLane.ts'
+import type { EndAnswer } from '../procedures/movement/pastEnd.ts'
+import { type Unit, unitsAtWarp, unitsOnMap } from '../procedures/movement/units.ts'
+import { systemsOf } from '../rules/control.ts'
+import { BORG } from '../state.ts'
+import { bestStudy } from './commanding.ts'
+import type { Outlook } from './outlook.ts'
+import { type Places, stopWorth } from './places.ts'
+import type { Answer, PickQuestion, PlaceQuestion } from './question.ts'
+import { bestOf, placesOf } from './question.ts'
+import { enterPlan, exitPlan, impulsePlan, laneWorth, type Plan } from './travel.ts'
+import { discWorth } from './worlds.ts'
+
+const among =
+  (units: (q: PickQuestion) => Unit[], plan: (p: Places, unit: Unit) => Plan): Answer =>
+  (q: PickQuestion) => {
+    const p = placesOf(q)
+    const all = units(q)
+    return bestOf(q.prompt.options, id => {
+      const unit = all.find(u => u.id === id)
+      return unit === undefined ? Number.NEGATIVE_INFINITY : plan(p, unit).worth
+    })
+  }
+
+const onMap = (q: PickQuestion): Unit[] => unitsOnMap(q.g, q.seat)
+const atWarp = (q: PickQuestion): Unit[] => unitsAtWarp(q.g, q.seat)
+
+interface About {
+  fleet: number | null
+  at: Place
+  left: number
+}
+
+/** Where a move at Impulse goes next. */
+const moveTo: Answer = (q: PickQuestion) => {
+  const { fleet, at, left } = q.prompt.about as About
+  const p = placesOf(q)
+  const unit: Unit = { id: '', fleet, at, tokens: 0 }
+  const here = stopWorth(p, at, fleet, 1)
+  const { to, worth } = impulsePlan(p, unit, left)
+  const { options } = q.prompt
+  if (options.includes(to) && (worth > here || !options.includes('stop'))) return to
+  return options.includes('stop') ? 'stop' : options[0]
+}
+
+/** Where a move at Warp ends. */
+const exitTo: Answer = (q: PickQuestion) => {
+  const { fleet, at } = q.prompt.about as About
+  const p = placesOf(q)
+  return bestOf(q.prompt.options, id => exitWorth(p, id, fleet, at))
+}
+
+function exitWorth(p: Places, id: OptionId, fleet: number | null, at: Place): number {
+  if (typeof id === 'number')
+    return stopWorth(p, id, fleet, id === at ? (fleet === null ? 1 : p.o.me.fleets[fleet]!.n) : 0)
+  const [what, number] = id.split(':')
+  if (what === 'past') return p.explore + 0.05
+  return laneWorth(p, Number(number), fleet)
+}
+
+/** A lane leads on to something new, or to a System that is worth a visit; nobody wants a way to the Borg. */
+const layLane: Answer = (q: PlaceQuestion) => {
+  const { from, length, candidates } = q.prompt.where as LaneWhere
+  const p = placesOf(q)
+  let best = candidates[0]!
+  let most = Number.NEGATIVE_INFINITY
+  candidates.forEach((answer, i) => {
+    const worth = laneAnswerWorth(p, from, length, answer) - i * 0.005
+    if (worth > most) [best, most] = [answer, worth]
+  })
+  return best
+}
+
+interface LaneWhere {
+  from: number
+  length: LaneLength
+  candidates: readonly LaneAnswer[]
+}
+
+function laneAnswerWorth(p: Places, from: number, length: LaneLength, answer: LaneAnswer): number {
+  const { g } = p.o
+  if ('link' in answer) return linkWorth(p, answer.link)
+  if ('swing' in answer) return Number.NEGATIVE_INFINITY
+  return p.explore + sideWorth(p.o, polar(systemAt(g.s.map, from), spanOf(length), answer.angle))
+}
+
+const BESIDE_BORG = -1.5
+
+function linkWorth(p: Places, system: number): number {
+  const { g } = p.o
+  const disc = g.s.discs[system]!
+  if (systemAt(g.s.map, system).kind === 'hub' || disc.owner === BORG) return BESIDE_BORG
+  return isSystemPlace(system * 8) ? stopWorth(p, system * 8, null) - 0.2 : 0
+}
+
+const CLOSE = 14 * INCH
+
+/** Room of one's own is better than the neighbourhood of others: the Hub, and the Homes of Rivals. */
+function sideWorth({ g, seat }: Outlook, end: Point): number {
+  let worth = 0
+  const fear = (system: number, weight: number) => {
+    const at = g.s.map.systems[system]
+    if (at != null) worth -= weight * Math.max(0, 1 - distance(end, at) / CLOSE)
+  }
+  g.s.players.forEach((player, rival) => {
+    if (rival !== seat) fear(player.home, 0.3)
+  })
+  for (const system of g.s.map.systems) if (system?.kind === 'hub') fear(system.id, 0.4)
+  for (const system of systemsOf(g, BORG)) fear(system, 0.5)
+  return worth
+}
+
+/** Past an open end there is a new System, unless the lane is better linked to one that is worth more. */
+const pastEnd: Answer = (q: PlaceQuestion) => {
+  const { candidates } = q.prompt.where as { candidates: readonly EndAnswer[] }
+  const p = placesOf(q)
+  const worth = (answer: EndAnswer): number => {
+    if ('link' in answer) return linkWorth(p, answer.link)
+    return 'disc' in answer ? p.explore : Number.NEGATIVE_INFINITY
+  }
+  return candidates.reduce((best, answer) => (worth(answer) > worth(best) ? answer : best))
+}
+
+/** Of several discs the one that is worth most to settle. */
+const keepDisc: Answer = (q: PickQuestion) =>
+  bestOf(q.prompt.options, card => discWorth(q.o, systemById[card as string]!))
+
+const retreatTo: Answer = (q: PickQuestion) => {
+  const p = placesOf(q)
+  return bestOf(q.prompt.options, to => (typeof to === 'number' ? stopWorth(p, to, null) : 0))
+}
+
+export const movementAnswers: Readonly<Record<string, Answer>> = {
+  moveUnit: among(onMap, (p, unit) => impulsePlan(p, unit)),
+  enterUnit: among(onMap, enterPlan),
+  exitUnit: among(atWarp, exitPlan),
+  moveTo,
+  exitTo,
+  layLane,
+  pastEnd,
+  keepDisc,
+  retreatTo,
+  leaveSystem: retreatTo,
+  swing: () => null,
+  noRoom: () => 'stop',
+  studyAt: (q: PickQuestion) => {
+    const id = `system:${bestStudy(q.o).system}`
+    return q.prompt.options.includes(id) ? id : q.prompt.options[0]
+  },
+}

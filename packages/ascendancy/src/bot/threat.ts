@@ -1,0 +1,22 @@
+import { placeOfSystem } from '../map/place.ts'
+import { connectedTo } from '../rules/borgPaths.ts'
+import type { Outlook } from './outlook.ts'
+
+/** How near the Borg are. */
+
+/** By Systems that the nearest Cube would have to enter. */
+const BY_DISTANCE = [1, 1, 0.8, 0.6, 0.4, 0.3]
+const FAR = 0.2
+
+/** From 0, no Cube anywhere, to 1: a Cube can be at the Home System with its next move. */
+export function borgThreat({ g, me }: Pick<Outlook, 'g' | 'me'>): number {
+  const { cubes } = g.s.borg
+  if (cubes.length === 0) return 0
+  const reached = connectedTo(placeOfSystem(me.home), g.s.map)
+  let threat = FAR
+  for (const cube of cubes) {
+    const way = reached.get(cube.at)
+    if (way !== undefined) threat = Math.max(threat, BY_DISTANCE[way.warp] ?? FAR)
+  }
+  return threat
+}

@@ -1,0 +1,69 @@
+import { type Arcs, mergeArcs } from '@tenforward/geometry'
+import { EXACT } from '../clearance.ts'
+import { forbidOutside, forbidPieces } from '../forbidden.ts'
+import type { Scene } from '../frame.ts'
+import { type Group, groupOf } from '../group.ts'
+import { type Reach, reachOf } from '../swing.ts'
+import type { LaneId, Piece, SystemId } from '../types.ts'
+import type { Movables } from './movables.ts'
+
+/** The new pieces for which room is made, and those that are swung for their sake: all else is where it was. */
+export interface Roots {
+  systems: readonly SystemId[]
+  lanes: readonly LaneId[]
+}
+
+/** How a movable piece can turn among the pieces that never move. */
+export interface Leeway {
+  group: Group
+  reach: Reach
+  /** Turns at which it may not stop. */
+  barred: Arcs
+}
+
+/**
+ * Where room is made: the map as it was, and what each piece could do there. A piece swings once and from its first
+ * place, so that is worked out once, however many layouts are tried.
+ */
+export interface Yard {
+  movables: Movables
+  roots: Roots
+  leewayOf(piece: Piece): Leeway | null
+}
+
+export function yardOf(scene: Scene, movables: Movables, roots: Roots): Yard {
+  const still = stillScene(scene, movables, roots)
+  const known = new Map<string, Leeway | null>()
+  const leewayOf = (piece: Piece): Leeway | null => {
+    const key = `${piece.kind}:${piece.id}`
+    let found = known.get(key)
+    if (found === undefined) {
+      found = leeway(scene, still, piece)
+      known.set(key, found)
+    }
+    return found
+  }
+  return { movables, roots, leewayOf }
+}
+
+export const NO_ROOTS: Roots = { systems: [], lanes: [] }
+
+/** What never moves, the roots left out. */
+export function stillScene(scene: Scene, movables: Movables, roots: Roots = NO_ROOTS): Scene {
+  return {
+    map: scene.map,
+    discs: scene.discs.filter(
+      s => !roots.systems.includes(s.id) && movables.moverOf('system', s.id) === null,
+    ),
+    boxes: scene.boxes.filter(b => !roots.lanes.includes(b.id) && movables.moverOf('lane', b.id) === null),
+  }
+}
+
+function leeway(scene: Scene, still: Scene, piece: Piece): Leeway | null {
+  const group = groupOf(scene.map, piece)
+  if ('ok' in group) return null
+  const barred: Arcs = []
+  forbidPieces(barred, still, group, EXACT)
+  forbidOutside(barred, still, group, EXACT)
+  return { group, reach: reachOf(still, group), barred: mergeArcs(barred) }
+}

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
-import { loadBundle } from './lib/bundle.mjs'
+import { bundle, loadBundle } from './lib/bundle.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { Complaint, inProject, run } from './lib/project.mjs'
 
 const USAGE = `Measures speed beside other programs, all in one run.
 
   npm run bench                       everything
-  npm run bench -- --only kernel      one part: kernel, ascendancy
+  npm run bench -- --only kernel      one part: kernel, ascendancy, server
   npm run bench -- --quick            shorter turns, rougher figures
   npm run -s bench -- --json          one JSON object`
 
 /** Each part's figures, or null where there is nothing to measure yet. */
-const PARTS = { kernel, ascendancy }
+const PARTS = { kernel, ascendancy, server }
 
 /** What a figure is called for people. */
 const LABELS = /** @type {Record<string, string>} */ ({
@@ -26,6 +26,13 @@ const LABELS = /** @type {Record<string, string>} */ ({
   choicesPerSecond: 'choices per second',
   showdownChoicesPerSecond: 'Pokémon Showdown, choices per second',
   ratioToShowdown: 'times as fast as Pokémon Showdown',
+  boardgameIoChoicesPerSecond: "boardgame.io's server, moves per second (kept in memory)",
+  echoesPerSecond: 'a bare WebSocket echo, frames per second',
+  ratioToEcho: 'share of the echo',
+  p50HalfLoadMs: 'a choice at half load, median, ms',
+  p99HalfLoadMs: 'a choice at half load, 99 %, ms',
+  idleTablesRssMb: '2,000 idle tables with 4,000 connections, MB',
+  readySeconds10k: 'ready on a folder of 10,000 tables, s',
 })
 
 /** @typedef {{turns: number, secondsPerTurn: number, warmUpSeconds: number}} Pace */
@@ -99,6 +106,25 @@ async function ascendancy(pace) {
   const { measureGame } = await ours()
   const { showdown } = await peer('showdown')
   return measureGame('ascendancy', showdown, pace)
+}
+
+/** @param {Pace} pace */
+async function server({ turns, secondsPerTurn, warmUpSeconds }) {
+  const { measureServer } = await ours()
+  const { boardgameIoCrowd } = await peer('boardgameio-crowd')
+  return measureServer({
+    program: await bundle('packages/server/src/main.ts', 'server'),
+    loadProgram: await bundle('bench/src/serverProgram.ts', 'bench-server'),
+    echoProgram: inProject('bench', 'peers', 'echo.mjs'),
+    peerProgram: inProject('bench', 'peers', 'boardgameio-server.mjs'),
+    peerCrowd: boardgameIoCrowd,
+    // On the disk of the project: the folder for temporary files may be in memory, where nothing is durable.
+    folder: inProject('.cache', 'bench'),
+    turns,
+    // A second is the least in which a disk shows its usual speed.
+    secondsPerTurn: Math.max(1, secondsPerTurn * 4),
+    warmUpSeconds,
+  })
 }
 
 /**

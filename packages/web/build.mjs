@@ -56,14 +56,27 @@ export async function buildWeb() {
     if (before === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = before
   }
-  // Put in place at once: neither a server nor a second build ever sees half of it.
-  const old = `${outDir}-old`
-  if (existsSync(DIST)) renameSync(DIST, old)
-  renameSync(outDir, DIST)
-  rmSync(old, { recursive: true, force: true })
+  putInPlace(outDir)
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, stamp)
   return DIST
+}
+
+/**
+ * At once, so that neither a server nor a second build ever sees half of it.
+ * @param {string} outDir
+ */
+function putInPlace(outDir) {
+  const old = `${outDir}-old`
+  try {
+    if (existsSync(DIST)) renameSync(DIST, old)
+    renameSync(outDir, DIST)
+  } catch (error) {
+    // Another build was quicker by a moment; it built the same.
+    rmSync(outDir, { recursive: true, force: true })
+    if (!existsSync(join(DIST, 'index.html'))) throw error
+  }
+  rmSync(old, { recursive: true, force: true })
 }
 
 function readStamp() {

@@ -6,6 +6,7 @@ import { speak } from './strings/index.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/components.css'
+import './styles/forms.css'
 import './styles/page.css'
 
 applySettings()

@@ -10,7 +10,9 @@ export interface GameRules {
   /** What can be chosen when a table is opened. */
   options: readonly GameOption[]
   presets: Readonly<Record<string, object>>
-  /** Turns ticked options into what the game's own `options` reads. */
+  /** The keys of the options that a preset switches on. */
+  optionsIn(preset: string): readonly string[]
+  /** Turns a preset and the options that are switched on into what the game's own `options` reads. */
   choose(preset: string | null, on: readonly string[]): unknown
 }
 
@@ -50,6 +52,7 @@ function plain(game: Game, presets: Readonly<Record<string, object>> = {}): Game
     bots: [random],
     options: [],
     presets,
+    optionsIn: () => [],
     choose: preset => (preset === null ? {} : presets[preset]),
   }
 }

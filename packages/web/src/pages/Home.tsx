@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Page } from '../app/Page.tsx'
 import { Link } from '../app/router.ts'
 import { forgetTable, type StoredTable, storedTables } from '../connection/local/store.ts'
+import { listRemote, type RemoteTable } from '../connection/remote/api.ts'
 import { GAMES, gameNamed, type ListedGame } from '../games/list.ts'
 import { useOffline } from '../offline/offline.ts'
 import { type Key, t } from '../strings/index.ts'
@@ -44,13 +45,42 @@ export function Home() {
   )
 }
 
+/** A table on the server where I sit, as a row of the same list. */
+interface Row extends Pick<StoredTable, 'id' | 'game' | 'choices' | 'over' | 'yours'> {
+  names: string
+  to: string
+  local: boolean
+}
+
+function localRow({ id, game, seats, choices, over, yours }: StoredTable): Row {
+  const names = seats.map(seat => seat.name).join(' · ')
+  return { id, game, choices, over, yours, names, to: `/table/${id}`, local: true }
+}
+
+function remoteRow({ id, game, seats, seq, status, deciding }: RemoteTable): Row {
+  const names = seats.map(seat => seat.name ?? t('lobby.open')).join(' · ')
+  const yours = seats.some(seat => seat.mine && deciding.includes(seat.seat))
+  const to = status === 'open' ? `/lobby/${id}` : `/table/${id}`
+  return { id, game, choices: seq, over: status === 'finished', yours, names, to, local: false }
+}
+
+async function ownTables(): Promise<Row[]> {
+  const [local, remote] = await Promise.all([
+    storedTables().catch(() => []),
+    // Without a server or a network there are only the tables of this device.
+    navigator.onLine ? listRemote('mine').catch(() => []) : [],
+  ])
+  const rows = [...remote.map(remoteRow), ...local.map(localRow)]
+  return [...rows.filter(row => row.yours), ...rows.filter(row => !row.yours)]
+}
+
 function Continue() {
-  const [tables, setTables] = useState<StoredTable[] | null>(null)
-  const [asked, setAsked] = useState<StoredTable | null>(null)
+  const [tables, setTables] = useState<Row[] | null>(null)
+  const [asked, setAsked] = useState<Row | null>(null)
   const [asOf, setAsOf] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when one was forgotten.
   useEffect(() => {
-    storedTables().then(setTables, () => setTables([]))
+    void ownTables().then(setTables)
   }, [asOf])
   if (tables === null || tables.length === 0) {
     return (
@@ -64,15 +94,17 @@ function Continue() {
       <ul className="tables">
         {tables.slice(0, 8).map(table => (
           <li key={table.id} className="table-row">
-            <Link to={`/table/${table.id}`}>
+            <Link to={table.to}>
               <strong>{nameOf(table.game)}</strong>
               <span>
-                {table.seats.map(seat => seat.name).join(' · ')}
+                {table.names}
                 <span className="quiet"> – {t('home.choices', { n: table.choices })}</span>
               </span>
               <span className={table.yours ? 'turn yours' : 'turn'}>{turnOf(table)}</span>
             </Link>
-            <IconButton icon="trash" label={t('home.forget')} onClick={() => setAsked(table)} />
+            {table.local && (
+              <IconButton icon="trash" label={t('home.forget')} onClick={() => setAsked(table)} />
+            )}
           </li>
         ))}
       </ul>
@@ -101,7 +133,7 @@ function Continue() {
 
 const nameOf = (game: string): string => gameNamed(game)?.name ?? game
 
-function turnOf({ over, yours }: StoredTable): string {
+function turnOf({ over, yours }: Row): string {
   if (over) return t('home.over')
   return t(yours ? 'home.yourTurn' : 'home.waiting')
 }

@@ -5,6 +5,7 @@ import { createLocal } from '../connection/local/open.ts'
 import { createRemote } from '../connection/remote/api.ts'
 import { playable } from '../games/list.ts'
 import { type GameRules, hasRules, rulesOf } from '../games/rules.ts'
+import { sentenceCase, spaced } from '../games/speech.ts'
 import { RuleChips } from '../rulebook/RuleChip.tsx'
 import { ownName } from '../settings/profile.ts'
 import { en } from '../strings/en.ts'
@@ -12,7 +13,7 @@ import { type Key, t } from '../strings/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Choice, Switch } from '../ui/Choice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { type Form, faultOf, isOnline, seatsOf, startForm } from './newTable/form.ts'
+import { type Form, faultOf, isOnline, seatsOf, startForm, withPreset } from './newTable/form.ts'
 import { SeatRows } from './newTable/SeatRows.tsx'
 
 export default function NewTable() {
@@ -94,11 +95,11 @@ function TableForm({ game, rules, watch }: TableFormProps) {
           label={t('new.preset')}
           options={Object.keys(rules.presets).map(name => ({
             value: name,
-            label: maybe(`preset.${name}`) ?? name,
+            label: maybe(`preset.${name}`) ?? sentenceCase(spaced(name)),
             text: maybe(`preset.${name}.text`) ?? t('preset.other.text'),
           }))}
           chosen={form.preset ?? ''}
-          onChoose={preset => setForm({ ...form, preset })}
+          onChoose={preset => setForm(withPreset(form, rules, preset))}
         />
       )}
       <Panel title={t('new.seats')} tone="orange">
@@ -147,18 +148,17 @@ function OnlineChoices({ form, onChange }: PartProps) {
 
 /** Every option in a sentence, with the rule behind it. */
 function OptionSwitches({ form, rules, onChange }: PartProps & { rules: GameRules }) {
-  const preset = presetOptions(rules, form.preset)
   return (
     <Panel title={t('new.options')} tone="lilac">
       <details>
-        <summary>{t('new.optionsCount', { n: new Set([...preset, ...form.on]).size })}</summary>
+        <summary>{t('new.optionsCount', { n: form.on.length })}</summary>
         <ul className="option-list">
           {rules.options.map(({ key, name, text, rule }) => (
             <li key={key}>
               <Switch
                 label={name}
                 text={text}
-                on={preset.includes(key) || form.on.includes(key)}
+                on={form.on.includes(key)}
                 onChange={on =>
                   onChange({
                     ...form,
@@ -173,11 +173,6 @@ function OptionSwitches({ form, rules, onChange }: PartProps & { rules: GameRule
       </details>
     </Panel>
   )
-}
-
-function presetOptions(rules: GameRules, preset: string | null): readonly string[] {
-  const chosen = preset === null ? undefined : (rules.presets[preset] as { options?: readonly string[] })
-  return chosen?.options ?? []
 }
 
 const maybe = (key: string): string | undefined => (Object.hasOwn(en, key) ? t(key as Key) : undefined)

@@ -16,6 +16,8 @@ const FILES: Readonly<Record<string, () => Promise<{ default: string }>>> = {
 
 const PREFIXES: Readonly<Record<string, string>> = {
   ASC: 'ascendancy',
+  ASCBORG: 'ascendancy',
+  ASCREF: 'ascendancy',
   CCG: 'ccg',
   ALL: 'alliance',
   EX: 'salvage',

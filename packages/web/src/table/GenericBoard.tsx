@@ -25,7 +25,7 @@ export function GenericBoard({ view, seats }: BoardProps) {
       <div className="generic-panels">
         {large.map(([key, value]) => (
           <Panel key={key} title={sentenceCase(spaced(key))} tone="lilac" level={3}>
-            <Tree value={value} depth={0} seats={seats} bySeat={isBySeat(value, seats.length)} />
+            <Tree value={value} depth={0} seats={seats} bySeat={isBySeat(key, value, seats.length)} />
           </Panel>
         ))}
       </div>
@@ -33,8 +33,11 @@ export function GenericBoard({ view, seats }: BoardProps) {
   )
 }
 
-/** A list as long as there are seats is nearly always one entry a seat. */
-const isBySeat = (value: unknown, seats: number) => Array.isArray(value) && value.length === seats
+/** A list as long as there are seats is one entry a seat, unless it is a list of things that happen to be as many. */
+function isBySeat(key: string, value: unknown, seats: number): boolean {
+  if (!Array.isArray(value) || value.length !== seats) return false
+  return key === 'players' || value.every(part => typeof part !== 'object' || Array.isArray(part))
+}
 
 interface TreeProps {
   value: unknown

@@ -1,5 +1,5 @@
 import type { Beginning, Entry } from '@tenforward/kernel'
-import { check, recordOf, undoLimit, viewOf } from '@tenforward/kernel'
+import { check, fallbackAnswer, recordOf, undoLimit, viewOf } from '@tenforward/kernel'
 import type { GameRules } from '../../games/rules.ts'
 import { rulesOf } from '../../games/rules.ts'
 import { settings } from '../../settings/settings.ts'
@@ -135,7 +135,11 @@ export function openLocal(id: string): Connection {
     if (prompt === undefined || session.run.match.result !== null) return false
     const entries = session.record.entries.length
     const { level = '' } = head!.seats[prompt.seat]!
-    const thought = thinker.think(head!.game, session.run.match, prompt.seat, level)
+    const thought = thinker.think(head!.game, session.run.match, prompt.seat, level).catch(fault => {
+      // A bot that fails must not stop the game: the prompt's own fallback answers for it.
+      publish({ fault: t('local.botFault', { fault: String(fault) }) })
+      return { seat: prompt.seat, answer: fallbackAnswer(session.run, prompt) }
+    })
     const [choice] = await Promise.all([thought, pause(PACE[settings().pace])])
     // Somebody may have taken something back while the bot was thinking: then it thinks again.
     if (closed) return false

@@ -18,6 +18,7 @@ export interface RemoteTable {
   seats: RemoteSeat[]
   owner: boolean
   seq: number
+  deciding: number[]
 }
 
 export interface NewRemoteTable {

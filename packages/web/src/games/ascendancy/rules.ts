@@ -22,9 +22,7 @@ export function ascendancyRules(bots: readonly Bot[]): GameRules {
     bots,
     presets,
     options: listed.map(({ number, name, text, rule }) => ({ key: number!, number, name, text, rule })),
-    choose(preset, on) {
-      const chosen = (preset === null ? {} : presets[preset]) as { options?: readonly string[] }
-      return { ...chosen, options: [...new Set([...(chosen?.options ?? []), ...on])] }
-    },
+    optionsIn: preset => (presets[preset] as { options?: readonly string[] }).options ?? [],
+    choose: (preset, on) => ({ ...(preset === null ? {} : presets[preset]), options: on }),
   }
 }

@@ -1,6 +1,7 @@
+import { InputError } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
 import { rulesOf } from '../../games/rules.ts'
-import { faultOf, isOnline, seatsOf, startForm, withKind, withSeats } from './form.ts'
+import { faultOf, isOnline, seatsOf, startForm, withKind, withPreset, withSeats } from './form.ts'
 
 const rules = await rulesOf('salvage')
 
@@ -30,6 +31,24 @@ test('why a table cannot be opened is told with its rule', () => {
   const form = startForm('salvage', rules)
   const three = { ...form, seats: [...form.seats, form.seats[1]!] }
   expect(faultOf(three, rules)).toEqual({ message: 'Salvage is for two or four seats.', rules: ['EX-1'] })
+})
+
+test('a preset for another number of seats brings that number along', () => {
+  const picky = {
+    ...rules,
+    presets: { standard: {}, four: {} },
+    game: {
+      ...rules.game,
+      options(chosen: unknown, seats: number) {
+        if (chosen === picky.presets.four && seats !== 4) throw new InputError('For four.', ['seats'])
+        return rules.game.options({}, seats)
+      },
+    },
+    choose: (preset: string | null) => picky.presets[preset as 'four'],
+  }
+  const form = startForm('salvage', picky)
+  expect(form.seats).toHaveLength(2)
+  expect(withPreset(form, picky, 'four').seats).toHaveLength(4)
 })
 
 test('I sit at one seat only, and an open seat makes it a table of the server', () => {

@@ -7,7 +7,7 @@ import { t } from '../../strings/index.ts'
 export interface Form {
   game: string
   preset: string | null
-  /** Keys of options that are switched on beside the preset. */
+  /** Keys of the options that are switched on. */
   on: readonly string[]
   seats: readonly FormSeat[]
   clock: 'none' | 'live' | 'days'
@@ -25,7 +25,14 @@ export interface FormSeat {
 export function startForm(game: string, rules: GameRules, watch = false): Form {
   const names = Object.keys(rules.presets)
   const preset = ['learn', 'standard'].find(name => names.includes(name)) ?? names[0] ?? null
-  const form: Form = { game, preset, on: [], seats: [], clock: 'none', visibility: 'link' }
+  const form: Form = {
+    game,
+    preset,
+    on: preset === null ? [] : rules.optionsIn(preset),
+    seats: [],
+    clock: 'none',
+    visibility: 'link',
+  }
   for (let n = rules.game.seats.min; n <= rules.game.seats.max; n++) {
     const seats = Array.from({ length: n }, (_, i) => newSeat(i === 0 && !watch ? 'me' : 'bot', rules))
     if (faultOf({ ...form, seats }, rules) === null) return { ...form, seats }
@@ -47,6 +54,14 @@ export function withSeats(form: Form, rules: GameRules, by: 1 | -1): Form {
     if (faultOf(changed, rules) === null) return changed
   }
   return form
+}
+
+/** Another preset. When it is for another number of seats, the nearest one for which it stands is taken. */
+export function withPreset(form: Form, rules: GameRules, preset: string): Form {
+  const changed = { ...form, preset, on: rules.optionsIn(preset) }
+  if (faultOf(changed, rules) === null) return changed
+  const more = withSeats(changed, rules, 1)
+  return more === changed ? withSeats(changed, rules, -1) : more
 }
 
 /** Only one seat is mine: choosing it elsewhere makes the former one a seat for somebody here. */

@@ -152,6 +152,6 @@ export const table = {
 
   'local.unknown': 'There is no such table in this browser.',
   'local.opening': 'The table is still being opened.',
-  'local.botFault': 'A bot failed, so the game waits: {fault}',
+  'local.botFault': 'A bot failed, so the simplest answer was given for it: {fault}',
   'remote.refused': 'The server refuses that.',
 } as const

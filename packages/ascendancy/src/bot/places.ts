@@ -5,6 +5,7 @@ import { discOf, isPhenomenon, isPlanet } from '../rules/control.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { BORG } from '../state.ts'
 import type { Outlook } from './outlook.ts'
+import { type Walls, wallsFor } from './walls.ts'
 import { colonyWorth, hegemonyWorth, hostileAt, nodeWorth, othersAt, systemWorth } from './worlds.ts'
 
 /** What it is worth to a seat that a Ship of it stands somewhere. */
@@ -18,11 +19,13 @@ export interface Places {
   budget: number
   /** A Rival may come to own Systems. */
   met: boolean
+  /** Where Ships stand in the way of Cubes. */
+  walls: Walls
 }
 
 export function placesFor(o: Outlook): Places {
   const met = o.me.firstContact || o.g.s.borg.cubes.length > 0
-  const p: Places = { o, explore: 0, kept: [], budget: 0, met }
+  const p: Places = { o, explore: 0, kept: [], budget: 0, met, walls: wallsFor(o) }
   p.budget = o.me.has.C + o.income.C - waiting(o)
   p.explore = exploreWorth(o, p.budget)
   return p
@@ -100,10 +103,11 @@ function claimed(p: Places, system: SystemId): number {
 
 /** What a Ship or Fleet gives up that leaves this place; the last one there gives up all of it. */
 export function stayWorth(p: Places, at: Place, ships: number): number {
-  if (!isSystemPlace(at)) return 0
   const { o } = p
+  const wall = shipsAt(o.g, o.seat, at) > ships ? 0 : (p.walls.get(at) ?? 0)
+  if (!isSystemPlace(at)) return wall
   const garrison = at / 8 === o.me.home ? GARRISON * o.threat * ships : 0
-  return garrison + (shipsAt(o.g, o.seat, at) > ships ? 0 : claimed(p, at / 8))
+  return wall + garrison + (shipsAt(o.g, o.seat, at) > ships ? 0 : claimed(p, at / 8))
 }
 
 /** What each Ship at Home is worth when a Cube is near. */
@@ -113,12 +117,13 @@ const GARRISON = 0.6
 export function stopWorth(p: Places, at: Place, fleet: number | null, own = 0): number {
   const { o } = p
   const { g, seat } = o
-  if (!isSystemPlace(at)) return -0.05
+  const alone = shipsAt(g, seat, at) <= own
+  const wall = alone ? (p.walls.get(at) ?? 0) : 0
+  if (!isSystemPlace(at)) return wall - 0.05
   const system = at / 8
   const lost = risk(o, system, fleet)
-  const alone = shipsAt(g, seat, at) <= own
   const disc = discOf(g, system)
-  let gain = alone ? claimed(p, system) : 0
+  let gain = alone ? claimed(p, system) + wall : 0
   if (disc.faceDown !== null) gain += p.explore
   if (isPhenomenon(g, system) && disc.tokens.R > 0 && lost > 0) gain += o.rate.R
   return gain * (1 - lost) - lost * o.ship

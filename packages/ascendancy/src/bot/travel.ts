@@ -24,7 +24,12 @@ const shipsOf = (p: Places, unit: Unit): number => (unit.fleet === null ? 1 : p.
 
 /** What leads on from a System: a new lane, where the disc has room for one. */
 export const laneWorth = (p: Places, system: number, fleet: number | null): number =>
-  canTakeLane(p.o.g, system, { seat: p.o.seat, fleet }) ? p.explore : Number.NEGATIVE_INFINITY
+  canTakeLane(p.o.g, system, { seat: p.o.seat, fleet })
+    ? p.explore + (system === p.o.me.home && p.o.borg ? SEALED : 0)
+    : Number.NEGATIVE_INFINITY
+
+/** A Home System without room for another lane is one that Cubes cannot lay a lane to. */
+const SEALED = 0.3
 
 /** A find past an open end: the lane is there, so nothing can go wrong with its length. */
 const AT_HAND = 0.05
@@ -42,8 +47,9 @@ function bestExit(p: Places, unit: Unit, range: number): { now: Plan; sooner: Pl
   }
   const [reach] = reachAtWarp(g, { seat, fleet, at, used: 0, range, heading: 0 })
   for (const { at: place, used, mayStop } of reach!.found) {
-    if (!isSystemPlace(place)) continue
+    if (!isSystemPlace(place) && !p.walls.has(place)) continue
     if (mayStop && place !== at) offer(place, stopWorth(p, place, fleet), used)
+    if (!isSystemPlace(place)) continue
     if (mayStop && used < range) offer(`lane:${place / 8}`, laneWorth(p, place / 8, fleet), used + 1)
   }
   for (const { lane, end, from } of reach!.ends) {
@@ -119,7 +125,7 @@ export function impulsePlan(p: Places, unit: Unit, left?: number): Plan {
         if (entry === 'no') continue
         const first = step.far === 0 ? beside : step.first
         next.push({ at: beside, far: far + 1, first })
-        if (entry === 'pass' || !isSystemPlace(beside)) continue
+        if (entry === 'pass' || (!isSystemPlace(beside) && !p.walls.has(beside))) continue
         const worth = (stopWorth(p, beside, fleet) - leaving) / commands(far + 1)
         best = better(best, { unit: unit.id, to: first, worth })
       }

@@ -30,7 +30,7 @@ export {
 export { type Reason, type Refusal, theLane, theSystem } from './refusal.ts'
 export { roomsForDisc } from './room/discRoom.ts'
 export { joinings } from './room/joining.ts'
-export { forkOf, leastOf, type Room, type Swung } from './room/room.ts'
+export { leastOf, type Room, type Swung } from './room/room.ts'
 export { type LanePlan, laneTowards } from './room/towards.ts'
 export * from './status.ts'
 export { type Direction, type SwingOptions, type SwingRange, swing, swingRange } from './swing.ts'

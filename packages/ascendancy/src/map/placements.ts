@@ -37,12 +37,6 @@ export function placements(map: StarMap, system: SystemId, length: LaneLength): 
   return { open, disc, links: linksFrom(scene, system, length) }
 }
 
-/** Headings at which a lane can be laid from a System as things lie. */
-export function openHeadings(map: StarMap, system: SystemId, length: LaneLength): Interval[] {
-  if (slotRefusal(map, system)) return []
-  return freeHeadings(laneArcs(sceneOf(map), tryingGroup(map, system, length)))
-}
-
 function laneArcs(scene: Scene, group: Group): Arcs {
   const arcs: Arcs = []
   for (const lane of group.lanes) {

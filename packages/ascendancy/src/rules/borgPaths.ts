@@ -26,11 +26,16 @@ interface Step extends Cost {
 /** All places that a search has found, by id. */
 export type Reached = Map<Place, Step>
 
+/** A set of Sectors, worked out at once or only when one is asked for. */
+export interface Barrier {
+  has(at: Place): boolean
+}
+
 export interface Limits {
   map: StarMap
   range: number
   /** Sectors that cannot be entered. */
-  blocked: ReadonlySet<Place>
+  blocked: Barrier
   /** Whether a System can only be the end of a way. */
   stops(at: Place): boolean
 }
@@ -44,12 +49,6 @@ export function besides(map: StarMap, at: Place): Place[] {
   return found.sort((a, b) => a - b)
 }
 
-/** Sectors in which players' Ships stop a Cube. */
-export function blockedPlaces(g: G): Set<Place> {
-  const places = g.s.players.flatMap((_, seat) => placesOf(g, seat))
-  return new Set(places.filter(at => blocksCube(g, at)))
-}
-
 /** Nothing leaves some Systems at Warp, and Cubes move in no other way (ASC-SYS-black-hole-b). */
 export const isHeld = (g: G, at: Place): boolean =>
   isSystemPlace(at) &&
@@ -57,16 +56,21 @@ export const isHeld = (g: G, at: Place): boolean =>
 
 const stopsAt = (g: G) => (at: Place) => isSystemPlace(at) && stopsMovers(g, at / 8)
 
+/** Sectors in which players' Ships stop a Cube. */
+export function blockedPlaces(g: G): Set<Place> {
+  const places = g.s.players.flatMap((_, seat) => placesOf(g, seat))
+  return new Set(places.filter(at => blocksCube(g, at)))
+}
+
 /** What a Cube can enter with so much Warp, past no Ships (C0.4). `map` may be one that is only imagined. */
 export function reachOf(
   g: G,
   start: Place,
   range: number,
   map: StarMap = g.s.map,
-  blocked: ReadonlySet<Place> = blockedPlaces(g),
+  blocked: Barrier = { has: at => blocksCube(g, at) },
 ): Reached {
-  const held = isHeld(g, start)
-  return search(start, { map, range: held ? 0 : range, blocked, stops: stopsAt(g) })
+  return search(start, { map, range: isHeld(g, start) ? 0 : range, blocked, stops: stopsAt(g) })
 }
 
 /** Everything Connected to a place, whatever Ships stand in between. */
@@ -81,9 +85,10 @@ export function search(start: Place, limits: Limits): Reached {
     if (here.at !== start && limits.stops(here.at)) continue
     for (const at of besides(limits.map, here.at)) {
       const next = stepTo(here, at)
-      if (at === start || next.warp > limits.range || limits.blocked.has(at)) continue
+      if (at === start || next.warp > limits.range) continue
       const known = found.get(at)
       if (known === undefined) {
+        if (limits.blocked.has(at)) continue
         found.set(at, next)
         open.push(next)
         continue

@@ -1,23 +1,35 @@
-import { type Arcs, inArcs, mergeArcs, normalise, round } from '@tenforward/geometry'
+import { normalise, type Point, round } from '@tenforward/geometry'
 import { addSystem, attach, openEnd, openFrom } from '../build.ts'
-import { EXACT } from '../clearance.ts'
-import { forbidDisc, forbidDiscOutside, forbidOutside, forbidPieces } from '../forbidden.ts'
+import { discInside, discLaneClear, discsClear, PLACED } from '../clearance.ts'
 import { laneBox, type Scene, sceneOf } from '../frame.ts'
 import { type Group, groupOf } from '../group.ts'
 import { pivotOf } from '../status.ts'
 import { canTurn, type Reach, reachOf } from '../swing.ts'
 import { type LaneId, laneAt, type Piece, type StarMap, type SystemId, systemAt } from '../types.ts'
 import { type Movables, movablesOf } from './movables.ts'
-import { directionFrom, forkOf, keep, leastOf, makeRoom, type Room, type Swung, swungTo } from './room.ts'
+import {
+  directionFrom,
+  forkOf,
+  keep,
+  leastOf,
+  makeRoom,
+  pointAt,
+  type Room,
+  type Swung,
+  swungTo,
+} from './room.ts'
 import { stillScene, type Yard, yardOf } from './yard.ts'
 
-/** A piece by whose swinging the end of the lane may get room, and the turns at which nothing Fixed is in the way. */
+/** A piece by whose swinging the end of the lane may get room. */
 interface Mover {
   piece: Piece
   group: Group
-  reach: Reach
-  barred: Arcs
+  /** What never moves, this piece itself left out. */
+  still: Scene
+  /** Where the disc would lie, as seen from the pivot. */
+  end: { radius: number; direction: number }
   yard: Yard
+  reach?: Reach
 }
 
 /**
@@ -35,7 +47,7 @@ export function roomsForDisc(map: StarMap, lane: LaneId): Room[] {
   for (let degree = 1; movers.length > 0 && degree <= 180 && degree * 100 <= least; degree++) {
     for (const mover of movers) {
       for (const turn of [degree * 100, -degree * 100]) {
-        if (!canTurn(mover.reach, turn) || inArcs(mover.barred, normalise(turn))) continue
+        if (!isPromising(mover, turn)) continue
         rooms = rooms.concat(swungWithDisc(scene, lane, mover, turn, least))
         least = leastTotal(rooms)
       }
@@ -58,24 +70,27 @@ function moversOf(scene: Scene, lane: LaneId, from: SystemId, movables: Movables
 
 function moverOf(scene: Scene, lane: LaneId, piece: Piece, group: Group, movables: Movables): Mover {
   const { map } = scene
-  const still = stillScene(scene, movables)
-  const others = {
-    map,
-    discs: still.discs.filter(s => s.id !== group.disc?.id),
-    boxes: still.boxes.filter(b => !group.laneIds.includes(b.id)),
-  }
-  const end = { id: null, ...directionFrom(group, openEnd(map, laneAt(map, lane))) }
-  const barred: Arcs = []
-  forbidPieces(barred, others, group, EXACT)
-  forbidOutside(barred, others, group, EXACT)
-  forbidDisc(barred, others, group, end, EXACT)
-  forbidDiscOutside(barred, others, group, end, EXACT)
-  const roots = {
-    systems: [map.systems.length, ...(group.disc?.id == null ? [] : [group.disc.id])],
-    lanes: [lane, ...group.laneIds],
-  }
-  const yard = yardOf(scene, movables, roots)
-  return { piece, group, reach: reachOf(others, group), barred: mergeArcs(barred), yard }
+  const own = group.disc?.id == null ? [] : [group.disc.id]
+  const still = stillScene(scene, movables, { systems: own, lanes: group.laneIds })
+  const end = directionFrom(group, openEnd(map, laneAt(map, lane)))
+  const roots = { systems: [map.systems.length, ...own], lanes: [lane, ...group.laneIds] }
+  return { piece, group, still, end, yard: yardOf(scene, movables, roots) }
+}
+
+/** Nothing that never moves is where the disc would lie, or on the way there. */
+function isPromising(mover: Mover, turn: number): boolean {
+  const at = pointAt(mover.group, mover.end.radius, mover.end.direction + turn)
+  if (!isFree(mover.still, mover.group, at)) return false
+  mover.reach ??= reachOf(mover.still, mover.group)
+  return canTurn(mover.reach, turn)
+}
+
+function isFree(still: Scene, group: Group, at: Point): boolean {
+  if (!discInside(still.map.area, at, PLACED)) return false
+  return (
+    still.discs.every(s => s.id === group.pivot || discsClear(at, s, PLACED)) &&
+    still.boxes.every(b => discLaneClear(at, b, PLACED))
+  )
 }
 
 function swungWithDisc(scene: Scene, lane: LaneId, mover: Mover, turn: number, limit: number): Room[] {

@@ -42,8 +42,8 @@ interface Try {
   scene: Scene
   /** What stands still whatever is swung. */
   still: Scene
-  /** How far the two Systems can turn; null for one that does not float. */
-  reach: { from: Reach | null; to: Reach | null }
+  /** How far each of the two Systems can turn, once it was asked for. */
+  reach: Map<SystemId, Reach>
 }
 
 /**
@@ -76,18 +76,26 @@ function tryOf(map: StarMap, lane: LaneId, to: SystemId, clearing: boolean): Try
     lanes: [...systemAt(map, from).lanes, ...systemAt(map, to).lanes],
   }
   const yard = yardOf(scene, others, roots)
-  // The two that are to meet do not hinder each other.
-  const reach = {
-    from: reachIn(still, map, { kind: 'system', id: from }, { system: to }),
-    to: reachIn(still, map, { kind: 'system', id: to }, { lane }),
-  }
-  return { map, lane, from, to, span: laneSpan(l), yard, scene, still, reach }
+  return { map, lane, from, to, span: laneSpan(l), yard, scene, still, reach: new Map() }
 }
 
+/** Whether nothing Fixed hinders a System; the two that are to meet do not hinder each other. */
+function canSwing(t: Try, id: SystemId, turn: number): boolean {
+  let reach = t.reach.get(id)
+  if (reach === undefined) {
+    const partner = id === t.from ? { system: t.to } : { lane: t.lane }
+    reach = reachIn(t.still, t.map, { kind: 'system', id }, partner)
+    t.reach.set(id, reach)
+  }
+  return canTurn(reach, turn)
+}
+
+const STUCK: Reach = { ccw: 0, cw: 0 }
+
 /** How far a piece can turn before it runs into something Fixed. */
-function reachIn(still: Scene, map: StarMap, piece: Piece, ignore: Ignore): Reach | null {
+function reachIn(still: Scene, map: StarMap, piece: Piece, ignore: Ignore): Reach {
   const group = groupOf(map, piece)
-  if ('ok' in group) return null
+  if ('ok' in group) return STUCK
   const others = { ...still, boxes: still.boxes.filter(b => !group.laneIds.includes(b.id)) }
   return reachOf(others, group, {}, ignore)
 }
@@ -123,7 +131,7 @@ function bothSwung(t: Try, best: number): Room[] {
   for (let degree = 1; degree <= 180 && degree * 100 < least; degree++) {
     for (const turn of [degree * 100, -degree * 100]) {
       const at = polar(centre, radius, normalise(start + turn))
-      if (!canTurn(t.reach.from!, turn) || !hasPlace(t, t.from, at)) continue
+      if (!hasPlace(t, t.from, at) || !canSwing(t, t.from, turn)) continue
       for (const other of meetingsAt(t.map, t.to, at, t.span)) {
         if (degree * 100 + Math.abs(turnOf(t.map, t.to, other).turn) > least || !hasPlace(t, t.to, other))
           continue
@@ -173,17 +181,17 @@ function joined(t: Try, moves: readonly Move[], stretch = 0, limit = Number.POSI
   const swings: Swung[] = []
   for (const { id, at } of moves) {
     const { turn } = turnOf(map, id, at)
-    if (!canTurn(id === t.from ? t.reach.from! : t.reach.to!, turn) || !hasPlace(t, id, at)) return []
+    if (!hasPlace(t, id, at) || !canSwing(t, id, turn)) return []
     if (Math.abs(turn) >= 0.5) swings.push({ piece: { kind: 'system', id }, turn: round(turn) })
     map = movedCopy(map, id, at)
   }
   const heading = headingTo(systemAt(map, t.from), systemAt(map, t.to))
   const lane: Piece = { kind: 'lane', id: t.lane }
   const turn = signed(heading - headingAt(laneAt(map, t.lane), t.from))
-  const reach = reachIn(t.still, map, lane, { system: t.to })
-  if (reach === null || !canTurn(reach, turn)) return []
   if (Math.abs(turn) >= 0.5) swings.push({ piece: lane, turn: round(turn) })
-  return withRoom(t, linked(map, t, heading, stretch), moves, swings, limit)
+  const rooms = withRoom(t, linked(map, t, heading, stretch), moves, swings, limit)
+  if (rooms.length === 0) return rooms
+  return canTurn(reachIn(t.still, map, lane, { system: t.to }), turn) ? rooms : []
 }
 
 function linked(map: StarMap, t: Try, heading: number, stretch: number): StarMap {

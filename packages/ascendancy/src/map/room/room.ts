@@ -126,8 +126,9 @@ function laneClashes(scene: Scene, id: LaneId, chain: number, note: Note): boole
     const own = box.a === s.id || box.b === s.id
     if (!own && !discLaneClear(s, box, PLACED) && note(s.id, 'system', chain)) return true
   }
-  for (const other of scene.boxes)
+  for (const other of scene.boxes) {
     if (other.id !== id && !lanesClear(box, other, PLACED) && note(other.id, 'lane', chain)) return true
+  }
   return false
 }
 
@@ -217,6 +218,10 @@ export function directionFrom(group: Group, p: Point): { radius: number; directi
   const dy = p.y - group.y
   return { radius: Math.sqrt(dx * dx + dy * dy), direction: directionReal(dx, dy) }
 }
+
+/** A point around the pivot of a group. */
+export const pointAt = (group: Group, radius: number, direction: number): Point =>
+  polar(pivotPoint(group), radius, normalise(round(direction)))
 
 /** An angle as a turn of at most half a circle. */
 export function signed(angle: number): number {

@@ -1,22 +1,11 @@
-import {
-  type Arcs,
-  angleBetween,
-  FULL_TURN,
-  inArcs,
-  inIntervals,
-  mergeArcs,
-  normalise,
-} from '@tenforward/geometry'
+import { angleBetween, FULL_TURN, normalise } from '@tenforward/geometry'
 import { addLane } from '../build.ts'
-import { PLACED } from '../clearance.ts'
-import { forbidOutside, forbidPieces } from '../forbidden.ts'
 import { laneBox, type Scene, sceneOf } from '../frame.ts'
-import { tryingGroup } from '../group.ts'
-import { openHeadings } from '../placements.ts'
+import { slotRefusal } from '../lay.ts'
 import { type LaneId, type LaneLength, laneAt, type StarMap, type SystemId } from '../types.ts'
-import { type Movables, movablesOf } from './movables.ts'
-import { forkOf, keep, leastOf, makeRoom, type Room } from './room.ts'
-import { stillScene, type Yard, yardOf } from './yard.ts'
+import { movablesOf, NOTHING_MOVES } from './movables.ts'
+import { clashOf, forkOf, keep, leastOf, makeRoom, type Room } from './room.ts'
+import { type Yard, yardOf } from './yard.ts'
 
 /** A new lane laid at a heading, with the swings that made room for it. */
 export interface LanePlan extends Room {
@@ -37,38 +26,37 @@ export function laneTowards(
   wanted: number,
   swings: boolean,
 ): LanePlan[] {
-  const open = openHeadings(map, from, length)
-  const movables = movablesOf(map, [from])
-  const scene = sceneOf(map)
-  const barred = swings ? barredForGood(scene, from, length, movables) : []
-  const yard = yardOf(scene, movables, { systems: [], lanes: [map.lanes.length] })
+  if (slotRefusal(map, from)) return []
+  const scene = withLane(sceneOf(map), from, length)
+  const lane = map.lanes.length
+  const movables = swings ? movablesOf(map, [from]) : NOTHING_MOVES
+  const yard = yardOf(sceneOf(map), movables, { systems: [], lanes: [lane] })
   for (const angles of outwards(wanted)) {
-    const plans = angles.flatMap(angle => {
-      const free = inIntervals(open, angle)
-      if (!free && (!swings || inArcs(barred, angle))) return []
-      return plansAt(scene, from, length, angle, yard)
-    })
+    const plans = angles.flatMap(angle => plansAt(scene, lane, angle, yard))
     if (plans.length > 0) return leastOf(plans)
   }
   return []
 }
 
-/** Headings at which something that never moves is in the way. */
-function barredForGood(scene: Scene, from: SystemId, length: LaneLength, movables: Movables): Arcs {
-  const group = { ...tryingGroup(scene.map, from, length), disc: null }
-  const barred: Arcs = []
-  const still = stillScene(scene, movables)
-  forbidPieces(barred, still, group, PLACED)
-  forbidOutside(barred, still, group, PLACED)
-  return mergeArcs(barred)
+/** The scene with the new lane in it, wherever it points. */
+function withLane(scene: Scene, from: SystemId, length: LaneLength): Scene {
+  const map = forkOf(scene.map, [from], [])
+  const box = laneBox(map, addLane(map, from, length, 0))
+  return { map, discs: scene.discs.map(s => map.systems[s.id]!), boxes: [...scene.boxes, box] }
 }
 
-function plansAt(scene: Scene, from: SystemId, length: LaneLength, angle: number, yard: Yard): LanePlan[] {
-  const map = forkOf(scene.map, [from], [])
-  const lane = addLane(map, from, length, angle).id
-  const box = laneBox(map, laneAt(map, lane))
-  const trial = { map, discs: scene.discs.map(s => map.systems[s.id]!), boxes: [...scene.boxes, box] }
-  return makeRoom(trial, keep([], [lane]), yard).map(room => ({ ...room, lane, angle }))
+/** Most headings are free, or barred by something that never moves: only the others need a closer look. */
+function plansAt(scene: Scene, lane: LaneId, angle: number, yard: Yard): LanePlan[] {
+  const trial = laneAt(scene.map, lane)
+  trial.angle = angle
+  scene.boxes[scene.boxes.length - 1] = laneBox(scene.map, trial)
+  const kept = keep([], [lane])
+  const clash = clashOf(scene, kept, yard.movables)
+  if (clash === 'hopeless') return []
+  const map = forkOf(scene.map, [], [lane])
+  if (clash === null) return [{ map, swings: [], total: 0, lane, angle }]
+  const here = { map, discs: scene.discs, boxes: scene.boxes.slice() }
+  return makeRoom(here, kept, yard).map(room => ({ ...room, lane, angle }))
 }
 
 /** Whole degrees from the wanted heading outwards, two that are equally near together. */

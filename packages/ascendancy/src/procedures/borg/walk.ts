@@ -18,7 +18,8 @@ interface Walk {
  */
 export const walk = procedure('walk', locals<Walk, number | null>(), {
   stop(g, v) {
-    const stops = stopsFor(g, v)
+    // Hardly ever is another Cube there.
+    const stops = cubeStanding(g, v.to) === undefined ? [v.to] : stopsFor(g, v)
     return ask(
       v.by,
       pick('cubeStops', stops, {
@@ -34,7 +35,7 @@ export const walk = procedure('walk', locals<Walk, number | null>(), {
     const cube = cubeNumbered(g, v.cube)!
     const from = cube.at
     const to = stop as Place
-    const through = pathTo(wayOf(g, v), to).slice(0, -1)
+    const through = g.events === null ? [] : pathTo(wayOf(g, v), to).slice(0, -1)
     const other = to === v.to ? undefined : cubeStanding(g, v.to)
     if (to !== from) {
       cube.at = to

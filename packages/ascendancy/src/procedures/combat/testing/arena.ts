@@ -60,10 +60,17 @@ export function borgWorld(t: Table, id: SystemId, nodes = 0, cubeOnSpire = false
   Object.assign(discOf(t.g, id), { owner: BORG, assimilation: nodes, cubeOnSpire } satisfies Partial<Disc>)
 }
 
+const FLEET_CARD = /-[123][AB]$/
+
+/** Here Fleets are just Ships together: what their cards do has tests of its own. */
+const plainFleets = Object.fromEntries(
+  Object.entries(ascendancy.content ?? {}).filter(([id]) => !FLEET_CARD.test(id)),
+)
+
 /** The Command Phase of a seat. */
 export function command(t: Arena, seat: Seat = 0): Arena {
   at(t, seat, 'command')
-  t.g = restore({ ...ascendancy, content: { ...ascendancy.content, ...t.content } }, t.g.match)
+  t.g = restore({ ...ascendancy, content: { ...plainFleets, ...t.content } }, t.g.match)
   return t
 }
 

@@ -2,9 +2,10 @@ import type { OptionId } from '@tenforward/kernel'
 import { numberIn } from '../procedures/building/ids.ts'
 import { RESOURCES } from '../rules/money.ts'
 import { shipsAt } from '../rules/pieces.ts'
-import { bestColony, bestCommit, bestNode, bestYard, projectsToDrop, shipsToBuild } from './building.ts'
+import { bestCommit, bestNode, bestYard, projectsToDrop, shipsToBuild } from './building.ts'
 import { bestBattle, bestInvasion, wantsOut } from './combat.ts'
 import { bestHegemony, bestStarbase } from './commanding.ts'
+import { settling } from './culture.ts'
 import { movementAnswers } from './movement.ts'
 import type {
   AllocateQuestion,
@@ -29,7 +30,7 @@ const buildingAnswers: Readonly<Record<string, Answer>> = {
   node: (q: PickQuestion) => named(q, bestNode(q.o).what),
   shipyard: (q: PickQuestion) => bestYard(q.o, q.prompt.options),
   ships: (q: AmountQuestion) => Math.max(q.prompt.min, Math.min(q.prompt.max, shipsToBuild(q.o))),
-  colony: (q: PickQuestion) => named(q, `system:${bestColony(q.o, systemsIn(q.prompt.options)).system}`),
+  colony: (q: PickQuestion) => named(q, `system:${settling(q.o, systemsIn(q.prompt.options)).system}`),
   project: (q: PickQuestion) => {
     const commit = bestCommit(q.o)
     if (commit !== undefined && q.g.s.phase === 'building') return named(q, commit)

@@ -1,53 +1,58 @@
 import type { OptionId } from '@tenforward/kernel'
 import { numbers } from '../content/index.ts'
 import { isSystemPlace, placeOfSystem } from '../map/place.ts'
-import type { SystemId } from '../map/types.ts'
+import { type SystemId, systemAt } from '../map/types.ts'
 import { numberIn } from '../procedures/building/ids.ts'
 import { upgradePrice } from '../procedures/building/upgrades.ts'
 import { systemsOf } from '../rules/control.ts'
 import { RESOURCES } from '../rules/money.ts'
 import { nodeOptions } from '../rules/nodes.ts'
 import { shipsAt, shipsInPlay } from '../rules/pieces.ts'
-import { buysCulture, paysOff, purseOf } from './economy.ts'
+import { type Budget, budgetOf, settling } from './culture.ts'
 import type { Outlook } from './outlook.ts'
 import { leastWanted, projectWorth } from './research.ts'
-import { colonyWorth, hegemonyWorth, nodeWorth } from './worlds.ts'
+import { hegemonyWorth, nodeWorth } from './worlds.ts'
 
 /** What to spend in the Building Phase: the worth of an action beyond its price; what is not worth it is 0 or less. */
 
 const EXPLORERS = 4
+const SCOUTS = 2
 const GUARDS = 5
-const ARMADA = 16
 
-/** Ships explore, settle and guard; against Cubes it takes very many. */
+/** Ships explore and settle; later they guard: one in each System, and one in each lane at Home against Cubes. */
 export function shipsWanted(o: Outlook): number {
   const { g, seat, me, borg, rounds, threat } = o
   if (rounds < 2 && threat < 0.5) return 0
   const systems = systemsOf(g, seat).length
   const guards = me.firstContact ? Math.min(systems, GUARDS) : 0
-  const against = borg && (g.s.round > 4 || threat > 0) ? ARMADA * (0.5 + 0.5 * threat) : 0
+  const lanes = systemAt(g.s.map, me.home).lanes.length
+  const against = borg && (g.s.round > 4 || threat > 0) ? SCOUTS + systems + lanes + 4 * threat : 0
   return Math.max(0, Math.round(Math.max(EXPLORERS + guards, against)) - shipsInPlay(g, seat))
 }
 
 /** The best Node that could be built now, over all own Systems. */
 export function bestNode(o: Outlook): { system: SystemId; what: string; worth: number } {
   let best = { system: -1, what: '', worth: 0 }
+  const budget = budgetOf(o)
   for (const system of systemsOf(o.g, o.seat)) {
     for (const what of nodeOptions(o.g, o.seat, system)) {
-      const worth = nodeGain(o, what)
+      const worth = nodeGain(o, budget, what)
       if (worth > best.worth) best = { system, what, worth }
     }
   }
   return best
 }
 
-function nodeGain(o: Outlook, what: string): number {
+const CULTURE_FIRST = 10
+
+function nodeGain(o: Outlook, budget: Budget, what: string): number {
   const [first, second] = what.split('>') as ['P' | 'R' | 'C', 'P' | 'R' | 'C' | undefined]
   const kind = second ?? first
-  if (kind === 'C' && !paysOff(missingCulture(o), o.income.C)) return 0
-  let worth = nodeWorth(o, kind) * scarcity(o, kind)
-  if (second !== undefined) worth -= nodeWorth(o, first)
+  const replaced = second === undefined ? 0 : nodeWorth(o, first)
+  if (kind === 'C') return budget.pays ? CULTURE_FIRST - replaced : 0
   const price = numbers.prices.nodes[kind]
+  if (price.P > budget.spare) return 0
+  let worth = nodeWorth(o, kind) * scarcity(o, kind) - replaced
   for (const k of RESOURCES) worth -= price[k] * o.rate[k]
   return worth
 }
@@ -59,30 +64,14 @@ function scarcity({ income, me }: Outlook, kind: 'P' | 'R' | 'C'): number {
   return income[kind] < enough ? 1 : income[kind] === enough ? 0.6 : 0.3
 }
 
-function missingCulture(o: Outlook): number {
-  const { due, culture } = purseOf(o.g, o.seat, o.income)
-  return due - culture
-}
-
-/** The best Colony that Ships are waiting for. */
-export function bestColony(o: Outlook, systems?: readonly SystemId[]): { system: SystemId; worth: number } {
-  const waiting = systems ?? o.me.ships.filter(({ at }) => isSystemPlace(at)).map(({ at }) => at / 8)
-  let best = { system: -1, worth: Number.NEGATIVE_INFINITY }
-  for (const system of waiting) {
-    const worth = colonyWorth(o, system)
-    if (worth !== null && worth > best.worth) best = { system, worth }
-  }
-  return best
-}
-
 /** Ascendancy is bought when Culture has nothing better to do; the last tokens at once. */
 function ascendWorth(o: Outlook): number {
-  const { ascendancyPrice } = o.g.match.options
-  if (missingCulture(o) <= 0) return 100
-  const left = o.me.has.C - ascendancyPrice
-  const reserve = hegemonyHopes(o) > 1 ? 2 : 0
-  if (left < reserve && o.me.ascendancy > 0) return 0.3
-  return o.me.ascendancy === 0 ? 2 : 0.6
+  const { missing, nodesSoon, sites } = budgetOf(o)
+  if (missing <= 0) return 100
+  const left = o.me.has.C - o.g.match.options.ascendancyPrice
+  const reserve = nodesSoon > 0 && sites > 0 ? 2 : hegemonyHopes(o) > 1 ? 2 : 0
+  if (left >= reserve) return 0.6
+  return nodesSoon > 0 ? 0 : 0.3
 }
 
 /** What Ships in place could still win by Hegemony in this turn. */
@@ -102,7 +91,7 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
     case 'ascend':
       return ascendWorth(o)
     case 'colonise':
-      return bestColony(o).worth
+      return settling(o).worth
     case 'buildNode':
       return bestNode(o).worth
     case 'buildShips':
@@ -123,12 +112,8 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
   }
 }
 
-/** Production that the next Culture Node needs is not spent on Ships. */
-export function shipsToBuild(o: Outlook): number {
-  const { sites } = purseOf(o.g, o.seat, o.income)
-  const reserve = sites > 0 && o.me.has.C + o.income.C >= 2 && !buysCulture(o.g, o.seat) ? 1 : 0
-  return Math.max(0, Math.min(shipsWanted(o), o.me.has.P - reserve))
-}
+/** Production that the next Culture Nodes need is not spent on Ships. */
+export const shipsToBuild = (o: Outlook): number => Math.min(shipsWanted(o), budgetOf(o).spare)
 
 /** The Project that the next Research goes to. */
 export function bestCommit(o: Outlook): string | undefined {

@@ -2,7 +2,6 @@ import {
   type Bot,
   type Choice,
   clone,
-  fallbackAnswer,
   promptFor,
   type Run,
   type Seat,

@@ -1,17 +1,16 @@
-import { distance, INCH, type Point, polar } from '@tenforward/geometry'
+import { polar } from '@tenforward/geometry'
 import type { OptionId } from '@tenforward/kernel'
 import { systemById } from '../content/index.ts'
 import { isSystemPlace, type LaneLength, type Place, spanOf, systemAt } from '../map/index.ts'
 import type { LaneAnswer } from '../procedures/movement/layLane.ts'
 import type { EndAnswer } from '../procedures/movement/pastEnd.ts'
 import { type Unit, unitsAtWarp, unitsOnMap } from '../procedures/movement/units.ts'
-import { systemsOf } from '../rules/control.ts'
 import { BORG } from '../state.ts'
 import { bestStudy } from './commanding.ts'
-import type { Outlook } from './outlook.ts'
 import { type Places, stopWorth } from './places.ts'
 import type { Answer, PickQuestion, PlaceQuestion } from './question.ts'
 import { bestOf, placesOf } from './question.ts'
+import { sideWorth } from './sides.ts'
 import { enterPlan, exitPlan, impulsePlan, laneWorth, type Plan } from './travel.ts'
 import { discWorth } from './worlds.ts'
 
@@ -95,23 +94,6 @@ function linkWorth(p: Places, system: number): number {
   const disc = g.s.discs[system]!
   if (systemAt(g.s.map, system).kind === 'hub' || disc.owner === BORG) return BESIDE_BORG
   return isSystemPlace(system * 8) ? stopWorth(p, system * 8, null) - 0.2 : 0
-}
-
-const CLOSE = 14 * INCH
-
-/** Room of one's own is better than the neighbourhood of others: the Hub, and the Homes of Rivals. */
-function sideWorth({ g, seat }: Outlook, end: Point): number {
-  let worth = 0
-  const fear = (system: number, weight: number) => {
-    const at = g.s.map.systems[system]
-    if (at != null) worth -= weight * Math.max(0, 1 - distance(end, at) / CLOSE)
-  }
-  g.s.players.forEach((player, rival) => {
-    if (rival !== seat) fear(player.home, 0.3)
-  })
-  for (const system of g.s.map.systems) if (system?.kind === 'hub') fear(system.id, 0.4)
-  for (const system of systemsOf(g, BORG)) fear(system, 0.5)
-  return worth
 }
 
 /** Past an open end there is a new System, unless the lane is better linked to one that is worth more. */

@@ -83,10 +83,15 @@ function claimWorth(p: Places, system: SystemId): number {
 
 const GUARD = 0.12
 const HOME = 8
+const SPIRE = 2
+const AGAINST_BORG = 0.3
 
-/** Own Ships in Orbit keep Rivals from trying Hegemony or an Invasion. */
+/** Own Ships in Orbit keep Rivals from trying Hegemony or an Invasion, and a Cube from coming in with one move. */
 function guardWorth(o: Outlook, system: SystemId): number {
-  return GUARD * (systemWorth(o, system) + (system === o.me.home ? HOME : 0))
+  const home = system === o.me.home ? HOME : 0
+  const worth = systemWorth(o, system) + home
+  const borg = o.threat > 0 ? AGAINST_BORG * (0.3 + o.threat) * (worth + SPIRE) : 0
+  return GUARD * worth + borg
 }
 
 /** The Cardassians get Production only where a Ship watches; at Home that comes before all else. */
@@ -106,12 +111,8 @@ export function stayWorth(p: Places, at: Place, ships: number): number {
   const { o } = p
   const wall = shipsAt(o.g, o.seat, at) > ships ? 0 : (p.walls.get(at) ?? 0)
   if (!isSystemPlace(at)) return wall
-  const garrison = at / 8 === o.me.home ? GARRISON * o.threat * ships : 0
-  return wall + garrison + (shipsAt(o.g, o.seat, at) > ships ? 0 : claimed(p, at / 8))
+  return wall + (shipsAt(o.g, o.seat, at) > ships ? 0 : claimed(p, at / 8))
 }
-
-/** What each Ship at Home is worth when a Cube is near. */
-const GARRISON = 0.6
 
 /** What it is worth to come to rest here; `own`: Ships of the mover already counted there. */
 export function stopWorth(p: Places, at: Place, fleet: number | null, own = 0): number {

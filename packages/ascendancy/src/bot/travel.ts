@@ -1,5 +1,13 @@
 import type { OptionId } from '@tenforward/kernel'
-import { adjacentPlaces, isSystemPlace, laneAt, laneOf, type Place, sectorOf } from '../map/index.ts'
+import {
+  adjacentPlaces,
+  isSystemPlace,
+  laneAt,
+  laneOf,
+  type Place,
+  sectorOf,
+  systemAt,
+} from '../map/index.ts'
 import { reachAtWarp } from '../procedures/movement/reach.ts'
 import { canTakeLane } from '../procedures/movement/slots.ts'
 import { type Unit, unitsAtWarp, unitsOnMap } from '../procedures/movement/units.ts'
@@ -8,6 +16,7 @@ import { entryAt } from '../rules/entering.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { impulseSpeed, warpRange } from '../rules/range.ts'
 import { type Places, stayWorth, stopWorth } from './places.ts'
+import { sideWorth } from './sides.ts'
 
 /** A move that a unit could make: the option to choose, and its worth for each Command that it takes. */
 export interface Plan {
@@ -23,13 +32,17 @@ export const better = (a: Plan, b: Plan): Plan => (b.worth > a.worth ? b : a)
 const shipsOf = (p: Places, unit: Unit): number => (unit.fleet === null ? 1 : p.o.me.fleets[unit.fleet]!.n)
 
 /** What leads on from a System: a new lane, where the disc has room for one. */
-export const laneWorth = (p: Places, system: number, fleet: number | null): number =>
-  canTakeLane(p.o.g, system, { seat: p.o.seat, fleet })
-    ? p.explore + (system === p.o.me.home && p.o.borg ? SEALED : 0)
-    : Number.NEGATIVE_INFINITY
+export function laneWorth(p: Places, system: number, fleet: number | null): number {
+  const { g, seat, me, borg } = p.o
+  if (!canTakeLane(g, system, { seat, fleet })) return Number.NEGATIVE_INFINITY
+  const sealing = system === me.home && borg ? SEALED : 0
+  return p.explore + sealing + SIDE * sideWorth(p.o, systemAt(g.s.map, system))
+}
 
 /** A Home System without room for another lane is one that Cubes cannot lay a lane to. */
 const SEALED = 0.3
+/** The lane can still turn away from where it begins. */
+const SIDE = 0.7
 
 /** A find past an open end: the lane is there, so nothing can go wrong with its length. */
 const AT_HAND = 0.05

@@ -1,5 +1,5 @@
-import { isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
-import type { SystemId } from '../map/types.ts'
+import { isSystemPlace, type Place, placeOfSector, placeOfSystem } from '../map/place.ts'
+import { laneAt, type SystemId, systemAt } from '../map/types.ts'
 import { isFleetNeeded } from '../rules/borg.ts'
 import { besides, blockedPlaces, pathTo, type Reached, reachOf } from '../rules/borgPaths.ts'
 import { systemsOf } from '../rules/control.ts'
@@ -23,13 +23,37 @@ export type Walls = ReadonlyMap<Place, number>
 const NONE: Walls = new Map()
 
 export function wallsFor(o: Outlook): Walls {
-  const { g, seat, threat } = o
   // From the second Escalation on single Ships stop nobody.
-  if (threat < 0.5 || isFleetNeeded(g)) return NONE
+  if (o.threat === 0 || isFleetNeeded(o.g)) return NONE
+  const walls = homeWalls(o)
+  if (o.threat >= NEAR) addWalls(o, walls)
+  return walls
+}
+
+const NEAR = 0.5
+const WATCH = 0.15
+
+/**
+ * A new lane may bring a Cube into the neighbourhood and on to the Home System all in one move, so the lanes there
+ * are watched before any Cube is in sight: in the second Sector, for from the first one it would threaten already.
+ */
+function homeWalls(o: Outlook): Map<Place, number> {
+  const { g, me, threat } = o
+  const walls = new Map<Place, number>()
+  const worth = (WATCH + LIKELY * threat * 0.5) * (HOME + systemWorth(o, me.home))
+  for (const id of systemAt(g.s.map, me.home).lanes) {
+    const lane = laneAt(g.s.map, id)
+    walls.set(placeOfSector(id, lane.a === me.home ? 2 : lane.length - 1), worth)
+  }
+  return walls
+}
+
+/** Those that Cubes on the map call for. */
+function addWalls(o: Outlook, walls: Map<Place, number>): void {
+  const { g, seat } = o
   const blocked = blockedPlaces(g)
   // Own Ships in lanes are walls already, or could be: they are judged like new ones.
   for (const { at } of o.me.ships) if (!isSystemPlace(at)) blocked.delete(at)
-  const walls = new Map<Place, number>()
   for (const cube of g.s.borg.cubes) {
     const reached = reachOf(g, cube.at, RANGE, g.s.map, blocked)
     for (const system of systemsOf(g, seat)) {
@@ -37,7 +61,6 @@ export function wallsFor(o: Outlook): Walls {
       if (at !== null) walls.set(at, (walls.get(at) ?? 0) + stake(o, system))
     }
   }
-  return walls
 }
 
 const stake = (o: Outlook, system: SystemId): number =>

@@ -1,14 +1,16 @@
 import { InputError } from '@tenforward/kernel'
-import { battleOdds } from './battle.ts'
+import { battleOdds } from './battles.ts'
 import { cubeOdds, cubeOf } from './cube.ts'
 import { type Force, forceOf, type Rerolls, squadOf } from './force.ts'
 import { invasionOdds, worldOf } from './invasion.ts'
 import { hazardOdds, hegemonyOdds } from './single.ts'
 
-export { type BattleOdds, battleOdds } from './battle.ts'
+export type { BattleOdds } from './battle.ts'
+export { battleOdds } from './battles.ts'
 export { type CubeOdds, type CubeSpec, cubeOdds, cubeOf } from './cube.ts'
 export { type Force, forceOf, type Squad, squadOf } from './force.ts'
 export { type InvasionOdds, invasionOdds, type WorldSpec, worldOf } from './invasion.ts'
+export { type Asked, oddsUnderWay, type PositionOdds } from './position.ts'
 export { type HazardOdds, type HegemonyOdds, hazardOdds, hegemonyOdds } from './single.ts'
 
 /** `tenforward odds ascendancy <question> --name value ...`: exact chances as plain JSON. */

@@ -1,17 +1,9 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import {
-  type Arena,
-  arena,
-  asked,
-  command,
-  cube,
-  orbit,
-  rolls,
-} from '../../procedures/combat/testing/arena.ts'
+import { type Arena, arena, asked, cube, orbit, rolls } from '../../procedures/combat/testing/arena.ts'
 import { shipsAt } from '../../rules/pieces.ts'
 import { answer, answers, dice, event, fleet, options, owns, set, ships, spent } from '../../testing/table.ts'
-import { holds, reserve, siege, standoff } from '../testing/stories.ts'
+import { command, holds, reserve, siege, standoff } from '../testing/stories.ts'
 
 const others = (faction: string): string[] => [
   faction,

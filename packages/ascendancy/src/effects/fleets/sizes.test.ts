@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { fleets } from '../../content/index.ts'
-import { command, orbit, rolls } from '../../procedures/combat/testing/arena.ts'
+import { orbit, rolls } from '../../procedures/combat/testing/arena.ts'
 import {
   answer,
   answers,
@@ -16,7 +16,7 @@ import {
   ships,
   table,
 } from '../../testing/table.ts'
-import { standoff } from '../testing/stories.ts'
+import { command, standoff } from '../testing/stories.ts'
 import { fleetEffects } from './index.ts'
 
 const plain = fleets.filter(({ text }) => text === '')

@@ -1,7 +1,7 @@
 import type { Seat } from '@tenforward/kernel'
 import { type Arena, arena, orbit } from '../../procedures/combat/testing/arena.ts'
 import type { Reserves } from '../../state.ts'
-import { owns, set, ships, type Table } from '../../testing/table.ts'
+import { at, owns, set, ships, type Table } from '../../testing/table.ts'
 
 export { holds } from '../../procedures/combat/testing/arena.ts'
 
@@ -33,5 +33,11 @@ export function standoff(factions: string[], attackers: number, defenders: numbe
   const t = arena({ factions })
   if (attackers > 0) ships(t, 0, t.near[2]!, attackers)
   if (defenders > 0) ships(t, 1, orbit(t.izar), defenders)
+  return t
+}
+
+/** The Command Phase of a seat with every card in force, those of Fleets too. */
+export function command(t: Arena, seat: Seat = 0): Arena {
+  at(t, seat, 'command')
   return t
 }

@@ -1,35 +1,25 @@
-import { normalise, type Point, round } from '@tenforward/geometry'
+import { type Arcs, HALF_TURN, inArcs, mergeArcs, normalise, round } from '@tenforward/geometry'
 import { addSystem, attach, openEnd, openFrom } from '../build.ts'
-import { discInside, discLaneClear, discsClear, PLACED } from '../clearance.ts'
+import { PLACED } from '../clearance.ts'
+import { forbidDisc, forbidDiscOutside } from '../forbidden.ts'
 import { laneBox, type Scene, sceneOf } from '../frame.ts'
-import { type Group, groupOf } from '../group.ts'
+import { type Group, type GroupDisc, groupOf } from '../group.ts'
 import { pivotOf } from '../status.ts'
-import { canTurn, type Reach, reachOf } from '../swing.ts'
+import { canTurn, reachOf } from '../swing.ts'
 import { type LaneId, laneAt, type Piece, type StarMap, type SystemId, systemAt } from '../types.ts'
-import { type Movables, movablesOf } from './movables.ts'
-import {
-  directionFrom,
-  forkOf,
-  keep,
-  leastOf,
-  makeRoom,
-  pointAt,
-  type Room,
-  type Swung,
-  swungTo,
-} from './room.ts'
+import { type Movables, movablesOf, NOTHING_MOVES } from './movables.ts'
+import { directionFrom, forkOf, keep, leastOf, makeRoom, type Room, type Swung, swungTo } from './room.ts'
 import { stillScene, type Yard, yardOf } from './yard.ts'
+
+const DEGREE = 100
 
 /** A piece by whose swinging the end of the lane may get room. */
 interface Mover {
   piece: Piece
   group: Group
-  /** What never moves, this piece itself left out. */
-  still: Scene
-  /** Where the disc would lie, as seen from the pivot. */
-  end: { radius: number; direction: number }
+  /** Whole degrees, either way, at which nothing Fixed is where the disc would lie, or on the way there. */
+  turns: readonly number[]
   yard: Yard
-  reach?: Reach
 }
 
 /**
@@ -40,24 +30,54 @@ export function roomsForDisc(map: StarMap, lane: LaneId): Room[] {
   const from = openFrom(laneAt(map, lane))!
   const scene = sceneOf(map)
   const movables = movablesOf(map, [from])
-  const yard = yardOf(scene, movables, { systems: [map.systems.length], lanes: [lane] })
-  let rooms = withDisc(scene, lane, [], yard, Number.POSITIVE_INFINITY)
-  const movers = rooms.some(r => r.total === 0) ? [] : moversOf(scene, lane, from, movables)
-  let least = leastTotal(rooms)
-  for (let degree = 1; movers.length > 0 && degree <= 180 && degree * 100 <= least; degree++) {
-    for (const mover of movers) {
-      for (const turn of [degree * 100, -degree * 100]) {
-        if (!isPromising(mover, turn)) continue
-        rooms = rooms.concat(swungWithDisc(scene, lane, mover, turn, least))
-        least = leastTotal(rooms)
-      }
-    }
-  }
-  return leastOf(rooms)
+  const free = withDisc(scene, lane, [], NOBODY_MOVES, 0)
+  if (free.length > 0) return free
+  const movers = moversOf(scene, lane, from, movables)
+  const alone = turnedAlone(scene, lane, movers)
+  return leastOf([...alone, ...turnedWithOthers(scene, lane, movers, movables, alone[0]?.total)])
 }
 
-const leastTotal = (rooms: readonly Room[]): number =>
-  Math.min(Number.POSITIVE_INFINITY, ...rooms.map(r => r.total))
+/** By swinging nothing else: the first whole degrees at which all is free. */
+function turnedAlone(scene: Scene, lane: LaneId, movers: readonly Mover[]): Room[] {
+  const rooms: Room[] = []
+  for (const { mover, turn } of turnsOf(movers)) {
+    if (rooms.length > 0 && Math.abs(turn) > rooms[0]!.total) break
+    rooms.push(...swungWithDisc(scene, lane, mover, turn, NOBODY_MOVES, Math.abs(turn)))
+  }
+  return rooms
+}
+
+/** With other pieces swung aside: worth a try only as long as it takes less swinging in all. */
+function turnedWithOthers(
+  scene: Scene,
+  lane: LaneId,
+  movers: readonly Mover[],
+  movables: Movables,
+  most = Number.POSITIVE_INFINITY,
+): Room[] {
+  const yard = yardOf(scene, movables, { systems: [scene.map.systems.length], lanes: [lane] })
+  const rooms = withDisc(scene, lane, [], yard, most)
+  let least = rooms[0]?.total ?? most
+  for (const { mover, turn } of turnsOf(movers)) {
+    if (Math.abs(turn) > least) break
+    const found = swungWithDisc(scene, lane, mover, turn, mover.yard, least)
+    least = Math.min(least, found[0]?.total ?? least)
+    rooms.push(...found)
+  }
+  return rooms
+}
+
+/** Whatever may be turned, by how much: the least first. */
+const turnsOf = (movers: readonly Mover[]): { mover: Mover; turn: number }[] =>
+  movers
+    .flatMap(mover => mover.turns.map(turn => ({ mover, turn })))
+    .sort((a, b) => Math.abs(a.turn) - Math.abs(b.turn))
+
+const NOBODY_MOVES: Yard = {
+  movables: NOTHING_MOVES,
+  roots: { systems: [], lanes: [] },
+  leewayOf: () => null,
+}
 
 function moversOf(scene: Scene, lane: LaneId, from: SystemId, movables: Movables): Mover[] {
   const pieces: Piece[] = [{ kind: 'lane', id: lane }]
@@ -71,31 +91,36 @@ function moversOf(scene: Scene, lane: LaneId, from: SystemId, movables: Movables
 function moverOf(scene: Scene, lane: LaneId, piece: Piece, group: Group, movables: Movables): Mover {
   const { map } = scene
   const own = group.disc?.id == null ? [] : [group.disc.id]
-  const still = stillScene(scene, movables, { systems: own, lanes: group.laneIds })
-  const end = directionFrom(group, openEnd(map, laneAt(map, lane)))
   const roots = { systems: [map.systems.length, ...own], lanes: [lane, ...group.laneIds] }
-  return { piece, group, still, end, yard: yardOf(scene, movables, roots) }
+  const still = stillScene(scene, movables, roots)
+  const end = { id: null, ...directionFrom(group, openEnd(map, laneAt(map, lane))) }
+  return { piece, group, turns: freeTurns(still, group, end), yard: yardOf(scene, movables, roots) }
 }
 
-/** Nothing that never moves is where the disc would lie, or on the way there. */
-function isPromising(mover: Mover, turn: number): boolean {
-  const at = pointAt(mover.group, mover.end.radius, mover.end.direction + turn)
-  if (!isFree(mover.still, mover.group, at)) return false
-  mover.reach ??= reachOf(mover.still, mover.group)
-  return canTurn(mover.reach, turn)
+function freeTurns(still: Scene, group: Group, end: GroupDisc): number[] {
+  const barred: Arcs = []
+  forbidDisc(barred, still, group, end, PLACED)
+  forbidDiscOutside(barred, still, group, end, PLACED)
+  mergeArcs(barred)
+  const turns: number[] = []
+  for (let turn = -HALF_TURN; turn <= HALF_TURN; turn += DEGREE) {
+    if (turn !== 0 && !inArcs(barred, normalise(turn))) turns.push(turn)
+  }
+  if (turns.length === 0) return turns
+  const reach = reachOf(still, group)
+  return turns.filter(turn => canTurn(reach, turn)).sort((a, b) => Math.abs(a) - Math.abs(b) || b - a)
 }
 
-function isFree(still: Scene, group: Group, at: Point): boolean {
-  if (!discInside(still.map.area, at, PLACED)) return false
-  return (
-    still.discs.every(s => s.id === group.pivot || discsClear(at, s, PLACED)) &&
-    still.boxes.every(b => discLaneClear(at, b, PLACED))
-  )
-}
-
-function swungWithDisc(scene: Scene, lane: LaneId, mover: Mover, turn: number, limit: number): Room[] {
+function swungWithDisc(
+  scene: Scene,
+  lane: LaneId,
+  mover: Mover,
+  turn: number,
+  yard: Yard,
+  limit: number,
+): Room[] {
   const after = swungTo(scene, mover.piece, normalise(round(mover.group.direction + turn)), turn)
-  return withDisc(after, lane, [{ piece: mover.piece, turn }], mover.yard, limit - Math.abs(turn))
+  return withDisc(after, lane, [{ piece: mover.piece, turn }], yard, limit - Math.abs(turn))
 }
 
 /** The disc is only tried: it is gone again from the map of each room. */

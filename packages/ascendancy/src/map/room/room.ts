@@ -1,23 +1,27 @@
 import {
+  angleBetween,
   directionReal,
+  distance,
   FULL_TURN,
+  HALF_TURN,
   type Interval,
   mergeArcs,
   normalise,
   type Point,
+  pointSegmentDistance,
   polar,
   round,
 } from '@tenforward/geometry'
 import { laneSpan } from '../build.ts'
 import { discInside, discLaneClear, discsClear, EXACT, laneInside, lanesClear, PLACED } from '../clearance.ts'
 import { forbidPieces } from '../forbidden.ts'
-import { laneBox, type Scene } from '../frame.ts'
+import { directionAt, type LaneBox, laneBox, type Scene, sharedSystem } from '../frame.ts'
 import { type Group, groupOf, pivotPoint } from '../group.ts'
 import { holdingLane } from '../status.ts'
 import { canTurn, moveSystem, stopsOf, turnLane } from '../swing.ts'
 import { type LaneId, laneAt, type Piece, type StarMap, type SystemId, systemAt } from '../types.ts'
 import type { Movables } from './movables.ts'
-import type { Yard } from './yard.ts'
+import type { Leeway, Yard } from './yard.ts'
 
 /**
  * Room for what an exploring Cube places (15.3.1.1, 15.3.1.3): pieces that are in the way swing aside, each once and
@@ -60,10 +64,11 @@ export function makeRoom(scene: Scene, kept: Kept, yard: Yard, limit = Number.PO
   if (clash === 'hopeless') return []
   if (clash === null) return [{ map: scene.map, swings: [], total: 0 }]
   const chain = clash.chain + 1
-  if (chain > CASCADE) return []
   const { piece } = clash
+  const leeway = chain > CASCADE ? null : yard.leewayOf(piece)
+  if (leeway === null || leastTurn(scene, clash, leeway) > Math.min(limit, leeway.most)) return []
   const rooms: Room[] = []
-  for (const { heading, turn } of waysAside(scene, piece, kept, yard)) {
+  for (const { heading, turn } of waysAside(scene, leeway, kept, yard)) {
     const own = Math.abs(turn)
     const most = Math.min(limit, ...rooms.map(r => r.total)) - own
     if (most < 0) continue
@@ -85,6 +90,9 @@ export function leastOf<T extends { total: number }>(rooms: T[]): T[] {
 interface Clash {
   /** What has to swing. */
   piece: Piece
+  /** The piece that is in the way, and the one that is kept. */
+  obstacle: Piece
+  by: Piece
   chain: number
 }
 
@@ -94,40 +102,45 @@ interface Clash {
  */
 export function clashOf(scene: Scene, kept: Kept, movables: Movables): Clash | 'hopeless' | null {
   let found: Clash | null = null
-  const note = (id: number, kind: Piece['kind'], chain: number): boolean => {
-    const piece = movables.moverOf(kind, id)
-    if (piece === null || takesAlong(scene.map, piece, kept)) return true
-    found ??= { piece, chain }
-    return false
-  }
-  for (const [id, chain] of kept.systems) if (discClashes(scene, id, chain, note)) return 'hopeless'
-  for (const [id, chain] of kept.lanes) if (laneClashes(scene, id, chain, note)) return 'hopeless'
+  const noteFor =
+    (by: Piece, chain: number): Note =>
+    (kind, id) => {
+      const piece = movables.moverOf(kind, id)
+      if (piece === null || takesAlong(scene.map, piece, kept)) return true
+      found ??= { piece, obstacle: { kind, id }, by, chain }
+      return false
+    }
+  for (const [id, chain] of kept.systems)
+    if (discClashes(scene, id, noteFor({ kind: 'system', id }, chain))) return 'hopeless'
+  for (const [id, chain] of kept.lanes)
+    if (laneClashes(scene, id, noteFor({ kind: 'lane', id }, chain))) return 'hopeless'
   return found
 }
 
-type Note = (id: number, kind: Piece['kind'], chain: number) => boolean
+/** Whether what was met settles the matter: it will never move. */
+type Note = (kind: Piece['kind'], id: number) => boolean
 
-function discClashes(scene: Scene, id: SystemId, chain: number, note: Note): boolean {
+function discClashes(scene: Scene, id: SystemId, note: Note): boolean {
   const disc = systemAt(scene.map, id)
   if (!discInside(scene.map.area, disc, PLACED)) return true
   for (const s of scene.discs)
-    if (s.id !== id && !discsClear(disc, s, PLACED) && note(s.id, 'system', chain)) return true
+    if (s.id !== id && !discsClear(disc, s, PLACED) && note('system', s.id)) return true
   for (const box of scene.boxes) {
     const own = box.a === id || box.b === id
-    if (!own && !discLaneClear(disc, box, PLACED) && note(box.id, 'lane', chain)) return true
+    if (!own && !discLaneClear(disc, box, PLACED) && note('lane', box.id)) return true
   }
   return false
 }
 
-function laneClashes(scene: Scene, id: LaneId, chain: number, note: Note): boolean {
+function laneClashes(scene: Scene, id: LaneId, note: Note): boolean {
   const box = scene.boxes.find(b => b.id === id)!
   if (!laneInside(scene.map.area, box, PLACED)) return true
   for (const s of scene.discs) {
     const own = box.a === s.id || box.b === s.id
-    if (!own && !discLaneClear(s, box, PLACED) && note(s.id, 'system', chain)) return true
+    if (!own && !discLaneClear(s, box, PLACED) && note('system', s.id)) return true
   }
   for (const other of scene.boxes) {
-    if (other.id !== id && !lanesClear(box, other, PLACED) && note(other.id, 'lane', chain)) return true
+    if (other.id !== id && !lanesClear(box, other, PLACED) && note('lane', other.id)) return true
   }
   return false
 }
@@ -144,15 +157,44 @@ interface Way {
 }
 
 /** The nearest headings on both sides at which a piece is out of the way; on its way it passes through nothing Fixed. */
-function waysAside(scene: Scene, piece: Piece, kept: Kept, yard: Yard): Way[] {
-  const leeway = yard.leewayOf(piece)
-  if (leeway === null) return []
+function waysAside(scene: Scene, leeway: Leeway, kept: Kept, yard: Yard): Way[] {
   const { group, reach } = leeway
   const barred = leeway.barred.slice()
   forbidPieces(barred, alive(scene, kept, yard), group, EXACT)
   return nearestHeadings(stopsOf(group, reach, mergeArcs(barred)), group.direction)
     .map(heading => ({ heading, turn: round(signed(heading - group.direction)) }))
     .filter(way => canTurn(reach, way.turn))
+}
+
+/**
+ * A lower bound for the turn that ends a clash, in hundredths: no point of the piece moves faster than its furthest
+ * one, and lanes of one System part by the angle between them.
+ */
+function leastTurn(scene: Scene, { obstacle, by }: Clash, { group, far }: Leeway): number {
+  const p = boxIn(scene, obstacle)
+  const q = boxIn(scene, by)
+  if (p === null && q === null) {
+    const away = distance(systemAt(scene.map, obstacle.id), systemAt(scene.map, by.id))
+    return ((EXACT.discs - away) / far) * RADIAN
+  }
+  if (p === null || q === null) {
+    const disc = systemAt(scene.map, p === null ? obstacle.id : by.id)
+    return ((EXACT.discLane - distanceToLane(disc, (p ?? q)!)) / far) * RADIAN
+  }
+  if (sharedSystem(p, q) !== group.pivot) return 0
+  return EXACT.fan - angleBetween(directionAt(p, group.pivot), directionAt(q, group.pivot))
+}
+
+/** Hundredths of a degree in a radian. */
+const RADIAN = HALF_TURN / Math.PI
+
+const boxIn = (scene: Scene, piece: Piece): LaneBox | null =>
+  piece.kind === 'system' ? null : scene.boxes.find(b => b.id === piece.id)!
+
+function distanceToLane(p: Point, box: LaneBox): number {
+  const lx = box.ux * box.halfLength
+  const ly = box.uy * box.halfLength
+  return pointSegmentDistance(p.x, p.y, box.cx - lx, box.cy - ly, box.cx + lx, box.cy + ly)
 }
 
 /** What is in the way beside the pieces that never move: all that was placed or has swung by now. */
@@ -218,10 +260,6 @@ export function directionFrom(group: Group, p: Point): { radius: number; directi
   const dy = p.y - group.y
   return { radius: Math.sqrt(dx * dx + dy * dy), direction: directionReal(dx, dy) }
 }
-
-/** A point around the pivot of a group. */
-export const pointAt = (group: Group, radius: number, direction: number): Point =>
-  polar(pivotPoint(group), radius, normalise(round(direction)))
 
 /** An angle as a turn of at most half a circle. */
 export function signed(angle: number): number {

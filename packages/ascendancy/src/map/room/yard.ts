@@ -1,10 +1,10 @@
-import { type Arcs, mergeArcs } from '@tenforward/geometry'
+import { type Arcs, HALF_TURN, mergeArcs } from '@tenforward/geometry'
 import { EXACT } from '../clearance.ts'
 import { forbidOutside, forbidPieces } from '../forbidden.ts'
 import type { Scene } from '../frame.ts'
 import { type Group, groupOf } from '../group.ts'
 import { type Reach, reachOf } from '../swing.ts'
-import type { LaneId, Piece, SystemId } from '../types.ts'
+import { DISC_RADIUS, type LaneId, type Piece, type SystemId } from '../types.ts'
 import type { Movables } from './movables.ts'
 
 /** The new pieces for which room is made, and those that are swung for their sake: all else is where it was. */
@@ -19,6 +19,9 @@ export interface Leeway {
   reach: Reach
   /** Turns at which it may not stop. */
   barred: Arcs
+  /** The longest turn it can make, and how far its furthest point is from the pivot. */
+  most: number
+  far: number
 }
 
 /**
@@ -65,5 +68,14 @@ function leeway(scene: Scene, still: Scene, piece: Piece): Leeway | null {
   const barred: Arcs = []
   forbidPieces(barred, still, group, EXACT)
   forbidOutside(barred, still, group, EXACT)
-  return { group, reach: reachOf(still, group), barred: mergeArcs(barred) }
+  const reach = reachOf(still, group)
+  const most = Math.min(HALF_TURN, Math.max(reach.ccw, reach.cw))
+  const disc = group.disc === null ? 0 : group.disc.radius + DISC_RADIUS
+  return {
+    group,
+    reach,
+    barred: mergeArcs(barred),
+    most,
+    far: Math.max(disc, ...group.lanes.map(l => l.far)),
+  }
 }

@@ -108,6 +108,10 @@ export interface CombatPoints {
     automaticHits: BatchAt
     /** The highest face with which dice of a batch may be Rerolled, each once in a Round (base 0). */
     rerolledFaces: BatchAt
+    /** How many misses a side may Reroll in a Round at no price (base 0): the odds count on it. */
+    rerolledMisses: { kind: 'battle' | 'invasion'; round: number; by: Power }
+    /** Ships that each pair of equal misses destroys (base 0): what `sureKills` finds, for the odds. */
+    missedPairs: { kind: 'battle' | 'invasion'; round: number; by: Power }
     /** More than 0: the side has First Strike against the other. */
     firstStrike: { kind: 'battle' | 'invasion'; of: Power; against: Power; at: Place }
     /** Hits that do not count, taken off before anything is made of them. */

@@ -9,7 +9,7 @@ import { adds, type Effects, earn, invades, sets, waives, worth } from '../../vo
 import { BOMBARDED, bombard } from './bombardment.ts'
 import { conscript, freeShipAt, unguarded } from './freeShips.ts'
 import { canSacrifice, sacrifice, stillWilling } from './kahless.ts'
-import { pairsOfMisses, rollsPairs } from './massFire.ts'
+import { killsByPairs, pairsOfMisses, rollsPairs } from './massFire.ts'
 import { mayTransport, transport } from './transporters.ts'
 
 export const klingonEffects: Effects = {
@@ -93,7 +93,9 @@ export const klingonEffects: Effects = {
 
   'klingon-high-council': { values: { hegemonyResistance: adds('owner', 'hegemonyResistance') } },
 
-  'mass-fire-tactics': { values: { sureKills: pairsOfMisses, otherDamage: rollsPairs } },
+  'mass-fire-tactics': {
+    values: { sureKills: pairsOfMisses, missedPairs: killsByPairs, otherDamage: rollsPairs },
+  },
 
   'militarized-industry': freeShipAt('militarized-industry', (g, seat) =>
     systemsOf(g, seat).filter(id => discOf(g, id).nodes.C > 0),

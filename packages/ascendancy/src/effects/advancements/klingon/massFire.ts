@@ -31,6 +31,10 @@ export function pairsOfMisses(g: G, { kind, by, against }: Volley, self: Source)
   return pairs
 }
 
+/** The same in a word, for the odds. */
+export const killsByPairs = (_g: G, { kind, by }: Omit<Volley, 'against'>, self: Source): number =>
+  kind === 'battle' && by === self.owner ? 1 : 0
+
 /** Two dice can always make a pair, whatever they need to hit. */
 export function rollsPairs(g: G, { kind, by }: Volley, self: Source): number {
   if (kind !== 'battle' || by !== self.owner) return 0

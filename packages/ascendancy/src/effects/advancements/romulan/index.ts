@@ -46,7 +46,10 @@ export const romulanEffects: Effects = {
     },
   },
 
-  'superior-targeting-array': { actions: { combat: { when: mayRetarget, run: retarget } } },
+  'superior-targeting-array': {
+    values: { rerolledMisses: adds('by', 'rerolls') },
+    actions: { combat: { when: mayRetarget, run: retarget } },
+  },
 
   'tal-shiar': exhaustsAdvancement('tal-shiar', 'Espionage', 'Military'),
 

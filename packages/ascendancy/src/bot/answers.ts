@@ -1,10 +1,10 @@
 import type { OptionId } from '@tenforward/kernel'
 import { numberIn } from '../procedures/building/ids.ts'
 import { RESOURCES } from '../rules/money.ts'
-import { shipsAt } from '../rules/pieces.ts'
+import { shipsAt, singlesAt } from '../rules/pieces.ts'
 import { bestCommit, bestNode, bestYard, projectsToDrop, shipsToBuild } from './building.ts'
 import { bestBattle, bestInvasion, wantsOut } from './combat.ts'
-import { bestHegemony, bestStarbase } from './commanding.ts'
+import { bestArrangement, bestHegemony, bestStarbase, widest } from './commanding.ts'
 import { settling } from './culture.ts'
 import { movementAnswers } from './movement.ts'
 import type {
@@ -44,7 +44,11 @@ const buildingAnswers: Readonly<Record<string, Answer>> = {
   startingAdvancement: (q: PickQuestion) =>
     bestOf(q.prompt.options, id => advancementWorth(q.o, id as string)),
   starbase: (q: PickQuestion) => bestStarbase(q.o, q.prompt.options),
-  freeFleet: (q: PickQuestion) => named(q, 'no'),
+  freeFleet: (q: PickQuestion) => widest(q.o, q.prompt.options),
+  fleetCard: (q: PickQuestion) => widest(q.o, q.prompt.options),
+  fleetBase: (q: PickQuestion) => bestOf(q.prompt.options, id => singlesAt(q.g, q.seat, numberIn(id))),
+  fleet: (q: PickQuestion) => named(q, `fleet:${bestArrangement(q.o)}`),
+  fleetSize: (q: AmountQuestion) => q.prompt.max,
   hegemony: (q: PickQuestion) => named(q, `system:${bestHegemony(q.o, systemsIn(q.prompt.options)).system}`),
   takeControl: (q: PickQuestion) => q.prompt.options[0],
   giveUpControl: (q: PickQuestion) => named(q, 'no'),

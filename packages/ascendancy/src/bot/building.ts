@@ -4,30 +4,37 @@ import { isSystemPlace, placeOfSystem } from '../map/place.ts'
 import { type SystemId, systemAt } from '../map/types.ts'
 import { numberIn } from '../procedures/building/ids.ts'
 import { upgradePrice } from '../procedures/building/upgrades.ts'
-import { systemsOf } from '../rules/control.ts'
+import { printed, systemsOf } from '../rules/control.ts'
 import { RESOURCES } from '../rules/money.ts'
 import { nodeOptions } from '../rules/nodes.ts'
 import { shipsAt, shipsInPlay } from '../rules/pieces.ts'
 import { type Budget, budgetOf, settling } from './culture.ts'
+import { sitesFor } from './economy.ts'
 import type { Outlook } from './outlook.ts'
 import { leastWanted, projectWorth } from './research.ts'
 import { hegemonyWorth, nodeWorth } from './worlds.ts'
 
 /** What to spend in the Building Phase: the worth of an action beyond its price; what is not worth it is 0 or less. */
 
-const EXPLORERS = 4
-const SCOUTS = 2
+const EXPLORERS = 6
 const GUARDS = 5
+const ARMADA = 12
 
-/** Ships explore and settle; later they guard: one in each System, and one in each lane at Home against Cubes. */
+/** Ships explore and settle; later they guard, and against Cubes it takes many. */
 export function shipsWanted(o: Outlook): number {
   const { g, seat, me, borg, rounds, threat } = o
   if (rounds < 2 && threat < 0.5) return 0
   const systems = systemsOf(g, seat).length
   const guards = me.firstContact ? Math.min(systems, GUARDS) : 0
-  const lanes = systemAt(g.s.map, me.home).lanes.length
-  const against = borg && (g.s.round > 4 || threat > 0) ? SCOUTS + systems + lanes + 4 * threat : 0
-  return Math.max(0, Math.round(Math.max(EXPLORERS + guards, against)) - shipsInPlay(g, seat))
+  const against = borg && (g.s.round > 4 || threat > 0) ? ARMADA + systems : 0
+  return Math.max(0, Math.max(EXPLORERS + guards, against) - shipsInPlay(g, seat))
+}
+
+/** With a Cube about, the Home System and its lanes are manned before anything else is bought. */
+export function isBare(o: Outlook): boolean {
+  if (o.threat === 0) return false
+  const lanes = systemAt(o.g.s.map, o.me.home).lanes.length
+  return shipsInPlay(o.g, o.seat) < lanes + 1
 }
 
 /** The best Node that could be built now, over all own Systems. */
@@ -84,6 +91,7 @@ export function hegemonyHopes(o: Outlook): number {
 }
 
 const SHIP_WORTH = 0.4
+const FIRST = 12
 
 /** The worth of one of the offered actions; undefined: not known here. */
 export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
@@ -95,7 +103,7 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
     case 'buildNode':
       return bestNode(o).worth
     case 'buildShips':
-      return shipsToBuild(o) > 0 ? SHIP_WORTH : 0
+      return isBare(o) ? FIRST : shipsToBuild(o) > 0 ? SHIP_WORTH : 0
     case 'commitResearch':
       return bestCommit(o) === undefined || savesForWeapons(o) ? 0 : 0.5
     case 'upgradeWeapons':
@@ -112,8 +120,23 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
   }
 }
 
-/** Production that the next Culture Nodes need is not spent on Ships. */
-export const shipsToBuild = (o: Outlook): number => Math.min(shipsWanted(o), budgetOf(o).spare)
+/** Production that the next Nodes need is not spent on Ships. */
+export function shipsToBuild(o: Outlook): number {
+  if (isBare(o)) return Math.min(shipsWanted(o), o.me.has.P)
+  if (savesForIndustry(o)) return 0
+  return Math.min(shipsWanted(o), budgetOf(o).spare)
+}
+
+const INDUSTRY = 3
+const CREW = 3
+
+/** Production grows fastest by Production Nodes: the first few come before more than a handful of Ships. */
+function savesForIndustry(o: Outlook): boolean {
+  if (o.income.P >= INDUSTRY || o.rounds < 5 || shipsInPlay(o.g, o.seat) < CREW) return false
+  return systemsOf(o.g, o.seat).some(
+    system => sitesFor('P', printed(o.g, system).capacity, o.g.s.discs[system]!.nodes) > 0,
+  )
+}
 
 /** The Project that the next Research goes to. */
 export function bestCommit(o: Outlook): string | undefined {
@@ -138,9 +161,8 @@ function upgradeWorth(o: Outlook, track: 'weapons' | 'shields'): number {
   return spare >= Math.min(o.me.projects.length, 1) || o.rounds < 3 ? 0.3 / (1 + o.me[track]) : 0
 }
 
-/** Research is saved for weapons once the first Project is done. */
-const savesForWeapons = ({ g, me, borg }: Outlook): boolean =>
-  borg && me.weapons < 2 && me.advancements.length > 1 && g.s.round > 3
+/** Research is saved for weapons first. */
+const savesForWeapons = ({ me, borg }: Outlook): boolean => borg && me.weapons < 2
 
 /** Where new Ships do most good: where an own System has none. */
 export function bestYard(o: Outlook, ids: readonly OptionId[]): OptionId {

@@ -2,7 +2,7 @@ import type { Seat } from '@tenforward/kernel'
 import { borgHitRoll } from '../content/index.ts'
 import { isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
-import { battleOdds, cubeOdds, cubeOf, type Force, forceOf, invasionOdds, worldOf } from '../odds/index.ts'
+import { battleOdds, type Force, forceOf, invasionOdds, worldOf } from '../odds/index.ts'
 import { invasionTargets } from '../procedures/combat/invadable.ts'
 import { battleTargets, forcesAround, rivalsAt } from '../procedures/combat/targets.ts'
 import { shieldsOf, weaponsOf } from '../rules/combat.ts'
@@ -11,12 +11,12 @@ import { atPeace } from '../rules/peace.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { BORG, type Power } from '../state.ts'
 import type { G } from '../types.ts'
+import { CUBE, cubeChance, SURE_HITS } from './hunt.ts'
 import type { Outlook } from './outlook.ts'
 import { captureWorth, systemWorth } from './worlds.ts'
 
 /** Fights are begun, and gone on with, by the exact odds. */
 
-const SURE_HITS = ['disruptor-technology', 'romulan-disruptors']
 const CLOAKS = ['romulan-cloaking-device', 'adapted-cloaking-device']
 
 const has = (g: G, seat: Seat, cards: readonly string[]): boolean =>
@@ -52,14 +52,14 @@ export interface Prospect {
 }
 
 /** How a fight with the Ships of a power in a Sector would go. */
-export function battleProspect(g: G, seat: Seat, from: readonly Place[], rival: Power, at: Place): Prospect {
+export function battleProspect(o: Outlook, from: readonly Place[], rival: Power, at: Place): Prospect {
+  const { g, seat } = o
   const own = forceIn(g, seat, from)
   const ships = own.squads[0]!.ships
   if (rival === BORG) {
     const cube = g.s.borg.cubes.find(c => c.at === at)
-    const spec = cubeOf({ hit: borgHitRoll(systemsOf(g, BORG).length), damage: cube?.damage ?? 0 })
-    const odds = cubeOdds(own, spec, ROUNDS)
-    return { wins: odds.destroyed, lost: ships - odds.shipsLeft, killed: odds.destroyed }
+    const { wins, left } = cubeChance(o, ships, cube?.damage ?? 0)
+    return { wins, lost: ships - left, killed: wins }
   }
   const other = forceIn(g, rival, [at])
   const odds = battleOdds(own, other, ROUNDS)
@@ -74,7 +74,6 @@ export function battleProspect(g: G, seat: Seat, from: readonly Place[], rival: 
 const MIN_CHANCE = 0.7
 /** A Cube at the door will fight anyhow. */
 const LAST_STAND = 0.4
-const CUBE = 5
 const VICTORY = 3
 
 /** What an attack on a Sector is worth, all Ships around taking part. */
@@ -84,7 +83,7 @@ export function battleWorth(o: Outlook, at: Place): number {
   const rivals = rivalsAt(g, seat, at).filter(rival => rival === BORG || !atPeace(g, seat, rival))
   if (rivals.length !== 1) return 0
   const [rival] = rivals as [Power]
-  const { wins, lost, killed } = battleProspect(g, seat, from, rival, at)
+  const { wins, lost, killed } = battleProspect(o, from, rival, at)
   const needed = rival === BORG && o.threat >= 1 ? LAST_STAND : MIN_CHANCE
   if (wins < needed) return 0
   const system = isSystemPlace(at) ? at / 8 : null
@@ -145,7 +144,7 @@ export function bestInvasion(o: Outlook, systems?: readonly SystemId[]): { syste
 
 /** Whether to leave a Combat under way: when it is likely lost, or its price too high. */
 export function wantsOut(o: Outlook): boolean {
-  const { g, seat } = o
+  const { seat, g } = o
   const combat = g.s.combat!
   const [attacker] = combat.sides as [(typeof combat.sides)[number]]
   if (combat.kind === 'invasion') return invasionWorth(o, combat.at / 8) <= 0
@@ -153,7 +152,7 @@ export function wantsOut(o: Outlook): boolean {
   const enemy =
     seat === attacker.power ? combat.sides.find(s => s.power !== seat && s.fate === 'fighting') : attacker
   if (enemy === undefined) return false
-  const { wins } = battleProspect(g, seat, side.sectors, enemy.power, enemy.sectors[0]!)
+  const { wins } = battleProspect(o, side.sectors, enemy.power, enemy.sectors[0]!)
   const home = side.sectors.includes(placeOfSystem(o.me.home))
   return !(home && enemy.power === BORG) && wins < (home ? 0.15 : 0.35)
 }

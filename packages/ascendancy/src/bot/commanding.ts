@@ -1,9 +1,13 @@
 import type { OptionId } from '@tenforward/kernel'
+import { placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
-import { numberIn } from '../procedures/building/ids.ts'
+import { numberIn, sideIn } from '../procedures/building/ids.ts'
 import { hegemonyTargets } from '../rules/hegemony.ts'
+import { fleetMax, isShipyard } from '../rules/limits.ts'
+import { singlesAt } from '../rules/pieces.ts'
 import type { Outlook } from './outlook.ts'
-import { type Places, placesFor, risk } from './places.ts'
+import { type Places, risk } from './places.ts'
+import { bestOf } from './question.ts'
 import { launchWorth } from './research.ts'
 import { bestEnterPlan, bestExitPlan, bestImpulsePlan } from './travel.ts'
 import { COMMAND, hegemonyWorth, systemWorth } from './worlds.ts'
@@ -61,7 +65,9 @@ export function commandWorth(p: Places, id: OptionId): number | undefined {
     case 'hegemony':
       return bestHegemony(o, hegemonyTargets(o.g, o.seat)).worth
     case 'commissionFleet':
+      return fleetWorth(o)
     case 'arrangeFleet':
+      return bestArrangement(o) === undefined ? 0 : HANDY
     case 'disbandFleet':
     case 'swing':
     case 'end':
@@ -81,4 +87,29 @@ export function bestStudy(o: Outlook): { system: SystemId; worth: number } {
   return best
 }
 
-export { placesFor }
+const HANDY = 3
+const SQUADRON = 5
+
+/** A Fleet moves many Ships with one Command: it is what Cubes are hunted with. */
+export function fleetWorth({ g, seat, me, borg }: Outlook): number {
+  if (!borg && !me.firstContact) return 0
+  const most = Math.max(0, ...me.ships.filter(({ at }) => isShipyard(g, seat, at)).map(({ n }) => n))
+  return most >= SQUADRON ? 0.2 * most : 0
+}
+
+/** The side of a Fleet card with room for the most Ships. */
+export const widest = (o: Outlook, ids: readonly OptionId[]): OptionId =>
+  bestOf(ids, id => (id === 'no' ? 0 : fleetMax(o.g, o.seat, sideIn(id))))
+
+/** A Fleet that could take in single Ships beside it. */
+export function bestArrangement(o: Outlook): number | undefined {
+  const { g, seat, me } = o
+  const found = me.fleets.findIndex((fleet, number) => {
+    if (fleet === null || fleet.warp) return false
+    const guard = fleet.at === placeOfSystem(me.home) ? 1 : 0
+    return (
+      singlesAt(g, seat, fleet.at) > guard && fleet.n < fleetMax(g, seat, { fleet: number, side: fleet.side })
+    )
+  })
+  return found < 0 ? undefined : found
+}

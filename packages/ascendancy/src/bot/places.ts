@@ -1,9 +1,12 @@
 import { isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { hazardLevel, hazardShields } from '../procedures/movement/hazard.ts'
+import { besides } from '../rules/borgPaths.ts'
 import { discOf, isPhenomenon, isPlanet } from '../rules/control.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { BORG } from '../state.ts'
+import { sitesOn } from './culture.ts'
+import { huntWorth } from './hunt.ts'
 import type { Outlook } from './outlook.ts'
 import { type Walls, wallsFor } from './walls.ts'
 import { colonyWorth, hegemonyWorth, hostileAt, nodeWorth, othersAt, systemWorth } from './worlds.ts'
@@ -21,20 +24,27 @@ export interface Places {
   met: boolean
   /** Where Ships stand in the way of Cubes. */
   walls: Walls
+  /** Sectors of lanes that somebody could want to stop in: walls, and the neighbourhood of Cubes. */
+  posts: ReadonlySet<Place>
 }
 
 export function placesFor(o: Outlook): Places {
   const met = o.me.firstContact || o.g.s.borg.cubes.length > 0
-  const p: Places = { o, explore: 0, kept: [], budget: 0, met, walls: wallsFor(o) }
+  const walls = wallsFor(o)
+  const posts = new Set(walls.keys())
+  for (const cube of o.g.s.borg.cubes) for (const at of besides(o.g.s.map, cube.at)) posts.add(at)
+  const p: Places = { o, explore: 0, kept: [], budget: 0, met, walls, posts }
   p.budget = o.me.has.C + o.income.C - waiting(o)
   p.explore = exploreWorth(o, p.budget)
   return p
 }
 
-/** Ships that stand where a Colony could be. */
+/** Ships that stand where a Colony is to be. */
 function waiting(o: Outlook): number {
   let n = 0
-  for (const { at } of o.me.ships) if (isSystemPlace(at) && (colonyWorth(o, at / 8) ?? 0) > 0) n++
+  for (const { at } of o.me.ships) {
+    if (isSystemPlace(at) && (colonyWorth(o, at / 8) ?? 0) > 0 && sitesOn(o, at / 8) > 0) n++
+  }
   return n
 }
 
@@ -73,15 +83,22 @@ function presence(p: Places, system: SystemId): number {
   return Math.max(0, claims) + (orbit ? o.rate.P * Math.max(0, o.rounds - 1) : 0)
 }
 
-/** A Colony at the next Building Phase, or an attempt at Hegemony. */
+/** A Colony that is to come, or an attempt at Hegemony. */
 function claimWorth(p: Places, system: SystemId): number {
-  const colony = colonyWorth(p.o, system)
-  if (colony !== null) return colony * (p.budget >= 1 ? 0.9 : 0.4)
-  const hegemony = hegemonyWorth(p.o, system)
-  return hegemony === null ? 0 : hegemony * (p.o.me.has.C >= 2 ? 0.8 : 0.3)
+  const { o } = p
+  const colony = colonyWorth(o, system)
+  if (colony !== null) {
+    // Where no Culture can grow nobody settles soon, so no Ship should wait for it.
+    if (sitesOn(o, system) === 0) return discOf(o.g, system).tokens.C > 0 ? colony : BARREN * colony
+    return colony * (p.budget >= 1 ? 0.9 : 0.5)
+  }
+  const hegemony = hegemonyWorth(o, system)
+  return hegemony === null ? 0 : hegemony * (o.me.has.C >= 2 ? 0.8 : 0.3)
 }
 
-const GUARD = 0.12
+const BARREN = 0.1
+
+const GUARD = 0.06
 const HOME = 8
 const SPIRE = 2
 const AGAINST_BORG = 0.3
@@ -119,12 +136,13 @@ export function stopWorth(p: Places, at: Place, fleet: number | null, own = 0): 
   const { o } = p
   const { g, seat } = o
   const alone = shipsAt(g, seat, at) <= own
-  const wall = alone ? (p.walls.get(at) ?? 0) : 0
+  const ships = fleet === null ? 1 : o.me.fleets[fleet]!.n
+  const wall = (alone ? (p.walls.get(at) ?? 0) : 0) + huntWorth(o, at, ships, own)
   if (!isSystemPlace(at)) return wall - 0.05
   const system = at / 8
   const lost = risk(o, system, fleet)
   const disc = discOf(g, system)
-  let gain = alone ? claimed(p, system) + wall : 0
+  let gain = alone ? claimed(p, system) + wall : wall
   if (disc.faceDown !== null) gain += p.explore
   if (isPhenomenon(g, system) && disc.tokens.R > 0 && lost > 0) gain += o.rate.R
   return gain * (1 - lost) - lost * o.ship

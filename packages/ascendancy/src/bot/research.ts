@@ -70,8 +70,11 @@ export function launchWorth(o: Outlook): number {
   const room = researchNodesOf(o.g, o.seat) - projects.length
   if (room <= 0 || deck.length === 0 || o.income.R === 0) return 0
   const cards = [...deck].sort()
-  return projectWorth(o, bestProject(o, cards)!)
+  return EARLY * projectWorth(o, bestProject(o, cards)!)
 }
+
+/** It takes Rounds until anything comes of it. */
+const EARLY = 0.6
 
 /** Projects by worth, the least wanted first. */
 export function leastWanted(o: Outlook): string[] {

@@ -60,7 +60,7 @@ function bestExit(p: Places, unit: Unit, range: number): { now: Plan; sooner: Pl
   }
   const [reach] = reachAtWarp(g, { seat, fleet, at, used: 0, range, heading: 0 })
   for (const { at: place, used, mayStop } of reach!.found) {
-    if (!isSystemPlace(place) && !p.walls.has(place)) continue
+    if (!isSystemPlace(place) && !p.posts.has(place)) continue
     if (mayStop && place !== at) offer(place, stopWorth(p, place, fleet), used)
     if (!isSystemPlace(place)) continue
     if (mayStop && used < range) offer(`lane:${place / 8}`, laneWorth(p, place / 8, fleet), used + 1)
@@ -138,7 +138,7 @@ export function impulsePlan(p: Places, unit: Unit, left?: number): Plan {
         if (entry === 'no') continue
         const first = step.far === 0 ? beside : step.first
         next.push({ at: beside, far: far + 1, first })
-        if (entry === 'pass' || (!isSystemPlace(beside) && !p.walls.has(beside))) continue
+        if (entry === 'pass' || (!isSystemPlace(beside) && !p.posts.has(beside))) continue
         const worth = (stopWorth(p, beside, fleet) - leaving) / commands(far + 1)
         best = better(best, { unit: unit.id, to: first, worth })
       }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { placeOfSystem, type SystemId } from '../map/index.ts'
 import type { Options } from '../options.ts'
 import { asked, borgWorld, cube, holds } from '../procedures/combat/testing/arena.ts'
+import { next } from '../procedures/movement/testing/stories.ts'
 import { attacksTwice, isFleetNeeded } from '../rules/borg.ts'
 import { hubOf } from '../rules/borgPieces.ts'
 import { targetsOf } from '../rules/borgTargets.ts'
@@ -172,7 +173,9 @@ describe('Command cards', () => {
       const battle = [1, 6, ...ones(8)]
       dice(t, ...battle, ...(attackCommandAttack ? battle : []))
       const told = wholeTurn(t)
-      expect(dataOf(t, 'battle.declared').map(d => d.attacked)).toEqual(attackCommandAttack ? [[0], [1]] : [[0]])
+      expect(dataOf(t, 'battle.declared').map(d => d.attacked)).toEqual(
+        attackCommandAttack ? [[0], [1]] : [[0]],
+      )
       expect(told.indexOf('battle.declared')).toBeLessThan(told.indexOf('borg.commandRevealed'))
       expect(told.lastIndexOf('battle.declared') > told.indexOf('borg.commandDiscarded')).toBe(
         attackCommandAttack,
@@ -223,7 +226,8 @@ describe('a Borg turn', () => {
   test('a Cube that has acted is marked until the turn ends; whoever chooses shows the own card', () => {
     shows('ASC-3.7.6-a', 'ASC-6.1.3.1-c')
     const t = space()
-    for (const at of [placeOfSystem(t.izar), placeOfSystem(t.ardana), sector(t, t.izar, t.ardana, 2)]) cube(t, at)
+    for (const at of [placeOfSystem(t.izar), placeOfSystem(t.ardana), sector(t, t.izar, t.ardana, 2)])
+      cube(t, at)
     commands(t, EXPEDITED, 'assimilation-expedited#2', 'polaron-field-disruption#1')
     borgTurn(t)
     const shown = () => t.g.s.players.map(p => p.cardShown)
@@ -260,6 +264,7 @@ describe('a Borg turn', () => {
       t.g.s.players.forEach((_, seat) => {
         noShips(t, seat)
       })
+      commands(t, EXPEDITED)
       dice(t, ...(hubDelay === 0 ? [5] : []))
       wholeTurn(t)
       return t
@@ -279,6 +284,29 @@ describe('a Borg turn', () => {
     expect(t.g.s.exploration.some(card => card.startsWith('borg-world'))).toBe(true)
     expect(wholeTurn(t)).not.toContain('borg.hubRolled')
     expect(t.g.s.borg.cubes).toEqual([])
+  })
+
+  test('where a lane of theirs is aimed by the lowest Turn Order card, that card is shown', () => {
+    shows('ASC-6.1.3.1-d')
+    for (const borgHeading of ['randomHome', 'anywhere'] as const) {
+      const t = space({ borgHeading, borgTies: 'turnOrder' })
+      cube(t, placeOfSystem(t.ardana))
+      // There is no Starbase, so the Cube explores.
+      commands(t, 'move-target-starbase-2#1')
+      next(t, 'pulsar')
+      if (borgHeading === 'randomHome') dice(t, 2)
+      const told = wholeTurn(t)
+      expect(told).toContain('borg.laneLaid')
+      const shown = dataOf(t, 'turnCard.shown').map(d => d.power)
+      // The Borg and then seat 1 have their turns; seat 0 has the lowest card.
+      expect(shown).toEqual(borgHeading === 'randomHome' ? [BORG, 0, 1] : [BORG, 1])
+      if (borgHeading === 'randomHome') {
+        expect(told.indexOf('turnCard.shown', told.indexOf('borg.cubeActivated'))).toBeLessThan(
+          told.indexOf('borg.homeRolled'),
+        )
+        expect(dataOf(t, 'borg.homeRolled')).toMatchObject([{ die: 2, home: home(t, 1) }])
+      }
+    }
   })
 
   test('Cubes brave no Hazards', () => {

@@ -91,7 +91,7 @@ export const borgVariants: readonly ListedOption[] = [
   }),
   variant('borgSwings', 'connection', {
     name: 'Swings for Connections only',
-    text: 'An exploring Cube swings Systems only to be Connected to its Target.',
+    text: 'Nothing is swung out of the way of a Cube’s lane: only the Systems swing that the lane is to link.',
     rule: 'ASCBORG-unconnected-c',
   }),
   variant('borgFallback', 'stay', {

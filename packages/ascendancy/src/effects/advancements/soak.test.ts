@@ -11,10 +11,10 @@ import {
 import { expect, test } from 'vitest'
 import { advancementDecks, factions } from '../../content/index.ts'
 import { ascendancy } from '../../game.ts'
-import { type Arena, arena, command, cube, orbit } from '../../procedures/combat/testing/arena.ts'
+import { type Arena, arena, cube, orbit } from '../../procedures/combat/testing/arena.ts'
 import { agreement, fleet, owns, set, ships, system } from '../../testing/table.ts'
 import type { G } from '../../types.ts'
-import { holds, meets } from '../testing/stories.ts'
+import { command, holds, meets } from '../testing/stories.ts'
 
 const IDS = factions.map(f => f.id)
 

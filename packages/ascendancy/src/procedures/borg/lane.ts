@@ -2,10 +2,12 @@ import { ask, call, done, emit, locals, type OptionId, pick, rollDice, type Seat
 import type { BorgTarget } from '../../content/types.ts'
 import { type LanePlan, laneTowards, type Room } from '../../map/index.ts'
 import type { LaneLength, SystemId } from '../../map/types.ts'
+import { choosers } from '../../rules/borg.ts'
 import { directionBetween, homeOfFirst, homeOfRoll, isUneven } from '../../rules/borgHeading.ts'
 import { BORG } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { tileLeft } from '../movement/slots.ts'
+import { showCard } from '../round/initiative.ts'
 import { connectOrPlace } from './newSystem.ts'
 
 export interface Laying {
@@ -30,7 +32,9 @@ export const layBorgLane = procedure('layBorgLane', locals<Laying, number | null
     v.towards = null
     return g.match.options.borgHeading === 'anywhere' ? 'anywhere' : 'home'
   },
+  /** The count begins at the lowest Turn Order card, which is no secret any longer (ASC-6.1.3.1-d). */
   home(g, v) {
+    showCard(g, choosers(g)[0]!)
     v.towards = homeFor(g, v)
     v.wanted = directionBetween(g, v.site, v.towards)
     return 'plan'

@@ -13,6 +13,7 @@ import {
 } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
 import { discOf, freeControlNodes, loseControl, systemsOf, takeControl } from '../../rules/control.ts'
+import { discardExploration } from '../../rules/exploration.ts'
 import { leastProjects, overProjectLimit, removeProject } from '../../rules/projects.ts'
 import { playerOf } from '../../rules/seats.ts'
 import { BORG, type Power } from '../../state.ts'
@@ -129,7 +130,7 @@ export function discardRemaining(g: G, system: SystemId): void {
     reveal(g)
   }
   for (const card of disc.cards) {
-    g.s.explorationDiscard.push(card)
+    discardExploration(g, card)
     defer(g, 'remainingCardDiscarded', { system, card })
   }
   disc.cards = []

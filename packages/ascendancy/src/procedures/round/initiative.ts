@@ -173,13 +173,13 @@ function bidsBefore(g: G, seat: Seat): number[] {
 }
 
 /** A payment that leaves the Reserve as even as it can. */
-function fromTheFullest(has: Reserves, due: number): Reserves {
+function fromTheFullest(has: Reserves, due: number): Partial<Reserves> {
   const left = { ...has }
-  const paid = nothing()
+  const paid: Partial<Reserves> = {}
   for (let i = 0; i < due; i++) {
     const kind = RESOURCES.reduce((best, k) => (left[k] > left[best] ? k : best))
     left[kind]--
-    paid[kind]++
+    paid[kind] = (paid[kind] ?? 0) + 1
   }
   return paid
 }

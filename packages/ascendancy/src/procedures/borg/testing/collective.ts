@@ -113,7 +113,6 @@ export function withContent(t: Table, content: object): void {
 
 /** What the Borg did, by the events of the last choice. */
 export const told = (t: Table): string[] => t.events.map(e => e.type)
-export const all = (t: Table, type: string): any[] =>
-  t.events.filter(e => e.type === type).map(e => e.data)
+export const all = (t: Table, type: string): any[] => t.events.filter(e => e.type === type).map(e => e.data)
 
 export const asked = (t: Table): string[] => t.g.prompts.map(p => `${p.seat}:${p.name}`)

@@ -1,0 +1,55 @@
+import { borgHitRoll } from '../content/index.ts'
+import type { Place } from '../map/place.ts'
+import { cubeOdds, cubeOf, forceOf } from '../odds/index.ts'
+import { besides } from '../rules/borgPaths.ts'
+import { weaponsOf } from '../rules/combat.ts'
+import { systemsOf } from '../rules/control.ts'
+import { shipsAt } from '../rules/pieces.ts'
+import { BORG, type Cube } from '../state.ts'
+import type { Outlook } from './outlook.ts'
+
+/** Cubes are worth hunting by whoever is strong enough, and to be kept away from by all others. */
+
+const ROUNDS = 6
+const kept = new Map<string, { wins: number; left: number }>()
+
+/** The odds of so many Ships against a Cube, as far as the consoles tell; few cases come again and again. */
+export function cubeChance(o: Outlook, ships: number, damage: number): { wins: number; left: number } {
+  const hit = weaponsOf(o.g, o.seat)
+  const borg = borgHitRoll(systemsOf(o.g, BORG).length)
+  const always = o.me.advancements.some(a => !a.exhausted && SURE_HITS.includes(a.card)) ? 6 : 7
+  const key = `${hit} ${borg} ${always} ${ships} ${damage}`
+  let known = kept.get(key)
+  if (known === undefined) {
+    const odds = cubeOdds(forceOf(ships, { hit, always }), cubeOf({ hit: borg, damage }), ROUNDS)
+    known = { wins: odds.destroyed, left: odds.shipsLeft }
+    kept.set(key, known)
+  }
+  return known
+}
+
+export const SURE_HITS = ['disruptor-technology', 'romulan-disruptors']
+
+/** What a Cube destroyed is worth: technology, and a game that goes on. */
+export const CUBE = 6
+const ENOUGH = 0.6
+
+/** Own Ships that could attack a Cube where it stands. */
+function shipsAround(o: Outlook, cube: Cube): number {
+  let ships = shipsAt(o.g, o.seat, cube.at)
+  for (const at of besides(o.g.s.map, cube.at)) ships += shipsAt(o.g, o.seat, at)
+  return ships
+}
+
+/** What it is worth, or costs, that Ships come to stand here because of the Cubes around. */
+export function huntWorth(o: Outlook, at: Place, ships: number, own: number): number {
+  let worth = 0
+  for (const cube of o.g.s.borg.cubes) {
+    if (!besides(o.g.s.map, cube.at).includes(at)) continue
+    const force = shipsAround(o, cube) + ships - own
+    const { wins, left } = cubeChance(o, force, cube.damage)
+    const fights = wins >= ENOUGH && o.me.commands.ready > 0
+    worth += fights ? wins * CUBE - (force - left) * o.ship : -0.7 * ships * o.ship
+  }
+  return worth
+}

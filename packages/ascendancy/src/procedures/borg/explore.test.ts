@@ -1,0 +1,475 @@
+import { shows } from '@tenforward/rules/testing'
+import { describe, expect, test } from 'vitest'
+import { type ExplorationCard, explorationById, explorationDeck } from '../../content/index.ts'
+import { checkMap, headingAt, type SystemId, systemAt } from '../../map/index.ts'
+import { homeOfRoll, homesClockwise } from '../../rules/borgHeading.ts'
+import { discOf } from '../../rules/control.ts'
+import {
+  answer,
+  dice,
+  event,
+  fleet,
+  home,
+  owns,
+  script,
+  sector,
+  set,
+  ships,
+  spent,
+  system,
+} from '../../testing/table.ts'
+import {
+  act,
+  all,
+  asked,
+  type Collective,
+  collective,
+  commands,
+  cubeAt,
+  cubes,
+  finds,
+  orbit,
+  told,
+} from './testing/collective.ts'
+import { alone } from './testing/maps.ts'
+
+/** A copy of the first card that is like this. */
+const copyOf = (like: (card: ExplorationCard) => boolean): string =>
+  explorationDeck.find(copy => like(explorationById[copy.card]!))!.id
+
+const VIRGIN = 'where-no-one-has-gone-before#1'
+const plain = (card: ExplorationCard) => !card.remainsInPlay && !card.needsNeighbour
+const CIVILIZATION = copyOf(card => card.type === 'Civilization' && card.level === 2)
+const CRISIS = copyOf(card => card.id === 'borg-cube')
+const DISCOVERY = copyOf(card => card.type === 'Discovery' && plain(card))
+const ALLY = copyOf(card => card.type === 'Ally')
+const REMAINS = copyOf(card => card.remainsInPlay)
+const NEIGHBOUR = copyOf(card => card.needsNeighbour === true)
+const inch = (n: number): number => n * 25_400
+
+/** The lane die gives two to four Sectors. */
+const lanes = (t: Collective, ...lengths: number[]) =>
+  script(
+    t,
+    'lane',
+    lengths.map(n => n - 1),
+  )
+
+/** A Cube at the Hub with nothing in reach: it explores, by these dice. */
+function explorer(setting: object, length: number, ...faces: number[]): Collective {
+  const t = collective(setting)
+  t.g.s.borg.delay = 9
+  cubes(t, orbit(t.hub))
+  commands(t, 'move-target-starbase-3')
+  finds(t, 'risa', VIRGIN)
+  lanes(t, length)
+  dice(t, ...faces)
+  return t
+}
+
+/** The direction from one disc to another, in whole degrees. */
+function bearing(t: Collective, from: SystemId, to: SystemId): number {
+  const a = systemAt(t.g.s.map, from)
+  const b = systemAt(t.g.s.map, to)
+  return (Math.round((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI) + 360) % 360
+}
+
+const pose = (t: Collective, id: SystemId) => {
+  const { x, y } = systemAt(t.g.s.map, id)
+  return [x, y]
+}
+
+describe('a lane into the unknown', () => {
+  test('points straight at the Home that the die says, with a new System at its end; the move is over', () => {
+    shows('ASC-15.3.1.1-f', 'ASC-15.3.1.1-g', 'ASC-15.3.1.1-j', 'ASC-15.3.1.1-o', 'ASC-15.3.1.1-q')
+    shows('ASC-15.3.1.5-a', 'ASC-15.3.1.5-e', 'ASC-BCMD-move-target-starbase-2-a')
+    const t = explorer({}, 4, 2)
+    act(t)
+    expect(all(t, 'borg.homeRolled')).toEqual([{ cube: 1, die: 2, home: home(t, 1) }])
+    expect(event(t, 'borg.laneLaid')).toMatchObject({ length: 4, towards: home(t, 1) })
+    const risa = event(t, 'borg.discovered').system
+    expect(bearing(t, t.hub, risa)).toBe(bearing(t, t.hub, home(t, 1)))
+    expect(cubeAt(t)).toBe(orbit(risa))
+    // Three Warp were there, one was used; the Home was no Target.
+    expect(all(t, 'borg.moved')).toHaveLength(1)
+    expect(told(t)).not.toContain('piece.swung')
+    expect(checkMap(t.g.s.map)).toEqual([])
+    expect(spent(t)).toBe(true)
+  })
+
+  test('1 is the Home of the lowest card, higher numbers go on clockwise and around', () => {
+    shows('ASC-15.3.1.5-b', 'ASC-15.3.1.5-c', 'ASC-15.3.1.5-d', 'ASC-15.3.1.5-g')
+    const t = collective({ factions: ['federation', 'romulan', 'klingon'] })
+    expect(homesClockwise(t.g)).toEqual([0, 1, 2])
+    expect([1, 2, 3, 4, 5, 6].map(die => homeOfRoll(t.g, die, t.hub))).toEqual([0, 1, 2, 0, 1, 2])
+    // The rule book's example: Earth has the lowest card and a 5 is rolled: Romulus.
+    expect(homeOfRoll(t.g, 5, t.hub)).toBe(home(t, 1))
+    set(t, 2, { card: 1 })
+    set(t, 0, { card: 9 })
+    expect([1, 2, 3].map(die => homeOfRoll(t.g, die, t.hub))).toEqual([2, 0, 1])
+    // From the Home that was rolled it takes the next (B54).
+    expect(homeOfRoll(t.g, 1, home(t, 2))).toBe(home(t, 0))
+  })
+
+  test('players may agree on another way to find the direction', () => {
+    shows('ASC-15.3.1.5-f')
+    const t = explorer({ options: { borgHeading: 'anywhere' } }, 3)
+    script(t, 'heading', [46])
+    act(t)
+    const risa = event(t, 'borg.discovered').system
+    expect(bearing(t, t.hub, risa)).toBe(45)
+    expect(told(t)).not.toContain('borg.homeRolled')
+    // Or with the same chance for every Home: with four of them a 5 or 6 is thrown again.
+    const factions = ['cardassian', 'ferengi', 'romulan', 'klingon']
+    const u = explorer({ factions, options: { borgHeading: 'evenHome' } }, 3, 6, 5, 2)
+    act(u)
+    expect(event(u, 'borg.homeRolled')).toMatchObject({ die: 2, home: home(u, 1) })
+    expect(spent(u)).toBe(true)
+  })
+
+  test('the Borg set has no roll: it points at the first player’s Home', () => {
+    shows('ASCBORG-unconnected-b', 'ASCBORG-unconnected-d', 'ASCBORG-unconnected-f')
+    const t = explorer(
+      { options: { profile: 'official' }, factions: ['klingon', 'federation', 'romulan'] },
+      3,
+    )
+    set(t, 2, { card: 1 })
+    set(t, 0, { card: 8 })
+    act(t)
+    const risa = event(t, 'borg.discovered').system
+    expect(bearing(t, t.hub, risa)).toBe(bearing(t, t.hub, home(t, 2)))
+    expect(told(t)).not.toContain('borg.homeRolled')
+    expect(spent(t)).toBe(true)
+  })
+})
+
+describe('making room', () => {
+  /** Izar floats around the Hub just where the lane should go, to the Home of seat 0 in the north. */
+  function inTheWay(setting = {}): Collective & { izar: number } {
+    const t = explorer(setting, 3, 1)
+    return Object.assign(t, { izar: system(t, t.hub, 'izar', 3, 9_500) })
+  }
+
+  test('a Floating System in the way is swung aside, no further than it must, and nothing else moves', () => {
+    shows('ASC-15.3.1.1-h', 'ASC-15.3.1.3-a', 'ASC-15.3.1.3-b', 'ASC-15.3.1.1-f')
+    const t = inTheWay()
+    const west = system(t, t.hub, 'kurl', 3, 27_000)
+    const before = pose(t, west)
+    act(t)
+    expect(event(t, 'borg.laneLaid').angle).toBe(9_000)
+    const [swung] = all(t, 'piece.swung')
+    expect(swung.piece).toEqual({ kind: 'system', id: t.izar })
+    // Lanes of one disc touch at about 28 degrees; the discs at their ends need a little more.
+    expect(swung.angle).toBeGreaterThan(2_300)
+    expect(swung.angle).toBeLessThan(7_000)
+    expect(pose(t, west)).toEqual(before)
+    expect(checkMap(t.g.s.map)).toEqual([])
+    // One hundredth less would not do.
+    const { lanes: ids } = systemAt(t.g.s.map, t.hub)
+    const headings = ids.map(id => headingAt(t.g.s.map.lanes[id]!, t.hub))
+    const apart = Math.abs(headings[0]! - headings[2]!)
+    expect(apart).toBeGreaterThan(2_800)
+  })
+
+  test('the System that the Cube is in stays where it is while the lane is laid', () => {
+    shows('ASC-15.3.1.1-i')
+    const t = collective()
+    // Izar floats around the Hub; Ardana floats around the Hub where a lane from Izar to the north should go.
+    const izar = system(t, t.hub, 'izar', 3, 0)
+    cubes(t, orbit(izar))
+    commands(t, 'move-target-starbase-3')
+    fleet(t, 2, 0, sector(t, t.hub, izar, 2), 3)
+    finds(t, 'risa', VIRGIN)
+    lanes(t, 2)
+    dice(t, 1)
+    const before = pose(t, izar)
+    act(t)
+    expect(pose(t, izar)).toEqual(before)
+    expect(told(t)).toContain('borg.discovered')
+  })
+
+  test('by the Borg set nothing is swung for the lane: it points as near as it can', () => {
+    shows('ASCBORG-unconnected-c')
+    const t = inTheWay({ options: { profile: 'official', borgHeading: 'randomHome' } })
+    act(t)
+    expect(event(t, 'borg.laneLaid').angle).not.toBe(9_000)
+    const laid = told(t).indexOf('borg.laneLaid')
+    expect(told(t).slice(0, laid)).not.toContain('piece.swung')
+  })
+
+  test('for the new System too pieces are swung, the lane or the own System among them', () => {
+    shows('ASC-15.3.1.1-p')
+    const t = explorer({}, 2, 1)
+    // A lane of two Sectors fits beside Izar's, but not a disc: 29 degrees are enough for lanes only.
+    const izar = system(t, t.hub, 'izar', 2, 9_000 + 2_900)
+    act(t)
+    expect(event(t, 'borg.laneLaid').angle).toBe(9_000)
+    const swings = all(t, 'piece.swung')
+    expect(swings.length).toBeGreaterThan(0)
+    expect(told(t).indexOf('piece.swung')).toBeGreaterThan(told(t).indexOf('borg.laneLaid'))
+    expect(swings.every(s => s.piece.kind === 'lane' || s.piece.id === izar)).toBe(true)
+    expect(checkMap(t.g.s.map)).toEqual([])
+  })
+
+  test('ties for the least swinging are for the Activating player', () => {
+    shows('ASC-15.3.1.4-b')
+    const t = explorer({}, 3, 1)
+    // Izar lies exactly in the way: it can go as far to either side.
+    const izar = system(t, t.hub, 'izar', 3, 9_000)
+    act(t)
+    expect(asked(t)).toEqual(['0:borgLane'])
+    const swings = (t.g.prompts[0]!.about as any).swings
+    expect(swings.map((s: any) => s[0].piece.id)).toEqual([izar, izar])
+    expect(swings[0][0].turn).toBe(-swings[1][0].turn)
+    answer(t, 0, 1)
+    expect(all(t, 'piece.swung')[0].angle).toBe(swings[1][0].turn)
+    expect(checkMap(t.g.s.map)).toEqual([])
+  })
+})
+
+describe('a Connection', () => {
+  /** Hub, and Earth's neighbour Izar with a Starbase, one lane of `length` from the Hub, at this heading. */
+  function outpost(setting: object, length: 2 | 3 | 4, starbase = true): Collective & { izar: number } {
+    const t = collective(setting)
+    t.g.s.borg.delay = 9
+    // From the Home in the north a lane of four to Terra Nova, and one of two to Izar, six inches from the Hub.
+    const nova = system(t, home(t, 0), 'terra-nova', 4, 26_700)
+    const izar = system(t, nova, 'izar', 2, 27_300)
+    if (starbase) owns(t, 1, izar, { P: 1 }, { starbase: true })
+    cubes(t, orbit(t.hub))
+    commands(t, 'move-target-starbase-2')
+    lanes(t, length)
+    finds(t, 'risa', VIRGIN)
+    return Object.assign(t, { izar })
+  }
+  const falls = [1, 1, 1, 6, 6, 6, 1, 1, 1, 1, 1, 1]
+
+  test('that lets it reach a Target is made, and it goes there in the same move; no disc is drawn', () => {
+    shows('ASC-15.3.1.1-k', 'ASC-15.3.1.1-n', 'ASC-15.3.1.1-r', 'ASC-15.3.1.1-m')
+    const t = outpost({}, 3)
+    const left = t.g.s.discStack.length
+    dice(t, 1, ...falls)
+    act(t)
+    expect(all(t, 'borg.connected')).toEqual([{ cube: 1, from: t.hub, to: t.izar }])
+    expect(cubeAt(t)).toBe(orbit(t.izar))
+    expect(t.g.s.discStack).toHaveLength(left)
+    expect(told(t)).toContain('borg.assimilated')
+    expect(checkMap(t.g.s.map)).toEqual([])
+    expect(spent(t)).toBe(true)
+  })
+
+  test('a lane of another length does not reach: a new System is placed', () => {
+    shows('ASC-15.3.1.1-o')
+    const t = outpost({}, 2)
+    dice(t, 1)
+    act(t)
+    expect(told(t)).not.toContain('borg.connected')
+    expect(told(t)).toContain('borg.discovered')
+  })
+
+  test('that brings no Target nearer is not made', () => {
+    shows('ASC-15.3.1.1-k', 'ASC-15.3.1.5-e')
+    const t = outpost({}, 3, false)
+    dice(t, 1)
+    act(t)
+    expect(told(t)).not.toContain('borg.connected')
+  })
+
+  test('the other System is swung to meet the lane, or the Cube’s own is', () => {
+    shows('ASC-15.3.1.1-l', 'ASC-15.3.1.3-b')
+    const t = collective()
+    // Izar floats around the Home of seat 0, off the line to the Hub: it has to swing there.
+    const nova = system(t, t.hub, 'terra-nova', 4, 9_000)
+    const izar = system(t, home(t, 0), 'izar', 2, 24_000)
+    owns(t, 1, izar, { P: 1 }, { starbase: true })
+    cubes(t, orbit(nova))
+    commands(t, 'move-target-starbase-2')
+    lanes(t, 3)
+    dice(t, 1, ...falls)
+    act(t)
+    expect(all(t, 'borg.connected')).toEqual([{ cube: 1, from: nova, to: izar }])
+    expect(all(t, 'piece.swung').length).toBeGreaterThan(0)
+    expect(cubeAt(t)).toBe(orbit(izar))
+    expect(checkMap(t.g.s.map)).toEqual([])
+    expect(spent(t)).toBe(true)
+  })
+
+  test('by the Borg set it is enough to be Connected to the Target, however far that is', () => {
+    shows('ASCBORG-unconnected-c')
+    const t = collective({ options: { profile: 'official' } })
+    t.g.s.borg.delay = 9
+    const nova = system(t, t.hub, 'terra-nova', 4, 9_000)
+    const izar = system(t, home(t, 0), 'izar', 2, 24_000)
+    owns(t, 0, home(t, 0), { P: 1 }, { starbase: true })
+    cubes(t, orbit(nova))
+    commands(t, 'move-target-starbase-2')
+    lanes(t, 3)
+    dice(t, 1, 1, 1, 6, 6, 6, 1, 1, 1, 1, 1, 1)
+    act(t)
+    expect(all(t, 'borg.connected')).toEqual([{ cube: 1, from: nova, to: izar }])
+    expect(cubeAt(t)).toBe(orbit(home(t, 0)))
+  })
+})
+
+describe('where it cannot explore', () => {
+  test('from a lane, or from a System without room for one more, it goes to the nearest System that has', () => {
+    shows('ASC-15.3.1.1-a', 'ASC-15.3.1.1-b', 'ASC-15.3.1.1-e')
+    const t = collective()
+    const izar = system(t, t.hub, 'izar', 4, 0)
+    // Ohniaka takes one lane only.
+    const ohniaka = system(t, izar, 'ohniaka', 2, 0)
+    fleet(t, 2, 0, sector(t, t.hub, izar, 3), 3)
+    cubes(t, orbit(ohniaka))
+    commands(t, 'move-target-starbase-3')
+    lanes(t, 2)
+    dice(t, 1)
+    finds(t, 'risa', VIRGIN)
+    act(t)
+    expect(all(t, 'borg.seeks')).toEqual([{ cube: 1, what: 'site', to: orbit(izar), warp: 1, sectors: 3 }])
+    const risa = event(t, 'borg.discovered').system
+    expect(event(t, 'borg.laneLaid').from).toBe(izar)
+    expect(cubeAt(t)).toBe(orbit(risa))
+    expect(spent(t)).toBe(true)
+  })
+
+  test('a range of one takes it to the site, and no further', () => {
+    shows('ASC-15.3.1.1-b')
+    const t = collective()
+    const izar = system(t, t.hub, 'izar', 4, 0)
+    for (const seat of [0, 1, 2])
+      Object.assign(discOf(t.g, home(t, seat)), { owner: null, nodes: { P: 0, R: 0, C: 0 } })
+    cubes(t, sector(t, t.hub, izar, 2))
+    commands(t, 'move-target-developed-1')
+    act(t)
+    expect(cubeAt(t)).toBe(orbit(t.hub))
+    expect(told(t)).not.toContain('lane.rolled')
+  })
+
+  test('no such System in reach: next to the closest Ship of a player', () => {
+    shows('ASC-15.3-d', 'ASC-15.3.1.1-c')
+    const t = collective()
+    const izar = system(t, t.hub, 'izar', 4, 0)
+    const [one, , , four] = [1, 2, 3, 4].map(n => sector(t, t.hub, izar, n))
+    ships(t, 1, orbit(t.hub), 1)
+    ships(t, 2, orbit(izar), 1)
+    cubes(t, sector(t, t.hub, izar, 3))
+    commands(t, 'move-target-starbase-2')
+    act(t)
+    expect(all(t, 'borg.seeks')).toEqual([{ cube: 1, what: 'ship', to: four, warp: 1, sectors: 1 }])
+    expect(cubeAt(t)).toBe(four)
+    expect(one).not.toBe(four)
+  })
+
+  test('nothing at all: it does not move', () => {
+    shows('ASC-15.3-e', 'ASC-15.3.1.1-d', 'ASC-15.3.1.2-a')
+    const t = collective()
+    // Two Systems that take one lane each, cut off from all others.
+    const rog = alone(t, 'rog')
+    const ohniaka = system(t, rog, 'ohniaka', 2)
+    ships(t, 2, orbit(t.hub), 1)
+    cubes(t, orbit(ohniaka))
+    commands(t, 'move-target-starbase-3')
+    act(t)
+    expect(cubeAt(t)).toBe(orbit(ohniaka))
+    expect(all(t, 'borg.stays')).toEqual([{ cube: 1, at: orbit(ohniaka), why: 'nothing' }])
+  })
+
+  test('by the Borg set it stays where it is', () => {
+    shows('ASCBORG-unconnected-e')
+    const t = collective({ options: { profile: 'official' } })
+    t.g.s.borg.delay = 9
+    const izar = system(t, t.hub, 'izar', 4, 0)
+    cubes(t, sector(t, t.hub, izar, 2))
+    commands(t, 'move-target-starbase-3')
+    act(t)
+    expect(cubeAt(t)).toBe(sector(t, t.hub, izar, 2))
+    expect(told(t)).not.toContain('lane.rolled')
+  })
+
+  test('no room for a lane: it stays', () => {
+    shows('ASC-15.3.1.2-b')
+    const t = explorer({}, 4, 1)
+    t.g.s.map.area.size = inch(5)
+    act(t)
+    expect(all(t, 'borg.stays')).toEqual([{ cube: 1, at: orbit(t.hub), why: 'noRoom' }])
+    expect(t.g.s.map.lanes).toEqual([])
+    expect(cubeAt(t)).toBe(orbit(t.hub))
+  })
+
+  test('no disc left or no room for one: the lane goes again, and the Cube stays', () => {
+    shows('ASC-15.3.1.2-b')
+    for (const lack of ['disc', 'room']) {
+      const t = explorer({}, 4, 1)
+      const left = t.g.s.discStack.length
+      if (lack === 'disc') t.g.s.discStack = []
+      else t.g.s.map.area.size = inch(6)
+      act(t)
+      expect(told(t)).toContain('borg.laneLaid')
+      expect(told(t)).toContain('lane.removed')
+      expect(t.g.s.map.lanes.every(l => l === null)).toBe(true)
+      expect(cubeAt(t)).toBe(orbit(t.hub))
+      expect(all(t, 'borg.stays')).toEqual([{ cube: 1, at: orbit(t.hub), why: 'noRoom' }])
+      if (lack === 'room') expect(t.g.s.discStack).toHaveLength(left)
+    }
+  })
+})
+
+describe('what the Borg find', () => {
+  const find = (disc: string, card: string | undefined, ...faces: number[]) => {
+    const t = explorer({}, 3, 1, ...faces)
+    finds(t, disc, card)
+    const left = t.g.s.exploration.length
+    act(t)
+    return { t, left, id: event(t, 'borg.discovered').system as number }
+  }
+
+  test('a card is turned up for a planet, and for nothing else', () => {
+    shows('ASC-15.3.3-a', 'ASC-15.3.3-b')
+    const planet = find('risa', VIRGIN)
+    expect(planet.t.g.s.exploration).toHaveLength(planet.left - 1)
+    const nebula = find('eagle-nebula', undefined)
+    expect(nebula.t.g.s.exploration).toHaveLength(nebula.left)
+    expect(discOf(nebula.t.g, nebula.id).tokens.R).toBe(1)
+    expect(told(nebula.t)).not.toContain('hazard.braved')
+  })
+
+  test('a Civilization develops its world as for anybody', () => {
+    shows('ASC-15.3.3-c')
+    // The Cube that found it begins to Assimilate it: two Nodes fire back.
+    const { t, id } = find('terra-nova', CIVILIZATION, 1, 1, 6, 6, 1, 1, 1, 1, 1, 1, 1)
+    const nodes = { P: 1, R: 1, C: 0 }
+    expect(event(t, 'civilization.found')).toMatchObject({ system: id, level: 2, nodes })
+    expect(event(t, 'borg.assimilationBegan')).toMatchObject({ system: id, of: null, structures: 2 })
+    expect(spent(t)).toBe(true)
+  })
+
+  test('Crises and Discoveries are discarded without effect', () => {
+    shows('ASC-15.3.3-d')
+    for (const card of [CRISIS, DISCOVERY]) {
+      const { t } = find('terra-nova', card)
+      expect(t.g.s.explorationDiscard).toContain(card)
+      expect(event(t, 'borg.explored').find).toBe('discarded')
+      expect(t.g.s.borg.cubes).toHaveLength(1)
+    }
+  })
+
+  test('an Ally goes under the deck', () => {
+    shows('ASC-15.3.3-e')
+    const { t } = find('terra-nova', ALLY)
+    expect(t.g.s.exploration[0]).toBe(ALLY)
+    expect(t.g.s.explorationDiscard).not.toContain(ALLY)
+  })
+
+  test('what remains in play remains', () => {
+    shows('ASC-15.3.3-f')
+    const { t, id } = find('terra-nova', REMAINS)
+    expect(discOf(t.g, id).cards).toEqual([REMAINS])
+  })
+
+  test('a card that names the player on the right is discarded, and no other is drawn', () => {
+    shows('ASC-15.4.3.2-d')
+    const { t, left } = find('terra-nova', NEIGHBOUR)
+    expect(t.g.s.exploration).toHaveLength(left - 1)
+    expect(t.g.s.explorationDiscard).toContain(NEIGHBOUR)
+  })
+})

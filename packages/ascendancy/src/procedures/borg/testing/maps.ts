@@ -1,0 +1,18 @@
+import { systemById } from '../../../content/index.ts'
+import { addSystem, type LaneLength, linkLane, type SystemId } from '../../../map/index.ts'
+import type { Table } from '../../../testing/table.ts'
+import { newDisc } from '../../round/setUp.ts'
+
+/** A System that nothing leads to, in the west of the map. */
+export function alone(t: Table, card: string): SystemId {
+  const { map, discs } = t.g.s
+  const { id } = addSystem(map, { x: -200_000, y: 200_000 }, { lanesMax: systemById[card]!.lanes })
+  discs[id] = newDisc(card)
+  return id
+}
+
+/** A lane between two Systems that lie right for it. */
+export function joinSystems(t: Table, from: SystemId, to: SystemId, length: LaneLength): void {
+  const linked = linkLane(t.g.s.map, from, to, length)
+  if (!linked.ok) throw new Error(`no lane between ${from} and ${to}: ${linked.reason}`)
+}

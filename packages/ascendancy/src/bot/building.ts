@@ -8,17 +8,16 @@ import { printed, systemsOf } from '../rules/control.ts'
 import { RESOURCES } from '../rules/money.ts'
 import { nodeOptions } from '../rules/nodes.ts'
 import { shipsAt, shipsInPlay } from '../rules/pieces.ts'
-import { type Budget, budgetOf, settling } from './culture.ts'
+import { type Budget, budgetOf, settling, wantsIndustry } from './culture.ts'
 import { sitesFor } from './economy.ts'
 import type { Outlook } from './outlook.ts'
 import { leastWanted, projectWorth } from './research.ts'
+import { taste } from './taste.ts'
 import { hegemonyWorth, nodeWorth } from './worlds.ts'
 
 /** What to spend in the Building Phase: the worth of an action beyond its price; what is not worth it is 0 or less. */
 
-const EXPLORERS = 6
 const GUARDS = 5
-const ARMADA = 12
 
 /** Ships explore and settle; later they guard, and against Cubes it takes many. */
 export function shipsWanted(o: Outlook): number {
@@ -26,8 +25,8 @@ export function shipsWanted(o: Outlook): number {
   if (rounds < 2 && threat < 0.5) return 0
   const systems = systemsOf(g, seat).length
   const guards = me.firstContact ? Math.min(systems, GUARDS) : 0
-  const against = borg && (g.s.round > 4 || threat > 0) ? ARMADA + systems : 0
-  return Math.max(0, Math.max(EXPLORERS + guards, against) - shipsInPlay(g, seat))
+  const against = borg && (g.s.round >= taste.armadaFrom || threat > 0) ? taste.armada + systems : 0
+  return Math.max(0, Math.max(taste.explorers + guards, against) - shipsInPlay(g, seat))
 }
 
 /** With a Cube about, the Home System and its lanes are manned before anything else is bought. */
@@ -51,12 +50,14 @@ export function bestNode(o: Outlook): { system: SystemId; what: string; worth: n
 }
 
 const CULTURE_FIRST = 10
+const INDUSTRY_FIRST = 11
 
 function nodeGain(o: Outlook, budget: Budget, what: string): number {
   const [first, second] = what.split('>') as ['P' | 'R' | 'C', 'P' | 'R' | 'C' | undefined]
   const kind = second ?? first
   const replaced = second === undefined ? 0 : nodeWorth(o, first)
   if (kind === 'C') return budget.pays ? CULTURE_FIRST - replaced : 0
+  if (kind === 'P' && wantsIndustry(o)) return INDUSTRY_FIRST - replaced
   const price = numbers.prices.nodes[kind]
   if (price.P > budget.spare) return 0
   let worth = nodeWorth(o, kind) * scarcity(o, kind) - replaced
@@ -127,12 +128,11 @@ export function shipsToBuild(o: Outlook): number {
   return Math.min(shipsWanted(o), budgetOf(o).spare)
 }
 
-const INDUSTRY = 3
 const CREW = 3
 
 /** Production grows fastest by Production Nodes: the first few come before more than a handful of Ships. */
 function savesForIndustry(o: Outlook): boolean {
-  if (o.income.P >= INDUSTRY || o.rounds < 5 || shipsInPlay(o.g, o.seat) < CREW) return false
+  if (!wantsIndustry(o) || shipsInPlay(o.g, o.seat) < CREW) return false
   return systemsOf(o.g, o.seat).some(
     system => sitesFor('P', printed(o.g, system).capacity, o.g.s.discs[system]!.nodes) > 0,
   )
@@ -162,7 +162,7 @@ function upgradeWorth(o: Outlook, track: 'weapons' | 'shields'): number {
 }
 
 /** Research is saved for weapons first. */
-const savesForWeapons = ({ me, borg }: Outlook): boolean => borg && me.weapons < 2
+const savesForWeapons = ({ me, borg }: Outlook): boolean => borg && me.weapons < taste.weapons
 
 /** Where new Ships do most good: where an own System has none. */
 export function bestYard(o: Outlook, ids: readonly OptionId[]): OptionId {

@@ -11,8 +11,9 @@ import { atPeace } from '../rules/peace.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { BORG, type Power } from '../state.ts'
 import type { G } from '../types.ts'
-import { CUBE, cubeChance, SURE_HITS } from './hunt.ts'
+import { cubeChance, SURE_HITS } from './hunt.ts'
 import type { Outlook } from './outlook.ts'
+import { taste } from './taste.ts'
 import { captureWorth, systemWorth } from './worlds.ts'
 
 /** Fights are begun, and gone on with, by the exact odds. */
@@ -84,12 +85,12 @@ export function battleWorth(o: Outlook, at: Place): number {
   if (rivals.length !== 1) return 0
   const [rival] = rivals as [Power]
   const { wins, lost, killed } = battleProspect(o, from, rival, at)
-  const needed = rival === BORG && o.threat >= 1 ? LAST_STAND : MIN_CHANCE
+  const needed = rival === BORG ? (o.threat >= 1 ? LAST_STAND : taste.cubeChance) : MIN_CHANCE
   if (wins < needed) return 0
   const system = isSystemPlace(at) ? at / 8 : null
   const ground = system === null || discOf(g, system).owner === null ? 0.1 : 0.3 * groundWorth(o, system)
   const glory = me.faction === 'klingon' && rival !== BORG && shipsAt(g, rival, at) >= VICTORY ? 1 : 0
-  const prize = rival === BORG ? CUBE : killed * o.ship * 0.7
+  const prize = rival === BORG ? taste.cube : killed * o.ship * 0.7
   return wins * (prize + glory + ground) - lost * o.ship
 }
 

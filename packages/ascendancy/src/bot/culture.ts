@@ -3,6 +3,7 @@ import type { SystemId } from '../map/types.ts'
 import { discOf, printed } from '../rules/control.ts'
 import { buysCulture, paysOff, purseOf, sitesFor } from './economy.ts'
 import type { Outlook } from './outlook.ts'
+import { taste } from './taste.ts'
 import { colonyWorth } from './worlds.ts'
 
 /**
@@ -32,12 +33,17 @@ export function budgetOf(o: Outlook): Budget {
   return { missing, pays, sites, nodesSoon, spare }
 }
 
+/** Production is still too low to carry Culture Nodes, and Ships against the Borg. */
+export function wantsIndustry({ borg, income, rounds }: Outlook): boolean {
+  return income.P < (borg ? taste.industry : taste.industryInPeace) && rounds > 4
+}
+
 /** Sites that a Colony would add: for Culture, or for Production where Culture is bought with it. */
 export function sitesOn(o: Outlook, system: SystemId): number {
   const { capacity } = printed(o.g, system)
   const { nodes } = discOf(o.g, system)
-  if (!buysCulture(o.g, o.seat)) return sitesFor('C', capacity, nodes)
-  return capacity.P + capacity.R + capacity.C + capacity.O
+  if (buysCulture(o.g, o.seat)) return capacity.P + capacity.R + capacity.C + capacity.O
+  return sitesFor('C', capacity, nodes) + (wantsIndustry(o) ? capacity.P : 0)
 }
 
 /** Culture that could be had by a Colony at once, and what else it brings. */

@@ -7,6 +7,7 @@ import { systemsOf } from '../rules/control.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { BORG, type Cube } from '../state.ts'
 import type { Outlook } from './outlook.ts'
+import { taste } from './taste.ts'
 
 /** Cubes are worth hunting by whoever is strong enough, and to be kept away from by all others. */
 
@@ -30,10 +31,6 @@ export function cubeChance(o: Outlook, ships: number, damage: number): { wins: n
 
 export const SURE_HITS = ['disruptor-technology', 'romulan-disruptors']
 
-/** What a Cube destroyed is worth: technology, and a game that goes on. */
-export const CUBE = 6
-const ENOUGH = 0.6
-
 /** Own Ships that could attack a Cube where it stands. */
 function shipsAround(o: Outlook, cube: Cube): number {
   let ships = shipsAt(o.g, o.seat, cube.at)
@@ -48,8 +45,8 @@ export function huntWorth(o: Outlook, at: Place, ships: number, own: number): nu
     if (!besides(o.g.s.map, cube.at).includes(at)) continue
     const force = shipsAround(o, cube) + ships - own
     const { wins, left } = cubeChance(o, force, cube.damage)
-    const fights = wins >= ENOUGH && o.me.commands.ready > 0
-    worth += fights ? wins * CUBE - (force - left) * o.ship : -0.7 * ships * o.ship
+    const fights = wins >= taste.cubeChance && o.me.commands.ready > 0
+    worth += fights ? wins * taste.cube - (force - left) * o.ship : -0.7 * ships * o.ship
   }
   return worth
 }

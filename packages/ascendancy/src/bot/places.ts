@@ -8,6 +8,7 @@ import { BORG } from '../state.ts'
 import { sitesOn } from './culture.ts'
 import { huntWorth } from './hunt.ts'
 import type { Outlook } from './outlook.ts'
+import { taste } from './taste.ts'
 import { type Walls, wallsFor } from './walls.ts'
 import { colonyWorth, hegemonyWorth, hostileAt, nodeWorth, othersAt, systemWorth } from './worlds.ts'
 
@@ -48,21 +49,17 @@ function waiting(o: Outlook): number {
   return n
 }
 
-const EXPLORE = 0.14
 const MOST_ROUNDS = 12
 const CURIOSITY: Readonly<Record<string, number>> = { federation: 0.4 }
 
 /** The more Rounds are left, the more a find is worth; less when no Culture is left for another Colony. */
 function exploreWorth({ g, me, rounds, ship, borg }: Outlook, budget: number): number {
   if (g.s.discStack.length === 0) return 0
-  const found = EXPLORE * Math.min(rounds, MOST_ROUNDS) * (budget > 0 ? 1 : 0.7)
+  const found = taste.explore * Math.min(rounds, MOST_ROUNDS) * (budget > 0 ? 1 : 0.7)
   const early = g.s.starter > 0
-  const loss = (early ? 0.1 : 0.2) * ship + (early || !borg ? 0 : BORG_FINDS)
+  const loss = (early ? 0.1 : 0.2) * ship + (early || !borg ? 0 : taste.borgFinds)
   return found + (CURIOSITY[me.faction] ?? 0) - loss
 }
-
-/** Of the later cards one in eight brings a Cube, one in twenty a Borg World. */
-const BORG_FINDS = 0.8
 
 /** The share of Ships that the Hazard of a System destroys. */
 export function risk({ g, seat }: Outlook, system: SystemId, fleet: number | null = null): number {
@@ -98,17 +95,15 @@ function claimWorth(p: Places, system: SystemId): number {
 
 const BARREN = 0.1
 
-const GUARD = 0.06
 const HOME = 8
 const SPIRE = 2
-const AGAINST_BORG = 0.3
 
 /** Own Ships in Orbit keep Rivals from trying Hegemony or an Invasion, and a Cube from coming in with one move. */
 function guardWorth(o: Outlook, system: SystemId): number {
   const home = system === o.me.home ? HOME : 0
   const worth = systemWorth(o, system) + home
-  const borg = o.threat > 0 ? AGAINST_BORG * (0.3 + o.threat) * (worth + SPIRE) : 0
-  return GUARD * worth + borg
+  const borg = o.threat > 0 ? taste.guardBorg * (0.3 + o.threat) * (worth + SPIRE) : 0
+  return taste.guard * worth + borg
 }
 
 /** The Cardassians get Production only where a Ship watches; at Home that comes before all else. */

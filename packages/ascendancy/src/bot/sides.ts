@@ -2,14 +2,12 @@ import { distance, INCH, type Point } from '@tenforward/geometry'
 import { systemsOf } from '../rules/control.ts'
 import { BORG } from '../state.ts'
 import type { Outlook } from './outlook.ts'
+import { taste } from './taste.ts'
 
 /** Where on the table it is good to be: in the neighbourhood of nobody. */
 
 const BORG_REACH = 15 * INCH
 const RIVAL_REACH = 12 * INCH
-const HUB = 1.5
-const SPIRE = 0.8
-const RIVAL = 0.2
 
 /** Below 0 near the Hub, Borg Worlds and the Homes of Rivals. */
 export function sideWorth({ g, seat, borg }: Outlook, at: Point): number {
@@ -19,10 +17,10 @@ export function sideWorth({ g, seat, borg }: Outlook, at: Point): number {
     if (there != null) worth -= weight * Math.max(0, 1 - distance(at, there) / reach)
   }
   g.s.players.forEach((player, rival) => {
-    if (rival !== seat) fear(player.home, RIVAL, RIVAL_REACH)
+    if (rival !== seat) fear(player.home, taste.rival, RIVAL_REACH)
   })
   if (!borg) return worth
-  for (const system of g.s.map.systems) if (system?.kind === 'hub') fear(system.id, HUB, BORG_REACH)
-  for (const system of systemsOf(g, BORG)) fear(system, SPIRE, BORG_REACH)
+  for (const system of g.s.map.systems) if (system?.kind === 'hub') fear(system.id, taste.hub, BORG_REACH)
+  for (const system of systemsOf(g, BORG)) fear(system, taste.spire, BORG_REACH)
   return worth
 }

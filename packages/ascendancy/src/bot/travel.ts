@@ -119,7 +119,9 @@ export function impulsePlan(p: Places, unit: Unit, left?: number): Plan {
   const speed = impulseSpeed(g, seat, fleet)
   const reach = left ?? speed
   const leaving = left === undefined ? stayWorth(p, at, shipsOf(p, unit)) : 0
-  const commands = (far: number) => 1 + Math.ceil(Math.max(0, far - reach) / speed)
+  // Under way the whole worth counts: a unit that has set out must not turn back half way.
+  const commands = (far: number) =>
+    (1 + Math.ceil(Math.max(0, far - reach) / speed)) ** (left === undefined ? 1 : 0.3)
   let best = NOWHERE
   const seen = new Set<Place>([at])
   let edge: Step[] = [{ at, far: 0, first: 'stop' }]

@@ -5,6 +5,7 @@ import { besides, blockedPlaces, pathTo, type Reached, reachOf } from '../rules/
 import { systemsOf } from '../rules/control.ts'
 import { singlesAt } from '../rules/pieces.ts'
 import type { Outlook } from './outlook.ts'
+import { taste } from './taste.ts'
 import { systemWorth } from './worlds.ts'
 
 /**
@@ -15,7 +16,6 @@ import { systemWorth } from './worlds.ts'
 /** The farthest that a Command card lets a Cube go. */
 const RANGE = 3
 const HOME = 10
-const LIKELY = 0.4
 
 /** What a Ship is worth, by the place where it would stand in the way of a Cube. */
 export type Walls = ReadonlyMap<Place, number>
@@ -31,7 +31,6 @@ export function wallsFor(o: Outlook): Walls {
 }
 
 const NEAR = 0.5
-const WATCH = 0.15
 
 /**
  * A new lane may bring a Cube into the neighbourhood and on to the Home System all in one move, so the lanes there
@@ -40,7 +39,7 @@ const WATCH = 0.15
 function homeWalls(o: Outlook): Map<Place, number> {
   const { g, me, threat } = o
   const walls = new Map<Place, number>()
-  const worth = (WATCH + LIKELY * threat * 0.5) * (HOME + systemWorth(o, me.home))
+  const worth = (taste.watch + taste.wall * threat * 0.5) * (HOME + systemWorth(o, me.home))
   for (const id of systemAt(g.s.map, me.home).lanes) {
     const lane = laneAt(g.s.map, id)
     walls.set(placeOfSector(id, lane.a === me.home ? 2 : lane.length - 1), worth)
@@ -64,7 +63,7 @@ function addWalls(o: Outlook, walls: Map<Place, number>): void {
 }
 
 const stake = (o: Outlook, system: SystemId): number =>
-  LIKELY * (systemWorth(o, system) + (system === o.me.home ? HOME : 0))
+  taste.wall * (systemWorth(o, system) + (system === o.me.home ? HOME : 0))
 
 /** The places from which a Cube threatens a System: itself while it is bare, else those beside it. */
 function gatesOf({ g }: Outlook, system: SystemId, reached: Reached): Place[] {

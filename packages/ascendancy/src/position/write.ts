@@ -20,9 +20,12 @@ export function writePosition(g: G): Plain {
     s.discs.map(d => d?.card ?? null),
     s.players.map(p => p.faction),
   )
-  const { players, map, discs, turn, fighting, here, borg, ...rest } = s
+  const { players, map, discs, turn, fighting, here, borg, discStack, exploration, ...rest } = s
   return {
     ...unusual(rest, fresh),
+    // A deck that is not given holds what is not in play, so an empty one must be said.
+    discStack,
+    exploration,
     ...(turn === null ? {} : { turn: names.power(turn) }),
     ...(fighting.length === 0 ? {} : { fighting: fighting.map(names.power) }),
     players: players.map((p, seat) => writePlayer(p, newPlayer(g.match.options, seat), names)),
@@ -47,11 +50,12 @@ const writeStacks = (stacks: readonly Stack[], names: Names): Plain =>
   Object.fromEntries(stacks.map(({ at, n }) => [names.place(at), n]))
 
 function writePlayer(player: Player, usual: Player, names: Names): Plain {
-  const { faction, home, ships, fleets, warping, ...rest } = player
+  const { faction, home, ships, fleets, warping, deck, ...rest } = player
   return {
     faction,
     ...(home < 0 ? {} : { home: names.system(home) }),
     ...unusual(rest, usual),
+    deck,
     ...(ships.length === 0 ? {} : { ships: writeStacks(ships, names) }),
     ...(fleets.every(f => f === null)
       ? {}
@@ -114,9 +118,11 @@ function writeHere(here: State['here'], names: Names): Plain {
 }
 
 function writeBorg(borg: State['borg'], fresh: State, names: Names): Plain {
-  const { cubes, ...rest } = borg
+  const { cubes, commands, tech, ...rest } = borg
   return {
     ...unusual(rest, fresh.borg),
+    commands,
+    tech,
     ...(cubes.length === 0 ? {} : { cubes: cubes.map(c => ({ ...c, at: names.place(c.at) })) }),
   }
 }

@@ -38,7 +38,7 @@ describe('Special Rules', () => {
       meets(t, a, b)
     }
     holds(t, 0)
-    holds(t, 1, 'bureau-of-security', 'orbital-laboratories')
+    holds(t, 1, 'bureau-of-security', 'starfleet-diplomatic-corps')
     holds(t, 2, 'tal-shiar')
     return t
   }

@@ -76,7 +76,8 @@ export function sitesOf(g: G): Place[] {
 
 /**
  * The nearest, each place to go to once. In the order in which a tie is settled where nobody chooses: Systems of the
- * player with the lowest Turn Order card first, then those that nobody Controls, then by id (C0.6, B49).
+ * player with the lowest Turn Order card first, then those that nobody Controls, then by id (C0.6, B49). Where
+ * somebody chooses, cards that are still secret do not show in the order.
  */
 export function nearestAims(g: G, aims: readonly Aim[]): Aim[] {
   const sorted = [...aims].sort((a, b) => compareCosts(a, b) || byTurnOrder(g, a.target, b.target))
@@ -92,7 +93,11 @@ const byTurnOrder = (g: G, a: Place, b: Place): number => cardAt(g, a) - cardAt(
 
 const NOBODY = 100
 
+const UNKNOWN = 50
+
 function cardAt(g: G, at: Place): number {
   const owner = isSystemPlace(at) ? (g.s.discs[at / 8]?.owner ?? null) : null
-  return owner === null || owner === BORG ? NOBODY : playerOf(g, owner).card
+  if (owner === null || owner === BORG) return NOBODY
+  const { card, cardShown } = playerOf(g, owner)
+  return cardShown || g.match.options.borgTies === 'turnOrder' ? card : UNKNOWN
 }

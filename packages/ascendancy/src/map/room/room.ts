@@ -80,11 +80,13 @@ export function makeRoom(scene: Scene, kept: Kept, yard: Yard, limit = Number.PO
   return leastOf(rooms)
 }
 
-/** Those with the least total. */
-export function leastOf<T extends { total: number }>(rooms: T[]): T[] {
+/** Those with the least total, and of these the ones that swing the fewest pieces: no others may (ASC-15.3.1.3-a). */
+export function leastOf<T extends Room>(rooms: T[]): T[] {
   if (rooms.length < 2) return rooms
-  const least = Math.min(...rooms.map(r => r.total))
-  return rooms.filter(r => r.total === least)
+  const total = Math.min(...rooms.map(r => r.total))
+  const least = rooms.filter(r => r.total === total)
+  const pieces = Math.min(...least.map(r => r.swings.length))
+  return least.filter(r => r.swings.length === pieces)
 }
 
 interface Clash {

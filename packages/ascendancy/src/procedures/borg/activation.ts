@@ -17,6 +17,7 @@ import { engage } from '../combat/index.ts'
 import { settle } from '../round/settle.ts'
 import { assimilate } from './assimilate.ts'
 import { executeCommand } from './execute.ts'
+import { openSeat } from './openly.ts'
 import { borgWindow } from './window.ts'
 
 /** A chain of Activations by Collective Efficiency has no end in the rules; the deck has thirty cards (B35). */
@@ -54,7 +55,7 @@ export const activateCube: Procedure<Ascendancy, Activation> = procedure(
       if (turn.over) return done()
       turn.activations++
       const { at } = cubeNumbered(g, v.cube)!
-      emit(g, 'borg.cubeActivated', { cube: v.cube, at, by: v.by, efficiency: v.efficiency })
+      emit(g, 'borg.cubeActivated', { cube: v.cube, at, by: openSeat(g, v.by), efficiency: v.efficiency })
       return call(engage, { cube: at, suspended: false }, 'engaged')
     },
     /** A Cube that falls in its opening battle draws no card (B28). */
@@ -89,7 +90,7 @@ export const activateCube: Procedure<Ascendancy, Activation> = procedure(
     },
     reveal(g, v) {
       const { card } = borgTurnOf(g).command!
-      emit(g, 'borg.commandRevealed', { cube: v.cube, card, by: v.by })
+      emit(g, 'borg.commandRevealed', { cube: v.cube, card, by: openSeat(g, v.by) })
       return call(borgWindow, { moment: 'commandRevealed', cube: v.cube }, 'execute')
     },
     /** Without a card left open the Assimilated player goes on with any Cube (ASC-TECH-borg-telemetry-node-c). */

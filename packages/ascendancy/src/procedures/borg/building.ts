@@ -1,4 +1,4 @@
-import { ask, done, emit, locals, pickMany, rollDice } from '@tenforward/kernel'
+import { done, emit, locals, pickMany, rollDice } from '@tenforward/kernel'
 import { numbers } from '../../content/index.ts'
 import { placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
@@ -17,6 +17,7 @@ import { discOf, systemsOf } from '../../rules/control.ts'
 import { cubeAt } from '../../rules/pieces.ts'
 import { BORG } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
+import { askOpenly } from './openly.ts'
 
 /** 15.1: the Hub first, then every Borg World does one thing, as its Spire stands (B17). */
 export const borgBuilding = procedure('borgBuilding', locals<{ served?: SystemId[] }>(), {
@@ -29,7 +30,8 @@ export const borgBuilding = procedure('borgBuilding', locals<{ served?: SystemId
     const full = systemsOf(g, BORG).filter(system => isFull(g, system))
     const free = freeCubes(g)
     if (free === 0 || full.length <= free) return 'serveAll'
-    return ask(
+    return askOpenly(
+      g,
       lowestForBorg(g),
       pickMany(
         'spiresServed',

@@ -1,9 +1,10 @@
-import { ask, call, done, locals, order, type Seat } from '@tenforward/kernel'
+import { call, done, locals, order, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import { cubeNumbered, numberOf } from '../../rules/borgPieces.ts'
 import { borgTurnOf, commandCard } from '../../rules/borgTurn.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { moveCube } from './move.ts'
+import { askOpenly } from './openly.ts'
 
 interface Execution {
   /** The Cube that drew the card, and the Activating player. */
@@ -33,7 +34,8 @@ export const executeCommand = procedure('executeCommand', locals<Execution, numb
   /** The drawing Cube moves first, then the others as the Activating player says (B30). */
   line(g, v) {
     const others = otherCubes(g, v.cube)
-    return ask(
+    return askOpenly(
+      g,
       v.by,
       order('cubeOrder', others, {
         about: { cube: v.cube, card: v.card },

@@ -232,9 +232,9 @@ describe('a Connection', () => {
   function outpost(setting: object, length: 2 | 3 | 4, starbase = true): Collective & { izar: number } {
     const t = collective(setting)
     t.g.s.borg.delay = 9
-    // From the Home in the north a lane of four to Terra Nova, and one of two to Izar, six inches from the Hub.
+    // From the Home in the north a lane of four to Terra Nova and one of three to Izar, which floats near the Hub.
     const nova = system(t, home(t, 0), 'terra-nova', 4, 26_700)
-    const izar = system(t, nova, 'izar', 2, 27_300)
+    const izar = system(t, nova, 'izar', 3, 29_300)
     if (starbase) owns(t, 1, izar, { P: 1 }, { starbase: true })
     cubes(t, orbit(t.hub))
     commands(t, 'move-target-starbase-2')

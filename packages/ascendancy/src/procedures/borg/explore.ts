@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/types.ts'
 import { isSystemPlace, type Place } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
@@ -8,6 +8,7 @@ import { type Aim, aimsFor, nearestAims, shipsToAttack, sitesOf } from '../../ru
 import { stopsMovers } from '../../rules/entering.ts'
 import { type G, procedure } from '../../types.ts'
 import { layBorgLane } from './lane.ts'
+import { askOpenly } from './openly.ts'
 import { walk } from './walk.ts'
 
 export interface Exploring {
@@ -35,8 +36,9 @@ export const exploreCube = procedure('exploreCube', locals<Exploring, number | n
     v.aims = nearestAims(g, sitesInReach(g, at))
     return v.aims.length > 0 ? 'chooseSite' : 'ship'
   },
-  chooseSite: (_g, v) =>
-    ask(
+  chooseSite: (g, v) =>
+    askOpenly(
+      g,
       v.by,
       pick(
         'borgSite',
@@ -74,8 +76,9 @@ export const exploreCube = procedure('exploreCube', locals<Exploring, number | n
     v.aims = nearestAims(g, besideShips(g, at, v.range))
     return v.aims.length > 0 ? 'chooseShip' : 'stay'
   },
-  chooseShip: (_g, v) =>
-    ask(
+  chooseShip: (g, v) =>
+    askOpenly(
+      g,
       v.by,
       pick(
         'borgShip',

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, type OptionId, pick, rollDice, type Seat } from '@tenforward/kernel'
+import { call, done, emit, locals, type OptionId, pick, rollDice, type Seat } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/types.ts'
 import { type LanePlan, laneTowards, type Room } from '../../map/index.ts'
 import type { LaneLength, SystemId } from '../../map/types.ts'
@@ -9,6 +9,7 @@ import { type G, procedure } from '../../types.ts'
 import { tileLeft } from '../movement/slots.ts'
 import { showCard } from '../round/initiative.ts'
 import { connectOrPlace } from './newSystem.ts'
+import { askOpenly } from './openly.ts'
 
 export interface Laying {
   cube: number
@@ -36,7 +37,7 @@ export const layBorgLane = procedure('layBorgLane', locals<Laying, number | null
   home(g, v) {
     showCard(g, choosers(g)[0]!)
     v.towards = homeFor(g, v)
-    v.wanted = directionBetween(g, v.site, v.towards)
+    v.wanted = Math.round(directionBetween(g, v.site, v.towards))
     return 'plan'
   },
   anywhere(g, v) {
@@ -48,7 +49,7 @@ export const layBorgLane = procedure('layBorgLane', locals<Laying, number | null
     if (plans.length === 0) return 'noRoom'
     return plans.length === 1
       ? lay(g, v, plans[0]!)
-      : ask(v.by, pickRoom('borgLane', v.cube, plans), 'chosen')
+      : askOpenly(g, v.by, pickRoom('borgLane', v.cube, plans), 'chosen')
   },
   chosen: (g, v, which: OptionId) => lay(g, v, plansFor(g, v)[which as number]!),
   /** No room for a lane: the Cube stays where it is (ASC-15.3.1.2-b, B56). */

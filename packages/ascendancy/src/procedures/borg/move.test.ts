@@ -306,9 +306,10 @@ describe('nearest', () => {
     dice(t, ...falls(2))
     act(t)
     expect(asked(t)).toEqual(['2:borgTarget'])
-    expect(options(t, 2)).toEqual([t.west, t.east].map(orbit))
-    answer(t, 2, orbit(t.east))
-    expect(cubeAt(t)).toBe(orbit(t.east))
+    expect(options(t, 2)).toEqual([t.east, t.west].map(orbit))
+    expect(t.g.s.players[2]!.cardShown).toBe(true)
+    answer(t, 2, orbit(t.west))
+    expect(cubeAt(t)).toBe(orbit(t.west))
   })
 
   test('by the Borg set it is settled unasked: the lower Turn Order card has the honour', () => {

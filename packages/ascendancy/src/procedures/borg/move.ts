@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/types.ts'
 import type { Place } from '../../map/place.ts'
 import { connectedTo, furthestOn, isHeld, pathTo, reachOf } from '../../rules/borgPaths.ts'
@@ -6,6 +6,7 @@ import { cubeNumbered } from '../../rules/borgPieces.ts'
 import { type Aim, aimsFor, nearestAims, targetsOf } from '../../rules/borgTargets.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { exploreCube } from './explore.ts'
+import { askOpenly } from './openly.ts'
 import type { StayReason } from './points.ts'
 import { walk } from './walk.ts'
 
@@ -66,9 +67,10 @@ export const headFor = procedure('headFor', locals<Heading, { woken: number | nu
     v.aims = aimsOfCube(g, v)
     return v.aims.length === 0 ? done(null) : 'choose'
   },
-  choose(_g, v) {
+  choose(g, v) {
     const aims = v.aims!
-    return ask(
+    return askOpenly(
+      g,
       v.by,
       pick(
         'borgTarget',

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
+import { call, done, emit, locals, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/types.ts'
 import { type Room, removeLane, roomsForDisc } from '../../map/index.ts'
 import { placeOfSystem } from '../../map/place.ts'
@@ -12,6 +12,7 @@ import { addDisc } from '../movement/discover.ts'
 import { borgFinds } from './find.ts'
 import { applyRoom, pickRoom, settled } from './lane.ts'
 import { headFor } from './move.ts'
+import { askOpenly } from './openly.ts'
 
 interface Extending {
   cube: number
@@ -29,7 +30,8 @@ export const connectOrPlace = procedure('connectOrPlace', locals<Extending, numb
     const ways = waysToConnect(g, v)
     if (ways.length === 0) return 'disc'
     if (ways.length === 1) return join(g, v, ways[0]!)
-    return ask(
+    return askOpenly(
+      g,
       v.by,
       pick(
         'borgConnection',
@@ -51,7 +53,7 @@ export const connectOrPlace = procedure('connectOrPlace', locals<Extending, numb
     if (rooms.length === 0) return 'takeBack'
     return rooms.length === 1
       ? place(g, v, rooms[0]!)
-      : ask(v.by, pickRoom('borgSystem', v.cube, rooms), 'laidOut')
+      : askOpenly(g, v.by, pickRoom('borgSystem', v.cube, rooms), 'laidOut')
   },
   laidOut: (g, v, which: OptionId) =>
     place(g, v, settled(g, roomsForDisc(g.s.map, v.lane))[which as number]!),

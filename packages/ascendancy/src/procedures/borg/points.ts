@@ -49,8 +49,9 @@ export type BorgEvents = {
   'borg.phaseBegan': { by: Seat | null; phase: 'building' | 'command' }
   /** The Assimilated player's cards are secret. */
   'borg.handDrawn': { seat: Seat; count: number; cards: string[] | null }
-  'borg.cubeActivated': { cube: number; at: Place; by: Seat; efficiency: boolean }
-  'borg.commandRevealed': { cube: number; card: string; by: Seat }
+  /** `by`: the Activating player; null while that would give a Turn Order card away. */
+  'borg.cubeActivated': { cube: number; at: Place; by: Seat | null; efficiency: boolean }
+  'borg.commandRevealed': { cube: number; card: string; by: Seat | null }
   'borg.commandReplaced': { cube: number; card: string; by: Seat }
   'borg.commandDiscarded': { card: string }
   'borg.reshuffled': { cards: number; escalation: number }

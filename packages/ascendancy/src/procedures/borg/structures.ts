@@ -39,7 +39,7 @@ export const loseStructures = procedure('loseStructures', locals<Losing>(), {
         {
           about: { system: v.system },
           rules: ['ASC-15.4.1.1-a', 'ASC-15.4.1.1-b'],
-          fallback: firstOf(parts, total),
+          fallback: taken(firstOf(parts, total)),
         },
       ),
       'lose',
@@ -54,6 +54,10 @@ export const loseStructures = procedure('loseStructures', locals<Losing>(), {
     return done()
   },
 })
+
+/** Kinds of which none is taken are not asked about. */
+const taken = (parts: Partial<Parts>): Record<string, number> =>
+  Object.fromEntries(Object.entries(parts).filter(([, n]) => n > 0))
 
 const partsOf = (disc: Disc): Parts => ({
   ...disc.nodes,

@@ -1,14 +1,14 @@
-import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { choosers } from '../../rules/borg.ts'
 import { cubeNumbered, numberOf } from '../../rules/borgPieces.ts'
 import { borgTurnOf, discardCommand, drawCommand } from '../../rules/borgTurn.ts'
 import { playerOf } from '../../rules/seats.ts'
 import { BORG } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { showCard } from '../round/initiative.ts'
 import { settle } from '../round/settle.ts'
 import { activateCube } from './activation.ts'
 import { borgBuilding } from './building.ts'
+import { askOpenly } from './openly.ts'
 
 interface Turn {
   /** The Assimilated player whose turn it is. */
@@ -47,13 +47,12 @@ export const borgTurn = procedure('borgTurn', locals<Turn>(), {
     const { by } = borgTurnOf(g)
     v.chooser = by ?? nextChooser(g, v.lastCard!)
     if (by === null) v.lastCard = playerOf(g, v.chooser).card
-    // Whoever has to choose cannot keep the card secret any longer (ASC-15.2.2.1-b, B24).
-    if (by === null && waiting.length > 1) showCard(g, v.chooser)
     return 'choose'
   },
   choose(g, v) {
     const waiting = waitingCubes(g)
-    return ask(
+    return askOpenly(
+      g,
       v.chooser!,
       pick('activateCube', waiting, {
         about: { at: waiting.map(n => cubeNumbered(g, n)!.at) },

@@ -1,8 +1,9 @@
-import { ask, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import { connectedTo, pathTo, type Reached, reachOf, stopsOf } from '../../rules/borgPaths.ts'
 import { cubeNumbered, cubeStanding, numberOf } from '../../rules/borgPieces.ts'
 import { type G, procedure } from '../../types.ts'
+import { askOpenly } from './openly.ts'
 
 interface Walk {
   cube: number
@@ -20,7 +21,8 @@ export const walk = procedure('walk', locals<Walk, number | null>(), {
   stop(g, v) {
     // Hardly ever is another Cube there.
     const stops = cubeStanding(g, v.to) === undefined ? [v.to] : stopsFor(g, v)
-    return ask(
+    return askOpenly(
+      g,
       v.by,
       pick('cubeStops', stops, {
         about: { cube: v.cube, to: v.to },

@@ -1,0 +1,28 @@
+/** What the bots believe: numbers found by playing very many games. */
+export const taste = {
+  /** Production a Round that is wanted before Culture comes first: with the Borg about, and without them. */
+  industry: 4,
+  industryInPeace: 2,
+  /** Ships for exploring and settling; Ships against Cubes, and from which Round on they are built. */
+  explorers: 5,
+  armada: 12,
+  armadaFrom: 5,
+  /** How far weapons are raised before Research goes to Projects. */
+  weapons: 2,
+  /** A find, by Round that is left; what the Borg among the later cards take from it. */
+  explore: 0.14,
+  borgFinds: 0.8,
+  /** Fear of the Hub, of Borg Worlds, and of the Homes of Rivals. */
+  hub: 1.5,
+  spire: 0.8,
+  rival: 0.2,
+  /** Guards in Orbit: against Rivals, and against Cubes. */
+  guard: 0.06,
+  guardBorg: 0.3,
+  /** Ships in the lanes at Home: before a Cube is near, and then. */
+  watch: 0.15,
+  wall: 0.4,
+  /** What a Cube destroyed is worth, and the least chance at which one is attacked. */
+  cube: 6,
+  cubeChance: 0.6,
+}

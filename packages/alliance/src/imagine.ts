@@ -2,10 +2,10 @@ import { type Seat, type Stream, shuffled } from '@tenforward/kernel'
 import { SPARE_CARD } from './content/damage.ts'
 import type { G } from './types.ts'
 
-/** Another world that looks the same: hidden are the order of the decks and what lies face down beside ships. */
+/** Another world that looks the same: hidden are the order of the decks and what was dealt face down. */
 export function imagine(g: G, _viewer: Seat | null, stream: Stream): void {
   const { s } = g
-  const down = s.ships.flatMap(ship => ship.damage.filter(d => !d.up && d.card !== SPARE_CARD))
+  const down = s.ships.flatMap(ship => ship.damage.filter(d => !d.seen && d.card !== SPARE_CARD))
   const unseen = shuffled(stream, [...s.deck, ...down.map(d => d.card)])
   for (const damage of down) damage.card = unseen.pop()!
   s.deck = unseen

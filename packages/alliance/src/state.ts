@@ -90,6 +90,8 @@ export interface Deeds {
 export interface Damage {
   card: DamageCard
   up: boolean
+  /** It has been face up: everybody knows it, whichever side shows now. */
+  seen: boolean
   /** The round in which it was dealt. */
   round: number
 }

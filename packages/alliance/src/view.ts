@@ -1,8 +1,9 @@
 import type { Seat } from '@tenforward/kernel'
-import type { Attack, Formation, Lasting, MapToken, Outcome, Phase, Ship } from './state.ts'
+import { criticalTokens } from './rules/damage.ts'
+import type { Attack, Damage, Formation, Lasting, MapToken, Outcome, Phase, Ship } from './state.ts'
 import type { G } from './types.ts'
 
-/** All that a viewer may know. Everything lies open but the order of the decks and Damage Cards that lie face down. */
+/** All that a viewer may know. Everything lies open but the order of the decks and Damage Cards dealt face down. */
 export interface View {
   round: number
   phase: Phase
@@ -19,8 +20,10 @@ export interface View {
 }
 
 export interface ShipView extends Omit<Ship, 'damage'> {
-  /** The card is null while it lies face down. */
-  damage: { card: string | null; up: boolean; round: number }[]
+  /** The card is null while nobody has seen it. */
+  damage: (Omit<Damage, 'card'> & { card: string | null })[]
+  /** Critical Hit Tokens: one for each face-up card (ALL-CRT-02). */
+  critical: number
 }
 
 export function viewState(g: G, _viewer: Seat | null): View {
@@ -30,7 +33,8 @@ export function viewState(g: G, _viewer: Seat | null): View {
     phase: s.phase,
     ships: s.ships.map(ship => ({
       ...ship,
-      damage: ship.damage.map(({ card, up, round }) => ({ card: up ? card : null, up, round })),
+      damage: ship.damage.map(dealt => ({ ...dealt, card: dealt.seen ? dealt.card : null })),
+      critical: criticalTokens(ship),
     })),
     formations: s.formations,
     tokens: s.tokens,

@@ -217,7 +217,7 @@ export interface EnemyRow {
 export type Order =
   /** Player ships carrying one of these Mission Tokens first, else any player ship. */
   | { hunt: readonly string[] }
-  /** Player ships of these formations of the players, by class, first. */
+  /** These player ships first, by their card. */
   | { prefer: readonly string[] }
   /** Fly to a point of the map; shoot at whoever is in range on the way. */
   | { to: GridPoint }

@@ -121,7 +121,8 @@ function madeEnemy(state: State, { id, type, loadout }: Plain, path: Path): Ship
 /** A card alone lies face up; `down` deals any card face down; or as it is written. */
 function readDamage(state: State, value: unknown, path: Path): Ship['damage'] {
   return listAt(value, path).map((entry, i) => {
-    const dealt = typeof entry === 'string' ? { card: entry, up: true, round: state.round } : clone(entry)
+    const dealt =
+      typeof entry === 'string' ? { card: entry, up: true, seen: true, round: state.round } : clone(entry)
     const { card } = dealt as Ship['damage'][number]
     if (!damageDeck.includes(card) && card !== SPARE_CARD)
       fault(`There is no Damage Card ${card}.`, [...path, i])

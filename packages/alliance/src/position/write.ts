@@ -1,4 +1,5 @@
 import { same } from '@tenforward/kernel'
+import { cardOf } from '../rules/ships.ts'
 import { enemyShip, playerShip } from '../setup/newShip.ts'
 import type { Pose } from '../space/pose.ts'
 import type { MapToken, Ship, State } from '../state.ts'
@@ -36,10 +37,12 @@ function rest(s: State): object {
 }
 
 function writeShip(g: G, ship: Ship): object {
-  const start: object =
+  const made =
     ship.seat === null
       ? enemyShip(ship.card, ship.number, ship.loadout!.card, ship.loadout!.elite)
       : playerShip(g.match.options.captains[ship.number - 1]!, ship.number)
+  // A ship that is written down is in play, with its printed shields, unless it says otherwise.
+  const start: object = { ...made, fate: 'inPlay', shields: cardOf(ship).shields }
   const out: Record<string, unknown> = { id: ship.id, at: writePose(ship.pose) }
   if (ship.seat === null) Object.assign(out, { type: ship.card, loadout: ship.loadout })
   const skip = ['id', 'seat', 'number', 'card', 'pose', 'loadout']

@@ -5,7 +5,7 @@ import { shipOf } from '../rules/ships.ts'
 import { matSide } from '../rules/terrain.ts'
 import { BAND, HALF, ROUNDING } from '../space/constants.ts'
 import { baseOf, outlineOf, type Pose } from '../space/pose.ts'
-import { overlaps } from '../space/slide.ts'
+import { type Blockers, overlaps } from '../space/slide.ts'
 import { baseOnDisc } from '../space/terrain.ts'
 import type { Ship } from '../state.ts'
 import type { Alliance, G } from '../types.ts'
@@ -30,12 +30,13 @@ export function deployments(g: G, ship: Ship): Pose[] {
 function spotsEvery(g: G, ship: Ship, step: number): Pose[] {
   const { west, east, south, north } = area(g)
   const ahead = Math.round(facingMiddle(g) / 4_500) * 4_500
+  const blockers = blockersFor(g, ship)
   const found: Pose[] = []
   for (let y = south + STEP / 2; y <= north - HALF; y += step) {
     for (let x = west + STEP / 2; x <= east - HALF; x += step) {
       for (const turn of [0, 4_500, -4_500]) {
         const pose = { x, y, heading: normalise(ahead + turn) }
-        if (isInside(g, pose) && isFree(g, ship, pose)) found.push(pose)
+        if (isInside(g, pose) && isFree(blockers, pose)) found.push(pose)
       }
     }
   }
@@ -59,8 +60,7 @@ function isInside(g: G, pose: Pose): boolean {
   )
 }
 
-function isFree(g: G, ship: Ship, pose: Pose): boolean {
-  const { bases, planets } = blockersFor(g, ship)
+function isFree({ bases, planets }: Blockers, pose: Pose): boolean {
   return !bases.some(b => overlaps(baseOf(pose), b.base)) && !planets.some(planet => baseOnDisc(pose, planet))
 }
 
@@ -80,7 +80,7 @@ export const deploySpace: Space<Alliance, Pose> = {
       ])
     if (!isInside(g, answer))
       throw new RuleError('The whole base must be in the deployment area.', ['ALL-FLT-17'])
-    if (!isFree(g, shipAsked(g, prompt.where), answer))
+    if (!isFree(blockersFor(g, shipAsked(g, prompt.where)), answer))
       throw new RuleError('Another base or a planet is there.', ['ALL-FLT-17'])
   },
   candidates: (g, prompt) => deployments(g, shipAsked(g, prompt.where)),

@@ -5,7 +5,7 @@ import { matSide } from '../rules/terrain.ts'
 import { type Echo, echoPose, MOST_SHIFT } from '../space/echo.ts'
 import { edgesCrossed } from '../space/edges.ts'
 import { baseOf } from '../space/pose.ts'
-import { overlaps } from '../space/slide.ts'
+import { type Blockers, overlaps } from '../space/slide.ts'
 import { baseOnDisc } from '../space/terrain.ts'
 import type { Ship } from '../state.ts'
 import type { Alliance, G } from '../types.ts'
@@ -14,12 +14,13 @@ const STEP = MOST_SHIFT / 8
 
 /** Good Sensor Echoes: both templates, both sides, and the offset in small steps from the middle outward. */
 export function echoes(g: G, ship: Ship): Echo[] {
+  const blockers = blockersFor(g, ship)
   const found: Echo[] = []
   for (const speed of [1, 2] as const) {
     for (const side of ['left', 'right'] as const) {
       for (let shift = -MOST_SHIFT; shift <= MOST_SHIFT; shift += STEP) {
         const echo: Echo = { side, speed, shift }
-        if (isFree(g, ship, echo)) found.push(echo)
+        if (isFree(g, ship, echo, blockers)) found.push(echo)
       }
     }
   }
@@ -27,10 +28,9 @@ export function echoes(g: G, ship: Ship): Echo[] {
 }
 
 /** Not onto a ship, a planet or off the mat; an obstacle can be ended on (ALL-ECH-05, A-42, A-43). */
-function isFree(g: G, ship: Ship, echo: Echo): boolean {
+function isFree(g: G, ship: Ship, echo: Echo, { bases, planets }: Blockers): boolean {
   const pose = echoPose(ship.pose, echo)
   const base = baseOf(pose)
-  const { bases, planets } = blockersFor(g, ship)
   return (
     edgesCrossed(pose, matSide(g)).length === 0 &&
     !bases.some(other => overlaps(base, other.base)) &&
@@ -52,7 +52,8 @@ export const echoSpace: Space<Alliance, Echo> = {
       throw new RuleError('A Sensor Echo is a side, a template of speed 1 or 2 and a shift.', ['ALL-ECH-02'])
     if (Math.abs(answer.shift) > MOST_SHIFT)
       throw new RuleError('The template would stick out beyond the base.', ['ALL-ECH-03', 'ALL-ECH-04'])
-    if (!isFree(g, shipAsked(g, prompt.where), answer))
+    const ship = shipAsked(g, prompt.where)
+    if (!isFree(g, ship, answer, blockersFor(g, ship)))
       throw new RuleError('The ship cannot end there.', ['ALL-ECH-05'])
   },
   candidates: (g, prompt) => echoes(g, shipAsked(g, prompt.where)),

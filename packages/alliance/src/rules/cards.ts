@@ -1,6 +1,5 @@
 import { emit } from '@tenforward/kernel'
-import { upgradeById } from '../content/index.ts'
-import type { Cost } from '../content/types.ts'
+import type { Cost, TokenKind } from '../content/types.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
 import { dropLock, gain } from './tokens.ts'
@@ -32,4 +31,10 @@ export function tickCards(ship: Ship): void {
   for (const card of ship.upgrades) if (card.time > 0) card.time--
 }
 
-export const isTorpedo = (card: string): boolean => /torpedo/i.test(upgradeById[card]?.name ?? '')
+/** One token lets only one card of a ship act in a round (ALL-TIM-07); says whether this card is the one. */
+export function claimToken(ship: Ship, token: TokenKind, card: string): boolean {
+  const claim = ship.done.triggered.find(t => t.startsWith(`${token}:`))
+  if (claim !== undefined) return claim === `${token}:${card}`
+  ship.done.triggered.push(`${token}:${card}`)
+  return true
+}

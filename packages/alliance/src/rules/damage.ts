@@ -22,7 +22,7 @@ export function dealCard(g: G, ship: Ship, critical: boolean, by: ShipId | null)
   const turned = !critical && allowed(g, 'dealFaceUp', { ship: ship.id })
   const up = critical || turned
   if (up) reveal(g)
-  ship.damage.push({ card, up, round: g.s.round })
+  ship.damage.push({ card, up, seen: up, round: g.s.round })
   emit(g, 'damage.suffered', { ship: ship.id, critical, shield: false, card: up ? card : null })
   breakFormation(g, ship)
   defer(g, 'damageDealt', { ship: ship.id, card: up ? card : '', up, turned, by })

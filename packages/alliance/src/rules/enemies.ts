@@ -9,8 +9,8 @@ import type { Ship, ShipId } from '../state.ts'
 import type { G } from '../types.ts'
 import { fixable, lockable } from './actions.ts'
 import { ordersOf } from './formations.ts'
-import { logicOf, playersInPlay } from './ships.ts'
-import { targetsOf } from './targeting.ts'
+import { logicOf, opponentsOf, playersInPlay } from './ships.ts'
+import { type Found, isShot, shotAt, targetsOf } from './targeting.ts'
 import { type Mount, mountsOf } from './weapons.ts'
 
 /** What an Enemy ship steers by: a player ship, or a point of the map that its orders name. */
@@ -122,31 +122,26 @@ export function applies(g: G, ship: Ship, when: EnemyCondition): boolean {
 
 /** A legal target for a weapon of its combat list, obstructed or not. */
 export const hasShot = (g: G, ship: Ship): boolean =>
-  combatMounts(ship).some(mount => targetsOf(g, ship, mount.weapon).length > 0)
+  logicOf(ship).combat.some(entry => mountsOf(ship).some(m => m.weapon.id === entry.do && canHit(g, ship, m)))
 
-/** The weapons on its combat list, in their order (ALL-AIC-03). */
-function combatMounts(ship: Ship): Mount[] {
-  const mounts = mountsOf(ship)
-  return logicOf(ship).combat.flatMap(entry => mounts.filter(m => m.weapon.id === entry.do))
-}
+/** Whether a weapon has any target now. */
+export const canHit = (g: G, ship: Ship, { weapon }: Mount): boolean =>
+  opponentsOf(g, ship).some(target => isShot(shotAt(g, ship, weapon, target)))
 
-/** The first entry of the combat list that applies and has a target. */
-export function enemyWeapon(g: G, ship: Ship): Mount | null {
+/** The first entry of the combat list that applies and has a target, with its targets (ALL-AIC-03). */
+export function enemyWeapon(g: G, ship: Ship): { mount: Mount; found: Found[] } | null {
   const mounts = mountsOf(ship)
   for (const entry of logicOf(ship).combat) {
     const mount = mounts.find(m => m.weapon.id === entry.do)
     if (mount === undefined || !applies(g, ship, entry.when)) continue
-    if (targetsOf(g, ship, mount.weapon).length > 0) return mount
+    const found = targetsOf(g, ship, mount.weapon)
+    if (found.length > 0) return { mount, found }
   }
   return null
 }
 
 /** Of the ships that can be shot at, those that the orders prefer (ALL-AIC-05). */
-export function orderedTargets<T extends { target: Ship }>(
-  g: G,
-  ship: Ship,
-  found: readonly T[],
-): readonly T[] {
+export function orderedTargets(g: G, ship: Ship, found: readonly Found[]): readonly Found[] {
   const wanted = preferred(
     found.map(f => f.target),
     orderOf(g, ship),

@@ -1,4 +1,4 @@
-import { defer, emit } from '@tenforward/kernel'
+import { defer, emit, reveal } from '@tenforward/kernel'
 import type { Edge } from '../space/edges.ts'
 import type { Ship, ShipId } from '../state.ts'
 import type { G } from '../types.ts'
@@ -6,8 +6,9 @@ import { discardDamage } from './damage.ts'
 import { note, noteShip } from './tally.ts'
 import { dropAllLocks } from './tokens.ts'
 
-/** Its cards go to the discard and its tokens to the supply (ALL-DST-02). */
+/** Its cards go to the discard, face up, and its tokens to the supply (ALL-DST-02). */
 function clear(g: G, ship: Ship): void {
+  if (ship.damage.some(dealt => !dealt.seen)) reveal(g)
   for (const { card } of ship.damage) discardDamage(g, card)
   ship.damage = []
   ship.shields = 0

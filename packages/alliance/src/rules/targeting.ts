@@ -95,9 +95,15 @@ function linesPastPlanets(g: G, ship: Ship, target: Ship, lines: readonly Span[]
   return lines.filter(line => !planets.some(planet => lineCrossesDisc(line, planet)))
 }
 
+/** A target with the shot at it. */
+export interface Found {
+  target: Ship
+  shot: Shot
+}
+
 /** Targets that a weapon may be fired at now, with their shots. Other ships never block (ALL-ARC-04). */
-export function targetsOf(g: G, ship: Ship, weapon: Weapon): { target: Ship; shot: Shot }[] {
-  const found: { target: Ship; shot: Shot }[] = []
+export function targetsOf(g: G, ship: Ship, weapon: Weapon): Found[] {
+  const found: Found[] = []
   for (const target of opponentsOf(g, ship)) {
     const shot = shotAt(g, ship, weapon, target)
     if (isShot(shot)) found.push({ target, shot })

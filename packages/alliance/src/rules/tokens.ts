@@ -62,5 +62,3 @@ export function dropAllLocks(g: G, ship: Ship): void {
   for (const { target } of [...ship.locks]) dropLock(g, ship, target, false)
   for (const locker of lockersOf(g, ship.id)) dropLock(g, shipOf(g, locker.id), ship.id, false)
 }
-
-export const isCloaked = (ship: Ship): boolean => ship.cloak !== null

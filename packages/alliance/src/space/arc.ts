@@ -7,7 +7,7 @@ import {
   shortestSpans,
   sinOf,
 } from '@tenforward/geometry'
-import { TOLERANCE } from './constants.ts'
+import { HALF, TOLERANCE } from './constants.ts'
 import type { Favour } from './measure.ts'
 import { outlineOf, type Pose } from './pose.ts'
 
@@ -20,19 +20,31 @@ export interface Arc {
 
 export const ANY_DIRECTION: Arc = { angle: 360, rear: false }
 
-/** The part of an outline inside an arc, or null when none of it is. */
-export function insideArc(from: Pose, arc: Arc, target: Outline, favour: Favour): Outline | null {
-  if (arc.angle >= 360) return target
+/** No corner of a base is further from its middle than this. */
+const BASE_REACH = HALF * Math.SQRT2 + 1
+
+/** The part of a base inside an arc, or null when none of it is. */
+export function insideArc(from: Pose, arc: Arc, target: Pose, favour: Favour): Outline | null {
+  if (arc.angle >= 360) return outlineOf(target)
   const heading = arc.rear ? from.heading + HALF_TURN : from.heading
   const half = arc.angle * 50
   const slack = favour === 'near' ? TOLERANCE : -TOLERANCE
-  const right = clipAlong(from, heading - half, target, slack)
-  if (right.length === 0) return null
-  const both = clipAlong(from, heading + half + HALF_TURN, right, slack)
-  return both.length === 0 ? null : both
+  const right = sideOf(from, heading - half, target, slack)
+  if (right <= -BASE_REACH) return null
+  const left = sideOf(from, heading + half + HALF_TURN, target, slack)
+  if (left <= -BASE_REACH) return null
+  let seen: Outline = outlineOf(target)
+  if (right < BASE_REACH) seen = clipAlong(from, heading - half, seen, slack)
+  if (left < BASE_REACH && seen.length > 0) seen = clipAlong(from, heading + half + HALF_TURN, seen, slack)
+  return seen.length === 0 ? null : seen
 }
 
-/** What lies to the left of a ray from the middle of the base, the ray moved aside by the slack. */
+/** How far the middle of the target lies to the left of a ray from the middle of the base, moved aside by the slack. */
+function sideOf(from: Pose, direction: number, target: Pose, slack: number): number {
+  return cosOf(direction) * (target.y - from.y) - sinOf(direction) * (target.x - from.x) + slack
+}
+
+/** What lies to the left of such a ray. */
 function clipAlong(from: Pose, direction: number, outline: Outline, slack: number): number[] {
   const dx = cosOf(direction)
   const dy = sinOf(direction)
@@ -44,9 +56,9 @@ const EQUALLY_SHORT = 2
 
 /** The shortest lines from the attacker's base to the part of the target's that is in its arc (ALL-RNG-03). */
 export function linesOfFire(from: Pose, arc: Arc, target: Pose, favour: Favour): Span[] {
-  const seen = insideArc(from, arc, outlineOf(target), favour)
+  const seen = insideArc(from, arc, target, favour)
   return seen === null ? [] : shortestSpans(outlineOf(from), seen, EQUALLY_SHORT)
 }
 
 export const isInArc = (from: Pose, arc: Arc, target: Pose, favour: Favour): boolean =>
-  insideArc(from, arc, outlineOf(target), favour) !== null
+  insideArc(from, arc, target, favour) !== null

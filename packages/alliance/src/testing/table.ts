@@ -5,6 +5,7 @@ import {
   choose,
   done,
   type Game,
+  type Hooks,
   hash,
   locals,
   type Outcome,
@@ -32,6 +33,8 @@ export interface Table {
   g: G
   /** The events of the last choice, or of the run up to the first prompt. */
   events: { type: string; data: any }[]
+  /** The game with whatever content the story adds. */
+  stage?: Game<Alliance>
 }
 
 export interface Story {
@@ -39,6 +42,8 @@ export interface Story {
   ships?: (string | Partial<CaptainOptions>)[]
   seats?: number
   options?: object
+  /** Cards of the test's own, by id; `lend` puts one in force. */
+  content?: Record<string, Hooks<Alliance>>
 }
 
 export const ATTACK_SHIP = 'jemHadarAttackShip'
@@ -56,7 +61,7 @@ export function table(story: Story = {}): Table {
   g.s.ships = g.s.ships.filter(ship => ship.seat !== null)
   g.s.nextId = 1
   g.s.round = 1
-  const t: Table = { g, events: [] }
+  const t: Table = { g, events: [], stage: stageWith(story.content ?? {}) }
   g.s.ships.forEach((ship, i) => {
     ship.fate = 'inPlay'
     ship.shields = 0
@@ -128,12 +133,17 @@ function token(t: Table, made: MapToken): number {
 /** Puts a Damage Card beside a ship, out of the deck. */
 export function damage(t: Table, id: string, card: string, up = true, round = 1): void {
   t.g.s.deck = t.g.s.deck.filter(c => c !== card)
-  ship(t, id).damage.push({ card, up, round })
+  ship(t, id).damage.push({ card, up, seen: up, round })
 }
 
 /** Lays these cards on the Damage Deck, the first to be dealt first. */
 export function nextDamage(t: Table, ...cards: string[]): void {
   t.g.s.deck = [...t.g.s.deck.filter(c => !cards.includes(c)), ...cards.reverse()]
+}
+
+/** Puts a card of the story in force beside a ship. */
+export function lend(t: Table, content: string, id: string, amount = 0): void {
+  t.g.s.lasting.push({ content, ship: id, until: 'mission', amount })
 }
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -189,15 +199,20 @@ const wait: Procedure<Alliance> = procedure('wait', locals<Record<string, never>
   go: () => done(),
 })
 
-const stage: Game<Alliance> = { ...alliance, procedures: [...alliance.procedures, wait] }
+const stageWith = (content: Record<string, Hooks<Alliance>>): Game<Alliance> => ({
+  ...alliance,
+  procedures: [...alliance.procedures, wait],
+  content: { ...alliance.content, ...content },
+})
 
 function stack(t: Table, frames: G['match']['stack']): Table {
-  Object.assign(t.g.match, {
-    stack: [...frames, { p: wait.name, at: wait.first, v: {} }],
+  const top = { p: wait.name, at: wait.first, v: {} }
+  t.g = restore(t.stage ?? stageWith({}), {
+    ...t.g.match,
+    stack: [...frames, top],
     answers: {},
     result: null,
   })
-  t.g = restore(stage, t.g.match)
   answer(t, null, 0)
   return t
 }

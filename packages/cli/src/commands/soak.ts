@@ -10,11 +10,14 @@ import type { Io } from '../io.ts'
 import { number, progress, table } from '../io.ts'
 
 export const SOAK_USAGE =
-  'tenforward soak --game <game> [--seconds S] [--games N] [--seats N] [--seed S] [--options JSON | --preset P] [--without law,law] [--json] [--out folder]'
+  'tenforward soak --game <game> [--seconds S] [--games N] [--seats N] [--seed S] [--options JSON | --preset P] [--without law,law] [--json] [--out folder]\n' +
+  '  tenforward soak --server [--part kill,nodes,disk,fuzz] [--kills N] [--node-kills N] [--frames N] [--json]'
 
 const SECONDS = 30
 
-export function soak(args: readonly string[], io: Io): number {
+export function soak(args: readonly string[], io: Io): number | Promise<number> {
+  // The table server has no laws of a game, but faults that it must survive.
+  if (args.includes('--server')) return io.script('scripts/soak-server.mjs', args)
   const text = { type: 'string' } as const
   const options = { game: text, seconds: text, games: text, seats: text, seed: text, out: text }
   const more = { options: text, preset: text, without: text, json: { type: 'boolean' } } as const

@@ -1,13 +1,13 @@
 import { allowed, ask, call, done, emit, locals, next, type OptionId, pick } from '@tenforward/kernel'
-import { enemyWeapon, orderedTargets } from '../../rules/enemies.ts'
+import { canHit, enemyWeapon, orderedTargets } from '../../rules/enemies.ts'
 import { destroy } from '../../rules/leaving.ts'
 import { isEnemy, isInPlay, shipOf, shipsInPlay, speaker } from '../../rules/ships.ts'
-import { targetsOf } from '../../rules/targeting.ts'
+import { type Found, targetsOf } from '../../rules/targeting.ts'
 import { nextUp } from '../../rules/turnOrder.ts'
 import { defenceDice, type Mount, mountsOf } from '../../rules/weapons.ts'
 import type { Ship, ShipId } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { offer } from '../offers.ts'
+import { offer, offersAt } from '../offers.ts'
 import { attack } from './attack.ts'
 
 export const NO_ATTACK = 'pass'
@@ -30,7 +30,7 @@ export const combat = procedure('combat', locals<{ ship: ShipId }>(), {
       v.ship = tied[0]!.id
       return call(enemyAttack, { ship: v.ship }, 'after')
     }
-    const options = tied.map(ship => ship.id)
+    const options = ableAmong(g, tied).map(ship => ship.id)
     return ask(
       tied[0]!.seat!,
       pick('attackNext', options, { rules: ['ALL-CMB-03'], fallback: options[0]!, skipForced: true }),
@@ -113,14 +113,24 @@ export const volley = procedure(
   },
 )
 
+/** The order among tied players matters only for those who can do something; else the first is as good as any. */
+function ableAmong(g: G, tied: Ship[]): Ship[] {
+  if (tied.length === 1) return tied
+  const able = tied.filter(
+    ship =>
+      offersAt(g, 'combat', { ship: ship.id, seat: ship.seat! }).length > 0 ||
+      (mayAttack(g, ship) && usable(g, ship).length > 0),
+  )
+  return able.length > 0 ? able : tied.slice(0, 1)
+}
+
 /** One attack a round, and none after regenerating (ALL-CMB-06, ALL-REG-02). */
 function mayAttack(g: G, ship: Ship): boolean {
   if (ship.done.actions.includes('regenerate')) return false
   return !ship.done.attacked || allowed(g, 'attackAgain', { ship: ship.id })
 }
 
-const usable = (g: G, ship: Ship): Mount[] =>
-  mountsOf(ship).filter(mount => targetsOf(g, ship, mount.weapon).length > 0)
+const usable = (g: G, ship: Ship): Mount[] => mountsOf(ship).filter(mount => canHit(g, ship, mount))
 
 const methodId = ({ weapon, slot }: Mount): string => (slot < 0 ? weapon.id : `${weapon.id}:${slot}`)
 
@@ -130,10 +140,10 @@ const mountCalled = (ship: Ship, method: string): Mount => mountsOf(ship).find(m
 export const enemyAttack = procedure('enemyAttack', locals<{ ship: ShipId; mount?: Mount }>(), {
   choose(g, v) {
     const ship = shipOf(g, v.ship)
-    const mount = ship.done.attacked ? null : enemyWeapon(g, ship)
-    if (mount === null) return done()
-    v.mount = mount
-    const ids = easiestTargets(g, ship, mount)
+    const armed = ship.done.attacked ? null : enemyWeapon(g, ship)
+    if (armed === null) return done()
+    v.mount = armed.mount
+    const ids = easiestTargets(g, ship, armed.mount, armed.found)
     const about = { ship: ship.id }
     return ask(
       speaker(g),
@@ -149,8 +159,9 @@ export const enemyAttack = procedure('enemyAttack', locals<{ ship: ShipId; mount
 })
 
 /** ALL-AIC-04 to -06; where several are left the players choose. */
-export function easiestTargets(g: G, ship: Ship, { weapon }: Mount): ShipId[] {
-  const found = orderedTargets(g, ship, targetsOf(g, ship, weapon))
+export function easiestTargets(g: G, ship: Ship, { weapon }: Mount, all: readonly Found[]): ShipId[] {
+  const found = orderedTargets(g, ship, all)
+  if (found.length === 1) return [found[0]!.target.id]
   const nearest = Math.min(...found.map(f => f.shot.range))
   const near = found.filter(f => f.shot.range === nearest)
   const dice = near.map(f => defenceDice(g, f.target, ship, weapon, f.shot.range, f.shot.obstructed))

@@ -261,6 +261,23 @@ describe('upgrades', () => {
     expect(run.s.hands).toEqual([['jam-2'], ['jam-1']])
   })
 
+  test('a tractor that asks is withdrawn when the energy for it is given away', () => {
+    const seats = [
+      { hand: 'sweep-1', energy: 0 },
+      { hand: '', upgrades: 'tractor', energy: 1 },
+    ]
+    const run = salvageAt(
+      { round: 1, deck: 'jam-1 jam-2', seats },
+      { stack: turnOf(0), script: { dice: [1, 5, 5] } },
+    )
+    choose(run, { seat: 0, answer: 'sweep-1' })
+    choose(run, { seat: 1, answer: 'pass' })
+    choose(run, { seat: 0, answer: { crates: 2 } })
+    choose(run, { seat: 1, act: 'gift', arg: { to: 0, energy: 1 } })
+    expect(run.s.energy).toEqual([1, 0])
+    expect(run.prompts.some(p => p.name === 'tractor')).toBe(false)
+  })
+
   test('a deferred trigger: an echo hears beacons of the other side only', () => {
     const seats = [{ upgrades: 'echo', energy: 0 }, { energy: 0 }]
     const drop = (seat: number) => {

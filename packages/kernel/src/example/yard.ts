@@ -30,7 +30,11 @@ function gainEnergy(g: Run<Salvage>, seat: Seat, energy: number): void {
 
 /** A trigger that asks needs a procedure; its locals are who has the upgrade, and what happened. */
 const pullIn = procedure('pullIn', locals<{ self: Source; at: Scan }>(), {
-  offer: (_g, v) => ask(v.self.owner!, confirm('tractor', { rules: ['EX-11'], fallback: false }), 'pull'),
+  /** It asks again when energy was given away meanwhile, and then there may be none left to pay with. */
+  offer(g, v) {
+    if (g.s.energy[v.self.owner!]! < 1) return done()
+    return ask(v.self.owner!, confirm('tractor', { rules: ['EX-11'], fallback: false }), 'pull')
+  },
   pull(g, v, yes: boolean) {
     if (!yes) return done()
     g.s.energy[v.self.owner!]!--

@@ -1,2 +1,3 @@
 export { measureGame } from './ascendancy.ts'
 export { measureKernel } from './kernel.ts'
+export { measureLoad, measureServer } from './server.ts'

@@ -1,5 +1,5 @@
 export { ascendancy } from './game.ts'
-export * from './state.ts'
-export type { Ascendancy, G } from './types.ts'
 export { odds } from './odds/index.ts'
 export { optionList, optionWarnings } from './setup/index.ts'
+export * from './state.ts'
+export type { Ascendancy, G } from './types.ts'

@@ -7,7 +7,12 @@ const MOST_CHOICES = 5_000
 async function againstBots(server: TestServer) {
   const kirk = await newGuest(server, 'Kirk')
   const seats = [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }]
-  const made = await kirk.ask('POST', '/api/tables', { game: 'ascendancy', seats, start: true })
+  const made = await kirk.ask('POST', '/api/tables', {
+    game: 'ascendancy',
+    preset: 'learn',
+    seats,
+    start: true,
+  })
   expect(made.status).toBe(201)
   return { kirk, id: made.body.table.id as string }
 }

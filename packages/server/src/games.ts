@@ -1,4 +1,4 @@
-import { ascendancy } from '@tenforward/ascendancy'
+import * as ascendancyGame from '@tenforward/ascendancy'
 import type { Bot } from '@tenforward/bots'
 import { randomBot } from '@tenforward/bots'
 import type { Game } from '@tenforward/kernel'
@@ -7,7 +7,7 @@ import { salvage, ticTacToe } from '@tenforward/kernel/example'
 /** A game that can be played at our tables. */
 export interface Offer {
   game: Game
-  /** Its bots by level, the weakest first. */
+  /** Its bots by level; the first is the one that sits down when nobody says which. */
   bots: Readonly<Record<string, Bot>>
   /** Example games are for learning and testing the program; lists show them only when asked to. */
   example?: boolean
@@ -18,8 +18,11 @@ export type Games = Readonly<Record<string, Offer>>
 /** Answers only, no standing actions: a bot that concedes by lot is no company. */
 const random = { random: randomBot(0) }
 
+/** The game's own, weakest first; the random one stays for tables that were opened with it. */
+const ascendancyBots = (ascendancyGame as { bots?: Record<string, Bot> }).bots ?? {}
+
 export const GAMES: Games = {
-  ascendancy: { game: ascendancy, bots: random },
+  ascendancy: { game: ascendancyGame.ascendancy, bots: { ...ascendancyBots, ...random } },
   salvage: { game: salvage, bots: random, example: true },
   tictactoe: { game: ticTacToe, bots: random, example: true },
 }

@@ -3,7 +3,7 @@ import { isMainThread, workerData } from 'node:worker_threads'
 import { BOT_THREAD, serveQuestions } from './bots/worker.ts'
 import { openServer } from './server.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { StorageFault } from './storage/index.ts'
+import { backUp, StorageFault } from './storage/index.ts'
 
 // The threads in which bots think run this same program.
 if (!isMainThread && workerData === BOT_THREAD) serveQuestions()
@@ -11,8 +11,23 @@ else await main()
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
+  const [command, target, ...more] = process.argv.slice(2)
   if ('fault' in settings) complain(settings.fault, 2)
+  else if (command === 'backup') await copy(settings, more.length > 0 ? undefined : target)
+  else if (command !== undefined) complain(`There is no command "${command}"; there is backup.`, 2)
   else await serve(settings)
+}
+
+async function copy({ dataDir, databaseUrl }: Settings, target: string | undefined): Promise<void> {
+  if (databaseUrl !== undefined)
+    return complain('PostgreSQL is backed up with pg_dump; see docs/operations.md.', 2)
+  if (target === undefined) return complain('Name the file to write: backup <file>.', 2)
+  try {
+    await backUp(dataDir, target)
+    console.log(`The database was copied to ${target}. Keep the file "secret" of the data folder with it.`)
+  } catch (error) {
+    complain((error as Error).message, 1)
+  }
 }
 
 async function serve(settings: Settings): Promise<void> {

@@ -8,6 +8,11 @@ export interface Metrics {
   connections: Gauge
   frames: Counter
   botThinking: Histogram
+  reports: Counter
+  requests: Counter
+  tablesLive: Gauge
+  tablesLoaded: Gauge
+  waiting: Gauge
   text(): string
 }
 
@@ -47,6 +52,11 @@ export function makeMetrics(): Metrics {
     connections: add(gauge('tenforward_connections', 'Open WebSocket connections.')),
     frames: add(counter('tenforward_frames_total', 'WebSocket frames by direction.')),
     botThinking: add(histogram('tenforward_bot_seconds', 'How long bots think.', SECONDS)),
+    reports: add(counter('tenforward_reports_total', 'Reports by people.')),
+    requests: add(counter('tenforward_requests_total', 'API requests by route and status.')),
+    tablesLive: add(gauge('tenforward_tables_live', 'Tables that are followed or in memory.')),
+    tablesLoaded: add(gauge('tenforward_tables_loaded', 'Tables whose game is in memory.')),
+    waiting: add(gauge('tenforward_progress_waiting', 'Tables whose progress is still to be written.')),
     text: () => `${[...all.flatMap(metric => metric.write()), ...processLines()].join('\n')}\n`,
   }
 }

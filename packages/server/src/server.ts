@@ -17,7 +17,7 @@ import { keepSecret } from './secret.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import { openSteward, type Steward, type StewardTimes } from './steward/steward.ts'
 import { openStorage } from './storage/index.ts'
-import { type House, listenToOthers, takeSnapshot, writeProgress } from './tables/index.ts'
+import { type House, listenToOthers, takeSnapshot, writeProgress, writeSeen } from './tables/index.ts'
 
 /** A server that accepts connections. */
 export interface OpenServer {
@@ -63,7 +63,12 @@ type BuiltHouse = House & { steward?: Steward }
 
 async function openHouse(settings: Settings, parts: Parts, log: Logger): Promise<BuiltHouse> {
   const metrics = makeMetrics()
-  const storage = await openStorage({ ...settings, dataDir: resolve(settings.dataDir) }, newId(8), {
+  const place = {
+    ...settings,
+    dataDir: resolve(settings.dataDir),
+    checkpointThread: parts.botProgram !== undefined,
+  }
+  const storage = await openStorage(place, newId(8), {
     onError: error => log.warn({ err: error }, 'a connection to the database broke'),
     onBatch: rows => metrics.batchRows.observe(rows),
   })
@@ -77,6 +82,10 @@ async function openHouse(settings: Settings, parts: Parts, log: Logger): Promise
     snapshotEvery: settings.snapshotEvery,
     progress: new Map(),
     snapshots: new Map(),
+    seen: new Map(),
+    personListeners: new Set(),
+    sessionDays: settings.sessionDays,
+    away: { owner: settings.awayMinutes * 60_000, anybody: settings.awayHours * 3_600_000 },
     now: parts.now ?? Date.now,
     onMoved: table => house.steward?.consider(table),
   }
@@ -96,7 +105,8 @@ async function listen(
   thinker: Thinker,
 ): Promise<OpenServer> {
   const { storage, log } = house
-  const identity = makeIdentity(storage.db, keepSecret(settings), house.now)
+  const identity = makeIdentity(storage.db, keepSecret(settings), house.now, settings.sessionDays)
+  house.personListeners.add(() => identity.refresh())
   const origins = makeOrigins(settings.publicUrl)
   const files = readFiles(settings.webDir ?? clientFolder())
   let closing = false
@@ -127,6 +137,7 @@ async function listen(
       // The next start need not play everything again, and a newer version can still show these games.
       for (const table of house.live.values()) takeSnapshot(house, table)
       await writeProgress(house)
+      await writeSeen(house).catch(error => log.warn({ err: error }, 'who was here could not be written'))
       await storage.close()
     },
   }

@@ -24,6 +24,12 @@ export interface Settings {
   /** Requests a second from one address. */
   requestRate: number
   connectionsPerAddress: number
+  /** How long a browser is remembered that does not come back. */
+  sessionDays: number
+  /** After how many minutes of absence the owner may hand a seat to a bot. */
+  awayMinutes: number
+  /** After how many hours anybody at the table may. */
+  awayHours: number
 }
 
 const MEGA = 1_000_000
@@ -42,6 +48,9 @@ const NUMBERS = {
   MESSAGE_RATE: { field: 'messageRate', fallback: 30, min: 1, max: MEGA },
   REQUEST_RATE: { field: 'requestRate', fallback: 30, min: 1, max: MEGA },
   CONNECTIONS_PER_ADDRESS: { field: 'connectionsPerAddress', fallback: 100, min: 1, max: MEGA },
+  SESSION_DAYS: { field: 'sessionDays', fallback: 400, min: 1, max: 10_000 },
+  AWAY_MINUTES: { field: 'awayMinutes', fallback: 10, min: 1, max: MEGA },
+  AWAY_HOURS: { field: 'awayHours', fallback: 48, min: 1, max: MEGA },
 } as const
 
 type Environment = Record<string, string | undefined>

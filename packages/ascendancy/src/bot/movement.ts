@@ -1,9 +1,19 @@
-import { polar } from '@tenforward/geometry'
+import { inIntervals, polar, spread } from '@tenforward/geometry'
 import type { OptionId } from '@tenforward/kernel'
 import { systemById } from '../content/index.ts'
-import { isSystemPlace, type LaneLength, type Place, spanOf, systemAt } from '../map/index.ts'
+import {
+  discRefusal,
+  isSystemPlace,
+  type LaneEnd,
+  type LaneLength,
+  type Place,
+  placements,
+  spanOf,
+  systemAt,
+} from '../map/index.ts'
 import type { LaneAnswer } from '../procedures/movement/layLane.ts'
 import type { EndAnswer } from '../procedures/movement/pastEnd.ts'
+import { mapFor } from '../procedures/movement/slots.ts'
 import { type Unit, unitsAtWarp, unitsOnMap } from '../procedures/movement/units.ts'
 import { BORG } from '../state.ts'
 import { bestStudy } from './commanding.ts'
@@ -56,26 +66,35 @@ const exitTo: Answer = (q: PickQuestion) => {
 function exitWorth(p: Places, id: OptionId, fleet: number | null, at: Place): number {
   if (typeof id === 'number')
     return stopWorth(p, id, fleet, id === at ? (fleet === null ? 1 : p.o.me.fleets[fleet]!.n) : 0)
-  const [what, number] = id.split(':')
-  if (what === 'past') return p.explore + 0.05
+  const [what, number, end] = id.split(':')
+  if (what === 'past') {
+    const fits = discRefusal(p.o.g.s.map, Number(number), end as LaneEnd) === null
+    return fits ? p.explore + 0.05 : -0.2
+  }
   return laneWorth(p, Number(number), fleet)
 }
 
 /** A lane leads on to something new, or to a System that is worth a visit; nobody wants a way to the Borg. */
 const layLane: Answer = (q: PlaceQuestion) => {
-  const { from, length, candidates } = q.prompt.where as LaneWhere
+  const { from, fleet, length, candidates } = q.prompt.where as LaneWhere
   const p = placesOf(q)
+  const { disc } = placements(mapFor(q.g, { seat: q.seat, fleet }), from, length)
+  const open: LaneAnswer[] = spread(disc, HEADINGS).map(angle => ({ angle }))
   let best = candidates[0]!
   let most = Number.NEGATIVE_INFINITY
-  candidates.forEach((answer, i) => {
-    const worth = laneAnswerWorth(p, from, length, answer) - i * 0.005
+  for (const answer of [...open, ...candidates]) {
+    const room = !('angle' in answer) || inIntervals(disc, answer.angle)
+    const worth = room ? laneAnswerWorth(p, from, length, answer) : -1
     if (worth > most) [best, most] = [answer, worth]
-  })
+  }
   return best
 }
 
+const HEADINGS = 24
+
 interface LaneWhere {
   from: number
+  fleet: number | null
   length: LaneLength
   candidates: readonly LaneAnswer[]
 }

@@ -1,6 +1,7 @@
 import type { OptionId } from '@tenforward/kernel'
 import {
   adjacentPlaces,
+  discRefusal,
   isSystemPlace,
   laneAt,
   laneOf,
@@ -16,7 +17,7 @@ import { entryAt } from '../rules/entering.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { impulseSpeed, warpRange } from '../rules/range.ts'
 import { type Places, stayWorth, stopWorth } from './places.ts'
-import { sideWorth } from './sides.ts'
+import { roomAround, sideWorth } from './sides.ts'
 
 /** A move that a unit could make: the option to choose, and its worth for each Command that it takes. */
 export interface Plan {
@@ -36,8 +37,12 @@ export function laneWorth(p: Places, system: number, fleet: number | null): numb
   const { g, seat, me, borg } = p.o
   if (!canTakeLane(g, system, { seat, fleet })) return Number.NEGATIVE_INFINITY
   const sealing = system === me.home && borg ? SEALED : 0
-  return p.explore + sealing + SIDE * sideWorth(p.o, systemAt(g.s.map, system))
+  const side = SIDE * sideWorth(p.o, systemAt(g.s.map, system))
+  return (p.explore + sealing + side) * chanceOfRoom(roomAround(p.o, system))
 }
+
+/** Lanes in the way and a length that does not fit may spoil it. */
+const chanceOfRoom = (free: number): number => (free === 0 ? 0.05 : Math.min(1, 0.3 + 0.2 * free))
 
 /** A Home System without room for another lane is one that Cubes cannot lay a lane to. */
 const SEALED = 0.3
@@ -67,7 +72,8 @@ function bestExit(p: Places, unit: Unit, range: number): { now: Plan; sooner: Pl
   }
   for (const { lane, end, from } of reach!.ends) {
     const used = reach!.found[from]!.used
-    if (used < range) offer(`past:${lane}:${end}`, p.explore + AT_HAND, used + 1)
+    if (used < range && discRefusal(g.s.map, lane, end) === null)
+      offer(`past:${lane}:${end}`, p.explore + AT_HAND, used + 1)
   }
   return { now, sooner }
 }
@@ -154,7 +160,9 @@ function opensAt(p: Places, at: Place): boolean {
   const id = laneOf(at)
   if (id === null) return false
   const lane = laneAt(p.o.g.s.map, id)
-  return (lane.b === null && sectorOf(at) === lane.length) || (lane.a === null && sectorOf(at) === 1)
+  const end =
+    lane.b === null && sectorOf(at) === lane.length ? 'b' : lane.a === null && sectorOf(at) === 1 ? 'a' : null
+  return end !== null && discRefusal(p.o.g.s.map, id, end) === null
 }
 
 export function bestImpulsePlan(p: Places): Plan {

@@ -43,8 +43,9 @@ export function discardCommand(g: G): void {
   emit(g, 'borg.commandDiscarded', { card })
 }
 
-/** Lays a Command card open for a Cube. */
+/** Lays a Command card open for a Cube: from now on all have seen it, wherever it came from. */
 export function openCommand(g: G, card: string, cube: number): void {
+  reveal(g)
   borgTurnOf(g).command = { card, cube, engages: false, relentless: false }
 }
 

@@ -9,12 +9,15 @@ import { makeLimiter } from '../limits.ts'
 import { homePage, notFoundPage } from '../page.ts'
 import type { Check } from '../protocol/schema.ts'
 import { checkFor } from '../protocol/schema.ts'
-import { StorageFault } from '../storage/index.ts'
+import { outageOf } from '../storage/index.ts'
 import { STYLE } from '../style.ts'
 import { TableFault } from '../tables/index.ts'
+import { ACCOUNTS } from './accounts.ts'
 import { tokenOf } from './cookies.ts'
 import { docsPage } from './docs.ts'
 import { SECURITY_HEADERS } from './headers.ts'
+import { LOBBY } from './lobby.ts'
+import { ME } from './me.ts'
 import { openapi } from './openapi.ts'
 import type { Origins } from './origins.ts'
 import { PEOPLE } from './people.ts'
@@ -23,13 +26,16 @@ import type { Call, Route, Service } from './route.ts'
 import type { StaticFile } from './static.ts'
 import { TABLES } from './tables.ts'
 
-export const ROUTES: readonly Route[] = [...PEOPLE, ...TABLES, ...PLAY]
+export const ROUTES: readonly Route[] = [...PEOPLE, ...ACCOUNTS, ...ME, ...LOBBY, ...TABLES, ...PLAY]
 
 const HTML = 'text/html; charset=utf-8'
 const BODY_LIMIT = 64 * 1024
+const PROBES = ['/healthz', '/readyz', '/metrics']
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 /** A guest a second in the long run; a school class behind one address can still begin together. */
 const GUESTS = { rate: 1, burst: 60 }
+/** Enough for somebody who mistypes; too few for somebody who guesses. */
+const LOGINS = { rate: 0.2, burst: 20 }
 
 export interface AppParts extends Service {
   origins: Origins
@@ -51,18 +57,28 @@ export function makeApp(parts: AppParts): FastifyInstance {
     onConstructorPoisoning: 'ignore',
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(SECURITY_HEADERS))
+  app.addHook('onResponse', async (request, reply) => {
+    const { url = 'other' } = request.routeOptions
+    const { method } = request
+    parts.house.metrics.requests.inc({ method, route: url, status: String(reply.statusCode) })
+    const ms = Math.round(reply.elapsedTime)
+    // Probes come every few seconds and would be all that one sees. Secrets are never in a route.
+    const level = PROBES.includes(url) ? 'debug' : 'info'
+    parts.house.log[level]({ method, route: url, status: reply.statusCode, ms }, 'request')
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => tellFault(parts, error, request, reply))
   app.setNotFoundHandler((request, reply) => notFound(parts, request, reply))
   addPages(app, parts)
   const limits = {
     all: makeLimiter(settings.requestRate, settings.requestRate * 4),
     guests: makeLimiter(GUESTS.rate, GUESTS.burst),
+    logins: makeLimiter(LOGINS.rate, LOGINS.burst),
   }
   for (const route of ROUTES) addRoute(app, parts, route, limits)
   return app
 }
 
-type Limits = Record<'all' | 'guests', ReturnType<typeof makeLimiter>>
+type Limits = Record<'all' | 'guests' | 'logins', ReturnType<typeof makeLimiter>>
 
 function addRoute(app: FastifyInstance, parts: AppParts, route: Route, limits: Limits): void {
   const check: Check | undefined = route.body === undefined ? undefined : checkFor(route.body)
@@ -73,7 +89,7 @@ function addRoute(app: FastifyInstance, parts: AppParts, route: Route, limits: L
     bodyLimit,
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (!limits.all.allow(request.ip) || (url === '/api/guests' && !limits.guests.allow(request.ip)))
+      if (!limits.all.allow(request.ip) || (route.limit && !limits[route.limit].allow(request.ip)))
         return reply
           .code(429)
           .header('retry-after', '2')
@@ -118,12 +134,22 @@ function addPages(app: FastifyInstance, parts: AppParts): void {
       return reply.code(503).send({ status: 'not ready', message: (error as Error).message })
     }
   })
-  app.get('/metrics', (_request, reply) =>
-    reply
+  app.get('/metrics', (_request, reply) => {
+    measure(parts)
+    return reply
       .type('text/plain; version=0.0.4')
       .header('cache-control', 'no-store')
-      .send(parts.house.metrics.text()),
-  )
+      .send(parts.house.metrics.text())
+  })
+}
+
+/** Numbers that are cheaper to count when somebody asks. */
+function measure({ house }: AppParts): void {
+  let loaded = 0
+  for (const table of house.live.values()) if (table.session) loaded++
+  house.metrics.tablesLive.set(house.live.size)
+  house.metrics.tablesLoaded.set(loaded)
+  house.metrics.waiting.set(house.progress.size)
 }
 
 /** Files of the client, its own routes, and a page for everything else. */
@@ -162,8 +188,9 @@ function tellFault(
   reply: FastifyReply,
 ): unknown {
   if (error instanceof TableFault) return reply.code(error.status).send(fault(error.code, error.message))
-  if (error instanceof StorageFault)
-    return reply.code(503).header('retry-after', '1').send(fault('storage', error.message))
+  const outage = outageOf(error)
+  if (outage !== undefined)
+    return reply.code(503).header('retry-after', '1').send(fault('storage', outage.message))
   // What Fastify itself refuses: a body that is no JSON, or too long.
   if (error.statusCode !== undefined && error.statusCode < 500)
     return reply.code(error.statusCode).send(fault('bad', error.message))

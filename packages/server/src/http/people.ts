@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { cleanText } from '../people/names.ts'
 import { Name } from '../protocol/schema.ts'
-import { renamePerson } from '../storage/index.ts'
-import { TableFault } from '../tables/index.ts'
+import { renamePerson, renameSeats } from '../storage/index.ts'
+import { personChanged, seatsRenamed, TableFault } from '../tables/index.ts'
 import { dropCookie, setCookie, tokenOf } from './cookies.ts'
 import type { Call, Route } from './route.ts'
 import { known } from './route.ts'
@@ -16,7 +16,7 @@ function nameIn({ body }: Call): string {
   return name
 }
 
-function isSecure({ request, service }: Call): boolean {
+export function isSecure({ request, service }: Call): boolean {
   return request.protocol === 'https' || service.settings.publicUrl?.startsWith('https:') === true
 }
 
@@ -26,6 +26,7 @@ export const PEOPLE: readonly Route[] = [
     url: '/api/guests',
     summary: 'Play as a guest. Sets the cookie of this browser; scripts use the token as a bearer.',
     everybody: true,
+    limit: 'guests',
     body: NameBody,
     async handle(call) {
       const { person, token } = await call.service.identity.makeGuest(nameIn(call))
@@ -43,12 +44,18 @@ export const PEOPLE: readonly Route[] = [
   {
     method: 'PATCH',
     url: '/api/me',
-    summary: 'Change my name. Seats already taken keep the old one.',
+    summary: 'Change my name, also on the seats of games that are not over.',
     body: NameBody,
     async handle(call) {
       const name = nameIn(call)
-      await renamePerson(call.house.storage.db, known(call).id, name)
-      call.service.identity.refresh()
+      const { id, name: old } = known(call)
+      const { db } = call.house.storage
+      await renamePerson(db, id, name)
+      const tables = await renameSeats(db, id, old, name)
+      await personChanged(call.house, id)
+      for (const table of tables)
+        if (call.house.live.has(table)) await seatsRenamed(call.house, table)
+        else await call.house.storage.wire.tell({ kind: 'table', table })
       return { person: { ...known(call), name } }
     },
   },

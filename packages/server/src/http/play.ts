@@ -2,7 +2,7 @@ import { answers, promptFor, take } from '@tenforward/kernel'
 import Type from 'typebox'
 import { cleanText } from '../people/names.ts'
 import { ChatText, Key, SeatNumber, Seq, WishSchema } from '../protocol/schema.ts'
-import { latestChat } from '../storage/index.ts'
+import { latestChat, mutesOf } from '../storage/index.ts'
 import type { LiveTable, Viewer } from '../tables/index.ts'
 import {
   atTable,
@@ -112,7 +112,11 @@ export const PLAY: readonly Route[] = [
     handle: call =>
       looking(call, async table => {
         viewerIn(call, table)
-        const lines = await latestChat(call.house.storage.db, table.id, MOST_LISTED)
+        const { db } = call.house.storage
+        const mutes = call.person === null ? [] : await mutesOf(db, call.person.id)
+        const lines = (await latestChat(db, table.id, MOST_LISTED)).filter(
+          line => !mutes.some(mute => mute.muted_id === line.person_id),
+        )
         return { lines: lines.map(({ id, name, text, at }) => ({ id, name, text, at })) }
       }),
   },

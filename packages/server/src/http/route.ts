@@ -33,6 +33,8 @@ export interface Route {
   query?: Record<string, string>
   body?: Type.TSchema
   bodyLimit?: number
+  /** A tighter limit than the usual one on requests from one address. */
+  limit?: 'guests' | 'logins'
   handle(call: Call): Promise<unknown> | unknown
 }
 

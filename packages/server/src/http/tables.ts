@@ -1,10 +1,11 @@
 import Type from 'typebox'
+import { newId } from '../ids.ts'
 import { cleanText } from '../people/names.ts'
-import { Key, Name, SeatNumber, Secret } from '../protocol/schema.ts'
-import type { Status } from '../storage/index.ts'
-import { listTables, seatsOf } from '../storage/index.ts'
+import { ChatText, Key, Name, SeatNumber, Secret } from '../protocol/schema.ts'
+import { insertReport } from '../storage/index.ts'
 import type { Plan } from '../tables/index.ts'
 import {
+  abandon,
   atTable,
   claim,
   exportTable,
@@ -15,6 +16,7 @@ import {
   makeLink,
   mustSee,
   openTable,
+  rematch,
   removeTable,
   startTable,
   summarise,
@@ -92,7 +94,7 @@ export function seatIn({ params }: Call): number {
 async function summaryOf({ house, params, person, query }: Call, id = params.id!) {
   return atTable(house, id, table => {
     mustSee(table, person?.id ?? null, query.invite)
-    return summarise(table.row, table.seats, person?.id ?? null)
+    return summarise(table.row, table.seats, person?.id ?? null, table.votes)
   })
 }
 
@@ -103,58 +105,7 @@ function planIn({ body }: Call): Plan {
   return { ...body, title: cleanText(body.title ?? '', MOST_TITLE), seats }
 }
 
-const STATUSES = ['open', 'playing', 'finished', 'abandoned']
-
 export const TABLES: readonly Route[] = [
-  {
-    method: 'GET',
-    url: '/api/games',
-    summary: 'The games that are offered, with their presets and bots.',
-    everybody: true,
-    handle: ({ house }) => ({
-      games: Object.values(house.games).map(({ game, bots, example }) => ({
-        id: game.id,
-        name: game.name,
-        version: game.version,
-        seats: game.seats,
-        presets: game.presets ?? {},
-        bots: Object.keys(bots),
-        example: example === true,
-      })),
-    }),
-  },
-  {
-    method: 'GET',
-    url: '/api/tables',
-    summary: 'Public tables, or with mine=1 the tables where I sit; the latest first.',
-    everybody: true,
-    query: { game: 'only this game', status: STATUSES.join(', '), mine: '1: only my tables' },
-    async handle({ house, query, person }) {
-      if (query.status !== undefined && !STATUSES.includes(query.status))
-        throw new TableFault('bad', `The status must be one of ${STATUSES.join(', ')}.`)
-      const mine = query.mine === '1'
-      if (mine && person === null) return { tables: [] }
-      const filter = { game: query.game, status: query.status as Status | undefined, most: 100 }
-      const { db } = house.storage
-      const rows = await listTables(
-        db,
-        mine ? { ...filter, person: person!.id } : { ...filter, visibility: 'public' },
-      )
-      const seats = await seatsOf(
-        db,
-        rows.map(row => row.id),
-      )
-      return {
-        tables: rows.map(row =>
-          summarise(
-            row,
-            seats.filter(seat => seat.table_id === row.id),
-            person?.id ?? null,
-          ),
-        ),
-      }
-    },
-  },
   {
     method: 'POST',
     url: '/api/tables',
@@ -239,10 +190,51 @@ export const TABLES: readonly Route[] = [
   {
     method: 'POST',
     url: '/api/tables/:id/seats/:seat/bot',
-    summary: 'Let a bot of this level play my seat; null takes it back.',
+    summary:
+      'Let a bot of this level play my seat, or that of somebody who has been away for long; null takes mine back.',
     body: Type.Object({ level: Type.Union([Key, Type.Null()]) }, closed),
     async handle(call) {
       await handOver(call.house, known(call), call.params.id!, seatIn(call), call.body.level)
+      return {}
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/tables/:id/abandon',
+    summary: 'Vote for ending the game without a result, or take the vote back; more than half decide.',
+    body: Type.Object({ agree: Type.Boolean() }, closed),
+    handle: async call => ({
+      abandoned: await abandon(call.house, known(call), call.params.id!, call.body.agree),
+    }),
+  },
+  {
+    method: 'POST',
+    url: '/api/tables/:id/rematch',
+    summary: 'Lay a new table for the same people after the game; all who ask get the same one.',
+    async handle(call) {
+      const id = await rematch(call.house, known(call), call.params.id!)
+      return { table: await summaryOf({ ...call, query: {} }, id) }
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/tables/:id/report',
+    summary: 'Tell those who run this server that something at this table is not as it should be.',
+    body: Type.Object({ text: ChatText, line: Type.Optional(Key) }, closed),
+    async handle(call) {
+      const id = call.params.id!
+      await summaryOf({ ...call, query: {} })
+      const text = cleanText(call.body.text, 1000)
+      const report = {
+        id: newId(),
+        table_id: id,
+        chat_id: call.body.line ?? null,
+        by_id: known(call).id,
+        text,
+      }
+      await insertReport(call.house.storage.db, { ...report, at: call.house.now() })
+      call.house.log.warn({ report }, 'somebody reported something')
+      call.house.metrics.reports.inc()
       return {}
     },
   },

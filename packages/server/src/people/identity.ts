@@ -1,7 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { hashOf, newId, newSecret } from '../ids.ts'
 import type { Db, PersonRow } from '../storage/index.ts'
-import { deleteSession, insertPerson, insertSession, personOfSession } from '../storage/index.ts'
+import {
+  deleteSession,
+  dropSessions,
+  insertPerson,
+  insertSession,
+  personOfSession,
+  touchSession,
+} from '../storage/index.ts'
 import { sameText } from '../tables/access.ts'
 
 export interface Known {
@@ -18,15 +25,18 @@ export interface Identity {
   makeToken(person: string): Promise<string>
   whoHas(token: string | undefined): Promise<Known | null>
   forget(token: string): Promise<void>
+  /** All tokens of a person but this one, after a password changed. */
+  forgetOthers(person: string, token: string): Promise<void>
   /** After a name changed. */
   refresh(): void
 }
 
 const REMEMBER_MS = 30_000
+const DAY_MS = 86_400_000
 const MOST_REMEMBERED = 20_000
 
 /** Tokens are signed, so that a forged one is refused without asking the database. */
-export function makeIdentity(db: Db, secret: string, now: () => number): Identity {
+export function makeIdentity(db: Db, secret: string, now: () => number, days = 400): Identity {
   const known = new Map<string, { person: Known; until: number }>()
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
@@ -56,7 +66,9 @@ export function makeIdentity(db: Db, secret: string, now: () => number): Identit
       const plain = plainOf(token)
       if (plain === undefined) return null
       const row = await personOfSession(db, hashOf(plain))
-      if (row === undefined) return null
+      if (row === undefined || row.seen_at < now() - days * DAY_MS) return null
+      // Once a day is enough to tell who still comes.
+      if (row.seen_at < now() - DAY_MS) await touchSession(db, hashOf(plain), now())
       const person = { id: row.id, name: row.name, guest: row.login === null }
       if (known.size >= MOST_REMEMBERED) known.clear()
       known.set(token, { person, until: now() + REMEMBER_MS })
@@ -66,6 +78,10 @@ export function makeIdentity(db: Db, secret: string, now: () => number): Identit
       known.delete(token)
       const plain = plainOf(token)
       if (plain !== undefined) await deleteSession(db, hashOf(plain))
+    },
+    async forgetOthers(person, token) {
+      await dropSessions(db, person, hashOf(plainOf(token) ?? ''))
+      known.clear()
     },
     refresh: () => known.clear(),
   }

@@ -42,6 +42,8 @@ export interface ClientSettings {
 
 export interface Client {
   follow(table: string, wish?: { seat?: number | null; invite?: string }): Promise<Followed>
+  /** Stops following. */
+  leave(followed: Followed): void
   /** Sent again after every broken connection until it is answered; it is never played twice. */
   choose(followed: Followed, choice: object, seat?: number): Promise<ChoiceAnswer>
   say(table: string, text: string): Promise<void>
@@ -127,7 +129,10 @@ export function openClient(settings: ClientSettings): Client {
       case 'state':
         return place(message)?.(message.seq, message.state)
       case 'delta':
-        return change(message)
+        change(message)
+        // Confirmed in the same frame.
+        if (message.ack !== undefined) answer({ t: 'ack', id: message.ack, seq: message.seq })
+        return
       case 'table':
         for (const { followed: f } of followed.values())
           if (f.table === message.table) f.summary = message.summary
@@ -183,6 +188,10 @@ export function openClient(settings: ClientSettings): Client {
         throw error
       }
       return place
+    },
+    leave(place) {
+      for (const [name, { followed: f }] of followed) if (f === place) followed.delete(name)
+      if (online) post({ t: 'unsubscribe', table: place.table, seat: place.seat })
     },
     choose: ({ table, seat, seq }, choice, forSeat) =>
       ask({

@@ -3,7 +3,7 @@ import type { Bucket } from '../limits.ts'
 import { take } from '../limits.ts'
 import type { Identity, Known } from '../people/identity.ts'
 import { cleanText } from '../people/names.ts'
-import { StorageFault } from '../storage/index.ts'
+import { outageOf } from '../storage/index.ts'
 import type { House, LiveTable, Viewer, Watcher } from '../tables/index.ts'
 import { choose, relay, resync, say, TableFault, unwatch, watch } from '../tables/index.ts'
 import type { Message } from './messages.ts'
@@ -24,6 +24,8 @@ export interface Line {
   refusals: number
   /** Messages are taken up in order until the greeting is over. */
   greeting: Promise<void> | null
+  /** Sends to this connection; the tables that it follows know it by this. */
+  frames(frame: string): void
 }
 
 const MOST_WATCHED = 64
@@ -96,9 +98,10 @@ export async function receive(line: Line, data: Buffer, isBinary: boolean): Prom
 const idOf = (message: Message) => ('id' in message ? message.id : undefined)
 
 function tellFault(line: Line, error: unknown, id: unknown): void {
+  const outage = outageOf(error)
   if (error instanceof TableFault) reply(line, { t: 'error', id, code: error.code, message: error.message })
-  else if (error instanceof StorageFault)
-    reply(line, { t: 'error', id, code: 'storage', message: `${error.message} Send it again.` })
+  else if (outage !== undefined)
+    reply(line, { t: 'error', id, code: 'storage', message: `${outage.message} Send it again.` })
   else {
     line.house.log.error({ err: error }, 'a message could not be answered')
     line.house.metrics.faults.inc({ where: 'protocol' })
@@ -157,7 +160,10 @@ async function handle(line: Line, message: Exclude<Message, { t: 'hello' }>): Pr
 
 async function play(line: Line, person: Known, message: Message<'choose'>): Promise<void> {
   const { id, table, seat, key, at, choice } = message
-  const answer = await choose(line.house, table, { seat, wish: choice, key, at, person: person.id })
+  const receipt = id === undefined ? undefined : { send: line.frames, id, given: false }
+  const attempt = { seat, wish: choice, key, at, person: person.id, receipt }
+  const answer = await choose(line.house, table, attempt)
+  if (receipt?.given) return
   if (answer.kind === 'ack') reply(line, { t: 'ack', id, table, seq: answer.seq })
   else reply(line, { t: 'refused', id, table, message: answer.message, rules: answer.rules })
 }
@@ -166,8 +172,7 @@ async function subscribe(line: Line, person: Known, message: Message<'subscribe'
   const { id, table: name, seat, since, invite } = message
   if (line.watching.size >= MOST_WATCHED)
     return refuse(line, 'too-many', `At most ${MOST_WATCHED} tables at once.`, id)
-  const frames = (frame: string) => send(line, frame)
-  const followed = await watch(line.house, name, { person, seat, since, invite, send: frames })
+  const followed = await watch(line.house, name, { person, seat, since, invite, send: line.frames })
   const place = placeOf(name, followed.watcher.viewer)
   const before = line.watching.get(place)
   if (before !== undefined) unwatch(line.house, before.table, before.watcher)

@@ -7,7 +7,7 @@ import type { Identity, Known } from '../people/identity.ts'
 import type { Settings } from '../settings.ts'
 import type { House } from '../tables/index.ts'
 import type { Line } from './connection.ts'
-import { hangUp, MOST_BYTES, receive } from './connection.ts'
+import { hangUp, MOST_BYTES, receive, send } from './connection.ts'
 
 export interface Gateway {
   /** Tells everybody that the server closes, and closes their connections. */
@@ -37,6 +37,7 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
   })
   const perAddress = new Map<string, number>()
   const alive = new WeakSet<WebSocket>()
+  const lines = new Set<Line>()
   let closed = false
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -69,14 +70,17 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
       talk: { left: 8, at: now },
       refusals: 0,
       greeting: null,
+      frames: frame => send(line, frame),
     }
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
     alive.add(socket)
+    lines.add(line)
     house.metrics.connections.set(sockets.clients.size)
     socket.on('pong', () => alive.add(socket))
     socket.on('message', (data, isBinary) => void receive(line, data as Buffer, isBinary))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
+      lines.delete(line)
       hangUp(line)
       const left = (perAddress.get(address) ?? 1) - 1
       if (left > 0) perAddress.set(address, left)
@@ -84,6 +88,18 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
       house.metrics.connections.set(sockets.clients.size)
     })
   }
+
+  house.personListeners.add((id, person) => {
+    for (const line of lines) {
+      if (line.person?.id !== id) continue
+      if (person === null) line.socket.close(1008, 'This person is gone.')
+      else if (line.greeted) {
+        const renamed = line.person.name !== person.name
+        line.person = person
+        if (renamed) send(line, JSON.stringify({ t: 'person', person }))
+      }
+    }
+  })
 
   const heartbeat = setInterval(() => {
     for (const socket of sockets.clients) {

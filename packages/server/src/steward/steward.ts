@@ -1,8 +1,18 @@
 import type { Thinker } from '../bots/thinker.ts'
-import { dropLeases, dueTables, forgetKeys, forgetLeases, tablesLeftBehind } from '../storage/index.ts'
+import { rateTable } from '../people/ratings.ts'
+import {
+  dropLeases,
+  dueTables,
+  forgetKeys,
+  forgetLeases,
+  forgetSessions,
+  tablesLeftBehind,
+  unratedTables,
+} from '../storage/index.ts'
 import type { House } from '../tables/house.ts'
 import type { LiveTable } from '../tables/live.ts'
 import { dueAt, writeProgress } from '../tables/progress.ts'
+import { writeSeen } from '../tables/watch.ts'
 import { act } from './act.ts'
 import { shareOut } from './leases.ts'
 
@@ -17,6 +27,7 @@ export interface StewardTimes {
   leaseEvery: number
   sweepEvery: number
   writeEvery: number
+  seenEvery?: number
 }
 
 /**
@@ -32,6 +43,8 @@ export const timesFor = (kind: 'sqlite' | 'postgres'): StewardTimes => ({
 /** Timers are set only for what is due soon; the sweep finds the rest. */
 const SOON_MS = 60_000
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const MOST_LEFT_BEHIND = 50
 
 export async function openSteward(h: House, thinker: Thinker, given?: StewardTimes): Promise<Steward> {
   const times = given ?? timesFor(h.storage.kind)
@@ -40,6 +53,8 @@ export async function openSteward(h: House, thinker: Thinker, given?: StewardTim
   const timers = new Map<string, NodeJS.Timeout>()
   const acting = new Map<string, Promise<void>>()
   const again = new Set<string>()
+  /** Tables to look at when there is time: after a crash there may be many, and people come first. */
+  const leftBehind = new Set<string>()
 
   async function renew(): Promise<void> {
     const before = mine
@@ -53,13 +68,19 @@ export async function openSteward(h: House, thinker: Thinker, given?: StewardTim
     }
     const gained = [...mine].filter(shard => !before.has(shard))
     if (gained.length === 0) return
-    for (const id of await tablesLeftBehind(h.storage.db, gained)) run(id)
+    for (const id of await tablesLeftBehind(h.storage.db, gained)) leftBehind.add(id)
     await forgetKeys(h.storage.db, h.now() - DAY_MS)
     await forgetLeases(h.storage.db, h.now() - DAY_MS)
+    await forgetSessions(h.storage.db, h.now() - h.sessionDays * DAY_MS)
   }
 
   async function sweep(): Promise<void> {
+    for (const id of [...leftBehind].slice(0, MOST_LEFT_BEHIND)) {
+      leftBehind.delete(id)
+      run(id)
+    }
     for (const id of await dueTables(h.storage.db, [...mine], h.now())) run(id)
+    for (const id of await unratedTables(h.storage.db, [...mine])) await rateTable(h, id)
   }
 
   /** Never twice at the same table; what happens meanwhile is looked at afterwards. */
@@ -97,6 +118,7 @@ export async function openSteward(h: House, thinker: Thinker, given?: StewardTim
     repeat(h, times.leaseEvery, renew),
     repeat(h, times.sweepEvery, sweep),
     repeat(h, times.writeEvery, () => writeProgress(h)),
+    repeat(h, times.seenEvery ?? MINUTE_MS, () => writeSeen(h)),
   ]
   await renew()
   return {

@@ -9,6 +9,10 @@ const SENTENCES: readonly [RegExp, string][] = [
     /^SQLITE_READONLY|^25006$|^EROFS$/,
     'The data folder cannot be written to: check its owner and its rights.',
   ],
+  [
+    /^(ENOENT|ENOTDIR|EEXIST)$/,
+    'The data folder cannot be made: check DATA_DIR, and whether its disk can be written to.',
+  ],
   [/^SQLITE_(CORRUPT|NOTADB)/, 'The database file is damaged: restore it from a backup.'],
   [
     /^SQLITE_CANTOPEN|^EACCES$/,
@@ -21,15 +25,25 @@ const SENTENCES: readonly [RegExp, string][] = [
   [/^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|57P|08)/, 'PostgreSQL cannot be reached.'],
 ]
 
+/** What the drivers say, without a code, when the other end is gone. */
+const LOST =
+  /connection.*(terminat|closed|timeout)|timeout exceeded|Client has encountered a connection error/i
+
 /** Turns an error of a driver into one clear sentence; the driver's own words stay in `cause`. */
 export function storageFault(error: unknown): StorageFault {
   if (error instanceof StorageFault) return error
   const { code = '', message = String(error) } = (error ?? {}) as { code?: string; message?: string }
   const known = SENTENCES.find(([pattern]) => pattern.test(code))
-  const lost = /terminat|timeout|closed|Connection/i.test(message)
-    ? 'The database cannot be reached.'
-    : undefined
+  const lost = LOST.test(message) ? 'The database cannot be reached.' : undefined
   return new StorageFault(known?.[1] ?? lost ?? `The database failed: ${message}`, { cause: error })
+}
+
+/** The database is away, full or broken; undefined for any other error, which is a mistake of ours. */
+export function outageOf(error: unknown): StorageFault | undefined {
+  if (error instanceof StorageFault) return error
+  const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string }
+  if (SENTENCES.some(([pattern]) => pattern.test(String(code)))) return storageFault(error)
+  return LOST.test(message) ? storageFault(error) : undefined
 }
 
 const TRIES = 10

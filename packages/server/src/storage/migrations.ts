@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
-/** Each runs once, in this order; never changed once released, only added to. */
-export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [first]
-
 const WHOLE = `
 create table people (
   id text primary key, name text not null, login text unique, password text, created_at bigint not null
@@ -56,6 +53,34 @@ create table reports (
   by_id text not null, text text not null, at bigint not null
 )`
 
-async function first(db: Db): Promise<void> {
-  for (const statement of WHOLE.split(';')) await sql.raw(statement).execute(db)
+/**
+ * The index of keys cost as much as the log itself with each choice, and is needed only by a resend: the log of
+ * one table is short enough to be looked through.
+ */
+const PEOPLE_AND_LOBBY = `
+drop index log_key;
+alter table tables add column rematch text;
+alter table tables add column rated_at bigint;
+create index tables_unrated on tables(shard) where status = 'finished' and rated_at is null;
+alter table seats add column seen_at bigint;
+create table votes (
+  table_id text not null references tables(id) on delete cascade, person_id text not null,
+  at bigint not null, primary key (table_id, person_id)
+);
+create table mutes (
+  id text primary key, person_id text not null references people(id) on delete cascade,
+  muted_id text not null references people(id) on delete cascade, unique (person_id, muted_id)
+);
+create index sessions_seen on sessions(seen_at);
+create index chat_person on chat(person_id);
+create index ratings_game on ratings(game, mu)`
+
+const first = (db: Db) => runAll(db, WHOLE)
+const second = (db: Db) => runAll(db, PEOPLE_AND_LOBBY)
+
+async function runAll(db: Db, statements: string): Promise<void> {
+  for (const statement of statements.split(';')) await sql.raw(statement).execute(db)
 }
+
+/** Each runs once, in this order; never changed once released, only added to. */
+export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [first, second]

@@ -7,6 +7,8 @@ export type News =
   | { kind: 'entries'; tables: string[] }
   | { kind: 'table'; table: string }
   | { kind: 'chat'; table: string; id: string }
+  /** A name or a list of muted people changed. */
+  | { kind: 'person'; person: string }
   | { kind: 'relay'; table: string; frame: string }
   /** Some news may have been missed: look at everything again. */
   | { kind: 'gap' }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Appender } from './append.ts'
 import { makeAppender, notifyEntries } from './append.ts'
+import { type Checkpoints, keepCheckpoints } from './checkpoints.ts'
 import { storageFault } from './faults.ts'
 import { migrate } from './migrate.ts'
 import type { NewsWire } from './news.ts'
@@ -14,7 +15,12 @@ export interface StorageSettings {
   dataDir: string
   /** A PostgreSQL address; absent: SQLite in the data folder. */
   databaseUrl?: string
+  /** Whether SQLite may have a thread that writes the log home. */
+  checkpointThread?: boolean
 }
+
+/** 32 MB; with a thread for it, only if that should fail. */
+const CHECKPOINT_PAGES = { alone: 8_000, withThread: 64_000 }
 
 /** Everything that outlives the process. */
 export interface Storage {
@@ -43,23 +49,36 @@ export async function openStorage(
 ): Promise<Storage> {
   const { databaseUrl: url } = settings
   const { onError = () => {}, onBatch } = watch
+  const file = databaseFile(settings.dataDir)
+  const thread = url === undefined && settings.checkpointThread === true
   let db: Db | undefined
   try {
-    db = url === undefined ? openSqlite(databaseFile(settings.dataDir)) : openPostgres(url, onError)
+    db =
+      url === undefined
+        ? openSqlite(file, thread ? CHECKPOINT_PAGES.withThread : CHECKPOINT_PAGES.alone)
+        : openPostgres(url, onError)
     await migrate(db, url === undefined ? 'sqlite' : 'postgres')
     const wire = url === undefined ? silentWire : await openWire(db, url, node, onError)
     const log =
       url === undefined
         ? makeAppender(db, { lanes: 1, onBatch })
         : makeAppender(db, { lanes: 4, onBatch, notify: (t, rows) => notifyEntries(t, node, rows) })
-    return assemble(db, url === undefined ? 'sqlite' : 'postgres', node, log, wire)
+    const checkpoints = thread ? keepCheckpoints(file, onError) : undefined
+    return assemble(db, url === undefined ? 'sqlite' : 'postgres', node, log, wire, checkpoints)
   } catch (error) {
     await db?.destroy().catch(() => {})
     throw storageFault(error)
   }
 }
 
-function assemble(db: Db, kind: Storage['kind'], node: string, log: Appender, wire: NewsWire): Storage {
+function assemble(
+  db: Db,
+  kind: Storage['kind'],
+  node: string,
+  log: Appender,
+  wire: NewsWire,
+  checkpoints: Checkpoints | undefined,
+): Storage {
   return {
     kind,
     node,
@@ -76,6 +95,7 @@ function assemble(db: Db, kind: Storage['kind'], node: string, log: Appender, wi
     async close() {
       await log.idle()
       await wire.close()
+      await checkpoints?.close()
       await db.destroy()
     },
   }

@@ -20,11 +20,15 @@ export async function insertSession(db: Db, hash: string, person: string, now: n
 }
 
 /** Who holds this token. */
-export function personOfSession(db: Db, hash: string): Promise<PersonRow | undefined> {
+export function personOfSession(
+  db: Db,
+  hash: string,
+): Promise<(PersonRow & { seen_at: number }) | undefined> {
   return db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .selectAll('people')
+    .select('sessions.seen_at')
     .where('token_hash', '=', hash)
     .executeTakeFirst()
 }

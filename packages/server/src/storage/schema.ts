@@ -23,6 +23,10 @@ export interface Database {
     games: number
     updated_at: number
   }
+  /** Who wants a game to end without a result. */
+  votes: { table_id: string; person_id: string; at: number }
+  /** Whose words somebody does not want to read. */
+  mutes: { id: string; person_id: string; muted_id: string }
   reports: { id: string; table_id: string; chat_id: string | null; by_id: string; text: string; at: number }
 }
 
@@ -72,6 +76,10 @@ export interface TableRow {
   due_at: number | null
   /** JSON of the kernel's Result. */
   result: string | null
+  /** The table at which the same people play again. */
+  rematch: string | null
+  /** When the result was counted in the ratings. */
+  rated_at: number | null
   created_at: number
   updated_at: number
 }
@@ -88,6 +96,8 @@ export interface SeatRow {
   level: string | null
   /** Hash of the secret in the private link that moves the seat to another device. */
   secret_hash: string | null
+  /** When its person was last at the table. */
+  seen_at: number | null
 }
 
 export interface LogRow {

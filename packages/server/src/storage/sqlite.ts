@@ -7,7 +7,7 @@ import type { Database, Db } from './schema.ts'
 const MOST_STATEMENTS = 200
 
 /** Opens the file, or makes it. WAL with full sync: what a commit confirmed survives a power cut. */
-export function openSqlite(file: string): Db {
+export function openSqlite(file: string, checkpointPages: number): Db {
   mkdirSync(dirname(file), { recursive: true })
   const database = new SqliteDatabase(file, { timeout: 500 })
   try {
@@ -15,7 +15,7 @@ export function openSqlite(file: string): Db {
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
     // Many tables at once touch many pages; writing each of them home once in a while is cheaper than always.
-    database.pragma('wal_autocheckpoint = 8000')
+    database.pragma(`wal_autocheckpoint = ${checkpointPages}`)
     database.pragma('cache_size = -32768')
     // A log that is never truncated would grow with every busy evening.
     database.pragma('journal_size_limit = 67108864')
@@ -31,7 +31,10 @@ export function openSqlite(file: string): Db {
 /** Kysely prepares every statement anew; the few that are used all the time are worth keeping. */
 function remember(database: SqliteDatabase.Database): (sql: string) => Statement {
   const kept = new Map<string, Statement>()
+  // A full disk ends a transaction by itself. To roll it back once more would be another fault, which hides the first.
+  const nothing = database.prepare('select 1 where false')
   return sql => {
+    if (sql === 'rollback' && !database.inTransaction) return nothing
     let statement = kept.get(sql)
     if (statement === undefined) {
       statement = database.prepare(sql)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, LogRow, SeatRow, Status, TableRow, Visibility } from './schema.ts'
+import type { Db, LogRow, SeatRow, Status, TableRow } from './schema.ts'
 
 export async function insertTable(
   db: Db,
@@ -34,27 +34,6 @@ export function seatsOf(db: Db, ids: readonly string[]): Promise<SeatRow[]> {
     .where('table_id', 'in', [...ids])
     .orderBy('seat')
     .execute()
-}
-
-export interface ListFilter {
-  game?: string
-  status?: Status
-  visibility?: Visibility
-  /** Only tables where this person sits. */
-  person?: string
-  most: number
-}
-
-/** The latest first. */
-export function listTables(db: Db, filter: ListFilter): Promise<TableRow[]> {
-  let query = db.selectFrom('tables').selectAll('tables')
-  if (filter.game !== undefined) query = query.where('game', '=', filter.game)
-  if (filter.status !== undefined) query = query.where('status', '=', filter.status)
-  if (filter.visibility !== undefined) query = query.where('visibility', '=', filter.visibility)
-  const { person } = filter
-  if (person !== undefined)
-    query = query.where('id', 'in', db.selectFrom('seats').select('table_id').where('person_id', '=', person))
-  return query.orderBy('updated_at', 'desc').limit(filter.most).execute()
 }
 
 /** Takes a seat if it is still as expected; false when somebody else was faster. */

@@ -5,8 +5,8 @@ import { entriesSince, seqOfKey } from '../storage/index.ts'
 import { mustHold } from './access.ts'
 import { TableFault } from './faults.ts'
 import type { House } from './house.ts'
-import type { LiveTable } from './live.ts'
-import { catchUp, loadSession, noteEntry, takeSnapshot, unload } from './load.ts'
+import type { LiveTable, Receipt } from './live.ts'
+import { catchUp, keyName, loadSession, mayBeUsed, noteEntry, takeSnapshot, unload } from './load.ts'
 import { noteMoved } from './progress.ts'
 import { publish, publishRows } from './publish.ts'
 import { tellTable } from './seats.ts'
@@ -29,6 +29,8 @@ export interface Attempt {
   at?: number | undefined
   /** Who asks; absent: the server itself, for a bot or a clock. */
   person?: string
+  /** Absent: the sender is answered by whoever called. */
+  receipt?: Receipt | undefined
 }
 
 export type Answer =
@@ -36,6 +38,7 @@ export type Answer =
   | { kind: 'refused'; message: string; rules: readonly string[] }
 
 const MOST_TRIES = 8
+const OUTCOMES = { ack: { outcome: 'ack' }, refused: { outcome: 'refused' } }
 
 export async function choose(h: House, id: string, attempt: Attempt): Promise<Answer> {
   const started = performance.now()
@@ -43,7 +46,9 @@ export async function choose(h: House, id: string, attempt: Attempt): Promise<An
     if (attempt.person !== undefined) mustHold(table, attempt.person, attempt.seat)
     return decide(h, table, attempt)
   })
-  h.metrics.choices.inc({ outcome: answer.kind })
+  // Whoever chooses is here, also without a connection.
+  if (attempt.person !== undefined) h.seen.set(`${id} ${attempt.seat}`, { table: id, seat: attempt.seat })
+  h.metrics.choices.inc(OUTCOMES[answer.kind])
   h.metrics.choiceSeconds.observe((performance.now() - started) / 1000)
   return answer
 }
@@ -59,7 +64,7 @@ export async function decide(h: House, table: LiveTable, attempt: Attempt): Prom
 
 async function tryOnce(h: House, table: LiveTable, attempt: Attempt): Promise<Answer | 'again'> {
   const { seat, key } = attempt
-  const known = key === undefined ? undefined : table.keys.get(`${seat} ${key}`)
+  const known = key === undefined ? undefined : await playedBefore(h, table, seat, key)
   if (known !== undefined) return { kind: 'ack', seq: known }
   const { session } = table
   if (!session || table.row.status === 'abandoned') return refused(whyClosed(table))
@@ -76,6 +81,19 @@ async function tryOnce(h: House, table: LiveTable, attempt: Attempt): Promise<An
     throw faultOf(h, table, entry, error)
   }
   return store(h, table, session, before, played, attempt, session.record.entries.at(-1)!)
+}
+
+/** The entry that this key made; undefined for a new key, which is nearly always told without the database. */
+function playedBefore(
+  h: House,
+  table: LiveTable,
+  seat: Seat,
+  key: string,
+): number | undefined | Promise<number | undefined> {
+  const name = keyName(seat, key)
+  return (
+    table.keys.get(name) ?? (mayBeUsed(table, name) ? seqOfKey(h.storage.db, table.id, seat, key) : undefined)
+  )
 }
 
 /** Durable first, then known: nobody hears of an entry that might yet be lost. */
@@ -109,7 +127,7 @@ async function store(
   if (!stored) return afterLostRace(h, table, attempt)
   noteEntry(table, session, before, row)
   noteMoved(h, table)
-  publish(table, row.seq, played.events, played.undone)
+  publish(table, row.seq, played.events, played.undone, attempt.receipt)
   if (session.run.match.result !== null) tellTable(table)
   if (table.seq - table.snapshotAt >= h.snapshotEvery || session.run.match.result !== null)
     takeSnapshot(h, table)

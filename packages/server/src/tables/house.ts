@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Games } from '../games.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Known } from '../people/identity.ts'
 import type { Progress, Snapshot, Storage } from '../storage/index.ts'
 import type { LiveTable } from './live.ts'
 
@@ -17,8 +18,16 @@ export interface House {
   readonly snapshotEvery: number
   /** Progress that is still to be written for lists and clocks. */
   readonly progress: Map<string, Progress>
+  /** Seats whose people were here, to be written down in a while. */
+  readonly seen: Map<string, { table: string; seat: number }>
   /** Snapshots that are still to be written: a cache, so they can wait. */
   readonly snapshots: Map<string, Snapshot & { table: string }>
+  /** Told when a person's name changed, or with null when the person is gone. */
+  readonly personListeners: Set<(id: string, person: Known | null) => void>
+  /** After how long others may hand somebody's seat to a bot, in milliseconds. */
+  readonly away: { owner: number; anybody: number }
+  /** Browsers that stay away for longer are forgotten. */
+  readonly sessionDays: number
   now(): number
   /** Called after a table moved, so that bots and clocks can look at it. */
   onMoved(table: LiveTable): void

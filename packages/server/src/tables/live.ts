@@ -9,10 +9,21 @@ export type Viewer = Seat | null
 export interface Watcher {
   readonly viewer: Viewer
   readonly person: string
-  readonly name: string
+  name: string
+  /** Whose words it does not want to hear. */
+  muted: ReadonlySet<string>
   /** The last entry whose effect was sent to it; -1: nothing yet. */
   seq: number
   send(frame: string): void
+}
+
+/** A choice under way: whoever made it is told in the same frame that shows its effect. */
+export interface Receipt {
+  /** The connection from which it came: its watchers have this `send`. */
+  send(frame: string): void
+  id: number | string
+  /** Set when it was told. */
+  given: boolean
 }
 
 /** A game that these rules cannot go on with: it is shown as far as it is known, and nothing more. */
@@ -44,6 +55,8 @@ export interface LiveTable {
   row: TableRow
   clock: Clock
   seats: SeatRow[]
+  /** People who want the game to end without a result. */
+  votes: string[]
   /** Undefined: not loaded. Null: there is none, because the game has not begun or is frozen. */
   session: Session | null | undefined
   frozen: Frozen | null
@@ -55,6 +68,8 @@ export interface LiveTable {
   asked: Map<Seat, number>
   /** Idempotency keys of late, with their entries. */
   keys: Map<string, number>
+  /** All keys that were ever used here, as short numbers: one that is not among them is new. */
+  usedKeys: Set<number>
   /** What was last rendered for each viewer. */
   views: Map<Viewer, { seq: number; state: ViewState }>
   watchers: Set<Watcher>

@@ -2,7 +2,7 @@ import type { Entry, Game, GameEvent, GameRecord, Match, Run, Seat, Session } fr
 import { openSession, play, same } from '@tenforward/kernel'
 import { offerOf } from '../games.ts'
 import type { Line, LogRow, TableRow } from '../storage/index.ts'
-import { entriesSince, findTable, latestSnapshot, linesOf, seatsOf } from '../storage/index.ts'
+import { entriesSince, findTable, latestSnapshot, linesOf, seatsOf, votersFor } from '../storage/index.ts'
 import type { Clock } from './clock.ts'
 import type { House } from './house.ts'
 import type { Frozen, LiveTable } from './live.ts'
@@ -22,12 +22,14 @@ export async function loadTable(h: House, id: string): Promise<LiveTable | undef
     row,
     clock: JSON.parse(row.clock) as Clock,
     seats: await seatsOf(db, [id]),
+    votes: row.status === 'playing' ? await votersFor(db, id) : [],
     session: undefined,
     frozen: null,
     seq: 0,
     lastAt: row.created_at,
     asked: new Map(),
     keys: new Map(),
+    usedKeys: new Set(),
     views: new Map(),
     watchers: new Set(),
     snapshotAt: 0,
@@ -43,6 +45,7 @@ export async function reloadRow(h: House, table: LiveTable): Promise<boolean> {
   table.row = row
   table.clock = JSON.parse(row.clock) as Clock
   table.seats = await seatsOf(h.storage.db, [table.id])
+  table.votes = row.status === 'playing' ? await votersFor(h.storage.db, table.id) : []
   // It may have begun or been given up on another node.
   if (table.session === null && table.frozen === null && row.status !== 'open') table.session = undefined
   // What lists read is written with a delay; the game itself knows better.
@@ -79,7 +82,8 @@ export async function loadSession(h: House, table: LiveTable): Promise<void> {
   table.snapshotAt = snapshot?.seq ?? 0
   table.views.clear()
   table.keys.clear()
-  for (const row of rows.slice(-MOST_KEYS)) noteKey(table, row.seat, row.key, row.seq)
+  table.usedKeys.clear()
+  for (const row of rows) noteKey(table, row.seat, row.key, row.seq)
   const saved = snapshot === undefined ? undefined : (JSON.parse(snapshot.saved) as Saved)
   const cause = game === undefined ? 'missing' : game.version === table.row.version ? undefined : 'version'
   if (cause !== undefined) freeze(table, game, whyFrozen(table, game), saved?.match)
@@ -178,8 +182,21 @@ export function noteEntry(table: LiveTable, session: Session, before: Run['promp
 
 function noteKey(table: LiveTable, seat: Seat, key: string | null, seq: number): void {
   if (key === null) return
-  table.keys.set(`${seat} ${key}`, seq)
+  const name = keyName(seat, key)
+  table.usedKeys.add(shortNumber(name))
+  table.keys.set(name, seq)
   if (table.keys.size > MOST_KEYS) table.keys.delete(table.keys.keys().next().value!)
+}
+
+export const keyName = (seat: Seat, key: string) => `${seat} ${key}`
+
+/** Whether a key may have been used at this table; false is certain. */
+export const mayBeUsed = (table: LiveTable, name: string) => table.usedKeys.has(shortNumber(name))
+
+function shortNumber(text: string): number {
+  let sum = 0
+  for (let i = 0; i < text.length; i++) sum = (Math.imul(sum, 31) + text.charCodeAt(i)) | 0
+  return sum
 }
 
 /** A prompt that did not change keeps the number at which it appeared. */

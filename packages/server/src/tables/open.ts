@@ -53,7 +53,7 @@ export async function openTable(h: House, person: Person, plan: Plan, key?: stri
 }
 
 export function layTable(
-  h: House,
+  h: Pick<House, 'games' | 'now'>,
   person: Person,
   plan: Plan,
   id: string,
@@ -75,7 +75,8 @@ export function layTable(
     status: 'open',
     visibility: plan.visibility ?? 'unlisted',
     invite: newId(16),
-    clock: JSON.stringify(plan.clock ?? { kind: 'none' }),
+    // The kind comes first, in whatever order it was sent: lists look for it there.
+    clock: JSON.stringify({ kind: 'none', ...plan.clock }),
     owner_id: person.id,
     voters: '[]',
     shard: shardOf(id),
@@ -83,6 +84,8 @@ export function layTable(
     deciding: '[]',
     due_at: null,
     result: null,
+    rematch: null,
+    rated_at: null,
     created_at: now,
     updated_at: now,
   }
@@ -115,7 +118,7 @@ function optionsOf({ game }: Offer, plan: Plan): unknown {
 }
 
 function seatRow(table_id: string, seat: number, plan: SeatPlan, person: Person, offer: Offer): SeatRow {
-  const empty = { table_id, seat, person_id: null, name: null, level: null, secret_hash: null }
+  const empty = { table_id, seat, person_id: null, name: null, level: null, secret_hash: null, seen_at: null }
   if (plan.kind === 'open') return { ...empty, kind: 'open' }
   if (plan.kind === 'bot') {
     const level = plan.level ?? Object.keys(offer.bots)[0]!

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@tenforward/kernel'
 import { diff } from '../protocol/patch.ts'
 import type { LogRow } from '../storage/index.ts'
-import type { LiveTable, Viewer, Watcher } from './live.ts'
+import type { LiveTable, Receipt, Viewer, Watcher } from './live.ts'
 import { eventsOf } from './load.ts'
 import type { ShownEvents } from './views.ts'
 import { render, shownEvents } from './views.ts'
@@ -22,7 +22,13 @@ function freshView(table: LiveTable, viewer: Viewer) {
 }
 
 /** Tells everybody who watches of one entry: a patch to whoever has the state before it, else the whole. */
-export function publish(table: LiveTable, seq: number, events: readonly GameEvent[], undone: number): void {
+export function publish(
+  table: LiveTable,
+  seq: number,
+  events: readonly GameEvent[],
+  undone: number,
+  receipt?: Receipt,
+): void {
   if (table.watchers.size === 0) {
     table.views.clear()
     return
@@ -45,7 +51,7 @@ export function publish(table: LiveTable, seq: number, events: readonly GameEven
           patch: diff(before.state, state) ?? {},
           events: [shown],
         })
-        watcher.send(delta)
+        watcher.send(receipt !== undefined && isFor(receipt, watcher) ? withReceipt(delta, receipt) : delta)
       } else {
         whole ??= stateFrame(table, viewer, [shown], watcher.seq >= 0 && watcher.seq < seq - 1)
         watcher.send(whole)
@@ -54,6 +60,14 @@ export function publish(table: LiveTable, seq: number, events: readonly GameEven
     }
   }
   forgetViews(table)
+}
+
+const isFor = (receipt: Receipt, { send }: Watcher) => !receipt.given && receipt.send === send
+
+/** The same frame with the confirmation in it; the others share the one without. */
+function withReceipt(delta: string, receipt: Receipt): string {
+  receipt.given = true
+  return `${delta.slice(0, -1)},"ack":${JSON.stringify(receipt.id)}}`
 }
 
 /** Tells of several entries at once, after another node appended them. */

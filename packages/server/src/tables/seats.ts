@@ -22,7 +22,7 @@ export async function tableChanged(h: House, table: LiveTable): Promise<void> {
 
 export function tellTable(table: LiveTable): void {
   for (const watcher of table.watchers) {
-    const summary = summarise(table.row, table.seats, watcher.person)
+    const summary = summarise(table.row, table.seats, watcher.person, table.votes)
     watcher.send(JSON.stringify({ t: 'table', table: table.id, summary }))
     // The game began: until now there was nothing to see.
     if (watcher.seq < 0 && (table.session || table.frozen)) {
@@ -94,7 +94,10 @@ export function claim(h: House, person: Person, id: string, seat: Seat, secret: 
   })
 }
 
-/** Lets a bot play for a seat, or plays it again oneself. */
+/**
+ * Lets a bot play for a seat, or plays it again oneself. A seat whose person has been away can be handed to a
+ * bot by the owner, and after a long absence by anybody who plays; only the person takes it back.
+ */
 export function handOver(
   h: House,
   person: Person,
@@ -103,7 +106,9 @@ export function handOver(
   level: string | null,
 ): Promise<void> {
   return atTable(h, id, async table => {
-    mustHold(table, person.id, seat)
+    await reloadRow(h, table)
+    if (level === null) mustHold(table, person.id, seat)
+    else mayHandOver(h, table, person, seat)
     const bots = h.games[table.row.game]?.bots ?? {}
     if (level !== null && !Object.hasOwn(bots, level))
       throw new TableFault('unreadable', `There is no bot of the level "${level}" for this game.`)
@@ -117,9 +122,36 @@ export function handOver(
   })
 }
 
+function mayHandOver(h: House, table: LiveTable, person: Person, seat: Seat): void {
+  const row = table.seats[seat]
+  if (row?.person_id === person.id) return
+  if (row?.kind !== 'person' || table.row.status !== 'playing') return mustHold(table, person.id, seat)
+  const own = seatsOfPerson(table, person.id).length > 0
+  const owner = table.row.owner_id === person.id
+  if (!own && !owner) return mustHold(table, person.id, seat)
+  const here = [...table.watchers].some(watcher => watcher.person === row.person_id)
+  // Whoever is gone for good was last seen never.
+  const since = row.person_id === null ? 0 : (row.seen_at ?? table.row.created_at)
+  const away = here ? 0 : h.now() - since
+  const most = owner ? h.away.owner : h.away.anybody
+  if (away < most)
+    throw new TableFault(
+      'forbidden',
+      `${row.name ?? 'This person'} has not been away long enough: a bot can take the seat after ${inWords(most)}.`,
+    )
+}
+
+function inWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  return minutes >= 120 ? `${Math.round(minutes / 60)} hours` : `${minutes} minutes`
+}
+
 function mustBeOpen(table: LiveTable): void {
   if (table.row.status !== 'open') throw new TableFault('conflict', 'The game has begun already.')
 }
+
+/** Somebody at the table bears another name now. */
+export const seatsRenamed = (h: House, id: string) => atTable(h, id, table => seatChanged(h, table))
 
 async function seatChanged(h: House, table: LiveTable): Promise<void> {
   await reloadRow(h, table)

@@ -12,17 +12,34 @@ export interface Summary {
   status: Status
   visibility: Visibility
   clock: Clock
-  seats: { seat: Seat; kind: SeatRow['kind']; name: string | null; level: string | null; mine: boolean }[]
+  seats: {
+    seat: Seat
+    kind: SeatRow['kind']
+    name: string | null
+    level: string | null
+    mine: boolean
+    /** When its person was last at the table. */
+    seenAt: number | null
+  }[]
   /** Whether the asker opened the table. */
   owner: boolean
   seq: number
   deciding: Seat[]
   result: Result | null
+  /** The seats of those who want to end the game without a result. */
+  abandon: Seat[]
+  /** The table of the rematch. */
+  rematch: string | null
   createdAt: number
   updatedAt: number
 }
 
-export function summarise(row: TableRow, seats: readonly SeatRow[], person: string | null): Summary {
+export function summarise(
+  row: TableRow,
+  seats: readonly SeatRow[],
+  person: string | null,
+  votes: readonly string[] = [],
+): Summary {
   return {
     id: row.id,
     game: row.game,
@@ -32,17 +49,20 @@ export function summarise(row: TableRow, seats: readonly SeatRow[], person: stri
     status: row.status,
     visibility: row.visibility,
     clock: JSON.parse(row.clock),
-    seats: seats.map(({ seat, kind, name, level, person_id }) => ({
+    seats: seats.map(({ seat, kind, name, level, person_id, seen_at }) => ({
       seat,
       kind,
       name,
       level,
       mine: person !== null && person_id === person,
+      seenAt: person_id === null ? null : seen_at,
     })),
     owner: person !== null && row.owner_id === person,
     seq: row.seq,
     deciding: JSON.parse(row.deciding),
     result: row.result === null ? null : JSON.parse(row.result),
+    abandon: seats.flatMap(s => (s.person_id !== null && votes.includes(s.person_id) ? s.seat : [])),
+    rematch: row.rematch,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

@@ -1,9 +1,10 @@
 import { newId } from '../ids.ts'
 import type { ChatRow } from '../storage/index.ts'
-import { entriesSince, findChat, insertChat, latestChat } from '../storage/index.ts'
+import { entriesSince, findChat, insertChat, latestChat, mutesOf, noteSeen } from '../storage/index.ts'
 import type { Person } from './access.ts'
 import { mustSee, viewerFor } from './access.ts'
 import { lookAgain } from './choose.ts'
+import { followPerson } from './company.ts'
 import type { House } from './house.ts'
 import type { LiveTable, Viewer, Watcher } from './live.ts'
 import { eventsOf, loadSession, reloadRow } from './load.ts'
@@ -39,8 +40,15 @@ export function watch(
     const viewer = viewerFor(table, person.id, wish.seat)
     // The sender may come from another node that knows more than this one.
     if ((wish.since ?? 0) > table.seq) await lookAgain(h, table)
-    send(JSON.stringify({ t: 'table', table: id, summary: summarise(table.row, table.seats, person.id) }))
-    const watcher: Watcher = { viewer, person: person.id, name: person.name, seq: -1, send }
+    send(
+      JSON.stringify({
+        t: 'table',
+        table: id,
+        summary: summarise(table.row, table.seats, person.id, table.votes),
+      }),
+    )
+    const muted = new Set((await mutesOf(h.storage.db, person.id)).map(mute => mute.muted_id))
+    const watcher: Watcher = { viewer, person: person.id, name: person.name, muted, seq: -1, send }
     if (table.session || table.frozen) {
       const { events, more } = await story(h, table, viewer, wish.since ?? table.seq, table.seq)
       send(stateFrame(table, viewer, events, more))
@@ -50,7 +58,9 @@ export function watch(
       JSON.stringify({
         t: 'chat',
         table: id,
-        lines: (await latestChat(h.storage.db, id, MOST_CHAT)).map(line),
+        lines: (await latestChat(h.storage.db, id, MOST_CHAT))
+          .filter(row => !muted.has(row.person_id))
+          .map(line),
       }),
     )
     table.watchers.add(watcher)
@@ -60,7 +70,10 @@ export function watch(
 }
 
 export function unwatch(h: House, table: LiveTable, watcher: Watcher): void {
-  if (table.watchers.delete(watcher)) presence(h, table)
+  if (!table.watchers.delete(watcher)) return
+  if (watcher.viewer !== null)
+    h.seen.set(`${table.id} ${watcher.viewer}`, { table: table.id, seat: watcher.viewer })
+  presence(h, table)
 }
 
 /** The whole state again, for a client that lost its place. */
@@ -90,7 +103,7 @@ export async function story(
 }
 
 /** Who is at the table through this node. */
-function presence(h: House, table: LiveTable): void {
+export function presence(h: House, table: LiveTable): void {
   const here = new Map<string, { seat: Viewer; name: string }>()
   for (const { person, viewer, name } of table.watchers)
     if (!here.has(person) || viewer !== null) here.set(person, { seat: viewer, name })
@@ -121,10 +134,25 @@ export async function say(h: House, table: LiveTable, person: Person, text: stri
 }
 
 function tellChat(table: LiveTable, row: ChatRow): void {
-  tellAll(table.watchers, JSON.stringify({ t: 'chat', table: table.id, lines: [line(row)] }))
+  const frame = JSON.stringify({ t: 'chat', table: table.id, lines: [line(row)] })
+  for (const watcher of table.watchers) if (!watcher.muted.has(row.person_id)) watcher.send(frame)
 }
 
 const line = ({ id, name, text, at }: ChatRow) => ({ id, name, text, at })
+
+/** Writes down who is here now and who left since the last time. */
+export async function writeSeen(h: House): Promise<void> {
+  for (const table of h.live.values())
+    for (const { viewer } of table.watchers)
+      if (viewer !== null && table.row.status === 'playing')
+        h.seen.set(`${table.id} ${viewer}`, { table: table.id, seat: viewer })
+  const list = [...h.seen.values()]
+  h.seen.clear()
+  for (let from = 0; from < list.length; from += 500) {
+    await noteSeen(h.storage.db, list.slice(from, from + 500), h.now())
+    await new Promise(resolve => setImmediate(resolve))
+  }
+}
 
 /** Hears what other nodes did, as far as it concerns a table that somebody follows here. */
 export function listenToOthers(h: House): void {
@@ -147,6 +175,8 @@ export function listenToOthers(h: House): void {
     if (news.kind === 'entries') for (const id of news.tables) about(id, refresh)
     else if (news.kind === 'table') about(news.table, reread)
     else if (news.kind === 'relay') tellAll(h.live.get(news.table)?.watchers ?? [], news.frame)
+    else if (news.kind === 'person')
+      followPerson(h, news.person).catch(error => h.log.warn({ err: error }, 'news could not be followed'))
     else if (news.kind === 'chat')
       about(news.table, async table => {
         const row = await findChat(h.storage.db, news.id)

@@ -22,6 +22,7 @@ const ROUTES: readonly (readonly [pattern: string, page: ComponentType<RouteProp
   ['/profile', lazy(() => import('../pages/Profile.tsx'))],
   ['/settings', lazy(() => import('../pages/Settings.tsx'))],
   ['/about', lazy(() => import('../pages/About.tsx'))],
+  ['/workshop/galaxy', lazy(() => import('../games/ascendancy/workshop/GalaxyPage.tsx'))],
   ['/rules', lazy(() => import('../rulebook/RuleBookPage.tsx'))],
   ['/rules/:game', lazy(() => import('../rulebook/RuleBookPage.tsx'))],
 ]

@@ -28,6 +28,10 @@ export const boards: Readonly<Record<string, BoardParts>> = {
     Board: lazy(() => import('./salvage/SalvageBoard.tsx').then(m => ({ default: m.SalvageBoard }))),
     Own: lazy(() => import('./salvage/SalvageBoard.tsx').then(m => ({ default: m.SalvageOwn }))),
   },
+  ascendancy: {
+    Board: lazy(() => import('./ascendancy/AscendancyBoard.tsx').then(m => ({ default: m.AscendancyBoard }))),
+    Own: lazy(() => import('./ascendancy/AscendancyOwn.tsx').then(m => ({ default: m.AscendancyOwn }))),
+  },
   tictactoe: {
     Board: lazy(() => import('./tictactoe/TicTacToeBoard.tsx').then(m => ({ default: m.TicTacToeBoard }))),
   },

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Connection, Snapshot } from '../connection/connection.ts'
 import { type BoardProps, boards } from '../games/boards.ts'
 import { gameNamed } from '../games/list.ts'
 import type { Speech } from '../games/speech.ts'
 import { t } from '../strings/index.ts'
 import { Button } from '../ui/Button.tsx'
+import { AtTableContext } from './atTable.ts'
 import { ChoosingContext, optionsOf } from './choosing.ts'
 import { type DialogName, TableDialogs } from './dialogs/TableDialogs.tsx'
 import { Drawer, type DrawerTab } from './drawer/Drawer.tsx'
@@ -64,6 +65,7 @@ export function TableFrame({ connection, snapshot, speech }: TableFrameProps) {
     choosing,
   )
 
+  const at = useMemo(() => ({ connection, snapshot }), [connection, snapshot])
   const { Board = GenericBoard, Own } = boards[snapshot.table.game] ?? {}
   const board: BoardProps = {
     view: now.view,
@@ -89,7 +91,9 @@ export function TableFrame({ connection, snapshot, speech }: TableFrameProps) {
         <Players snapshot={snapshot} now={now} speech={speech} talk={talk} />
         <main className="board" id="main" tabIndex={-1} aria-label={t('table.board')}>
           <Suspense fallback={<p className="loading">{t('app.loading')}</p>}>
-            <Board {...board} />
+            <AtTableContext value={at}>
+              <Board {...board} />
+            </AtTableContext>
           </Suspense>
         </main>
         <section className="dock" ref={dock} tabIndex={-1} aria-label={t('prompt.label')}>
@@ -117,7 +121,9 @@ export function TableFrame({ connection, snapshot, speech }: TableFrameProps) {
                 )}
                 {Own && (
                   <Suspense>
-                    <Own {...board} />
+                    <AtTableContext value={at}>
+                      <Own {...board} />
+                    </AtTableContext>
                   </Suspense>
                 )}
               </div>

@@ -27,6 +27,7 @@ import {
   systemAt,
 } from '../types.ts'
 import { movablesOf, NOTHING_MOVES } from './movables.ts'
+import { once } from './once.ts'
 import { forkOf, keep, leastOf, makeRoom, type Room, type Swung, sceneAfter, signed } from './room.ts'
 import { stillScene, type Yard, yardOf } from './yard.ts'
 
@@ -38,10 +39,10 @@ interface Try {
   to: SystemId
   span: number
   /** What may be swung out of the way: nothing, or all that floats but the two that are to be linked. */
-  yard: Yard
-  scene: Scene
+  yard: () => Yard
+  scene: () => Scene
   /** What stands still whatever is swung. */
-  still: Scene
+  still: () => Scene
   /** How far each of the two Systems can turn, once it was asked for. */
   reach: Map<SystemId, Reach>
 }
@@ -68,14 +69,13 @@ export function joinings(map: StarMap, lane: LaneId, to: SystemId, clearing: boo
 function tryOf(map: StarMap, lane: LaneId, to: SystemId, clearing: boolean): Try {
   const l = laneAt(map, lane)
   const from = openFrom(l)!
-  const scene = sceneOf(map)
-  const still = stillScene(scene, movablesOf(map))
-  const others = clearing ? movablesOf(map, [from, to]) : NOTHING_MOVES
-  const roots = {
-    systems: [from, to],
-    lanes: [...systemAt(map, from).lanes, ...systemAt(map, to).lanes],
-  }
-  const yard = yardOf(scene, others, roots)
+  const scene = once(() => sceneOf(map))
+  const still = once(() => stillScene(scene(), movablesOf(map)))
+  const yard = once(() => {
+    const others = clearing ? movablesOf(map, [from, to]) : NOTHING_MOVES
+    const lanes = [...systemAt(map, from).lanes, ...systemAt(map, to).lanes]
+    return yardOf(scene(), others, { systems: [from, to], lanes })
+  })
   return { map, lane, from, to, span: laneSpan(l), yard, scene, still, reach: new Map() }
 }
 
@@ -84,7 +84,7 @@ function canSwing(t: Try, id: SystemId, turn: number): boolean {
   let reach = t.reach.get(id)
   if (reach === undefined) {
     const partner = id === t.from ? { system: t.to } : { lane: t.lane }
-    reach = reachIn(t.still, t.map, { kind: 'system', id }, partner)
+    reach = reachIn(t.still(), t.map, { kind: 'system', id }, partner)
     t.reach.set(id, reach)
   }
   return canTurn(reach, turn)
@@ -131,8 +131,9 @@ function bothSwung(t: Try, best: number): Room[] {
   for (let degree = 1; degree <= 180 && degree * 100 < least; degree++) {
     for (const turn of [degree * 100, -degree * 100]) {
       const at = polar(centre, radius, normalise(start + turn))
-      if (!hasPlace(t, t.from, at) || !canSwing(t, t.from, turn)) continue
-      for (const other of meetingsAt(t.map, t.to, at, t.span)) {
+      const others = meetingsAt(t.map, t.to, at, t.span)
+      if (others.length === 0 || !hasPlace(t, t.from, at) || !canSwing(t, t.from, turn)) continue
+      for (const other of others) {
         if (degree * 100 + Math.abs(turnOf(t.map, t.to, other).turn) > least || !hasPlace(t, t.to, other))
           continue
         const both = [
@@ -150,7 +151,7 @@ function bothSwung(t: Try, best: number): Room[] {
 
 /** A quick look: would the disc alone lie free of everything Fixed? */
 function hasPlace(t: Try, id: SystemId, at: Point): boolean {
-  const { map, discs, boxes } = t.still
+  const { map, discs, boxes } = t.still()
   if (!discInside(map.area, at, PLACED)) return false
   const { lanes } = systemAt(map, id)
   return (
@@ -191,7 +192,7 @@ function joined(t: Try, moves: readonly Move[], stretch = 0, limit = Number.POSI
   if (Math.abs(turn) >= 0.5) swings.push({ piece: lane, turn: round(turn) })
   const rooms = withRoom(t, linked(map, t, heading, stretch), moves, swings, limit)
   if (rooms.length === 0) return rooms
-  return canTurn(reachIn(t.still, map, lane, { system: t.to }), turn) ? rooms : []
+  return canTurn(reachIn(t.still(), map, lane, { system: t.to }), turn) ? rooms : []
 }
 
 function linked(map: StarMap, t: Try, heading: number, stretch: number): StarMap {
@@ -207,8 +208,8 @@ function withRoom(t: Try, map: StarMap, moves: readonly Move[], swings: Swung[],
   const systems = moves.map(m => m.id)
   const lanes = new Set([t.lane, ...systems.flatMap(id => systemAt(t.map, id).lanes)])
   const own = swings.reduce((sum, s) => sum + Math.abs(s.turn), 0)
-  const scene = sceneAfter(t.scene, map, [...lanes])
-  return makeRoom(scene, keep(systems, [...lanes]), t.yard, limit - own).map(room => ({
+  const scene = sceneAfter(t.scene(), map, [...lanes])
+  return makeRoom(scene, keep(systems, [...lanes]), t.yard(), limit - own).map(room => ({
     map: room.map,
     swings: [...swings, ...room.swings],
     total: own + room.total,

@@ -1,6 +1,7 @@
 import { openFrom } from '../build.ts'
 import { holdingLane, pivotOf } from '../status.ts'
 import type { Piece, StarMap, SystemId } from '../types.ts'
+import { once } from './once.ts'
 
 /** What may be swung, as the map was before anything was placed: a new link pins nothing down. */
 export interface Movables {
@@ -10,6 +11,11 @@ export interface Movables {
 
 /** Floating Systems and open lanes; those that are pinned stay where they are. */
 export function movablesOf(map: StarMap, pinned: readonly SystemId[] = []): Movables {
+  const all = once(() => moversIn(map, pinned))
+  return { moverOf: (kind, id) => (kind === 'system' ? all().systems : all().lanes).get(id) ?? null }
+}
+
+function moversIn(map: StarMap, pinned: readonly SystemId[]) {
   const systems = new Map<number, Piece>()
   const lanes = new Map<number, Piece>()
   for (const s of map.systems) {
@@ -19,7 +25,7 @@ export function movablesOf(map: StarMap, pinned: readonly SystemId[] = []): Mova
     lanes.set(holdingLane(map, s.id).id, piece)
   }
   for (const l of map.lanes) if (l && openFrom(l) !== null) lanes.set(l.id, { kind: 'lane', id: l.id })
-  return { moverOf: (kind, id) => (kind === 'system' ? systems : lanes).get(id) ?? null }
+  return { systems, lanes }
 }
 
 export const NOTHING_MOVES: Movables = { moverOf: () => null }

@@ -27,10 +27,11 @@ export function laneTowards(
   swings: boolean,
 ): LanePlan[] {
   if (slotRefusal(map, from)) return []
-  const scene = withLane(sceneOf(map), from, length)
+  const before = sceneOf(map)
+  const scene = withLane(before, from, length)
   const lane = map.lanes.length
   const movables = swings ? movablesOf(map, [from]) : NOTHING_MOVES
-  const yard = yardOf(sceneOf(map), movables, { systems: [], lanes: [lane] })
+  const yard = yardOf(before, movables, { systems: [], lanes: [lane] })
   for (const angles of outwards(wanted)) {
     const plans = angles.flatMap(angle => plansAt(scene, lane, angle, yard))
     if (plans.length > 0) return leastOf(plans)

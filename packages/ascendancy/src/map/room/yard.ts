@@ -6,6 +6,7 @@ import { type Group, groupOf } from '../group.ts'
 import { type Reach, reachOf } from '../swing.ts'
 import { DISC_RADIUS, type LaneId, type Piece, type SystemId } from '../types.ts'
 import type { Movables } from './movables.ts'
+import { once } from './once.ts'
 
 /** The new pieces for which room is made, and those that are swung for their sake: all else is where it was. */
 export interface Roots {
@@ -35,13 +36,13 @@ export interface Yard {
 }
 
 export function yardOf(scene: Scene, movables: Movables, roots: Roots): Yard {
-  const still = stillScene(scene, movables, roots)
+  const still = once(() => stillScene(scene, movables, roots))
   const known = new Map<string, Leeway | null>()
   const leewayOf = (piece: Piece): Leeway | null => {
     const key = `${piece.kind}:${piece.id}`
     let found = known.get(key)
     if (found === undefined) {
-      found = leeway(scene, still, piece)
+      found = leeway(scene, still(), piece)
       known.set(key, found)
     }
     return found

@@ -1,9 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { type ExplorationCard, explorationById, explorationDeck } from '../../content/index.ts'
 import { checkMap, headingAt, type SystemId, systemAt } from '../../map/index.ts'
 import { homeOfRoll, homesClockwise } from '../../rules/borgHeading.ts'
-import { discOf } from '../../rules/control.ts'
 import {
   answer,
   dice,
@@ -14,7 +12,6 @@ import {
   script,
   sector,
   set,
-  ships,
   spent,
   system,
 } from '../../testing/table.ts'
@@ -31,41 +28,7 @@ import {
   orbit,
   told,
 } from './testing/collective.ts'
-import { alone } from './testing/maps.ts'
-
-/** A copy of the first card that is like this. */
-const copyOf = (like: (card: ExplorationCard) => boolean): string =>
-  explorationDeck.find(copy => like(explorationById[copy.card]!))!.id
-
-const VIRGIN = 'where-no-one-has-gone-before#1'
-const plain = (card: ExplorationCard) => !card.remainsInPlay && !card.needsNeighbour
-const CIVILIZATION = copyOf(card => card.type === 'Civilization' && card.level === 2)
-const CRISIS = copyOf(card => card.id === 'borg-cube')
-const DISCOVERY = copyOf(card => card.type === 'Discovery' && plain(card))
-const ALLY = copyOf(card => card.type === 'Ally')
-const REMAINS = copyOf(card => card.remainsInPlay)
-const NEIGHBOUR = copyOf(card => card.needsNeighbour === true)
-const inch = (n: number): number => n * 25_400
-
-/** The lane die gives two to four Sectors. */
-const lanes = (t: Collective, ...lengths: number[]) =>
-  script(
-    t,
-    'lane',
-    lengths.map(n => n - 1),
-  )
-
-/** A Cube at the Hub with nothing in reach: it explores, by these dice. */
-function explorer(setting: object, length: number, ...faces: number[]): Collective {
-  const t = collective(setting)
-  t.g.s.borg.delay = 9
-  cubes(t, orbit(t.hub))
-  commands(t, 'move-target-starbase-3')
-  finds(t, 'risa', VIRGIN)
-  lanes(t, length)
-  dice(t, ...faces)
-  return t
-}
+import { explorer, lanes, VIRGIN } from './testing/explorer.ts'
 
 /** The direction from one disc to another, in whole degrees. */
 function bearing(t: Collective, from: SystemId, to: SystemId): number {
@@ -258,6 +221,29 @@ describe('a Connection', () => {
     expect(spent(t)).toBe(true)
   })
 
+  test('a Fixed System that lies just right is linked too: only the lane swings to it', () => {
+    shows('ASC-15.3.1.1-k', 'ASC-15.3.1.1-n', 'ASC-15.3.1.3-a')
+    const t = collective()
+    // Hub - Izar - Ardana, whose third lane makes it Fixed, six inches from the Home of seat 0.
+    const izar = system(t, t.hub, 'izar', 3, 9_000)
+    const ardana = system(t, izar, 'ardana', 3, 8_770)
+    system(t, ardana, 'kurl', 2, 18_000)
+    owns(t, 0, home(t, 0), { P: 1 })
+    cubes(t, orbit(ardana))
+    commands(t, 'move-target-home-2')
+    lanes(t, 3)
+    dice(t, 1, 1, 1, 6, 6, 1, 1, 1, 1, 1, 1, 1)
+    const before = pose(t, ardana)
+    act(t)
+    expect(all(t, 'borg.connected')).toEqual([{ cube: 1, from: ardana, to: home(t, 0) }])
+    expect(all(t, 'piece.swung').map(s => s.piece.kind)).toEqual(['lane'])
+    expect(pose(t, ardana)).toEqual(before)
+    expect(cubeAt(t)).toBe(orbit(home(t, 0)))
+    expect(all(t, 'borg.playerAssimilated')).toEqual([{ seat: 0 }])
+    expect(checkMap(t.g.s.map)).toEqual([])
+    expect(spent(t)).toBe(true)
+  })
+
   test('a lane of another length does not reach: a new System is placed', () => {
     shows('ASC-15.3.1.1-o')
     const t = outpost({}, 2)
@@ -308,168 +294,5 @@ describe('a Connection', () => {
     act(t)
     expect(all(t, 'borg.connected')).toEqual([{ cube: 1, from: nova, to: izar }])
     expect(cubeAt(t)).toBe(orbit(home(t, 0)))
-  })
-})
-
-describe('where it cannot explore', () => {
-  test('from a lane, or from a System without room for one more, it goes to the nearest System that has', () => {
-    shows('ASC-15.3.1.1-a', 'ASC-15.3.1.1-b', 'ASC-15.3.1.1-e')
-    const t = collective()
-    const izar = system(t, t.hub, 'izar', 4, 0)
-    // Ohniaka takes one lane only.
-    const ohniaka = system(t, izar, 'ohniaka', 2, 0)
-    fleet(t, 2, 0, sector(t, t.hub, izar, 3), 3)
-    cubes(t, orbit(ohniaka))
-    commands(t, 'move-target-starbase-3')
-    lanes(t, 2)
-    dice(t, 1)
-    finds(t, 'risa', VIRGIN)
-    act(t)
-    expect(all(t, 'borg.seeks')).toEqual([{ cube: 1, what: 'site', to: orbit(izar), warp: 1, sectors: 3 }])
-    const risa = event(t, 'borg.discovered').system
-    expect(event(t, 'borg.laneLaid').from).toBe(izar)
-    expect(cubeAt(t)).toBe(orbit(risa))
-    expect(spent(t)).toBe(true)
-  })
-
-  test('a range of one takes it to the site, and no further', () => {
-    shows('ASC-15.3.1.1-b')
-    const t = collective()
-    const izar = system(t, t.hub, 'izar', 4, 0)
-    for (const seat of [0, 1, 2])
-      Object.assign(discOf(t.g, home(t, seat)), { owner: null, nodes: { P: 0, R: 0, C: 0 } })
-    cubes(t, sector(t, t.hub, izar, 2))
-    commands(t, 'move-target-developed-1')
-    act(t)
-    expect(cubeAt(t)).toBe(orbit(t.hub))
-    expect(told(t)).not.toContain('lane.rolled')
-  })
-
-  test('no such System in reach: next to the closest Ship of a player', () => {
-    shows('ASC-15.3-d', 'ASC-15.3.1.1-c')
-    const t = collective()
-    const izar = system(t, t.hub, 'izar', 4, 0)
-    const [one, , , four] = [1, 2, 3, 4].map(n => sector(t, t.hub, izar, n))
-    ships(t, 1, orbit(t.hub), 1)
-    ships(t, 2, orbit(izar), 1)
-    cubes(t, sector(t, t.hub, izar, 3))
-    commands(t, 'move-target-starbase-2')
-    act(t)
-    expect(all(t, 'borg.seeks')).toEqual([{ cube: 1, what: 'ship', to: four, warp: 1, sectors: 1 }])
-    expect(cubeAt(t)).toBe(four)
-    expect(one).not.toBe(four)
-  })
-
-  test('nothing at all: it does not move', () => {
-    shows('ASC-15.3-e', 'ASC-15.3.1.1-d', 'ASC-15.3.1.2-a')
-    const t = collective()
-    // Two Systems that take one lane each, cut off from all others.
-    const rog = alone(t, 'rog')
-    const ohniaka = system(t, rog, 'ohniaka', 2)
-    ships(t, 2, orbit(t.hub), 1)
-    cubes(t, orbit(ohniaka))
-    commands(t, 'move-target-starbase-3')
-    act(t)
-    expect(cubeAt(t)).toBe(orbit(ohniaka))
-    expect(all(t, 'borg.stays')).toEqual([{ cube: 1, at: orbit(ohniaka), why: 'nothing' }])
-  })
-
-  test('by the Borg set it stays where it is', () => {
-    shows('ASCBORG-unconnected-e')
-    const t = collective({ options: { profile: 'official' } })
-    t.g.s.borg.delay = 9
-    const izar = system(t, t.hub, 'izar', 4, 0)
-    cubes(t, sector(t, t.hub, izar, 2))
-    commands(t, 'move-target-starbase-3')
-    act(t)
-    expect(cubeAt(t)).toBe(sector(t, t.hub, izar, 2))
-    expect(told(t)).not.toContain('lane.rolled')
-  })
-
-  test('no room for a lane: it stays', () => {
-    shows('ASC-15.3.1.2-b')
-    const t = explorer({}, 4, 1)
-    t.g.s.map.area.size = inch(5)
-    act(t)
-    expect(all(t, 'borg.stays')).toEqual([{ cube: 1, at: orbit(t.hub), why: 'noRoom' }])
-    expect(t.g.s.map.lanes).toEqual([])
-    expect(cubeAt(t)).toBe(orbit(t.hub))
-  })
-
-  test('no disc left or no room for one: the lane goes again, and the Cube stays', () => {
-    shows('ASC-15.3.1.2-b')
-    for (const lack of ['disc', 'room']) {
-      const t = explorer({}, 4, 1)
-      const left = t.g.s.discStack.length
-      if (lack === 'disc') t.g.s.discStack = []
-      else t.g.s.map.area.size = inch(6)
-      act(t)
-      expect(told(t)).toContain('borg.laneLaid')
-      expect(told(t)).toContain('lane.removed')
-      expect(t.g.s.map.lanes.every(l => l === null)).toBe(true)
-      expect(cubeAt(t)).toBe(orbit(t.hub))
-      expect(all(t, 'borg.stays')).toEqual([{ cube: 1, at: orbit(t.hub), why: 'noRoom' }])
-      if (lack === 'room') expect(t.g.s.discStack).toHaveLength(left)
-    }
-  })
-})
-
-describe('what the Borg find', () => {
-  const find = (disc: string, card: string | undefined, ...faces: number[]) => {
-    const t = explorer({}, 3, 1, ...faces)
-    finds(t, disc, card)
-    const left = t.g.s.exploration.length
-    act(t)
-    return { t, left, id: event(t, 'borg.discovered').system as number }
-  }
-
-  test('a card is turned up for a planet, and for nothing else', () => {
-    shows('ASC-15.3.3-a', 'ASC-15.3.3-b')
-    const planet = find('risa', VIRGIN)
-    expect(planet.t.g.s.exploration).toHaveLength(planet.left - 1)
-    const nebula = find('eagle-nebula', undefined)
-    expect(nebula.t.g.s.exploration).toHaveLength(nebula.left)
-    expect(discOf(nebula.t.g, nebula.id).tokens.R).toBe(1)
-    expect(told(nebula.t)).not.toContain('hazard.braved')
-  })
-
-  test('a Civilization develops its world as for anybody', () => {
-    shows('ASC-15.3.3-c')
-    // The Cube that found it begins to Assimilate it: two Nodes fire back.
-    const { t, id } = find('terra-nova', CIVILIZATION, 1, 1, 6, 6, 1, 1, 1, 1, 1, 1, 1)
-    const nodes = { P: 1, R: 1, C: 0 }
-    expect(event(t, 'civilization.found')).toMatchObject({ system: id, level: 2, nodes })
-    expect(event(t, 'borg.assimilationBegan')).toMatchObject({ system: id, of: null, structures: 2 })
-    expect(spent(t)).toBe(true)
-  })
-
-  test('Crises and Discoveries are discarded without effect', () => {
-    shows('ASC-15.3.3-d')
-    for (const card of [CRISIS, DISCOVERY]) {
-      const { t } = find('terra-nova', card)
-      expect(t.g.s.explorationDiscard).toContain(card)
-      expect(event(t, 'borg.explored').find).toBe('discarded')
-      expect(t.g.s.borg.cubes).toHaveLength(1)
-    }
-  })
-
-  test('an Ally goes under the deck', () => {
-    shows('ASC-15.3.3-e')
-    const { t } = find('terra-nova', ALLY)
-    expect(t.g.s.exploration[0]).toBe(ALLY)
-    expect(t.g.s.explorationDiscard).not.toContain(ALLY)
-  })
-
-  test('what remains in play remains', () => {
-    shows('ASC-15.3.3-f')
-    const { t, id } = find('terra-nova', REMAINS)
-    expect(discOf(t.g, id).cards).toEqual([REMAINS])
-  })
-
-  test('a card that names the player on the right is discarded, and no other is drawn', () => {
-    shows('ASC-15.4.3.2-d')
-    const { t, left } = find('terra-nova', NEIGHBOUR)
-    expect(t.g.s.exploration).toHaveLength(left - 1)
-    expect(t.g.s.explorationDiscard).toContain(NEIGHBOUR)
   })
 })

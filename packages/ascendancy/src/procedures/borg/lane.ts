@@ -49,7 +49,7 @@ export const layBorgLane = procedure('layBorgLane', locals<Laying, number | null
     if (plans.length === 0) return 'noRoom'
     return plans.length === 1
       ? lay(g, v, plans[0]!)
-      : askOpenly(g, v.by, pickRoom('borgLane', v.cube, plans), 'chosen')
+      : askOpenly(g, v.by, pickRoom('borgLane', v.cube, plans, { angles: plans.map(p => p.angle) }), 'chosen')
   },
   chosen: (g, v, which: OptionId) => lay(g, v, plansFor(g, v)[which as number]!),
   /** No room for a lane: the Cube stays where it is (ASC-15.3.1.2-b, B56). */
@@ -95,12 +95,12 @@ function plansFor(g: G, v: Laying): LanePlan[] {
 export const settled = <T extends Room>(g: G, rooms: T[]): T[] =>
   g.match.options.borgTies === 'turnOrder' ? rooms.slice(0, 1) : rooms
 
-export function pickRoom(name: string, cube: number, rooms: readonly Room[]) {
+export function pickRoom(name: string, cube: number, rooms: readonly Room[], more: object = {}) {
   return pick(
     name,
     rooms.map((_, i) => i),
     {
-      about: { cube, swings: rooms.map(r => r.swings) },
+      about: { cube, swings: rooms.map(r => r.swings), ...more },
       rules: ['ASC-15.3.1.3-b', 'ASC-15.3.1.4-b'],
       fallback: 0,
     },

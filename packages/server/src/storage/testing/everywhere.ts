@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { StorageSettings } from '../open.ts'
 import type { TestPostgres } from './postgres.ts'
-import { postgresBinaries, startPostgres } from './postgres.ts'
+import { postgresBinaries, quickFolder, startPostgres } from './postgres.ts'
 
 export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'tenforward-'))
+  return mkdtempSync(join(quickFolder(), 'tenforward-'))
 }
 
 export const newNode = () => randomBytes(4).toString('hex')

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PLACES, useChoosing } from '../choosing.ts'
 import type { ControlProps } from './PromptPanel.tsx'
 
+const MANY = 9
 const narrow = () => matchMedia('(max-width: 48rem)')
 
 /** On a phone there is no room to show things twice: what glows on the board is folded away here. */
@@ -78,7 +79,9 @@ export function PickControl({ prompt, speech, talk }: ControlProps<'pick' | 'pic
       </li>
     )
   }
-  const folded = fold ? prompt.options.filter(id => onBoard.has(id)) : []
+  // A long list beside a board that shows the same is no help: it is folded away on a wide screen as well.
+  const shown = prompt.options.filter(id => onBoard.has(id))
+  const folded = fold || shown.length > MANY ? shown : []
   const open = prompt.options.filter(id => !folded.includes(id))
   return (
     <>

@@ -1,0 +1,72 @@
+import Type from 'typebox'
+import { changePassword, forgetPerson, logIn, register } from '../people/accounts.ts'
+import { findPerson } from '../storage/index.ts'
+import { personChanged } from '../tables/index.ts'
+import { dropCookie, setCookie, tokenOf } from './cookies.ts'
+import { isSecure } from './people.ts'
+import type { Call, Route } from './route.ts'
+import { known } from './route.ts'
+
+const closed = { additionalProperties: false }
+const Login = Type.String({ minLength: 1, maxLength: 64 })
+const Password = Type.String({ minLength: 8, maxLength: 200 })
+/** One that was set long ago may have been shorter. */
+const AnyPassword = Type.String({ maxLength: 200 })
+
+const dbOf = (call: Call) => call.house.storage.db
+
+export const ACCOUNTS: readonly Route[] = [
+  {
+    method: 'POST',
+    url: '/api/me/account',
+    summary: 'Turn me, a guest, into an account with a login and a password. Everything I have stays mine.',
+    limit: 'logins',
+    body: Type.Object({ login: Login, password: Password }, closed),
+    async handle(call) {
+      await register(dbOf(call), known(call), call.body.login, call.body.password)
+      await personChanged(call.house, known(call).id)
+      return { person: { ...known(call), guest: false } }
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/login',
+    summary: 'Log in. Sets the cookie of this browser; scripts use the token as a bearer.',
+    everybody: true,
+    limit: 'logins',
+    body: Type.Object({ login: Login, password: AnyPassword }, closed),
+    async handle(call) {
+      const id = await logIn(dbOf(call), call.body.login, call.body.password)
+      const token = await call.service.identity.makeToken(id)
+      const { name } = (await findPerson(dbOf(call), id))!
+      call.reply.header('set-cookie', setCookie(token, isSecure(call)))
+      return { person: { id, name, guest: false }, token }
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/me/password',
+    summary: 'Change my password. All other browsers and scripts of mine are logged out.',
+    limit: 'logins',
+    body: Type.Object({ old: AnyPassword, password: Password }, closed),
+    async handle(call) {
+      await changePassword(dbOf(call), known(call), call.body.old, call.body.password)
+      await call.service.identity.forgetOthers(known(call).id, tokenOf(call.request.headers)!)
+      return {}
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/me/erase',
+    summary: 'Forget me altogether: name, words, ratings. An account needs its password for this.',
+    limit: 'logins',
+    body: Type.Object({ password: Type.Optional(AnyPassword) }, closed),
+    async handle(call) {
+      const { id } = known(call)
+      await forgetPerson(dbOf(call), known(call), call.body.password)
+      await personChanged(call.house, id)
+      call.reply.header('set-cookie', dropCookie)
+      return {}
+    },
+  },
+]

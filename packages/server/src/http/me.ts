@@ -1,0 +1,115 @@
+import type { Result } from '@tenforward/kernel'
+import Type from 'typebox'
+import { newId } from '../ids.ts'
+import { shownRating } from '../people/ratings.ts'
+import { Key, SeatNumber } from '../protocol/schema.ts'
+import type { RatingRow } from '../storage/index.ts'
+import { bestOf, deleteMute, findChat, insertMute, mutesOf, playedBy, ratingsOf } from '../storage/index.ts'
+import { atTable, mustSee, personChanged, TableFault } from '../tables/index.ts'
+import type { Call, Route } from './route.ts'
+import { known } from './route.ts'
+
+const closed = { additionalProperties: false }
+/** So many games make a rating that can be compared. */
+const LEAST_GAMES = 5
+
+const shown = ({ game, mu, sigma, games }: RatingRow) => ({
+  game,
+  rating: shownRating({ mu, sigma }),
+  sure: games >= LEAST_GAMES,
+  games,
+})
+
+interface Tally {
+  playing: number
+  finished: number
+  won: number
+  drawn: number
+  lost: number
+  abandoned: number
+}
+
+/** How often each game was played and won. Somebody who held several seats won if any of them did. */
+async function tally({ house, person }: Call): Promise<Record<string, Tally>> {
+  const games: Record<string, Tally> = {}
+  for (const { game, status, result, seat } of await playedBy(house.storage.db, person!.id)) {
+    games[game] ??= { playing: 0, finished: 0, won: 0, drawn: 0, lost: 0, abandoned: 0 }
+    const count = games[game]
+    if (status === 'playing' || status === 'abandoned') count[status]++
+    if (status !== 'finished' || result === null) continue
+    const { winners } = JSON.parse(result) as Result
+    count.finished++
+    count[winners.length === 0 ? 'drawn' : winners.includes(seat) ? 'won' : 'lost']++
+  }
+  return games
+}
+
+/** Whom a request means: whoever wrote a line, or sits on a seat. */
+async function meant(call: Call): Promise<string> {
+  const { line, seat } = call.body
+  const { db } = call.house.storage
+  const found = await atTable(call.house, call.params.id!, async table => {
+    mustSee(table, known(call).id)
+    if (seat !== undefined) return table.seats[seat]?.person_id ?? undefined
+    const row = line === undefined ? undefined : await findChat(db, line)
+    return row?.table_id === table.id ? row.person_id : undefined
+  })
+  if (found === undefined) throw new TableFault('missing', 'There is nobody to mute.')
+  if (found === known(call).id) throw new TableFault('conflict', 'That is you.')
+  return found
+}
+
+export const ME: readonly Route[] = [
+  {
+    method: 'GET',
+    url: '/api/me/statistics',
+    summary: 'What I have played and won, and my rating, by game.',
+    handle: async call => ({
+      games: await tally(call),
+      ratings: (await ratingsOf(call.house.storage.db, known(call).id)).map(shown),
+    }),
+  },
+  {
+    method: 'GET',
+    url: '/api/ratings',
+    summary: 'The best of a game, among those who have an account.',
+    everybody: true,
+    query: { game: 'which game' },
+    async handle({ house, query }) {
+      const rows = await bestOf(house.storage.db, query.game ?? '', LEAST_GAMES, 100)
+      return { ratings: rows.map(row => ({ name: row.name, ...shown(row) })) }
+    },
+  },
+  {
+    method: 'GET',
+    url: '/api/me/mutes',
+    summary: 'Whose words I do not see.',
+    handle: async call => ({
+      mutes: (await mutesOf(call.house.storage.db, known(call).id)).map(({ id, name }) => ({ id, name })),
+    }),
+  },
+  {
+    method: 'POST',
+    url: '/api/tables/:id/mute',
+    summary: 'No longer see what somebody says, here and elsewhere: who wrote a line, or sits on a seat.',
+    body: Type.Object({ line: Type.Optional(Key), seat: Type.Optional(SeatNumber) }, closed),
+    async handle(call) {
+      const person = await meant(call)
+      const id = newId()
+      const { db } = call.house.storage
+      await insertMute(db, id, known(call).id, person)
+      await personChanged(call.house, known(call).id)
+      return {}
+    },
+  },
+  {
+    method: 'DELETE',
+    url: '/api/me/mutes/:mute',
+    summary: 'See the words of somebody again.',
+    async handle(call) {
+      await deleteMute(call.house.storage.db, known(call).id, call.params.mute!)
+      await personChanged(call.house, known(call).id)
+      return {}
+    },
+  },
+]

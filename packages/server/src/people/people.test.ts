@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import type { SeatRow, TableRow } from '../storage/index.ts'
+import {
+  connect,
+  type Guest,
+  newGuest,
+  request,
+  startServer,
+  type TestServer,
+  twoAtTable,
+  until,
+} from '../testing/server.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { newRatings, shownRating } from './ratings.ts'
+
+const ACCOUNT = { login: 'Kirk', password: 'correct horse' }
+const logIn = (server: TestServer, login: string, password: string) =>
+  request(server, 'POST', '/api/login', { login, password })
+const me = (server: TestServer, token: string) =>
+  request(server, 'GET', '/api/me', undefined, { authorization: `Bearer ${token}` })
+
+/** Plays tic-tac-toe so that the first seat wins. */
+async function playOut(kirk: Guest, spock: Guest, id: string) {
+  for (const [turn, answer] of [0, 3, 1, 4, 2].entries()) {
+    const seat = turn % 2
+    const done = await [kirk, spock][seat]!.ask('POST', `/api/tables/${id}/choose`, {
+      seat,
+      choice: { answer },
+    })
+    expect(done.status).toBe(200)
+  }
+}
+
+describe('accounts', () => {
+  test('a guest becomes an account and keeps everything', async () => {
+    const server = await startServer()
+    const { kirk, id } = await twoAtTable(server)
+    const made = await kirk.ask('POST', '/api/me/account', ACCOUNT)
+    expect(made).toMatchObject({ status: 200, body: { person: { id: kirk.id, guest: false } } })
+    expect((await kirk.ask('GET', '/api/me')).body.person).toEqual({
+      id: kirk.id,
+      name: 'Kirk',
+      guest: false,
+    })
+    const other = await logIn(server, ' kIRK ', ACCOUNT.password)
+    expect(other.headers.get('set-cookie')).toContain('HttpOnly')
+    const mine = await request(server, 'GET', '/api/tables?mine=1', undefined, {
+      authorization: `Bearer ${other.body.token}`,
+    })
+    expect(mine.body.tables).toMatchObject([{ id, seats: [{ mine: true }, { mine: false }] }])
+    expect((await kirk.ask('POST', '/api/me/account', ACCOUNT)).status).toBe(409)
+  })
+
+  test('a wrong password and a login that does not exist look the same', async () => {
+    const server = await startServer()
+    await (await newGuest(server, 'Kirk')).ask('POST', '/api/me/account', ACCOUNT)
+    const [wrong, nobody] = [await logIn(server, 'kirk', 'x'), await logIn(server, 'khan', 'x')]
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual(nobody.body)
+    const spock = await newGuest(server, 'Spock')
+    expect((await spock.ask('POST', '/api/me/account', { ...ACCOUNT, login: 'kirk' })).status).toBe(409)
+    for (const login of ['ab', 'with space', 'Ünicode', '<b>x</b>'])
+      expect((await spock.ask('POST', '/api/me/account', { ...ACCOUNT, login })).status).toBe(400)
+    expect((await spock.ask('POST', '/api/me/account', { login: 'spock', password: 'short' })).status).toBe(
+      400,
+    )
+  })
+
+  test('guessing is slowed down', async () => {
+    const server = await startServer()
+    const statuses = await Promise.all(Array.from({ length: 25 }, () => logIn(server, 'kirk', 'x')))
+    expect(statuses.filter(s => s.status === 429).length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('a new password logs all other browsers out, and leaving logs out this one', async () => {
+    const server = await startServer()
+    const kirk = await newGuest(server, 'Kirk')
+    await kirk.ask('POST', '/api/me/account', ACCOUNT)
+    const other = (await logIn(server, 'kirk', ACCOUNT.password)).body.token
+    expect(
+      (await kirk.ask('POST', '/api/me/password', { old: 'wrong', password: 'new password' })).status,
+    ).toBe(403)
+    await kirk.ask('POST', '/api/me/password', { old: ACCOUNT.password, password: 'new password' })
+    expect((await me(server, other)).body.person).toBeNull()
+    expect((await me(server, kirk.token)).body.person.name).toBe('Kirk')
+    expect((await logIn(server, 'kirk', 'new password')).status).toBe(200)
+    await kirk.ask('DELETE', '/api/session')
+    expect((await me(server, kirk.token)).body.person).toBeNull()
+  })
+
+  test('a browser that stays away for long is forgotten, one that comes back is not', async () => {
+    let now = Date.now()
+    const server = await startServer({ sessionDays: 30 }, { now: () => now })
+    const [kirk, spock] = [await newGuest(server, 'Kirk'), await newGuest(server, 'Spock')]
+    now += 20 * 86_400_000
+    expect((await me(server, kirk.token)).body.person.name).toBe('Kirk')
+    now += 20 * 86_400_000
+    expect((await me(server, kirk.token)).body.person.name).toBe('Kirk')
+    expect((await me(server, spock.token)).body.person).toBeNull()
+  })
+
+  test('whoever wants to be forgotten is, and the game of the others goes on', async () => {
+    const server = await startServer()
+    const { kirk, spock, id } = await twoAtTable(server)
+    await kirk.ask('POST', `/api/tables/${id}/chat`, { text: 'My secret' })
+    await kirk.ask('POST', '/api/me/account', ACCOUNT)
+    expect((await kirk.ask('POST', '/api/me/erase', {})).status).toBe(403)
+    expect((await kirk.ask('POST', '/api/me/erase', { password: ACCOUNT.password })).status).toBe(200)
+    expect((await me(server, kirk.token)).body.person).toBeNull()
+    expect((await spock.ask('GET', `/api/tables/${id}/chat`)).body.lines).toEqual([])
+    const handed = await spock.ask('POST', `/api/tables/${id}/seats/0/bot`, { level: 'random' })
+    expect(handed.status).toBe(200)
+    await until('the bot plays on', () => server.house.live.get(id)!.seq >= 1)
+    const { table } = (await spock.ask('GET', `/api/tables/${id}`)).body
+    expect(table.seats[0]).toMatchObject({ kind: 'bot', name: 'Somebody' })
+  })
+
+  test('passwords are stored as slow, salted hashes', async () => {
+    const [a, b] = [await hashPassword('x'), await hashPassword('x')]
+    expect(a).toMatch(/^scrypt\$16384\$8\$1\$/)
+    expect(a).not.toBe(b)
+    expect([await isPassword('x', a), await isPassword('y', a), await isPassword('x', 'junk')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('a new name reaches open connections and the seats of games under way', async () => {
+    const server = await startServer()
+    const { kirk, spock, id } = await twoAtTable(server)
+    const [a, b] = [connect(server, kirk.token), connect(server, spock.token)]
+    await a.follow(id)
+    const seen = await b.follow(id)
+    await kirk.ask('PATCH', '/api/me', { name: 'Jim' })
+    await until('the seat bears it', () => seen.summary.seats[0].name === 'Jim')
+    expect(a.news.find(m => m.t === 'person').person.name).toBe('Jim')
+    expect(b.news.filter(m => m.t === 'presence').at(-1).here).toContainEqual({ seat: 0, name: 'Jim' })
+    await a.say(id, 'Hello')
+    await until('it was heard', () => b.news.some(m => m.t === 'chat' && m.lines[0]?.name === 'Jim'))
+  })
+})
+
+describe('history and ratings', () => {
+  test('a result is counted once: history, statistics and rating', async () => {
+    const server = await startServer()
+    const { kirk, spock, id } = await twoAtTable(server)
+    await playOut(kirk, spock, id)
+    let mine: any
+    for (let tries = 0; tries < 100 && !mine?.ratings.length; tries++) {
+      await new Promise(resolve => setTimeout(resolve, 50))
+      mine = (await kirk.ask('GET', '/api/me/statistics')).body
+    }
+    expect(mine.games.tictactoe).toMatchObject({ finished: 1, won: 1, lost: 0 })
+    expect(mine.ratings).toMatchObject([{ game: 'tictactoe', games: 1, sure: false }])
+    const other = (await spock.ask('GET', '/api/me/statistics')).body
+    expect(other.games.tictactoe).toMatchObject({ finished: 1, lost: 1 })
+    expect(mine.ratings[0].rating).toBeGreaterThan(other.ratings[0].rating)
+    expect((await kirk.ask('GET', '/api/me/history')).body.tables).toMatchObject([
+      { id, result: { winners: [0] } },
+    ])
+    await new Promise(resolve => setTimeout(resolve, 200))
+    expect((await kirk.ask('GET', '/api/me/statistics')).body.ratings[0].games).toBe(1)
+    expect((await kirk.ask('GET', '/api/ratings?game=tictactoe')).body.ratings).toEqual([])
+  })
+
+  const seats = (...people: (string | null)[]) =>
+    people.map((person_id, seat) => ({ seat, person_id })) as SeatRow[]
+  const table = (winners: number[]) => ({ game: 'g', result: JSON.stringify({ winners }) }) as TableRow
+
+  test.each([
+    ['alone with bots', seats('a', null), [0]],
+    ['several seats of one person', seats('a', 'b', 'a'), [0]],
+  ])('%s: nothing is rated', (_name, list, winners) => {
+    expect(newRatings(table(winners), list, [])).toEqual([])
+  })
+
+  test('winners gain, losers lose, a common victory changes nothing', () => {
+    const [won, lost] = newRatings(table([0]), seats('a', 'b'), [])
+    expect(shownRating(won!)).toBeGreaterThan(shownRating(lost!))
+    expect(newRatings(table([0, 1]), seats('a', 'b'), [])).toMatchObject([
+      { mu: 25, games: 1 },
+      { mu: 25, games: 1 },
+    ])
+  })
+})

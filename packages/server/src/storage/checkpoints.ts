@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+
+/** Brings what was committed home into the database file, beside the thread that answers people. */
+export interface Checkpoints {
+  close(): Promise<void>
+}
+
+const MEGA = 1024 * 1024
+
+/**
+ * SQLite would do it inside some commit, and everybody whose choice is in that commit would wait for it. A
+ * thread with a connection of its own does it meanwhile; commits go on. Only when the log has become very long
+ * does it hold them up for a moment, to begin the log anew.
+ */
+const PROGRAM = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { statSync } = require('node:fs')
+const Database = require(workerData.driver)
+const database = new Database(workerData.file, { timeout: 200 })
+function look() {
+  try {
+    const { size } = statSync(workerData.file + '-wal')
+    if (size > workerData.long) database.pragma('wal_checkpoint(RESTART)')
+    else if (size > workerData.some) database.pragma('wal_checkpoint(PASSIVE)')
+  } catch {
+    // The log is not there yet, or somebody else is at it: the next time, then.
+  }
+}
+const timer = setInterval(look, workerData.every)
+parentPort.once('message', () => {
+  clearInterval(timer)
+  database.close()
+})
+`
+
+export function keepCheckpoints(file: string, onError: (error: Error) => void): Checkpoints {
+  const driver = createRequire(import.meta.url).resolve('better-sqlite3')
+  const workerData = { file, driver, every: 1_000, some: 8 * MEGA, long: 96 * MEGA }
+  const worker = new Worker(PROGRAM, { eval: true, workerData })
+  let ended = false
+  const gone = new Promise<void>(resolve => {
+    worker.once('exit', () => {
+      ended = true
+      resolve()
+    })
+  })
+  worker.on('error', onError)
+  worker.unref()
+  return {
+    async close() {
+      if (ended) return
+      worker.ref()
+      worker.postMessage('close')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { postgresBinaries } from '../../storage/testing/postgres.ts'
+import { killing, nodes } from './crashes.ts'
+import { disks } from './disks.ts'
+import { fuzz } from './fuzz.ts'
+
+const USAGE =
+  'npm run soak -- --server [--part kill,nodes,disk,fuzz] [--kills 50] [--node-kills 12] [--frames 1000000] [--json]'
+const PARTS = ['kill', 'nodes', 'disk', 'fuzz']
+
+/** The program and the folder come from the script that starts us; the rest from whoever runs the soak. */
+export async function soakServer(program: string, cache: string, args: readonly string[]): Promise<number> {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  const options = { server: flag, part: text, kills: text, 'node-kills': text, frames: text, json: flag }
+  let values: Record<string, string | boolean | undefined>
+  try {
+    values = parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n${USAGE}\n`)
+    return 2
+  }
+  const wanted = String(values.part ?? PARTS.join(',')).split(',')
+  const unknown = wanted.find(part => !PARTS.includes(part))
+  if (unknown !== undefined) {
+    process.stderr.write(`There is no part "${unknown}"; there are ${PARTS.join(', ')}.\n`)
+    return 2
+  }
+  const count = (name: string, fallback: number) => Number(values[name] ?? fallback)
+  const folder = mkdtempSync(join(cache, 'soak-'))
+  const say = (line: string) => process.stderr.write(`  ${line}\n`)
+  const found: Record<string, { faults: string[] }> = {}
+  try {
+    for (const part of wanted) {
+      process.stderr.write(`${part} ...\n`)
+      const settings = { program, folder: join(folder, part), say }
+      if (part === 'kill') found.kill = await killing(settings, count('kills', 50))
+      if (part === 'disk') found.disk = await disks(settings)
+      if (part === 'fuzz') found.fuzz = await fuzz(settings, count('frames', 1_000_000))
+      const bin = part === 'nodes' ? postgresBinaries() : undefined
+      if (bin !== undefined) found.nodes = await nodes(settings, bin, count('node-kills', 12))
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (const { faults } of Object.values(found)) faults.splice(20)
+  process.stdout.write(values.json ? `${JSON.stringify(found)}\n` : `${JSON.stringify(found, null, 2)}\n`)
+  return Object.values(found).every(({ faults }) => faults.length === 0) ? 0 : 1
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { paint } from './art/painter.ts'
+import { painterOf } from './art/worlds.ts'
+import { openSites } from './facts.ts'
+import { around, boundsOf, headingOf, placeAt } from './galaxy/geometry.ts'
+import { nearestIn } from './galaxy/Placing.tsx'
+import { targetsOf } from './galaxy/pieces.ts'
+import { sceneOf } from './galaxy/scene.ts'
+import { shiftOf } from './galaxy/usePanZoom.ts'
+import { systemCards } from './game.ts'
+import { intentsAt, intentsFor } from './intents.ts'
+import { combatOdds, hazardAt, hegemonyAt } from './panels/odds.ts'
+import { sampleView } from './workshop/sample.ts'
+
+const view = sampleView()
+const scene = sceneOf(view)
+
+test('every unit of the view stands somewhere, none on top of another of its place', () => {
+  expect(view.map.systems.length).toBeGreaterThanOrEqual(50)
+  expect(scene.units.length).toBeGreaterThanOrEqual(200)
+  const spots = new Set(scene.units.map(u => `${u.place} ${Math.round(u.at.x)} ${Math.round(u.at.y)}`))
+  expect(spots.size).toBe(scene.units.length)
+})
+
+test('places lie inside the bounds of the map', () => {
+  const box = boundsOf(view.map)
+  for (const unit of scene.units) {
+    const at = placeAt(view.map, unit.place)!
+    expect(at.x).toBeGreaterThan(box.x)
+    expect(at.x).toBeLessThan(box.x + box.width)
+  }
+})
+
+test('headings and points agree', () => {
+  const centre = { x: 10, y: 20 }
+  for (const angle of [0, 4500, 12_300, 35_900]) {
+    expect(headingOf(centre, around(centre, 500, angle))).toBeCloseTo(angle, -1)
+  }
+})
+
+test('a pointer snaps to the nearest legal heading', () => {
+  const arcs = [
+    { from: 1000, to: 5000 },
+    { from: 34_000, to: 36_500 },
+  ]
+  expect(nearestIn(arcs, 2049)).toBe(2000)
+  expect(nearestIn(arcs, 9000)).toBe(5000)
+  expect(nearestIn(arcs, 120)).toBe(100)
+  expect(nearestIn([], 0)).toBe(null)
+})
+
+test('a painted picture is shifted while it covers the frame, and painted anew when it does not', () => {
+  const painted = { x: 0, y: 0, scale: 1, width: 1000, height: 500 }
+  expect(shiftOf(painted, { x: 100, y: -50, scale: 1 }, 1000, 500)).toEqual({
+    x: 100,
+    y: -50,
+    scale: 1,
+    fits: true,
+  })
+  expect(shiftOf(painted, { x: 900, y: 0, scale: 1 }, 1000, 500)?.fits).toBe(false)
+  expect(shiftOf(painted, { x: 0, y: 0, scale: 3 }, 1000, 500)?.fits).toBe(false)
+  expect(shiftOf(painted, { x: 0, y: 0, scale: 1 }, 900, 500)).toBe(null)
+})
+
+test('options of a question are found on the board', () => {
+  const base = { seat: 0, rules: [], kind: 'pick' as const }
+  const unit = scene.units.find(u => u.seat === 0 && u.kind === 'ship')!
+  const units = targetsOf(scene, { ...base, name: 'moveUnit', options: [unit.option] } as never)
+  expect([...units.units]).toEqual([[unit.key, unit.option]])
+  const steps = targetsOf(scene, { ...base, name: 'moveTo', options: [8, 9, 'stop', 'lane'] } as never)
+  expect([...steps.systems]).toEqual([[1, 8]])
+  expect([...steps.places]).toEqual([[9, 9]])
+  expect(steps.shown).toEqual([8, 9, 'lane'])
+  // A bid is no place, although it is a number.
+  expect(targetsOf(scene, { ...base, name: 'bid', options: [0, 8] } as never).shown).toEqual([])
+})
+
+test('a click on the board stands for several answers', () => {
+  const unit = scene.units.find(u => u.seat === 0 && u.kind === 'ship')!
+  const [move] = intentsFor(view, unit, 0, 'command', ['move', 'end'])
+  expect(move!.steps).toEqual([
+    { prompt: 'command', id: 'move' },
+    { prompt: 'moveUnit', id: unit.option },
+  ])
+  const site = view.discs.findIndex(
+    (d, id) => d!.owner === 0 && Object.values(openSites(view, id)).some(n => n > 0),
+  )
+  expect(intentsAt(view, site, 0, 'building', ['buildNode']).map(i => i.label)).toEqual(['Build a Node'])
+  expect(intentsAt(view, site, 0, 'building', ['end'])).toEqual([])
+})
+
+test('odds come with every contribution', () => {
+  const hazard = view.discs.findIndex(d => systemCards.find(c => c.id === d!.card)!.hazard === 5)
+  expect(hazardAt(view, 0, hazard, 1)).toMatchObject({ result: 'survives: 67 %' })
+  const rival = view.discs.findIndex(d => d!.owner === 1)
+  expect(hegemonyAt(view, 0, rival).lines.map(l => l.what)).toContain('Resistance')
+  const side = {
+    planet: false,
+    fate: 'fighting',
+    began: 1,
+    lost: 0,
+    scored: 0,
+    until: 0,
+    silent: false,
+  } as const
+  const at = view.players[0]!.ships[0]!.at
+  const combat = {
+    kind: 'battle',
+    at,
+    round: 1,
+    sides: [
+      { ...side, power: 0, sectors: [at] },
+      { ...side, power: 1, sectors: [view.players[1]!.ships[0]!.at] },
+    ],
+    rolls: [],
+    methodical: true,
+  } as never
+  const chances = combatOdds(view, combat)
+  expect(chances.reduce((sum, c) => sum + c.p, 0)).toBeCloseTo(1)
+})
+
+test('worlds are drawn the same every time, and differ from each other', () => {
+  const pictures = systemCards.slice(0, 12).map(card => paint(painterOf(card.id), 16).join())
+  expect(new Set(pictures).size).toBe(12)
+  expect(paint(painterOf('earth'), 16)).toEqual(paint(painterOf('earth'), 16))
+})

@@ -104,7 +104,7 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
     case 'buildNode':
       return bestNode(o).worth
     case 'buildShips':
-      return isBare(o) ? FIRST : shipsToBuild(o) > 0 ? SHIP_WORTH : 0
+      return isBare(o) || isUndermanned(o) ? FIRST : shipsToBuild(o) > 0 ? SHIP_WORTH : 0
     case 'commitResearch':
       return bestCommit(o) === undefined || savesForWeapons(o) ? 0 : 0.5
     case 'upgradeWeapons':
@@ -121,18 +121,20 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
   }
 }
 
+/** Without a few Ships nothing is found and nothing settled. */
+const isUndermanned = (o: Outlook): boolean => o.rounds > 4 && shipsInPlay(o.g, o.seat) < taste.crew
+
 /** Production that the next Nodes need is not spent on Ships. */
 export function shipsToBuild(o: Outlook): number {
   if (isBare(o)) return Math.min(shipsWanted(o), o.me.has.P)
+  if (isUndermanned(o)) return Math.min(o.me.has.P, taste.crew - shipsInPlay(o.g, o.seat))
   if (savesForIndustry(o)) return 0
   return Math.min(shipsWanted(o), budgetOf(o).spare)
 }
 
-const CREW = 3
-
 /** Production grows fastest by Production Nodes: the first few come before more than a handful of Ships. */
 function savesForIndustry(o: Outlook): boolean {
-  if (!wantsIndustry(o) || shipsInPlay(o.g, o.seat) < CREW) return false
+  if (!wantsIndustry(o) || shipsInPlay(o.g, o.seat) < taste.crew) return false
   return systemsOf(o.g, o.seat).some(
     system => sitesFor('P', printed(o.g, system).capacity, o.g.s.discs[system]!.nodes) > 0,
   )

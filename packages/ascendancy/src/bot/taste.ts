@@ -5,6 +5,8 @@ export const taste = {
   industryInPeace: 2,
   /** Ships for exploring and settling; Ships against Cubes, and from which Round on they are built. */
   explorers: 5,
+  /** Ships that come before any Nodes. */
+  crew: 3,
   armada: 12,
   armadaFrom: 5,
   /** How far weapons are raised before Research goes to Projects. */

@@ -1,3 +1,4 @@
+import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { checkMap, joinings, laneTowards, layLane, roomsForDisc, type StarMap, systemAt } from '../index.ts'
 import { explore, home, inch, must, table } from '../testing/maps.ts'
@@ -25,6 +26,7 @@ describe('a lane towards a heading', () => {
   })
 
   test('what floats in the way swings aside by the least that is enough; without leave the lane gives way', () => {
+    shows('ASC-15.3.1.3-b')
     const { map, hub: from } = hub()
     const floating = explore(map, from, 2, degrees(95)).system
     const [plan, ...more] = laneTowards(map, from, 2, degrees(90), true)

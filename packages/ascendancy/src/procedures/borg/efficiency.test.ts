@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { discOf } from '../../rules/control.ts'
-import { answer, dice, home, owns, sector, spent, system } from '../../testing/table.ts'
+import { answer, dice, owns, sector, spent, system } from '../../testing/table.ts'
 import {
   act,
   all,
@@ -57,16 +57,16 @@ describe('Collective Efficiency', () => {
   test('the Cube that is woken before its turn is not Activated again', () => {
     shows('ASC-15.3.2-e')
     const t = lane()
-    owns(t, 1, t.izar, { P: 1 })
-    cubes(t, orbit(t.izar), orbit(t.hub), orbit(home(t, 2)))
-    discOf(t.g, t.izar).owner = 1
-    commands(t, 'move-target-developed-1', 'polaron-field-disruption')
+    Object.assign(discOf(t.g, t.izar), { owner: null, starbase: true })
+    cubes(t, orbit(t.izar), orbit(t.hub), t.at(1))
+    commands(t, 'move-target-starbase-2', IDLE, `${IDLE}#2`)
     act(t)
     answer(t, 0, 2)
-    // Cube 2 stopped before Izar and is done; Cube 1 is woken, and its card ends the turn.
+    // Cube 2 stopped before Izar and woke Cube 1; only Cube 3 was left to be chosen after that.
     expect(all(t, 'borg.cubeActivated').map(e => [e.cube, e.efficiency])).toEqual([
       [2, false],
       [1, true],
+      [3, false],
     ])
     expect(asked(t)).toEqual(['1:building'])
   })

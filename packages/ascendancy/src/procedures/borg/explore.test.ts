@@ -1,20 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { checkMap, headingAt, type SystemId, systemAt } from '../../map/index.ts'
+import { checkMap, type SystemId, systemAt } from '../../map/index.ts'
 import { homeOfRoll, homesClockwise } from '../../rules/borgHeading.ts'
-import {
-  answer,
-  dice,
-  event,
-  fleet,
-  home,
-  owns,
-  script,
-  sector,
-  set,
-  spent,
-  system,
-} from '../../testing/table.ts'
+import { answer, dice, event, home, owns, script, set, spent, system } from '../../testing/table.ts'
 import {
   act,
   all,
@@ -114,7 +102,7 @@ describe('making room', () => {
   }
 
   test('a Floating System in the way is swung aside, no further than it must, and nothing else moves', () => {
-    shows('ASC-15.3.1.1-h', 'ASC-15.3.1.3-a', 'ASC-15.3.1.3-b', 'ASC-15.3.1.1-f')
+    shows('ASC-15.3.1.1-h', 'ASC-15.3.1.3-a', 'ASC-15.3.1.1-f')
     const t = inTheWay()
     const west = system(t, t.hub, 'kurl', 3, 27_000)
     const before = pose(t, west)
@@ -127,32 +115,27 @@ describe('making room', () => {
     expect(swung.angle).toBeLessThan(7_000)
     expect(pose(t, west)).toEqual(before)
     expect(checkMap(t.g.s.map)).toEqual([])
-    // One hundredth less would not do.
-    const { lanes: ids } = systemAt(t.g.s.map, t.hub)
-    const headings = ids.map(id => headingAt(t.g.s.map.lanes[id]!, t.hub))
-    const apart = Math.abs(headings[0]! - headings[2]!)
-    expect(apart).toBeGreaterThan(2_800)
   })
 
   test('the System that the Cube is in stays where it is while the lane is laid', () => {
     shows('ASC-15.3.1.1-i')
     const t = collective()
-    // Izar floats around the Hub; Ardana floats around the Hub where a lane from Izar to the north should go.
+    // Izar floats around the Hub. Its own lane bars the way to the Home of seat 2; swung, it would not.
     const izar = system(t, t.hub, 'izar', 3, 0)
     cubes(t, orbit(izar))
     commands(t, 'move-target-starbase-3')
-    fleet(t, 2, 0, sector(t, t.hub, izar, 2), 3)
     finds(t, 'risa', VIRGIN)
     lanes(t, 2)
-    dice(t, 1)
-    const before = pose(t, izar)
+    dice(t, 3)
     act(t)
-    expect(pose(t, izar)).toEqual(before)
-    expect(told(t)).toContain('borg.discovered')
+    const { wanted, angle, towards } = event(t, 'borg.laneLaid')
+    expect(towards).toBe(home(t, 2))
+    expect(angle).not.toBe(100 * Math.round(wanted / 100))
+    const laid = t.events.slice(0, told(t).indexOf('borg.laneLaid'))
+    expect(laid.map(e => e.type)).not.toContain('piece.swung')
   })
 
   test('by the Borg set nothing is swung for the lane: it points as near as it can', () => {
-    shows('ASCBORG-unconnected-c')
     const t = inTheWay({ options: { profile: 'official', borgHeading: 'randomHome' } })
     act(t)
     expect(event(t, 'borg.laneLaid').angle).not.toBe(9_000)
@@ -262,7 +245,7 @@ describe('a Connection', () => {
   })
 
   test('the other System is swung to meet the lane, or the Cube’s own is', () => {
-    shows('ASC-15.3.1.1-l', 'ASC-15.3.1.3-b')
+    shows('ASC-15.3.1.1-l')
     const t = collective()
     // Izar floats around the Home of seat 0, off the line to the Hub: it has to swing there.
     const nova = system(t, t.hub, 'terra-nova', 4, 9_000)

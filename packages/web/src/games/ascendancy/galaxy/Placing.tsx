@@ -5,13 +5,9 @@ import type { Talk } from '../../words.ts'
 import { type LinkPose, type Piece, pivotOf, spanOf, type View } from '../game.ts'
 import { systemName } from '../names.ts'
 import { spotText } from '../words.ts'
+import { type Interval, inside, nearestIn } from './directions.ts'
 import { arcPath, around, headingOf, laneShape, R, toDrawing, UNIT, type XY } from './geometry.ts'
 import type { PanZoom } from './usePanZoom.ts'
-
-interface Interval {
-  from: number
-  to: number
-}
 
 /** What the board needs to let somebody place a lane, pass its end or swing a piece. */
 interface Spots {
@@ -279,27 +275,3 @@ function Spot({ label, taken, onClick, children }: SignProps) {
     </g>
   )
 }
-
-const inside = ({ from, to }: Interval, angle: number): boolean =>
-  (((angle - from) % 36_000) + 36_000) % 36_000 <= to - from
-
-/** The legal heading nearest to the pointer, in whole degrees where those are legal. */
-export function nearestIn(arcs: readonly Interval[], angle: number): number | null {
-  const whole = (Math.round(angle / 100) * 100) % 36_000
-  if (arcs.some(arc => inside(arc, whole))) return whole
-  if (arcs.some(arc => inside(arc, angle))) return angle
-  let best: number | null = null
-  let far = 36_000
-  for (const { from, to } of arcs) {
-    for (const end of [Math.ceil(from), Math.floor(to)]) {
-      const apart = Math.abs(((end - angle + 54_000) % 36_000) - 18_000)
-      if (apart < far) {
-        far = apart
-        best = ((end % 36_000) + 36_000) % 36_000
-      }
-    }
-  }
-  return best
-}
-
-export { around }

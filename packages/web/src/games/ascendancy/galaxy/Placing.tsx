@@ -6,7 +6,7 @@ import { type LinkPose, type Piece, pivotOf, spanOf, type View } from '../game.t
 import { systemName } from '../names.ts'
 import { spotText } from '../words.ts'
 import { type Interval, inside, nearestIn } from './directions.ts'
-import { arcPath, around, headingOf, laneShape, R, toDrawing, UNIT, type XY } from './geometry.ts'
+import { arcPath, headingOf, laneShape, R, toDrawing, UNIT, type XY } from './geometry.ts'
 import type { PanZoom } from './usePanZoom.ts'
 
 /** What the board needs to let somebody place a lane, pass its end or swing a piece. */

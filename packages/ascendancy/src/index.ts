@@ -1,3 +1,4 @@
+export { bots } from './bot/index.ts'
 export { ascendancy } from './game.ts'
 export { odds } from './odds/index.ts'
 export { optionList, optionWarnings } from './setup/index.ts'

@@ -1,5 +1,5 @@
 import { alliance } from '@tenforward/alliance'
-import { ascendancy, odds as ascendancyOdds } from '@tenforward/ascendancy'
+import { ascendancy, bots as ascendancyBots, odds as ascendancyOdds } from '@tenforward/ascendancy'
 import type { Bot } from '@tenforward/bots'
 import type { Game } from '@tenforward/kernel'
 import { salvage, ticTacToe } from '@tenforward/kernel/example'
@@ -17,7 +17,7 @@ export interface GameEntry {
 }
 
 const GAMES: Readonly<Record<string, () => GameEntry>> = {
-  ascendancy: () => ({ game: ascendancy, odds: ascendancyOdds }),
+  ascendancy: () => ({ game: ascendancy, bots: ascendancyBots, odds: ascendancyOdds }),
   alliance: () => ({ game: alliance }),
   tictactoe: () => ({ game: ticTacToe, example: true }),
   salvage: () => ({ game: salvage, example: true }),

@@ -6,7 +6,7 @@ export const taste = {
   /** Ships for exploring and settling; Ships against Cubes, and from which Round on they are built. */
   explorers: 5,
   /** Ships that come before any Nodes. */
-  crew: 3,
+  crew: 2,
   armada: 12,
   armadaFrom: 5,
   /** How far weapons are raised before Research goes to Projects. */

@@ -53,6 +53,8 @@ export async function openServer(given: Partial<Settings>, parts: Parts = {}): P
     house.steward = steward
     return await listen(settings, house, steward, thinker)
   } catch (error) {
+    // Whoever works beside us goes first: its next round would find the storage closed.
+    await house.steward?.close().catch(() => {})
     await storage.close()
     throw error
   }

@@ -7,6 +7,7 @@ import { RESOURCES } from '../rules/money.ts'
 import { playerOf, playing } from '../rules/seats.ts'
 import type { Reserves } from '../state.ts'
 import type { G } from '../types.ts'
+import { taste } from './taste.ts'
 
 /** How a Faction earns, and how long it still needs for its victory. */
 
@@ -80,7 +81,7 @@ const NODE = numbers.prices.nodes.C
 const MOST_ROUNDS = 30
 
 /** A Node pays for itself when it still yields more than it costs: 2 for 1 more each Round. */
-export const paysOff = (missing: number, income: number): boolean => missing > NODE.C * income
+export const paysOff = (missing: number, income: number): boolean => missing > taste.payback * income
 
 /** Rounds until the last Ascendancy can be paid for, Culture Nodes built as long as they pay off. */
 export function roundsToWin(purse: Purse): number {

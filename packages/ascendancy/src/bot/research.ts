@@ -2,6 +2,7 @@ import { advancementById } from '../content/index.ts'
 import { researchNodesOf } from '../rules/control.ts'
 import { costOf } from '../rules/projects.ts'
 import type { Outlook } from './outlook.ts'
+import { taste } from './taste.ts'
 import { COMMAND } from './worlds.ts'
 
 /** What Advancements are worth to whoever goes for Ascendancy; those not named count by their icons alone. */
@@ -70,11 +71,8 @@ export function launchWorth(o: Outlook): number {
   const room = researchNodesOf(o.g, o.seat) - projects.length
   if (room <= 0 || deck.length === 0 || o.income.R === 0) return 0
   const cards = [...deck].sort()
-  return EARLY * projectWorth(o, bestProject(o, cards)!)
+  return taste.launch * projectWorth(o, bestProject(o, cards)!)
 }
-
-/** It takes Rounds until anything comes of it. */
-const EARLY = 0.6
 
 /** Projects by worth, the least wanted first. */
 export function leastWanted(o: Outlook): string[] {

@@ -9,6 +9,10 @@ export const taste = {
   crew: 2,
   armada: 12,
   armadaFrom: 5,
+  /** The share of a Project's worth that counts when it is launched. */
+  launch: 0.6,
+  /** What stands against Nodes: Culture that is missing for each Culture of income. */
+  payback: 2,
   /** How far weapons are raised before Research goes to Projects. */
   weapons: 2,
   /** A find, by Round that is left; what the Borg among the later cards take from it. */

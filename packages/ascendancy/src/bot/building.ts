@@ -8,7 +8,7 @@ import { printed, systemsOf } from '../rules/control.ts'
 import { RESOURCES } from '../rules/money.ts'
 import { nodeOptions } from '../rules/nodes.ts'
 import { shipsAt, shipsInPlay } from '../rules/pieces.ts'
-import { type Budget, budgetOf, settling, wantsIndustry } from './culture.ts'
+import { type Budget, budgetOf, settling, wantsIndustry, wantsScience } from './culture.ts'
 import { sitesFor } from './economy.ts'
 import type { Outlook } from './outlook.ts'
 import { leastWanted, projectWorth } from './research.ts'
@@ -51,6 +51,7 @@ export function bestNode(o: Outlook): { system: SystemId; what: string; worth: n
 
 const CULTURE_FIRST = 10
 const INDUSTRY_FIRST = 11
+const SCIENCE_FIRST = 10.5
 
 function nodeGain(o: Outlook, budget: Budget, what: string): number {
   const [first, second] = what.split('>') as ['P' | 'R' | 'C', 'P' | 'R' | 'C' | undefined]
@@ -58,6 +59,7 @@ function nodeGain(o: Outlook, budget: Budget, what: string): number {
   const replaced = second === undefined ? 0 : nodeWorth(o, first)
   if (kind === 'C') return budget.pays ? CULTURE_FIRST - replaced : 0
   if (kind === 'P' && wantsIndustry(o)) return INDUSTRY_FIRST - replaced
+  if (kind === 'R' && wantsScience(o)) return SCIENCE_FIRST - replaced
   const price = numbers.prices.nodes[kind]
   if (price.P > budget.spare) return 0
   let worth = nodeWorth(o, kind) * scarcity(o, kind) - replaced
@@ -72,10 +74,13 @@ function scarcity({ income, me }: Outlook, kind: 'P' | 'R' | 'C'): number {
   return income[kind] < enough ? 1 : income[kind] === enough ? 0.6 : 0.3
 }
 
+const EARLY = 13
+
 /** Ascendancy is bought when Culture has nothing better to do; the last tokens at once. */
 function ascendWorth(o: Outlook): number {
   const { missing, nodesSoon, sites } = budgetOf(o)
   if (missing <= 0) return 100
+  if (o.borg && taste.early > 0 && o.me.ascendancy === 0) return EARLY
   const left = o.me.has.C - o.g.match.options.ascendancyPrice
   const reserve = nodesSoon > 0 && sites > 0 ? 2 : hegemonyHopes(o) > 1 ? 2 : 0
   if (left >= reserve) return 0.6
@@ -152,7 +157,7 @@ export function bestCommit(o: Outlook): string | undefined {
   return best
 }
 
-const WEAPONS = [1.2, 1, 0.4]
+const WEAPONS = [9, 9, 9]
 
 /** Against Cubes good weapons are everything; Shields are for Research that nothing else needs. */
 function upgradeWorth(o: Outlook, track: 'weapons' | 'shields'): number {

@@ -7,9 +7,10 @@ import { shipsAt } from '../rules/pieces.ts'
 import { BORG } from '../state.ts'
 import { sitesOn } from './culture.ts'
 import { huntWorth } from './hunt.ts'
+import { type Operation, operationFor } from './operation.ts'
 import type { Outlook } from './outlook.ts'
 import { taste } from './taste.ts'
-import { type Walls, wallsFor } from './walls.ts'
+import { NO_WALLS, type Walls, wallsFor } from './walls.ts'
 import { colonyWorth, hegemonyWorth, hostileAt, nodeWorth, othersAt, systemWorth } from './worlds.ts'
 
 /** What it is worth to a seat that a Ship of it stands somewhere. */
@@ -25,16 +26,19 @@ export interface Places {
   met: boolean
   /** Where Ships stand in the way of Cubes. */
   walls: Walls
+  /** The attack on a Cube that is under way, or could be. */
+  operation: Operation | null
   /** Sectors of lanes that somebody could want to stop in: walls, and the neighbourhood of Cubes. */
   posts: ReadonlySet<Place>
 }
 
 export function placesFor(o: Outlook): Places {
   const met = o.me.firstContact || o.g.s.borg.cubes.length > 0
-  const walls = wallsFor(o)
+  const operation = operationFor(o)
+  const walls = operation === null ? wallsFor(o) : NO_WALLS
   const posts = new Set(walls.keys())
   for (const cube of o.g.s.borg.cubes) for (const at of besides(o.g.s.map, cube.at)) posts.add(at)
-  const p: Places = { o, explore: 0, kept: [], budget: 0, met, walls, posts }
+  const p: Places = { o, explore: 0, kept: [], budget: 0, met, walls, operation, posts }
   p.budget = o.me.has.C + o.income.C - waiting(o)
   p.explore = exploreWorth(o, p.budget)
   return p
@@ -123,7 +127,8 @@ export function stayWorth(p: Places, at: Place, ships: number): number {
   const { o } = p
   const wall = shipsAt(o.g, o.seat, at) > ships ? 0 : (p.walls.get(at) ?? 0)
   if (!isSystemPlace(at)) return wall
-  return wall + (shipsAt(o.g, o.seat, at) > ships ? 0 : claimed(p, at / 8))
+  const danger = p.operation?.rally.has(at) ? RALLY : Math.min(0, huntWorth(o, at, ships, ships))
+  return wall + danger + (shipsAt(o.g, o.seat, at) > ships ? 0 : claimed(p, at / 8))
 }
 
 /** What it is worth to come to rest here; `own`: Ships of the mover already counted there. */
@@ -132,7 +137,7 @@ export function stopWorth(p: Places, at: Place, fleet: number | null, own = 0): 
   const { g, seat } = o
   const alone = shipsAt(g, seat, at) <= own
   const ships = fleet === null ? 1 : o.me.fleets[fleet]!.n
-  const wall = (alone ? (p.walls.get(at) ?? 0) : 0) + huntWorth(o, at, ships, own)
+  const wall = (alone ? (p.walls.get(at) ?? 0) : 0) + (rallyWorth(p, at) ?? huntWorth(o, at, ships, own))
   if (!isSystemPlace(at)) return wall - 0.05
   const system = at / 8
   const lost = risk(o, system, fleet)
@@ -142,6 +147,14 @@ export function stopWorth(p: Places, at: Place, fleet: number | null, own = 0): 
   if (isPhenomenon(g, system) && disc.tokens.R > 0 && lost > 0) gain += o.rate.R
   return gain * (1 - lost) - lost * o.ship
 }
+
+/** Ships come together around the Cube that is to be attacked, as long as more of them do any good. */
+function rallyWorth({ operation }: Places, at: Place): number | undefined {
+  if (operation === null || !operation.rally.has(at)) return undefined
+  return operation.then > operation.now + 0.1 ? RALLY : 0
+}
+
+const RALLY = 9
 
 /** Systems that nobody hostile holds: from there one may go on. */
 export const isOpen = (p: Places, system: SystemId): boolean => hostileAt(p.o.g, p.o.seat, system) === null

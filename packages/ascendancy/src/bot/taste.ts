@@ -3,6 +3,10 @@ export const taste = {
   /** Production a Round that is wanted before Culture comes first: with the Borg about, and without them. */
   industry: 4,
   industryInPeace: 2,
+  /** Research a Round that is wanted against the Borg. */
+  science: 3,
+  /** Whether a first Ascendancy comes before Nodes: it lets a Fleet and a Starbase be Commissioned. */
+  early: 1,
   /** Ships for exploring and settling; Ships against Cubes, and from which Round on they are built. */
   explorers: 5,
   /** Ships that come before any Nodes. */
@@ -14,7 +18,7 @@ export const taste = {
   /** What stands against Nodes: Culture that is missing for each Culture of income. */
   payback: 2,
   /** How far weapons are raised before Research goes to Projects. */
-  weapons: 2,
+  weapons: 3,
   /** A find, by Round that is left; what the Borg among the later cards take from it. */
   explore: 0.14,
   borgFinds: 0.8,

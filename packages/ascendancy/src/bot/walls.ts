@@ -20,11 +20,11 @@ const HOME = 10
 /** What a Ship is worth, by the place where it would stand in the way of a Cube. */
 export type Walls = ReadonlyMap<Place, number>
 
-const NONE: Walls = new Map()
+export const NO_WALLS: Walls = new Map()
 
 export function wallsFor(o: Outlook): Walls {
   // From the second Escalation on single Ships stop nobody.
-  if (o.threat === 0 || isFleetNeeded(o.g)) return NONE
+  if (o.threat === 0 || isFleetNeeded(o.g)) return NO_WALLS
   const walls = homeWalls(o)
   if (o.threat >= NEAR) addWalls(o, walls)
   return walls

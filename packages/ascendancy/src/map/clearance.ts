@@ -79,6 +79,10 @@ export function discsClear(p: Point, q: Point, c: Clearance): boolean {
 
 /** For a lane that is not fastened to the disc. */
 export function discLaneClear(p: Point, box: LaneBox, c: Clearance): boolean {
+  const dx = p.x - box.cx
+  const dy = p.y - box.cy
+  const far = box.halfLength + c.discLane + 1
+  if (dx * dx + dy * dy > far * far) return true
   const lx = box.ux * box.halfLength
   const ly = box.uy * box.halfLength
   const d = pointSegmentDistance(p.x, p.y, box.cx - lx, box.cy - ly, box.cx + lx, box.cy + ly)

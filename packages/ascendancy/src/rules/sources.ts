@@ -1,5 +1,14 @@
 import type { Seat, Source } from '@tenforward/kernel'
-import { factionById, factions, fleetById } from '../content/index.ts'
+import {
+  advancements,
+  borgCommands,
+  borgTechnologies,
+  explorationCards,
+  factionById,
+  factions,
+  fleetById,
+  systems,
+} from '../content/index.ts'
 import type { Player } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardIdOf } from './exploration.ts'
@@ -15,55 +24,75 @@ type Wanted = Readonly<Record<string, unknown>>
  */
 export function sourcesOf(g: G, wanted: Wanted): Source[] {
   const found: Source[] = []
-  const { players, discs, exploring, combat, borg } = g.s
+  const where = placesOf(wanted)
+  const { players, combat, borg } = g.s
   for (let seat = 0; seat < players.length; seat++) {
     const player = players[seat]!
-    if (player.fate === 'playing') addPlayer(found, wanted, player, seat)
+    if (player.fate === 'playing') addPlayer(found, wanted, where, player, seat)
   }
-  for (let id = 0; id < discs.length; id++) {
-    const disc = discs[id]
-    if (disc == null) continue
-    if (disc.card in wanted) found.push({ content: disc.card, owner: disc.owner, id })
-    for (const copy of disc.cards) {
-      const content = cardIdOf(copy)
-      if (content in wanted) found.push({ content, owner: disc.owner, id })
-    }
-  }
-  if (exploring !== null) {
-    const content = cardIdOf(exploring.card)
-    if (content in wanted) found.push({ content, owner: exploring.seat, id: exploring.system })
-  }
+  if (where.discs || where.cards) addDiscs(found, wanted, where, g)
   if (combat?.lasting !== undefined) {
     for (const source of combat.lasting) if (source.content in wanted) found.push(source)
   }
-  const order = borg.turn?.command
+  const order = where.orders ? borg.turn?.command : undefined
   if (order != null && cardIdOf(order.card) in wanted) {
     found.push({ content: cardIdOf(order.card), owner: null })
   }
   return found
 }
 
-function addPlayer(found: Source[], wanted: Wanted, player: Player, owner: Seat): void {
-  for (const rule of factionById[player.faction]!.specialRules) {
-    if (rule.id in wanted) found.push({ content: rule.id, owner })
+function addDiscs(found: Source[], wanted: Wanted, where: Places, g: G): void {
+  const { discs, exploring } = g.s
+  for (let id = 0; id < discs.length; id++) {
+    const disc = discs[id]
+    if (disc == null) continue
+    if (where.discs && disc.card in wanted) found.push({ content: disc.card, owner: disc.owner, id })
+    if (!where.cards) continue
+    for (const copy of disc.cards) {
+      const content = cardIdOf(copy)
+      if (content in wanted) found.push({ content, owner: disc.owner, id })
+    }
   }
-  for (const { card, exhausted } of player.advancements) {
-    if (!exhausted && card in wanted) found.push({ content: card, owner })
+  if (where.cards && exploring !== null) {
+    const content = cardIdOf(exploring.card)
+    if (content in wanted) found.push({ content, owner: exploring.seat, id: exploring.system })
   }
-  for (const { card, exhausted } of player.allies) {
-    const content = cardIdOf(card)
-    if (!exhausted && content in wanted) found.push({ content, owner })
+}
+
+function addPlayer(found: Source[], wanted: Wanted, where: Places, player: Player, owner: Seat): void {
+  const own = where.factions[player.faction]!
+  for (const rule of own.rules) found.push({ content: rule, owner })
+  if (where.advancements) {
+    for (const { card, exhausted } of player.advancements) {
+      if (!exhausted && card in wanted) found.push({ content: card, owner })
+    }
   }
-  const ids = IDS[player.faction]!
-  for (let i = 0; i < player.fleets.length; i++) {
-    const fleet = player.fleets[i]
+  if (where.cards) {
+    for (const { card, exhausted } of player.allies) {
+      if (exhausted) continue
+      const content = cardIdOf(card)
+      if (content in wanted) found.push({ content, owner })
+    }
+  }
+  if (own.fleets) addFleets(found, wanted, player, owner)
+  if (own.agreements) addAgreements(found, wanted, player, owner)
+}
+
+function addFleets(found: Source[], wanted: Wanted, { fleets, faction }: Player, owner: Seat): void {
+  const ids = IDS[faction]!.fleets
+  for (let i = 0; i < fleets.length; i++) {
+    const fleet = fleets[i]
     if (fleet == null) continue
-    const content = ids.fleets[i]![fleet.side]
+    const content = ids[i]![fleet.side]
     if (content in wanted) found.push({ content, owner, id: i })
   }
-  for (let i = 0; i < player.agreements.length; i++) {
-    const { holder, exhausted } = player.agreements[i]!
-    const content = ids.agreements[i]!
+}
+
+function addAgreements(found: Source[], wanted: Wanted, { agreements, faction }: Player, owner: Seat): void {
+  const ids = IDS[faction]!.agreements
+  for (let i = 0; i < agreements.length; i++) {
+    const { holder, exhausted } = agreements[i]!
+    const content = ids[i]!
     if (holder !== null && !exhausted && content in wanted) found.push({ content, owner: holder, id: owner })
   }
 }
@@ -78,3 +107,51 @@ const IDS = Object.fromEntries(
     },
   ]),
 )
+
+/** Where content that is looked for could lie at all: most points are touched by few cards. */
+interface Places {
+  factions: Readonly<Record<string, OfFaction>>
+  /** Anybody may come by anybody's: they are not told apart by Faction. */
+  advancements: boolean
+  /** Exploration cards: on discs, as Allies, or being resolved. */
+  cards: boolean
+  discs: boolean
+  orders: boolean
+}
+
+interface OfFaction {
+  rules: readonly string[]
+  fleets: boolean
+  agreements: boolean
+}
+
+const known = new WeakMap<Wanted, Places>()
+
+function placesOf(wanted: Wanted): Places {
+  let places = known.get(wanted)
+  if (places === undefined) {
+    places = findPlaces(wanted)
+    known.set(wanted, places)
+  }
+  return places
+}
+
+function findPlaces(wanted: Wanted): Places {
+  const any = (list: readonly { id: string }[]) => list.some(({ id }) => id in wanted)
+  return {
+    factions: Object.fromEntries(factions.map(({ id }) => [id, ofFaction(id, wanted)])),
+    advancements: any(advancements) || any(borgTechnologies),
+    cards: any(explorationCards),
+    discs: any(systems),
+    orders: any(borgCommands),
+  }
+}
+
+function ofFaction(faction: string, wanted: Wanted): OfFaction {
+  const { fleets, agreements } = IDS[faction]!
+  return {
+    rules: factionById[faction]!.specialRules.map(r => r.id).filter(id => id in wanted),
+    fleets: fleets.some(({ A, B }) => A in wanted || B in wanted),
+    agreements: agreements.some(id => id in wanted),
+  }
+}

@@ -1,14 +1,25 @@
-import { type Arcs, HALF_TURN, inArcs, mergeArcs, normalise, round } from '@tenforward/geometry'
+import { type Arcs, FULL_TURN, HALF_TURN, inArcs, mergeArcs, normalise, round } from '@tenforward/geometry'
 import { addSystem, attach, openEnd, openFrom } from '../build.ts'
 import { PLACED } from '../clearance.ts'
 import { forbidDisc, forbidDiscOutside } from '../forbidden.ts'
-import { laneBox, type Scene, sceneOf } from '../frame.ts'
+import { type Scene, sceneOf } from '../frame.ts'
 import { type Group, type GroupDisc, groupOf } from '../group.ts'
 import { pivotOf } from '../status.ts'
 import { canTurn, reachOf } from '../swing.ts'
-import { type LaneId, laneAt, type Piece, type StarMap, type SystemId, systemAt } from '../types.ts'
+import { type LaneId, laneAt, type Piece, type StarMap, type SystemId } from '../types.ts'
+import { wellIn } from './barred.ts'
 import { type Movables, movablesOf, NOTHING_MOVES } from './movables.ts'
-import { directionFrom, forkOf, keep, leastOf, makeRoom, type Room, type Swung, swungTo } from './room.ts'
+import {
+  directionFrom,
+  forkOf,
+  keep,
+  leastOf,
+  makeRoom,
+  type Room,
+  type Swung,
+  sceneAfter,
+  turnPiece,
+} from './room.ts'
 import { stillScene, type Yard, yardOf } from './yard.ts'
 
 const DEGREE = 100
@@ -17,8 +28,10 @@ const DEGREE = 100
 interface Mover {
   piece: Piece
   group: Group
-  /** Whole degrees, either way, at which nothing Fixed is where the disc would lie, or on the way there. */
+  /** Whole degrees, the least first, at which nothing Fixed is where it would lie, or on the way there. */
   turns: readonly number[]
+  /** Turns at which the disc at the end would lie on anything at all. */
+  taken: Arcs
   yard: Yard
 }
 
@@ -30,7 +43,7 @@ export function roomsForDisc(map: StarMap, lane: LaneId): Room[] {
   const from = openFrom(laneAt(map, lane))!
   const scene = sceneOf(map)
   const movables = movablesOf(map, [from])
-  const free = withDisc(scene, lane, [], NOBODY_MOVES, 0)
+  const free = withDisc(scene, lane, NOBODY_MOVES, 0)
   if (free.length > 0) return free
   const movers = moversOf(scene, lane, from, movables)
   const alone = turnedAlone(scene, lane, movers)
@@ -42,6 +55,7 @@ function turnedAlone(scene: Scene, lane: LaneId, movers: readonly Mover[]): Room
   const rooms: Room[] = []
   for (const { mover, turn } of turnsOf(movers)) {
     if (rooms.length > 0 && Math.abs(turn) > rooms[0]!.total) break
+    if (wellIn(mover.taken, turn)) continue
     rooms.push(...swungWithDisc(scene, lane, mover, turn, NOBODY_MOVES, Math.abs(turn)))
   }
   return rooms
@@ -56,7 +70,7 @@ function turnedWithOthers(
   most = Number.POSITIVE_INFINITY,
 ): Room[] {
   const yard = yardOf(scene, movables, { systems: [scene.map.systems.length], lanes: [lane] })
-  const rooms = withDisc(scene, lane, [], yard, most)
+  const rooms = withDisc(scene, lane, yard, most)
   let least = rooms[0]?.total ?? most
   for (const { mover, turn } of turnsOf(movers)) {
     if (Math.abs(turn) > least) break
@@ -68,10 +82,18 @@ function turnedWithOthers(
 }
 
 /** Whatever may be turned, by how much: the least first. */
-const turnsOf = (movers: readonly Mover[]): { mover: Mover; turn: number }[] =>
-  movers
-    .flatMap(mover => mover.turns.map(turn => ({ mover, turn })))
-    .sort((a, b) => Math.abs(a.turn) - Math.abs(b.turn))
+function* turnsOf(movers: readonly Mover[]): Generator<{ mover: Mover; turn: number }> {
+  const next = movers.map(() => 0)
+  for (let by = DEGREE; by <= HALF_TURN; by += DEGREE) {
+    for (let i = 0; i < movers.length; i++) {
+      const mover = movers[i]!
+      while (Math.abs(mover.turns[next[i]!] ?? FULL_TURN) === by) {
+        yield { mover, turn: mover.turns[next[i]!]! }
+        next[i]!++
+      }
+    }
+  }
+}
 
 const NOBODY_MOVES: Yard = {
   movables: NOTHING_MOVES,
@@ -94,21 +116,32 @@ function moverOf(scene: Scene, lane: LaneId, piece: Piece, group: Group, movable
   const roots = { systems: [map.systems.length, ...own], lanes: [lane, ...group.laneIds] }
   const still = stillScene(scene, movables, roots)
   const end = { id: null, ...directionFrom(group, openEnd(map, laneAt(map, lane))) }
-  return { piece, group, turns: freeTurns(still, group, end), yard: yardOf(scene, movables, roots) }
+  return {
+    piece,
+    group,
+    turns: freeTurns(still, group, end),
+    taken: endBarred(stillScene(scene, NOTHING_MOVES, roots), group, end),
+    yard: yardOf(scene, movables, roots),
+  }
 }
 
 function freeTurns(still: Scene, group: Group, end: GroupDisc): number[] {
-  const barred: Arcs = []
-  forbidDisc(barred, still, group, end, PLACED)
-  forbidDiscOutside(barred, still, group, end, PLACED)
-  mergeArcs(barred)
-  const turns: number[] = []
-  for (let turn = -HALF_TURN; turn <= HALF_TURN; turn += DEGREE) {
-    if (turn !== 0 && !inArcs(barred, normalise(turn))) turns.push(turn)
-  }
-  if (turns.length === 0) return turns
+  const barred = endBarred(still, group, end)
   const reach = reachOf(still, group)
-  return turns.filter(turn => canTurn(reach, turn)).sort((a, b) => Math.abs(a) - Math.abs(b) || b - a)
+  const turns: number[] = []
+  for (let by = DEGREE; by <= HALF_TURN; by += DEGREE) {
+    if (canTurn(reach, by) && !inArcs(barred, by)) turns.push(by)
+    if (canTurn(reach, -by) && !inArcs(barred, -by)) turns.push(-by)
+  }
+  return turns
+}
+
+/** Turns at which the disc at the end would lie on something, or over the border. */
+function endBarred(scene: Scene, group: Group, end: GroupDisc): Arcs {
+  const arcs: Arcs = []
+  forbidDisc(arcs, scene, group, end, PLACED)
+  forbidDiscOutside(arcs, scene, group, end, PLACED)
+  return mergeArcs(arcs)
 }
 
 function swungWithDisc(
@@ -119,26 +152,35 @@ function swungWithDisc(
   yard: Yard,
   limit: number,
 ): Room[] {
-  const after = swungTo(scene, mover.piece, normalise(round(mover.group.direction + turn)), turn)
-  return withDisc(after, lane, [{ piece: mover.piece, turn }], yard, limit - Math.abs(turn))
+  const { piece, group } = mover
+  const map = forkOf(scene.map, piece.kind === 'system' ? [piece.id] : [], group.laneIds)
+  turnPiece(map, piece, group, normalise(round(group.direction + turn)), turn)
+  return roomAround(scene, map, lane, group.laneIds, [{ piece, turn }], yard, limit)
 }
 
-/** The disc is only tried: it is gone again from the map of each room. */
-function withDisc(scene: Scene, lane: LaneId, swings: Swung[], yard: Yard, limit: number): Room[] {
-  const map = forkOf(scene.map, [], [lane])
+/** The disc lies at the end of the lane as it is. */
+const withDisc = (scene: Scene, lane: LaneId, yard: Yard, limit: number): Room[] =>
+  roomAround(scene, forkOf(scene.map, [], [lane]), lane, [lane], [], yard, limit)
+
+/** Room for a disc at the end of the lane, in a map of our own. It is only tried, and gone from the map of each room. */
+function roomAround(
+  scene: Scene,
+  map: StarMap,
+  lane: LaneId,
+  turned: readonly LaneId[],
+  swings: Swung[],
+  yard: Yard,
+  limit: number,
+): Room[] {
   const l = laneAt(map, lane)
   const disc = addSystem(map, openEnd(map, l), { lanesMax: 1 })
   attach(map, l, disc.id)
-  const moved = swings[0]?.piece
-  const lanes = moved?.kind === 'system' ? systemAt(map, moved.id).lanes : [lane]
-  const systems = moved?.kind === 'system' ? [moved.id, disc.id] : [disc.id]
-  const trial = {
-    map,
-    discs: [...scene.discs, disc],
-    boxes: scene.boxes.map(b => (b.id === lane ? laneBox(map, l) : b)),
-  }
-  const own = swings.reduce((sum, s) => sum + Math.abs(s.turn), 0)
-  return makeRoom(trial, keep(systems, lanes), yard, limit).map(room => ({
+  const trial = sceneAfter(scene, map, turned)
+  trial.discs.push(disc)
+  const moved = swings[0]
+  const systems = moved?.piece.kind === 'system' ? [moved.piece.id, disc.id] : [disc.id]
+  const own = moved === undefined ? 0 : Math.abs(moved.turn)
+  return makeRoom(trial, keep(systems, turned), yard, limit - own).map(room => ({
     map: withoutDisc(room.map, lane, disc.id),
     swings: [...swings, ...room.swings],
     total: own + room.total,

@@ -178,10 +178,13 @@ function turnOf(map: StarMap, id: SystemId, at: Point): { heading: number; turn:
 
 /** The map with the Systems moved and the lane linked, if everything can swing there and has room. */
 function joined(t: Try, moves: readonly Move[], stretch = 0, limit = Number.POSITIVE_INFINITY): Room[] {
+  const turns = moves.map(({ id, at }) => turnOf(t.map, id, at).turn)
+  if (leastSwinging(t, moves, turns) > limit) return []
   let map = t.map
   const swings: Swung[] = []
-  for (const { id, at } of moves) {
-    const { turn } = turnOf(map, id, at)
+  for (let i = 0; i < moves.length; i++) {
+    const { id, at } = moves[i]!
+    const turn = turns[i]!
     if (!hasPlace(t, id, at) || !canSwing(t, id, turn)) return []
     if (Math.abs(turn) >= 0.5) swings.push({ piece: { kind: 'system', id }, turn: round(turn) })
     map = movedCopy(map, id, at)
@@ -194,6 +197,26 @@ function joined(t: Try, moves: readonly Move[], stretch = 0, limit = Number.POSI
   if (rooms.length === 0) return rooms
   return canTurn(reachIn(t.still(), map, lane, { system: t.to }), turn) ? rooms : []
 }
+
+/** What the two Systems and the lane have to turn at the very least; each turn is rounded later. */
+function leastSwinging(t: Try, moves: readonly Move[], turns: readonly number[]): number {
+  let sum = -ROUNDING
+  let heading = headingAt(laneAt(t.map, t.lane), t.from)
+  let from: Point = systemAt(t.map, t.from)
+  let to: Point = systemAt(t.map, t.to)
+  for (let i = 0; i < moves.length; i++) {
+    const { id, at } = moves[i]!
+    sum += Math.abs(turns[i]!)
+    if (id === t.to) to = at
+    else {
+      from = at
+      heading += turns[i]!
+    }
+  }
+  return sum + Math.abs(signed(directionTo(from, to) - heading))
+}
+
+const ROUNDING = 3
 
 function linked(map: StarMap, t: Try, heading: number, stretch: number): StarMap {
   const copy = forkOf(map, [t.to], [t.lane])

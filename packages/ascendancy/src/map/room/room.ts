@@ -16,7 +16,7 @@ import { laneSpan } from '../build.ts'
 import { discInside, discLaneClear, discsClear, EXACT, laneInside, lanesClear, PLACED } from '../clearance.ts'
 import { forbidPieces } from '../forbidden.ts'
 import { directionAt, type LaneBox, laneBox, type Scene, sharedSystem } from '../frame.ts'
-import { type Group, groupOf, pivotPoint } from '../group.ts'
+import { type Group, pivotPoint } from '../group.ts'
 import { holdingLane } from '../status.ts'
 import { canTurn, moveSystem, stopsOf, turnLane } from '../swing.ts'
 import { type LaneId, laneAt, type Piece, type StarMap, type SystemId, systemAt } from '../types.ts'
@@ -72,7 +72,7 @@ export function makeRoom(scene: Scene, kept: Kept, yard: Yard, limit = Number.PO
     const own = Math.abs(turn)
     const most = Math.min(limit, ...rooms.map(r => r.total)) - own
     if (most < 0) continue
-    const after = swungTo(scene, piece, heading, turn)
+    const after = swungTo(scene, piece, leeway.group, heading, turn)
     for (const room of makeRoom(after, keepToo(after.map, kept, piece, chain), yard, most)) {
       rooms.push({ map: room.map, swings: [{ piece, turn }, ...room.swings], total: room.total + own })
     }
@@ -224,16 +224,19 @@ export function nearestHeadings(stops: readonly Interval[], direction: number): 
 }
 
 /** The scene with one piece turned to a heading around its pivot; what has not moved is shared. */
-export function swungTo(scene: Scene, piece: Piece, heading: number, turn: number): Scene {
-  const group = groupOf(scene.map, piece)
-  if ('ok' in group) throw new Error(`a piece that may swing cannot: ${group.reason}`)
+export function swungTo(scene: Scene, piece: Piece, group: Group, heading: number, turn: number): Scene {
   const map = forkOf(scene.map, piece.kind === 'system' ? [piece.id] : [], group.laneIds)
+  turnPiece(map, piece, group, heading, turn)
+  return sceneAfter(scene, map, group.laneIds)
+}
+
+/** Turns a piece that is our own in this map. */
+export function turnPiece(map: StarMap, piece: Piece, group: Group, heading: number, turn: number): void {
   if (piece.kind === 'lane') turnLane(laneAt(map, piece.id), group.pivot, heading)
   else {
     const span = laneSpan(holdingLane(map, piece.id))
     moveSystem(map, piece.id, polar(pivotPoint(group), span, heading), heading, turn)
   }
-  return sceneAfter(scene, map, group.laneIds)
 }
 
 /** A map that shares every piece with another one except those named, which are copies. */

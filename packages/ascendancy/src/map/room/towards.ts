@@ -1,11 +1,13 @@
 import { angleBetween, FULL_TURN, normalise } from '@tenforward/geometry'
 import { addLane } from '../build.ts'
 import { laneBox, type Scene, sceneOf } from '../frame.ts'
+import { type Group, groupOf } from '../group.ts'
 import { slotRefusal } from '../lay.ts'
 import { type LaneId, type LaneLength, laneAt, type StarMap, type SystemId } from '../types.ts'
+import { surelyBarred, wellIn } from './barred.ts'
 import { movablesOf, NOTHING_MOVES } from './movables.ts'
 import { clashOf, forkOf, keep, leastOf, makeRoom, type Room } from './room.ts'
-import { type Yard, yardOf } from './yard.ts'
+import { stillScene, type Yard, yardOf } from './yard.ts'
 
 /** A new lane laid at a heading, with the swings that made room for it. */
 export interface LanePlan extends Room {
@@ -32,8 +34,10 @@ export function laneTowards(
   const lane = map.lanes.length
   const movables = swings ? movablesOf(map, [from]) : NOTHING_MOVES
   const yard = yardOf(before, movables, { systems: [], lanes: [lane] })
+  const group = groupOf(scene.map, { kind: 'lane', id: lane }) as Group
+  const hopeless = surelyBarred(stillScene(scene, movables, { systems: [], lanes: [lane] }), group)
   for (const angles of outwards(wanted)) {
-    const plans = angles.flatMap(angle => plansAt(scene, lane, angle, yard))
+    const plans = angles.flatMap(angle => (wellIn(hopeless, angle) ? [] : plansAt(scene, lane, angle, yard)))
     if (plans.length > 0) return leastOf(plans)
   }
   return []

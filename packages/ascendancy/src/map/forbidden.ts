@@ -35,6 +35,24 @@ export function forbidPieces(arcs: Arcs, scene: Scene, group: Group, c: Clearanc
   if (group.disc) forbidDisc(arcs, scene, group, group.disc, c, ignore)
 }
 
+/** Only those that take next to no time: lanes of the pivot, and discs. What these forbid `forbidPieces` forbids too. */
+export function forbidNearby(arcs: Arcs, scene: Scene, group: Group, c: Clearance): void {
+  for (const lane of group.lanes) {
+    if (!lane.atPivot) continue
+    for (const box of scene.boxes) if (isBeside(box, group)) forbidFan(arcs, group, lane, box, c)
+  }
+  if (group.disc) forbidDisc(arcs, { ...scene, boxes: [] }, group, group.disc, c)
+}
+
+const isBeside = (box: LaneBox, group: Group): boolean =>
+  (box.a === group.pivot || box.b === group.pivot) && !group.laneIds.includes(box.id)
+
+/** Lanes of one System may not come nearer than the fan. */
+function forbidFan(arcs: Arcs, group: Group, lane: GroupLane, box: LaneBox, c: Clearance): void {
+  const off = directionAt(box, group.pivot) - directionReal(lane.cx, lane.cy)
+  addArc(arcs, off - c.fan, off + c.fan)
+}
+
 export function forbidLane(
   arcs: Arcs,
   scene: Scene,
@@ -58,8 +76,7 @@ export function forbidLane(
   for (const box of scene.boxes) {
     if (group.laneIds.includes(box.id) || box.id === ignore.lane) continue
     if (lane.atPivot && (box.a === group.pivot || box.b === group.pivot)) {
-      const off = directionAt(box, group.pivot) - directionReal(lane.cx, lane.cy)
-      addArc(arcs, off - c.fan, off + c.fan)
+      forbidFan(arcs, group, lane, box, c)
     } else if (!outOfReach(box, group, lane.near, lane.far, c.lanes)) {
       rectTurns(arcs, lane, relative(box, group.x, group.y), c.lanes)
     }

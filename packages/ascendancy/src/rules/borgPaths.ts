@@ -46,7 +46,18 @@ export const compareCosts = (a: Cost, b: Cost): number => a.warp - b.warp || a.s
 export function besides(map: StarMap, at: Place): Place[] {
   const found = adjacentPlaces(map, at)
   if (isSystemPlace(at)) for (const id of hubLinks(map, at / 8)) found.push(placeOfSystem(id))
-  return found.sort((a, b) => a - b)
+  return risen(found)
+}
+
+/** Sorted in place; they are two or three. */
+function risen(list: Place[]): Place[] {
+  for (let i = 1; i < list.length; i++) {
+    const it = list[i]!
+    let at = i
+    for (; at > 0 && list[at - 1]! > it; at--) list[at] = list[at - 1]!
+    list[at] = it
+  }
+  return list
 }
 
 /** Nothing leaves some Systems at Warp, and Cubes move in no other way (ASC-SYS-black-hole-b). */

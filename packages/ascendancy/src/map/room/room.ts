@@ -14,7 +14,7 @@ import {
 } from '@tenforward/geometry'
 import { laneSpan } from '../build.ts'
 import { discInside, discLaneClear, discsClear, EXACT, laneInside, lanesClear, PLACED } from '../clearance.ts'
-import { forbidPieces } from '../forbidden.ts'
+import { forbidNearby, forbidPieces } from '../forbidden.ts'
 import { directionAt, type LaneBox, laneBox, type Scene, sharedSystem } from '../frame.ts'
 import { type Group, pivotPoint } from '../group.ts'
 import { holdingLane } from '../status.ts'
@@ -161,11 +161,16 @@ interface Way {
 /** The nearest headings on both sides at which a piece is out of the way; on its way it passes through nothing Fixed. */
 function waysAside(scene: Scene, leeway: Leeway, kept: Kept, yard: Yard): Way[] {
   const { group, reach } = leeway
-  const barred = leeway.barred.slice()
-  forbidPieces(barred, alive(scene, kept, yard), group, EXACT)
-  return nearestHeadings(stopsOf(group, reach, mergeArcs(barred)), group.direction)
-    .map(heading => ({ heading, turn: round(signed(heading - group.direction)) }))
-    .filter(way => canTurn(reach, way.turn))
+  const placed = alive(scene, kept, yard)
+  const ways = (forbid: typeof forbidPieces): Way[] => {
+    const barred = leeway.barred.slice()
+    forbid(barred, placed, group, EXACT)
+    return nearestHeadings(stopsOf(group, reach, mergeArcs(barred)), group.direction)
+      .map(heading => ({ heading, turn: round(signed(heading - group.direction)) }))
+      .filter(way => canTurn(reach, way.turn))
+  }
+  // Mostly there is no way at all, and the nearest pieces alone say so.
+  return ways(forbidNearby).length === 0 ? [] : ways(forbidPieces)
 }
 
 /**

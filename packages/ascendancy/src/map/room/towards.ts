@@ -6,6 +6,7 @@ import { slotRefusal } from '../lay.ts'
 import { type LaneId, type LaneLength, laneAt, type StarMap, type SystemId } from '../types.ts'
 import { surelyBarred, wellIn } from './barred.ts'
 import { movablesOf, NOTHING_MOVES } from './movables.ts'
+import { once } from './once.ts'
 import { clashOf, forkOf, keep, leastOf, makeRoom, type Room } from './room.ts'
 import { stillScene, type Yard, yardOf } from './yard.ts'
 
@@ -35,9 +36,15 @@ export function laneTowards(
   const movables = swings ? movablesOf(map, [from]) : NOTHING_MOVES
   const yard = yardOf(before, movables, { systems: [], lanes: [lane] })
   const group = groupOf(scene.map, { kind: 'lane', id: lane }) as Group
-  const hopeless = surelyBarred(stillScene(scene, movables, { systems: [], lanes: [lane] }), group)
+  const hopeless = once(() =>
+    surelyBarred(stillScene(scene, movables, { systems: [], lanes: [lane] }), group),
+  )
+  let tried = 0
   for (const angles of outwards(wanted)) {
-    const plans = angles.flatMap(angle => (wellIn(hopeless, angle) ? [] : plansAt(scene, lane, angle, yard)))
+    const plans = angles.flatMap(angle =>
+      // Mostly the first is free.
+      tried++ > 2 && wellIn(hopeless(), angle) ? [] : plansAt(scene, lane, angle, yard),
+    )
     if (plans.length > 0) return leastOf(plans)
   }
   return []

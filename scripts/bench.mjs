@@ -6,12 +6,12 @@ import { Complaint, inProject, run } from './lib/project.mjs'
 const USAGE = `Measures speed beside other programs, all in one run.
 
   npm run bench                       everything
-  npm run bench -- --only kernel      one part: kernel, ascendancy, server
+  npm run bench -- --only kernel      one part: kernel, ascendancy, server, web
   npm run bench -- --quick            shorter turns, rougher figures
   npm run -s bench -- --json          one JSON object`
 
 /** Each part's figures, or null where there is nothing to measure yet. */
-const PARTS = { kernel, ascendancy, server }
+const PARTS = { kernel, ascendancy, server, web }
 
 /** What a figure is called for people. */
 const LABELS = /** @type {Record<string, string>} */ ({
@@ -24,6 +24,7 @@ const LABELS = /** @type {Record<string, string>} */ ({
   replaysPerSecond: 'whole games of salvage replayed per second',
   choicesPerReplay: 'choices in that game',
   choicesPerSecond: 'choices per second',
+  choicesPerSecondFull: 'choices per second with the Borg and all that is in the box',
   showdownChoicesPerSecond: 'Pokémon Showdown, choices per second',
   ratioToShowdown: 'times as fast as Pokémon Showdown',
   boardgameIoChoicesPerSecond: "boardgame.io's server, moves per second (kept in memory)",
@@ -33,6 +34,14 @@ const LABELS = /** @type {Record<string, string>} */ ({
   p99HalfLoadMs: 'a choice at half load, 99 %, ms',
   idleTablesRssMb: '2,000 idle tables with 4,000 connections, MB',
   readySeconds10k: 'ready on a folder of 10,000 tables, s',
+  homeScriptKb: 'script of the home page, compressed, kB',
+  tableScriptKb: 'script of a table of Ascendancy, compressed, kB',
+  homeInteractiveMs: 'home page usable on a processor 4 times slower, ms',
+  interactiveMs: 'table usable on a processor 4 times slower, ms',
+  framesPan: '50 Systems and 200 Ships moved, frames per second',
+  framesZoom: 'the same zoomed, frames per second',
+  choiceMs: 'a choice until the board shows it, median, ms',
+  slowestChoiceMs: 'the slowest of them, ms',
 })
 
 /** @typedef {{turns: number, secondsPerTurn: number, warmUpSeconds: number}} Pace */
@@ -125,6 +134,21 @@ async function server({ turns, secondsPerTurn, warmUpSeconds }) {
     secondsPerTurn: Math.max(1, secondsPerTurn * 4),
     warmUpSeconds,
   })
+}
+
+/** @param {Pace} pace */
+async function web({ turns }) {
+  const { measureWeb } = await ours()
+  const { buildWeb } = await import(new URL('../packages/web/build.mjs', import.meta.url).href)
+  const { launchBrowser } = await import('./lib/browser-testing.mjs')
+  const webDir = await buildWeb()
+  const program = await bundle('packages/server/src/main.ts', 'server')
+  const browser = await launchBrowser()
+  try {
+    return await measureWeb({ program, webDir, folder: inProject('.cache', 'bench'), browser, turns })
+  } finally {
+    await browser.close()
+  }
 }
 
 /**

@@ -1,68 +1,76 @@
-import { createRequire } from 'node:module'
-import { LINES } from './tictactoe.mjs'
+const PLACE = '/tic-tac-toe,'
+const PATH = '/socket.io/?EIO=4&transport=websocket'
 
-const require = createRequire(import.meta.url)
-const { io } = require('socket.io-client')
+/** Whoever does not answer is taken for gone. */
+const HEARTBEAT = { 2: '3' }
 
 let matches = 0
 
 /**
- * Tables on a server of boardgame.io with two players each, through its own transport. `step` makes one move and
- * calls back when the player who made it has the server's answer.
+ * @typedef {{socket: {send(text: string): void, close(): void},
+ *   expect(mark: string, found: (text: string) => void): void}} Player
+ * @typedef {{openPlayer(port: number, path: string, replies: Record<string, string>): Promise<Player>,
+ *   randomMoves(): Generator<number>}} Tools
+ */
+
+/**
+ * Tables on a server of boardgame.io with two players each. They speak what its own client speaks, socket.io's
+ * protocol on a WebSocket, through the same sockets as the crowds of the others. `step` makes one move and calls
+ * back when the player who made it has the server's answer.
  * @param {number} port
  * @param {number} count
- * @param {(n: number) => number} below
+ * @param {Tools} tools
  */
-export async function boardgameIoCrowd(port, count, below) {
+export async function boardgameIoCrowd(port, count, tools) {
   const lanes = []
-  for (let n = 0; n < count; n++) lanes.push(lane(port, below))
-  await Promise.all(lanes.map(l => l.ready))
+  for (let n = 0; n < count; n++) lanes.push(await openLane(port, tools))
   return lanes
 }
 
 /**
  * @param {number} port
- * @param {(n: number) => number} below
+ * @param {Tools} tools
  */
-function lane(port, below) {
-  const options = { transports: ['websocket'], forceNew: true, reconnection: false }
-  const sockets = [0, 1].map(() => io(`http://127.0.0.1:${port}/tic-tac-toe`, options))
+async function openLane(port, { openPlayer, randomMoves }) {
   const match = `m${matches++}`
-  let cells = Array(9).fill(-1)
+  /** @type {Player[]} */
+  const players = []
+  for (const seat of ['0', '1']) {
+    const player = await openPlayer(port, PATH, HEARTBEAT)
+    await answered(player, `40${PLACE}`, `40${PLACE}`)
+    await answered(player, event('sync', match, seat, null, 2), '["sync"')
+    players.push(player)
+  }
+  const cells = randomMoves()
   let state = 0
-  /** @type {(() => void) | undefined} */
-  let done
-  sockets.forEach((socket, player) => {
-    socket.on('update', (_id, { _stateID }) => {
-      if (player !== state % 2 || _stateID !== state + 1) return
-      state++
-      done?.()
-    })
-  })
-  const isOver = () =>
-    !cells.includes(-1) || LINES.some(line => line.every(c => cells[c] >= 0 && cells[c] === cells[line[0]]))
   return {
-    ready: Promise.all(
-      sockets.map(
-        (socket, player) =>
-          new Promise(resolve => {
-            socket.once('connect', () => socket.emit('sync', match, String(player), undefined, 2))
-            socket.once('sync', resolve)
-          }),
-      ),
-    ),
-    step(then) {
-      const free = cells.flatMap((cell, i) => (cell < 0 ? [i] : []))
-      const cell = free[below(free.length)]
+    /** @param {() => void} done */
+    step(done) {
       const playerID = String(state % 2)
-      cells[cell] = state % 2
-      if (isOver()) cells = Array(9).fill(-1)
-      done = then
-      const action = { type: 'MAKE_MOVE', payload: { type: 'mark', args: [cell], playerID } }
-      sockets[state % 2].emit('update', action, state, match, playerID)
+      const { socket, expect } = /** @type {Player} */ (players[state % 2])
+      const action = { type: 'MAKE_MOVE', payload: { type: 'mark', args: [cells.next().value], playerID } }
+      const text = event('update', action, state, match, playerID)
+      state++
+      expect(`"_stateID":${state}}`, done)
+      socket.send(text)
     },
     close() {
-      for (const socket of sockets) socket.disconnect()
+      for (const { socket } of players) socket.close()
     },
   }
+}
+
+/** @param {...unknown} args */
+const event = (...args) => `42${PLACE}${JSON.stringify(args)}`
+
+/**
+ * @param {Player} player
+ * @param {string} text
+ * @param {string} mark
+ */
+function answered(player, text, mark) {
+  return new Promise(resolve => {
+    player.expect(mark, resolve)
+    player.socket.send(text)
+  })
 }

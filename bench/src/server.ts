@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillTables, startProcess } from '@tenforward/server/load'
-import { openCrowd, openEchoes } from './serverCrowd.ts'
+import { openCrowd, openEchoes, openPlayer, randomMoves } from './serverCrowd.ts'
 import { atFullLoad, atRate, type Lane, percentile } from './serverLanes.ts'
+import { busySeconds, startPeer } from './serverPeers.ts'
 
 export interface ServerFigures {
   choicesPerSecond: number
@@ -11,10 +12,20 @@ export interface ServerFigures {
   ratioToBoardgameIo: number
   echoesPerSecond: number
   ratioToEcho: number
+  /** How long the server keeps a processor busy for one choice: other work beside the bench hardly changes it. */
+  microsPerChoice: number
+  boardgameIoMicrosPerChoice: number
+  microsPerEcho: number
   p50HalfLoadMs: number
   p99HalfLoadMs: number
   idleTablesRssMb: number
   readySeconds10k: number
+}
+
+/** What all crowds are made of. */
+export interface CrowdTools {
+  openPlayer: typeof openPlayer
+  randomMoves: typeof randomMoves
 }
 
 export interface ServerBench {
@@ -24,7 +35,7 @@ export interface ServerBench {
   loadProgram: string
   echoProgram: string
   peerProgram: string
-  peerCrowd(port: number, count: number, below: (n: number) => number): Promise<Lane[]>
+  peerCrowd(port: number, tables: number, tools: CrowdTools): Promise<Lane[]>
   /** A folder on a real disk: what is measured is durable. */
   folder: string
   turns: number
@@ -52,40 +63,59 @@ export async function measureServer(bench: ServerBench): Promise<ServerFigures> 
 
 type LoadFigures = Omit<ServerFigures, 'idleTablesRssMb' | 'readySeconds10k'>
 
-/** Ours, boardgame.io's server and an echo take turns, so that whatever else the machine does hits all alike. */
+type Contender = 'ours' | 'echo' | 'peer'
+const CONTENDERS: readonly Contender[] = ['ours', 'echo', 'peer']
+
+/**
+ * Ours, boardgame.io's server and an echo take turns, so that whatever else the machine does hits all alike. Each
+ * has the same crowd: as many tables, two connections at each, one move under way.
+ */
 export async function measureLoad(bench: ServerBench, dataDir: string): Promise<LoadFigures> {
   const { turns, secondsPerTurn, warmUpSeconds, tables = TABLES } = bench
   const filled = await fillTables({ dataDir, tables })
   const ours = await startProcess(bench.loadProgram, { DATA_DIR: dataDir })
   const echo = await startPeer(bench.echoProgram)
   const peer = await startPeer(bench.peerProgram)
-  const below = (n: number) => Math.floor(Math.random() * n)
-  const lanes = {
+  const children: Record<Contender, ChildProcess> = { ours: ours.child, echo: echo.child, peer: peer.child }
+  const lanes: Record<Contender, Lane[]> = {
     ours: await openCrowd(ours.address, filled),
     echo: await openEchoes(echo.port, tables),
-    peer: await bench.peerCrowd(peer.port, tables, below),
+    peer: await bench.peerCrowd(peer.port, tables, { openPlayer, randomMoves }),
   }
+  const turn = (name: Contender) => oneTurn(lanes[name], children[name], secondsPerTurn)
   try {
-    const rates = { ours: [] as number[], echo: [] as number[], peer: [] as number[] }
-    for (const name of ['ours', 'echo', 'peer'] as const) await atFullLoad(lanes[name], warmUpSeconds)
-    for (let turn = 0; turn < turns; turn++)
-      for (const name of ['ours', 'echo', 'peer'] as const)
-        rates[name].push(await atFullLoad(lanes[name], secondsPerTurn))
-    const [choices, echoes, others] = [median(rates.ours), median(rates.echo), median(rates.peer)]
-    const times = await atRate(lanes.ours, choices / 2, turns * secondsPerTurn)
+    const found: Record<Contender, Turn[]> = { ours: [], echo: [], peer: [] }
+    for (const name of CONTENDERS) await atFullLoad(lanes[name], warmUpSeconds)
+    for (let n = 0; n < turns; n++) for (const name of CONTENDERS) found[name].push(await turn(name))
+    const rate = (name: Contender) => median(found[name].map(t => t.rate))
+    const times = await atRate(lanes.ours, rate('ours') / 2, turns * secondsPerTurn)
     return {
-      choicesPerSecond: Math.round(choices),
-      boardgameIoChoicesPerSecond: Math.round(others),
-      ratioToBoardgameIo: round(choices / others),
-      echoesPerSecond: Math.round(echoes),
-      ratioToEcho: round(choices / echoes),
+      choicesPerSecond: Math.round(rate('ours')),
+      boardgameIoChoicesPerSecond: Math.round(rate('peer')),
+      ratioToBoardgameIo: round(rate('ours') / rate('peer')),
+      echoesPerSecond: Math.round(rate('echo')),
+      ratioToEcho: round(rate('ours') / rate('echo')),
+      microsPerChoice: round(median(found.ours.map(t => t.micros))),
+      boardgameIoMicrosPerChoice: round(median(found.peer.map(t => t.micros))),
+      microsPerEcho: round(median(found.echo.map(t => t.micros))),
       p50HalfLoadMs: round(percentile(times, 0.5)),
       p99HalfLoadMs: round(percentile(times, 0.99)),
     }
   } finally {
     for (const list of Object.values(lanes)) for (const lane of list) lane.close()
-    for (const { child } of [ours, echo, peer]) child.kill('SIGKILL')
+    for (const child of Object.values(children)) child.kill('SIGKILL')
   }
+}
+
+interface Turn {
+  rate: number
+  micros: number
+}
+
+async function oneTurn(lanes: readonly Lane[], child: ChildProcess, seconds: number): Promise<Turn> {
+  const before = busySeconds(child)
+  const { rate, confirmed } = await atFullLoad(lanes, seconds)
+  return { rate, micros: ((busySeconds(child) - before) * 1e6) / confirmed }
 }
 
 /** Tables of the largest game, in full view of two people each, who do nothing. */
@@ -129,20 +159,6 @@ async function measureReady(bench: ServerBench, dataDir: string): Promise<number
     await server.stop()
   }
   return median(times)
-}
-
-async function startPeer(program: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const port = await new Promise<number>((resolve, reject) => {
-    let out = ''
-    child.stdout!.on('data', data => {
-      out += data
-      const found = /port (\d+)/.exec(out)?.[1]
-      if (found !== undefined) resolve(Number(found))
-    })
-    child.once('exit', code => reject(new Error(`${program} ended with ${code}.`)))
-  })
-  return { child, port }
 }
 
 function median(list: readonly number[]): number {

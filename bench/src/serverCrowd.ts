@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import type { FilledTable } from '@tenforward/server/load'
-import WebSocket from 'ws'
 import type { Lane } from './serverLanes.ts'
+import { openSocket, type Socket } from './serverSocket.ts'
 
 const LINES = [
   [0, 1, 2],
@@ -15,100 +14,110 @@ const LINES = [
   [2, 4, 6],
 ]
 
-interface Player {
-  socket: WebSocket
-  /** Asks something; called back when it is answered. */
-  ask(message: object, answered: (answer: any) => void): void
+/** The moves of one table, game after game, each new one on a clear board: random, and made before they are timed. */
+export function* randomMoves(): Generator<number> {
+  for (;;) {
+    const cells: number[] = Array(9).fill(-1)
+    const free = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    for (let n = 0; free.length > 0; n++) {
+      const [cell] = free.splice(Math.floor(Math.random() * free.length), 1)
+      cells[cell!] = n % 2
+      yield cell!
+      if (LINES.some(line => line.every(c => cells[c] === n % 2))) break
+    }
+  }
 }
 
-async function connect(address: string, token: string): Promise<Player> {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { perMessageDeflate: false })
-  const waiting = new Map<number, (answer: any) => void>()
-  let next = 1
-  await once(socket, 'open')
-  const welcome = new Promise<void>(resolve => {
-    socket.on('message', (data: Buffer) => {
-      // Every frame is read, as a client would that shows the table.
-      const message = JSON.parse(data.toString())
-      if (message.t === 'welcome') resolve()
-      else if (message.t === 'refused' || (message.t === 'error' && message.id === undefined))
-        throw new Error(`The server said: ${message.message}`)
-      // The confirmation comes as a frame of its own or inside the change that it confirms.
-      const id = message.t === 'delta' ? message.ack : message.id
-      const answered = waiting.get(id)
-      if (answered === undefined) return
-      waiting.delete(id)
-      answered(message)
-    })
+export interface Player {
+  socket: Socket
+  /** What to do with the next text that has this in it. */
+  expect(mark: string, found: (text: string) => void): void
+}
+
+/** `replies`: texts that the other side wants answered at once, such as the heartbeat of socket.io. */
+export async function openPlayer(
+  port: number,
+  path: string,
+  replies: Readonly<Record<string, string>> = {},
+): Promise<Player> {
+  let mark = ''
+  let found: ((text: string) => void) | undefined
+  const socket = await openSocket(port, path, text => {
+    if (found !== undefined && text.includes(mark)) {
+      const tell = found
+      found = undefined
+      tell(text)
+    } else if (text.length === 1 && replies[text] !== undefined) socket.send(replies[text])
   })
-  socket.send(JSON.stringify({ t: 'hello', v: 1, token }))
-  await welcome
   return {
     socket,
-    ask(message, answered) {
-      const id = next++
-      waiting.set(id, answered)
-      socket.send(JSON.stringify({ ...message, id }))
+    expect(text, then) {
+      mark = text
+      found = then
     },
   }
 }
 
-/** Tables with two connected players each, who play one game after the other. */
+const answered = (player: Player, message: object, mark: string) =>
+  new Promise<void>(resolve => {
+    player.expect(mark, () => resolve())
+    player.socket.send(JSON.stringify(message))
+  })
+
+/** Tables with two connected players each, who move in turn. */
 export async function openCrowd(address: string, tables: readonly FilledTable[]): Promise<Lane[]> {
   const lanes: Lane[] = []
-  for (const table of tables) lanes.push(await openLane(address, table))
+  for (const table of tables) lanes.push(await openLane(Number(new URL(address).port), table))
   return lanes
 }
 
-async function openLane(address: string, { id: table, tokens }: FilledTable): Promise<Lane> {
+async function openLane(port: number, { id: table, tokens }: FilledTable): Promise<Lane> {
   const players: Player[] = []
   for (const token of tokens) {
-    const player = await connect(address, token)
+    const player = await openPlayer(port, '/ws')
+    await answered(player, { t: 'hello', v: 1, token }, '"t":"welcome"')
+    await answered(player, { t: 'subscribe', table, id: 'follow' }, '"id":"follow"')
     players.push(player)
-    await new Promise(resolve => player.ask({ t: 'subscribe', table }, resolve))
   }
   let moves = 0
-  let cells: number[] = Array(9).fill(-1)
-  const isOver = () =>
-    !cells.includes(-1) || LINES.some(([a, b, c]) => cells[a!]! >= 0 && same(cells, a!, b!, c!))
+  const cells = randomMoves()
   return {
     step(done) {
-      const free = cells.flatMap((cell, i) => (cell < 0 ? [i] : []))
-      const answer = free[Math.floor(Math.random() * free.length)]!
       const seat = moves % 2
-      const message = { t: 'choose', table, seat, key: randomUUID(), at: moves, choice: { answer } }
-      players[seat]!.ask(message, ({ seq }) => {
-        if (seq !== ++moves) throw new Error(`Choice ${moves} was confirmed as ${seq}.`)
-        cells[answer] = seat
-        if (isOver()) cells = Array(9).fill(-1)
+      const { socket, expect } = players[seat]!
+      const at = moves++
+      // The confirmation comes in the change that it confirms, which names the entry.
+      expect(`"ack":${moves}}`, text => {
+        if (!text.includes(`"seq":${moves},`)) throw new Error(`Choice ${moves} was answered with ${text}.`)
         done()
       })
+      const key = randomUUID()
+      const choice = `{"answer":${cells.next().value}}`
+      socket.send(
+        `{"t":"choose","id":${moves},"table":"${table}","seat":${seat},"key":"${key}","at":${at},"choice":${choice}}`,
+      )
     },
-    close: () => players.forEach(({ socket }) => void socket.terminate()),
+    close: () => players.forEach(({ socket }) => void socket.close()),
   }
 }
 
-const same = (cells: number[], a: number, b: number, c: number) =>
-  cells[a] === cells[b] && cells[b] === cells[c]
-
-/** As many connections; each sends something as long as a choice and waits until it comes back. */
-export async function openEchoes(port: number, count: number): Promise<Lane[]> {
+/** As many connections, used in the same turns; each text is as long as a choice and comes back. */
+export async function openEchoes(port: number, tables: number): Promise<Lane[]> {
   const lanes: Lane[] = []
-  for (let n = 0; n < count; n++) {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false })
-    await once(socket, 'open')
-    let done: (() => void) | undefined
-    socket.on('message', (data: Buffer) => {
-      JSON.parse(data.toString())
-      done?.()
-    })
+  for (let n = 0; n < tables; n++) {
+    const players = [await openPlayer(port, '/'), await openPlayer(port, '/')]
+    let moves = 0
+    const cells = randomMoves()
     lanes.push({
-      step(then) {
-        done = then
-        const message = { t: 'choose', table: 'abcdefghjkmn', seat: 0, key: randomUUID(), at: 3, id: 1 }
-        socket.send(JSON.stringify({ ...message, choice: { answer: 4 } }))
+      step(done) {
+        const seat = moves++ % 2
+        const { socket, expect } = players[seat]!
+        expect(`"id":${moves},`, done)
+        socket.send(
+          `{"t":"choose","id":${moves},"table":"abcdefghjkmn","seat":${seat},"key":"${randomUUID()}","at":${moves},"choice":{"answer":${cells.next().value}}}`,
+        )
       },
-      close: () => socket.terminate(),
+      close: () => players.forEach(({ socket }) => void socket.close()),
     })
   }
   return lanes

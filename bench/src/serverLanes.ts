@@ -5,28 +5,31 @@ export interface Lane {
   close(): void
 }
 
-/** Every lane does step after step for so long; how many a second were confirmed. */
-export async function atFullLoad(lanes: readonly Lane[], seconds: number): Promise<number> {
+/** Every lane does step after step for so long; how many a second were confirmed, and how many in all. */
+export async function atFullLoad(
+  lanes: readonly Lane[],
+  seconds: number,
+): Promise<{ rate: number; confirmed: number }> {
   let [confirmed, open, running] = [0, lanes.length, true]
   const started = performance.now()
-  let spent = 0
+  let [spent, inTime] = [0, 0]
   await new Promise<void>(resolve => {
     const stop = () => {
       running = false
+      inTime = confirmed
       spent = (performance.now() - started) / 1000
     }
     setTimeout(stop, seconds * 1000)
     for (const lane of lanes) {
       const again = () => {
-        if (running) {
-          confirmed++
-          lane.step(again)
-        } else if (--open === 0) resolve()
+        confirmed++
+        if (running) lane.step(again)
+        else if (--open === 0) resolve()
       }
       lane.step(again)
     }
   })
-  return confirmed / spent
+  return { rate: inTime / spent, confirmed }
 }
 
 const TICK_MS = 2

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const ROOT = join(HERE, '..', '..')
@@ -24,7 +25,7 @@ const SOURCES = [
   'packages/web/index.html',
   'packages/web/vite.config.ts',
   'packages/web/build.mjs',
-  ...['kernel', 'geometry', 'ascendancy', 'bots', 'rules'].map(name => `packages/${name}/src`),
+  ...['kernel', 'geometry', 'ascendancy', 'bots', 'rules', 'scenario'].map(name => `packages/${name}/src`),
   'rules',
   'package-lock.json',
 ]
@@ -56,10 +57,24 @@ export async function buildWeb() {
     if (before === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = before
   }
+  compress(outDir)
   putInPlace(outDir)
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, stamp)
   return DIST
+}
+
+/**
+ * Each text file once more, compressed, beside itself: whoever hands them out need not do it again and again.
+ * @param {string} outDir
+ */
+function compress(outDir) {
+  for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|html|svg|txt|webmanifest)$/.test(name)) continue
+    const body = readFileSync(join(outDir, name))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+    writeFileSync(join(outDir, `${name}.br`), brotliCompressSync(body, { params }))
+  }
 }
 
 /**

@@ -43,6 +43,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // What every page needs is one file, and so are the kernel and the frame of the table: dozens of small ones
+        // would each cost a request.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shell',
+              test: /web\/src\/(ui|app|strings|settings|offline)\/|node_modules\/(react|react-dom|scheduler)\//,
+            },
+            { name: 'kernel', test: /packages\/kernel\/src\/(?!example)/ },
+            { name: 'table', test: /web\/src\/(table|connection\/local|rulebook)\/(?!.*worker)/ },
+          ],
+        },
         // Servers know what a .txt is; few know .tsv.
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.tsv') ? 'assets/[name]-[hash].txt' : 'assets/[name]-[hash][extname]',

@@ -1,5 +1,5 @@
 import type { Game } from '@tenforward/kernel'
-import { damageKinds, loadouts, logics, missions, shipClasses, upgrades } from './content/index.ts'
+import { damageKinds, loadouts, logics, missions, shipClasses, slotCards, upgrades } from './content/index.ts'
 import { effects } from './effects/index.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
@@ -35,6 +35,7 @@ export const alliance: Game<Alliance> = {
   data: {
     ships: () => shipClasses,
     upgrades: () => upgrades,
+    slots: () => slotCards,
     enemies: () => logics,
     loadouts: () => loadouts,
     damage: () => damageKinds,

@@ -81,7 +81,7 @@ export interface Deeds {
   actions: string[]
   /** Its Perform Action step is lost. */
   skips: boolean
-  /** Cards whose ability a token beside the ship has triggered, as `token:card` (ALL-TIM-07). */
+  /** Abilities of cards used this round, by card and place; as `token:card` where a token beside the ship drives it. */
   triggered: string[]
   /** Destroyed by a ship of equal Captain Skill before its own attack (ALL-SIM-01). */
   doomed: boolean
@@ -175,7 +175,8 @@ export interface Attack {
 export interface Lasting {
   content: string
   ship: ShipId
-  until: 'attack' | 'phase' | 'round' | 'mission'
+  /** `action`: the ship's next Action, `activation`: its activation, of whichever comes first the end. */
+  until: 'action' | 'activation' | 'attack' | 'phase' | 'round' | 'mission'
   amount: number
 }
 

@@ -1,4 +1,4 @@
-import { alliance } from '@tenforward/alliance'
+import { alliance, bots as allianceBots } from '@tenforward/alliance'
 import { ascendancy, bots as ascendancyBots, odds as ascendancyOdds } from '@tenforward/ascendancy'
 import type { Bot } from '@tenforward/bots'
 import type { Game } from '@tenforward/kernel'
@@ -18,7 +18,7 @@ export interface GameEntry {
 
 const GAMES: Readonly<Record<string, () => GameEntry>> = {
   ascendancy: () => ({ game: ascendancy, bots: ascendancyBots, odds: ascendancyOdds }),
-  alliance: () => ({ game: alliance }),
+  alliance: () => ({ game: alliance, bots: allianceBots }),
   tictactoe: () => ({ game: ticTacToe, example: true }),
   salvage: () => ({ game: salvage, example: true }),
 }

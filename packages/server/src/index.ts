@@ -1,3 +1,4 @@
 export { GAMES, type Games, type Offer } from './games.ts'
 export { type OpenServer, openServer, type Parts } from './server.ts'
 export { DEFAULTS, readSettings, type Settings } from './settings.ts'
+export { serveThread } from './threads.ts'

@@ -1,12 +1,15 @@
 /** A few numbers for Prometheus, in its text format. */
 export interface Metrics {
   choices: Counter
+  /** The two that are counted all the time. */
+  outcomes: Record<'ack' | 'refused', Cell>
   faults: Counter
   choiceSeconds: Histogram
   batchRows: Histogram
   loads: Histogram
   connections: Gauge
-  frames: Counter
+  framesIn: Cell
+  framesOut: Cell
   botThinking: Histogram
   reports: Counter
   requests: Counter
@@ -19,7 +22,12 @@ export interface Metrics {
 type Labels = Readonly<Record<string, string>>
 
 export interface Counter {
-  inc(labels?: Labels, by?: number): void
+  inc(labels?: Labels): void
+  /** The same with the labels read once, for what is counted thousands of times a second. */
+  with(labels: Labels): Cell
+}
+export interface Cell {
+  inc(): void
 }
 export interface Gauge {
   set(value: number): void
@@ -41,8 +49,11 @@ export function makeMetrics(): Metrics {
     all.push(metric)
     return metric
   }
+  const frames = add(counter('tenforward_frames_total', 'WebSocket frames by direction.'))
+  const choices = add(counter('tenforward_choices_total', 'Choices by outcome.'))
   return {
-    choices: add(counter('tenforward_choices_total', 'Choices by outcome.')),
+    choices,
+    outcomes: { ack: choices.with({ outcome: 'ack' }), refused: choices.with({ outcome: 'refused' }) },
     faults: add(counter('tenforward_faults_total', 'Faults of the program by place.')),
     choiceSeconds: add(
       histogram('tenforward_choice_seconds', 'From a choice to its durable answer.', SECONDS),
@@ -50,7 +61,8 @@ export function makeMetrics(): Metrics {
     batchRows: add(histogram('tenforward_batch_rows', 'Entries written in one transaction.', SIZES)),
     loads: add(histogram('tenforward_table_load_seconds', 'Loading a game into memory.', SECONDS)),
     connections: add(gauge('tenforward_connections', 'Open WebSocket connections.')),
-    frames: add(counter('tenforward_frames_total', 'WebSocket frames by direction.')),
+    framesIn: frames.with({ direction: 'in' }),
+    framesOut: frames.with({ direction: 'out' }),
     botThinking: add(histogram('tenforward_bot_seconds', 'How long bots think.', SECONDS)),
     reports: add(counter('tenforward_reports_total', 'Reports by people.')),
     requests: add(counter('tenforward_requests_total', 'API requests by route and status.')),
@@ -66,16 +78,24 @@ function head(name: string, help: string, type: string): string[] {
 }
 
 function counter(name: string, help: string): Counter & Written {
-  const values = new Map<string, number>()
+  const cells = new Map<string, { value: number; inc(): void }>()
+  function cell(labels?: Labels) {
+    let key = ''
+    for (const label in labels) key += `${key && ','}${label}="${labels[label]}"`
+    let found = cells.get(key)
+    if (found === undefined) {
+      const made = { value: 0, inc: () => void made.value++ }
+      found = made
+      cells.set(key, found)
+    }
+    return found
+  }
   return {
-    inc(labels, by = 1) {
-      let key = ''
-      for (const label in labels) key += `${key && ','}${label}="${labels[label]}"`
-      values.set(key, (values.get(key) ?? 0) + by)
-    },
+    inc: labels => cell(labels).inc(),
+    with: cell,
     write: () => [
       ...head(name, help, 'counter'),
-      ...[...values].map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}`),
+      ...[...cells].map(([labels, { value }]) => `${name}${labels && `{${labels}}`} ${value}`),
     ],
   }
 }
@@ -98,8 +118,9 @@ function histogram(name: string, help: string, bounds: readonly number[]): Histo
     observe(value) {
       sum += value
       count++
-      const bucket = bounds.findIndex(bound => value <= bound)
-      if (bucket >= 0) counts[bucket]!++
+      let bucket = 0
+      while (value > bounds[bucket]!) bucket++
+      if (bucket < counts.length) counts[bucket]!++
     },
     write() {
       let below = 0

@@ -7,7 +7,8 @@ import {
   SCREENS,
   screenshot,
 } from '../../../scripts/lib/browser-testing.mjs'
-import { playerWith, playOn } from './ascendancy-playing.ts'
+import { type Asked, playOut } from './driver.ts'
+import { byKeys, byMouse } from './players.ts'
 import { asVisitor, overflow, type Served, serveClient } from './served.ts'
 
 let served: Served
@@ -22,112 +23,103 @@ afterAll(async () => {
   await served?.close()
 })
 
-async function newGame(page: Page): Promise<void> {
-  await page.goto(`${served.address}/new?game=ascendancy`)
-  await page.getByRole('radio', { name: /learn/i }).check()
-  await page.getByRole('button', { name: 'Start the game' }).click()
-  await page.waitForSelector('.asc-disc', { timeout: 20_000 })
+async function visitor(screen: keyof typeof SCREENS): Promise<{ page: Page; faults: string[] }> {
+  const page = await browser.newPage({ viewport: SCREENS[screen], hasTouch: screen === 'phone' })
+  const faults = collectFaults(page)
+  await asVisitor(page)
+  return { page, faults }
 }
 
 /** Nothing to scroll, nothing that axe finds, and a picture. */
 async function sound(page: Page, name: string): Promise<void> {
   expect(await overflow(page), name).toEqual({ down: 0, sideways: 0 })
   expect(await axeViolations(page), name).toEqual([])
-  await page.waitForTimeout(250)
-  await screenshot(page, name)
+  await screenshot(page, `web-ascendancy-${name}`)
 }
 
-/** Moments worth a picture. */
-const MOMENTS = ['building', 'command', 'layLane', 'moveTo', 'pastEnd']
-
-test('a whole game of Learn against bots by clicking, on a desktop', { timeout: 240_000 }, async () => {
-  const page = await browser.newPage({ viewport: SCREENS.desktop })
-  const faults = collectFaults(page)
-  await asVisitor(page)
-  await newGame(page)
-  await page.waitForFunction(() => document.querySelectorAll('.asc-world-soon').length === 0)
+/** Looks closely at each of these moments when it comes for the first time. */
+function watching(page: Page, screen: string, moments: readonly string[]) {
   const seen = new Set<string>()
-  const over = await playOn(
-    page,
-    playerWith(10),
-    async ({ name }) => {
-      if (seen.has(name) || !MOMENTS.includes(name)) return
-      seen.add(name)
-      await sound(page, `web-ascendancy-${name}-desktop`)
-    },
-    () => false,
-  )
+  const look = async ({ name }: Asked) => {
+    if (seen.has(name) || !moments.includes(name)) return
+    seen.add(name)
+    await sound(page, `${name}-${screen}`)
+  }
+  return { seen, look }
+}
+
+const MOMENTS = ['building', 'command', 'layLane', 'moveTo', 'activateCube']
+
+test('a whole solo game against the Borg by clicking', { timeout: 120_000 }, async () => {
+  const { page, faults } = await visitor('desktop')
+  await page.goto(`${served.address}/new?game=ascendancy`)
+  await page.getByRole('radio', { name: 'Solo One' }).check()
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await page.waitForFunction(() => document.querySelector('.asc-disc image'))
+  const { seen, look } = watching(page, 'solo-desktop', MOMENTS)
+  const { over, answers } = await playOut(page, byMouse(10), look)
   expect(over).toBe(true)
-  expect(seen.size).toBeGreaterThanOrEqual(4)
-  await sound(page, 'web-ascendancy-over-desktop')
-  await page.getByRole('button', { name: 'Course' }).click()
-  await page.locator('.asc-course figure').first().waitFor()
-  await sound(page, 'web-ascendancy-course-desktop')
+  expect(answers).toBeGreaterThan(8)
+  expect([...seen]).toEqual(expect.arrayContaining(['building', 'command', 'layLane', 'activateCube']))
+  await sound(page, 'solo-over-desktop')
   expect(faults).toEqual([])
   await page.close()
 })
 
-test('the same game on a phone, with sheets', { timeout: 240_000 }, async () => {
-  const page = await browser.newPage({ viewport: SCREENS.phone, hasTouch: true })
-  const faults = collectFaults(page)
-  await asVisitor(page)
-  await newGame(page)
-  const seen = new Set<string>()
-  let answers = 0
-  await playOn(
-    page,
-    playerWith(6),
-    async ({ name }) => {
-      answers++
-      if (seen.has(name) || !MOMENTS.includes(name)) return
-      seen.add(name)
-      await sound(page, `web-ascendancy-${name}-phone`)
-    },
-    () => answers > 60 || seen.size === MOMENTS.length,
-  )
-  expect(seen.size).toBeGreaterThanOrEqual(4)
+test('the game on a phone, with sheets', { timeout: 120_000 }, async () => {
+  const { page, faults } = await visitor('phone')
+  await page.goto(`${served.address}/new?game=ascendancy`)
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await page.waitForFunction(() => document.querySelector('.asc-disc image'))
+  const moments = ['building', 'command', 'layLane', 'moveTo']
+  const { seen, look } = watching(page, 'phone', moments)
+  await playOut(page, byMouse(8), look, () => seen.size >= 3, 60)
+  expect(seen.size).toBeGreaterThanOrEqual(3)
   for (const desk of ['My area', 'Trade', 'Factions', 'Systems', 'Decks']) {
     await page.locator('.asc-desks').getByRole('button', { name: desk }).click()
     await page.locator('dialog[open]').waitFor()
-    await sound(page, `web-ascendancy-desk-${desk.replace(' ', '-').toLowerCase()}-phone`)
+    await sound(page, `desk-${desk.replace(' ', '-').toLowerCase()}-phone`)
     await page.keyboard.press('Escape')
   }
   expect(faults).toEqual([])
   await page.close()
 })
 
-test('the first turn by keyboard alone', { timeout: 120_000 }, async () => {
-  const page = await browser.newPage({ viewport: SCREENS.desktop })
-  await asVisitor(page)
-  await newGame(page)
-  await page.waitForSelector('[data-prompt=building]', { timeout: 20_000 })
-  // The last option ends the Phase; it is asked for twice.
-  const keys = async (prompt: string, index: number) => {
-    await page.locator('.dock').focus()
-    await page.keyboard.press(String(index))
-    await page.waitForTimeout(60)
-    if (await page.locator(`[data-prompt=${prompt}] .send`).count()) {
-      await page.locator('.dock').focus()
-      await page.keyboard.press('Enter')
-    }
+test('a whole game of Learn by keyboard alone', { timeout: 120_000 }, async () => {
+  const { page, faults } = await visitor('desktop')
+  await page.goto(`${served.address}/new?game=ascendancy`)
+  const start = page.getByRole('button', { name: 'Start the game' })
+  await start.waitFor()
+  for (let i = 0; i < 60 && !(await start.evaluate(b => b === document.activeElement)); i++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.controls', { timeout: 20_000 })
+  await page.keyboard.press('?')
+  await page.getByRole('heading', { name: 'Keys at the table' }).waitFor()
+  await page.keyboard.press('Escape')
+  const { over, answers } = await playOut(page, byKeys(12))
+  expect(over).toBe(true)
+  expect(answers).toBeGreaterThan(10)
+  await screenshot(page, 'web-ascendancy-keys-over-desktop')
+  expect(faults).toEqual([])
+  await page.close()
+})
+
+test('a whole hot-seat game of three, the device passed on', { timeout: 120_000 }, async () => {
+  const { page, faults } = await visitor('desktop')
+  await page.goto(`${served.address}/new?game=ascendancy`)
+  for (const [i, name] of ['Kira', 'Odo', 'Quark'].entries()) {
+    if (i > 0) await page.getByLabel(`Who sits at seat ${i + 1}`).selectOption('hotseat')
+    await page.getByLabel(`Name at seat ${i + 1}`).fill(name)
   }
-  const number = (id: string) =>
-    page.evaluate(
-      wanted =>
-        [...document.querySelectorAll<HTMLElement>('.option')].findIndex(o => o.dataset.option === wanted) +
-        1,
-      id,
-    )
-  await keys('building', await number('end'))
-  await page.waitForSelector('[data-prompt=command]')
-  await keys('command', await number('move'))
-  await page.waitForSelector('[data-prompt=moveTo], [data-prompt=layLane], [data-prompt=moveUnit]')
-  // The map itself: arrows move it, plus zooms.
-  const before = await page.locator('.asc-world').getAttribute('transform')
-  await page.locator('.asc-galaxy').focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('+')
-  await page.waitForTimeout(500)
-  expect(await page.locator('.asc-world').getAttribute('transform')).not.toBe(before)
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await page.getByRole('heading', { name: 'Pass the device' }).waitFor()
+  expect(await page.locator('.asc-galaxy, .log, .dock').count()).toBe(0)
+  await sound(page, 'handover-desktop')
+  const { over, handovers } = await playOut(page, byMouse(6))
+  expect(over).toBe(true)
+  expect(handovers).toBeGreaterThan(12)
+  await screenshot(page, 'web-ascendancy-hotseat-over-desktop')
+  expect(faults).toEqual([])
   await page.close()
 })

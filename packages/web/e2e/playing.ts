@@ -115,39 +115,3 @@ async function clickField(page: Page): Promise<void> {
     }
   }
 }
-
-/** Answers with keys alone: numbers, arrows and Enter. */
-export async function byKeys(page: Page, kind: string, name: string): Promise<void> {
-  const { keyboard } = page
-  switch (kind) {
-    case 'pick':
-      // The second option is something to do; the first one ends the step.
-      await keyboard.press(name === 'scan' && (await page.locator('.option').count()) > 1 ? '2' : '1')
-      break
-    case 'pickMany':
-      for (let n = 1; n < 9 && !(await page.locator('.send').isEnabled()); n++)
-        await keyboard.press(String(n))
-      break
-    case 'place':
-      await keyboard.press(String(1 + Math.floor(Math.random() * 9)))
-      break
-    case 'allocate':
-      await page.locator('.amount input').first().press('End')
-      break
-    case 'amount':
-      await page.locator('.amount input').press('ArrowRight')
-      break
-    case 'confirm':
-      await keyboard.press('2')
-      return
-  }
-  await page.waitForTimeout(20)
-  // Where one press was enough, the question is gone and Enter would go to the next one.
-  if (
-    (await page.locator('.send').count()) > 0 &&
-    (await page.locator('.controls').getAttribute('data-prompt')) === name
-  ) {
-    await page.locator('.dock').focus()
-    await keyboard.press('Enter')
-  }
-}

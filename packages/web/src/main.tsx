@@ -9,6 +9,8 @@ import './styles/components.css'
 import './styles/forms.css'
 import './styles/page.css'
 
+const table = /^\/table\/([\w-]+)$/.exec(location.pathname)?.[1]
+if (table !== undefined) void import('./table/ahead.ts').then(({ loadTable }) => loadTable(table))
 applySettings()
 await speak(settings().language)
 createRoot(document.getElementById('root')!).render(<App />)

@@ -61,6 +61,8 @@ export interface Cost {
   time?: number
   /** Auxiliary Power Tokens gained. */
   aux?: number
+  /** Every Active Shield that is left is disabled. */
+  allShields?: boolean
 }
 
 export interface Weapon {
@@ -74,6 +76,8 @@ export interface Weapon {
   cost: Cost
   /** It is fired at every legal target in turn. */
   all?: boolean
+  /** A torpedo, for cards that ask. */
+  torpedo?: boolean
 }
 
 /** An Upgrade Card: facts and text; what it does beyond its weapon is hooks in `effects/` under the same id. */
@@ -92,6 +96,8 @@ export interface Upgrade {
   /** Classes or a Hull Value that it is restricted to; null: none. */
   classes: readonly string[] | null
   hull: number | null
+  /** Its cost is the Primary Weapon Value of the ship it is on. */
+  costsPrimary: boolean
 }
 
 /** Conditions on an Enemy Logic card. */
@@ -103,10 +109,24 @@ export type EnemyCondition =
   | 'noLock'
   | 'noShields'
   | 'damaged'
+  /** It has a Target Lock on somebody. */
+  | 'locked'
+  /** Two or more player ships within Range 2. */
+  | 'surrounded'
+  /** A shield is gone that could be brought back. */
+  | 'shieldLost'
   | { within: Range }
 
 /** The Actions of player ships that Enemy ships also know, and those of their own. */
-export type EnemyAction = 'evade' | 'scan' | 'battleStations' | 'targetLock' | 'removeAux' | 'fix'
+export type EnemyAction =
+  | 'evade'
+  | 'scan'
+  | 'battleStations'
+  | 'targetLock'
+  | 'removeAux'
+  | 'fix'
+  /** Brings back one damaged shield. */
+  | 'raiseShield'
 
 export interface LogicEntry<D> {
   do: D
@@ -221,6 +241,12 @@ export type Order =
   | { prefer: readonly string[] }
   /** Fly to a point of the map; shoot at whoever is in range on the way. */
   | { to: GridPoint }
+  /** The player ship that can take least. */
+  | { weakest: true }
+  /** Player ships within so many squares of a point; with none there, fly to the point. */
+  | { guard: GridPoint; within: number }
+  /** Stay with the ships of a formation: whoever is nearest to one of them; without them, attack. */
+  | { escort: string }
 
 /** A count that the rules keep during a mission, and how large it must be: see `rules/tally.ts` for the names. */
 export type Condition =

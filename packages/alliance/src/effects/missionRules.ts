@@ -13,7 +13,7 @@ import type { SpecialRule } from '../content/types.ts'
 import type { OwnShip } from '../procedures/points.ts'
 import { shipOf } from '../rules/ships.ts'
 import { missionTokens } from '../rules/terrain.ts'
-import { spend } from '../rules/tokens.ts'
+import { spend, spendable } from '../rules/tokens.ts'
 import { distanceToToken, rangeOf } from '../space/measure.ts'
 import type { Ship } from '../state.ts'
 import { type Alliance, type G, procedure } from '../types.ts'
@@ -59,7 +59,7 @@ export const missionRules: Readonly<Record<string, Hooks<Alliance>>> = {
       activationEnd: {
         when(g, at, self) {
           const ship = shipOf(g, at.ship)
-          return ship.tokens.scan > 0 && collectable(g, ship, ruleOf(g, self)).length > 0
+          return spendable(g, ship, 'scan') !== null && collectable(g, ship, ruleOf(g, self)).length > 0
         },
         run: collect,
       },

@@ -5,6 +5,7 @@ import type { Ship, ShipId } from '../state.ts'
 import { fire, type G, procedure } from '../types.ts'
 import { enemyActivation } from './enemyActivation.ts'
 import { offer } from './offers.ts'
+import { openPhase } from './openPhase.ts'
 import { playerActivation } from './playerActivation.ts'
 
 /** Ships move and act one at a time, the lowest Captain Skill first (ALL-ACT-01). */
@@ -12,8 +13,9 @@ export const activation = procedure('activation', locals<{ left: ShipId[] }>(), 
   begin(g) {
     g.s.phase = 'activation'
     emit(g, 'phase.began', { round: g.s.round, phase: 'activation' })
-    return fire('activationBegan', { round: g.s.round }, 'next')
+    return fire('activationBegan', { round: g.s.round }, 'abilities')
   },
+  abilities: g => openPhase(g, 'activation', false, 'next'),
   next(g) {
     const tied = nextUp(g, waiting(g), false)
     if (tied.length === 0) return next('close')
@@ -33,7 +35,16 @@ export const activation = procedure('activation', locals<{ left: ShipId[] }>(), 
   activate: (_g, _v, id: ShipId) =>
     call(
       playerActivation,
-      { ship: id, code: '', colour: 'white', acted: false, overlapped: [], obstacles: [] },
+      {
+        ship: id,
+        code: '',
+        colour: 'white',
+        acted: false,
+        slid: false,
+        overlapped: [],
+        obstacles: [],
+        passed: [],
+      },
       'next',
     ),
   close: g => fire('activationEnded', { round: g.s.round }, 'collect'),

@@ -1,4 +1,4 @@
-import { RuleError, type Space } from '@tenforward/kernel'
+import { allowed, RuleError, type Space } from '@tenforward/kernel'
 import { blockersFor } from '../rules/moving.ts'
 import { shipOf } from '../rules/ships.ts'
 import { matSide } from '../rules/terrain.ts'
@@ -24,8 +24,14 @@ export function echoes(g: G, ship: Ship): Echo[] {
       }
     }
   }
-  return found
+  return allowed(g, 'echoBank', { ship: ship.id })
+    ? [...found, ...BANKS.filter(echo => isFree(g, ship, echo, blockers))]
+    : found
 }
+
+const BANKS: readonly Echo[] = (['left', 'right'] as const).flatMap(side =>
+  (['ahead', 'astern'] as const).map(bank => ({ side, speed: 1 as const, shift: 0, bank })),
+)
 
 /** Not onto a ship, a planet or off the mat; an obstacle can be ended on (ALL-ECH-05, A-42, A-43). */
 function isFree(g: G, ship: Ship, echo: Echo, { bases, planets }: Blockers): boolean {
@@ -39,9 +45,11 @@ function isFree(g: G, ship: Ship, echo: Echo, { bases, planets }: Blockers): boo
 }
 
 function isEcho(value: unknown): value is Echo {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 3) return false
-  const { side, speed, shift } = value as Partial<Echo>
-  return (side === 'left' || side === 'right') && (speed === 1 || speed === 2) && Number.isInteger(shift)
+  if (typeof value !== 'object' || value === null) return false
+  const { side, speed, shift, bank, ...rest } = value as Partial<Echo>
+  if (Object.keys(rest).length > 0 || (side !== 'left' && side !== 'right')) return false
+  if ('bank' in value) return (bank === 'ahead' || bank === 'astern') && speed === 1 && shift === 0
+  return (speed === 1 || speed === 2) && Number.isInteger(shift)
 }
 
 const shipAsked = (g: G, where: unknown): Ship => shipOf(g, (where as { ship: string }).ship)
@@ -53,6 +61,8 @@ export const echoSpace: Space<Alliance, Echo> = {
     if (Math.abs(answer.shift) > MOST_SHIFT)
       throw new RuleError('The template would stick out beyond the base.', ['ALL-ECH-03', 'ALL-ECH-04'])
     const ship = shipAsked(g, prompt.where)
+    if (answer.bank !== undefined && !allowed(g, 'echoBank', { ship: ship.id }))
+      throw new RuleError('Only the straight templates serve for it.', ['ALL-ECH-02'])
     if (!isFree(g, ship, answer, blockersFor(g, ship)))
       throw new RuleError('The ship cannot end there.', ['ALL-ECH-05'])
   },

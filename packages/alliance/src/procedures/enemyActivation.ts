@@ -4,6 +4,7 @@ import { fixable, lockable, mostLocks } from '../rules/actions.ts'
 import { aimsOf, applies, enemyAction, nearestAims, ringOf, tableEntry } from '../rules/enemies.ts'
 import { dropStragglers, formationOf, membersOf } from '../rules/formations.ts'
 import { colourOf, execute, turnBack } from '../rules/moving.ts'
+import { repairShields } from '../rules/shields.ts'
 import { isInPlay, logicOf, shipOf, speaker } from '../rules/ships.ts'
 import { swervesOf } from '../rules/swerve.ts'
 import { acquireLock, gain, lose } from '../rules/tokens.ts'
@@ -68,10 +69,10 @@ export const enemyActivation = procedure('enemyActivation', locals<Activation>()
     // Whatever was flown: at the edge it counts as red (ALL-AIE-05).
     if (left === 'outside') v.colour = 'red'
     const { code, colour } = v
-    const { overlapped, obstacles } = flight
+    const { overlapped, obstacles, passed } = flight
     return fire(
       'manoeuvred',
-      { ship: v.ship, code, colour, overlapped, obstacles: [...obstacles] },
+      { ship: v.ship, code, colour, overlapped, obstacles: [...obstacles], passed, extra: false },
       'obstacles',
     )
   },
@@ -135,6 +136,7 @@ const oneOf = <T>(g: G, list: readonly T[], purpose: string): T =>
 function simpleAction(g: G, ship: Ship, action: EnemyAction): void {
   if (action === 'removeAux') return lose(g, ship, 'aux')
   if (action === 'targetLock') return lockNearest(g, ship)
+  if (action === 'raiseShield') return repairShields(g, ship)
   if (action !== 'fix') gain(g, ship, action)
 }
 

@@ -3,7 +3,7 @@ import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { logicById } from '../content/index.ts'
 import { aSimplePatrol } from '../content/missions/aSimplePatrol.ts'
-import { claimToken } from '../rules/cards.ts'
+import { claimToken, mayClaim } from '../rules/cards.ts'
 import { addResult, reroll } from '../rules/dice.ts'
 import { repairShields } from '../rules/shields.ts'
 import { shipIdOf, shipOf } from '../rules/ships.ts'
@@ -254,7 +254,7 @@ describe('the End Phase', () => {
     go(g, v) {
       const ship = shipOf(g, v.at.ship)
       ship.done.triggered.push('mend')
-      repairShields(g, ship, 2)
+      repairShields(g, ship)
       return done()
     },
   })
@@ -378,11 +378,11 @@ describe('tokens and cards', () => {
     shows('ALL-TIM-07')
     const t = table()
     const one = ship(t, 'P1')
-    expect([
-      claimToken(one, 'evade', 'a'),
-      claimToken(one, 'evade', 'b'),
-      claimToken(one, 'evade', 'a'),
-    ]).toEqual([true, false, true])
-    expect(claimToken(one, 'scan', 'b')).toBe(true)
+    expect(mayClaim(one, 'evade', 'a')).toBe(false)
+    one.tokens.evade = 1
+    claimToken(one, 'evade', 'a')
+    expect([mayClaim(one, 'evade', 'a'), mayClaim(one, 'evade', 'b')]).toEqual([true, false])
+    one.tokens.evade = 2
+    expect(mayClaim(one, 'evade', 'b')).toBe(true)
   })
 })

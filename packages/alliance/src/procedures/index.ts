@@ -8,9 +8,12 @@ import { combat, enemyAttack, playerAttack, volley } from './combat/phase.ts'
 import { suffer } from './damage.ts'
 import { endPhase } from './endPhase.ts'
 import { enemyActivation } from './enemyActivation.ts'
+import { extraManoeuvre } from './extraManoeuvre.ts'
+import { freeCloak } from './freeCloak.ts'
 import { mission } from './mission.ts'
 import { hitObstacles } from './obstacles.ts'
 import { offering } from './offers.ts'
+import { opening } from './openPhase.ts'
 import { planning } from './planning.ts'
 import { playerActivation } from './playerActivation.ts'
 
@@ -25,10 +28,13 @@ export const procedures: readonly Procedure<Alliance>[] = [
   activation,
   playerActivation,
   enemyActivation,
+  extraManoeuvre,
   performAction,
   fixDamage,
+  freeCloak,
   hitObstacles,
   offering,
+  opening,
   combat,
   playerAttack,
   enemyAttack,

@@ -4,15 +4,16 @@ import { nextUp } from '../rules/turnOrder.ts'
 import type { Code } from '../space/manoeuvres.ts'
 import type { Ship, ShipId } from '../state.ts'
 import { type Alliance, fire, type G, procedure } from '../types.ts'
-import { offer } from './offers.ts'
+import { openPhase } from './openPhase.ts'
 
 /** Each player ship gets a manoeuvre on its dial, in ascending order of Captain Skill; dials lie open (ALL-PLN-02). */
 export const planning = procedure('planning', locals<{ ship: ShipId }>(), {
   begin(g) {
     g.s.phase = 'planning'
     emit(g, 'phase.began', { round: g.s.round, phase: 'planning' })
-    return fire('planningBegan', { round: g.s.round }, 'next')
+    return fire('planningBegan', { round: g.s.round }, 'abilities')
   },
+  abilities: g => openPhase(g, 'planning', false, 'next'),
   next(g) {
     const tied = nextUp(g, unplanned(g), false)
     if (tied.length === 0) return done()
@@ -27,10 +28,9 @@ export const planning = procedure('planning', locals<{ ship: ShipId }>(), {
       'chosen',
     )
   },
-  chosen(g, v, id: ShipId) {
+  chosen(_g, v, id: ShipId) {
     v.ship = id
-    const seat = shipOf(g, id).seat!
-    return offer(g, 'planning', { ship: id, seat }, ['ALL-UPG-02'], 'dial')
+    return next('dial')
   },
   dial(g, v) {
     const ship = shipOf(g, v.ship)

@@ -1,8 +1,9 @@
-import { allowed, ask, call, done, emit, locals, next, type OptionId, pick } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, next, type OptionId, pick } from '@tenforward/kernel'
 import { fixable, knownActions, whyNotAction } from '../rules/actions.ts'
 import { disabledSlots } from '../rules/cards.ts'
 import { dealCard } from '../rules/damage.ts'
-import { colourOf, execute, type Flight, leaveMat } from '../rules/moving.ts'
+import { endLasting } from '../rules/lasting.ts'
+import { colourOf, execute, leaveMat, treatedAs } from '../rules/moving.ts'
 import { isInPlay, shipOf } from '../rules/ships.ts'
 import { gain, lose } from '../rules/tokens.ts'
 import type { Code, Colour } from '../space/manoeuvres.ts'
@@ -10,6 +11,7 @@ import type { Ship, ShipId } from '../state.ts'
 import { fire, type G, procedure } from '../types.ts'
 import { performAction } from './actions.ts'
 import { settleWreck } from './damage.ts'
+import { losesAction } from './extraManoeuvre.ts'
 import { obstacleRolls } from './obstacles.ts'
 import { offer, offerId, offersAt, takeOffer } from './offers.ts'
 
@@ -21,9 +23,11 @@ interface Activation {
   colour: Colour
   /** The one Action of the Perform Action step is used. */
   acted: boolean
-  /** What its manoeuvre overlapped. */
+  /** What its manoeuvre overlapped: the base was moved back, for ships or a planet; obstacles; ships under the way. */
+  slid: boolean
   overlapped: ShipId[]
   obstacles: number[]
+  passed: ShipId[]
 }
 
 /** Set template, execute, power strain, clean up, perform Action (ALL-ACT-05). */
@@ -42,7 +46,7 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     v.code = ship.dial!
     v.colour = colourOf(g, ship, v.code)
     emit(g, 'dial.revealed', { ship: ship.id, code: v.code, colour: v.colour })
-    return ship.tokens.aux > 0 && v.colour === 'red' ? next('overstrain') : next('execute')
+    return ship.tokens.aux > 0 && v.colour === 'red' ? next('overstrain') : next('approach')
   },
   /** On Auxiliary Power a red manoeuvre costs a face-up Damage Card and becomes a white 2 straight (ALL-AUX-02). */
   overstrain(g, v) {
@@ -57,26 +61,34 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     settleWreck(g, shipOf(g, v.ship), null)
     return isInPlay(shipOf(g, v.ship)) ? next('execute') : next('leave')
   },
+  approach(g, v) {
+    const { code, colour } = v
+    return offer(g, 'execute', { ...own(g, v.ship), code, colour }, ['ALL-UPG-02'], 'approached')
+  },
+  /** Cards may have changed the template or the colour. */
+  approached(g, v) {
+    const ship = shipOf(g, v.ship)
+    v.code = ship.dial!
+    v.colour = treatedAs(g, ship, v.code, v.colour)
+    return next('execute')
+  },
   execute(g, v) {
     const ship = shipOf(g, v.ship)
-    const flight = execute(g, ship, v.code, v.colour)
+    const { slid, overlapped, obstacles, passed } = execute(g, ship, v.code, v.colour)
     if (leaveMat(g, ship)) return next('leave')
-    noteSkips(g, ship, flight)
-    v.overlapped = flight.overlapped
-    v.obstacles = flight.obstacles
-    return fire('manoeuvred', { ship: ship.id, ...told(flight) }, 'obstacles')
+    Object.assign(v, { slid, overlapped, obstacles, passed })
+    return fire('manoeuvred', { ship: ship.id, ...told(v) }, 'obstacles')
   },
   obstacles: (_g, v) => obstacleRolls(v, 'executed'),
   executed(g, v) {
     const ship = shipOf(g, v.ship)
     if (!isInPlay(ship)) return next('leave')
-    const { code, colour, overlapped, obstacles } = v
-    const at = { ship: v.ship, seat: ship.seat!, code, colour, overlapped, obstacles }
-    return offer(g, 'executed', at, ['ALL-UPG-02'], 'strain')
+    return offer(g, 'executed', { ...own(g, v.ship), ...told(v) }, ['ALL-UPG-02'], 'strain')
   },
   strain(g, v) {
     const ship = shipOf(g, v.ship)
     if (!isInPlay(ship)) return next('leave')
+    v.colour = treatedAs(g, ship, v.code, v.colour)
     if (v.colour === 'red') gain(g, ship, 'aux')
     if (v.colour === 'green') lose(g, ship, 'aux')
     return next('cleanUp')
@@ -84,10 +96,12 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
   cleanUp(g, v) {
     const ship = shipOf(g, v.ship)
     ship.dial = null
-    if (!ship.done.skips) return next('perform')
+    if (losesAction(g, ship, v)) ship.done.skips = true
+    if (!ship.done.skips) return next('ready')
     emit(g, 'action.skipped', { ship: ship.id, because: 'overlap' })
-    return done()
+    return next('over')
   },
+  ready: (g, v) => offer(g, 'performStep', own(g, v.ship), ['ALL-UPG-02'], 'perform'),
   perform(g, v) {
     const ship = shipOf(g, v.ship)
     if (!isInPlay(ship)) return next('leave')
@@ -104,38 +118,40 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     )
   },
   performed(g, v, id: OptionId) {
-    if (id === PASS) return done()
+    if (id === PASS) return next('over')
     const ship = shipOf(g, v.ship)
-    if (freeActions(g, ship).includes(String(id))) return takeOffer(g, 'free', own(g, v.ship), id, 'perform')
-    v.acted = true
-    if (!String(id).startsWith('use:'))
-      return call(performAction, { ship: v.ship, action: String(id), free: false }, 'perform')
-    ship.done.actions.push(String(id))
-    return takeOffer(g, 'perform', own(g, v.ship), id, 'perform')
+    const action = String(id)
+    const free = freeActions(g, ship).includes(action)
+    if (!free) v.acted = true
+    if (!action.startsWith('use:')) return call(performAction, { ship: v.ship, action, free }, 'acted')
+    ship.done.actions.push(action)
+    emit(g, 'action.performed', { ship: ship.id, action, free })
+    return takeOffer(g, free ? 'free' : 'perform', own(g, v.ship), id, 'acted')
+  },
+  acted(g, v) {
+    endLasting(g, v.ship, 'action')
+    return next('perform')
   },
   leave(g, v) {
     shipOf(g, v.ship).dial = null
+    return next('over')
+  },
+  over(g, v) {
+    endLasting(g, v.ship, 'action', 'activation')
     return done()
   },
 })
 
 const own = (g: G, id: ShipId) => ({ ship: id, seat: shipOf(g, id).seat! })
 
-const told = ({ code, colour, overlapped, obstacles }: Flight) => ({
+const told = ({ code, colour, overlapped, obstacles, passed }: Activation) => ({
   code,
   colour,
-  overlapped,
+  overlapped: [...overlapped],
   obstacles: [...obstacles],
+  passed: [...passed],
+  extra: false,
 })
-
-/** Overlapping a ship, a planet or an obstacle costs the Action (ALL-OVL-03, ALL-PLT-01, ALL-OBS-03). */
-function noteSkips(g: G, ship: Ship, flight: Flight): void {
-  const causes: ('ship' | 'planet' | 'obstacle')[] = []
-  if (flight.overlapped.length > 0) causes.push('ship')
-  else if (flight.slid) causes.push('planet')
-  if (flight.obstacles.length > 0) causes.push('obstacle')
-  ship.done.skips = causes.some(because => !allowed(g, 'keepAction', { ship: ship.id, because }))
-}
 
 /** Actions of the bar and of cards, repairs, and taking a Disabled Token off. */
 function mainActions(g: G, ship: Ship, acted: boolean): string[] {

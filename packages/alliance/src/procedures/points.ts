@@ -27,6 +27,8 @@ export interface AlliancePoints {
     colour: { ship: ShipId; code: Code }
     /** How many Target Locks a ship may have of its own; base is 1. */
     locks: { ship: ShipId }
+    /** The colour that cards make of a manoeuvre while it is flown; base is what it was so far. */
+    treatAs: { ship: ShipId; code: Code }
     /** XP that a player ship gains; base is what the mission's rewards give. */
     experience: { ship: ShipId }
   }
@@ -54,6 +56,10 @@ export interface AlliancePoints {
     attackAgain: { ship: ShipId }
     /** Allow: a Sensor Echo without being cloaked. */
     echoUncloaked: { ship: ShipId }
+    /** Allow: a Sensor Echo along the 1 bank template. */
+    echoBank: { ship: ShipId }
+    /** Allow: a token of another kind is spent in place of this one. */
+    spendAs: { ship: ShipId; token: TokenKind; instead: TokenKind }
   }
   triggers: {
     missionBegan: { mission: string }
@@ -70,7 +76,8 @@ export interface AlliancePoints {
     dialRevealed: { ship: ShipId; code: Code }
     manoeuvred: Manoeuvred
     actionPerformed: { ship: ShipId; action: string; free: boolean }
-    tokenSpent: { ship: ShipId; token: TokenKind | 'lock' }
+    /** `by`: the card for which it was spent; a token triggers no second card then (ALL-TIM-07). */
+    tokenSpent: { ship: ShipId; token: TokenKind | 'lock'; by?: string }
     targetDeclared: AttackAt
     attackRolled: AttackAt
     /** Mandatory changes to the attack dice; `side` says whose turn it is to make them (ALL-MAT-01). */
@@ -90,20 +97,28 @@ export interface AlliancePoints {
     shipRetreated: { ship: ShipId; edge: string }
   }
   actions: {
-    /** PLANNING PHASE abilities, offered before the ship's dial is set. */
+    /** PLANNING PHASE abilities, at the beginning of the phase (ALL-UPG-02). */
     planning: OwnShip
+    /** ACTIVATION PHASE abilities, at the beginning of the phase. */
+    activation: OwnShip
     /** When the dial is revealed, before the manoeuvre. */
     revealed: OwnShip
+    /** The beginning of the Execute Manoeuvre step. */
+    execute: OwnShip & { code: Code; colour: Colour }
     /** The Execute Manoeuvre step, after the ship has moved. */
     executed: OwnShip & Manoeuvred
+    /** The beginning of the Perform Action step. */
+    performStep: OwnShip
     /** ACTION: abilities; they count as the ship's Action (ALL-ACN-05). */
     perform: OwnShip
     /** FREE ACTION: abilities. */
     free: OwnShip
     /** The end of the Activation Phase, for each ship in turn. */
     activationEnd: OwnShip
-    /** COMBAT PHASE: abilities, when the ship comes up to attack. */
+    /** COMBAT PHASE abilities, at the beginning of the phase. */
     combat: OwnShip
+    /** The Declare Target step of an attack, before a Cloak Token turns and before the cost. */
+    declare: OwnShip & AttackAt
     attackDice: OwnShip & AttackAt & { side: 'attacker' | 'defender' }
     defenceDice: OwnShip & AttackAt & { side: 'attacker' | 'defender' }
     /** AFTER ATTACKING OR DEFENDING. */
@@ -134,6 +149,10 @@ export interface Manoeuvred {
   /** Ships that its end overlapped, and obstacles that its template or base did. */
   overlapped: ShipId[]
   obstacles: number[]
+  /** Ships of the other side that lay under its template. */
+  passed: ShipId[]
+  /** A card's manoeuvre, beside the one on the dial. */
+  extra: boolean
 }
 
 /** What the rules tell, for the log and the screen. */
@@ -171,6 +190,8 @@ export interface AllianceEvents {
     slid: boolean
     overlapped: ShipId[]
   }
+  /** Turned where it stands. */
+  'ship.turned': { ship: ShipId; from: Pose; to: Pose }
   'ship.echoed': { ship: ShipId; from: Pose; to: Pose }
   'echo.impossible': { ship: ShipId }
   'ship.offMap': { ship: ShipId; edge: string; to: Pose }
@@ -183,6 +204,8 @@ export interface AllianceEvents {
   'lock.lost': { ship: ShipId; target: ShipId; letter: string; spent: boolean }
   'cloak.raised': { ship: ShipId }
   'cloak.flipped': { ship: ShipId }
+  /** Back to its green side. */
+  'cloak.hidden': { ship: ShipId }
   'cloak.dropped': { ship: ShipId }
   'cloak.kept': { ship: ShipId }
   'shields.changed': { ship: ShipId; active: number; disabled: number }

@@ -1,5 +1,5 @@
 import { cosScaled, round, sinScaled, TRIG_SCALE } from '@tenforward/geometry'
-import { emit, pickRandom, rollDice, shuffle, value } from '@tenforward/kernel'
+import { emit, pickRandom, rollDice, shuffle } from '@tenforward/kernel'
 import { loadouts, logicById } from '../content/index.ts'
 import type { BearingArrow, EnemyRow } from '../content/types.ts'
 import { enemyShip } from '../setup/newShip.ts'
@@ -12,7 +12,8 @@ import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
 import { hullLeft } from './damage.ts'
 import { remove } from './leaving.ts'
-import { cardOf, enemiesInPlay, isInPlay, playersInPlay } from './ships.ts'
+import { shieldValue } from './shields.ts'
+import { enemiesInPlay, isInPlay, playersInPlay } from './ships.ts'
 import { matSide } from './terrain.ts'
 
 /** Player count is the number of player ships, whoever runs them (ALL-ENS-15). */
@@ -71,9 +72,6 @@ function build(g: G, type: string, elite: boolean): Ship {
 export function layShields(g: G, ship: Ship): void {
   ship.shields = shieldValue(g, ship)
 }
-
-export const shieldValue = (g: G, ship: Ship): number =>
-  value(g, 'shieldValue', cardOf(ship).shields, { ship: ship.id })
 
 /** The next card of the type's own deck; when all are out, those of ships that are gone come back. */
 function dealLoadout(g: G, type: string): string {

@@ -1,5 +1,5 @@
 import { forbidden } from '@tenforward/kernel'
-import type { EnemyAction, EnemyCondition, Order, TableName } from '../content/types.ts'
+import type { EnemyAction, EnemyCondition, GridPoint, Order, TableName } from '../content/types.ts'
 import { BAND, SIMILAR } from '../space/constants.ts'
 import { type Code, manoeuvreOf, mirrored } from '../space/manoeuvres.ts'
 import { distanceOf, type Range, rangeOf, touch } from '../space/measure.ts'
@@ -8,8 +8,10 @@ import { isClosing, offAhead, type Sector } from '../space/sectors.ts'
 import type { Ship, ShipId } from '../state.ts'
 import type { G } from '../types.ts'
 import { fixable, lockable } from './actions.ts'
+import { hullLeft } from './damage.ts'
 import { ordersOf } from './formations.ts'
-import { logicOf, opponentsOf, playersInPlay } from './ships.ts'
+import { damagedShields } from './shields.ts'
+import { enemiesInPlay, logicOf, opponentsOf, playersInPlay } from './ships.ts'
 import { type Found, isShot, shotAt, targetsOf } from './targeting.ts'
 import { type Mount, mountsOf } from './weapons.ts'
 
@@ -20,22 +22,25 @@ export interface Aim {
   distance: number
 }
 
+const aimAt = (ship: Ship, { id, pose }: Ship): Aim => ({
+  ship: id,
+  pose,
+  distance: distanceOf(ship.pose, pose),
+})
+
 /** What the ship's orders let it steer for (ALL-AIT-02, -03). */
 export function aimsOf(g: G, ship: Ship): Aim[] {
   const order = orderOf(g, ship)
-  if (order !== null && 'to' in order) {
-    const pose = {
-      x: Math.round(order.to[0] * BAND),
-      y: Math.round(order.to[1] * BAND),
-      heading: ship.pose.heading,
-    }
-    return [{ ship: null, pose, distance: distanceOf(ship.pose, pose) }]
-  }
-  return preferred(playersInPlay(g), order).map(({ id, pose }) => ({
-    ship: id,
-    pose,
-    distance: distanceOf(ship.pose, pose),
-  }))
+  const wanted = preferred(g, ship, playersInPlay(g), order)
+  if (order !== null && 'to' in order) return [pointAim(ship, order.to)]
+  if (order !== null && 'guard' in order && !wanted.some(s => isWithin(s, order)))
+    return [pointAim(ship, order.guard)]
+  return wanted.map(target => aimAt(ship, target))
+}
+
+function pointAim(ship: Ship, [x, y]: GridPoint): Aim {
+  const pose = { x: Math.round(x * BAND), y: Math.round(y * BAND), heading: ship.pose.heading }
+  return { ship: null, pose, distance: distanceOf(ship.pose, pose) }
 }
 
 function orderOf(g: G, ship: Ship): Order | null {
@@ -43,13 +48,37 @@ function orderOf(g: G, ship: Ship): Order | null {
   return g.match.options.mission.orders?.[name] ?? null
 }
 
-/** Whom the orders put first; where there is no such ship, everybody. */
-function preferred(ships: Ship[], order: Order | null): Ship[] {
+/** Whom the orders put first; where there is no such ship, everybody (ALL-AIC-05). */
+function preferred(g: G, ship: Ship, ships: Ship[], order: Order | null): Ship[] {
   if (order === null || 'to' in order) return ships
-  const wanted = ships.filter(ship =>
-    'hunt' in order ? ship.cargo.some(name => order.hunt.includes(name)) : order.prefer.includes(ship.card),
-  )
+  const wanted = wantedBy(g, ship, ships, order)
   return wanted.length > 0 ? wanted : ships
+}
+
+function wantedBy(g: G, ship: Ship, ships: Ship[], order: Exclude<Order, { to: GridPoint }>): Ship[] {
+  if ('hunt' in order) return ships.filter(s => s.cargo.some(name => order.hunt.includes(name)))
+  if ('prefer' in order) return ships.filter(s => order.prefer.includes(s.card))
+  if ('guard' in order) return ships.filter(s => isWithin(s, order))
+  if ('escort' in order) return nearestTo(ships, wards(g, ship, order.escort))
+  const left = (s: Ship): number => s.shields + s.disabled + hullLeft(g, s)
+  const least = Math.min(...ships.map(left))
+  return ships.filter(s => left(s) === least)
+}
+
+const isWithin = ({ pose }: Ship, { guard: [x, y], within }: { guard: GridPoint; within: number }): boolean =>
+  (pose.x - x * BAND) ** 2 + (pose.y - y * BAND) ** 2 <= (within * BAND) ** 2
+
+/** The ships of a formation that another is to stay with. */
+const wards = (g: G, ship: Ship, formation: string): Ship[] =>
+  enemiesInPlay(g).filter(
+    other => other !== ship && g.s.formations.some(f => f.name === formation && f.members.includes(other.id)),
+  )
+
+/** The one of these ships that comes nearest to any of those. */
+function nearestTo(ships: Ship[], those: Ship[]): Ship[] {
+  if (those.length === 0 || ships.length === 0) return ships
+  const off = ships.map(s => Math.min(...those.map(other => distanceOf(s.pose, other.pose))))
+  return [ships[off.indexOf(Math.min(...off))]!]
 }
 
 /** The nearest aim: those in the shortest range band, of them the closest; of about equals, nearest to straight ahead. */
@@ -117,6 +146,12 @@ export function applies(g: G, ship: Ship, when: EnemyCondition): boolean {
       return ship.shields === 0
     case 'damaged':
       return ship.damage.length > 0
+    case 'locked':
+      return ship.locks.length > 0
+    case 'surrounded':
+      return playersInPlay(g).filter(p => rangeOf(distanceOf(ship.pose, p.pose), 'near') <= 2).length > 1
+    case 'shieldLost':
+      return damagedShields(g, ship) > 0
   }
 }
 
@@ -142,10 +177,8 @@ export function enemyWeapon(g: G, ship: Ship): { mount: Mount; found: Found[] } 
 
 /** Of the ships that can be shot at, those that the orders prefer (ALL-AIC-05). */
 export function orderedTargets(g: G, ship: Ship, found: readonly Found[]): readonly Found[] {
-  const wanted = preferred(
-    found.map(f => f.target),
-    orderOf(g, ship),
-  )
+  const targets = found.map(f => f.target)
+  const wanted = preferred(g, ship, targets, orderOf(g, ship))
   return found.filter(f => wanted.includes(f.target))
 }
 

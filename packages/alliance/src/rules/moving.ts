@@ -3,11 +3,11 @@ import { edgesCrossed, outsideAt, shifts } from '../space/edges.ts'
 import { type Code, type Colour, type Manoeuvre, manoeuvreOf } from '../space/manoeuvres.ts'
 import { baseOf, type Pose, poseOf } from '../space/pose.ts'
 import { type Blockers, fly, overlaps } from '../space/slide.ts'
-import { baseOnField, templateOnField } from '../space/terrain.ts'
+import { baseOnField, templateOnBase, templateOnField } from '../space/terrain.ts'
 import type { Ship, ShipId } from '../state.ts'
 import type { G } from '../types.ts'
 import { destroy, retreat } from './leaving.ts'
-import { classOf, isEnemy, isInPlay, logicOf } from './ships.ts'
+import { classOf, isEnemy, isInPlay, logicOf, opponentsOf } from './ships.ts'
 import { type Asteroid, matSide, obstaclesOf, planetsOf } from './terrain.ts'
 
 const COLOURS: readonly Colour[] = ['green', 'white', 'red']
@@ -20,6 +20,12 @@ export function colourOf(g: G, ship: Ship, code: Code): Colour {
       : 'white'
     : classOf(ship).dial[code]
   const n = value(g, 'colour', COLOURS.indexOf(printed ?? 'white'), { ship: ship.id, code })
+  return COLOURS[Math.max(0, Math.min(2, n))]!
+}
+
+/** The colour that cards make of a manoeuvre on its way, from what it was so far. */
+export function treatedAs(g: G, ship: Ship, code: Code, colour: Colour): Colour {
+  const n = value(g, 'treatAs', COLOURS.indexOf(colour), { ship: ship.id, code })
   return COLOURS[Math.max(0, Math.min(2, n))]!
 }
 
@@ -41,6 +47,8 @@ export interface Flight {
   overlapped: ShipId[]
   /** Obstacles that its template or its base overlapped, without those on which it stood before (ALL-OBS-05). */
   obstacles: number[]
+  /** Opposing ships under the template (ALL-OVL-01: which costs nothing). */
+  passed: ShipId[]
 }
 
 /** Puts a ship at the end of its manoeuvre, or as far as it comes. What lies beyond the edge is seen to later. */
@@ -48,10 +56,13 @@ export function execute(g: G, ship: Ship, code: Code, colour: Colour): Flight {
   const from = poseOf(ship.pose)
   const move = fly(from, manoeuvreOf(code), blockersFor(g, ship))
   const obstacles = obstaclesMet(g, from, move.flown, move.way, move.pose).map(o => o.id)
+  const passed = opponentsOf(g, ship)
+    .filter(other => templateOnBase(from, move.flown, move.way, other.pose))
+    .map(other => other.id)
   ship.pose = move.pose
   const { slid, overlapped } = move
   emit(g, 'ship.moved', { ship: ship.id, code, colour, from, to: poseOf(move.pose), slid, overlapped })
-  return { code, colour, slid, overlapped, obstacles }
+  return { code, colour, slid, overlapped, obstacles, passed }
 }
 
 /** Obstacles under the part of the template that was flown or under the base at its end. */

@@ -1,6 +1,7 @@
-import { emit } from '@tenforward/kernel'
+import { emit, value } from '@tenforward/kernel'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
+import { cardOf } from './ships.ts'
 
 const tell = (g: G, ship: Ship): void =>
   emit(g, 'shields.changed', { ship: ship.id, active: ship.shields, disabled: ship.disabled })
@@ -30,10 +31,17 @@ export function loseShield(g: G, ship: Ship): void {
   tell(g, ship)
 }
 
-/** Brings back damaged shields, up to the Shield Value. */
-export function repairShields(g: G, ship: Ship, most: number, count = 1): void {
-  const n = Math.min(count, most - ship.shields - ship.disabled)
+export const shieldValue = (g: G, ship: Ship): number =>
+  value(g, 'shieldValue', cardOf(ship).shields, { ship: ship.id })
+
+export const damagedShields = (g: G, ship: Ship): number =>
+  shieldValue(g, ship) - ship.shields - ship.disabled
+
+/** Brings back damaged shields, up to the Shield Value. On a cloaked ship they come back disabled like the rest. */
+export function repairShields(g: G, ship: Ship, count = 1): void {
+  const n = Math.min(count, damagedShields(g, ship))
   if (n <= 0) return
-  ship.shields += n
+  if (ship.cloak === null) ship.shields += n
+  else ship.disabled += n
   tell(g, ship)
 }

@@ -19,6 +19,10 @@ export const enemiesInPlay = (g: G): Ship[] => g.s.ships.filter(s => s.seat === 
 /** All players are one team against the Enemy ships (ALL-AIB-01). */
 export const opponentsOf = (g: G, ship: Ship): Ship[] => (isEnemy(ship) ? playersInPlay(g) : enemiesInPlay(g))
 
+/** Friendly ships are the others of the same side, not the ship itself. */
+export const friendsOf = (g: G, ship: Ship): Ship[] =>
+  (isEnemy(ship) ? enemiesInPlay(g) : playersInPlay(g)).filter(other => other !== ship)
+
 /** The Ship Card of a player ship or the Logic card of an Enemy ship. */
 export const cardOf = (ship: Ship): ShipClass | Logic =>
   ship.seat === null ? logicById[ship.card]! : shipById[ship.card]!

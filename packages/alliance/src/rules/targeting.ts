@@ -1,13 +1,13 @@
 import type { Span } from '@tenforward/geometry'
 import { forbidden } from '@tenforward/kernel'
 import type { Weapon } from '../content/types.ts'
-import { linesOfFire } from '../space/arc.ts'
+import { isInArc, linesOfFire } from '../space/arc.ts'
 import { BAND, BASE } from '../space/constants.ts'
 import { distanceOf, type Favour, OUT_OF_RANGE, type Range, rangeOf } from '../space/measure.ts'
 import { baseOnField, lineCrossesDisc, lineCrossesField } from '../space/terrain.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
-import { isEnemy, opponentsOf } from './ships.ts'
+import { cardOf, isEnemy, opponentsOf } from './ships.ts'
 import { isOnPlanet, obstaclesOf, planetsOf } from './terrain.ts'
 import { arcsOf, canPay } from './weapons.ts'
 
@@ -56,7 +56,7 @@ export function shotAt(g: G, ship: Ship, weapon: Weapon, target: Ship, paid = fa
   const range = rangeOf(shortest(lines), favour)
   if (range === OUT_OF_RANGE) return TOO_FAR
   if (range < weapon.range[0] || range > weapon.range[1]) return NOT_IN_BAND
-  if (!paid && !canPay(ship, weapon, target)) return UNPAID
+  if (!paid && !canPay(g, ship, weapon, target)) return UNPAID
   const ban = forbidden(g, 'target', { ship: ship.id, target: target.id, weapon: weapon.id, range })
   if (ban !== null) return ban
   return sight(g, ship, target, lines, range)
@@ -110,6 +110,10 @@ export function targetsOf(g: G, ship: Ship, weapon: Weapon): Found[] {
   }
   return found
 }
+
+/** Whether a ship stands in another's primary firing arc; a doubt goes the way that is said. */
+export const inPrimaryArc = (ship: Ship, other: Ship, favour: Favour): boolean =>
+  isInArc(ship.pose, cardOf(ship).front, other.pose, favour)
 
 /** Range all around, between the closest points of the bases. */
 export const rangeBetween = (a: Ship, b: Ship, favour: Favour): Range =>

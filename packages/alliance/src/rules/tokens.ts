@@ -1,10 +1,12 @@
-import { defer, emit } from '@tenforward/kernel'
+import { allowed, defer, emit } from '@tenforward/kernel'
 import type { TokenKind } from '../content/types.ts'
 import type { Ship, ShipId } from '../state.ts'
 import type { G } from '../types.ts'
 import { shipOf } from './ships.ts'
 
+/** A ship that is gone has nothing beside it, whatever an effect on its way would have given it. */
 export function gain(g: G, ship: Ship, token: TokenKind, n = 1): void {
+  if (ship.fate !== 'inPlay') return
   ship.tokens[token] += n
   emit(g, 'token.gained', { ship: ship.id, token, now: ship.tokens[token] })
 }
@@ -17,9 +19,24 @@ export function lose(g: G, ship: Ship, token: TokenKind, n = 1): void {
   emit(g, 'token.spent', { ship: ship.id, token, now: ship.tokens[token] })
 }
 
-export function spend(g: G, ship: Ship, token: TokenKind): void {
-  lose(g, ship, token)
-  defer(g, 'tokenSpent', { ship: ship.id, token })
+/** `by`: the card for which it is spent, so that it triggers no other (ALL-TIM-07). */
+export function spend(g: G, ship: Ship, token: TokenKind, by?: string): void {
+  const paid = spendable(g, ship, token)
+  if (paid === null) return
+  lose(g, ship, paid)
+  defer(g, 'tokenSpent', { ship: ship.id, token: paid, ...(by === undefined ? {} : { by }) })
+}
+
+const KINDS: readonly TokenKind[] = ['evade', 'scan', 'battleStations', 'aux']
+
+/** The kind of token that a ship would spend where one of this kind is asked for: its own, or what a card lets stand for it. */
+export function spendable(g: G, ship: Ship, token: TokenKind): TokenKind | null {
+  if (ship.tokens[token] > 0) return token
+  return (
+    KINDS.find(
+      instead => ship.tokens[instead] > 0 && allowed(g, 'spendAs', { ship: ship.id, token, instead }),
+    ) ?? null
+  )
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -33,8 +50,7 @@ function freeLetter(g: G): string {
 
 /** A pair of lettered tokens; a ship that has as many as it may first gives its oldest back (ALL-LCK-09). */
 export function acquireLock(g: G, ship: Ship, target: ShipId, most: number): void {
-  const known = ship.locks.find(lock => lock.target === target)
-  if (known !== undefined) return
+  if (ship.fate !== 'inPlay' || shipOf(g, target).fate !== 'inPlay' || hasLock(ship, target)) return
   while (ship.locks.length >= most) dropLock(g, ship, ship.locks[0]!.target, false)
   const letter = freeLetter(g)
   ship.locks.push({ letter, target })

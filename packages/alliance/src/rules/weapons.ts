@@ -1,10 +1,10 @@
-import { value } from '@tenforward/kernel'
+import { allowed, value } from '@tenforward/kernel'
 import { loadoutById, upgradeById } from '../content/index.ts'
 import type { Weapon } from '../content/types.ts'
 import type { Arc } from '../space/arc.ts'
 import { ANY_DIRECTION } from '../space/arc.ts'
 import type { Range } from '../space/measure.ts'
-import type { Ship } from '../state.ts'
+import type { Ship, ShipId } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf } from './ships.ts'
 import { hasLock } from './tokens.ts'
@@ -58,8 +58,22 @@ export function arcsOf(ship: Ship, weapon: Weapon): Arc[] {
 }
 
 /** Whether the cost of a weapon can be paid against this target. */
-export const canPay = (ship: Ship, weapon: Weapon, target: Ship): boolean =>
-  !weapon.cost.lock || hasLock(ship, target.id)
+export const canPay = (g: G, ship: Ship, weapon: Weapon, target: Ship): boolean =>
+  !weapon.cost.lock || lockOn(g, ship, target.id) !== null
+
+/** Whose Target Lock a ship may spend on a target: its own first, then those that a card lends it. */
+export function lockOwners(g: G, ship: Ship, target: ShipId): ShipId[] {
+  const found: ShipId[] = []
+  for (const owner of g.s.ships) {
+    if (!hasLock(owner, target)) continue
+    if (owner === ship) found.unshift(owner.id)
+    else if (allowed(g, 'borrowLock', { ship: ship.id, owner: owner.id, target })) found.push(owner.id)
+  }
+  return found
+}
+
+export const lockOn = (g: G, ship: Ship, target: ShipId): ShipId | null =>
+  hasLock(ship, target) ? ship.id : (lockOwners(g, ship, target)[0] ?? null)
 
 /** Primary Weapon Value, with all that changes it. */
 export const primaryValue = (g: G, ship: Ship): number =>

@@ -1,7 +1,7 @@
-import { loadoutById } from '../content/index.ts'
+import { loadoutById, upgradeById } from '../content/index.ts'
 import type { CaptainOptions } from '../options.ts'
 import { noDeeds } from '../procedures/endPhase.ts'
-import type { Ship } from '../state.ts'
+import type { Equipped, Ship } from '../state.ts'
 
 /** A ship with nothing on it yet. Shields are laid out when it is set up, by its Shield Value. */
 function blank(id: string, number: number, card: string): Ship {
@@ -28,12 +28,21 @@ function blank(id: string, number: number, card: string): Ship {
   }
 }
 
+export const equipped = (card: string): Equipped => ({
+  card,
+  disabled: false,
+  time: 0,
+  discarded: false,
+  holds: 0,
+})
+
 export function playerShip(captain: CaptainOptions, number: number): Ship {
   return {
     ...blank(`P${number}`, number, captain.ship),
     seat: captain.seat,
     skill: captain.skill,
-    upgrades: captain.upgrades.map(card => ({ card, disabled: false, time: 0, discarded: false, holds: 0 })),
+    // Slot cards only make room for others; they are not beside the ship.
+    upgrades: captain.upgrades.filter(card => Object.hasOwn(upgradeById, card)).map(equipped),
   }
 }
 

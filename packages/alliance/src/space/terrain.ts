@@ -84,9 +84,20 @@ export const baseOnDisc = (pose: Pose, disc: Disc): boolean =>
 export function templateOnField(from: Pose, m: Manoeuvre, way: number, field: Field): boolean {
   const flown = Math.max(0, way - BASE)
   if (flown === 0 || farApart(from, field, wayOf(m) + BASE + ASTEROID_RADIUS)) return false
+  return templateMeets(from, m, flown, fieldOutline(field))
+}
+
+/** Does the template cross this base? */
+export function templateOnBase(from: Pose, m: Manoeuvre, way: number, base: Pose): boolean {
+  const flown = Math.max(0, way - BASE)
+  if (flown === 0 || farApart(from, base, wayOf(m) + BASE + BASE_REACH)) return false
+  return templateMeets(from, m, flown, outlineOf(base))
+}
+
+function templateMeets(from: Pose, m: Manoeuvre, flown: number, outline: Outline): boolean {
   return m.turns === 0
-    ? outlinesOverlap(straightOutline(from, m, flown), fieldOutline(field))
-    : curveOnField(from, m, flown, field)
+    ? outlinesOverlap(straightOutline(from, m, flown), outline)
+    : curveMeets(from, m, flown, outline)
 }
 
 function straightOutline(from: Pose, m: Manoeuvre, length: number): Outline {
@@ -100,10 +111,10 @@ function straightOutline(from: Pose, m: Manoeuvre, length: number): Outline {
 const BOX: Outline = [1, -1, 1, 1, -1, 1, -1, -1]
 
 /**
- * A curved template is a piece of a ring. What lies of the field in the ring's sector is one convex piece, and it
+ * A curved template is a piece of a ring. What lies of an outline in the ring's sector is one convex piece, and it
  * meets the ring when it comes near enough to the ring's middle and reaches far enough from it.
  */
-function curveOnField(from: Pose, m: Manoeuvre, flown: number, field: Field): boolean {
+function curveMeets(from: Pose, m: Manoeuvre, flown: number, outline: Outline): boolean {
   const radius = radiusOf(m.bearing, m.speed)
   const whole = m.bearing === 'bank' ? QUARTER_TURN / 2 : QUARTER_TURN
   const angle = Math.min(whole, Math.floor((flown * HALF_TURN) / (radius * Math.PI)))
@@ -114,7 +125,7 @@ function curveOnField(from: Pose, m: Manoeuvre, flown: number, field: Field): bo
   const cy = from.y + HALF * fy + m.turns * radius * fx
   const start = from.heading - m.turns * QUARTER_TURN
   const first = m.turns > 0 ? start : start - angle
-  const inSector = clipSector(fieldOutline(field), cx, cy, first, first + angle)
+  const inSector = clipSector(outline, cx, cy, first, first + angle)
   if (inSector.length === 0) return false
   const { near, far } = reachFrom(inSector, cx, cy)
   return near < radius + TEMPLATE_HALF_WIDTH && far > radius - TEMPLATE_HALF_WIDTH

@@ -108,7 +108,14 @@ const borgAnswers: Readonly<Record<string, Answer>> = {
   borgTarget: (q: PickQuestion) => bestOf(q.prompt.options, at => -ownStake(q, at as number)),
   borgSite: (q: PickQuestion) => q.prompt.options[0],
   borgShip: (q: PickQuestion) => bestOf(q.prompt.options, at => -ownStake(q, at as number)),
-  borgConnection: (q: PickQuestion) => q.prompt.options[0],
+  borgConnection: (q: PickQuestion) => {
+    const { ways } = q.prompt.about as { ways: readonly { aim: { target: number } }[] }
+    return bestOf(q.prompt.options, i => -ownStake(q, ways[i as number]!.aim.target))
+  },
+  borgSystem: (q: PickQuestion) => q.prompt.options[0],
+  borgLane: (q: PickQuestion) => q.prompt.options[0],
+  // A card against the Borg is kept for this.
+  borgCard: (q: PickQuestion) => q.prompt.options[0],
   cubeStops: (q: PickQuestion) => q.prompt.options[0],
   callCube: (q: PickQuestion) => q.prompt.options[0],
 }

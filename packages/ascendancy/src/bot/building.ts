@@ -26,7 +26,8 @@ export function shipsWanted(o: Outlook): number {
   const systems = systemsOf(g, seat).length
   const guards = me.firstContact ? Math.min(systems, GUARDS) : 0
   const against = borg && (g.s.round >= taste.armadaFrom || threat > 0) ? taste.armada + systems : 0
-  return Math.max(0, Math.max(taste.explorers + guards, against) - shipsInPlay(g, seat))
+  const army = o.campaign === null ? 0 : o.campaign.ships + taste.explorers
+  return Math.max(0, Math.max(taste.explorers + guards, against, army) - shipsInPlay(g, seat))
 }
 
 /** With a Cube about, the Home System and its lanes are manned before anything else is bought. */

@@ -1,17 +1,16 @@
 import type { Seat } from '@tenforward/kernel'
-import { borgHitRoll } from '../content/index.ts'
 import { isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { battleOdds, type Force, forceOf, invasionOdds, worldOf } from '../odds/index.ts'
 import { invasionTargets } from '../procedures/combat/invadable.ts'
 import { battleTargets, forcesAround, rivalsAt } from '../procedures/combat/targets.ts'
 import { shieldsOf, weaponsOf } from '../rules/combat.ts'
-import { discOf, isBorgWorld, resourceNodes, systemsOf } from '../rules/control.ts'
+import { discOf, resourceNodes } from '../rules/control.ts'
 import { atPeace } from '../rules/peace.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { BORG, type Power } from '../state.ts'
 import type { G } from '../types.ts'
-import { cubeChance, SURE_HITS } from './hunt.ts'
+import { cubeChance, reclaimChance, SURE_HITS, spireWorth } from './hunt.ts'
 import type { Outlook } from './outlook.ts'
 import { taste } from './taste.ts'
 import { captureWorth, systemWorth } from './worlds.ts'
@@ -111,25 +110,23 @@ export function bestBattle(o: Outlook, targets?: readonly Place[]): { at: Place;
 export function invasionWorth(o: Outlook, system: SystemId): number {
   const { g, seat } = o
   const at = placeOfSystem(system)
-  const force = forceIn(g, seat, [at])
   const disc = discOf(g, system)
   const { owner } = disc
+  if (owner === BORG) {
+    const ships = shipsAt(g, seat, at)
+    const { wins, left } = reclaimChance(o, system, ships)
+    return wins * spireWorth(o) - (ships - left) * o.ship
+  }
+  const force = forceIn(g, seat, [at])
   const ships = force.squads[0]!.ships
-  const world = worldOf(isBorgWorld(disc) ? disc.assimilation : resourceNodes(disc), {
+  const world = worldOf(resourceNodes(disc), {
     controlled: owner !== null,
     starbases: disc.starbase ? 1 : 0,
-    hit:
-      owner === null
-        ? 6 - disc.civilization
-        : owner === BORG
-          ? borgHitRoll(systemsOf(g, BORG).length)
-          : weaponsOf(g, owner),
-    shields: owner === null ? disc.civilization : owner === BORG ? disc.assimilation : shieldsOf(g, owner),
-    borg: owner === BORG,
-    cubeOnSpire: disc.cubeOnSpire,
+    hit: owner === null ? 6 - disc.civilization : weaponsOf(g, owner),
+    shields: owner === null ? disc.civilization : shieldsOf(g, owner),
   })
   const odds = invasionOdds({ ...force, support: 0 }, world, ROUNDS)
-  const razed = owner === null || owner === BORG ? 0 : odds.annihilation * 0.4 * captureWorth(o, system)
+  const razed = owner === null ? 0 : odds.annihilation * 0.4 * captureWorth(o, system)
   const annexed = o.me.faction === 'cardassian' ? 1 : 0
   return odds.success * (captureWorth(o, system) * 0.8 + annexed) + razed - (ships - odds.shipsLeft) * o.ship
 }

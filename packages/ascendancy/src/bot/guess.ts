@@ -1,21 +1,13 @@
-import {
-  answers,
-  choose,
-  fallbackAnswer,
-  fork,
-  imagineWorld,
-  promptFor,
-  type Run,
-  take,
-} from '@tenforward/kernel'
+import { answers, choose, fallbackAnswer, fork, promptFor, type Run, take } from '@tenforward/kernel'
 import type { G } from '../types.ts'
 import { evaluate } from './evaluate.ts'
+import { imagined, isBorgTurn } from './imagined.ts'
 import type { Question } from './question.ts'
 
 /** For questions that nobody has thought about: every answer is tried in an imagined world. */
 
-const MOST_ANSWERS = 12
-const FOLLOW_UPS = 8
+const MOST_ANSWERS = 6
+const FOLLOW_UPS = 6
 
 export interface Guess {
   answer: unknown
@@ -25,8 +17,7 @@ export interface Guess {
 
 /** The best of some answers. The last one is what the others are compared with, and chosen where all are alike. */
 export function guess(q: Question, tried: readonly unknown[]): Guess {
-  const world = imagineWorld(q.g, q.seat, q.stream)
-  world.events = null
+  const world = imagined(q.g, q.seat, q.stream)
   const last = tried[tried.length - 1]
   const base = outcomeOf(world, q, last)
   let best: Guess = { answer: last, gain: 0 }
@@ -40,7 +31,13 @@ export function guess(q: Question, tried: readonly unknown[]): Guess {
 /** Any prompt at all: a few of its answers, the fallback last. */
 export function guessAnswer(q: Question): unknown {
   const fallback = fallbackAnswer(q.g, q.prompt)
-  if (q.prompt.kind === 'allocate' || q.prompt.kind === 'order' || q.prompt.kind === 'pass') return fallback
+  if (
+    isBorgTurn(q.g) ||
+    q.prompt.kind === 'allocate' ||
+    q.prompt.kind === 'order' ||
+    q.prompt.kind === 'pass'
+  )
+    return fallback
   const tried = [...take(answers(q.g, q.prompt), MOST_ANSWERS)]
   return guess(q, [...tried, fallback]).answer
 }
@@ -53,7 +50,7 @@ function outcomeOf(world: Run, { seat, prompt }: Question, answer: unknown): num
     choose(fresh, { seat, answer })
     for (let i = 0; i < FOLLOW_UPS && fresh.match.result === null; i++) {
       const next = fresh.prompts[0]!
-      if (GREAT.includes(next.name)) break
+      if (GREAT.includes(next.name) || isBorgTurn(fresh as G)) break
       choose(fresh, { seat: next.seat, answer: fallbackAnswer(fresh, next) })
     }
     return evaluate(fresh as G, seat)

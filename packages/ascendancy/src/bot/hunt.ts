@@ -1,9 +1,10 @@
 import { borgHitRoll } from '../content/index.ts'
 import type { Place } from '../map/place.ts'
-import { cubeOdds, cubeOf, forceOf } from '../odds/index.ts'
+import type { SystemId } from '../map/types.ts'
+import { cubeOdds, cubeOf, forceOf, invasionOdds, worldOf } from '../odds/index.ts'
 import { besides } from '../rules/borgPaths.ts'
 import { weaponsOf } from '../rules/combat.ts'
-import { systemsOf } from '../rules/control.ts'
+import { discOf, systemsOf } from '../rules/control.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { BORG, type Cube } from '../state.ts'
 import type { Outlook } from './outlook.ts'
@@ -18,7 +19,7 @@ const kept = new Map<string, { wins: number; left: number }>()
 export function cubeChance(o: Outlook, ships: number, damage: number): { wins: number; left: number } {
   const hit = weaponsOf(o.g, o.seat)
   const borg = borgHitRoll(systemsOf(o.g, BORG).length)
-  const always = o.me.advancements.some(a => !a.exhausted && SURE_HITS.includes(a.card)) ? 6 : 7
+  const always = alwaysHits(o)
   const key = `${hit} ${borg} ${always} ${ships} ${damage}`
   let known = kept.get(key)
   if (known === undefined) {
@@ -29,7 +30,42 @@ export function cubeChance(o: Outlook, ships: number, damage: number): { wins: n
   return known
 }
 
+const alwaysHits = ({ me }: Outlook): number =>
+  me.advancements.some(a => !a.exhausted && SURE_HITS.includes(a.card)) ? 6 : 7
+
 export const SURE_HITS = ['disruptor-technology', 'romulan-disruptors']
+
+const freed = new Map<string, { wins: number; left: number }>()
+
+/** The odds of so many Ships that try to free a Borg World. */
+export function reclaimChance(o: Outlook, system: SystemId, ships: number): { wins: number; left: number } {
+  const { assimilation, cubeOnSpire } = discOf(o.g, system)
+  const hit = weaponsOf(o.g, o.seat)
+  const borg = borgHitRoll(systemsOf(o.g, BORG).length)
+  const always = alwaysHits(o)
+  const key = `${hit} ${borg} ${always} ${ships} ${assimilation} ${cubeOnSpire}`
+  let known = freed.get(key)
+  if (known === undefined) {
+    const facts = {
+      controlled: true,
+      starbases: 0,
+      hit: borg,
+      shields: assimilation,
+      borg: true,
+      cubeOnSpire,
+    }
+    const odds = invasionOdds(forceOf(ships, { hit, always }), worldOf(assimilation, facts), ROUNDS)
+    known = { wins: odds.success, left: odds.shipsLeft }
+    freed.set(key, known)
+  }
+  return known
+}
+
+/** The fewer Spires are left to the Borg before they win, the more each is worth. */
+export function spireWorth({ g }: Outlook): number {
+  const left = g.match.options.spires - systemsOf(g, BORG).length
+  return taste.spireFreed / (1 + left)
+}
 
 /** Own Ships that could attack a Cube where it stands. */
 function shipsAround(o: Outlook, cube: Cube): number {

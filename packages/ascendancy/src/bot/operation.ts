@@ -1,19 +1,19 @@
-import { adjacentPlaces, type Place } from '../map/place.ts'
+import { adjacentPlaces, type Place, placeOfSystem } from '../map/place.ts'
 import { reachAtWarp } from '../procedures/movement/reach.ts'
 import { unitsAtWarp, unitsOnMap } from '../procedures/movement/units.ts'
 import { canEnterWarp } from '../procedures/movement/warp.ts'
 import { besides } from '../rules/borgPaths.ts'
+import { systemsOf } from '../rules/control.ts'
 import { entryAt } from '../rules/entering.ts'
-import { shipsAt, shipsInPlay, singlesAt } from '../rules/pieces.ts'
+import { cubeAt, shipsAt, shipsInPlay, singlesAt } from '../rules/pieces.ts'
 import { impulseSpeed, warpRange } from '../rules/range.ts'
-import type { Cube } from '../state.ts'
-import { cubeChance } from './hunt.ts'
+import { BORG } from '../state.ts'
+import { cubeChance, reclaimChance, spireWorth } from './hunt.ts'
 import type { Outlook } from './outlook.ts'
 import { taste } from './taste.ts'
 
-/** Many Ships brought together around one Cube, with the Commands of this turn. */
+/** Many Ships brought together around a Cube or over a Borg World, with the Commands of this turn. */
 export interface Operation {
-  cube: Cube
   /** Where Ships must come to stand to take part. */
   rally: ReadonlySet<Place>
   /** The chance with the Ships that are there, and with all that can come. */
@@ -21,41 +21,104 @@ export interface Operation {
   then: number
 }
 
+/** What Ships could be brought together for. */
+interface Aim {
+  rally: ReadonlySet<Place>
+  /** Ships that stand here take part as well. */
+  there: readonly Place[]
+  chance(ships: number): number
+  needed: number
+  worth: number
+}
+
 interface Chunk {
   ships: number
   commands: number
 }
 
-/** The best that can be begun or carried on now; null: no Cube can be beaten. */
+/** The best that can be begun or carried on now; null: nothing can be won. */
 export function operationFor(o: Outlook): Operation | null {
   const { g, seat, me } = o
-  const { cubes } = g.s.borg
-  if (cubes.length === 0 || me.commands.ready === 0) return null
-  if (cubeChance(o, shipsInPlay(g, seat), 0).wins < taste.cubeChance) return null
-  const ways = unitsOnMap(g, seat).map(unit => ({ unit, ...placesInReach(o, unit.at, unit.fleet) }))
-  const atWarp = unitsAtWarp(g, seat).map(unit => ({
-    unit,
-    exits: exitsOf(o, unit.at, unit.fleet, unit.tokens),
-  }))
+  if (me.commands.ready === 0) return null
+  const most = shipsInPlay(g, seat)
+  const aims = [...cubesToHunt(o), ...worldsToFree(o)].filter(aim => aim.chance(most) >= aim.needed)
+  if (aims.length === 0) return null
+  const ways = waysOf(o)
   let best: Operation | null = null
-  for (const cube of cubes) {
-    const rally = new Set(besides(g.s.map, cube.at))
-    const there = [cube.at, ...rally].reduce((n, at) => n + shipsAt(g, seat, at), 0)
-    const chunks: Chunk[] = []
-    for (const { unit, near, far } of ways) {
-      if (rally.has(unit.at) || unit.at === cube.at) continue
-      const commands = near.some(at => rally.has(at)) ? 1 : far.some(at => rally.has(at)) ? 2 : 0
-      if (commands > 0) addChunks(o, chunks, unit.fleet, unit.at, commands)
-    }
-    for (const { unit, exits } of atWarp) {
-      if (exits.some(at => rally.has(at))) addChunks(o, chunks, unit.fleet, null, 1)
-    }
-    const all = there + gather(chunks, me.commands.ready - 1)
-    const then = cubeChance(o, all, cube.damage).wins
-    const now = there === 0 ? 0 : cubeChance(o, there, cube.damage).wins
-    if (then >= taste.cubeChance && (best === null || then > best.then)) best = { cube, rally, now, then }
+  let worth = 0
+  for (const { rally, there, chance, needed, worth: prize } of aims) {
+    const standing = there.reduce((n, at) => n + shipsAt(g, seat, at), 0)
+    const then = chance(standing + gather(chunksFor(o, ways, rally, there), me.commands.ready - 1))
+    if (then < needed || then * prize <= worth) continue
+    worth = then * prize
+    best = { rally, now: standing === 0 ? 0 : chance(standing), then }
   }
   return best
+}
+
+function cubesToHunt(o: Outlook): Aim[] {
+  return o.g.s.borg.cubes.map(cube => {
+    const rally = besides(o.g.s.map, cube.at)
+    return {
+      rally: new Set(rally),
+      there: [cube.at, ...rally],
+      chance: ships => cubeChance(o, ships, cube.damage).wins,
+      needed: taste.cubeChance,
+      worth: taste.cube,
+    }
+  })
+}
+
+/** Borg Worlds with no Cube in Orbit. */
+function worldsToFree(o: Outlook): Aim[] {
+  const { g } = o
+  const free = systemsOf(g, BORG).filter(system => !cubeAt(g, placeOfSystem(system)))
+  return free.map(system => {
+    const at = placeOfSystem(system)
+    return {
+      rally: new Set([at]),
+      there: [at],
+      chance: ships => reclaimChance(o, system, ships).wins,
+      needed: taste.spireChance,
+      worth: spireWorth(o),
+    }
+  })
+}
+
+interface Way {
+  fleet: number | null
+  /** Where it stands; null at Warp. */
+  at: Place | null
+  /** Places for one Command, and for two. */
+  near: readonly Place[]
+  far: readonly Place[]
+}
+
+function waysOf(o: Outlook): Way[] {
+  const { g, seat } = o
+  const onMap = unitsOnMap(g, seat).map(({ at, fleet }) => ({ at, fleet, ...placesInReach(o, at, fleet) }))
+  const atWarp = unitsAtWarp(g, seat).map(({ at, fleet, tokens }) => ({
+    at: null,
+    fleet,
+    near: exitsOf(o, at, fleet, tokens),
+    far: [],
+  }))
+  return [...onMap, ...atWarp]
+}
+
+function chunksFor(
+  o: Outlook,
+  ways: readonly Way[],
+  rally: ReadonlySet<Place>,
+  there: readonly Place[],
+): Chunk[] {
+  const chunks: Chunk[] = []
+  for (const { fleet, at, near, far } of ways) {
+    if (at !== null && there.includes(at)) continue
+    const commands = near.some(place => rally.has(place)) ? 1 : far.some(place => rally.has(place)) ? 2 : 0
+    if (commands > 0) addChunks(o, chunks, fleet, at, commands)
+  }
+  return chunks
 }
 
 /** A Fleet comes as a whole, single Ships one by one. */

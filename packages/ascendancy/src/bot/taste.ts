@@ -1,24 +1,24 @@
 /** What the bots believe: numbers found by playing very many games. */
 export const taste = {
   /** Production a Round that is wanted before Culture comes first: with the Borg about, and without them. */
-  industry: 4,
+  industry: 2,
   industryInPeace: 2,
   /** Research a Round that is wanted against the Borg. */
-  science: 3,
+  science: 0,
   /** Whether a first Ascendancy comes before Nodes: it lets a Fleet and a Starbase be Commissioned. */
-  early: 1,
+  early: 0,
   /** Ships for exploring and settling; Ships against Cubes, and from which Round on they are built. */
   explorers: 5,
   /** Ships that come before any Nodes. */
   crew: 2,
   armada: 12,
-  armadaFrom: 5,
+  armadaFrom: 99,
   /** The share of a Project's worth that counts when it is launched. */
   launch: 0.6,
   /** What stands against Nodes: Culture that is missing for each Culture of income. */
   payback: 2,
   /** How far weapons are raised before Research goes to Projects. */
-  weapons: 3,
+  weapons: 0,
   /** A find, by Round that is left; what the Borg among the later cards take from it. */
   explore: 0.14,
   borgFinds: 0.8,
@@ -35,4 +35,7 @@ export const taste = {
   /** What a Cube destroyed is worth, and the least chance at which one is attacked. */
   cube: 6,
   cubeChance: 0.6,
+  /** The same for a Borg World: by how few Spires are left to the Borg. */
+  spireFreed: 15,
+  spireChance: 0.5,
 }

@@ -34,7 +34,7 @@ const NEAR = 0.5
 
 /**
  * A new lane may bring a Cube into the neighbourhood and on to the Home System all in one move, so the lanes there
- * are watched before any Cube is in sight: in the second Sector, for from the first one it would threaten already.
+ * are watched before any Cube is in sight: in the Sector beside it, where no Cube at the far end can attack.
  */
 function homeWalls(o: Outlook): Map<Place, number> {
   const { g, me, threat } = o
@@ -42,7 +42,7 @@ function homeWalls(o: Outlook): Map<Place, number> {
   const worth = (taste.watch + taste.wall * threat * 0.5) * (HOME + systemWorth(o, me.home))
   for (const id of systemAt(g.s.map, me.home).lanes) {
     const lane = laneAt(g.s.map, id)
-    walls.set(placeOfSector(id, lane.a === me.home ? 2 : lane.length - 1), worth)
+    walls.set(placeOfSector(id, lane.a === me.home ? 1 : lane.length), worth)
   }
   return walls
 }

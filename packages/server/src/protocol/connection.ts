@@ -1,4 +1,3 @@
-import type { WebSocket } from 'ws'
 import type { Bucket } from '../limits.ts'
 import { take } from '../limits.ts'
 import type { Identity, Known } from '../people/identity.ts'
@@ -8,11 +7,11 @@ import type { House, LiveTable, Viewer, Watcher } from '../tables/index.ts'
 import { choose, relay, resync, say, TableFault, unwatch, watch } from '../tables/index.ts'
 import type { Message } from './messages.ts'
 import { PROTOCOL, readMessage } from './messages.ts'
+import { type Outbox, post, sendNow, unread } from './outbox.ts'
 
-export interface Line {
+export interface Line extends Outbox {
   house: House
   identity: Identity
-  socket: WebSocket
   /** Whom the cookie names; a token in `hello` goes before it. */
   person: Known | null
   greeted: boolean
@@ -25,7 +24,7 @@ export interface Line {
   /** Messages are taken up in order until the greeting is over. */
   greeting: Promise<void> | null
   /** Sends to this connection; the tables that it follows know it by this. */
-  frames(frame: string): void
+  frames(frame: string, canWait?: boolean): void
 }
 
 const MOST_WATCHED = 64
@@ -35,33 +34,21 @@ const MOST_UNSENT = 8 * 1024 * 1024
 const MOST_REFUSALS = 100
 const CHAT_MOST = 500
 
-export function send(line: Line, frame: string): void {
+export function send(line: Line, frame: string, canWait = false): void {
   const { socket } = line
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > MOST_UNSENT) {
+  if (unread(line) > MOST_UNSENT) {
     socket.terminate()
     return
   }
-  line.house.metrics.frames.inc(OUT)
-  cork(socket)
-  socket.send(frame)
+  line.house.metrics.framesOut.inc()
+  post(line, frame, canWait)
 }
 
-const IN = { direction: 'in' }
-const OUT = { direction: 'out' }
-const corked = new WeakSet<WebSocket>()
-
-/** Frames of the same tick leave in one packet. */
-function cork(socket: WebSocket): void {
-  if (corked.has(socket)) return
-  const raw = (socket as unknown as { _socket?: { cork(): void; uncork(): void } })._socket
-  if (raw === undefined) return
-  corked.add(socket)
-  raw.cork()
-  process.nextTick(() => {
-    corked.delete(socket)
-    raw.uncork()
-  })
+/** Says good-bye after everything that is still to be said. */
+export function part(line: Line, code: number, why: string): void {
+  sendNow(line)
+  line.socket.close(code, why)
 }
 
 const reply = (line: Line, message: object) => send(line, JSON.stringify(message))
@@ -69,30 +56,35 @@ const reply = (line: Line, message: object) => send(line, JSON.stringify(message
 function refuse(line: Line, code: string, message: string, id?: unknown): void {
   reply(line, { t: 'error', id, code, message })
   // Somebody who sends only nonsense is not playing.
-  if (++line.refusals > MOST_REFUSALS) line.socket.close(1008, 'Too many bad messages.')
+  if (++line.refusals > MOST_REFUSALS) part(line, 1008, 'Too many bad messages.')
 }
 
 /** Takes one frame. Whatever is in it, the worst that happens is an error message. */
-export async function receive(line: Line, data: Buffer, isBinary: boolean): Promise<void> {
-  line.house.metrics.frames.inc(IN)
+export function receive(line: Line, data: Buffer, isBinary: boolean): void {
+  line.house.metrics.framesIn.inc()
   if (isBinary) return refuse(line, 'bad', 'Messages are text.')
   if (data.length > MOST_BYTES) return refuse(line, 'too-long', `A message has at most ${MOST_BYTES} bytes.`)
   const message = readMessage(data.toString('utf8'))
   if ('fault' in message) return refuse(line, 'bad', message.fault, message.id)
   if (!take(line.bucket, line.rate, line.rate * 4, performance.now()))
     return refuse(line, 'slow-down', 'Too many messages; wait a moment.', idOf(message))
-  try {
-    if (message.t === 'hello') {
-      line.greeting = greet(line, message)
-      await line.greeting
-      line.greeting = null
-      return
-    }
-    if (line.greeting !== null) await line.greeting
-    await handle(line, message)
-  } catch (error) {
-    tellFault(line, error, idOf(message))
+  // What is done most is done with the fewest detours.
+  const done =
+    message.t === 'choose' && line.greeted && line.greeting === null
+      ? play(line, line.person!, message)
+      : answer(line, message)
+  done.catch(error => tellFault(line, error, idOf(message)))
+}
+
+async function answer(line: Line, message: Message): Promise<void> {
+  if (message.t === 'hello') {
+    line.greeting = greet(line, message)
+    await line.greeting
+    line.greeting = null
+    return
   }
+  if (line.greeting !== null) await line.greeting
+  return handle(line, message)
 }
 
 const idOf = (message: Message) => ('id' in message ? message.id : undefined)
@@ -116,7 +108,7 @@ async function greet(line: Line, { v, token }: Message<'hello'>): Promise<void> 
       code: 'version',
       message: `This server speaks version ${PROTOCOL}; reload the page.`,
     })
-    line.socket.close(1002, 'Another version of the protocol.')
+    part(line, 1002, 'Another version of the protocol.')
     return
   }
   if (token !== undefined) line.person = await line.identity.whoHas(token)

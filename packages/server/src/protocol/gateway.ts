@@ -7,7 +7,7 @@ import type { Identity, Known } from '../people/identity.ts'
 import type { Settings } from '../settings.ts'
 import type { House } from '../tables/index.ts'
 import type { Line } from './connection.ts'
-import { hangUp, MOST_BYTES, receive, send } from './connection.ts'
+import { hangUp, MOST_BYTES, part, receive, send } from './connection.ts'
 
 export interface Gateway {
   /** Tells everybody that the server closes, and closes their connections. */
@@ -62,6 +62,8 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
       house,
       identity: parts.identity,
       socket,
+      unsent: '',
+      urgent: false,
       person,
       greeted: false,
       watching: new Map(),
@@ -70,14 +72,14 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
       talk: { left: 8, at: now },
       refusals: 0,
       greeting: null,
-      frames: frame => send(line, frame),
+      frames: (frame, canWait) => send(line, frame, canWait),
     }
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
     alive.add(socket)
     lines.add(line)
     house.metrics.connections.set(sockets.clients.size)
     socket.on('pong', () => alive.add(socket))
-    socket.on('message', (data, isBinary) => void receive(line, data as Buffer, isBinary))
+    socket.on('message', (data, isBinary) => receive(line, data as Buffer, isBinary))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       lines.delete(line)
@@ -92,7 +94,7 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
   house.personListeners.add((id, person) => {
     for (const line of lines) {
       if (line.person?.id !== id) continue
-      if (person === null) line.socket.close(1008, 'This person is gone.')
+      if (person === null) part(line, 1008, 'This person is gone.')
       else if (line.greeted) {
         const renamed = line.person.name !== person.name
         line.person = person
@@ -120,9 +122,9 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
     async close() {
       closed = true
       clearInterval(heartbeat)
-      for (const socket of sockets.clients) {
-        socket.send(CLOSING)
-        socket.close(1012, 'The server restarts.')
+      for (const line of lines) {
+        send(line, CLOSING)
+        part(line, 1012, 'The server restarts.')
       }
       const patience = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()

@@ -6,51 +6,57 @@
  */
 export type Patch = readonly [] | readonly [unknown] | { readonly [key: string]: Patch | number }
 
-const GONE: Patch = []
-
-/** What turns `before` into `after`; undefined when nothing does, because they are the same. */
-export function diff(before: unknown, after: unknown): Patch | undefined {
-  if (before === after) return undefined
-  if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return [after]
+/**
+ * What turns `before` into `after`, as the text that is sent; empty when nothing does, because they are the same.
+ * Text at once: with every choice this is done for everybody at the table, and a patch that is first an object
+ * would be made only to be written.
+ */
+export function diff(before: unknown, after: unknown): string {
+  if (before === after) return ''
+  if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after))
+    return replacement(after)
   if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after)
   return diffObjects(before, after)
 }
 
-function diffObjects(before: Record<string, unknown>, after: Record<string, unknown>): Patch | undefined {
-  const out: Record<string, Patch> = {}
-  let any = false
-  for (const key of Object.keys(after)) {
-    // A key that holds undefined is absent: that is how JSON text sees it.
-    if (after[key] === undefined) continue
-    const found = own(before, key) === undefined ? [after[key]] : diff(before[key], after[key])
-    if (found === undefined) continue
-    put(out, key, found)
-    any = true
-  }
-  for (const key of Object.keys(before)) {
-    if (before[key] === undefined || own(after, key) !== undefined) continue
-    put(out, key, GONE)
-    any = true
-  }
-  return any ? out : undefined
+const GONE = '[]'
+
+function replacement(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return `[${value}]`
+  return `[${JSON.stringify(value) ?? 'null'}]`
 }
 
-function diffLists(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
-  const out: Record<string, Patch | number> = {}
-  let replaced = 0
-  let any = before.length !== after.length
-  if (any) out['#'] = after.length
-  for (let i = 0; i < after.length; i++) {
-    const found = i < before.length ? diff(before[i], after[i]) : ([after[i] ?? null] as const)
-    if (found === undefined) continue
-    out[i] = found
-    any = true
-    if (Array.isArray(found)) replaced++
+function diffObjects(before: Record<string, unknown>, after: Record<string, unknown>): string {
+  let out = ''
+  for (const key in after) {
+    const value = after[key]
+    // A key that holds undefined is absent: that is how JSON text sees it.
+    if (value === undefined) continue
+    const old = own(before, key)
+    const found = old === undefined ? replacement(value) : diff(old, value)
+    if (found !== '') out += `${out && ','}${quoted(key)}:${found}`
   }
-  if (!any) return undefined
-  // When most of it is new, the list itself is shorter than the list of its changes.
-  return replaced * 2 > after.length ? [after] : out
+  for (const key in before)
+    if (before[key] !== undefined && own(after, key) === undefined)
+      out += `${out && ','}${quoted(key)}:${GONE}`
+  return out && `{${out}}`
 }
+
+function diffLists(before: readonly unknown[], after: readonly unknown[]): string {
+  let out = before.length === after.length ? '' : `"#":${after.length}`
+  let replaced = 0
+  for (let i = 0; i < after.length; i++) {
+    const found = i < before.length ? diff(before[i], after[i]) : replacement(after[i])
+    if (found === '') continue
+    out += `${out && ','}"${i}":${found}`
+    if (found[0] === '[') replaced++
+  }
+  // When most of it is new, the list itself is shorter than the list of its changes.
+  return replaced * 2 > after.length ? replacement(after) : out && `{${out}}`
+}
+
+const PLAIN = /^[\w-]*$/
+const quoted = (key: string) => (PLAIN.test(key) ? `"${key}"` : JSON.stringify(key))
 
 /** Makes `after` from `before`. Neither is changed; unchanged parts are shared. */
 export function patched(before: unknown, patch: Patch | undefined): unknown {
@@ -88,8 +94,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
+/** Without what every object inherits, which is functions and `__proto__`; in JSON there are no functions. */
 function own(object: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(object, key) ? object[key] : undefined
+  const value = object[key]
+  if (typeof value !== 'function' && key !== '__proto__') return value
+  return Object.hasOwn(object, key) ? value : undefined
 }
 
 /** `__proto__` is a key like any other, but only when it is defined and not assigned. */

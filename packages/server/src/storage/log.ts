@@ -1,3 +1,4 @@
+import { type Bulky, compiledOnce } from './compiled.ts'
 import type { Db, LogRow } from './schema.ts'
 
 /** The entries after `since`, in order. */
@@ -55,22 +56,31 @@ export function latestSnapshot(db: Db, table: string): Promise<Snapshot | undefi
 }
 
 /** Keeps the newest of each table: another node may have been further. All in one transaction. */
-export async function keepSnapshots(
-  db: Db,
+export function keepSnapshots(
+  { db, bulk }: Bulky,
   list: readonly (Snapshot & { table: string })[],
   at: number,
 ): Promise<void> {
-  await db.transaction().execute(async transaction => {
-    for (const { table, ...snapshot } of list)
-      await transaction
-        .insertInto('snapshots')
-        .values({ table_id: table, ...snapshot, at })
-        .onConflict(conflict =>
-          conflict
-            .column('table_id')
-            .doUpdateSet({ ...snapshot, at })
-            .where('snapshots.seq', '<', snapshot.seq),
-        )
-        .execute()
-  })
+  return bulk(
+    snapshotQuery(db),
+    list.map(({ table, seq, version, saved }) => [table, seq, version, saved, at]),
+  )
 }
+
+const snapshotQuery = compiledOnce(db =>
+  db
+    .insertInto('snapshots')
+    .values({ table_id: '', seq: 0, version: 0, saved: '', at: 0 })
+    .onConflict(conflict =>
+      conflict
+        .column('table_id')
+        .doUpdateSet(({ ref }) => ({
+          seq: ref('excluded.seq'),
+          version: ref('excluded.version'),
+          saved: ref('excluded.saved'),
+          at: ref('excluded.at'),
+        }))
+        .whereRef('snapshots.seq', '<', 'excluded.seq'),
+    )
+    .compile(),
+)

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Appender } from './append.ts'
-import { makeAppender, notifyEntries } from './append.ts'
-import { type Checkpoints, keepCheckpoints } from './checkpoints.ts'
+import type { Appender, Bulk } from './append.ts'
+import { makeAppender } from './append.ts'
+import { writeToPostgres } from './appendPostgres.ts'
+import { writeToSqlite } from './appendSqlite.ts'
+import { startWriter } from './appendThread.ts'
+import { keepCheckpoints } from './checkpoints.ts'
 import { storageFault } from './faults.ts'
 import { migrate } from './migrate.ts'
 import type { NewsWire } from './news.ts'
@@ -15,12 +18,12 @@ export interface StorageSettings {
   dataDir: string
   /** A PostgreSQL address; absent: SQLite in the data folder. */
   databaseUrl?: string
-  /** Whether SQLite may have a thread that writes the log home. */
-  checkpointThread?: boolean
+  /** Our program, for threads that work for SQLite; absent: this one does everything. */
+  threadProgram?: string | undefined
 }
 
-/** 32 MB; with a thread for it, only if that should fail. */
-const CHECKPOINT_PAGES = { alone: 8_000, withThread: 64_000 }
+/** 32 MB, where no thread writes the log home. */
+const CHECKPOINT_PAGES = 8_000
 
 /** Everything that outlives the process. */
 export interface Storage {
@@ -29,6 +32,8 @@ export interface Storage {
   readonly node: string
   readonly db: Db
   readonly log: Appender
+  /** For what is written down of many tables at once. */
+  readonly bulk: Bulk
   readonly wire: NewsWire
   /** Rejects with one sentence when the database does not answer. */
   ping(): Promise<void>
@@ -47,44 +52,67 @@ export async function openStorage(
   node: string,
   watch: Watch = {},
 ): Promise<Storage> {
-  const { databaseUrl: url } = settings
-  const { onError = () => {}, onBatch } = watch
-  const file = databaseFile(settings.dataDir)
-  const thread = url === undefined && settings.checkpointThread === true
-  let db: Db | undefined
+  const { databaseUrl } = settings
   try {
-    db =
-      url === undefined
-        ? openSqlite(file, thread ? CHECKPOINT_PAGES.withThread : CHECKPOINT_PAGES.alone)
-        : openPostgres(url, onError)
-    await migrate(db, url === undefined ? 'sqlite' : 'postgres')
-    const wire = url === undefined ? silentWire : await openWire(db, url, node, onError)
-    const log =
-      url === undefined
-        ? makeAppender(db, { lanes: 1, onBatch })
-        : makeAppender(db, { lanes: 4, onBatch, notify: (t, rows) => notifyEntries(t, node, rows) })
-    const checkpoints = thread ? keepCheckpoints(file, onError) : undefined
-    return assemble(db, url === undefined ? 'sqlite' : 'postgres', node, log, wire, checkpoints)
+    return databaseUrl === undefined
+      ? await openFolder(settings, node, watch)
+      : await openNode(databaseUrl, node, watch)
   } catch (error) {
-    await db?.destroy().catch(() => {})
     throw storageFault(error)
   }
 }
 
+async function openFolder(settings: StorageSettings, node: string, watch: Watch): Promise<Storage> {
+  const { dataDir, threadProgram } = settings
+  const { onError = () => {}, onBatch } = watch
+  const file = databaseFile(dataDir)
+  const { db, database } = openSqlite(file, threadProgram === undefined ? CHECKPOINT_PAGES : undefined)
+  return orClose(db, async () => {
+    await migrate(db, 'sqlite')
+    const base = { kind: 'sqlite' as const, node, db, wire: silentWire }
+    if (threadProgram === undefined) {
+      const log = makeAppender(writeToSqlite(db, database), { lanes: 1, onBatch })
+      return assemble({ ...base, log, bulk: bulkOn(db) })
+    }
+    const writer = startWriter(threadProgram, file)
+    const log = makeAppender(writer.write, { lanes: 1, onBatch })
+    return assemble({ ...base, log, bulk: writer.bulk }, [writer, keepCheckpoints(file, onError)])
+  })
+}
+
+function openNode(url: string, node: string, { onError = () => {}, onBatch }: Watch): Promise<Storage> {
+  const db = openPostgres(url, onError)
+  return orClose(db, async () => {
+    await migrate(db, 'postgres')
+    const wire = await openWire(db, url, node, onError)
+    const log = makeAppender(writeToPostgres(db, node), { lanes: 4, onBatch })
+    return assemble({ kind: 'postgres', node, db, log, bulk: bulkOn(db), wire })
+  })
+}
+
+const bulkOn =
+  (db: Db): Bulk =>
+  (query, list) =>
+    db.transaction().execute(async transaction => {
+      for (const parameters of list) await transaction.executeQuery({ ...query, parameters })
+    })
+
+async function orClose<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await db.destroy().catch(() => {})
+    throw error
+  }
+}
+
 function assemble(
-  db: Db,
-  kind: Storage['kind'],
-  node: string,
-  log: Appender,
-  wire: NewsWire,
-  checkpoints: Checkpoints | undefined,
+  parts: Omit<Storage, 'ping' | 'close'>,
+  threads: readonly { close(): Promise<void> }[] = [],
 ): Storage {
+  const { db, log, wire } = parts
   return {
-    kind,
-    node,
-    db,
-    log,
-    wire,
+    ...parts,
     async ping() {
       try {
         await sql`select 1`.execute(db)
@@ -95,7 +123,7 @@ function assemble(
     async close() {
       await log.idle()
       await wire.close()
-      await checkpoints?.close()
+      for (const thread of threads) await thread.close()
       await db.destroy()
     },
   }

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import SqliteDatabase, { type Statement } from 'better-sqlite3'
+import SqliteDatabase, { type Database as Sqlite, type Statement } from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { Database, Db } from './schema.ts'
 
 const MOST_STATEMENTS = 200
 
 /** Opens the file, or makes it. WAL with full sync: what a commit confirmed survives a power cut. */
-export function openSqlite(file: string, checkpointPages: number): Db {
+export function openFile(file: string, checkpointPages = NEVER): Sqlite {
   mkdirSync(dirname(file), { recursive: true })
   const database = new SqliteDatabase(file, { timeout: 500 })
   try {
@@ -23,9 +23,18 @@ export function openSqlite(file: string, checkpointPages: number): Db {
     database.close()
     throw error
   }
-  return new Kysely<Database>({
-    dialect: new SqliteDialect({ database: { close: () => database.close(), prepare: remember(database) } }),
+  return database
+}
+
+/** 256 MB: another thread looks after it. */
+const NEVER = 64_000
+
+export function openSqlite(file: string, checkpointPages?: number): { db: Db; database: Sqlite } {
+  const database = openFile(file, checkpointPages)
+  const dialect = new SqliteDialect({
+    database: { close: () => database.close(), prepare: remember(database) },
   })
+  return { db: new Kysely<Database>({ dialect }), database }
 }
 
 /** Kysely prepares every statement anew; the few that are used all the time are worth keeping. */
@@ -37,7 +46,8 @@ function remember(database: SqliteDatabase.Database): (sql: string) => Statement
     if (sql === 'rollback' && !database.inTransaction) return nothing
     let statement = kept.get(sql)
     if (statement === undefined) {
-      statement = database.prepare(sql)
+      // The right to write at once: taken halfway, it could be refused because the log's thread wrote meanwhile.
+      statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
       if (kept.size >= MOST_STATEMENTS) kept.delete(kept.keys().next().value!)
       kept.set(sql, statement)
     }

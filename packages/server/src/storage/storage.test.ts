@@ -140,20 +140,22 @@ onEveryDatabase('storage', fresh => {
   })
 
   test('the newest snapshot stays', async () => {
-    const { db } = await open(await fresh())
+    const storage = await open(await fresh())
+    const { db } = storage
     await insertTable(db, table('a'), [seat('a', 0)])
-    await keepSnapshots(db, [{ table: 'a', seq: 5, version: 1, saved: 'five' }], 1)
-    await keepSnapshots(db, [{ table: 'a', seq: 3, version: 1, saved: 'three' }], 2)
+    await keepSnapshots(storage, [{ table: 'a', seq: 5, version: 1, saved: 'five' }], 1)
+    await keepSnapshots(storage, [{ table: 'a', seq: 3, version: 1, saved: 'three' }], 2)
     expect(await latestSnapshot(db, 'a')).toEqual({ seq: 5, version: 1, saved: 'five' })
-    await keepSnapshots(db, [{ table: 'a', seq: 8, version: 2, saved: 'eight' }], 3)
+    await keepSnapshots(storage, [{ table: 'a', seq: 8, version: 2, saved: 'eight' }], 3)
     expect((await latestSnapshot(db, 'a'))?.saved).toBe('eight')
   })
 
   test('a deleted table takes everything with it', async () => {
-    const { db, log } = await open(await fresh())
+    const storage = await open(await fresh())
+    const { db, log } = storage
     await insertTable(db, table('a'), [seat('a', 0)])
     await log.append(row('a', 1))
-    await keepSnapshots(db, [{ table: 'a', seq: 1, version: 1, saved: '' }], 1)
+    await keepSnapshots(storage, [{ table: 'a', seq: 1, version: 1, saved: '' }], 1)
     await deleteTable(db, 'a')
     expect(await entriesSince(db, 'a', 0)).toEqual([])
     expect(await latestSnapshot(db, 'a')).toBeUndefined()
@@ -172,7 +174,8 @@ onEveryDatabase('storage', fresh => {
   })
 
   test('progress is never written backwards, and what lags behind its log is found', async () => {
-    const { db, log } = await open(await fresh())
+    const storage = await open(await fresh())
+    const { db, log } = storage
     await insertTable(db, table('a'), [seat('a', 0)])
     for (const seq of [1, 2]) await log.append(row('a', seq))
     expect(await tablesLeftBehind(db, [0])).toEqual(['a'])
@@ -184,8 +187,8 @@ onEveryDatabase('storage', fresh => {
       updated_at: 9,
       status: 'playing',
     } as const
-    await noteProgress(db, [{ ...note, seq: 2 }])
-    await noteProgress(db, [{ ...note, seq: 1, due_at: 7 }])
+    await noteProgress(storage, [{ ...note, seq: 2 }])
+    await noteProgress(storage, [{ ...note, seq: 1, due_at: 7 }])
     expect(await tablesLeftBehind(db, [0])).toEqual([])
     expect(await dueTables(db, [0], 49)).toEqual([])
     expect(await dueTables(db, [0], 50)).toEqual(['a'])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Bulky, compiledOnce } from './compiled.ts'
 import type { Db, LogRow, SeatRow, Status, TableRow } from './schema.ts'
 
 export async function insertTable(
@@ -78,18 +79,25 @@ export type Progress = Pick<
 >
 
 /** Writes how far tables have come, never backwards. */
-export async function noteProgress(db: Db, list: readonly Progress[]): Promise<void> {
-  await db.transaction().execute(async transaction => {
-    for (const { id, status, ...progress } of list)
-      await transaction
-        .updateTable('tables')
-        .set({ ...progress, status })
-        .where('id', '=', id)
-        .where('status', '=', 'playing')
-        .where('seq', '<=', progress.seq)
-        .execute()
-  })
+export function noteProgress({ db, bulk }: Bulky, list: readonly Progress[]): Promise<void> {
+  return bulk(
+    progressQuery(db),
+    list.map(({ id, seq, deciding, due_at, result, updated_at, status }) =>
+      // In the order of the query below.
+      [seq, deciding, due_at, result, updated_at, status, id, 'playing', seq],
+    ),
+  )
 }
+
+const progressQuery = compiledOnce(db =>
+  db
+    .updateTable('tables')
+    .set({ seq: 0, deciding: '', due_at: 0, result: '', updated_at: 0, status: 'playing' })
+    .where('id', '=', '')
+    .where('status', '=', 'playing')
+    .where('seq', '<=', 0)
+    .compile(),
+)
 
 /** Tables on which the server itself must act by now. */
 export async function dueTables(db: Db, shards: readonly number[], now: number): Promise<string[]> {

@@ -6,7 +6,7 @@ import { mustHold } from './access.ts'
 import { TableFault } from './faults.ts'
 import type { House } from './house.ts'
 import type { LiveTable, Receipt } from './live.ts'
-import { catchUp, keyName, loadSession, mayBeUsed, noteEntry, takeSnapshot, unload } from './load.ts'
+import { catchUp, loadSession, mayBeUsed, noteEntry, takeSnapshot, unload } from './load.ts'
 import { noteMoved } from './progress.ts'
 import { publish, publishRows } from './publish.ts'
 import { tellTable } from './seats.ts'
@@ -38,7 +38,6 @@ export type Answer =
   | { kind: 'refused'; message: string; rules: readonly string[] }
 
 const MOST_TRIES = 8
-const OUTCOMES = { ack: { outcome: 'ack' }, refused: { outcome: 'refused' } }
 
 export async function choose(h: House, id: string, attempt: Attempt): Promise<Answer> {
   const started = performance.now()
@@ -46,9 +45,10 @@ export async function choose(h: House, id: string, attempt: Attempt): Promise<An
     if (attempt.person !== undefined) mustHold(table, attempt.person, attempt.seat)
     return decide(h, table, attempt)
   })
-  // Whoever chooses is here, also without a connection.
-  if (attempt.person !== undefined) h.seen.set(`${id} ${attempt.seat}`, { table: id, seat: attempt.seat })
-  h.metrics.choices.inc(OUTCOMES[answer.kind])
+  // Whoever chooses is here, also without a connection that follows the table.
+  if (attempt.person !== undefined && !attempt.receipt?.given)
+    h.seen.set(`${id} ${attempt.seat}`, { table: id, seat: attempt.seat })
+  h.metrics.outcomes[answer.kind].inc()
   h.metrics.choiceSeconds.observe((performance.now() - started) / 1000)
   return answer
 }
@@ -62,16 +62,33 @@ export async function decide(h: House, table: LiveTable, attempt: Attempt): Prom
   throw new TableFault('conflict', 'The table is too busy just now; try again.')
 }
 
-async function tryOnce(h: House, table: LiveTable, attempt: Attempt): Promise<Answer | 'again'> {
-  const { seat, key } = attempt
-  const known = key === undefined ? undefined : await playedBefore(h, table, seat, key)
-  if (known !== undefined) return { kind: 'ack', seq: known }
+/** One try. What can be told at once is told at once: nearly every choice waits for the disk only. */
+function tryOnce(h: House, table: LiveTable, attempt: Attempt): Tried | Promise<Tried> {
+  const { seat, key, at } = attempt
+  // A key that nobody ever used here is new: this is nearly always told without the database.
+  if (key !== undefined && mayBeUsed(table, seat, key)) return tryKnown(h, table, attempt)
+  if (at !== undefined && at > table.seq) return tryAhead(h, table, attempt)
+  return tryNew(h, table, attempt)
+}
+
+type Tried = Answer | 'again'
+
+async function tryKnown(h: House, table: LiveTable, attempt: Attempt): Promise<Tried> {
+  const seq = await storedBefore(h, table, attempt)
+  return seq === undefined ? tryNew(h, table, attempt) : { kind: 'ack', seq }
+}
+
+/** The sender may come from another node that knows more than this one. */
+async function tryAhead(h: House, table: LiveTable, attempt: Attempt): Promise<Tried> {
+  return (await lookAgain(h, table)) ? 'again' : tryNew(h, table, attempt)
+}
+
+function tryNew(h: House, table: LiveTable, attempt: Attempt): Tried | Promise<Tried> {
   const { session } = table
   if (!session || table.row.status === 'abandoned') return refused(whyClosed(table))
-  if (attempt.at !== undefined && attempt.at > table.seq && (await lookAgain(h, table))) return 'again'
   const stale = whyStale(table, attempt)
   if (stale !== undefined) return notPlayed(h, table, attempt, stale)
-  const entry = { seat, ...attempt.wish } as Entry
+  const entry = { seat: attempt.seat, ...attempt.wish } as Entry
   const before = session.run.prompts
   let played: Played
   try {
@@ -83,19 +100,6 @@ async function tryOnce(h: House, table: LiveTable, attempt: Attempt): Promise<An
   return store(h, table, session, before, played, attempt, session.record.entries.at(-1)!)
 }
 
-/** The entry that this key made; undefined for a new key, which is nearly always told without the database. */
-function playedBefore(
-  h: House,
-  table: LiveTable,
-  seat: Seat,
-  key: string,
-): number | undefined | Promise<number | undefined> {
-  const name = keyName(seat, key)
-  return (
-    table.keys.get(name) ?? (mayBeUsed(table, name) ? seqOfKey(h.storage.db, table.id, seat, key) : undefined)
-  )
-}
-
 /** Durable first, then known: nobody hears of an entry that might yet be lost. */
 async function store(
   h: House,
@@ -105,7 +109,7 @@ async function store(
   played: Played,
   attempt: Attempt,
   entry: Entry,
-): Promise<Answer | 'again'> {
+): Promise<Tried> {
   const row: LogRow = {
     table_id: table.id,
     seq: table.seq + 1,
@@ -127,7 +131,7 @@ async function store(
   if (!stored) return afterLostRace(h, table, attempt)
   noteEntry(table, session, before, row)
   noteMoved(h, table)
-  publish(table, row.seq, played.events, played.undone, attempt.receipt)
+  publish(table, row, played.events, attempt.receipt)
   if (session.run.match.result !== null) tellTable(table)
   if (table.seq - table.snapshotAt >= h.snapshotEvery || session.run.match.result !== null)
     takeSnapshot(h, table)
@@ -136,7 +140,7 @@ async function store(
 }
 
 /** Another node was first, or this very choice is already there. */
-async function afterLostRace(h: House, table: LiveTable, attempt: Attempt): Promise<Answer | 'again'> {
+async function afterLostRace(h: House, table: LiveTable, attempt: Attempt): Promise<Tried> {
   h.metrics.choices.inc({ outcome: 'lost-race' })
   const since = table.seq
   unload(table)
@@ -157,7 +161,7 @@ async function notPlayed(
   table: LiveTable,
   attempt: Attempt,
   refusal: Answer,
-): Promise<Answer | 'again'> {
+): Promise<Tried> {
   const seq = await storedBefore(h, table, attempt)
   if (seq !== undefined) return { kind: 'ack', seq }
   return h.storage.kind === 'postgres' && (await lookAgain(h, table)) ? 'again' : refusal

@@ -11,7 +11,7 @@ export interface House {
   readonly games: Games
   readonly log: Logger
   readonly metrics: Metrics
-  /** Loaded tables and tables with watchers; the least recently used first. */
+  /** Loaded tables and tables with watchers. */
   readonly live: Map<string, LiveTable>
   /** How many sessions are kept in memory. */
   readonly mostLoaded: number

@@ -14,13 +14,14 @@ export interface Watcher {
   muted: ReadonlySet<string>
   /** The last entry whose effect was sent to it; -1: nothing yet. */
   seq: number
-  send(frame: string): void
+  /** `canWait`: nobody would notice if it came a few milliseconds later. */
+  send(frame: string, canWait?: boolean): void
 }
 
 /** A choice under way: whoever made it is told in the same frame that shows its effect. */
 export interface Receipt {
   /** The connection from which it came: its watchers have this `send`. */
-  send(frame: string): void
+  send: Watcher['send']
   id: number | string
   /** Set when it was told. */
   given: boolean
@@ -66,17 +67,17 @@ export interface LiveTable {
   lastAt: number
   /** For each seat that is asked: after which entry its present prompt appeared. */
   asked: Map<Seat, number>
-  /** Idempotency keys of late, with their entries. */
-  keys: Map<string, number>
-  /** All keys that were ever used here, as short numbers: one that is not among them is new. */
+  /** All idempotency keys that were ever used here, as short numbers: one that is not among them is new. */
   usedKeys: Set<number>
   /** What was last rendered for each viewer. */
   views: Map<Viewer, { seq: number; state: ViewState }>
   watchers: Set<Watcher>
   /** The entry at which the last snapshot was taken. */
   snapshotAt: number
-  /** Everything done to a table is done one after the other. */
-  turn: Promise<unknown>
-  /** How many are waiting for their turn or having it. */
+  /** How many are waiting for their turn or having it: everything done to a table is done one after the other. */
   busy: number
+  /** Calls those who wait, the first one first. */
+  readonly queue: (() => void)[]
+  /** When somebody last had a turn here, on the clock of this process. */
+  usedAt: number
 }

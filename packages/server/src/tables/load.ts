@@ -10,8 +10,6 @@ import { noteMoved } from './progress.ts'
 import type { Saved } from './saved.ts'
 import { reopen, save } from './saved.ts'
 
-const MOST_KEYS = 64
-
 /** A table as the database knows it, without its game yet. */
 export async function loadTable(h: House, id: string): Promise<LiveTable | undefined> {
   const { db } = h.storage
@@ -28,13 +26,13 @@ export async function loadTable(h: House, id: string): Promise<LiveTable | undef
     seq: 0,
     lastAt: row.created_at,
     asked: new Map(),
-    keys: new Map(),
     usedKeys: new Set(),
     views: new Map(),
     watchers: new Set(),
     snapshotAt: 0,
-    turn: Promise.resolve(),
     busy: 0,
+    queue: [],
+    usedAt: 0,
   }
 }
 
@@ -81,9 +79,8 @@ export async function loadSession(h: House, table: LiveTable): Promise<void> {
   table.lastAt = rows.at(-1)?.at ?? table.row.updated_at
   table.snapshotAt = snapshot?.seq ?? 0
   table.views.clear()
-  table.keys.clear()
   table.usedKeys.clear()
-  for (const row of rows) noteKey(table, row.seat, row.key, row.seq)
+  for (const row of rows) noteKey(table, row.seat, row.key)
   const saved = snapshot === undefined ? undefined : (JSON.parse(snapshot.saved) as Saved)
   const cause = game === undefined ? 'missing' : game.version === table.row.version ? undefined : 'version'
   if (cause !== undefined) freeze(table, game, whyFrozen(table, game), saved?.match)
@@ -176,26 +173,21 @@ export async function catchUp(h: House, table: LiveTable): Promise<LogRow[]> {
 export function noteEntry(table: LiveTable, session: Session, before: Run['prompts'], row: LogRow): void {
   table.seq = row.seq
   table.lastAt = row.at
-  noteKey(table, row.seat, row.key, row.seq)
+  noteKey(table, row.seat, row.key)
   noteAsked(table, session, before, row.seq)
 }
 
-function noteKey(table: LiveTable, seat: Seat, key: string | null, seq: number): void {
-  if (key === null) return
-  const name = keyName(seat, key)
-  table.usedKeys.add(shortNumber(name))
-  table.keys.set(name, seq)
-  if (table.keys.size > MOST_KEYS) table.keys.delete(table.keys.keys().next().value!)
+function noteKey(table: LiveTable, seat: Seat, key: string | null): void {
+  if (key !== null) table.usedKeys.add(shortNumber(seat, key))
 }
 
-export const keyName = (seat: Seat, key: string) => `${seat} ${key}`
-
 /** Whether a key may have been used at this table; false is certain. */
-export const mayBeUsed = (table: LiveTable, name: string) => table.usedKeys.has(shortNumber(name))
+export const mayBeUsed = (table: LiveTable, seat: Seat, key: string) =>
+  table.usedKeys.has(shortNumber(seat, key))
 
-function shortNumber(text: string): number {
-  let sum = 0
-  for (let i = 0; i < text.length; i++) sum = (Math.imul(sum, 31) + text.charCodeAt(i)) | 0
+function shortNumber(seat: Seat, key: string): number {
+  let sum = seat
+  for (let i = 0; i < key.length; i++) sum = (Math.imul(sum, 31) + key.charCodeAt(i)) | 0
   return sum
 }
 

@@ -22,25 +22,26 @@ export function noteMoved(h: House, table: LiveTable): void {
   if (!session || row.status !== 'playing') return
   const { result } = session.run.match
   row.seq = table.seq
-  row.deciding = JSON.stringify(decidingSeats(table))
+  row.deciding = `[${decidingSeats(table)}]`
   row.due_at = result === null ? dueAt(table) : null
   row.result = result === null ? null : JSON.stringify(result)
   row.updated_at = table.lastAt
   if (result !== null) row.status = 'finished'
-  const { id, seq, deciding, due_at, updated_at, status } = row
-  h.progress.set(id, { id, seq, deciding, due_at, result: row.result, updated_at, status })
+  // The row itself: when it is written, the latest of it counts.
+  h.progress.set(row.id, row)
 }
 
-const MOST_AT_ONCE = 500
+/** A choice waits while these are written, so there are not many. */
+const MOST_AT_ONCE = 100
 const MOST_SNAPSHOTS = 50
 
 /** Writes what was noted. What fails is tried again: it can be found from the log at any time. */
 export async function writeProgress(h: House): Promise<void> {
-  const { db } = h.storage
+  const { storage } = h
   const fine =
-    (await writeAll(h, h.progress, MOST_AT_ONCE, batch => noteProgress(db, batch))) &&
-    (await writeAll(h, h.snapshots, MOST_SNAPSHOTS, batch => keepSnapshots(db, batch, h.now())))
-  if (!fine && h.snapshots.size > MOST_AT_ONCE) h.snapshots.clear()
+    (await writeAll(h, h.progress, MOST_AT_ONCE, batch => noteProgress(storage, batch))) &&
+    (await writeAll(h, h.snapshots, MOST_SNAPSHOTS, batch => keepSnapshots(storage, batch, h.now())))
+  if (!fine && h.snapshots.size > MOST_SNAPSHOTS * 10) h.snapshots.clear()
 }
 
 async function writeAll<T>(
@@ -49,11 +50,17 @@ async function writeAll<T>(
   most: number,
   write: (batch: T[]) => Promise<void>,
 ): Promise<boolean> {
-  while (waiting.size > 0) {
-    const batch = [...waiting].slice(0, most)
-    for (const [id] of batch) waiting.delete(id)
+  // What is noted from now on has its turn the next time: on a busy evening this would never end.
+  const ids = [...waiting.keys()]
+  for (let from = 0; from < ids.length; from += most) {
+    const batch = new Map<string, T>()
+    for (const id of ids.slice(from, from + most)) {
+      const item = waiting.get(id)
+      if (item !== undefined) batch.set(id, item)
+      waiting.delete(id)
+    }
     try {
-      await write(batch.map(([, item]) => item))
+      await write([...batch.values()])
     } catch (error) {
       // Something newer may have been noted meanwhile.
       for (const [id, item] of batch) if (!waiting.has(id)) waiting.set(id, item)

@@ -24,45 +24,55 @@ function freshView(table: LiveTable, viewer: Viewer) {
 /** Tells everybody who watches of one entry: a patch to whoever has the state before it, else the whole. */
 export function publish(
   table: LiveTable,
-  seq: number,
+  row: LogRow,
   events: readonly GameEvent[],
-  undone: number,
   receipt?: Receipt,
 ): void {
-  if (table.watchers.size === 0) {
-    table.views.clear()
-    return
-  }
-  for (const viewer of viewersOf(table)) {
-    const before = table.views.get(viewer)
-    const shown = shownEvents(seq, events, undone, viewer)
-    const state = freshView(table, viewer)
-    let delta: string | undefined
-    let whole: string | undefined
-    for (const watcher of table.watchers) {
-      if (watcher.viewer !== viewer || watcher.seq >= table.seq) continue
-      if (before !== undefined && before.seq === watcher.seq) {
-        delta ??= JSON.stringify({
-          t: 'delta',
-          table: table.id,
-          seat: viewer,
-          from: before.seq,
-          seq: table.seq,
-          patch: diff(before.state, state) ?? {},
-          events: [shown],
-        })
-        watcher.send(receipt !== undefined && isFor(receipt, watcher) ? withReceipt(delta, receipt) : delta)
-      } else {
-        whole ??= stateFrame(table, viewer, [shown], watcher.seq >= 0 && watcher.seq < seq - 1)
-        watcher.send(whole)
-      }
-      watcher.seq = table.seq
+  if (table.watchers.size === 0) return table.views.clear()
+  const told = new Map<Viewer, Telling>()
+  for (const watcher of table.watchers) {
+    if (watcher.seq >= table.seq) continue
+    const { viewer } = watcher
+    let telling = told.get(viewer)
+    if (telling === undefined) {
+      telling = tellingFor(table, viewer, row, events)
+      told.set(viewer, telling)
     }
+    if (telling.from === watcher.seq) {
+      const mine = receipt !== undefined && !receipt.given && receipt.send === watcher.send
+      watcher.send(mine ? withReceipt(telling.delta, receipt) : telling.delta, !mine)
+    } else {
+      const more = watcher.seq >= 0 && watcher.seq < row.seq - 1
+      watcher.send(stateFrame(table, viewer, [shownEvents(row.seq, events, row.undone, viewer)], more))
+    }
+    watcher.seq = table.seq
   }
   forgetViews(table)
 }
 
-const isFor = (receipt: Receipt, { send }: Watcher) => !receipt.given && receipt.send === send
+/** One entry as all with the same eyes are told of it. */
+interface Telling {
+  /** The number of the state from which `delta` starts; absent: there is none. */
+  from?: number
+  delta: string
+}
+
+function tellingFor(table: LiveTable, viewer: Viewer, row: LogRow, events: readonly GameEvent[]): Telling {
+  const before = table.views.get(viewer)
+  const state = freshView(table, viewer)
+  if (before === undefined) return { delta: '' }
+  const patch = diff(before.state, state) || '{}'
+  const delta = `{"t":"delta","table":"${table.id}","seat":${viewer},"from":${before.seq},"seq":${table.seq},"patch":${patch},"events":[${shownText(row, events, viewer)}]}`
+  return { from: before.seq, delta }
+}
+
+/** What nobody must be spared is told as it was stored. */
+function shownText(row: LogRow, events: readonly GameEvent[], viewer: Viewer): string {
+  const { seq, undone } = row
+  if (undone !== 0 || events.some(event => event.only !== undefined))
+    return JSON.stringify(shownEvents(seq, events, undone, viewer))
+  return `{"seq":${seq},"events":${row.events}}`
+}
 
 /** The same frame with the confirmation in it; the others share the one without. */
 function withReceipt(delta: string, receipt: Receipt): string {
@@ -73,7 +83,7 @@ function withReceipt(delta: string, receipt: Receipt): string {
 /** Tells of several entries at once, after another node appended them. */
 export function publishRows(table: LiveTable, rows: readonly LogRow[]): void {
   if (rows.length === 0) return
-  if (rows.length === 1) return publish(table, rows[0]!.seq, eventsOf(rows[0]!), rows[0]!.undone)
+  if (rows.length === 1) return publish(table, rows[0]!, eventsOf(rows[0]!))
   for (const watcher of table.watchers) {
     if (watcher.seq >= table.seq) continue
     const missed = rows.filter(row => row.seq > watcher.seq)
@@ -84,16 +94,15 @@ export function publishRows(table: LiveTable, rows: readonly LogRow[]): void {
   forgetViews(table)
 }
 
-function viewersOf(table: LiveTable): Set<Viewer> {
-  const viewers = new Set<Viewer>()
-  for (const watcher of table.watchers) viewers.add(watcher.viewer)
-  return viewers
-}
-
 /** Views of those who left would only take up room. */
 function forgetViews(table: LiveTable): void {
-  const viewers = viewersOf(table)
-  for (const viewer of table.views.keys()) if (!viewers.has(viewer)) table.views.delete(viewer)
+  if (table.views.size === 1) return
+  for (const viewer of table.views.keys()) if (!isWatched(table, viewer)) table.views.delete(viewer)
+}
+
+function isWatched(table: LiveTable, viewer: Viewer): boolean {
+  for (const watcher of table.watchers) if (watcher.viewer === viewer) return true
+  return false
 }
 
 /** A frame for everybody at the table. */

@@ -22,6 +22,7 @@ async function find(h: House, id: string): Promise<LiveTable> {
     const loaded = await coming
     if (loaded === undefined) throw noSuchTable()
     table = h.live.get(id) ?? loaded
+    h.live.set(id, table)
   }
   return table
 }
@@ -33,42 +34,43 @@ export async function atTable<T>(
   work: (table: LiveTable) => Promise<T> | T,
 ): Promise<T> {
   const table = h.live.get(id) ?? (await find(h, id))
+  table.usedAt = performance.now()
   // Busy first: whoever makes room leaves it alone.
-  table.busy++
-  // Set anew, so that the map stays in the order of use.
-  h.live.delete(id)
-  h.live.set(id, table)
-  const before = table.turn
-  const mine = (async () => {
-    await before
+  if (table.busy++ > 0) await new Promise<void>(resolve => table.queue.push(resolve))
+  try {
     if (h.live.get(id) !== table)
       throw new TableFault('conflict', 'The table was cleared meanwhile; try again.')
     if (table.session === undefined) {
       await loadSession(h, table)
       if (h.live.size > h.mostLoaded) makeRoom(h)
     }
-    return work(table)
-  })()
-  table.turn = mine.catch(() => {})
-  try {
-    return await mine
+    return await work(table)
   } finally {
     table.busy--
+    table.queue.shift()?.()
   }
 }
 
 /** Lets go of the games that were not used for longest. Those who watch keep their table, without its game. */
 function makeRoom(h: House): void {
-  let loaded = 0
-  for (const table of h.live.values()) if (table.session) loaded++
+  let tooMany = -h.mostLoaded
   for (const table of h.live.values()) {
-    if (table.busy > 0) continue
-    if (table.session && loaded <= h.mostLoaded) break
-    if (table.session) {
-      loaded--
-      if (table.seq - table.snapshotAt >= h.snapshotEvery / 4) takeSnapshot(h, table)
-    }
+    if (table.session) tooMany++
+    else if (table.busy === 0 && table.watchers.size === 0) h.live.delete(table.id)
+  }
+  for (; tooMany > 0; tooMany--) {
+    const table = leastUsed(h)
+    if (table === undefined) return
+    if (table.seq - table.snapshotAt >= h.snapshotEvery / 4) takeSnapshot(h, table)
     unload(table)
     if (table.watchers.size === 0) h.live.delete(table.id)
   }
+}
+
+function leastUsed(h: House): LiveTable | undefined {
+  let found: LiveTable | undefined
+  for (const table of h.live.values())
+    if (table.session && table.busy === 0 && (found === undefined || table.usedAt < found.usedAt))
+      found = table
+  return found
 }

@@ -25,7 +25,7 @@ export interface WatchWish {
   seat?: Viewer | undefined
   since?: number | undefined
   invite?: string | undefined
-  send(frame: string): void
+  send: Watcher['send']
 }
 
 /** Starts to follow a table: everything since the number named, then every entry once. */

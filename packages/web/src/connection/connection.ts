@@ -23,6 +23,8 @@ export interface Connection {
   replay(): Promise<Replay | null>
   /** Everything needed to show somebody what went wrong. */
   report(): Promise<Report>
+  /** A link that takes the viewer's seat to another device; null where there is no such thing. */
+  seatLink: (() => Promise<string>) | null
   close(): void
 }
 
@@ -77,6 +79,8 @@ export interface TableInfo {
   where: 'local' | 'remote'
   game: string
   seats: readonly SeatInfo[]
+  /** What the table was opened with: everybody may know it. */
+  options: unknown
 }
 
 /** What one choice brought about, as the viewer may know it. */
@@ -120,7 +124,8 @@ export interface Refusal {
 export type Reply = { ok: true } | ({ ok: false } & Refusal)
 
 export interface Replay {
-  /** How many choices there are to step through. */
+  /** The earliest moment that can be shown, and the latest. */
+  first: number
   length: number
   at(seq: number): TableView
 }
@@ -130,7 +135,7 @@ export interface Report {
   game: string
   viewer: Seat | null
   seq: number
-  /** The whole game where this page holds it, which is enough to play it again. */
+  /** The choices that stand, where this page may hold them: enough to play the game again. */
   record?: GameRecord
   /** What the viewer saw otherwise. */
   view?: unknown

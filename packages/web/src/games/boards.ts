@@ -22,6 +22,14 @@ export interface BoardParts {
   Own?: ComponentType<BoardProps>
 }
 
+const ascendancyBoard = () => import('./ascendancy/AscendancyBoard.tsx')
+const ascendancyOwn = () => import('./ascendancy/AscendancyOwn.tsx')
+
+/** Large boards that can be asked for before they are shown. */
+export const loadBoard: Readonly<Record<string, () => Promise<unknown>>> = {
+  ascendancy: () => Promise.all([ascendancyBoard(), ascendancyOwn()]),
+}
+
 /** Boards by game, loaded with the first table of it. A game without one gets the generic board. */
 export const boards: Readonly<Record<string, BoardParts>> = {
   salvage: {
@@ -29,8 +37,8 @@ export const boards: Readonly<Record<string, BoardParts>> = {
     Own: lazy(() => import('./salvage/SalvageBoard.tsx').then(m => ({ default: m.SalvageOwn }))),
   },
   ascendancy: {
-    Board: lazy(() => import('./ascendancy/AscendancyBoard.tsx').then(m => ({ default: m.AscendancyBoard }))),
-    Own: lazy(() => import('./ascendancy/AscendancyOwn.tsx').then(m => ({ default: m.AscendancyOwn }))),
+    Board: lazy(() => ascendancyBoard().then(m => ({ default: m.AscendancyBoard }))),
+    Own: lazy(() => ascendancyOwn().then(m => ({ default: m.AscendancyOwn }))),
   },
   tictactoe: {
     Board: lazy(() => import('./tictactoe/TicTacToeBoard.tsx').then(m => ({ default: m.TicTacToeBoard }))),

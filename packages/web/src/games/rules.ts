@@ -2,18 +2,24 @@ import type { Bot } from '@tenforward/bots'
 import { randomBot } from '@tenforward/bots'
 import type { Game } from '@tenforward/kernel'
 
-/** A game that can be played in this page. Loaded when it is needed, here and in the bots' worker. */
-export interface GameRules {
+/** A game that can be played in this page, loaded when it is needed. */
+export interface TableRules {
   game: Game
-  /** Who may take a seat, the weakest first. */
-  bots: readonly Bot[]
   /** What can be chosen when a table is opened. */
   options: readonly GameOption[]
   presets: Readonly<Record<string, object>>
   /** The keys of the options that a preset switches on. */
   optionsIn(preset: string): readonly string[]
+  /** How many seats a preset is made for, where it is made for one number. */
+  seatsIn(preset: string): number | undefined
   /** Turns a preset and the options that are switched on into what the game's own `options` reads. */
   choose(preset: string | null, on: readonly string[]): unknown
+}
+
+/** The same with its bots, for the form of a new table and for the worker in which bots think. */
+export interface GameRules extends TableRules {
+  /** Who may take a seat; the first sits down when nobody says which. */
+  bots: readonly Bot[]
 }
 
 /** One option as the form shows it: a sentence and its rule. */
@@ -37,6 +43,11 @@ const LOADERS: Readonly<Record<string, () => Promise<GameRules>>> = {
   ascendancy: () => import('./ascendancy/rules.ts').then(({ ascendancyRules }) => ascendancyRules([random])),
 }
 
+/** Games whose bots are large: a table need not wait for them. */
+const WITHOUT_BOTS: Readonly<Record<string, () => Promise<TableRules>>> = {
+  ascendancy: () => import('./ascendancy/tableRules.ts').then(m => m.tableRules),
+}
+
 export function hasRules(id: string): boolean {
   return Object.hasOwn(LOADERS, id)
 }
@@ -46,6 +57,9 @@ export function rulesOf(id: string): Promise<GameRules> {
   return LOADERS[id]!()
 }
 
+/** What a table needs to be played at. */
+export const tableRulesOf = (id: string): Promise<TableRules> => WITHOUT_BOTS[id]?.() ?? rulesOf(id)
+
 function plain(game: Game, presets: Readonly<Record<string, object>> = {}): GameRules {
   return {
     game,
@@ -53,6 +67,7 @@ function plain(game: Game, presets: Readonly<Record<string, object>> = {}): Game
     options: [],
     presets,
     optionsIn: () => [],
+    seatsIn: () => undefined,
     choose: preset => (preset === null ? {} : presets[preset]),
   }
 }

@@ -10,6 +10,7 @@ import { RuleChips } from '../rulebook/RuleChip.tsx'
 import { ownName } from '../settings/profile.ts'
 import { en } from '../strings/en.ts'
 import { type Key, t } from '../strings/index.ts'
+import { loadParts } from '../table/ahead.ts'
 import { Button } from '../ui/Button.tsx'
 import { Choice, Switch } from '../ui/Choice.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -27,7 +28,11 @@ export default function NewTable() {
     let here = true
     setFault(null)
     rulesOf(game).then(
-      rules => here && setLoaded({ game, rules }),
+      rules => {
+        if (!here) return
+        setLoaded({ game, rules })
+        loadParts(game)
+      },
       (error: Error) => here && setFault(error),
     )
     return () => {

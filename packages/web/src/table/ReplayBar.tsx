@@ -7,11 +7,11 @@ const SPEEDS = [0.5, 1, 2, 4] as const
 
 /** Takes the place of the prompt while the past is on the board. */
 export function ReplayBar({ replay }: { replay: Replaying }) {
-  const { length, playing, speed, go, play, setSpeed } = replay
-  const at = Math.min(replay.at ?? 0, length)
+  const { first, length, playing, speed, go, play, setSpeed } = replay
+  const at = Math.max(first, Math.min(replay.at ?? 0, length))
   const step = (to: number) => {
     play(false)
-    go(Math.max(0, Math.min(length, to)))
+    go(Math.max(first, Math.min(length, to)))
   }
   async function copy() {
     try {
@@ -31,20 +31,20 @@ export function ReplayBar({ replay }: { replay: Replaying }) {
         className="scrubber"
         aria-label={t('replay.moment')}
         aria-valuetext={t('replay.at', { n: at, all: length })}
-        min={0}
+        min={first}
         max={length}
         value={at}
         onChange={event => step(Number(event.target.value))}
       />
       <div className="actions">
-        <IconButton icon="first" tone="lilac" label={t('replay.first')} onClick={() => step(0)} />
+        <IconButton icon="first" tone="lilac" label={t('replay.first')} onClick={() => step(first)} />
         <IconButton icon="back" tone="lilac" label={t('replay.back')} onClick={() => step(at - 1)} />
         <IconButton
           icon={playing ? 'pause' : 'play'}
           tone="orange"
           label={t(playing ? 'replay.pause' : 'replay.play')}
           onClick={() => {
-            if (!playing && at >= length) go(0)
+            if (!playing && at >= length) go(first)
             play(!playing)
           }}
         />

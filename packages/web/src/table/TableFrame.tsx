@@ -77,7 +77,10 @@ export function TableFrame({ connection, snapshot, speech }: TableFrameProps) {
   }
   return (
     <ChoosingContext value={choosing}>
-      <div className={tab === null ? 'table' : 'table with-drawer'}>
+      <div
+        className={tab === null ? 'table' : 'table with-drawer'}
+        data-moment={`${snapshot.seq} ${snapshot.viewer} ${now.prompt?.name ?? ''} ${choosing.armed}`}
+      >
         <TopBar snapshot={snapshot} moment={speech.moment(talk)} game={game} />
         <TableNav
           snapshot={snapshot}

@@ -21,7 +21,7 @@ export interface Choosing {
   /** Sends the draft, or an answer of its own. */
   send(answer?: { answer: unknown }): void
   /** Tells why something cannot be chosen. */
-  whyNot(answer: unknown): void
+  whyNot(id: OptionId): void
   /** The board says which options it shows, so that the panel can say so too. */
   show(ids: readonly OptionId[]): () => void
   /** Options that the board shows; `PLACES` stands for the spots of a continuous choice. */
@@ -61,6 +61,9 @@ export function optionsOf(prompt: Prompt | null): readonly OptionId[] {
   if (prompt?.kind === 'pick' || prompt?.kind === 'pickMany') return prompt.options
   return []
 }
+
+/** One option as an answer to its prompt. */
+export const answerWith = (prompt: Prompt, id: OptionId): unknown => (prompt.kind === 'pickMany' ? [id] : id)
 
 /** Tells the panel that these options can be chosen on the board. */
 export function useShown(ids: readonly OptionId[]): void {

@@ -7,7 +7,7 @@ import { RuleChips } from '../rulebook/RuleChip.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { t } from '../strings/index.ts'
 import { clearToasts, toast } from '../ui/toasts.tsx'
-import { type Choosing, type FullPrompt, optionsOf } from './choosing.ts'
+import { answerWith, type Choosing, type FullPrompt, optionsOf } from './choosing.ts'
 import { answerOf, type Draft, missing, startDraft, toggled } from './prompt/draft.ts'
 
 /** Makes the answers of the viewer, wherever they are clicked together. */
@@ -74,8 +74,9 @@ export function useChoose(
         if (given !== undefined) void deliver(given.answer)
         else if (missing(prompt, draft) === null) void deliver(answerOf(draft))
       },
-      whyNot(answer) {
-        void connection.whyNot(answer).then(why => {
+      whyNot(id) {
+        if (prompt === null) return
+        void connection.whyNot(answerWith(prompt, id)).then(why => {
           if (why === null) toast(t('whyNot.fine'))
           else refusal(why.message, why.rules)
         })

@@ -8,6 +8,7 @@ import { toast } from '../ui/toasts.tsx'
 export interface Replaying {
   /** The moment that is shown; null is the present. */
   at: number | null
+  first: number
   length: number
   /** What was seen at that moment. */
   view: TableView | null
@@ -48,7 +49,11 @@ export function useReplay(connection: Connection, snapshot: Snapshot): Replaying
   const go = useCallback(
     (to: number | null) => {
       if (to === null) setPlaying(false)
-      navigate(to === null ? path : `${path}?at=${to}`, 'replace')
+      // Whatever else is in the address stays: an invitation, for instance.
+      const next = new URLSearchParams(location.search)
+      if (to === null) next.delete('at')
+      else next.set('at', String(to))
+      navigate(next.size === 0 ? path : `${path}?${next}`, 'replace')
     },
     [path],
   )
@@ -62,5 +67,5 @@ export function useReplay(connection: Connection, snapshot: Snapshot): Replaying
   }, [playing, at, length, speed, go])
 
   const view = useMemo(() => (at === null ? null : (replay?.at(at) ?? null)), [replay, at])
-  return { at, length, view, playing, speed, go, play: setPlaying, setSpeed }
+  return { at, first: replay?.first ?? 0, length, view, playing, speed, go, play: setPlaying, setSpeed }
 }

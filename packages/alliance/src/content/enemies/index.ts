@@ -1,9 +1,28 @@
 import type { Loadout, Logic } from '../types.ts'
+import { breenBattleCruiser, breenLoadouts } from './breenBattleCruiser.ts'
+import { cardassianGalor, galorLoadouts } from './cardassianGalor.ts'
+import { cardassianKeldon, keldonLoadouts } from './cardassianKeldon.ts'
 import { attackShipLoadouts, jemHadarAttackShip } from './jemHadarAttackShip.ts'
+import { battleCruiserLoadouts, jemHadarBattleCruiser } from './jemHadarBattleCruiser.ts'
+import { battleshipLoadouts, jemHadarBattleship } from './jemHadarBattleship.ts'
 
 /** Every type of Enemy ship. A new one is a file of data beside this and a line in each list. */
-export const logics: readonly Logic[] = [jemHadarAttackShip]
-export const loadouts: readonly Loadout[] = [...attackShipLoadouts]
+export const logics: readonly Logic[] = [
+  jemHadarAttackShip,
+  jemHadarBattleCruiser,
+  jemHadarBattleship,
+  cardassianGalor,
+  cardassianKeldon,
+  breenBattleCruiser,
+]
+export const loadouts: readonly Loadout[] = [
+  ...attackShipLoadouts,
+  ...battleCruiserLoadouts,
+  ...battleshipLoadouts,
+  ...galorLoadouts,
+  ...keldonLoadouts,
+  ...breenLoadouts,
+]
 
 export const logicById: Readonly<Record<string, Logic>> = Object.fromEntries(logics.map(l => [l.id, l]))
 export const loadoutById: Readonly<Record<string, Loadout>> = Object.fromEntries(loadouts.map(l => [l.id, l]))

@@ -31,7 +31,17 @@ export const attack = procedure('attack', locals<Attacking>(), {
     g.s.attack = begun(v, shot.range, shot.obstructed)
     attacker.done.attacked = true
     emit(g, 'attack.declared', g.s.attack)
-    flipCloak(g, attacker)
+    if (isEnemy(attacker)) return next('reveal')
+    return offer(
+      g,
+      'declare',
+      { ...at(g), ship: attacker.id, seat: attacker.seat! },
+      ['ALL-UPG-02'],
+      'reveal',
+    )
+  },
+  reveal(g, v) {
+    flipCloak(g, shipOf(g, v.attacker))
     return v.paid ? next('declared') : next('cost')
   },
   /** Instead of disabling the card something else may be done; else the cost is paid as it stands. */

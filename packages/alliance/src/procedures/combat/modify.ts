@@ -11,7 +11,8 @@ import {
 } from '@tenforward/kernel'
 import { addResult, convert, countOf, reroll, rerollable } from '../../rules/dice.ts'
 import { isEnemy, shipOf } from '../../rules/ships.ts'
-import { dropLock, hasLock, spend } from '../../rules/tokens.ts'
+import { dropLock, spend } from '../../rules/tokens.ts'
+import { lockOwners } from '../../rules/weapons.ts'
 import type { Attack, Ship, ShipId } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { DONE, offerId, offersAt, takeOffer } from '../offers.ts'
@@ -157,17 +158,11 @@ function attackTokens(g: G, ship: Ship): string[] {
   return options
 }
 
-/** Whose Target Lock on the defender may be spent: the attacker's own, and those that a card lends. */
-function lockers(g: G, ship: Ship): ShipId[] {
+/** Whose Target Lock on the defender may be spent now. */
+export function lockers(g: G, ship: Ship): ShipId[] {
   const { defender } = g.s.attack!
   if (forbidden(g, 'spendLock', { ship: ship.id, target: defender }) !== null) return []
-  return g.s.ships
-    .filter(owner => hasLock(owner, defender))
-    .filter(
-      owner =>
-        owner === ship || allowed(g, 'borrowLock', { ship: ship.id, owner: owner.id, target: defender }),
-    )
-    .map(owner => owner.id)
+  return lockOwners(g, ship, defender)
 }
 
 function defenceTokens(g: G, ship: Ship): string[] {

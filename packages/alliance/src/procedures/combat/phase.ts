@@ -7,7 +7,7 @@ import { nextUp } from '../../rules/turnOrder.ts'
 import { defenceDice, type Mount, mountsOf } from '../../rules/weapons.ts'
 import type { Ship, ShipId } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { offer, offersAt } from '../offers.ts'
+import { openPhase } from '../openPhase.ts'
 import { attack } from './attack.ts'
 
 export const NO_ATTACK = 'pass'
@@ -17,8 +17,9 @@ export const combat = procedure('combat', locals<{ ship: ShipId }>(), {
   begin(g) {
     g.s.phase = 'combat'
     emit(g, 'phase.began', { round: g.s.round, phase: 'combat' })
-    return fire('combatBegan', { round: g.s.round }, 'next')
+    return fire('combatBegan', { round: g.s.round }, 'abilities')
   },
+  abilities: g => openPhase(g, 'combat', true, 'next'),
   next(g, v) {
     const tied = nextUp(
       g,
@@ -52,10 +53,6 @@ export const combat = procedure('combat', locals<{ ship: ShipId }>(), {
 
 /** Choose the method of attack, declare the target (ALL-TGT-01). A ship may let its chance go by. */
 export const playerAttack = procedure('playerAttack', locals<{ ship: ShipId; method: string }>(), {
-  abilities(g, v) {
-    const ship = shipOf(g, v.ship)
-    return offer(g, 'combat', { ship: ship.id, seat: ship.seat! }, ['ALL-UPG-02'], 'method')
-  },
   method(g, v) {
     const ship = shipOf(g, v.ship)
     const ids = isInPlay(ship) && mayAttack(g, ship) ? usable(g, ship).map(methodId) : []
@@ -116,11 +113,7 @@ export const volley = procedure(
 /** The order among tied players matters only for those who can do something; else the first is as good as any. */
 function ableAmong(g: G, tied: Ship[]): Ship[] {
   if (tied.length === 1) return tied
-  const able = tied.filter(
-    ship =>
-      offersAt(g, 'combat', { ship: ship.id, seat: ship.seat! }).length > 0 ||
-      (mayAttack(g, ship) && usable(g, ship).length > 0),
-  )
+  const able = tied.filter(ship => mayAttack(g, ship) && usable(g, ship).length > 0)
   return able.length > 0 ? able : tied.slice(0, 1)
 }
 
@@ -143,6 +136,7 @@ export const enemyAttack = procedure('enemyAttack', locals<{ ship: ShipId; mount
     const armed = ship.done.attacked ? null : enemyWeapon(g, ship)
     if (armed === null) return done()
     v.mount = armed.mount
+    if (armed.mount.weapon.all) return next('volley')
     const ids = easiestTargets(g, ship, armed.mount, armed.found)
     const about = { ship: ship.id }
     return ask(
@@ -150,6 +144,13 @@ export const enemyAttack = procedure('enemyAttack', locals<{ ship: ShipId; mount
       pick('enemyTarget', ids, { rules: ['ALL-AIC-07'], fallback: ids[0]!, skipForced: true, about }),
       'fire',
     )
+  },
+  /** At everybody in turn, the nearest first. */
+  volley(g, v) {
+    const { weapon } = v.mount!
+    const found = targetsOf(g, shipOf(g, v.ship), weapon).sort((a, b) => a.shot.range - b.shot.range)
+    const left = found.map(f => f.target.id)
+    return call(volley, { ship: v.ship, method: weapon.id, left }, 'end')
   },
   fire(_g, v, defender: ShipId) {
     const { weapon, slot } = v.mount!

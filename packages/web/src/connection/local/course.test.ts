@@ -3,7 +3,17 @@ import type { Game } from '@tenforward/kernel'
 import { hash, makeStream, viewOf } from '@tenforward/kernel'
 import { salvage, ticTacToe } from '@tenforward/kernel/example'
 import { expect, test } from 'vitest'
-import { attempt, chapters, enter, newCourse, replayOf, resumeCourse, undoPoint } from './course.ts'
+import {
+  attempt,
+  chapters,
+  enter,
+  newCourse,
+  replayOf,
+  replayOfRecord,
+  resumeCourse,
+  saveCourse,
+  undoPoint,
+} from './course.ts'
 
 const game = salvage as Game
 
@@ -20,6 +30,40 @@ test('a stored game goes on where it was, with the same story', () => {
   const again = resumeCourse(game, structuredClone(course.session.record))
   expect(hash(again.session.run.match)).toBe(hash(course.session.run.match))
   expect(again.told).toEqual(course.told)
+})
+
+test('a game that was saved on the way opens as if all of it had been played again', () => {
+  const course = played(20)
+  const saved = structuredClone(saveCourse(course))
+  const stream = makeStream('further')
+  for (let i = 0; i < 8; i++) enter(course, randomChoice(course.session.run, stream, 0))
+  const again = resumeCourse(game, structuredClone(course.session.record), saved)
+  expect(hash(again.session.run.match)).toBe(hash(course.session.run.match))
+  expect(again.told).toEqual(course.told)
+  expect(again.session.record).toEqual(course.session.record)
+  // Alone, one may go back past the point where it was saved.
+  enter(again, { seat: 0, undo: 2 })
+  enter(course, { seat: 0, undo: 2 })
+  expect(hash(again.session.run.match)).toBe(hash(course.session.run.match))
+})
+
+test('a saved position that does not belong to the record is not used', () => {
+  const course = played(20)
+  const saved = saveCourse(course)
+  const shorter = { ...course.session.record, entries: course.session.record.entries.slice(0, 10) }
+  expect(resumeCourse(game, shorter, saved).session.line).toHaveLength(10)
+})
+
+test('a replay of a log shows what was taken back before it was', () => {
+  const course = played(12)
+  const before = viewOf(course.session.run, 0).view
+  enter(course, { seat: 0, undo: undoPoint(course.session.line, 0)! })
+  const after = viewOf(course.session.run, 0).view
+  const replay = replayOfRecord(game, course.session.record, 0)
+  expect(replay.length).toBe(13)
+  expect(replay.at(13).view).toEqual(after)
+  expect(replay.at(12).view).toEqual(before)
+  expect(replay.at(13).view).toEqual(after)
 })
 
 test('a record of other rules is refused in one sentence', () => {

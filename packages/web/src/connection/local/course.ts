@@ -35,17 +35,52 @@ export function newCourse(game: Game, beginning: Parameters<typeof openSession>[
   return { session, told: [session.run.events ?? []] }
 }
 
-/** Plays a stored record again; the kernel's own replay would not tell the story. */
-export function resumeCourse(game: Game, record: GameRecord): Course {
+/** A course as it stood after so many entries of its record: opening it again need not play them all. */
+export interface SavedCourse extends Pick<Session, 'line' | 'revealed' | 'held' | 'wish'> {
+  entries: number
+  version: number
+  match: Match
+  told: GameEvent[][]
+}
+
+export function saveCourse({ session, told }: Course): SavedCourse {
+  const { record, line, revealed, held, wish, run } = session
+  return {
+    entries: record.entries.length,
+    version: record.version,
+    ...structuredClone({ line, revealed, held, wish, told }),
+    match: snapshot(run),
+  }
+}
+
+/** Plays a stored record again, from where it was saved; the kernel's own replay would not tell the story. */
+export function resumeCourse(game: Game, record: GameRecord, saved?: SavedCourse): Course {
   if (record.version !== game.version) {
     throw new InputError(
       `This game was made with version ${record.version} of the rules; these are version ${game.version}.`,
       ['version'],
     )
   }
-  const course = newCourse(game, record)
-  for (const entry of record.entries) enter(course, entry)
+  const fits = saved?.version === game.version && saved.entries <= record.entries.length
+  const course = fits ? restoredCourse(game, record, saved) : newCourse(game, record)
+  for (const entry of record.entries.slice(course.session.record.entries.length)) enter(course, entry)
   return course
+}
+
+function restoredCourse(game: Game, record: GameRecord, saved: SavedCourse): Course {
+  const { line, revealed, held, wish, told } = saved
+  const session: Session = {
+    game,
+    record: { ...record, entries: record.entries.slice(0, saved.entries) },
+    line,
+    revealed,
+    held,
+    wish,
+    run: restore(game, saved.match),
+    origin: null,
+    kept: [],
+  }
+  return { session, told }
 }
 
 /** Carries out an entry and keeps the story in step with the line. */
@@ -78,30 +113,57 @@ export function undoPoint(line: readonly Choice[], viewer: Seat): number | null 
 const KEEP_EVERY = 40
 
 /** The game so far, at any of its moments, through the eyes of one viewer. */
-export function replayOf(session: Session, viewer: Seat | null): Replay {
-  const { game, record } = session
-  const line = session.line.slice()
-  const kept = new Map<number, Match>()
+export function replayOf({ game, record, line }: Session, viewer: Seat | null): Replay {
+  const stood = line.slice()
+  return replayThrough(game, record, stood.length, seq => stood.slice(0, seq), viewer)
+}
+
+/** The same of a record, moment by moment of its log: what was taken back is seen before it is. */
+export function replayOfRecord(game: Game, record: GameRecord, viewer: Seat | null): Replay {
+  const { session } = newCourse(game, record)
+  const lines = [session.line.slice()]
+  for (const entry of record.entries) {
+    play(session, entry)
+    lines.push(session.line.slice())
+  }
+  return replayThrough(game, record, record.entries.length, seq => lines[seq]!, viewer)
+}
+
+function replayThrough(
+  game: Game,
+  record: GameRecord,
+  length: number,
+  lineAt: (seq: number) => readonly Choice[],
+  viewer: Seat | null,
+): Replay {
   let run: Run = begin(game, record)
-  let at = 0
-  kept.set(0, snapshot(run))
+  let path: readonly Choice[] = []
+  const kept: { path: readonly Choice[]; match: Match }[] = [{ path, match: snapshot(run) }]
+  function goTo(line: readonly Choice[]): void {
+    if (!isPrefix(path, line)) {
+      const from = kept.findLast(k => isPrefix(k.path, line))!
+      run = restore(game, from.match)
+      path = from.path
+    }
+    for (let n = path.length; n < line.length; n++) {
+      choose(run, line[n]!)
+      if ((n + 1) % KEEP_EVERY === 0) kept.push({ path: line.slice(0, n + 1), match: snapshot(run) })
+    }
+    path = line
+  }
   return {
-    length: line.length,
+    first: 0,
+    length,
     at(seq) {
-      const wanted = Math.max(0, Math.min(seq, line.length))
-      if (wanted < at) {
-        at = Math.floor(wanted / KEEP_EVERY) * KEEP_EVERY
-        run = restore(game, kept.get(at)!)
-      }
-      while (at < wanted) {
-        choose(run, line[at]!)
-        at++
-        if (at % KEEP_EVERY === 0 && !kept.has(at)) kept.set(at, snapshot(run))
-      }
-      return viewOf(run, viewer)
+      const wanted = Math.max(0, Math.min(seq, length))
+      goTo(lineAt(wanted))
+      return { ...viewOf(run, viewer), seq: wanted }
     },
   }
 }
+
+const isPrefix = (path: readonly Choice[], line: readonly Choice[]): boolean =>
+  path.length <= line.length && path.every((choice, i) => choice === line[i])
 
 /** Runs something that the rules may refuse. */
 export function attempt(

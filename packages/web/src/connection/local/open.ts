@@ -1,17 +1,25 @@
-import type { Beginning, Entry } from '@tenforward/kernel'
+import type { Beginning, Entry, GameRecord } from '@tenforward/kernel'
 import { check, fallbackAnswer, recordOf, undoLimit, viewOf } from '@tenforward/kernel'
-import type { GameRules } from '../../games/rules.ts'
-import { rulesOf } from '../../games/rules.ts'
+import { type TableRules, tableRulesOf } from '../../games/rules.ts'
 import { settings } from '../../settings/settings.ts'
 import { t } from '../../strings/index.ts'
 import type { ChatLine, Connection, Reply, SeatInfo, Snapshot, Undo } from '../connection.ts'
 import { NOTHING_TO_UNDO, OK, refused } from '../connection.ts'
 import { makeThinker } from './bots.ts'
 import type { Course } from './course.ts'
-import { attempt, chapters, enter, newCourse, replayOf, resumeCourse, undoPoint } from './course.ts'
+import {
+  attempt,
+  chapters,
+  enter,
+  newCourse,
+  replayOf,
+  resumeCourse,
+  saveCourse,
+  undoPoint,
+} from './course.ts'
 import { peopleAt, whoLooks } from './look.ts'
 import type { StoredTable } from './store.ts'
-import { makeWriter, storedTable, storeTable } from './store.ts'
+import { makeWriter, savedCourse, storeCourse, storedTable, storeTable } from './store.ts'
 
 export interface NewLocalTable {
   game: string
@@ -21,7 +29,7 @@ export interface NewLocalTable {
 
 /** Opens a table in this browser and says where; throws an InputError or RuleError when the options cannot stand. */
 export async function createLocal({ game, seats, options }: NewLocalTable): Promise<string> {
-  const rules = await rulesOf(game)
+  const rules = await tableRulesOf(game)
   const beginning: Beginning = { seats: seats.length, seed: randomText(16), options }
   const course = newCourse(rules.game, { ...beginning, voters: peopleAt(seats) })
   const id = randomText(6)
@@ -48,6 +56,9 @@ function stored(head: Head, { session }: Course): StoredTable {
   }
 }
 
+const SAVE_EVERY = 16
+const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 50))
+
 const PACE = { instant: 0, brisk: 450, calm: 1200 } as const
 
 /** Opens a table of this browser; what goes wrong on the way is told by the snapshot. */
@@ -57,11 +68,12 @@ export function openLocal(id: string): Connection {
   const write = makeWriter()
   let snapshot: Snapshot = emptySnapshot(id)
   let head: Head | null = null
-  let rules: GameRules | null = null
+  let rules: TableRules | null = null
   let course: Course | null = null
   let chat: ChatLine[] = []
   let closed = false
   let release = () => {}
+  let savedAt = 0
 
   function publish(part: Partial<Snapshot>): void {
     snapshot = { ...snapshot, ...part }
@@ -70,13 +82,15 @@ export function openLocal(id: string): Connection {
 
   async function open(): Promise<void> {
     release = await holdTable(id)
-    const found = await storedTable(id)
+    const [found, saved] = await Promise.all([storedTable(id), savedCourse(id).catch(() => undefined)])
     if (found === undefined) throw new Error(t('local.unknown'))
-    rules = await rulesOf(found.game)
-    course = resumeCourse(rules.game, found.record)
+    rules = await tableRulesOf(found.game)
+    course = resumeCourse(rules.game, found.record, saved)
+    savedAt = saved?.entries ?? 0
     head = { id, game: found.game, seats: found.seats, created: found.created }
     if (closed) return release()
-    publish({ table: { id, where: 'local', game: head.game, seats: head.seats }, status: 'open' })
+    const { options } = course.session.record
+    publish({ table: { id, where: 'local', game: head.game, seats: head.seats, options }, status: 'open' })
     refresh()
     void letBotsPlay()
   }
@@ -110,9 +124,17 @@ export function openLocal(id: string): Connection {
   }
 
   function settled(): void {
-    write(() => structuredClone(stored(head!, course!)))
+    keep()
     refresh()
     void letBotsPlay()
+  }
+
+  /** The record with every choice; a position to start from now and then, when there is nothing else to do. */
+  function keep(): void {
+    write(() => structuredClone(stored(head!, course!)))
+    if (Math.abs(course!.session.record.entries.length - savedAt) < SAVE_EVERY) return
+    savedAt = course!.session.record.entries.length
+    later(() => !closed && void storeCourse(id, saveCourse(course!)).catch(() => {}))
   }
 
   let busy = false
@@ -145,7 +167,7 @@ export function openLocal(id: string): Connection {
     if (closed) return false
     if (session.record.entries.length === entries) {
       enter(course!, choice)
-      write(() => structuredClone(stored(head!, course!)))
+      keep()
       refresh()
     }
     return true
@@ -195,8 +217,9 @@ export function openLocal(id: string): Connection {
       game: snapshot.table.game,
       viewer: snapshot.viewer,
       seq: snapshot.seq,
-      ...(course === null ? {} : { record: recordOf(course.session) }),
+      ...(course === null ? {} : { record: standing(course) }),
     }),
+    seatLink: null,
     close() {
       closed = true
       thinker.close()
@@ -205,6 +228,12 @@ export function openLocal(id: string): Connection {
     },
   }
 }
+
+/** The record without what was taken back: it leads to the same position. */
+const standing = ({ session }: Course): GameRecord => ({
+  ...recordOf(session),
+  entries: session.line.slice(),
+})
 
 function undoFor({ session }: Course, viewer: number): Undo {
   const to = undoPoint(session.line, viewer)
@@ -242,7 +271,7 @@ function emptySnapshot(id: string): Snapshot {
   return {
     status: 'opening',
     fault: null,
-    table: { id, where: 'local', game: '', seats: [] },
+    table: { id, where: 'local', game: '', seats: [], options: null },
     viewer: null,
     handover: null,
     seq: 0,

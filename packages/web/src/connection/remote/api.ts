@@ -14,6 +14,7 @@ export interface RemoteTable {
   id: string
   game: string
   title: string
+  options: unknown
   status: 'open' | 'playing' | 'finished' | 'abandoned'
   seats: RemoteSeat[]
   owner: boolean
@@ -103,3 +104,16 @@ export const sitDown = (id: string, seat: number, invite: string | null): Promis
   api('POST', `/tables/${id}/join`, invite ? { seat, invite } : { seat })
 
 export const startRemote = (id: string): Promise<unknown> => api('POST', `/tables/${id}/start`, {})
+
+/** A link that moves a seat of mine to another device, once. */
+export const seatLink = async (id: string, seat: number): Promise<string> =>
+  location.origin + (await api<{ path: string }>('POST', `/tables/${id}/seats/${seat}/link`, {})).path
+
+/** Takes a seat to this device, if the address says so: `#seat=1&secret=...`. The secret is used up by it. */
+export async function claimSeat(id: string): Promise<void> {
+  const given = new URLSearchParams(location.hash.slice(1))
+  const [seat, secret] = [given.get('seat'), given.get('secret')]
+  if (seat === null || secret === null) return
+  history.replaceState(null, '', location.pathname + location.search)
+  await api('POST', `/tables/${id}/seats/${seat}/claim`, { secret })
+}

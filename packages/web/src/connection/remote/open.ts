@@ -1,32 +1,23 @@
-import type { GameRecord, Seat, TableView } from '@tenforward/kernel'
+import type { Seat, TableView } from '@tenforward/kernel'
 import { type Client, type Followed, type Happening, openClient } from '@tenforward/server/protocol'
-import { rulesOf } from '../../games/rules.ts'
 import { ownName } from '../../settings/profile.ts'
 import { t } from '../../strings/index.ts'
-import type { Chapter, ChatLine, Connection, Replay, Reply, SeatInfo, Snapshot, Undo } from '../connection.ts'
+import type { Chapter, ChatLine, Connection, Reply, SeatInfo, Snapshot } from '../connection.ts'
 import { NOTHING_TO_UNDO, OK, refused } from '../connection.ts'
-import { replayOf, resumeCourse } from '../local/course.ts'
 import { whoLooks } from '../local/look.ts'
 import { randomText } from '../local/open.ts'
-import { api, asGuest, type RemoteTable, remoteTable } from './api.ts'
-
-/** The state of a table as the server sends it to one viewer. */
-interface RemoteState {
-  view: unknown
-  prompt: TableView['prompt']
-  deciding: TableView['deciding']
-  result: TableView['result']
-  moves: number
-  undoTo: number
-  wish: { seat: Seat; to: number; agreed: Seat[] } | null
-  deadline: number | null
-  frozen: string | null
-}
+import { api, asGuest, claimSeat, type RemoteTable, remoteTable, seatLink } from './api.ts'
+import { remoteReplay, serverRecord } from './replay.ts'
+import { type RemoteState, tableView } from './state.ts'
+import { chapterOf, storyOf } from './story.ts'
+import { stepBack, undoOf, wishFor } from './undo.ts'
 
 /** One of the viewer's own seats, or the spectator's place. */
 interface Eyes {
   followed: Followed
   story: Chapter[]
+  /** What was seen since the page was opened, moment by moment. */
+  seen: TableView[]
 }
 
 /** Opens a table of the server. It stays connected by itself; what goes wrong is told by the snapshot. */
@@ -43,7 +34,7 @@ export function openRemote(id: string): Connection {
   let snapshot: Snapshot = {
     status: 'opening',
     fault: null,
-    table: { id, where: 'remote', game: '', seats: [] },
+    table: { id, where: 'remote', game: '', seats: [], options: null },
     viewer: null,
     handover: null,
     seq: 0,
@@ -64,6 +55,7 @@ export function openRemote(id: string): Connection {
 
   async function open(): Promise<void> {
     await asGuest(ownName())
+    await claimSeat(id)
     summary = await remoteTable(id, invite)
     client = openClient({
       connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
@@ -75,6 +67,8 @@ export function openRemote(id: string): Connection {
     const mine = summary.seats.filter(seat => seat.mine).map(seat => seat.seat)
     // Without a seat one watches; with several, each has eyes of its own.
     for (const seat of mine.length === 0 ? [null] : mine) await followAs(seat)
+    for (const own of eyes.values())
+      if (own.followed.state !== null) own.seen.unshift(tableView(own.followed.seq, own.followed.state))
     publish({ status: 'open' })
     refresh()
   }
@@ -82,12 +76,13 @@ export function openRemote(id: string): Connection {
   async function followAs(seat: Seat | null): Promise<void> {
     const wish = { seat, ...(invite ? { invite } : {}) }
     const followed = await client!.follow(id, wish)
-    eyes.set(seat, { followed, story: await storyOf(id, seat, invite) })
+    eyes.set(seat, { followed, story: await storyOf(id, seat, invite), seen: [] })
   }
 
   function onChange(followed: Followed, happened: Happening[]): void {
     const own = eyes.get(followed.seat ?? null)
     if (own === undefined) return
+    own.seen.push(tableView(followed.seq, followed.state))
     const known = own.story.at(-1)?.seq ?? -1
     own.story = [...own.story, ...happened.filter(h => h.seq > known).map(chapterOf)]
     refresh()
@@ -128,11 +123,17 @@ export function openRemote(id: string): Connection {
     const state = seen.followed.state as RemoteState
     const seq = Math.max(0, seen.followed.seq)
     publish({
-      table: { id, where: 'remote', game: summary.game, seats: summary.seats.map(seatInfo) },
+      table: {
+        id,
+        where: 'remote',
+        game: summary.game,
+        seats: summary.seats.map(seatInfo),
+        options: summary.options,
+      },
       viewer,
       handover,
       seq,
-      now: { seq, view: state.view, prompt: state.prompt, deciding: state.deciding, result: state.result },
+      now: tableView(seq, state),
       story: seen.story,
       undo: viewer === null ? NOTHING_TO_UNDO : undoOf(state),
       wish: wishFor(state, viewer),
@@ -197,8 +198,9 @@ export function openRemote(id: string): Connection {
     async whyNot(answer) {
       // The server has no rehearsal: only what is surely refused may be asked about.
       const prompt = snapshot.now?.prompt
-      const offered = prompt && 'options' in prompt && prompt.options.includes(answer as string)
-      if (!prompt || offered) return null
+      if (!prompt || !('options' in prompt)) return null
+      const asked = Array.isArray(answer) ? answer : [answer]
+      if (asked.every(id => prompt.options.includes(id))) return null
       const reply = await send({ answer })
       return reply.ok ? null : reply
     },
@@ -219,7 +221,7 @@ export function openRemote(id: string): Connection {
       publish({ viewer: seat })
       refresh()
     },
-    replay: () => replayFromServer(id, snapshot),
+    replay: () => remoteReplay(id, snapshot, eyes.get(snapshot.viewer)?.seen ?? []),
     report: async () => ({
       format: 'tenforward-report/1',
       game: snapshot.table.game,
@@ -227,65 +229,15 @@ export function openRemote(id: string): Connection {
       seq: snapshot.seq,
       view: snapshot.now?.view,
       prompt: snapshot.now?.prompt,
-      ...(await recordOf(id).then(record => (record ? { record } : {}))),
+      ...(await serverRecord(id).then(record => (record ? { record } : {}))),
     }),
+    get seatLink() {
+      const { viewer } = snapshot
+      return viewer === null ? null : () => seatLink(id, viewer)
+    },
     close() {
       client?.close()
       listeners.clear()
     },
   }
-}
-
-/** Before the latest own choice, where this page knows it; else one choice back. */
-export function stepBack(
-  { moves, undoTo }: { moves: number; undoTo: number },
-  made: readonly number[],
-): number {
-  const own = made.findLast(at => at < moves)
-  return own !== undefined && own >= undoTo ? own : Math.max(undoTo < moves ? undoTo : 0, moves - 1)
-}
-
-function undoOf({ moves, undoTo, result }: RemoteState): Undo {
-  if (result !== null) return { can: false, why: t('undo.over'), ask: false }
-  if (moves === 0) return { can: false, why: t('undo.nothing'), ask: false }
-  if (undoTo < moves) return { can: true, why: t('undo.can'), ask: false }
-  return { can: false, why: t('undo.revealed'), ask: true }
-}
-
-function wishFor({ wish }: RemoteState, viewer: Seat | null): { seat: Seat } | null {
-  if (wish === null || viewer === null || wish.seat === viewer || wish.agreed.includes(viewer)) return null
-  return { seat: wish.seat }
-}
-
-/** The log only grows: what was taken back stays in it, followed by a line that says so. */
-export function chapterOf({ seq, events, undone }: Happening): Chapter {
-  return { seq, events: undone ? [{ type: '$undone', data: { n: undone } }, ...events] : events }
-}
-
-async function storyOf(id: string, seat: Seat | null, invite: string | null): Promise<Chapter[]> {
-  const story: Chapter[] = []
-  for (;;) {
-    const since = story.at(-1)?.seq ?? 0
-    const query = new URLSearchParams({ seat: seat === null ? 'all' : String(seat), since: String(since) })
-    if (invite) query.set('invite', invite)
-    const part = await api<{ events: Happening[]; more: boolean }>('GET', `/tables/${id}/log?${query}`)
-    story.push(...part.events.map(chapterOf))
-    if (!part.more || part.events.length === 0) return story
-  }
-}
-
-/** The whole game leaves the server when it is over, or when one plays alone. */
-async function recordOf(id: string): Promise<GameRecord | null> {
-  try {
-    return (await api<{ record: GameRecord }>('GET', `/tables/${id}/export`)).record
-  } catch {
-    return null
-  }
-}
-
-async function replayFromServer(id: string, snapshot: Snapshot): Promise<Replay | null> {
-  const record = await recordOf(id)
-  if (record === null) return null
-  const { game } = await rulesOf(snapshot.table.game)
-  return replayOf(resumeCourse(game, record).session, snapshot.viewer)
 }

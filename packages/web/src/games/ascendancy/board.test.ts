@@ -4,12 +4,12 @@ import { painterOf } from './art/worlds.ts'
 import { openSites } from './facts.ts'
 import { nearestIn } from './galaxy/directions.ts'
 import { around, boundsOf, headingOf, placeAt } from './galaxy/geometry.ts'
+import { namesAbove } from './galaxy/nameSides.ts'
 import { targetsOf } from './galaxy/pieces.ts'
 import { sceneOf } from './galaxy/scene.ts'
 import { shiftOf } from './galaxy/usePanZoom.ts'
 import { systemCards } from './game.ts'
 import { intentsAt, intentsFor } from './intents.ts'
-import { combatOdds, hazardAt, hegemonyAt } from './panels/odds.ts'
 import { sampleView } from './workshop/sample.ts'
 
 const view = sampleView()
@@ -89,38 +89,19 @@ test('a click on the board stands for several answers', () => {
   expect(intentsAt(view, site, 0, 'building', ['end'])).toEqual([])
 })
 
-test('odds come with every contribution', () => {
-  const hazard = view.discs.findIndex(d => systemCards.find(c => c.id === d!.card)!.hazard === 5)
-  expect(hazardAt(view, 0, hazard, 1)).toMatchObject({ result: 'survives: 67 %' })
-  const rival = view.discs.findIndex(d => d!.owner === 1)
-  expect(hegemonyAt(view, 0, rival).lines.map(l => l.what)).toContain('Resistance')
-  const side = {
-    planet: false,
-    fate: 'fighting',
-    began: 1,
-    lost: 0,
-    scored: 0,
-    until: 0,
-    silent: false,
-  } as const
-  const at = view.players[0]!.ships[0]!.at
-  const combat = {
-    kind: 'battle',
-    at,
-    round: 1,
-    sides: [
-      { ...side, power: 0, sectors: [at] },
-      { ...side, power: 1, sectors: [view.players[1]!.ships[0]!.at] },
-    ],
-    rolls: [],
-    methodical: true,
-  } as never
-  const chances = combatOdds(view, combat)
-  expect(chances.reduce((sum, c) => sum + c.p, 0)).toBeCloseTo(1)
-})
-
 test('worlds are drawn the same every time, and differ from each other', () => {
   const pictures = systemCards.slice(0, 12).map(card => paint(painterOf(card.id), 16).join())
   expect(new Set(pictures).size).toBe(12)
   expect(paint(painterOf('earth'), 16)).toEqual(paint(painterOf('earth'), 16))
+})
+
+test('names stand where they cover least', () => {
+  const above = namesAbove(view)
+  expect(above.size).toBeGreaterThan(0)
+  expect(above.size).toBeLessThan(view.discs.length)
+  // With nothing around it, a name stands below.
+  const alone = structuredClone(view)
+  alone.map.systems = alone.map.systems.map((system, i) => (i === 0 ? system : null))
+  alone.map.lanes = []
+  expect(namesAbove(alone).size).toBe(0)
 })

@@ -1,7 +1,14 @@
 /** The one door to the game's own package: facts of cards and discs, the star map, exact odds, and the view. */
-import type { Ascendancy } from '@tenforward/ascendancy'
+import type { Ascendancy } from '@tenforward/ascendancy/reading'
 
-export { BORG, odds, type Power, type Reserves } from '@tenforward/ascendancy'
+export type {
+  Advancement,
+  BorgTechnology,
+  ExplorationCard,
+  Faction,
+  Resource,
+  SystemCard,
+} from '@tenforward/ascendancy/content'
 export {
   advancementById,
   advancements,
@@ -16,15 +23,7 @@ export {
   numbers,
   systemById,
   systems as systemCards,
-} from '../../../../ascendancy/src/content/index.ts'
-export type {
-  Advancement,
-  BorgTechnology,
-  ExplorationCard,
-  Faction,
-  Resource,
-  SystemCard,
-} from '../../../../ascendancy/src/content/types.ts'
+} from '@tenforward/ascendancy/content'
 export {
   adjacentPlaces,
   DISC_RADIUS,
@@ -44,7 +43,8 @@ export {
   sectorOf,
   spanOf,
   systemOf,
-} from '../../../../ascendancy/src/map/index.ts'
+} from '@tenforward/ascendancy/map'
+export { BORG, type G, odds, type Power, type Reserves } from '@tenforward/ascendancy/reading'
 
 export type View = Ascendancy['View']
 export type PlayerView = View['players'][number]

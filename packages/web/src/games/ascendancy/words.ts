@@ -53,7 +53,8 @@ export const words: Words = {
     return `Round ${round} · ${whose}`
   },
   result(result, talk) {
-    if (result.winners.length === 0) return 'The game is over, and nobody has won.'
+    if (result.winners.length === 0)
+      return result.reason === 'borg' ? 'The Borg have won.' : 'Nobody has won.'
     const names = listOf(result.winners.map(seat => talk.name(seat)))
     return `${names} ${result.winners.length === 1 ? 'wins' : 'win'} ${reasonText(result.reason)}.`
   },

@@ -1,11 +1,17 @@
 import type { GameRules } from '../../games/rules.ts'
+import { sentenceCase } from '../../games/speech.ts'
 import { ownName } from '../../settings/profile.ts'
+import { en } from '../../strings/en.ts'
 import { type Key, t } from '../../strings/index.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { SeatMark } from '../../ui/SeatMark.tsx'
 import { defaultName, type Form, type FormSeat, withKind, withSeats } from './form.ts'
 
 const KINDS: readonly FormSeat['kind'][] = ['me', 'bot', 'hotseat', 'open']
+
+/** A level that has no name yet is called as its bot calls it. */
+const levelName = (level: string): string =>
+  Object.hasOwn(en, `level.${level}`) ? t(`level.${level}` as Key) : sentenceCase(level)
 
 interface SeatRowsProps {
   form: Form
@@ -79,7 +85,7 @@ export function SeatRows({ form, rules, onChange }: SeatRowsProps) {
                 >
                   {rules.bots.map(({ level }) => (
                     <option key={level} value={level}>
-                      {level === 'random' ? t('level.random' as Key) : level}
+                      {levelName(level)}
                     </option>
                   ))}
                 </select>

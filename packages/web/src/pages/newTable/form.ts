@@ -56,9 +56,11 @@ export function withSeats(form: Form, rules: GameRules, by: 1 | -1): Form {
   return form
 }
 
-/** Another preset. When it is for another number of seats, the nearest one for which it stands is taken. */
+/** Another preset, with the seats it is made for; else the nearest number of seats for which it stands is taken. */
 export function withPreset(form: Form, rules: GameRules, preset: string): Form {
-  const changed = { ...form, preset, on: rules.optionsIn(preset) }
+  const n = rules.seatsIn(preset) ?? form.seats.length
+  const seats = Array.from({ length: n }, (_, i) => form.seats[i] ?? newSeat('bot', rules))
+  const changed = { ...form, preset, on: rules.optionsIn(preset), seats }
   if (faultOf(changed, rules) === null) return changed
   const more = withSeats(changed, rules, 1)
   return more === changed ? withSeats(changed, rules, -1) : more

@@ -117,6 +117,8 @@ export const shell = {
   'seat.me': 'Captain',
   'seat.spectator': 'Spectator',
   'level.random': 'Random',
+  'level.cadet': 'Cadet',
+  'level.captain': 'Captain',
   'new.options': 'Options',
   'new.optionsNone': 'This game has no further options.',
   'new.optionsCount': '{n} chosen',

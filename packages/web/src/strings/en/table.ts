@@ -126,11 +126,15 @@ export const table = {
 
   'bug.label': 'Report a fault',
   'bug.text':
-    'This saves a file with the game up to this moment. Attach it to your report, and whoever reads it can play the same game again.',
+    'This saves the game up to this moment as a scenario. Attach it to your report, and whoever reads it can play the same game again.',
   'bug.what': 'What did you expect, and what happened instead?',
   'bug.secret': 'The file holds everything in this game, secrets of all seats included.',
   'bug.save': 'Save the file',
   'bug.saved': 'The file is saved.',
+
+  'seatLink.label': 'Play on another device',
+  'seatLink.text':
+    'Open this link on the other device to go on there. It works once, and whoever opens it takes your seat: keep it to yourself.',
 
   'help.label': 'Help',
   'help.title': 'Keys at the table',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Connection } from '../../connection/connection.ts'
+import type { Connection, Report } from '../../connection/connection.ts'
 import { t } from '../../strings/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -14,11 +14,11 @@ interface BugReportProps {
 export function BugReport({ connection, onClose }: BugReportProps) {
   const [what, setWhat] = useState('')
   async function save() {
-    const report = { ...(await connection.report()), what, browser: navigator.userAgent }
-    const url = URL.createObjectURL(new Blob([JSON.stringify(report, null, 1)], { type: 'application/json' }))
+    const { name, text } = await fileOf(await connection.report(), what)
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
     const link = document.createElement('a')
     link.href = url
-    link.download = `ten-forward-${report.game}-${report.seq}.json`
+    link.download = name
     link.click()
     // The download has begun; the browser no longer needs the address a little later.
     setTimeout(() => URL.revokeObjectURL(url), 10_000)
@@ -44,4 +44,19 @@ export function BugReport({ connection, onClose }: BugReportProps) {
       </div>
     </Dialog>
   )
+}
+
+/** A scenario where the game may leave the page, to be run as it is; else what the viewer saw. */
+async function fileOf(report: Report, what: string): Promise<{ name: string; text: string }> {
+  const { game, seq, record } = report
+  const name = `ten-forward-${game}-${seq}`
+  const browser = navigator.userAgent
+  if (record === undefined)
+    return { name: `${name}.json`, text: JSON.stringify({ ...report, what, browser }, null, 1) }
+  const { scenarioFromRecord } = await import('@tenforward/scenario')
+  const title = `Report from a table of ${game}, after ${seq} choices`
+  return {
+    name: `${name}.yaml`,
+    text: scenarioFromRecord(record, { title, comment: `${what}\n\n${browser}`.trim() }),
+  }
 }

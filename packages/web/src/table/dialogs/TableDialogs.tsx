@@ -7,10 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { BugReport } from './BugReport.tsx'
+import { SeatLink } from './SeatLink.tsx'
 import { TableMenu } from './TableMenu.tsx'
 import { WhyNot } from './WhyNot.tsx'
 
-export type DialogName = 'help' | 'menu' | 'bug' | 'whyNot' | 'undo'
+export type DialogName = 'help' | 'menu' | 'bug' | 'whyNot' | 'undo' | 'seatLink'
 
 export interface TableDialogsProps {
   name: DialogName
@@ -35,6 +36,8 @@ export function TableDialogs(props: TableDialogsProps) {
       return <TableMenu {...props} />
     case 'bug':
       return <BugReport connection={connection} onClose={onClose} />
+    case 'seatLink':
+      return <SeatLink connection={connection} onClose={onClose} />
     case 'whyNot':
       return <WhyNot {...props} />
     case 'undo':

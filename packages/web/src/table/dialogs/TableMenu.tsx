@@ -61,6 +61,11 @@ export function TableMenu({ onClose, onOpen, connection, snapshot, speech, talk 
         <Button tone="blue" icon="help" onClick={() => onOpen('help')}>
           {t('help.label')}
         </Button>
+        {connection.seatLink !== null && (
+          <Button tone="lilac" onClick={() => onOpen('seatLink')}>
+            {t('seatLink.label')}
+          </Button>
+        )}
         <Button tone="peach" onClick={() => onOpen('bug')}>
           {t('bug.label')}
         </Button>

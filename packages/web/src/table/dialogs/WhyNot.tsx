@@ -5,7 +5,7 @@ import { RuleChips } from '../../rulebook/RuleChip.tsx'
 import { t } from '../../strings/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { optionsOf } from '../choosing.ts'
+import { answerWith, optionsOf } from '../choosing.ts'
 import type { TableDialogsProps } from './TableDialogs.tsx'
 
 /** What lies at hand but cannot be chosen, each with its reason. On the board a click on the thing does the same. */
@@ -22,7 +22,9 @@ export function WhyNot({ onClose, connection, snapshot, speech, talk }: TableDia
           <Button
             key={id}
             tone={answer?.id === id ? 'peach' : 'quiet'}
-            onClick={() => void connection.whyNot(id).then(why => setAnswer({ id, why }))}
+            onClick={() =>
+              void connection.whyNot(answerWith(prompt!, id)).then(why => setAnswer({ id, why }))
+            }
           >
             {speech.option(id, prompt!, talk).label}
           </Button>

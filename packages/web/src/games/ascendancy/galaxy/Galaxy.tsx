@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useContext, useMemo, useRef } from 'react'
 import { PLACES, useChoosing, useShown } from '../../../table/choosing.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import type { Talk } from '../../words.ts'
@@ -15,14 +7,17 @@ import type { Step } from '../intents.ts'
 import { laneName, systemName } from '../names.ts'
 import { Disc } from './Disc.tsx'
 import { FocusContext } from './focus.ts'
-import { boundsOf, laneShape, placeAt, round, toDrawing } from './geometry.ts'
+import { boundsOf, laneShape, round, toDrawing } from './geometry.ts'
 import { LanePiece } from './LanePiece.tsx'
 import { discLabel, unitLabel } from './labels.ts'
+import { useFarClass, useFirstLook, useFollow } from './looking.ts'
 import { Minimap } from './Minimap.tsx'
 import { Placing } from './Placing.tsx'
 import { mayOf, type State, targetsOf } from './pieces.ts'
+import { ReachLayer } from './ReachLayer.tsx'
 import { StarField } from './StarField.tsx'
 import { markersOf, sceneOf } from './scene.ts'
+import { Told } from './Told.tsx'
 import { UnitPiece } from './UnitPiece.tsx'
 import { usePanZoom } from './usePanZoom.ts'
 
@@ -33,9 +28,6 @@ interface GalaxyProps {
   onIntent(steps: readonly Step[]): void
 }
 
-const FAR = 0.34
-/** Below this scale a phone shows the own home instead of everything. */
-const CLOSE = 0.3
 const LONG_PRESS = 450
 
 /** The map of the galaxy. It is drawn anew when the view or the question changes, never while it is moved. */
@@ -149,6 +141,8 @@ export function Galaxy({ view, viewer, talk, onIntent }: GalaxyProps) {
       onPointerUp={() => clearTimeout(press.current)}
       onPointerOver={event => event.pointerType === 'mouse' && focus.set({ hovered: pieceAt(event) })}
       onPointerLeave={() => focus.set({ hovered: null })}
+      onFocus={event => focus.set({ hovered: pieceAt(event) })}
+      onBlur={() => focus.set({ hovered: null })}
       onKeyDown={onKeyDown}
     >
       <StarField />
@@ -240,6 +234,8 @@ export function Galaxy({ view, viewer, talk, onIntent }: GalaxyProps) {
                 {marker.kind === 'lane' ? <path d="M-14 0H14M0-14V14" /> : <text y="15">?</text>}
               </g>
             ))}
+            <ReachLayer view={view} scene={scene} />
+            <Told view={view} camera={camera} frame={frame} />
             <Placing view={view} talk={talk} camera={camera} />
           </g>
         </svg>
@@ -282,92 +278,4 @@ function HubLinks({ view }: { view: View }) {
     const to = toDrawing(system)
     return <path key={system.id} className="asc-hub-link" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
   })
-}
-
-type Cam = ReturnType<typeof usePanZoom>
-
-/** All of it where there is room, one's own home on a phone; again when the frame changes, until somebody moves it. */
-function useFirstLook(
-  view: View,
-  viewer: number | null,
-  camera: Cam,
-  frame: React.RefObject<HTMLElement | null>,
-) {
-  const latest = useRef(view)
-  latest.current = view
-  useEffect(() => {
-    const look = () => {
-      const { map, players } = latest.current
-      if (camera.touched() || map.systems.length === 0) return
-      const home = viewer === null ? undefined : map.systems[players[viewer]?.home ?? -1]
-      const whole = boundsOf(map)
-      const { clientWidth, clientHeight } = frame.current!
-      const scale = Math.min(clientWidth / whole.width, clientHeight / whole.height)
-      if (home && scale < CLOSE && clientWidth < 700) {
-        const at = toDrawing(home)
-        // A little towards the middle, where the galaxy will grow.
-        camera.centre({ x: at.x * 0.86, y: at.y * 0.86 }, 0.5)
-      } else camera.fit({ ...whole, y: whole.y - 60 / scale, height: whole.height + 60 / scale })
-    }
-    const observer = new ResizeObserver(look)
-    observer.observe(frame.current!)
-    return () => observer.disconnect()
-  }, [viewer, camera, frame])
-}
-
-/** Small print would only be noise from afar. */
-function useFarClass(camera: Cam, world: React.RefObject<SVGGElement | null>) {
-  useEffect(() => {
-    let far: boolean | null = null
-    return camera.onMove(({ scale }) => {
-      if (far === scale < FAR) return
-      far = scale < FAR
-      world.current?.classList.toggle('far', far)
-    })
-  }, [camera, world])
-}
-
-/** What is asked about comes into sight, if it is not. */
-function useFollow(
-  view: View,
-  prompt: ReturnType<typeof useChoosing>['prompt'],
-  camera: Cam,
-  frame: React.RefObject<HTMLElement | null>,
-) {
-  const { where, about } = (prompt ?? {}) as {
-    where?: { from?: number; lane?: number; piece?: { kind: string; id: number } }
-    about?: any
-  }
-  const place: Place | null =
-    where?.from !== undefined
-      ? where.from * 8
-      : where?.lane !== undefined
-        ? where.lane * 8 + 1
-        : where?.piece !== undefined
-          ? where.piece.id * 8 + (where.piece.kind === 'lane' ? 1 : 0)
-          : typeof about?.at === 'number'
-            ? about.at
-            : typeof about?.system === 'number'
-              ? about.system * 8
-              : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question moves the map.
-  useEffect(() => {
-    const at = place === null ? null : placeAt(view.map, place)
-    const box = frame.current
-    if (at === null || box === null) return
-    const { x, y, scale } = camera.camera()
-    const [sx, sy] = [x + at.x * scale, y + at.y * scale]
-    // Where something is laid, all of its surroundings must be in sight.
-    if (where !== undefined) {
-      const room = 330
-      const [w, h] = [box.clientWidth, box.clientHeight]
-      const by = room * scale
-      if (sx - by < 0 || sy - by < 40 || sx + by > w || sy + by > h || scale < 0.3)
-        camera.fit({ x: at.x - room, y: at.y - room - 40, width: room * 2, height: room * 2 + 40 })
-      return
-    }
-    const edge = Math.min(90, box.clientWidth / 5)
-    if (sx > edge && sy > edge && sx < box.clientWidth - edge && sy < box.clientHeight - edge) return
-    camera.centre(at)
-  }, [place, prompt?.name])
 }

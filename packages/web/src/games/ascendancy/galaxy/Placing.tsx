@@ -111,6 +111,25 @@ export function Placing({ view, talk, camera }: { view: View; talk: Talk; camera
   const leave = () => {
     if (ghost.current) ghost.current.style.display = 'none'
   }
+  /** A drag that ends on a System to which the lane could lead means that connection. */
+  const linkAt = (event: PointerEvent): unknown => {
+    const at = camera.point(event.clientX, event.clientY)
+    const pose = links.find(({ to }) => {
+      const system = view.map.systems[to]
+      return system && Math.hypot(toDrawing(system).x - at.x, toDrawing(system).y - at.y) < R
+    })
+    return pose && spotOf(pose, links)
+  }
+  const drop = (event: PointerEvent) => {
+    event.currentTarget.releasePointerCapture(event.pointerId)
+    leave()
+    const at = camera.point(event.clientX, event.clientY)
+    // Let go where it was taken up: nothing is meant.
+    if (pivot === null || Math.hypot(at.x - pivot.x, at.y - pivot.y) < R * 0.6) return
+    const link = linkAt(event)
+    if (link !== undefined) place(link)
+    else choose(event)
+  }
   const choose = (event: PointerEvent) => {
     const angle = angleAt(event)
     if (angle === null) return
@@ -131,6 +150,18 @@ export function Placing({ view, talk, camera }: { view: View; talk: Talk; camera
             <path key={from} className="asc-arc room" d={arcPath(pivot, ring + 26, ring + 60, from, to)} />
           ))}
         </g>
+      )}
+      {pivot !== null && (arcs.length > 0 || links.length > 0) && (
+        <circle
+          className="asc-grip"
+          data-still=""
+          cx={pivot.x}
+          cy={pivot.y}
+          r={R}
+          onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={event => event.buttons > 0 && hover(event)}
+          onPointerUp={drop}
+        />
       )}
       {pivot !== null && (
         <g ref={ghost} className="asc-ghost" style={{ display: 'none' }} pointerEvents="none">
@@ -206,6 +237,12 @@ function HereSpot({ view, prompt, chosen, place }: SpotProps & { prompt: any }) 
   )
 }
 
+/** Several ways to lay a lane to one System are numbered. */
+const spotOf = (pose: LinkPose, links: readonly LinkPose[]) => ({
+  link: pose.to,
+  pose: links.filter(other => other.to === pose.to).indexOf(pose),
+})
+
 /** A connection that is possible: the lane as it would lie, and what would swing for it. */
 function LinkSpot({
   view,
@@ -214,8 +251,7 @@ function LinkSpot({
   chosen,
   place,
 }: SpotProps & { pose: LinkPose; links: readonly LinkPose[] }) {
-  const number = links.filter(other => other.to === pose.to).indexOf(pose)
-  const spot = { link: pose.to, pose: number }
+  const spot = spotOf(pose, links)
   const target = view.map.systems[pose.to]
   const from = view.map.systems[pose.from]
   if (!target || !from) return null

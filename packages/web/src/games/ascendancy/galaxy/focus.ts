@@ -4,6 +4,8 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 export interface Focus {
   hovered: string | null
   selected: string | null
+  /** Where something is being told about. */
+  told: number | null
 }
 
 export interface FocusStore {
@@ -13,13 +15,14 @@ export interface FocusStore {
 }
 
 export function makeFocus(): FocusStore {
-  let focus: Focus = { hovered: null, selected: null }
+  let focus: Focus = { hovered: null, selected: null, told: null }
   const listeners = new Set<() => void>()
   return {
     get: () => focus,
     set(change) {
       const next = { ...focus, ...change }
-      if (next.hovered === focus.hovered && next.selected === focus.selected) return
+      if (next.hovered === focus.hovered && next.selected === focus.selected && next.told === focus.told)
+        return
       focus = next
       for (const listener of listeners) listener()
     },

@@ -8,7 +8,7 @@ import type { Scene, Unit } from './scene.ts'
 export type State = 'quiet' | 'may' | 'glows' | 'taken'
 
 /** Questions whose numbers are places on the map. */
-const PLACE_PROMPTS = new Set([
+export const PLACE_PROMPTS = new Set([
   'moveTo',
   'exitTo',
   'manoeuvreTo',
@@ -24,7 +24,7 @@ const PLACE_PROMPTS = new Set([
   'leaveSystem',
 ])
 const CUBE_PROMPTS = new Set(['activateCube', 'callCube'])
-const UNIT_PROMPTS = new Set([
+export const UNIT_PROMPTS = new Set([
   'moveUnit',
   'enterUnit',
   'boostUnit',

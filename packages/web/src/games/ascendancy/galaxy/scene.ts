@@ -1,5 +1,6 @@
 import { BORG, isFloating, laneOf, type Place, systemOf, type View } from '../game.ts'
 import { laneShape, placeAt, R, sectorAt, toDrawing, type XY } from './geometry.ts'
+import { namesAbove } from './nameSides.ts'
 
 /** What stands where, worked out once for every view: the drawing only reads it. */
 export interface Unit {
@@ -32,9 +33,7 @@ export function sceneOf(view: View): Scene {
   const floating = new Set<number>()
   for (const system of view.map.systems)
     if (system && isFloating(view.map, system.id)) floating.add(system.id)
-  const above = new Set<number>()
-  for (const system of view.map.systems) if (system && isCrowdedBelow(view, system.id)) above.add(system.id)
-  return { units: arrange(view, unitsOf(view)), floating, above }
+  return { units: arrange(view, unitsOf(view)), floating, above: namesAbove(view) }
 }
 
 function unitsOf(view: View): Loose[] {
@@ -183,13 +182,6 @@ function laneTurns(view: View, system: number): number[] {
 }
 
 const apart = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180)
-
-/** A lane leaves where the name would stand, and there is more room above. */
-function isCrowdedBelow(view: View, system: number): boolean {
-  const turns = laneTurns(view, system)
-  const below = Math.min(180, ...turns.map(turn => apart(turn, 90)))
-  return below < 42 && Math.min(180, ...turns.map(turn => apart(turn, -90))) > below
-}
 
 /** A free direction beside a disc for the sign that lays a lane: opposite to the lanes it has. */
 function besideDisc(view: View, system: number): XY {

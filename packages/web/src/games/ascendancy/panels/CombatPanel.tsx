@@ -1,12 +1,19 @@
 import { useState } from 'react'
+import { useAtTable } from '../../../table/atTable.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dice } from '../../../ui/Dice.tsx'
 import { seatColour } from '../../../ui/SeatMark.tsx'
 import type { Talk } from '../../words.ts'
 import { BORG, type Combat, INDEPENDENT, type View } from '../game.ts'
 import { atPlace, placeName, plural, powerFirst, powerName } from '../names.ts'
+import { fighting, invasionOdds, shotsOf } from '../reading/combat.ts'
+import type { Shooting } from '../reading/shots.ts'
+import { useBattleOdds } from '../reading/useBattleOdds.ts'
+import { usePosition } from '../reading/usePosition.ts'
 import { batchText } from '../words/tellCombat.ts'
-import { combatOdds, fighting, percent, sideFigures } from './odds.ts'
+import { BattleChances, InvasionBar } from './AttackOdds.tsx'
+
+type Side = Combat['sides'][number]
 
 const powerColour = (power: number): string =>
   power === BORG ? '#5ff08a' : power === INDEPENDENT ? 'var(--peach)' : seatColour(power)
@@ -16,15 +23,16 @@ export function CombatPanel({ view, talk }: { view: View; talk: Talk }) {
   const [folded, setFolded] = useState(false)
   const { combat } = view
   if (combat === null) return null
-  const title =
-    combat.kind === 'battle'
-      ? `Battle ${atPlace(view, combat.at)}`
-      : `Invasion of ${placeName(view, combat.at)}`
+  const battle = combat.kind === 'battle'
+  const where = battle ? atPlace(view, combat.at) : `of ${placeName(view, combat.at)}`
   return (
-    <section className="asc-combat" aria-label={title} data-still="">
+    <section className="asc-combat" aria-label={battle ? 'Battle' : 'Invasion'} data-still="">
       <header>
-        <h2>{title}</h2>
-        <span>{combat.round === 0 ? 'before the first Round' : `Round ${combat.round}`}</span>
+        <h2>
+          {battle ? 'Battle' : 'Invasion'}
+          {combat.round > 0 && ` · Round ${combat.round}`}
+          <small>{where}</small>
+        </h2>
         <Button tone="quiet" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
           {folded ? 'Show' : 'Hide'}
         </Button>
@@ -37,13 +45,13 @@ export function CombatPanel({ view, talk }: { view: View; talk: Talk }) {
                 key={side.power}
                 view={view}
                 combat={combat}
-                power={side.power}
+                side={side}
                 talk={talk}
                 attacker={i === 0}
               />
             ))}
           </div>
-          <OddsBar view={view} combat={combat} />
+          {battle ? <BattleOdds view={view} /> : <InvasionOdds view={view} combat={combat} />}
         </>
       )}
     </section>
@@ -53,55 +61,90 @@ export function CombatPanel({ view, talk }: { view: View; talk: Talk }) {
 interface SideProps {
   view: View
   combat: Combat
-  power: number
+  side: Side
   talk: Talk
   attacker: boolean
 }
 
-function SidePart({ view, combat, power, talk, attacker }: SideProps) {
-  const side = combat.sides.find(s => s.power === power)!
-  const ships = fighting(view, combat, power)
-  const own = sideFigures(view, combat, power, ships)
-  const rolls = combat.rolls.filter(roll => roll.by === power)
+function SidePart({ view, combat, side, talk, attacker }: SideProps) {
+  const g = usePosition()
+  const { power } = side
+  const count = fighting(view, combat, side)
   const unit = side.planet ? 'Structure' : power === BORG ? 'Cube' : 'Ship'
+  const shots = shotsOf(g, view, combat, side)
+  const rolls = combat.rolls.filter(roll => roll.by === power)
   return (
     <div className="asc-side" style={{ '--seat': powerColour(power) } as React.CSSProperties}>
       <b className="asc-side-name">
         {powerFirst(power, talk)} <small>{attacker ? 'attacks' : 'defends'}</small>
       </b>
-      <p>
+      <p className="asc-strength">
         {side.fate === 'fighting'
-          ? plural(ships, unit)
+          ? plural(count, unit)
           : side.fate === 'retreated'
             ? 'Retreated'
             : 'Destroyed'}
-        {side.lost > 0 && ` · ${side.lost} lost`}
+        {side.lost > 0 && <span className="asc-lost"> − {side.lost}</span>}
       </p>
-      <p className="quiet">
-        Hits from {own.hit}, shields {own.shields}
-      </p>
+      <Strength n={count} lost={side.lost} />
       {rolls.map((roll, i) => {
-        const enemy = roll.to === null ? null : sideFigures(view, combat, roll.to, 0)
-        const needs = own.hit + (power === BORG ? 0 : (enemy?.shields ?? 0))
+        const shot = shots.find(s => s.batch === roll.batch && (roll.to === null || s.against === roll.to))
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rolls keep their order.
           <div key={i} className="asc-roll">
             <small>
               {batchText(roll.batch)}
-              {roll.to !== null && ` at ${powerName(roll.to, talk)}`}: {own.hit}
-              {enemy && enemy.shields > 0 && power !== BORG ? ` + ${enemy.shields} shields = ${needs}` : ''}{' '}
-              or more
+              {roll.to !== null && ` at ${powerName(roll.to, talk)}`}
               {roll.automatic > 0 && `, ${plural(roll.automatic, 'sure Hit')}`}
             </small>
-            <Rolled faces={roll.dice.map(die => die.face)} needs={needs} />
+            <Rolled faces={roll.dice.map(die => die.face)} needs={shot?.needs ?? 7} />
           </div>
         )
       })}
+      {shots.map(shot => (
+        <ShotPart key={`${shot.batch} ${shot.against}`} shot={shot} talk={talk} />
+      ))}
     </div>
   )
 }
 
-/** Hits first and bright, misses dim. Cards may have changed a number; what counts is told in the log. */
+/** One mark for each that fights, and a hollow one for each that is lost. */
+function Strength({ n, lost }: { n: number; lost: number }) {
+  return (
+    <span className="asc-marks" aria-hidden="true">
+      {Array.from({ length: Math.min(24, n + lost) }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike.
+        <i key={i} className={i < n ? 'on' : ''} />
+      ))}
+    </span>
+  )
+}
+
+/** What a batch needs, with every contribution one click away. */
+function ShotPart({ shot, talk }: { shot: Shooting; talk: Talk }) {
+  const { batch, dice, automatic, needs, lines, against } = shot
+  return (
+    <details className="asc-shot">
+      <summary>
+        {batchText(batch)}: {plural(dice, 'die', 'dice')}
+        {automatic > 0 && `, ${plural(automatic, 'sure Hit')}`},{' '}
+        <b>{needs > 6 ? 'no hit possible' : `hits on ${needs}+`}</b>
+      </summary>
+      <ul>
+        <li>
+          <span>Against</span> <b>{powerName(against, talk)}</b>
+        </li>
+        {lines.map(({ what, by }) => (
+          <li key={what}>
+            <span>{what}</span> <b>{by}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Hits first and bright, misses dim. */
 function Rolled({ faces, needs }: { faces: readonly number[]; needs: number }) {
   const hits = faces.filter(face => face >= needs)
   const misses = faces.filter(face => face < needs)
@@ -117,22 +160,24 @@ function Rolled({ faces, needs }: { faces: readonly number[]; needs: number }) {
   )
 }
 
-function OddsBar({ view, combat }: { view: View; combat: Combat }) {
-  const chances = combatOdds(view, combat)
-  if (chances.length === 0) return null
+function BattleOdds({ view }: { view: View }) {
+  const options = useAtTable()?.snapshot.table.options ?? null
+  const odds = useBattleOdds(view, options, { kind: 'underWay' })
+  if (odds === null) return null
+  if (odds === 'soon') return <p className="asc-odds quiet">Reckoning the odds …</p>
   return (
     <div className="asc-odds">
-      <dl>
-        {chances.map(({ label, p }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <meter min={0} max={1} value={p} aria-label={label} /> {percent(p)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="quiet">To the end, without retreats and cards.</p>
+      <BattleChances odds={odds} />
+    </div>
+  )
+}
+
+function InvasionOdds({ view, combat }: { view: View; combat: Combat }) {
+  const chances = invasionOdds(usePosition(), view, combat)
+  if (chances === null) return null
+  return (
+    <div className="asc-odds">
+      <InvasionBar {...chances} />
     </div>
   )
 }

@@ -13,7 +13,10 @@ export function Course({ talk }: { talk: Talk }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every choice makes the course longer.
   useEffect(() => {
     let here = true
-    void connection?.replay().then(replay => here && setRounds(replay === null ? [] : readCourse(replay)))
+    void connection?.replay().then(async replay => {
+      const read = replay === null ? [] : await readCourse(replay, () => here)
+      if (here) setRounds(read)
+    })
     return () => {
       here = false
     }

@@ -1,18 +1,18 @@
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { optionsOf, useChoosing } from '../../../table/choosing.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { sentenceCase } from '../../speech.ts'
 import type { Talk } from '../../words.ts'
-import { openSites, shipsAt } from '../facts.ts'
 import { FocusContext, useFocus } from '../galaxy/focus.ts'
 import { unitLabel } from '../galaxy/labels.ts'
-import { PHASES } from '../galaxy/pieces.ts'
+import { PHASES, PLACE_PROMPTS, UNIT_PROMPTS } from '../galaxy/pieces.ts'
 import { sceneOf } from '../galaxy/scene.ts'
-import { BORG, isFloating, type Place, systemById, type View } from '../game.ts'
+import type { Place, View } from '../game.ts'
 import { type Intent, intentsAt, intentsFor, type Step } from '../intents.ts'
-import { cardName, cardText, placeName, powerFirst, RESOURCE_NAME, RESOURCES, systemName } from '../names.ts'
-import { CardDialog } from './CardFace.tsx'
-import { hazardAt, hegemonyAt, type Reckoning } from './odds.ts'
+import { placeName } from '../names.ts'
+import { SystemFacts } from './SystemFacts.tsx'
+import { UnitFacts } from './UnitFacts.tsx'
+import { WhyNotHere } from './WhyNotHere.tsx'
 
 interface InfoProps {
   view: View
@@ -49,11 +49,22 @@ export function InfoCard({ view, viewer, talk, onIntent }: InfoProps) {
           }}
         />
       )}
-      {found.system !== null && !found.unit && (
-        <SystemFacts view={view} viewer={viewer} talk={talk} system={found.system} />
+      {selected !== null && <Why found={found} />}
+      {found.unit ? (
+        <UnitFacts view={view} viewer={viewer} talk={talk} unit={found.unit} />
+      ) : (
+        found.system !== null && <SystemFacts view={view} viewer={viewer} talk={talk} system={found.system} />
       )}
     </aside>
   )
+}
+
+/** What a piece would stand for if the open question asked for pieces of its kind. */
+function Why({ found }: { found: Found }) {
+  const { prompt } = useChoosing()
+  if (prompt === null) return null
+  if (UNIT_PROMPTS.has(prompt.name)) return found.unit ? <WhyNotHere id={found.unit.option} /> : null
+  return PLACE_PROMPTS.has(prompt.name) ? <WhyNotHere id={found.place} /> : null
 }
 
 type Found = NonNullable<ReturnType<typeof look>>
@@ -99,71 +110,3 @@ function Actions({
     </div>
   )
 }
-
-function SystemFacts({ view, viewer, talk, system }: Omit<InfoProps, 'onIntent'> & { system: number }) {
-  const [open, setOpen] = useState<string | null>(null)
-  const disc = view.discs[system]!
-  const card = systemById[disc.card]!
-  const free = openSites(view, system)
-  const ships = viewer === null ? 0 : Math.max(1, shipsAt(view, viewer, system * 8))
-  const hazard = viewer === null ? null : hazardAt(view, viewer, system, ships)
-  const developed = disc.nodes.P + disc.nodes.R + disc.nodes.C > 0
-  const rival = viewer !== null && disc.owner !== viewer && disc.owner !== BORG && developed && !disc.preWarp
-  const lanes = view.map.systems[system]!
-  return (
-    <>
-      <dl className="asc-facts">
-        <Fact name="Control">{disc.owner === null ? 'Nobody' : powerFirst(disc.owner, talk)}</Fact>
-        {card.kind === 'planet' && (
-          <Fact name="Nodes">
-            {RESOURCES.map(kind => `${RESOURCE_NAME[kind][0]} ${disc.nodes[kind]}`).join(' · ')}
-            {free.P + free.R + free.C + free.O > 0 && ` (${free.P + free.R + free.C + free.O} open)`}
-          </Fact>
-        )}
-        <Fact name="Lanes">
-          {lanes.lanes.length} of {card.lanes}
-          {isFloating(view.map, system) ? ', floating' : ''}
-        </Fact>
-        {disc.civilization > 0 && <Fact name="Civilization">Warp level {disc.civilization}</Fact>}
-      </dl>
-      {card.text !== '' && <p className="asc-text">{card.text}</p>}
-      {hazard && <Sum title={`Hazard, ${ships === 1 ? 'a Ship' : `${ships} Ships`}`} reckoning={hazard} />}
-      {rival && <Sum title="To win it over" reckoning={hegemonyAt(view, viewer!, system)} />}
-      {disc.cards.map(id => (
-        <button key={id} type="button" className="asc-card-link" onClick={() => setOpen(id)}>
-          {cardName(id)}: <small>{cardText(id)}</small>
-        </button>
-      ))}
-      {disc.faceDown && <p className="quiet">A card nobody has seen lies here.</p>}
-      {open !== null && <CardDialog id={open} onClose={() => setOpen(null)} />}
-    </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-/** A number with everything that made it. */
-export function Sum({ title, reckoning }: { title: string; reckoning: Reckoning }) {
-  return (
-    <section className="asc-sum">
-      <b className="asc-sum-name">{title}</b>
-      <ul>
-        {reckoning.lines.map(line => (
-          <li key={line.what}>
-            <span>{line.what}</span> <b>{line.by}</b>
-          </li>
-        ))}
-      </ul>
-      <p>{reckoning.result}</p>
-    </section>
-  )
-}
-
-export { systemName }

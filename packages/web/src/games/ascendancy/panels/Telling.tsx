@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { Snapshot } from '../../../connection/connection.ts'
 import { settings } from '../../../settings/settings.ts'
 import { useAtTable } from '../../../table/atTable.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Dice } from '../../../ui/Dice.tsx'
 import type { Line, Talk } from '../../words.ts'
+import { FocusContext } from '../galaxy/focus.ts'
 import { tell } from '../words/tell.ts'
 import { CardFace } from './CardFace.tsx'
 
@@ -16,6 +17,8 @@ interface Told extends Line {
   key: string
   card: string | null
   borg: boolean
+  /** Where it happened, if it did somewhere. */
+  at: number | null
 }
 
 const STEP_MS = 2200
@@ -28,6 +31,12 @@ export function Telling({ talk }: { talk: Talk }) {
   const at = useAtTable()
   const [queue, skip, next] = useTold(at?.snapshot ?? null, talk)
   const told = queue[0]
+  const focus = useContext(FocusContext)
+  const where = told?.at ?? null
+  useEffect(() => {
+    focus.set({ told: where })
+    return () => focus.set({ told: null })
+  }, [focus, where])
   if (told === undefined) return null
   return (
     <aside
@@ -57,6 +66,14 @@ export function Telling({ talk }: { talk: Talk }) {
   )
 }
 
+/** Events name their place as `system`, `to` or `at`. */
+function placeOf(data: unknown): number | null {
+  const { system, to, at } = (data ?? {}) as Record<string, unknown>
+  if (typeof system === 'number') return system * 8
+  if (typeof to === 'number') return to
+  return typeof at === 'number' ? at : null
+}
+
 function useTold(snapshot: Snapshot | null, talk: Talk): [readonly Told[], () => void, () => void] {
   const [queue, setQueue] = useState<readonly Told[]>([])
   const seen = useRef<number | null>(null)
@@ -82,7 +99,13 @@ function useTold(snapshot: Snapshot | null, talk: Talk): [readonly Told[], () =>
           const shows =
             /discovered|drawn|completed|commandRevealed/.test(event.type) && typeof card === 'string'
           return [
-            { ...line, key: `${seq}.${i}`, card: shows ? card : null, borg: event.type.startsWith('borg') },
+            {
+              ...line,
+              key: `${seq}.${i}`,
+              card: shows ? card : null,
+              borg: /^(borg|cube)/.test(event.type),
+              at: placeOf(event.data),
+            },
           ]
         }),
       )

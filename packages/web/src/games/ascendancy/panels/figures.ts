@@ -11,16 +11,23 @@ export interface RoundFigures {
 /** More looks than this would be felt. */
 const LOOKS = 120
 
-/** How everybody stood in each Round: the last look at it counts. */
-export function readCourse(replay: Replay): RoundFigures[] {
+const breath = () => new Promise<void>(resolve => setTimeout(resolve))
+
+/** How everybody stood in each Round: the last look at it counts. A long game is read bit by bit. */
+export async function readCourse(replay: Replay, wanted: () => boolean): Promise<RoundFigures[]> {
   const rounds = new Map<number, RoundFigures>()
+  let since = performance.now()
   const step = Math.max(1, Math.ceil(replay.length / LOOKS))
   for (
-    let at = 0;
-    at <= replay.length;
+    let at = replay.first;
+    at <= replay.length && wanted();
     at = at === replay.length ? at + 1 : Math.min(replay.length, at + step)
   ) {
     const view = replay.at(at).view as View
+    if (performance.now() - since > 12) {
+      await breath()
+      since = performance.now()
+    }
     rounds.set(view.round, { round: view.round, seats: view.players.map((_, seat) => figuresOf(view, seat)) })
   }
   return [...rounds.values()].sort((a, b) => a.round - b.round)

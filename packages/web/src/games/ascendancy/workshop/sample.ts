@@ -1,4 +1,4 @@
-import { ascendancy } from '@tenforward/ascendancy'
+import { ascendancy } from '@tenforward/ascendancy/game'
 import { begin, type Game, viewOf } from '@tenforward/kernel'
 import { type DiscView, type Lane, type StarSystem, spanOf, systemCards, type View } from '../game.ts'
 
@@ -90,10 +90,10 @@ function link(systems: StarSystem[], lanes: Lane[], a: number, b: number): void 
 
 /** The same with a battle under way. */
 export function withCombat(view: View): View {
-  const at = 8 * 2
+  const at = 8 * 2 + 1
   const side = { planet: false, fate: 'fighting', scored: 0, until: 0, silent: false } as const
-  view.players[0]!.ships.push({ at: at + 800, n: 5 })
-  view.players[1]!.ships.push({ at: at + 808, n: 4 })
+  view.players[0]!.ships.push({ at: at + 1, n: 5 })
+  view.players[1]!.ships.push({ at, n: 4 })
   const dice = (...faces: number[]) => faces.map(face => ({ face }))
   const roll = { sectors: [at], automatic: 0, sure: 0, counted: true }
   view.combat = {
@@ -101,8 +101,8 @@ export function withCombat(view: View): View {
     at,
     round: 2,
     sides: [
-      { ...side, power: 0, sectors: [at + 800], began: 6, lost: 1 },
-      { ...side, power: 1, sectors: [at + 808], began: 6, lost: 2 },
+      { ...side, power: 0, sectors: [at + 1], began: 6, lost: 1 },
+      { ...side, power: 1, sectors: [at], began: 6, lost: 2 },
     ],
     rolls: [
       { ...roll, by: 0, batch: 'ships', to: 1, dice: dice(5, 2, 6, 1, 4) },

@@ -1,0 +1,46 @@
+import type { ConfirmPrompt, PickPrompt } from '@tenforward/kernel'
+import { manoeuvreOf } from '../space/manoeuvres.ts'
+import {
+  chooseLock,
+  chooseMethod,
+  chooseTarget,
+  modifyAttack,
+  modifyDefence,
+  offerTarget,
+  useOrStop,
+} from './gunnery.ts'
+import { chooseDeployment, chooseDial } from './helm.ts'
+import { type Answer, bestOf, type Question, shipAsked } from './question.ts'
+import { chooseAction } from './stations.ts'
+
+/** Of several ways past an obstacle the Enemy is given the one that takes it further off. */
+const chooseSwerve = (q: Question<PickPrompt>): unknown =>
+  bestOf(q.prompt.options, code => manoeuvreOf(String(code)).speed)
+
+/** A ship with shields does better without its cloak; one without stays hidden. */
+const keepCloak = (q: Question<ConfirmPrompt>): unknown => shipAsked(q).disabled < 2
+
+const takeAboard = (q: Question<PickPrompt>): unknown =>
+  q.prompt.options.find(id => id !== 'done') ?? q.prompt.options[0]
+
+/** How each kind of prompt is answered; whatever is missing here gets the fallback of the prompt. */
+export const ANSWERS: Readonly<Record<string, Answer>> = {
+  deploy: chooseDeployment,
+  dial: chooseDial,
+  action: chooseAction,
+  lockTarget: chooseLock,
+  method: chooseMethod,
+  target: chooseTarget,
+  enemyTarget: offerTarget,
+  swerve: chooseSwerve,
+  keepCloak,
+  modifyAttackDice: modifyAttack,
+  modifyDefenceDice: modifyDefence,
+  activationEnd: takeAboard,
+  planning: useOrStop,
+  revealed: useOrStop,
+  executed: useOrStop,
+  combat: useOrStop,
+  attackEnd: useOrStop,
+  endPhase: useOrStop,
+}

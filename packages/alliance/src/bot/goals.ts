@@ -1,0 +1,134 @@
+import { classOf, enemiesInPlay } from '../rules/ships.ts'
+import { matSide } from '../rules/terrain.ts'
+import { BAND } from '../space/constants.ts'
+import { EDGES, type Edge } from '../space/edges.ts'
+import { manoeuvreOf } from '../space/manoeuvres.ts'
+import type { MapToken, Ship } from '../state.ts'
+import type { G } from '../types.ts'
+import { type Goal, roundsTo } from './routes.ts'
+import { flying, sharedOut, type Tasks, tasksOf, tokensCalled } from './tasks.ts'
+import { TASTE } from './taste.ts'
+
+/** What a ship is after this round. */
+export interface Intent {
+  goal: Goal
+  /** How much the goal matters beside fighting well. */
+  weight: number
+  /** Mission Tokens that it wants a Scan Token or an Action for. */
+  tokens: string[]
+}
+
+const near = (token: { x: number; y: number }, stay: boolean): Goal & { kind: 'spot' } => ({
+  kind: 'spot',
+  x: token.x,
+  y: token.y,
+  // A little less than Range 1, so that rounding never matters.
+  reach: BAND - 4_000,
+  stay,
+})
+
+/** The edges over which player ships may retreat. */
+export function homeEdges(g: G): Edge[] {
+  const { map, retreat } = g.match.options.mission
+  return EDGES.filter(edge => retreat.some(faction => map.edges[edge].includes(faction)))
+}
+
+function homeward(g: G, ship: Ship): Goal | null {
+  const side = matSide(g)
+  const { x, y } = ship.pose
+  const way = { south: y, west: x, north: side - y, east: side - x }
+  const [edge] = homeEdges(g).sort((a, b) => way[a] - way[b])
+  return edge === undefined ? null : { kind: 'edge', edge }
+}
+
+/** Rounds that the mission lasts beyond what the way will about take. */
+function spareRounds(g: G, ship: Ship, goal: Goal): number {
+  const dial = Object.keys(classOf(ship).dial).map(manoeuvreOf)
+  const left = g.match.options.mission.rounds - g.s.round + 1
+  return left - roundsTo(ship.pose, goal, { next: dial, later: dial }, matSide(g), false)
+}
+
+/** Every round out there is dangerous; but the goal matters most when time runs out. */
+const urgency = (spare: number): number => TASTE.errand + TASTE.hurry * Math.max(0, TASTE.margin - spare)
+
+const onTheWay = (g: G, ship: Ship, goal: Goal, tokens: string[] = []): Intent => ({
+  goal,
+  weight: urgency(spareRounds(g, ship, goal)),
+  tokens,
+})
+
+export function intentOf(g: G, ship: Ship): Intent {
+  const tasks = tasksOf(g)
+  const home = homeward(g, ship)
+  const carries = ship.cargo.some(name => Object.hasOwn(tasks.bring, name))
+  if (home !== null && carries && spareRounds(g, ship, home) < TASTE.margin) return onTheWay(g, ship, home)
+  const wanted = errand(g, ship, tasks)
+  if (wanted !== null) return wanted
+  if (home !== null && (carries || tasks.leave)) {
+    const spare = spareRounds(g, ship, home)
+    if (spare < TASTE.linger || enemiesInPlay(g).length === 0) return onTheWay(g, ship, home)
+  }
+  return { goal: battle(g, ship, tasks), weight: TASTE.battle, tokens: [] }
+}
+
+/** A place at which this ship is to do something for the mission. */
+function errand(g: G, ship: Ship, tasks: Tasks): Intent | null {
+  return fetching(g, ship, tasks) ?? visiting(g, ship, tasks) ?? guarding(g, ship, tasks)
+}
+
+/** What nobody has aboard yet, shared out; whoever has nothing left to fetch may go home or fight. */
+function fetching(g: G, ship: Ship, tasks: Tasks): Intent | null {
+  const ships = flying(g)
+  const kinds = Object.keys(tasks.bring).filter(
+    kind => ships.filter(other => other.cargo.includes(kind)).length < tasks.bring[kind]!,
+  )
+  const route = routeOver(g, ship, tokensCalled(g, kinds))
+  if (route.length === 0) return null
+  let goal: Goal | null = homeward(g, ship)
+  for (const token of [...route].reverse())
+    goal = goal === null ? near(token, false) : { ...near(token, false), onward: goal }
+  return onTheWay(g, ship, goal!, kinds)
+}
+
+/** The tokens that this ship is to come by, its own first: tokens are shared out until each has somebody. */
+function routeOver(g: G, ship: Ship, tokens: Place[]): Place[] {
+  const ships = flying(g)
+  const route: Place[] = []
+  let left = tokens.filter(token => !ship.cargo.includes(token.name))
+  while (left.length > 0) {
+    const own = sharedOut(ships, left).get(ship.id)
+    if (own === undefined) return route
+    route.push(own)
+    left = left.filter(
+      token => token.name !== own.name && ![...sharedOut(ships, left).values()].includes(token),
+    )
+  }
+  return route
+}
+
+type Place = Extract<MapToken, { kind: 'mission' }>
+
+function visiting(g: G, ship: Ship, tasks: Tasks): Intent | null {
+  const place = sharedOut(flying(g), tokensCalled(g, tasks.visit)).get(ship.id)
+  if (place === undefined) return null
+  const home = tasks.leave ? homeward(g, ship) : null
+  const goal = home === null ? near(place, false) : { ...near(place, false), onward: home }
+  return onTheWay(g, ship, goal, tasks.visit)
+}
+
+function guarding(g: G, ship: Ship, tasks: Tasks): Intent | null {
+  const place = sharedOut(flying(g), tokensCalled(g, tasks.guard)).get(ship.id)
+  return place === undefined ? null : { goal: near(place, true), weight: TASTE.guard, tokens: [] }
+}
+
+/** The nearest of those who matter, else of all; with nobody about, the middle of the map. */
+function battle(g: G, ship: Ship, tasks: Tasks): Goal {
+  const all = g.s.ships.filter(other => other.seat === null && other.fate === 'inPlay')
+  const foes = tasks.hunt.length > 0 ? tasks.hunt : all
+  const middle = { x: matSide(g) / 2, y: matSide(g) / 2 }
+  const apart = (other: Ship): number => (other.pose.x - ship.pose.x) ** 2 + (other.pose.y - ship.pose.y) ** 2
+  const [nearest] = [...foes].sort((a, b) => apart(a) - apart(b))
+  return nearest === undefined
+    ? { kind: 'spot', ...middle, reach: 2 * BAND, stay: true }
+    : { kind: 'foe', x: nearest.pose.x, y: nearest.pose.y }
+}

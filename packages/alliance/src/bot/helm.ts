@@ -1,0 +1,170 @@
+import type { PickPrompt, PlacePrompt } from '@tenforward/kernel'
+import { deployments } from '../procedures/deploySpace.ts'
+import { colourOf, obstaclesMet } from '../rules/moving.ts'
+import { classOf, hullOf, isEnemy, playersInPlay, shipsInPlay } from '../rules/ships.ts'
+import { matSide, planetsOf } from '../rules/terrain.ts'
+import { BAND, BASE, HALF } from '../space/constants.ts'
+import { type Code, endPose, type Manoeuvre, manoeuvreOf } from '../space/manoeuvres.ts'
+import { baseOf, type Pose } from '../space/pose.ts'
+import { type Blockers, fly, overlaps } from '../space/slide.ts'
+import type { Ship } from '../state.ts'
+import type { G } from '../types.ts'
+import { incoming, outgoing, prospect } from './fire.ts'
+import { type Intent, intentOf } from './goals.ts'
+import { nextRound, type Prospects } from './nextRound.ts'
+import { type Foe, foeStrength, foesOf, strengthOf } from './outlook.ts'
+import { bestOf, type Question, shipAsked } from './question.ts'
+import { onMat, reached, roundsTo } from './routes.ts'
+import { TASTE } from './taste.ts'
+
+const LOST = 100
+
+interface Helm {
+  g: G
+  ship: Ship
+  foes: Foe[]
+  intent: Intent
+  /** All manoeuvres of its dial, and those that it could fly on Auxiliary Power. */
+  dial: Manoeuvre[]
+  easy: Manoeuvre[]
+  blockers: Blockers
+  side: number
+  /** How much damage suffered matters: more the less the ship can take. */
+  care: number
+  prospects: Prospects
+}
+
+function takeHelm(g: G, ship: Ship): Helm {
+  const dial = Object.keys(classOf(ship).dial).map(manoeuvreOf)
+  const foes = foesOf(g)
+  const intent = intentOf(g, ship)
+  const care = TASTE.care + TASTE.frailty / Math.max(1, strengthOf(ship, hullOf(g, ship)))
+  const side = matSide(g)
+  return {
+    g,
+    ship,
+    foes,
+    intent,
+    dial,
+    easy: dial.filter(m => colourOf(g, ship, m.code) !== 'red'),
+    blockers: { bases: others(g, ship), planets: planetsOf(g) },
+    side,
+    care,
+    prospects: { ship, foes, friends: friendsOf(g, ship), ...intent, care, side, want: wantOf },
+  }
+}
+
+const friendsOf = (g: G, ship: Ship): Pose[] =>
+  playersInPlay(g)
+    .filter(other => other !== ship)
+    .map(dialled)
+
+/** Where a ship will be by its dial. */
+const dialled = (ship: Ship): Pose =>
+  ship.dial === null || ship.done.activated ? ship.pose : endPose(ship.pose, manoeuvreOf(ship.dial))
+
+/** Friends are taken to be where their dials lead; Enemy ships that move later or sooner are guessed elsewhere. */
+function others(g: G, ship: Ship): Blockers['bases'] {
+  return shipsInPlay(g)
+    .filter(other => other !== ship && (!isEnemy(other) || other.done.activated))
+    .map(other => ({
+      id: other.id,
+      base: baseOf(dialled(other)),
+    }))
+}
+
+export function chooseDial(q: Question<PickPrompt>): unknown {
+  const helm = takeHelm(q.g, shipAsked(q))
+  const first = q.prompt.options.map(id => ({ code: String(id), ...worthOf(helm, String(id)) }))
+  first.sort((a, b) => b.worth - a.worth)
+  const likely = first.slice(0, TASTE.closely).filter(look => look.worth > first[0]!.worth - LOST / 2)
+  if (likely.length < 2 || helm.foes.length === 0) return first[0]!.code
+  const worths = new Map(likely.map(look => [look.code, look.worth + TASTE.next * later(helm, look)]))
+  return bestOf([...worths.keys()], code => worths.get(code)!)
+}
+
+const later = (helm: Helm, { pose, aux }: Look): number =>
+  pose === null ? 0 : nextRound(helm.prospects, pose, aux > 0 ? helm.easy : helm.dial)
+
+/** What a manoeuvre comes to: where it ends (null: off the mat), the Auxiliary Power Tokens then, and its worth. */
+interface Look {
+  worth: number
+  pose: Pose | null
+  aux: number
+}
+
+function worthOf(helm: Helm, code: Code): Look {
+  const { g, ship, side, intent } = helm
+  const colour = colourOf(g, ship, code)
+  if (ship.tokens.aux > 0 && colour === 'red') return { worth: -TASTE.card - LOST / 2, pose: null, aux: 1 }
+  const move = fly(ship.pose, manoeuvreOf(code), helm.blockers)
+  if (!onMat(move.pose, side))
+    return { worth: reached(move.pose, intent.goal, side) ? LOST : -LOST, pose: null, aux: 0 }
+  const met = obstaclesMet(g, ship.pose, move.flown, move.way, move.pose).length
+  const aux = ship.tokens.aux + (colour === 'red' ? 1 : colour === 'green' ? -1 : 0)
+  const acts = met === 0 && !move.slid && aux <= 0
+  const dials = { next: aux > 0 ? helm.easy : helm.dial, later: helm.easy }
+  let worth = acts ? TASTE.action : 0
+  worth -= helm.care * met * TASTE.obstacle + crowding(helm, move.pose) * TASTE.crowd
+  worth -= Math.max(0, aux) * TASTE.power + rim(helm, move.pose) * TASTE.edge
+  worth -= intent.weight * roundsTo(move.pose, intent.goal, dials, side, acts)
+  worth -= TASTE.apart * apart(helm, move.pose)
+  const { ahead, behind } = prospect(helm.foes, move.pose)
+  worth += TASTE.ahead * ahead + TASTE.behind * behind
+  worth += TASTE.deal * outgoing(helm.foes, ship, move.pose, wantOf)
+  worth -= helm.care * incoming(helm.foes, ship, move.pose)
+  return { worth, pose: move.pose, aux }
+}
+
+/** How far off the nearest friend will be, in ranges beyond two. */
+function apart({ blockers }: Helm, { x, y }: Pose): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const { id, base } of blockers.bases)
+    if (id.startsWith('P')) least = Math.min(least, Math.abs(base.cx - x) + Math.abs(base.cy - y))
+  return least === Number.POSITIVE_INFINITY ? 0 : Math.max(0, least / BAND - 2)
+}
+
+/** How close it comes to an edge over which it has no business to go: 1 at the edge, 0 a base and a half away. */
+function rim({ intent: { goal }, side }: Helm, { x, y }: Pose): number {
+  const gaps = { south: y, west: x, north: side - y, east: side - x }
+  if (goal.kind === 'edge') gaps[goal.edge] = side
+  const least = Math.min(gaps.south, gaps.west, gaps.north, gaps.east)
+  return Math.max(0, 1 - (least - HALF) / (2 * BASE))
+}
+
+/** Whoever is nearly gone is worth more than another: a ship that is lost shoots no more. */
+const wantOf = (foe: Ship): number => 0.8 + 1 / Math.max(1, foeStrength(foe))
+
+/** How likely somebody will be in the way who has not moved yet. */
+function crowding({ foes }: Helm, at: Pose): number {
+  const base = baseOf(at)
+  let sum = 0
+  for (const { guesses } of foes) {
+    let met = 0
+    for (const guess of guesses) {
+      if (Math.abs(guess.x - at.x) + Math.abs(guess.y - at.y) < 120_000 && overlaps(base, baseOf(guess)))
+        met++
+    }
+    sum += met / guesses.length
+  }
+  return sum
+}
+
+/** The spot from which the way to the goal is shortest, not too close to friends. */
+export function chooseDeployment(q: Question<PlacePrompt>): unknown {
+  const { g } = q
+  const ship = shipAsked(q)
+  const friends = shipsInPlay(g).filter(other => !isEnemy(other))
+  const spots = deployments(g, ship)
+  const side = matSide(g)
+  const dial = Object.keys(classOf(ship).dial).map(manoeuvreOf)
+  let best = spots[0]!
+  let least = Number.POSITIVE_INFINITY
+  for (const spot of spots) {
+    const { goal } = intentOf(g, { ...ship, pose: spot })
+    const close = friends.filter(f => Math.abs(f.pose.x - spot.x) + Math.abs(f.pose.y - spot.y) < 150_000)
+    const cost = roundsTo(spot, goal, { next: dial, later: dial }, side) + close.length
+    if (cost < least) [best, least] = [spot, cost]
+  }
+  return best
+}

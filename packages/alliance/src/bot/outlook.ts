@@ -1,0 +1,48 @@
+import { aimsOf, nearestAims, ringOf, tableEntry } from '../rules/enemies.ts'
+import { formationOf, membersOf } from '../rules/formations.ts'
+import { enemiesInPlay, logicOf } from '../rules/ships.ts'
+import { matSide } from '../rules/terrain.ts'
+import { edgesCrossed, outsideAt } from '../space/edges.ts'
+import { endPose, manoeuvreOf } from '../space/manoeuvres.ts'
+import type { Pose } from '../space/pose.ts'
+import { sectorsOf } from '../space/sectors.ts'
+import type { Ship } from '../state.ts'
+import type { G } from '../types.ts'
+
+/** Where an Enemy ship may be when the shooting starts, all places as likely as one another. */
+export interface Foe {
+  ship: Ship
+  guesses: Pose[]
+}
+
+/** Enemy Logic cards lie open, so everybody can work out the six manoeuvres of which the die will pick one. */
+export const foesOf = (g: G): Foe[] => enemiesInPlay(g).map(ship => ({ ship, guesses: guessesFor(g, ship) }))
+
+function guessesFor(g: G, ship: Ship): Pose[] {
+  if (ship.done.activated) return [ship.pose]
+  const formation = formationOf(g, ship)
+  const together = formation !== undefined && !formation.broken
+  const plan = together && formation.plan?.round === g.s.round ? formation.plan.code : null
+  if (plan !== null) return [flown(g, ship, plan)]
+  const lead = together ? (membersOf(g, formation)[0] ?? ship) : ship
+  const aims = aimsOf(g, lead)
+  if (aims.length === 0) return [ship.pose]
+  const aim = nearestAims(lead, aims)[0]!
+  const sector = sectorsOf(lead.pose, aim.pose)[0]!
+  const { ring } = ringOf(lead, aim)
+  return DIE.map(die => flown(g, ship, tableEntry(lead, sector, ring, die)))
+}
+
+const DIE = [1, 2, 3, 4, 5, 6]
+
+function flown(g: G, ship: Ship, code: string): Pose {
+  const pose = endPose(ship.pose, manoeuvreOf(code))
+  const [edge] = edgesCrossed(pose, matSide(g))
+  return edge === undefined ? pose : outsideAt(pose, edge, matSide(g))
+}
+
+/** How much a ship can still take. */
+export const strengthOf = (ship: Ship, hull: number): number =>
+  ship.shields + ship.disabled + hull - ship.damage.length
+
+export const foeStrength = (ship: Ship): number => strengthOf(ship, logicOf(ship).hull)

@@ -1,0 +1,39 @@
+/** What things are worth to the wingman, in points of damage. */
+export const TASTE = {
+  /** An Action in the round to come. */
+  action: 1,
+  /** Damage from an obstacle, on average. */
+  obstacle: 1.5,
+  /** An Auxiliary Power Token. */
+  power: 0.45,
+  /** A face-up Damage Card. */
+  card: 3,
+  /** Somebody in the way. */
+  crowd: 1.2,
+  /** Damage dealt, beside damage suffered. */
+  deal: 1.35,
+  /** A round on the way to where the mission wants it, and on the way into battle. */
+  errand: 3,
+  /** How much more each round counts that the way takes too long, and how many rounds should be left over. */
+  hurry: 4.8,
+  margin: 2,
+  battle: 0.7,
+  guard: 1.1,
+  /** How much damage suffered counts: always, and more the less the ship can take. */
+  care: 1.2,
+  frailty: 1.5,
+  /** Standing by an edge over which it may not go. */
+  edge: 0.35,
+  /** An Evade Token that will be needed. */
+  evade: 2.1,
+  /** With so many rounds to spare on the way home there is time to fight. */
+  linger: 2,
+  /** A foe close ahead, and being close behind one, for the round after. */
+  ahead: 0.5,
+  behind: 0.5,
+  /** What the round after counts beside this one, and how many manoeuvres are looked at so closely. */
+  next: 1.2,
+  closely: 10,
+  /** Being far from the others. */
+  apart: 0,
+}

@@ -1,0 +1,52 @@
+import { InputError } from '@tenforward/kernel'
+import { BOXES, iconsOwed, REPUTATIONS, ROWS } from './playerCard.ts'
+import type { Career, Reputation } from './types.ts'
+
+type Path = (string | number)[]
+type Plain = Record<string, unknown>
+
+const fault = (message: string, path: Path): never => {
+  throw new InputError(message, path)
+}
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isCount = (n: unknown, most: number): boolean =>
+  Number.isInteger(n) && (n as number) >= 0 && (n as number) <= most
+
+const MOST_XP = 1_000
+
+/** A career from outside: a campaign that was stored, or a table's options. */
+export function readCareer(value: unknown, path: Path): Career {
+  if (!isPlain(value)) return fault('A career has shaded boxes, icons and XP.', path)
+  const { shaded, icons = [], xp = 0, fresh = false, ...rest } = value
+  const unknown = Object.keys(rest)[0]
+  if (unknown !== undefined) fault(`A career has no '${unknown}'.`, [...path, unknown])
+  if (!isCount(xp, MOST_XP)) fault('XP is a whole number.', [...path, 'xp'])
+  if (typeof fresh !== 'boolean') fault('It must be true or false.', [...path, 'fresh'])
+  const career: Career = {
+    shaded: readShaded(shaded, [...path, 'shaded']),
+    icons: readIcons(icons, [...path, 'icons']),
+    xp: xp as number,
+    fresh: fresh as boolean,
+  }
+  if (iconsOwed(career) < 0) fault('There are more icons than Skill has unlocked.', [...path, 'icons'])
+  return career
+}
+
+function readShaded(value: unknown, path: Path): Career['shaded'] {
+  if (!isPlain(value)) return fault(`Shaded boxes are counted by row: ${ROWS.join(', ')}.`, path)
+  const strange = Object.keys(value).find(row => !(ROWS as readonly string[]).includes(row))
+  if (strange !== undefined) fault('The Player Card has no such row.', [...path, strange])
+  const shaded = { skill: 0, talent: 0, crew: 0, weapon: 0, tech: 0, ...value } as Career['shaded']
+  for (const row of ROWS)
+    if (!isCount(shaded[row], BOXES[row])) fault(`The row has ${BOXES[row]} boxes.`, [...path, row])
+  return shaded
+}
+
+function readIcons(value: unknown, path: Path): Reputation[] {
+  if (!Array.isArray(value) || value.some(icon => !REPUTATIONS.includes(icon)))
+    return fault(`Icons are a list of ${REPUTATIONS.join(', ')}.`, path)
+  return [...value]
+}

@@ -1,0 +1,297 @@
+import { HALF_TURN, normalise } from '@tenforward/geometry'
+import { allow, emit, type Hooks } from '@tenforward/kernel'
+import { upgradeById } from '../../content/index.ts'
+import { lockers } from '../../procedures/combat/modify.ts'
+import { extraCodes, extraManoeuvre } from '../../procedures/extraManoeuvre.ts'
+import { freeCloak, mayCloak } from '../../procedures/freeCloak.ts'
+import { addResult, convert, countOf, type Pool, reroll, rerollable, rollAttack } from '../../rules/dice.ts'
+import { loseShield, repairShields } from '../../rules/shields.ts'
+import { classOf, isEnemy, shipIdOf, shipOf, skillOf } from '../../rules/ships.ts'
+import { inPrimaryArc } from '../../rules/targeting.ts'
+import { dropLock, gain, lockersOf, lose } from '../../rules/tokens.ts'
+import { manoeuvreOf } from '../../space/manoeuvres.ts'
+import { poseOf } from '../../space/pose.ts'
+import type { Ship } from '../../state.ts'
+import type { Alliance, G } from '../../types.ts'
+import { changesAttack, diceOf, firing, mayReroll, mayTurn } from './dice.ts'
+import { treatAs } from './lasting.ts'
+import { damageControl, damageToMend } from './mend.ts'
+import { another } from './regain.ts'
+import { secondLock } from './secondLock.ts'
+import { beforeItFires, flyingOver, inReturn } from './strikes.ts'
+import { idsOf, opponentsWithin } from './targets.ts'
+import { call, equippedOf, may, mayChoose, NONE, own } from './words.ts'
+
+const unshielded = (_g: G, ship: Ship): boolean => ship.shields === 0
+
+const SWIFT_BANKS = [2, 3]
+const isSwiftBank = (code: string): boolean => {
+  const { bearing, speed } = manoeuvreOf(code)
+  return bearing === 'bank' && SWIFT_BANKS.includes(speed)
+}
+
+const speedOne = (g: G, ship: Ship): string[] => extraCodes(g, ship, m => m.speed === 1)
+
+const glory = (name: string, point: 'attackDice' | 'defenceDice') => {
+  const pool: Pool = point === 'attackDice' ? 'attack' : 'defence'
+  const side = point === 'attackDice' ? 'attacker' : 'defender'
+  return may(name, point, {
+    cost: { discard: true },
+    when: (g, _ship, at) => at.side === side && rerollable(g, pool).length > 0,
+    does: (g, ship) => reroll(g, pool, ship, rerollable(g, pool)),
+  })
+}
+
+const crew: Readonly<Record<string, Hooks<Alliance>>> = {
+  klingonEngineer: {
+    actions: {
+      endPhase: mayChoose('klingonEngineer', 'endPhase', {
+        cost: { aux: 1 },
+        asks: 'damageControl',
+        when: (_g, ship) => ship.tokens.aux === 0,
+        options: (_g, ship) => damageToMend(ship),
+        does: (g, ship, chosen) => damageControl(g, ship, chosen),
+      }),
+    },
+  },
+  firstOfficer: {
+    actions: {
+      attackDice: mayTurn('firstOfficer.attack', 'attackDice', {
+        cost: { time: 1 },
+        from: ['battleStations'],
+        to: 'hit',
+      }),
+      defenceDice: mayTurn('firstOfficer.defence', 'defenceDice', {
+        cost: { time: 1 },
+        from: ['battleStations'],
+        to: 'evade',
+      }),
+    },
+  },
+  weaponsOfficer: {
+    actions: {
+      attackDice: may('weaponsOfficer', 'attackDice', {
+        cost: { disable: true },
+        when: (g, _ship, at) => at.side === 'attacker' && countOf(diceOf(g, 'attack'), 'battleStations') > 0,
+        does(g, ship, _at, self) {
+          convert(g, 'attack', ship, 'battleStations', 'crit', self.content, 1)
+          convert(g, 'attack', ship, 'battleStations', 'hit', self.content)
+        },
+      }),
+    },
+  },
+  klingonOperationsOfficer: {
+    values: {
+      defenceDice: (g, at, self) =>
+        own(at, self) && classOf(shipOf(g, at.ship)).class === 'kvort' ? 1 : undefined,
+    },
+    actions: {
+      defenceDice: mayTurn('klingonOperationsOfficer', 'defenceDice', {
+        from: ['battleStations'],
+        to: 'evade',
+      }),
+    },
+  },
+  klingonTacticalOfficer: {
+    actions: {
+      attackDice: may('klingonTacticalOfficer', 'attackDice', {
+        when: (g, ship, at) =>
+          at.side === 'attacker' &&
+          countOf(diceOf(g, 'attack'), 'battleStations') > 0 &&
+          lockers(g, ship).length > 0,
+        does(g, ship, at, self) {
+          dropLock(g, shipOf(g, lockers(g, ship)[0]!), at.defender, true)
+          convert(g, 'attack', ship, 'battleStations', 'hit', self.content)
+        },
+      }),
+    },
+  },
+  klingonHelmsman: {
+    actions: {
+      executed: may('klingonHelmsman', 'executed', {
+        cost: { disable: true },
+        when: (g, ship, at) =>
+          at.colour !== 'red' &&
+          at.overlapped.length + at.obstacles.length === 0 &&
+          speedOne(g, ship).length > 0,
+        does: (g, ship) => call(extraManoeuvre, { ship: ship.id, codes: speedOne(g, ship) }, 'end'),
+      }),
+    },
+  },
+  klingonScienceOfficer: {
+    actions: {
+      perform: mayChoose('klingonScienceOfficer', 'perform', {
+        asks: 'shakeOff',
+        options: (g, ship) => [...idsOf(lockersOf(g, ship.id)), NONE],
+        does(g, ship, locker) {
+          gain(g, ship, 'scan')
+          if (locker !== NONE) dropLock(g, shipOf(g, locker), ship.id, false)
+        },
+      }),
+    },
+  },
+}
+
+const weapons: Readonly<Record<string, Hooks<Alliance>>> = {
+  convergingFire: {
+    permissions: {
+      borrowLock: (g, at, self) =>
+        at.owner === shipIdOf(self) && g.s.phase === 'combat' && !isEnemy(shipOf(g, at.ship))
+          ? allow()
+          : undefined,
+    },
+  },
+  klingonPhotonTorpedoes: {
+    actions: {
+      attackDice: mayTurn('klingonPhotonTorpedoes', 'attackDice', {
+        from: ['blank'],
+        to: 'crit',
+        when: (g, _ship, at, self) => firing(g, at, self),
+      }),
+    },
+  },
+  disruptorOvercharge: {
+    triggers: {
+      attackRolled: {
+        when: (g, at, self) =>
+          at.attacker === shipIdOf(self) &&
+          at.weapon === 'primary' &&
+          at.range <= 2 &&
+          countOf(diceOf(g, 'attack'), 'crit') > 0,
+        act: (g, at, self) => addResult(g, 'attack', shipOf(g, at.attacker), 'hit', self.content),
+      },
+    },
+  },
+  forwardBattery: { triggers: { targetDeclared: beforeItFires } },
+}
+
+const tech: Readonly<Record<string, Hooks<Alliance>>> = {
+  thrusterEfficiency: {
+    actions: {
+      execute: may('thrusterEfficiency', 'execute', {
+        cost: { time: 3 },
+        when: (_g, _ship, at) => at.colour !== 'green',
+        does: (g, ship, at) => treatAs(g, ship, at.colour === 'red' ? 'white' : 'green'),
+      }),
+    },
+  },
+  enhancedThrusters: {
+    actions: {
+      executed: may('enhancedThrusters', 'executed', {
+        when: (_g, ship, at) => isSwiftBank(at.code) && ship.tokens.aux === 0,
+        does(g, ship) {
+          const from = poseOf(ship.pose)
+          ship.pose = { ...from, heading: normalise(from.heading + HALF_TURN) }
+          emit(g, 'ship.turned', { ship: ship.id, from, to: poseOf(ship.pose) })
+          treatAs(g, ship, 'red')
+        },
+      }),
+    },
+  },
+  passiveSensors: {
+    triggers: {
+      endBegan: {
+        when: (g, _at, self) => !shipOf(g, shipIdOf(self)).done.attacked,
+        act(g, _at, self) {
+          equippedOf(g, self).holds = 1
+        },
+      },
+    },
+    actions: {
+      free: may('passiveSensors', 'free', {
+        when: (g, _ship, _at, self) => equippedOf(g, self).holds > 0,
+        does(g, ship, _at, self) {
+          equippedOf(g, self).holds = 0
+          gain(g, ship, 'scan')
+        },
+      }),
+    },
+  },
+  reinforcedHull: { values: { hull: (_g, at, self) => (own(at, self) ? 2 : undefined) } },
+  secondaryCloakingCoil: {
+    actions: {
+      perform: may('secondaryCloakingCoil', 'perform', {
+        cost: { discard: true },
+        does(g, ship) {
+          repairShields(g, ship)
+          const cloaks = classOf(ship).actions.includes('cloak') && mayCloak(g, ship)
+          return cloaks ? call(freeCloak, { ship: ship.id }, 'end') : undefined
+        },
+      }),
+    },
+  },
+  targetingArray: {
+    values: { locks: (_g, at, self) => (own(at, self) ? 1 : undefined) },
+    triggers: { actionPerformed: secondLock },
+  },
+  reactorVent: {
+    actions: {
+      combat: mayChoose('reactorVent', 'combat', {
+        asks: 'opponent',
+        when: (_g, ship) => ship.tokens.aux > 0,
+        options: (g, ship) => idsOf(opponentsWithin(g, ship, 1).filter(other => other.shields > 0)),
+        does(g, ship, opponent) {
+          lose(g, ship, 'aux')
+          const face = rollAttack(g, 1, 'effect')[0]!
+          if (face === 'hit' || face === 'crit') loseShield(g, shipOf(g, opponent))
+        },
+      }),
+    },
+  },
+  secondaryRelays: {
+    actions: {
+      insteadOfDisabling: may('secondaryRelays', 'insteadOfDisabling', {
+        when: (_g, ship, at) =>
+          ship.tokens.aux === 0 && upgradeById[ship.upgrades[at.slot]!.card]!.type === 'weapon',
+        does: (g, ship) => gain(g, ship, 'aux'),
+      }),
+    },
+  },
+}
+
+const talents: Readonly<Record<string, Hooks<Alliance>>> = {
+  cunning: {
+    actions: {
+      attackDice: mayTurn('cunning.attack', 'attackDice', { from: ['blank'], to: 'hit', when: unshielded }),
+      defenceDice: mayReroll('cunning.defence', 'defenceDice', { face: 'blank', most: 1, when: unshielded }),
+    },
+  },
+  eyeForAnEye: { triggers: { damageDealt: inReturn } },
+  strafingRun: { triggers: { manoeuvred: flyingOver } },
+  fightWithHonor: {
+    triggers: {
+      modifyAttack: changesAttack(
+        'attacker',
+        (g, ship, _at, self) => convert(g, 'attack', ship, 'battleStations', 'crit', self.content, 1),
+        (g, ship, at) => skillOf(g, shipOf(g, at.defender)) >= skillOf(g, ship),
+      ),
+    },
+  },
+  gloryToTheEmpire: {
+    actions: {
+      attackDice: glory('gloryToTheEmpire.attack', 'attackDice'),
+      defenceDice: glory('gloryToTheEmpire.defence', 'defenceDice'),
+    },
+  },
+  evasiveManeuvers: { triggers: { tokenSpent: another('evasiveManeuvers', 'evade') } },
+  recklessAssault: {
+    values: {
+      attackDice: (g, at, self) =>
+        own(at, self) &&
+        at.weapon === 'primary' &&
+        at.target !== null &&
+        at.range === 1 &&
+        inPrimaryArc(shipOf(g, at.target), shipOf(g, at.ship), 'far')
+          ? 1
+          : undefined,
+    },
+  },
+}
+
+/** What the Upgrade Cards of Klingon captains do. */
+export const klingonEffects: Readonly<Record<string, Hooks<Alliance>>> = {
+  ...crew,
+  ...weapons,
+  ...tech,
+  ...talents,
+}

@@ -1,0 +1,298 @@
+import { allow, forbid, type Hooks } from '@tenforward/kernel'
+import { extraCodes, extraManoeuvre } from '../../procedures/extraManoeuvre.ts'
+import { addResult, convert } from '../../rules/dice.ts'
+import { leave } from '../../rules/lasting.ts'
+import { colourOf } from '../../rules/moving.ts'
+import { repairShields } from '../../rules/shields.ts'
+import { cardOf, classOf, friendsOf, shipIdOf, shipOf, shipsInPlay, skillOf } from '../../rules/ships.ts'
+import { inPrimaryArc, rangeBetween } from '../../rules/targeting.ts'
+import { gain, lose } from '../../rules/tokens.ts'
+import { manoeuvreOf } from '../../space/manoeuvres.ts'
+import type { Ship } from '../../state.ts'
+import type { Alliance, G } from '../../types.ts'
+import { cloakAfterKill } from './cloakAfterKill.ts'
+import { changesAttack, firing, mayTurn } from './dice.ts'
+import { treatAs } from './lasting.ts'
+import { closeBy } from './strikes.ts'
+import { takeToken, tokensToTake } from './suspicious.ts'
+import { FIGHTING_TOKENS, idsOf, needsShield, opponentsWithin } from './targets.ts'
+import { thrusterEcho, thrusterEchoEffects } from './ventralThrusters.ts'
+import { call, may, mayChoose, mustChoose, NONE, own } from './words.ts'
+
+const greens = (g: G, ship: Ship): string[] => extraCodes(g, ship, (_m, colour) => colour === 'green')
+
+/** Cards of the ship that have Time Tokens on them. */
+const timed = (ship: Ship): string[] =>
+  ship.upgrades.flatMap((card, slot) => (card.time > 0 && !card.discarded ? [`time:${slot}`] : []))
+
+const removable = (g: G, ship: Ship): string[] =>
+  opponentsWithin(g, ship, 2).flatMap(other =>
+    FIGHTING_TOKENS.filter(token => other.tokens[token] > 0).map(token => `${other.id}:${token}`),
+  )
+
+const isAlone = (g: G, ship: Ship): boolean =>
+  friendsOf(g, ship).every(other => rangeBetween(ship, other, 'near') > 2)
+
+const printedAgility = (g: G, id: string): number => cardOf(shipOf(g, id)).agility
+
+const crew: Readonly<Record<string, Hooks<Alliance>>> = {
+  romulanTacticalOfficer: {
+    triggers: {
+      modifyAttack: changesAttack(
+        'attacker',
+        (g, ship, _at, self) => addResult(g, 'attack', ship, 'hit', self.content),
+        (g, ship, at) => !inPrimaryArc(shipOf(g, at.defender), ship, 'near'),
+      ),
+    },
+  },
+  subCommander: {
+    triggers: {
+      manoeuvred: {
+        when: (_g, at, self) =>
+          own(at, self) &&
+          !at.extra &&
+          at.colour !== 'red' &&
+          at.overlapped.length + at.obstacles.length === 0,
+        act: (g, at) => gain(g, shipOf(g, at.ship), 'evade'),
+      },
+    },
+  },
+  opsOfficer: {
+    actions: {
+      perform: mayChoose('opsOfficer', 'perform', {
+        asks: 'tokenToRemove',
+        options: (g, ship) => [...removable(g, ship), NONE],
+        does(g, ship, chosen) {
+          gain(g, ship, 'scan')
+          if (chosen === NONE) return
+          const [id, token] = chosen.split(':') as [string, (typeof FIGHTING_TOKENS)[number]]
+          lose(g, shipOf(g, id), token)
+        },
+      }),
+    },
+  },
+  romulanEngineer: {
+    actions: {
+      endPhase: mayChoose('romulanEngineer', 'endPhase', {
+        cost: { disable: true },
+        asks: 'engineering',
+        options: (g, ship) => [...(needsShield(g, ship) ? ['shield'] : []), ...timed(ship)],
+        does(g, ship, chosen) {
+          if (chosen === 'shield') return repairShields(g, ship)
+          ship.upgrades[Number(chosen.split(':')[1])]!.time--
+        },
+      }),
+    },
+  },
+  romulanScienceOfficer: {
+    permissions: {
+      spendAs: (_g, at, self) =>
+        own(at, self) && at.token === 'scan' && at.instead === 'evade' ? allow() : undefined,
+    },
+  },
+  romulanHelmsman: {
+    actions: {
+      activation: may('romulanHelmsman', 'activation', {
+        cost: { time: 2 },
+        when: (g, ship) => greens(g, ship).length > 0,
+        does: (g, ship) => call(extraManoeuvre, { ship: ship.id, codes: greens(g, ship) }, 'end'),
+      }),
+    },
+  },
+}
+
+const weapons: Readonly<Record<string, Hooks<Alliance>>> = {
+  singularityLeak: { triggers: { manoeuvred: closeBy } },
+  heavyDisruptor: {
+    triggers: {
+      modifyAttack: changesAttack(
+        'attacker',
+        (g, ship, _at, self) => addResult(g, 'attack', ship, 'crit', self.content),
+        (g, _ship, at, self) => firing(g, at, self) && printedAgility(g, at.defender) <= 1,
+      ),
+    },
+  },
+  heavyPlasmaTorpedo: {
+    triggers: {
+      modifyAttack: changesAttack(
+        'attacker',
+        (g, ship, _at, self) => convert(g, 'attack', ship, 'hit', 'crit', self.content),
+        (g, _ship, at, self) => firing(g, at, self) && printedAgility(g, at.defender) === 0,
+      ),
+    },
+  },
+  enhancedTorpedoes: {
+    actions: {
+      attackDice: mayTurn('enhancedTorpedoes', 'attackDice', {
+        from: ['blank'],
+        to: 'hit',
+        most: 2,
+        when: (g, _ship, at, self) => firing(g, at, self),
+      }),
+    },
+  },
+  ventralDisruptors: {
+    actions: {
+      attackDice: mayTurn('ventralDisruptors', 'attackDice', {
+        from: ['battleStations'],
+        to: 'hit',
+        when: (g, _ship, at, self) => firing(g, at, self),
+      }),
+    },
+  },
+  integratedCloak: { actions: { attackEnd: cloakAfterKill } },
+}
+
+const tech: Readonly<Record<string, Hooks<Alliance>>> = {
+  advancedCloaking: {
+    actions: {
+      declare: may('advancedCloaking', 'declare', {
+        cost: { aux: 1 },
+        when: (_g, ship) => ship.cloak !== null && !ship.cloak.red && ship.tokens.aux === 0,
+        does: (g, ship) => leave(g, 'advancedCloaking:hidden', ship.id, 'attack'),
+      }),
+    },
+  },
+  'advancedCloaking:hidden': {
+    permissions: {
+      flipCloak: (_g, at, self) =>
+        own(at, self) ? forbid('The cloak holds while the ship fires.', ['ALL-DSP-01']) : undefined,
+    },
+  },
+  ventralThrusters: {
+    permissions: { echoBank: (_g, at, self) => (own(at, self) ? allow() : undefined) },
+    actions: { activation: thrusterEcho },
+  },
+  ...thrusterEchoEffects,
+  muonFeedbackBeam: {
+    actions: {
+      endPhase: mayChoose('muonFeedbackBeam', 'endPhase', {
+        asks: 'shipInRange',
+        when: (_g, ship) => ship.cloak === null && ship.tokens.aux > 0,
+        options: (g, ship) =>
+          idsOf(shipsInPlay(g).filter(o => o !== ship && rangeBetween(ship, o, 'far') <= 1)),
+        does(g, ship, other) {
+          lose(g, ship, 'aux')
+          gain(g, shipOf(g, other), 'aux')
+        },
+      }),
+    },
+  },
+  deepCloak: {
+    permissions: {
+      target: (g, at, self) =>
+        at.target === shipIdOf(self) &&
+        at.range > 2 &&
+        shipOf(g, at.target).cloak !== null &&
+        shipOf(g, at.ship).tokens.scan === 0
+          ? forbid('Without a scan it cannot be found so far away.', ['ALL-DSP-01'])
+          : undefined,
+    },
+  },
+  molecularPhaseInverter: {
+    actions: {
+      executed: may('molecularPhaseInverter', 'executed', {
+        cost: { time: 2 },
+        when: (_g, _ship, at) => at.obstacles.length > 0,
+        does: (g, ship) => leave(g, 'molecularPhaseInverter:phased', ship.id, 'activation'),
+      }),
+    },
+  },
+  'molecularPhaseInverter:phased': {
+    permissions: {
+      keepAction: (_g, at, self) => (own(at, self) && at.because === 'obstacle' ? allow() : undefined),
+    },
+  },
+  plasmaCoilOvercharge: {
+    values: {
+      colour: (_g, at, self) =>
+        own(at, self) && manoeuvreOf(at.code).bearing === 'straight' ? { op: 'replace', by: 0 } : undefined,
+    },
+    actions: {
+      execute: may('plasmaCoilOvercharge', 'execute', {
+        cost: { discard: true },
+        when: (_g, _ship, at) => at.colour !== 'green' && manoeuvreOf(at.code).bearing === 'bank',
+        does: (g, ship) => treatAs(g, ship, 'green'),
+      }),
+    },
+  },
+}
+
+const talents: Readonly<Record<string, Hooks<Alliance>>> = {
+  independent: {
+    actions: {
+      attackDice: mayTurn('independent.attack', 'attackDice', { from: ['blank'], to: 'hit', when: isAlone }),
+      defenceDice: mayTurn('independent.defence', 'defenceDice', {
+        from: ['blank'],
+        to: 'evade',
+        when: isAlone,
+      }),
+    },
+  },
+  suspicious: {
+    triggers: {
+      combatBegan: mustChoose('suspicious', 'combatBegan', {
+        when: () => true,
+        asks: 'tokenToTake',
+        options: (g, ship) => tokensToTake(g, ship),
+        does: takeToken,
+      }),
+    },
+  },
+  opportunistic: {
+    actions: {
+      attackDice: mayTurn('opportunistic', 'attackDice', {
+        from: ['blank', 'battleStations'],
+        to: 'hit',
+        when: (g, ship, at) => skillOf(g, shipOf(g, at.defender)) < skillOf(g, ship),
+      }),
+    },
+  },
+  ambushTactics: {
+    actions: {
+      attackDice: mayTurn('ambushTactics', 'attackDice', {
+        cost: { time: 3 },
+        from: ['battleStations'],
+        to: 'hit',
+        most: 3,
+        when: (_g, ship) => ship.cloak !== null,
+      }),
+    },
+  },
+  evasive: {
+    actions: {
+      execute: may('evasive', 'execute', {
+        cost: { time: 2 },
+        when: (_g, _ship, at) => at.code === '1BL' || at.code === '1BR',
+        does(g, ship, at) {
+          // The manoeuvre stays what it was, in colour too; only the template is another.
+          ship.dial = at.code === '1BL' ? '1TL' : '1TR'
+          treatAs(g, ship, at.colour)
+        },
+      }),
+    },
+  },
+  anticipation: {
+    actions: {
+      revealed: mayChoose('anticipation', 'revealed', {
+        cost: { discard: true },
+        asks: 'newManoeuvre',
+        options: (g, ship) =>
+          Object.keys(classOf(ship).dial).filter(
+            code => code !== ship.dial && colourOf(g, ship, code) !== 'red',
+          ),
+        does(_g, ship, code) {
+          ship.dial = code
+        },
+      }),
+    },
+  },
+}
+
+/** What the Upgrade Cards of Romulan captains do. */
+export const romulanEffects: Readonly<Record<string, Hooks<Alliance>>> = {
+  ...crew,
+  ...weapons,
+  ...tech,
+  ...talents,
+}

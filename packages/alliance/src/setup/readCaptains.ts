@@ -1,0 +1,161 @@
+import { InputError } from '@tenforward/kernel'
+import { whyNotReady } from '../career/experience.ts'
+import { captainSkill } from '../career/playerCard.ts'
+import { readCareer } from '../career/readCareer.ts'
+import type { CaptainFaction, Career, ShipOffer } from '../career/types.ts'
+import { shipById } from '../content/index.ts'
+import {
+  careerLimits,
+  faultsOf,
+  freeLimits,
+  type Limits,
+  QUICK_FLEETS,
+  type QuickFleet,
+  quickFleet,
+} from '../fleet/index.ts'
+import type { CaptainColour, CaptainOptions } from '../options.ts'
+
+/** Missions are made for two ships at least: a lone player runs two (A-35). */
+const FEWEST_SHIPS = 2
+const MOST_SHIPS = 6
+/** Captain Skill of the pre-generated captains (M-16). */
+const FIRST_SKILL = 2
+const MOST_SKILL = 10
+const LONGEST_NAME = 60
+
+const COLOURS: readonly CaptainColour[] = ['blue', 'red', 'green', 'yellow', 'purple', 'white']
+const FACTIONS: readonly CaptainFaction[] = ['federation', 'klingon', 'romulan']
+
+type Plain = Record<string, unknown>
+type Path = (string | number)[]
+
+const fault = (message: string, path: Path, rules: readonly string[] = []): never => {
+  throw new InputError(message, path, [...rules])
+}
+
+/** The captains as they were chosen, or a quick fleet; a fleet that could not be deployed is refused (ALL-FLT-16). */
+export function readCaptains(
+  chosen: unknown,
+  fleet: unknown,
+  ships: ShipOffer[] | null,
+  seats: number,
+): CaptainOptions[] {
+  const captains = chosen === undefined ? quickCaptains(readFleet(fleet), seats) : readList(chosen, seats)
+  for (let seat = 0; seat < seats; seat++) {
+    if (!captains.some(captain => captain.seat === seat)) fault(`Seat ${seat} has no ship.`, ['captains'])
+  }
+  captains.forEach(({ colour }, i) => {
+    if (captains.findIndex(other => other.colour === colour) !== i)
+      fault('Another captain has this colour.', ['captains', i, 'colour'], ['ALL-COMP-11'])
+  })
+  const entries = captains.map(({ ship, upgrades, ...rest }) => ({
+    ship,
+    upgrades,
+    limits: limitsOf(rest, upgrades),
+  }))
+  for (const { captain, field, message, rules } of faultsOf(entries, { ships }))
+    fault(message, ['captains', captain, field], rules)
+  return captains
+}
+
+const limitsOf = (
+  { faction, skill, career }: Pick<CaptainOptions, 'faction' | 'skill' | 'career'>,
+  upgrades: readonly string[],
+): Limits => (career === null ? freeLimits(faction, skill, upgrades) : careerLimits(faction, career))
+
+function readFleet(fleet: unknown): QuickFleet {
+  if (fleet === undefined) return 'federation'
+  if (!(QUICK_FLEETS as readonly unknown[]).includes(fleet))
+    fault(`A fleet is one of ${QUICK_FLEETS.join(', ')}.`, ['fleet'])
+  return fleet as QuickFleet
+}
+
+const quickCaptains = (fleet: QuickFleet, seats: number): CaptainOptions[] =>
+  quickFleet(fleet, Math.max(FEWEST_SHIPS, seats)).map(({ ship, upgrades }, i) => ({
+    seat: i % seats,
+    name: '',
+    colour: COLOURS[i]!,
+    faction: factionOf(ship),
+    ship,
+    skill: FIRST_SKILL,
+    upgrades,
+    career: null,
+  }))
+
+const factionOf = (ship: string): CaptainFaction => shipById[ship]!.faction as CaptainFaction
+
+function readList(chosen: unknown, seats: number): CaptainOptions[] {
+  if (!Array.isArray(chosen)) return fault('It must be a list, one entry for each ship.', ['captains'])
+  if (chosen.length < FEWEST_SHIPS || chosen.length > MOST_SHIPS)
+    fault(`There are ${FEWEST_SHIPS} to ${MOST_SHIPS} player ships.`, ['captains'], ['ALL-ENS-15'])
+  return chosen.map((captain, i) => readCaptain(captain, i, seats))
+}
+
+function readCaptain(value: unknown, i: number, seats: number): CaptainOptions {
+  const path: Path = ['captains', i]
+  if (typeof value !== 'object' || value === null) return fault('A captain has a seat and a ship.', path)
+  const {
+    seat = i % seats,
+    name = '',
+    colour = COLOURS[i],
+    faction,
+    ship,
+    skill,
+    upgrades = [],
+    career = null,
+    ...rest
+  } = value as Plain
+  const unknown = Object.keys(rest)[0]
+  if (unknown !== undefined) fault(`A captain has no '${unknown}'.`, [...path, unknown])
+  if (!Number.isInteger(seat) || (seat as number) < 0 || (seat as number) >= seats)
+    fault('There is no such seat.', [...path, 'seat'])
+  if (typeof name !== 'string' || name.length > LONGEST_NAME)
+    fault(`A name has up to ${LONGEST_NAME} letters.`, [...path, 'name'])
+  if (!(COLOURS as readonly unknown[]).includes(colour))
+    fault(`A colour is one of ${COLOURS.join(', ')}.`, [...path, 'colour'], ['ALL-COMP-11'])
+  if (typeof ship !== 'string' || !Object.hasOwn(shipById, ship))
+    return fault('There is no such ship.', [...path, 'ship'], ['ALL-FLT-03'])
+  const read = career === null ? null : readReady(career, [...path, 'career'])
+  return {
+    seat: seat as number,
+    name: name as string,
+    colour: colour as CaptainColour,
+    faction: readFaction(faction, ship, [...path, 'faction']),
+    ship,
+    skill: readSkill(skill, read, [...path, 'skill']),
+    upgrades: readUpgrades(upgrades, [...path, 'upgrades']),
+    career: read,
+  }
+}
+
+/** A career with nothing left to be spent or chosen (ALL-PLR-09, ALL-CPG-04). */
+function readReady(value: unknown, path: Path): Career {
+  const career = readCareer(value, path)
+  const no = whyNotReady(career)
+  if (no !== null) fault(no.message, path, no.rules)
+  return career
+}
+
+/** Without a word on it a captain is of the faction of the ship. */
+function readFaction(faction: unknown, ship: string, path: Path): CaptainFaction {
+  if (faction === undefined) return factionOf(ship)
+  if (!(FACTIONS as readonly unknown[]).includes(faction))
+    fault(`A faction is one of ${FACTIONS.join(', ')}.`, path, ['ALL-PLR-02'])
+  return faction as CaptainFaction
+}
+
+function readSkill(skill: unknown, career: Career | null, path: Path): number {
+  const own = career === null ? FIRST_SKILL : captainSkill(career)
+  if (skill === undefined) return own
+  if (!Number.isInteger(skill) || (skill as number) < 1 || (skill as number) > MOST_SKILL)
+    fault(`Captain Skill is 1 to ${MOST_SKILL}.`, path)
+  if (career !== null && skill !== own)
+    fault('Captain Skill follows from the Player Card.', path, ['ALL-XP-02'])
+  return skill as number
+}
+
+function readUpgrades(upgrades: unknown, path: Path): string[] {
+  if (!Array.isArray(upgrades) || upgrades.some(id => typeof id !== 'string'))
+    return fault('Upgrades are a list of names.', path)
+  return [...upgrades]
+}

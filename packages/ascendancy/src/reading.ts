@@ -1,0 +1,15 @@
+/** What a table may ask of a position without changing it: reach, Hazards, Resistance, shots, and the odds of them. */
+
+export { odds } from './odds/index.ts'
+export { oddsUnderWay, type PositionOdds, positionOdds } from './odds/position.ts'
+export { hazardOdds, hegemonyOdds } from './odds/single.ts'
+export type { Options } from './options.ts'
+export { hazardLevel, hazardShields } from './procedures/movement/hazard.ts'
+export { reachAtWarp } from './procedures/movement/reach.ts'
+export { aimsOf, lowestHit, needsOf, shotOf } from './rules/combat.ts'
+export { blockerAt, entryAt } from './rules/entering.ts'
+export { batchesOf, firepower } from './rules/forces.ts'
+export { explainResistance, type ResistanceLine } from './rules/hegemony.ts'
+export { impulseSpeed, warpRange } from './rules/range.ts'
+export { BORG, type Power, type Reserves, type State } from './state.ts'
+export type { Ascendancy, G } from './types.ts'

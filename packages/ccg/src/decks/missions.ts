@@ -1,0 +1,36 @@
+/** The six missions of a deck. */
+import type { Card } from '../cards/index.ts'
+import { countOf, type Held } from './contents.ts'
+import { error } from './problems.ts'
+import type { Problem } from './types.ts'
+
+const MISSIONS = 6
+
+/** CCG-DECK-09, 11 and 13. */
+export function missionProblems(held: readonly Held[]): Problem[] {
+  const missions = held.filter(({ part }) => part === 'missions')
+  const problems: Problem[] = []
+  if (countOf(missions) !== MISSIONS) {
+    problems.push(
+      error(`The deck has ${countOf(missions)} missions; it needs exactly ${MISSIONS}.`, 'CCG-DECK-09'),
+    )
+  }
+  const seen = new Map<string, Card>()
+  for (const { card, count } of missions) {
+    if (card.mission === null) problems.push(error(`${card.title} is no mission.`, 'CCG-DECK-09', card))
+    else if (card.isBack)
+      problems.push(error(`${card.title} is the back of a mission.`, 'CCG-TYPES-03', card))
+    if (card.mission === null || card.uniqueness === 'universal') continue
+    const other = count > 1 ? card : seen.get(locationOf(card))
+    seen.set(locationOf(card), card)
+    if (other === undefined) continue
+    const names = other === card ? `${card.title} twice` : `${other.title} and ${card.title}`
+    problems.push(error(`One deck cannot have ${names}: they are one location.`, 'CCG-DECK-11', card))
+  }
+  return problems
+}
+
+/** A "Mission II" is at the location of its original. Where the name of the location is not known, the title is it. */
+export function locationOf(card: Card): string {
+  return card.mission?.location ?? card.title.replace(/ II$/, '')
+}

@@ -1,0 +1,54 @@
+import type { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
+import { SIZES, type WriteRows } from './append.ts'
+import type { Db, LogRow } from './schema.ts'
+
+type Stored = Pick<LogRow, 'table_id' | 'seq'>
+
+const COLUMNS = ['table_id', 'seq', 'seat', 'entry', 'events', 'undone', 'key', 'at'] as const
+const BLANK: LogRow = { table_id: '', seq: 0, seat: 0, entry: '', events: '', undone: 0, key: null, at: 0 }
+
+/** Writes to PostgreSQL, and tells the other nodes inside the same transaction. */
+export function writeToPostgres(db: Db, node: string): WriteRows {
+  const compiled = new Map<number, CompiledQuery<Stored>>()
+
+  function statement(size: number) {
+    let found = compiled.get(size)
+    if (found === undefined) {
+      found = db
+        .insertInto('log')
+        .values(Array.from({ length: size }, () => BLANK))
+        .onConflict(conflict => conflict.doNothing())
+        .returning(['table_id', 'seq'])
+        .compile()
+      compiled.set(size, found)
+    }
+    return found
+  }
+
+  return async rows => {
+    const stored = new Set<string>()
+    await db.transaction().execute(async transaction => {
+      for (let from = 0; from < rows.length; ) {
+        const size = SIZES.find(s => s <= rows.length - from)!
+        const parameters: unknown[] = []
+        for (const row of rows.slice(from, from + size)) for (const c of COLUMNS) parameters.push(row[c])
+        const done = await transaction.executeQuery<Stored>({ ...statement(size), parameters })
+        for (const row of done.rows) stored.add(`${row.table_id} ${row.seq}`)
+        from += size
+      }
+      await notifyEntries(transaction, node, rows)
+    })
+    return rows.map(row => stored.has(`${row.table_id} ${row.seq}`))
+  }
+}
+
+/** One message for many tables: PostgreSQL limits its length, so they go in several where they must. */
+async function notifyEntries(db: Db, node: string, rows: readonly LogRow[]): Promise<void> {
+  const MOST = 200
+  for (let from = 0; from < rows.length; from += MOST) {
+    const part = rows.slice(from, from + MOST).map(row => row.table_id)
+    const payload = JSON.stringify({ node, kind: 'entries', tables: part })
+    await sql`select pg_notify('tenforward', ${payload})`.execute(db)
+  }
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import type { Choosing } from '../../../table/choosing.ts'
+import type { Place, View } from '../game.ts'
+import { boundsOf, placeAt, toDrawing } from './geometry.ts'
+import type { PanZoom } from './usePanZoom.ts'
+
+const FAR = 0.34
+/** Below this scale a phone shows the own home instead of everything. */
+const CLOSE = 0.3
+
+/** All of it where there is room, one's own home on a phone; again when the frame changes, until somebody moves it. */
+export function useFirstLook(
+  view: View,
+  viewer: number | null,
+  camera: PanZoom,
+  frame: React.RefObject<HTMLElement | null>,
+) {
+  const latest = useRef(view)
+  latest.current = view
+  useEffect(() => {
+    const look = () => {
+      const { map, players } = latest.current
+      if (camera.touched() || map.systems.length === 0) return
+      const home = viewer === null ? undefined : map.systems[players[viewer]?.home ?? -1]
+      const whole = boundsOf(map)
+      const { clientWidth, clientHeight } = frame.current!
+      const scale = Math.min(clientWidth / whole.width, clientHeight / whole.height)
+      if (home && scale < CLOSE && clientWidth < 700) {
+        const at = toDrawing(home)
+        // A little towards the middle, where the galaxy will grow.
+        camera.centre({ x: at.x * 0.86, y: at.y * 0.86 }, 0.5)
+      } else camera.fit({ ...whole, y: whole.y - 60 / scale, height: whole.height + 60 / scale })
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(frame.current!)
+    return () => observer.disconnect()
+  }, [viewer, camera, frame])
+}
+
+/** Small print would only be noise from afar. */
+export function useFarClass(camera: PanZoom, world: React.RefObject<SVGGElement | null>) {
+  useEffect(() => {
+    let far: boolean | null = null
+    return camera.onMove(({ scale }) => {
+      if (far === scale < FAR) return
+      far = scale < FAR
+      world.current?.classList.toggle('far', far)
+    })
+  }, [camera, world])
+}
+
+/** What is asked about comes into sight, if it is not. */
+export function useFollow(
+  view: View,
+  prompt: Choosing['prompt'],
+  camera: PanZoom,
+  frame: React.RefObject<HTMLElement | null>,
+) {
+  const { where, about } = (prompt ?? {}) as {
+    where?: { from?: number; lane?: number; piece?: { kind: string; id: number } }
+    about?: any
+  }
+  const place: Place | null =
+    where?.from !== undefined
+      ? where.from * 8
+      : where?.lane !== undefined
+        ? where.lane * 8 + 1
+        : where?.piece !== undefined
+          ? where.piece.id * 8 + (where.piece.kind === 'lane' ? 1 : 0)
+          : typeof about?.at === 'number'
+            ? about.at
+            : typeof about?.system === 'number'
+              ? about.system * 8
+              : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question moves the map.
+  useEffect(() => {
+    const at = place === null ? null : placeAt(view.map, place)
+    const box = frame.current
+    if (at === null || box === null) return
+    const { x, y, scale } = camera.camera()
+    const [sx, sy] = [x + at.x * scale, y + at.y * scale]
+    // Where something is laid, all of its surroundings must be in sight.
+    if (where !== undefined) {
+      const room = 330
+      const [w, h] = [box.clientWidth, box.clientHeight]
+      const by = room * scale
+      if (sx - by < 0 || sy - by < 40 || sx + by > w || sy + by > h || scale < 0.3)
+        camera.fit({ x: at.x - room, y: at.y - room - 40, width: room * 2, height: room * 2 + 40 })
+      return
+    }
+    const edge = Math.min(90, box.clientWidth / 5)
+    if (sx > edge && sy > edge && sx < box.clientWidth - edge && sy < box.clientHeight - edge) return
+    camera.centre(at)
+  }, [place, prompt?.name])
+}

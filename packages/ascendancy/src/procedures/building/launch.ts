@@ -17,7 +17,7 @@ import {
   value,
 } from '@tenforward/kernel'
 import { noCommand, spendCommand } from '../../rules/commands.ts'
-import { costOf, overProjectLimit } from '../../rules/projects.ts'
+import { costOf, isBorgTechnology, overProjectLimit } from '../../rules/projects.ts'
 import { playerOf } from '../../rules/seats.ts'
 import { type G, procedure } from '../../types.ts'
 import { because, type TurnAction } from '../actions.ts'
@@ -69,7 +69,8 @@ export interface Launching {
 export const launchProjects = procedure('launchProjects', locals<Launching>(), {
   place(g, v) {
     for (const card of v.cards) {
-      const research = value(g, 'launchResearch', 0, { seat: v.seat, card })
+      // Borg Tech becomes a Project without having been launched (G77).
+      const research = isBorgTechnology(card) ? 0 : value(g, 'launchResearch', 0, { seat: v.seat, card })
       const by = v.by?.[card]
       playerOf(g, v.seat).projects.push({
         card,

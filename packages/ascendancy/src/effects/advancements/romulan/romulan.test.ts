@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { asked, command, orbit, rolls } from '../../../procedures/combat/testing/arena.ts'
 import { hegemonyResistance } from '../../../rules/hegemony.ts'
 import { shipsAt } from '../../../rules/pieces.ts'
+import { costOf } from '../../../rules/projects.ts'
 import { warpIcons, warpRange } from '../../../rules/range.ts'
 import {
   agreement,
@@ -225,6 +226,16 @@ describe('science and Command', () => {
     t.g.s.discs[home(t, 0)]!.nodes.R = 3
     answers(at(t, 0, 'command'), 0, 'launch', 'draw')
     expect(t.g.s.players[0]!.projects.map(p => p.research)).toEqual([0, 0])
+  })
+
+  test('Borg Tech was never launched: it starts empty even then', () => {
+    shows('ASC-ADV-imperial-science-initiative-a')
+    const t = table()
+    holds(t, 2, 'imperial-science-initiative')
+    set(t, 2, { projects: [] })
+    const card = t.g.s.borg.tech.find(c => costOf(c) > 0)!
+    run(t, 'launchProjects', { seat: 2, cards: [card] })
+    expect(t.g.s.players[2]!.projects).toEqual([{ card, research: 0, committed: false }])
   })
 })
 

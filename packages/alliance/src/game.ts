@@ -1,6 +1,7 @@
 import type { Game } from '@tenforward/kernel'
 import { damageKinds, loadouts, logics, missions, shipClasses, slotCards, upgrades } from './content/index.ts'
 import { effects } from './effects/index.ts'
+import { isCombatEffect } from './effects/kind.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
 import { notation } from './position/index.ts'
@@ -34,7 +35,7 @@ export const alliance: Game<Alliance> = {
   notation,
   data: {
     ships: () => shipClasses,
-    upgrades: () => upgrades,
+    upgrades: () => upgrades.map(card => ({ ...card, combat: isCombatEffect(card.id, effects[card.id]) })),
     slots: () => slotCards,
     enemies: () => logics,
     loadouts: () => loadouts,

@@ -15,6 +15,8 @@ export function whyNot(g: G, prompt: Prompt, answer: unknown): Reason | undefine
   const about = prompt.about as About | undefined
   if (about === undefined || typeof about.ship !== 'string') return undefined
   const ship = shipOf(g, about.ship)
+  const card = whyNotCard(ship, answer)
+  if (card !== undefined) return card
   if (prompt.name === 'action') return whyNotPerform(g, ship, answer)
   if (prompt.name === 'lockTarget') return withShip(g, answer, target => whyNotLock(g, ship, target))
   if (prompt.name === 'method') return whyNotMethod(g, ship, answer)
@@ -24,6 +26,17 @@ export function whyNot(g: G, prompt: Prompt, answer: unknown): Reason | undefine
       ? undefined
       : withShip(g, answer, target => noShot(g, ship, mount.weapon.id, target))
   }
+  return undefined
+}
+
+/** A card that cannot be used at all for the moment, whatever it says. */
+function whyNotCard(ship: Ship, answer: string): Reason | undefined {
+  const [use, name, slot] = answer.split(':')
+  const card = use === 'use' ? ship.upgrades[Number(slot)] : undefined
+  if (card === undefined || card.card !== name) return undefined
+  if (card.discarded) return { message: 'The card has been discarded.', rules: ['ALL-TIM-06'] }
+  if (card.disabled) return { message: 'The card is disabled.', rules: ['ALL-TIM-01'] }
+  if (card.time > 0) return { message: 'There are Time Tokens on the card.', rules: ['ALL-TIM-03'] }
   return undefined
 }
 

@@ -1,1 +1,3 @@
 export * from './cards/index.ts'
+export * from './decks/index.ts'
+export * from './facts/index.ts'

@@ -97,7 +97,7 @@ test('a whole game of Learn by keyboard alone', { timeout: 120_000 }, async () =
   await page.keyboard.press('?')
   await page.getByRole('heading', { name: 'Keys at the table' }).waitFor()
   await page.keyboard.press('Escape')
-  const { over, answers } = await playOut(page, byKeys(12))
+  const { over, answers } = await playOut(page, byKeys(8))
   expect(over).toBe(true)
   expect(answers).toBeGreaterThan(10)
   await screenshot(page, 'web-ascendancy-keys-over-desktop')

@@ -38,6 +38,8 @@ const PAGES = [
   '/nowhere',
 ]
 
+const NARROW = ['/', '/new?game=ascendancy']
+
 for (const [screen, viewport] of Object.entries(SCREENS)) {
   test(`every page is sound on a ${screen}`, async () => {
     const page = await browser.newPage({ viewport })
@@ -47,7 +49,8 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
       expect(await sidewaysScroll(page), path).toBe(0)
-      expect(await axeViolations(page), path).toEqual([])
+      // What axe finds does not depend on the width, but where sheets and folds make another page of it.
+      if (screen === 'desktop' || NARROW.includes(path)) expect(await axeViolations(page), path).toEqual([])
       if (path === '/' || path.includes('salvage'))
         await screenshot(page, `web-${path.replace(/\W+/g, '-')}-${screen}`)
     }

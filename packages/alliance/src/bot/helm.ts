@@ -1,7 +1,7 @@
 import type { PickPrompt, PlacePrompt } from '@tenforward/kernel'
 import { deployments } from '../procedures/deploySpace.ts'
 import { colourOf, obstaclesMet } from '../rules/moving.ts'
-import { classOf, hullOf, isEnemy, playersInPlay, shipsInPlay } from '../rules/ships.ts'
+import { classOf, hullOf, isEnemy, playersInPlay, shipsInPlay, skillOf } from '../rules/ships.ts'
 import { matSide, planetsOf } from '../rules/terrain.ts'
 import { BAND, BASE, HALF } from '../space/constants.ts'
 import { type Code, endPose, type Manoeuvre, manoeuvreOf } from '../space/manoeuvres.ts'
@@ -11,7 +11,7 @@ import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
 import { incoming, outgoing, prospect } from './fire.ts'
 import { type Intent, intentOf } from './goals.ts'
-import { nextRound, type Prospects } from './nextRound.ts'
+import { moved, nextRound, type Prospects } from './nextRound.ts'
 import { type Foe, foeStrength, foesOf, strengthOf } from './outlook.ts'
 import { bestOf, type Question, shipAsked } from './question.ts'
 import { onMat, reached, roundsTo } from './routes.ts'
@@ -23,6 +23,8 @@ interface Helm {
   g: G
   ship: Ship
   foes: Foe[]
+  /** Those who move after this ship and will steer by where it then is. */
+  slower: Set<Foe>
   intent: Intent
   /** All manoeuvres of its dial, and those that it could fly on Auxiliary Power. */
   dial: Manoeuvre[]
@@ -44,6 +46,7 @@ function takeHelm(g: G, ship: Ship): Helm {
     g,
     ship,
     foes,
+    slower: new Set(foes.filter(foe => !foe.ship.done.activated && skillOf(g, foe.ship) > skillOf(g, ship))),
     intent,
     dial,
     easy: dial.filter(m => colourOf(g, ship, m.code) !== 'red'),
@@ -104,16 +107,25 @@ function worthOf(helm: Helm, code: Code): Look {
   const aux = ship.tokens.aux + (colour === 'red' ? 1 : colour === 'green' ? -1 : 0)
   const acts = met === 0 && !move.slid && aux <= 0
   const dials = { next: aux > 0 ? helm.easy : helm.dial, later: helm.easy }
-  let worth = acts ? TASTE.action : 0
-  worth -= helm.care * met * TASTE.obstacle + crowding(helm, move.pose) * TASTE.crowd
-  worth -= Math.max(0, aux) * TASTE.power + rim(helm, move.pose) * TASTE.edge
-  worth -= intent.weight * roundsTo(move.pose, intent.goal, dials, side, acts)
-  worth -= TASTE.apart * apart(helm, move.pose)
-  const { ahead, behind } = prospect(helm.foes, move.pose)
-  worth += TASTE.ahead * ahead + TASTE.behind * behind
-  worth += TASTE.deal * outgoing(helm.foes, ship, move.pose, wantOf)
-  worth -= helm.care * incoming(helm.foes, ship, move.pose)
-  return { worth, pose: move.pose, aux }
+  const rounds = roundsTo(move.pose, intent.goal, dials, side, acts)
+  let worth = (acts ? TASTE.action : 0) - Math.max(0, aux) * TASTE.power - intent.weight * rounds
+  worth -= helm.care * met * TASTE.obstacle + rim(helm, move.pose) * TASTE.edge
+  return { worth: worth + battleWorth(helm, move.pose), pose: move.pose, aux }
+}
+
+/** How the fight will go from here: this round's shots, and how the ships will stand to one another. */
+function battleWorth(helm: Helm, at: Pose): number {
+  const { ship, prospects, care } = helm
+  const foes = helm.foes.map(foe => (helm.slower.has(foe) ? moved(prospects, foe, foe.ship.pose, at) : foe))
+  const { ahead, behind } = prospect(foes, at)
+  return (
+    TASTE.deal * outgoing(foes, ship, at, wantOf) -
+    care * incoming(foes, ship, at) +
+    TASTE.ahead * ahead +
+    TASTE.behind * behind -
+    TASTE.crowd * crowding(foes, at) -
+    TASTE.apart * apart(helm, at)
+  )
 }
 
 /** How far off the nearest friend will be, in ranges beyond two. */
@@ -136,7 +148,7 @@ function rim({ intent: { goal }, side }: Helm, { x, y }: Pose): number {
 const wantOf = (foe: Ship): number => 0.8 + 1 / Math.max(1, foeStrength(foe))
 
 /** How likely somebody will be in the way who has not moved yet. */
-function crowding({ foes }: Helm, at: Pose): number {
+function crowding(foes: readonly Foe[], at: Pose): number {
   const base = baseOf(at)
   let sum = 0
   for (const { guesses } of foes) {
@@ -163,7 +175,8 @@ export function chooseDeployment(q: Question<PlacePrompt>): unknown {
   for (const spot of spots) {
     const { goal } = intentOf(g, { ...ship, pose: spot })
     const close = friends.filter(f => Math.abs(f.pose.x - spot.x) + Math.abs(f.pose.y - spot.y) < 150_000)
-    const cost = roundsTo(spot, goal, { next: dial, later: dial }, side) + close.length
+    const off = (Math.abs(spot.x - side / 2) + Math.abs(spot.y - side / 2)) / BAND
+    const cost = roundsTo(spot, goal, { next: dial, later: dial }, side) + close.length + TASTE.centre * off
     if (cost < least) [best, least] = [spot, cost]
   }
   return best

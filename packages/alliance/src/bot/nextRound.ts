@@ -53,8 +53,13 @@ const REACH = 600_000
 
 const isNear = (a: Pose, b: Pose): boolean => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) < REACH
 
-/** The six places where a foe may be a round later: it steers for whoever is nearest. */
-function moved({ friends, side, ship }: Prospects, foe: Foe, from: Pose, at: Pose): Foe {
+/** The six places where a foe may be after its next move: it steers for whoever is nearest. */
+export function moved(
+  { friends, side, ship }: Pick<Prospects, 'friends' | 'side' | 'ship'>,
+  foe: Foe,
+  from: Pose,
+  at: Pose,
+): Foe {
   const self = { ...foe.ship, pose: from }
   let aim = { ship: ship.id, pose: at, distance: distanceOf(from, at) }
   for (const pose of friends) {

@@ -16,7 +16,12 @@ const career = (shaded: Partial<Career['shaded']>, icons: Career['icons'] = []):
 })
 
 /** A ship of a captain with a career, and of one without. */
-const ship = (card: string, upgrades: string[], shaded: Partial<Career['shaded']>, icons: Career['icons'] = []) => ({
+const ship = (
+  card: string,
+  upgrades: string[],
+  shaded: Partial<Career['shaded']>,
+  icons: Career['icons'] = [],
+) => ({
   ship: card,
   upgrades,
   limits: careerLimits(shipById[card]!.faction as CaptainFaction, career(shaded, icons)),
@@ -41,9 +46,21 @@ describe('cards', () => {
     expect([upgrades.length, slotCards.length]).toEqual([79, 9])
     expect(new Set(upgrades.map(u => u.id)).size).toBe(79)
     for (const card of upgrades) {
-      expect(Object.keys(card).sort()).toEqual(
-        ['classes', 'cost', 'costsPrimary', 'faction', 'hull', 'id', 'name', 'onePerShip', 'range', 'text', 'type', 'unique', 'weapon'],
-      )
+      expect(Object.keys(card).sort()).toEqual([
+        'classes',
+        'cost',
+        'costsPrimary',
+        'faction',
+        'hull',
+        'id',
+        'name',
+        'onePerShip',
+        'range',
+        'text',
+        'type',
+        'unique',
+        'weapon',
+      ])
       expect([card.id, card.weapon !== null || effects[card.id] !== undefined]).toEqual([card.id, true])
       expect(card.text.length).toBeGreaterThan(20)
     }
@@ -54,7 +71,9 @@ describe('cards', () => {
     expect(shipsFor('klingon').map(s => s.id)).toEqual(['kvort', 'vorcha'])
     expect(shipClasses).toHaveLength(18)
     expect(upgradesFor('federation').every(u => u.faction === 'federation')).toBe(true)
-    expect(['federation', 'klingon', 'romulan'].map(f => upgradesFor(f as CaptainFaction).length)).toEqual([27, 28, 24])
+    expect(['federation', 'klingon', 'romulan'].map(f => upgradesFor(f as CaptainFaction).length)).toEqual([
+      27, 28, 24,
+    ])
   })
 })
 
@@ -74,7 +93,8 @@ describe('a fleet', () => {
       { ship: 'excelsior', skill: 0 },
       { ship: 'galaxy', skill: 4 },
     ]
-    const faults = (card: string, shaded: object) => faultsOf([ship(card, [], shaded)], { ships }).flatMap(f => f.rules)
+    const faults = (card: string, shaded: object) =>
+      faultsOf([ship(card, [], shaded)], { ships }).flatMap(f => f.rules)
     expect(faults('excelsior', {})).toEqual([])
     expect(faults('akira', {})).toContain('ALL-PLR-03')
     expect(faults('galaxy', { skill: 3 })).toEqual(['ALL-PLR-05'])
@@ -98,8 +118,13 @@ describe('a fleet', () => {
   test('an unlocked icon is one more, but no more points', () => {
     shows('ALL-XP-08', 'ALL-XP-10', 'ALL-XP-09')
     expect(rulesOf(ship('akira', ['impulseUpgrade'], { skill: 3, tech: 1 }, ['tech']))).toEqual([])
-    expect(rulesOf(ship('akira', ['impulseUpgrade'], { skill: 3 }, ['tech']))).toEqual(['ALL-FLT-09', 'ALL-XP-10'])
-    expect(rulesOf(ship('akira', ['impulseUpgrade'], { skill: 3, tech: 1 }, ['crew']))).toEqual(['ALL-FLT-05'])
+    expect(rulesOf(ship('akira', ['impulseUpgrade'], { skill: 3 }, ['tech']))).toEqual([
+      'ALL-FLT-09',
+      'ALL-XP-10',
+    ])
+    expect(rulesOf(ship('akira', ['impulseUpgrade'], { skill: 3, tech: 1 }, ['crew']))).toEqual([
+      'ALL-FLT-05',
+    ])
   })
 
   test('Talents need icons of the Player Card, no more than there are, and cost up to the Captain Skill', () => {
@@ -146,7 +171,9 @@ describe('a fleet', () => {
   test('slot cards make room for captains without a career, and for nobody else', () => {
     expect(rulesOf(free('akira', ['emh']))).toEqual(['ALL-FLT-05'])
     expect(rulesOf(free('akira', ['federationUpgradeSlots', 'emh']))).toEqual([])
-    expect(rulesOf(free('akira', ['federationTalentSlots', 'calculating', 'calculating']))).toEqual(['ALL-FLT-10'])
+    expect(rulesOf(free('akira', ['federationTalentSlots', 'calculating', 'calculating']))).toEqual([
+      'ALL-FLT-10',
+    ])
     expect(rulesOf(free('akira', ['federationTalentSlots', 'calculating', 'inspiring'], 3))).toEqual([])
     expect(rulesOf(free('akira', ['klingonTalentSlot']))).toEqual(['ALL-FLT-02'])
     expect(rulesOf(ship('akira', ['federationUpgradeSlots'], MUCH))).toContain('ALL-FLT-06')
@@ -175,10 +202,8 @@ describe('building', () => {
   test('quick fleets are legal, for any number of ships', () => {
     for (const name of QUICK_FLEETS)
       for (const count of [2, 3, 4, 5, 6])
-        expect([name, count, rulesOf(...quickFleet(name, count).map(c => free(c.ship, c.upgrades)))]).toEqual([
-          name,
-          count,
-          [],
-        ])
+        expect([name, count, rulesOf(...quickFleet(name, count).map(c => free(c.ship, c.upgrades)))]).toEqual(
+          [name, count, []],
+        )
   })
 })

@@ -23,8 +23,9 @@ export function colourOf(g: G, ship: Ship, code: Code): Colour {
   return COLOURS[Math.max(0, Math.min(2, n))]!
 }
 
-/** The colour that cards make of a manoeuvre on its way, from what it was so far. */
+/** The colour that cards make of a manoeuvre on its way, from what it was so far: something that lasts for a while. */
 export function treatedAs(g: G, ship: Ship, code: Code, colour: Colour): Colour {
+  if (g.s.lasting.length === 0) return colour
   const n = value(g, 'treatAs', COLOURS.indexOf(colour), { ship: ship.id, code })
   return COLOURS[Math.max(0, Math.min(2, n))]!
 }

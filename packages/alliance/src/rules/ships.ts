@@ -30,19 +30,19 @@ export const classOf = (ship: Ship): ShipClass => shipById[ship.card]!
 export const logicOf = (ship: Ship): Logic => logicById[ship.card]!
 
 /**
- * Nothing on the ship itself that could change its numbers. Skill, hull and damage are asked very often, and cards
+ * Nothing on the ship itself that could change this number. Skill, hull and damage are asked very often, and cards
  * change them only for the ship that they are on (ALL-UPG-05).
  */
-const isBare = (g: G, ship: Ship): boolean =>
-  ship.upgrades.length === 0 &&
+const isBare = (g: G, ship: Ship, point: 'skill' | 'hull'): boolean =>
   ship.damage.length === 0 &&
   ship.loadout?.elite !== true &&
-  g.s.lasting.length === 0
+  g.s.lasting.length === 0 &&
+  !ship.upgrades.some(({ card }) => g.game.content![card]?.values?.[point] !== undefined)
 
 export const skillOf = (g: G, ship: Ship): number =>
-  isBare(g, ship) ? ship.skill : value(g, 'skill', ship.skill, { ship: ship.id })
+  isBare(g, ship, 'skill') ? ship.skill : value(g, 'skill', ship.skill, { ship: ship.id })
 export const hullOf = (g: G, ship: Ship): number =>
-  isBare(g, ship) ? cardOf(ship).hull : value(g, 'hull', cardOf(ship).hull, { ship: ship.id })
+  isBare(g, ship, 'hull') ? cardOf(ship).hull : value(g, 'hull', cardOf(ship).hull, { ship: ship.id })
 export const damageOf = (g: G, ship: Ship): number =>
   ship.damage.length === 0 ? 0 : value(g, 'damageCount', ship.damage.length, { ship: ship.id })
 

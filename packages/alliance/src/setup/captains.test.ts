@@ -12,9 +12,13 @@ const CAREER = {
   fresh: false,
 }
 
-const read = (captains: unknown, more: object = {}, seats = 2) => alliance.options({ captains, ...more }, seats)
+const read = (captains: unknown, more: object = {}, seats = 2) =>
+  alliance.options({ captains, ...more }, seats)
 
-function faultOf(captains: unknown, more: object = {}): { path: (string | number)[]; rules: readonly string[] } {
+function faultOf(
+  captains: unknown,
+  more: object = {},
+): { path: (string | number)[]; rules: readonly string[] } {
   try {
     read(captains, more)
   } catch (error) {
@@ -52,20 +56,31 @@ describe('captains in the options', () => {
     shows('ALL-COMP-11')
     const colours = alliance.options(undefined, 6).captains.map(c => c.colour)
     expect(new Set(colours).size).toBe(6)
-    expect(faultOf([{ ...OTHER, colour: 'blue' }, { ...OTHER, colour: 'blue' }])).toEqual({
+    expect(
+      faultOf([
+        { ...OTHER, colour: 'blue' },
+        { ...OTHER, colour: 'blue' },
+      ]),
+    ).toEqual({
       path: ['captains', 1, 'colour'],
       rules: ['ALL-COMP-11'],
     })
   })
 
   test('a career decides skill and limits', () => {
-    const ship = { ship: 'akira', career: CAREER, upgrades: ['helmsman', 'photonTorpedoes', 'battleHardened'] }
+    const ship = {
+      ship: 'akira',
+      career: CAREER,
+      upgrades: ['helmsman', 'photonTorpedoes', 'battleHardened'],
+    }
     const [captain] = read([ship, OTHER]).captains
     expect(captain).toMatchObject({ skill: 4, faction: 'federation', career: CAREER })
     const g = game(2, 'a', { captains: [ship, OTHER] })
     expect(g.s.ships.find(s => s.id === 'P1')).toMatchObject({ skill: 4 })
     expect(faultOf([{ ...ship, skill: 5 }, OTHER]).path).toEqual(['captains', 0, 'skill'])
-    expect(faultOf([{ ...ship, upgrades: ['tacticalOfficer', 'quantumTorpedoes'] }, OTHER]).rules).toContain('ALL-FLT-09')
+    expect(faultOf([{ ...ship, upgrades: ['tacticalOfficer', 'quantumTorpedoes'] }, OTHER]).rules).toContain(
+      'ALL-FLT-09',
+    )
   })
 
   test('no deployment with an illegal ship, and the reason is told', () => {
@@ -75,7 +90,9 @@ describe('captains in the options', () => {
       rules: ['ALL-FLT-05'],
     })
     expect(faultOf([OTHER, { ship: 'akira', faction: 'klingon' }]).path).toEqual(['captains', 1, 'ship'])
-    expect(faultOf([OTHER, { ship: 'akira' }], { ships: [{ ship: 'excelsior' }] }).rules).toContain('ALL-PLR-03')
+    expect(faultOf([OTHER, { ship: 'akira' }], { ships: [{ ship: 'excelsior' }] }).rules).toContain(
+      'ALL-PLR-03',
+    )
   })
 
   test('nor with XP that is not spent', () => {
@@ -87,7 +104,9 @@ describe('captains in the options', () => {
   })
 
   test('options that were read can be read again', () => {
-    const once = read([{ ship: 'akira', career: CAREER, name: 'Ro' }, OTHER], { ships: [{ ship: 'akira' }, { ship: 'excelsior', skill: 2 }] })
+    const once = read([{ ship: 'akira', career: CAREER, name: 'Ro' }, OTHER], {
+      ships: [{ ship: 'akira' }, { ship: 'excelsior', skill: 2 }],
+    })
     expect(alliance.options(once, 2)).toEqual(once)
   })
 

@@ -1,4 +1,4 @@
-import { makeStream, type Prompt, sampleAnswer, type Stream, shuffled } from '@tenforward/kernel'
+import { makeStream, type Prompt, type Stream, sampleAnswer, shuffled } from '@tenforward/kernel'
 import type { CaptainFaction } from '../career/types.ts'
 import { slotCards, upgrades } from '../content/index.ts'
 import { faultsOf, freeLimits, shipsFor } from '../fleet/index.ts'

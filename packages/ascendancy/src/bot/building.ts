@@ -26,8 +26,7 @@ export function shipsWanted(o: Outlook): number {
   const systems = systemsOf(g, seat).length
   const guards = me.firstContact ? Math.min(systems, GUARDS) : 0
   const against = borg && (g.s.round >= taste.armadaFrom || threat > 0) ? taste.armada + systems : 0
-  const army = o.campaign === null ? 0 : o.campaign.ships + taste.explorers
-  return Math.max(0, Math.max(taste.explorers + guards, against, army) - shipsInPlay(g, seat))
+  return Math.max(0, Math.max(taste.explorers + guards, against) - shipsInPlay(g, seat))
 }
 
 /** With a Cube about, the Home System and its lanes are manned before anything else is bought. */
@@ -58,7 +57,7 @@ function nodeGain(o: Outlook, budget: Budget, what: string): number {
   const [first, second] = what.split('>') as ['P' | 'R' | 'C', 'P' | 'R' | 'C' | undefined]
   const kind = second ?? first
   const replaced = second === undefined ? 0 : nodeWorth(o, first)
-  if (kind === 'C') return budget.pays ? CULTURE_FIRST - replaced : 0
+  if (kind === 'C') return budget.pays && o.me.has.C >= 2 + reserved(o) ? CULTURE_FIRST - replaced : 0
   if (kind === 'P' && wantsIndustry(o)) return INDUSTRY_FIRST - replaced
   if (kind === 'R' && wantsScience(o)) return SCIENCE_FIRST - replaced
   const price = numbers.prices.nodes[kind]
@@ -84,9 +83,16 @@ function ascendWorth(o: Outlook): number {
   if (o.borg && taste.early > 0 && o.me.ascendancy === 0) return EARLY
   const left = o.me.has.C - o.g.match.options.ascendancyPrice
   const reserve = nodesSoon > 0 && sites > 0 ? 2 : hegemonyHopes(o) > 1 ? 2 : 0
-  if (left >= reserve) return 0.6
+  if (left >= Math.max(reserve, reserved(o))) return 0.6
+  if (reserved(o) > 0) return 0
   return nodesSoon > 0 ? 0 : 0.3
 }
+
+/** Culture that is kept for attempts at Hegemony that matter much. */
+const reserved = (o: Outlook): number => (o.shrewd && hegemonyHopes(o) > GREAT_HOPES ? ATTEMPTS : 0)
+
+const GREAT_HOPES = 3
+const ATTEMPTS = 3
 
 /** What Ships in place could still win by Hegemony in this turn. */
 export function hegemonyHopes(o: Outlook): number {
@@ -106,7 +112,7 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
     case 'ascend':
       return ascendWorth(o)
     case 'colonise':
-      return settling(o).worth
+      return o.me.has.C > reserved(o) ? settling(o).worth : 0
     case 'buildNode':
       return bestNode(o).worth
     case 'buildShips':

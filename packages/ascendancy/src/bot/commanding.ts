@@ -89,13 +89,12 @@ export function bestStudy(o: Outlook): { system: SystemId; worth: number } {
 
 const HANDY = 3
 const SQUADRON = 5
-const TROOP = 4
 
 /** A Fleet moves many Ships with one Command: it is what Cubes are hunted with. */
-export function fleetWorth({ g, seat, me, borg, campaign }: Outlook): number {
+export function fleetWorth({ g, seat, me, borg }: Outlook): number {
   if (!borg && !me.firstContact) return 0
   const most = Math.max(0, ...me.ships.filter(({ at }) => isShipyard(g, seat, at)).map(({ n }) => n))
-  return most >= (campaign === null ? SQUADRON : TROOP) ? 0.2 * most : 0
+  return most >= SQUADRON ? 0.2 * most : 0
 }
 
 /** The side of a Fleet card with room for the most Ships. */

@@ -2,7 +2,6 @@ import type { Seat } from '@tenforward/kernel'
 import { playerOf } from '../rules/seats.ts'
 import type { Player, Reserves } from '../state.ts'
 import type { G } from '../types.ts'
-import { type Campaign, campaignFor } from './campaign.ts'
 import { incomeOf, purseOf, roundsLeft, roundsToWin } from './economy.ts'
 import { borgThreat } from './threat.ts'
 
@@ -22,11 +21,11 @@ export interface Outlook {
   /** The Borg take part in this game; how near they are to the Home System, from 0 to 1. */
   borg: boolean
   threat: number
-  /** The war that it wages, if it does. */
-  campaign: Campaign | null
+  /** It goes for the Home Systems of Rivals, and minds its own. */
+  shrewd: boolean
 }
 
-export function outlookOf(g: G, seat: Seat, warlike = false): Outlook {
+export function outlookOf(g: G, seat: Seat, shrewd = false): Outlook {
   const income = incomeOf(g, seat)
   const rounds = roundsLeft(g)
   const me = playerOf(g, seat)
@@ -34,8 +33,7 @@ export function outlookOf(g: G, seat: Seat, warlike = false): Outlook {
   const rate = ratesOf(me, income, rounds, borg)
   const threat = borgThreat({ g, me })
   const own = roundsToWin(purseOf(g, seat, income))
-  const campaign = warlike ? campaignFor(g, seat) : null
-  return { g, seat, me, income, rounds, own, rate, ship: rate.P, borg, threat, campaign }
+  return { g, seat, me, income, rounds, own, rate, ship: rate.P, borg, threat, shrewd }
 }
 
 /**

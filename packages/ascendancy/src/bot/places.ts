@@ -38,7 +38,6 @@ export function placesFor(o: Outlook): Places {
   const walls = operation === null ? wallsFor(o) : NO_WALLS
   const posts = new Set(walls.keys())
   for (const cube of o.g.s.borg.cubes) for (const at of besides(o.g.s.map, cube.at)) posts.add(at)
-  if (o.campaign !== null && isArmed(o)) for (const at of o.campaign.far.keys()) posts.add(at)
   const p: Places = { o, explore: 0, kept: [], budget: 0, met, walls, operation, posts }
   p.budget = o.me.has.C + o.income.C - waiting(o)
   p.explore = exploreWorth(o, p.budget)
@@ -108,7 +107,7 @@ function guardWorth(o: Outlook, system: SystemId): number {
   const home = system === o.me.home ? HOME : 0
   const worth = systemWorth(o, system) + home
   const borg = o.threat > 0 ? taste.guardBorg * (0.3 + o.threat) * (worth + SPIRE) : 0
-  return taste.guard * worth + borg
+  return (o.shrewd && home > 0 ? taste.guardHome : taste.guard) * worth + borg
 }
 
 /** The Cardassians get Production only where a Ship watches; at Home that comes before all else. */
@@ -126,7 +125,7 @@ function claimed(p: Places, system: SystemId): number {
 /** What a Ship or Fleet gives up that leaves this place; the last one there gives up all of it. */
 export function stayWorth(p: Places, at: Place, ships: number): number {
   const { o } = p
-  const wall = (shipsAt(o.g, o.seat, at) > ships ? 0 : (p.walls.get(at) ?? 0)) + marchWorth(o, at, ships)
+  const wall = shipsAt(o.g, o.seat, at) > ships ? 0 : (p.walls.get(at) ?? 0)
   if (!isSystemPlace(at)) return wall
   const danger = p.operation?.rally.has(at) ? RALLY : Math.min(0, huntWorth(o, at, ships, ships))
   return wall + danger + (shipsAt(o.g, o.seat, at) > ships ? 0 : claimed(p, at / 8))
@@ -138,8 +137,7 @@ export function stopWorth(p: Places, at: Place, fleet: number | null, own = 0): 
   const { g, seat } = o
   const alone = shipsAt(g, seat, at) <= own
   const ships = fleet === null ? 1 : o.me.fleets[fleet]!.n
-  const post = alone ? (p.walls.get(at) ?? 0) : 0
-  const wall = post + marchWorth(o, at, ships) + (rallyWorth(p, at) ?? huntWorth(o, at, ships, own))
+  const wall = (alone ? (p.walls.get(at) ?? 0) : 0) + (rallyWorth(p, at) ?? huntWorth(o, at, ships, own))
   if (!isSystemPlace(at)) return wall - 0.05
   const system = at / 8
   const lost = risk(o, system, fleet)
@@ -149,18 +147,6 @@ export function stopWorth(p: Places, at: Place, fleet: number | null, own = 0): 
   if (isPhenomenon(g, system) && disc.tokens.R > 0 && lost > 0) gain += o.rate.R
   return gain * (1 - lost) - lost * ships * o.ship
 }
-
-/** A Fleet that is large enough goes to war: the nearer it comes, the better. */
-function marchWorth({ campaign }: Outlook, at: Place, ships: number): number {
-  if (campaign === null || ships < campaign.ships) return 0
-  const far = campaign.far.get(at)
-  return far === undefined ? 0 : MARCH * (1 - far / campaign.total)
-}
-
-const MARCH = 12
-
-const isArmed = ({ me, campaign }: Outlook): boolean =>
-  me.fleets.some(fleet => fleet !== null && fleet.n >= campaign!.ships)
 
 /** Ships come together around the Cube that is to be attacked, as long as more of them do any good. */
 function rallyWorth({ operation }: Places, at: Place): number | undefined {

@@ -29,6 +29,9 @@ export const taste = {
   /** Guards in Orbit: against Rivals, and against Cubes. */
   guard: 0.06,
   guardBorg: 0.3,
+  /** For whoever minds its Home System most, and goes for those of Rivals: what it is that one cannot win. */
+  guardHome: 0.3,
+  raid: 20,
   /** Ships in the lanes at Home: before a Cube is near, and then. */
   watch: 0.15,
   wall: 0.4,

@@ -131,7 +131,7 @@ export function impulsePlan(p: Places, unit: Unit, left?: number): Plan {
   let best = NOWHERE
   const seen = new Set<Place>([at])
   let edge: Step[] = [{ at, far: 0, first: 'stop' }]
-  for (let far = 0; far < FAR && edge.length > 0; far++) {
+  for (let far = 0; far < (p.o.shrewd ? 2 * FAR : FAR) && edge.length > 0; far++) {
     const next: Step[] = []
     for (const step of edge) {
       if (opensAt(p, step.at)) {

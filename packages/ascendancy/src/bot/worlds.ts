@@ -11,8 +11,9 @@ import { isHostile } from '../rules/peace.ts'
 import { cubeAt, shipsAt } from '../rules/pieces.ts'
 import { BORG, type Power } from '../state.ts'
 import type { G } from '../types.ts'
-import { buysCulture, sitesFor } from './economy.ts'
+import { buysCulture, purseOf, roundsToWin, sitesFor } from './economy.ts'
 import type { Outlook } from './outlook.ts'
+import { taste } from './taste.ts'
 
 /** What Systems are worth to a seat, in Culture until the end of the game. */
 
@@ -82,8 +83,16 @@ export function captureWorth(o: Outlook, system: SystemId): number {
   const { owner } = discOf(o.g, system)
   const worth = systemWorth(o, system)
   if (owner === null || owner === BORG) return worth
-  const home = o.g.s.players.some(p => p.home === system) ? HOME : 0
-  return worth * (1 + DENIAL) + home
+  return worth * (1 + DENIAL) + homeWorth(o, system)
+}
+
+/** Without its Home nobody can win. */
+function homeWorth({ g, shrewd, own }: Outlook, system: SystemId): number {
+  const rival = g.s.players.findIndex(p => p.home === system)
+  if (rival < 0) return 0
+  if (!shrewd || g.s.discs[system]!.owner !== rival) return HOME
+  const sooner = own - roundsToWin(purseOf(g, rival))
+  return HOME + Math.max(0, Math.min(1, 0.5 + sooner / 6)) * taste.raid
 }
 
 /** An attempt at Hegemony here, both payments deducted; null where none is possible at all. */

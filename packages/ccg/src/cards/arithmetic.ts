@@ -15,7 +15,8 @@ export interface Modifier {
   readonly key?: string
 }
 
-export interface Part {
+/** One line of "what contributed". */
+export interface ReckoningLine {
   readonly modifier: Modifier | null
   /** The number after this line. */
   readonly total: number
@@ -23,7 +24,7 @@ export interface Part {
 
 export interface Reckoning {
   readonly total: number
-  readonly parts: readonly Part[]
+  readonly parts: readonly ReckoningLine[]
   /** Copies that add nothing. */
   readonly idle: readonly Modifier[]
 }
@@ -48,7 +49,7 @@ export function firstCopies(modifiers: readonly Modifier[]): { counted: Modifier
  */
 export function reckon(base: Attribute, modifiers: readonly Modifier[]): Reckoning {
   const start = attributeValue(base)
-  const parts: Part[] = [{ modifier: null, total: start }]
+  const parts: ReckoningLine[] = [{ modifier: null, total: start }]
   // CCG-SKILL-09
   if (isUndefined(base)) return { total: 0, parts, idle: modifiers }
   const { counted, idle } = firstCopies(modifiers)

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pool } from '../facts/index.ts'
 import { countRequirements, isMet, meet } from './meet.ts'
-import { readRequirement } from './requirementNotation.ts'
+import { replacePart } from './replace.ts'
+import { readRequirement, writeRequirement } from './requirementNotation.ts'
 import { subjectsOf } from './subject.ts'
 import { card, subject } from './testing/cards.ts'
 import { personnel, ship } from './testing/lines.ts'
@@ -39,6 +40,8 @@ test('one branch of an OR is enough; of unmet branches the nearest is told', () 
   shows('CCG-SOLVE-11')
   expect(met('Law + Music OR Honor', one('Honor'))).toBe(true)
   expect(met('Law + Music OR Honor', one('Music'))).toBe(false)
+  const enough = meet(readRequirement('Law + Music OR Honor'), [one('Honor'), one('Law')])
+  expect([enough.met, enough.lacking, enough.shares.map(({ part }) => part)]).toEqual([true, [], ['Honor']])
   const verdict = meet(readRequirement('Law + Physics OR Music + Geology'), [one('Music')])
   expect(verdict.lacking).toEqual([{ part: 'Geology', have: 0, need: 1 }])
 })
@@ -81,6 +84,20 @@ test('individual requirements are counted one by one', () => {
   expect(count('Law + CUNNING>30')).toBe(2)
   expect(count('Law + (Honor OR Music x2)')).toBe(4)
   expect(countRequirements(card('Find Hidden Base').mission!.requirement!)).toBe(7)
+})
+
+test('a replaced part is added to what is there already', () => {
+  shows('CCG-SOLVE-12', 'CCG-SOLVE-13', 'CCG-SOLVE-14')
+  const maquis = card('Intercept Maquis').mission!.requirement!
+  const changed = replacePart(
+    maquis,
+    readRequirement('OFFICER'),
+    readRequirement('Leadership + SECURITY + CUNNING>30'),
+  )
+  expect(writeRequirement(changed!)).toBe('SECURITY x2 + CUNNING>30 + Leadership')
+  expect(replacePart(maquis, readRequirement('Music'), readRequirement('Law'))).toBe(undefined)
+  const lower = replacePart(maquis, readRequirement('OFFICER'), readRequirement('CUNNING>10'))
+  expect(writeRequirement(lower!)).toBe('SECURITY + CUNNING>24')
 })
 
 test('missions are solved by those who have what they need', () => {

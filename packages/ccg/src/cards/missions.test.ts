@@ -84,6 +84,20 @@ test('a device used as equipment is an artifact and equipment', () => {
   expect(matches(device, { type: 'Event' })).toBe(false)
 })
 
+test('an artifact that plays as an event is an event; what only fights like a ship is no ship', () => {
+  shows('CCG-EQUIV-09', 'CCG-EQUIV-10', 'CCG-EQUIV-08')
+  const stone = subject('Vulcan Stone of Gol')
+  expect([matches(stone, { type: 'Artifact' }), matches(stone, { type: 'Event' })]).toEqual([true, true])
+  const beast = subject('Borg Ship')
+  expect([beast.attribute('WEAPONS'), matches(beast, { type: 'Ship' })]).toEqual([24, false])
+})
+
+test('an enigma is not unique', () => {
+  shows('CCG-UNIQUE-07')
+  expect(matches(subject('Borg Queen'), { uniqueness: 'unique' })).toBe(false)
+  expect(matches(subject('Jean-Luc Picard'), { uniqueness: 'unique' })).toBe(true)
+})
+
 test('a Q-icon event is an event', () => {
   shows('CCG-TYPES-56', 'CCG-TYPES-57')
   const event = subject('Scottish Setter')

@@ -14,7 +14,7 @@ export function personaNames(card: Card): readonly (readonly string[])[] {
 
 /** CCG-PERSONA-04 to 06: same title, or one names the other, or both bear one name. */
 export function samePersona(a: Card, b: Card): boolean {
-  if (a.id === b.id || a.title === b.title) return true
+  if (a.id === b.id) return true
   const theirs = personaNames(b)
   return personaNames(a).some(ours =>
     theirs.some(names => names.some(name => ours.some(own => sameTitle(own, name)))),

@@ -59,14 +59,16 @@ function equivalents(wanted: string): readonly string[] {
   return words
 }
 
-/** CCG-SPECIES-18 and 19: every humanoid is a species of one. */
-export function shareSpecies(a: Subject, b: Subject): boolean {
-  const [ours, theirs] = [speciesOf(a), speciesOf(b)]
-  return ours.some(species => species !== 'humanoid' && theirs.includes(species))
+/** CCG-SPECIES-18: the species that a card may be named by; humanoid is none. */
+export function speciesOf(subject: Subject): readonly string[] {
+  const printed = subject.card.personnel[subject.index]?.species ?? []
+  return printed.filter(species => species !== 'humanoid')
 }
 
-function speciesOf(subject: Subject): readonly string[] {
-  return subject.card.personnel[subject.index]?.species ?? []
+/** CCG-SPECIES-19: every humanoid is a species of one. */
+export function shareSpecies(a: Subject, b: Subject): boolean {
+  const theirs = speciesOf(b)
+  return speciesOf(a).some(species => theirs.includes(species))
 }
 
 /** CCG-CLASS-02: an unknown class is never shared, since such a ship has no class at all. */

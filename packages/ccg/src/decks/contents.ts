@@ -1,17 +1,17 @@
 /** Ways to look at the cards of a deck. */
 import type { Card, Pool } from '../cards/index.ts'
-import type { Deck, Part, Stock } from './types.ts'
+import type { Deck, DeckPart, Stock } from './types.ts'
 
 /** A card of a deck with its place. */
 export interface Held {
   readonly card: Card
   readonly count: number
-  readonly part: Part
+  readonly part: DeckPart
 }
 
 /** Every card of the deck that the pool knows, part by part. */
 export function heldCards(deck: Deck, pool: Pool): Held[] {
-  const hold = (stocks: readonly Stock[], part: Part) =>
+  const hold = (stocks: readonly Stock[], part: DeckPart) =>
     stocks
       .filter(({ card }) => pool.has(card))
       .map(({ card, count }) => ({ card: pool.card(card), count, part }))

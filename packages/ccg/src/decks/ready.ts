@@ -55,7 +55,7 @@ export const READY_DECKS: readonly ReadyDeck[] = [
       spock data jadzia-dax worf.shades-of-gray dr-reyga roga-danar taitt alexana-devos beverly-crusher
       geordi-la-forge lwaxana-troi tasha-yar leah-brahms morgan-bateson montgomery-scott neela-daren
       dr-selar william-t-riker satelk sarek thomas-riker kehleyr benjamin-maxwell michael-eddington taurik
-      wesley-crusher.homefront-iii tpan thomas-mcclure
+      tpan wesley-crusher thomas-mcclure
     `,
   }),
   ready('honour', 'Klingon', 'Blood and Honour', {

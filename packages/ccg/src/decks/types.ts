@@ -31,7 +31,7 @@ export interface Problem {
 }
 
 /** Where a card of a deck is. */
-export type Part = 'missions' | 'seed' | 'draw' | SideDeckKind
+export type DeckPart = 'missions' | 'seed' | 'draw' | SideDeckKind
 
 /** CCG-BAN-02: a ban list holds from its day until the next one. */
 export interface BanList {

@@ -156,12 +156,7 @@ async function tellMissed(h: House, table: LiveTable, since: number): Promise<vo
 }
 
 /** Before a choice is refused: was it stored long ago, or does another node know more than we do? */
-async function notPlayed(
-  h: House,
-  table: LiveTable,
-  attempt: Attempt,
-  refusal: Answer,
-): Promise<Tried> {
+async function notPlayed(h: House, table: LiveTable, attempt: Attempt, refusal: Answer): Promise<Tried> {
   const seq = await storedBefore(h, table, attempt)
   if (seq !== undefined) return { kind: 'ack', seq }
   return h.storage.kind === 'postgres' && (await lookAgain(h, table)) ? 'again' : refusal

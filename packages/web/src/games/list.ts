@@ -9,9 +9,9 @@ export interface ListedGame {
 }
 
 export const GAMES: readonly ListedGame[] = [
-  { id: 'ascendancy', name: 'Ascendancy', stage: 'preview' },
+  { id: 'ascendancy', name: 'Ascendancy', stage: 'ready' },
   { id: 'ccg', name: 'Star Trek CCG', stage: 'planned' },
-  { id: 'alliance', name: 'Alliance', stage: 'planned' },
+  { id: 'alliance', name: 'Alliance', stage: 'preview' },
   { id: 'salvage', name: 'Salvage', stage: 'ready', example: true },
   { id: 'tictactoe', name: 'Tic-tac-toe', stage: 'ready', example: true },
 ]

@@ -40,11 +40,13 @@ const LOADERS: Readonly<Record<string, () => Promise<GameRules>>> = {
   salvage: () =>
     import('@tenforward/kernel/example').then(({ salvage }) => plain(salvage as Game, salvage.presets)),
   tictactoe: () => import('@tenforward/kernel/example').then(({ ticTacToe }) => plain(ticTacToe as Game)),
+  alliance: () => import('./alliance/rules.ts').then(({ allianceRules }) => allianceRules([random])),
   ascendancy: () => import('./ascendancy/rules.ts').then(({ ascendancyRules }) => ascendancyRules([random])),
 }
 
 /** Games whose bots are large: a table need not wait for them. */
 const WITHOUT_BOTS: Readonly<Record<string, () => Promise<TableRules>>> = {
+  alliance: () => import('./alliance/tableRules.ts').then(m => m.tableRules),
   ascendancy: () => import('./ascendancy/tableRules.ts').then(m => m.tableRules),
 }
 

@@ -6,6 +6,7 @@ import type { Figure, Line, OptionWords, Talk, Words } from './words.ts'
 /** The words of a game with plain ones in every gap, so that any game can be played before it has its own. */
 export interface Speech {
   ask(prompt: Prompt, talk: Talk): string
+  hint(prompt: Prompt, talk: Talk): string | undefined
   matter(prompt: string, talk: Talk): string
   option(id: OptionId, prompt: Prompt, talk: Talk): OptionWords
   place(answer: unknown, prompt: Prompt, talk: Talk): string
@@ -26,6 +27,7 @@ const GRAVE = new Set(['concede', 'resign', 'leave'])
 export function speechFrom(words: Words): Speech {
   return {
     ask: (prompt, talk) => words.ask?.(prompt, talk) ?? `${sentenceCase(spaced(prompt.name))}.`,
+    hint: (prompt, talk) => words.hint?.(prompt, talk),
     matter: (name, talk) => words.matter?.(name, talk) ?? spaced(name),
     option: (id, prompt, talk) => words.option?.(id, prompt, talk) ?? { label: sentenceCase(spaced(id)) },
     place: (answer, prompt, talk) => words.place?.(answer, prompt, talk) ?? brief(answer),

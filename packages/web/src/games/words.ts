@@ -27,6 +27,8 @@ export interface Line {
 export interface Words {
   /** What the viewer must decide, as one sentence. */
   ask?(prompt: Prompt, talk: Talk): string | undefined
+  /** One sentence of advice for somebody who has not met this question before. */
+  hint?(prompt: Prompt, talk: Talk): string | undefined
   /** What somebody else is deciding: it completes "Kira is deciding ...". */
   matter?(prompt: string, talk: Talk): string | undefined
   option?(id: OptionId, prompt: Prompt, talk: Talk): OptionWords | undefined
@@ -56,6 +58,7 @@ export interface Figure {
 const LOADERS: Readonly<Record<string, () => Promise<Words>>> = {
   salvage: () => import('./salvage/words.ts').then(m => m.words),
   tictactoe: () => import('./tictactoe/words.ts').then(m => m.words),
+  alliance: () => import('./alliance/words.ts').then(m => m.words),
   ascendancy: () => import('./ascendancy/words.ts').then(m => m.words),
 }
 

@@ -2,24 +2,30 @@ import { useState } from 'react'
 import { Page } from '../app/Page.tsx'
 import { navigate } from '../app/router.ts'
 import { createLocal } from '../connection/local/open.ts'
+import { rulesOf } from '../games/rules.ts'
 import { ownName } from '../settings/profile.ts'
 import { t } from '../strings/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { KeyList } from './KeyList.tsx'
-import { defaultName } from './newTable/form.ts'
+import { seatsOf, startForm } from './newTable/form.ts'
 
 export default function Learn() {
   const [busy, setBusy] = useState(false)
-  async function start() {
+  async function start(game: 'ascendancy' | 'salvage') {
     setBusy(true)
-    const seats = (['me', 'bot'] as const).map((kind, i) => ({ kind, name: defaultName(kind, i, ownName()) }))
-    navigate(`/table/${await createLocal({ game: 'salvage', seats, options: { rounds: 2 } })}`)
+    const rules = await rulesOf(game)
+    const form = startForm(game, rules)
+    const options = game === 'salvage' ? { rounds: 2 } : rules.choose(form.preset, form.on)
+    navigate(`/table/${await createLocal({ game, seats: seatsOf(form, ownName()), options })}`)
   }
   return (
     <Page title={t('learn.title')} lead={t('learn.text')}>
-      <div>
-        <Button disabled={busy} onClick={() => void start()}>
+      <div className="actions">
+        <Button disabled={busy} onClick={() => void start('ascendancy')}>
+          {t('learn.first')}
+        </Button>
+        <Button tone="lilac" disabled={busy} onClick={() => void start('salvage')}>
           {t('learn.start')}
         </Button>
       </div>

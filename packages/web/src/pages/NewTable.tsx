@@ -98,7 +98,7 @@ function TableForm({ game, rules, watch }: TableFormProps) {
       {Object.keys(rules.presets).length > 0 && (
         <Choice
           label={t('new.preset')}
-          options={Object.keys(rules.presets).map(name => ({
+          options={presetNames(rules).map(name => ({
             value: name,
             label: maybe(`preset.${name}`) ?? sentenceCase(spaced(name)),
             text: maybe(`preset.${name}.text`) ?? t('preset.other.text'),
@@ -179,5 +179,9 @@ function OptionSwitches({ form, rules, onChange }: PartProps & { rules: GameRule
     </Panel>
   )
 }
+
+/** The one for beginners comes first, for they read from the beginning. */
+const presetNames = ({ presets }: GameRules): string[] =>
+  Object.keys(presets).sort((a, b) => Number(b === 'learn') - Number(a === 'learn'))
 
 const maybe = (key: string): string | undefined => (Object.hasOwn(en, key) ? t(key as Key) : undefined)

@@ -56,6 +56,12 @@ export default function SettingsPage() {
           onChoose={choose('pace')}
         />
         <Switch
+          label={t('settings.hints')}
+          text={t('settings.hintsText')}
+          on={now.hints}
+          onChange={hints => change({ hints })}
+        />
+        <Switch
           label={t('settings.autoPass')}
           text={t('settings.autoPassText')}
           on={now.autoPass}

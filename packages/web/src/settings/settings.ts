@@ -14,6 +14,8 @@ export interface Settings {
   /** How long the table waits before a bot's choice, so that one can follow. */
   pace: 'instant' | 'brisk' | 'calm'
   notify: boolean
+  /** A sentence of advice under the questions of a game. */
+  hints: boolean
   language: string
 }
 
@@ -26,6 +28,7 @@ export const DEFAULTS: Settings = {
   confirm: 'ending',
   pace: 'brisk',
   notify: false,
+  hints: true,
   language: 'en',
 }
 
@@ -49,6 +52,7 @@ const ALLOWED: { [K in keyof Settings]: readonly Settings[K][] | 'any' } = {
   confirm: ['never', 'ending', 'always'],
   pace: ['instant', 'brisk', 'calm'],
   notify: [true, false],
+  hints: [true, false],
   language: 'any',
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Speech } from '../games/speech.ts'
 import type { Talk } from '../games/words.ts'
 import { RuleChips } from '../rulebook/RuleChip.tsx'
+import { useSettings } from '../settings/settings.ts'
 import { t } from '../strings/index.ts'
 import { SeatMark, seatColour } from '../ui/SeatMark.tsx'
 import { answersOnBoard, useChoosing } from './choosing.ts'
@@ -20,6 +21,8 @@ interface PromptBarProps {
 export function PromptBar({ now, speech, talk, children }: PromptBarProps) {
   const onBoard = answersOnBoard(useChoosing())
   const { text, rules, seat, yours } = sentenceOf(now, speech, talk)
+  const { hints } = useSettings()
+  const hint = hints && now.prompt !== null ? speech.hint(now.prompt, talk) : undefined
   return (
     <div
       className={yours ? 'prompt-bar yours' : 'prompt-bar'}
@@ -31,7 +34,8 @@ export function PromptBar({ now, speech, talk, children }: PromptBarProps) {
       <p className="prompt-text" role="status" data-testid="prompt">
         {yours && <span className="hidden">{t('prompt.yours')}: </span>}
         {text}
-        {onBoard && <small className="on-board">{t('prompt.onBoard')}</small>}
+        {hint !== undefined && <small className="hint-line">{hint}</small>}
+        {hint === undefined && onBoard && <small className="on-board">{t('prompt.onBoard')}</small>}
       </p>
       <RuleChips ids={rules} />
       {children}

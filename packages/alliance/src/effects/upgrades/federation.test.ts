@@ -66,6 +66,18 @@ describe('Federation crew', () => {
     expect(prompt(end(whole)).name).not.toBe('endPhase')
   })
 
+  test('a card that is disabled, waiting or gone is refused with the reason', () => {
+    shows('ALL-TIM-01', 'ALL-TIM-03', 'ALL-TIM-06')
+    const refusedWith = (facts: object) => {
+      const t = fit(alone(), 'P1', 'commander')
+      Object.assign(card(t, 'P1', 'commander'), facts)
+      return refusal(fly(t), 'use:commander:0').rules
+    }
+    expect(refusedWith({ disabled: true })).toEqual(['ALL-TIM-01'])
+    expect(refusedWith({ time: 1 })).toEqual(['ALL-TIM-03'])
+    expect(refusedWith({ discarded: true })).toEqual(['ALL-TIM-06'])
+  })
+
   test('Science Officer: two Scan Tokens', () => {
     const t = fly(fit(alone(), 'P1', 'scienceOfficer'))
     answer(t, 'use:scienceOfficer:0')

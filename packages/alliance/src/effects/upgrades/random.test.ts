@@ -30,7 +30,7 @@ function playOut(g: G, seed: string, look: (g: G) => void, used: Set<string>): v
   }
 }
 
-const GAMES = 24
+const GAMES = 16
 
 test('random play with random loadouts is sound after every choice', () => {
   const used = new Set<string>()
@@ -55,7 +55,7 @@ test('random play with random loadouts is sound after every choice', () => {
     expect(g.s.outcome).not.toBe(null)
   }
   // Whatever cards offer is chosen from as well.
-  expect(used.size).toBeGreaterThan(30)
+  expect(used.size).toBeGreaterThan(25)
 })
 
 test('a prompt of a card comes again the same after a load, and games replay', () => {

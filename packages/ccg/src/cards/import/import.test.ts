@@ -152,15 +152,16 @@ test('the quadrant comes from an icon, and is Alpha without one', () => {
 })
 
 test('a Q-icon card keeps its type; an artifact used as equipment has both', () => {
-  shows('CCG-TYPES-04', 'CCG-TYPES-56')
-  const [q, device, seeded] = imported(
+  shows('CCG-TYPES-04', 'CCG-TYPES-06', 'CCG-TYPES-07', 'CCG-TYPES-56')
+  const [q, device, seeded, moved] = imported(
     { Name: 'Q Trick', Type: 'Q Event' },
     { Name: 'Device', Type: 'Artifact', Text: 'Use as Equipment card. Does wonders.' },
-    { Name: 'Guest', Type: 'Event', Text: 'Seeds like a dilemma.' },
+    { Name: 'Guest', Type: 'Artifact', Text: 'Seeds like a dilemma.' },
+    { Name: 'Beast', Type: 'Artifact', Text: 'Moved like equipment; moves like a ship.' },
   )
   expect([q!.types, q!.icons]).toEqual([['Event'], ['Q']])
   expect([device!.types, device!.usedAs]).toEqual([['Artifact'], ['Equipment']])
-  expect(seeded!.usedAs).toEqual([])
+  for (const only of [seeded, moved]) expect([only!.types, only!.usedAs]).toEqual([['Artifact'], []])
 })
 
 test('a ship is told by class, staffing, special equipment and skills', () => {

@@ -60,7 +60,8 @@ function readEnd(
   const found = attempt.kind === 'nobody' ? undefined : readRequirementAhead(spelled(text), traits)
   const requirement = found?.requirement ?? null
   const said = attempt.kind === 'nobody' ? text === '' : found !== undefined && found.rest === ''
-  const fixed = span !== 'X' && !points?.starred && !points?.x && attempt.kind !== 'text'
+  const scored = attempt.kind === 'nobody' || (points !== null && !points.starred && !points.x)
+  const fixed = span !== 'X' && scored && attempt.kind !== 'text'
   return { end: { attempt, requirement, span, points }, plain: said && fixed }
 }
 

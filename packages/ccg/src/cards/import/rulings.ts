@@ -57,10 +57,10 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   // CCG-MISSION-10 to 14
   'espionage-mission': { homeworldOf: ['Federation'], location: 'Earth' },
   'research-devastating-attack': { homeworldOf: ['Starfleet'], location: '2154 Earth' },
-  'deliver-ancient-artifact': { homeworldOf: ['Vulcan'], location: 'Vulcan (homeworld)' },
+  'deliver-ancient-artifact': { homeworldOf: ['Vulcan'], location: 'Vulcan' },
   'observe-ritual': { location: 'Vulcan' },
   'expose-covert-supply': { homeworldOf: ['Klingon'], location: "Qo'noS" },
-  'repatriate-citizen': { homeworldOf: ['Klingon'], location: "Qo'noS (22nd century)" },
+  'repatriate-citizen': { homeworldOf: ['Klingon'], location: "Qo'noS" },
   'cloaked-mission': { homeworldOf: ['Romulan'], location: 'Romulus' },
   'alter-records': { homeworldOf: ['Bajoran'], location: 'Bajor' },
   'orb-negotiations': { homeworldOf: ['Cardassian'], location: 'Cardassia Prime' },

@@ -2,7 +2,7 @@ import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { card, subject } from '../testing/cards.ts'
 import { type Cells, personnel } from '../testing/lines.ts'
-import { hasTrait, oppositeGender, shareSpecies } from '../traits.ts'
+import { hasTrait, oppositeGender, shareSpecies, speciesOf } from '../traits.ts'
 
 const species = (cells: Cells) => personnel(cells).personnel[0]!.species
 const words = (text: string): Cells => ({ 'Characteristics/ Keywords': text })
@@ -76,8 +76,9 @@ test('the printings that were ruled upon are human, and the androids are android
   }
 })
 
-test('every humanoid is a species of its own', () => {
-  shows('CCG-SPECIES-19')
+test('every humanoid is a species of its own, and cannot be named by it', () => {
+  shows('CCG-SPECIES-18', 'CCG-SPECIES-19')
+  expect([speciesOf(subject('Vekor')), speciesOf(subject('Worf'))]).toEqual([[], ['klingon']])
   expect(shareSpecies(subject('Vekor'), subject('Vekor'))).toBe(false)
   expect(shareSpecies(subject('Deanna Troi'), subject('Tasha Yar'))).toBe(true)
   expect(shareSpecies(subject('Gowron'), subject('Tasha Yar'))).toBe(false)

@@ -59,7 +59,7 @@ function stored(head: Head, { session }: Course): StoredTable {
 const SAVE_EVERY = 16
 const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 50))
 
-const PACE = { instant: 0, brisk: 450, calm: 1200 } as const
+const PACE = { instant: 0, brisk: 220, calm: 1000 } as const
 
 /** Opens a table of this browser; what goes wrong on the way is told by the snapshot. */
 export function openLocal(id: string): Connection {

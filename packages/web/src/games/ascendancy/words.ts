@@ -4,6 +4,7 @@ import type { View } from './game.ts'
 import { BORG } from './game.ts'
 import { factionOf, laneName, listOf, plural, powerFirst, systemName, viewIn } from './names.ts'
 import { askIn, matterOf } from './words/asks.ts'
+import { HINTS } from './words/hints.ts'
 import { ACTIONS, optionIn } from './words/options.ts'
 import { tell } from './words/tell.ts'
 import { reasonText } from './words/tellRound.ts'
@@ -18,6 +19,7 @@ const STAGES: Readonly<Record<View['stage'], string>> = {
 /** How Ascendancy speaks. The sentences themselves are in `words/`. */
 export const words: Words = {
   ask: askIn,
+  hint: prompt => HINTS[prompt.name],
   matter: matterOf,
   option: optionIn,
   place: spotText,

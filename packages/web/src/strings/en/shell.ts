@@ -163,6 +163,7 @@ export const shell = {
   'learn.title': 'Learn',
   'learn.text':
     'The quickest way is to play. Salvage takes ten minutes and shows every kind of choice that the table knows.',
+  'learn.first': 'Play a first game of Ascendancy',
   'learn.start': 'Play a short game of Salvage',
   'learn.how': 'How the table works',
   'learn.prompt': 'The line with your colour says what you must decide, and why: the rule is one click away.',
@@ -195,6 +196,8 @@ export const shell = {
   'palette.contrast': 'High contrast',
   'settings.text': 'Text size',
   'settings.textText': 'Everything grows with it.',
+  'settings.hints': 'Hints',
+  'settings.hintsText': 'A sentence of advice under each question, for those who are new to a game.',
   'settings.autoPass': 'Pass by itself',
   'settings.autoPassText': 'Go on without me where there is nothing to decide.',
   'settings.confirm': 'Confirm choices',

@@ -1,0 +1,80 @@
+/** How cards go from one zone to another. Every card is in exactly one list, or in play. */
+import { emit, reveal, type Seat } from '@tenforward/kernel'
+import type { Affiliation } from '../cards/index.ts'
+import { actsInPlay } from '../effects/index.ts'
+import type { Id, Place } from '../state.ts'
+import type { G } from '../types.ts'
+import { aboard, cardsOn, docked, locOf } from './places.ts'
+import { cardOf, inPlay } from './cards.ts'
+
+/** Takes a card out of a list; it must be put somewhere else at once. */
+export function take(list: Id[], id: Id): Id {
+  const at = list.indexOf(id)
+  if (at < 0) throw new Error(`card ${id} is not where it is taken from`)
+  list.splice(at, 1)
+  return id
+}
+
+/** CCG-PLAY-14: a card enters play. It was taken from its list before. */
+export function enterPlay(g: G, id: Id, by: Seat, at: Place, mode?: Affiliation | null): void {
+  const piece = g.s.cards[id]!
+  const { affiliations } = cardOf(g, id)
+  piece.play = { by, at, mode: mode ?? affiliations[0] ?? null, stopped: false, used: 0, damage: 0, count: 0 }
+  g.s.inPlay.push(id)
+  if (actsInPlay(piece.card)) g.s.acting.push(id)
+}
+
+export type Manner = 'discard' | 'out' | 'hand'
+
+/**
+ * CCG-LEAVE-08: a card leaves play, and with it all that is on, in or under it, in the same manner; decision G-42: the
+ * whole set goes at once. Ships docked at a facility are not in it (CCG-KILLED-04).
+ */
+export function leavePlay(g: G, id: Id, manner: Manner): void {
+  for (const free of docked(g, id)) undockForced(g, free)
+  const gone = [id]
+  for (let i = 0; i < gone.length; i++) gone.push(...aboard(g, gone[i]!), ...cardsOn(g, gone[i]!))
+  for (const one of gone) remove(g, one, manner)
+}
+
+/** Decision G-20: when the facility goes, its docked ships are at the location, undocked. */
+function undockForced(g: G, ship: Id): void {
+  inPlay(g, ship).at = { in: 'space', loc: locOf(g, ship)! }
+}
+
+function remove(g: G, id: Id, manner: Manner): void {
+  take(g.s.inPlay, id)
+  if (g.s.acting.includes(id)) take(g.s.acting, id)
+  g.s.cards[id]!.play = null
+  put(g, id, manner)
+}
+
+/** CCG-LEAVE-01: to its owner's pile. CCG-LEAVE-05 and 06: where a discarded dilemma goes is a matter of format. */
+export function put(g: G, id: Id, manner: Manner): void {
+  const { owner, card } = g.s.cards[id]!
+  const player = g.s.players[owner]!
+  const outOfPlay = manner === 'discard' && cardOf(g, id).dilemma !== null && g.match.options.format === 'OTF'
+  const to = outOfPlay ? 'out' : manner
+  player[to].push(id)
+  reveal(g)
+  emit(g, 'card.left', { card, owner, to })
+}
+
+/** CCG-BONUS-02: a card that gave points lies in the bonus point area. */
+export function toBonusArea(g: G, id: Id, seat: Seat): void {
+  g.s.players[seat]!.bonus.push(id)
+  const { card, owner } = g.s.cards[id]!
+  emit(g, 'card.left', { card, owner, to: 'bonus' })
+}
+
+/** CCG-DRAW-03: only ever from the player's own draw deck. False when it is empty. */
+export function draw(g: G, seat: Seat): boolean {
+  const player = g.s.players[seat]!
+  const id = player.deck.pop()
+  if (id === undefined) return false
+  player.hand.push(id)
+  reveal(g)
+  const { card } = g.s.cards[id]!
+  emit(g, 'card.drawn', { seat, card }, { only: [seat], others: { seat, card: null } })
+  return true
+}

@@ -1,0 +1,3 @@
+export { initialState } from './initial.ts'
+export { presets } from './presets.ts'
+export { readOptions } from './readOptions.ts'

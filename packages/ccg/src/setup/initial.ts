@@ -1,0 +1,50 @@
+import type { Seat, Setup } from '@tenforward/kernel'
+import type { Deck, Stock } from '../decks/index.ts'
+import type { Id, Player, State } from '../state.ts'
+import type { Ccg } from '../types.ts'
+
+/** The table before the first step: every card has its number, nothing is shuffled yet. */
+export function initialState({ options, seats }: Setup<Ccg>): State {
+  const state: State = {
+    starter: 0,
+    stage: 'doorway',
+    turn: 0,
+    active: 0,
+    segment: null,
+    cards: [],
+    players: [],
+    locations: [],
+    spacelines: {},
+    inPlay: [],
+    acting: [],
+    table: [],
+    actions: [],
+    shown: [],
+    here: { played: false },
+  }
+  for (let seat = 0; seat < seats; seat++) state.players.push(bring(state, seat, options.decks[seat]!))
+  return state
+}
+
+function bring(state: State, seat: Seat, deck: Deck): Player {
+  const lay = (stocks: readonly Stock[]) => stocks.flatMap(stock => copies(state, seat, stock))
+  return {
+    hand: [],
+    missions: lay(deck.missions),
+    seeds: lay(deck.seed),
+    deck: lay(deck.draw),
+    sides: deck.sides.map(({ kind, cards }) => ({ kind, cards: lay(cards), open: false })),
+    discard: [],
+    out: [],
+    bonus: [],
+    plan: [],
+    agendas: [],
+    scores: [],
+    spent: [],
+    stops: false,
+  }
+}
+
+function copies(state: State, owner: Seat, { card, count }: Stock): Id[] {
+  return Array.from({ length: count }, () => state.cards.push({ card, owner, play: null }) - 1)
+}

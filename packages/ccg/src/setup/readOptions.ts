@@ -1,0 +1,91 @@
+import { InputError } from '@tenforward/kernel'
+import type { Format } from '../cards/index.ts'
+import { checkDeck, type Deck, deckFrom, READY_DECKS, readyDeck } from '../decks/index.ts'
+import { pool } from '../facts/index.ts'
+import type { Options } from '../options.ts'
+
+const FIELDS = ['format', 'decks', 'bluffs', 'fullControl']
+
+/** What a person may say, all of it optional: a deck is the id of a ready one or a whole deck. */
+export function readOptions(chosen: unknown, seats: number): Options {
+  const given = fieldsOf(chosen)
+  const format = formatFrom(given.format)
+  const decks = decksFrom(given.decks, seats)
+  decks.forEach((deck, seat) => {
+    const problem = checkDeck(deck, pool(), { format }).find(({ kind }) => kind === 'error')
+    if (problem !== undefined) throw new InputError(problem.message, ['decks', seat], [problem.rule])
+  })
+  return {
+    format,
+    decks,
+    bluffs: flag(given.bluffs, 'bluffs', true),
+    fullControl: flag(given.fullControl, 'fullControl', false),
+  }
+}
+
+function fieldsOf(chosen: unknown): Record<string, unknown> {
+  if (chosen === undefined || chosen === null) return {}
+  if (typeof chosen !== 'object' || Array.isArray(chosen)) {
+    throw new InputError(`Options have fields: ${FIELDS.join(', ')}.`)
+  }
+  const unknown = Object.keys(chosen).find(key => !FIELDS.includes(key))
+  if (unknown !== undefined) throw new InputError(`There is no option called ${unknown}.`, [unknown])
+  return chosen as Record<string, unknown>
+}
+
+function formatFrom(given: unknown): Format {
+  if (given === undefined) return 'OTF'
+  if (given !== 'OTF' && given !== 'Open') throw new InputError('The format is OTF or Open.', ['format'])
+  return given
+}
+
+/** A seat for which nothing is said plays one of the ready decks. */
+function decksFrom(given: unknown, seats: number): Deck[] {
+  if (given !== undefined && !Array.isArray(given))
+    throw new InputError('A list of decks is needed.', ['decks'])
+  const list: unknown[] = given ?? []
+  if (list.length > seats) throw new InputError(`There are only ${seats} seats.`, ['decks'])
+  return Array.from({ length: seats }, (_, seat) => deckOf(list[seat] ?? READY_DECKS[seat]!.id, seat))
+}
+
+function deckOf(given: unknown, seat: number): Deck {
+  if (typeof given !== 'string') return readBack(given) ?? deckFrom(given, ['decks', seat])
+  const deck = readyDeck(given)
+  if (deck === undefined) {
+    const known = READY_DECKS.map(({ id }) => id).join(', ')
+    throw new InputError(`There is no ready deck '${given}'; there are ${known}.`, ['decks', seat])
+  }
+  return structured(deck)
+}
+
+/** Full options read as themselves: their decks are lists of stocks already. */
+function readBack(given: unknown): Deck | undefined {
+  const deck = given as Partial<Deck> | null
+  const stocked = deck !== null && typeof deck === 'object' && !('format' in deck) && Array.isArray(deck.missions)
+  return stocked && deckFrom(fileOf(deck as Deck)) !== undefined ? structured(deck as Deck) : undefined
+}
+
+function fileOf(deck: Deck): unknown {
+  const pile = (stocks: Deck['draw']) => Object.fromEntries(stocks.map(({ card, count }) => [card, count]))
+  const sides = (deck.sides ?? []).map(({ kind, cards }) => ({ kind, cards: pile(cards) }))
+  return {
+    format: 'tenforward-deck',
+    version: 1,
+    name: deck.name,
+    missions: pile(deck.missions),
+    seed: pile(deck.seed ?? []),
+    draw: pile(deck.draw ?? []),
+    sides,
+  }
+}
+
+function structured(deck: Deck): Deck {
+  const { name, missions, seed, draw, sides } = deck
+  return { name, missions, seed, draw, sides }
+}
+
+function flag(given: unknown, name: string, otherwise: boolean): boolean {
+  if (given === undefined) return otherwise
+  if (typeof given !== 'boolean') throw new InputError('It is true or false.', [name])
+  return given
+}

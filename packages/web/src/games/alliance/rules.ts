@@ -1,0 +1,10 @@
+import { bots } from '@tenforward/alliance'
+import type { Bot } from '@tenforward/bots'
+import type { GameRules } from '../rules.ts'
+import { tableRules } from './tableRules.ts'
+
+/** `last` are bots that come after the game's own. */
+export const allianceRules = (last: readonly Bot[]): GameRules => ({
+  ...tableRules,
+  bots: [...Object.values(bots), ...last],
+})

@@ -1,4 +1,5 @@
-export { bots } from './bot/index.ts'
+export { bots, type Played, type PlayMission, playCampaign } from './bot/index.ts'
+export * from './campaign/index.ts'
 export * from './career/index.ts'
 export * from './content/index.ts'
 export * from './fleet/index.ts'

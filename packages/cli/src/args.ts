@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util'
 import { parseArgs } from 'node:util'
 import type { Game } from '@tenforward/kernel'
 import { Complaint } from './complaint.ts'
+import { readMissionFile } from './missionFile.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
@@ -45,8 +46,15 @@ export function secondsOption(words: Words, name: string): number | undefined {
   throw new Complaint(`--${name} must be a number of seconds above 0, not '${text}'.`)
 }
 
-/** The options of a game: as JSON, or by the name of a preset. */
+/** The options of a game: as JSON, or by the name of a preset; a mission may come from a file. */
 export function gameOptions(words: Words, game: Game): unknown {
+  const chosen = chosenOptions(words, game)
+  const file = textOption(words, 'mission')
+  if (file === undefined) return chosen
+  return { ...(chosen as object | undefined), mission: readMissionFile(file) }
+}
+
+function chosenOptions(words: Words, game: Game): unknown {
   const json = textOption(words, 'options')
   const preset = textOption(words, 'preset')
   if (json !== undefined && preset !== undefined) {

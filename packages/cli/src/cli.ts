@@ -49,7 +49,9 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
       return fault.exitCode
     }
     if (fault instanceof InputError || fault instanceof RuleError) {
-      io.err(`${fault.message}\n`)
+      const place =
+        fault instanceof InputError && fault.path.length > 0 ? ` (at ${fault.path.join('.')})` : ''
+      io.err(`${fault.message}${place}\n`)
       return 2
     }
     throw fault

@@ -1,3 +1,4 @@
+export { parse as parseYaml } from 'yaml'
 export type { Scenario, Step } from './format.ts'
 export { readScenario } from './format.ts'
 export * from './run.ts'

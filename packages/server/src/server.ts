@@ -78,6 +78,7 @@ async function openHouse(settings: Settings, parts: Parts, log: Logger): Promise
     storage,
     games: parts.games ?? GAMES,
     log,
+    faultFolder: resolve(settings.dataDir, 'faults'),
     metrics,
     live: new Map(),
     mostLoaded: settings.tablesInMemory,

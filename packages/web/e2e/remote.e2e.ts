@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations, launchBrowser, SCREENS, screenshot } from '../../../scripts/lib/browser-testing.mjs'
 import { type OpenServer, openServer } from '../../server/src/server.ts'
 import { buildWeb } from '../build.mjs'
-import { turn } from './driver.ts'
+import { hit, turn } from './driver.ts'
 import { byMouse } from './players.ts'
 import { asVisitor } from './served.ts'
 
@@ -120,4 +120,36 @@ test('a table that does not exist says so', async () => {
   await page.goto(`${server.address}/table/nothing-here`)
   await page.getByRole('heading', { name: 'The table cannot be opened.' }).waitFor()
   await page.close()
+})
+
+test('a private link takes a seat to another device, and the past of a running game can be looked at', async () => {
+  const kira = await person('Kira')
+  await kira.goto(`${server.address}/new?game=tictactoe`)
+  await kira.getByLabel('Who sits at seat 2').selectOption('open')
+  await kira.getByRole('button', { name: 'Open the table' }).click()
+  const invitation = await kira.getByRole('textbox', { name: 'Copy the link' }).inputValue()
+  const odo = await person('Odo')
+  await odo.goto(invitation)
+  await odo.getByRole('button', { name: 'Take this seat' }).click()
+  await kira.getByRole('button', { name: 'Start' }).click()
+  await kira.locator('.controls').waitFor()
+  await hit(kira, '.option', true)
+  await odo.locator('.controls').waitFor()
+  await hit(odo, '.option', true)
+  await kira.locator('.controls').waitFor()
+  // Nobody has the whole game yet, but everybody has what was seen.
+  await kira.keyboard.press('v')
+  await kira.getByTestId('replay').waitFor()
+  await kira.getByRole('button', { name: 'One step back' }).click()
+  await kira.keyboard.press('Escape')
+
+  await kira.getByRole('button', { name: 'More', exact: true }).click()
+  await kira.getByRole('button', { name: 'Play on another device' }).click()
+  const field = kira.getByRole('textbox', { name: 'Play on another device' })
+  await kira.waitForFunction(() => document.querySelector<HTMLInputElement>('dialog input')?.value)
+  const tablet = await person('Kira again')
+  await tablet.goto(await field.inputValue())
+  await tablet.locator('.controls .option').first().waitFor()
+  expect(tablet.url()).not.toContain('secret')
+  for (const page of [kira, odo, tablet]) await page.close()
 })

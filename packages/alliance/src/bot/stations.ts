@@ -67,7 +67,7 @@ function worthOf(q: Question, at: Situation, id: OptionId): number {
 
 /** Special Actions of a mission serve it; cards are tried out. */
 function useWorth(q: Question, at: Situation, id: string): number {
-  return id.startsWith('use:mission:') ? (at.errand ? MISSION : 0.1) : worthOfUsing(q, id)
+  return id.startsWith('use:mission:') ? (at.errand ? MISSION + 1 : 0.1) : worthOfUsing(q, id)
 }
 
 const ACTIONS: Readonly<Record<string, (at: Situation, which: number) => number>> = {

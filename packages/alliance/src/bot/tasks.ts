@@ -45,7 +45,7 @@ function addTask(g: G, tasks: Tasks, { count, atLeast = 0 }: Count): void {
   if (what === 'brought') tasks.bring[name] = Math.max(0, atLeast - countOf(g, count))
   else if (what === 'done' || what === 'reached') tasks.visit.push(name)
   else if (what === 'held' || what === 'harmed' || what === 'arrived') tasks.guard.push(name)
-  else if (what === 'retreated' && name === 'player') tasks.leave = true
+  else if (what === 'left') tasks.leave = true
   else if (what === 'destroyed' || what === 'retreated' || what === 'formation' || what === 'enemies')
     tasks.hunt.push(...enemiesInPlay(g).filter(ship => isCalled(g, ship, name)))
 }

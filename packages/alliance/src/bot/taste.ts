@@ -13,14 +13,14 @@ export const TASTE = {
   /** Damage dealt, beside damage suffered. */
   deal: 1.35,
   /** A round on the way to where the mission wants it, and on the way into battle. */
-  errand: 3,
+  errand: 2.5,
   /** How much more each round counts that the way takes too long, and how many rounds should be left over. */
   hurry: 4.8,
   margin: 2,
   battle: 0.7,
   guard: 1.1,
   /** How much damage suffered counts: always, and more the less the ship can take. */
-  care: 1.2,
+  care: 1.6,
   frailty: 1.5,
   /** Standing by an edge over which it may not go. */
   edge: 0.35,

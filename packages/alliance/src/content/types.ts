@@ -224,7 +224,8 @@ export interface BearingArrow {
 /** One row of the Enemy Ships table. */
 export interface EnemyRow {
   formation: string
-  arrives: 'setup' | number
+  /** At the set-up, at the start of a round, or of the first round at whose start something holds. */
+  arrives: 'setup' | number | Condition
   /** An arrow, one of several at random, or a roll of the die. */
   bearing: number | readonly number[] | 'roll'
   /** `attack`, or an order of the mission's own. */
@@ -262,6 +263,17 @@ export interface SpecialRule {
   [key: string]: unknown
 }
 
+/** What the campaign log makes of a mission: it applies while the log holds the flag. */
+export interface MissionChange {
+  flag: string
+  text: string
+  /** Formations that do not come. */
+  without?: readonly string[]
+  /** Rounds more, or fewer when negative. */
+  rounds?: number
+  specialRules?: readonly SpecialRule[]
+}
+
 export interface Mission {
   id: string
   act: number
@@ -297,6 +309,11 @@ export interface Mission {
   /** XP less for players whose ship was destroyed. */
   destroyedPenalty: number
   specialRules: readonly SpecialRule[]
+  /** The fewest and most player ships; 2 to 6 unless said otherwise. */
+  fleet?: readonly [number, number]
+  /** Words that the campaign log keeps, by outcome: other missions may ask for them. */
+  flags?: { success?: readonly string[]; failure?: readonly string[] }
+  changes?: readonly MissionChange[]
   /** Missions that may follow, by outcome; empty: what the campaign says. */
   next?: { success: readonly string[]; failure: readonly string[] }
 }

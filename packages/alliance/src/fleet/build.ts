@@ -1,4 +1,4 @@
-import type { ShipChoice } from '../career/types.ts'
+import type { Captain, ShipChoice } from '../career/types.ts'
 
 /**
  * Building a fleet is free: everybody chooses and changes in any order, and only what is deployed is checked
@@ -20,3 +20,13 @@ export const unequip = (draft: Draft, captain: number, upgrade: string): Draft =
     const at = choice.upgrades.indexOf(upgrade)
     return { ...choice, upgrades: choice.upgrades.filter((_, i) => i !== at) }
   })
+
+/** A captain of a campaign with the ship of this mission, as the options of a game have it. */
+export const commission = ({ name, faction, career }: Captain, choice: ShipChoice, seat: number) => ({
+  seat,
+  name,
+  faction,
+  career,
+  ship: choice.ship,
+  upgrades: [...choice.upgrades],
+})

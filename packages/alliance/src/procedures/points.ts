@@ -230,6 +230,12 @@ export interface AllianceEvents {
   'ship.retreated': { ship: ShipId; edge: string; cargo: string[] }
   'cargo.taken': { ship: ShipId; name: string }
   'cargo.lost': { ship: ShipId; names: string[] }
+  /** A Mission Token leaves the map: taken, dealt with, arrived or destroyed. */
+  'token.removed': { id: number; name: string; why: string }
+  'token.moved': { id: number; name: string; x: number; y: number }
+  'battery.fired': { token: number; name: string; ship: ShipId; faces: string[] }
+  /** Something that the objectives or rewards of the mission count. */
+  'mission.counted': { count: string; now: number; ship: ShipId | null }
   'mission.ended': { success: boolean; objectives: boolean[]; xp: Record<ShipId, number> }
 }
 

@@ -14,6 +14,7 @@ import { hullLeft } from './damage.ts'
 import { remove } from './leaving.ts'
 import { shieldValue } from './shields.ts'
 import { enemiesInPlay, isInPlay, playersInPlay } from './ships.ts'
+import { holds } from './tally.ts'
 import { matSide } from './terrain.ts'
 
 /** Player count is the number of player ships, whoever runs them (ALL-ENS-15). */
@@ -21,7 +22,14 @@ export const playerCount = (g: G): number => g.match.options.captains.length
 
 /** The rows of the Enemy Ships table that are due: those of the set-up, or of this round (ALL-ENS-02). */
 export const rowsDue = (g: G, arrives: 'setup' | number): EnemyRow[] =>
-  g.match.options.mission.enemies.filter(row => row.arrives === arrives && shipsIn(g, row).length > 0)
+  g.match.options.mission.enemies.filter(row => isDue(g, row, arrives) && shipsIn(g, row).length > 0)
+
+/** A formation that waits for something comes once, at the start of the round after it has happened. */
+function isDue(g: G, row: EnemyRow, arrives: 'setup' | number): boolean {
+  if (typeof row.arrives !== 'object') return row.arrives === arrives
+  if (arrives === 'setup' || g.s.formations.some(f => f.name === row.formation)) return false
+  return holds(g, row.arrives)
+}
 
 /** Every column up to the player count is used (ALL-ENS-03). */
 export function shipsIn(g: G, row: EnemyRow): { type: string; elite: boolean }[] {

@@ -8,6 +8,7 @@ import type { Ship, ShipId } from '../state.ts'
 import type { G } from '../types.ts'
 import { destroy, retreat } from './leaving.ts'
 import { classOf, isEnemy, isInPlay, logicOf, opponentsOf } from './ships.ts'
+import { note } from './tally.ts'
 import { type Asteroid, matSide, obstaclesOf, planetsOf } from './terrain.ts'
 
 const COLOURS: readonly Colour[] = ['green', 'white', 'red']
@@ -78,8 +79,12 @@ export function leaveMat(g: G, ship: Ship): boolean {
   const [edge] = edgesCrossed(ship.pose, matSide(g))
   if (edge === undefined) return false
   const { mission } = g.match.options
-  if (mission.retreat.some(faction => mission.map.edges[edge].includes(faction))) retreat(g, ship, edge)
-  else destroy(g, ship, null, 'fled')
+  if (!mission.retreat.some(faction => mission.map.edges[edge].includes(faction))) {
+    destroy(g, ship, null, 'fled')
+    return true
+  }
+  note(g, `left:${edge}`)
+  retreat(g, ship, edge)
   return true
 }
 

@@ -5,7 +5,7 @@ import type { G } from '../types.ts'
 /**
  * Counts that missions ask for. Kept by the rules: `destroyed:enemy`, `destroyed:player`, `retreated:player`,
  * `retreated:enemy`, and each also by card (`destroyed:jemHadarAttackShip`) and formation (`destroyed:Dominion Alpha`);
- * `brought:<token>` for Mission Tokens taken home. Computed when asked: `round`, `enemies`, `players`,
+ * `brought:<token>` for Mission Tokens taken home, `left:<edge>` for player ships that retreated over an edge. Computed when asked: `round`, `enemies`, `players`,
  * `formation:<name>` (its ships in play). Special rules may keep more.
  */
 export function note(g: G, name: string, n = 1): void {

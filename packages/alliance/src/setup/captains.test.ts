@@ -1,7 +1,9 @@
 import { InputError } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import type { Career } from '../career/types.ts'
 import { pregenerated } from '../content/index.ts'
+import { commission } from '../fleet/index.ts'
 import { alliance } from '../game.ts'
 import { game } from '../procedures/testing/games.ts'
 
@@ -81,6 +83,14 @@ describe('captains in the options', () => {
     expect(faultOf([{ ...ship, upgrades: ['tacticalOfficer', 'quantumTorpedoes'] }, OTHER]).rules).toContain(
       'ALL-FLT-09',
     )
+  })
+
+  test('captains of a campaign take their careers into a mission', () => {
+    const captain = { name: 'Ro', faction: 'federation' as const, career: CAREER as Career }
+    const choice = { ship: 'akira', upgrades: ['battleHardened'] }
+    const g = game(2, 'a', { captains: [commission(captain, choice, 0), { ...OTHER, seat: 1 }] })
+    expect(g.match.options.captains[0]).toMatchObject({ name: 'Ro', skill: 4, career: CAREER })
+    expect(g.s.ships.find(s => s.id === 'P1')!.upgrades).toMatchObject([{ card: 'battleHardened' }])
   })
 
   test('no deployment with an illegal ship, and the reason is told', () => {

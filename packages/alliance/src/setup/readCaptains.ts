@@ -39,8 +39,10 @@ export function readCaptains(
   fleet: unknown,
   ships: ShipOffer[] | null,
   seats: number,
+  [fewest, most]: readonly [number, number] = [FEWEST_SHIPS, MOST_SHIPS],
 ): CaptainOptions[] {
-  const captains = chosen === undefined ? quickCaptains(readFleet(fleet), seats) : readList(chosen, seats)
+  const captains =
+    chosen === undefined ? quickCaptains(readFleet(fleet), seats) : readList(chosen, seats, fewest, most)
   for (let seat = 0; seat < seats; seat++) {
     if (!captains.some(captain => captain.seat === seat)) fault(`Seat ${seat} has no ship.`, ['captains'])
   }
@@ -84,10 +86,10 @@ const quickCaptains = (fleet: QuickFleet, seats: number): CaptainOptions[] =>
 
 const factionOf = (ship: string): CaptainFaction => shipById[ship]!.faction as CaptainFaction
 
-function readList(chosen: unknown, seats: number): CaptainOptions[] {
+function readList(chosen: unknown, seats: number, fewest: number, most: number): CaptainOptions[] {
   if (!Array.isArray(chosen)) return fault('It must be a list, one entry for each ship.', ['captains'])
-  if (chosen.length < FEWEST_SHIPS || chosen.length > MOST_SHIPS)
-    fault(`There are ${FEWEST_SHIPS} to ${MOST_SHIPS} player ships.`, ['captains'], ['ALL-ENS-15'])
+  if (chosen.length < fewest || chosen.length > most)
+    fault(`There are ${fewest} to ${most} player ships.`, ['captains'], ['ALL-ENS-15'])
   return chosen.map((captain, i) => readCaptain(captain, i, seats))
 }
 

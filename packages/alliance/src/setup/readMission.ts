@@ -1,15 +1,42 @@
-import { InputError } from '@tenforward/kernel'
-import { logicById, missionById } from '../content/index.ts'
+import { missionById } from '../content/index.ts'
 import type { Mission } from '../content/types.ts'
-import { effects } from '../effects/index.ts'
 import { EDGES } from '../space/edges.ts'
+import {
+  fault,
+  list,
+  onlyFields,
+  type Path,
+  type Plain,
+  point,
+  record,
+  text,
+  texts,
+  whole,
+} from './missionShape.ts'
+import { readCondition, readEntries } from './readMissionConditions.ts'
+import { readEnemies } from './readMissionEnemies.ts'
+import { readRules } from './readMissionRules.ts'
 
-type Plain = Record<string, unknown>
-type Path = (string | number)[]
-
-const fault = (message: string, path: Path): never => {
-  throw new InputError(message, ['mission', ...path], ['ALL-MSN-01'])
-}
+const TEXTS = ['id', 'name', 'stardate', 'briefing', 'success', 'failure']
+const FIELDS = [
+  ...TEXTS,
+  'act',
+  'map',
+  'fleet',
+  'enemies',
+  'orders',
+  'enemyRetreat',
+  'retreat',
+  'objectives',
+  'rounds',
+  'ends',
+  'rewards',
+  'destroyedPenalty',
+  'specialRules',
+  'flags',
+  'changes',
+  'next',
+]
 
 /** A mission by its name, or one that a player wrote: its parts must all be there and fit together (ALL-MSN-01). */
 export function readMission(chosen: unknown): Mission {
@@ -19,7 +46,8 @@ export function readMission(chosen: unknown): Mission {
     return missionById[chosen]!
   }
   const given = record(chosen, [])
-  for (const key of ['id', 'name', 'stardate', 'briefing', 'success', 'failure']) {
+  onlyFields(given, [], FIELDS)
+  for (const key of TEXTS) {
     if (typeof given[key] !== 'string') fault(`A mission has a text '${key}'.`, [key])
   }
   whole(given.act, ['act'], 1)
@@ -27,30 +55,47 @@ export function readMission(chosen: unknown): Mission {
   whole(given.destroyedPenalty, ['destroyedPenalty'], 0)
   readMap(record(given.map, ['map']))
   readEnemies(given)
-  for (const part of ['objectives', 'rewards'] as const) readConditions(list(given[part], [part]), part)
+  readEntries(given.objectives, ['objectives'], false)
+  readEntries(given.rewards, ['rewards'], true)
   list(given.retreat, ['retreat'])
-  readRules(list(given.specialRules, ['specialRules']))
+  readRules(given.specialRules, ['specialRules'], given)
+  readExtras(given)
   return given as unknown as Mission
 }
 
-function record(value: unknown, path: Path): Plain {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Plain
-  return fault('It must have named fields.', path)
+/** What a mission may leave out. */
+function readExtras(given: Plain): void {
+  if (given.fleet !== undefined) readFleet(list(given.fleet, ['fleet']))
+  if (given.ends !== undefined) readCondition(given.ends, ['ends'])
+  if (given.enemyRetreat !== undefined)
+    list(given.enemyRetreat, ['enemyRetreat']).forEach((edge, i) => {
+      if (!(EDGES as readonly unknown[]).includes(edge)) fault('It must be an edge.', ['enemyRetreat', i])
+    })
+  for (const part of ['flags', 'next'])
+    if (given[part] !== undefined)
+      for (const [outcome, names] of Object.entries(record(given[part], [part]))) {
+        if (!['success', 'failure'].includes(outcome)) fault('It is success or failure.', [part, outcome])
+        texts(names, [part, outcome])
+      }
+  if (given.changes !== undefined)
+    list(given.changes, ['changes']).forEach((change, i) => {
+      readChange(record(change, ['changes', i]), ['changes', i], given)
+    })
 }
 
-function list(value: unknown, path: Path): unknown[] {
-  return Array.isArray(value) ? value : fault('It must be a list.', path)
+function readFleet(fleet: unknown[]): void {
+  whole(fleet[0], ['fleet', 0], 1, 6)
+  whole(fleet[1], ['fleet', 1], fleet[0] as number, 6)
 }
 
-function whole(value: unknown, path: Path, least: number): number {
-  if (Number.isInteger(value) && (value as number) >= least) return value as number
-  return fault(`It must be a whole number of at least ${least}.`, path)
-}
-
-function point(value: unknown, path: Path): void {
-  const pair = list(value, path)
-  if (pair.length !== 2 || !pair.every(n => typeof n === 'number' && Number.isFinite(n)))
-    fault('It must be two numbers: squares from the west and from the south.', path)
+function readChange(change: Plain, path: Path, mission: Plain): void {
+  onlyFields(change, path, ['flag', 'text', 'without', 'rounds', 'specialRules'])
+  text(change.flag, [...path, 'flag'])
+  text(change.text, [...path, 'text'])
+  if (change.without !== undefined) texts(change.without, [...path, 'without'])
+  if (change.rounds !== undefined && !Number.isInteger(change.rounds))
+    fault('It must be a whole number.', [...path, 'rounds'])
+  if (change.specialRules !== undefined) readRules(change.specialRules, [...path, 'specialRules'], mission)
 }
 
 function readMap(map: Plain): void {
@@ -93,63 +138,4 @@ function readBearings(bearings: Plain): void {
     point(arrow.at, ['map', 'bearings', n, 'at'])
     if (typeof arrow.facing !== 'number') fault('It must be degrees.', ['map', 'bearings', n, 'facing'])
   }
-}
-
-/** Every row of the table has its arrival, bearing, orders and ships (ALL-ENS-01). */
-function readEnemies(given: Plain): void {
-  const orders = given.orders === undefined ? {} : record(given.orders, ['orders'])
-  const names: string[] = []
-  list(given.enemies, ['enemies']).forEach((value, i) => {
-    const path = ['enemies', i]
-    const row = record(value, path)
-    if (typeof row.formation !== 'string' || names.includes(row.formation))
-      fault('A formation has a name of its own.', [...path, 'formation'])
-    names.push(String(row.formation))
-    if (row.arrives !== 'setup') whole(row.arrives, [...path, 'arrives'], 1)
-    const bearings = Array.isArray(row.bearing) ? row.bearing : [row.bearing]
-    if (
-      bearings.length === 0 ||
-      !bearings.every(b => b === 'roll' || [1, 2, 3, 4, 5, 6].includes(b as number))
-    )
-      fault('It must be an arrow from 1 to 6, several of them, or roll.', [...path, 'bearing'])
-    if (row.orders !== 'attack' && !Object.hasOwn(orders, String(row.orders)))
-      fault('It must be attack or one of the orders of the mission.', [...path, 'orders'])
-    readShips(record(row.ships, [...path, 'ships']), [...path, 'ships'])
-  })
-}
-
-function readShips(ships: Plain, path: Path): void {
-  for (const [column, types] of Object.entries(ships)) {
-    if (!/^[2-6]$/.test(column)) fault('Columns are 2 to 6 player ships.', [...path, column])
-    for (const type of list(types, [...path, column])) {
-      if (!Object.hasOwn(logicById, String(type).replace('!', '')))
-        fault(`There is no type of Enemy ship called ${String(type)}.`, [...path, column])
-    }
-  }
-}
-
-function readConditions(entries: unknown[], part: string): void {
-  entries.forEach((entry, i) => {
-    readCondition(record(entry, [part, i]).when, [part, i, 'when'])
-  })
-}
-
-function readCondition(value: unknown, path: Path): void {
-  const condition = record(value, path)
-  for (const key of ['all', 'any'] as const) {
-    if (key in condition)
-      return list(condition[key], [...path, key]).forEach((c, i) => {
-        readCondition(c, [...path, key, i])
-      })
-  }
-  if ('not' in condition) return readCondition(condition.not, [...path, 'not'])
-  if (typeof condition.count !== 'string') fault('A condition names what it counts.', [...path, 'count'])
-}
-
-function readRules(rules: unknown[]): void {
-  rules.forEach((rule, i) => {
-    const { rule: name } = record(rule, ['specialRules', i])
-    if (!Object.hasOwn(effects, `mission:${String(name)}`))
-      fault(`There is no special rule called ${String(name)}.`, ['specialRules', i, 'rule'])
-  })
 }

@@ -33,7 +33,7 @@ export function readOptions(chosen: unknown, seats: number): Options {
   const ships = readShips(given.ships)
   return {
     mission,
-    captains: readCaptains(given.captains, given.fleet, ships, seats),
+    captains: readCaptains(given.captains, given.fleet, ships, seats, mission.fleet),
     ships,
     previews: given.previews === true,
   }

@@ -8,7 +8,10 @@ import type { G } from '../types.ts'
 
 /** Lays the map's features out (ALL-MAP-04, -06); those for more players are left out (ALL-MAP-08). */
 export function layFeatures(g: G, players: number): void {
-  for (const feature of g.match.options.mission.map.features) {
+  const { features } = g.match.options.mission.map
+  // Mission Tokens come last: they may be taken away, and the numbers of the others stay as they are.
+  const inOrder = [...features].sort((a, b) => Number(a.kind === 'token') - Number(b.kind === 'token'))
+  for (const feature of inOrder) {
     if ((feature.players ?? 0) > players) continue
     if (feature.kind === 'asteroids') scatter(g, feature)
     else lay(g, feature)

@@ -17,6 +17,7 @@ import {
   restore,
   type Scripted,
 } from '@tenforward/kernel'
+import { logicById } from '../content/index.ts'
 import { alliance } from '../game.ts'
 import type { CaptainOptions } from '../options.ts'
 import { shipOf } from '../rules/ships.ts'
@@ -92,14 +93,16 @@ export function set(t: Table, id: string, facts: Partial<Ship>): Ship {
 
 export interface Enemy extends Partial<Omit<Ship, 'loadout'>> {
   elite?: number
+  /** Another type than the attack ship. */
+  type?: string
 }
 
 /** An attack ship with its printed shields; `elite` is the number of its Loadout card. */
 export function enemy(t: Table, x: number, y: number, degrees: number, more: Enemy = {}): Ship {
-  const { elite, ...facts } = more
+  const { elite, type = ATTACK_SHIP, ...facts } = more
   const number = t.g.s.nextId++
-  const made = enemyShip(ATTACK_SHIP, number, `${ATTACK_SHIP}-${elite ?? 1}`, elite !== undefined)
-  Object.assign(made, { fate: 'inPlay', shields: 2, pose: pose(x, y, degrees) }, facts)
+  const made = enemyShip(type, number, `${type}-${elite ?? 1}`, elite !== undefined)
+  Object.assign(made, { fate: 'inPlay', shields: logicById[type]!.shields, pose: pose(x, y, degrees) }, facts)
   t.g.s.ships.push(made)
   return made
 }

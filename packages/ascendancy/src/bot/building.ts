@@ -8,7 +8,7 @@ import { printed, systemsOf } from '../rules/control.ts'
 import { RESOURCES } from '../rules/money.ts'
 import { nodeOptions } from '../rules/nodes.ts'
 import { shipsAt, shipsInPlay } from '../rules/pieces.ts'
-import { type Budget, budgetOf, settling, wantsIndustry, wantsScience } from './culture.ts'
+import { type Budget, budgetOf, settling, wantsIndustry } from './culture.ts'
 import { sitesFor } from './economy.ts'
 import type { Outlook } from './outlook.ts'
 import { leastWanted, projectWorth } from './research.ts'
@@ -21,11 +21,11 @@ const GUARDS = 5
 
 /** Ships explore and settle; later they guard, and against Cubes it takes many. */
 export function shipsWanted(o: Outlook): number {
-  const { g, seat, me, borg, rounds, threat } = o
+  const { g, seat, me, rounds, threat } = o
   if (rounds < 2 && threat < 0.5) return 0
   const systems = systemsOf(g, seat).length
   const guards = me.firstContact ? Math.min(systems, GUARDS) : 0
-  const against = borg && (g.s.round >= taste.armadaFrom || threat > 0) ? taste.armada + systems : 0
+  const against = threat > 0 ? taste.armada + systems + Math.floor(me.has.P / 2) : 0
   return Math.max(0, Math.max(taste.explorers + guards, against) - shipsInPlay(g, seat))
 }
 
@@ -51,7 +51,6 @@ export function bestNode(o: Outlook): { system: SystemId; what: string; worth: n
 
 const CULTURE_FIRST = 10
 const INDUSTRY_FIRST = 11
-const SCIENCE_FIRST = 10.5
 
 function nodeGain(o: Outlook, budget: Budget, what: string): number {
   const [first, second] = what.split('>') as ['P' | 'R' | 'C', 'P' | 'R' | 'C' | undefined]
@@ -59,7 +58,6 @@ function nodeGain(o: Outlook, budget: Budget, what: string): number {
   const replaced = second === undefined ? 0 : nodeWorth(o, first)
   if (kind === 'C') return budget.pays && o.me.has.C >= 2 + reserved(o) ? CULTURE_FIRST - replaced : 0
   if (kind === 'P' && wantsIndustry(o)) return INDUSTRY_FIRST - replaced
-  if (kind === 'R' && wantsScience(o)) return SCIENCE_FIRST - replaced
   const price = numbers.prices.nodes[kind]
   if (price.P > budget.spare) return 0
   let worth = nodeWorth(o, kind) * scarcity(o, kind) - replaced
@@ -74,13 +72,10 @@ function scarcity({ income, me }: Outlook, kind: 'P' | 'R' | 'C'): number {
   return income[kind] < enough ? 1 : income[kind] === enough ? 0.6 : 0.3
 }
 
-const EARLY = 13
-
 /** Ascendancy is bought when Culture has nothing better to do; the last tokens at once. */
 function ascendWorth(o: Outlook): number {
   const { missing, nodesSoon, sites } = budgetOf(o)
   if (missing <= 0) return 100
-  if (o.borg && taste.early > 0 && o.me.ascendancy === 0) return EARLY
   const left = o.me.has.C - o.g.match.options.ascendancyPrice
   const reserve = nodesSoon > 0 && sites > 0 ? 2 : hegemonyHopes(o) > 1 ? 2 : 0
   if (left >= Math.max(reserve, reserved(o))) return 0.6
@@ -118,7 +113,7 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
     case 'buildShips':
       return isBare(o) || isUndermanned(o) ? FIRST : shipsToBuild(o) > 0 ? SHIP_WORTH : 0
     case 'commitResearch':
-      return bestCommit(o) === undefined || savesForWeapons(o) ? 0 : 0.5
+      return bestCommit(o) === undefined ? 0 : 0.5
     case 'upgradeWeapons':
       return upgradeWorth(o, 'weapons')
     case 'upgradeShields':
@@ -174,9 +169,6 @@ function upgradeWorth(o: Outlook, track: 'weapons' | 'shields'): number {
   const spare = o.me.has.R - price
   return spare >= Math.min(o.me.projects.length, 1) || o.rounds < 3 ? 0.3 / (1 + o.me[track]) : 0
 }
-
-/** Research is saved for weapons first. */
-const savesForWeapons = ({ me, borg }: Outlook): boolean => borg && me.weapons < taste.weapons
 
 /** Where new Ships do most good: where an own System has none. */
 export function bestYard(o: Outlook, ids: readonly OptionId[]): OptionId {

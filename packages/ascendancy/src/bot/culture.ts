@@ -33,25 +33,15 @@ export function budgetOf(o: Outlook): Budget {
   return { missing, pays, sites, nodesSoon, spare }
 }
 
-/** Production is still too low to carry Culture Nodes, and Ships against the Borg. */
-export function wantsIndustry({ borg, income, rounds }: Outlook): boolean {
-  return income.P < (borg ? taste.industry : taste.industryInPeace) && rounds > 4
-}
-
-/** Weapons against the Borg take much Research. */
-export const wantsScience = ({ borg, income, rounds }: Outlook): boolean =>
-  borg && income.R < taste.science && rounds > 4
+/** Production is still too low to carry Culture Nodes. */
+export const wantsIndustry = ({ income, rounds }: Outlook): boolean => income.P < taste.industry && rounds > 4
 
 /** Sites that a Colony would add: for Culture, or for Production where Culture is bought with it. */
 export function sitesOn(o: Outlook, system: SystemId): number {
   const { capacity } = printed(o.g, system)
   const { nodes } = discOf(o.g, system)
   if (buysCulture(o.g, o.seat)) return capacity.P + capacity.R + capacity.C + capacity.O
-  return (
-    sitesFor('C', capacity, nodes) +
-    (wantsIndustry(o) ? capacity.P : 0) +
-    (wantsScience(o) ? 0.5 * capacity.R : 0)
-  )
+  return sitesFor('C', capacity, nodes) + (wantsIndustry(o) ? capacity.P : 0)
 }
 
 /** Culture that could be had by a Colony at once, and what else it brings. */

@@ -1,24 +1,16 @@
 /** What the bots believe: numbers found by playing very many games. */
 export const taste = {
-  /** Production a Round that is wanted before Culture comes first: with the Borg about, and without them. */
+  /** Production a Round that is wanted before Culture comes first. */
   industry: 2,
-  industryInPeace: 2,
-  /** Research a Round that is wanted against the Borg. */
-  science: 0,
-  /** Whether a first Ascendancy comes before Nodes: it lets a Fleet and a Starbase be Commissioned. */
-  early: 0,
-  /** Ships for exploring and settling; Ships against Cubes, and from which Round on they are built. */
+  /** Ships for exploring and settling; Ships against Cubes, as soon as there are any. */
   explorers: 5,
   /** Ships that come before any Nodes. */
   crew: 2,
   armada: 12,
-  armadaFrom: 99,
   /** The share of a Project's worth that counts when it is launched. */
   launch: 0.6,
   /** What stands against Nodes: Culture that is missing for each Culture of income. */
   payback: 2,
-  /** How far weapons are raised before Research goes to Projects. */
-  weapons: 0,
   /** A find, by Round that is left; what the Borg among the later cards take from it. */
   explore: 0.14,
   borgFinds: 0.8,
@@ -32,9 +24,15 @@ export const taste = {
   /** For whoever minds its Home System most, and goes for those of Rivals: what it is that one cannot win. */
   guardHome: 0.3,
   raid: 20,
+  /** By how many Rounds another way must be better than what a cadet would do. */
+  clearly: 0.5,
+  worlds: 2,
+  besides: 0.05,
+  commandAhead: 0,
+  fullTurn: 0,
   /** Ships in the lanes at Home: before a Cube is near, and then. */
   watch: 0.15,
-  wall: 0.4,
+  wall: 0.8,
   /** What a Cube destroyed is worth, and the least chance at which one is attacked. */
   cube: 6,
   cubeChance: 0.6,

@@ -30,7 +30,7 @@ export function wallsFor(o: Outlook): Walls {
   return walls
 }
 
-const NEAR = 0.5
+const NEAR = 0.1
 
 /**
  * A new lane may bring a Cube into the neighbourhood and on to the Home System all in one move, so the lanes there

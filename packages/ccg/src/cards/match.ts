@@ -46,14 +46,18 @@ function staffingIcons(subject: Subject): number {
   return Math.max(0, ...sets.map(needs => needs.filter(need => 'icon' in need).length))
 }
 
-const ICON_OF_TERM: Readonly<Record<string, Icon>> = { q: 'Q', maquis: 'Maq', referee: 'Ref' }
+const ICON_OF_TERM: ReadonlyMap<string, Icon> = new Map([
+  ['q', 'Q'],
+  ['maquis', 'Maq'],
+  ['referee', 'Ref'],
+])
 
 /** CCG-RELATED-01: the term is in title, lore, icon or text, as a whole word. CCG-RELATED-04 for gender. */
 export function isRelated(subject: Subject, term: string): boolean {
   const wanted = term.toLowerCase()
   if (wanted === 'gender') return isRelated(subject, 'male') || isRelated(subject, 'female')
   const { card } = subject
-  const icon = ICON_OF_TERM[wanted]
+  const icon = ICON_OF_TERM.get(wanted)
   if (icon !== undefined && subject.icons.includes(icon)) return true
   const words = [card.title, ...subject.traits, ...card.mentions, ...card.names]
   return words.some(text => hasWord(text.toLowerCase(), wanted))

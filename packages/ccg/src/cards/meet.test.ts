@@ -13,7 +13,7 @@ const one = (Text: string, cells = {}) => subjectsOf(personnel({ Text: `OFFICER 
 const met = (text: string, ...team: ReturnType<typeof one>[]) => isMet(readRequirement(text), team)
 
 test('levels of a skill are added over the team', () => {
-  shows('CCG-SKILL-46', 'CCG-SKILL-02')
+  shows('CCG-SKILL-46')
   expect(met('Honor x3', one('Honor x 2'), one('Honor'))).toBe(true)
   expect(met('Honor x3', one('Honor x 2'))).toBe(false)
   const strong = one('Law', { 'Cun/Wpn': '9' })

@@ -75,7 +75,7 @@ test('there are six combo dilemmas, each made of two', () => {
 })
 
 test('a device used as equipment is an artifact and equipment', () => {
-  shows('CCG-TYPES-05', 'CCG-TYPES-04')
+  shows('CCG-TYPES-04')
   const device = subject('Alien Gambling Device')
   expect([matches(device, { type: 'Artifact' }), matches(device, { type: 'Equipment' })]).toEqual([
     true,
@@ -85,7 +85,7 @@ test('a device used as equipment is an artifact and equipment', () => {
 })
 
 test('an artifact that plays as an event is an event; what only fights like a ship is no ship', () => {
-  shows('CCG-EQUIV-09', 'CCG-EQUIV-10', 'CCG-EQUIV-08')
+  shows('CCG-EQUIV-09', 'CCG-EQUIV-08')
   const stone = subject('Vulcan Stone of Gol')
   expect([matches(stone, { type: 'Artifact' }), matches(stone, { type: 'Event' })]).toEqual([true, true])
   const beast = subject('Borg Ship')
@@ -99,7 +99,7 @@ test('an enigma is not unique', () => {
 })
 
 test('a Q-icon event is an event', () => {
-  shows('CCG-TYPES-56', 'CCG-TYPES-57')
+  shows('CCG-TYPES-56')
   const event = subject('Scottish Setter')
   expect([matches(event, { type: 'Event' }), matches(event, { icon: 'Q' })]).toEqual([true, true])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pool } from '../facts/index.ts'
 import { matches } from './match.ts'
 import { isMet } from './meet.ts'
-import { isCommanderOf, isCopy, isDifferent, samePersona } from './persona.ts'
+import { isCommanderOf, isCopy, isDifferent, namesInLore, samePersona } from './persona.ts'
 import { readRequirement } from './requirementNotation.ts'
 import { card, subject } from './testing/cards.ts'
 import { personnel } from './testing/lines.ts'
@@ -104,4 +104,12 @@ test('every Benjamin Sisko commands the Sao Paulo, no other version does', () =>
     expect(isCommanderOf(one, card('U.S.S. Sao Paulo'))).toBe(true)
   for (const title of ['Ben Sisko', 'The Emissary'])
     expect(isCommanderOf(card(title), card('U.S.S. Sao Paulo'))).toBe(false)
+})
+
+test('lore names a card by its whole title', () => {
+  shows('CCG-LORE-01', 'CCG-LORE-03')
+  expect(namesInLore(card("I.K.C. K'elric"), card('Captain Kang'))).toBe(true)
+  expect(namesInLore(card("I.K.C. K'elric"), card('Kang'))).toBe(false)
+  expect(namesInLore(card('Bareil'), card('The Intendant'))).toBe(true)
+  expect(namesInLore(card('Els Renora'), card('Jadzia Dax'))).toBe(true)
 })

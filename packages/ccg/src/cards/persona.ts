@@ -39,3 +39,8 @@ export function isCommanderOf(personnel: Card, ship: Card): boolean {
     personnel.commands.some(title => sameTitle(title, ship.title))
   )
 }
+
+/** CCG-LORE-01: only the whole title names a card, ranks and all. */
+export function namesInLore(card: Card, other: Card): boolean {
+  return [...card.names, ...card.commands].some(title => sameTitle(title, other.title))
+}

@@ -65,7 +65,7 @@ export const SET_NAMES: Readonly<Record<string, string>> = {
 }
 
 export function setName(code: string): string {
-  return SET_NAMES[code] ?? code
+  return Object.hasOwn(SET_NAMES, code) ? SET_NAMES[code]! : code
 }
 
 /** Whether a word means the expansion: by code or by name, in any case. */

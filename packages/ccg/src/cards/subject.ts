@@ -4,15 +4,18 @@
  */
 import { sameTitle } from './titles.ts'
 import type { Attribute, Card, Individual, Skill } from './types.ts'
-import type {
-  Affiliation,
-  AttributeName,
-  CardType,
-  Classification,
-  Icon,
-  PersonnelAttribute,
-  RegularSkill,
-  ShipAttribute,
+import {
+  type Affiliation,
+  type AttributeName,
+  type CardType,
+  type Classification,
+  type Icon,
+  PERSONNEL_ATTRIBUTES,
+  type PersonnelAttribute,
+  REGULAR_SKILLS,
+  type RegularSkill,
+  SHIP_ATTRIBUTES,
+  type ShipAttribute,
 } from './words.ts'
 
 export interface Subject {
@@ -89,6 +92,14 @@ export function subjectsOf(card: Card): readonly Subject[] {
 
 function makeSubject(card: Card, index: number): Subject {
   const individual = card.personnel[index]
+  // Play asks for these all the time.
+  const levels = new Map(REGULAR_SKILLS.map(skill => [skill, printedLevel(card, index, skill)]))
+  const values = new Map(
+    [...PERSONNEL_ATTRIBUTES, ...SHIP_ATTRIBUTES].map((name): [AttributeName, number] => {
+      const attribute = printedAttribute(card, index, name)
+      return [name, attribute === undefined ? 0 : attributeValue(attribute)]
+    }),
+  )
   return {
     card,
     index,
@@ -98,11 +109,8 @@ function makeSubject(card: Card, index: number): Subject {
     classification: individual?.classification ?? null,
     icons: individual === undefined ? card.icons : [...individual.staffing, ...card.icons],
     traits: printedTraits(card, individual),
-    level: skill => printedLevel(card, index, skill),
-    attribute: name => {
-      const attribute = printedAttribute(card, index, name)
-      return attribute === undefined ? 0 : attributeValue(attribute)
-    },
+    level: skill => levels.get(skill) ?? 0,
+    attribute: name => values.get(name) ?? 0,
   }
 }
 

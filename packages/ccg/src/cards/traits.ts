@@ -13,16 +13,16 @@ const GENDERED: readonly (readonly [string, string])[] = [
 ]
 
 /** Asking for the key is answered by any of these as well. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
+const ALSO: ReadonlyMap<string, readonly string[]> = new Map([
   // CCG-TRAIT-06
-  'hand weapon': ['phaser', 'disruptor', 'blade weapon', 'tommygun'],
+  ['hand weapon', ['phaser', 'disruptor', 'blade weapon', 'tommygun']],
   // CCG-TRAIT-07; not the other way round (CCG-TRAIT-08)
-  'shape-shifter': ['changeling'],
+  ['shape-shifter', ['changeling']],
   // CCG-EQUIV-04
-  human: ['terran'],
-  humanoid: ['alien'],
-  android: ['soong-type android'],
-}
+  ['human', ['terran']],
+  ['humanoid', ['alien']],
+  ['android', ['soong-type android']],
+])
 
 const SAME = new Map<string, string>(GENDERED.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]))
 
@@ -53,7 +53,7 @@ function equivalents(wanted: string): readonly string[] {
   if (words === undefined) {
     const base = [wanted, SAME.get(wanted) ?? wanted]
     // CCG-EQUIV-05: a vice-admiral is an admiral.
-    words = [...new Set([...base, ...base.map(word => `vice-${word}`), ...(ALSO[wanted] ?? [])])]
+    words = [...new Set([...base, ...base.map(word => `vice-${word}`), ...(ALSO.get(wanted) ?? [])])]
     known.set(wanted, words)
   }
   return words

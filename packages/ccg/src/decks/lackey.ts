@@ -18,13 +18,13 @@ export interface LackeyDeck {
 type Section = 'draw' | 'missions' | 'seed' | 'tent' | 'aside'
 
 /** Without a heading it is the draw deck. "Aside" holds all other side decks together, and sites. */
-const HEADINGS: Readonly<Record<string, Section>> = {
-  'deck:': 'draw',
-  'missions:': 'missions',
-  'seed+dil:': 'seed',
-  'qstent:': 'tent',
-  'aside:': 'aside',
-}
+const HEADINGS: ReadonlyMap<string, Section> = new Map([
+  ['deck:', 'draw'],
+  ['missions:', 'missions'],
+  ['seed+dil:', 'seed'],
+  ['qstent:', 'tent'],
+  ['aside:', 'aside'],
+])
 
 /** A percent sign marks universal cards. */
 const LINE = /^(\d+)\s+(?:%\s*)?(\S.*)$/
@@ -39,7 +39,7 @@ export function readLackey(text: string, pool: Pool, name = 'Deck'): LackeyDeck 
     .split(/\r?\n/)
     .entries()) {
     const line = raw.trim()
-    const heading = HEADINGS[line.toLowerCase()]
+    const heading = HEADINGS.get(line.toLowerCase())
     if (heading !== undefined) section = heading
     if (line === '' || heading !== undefined) continue
     const read = readStock(line, pool)

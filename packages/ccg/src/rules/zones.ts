@@ -1,11 +1,10 @@
 /** How cards go from one zone to another. Every card is in exactly one list, or in play. */
 import { emit, reveal, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../cards/index.ts'
-import { actsInPlay } from '../effects/index.ts'
 import type { Id, Place } from '../state.ts'
 import type { G } from '../types.ts'
-import { aboard, cardsOn, docked, locOf } from './places.ts'
 import { cardOf, inPlay } from './cards.ts'
+import { aboard, cardsOn, docked, locOf } from './places.ts'
 
 /** Takes a card out of a list; it must be put somewhere else at once. */
 export function take(list: Id[], id: Id): Id {
@@ -21,7 +20,7 @@ export function enterPlay(g: G, id: Id, by: Seat, at: Place, mode?: Affiliation 
   const { affiliations } = cardOf(g, id)
   piece.play = { by, at, mode: mode ?? affiliations[0] ?? null, stopped: false, used: 0, damage: 0, count: 0 }
   g.s.inPlay.push(id)
-  if (actsInPlay(piece.card)) g.s.acting.push(id)
+  if (actsInPlay(g, piece.card)) g.s.acting.push(id)
 }
 
 export type Manner = 'discard' | 'out' | 'hand'
@@ -77,4 +76,9 @@ export function draw(g: G, seat: Seat): boolean {
   const { card } = g.s.cards[id]!
   emit(g, 'card.drawn', { seat, card }, { only: [seat], others: { seat, card: null } })
   return true
+}
+
+/** Whether a card in play does something beyond its facts. */
+export function actsInPlay(g: G, card: string): boolean {
+  return g.game.content?.[card] !== undefined
 }

@@ -8,13 +8,21 @@ import type { Io } from '../io.ts'
 import { number, progress, table } from '../io.ts'
 
 export const SIM_USAGE =
-  'tenforward sim <game> [--games N] [--seats N] [--bots name,name] [--seed S] [--options JSON | --preset P] [--json]'
+  'tenforward sim <game> [--games N] [--seats N] [--bots name,name] [--seed S] [--options JSON | --preset P] [--mission file] [--json]'
 
 const GAMES = 100
 
 export function sim(args: readonly string[], io: Io): number {
   const text = { type: 'string' } as const
-  const options = { games: text, seats: text, bots: text, seed: text, options: text, preset: text }
+  const options = {
+    games: text,
+    seats: text,
+    bots: text,
+    seed: text,
+    options: text,
+    preset: text,
+    mission: text,
+  }
   const words = readWords(args, { ...options, json: { type: 'boolean' } }, 1, SIM_USAGE)
   const entry = gameCalled(words.positionals[0])
   const { game } = entry

@@ -8,9 +8,11 @@ import { Complaint } from '../complaint.ts'
 import { gameCalled } from '../games.ts'
 import type { Io } from '../io.ts'
 import { number, progress, table } from '../io.ts'
+import { CAMPAIGN_USAGE, soakCampaign } from './soakCampaign.ts'
 
 export const SOAK_USAGE =
-  'tenforward soak --game <game> [--seconds S] [--games N] [--seats N] [--seed S] [--options JSON | --preset P] [--without law,law] [--json] [--out folder]\n' +
+  'tenforward soak --game <game> [--seconds S] [--games N] [--seats N] [--seed S] [--options JSON | --preset P] [--mission file] [--without law,law] [--json] [--out folder]\n' +
+  `  ${CAMPAIGN_USAGE}\n` +
   '  tenforward soak --server [--part kill,nodes,disk,fuzz] [--kills N] [--node-kills N] [--frames N] [--json]'
 
 const SECONDS = 30
@@ -18,9 +20,17 @@ const SECONDS = 30
 export function soak(args: readonly string[], io: Io): number | Promise<number> {
   // The table server has no laws of a game, but faults that it must survive.
   if (args.includes('--server')) return io.script('scripts/soak-server.mjs', args)
+  // A campaign is many missions with careers between them: bots play it from end to end.
+  if (args.includes('--campaign')) return soakCampaign(args, io)
   const text = { type: 'string' } as const
   const options = { game: text, seconds: text, games: text, seats: text, seed: text, out: text }
-  const more = { options: text, preset: text, without: text, json: { type: 'boolean' } } as const
+  const more = {
+    options: text,
+    preset: text,
+    mission: text,
+    without: text,
+    json: { type: 'boolean' },
+  } as const
   const words = readWords(args, { ...options, ...more }, 0, SOAK_USAGE)
   const { game } = gameCalled(textOption(words, 'game'))
   const games = wholeOption(words, 'games', 1)

@@ -1,6 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { begin, check, restore } from '@tenforward/kernel'
+import { begin, check, hash, replay, restore } from '@tenforward/kernel'
 import { salvage, ticTacToe } from '@tenforward/kernel/example'
+import { runScenario } from '@tenforward/scenario'
 import { describe, expect, test } from 'vitest'
 import { bundle } from '../../../../scripts/lib/bundle.mjs'
 import { atTheEnd, newGuest, startServer, type TestServer, until } from '../testing/server.ts'
@@ -64,22 +67,43 @@ describe('bots at a table', () => {
     expect(server.logged.filter(l => l.level >= 40)).toEqual([])
   })
 
-  test('a bot that fails is replaced for this decision, and the position is logged', async () => {
-    const thinker: Thinker = {
-      think: () => Promise.reject(new Error('I am confused')),
-      close: async () => {},
-    }
-    const server = await startServer({}, { thinker })
-    const { id } = await begun(server, [bot, bot], 'tictactoe')
-    await until('it is over', () => server.house.live.get(id)?.row.status === 'finished')
+  const confused: Thinker = {
+    think: () => Promise.reject(new Error('I am confused')),
+    close: async () => {},
+  }
+
+  test('a bot that fails is replaced for this decision, and the log names a scenario of the position', async () => {
+    const server = await startServer({}, { thinker: confused })
+    const { id } = await begun(server, [bot, bot])
+    await until('it is over', () => server.house.live.get(id)?.row.status === 'finished', 30_000)
     const faults = server.logged.filter(l => l.msg === 'a bot failed and was replaced by the random one')
     expect(faults.length).toBeGreaterThanOrEqual(5)
     expect(faults[0]).toMatchObject({
       err: { message: 'I am confused' },
-      question: { level: 'random', seat: 0 },
+      table: id,
+      level: 'random',
+      scenario: join(server.dataDir, 'faults', `bot-${id}-0-${faults[0].seat}.yaml`),
     })
-    // The position is whole: it can be loaded and looked into.
-    restore(ticTacToe, faults[0].question.match)
+    // Each file opens as `tenforward scenario run` opens it, in the position after the entry it names.
+    const { record } = server.house.live.get(id)!.session!
+    for (const { scenario, seq } of faults.slice(0, 10)) {
+      const text = readFileSync(scenario, 'utf8')
+      expect(text).toContain('# I am confused')
+      const found = runScenario(text, scenario, { games: ['salvage'], game: () => salvage })
+      expect(found).toMatchObject({ passed: true, title: expect.stringContaining(id) })
+      const replayed = replay(salvage, { ...record, entries: record.entries.slice(0, seq) })
+      expect(hash(found.session!.run.match)).toBe(hash(replayed.run.match))
+    }
+  }, 60_000)
+
+  test('a scenario that cannot be kept is in the log itself', async () => {
+    const server = await startServer({}, { thinker: confused })
+    writeFileSync(join(server.dataDir, 'faults'), 'in the way')
+    await begun(server, [bot, bot], 'tictactoe')
+    await until('it was noted', () => server.logged.some(l => l.scenario !== undefined))
+    const { scenario } = server.logged.find(l => l.scenario !== undefined)
+    const found = runScenario(scenario, 'the log', { games: ['tictactoe'], game: () => ticTacToe })
+    expect(found).toMatchObject({ passed: true })
   })
 
   test('a bot that chooses what the rules forbid is replaced, too', async () => {
@@ -90,7 +114,8 @@ describe('bots at a table', () => {
     const server = await startServer({}, { thinker })
     const { id } = await begun(server, [bot, bot], 'tictactoe')
     await until('it is over', () => server.house.live.get(id)?.row.status === 'finished')
-    expect(server.logged.some(l => l.msg === 'a bot chose what the rules forbid')).toBe(true)
+    const fault = server.logged.find(l => l.msg === 'a bot chose what the rules forbid')
+    expect(readFileSync(fault.scenario, 'utf8')).toMatch(/^# The bot "random" was to decide for seat 0/)
   })
 
   test('a seat can be handed to a bot and taken back', async () => {

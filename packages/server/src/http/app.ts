@@ -23,7 +23,7 @@ import type { Origins } from './origins.ts'
 import { PEOPLE } from './people.ts'
 import { PLAY } from './play.ts'
 import type { Call, Route, Service } from './route.ts'
-import type { StaticFile } from './static.ts'
+import { parcelFor, type StaticFile } from './static.ts'
 import { TABLES } from './tables.ts'
 
 export const ROUTES: readonly Route[] = [...PEOPLE, ...ACCOUNTS, ...ME, ...LOBBY, ...TABLES, ...PLAY]
@@ -174,11 +174,14 @@ function clientRoute({ files }: AppParts, path: string): StaticFile | undefined 
   return /^(\/[\w-]+)*\/?$/.test(path) ? files.get('/index.html') : undefined
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): unknown {
-  reply.header('etag', file.etag)
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<unknown> {
+  const { body, etag, encoding } = await parcelFor(file, String(request.headers['accept-encoding'] ?? ''))
+  reply.header('etag', etag)
+  reply.header('vary', 'accept-encoding')
   reply.header('cache-control', file.forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-  return reply.type(file.type).send(file.body)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  return reply.type(file.type).send(body)
 }
 
 function tellFault(

@@ -9,6 +9,7 @@ import type { House } from '../tables/house.ts'
 import type { LiveTable } from '../tables/live.ts'
 import { decidingSeats, dueAt, isBot, noteMoved } from '../tables/progress.ts'
 import { atTable } from '../tables/turns.ts'
+import { keepScenario } from './faults.ts'
 
 interface Asked {
   question: Question
@@ -65,11 +66,18 @@ function wishOf(choice: Choice): Wish {
   return 'act' in choice ? { act: choice.act, arg: choice.arg } : { answer: choice.answer }
 }
 
-/** A bot that throws or is too slow is replaced for this decision; the position is logged, so that it can be mended. */
-function replaced(h: House, id: string, { question }: Asked, error: unknown): Choice {
+/** A bot that throws or is too slow is replaced for this decision; the position is kept, so that it can be mended. */
+function replaced(h: House, id: string, asked: Asked, error: unknown): Choice {
+  noteFault(h, id, asked, 'a bot failed and was replaced by the random one', error)
+  return randomly(h, asked.question)
+}
+
+function noteFault(h: House, table: string, { question, at }: Asked, message: string, error: unknown): void {
+  const { level, seat } = question
+  const err = error instanceof Error ? error : new Error(String(error))
+  const scenario = keepScenario(h, table, at, question, err.message)
   h.metrics.faults.inc({ where: 'bot' })
-  h.log.error({ err: error, table: id, question }, 'a bot failed and was replaced by the random one')
-  return randomly(h, question)
+  h.log.error({ err, table, seat, level, seq: at, scenario }, message)
 }
 
 /** Its luck is new each time: the same unlucky draw must not come twice. */
@@ -83,8 +91,7 @@ async function playRandomly(h: House, id: string, asked: Asked, message: string)
   await atTable(h, id, async table => {
     const prompt = table.session ? promptFor(table.session.run, seat) : undefined
     if (prompt === undefined || (table.asked.get(seat) ?? 0) > asked.at) return
-    h.metrics.faults.inc({ where: 'bot' })
-    h.log.error({ table: id, question: asked.question, message }, 'a bot chose what the rules forbid')
+    noteFault(h, id, asked, 'a bot chose what the rules forbid', new Error(message))
     const choice = randomly(h, { ...asked.question, match: snapshot(table.session!.run) })
     await decide(h, table, { seat, wish: wishOf(choice) })
   })

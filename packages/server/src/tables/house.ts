@@ -10,6 +10,8 @@ export interface House {
   readonly storage: Storage
   readonly games: Games
   readonly log: Logger
+  /** Where positions are kept in which the program failed. */
+  readonly faultFolder: string
   readonly metrics: Metrics
   /** Loaded tables and tables with watchers. */
   readonly live: Map<string, LiveTable>

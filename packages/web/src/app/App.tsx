@@ -23,6 +23,8 @@ const ROUTES: readonly (readonly [pattern: string, page: ComponentType<RouteProp
   ['/settings', lazy(() => import('../pages/Settings.tsx'))],
   ['/about', lazy(() => import('../pages/About.tsx'))],
   ['/workshop/galaxy', lazy(() => import('../games/ascendancy/workshop/GalaxyPage.tsx'))],
+  ['/campaign', lazy(() => import('../games/alliance/campaign/CampaignsPage.tsx'))],
+  ['/campaign/:id', lazy(() => import('../games/alliance/campaign/CampaignPage.tsx'))],
   ['/rules', lazy(() => import('../rulebook/RuleBookPage.tsx'))],
   ['/rules/:game', lazy(() => import('../rulebook/RuleBookPage.tsx'))],
 ]

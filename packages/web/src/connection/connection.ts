@@ -25,6 +25,8 @@ export interface Connection {
   report(): Promise<Report>
   /** A link that takes the viewer's seat to another device; null where there is no such thing. */
   seatLink: (() => Promise<string>) | null
+  /** Lays a new table for the same people and says where; null where one opens a new one by hand. */
+  rematch: (() => Promise<string>) | null
   close(): void
 }
 

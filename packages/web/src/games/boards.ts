@@ -22,11 +22,14 @@ export interface BoardParts {
   Own?: ComponentType<BoardProps>
 }
 
+const allianceBoard = () => import('./alliance/AllianceBoard.tsx')
+const allianceOwn = () => import('./alliance/AllianceOwn.tsx')
 const ascendancyBoard = () => import('./ascendancy/AscendancyBoard.tsx')
 const ascendancyOwn = () => import('./ascendancy/AscendancyOwn.tsx')
 
 /** Large boards that can be asked for before they are shown. */
 export const loadBoard: Readonly<Record<string, () => Promise<unknown>>> = {
+  alliance: () => Promise.all([allianceBoard(), allianceOwn()]),
   ascendancy: () => Promise.all([ascendancyBoard(), ascendancyOwn()]),
 }
 
@@ -35,6 +38,10 @@ export const boards: Readonly<Record<string, BoardParts>> = {
   salvage: {
     Board: lazy(() => import('./salvage/SalvageBoard.tsx').then(m => ({ default: m.SalvageBoard }))),
     Own: lazy(() => import('./salvage/SalvageBoard.tsx').then(m => ({ default: m.SalvageOwn }))),
+  },
+  alliance: {
+    Board: lazy(() => allianceBoard().then(m => ({ default: m.AllianceBoard }))),
+    Own: lazy(() => allianceOwn().then(m => ({ default: m.AllianceOwn }))),
   },
   ascendancy: {
     Board: lazy(() => ascendancyBoard().then(m => ({ default: m.AscendancyBoard }))),

@@ -6,12 +6,14 @@ export interface ListedGame {
   stage: 'ready' | 'preview' | 'planned'
   /** Small games for learning the table and testing the program. */
   example?: boolean
+  /** The page of its campaigns, if it has any. */
+  campaign?: string
 }
 
 export const GAMES: readonly ListedGame[] = [
   { id: 'ascendancy', name: 'Ascendancy', stage: 'ready' },
   { id: 'ccg', name: 'Star Trek CCG', stage: 'planned' },
-  { id: 'alliance', name: 'Alliance', stage: 'preview' },
+  { id: 'alliance', name: 'Alliance', stage: 'preview', campaign: '/campaign' },
   { id: 'salvage', name: 'Salvage', stage: 'ready', example: true },
   { id: 'tictactoe', name: 'Tic-tac-toe', stage: 'ready', example: true },
 ]

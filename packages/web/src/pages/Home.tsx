@@ -158,6 +158,11 @@ function GameCards({ games }: { games: readonly ListedGame[] }) {
               {t('home.play', { game: game.name })}
             </Link>
           )}
+          {game.campaign && (
+            <Link to={game.campaign} className="button tone-lilac">
+              {t('home.campaign')}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -1,16 +1,20 @@
 import type { Result, Seat } from '@tenforward/kernel'
-import { Link } from '../app/router.ts'
+import { Link, navigate } from '../app/router.ts'
+import type { Connection } from '../connection/connection.ts'
 import { t } from '../strings/index.ts'
 import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toasts.tsx'
 
 interface GameOverProps {
   result: Result
   viewer: Seat | null
   game: string
   onReplay(): void
+  /** Another game with the same people, where that can be had. */
+  rematch: Connection['rematch']
 }
 
-export function GameOver({ result, viewer, game, onReplay }: GameOverProps) {
+export function GameOver({ result, viewer, game, onReplay, rematch }: GameOverProps) {
   const won = viewer !== null && result.winners.includes(viewer)
   return (
     <div className="game-over" data-testid="over">
@@ -19,6 +23,14 @@ export function GameOver({ result, viewer, game, onReplay }: GameOverProps) {
         <Button tone="blue" icon="replay" onClick={onReplay}>
           {t('over.replay')}
         </Button>
+        {rematch !== null && (
+          <Button
+            tone="peach"
+            onClick={() => void rematch().then(navigate, (error: Error) => toast(error.message, 'warn'))}
+          >
+            {t('over.rematch')}
+          </Button>
+        )}
         <Link to={`/new?game=${game}`} className="button tone-orange">
           {t('over.new')}
         </Link>

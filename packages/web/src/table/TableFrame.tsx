@@ -120,6 +120,7 @@ export function TableFrame({ connection, snapshot, speech }: TableFrameProps) {
                     viewer={snapshot.viewer}
                     onReplay={() => replay.go(0)}
                     game={snapshot.table.game}
+                    rematch={connection.rematch}
                   />
                 )}
                 {Own && (

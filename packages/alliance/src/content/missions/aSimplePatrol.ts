@@ -96,7 +96,8 @@ export const aSimplePatrol: Mission = {
       range: 1,
     },
   ],
-  next: { success: [], failure: ['aSimplePatrol'] },
+  // A failed patrol may be flown again, or left behind for the second act (ALL-PAT-21, -22).
+  next: { success: ['tollGate', 'convoyDuty'], failure: ['aSimplePatrol', 'tollGate', 'convoyDuty'] },
 }
 
 /** Ships with which newcomers may begin without building a captain (ALL-PAT-02 to -04). */

@@ -322,6 +322,12 @@ describe('Federation talents', () => {
     expect(event(t, 'dice.rerolled')).toMatchObject({ ship: 'P1', dice: [0] })
     expect(harm(t)).toBe(1)
     expect(near(800).g.prompts[0]?.name).not.toBe('modifyAttackDice')
+    const hit = fit(ambush(150), 'P2', 'wingLeader')
+    put(hit, 'P2', 520, 300, 90)
+    attackDice(hit, 'hbb')
+    defenceDice(hit, 'sbv')
+    answers(fight(hit), 'P1', 'use:wingLeader:0')
+    expect(event(hit, 'attack.compared').evades).toBe(1)
   })
 
   test('Battle-Hardened: another token for a Time Token, or not', () => {

@@ -1,4 +1,4 @@
-import { allow, type Hooks } from '@tenforward/kernel'
+import { allow, call, type Hooks } from '@tenforward/kernel'
 import { upgradeById } from '../../content/index.ts'
 import { extraCodes, extraManoeuvre } from '../../procedures/extraManoeuvre.ts'
 import { claimToken, disabledSlots, enable, mayClaim } from '../../rules/cards.ts'
@@ -16,7 +16,7 @@ import { changesAttack, firing, mayReroll, mayTurn } from './dice.ts'
 import { spread } from './fullSpread.ts'
 import { another } from './regain.ts'
 import { friendsWithin, idsOf, needsShield } from './targets.ts'
-import { call, may, mayChoose, mustChoose, own } from './words.ts'
+import { may, mayChoose, mustChoose, own } from './words.ts'
 
 const GREEN = { op: 'replace', by: 0 } as const
 const IMPULSE = ['2S', '2BL', '2BR']

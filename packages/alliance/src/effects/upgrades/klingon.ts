@@ -1,5 +1,5 @@
 import { HALF_TURN, normalise } from '@tenforward/geometry'
-import { allow, emit, type Hooks } from '@tenforward/kernel'
+import { allow, call, emit, type Hooks } from '@tenforward/kernel'
 import { upgradeById } from '../../content/index.ts'
 import { lockers } from '../../procedures/combat/modify.ts'
 import { extraCodes, extraManoeuvre } from '../../procedures/extraManoeuvre.ts'
@@ -19,8 +19,8 @@ import { damageControl, damageToMend } from './mend.ts'
 import { another } from './regain.ts'
 import { secondLock } from './secondLock.ts'
 import { beforeItFires, flyingOver, inReturn } from './strikes.ts'
-import { idsOf, opponentsWithin } from './targets.ts'
-import { call, equippedOf, may, mayChoose, NONE, own } from './words.ts'
+import { idsOf, needsShield, opponentsWithin } from './targets.ts'
+import { equippedOf, may, mayChoose, NONE, own } from './words.ts'
 
 const unshielded = (_g: G, ship: Ship): boolean => ship.shields === 0
 
@@ -29,6 +29,8 @@ const isSwiftBank = (code: string): boolean => {
   const { bearing, speed } = manoeuvreOf(code)
   return bearing === 'bank' && SWIFT_BANKS.includes(speed)
 }
+
+const couldCloak = (g: G, ship: Ship): boolean => classOf(ship).actions.includes('cloak') && mayCloak(g, ship)
 
 const speedOne = (g: G, ship: Ship): string[] => extraCodes(g, ship, m => m.speed === 1)
 
@@ -212,10 +214,10 @@ const tech: Readonly<Record<string, Hooks<Alliance>>> = {
     actions: {
       perform: may('secondaryCloakingCoil', 'perform', {
         cost: { discard: true },
+        when: (g, ship) => needsShield(g, ship) || couldCloak(g, ship),
         does(g, ship) {
           repairShields(g, ship)
-          const cloaks = classOf(ship).actions.includes('cloak') && mayCloak(g, ship)
-          return cloaks ? call(freeCloak, { ship: ship.id }, 'end') : undefined
+          return couldCloak(g, ship) ? call(freeCloak, { ship: ship.id }, 'end') : undefined
         },
       }),
     },

@@ -1,4 +1,4 @@
-import { allow, forbid, type Hooks } from '@tenforward/kernel'
+import { allow, call, forbid, type Hooks } from '@tenforward/kernel'
 import { extraCodes, extraManoeuvre } from '../../procedures/extraManoeuvre.ts'
 import { addResult, convert } from '../../rules/dice.ts'
 import { leave } from '../../rules/lasting.ts'
@@ -17,7 +17,7 @@ import { closeBy } from './strikes.ts'
 import { takeToken, tokensToTake } from './suspicious.ts'
 import { FIGHTING_TOKENS, idsOf, needsShield, opponentsWithin } from './targets.ts'
 import { thrusterEcho, thrusterEchoEffects } from './ventralThrusters.ts'
-import { call, may, mayChoose, mustChoose, NONE, own } from './words.ts'
+import { may, mayChoose, mustChoose, NONE, own } from './words.ts'
 
 const greens = (g: G, ship: Ship): string[] => extraCodes(g, ship, (_m, colour) => colour === 'green')
 

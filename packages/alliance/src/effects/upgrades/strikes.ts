@@ -1,4 +1,4 @@
-import { ask, confirm, done, locals, next, type TriggerHook } from '@tenforward/kernel'
+import { ask, call, confirm, done, locals, next, type TriggerHook } from '@tenforward/kernel'
 import { settleWreck, suffer } from '../../procedures/damage.ts'
 import { dealCard } from '../../rules/damage.ts'
 import { rollAttack } from '../../rules/dice.ts'
@@ -6,7 +6,7 @@ import { isEnemy, isInPlay, shipIdOf, shipOf } from '../../rules/ships.ts'
 import { inPrimaryArc, rangeBetween } from '../../rules/targeting.ts'
 import type { ShipId } from '../../state.ts'
 import { type Alliance, type G, procedure } from '../../types.ts'
-import { call, own, payFor, type Triggers, type Using } from './words.ts'
+import { own, payFor, type Triggers, type Using } from './words.ts'
 
 /** Cards that damage a ship outside of the attack dice: one attack die, and one damage on a hit or critical hit. */
 

@@ -2,7 +2,7 @@ import {
   type ActionHook,
   ask,
   type Call,
-  call,
+  type Done,
   done,
   locals,
   type OptionId,
@@ -55,12 +55,15 @@ export function payFor(g: G, self: Source, cost: Cost = {}): Ship {
 }
 
 type Test<P> = (g: G, ship: Ship, at: P, self: Source) => boolean
-type Effect<P> = (g: G, ship: Ship, at: P, self: Source) => Call<'end'> | undefined
+
+/** What an effect goes on with, if with anything: a procedure, after which the card is done. */
+// biome-ignore lint/suspicious/noConfusingVoidType: most effects end without a word.
+type Then = Call<'end'> | undefined | void
 
 interface Ability<P> {
   cost?: Cost
   when?: Test<P>
-  does: (g: G, ship: Ship, at: P, self: Source) => unknown
+  does: (g: G, ship: Ship, at: P, self: Source) => Then
 }
 
 const mayUse = <P extends OwnShip>(g: G, at: P, self: Source, cost: Cost = {}, when?: Test<P>): boolean => {
@@ -69,7 +72,7 @@ const mayUse = <P extends OwnShip>(g: G, at: P, self: Source, cost: Cost = {}, w
   return canAfford(ship, cost) && (when === undefined || when(g, ship, at, self))
 }
 
-/** An ability that its captain may use, with nothing more to choose. What `does` returns, if it calls, is done next. */
+/** An ability that its captain may use, with nothing more to choose. The point is named for the types of its context. */
 export const may = <K extends keyof Actions>(
   name: string,
   _point: K,
@@ -79,14 +82,13 @@ export const may = <K extends keyof Actions>(
   run: procedure(name, locals<Using<Actions[K]>>(), {
     use(g, v) {
       const ship = payFor(g, v.self, cost)
-      return flowOf((does as Effect<Actions[K]>)(g, ship, v.at, v.self))
+      return flowOf(does(g, ship, v.at, v.self))
     },
     end: () => done(),
   }),
 })
 
-const flowOf = (called: unknown): Call<'end'> | ReturnType<typeof done> =>
-  typeof called === 'object' && called !== null && 'do' in called ? (called as Call<'end'>) : done()
+const flowOf = (then: Then): Call<'end'> | Done => then ?? done()
 
 /** The second half of a card may be left alone. */
 export const NONE = 'none'
@@ -99,7 +101,7 @@ interface Choosing<P> {
   when?: Test<P>
   /** What may be chosen; with nothing the ability is not offered. */
   options: (g: G, ship: Ship, at: P, self: Source) => OptionId[]
-  does: (g: G, ship: Ship, chosen: string, at: P, self: Source) => unknown
+  does: (g: G, ship: Ship, chosen: string, at: P, self: Source) => Then
 }
 
 /** An ability with one thing to choose: the choice first, so that the cost is paid for something. */
@@ -168,5 +170,3 @@ export const mustChoose = <K extends keyof Triggers>(
     },
   }),
 })
-
-export { call }

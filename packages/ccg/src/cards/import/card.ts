@@ -63,11 +63,25 @@ function formatsOf(set: string): Format[] {
   return (['OTF', 'Open'] as const).filter(format => set.split('_').includes(format))
 }
 
-/** Lists sometimes say a name twice over. */
-function once(name: string): string {
-  const half = name.slice(0, (name.length - 1) / 2)
-  return name === `${half} ${half}` ? half : name
+/** Lists sometimes say the same twice over. */
+function once(cell: string): string {
+  const half = cell.slice(0, (cell.length - 1) / 2)
+  return cell === `${half} ${half}` ? half : cell
 }
+
+/** Filled in by the type of the card. */
+const NO_PARTS = {
+  mission: null,
+  dilemma: null,
+  personnel: [],
+  ship: null,
+  facility: null,
+  site: null,
+  timeLocation: null,
+  tactic: null,
+  tribbles: null,
+  downloads: [],
+} satisfies Partial<Card>
 
 /** Everything that every card has, before its parts. */
 function commonFacts(line: Line, types: readonly CardType[], q: boolean): { card: Card; unread: string[] } {
@@ -86,23 +100,14 @@ function commonFacts(line: Line, types: readonly CardType[], q: boolean): { card
     quadrant: QUADRANTS.find(quadrant => quadrant === cells.Quadrant) ?? nativeQuadrant(icons.icons),
     traits,
     mentions: entries(cells.Requires).map(trait => trait.toLowerCase()),
-    names: entries(cells.Names).map(once),
+    names: entries(once(cells.Names)),
     commands: entries(cells.Command),
     reportsTo: entries(cells.Reports.replace(/, /g, ';')),
     points: readPoints(cells.Points),
     countdown: icons.countdown,
     nemesis: icons.nemesis,
     infiltrates: icons.infiltrates,
-    mission: null,
-    dilemma: null,
-    personnel: [],
-    ship: null,
-    facility: null,
-    site: null,
-    timeLocation: null,
-    tactic: null,
-    tribbles: null,
-    downloads: [],
+    ...NO_PARTS,
     seed: readSeed(types, q, cells.Text),
     opens: readSideDeck(cells.Text),
     back: null,

@@ -74,7 +74,7 @@ test('whole facts are plain, downloads are told apart, sentences need an effect'
 })
 
 test('attributes may be variable, chosen or undefined', () => {
-  shows('CCG-SKILL-08', 'CCG-SKILL-12')
+  shows('CCG-SKILL-08')
   const made = personnel({
     'Int/Rng': 'X',
     'Cun/Wpn': '5+X',

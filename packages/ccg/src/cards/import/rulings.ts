@@ -11,6 +11,7 @@ export interface Ruling {
   readonly gender?: readonly (Individual['gender'] | undefined)[]
   readonly traits?: readonly string[]
   readonly commands?: readonly string[]
+  readonly names?: readonly string[]
   readonly origin?: readonly Affiliation[]
   readonly homeworldOf?: readonly Affiliation[]
   readonly location?: string
@@ -47,6 +48,8 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   // CCG-TRAIT-14 and 20
   selok: { species: [['romulan', 'vulcan']] },
   kurak: { traits: ['scientist'] },
+  // CCG-LORE-03
+  'els-renora': { names: ['Jadzia Dax'] },
 
   // CCG-ORIGIN-02 and 03
   brel: { origin: ['Klingon'] },
@@ -89,12 +92,13 @@ function ruleIndividual(one: Individual, ruling: Ruling, index: number): Individ
 }
 
 export function applyRuling(card: Card): Card {
-  const ruling = RULINGS[card.id]
-  if (ruling === undefined) return card
+  if (!Object.hasOwn(RULINGS, card.id)) return card
+  const ruling = RULINGS[card.id]!
   const { mission, ship } = card
   return {
     ...card,
     traits: [...new Set([...card.traits, ...(ruling.traits ?? [])])],
+    names: [...new Set([...card.names, ...(ruling.names ?? [])])],
     commands: [...new Set([...card.commands, ...(ruling.commands ?? [])])],
     personnel: card.personnel.map((one, index) => ruleIndividual(one, ruling, index)),
     ship: ship === null ? null : { ...ship, origin: ruling.origin ?? ship.origin },

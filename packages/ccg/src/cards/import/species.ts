@@ -9,12 +9,12 @@ export interface Said {
   readonly traits: readonly string[]
 }
 
-const GENDERS: Readonly<Record<string, Gender>> = {
-  male: 'male',
-  female: 'female',
-  neuter: 'neuter',
-  genderless: 'none',
-}
+const GENDERS: ReadonlyMap<string, Gender> = new Map([
+  ['male', 'male'],
+  ['female', 'female'],
+  ['neuter', 'neuter'],
+  ['genderless', 'none'],
+])
 
 /** Roles that lists put in the first place when no species is said. */
 const NO_SPECIES = new Set([
@@ -29,11 +29,11 @@ const NO_SPECIES = new Set([
 /** Lists give the species first, mixed race with a stroke. */
 export function readSpecies(cell: string): Said {
   const words = entries(cell).map(word => word.toLowerCase())
-  const genders = words.map(word => GENDERS[word]).filter(gender => gender !== undefined)
+  const genders = words.map(word => GENDERS.get(word)).filter(gender => gender !== undefined)
   const first = words[0] ?? ''
   const isSpecies =
-    first !== '' && !(first in GENDERS) && !first.includes('-related') && !NO_SPECIES.has(first)
-  const traits = words.filter(word => !(word in GENDERS)).slice(isSpecies ? 1 : 0)
+    first !== '' && !GENDERS.has(first) && !first.includes('-related') && !NO_SPECIES.has(first)
+  const traits = words.filter(word => !GENDERS.has(word)).slice(isSpecies ? 1 : 0)
   return { species: isSpecies ? first.split('/').map(singular) : [], genders, traits }
 }
 

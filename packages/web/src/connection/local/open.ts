@@ -220,6 +220,7 @@ export function openLocal(id: string): Connection {
       ...(course === null ? {} : { record: standing(course) }),
     }),
     seatLink: null,
+    rematch: null,
     close() {
       closed = true
       thinker.close()

@@ -109,6 +109,10 @@ export const startRemote = (id: string): Promise<unknown> => api('POST', `/table
 export const seatLink = async (id: string, seat: number): Promise<string> =>
   location.origin + (await api<{ path: string }>('POST', `/tables/${id}/seats/${seat}/link`, {})).path
 
+/** The table of the next game with the same people: all who ask get the same one. */
+export const rematch = async (id: string): Promise<string> =>
+  `/lobby/${(await api<{ table: RemoteTable }>('POST', `/tables/${id}/rematch`, {})).table.id}`
+
 /** Takes a seat to this device, if the address says so: `#seat=1&secret=...`. The secret is used up by it. */
 export async function claimSeat(id: string): Promise<void> {
   const given = new URLSearchParams(location.hash.slice(1))

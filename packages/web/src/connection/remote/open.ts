@@ -6,7 +6,7 @@ import type { Chapter, ChatLine, Connection, Reply, SeatInfo, Snapshot } from '.
 import { NOTHING_TO_UNDO, OK, refused } from '../connection.ts'
 import { whoLooks } from '../local/look.ts'
 import { randomText } from '../local/open.ts'
-import { api, asGuest, claimSeat, type RemoteTable, remoteTable, seatLink } from './api.ts'
+import { api, asGuest, claimSeat, type RemoteTable, rematch, remoteTable, seatLink } from './api.ts'
 import { remoteReplay, serverRecord } from './replay.ts'
 import { type RemoteState, tableView } from './state.ts'
 import { chapterOf, storyOf } from './story.ts'
@@ -234,6 +234,9 @@ export function openRemote(id: string): Connection {
     get seatLink() {
       const { viewer } = snapshot
       return viewer === null ? null : () => seatLink(id, viewer)
+    },
+    get rematch() {
+      return snapshot.viewer === null || snapshot.now?.result == null ? null : () => rematch(id)
     },
     close() {
       client?.close()

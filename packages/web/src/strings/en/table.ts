@@ -114,6 +114,7 @@ export const table = {
 
   'over.title': 'The game is over',
   'over.replay': 'Watch it again',
+  'over.rematch': 'Once more with the same people',
   'over.new': 'New game',
   'over.home': 'Home',
   'over.won': 'You have won',

@@ -13,12 +13,10 @@ interface SeatLinkProps {
 /** A private link to go on with the own seat on another device. */
 export function SeatLink({ connection, onClose }: SeatLinkProps) {
   const [link, setLink] = useState<string | null>(null)
+  // Asked for once: each link makes the one before invalid.
   useEffect(() => {
-    void connection.seatLink?.().then(setLink, (error: Error) => {
-      toast(error.message, 'warn')
-      onClose()
-    })
-  }, [connection, onClose])
+    void connection.seatLink?.().then(setLink, (error: Error) => toast(error.message, 'warn'))
+  }, [connection])
   return (
     <Dialog title={t('seatLink.label')} onClose={onClose}>
       <p>{t('seatLink.text')}</p>

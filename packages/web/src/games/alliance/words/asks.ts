@@ -24,11 +24,17 @@ const ACTIVATION: Record<string, Ask> = {
   activateNext: ['Which ship flies next?', 'which ship flies next'],
   activation: [(a, t) => `${ship(a, t)}, Activation Phase: use a card?`, 'whether to use a card'],
   revealed: [(a, t) => `The dial of ${ship(a, t)} is revealed: use a card?`, 'whether to use a card'],
-  execute: [(a, t) => `${ship(a, t)} is about to fly ${codeName(a.code)}: use a card?`, 'whether to use a card'],
+  execute: [
+    (a, t) => `${ship(a, t)} is about to fly ${codeName(a.code)}: use a card?`,
+    'whether to use a card',
+  ],
   executed: [(a, t) => `${ship(a, t)} has moved: use a card?`, 'whether to use a card'],
   performStep: [(a, t) => `Before the Action of ${ship(a, t)}: use a card?`, 'whether to use a card'],
   action: [(a, t) => `What does ${ship(a, t)} do?`, 'an Action'],
-  activationEnd: [(a, t) => `All ships have moved. Does ${ship(a, t)} do something?`, 'whether to do something'],
+  activationEnd: [
+    (a, t) => `All ships have moved. Does ${ship(a, t)} do something?`,
+    'whether to do something',
+  ],
   lockTarget: [(a, t) => `Which enemy does ${ship(a, t)} lock?`, 'whom to lock'],
   secondLock: [a => withCard(a, 'lock a second enemy?'), 'whom to lock as well'],
   sensorEcho: [(a, t) => `Sensor Echo: where does ${ship(a, t)} come out?`, 'where a cloaked ship slips to'],
@@ -41,6 +47,8 @@ const ACTIVATION: Record<string, Ask> = {
     'which way an enemy swerves',
   ],
   collect: ['Which Mission Token is taken aboard?', 'what to take aboard'],
+  survey: ['Which Mission Token is surveyed?', 'what to survey'],
+  work: ['On which Mission Token does the crew work?', 'what to work on'],
 }
 
 const COMBAT: Record<string, Ask> = {
@@ -54,9 +62,18 @@ const COMBAT: Record<string, Ask> = {
         : `${weaponName(String(a.method).split(':')[0]!)} of ${ship(a, t)}: at whom?`,
     'whom to attack',
   ],
-  enemyTarget: [(a, t) => `${ship(a, t)} finds several of you alike. At whom does it fire?`, 'whom an enemy attacks'],
-  declare: [(a, t) => `${nameOf(t, a.attacker)} aims at ${nameOf(t, a.defender)}: use a card?`, 'whether to use a card'],
-  insteadOfDisabling: ['The weapon is disabled to fire it. Do something else instead?', 'how to pay for a weapon'],
+  enemyTarget: [
+    (a, t) => `${ship(a, t)} finds several of you alike. At whom does it fire?`,
+    'whom an enemy attacks',
+  ],
+  declare: [
+    (a, t) => `${nameOf(t, a.attacker)} aims at ${nameOf(t, a.defender)}: use a card?`,
+    'whether to use a card',
+  ],
+  insteadOfDisabling: [
+    'The weapon is disabled to fire it. Do something else instead?',
+    'how to pay for a weapon',
+  ],
   modifyAttackDice: [
     (a, t) => `Attack dice: what does ${ship(a, t)} change?`,
     'what to do about the attack dice',
@@ -72,7 +89,10 @@ const COMBAT: Record<string, Ask> = {
 
 const CARDS: Record<string, Ask> = {
   useCard: [
-    a => (a.card === undefined ? 'Use the card?' : `${cardName(a.card)}: use it? ${cardText(a.card) ?? ''}`.trim()),
+    a =>
+      a.card === undefined
+        ? 'Use the card?'
+        : `${cardName(a.card)}: use it? ${cardText(a.card) ?? ''}`.trim(),
     'whether to use a card',
   ],
   friend: [a => withCard(a, 'for which friend?'), 'which friend profits'],

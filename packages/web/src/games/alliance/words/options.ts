@@ -43,18 +43,25 @@ function codeWords(id: string, talk: Talk, a: About): OptionWords {
   return { label: codeName(id), ...(colour === undefined ? {} : { detail: COLOUR_WORDS[colour] }) }
 }
 
+/** What missions let ships do. */
+const ERRANDS: Readonly<Record<string, OptionWords>> = {
+  'mission:collect': { label: 'Take a Mission Token aboard', detail: 'Costs a Scan Token' },
+  'mission:survey': { label: 'Survey a Mission Token', detail: 'Costs a Scan Token' },
+  'mission:work': { label: 'Work on a Mission Token', detail: 'An Action of this mission' },
+}
+
 /** `use:card:slot`, wherever cards are offered. */
-function useWords(id: string): OptionWords {
+function cardOffer(id: string): OptionWords {
   const content = id.slice('use:'.length).replace(/:\d+$/, '')
-  if (content === 'mission:collect')
-    return { label: 'Take a Mission Token aboard', detail: 'Costs a Scan Token' }
+  const errand = ERRANDS[content]
+  if (errand !== undefined) return errand
   const detail = cardText(content)
   return { label: `Use ${cardName(content)}`, ...(detail === undefined ? {} : { detail }) }
 }
 
 function offerWords(id: string, talk: Talk): OptionWords {
   if (id === 'done') return { label: 'Go on' }
-  if (id.startsWith('use:')) return useWords(id)
+  if (id.startsWith('use:')) return cardOffer(id)
   if (id.startsWith('lock:')) {
     const owner = id.slice('lock:'.length)
     return { label: 'Spend a Target Lock', detail: `Of ${nameOf(talk, owner)}: roll attack dice again` }
@@ -72,9 +79,10 @@ function slotName(talk: Talk, a: About, slot: string): string {
 
 function actionWords(id: string, talk: Talk, a: About): OptionWords {
   if (id === 'pass') return { label: 'No Action' }
-  if (id.startsWith('use:')) return useWords(id)
+  if (id.startsWith('use:')) return cardOffer(id)
   const [kind, place] = id.split(':') as [string, string | undefined]
-  if (kind === 'enable') return { label: `Enable ${slotName(talk, a, place!)}`, detail: 'Takes its Disabled Token off' }
+  if (kind === 'enable')
+    return { label: `Enable ${slotName(talk, a, place!)}`, detail: 'Takes its Disabled Token off' }
   if (kind === 'fix') {
     const card = shipOf(talk, a)?.damage[Number(place)]?.card ?? null
     const how = card === null ? undefined : damageById[kindOf(card)]?.fix
@@ -92,7 +100,10 @@ function methodWords(id: string, talk: Talk, a: About): OptionWords {
   const [weapon] = id.split(':') as [string]
   if (weapon === 'primary') {
     const ship = shipOf(talk, a)
-    return { label: 'Primary Weapon', detail: plural(shipById[ship?.card ?? '']?.attack ?? 0, 'attack die').replace('dies', 'dice') }
+    return {
+      label: 'Primary Weapon',
+      detail: plural(shipById[ship?.card ?? '']?.attack ?? 0, 'attack die').replace('dies', 'dice'),
+    }
   }
   const detail = upgradeById[weapon]?.text
   return { label: weaponName(weapon), ...(detail === undefined ? {} : { detail }) }
@@ -148,7 +159,15 @@ const SHIPS = [
 ]
 const OFFERS = [
   ...['planning', 'activation', 'revealed', 'execute', 'executed', 'performStep', 'activationEnd'],
-  ...['combat', 'declare', 'insteadOfDisabling', 'modifyAttackDice', 'modifyDefenceDice', 'attackEnd', 'endPhase'],
+  ...[
+    'combat',
+    'declare',
+    'insteadOfDisabling',
+    'modifyAttackDice',
+    'modifyDefenceDice',
+    'attackEnd',
+    'endPhase',
+  ],
 ]
 
 const OPTIONS: Readonly<Record<string, Words>> = {
@@ -162,6 +181,8 @@ const OPTIONS: Readonly<Record<string, Words>> = {
   repair: damageWords,
   damageControl: mendWords,
   collect: cargoWords,
+  survey: cargoWords,
+  work: cargoWords,
   token: tokenWords,
   tokenToRemove: tokenWords,
   tokenToTake: tokenWords,

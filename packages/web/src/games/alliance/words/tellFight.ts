@@ -1,4 +1,16 @@
-import { ACTION_NAME, cardName, damageName, listOf, nameOf, plural, readable, shipIn, TOKEN_NAME, viewIn, weaponName } from '../names.ts'
+import {
+  ACTION_NAME,
+  cardName,
+  damageName,
+  listOf,
+  nameOf,
+  plural,
+  readable,
+  shipIn,
+  TOKEN_NAME,
+  viewIn,
+  weaponName,
+} from '../names.ts'
 import { FACE_NAME } from './options.ts'
 import type { Tellers } from './teller.ts'
 
@@ -54,7 +66,8 @@ export const tellFight: Tellers<
 > = {
   'action.performed': (d, t) =>
     `${nameOf(t, d.ship)} ${actionText(d.action, shipIn(viewIn(t), d.ship)?.upgrades ?? [])}${d.free ? ', free' : ''}.`,
-  'action.skipped': (d, t) => `${nameOf(t, d.ship)} loses its Action: ${SKIPPED[d.because] ?? 'it may not act'}.`,
+  'action.skipped': (d, t) =>
+    `${nameOf(t, d.ship)} loses its Action: ${SKIPPED[d.because] ?? 'it may not act'}.`,
   'token.gained': (d, t) => (d.token === 'aux' ? `${nameOf(t, d.ship)} goes on Auxiliary Power.` : null),
   'token.spent': (d, t) => `${nameOf(t, d.ship)} gives up ${TOKEN_NAME[d.token]}.`,
   'lock.acquired': (d, t) => `${nameOf(t, d.ship)} locks on to ${nameOf(t, d.target)} (${d.letter}).`,
@@ -64,15 +77,18 @@ export const tellFight: Tellers<
   'cloak.hidden': (d, t) => `${nameOf(t, d.ship)} is hidden again.`,
   'cloak.dropped': (d, t) => `${nameOf(t, d.ship)} drops its cloak.`,
   'cloak.kept': (d, t) => `${nameOf(t, d.ship)} stays cloaked.`,
-  'shields.changed': (d, t) => `${nameOf(t, d.ship)} has ${plural(d.active, 'shield')} up${d.disabled > 0 ? `, ${d.disabled} disabled` : ''}.`,
+  'shields.changed': (d, t) =>
+    `${nameOf(t, d.ship)} has ${plural(d.active, 'shield')} up${d.disabled > 0 ? `, ${d.disabled} disabled` : ''}.`,
   'fix.tried': (d, t) =>
     `${nameOf(t, d.ship)} works on ${damageName(d.card)}${d.face === null ? '' : ` (${FACE_NAME[d.face]})`}: ${d.fixed ? 'done' : 'in vain'}.`,
   'card.paid': (d, t) => `${nameOf(t, d.ship)} uses ${cardName(d.card)}.`,
   'card.enabled': (d, t) => `${cardName(d.card)} of ${nameOf(t, d.ship)} can be used again.`,
   'attack.declared': (d, t) =>
     `${nameOf(t, d.attacker)} attacks ${nameOf(t, d.defender)} with its ${weaponName(d.weapon)} at Range ${d.range}${d.obstructed ? ', obstructed' : ''}.`,
-  'dice.rolled': (d, t) => `${nameOf(t, d.ship)} ${d.side === 'attack' ? 'attacks' : 'defends'}: ${faces(d.faces)}.`,
-  'dice.rerolled': (d, t) => `${nameOf(t, d.ship)} rolls ${plural(d.dice.length, 'die').replace('dies', 'dice')} again: ${faces(d.faces)}.`,
+  'dice.rolled': (d, t) =>
+    `${nameOf(t, d.ship)} ${d.side === 'attack' ? 'attacks' : 'defends'}: ${faces(d.faces)}.`,
+  'dice.rerolled': (d, t) =>
+    `${nameOf(t, d.ship)} rolls ${plural(d.dice.length, 'die').replace('dies', 'dice')} again: ${faces(d.faces)}.`,
   'dice.changed': (d, t) => `${means(d.by)} of ${nameOf(t, d.ship)}: ${faces(d.faces)}.`,
   'attack.compared': d =>
     d.hits + d.crits === 0
@@ -83,7 +99,8 @@ export const tellFight: Tellers<
     d.shield
       ? `A shield of ${nameOf(t, d.ship)} is gone.`
       : `${nameOf(t, d.ship)} takes ${d.card === null ? 'a Damage Card face down' : damageName(d.card)}.`,
-  'damage.turned': (d, t) => `${damageName(d.card)} of ${nameOf(t, d.ship)} is turned face ${d.up ? 'up' : 'down'}.`,
+  'damage.turned': (d, t) =>
+    `${damageName(d.card)} of ${nameOf(t, d.ship)} is turned face ${d.up ? 'up' : 'down'}.`,
   'damage.repaired': (d, t) => `${damageName(d.card)} of ${nameOf(t, d.ship)} is repaired.`,
   'deck.reshuffled': d => `The Damage Deck is shuffled anew: ${plural(d.cards, 'card')}.`,
   'ship.doomed': (d, t) => `${nameOf(t, d.ship)} is lost, but fires once more.`,

@@ -21,6 +21,23 @@ const SECTOR_WORDS: Readonly<Record<string, string>> = {
   frontRight: 'to the front right',
 }
 
+const tokenName = (name: string): string => `The ${readable(name).toLowerCase()} token`
+
+const REMOVED: Readonly<Record<string, string>> = {
+  taken: 'is taken off the map',
+  surveyed: 'has been surveyed',
+  done: 'is dealt with',
+  arrived: 'has arrived',
+  destroyed: 'is destroyed',
+  'gone off': 'goes off',
+}
+
+/** Counts that are worth a line; of the others something else tells. */
+const COUNTED: Readonly<Record<string, (token: string, now: number) => string>> = {
+  worked: (token, now) => `${token}: work done ${now === 1 ? 'once' : `${now} times`}.`,
+  held: (token, now) => `${token} has been held ${now === 1 ? 'for a round' : `for ${now} rounds`}.`,
+  harmed: (token, now) => `${token} has taken ${plural(now, 'blow')}.`,
+}
 
 /** Set-up, rounds, and everything that moves. */
 export const tellFlight: Tellers<
@@ -48,6 +65,10 @@ export const tellFlight: Tellers<
   | 'ship.retreated'
   | 'cargo.taken'
   | 'cargo.lost'
+  | 'token.removed'
+  | 'token.moved'
+  | 'battery.fired'
+  | 'mission.counted'
   | 'mission.ended'
 > = {
   'mission.began': d => ({
@@ -70,7 +91,8 @@ export const tellFlight: Tellers<
     text: `${nameOf(t, d.ship)} goes for ${d.target === null ? 'its goal' : nameOf(t, d.target)}, ${SECTOR_WORDS[d.sector] ?? 'near'} in the ${d.ring} ring: ${codeName(d.code)}.`,
     dice: [d.die],
   }),
-  'enemy.swerved': (d, t) => `${nameOf(t, d.ship)} swerves: ${codeName(d.to)} instead of ${codeName(d.from)}.`,
+  'enemy.swerved': (d, t) =>
+    `${nameOf(t, d.ship)} swerves: ${codeName(d.to)} instead of ${codeName(d.from)}.`,
   'ship.moved': (d, t) =>
     `${nameOf(t, d.ship)} flies ${codeName(d.code)}${d.slid ? ` and stops short${d.overlapped.length > 0 ? ` of ${listOf(d.overlapped.map(id => nameOf(t, id)))}` : ''}` : ''}.`,
   'ship.turned': (d, t) => `${nameOf(t, d.ship)} turns where it is.`,
@@ -82,7 +104,20 @@ export const tellFlight: Tellers<
   'formation.left': (d, t) => `${nameOf(t, d.ship)} has lost ${d.formation}.`,
   'ship.retreated': (d, t) =>
     `${nameOf(t, d.ship)} goes home over the ${d.edge} edge${d.cargo.length > 0 ? ` with ${plural(d.cargo.length, 'Mission Token')}` : ''}.`,
-  'cargo.taken': (d, t) => `${nameOf(t, d.ship)} takes the ${readable(d.name).toLowerCase()} Mission Token aboard.`,
+  'cargo.taken': (d, t) =>
+    `${nameOf(t, d.ship)} takes the ${readable(d.name).toLowerCase()} Mission Token aboard.`,
   'cargo.lost': (d, t) => `${nameOf(t, d.ship)} loses ${plural(d.names.length, 'Mission Token')}.`,
-  'mission.ended': d => ({ text: d.success ? 'The mission is a success.' : 'The mission has failed.', heading: true }),
+  'token.removed': d => `${tokenName(d.name)} ${REMOVED[d.why] ?? 'is off the map'}.`,
+  'token.moved': d => `${tokenName(d.name)} moves on.`,
+  'battery.fired': (d, t) =>
+    `${tokenName(d.name)} fires at ${nameOf(t, d.ship)}: ${listOf(d.faces.map(face => FACE_NAME[face] ?? readable(face))) || 'no dice'}.`,
+  'mission.counted': d => {
+    const [what, name = ''] = d.count.split(':')
+    const says = COUNTED[what!]
+    return says === undefined ? null : says(tokenName(name), d.now)
+  },
+  'mission.ended': d => ({
+    text: d.success ? 'The mission is a success.' : 'The mission has failed.',
+    heading: true,
+  }),
 }

@@ -6,6 +6,7 @@ import { type Place, systemById, type View } from '../game.ts'
 import type { Step } from '../intents.ts'
 import { laneName, systemName } from '../names.ts'
 import { Disc } from './Disc.tsx'
+import { Fight } from './Fight.tsx'
 import { FocusContext } from './focus.ts'
 import { boundsOf, laneShape, round, toDrawing } from './geometry.ts'
 import { LanePiece } from './LanePiece.tsx'
@@ -236,6 +237,7 @@ export function Galaxy({ view, viewer, talk, onIntent }: GalaxyProps) {
             ))}
             <ReachLayer view={view} scene={scene} />
             <Told view={view} camera={camera} frame={frame} />
+            <Fight view={view} camera={camera} frame={frame} />
             <Placing view={view} talk={talk} camera={camera} />
           </g>
         </svg>

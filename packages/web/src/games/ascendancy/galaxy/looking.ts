@@ -17,6 +17,7 @@ export function useFirstLook(
 ) {
   const latest = useRef(view)
   latest.current = view
+  const fight = view.combat?.at ?? null
   useEffect(() => {
     const look = () => {
       const { map, players } = latest.current
@@ -30,11 +31,22 @@ export function useFirstLook(
         // A little towards the middle, where the galaxy will grow.
         camera.centre({ x: at.x * 0.86, y: at.y * 0.86 }, 0.5)
       } else camera.fit({ ...whole, y: whole.y - 60 / scale, height: whole.height + 60 / scale })
+      if (fight !== null) showBeside(camera, latest.current, fight, clientWidth)
     }
     const observer = new ResizeObserver(look)
     observer.observe(frame.current!)
     return () => observer.disconnect()
-  }, [viewer, camera, frame])
+  }, [viewer, camera, frame, fight])
+}
+
+/** The panel of a Combat stands on the left: its place is shown in the middle of what is left of the map. */
+const ASIDE = 0.2
+const WIDE = 700
+
+export function showBeside(camera: PanZoom, view: View, place: Place, width: number): void {
+  const at = placeAt(view.map, place)
+  if (at !== null && width >= WIDE)
+    camera.centre({ x: at.x - (ASIDE * width) / camera.camera().scale, y: at.y })
 }
 
 /** Small print would only be noise from afar. */

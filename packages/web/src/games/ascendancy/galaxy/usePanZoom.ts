@@ -33,7 +33,7 @@ const MARGIN = 0.5
 const STRETCH = 1.7
 const SETTLE_MS = 180
 /** While it moves it is painted anew at most this often; until then the edges may show bare space. */
-const PAINT_MS = 400
+const PAINT_MS = 600
 
 /**
  * Moves the drawing without rendering or even painting it: the camera is not state, and while it moves only the

@@ -43,8 +43,8 @@ const powersAt = (view: View, at: Place): number[] => [
   ...(view.borg.cubes.some(cube => cube.at === at) ? [BORG] : []),
 ]
 
-/** How a battle ends, exactly, with what is left on average. */
-export function BattleChances({ odds }: { odds: PositionOdds }) {
+/** How a battle ends, exactly, with what is left on average. `borg`: a Cube attacks, of which there is one or none. */
+export function BattleChances({ odds, borg = false }: { odds: PositionOdds; borg?: boolean }) {
   const { attackerWins, defenderWins, mutual, undecided, attackersLeft, defendersLeft } = odds
   return (
     <>
@@ -57,8 +57,9 @@ export function BattleChances({ odds }: { odds: PositionOdds }) {
         ]}
       />
       <p className="quiet">
-        Left on average: {attackersLeft.toFixed(1)} of the attacker, {defendersLeft.toFixed(1)} of the
-        defender. Exact, with all cards in play; nobody retreats who need not.
+        Ships left on average: {borg ? '' : `${attackersLeft.toFixed(1)} of the attacker, `}
+        {defendersLeft.toFixed(1)} of the defender. Exact, with all cards in play; nobody retreats who need
+        not.
       </p>
     </>
   )

@@ -161,13 +161,18 @@ function Rolled({ faces, needs }: { faces: readonly number[]; needs: number }) {
 }
 
 function BattleOdds({ view }: { view: View }) {
-  const options = useAtTable()?.snapshot.table.options ?? null
-  const odds = useBattleOdds(view, options, { kind: 'underWay' })
+  const { table, now } = useAtTable()?.snapshot ?? {}
+  const options = table?.options ?? null
+  // Between the dice and the losses neither the old nor the new numbers are true.
+  const unsettled =
+    view.combat!.rolls.some(roll => !roll.counted) || now?.deciding.some(d => d.name === 'casualties')
+  const odds = useBattleOdds(view, options, unsettled ? null : { kind: 'underWay' })
+  if (unsettled) return <p className="asc-odds quiet">The odds follow when the losses are taken.</p>
   if (odds === null) return null
   if (odds === 'soon') return <p className="asc-odds quiet">Reckoning the odds …</p>
   return (
     <div className="asc-odds">
-      <BattleChances odds={odds} />
+      <BattleChances odds={odds} borg={view.combat!.sides[0]?.power === BORG} />
     </div>
   )
 }

@@ -84,6 +84,8 @@ export function invasionOdds(g: G, view: View, combat: Combat): InvasionChances 
   const disc = view.discs[combat.at / 8]
   if (attacker === undefined || planet === undefined || !disc || systemById[disc.card] === undefined)
     return null
+  // The Borg do not invade for Control: they tear a world down.
+  if (attacker.power === BORG) return null
   const ships = fighting(view, combat, attacker)
   const [own] = shotsOf(g, view, combat, attacker)
   const [theirs] = shotsOf(g, view, combat, planet)

@@ -8,6 +8,7 @@ import {
   laneName,
   placeName,
   plural,
+  powerFirst,
   powerName,
   systemName,
   viewIn,
@@ -194,7 +195,8 @@ const COMBAT: Record<string, Ask> = {
   battleForces: [(a, t) => `Which Ships attack ${placeName(viewIn(t), a.at)}?`, 'which Ships attack'],
   battleRivals: ['Which peaceful Rivals do you attack as well?', 'whom to attack as well'],
   battleStance: [
-    (a, t) => `${powerName(a.attacker, t)} attacks ${atPlace(viewIn(t), a.at)}: do you join the defence?`,
+    (a, t) =>
+      `${powerFirst(a.attacker, t)} ${a.attacker === -1 ? 'attack' : 'attacks'} ${atPlace(viewIn(t), a.at)}: do you join the defence?`,
     'whether to join a defence',
   ],
   divideDice: ['Divide your dice among the enemies.', 'how to divide dice'],
@@ -202,7 +204,7 @@ const COMBAT: Record<string, Ask> = {
   hitsOn: [(a, t) => `How many Hits go to ${powerName(a.rival, t)}?`, 'how Hits are dealt'],
   casualties: [
     (a, t) =>
-      `${powerName(a.by, t)} ${a.by === -1 ? 'have' : 'has'} hit ${a.of === t.viewer ? 'you' : powerName(a.of, t)}: which Ships are lost?`,
+      `${powerFirst(a.by, t)} ${a.by === -1 ? 'have' : 'has'} hit ${a.of === t.viewer ? 'you' : powerName(a.of, t)}: which Ships are lost?`,
     'which Ships are lost',
   ],
   manoeuvreTo: ['Bring Ships from other Sectors of the battle together, or stay?', 'how Ships manoeuvre'],
@@ -221,7 +223,8 @@ const COMBAT: Record<string, Ask> = {
   retreatTo: ['Where do your Ships retreat to?', 'where to retreat'],
   invadeSystem: ['Which planet do you invade?', 'what to invade'],
   surrender: [
-    (a, t) => `${powerName(a.attacker, t)} invades ${systemIn(a, t)}: do you surrender it?`,
+    (a, t) =>
+      `${powerFirst(a.attacker, t)} ${a.attacker === -1 ? 'invade' : 'invades'} ${systemIn(a, t)}: do you surrender it?`,
     'whether to surrender',
   ],
   collateral: [(a, t) => `Your Hits destroy Nodes of ${systemIn(a, t)}: which?`, 'what is destroyed'],

@@ -9,5 +9,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   exitTo: 'At Warp only Systems count, lanes do not. Click where to come out.',
   colony: 'Click the world that you settle.',
   nodeSystem: 'Click the world that gets a Node.',
+  bid: 'Bids are open and come one after the other. Two may not be equal, but to bid nothing is always allowed.',
   activateCube: 'The Borg follow their cards. Click the Cube that draws the next one.',
 }

@@ -1,0 +1,53 @@
+/** Getting hurt: stopped, killed, damaged, destroyed. */
+import { emit } from '@tenforward/kernel'
+import type { Id } from '../state.ts'
+import type { G } from '../types.ts'
+import { cardOf, inPlay, isEquipment } from './cards.ts'
+import { aboard, movableAt, surface } from './places.ts'
+import type { Party } from './missions.ts'
+import { leavePlay } from './zones.ts'
+
+/** Half of the HULL for each marker of rotation damage (decision 3, algorithm E). */
+const MARKERS_TO_DESTROY = 2
+
+/** CCG-STOPPED-07: a stopped card is not stopped again; CCG-STOPPED-10: a ship stops with all aboard. */
+export function stop(g: G, ids: readonly Id[]): void {
+  const all = new Set(ids)
+  for (const id of ids) if (cardOf(g, id).ship !== null) for (const one of aboard(g, id)) all.add(one)
+  const stopped = [...all].filter(id => !inPlay(g, id).stopped)
+  for (const id of stopped) inPlay(g, id).stopped = true
+  if (stopped.length > 0) emit(g, 'cards.stopped', { ids: stopped }, { only: ownersOf(g, stopped) })
+}
+
+const ownersOf = (g: G, ids: readonly Id[]): number[] => [...new Set(ids.map(id => inPlay(g, id).by))]
+
+/** CCG-EFFECT-13, CCG-STOPPED-13: the whole team with its equipment, and the ship with its crew. */
+export function stopParty(g: G, party: Party): void {
+  const { seat, loc, ship } = party
+  const team = party.surface ? movableAt(g, surface(loc), seat) : []
+  stop(g, [...team, ...(ship !== null && g.s.cards[ship]!.play !== null ? [ship] : [])])
+}
+
+/** CCG-KILLED-01. */
+export function kill(g: G, ids: readonly Id[]): void {
+  for (const id of ids) leavePlay(g, id, 'discard')
+}
+
+/** CCG-KILLED-02 and 03: with everybody and everything aboard. */
+export function destroy(g: G, id: Id): void {
+  leavePlay(g, id, 'discard')
+}
+
+export function damage(g: G, ship: Id): void {
+  const play = inPlay(g, ship)
+  play.damage++
+  emit(g, 'ship.damaged', { id: ship, card: g.s.cards[ship]!.card })
+  if (play.damage >= MARKERS_TO_DESTROY) destroy(g, ship)
+}
+
+/** CCG-STOPPED-14: all stopped cards of both players, when any turn begins. */
+export function unstopAll(g: G): void {
+  for (const id of g.s.inPlay) inPlay(g, id).stopped = false
+}
+
+export { isEquipment }

@@ -1,0 +1,61 @@
+/** Points and winning. */
+import { emit, finish, type Seat } from '@tenforward/kernel'
+import type { CardId } from '../cards/index.ts'
+import type { Location } from '../state.ts'
+import type { G } from '../types.ts'
+import { cardOf } from './cards.ts'
+
+const GOAL = 100
+const PENALTY = 40
+
+export function score(g: G, seat: Seat, points: number, bonus: boolean, card: CardId): void {
+  if (points === 0) return
+  g.s.players[seat]!.scores.push({ points, bonus, card })
+  emit(g, 'points.scored', { seat, points, bonus, card })
+}
+
+const sum = (g: G, seat: Seat, bonus: boolean): number =>
+  g.s.players[seat]!.scores.reduce((all, one) => all + (one.bonus === bonus ? one.points : 0), 0)
+
+/** CCG-WIN-07, decision G-13: bonus points count up to the number of the others; in Open Format all do. */
+export function countingPoints(g: G, seat: Seat): number {
+  const [plain, bonus] = [sum(g, seat, false), sum(g, seat, true)]
+  return g.match.options.format === 'Open' ? plain + bonus : plain + Math.min(bonus, Math.max(plain, 0))
+}
+
+function completed(g: G, seat: Seat): Location[] {
+  return g.s.locations.filter(({ completedBy }) => completedBy === seat)
+}
+
+/** CCG-WIN-01, 02, 04 to 06, 11: what this player needs to win. */
+export function threshold(g: G, seat: Seat): number {
+  if (g.match.options.format === 'Open') return GOAL
+  const own = completed(g, seat)
+  const places = new Set(own.flatMap(({ missions }) => cardOf(g, missions[0]!).mission!.places))
+  const bothKinds = own.length >= 2 && places.size === 2
+  const alphaSeeded = g.s.locations.some(({ quadrant }) => quadrant === 'Alpha')
+  const alphaDone = !alphaSeeded || own.some(({ quadrant }) => quadrant === 'Alpha')
+  return GOAL + (bothKinds ? 0 : PENALTY) + (alphaDone ? 0 : PENALTY)
+}
+
+/** Decisions G-11 and G-16: looked at when an action is complete. True when the game is over. */
+export function checkVictory(g: G): boolean {
+  const seats = [...g.s.players.keys()]
+  const reached = seats.filter(seat => countingPoints(g, seat) >= threshold(g, seat))
+  if (reached.length > 0) return end(g, best(g, reached), 'points', ['CCG-WIN-01'])
+  // CCG-WIN-09
+  const empty = g.s.stage === 'play' && g.s.turn > 0 && g.s.players.every(({ deck }) => deck.length === 0)
+  return empty && end(g, best(g, seats), 'decks', ['CCG-WIN-09'])
+}
+
+/** CCG-WIN-10: more points win; equal ones are a draw (decision G-15). */
+function best(g: G, seats: readonly Seat[]): Seat[] {
+  const most = Math.max(...seats.map(seat => countingPoints(g, seat)))
+  return seats.filter(seat => countingPoints(g, seat) === most)
+}
+
+function end(g: G, winners: Seat[], reason: string, rules: string[]): true {
+  emit(g, 'game.ended', { winners, reason })
+  finish(g, { winners, reason, rules })
+  return true
+}

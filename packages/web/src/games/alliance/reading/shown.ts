@@ -1,0 +1,17 @@
+import type { OptionId } from '@tenforward/kernel'
+import { type FullPrompt, optionsOf, PLACES } from '../../../table/choosing.ts'
+import type { Ship } from '../game.ts'
+
+/** Questions that a dial answers. */
+export const MANOEUVRES: ReadonlySet<string> = new Set(['dial', 'newManoeuvre', 'extraManoeuvre'])
+
+/** Questions that the dice tray answers. */
+const TRAY = /^(modify|reroll)/
+
+/** What can be chosen on the mat, on the dial or in the tray, so that the panel need not show it twice. */
+export function shownHere(prompt: FullPrompt | null, ships: readonly Ship[]): readonly OptionId[] {
+  if (prompt === null) return []
+  if (prompt.kind === 'place') return [PLACES]
+  if (MANOEUVRES.has(prompt.name) || TRAY.test(prompt.name)) return optionsOf(prompt)
+  return ships.map(ship => ship.id)
+}

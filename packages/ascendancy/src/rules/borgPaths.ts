@@ -38,6 +38,8 @@ export interface Limits {
   blocked: Barrier
   /** Whether a System can only be the end of a way. */
   stops(at: Place): boolean
+  /** Nobody asks for what lies beyond this place. */
+  until?: Place | undefined
 }
 
 export const compareCosts = (a: Cost, b: Cost): number => a.warp - b.warp || a.sectors - b.sectors
@@ -84,15 +86,28 @@ export function reachOf(
   return search(start, { map, range: isHeld(g, start) ? 0 : range, blocked, stops: stopsAt(g) })
 }
 
+/** The ways to one place, past no Ships, however far it is. */
+export const reachUntil = (g: G, start: Place, until: Place): Reached =>
+  search(start, {
+    map: g.s.map,
+    range: isHeld(g, start) ? 0 : Number.POSITIVE_INFINITY,
+    blocked: { has: at => blocksCube(g, at) },
+    stops: stopsAt(g),
+    until,
+  })
+
 /** Everything Connected to a place, whatever Ships stand in between. */
-export const connectedTo = (start: Place, map: StarMap): Reached =>
-  search(start, { map, range: Number.POSITIVE_INFINITY, blocked: new Set(), stops: () => false })
+export const connectedTo = (start: Place, map: StarMap, until?: Place): Reached =>
+  search(start, { map, range: Number.POSITIVE_INFINITY, blocked: NOWHERE, stops: () => false, until })
+
+const NOWHERE: Barrier = { has: () => false }
 
 /** Dijkstra over the places of the map; of equally near places the lower id is looked at first. */
 export function search(start: Place, limits: Limits): Reached {
   const found: Reached = new Map([[start, { at: start, entered: 0, warp: 0, sectors: 0, from: [] }]])
   const open: Step[] = [found.get(start)!]
   for (let here = takeNearest(open); here !== undefined; here = takeNearest(open)) {
+    if (here.at === limits.until) break
     if (here.at !== start && limits.stops(here.at)) continue
     for (const at of besides(limits.map, here.at)) {
       const next = stepTo(here, at)

@@ -2,7 +2,7 @@ import { call, done, emit, locals, type OptionId, pick, type Seat } from '@tenfo
 import type { BorgTarget } from '../../content/types.ts'
 import { isSystemPlace, type Place } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
-import { besides, furthestOn, pathTo, reachOf } from '../../rules/borgPaths.ts'
+import { besides, furthestOn, pathTo, reachOf, reachUntil } from '../../rules/borgPaths.ts'
 import { cubeNumbered } from '../../rules/borgPieces.ts'
 import { type Aim, aimsFor, nearestAims, shipsToAttack, sitesOf } from '../../rules/borgTargets.ts'
 import { stopsMovers } from '../../rules/entering.ts'
@@ -56,7 +56,7 @@ export const exploreCube = procedure('exploreCube', locals<Exploring, number | n
   seekSite(g, v, site: OptionId) {
     const { at } = cubeNumbered(g, v.cube)!
     const { to, warp, sectors } = v.aims!.find(a => a.to === site)!
-    const reached = reachOf(g, at, Number.POSITIVE_INFINITY)
+    const reached = reachUntil(g, at, to)
     const end = warp <= v.range ? to : furthestOn(g, pathTo(reached, to), reached, at, v.range)
     v.left = v.range - warp
     if (end === to && v.left > 0 && !stopsMovers(g, to / 8)) v.site = to / 8

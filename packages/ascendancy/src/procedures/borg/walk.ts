@@ -1,6 +1,6 @@
 import { done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
-import { connectedTo, pathTo, type Reached, reachOf, stopsOf } from '../../rules/borgPaths.ts'
+import { connectedTo, pathTo, type Reached, reachUntil, stopsOf } from '../../rules/borgPaths.ts'
 import { cubeNumbered, cubeStanding, numberOf } from '../../rules/borgPieces.ts'
 import { type G, procedure } from '../../types.ts'
 import { askOpenly } from './openly.ts'
@@ -52,7 +52,7 @@ export const walk = procedure('walk', locals<Walk, number | null>(), {
 
 function wayOf(g: G, v: Walk): Reached {
   const { at } = cubeNumbered(g, v.cube)!
-  return v.pastShips ? connectedTo(at, g.s.map) : reachOf(g, at, Number.POSITIVE_INFINITY)
+  return v.pastShips ? connectedTo(at, g.s.map, v.to) : reachUntil(g, at, v.to)
 }
 
 /** Where it could come to stand; several only if equally short ways have other Sectors before the Cube in the way. */

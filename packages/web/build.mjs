@@ -25,7 +25,9 @@ const SOURCES = [
   'packages/web/index.html',
   'packages/web/vite.config.ts',
   'packages/web/build.mjs',
-  ...['kernel', 'geometry', 'alliance', 'ascendancy', 'bots', 'rules', 'scenario'].map(name => `packages/${name}/src`),
+  ...['kernel', 'geometry', 'alliance', 'ascendancy', 'bots', 'rules', 'scenario'].map(
+    name => `packages/${name}/src`,
+  ),
   'rules',
   'package-lock.json',
 ]

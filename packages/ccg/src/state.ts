@@ -138,6 +138,8 @@ export interface Location {
   seeds: Id[]
   /** Seed cards that both have seen and that went back. */
   known: Id[]
+  /** Seed cards that were ever encountered here: a further copy of one is a mis-seed (decision G-32). */
+  met: Id[]
   /** CCG-OTHERSEED-02: revealed cards that wait for whoever solves the mission. */
   found: Id[]
   completedBy: Seat | null

@@ -1,4 +1,4 @@
-import * as ascendancyGame from '@tenforward/ascendancy'
+import { ascendancy, bots as ascendancyBots } from '@tenforward/ascendancy'
 import type { Bot } from '@tenforward/bots'
 import { randomBot } from '@tenforward/bots'
 import type { Game } from '@tenforward/kernel'
@@ -18,11 +18,9 @@ export type Games = Readonly<Record<string, Offer>>
 /** Answers only, no standing actions: a bot that concedes by lot is no company. */
 const random = { random: randomBot(0) }
 
-/** The game's own, weakest first; the random one stays for tables that were opened with it. */
-const ascendancyBots = (ascendancyGame as { bots?: Record<string, Bot> }).bots ?? {}
-
 export const GAMES: Games = {
-  ascendancy: { game: ascendancyGame.ascendancy, bots: { ...ascendancyBots, ...random } },
+  // The game's own, weakest first; the random one stays for tables that were opened with it.
+  ascendancy: { game: ascendancy, bots: { ...ascendancyBots, ...random } },
   salvage: { game: salvage, bots: random, example: true },
   tictactoe: { game: ticTacToe, bots: random, example: true },
 }

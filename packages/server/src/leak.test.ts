@@ -3,6 +3,8 @@ import type { Choice, GameEvent, Run } from '@tenforward/kernel'
 import { below, clone, makeStream } from '@tenforward/kernel'
 import type { SalvageState } from '@tenforward/kernel/example'
 import { expect, test } from 'vitest'
+import { GAMES } from './games.ts'
+import { playWatched } from './testing/leaks/watched.ts'
 import { connect, type Followed, newGuest, startServer, type TestServer, until } from './testing/server.ts'
 
 const CARD = /\b(?:probe|sweep|relay|jam)-\d+/g
@@ -118,3 +120,47 @@ test('the record of a running game is not given away, for it holds the seed', as
     body: { error: { message: expect.stringContaining('when the game is over') } },
   })
 })
+
+/** One game here; `npm run soak -- --server --part leak` plays many, with all kinds of tables. */
+test('over a whole game of Ascendancy nobody receives a hidden card, an order of a deck or a seed', async () => {
+  const server = await startServer()
+  const found = await playWatched(server, {
+    preset: 'full',
+    options: { roundLimit: 12 },
+    people: 2,
+    bots: 1,
+    seed: 'leak',
+  })
+  expect(found.leaks).toEqual([])
+  expect(found.frames).toBeGreaterThan(3 * (found.entries - 10))
+  expect(found.looked).toBeGreaterThan(found.entries * 100)
+}, 180_000)
+
+const SHORT = { preset: 'base', options: { roundLimit: 1 }, people: 2, bots: 1, seed: 'leak' }
+
+/** Games whose views show one thing too many: whoever searches must find it. */
+const LEAKY: Record<string, (view: any, g: Run) => object> = {
+  'the next disc': (view, g) => ({ ...view, hint: g.s.discStack.at(-1) }),
+  'the next card of a deck': (view, g) => ({ ...view, hint: g.s.exploration.at(-1) }),
+  'the order of a deck': (view, g) => ({
+    ...view,
+    players: view.players.map((player: object, i: number) => ({ ...player, deck: g.s.players[i].deck })),
+  }),
+  'the Turn Order cards': (view, g) => ({
+    ...view,
+    players: view.players.map((player: object, i: number) => ({ ...player, card: g.s.players[i].card })),
+  }),
+  'the state of the dice': (view, g) => ({ ...view, hint: Object.values(g.match.chance.streams) }),
+}
+
+test.each(Object.keys(LEAKY))(
+  'a game that shows %s is found out',
+  async name => {
+    const { ascendancy } = GAMES
+    const view = (g: Run, viewer: number | null) => LEAKY[name]!(ascendancy!.game.view(g, viewer), g)
+    const game = { ...ascendancy!.game, view }
+    const server = await startServer({}, { games: { ascendancy: { ...ascendancy!, game } } })
+    expect((await playWatched(server, SHORT)).leaks).not.toEqual([])
+  },
+  60_000,
+)

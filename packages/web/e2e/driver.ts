@@ -45,7 +45,7 @@ async function untilChanged(page: Page, before: string): Promise<void> {
           document.querySelector('.handover')?.textContent ??
           '') !== was,
       before,
-      { timeout: 1500, polling: 15 },
+      { timeout: 700, polling: 15 },
     )
     .catch(() => {})
 }

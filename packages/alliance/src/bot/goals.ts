@@ -51,11 +51,29 @@ function spareRounds(g: G, ship: Ship, goal: Goal): number {
 /** Every round out there is dangerous; but the goal matters most when time runs out. */
 const urgency = (spare: number): number => TASTE.errand + TASTE.hurry * Math.max(0, TASTE.margin - spare)
 
-const onTheWay = (g: G, ship: Ship, goal: Goal, tokens: string[] = []): Intent => ({
-  goal,
-  weight: urgency(spareRounds(g, ship, goal)),
-  tokens,
-})
+/** On the way somewhere; with rounds to spare there is time to fight whoever is about. */
+function onTheWay(g: G, ship: Ship, goal: Goal, tokens: string[] = []): Intent {
+  const spare = spareRounds(g, ship, goal)
+  const foe = nearestFoe(ship, enemiesInPlay(g))
+  if (spare >= TASTE.patience && foe !== null && distance(ship.pose, foe.pose) < NEARBY)
+    return { goal: { kind: 'foe', ...at(foe) }, weight: TASTE.battle, tokens }
+  return { goal, weight: urgency(spare), tokens }
+}
+
+/** Foes that will be in range in a round or two. */
+const NEARBY = 6 * BAND
+
+const at = ({ pose: { x, y } }: Ship): { x: number; y: number } => ({ x, y })
+
+const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
+  Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
+
+function nearestFoe(ship: Ship, foes: readonly Ship[]): Ship | null {
+  let best: Ship | null = null
+  for (const foe of foes)
+    if (best === null || distance(ship.pose, foe.pose) < distance(ship.pose, best.pose)) best = foe
+  return best
+}
 
 export function intentOf(g: G, ship: Ship): Intent {
   const tasks = tasksOf(g)
@@ -64,10 +82,7 @@ export function intentOf(g: G, ship: Ship): Intent {
   if (home !== null && carries && spareRounds(g, ship, home) < TASTE.margin) return onTheWay(g, ship, home)
   const wanted = errand(g, ship, tasks)
   if (wanted !== null) return wanted
-  if (home !== null && (carries || tasks.leave)) {
-    const spare = spareRounds(g, ship, home)
-    if (spare < TASTE.linger || enemiesInPlay(g).length === 0) return onTheWay(g, ship, home)
-  }
+  if (home !== null && (carries || tasks.leave)) return onTheWay(g, ship, home)
   return { goal: battle(g, ship, tasks), weight: TASTE.battle, tokens: [] }
 }
 
@@ -123,12 +138,9 @@ function guarding(g: G, ship: Ship, tasks: Tasks): Intent | null {
 
 /** The nearest of those who matter, else of all; with nobody about, the middle of the map. */
 function battle(g: G, ship: Ship, tasks: Tasks): Goal {
-  const all = g.s.ships.filter(other => other.seat === null && other.fate === 'inPlay')
-  const foes = tasks.hunt.length > 0 ? tasks.hunt : all
-  const middle = { x: matSide(g) / 2, y: matSide(g) / 2 }
-  const apart = (other: Ship): number => (other.pose.x - ship.pose.x) ** 2 + (other.pose.y - ship.pose.y) ** 2
-  const [nearest] = [...foes].sort((a, b) => apart(a) - apart(b))
-  return nearest === undefined
-    ? { kind: 'spot', ...middle, reach: 2 * BAND, stay: true }
-    : { kind: 'foe', x: nearest.pose.x, y: nearest.pose.y }
+  const foe = nearestFoe(ship, tasks.hunt.length > 0 ? tasks.hunt : enemiesInPlay(g))
+  const middle = matSide(g) / 2
+  return foe === null
+    ? { kind: 'spot', x: middle, y: middle, reach: 2 * BAND, stay: true }
+    : { kind: 'foe', ...at(foe) }
 }

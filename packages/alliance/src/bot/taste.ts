@@ -26,8 +26,8 @@ export const TASTE = {
   edge: 0.35,
   /** An Evade Token that will be needed. */
   evade: 2.1,
-  /** With so many rounds to spare on the way home there is time to fight. */
-  linger: 2,
+  /** With so many rounds to spare there is time to fight. */
+  patience: 1.5,
   /** A foe close ahead, and being close behind one, for the round after. */
   ahead: 0.5,
   behind: 0.5,

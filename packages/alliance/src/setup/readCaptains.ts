@@ -42,7 +42,9 @@ export function readCaptains(
   [fewest, most]: readonly [number, number] = [FEWEST_SHIPS, MOST_SHIPS],
 ): CaptainOptions[] {
   const captains =
-    chosen === undefined ? quickCaptains(readFleet(fleet), seats) : readList(chosen, seats, fewest, most)
+    chosen === undefined
+      ? quickCaptains(readFleet(fleet), seats, fewest, most)
+      : readList(chosen, seats, fewest, most)
   for (let seat = 0; seat < seats; seat++) {
     if (!captains.some(captain => captain.seat === seat)) fault(`Seat ${seat} has no ship.`, ['captains'])
   }
@@ -72,8 +74,9 @@ function readFleet(fleet: unknown): QuickFleet {
   return fleet as QuickFleet
 }
 
-const quickCaptains = (fleet: QuickFleet, seats: number): CaptainOptions[] =>
-  quickFleet(fleet, Math.max(FEWEST_SHIPS, seats)).map(({ ship, upgrades }, i) => ({
+/** As many ships as there are seats, but no fewer than two and than the mission is made for. */
+const quickCaptains = (fleet: QuickFleet, seats: number, fewest: number, most: number): CaptainOptions[] =>
+  quickFleet(fleet, Math.min(most, Math.max(FEWEST_SHIPS, fewest, seats))).map(({ ship, upgrades }, i) => ({
     seat: i % seats,
     name: '',
     colour: COLOURS[i]!,

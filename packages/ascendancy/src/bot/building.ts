@@ -56,7 +56,7 @@ function nodeGain(o: Outlook, budget: Budget, what: string): number {
   const [first, second] = what.split('>') as ['P' | 'R' | 'C', 'P' | 'R' | 'C' | undefined]
   const kind = second ?? first
   const replaced = second === undefined ? 0 : nodeWorth(o, first)
-  if (kind === 'C') return budget.pays && o.me.has.C >= 2 + reserved(o) ? CULTURE_FIRST - replaced : 0
+  if (kind === 'C') return budget.pays ? CULTURE_FIRST - replaced : 0
   if (kind === 'P' && wantsIndustry(o)) return INDUSTRY_FIRST - replaced
   const price = numbers.prices.nodes[kind]
   if (price.P > budget.spare) return 0
@@ -78,16 +78,9 @@ function ascendWorth(o: Outlook): number {
   if (missing <= 0) return 100
   const left = o.me.has.C - o.g.match.options.ascendancyPrice
   const reserve = nodesSoon > 0 && sites > 0 ? 2 : hegemonyHopes(o) > 1 ? 2 : 0
-  if (left >= Math.max(reserve, reserved(o))) return 0.6
-  if (reserved(o) > 0) return 0
+  if (left >= reserve) return 0.6
   return nodesSoon > 0 ? 0 : 0.3
 }
-
-/** Culture that is kept for attempts at Hegemony that matter much. */
-const reserved = (o: Outlook): number => (o.shrewd && hegemonyHopes(o) > GREAT_HOPES ? ATTEMPTS : 0)
-
-const GREAT_HOPES = 3
-const ATTEMPTS = 3
 
 /** What Ships in place could still win by Hegemony in this turn. */
 export function hegemonyHopes(o: Outlook): number {
@@ -107,7 +100,7 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
     case 'ascend':
       return ascendWorth(o)
     case 'colonise':
-      return o.me.has.C > reserved(o) ? settling(o).worth : 0
+      return settling(o).worth
     case 'buildNode':
       return bestNode(o).worth
     case 'buildShips':

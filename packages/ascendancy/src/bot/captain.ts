@@ -9,13 +9,12 @@ import {
   type Stream,
 } from '@tenforward/kernel'
 import type { G } from '../types.ts'
-import { bestAhead, type End } from './ahead.ts'
+import { bestAhead } from './ahead.ts'
 import { answerFor } from './cadet.ts'
 import { outlookOf } from './outlook.ts'
-import { taste } from './taste.ts'
 import { tradeFor } from './trade.ts'
 
-/** Looks ahead in its own turn, and else decides as a cadet does. */
+/** Looks ahead where it builds, and else decides as a cadet does. */
 export const captain: Bot = {
   name: 'captain',
   level: 'captain',
@@ -25,33 +24,21 @@ export const captain: Bot = {
   },
 }
 
-/** Prompts at which it looks ahead, and how far. */
-const GREAT: Readonly<Record<string, End>> = {
-  building: 'phase',
-  nodeSystem: 'phase',
-  node: 'phase',
-  colony: 'phase',
-  ships: 'phase',
-  command: 'turn',
-  enterUnit: 'turn',
-  exitTo: 'turn',
-  moveUnit: 'turn',
-  moveTo: 'turn',
-}
+/** Prompts at which it looks ahead: the actions of the Building Phase, and what they are done with. */
+const GREAT = ['building', 'nodeSystem', 'node', 'colony', 'ships']
 const MOST_ANSWERS = 7
 
 function decided(g: G, seat: Seat, stream: Stream): unknown {
-  const usual = answerFor(g, seat, stream, true)
+  const usual = answerFor(g, seat, stream)
   const prompt = promptFor(g, seat)!
-  const end = g.s.turn === seat ? GREAT[prompt.name] : undefined
-  if (end === undefined || (globalThis as any).NOAHEAD || (end === 'turn' && taste.commandAhead === 0) || (taste.commandAhead === 1 && end === 'turn' && prompt.name !== 'command')) return usual
+  if (g.s.turn !== seat || g.s.phase !== 'building' || !GREAT.includes(prompt.name)) return usual
   const others = optionsOf(prompt).filter(id => id !== usual)
   if (others.length === 0) return usual
-  const q = { g, seat, prompt, stream, o: outlookOf(g, seat, true) }
-  return bestAhead(q, [usual, ...others.slice(0, MOST_ANSWERS)], taste.fullTurn ? 'turn' : end)
+  const q = { g, seat, prompt, stream, o: outlookOf(g, seat) }
+  return bestAhead(q, [usual, ...others.slice(0, MOST_ANSWERS)])
 }
 
-/** What does not spend anything changes nothing that could be seen from here. */
+/** Of these nothing can be seen at the end of the phase. */
 const IDLE = ['swing', 'arrangeFleet', 'disbandFleet', 'upgradeShields', 'upgradeWeapons']
 
 function optionsOf(prompt: Prompt): readonly unknown[] {

@@ -21,11 +21,9 @@ export interface Outlook {
   /** The Borg take part in this game; how near they are to the Home System, from 0 to 1. */
   borg: boolean
   threat: number
-  /** It goes for the Home Systems of Rivals, and minds its own. */
-  shrewd: boolean
 }
 
-export function outlookOf(g: G, seat: Seat, shrewd = false): Outlook {
+export function outlookOf(g: G, seat: Seat): Outlook {
   const income = incomeOf(g, seat)
   const rounds = roundsLeft(g)
   const me = playerOf(g, seat)
@@ -33,7 +31,7 @@ export function outlookOf(g: G, seat: Seat, shrewd = false): Outlook {
   const rate = ratesOf(me, income, rounds, borg)
   const threat = borgThreat({ g, me })
   const own = roundsToWin(purseOf(g, seat, income))
-  return { g, seat, me, income, rounds, own, rate, ship: rate.P, borg, threat, shrewd }
+  return { g, seat, me, income, rounds, own, rate, ship: rate.P, borg, threat }
 }
 
 /**

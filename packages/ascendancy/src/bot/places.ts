@@ -1,4 +1,4 @@
-import { isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
+import { isSystemPlace, type Place } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { hazardLevel, hazardShields } from '../procedures/movement/hazard.ts'
 import { besides } from '../rules/borgPaths.ts'
@@ -11,7 +11,7 @@ import { type Operation, operationFor } from './operation.ts'
 import type { Outlook } from './outlook.ts'
 import { taste } from './taste.ts'
 import { NO_WALLS, type Walls, wallsFor } from './walls.ts'
-import { colonyWorth, hegemonyWorth, hostileAt, nodeWorth, othersAt, systemWorth } from './worlds.ts'
+import { colonyWorth, hegemonyWorth, nodeWorth, othersAt, systemWorth } from './worlds.ts'
 
 /** What it is worth to a seat that a Ship of it stands somewhere. */
 export interface Places {
@@ -107,7 +107,7 @@ function guardWorth(o: Outlook, system: SystemId): number {
   const home = system === o.me.home ? HOME : 0
   const worth = systemWorth(o, system) + home
   const borg = o.threat > 0 ? taste.guardBorg * (0.3 + o.threat) * (worth + SPIRE) : 0
-  return (o.shrewd && home > 0 ? taste.guardHome : taste.guard) * worth + borg
+  return taste.guard * worth + borg
 }
 
 /** The Cardassians get Production only where a Ship watches; at Home that comes before all else. */
@@ -155,8 +155,3 @@ function rallyWorth({ operation }: Places, at: Place): number | undefined {
 }
 
 const RALLY = 9
-
-/** Systems that nobody hostile holds: from there one may go on. */
-export const isOpen = (p: Places, system: SystemId): boolean => hostileAt(p.o.g, p.o.seat, system) === null
-
-export const homePlace = (o: Outlook): Place => placeOfSystem(o.me.home)

@@ -21,15 +21,6 @@ export const taste = {
   /** Guards in Orbit: against Rivals, and against Cubes. */
   guard: 0.06,
   guardBorg: 0.3,
-  /** For whoever minds its Home System most, and goes for those of Rivals: what it is that one cannot win. */
-  guardHome: 0.3,
-  raid: 20,
-  /** By how many Rounds another way must be better than what a cadet would do. */
-  clearly: 0.5,
-  worlds: 2,
-  besides: 0.05,
-  commandAhead: 0,
-  fullTurn: 0,
   /** Ships in the lanes at Home: before a Cube is near, and then. */
   watch: 0.15,
   wall: 0.8,
@@ -39,4 +30,7 @@ export const taste = {
   /** The same for a Borg World: by how few Spires are left to the Borg. */
   spireFreed: 15,
   spireChance: 0.5,
+  /** By how many Rounds another way must be better than what a cadet would do, and what counts besides. */
+  clearly: 0.5,
+  besides: 0.05,
 }

@@ -14,7 +14,6 @@ import { canTakeLane } from '../procedures/movement/slots.ts'
 import { type Unit, unitsAtWarp, unitsOnMap } from '../procedures/movement/units.ts'
 import { canEnterWarp } from '../procedures/movement/warp.ts'
 import { entryAt } from '../rules/entering.ts'
-import { shipsAt } from '../rules/pieces.ts'
 import { impulseSpeed, warpRange } from '../rules/range.ts'
 import { type Places, stayWorth, stopWorth } from './places.ts'
 import { roomAround, sideWorth } from './sides.ts'
@@ -131,7 +130,7 @@ export function impulsePlan(p: Places, unit: Unit, left?: number): Plan {
   let best = NOWHERE
   const seen = new Set<Place>([at])
   let edge: Step[] = [{ at, far: 0, first: 'stop' }]
-  for (let far = 0; far < (p.o.shrewd ? 2 * FAR : FAR) && edge.length > 0; far++) {
+  for (let far = 0; far < FAR && edge.length > 0; far++) {
     const next: Step[] = []
     for (const step of edge) {
       if (opensAt(p, step.at)) {
@@ -168,6 +167,3 @@ function opensAt(p: Places, at: Place): boolean {
 export function bestImpulsePlan(p: Places): Plan {
   return unitsOnMap(p.o.g, p.o.seat).reduce((best, unit) => better(best, impulsePlan(p, unit)), NOWHERE)
 }
-
-/** Whether own Ships stand in this place. */
-export const isHeld = (p: Places, at: Place): boolean => shipsAt(p.o.g, p.o.seat, at) > 0

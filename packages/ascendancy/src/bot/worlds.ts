@@ -7,13 +7,11 @@ import { hegemonyOdds } from '../odds/index.ts'
 import { discOf, isDeveloped, isPlanet, printed } from '../rules/control.ts'
 import { hegemonyResistance } from '../rules/hegemony.ts'
 import { RESOURCES } from '../rules/money.ts'
-import { isHostile } from '../rules/peace.ts'
 import { cubeAt, shipsAt } from '../rules/pieces.ts'
-import { BORG, type Power } from '../state.ts'
+import { BORG } from '../state.ts'
 import type { G } from '../types.ts'
-import { buysCulture, purseOf, roundsToWin, sitesFor } from './economy.ts'
+import { buysCulture, sitesFor } from './economy.ts'
 import type { Outlook } from './outlook.ts'
-import { taste } from './taste.ts'
 
 /** What Systems are worth to a seat, in Culture until the end of the game. */
 
@@ -83,16 +81,8 @@ export function captureWorth(o: Outlook, system: SystemId): number {
   const { owner } = discOf(o.g, system)
   const worth = systemWorth(o, system)
   if (owner === null || owner === BORG) return worth
-  return worth * (1 + DENIAL) + homeWorth(o, system)
-}
-
-/** Without its Home nobody can win. */
-function homeWorth({ g, shrewd, own }: Outlook, system: SystemId): number {
-  const rival = g.s.players.findIndex(p => p.home === system)
-  if (rival < 0) return 0
-  if (!shrewd || g.s.discs[system]!.owner !== rival) return HOME
-  const sooner = own - roundsToWin(purseOf(g, rival))
-  return HOME + Math.max(0, Math.min(1, 0.5 + sooner / 6)) * taste.raid
+  const home = o.g.s.players.some(p => p.home === system) ? HOME : 0
+  return worth * (1 + DENIAL) + home
 }
 
 /** An attempt at Hegemony here, both payments deducted; null where none is possible at all. */
@@ -111,13 +101,6 @@ export function othersAt(g: G, seat: Seat, system: SystemId): boolean {
   const at = placeOfSystem(system)
   if (cubeAt(g, at)) return true
   return g.s.players.some((_, rival) => rival !== seat && shipsAt(g, rival, at) > 0)
-}
-
-export const hostileAt = (g: G, seat: Seat, system: SystemId): Power | null => {
-  const at = placeOfSystem(system)
-  if (cubeAt(g, at)) return BORG
-  const rival = g.s.players.findIndex((_, r) => r !== seat && shipsAt(g, r, at) > 0 && isHostile(g, seat, r))
-  return rival < 0 ? null : rival
 }
 
 /** A disc that is not on the map yet: what it would be worth with a Colony on it. */

@@ -50,6 +50,7 @@ export function placeMission(g: G, seat: Seat, mission: Id, gap: number): LocId 
     missions: [mission],
     seeds: [],
     known: [],
+    met: [],
     found: [],
     completedBy: null,
     barred: [],

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { changePassword, forgetPerson, logIn, register } from '../people/accounts.ts'
 import { findPerson } from '../storage/index.ts'
-import { personChanged } from '../tables/index.ts'
+import { joinAccount, personChanged } from '../tables/index.ts'
 import { dropCookie, setCookie, tokenOf } from './cookies.ts'
 import { isSecure } from './people.ts'
 import type { Call, Route } from './route.ts'
@@ -31,7 +31,8 @@ export const ACCOUNTS: readonly Route[] = [
   {
     method: 'POST',
     url: '/api/login',
-    summary: 'Log in. Sets the cookie of this browser; scripts use the token as a bearer.',
+    summary:
+      'Log in. Sets the cookie of this browser; scripts use the token as a bearer. What I had as a guest becomes mine.',
     everybody: true,
     limit: 'logins',
     body: Type.Object({ login: Login, password: AnyPassword }, closed),
@@ -39,6 +40,7 @@ export const ACCOUNTS: readonly Route[] = [
       const id = await logIn(dbOf(call), call.body.login, call.body.password)
       const token = await call.service.identity.makeToken(id)
       const { name } = (await findPerson(dbOf(call), id))!
+      if (call.person?.guest) await joinAccount(call.house, call.person.id, { id, name })
       call.reply.header('set-cookie', setCookie(token, isSecure(call)))
       return { person: { id, name, guest: false }, token }
     },

@@ -53,9 +53,7 @@ export const PEOPLE: readonly Route[] = [
       await renamePerson(db, id, name)
       const tables = await renameSeats(db, id, old, name)
       await personChanged(call.house, id)
-      for (const table of tables)
-        if (call.house.live.has(table)) await seatsRenamed(call.house, table)
-        else await call.house.storage.wire.tell({ kind: 'table', table })
+      await seatsRenamed(call.house, tables)
       return { person: { ...known(call), name } }
     },
   },

@@ -51,6 +51,46 @@ describe('accounts', () => {
     expect((await kirk.ask('POST', '/api/me/account', ACCOUNT)).status).toBe(409)
   })
 
+  test('a guest who logs in to an account keeps the seats of both', async () => {
+    const server = await startServer()
+    const first = await twoAtTable(server)
+    await first.kirk.ask('POST', '/api/me/account', ACCOUNT)
+    // On another device he began as a guest, under another name, at a table that he opened.
+    const second = await twoAtTable(server, { title: 'Second' })
+    const guest = second.kirk
+    await guest.ask('PATCH', '/api/me', { name: 'Jim' })
+    await guest.ask('POST', `/api/tables/${second.id}/chat`, { text: 'Anybody here?' })
+    const rival = connect(server, second.spock.token)
+    const seen = await rival.follow(second.id)
+    const own = connect(server, guest.token, { onNews: () => {} })
+    await own.follow(second.id)
+    const done = await guest.ask('POST', '/api/login', ACCOUNT)
+    expect(done.body.person).toEqual({ id: first.kirk.id, name: 'Kirk', guest: false })
+    const ask = (method: string, path: string, body?: unknown) =>
+      request(server, method, path, body, { authorization: `Bearer ${done.body.token}` })
+    const { tables } = (await ask('GET', '/api/tables?mine=1')).body
+    expect(tables.map((t: { id: string }) => t.id).sort()).toEqual([first.id, second.id].sort())
+    await until('the rival sees who it is', () => seen.summary.seats[0].name === 'Kirk')
+    const choice = { seat: 0, choice: { answer: 4 } }
+    for (const id of [first.id, second.id])
+      expect((await ask('POST', `/api/tables/${id}/choose`, choice)).status).toBe(200)
+    // The seat is his to move on to another device; the guest's token opens nothing any more.
+    expect((await ask('POST', `/api/tables/${second.id}/seats/0/link`)).status).toBe(200)
+    expect((await me(server, guest.token)).body.person).toBeNull()
+    expect((await second.spock.ask('GET', `/api/tables/${second.id}/chat`)).body.lines).toHaveLength(1)
+  })
+
+  test('whoever logs in as somebody else with an account in hand takes nothing along', async () => {
+    const server = await startServer()
+    const { kirk, spock, id } = await twoAtTable(server)
+    await kirk.ask('POST', '/api/me/account', ACCOUNT)
+    await spock.ask('POST', '/api/me/account', { login: 'spock', password: 'live long' })
+    await spock.ask('POST', '/api/login', ACCOUNT)
+    expect((await me(server, spock.token)).body.person.name).toBe('Spock')
+    const { table } = (await spock.ask('GET', `/api/tables/${id}`)).body
+    expect(table.seats).toMatchObject([{ mine: false }, { mine: true }])
+  })
+
   test('a wrong password and a login that does not exist look the same', async () => {
     const server = await startServer()
     await (await newGuest(server, 'Kirk')).ask('POST', '/api/me/account', ACCOUNT)

@@ -8,14 +8,21 @@ import {
   dropLeases,
   dueTables,
   entriesSince,
+  findTable,
   holdLease,
+  insertMute,
+  insertPerson,
+  insertSession,
   insertTable,
   keepSnapshots,
   type LogRow,
   latestSnapshot,
   listTables,
+  mergePeople,
   noteProgress,
   openStorage,
+  personOfSession,
+  ratingsOf,
   resultOfKey,
   type SeatRow,
   type Storage,
@@ -160,6 +167,63 @@ onEveryDatabase('storage', fresh => {
     expect(await entriesSince(db, 'a', 0)).toEqual([])
     expect(await latestSnapshot(db, 'a')).toBeUndefined()
     expect(await db.selectFrom('seats').selectAll().execute()).toEqual([])
+  })
+
+  test('a guest and an account become one: seats, ratings, votes and mutes of both', async () => {
+    const { db } = await open(await fresh())
+    const person = (id: string) => ({ id, name: id, login: null, password: null, created_at: 1 })
+    for (const id of ['guest', 'account', 'third']) await insertPerson(db, person(id))
+    await insertSession(db, 'hash', 'guest', 1)
+    for (const [id, status] of [
+      ['a', 'playing'],
+      ['b', 'finished'],
+      ['c', 'playing'],
+    ] as const)
+      await insertTable(db, table(id, { status, owner_id: id === 'c' ? 'guest' : 'o' }), [
+        { ...seat(id, 0), kind: 'person', person_id: id === 'c' ? 'account' : 'guest', name: 'guest' },
+      ])
+    const rating = (person_id: string, game: string, games: number) => ({
+      ...{ person_id, game, games, updated_at: games },
+      ...{ mu: 20 + games, sigma: 5 },
+    })
+    for (const row of [rating('guest', 'x', 3), rating('account', 'x', 2), rating('guest', 'y', 1)])
+      await db.insertInto('ratings').values(row).execute()
+    for (const person_id of ['guest', 'account'])
+      await db.insertInto('votes').values({ table_id: 'a', person_id, at: 1 }).execute()
+    for (const [by, of] of [
+      ['guest', 'third'],
+      ['account', 'third'],
+      ['third', 'guest'],
+      ['guest', 'account'],
+    ] as const)
+      await insertMute(db, `${by} ${of}`, by, of)
+    expect((await mergePeople(db, 'guest', 'account', 'Kirk')).sort()).toEqual(['a', 'b', 'c'])
+    const seats = await db.selectFrom('seats').select(['person_id', 'name']).orderBy('table_id').execute()
+    expect(seats).toEqual([
+      { person_id: 'account', name: 'Kirk' },
+      { person_id: 'account', name: 'guest' },
+      { person_id: 'account', name: 'guest' },
+    ])
+    expect((await findTable(db, 'c'))?.owner_id).toBe('account')
+    expect(await ratingsOf(db, 'account')).toMatchObject([
+      { game: 'x', mu: 23, games: 5 },
+      { game: 'y', mu: 21, games: 1 },
+    ])
+    expect(await db.selectFrom('votes').select('person_id').execute()).toEqual([{ person_id: 'account' }])
+    const mutes = await db
+      .selectFrom('mutes')
+      .select(['person_id', 'muted_id'])
+      .orderBy('person_id')
+      .execute()
+    expect(mutes).toEqual([
+      { person_id: 'account', muted_id: 'third' },
+      { person_id: 'third', muted_id: 'account' },
+    ])
+    expect(await personOfSession(db, 'hash')).toBeUndefined()
+    expect(await db.selectFrom('people').select('id').orderBy('id').execute()).toEqual([
+      { id: 'account' },
+      { id: 'third' },
+    ])
   })
 
   test('a lease has one holder, can be renewed, and passes on when it ran out', async () => {

@@ -1,5 +1,7 @@
-import { findPerson, mutesOf } from '../storage/index.ts'
+import { findPerson, mergePeople, mutesOf } from '../storage/index.ts'
+import type { Person } from './access.ts'
 import type { House } from './house.ts'
+import { seatsRenamed } from './seats.ts'
 import { presence } from './watch.ts'
 
 /** A name or the list of muted people changed: open connections follow, on this node and on the others. */
@@ -27,4 +29,12 @@ export async function followPerson(h: House, id: string): Promise<void> {
     }
     if (renamed) presence(h, table)
   }
+}
+
+/** A guest turns out to be somebody we know: the account has his seats from now on. */
+export async function joinAccount(h: House, guest: string, account: Person): Promise<void> {
+  const tables = await mergePeople(h.storage.db, guest, account.id, account.name)
+  await seatsRenamed(h, tables)
+  await personChanged(h, guest)
+  await personChanged(h, account.id)
 }

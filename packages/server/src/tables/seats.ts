@@ -150,8 +150,12 @@ function mustBeOpen(table: LiveTable): void {
   if (table.row.status !== 'open') throw new TableFault('conflict', 'The game has begun already.')
 }
 
-/** Somebody at the table bears another name now. */
-export const seatsRenamed = (h: House, id: string) => atTable(h, id, table => seatChanged(h, table))
+/** Somebody at these tables bears another name now, or is somebody else. */
+export async function seatsRenamed(h: House, ids: readonly string[]): Promise<void> {
+  for (const id of ids)
+    if (h.live.has(id)) await atTable(h, id, table => seatChanged(h, table))
+    else await h.storage.wire.tell({ kind: 'table', table: id })
+}
 
 async function seatChanged(h: House, table: LiveTable): Promise<void> {
   await reloadRow(h, table)

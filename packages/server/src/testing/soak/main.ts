@@ -5,16 +5,18 @@ import { postgresBinaries } from '../../storage/testing/postgres.ts'
 import { killing, nodes } from './crashes.ts'
 import { disks } from './disks.ts'
 import { fuzz } from './fuzz.ts'
+import { leaks } from './leaks.ts'
 
 const USAGE =
-  'npm run soak -- --server [--part kill,nodes,disk,fuzz] [--kills 50] [--node-kills 12] [--frames 1000000] [--json]'
-const PARTS = ['kill', 'nodes', 'disk', 'fuzz']
+  'npm run soak -- --server [--part kill,nodes,disk,fuzz,leak] [--kills 50] [--node-kills 12] [--frames 1000000] [--leak-games 16] [--json]'
+const PARTS = ['kill', 'nodes', 'disk', 'fuzz', 'leak']
 
 /** The program and the folder come from the script that starts us; the rest from whoever runs the soak. */
 export async function soakServer(program: string, cache: string, args: readonly string[]): Promise<number> {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
-  const options = { server: flag, part: text, kills: text, 'node-kills': text, frames: text, json: flag }
+  const counts = { kills: text, 'node-kills': text, frames: text, 'leak-games': text }
+  const options = { server: flag, part: text, json: flag, ...counts }
   let values: Record<string, string | boolean | undefined>
   try {
     values = parseArgs({ args: [...args], options }).values
@@ -39,6 +41,7 @@ export async function soakServer(program: string, cache: string, args: readonly 
       if (part === 'kill') found.kill = await killing(settings, count('kills', 50))
       if (part === 'disk') found.disk = await disks(settings)
       if (part === 'fuzz') found.fuzz = await fuzz(settings, count('frames', 1_000_000))
+      if (part === 'leak') found.leak = await leaks(settings, count('leak-games', 16))
       const bin = part === 'nodes' ? postgresBinaries() : undefined
       if (bin !== undefined) found.nodes = await nodes(settings, bin, count('node-kills', 12))
     }

@@ -97,10 +97,20 @@ function tellAgain(session: Session): GameEvent[][] {
   return [run.events ?? [], ...session.line.map(choice => choose(run, choice).events)]
 }
 
+/** What each viewer may know of what was told: the past does not change, so it is worked out once. */
+const read = new WeakMap<GameEvent[], Map<Seat | null, Chapter | null>>()
+
 export function chapters(course: Course, viewer: Seat | null): Chapter[] {
   return course.told.flatMap((events, seq) => {
-    const seen = redactAll(events, viewer)
-    return seen.length === 0 ? [] : [{ seq, events: seen }]
+    const known = read.get(events) ?? new Map<Seat | null, Chapter | null>()
+    read.set(events, known)
+    let chapter = known.get(viewer)
+    if (chapter === undefined) {
+      const seen = redactAll(events, viewer)
+      chapter = seen.length === 0 ? null : { seq, events: seen }
+      known.set(viewer, chapter)
+    }
+    return chapter ?? []
   })
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useAtTable } from '../../table/atTable.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { BoardProps } from '../boards.ts'
@@ -14,6 +14,7 @@ import { Mat } from './mat/Mat.tsx'
 import { Debrief } from './panels/Debrief.tsx'
 import { DiceTray } from './panels/DiceTray.tsx'
 import { MissionDesk } from './panels/MissionDesk.tsx'
+import { Redial } from './panels/Redial.tsx'
 import { Reports } from './panels/Reports.tsx'
 import { Roster } from './panels/Roster.tsx'
 import { ShipSheet } from './panels/ShipSheet.tsx'
@@ -21,15 +22,17 @@ import { optionsFor, PositionContext, positionFrom } from './position.ts'
 import { useReports } from './reading/useReports.ts'
 
 /** The mat with all ships in a list at one side, and at the other whatever deserves a closer look now. */
-export function AllianceBoard({ view, seats, talk, speech, past }: BoardProps<View>) {
+export function AllianceBoard({ view, viewer, seats, talk, speech, past }: BoardProps<View>) {
   const at = useAtTable()
   const [desk, setDesk] = useState(false)
   const looking = useLooking()
   const given = at?.snapshot.table.options
   const options = useMemo(() => optionsFor(given, seats.length), [given, seats.length])
   const position = useMemo(() => positionFrom(view, options, seats.length), [view, options, seats.length])
-  const { reports, moves, batch } = useReports(at?.snapshot ?? null)
+  const { reports, moves } = useReports(at?.snapshot ?? null)
   const campaign = useCampaignEnd(at?.snapshot ?? null)
+  // What was looked at belongs to this table.
+  useEffect(() => () => look({ ship: null }), [])
   const looked = view.ships.find(ship => ship.id === looking.ship)
   return (
     <PositionContext value={position}>
@@ -47,13 +50,14 @@ export function AllianceBoard({ view, seats, talk, speech, past }: BoardProps<Vi
           {looked && (
             <div className="all-looked">
               <ShipSheet ship={looked} options={options} />
+              {!past && <Redial view={view} ship={looked} viewer={viewer} />}
               <Button tone="quiet" onClick={() => look({ ship: null })}>
                 Close
               </Button>
             </div>
           )}
           {!past && view.attack === null && !looked && view.outcome === null && (
-            <Reports view={view} reports={reports} batch={batch} />
+            <Reports view={view} reports={reports} />
           )}
         </div>
         {desk && <MissionDesk mission={options.mission} view={view} onClose={() => setDesk(false)} />}

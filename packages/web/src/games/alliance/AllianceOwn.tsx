@@ -11,7 +11,7 @@ import { MANOEUVRES } from './reading/shown.ts'
 /** What one turns and pushes oneself: the dial of the ship that is asked for, or the ship that is being placed. */
 export function AllianceOwn({ view, seats }: BoardProps<View>) {
   const at = useAtTable()
-  const { prompt } = useChoosing()
+  const { prompt, pick, busy } = useChoosing()
   const given = at?.snapshot.table.options
   const position = useMemo(
     () => positionFrom(view, optionsFor(given, seats.length), seats.length),
@@ -27,7 +27,9 @@ export function AllianceOwn({ view, seats }: BoardProps<View>) {
         key={`${ship.id} ${view.round}`}
         ship={ship}
         codes={prompt.options.map(String)}
-        planning={prompt.name === 'dial'}
+        busy={busy}
+        word={prompt.name === 'dial' ? 'Set the dial' : 'Fly this'}
+        onSet={pick}
       />
     </PositionContext>
   )

@@ -53,9 +53,9 @@ export function codeName(code: Code): string {
 }
 
 export const COLOUR_WORDS = {
-  green: 'green: takes an Auxiliary Power Token off',
-  white: 'white',
-  red: 'red: costs an Auxiliary Power Token',
+  green: 'Green: takes an Auxiliary Power Token off',
+  white: 'White',
+  red: 'Red: costs an Auxiliary Power Token',
 } as const
 
 export const TOKEN_NAME: Readonly<Record<TokenKind | 'lock', string>> = {

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Snapshot } from '../../connection/connection.ts'
 import type { Speech } from '../../games/speech.ts'
 import type { Talk } from '../../games/words.ts'
 import { t } from '../../strings/index.ts'
 import { Dice } from '../../ui/Dice.tsx'
 import type { Replaying } from '../useReplay.ts'
-import { linesOf } from './lines.ts'
+import { type LogLine, linesOf } from './lines.ts'
 
 interface LogProps {
   snapshot: Snapshot
@@ -26,18 +26,32 @@ export function Log({ snapshot, speech, talk, replay }: LogProps) {
   if (lines.length === 0) return <p className="drawer-scroll quiet">{t('log.empty')}</p>
   return (
     <ol className="log drawer-scroll" ref={list} tabIndex={-1}>
-      {lines.map(({ key, seq, text, dice, heading }) => (
-        <li key={key} className={heading ? 'log-line heading' : 'log-line'}>
-          <button
-            type="button"
-            aria-current={seq === at ? 'true' : undefined}
-            title={t('log.show')}
-            onClick={() => replay.go(seq)}
-          >
-            {text} {dice && <Dice dice={dice} />}
-          </button>
-        </li>
+      {lines.map(line => (
+        <LineItem key={line.key} line={line} current={line.seq === at} go={replay.go} />
       ))}
     </ol>
   )
 }
+
+interface LineItemProps {
+  line: LogLine
+  current: boolean
+  go(seq: number): void
+}
+
+/** Hundreds of lines stay as they are when one more comes. */
+const LineItem = memo(function LineItem({ line, current, go }: LineItemProps) {
+  const { seq, text, dice, heading } = line
+  return (
+    <li className={heading ? 'log-line heading' : 'log-line'}>
+      <button
+        type="button"
+        aria-current={current ? 'true' : undefined}
+        title={t('log.show')}
+        onClick={() => go(seq)}
+      >
+        {text} {dice && <Dice dice={dice} />}
+      </button>
+    </li>
+  )
+})

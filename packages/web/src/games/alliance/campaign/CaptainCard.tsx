@@ -54,7 +54,7 @@ export function CaptainCard({ kept, captain: i, onChange }: CaptainCardProps) {
     >
       <header>
         <h3>{captain.name}</h3>
-        <p>
+        <p className="camp-captain-of">
           {readable(captain.faction)} · Skill {captainSkill(captain.career)}
         </p>
         <b className={captain.career.xp > 0 ? 'camp-xp some' : 'camp-xp'} data-xp={captain.career.xp}>
@@ -108,7 +108,7 @@ function PlayerCard({ name, career, onShade, onIcon }: PlayerCardProps) {
               className="camp-shade"
               disabled={no !== null}
               title={no?.message}
-              aria-label={`Shade a box of ${ROW_NAME[row]} for ${name}`}
+              aria-label={`+1 ${ROW_NAME[row]} for ${name}`}
               onClick={() => onShade(row)}
             >
               +1

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useChoosing, useShown } from '../../../table/choosing.ts'
 import { IconButton } from '../../../ui/Button.tsx'
+import { useFarClass } from '../../ascendancy/galaxy/looking.ts'
 import { StarField } from '../../ascendancy/galaxy/StarField.tsx'
 import { usePanZoom } from '../../ascendancy/galaxy/usePanZoom.ts'
 import { BAND, echoPose, type Options, type Pose, type Ship, type View } from '../game.ts'
@@ -42,6 +43,7 @@ export function Mat({ view, options, moves }: MatProps) {
   const spot = draft?.kind === 'place' ? draft.spot : null
   useShown(shownHere(prompt, present))
   useWholeMat(camera, frame, side)
+  useFarClass(camera, world)
 
   const asked = view.ships.find(ship => ship.id === about.ship)
   const seen = present.find(ship => ship.id === (looking.ship ?? asked?.id))

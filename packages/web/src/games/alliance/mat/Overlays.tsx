@@ -3,7 +3,7 @@ import { BAND, type Code, type G, type Pose, type Ship, TEMPLATE_HALF_WIDTH } fr
 import { endOf } from '../reading/ghost.ts'
 import { printed } from '../reading/hull.ts'
 import type { Ruler } from '../reading/measuring.ts'
-import { farWedge, HALF_BASE, standing, toDrawing, trail, UNIT } from './geometry.ts'
+import { arcLines, farWedge, HALF_BASE, standing, toDrawing, trail, UNIT } from './geometry.ts'
 import { silhouetteOf } from './silhouettes.ts'
 
 const REACH = (3 * BAND) / UNIT + HALF_BASE * 2
@@ -28,11 +28,13 @@ export function RangeOverlay({ ship, side, ruler }: { ship: Ship; side: number; 
           className={arc.rear ? 'rear' : ''}
         >
           {ruler.bands && [3, 2, 1].map(range => <Band key={range} range={range} />)}
-          <path
-            className="all-arc-line"
-            d={farWedge(arc.angle, REACH)}
-            transform={arc.rear ? 'rotate(180)' : undefined}
-          />
+          {arc.angle < 360 && (
+            <path
+              className="all-arc-line"
+              d={arcLines(arc.angle, REACH)}
+              transform={arc.rear ? 'rotate(180)' : undefined}
+            />
+          )}
         </g>
       ))}
       {(ruler.bands ? [1, 2, 3] : []).map(range => (

@@ -36,44 +36,49 @@ export const ShipPiece = memo(function ShipPiece({
   const { front, rear } = printed(ship)
   const h = HALF_BASE
   return (
-    // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing.
-    <g
-      className={`all-ship is-${state}${ship.seat === null ? ' enemy' : ''}${ship.cloak ? ' cloaked' : ''}`}
-      style={{ '--ship': colour } as React.CSSProperties}
-      data-ship={ship.id}
-      role="button"
-      tabIndex={0}
-      aria-label={label}
-      aria-pressed={state === 'taken' || state === 'chosen'}
-    >
-      <g transform={standing(ship.pose, side)}>
-        <rect className="all-halo" x={-h - 9} y={-h - 9} width={2 * h + 18} height={2 * h + 18} rx="16" />
-        <rect className="all-base" x={-h} y={-h} width={2 * h} height={2 * h} rx="7" />
-        <path className="all-arc-front" d={baseWedge(front.angle)} />
-        {rear && <path className="all-arc-rear" d={baseWedge(rear.angle)} transform="rotate(180)" />}
-        <path className="all-nose" d={`M${h} -9L${h + 11} 0L${h} 9Z`} />
-        <path className="all-figure" d={silhouetteOf(ship)} />
-      </g>
-      <g transform={`translate(${x} ${y})`} pointerEvents="none">
-        <Pips n={ship.shields} off={ship.disabled} kind="shield" y={h + 12} />
-        <Pips
-          n={Math.max(0, printed(ship).hull - ship.damage.length)}
-          off={ship.damage.length}
-          kind="hull"
-          y={h + 25}
-        />
-        <g transform={`translate(${-h} ${-h})`}>
-          <circle className="all-id" r="17" />
-          <text className="all-id-number" y="8">
-            {ship.number}
-          </text>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing. */}
+      <g
+        className={`all-ship is-${state}${ship.seat === null ? ' enemy' : ''}${ship.cloak ? ' cloaked' : ''}`}
+        style={{ '--ship': colour } as React.CSSProperties}
+        data-ship={ship.id}
+        role="button"
+        tabIndex={0}
+        aria-label={label}
+        aria-pressed={state === 'taken' || state === 'chosen'}
+      >
+        <g transform={standing(ship.pose, side)}>
+          <rect className="all-halo" x={-h - 9} y={-h - 9} width={2 * h + 18} height={2 * h + 18} rx="16" />
+          <rect className="all-base" x={-h} y={-h} width={2 * h} height={2 * h} rx="7" />
+          <path className="all-arc-front" d={baseWedge(front.angle)} />
+          {rear && <path className="all-arc-rear" d={baseWedge(rear.angle)} transform="rotate(180)" />}
+          <path className="all-nose" d={`M${h} -9L${h + 11} 0L${h} 9Z`} />
+          <path className="all-figure" d={silhouetteOf(ship)} />
         </g>
-        {ship.loadout?.elite && (
-          <path className="all-elite" d={`M${h} ${-h - 14}l4 10h10l-8 6 3 10-9-6-9 6 3-10-8-6h10Z`} />
-        )}
-        <Tokens ship={ship} locked={locked} at={h + 14} />
+        <g transform={`translate(${x} ${y})`} pointerEvents="none">
+          <Pips n={ship.shields} off={ship.disabled} kind="shield" y={h + 12} />
+          <Pips
+            n={Math.max(0, printed(ship).hull - ship.damage.length)}
+            off={ship.damage.length}
+            kind="hull"
+            y={h + 25}
+          />
+          <g transform={`translate(${-h} ${-h})`}>
+            <circle className="all-id" r="17" />
+            <text className="all-id-number" y="8">
+              {ship.number}
+            </text>
+          </g>
+          {ship.loadout?.elite && (
+            <path className="all-elite" d={`M${h} ${-h - 14}l4 10h10l-8 6 3 10-9-6-9 6 3-10-8-6h10Z`} />
+          )}
+        </g>
       </g>
-    </g>
+      {/* Beside the base, and no part of its name: the label says it in words. */}
+      <g transform={`translate(${x} ${y})`} pointerEvents="none" aria-hidden="true">
+        <Tokens ship={ship} locked={locked} at={h + 22} />
+      </g>
+    </>
   )
 })
 
@@ -116,17 +121,17 @@ function Tokens({ ship, locked, at }: { ship: Ship; locked: string; at: number }
   return (
     <>
       {tokens.map(({ key, text, colour }, i) => (
-        <g key={key} transform={`translate(${at + Math.floor(i / 4) * 27} ${-30 + (i % 4) * 27})`}>
+        <g key={key} transform={`translate(${at + Math.floor(i / 3) * 38} ${-38 + (i % 3) * 38})`}>
           <rect
             className="all-token"
-            x="-12"
-            y="-12"
-            width="24"
-            height="24"
-            rx="7"
+            x="-17"
+            y="-17"
+            width="34"
+            height="34"
+            rx="9"
             style={{ fill: colour }}
           />
-          <text className="all-token-text" y="6">
+          <text className="all-token-text" y="8">
             {text}
           </text>
         </g>

@@ -52,6 +52,14 @@ export function farWedge(angle: number, reach: number): string {
   return `M0 0L${x} ${-y}L${far} ${-y}V${y}L${x} ${y}Z`
 }
 
+/** The two sides of an arc, as long as the ruler. */
+export function arcLines(angle: number, length: number): string {
+  const half = (angle / 2) * (Math.PI / 180)
+  const x = round(length * Math.cos(half))
+  const y = round(length * Math.sin(half))
+  return `M${x} ${-y}L0 0L${x} ${y}`
+}
+
 const STEPS = 14
 
 /** The way of the middle of a base along a template, as a path. */

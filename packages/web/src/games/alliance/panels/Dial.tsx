@@ -1,45 +1,31 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useChoosing } from '../../../table/choosing.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { type Code, type Colour, manoeuvreOf, type Ship, shipById } from '../game.ts'
 import { look } from '../looking.ts'
 import { COLOUR_WORDS, codeName, shipName } from '../names.ts'
 import { usePosition } from '../position.ts'
 import { colourNow } from '../reading/ghost.ts'
+import { dialOrder } from './dialOrder.ts'
 import { ManoeuvreGlyph, ManoeuvreIcon } from './ManoeuvreIcon.tsx'
-
-/** Around a real dial neighbours are alike: by speed, and within a speed from left to right. */
-const SIDES: Readonly<Record<string, number>> = {
-  '1turn': 0,
-  '1bank': 1,
-  '0straight': 2,
-  '-1bank': 3,
-  '-1turn': 4,
-}
-
-export function dialOrder(codes: readonly Code[]): Code[] {
-  const rank = (code: Code) => {
-    const { bearing, speed, turns } = manoeuvreOf(code)
-    return speed * 10 + (SIDES[`${turns}${bearing}`] ?? (bearing === 'comeAbout' ? 5 : -60))
-  }
-  return [...codes].sort((a, b) => rank(a) - rank(b))
-}
 
 interface DialProps {
   ship: Ship
   codes: readonly Code[]
-  /** The question: where a choice among manoeuvres is no planning, the button says so. */
-  planning: boolean
+  /** What it says now; a dial that is not set begins in the middle of its speeds. */
+  first?: Code
+  busy: boolean
+  /** The word on the button: a choice among manoeuvres is not always planning. */
+  word: string
+  onSet(code: Code): void
 }
 
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
 /** A dial that is turned: by dragging, with the arrows, or by a press on what one wants; then it is set. */
-export function Dial({ ship, codes, planning }: DialProps) {
-  const { pick, busy } = useChoosing()
+export function Dial({ ship, codes, first = '2S', busy, word, onSet }: DialProps) {
   const position = usePosition()
   const order = dialOrder(codes)
-  const [at, setAt] = useState(() => Math.max(0, order.indexOf('2S')))
+  const [at, setAt] = useState(() => Math.max(0, order.indexOf(first)))
   const code = order[Math.min(at, order.length - 1)]!
   const printed = shipById[ship.card]?.dial ?? {}
   const marks = order.map(
@@ -62,8 +48,8 @@ export function Dial({ ship, codes, planning }: DialProps) {
         <div className="actions">
           <IconButton icon="back" label="Turn the dial back" onClick={() => turn(-1)} />
           <IconButton icon="forward" label="Turn the dial on" onClick={() => turn(1)} />
-          <Button className="all-dial-set" disabled={busy} onClick={() => pick(code)}>
-            {planning ? 'Set the dial' : 'Fly this'}
+          <Button className="all-dial-set" disabled={busy} onClick={() => onSet(code)}>
+            {word}
           </Button>
         </div>
       </div>

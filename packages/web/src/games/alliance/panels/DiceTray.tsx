@@ -1,3 +1,4 @@
+import type { OptionId } from '@tenforward/kernel'
 import { useChoosing } from '../../../table/choosing.ts'
 import type { Speech } from '../../speech.ts'
 import type { Talk } from '../../words.ts'
@@ -7,14 +8,15 @@ import { usePosition } from '../position.ts'
 import { diceReasons } from '../reading/diceReasons.ts'
 import { Die } from './Die.tsx'
 
+/** The steps in their order, as what is being done in them. */
 const STEPS: readonly (readonly [Attack['step'], string])[] = [
-  ['declare', 'Target'],
-  ['rollAttack', 'Roll'],
-  ['modifyAttack', 'Change'],
-  ['rollDefence', 'Defend'],
-  ['modifyDefence', 'Change'],
-  ['compare', 'Compare'],
-  ['damage', 'Damage'],
+  ['declare', 'Declaring the target'],
+  ['rollAttack', 'Rolling attack dice'],
+  ['modifyAttack', 'Changing attack dice'],
+  ['rollDefence', 'Rolling defence dice'],
+  ['modifyDefence', 'Changing defence dice'],
+  ['compare', 'Comparing results'],
+  ['damage', 'Suffering damage'],
 ]
 
 interface DiceTrayProps {
@@ -39,17 +41,12 @@ export function DiceTray({ view, attack, talk, speech }: DiceTrayProps) {
         {weaponName(attack.weapon)} · Range {attack.range}
         {attack.obstructed ? ' · obstructed' : ''}
       </p>
-      <ol className="all-steps" aria-label="Steps of the attack">
-        {STEPS.map(([step, name], i) => (
-          <li
-            key={step}
-            className={i < at ? 'done' : i === at ? 'now' : ''}
-            aria-current={i === at ? 'step' : undefined}
-          >
-            {name}
-          </li>
+      <div className="all-steps" aria-hidden="true">
+        {STEPS.map(([step], i) => (
+          <i key={step} className={i < at ? 'done' : i === at ? 'now' : ''} />
         ))}
-      </ol>
+      </div>
+      <p className="all-note">{STEPS[at]?.[1] ?? 'The attack is over'}</p>
       <Pool view={view} attack={attack} side="attack" why={reasons?.attack ?? []} />
       <Pool view={view} attack={attack} side="defence" why={reasons?.defence ?? []} />
       <TrayOptions talk={talk} speech={speech} />
@@ -105,7 +102,7 @@ function TrayOptions({ talk, speech }: { talk: Talk; speech: Speech }) {
       className="all-tray-options"
       aria-label={`What can be changed: ${plural(prompt.options.length - 1, 'way')}`}
     >
-      {prompt.options.map(id => {
+      {changesFirst(prompt.options).map(id => {
         const { label, detail } = speech.option(id, prompt, talk)
         return (
           <li key={id}>
@@ -127,3 +124,9 @@ function TrayOptions({ talk, speech }: { talk: Talk; speech: Speech }) {
     </ul>
   )
 }
+
+/** To go on is the last thing to do. */
+const changesFirst = (options: readonly OptionId[]): OptionId[] => [
+  ...options.filter(id => id !== 'done'),
+  ...options.filter(id => id === 'done'),
+]

@@ -19,7 +19,7 @@ export function PlacingPad() {
     <div className="all-pad" role="group" aria-label="Move and turn the ship">
       <IconButton icon="undo" label="Turn left" onClick={by(0, 0, TURN)} />
       <IconButton icon="up" label="Move north" onClick={by(0, STEP, 0)} />
-      <IconButton icon="replay" label="Turn right" onClick={by(0, 0, -TURN)} />
+      <IconButton icon="undo" className="all-flip" label="Turn right" onClick={by(0, 0, -TURN)} />
       <IconButton icon="back" label="Move west" onClick={by(-STEP, 0, 0)} />
       <IconButton icon="down" label="Move south" onClick={by(0, -STEP, 0)} />
       <IconButton icon="forward" label="Move east" onClick={by(STEP, 0, 0)} />

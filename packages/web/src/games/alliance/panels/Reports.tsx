@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import type { View } from '../game.ts'
 import type { Report } from '../reading/recap.ts'
@@ -8,19 +8,22 @@ import { FightReport } from './FightReport.tsx'
 interface ReportsProps {
   view: View
   reports: readonly Report[]
-  /** Changes when there are new ones. */
-  batch: number
 }
 
-/** What the enemy decided and what attacks did since one's last decision, one thing after the other. */
-export function Reports({ view, reports, batch }: ReportsProps) {
+/** What the enemy decided and what attacks did, one thing after the other, from the first that is new. */
+export function Reports({ view, reports }: ReportsProps) {
   const [at, setAt] = useState(0)
-  const [closed, setClosed] = useState(-1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new reports are read from the first one on.
-  useEffect(() => setAt(0), [batch])
-  const report = reports[Math.min(at, reports.length - 1)]
-  if (report === undefined || closed === batch) return null
-  const left = reports.length - 1 - at
+  const [closed, setClosed] = useState(0)
+  const known = useRef(0)
+  const n = reports.length
+  useEffect(() => {
+    setAt(n < known.current ? 0 : Math.max(0, Math.min(known.current, n - 1)))
+    setClosed(0)
+    known.current = n
+  }, [n])
+  const report = reports[Math.min(at, n - 1)]
+  if (report === undefined || closed === n) return null
+  const left = n - 1 - at
   return (
     <div className="all-reports">
       {report.kind === 'decision' ? (
@@ -31,14 +34,14 @@ export function Reports({ view, reports, batch }: ReportsProps) {
       <div className="all-reports-bar">
         <IconButton icon="back" label="The report before" disabled={at === 0} onClick={() => setAt(at - 1)} />
         <span>
-          {at + 1} of {reports.length}
+          {at + 1} of {n}
         </span>
         {left > 0 ? (
           <Button tone="blue" onClick={() => setAt(at + 1)}>
             Next
           </Button>
         ) : (
-          <Button tone="quiet" onClick={() => setClosed(batch)}>
+          <Button tone="quiet" onClick={() => setClosed(n)}>
             Close
           </Button>
         )}

@@ -24,22 +24,14 @@ export function Roster({ view, options }: { view: View; options: Options }) {
     <nav className="all-roster" aria-label="Ships">
       <ul>
         {[...ours, ...theirs].map(ship => (
-          <RosterRow
-            key={ship.id}
-            ship={ship}
-            colour={shipColour(ship, colours)}
-            name={captainName(ship, options)}
-          />
+          <RosterRow key={ship.id} ship={ship} colour={shipColour(ship, colours)} />
         ))}
       </ul>
     </nav>
   )
 }
 
-const captainName = (ship: Ship, options: Options): string =>
-  (!isEnemy(ship) && options.captains[ship.number - 1]?.name) || shipName(ship)
-
-function RosterRow({ ship, colour, name }: { ship: Ship; colour: string; name: string }) {
+function RosterRow({ ship, colour }: { ship: Ship; colour: string }) {
   const { ship: looked } = useLooking()
   const { prompt } = useChoosing()
   const position = usePosition()
@@ -61,7 +53,7 @@ function RosterRow({ ship, colour, name }: { ship: Ship; colour: string; name: s
         onClick={() => look({ ship: looked === ship.id ? null : ship.id })}
       >
         <span className="all-number">{ship.number}</span>
-        <span className="all-roster-name">{name}</span>
+        <span className="all-roster-name">{shipName(ship)}</span>
         {present ? (
           <span className="all-roster-figures">
             <b className="shield" title="Shields">

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../../connection/connection.ts'
+import type { Chapter, SeenEvent } from '../../../connection/connection.ts'
 import type { Code, Events, Pose } from '../game.ts'
 
 export interface Moved {
@@ -72,23 +72,30 @@ const FIGHT: Readonly<Record<string, Change>> = {
   'ship.destroyed': (last: Fight, d) => (d.ship === last.at.defender ? { destroyed: true } : {}),
 }
 
-/** Decisions of enemies and attacks since a moment of the game, in their order. */
-export function reportsSince(story: readonly Chapter[], seq: number): Report[] {
-  const reports: Report[] = []
-  for (const chapter of story) {
-    if (chapter.seq <= seq) continue
-    for (const { type, data } of chapter.events) {
-      if (type === 'enemy.decided')
-        reports.push({
-          kind: 'decision',
-          at: data as Decision['at'],
-          swerved: null,
-          action: null,
-          lost: null,
-        })
-      else if (type === 'attack.declared') reports.push(fresh(data as Fight['at']))
-      else addTo(reports, type, data)
+/** Everything since the last time that one of these phases began. */
+function since(story: readonly Chapter[], phases: readonly string[]): SeenEvent[] {
+  let events: SeenEvent[] = []
+  for (const chapter of story.slice(-MOST)) {
+    for (const event of chapter.events) {
+      if (event.type === 'phase.began' && phases.includes((event.data as { phase: string }).phase))
+        events = []
+      events.push(event)
     }
+  }
+  return events
+}
+
+/** A phase is never longer than this many choices; the story of a whole game is. */
+const MOST = 200
+
+/** Decisions of enemies and attacks of the phase under way, or the one before planning, in their order. */
+export function reportsIn(story: readonly Chapter[]): Report[] {
+  const reports: Report[] = []
+  for (const { type, data } of since(story, ['activation', 'combat'])) {
+    if (type === 'enemy.decided')
+      reports.push({ kind: 'decision', at: data as Decision['at'], swerved: null, action: null, lost: null })
+    else if (type === 'attack.declared') reports.push(fresh(data as Fight['at']))
+    else addTo(reports, type, data)
   }
   return reports
 }
@@ -102,18 +109,13 @@ function addTo(reports: Report[], type: string, data: unknown): void {
   reports[reports.length - 1] = { ...last, ...change(last, data) } as Report
 }
 
-/** The last way of every ship that has flown since a moment of the game. */
-export function movesSince(story: readonly Chapter[], seq: number): Moved[] {
+/** The last way of every ship that has flown since dials were set. */
+export function movesIn(story: readonly Chapter[]): Moved[] {
   const moves = new Map<string, Moved>()
-  for (const chapter of story) {
-    if (chapter.seq <= seq) continue
-    for (const { type, data } of chapter.events) {
-      if (type === 'phase.began' && (data as { phase: string }).phase === 'planning') moves.clear()
-      if (type === 'ship.moved') {
-        const { ship, code, from } = data as Events['ship.moved']
-        moves.set(ship, { ship, code, from })
-      }
-    }
+  for (const { type, data } of since(story, ['planning'])) {
+    if (type !== 'ship.moved') continue
+    const { ship, code, from } = data as Events['ship.moved']
+    moves.set(ship, { ship, code, from })
   }
   return [...moves.values()]
 }

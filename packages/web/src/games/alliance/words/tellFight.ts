@@ -97,7 +97,7 @@ export const tellFight: Tellers<
   'attack.blocked': (d, t) => `${nameOf(t, d.attacker)} has no line to ${nameOf(t, d.defender)}.`,
   'damage.suffered': (d, t) =>
     d.shield
-      ? `A shield of ${nameOf(t, d.ship)} is gone.`
+      ? null
       : `${nameOf(t, d.ship)} takes ${d.card === null ? 'a Damage Card face down' : damageName(d.card)}.`,
   'damage.turned': (d, t) =>
     `${damageName(d.card)} of ${nameOf(t, d.ship)} is turned face ${d.up ? 'up' : 'down'}.`,

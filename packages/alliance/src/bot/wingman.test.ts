@@ -1,0 +1,128 @@
+import { begin, choose, clone, hash, makeStream, promptFor, restore } from '@tenforward/kernel'
+import { describe, expect, test } from 'vitest'
+import { missionById } from '../content/index.ts'
+import { alliance } from '../game.ts'
+import { enemiesInPlay, shipOf } from '../rules/ships.ts'
+import type { Alliance, G } from '../types.ts'
+import { bots, playCampaign } from './index.ts'
+import { damageOf } from './odds.ts'
+
+const wingman = bots.wingman!
+
+function game(seats: number, seed: string, options: object = {}): G {
+  return begin<Alliance>(alliance, { seats, seed, options })
+}
+
+function playOut(g: G, seed: string, look: (g: G) => void = () => undefined): G {
+  const stream = makeStream(seed)
+  while (g.match.result === null) {
+    const { seat } = g.prompts[0]!
+    choose(g, wingman.decide(g, seat, stream))
+    look(g)
+  }
+  return g
+}
+
+describe('the wingman', () => {
+  test('plays every kind of fleet to the end, and always the same way', () => {
+    for (const fleet of ['federation', 'klingon', 'romulan', 'allied']) {
+      const ends = [1, 2].map(() => hash(playOut(game(2, fleet, { fleet }), 'same').match))
+      expect(ends[0]).toBe(ends[1])
+    }
+  })
+
+  test('decides by what its seat may see: another order of the decks changes nothing', () => {
+    playOut(game(2, 'secrets'), 'secrets', g => {
+      const asked = g.prompts[0]
+      if (asked === undefined || !['dial', 'action', 'target', 'method'].includes(asked.name)) return
+      const world: G = restore(alliance, clone(g.match))
+      alliance.imagine(world, asked.seat, makeStream('other'))
+      const here = wingman.decide(g, asked.seat, makeStream('x'))
+      expect(wingman.decide(restore(alliance, world.match), asked.seat, makeStream('x'))).toEqual(here)
+    })
+  })
+
+  test('leaves the game as it is while it thinks', () => {
+    const g = game(2, 'still')
+    for (let i = 0; i < 12; i++) {
+      const before = hash(g.match)
+      const choice = wingman.decide(g, g.prompts[0]!.seat, makeStream('x'))
+      expect(hash(g.match)).toBe(before)
+      choose(g, choice)
+    }
+  })
+
+  test('never flies off the mat while there is another way', () => {
+    for (const seed of ['a', 'b', 'c']) {
+      const g = game(2, `mat/${seed}`)
+      playOut(g, seed)
+      expect(g.s.tally['left:north'] ?? 0).toBe(0)
+    }
+  })
+
+  test('reads out what the mission wants: a Scan Token beside the token, then the token', () => {
+    const g = playOut(game(2, 'fetch', { mission: missionById.quietWaters }), 'fetch')
+    expect(g.s.tally['done:buoy'] ?? 0).toBeGreaterThan(0)
+  })
+
+  test('fights: where the mission is to destroy, it destroys', () => {
+    let kills = 0
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const g = playOut(game(2, `hunt/${seed}`, { mission: 'coldFront' }), seed)
+      kills += g.s.tally['destroyed:enemy'] ?? 0
+    }
+    expect(kills).toBeGreaterThanOrEqual(3)
+  })
+
+  test('takes milliseconds', () => {
+    const g = game(4, 'quick')
+    const stream = makeStream('quick')
+    let thought = 0
+    let decisions = 0
+    while (g.match.result === null && decisions < 150) {
+      const { seat } = g.prompts[0]!
+      const began = performance.now()
+      const choice = wingman.decide(g, seat, stream)
+      thought += performance.now() - began
+      decisions++
+      choose(g, choice)
+    }
+    expect(promptFor(g, 0) === undefined || enemiesInPlay(g).length >= 0).toBe(true)
+    expect(thought / decisions).toBeLessThan(60)
+  })
+})
+
+describe('what dice are worth', () => {
+  test('more attack dice more, more defence dice less, help for either side accordingly', () => {
+    expect(damageOf(3, 2)).toBeLessThan(damageOf(4, 2))
+    expect(damageOf(3, 2)).toBeGreaterThan(damageOf(3, 3))
+    expect(damageOf(3, 2, true)).toBeGreaterThan(damageOf(3, 2))
+    expect(damageOf(3, 2, false, true)).toBeLessThan(damageOf(3, 2))
+    expect(damageOf(1, 0)).toBeCloseTo(0.5)
+    expect(damageOf(2, 1)).toBeCloseTo(
+      2 * 0.25 * 0.375 + 1 * (0.5 * 0.625) + 2 * 0.25 * 0.625 - 0.25 * 0.375,
+      9,
+    )
+  })
+})
+
+describe('a campaign of bots', () => {
+  test('goes from its first mission to its end, with careers that grow', () => {
+    const recruits = [
+      { name: 'One', faction: 'federation' },
+      { name: 'Two', faction: 'klingon' },
+    ] as const
+    const state = playCampaign('theLongWatch', recruits, 'unit', (options, seed) => {
+      const g = playOut(game(1, seed, options), seed)
+      const lost = g.s.ships.filter(s => s.seat !== null && s.fate === 'destroyed').map(s => s.id)
+      for (const id of lost) expect(shipOf(g, id).seat).toBe(0)
+      return { outcome: g.s.outcome!, lost }
+    })
+    expect(['won', 'lost']).toContain(state.status)
+    expect(state.log.length).toBeGreaterThanOrEqual(3)
+    const shaded = Object.values(state.captains[0]!.career.shaded).reduce((a, b) => a + b, 0)
+    expect(shaded + state.captains[0]!.career.xp).toBe(
+      6 + state.log.reduce((sum, entry) => sum + entry.xp[0]!, 0),
+    )
+  })
+})

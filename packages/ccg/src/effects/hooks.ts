@@ -1,0 +1,56 @@
+/** What cards in play do at the points of the rules. */
+import { forbid, type Hooks, type Source } from '@tenforward/kernel'
+import { inPlay } from '../rules/cards.ts'
+import { destroy } from '../rules/harm.ts'
+import { shipAttribute } from '../rules/ships.ts'
+import type { Id } from '../state.ts'
+import type { Ccg, G } from '../types.ts'
+
+/** The card that a card lies on. */
+function hostOf(g: G, self: Source): Id | null {
+  const { at } = inPlay(g, self.id as Id)
+  return at.in === 'on' ? at.host : null
+}
+
+export const HOOKS: Readonly<Record<string, Hooks<Ccg>>> = {
+  'menthar-booby-trap': {
+    permissions: {
+      move: (g, { ship }, self) =>
+        hostOf(g, self) === ship ? forbid('A booby trap holds the ship.', ['CCG-CURE-09']) : undefined,
+    },
+  },
+  'birth-of-junior': {
+    values: {
+      attribute: (g, { id, name }, self) =>
+        name === 'RANGE' && hostOf(g, self) === id ? -inPlay(g, self.id as Id).count : undefined,
+    },
+    triggers: {
+      turnEnds: {
+        when: (g, { seat }, self) => ownerOfHost(g, self) === seat,
+        act(g, _at, self) {
+          const ship = hostOf(g, self)!
+          inPlay(g, self.id as Id).count++
+          if (shipAttribute(g, ship, 'RANGE') === 0) destroy(g, ship)
+        },
+      },
+    },
+  },
+  'nitrium-metal-parasites': {
+    triggers: {
+      turnEnds: {
+        when: (g, { seat }, self) => ownerOfHost(g, self) === seat,
+        // CCG-TURNS-08: the turn in which it came is not a full one.
+        act(g, _at, self) {
+          const play = inPlay(g, self.id as Id)
+          play.count++
+          if (play.count > 2) destroy(g, hostOf(g, self)!)
+        },
+      },
+    },
+  },
+}
+
+function ownerOfHost(g: G, self: Source): number | null {
+  const host = hostOf(g, self)
+  return host === null ? null : inPlay(g, host).by
+}

@@ -1,0 +1,58 @@
+import { type Seat, type Stream, shuffled } from '@tenforward/kernel'
+import { inPlay } from './rules/cards.ts'
+import type { Id } from './state.ts'
+import type { G } from './types.ts'
+import { isVisible } from './view.ts'
+
+/** Another world that the viewer cannot tell from this one: what `view` hides changes places. */
+export function imagine(g: G, viewer: Seat | null, stream: Stream): void {
+  g.s.players.forEach((player, seat) => {
+    shuffled(stream, player.missions)
+    for (const side of player.sides) shuffled(stream, side.cards)
+    // CCG-LOOK-20: nobody knows the order of a draw deck, its owner included.
+    if (seat === viewer) shuffled(stream, player.deck)
+    else {
+      mix(stream, [player.hand, player.deck])
+      mixSeeds(g, seat, stream)
+      mixCrews(g, seat, viewer, stream)
+    }
+  })
+}
+
+/** Cards change places among these lists; how many are in each stays. */
+function mix(stream: Stream, lists: readonly Id[][]): void {
+  const all = shuffled(stream, lists.flat())
+  for (const list of lists) for (let i = 0; i < list.length; i++) list[i] = all.pop()!
+}
+
+/** Seeds beneath missions that the viewer has not seen, stacks laid beside them, and what is not seeded yet. */
+function mixSeeds(g: G, seat: Seat, stream: Stream): void {
+  const { seeds, plan } = g.s.players[seat]!
+  const unseen = g.s.locations.flatMap(({ seeds: beneath, known }) =>
+    beneath.filter(id => g.s.cards[id]!.owner === seat && !known.includes(id)),
+  )
+  const before = [...unseen, ...seeds, ...plan.flatMap(({ cards }) => cards)]
+  const after = shuffled(stream, [...before])
+  const other = new Map(before.map((id, i) => [id, after[i]!]))
+  const swap = (list: Id[]) => list.forEach((id, i) => list.splice(i, 1, other.get(id) ?? id))
+  for (const { seeds: beneath } of g.s.locations) swap(beneath)
+  for (const { cards } of plan) swap(cards)
+  swap(seeds)
+}
+
+/** Between actions nobody is in the middle of anything: then hidden people may as well be elsewhere. */
+function mixCrews(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
+  const asked = g.prompts.length === 1 && g.prompts[0]!.seat === viewer
+  if (!asked || g.s.actions.length > 0) return
+  const people = g.s.inPlay.filter(id => {
+    const { by, at } = inPlay(g, id)
+    return by === seat && at.in !== 'docked' && !isVisible(g, id, viewer)
+  })
+  const places = shuffled(
+    stream,
+    people.map(id => inPlay(g, id).at),
+  )
+  people.forEach((id, i) => {
+    inPlay(g, id).at = places[i]!
+  })
+}

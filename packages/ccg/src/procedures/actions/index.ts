@@ -1,0 +1,9 @@
+import { conclude, initiate } from './act.ts'
+import { between } from './between.ts'
+import { respondTo } from './window.ts'
+
+export { anAction, conclude, current, initiate, nullifyAnswered } from './act.ts'
+export { between } from './between.ts'
+export { nameOf } from './window.ts'
+
+export const actionProcedures = [initiate, conclude, respondTo, between]

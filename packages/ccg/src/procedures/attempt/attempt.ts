@@ -1,0 +1,117 @@
+import { ask, call, done, emit, locals, next, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
+import type { Card } from '../../cards/index.ts'
+import { cardOf } from '../../rules/cards.ts'
+import { isSpent, meets, members, type Party, parties, qualifies, endOf } from '../../rules/missions.ts'
+import { surface } from '../../rules/places.ts'
+import { goesUnderMissions, misSeed } from '../../rules/seeding.ts'
+import { put } from '../../rules/zones.ts'
+import type { Id, LocId } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+import { BACK } from '../seats.ts'
+import { encounter } from './encounter.ts'
+import { solve } from './solve.ts'
+
+/** How a party is named in a prompt: by its ship, or by the planet it stands on. */
+const handle = (party: Party): OptionId => party.ship ?? surface(party.loc)
+
+export function openAttempts(g: G, seat: Seat): Party[] {
+  return [...g.s.locations.keys()].flatMap(loc => parties(g, seat, loc))
+}
+
+/** CCG-ATTEMPT-25: announce the attempt and who makes it. */
+export const attempt = procedure('attempt', locals<{ seat: Seat }>(), {
+  who(g, v) {
+    const options = [...openAttempts(g, v.seat).map(handle), BACK]
+    return ask(v.seat, pick('attempt', options, { rules: ['CCG-ATTEMPT-25', 'CCG-ATTEMPT-20'], fallback: BACK, hush: true }), 'begin')
+  },
+  begin(g, v, chosen: OptionId) {
+    const party = openAttempts(g, v.seat).find(one => handle(one) === chosen)
+    return party === undefined ? done() : call(missionAttempt, { party }, 'end')
+  },
+  end: () => done(),
+})
+
+type Why = 'empty' | 'dilemma' | 'requirements'
+
+interface Attempting {
+  party: Party
+  card?: Id
+  why?: Why
+}
+
+/** A mission attempt is one action: a series of encounters, then the solving (CCG-ACTION-16). */
+export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), {
+  announce(g, v) {
+    const { seat, loc } = v.party
+    emit(g, 'attempt.began', { seat, loc })
+    return call(initiate, { action: anAction({ kind: 'attempt', by: seat, loc }) }, 'begin')
+  },
+  begin: (_g, _v, stands: boolean) => (stands ? next('nextSeed') : next('end')),
+  /** CCG-ATTEMPT-27 and 28: from the bottom up; without seeds the mission itself. */
+  nextSeed(g, v) {
+    if (isSpent(g, v.party)) return fail(v, 'empty')
+    const { seeds } = g.s.locations[v.party.loc]!
+    return seeds.length === 0 ? next('solve') : next('reveal')
+  },
+  reveal(g, v) {
+    const { loc, seat } = v.party
+    const place = g.s.locations[loc]!
+    const card = place.seeds.shift()!
+    place.known = place.known.filter(id => id !== card)
+    v.card = card
+    reveal(g)
+    const rule = misSeed(g, card, loc, sameOwner(g, card, loc))
+    const as = rule !== null ? 'mis-seed' : cardOf(g, card).dilemma === null ? 'found' : 'dilemma'
+    if (!place.met.includes(card)) place.met.push(card)
+    emit(g, 'seed.revealed', { seat, loc, card: g.s.cards[card]!.card, as })
+    if (as === 'mis-seed') {
+      misSeeded(g, card, loc, seat)
+      return next('nextSeed')
+    }
+    if (as === 'found') {
+      place.found.push(card)
+      return next('nextSeed')
+    }
+    g.s.table.push(card)
+    return call(encounter, { party: v.party, card, index: 0, targets: {}, failed: false, placed: false, met: false }, 'met')
+  },
+  met: (_g, v, result: 'failed' | 'continue') => (result === 'failed' ? fail(v, 'dilemma') : next('nextSeed')),
+  /** CCG-SOLVE-01, 02 and 23: those who are left solve it if they can; decision G-25: one of them must match. */
+  solve(g, v) {
+    const { party } = v
+    const { seat, loc } = party
+    const barred = g.s.locations[loc]!.barred.includes(seat)
+    const able = !barred && members(g, party).some(id => qualifies(g, party, id)) && meets(g, party, endOf(g, seat, loc).requirement!)
+    return able ? call(solve, { party }, 'end') : fail(v, 'requirements')
+  },
+  fail(g, v) {
+    const { seat, loc } = v.party
+    emit(g, 'attempt.failed', { seat, loc, why: v.why! })
+    return next('end')
+  },
+  end: () => call(conclude, {}, 'done'),
+  done: () => done(),
+})
+
+function fail(v: Attempting, why: Why): 'fail' {
+  v.why = why
+  return 'fail'
+}
+
+/** Decision G-32: copies met here before, and all artifacts of the same player. */
+function sameOwner(g: G, card: Id, loc: LocId): Id[] {
+  const { owner } = g.s.cards[card]!
+  const { found, seeds, met } = g.s.locations[loc]!
+  const artifacts = [...found, ...seeds].filter(id => isArtifact(cardOf(g, id)))
+  return [...artifacts, ...met].filter(id => id !== card && g.s.cards[id]!.owner === owner)
+}
+
+const isArtifact = (card: Card): boolean => card.dilemma === null && goesUnderMissions(card)
+
+/** CCG-MISSEED-01 and 08: out of play, and its own player can never solve the mission. */
+function misSeeded(g: G, card: Id, loc: LocId, seat: Seat): void {
+  put(g, card, 'out')
+  const { barred } = g.s.locations[loc]!
+  if (g.s.cards[card]!.owner === seat && !barred.includes(seat)) barred.push(seat)
+}

@@ -1,0 +1,6 @@
+import { attempt, missionAttempt } from './attempt.ts'
+import { encounter } from './encounter.ts'
+import { selectTargets } from './select.ts'
+import { solve } from './solve.ts'
+
+export const attemptProcedures = [attempt, missionAttempt, encounter, selectTargets, solve]

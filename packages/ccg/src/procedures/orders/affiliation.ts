@@ -1,0 +1,45 @@
+import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import type { Affiliation } from '../../cards/index.ts'
+import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
+import { affiliationsMix, fitsIn } from '../../rules/compatible.ts'
+import { personnelAt } from '../../rules/places.ts'
+import type { Id } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { BACK } from '../seats.ts'
+
+/** CCG-MULTI-18: a change may not make anybody incompatible aboard one's own ship or facility. */
+function otherModes(g: G, seat: Seat, id: Id): Affiliation[] {
+  const { mode, at } = inPlay(g, id)
+  const card = cardOf(g, id)
+  return card.affiliations.filter(other => {
+    if (other === mode) return false
+    if (isPersonnel(card)) return at.in !== 'aboard' || fitsIn(g, seat, id, other, at.host)
+    return personnelAt(g, id, seat).every(one => affiliationsMix(other, inPlay(g, one).mode))
+  })
+}
+
+export function changeable(g: G, seat: Seat): Id[] {
+  return g.s.inPlay.filter(id => {
+    const { by, mode } = inPlay(g, id)
+    return by === seat && mode !== null && cardOf(g, id).affiliations.length > 1 && otherModes(g, seat, id).length > 0
+  })
+}
+
+/** CCG-MULTI-04 and 11: each change of an affiliation is an action of its own. */
+export const changeAffiliation = procedure('changeAffiliation', locals<{ seat: Seat; card?: Id }>(), {
+  which: (g, v) =>
+    ask(v.seat, pick('affiliationOf', [...changeable(g, v.seat), BACK], { rules: ['CCG-MULTI-04'], fallback: BACK, hush: true }), 'mode'),
+  mode(g, v, card?: Id | typeof BACK) {
+    if (card === BACK) return done()
+    v.card = card ?? v.card!
+    const options = [...otherModes(g, v.seat, v.card), BACK]
+    return ask(v.seat, pick('affiliation', options, { rules: ['CCG-MULTI-18'], fallback: BACK, hush: true }), 'change')
+  },
+  change(g, v, mode: Affiliation | typeof BACK) {
+    if (mode === BACK) return done()
+    inPlay(g, v.card!).mode = mode
+    const { card } = g.s.cards[v.card!]!
+    emit(g, 'affiliation.changed', { seat: v.seat, id: v.card!, card, mode }, { only: [v.seat] })
+    return done()
+  },
+})

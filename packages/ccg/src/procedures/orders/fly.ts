@@ -1,0 +1,80 @@
+import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { inPlay } from '../../rules/cards.ts'
+import { locOf, shipsOf } from '../../rules/places.ts'
+import { canMove, docksFor, flightCost, inReach } from '../../rules/ships.ts'
+import type { Id, LocId } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+import { BACK } from '../seats.ts'
+
+export function canFly(g: G, seat: Seat): Id[] {
+  return shipsOf(g, seat).filter(ship => inPlay(g, ship).at.in === 'space' && inReach(g, ship).length > 0 && canMove(g, ship))
+}
+
+/** CCG-FLY-01: a staffed ship goes along its spaceline; one order is one move (decision G-17). */
+export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId }>(), {
+  which: (g, v) =>
+    ask(v.seat, pick('flyShip', [...canFly(g, v.seat), BACK], { rules: ['CCG-STAFF-01', 'CCG-FLY-01'], fallback: BACK }), 'where'),
+  where(g, v, ship?: Id | typeof BACK) {
+    if (ship === BACK) return done()
+    v.ship = ship ?? v.ship!
+    const options = [...inReach(g, v.ship), BACK]
+    const rules = ['CCG-FLY-03', 'CCG-FLY-04']
+    return ask(v.seat, pick('flyTo', options, { rules, about: { ship: v.ship }, fallback: BACK }), 'respond')
+  },
+  respond(_g, v, to: LocId | typeof BACK) {
+    if (to === BACK) return done()
+    v.to = to
+    return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: v.ship!, loc: to }) }, 'go')
+  },
+  go(g, v, stands: boolean) {
+    if (stands) moveShip(g, v.ship!, v.to!)
+    return call(conclude, {}, 'end')
+  },
+  end: () => done(),
+})
+
+function moveShip(g: G, ship: Id, to: LocId): void {
+  const play = inPlay(g, ship)
+  const from = locOf(g, ship)!
+  play.used += flightCost(g, play.by, from, to)
+  play.at = { in: 'space', loc: to }
+  emit(g, 'ship.moved', { seat: play.by, id: ship, from, to })
+}
+
+export function canDock(g: G, seat: Seat): Id[] {
+  return shipsOf(g, seat).filter(ship => docksFor(g, ship).length > 0 && canMove(g, ship))
+}
+
+/** CCG-DOCK-06: movement that costs no RANGE. */
+export const dock = procedure('dock', locals<{ seat: Seat; ship?: Id }>(), {
+  which: (g, v) =>
+    ask(v.seat, pick('dockShip', [...canDock(g, v.seat), BACK], { rules: ['CCG-DOCK-01', 'CCG-DOCK-07'], fallback: BACK }), 'where'),
+  where(g, v, ship?: Id | typeof BACK) {
+    if (ship === BACK) return done()
+    v.ship = ship ?? v.ship!
+    const options = [...docksFor(g, v.ship), BACK]
+    return ask(v.seat, pick('dockAt', options, { rules: ['CCG-DOCK-02'], about: { ship: v.ship }, fallback: BACK }), 'go')
+  },
+  go(g, v, host: Id | typeof BACK) {
+    if (host === BACK) return done()
+    inPlay(g, v.ship!).at = { in: 'docked', host }
+    emit(g, 'ship.docked', { seat: v.seat, id: v.ship! })
+    return done()
+  },
+})
+
+export function canUndock(g: G, seat: Seat): Id[] {
+  return shipsOf(g, seat).filter(ship => inPlay(g, ship).at.in === 'docked' && canMove(g, ship))
+}
+
+export const undock = procedure('undock', locals<{ seat: Seat }>(), {
+  which: (g, v) =>
+    ask(v.seat, pick('undockShip', [...canUndock(g, v.seat), BACK], { rules: ['CCG-DOCK-01', 'CCG-DOCK-07'], fallback: BACK, hush: true }), 'go'),
+  go(g, v, ship: Id | typeof BACK) {
+    if (ship === BACK) return done()
+    inPlay(g, ship).at = { in: 'space', loc: locOf(g, ship)! }
+    emit(g, 'ship.undocked', { seat: v.seat, id: ship, card: g.s.cards[ship]!.card })
+    return done()
+  },
+})

@@ -1,0 +1,31 @@
+import type { Procedure, Seat } from '@tenforward/kernel'
+import type { Ccg, G } from '../../types.ts'
+import { attempt, openAttempts } from '../attempt/attempt.ts'
+import { changeAffiliation, changeable } from './affiliation.ts'
+import { canDock, canFly, canUndock, dock, fly, undock } from './fly.ts'
+import { beam, origins, transfer, walk } from './transfer.ts'
+
+/** One thing that may be ordered while executing orders. */
+export interface Order {
+  readonly name: string
+  /** Whether there is anything to order. */
+  open(g: G, seat: Seat): boolean
+  readonly run: Procedure<Ccg, { seat: Seat }>
+}
+
+export const ORDERS: readonly Order[] = [
+  { name: 'beam', open: (g, seat) => origins(g, seat, 'beam').length > 0, run: beam },
+  { name: 'walk', open: (g, seat) => origins(g, seat, 'walk').length > 0, run: walk },
+  { name: 'fly', open: (g, seat) => canFly(g, seat).length > 0, run: fly },
+  { name: 'dock', open: (g, seat) => canDock(g, seat).length > 0, run: dock },
+  { name: 'undock', open: (g, seat) => canUndock(g, seat).length > 0, run: undock },
+  { name: 'attempt', open: (g, seat) => openAttempts(g, seat).length > 0, run: attempt },
+  { name: 'affiliation', open: (g, seat) => changeable(g, seat).length > 0, run: changeAffiliation },
+]
+
+export function orderCalled(name: string): Order | undefined {
+  return ORDERS.find(order => order.name === name)
+}
+
+export const orderProcedures = [beam, walk, transfer, fly, dock, undock, changeAffiliation]
+export { together } from './transfer.ts'

@@ -1,0 +1,135 @@
+import { askEach, call, done, emit, locals, next, type OptionId, pick, type Prompt, type Seat } from '@tenforward/kernel'
+import { goesUnderMissions, misSeed, missionsOf } from '../../rules/seeding.ts'
+import { take } from '../../rules/zones.ts'
+import { cardOf } from '../../rules/cards.ts'
+import type { Id, LocId } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { BACK, rivalOf } from '../seats.ts'
+import { oneByOne } from './oneByOne.ts'
+
+type Kind = 'rival' | 'shared' | 'own'
+const DONE = 'done'
+
+/** The Dilemma Phase in its four stages (CCG-DILEMMA-SEED-15); Open Format has one (CCG-DILEMMA-SEED-26). */
+export const dilemmaPhase = procedure('dilemmaPhase', locals<object>(), {
+  begin(g) {
+    g.s.stage = 'dilemma'
+    emit(g, 'stage.began', { stage: 'dilemma' })
+    return g.match.options.format === 'Open' ? next('others') : next('rival')
+  },
+  rival: () => call(layStacks, { kind: 'rival', finished: [], where: {} }, 'shared'),
+  shared: () => call(layStacks, { kind: 'shared', finished: [], where: {} }, 'own'),
+  own: () => call(layStacks, { kind: 'own', finished: [], where: {} }, 'others'),
+  others: g =>
+    call(oneByOne, { seat: g.s.starter, passes: 0, phase: 'dilemma', passed: [] }, 'end'),
+  end: () => done(),
+})
+
+interface Laying {
+  kind: Kind
+  /** Seats that have no more to lay in this stage. */
+  finished: Seat[]
+  /** The mission that a seat has named and now lays a card at. */
+  where: Record<Seat, LocId>
+}
+
+/** Stages 1 to 3: both build their stacks at once, in secret; they slide under when both have finished. */
+export const layStacks = procedure('layStacks', locals<Laying>(), {
+  ask(g, v) {
+    const open = [...g.s.players.keys()].filter(seat => !v.finished.includes(seat))
+    if (open.length === 0) return next('slide')
+    return askEach(
+      open.map(seat => [seat, v.where[seat] === undefined ? whereTo(g, v, seat) : which(g, v, seat)] as const),
+      'laid',
+    )
+  },
+  laid(g, v, answers: Record<Seat, OptionId>) {
+    for (const key of Object.keys(answers)) {
+      const seat = Number(key)
+      const answer = answers[seat]!
+      if (answer === DONE) v.finished.push(seat)
+      else if (v.where[seat] === undefined) v.where[seat] = answer as LocId
+      else {
+        if (answer !== BACK) lay(g, seat, v.where[seat]!, idOf(answer))
+        delete v.where[seat]
+      }
+    }
+    return next('ask')
+  },
+  slide(g, v) {
+    if (v.kind === 'shared') for (const loc of missionsOf(g, 'shared', 0)) slideAlternating(g, loc)
+    else for (const seat of [g.s.starter, rivalOf(g.s.starter)]) slideAll(g, seat)
+    return done()
+  },
+})
+
+function candidates(g: G, seat: Seat): Id[] {
+  const { seeds } = g.s.players[seat]!
+  if (g.match.options.bluffs) return seeds
+  return seeds.filter(id => goesUnderMissions(cardOf(g, id)))
+}
+
+function whereTo(g: G, v: Laying, seat: Seat): Prompt {
+  const locs: OptionId[] = candidates(g, seat).length > 0 ? missionsOf(g, v.kind, seat) : []
+  const rules = ['CCG-DILEMMA-SEED-15', 'CCG-DILEMMA-SEED-16']
+  return pick('seedAt', [...locs, DONE], { rules, fallback: DONE, hush: true, skipForced: true })
+}
+
+/** A card that could only be a mis-seed there is offered as what it is: a bluff (X-06). */
+function which(g: G, v: Laying, seat: Seat): Prompt {
+  const loc = v.where[seat]!
+  const others = ownAt(g, seat, loc)
+  const options = candidates(g, seat).flatMap((id): OptionId[] => {
+    if (misSeed(g, id, loc, others) === null) return [id]
+    return g.match.options.bluffs ? [`bluff ${id}`] : []
+  })
+  const rules = ['CCG-DILEMMA-SEED-02', 'CCG-DILEMMA-SEED-08', 'CCG-DILEMMA-SEED-13']
+  return pick('seedCard', [...options, BACK], { rules, about: { loc }, fallback: BACK, hush: true })
+}
+
+const idOf = (option: OptionId): Id =>
+  typeof option === 'number' ? option : Number(option.slice('bluff '.length))
+
+/** A player's own cards at a mission: those beneath it and those laid beside it. */
+function ownAt(g: G, seat: Seat, loc: LocId): Id[] {
+  const beneath = g.s.locations[loc]!.seeds.filter(id => g.s.cards[id]!.owner === seat)
+  return [...beneath, ...(g.s.players[seat]!.plan.find(stack => stack.loc === loc)?.cards ?? [])]
+}
+
+/** The first card laid is the bottom one, which is met first (CCG-DILEMMA-SEED-17). */
+function lay(g: G, seat: Seat, loc: LocId, id: Id): void {
+  const player = g.s.players[seat]!
+  take(player.seeds, id)
+  const stack = player.plan.find(one => one.loc === loc)
+  if (stack === undefined) player.plan.push({ loc, cards: [id] })
+  else stack.cards.push(id)
+}
+
+/** CCG-DILEMMA-SEED-22: on top of whatever is there. */
+function slideAll(g: G, seat: Seat): void {
+  const player = g.s.players[seat]!
+  const counts = player.plan.map(({ loc, cards }) => ({ loc, count: cards.length }))
+  for (const { loc, cards } of player.plan) g.s.locations[loc]!.seeds.push(...cards)
+  player.plan = []
+  emit(g, 'stacks.laid', { seat, counts })
+}
+
+/** CCG-DILEMMA-SEED-20: the owner of the lower mission begins, then one card each; decision G-16: the rest in order. */
+function slideAlternating(g: G, loc: LocId): void {
+  const first = g.s.cards[g.s.locations[loc]!.missions[0]!]!.owner
+  const stacks = [first, rivalOf(first)].map(seat => takeStack(g, seat, loc))
+  for (let i = 0; i < Math.max(...stacks.map(stack => stack.length)); i++) {
+    for (const stack of stacks) if (i < stack.length) g.s.locations[loc]!.seeds.push(stack[i]!)
+  }
+  for (const seat of [first, rivalOf(first)]) {
+    const count = stacks[seat === first ? 0 : 1]!.length
+    emit(g, 'stacks.laid', { seat, counts: [{ loc, count }] })
+  }
+}
+
+function takeStack(g: G, seat: Seat, loc: LocId): Id[] {
+  const player = g.s.players[seat]!
+  const stack = player.plan.find(one => one.loc === loc)
+  player.plan = player.plan.filter(one => one.loc !== loc)
+  return stack?.cards ?? []
+}

@@ -1,0 +1,118 @@
+import { ask, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import type { Affiliation } from '../../cards/index.ts'
+import { cardOf } from '../../rules/cards.ts'
+import { facilitySites, goesUnderMissions, mayStillSeed, misSeed, seedsFor } from '../../rules/seeding.ts'
+import { enterPlay, take } from '../../rules/zones.ts'
+import type { Id, LocId } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { PASS, rivalOf } from '../seats.ts'
+
+interface Seeding {
+  seat: Seat
+  phase: 'dilemma' | 'facility'
+  /** Passes in a row. */
+  passes: number
+  /** CCG-DILEMMA-SEED-25: in the Dilemma Phase of OTF a pass is final. */
+  passed: Seat[]
+}
+
+/** Seeding one card at a time in alternation: the last stage of the Dilemma Phase, and the Facility Phase. */
+export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
+  choose(g, v) {
+    g.s.active = v.seat
+    if (v.passed.includes(v.seat)) return next('other')
+    const cards: OptionId[] = seedable(g, v)
+    const rules = v.phase === 'facility' ? ['CCG-FACILITY-01', 'CCG-START-01'] : ['CCG-DILEMMA-SEED-23']
+    return ask(v.seat, pick('seed', [...cards, PASS], { rules, fallback: cards[0] ?? PASS, hush: true, skipForced: v.phase === 'dilemma' }), 'chosen')
+  },
+  chosen(g, v, chosen: Id | typeof PASS) {
+    if (chosen === PASS) {
+      v.passes++
+      if (v.phase === 'dilemma' && g.match.options.format === 'OTF') v.passed.push(v.seat)
+      return next('other')
+    }
+    v.passes = 0
+    const player = g.s.players[v.seat]!
+    take(player.seeds, chosen)
+    const card = cardOf(g, chosen)
+    // CCG-SEED-14: these stay secret, so they wait where only their player can see them.
+    if (goesUnderMissions(card)) player.plan.push({ loc: NOWHERE, cards: [chosen] })
+    else if (card.icons.includes('HA')) player.agendas.push(chosen)
+    else g.s.table.push(chosen)
+    return card.icons.includes('HA') && !goesUnderMissions(card) ? next('other') : next('where')
+  },
+  where(g, v) {
+    const locs = sites(g, v.seat, inHand(g, v.seat))
+    if (locs.length === 0) return next('core')
+    const rules = ['CCG-FACILITY-06', 'CCG-FACILITY-15', 'CCG-FACILITY-18']
+    return ask(v.seat, pick('seedAt', locs, { rules, fallback: locs[0]!, hush: true }), 'place')
+  },
+  place(g, v, loc: LocId) {
+    const id = inHand(g, v.seat)
+    if (goesUnderMissions(cardOf(g, id))) {
+      g.s.players[v.seat]!.plan = []
+      g.s.locations[loc]!.seeds.push(id)
+      emit(g, 'stacks.laid', { seat: v.seat, counts: [{ loc, count: 1 }] })
+      return next('other')
+    }
+    const [first] = cardOf(g, id).affiliations
+    enterPlay(g, take(g.s.table, id), v.seat, { in: 'space', loc }, modeAt(g, id, loc) ?? first ?? null)
+    emit(g, 'card.seeded', { seat: v.seat, card: g.s.cards[id]!.card, loc })
+    return next('other')
+  },
+  /** CCG-SEED-15: face up on the table. */
+  core(g, v) {
+    const id = g.s.table.pop()!
+    enterPlay(g, id, v.seat, { in: 'core' })
+    emit(g, 'card.seeded', { seat: v.seat, card: g.s.cards[id]!.card, loc: null })
+    return next('other')
+  },
+  /** Decision G-11: two passes in a row end it. */
+  other(g, v) {
+    v.seat = rivalOf(v.seat)
+    if (v.passes >= 2 || v.passed.length === g.s.players.length) return done()
+    return next('choose')
+  },
+})
+
+/** A stack that has no mission yet. */
+const NOWHERE = -1
+
+/** The card that is being seeded. */
+function inHand(g: G, seat: Seat): Id {
+  return g.s.table[0] ?? g.s.players[seat]!.plan[0]!.cards[0]!
+}
+
+/** Cards of this phase that have a place to go. */
+function seedable(g: G, { seat, phase }: Seeding): Id[] {
+  const open = g.match.options.format === 'Open'
+  return seedsFor(g, seat, phase).filter(id => {
+    const card = cardOf(g, id)
+    if (!mayStillSeed(g, seat, id)) return false
+    if (goesUnderMissions(card)) return open && sites(g, seat, id).length > 0
+    return card.facility !== null ? sites(g, seat, id).length > 0 : inCore(g, id)
+  })
+}
+
+/** Cards that lie on the table and work there: those whose effect is known. */
+function inCore(g: G, id: Id): boolean {
+  const card = cardOf(g, id)
+  return card.site === null && card.timeLocation === null && (card.icons.includes('HA') || g.game.content?.[card.id] !== undefined)
+}
+
+function sites(g: G, seat: Seat, id: Id): LocId[] {
+  if (!goesUnderMissions(cardOf(g, id))) return facilitySites(g, seat, id)
+  return [...g.s.locations.keys()].filter(loc => {
+    const own = g.s.locations[loc]!.seeds.filter(other => g.s.cards[other]!.owner === seat)
+    return misSeed(g, id, loc, own) === null
+  })
+}
+
+/** A facility of several affiliations stands there in one that the mission shows. */
+function modeAt(g: G, id: Id, loc: LocId): Affiliation | undefined {
+  const shown = g.s.locations[loc]!.missions.flatMap(mission => {
+    const { attempt } = cardOf(g, mission).mission!
+    return attempt.kind === 'affiliations' ? attempt.of : []
+  })
+  return cardOf(g, id).affiliations.find(affiliation => shown.includes(affiliation))
+}

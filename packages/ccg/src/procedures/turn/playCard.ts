@@ -1,0 +1,61 @@
+import { allowed, ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import type { Affiliation } from '../../cards/index.ts'
+import { entrance, modesToReport, reportTo } from '../../rules/report.ts'
+import { enterPlay, put, take } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { fire, procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+
+interface Playing {
+  seat: Seat
+  card: Id
+  mode: Affiliation | null
+  at?: Id
+}
+
+/** Reporting for duty: announce the card and where it goes, let others respond, place it (CCG-REPORT-02). */
+export const playCard = procedure('playCard', locals<Playing>(), {
+  announce(g, v) {
+    const player = g.s.players[v.seat]!
+    if (!allowed(g, 'free', { seat: v.seat, id: v.card })) g.s.here.played = true
+    g.s.table.push(take(player.hand, v.card))
+    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    return next('mode')
+  },
+  /** CCG-MULTI-02. */
+  mode(g, v) {
+    const modes = modesToReport(g, v.seat, v.card)
+    if (modes.length < 2) {
+      v.mode = modes[0] ?? null
+      return next('where')
+    }
+    const names = modes.map(String)
+    return ask(v.seat, pick('mode', names, { rules: ['CCG-MULTI-02'], about: { card: v.card }, fallback: names[0]! }), 'named')
+  },
+  named(_g, v, mode: Affiliation) {
+    v.mode = mode
+    return next('where')
+  },
+  where(g, v) {
+    const places = reportTo(g, v.seat, v.card, v.mode)
+    const rules = ['CCG-REPORT-01', 'CCG-REPORT-02']
+    return ask(v.seat, pick('reportTo', places, { rules, about: { card: v.card }, fallback: places[0]!, skipForced: true }), 'respond')
+  },
+  respond(_g, v, at: Id) {
+    v.at = at
+    return call(initiate, { action: anAction({ kind: 'play', by: v.seat, card: v.card }) }, 'enter')
+  },
+  enter(g, v, stands: boolean) {
+    take(g.s.table, v.card)
+    if (!stands) {
+      put(g, v.card, 'discard')
+      return next('end')
+    }
+    enterPlay(g, v.card, v.seat, entrance(g, v.card, v.at!), v.mode)
+    const { card } = g.s.cards[v.card]!
+    emit(g, 'card.reported', { seat: v.seat, card, id: v.card, to: g.s.cards[v.at!]!.card })
+    return fire('entered', { id: v.card, seat: v.seat }, 'end')
+  },
+  end: () => call(conclude, {}, 'done'),
+  done: () => done(),
+})

@@ -1,0 +1,20 @@
+import { allowed, type Seat } from '@tenforward/kernel'
+import { cardOf, reports } from '../../rules/cards.ts'
+import { canReport, whyNotReport } from '../../rules/report.ts'
+import type { Id } from '../../state.ts'
+import type { G } from '../../types.ts'
+
+/** Cards in hand that may be played now: one as the normal card play, others for free (CCG-PLAY-07). */
+export function playable(g: G, seat: Seat): Id[] {
+  return g.s.players[seat]!.hand.filter(id => whyNotPlay(g, seat, id) === null)
+}
+
+/** Why a card in hand cannot be played now, with the rule; null when it can. */
+export function whyNotPlay(g: G, seat: Seat, id: Id): { message: string; rule: string } | null {
+  if (g.s.here.played && !allowed(g, 'free', { seat, id })) {
+    return { message: 'The normal card play of this turn is used.', rule: 'CCG-PLAY-01' }
+  }
+  const card = cardOf(g, id)
+  if (reports(card)) return canReport(g, seat, id) ? null : whyNotReport(g, seat, id)
+  return { message: `${card.title} cannot be played now.`, rule: 'CCG-PLAY-06' }
+}

@@ -1,0 +1,105 @@
+import { actionOf, actionsAt, ask, call, done, emit, forbidden, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { inPlay } from '../../rules/cards.ts'
+import { unstopAll } from '../../rules/harm.ts'
+import { draw } from '../../rules/zones.ts'
+import type { Id, Segment } from '../../state.ts'
+import { fire, type G, procedure } from '../../types.ts'
+import { between, nameOf } from '../actions/index.ts'
+import { ORDERS, orderCalled } from '../orders/index.ts'
+import { rivalOf } from '../seats.ts'
+import { playCard } from './playCard.ts'
+import { playable } from './playable.ts'
+import { settle } from './settle.ts'
+
+const GIVE_ORDERS = 'orders'
+const END = 'end'
+
+/** CCG-TURN-02: play a card, execute orders, draw a card. */
+export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
+  begin(g, v) {
+    g.s.turn++
+    g.s.active = v.seat
+    g.s.here = { played: false }
+    begin(g, v.seat, 'start')
+    emit(g, 'turn.began', { seat: v.seat, turn: g.s.turn })
+    // CCG-STOPPED-14, decision G-32: before anything else.
+    unstopAll(g)
+    for (const id of g.s.inPlay) if (inPlay(g, id).by === v.seat) inPlay(g, id).used = 0
+    return fire('turnBegan', { seat: v.seat }, 'cards')
+  },
+  cards(g, v) {
+    settle(g)
+    begin(g, v.seat, 'play')
+    return next('play')
+  },
+  /** CCG-PLAY-01 and 02: cards are played before the first order. */
+  play(g, v) {
+    const options: OptionId[] = [...playable(g, v.seat), ...offers(g, v.seat, 'cardPlay'), GIVE_ORDERS]
+    const rules = ['CCG-PLAY-01', 'CCG-TURN-04']
+    return ask(v.seat, pick('cardPlay', options, { rules, fallback: GIVE_ORDERS }), 'played')
+  },
+  played(g, v, chosen: OptionId) {
+    if (chosen === GIVE_ORDERS) return next('orders')
+    if (typeof chosen === 'string') return carryOut(g, v.seat, 'cardPlay', chosen, 'rivalWhilePlaying')
+    return call(playCard, { seat: v.seat, card: chosen as Id, mode: null }, 'rivalWhilePlaying')
+  },
+  rivalWhilePlaying(g, v) {
+    settle(g)
+    return call(between, { seat: rivalOf(v.seat) }, 'play')
+  },
+  /** CCG-PLAY-03: a normal card play that was not used is forfeited. */
+  orders(g, v) {
+    begin(g, v.seat, 'orders')
+    return next('order')
+  },
+  order(g, v) {
+    const own = ORDERS.filter(order => order.open(g, v.seat)).map(order => order.name)
+    const options: OptionId[] = [...own, ...offers(g, v.seat, 'order'), END]
+    return ask(v.seat, pick('order', options, { rules: ['CCG-ORDERS-01', 'CCG-ENDTURN-01'], fallback: END }), 'ordered')
+  },
+  ordered(g, v, chosen: string) {
+    if (chosen === END) return next('close')
+    const order = orderCalled(chosen)
+    if (order === undefined) return carryOut(g, v.seat, 'order', chosen, 'rivalBetweenOrders')
+    return call(order.run, { seat: v.seat }, 'rivalBetweenOrders')
+  },
+  rivalBetweenOrders(g, v) {
+    settle(g)
+    return call(between, { seat: rivalOf(v.seat) }, 'order')
+  },
+  close(g, v) {
+    begin(g, v.seat, 'end')
+    return fire('turnEnds', { seat: v.seat }, 'draw')
+  },
+  /** CCG-ENDTURN-03, CCG-DRAW-01 and 02: the draw comes last; where it is impossible the turn simply ends. */
+  draw(g, v) {
+    settle(g)
+    if (forbidden(g, 'draw', { seat: v.seat }) === null) draw(g, v.seat)
+    return next('end')
+  },
+  end(g, v) {
+    settle(g)
+    g.s.segment = null
+    emit(g, 'turn.ended', { seat: v.seat })
+    return done()
+  },
+})
+
+function begin(g: G, seat: Seat, segment: Segment): void {
+  g.s.segment = segment
+  if (segment !== 'start') emit(g, 'segment.began', { seat, segment })
+}
+
+type Occasion = 'cardPlay' | 'order'
+
+/** What content offers to do now, with what may be done at any time. */
+function offers(g: G, seat: Seat, occasion: Occasion): string[] {
+  return [...actionsAt(g, occasion, { seat }), ...actionsAt(g, 'anytime', { seat })].map(nameOf)
+}
+
+function carryOut<L extends string>(g: G, seat: Seat, occasion: Occasion, chosen: string, to: L) {
+  const own = actionsAt(g, occasion, { seat }).find(one => nameOf(one) === chosen)
+  const point = own === undefined ? 'anytime' : occasion
+  const source = own ?? actionsAt(g, 'anytime', { seat }).find(one => nameOf(one) === chosen)!
+  return call(actionOf(g, point, source).run, { self: source, at: { seat } }, to)
+}

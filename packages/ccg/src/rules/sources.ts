@@ -1,0 +1,27 @@
+import type { Seat, Source } from '@tenforward/kernel'
+import type { G } from '../types.ts'
+import { inPlay } from './cards.ts'
+
+/**
+ * The content in force: cards in play that do something, and cards that answer or act from where they wait: hands and
+ * face-down Hidden Agendas. What they may do there is up to the hook.
+ */
+export function sourcesOf(g: G, wanted: Readonly<Record<string, unknown>>): readonly Source[] {
+  const found: Source[] = []
+  for (const id of g.s.acting) {
+    const { card } = g.s.cards[id]!
+    if (wanted[card] !== undefined) found.push({ content: card, owner: inPlay(g, id).by, id })
+  }
+  g.s.players.forEach((player, seat) => {
+    waiting(g, player.hand, seat, wanted, found)
+    waiting(g, player.agendas, seat, wanted, found)
+  })
+  return found
+}
+
+function waiting(g: G, ids: readonly number[], seat: Seat, wanted: Readonly<Record<string, unknown>>, found: Source[]): void {
+  for (const id of ids) {
+    const { card } = g.s.cards[id]!
+    if (wanted[card] !== undefined) found.push({ content: card, owner: seat, id })
+  }
+}

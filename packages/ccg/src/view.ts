@@ -1,0 +1,163 @@
+import type { Seat } from '@tenforward/kernel'
+import type { CardId, Quadrant } from './cards/index.ts'
+import { cardOf, inPlay, isEquipment, isPersonnel } from './rules/cards.ts'
+import { countingPoints, threshold } from './rules/score.ts'
+import type { Action, Id, InPlay, LocId, Score, SeedStack, Segment, SidePile, Stage } from './state.ts'
+import type { G } from './types.ts'
+
+/** All that a viewer may know: CCG-LOOK, zone by zone as in decision 9.2. */
+export interface View {
+  starter: Seat
+  stage: Stage
+  turn: number
+  active: Seat
+  segment: Segment | null
+  players: PlayerView[]
+  locations: LocationView[]
+  spacelines: Partial<Record<Quadrant, LocId[]>>
+  /** Cards in play that the viewer may see. */
+  inPlay: CardInPlayView[]
+  /** Where there are cards of a player that the viewer may not see: that they are there, never how many. */
+  hidden: HiddenGroup[]
+  /** Cards being played or encountered. */
+  table: CardView[]
+  actions: Action[]
+  /** Whether the active player still has the normal card play. */
+  cardPlayed: boolean
+}
+
+export interface CardView {
+  id: Id
+  card: CardId
+  owner: Seat
+}
+
+export interface CardInPlayView extends CardView, InPlay {}
+
+/** `at` is a ship or facility, or the surface of a location; `docked` counts the ships docked there. */
+export interface HiddenGroup {
+  seat: Seat
+  at: { host: Id } | { loc: LocId }
+  people: boolean
+  docked: number
+}
+
+export interface PlayerView {
+  /** null: not for this viewer. */
+  hand: CardView[] | null
+  /** CCG-LOOK-17. */
+  handSize: number
+  /** CCG-LOOK-21: nobody may count it. */
+  deckEmpty: boolean
+  discard: CardView[]
+  out: CardView[]
+  bonus: CardView[]
+  missionsLeft: number
+  seeds: CardView[] | null
+  plan: SeedStack[] | null
+  agendas: CardView[] | null
+  agendaCount: number
+  sides: { kind: SidePile['kind']; open: boolean; empty: boolean }[]
+  scores: Score[]
+  /** Points that count toward winning, and how many are needed. */
+  points: number
+  needed: number
+  stops: boolean | null
+}
+
+export interface LocationView {
+  quadrant: Quadrant
+  region: string | null
+  missions: CardView[]
+  /** CCG-LOOK-22: all may count them, the bottom one first; `card` where the viewer seeded or has seen it. */
+  seeds: { owner: Seat; card: CardId | null }[]
+  found: CardView[]
+  completedBy: Seat | null
+  barred: Seat[]
+}
+
+export function viewState(g: G, viewer: Seat | null): View {
+  const { s } = g
+  const visible = s.inPlay.filter(id => isVisible(g, id, viewer))
+  return {
+    starter: s.starter,
+    stage: s.stage,
+    turn: s.turn,
+    active: s.active,
+    segment: s.segment,
+    players: s.players.map((_, seat) => viewPlayer(g, seat, viewer)),
+    locations: s.locations.map((_, loc) => viewLocation(g, loc, viewer)),
+    spacelines: s.spacelines,
+    inPlay: visible.map(id => ({ ...cardView(g, id), ...inPlay(g, id) })),
+    hidden: hiddenGroups(g, viewer),
+    table: s.table.map(id => cardView(g, id)),
+    actions: s.actions,
+    cardPlayed: s.here.played,
+  }
+}
+
+function cardView(g: G, id: Id): CardView {
+  const { card, owner } = g.s.cards[id]!
+  return { id, card, owner }
+}
+
+/** CCG-LOOK-02, 06, 07 and 18: people and things of the rival, and its docked ships, are hidden. */
+export function isVisible(g: G, id: Id, viewer: Seat | null): boolean {
+  const { by, at } = inPlay(g, id)
+  if (by === viewer || (viewer !== null && g.s.shown.includes(id))) return true
+  if (at.in === 'docked') return false
+  const card = cardOf(g, id)
+  return !((isPersonnel(card) || isEquipment(card)) && (at.in === 'aboard' || at.in === 'planet'))
+}
+
+function hiddenGroups(g: G, viewer: Seat | null): HiddenGroup[] {
+  const groups: HiddenGroup[] = []
+  for (const id of [...g.s.inPlay].sort((a, b) => a - b)) {
+    const { at, by } = inPlay(g, id)
+    if (isVisible(g, id, viewer) || (at.in === 'aboard' && !isVisible(g, at.host, viewer))) continue
+    const where = 'host' in at ? { host: at.host } : { loc: (at as { loc: LocId }).loc }
+    const key = JSON.stringify(where)
+    let group = groups.find(one => one.seat === by && JSON.stringify(one.at) === key)
+    if (group === undefined) groups.push((group = { seat: by, at: where, people: false, docked: 0 }))
+    if (at.in === 'docked') group.docked++
+    else group.people = true
+  }
+  return groups.sort((a, b) => keyOf(a).localeCompare(keyOf(b)))
+}
+
+const keyOf = ({ at, seat }: HiddenGroup): string => `${JSON.stringify(at)} ${seat}`
+
+function viewPlayer(g: G, seat: Seat, viewer: Seat | null): PlayerView {
+  const player = g.s.players[seat]!
+  const own = seat === viewer
+  const list = (ids: readonly Id[]) => ids.map(id => cardView(g, id))
+  return {
+    hand: own ? list(player.hand) : null,
+    handSize: player.hand.length,
+    deckEmpty: player.deck.length === 0,
+    discard: list(player.discard),
+    out: list(player.out),
+    bonus: list(player.bonus),
+    missionsLeft: player.missions.length,
+    seeds: own ? list(player.seeds) : null,
+    plan: own ? player.plan : null,
+    agendas: own ? list(player.agendas) : null,
+    agendaCount: player.agendas.length,
+    sides: player.sides.map(({ kind, open, cards }) => ({ kind, open, empty: cards.length === 0 })),
+    scores: player.scores,
+    points: countingPoints(g, seat),
+    needed: threshold(g, seat),
+    stops: own ? player.stops : null,
+  }
+}
+
+function viewLocation(g: G, loc: LocId, viewer: Seat | null): LocationView {
+  const { seeds, known, met: _, found, missions, ...open } = g.s.locations[loc]!
+  const knows = (id: Id) => known.includes(id) || g.s.cards[id]!.owner === viewer
+  return {
+    ...open,
+    missions: missions.map(id => cardView(g, id)),
+    found: found.map(id => cardView(g, id)),
+    seeds: seeds.map(id => ({ owner: g.s.cards[id]!.owner, card: knows(id) ? g.s.cards[id]!.card : null })),
+  }
+}

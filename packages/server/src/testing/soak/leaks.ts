@@ -1,0 +1,57 @@
+import { openServer } from '../../server.ts'
+import { playWatched, type WatchedGame } from '../leaks/watched.ts'
+import type { SoakSettings } from './crashes.ts'
+
+export interface LeakVerdict {
+  games: number
+  entries: number
+  frames: number
+  looked: number
+  faults: string[]
+}
+
+/** All kinds of tables: with and without the Borg, few and many people, bots that think. */
+const KINDS: readonly Omit<WatchedGame, 'seed'>[] = [
+  { preset: 'full', people: 3, bots: 0 },
+  { preset: 'official', people: 2, bots: 1 },
+  { preset: 'duel', people: 2, bots: 0 },
+  { preset: 'solo', people: 1, bots: 0 },
+  { preset: 'soloHard', people: 1, bots: 0 },
+  { preset: 'quick', people: 3, bots: 1, level: 'cadet' },
+  { preset: 'base', people: 2, bots: 3 },
+  { preset: 'learn', people: 3, bots: 0 },
+]
+
+const RATES = { messageRate: 1_000_000, requestRate: 1_000_000, connectionsPerAddress: 1_000_000 }
+
+/** Whole games of Ascendancy, in which everything that every client receives is searched for what it must not know. */
+export async function leaks({ folder, say }: SoakSettings, games: number): Promise<LeakVerdict> {
+  const server = await openServer({
+    ...RATES,
+    dataDir: folder,
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: 'error',
+  })
+  const place = { ...server, address: server.address.replace('localhost', '127.0.0.1') }
+  const verdict: LeakVerdict = { games: 0, entries: 0, frames: 0, looked: 0, faults: [] }
+  try {
+    for (let n = 0; n < games; n++) {
+      const kind = KINDS[n % KINDS.length]!
+      const found = await playWatched(place, { ...kind, seed: `${n}` })
+      verdict.games++
+      verdict.entries += found.entries
+      verdict.frames += found.frames
+      verdict.looked += found.looked
+      verdict.faults.push(...found.leaks)
+      say(
+        `${kind.preset}: ${found.entries} entries, ${found.rounds} rounds, ${found.frames} frames, ${found.leaks.length} leaks`,
+      )
+    }
+  } catch (error) {
+    verdict.faults.push((error as Error).message)
+  } finally {
+    await server.close()
+  }
+  return verdict
+}

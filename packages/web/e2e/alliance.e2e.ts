@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  axeViolations,
+  collectFaults,
+  launchBrowser,
+  SCREENS,
+  screenshot,
+} from '../../../scripts/lib/browser-testing.mjs'
+import { type Kept, setOut } from '../src/games/alliance/campaign/model.ts'
+import { fixChance, flyMission, luckyByte, type Start } from './alliancePilot.ts'
+import { asVisitor, overflow, type Served, serveClient } from './served.ts'
+
+let served: Served
+let browser: Browser
+
+beforeAll(async () => {
+  served = await serveClient()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+})
+
+async function visitor(screen: keyof typeof SCREENS): Promise<{ page: Page; faults: string[] }> {
+  const page = await browser.newPage({ viewport: SCREENS[screen], hasTouch: screen === 'phone' })
+  const faults = collectFaults(page)
+  await asVisitor(page)
+  return { page, faults }
+}
+
+/** Nothing to scroll at a table, nothing sideways on a page, nothing that axe finds; and a picture. */
+async function lookAt(page: Page, name: string, faults: string[]): Promise<void> {
+  const { down, sideways } = await overflow(page)
+  const table = (await page.locator('.table').count()) > 0
+  if (sideways > 0 || (table && down > 0)) faults.push(`${name}: ${down} down, ${sideways} sideways`)
+  faults.push(...(await axeViolations(page)).map(fault => `${name}: ${fault}`))
+  await screenshot(page, `web-alliance-${name}`)
+}
+
+/** Spends all XP of all captains, the first row that is open each time. */
+async function spendAll(page: Page): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    const open = page.locator('.camp-captain:has(.camp-xp.some) .camp-shade:enabled')
+    if ((await open.count()) === 0) return
+    await open.nth(i % (await open.count())).click()
+  }
+}
+
+const keptIn = (page: Page): Promise<Kept> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('tenforward.alliance.campaigns')!)[0])
+
+const MOMENTS = ['deploy', 'dial', 'action', 'target', 'method', 'modifyAttackDice', 'modifyDefenceDice']
+
+test('a campaign: the introductory mission to its end, then the next with the experience spent', {
+  timeout: 120_000,
+}, async () => {
+  const { page, faults } = await visitor('desktop')
+  await page.goto(`${served.address}/campaign`)
+  await page.getByRole('heading', { name: 'New campaign' }).waitFor()
+  await lookAt(page, 'campaigns-desktop', faults)
+  await page.getByRole('button', { name: 'Begin the campaign' }).click()
+  await page.getByRole('heading', { name: 'Captains' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Set out/ }).isEnabled()).toBe(false)
+  await spendAll(page)
+  await lookAt(page, 'campaign-desktop', faults)
+
+  const { table } = setOut(await keptIn(page), 'aSimplePatrol')
+  const start: Start = { seats: table.seats.length, options: table.options }
+  const byte = luckyByte(start)
+  await fixChance(page, byte)
+  await page.getByRole('button', { name: 'Set out: A Simple Patrol' }).click()
+  await page.waitForSelector('.all-mat')
+  const seen = new Set<string>()
+  await flyMission(page, start, byte, async ({ name }) => {
+    if (seen.has(name) || !MOMENTS.includes(name)) return
+    seen.add(name)
+    await lookAt(page, `${name}-desktop`, faults)
+  })
+  expect([...seen]).toEqual(expect.arrayContaining(['deploy', 'dial', 'action', 'method']))
+
+  await page.getByRole('heading', { name: 'Mission accomplished' }).waitFor()
+  await lookAt(page, 'over-desktop', faults)
+  await page.getByRole('link', { name: 'On with the campaign' }).click()
+  await page.locator('.camp-log li.won').waitFor()
+  expect(await page.locator('.camp-xp.some').count()).toBe(2)
+  await spendAll(page)
+  expect(await page.locator('.camp-xp.some').count()).toBe(0)
+  await lookAt(page, 'campaign-after-desktop', faults)
+  await fixChance(page, byte + 1)
+  await page.getByRole('button', { name: /^Set out/ }).click()
+  await page.waitForSelector('.all-mat')
+  await page.waitForSelector('.controls[data-prompt=deploy]')
+  expect((await keptIn(page)).state).toMatchObject({ step: 'playMission', log: [{ success: true }] })
+  await screenshot(page, 'web-alliance-next-desktop')
+  expect(faults).toEqual([])
+  await page.close()
+})
+
+test('a mission on a phone, placed on the mat and planned with the dial, with the rules beside it', {
+  timeout: 60_000,
+}, async () => {
+  const { page, faults } = await visitor('phone')
+  await page.goto(`${served.address}/new?game=alliance`)
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await page.waitForSelector('.controls[data-prompt=deploy]')
+  // Two ships, side by side in the middle of the area for it.
+  for (const share of [0.35, 0.65]) {
+    const area = (await page.locator('.all-deploy').boundingBox())!
+    await page.mouse.click(area.x + area.width * share, area.y + area.height / 2)
+    await page.locator('.all-ghost').waitFor()
+    await page.getByRole('button', { name: 'Turn left' }).click()
+    if (share < 0.5) await lookAt(page, 'deploy-phone', faults)
+    const before = await page.locator('.all-ship').count()
+    await page.locator('.send').click()
+    await page.waitForFunction(n => document.querySelectorAll('.all-ship').length > n, before)
+  }
+  // The dial is turned with the keys; where the manoeuvre ends is drawn for learners.
+  await page
+    .locator('.option[data-option=P1], .controls[data-prompt=dial]')
+    .first()
+    .waitFor({ state: 'attached' })
+  if (await page.locator('.controls[data-prompt=planNext]').count())
+    await page
+      .getByRole('button', { name: /^Excelsior|^Akira/ })
+      .first()
+      .press('Enter')
+  await page.getByRole('slider', { name: 'Manoeuvre' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.locator('.all-preview').waitFor()
+  await lookAt(page, 'dial-phone', faults)
+  const first = await page.locator('.all-dial').getAttribute('aria-label')
+  await page.locator('.all-dial-set').click()
+  await page.waitForFunction(
+    was => (document.querySelector('.all-dial')?.getAttribute('aria-label') ?? was) !== was,
+    first,
+  )
+  await page.locator('.all-dial-set').click()
+  await page.locator('.all-reports').waitFor()
+  await lookAt(page, 'report-phone', faults)
+  await page.locator('.all-roster-row').first().click()
+  await page.locator('.all-sheet').waitFor()
+  await lookAt(page, 'sheet-phone', faults)
+  await page.locator('.all-mission-button').click()
+  await page.locator('dialog[open]').waitFor()
+  await lookAt(page, 'mission-phone', faults)
+  await page.keyboard.press('Escape')
+  await page.goto(`${served.address}/campaign`)
+  await page.getByRole('button', { name: 'Begin the campaign' }).click()
+  await page.getByRole('heading', { name: 'Captains' }).waitFor()
+  await lookAt(page, 'campaign-phone', faults)
+  expect(faults).toEqual([])
+  await page.close()
+})

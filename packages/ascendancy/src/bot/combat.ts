@@ -58,8 +58,8 @@ export function battleProspect(o: Outlook, from: readonly Place[], rival: Power,
   const ships = own.squads[0]!.ships
   if (rival === BORG) {
     const cube = g.s.borg.cubes.find(c => c.at === at)
-    const { wins, left } = cubeChance(o, ships, cube?.damage ?? 0)
-    return { wins, lost: ships - left, killed: wins }
+    const { wins, lost } = cubeChance(o, ships, cube?.damage ?? 0)
+    return { wins, lost, killed: wins }
   }
   const other = forceIn(g, rival, [at])
   const odds = battleOdds(own, other, ROUNDS)
@@ -113,9 +113,8 @@ export function invasionWorth(o: Outlook, system: SystemId): number {
   const disc = discOf(g, system)
   const { owner } = disc
   if (owner === BORG) {
-    const ships = shipsAt(g, seat, at)
-    const { wins, left } = reclaimChance(o, system, ships)
-    return wins * spireWorth(o) - (ships - left) * o.ship
+    const { wins, lost } = reclaimChance(o, system, shipsAt(g, seat, at))
+    return wins * spireWorth(o) - lost * o.ship
   }
   const force = forceIn(g, seat, [at])
   const ships = force.squads[0]!.ships

@@ -13,10 +13,19 @@ import { taste } from './taste.ts'
 /** Cubes are worth hunting by whoever is strong enough, and to be kept away from by all others. */
 
 const ROUNDS = 6
-const kept = new Map<string, { wins: number; left: number }>()
+/** With more Ships than this nothing changes any more, but it would take long to reckon. */
+const ENOUGH = 16
+export interface Chance {
+  wins: number
+  /** Own Ships that it costs. */
+  lost: number
+}
+
+const kept = new Map<string, Chance>()
 
 /** The odds of so many Ships against a Cube, as far as the consoles tell; few cases come again and again. */
-export function cubeChance(o: Outlook, ships: number, damage: number): { wins: number; left: number } {
+export function cubeChance(o: Outlook, all: number, damage: number): Chance {
+  const ships = Math.min(all, ENOUGH)
   const hit = weaponsOf(o.g, o.seat)
   const borg = borgHitRoll(systemsOf(o.g, BORG).length)
   const always = alwaysHits(o)
@@ -24,7 +33,7 @@ export function cubeChance(o: Outlook, ships: number, damage: number): { wins: n
   let known = kept.get(key)
   if (known === undefined) {
     const odds = cubeOdds(forceOf(ships, { hit, always }), cubeOf({ hit: borg, damage }), ROUNDS)
-    known = { wins: odds.destroyed, left: odds.shipsLeft }
+    known = { wins: odds.destroyed, lost: ships - odds.shipsLeft }
     kept.set(key, known)
   }
   return known
@@ -35,10 +44,11 @@ const alwaysHits = ({ me }: Outlook): number =>
 
 export const SURE_HITS = ['disruptor-technology', 'romulan-disruptors']
 
-const freed = new Map<string, { wins: number; left: number }>()
+const freed = new Map<string, Chance>()
 
 /** The odds of so many Ships that try to free a Borg World. */
-export function reclaimChance(o: Outlook, system: SystemId, ships: number): { wins: number; left: number } {
+export function reclaimChance(o: Outlook, system: SystemId, all: number): Chance {
+  const ships = Math.min(all, ENOUGH)
   const { assimilation, cubeOnSpire } = discOf(o.g, system)
   const hit = weaponsOf(o.g, o.seat)
   const borg = borgHitRoll(systemsOf(o.g, BORG).length)
@@ -55,7 +65,7 @@ export function reclaimChance(o: Outlook, system: SystemId, ships: number): { wi
       cubeOnSpire,
     }
     const odds = invasionOdds(forceOf(ships, { hit, always }), worldOf(assimilation, facts), ROUNDS)
-    known = { wins: odds.success, left: odds.shipsLeft }
+    known = { wins: odds.success, lost: ships - odds.shipsLeft }
     freed.set(key, known)
   }
   return known
@@ -80,9 +90,9 @@ export function huntWorth(o: Outlook, at: Place, ships: number, own: number): nu
   for (const cube of o.g.s.borg.cubes) {
     if (!besides(o.g.s.map, cube.at).includes(at)) continue
     const force = shipsAround(o, cube) + ships - own
-    const { wins, left } = cubeChance(o, force, cube.damage)
+    const { wins, lost } = cubeChance(o, force, cube.damage)
     const fights = wins >= taste.cubeChance && o.me.commands.ready > 0
-    worth += fights ? wins * taste.cube - (force - left) * o.ship : -0.7 * ships * o.ship
+    worth += fights ? wins * taste.cube - lost * o.ship : -0.7 * ships * o.ship
   }
   return worth
 }

@@ -136,10 +136,12 @@ function placesOf(wanted: Wanted): Places {
   return places
 }
 
+/** Content that is not in the box, as tests have it, could lie anywhere. */
 function findPlaces(wanted: Wanted): Places {
-  const any = (list: readonly { id: string }[]) => list.some(({ id }) => id in wanted)
+  const foreign = Object.keys(wanted).some(id => !BOX.has(id))
+  const any = (list: readonly { id: string }[]) => foreign || list.some(({ id }) => id in wanted)
   return {
-    factions: Object.fromEntries(factions.map(({ id }) => [id, ofFaction(id, wanted)])),
+    factions: Object.fromEntries(factions.map(({ id }) => [id, ofFaction(id, wanted, foreign)])),
     advancements: any(advancements) || any(borgTechnologies),
     cards: any(explorationCards),
     discs: any(systems),
@@ -147,11 +149,20 @@ function findPlaces(wanted: Wanted): Places {
   }
 }
 
-function ofFaction(faction: string, wanted: Wanted): OfFaction {
+function ofFaction(faction: string, wanted: Wanted, foreign: boolean): OfFaction {
   const { fleets, agreements } = IDS[faction]!
   return {
     rules: factionById[faction]!.specialRules.map(r => r.id).filter(id => id in wanted),
-    fleets: fleets.some(({ A, B }) => A in wanted || B in wanted),
-    agreements: agreements.some(id => id in wanted),
+    fleets: foreign || fleets.some(({ A, B }) => A in wanted || B in wanted),
+    agreements: foreign || agreements.some(id => id in wanted),
   }
 }
+
+/** The ids of all content by which it can be in force. */
+const BOX = new Set([
+  ...[...advancements, ...borgTechnologies, ...explorationCards, ...systems, ...borgCommands].map(
+    ({ id }) => id,
+  ),
+  ...factions.flatMap(({ specialRules }) => specialRules.map(({ id }) => id)),
+  ...Object.values(IDS).flatMap(ids => [...ids.fleets.flatMap(({ A, B }) => [A, B]), ...ids.agreements]),
+])

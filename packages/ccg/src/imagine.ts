@@ -34,7 +34,9 @@ function mixSeeds(g: G, seat: Seat, stream: Stream): void {
   const before = [...unseen, ...seeds, ...plan.flatMap(({ cards }) => cards)]
   const after = shuffled(stream, [...before])
   const other = new Map(before.map((id, i) => [id, after[i]!]))
-  const swap = (list: Id[]) => list.forEach((id, i) => list.splice(i, 1, other.get(id) ?? id))
+  const swap = (list: Id[]) => {
+    for (let i = 0; i < list.length; i++) list[i] = other.get(list[i]!) ?? list[i]!
+  }
   for (const { seeds: beneath } of g.s.locations) swap(beneath)
   for (const { cards } of plan) swap(cards)
   swap(seeds)

@@ -1,3 +1,8 @@
 export * from './cards/index.ts'
 export * from './decks/index.ts'
 export * from './facts/index.ts'
+export { ccg } from './game.ts'
+export type { Options } from './options.ts'
+export type { Id, LocId, State } from './state.ts'
+export type { Ccg, G } from './types.ts'
+export type * from './view.ts'

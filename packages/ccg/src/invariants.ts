@@ -1,5 +1,5 @@
-import { actsInPlay } from './rules/zones.ts'
 import { cardOf, inPlay } from './rules/cards.ts'
+import { actsInPlay } from './rules/zones.ts'
 import type { Id } from './state.ts'
 import type { G } from './types.ts'
 
@@ -22,7 +22,10 @@ export function invariants(g: G): string[] {
   const acting = g.s.inPlay.filter(id => actsInPlay(g, g.s.cards[id]!.card))
   hold(acting.join() === g.s.acting.join(), 'The list of acting cards is not right.')
   g.s.locations.forEach(({ known, seeds }, loc) => {
-    hold(known.every(id => seeds.includes(id)), `A known seed is not under location ${loc}.`)
+    hold(
+      known.every(id => seeds.includes(id)),
+      `A known seed is not under location ${loc}.`,
+    )
   })
   hold(g.s.segment !== null || g.s.actions.length === 0, 'An action runs outside of a turn.')
   return wrong
@@ -50,10 +53,16 @@ function everywhere(g: G): Id[] {
   ]
 }
 
-function checkPlace(g: G, id: Id, playing: ReadonlySet<Id>, hold: (holds: boolean, sentence: string) => void): void {
+function checkPlace(
+  g: G,
+  id: Id,
+  playing: ReadonlySet<Id>,
+  hold: (holds: boolean, sentence: string) => void,
+): void {
   const { at, used, damage } = inPlay(g, id)
   if ('host' in at) hold(playing.has(at.host), `The card ${id} is at ${at.host}, which is not in play.`)
   else if (at.in !== 'core') hold(g.s.locations[at.loc] !== undefined, `The card ${id} is at no location.`)
-  if (at.in === 'docked') hold(cardOf(g, at.host).facility !== null, `The ship ${id} is docked at no facility.`)
+  if (at.in === 'docked')
+    hold(cardOf(g, at.host).facility !== null, `The ship ${id} is docked at no facility.`)
   hold(used >= 0 && damage >= 0, `The card ${id} has a negative number.`)
 }

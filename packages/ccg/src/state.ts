@@ -160,7 +160,16 @@ export interface Action {
   nullified: boolean
 }
 
-export type ActionKind = 'play' | 'attempt' | 'encounter' | 'solve' | 'respond' | 'beam' | 'move' | 'draw' | 'battle'
+export type ActionKind =
+  | 'play'
+  | 'attempt'
+  | 'encounter'
+  | 'solve'
+  | 'respond'
+  | 'beam'
+  | 'move'
+  | 'draw'
+  | 'battle'
 
 /** Facts that last for one turn. */
 export interface TurnMemory {

@@ -118,7 +118,10 @@ function hiddenGroups(g: G, viewer: Seat | null): HiddenGroup[] {
     const where = 'host' in at ? { host: at.host } : { loc: (at as { loc: LocId }).loc }
     const key = JSON.stringify(where)
     let group = groups.find(one => one.seat === by && JSON.stringify(one.at) === key)
-    if (group === undefined) groups.push((group = { seat: by, at: where, people: false, docked: 0 }))
+    if (group === undefined) {
+      group = { seat: by, at: where, people: false, docked: 0 }
+      groups.push(group)
+    }
     if (at.in === 'docked') group.docked++
     else group.people = true
   }

@@ -3,7 +3,11 @@ import { whyNotPlay } from './procedures/turn/playable.ts'
 import type { G } from './types.ts'
 
 /** Why a choice that is not offered is refused, more exactly than the prompt's rules say. */
-export function whyNot(g: G, prompt: Prompt, answer: unknown): { message: string; rules: string[] } | undefined {
+export function whyNot(
+  g: G,
+  prompt: Prompt,
+  answer: unknown,
+): { message: string; rules: string[] } | undefined {
   if (prompt.name !== 'cardPlay' || typeof answer !== 'number') return undefined
   if (!g.s.players[prompt.seat]!.hand.includes(answer)) {
     return { message: 'That card is not in your hand.', rules: ['CCG-PLAY-01'] }

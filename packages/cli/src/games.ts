@@ -1,6 +1,7 @@
 import { alliance, bots as allianceBots } from '@tenforward/alliance'
 import { ascendancy, bots as ascendancyBots, odds as ascendancyOdds } from '@tenforward/ascendancy'
 import type { Bot } from '@tenforward/bots'
+import { ccg } from '@tenforward/ccg'
 import type { Game } from '@tenforward/kernel'
 import { salvage, ticTacToe } from '@tenforward/kernel/example'
 import { Complaint } from './complaint.ts'
@@ -19,6 +20,7 @@ export interface GameEntry {
 const GAMES: Readonly<Record<string, () => GameEntry>> = {
   ascendancy: () => ({ game: ascendancy, bots: ascendancyBots, odds: ascendancyOdds }),
   alliance: () => ({ game: alliance, bots: allianceBots }),
+  ccg: () => ({ game: ccg }),
   tictactoe: () => ({ game: ticTacToe, example: true }),
   salvage: () => ({ game: salvage, example: true }),
 }

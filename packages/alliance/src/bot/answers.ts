@@ -9,7 +9,7 @@ import {
   offerTarget,
   useOrStop,
 } from './gunnery.ts'
-import { chooseDeployment, chooseDial } from './helm.ts'
+import { chooseDeployment, chooseDial, chooseOther, chooseTurn } from './helm.ts'
 import { type Answer, bestOf, type Question, shipAsked } from './question.ts'
 import { chooseAction } from './stations.ts'
 
@@ -38,7 +38,8 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   modifyDefenceDice: modifyDefence,
   activationEnd: takeAboard,
   planning: useOrStop,
-  revealed: useOrStop,
+  revealed: chooseTurn,
+  newManoeuvre: chooseOther,
   executed: useOrStop,
   combat: useOrStop,
   attackEnd: useOrStop,

@@ -4,7 +4,7 @@ import { colourOf, obstaclesMet } from '../rules/moving.ts'
 import { classOf, hullOf, isEnemy, playersInPlay, shipsInPlay, skillOf } from '../rules/ships.ts'
 import { matSide, planetsOf } from '../rules/terrain.ts'
 import { BAND, BASE, HALF } from '../space/constants.ts'
-import { type Code, endPose, type Manoeuvre, manoeuvreOf } from '../space/manoeuvres.ts'
+import { type Code, endPose, isCode, type Manoeuvre, manoeuvreOf } from '../space/manoeuvres.ts'
 import { baseOf, type Pose } from '../space/pose.ts'
 import { type Blockers, fly, overlaps } from '../space/slide.ts'
 import type { Ship } from '../state.ts'
@@ -16,6 +16,7 @@ import { type Foe, foeStrength, foesOf, strengthOf } from './outlook.ts'
 import { bestOf, type Question, shipAsked } from './question.ts'
 import { onMat, reached, roundsTo } from './routes.ts'
 import { TASTE } from './taste.ts'
+import { firstAsked } from './trial.ts'
 
 const LOST = 100
 
@@ -84,6 +85,32 @@ export function chooseDial(q: Question<PickPrompt>): unknown {
   if (likely.length < 2 || helm.foes.length === 0) return first[0]!.code
   const worths = new Map(likely.map(look => [look.code, look.worth + TASTE.next * later(helm, look)]))
   return bestOf([...worths.keys()], code => worths.get(code)!)
+}
+
+/** A card that turns the dial is used when what the table shows by now makes another manoeuvre much better. */
+export function chooseTurn(q: Question<PickPrompt>): unknown {
+  const helm = takeHelm(q.g, shipAsked(q))
+  const set = helm.ship.dial
+  if (set === null) return 'done'
+  const stay = worthOf(helm, set).worth
+  return bestOf(q.prompt.options, id => (id === 'done' ? TASTE.turn : turnWorth(q, helm, String(id)) - stay))
+}
+
+function turnWorth(q: Question, helm: Helm, id: string): number {
+  const asked = firstAsked(q, id)
+  const codes = asked?.kind === 'pick' ? asked.options.map(String).filter(isCode) : []
+  return Math.max(-LOST, ...codes.map(code => worthOf(helm, code).worth))
+}
+
+/** The manoeuvre that a card lets a ship fly in place of its own. */
+export function chooseOther(q: Question<PickPrompt>): unknown {
+  const { about, options } = q.prompt
+  const id = (about as { ship?: string } | undefined)?.ship
+  const ship =
+    q.g.s.ships.find(s => s.id === id) ?? q.g.s.ships.find(s => s.seat === q.seat && s.dial !== null)
+  if (ship === undefined || !options.every(isCode)) return undefined
+  const helm = takeHelm(q.g, ship)
+  return bestOf(options, code => worthOf(helm, String(code)).worth)
 }
 
 const later = (helm: Helm, { pose, aux }: Look): number =>

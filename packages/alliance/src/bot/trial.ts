@@ -1,4 +1,11 @@
-import { choose, fallbackAnswer, imagineWorld, type OptionId, promptFor } from '@tenforward/kernel'
+import {
+  choose,
+  fallbackAnswer,
+  imagineWorld,
+  type OptionId,
+  type Prompt,
+  promptFor,
+} from '@tenforward/kernel'
 import { cardOf, damageOf } from '../rules/ships.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
@@ -6,22 +13,48 @@ import type { Question } from './question.ts'
 
 /** What a use of a card may ask for before it is carried out. */
 const MOST_ANSWERS = 6
+/** Dice fall differently every time, so a card is tried a few times. */
+const TRIALS = 3
 
 /**
- * Cards do all kinds of things, so they are tried out: in a world that only looks like this one, with dice of its own.
- * The worth is how much better that world is afterwards.
+ * Cards do all kinds of things, so they are tried out: in worlds that only look like this one, with dice of their own.
+ * The worth is how much better such a world is afterwards, on average.
  */
-export function worthOfUsing({ g, seat, prompt, stream }: Question, option: OptionId): number {
+export function worthOfUsing(q: Question, option: OptionId): number {
+  let sum = 0
+  for (let i = 0; i < TRIALS; i++) {
+    const { world, before } = imagined(q)
+    use(q, world, option)
+    for (let n = 0; n < MOST_ANSWERS && isAsked(q, world); n++) {
+      const asked = promptFor(world, q.seat)!
+      choose(world, { seat: q.seat, answer: fallbackAnswer(world, asked) })
+    }
+    sum += standing(world) - before
+  }
+  return sum / TRIALS
+}
+
+function imagined({ g, seat, stream }: Question): { world: G; before: number } {
   const world = imagineWorld(g, seat, stream) as G
   world.events = null
-  const before = standing(world)
-  choose(world, { seat, answer: option })
-  for (let i = 0; i < MOST_ANSWERS && world.match.result === null; i++) {
-    const asked = promptFor(world, seat)
-    if (asked === undefined || asked.name === prompt.name || asked.rules[0] !== prompt.rules[0]) break
-    choose(world, { seat, answer: fallbackAnswer(world, asked) })
-  }
-  return standing(world) - before
+  return { world, before: standing(world) }
+}
+
+const use = ({ seat }: Question, world: G, answer: OptionId): void => {
+  choose(world, { seat, answer })
+}
+
+/** Does the card itself still ask for something? */
+const isAsked = ({ g, seat }: Question, world: G): boolean =>
+  world.match.result === null &&
+  world.match.stack.length > g.match.stack.length &&
+  promptFor(world, seat) !== undefined
+
+/** What a card would ask for first, in a world where it is used; undefined when it asks for nothing. */
+export function firstAsked(q: Question, option: OptionId): Prompt | undefined {
+  const { world } = imagined(q)
+  use(q, world, option)
+  return isAsked(q, world) ? promptFor(world, q.seat) : undefined
 }
 
 /** How well the players stand, in points of damage. */

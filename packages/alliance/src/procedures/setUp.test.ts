@@ -142,7 +142,10 @@ describe('the map', () => {
   test('a feature for four players is there with four and not with three', () => {
     shows('ALL-MAP-08', 'ALL-MAP-09')
     const t = table(
-      withMission({ map: { ...aSimplePatrol.map, features: [{ kind: 'planet', at: [4, 4], players: 4 }] } }),
+      withMission({
+        map: { ...aSimplePatrol.map, features: [{ kind: 'planet', at: [4, 4], players: 4 }] },
+        specialRules: [],
+      }),
     )
     layFeatures(t.g, 3)
     expect(t.g.s.tokens).toEqual([])

@@ -8,7 +8,9 @@ const ALL: Selection = { count: 'all', by: 'all' }
 const TOTAL: Selection['by'] = { most: ['INTEGRITY', 'CUNNING', 'STRENGTH'] }
 
 /** A wall: nothing happens but that it cannot be passed. */
-const wall = (requirement: string): readonly DilemmaEffect[] => [{ kind: 'condition', needs: needs(requirement) }]
+const wall = (requirement: string): readonly DilemmaEffect[] => [
+  { kind: 'condition', needs: needs(requirement) },
+]
 
 const unless = (requirement: string, does: 'kill' | 'discard', to: Selection): readonly DilemmaEffect[] => [
   { kind: 'condition', needs: needs(requirement), does, to },
@@ -54,7 +56,7 @@ export const PREMIERE_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
         kind: 'guarded',
         unless: needs('STRENGTH>16'),
         does: 'kill',
-        to: { count: 2, by: { most: ['STRENGTH'] }, then: 1 },
+        to: { count: 2, by: { most: ['STRENGTH'] }, ofThose: 1 },
       },
     ],
     discard: true,
@@ -142,7 +144,9 @@ export const PREMIERE_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
   },
   'cosmic-string-fragment': {
     text: 'The ship is destroyed, unless Astrophysics, ENGINEER or Navigation is aboard. Then discarded.',
-    effects: [{ kind: 'condition', needs: needs('Astrophysics OR ENGINEER OR Navigation'), does: 'destroyShip' }],
+    effects: [
+      { kind: 'condition', needs: needs('Astrophysics OR ENGINEER OR Navigation'), does: 'destroyShip' },
+    ],
     discard: true,
   },
   'gravitic-mine': {
@@ -157,7 +161,10 @@ export const PREMIERE_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
   },
   'menthar-booby-trap': {
     text: 'On the ship, which cannot move. Unless MEDICAL is there one of the crew dies at random. 2 ENGINEER get rid of it.',
-    effects: [{ kind: 'place' }, { kind: 'condition', needs: needs('MEDICAL'), does: 'kill', to: one('random') }],
+    effects: [
+      { kind: 'place' },
+      { kind: 'condition', needs: needs('MEDICAL'), does: 'kill', to: one('random') },
+    ],
     cure: needs('ENGINEER x2'),
   },
   'microbiotic-colony': {
@@ -187,7 +194,11 @@ export const PREMIERE_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
   },
   'barclays-protomorphosis-disease': {
     text: 'All but androids die, unless MEDICAL, SCIENCE and SECURITY are there. Then discarded.',
-    effects: unless('MEDICAL + SCIENCE + SECURITY', 'kill', { of: { not: { trait: 'android' } }, count: 'all', by: 'all' }),
+    effects: unless('MEDICAL + SCIENCE + SECURITY', 'kill', {
+      of: { not: { trait: 'android' } },
+      count: 'all',
+      by: 'all',
+    }),
     discard: true,
   },
   'crystalline-entity': {
@@ -196,7 +207,17 @@ export const PREMIERE_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
       {
         kind: 'condition',
         at: 'space',
-        needs: { kind: 'any', of: [{ kind: 'count', count: 1, filter: { all: [{ type: 'Ship' }, { attribute: 'SHIELDS', over: 6 }] } }, needs('Music')] },
+        needs: {
+          kind: 'any',
+          of: [
+            {
+              kind: 'count',
+              count: 1,
+              filter: { all: [{ type: 'Ship' }, { attribute: 'SHIELDS', over: 6 }] },
+            },
+            needs('Music'),
+          ],
+        },
         does: 'kill',
         to: { count: 'all', by: 'all', separated: true },
       },

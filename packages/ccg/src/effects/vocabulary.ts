@@ -56,7 +56,7 @@ export interface Selection {
   /** By whom or what; `most`: those with the highest totals, ties broken by the opponent (CCG-TIES-02). */
   readonly by: 'random' | 'opponent' | 'you' | 'all' | { readonly most: readonly AttributeName[] }
   /** After that, so many of the selected at random. */
-  readonly then?: number
+  readonly ofThose?: number
   /** Separated members are hit as well. */
   readonly separated?: true
 }

@@ -1,4 +1,4 @@
-import { emit, finish, type Seat, type Standing, RuleError } from '@tenforward/kernel'
+import { emit, finish, RuleError, type Seat, type Standing } from '@tenforward/kernel'
 import type { Ccg } from '../types.ts'
 import { rivalOf } from './seats.ts'
 

@@ -23,7 +23,8 @@ export function compatible(g: G, seat: Seat, a: Id, mode: Affiliation | null, b:
 
 /** CCG-BEAM-04, decision G-29: nobody goes by choice where there would be house arrest. */
 export function fitsIn(g: G, seat: Seat, id: Id, mode: Affiliation | null, spot: Spot): boolean {
-  if (typeof spot === 'number' && inPlay(g, spot).by === seat && !compatible(g, seat, id, mode, spot)) return false
+  if (typeof spot === 'number' && inPlay(g, spot).by === seat && !compatible(g, seat, id, mode, spot))
+    return false
   return personnelAt(g, spot, seat).every(other => other === id || compatible(g, seat, id, mode, other))
 }
 

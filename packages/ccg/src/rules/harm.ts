@@ -3,8 +3,8 @@ import { emit } from '@tenforward/kernel'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isEquipment } from './cards.ts'
-import { aboard, movableAt, surface } from './places.ts'
 import type { Party } from './missions.ts'
+import { aboard, movableAt, surface } from './places.ts'
 import { leavePlay } from './zones.ts'
 
 /** Half of the HULL for each marker of rotation damage (decision 3, algorithm E). */

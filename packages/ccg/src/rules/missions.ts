@@ -42,7 +42,9 @@ export function closedTo(g: G, seat: Seat, loc: LocId): string | null {
 function isRepeated(g: G, mission: Id): boolean {
   const { card } = g.s.cards[mission]!
   if (cardOf(g, mission).uniqueness !== 'universal') return false
-  return g.s.locations.some(({ missions }) => missions.some(id => id !== mission && g.s.cards[id]!.card === card))
+  return g.s.locations.some(({ missions }) =>
+    missions.some(id => id !== mission && g.s.cards[id]!.card === card),
+  )
 }
 
 /** The members of an attempt: an Away Team, a crew, or both at a dual-icon mission (CCG-ATTEMPT-10). */
@@ -108,6 +110,7 @@ export function qualifies(g: G, party: Party, id: Id): boolean {
 
 /** The parties that could begin an attempt here (CCG-ATTEMPT-07 to 11, 20, CCG-DOCK-11). */
 export function parties(g: G, seat: Seat, loc: LocId): Party[] {
+  if (!isAnybodyAt(g, seat, loc)) return []
   if (closedTo(g, seat, loc) !== null || forbidden(g, 'attempt', { seat, loc }) !== null) return []
   const planet = isPlanet(g, loc)
   if (!isSpace(g, loc)) return ready(g, [{ seat, loc, ship: null, surface: true }])
@@ -118,16 +121,29 @@ export function parties(g: G, seat: Seat, loc: LocId): Party[] {
   )
 }
 
+/** A quick look before all else: this is asked of every location at every order. */
+function isAnybodyAt(g: G, seat: Seat, loc: LocId): boolean {
+  return g.s.inPlay.some(id => {
+    const { at, by } = inPlay(g, id)
+    return by === seat && (at.in === 'planet' || at.in === 'space') && at.loc === loc
+  })
+}
+
 /** CCG-ATTEMPT-08 and 09. */
 function attempts(g: G, ship: Id, loc: LocId): boolean {
   const { at, stopped } = inPlay(g, ship)
-  return at.in === 'space' && at.loc === loc && !stopped && isShip(cardOf(g, ship)) && hasMatchingCrew(g, ship)
+  return (
+    at.in === 'space' && at.loc === loc && !stopped && isShip(cardOf(g, ship)) && hasMatchingCrew(g, ship)
+  )
 }
 
 /** CCG-ATTEMPT-11: each of the teams has somebody who qualifies. */
 function ready(g: G, list: readonly Party[]): Party[] {
   return list.filter(party => {
-    const teams = [...(party.surface ? [awayTeam(g, party)] : []), ...(party.ship === null ? [] : [crew(g, party)])]
+    const teams = [
+      ...(party.surface ? [awayTeam(g, party)] : []),
+      ...(party.ship === null ? [] : [crew(g, party)]),
+    ]
     return teams.every(team => team.some(id => qualifies(g, party, id)))
   })
 }

@@ -48,7 +48,9 @@ export type Spot = Id | `planet ${LocId}`
 export const surface = (loc: LocId): Spot => `planet ${loc}`
 
 export function placeOf(spot: Spot): Place {
-  return typeof spot === 'number' ? { in: 'aboard', host: spot } : { in: 'planet', loc: Number(spot.slice(7)) }
+  return typeof spot === 'number'
+    ? { in: 'aboard', host: spot }
+    : { in: 'planet', loc: Number(spot.slice(7)) }
 }
 
 export function spotLoc(g: G, spot: Spot): LocId | null {

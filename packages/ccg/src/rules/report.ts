@@ -57,7 +57,9 @@ function inNativeQuadrants(g: G, card: Card, facility: Id): boolean {
 /** CCG-DOCK-15: a ship enters play docked where docking is allowed; everybody else goes inside. */
 export function entrance(g: G, id: Id, facility: Id): Place {
   if (!isShip(cardOf(g, id))) return { in: 'aboard', host: facility }
-  return allowsDocking(g, facility) ? { in: 'docked', host: facility } : { in: 'space', loc: locOf(g, facility)! }
+  return allowsDocking(g, facility)
+    ? { in: 'docked', host: facility }
+    : { in: 'space', loc: locOf(g, facility)! }
 }
 
 /** Decision G-18: every outpost; other facilities only by their text. */

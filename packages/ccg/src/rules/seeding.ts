@@ -86,6 +86,8 @@ export function mayStillSeed(g: G, seat: Seat, id: Id): boolean {
   if (duplicates(g, seat, card) !== null) return false
   const limit = card.seed?.limit ?? null
   if (limit === null) return true
-  const seeded = g.s.inPlay.filter(other => g.s.cards[other]!.owner === seat && g.s.cards[other]!.card === card.id)
+  const seeded = g.s.inPlay.filter(
+    other => g.s.cards[other]!.owner === seat && g.s.cards[other]!.card === card.id,
+  )
   return seeded.length < limit
 }

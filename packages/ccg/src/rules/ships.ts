@@ -1,13 +1,13 @@
 /** Ships: staffing, movement, docking, damage. */
 import { forbidden, type Seat, value } from '@tenforward/kernel'
-import { staffing, type ShipAttribute } from '../cards/index.ts'
+import { type ShipAttribute, staffing } from '../cards/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, subjectsIn } from './cards.ts'
 import { compatible } from './compatible.ts'
+import { endOf } from './missions.ts'
 import { aboard, facilitiesAt, locOf, personnelAt } from './places.ts'
 import { allowsDocking } from './report.ts'
-import { endOf } from './missions.ts'
 
 const ROTATED_RANGE = 5
 /** CCG-DOCK-10. */
@@ -40,7 +40,11 @@ export function isStaffed(g: G, ship: Id): boolean {
   const { mode } = inPlay(g, ship)
   const crew = servingCrew(g, ship)
   if (crew.length === 0 || mode === null) return false
-  return staffing(cardOf(g, ship), mode, crew.flatMap(id => subjectsIn(g, id))).met
+  return staffing(
+    cardOf(g, ship),
+    mode,
+    crew.flatMap(id => subjectsIn(g, id)),
+  ).met
 }
 
 /** CCG-STAFF-13: enough to attempt and to fight, if not to move. */

@@ -19,7 +19,13 @@ export function sourcesOf(g: G, wanted: Readonly<Record<string, unknown>>): read
   return found
 }
 
-function waiting(g: G, ids: readonly number[], seat: Seat, wanted: Readonly<Record<string, unknown>>, found: Source[]): void {
+function waiting(
+  g: G,
+  ids: readonly number[],
+  seat: Seat,
+  wanted: Readonly<Record<string, unknown>>,
+  found: Source[],
+): void {
   for (const id of ids) {
     const { card } = g.s.cards[id]!
     if (wanted[card] !== undefined) found.push({ content: card, owner: seat, id })

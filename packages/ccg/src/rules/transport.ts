@@ -22,8 +22,20 @@ export function spotsOf(g: G, seat: Seat): Spot[] {
 }
 
 export function destinations(g: G, seat: Seat, way: Way, from: Spot): Spot[] {
-  const ends = way === 'beam' ? beamEnds(g, seat, from) : walkEnds(g, seat, from)
-  return ends.filter(to => travellers(g, seat, way, from, to).length > 0)
+  const people = movableAt(g, from, seat)
+  return endsOf(g, seat, way, from).filter(to => people.some(id => mayGo(g, seat, way, id, to)))
+}
+
+/** Whether anybody can go anywhere: asked at every order, so it stops at the first who can. */
+export function anybodyCanGo(g: G, seat: Seat, way: Way): boolean {
+  return spotsOf(g, seat).some(from => {
+    const ends = endsOf(g, seat, way, from)
+    return ends.length > 0 && movableAt(g, from, seat).some(id => ends.some(to => mayGo(g, seat, way, id, to)))
+  })
+}
+
+function endsOf(g: G, seat: Seat, way: Way, from: Spot): Spot[] {
+  return way === 'beam' ? beamEnds(g, seat, from) : walkEnds(g, seat, from)
 }
 
 /** CCG-BEAM-11 to 15: all at the same location; one end operates the transporters. */
@@ -73,12 +85,15 @@ function walkEnds(g: G, seat: Seat, from: Spot): Spot[] {
   return at.in === 'planet' ? [...docked, surface(at.loc)] : docked
 }
 
-/** CCG-BEAM-04, 07: who is able to go, and would not be under house arrest there. */
+/** Who is able to go. */
 export function travellers(g: G, seat: Seat, way: Way, from: Spot, to: Spot): Id[] {
+  return movableAt(g, from, seat).filter(id => mayGo(g, seat, way, id, to))
+}
+
+/** CCG-BEAM-04, 05 and 07: able to go, and not under house arrest there; aboard a rival's ship that does not matter. */
+function mayGo(g: G, seat: Seat, way: Way, id: Id, to: Spot): boolean {
+  const { stopped, mode } = inPlay(g, id)
+  if (stopped || (way === 'beam' && forbidden(g, 'beam', { seat, id }) !== null)) return false
   const hostile = typeof to === 'number' && inPlay(g, to).by !== seat
-  return movableAt(g, from, seat).filter(id => {
-    const { stopped, mode } = inPlay(g, id)
-    if (stopped || (way === 'beam' && forbidden(g, 'beam', { seat, id }) !== null)) return false
-    return hostile || fitsIn(g, seat, id, mode, to)
-  })
+  return hostile || fitsIn(g, seat, id, mode, to)
 }

@@ -1,6 +1,6 @@
 /** How many copies of a card may be in play. */
 import type { Seat } from '@tenforward/kernel'
-import { type Card, samePersona } from '../cards/index.ts'
+import { type Card, personaNames } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, isEquipment, isPersonnel, isShip } from './cards.ts'
@@ -17,7 +17,7 @@ export function duplicates(g: G, owner: Seat, card: Card): string | null {
     const other = cardOf(g, id)
     if (other.id === card.id) return rival ? 'CCG-UNIQUE-04' : 'CCG-UNIQUE-01'
     if (rival || other.uniqueness === 'universal' || !hasPersona(card) || !hasPersona(other)) continue
-    if (samePersona(card, other)) return 'CCG-PERSONA-02'
+    if (sharesPersona(card, other)) return 'CCG-PERSONA-02'
   }
   return null
 }
@@ -30,4 +30,26 @@ function hasPersona(card: Card): boolean {
 /** Extra copies that their owner may hold in hand but not have in play. */
 export function isDuplicate(g: G, id: Id): boolean {
   return duplicates(g, g.s.cards[id]!.owner, cardOf(g, id)) !== null
+}
+
+const known = new WeakMap<Card, ReadonlySet<string>>()
+
+/** Names are compared at every play, so each card's are written one way once. */
+function namesOf(card: Card): ReadonlySet<string> {
+  let names = known.get(card)
+  if (names === undefined) {
+    names = new Set(
+      personaNames(card)
+        .flat()
+        .map(name => name.toLowerCase()),
+    )
+    known.set(card, names)
+  }
+  return names
+}
+
+function sharesPersona(a: Card, b: Card): boolean {
+  const theirs = namesOf(b)
+  for (const name of namesOf(a)) if (theirs.has(name)) return true
+  return false
 }

@@ -61,7 +61,8 @@ function deckOf(given: unknown, seat: number): Deck {
 /** Full options read as themselves: their decks are lists of stocks already. */
 function readBack(given: unknown): Deck | undefined {
   const deck = given as Partial<Deck> | null
-  const stocked = deck !== null && typeof deck === 'object' && !('format' in deck) && Array.isArray(deck.missions)
+  const stocked =
+    deck !== null && typeof deck === 'object' && !('format' in deck) && Array.isArray(deck.missions)
   return stocked && deckFrom(fileOf(deck as Deck)) !== undefined ? structured(deck as Deck) : undefined
 }
 

@@ -13,7 +13,7 @@ import { CAMPAIGN_USAGE, soakCampaign } from './soakCampaign.ts'
 export const SOAK_USAGE =
   'tenforward soak --game <game> [--seconds S] [--games N] [--seats N] [--seed S] [--options JSON | --preset P] [--mission file] [--without law,law] [--json] [--out folder]\n' +
   `  ${CAMPAIGN_USAGE}\n` +
-  '  tenforward soak --server [--part kill,nodes,disk,fuzz] [--kills N] [--node-kills N] [--frames N] [--json]'
+  '  tenforward soak --server [--part kill,nodes,disk,fuzz,leak] [--kills N] [--node-kills N] [--frames N] [--leak-games N] [--json]'
 
 const SECONDS = 30
 

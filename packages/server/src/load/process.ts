@@ -24,6 +24,9 @@ const UNLIMITED = {
   CONNECTIONS_PER_ADDRESS: '1000000',
 }
 
+/** As `npm start` and the container start it. */
+const FLAGS = ['--max-semi-space-size=64']
+
 const PATIENCE_MS = 60_000
 
 export async function startProcess(
@@ -32,7 +35,7 @@ export async function startProcess(
   nodeOptions: readonly string[] = [],
 ): Promise<Process> {
   const started = performance.now()
-  const child = spawn(process.execPath, [...nodeOptions, program], {
+  const child = spawn(process.execPath, [...FLAGS, ...nodeOptions, program], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...UNLIMITED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -64,6 +64,7 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
       socket,
       unsent: '',
       urgent: false,
+      waited: false,
       person,
       greeted: false,
       watching: new Map(),

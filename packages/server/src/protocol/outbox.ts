@@ -8,6 +8,8 @@ export interface Outbox {
   unsent: string
   /** Whether somebody waits for it. */
   urgent: boolean
+  /** Whether it has been passed over once already. */
+  waited: boolean
 }
 
 /** Boxes with something in them, and those of them that cannot wait. */
@@ -18,12 +20,13 @@ let patience: NodeJS.Timeout | undefined
 
 /** So many answers in one tick are a busy moment. */
 const BUSY = 32
+/** Nothing waits for longer than twice this. */
 const PATIENCE_MS = 40
 
 /**
  * Frames of the same tick leave in one write. They are put on the wire past `ws`, which would copy each into a
  * buffer of its own; after a commit there are hundreds. In a busy moment, news for those who only look on wait
- * for a few milliseconds: often there is an answer for them too by then, and both leave in one write.
+ * for a moment: often there is an answer for them too by then, and both leave in one write.
  */
 export function post(box: Outbox, text: string, canWait = false): void {
   if (box.unsent === '') due.push(box)
@@ -39,22 +42,27 @@ export function post(box: Outbox, text: string, canWait = false): void {
 
 function sendDue(): void {
   scheduled = false
-  if (urgent < BUSY) return sendAll()
+  sendThose(urgent < BUSY ? () => true : box => box.urgent)
+}
+
+function sendThose(isTime: (box: Outbox) => boolean): void {
   const later: Outbox[] = []
   for (const box of due)
-    if (box.urgent) sendNow(box)
+    if (isTime(box)) sendNow(box)
     else if (box.unsent !== '') later.push(box)
   due = later
   urgent = 0
-  if (later.length > 0) patience ??= setTimeout(sendAll, PATIENCE_MS)
+  if (later.length > 0) patience ??= setTimeout(sendLate, PATIENCE_MS)
 }
 
-function sendAll(): void {
-  clearTimeout(patience)
+/** What waits for the second time has waited long enough. */
+function sendLate(): void {
   patience = undefined
-  for (const box of due) sendNow(box)
-  due = []
-  urgent = 0
+  sendThose(box => {
+    const enough = box.waited || box.urgent
+    box.waited = true
+    return enough
+  })
 }
 
 /** Before a connection is closed: what was posted comes first. */
@@ -62,6 +70,7 @@ export function sendNow(box: Outbox): void {
   const { unsent, socket } = box
   box.unsent = ''
   box.urgent = false
+  box.waited = false
   if (unsent !== '' && socket.readyState === socket.OPEN) rawSocket(socket).write(unsent, 'latin1')
 }
 

@@ -9,7 +9,7 @@ import { respondTo } from './window.ts'
  */
 export const initiate = procedure('initiate', locals<{ action: Action }, boolean>(), {
   announce(g, v) {
-    g.s.actions.push(v.action)
+    g.s.actions.push({ ...v.action })
     return next('just')
   },
   /** CCG-JUST-02: just responses come before all others. */

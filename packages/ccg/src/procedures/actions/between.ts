@@ -11,7 +11,11 @@ export const between = procedure('between', locals<{ seat: Seat }>(), {
   look: (g, v) => (actionsAt(g, 'anytime', { seat: v.seat }).length > 0 ? next('ask') : done()),
   ask(g, v) {
     const options = [...actionsAt(g, 'anytime', { seat: v.seat }).map(nameOf), PASS]
-    return ask(v.seat, pick('anytime', options, { rules: ['CCG-ACTION-20', 'CCG-ANYTIME-01'], fallback: PASS, hush: true }), 'act')
+    return ask(
+      v.seat,
+      pick('anytime', options, { rules: ['CCG-ACTION-20', 'CCG-ANYTIME-01'], fallback: PASS, hush: true }),
+      'act',
+    )
   },
   act(g, v, chosen: string) {
     const source = actionsAt(g, 'anytime', { seat: v.seat }).find(one => nameOf(one) === chosen)

@@ -1,8 +1,19 @@
-import { actionOf, actionsAt, ask, call, done, locals, next, pick, type Seat, type Source } from '@tenforward/kernel'
+import {
+  actionOf,
+  actionsAt,
+  ask,
+  call,
+  done,
+  locals,
+  next,
+  pick,
+  type Seat,
+  type Source,
+} from '@tenforward/kernel'
 import { type G, type Moment, procedure } from '../../types.ts'
 import { PASS, rivalOf } from '../seats.ts'
 
-interface Window {
+export interface Window {
   moment: Moment
   just: boolean
   /** Declines in a row; two close the window. */
@@ -27,7 +38,11 @@ export const respondTo = procedure('respondTo', locals<Window>(), {
   ask(g, v) {
     const options = [...responses(g, v).map(nameOf), PASS]
     const rules = v.just ? ['CCG-JUST-02', 'CCG-JUST-03'] : ['CCG-ACTION-10', 'CCG-ACTION-21']
-    return ask(v.seat!, pick('respond', options, { rules, about: { moment: v.moment }, fallback: PASS, hush: true }), 'taken')
+    return ask(
+      v.seat!,
+      pick('respond', options, { rules, about: { moment: v.moment }, fallback: PASS, hush: true }),
+      'taken',
+    )
   },
   taken(g, v, chosen: string) {
     const source = responses(g, v).find(one => nameOf(one) === chosen)

@@ -1,7 +1,18 @@
-import { ask, call, done, emit, locals, next, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
+import {
+  ask,
+  call,
+  done,
+  emit,
+  locals,
+  next,
+  type OptionId,
+  pick,
+  reveal,
+  type Seat,
+} from '@tenforward/kernel'
 import type { Card } from '../../cards/index.ts'
 import { cardOf } from '../../rules/cards.ts'
-import { isSpent, meets, members, type Party, parties, qualifies, endOf } from '../../rules/missions.ts'
+import { endOf, isSpent, meets, members, type Party, parties, qualifies } from '../../rules/missions.ts'
 import { surface } from '../../rules/places.ts'
 import { goesUnderMissions, misSeed } from '../../rules/seeding.ts'
 import { put } from '../../rules/zones.ts'
@@ -23,7 +34,11 @@ export function openAttempts(g: G, seat: Seat): Party[] {
 export const attempt = procedure('attempt', locals<{ seat: Seat }>(), {
   who(g, v) {
     const options = [...openAttempts(g, v.seat).map(handle), BACK]
-    return ask(v.seat, pick('attempt', options, { rules: ['CCG-ATTEMPT-25', 'CCG-ATTEMPT-20'], fallback: BACK, hush: true }), 'begin')
+    return ask(
+      v.seat,
+      pick('attempt', options, { rules: ['CCG-ATTEMPT-25', 'CCG-ATTEMPT-20'], fallback: BACK, hush: true }),
+      'begin',
+    )
   },
   begin(g, v, chosen: OptionId) {
     const party = openAttempts(g, v.seat).find(one => handle(one) === chosen)
@@ -34,7 +49,7 @@ export const attempt = procedure('attempt', locals<{ seat: Seat }>(), {
 
 type Why = 'empty' | 'dilemma' | 'requirements'
 
-interface Attempting {
+export interface Attempting {
   party: Party
   card?: Id
   why?: Why
@@ -74,15 +89,23 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
       return next('nextSeed')
     }
     g.s.table.push(card)
-    return call(encounter, { party: v.party, card, index: 0, targets: {}, failed: false, placed: false, met: false }, 'met')
+    return call(
+      encounter,
+      { party: v.party, card, index: 0, targets: {}, failed: false, placed: false, met: false },
+      'met',
+    )
   },
-  met: (_g, v, result: 'failed' | 'continue') => (result === 'failed' ? fail(v, 'dilemma') : next('nextSeed')),
+  met: (_g, v, result: 'failed' | 'continue') =>
+    result === 'failed' ? fail(v, 'dilemma') : next('nextSeed'),
   /** CCG-SOLVE-01, 02 and 23: those who are left solve it if they can; decision G-25: one of them must match. */
   solve(g, v) {
     const { party } = v
     const { seat, loc } = party
     const barred = g.s.locations[loc]!.barred.includes(seat)
-    const able = !barred && members(g, party).some(id => qualifies(g, party, id)) && meets(g, party, endOf(g, seat, loc).requirement!)
+    const able =
+      !barred &&
+      members(g, party).some(id => qualifies(g, party, id)) &&
+      meets(g, party, endOf(g, seat, loc).requirement!)
     return able ? call(solve, { party }, 'end') : fail(v, 'requirements')
   },
   fail(g, v) {

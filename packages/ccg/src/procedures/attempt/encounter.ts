@@ -56,7 +56,11 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     return next('aim')
   },
   respond: (_g, v) =>
-    call(initiate, { action: anAction({ kind: 'encounter', by: v.party.seat, card: v.card, loc: v.party.loc }) }, 'answered'),
+    call(
+      initiate,
+      { action: anAction({ kind: 'encounter', by: v.party.seat, card: v.card, loc: v.party.loc }) },
+      'answered',
+    ),
   answered: (g, v, stands: boolean) => (stands && !isNullified(g, v) ? next('effect') : next('nullified')),
   nullified: () => call(conclude, {}, 'gone'),
   /** CCG-DILEMMA-03: each effect is resolved before the next. */
@@ -64,9 +68,15 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     const effect = effectOf(g, v)
     if (effect === undefined) return next('dispose')
     if (effect.kind === 'place') return next('place')
-    if (effect.kind === 'offer') return ask(v.party.seat, confirm('help', { rules: ['CCG-DILEMMA-01'], fallback: false, about: { card: v.card } }), 'offered')
+    if (effect.kind === 'offer')
+      return ask(
+        v.party.seat,
+        confirm('help', { rules: ['CCG-DILEMMA-01'], fallback: false, about: { card: v.card } }),
+        'offered',
+      )
     if (!happensHere(g, v, effect)) return next('nextEffect')
-    if (effect.kind === 'condition' && effect.price !== undefined && !overcome(g, v, effect)) return next('price')
+    if (effect.kind === 'condition' && effect.price !== undefined && !overcome(g, v, effect))
+      return next('price')
     return next('test')
   },
   /** CCG-DILEMMA-18: where it cannot be placed, all later text is ignored. */
@@ -77,7 +87,7 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     v.placed = true
     return next('nextEffect')
   },
-  offered(g, v, yes: boolean) {
+  offered(_g, v, yes: boolean) {
     if (!yes) return next('nextEffect')
     v.met = true
     return next('strike')
@@ -85,7 +95,17 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   /** Something may be given up in place of the condition. */
   price(g, v) {
     const options: OptionId[] = [...payable(g, v), NOTHING]
-    return ask(v.party.seat, pick('price', options, { rules: ['CCG-EFFECT-07'], about: { card: v.card }, fallback: NOTHING, hush: true, skipForced: true }), 'paid')
+    return ask(
+      v.party.seat,
+      pick('price', options, {
+        rules: ['CCG-EFFECT-07'],
+        about: { card: v.card },
+        fallback: NOTHING,
+        hush: true,
+        skipForced: true,
+      }),
+      'paid',
+    )
   },
   paid(g, v, chosen: Id | typeof NOTHING) {
     if (chosen === NOTHING) return next('test')
@@ -107,7 +127,8 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   },
   target(g, v) {
     const effect = effectOf(g, v)!
-    if (effect.kind === 'place' || effect.to === undefined || v.targets[v.index] !== undefined) return next('strike')
+    if (effect.kind === 'place' || effect.to === undefined || v.targets[v.index] !== undefined)
+      return next('strike')
     return call(selectTargets, { party: v.party, selection: effect.to }, 'targeted')
   },
   targeted(_g, v, chosen: Id[]) {
@@ -118,8 +139,14 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     const effect = effectOf(g, v)!
     // A target that left is not replaced (decision G-04).
     const chosen = (v.targets[v.index] ?? []).filter(id => g.s.cards[id]!.play !== null)
-    const spared = effect.kind === 'guarded' && isMet(effect.unless, chosen.flatMap(id => subjectsIn(g, id)))
-    if (!spared && effect.kind !== 'place' && effect.does !== undefined) apply(g, v.party, effect.does, chosen, effect.to)
+    const spared =
+      effect.kind === 'guarded' &&
+      isMet(
+        effect.unless,
+        chosen.flatMap(id => subjectsIn(g, id)),
+      )
+    if (!spared && effect.kind !== 'place' && effect.does !== undefined)
+      apply(g, v.party, effect.does, chosen, effect.to)
     return next('nextEffect')
   },
   nextEffect(_g, v) {
@@ -156,7 +183,8 @@ function isNullified(g: G, v: Encounter): boolean {
 /** CCG-TRIGGER-01 and 04: the place is right, and somebody there sets it off. */
 function happensHere(g: G, v: Encounter, effect: Exclude<DilemmaEffect, { kind: 'place' }>): boolean {
   const { trigger, at } = effect
-  if (at !== undefined && !(at === 'planet' ? isPlanet(g, v.party.loc) : isSpace(g, v.party.loc))) return false
+  if (at !== undefined && !(at === 'planet' ? isPlanet(g, v.party.loc) : isSpace(g, v.party.loc)))
+    return false
   if (trigger === undefined) return true
   return members(g, v.party).some(id => subjectsIn(g, id).some(one => matches(one, trigger)))
 }
@@ -180,7 +208,9 @@ function payable(g: G, v: Encounter): Id[] {
   const { party } = v
   const there = [
     ...(party.surface ? movableAt(g, surface(party.loc), party.seat) : []),
-    ...(party.ship === null || g.s.cards[party.ship]!.play === null ? [] : movableAt(g, party.ship, party.seat)),
+    ...(party.ship === null || g.s.cards[party.ship]!.play === null
+      ? []
+      : movableAt(g, party.ship, party.seat)),
   ]
   return there.filter(id => !inPlay(g, id).stopped && subjectsIn(g, id).some(one => matches(one, price)))
 }

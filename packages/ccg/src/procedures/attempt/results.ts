@@ -1,10 +1,10 @@
 /** What happens to those whom a dilemma hits. */
 import type { Result, Selection } from '../../effects/index.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
+import { fitsIn } from '../../rules/compatible.ts'
 import { damage, destroy, kill, stop, stopParty } from '../../rules/harm.ts'
 import { members, type Party } from '../../rules/missions.ts'
-import { facilitiesAt, shipsOf, locOf } from '../../rules/places.ts'
-import { fitsIn } from '../../rules/compatible.ts'
+import { facilitiesAt, locOf, shipsOf } from '../../rules/places.ts'
 import { draw, leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'

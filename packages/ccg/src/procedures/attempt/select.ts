@@ -8,7 +8,7 @@ import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { rivalOf } from '../seats.ts'
 
-interface Selecting {
+export interface Selecting {
   party: Party
   selection: Selection
   left?: Id[]
@@ -26,12 +26,12 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
   },
   each(g, v) {
     const { by } = v.selection
-    if (v.chosen!.length >= v.count!) return next('then')
+    if (v.chosen!.length >= v.count!) return next('narrow')
     // CCG-TRIGGER-12: fewer than asked for are all of them.
     if (v.left!.length <= v.count! - v.chosen!.length) {
       v.chosen!.push(...v.left!)
       v.left = []
-      return next('then')
+      return next('narrow')
     }
     if (by === 'random') return pickOne(v, pickRandom(g, v.left!, 'selection'))
     if (typeof by === 'object') return next('ties')
@@ -55,9 +55,9 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
     g.s.shown = members(g, v.party)
     return next('ask')
   },
-  then(g, v) {
-    const { then } = v.selection
-    if (then === undefined || v.chosen!.length <= then) return done(v.chosen)
+  narrow(g, v) {
+    const { ofThose } = v.selection
+    if (ofThose === undefined || v.chosen!.length <= ofThose) return done(v.chosen)
     return done([pickRandom(g, v.chosen!, 'selection')])
   },
 })
@@ -69,13 +69,19 @@ function pickOne(v: Selecting, id: Id): 'each' {
 }
 
 const rulesOf = (v: Selecting): string[] =>
-  v.selection.by === 'you' ? ['CCG-DILEMMA-01'] : typeof v.selection.by === 'object' ? ['CCG-TIES-02'] : ['CCG-DILEMMA-02']
+  v.selection.by === 'you'
+    ? ['CCG-DILEMMA-01']
+    : typeof v.selection.by === 'object'
+      ? ['CCG-TIES-02']
+      : ['CCG-DILEMMA-02']
 
 /** CCG-SEPARATED-05: separated members are left alone unless the card says otherwise. */
 function eligible(g: G, party: Party, selection: Selection): Id[] {
   const { of, separated } = selection
   const everybody = separated ? presentWith(g, party) : members(g, party)
-  return of === undefined ? everybody : everybody.filter(id => subjectsIn(g, id).some(one => matches(one, of)))
+  return of === undefined
+    ? everybody
+    : everybody.filter(id => subjectsIn(g, id).some(one => matches(one, of)))
 }
 
 function presentWith(g: G, party: Party): Id[] {
@@ -94,8 +100,10 @@ function candidates(g: G, v: Selecting): Id[] {
   const { by } = v.selection
   if (typeof by !== 'object') return v.left!
   const total = (id: Id) =>
-    subjectsIn(g, id).reduce((sum, one) => sum + by.most.reduce((all, name) => all + one.attribute(name), 0), 0)
+    subjectsIn(g, id).reduce(
+      (sum, one) => sum + by.most.reduce((all, name) => all + one.attribute(name), 0),
+      0,
+    )
   const most = Math.max(...v.left!.map(total))
   return v.left!.filter(id => total(id) === most)
 }
-

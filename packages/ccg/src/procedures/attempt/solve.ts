@@ -1,9 +1,9 @@
 import { call, done, emit, locals, next, value } from '@tenforward/kernel'
 import { cardOf } from '../../rules/cards.ts'
 import { missionFor, type Party, pointsOf } from '../../rules/missions.ts'
+import { placeOf, surface } from '../../rules/places.ts'
 import { score } from '../../rules/score.ts'
 import { enterPlay, put } from '../../rules/zones.ts'
-import { surface, placeOf } from '../../rules/places.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 

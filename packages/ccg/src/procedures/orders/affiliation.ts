@@ -21,19 +21,36 @@ function otherModes(g: G, seat: Seat, id: Id): Affiliation[] {
 export function changeable(g: G, seat: Seat): Id[] {
   return g.s.inPlay.filter(id => {
     const { by, mode } = inPlay(g, id)
-    return by === seat && mode !== null && cardOf(g, id).affiliations.length > 1 && otherModes(g, seat, id).length > 0
+    return (
+      by === seat &&
+      mode !== null &&
+      cardOf(g, id).affiliations.length > 1 &&
+      otherModes(g, seat, id).length > 0
+    )
   })
 }
 
 /** CCG-MULTI-04 and 11: each change of an affiliation is an action of its own. */
 export const changeAffiliation = procedure('changeAffiliation', locals<{ seat: Seat; card?: Id }>(), {
   which: (g, v) =>
-    ask(v.seat, pick('affiliationOf', [...changeable(g, v.seat), BACK], { rules: ['CCG-MULTI-04'], fallback: BACK, hush: true }), 'mode'),
+    ask(
+      v.seat,
+      pick('affiliationOf', [...changeable(g, v.seat), BACK], {
+        rules: ['CCG-MULTI-04'],
+        fallback: BACK,
+        hush: true,
+      }),
+      'mode',
+    ),
   mode(g, v, card?: Id | typeof BACK) {
     if (card === BACK) return done()
     v.card = card ?? v.card!
     const options = [...otherModes(g, v.seat, v.card), BACK]
-    return ask(v.seat, pick('affiliation', options, { rules: ['CCG-MULTI-18'], fallback: BACK, hush: true }), 'change')
+    return ask(
+      v.seat,
+      pick('affiliation', options, { rules: ['CCG-MULTI-18'], fallback: BACK, hush: true }),
+      'change',
+    )
   },
   change(g, v, mode: Affiliation | typeof BACK) {
     if (mode === BACK) return done()

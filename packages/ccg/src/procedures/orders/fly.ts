@@ -8,13 +8,22 @@ import { anAction, conclude, initiate } from '../actions/index.ts'
 import { BACK } from '../seats.ts'
 
 export function canFly(g: G, seat: Seat): Id[] {
-  return shipsOf(g, seat).filter(ship => inPlay(g, ship).at.in === 'space' && inReach(g, ship).length > 0 && canMove(g, ship))
+  return shipsOf(g, seat).filter(
+    ship => inPlay(g, ship).at.in === 'space' && inReach(g, ship).length > 0 && canMove(g, ship),
+  )
 }
 
 /** CCG-FLY-01: a staffed ship goes along its spaceline; one order is one move (decision G-17). */
 export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId }>(), {
   which: (g, v) =>
-    ask(v.seat, pick('flyShip', [...canFly(g, v.seat), BACK], { rules: ['CCG-STAFF-01', 'CCG-FLY-01'], fallback: BACK }), 'where'),
+    ask(
+      v.seat,
+      pick('flyShip', [...canFly(g, v.seat), BACK], {
+        rules: ['CCG-STAFF-01', 'CCG-FLY-01'],
+        fallback: BACK,
+      }),
+      'where',
+    ),
   where(g, v, ship?: Id | typeof BACK) {
     if (ship === BACK) return done()
     v.ship = ship ?? v.ship!
@@ -49,12 +58,23 @@ export function canDock(g: G, seat: Seat): Id[] {
 /** CCG-DOCK-06: movement that costs no RANGE. */
 export const dock = procedure('dock', locals<{ seat: Seat; ship?: Id }>(), {
   which: (g, v) =>
-    ask(v.seat, pick('dockShip', [...canDock(g, v.seat), BACK], { rules: ['CCG-DOCK-01', 'CCG-DOCK-07'], fallback: BACK }), 'where'),
+    ask(
+      v.seat,
+      pick('dockShip', [...canDock(g, v.seat), BACK], {
+        rules: ['CCG-DOCK-01', 'CCG-DOCK-07'],
+        fallback: BACK,
+      }),
+      'where',
+    ),
   where(g, v, ship?: Id | typeof BACK) {
     if (ship === BACK) return done()
     v.ship = ship ?? v.ship!
     const options = [...docksFor(g, v.ship), BACK]
-    return ask(v.seat, pick('dockAt', options, { rules: ['CCG-DOCK-02'], about: { ship: v.ship }, fallback: BACK }), 'go')
+    return ask(
+      v.seat,
+      pick('dockAt', options, { rules: ['CCG-DOCK-02'], about: { ship: v.ship }, fallback: BACK }),
+      'go',
+    )
   },
   go(g, v, host: Id | typeof BACK) {
     if (host === BACK) return done()
@@ -70,7 +90,15 @@ export function canUndock(g: G, seat: Seat): Id[] {
 
 export const undock = procedure('undock', locals<{ seat: Seat }>(), {
   which: (g, v) =>
-    ask(v.seat, pick('undockShip', [...canUndock(g, v.seat), BACK], { rules: ['CCG-DOCK-01', 'CCG-DOCK-07'], fallback: BACK, hush: true }), 'go'),
+    ask(
+      v.seat,
+      pick('undockShip', [...canUndock(g, v.seat), BACK], {
+        rules: ['CCG-DOCK-01', 'CCG-DOCK-07'],
+        fallback: BACK,
+        hush: true,
+      }),
+      'go',
+    ),
   go(g, v, ship: Id | typeof BACK) {
     if (ship === BACK) return done()
     inPlay(g, ship).at = { in: 'space', loc: locOf(g, ship)! }

@@ -1,9 +1,10 @@
 import type { Procedure, Seat } from '@tenforward/kernel'
+import { anybodyCanGo } from '../../rules/transport.ts'
 import type { Ccg, G } from '../../types.ts'
 import { attempt, openAttempts } from '../attempt/attempt.ts'
 import { changeAffiliation, changeable } from './affiliation.ts'
 import { canDock, canFly, canUndock, dock, fly, undock } from './fly.ts'
-import { beam, origins, transfer, walk } from './transfer.ts'
+import { beam, transfer, walk } from './transfer.ts'
 
 /** One thing that may be ordered while executing orders. */
 export interface Order {
@@ -14,8 +15,8 @@ export interface Order {
 }
 
 export const ORDERS: readonly Order[] = [
-  { name: 'beam', open: (g, seat) => origins(g, seat, 'beam').length > 0, run: beam },
-  { name: 'walk', open: (g, seat) => origins(g, seat, 'walk').length > 0, run: walk },
+  { name: 'beam', open: (g, seat) => anybodyCanGo(g, seat, 'beam'), run: beam },
+  { name: 'walk', open: (g, seat) => anybodyCanGo(g, seat, 'walk'), run: walk },
   { name: 'fly', open: (g, seat) => canFly(g, seat).length > 0, run: fly },
   { name: 'dock', open: (g, seat) => canDock(g, seat).length > 0, run: dock },
   { name: 'undock', open: (g, seat) => canUndock(g, seat).length > 0, run: undock },

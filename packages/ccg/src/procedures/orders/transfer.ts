@@ -1,4 +1,15 @@
-import { ask, call, done, emit, locals, pick, pickMany, type PickManyPrompt, RuleError, type Seat } from '@tenforward/kernel'
+import {
+  ask,
+  call,
+  done,
+  emit,
+  locals,
+  type Prompt,
+  pick,
+  pickMany,
+  RuleError,
+  type Seat,
+} from '@tenforward/kernel'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { allCompatible } from '../../rules/compatible.ts'
 import { placeOf, type Spot } from '../../rules/places.ts'
@@ -8,7 +19,7 @@ import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 import { BACK } from '../seats.ts'
 
-interface Transfer {
+export interface Transfer {
   seat: Seat
   way: Way
   from?: Spot
@@ -30,14 +41,27 @@ export function origins(g: G, seat: Seat, way: Way): Spot[] {
 export const transfer = procedure('transfer', locals<Transfer>(), {
   from(g, v) {
     const options = [...origins(g, v.seat, v.way), BACK]
-    return ask(v.seat, pick(`${v.way}From`, options, { rules: RULES[v.way], fallback: BACK, hush: true }), 'to')
+    return ask(
+      v.seat,
+      pick(`${v.way}From`, options, { rules: RULES[v.way], fallback: BACK, hush: true }),
+      'to',
+    )
   },
   to(g, v, from?: Spot | typeof BACK) {
     if (from === BACK) return done()
     const start = from ?? v.from!
     const options = [...destinations(g, v.seat, v.way, start), BACK]
     v.from = start
-    return ask(v.seat, pick(`${v.way}To`, options, { rules: RULES[v.way], about: { from: start }, fallback: BACK, hush: true }), 'who')
+    return ask(
+      v.seat,
+      pick(`${v.way}To`, options, {
+        rules: RULES[v.way],
+        about: { from: start },
+        fallback: BACK,
+        hush: true,
+      }),
+      'who',
+    )
   },
   who(g, v, to?: Spot | typeof BACK) {
     if (to === BACK) return done()
@@ -75,9 +99,8 @@ export const walk = procedure('walk', locals<{ seat: Seat }>(), {
 })
 
 /** Decision G-28: those who go are one group where they arrive. */
-export function together(g: G, prompt: PickManyPrompt, who: readonly Id[]): void {
+export function together(g: G, prompt: Prompt, who: readonly Id[]): void {
   const people = who.filter(id => isPersonnel(cardOf(g, id)))
   if (allCompatible(g, prompt.seat, people)) return
   throw new RuleError('They are not compatible with each other.', ['CCG-BEAM-04', 'CCG-REPORT-07'])
 }
-

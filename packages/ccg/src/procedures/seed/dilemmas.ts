@@ -1,7 +1,18 @@
-import { askEach, call, done, emit, locals, next, type OptionId, pick, type Prompt, type Seat } from '@tenforward/kernel'
+import {
+  askEach,
+  call,
+  done,
+  emit,
+  locals,
+  next,
+  type OptionId,
+  type Prompt,
+  pick,
+  type Seat,
+} from '@tenforward/kernel'
+import { cardOf } from '../../rules/cards.ts'
 import { goesUnderMissions, misSeed, missionsOf } from '../../rules/seeding.ts'
 import { take } from '../../rules/zones.ts'
-import { cardOf } from '../../rules/cards.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK, rivalOf } from '../seats.ts'
@@ -20,12 +31,11 @@ export const dilemmaPhase = procedure('dilemmaPhase', locals<object>(), {
   rival: () => call(layStacks, { kind: 'rival', finished: [], where: {} }, 'shared'),
   shared: () => call(layStacks, { kind: 'shared', finished: [], where: {} }, 'own'),
   own: () => call(layStacks, { kind: 'own', finished: [], where: {} }, 'others'),
-  others: g =>
-    call(oneByOne, { seat: g.s.starter, passes: 0, phase: 'dilemma', passed: [] }, 'end'),
+  others: g => call(oneByOne, { seat: g.s.starter, passes: 0, phase: 'dilemma', passed: [] }, 'end'),
   end: () => done(),
 })
 
-interface Laying {
+export interface Laying {
   kind: Kind
   /** Seats that have no more to lay in this stage. */
   finished: Seat[]
@@ -39,7 +49,9 @@ export const layStacks = procedure('layStacks', locals<Laying>(), {
     const open = [...g.s.players.keys()].filter(seat => !v.finished.includes(seat))
     if (open.length === 0) return next('slide')
     return askEach(
-      open.map(seat => [seat, v.where[seat] === undefined ? whereTo(g, v, seat) : which(g, v, seat)] as const),
+      open.map(
+        seat => [seat, v.where[seat] === undefined ? whereTo(g, v, seat) : which(g, v, seat)] as const,
+      ),
       'laid',
     )
   },

@@ -1,5 +1,14 @@
-import { ask, askEach, done, emit, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
-import { locals } from '@tenforward/kernel'
+import {
+  ask,
+  askEach,
+  done,
+  emit,
+  locals,
+  type OptionId,
+  pick,
+  pickMany,
+  type Seat,
+} from '@tenforward/kernel'
 import { seedsFor } from '../../rules/seeding.ts'
 import { enterPlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
@@ -17,7 +26,11 @@ export const doorwayPhase = procedure('doorwayPhase', locals<{ seat: Seat; passe
   together(g) {
     const prompts = [...g.s.players.keys()].map(seat => {
       const cards = seedsFor(g, seat, 'doorway')
-      const prompt = pickMany('doorways', cards, { rules: ['CCG-DOOR-01'], fallback: cards, skipForced: true })
+      const prompt = pickMany('doorways', cards, {
+        rules: ['CCG-DOOR-01'],
+        fallback: cards,
+        skipForced: true,
+      })
       return [seat, prompt] as const
     })
     return askEach(prompts, 'reveal')
@@ -32,7 +45,11 @@ export const doorwayPhase = procedure('doorwayPhase', locals<{ seat: Seat; passe
   one(g, v) {
     g.s.active = v.seat
     const cards: OptionId[] = seedsFor(g, v.seat, 'doorway')
-    return ask(v.seat, pick('doorway', [...cards, PASS], { rules: ['CCG-DOOR-03', 'CCG-DOOR-04'], fallback: PASS }), 'lay')
+    return ask(
+      v.seat,
+      pick('doorway', [...cards, PASS], { rules: ['CCG-DOOR-03', 'CCG-DOOR-04'], fallback: PASS }),
+      'lay',
+    )
   },
   /** CCG-DOOR-05: until both have passed. */
   lay(g, v, chosen: Id | typeof PASS) {

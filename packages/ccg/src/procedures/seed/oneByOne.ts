@@ -7,7 +7,7 @@ import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { PASS, rivalOf } from '../seats.ts'
 
-interface Seeding {
+export interface Seeding {
   seat: Seat
   phase: 'dilemma' | 'facility'
   /** Passes in a row. */
@@ -23,7 +23,16 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
     if (v.passed.includes(v.seat)) return next('other')
     const cards: OptionId[] = seedable(g, v)
     const rules = v.phase === 'facility' ? ['CCG-FACILITY-01', 'CCG-START-01'] : ['CCG-DILEMMA-SEED-23']
-    return ask(v.seat, pick('seed', [...cards, PASS], { rules, fallback: cards[0] ?? PASS, hush: true, skipForced: v.phase === 'dilemma' }), 'chosen')
+    return ask(
+      v.seat,
+      pick('seed', [...cards, PASS], {
+        rules,
+        fallback: cards[0] ?? PASS,
+        hush: true,
+        skipForced: v.phase === 'dilemma',
+      }),
+      'chosen',
+    )
   },
   chosen(g, v, chosen: Id | typeof PASS) {
     if (chosen === PASS) {
@@ -97,7 +106,11 @@ function seedable(g: G, { seat, phase }: Seeding): Id[] {
 /** Cards that lie on the table and work there: those whose effect is known. */
 function inCore(g: G, id: Id): boolean {
   const card = cardOf(g, id)
-  return card.site === null && card.timeLocation === null && (card.icons.includes('HA') || g.game.content?.[card.id] !== undefined)
+  return (
+    card.site === null &&
+    card.timeLocation === null &&
+    (card.icons.includes('HA') || g.game.content?.[card.id] !== undefined)
+  )
 }
 
 function sites(g: G, seat: Seat, id: Id): LocId[] {

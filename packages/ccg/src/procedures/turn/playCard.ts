@@ -6,7 +6,7 @@ import type { Id } from '../../state.ts'
 import { fire, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 
-interface Playing {
+export interface Playing {
   seat: Seat
   card: Id
   mode: Affiliation | null
@@ -30,7 +30,11 @@ export const playCard = procedure('playCard', locals<Playing>(), {
       return next('where')
     }
     const names = modes.map(String)
-    return ask(v.seat, pick('mode', names, { rules: ['CCG-MULTI-02'], about: { card: v.card }, fallback: names[0]! }), 'named')
+    return ask(
+      v.seat,
+      pick('mode', names, { rules: ['CCG-MULTI-02'], about: { card: v.card }, fallback: names[0]! }),
+      'named',
+    )
   },
   named(_g, v, mode: Affiliation) {
     v.mode = mode
@@ -39,7 +43,11 @@ export const playCard = procedure('playCard', locals<Playing>(), {
   where(g, v) {
     const places = reportTo(g, v.seat, v.card, v.mode)
     const rules = ['CCG-REPORT-01', 'CCG-REPORT-02']
-    return ask(v.seat, pick('reportTo', places, { rules, about: { card: v.card }, fallback: places[0]!, skipForced: true }), 'respond')
+    return ask(
+      v.seat,
+      pick('reportTo', places, { rules, about: { card: v.card }, fallback: places[0]!, skipForced: true }),
+      'respond',
+    )
   },
   respond(_g, v, at: Id) {
     v.at = at

@@ -1,4 +1,17 @@
-import { actionOf, actionsAt, ask, call, done, emit, forbidden, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import {
+  actionOf,
+  actionsAt,
+  ask,
+  call,
+  done,
+  emit,
+  forbidden,
+  locals,
+  next,
+  type OptionId,
+  pick,
+  type Seat,
+} from '@tenforward/kernel'
 import { inPlay } from '../../rules/cards.ts'
 import { unstopAll } from '../../rules/harm.ts'
 import { draw } from '../../rules/zones.ts'
@@ -7,8 +20,8 @@ import { fire, type G, procedure } from '../../types.ts'
 import { between, nameOf } from '../actions/index.ts'
 import { ORDERS, orderCalled } from '../orders/index.ts'
 import { rivalOf } from '../seats.ts'
-import { playCard } from './playCard.ts'
 import { playable } from './playable.ts'
+import { playCard } from './playCard.ts'
 import { settle } from './settle.ts'
 
 const GIVE_ORDERS = 'orders'
@@ -55,7 +68,11 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   order(g, v) {
     const own = ORDERS.filter(order => order.open(g, v.seat)).map(order => order.name)
     const options: OptionId[] = [...own, ...offers(g, v.seat, 'order'), END]
-    return ask(v.seat, pick('order', options, { rules: ['CCG-ORDERS-01', 'CCG-ENDTURN-01'], fallback: END }), 'ordered')
+    return ask(
+      v.seat,
+      pick('order', options, { rules: ['CCG-ORDERS-01', 'CCG-ENDTURN-01'], fallback: END }),
+      'ordered',
+    )
   },
   ordered(g, v, chosen: string) {
     if (chosen === END) return next('close')

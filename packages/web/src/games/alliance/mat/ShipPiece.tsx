@@ -75,7 +75,7 @@ export const ShipPiece = memo(function ShipPiece({
         </g>
       </g>
       {/* Beside the base, and no part of its name: the label says it in words. */}
-      <g transform={`translate(${x} ${y})`} pointerEvents="none" aria-hidden="true">
+      <g transform={`translate(${x} ${y})`} pointerEvents="none">
         <Tokens ship={ship} locked={locked} at={h + 22} />
       </g>
     </>

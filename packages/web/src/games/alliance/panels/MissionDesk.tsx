@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Mission, View } from '../game.ts'
 import { readable } from '../names.ts'
@@ -24,6 +25,11 @@ export function MissionDesk({ mission, view, onClose }: { mission: Mission; view
           </ul>
         )}
       </section>
+      <div className="actions">
+        <Button tone="blue" onClick={onClose}>
+          Back to the mat
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -6,12 +6,12 @@ import { Complaint, inProject, run } from './lib/project.mjs'
 const USAGE = `Measures speed beside other programs, all in one run.
 
   npm run bench                       everything
-  npm run bench -- --only kernel      one part: kernel, ascendancy, server, web
+  npm run bench -- --only kernel      one part: kernel, ascendancy, alliance, ccg, server, web
   npm run bench -- --quick            shorter turns, rougher figures
   npm run -s bench -- --json          one JSON object`
 
 /** Each part's figures, or null where there is nothing to measure yet. */
-const PARTS = { kernel, ascendancy, server, web }
+const PARTS = { kernel, ascendancy, alliance, ccg, server, web }
 
 /** What a figure is called for people. */
 const LABELS = /** @type {Record<string, string>} */ ({
@@ -115,6 +115,18 @@ async function ascendancy(pace) {
   const { measureGame } = await ours()
   const { showdown } = await peer('showdown')
   return measureGame('ascendancy', showdown, pace)
+}
+
+/** @param {Pace} pace */
+async function alliance(pace) {
+  const { measurePlay } = await ours()
+  return measurePlay('alliance', [2, 4, 6], pace)
+}
+
+/** @param {Pace} pace */
+async function ccg(pace) {
+  const { measurePlay } = await ours()
+  return measurePlay('ccg', [2], pace)
 }
 
 /** @param {Pace} pace */

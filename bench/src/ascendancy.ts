@@ -1,7 +1,6 @@
-import { nextSeat, randomBot } from '@tenforward/bots'
 import { findGame } from '@tenforward/cli'
-import { begin, choose, type Game, makeStream } from '@tenforward/kernel'
 import type { Player } from './kernel.ts'
+import { forLargePrograms, randomGames } from './play.ts'
 import type { Pace } from './turns.ts'
 import { race } from './turns.ts'
 
@@ -13,9 +12,6 @@ export interface GameFigures {
   showdownChoicesPerSecond: number
   ratioToShowdown: number
 }
-
-/** A game of this size is several megabytes of machine code before it runs as fast as it will. */
-const WARM_UP = 4
 
 const SEATS = 3
 const NO_BORG = { options: ['16.2.1'] }
@@ -30,32 +26,16 @@ export function measureGame(id: string, peer: () => Player, pace: Pace): GameFig
   const other = peer()
   const rates = race(
     [
-      { name: 'plain', work: randomGames(entry.game, NO_BORG) },
-      { name: 'full', work: randomGames(entry.game) },
+      { name: 'plain', work: randomGames(entry.game, SEATS, NO_BORG) },
+      { name: 'full', work: randomGames(entry.game, SEATS) },
       { name: 'peer', work: () => other.play() },
     ],
-    { ...pace, warmUpSeconds: pace.warmUpSeconds * WARM_UP },
+    forLargePrograms(pace),
   )
   return {
     choicesPerSecond: Math.round(rates.plain!),
     choicesPerSecondFull: Math.round(rates.full!),
     showdownChoicesPerSecond: Math.round(rates.peer!),
     ratioToShowdown: Math.round((rates.plain! / rates.peer!) * 100) / 100,
-  }
-}
-
-/** Plays a whole game at each call, and says how many choices it had. */
-function randomGames(game: Game, options?: object): () => number {
-  const bot = randomBot(0)
-  const stream = makeStream('bench game')
-  let games = 0
-  return () => {
-    const run = begin(game, { seats: SEATS, seed: `bench ${games++}`, ...(options && { options }) })
-    let choices = 0
-    while (run.match.result === null) {
-      choose(run, bot.decide(run, nextSeat(run, stream), stream))
-      choices++
-    }
-    return choices
   }
 }

@@ -3,6 +3,7 @@ import { manoeuvreOf } from '../space/manoeuvres.ts'
 import {
   chooseLock,
   chooseMethod,
+  chooseReroll,
   chooseTarget,
   modifyAttack,
   modifyDefence,
@@ -36,6 +37,7 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   keepCloak,
   modifyAttackDice: modifyAttack,
   modifyDefenceDice: modifyDefence,
+  rerollAttack: chooseReroll,
   activationEnd: takeAboard,
   planning: useOrStop,
   revealed: chooseTurn,

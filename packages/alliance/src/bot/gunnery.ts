@@ -1,4 +1,4 @@
-import type { OptionId, PickPrompt } from '@tenforward/kernel'
+import type { OptionId, PickManyPrompt, PickPrompt } from '@tenforward/kernel'
 import { hullOf, opponentsOf, shipOf } from '../rules/ships.ts'
 import { isShot, shotAt } from '../rules/targeting.ts'
 import { attackDice, defenceDice, type Mount, mountsOf } from '../rules/weapons.ts'
@@ -8,7 +8,7 @@ import { damageOf } from './odds.ts'
 import { foeStrength, strengthOf } from './outlook.ts'
 import { bestOf, type Question, shipAsked } from './question.ts'
 import { tasksOf } from './tasks.ts'
-import { worthOfUsing } from './trial.ts'
+import { firstAsked, worthOfUsing } from './trial.ts'
 
 /** A shot with its dice. */
 export interface Aimed {
@@ -98,12 +98,29 @@ export function modifyAttack(q: Question<PickPrompt>): unknown {
   const poor = count<AttackFace>(attack, 'blank') + (held ? 0 : count<AttackFace>(attack, 'battleStations'))
   const options = q.prompt.options.map(String)
   const lock = options.find(id => id.startsWith('lock:'))
+  const card = plenty || poor === 0 ? undefined : rerollCard(q, options)
+  if (card !== undefined && (poor === 1 || lock === undefined)) return card
   if (lock !== undefined && poor > 0 && !plenty) return lock
   if (options.includes('battleStations') && !plenty) return 'battleStations'
   return useOrStop(q)
 }
 
 const MOST_EVADES = 3
+
+/** A card that re-rolls attack dice. */
+const rerollCard = (q: Question, options: readonly string[]): string | undefined =>
+  options.find(id => id.startsWith('use:') && firstAsked(q, id)?.name === 'rerollAttack')
+
+/** Dice that are no use as they lie: blanks, and battle stations without a token for them. */
+export function chooseReroll(q: Question<PickManyPrompt>): unknown {
+  const { attack, attacker } = q.g.s.attack!
+  const held = shipOf(q.g, attacker).tokens.battleStations > 0
+  const worth = (place: OptionId): number =>
+    ({ blank: 0, battleStations: held ? 2 : 1, hit: 3, crit: 4 })[attack[Number(place)]!.face]
+  const places = [...q.prompt.options].sort((a, b) => worth(a) - worth(b))
+  const poor = places.filter(place => worth(place) < 2).length
+  return places.slice(0, Math.max(q.prompt.min, Math.min(q.prompt.max, poor)))
+}
 
 /** Tokens are spent while that takes damage away. */
 export function modifyDefence(q: Question<PickPrompt>): unknown {

@@ -8,6 +8,8 @@ export interface TableRules {
   /** What can be chosen when a table is opened. */
   options: readonly GameOption[]
   presets: Readonly<Record<string, object>>
+  /** What a preset is called, where the catalogue has no words for it. */
+  presetWords?(preset: string): { label: string; text: string } | undefined
   /** The keys of the options that a preset switches on. */
   optionsIn(preset: string): readonly string[]
   /** How many seats a preset is made for, where it is made for one number. */

@@ -100,8 +100,8 @@ function TableForm({ game, rules, watch }: TableFormProps) {
           label={t('new.preset')}
           options={presetNames(rules).map(name => ({
             value: name,
-            label: maybe(`preset.${name}`) ?? sentenceCase(spaced(name)),
-            text: maybe(`preset.${name}.text`) ?? t('preset.other.text'),
+            label: rules.presetWords?.(name)?.label ?? maybe(`preset.${name}`) ?? sentenceCase(spaced(name)),
+            text: rules.presetWords?.(name)?.text ?? maybe(`preset.${name}.text`) ?? t('preset.other.text'),
           }))}
           chosen={form.preset ?? ''}
           onChoose={preset => setForm(withPreset(form, rules, preset))}

@@ -43,10 +43,18 @@ const presets: Readonly<Record<string, object>> = {
   ...Object.fromEntries(missions.map(mission => [mission.id, { mission: mission.id }])),
 }
 
+function presetWords(preset: string): { label: string; text: string } | undefined {
+  if (preset === 'learn')
+    return { label: 'Learn', text: 'The first mission, with dials that show where a manoeuvre ends.' }
+  const mission = missions.find(m => m.id === preset)
+  return mission && { label: mission.name, text: `Act ${mission.act}, up to ${mission.rounds} rounds.` }
+}
+
 export const tableRules: TableRules = {
   game: alliance as unknown as Game,
   presets,
   options: OPTIONS,
+  presetWords,
   optionsIn: preset => ((presets[preset] as { previews?: boolean } | undefined)?.previews ? [PREVIEWS] : []),
   seatsIn: () => undefined,
   choose(preset, on) {

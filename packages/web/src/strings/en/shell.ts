@@ -99,8 +99,6 @@ export const shell = {
   'preset.soloHard.text': 'One against more of the Borg.',
   'preset.duel': 'Duel',
   'preset.duel.text': 'For two.',
-  'preset.aSimplePatrol': 'A Simple Patrol',
-  'preset.aSimplePatrol.text': 'The introductory mission, as the rule book has it.',
   'preset.other.text': 'Ready-made options.',
   'new.seats': 'Seats',
   'new.seatCount': 'How many seats',

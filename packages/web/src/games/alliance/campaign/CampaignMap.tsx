@@ -48,7 +48,7 @@ interface CampaignMapProps {
   onChoose(id: string): void
 }
 
-/** Where the campaign can lead: acts from left to right, with what follows on success and on failure. */
+/** Acts from left to right; from the chosen mission, what follows on success and on failure. */
 export function CampaignMap({ kept, chosen, onChoose }: CampaignMapProps) {
   const nodes = nodesOf(kept)
   const { acts } = campaignOf(kept.state)
@@ -63,22 +63,24 @@ export function CampaignMap({ kept, chosen, onChoose }: CampaignMapProps) {
             {name}
           </text>
         ))}
-        {nodes.flatMap(from =>
-          (['failure', 'success'] as const).flatMap(how =>
-            (from.mission.next?.[how] ?? []).flatMap(id => {
-              const to = at(id)
-              return to === undefined || to === from
-                ? []
-                : [
-                    <path
-                      key={`${from.mission.id} ${how} ${id}`}
-                      className={`camp-way ${how}`}
-                      d={way(from, to)}
-                    />,
-                  ]
-            }),
-          ),
-        )}
+        {nodes
+          .filter(node => node.mission.id === chosen)
+          .flatMap(from =>
+            (['failure', 'success'] as const).flatMap(how =>
+              (from.mission.next?.[how] ?? []).flatMap(id => {
+                const to = at(id)
+                return to === undefined || to === from
+                  ? []
+                  : [
+                      <path
+                        key={`${from.mission.id} ${how} ${id}`}
+                        className={`camp-way ${how}`}
+                        d={way(from, to)}
+                      />,
+                    ]
+              }),
+            ),
+          )}
         {nodes.map(({ mission, x, y, stand }) => (
           // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing.
           <g

@@ -70,8 +70,23 @@ export function EnemyCard({ view, report }: { view: View; report: Decision }) {
         {swerved !== null && `, swerving: ${codeName(swerved)}`}
         {lost !== null && ', and no Action'}
       </p>
-      <ActionList logic={logic} action={action} />
+      {action !== null && <TakenAction logic={logic} action={action} />}
+      <details className="all-more">
+        <summary>The whole list</summary>
+        <ActionList logic={logic} action={action} />
+      </details>
     </section>
+  )
+}
+
+/** The entry of the action list that applied first. */
+function TakenAction({ logic, action }: { logic: Logic; action: string }) {
+  const entry = logic.actions.find(e => e.do === action)
+  if (entry === undefined) return null
+  return (
+    <p className="all-taken">
+      <b>{readable(ACTION_NAME[entry.do] ?? entry.do)}</b> {conditionText(entry.when)}
+    </p>
   )
 }
 

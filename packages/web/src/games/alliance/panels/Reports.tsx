@@ -26,11 +26,6 @@ export function Reports({ view, reports }: ReportsProps) {
   const left = n - 1 - at
   return (
     <div className="all-reports">
-      {report.kind === 'decision' ? (
-        <EnemyCard view={view} report={report} />
-      ) : (
-        <FightReport view={view} report={report} />
-      )}
       <div className="all-reports-bar">
         <IconButton icon="back" label="The report before" disabled={at === 0} onClick={() => setAt(at - 1)} />
         <span>
@@ -46,6 +41,11 @@ export function Reports({ view, reports }: ReportsProps) {
           </Button>
         )}
       </div>
+      {report.kind === 'decision' ? (
+        <EnemyCard view={view} report={report} />
+      ) : (
+        <FightReport view={view} report={report} />
+      )}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function Roster({ view, options }: { view: View; options: Options }) {
 
 function RosterRow({ ship, colour }: { ship: Ship; colour: string }) {
   const { ship: looked } = useLooking()
-  const { prompt } = useChoosing()
+  const { prompt, offered, pick } = useChoosing()
   const position = usePosition()
   const asked = (prompt?.about as { ship?: string } | undefined)?.ship === ship.id
   const present = ship.fate === 'inPlay'
@@ -50,7 +50,9 @@ function RosterRow({ ship, colour }: { ship: Ship; colour: string }) {
         className={classes.filter(Boolean).join(' ')}
         style={{ '--ship': colour } as React.CSSProperties}
         aria-pressed={looked === ship.id}
-        onClick={() => look({ ship: looked === ship.id ? null : ship.id })}
+        onClick={() =>
+          offered(ship.id) ? pick(ship.id) : look({ ship: looked === ship.id ? null : ship.id })
+        }
       >
         <span className="all-number">{ship.number}</span>
         <span className="all-roster-name">{shipName(ship)}</span>

@@ -13,5 +13,6 @@ export function shownHere(prompt: FullPrompt | null, ships: readonly Ship[]): re
   if (prompt === null) return []
   if (prompt.kind === 'place') return [PLACES]
   if (MANOEUVRES.has(prompt.name) || TRAY.test(prompt.name)) return optionsOf(prompt)
-  return ships.map(ship => ship.id)
+  // Whose turn it is next is a short list: it stays open, on a phone too.
+  return /Next$/.test(prompt.name) ? [] : ships.map(ship => ship.id)
 }

@@ -1,0 +1,45 @@
+import { nextSeat, randomBot } from '@tenforward/bots'
+import { findGame } from '@tenforward/cli'
+import { begin, choose, type Game, makeStream } from '@tenforward/kernel'
+import { type Pace, race } from './turns.ts'
+
+/** A whole game is several megabytes of machine code before it runs as fast as it will. */
+const WARM_UP = 4
+
+export const forLargePrograms = (pace: Pace): Pace => ({
+  ...pace,
+  warmUpSeconds: pace.warmUpSeconds * WARM_UP,
+})
+
+/** Random play of a game at tables of these sizes in turn; null while the game is not there. */
+export function measurePlay(
+  id: string,
+  seats: readonly number[],
+  pace: Pace,
+): { choicesPerSecond: number } | null {
+  const entry = findGame(id)
+  if (entry === undefined) return null
+  const tables = seats.map(count => randomGames(entry.game, count))
+  let next = 0
+  const rates = race(
+    [{ name: 'ours', work: () => tables[next++ % tables.length]!() }],
+    forLargePrograms(pace),
+  )
+  return { choicesPerSecond: Math.round(rates.ours!) }
+}
+
+/** Plays a whole game at each call, and says how many choices it had. */
+export function randomGames(game: Game, seats: number, options?: object): () => number {
+  const bot = randomBot(0)
+  const stream = makeStream('bench game')
+  let games = 0
+  return () => {
+    const run = begin(game, { seats, seed: `bench ${games++}`, ...(options && { options }) })
+    let choices = 0
+    while (run.match.result === null) {
+      choose(run, bot.decide(run, nextSeat(run, stream), stream))
+      choices++
+    }
+    return choices
+  }
+}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { isMainThread } from 'node:worker_threads'
 import type { Game } from '@tenforward/kernel'
 import { ticTacToe } from '@tenforward/kernel/example'
-import { GAMES, openServer, readSettings, serveThread } from '@tenforward/server'
+import { GAMES, openServer, readSettings } from '@tenforward/server'
 
 /**
  * Our server with tic-tac-toe as the bench plays it: when a game is over the board is cleared, and the next one
@@ -32,7 +32,7 @@ const games = { ...GAMES, tictactoe: { ...GAMES.tictactoe!, game: endless } }
 if (isMainThread) {
   const settings = readSettings(process.env)
   if ('fault' in settings) throw new Error(settings.fault)
-  const server = await openServer(settings, { games, threadProgram: fileURLToPath(import.meta.url) })
+  const server = await openServer(settings, { games, botProgram: fileURLToPath(import.meta.url) })
   process.once('SIGTERM', () => void server.close())
   console.log(`open at ${server.address}`)
-} else serveThread(games)
+}

@@ -27,7 +27,9 @@ function mix(stream: Stream, lists: readonly Id[][]): void {
 
 /** Seeds beneath missions that the viewer has not seen, stacks laid beside them, and what is not seeded yet. */
 function mixSeeds(g: G, seat: Seat, stream: Stream): void {
-  const { seeds, plan } = g.s.players[seat]!
+  const { seeds } = g.s.players[seat]!
+  // A card that is on its way to a mission is of the kind that goes there: it stays what it is.
+  const plan = g.s.players[seat]!.plan.filter(({ loc }) => loc >= 0)
   const unseen = g.s.locations.flatMap(({ seeds: beneath, known }) =>
     beneath.filter(id => g.s.cards[id]!.owner === seat && !known.includes(id)),
   )

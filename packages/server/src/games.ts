@@ -1,3 +1,4 @@
+import { alliance, bots as allianceBots } from '@tenforward/alliance'
 import { ascendancy, bots as ascendancyBots } from '@tenforward/ascendancy'
 import type { Bot } from '@tenforward/bots'
 import { randomBot } from '@tenforward/bots'
@@ -21,6 +22,7 @@ const random = { random: randomBot(0) }
 export const GAMES: Games = {
   // The game's own, weakest first; the random one stays for tables that were opened with it.
   ascendancy: { game: ascendancy, bots: { ...ascendancyBots, ...random } },
+  alliance: { game: alliance, bots: { ...allianceBots, ...random } },
   salvage: { game: salvage, bots: random, example: true },
   tictactoe: { game: ticTacToe, bots: random, example: true },
 }

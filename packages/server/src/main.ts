@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { isMainThread } from 'node:worker_threads'
+import { isMainThread, workerData } from 'node:worker_threads'
+import { BOT_THREAD, serveQuestions } from './bots/worker.ts'
 import { GAMES } from './games.ts'
 import { openServer } from './server.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { backUp, StorageFault } from './storage/index.ts'
-import { serveThread } from './threads.ts'
 
-// The threads run this same program.
-if (isMainThread) await main()
-else serveThread(GAMES)
+// The threads in which bots think run this same program.
+if (!isMainThread && workerData === BOT_THREAD) serveQuestions(GAMES)
+else await main()
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
@@ -33,7 +33,7 @@ async function copy({ dataDir, databaseUrl }: Settings, target: string | undefin
 
 async function serve(settings: Settings): Promise<void> {
   try {
-    const server = await openServer(settings, { threadProgram: fileURLToPath(import.meta.url) })
+    const server = await openServer(settings, { botProgram: fileURLToPath(import.meta.url) })
     // `once`, so that a second Ctrl+C ends the process at once.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close())
     console.log(`Ten Forward is open at ${server.address} (Ctrl+C closes it).`)

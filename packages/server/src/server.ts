@@ -32,8 +32,8 @@ export interface OpenServer {
 /** What a test or a tool may bring of its own. */
 export interface Parts {
   games?: Games
-  /** Our program, for the threads in which bots think and the log is written; absent: this thread does it all. */
-  threadProgram?: string
+  /** The program of the threads in which bots think; absent: this thread does everything, the storage included. */
+  botProgram?: string
   thinker?: Thinker
   times?: StewardTimes
   log?: Logger
@@ -68,7 +68,7 @@ async function openHouse(settings: Settings, parts: Parts, log: Logger): Promise
   const place = {
     ...settings,
     dataDir: resolve(settings.dataDir),
-    threadProgram: parts.threadProgram,
+    threads: parts.botProgram !== undefined,
   }
   const storage = await openStorage(place, newId(8), {
     onError: error => log.warn({ err: error }, 'a connection to the database broke'),
@@ -96,9 +96,9 @@ async function openHouse(settings: Settings, parts: Parts, log: Logger): Promise
   return house
 }
 
-function thinkerFor(settings: Settings, { threadProgram }: Parts, games: Games): Thinker {
-  if (threadProgram === undefined) return thinkHere(games)
-  return openPool({ program: threadProgram, threads: settings.botThreads, limit: settings.botSeconds * 1000 })
+function thinkerFor(settings: Settings, { botProgram }: Parts, games: Games): Thinker {
+  if (botProgram === undefined) return thinkHere(games)
+  return openPool({ program: botProgram, threads: settings.botThreads, limit: settings.botSeconds * 1000 })
 }
 
 async function listen(

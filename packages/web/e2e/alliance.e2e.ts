@@ -141,7 +141,7 @@ test('a mission on a phone, placed on the mat and planned with the dial, with th
   await page.locator('.all-dial-set').click()
   await page.locator('.all-reports').waitFor()
   await lookAt(page, 'report-phone', faults)
-  await page.locator('.all-roster-row').first().click()
+  await page.locator('.all-roster-row.enemy').first().click()
   await page.locator('.all-sheet').waitFor()
   await lookAt(page, 'sheet-phone', faults)
   await page.locator('.all-mission-button').click()

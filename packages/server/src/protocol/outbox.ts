@@ -16,7 +16,7 @@ export interface Outbox {
 let due: Outbox[] = []
 let urgent = 0
 let scheduled = false
-let patience: NodeJS.Timeout | undefined
+let patient = false
 
 /** So many answers in one tick are a busy moment. */
 const BUSY = 32
@@ -52,12 +52,14 @@ function sendThose(isTime: (box: Outbox) => boolean): void {
     else if (box.unsent !== '') later.push(box)
   due = later
   urgent = 0
-  if (later.length > 0) patience ??= setTimeout(sendLate, PATIENCE_MS)
+  if (later.length === 0 || patient) return
+  patient = true
+  setTimeout(sendLate, PATIENCE_MS)
 }
 
 /** What waits for the second time has waited long enough. */
 function sendLate(): void {
-  patience = undefined
+  patient = false
   sendThose(box => {
     const enough = box.waited || box.urgent
     box.waited = true

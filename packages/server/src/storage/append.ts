@@ -30,9 +30,6 @@ export interface AppendSettings {
 
 const MOST_IN_A_BATCH = 1024
 
-/** Whole batches are made of statements of these sizes, so that few are ever compiled. */
-export const SIZES = [256, 64, 16, 4, 1] as const
-
 interface Waiting {
   resolve(stored: boolean): void
   reject(error: unknown): void

@@ -1,10 +1,12 @@
 import type { CompiledQuery } from 'kysely'
 import { sql } from 'kysely'
-import { SIZES, type WriteRows } from './append.ts'
+import type { WriteRows } from './append.ts'
 import type { Db, LogRow } from './schema.ts'
 
 type Stored = Pick<LogRow, 'table_id' | 'seq'>
 
+/** Whole batches are made of statements of these sizes, so that few are ever compiled. */
+const SIZES = [256, 64, 16, 4, 1] as const
 const COLUMNS = ['table_id', 'seq', 'seat', 'entry', 'events', 'undone', 'key', 'at'] as const
 const BLANK: LogRow = { table_id: '', seq: 0, seat: 0, entry: '', events: '', undone: 0, key: null, at: 0 }
 

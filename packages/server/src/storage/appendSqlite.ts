@@ -1,22 +1,21 @@
 import type { Database, Statement } from 'better-sqlite3'
-import { SIZES, type WriteRows } from './append.ts'
+import type { WriteRows } from './append.ts'
 import type { Db, LogRow } from './schema.ts'
 
-const INSERT = 'insert or ignore into log (table_id, seq, seat, entry, events, undone, key, at) values'
-const ROW = '(?, ?, ?, ?, ?, ?, ?, ?)'
-const WIDTH = 8
+/** Which rows were new; `true` says that all were. */
+export type Verdict = true | boolean[]
 
-/** Rows one behind the other, column by column: the shape in which they are bound. */
-export function flat(rows: readonly LogRow[]): unknown[] {
-  const values: unknown[] = []
-  for (const { table_id, seq, seat, entry, events, undone, key, at } of rows)
-    values.push(table_id, seq, seat, entry, events, undone, key, at)
-  return values
+/** Writes to SQLite, past the query builder: every choice waits for this. */
+export interface Writer {
+  /** Rows of the log, packed, in one transaction. */
+  write(rows: string): Verdict
+  /** One statement with many lists of values, in one transaction. */
+  run(sql: string, list: readonly (readonly unknown[])[]): void
 }
 
 /**
- * The same as one text, which costs the least to hand to another thread. A line for each value: JSON has no raw
- * line breaks, and neither have the names of tables; only a key is anybody's.
+ * Rows as one text, which costs the least to hand to another thread. A line for each value: JSON has no raw line
+ * breaks, and neither have the names of tables; only a key is anybody's.
  */
 export function packed(rows: readonly LogRow[]): string {
   let text = ''
@@ -25,61 +24,68 @@ export function packed(rows: readonly LogRow[]): string {
   return text
 }
 
-export function unpacked(text: string): unknown[] {
-  const values: unknown[] = text.split('\n')
-  values.pop()
-  for (let i = 0; i < values.length; i += WIDTH) {
-    for (const column of NUMBERS) values[i + column] = Number(values[i + column])
-    values[i + KEY] = JSON.parse(values[i + KEY] as string)
+/** Uses nothing that is not in it or given to it: another thread runs the same text. */
+export function makeWriter(database: Database): Writer {
+  const [numbers, key, width] = [[1, 2, 5, 7], 6, 8]
+  const taken = new Error('A number is taken.')
+  // Whole batches are made of statements of these sizes, so that few are ever compiled.
+  const statements = [256, 64, 16, 4, 1].map(size => {
+    const values = Array(size).fill('(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')
+    const columns = 'table_id, seq, seat, entry, events, undone, key, at'
+    return { size, insert: database.prepare(`insert or ignore into log (${columns}) values ${values}`) }
+  })
+  const one = statements.at(-1)!.insert
+
+  function unpacked(text: string): unknown[] {
+    const values: unknown[] = text.split('\n')
+    values.pop()
+    for (let i = 0; i < values.length; i += width) {
+      for (const column of numbers) values[i + column] = Number(values[i + column])
+      values[i + key] = JSON.parse(values[i + key] as string)
+    }
+    return values
   }
-  return values
-}
 
-const NUMBERS = [1, 2, 5, 7] as const
-const KEY = 6
-
-/** Which rows were new; `true` says that all were. */
-export type Verdict = true | boolean[]
-
-/** Writes past the query builder: this is the one statement that every choice waits for. */
-export function rowWriter(database: Database): (values: readonly unknown[]) => Verdict {
-  const statements = new Map<number, Statement>(
-    SIZES.map(size => [size, database.prepare(`${INSERT} ${Array(size).fill(ROW).join(', ')}`)]),
-  )
-  const insert = (values: readonly unknown[], from: number, size: number) =>
-    statements.get(size)!.run(values.slice(from * WIDTH, (from + size) * WIDTH)).changes
+  const insert = (statement: Statement, values: readonly unknown[], from: number, count: number) =>
+    statement.run(values.slice(from * width, (from + count) * width)).changes
 
   const together = database.transaction((values: readonly unknown[]) => {
-    const count = values.length / WIDTH
+    const count = values.length / width
     for (let from = 0; from < count; ) {
-      const size = SIZES.find(s => s <= count - from)!
-      if (insert(values, from, size) < size) throw TAKEN
+      const { size, insert: statement } = statements.find(s => s.size <= count - from)!
+      if (insert(statement, values, from, size) < size) throw taken
       from += size
     }
   })
   const oneByOne = database.transaction((values: readonly unknown[]) =>
-    Array.from({ length: values.length / WIDTH }, (_, i) => insert(values, i, 1) === 1),
+    Array.from({ length: values.length / width }, (_, i) => insert(one, values, i, 1) === 1),
   )
+  const runAll = database.transaction((sql: string, list: readonly (readonly unknown[])[]) => {
+    const statement = database.prepare(sql)
+    for (const values of list) statement.run(values)
+  })
 
-  return values => {
-    try {
-      together.immediate(values)
-      return true
-    } catch (error) {
-      if (error !== TAKEN) throw error
-      // Another process was first somewhere. Which entries it was can only be told one at a time.
-      return oneByOne.immediate(values)
-    }
+  return {
+    write(rows) {
+      const values = unpacked(rows)
+      try {
+        together.immediate(values)
+        return true
+      } catch (error) {
+        if (error !== taken) throw error
+        // Another process was first somewhere. Which entries it was can only be told one at a time.
+        return oneByOne.immediate(values)
+      }
+    },
+    run: (sql, list) => runAll.immediate(sql, list),
   }
 }
-
-const TAKEN = new Error('A number is taken.')
 
 export const verdictOn = (rows: readonly LogRow[], verdict: Verdict): readonly boolean[] =>
   verdict === true ? rows.map(() => true) : verdict
 
 /** Writes in this thread. The query builder says when the connection is free: others have transactions on it. */
 export function writeToSqlite(db: Db, database: Database): WriteRows {
-  const write = rowWriter(database)
-  return rows => db.connection().execute(async () => verdictOn(rows, write(flat(rows))))
+  const writer = makeWriter(database)
+  return rows => db.connection().execute(async () => verdictOn(rows, writer.write(packed(rows))))
 }

@@ -1,7 +1,9 @@
-import { parentPort, Worker } from 'node:worker_threads'
+import { createRequire } from 'node:module'
+import { type MessagePort, Worker } from 'node:worker_threads'
+import type { Database } from 'better-sqlite3'
 import type { Bulk, WriteRows } from './append.ts'
-import { packed, rowWriter, unpacked, type Verdict, verdictOn } from './appendSqlite.ts'
-import { openFile } from './sqlite.ts'
+import { makeWriter, packed, type Verdict, verdictOn, type Writer } from './appendSqlite.ts'
+import { CHECKPOINTED_ELSEWHERE, setUp } from './sqlite.ts'
 
 /** The thread that writes what all choices have in common: while it waits for the disk, the other one answers people. */
 export interface WriterThread {
@@ -10,36 +12,20 @@ export interface WriterThread {
   close(): Promise<void>
 }
 
-const ROLE = 'tenforward-log'
-
-interface Order {
-  role: typeof ROLE
-  file: string
-}
-
 type Work = { rows: string } | { sql: string; list: readonly (readonly unknown[])[] }
 type Reply = { verdict: Verdict } | { code: string; message: string }
 
-/** Whether this thread was started to write the log. */
-export const isWriterThread = (data: unknown): data is Order => (data as Order | null)?.role === ROLE
-
 /** The thread's own side: does one work after the other. */
-export function serveWrites({ file }: Order): void {
-  const database = openFile(file)
-  const write = rowWriter(database)
-  const runAll = database.transaction((sql: string, list: readonly (readonly unknown[])[]) => {
-    const statement = database.prepare(sql)
-    for (const values of list) statement.run(values)
-  })
+function serve(port: MessagePort, database: Database, writer: Writer): void {
   const doWork = (work: Work): Verdict => {
-    if ('rows' in work) return write(unpacked(work.rows))
-    runAll.immediate(work.sql, work.list)
+    if ('rows' in work) return writer.write(work.rows)
+    writer.run(work.sql, work.list)
     return true
   }
-  parentPort!.on('message', (work: Work | null) => {
+  port.on('message', (work: Work | null) => {
     if (work === null) {
       database.close()
-      parentPort!.close()
+      port.close()
       return
     }
     let reply: Reply
@@ -49,18 +35,29 @@ export function serveWrites({ file }: Order): void {
       const { code = '', message } = error as { code?: string; message: string }
       reply = { code, message }
     }
-    parentPort!.postMessage(reply)
+    port.postMessage(reply)
   })
 }
+
+/**
+ * The thread needs the driver and three functions, and is there in a moment; our whole program would keep the first
+ * choices after a start waiting. So it is given the text of these functions.
+ */
+const PROGRAM = `
+const { parentPort, workerData } = require('node:worker_threads')
+const database = new (require(workerData.driver))(workerData.file, { timeout: 500 })
+;(${setUp})(database, ${CHECKPOINTED_ELSEWHERE})
+;(${serve})(parentPort, database, (${makeWriter})(database))
+`
 
 interface Waiting {
   resolve(verdict: Verdict): void
   reject(error: Error): void
 }
 
-/** `program` is ours, started as a thread: it comes to `serveWrites`. */
-export function startWriter(program: string, file: string): WriterThread {
-  const worker = new Worker(program, { workerData: { role: ROLE, file } satisfies Order })
+export function startWriter(file: string): WriterThread {
+  const driver = createRequire(import.meta.url).resolve('better-sqlite3')
+  const worker = new Worker(PROGRAM, { eval: true, workerData: { driver, file } })
   const waiting: Waiting[] = []
   let broken: Error | undefined
   const gone = new Promise<void>(resolve => void worker.once('exit', () => resolve()))

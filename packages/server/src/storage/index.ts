@@ -1,6 +1,5 @@
 export * from './accounts.ts'
 export * from './append.ts'
-export { isWriterThread, serveWrites } from './appendThread.ts'
 export * from './backup.ts'
 export * from './chat.ts'
 export * from './faults.ts'

@@ -12,14 +12,14 @@ import type { NewsWire } from './news.ts'
 import { openWire, silentWire } from './news.ts'
 import { openPostgres } from './postgres.ts'
 import type { Db } from './schema.ts'
-import { openSqlite } from './sqlite.ts'
+import { CHECKPOINTED_ELSEWHERE, openSqlite } from './sqlite.ts'
 
 export interface StorageSettings {
   dataDir: string
   /** A PostgreSQL address; absent: SQLite in the data folder. */
   databaseUrl?: string
-  /** Our program, for threads that work for SQLite; absent: this one does everything. */
-  threadProgram?: string | undefined
+  /** Whether threads may work for SQLite; otherwise this one does everything. */
+  threads?: boolean
 }
 
 /** 32 MB, where no thread writes the log home. */
@@ -63,18 +63,18 @@ export async function openStorage(
 }
 
 async function openFolder(settings: StorageSettings, node: string, watch: Watch): Promise<Storage> {
-  const { dataDir, threadProgram } = settings
+  const { dataDir, threads = false } = settings
   const { onError = () => {}, onBatch } = watch
   const file = databaseFile(dataDir)
-  const { db, database } = openSqlite(file, threadProgram === undefined ? CHECKPOINT_PAGES : undefined)
+  const { db, database } = openSqlite(file, threads ? CHECKPOINTED_ELSEWHERE : CHECKPOINT_PAGES)
   return orClose(db, async () => {
     await migrate(db, 'sqlite')
     const base = { kind: 'sqlite' as const, node, db, wire: silentWire }
-    if (threadProgram === undefined) {
+    if (!threads) {
       const log = makeAppender(writeToSqlite(db, database), { lanes: 1, onBatch })
       return assemble({ ...base, log, bulk: bulkOn(db) })
     }
-    const writer = startWriter(threadProgram, file)
+    const writer = startWriter(file)
     const log = makeAppender(writer.write, { lanes: 1, onBatch })
     return assemble({ ...base, log, bulk: writer.bulk }, [writer, keepCheckpoints(file, onError)])
   })

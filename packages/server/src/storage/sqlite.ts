@@ -6,31 +6,31 @@ import type { Database, Db } from './schema.ts'
 
 const MOST_STATEMENTS = 200
 
-/** Opens the file, or makes it. WAL with full sync: what a commit confirmed survives a power cut. */
-export function openFile(file: string, checkpointPages = NEVER): Sqlite {
+/** WAL with full sync: what a commit confirmed survives a power cut. */
+export function setUp(database: Sqlite, checkpointPages: number): void {
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  // Many tables at once touch many pages; writing each of them home once in a while is cheaper than always.
+  database.pragma(`wal_autocheckpoint = ${checkpointPages}`)
+  database.pragma('cache_size = -32768')
+  // A log that is never truncated would grow with every busy evening.
+  database.pragma('journal_size_limit = 67108864')
+}
+
+/** 256 MB: another thread looks after it. */
+export const CHECKPOINTED_ELSEWHERE = 64_000
+
+/** Opens the file, or makes it. */
+export function openSqlite(file: string, checkpointPages: number): { db: Db; database: Sqlite } {
   mkdirSync(dirname(file), { recursive: true })
   const database = new SqliteDatabase(file, { timeout: 500 })
   try {
-    database.pragma('journal_mode = WAL')
-    database.pragma('synchronous = FULL')
-    database.pragma('foreign_keys = ON')
-    // Many tables at once touch many pages; writing each of them home once in a while is cheaper than always.
-    database.pragma(`wal_autocheckpoint = ${checkpointPages}`)
-    database.pragma('cache_size = -32768')
-    // A log that is never truncated would grow with every busy evening.
-    database.pragma('journal_size_limit = 67108864')
+    setUp(database, checkpointPages)
   } catch (error) {
     database.close()
     throw error
   }
-  return database
-}
-
-/** 256 MB: another thread looks after it. */
-const NEVER = 64_000
-
-export function openSqlite(file: string, checkpointPages?: number): { db: Db; database: Sqlite } {
-  const database = openFile(file, checkpointPages)
   const dialect = new SqliteDialect({
     database: { close: () => database.close(), prepare: remember(database) },
   })

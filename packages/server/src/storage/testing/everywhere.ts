@@ -12,7 +12,7 @@ export function temporaryFolder(): string {
 
 export const newNode = () => randomBytes(4).toString('hex')
 
-/** Runs the same tests on both databases; each test gets a new, empty one. */
+/** Runs the same tests on both databases, SQLite without and with its threads; each test gets a new, empty one. */
 export function onEveryDatabase(name: string, tests: (fresh: () => Promise<StorageSettings>) => void): void {
   const folders: string[] = []
   const folder = () => {
@@ -24,6 +24,7 @@ export function onEveryDatabase(name: string, tests: (fresh: () => Promise<Stora
     for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true })
   })
   describe(`${name} on SQLite`, () => tests(async () => ({ dataDir: folder() })))
+  describe(`${name} on SQLite with threads`, () => tests(async () => ({ dataDir: folder(), threads: true })))
   const bin = postgresBinaries()
   describe.skipIf(bin === undefined)(`${name} on PostgreSQL`, () => {
     let server: TestPostgres

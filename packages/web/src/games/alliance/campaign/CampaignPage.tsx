@@ -5,7 +5,7 @@ import { Link, navigate } from '../../../app/router.ts'
 import { createLocal } from '../../../connection/local/open.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { missionById } from '../game.ts'
+import { type Mission, missionById } from '../game.ts'
 import { plural } from '../names.ts'
 import { MissionText } from '../panels/MissionDesk.tsx'
 import '../styles/mat.css'
@@ -70,29 +70,15 @@ function Standing({ kept }: { kept: Kept }) {
 }
 
 function Between({ kept }: { kept: Kept }) {
-  const open = missionsOpen(kept.state)
   const [wanted, setWanted] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const chosen = missionById[wanted ?? ''] ?? open[0]
-  const faults = hindrances(kept)
-  const isOpen = open.some(mission => mission.id === chosen?.id)
-  async function go() {
-    if (chosen === undefined) return
-    try {
-      const { kept: gone, table } = setOut(kept, chosen.id)
-      const id = await createLocal({ game: 'alliance', seats: table.seats, options: table.options })
-      keepCampaign({ ...gone, table: id })
-      navigate(`/table/${id}`)
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
-    }
-  }
+  const chosen = missionById[wanted ?? ''] ?? missionsOpen(kept.state)[0]
   return (
     <>
       <Panel title="Captains" tone="orange">
         <div className="camp-captains">
           {kept.state.captains.map((captain, i) => (
-            <CaptainCard key={captain.name} kept={kept} captain={i} onChange={keepCampaign} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: a captain is a place in the fleet.
+            <CaptainCard key={`${i} ${captain.name}`} kept={kept} captain={i} onChange={keepCampaign} />
           ))}
         </div>
       </Panel>
@@ -104,21 +90,40 @@ function Between({ kept }: { kept: Kept }) {
             <MissionText mission={adaptedMission(chosen, flagsOf(kept.state))} />
           </section>
         )}
-        <div className="submit">
-          <Button disabled={faults.length > 0 || !isOpen} onClick={() => void go()}>
-            Set out{chosen ? `: ${chosen.name}` : ''}
-          </Button>
-          <p role="status">
-            {faults.length > 0
-              ? `${kept.state.captains[faults[0]!.captain]?.name}: ${faults[0]!.message}`
-              : isOpen
-                ? ''
-                : 'This mission is not open.'}
-          </p>
-          {fault && <p role="alert">{fault}</p>}
-        </div>
+        {chosen && <SetOut kept={kept} mission={chosen} />}
       </Panel>
     </>
+  )
+}
+
+/** Opens the table of the mission, or says what is still to be done before. */
+function SetOut({ kept, mission }: { kept: Kept; mission: Mission }) {
+  const [fault, setFault] = useState<string | null>(null)
+  const [hindrance] = hindrances(kept)
+  const isOpen = missionsOpen(kept.state).some(({ id }) => id === mission.id)
+  async function go() {
+    try {
+      const { kept: gone, table } = setOut(kept, mission.id)
+      const id = await createLocal({ game: 'alliance', seats: table.seats, options: table.options })
+      keepCampaign({ ...gone, table: id })
+      navigate(`/table/${id}`)
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const why = hindrance
+    ? `${kept.state.captains[hindrance.captain]?.name}: ${hindrance.message}`
+    : isOpen
+      ? ''
+      : 'This mission is not open.'
+  return (
+    <div className="submit">
+      <Button disabled={why !== ''} onClick={() => void go()}>
+        Set out: {mission.name}
+      </Button>
+      <p role="status">{why}</p>
+      {fault && <p role="alert">{fault}</p>}
+    </div>
   )
 }
 

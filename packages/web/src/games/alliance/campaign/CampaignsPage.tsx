@@ -98,38 +98,7 @@ function NewCampaign() {
       <ol className="seats">
         {recruits.map((r, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a captain is a place in the fleet.
-          <li key={i} className="seat-row">
-            <span className="label">Captain {i + 1}</span>
-            <input
-              className="input"
-              aria-label={`Name of captain ${i + 1}`}
-              value={r.name}
-              maxLength={24}
-              onChange={event => set(i, { name: event.target.value })}
-            />
-            <select
-              className="input"
-              aria-label={`Faction of captain ${i + 1}`}
-              value={r.faction}
-              onChange={event => set(i, { faction: event.target.value as CaptainFaction })}
-            >
-              {factions.map(faction => (
-                <option key={faction} value={faction}>
-                  {readable(faction)}
-                </option>
-              ))}
-            </select>
-            <select
-              className="input"
-              aria-label={`Who flies for captain ${i + 1}`}
-              value={r.by}
-              onChange={event => set(i, { by: event.target.value as Pilot })}
-            >
-              <option value="me">Me</option>
-              <option value="here">Someone here</option>
-              <option value="bot">A wingman</option>
-            </select>
-          </li>
+          <RecruitRow key={i} n={i + 1} recruit={r} factions={factions} onChange={change => set(i, change)} />
         ))}
       </ol>
       <Switch
@@ -144,5 +113,49 @@ function NewCampaign() {
         </Button>
       </div>
     </div>
+  )
+}
+
+interface RecruitRowProps {
+  n: number
+  recruit: Recruit
+  factions: readonly CaptainFaction[]
+  onChange(change: Partial<Recruit>): void
+}
+
+function RecruitRow({ n, recruit: r, factions, onChange }: RecruitRowProps) {
+  return (
+    <li className="seat-row">
+      <span className="label">Captain {n}</span>
+      <input
+        className="input"
+        aria-label={`Name of captain ${n}`}
+        value={r.name}
+        maxLength={24}
+        onChange={event => onChange({ name: event.target.value })}
+      />
+      <select
+        className="input"
+        aria-label={`Faction of captain ${n}`}
+        value={r.faction}
+        onChange={event => onChange({ faction: event.target.value as CaptainFaction })}
+      >
+        {factions.map(faction => (
+          <option key={faction} value={faction}>
+            {readable(faction)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label={`Who flies for captain ${n}`}
+        value={r.by}
+        onChange={event => onChange({ by: event.target.value as Pilot })}
+      >
+        <option value="me">Me</option>
+        <option value="here">Someone here</option>
+        <option value="bot">A wingman</option>
+      </select>
+    </li>
   )
 }

@@ -1,27 +1,24 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useChoosing, useShown } from '../../../table/choosing.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { useFarClass } from '../../ascendancy/galaxy/looking.ts'
 import { StarField } from '../../ascendancy/galaxy/StarField.tsx'
-import { usePanZoom } from '../../ascendancy/galaxy/usePanZoom.ts'
-import { BAND, echoPose, type Options, type Pose, type Ship, type View } from '../game.ts'
-import { look, useLooking } from '../looking.ts'
-import { usePosition } from '../position.ts'
-import { shipLabel } from '../reading/labels.ts'
+import { type PanZoom, usePanZoom } from '../../ascendancy/galaxy/usePanZoom.ts'
+import { BAND, type Options, type Ship, type View } from '../game.ts'
+import { useLooking } from '../looking.ts'
 import { rulerAt } from '../reading/measuring.ts'
 import type { Moved } from '../reading/recap.ts'
 import { shownHere } from '../reading/shown.ts'
-import { matBox, toDrawing, toMat } from './geometry.ts'
-import { FireLine, Ghost, Preview, RangeOverlay, Trails } from './Overlays.tsx'
-import { type PieceState, ShipPiece } from './ShipPiece.tsx'
-import { shipColour } from './silhouettes.ts'
-import { nearestSpot } from './spots.ts'
+import { matBox, toDrawing } from './geometry.ts'
+import { RangeOverlay, Trails } from './Overlays.tsx'
+import { AttackLine, Pieces, Planned } from './Pieces.tsx'
 import { Terrain } from './Terrain.tsx'
+import { useMatInput } from './useMatInput.ts'
 
 interface MatProps {
   view: View
   options: Options
-  /** The ways flown since the last decision. */
+  /** The ways flown in this round. */
   moves: readonly Moved[]
 }
 
@@ -31,69 +28,33 @@ export function Mat({ view, options, moves }: MatProps) {
   const world = useRef<SVGGElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const camera = usePanZoom(frame, layer, world)
-  const { prompt, offered, chosen, pick, whyNot, draft, place } = useChoosing()
-  const position = usePosition()
-  const looking = useLooking()
+  const { prompt } = useChoosing()
+  const { ship: looked } = useLooking()
   const { mission } = options
   const side = (mission.map.squares ?? 9) * BAND
-  const colours = useMemo(() => options.captains.map(c => c.colour), [options])
-  const present = useMemo(() => view.ships.filter(ship => ship.fate === 'inPlay'), [view])
-  const about = (prompt?.about ?? {}) as { ship?: string; previews?: boolean }
-  const placing = prompt?.kind === 'place'
-  const spot = draft?.kind === 'place' ? draft.spot : null
-  useShown(shownHere(prompt, present))
+  const colours = useMemo(() => options.captains.map(captain => captain.colour), [options])
+  const about = (prompt?.about ?? {}) as { ship?: string }
+  const asked = view.ships.find(ship => ship.id === about.ship)
+  const seen = view.ships.find(ship => ship.id === (looked ?? asked?.id) && ship.fate === 'inPlay')
+  useShown(
+    shownHere(
+      prompt,
+      view.ships.filter(ship => ship.fate === 'inPlay'),
+    ),
+  )
   useWholeMat(camera, frame, side)
   useFarClass(camera, world)
-
-  const asked = view.ships.find(ship => ship.id === about.ship)
-  const seen = present.find(ship => ship.id === (looking.ship ?? asked?.id))
-  const colourOf = (ship: Ship) => shipColour(ship, colours)
-  const state = (id: string): PieceState =>
-    offered(id) ? (chosen(id) ? 'taken' : 'glows') : id === seen?.id ? 'chosen' : 'quiet'
-  const lockedBy = (id: string) =>
-    view.ships.flatMap(s => s.locks.filter(lock => lock.target === id).map(lock => lock.letter)).join('')
-
-  function choose(id: string): void {
-    if (offered(id)) return pick(id)
-    if (prompt !== null && ['target', 'lockTarget'].includes(prompt.name) && id.startsWith('E')) whyNot(id)
-    look({ ship: looking.ship === id ? null : id })
-  }
-  function onClick(event: MouseEvent) {
-    if (camera.dragged()) return
-    const piece = (event.target as Element).closest<SVGElement>('[data-ship]')
-    if (placing) {
-      const at = toMat(camera.point(event.clientX, event.clientY), side)
-      const found = nearestSpot(prompt, at, spot, asked?.pose)
-      if (found !== null) place(found)
-    } else if (piece) choose(piece.dataset.ship!)
-    else look({ ship: null })
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    const piece = (event.target as Element).closest<SVGElement>('[data-ship]')
-    if ((event.key === 'Enter' || event.key === ' ') && piece) {
-      event.preventDefault()
-      return choose(piece.dataset.ship!)
-    }
-    const by = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] }[event.key]
-    if (by) camera.panBy(by[0]!, by[1]!)
-    else if (event.key === '+' || event.key === '=') camera.zoomBy(1.25)
-    else if (event.key === '-') camera.zoomBy(0.8)
-    else if (event.key === '0') camera.fit(matBox(side))
-    else return
-    event.preventDefault()
-  }
-  const ghost = placing && asked && spot !== null ? poseOfSpot(spot, asked.pose) : null
+  const input = useMatInput(camera, side, asked?.pose)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of pieces, not of fields.
     <div
       ref={frame}
-      className={placing ? 'all-mat placing' : 'all-mat'}
+      className={prompt?.kind === 'place' ? 'all-mat placing' : 'all-mat'}
       role="group"
       aria-label="The mat. Arrows move it, plus and minus zoom."
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the keys.
       tabIndex={0}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
+      {...input}
     >
       <StarField />
       <div ref={layer} className="asc-layer">
@@ -103,59 +64,36 @@ export function Mat({ view, options, moves }: MatProps) {
             <Terrain mission={mission} tokens={view.tokens} side={side} deploying={view.phase === 'setup'} />
             <Trails moves={moves} side={side} />
             {seen && <RangeOverlay ship={seen} side={side} ruler={rulerAt(view, options, prompt)} />}
-            {view.attack && <AttackLine view={view} side={side} />}
-            {present.map(ship => (
-              <ShipPiece
-                key={ship.id}
-                ship={ship}
-                side={side}
-                colour={colourOf(ship)}
-                label={shipLabel(view, ship)}
-                state={state(ship.id)}
-                locked={lockedBy(ship.id)}
-              />
-            ))}
-            {about.previews && asked && position && looking.code !== null && prompt?.name === 'dial' && (
-              <Preview g={position} ship={asked} code={looking.code} side={side} colour={colourOf(asked)} />
-            )}
-            {ghost && asked && <Ghost ship={asked} pose={ghost} side={side} colour={colourOf(asked)} />}
+            <AttackLine view={view} side={side} />
+            <Pieces view={view} side={side} colours={colours} seen={seen} />
+            {asked && <Planned asked={asked} side={side} colours={colours} />}
           </g>
         </svg>
       </div>
-      <div className="all-map-tools" data-still="">
-        <IconButton icon="plus" label="Zoom in" onClick={() => camera.zoomBy(1.35)} />
-        <IconButton icon="minus" label="Zoom out" onClick={() => camera.zoomBy(0.74)} />
-        <IconButton icon="home" label="See the whole mat" onClick={() => camera.fit(matBox(side))} />
-        {seen && (
-          <IconButton
-            icon="grip"
-            label="Go to the ship"
-            onClick={() => camera.centre(toDrawing(seen.pose, side), 0.7)}
-          />
-        )}
-      </div>
+      <MapTools camera={camera} side={side} seen={seen} />
     </div>
   )
 }
 
-/** A spot is a pose, or a Sensor Echo from where the ship stands. */
-const poseOfSpot = (spot: unknown, from: Pose): Pose =>
-  typeof spot === 'object' && spot !== null && 'side' in spot
-    ? echoPose(from, spot as Parameters<typeof echoPose>[1])
-    : (spot as Pose)
-
-function AttackLine({ view, side }: { view: View; side: number }) {
-  const from = view.ships.find(ship => ship.id === view.attack!.attacker)
-  const to = view.ships.find(ship => ship.id === view.attack!.defender)
-  return from && to ? <FireLine from={from.pose} to={to.pose} side={side} /> : null
+function MapTools({ camera, side, seen }: { camera: PanZoom; side: number; seen: Ship | undefined }) {
+  return (
+    <div className="all-map-tools" data-still="">
+      <IconButton icon="plus" label="Zoom in" onClick={() => camera.zoomBy(1.35)} />
+      <IconButton icon="minus" label="Zoom out" onClick={() => camera.zoomBy(0.74)} />
+      <IconButton icon="home" label="See the whole mat" onClick={() => camera.fit(matBox(side))} />
+      {seen && (
+        <IconButton
+          icon="grip"
+          label="Go to the ship"
+          onClick={() => camera.centre(toDrawing(seen.pose, side), 0.7)}
+        />
+      )}
+    </div>
+  )
 }
 
 /** All of it fits the frame, again when the frame changes, until somebody moves it. */
-function useWholeMat(
-  camera: ReturnType<typeof usePanZoom>,
-  frame: React.RefObject<HTMLElement | null>,
-  side: number,
-) {
+function useWholeMat(camera: PanZoom, frame: React.RefObject<HTMLElement | null>, side: number) {
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       if (!camera.touched()) camera.fit(matBox(side))

@@ -100,27 +100,29 @@ function Pips({ n, off, kind, y }: { n: number; off: number; kind: 'shield' | 'h
   )
 }
 
+/** Tokens are square; the lettered ones of Target Locks are round. */
 function Tokens({ ship, locked, at }: { ship: Ship; locked: string; at: number }) {
-  const tokens: { key: string; text: string; colour: string }[] = TOKENS.flatMap(([kind, letter, colour]) =>
-    ship.tokens[kind] > 0
-      ? [
-          {
-            key: kind,
-            text: ship.tokens[kind] > 1 ? `${letter}${ship.tokens[kind]}` : letter,
-            colour,
-          },
-        ]
-      : [],
+  const tokens: { key: string; text: string; colour: string; round?: boolean }[] = TOKENS.flatMap(
+    ([kind, letter, colour]) =>
+      ship.tokens[kind] > 0
+        ? [
+            {
+              key: kind,
+              text: ship.tokens[kind] > 1 ? `${letter}${ship.tokens[kind]}` : letter,
+              colour,
+            },
+          ]
+        : [],
   )
   if (ship.critical > 0) tokens.push({ key: 'crit', text: `!${ship.critical}`, colour: 'var(--rust)' })
   for (const { letter } of ship.locks)
-    tokens.push({ key: `own${letter}`, text: letter, colour: 'var(--blue)' })
-  if (locked !== '') tokens.push({ key: 'locked', text: locked, colour: 'var(--rust)' })
+    tokens.push({ key: `own${letter}`, text: letter, colour: 'var(--blue)', round: true })
+  if (locked !== '') tokens.push({ key: 'locked', text: locked, colour: 'var(--rust)', round: true })
   if (ship.cargo.length > 0)
     tokens.push({ key: 'cargo', text: `◆${ship.cargo.length}`, colour: 'var(--lilac)' })
   return (
     <>
-      {tokens.map(({ key, text, colour }, i) => (
+      {tokens.map(({ key, text, colour, round = false }, i) => (
         <g key={key} transform={`translate(${at + Math.floor(i / 3) * 38} ${-38 + (i % 3) * 38})`}>
           <rect
             className="all-token"
@@ -128,7 +130,7 @@ function Tokens({ ship, locked, at }: { ship: Ship; locked: string; at: number }
             y="-17"
             width="34"
             height="34"
-            rx="9"
+            rx={round ? 17 : 9}
             style={{ fill: colour }}
           />
           <text className="all-token-text" y="8">

@@ -42,6 +42,7 @@ function RosterRow({ ship, colour }: { ship: Ship; colour: string }) {
     isEnemy(ship) ? 'enemy' : '',
     asked ? 'asked' : '',
     present ? '' : 'gone',
+    offered(ship.id) ? 'glows' : '',
   ]
   return (
     <li>

@@ -1,5 +1,5 @@
 import { cosOf, sinOf } from '@tenforward/geometry'
-import { cardOf } from '../rules/ships.ts'
+import { cardOf, isEnemy } from '../rules/ships.ts'
 import type { Arc } from '../space/arc.ts'
 import { isInArc } from '../space/arc.ts'
 import { BAND, BASE } from '../space/constants.ts'
@@ -19,13 +19,14 @@ export function rangeThrough(from: Pose, arc: Arc, to: Pose): Range {
   return rangeOf(distanceOf(from, to), 'near')
 }
 
-/** Average damage of a Primary Weapon from one place at another. */
+/** Average damage of a Primary Weapon from one place at another. Enemy ships that still have an Action aim with it. */
 export function shotWorth(attacker: Ship, from: Pose, defender: Ship, to: Pose): number {
   const range = rangeThrough(from, cardOf(attacker).front, to)
   if (range === OUT_OF_RANGE) return 0
   const dice = cardOf(attacker).attack + (range === 1 ? 1 : 0)
   const defence = agilityOf(defender) + (range === 3 ? 1 : 0)
-  return damageOf(dice, defence, isAimed(attacker, defender), defender.tokens.battleStations > 0)
+  const aimed = isAimed(attacker, defender) || (isEnemy(attacker) && !attacker.done.activated)
+  return damageOf(dice, defence, aimed, defender.tokens.battleStations > 0)
 }
 
 export const agilityOf = (ship: Ship): number => cardOf(ship).agility + (ship.cloak === null ? 0 : 4)

@@ -3,6 +3,7 @@ import { HALF, ROUNDING } from '../space/constants.ts'
 import type { Edge } from '../space/edges.ts'
 import { endPose, type Manoeuvre } from '../space/manoeuvres.ts'
 import type { Pose } from '../space/pose.ts'
+import { TASTE } from './taste.ts'
 
 /** Where a ship wants to be. */
 export type Goal =
@@ -13,10 +14,7 @@ export type Goal =
   /** At close quarters with somebody, and facing them. */
   | { kind: 'foe'; x: number; y: number }
 
-/** A fair stretch for one round, and what turning a right angle costs. */
-const STRETCH = 150_000
 const QUARTER = 9_000
-const TURN_COST = 0.55
 /** How close one flies at a foe. */
 const CLOSE = 150_000
 /** Nobody wants to be anywhere from which every way leads off the mat. */
@@ -57,7 +55,7 @@ const gap = (pose: Pose, { x, y }: { x: number; y: number }): number =>
 export function estimate(pose: Pose, goal: Goal, side: number): number {
   if (goal.kind === 'edge') {
     const way = { south: pose.y, west: pose.x, north: side - pose.y, east: side - pose.x }[goal.edge]
-    return way / STRETCH + turning(pose, OUTWARD[goal.edge])
+    return way / TASTE.stretch + turning(pose, OUTWARD[goal.edge])
   }
   const left = gap(pose, goal) - (goal.kind === 'spot' ? goal.reach : CLOSE)
   if (goal.kind === 'spot' && left <= 0)
@@ -65,20 +63,23 @@ export function estimate(pose: Pose, goal: Goal, side: number): number {
   const off = turning(pose, directionReal(goal.x - pose.x, goal.y - pose.y))
   const after =
     goal.kind === 'spot' && goal.onward !== undefined ? AFTER * straight(goal, goal.onward, side) : 0
-  return Math.abs(left) / STRETCH + off + after
+  return Math.abs(left) / TASTE.stretch + off + after
 }
 
 /** Rounds from one goal to the next, without turning. */
 function straight(from: { x: number; y: number }, goal: Goal, side: number): number {
   if (goal.kind === 'edge')
-    return { south: from.y, west: from.x, north: side - from.y, east: side - from.x }[goal.edge] / STRETCH
-  const way = Math.sqrt((from.x - goal.x) ** 2 + (from.y - goal.y) ** 2) / STRETCH
+    return (
+      { south: from.y, west: from.x, north: side - from.y, east: side - from.x }[goal.edge] / TASTE.stretch
+    )
+  const way = Math.sqrt((from.x - goal.x) ** 2 + (from.y - goal.y) ** 2) / TASTE.stretch
   return (
     way + (goal.kind === 'spot' && goal.onward !== undefined ? AFTER * straight(goal, goal.onward, side) : 0)
   )
 }
 
-const turning = (pose: Pose, to: number): number => (TURN_COST * angleBetween(pose.heading, to)) / QUARTER
+const turning = (pose: Pose, to: number): number =>
+  (TASTE.rightAngle * angleBetween(pose.heading, to)) / QUARTER
 
 /** Manoeuvres that a ship can fly next round, and in the rounds after. */
 export interface Dials {

@@ -13,7 +13,10 @@ export const TASTE = {
   /** Damage dealt, beside damage suffered. */
   deal: 1.35,
   /** A round on the way to where the mission wants it, and on the way into battle. */
-  errand: 2.5,
+  errand: 4,
+  /** A fair stretch for one round in micrometres, and the rounds that turning a right angle takes. */
+  stretch: 150_000,
+  rightAngle: 0.55,
   /** How much more each round counts that the way takes too long, and how many rounds should be left over. */
   hurry: 4.8,
   margin: 2,
@@ -27,7 +30,7 @@ export const TASTE = {
   /** An Evade Token that will be needed. */
   evade: 2.1,
   /** With so many rounds to spare there is time to fight. */
-  patience: 1.5,
+  patience: 99,
   /** A foe close ahead, and being close behind one, for the round after. */
   ahead: 0.5,
   behind: 0.5,

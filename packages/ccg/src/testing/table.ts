@@ -60,22 +60,33 @@ function clear(g: G): void {
   }
 }
 
-/** A game that starts from its seed phases with these decks. */
-export function seeding(decks: [Partial<Deck>, Partial<Deck>], options: object = {}, stage = 'doorway'): Table {
+const PHASES: Readonly<Record<string, string>> = {
+  doorway: 'doorways',
+  mission: 'missions',
+  dilemma: 'dilemmas',
+  facility: 'facilities',
+}
+
+/** A game that enters a seed phase with these decks; missions may lie already. */
+export function seeding(
+  decks: readonly [Partial<Deck>, Partial<Deck>],
+  options: object,
+  phase: 'doorway' | 'mission' | 'dilemma' | 'facility',
+  laid: Record<string, (number | number[])[]> = {},
+  missions: readonly string[] = [],
+): Table {
   const t = table({ options })
   const { g } = t
   clear(g)
-  g.s.stage = 'doorway'
-  g.s.turn = 0
-  g.s.segment = null
+  Object.assign(g.s, { stage: 'doorway', turn: 0, segment: null })
+  for (const line of missions) mission(t, line)
   decks.forEach((deck, seat) => {
-    const { missions, seed, draw } = { ...BARE, ...deck }
-    const lay = (stocks: Deck['draw']) =>
-      stocks.flatMap(({ card: name, count }) => Array.from({ length: count }, () => card(t, seat, name)))
-    Object.assign(g.s.players[seat]!, { missions: lay(missions), seeds: lay(seed), deck: lay(draw) })
+    const { missions: pile, seed: seeds, draw } = { ...BARE, ...deck }
+    const lay = (stock: Deck['draw']) => stock.map(({ card: name }) => card(t, seat, name))
+    Object.assign(g.s.players[seat]!, { missions: lay(pile), seeds: lay(seeds), deck: lay(draw) })
   })
-  const steps: Record<string, string> = { doorway: 'doorways', mission: 'missions', dilemma: 'dilemmas', facility: 'facilities' }
-  g.match.stack = [{ p: 'match', at: steps[stage]!, v: {} }]
+  g.match.stack = [{ p: 'match', at: PHASES[phase]!, v: {} }]
+  g.match.chance.script = { ...laid }
   return again(t)
 }
 

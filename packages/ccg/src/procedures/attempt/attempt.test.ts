@@ -380,7 +380,7 @@ test('other seeds wait face up for whoever solves', () => {
   shows('CCG-OTHERSEED-02', 'CCG-OTHERSEED-03', 'CCG-MISSEED-06', 'CCG-DILEMMA-SEED-10')
   const t = table({ missions: MISSIONS })
   onPlanet(t, 0, 0, 'taitt')
-  const [gun] = seed(t, 1, 0, 'antique-machine-gun')
+  const [gun] = seed(t, 1, 0, 'varon-t-disruptor')
   at(t, 0, 'orders')
   answer(t, 0, 'attempt', 'planet 0')
   expect(t.g.s.locations[0]!.found).toEqual([gun])
@@ -391,7 +391,7 @@ test('other seeds wait face up for whoever solves', () => {
   // Two of one player are both mis-seeds.
   const two = table({ missions: MISSIONS })
   onPlanet(two, 0, 0, 'taitt')
-  const pair = seed(two, 1, 0, 'antique-machine-gun', 'alien-gambling-device')
+  const pair = seed(two, 1, 0, 'varon-t-disruptor', 'thought-maker')
   at(two, 0, 'orders')
   answer(two, 0, 'attempt', 'planet 0')
   expect(two.g.s.players[1]!.out).toEqual(pair)

@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { plural, readable } from '../names.ts'
 import '../styles/campaign.css'
 import { NAMES, newCampaign, type Pilot, type Recruit } from './model.ts'
+import { SingleMission } from './SingleMission.tsx'
 import { forgetCampaign, keepCampaign, useCampaigns } from './store.ts'
 
 /** The campaigns of this browser, and a form for another one. */
@@ -43,6 +44,9 @@ export default function CampaignsPage() {
       )}
       <Panel title="New campaign" tone="lilac">
         <NewCampaign />
+      </Panel>
+      <Panel title="A single mission" tone="blue">
+        <SingleMission />
       </Panel>
     </Page>
   )

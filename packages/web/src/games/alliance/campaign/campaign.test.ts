@@ -12,6 +12,7 @@ import {
   whyNotCard,
   withBerth,
 } from './model.ts'
+import { commandable, firstShips, singleTable, whyNotSingle } from './single.ts'
 
 const recruits: Recruit[] = [
   { name: 'Kira', faction: 'federation', by: 'me' },
@@ -85,4 +86,26 @@ test('cards that do not fit say why', () => {
   expect(whyNotCard(kept, 0, 'commander')).toMatch('points')
   const twice = withBerth(kept, 0, { upgrades: ['operationsOfficer'] })
   expect(whyNotCard(twice, 0, 'operationsOfficer')).not.toBeNull()
+})
+
+test('a single mission: any ships, no two with the same cards, and a table that the game takes', () => {
+  const ships = [...firstShips, { ...firstShips[0]!, by: 'bot' as const }]
+  const table = singleTable('aSimplePatrol', ships, 'Kira', true)
+  expect(table.seats.map(seat => seat.kind)).toEqual(['me', 'bot'])
+  const { captains } = table.options as { captains: { ship: string; upgrades: string[] }[] }
+  expect(captains[0]!.ship).toBe(captains[2]!.ship)
+  expect(captains[0]!.upgrades).not.toEqual(captains[2]!.upgrades)
+  expect(whyNotSingle(table)).toBeNull()
+  for (const { id } of commandable)
+    expect(
+      whyNotSingle(
+        singleTable(
+          'aSimplePatrol',
+          [{ ...firstShips[0]!, ship: id, cards: true }, firstShips[1]!],
+          'Kira',
+          false,
+        ),
+      ),
+      id,
+    ).toBeNull()
 })

@@ -138,7 +138,7 @@ test('a mission on a phone, placed on the mat and planned with the dial, with th
     was => (document.querySelector('.all-dial')?.getAttribute('aria-label') ?? was) !== was,
     first,
   )
-  await page.locator('.all-dial-set').click()
+  await page.getByRole('slider', { name: 'Manoeuvre' }).press('Enter')
   await page.locator('.all-reports').waitFor()
   await lookAt(page, 'report-phone', faults)
   await page.locator('.all-roster-row.enemy').first().click()
@@ -149,6 +149,8 @@ test('a mission on a phone, placed on the mat and planned with the dial, with th
   await lookAt(page, 'mission-phone', faults)
   await page.keyboard.press('Escape')
   await page.goto(`${served.address}/campaign`)
+  await page.getByRole('button', { name: 'Begin the campaign' }).waitFor()
+  await lookAt(page, 'campaigns-phone', faults)
   await page.getByRole('button', { name: 'Begin the campaign' }).click()
   await page.getByRole('heading', { name: 'Captains' }).waitFor()
   await lookAt(page, 'campaign-phone', faults)

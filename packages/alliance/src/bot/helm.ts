@@ -77,14 +77,21 @@ function others(g: G, ship: Ship): Blockers['bases'] {
     }))
 }
 
+/** The best manoeuvre at first sight. */
 export function chooseDial(q: Question<PickPrompt>): unknown {
+  const helm = takeHelm(q.g, shipAsked(q))
+  return bestOf(q.prompt.options, id => worthOf(helm, String(id)).worth)
+}
+
+/** All manoeuvres that are not folly, the best first, with an eye to the round after. */
+export function rankedDials(q: Question<PickPrompt>): string[] {
   const helm = takeHelm(q.g, shipAsked(q))
   const first = q.prompt.options.map(id => ({ code: String(id), ...worthOf(helm, String(id)) }))
   first.sort((a, b) => b.worth - a.worth)
   const likely = first.slice(0, TASTE.closely).filter(look => look.worth > first[0]!.worth - LOST / 2)
-  if (likely.length < 2 || helm.foes.length === 0) return first[0]!.code
+  if (likely.length < 2 || helm.foes.length === 0) return likely.map(look => look.code)
   const worths = new Map(likely.map(look => [look.code, look.worth + TASTE.next * later(helm, look)]))
-  return bestOf([...worths.keys()], code => worths.get(code)!)
+  return [...worths.keys()].sort((a, b) => worths.get(b)! - worths.get(a)!)
 }
 
 /** A card that turns the dial is used when what the table shows by now makes another manoeuvre much better. */

@@ -30,7 +30,9 @@ export function destinations(g: G, seat: Seat, way: Way, from: Spot): Spot[] {
 export function anybodyCanGo(g: G, seat: Seat, way: Way): boolean {
   return spotsOf(g, seat).some(from => {
     const ends = endsOf(g, seat, way, from)
-    return ends.length > 0 && movableAt(g, from, seat).some(id => ends.some(to => mayGo(g, seat, way, id, to)))
+    return (
+      ends.length > 0 && movableAt(g, from, seat).some(id => ends.some(to => mayGo(g, seat, way, id, to)))
+    )
   })
 }
 

@@ -14,7 +14,7 @@ import type { Affiliation } from '../cards/index.ts'
 import type { Deck } from '../decks/index.ts'
 import { ccg } from '../game.ts'
 import { cardOf, inPlay } from '../rules/cards.ts'
-import { placeMission, shareMission, sharedWith } from '../rules/spaceline.ts'
+import { placeMission, sharedWith, shareMission } from '../rules/spaceline.ts'
 import { enterPlay } from '../rules/zones.ts'
 import type { Id, LocId, Place } from '../state.ts'
 import type { Ccg, G } from '../types.ts'
@@ -45,7 +45,8 @@ export function table(story: Story = {}): Table {
   const t: Table = { g, events: [] }
   clear(g)
   for (const line of story.missions ?? []) mission(t, line)
-  for (const seat of [0, 1]) for (let i = 0; i < 5; i++) g.s.players[seat]!.deck.push(card(t, seat, 'runabout'))
+  for (const seat of [0, 1])
+    for (let i = 0; i < 5; i++) g.s.players[seat]!.deck.push(card(t, seat, 'runabout'))
   return t
 }
 
@@ -116,7 +117,8 @@ export function lay(t: Table, seat: Seat, name: string, at: Place, mode?: Affili
   return id
 }
 
-export const inSpace = (t: Table, seat: Seat, name: string, loc: LocId): Id => lay(t, seat, name, { in: 'space', loc })
+export const inSpace = (t: Table, seat: Seat, name: string, loc: LocId): Id =>
+  lay(t, seat, name, { in: 'space', loc })
 export const onPlanet = (t: Table, seat: Seat, loc: LocId, ...names: string[]): Id[] =>
   names.map(name => lay(t, seat, name, { in: 'planet', loc }))
 export const aboard = (t: Table, seat: Seat, host: Id, ...names: string[]): Id[] =>
@@ -172,7 +174,9 @@ export function answer(t: Table, seat: Seat, ...given: unknown[]): Outcome {
 export function prompt(t: Table, seat: Seat): Prompt {
   const open = promptFor(t.g, seat)
   if (open === undefined)
-    throw new Error(`seat ${seat} is not asked; the table waits for ${t.g.prompts.map(p => `${p.seat}:${p.name}`)}`)
+    throw new Error(
+      `seat ${seat} is not asked; the table waits for ${t.g.prompts.map(p => `${p.seat}:${p.name}`)}`,
+    )
   return open
 }
 

@@ -26,6 +26,11 @@ const TOO_POOR = because('There is not enough Culture for an Ascendancy token.',
 const NOT_NOW = because('Ascendancy can be bought on the own turn only.', 'ASC-2.3.1-d')
 const FIGHTING = because('Ascendancy cannot be bought while dice are being rolled.', 'ASC-2.3.1-c')
 
+const BUYING = because('First decide what the Culture at hand is to buy.', 'ASC-2.3.1-c')
+
+/** Whoever is about to pay for one of these has been promised that it can be paid for. */
+const PURCHASES = new Set(['buildNode', 'colonise', 'foundColony', 'hegemony', 'payPrice'])
+
 const tooPoor = (g: G, seat: Seat): Why | null => (canPay(g, seat, price(g)) ? null : TOO_POOR)
 
 export const ascendAction: TurnAction = {
@@ -35,10 +40,11 @@ export const ascendAction: TurnAction = {
   run: ascend,
 }
 
-/** Between other actions there is the action; at any other prompt of the turn outside of Combat this (G-C16). */
+/** Between other actions there is the action; at other prompts of the turn this, but not in Combat or in a purchase (G-C16). */
 function whyNot(g: G, seat: Seat): Why | null {
   if (g.s.stage !== 'execution' || g.s.turn !== seat) return NOT_NOW
   if (g.s.fighting.includes(seat)) return FIGHTING
+  if (g.match.stack.some(({ p }) => PURCHASES.has(p))) return BUYING
   return tooPoor(g, seat)
 }
 

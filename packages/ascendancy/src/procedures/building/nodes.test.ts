@@ -145,3 +145,15 @@ test('content may forbid a type, or open every site to it', () => {
   t.g.s.discs[far]!.nodes.P = 3
   expect(open(t, far)).toEqual([])
 })
+
+test('while it is decided nothing else can be bought with the Culture that it needs', () => {
+  shows('ASC-2.3.1-c')
+  const { t } = colony('terra-nova')
+  set(t, 0, { has: { P: 1, R: 0, C: 5 } })
+  at(t, 0, 'building')
+  expect(t.g.game.standing!.ascend!.list(t.g, 0)).toHaveLength(1)
+  answer(t, 0, 'buildNode')
+  expect(t.g.prompts.map(p => p.name)).toEqual(['node'])
+  expect(t.g.game.standing!.ascend!.list(t.g, 0)).toEqual([])
+  expect(refusal(t, { seat: 0, act: 'ascend', arg: null }).rules).toContain('ASC-2.3.1-c')
+})

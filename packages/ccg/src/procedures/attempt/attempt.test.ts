@@ -1,7 +1,21 @@
 import { viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { aboard, answer, at, happened, inPlayNow, inSpace, onPlanet, options, playOf, points, prompt, seed, table } from '../../testing/table.ts'
+import {
+  aboard,
+  answer,
+  at,
+  happened,
+  inPlayNow,
+  inSpace,
+  onPlanet,
+  options,
+  playOf,
+  points,
+  prompt,
+  seed,
+  table,
+} from '../../testing/table.ts'
 
 // 0: Anthropology + Leadership + STRENGTH>30, 40 points; 1: ENGINEER x3 + Computer Skill, 35; 2: a Klingon one, 30.
 const MISSIONS = ['0 cultural-observation', '0 repair-mission', '1 krios-suppression']
@@ -9,7 +23,16 @@ const MISSIONS = ['0 cultural-observation', '0 repair-mission', '1 krios-suppres
 const TEAM = ['jean-luc-picard', 'data', 'jadzia-dax', 'tasha-yar']
 
 test('a team that has what it takes solves the mission and scores', () => {
-  shows('CCG-ATTEMPT-01', 'CCG-ATTEMPT-07', 'CCG-ATTEMPT-28', 'CCG-SOLVE-02', 'CCG-SOLVE-04', 'CCG-MISSION-05', 'CCG-SOLVE-23', 'CCG-ATTEMPT-21')
+  shows(
+    'CCG-ATTEMPT-01',
+    'CCG-ATTEMPT-07',
+    'CCG-ATTEMPT-28',
+    'CCG-SOLVE-02',
+    'CCG-SOLVE-04',
+    'CCG-MISSION-05',
+    'CCG-SOLVE-23',
+    'CCG-ATTEMPT-21',
+  )
   const t = table({ missions: MISSIONS })
   onPlanet(t, 0, 0, ...TEAM)
   at(t, 0, 'orders')
@@ -49,7 +72,14 @@ test('somebody must be of an affiliation that the mission shows', () => {
 
 test('whose missions may be attempted', () => {
   shows('CCG-ATTEMPT-02', 'CCG-ATTEMPT-03', 'CCG-ATTEMPT-05')
-  const t = table({ missions: ['0 krios-suppression', '0 seek-life-form', '0 study-neutronic-storm', '1 study-neutronic-storm'] })
+  const t = table({
+    missions: [
+      '0 krios-suppression',
+      '0 seek-life-form',
+      '0 study-neutronic-storm',
+      '1 study-neutronic-storm',
+    ],
+  })
   expect(t.g.s.locations[2]!.missions).toHaveLength(2)
   onPlanet(t, 1, 0, 'gowron')
   at(t, 1, 'orders')
@@ -114,7 +144,15 @@ test('a space mission takes an undocked ship with somebody of its affiliation ab
 })
 
 test('seeds are met from the bottom up, and a condition that is met removes its dilemma', () => {
-  shows('CCG-ATTEMPT-27', 'CCG-DILEMMA-15', 'CCG-EFFECT-07', 'CCG-DILEMMA-20', 'CCG-LEAVE-05', 'CCG-DILEMMA-SEED-17', 'CCG-SOLVE-01')
+  shows(
+    'CCG-ATTEMPT-27',
+    'CCG-DILEMMA-15',
+    'CCG-EFFECT-07',
+    'CCG-DILEMMA-20',
+    'CCG-LEAVE-05',
+    'CCG-DILEMMA-SEED-17',
+    'CCG-SOLVE-01',
+  )
   const t = table({ missions: MISSIONS })
   onPlanet(t, 0, 0, ...TEAM)
   const [door, dancer] = seed(t, 1, 0, 'impassable-door', 'wind-dancer')
@@ -127,7 +165,16 @@ test('seeds are met from the bottom up, and a condition that is met removes its 
 })
 
 test('a condition that is not met stops the team and puts the dilemma back at the bottom', () => {
-  shows('CCG-EFFECT-10', 'CCG-EFFECT-12', 'CCG-EFFECT-13', 'CCG-EFFECT-14', 'CCG-FAIL-03', 'CCG-TRIGGER-10', 'CCG-STOPPED-13', 'CCG-STOPPED-08')
+  shows(
+    'CCG-EFFECT-10',
+    'CCG-EFFECT-12',
+    'CCG-EFFECT-13',
+    'CCG-EFFECT-14',
+    'CCG-FAIL-03',
+    'CCG-TRIGGER-10',
+    'CCG-STOPPED-13',
+    'CCG-STOPPED-08',
+  )
   const t = table({ missions: MISSIONS })
   const team = onPlanet(t, 0, 0, 'jean-luc-picard', 'tasha-yar', 'bajoran-padd')
   const [door, dancer] = seed(t, 1, 0, 'impassable-door', 'wind-dancer')
@@ -301,7 +348,17 @@ test('a ship that is destroyed takes all with it', () => {
 })
 
 test('a cure comes after the effect, and takes the whole card away', () => {
-  shows('CCG-CURE-01', 'CCG-CURE-02', 'CCG-CURE-04', 'CCG-CURE-05', 'CCG-CURE-09', 'CCG-DILEMMA-03', 'CCG-DILEMMA-17', 'CCG-DILEMMA-16', 'CCG-CURE-11')
+  shows(
+    'CCG-CURE-01',
+    'CCG-CURE-02',
+    'CCG-CURE-04',
+    'CCG-CURE-05',
+    'CCG-CURE-09',
+    'CCG-DILEMMA-03',
+    'CCG-DILEMMA-17',
+    'CCG-DILEMMA-16',
+    'CCG-CURE-11',
+  )
   const t = table({ missions: MISSIONS })
   const ship = inSpace(t, 0, 'runabout', 1)
   const [tasha] = aboard(t, 0, ship, 'tasha-yar')
@@ -350,10 +407,28 @@ test('a nullifier removes the dilemma before it takes effect; without it the mis
 })
 
 test('mis-seeds go out of play unmet, and bar their own player from solving', () => {
-  shows('CCG-MISSEED-01', 'CCG-MISSEED-02', 'CCG-MISSEED-03', 'CCG-MISSEED-04', 'CCG-MISSEED-05', 'CCG-MISSEED-07', 'CCG-DILEMMA-SEED-12')
+  shows(
+    'CCG-MISSEED-01',
+    'CCG-MISSEED-02',
+    'CCG-MISSEED-03',
+    'CCG-MISSEED-04',
+    'CCG-MISSEED-05',
+    'CCG-MISSEED-07',
+    'CCG-DILEMMA-SEED-12',
+  )
   const t = table({ missions: MISSIONS })
   const team = onPlanet(t, 0, 0, ...TEAM)
-  const seeds = seed(t, 1, 0, 'gravitic-mine', 'amanda-rogers', 'impassable-door', 'impassable-door', 'android-nightmares', 'gowron')
+  const seeds = seed(
+    t,
+    1,
+    0,
+    'gravitic-mine',
+    'amanda-rogers',
+    'impassable-door',
+    'impassable-door',
+    'android-nightmares',
+    'gowron',
+  )
   at(t, 0, 'orders')
   answer(t, 0, 'attempt', 'planet 0')
   const as = t.events.filter(e => e.type === 'seed.revealed').map(e => e.data.as)

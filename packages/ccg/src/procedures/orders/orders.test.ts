@@ -1,10 +1,23 @@
 import { restore, type Source, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import type { Id } from '../../state.ts'
-import type { G } from '../../types.ts'
 import { flightCost, shipAttribute } from '../../rules/ships.ts'
-import { aboard, again, answer, at, inSpace, lay, onPlanet, options, playOf, prompt, refused, table } from '../../testing/table.ts'
+import type { Id } from '../../state.ts'
+import {
+  aboard,
+  again,
+  answer,
+  at,
+  inSpace,
+  lay,
+  onPlanet,
+  options,
+  playOf,
+  prompt,
+  refused,
+  table,
+} from '../../testing/table.ts'
+import type { G } from '../../types.ts'
 
 // Spans for seat 0: planet 4, space 2, planet 2.
 const MISSIONS = ['0 cultural-observation', '0 repair-mission', '1 krios-suppression']
@@ -131,7 +144,17 @@ test('a ship needs its staffing to move, dock and undock', () => {
 })
 
 test('what a flight costs, and how far the RANGE goes', () => {
-  shows('CCG-FLY-02', 'CCG-FLY-03', 'CCG-FLY-04', 'CCG-FLY-06', 'CCG-FLY-07', 'CCG-FLY-08', 'CCG-MISSION-01', 'CCG-MISSION-15', 'CCG-STOPPED-12')
+  shows(
+    'CCG-FLY-02',
+    'CCG-FLY-03',
+    'CCG-FLY-04',
+    'CCG-FLY-06',
+    'CCG-FLY-07',
+    'CCG-FLY-08',
+    'CCG-MISSION-01',
+    'CCG-MISSION-15',
+    'CCG-STOPPED-12',
+  )
   const t = table({ missions: [...MISSIONS, '0 study-nebula'] })
   const ship = inSpace(t, 0, 'runabout', 0)
   aboard(t, 0, ship, 'taitt')
@@ -187,7 +210,15 @@ test('half of the SHIELDS of its facility cover a docked ship', () => {
 })
 
 test('the rival sees ships in the open, and of people only that there are some', () => {
-  shows('CCG-LOOK-02', 'CCG-LOOK-06', 'CCG-LOOK-07', 'CCG-LOOK-17', 'CCG-LOOK-18', 'CCG-LOOK-21', 'CCG-LOOK-01')
+  shows(
+    'CCG-LOOK-02',
+    'CCG-LOOK-06',
+    'CCG-LOOK-07',
+    'CCG-LOOK-17',
+    'CCG-LOOK-18',
+    'CCG-LOOK-21',
+    'CCG-LOOK-01',
+  )
   const t = table({ missions: MISSIONS })
   const post = inSpace(t, 0, 'federation-outpost', 0)
   const ship = inSpace(t, 0, 'runabout', 1)

@@ -15,7 +15,7 @@ const line = (t: Table, quadrant: 'Alpha' | 'Delta' = 'Alpha') =>
 test('four phases in order, then seven cards each and the first turn', () => {
   shows('CCG-SEED-01', 'CCG-SEED-02', 'CCG-SEED-04', 'CCG-START-01', 'CCG-START-02', 'CCG-START-03')
   const g = begin<Ccg>(ccg, { seats: 2, seed: 'phases', options: { decks: ['survey', 'honour'] } })
-  const stages = ['doorway']
+  const stages = g.events!.filter(event => event.type === 'stage.began').map(event => event.data.stage)
   const unused: Record<number, number> = {}
   for (let i = 0; g.s.stage !== 'play' && i < 500; i++) {
     const asked = g.prompts[0]!
@@ -25,7 +25,7 @@ test('four phases in order, then seven cards each and the first turn', () => {
       if (event.type === 'seeds.unused') unused[event.data.seat] = event.data.cards.length
     }
   }
-  expect([...new Set(stages)]).toEqual(['doorway', 'mission', 'dilemma', 'facility', 'play'])
+  expect(stages).toEqual(['doorway', 'mission', 'dilemma', 'facility', 'play'])
   // Each seeded its outpost and nothing else.
   expect(unused).toEqual({ 0: 26, 1: 26 })
   expect(g.s.players.map(({ out, seeds }) => [out.length, seeds.length])).toEqual([
@@ -38,7 +38,13 @@ test('four phases in order, then seven cards each and the first turn', () => {
 })
 
 test('players alternate in placing the top mission of their pile at either end', () => {
-  shows('CCG-MISSION-SEED-04', 'CCG-MISSION-SEED-05', 'CCG-MISSION-SEED-06', 'CCG-MISSION-SEED-07', 'CCG-MISSION-SEED-01')
+  shows(
+    'CCG-MISSION-SEED-04',
+    'CCG-MISSION-SEED-05',
+    'CCG-MISSION-SEED-06',
+    'CCG-MISSION-SEED-07',
+    'CCG-MISSION-SEED-01',
+  )
   const t = missionPhase([{ missions: ours }, { missions: theirs }])
   expect(line(t)).toEqual(['repair-mission'])
   expect(prompt(t, 1).name).toBe('missionPlace')
@@ -55,12 +61,17 @@ test('players alternate in placing the top mission of their pile at either end',
 /** The Mission Phase with piles in the order given, the last card on top. */
 function missionPhase(decks: [object, object]): Table {
   const sizes = decks.map(deck => (deck as { missions: unknown[] }).missions.length)
-  return seeding(decks, {}, 'mission', { missions: sizes.map(size => Array.from({ length: size }, (_, i) => i)) })
+  return seeding(decks, {}, 'mission', {
+    missions: sizes.map(size => Array.from({ length: size }, (_, i) => i)),
+  })
 }
 
 test('each quadrant has a spaceline of its own', () => {
   shows('CCG-MISSION-SEED-08', 'CCG-MISSION-15')
-  const t = missionPhase([{ missions: stocks('catalog-phenomena') }, { missions: stocks('krios-suppression') }])
+  const t = missionPhase([
+    { missions: stocks('catalog-phenomena') },
+    { missions: stocks('krios-suppression') },
+  ])
   expect(line(t)).toEqual(['krios-suppression'])
   expect(line(t, 'Delta')).toEqual(['catalog-phenomena'])
 })
@@ -104,9 +115,21 @@ function dilemmaPhase(own: string[], rival: string[] = [], more: object = {}): T
 const named = (t: Table, name: string) => t.g.s.cards.findIndex(({ card }) => card === name)
 
 test("first the opponent's missions, then one's own; stacks slide under when both have finished", () => {
-  shows('CCG-DILEMMA-SEED-01', 'CCG-DILEMMA-SEED-15', 'CCG-DILEMMA-SEED-16', 'CCG-DILEMMA-SEED-18', 'CCG-DILEMMA-SEED-22', 'CCG-DILEMMA-SEED-07', 'CCG-SEED-14', 'CCG-SEED-18', 'CCG-LOOK-22')
+  shows(
+    'CCG-DILEMMA-SEED-01',
+    'CCG-DILEMMA-SEED-15',
+    'CCG-DILEMMA-SEED-16',
+    'CCG-DILEMMA-SEED-18',
+    'CCG-DILEMMA-SEED-22',
+    'CCG-DILEMMA-SEED-07',
+    'CCG-SEED-14',
+    'CCG-SEED-18',
+    'CCG-LOOK-22',
+  )
   const t = dilemmaPhase(['archer', 'chalnoth', 'nausicaans'], ['microvirus', 'firestorm'])
-  const [archer, chalnoth, fight, virus] = ['archer', 'chalnoth', 'nausicaans', 'microvirus'].map(name => named(t, name))
+  const [archer, chalnoth, fight, virus] = ['archer', 'chalnoth', 'nausicaans', 'microvirus'].map(name =>
+    named(t, name),
+  )
   expect(options(t, 0)).toEqual([2, 3, 'done'])
   expect(options(t, 1)).toEqual([0, 1, 'done'])
   answer(t, 0, 2)
@@ -137,13 +160,29 @@ test("first the opponent's missions, then one's own; stacks slide under when bot
 })
 
 test('what may lie under which mission; the rest is offered as a bluff', () => {
-  shows('CCG-DILEMMA-SEED-02', 'CCG-DILEMMA-SEED-03', 'CCG-DILEMMA-SEED-04', 'CCG-DILEMMA-SEED-05', 'CCG-DILEMMA-SEED-08', 'CCG-DILEMMA-SEED-13', 'CCG-SEED-19')
+  shows(
+    'CCG-DILEMMA-SEED-02',
+    'CCG-DILEMMA-SEED-03',
+    'CCG-DILEMMA-SEED-04',
+    'CCG-DILEMMA-SEED-05',
+    'CCG-DILEMMA-SEED-08',
+    'CCG-DILEMMA-SEED-13',
+    'CCG-SEED-19',
+  )
   const own = ['archer', 'archer', 'nanites', 'crystalline-entity', 'horgahn', 'android-nightmares']
   const t = dilemmaPhase(own)
   const first = named(t, 'archer')
   const [planet, copy, space, dual, artifact, strange] = [0, 1, 2, 3, 4, 5].map(n => first + n)
   answer(t, 0, 3)
-  expect(options(t, 0)).toEqual([`bluff ${planet}`, `bluff ${copy}`, space, dual, `bluff ${artifact}`, `bluff ${strange}`, 'back'])
+  expect(options(t, 0)).toEqual([
+    `bluff ${planet}`,
+    `bluff ${copy}`,
+    space,
+    dual,
+    `bluff ${artifact}`,
+    `bluff ${strange}`,
+    'back',
+  ])
   answer(t, 0, 'back', 2)
   expect(options(t, 0)).toEqual([planet, copy, `bluff ${space}`, dual, artifact, `bluff ${strange}`, 'back'])
   answer(t, 0, planet, 2)
@@ -161,15 +200,19 @@ test('a table may do without bluffs', () => {
 
 test('at a shared mission the owner of the lower card begins, then one card each', () => {
   shows('CCG-DILEMMA-SEED-19', 'CCG-DILEMMA-SEED-20')
-  const t = seeding([{ seed: seeds('nanites', 'null-space') }, { seed: seeds('gravitic-mine', 'nagilum', 'q') }], {}, 'dilemma', {}, [
-    '1 study-neutronic-storm',
-    '0 study-neutronic-storm',
-  ])
+  const t = seeding(
+    [{ seed: seeds('nanites', 'null-space') }, { seed: seeds('gravitic-mine', 'nagilum', 'q') }],
+    {},
+    'dilemma',
+    {},
+    ['1 study-neutronic-storm', '0 study-neutronic-storm'],
+  )
   const id = (name: string) => named(t, name)
-  // Nothing belongs to one of them alone: only the shared one is to be seeded.
-  answer(t, 0, 'done')
-  answer(t, 1, 'done')
-  for (const [ourCard, theirCard] of [['nanites', 'gravitic-mine'], ['null-space', 'nagilum']]) {
+  // Nothing belongs to one of them alone: the shared one comes at once.
+  for (const [ourCard, theirCard] of [
+    ['nanites', 'gravitic-mine'],
+    ['null-space', 'nagilum'],
+  ]) {
     answer(t, 0, 0)
     answer(t, 1, 0)
     answer(t, 0, id(ourCard!))
@@ -177,11 +220,13 @@ test('at a shared mission the owner of the lower card begins, then one card each
   }
   answer(t, 1, 0)
   answer(t, 1, id('q'))
-  expect(t.g.s.locations[0]!.seeds).toEqual(['gravitic-mine', 'nanites', 'nagilum', 'null-space', 'q'].map(id))
+  expect(t.g.s.locations[0]!.seeds).toEqual(
+    ['gravitic-mine', 'nanites', 'nagilum', 'null-space', 'q'].map(id),
+  )
 })
 
 test('in Open Format players seed one card each in turn', () => {
-  shows('CCG-DILEMMA-SEED-26', 'CCG-DOOR-03', 'CCG-DOOR-05')
+  shows('CCG-DILEMMA-SEED-26')
   const t = dilemmaPhase(['archer', 'nanites'], ['microvirus'], { format: 'Open' })
   answer(t, 0, named(t, 'archer'))
   expect(options(t, 0)).toEqual([0, 2])
@@ -207,7 +252,16 @@ function facilityPhase(own: string[], rival: string[] = []): Table {
 }
 
 test('an outpost stands where its icon is shown, in its quadrant, and never at a homeworld', () => {
-  shows('CCG-FACILITY-02', 'CCG-FACILITY-03', 'CCG-FACILITY-06', 'CCG-FACILITY-15', 'CCG-FACILITY-16', 'CCG-SEED-15', 'CCG-SEED-12', 'CCG-FACILITY-14')
+  shows(
+    'CCG-FACILITY-02',
+    'CCG-FACILITY-03',
+    'CCG-FACILITY-06',
+    'CCG-FACILITY-15',
+    'CCG-FACILITY-16',
+    'CCG-SEED-15',
+    'CCG-SEED-12',
+    'CCG-FACILITY-14',
+  )
   const t = facilityPhase(['federation-outpost', 'klingon-outpost'])
   const [federation, klingon] = [named(t, 'federation-outpost'), named(t, 'klingon-outpost')]
   expect(options(t, 0)).toEqual([federation, klingon, 'pass'])
@@ -228,4 +282,39 @@ test('one facility of a player at a location, one copy where the text says so; t
   answer(t, 1, 2)
   // No second copy, but another outpost.
   expect(options(t, 0)).toEqual([first + 2, 'pass'])
+})
+
+const door = { seed: seeds('battle-bridge-door') }
+
+test('both place their doorways at once, and nothing is seen before both have', () => {
+  shows('CCG-DOOR-01', 'CCG-DOOR-02')
+  const t = seeding([door, door], {}, 'doorway')
+  expect(t.g.prompts.map(({ seat, name }) => [seat, name])).toEqual([
+    [0, 'doorways'],
+    [1, 'doorways'],
+  ])
+  const before = viewOf(t.g, 0).view
+  answer(t, 1, [1])
+  expect(viewOf(t.g, 0).view).toEqual(before)
+  answer(t, 0, [0])
+  expect(t.events.filter(e => e.type === 'card.seeded').map(e => e.data.seat)).toEqual([0, 1])
+  expect(playOf(t, 1)).toMatchObject({ by: 1, at: { in: 'core' } })
+})
+
+test('in Open Format doorways come singly, until both have passed', () => {
+  shows('CCG-DOOR-03', 'CCG-DOOR-04', 'CCG-DOOR-05')
+  const t = seeding(
+    [{ seed: seeds('battle-bridge-door', 'barzan-wormhole') }, door],
+    { format: 'Open' },
+    'doorway',
+    {},
+    ['0 first-contact'],
+  )
+  answer(t, 0, 1)
+  expect(options(t, 1)).toEqual([3, 'pass'])
+  answer(t, 1, 'pass')
+  answer(t, 0, 'pass')
+  // Both passed: the phase is over though each has a card for it left.
+  expect(t.g.s.stage).not.toBe('doorway')
+  expect(t.g.s.players.map(({ seeds: left }) => left.length)).toEqual([1, 1])
 })

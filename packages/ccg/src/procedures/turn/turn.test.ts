@@ -1,11 +1,34 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { aboard, answer, at, hand, inPlayNow, inSpace, lay, onPlanet, options, playOf, prompt, refused, table } from '../../testing/table.ts'
+import {
+  aboard,
+  answer,
+  at,
+  hand,
+  inPlayNow,
+  inSpace,
+  lay,
+  onPlanet,
+  options,
+  playOf,
+  prompt,
+  refused,
+  table,
+} from '../../testing/table.ts'
 
 const MISSIONS = ['0 cultural-observation', '0 repair-mission', '1 krios-suppression']
 
 test('a turn is a card, then orders, then a draw', () => {
-  shows('CCG-TURN-02', 'CCG-TURN-03', 'CCG-TURN-04', 'CCG-PLAY-01', 'CCG-DRAW-01', 'CCG-DRAW-10', 'CCG-ENDTURN-01', 'CCG-START-04')
+  shows(
+    'CCG-TURN-02',
+    'CCG-TURN-03',
+    'CCG-TURN-04',
+    'CCG-PLAY-01',
+    'CCG-DRAW-01',
+    'CCG-DRAW-10',
+    'CCG-ENDTURN-01',
+    'CCG-START-04',
+  )
   const t = table({ missions: MISSIONS })
   const post = inSpace(t, 0, 'federation-outpost', 0)
   const [picard, data] = hand(t, 0, 'jean-luc-picard', 'data')
@@ -68,14 +91,25 @@ test('when any turn begins all stopped cards are unstopped, and the own ships ha
 })
 
 test('personnel and equipment report aboard, ships docked', () => {
-  shows('CCG-REPORT-01', 'CCG-REPORT-02', 'CCG-DOCK-15', 'CCG-PLAY-06', 'CCG-PLAY-14', 'CCG-CONTROL-01', 'CCG-REPORT-05')
+  shows(
+    'CCG-REPORT-01',
+    'CCG-REPORT-02',
+    'CCG-DOCK-15',
+    'CCG-PLAY-06',
+    'CCG-PLAY-14',
+    'CCG-CONTROL-01',
+    'CCG-REPORT-05',
+  )
   const t = table({ missions: MISSIONS })
   const post = inSpace(t, 0, 'federation-outpost', 0)
   inSpace(t, 1, 'federation-outpost', 2)
   const [ship] = hand(t, 0, 'runabout')
   at(t, 0, 'play')
   answer(t, 0, ship)
-  expect(t.events.find(e => e.type === 'card.reported')!.data).toMatchObject({ card: 'runabout', to: 'federation-outpost' })
+  expect(t.events.find(e => e.type === 'card.reported')!.data).toMatchObject({
+    card: 'runabout',
+    to: 'federation-outpost',
+  })
   // The rival's outpost is not to be used: there was nothing to choose.
   expect(playOf(t, ship!)).toMatchObject({ at: { in: 'docked', host: post }, by: 0 })
 })
@@ -122,7 +156,15 @@ test('both the newcomer and the facility must be in their own quadrant', () => {
 })
 
 test('one copy of a unique card, one version of a persona; universal cards without limit', () => {
-  shows('CCG-UNIQUE-01', 'CCG-UNIQUE-03', 'CCG-UNIQUE-08', 'CCG-PERSONA-01', 'CCG-PERSONA-10', 'CCG-LEAVE-03', 'CCG-CONTROL-08')
+  shows(
+    'CCG-UNIQUE-01',
+    'CCG-UNIQUE-03',
+    'CCG-UNIQUE-08',
+    'CCG-PERSONA-01',
+    'CCG-PERSONA-10',
+    'CCG-LEAVE-03',
+    'CCG-CONTROL-08',
+  )
   const t = table({ missions: MISSIONS })
   const post = inSpace(t, 0, 'federation-outpost', 0)
   const [first] = aboard(t, 0, post, 'jean-luc-picard', 'taitt')

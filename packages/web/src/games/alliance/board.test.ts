@@ -5,12 +5,12 @@ import { type Events, logicById, type Options, type Pose, type View } from './ga
 import { arcLines, baseWedge, toDrawing, toMat, trail } from './mat/geometry.ts'
 import { nearestSpot, nudged } from './mat/spots.ts'
 import { dialOrder } from './panels/dialOrder.ts'
-import { rowOf } from './panels/EnemyCard.tsx'
 import { optionsFor, positionFrom } from './position.ts'
 import { diceReasons } from './reading/diceReasons.ts'
 import { colourNow, endOf } from './reading/ghost.ts'
 import { rulerAt } from './reading/measuring.ts'
 import { movesIn, reportsIn } from './reading/recap.ts'
+import { rowOf } from './reading/row.ts'
 import { shownHere } from './reading/shown.ts'
 import { playThrough } from './testing/play.ts'
 

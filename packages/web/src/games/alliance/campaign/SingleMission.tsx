@@ -87,7 +87,7 @@ interface ShipRowProps {
 
 function ShipRow({ n, ship, onChange }: ShipRowProps) {
   return (
-    <li className="seat-row">
+    <li className="camp-ship-row">
       <span className="label">Ship {n}</span>
       <select
         className="input"

@@ -39,7 +39,7 @@ export function Dial({ ship, codes, first = '2S', busy, word, onSet }: DialProps
   const turn = (by: number) => setAt(old => (old + by + order.length) % order.length)
   return (
     <section className="all-dial" aria-label={`Dial of ${shipName(ship)}`}>
-      <Wheel marks={marks} at={at} onTurn={turn} onPick={setAt} />
+      <Wheel marks={marks} at={at} onTurn={turn} onPick={setAt} onSet={() => busy || onSet(code)} />
       <div className="all-dial-side">
         <p className="all-dial-name">
           <ManoeuvreIcon code={code} colour={colour} /> {codeName(code)}
@@ -67,17 +67,19 @@ interface WheelProps {
   at: number
   onTurn(by: number): void
   onPick(place: number): void
+  onSet(): void
 }
 
-function Wheel({ marks, at, onTurn, onPick }: WheelProps) {
+function Wheel({ marks, at, onTurn, onPick, onSet }: WheelProps) {
   const drag = useDrag(marks.length, onTurn)
   const step = 360 / marks.length
   const { code, colour } = marks[at]!
   const onKeyDown = (event: KeyboardEvent) => {
     const by = KEYS[event.key]
-    if (by === undefined) return
+    if (by !== undefined) onTurn(by)
+    else if (event.key === 'Enter') onSet()
+    else return
     event.preventDefault()
-    onTurn(by)
   }
   const onClick = (event: MouseEvent) => {
     const mark = (event.target as Element).closest<SVGElement>('[data-place]')

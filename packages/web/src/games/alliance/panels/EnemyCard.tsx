@@ -1,26 +1,9 @@
-import { mirrored, SECTORS, type Sector } from '@tenforward/alliance'
-import { type Code, type Logic, logicById, manoeuvreOf, type Ship, type View } from '../game.ts'
+import { SECTORS } from '@tenforward/alliance'
+import { type Logic, logicById, type Ship, type View } from '../game.ts'
 import { ACTION_NAME, codeName, nameIn, readable, shipIn, weaponName } from '../names.ts'
 import type { Decision } from '../reading/recap.ts'
+import { rowOf } from '../reading/row.ts'
 import { ManoeuvreIcon } from './ManoeuvreIcon.tsx'
-
-/** Only the right side is printed; the left is its mirror (ALL-AID-08). */
-const PRINTED: Readonly<Record<Sector, readonly [keyof Logic['tables'], boolean]>> = {
-  ahead: ['ahead', false],
-  frontRight: ['frontRight', false],
-  right: ['right', false],
-  rearRight: ['rearRight', false],
-  behind: ['behind', false],
-  frontLeft: ['frontRight', true],
-  left: ['right', true],
-  rearLeft: ['rearRight', true],
-}
-
-/** The six manoeuvres among which the die chose. */
-export function rowOf(logic: Logic, sector: string, ring: 'inner' | 'outer'): Code[] {
-  const [table, flip] = PRINTED[sector as Sector] ?? ['ahead', false]
-  return logic.tables[table][ring].map(code => (flip ? mirrored(manoeuvreOf(code)) : code))
-}
 
 const WHEN: Readonly<Record<string, string>> = {
   always: 'otherwise',

@@ -29,7 +29,7 @@ function actionText(action: string, upgrades: readonly { card: string }[]): stri
 }
 
 const SKIPPED: Readonly<Record<string, string>> = {
-  overlap: 'it ran into another base',
+  overlap: 'something was in its way',
   obstacle: 'it met an obstacle',
   red: 'the manoeuvre was red',
 }

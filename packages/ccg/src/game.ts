@@ -6,6 +6,8 @@ import { invariants } from './invariants.ts'
 import { notation } from './position/index.ts'
 import { actionProcedures } from './procedures/actions/index.ts'
 import { attemptProcedures } from './procedures/attempt/index.ts'
+import { battleChecks, battleProcedures } from './procedures/battle/index.ts'
+import { conflictProcedures } from './procedures/conflict/index.ts'
 import { match } from './procedures/match.ts'
 import { orderProcedures, together } from './procedures/orders/index.ts'
 import { seedProcedures } from './procedures/seed/index.ts'
@@ -32,8 +34,10 @@ export const ccg: Game<Ccg> = {
     ...actionProcedures,
     ...orderProcedures,
     ...attemptProcedures,
+    ...battleProcedures,
+    ...conflictProcedures,
   ],
-  checks: { together },
+  checks: { together, ...battleChecks },
   standing,
   view: viewState,
   imagine,

@@ -8,7 +8,10 @@ import { isVisible } from './view.ts'
 export function imagine(g: G, viewer: Seat | null, stream: Stream): void {
   g.s.players.forEach((player, seat) => {
     shuffled(stream, player.missions)
-    for (const side of player.sides) shuffled(stream, side.cards)
+    for (const side of player.sides) {
+      if (seat === viewer || side.drawn === undefined) shuffled(stream, side.cards)
+      else mix(stream, [side.cards, side.drawn])
+    }
     // CCG-LOOK-20: nobody knows the order of a draw deck, its owner included.
     if (seat === viewer) shuffled(stream, player.deck)
     else {

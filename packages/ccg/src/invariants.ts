@@ -45,7 +45,12 @@ function everywhere(g: G): Id[] {
       ...p.seeds,
       ...p.agendas,
       ...p.plan.flatMap(({ cards }) => cards),
-      ...p.sides.flatMap(({ cards }) => cards),
+      ...p.sides.flatMap(({ cards, used = [], drawn = [], current = null }) => [
+        ...cards,
+        ...used,
+        ...drawn,
+        ...(current === null ? [] : [current]),
+      ]),
     ]),
     ...locations.flatMap(({ seeds, found }) => [...seeds, ...found]),
     ...playing,

@@ -38,6 +38,14 @@ export interface State {
   shown: Id[]
   /** What happened in the present turn. */
   here: TurnMemory
+  /** Attacks of this turn and the last: who was attacked may counter-attack (decision G-47). */
+  attacks: Attack[]
+}
+
+export interface Attack {
+  by: Seat
+  loc: LocId
+  turn: number
 }
 
 /** One copy of a card. Where it is when it is not in play is said by the list that holds it. */
@@ -73,8 +81,8 @@ export type Place =
   | { in: 'planet'; loc: LocId }
   /** Inside a ship or facility. */
   | { in: 'aboard'; host: Id }
-  /** A ship docked at a facility. */
-  | { in: 'docked'; host: Id }
+  /** A ship docked at a facility; `turns`: full turns that it has been there to be repaired. */
+  | { in: 'docked'; host: Id; turns?: number }
   /** Played or placed on another card. */
   | { in: 'on'; host: Id }
   /** Placed on the mission of a location. */
@@ -105,6 +113,8 @@ export interface Player {
   spent: string[]
   /** The seat wants to be asked for responses even when it has none. */
   stops: boolean
+  /** Has inflicted rotation damage, and so never inflicts damage by Tactics (CCG-DAMAGE-19). */
+  rotates?: true
 }
 
 /** Bottom card first, which is encountered first (CCG-DILEMMA-SEED-17). */
@@ -119,6 +129,12 @@ export interface SidePile {
   cards: Id[]
   /** CCG-SIDE: its doorway is in play. */
   open: boolean
+  /** Used Tactics, face up beneath (CCG-SBATTLE-22). */
+  used?: Id[]
+  /** Tactics that their owner looks at. Hidden from the rival. */
+  drawn?: Id[]
+  /** The Tactic in use in the battle under way (CCG-SBATTLE-21). */
+  current?: Id | null
 }
 
 export interface Score {
@@ -175,4 +191,6 @@ export type ActionKind =
 export interface TurnMemory {
   /** CCG-PLAY-01: the normal card play is used. */
   played: boolean
+  /** Seats that have downloaded a personnel this turn (CCG-DLLIMIT-01). */
+  downloaded: Seat[]
 }

@@ -33,6 +33,10 @@ export interface Events {
   'ship.docked': { seat: Seat; id: Id }
   'ship.undocked': { seat: Seat; id: Id; card: CardId }
   'ship.damaged': { id: Id; card: CardId }
+  'ship.repaired': { id: Id; card: CardId }
+  'marker.placed': { id: Id; card: CardId; marker: CardId }
+  'tactic.drawn': { seat: Seat; card: CardId | null }
+  'tactic.chosen': { seat: Seat; card: CardId | null }
   'affiliation.changed': { seat: Seat; id: Id; card: CardId; mode: string }
   'attempt.began': { seat: Seat; loc: LocId }
   'attempt.failed': { seat: Seat; loc: LocId; why: 'empty' | 'dilemma' | 'requirements' }
@@ -40,7 +44,11 @@ export interface Events {
   'dilemma.resolved': { card: CardId; result: 'failed' | 'continue'; overcome: boolean }
   'dilemma.cured': { card: CardId }
   'cards.stopped': { ids: Id[] }
-  'card.left': { card: CardId; owner: Seat; to: 'discard' | 'out' | 'hand' | 'bonus' }
+  'card.left': { card: CardId; owner: Seat; to: 'discard' | 'out' | 'hand' | 'bonus' | 'side deck' }
+  'battle.began': { seat: Seat; loc: LocId; kind: 'personnel' | 'ship' }
+  'combat.pair': { ids: [Id, Id]; strengths: [number, number]; cards: [CardId, CardId] }
+  'fire.opened': { seat: Seat; attack: number; defense: number; result: 'miss' | 'hit' | 'direct hit' }
+  'battle.ended': { winner: Seat | null }
   'mission.solved': { seat: Seat; loc: LocId; points: number }
   'points.scored': { seat: Seat; points: number; bonus: boolean; card: CardId }
   'game.ended': { winners: Seat[]; reason: string }
@@ -70,6 +78,8 @@ export interface Points {
     /** Whether a ship may move. */
     move: { seat: Seat; ship: Id }
     beam: { seat: Seat; id: Id }
+    /** Whether a force may attack another in spite of its restrictions, or may not attack at all. */
+    attack: { seat: Seat; loc: LocId }
     /** Whether an attempt may begin. */
     attempt: { seat: Seat; loc: LocId }
     /** Whether a team may attempt that the mission's icons do not name. */

@@ -57,12 +57,24 @@ export interface PlayerView {
   plan: SeedStack[] | null
   agendas: CardView[] | null
   agendaCount: number
-  sides: { kind: SidePile['kind']; open: boolean; empty: boolean }[]
+  sides: SideView[]
   scores: Score[]
   /** Points that count toward winning, and how many are needed. */
   points: number
   needed: number
   stops: boolean | null
+}
+
+export interface SideView {
+  kind: SidePile['kind']
+  open: boolean
+  empty: boolean
+  /** Used Tactics, face up. */
+  used: CardView[]
+  /** Tactics that are being looked at: how many, and to their owner which. */
+  drawn: (CardId | null)[]
+  /** The current tactic. */
+  current: CardView | null
 }
 
 export interface LocationView {
@@ -146,7 +158,14 @@ function viewPlayer(g: G, seat: Seat, viewer: Seat | null): PlayerView {
     plan: own ? player.plan : null,
     agendas: own ? list(player.agendas) : null,
     agendaCount: player.agendas.length,
-    sides: player.sides.map(({ kind, open, cards }) => ({ kind, open, empty: cards.length === 0 })),
+    sides: player.sides.map(({ kind, open, cards, used = [], drawn = [], current = null }) => ({
+      kind,
+      open,
+      empty: cards.length === 0,
+      used: list(used),
+      drawn: drawn.map(id => (own ? g.s.cards[id]!.card : null)),
+      current: current === null ? null : cardView(g, current),
+    })),
     scores: player.scores,
     points: countingPoints(g, seat),
     needed: threshold(g, seat),

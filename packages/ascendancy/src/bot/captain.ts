@@ -1,20 +1,13 @@
-import {
-  type Bot,
-  type Choice,
-  clone,
-  type Prompt,
-  promptFor,
-  type Run,
-  type Seat,
-  type Stream,
-} from '@tenforward/kernel'
+import { type Bot, type Choice, clone, promptFor, type Run, type Seat, type Stream } from '@tenforward/kernel'
 import type { G } from '../types.ts'
-import { bestAhead } from './ahead.ts'
 import { answerFor } from './cadet.ts'
+import { isLegal } from './legal.ts'
 import { outlookOf } from './outlook.ts'
+import type { Question } from './question.ts'
 import { tradeFor } from './trade.ts'
+import { WAR } from './war/answers.ts'
 
-/** Looks ahead where it builds, and else decides as a cadet does. */
+/** Grows as a cadet does, and takes the Home Systems of Rivals with what Production is to spare. */
 export const captain: Bot = {
   name: 'captain',
   level: 'captain',
@@ -24,25 +17,12 @@ export const captain: Bot = {
   },
 }
 
-/** Prompts at which it looks ahead: the actions of the Building Phase, and what they are done with. */
-const GREAT = ['building', 'nodeSystem', 'node', 'colony', 'ships']
-const MOST_ANSWERS = 7
-
 function decided(g: G, seat: Seat, stream: Stream): unknown {
   const usual = answerFor(g, seat, stream)
   const prompt = promptFor(g, seat)!
-  if (g.s.turn !== seat || g.s.phase !== 'building' || !GREAT.includes(prompt.name)) return usual
-  const others = optionsOf(prompt).filter(id => id !== usual)
-  if (others.length === 0) return usual
-  const q = { g, seat, prompt, stream, o: outlookOf(g, seat) }
-  return bestAhead(q, [usual, ...others.slice(0, MOST_ANSWERS)])
-}
-
-/** Of these nothing can be seen at the end of the phase. */
-const IDLE = ['swing', 'arrangeFleet', 'disbandFleet', 'upgradeShields', 'upgradeWeapons']
-
-function optionsOf(prompt: Prompt): readonly unknown[] {
-  if (prompt.kind === 'pick') return prompt.options.filter(id => !IDLE.includes(String(id)))
-  if (prompt.kind !== 'amount') return []
-  return [...new Set([prompt.min, 1, 2, prompt.max])].filter(n => n >= prompt.min && n <= prompt.max)
+  const war = WAR[prompt.name]
+  if (war === undefined) return usual
+  const q: Question = { g, seat, prompt, stream, o: outlookOf(g, seat) }
+  const answer = war(q, usual)
+  return answer !== undefined && isLegal(q, answer) ? answer : usual
 }

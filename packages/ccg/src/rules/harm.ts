@@ -1,14 +1,11 @@
-/** Getting hurt: stopped, killed, damaged, destroyed. */
+/** Getting hurt: stopped, killed, destroyed; damage is in conflict/damage.ts. */
 import { emit } from '@tenforward/kernel'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
-import { cardOf, inPlay, isEquipment } from './cards.ts'
+import { cardOf, inPlay } from './cards.ts'
 import type { Party } from './missions.ts'
 import { aboard, movableAt, surface } from './places.ts'
 import { leavePlay } from './zones.ts'
-
-/** Half of the HULL for each marker of rotation damage (decision 3, algorithm E). */
-const MARKERS_TO_DESTROY = 2
 
 /** CCG-STOPPED-07: a stopped card is not stopped again; CCG-STOPPED-10: a ship stops with all aboard. */
 export function stop(g: G, ids: readonly Id[]): void {
@@ -38,16 +35,7 @@ export function destroy(g: G, id: Id): void {
   leavePlay(g, id, 'discard')
 }
 
-export function damage(g: G, ship: Id): void {
-  const play = inPlay(g, ship)
-  play.damage++
-  emit(g, 'ship.damaged', { id: ship, card: g.s.cards[ship]!.card })
-  if (play.damage >= MARKERS_TO_DESTROY) destroy(g, ship)
-}
-
 /** CCG-STOPPED-14: all stopped cards of both players, when any turn begins. */
 export function unstopAll(g: G): void {
   for (const id of g.s.inPlay) inPlay(g, id).stopped = false
 }
-
-export { isEquipment }

@@ -5,8 +5,10 @@ import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, subjectsIn } from './cards.ts'
 import { compatible } from './compatible.ts'
+import { markerChange } from './conflict/markers.ts'
+import { isOffline, unenhanced } from './conflict/offline.ts'
 import { endOf } from './missions.ts'
-import { aboard, facilitiesAt, locOf, personnelAt } from './places.ts'
+import { facilitiesAt, personnelAt } from './places.ts'
 import { allowsDocking } from './report.ts'
 
 const ROTATED_RANGE = 5
@@ -15,7 +17,11 @@ const DOCK_SHARE = 0.5
 
 /** The present number of a ship or facility, with what its state and content make of it. */
 export function shipAttribute(g: G, id: Id, name: ShipAttribute): number {
-  const printed = subjectsIn(g, id)[0]!.attribute(name)
+  // CCG-OFFLINE-03: as zero, and nothing enhances it.
+  if (isOffline(g, id, name)) return 0
+  const enhanced = !isOffline(g, id, `${name} enhancements`)
+  const present = enhanced ? subjectsIn(g, id)[0]!.attribute(name) : unenhanced(g, id, name)
+  const printed = present + markerChange(g, id, name)
   if (name === 'RANGE') {
     // Decision G-36: rotation damage limits the printed number; enhancements still add.
     const base = cardOf(g, id).ship?.attributes.RANGE
@@ -94,10 +100,3 @@ export function docksFor(g: G, ship: Id): Id[] {
     id => inPlay(g, id).by === by && allowsDocking(g, id) && compatible(g, by, ship, mode, id),
   )
 }
-
-/** All in it, people and things, of either player. */
-export function everybodyAboard(g: G, ship: Id): Id[] {
-  return aboard(g, ship)
-}
-
-export { locOf }

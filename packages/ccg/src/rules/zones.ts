@@ -4,6 +4,7 @@ import type { Affiliation } from '../cards/index.ts'
 import type { Id, Place } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay } from './cards.ts'
+import { layUnder } from './conflict/battleBridge.ts'
 import { aboard, cardsOn, docked, locOf } from './places.ts'
 
 /** Takes a card out of a list; it must be put somewhere else at once. */
@@ -51,6 +52,10 @@ function remove(g: G, id: Id, manner: Manner): void {
 /** CCG-LEAVE-01: to its owner's pile. CCG-LEAVE-05 and 06: where a discarded dilemma goes is a matter of format. */
 export function put(g: G, id: Id, manner: Manner): void {
   const { owner, card } = g.s.cards[id]!
+  if (cardOf(g, id).tactic !== null) {
+    layUnder(g, id)
+    return emit(g, 'card.left', { card, owner, to: 'side deck' })
+  }
   const player = g.s.players[owner]!
   const outOfPlay = manner === 'discard' && cardOf(g, id).dilemma !== null && g.match.options.format === 'OTF'
   const to = outOfPlay ? 'out' : manner

@@ -20,7 +20,8 @@ export function initialState({ options, seats }: Setup<Ccg>): State {
     table: [],
     actions: [],
     shown: [],
-    here: { played: false },
+    here: { played: false, downloaded: [] },
+    attacks: [],
   }
   for (let seat = 0; seat < seats; seat++) state.players.push(bring(state, seat, options.decks[seat]!))
   return state

@@ -54,7 +54,15 @@ export function table(story: Story = {}): Table {
 function clear(g: G): void {
   const { s } = g
   Object.assign(s, { cards: [], locations: [], spacelines: {}, inPlay: [], acting: [], table: [], shown: [] })
-  Object.assign(s, { starter: 0, active: 0, stage: 'play', turn: 1, actions: [], here: { played: false } })
+  Object.assign(s, {
+    starter: 0,
+    active: 0,
+    stage: 'play',
+    turn: 1,
+    actions: [],
+    here: { played: false, downloaded: [] },
+    attacks: [],
+  })
   for (const player of s.players) {
     Object.assign(player, { hand: [], deck: [], discard: [], out: [], bonus: [], missions: [], seeds: [] })
     Object.assign(player, { plan: [], agendas: [], sides: [], scores: [], spent: [], stops: false })

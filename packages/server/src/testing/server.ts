@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import pino from 'pino'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 import {
   type Client,
@@ -14,13 +14,8 @@ import { type OpenServer, openServer, type Parts } from '../server.ts'
 import type { Settings } from '../settings.ts'
 import { temporaryFolder } from '../storage/testing/everywhere.ts'
 
-/** What the tests open is closed after each of them. */
-const closers: (() => Promise<void> | void)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close()
-})
-
-export const atTheEnd = (close: () => Promise<void> | void) => void closers.push(close)
+/** What a test opens is closed after it, the last one first. Not by a hook of this file: several files share it. */
+export const atTheEnd = (close: () => Promise<void> | void) => onTestFinished(async () => close())
 
 /** Everything that the server logs, as objects. */
 export interface TestServer extends OpenServer {

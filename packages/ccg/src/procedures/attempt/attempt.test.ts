@@ -14,6 +14,7 @@ import {
   points,
   prompt,
   seed,
+  type Table,
   table,
 } from '../../testing/table.ts'
 
@@ -489,4 +490,49 @@ test('stopped members take no part', () => {
   answer(killing, 0, 'attempt', 'planet 0')
   expect([stopped!, victim!].map(id => inPlayNow(killing, id))).toEqual([true, false])
   expect(playOf(t, taitt!).stopped).toBe(true)
+})
+
+/** A mission on a planet and in space: Leadership + SECURITY + Honor x2 + an AU ship with WEAPONS>7. */
+function dual(crew: string[], team: string[]): { t: Table; ship: number; ids: number[] } {
+  const t = table({ missions: ['0 battle-of-narendra-iii'] })
+  const ship = inSpace(t, 0, 'future-enterprise', 0)
+  const ids = [...aboard(t, 0, ship, ...crew), ...onPlanet(t, 0, 0, ...team)]
+  at(t, 0, 'orders')
+  return { t, ship, ids }
+}
+
+test('a dual-icon mission takes an Away Team and a crew, who solve it together', () => {
+  shows('CCG-MISSION-04', 'CCG-ATTEMPT-10', 'CCG-ATTEMPT-11', 'CCG-ATTEMPT-19')
+  expect(options(dual(['jean-luc-picard'], []).t, 0)).not.toContain('attempt')
+  // Both teams need somebody who qualifies.
+  expect(options(dual(['jean-luc-picard'], ['galen']).t, 0)).not.toContain('attempt')
+  const { t, ship } = dual(['jean-luc-picard'], ['tasha-yar'])
+  answer(t, 0, 'attempt', ship)
+  expect(t.g.s.locations[0]!.completedBy).toBe(0)
+})
+
+test('at a dual-icon mission each kind of dilemma has its team, and both fail together', () => {
+  shows('CCG-ATTEMPT-13', 'CCG-ATTEMPT-14', 'CCG-FAIL-05', 'CCG-FAIL-06')
+  const { t, ship, ids } = dual(['data', 'jean-luc-picard'], ['taitt', 'tasha-yar'])
+  // Data has Computer Skill, but he is not on the surface.
+  seed(t, 1, 0, 'impassable-door')
+  answer(t, 0, 'attempt', ship)
+  expect(happened(t, 'attempt.failed')).toMatchObject({ why: 'dilemma' })
+  expect([ship, ...ids].every(id => playOf(t, id).stopped)).toBe(true)
+  const other = dual(['taitt', 'leah-brahms'], ['data', 'tasha-yar'])
+  seed(other.t, 1, 0, 'nagilum')
+  answer(other.t, 0, 'attempt', other.ship)
+  // Half of the crew of two, nobody of the Away Team.
+  expect(other.ids.slice(2).every(id => inPlayNow(other.t, id))).toBe(true)
+  expect(other.ids.slice(0, 2).filter(id => inPlayNow(other.t, id))).toHaveLength(1)
+})
+
+test('the attempting player says which team faces a dilemma of both kinds', () => {
+  shows('CCG-ATTEMPT-15')
+  const { t, ship, ids } = dual(['taitt'], ['data', 'tasha-yar'])
+  seed(t, 1, 0, 'barclays-protomorphosis-disease')
+  answer(t, 0, 'attempt', ship)
+  expect(options(t, 0)).toEqual(['awayTeam', 'crew'])
+  answer(t, 0, 'crew')
+  expect(ids.map(id => inPlayNow(t, id))).toEqual([false, true, true])
 })

@@ -89,11 +89,23 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
       return next('nextSeed')
     }
     g.s.table.push(card)
-    return call(
-      encounter,
-      { party: v.party, card, index: 0, targets: {}, failed: false, placed: false, met: false },
-      'met',
-    )
+    return next('face')
+  },
+  /** CCG-ATTEMPT-13 to 15: at a dual-icon mission one of the two teams faces it. */
+  face(g, v) {
+    const teams = facing(g, v.party, v.card!)
+    const extra = {
+      rules: ['CCG-ATTEMPT-15'],
+      about: { card: v.card },
+      fallback: teams[0]!,
+      skipForced: true,
+    }
+    return ask(v.party.seat, pick('facedBy', teams, extra), 'faced')
+  },
+  faced(_g, v, team: Team) {
+    const party = team === 'all' ? v.party : { ...v.party, ...ONLY[team] }
+    const start = { index: 0, targets: {}, failed: false, placed: false, met: false }
+    return call(encounter, { party, whole: v.party, card: v.card!, ...start }, 'met')
   },
   met: (_g, v, result: 'failed' | 'continue') =>
     result === 'failed' ? fail(v, 'dilemma') : next('nextSeed'),
@@ -116,6 +128,18 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   end: () => call(conclude, {}, 'done'),
   done: () => done(),
 })
+
+type Team = 'all' | 'awayTeam' | 'crew'
+
+const ONLY = { awayTeam: { ship: null }, crew: { surface: false } }
+
+/** Who could face a dilemma: everybody, unless an Away Team and a crew attempt together. */
+function facing(g: G, party: Party, card: Id): Team[] {
+  if (party.ship === null || !party.surface) return ['all']
+  const { places } = cardOf(g, card).dilemma!
+  if (places.length === 2) return ['awayTeam', 'crew']
+  return places[0] === 'planet' ? ['awayTeam'] : ['crew']
+}
 
 function fail(v: Attempting, why: Why): 'fail' {
   v.why = why

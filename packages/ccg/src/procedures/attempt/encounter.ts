@@ -15,7 +15,10 @@ import { apply } from './results.ts'
 import { selectTargets } from './select.ts'
 
 export interface Encounter {
+  /** Those who face it. */
   party: Party
+  /** All who attempt: they are stopped together (CCG-FAIL-06). */
+  whole: Party
   card: Id
   /** Which effect is looked at. */
   index: number
@@ -157,7 +160,7 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   dispose(g, v) {
     const spec = specOf(g, v)
     if (!v.placed) settleCard(g, v, spec)
-    if (v.failed && spec.continues === undefined) stopParty(g, v.party)
+    if (v.failed && spec.continues === undefined) stopParty(g, v.whole)
     return call(conclude, {}, 'end')
   },
   gone(g, v) {

@@ -1,8 +1,11 @@
 import type { Procedure, Seat } from '@tenforward/kernel'
+import { downloadIcons } from '../../rules/download.ts'
 import { anybodyCanGo } from '../../rules/transport.ts'
 import type { Ccg, G } from '../../types.ts'
 import { attempt, openAttempts } from '../attempt/attempt.ts'
+import { openFights, openFire, personnelBattle, shipBattle } from '../battle/index.ts'
 import { changeAffiliation, changeable } from './affiliation.ts'
+import { specialDownload } from './download.ts'
 import { canDock, canFly, canUndock, dock, fly, undock } from './fly.ts'
 import { beam, transfer, walk } from './transfer.ts'
 
@@ -21,6 +24,9 @@ export const ORDERS: readonly Order[] = [
   { name: 'dock', open: (g, seat) => canDock(g, seat).length > 0, run: dock },
   { name: 'undock', open: (g, seat) => canUndock(g, seat).length > 0, run: undock },
   { name: 'attempt', open: (g, seat) => openAttempts(g, seat).length > 0, run: attempt },
+  { name: 'fight', open: (g, seat) => openFights(g, seat).length > 0, run: personnelBattle },
+  { name: 'attack', open: (g, seat) => openFire(g, seat).length > 0, run: shipBattle },
+  { name: 'download', open: (g, seat) => downloadIcons(g, seat).length > 0, run: specialDownload },
   { name: 'affiliation', open: (g, seat) => changeable(g, seat).length > 0, run: changeAffiliation },
 ]
 
@@ -28,5 +34,5 @@ export function orderCalled(name: string): Order | undefined {
   return ORDERS.find(order => order.name === name)
 }
 
-export const orderProcedures = [beam, walk, transfer, fly, dock, undock, changeAffiliation]
+export const orderProcedures = [beam, walk, transfer, fly, dock, undock, changeAffiliation, specialDownload]
 export { together } from './transfer.ts'

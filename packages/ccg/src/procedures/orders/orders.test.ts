@@ -1,6 +1,6 @@
 import { restore, type Source, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { flightCost, shipAttribute } from '../../rules/ships.ts'
 import type { Id } from '../../state.ts'
 import {
@@ -8,6 +8,7 @@ import {
   again,
   answer,
   at,
+  card,
   inSpace,
   lay,
   onPlanet,
@@ -15,6 +16,7 @@ import {
   playOf,
   prompt,
   refused,
+  script,
   table,
 } from '../../testing/table.ts'
 import type { G } from '../../types.ts'
@@ -245,4 +247,76 @@ test('nothing is offered of which nothing can come', () => {
   const t = table({ missions: MISSIONS })
   at(t, 0, 'orders')
   expect(prompt(t, 0)).toMatchObject({ name: 'order', options: ['end'] })
+})
+
+describe('special downloads', () => {
+  const setUp = () => {
+    const t = table({ missions: MISSIONS })
+    const ship = inSpace(t, 0, 'runabout', 0)
+    const [kmpec] = aboard(t, 0, ship, 'kmpec.chain-of-command')
+    playOf(t, ship).mode = 'Klingon'
+    const deck = t.g.s.players[0]!.deck
+    deck.push(card(t, 0, 'kleeg'))
+    return { t, ship, kmpec: kmpec!, kleeg: deck.at(-1)! }
+  }
+
+  test('fetch their target from the deck and put it anywhere at the location', () => {
+    shows(
+      'CCG-SDL-01',
+      'CCG-SDL-02',
+      'CCG-SDL-03',
+      'CCG-SDL-05',
+      'CCG-SDL-14',
+      'CCG-DOWNLOAD-01',
+      'CCG-DOWNLOAD-03',
+      'CCG-DOWNLOAD-33',
+    )
+    const { t, ship, kleeg } = setUp()
+    at(t, 0, 'orders')
+    answer(t, 0, 'download')
+    expect(options(t, 0)).toEqual(['kmpec.chain-of-command 0', 'kmpec.chain-of-command 1', 'back'])
+    answer(t, 0, 'kmpec.chain-of-command 0')
+    expect(options(t, 0)).toEqual([kleeg, 'nothing'])
+    answer(t, 0, kleeg)
+    // No facility is near, and it does not matter.
+    expect(options(t, 0)).toEqual([ship, 'planet 0'])
+    answer(t, 0, 'planet 0')
+    expect(playOf(t, kleeg)).toMatchObject({ by: 0, at: { in: 'planet', loc: 0 } })
+    expect(t.g.s.here.played).toBe(false)
+    // Each icon works once.
+    answer(t, 0, 'download')
+    expect(options(t, 0)).toEqual(['kmpec.chain-of-command 1', 'back'])
+  })
+
+  test('the deck is shuffled; an icon stays spent when nothing was found; discards cannot be fetched', () => {
+    shows('CCG-DOWNLOAD-04', 'CCG-DOWNLOAD-05', 'CCG-DOWNLOAD-08', 'CCG-DOWNLOAD-19')
+    const { t, kleeg } = setUp()
+    const player = t.g.s.players[0]!
+    player.deck.pop()
+    player.discard.push(kleeg)
+    const order = player.deck.map((_, i) => player.deck.length - 1 - i)
+    const before = [...player.deck]
+    at(t, 0, 'orders')
+    script(t, 'deck', [order])
+    answer(t, 0, 'download', 'kmpec.chain-of-command 0')
+    expect(options(t, 0)).toEqual(['nothing'])
+    answer(t, 0, 'nothing')
+    expect(t.g.s.players[0]!.deck).toEqual(before.reverse())
+    expect(t.g.s.players[0]!.spent).toEqual(['kmpec.chain-of-command 0'])
+  })
+
+  test('one personnel a turn in OTF, any number in Open Format', () => {
+    shows('CCG-DLLIMIT-01', 'CCG-DLLIMIT-05')
+    const { t, kleeg } = setUp()
+    t.g.s.here.downloaded = [0]
+    at(t, 0, 'orders')
+    answer(t, 0, 'download', 'kmpec.chain-of-command 0')
+    expect(options(t, 0)).toEqual(['nothing'])
+    const open = setUp()
+    open.t.g.s.here.downloaded = [0]
+    open.t.g.match.options.format = 'Open'
+    at(open.t, 0, 'orders')
+    answer(open.t, 0, 'download', 'kmpec.chain-of-command 0')
+    expect(options(open.t, 0)).toContain(kleeg)
+  })
 })

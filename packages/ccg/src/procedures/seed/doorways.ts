@@ -9,6 +9,7 @@ import {
   pickMany,
   type Seat,
 } from '@tenforward/kernel'
+import { cardOf } from '../../rules/cards.ts'
 import { seedsFor } from '../../rules/seeding.ts'
 import { enterPlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
@@ -63,6 +64,8 @@ export const doorwayPhase = procedure('doorwayPhase', locals<{ seat: Seat; passe
 /** A doorway that opens a side deck opens it now. */
 function open(g: G, seat: Seat, id: Id): void {
   const player = g.s.players[seat]!
+  const side = player.sides.find(({ kind }) => kind === cardOf(g, id).opens?.kind)
+  if (side !== undefined) side.open = true
   enterPlay(g, take(player.seeds, id), seat, { in: 'core' })
   emit(g, 'card.seeded', { seat, card: g.s.cards[id]!.card, loc: null })
 }

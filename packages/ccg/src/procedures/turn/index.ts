@@ -1,5 +1,6 @@
+import { buildFacility } from './build.ts'
 import { playCard } from './playCard.ts'
 import { playerTurn } from './turn.ts'
 
-export const turnProcedures = [playerTurn, playCard]
+export const turnProcedures = [playerTurn, playCard, buildFacility]
 export { settle } from './settle.ts'

@@ -1,4 +1,5 @@
 import { allowed, type Seat } from '@tenforward/kernel'
+import { buildSites } from '../../rules/build.ts'
 import { cardOf, reports } from '../../rules/cards.ts'
 import { canReport, whyNotReport } from '../../rules/report.ts'
 import type { Id } from '../../state.ts'
@@ -16,5 +17,9 @@ export function whyNotPlay(g: G, seat: Seat, id: Id): { message: string; rule: s
   }
   const card = cardOf(g, id)
   if (reports(card)) return canReport(g, seat, id) ? null : whyNotReport(g, seat, id)
+  if (card.facility !== null && card.mission === null) {
+    if (buildSites(g, seat, id).length > 0) return null
+    return { message: `Nobody of yours can build ${card.title} anywhere now.`, rule: 'CCG-TYPES-43' }
+  }
   return { message: `${card.title} cannot be played now.`, rule: 'CCG-PLAY-06' }
 }

@@ -237,3 +237,19 @@ test('a card from an alternate universe needs something that lets it in', () => 
   at(t, 0, 'play')
   expect(refused(t, 0, picard)).toEqual(['CCG-AU-06'])
 })
+
+test('a facility is built where somebody can build it', () => {
+  shows('CCG-TYPES-43')
+  const t = table({ missions: MISSIONS })
+  const [post] = hand(t, 0, 'federation-outpost')
+  onPlanet(t, 0, 0, 'jean-luc-picard')
+  onPlanet(t, 0, 2, 'geordi-la-forge')
+  at(t, 0, 'play')
+  // No ENGINEER where the icon is, no icon where the ENGINEER is.
+  expect(refused(t, 0, post)).toEqual(['CCG-TYPES-43'])
+  onPlanet(t, 0, 0, 'leah-brahms')
+  at(t, 0, 'play')
+  answer(t, 0, post)
+  expect(playOf(t, post!)).toMatchObject({ by: 0, at: { in: 'space', loc: 0 } })
+  expect(options(t, 0)).toEqual(['orders'])
+})

@@ -12,14 +12,17 @@ import {
   pick,
   type Seat,
 } from '@tenforward/kernel'
-import { inPlay } from '../../rules/cards.ts'
+import { cardOf, inPlay, reports } from '../../rules/cards.ts'
+import { beginRepairs } from '../../rules/conflict/repair.ts'
 import { unstopAll } from '../../rules/harm.ts'
 import { draw } from '../../rules/zones.ts'
 import type { Id, Segment } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { between, nameOf } from '../actions/index.ts'
+import { repair } from '../conflict/index.ts'
 import { ORDERS, orderCalled } from '../orders/index.ts'
 import { rivalOf } from '../seats.ts'
+import { buildFacility } from './build.ts'
 import { playable } from './playable.ts'
 import { playCard } from './playCard.ts'
 import { settle } from './settle.ts'
@@ -32,12 +35,14 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   begin(g, v) {
     g.s.turn++
     g.s.active = v.seat
-    g.s.here = { played: false }
+    g.s.here = { played: false, downloaded: [] }
+    g.s.attacks = g.s.attacks.filter(({ turn }) => turn >= g.s.turn - 1)
     begin(g, v.seat, 'start')
     emit(g, 'turn.began', { seat: v.seat, turn: g.s.turn })
     // CCG-STOPPED-14, decision G-32: before anything else.
     unstopAll(g)
     for (const id of g.s.inPlay) if (inPlay(g, id).by === v.seat) inPlay(g, id).used = 0
+    beginRepairs(g, v.seat)
     return fire('turnBegan', { seat: v.seat }, 'cards')
   },
   cards(g, v) {
@@ -54,6 +59,9 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   played(g, v, chosen: OptionId) {
     if (chosen === GIVE_ORDERS) return next('orders')
     if (typeof chosen === 'string') return carryOut(g, v.seat, 'cardPlay', chosen, 'rivalWhilePlaying')
+    if (!reports(cardOf(g, chosen as Id))) {
+      return call(buildFacility, { seat: v.seat, card: chosen as Id }, 'rivalWhilePlaying')
+    }
     return call(playCard, { seat: v.seat, card: chosen as Id, mode: null }, 'rivalWhilePlaying')
   },
   rivalWhilePlaying(g, v) {
@@ -86,8 +94,9 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   },
   close(g, v) {
     begin(g, v.seat, 'end')
-    return fire('turnEnds', { seat: v.seat }, 'draw')
+    return fire('turnEnds', { seat: v.seat }, 'repairs')
   },
+  repairs: (_g, v) => call(repair, { seat: v.seat }, 'draw'),
   /** CCG-ENDTURN-03, CCG-DRAW-01 and 02: the draw comes last; where it is impossible the turn simply ends. */
   draw(g, v) {
     settle(g)

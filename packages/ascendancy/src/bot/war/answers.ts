@@ -1,0 +1,128 @@
+import type { OptionId } from '@tenforward/kernel'
+import type { Place } from '../../map/place.ts'
+import { shipsAt, shipsInPlay } from '../../rules/pieces.ts'
+import { impulseSpeed } from '../../rules/range.ts'
+import { isBare } from '../building.ts'
+import type { AmountQuestion, PickQuestion, Question } from '../question.ts'
+import { type Aim, aimsOf } from './aims.ts'
+import { chanceOf } from './chance.ts'
+import { levyOf, type Strike, strikeOf } from './strike.ts'
+import { want } from './want.ts'
+import { pathAtImpulse, stageOf } from './ways.ts'
+
+/** What the war asks for at each prompt, where peace would have given its usual answer; undefined leaves it at that. */
+export type WarAnswer = (q: any, usual: unknown) => unknown
+
+const offered = (q: PickQuestion, id: OptionId): OptionId | undefined =>
+  q.prompt.options.includes(id) ? id : undefined
+
+/** Ships for a strike are built last, out of what the economy leaves; against a Rival about to win first. */
+const building: WarAnswer = (q: PickQuestion, usual) => {
+  const levy = levyOf(q.o)
+  if (levy !== null && (levy.urgent || usual === 'end')) return offered(q, 'buildShips')
+  return usual === 'buildShips' && levy === null && isSaving(q) ? 'end' : undefined
+}
+
+/** Production is for Fleets as soon as there are Ships enough for exploring. */
+const isSaving = ({ o }: Question): boolean =>
+  !isBare(o) && o.me.firstContact && shipsInPlay(o.g, o.seat) >= want.explorers
+
+const shipyard: WarAnswer = (q: PickQuestion) => {
+  const levy = levyOf(q.o)
+  return levy === null ? undefined : offered(q, `system:${levy.yard}`)
+}
+
+const ships: WarAnswer = (q: AmountQuestion) => {
+  const levy = levyOf(q.o)
+  return levy === null ? undefined : Math.max(q.prompt.min, Math.min(q.prompt.max, levy.ships))
+}
+
+const command: WarAnswer = (q: PickQuestion, usual) => {
+  const strike = strikeOf(q.o)
+  if (strike === null) return undefined
+  const { way, force } = strike
+  if (way.commands <= q.o.me.commands.ready) return offered(q, way.deed)
+  // Too far for this turn: at Warp a Fleet comes nearer by itself, and stays there until it can strike.
+  if (way.deed === 'enterWarp') return offered(q, way.deed)
+  return force.warp && usual === 'exitWarp' ? offered(q, 'boostWarp') : undefined
+}
+
+const strikingUnit: WarAnswer = (q: PickQuestion) => {
+  const strike = strikeOf(q.o)
+  return strike === null ? undefined : offered(q, unitOf(strike))
+}
+
+const unitOf = ({ force }: Strike): string => `fleet:${force.fleet}`
+
+interface About {
+  fleet: number | null
+  at: Place
+  left: number
+}
+
+/** The aims that a Fleet under way could still go for. */
+const aimsFor = ({ g, seat, o }: Question, fleet: number): Aim[] =>
+  aimsOf(o).filter(aim => chanceOf(g, seat, o.me.fleets[fleet]!.n, aim) >= aim.least * want.goOn)
+
+const moveTo: WarAnswer = (q: PickQuestion) => {
+  const { fleet, at } = q.prompt.about as About
+  if (fleet === null) return undefined
+  const most = 2 * impulseSpeed(q.g, q.seat, fleet)
+  for (const aim of aimsFor(q, fleet)) {
+    const stage = stageOf(q.o, { fleet, at }, aim)
+    if (stage === null) continue
+    if (stage.stops.includes(at)) return offered(q, 'stop')
+    const path = pathAtImpulse(q.o, fleet, at, stage.stops, most)
+    if (path !== null) return offered(q, path[0]!)
+  }
+  return undefined
+}
+
+const exitTo: WarAnswer = (q: PickQuestion) => {
+  const { fleet, at } = q.prompt.about as About
+  if (fleet === null) return undefined
+  for (const aim of aimsFor(q, fleet)) {
+    const stage = stageOf(q.o, { fleet, at }, aim)
+    const stop = stage?.stops.find(place => q.prompt.options.includes(place))
+    if (stop !== undefined) return stop
+  }
+  return undefined
+}
+
+const battleTarget: WarAnswer = (q: PickQuestion) => {
+  const strike = strikeOf(q.o)
+  return strike?.way.deed === 'battle' ? offered(q, strike.way.foe) : undefined
+}
+
+const invadeSystem: WarAnswer = (q: PickQuestion) => {
+  const strike = strikeOf(q.o)
+  return strike?.way.deed === 'invade' ? offered(q, `system:${strike.aim.target}`) : undefined
+}
+
+/** A strike is broken off only when it is lost. */
+const retreat: WarAnswer = (q: Question) => {
+  const { combat } = q.g.s
+  if (combat === undefined || combat.sides[0]!.power !== q.seat) return undefined
+  const aim = aimsOf(q.o).find(a => a.target * 8 === combat.at)
+  if (aim === undefined) return undefined
+  const left = combat.sides[0]!.sectors.reduce((n, at) => n + shipsAt(q.g, q.seat, at), 0)
+  return chanceOf(q.g, q.seat, left, aim) < (aim.urgent ? 0 : GIVE_UP)
+}
+
+const GIVE_UP = 0.25
+
+export const WAR: Readonly<Record<string, WarAnswer>> = {
+  building,
+  shipyard,
+  ships,
+  command,
+  moveUnit: strikingUnit,
+  enterUnit: strikingUnit,
+  exitUnit: strikingUnit,
+  boostUnit: strikingUnit,
+  moveTo,
+  exitTo,
+  battleTarget,
+  invadeSystem,
+  retreat,
+}

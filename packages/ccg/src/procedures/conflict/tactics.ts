@@ -1,0 +1,74 @@
+import { askEach, done, emit, locals, next, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
+import { battleBridge, canDrawTactic, layUnder, takeTactic } from '../../rules/conflict/battleBridge.ts'
+import type { Id } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+
+const DRAW = 'draw'
+const ENOUGH = 'enough'
+const NONE = 'none'
+
+export interface Tactics {
+  /** Who has drawn. */
+  seats: Seat[]
+}
+
+/** The fourth stage of a ship battle: each may draw one Tactic, then another, and use one (CCG-SBATTLE-19 to 31). */
+export const tactics = procedure('tactics', locals<Tactics>(), {
+  /** CCG-SBATTLE-30: nobody is asked who has no Tactics left. */
+  first(g) {
+    return offer(
+      g,
+      g.s.players.map((_, seat) => seat),
+      'CCG-SBATTLE-19',
+      'drewFirst',
+    )
+  },
+  drewFirst(g, v, said: Record<Seat, string>) {
+    v.seats = drawers(g, said)
+    return next('second')
+  },
+  /** CCG-SBATTLE-20: after a look at the first. */
+  second: (g, v) => offer(g, v.seats, 'CCG-SBATTLE-20', 'drewSecond'),
+  drewSecond(g, _v, said: Record<Seat, string>) {
+    drawers(g, said)
+    return next('choose')
+  },
+  /** CCG-SBATTLE-21: one at most, face down. */
+  choose(g, v) {
+    if (v.seats.length === 0) return done()
+    const prompts = v.seats.map(seat => {
+      const options: OptionId[] = [...battleBridge(g, seat)!.drawn!, NONE]
+      return [seat, pick('tactic', options, { rules: ['CCG-SBATTLE-21'], fallback: options[0]! })] as const
+    })
+    return askEach(prompts, 'show')
+  },
+  /** CCG-SBATTLE-31: both at once, when both have chosen. */
+  show(g, v, chosen: Record<Seat, Id | typeof NONE>) {
+    for (const seat of v.seats) {
+      const pile = battleBridge(g, seat)!
+      const drawn = pile.drawn!
+      const used = chosen[seat] === NONE ? null : (chosen[seat] as Id)
+      pile.drawn = []
+      pile.current = used
+      for (const id of drawn) if (id !== used) layUnder(g, id)
+      emit(g, 'tactic.chosen', { seat, card: used === null ? null : g.s.cards[used]!.card })
+    }
+    reveal(g)
+    return done()
+  },
+})
+
+function offer<L extends string>(g: G, seats: readonly Seat[], rule: string, to: L) {
+  const able = seats.filter(seat => canDrawTactic(g, seat))
+  const prompts = able.map(seat => {
+    const extra = { rules: [rule], fallback: DRAW }
+    return [seat, pick('drawTactic', [DRAW, ENOUGH], extra)] as const
+  })
+  return askEach(prompts, to)
+}
+
+function drawers(g: G, said: Record<Seat, string>): Seat[] {
+  const seats = g.s.players.map((_, seat) => seat).filter(seat => said[seat] === DRAW)
+  for (const seat of seats) takeTactic(g, seat)
+  return seats
+}

@@ -1,0 +1,40 @@
+import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { buildSites } from '../../rules/build.ts'
+import { enterPlay, put, take } from '../../rules/zones.ts'
+import type { Id, LocId } from '../../state.ts'
+import { fire, procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+
+/** A facility is played like any card, at a location where somebody can build it. */
+export const buildFacility = procedure('buildFacility', locals<{ seat: Seat; card: Id; loc?: LocId }>(), {
+  announce(g, v) {
+    g.s.here.played = true
+    g.s.table.push(take(g.s.players[v.seat]!.hand, v.card))
+    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    return next('where')
+  },
+  where(g, v) {
+    const sites = buildSites(g, v.seat, v.card)
+    const rules = ['CCG-TYPES-43', 'CCG-FACILITY-18']
+    return ask(
+      v.seat,
+      pick('buildAt', sites, { rules, about: { card: v.card }, fallback: sites[0]!, skipForced: true }),
+      'respond',
+    )
+  },
+  respond(_g, v, loc: LocId) {
+    v.loc = loc
+    return call(initiate, { action: anAction({ kind: 'play', by: v.seat, card: v.card, loc }) }, 'enter')
+  },
+  enter(g, v, stands: boolean) {
+    take(g.s.table, v.card)
+    if (!stands) {
+      put(g, v.card, 'discard')
+      return next('end')
+    }
+    enterPlay(g, v.card, v.seat, { in: 'space', loc: v.loc! })
+    return fire('entered', { id: v.card, seat: v.seat }, 'end')
+  },
+  end: () => call(conclude, {}, 'done'),
+  done: () => done(),
+})

@@ -1,0 +1,126 @@
+/** Who may attack whom. */
+import { allowed, type Seat } from '@tenforward/kernel'
+import { type Affiliation, hasTrait } from '../cards/index.ts'
+import type { Id, LocId } from '../state.ts'
+import type { G } from '../types.ts'
+import { cardOf, inPlay, isShip, subjectsIn } from './cards.ts'
+import { compatible } from './compatible.ts'
+import { cardsAt, locOf, personnelAt, type Spot, spotLoc } from './places.ts'
+import { shipAttribute } from './ships.ts'
+
+type Restriction = 'none' | 'only Borg' | 'never' | 'not its own'
+
+/** Decision G-01: data, where the book's list is lost. All others have the standard restriction. */
+const RESTRICTIONS: Partial<Record<Affiliation, Restriction>> = {
+  Klingon: 'none',
+  Kazon: 'none',
+  'Non-Aligned': 'none',
+  Federation: 'only Borg',
+  Borg: 'never',
+  Neutral: 'never',
+}
+
+/** CCG-BATTLE-17, 26 to 29: the rule that keeps a force from attacking another; null when nothing does. */
+export function restricted(force: readonly Affiliation[], target: readonly Affiliation[]): string | null {
+  for (const affiliation of force) {
+    const restriction = RESTRICTIONS[affiliation] ?? 'not its own'
+    if (restriction === 'never') return 'CCG-BATTLE-02'
+    if (restriction === 'only Borg' && !target.includes('Borg')) return 'CCG-BATTLE-29'
+    if (restriction === 'not its own' && target.includes(affiliation)) return 'CCG-BATTLE-26'
+  }
+  return null
+}
+
+/** CCG-COUNTER-02, 03 and 05: attacked here in the rival's last turn; leaders and restrictions do not matter then. */
+export function mayCounter(g: G, seat: Seat, loc: LocId): boolean {
+  return g.s.attacks.some(attack => attack.by !== seat && attack.loc === loc && attack.turn === g.s.turn - 1)
+}
+
+const isFreeToAttack = (g: G, seat: Seat, loc: LocId): boolean =>
+  mayCounter(g, seat, loc) || allowed(g, 'attack', { seat, loc })
+
+const modes = (g: G, ids: readonly Id[]): Affiliation[] =>
+  ids.map(id => inPlay(g, id).mode).filter(mode => mode !== null)
+
+/** CCG-BATTLE-14. */
+export function hasLeader(g: G, ids: readonly Id[]): boolean {
+  return ids.some(id => subjectsIn(g, id).some(subject => hasTrait(subject, 'leader')))
+}
+
+// ---- personnel
+
+/** Those who would attack: not stopped (CCG-STOPPED-03). */
+export function attackers(g: G, seat: Seat, spot: Spot): Id[] {
+  return personnelAt(g, spot, seat).filter(id => !inPlay(g, id).stopped)
+}
+
+/** Spots where a player could start a personnel battle, as far as it can see: somebody of the rival's is there. */
+export function battlefields(g: G, seat: Seat, spots: readonly Spot[]): Spot[] {
+  return spots.filter(spot => {
+    const loc = spotLoc(g, spot)!
+    const force = attackers(g, seat, spot)
+    if (force.length === 0 || (!isFreeToAttack(g, seat, loc) && !hasLeader(g, force))) return false
+    return cardsAt(g, spot).some(id => inPlay(g, id).by !== seat)
+  })
+}
+
+/** What only the rival's hidden cards decide (decision G-07); null when the battle is legal. */
+export function whyNotFight(g: G, seat: Seat, spot: Spot): string | null {
+  const foes = personnelAt(g, spot, 1 - seat)
+  if (foes.length === 0) return 'CCG-BATTLE-10'
+  if (isFreeToAttack(g, seat, spotLoc(g, spot)!)) return null
+  return restricted(modes(g, attackers(g, seat, spot)), modes(g, foes))
+}
+
+export function strengthOf(g: G, id: Id): number {
+  return subjectsIn(g, id).reduce((sum, subject) => sum + subject.attribute('STRENGTH'), 0)
+}
+
+// ---- ships
+
+/** CCG-SBATTLE-15, decision G-34: WEAPONS and somebody of its affiliation aboard, stopped or not; docked ships never. */
+export function canFire(g: G, id: Id): boolean {
+  const { at, mode, by } = inPlay(g, id)
+  const card = cardOf(g, id)
+  if (at.in !== 'space' || !(isShip(card) || card.facility !== null)) return false
+  return (
+    shipAttribute(g, id, 'WEAPONS') > 0 && personnelAt(g, id, by).some(one => inPlay(g, one).mode === mode)
+  )
+}
+
+/** CCG-BATTLE-11 and 13, decision G-45: who may open fire at a location. */
+export function gunners(g: G, seat: Seat, loc: LocId): Id[] {
+  const free = isFreeToAttack(g, seat, loc)
+  return g.s.inPlay.filter(id => {
+    const { by, at, stopped } = inPlay(g, id)
+    if (by !== seat || at.in !== 'space' || at.loc !== loc || stopped || !canFire(g, id)) return false
+    const crew = personnelAt(g, id, seat).filter(one => !inPlay(g, one).stopped)
+    return crew.some(one => inPlay(g, one).mode === inPlay(g, id).mode) && (free || hasLeader(g, crew))
+  })
+}
+
+export function targetsAt(g: G, seat: Seat, loc: LocId): Id[] {
+  return g.s.inPlay.filter(id => {
+    const card = cardOf(g, id)
+    const { by, at } = inPlay(g, id)
+    return by !== seat && at.in !== 'line' && (isShip(card) || card.facility !== null) && locOf(g, id) === loc
+  })
+}
+
+/** Decision G-46: the affiliations of a ship or facility and of all its controller's people aboard. */
+export function forceOf(g: G, ids: readonly Id[]): Affiliation[] {
+  return modes(
+    g,
+    ids.flatMap(id => [id, ...personnelAt(g, id, inPlay(g, id).by)]),
+  )
+}
+
+export function whyNotFire(g: G, seat: Seat, firing: readonly Id[], target: Id): string | null {
+  if (isFreeToAttack(g, seat, locOf(g, target)!)) return null
+  return restricted(forceOf(g, firing), forceOf(g, [target]))
+}
+
+/** CCG-BATTLE-18. */
+export function fireTogether(g: G, seat: Seat, ids: readonly Id[]): boolean {
+  return ids.every((a, i) => ids.slice(0, i).every(b => compatible(g, seat, a, inPlay(g, a).mode, b)))
+}

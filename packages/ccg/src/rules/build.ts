@@ -1,0 +1,26 @@
+/** Building facilities during play. */
+import type { Seat } from '@tenforward/kernel'
+import { matches } from '../cards/index.ts'
+import type { Id, LocId } from '../state.ts'
+import type { G } from '../types.ts'
+import { cardOf, inPlay, isPersonnel, subjectsIn } from './cards.ts'
+import { locOf } from './places.ts'
+import { facilitySites } from './seeding.ts'
+import { duplicates } from './unique.ts'
+
+/** CCG-TYPES-43: where it might have been seeded, with the personnel there who can build it. */
+export function buildSites(g: G, seat: Seat, id: Id): LocId[] {
+  const card = cardOf(g, id)
+  const builder = card.facility?.builtBy ?? null
+  if (builder === null || duplicates(g, seat, card) !== null) return []
+  const able = g.s.inPlay.filter(one => {
+    const { by } = inPlay(g, one)
+    return (
+      by === seat &&
+      isPersonnel(cardOf(g, one)) &&
+      subjectsIn(g, one).some(subject => matches(subject, builder))
+    )
+  })
+  const present = new Set(able.map(one => locOf(g, one)))
+  return facilitySites(g, seat, id).filter(loc => present.has(loc))
+}

@@ -1,0 +1,76 @@
+/** How damage comes upon a ship or facility: by rotation, or by Tactics where the one who inflicts it has them. */
+import { emit, pickRandom, type Seat } from '@tenforward/kernel'
+import { type Damage, matches } from '../../cards/index.ts'
+import { tacticOf } from '../../effects/tactics.ts'
+import type { Id } from '../../state.ts'
+import type { G } from '../../types.ts'
+import { cardOf, inPlay, isPersonnel, subjectsIn } from '../cards.ts'
+import { destroy, kill } from '../harm.ts'
+import { aboard } from '../places.ts'
+import { enterPlay } from '../zones.ts'
+import { battleBridge, drawTactic } from './battleBridge.ts'
+import { isWrecked } from './markers.ts'
+
+export type Hit = 'hit' | 'direct hit'
+
+/** CCG-DAMAGE-03, CCG-SBATTLE-46. */
+const DEFAULT_DAMAGE: Readonly<Record<Hit, Damage>> = {
+  hit: { draw: 2, place: 0 },
+  'direct hit': { draw: 4, place: 0 },
+}
+/** CCG-SBATTLE-47 and 49. */
+const ROTATIONS: Readonly<Record<Hit, number>> = { hit: 1, 'direct hit': 2 }
+
+/** CCG-DAMAGE-01 and 19, decision G-39: by one system only, in the whole game. */
+export function inflictsTactics(g: G, seat: Seat): boolean {
+  return battleBridge(g, seat) !== undefined && g.s.players[seat]!.rotates !== true
+}
+
+/** CCG-DAMAGE-02: outside of battle, by the rival of whoever controls the card; a wreck is gone at once. */
+export function damage(g: G, id: Id): void {
+  inflict(g, 1 - inPlay(g, id).by, id, 'hit', null)
+  if (isWrecked(g, id)) destroy(g, id)
+}
+
+/** One damage event. In battle a wreck stays until its end (CCG-SBATTLE-51). */
+export function inflict(g: G, seat: Seat, id: Id, hit: Hit, tactic: Id | null): void {
+  if (inflictsTactics(g, seat)) return placeMarkers(g, seat, id, hit, tactic)
+  g.s.players[seat]!.rotates = true
+  inPlay(g, id).damage += ROTATIONS[hit]
+  emit(g, 'ship.damaged', { id, card: g.s.cards[id]!.card })
+}
+
+/** CCG-SBATTLE-43, 44 and 46. CCG-DAMAGE-06: a marker that is not there is not suffered. */
+function placeMarkers(g: G, seat: Seat, id: Id, hit: Hit, tactic: Id | null): void {
+  const { draw, place } = symbols(g, hit, tactic)
+  if (place > 0) {
+    battleBridge(g, seat)!.current = null
+    placeMarker(g, seat, id, tactic!)
+  }
+  for (let i = 0; i < draw; i++) {
+    const marker = drawTactic(g, seat)
+    if (marker !== undefined) placeMarker(g, seat, id, marker)
+  }
+}
+
+/** A Tactic that prints one result for both has it as its direct hit. */
+function symbols(g: G, hit: Hit, tactic: Id | null): Damage {
+  const facts = tactic === null ? null : cardOf(g, tactic).tactic!
+  if (facts === null) return DEFAULT_DAMAGE[hit]
+  return (hit === 'hit' ? facts.hit : null) ?? facts.directHit ?? DEFAULT_DAMAGE[hit]
+}
+
+/** CCG-DAMAGE-11: casualties come before the numbers, which count as soon as the marker lies there. */
+function placeMarker(g: G, seat: Seat, id: Id, marker: Id): void {
+  const spec = tacticOf(g.s.cards[marker]!.card)
+  if (spec?.casualty !== undefined) {
+    const filter = spec.casualty
+    // CCG-DAMAGE-10: intruders are in the pool.
+    const pool = aboard(g, id).filter(
+      one => isPersonnel(cardOf(g, one)) && subjectsIn(g, one).some(subject => matches(subject, filter)),
+    )
+    if (pool.length > 0) kill(g, [pickRandom(g, pool, 'marker')])
+  }
+  enterPlay(g, marker, seat, { in: 'on', host: id })
+  emit(g, 'marker.placed', { id, card: g.s.cards[id]!.card, marker: g.s.cards[marker]!.card })
+}

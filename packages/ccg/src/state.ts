@@ -186,6 +186,7 @@ export type ActionKind =
   | 'move'
   | 'draw'
   | 'battle'
+  | 'destroy'
 
 /** Facts that last for one turn. */
 export interface TurnMemory {

@@ -1,6 +1,7 @@
 import type { Run, Seat } from '@tenforward/kernel'
 import { kernelFor } from '@tenforward/kernel'
 import type { AttributeName, CardId, RegularSkill } from './cards/index.ts'
+import type { System } from './effects/tactics.ts'
 import type { Options } from './options.ts'
 import type { Action, ActionKind, Id, LocId, Segment, Stage, State } from './state.ts'
 import type { View } from './view.ts'
@@ -27,6 +28,7 @@ export interface Events {
   'turn.ended': { seat: Seat }
   'card.played': { seat: Seat; card: CardId }
   'card.reported': { seat: Seat; card: CardId; id: Id; to: string }
+  'agenda.laid': { seat: Seat }
   'card.nullified': { card: CardId | null; action: ActionKind }
   'cards.beamed': { seat: Seat; from: string; to: string; cards: CardId[] | null }
   'ship.moved': { seat: Seat; id: Id; from: LocId; to: LocId }
@@ -79,7 +81,11 @@ export interface Points {
     move: { seat: Seat; ship: Id }
     beam: { seat: Seat; id: Id }
     /** Whether a force may attack another in spite of its restrictions, or may not attack at all. */
-    attack: { seat: Seat; loc: LocId }
+    attack: { seat: Seat; loc: LocId; force: readonly Id[]; target: readonly Id[] }
+    /** Whether a card is free of the attack restrictions of its affiliation (CCG-BATTLE-23). */
+    unrestricted: { id: Id }
+    /** Whether a system of a ship or facility works (CCG-OFFLINE-01). */
+    system: { id: Id; system: System }
     /** Whether an attempt may begin. */
     attempt: { seat: Seat; loc: LocId }
     /** Whether a team may attempt that the mission's icons do not name. */

@@ -86,6 +86,12 @@ export function intentOf(g: G, ship: Ship): Intent {
   return { goal: battle(g, ship, tasks), weight: TASTE.battle, tokens: [] }
 }
 
+/** Mission Tokens at which there is something to do for a ship that is there. */
+export function wantedTokens(g: G, ship: Ship): string[] {
+  const tasks = tasksOf(g)
+  return [...tasks.visit, ...kindsToFetch(flying(g), tasks)].filter(name => !ship.cargo.includes(name))
+}
+
 /** A place at which this ship is to do something for the mission. */
 function errand(g: G, ship: Ship, tasks: Tasks): Intent | null {
   return fetching(g, ship, tasks) ?? visiting(g, ship, tasks) ?? guarding(g, ship, tasks)
@@ -93,10 +99,7 @@ function errand(g: G, ship: Ship, tasks: Tasks): Intent | null {
 
 /** What nobody has aboard yet, shared out; whoever has nothing left to fetch may go home or fight. */
 function fetching(g: G, ship: Ship, tasks: Tasks): Intent | null {
-  const ships = flying(g)
-  const kinds = Object.keys(tasks.bring).filter(
-    kind => ships.filter(other => other.cargo.includes(kind)).length < tasks.bring[kind]!,
-  )
+  const kinds = kindsToFetch(flying(g), tasks)
   const route = routeOver(g, ship, tokensCalled(g, kinds))
   if (route.length === 0) return null
   let goal: Goal | null = homeward(g, ship)
@@ -104,6 +107,10 @@ function fetching(g: G, ship: Ship, tasks: Tasks): Intent | null {
     goal = goal === null ? near(token, false) : { ...near(token, false), onward: goal }
   return onTheWay(g, ship, goal!, kinds)
 }
+
+/** Kinds of token that nobody who still flies has aboard in the number needed. */
+const kindsToFetch = (ships: readonly Ship[], { bring }: Tasks): string[] =>
+  Object.keys(bring).filter(kind => ships.filter(ship => ship.cargo.includes(kind)).length < bring[kind]!)
 
 /** The tokens that this ship is to come by, its own first: tokens are shared out until each has somebody. */
 function routeOver(g: G, ship: Ship, tokens: Place[]): Place[] {

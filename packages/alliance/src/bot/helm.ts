@@ -79,6 +79,7 @@ function others(g: G, ship: Ship): Blockers['bases'] {
 
 /** The best manoeuvre at first sight. */
 export function chooseDial(q: Question<PickPrompt>): unknown {
+  if (TASTE.closely > 1) return rankedDials(q)[0]
   const helm = takeHelm(q.g, shipAsked(q))
   return bestOf(q.prompt.options, id => worthOf(helm, String(id)).worth)
 }

@@ -23,8 +23,8 @@ const TRAPPED = 30
 /** What comes after counts a little less. */
 const AFTER = 0.9
 
-const BEAM = 8
-const DEPTH = 3
+const BEAM = 5
+const DEPTH = 2
 
 const OUTWARD: Readonly<Record<Edge, number>> = { east: 0, north: 9_000, west: 18_000, south: 27_000 }
 

@@ -7,7 +7,7 @@ import { distanceToToken } from '../space/measure.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
 import { agilityOf, incoming } from './fire.ts'
-import { intentOf } from './goals.ts'
+import { wantedTokens } from './goals.ts'
 import { bestShot } from './gunnery.ts'
 import { damageOf } from './odds.ts'
 import { type Foe, foesOf, strengthOf } from './outlook.ts'
@@ -29,7 +29,7 @@ interface Situation {
 function situationOf(g: G, ship: Ship): Situation {
   const foes = foesOf(g)
   const best = bestShot(g, ship)
-  const { tokens } = intentOf(g, ship)
+  const tokens = wantedTokens(g, ship)
   const here = missionTokens(g).some(
     token =>
       tokens.includes(token.name) &&
@@ -67,7 +67,8 @@ function worthOf(q: Question, at: Situation, id: OptionId): number {
 
 /** Special Actions of a mission serve it; cards are tried out. */
 function useWorth(q: Question, at: Situation, id: string): number {
-  return id.startsWith('use:mission:') ? (at.errand ? MISSION + 1 : 0.1) : worthOfUsing(q, id)
+  if (id.startsWith('use:mission:')) return at.errand ? MISSION + 1 : 0.1
+  return worthOfUsing(q, id)
 }
 
 const ACTIONS: Readonly<Record<string, (at: Situation, which: number) => number>> = {

@@ -39,10 +39,6 @@ export const TASTE = {
   closely: 10,
   /** What a turn of the dial must bring before a card is spent on it. */
   turn: 1,
-  /** Looking ahead: how many manoeuvres, how many futures of each at a time, and how many rounds. */
-  candidates: 6,
-  futures: 2,
-  horizon: 99,
   /** Being far from the others, and from the middle when the ships are placed. */
   apart: 0,
   centre: 0,

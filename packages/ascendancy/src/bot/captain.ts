@@ -18,11 +18,11 @@ export const captain: Bot = {
 }
 
 function decided(g: G, seat: Seat, stream: Stream): unknown {
-  const usual = answerFor(g, seat, stream)
+  const usual = answerFor(g, seat, stream, true)
   const prompt = promptFor(g, seat)!
   const war = WAR[prompt.name]
   if (war === undefined) return usual
-  const q: Question = { g, seat, prompt, stream, o: outlookOf(g, seat) }
+  const q: Question = { g, seat, prompt, stream, o: outlookOf(g, seat, true) }
   const answer = war(q, usual)
   return answer !== undefined && isLegal(q, answer) ? answer : usual
 }

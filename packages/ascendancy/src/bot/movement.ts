@@ -20,8 +20,9 @@ import { bestStudy } from './commanding.ts'
 import { type Places, stopWorth } from './places.ts'
 import type { Answer, PickQuestion, PlaceQuestion } from './question.ts'
 import { bestOf, placesOf } from './question.ts'
-import { sideWorth } from './sides.ts'
+import { leadsToRival, sideWorth } from './sides.ts'
 import { enterPlan, exitPlan, impulsePlan, laneWorth, type Plan } from './travel.ts'
+import { want } from './war/want.ts'
 import { discWorth } from './worlds.ts'
 
 const among =
@@ -112,6 +113,7 @@ function linkWorth(p: Places, system: number): number {
   const { g } = p.o
   const disc = g.s.discs[system]!
   if (systemAt(g.s.map, system).kind === 'hub' || disc.owner === BORG) return BESIDE_BORG
+  if (p.o.bold && leadsToRival(p.o, system)) return p.explore + want.link
   return isSystemPlace(system * 8) ? stopWorth(p, system * 8, null) - 0.2 : 0
 }
 

@@ -1,9 +1,12 @@
 import { distance, INCH, type Point, polar } from '@tenforward/geometry'
+import { placeOfSystem } from '../map/place.ts'
 import { type Area, DISC_RADIUS, GAP, type SystemId, spanOf, systemAt } from '../map/types.ts'
+import { connectedTo } from '../rules/borgPaths.ts'
 import { systemsOf } from '../rules/control.ts'
 import { BORG } from '../state.ts'
 import type { Outlook } from './outlook.ts'
 import { taste } from './taste.ts'
+import { want } from './war/want.ts'
 
 /** Where on the table it is good to be: in the neighbourhood of nobody. */
 
@@ -11,19 +14,43 @@ const BORG_REACH = 15 * INCH
 const RIVAL_REACH = 12 * INCH
 
 /** Below 0 near the Hub, Borg Worlds and the Homes of Rivals. */
-export function sideWorth({ g, seat, borg }: Outlook, at: Point): number {
-  let worth = 0
+export function sideWorth(o: Outlook, at: Point): number {
+  const { g, seat, borg } = o
+  let worth = o.bold ? wayToRivals(o, at) : 0
   const fear = (system: number, weight: number, reach: number) => {
     const there = g.s.map.systems[system]
     if (there != null) worth -= weight * Math.max(0, 1 - distance(at, there) / reach)
   }
   g.s.players.forEach((player, rival) => {
-    if (rival !== seat) fear(player.home, taste.rival, RIVAL_REACH)
+    if (rival !== seat && !o.bold) fear(player.home, taste.rival, RIVAL_REACH)
   })
   if (!borg) return worth
   for (const system of g.s.map.systems) if (system?.kind === 'hub') fear(system.id, taste.hub, BORG_REACH)
   for (const system of systemsOf(g, BORG)) fear(system, taste.spire, BORG_REACH)
   return worth
+}
+
+const FAR = 40 * INCH
+
+/** Whoever wants to meet its Rivals goes where the nearest of those is that it has not met. */
+function wayToRivals({ g, seat, me }: Outlook, at: Point): number {
+  let worth = 0
+  g.s.players.forEach(({ home }, rival) => {
+    const there = g.s.map.systems[home]
+    if (rival === seat || me.met.includes(rival) || there == null) return
+    worth = Math.max(worth, want.contact * (1 - distance(at, there) / FAR))
+  })
+  return worth
+}
+
+/** Whether a lane to this System would lead to a Rival that is not met yet. */
+export function leadsToRival({ g, seat, me }: Outlook, system: SystemId): boolean {
+  return g.s.players.some(
+    ({ home }, rival) =>
+      rival !== seat &&
+      !me.met.includes(rival) &&
+      connectedTo(placeOfSystem(home), g.s.map).has(placeOfSystem(system)),
+  )
 }
 
 const HEADINGS = 12

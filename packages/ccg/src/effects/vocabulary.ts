@@ -55,8 +55,8 @@ export interface Selection {
   readonly count: number | 'all' | 'half'
   /** By whom or what; `most`: those with the highest totals, ties broken by the opponent (CCG-TIES-02). */
   readonly by: 'random' | 'opponent' | 'you' | 'all' | { readonly most: readonly AttributeName[] }
-  /** After that, so many of the selected at random. */
-  readonly ofThose?: number
+  /** Of those selected only one is hit, at random. */
+  readonly ofThose?: 1
   /** Separated members are hit as well. */
   readonly separated?: true
 }

@@ -1,5 +1,5 @@
 /** Who may attack whom. */
-import { allowed, type Seat } from '@tenforward/kernel'
+import { allowed, forbidden, type Seat } from '@tenforward/kernel'
 import { type Affiliation, hasTrait } from '../cards/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
@@ -36,15 +36,37 @@ export function mayCounter(g: G, seat: Seat, loc: LocId): boolean {
   return g.s.attacks.some(attack => attack.by !== seat && attack.loc === loc && attack.turn === g.s.turn - 1)
 }
 
-const isFreeToAttack = (g: G, seat: Seat, loc: LocId): boolean =>
-  mayCounter(g, seat, loc) || allowed(g, 'attack', { seat, loc })
-
 const modes = (g: G, ids: readonly Id[]): Affiliation[] =>
   ids.map(id => inPlay(g, id).mode).filter(mode => mode !== null)
 
-/** CCG-BATTLE-14. */
+/** CCG-BATTLE-14 and 16: Borg have no leaders, but need somebody of the Defense subcommand. */
 export function hasLeader(g: G, ids: readonly Id[]): boolean {
-  return ids.some(id => subjectsIn(g, id).some(subject => hasTrait(subject, 'leader')))
+  return ids.some(id => {
+    const borg = inPlay(g, id).mode === 'Borg'
+    return subjectsIn(g, id).some(subject =>
+      borg ? subject.icons.includes('Def') : hasTrait(subject, 'leader'),
+    )
+  })
+}
+
+/**
+ * Why a force may not attack another; null when it may. CCG-BATTLE-23 and 24: cards that are free of restrictions do not
+ * bind the force, all others do. CCG-BATTLE-22 and 25: a card may allow this attack, or forbid it.
+ */
+export function whyNotAttack(
+  g: G,
+  seat: Seat,
+  loc: LocId,
+  force: readonly Id[],
+  target: readonly Id[],
+): string | null {
+  const at = { seat, loc, force, target }
+  const ban = forbidden(g, 'attack', at)
+  if (ban !== null) return ban.rules[0] ?? 'CCG-BATTLE-01'
+  if (mayCounter(g, seat, loc)) return null
+  const bound = force.filter(id => !allowed(g, 'unrestricted', { id }))
+  const rule = restricted(modes(g, bound), modes(g, target))
+  return rule !== null && allowed(g, 'attack', at) ? null : rule
 }
 
 // ---- personnel
@@ -59,7 +81,7 @@ export function battlefields(g: G, seat: Seat, spots: readonly Spot[]): Spot[] {
   return spots.filter(spot => {
     const loc = spotLoc(g, spot)!
     const force = attackers(g, seat, spot)
-    if (force.length === 0 || (!isFreeToAttack(g, seat, loc) && !hasLeader(g, force))) return false
+    if (force.length === 0 || (!mayCounter(g, seat, loc) && !hasLeader(g, force))) return false
     return cardsAt(g, spot).some(id => inPlay(g, id).by !== seat)
   })
 }
@@ -68,8 +90,7 @@ export function battlefields(g: G, seat: Seat, spots: readonly Spot[]): Spot[] {
 export function whyNotFight(g: G, seat: Seat, spot: Spot): string | null {
   const foes = personnelAt(g, spot, 1 - seat)
   if (foes.length === 0) return 'CCG-BATTLE-10'
-  if (isFreeToAttack(g, seat, spotLoc(g, spot)!)) return null
-  return restricted(modes(g, attackers(g, seat, spot)), modes(g, foes))
+  return whyNotAttack(g, seat, spotLoc(g, spot)!, attackers(g, seat, spot), foes)
 }
 
 export function strengthOf(g: G, id: Id): number {
@@ -78,11 +99,15 @@ export function strengthOf(g: G, id: Id): number {
 
 // ---- ships
 
-/** CCG-SBATTLE-15, decision G-34: WEAPONS and somebody of its affiliation aboard, stopped or not; docked ships never. */
+/**
+ * CCG-SBATTLE-15, decision G-34: WEAPONS and somebody of its affiliation aboard, stopped or not; docked ships never.
+ * Decision G-44: planet facilities return fire, but do not attack.
+ */
 export function canFire(g: G, id: Id): boolean {
   const { at, mode, by } = inPlay(g, id)
   const card = cardOf(g, id)
-  if (at.in !== 'space' || !(isShip(card) || card.facility !== null)) return false
+  const placed = at.in === 'space' || (at.in === 'planet' && card.facility !== null)
+  if (!placed || !(isShip(card) || card.facility !== null)) return false
   return (
     shipAttribute(g, id, 'WEAPONS') > 0 && personnelAt(g, id, by).some(one => inPlay(g, one).mode === mode)
   )
@@ -90,7 +115,7 @@ export function canFire(g: G, id: Id): boolean {
 
 /** CCG-BATTLE-11 and 13, decision G-45: who may open fire at a location. */
 export function gunners(g: G, seat: Seat, loc: LocId): Id[] {
-  const free = isFreeToAttack(g, seat, loc)
+  const free = mayCounter(g, seat, loc)
   return g.s.inPlay.filter(id => {
     const { by, at, stopped } = inPlay(g, id)
     if (by !== seat || at.in !== 'space' || at.loc !== loc || stopped || !canFire(g, id)) return false
@@ -101,26 +126,24 @@ export function gunners(g: G, seat: Seat, loc: LocId): Id[] {
 
 export function targetsAt(g: G, seat: Seat, loc: LocId): Id[] {
   return g.s.inPlay.filter(id => {
-    const card = cardOf(g, id)
     const { by, at } = inPlay(g, id)
-    return by !== seat && at.in !== 'line' && (isShip(card) || card.facility !== null) && locOf(g, id) === loc
+    if (by === seat || (at.in !== 'space' && at.in !== 'docked' && at.in !== 'planet')) return false
+    const card = cardOf(g, id)
+    return (isShip(card) || card.facility !== null) && locOf(g, id) === loc
   })
 }
 
-/** Decision G-46: the affiliations of a ship or facility and of all its controller's people aboard. */
-export function forceOf(g: G, ids: readonly Id[]): Affiliation[] {
-  return modes(
-    g,
-    ids.flatMap(id => [id, ...personnelAt(g, id, inPlay(g, id).by)]),
-  )
+/** Decision G-46, CCG-BATTLE-21: a ship or facility and all its controller's people aboard. */
+export function forceOf(g: G, ids: readonly Id[]): Id[] {
+  return ids.flatMap(id => [id, ...personnelAt(g, id, inPlay(g, id).by)])
 }
 
 export function whyNotFire(g: G, seat: Seat, firing: readonly Id[], target: Id): string | null {
-  if (isFreeToAttack(g, seat, locOf(g, target)!)) return null
-  return restricted(forceOf(g, firing), forceOf(g, [target]))
+  return whyNotAttack(g, seat, locOf(g, target)!, forceOf(g, firing), forceOf(g, [target]))
 }
 
-/** CCG-BATTLE-18. */
-export function fireTogether(g: G, seat: Seat, ids: readonly Id[]): boolean {
+/** CCG-BATTLE-18 and 19: ships and crews. */
+export function fireTogether(g: G, seat: Seat, firing: readonly Id[]): boolean {
+  const ids = forceOf(g, firing)
   return ids.every((a, i) => ids.slice(0, i).every(b => compatible(g, seat, a, inPlay(g, a).mode, b)))
 }

@@ -1,6 +1,6 @@
 /** Special downloads: which icons a player may use, what they may fetch, and where it may go. */
 import { allowed, type Seat } from '@tenforward/kernel'
-import { type Download, type Filter, matches, subjectsOf } from '../cards/index.ts'
+import { type Card, type Download, type Filter, matches, subjectsOf } from '../cards/index.ts'
 import type { Id, LocId, Place } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel, isShip, reports } from './cards.ts'
@@ -21,7 +21,8 @@ export function downloadIcons(g: G, seat: Seat): DownloadIcon[] {
   const { spent } = g.s.players[seat]!
   const found: DownloadIcon[] = []
   for (const id of g.s.inPlay) {
-    if (inPlay(g, id).by !== seat || locOf(g, id) === null) continue
+    if (inPlay(g, id).by !== seat || downloadsOf(cardOf(g, id)).length === 0 || locOf(g, id) === null)
+      continue
     for (const icon of iconsOn(g, id)) {
       if (!spent.includes(icon.name) && !found.some(({ name }) => name === icon.name)) found.push(icon)
     }
@@ -30,7 +31,7 @@ export function downloadIcons(g: G, seat: Seat): DownloadIcon[] {
 }
 
 function iconsOn(g: G, id: Id): DownloadIcon[] {
-  return downloadsOf(g, id).flatMap(({ target, conditional }, n) =>
+  return downloadsOf(cardOf(g, id)).flatMap(({ target, conditional }, n) =>
     target === null || conditional ? [] : [{ id, name: `${g.s.cards[id]!.card} ${n}`, target }],
   )
 }
@@ -39,10 +40,20 @@ export function iconCalled(g: G, id: Id, name: string): DownloadIcon | undefined
   return iconsOn(g, id).find(icon => icon.name === name)
 }
 
-function downloadsOf(g: G, id: Id): readonly Download[] {
-  const card = cardOf(g, id)
-  const skills = card.personnel.flatMap(one => one.skills)
-  return [...card.downloads, ...skills.flatMap(skill => (skill.kind === 'download' ? [skill.download] : []))]
+const printed = new WeakMap<Card, readonly Download[]>()
+
+/** Most cards have none, and this is asked of all of them at every order: each card is read once. */
+function downloadsOf(card: Card): readonly Download[] {
+  let downloads = printed.get(card)
+  if (downloads === undefined) {
+    const skills = card.personnel.flatMap(one => one.skills)
+    downloads = [
+      ...card.downloads,
+      ...skills.flatMap(skill => (skill.kind === 'download' ? [skill.download] : [])),
+    ]
+    printed.set(card, downloads)
+  }
+  return downloads
 }
 
 /** CCG-DOWNLOAD-01 and 19: hand, draw deck and open side decks, never the discard pile; by number, not in deck order. */

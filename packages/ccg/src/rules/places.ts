@@ -75,14 +75,20 @@ export function movableAt(g: G, spot: Spot, seat: Seat): Id[] {
 }
 
 export function shipsOf(g: G, seat: Seat): Id[] {
-  return g.s.inPlay.filter(id => inPlay(g, id).by === seat && isShip(cardOf(g, id)))
+  return g.s.inPlay.filter(id => {
+    const { by, at } = inPlay(g, id)
+    return (
+      by === seat && (at.in === 'space' || at.in === 'docked' || at.in === 'planet') && isShip(cardOf(g, id))
+    )
+  })
 }
 
 /** Built-in facilities of missions are the mission's card, which is not a facility to stand in yet. */
 export function facilitiesOf(g: G, seat: Seat): Id[] {
-  return g.s.inPlay.filter(
-    id => inPlay(g, id).by === seat && cardOf(g, id).facility !== null && inPlay(g, id).at.in !== 'line',
-  )
+  return g.s.inPlay.filter(id => {
+    const { by, at } = inPlay(g, id)
+    return by === seat && (at.in === 'space' || at.in === 'planet') && cardOf(g, id).facility !== null
+  })
 }
 
 export function facilitiesAt(g: G, loc: LocId): Id[] {

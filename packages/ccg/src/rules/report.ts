@@ -17,12 +17,8 @@ export function whyNotReport(g: G, seat: Seat, id: Id): { message: string; rule:
   if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) {
     return { message: `Nothing lets ${card.title} come from its alternate universe.`, rule: 'CCG-AU-06' }
   }
-  if (modesToReport(g, seat, id).length > 0) return null
+  if (modesOf(card).some(mode => reportTo(g, seat, id, mode).length > 0)) return null
   return { message: `No facility of yours takes ${card.title}.`, rule: 'CCG-REPORT-01' }
-}
-
-export function canReport(g: G, seat: Seat, id: Id): boolean {
-  return whyNotReport(g, seat, id) === null
 }
 
 /** CCG-MULTI-02 and 03: the affiliations in which it could come; one `null` for cards without affiliation. */

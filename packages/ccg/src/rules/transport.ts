@@ -51,9 +51,10 @@ function beamEnds(g: G, seat: Seat, from: Spot): Spot[] {
 
 function hostsAt(g: G, loc: LocId): Id[] {
   return g.s.inPlay.filter(id => {
-    const card = cardOf(g, id)
     const { at } = inPlay(g, id)
-    return at.in !== 'line' && (isShip(card) || card.facility !== null) && locOf(g, id) === loc
+    if (at.in !== 'space' && at.in !== 'docked' && at.in !== 'planet') return false
+    const card = cardOf(g, id)
+    return (isShip(card) || card.facility !== null) && locOf(g, id) === loc
   })
 }
 

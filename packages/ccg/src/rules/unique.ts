@@ -1,7 +1,6 @@
 /** How many copies of a card may be in play. */
 import type { Seat } from '@tenforward/kernel'
 import { type Card, personaNames } from '../cards/index.ts'
-import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, isEquipment, isPersonnel, isShip } from './cards.ts'
 
@@ -25,11 +24,6 @@ export function duplicates(g: G, owner: Seat, card: Card): string | null {
 /** CCG-PERSONA-01: ships, personnel and facilities are personas; equipment and all else is not. */
 function hasPersona(card: Card): boolean {
   return isPersonnel(card) || (isShip(card) && !isEquipment(card)) || card.facility !== null
-}
-
-/** Extra copies that their owner may hold in hand but not have in play. */
-export function isDuplicate(g: G, id: Id): boolean {
-  return duplicates(g, g.s.cards[id]!.owner, cardOf(g, id)) !== null
 }
 
 const known = new WeakMap<Card, ReadonlySet<string>>()

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { type MessagePort, Worker } from 'node:worker_threads'
 import type { Database } from 'better-sqlite3'
 import type { Bulk, WriteRows } from './append.ts'
-import { makeWriter, packed, type Verdict, verdictOn, type Writer } from './appendSqlite.ts'
+import { flat, makeWriter, type Verdict, verdictOn, type Writer } from './appendSqlite.ts'
 import { CHECKPOINTED_ELSEWHERE, setUp } from './sqlite.ts'
 
 /** The thread that writes what all choices have in common: while it waits for the disk, the other one answers people. */
@@ -12,7 +12,7 @@ export interface WriterThread {
   close(): Promise<void>
 }
 
-type Work = { rows: string } | { sql: string; list: readonly (readonly unknown[])[] }
+type Work = { rows: unknown[] } | { sql: string; list: readonly (readonly unknown[])[] }
 type Reply = { verdict: Verdict } | { code: string; message: string }
 
 /** The thread's own side: does one work after the other. */
@@ -81,7 +81,7 @@ export function startWriter(file: string): WriterThread {
       worker.postMessage(work)
     })
   return {
-    write: async rows => verdictOn(rows, await ask({ rows: packed(rows) })),
+    write: async rows => verdictOn(rows, await ask({ rows: flat(rows) })),
     bulk: async ({ sql }, list) => void (await ask({ sql, list })),
     async close() {
       if (broken !== undefined) return

@@ -51,11 +51,7 @@ const isCrowded = (g: G, seat: Seat, owner: Seat, at: Place): boolean =>
   g.s.players.some((_, other) => other !== seat && other !== owner && shipsAt(g, other, at) > 0)
 
 /** Whoever is next to win is hit first, and even against the odds. */
-function stakes(
-  o: Outlook,
-  home: SystemId,
-  owner: Seat,
-): Pick<Aim, 'prize' | 'least' | 'urgent'> {
+function stakes(o: Outlook, home: SystemId, owner: Seat): Pick<Aim, 'prize' | 'least' | 'urgent'> {
   const { g } = o
   if (g.s.players[owner]!.home !== home) return { prize: want.lostHome, least: want.chance, urgent: false }
   const theirs = roundsAhead(outlookOf(g, owner))

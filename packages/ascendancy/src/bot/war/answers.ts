@@ -1,12 +1,14 @@
 import type { OptionId } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
-import { shipsAt, shipsInPlay } from '../../rules/pieces.ts'
+import { fleetMax } from '../../rules/limits.ts'
+import { fleetsAt, shipsAt, shipsInPlay } from '../../rules/pieces.ts'
 import { impulseSpeed } from '../../rules/range.ts'
 import { isBare } from '../building.ts'
 import type { AmountQuestion, PickQuestion, Question } from '../question.ts'
 import { type Aim, aimsOf } from './aims.ts'
 import { chanceOf } from './chance.ts'
-import { levyOf, type Strike, strikeOf } from './strike.ts'
+import { levyOf } from './levy.ts'
+import { type Strike, strikeOf } from './strike.ts'
 import { want } from './want.ts'
 import { pathAtImpulse, stageOf } from './ways.ts'
 
@@ -35,6 +37,16 @@ const shipyard: WarAnswer = (q: PickQuestion) => {
 const ships: WarAnswer = (q: AmountQuestion) => {
   const levy = levyOf(q.o)
   return levy === null ? undefined : Math.max(q.prompt.min, Math.min(q.prompt.max, levy.ships))
+}
+
+/** New Ships join the Fleet in the yard, as far as its card holds them; that costs nothing. */
+const freeFleet: WarAnswer = (q: PickQuestion) => {
+  const { at, ships: built } = q.prompt.about as { at: Place; ships: number }
+  const joins = fleetsAt(q.g, q.seat, at).some(fleet => {
+    const { n, side } = q.o.me.fleets[fleet]!
+    return n + built <= fleetMax(q.g, q.seat, { fleet, side })
+  })
+  return joins ? offered(q, 'no') : undefined
 }
 
 const command: WarAnswer = (q: PickQuestion, usual) => {
@@ -115,6 +127,7 @@ export const WAR: Readonly<Record<string, WarAnswer>> = {
   building,
   shipyard,
   ships,
+  freeFleet,
   command,
   moveUnit: strikingUnit,
   enterUnit: strikingUnit,

@@ -15,6 +15,9 @@ export const want = {
   /** A Fleet at Warp goes on at this part of it. */
   goOn: 0.7,
   command: 0.15,
+  /** A way to a Rival not met yet: by nearness, and when a lane leads to it. */
+  contact: 1,
+  link: 1,
   /** Ships for exploring and settling, before Production is saved for a Fleet. */
   explorers: 4,
 }

@@ -1,4 +1,15 @@
-import { ask, call, confirm, done, emit, locals, next, type OptionId, pick } from '@tenforward/kernel'
+import {
+  ask,
+  call,
+  confirm,
+  done,
+  emit,
+  locals,
+  next,
+  type OptionId,
+  pick,
+  pickRandom,
+} from '@tenforward/kernel'
 import { isMet, matches } from '../../cards/index.ts'
 import { type DilemmaEffect, type DilemmaSpec, dilemmaOf } from '../../effects/index.ts'
 import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
@@ -140,16 +151,12 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   },
   strike(g, v) {
     const effect = effectOf(g, v)!
+    if (effect.kind === 'place' || effect.does === undefined) return next('nextEffect')
     // A target that left is not replaced (decision G-04).
     const chosen = (v.targets[v.index] ?? []).filter(id => g.s.cards[id]!.play !== null)
-    const spared =
-      effect.kind === 'guarded' &&
-      isMet(
-        effect.unless,
-        chosen.flatMap(id => subjectsIn(g, id)),
-      )
-    if (!spared && effect.kind !== 'place' && effect.does !== undefined)
-      apply(g, v.party, effect.does, chosen, effect.to)
+    const tested = chosen.flatMap(id => subjectsIn(g, id))
+    if (effect.kind === 'guarded' && isMet(effect.unless, tested)) return next('nextEffect')
+    apply(g, v.party, effect.does, narrowed(g, chosen, effect.to?.ofThose), effect.to)
     return next('nextEffect')
   },
   nextEffect(_g, v) {
@@ -177,6 +184,11 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
 })
 
 const NOTHING = 'nothing'
+
+/** Of those selected, only so many at random are hit. */
+function narrowed(g: G, chosen: readonly Id[], count: number | undefined): readonly Id[] {
+  return count === undefined || chosen.length <= count ? chosen : [pickRandom(g, chosen, 'selection')]
+}
 
 function isNullified(g: G, v: Encounter): boolean {
   const { nullify } = specOf(g, v)

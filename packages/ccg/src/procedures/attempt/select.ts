@@ -26,12 +26,12 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
   },
   each(g, v) {
     const { by } = v.selection
-    if (v.chosen!.length >= v.count!) return next('narrow')
+    if (v.chosen!.length >= v.count!) return next('end')
     // CCG-TRIGGER-12: fewer than asked for are all of them.
     if (v.left!.length <= v.count! - v.chosen!.length) {
       v.chosen!.push(...v.left!)
       v.left = []
-      return next('narrow')
+      return next('end')
     }
     if (by === 'random') return pickOne(v, pickRandom(g, v.left!, 'selection'))
     if (typeof by === 'object') return next('ties')
@@ -55,11 +55,7 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
     g.s.shown = members(g, v.party)
     return next('ask')
   },
-  narrow(g, v) {
-    const { ofThose } = v.selection
-    if (ofThose === undefined || v.chosen!.length <= ofThose) return done(v.chosen)
-    return done([pickRandom(g, v.chosen!, 'selection')])
-  },
+  end: (_g, v) => done(v.chosen),
 })
 
 function pickOne(v: Selecting, id: Id): 'each' {

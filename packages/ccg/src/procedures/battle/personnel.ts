@@ -114,7 +114,10 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
     g.s.shown = []
     const totals = v.sides!.map(side => standing(v, side).reduce((sum, id) => sum + strengthOf(g, id), 0))
     const lost = totals[0] === totals[1] ? null : totals[0]! < totals[1]! ? 0 : 1
-    const pool = lost === null ? [] : v.sides![lost]!.filter(id => !v.dying!.includes(id))
+    const pool =
+      lost === null || wonByHolograms(g, v, 1 - lost)
+        ? []
+        : v.sides![lost]!.filter(id => !v.dying!.includes(id))
     v.casualty = pool.length === 0 ? null : pickRandom(g, pool, 'casualty')
     const winner = lost === null ? null : lost === 1 ? v.seat : rivalOf(v.seat)
     emit(g, 'battle.ended', { winner })
@@ -140,8 +143,15 @@ function stronger(g: G, [a, b]: readonly [Id, Id]): [Id, Id] {
 
 /** Decision G-40: anything is more than double of nothing. */
 function woundsMortally(g: G, winner: Id, loser: Id): boolean {
-  const hologram = (id: Id) => cardOf(g, id).icons.includes('Holo')
-  return strengthOf(g, winner) > 2 * strengthOf(g, loser) && !(hologram(winner) && !hologram(loser))
+  const harmless = isHologram(g, winner) && !isHologram(g, loser)
+  return strengthOf(g, winner) > 2 * strengthOf(g, loser) && !harmless
+}
+
+const isHologram = (g: G, id: Id): boolean => cardOf(g, id).icons.includes('Holo')
+
+/** CCG-HOLO-23: they win, and kill nobody. */
+function wonByHolograms(g: G, v: Fight, side: number): boolean {
+  return standing(v, v.sides![side]!).every(id => isHologram(g, id))
 }
 
 const standing = (v: Fight, side: readonly Id[]): Id[] =>

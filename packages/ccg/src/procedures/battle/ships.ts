@@ -13,24 +13,30 @@ import {
   type Seat,
 } from '@tenforward/kernel'
 import { canFire, fireTogether, gunners, targetsAt, whyNotFire } from '../../rules/battle.ts'
+import { inPlay } from '../../rules/cards.ts'
 import { currentTactic, putTacticBack } from '../../rules/conflict/battleBridge.ts'
 import { type Hit, inflict } from '../../rules/conflict/damage.ts'
-import { hullDamage, isWrecked, WHOLE_HULL } from '../../rules/conflict/markers.ts'
+import { hullDamage, WHOLE_HULL } from '../../rules/conflict/markers.ts'
 import { tacticBonus } from '../../rules/conflict/tactics.ts'
-import { destroy, stop } from '../../rules/harm.ts'
+import { stop } from '../../rules/harm.ts'
 import { aboard, locOf } from '../../rules/places.ts'
 import { shipAttribute } from '../../rules/ships.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
-import { tactics } from '../conflict/index.ts'
+import { destruction, tactics } from '../conflict/index.ts'
 import { BACK, rivalOf } from '../seats.ts'
 
 /** Locations where somebody could open fire at something. */
 export function openFire(g: G, seat: Seat): LocId[] {
-  return [...g.s.locations.keys()].filter(
-    loc => targetsAt(g, seat, loc).length > 0 && gunners(g, seat, loc).length > 0,
-  )
+  const near = new Set<LocId>()
+  for (const id of g.s.inPlay) {
+    const { at, by } = inPlay(g, id)
+    if (by === seat && at.in === 'space') near.add(at.loc)
+  }
+  return [...near]
+    .filter(loc => targetsAt(g, seat, loc).length > 0 && gunners(g, seat, loc).length > 0)
+    .sort((a, b) => a - b)
 }
 
 export interface ShipBattle {
@@ -142,14 +148,15 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
     }
     return next('resolve')
   },
-  /** CCG-SBATTLE-50, 51 and 53. */
+  /** CCG-SBATTLE-50, 51 and 53: tactics go back, wrecks go, and who is left is stopped. */
   resolve(g, v) {
     for (const seat of g.s.players.keys()) putTacticBack(g, seat)
-    const all = new Set([...v.firing!, v.target!, ...v.returning!])
-    const involved = [...all].filter(id => g.s.cards[id]!.play !== null)
+    const involved = involvedIn(g, v)
     emit(g, 'battle.ended', { winner: winnerOf(v) })
-    for (const id of involved) if (isWrecked(g, id)) destroy(g, id)
-    const left = involved.filter(id => g.s.cards[id]!.play !== null)
+    return call(destruction, { seat: v.seat, ids: involved }, 'stop')
+  },
+  stop(g, v) {
+    const left = involvedIn(g, v)
     stop(
       g,
       left.flatMap(id => [id, ...aboard(g, id)]),
@@ -158,6 +165,11 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   },
   end: () => done(),
 })
+
+function involvedIn(g: G, v: ShipBattle): Id[] {
+  const all = new Set([...v.firing!, v.target!, ...v.returning!])
+  return [...all].filter(id => g.s.cards[id]!.play !== null)
+}
 
 /** CCG-SBATTLE-33 to 38: ATTACK against DEFENSE; decision G-40: anything is a direct hit on no DEFENSE at all. */
 function aim(g: G, v: ShipBattle, seat: Seat, firing: readonly Id[], target: Id): void {

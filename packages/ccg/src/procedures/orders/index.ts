@@ -4,6 +4,7 @@ import { anybodyCanGo } from '../../rules/transport.ts'
 import type { Ccg, G } from '../../types.ts'
 import { attempt, openAttempts } from '../attempt/attempt.ts'
 import { openFights, openFire, personnelBattle, shipBattle } from '../battle/index.ts'
+import { activatable, activate } from './activate.ts'
 import { changeAffiliation, changeable } from './affiliation.ts'
 import { specialDownload } from './download.ts'
 import { canDock, canFly, canUndock, dock, fly, undock } from './fly.ts'
@@ -15,6 +16,8 @@ export interface Order {
   /** Whether there is anything to order. */
   open(g: G, seat: Seat): boolean
   readonly run: Procedure<Ccg, { seat: Seat }>
+  /** it may be done while cards are played, and does not end that. */
+  readonly anytime?: true
 }
 
 export const ORDERS: readonly Order[] = [
@@ -26,13 +29,34 @@ export const ORDERS: readonly Order[] = [
   { name: 'attempt', open: (g, seat) => openAttempts(g, seat).length > 0, run: attempt },
   { name: 'fight', open: (g, seat) => openFights(g, seat).length > 0, run: personnelBattle },
   { name: 'attack', open: (g, seat) => openFire(g, seat).length > 0, run: shipBattle },
-  { name: 'download', open: (g, seat) => downloadIcons(g, seat).length > 0, run: specialDownload },
-  { name: 'affiliation', open: (g, seat) => changeable(g, seat).length > 0, run: changeAffiliation },
+  {
+    name: 'download',
+    open: (g, seat) => downloadIcons(g, seat).length > 0,
+    run: specialDownload,
+    anytime: true,
+  },
+  {
+    name: 'affiliation',
+    open: (g, seat) => changeable(g, seat).length > 0,
+    run: changeAffiliation,
+    anytime: true,
+  },
+  { name: 'activate', open: (g, seat) => activatable(g, seat).length > 0, run: activate, anytime: true },
 ]
 
 export function orderCalled(name: string): Order | undefined {
   return ORDERS.find(order => order.name === name)
 }
 
-export const orderProcedures = [beam, walk, transfer, fly, dock, undock, changeAffiliation, specialDownload]
+export const orderProcedures = [
+  beam,
+  walk,
+  transfer,
+  fly,
+  dock,
+  undock,
+  changeAffiliation,
+  specialDownload,
+  activate,
+]
 export { together } from './transfer.ts'

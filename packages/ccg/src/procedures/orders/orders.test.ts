@@ -154,7 +154,6 @@ test('what a flight costs, and how far the RANGE goes', () => {
     'CCG-FLY-07',
     'CCG-FLY-08',
     'CCG-MISSION-01',
-    'CCG-MISSION-15',
     'CCG-STOPPED-12',
   )
   const t = table({ missions: [...MISSIONS, '0 study-nebula'] })

@@ -1,7 +1,7 @@
 import { allowed, type Seat } from '@tenforward/kernel'
 import { buildSites } from '../../rules/build.ts'
 import { cardOf, reports } from '../../rules/cards.ts'
-import { canReport, whyNotReport } from '../../rules/report.ts'
+import { whyNotReport } from '../../rules/report.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 
@@ -16,7 +16,8 @@ export function whyNotPlay(g: G, seat: Seat, id: Id): { message: string; rule: s
     return { message: 'The normal card play of this turn is used.', rule: 'CCG-PLAY-01' }
   }
   const card = cardOf(g, id)
-  if (reports(card)) return canReport(g, seat, id) ? null : whyNotReport(g, seat, id)
+  if (card.icons.includes('HA')) return null
+  if (reports(card)) return whyNotReport(g, seat, id)
   if (card.facility !== null && card.mission === null) {
     if (buildSites(g, seat, id).length > 0) return null
     return { message: `Nobody of yours can build ${card.title} anywhere now.`, rule: 'CCG-TYPES-43' }

@@ -16,10 +16,11 @@ export function settle(g: G): void {
 
 /** Decision G-30: as soon as it is satisfied, by everybody there, stopped or not (decision G-28). */
 export function isCured(g: G, id: Id): boolean {
-  if (g.s.cards[id]!.play === null) return false
-  const spec = dilemmaOf(g.s.cards[id]!.card)
-  const { at } = inPlay(g, id)
-  if (spec === undefined || at.in !== 'on') return false
+  const { card, play } = g.s.cards[id]!
+  if (play === null || play.at.in !== 'on') return false
+  const { at } = play
+  const spec = dilemmaOf(card)
+  if (spec === undefined) return false
   const wanted = [spec.cure, spec.nullify].filter(one => one !== undefined)
   if (wanted.length === 0) return false
   const ship = at.host

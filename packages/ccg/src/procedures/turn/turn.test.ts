@@ -1,5 +1,7 @@
+import { viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import { ccg } from '../../game.ts'
 import {
   aboard,
   answer,
@@ -252,4 +254,32 @@ test('a facility is built where somebody can build it', () => {
   answer(t, 0, post)
   expect(playOf(t, post!)).toMatchObject({ by: 0, at: { in: 'space', loc: 0 } })
   expect(options(t, 0)).toEqual(['orders'])
+})
+
+test('a Hidden Agenda lies face down until its player turns it up', () => {
+  shows(
+    'CCG-HIDDEN-01',
+    'CCG-HIDDEN-02',
+    'CCG-HIDDEN-03',
+    'CCG-HIDDEN-04',
+    'CCG-HIDDEN-05',
+    'CCG-ANYTIME-03',
+    'CCG-LOOK-18',
+  )
+  const game = { ...ccg, content: { ...ccg.content, 'access-denied': {} } }
+  const t = table({ missions: MISSIONS, game })
+  const [agenda] = hand(t, 0, 'access-denied')
+  at(t, 0, 'play')
+  answer(t, 0, agenda)
+  expect(inPlayNow(t, agenda!)).toBe(false)
+  expect(t.events.map(e => e.type)).toContain('agenda.laid')
+  expect(JSON.stringify(t.events)).not.toContain('access-denied')
+  expect(JSON.stringify(viewOf(t.g, 1))).not.toContain('access-denied')
+  expect(viewOf(t.g, 1).view.players[0]!.agendaCount).toBe(1)
+  expect(viewOf(t.g, 0).view.players[0]!.agendas).toMatchObject([{ card: 'access-denied' }])
+  // It took the card play; turning it up does not need one.
+  expect(options(t, 0)).toEqual(['activate', 'orders'])
+  answer(t, 0, 'activate', agenda)
+  expect(playOf(t, agenda!)).toMatchObject({ by: 0, at: { in: 'core' } })
+  expect(t.g.s.players[0]!.agendas).toEqual([])
 })

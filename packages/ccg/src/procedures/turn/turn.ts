@@ -23,6 +23,7 @@ import { repair } from '../conflict/index.ts'
 import { ORDERS, orderCalled } from '../orders/index.ts'
 import { rivalOf } from '../seats.ts'
 import { buildFacility } from './build.ts'
+import { hideAgenda } from './hide.ts'
 import { playable } from './playable.ts'
 import { playCard } from './playCard.ts'
 import { settle } from './settle.ts'
@@ -52,17 +53,22 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   },
   /** CCG-PLAY-01 and 02: cards are played before the first order. */
   play(g, v) {
-    const options: OptionId[] = [...playable(g, v.seat), ...offers(g, v.seat, 'cardPlay'), GIVE_ORDERS]
+    const anytime = ORDERS.filter(order => order.anytime && order.open(g, v.seat)).map(order => order.name)
+    const options: OptionId[] = [
+      ...playable(g, v.seat),
+      ...anytime,
+      ...offers(g, v.seat, 'cardPlay'),
+      GIVE_ORDERS,
+    ]
     const rules = ['CCG-PLAY-01', 'CCG-TURN-04']
     return ask(v.seat, pick('cardPlay', options, { rules, fallback: GIVE_ORDERS }), 'played')
   },
   played(g, v, chosen: OptionId) {
     if (chosen === GIVE_ORDERS) return next('orders')
-    if (typeof chosen === 'string') return carryOut(g, v.seat, 'cardPlay', chosen, 'rivalWhilePlaying')
-    if (!reports(cardOf(g, chosen as Id))) {
-      return call(buildFacility, { seat: v.seat, card: chosen as Id }, 'rivalWhilePlaying')
-    }
-    return call(playCard, { seat: v.seat, card: chosen as Id, mode: null }, 'rivalWhilePlaying')
+    if (typeof chosen === 'number') return playFromHand(g, v.seat, chosen, 'rivalWhilePlaying')
+    const order = orderCalled(chosen)
+    if (order !== undefined) return call(order.run, { seat: v.seat }, 'rivalWhilePlaying')
+    return carryOut(g, v.seat, 'cardPlay', chosen, 'rivalWhilePlaying')
   },
   rivalWhilePlaying(g, v) {
     settle(g)
@@ -117,6 +123,14 @@ function begin(g: G, seat: Seat, segment: Segment): void {
 }
 
 type Occasion = 'cardPlay' | 'order'
+
+function playFromHand<L extends string>(g: G, seat: Seat, card: Id, to: L) {
+  const facts = cardOf(g, card)
+  if (facts.icons.includes('HA')) return call(hideAgenda, { seat, card }, to)
+  return reports(facts)
+    ? call(playCard, { seat, card, mode: null }, to)
+    : call(buildFacility, { seat, card }, to)
+}
 
 /** What content offers to do now, with what may be done at any time. */
 function offers(g: G, seat: Seat, occasion: Occasion): string[] {

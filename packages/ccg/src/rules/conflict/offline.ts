@@ -1,5 +1,5 @@
 /** Systems of ships and facilities that do not work. */
-import { explain } from '@tenforward/kernel'
+import { explain, forbidden } from '@tenforward/kernel'
 import { attributeValue, isUndefined, printedAttribute, type ShipAttribute } from '../../cards/index.ts'
 import { type System, tacticOf } from '../../effects/tactics.ts'
 import type { Id } from '../../state.ts'
@@ -7,9 +7,10 @@ import type { G } from '../../types.ts'
 import { cardOf, inPlay } from '../cards.ts'
 import { markersOn } from './markers.ts'
 
-/** CCG-OFFLINE-01: while the marker is there. CCG-DAMAGE-15: rotation damage takes the cloaking device. */
+/** CCG-OFFLINE-01: while the marker or card is there. CCG-DAMAGE-15: rotation damage takes the cloaking device. */
 export function isOffline(g: G, id: Id, system: System): boolean {
   if (system === 'Cloaking Device' && inPlay(g, id).damage > 0) return true
+  if (forbidden(g, 'system', { id, system }) !== null) return true
   return markersOn(g, id).some(marker => tacticOf(g.s.cards[marker]!.card)?.offline?.includes(system))
 }
 

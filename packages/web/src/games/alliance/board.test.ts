@@ -16,11 +16,11 @@ import { playThrough } from './testing/play.ts'
 
 const SIDE = 914_400
 
-/** A game by the wingman with everything it told, and the views at which something was asked. */
+/** A game at random with everything it told, and the views at which something was asked. */
 function played() {
   const story: Chapter[] = []
   const views: View[] = []
-  playThrough('wingman', 'board', 2, {}, ({ run, events }) => {
+  playThrough('board', 2, {}, ({ run, events }) => {
     story.push({ seq: story.length, events: events as Chapter['events'] })
     views.push(viewOf(run, 0).view as View)
   })

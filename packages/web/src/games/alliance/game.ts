@@ -2,12 +2,6 @@
 import type { Alliance, AllianceEvents } from '@tenforward/alliance/reading'
 
 export type {
-  Arc,
-  Captain,
-  CaptainColour,
-  CaptainFaction,
-  CaptainOptions,
-  Career,
   Code,
   Colour,
   Faction,
@@ -16,17 +10,9 @@ export type {
   Mission,
   Options,
   Pose,
-  Range,
-  Row,
   Sector,
-  ShipChoice,
   ShipClass,
-  ShipOffer,
-  ShipView,
   TokenKind,
-  Upgrade,
-  UpgradeType,
-  Weapon,
 } from '@tenforward/alliance'
 export {
   BAND,
@@ -35,23 +21,20 @@ export {
   echoPose,
   fieldOutline,
   fly,
-  HALF,
   kindOf,
   loadoutById,
   logicById,
-  MAT,
   manoeuvreOf,
   missionById,
   missions,
   placeAt,
-  SECTORS,
   shipById,
   slotCardById,
   TEMPLATE_HALF_WIDTH,
   upgradeById,
   wayOf,
 } from '@tenforward/alliance'
-export type { G, Mount } from '@tenforward/alliance/reading'
+export type { G } from '@tenforward/alliance/reading'
 
 export type View = Alliance['View']
 export type Ship = View['ships'][number]

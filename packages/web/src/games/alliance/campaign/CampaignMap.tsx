@@ -16,7 +16,7 @@ interface Node {
 }
 
 /** Missions in columns by their act, in the order of the campaign. */
-export function nodesOf(kept: Kept): Node[] {
+function nodesOf(kept: Kept): Node[] {
   const open = new Set(missionsOpen(kept.state).map(mission => mission.id))
   const rows: Record<number, number> = {}
   return campaignOf(kept.state).missions.flatMap(id => {

@@ -111,7 +111,7 @@ function NewCampaign() {
         on={previews}
         onChange={setPreviews}
       />
-      <div className="submit">
+      <div className="actions">
         <Button disabled={recruits.some(r => r.name.trim() === '')} onClick={begin}>
           Begin the campaign
         </Button>

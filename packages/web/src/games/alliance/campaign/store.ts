@@ -30,8 +30,6 @@ const isCampaign = (c: unknown): c is Kept => {
   return typeof id === 'string' && Array.isArray(fleet) && Object.hasOwn(campaignById, state?.campaign ?? '')
 }
 
-export const campaignCalled = (id: string): Kept | undefined => campaigns().find(c => c.id === id)
-
 export const campaignAt = (table: string): Kept | undefined => campaigns().find(c => c.table === table)
 
 function write(list: readonly Kept[]): void {

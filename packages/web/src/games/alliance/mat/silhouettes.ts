@@ -23,8 +23,6 @@ export function silhouetteOf(ship: Ship): string {
   return BY_FACTION[printed(ship).faction]
 }
 
-/** Colours of the ID Tokens, bright enough on black. */
-export const CAPTAIN_COLOURS = ['blue', 'red', 'green', 'yellow', 'purple', 'white'] as const
-
+/** Enemies share one colour; captains have that of their ID Tokens. */
 export const shipColour = (ship: Ship, colours: readonly string[]): string =>
   ship.seat === null ? 'var(--all-enemy)' : `var(--all-${colours[ship.number - 1] ?? 'blue'})`

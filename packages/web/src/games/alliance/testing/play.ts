@@ -1,4 +1,4 @@
-import { alliance, bots } from '@tenforward/alliance'
+import { alliance } from '@tenforward/alliance'
 import { randomChoice } from '@tenforward/bots'
 import { begin, choose, type Game, type GameEvent, makeStream, type Run } from '@tenforward/kernel'
 
@@ -8,9 +8,8 @@ export interface Played {
   events: readonly GameEvent[]
 }
 
-/** Plays at random, or by the wingman, and shows every moment; the same seed plays the same game. */
+/** Plays at random and shows every moment; the same seed plays the same game. */
 export function playThrough(
-  how: 'random' | 'wingman',
   seed: string,
   seats: number,
   options: unknown,
@@ -21,11 +20,7 @@ export function playThrough(
   const stream = makeStream(`${seed} answers`)
   look({ run, events: run.events ?? [] })
   for (let i = 0; i < most && run.match.result === null; i++) {
-    const choice =
-      how === 'random'
-        ? randomChoice(run, stream, 0.02)
-        : bots.wingman!.decide(run, run.prompts[0]!.seat, stream)
-    const { events } = choose(run, choice)
+    const { events } = choose(run, randomChoice(run, stream, 0.02))
     look({ run, events: events as readonly GameEvent[] })
   }
   return run

@@ -1,0 +1,24 @@
+import { call, done, locals, next, type Seat } from '@tenforward/kernel'
+import { isWrecked } from '../../rules/conflict/markers.ts'
+import { destroy } from '../../rules/harm.ts'
+import type { Id } from '../../state.ts'
+import { procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+
+/** CCG-SBATTLE-51 and 52: at the end of a battle the wrecks are destroyed, one after the other, and may be answered. */
+export const destruction = procedure('destruction', locals<{ seat: Seat; ids: Id[] }>(), {
+  next(g, v) {
+    const id = v.ids[0]
+    if (id === undefined) return done()
+    if (g.s.cards[id]!.play === null || !isWrecked(g, id)) {
+      v.ids.shift()
+      return next('next')
+    }
+    return call(initiate, { action: anAction({ kind: 'destroy', by: v.seat, card: id }) }, 'destroy')
+  },
+  destroy(g, v, stands: boolean) {
+    const id = v.ids.shift()!
+    if (stands && g.s.cards[id]!.play !== null) destroy(g, id)
+    return call(conclude, {}, 'next')
+  },
+})

@@ -1,0 +1,35 @@
+import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { enterPlay, take } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { fire, type G, procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+import { BACK } from '../seats.ts'
+
+/** Hidden Agendas of a player whose effect the game knows: others would do nothing. */
+export function activatable(g: G, seat: Seat): Id[] {
+  return g.s.players[seat]!.agendas.filter(id => g.game.content?.[g.s.cards[id]!.card] !== undefined)
+}
+
+/** CCG-HIDDEN-04 and 05: flipped face up it enters play at once, and there is no way back (CCG-HIDDEN-06). */
+export const activate = procedure('activate', locals<{ seat: Seat; card?: Id }>(), {
+  which: (g, v) =>
+    ask(
+      v.seat,
+      pick('activate', [...activatable(g, v.seat), BACK], {
+        rules: ['CCG-HIDDEN-04'],
+        fallback: BACK,
+        hush: true,
+      }),
+      'flip',
+    ),
+  flip(g, v, card: Id | typeof BACK) {
+    if (card === BACK) return done()
+    v.card = card
+    enterPlay(g, take(g.s.players[v.seat]!.agendas, card), v.seat, { in: 'core' })
+    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[card]!.card })
+    return call(initiate, { action: anAction({ kind: 'play', by: v.seat, card }) }, 'entered')
+  },
+  entered: (_g, v) => fire('entered', { id: v.card!, seat: v.seat }, 'end'),
+  end: () => call(conclude, {}, 'done'),
+  done: () => done(),
+})

@@ -1,0 +1,15 @@
+import { done, emit, locals, type Seat } from '@tenforward/kernel'
+import { take } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { procedure } from '../../types.ts'
+
+/** CCG-HIDDEN-01 and 02: a Hidden Agenda is laid face down; nobody hears its title, and it is not in play. */
+export const hideAgenda = procedure('hideAgenda', locals<{ seat: Seat; card: Id }>(), {
+  lay(g, v) {
+    const player = g.s.players[v.seat]!
+    g.s.here.played = true
+    player.agendas.push(take(player.hand, v.card))
+    emit(g, 'agenda.laid', { seat: v.seat })
+    return done()
+  },
+})

@@ -5,13 +5,8 @@ import type { Db, LogRow } from './schema.ts'
 /** Which rows were new; `true` says that all were. */
 export type Verdict = true | boolean[]
 
-/** Writes to SQLite, past the query builder: every choice waits for this. */
-export interface Writer {
-  /** Rows of the log, as values one behind the other, in one transaction. */
-  write(values: readonly unknown[]): Verdict
-  /** One statement with many lists of values, in one transaction. */
-  run(sql: string, list: readonly (readonly unknown[])[]): void
-}
+/** Writes rows of the log, given as values one behind the other, in one transaction. */
+export type Writer = (values: readonly unknown[]) => Verdict
 
 /** Rows one behind the other, column by column: so they are bound, and so they travel best to another thread. */
 export function flat(rows: readonly LogRow[]): unknown[] {
@@ -21,7 +16,10 @@ export function flat(rows: readonly LogRow[]): unknown[] {
   return values
 }
 
-/** Uses nothing that is not in it or given to it: another thread runs the same text. */
+/**
+ * Past the query builder: every choice waits for this. It uses nothing that is not in it or given to it, for another
+ * thread runs the same text.
+ */
 export function makeWriter(database: Database): Writer {
   const width = 8
   const taken = new Error('A number is taken.')
@@ -47,23 +45,16 @@ export function makeWriter(database: Database): Writer {
   const oneByOne = database.transaction((values: readonly unknown[]) =>
     Array.from({ length: values.length / width }, (_, i) => insert(one, values, i, 1) === 1),
   )
-  const runAll = database.transaction((sql: string, list: readonly (readonly unknown[])[]) => {
-    const statement = database.prepare(sql)
-    for (const values of list) statement.run(values)
-  })
 
-  return {
-    write(values) {
-      try {
-        together.immediate(values)
-        return true
-      } catch (error) {
-        if (error !== taken) throw error
-        // Another process was first somewhere. Which entries it was can only be told one at a time.
-        return oneByOne.immediate(values)
-      }
-    },
-    run: (sql, list) => runAll.immediate(sql, list),
+  return values => {
+    try {
+      together.immediate(values)
+      return true
+    } catch (error) {
+      if (error !== taken) throw error
+      // Another process was first somewhere. Which entries it was can only be told one at a time.
+      return oneByOne.immediate(values)
+    }
   }
 }
 
@@ -72,6 +63,6 @@ export const verdictOn = (rows: readonly LogRow[], verdict: Verdict): readonly b
 
 /** Writes in this thread. The query builder says when the connection is free: others have transactions on it. */
 export function writeToSqlite(db: Db, database: Database): WriteRows {
-  const writer = makeWriter(database)
-  return rows => db.connection().execute(async () => verdictOn(rows, writer.write(flat(rows))))
+  const write = makeWriter(database)
+  return rows => db.connection().execute(async () => verdictOn(rows, write(flat(rows))))
 }

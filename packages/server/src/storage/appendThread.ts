@@ -16,10 +16,14 @@ type Work = { rows: unknown[] } | { sql: string; list: readonly (readonly unknow
 type Reply = { verdict: Verdict } | { code: string; message: string }
 
 /** The thread's own side: does one work after the other. */
-function serve(port: MessagePort, database: Database, writer: Writer): void {
+function serve(port: MessagePort, database: Database, write: Writer): void {
+  const runAll = database.transaction((sql: string, list: readonly (readonly unknown[])[]) => {
+    const statement = database.prepare(sql)
+    for (const values of list) statement.run(values)
+  })
   const doWork = (work: Work): Verdict => {
-    if ('rows' in work) return writer.write(work.rows)
-    writer.run(work.sql, work.list)
+    if ('rows' in work) return write(work.rows)
+    runAll.immediate(work.sql, work.list)
     return true
   }
   port.on('message', (work: Work | null) => {

@@ -1,5 +1,7 @@
-import type { ConfirmPrompt, PickPrompt } from '@tenforward/kernel'
-import { manoeuvreOf } from '../space/manoeuvres.ts'
+import type { ConfirmPrompt, OptionId, PickPrompt } from '@tenforward/kernel'
+import { playersInPlay } from '../rules/ships.ts'
+import { endPose, manoeuvreOf } from '../space/manoeuvres.ts'
+import { shotWorth } from './fire.ts'
 import {
   chooseLock,
   chooseMethod,
@@ -14,9 +16,15 @@ import { chooseDeployment, chooseDial, chooseOther, chooseTurn } from './helm.ts
 import { type Answer, bestOf, type Question, shipAsked } from './question.ts'
 import { chooseAction } from './stations.ts'
 
-/** Of several ways past an obstacle the Enemy is given the one that takes it further off. */
-const chooseSwerve = (q: Question<PickPrompt>): unknown =>
-  bestOf(q.prompt.options, code => manoeuvreOf(String(code)).speed)
+/** Of several ways past an obstacle the Enemy is given the one from which it can do least. */
+const chooseSwerve = (q: Question<PickPrompt>): unknown => {
+  const foe = shipAsked(q)
+  const danger = (code: OptionId): number => {
+    const from = endPose(foe.pose, manoeuvreOf(String(code)))
+    return playersInPlay(q.g).reduce((sum, ship) => sum + shotWorth(foe, from, ship, ship.pose), 0)
+  }
+  return bestOf(q.prompt.options, code => -danger(code))
+}
 
 /** A ship with shields does better without its cloak; one without stays hidden. */
 const keepCloak = (q: Question<ConfirmPrompt>): unknown => shipAsked(q).disabled < 2

@@ -11,8 +11,7 @@ import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
 import { incoming, outgoing, prospect } from './fire.ts'
 import { type Intent, intentOf } from './goals.ts'
-import { moved, nextRound, type Prospects } from './nextRound.ts'
-import { type Foe, foeStrength, foesOf, strengthOf } from './outlook.ts'
+import { type Around, type Foe, foeStrength, foesOf, moved, strengthOf } from './outlook.ts'
 import { bestOf, type Question, shipAsked } from './question.ts'
 import { onMat, reached, roundsTo } from './routes.ts'
 import { TASTE } from './taste.ts'
@@ -34,7 +33,7 @@ interface Helm {
   side: number
   /** How much damage suffered matters: more the less the ship can take. */
   care: number
-  prospects: Prospects
+  around: Around
 }
 
 function takeHelm(g: G, ship: Ship): Helm {
@@ -54,7 +53,7 @@ function takeHelm(g: G, ship: Ship): Helm {
     blockers: { bases: others(g, ship), planets: planetsOf(g) },
     side,
     care,
-    prospects: { ship, foes, friends: friendsOf(g, ship), ...intent, care, side, want: wantOf },
+    around: { ship, friends: friendsOf(g, ship), side },
   }
 }
 
@@ -77,22 +76,9 @@ function others(g: G, ship: Ship): Blockers['bases'] {
     }))
 }
 
-/** The best manoeuvre at first sight. */
 export function chooseDial(q: Question<PickPrompt>): unknown {
-  if (TASTE.closely > 1) return rankedDials(q)[0]
   const helm = takeHelm(q.g, shipAsked(q))
-  return bestOf(q.prompt.options, id => worthOf(helm, String(id)).worth)
-}
-
-/** All manoeuvres that are not folly, the best first, with an eye to the round after. */
-export function rankedDials(q: Question<PickPrompt>): string[] {
-  const helm = takeHelm(q.g, shipAsked(q))
-  const first = q.prompt.options.map(id => ({ code: String(id), ...worthOf(helm, String(id)) }))
-  first.sort((a, b) => b.worth - a.worth)
-  const likely = first.slice(0, TASTE.closely).filter(look => look.worth > first[0]!.worth - LOST / 2)
-  if (likely.length < 2 || helm.foes.length === 0) return likely.map(look => look.code)
-  const worths = new Map(likely.map(look => [look.code, look.worth + TASTE.next * later(helm, look)]))
-  return [...worths.keys()].sort((a, b) => worths.get(b)! - worths.get(a)!)
+  return bestOf(q.prompt.options, id => worthOf(helm, String(id)))
 }
 
 /** A card that turns the dial is used when what the table shows by now makes another manoeuvre much better. */
@@ -100,14 +86,14 @@ export function chooseTurn(q: Question<PickPrompt>): unknown {
   const helm = takeHelm(q.g, shipAsked(q))
   const set = helm.ship.dial
   if (set === null) return 'done'
-  const stay = worthOf(helm, set).worth
+  const stay = worthOf(helm, set)
   return bestOf(q.prompt.options, id => (id === 'done' ? TASTE.turn : turnWorth(q, helm, String(id)) - stay))
 }
 
 function turnWorth(q: Question, helm: Helm, id: string): number {
   const asked = firstAsked(q, id)
   const codes = asked?.kind === 'pick' ? asked.options.map(String).filter(isCode) : []
-  return Math.max(-LOST, ...codes.map(code => worthOf(helm, code).worth))
+  return Math.max(-LOST, ...codes.map(code => worthOf(helm, code)))
 }
 
 /** The manoeuvre that a card lets a ship fly in place of its own. */
@@ -118,26 +104,16 @@ export function chooseOther(q: Question<PickPrompt>): unknown {
     q.g.s.ships.find(s => s.id === id) ?? q.g.s.ships.find(s => s.seat === q.seat && s.dial !== null)
   if (ship === undefined || !options.every(isCode)) return undefined
   const helm = takeHelm(q.g, ship)
-  return bestOf(options, code => worthOf(helm, String(code)).worth)
+  return bestOf(options, code => worthOf(helm, String(code)))
 }
 
-const later = (helm: Helm, { pose, aux }: Look): number =>
-  pose === null ? 0 : nextRound(helm.prospects, pose, aux > 0 ? helm.easy : helm.dial)
-
-/** What a manoeuvre comes to: where it ends (null: off the mat), the Auxiliary Power Tokens then, and its worth. */
-interface Look {
-  worth: number
-  pose: Pose | null
-  aux: number
-}
-
-function worthOf(helm: Helm, code: Code): Look {
+/** What a manoeuvre is worth, at first sight. Looking further ahead has not made it play better. */
+function worthOf(helm: Helm, code: Code): number {
   const { g, ship, side, intent } = helm
   const colour = colourOf(g, ship, code)
-  if (ship.tokens.aux > 0 && colour === 'red') return { worth: -TASTE.card - LOST / 2, pose: null, aux: 1 }
+  if (ship.tokens.aux > 0 && colour === 'red') return -TASTE.card - LOST / 2
   const move = fly(ship.pose, manoeuvreOf(code), helm.blockers)
-  if (!onMat(move.pose, side))
-    return { worth: reached(move.pose, intent.goal, side) ? LOST : -LOST, pose: null, aux: 0 }
+  if (!onMat(move.pose, side)) return reached(move.pose, intent.goal, side) ? LOST : -LOST
   const met = obstaclesMet(g, ship.pose, move.flown, move.way, move.pose).length
   const aux = ship.tokens.aux + (colour === 'red' ? 1 : colour === 'green' ? -1 : 0)
   const acts = met === 0 && !move.slid && aux <= 0
@@ -145,13 +121,13 @@ function worthOf(helm: Helm, code: Code): Look {
   const rounds = roundsTo(move.pose, intent.goal, dials, side, acts)
   let worth = (acts ? TASTE.action : 0) - Math.max(0, aux) * TASTE.power - intent.weight * rounds
   worth -= helm.care * met * TASTE.obstacle + rim(helm, move.pose) * TASTE.edge
-  return { worth: worth + battleWorth(helm, move.pose), pose: move.pose, aux }
+  return worth + battleWorth(helm, move.pose)
 }
 
 /** How the fight will go from here: this round's shots, and how the ships will stand to one another. */
 function battleWorth(helm: Helm, at: Pose): number {
-  const { ship, prospects, care } = helm
-  const foes = helm.foes.map(foe => (helm.slower.has(foe) ? moved(prospects, foe, foe.ship.pose, at) : foe))
+  const { ship, around, care } = helm
+  const foes = helm.foes.map(foe => (helm.slower.has(foe) ? moved(around, foe, foe.ship.pose, at) : foe))
   const { ahead, behind } = prospect(foes, at)
   return (
     TASTE.deal * outgoing(foes, ship, at, wantOf) -

@@ -4,6 +4,7 @@ import { enemiesInPlay, logicOf } from '../rules/ships.ts'
 import { matSide } from '../rules/terrain.ts'
 import { edgesCrossed, outsideAt } from '../space/edges.ts'
 import { endPose, manoeuvreOf } from '../space/manoeuvres.ts'
+import { distanceOf } from '../space/measure.ts'
 import type { Pose } from '../space/pose.ts'
 import { sectorsOf } from '../space/sectors.ts'
 import type { Ship } from '../state.ts'
@@ -39,6 +40,32 @@ function flown(g: G, ship: Ship, code: string): Pose {
   const pose = endPose(ship.pose, manoeuvreOf(code))
   const [edge] = edgesCrossed(pose, matSide(g))
   return edge === undefined ? pose : outsideAt(pose, edge, matSide(g))
+}
+
+/** Who else matters to a foe that moves after a ship. */
+export interface Around {
+  ship: Ship
+  /** Where the friends will be. */
+  friends: readonly Pose[]
+  side: number
+}
+
+/** The six places where a foe may be after its next move: it steers for whoever is nearest. */
+export function moved({ friends, side, ship }: Around, foe: Foe, from: Pose, at: Pose): Foe {
+  const self = { ...foe.ship, pose: from }
+  let aim = { ship: ship.id, pose: at, distance: distanceOf(from, at) }
+  for (const pose of friends) {
+    const distance = distanceOf(from, pose)
+    if (distance < aim.distance) aim = { ship: ship.id, pose, distance }
+  }
+  const sector = sectorsOf(from, aim.pose)[0]!
+  const { ring } = ringOf(self, aim)
+  const guesses = DIE.map(die => {
+    const pose = endPose(from, manoeuvreOf(tableEntry(self, sector, ring, die)))
+    const [edge] = edgesCrossed(pose, side)
+    return edge === undefined ? pose : outsideAt(pose, edge, side)
+  })
+  return { ship: foe.ship, guesses }
 }
 
 /** How much a ship can still take. */

@@ -34,9 +34,6 @@ export const TASTE = {
   /** A foe close ahead, and being close behind one, for the round after. */
   ahead: 0.5,
   behind: 0.5,
-  /** What the round after counts beside this one, and how many manoeuvres are looked at so closely. */
-  next: 1.2,
-  closely: 10,
   /** What a turn of the dial must bring before a card is spent on it. */
   turn: 1,
   /** Being far from the others, and from the middle when the ships are placed. */

@@ -4,7 +4,7 @@ import { type Affiliation, hasTrait } from '../cards/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isShip, subjectsIn } from './cards.ts'
-import { compatible } from './compatible.ts'
+import { allCompatible } from './compatible.ts'
 import { cardsAt, locOf, personnelAt, type Spot, spotLoc } from './places.ts'
 import { shipAttribute } from './ships.ts'
 
@@ -81,7 +81,8 @@ export function battlefields(g: G, seat: Seat, spots: readonly Spot[]): Spot[] {
   return spots.filter(spot => {
     const loc = spotLoc(g, spot)!
     const force = attackers(g, seat, spot)
-    if (force.length === 0 || (!mayCounter(g, seat, loc) && !hasLeader(g, force))) return false
+    if (force.length === 0 || !allCompatible(g, seat, force)) return false
+    if (!mayCounter(g, seat, loc) && !hasLeader(g, force)) return false
     return cardsAt(g, spot).some(id => inPlay(g, id).by !== seat)
   })
 }
@@ -144,6 +145,5 @@ export function whyNotFire(g: G, seat: Seat, firing: readonly Id[], target: Id):
 
 /** CCG-BATTLE-18 and 19: ships and crews. */
 export function fireTogether(g: G, seat: Seat, firing: readonly Id[]): boolean {
-  const ids = forceOf(g, firing)
-  return ids.every((a, i) => ids.slice(0, i).every(b => compatible(g, seat, a, inPlay(g, a).mode, b)))
+  return allCompatible(g, seat, forceOf(g, firing))
 }

@@ -156,6 +156,8 @@ export interface Location {
   known: Id[]
   /** Seed cards that were ever encountered here: a further copy of one is a mis-seed (decision G-32). */
   met: Id[]
+  /** Decision G-35: combo dilemmas here whose first half is used up, for both players. */
+  halves?: Id[]
   /** CCG-OTHERSEED-02: revealed cards that wait for whoever solves the mission. */
   found: Id[]
   completedBy: Seat | null

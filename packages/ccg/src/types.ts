@@ -67,6 +67,8 @@ export interface Points {
     skill: { id: Id; index: number; skill: RegularSkill }
     /** CCG-FLY-02: the span of a location for a player. */
     span: { seat: Seat; loc: LocId }
+    /** At how many a ship can fire in one battle (CCG-SBATTLE-09). */
+    targets: { id: Id }
     /** Points of a mission that is being solved. */
     missionPoints: { seat: Seat; loc: LocId }
   }

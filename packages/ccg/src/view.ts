@@ -174,7 +174,7 @@ function viewPlayer(g: G, seat: Seat, viewer: Seat | null): PlayerView {
 }
 
 function viewLocation(g: G, loc: LocId, viewer: Seat | null): LocationView {
-  const { seeds, known, met: _, found, missions, ...open } = g.s.locations[loc]!
+  const { seeds, known, met: _, halves: __, found, missions, ...open } = g.s.locations[loc]!
   const knows = (id: Id) => known.includes(id) || g.s.cards[id]!.owner === viewer
   return {
     ...open,

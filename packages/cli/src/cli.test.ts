@@ -47,8 +47,8 @@ function file(name: string, text: string): string {
 
 test.each([
   [['fly'], "There is no command 'fly'; there are serve, sim,"],
-  [['sim'], 'Say which game: ascendancy, alliance, tictactoe, salvage'],
-  [['sim', 'chess'], "There is no game 'chess'; there are ascendancy, alliance, tictactoe, salvage"],
+  [['sim'], 'Say which game: ascendancy, alliance, ccg, tictactoe, salvage'],
+  [['sim', 'chess'], "There is no game 'chess'; there are ascendancy, alliance, ccg, tictactoe, salvage"],
   [['sim', 'salvage', 'twice'], "'twice' is one word too many."],
   [['sim', 'salvage', '--game', '3'], "Unknown option '--game'."],
   [['sim', 'salvage', '--games', 'many'], "--games must be a whole number of at least 1, not 'many'."],

@@ -49,7 +49,8 @@ function spareRounds(g: G, ship: Ship, goal: Goal): number {
 }
 
 /** Every round out there is dangerous; but the goal matters most when time runs out. */
-const urgency = (spare: number): number => TASTE.errand + TASTE.hurry * Math.max(0, TASTE.margin - spare)
+const urgency = (spare: number): number =>
+  TASTE.errand + TASTE.hurry * Math.min(TASTE.latest, Math.max(0, TASTE.margin - spare))
 
 /** On the way somewhere; with rounds to spare there is time to fight whoever is about. */
 function onTheWay(g: G, ship: Ship, goal: Goal, tokens: string[] = []): Intent {

@@ -17,7 +17,8 @@ import { onMat, reached, roundsTo } from './routes.ts'
 import { TASTE } from './taste.ts'
 import { firstAsked } from './trial.ts'
 
-const LOST = 100
+/** More than any other consideration. */
+const LOST = 10_000
 
 interface Helm {
   g: G

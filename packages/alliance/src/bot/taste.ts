@@ -20,6 +20,7 @@ export const TASTE = {
   /** How much more each round counts that the way takes too long, and how many rounds should be left over. */
   hurry: 4.8,
   margin: 2,
+  latest: 2,
   battle: 0.7,
   guard: 1.1,
   /** How much damage suffered counts: always, and more the less the ship can take. */

@@ -13,6 +13,7 @@ import { sitesFor } from './economy.ts'
 import type { Outlook } from './outlook.ts'
 import { leastWanted, projectWorth } from './research.ts'
 import { taste } from './taste.ts'
+import { want } from './war/want.ts'
 import { hegemonyWorth, nodeWorth } from './worlds.ts'
 
 /** What to spend in the Building Phase: the worth of an action beyond its price; what is not worth it is 0 or less. */
@@ -106,7 +107,7 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
     case 'buildShips':
       return isBare(o) || isUndermanned(o) ? FIRST : shipsToBuild(o) > 0 ? SHIP_WORTH : 0
     case 'commitResearch':
-      return bestCommit(o) === undefined ? 0 : 0.5
+      return bestCommit(o) === undefined || (o.bold && o.me.weapons < want.weapons) ? 0 : 0.5
     case 'upgradeWeapons':
       return upgradeWorth(o, 'weapons')
     case 'upgradeShields':
@@ -128,7 +129,7 @@ const isUndermanned = (o: Outlook): boolean => o.rounds > 4 && shipsInPlay(o.g, 
 export function shipsToBuild(o: Outlook): number {
   if (isBare(o)) return Math.min(shipsWanted(o), o.me.has.P)
   if (isUndermanned(o)) return Math.min(o.me.has.P, taste.crew - shipsInPlay(o.g, o.seat))
-  if (savesForIndustry(o)) return 0
+  if (savesForIndustry(o) || savesForFleet(o)) return 0
   return Math.min(shipsWanted(o), budgetOf(o).spare)
 }
 
@@ -139,6 +140,10 @@ function savesForIndustry(o: Outlook): boolean {
     system => sitesFor('P', printed(o.g, system).capacity, o.g.s.discs[system]!.nodes) > 0,
   )
 }
+
+/** Whoever goes to war keeps Production for Fleets as soon as there are Ships enough for exploring. */
+const savesForFleet = ({ g, seat, me, bold }: Outlook): boolean =>
+  bold && me.firstContact && shipsInPlay(g, seat) >= want.explorers
 
 /** The Project that the next Research goes to. */
 export function bestCommit(o: Outlook): string | undefined {
@@ -159,6 +164,7 @@ function upgradeWorth(o: Outlook, track: 'weapons' | 'shields'): number {
   const price = upgradePrice(o.g, o.seat, track)
   if (price === null) return 0
   if (track === 'weapons' && o.borg) return WEAPONS[o.me.weapons] ?? 0.2
+  if (track === 'weapons' && o.bold && o.me.weapons < want.weapons) return 5
   const spare = o.me.has.R - price
   return spare >= Math.min(o.me.projects.length, 1) || o.rounds < 3 ? 0.3 / (1 + o.me[track]) : 0
 }

@@ -14,6 +14,10 @@ export interface DilemmaSpec {
   readonly nullify?: Requirement
   /** CCG-CURE-01. */
   readonly cure?: Requirement
+  /** CCG-COMBO-02: a combo dilemma: what is met before all this, as a dilemma of its own. */
+  readonly first?: DilemmaSpec
+  /** CCG-COMBO-05: of a first half: once faced it is used up, failed or not. */
+  readonly once?: true
 }
 
 export type DilemmaEffect =

@@ -1,14 +1,13 @@
 import type { OptionId } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import { fleetMax } from '../../rules/limits.ts'
-import { fleetsAt, shipsAt, shipsInPlay } from '../../rules/pieces.ts'
+import { fleetsAt, shipsAt } from '../../rules/pieces.ts'
 import { impulseSpeed } from '../../rules/range.ts'
-import { isBare } from '../building.ts'
 import type { AmountQuestion, PickQuestion, Question } from '../question.ts'
 import { type Aim, aimsOf } from './aims.ts'
 import { chanceOf } from './chance.ts'
 import { levyOf } from './levy.ts'
-import { type Strike, strikeOf } from './strike.ts'
+import { type Strike, shipsWith, strikeOf } from './strike.ts'
 import { want } from './want.ts'
 import { pathAtImpulse, stageOf } from './ways.ts'
 
@@ -21,13 +20,8 @@ const offered = (q: PickQuestion, id: OptionId): OptionId | undefined =>
 /** Ships for a strike are built last, out of what the economy leaves; against a Rival about to win first. */
 const building: WarAnswer = (q: PickQuestion, usual) => {
   const levy = levyOf(q.o)
-  if (levy !== null && (levy.urgent || usual === 'end')) return offered(q, 'buildShips')
-  return usual === 'buildShips' && levy === null && isSaving(q) ? 'end' : undefined
+  return levy !== null && (levy.urgent || want.first > 0 || usual === 'end') ? offered(q, 'buildShips') : undefined
 }
-
-/** Production is for Fleets as soon as there are Ships enough for exploring. */
-const isSaving = ({ o }: Question): boolean =>
-  !isBare(o) && o.me.firstContact && shipsInPlay(o.g, o.seat) >= want.explorers
 
 const shipyard: WarAnswer = (q: PickQuestion) => {
   const levy = levyOf(q.o)
@@ -52,10 +46,9 @@ const freeFleet: WarAnswer = (q: PickQuestion) => {
 const command: WarAnswer = (q: PickQuestion, usual) => {
   const strike = strikeOf(q.o)
   if (strike === null) return undefined
-  const { way, force } = strike
-  if (way.commands <= q.o.me.commands.ready) return offered(q, way.deed)
+  const { force, deed, commands } = strike
   // Too far for this turn: at Warp a Fleet comes nearer by itself, and stays there until it can strike.
-  if (way.deed === 'enterWarp') return offered(q, way.deed)
+  if (commands <= q.o.me.commands.ready || deed === 'enterWarp') return offered(q, deed)
   return force.warp && usual === 'exitWarp' ? offered(q, 'boostWarp') : undefined
 }
 
@@ -74,7 +67,7 @@ interface About {
 
 /** The aims that a Fleet under way could still go for. */
 const aimsFor = ({ g, seat, o }: Question, fleet: number): Aim[] =>
-  aimsOf(o).filter(aim => chanceOf(g, seat, o.me.fleets[fleet]!.n, aim) >= aim.least * want.goOn)
+  aimsOf(o).filter(aim => chanceOf(g, seat, shipsWith(o, fleet, aim), aim) >= aim.least * want.goOn)
 
 const moveTo: WarAnswer = (q: PickQuestion) => {
   const { fleet, at } = q.prompt.about as About
@@ -103,12 +96,12 @@ const exitTo: WarAnswer = (q: PickQuestion) => {
 
 const battleTarget: WarAnswer = (q: PickQuestion) => {
   const strike = strikeOf(q.o)
-  return strike?.way.deed === 'battle' ? offered(q, strike.way.foe) : undefined
+  return strike?.deed === 'battle' ? offered(q, strike.foe) : undefined
 }
 
 const invadeSystem: WarAnswer = (q: PickQuestion) => {
   const strike = strikeOf(q.o)
-  return strike?.way.deed === 'invade' ? offered(q, `system:${strike.aim.target}`) : undefined
+  return strike?.deed === 'invade' ? offered(q, `system:${strike.aim.target}`) : undefined
 }
 
 /** A strike is broken off only when it is lost. */

@@ -7,7 +7,7 @@ import { budgetOf } from '../culture.ts'
 import type { Outlook } from '../outlook.ts'
 import { type Aim, aimsOf } from './aims.ts'
 import { chanceOf } from './chance.ts'
-import { isInTime, strengthAt } from './strike.ts'
+import { isInTime, strengthOf } from './strike.ts'
 import { want } from './want.ts'
 import { type Force, wayTo } from './ways.ts'
 
@@ -15,8 +15,6 @@ import { type Force, wayTo } from './ways.ts'
 export interface Levy {
   yard: SystemId
   ships: number
-  /** They join a Fleet that lies in the yard. */
-  joins: boolean
   worth: number
   urgent: boolean
 }
@@ -27,6 +25,8 @@ interface Cadre {
   fleet: number | null
   there: number
   room: number
+  /** Another Fleet there that would come along. */
+  along: Force[]
 }
 
 /** The best Fleet that Production can make or complete; null: none is worth it. */
@@ -50,11 +50,13 @@ function cadresOf({ g, seat, me }: Outlook): Cadre[] {
   for (const yard of shipyardsOf(g, seat)) {
     const at = placeOfSystem(yard)
     const singles = singlesAt(g, seat, at)
-    for (const fleet of fleetsAt(g, seat, at)) {
+    const lying = fleetsAt(g, seat, at)
+    for (const fleet of lying) {
       const { n, side } = me.fleets[fleet]!
-      cadres.push({ yard, fleet, there: n + singles, room: fleetMax(g, seat, { fleet, side }) })
+      cadres.push({ yard, fleet, there: n + singles, room: fleetMax(g, seat, { fleet, side }), along: [] })
     }
-    if (widest > 0) cadres.push({ yard, fleet: null, there: singles, room: widest })
+    const along = lying.map(fleet => ({ fleet, ships: me.fleets[fleet]!.n, at, warp: false, tokens: 0 }))
+    if (widest > 0) cadres.push({ yard, fleet: null, there: singles, room: widest, along })
   }
   return cadres
 }
@@ -62,18 +64,20 @@ function cadresOf({ g, seat, me }: Outlook): Cadre[] {
 /** Some Ships more than are needed, where there is Production to spare. */
 const MORE = 3
 
-function levyFor(o: Outlook, { yard, fleet, there, room }: Cadre, aim: Aim): Levy | null {
+function levyFor(o: Outlook, { yard, fleet, there, room, along }: Cadre, aim: Aim): Levy | null {
   const force: Force = { fleet, ships: 0, at: placeOfSystem(yard), warp: false, tokens: 0 }
   const way = wayTo(o, force, aim)
-  if (way === null || !isInTime(o, aim, way)) return null
+  if (way === null) return null
+  const ways = [way, ...along.map(() => way)]
+  if (!isInTime(o, aim, ways)) return null
   const least = fleet === null ? FLEET_MINIMUM : 1
   const most = Math.min(room - there, aim.urgent ? o.me.has.P : budgetOf(o).spare)
   for (let ships = least; ships <= most; ships++) {
-    const strength = strengthAt(o, { ...force, ships: there + ships }, aim, way)
+    const strength = strengthOf(o, [{ ...force, ships: there + ships }, ...along], aim, ways)
     if (chanceOf(o.g, o.seat, strength, aim) < aim.least) continue
     const built = aim.urgent ? most : Math.min(most, ships + MORE)
-    const worth = aim.prize - way.commands * want.command - built * o.ship
-    return worth > 0 ? { yard, ships: built, joins: fleet !== null, worth, urgent: aim.urgent } : null
+    const worth = aim.prize - ways.length * way.travel * want.command - built * o.ship
+    return worth > 0 ? { yard, ships: built, worth, urgent: aim.urgent } : null
   }
   return null
 }

@@ -20,4 +20,6 @@ export const want = {
   link: 1,
   /** Ships for exploring and settling, before Production is saved for a Fleet. */
   explorers: 4,
+  first: 0,
+  weapons: 0,
 }

@@ -19,10 +19,11 @@ export interface Force {
 
 export type Deed = 'invade' | 'battle' | 'move' | 'enterWarp' | 'boostWarp' | 'exitWarp'
 
-/** How a Fleet gets to its aim: what is to be done next, and how many Commands it takes to the end of the fight. */
+/** How a Fleet gets to its aim: what is to be done next, and how many Commands it takes to get there and to fight. */
 export interface Way {
   deed: Deed
-  commands: number
+  travel: number
+  fight: number
   /** Where Ships are fought next. */
   foe: Place
   /** Ships in the way must be fought before those at the aim. */
@@ -33,7 +34,7 @@ export interface Way {
 export interface Stage {
   stops: readonly Place[]
   foe: Place
-  /** Commands from the stops on to the end. */
+  /** Commands for the fight there. */
   fight: number
   blocked: boolean
 }
@@ -46,7 +47,7 @@ export function wayTo(o: Outlook, force: Force, aim: Aim): Way | null {
   const at = placeOfSystem(aim.target)
   if (!force.warp && force.at === at) {
     const guarded = aim.guards > 0
-    return { deed: guarded ? 'battle' : 'invade', commands: guarded ? 2 : 1, foe: at, blocked: false }
+    return { deed: guarded ? 'battle' : 'invade', travel: 0, fight: guarded ? 2 : 1, foe: at, blocked: false }
   }
   const stage = stageOf(o, force, aim)
   return stage === null ? null : wayOn(o, force, aim, stage)
@@ -56,10 +57,10 @@ function wayOn(o: Outlook, force: Force, aim: Aim, stage: Stage): Way | null {
   const { foe, fight, blocked } = stage
   const fights = blocked || aim.guards > 0
   if (!force.warp && fights && stage.stops.includes(force.at))
-    return { deed: 'battle', commands: fight, foe, blocked }
+    return { deed: 'battle', travel: 0, fight, foe, blocked }
   const near = force.warp ? null : atImpulse(o, force, stage)
   const far = atWarp(o, force, stage)
-  if (near === null || (far !== null && far.commands < near.commands)) return far
+  if (near === null || (far !== null && far.travel < near.travel)) return far
   return near
 }
 
@@ -82,7 +83,7 @@ export function stageOf(o: Outlook, force: Pick<Force, 'fleet' | 'at'>, aim: Aim
   if (path === null) return null
   const i = path.findIndex(place => entryAt(o.g, o.seat, fleet, place) === 'no')
   if (i < 0 || path[i] === at) return null
-  return { stops: [path[i - 1] ?? force.at], foe: path[i]!, fight: fight + 3, blocked: true }
+  return { stops: [path[i - 1] ?? force.at], foe: path[i]!, fight: 1, blocked: true }
 }
 
 /** The way that enters the fewest Systems, whoever stands in it; only a Cube is gone around. */
@@ -109,7 +110,7 @@ function atImpulse(o: Outlook, { fleet, at }: Force, { stops, foe, fight, blocke
   const speed = impulseSpeed(o.g, o.seat, fleet)
   const path = pathAtImpulse(o, fleet, at, stops, speed * NEAR)
   if (path === null) return null
-  return { deed: 'move', commands: Math.ceil(path.length / speed) + fight, foe, blocked }
+  return { deed: 'move', travel: Math.ceil(path.length / speed), fight, foe, blocked }
 }
 
 /** The Sectors on the shortest way over the map to one of some places; null when it is too far. */
@@ -156,7 +157,7 @@ function atWarp(o: Outlook, force: Force, { stops, foe, fight, blocked }: Stage)
   }
   if (used > FARTHEST) return null
   const boosts = Math.max(0, used - warpRange(g, seat, fleet, warp ? force.tokens : 1))
-  const arrive = { foe, blocked }
-  if (!warp) return { deed: 'enterWarp', commands: 2 + boosts + fight, ...arrive }
-  return { deed: boosts > 0 ? 'boostWarp' : 'exitWarp', commands: 1 + boosts + fight, ...arrive }
+  const there = { fight, foe, blocked }
+  if (!warp) return { deed: 'enterWarp', travel: 2 + boosts, ...there }
+  return { deed: boosts > 0 ? 'boostWarp' : 'exitWarp', travel: 1 + boosts, ...there }
 }

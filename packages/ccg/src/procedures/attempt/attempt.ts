@@ -11,6 +11,7 @@ import {
   type Seat,
 } from '@tenforward/kernel'
 import type { Card } from '../../cards/index.ts'
+import { type DilemmaSpec, dilemmaOf } from '../../effects/index.ts'
 import { cardOf } from '../../rules/cards.ts'
 import { endOf, isSpent, meets, members, type Party, parties, qualifies } from '../../rules/missions.ts'
 import { surface } from '../../rules/places.ts'
@@ -20,7 +21,7 @@ import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 import { BACK } from '../seats.ts'
-import { encounter } from './encounter.ts'
+import { type Encounter, encounter, putBack } from './encounter.ts'
 import { solve } from './solve.ts'
 
 /** How a party is named in a prompt: by its ship, or by the planet it stands on. */
@@ -53,6 +54,8 @@ export interface Attempting {
   party: Party
   card?: Id
   why?: Why
+  /** Those of the party who face the dilemma. */
+  faced?: Party
 }
 
 /** A mission attempt is one action: a series of encounters, then the solving (CCG-ACTION-16). */
@@ -103,9 +106,22 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     return ask(v.party.seat, pick('facedBy', teams, extra), 'faced')
   },
   faced(_g, v, team: Team) {
-    const party = team === 'all' ? v.party : { ...v.party, ...ONLY[team] }
-    const start = { index: 0, targets: {}, failed: false, placed: false, met: false }
-    return call(encounter, { party, whole: v.party, card: v.card!, ...start }, 'met')
+    v.faced = team === 'all' ? v.party : { ...v.party, ...ONLY[team] }
+    return next('encounter')
+  },
+  /** CCG-COMBO-02: of a combo dilemma the first half comes first, unless it is used up. */
+  encounter(g, v) {
+    if (firstHalf(g, v) === undefined) return call(encounter, meeting(v), 'met')
+    return call(encounter, { ...meeting(v), half: 'first' }, 'halfMet')
+  },
+  /** CCG-COMBO-03 and 04: past the first half the second follows; failed, it is faced again another time. */
+  halfMet(g, v, result: 'failed' | 'continue') {
+    const once = firstHalf(g, v)?.once !== undefined
+    if (result === 'continue' || once) g.s.locations[v.party.loc]!.halves = [...used(g, v.party.loc), v.card!]
+    if (result === 'failed') return fail(v, 'dilemma')
+    if (!isSpent(g, v.party)) return call(encounter, meeting(v), 'met')
+    putBack(g, v.party.loc, g.s.table.pop()!)
+    return fail(v, 'empty')
   },
   met: (_g, v, result: 'failed' | 'continue') =>
     result === 'failed' ? fail(v, 'dilemma') : next('nextSeed'),
@@ -128,6 +144,17 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   end: () => call(conclude, {}, 'done'),
   done: () => done(),
 })
+
+const used = (g: G, loc: LocId): Id[] => g.s.locations[loc]!.halves ?? []
+
+function firstHalf(g: G, v: Attempting): DilemmaSpec | undefined {
+  return used(g, v.party.loc).includes(v.card!) ? undefined : dilemmaOf(g.s.cards[v.card!]!.card)?.first
+}
+
+function meeting(v: Attempting): Encounter {
+  const start = { index: 0, targets: {}, failed: false, placed: false, met: false }
+  return { party: v.faced!, whole: v.party, card: v.card!, ...start }
+}
 
 type Team = 'all' | 'awayTeam' | 'crew'
 

@@ -18,7 +18,7 @@ import { meets, members, type Party, resources } from '../../rules/missions.ts'
 import { isPlanet, isSpace, movableAt, surface } from '../../rules/places.ts'
 import { score } from '../../rules/score.ts'
 import { enterPlay, leavePlay, put, take, toBonusArea } from '../../rules/zones.ts'
-import type { Id } from '../../state.ts'
+import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 import { cure, isCured } from '../turn/settle.ts'
@@ -31,6 +31,8 @@ export interface Encounter {
   /** All who attempt: they are stopped together (CCG-FAIL-06). */
   whole: Party
   card: Id
+  /** The first half of a combo dilemma; its second half is the card's own text. */
+  half?: 'first'
   /** Which effect is looked at. */
   index: number
   /** Those chosen for each effect. */
@@ -44,7 +46,10 @@ export interface Encounter {
 /** A dilemma that nobody has told the game about does nothing. */
 const SILENT: DilemmaSpec = { text: '', effects: [] }
 
-const specOf = (g: G, v: Encounter): DilemmaSpec => dilemmaOf(g.s.cards[v.card]!.card) ?? SILENT
+const specOf = (g: G, v: Encounter): DilemmaSpec => {
+  const spec = dilemmaOf(g.s.cards[v.card]!.card) ?? SILENT
+  return v.half === 'first' ? (spec.first ?? SILENT) : spec
+}
 const effectOf = (g: G, v: Encounter): DilemmaEffect | undefined => specOf(g, v).effects[v.index]
 
 /** Decision 3, algorithm B: nullifier, targets, responses, effects in printed order, and where the card goes. */
@@ -166,12 +171,14 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   /** CCG-EFFECT-14 to 18, CCG-DILEMMA-15: where the card goes, and whether the team is stopped. */
   dispose(g, v) {
     const spec = specOf(g, v)
-    if (!v.placed) settleCard(g, v, spec)
+    const leadsOn = v.half === 'first' && !v.failed
+    if (!v.placed && !leadsOn) settleCard(g, v, spec)
     if (v.failed && spec.continues === undefined) stopParty(g, v.whole)
     return call(conclude, {}, 'end')
   },
   gone(g, v) {
-    put(g, take(g.s.table, v.card), 'discard')
+    // CCG-COMBO-08: what takes the first half away leaves the second to be faced.
+    if (v.half === undefined) put(g, take(g.s.table, v.card), 'discard')
     return done('continue')
   },
   end(g, v) {
@@ -230,13 +237,17 @@ function payable(g: G, v: Encounter): Id[] {
   return there.filter(id => !inPlay(g, id).stopped && subjectsIn(g, id).some(one => matches(one, price)))
 }
 
+/** CCG-EFFECT-14: the bottom card again, and both know it now. */
+export function putBack(g: G, loc: LocId, id: Id): void {
+  g.s.locations[loc]!.seeds.unshift(id)
+  g.s.locations[loc]!.known.push(id)
+}
+
 function settleCard(g: G, v: Encounter, spec: DilemmaSpec): void {
   const id = take(g.s.table, v.card)
   const { seat, loc } = v.party
   if (v.failed && spec.discard === undefined && spec.continues === undefined) {
-    // CCG-EFFECT-14: the bottom card again, and both know it now.
-    g.s.locations[loc]!.seeds.unshift(id)
-    g.s.locations[loc]!.known.push(id)
+    putBack(g, loc, id)
     return
   }
   const points = cardOf(g, id).points?.value ?? 0

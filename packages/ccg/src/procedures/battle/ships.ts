@@ -14,9 +14,8 @@ import {
 } from '@tenforward/kernel'
 import { canFire, fireTogether, gunners, targetsAt, whyNotFire } from '../../rules/battle.ts'
 import { inPlay } from '../../rules/cards.ts'
-import { currentTactic, putTacticBack } from '../../rules/conflict/battleBridge.ts'
-import { type Hit, inflict } from '../../rules/conflict/damage.ts'
-import { hullDamage, WHOLE_HULL } from '../../rules/conflict/markers.ts'
+import { putTacticBack } from '../../rules/conflict/battleBridge.ts'
+import { moreTargets, targetsOf } from '../../rules/conflict/multitarget.ts'
 import { tacticBonus } from '../../rules/conflict/tactics.ts'
 import { stop } from '../../rules/harm.ts'
 import { aboard, locOf } from '../../rules/places.ts'
@@ -24,7 +23,7 @@ import { shipAttribute } from '../../rules/ships.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
-import { destruction, tactics } from '../conflict/index.ts'
+import { dealDamage, destruction, type Scored, tactics } from '../conflict/index.ts'
 import { BACK, rivalOf } from '../seats.ts'
 
 /** Locations where somebody could open fire at something. */
@@ -44,18 +43,13 @@ export interface ShipBattle {
   loc?: LocId
   firing?: Id[]
   target?: Id
+  /** Further targets of ships that can fire at several. */
+  also?: Id[]
   returning?: Id[]
   returnAt?: Id
+  returnAlso?: Id[]
   /** What was scored: on the attacker's target and on the other's. */
   hits?: Scored[]
-}
-
-interface Scored {
-  by: Seat
-  id: Id
-  hit: Hit
-  /** HULL that it cost, in percent. */
-  hull: number
 }
 
 /** CCG-SBATTLE-03: declaration, initiation, responses, tactics, open fire, return fire, damage, resolution. */
@@ -95,6 +89,23 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   declared(_g, v, target: Id | typeof BACK) {
     if (target === BACK) return done()
     v.target = target
+    return next('more')
+  },
+  /** CCG-SBATTLE-09. */
+  more(g, v) {
+    const others = targetsAt(g, v.seat, v.loc!).filter(id => id !== v.target)
+    const most = Math.min(others.length, moreTargets(g, v.firing!))
+    if (most === 0) return next('returnFire')
+    const extra = {
+      rules: ['CCG-SBATTLE-09'],
+      check: 'mayFireAlso',
+      about: { firing: v.firing },
+      fallback: [],
+    }
+    return ask(v.seat, pickMany('fireAlsoAt', others, { ...extra, max: most }), 'declaredMore')
+  },
+  declaredMore(_g, v, also: Id[]) {
+    v.also = also
     return next('returnFire')
   },
   /** CCG-SBATTLE-13 and 14: now or never. */
@@ -117,6 +128,18 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   },
   returned(_g, v, at: Id) {
     v.returnAt = at
+    return next('returnMore')
+  },
+  /** CCG-SBATTLE-12. */
+  returnMore(g, v) {
+    const others = v.firing!.filter(id => id !== v.returnAt)
+    const most = Math.min(others.length, moreTargets(g, v.returning!))
+    if (most === 0) return next('initiate')
+    const extra = { rules: ['CCG-SBATTLE-12'], max: most, fallback: [] }
+    return ask(rivalOf(v.seat), pickMany('returnAlsoAt', others, extra), 'returnedMore')
+  },
+  returnedMore(_g, v, also: Id[]) {
+    v.returnAlso = also
     return next('initiate')
   },
   /** CCG-SBATTLE-16. */
@@ -135,17 +158,14 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   },
   /** CCG-SBATTLE-39: results are recorded, nothing more. */
   openFire(g, v) {
-    aim(g, v, v.seat, v.firing!, v.target!)
-    if (v.returnAt !== undefined) aim(g, v, rivalOf(v.seat), v.returning!, v.returnAt)
-    return next('damage')
-  },
-  /** Decision G-38: what the attacker scored comes first. */
-  damage(g, v) {
-    for (const scored of v.hits!) {
-      const before = hullDamage(g, scored.id)
-      inflict(g, scored.by, scored.id, scored.hit, currentTactic(g, scored.by))
-      scored.hull = Math.min(WHOLE_HULL, hullDamage(g, scored.id) - before)
+    engage(g, v, v.seat, v.firing!, [v.target!, ...(v.also ?? [])])
+    if (v.returnAt !== undefined) {
+      engage(g, v, rivalOf(v.seat), v.returning!, [v.returnAt, ...(v.returnAlso ?? [])])
     }
+    return call(dealDamage, { hits: v.hits!, dealt: [] }, 'damaged')
+  },
+  damaged(_g, v, dealt: Scored[]) {
+    v.hits = dealt
     return next('resolve')
   },
   /** CCG-SBATTLE-50, 51 and 53: tactics go back, wrecks go, and who is left is stopped. */
@@ -167,8 +187,16 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
 })
 
 function involvedIn(g: G, v: ShipBattle): Id[] {
-  const all = new Set([...v.firing!, v.target!, ...v.returning!])
+  const all = new Set([...v.firing!, v.target!, ...(v.also ?? []), ...v.returning!])
   return [...all].filter(id => g.s.cards[id]!.play !== null)
+}
+
+/** CCG-SBATTLE-10 and 11: one engagement for each target, with those who can fire at that many. */
+function engage(g: G, v: ShipBattle, seat: Seat, firing: readonly Id[], targets: readonly Id[]): void {
+  targets.forEach((target, i) => {
+    const able = firing.filter(id => targetsOf(g, id) > i)
+    aim(g, v, seat, able, target)
+  })
 }
 
 /** CCG-SBATTLE-33 to 38: ATTACK against DEFENSE; decision G-40: anything is a direct hit on no DEFENSE at all. */
@@ -186,7 +214,7 @@ function aim(g: G, v: ShipBattle, seat: Seat, firing: readonly Id[], target: Id)
 
 /** CCG-SBATTLE-54 and 55: whoever did more damage to the HULL, up to the whole of it; a tie has no winner. */
 function winnerOf(v: ShipBattle): Seat | null {
-  const doneBy = (seat: Seat) => v.hits!.find(({ by }) => by === seat)?.hull ?? 0
+  const doneBy = (seat: Seat) => v.hits!.reduce((sum, { by, hull }) => sum + (by === seat ? hull : 0), 0)
   const [ours, theirs] = [doneBy(v.seat), doneBy(rivalOf(v.seat))]
   return theirs === ours ? null : ours > theirs ? v.seat : rivalOf(v.seat)
 }
@@ -195,6 +223,10 @@ export function mayFire(g: G, prompt: Prompt, target: Id | typeof BACK): void {
   const { firing } = prompt.about as { firing: Id[] }
   const rule = target === BACK ? null : whyNotFire(g, prompt.seat, firing, target)
   if (rule !== null) throw new RuleError('That target may not be attacked by this force.', [rule])
+}
+
+export function mayFireAlso(g: G, prompt: Prompt, targets: readonly Id[]): void {
+  for (const target of targets) mayFire(g, prompt, target)
 }
 
 export function mayFireTogether(g: G, prompt: Prompt, ids: readonly Id[]): void {

@@ -1,6 +1,8 @@
+import { dealDamage } from './damage.ts'
 import { destruction } from './destruction.ts'
 import { repair } from './repair.ts'
 import { tactics } from './tactics.ts'
 
-export const conflictProcedures = [repair, tactics, destruction]
-export { destruction, repair, tactics }
+export const conflictProcedures = [repair, tactics, dealDamage, destruction]
+export type { Scored } from './damage.ts'
+export { dealDamage, destruction, repair, tactics }

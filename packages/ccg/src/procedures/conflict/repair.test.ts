@@ -100,7 +100,7 @@ describe('damage markers', () => {
     answer(t, 0, [ship])
     expect(cardsOn(t.g, ship)).toEqual([markers[0], markers[2]])
     // It is a Tactic again for its owner.
-    expect(t.g.s.players[1]!.sides[0]!.cards).toEqual([markers[1]])
+    expect(t.g.s.players[1]!.sides[0]!.used).toEqual([markers[1]])
     wholeTurn(t, 1)
     answer(t, 0, 'orders', 'end', [])
     expect(cardsOn(t.g, ship)).toHaveLength(2)

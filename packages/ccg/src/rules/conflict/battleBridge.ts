@@ -10,14 +10,17 @@ export function battleBridge(g: G, seat: Seat): SidePile | undefined {
 
 /** Whether there is a Tactic to draw. */
 export function canDrawTactic(g: G, seat: Seat): boolean {
-  return (battleBridge(g, seat)?.cards.length ?? 0) > 0
+  const pile = battleBridge(g, seat)
+  return pile !== undefined && pile.cards.length + (pile.used?.length ?? 0) > 0
 }
 
 /** The top one; undefined when there is none. The caller puts it somewhere at once. */
 export function drawTactic(g: G, seat: Seat): Id | undefined {
   const pile = battleBridge(g, seat)
-  const id = pile?.cards.pop()
-  if (pile !== undefined) regenerate(g, pile)
+  if (pile === undefined) return undefined
+  regenerate(g, pile)
+  const id = pile.cards.pop()
+  regenerate(g, pile)
   return id
 }
 
@@ -35,10 +38,12 @@ export function takeTactic(g: G, seat: Seat): void {
 export function layUnder(g: G, id: Id): void {
   const pile = g.s.players[g.s.cards[id]!.owner]!.sides.find(({ kind }) => kind === 'Battle Bridge')!
   pile.used = [...(pile.used ?? []), id]
-  regenerate(g, pile)
 }
 
-/** CCG-SBATTLE-24, decision G-49: the moment no Tactic is face down any more. */
+/**
+ * CCG-SBATTLE-24, decision G-49: the moment the last face-down Tactic is drawn. Those that come back to an empty deck
+ * wait for the next draw, so that they are shuffled together.
+ */
 function regenerate(g: G, pile: SidePile): void {
   if (pile.cards.length > 0 || pile.used === undefined || pile.used.length === 0) return
   pile.cards = shuffle(g, pile.used, 'side deck')

@@ -33,21 +33,27 @@ export function damage(g: G, id: Id): void {
 }
 
 /** One damage event. In battle a wreck stays until its end (CCG-SBATTLE-51). */
-export function inflict(g: G, seat: Seat, id: Id, hit: Hit, tactic: Id | null): void {
-  if (inflictsTactics(g, seat)) return placeMarkers(g, seat, id, hit, tactic)
+export function inflict(g: G, seat: Seat, id: Id, hit: Hit, tactic: Id | null, itself = true): void {
+  if (inflictsTactics(g, seat))
+    return placeMarkers(g, seat, id, symbols(g, hit, tactic), itself ? tactic : null)
   g.s.players[seat]!.rotates = true
   inPlay(g, id).damage += ROTATIONS[hit]
   emit(g, 'ship.damaged', { id, card: g.s.cards[id]!.card })
 }
 
-/** CCG-SBATTLE-43, 44 and 46. CCG-DAMAGE-06: a marker that is not there is not suffered. */
-function placeMarkers(g: G, seat: Seat, id: Id, hit: Hit, tactic: Id | null): void {
-  const { draw, place } = symbols(g, hit, tactic)
-  if (place > 0) {
+/** Whether the tactic would be a marker itself. */
+export function placesItself(g: G, hit: Hit, tactic: Id | null): boolean {
+  return symbols(g, hit, tactic).place > 0
+}
+
+/** CCG-SBATTLE-43, 44 and 46; 58: a tactic that lies elsewhere is drawn for. CCG-DAMAGE-06: no more than there are. */
+function placeMarkers(g: G, seat: Seat, id: Id, { draw, place }: Damage, tactic: Id | null): void {
+  if (place > 0 && tactic !== null) {
     battleBridge(g, seat)!.current = null
-    placeMarker(g, seat, id, tactic!)
+    placeMarker(g, seat, id, tactic)
   }
-  for (let i = 0; i < draw; i++) {
+  const drawn = tactic === null ? draw + place : draw
+  for (let i = 0; i < drawn; i++) {
     const marker = drawTactic(g, seat)
     if (marker !== undefined) placeMarker(g, seat, id, marker)
   }

@@ -40,6 +40,17 @@ export interface State {
   here: TurnMemory
   /** Attacks of this turn and the last: who was attacked may counter-attack (decision G-47). */
   attacks: Attack[]
+  /** The personnel battle under way. */
+  combat?: Combat | null
+}
+
+/** What has become of those who fight. Whatever answers a pairing may add to it. */
+export interface Combat {
+  /** The adversaries, the attacker's first; null before the first pair. */
+  pair: [Id, Id] | null
+  stunned: Id[]
+  /** Mortally wounded. */
+  dying: Id[]
 }
 
 export interface Attack {

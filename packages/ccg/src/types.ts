@@ -56,8 +56,8 @@ export interface Events {
   'game.ended': { winners: Seat[]; reason: string }
 }
 
-/** Where somebody may answer an action: after its initiation or just after its resolution. */
-export type Moment = 'initiated' | 'resolved'
+/** Where somebody may answer an action: after its initiation, when two meet in combat, just after its resolution. */
+export type Moment = 'initiated' | 'paired' | 'resolved'
 
 export interface Points {
   values: {

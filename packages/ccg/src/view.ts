@@ -2,7 +2,18 @@ import type { Seat } from '@tenforward/kernel'
 import type { CardId, Quadrant } from './cards/index.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel } from './rules/cards.ts'
 import { countingPoints, threshold } from './rules/score.ts'
-import type { Action, Id, InPlay, LocId, Score, SeedStack, Segment, SidePile, Stage } from './state.ts'
+import type {
+  Action,
+  Combat,
+  Id,
+  InPlay,
+  LocId,
+  Score,
+  SeedStack,
+  Segment,
+  SidePile,
+  Stage,
+} from './state.ts'
 import type { G } from './types.ts'
 
 /** All that a viewer may know: CCG-LOOK, zone by zone as in decision 9.2. */
@@ -22,6 +33,8 @@ export interface View {
   /** Cards being played or encountered. */
   table: CardView[]
   actions: Action[]
+  /** Who has met whom in the personnel battle under way, and what has become of them. */
+  combat: Combat | null
   /** Whether the active player still has the normal card play. */
   cardPlayed: boolean
 }
@@ -104,6 +117,7 @@ export function viewState(g: G, viewer: Seat | null): View {
     hidden: hiddenGroups(g, viewer),
     table: s.table.map(id => cardView(g, id)),
     actions: s.actions,
+    combat: s.combat ?? null,
     cardPlayed: s.here.played,
   }
 }

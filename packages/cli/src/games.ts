@@ -1,4 +1,4 @@
-import { alliance, bots as allianceBots } from '@tenforward/alliance'
+import { alliance, bots as allianceBots, optionWarnings as allianceWarnings } from '@tenforward/alliance'
 import { ascendancy, bots as ascendancyBots, odds as ascendancyOdds } from '@tenforward/ascendancy'
 import type { Bot } from '@tenforward/bots'
 import { ccg } from '@tenforward/ccg'
@@ -13,13 +13,15 @@ export interface GameEntry {
   bots?: Readonly<Record<string, Bot>>
   /** `tenforward odds <game> ...`: chances computed from its arguments. */
   odds?: (args: readonly string[]) => object
+  /** Advice on options that are legal all the same. */
+  warnings?: (options: any) => readonly { message: string }[]
   /** Example games are for learning and testing the program. */
   example?: boolean
 }
 
 const GAMES: Readonly<Record<string, () => GameEntry>> = {
   ascendancy: () => ({ game: ascendancy, bots: ascendancyBots, odds: ascendancyOdds }),
-  alliance: () => ({ game: alliance, bots: allianceBots }),
+  alliance: () => ({ game: alliance, bots: allianceBots, warnings: allianceWarnings }),
   ccg: () => ({ game: ccg }),
   tictactoe: () => ({ game: ticTacToe, example: true }),
   salvage: () => ({ game: salvage, example: true }),

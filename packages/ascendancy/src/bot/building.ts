@@ -107,7 +107,7 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
     case 'buildShips':
       return isBare(o) || isUndermanned(o) ? FIRST : shipsToBuild(o) > 0 ? SHIP_WORTH : 0
     case 'commitResearch':
-      return bestCommit(o) === undefined || (o.bold && o.me.weapons < want.weapons) ? 0 : 0.5
+      return bestCommit(o) === undefined ? 0 : 0.5
     case 'upgradeWeapons':
       return upgradeWorth(o, 'weapons')
     case 'upgradeShields':
@@ -164,7 +164,6 @@ function upgradeWorth(o: Outlook, track: 'weapons' | 'shields'): number {
   const price = upgradePrice(o.g, o.seat, track)
   if (price === null) return 0
   if (track === 'weapons' && o.borg) return WEAPONS[o.me.weapons] ?? 0.2
-  if (track === 'weapons' && o.bold && o.me.weapons < want.weapons) return 5
   const spare = o.me.has.R - price
   return spare >= Math.min(o.me.projects.length, 1) || o.rounds < 3 ? 0.3 / (1 + o.me[track]) : 0
 }

@@ -30,7 +30,4 @@ export const taste = {
   /** The same for a Borg World: by how few Spires are left to the Borg. */
   spireFreed: 15,
   spireChance: 0.5,
-  /** By how many Rounds another way must be better than what a cadet would do, and what counts besides. */
-  clearly: 0.5,
-  besides: 0.05,
 }

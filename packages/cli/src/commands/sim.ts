@@ -29,6 +29,7 @@ export function sim(args: readonly string[], io: Io): number {
   const games = wholeOption(words, 'games', 1) ?? GAMES
   const chosen = gameOptions(words, game)
   const seats = wholeOption(words, 'seats', 1) ?? fewestSeats(game, chosen)
+  for (const { message } of entry.warnings?.(game.options(chosen, seats)) ?? []) io.err(`${message}\n`)
   const bots = botsFor(entry, textOption(words, 'bots') ?? 'random', seats)
   const seed = textOption(words, 'seed') ?? 'sim'
   const bar = progress(io, share => `${number(Math.round(share * games))} of ${number(games)} games`)

@@ -17,11 +17,8 @@ export type WarAnswer = (q: any, usual: unknown) => unknown
 const offered = (q: PickQuestion, id: OptionId): OptionId | undefined =>
   q.prompt.options.includes(id) ? id : undefined
 
-/** Ships for a strike are built last, out of what the economy leaves; against a Rival about to win first. */
-const building: WarAnswer = (q: PickQuestion, usual) => {
-  const levy = levyOf(q.o)
-  return levy !== null && (levy.urgent || want.first > 0 || usual === 'end') ? offered(q, 'buildShips') : undefined
-}
+/** Ships for a strike come first, out of what the Culture Nodes leave. */
+const building: WarAnswer = (q: PickQuestion) => (levyOf(q.o) === null ? undefined : offered(q, 'buildShips'))
 
 const shipyard: WarAnswer = (q: PickQuestion) => {
   const levy = levyOf(q.o)

@@ -7,7 +7,7 @@ export const want = {
   urgency: 2,
   nearVictory: 5,
   /** The least chance at which a Fleet sets out: usually, and when the owner wins in the next Round or in this. */
-  chance: 0.75,
+  chance: 0.6,
   soon: 1.4,
   soonChance: 0.5,
   atOnce: 0.4,
@@ -20,6 +20,4 @@ export const want = {
   link: 1,
   /** Ships for exploring and settling, before Production is saved for a Fleet. */
   explorers: 4,
-  first: 0,
-  weapons: 0,
 }

@@ -4,6 +4,6 @@ import { respondTo } from './window.ts'
 
 export { anAction, conclude, current, initiate, nullifyAnswered } from './act.ts'
 export { between } from './between.ts'
-export { nameOf } from './window.ts'
+export { nameOf, respondTo } from './window.ts'
 
 export const actionProcedures = [initiate, conclude, respondTo, between]

@@ -13,7 +13,7 @@ import {
   table,
 } from '../../testing/table.ts'
 
-// Ancient Computer (2 Computer Skill, 3 SCIENCE or 3 ENGINEER), then Microvirus (MEDICAL and SECURITY, 5 points).
+// Ancient Computer (2 Computer Skill, 3 SCIENCE or 3 ENGINEER), then Microvirus (MEDICAL and SECURITY).
 const MISSIONS = ['0 cultural-observation']
 
 test('past the first half the second follows, in the same attempt', () => {
@@ -44,8 +44,8 @@ test('failed, the first half is faced again; a half that was passed is not', () 
   onPlanet(t, 0, 0, 'data', 'beverly-crusher', 'tasha-yar')
   at(t, 0, 'orders')
   answer(t, 0, 'attempt', 'planet 0')
-  expect(points(t, 0)).toBe(5)
-  expect(t.g.s.players[0]!.bonus).toEqual([combo])
+  expect(t.g.s.players[0]!.discard).toEqual([])
+  expect(t.g.s.players[1]!.out).toEqual([combo])
 })
 
 test('a first half that is not repeatable is used up once it was faced', () => {

@@ -19,7 +19,7 @@ import { cardsAt, personnelAt, type Spot, spotLoc } from '../../rules/places.ts'
 import { spotsOf } from '../../rules/transport.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate, respondTo } from '../actions/index.ts'
 import { BACK, rivalOf } from '../seats.ts'
 
 export function openFights(g: G, seat: Seat): Spot[] {
@@ -39,9 +39,6 @@ export interface Fight {
   piles?: [Id[], Id[]]
   /** Everybody on each side. */
   sides?: [Id[], Id[]]
-  pair?: [Id, Id]
-  stunned?: Id[]
-  dying?: Id[]
   casualty?: Id | null
 }
 
@@ -69,55 +66,69 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   },
   /** CCG-PBATTLE-07; CCG-BATTLE-06: a battle that is cancelled has been fought all the same. */
   formUp(g, v, stands: boolean) {
-    const [ours, theirs] = v.sides!.map(side => side.filter(id => g.s.cards[id]!.play !== null))
+    const [ours, theirs] = v.sides!.map(side => inPlayStill(g, side))
     v.sides = [ours!, theirs!]
-    Object.assign(v, { stunned: [], dying: [], casualty: null })
+    g.s.combat = { pair: null, stunned: [], dying: [] }
+    v.casualty = null
     if (!stands) return next('resolve')
     v.piles = [shuffle(g, [...ours!], 'combat'), shuffle(g, [...theirs!], 'combat')]
     return next('combat')
   },
   /** CCG-PBATTLE-08 and 18: pair by pair, until one pile has run out. */
   combat(g, v) {
-    const [ours, theirs] = v.piles!
+    v.piles = [inPlayStill(g, v.piles![0]), inPlayStill(g, v.piles![1])]
+    const [ours, theirs] = v.piles
     if (ours.length === 0 || theirs.length === 0) return next('winner')
-    v.pair = [ours.pop()!, theirs.pop()!]
+    const [a, b] = [ours.pop()!, theirs.pop()!]
+    g.s.combat!.pair = [a, b]
     g.revealed = true
-    g.s.shown = [...v.pair]
-    const strengths: [number, number] = [strengthOf(g, v.pair[0]), strengthOf(g, v.pair[1])]
-    const cards: [string, string] = [g.s.cards[v.pair[0]]!.card, g.s.cards[v.pair[1]]!.card]
-    emit(g, 'combat.pair', { ids: [...v.pair], strengths, cards })
-    return strengths[0] === strengths[1] ? next('combat') : next('blow')
+    g.s.shown = [a, b]
+    const cards: [string, string] = [g.s.cards[a]!.card, g.s.cards[b]!.card]
+    emit(g, 'combat.pair', { ids: [a, b], strengths: [strengthOf(g, a), strengthOf(g, b)], cards })
+    return next('respond')
+  },
+  /** CCG-PBATTLE-10: the player whose turn it is has the first chance. */
+  respond: g =>
+    call(respondTo, { moment: 'paired', just: false, declined: 0, seat: rivalOf(g.s.active) }, 'compare'),
+  /** CCG-PBATTLE-17: equals do nothing to each other, nor does anybody who is out of it by now. */
+  compare(g) {
+    const pair = g.s.combat!.pair!
+    const able = pair.every(id => g.s.cards[id]!.play !== null && isStanding(g, id))
+    return next(able && strengthOf(g, pair[0]) !== strengthOf(g, pair[1]) ? 'blow' : 'combat')
   },
   /** CCG-PBATTLE-14 to 16: the stronger may stun; with more than double the STRENGTH, wound mortally. */
   blow(g, v) {
-    const [winner, loser] = stronger(g, v.pair!)
-    const seat = winner === v.pair![0] ? v.seat : rivalOf(v.seat)
+    const pair = g.s.combat!.pair!
+    const [winner, loser] = stronger(g, pair)
+    const seat = winner === pair[0] ? v.seat : rivalOf(v.seat)
     const blows = ['stun', ...(woundsMortally(g, winner, loser) ? ['kill'] : []), 'nothing']
     return ask(
       seat,
       pick('combat', blows, {
         rules: ['CCG-PBATTLE-14', 'CCG-PBATTLE-15'],
-        about: { pair: v.pair },
+        about: { pair },
         fallback: blows.at(-2)!,
       }),
       'struck',
     )
   },
-  struck(g, v, blow: 'stun' | 'kill' | 'nothing') {
-    const [, loser] = stronger(g, v.pair!)
-    if (blow === 'stun') v.stunned!.push(loser)
-    if (blow === 'kill') v.dying!.push(loser)
+  struck(g, _v, blow: 'stun' | 'kill' | 'nothing') {
+    const { pair, stunned, dying } = g.s.combat!
+    const [, loser] = stronger(g, pair!)
+    if (blow === 'stun') stunned.push(loser)
+    if (blow === 'kill') dying.push(loser)
     return next('combat')
   },
   /** CCG-PBATTLE-19 to 23. */
   winner(g, v) {
     g.s.shown = []
-    const totals = v.sides!.map(side => standing(v, side).reduce((sum, id) => sum + strengthOf(g, id), 0))
+    v.sides = [inPlayStill(g, v.sides![0]), inPlayStill(g, v.sides![1])]
+    const totals = v.sides.map(side => standing(g, side).reduce((sum, id) => sum + strengthOf(g, id), 0))
     const lost = totals[0] === totals[1] ? null : totals[0]! < totals[1]! ? 0 : 1
     const pool =
       lost === null || wonByHolograms(g, v, 1 - lost)
         ? []
-        : v.sides![lost]!.filter(id => !v.dying!.includes(id))
+        : v.sides![lost]!.filter(id => !g.s.combat!.dying.includes(id))
     v.casualty = pool.length === 0 ? null : pickRandom(g, pool, 'casualty')
     const winner = lost === null ? null : lost === 1 ? v.seat : rivalOf(v.seat)
     emit(g, 'battle.ended', { winner })
@@ -125,7 +136,9 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   },
   /** CCG-PBATTLE-24 to 27. */
   resolve(g, v) {
-    const dead = new Set([...v.dying!, ...(v.casualty === null ? [] : [v.casualty!])])
+    const dying = inPlayStill(g, g.s.combat!.dying)
+    const dead = new Set([...dying, ...(v.casualty === null ? [] : [v.casualty!])])
+    g.s.combat = null
     kill(g, [...dead])
     const survivors = v.sides!.flat().filter(id => !dead.has(id))
     const things = cardsAt(g, v.spot!).filter(
@@ -151,8 +164,12 @@ const isHologram = (g: G, id: Id): boolean => cardOf(g, id).icons.includes('Holo
 
 /** CCG-HOLO-23: they win, and kill nobody. */
 function wonByHolograms(g: G, v: Fight, side: number): boolean {
-  return standing(v, v.sides![side]!).every(id => isHologram(g, id))
+  return standing(g, v.sides![side]!).every(id => isHologram(g, id))
 }
 
-const standing = (v: Fight, side: readonly Id[]): Id[] =>
-  side.filter(id => !v.stunned!.includes(id) && !v.dying!.includes(id))
+const isStanding = (g: G, id: Id): boolean =>
+  !g.s.combat!.stunned.includes(id) && !g.s.combat!.dying.includes(id)
+
+const standing = (g: G, side: readonly Id[]): Id[] => side.filter(id => isStanding(g, id))
+
+const inPlayStill = (g: G, ids: readonly Id[]): Id[] => ids.filter(id => g.s.cards[id]!.play !== null)

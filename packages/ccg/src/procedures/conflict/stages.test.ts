@@ -58,6 +58,28 @@ const cancels = (kind: ActionKind): Hooks<Ccg> => ({
   },
 })
 
+const stunning = procedure('testStun', locals<Responding>(), {
+  stun(g, v) {
+    const { pair, stunned } = g.s.combat!
+    stunned.push(pair!.find(id => id !== v.self.id)!)
+    return done()
+  },
+})
+
+/** Whoever has this stuns the adversary, unless stunned already. */
+const headlock: Hooks<Ccg> = {
+  actions: {
+    respond: {
+      when: (g, on, self) =>
+        on.moment === 'paired' &&
+        self.owner === on.seat &&
+        g.s.combat!.pair!.includes(self.id as Id) &&
+        g.s.combat!.stunned.length === 0,
+      run: stunning,
+    },
+  },
+}
+
 const tableWith = (content: Record<string, Hooks<Ccg>> = {}): Table =>
   table({ missions: MISSIONS, game: { ...ccg, content } })
 
@@ -156,6 +178,24 @@ describe('personnel battle', () => {
     at(t, 1, 'orders')
     answer(t, 1, 'fight', 'planet 0')
     expect(happened(t, 'cards.stopped').ids.sort()).toEqual([...ours, tricorder].sort())
+  })
+
+  test('when two meet, the player whose turn it is may use an ability first', () => {
+    shows('CCG-PBATTLE-10', 'CCG-PBATTLE-11', 'CCG-PBATTLE-17')
+    for (const first of [0, 1]) {
+      const t = tableWith({ data: headlock, betor: headlock })
+      const [data] = onPlanet(t, 0, 0, 'data')
+      const [betor] = onPlanet(t, 1, 0, 'betor')
+      const fighters = [data!, betor!]
+      t.g.s.attacks = [{ by: 1 - first, loc: 0, turn: t.g.s.turn - 1 }]
+      at(t, first, 'orders')
+      answer(t, first, 'fight', 'planet 0')
+      expect(options(t, first)).toEqual([`use ${fighters[first]}`, 'pass'])
+      answer(t, first, `use ${fighters[first]}`)
+      // The other one is stunned and can do nothing any more; nobody is asked for a blow.
+      expect(happened(t, 'battle.ended')).toEqual({ winner: first })
+      expect(viewOf(t.g, 0).view.combat).toBeNull()
+    }
   })
 
   test('nobody knows who may be the casualty before it is chosen', () => {

@@ -6,7 +6,7 @@ import { impulseSpeed } from '../../rules/range.ts'
 import type { AmountQuestion, PickQuestion, Question } from '../question.ts'
 import { type Aim, aimsOf } from './aims.ts'
 import { chanceOf } from './chance.ts'
-import { levyOf } from './levy.ts'
+import { isOfUse, levyOf } from './levy.ts'
 import { type Strike, shipsWith, strikeOf } from './strike.ts'
 import { want } from './want.ts'
 import { pathAtImpulse, stageOf } from './ways.ts'
@@ -37,7 +37,9 @@ const freeFleet: WarAnswer = (q: PickQuestion) => {
     const { n, side } = q.o.me.fleets[fleet]!
     return n + built <= fleetMax(q.g, q.seat, { fleet, side })
   })
-  return joins ? offered(q, 'no') : undefined
+  // Single Ships explore and settle; a Fleet does neither any better.
+  const idle = !q.o.borg && !isOfUse(q.o, at / 8, built)
+  return joins || idle ? offered(q, 'no') : undefined
 }
 
 const command: WarAnswer = (q: PickQuestion, usual) => {

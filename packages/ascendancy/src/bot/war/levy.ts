@@ -16,7 +16,6 @@ export interface Levy {
   yard: SystemId
   ships: number
   worth: number
-  urgent: boolean
 }
 
 /** A Fleet that can be made in a yard: what is there already, and how many Ships its card holds. */
@@ -77,7 +76,21 @@ function levyFor(o: Outlook, { yard, fleet, there, room, along }: Cadre, aim: Ai
     if (chanceOf(o.g, o.seat, strength, aim) < aim.least) continue
     const built = aim.urgent ? most : Math.min(most, ships + MORE)
     const worth = aim.prize - ways.length * way.travel * want.command - built * o.ship
-    return worth > 0 ? { yard, ships: built, worth, urgent: aim.urgent } : null
+    return worth > 0 ? { yard, ships: built, worth } : null
   }
   return null
+}
+
+/** Whether Ships that were just built in a yard could strike as a Fleet of their own. */
+export function isOfUse(o: Outlook, yard: SystemId, ships: number): boolean {
+  const at = placeOfSystem(yard)
+  const force: Force = { fleet: null, ships, at, warp: false, tokens: 0 }
+  const along = fleetsAt(o.g, o.seat, at).map(fleet => ({ ...force, fleet, ships: o.me.fleets[fleet]!.n }))
+  return aimsOf(o).some(aim => {
+    const way = wayTo(o, force, aim)
+    if (way === null) return false
+    const ways = [way, ...along.map(() => way)]
+    const strength = strengthOf(o, [force, ...along], aim, ways)
+    return isInTime(o, aim, ways) && chanceOf(o.g, o.seat, strength, aim) >= aim.least
+  })
 }

@@ -176,7 +176,7 @@ describe('damage by Tactics', () => {
   }
 
   test('the current tactic says how many: itself and others from the deck', () => {
-    shows('CCG-SBATTLE-43', 'CCG-SBATTLE-44', 'CCG-DAMAGE-04', 'CCG-SBATTLE-48')
+    shows('CCG-SBATTLE-43', 'CCG-SBATTLE-44', 'CCG-DAMAGE-04')
     const { t, target, pile } = hit(['isolytic-burst', 'photon-torpedo', 'target-engines'], 2)
     expect(cardsOn(t.g, target)).toEqual([pile[2], pile[1]])
     expect(side(t, 1)).toMatchObject({ cards: [pile[0]], current: null })
@@ -306,6 +306,18 @@ describe('damage by Tactics', () => {
     answer(t, 1, 'enough')
     expect(playOf(t, other).damage).toBe(1)
     expect(cardsOn(t.g, other)).toEqual([])
+  })
+
+  test('of each marker the casualties come first', () => {
+    shows('CCG-DAMAGE-11')
+    const { t, bortas, target } = duel('uss-nebula')
+    aboard(t, 0, target, 'worf', 'leah-brahms')
+    bridge(t, 1, 'phaser-banks', 'pulse-disruptor')
+    attack(t, [bortas], target)
+    answer(t, 0, [])
+    answer(t, 1, 'enough')
+    const order = t.events.map(e => e.type).filter(type => /^(card.left|marker.placed)$/.test(type))
+    expect(order).toEqual(['card.left', 'marker.placed', 'card.left', 'marker.placed'])
   })
 
   test('a dilemma that damages a ship does it by two of the Tactics of the rival', () => {

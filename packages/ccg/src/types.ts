@@ -34,9 +34,9 @@ export interface Events {
   'ship.moved': { seat: Seat; id: Id; from: LocId; to: LocId }
   'ship.docked': { seat: Seat; id: Id }
   'ship.undocked': { seat: Seat; id: Id; card: CardId }
-  'ship.damaged': { id: Id; card: CardId }
+  'ship.damaged': { id: Id; card: CardId | null }
   'ship.repaired': { id: Id; card: CardId }
-  'marker.placed': { id: Id; card: CardId; marker: CardId }
+  'marker.placed': { id: Id; card: CardId | null; marker: CardId }
   'tactic.drawn': { seat: Seat; card: CardId | null }
   'tactic.chosen': { seat: Seat; card: CardId | null }
   'affiliation.changed': { seat: Seat; id: Id; card: CardId; mode: string }

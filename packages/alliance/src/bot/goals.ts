@@ -52,17 +52,11 @@ function spareRounds(g: G, ship: Ship, goal: Goal): number {
 const urgency = (spare: number): number =>
   TASTE.errand + TASTE.hurry * Math.min(TASTE.latest, Math.max(0, TASTE.margin - spare))
 
-/** On the way somewhere; with rounds to spare there is time to fight whoever is about. */
-function onTheWay(g: G, ship: Ship, goal: Goal, tokens: string[] = []): Intent {
-  const spare = spareRounds(g, ship, goal)
-  const foe = nearestFoe(ship, enemiesInPlay(g))
-  if (spare >= TASTE.patience && foe !== null && distance(ship.pose, foe.pose) < NEARBY)
-    return { goal: { kind: 'foe', ...at(foe) }, weight: TASTE.battle, tokens }
-  return { goal, weight: urgency(spare), tokens }
-}
-
-/** Foes that will be in range in a round or two. */
-const NEARBY = 6 * BAND
+const onTheWay = (g: G, ship: Ship, goal: Goal, tokens: string[] = []): Intent => ({
+  goal,
+  weight: urgency(spareRounds(g, ship, goal)),
+  tokens,
+})
 
 const at = ({ pose: { x, y } }: Ship): { x: number; y: number } => ({ x, y })
 

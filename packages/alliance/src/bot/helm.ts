@@ -135,17 +135,8 @@ function battleWorth(helm: Helm, at: Pose): number {
     care * incoming(foes, ship, at) +
     TASTE.ahead * ahead +
     TASTE.behind * behind -
-    TASTE.crowd * crowding(foes, at) -
-    TASTE.apart * apart(helm, at)
+    TASTE.crowd * crowding(foes, at)
   )
-}
-
-/** How far off the nearest friend will be, in ranges beyond two. */
-function apart({ blockers }: Helm, { x, y }: Pose): number {
-  let least = Number.POSITIVE_INFINITY
-  for (const { id, base } of blockers.bases)
-    if (id.startsWith('P')) least = Math.min(least, Math.abs(base.cx - x) + Math.abs(base.cy - y))
-  return least === Number.POSITIVE_INFINITY ? 0 : Math.max(0, least / BAND - 2)
 }
 
 /** How close it comes to an edge over which it has no business to go: 1 at the edge, 0 a base and a half away. */
@@ -187,8 +178,7 @@ export function chooseDeployment(q: Question<PlacePrompt>): unknown {
   for (const spot of spots) {
     const { goal } = intentOf(g, { ...ship, pose: spot })
     const close = friends.filter(f => Math.abs(f.pose.x - spot.x) + Math.abs(f.pose.y - spot.y) < 150_000)
-    const off = (Math.abs(spot.x - side / 2) + Math.abs(spot.y - side / 2)) / BAND
-    const cost = roundsTo(spot, goal, { next: dial, later: dial }, side) + close.length + TASTE.centre * off
+    const cost = roundsTo(spot, goal, { next: dial, later: dial }, side) + close.length
     if (cost < least) [best, least] = [spot, cost]
   }
   return best

@@ -1,7 +1,7 @@
 /** What things are worth to the wingman, in points of damage. */
 export const TASTE = {
   /** An Action in the round to come. */
-  action: 1,
+  action: 2,
   /** Damage from an obstacle, on average. */
   obstacle: 1.5,
   /** An Auxiliary Power Token. */
@@ -12,16 +12,19 @@ export const TASTE = {
   crowd: 1.2,
   /** Damage dealt, beside damage suffered. */
   deal: 1.35,
-  /** A round on the way to where the mission wants it, and on the way into battle. */
-  errand: 4,
+  /** A round on the way to where the mission wants it. */
+  errand: 5,
   /** A fair stretch for one round in micrometres, and the rounds that turning a right angle takes. */
   stretch: 150_000,
   rightAngle: 0.55,
   /** How much more each round counts that the way takes too long, and how many rounds should be left over. */
   hurry: 4.8,
   margin: 2,
+  /** So many rounds too late is as bad as any more. */
   latest: 2,
+  /** A round on the way into battle. */
   battle: 0.7,
+  /** A round on the way to a place that is to be held or guarded. */
   guard: 1.1,
   /** How much damage suffered counts: always, and more the less the ship can take. */
   care: 1.6,
@@ -30,14 +33,9 @@ export const TASTE = {
   edge: 0.35,
   /** An Evade Token that will be needed. */
   evade: 2.1,
-  /** With so many rounds to spare there is time to fight. */
-  patience: 99,
   /** A foe close ahead, and being close behind one, for the round after. */
   ahead: 0.5,
   behind: 0.5,
   /** What a turn of the dial must bring before a card is spent on it. */
   turn: 1,
-  /** Being far from the others, and from the middle when the ships are placed. */
-  apart: 0,
-  centre: 0,
 }

@@ -1,4 +1,4 @@
-import { call, done, type Hooks, locals, type Source, viewOf } from '@tenforward/kernel'
+import { call, done, type Hooks, locals, redactAll, type Source, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
@@ -320,4 +320,19 @@ describe('ship battle', () => {
     answer(t, 0, 'orders', 'beam', pagh, 'planet 0', [zegov], 'fight', 'planet 0')
     expect(happened(t, 'combat.pair')).toMatchObject({ cards: ['zegov', 'benil'] })
   })
+})
+
+test('what is hit at its dock is not named to the rival', () => {
+  shows('CCG-LOOK-06')
+  const t = tableWith()
+  const bortas = ship(t, 1, 'ikc-bortas', 'gowron')
+  const second = ship(t, 1, 'ikc-vorcha', 'kurn')
+  const third = ship(t, 1, 'ikc-vorcha', 'kurn')
+  const post = inSpace(t, 0, 'federation-outpost', 1)
+  const docked = lay(t, 0, 'runabout', { in: 'docked', host: post })
+  at(t, 1, 'orders')
+  const { events } = answer(t, 1, 'attack', 1, [bortas, second, third], docked)
+  const told = (seat: number) => redactAll(events, seat).find(e => e.type === 'ship.damaged')!.data
+  expect(told(0)).toEqual({ id: docked, card: 'runabout' })
+  expect(told(1)).toEqual({ id: docked, card: null })
 })

@@ -1,5 +1,5 @@
 /** How damage comes upon a ship or facility: by rotation, or by Tactics where the one who inflicts it has them. */
-import { emit, pickRandom, type Seat } from '@tenforward/kernel'
+import { emit, pickRandom, reveal, type Seat } from '@tenforward/kernel'
 import { type Damage, matches } from '../../cards/index.ts'
 import { tacticOf } from '../../effects/tactics.ts'
 import type { Id } from '../../state.ts'
@@ -38,7 +38,7 @@ export function inflict(g: G, seat: Seat, id: Id, hit: Hit, tactic: Id | null, i
     return placeMarkers(g, seat, id, symbols(g, hit, tactic), itself ? tactic : null)
   g.s.players[seat]!.rotates = true
   inPlay(g, id).damage += ROTATIONS[hit]
-  emit(g, 'ship.damaged', { id, card: g.s.cards[id]!.card })
+  emit(g, 'ship.damaged', { id, card: g.s.cards[id]!.card }, unnamed(g, id, { id, card: null }))
 }
 
 /** Whether the tactic would be a marker itself. */
@@ -78,5 +78,14 @@ function placeMarker(g: G, seat: Seat, id: Id, marker: Id): void {
     if (pool.length > 0) kill(g, [pickRandom(g, pool, 'marker')])
   }
   enterPlay(g, marker, seat, { in: 'on', host: id })
-  emit(g, 'marker.placed', { id, card: g.s.cards[id]!.card, marker: g.s.cards[marker]!.card })
+  // Nobody knew it before.
+  reveal(g)
+  const said = { id, card: g.s.cards[id]!.card, marker: g.s.cards[marker]!.card }
+  emit(g, 'marker.placed', said, unnamed(g, id, { ...said, card: null }))
+}
+
+/** CCG-LOOK-06: which ship it is that lies at a dock is for its controller alone. */
+function unnamed(g: G, id: Id, others: object): { only: Seat[]; others: object } | undefined {
+  const { at, by } = inPlay(g, id)
+  return at.in === 'docked' ? { only: [by], others } : undefined
 }

@@ -3,7 +3,7 @@ import { deployments } from '../procedures/deploySpace.ts'
 import { colourOf, obstaclesMet } from '../rules/moving.ts'
 import { classOf, hullOf, isEnemy, playersInPlay, shipsInPlay, skillOf } from '../rules/ships.ts'
 import { matSide, planetsOf } from '../rules/terrain.ts'
-import { BAND, BASE, HALF } from '../space/constants.ts'
+import { BASE, HALF } from '../space/constants.ts'
 import { type Code, endPose, isCode, type Manoeuvre, manoeuvreOf } from '../space/manoeuvres.ts'
 import { baseOf, type Pose } from '../space/pose.ts'
 import { type Blockers, fly, overlaps } from '../space/slide.ts'
@@ -77,9 +77,13 @@ function others(g: G, ship: Ship): Blockers['bases'] {
     }))
 }
 
-export function chooseDial(q: Question<PickPrompt>): unknown {
+export const chooseDial = (q: Question<PickPrompt>): unknown => rankedDials(q)[0]
+
+/** The manoeuvres of a dial, the best first. */
+export function rankedDials(q: Question<PickPrompt>): string[] {
   const helm = takeHelm(q.g, shipAsked(q))
-  return bestOf(q.prompt.options, id => worthOf(helm, String(id)))
+  const worths = q.prompt.options.map(id => ({ code: String(id), worth: worthOf(helm, String(id)) }))
+  return worths.sort((a, b) => b.worth - a.worth).map(({ code }) => code)
 }
 
 /** A card that turns the dial is used when what the table shows by now makes another manoeuvre much better. */

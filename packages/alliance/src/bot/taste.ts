@@ -39,3 +39,12 @@ export const TASTE = {
   /** What a turn of the dial must bring before a card is spent on it. */
   turn: 1,
 }
+
+/** Looking ahead: how many manoeuvres, how many futures of each in each heat, and what an outcome is worth. */
+export const LOOK = {
+  candidates: 6,
+  heats: [3, 4, 6],
+  success: 10,
+  xp: 0.5,
+  home: 1,
+}

@@ -7,7 +7,7 @@ import type { Alliance, G } from '../types.ts'
 import { bots, playCampaign } from './index.ts'
 import { damageOf } from './odds.ts'
 
-const wingman = bots.wingman!
+const wingman = bots.ensign!
 
 function game(seats: number, seed: string, options: object = {}): G {
   return begin<Alliance>(alliance, { seats, seed, options })

@@ -1,44 +1,28 @@
 import {
   type Bot,
   type Choice,
-  checkAnswer,
   clone,
-  fallbackAnswer,
+  type PickPrompt,
   promptFor,
-  RuleError,
   type Run,
   type Seat,
   type Stream,
 } from '@tenforward/kernel'
 import type { G } from '../types.ts'
-import { ANSWERS } from './answers.ts'
-import type { Question } from './question.ts'
+import { answerFor } from './ensign.ts'
+import { foreseeDial } from './lookahead.ts'
 
-/**
- * Flies a player ship by rules of thumb: towards what the mission asks for, with enemies in its arcs and itself out of
- * theirs. It reads only what lies open on the table.
- */
+/** Looks ahead before it sets a dial, and is an ensign in everything else. */
 export const wingman: Bot = {
   name: 'wingman',
   level: 'wingman',
   decide(run: Run, seat: Seat, stream: Stream): Choice {
-    return { seat, answer: clone(answerFor(run as G, seat, stream)) }
+    const g = run as G
+    const prompt = promptFor(g, seat)!
+    const answer =
+      prompt.name === 'dial'
+        ? foreseeDial({ g, seat, prompt: prompt as PickPrompt, stream })
+        : answerFor(g, seat, stream)
+    return { seat, answer: clone(answer) }
   },
-}
-
-export function answerFor(g: G, seat: Seat, stream: Stream): unknown {
-  const prompt = promptFor(g, seat)!
-  const q: Question = { g, seat, prompt, stream }
-  const answer = ANSWERS[prompt.name]?.(q)
-  return answer !== undefined && isLegal(q, answer) ? answer : fallbackAnswer(g, prompt)
-}
-
-function isLegal({ g, prompt }: Question, answer: unknown): boolean {
-  try {
-    checkAnswer(g, prompt, answer)
-    return true
-  } catch (fault) {
-    if (fault instanceof RuleError) return false
-    throw fault
-  }
 }

@@ -69,7 +69,7 @@ function playMission(options: object, seed: string, tally: Tally): Played {
   const stream = makeStream(`${seed}/bot`)
   const entries: Choice[] = []
   while (run.match.result === null && entries.length < MOST_CHOICES) {
-    const choice = bots.wingman!.decide(run, 0, stream)
+    const choice = bots.ensign!.decide(run, 0, stream)
     choose(run, choice)
     entries.push(choice)
     if (entries.length % CHECK_EVERY === 0) tally.faults.push(...(alliance.invariants?.(run) ?? []))

@@ -1,0 +1,44 @@
+import {
+  type Bot,
+  type Choice,
+  checkAnswer,
+  clone,
+  fallbackAnswer,
+  promptFor,
+  RuleError,
+  type Run,
+  type Seat,
+  type Stream,
+} from '@tenforward/kernel'
+import type { G } from '../types.ts'
+import { ANSWERS } from './answers.ts'
+import type { Question } from './question.ts'
+
+/**
+ * Flies a player ship by rules of thumb: towards what the mission asks for, with enemies in its arcs and itself out of
+ * theirs. It reads only what lies open on the table.
+ */
+export const ensign: Bot = {
+  name: 'ensign',
+  level: 'ensign',
+  decide(run: Run, seat: Seat, stream: Stream): Choice {
+    return { seat, answer: clone(answerFor(run as G, seat, stream)) }
+  },
+}
+
+export function answerFor(g: G, seat: Seat, stream: Stream): unknown {
+  const prompt = promptFor(g, seat)!
+  const q: Question = { g, seat, prompt, stream }
+  const answer = ANSWERS[prompt.name]?.(q)
+  return answer !== undefined && isLegal(q, answer) ? answer : fallbackAnswer(g, prompt)
+}
+
+function isLegal({ g, prompt }: Question, answer: unknown): boolean {
+  try {
+    checkAnswer(g, prompt, answer)
+    return true
+  } catch (fault) {
+    if (fault instanceof RuleError) return false
+    throw fault
+  }
+}

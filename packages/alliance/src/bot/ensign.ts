@@ -26,9 +26,9 @@ export const ensign: Bot = {
   },
 }
 
-export function answerFor(g: G, seat: Seat, stream: Stream): unknown {
+export function answerFor(g: G, seat: Seat, stream: Stream, imagined = false): unknown {
   const prompt = promptFor(g, seat)!
-  const q: Question = { g, seat, prompt, stream }
+  const q: Question = { g, seat, prompt, stream, imagined }
   const answer = ANSWERS[prompt.name]?.(q)
   return answer !== undefined && isLegal(q, answer) ? answer : fallbackAnswer(g, prompt)
 }

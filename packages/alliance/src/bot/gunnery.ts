@@ -109,7 +109,9 @@ const MOST_EVADES = 3
 
 /** A card that re-rolls attack dice. */
 const rerollCard = (q: Question, options: readonly string[]): string | undefined =>
-  options.find(id => id.startsWith('use:') && firstAsked(q, id)?.name === 'rerollAttack')
+  q.imagined
+    ? undefined
+    : options.find(id => id.startsWith('use:') && firstAsked(q, id)?.name === 'rerollAttack')
 
 /** Dice that are no use as they lie: blanks, and battle stations without a token for them. */
 export function chooseReroll(q: Question<PickManyPrompt>): unknown {
@@ -137,7 +139,7 @@ export function modifyDefence(q: Question<PickPrompt>): unknown {
 /** The card that helps most, as long as one helps. */
 export function useOrStop(q: Question<PickPrompt>): unknown {
   const cards = q.prompt.options.filter(id => String(id).startsWith('use:'))
-  if (cards.length === 0) return 'done'
+  if (cards.length === 0 || q.imagined) return 'done'
   const worths = new Map(cards.map(id => [id, worthOfUsing(q, id)]))
   const best = bestOf(cards, id => worths.get(id)!)
   return worths.get(best)! > 0 ? best : 'done'

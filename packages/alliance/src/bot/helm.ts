@@ -88,6 +88,7 @@ export function rankedDials(q: Question<PickPrompt>): string[] {
 
 /** A card that turns the dial is used when what the table shows by now makes another manoeuvre much better. */
 export function chooseTurn(q: Question<PickPrompt>): unknown {
+  if (q.imagined) return 'done'
   const helm = takeHelm(q.g, shipAsked(q))
   const set = helm.ship.dial
   if (set === null) return 'done'

@@ -36,7 +36,7 @@ function future({ g, seat }: Question, code: string, luck: number): number {
   choose(world, { seat, answer: code })
   while (world.match.result === null) {
     const asked = world.prompts[0]!.seat
-    choose(world, { seat: asked, answer: answerFor(world, asked, stream) })
+    choose(world, { seat: asked, answer: answerFor(world, asked, stream, true) })
   }
   return verdict(world)
 }

@@ -9,6 +9,8 @@ export interface Question<P extends Prompt = Prompt> {
   seat: Seat
   prompt: P
   stream: Stream
+  /** In a future that is only imagined nothing more is tried out: cards stay where they are. */
+  imagined?: boolean
 }
 
 /** Gives an answer to one kind of prompt; undefined leaves it to whoever knows nothing of it. */

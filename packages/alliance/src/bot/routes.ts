@@ -24,7 +24,6 @@ const TRAPPED = 30
 const AFTER = 0.9
 
 const BEAM = 5
-const DEPTH = 2
 
 const OUTWARD: Readonly<Record<Edge, number>> = { east: 0, north: 9_000, west: 18_000, south: 27_000 }
 
@@ -95,25 +94,39 @@ export function roundsTo(from: Pose, goal: Goal, dials: Dials, side: number, don
   const there = goal.kind === 'spot' && reached(from, goal, side)
   if (there && done && !stays(goal))
     return goal.onward === undefined ? 0 : AFTER * roundsTo(from, goal.onward, dials, side)
-  const sofar = stays(goal) ? estimate(from, goal, side) : 0
-  let best = TRAPPED
-  let front = [from]
-  for (let round = 1; round <= DEPTH; round++) {
-    const next = reachable(front, round === 1 ? dials.next : dials.later, goal, side)
-    if (next === 'out') return Math.min(best, round)
-    if (next.length === 0) return best
-    next.sort((a, b) => a.left - b.left)
-    best = Math.min(best, next[0]!.left + (stays(goal) ? sofar : round))
-    front = next.slice(0, BEAM).map(n => n.pose)
-  }
-  return best
+  const first = reachable([from], dials.next, goal, side)
+  if (first === 'out') return 1
+  if (first.length === 0) return TRAPPED
+  first.sort((a, b) => a.left - b.left)
+  const sofar = stays(goal) ? estimate(from, goal, side) : 1
+  const second = leastLeft(first.slice(0, BEAM), dials.later, goal, side)
+  const more = stays(goal) ? 0 : 1
+  return Math.min(first[0]!.left + sofar, second + sofar + more)
 }
 
 const stays = (goal: Goal): boolean => goal.kind === 'spot' && goal.stay
 
+/** What is left at least after one more manoeuvre from any of these. */
+function leastLeft(front: readonly Reach[], dial: readonly Manoeuvre[], goal: Goal, side: number): number {
+  let least = TRAPPED
+  for (const { pose } of front) {
+    for (const m of dial) {
+      const to = endPose(pose, m)
+      if (goal.kind === 'edge' && overEdge(to, goal.edge, side)) return 0
+      if (onMat(to, side)) least = Math.min(least, estimate(to, goal, side))
+    }
+  }
+  return least
+}
+
+interface Reach {
+  pose: Pose
+  left: number
+}
+
 /** All poses on the mat one manoeuvre on, with what is left of the way; `out` when the goal is an edge and it is crossed. */
 function reachable(front: readonly Pose[], dial: readonly Manoeuvre[], goal: Goal, side: number) {
-  const next: { pose: Pose; left: number }[] = []
+  const next: Reach[] = []
   for (const pose of front) {
     for (const m of dial) {
       const to = endPose(pose, m)

@@ -68,7 +68,7 @@ function worthOf(q: Question, at: Situation, id: OptionId): number {
 /** Special Actions of a mission serve it; cards are tried out. */
 function useWorth(q: Question, at: Situation, id: string): number {
   if (id.startsWith('use:mission:')) return at.errand ? MISSION + 1 : 0.1
-  return worthOfUsing(q, id)
+  return q.imagined ? 0 : worthOfUsing(q, id)
 }
 
 const ACTIONS: Readonly<Record<string, (at: Situation, which: number) => number>> = {

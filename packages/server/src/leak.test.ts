@@ -132,7 +132,8 @@ test('over a whole game of Ascendancy nobody receives a hidden card, an order of
     seed: 'leak',
   })
   expect(found.leaks).toEqual([])
-  expect(found.frames).toBeGreaterThan(3 * (found.entries - 10))
+  // Three watch; what happens within one tick may reach them in one frame.
+  expect(found.frames).toBeGreaterThan(2 * found.entries)
   expect(found.looked).toBeGreaterThan(found.entries * 100)
 }, 180_000)
 

@@ -42,7 +42,9 @@ async function buildOnBoard(page: Page, { options }: Asked): Promise<boolean> {
 /** Picks up a Ship and chooses what to do with it on the card that tells about it. */
 async function moveOnBoard(page: Page): Promise<boolean> {
   if (!(await hit(page, '.asc-unit.is-may'))) return false
-  await page.locator('.asc-info-actions .button').first().waitFor({ timeout: 1000 })
+  // Others may act meanwhile and the card may go again; then the panel answers.
+  const shown = page.locator('.asc-info-actions .button').first().waitFor({ timeout: 1000 })
+  if (!(await shown.then(() => true).catch(() => false))) return false
   return hit(page, '.asc-info-actions .button', true)
 }
 

@@ -1,8 +1,11 @@
 import { choose, imagineWorld, makeStream, type PickPrompt, word } from '@tenforward/kernel'
+import { enemiesInPlay, playersInPlay } from '../rules/ships.ts'
+import { distanceOf } from '../space/measure.ts'
+import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
 import { answerFor } from './ensign.ts'
 import { rankedDials } from './helm.ts'
-import type { Question } from './question.ts'
+import { type Question, shipAsked } from './question.ts'
 import { LOOK } from './taste.ts'
 
 interface Candidate {
@@ -10,18 +13,26 @@ interface Candidate {
   sum: number
 }
 
+/** Is there anything to foresee: a foe close enough, and a fleet small enough to play on in good time? */
+function isWorthIt(g: G, ship: Ship): boolean {
+  const ships = playersInPlay(g).length
+  return ships <= LOOK.ships && enemiesInPlay(g).some(foe => distanceOf(foe.pose, ship.pose) < LOOK.reach)
+}
+
 /**
  * Plays the mission on in worlds that only look like this one, everybody by rules of thumb, and takes the manoeuvre
  * after which it went best. In each heat the better half stays. All candidates of a heat meet the same luck.
  */
 export function foreseeDial(q: Question<PickPrompt>): string {
-  let left: Candidate[] = rankedDials(q)
-    .slice(0, LOOK.candidates)
-    .map(code => ({ code, sum: 0 }))
+  const ranked = rankedDials(q)
+  if (!isWorthIt(q.g, shipAsked(q))) return ranked[0]!
+  let left: Candidate[] = ranked.slice(0, LOOK.candidates).map(code => ({ code, sum: 0 }))
+  const effort = { left: LOOK.choices }
   for (const futures of LOOK.heats) {
-    if (left.length === 1) break
-    const lucks = Array.from({ length: futures }, () => word(q.stream))
-    for (const one of left) for (const luck of lucks) one.sum += future(q, one.code, luck)
+    for (let i = 0; i < futures && effort.left > 0; i++) {
+      const luck = word(q.stream)
+      for (const one of left) one.sum += future(q, one.code, luck, effort)
+    }
     left.sort((a, b) => b.sum - a.sum)
     left = left.slice(0, Math.ceil(left.length / 2))
   }
@@ -29,7 +40,7 @@ export function foreseeDial(q: Question<PickPrompt>): string {
 }
 
 /** One way that it may go on after a manoeuvre. */
-function future({ g, seat }: Question, code: string, luck: number): number {
+function future({ g, seat }: Question, code: string, luck: number, effort: { left: number }): number {
   const stream = makeStream(`future ${luck}`)
   const world = imagineWorld(g, seat, stream) as G
   world.events = null
@@ -37,6 +48,7 @@ function future({ g, seat }: Question, code: string, luck: number): number {
   while (world.match.result === null) {
     const asked = world.prompts[0]!.seat
     choose(world, { seat: asked, answer: answerFor(world, asked, stream, true) })
+    effort.left--
   }
   return verdict(world)
 }

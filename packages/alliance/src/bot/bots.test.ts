@@ -7,7 +7,8 @@ import type { Alliance, G } from '../types.ts'
 import { bots, playCampaign } from './index.ts'
 import { damageOf } from './odds.ts'
 
-const wingman = bots.ensign!
+const ensign = bots.ensign!
+const wingman = bots.wingman!
 
 function game(seats: number, seed: string, options: object = {}): G {
   return begin<Alliance>(alliance, { seats, seed, options })
@@ -17,13 +18,13 @@ function playOut(g: G, seed: string, look: (g: G) => void = () => undefined): G 
   const stream = makeStream(seed)
   while (g.match.result === null) {
     const { seat } = g.prompts[0]!
-    choose(g, wingman.decide(g, seat, stream))
+    choose(g, ensign.decide(g, seat, stream))
     look(g)
   }
   return g
 }
 
-describe('the wingman', () => {
+describe('the ensign', () => {
   test('plays every kind of fleet to the end, and always the same way', () => {
     for (const fleet of ['klingon', 'romulan', 'allied']) playOut(game(2, fleet, { fleet }), 'once')
     const ends = [1, 2].map(() => hash(playOut(game(2, 'twice'), 'same').match))
@@ -36,8 +37,8 @@ describe('the wingman', () => {
       if (asked === undefined || !['dial', 'action', 'target', 'method'].includes(asked.name)) return
       const world: G = restore(alliance, clone(g.match))
       alliance.imagine(world, asked.seat, makeStream('other'))
-      const here = wingman.decide(g, asked.seat, makeStream('x'))
-      expect(wingman.decide(restore(alliance, world.match), asked.seat, makeStream('x'))).toEqual(here)
+      const here = ensign.decide(g, asked.seat, makeStream('x'))
+      expect(ensign.decide(restore(alliance, world.match), asked.seat, makeStream('x'))).toEqual(here)
     })
   })
 
@@ -45,7 +46,7 @@ describe('the wingman', () => {
     const g = game(2, 'still')
     for (let i = 0; i < 12; i++) {
       const before = hash(g.match)
-      const choice = wingman.decide(g, g.prompts[0]!.seat, makeStream('x'))
+      const choice = ensign.decide(g, g.prompts[0]!.seat, makeStream('x'))
       expect(hash(g.match)).toBe(before)
       choose(g, choice)
     }
@@ -56,7 +57,7 @@ describe('the wingman', () => {
       const g = game(2, `mat/${seed}`)
       const stream = makeStream(seed)
       while (g.match.result === null) {
-        const { events } = choose(g, wingman.decide(g, g.prompts[0]!.seat, stream))
+        const { events } = choose(g, ensign.decide(g, g.prompts[0]!.seat, stream))
         for (const { type, data } of events) {
           expect(type).not.toBe('strain.refused')
           expect((data as { how?: string }).how).not.toBe('fled')
@@ -87,12 +88,39 @@ describe('the wingman', () => {
     while (g.match.result === null && decisions < 150) {
       const { seat } = g.prompts[0]!
       const began = performance.now()
-      const choice = wingman.decide(g, seat, stream)
+      const choice = ensign.decide(g, seat, stream)
       thought += performance.now() - began
       decisions++
       choose(g, choice)
     }
     expect(thought / decisions).toBeLessThan(60)
+  })
+})
+
+describe('the wingman', () => {
+  /** A mission up to the first dial of its eighth round. */
+  function atDial(): G {
+    const g = game(2, 'ahead')
+    while (g.prompts[0]!.name !== 'dial' || g.s.round < 8)
+      choose(g, ensign.decide(g, g.prompts[0]!.seat, makeStream('x')))
+    return g
+  }
+
+  test('looks ahead before it sets a dial: legal, always the same, and nothing is changed by looking', () => {
+    const g = atDial()
+    const { seat } = g.prompts[0]!
+    const before = hash(g.match)
+    const [first, again] = [1, 2].map(() => wingman.decide(g, seat, makeStream('y')))
+    expect(first).toEqual(again)
+    expect(hash(g.match)).toBe(before)
+    choose(g, first!)
+    expect(g.s.ships.some(ship => ship.dial !== null)).toBe(true)
+  })
+
+  test('is an ensign in everything else', () => {
+    const g = game(2, 'deploy')
+    const { seat } = g.prompts[0]!
+    expect(wingman.decide(g, seat, makeStream('z'))).toEqual(ensign.decide(g, seat, makeStream('z')))
   })
 })
 

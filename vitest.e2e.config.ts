@@ -7,5 +7,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A browser shares a small machine with the server and the bots; whoever fails twice is wrong.
+    retry: 1,
   },
 })

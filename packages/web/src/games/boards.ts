@@ -24,12 +24,15 @@ export interface BoardParts {
 
 const allianceBoard = () => import('./alliance/AllianceBoard.tsx')
 const allianceOwn = () => import('./alliance/AllianceOwn.tsx')
+const ccgBoard = () => import('./ccg/CcgBoard.tsx')
+const ccgOwn = () => import('./ccg/CcgOwn.tsx')
 const ascendancyBoard = () => import('./ascendancy/AscendancyBoard.tsx')
 const ascendancyOwn = () => import('./ascendancy/AscendancyOwn.tsx')
 
 /** Large boards that can be asked for before they are shown. */
 export const loadBoard: Readonly<Record<string, () => Promise<unknown>>> = {
   alliance: () => Promise.all([allianceBoard(), allianceOwn()]),
+  ccg: () => Promise.all([ccgBoard(), ccgOwn()]),
   ascendancy: () => Promise.all([ascendancyBoard(), ascendancyOwn()]),
 }
 
@@ -46,6 +49,10 @@ export const boards: Readonly<Record<string, BoardParts>> = {
   ascendancy: {
     Board: lazy(() => ascendancyBoard().then(m => ({ default: m.AscendancyBoard }))),
     Own: lazy(() => ascendancyOwn().then(m => ({ default: m.AscendancyOwn }))),
+  },
+  ccg: {
+    Board: lazy(() => ccgBoard().then(m => ({ default: m.CcgBoard }))),
+    Own: lazy(() => ccgOwn().then(m => ({ default: m.CcgOwn }))),
   },
   tictactoe: {
     Board: lazy(() => import('./tictactoe/TicTacToeBoard.tsx').then(m => ({ default: m.TicTacToeBoard }))),

@@ -12,7 +12,7 @@ export interface ListedGame {
 
 export const GAMES: readonly ListedGame[] = [
   { id: 'ascendancy', name: 'Ascendancy', stage: 'ready' },
-  { id: 'ccg', name: 'Star Trek CCG', stage: 'planned' },
+  { id: 'ccg', name: 'Star Trek CCG', stage: 'preview' },
   { id: 'alliance', name: 'Alliance', stage: 'preview', campaign: '/campaign' },
   { id: 'salvage', name: 'Salvage', stage: 'ready', example: true },
   { id: 'tictactoe', name: 'Tic-tac-toe', stage: 'ready', example: true },

@@ -43,6 +43,7 @@ const LOADERS: Readonly<Record<string, () => Promise<GameRules>>> = {
     import('@tenforward/kernel/example').then(({ salvage }) => plain(salvage as Game, salvage.presets)),
   tictactoe: () => import('@tenforward/kernel/example').then(({ ticTacToe }) => plain(ticTacToe as Game)),
   alliance: () => import('./alliance/rules.ts').then(({ allianceRules }) => allianceRules([random])),
+  ccg: () => import('./ccg/rules.ts').then(({ ccgRules }) => ccgRules([random])),
   ascendancy: () => import('./ascendancy/rules.ts').then(({ ascendancyRules }) => ascendancyRules([random])),
 }
 

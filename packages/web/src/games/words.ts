@@ -59,6 +59,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Words>>> = {
   salvage: () => import('./salvage/words.ts').then(m => m.words),
   tictactoe: () => import('./tictactoe/words.ts').then(m => m.words),
   alliance: () => import('./alliance/words.ts').then(m => m.words),
+  ccg: () => import('./ccg/words.ts').then(m => m.words),
   ascendancy: () => import('./ascendancy/words.ts').then(m => m.words),
 }
 

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { type Asked, hit, type Player, prefer } from './driver.ts'
+
+/** What somebody does who has read the first page of the rules: seed a little, man a ship, fly, attempt. */
+const WISHES: Readonly<Record<string, readonly string[]>> = {
+  order: ['attempt', 'undock', 'beam', 'fly', 'end'],
+  respond: ['pass'],
+  anytime: ['pass'],
+}
+
+/** How often the same wish is tried in a turn before the turn is ended. */
+const PATIENCE = 3
+
+export function cardPlayer(): Player {
+  let seeded = 0
+  let tried = 0
+  return {
+    async takeOver(page) {
+      await hit(page, '.handover-take')
+    },
+    async answer(page, asked) {
+      if (asked.name === 'cardPlay') tried = 0
+      if (asked.kind === 'pick') await pickOne(page, asked, choiceOf(asked))
+      else if (asked.kind === 'pickMany') await tickSome(page)
+      else await page.keyboard.press('1')
+      if ((await page.locator('.send').count()) > 0) await hit(page, '.send')
+    },
+  }
+
+  function choiceOf({ name, options }: Asked): string {
+    if (name === 'seedAt' && options.includes('done'))
+      return seeded++ < 6 ? options[seeded % (options.length - 1)]! : 'done'
+    if (name === 'cardPlay') return options.find(id => /^\d+$/.test(id)) ?? 'orders'
+    if (name === 'order' && tried++ >= PATIENCE) return 'end'
+    return prefer(options, ...(WISHES[name] ?? []))!
+  }
+}
+
+/** On the board where it shows the option; else in the panel, where a long list is folded away. */
+async function pickOne(page: Page, { name }: Asked, id: string): Promise<void> {
+  const onBoard =
+    name === 'seedAt' || name === 'flyTo' ? `.glows[data-mission="${id}"]` : `.glows[data-card="${id}"]`
+  if (/^\d+$/.test(id) && (await hit(page, onBoard))) return
+  if (await hit(page, `.option[data-option="${id}"]`)) return
+  await hit(page, '.folded:not([open]) summary')
+  await hit(page, `.option[data-option="${id}"]`)
+}
+
+async function tickSome(page: Page): Promise<void> {
+  await hit(page, '.folded:not([open]) summary')
+  for (let i = 0; i < 12; i++) if (!(await hit(page, '.option[aria-pressed=false]', true))) return
+}

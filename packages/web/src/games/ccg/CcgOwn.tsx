@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useChoosing } from '../../table/choosing.ts'
+import type { BoardProps } from '../boards.ts'
+import { CardPiece } from './cards/CardPiece.tsx'
+import type { CardView, View } from './game.ts'
+import { optionsByTarget } from './reading/targets.ts'
+import { TargetsContext } from './usePiece.ts'
+
+/** The viewer's own cards: the hand, and while seeding the cards that are still to be seeded. */
+export function CcgOwn({ view, viewer }: BoardProps<View>) {
+  const { prompt } = useChoosing()
+  const targets = useMemo(() => optionsByTarget(prompt), [prompt])
+  const player = viewer === null ? undefined : view.players[viewer]
+  if (player === undefined) return null
+  const seeding = view.stage !== 'play'
+  return (
+    <TargetsContext value={targets}>
+      <div className="ccg-own">
+        {seeding && <Cards name="Cards to seed" cards={player.seeds ?? []} />}
+        {!seeding && <Cards name="Your hand" cards={player.hand ?? []} />}
+        {(player.agendas ?? []).length > 0 && <Cards name="Your Hidden Agendas" cards={player.agendas!} />}
+      </div>
+    </TargetsContext>
+  )
+}
+
+function Cards({ name, cards }: { name: string; cards: readonly CardView[] }) {
+  return (
+    <section className="ccg-hand" aria-label={name}>
+      <h3>{name}</h3>
+      <ul>
+        {cards.map(({ id, card }) => (
+          <li key={id}>
+            <CardPiece id={id} card={card} size="small" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+/** The one door to the game's own package: facts of cards, the view, and what the rules say of a position. */
+import { type Card, type CardId, type Ccg, factWording, pool } from '@tenforward/ccg'
+
+export type {
+  Affiliation,
+  Card,
+  CardId,
+  CardInPlayView,
+  CardView,
+  Deck,
+  HiddenGroup,
+  Id,
+  Individual,
+  LocationView,
+  LocId,
+  MissionEnd,
+  Options,
+  PlayerView,
+  View,
+} from '@tenforward/ccg'
+export { attributeValue, ICONS, READY_DECKS, writeRequirement } from '@tenforward/ccg'
+
+export type Events = Ccg['Events']
+
+export const cardById = (id: CardId): Card => pool().card(id)
+
+/** The title of a card; something readable for a card that nobody knows. */
+export const titleOf = (id: CardId): string => (pool().has(id) ? pool().card(id).title : id)
+
+/** What the card says in its text box, one sentence or list a line. */
+export const linesOf = (card: Card): readonly string[] => factWording(card)

@@ -1,0 +1,112 @@
+import type { Seat } from '@tenforward/kernel'
+import { coloursOf } from '../cards/colours.ts'
+import { Emblem } from '../cards/Emblem.tsx'
+import { cardById, type LocationView, type LocId, type View } from '../game.ts'
+import { look, useLooking } from '../looking.ts'
+import type { Place, Side } from '../reading/layout.ts'
+import { useTarget } from '../usePiece.ts'
+import { VesselPiece } from './VesselPiece.tsx'
+
+interface LocationColumnProps {
+  view: View
+  loc: LocId
+  place: Place
+  /** Who looks from below. */
+  near: Seat
+}
+
+/** One location: the mission in the middle, what the viewer has below it, what the opponent has above. */
+export function LocationColumn({ view, loc, place, near }: LocationColumnProps) {
+  const far = place.sides.filter(side => side.seat !== near)
+  return (
+    <li className="ccg-loc" data-loc={loc}>
+      <div className="ccg-side far">
+        {far.map(side => (
+          <SideStack key={side.seat} side={side} loc={loc} own={false} />
+        ))}
+      </div>
+      <MissionTile view={view} loc={loc} location={view.locations[loc]!} place={place} near={near} />
+      <div className="ccg-side near">
+        <SideStack side={place.sides[near]!} loc={loc} own />
+      </div>
+    </li>
+  )
+}
+
+function SideStack({ side, loc, own }: { side: Side; loc: LocId; own: boolean }) {
+  const surface = useTarget({ kind: 'surface', loc })
+  const people = side.team.length
+  return (
+    <>
+      {(people > 0 || side.hiddenTeam || (own && surface.glows)) && (
+        <button
+          type="button"
+          className={`${own ? surface.className : 'piece'} ccg-team`}
+          aria-pressed={own ? surface.pressed : undefined}
+          data-surface={own ? loc : undefined}
+          onClick={() => {
+            if (!own || !surface.choose()) look({ loc })
+          }}
+        >
+          {people > 0 ? `Away Team of ${people}` : side.hiddenTeam ? 'An Away Team' : 'The surface'}
+        </button>
+      )}
+      {side.vessels.map(vessel => (
+        <VesselPiece key={vessel.card.id} vessel={vessel} own={own} />
+      ))}
+    </>
+  )
+}
+
+interface MissionTileProps {
+  view: View
+  loc: LocId
+  location: LocationView
+  place: Place
+  near: Seat
+}
+
+function MissionTile({ view, loc, location, place, near }: MissionTileProps) {
+  const piece = useTarget({ kind: 'loc', loc })
+  const opened = useLooking().loc === loc
+  const mission = location.missions.find(({ owner }) => owner === near) ?? location.missions[0]
+  if (mission === undefined) return <div className="ccg-mission" />
+  const card = cardById(mission.card)
+  const own = location.missions.some(({ owner }) => owner === near)
+  const laid = view.players[near]?.plan?.find(stack => stack.loc === loc)?.cards.length ?? 0
+  const seeds = location.seeds.length + laid
+  const classes = [
+    piece.className,
+    'ccg-mission',
+    own ? 'own' : 'theirs',
+    ...(opened ? ['is-open'] : []),
+    ...(location.completedBy === null ? [] : ['is-done']),
+  ]
+  return (
+    <button
+      type="button"
+      className={classes.join(' ')}
+      style={{ '--card': coloursOf(card)[0] } as React.CSSProperties}
+      data-mission={loc}
+      aria-pressed={piece.pressed}
+      onClick={() => {
+        if (!piece.choose()) look({ loc: opened ? null : loc, card: mission.card, pinned: !opened })
+      }}
+      onPointerEnter={event => event.pointerType === 'mouse' && look({ card: mission.card, pinned: false })}
+    >
+      <Emblem card={card} />
+      <b className="ccg-mission-name">{card.title}</b>
+      <span className="ccg-mission-marks">
+        <span title="Span">↔ {String(card.mission?.span ?? '')}</span>
+        <span title="Points">{card.mission?.points?.value ?? 0} pts</span>
+        <span title="Seed cards beneath">{seeds} seeds</span>
+      </span>
+      {location.completedBy !== null && <span className="ccg-note good">solved</span>}
+      {place.atop.map(on => (
+        <span key={on.id} className="ccg-note">
+          {cardById(on.card).title}
+        </span>
+      ))}
+    </button>
+  )
+}

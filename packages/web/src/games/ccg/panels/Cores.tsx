@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { Talk } from '../../words.ts'
+import { SmallCard } from '../cards/CardFace.tsx'
+import { CardPiece } from '../cards/CardPiece.tsx'
+import type { CardView, PlayerView, View } from '../game.ts'
+import type { Layout } from '../reading/layout.ts'
+
+/** What each player has beside the spaceline: cards on the table, and the piles that anybody may look through. */
+export function Cores({ view, layout, talk }: { view: View; layout: Layout; talk: Talk }) {
+  const seats = view.players.map((player, seat) => ({ player, seat }))
+  return (
+    <div className="ccg-cores">
+      {seats.map(({ player, seat }) => (
+        <section
+          key={seat}
+          className="ccg-core"
+          style={{ '--seat': `var(--seat-${seat})` } as React.CSSProperties}
+        >
+          <h3>{talk.name(seat)}</h3>
+          <Piles player={player} name={talk.name(seat)} />
+          {layout.cores[seat]!.map(({ id, card }) => (
+            <CardPiece key={id} id={id} card={card} size="line" />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Piles({ player, name }: { player: PlayerView; name: string }) {
+  return (
+    <>
+      <Pile title="Discard pile" of={name} cards={player.discard} />
+      {player.bonus.length > 0 && <Pile title="Bonus points" of={name} cards={player.bonus} />}
+      {player.out.length > 0 && <Pile title="Out of the game" of={name} cards={player.out} />}
+      {player.agendaCount > 0 && <span className="ccg-unseen">{player.agendaCount} Hidden Agendas</span>}
+      {player.sides.map(side => (
+        <span key={side.kind} className="ccg-unseen">
+          {side.kind}
+          {side.open ? '' : ', closed'}
+        </span>
+      ))}
+      {player.deckEmpty && <span className="ccg-unseen">Deck empty</span>}
+    </>
+  )
+}
+
+function Pile({ title, of, cards }: { title: string; of: string; cards: readonly CardView[] }) {
+  const [open, setOpen] = useState(false)
+  if (cards.length === 0) return <span className="ccg-unseen">{title} empty</span>
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        {title}: {cards.length}
+      </Button>
+      {open && (
+        <Dialog title={`${title} of ${of}`} onClose={() => setOpen(false)}>
+          <ul className="ccg-pile">
+            {[...cards].reverse().map(({ id, card }) => (
+              <li key={id}>
+                <SmallCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Seat } from '@tenforward/kernel'
+import { Button } from '../../../ui/Button.tsx'
+import type { Talk } from '../../words.ts'
+import { CardLine } from '../cards/CardFace.tsx'
+import { CardPiece } from '../cards/CardPiece.tsx'
+import { cardById, type LocId, type View } from '../game.ts'
+import { look } from '../looking.ts'
+import { locationName } from '../names.ts'
+import type { Place, Side, Vessel } from '../reading/layout.ts'
+import { stateNotes } from '../reading/notes.ts'
+import { type Chance, chancesAt } from '../reading/solving.ts'
+
+interface LocationDeskProps {
+  view: View
+  loc: LocId
+  place: Place
+  near: Seat
+  talk: Talk
+}
+
+/** Everything at one location, card by card, and whether a team that is there could solve the mission. */
+export function LocationDesk({ view, loc, place, near, talk }: LocationDeskProps) {
+  const location = view.locations[loc]!
+  return (
+    <section className="ccg-desk" aria-label={locationName(view, loc)}>
+      <header>
+        <h3>{locationName(view, loc)}</h3>
+        <Button tone="quiet" onClick={() => look({ loc: null })}>
+          Close
+        </Button>
+      </header>
+      {chancesAt(view, place, near).map(chance => (
+        <ChanceBox key={chance.who} chance={chance} />
+      ))}
+      {location.seeds.length > 0 && (
+        <>
+          <h4>Beneath, the first met first</h4>
+          <ol className="ccg-seeds">
+            {location.seeds.map((seed, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have nothing but their place.
+              <li key={i}>
+                {seed.card === null ? `A card of ${talk.name(seed.owner)}` : <CardLine card={seed.card} />}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {[...place.sides]
+        .sort((a, b) => Number(b.seat === near) - Number(a.seat === near))
+        .map(side => (
+          <SideList key={side.seat} side={side} name={talk.name(side.seat)} />
+        ))}
+    </section>
+  )
+}
+
+/** What the mission asks for, part by part. */
+export function ChanceBox({ chance }: { chance: Chance }) {
+  return (
+    <div className={chance.met ? 'ccg-chance met' : 'ccg-chance'}>
+      <b>{chance.met ? `${chance.who} could solve it` : `${chance.who} cannot solve it yet`}</b>
+      <ul>
+        {chance.parts.map(part => (
+          <li key={part.text} className={part.met ? 'met' : 'lacks'}>
+            <span aria-hidden="true">{part.met ? '✓' : '✗'}</span> {part.text}
+            {!part.met && (
+              <small>
+                {' '}
+                {part.have} of {part.need}
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SideList({ side, name }: { side: Side; name: string }) {
+  if (side.vessels.length === 0 && side.team.length === 0 && !side.hiddenTeam) return null
+  return (
+    <>
+      <h4>{name}</h4>
+      {(side.team.length > 0 || side.hiddenTeam) && (
+        <Group title="On the surface" hidden={side.hiddenTeam} cards={side.team} />
+      )}
+      {side.vessels.map(vessel => (
+        <VesselList key={vessel.card.id} vessel={vessel} />
+      ))}
+    </>
+  )
+}
+
+function VesselList({ vessel }: { vessel: Vessel }) {
+  return (
+    <>
+      <Group title={cardById(vessel.card.card).title} hidden={vessel.hiddenCrew} cards={vessel.crew} />
+      {vessel.docked.map(ship => (
+        <VesselList key={ship.card.id} vessel={ship} />
+      ))}
+    </>
+  )
+}
+
+function Group({ title, hidden, cards }: { title: string; hidden: boolean; cards: Side['team'] }) {
+  return (
+    <div className="ccg-group">
+      <h5>{title}</h5>
+      {hidden && cards.length === 0 && <p className="ccg-unseen">People you cannot see</p>}
+      <ul>
+        {cards.map(card => (
+          <li key={card.id}>
+            <CardPiece id={card.id} card={card.card} size="line" notes={stateNotes(card)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

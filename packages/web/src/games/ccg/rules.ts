@@ -1,0 +1,6 @@
+import type { Bot } from '@tenforward/bots'
+import type { GameRules } from '../rules.ts'
+import { tableRules } from './tableRules.ts'
+
+/** `last` are bots that come after the game's own. */
+export const ccgRules = (last: readonly Bot[]): GameRules => ({ ...tableRules, bots: [...last] })

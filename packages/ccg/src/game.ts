@@ -1,5 +1,5 @@
-import type { Game } from '@tenforward/kernel'
-import { HOOKS } from './effects/index.ts'
+import { bookProcedures } from './effects/book/procedures.ts'
+import { type CcgGame, DECLARED, HOOKS, specProcedures } from './effects/index.ts'
 import { pool } from './facts/index.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
@@ -7,9 +7,15 @@ import { notation } from './position/index.ts'
 import { actionProcedures } from './procedures/actions/index.ts'
 import { attemptProcedures } from './procedures/attempt/index.ts'
 import { battleChecks, battleProcedures } from './procedures/battle/index.ts'
+import { captureProcedures } from './procedures/capture/index.ts'
 import { conflictProcedures } from './procedures/conflict/index.ts'
 import { match } from './procedures/match.ts'
+import { moreProcedures } from './procedures/more.ts'
 import { orderProcedures, together } from './procedures/orders/index.ts'
+import { peopleProcedures } from './procedures/people/index.ts'
+import { placeProcedures } from './procedures/places/index.ts'
+import { playProcedures } from './procedures/play/index.ts'
+import { roamProcedures } from './procedures/roam/index.ts'
 import { seedProcedures } from './procedures/seed/index.ts'
 import { standing } from './procedures/standing.ts'
 import { turnProcedures } from './procedures/turn/index.ts'
@@ -19,7 +25,7 @@ import type { Ccg } from './types.ts'
 import { viewState } from './view.ts'
 import { whyNot } from './whyNot.ts'
 
-export const ccg: Game<Ccg> = {
+export const ccg: CcgGame = {
   id: 'ccg',
   name: 'Star Trek CCG First Edition',
   version: 1,
@@ -30,12 +36,20 @@ export const ccg: Game<Ccg> = {
   main: match,
   procedures: [
     ...seedProcedures,
+    ...placeProcedures,
+    ...playProcedures,
+    ...specProcedures(),
     ...turnProcedures,
     ...actionProcedures,
     ...orderProcedures,
     ...attemptProcedures,
     ...battleProcedures,
+    ...captureProcedures,
+    ...roamProcedures,
+    ...bookProcedures,
     ...conflictProcedures,
+    ...moreProcedures,
+    ...peopleProcedures,
   ],
   checks: { together, ...battleChecks },
   standing,
@@ -45,6 +59,7 @@ export const ccg: Game<Ccg> = {
   whyNot,
   notation,
   content: HOOKS,
+  declared: DECLARED,
   sources: sourcesOf,
   data: { cards: () => pool().cards },
 }

@@ -1,8 +1,8 @@
 import { type Seat, type Stream, shuffled } from '@tenforward/kernel'
-import { inPlay } from './rules/cards.ts'
+import { cardOf, inPlay, isShip } from './rules/cards.ts'
 import type { Id } from './state.ts'
 import type { G } from './types.ts'
-import { isVisible } from './view.ts'
+import { isVisible, seesHand } from './view.ts'
 
 /** Another world that the viewer cannot tell from this one: what `view` hides changes places. */
 export function imagine(g: G, viewer: Seat | null, stream: Stream): void {
@@ -15,11 +15,23 @@ export function imagine(g: G, viewer: Seat | null, stream: Stream): void {
     // CCG-LOOK-20: nobody knows the order of a draw deck, its owner included.
     if (seat === viewer) shuffled(stream, player.deck)
     else {
-      mix(stream, [player.hand, player.deck])
-      mixSeeds(g, seat, stream)
+      mixHand(g, seat, viewer, stream)
+      mixSeeds(g, seat, viewer, stream)
       mixCrews(g, seat, viewer, stream)
     }
   })
+}
+
+/** Hidden cards that the viewer looks at just now stay what they are. */
+function looksAt(g: G, viewer: Seat | null, id: Id): boolean {
+  const { looking } = g.s.here
+  return looking !== undefined && looking.seat === viewer && looking.cards.includes(id)
+}
+
+function mixHand(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
+  const { hand, deck } = g.s.players[seat]!
+  const looks = [...hand, ...deck].some(id => looksAt(g, viewer, id))
+  if (!looks) mix(stream, seesHand(g, viewer, seat) ? [deck] : [hand, deck])
 }
 
 /** Cards change places among these lists; how many are in each stays. */
@@ -29,12 +41,12 @@ function mix(stream: Stream, lists: readonly Id[][]): void {
 }
 
 /** Seeds beneath missions that the viewer has not seen, stacks laid beside them, and what is not seeded yet. */
-function mixSeeds(g: G, seat: Seat, stream: Stream): void {
+function mixSeeds(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
   const { seeds } = g.s.players[seat]!
   // A card that is on its way to a mission is of the kind that goes there: it stays what it is.
   const plan = g.s.players[seat]!.plan.filter(({ loc }) => loc >= 0)
   const unseen = g.s.locations.flatMap(({ seeds: beneath, known }) =>
-    beneath.filter(id => g.s.cards[id]!.owner === seat && !known.includes(id)),
+    beneath.filter(id => g.s.cards[id]!.owner === seat && !known.includes(id) && !looksAt(g, viewer, id)),
   )
   const before = [...unseen, ...seeds, ...plan.flatMap(({ cards }) => cards)]
   const after = shuffled(stream, [...before])
@@ -52,8 +64,9 @@ function mixCrews(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
   const asked = g.prompts.length === 1 && g.prompts[0]!.seat === viewer
   if (!asked || g.s.actions.length > 0) return
   const people = g.s.inPlay.filter(id => {
-    const { by, at } = inPlay(g, id)
-    return by === seat && at.in !== 'docked' && !isVisible(g, id, viewer)
+    const { by, at, cloak } = inPlay(g, id)
+    if (by !== seat || at.in === 'docked' || cloak !== undefined || isShip(cardOf(g, id))) return false
+    return !isVisible(g, id, viewer) && !looksAt(g, viewer, id)
   })
   const places = shuffled(
     stream,

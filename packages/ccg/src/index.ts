@@ -1,3 +1,4 @@
+export { bots } from './bot/index.ts'
 export * from './cards/index.ts'
 export * from './decks/index.ts'
 export * from './facts/index.ts'

@@ -44,6 +44,7 @@ function everywhere(g: G): Id[] {
       ...p.missions,
       ...p.seeds,
       ...p.agendas,
+      ...(p.uniqueOnly ?? []),
       ...p.plan.flatMap(({ cards }) => cards),
       ...p.sides.flatMap(({ cards, used = [], drawn = [], current = null }) => [
         ...cards,
@@ -53,6 +54,8 @@ function everywhere(g: G): Id[] {
       ]),
     ]),
     ...locations.flatMap(({ seeds, found }) => [...seeds, ...found]),
+    ...new Set((g.s.traps ?? []).map(({ card }) => card)),
+    ...(g.s.unearthed ?? []).map(({ card }) => card),
     ...playing,
     ...table,
   ]
@@ -68,6 +71,9 @@ function checkPlace(
   if ('host' in at) hold(playing.has(at.host), `The card ${id} is at ${at.host}, which is not in play.`)
   else if (at.in !== 'core') hold(g.s.locations[at.loc] !== undefined, `The card ${id} is at no location.`)
   if (at.in === 'docked')
-    hold(cardOf(g, at.host).facility !== null, `The ship ${id} is docked at no facility.`)
+    hold(
+      (cardOf(g, at.host).facility ?? cardOf(g, at.host).site) !== null,
+      `The ship ${id} is docked at no facility.`,
+    )
   hold(used >= 0 && damage >= 0, `The card ${id} has a negative number.`)
 }

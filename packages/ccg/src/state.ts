@@ -1,5 +1,6 @@
 import type { Seat } from '@tenforward/kernel'
-import type { Affiliation, CardId, Quadrant, SideDeckKind } from './cards/index.ts'
+import type { Affiliation, CardId, Quadrant, RegularSkill, SideDeckKind, Skill } from './cards/index.ts'
+import type { Spot } from './rules/places.ts'
 
 /** Names one copy of a card in this game: its place in `State.cards`. */
 export type Id = number
@@ -40,8 +41,28 @@ export interface State {
   here: TurnMemory
   /** Attacks of this turn and the last: who was attacked may counter-attack (decision G-47). */
   attacks: Attack[]
+  /** CCG-CAPTURE-05 and 06: trap cards, which are not in play, and who lies beneath. */
+  traps?: Trap[]
+  /** CCG-BOTANY-01: dilemmas that somebody looked at too soon, face up on their missions. */
+  unearthed?: Unearthed[]
+  /** CCG-BATTLE-04: the two forces of the battle under way. */
+  forces?: [Id[], Id[]]
   /** The personnel battle under way. */
   combat?: Combat | null
+}
+
+export interface Trap {
+  card: Id
+  captive: Id
+}
+
+export interface Unearthed {
+  card: Id
+  loc: LocId
+  /** Who may not attempt the mission. */
+  seats: Seat[]
+  /** How many seeds lay beneath it. */
+  depth: number
 }
 
 /** What has become of those who fight. Whatever answers a pairing may add to it. */
@@ -81,7 +102,75 @@ export interface InPlay {
   damage: number
   /** A number that the card's own effect keeps: turns counted, RANGE lost. */
   count: number
+  /** The turn in which a card that was played by its text came. */
+  since?: number
+  /** Under another's command for a while: whose it is, and the card that did it. */
+  lentBy?: { seat: Seat; card: Id }
+  /** Its affiliation before a card took it away. */
+  was?: { mode: Affiliation; card: Id }
+  /** The turn in which a card made this ship stop where it is. */
+  haltedIn?: number
+  /** CCG-COUNTDOWN-01: what is left on its countdown icon. */
+  left?: number
+  /** CCG-CLOAK-02, CCG-PHASE-01: face down. */
+  cloak?: Cloak
+  /** CCG-CLOAK-01: the turn in which it cloaked or decloaked last. */
+  cloakedIn?: number
+  /** CCG-MOVE-11: whom it joined, where it could be in several Away Teams. */
+  joined?: Id
+  /** CCG-MOVE-03: the ship or facility with which this member of an Away Team is associated. */
+  from?: Id
+  /** CCG-SITE-04: where a site stands in the line of its station, counted from the left. */
+  slot?: number
+  /** CCG-LEAVE-11: the long-term target that was chosen for this card. */
+  aim?: Id
+  /** CCG-FAR-03: the end of the spaceline to which this card travels. */
+  bound?: End
+  /** CCG-MII-08: the outpost that was built into this mission is out of play. */
+  lost?: true
+  /** Disabled by an effect; other reasons to be disabled are beside it (see rules/able.ts). */
+  disabled?: true
+  /** CCG-HOLO-02: a hologram that is deactivated, and the turn of it; 0: it came so. */
+  off?: number
+  /** CCG-HOLO-08: the rival's ship or facility where it has leave to be. */
+  guest?: Id
+  /** CCG-MULTI-13: affiliations beside its own. */
+  gained?: Affiliation[]
+  /** CCG-MULTI-14: its affiliation is fixed; this is the mode that its features go by. */
+  face?: Affiliation
+  /** CCG-HOUSE-02: under house arrest. */
+  arrested?: true
+  /** The skill box of each individual, where it is not as printed; null: an emptied slot (CCG-SKILL-19). */
+  box?: (Skill | null)[][]
+  /** Regular skills that were selected for it. */
+  selected?: RegularSkill[]
+  /** CCG-ASSIM-15: assimilated by the Borg, as what. */
+  assimilated?: 'drone' | 'counterpart'
+  /** CCG-STASIS-01: in stasis until released, and the card that did it, which alone still works on this one. */
+  stasis?: Id | null
+  captive?: Captive
+  /** CCG-INFILTRATE-04: the icon under which it infiltrates the rival. */
+  infiltrates?: Affiliation | 'Maquis'
+  /** CCG-INFILTRATE-09: an infiltrator that keeps out of what the rival's people do. */
+  aloof?: true
+  /** CCG-EXPOSE-07: exposed, and with people of the rival ever since. */
+  exposed?: true
+  /** CCG-COMMANDEER-06: commandeered by nobody who is there: it takes the affiliation of the first who come. */
+  unclaimed?: true
 }
+
+/** CCG-CAPTURE: by whom, and how it is held; neither: escorted, or left alone. */
+export interface Captive {
+  by: Seat
+  /** CCG-CAPTURE-14: in the brig of the ship or facility that it is aboard. */
+  brig?: true
+  /** CCG-CAPTURE-16: nobody holds it. */
+  alone?: true
+}
+
+export type Cloak = 'cloaked' | 'phased'
+/** An end of a spaceline, as seat 0 sees it. */
+export type End = 'left' | 'right'
 
 export type Place =
   /** A mission on the spaceline. */
@@ -98,6 +187,8 @@ export type Place =
   | { in: 'on'; host: Id }
   /** Placed on the mission of a location. */
   | { in: 'atop'; loc: LocId }
+  /** CCG-CAPTURE-05: captured where the capturer has nobody, beneath a trap card. */
+  | { in: 'trap'; loc: LocId }
   /** On the table, in the core of its player. */
   | { in: 'core' }
 
@@ -124,6 +215,12 @@ export interface Player {
   spent: string[]
   /** The seat wants to be asked for responses even when it has none. */
   stops: boolean
+  /** CCG-SKILL-12: the values that were chosen for variable attributes, by card. */
+  variables?: Record<Id, number>
+  /** CCG-UNIQONLY-01: cards that are in play for uniqueness only. */
+  uniqueOnly?: Id[]
+  /** CCG-DOWNLOAD-10: downloads that found nothing, and all cards that were looked through. Hidden. */
+  failed?: { what: string; among: Id[] }[]
   /** Has inflicted rotation damage, and so never inflicts damage by Tactics (CCG-DAMAGE-19). */
   rotates?: true
 }
@@ -159,6 +256,10 @@ export interface Score {
 export interface Location {
   quadrant: Quadrant
   region: string | null
+  /** A time location: beside the spacelines, and in none of them. */
+  time?: true
+  /** CCG-PLANET-01: what it has become, when that is not what its missions show. */
+  now?: readonly ('planet' | 'space')[]
   /** The mission, or both of a shared one, the lower (first seeded) first (CCG-MISSION-SEED-17). */
   missions: Id[]
   /** Cards seeded beneath, the bottom one first. Hidden. */
@@ -169,6 +270,8 @@ export interface Location {
   met: Id[]
   /** Decision G-35: combo dilemmas here whose first half is used up, for both players. */
   halves?: Id[]
+  /** CCG-MISSEED-12: cards that had let others be seeded here and are gone. */
+  ended?: Id[]
   /** CCG-OTHERSEED-02: revealed cards that wait for whoever solves the mission. */
   found: Id[]
   completedBy: Seat | null
@@ -187,6 +290,20 @@ export interface Action {
   loc: LocId | null
   /** A response has taken its effect away. */
   nullified: boolean
+  /** CCG-HIDDEN-09: a Hidden Agenda that answered it made it illegal: it is as if it had never begun. */
+  undone?: true
+  /** Where people fight, in a personnel battle. */
+  spot?: Spot
+  /** The card that is played goes back to its player's hand. */
+  returned?: true
+  /** CCG-RESPONSE-08: parts of it that a response prevents; the others take effect. */
+  prevented?: string[]
+  /** CCG-CUMULATIVE-01: effects that it has had already, each with its target. */
+  applied?: string[]
+  /** CCG-DRAW-08: players who may draw no more this turn once it is over. */
+  bansDraws?: Seat[]
+  /** Points that are about to be scored. */
+  points?: number
 }
 
 export type ActionKind =
@@ -196,15 +313,40 @@ export type ActionKind =
   | 'solve'
   | 'respond'
   | 'beam'
+  | 'walk'
   | 'move'
   | 'draw'
   | 'battle'
   | 'destroy'
+  /** A card that is played as the cost of something else. */
+  | 'cost'
+  | 'download'
+  | 'activate'
+  | 'probe'
+  | 'score'
 
 /** Facts that last for one turn. */
 export interface TurnMemory {
   /** CCG-PLAY-01: the normal card play is used. */
   played: boolean
+  /** Those who die when it ends. */
+  doomed?: Id[]
   /** Seats that have downloaded a personnel this turn (CCG-DLLIMIT-01). */
   downloaded: Seat[]
+  /** CCG-DRAW-06: seats that may draw no more. */
+  noDraws?: Seat[]
+  /** CCG-PREPL-06: versions that took the place of another. */
+  replaced?: Id[]
+  /** The card that was the normal card play. */
+  normal?: Id
+  /** Cards that were sent back to hand: another must be played instead. */
+  sentBack?: Id[]
+  /** Hidden cards that a player looks at now. */
+  looking?: { seat: Seat; cards: Id[] }
+  /** Who was killed in the action under way, or in the last one. */
+  fallen?: Id[]
+  /** CCG-DOWNLOAD-09: the last search that found nothing: the rival may verify it. */
+  failed?: { seat: Seat; searched: string[] }
+  /** CCG-ONCE-05: how often effects with a limit were used. */
+  uses?: Record<string, number>
 }

@@ -1,9 +1,12 @@
 import type { Run, Seat } from '@tenforward/kernel'
 import { kernelFor } from '@tenforward/kernel'
-import type { AttributeName, CardId, RegularSkill } from './cards/index.ts'
+import type { Affiliation, AttributeName, CardId, Icon, RegularSkill } from './cards/index.ts'
 import type { System } from './effects/tactics.ts'
 import type { Options } from './options.ts'
-import type { Action, ActionKind, Id, LocId, Segment, Stage, State } from './state.ts'
+import type { DilemmaPart } from './rules/dilemmas.ts'
+import type { Party } from './rules/missions.ts'
+import type { Spot } from './rules/places.ts'
+import type { Action, ActionKind, Cloak, Id, LocId, Segment, Stage, State } from './state.ts'
 import type { View } from './view.ts'
 
 export interface Ccg {
@@ -30,9 +33,25 @@ export interface Events {
   'card.reported': { seat: Seat; card: CardId; id: Id; to: string }
   'agenda.laid': { seat: Seat }
   'card.nullified': { card: CardId | null; action: ActionKind }
+  'action.undone': { card: CardId | null; action: ActionKind }
+  'countdown.ticked': { id: Id; card: CardId; left: number }
+  'probe.revealed': { seat: Seat; card: CardId }
+  'probe.outcome': { seat: Seat; source: CardId; entry: number | null }
+  'card.shown': { seat: Seat; card: CardId }
+  'card.downloaded': { seat: Seat; card: CardId; to: 'play' | 'hand' | 'agenda' }
+  /** CCG-DOWNLOAD-09: the game says that it is not there. */
+  'download.failed': { seat: Seat; searched: string[] }
+  'sources.shown': { seat: Seat; cards: CardId[] }
   'cards.beamed': { seat: Seat; from: string; to: string; cards: CardId[] | null }
   'ship.moved': { seat: Seat; id: Id; from: LocId; to: LocId }
   'ship.docked': { seat: Seat; id: Id }
+  'ship.landed': { seat: Seat; id: Id; loc: LocId }
+  'ship.tookOff': { seat: Seat; id: Id; loc: LocId }
+  'ship.launched': { seat: Seat; id: Id; carrier: Id }
+  'ship.recovered': { seat: Seat; id: Id; carrier: Id }
+  'card.cloaked': { seat: Seat; id: Id; how: Cloak }
+  'card.decloaked': { seat: Seat; id: Id; card: CardId; how: Cloak }
+  'cards.relocated': { ids: Id[]; loc: LocId }
   'ship.undocked': { seat: Seat; id: Id; card: CardId }
   'ship.damaged': { id: Id; card: CardId | null }
   'ship.repaired': { id: Id; card: CardId }
@@ -40,24 +59,34 @@ export interface Events {
   'tactic.drawn': { seat: Seat; card: CardId | null }
   'tactic.chosen': { seat: Seat; card: CardId | null }
   'affiliation.changed': { seat: Seat; id: Id; card: CardId; mode: string }
+  'persona.replaced': { seat: Seat; card: CardId; by: CardId[] }
+  'cards.arrested': { ids: Id[] }
+  'hologram.off': { id: Id; card: CardId }
+  'hologram.on': { id: Id; card: CardId }
   'attempt.began': { seat: Seat; loc: LocId }
   'attempt.failed': { seat: Seat; loc: LocId; why: 'empty' | 'dilemma' | 'requirements' }
   'seed.revealed': { seat: Seat; loc: LocId; card: CardId; as: 'dilemma' | 'mis-seed' | 'found' }
   'dilemma.resolved': { card: CardId; result: 'failed' | 'continue'; overcome: boolean }
   'dilemma.cured': { card: CardId }
   'cards.stopped': { ids: Id[] }
+  'cards.stasis': { ids: Id[] }
+  'card.captured': { id: Id; card: CardId; by: Seat }
+  'card.freed': { id: Id; card: CardId }
+  'card.commandeered': { id: Id; by: Seat }
+  'card.exposed': { id: Id; card: CardId }
   'card.left': { card: CardId; owner: Seat; to: 'discard' | 'out' | 'hand' | 'bonus' | 'side deck' }
   'battle.began': { seat: Seat; loc: LocId; kind: 'personnel' | 'ship' }
   'combat.pair': { ids: [Id, Id]; strengths: [number, number]; cards: [CardId, CardId] }
   'fire.opened': { seat: Seat; attack: number; defense: number; result: 'miss' | 'hit' | 'direct hit' }
   'battle.ended': { winner: Seat | null }
+  'card.earned': { seat: Seat; card: CardId }
   'mission.solved': { seat: Seat; loc: LocId; points: number }
   'points.scored': { seat: Seat; points: number; bonus: boolean; card: CardId }
   'game.ended': { winners: Seat[]; reason: string }
 }
 
 /** Where somebody may answer an action: after its initiation, when two meet in combat, just after its resolution. */
-export type Moment = 'initiated' | 'paired' | 'resolved'
+export type Moment = 'initiated' | 'paired' | 'openFire' | 'returnFire' | 'resolved'
 
 export interface Points {
   values: {
@@ -69,19 +98,63 @@ export interface Points {
     span: { seat: Seat; loc: LocId }
     /** At how many a ship can fire in one battle (CCG-SBATTLE-09). */
     targets: { id: Id }
+    /** The RANGE that landing or taking off costs (CCG-LAND-02). */
+    landing: { ship: Id; loc: LocId }
+    /** How many personnel a player may still beam at a location in this turn. */
+    beamLimit: { seat: Seat; from: Spot; to: Spot }
+    /** How many times the DEFENSE an ATTACK must be more than, to hit; a direct hit takes once more. */
+    toHit: { target: Id; firing: readonly Id[] }
+    /** CCG-DILEMMA-05 and 06: how many times a dilemma has what is printed on it. */
+    dilemma: { card: Id; part: DilemmaPart }
     /** Points of a mission that is being solved. */
     missionPoints: { seat: Seat; loc: LocId }
   }
   permissions: {
     /** Whether two cards that are incompatible by their affiliations may mix. */
     mix: { seat: Seat; a: Id; b: Id }
+    /** CCG-REPORT-17: special reporting, wherever the newcomer is at home. */
+    report: { seat: Seat; id: Id; mode: Affiliation | null; spot: Spot }
+    /** CCG-REPORT-23: special reporting by a site or station, which keeps to native quadrants. */
+    stationReport: { seat: Seat; id: Id; mode: Affiliation | null; spot: Spot }
+    /** CCG-PREPL-04: whether a card that lies on one version may lie on another. */
+    applies: { id: Id; host: Id }
+    /** CCG-CONTROL-04: whether a card has an icon beside those printed on it; `by` is whose it is. */
+    icon: { id: Id; by: Seat | null; icon: Icon }
+    /** Whether the first-listed skill is there (CCG-SKILL-19). */
+    firstSkill: { id: Id; index: number }
+    /** Whether the special skills of somebody can be used. */
+    specialSkill: { id: Id }
+    /** CCG-SHARE-01: whether this one of the Borg shares skills with its hive. */
+    share: { id: Id }
+    /** CCG-HOLO-06: whether a hologram may be somewhere by leave of a card. */
+    hologram: { seat: Seat; id: Id; spot: Spot; on: boolean }
     /** Whether Alternate Universe cards may enter play for this player (CCG-AU). */
     alternateUniverse: { seat: Seat; id: Id }
     /** Whether a card that may not be seeded may be seeded nevertheless. */
     seed: { seat: Seat; id: Id; loc: LocId | null }
     /** Whether a ship may move. */
     move: { seat: Seat; ship: Id }
-    beam: { seat: Seat; id: Id }
+    beam: { seat: Seat; id: Id; to: Spot }
+    /** Whether somebody may serve aboard a ship. */
+    staff: { id: Id; ship: Id }
+    /** CCG-QUARANTINE-02: whether anybody may leave a ship, facility or planet. */
+    leave: { spot: Spot }
+    /** Whether a ship or facility that is not one's own may be used (CCG-BEAM-16). */
+    usable: { seat: Seat; id: Id }
+    /** Whether people may walk through a site (CCG-WALK-04). */
+    walkThrough: { seat: Seat; site: Id }
+    /** Whether a ship may land on a planet and take off again (CCG-LAND-01). */
+    land: { seat: Seat; ship: Id; loc: LocId }
+    /** Whether a card without the equipment may cloak or phase. */
+    cloak: { id: Id; how: Cloak }
+    /** Whether a ship may be carried aboard another (CCG-CARRY-01). */
+    carry: { seat: Seat; ship: Id; carrier: Id }
+    /** Whether a ship or an Away Team may go directly to a location that is not on its way (CCG-QUADRANT-01, CCG-TIME-02). */
+    passage: { seat: Seat; id: Id; from: LocId; to: LocId }
+    /** Whether Borg may form an Away Team (CCG-MOVE-29). */
+    awayTeam: { seat: Seat; id: Id }
+    /** Whether a facility may stand where its player has one already (CCG-FACILITY-18). */
+    coexist: { seat: Seat; id: Id; loc: LocId }
     /** Whether a force may attack another in spite of its restrictions, or may not attack at all. */
     attack: { seat: Seat; loc: LocId; force: readonly Id[]; target: readonly Id[] }
     /** Whether a card is free of the attack restrictions of its affiliation (CCG-BATTLE-23). */
@@ -94,14 +167,55 @@ export interface Points {
     qualify: { seat: Seat; loc: LocId; id: Id }
     /** Whether a player may draw. */
     draw: { seat: Seat }
+    /** Whether a card may be played at all. */
+    play: { seat: Seat; id: Id }
+    /** Whether somebody may be killed. */
+    kill: { id: Id }
+    /** Whether a player may see the hand of another. */
+    seeHand: { viewer: Seat; of: Seat }
+    /** Whether a ship and its crew may do anything but fly: attempt, fight, beam. */
+    engage: { ship: Id }
+    /** Whether a ship may leave one end of its spaceline and enter at the other. */
+    wrap: { seat: Seat }
+    /** Whether a ship may fly along these locations, the first being the one where it is. */
+    route: { seat: Seat; ship: Id; way: readonly LocId[] }
+    /** Whether a card takes away a dilemma that this team encounters. */
+    nullifies: { dilemma: Id; party: Party }
+    /** Whether a player takes a second turn after the first. */
+    secondTurn: { seat: Seat }
     /** Whether a card may be reported for free. */
     free: { seat: Seat; id: Id }
+    /** Whether an action may be taken at all; asked anew when a Hidden Agenda answers it (CCG-HIDDEN-09). */
+    action: { seat: Seat; action: Action }
+    /** Whether a download may fetch an Artifact or a Q-icon card (CCG-DOWNLOAD-35). */
+    fetch: { seat: Seat; id: Id; by: Id }
+    /** Whether an Artifact may be played or used though nobody earned it (CCG-TYPES-16). */
+    unearned: { seat: Seat; id: Id }
   }
   triggers: {
     turnBegan: { seat: Seat }
     turnEnds: { seat: Seat }
+    /** An action was announced; for a Hidden Agenda that answers it, that very action once more (CCG-HIDDEN-08). */
+    initiated: { action: Action }
+    /** CCG-COUNTDOWN-04: a countdown has come to zero, just before its card goes. */
+    expires: { id: Id }
+    /** CCG-PROBE-06: a probe of this card met an entry of its list. */
+    probed: { seat: Seat; source: Id; entry: number; card: Id }
     entered: { id: Id; seat: Seat }
-    solved: { seat: Seat; loc: LocId }
+    /** CCG-SEED-06: text that is carried out when the card is seeded. */
+    seeded: { id: Id; seat: Seat; loc: LocId | null }
+    /** CCG-FLY-09: a ship flies past a location, where it is not. */
+    passing: { id: Id; seat: Seat; loc: LocId }
+    /** `set`: the card whose requirements were used in place of the mission's. */
+    solved: { seat: Seat; loc: LocId; set?: Id }
+    /** A mission attempt is under way, and no seed card is turned up yet. */
+    attemptBegan: { party: Party }
+    /** A player is about to face a dilemma, or one half of a combo dilemma. */
+    facing: { seat: Seat; loc: LocId; card: Id }
+    /** A ship has come to a location by flying. */
+    arrived: { id: Id; seat: Seat; loc: LocId }
+    /** People or things were beamed. */
+    beamed: { seat: Seat; ids: Id[]; from: Spot; to: Spot }
   }
   actions: {
     /** Responses to the action under way; `just` ones come first (CCG-JUST-02). */
@@ -111,6 +225,12 @@ export interface Points {
     /** Things that may be done while cards are played. */
     cardPlay: { seat: Seat }
     order: { seat: Seat }
+    /** CCG-ACTION-07: cards that suspend play, in the middle of any action or between actions (null). */
+    suspend: { seat: Seat; action: Action | null }
+    /** CCG-DRAW-04: what may be done in place of one card draw. */
+    replaceDraw: { seat: Seat }
+    /** CCG-PLAY-05: at the start of the turn, before any card is played. */
+    start: { seat: Seat }
   }
 }
 

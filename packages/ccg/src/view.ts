@@ -1,6 +1,6 @@
-import type { Seat } from '@tenforward/kernel'
+import { allowed, type Seat } from '@tenforward/kernel'
 import type { CardId, Quadrant } from './cards/index.ts'
-import { cardOf, inPlay, isEquipment, isPersonnel } from './rules/cards.ts'
+import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from './rules/cards.ts'
 import { countingPoints, threshold } from './rules/score.ts'
 import type {
   Action,
@@ -30,11 +30,17 @@ export interface View {
   inPlay: CardInPlayView[]
   /** Where there are cards of a player that the viewer may not see: that they are there, never how many. */
   hidden: HiddenGroup[]
+  /** CCG-CAPTURE-05: trap cards and those beneath them. */
+  traps: { card: CardView; captive: Id }[]
+  /** CCG-BOTANY-01. */
+  unearthed: { card: CardView; loc: LocId; seats: Seat[] }[]
   /** Cards being played or encountered. */
   table: CardView[]
   actions: Action[]
   /** Who has met whom in the personnel battle under way, and what has become of them. */
   combat: Combat | null
+  /** Hidden cards that the viewer looks at now. */
+  looking: CardView[]
   /** Whether the active player still has the normal card play. */
   cardPlayed: boolean
 }
@@ -52,7 +58,10 @@ export interface HiddenGroup {
   seat: Seat
   at: { host: Id } | { loc: LocId }
   people: boolean
+  /** Ships docked or carried there. */
   docked: number
+  /** CCG-CLOAK-02: cards that lie face down there. */
+  cloaked: number
 }
 
 export interface PlayerView {
@@ -70,6 +79,8 @@ export interface PlayerView {
   plan: SeedStack[] | null
   agendas: CardView[] | null
   agendaCount: number
+  /** In play for uniqueness only. */
+  uniqueOnly: CardView[]
   sides: SideView[]
   scores: Score[]
   /** Points that count toward winning, and how many are needed. */
@@ -115,9 +126,12 @@ export function viewState(g: G, viewer: Seat | null): View {
     spacelines: s.spacelines,
     inPlay: visible.map(id => ({ ...cardView(g, id), ...inPlay(g, id) })),
     hidden: hiddenGroups(g, viewer),
+    traps: (s.traps ?? []).map(({ card, captive }) => ({ card: cardView(g, card), captive })),
+    unearthed: (s.unearthed ?? []).map(({ card, loc, seats }) => ({ card: cardView(g, card), loc, seats })),
     table: s.table.map(id => cardView(g, id)),
     actions: s.actions,
     combat: s.combat ?? null,
+    looking: (s.here.looking?.seat === viewer ? s.here.looking!.cards : []).map(id => cardView(g, id)),
     cardPlayed: s.here.played,
   }
 }
@@ -129,26 +143,28 @@ function cardView(g: G, id: Id): CardView {
 
 /** CCG-LOOK-02, 06, 07 and 18: people and things of the rival, and its docked ships, are hidden. */
 export function isVisible(g: G, id: Id, viewer: Seat | null): boolean {
-  const { by, at } = inPlay(g, id)
-  if (by === viewer || (viewer !== null && g.s.shown.includes(id))) return true
-  if (at.in === 'docked') return false
+  const { by, at, cloak, captive } = inPlay(g, id)
+  if (by === viewer || captive?.by === viewer || (viewer !== null && g.s.shown.includes(id))) return true
+  if (at.in === 'docked' || cloak !== undefined) return false
   const card = cardOf(g, id)
+  if (at.in === 'aboard' && isShip(card)) return false
   return !((isPersonnel(card) || isEquipment(card)) && (at.in === 'aboard' || at.in === 'planet'))
 }
 
 function hiddenGroups(g: G, viewer: Seat | null): HiddenGroup[] {
   const groups: HiddenGroup[] = []
   for (const id of [...g.s.inPlay].sort((a, b) => a - b)) {
-    const { at, by } = inPlay(g, id)
+    const { at, by, cloak } = inPlay(g, id)
     if (isVisible(g, id, viewer) || (at.in === 'aboard' && !isVisible(g, at.host, viewer))) continue
     const where = 'host' in at ? { host: at.host } : { loc: (at as { loc: LocId }).loc }
     const key = JSON.stringify(where)
     let group = groups.find(one => one.seat === by && JSON.stringify(one.at) === key)
     if (group === undefined) {
-      group = { seat: by, at: where, people: false, docked: 0 }
+      group = { seat: by, at: where, people: false, docked: 0, cloaked: 0 }
       groups.push(group)
     }
-    if (at.in === 'docked') group.docked++
+    if (cloak !== undefined) group.cloaked++
+    else if (at.in === 'docked' || isShip(cardOf(g, id))) group.docked++
     else group.people = true
   }
   return groups.sort((a, b) => keyOf(a).localeCompare(keyOf(b)))
@@ -156,12 +172,19 @@ function hiddenGroups(g: G, viewer: Seat | null): HiddenGroup[] {
 
 const keyOf = ({ at, seat }: HiddenGroup): string => `${JSON.stringify(at)} ${seat}`
 
+/** Another player's hand is open where a card says so. */
+export function seesHand(g: G, viewer: Seat | null, of: Seat): boolean {
+  return viewer !== null && viewer !== of && allowed(g, 'seeHand', { viewer, of })
+}
+
+const isOver = (g: G): boolean => g.match.result !== null
+
 function viewPlayer(g: G, seat: Seat, viewer: Seat | null): PlayerView {
   const player = g.s.players[seat]!
   const own = seat === viewer
   const list = (ids: readonly Id[]) => ids.map(id => cardView(g, id))
   return {
-    hand: own ? list(player.hand) : null,
+    hand: own || seesHand(g, viewer, seat) ? list(player.hand) : null,
     handSize: player.hand.length,
     deckEmpty: player.deck.length === 0,
     discard: list(player.discard),
@@ -170,8 +193,10 @@ function viewPlayer(g: G, seat: Seat, viewer: Seat | null): PlayerView {
     missionsLeft: player.missions.length,
     seeds: own ? list(player.seeds) : null,
     plan: own ? player.plan : null,
-    agendas: own ? list(player.agendas) : null,
+    // CCG-HIDDEN-14: when all is over, face-down cards are shown.
+    agendas: own || isOver(g) ? list(player.agendas) : null,
     agendaCount: player.agendas.length,
+    uniqueOnly: list(player.uniqueOnly ?? []),
     sides: player.sides.map(({ kind, open, cards, used = [], drawn = [], current = null }) => ({
       kind,
       open,
@@ -189,7 +214,7 @@ function viewPlayer(g: G, seat: Seat, viewer: Seat | null): PlayerView {
 
 function viewLocation(g: G, loc: LocId, viewer: Seat | null): LocationView {
   const { seeds, known, met: _, halves: __, found, missions, ...open } = g.s.locations[loc]!
-  const knows = (id: Id) => known.includes(id) || g.s.cards[id]!.owner === viewer
+  const knows = (id: Id) => isOver(g) || known.includes(id) || g.s.cards[id]!.owner === viewer
   return {
     ...open,
     missions: missions.map(id => cardView(g, id)),

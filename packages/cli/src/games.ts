@@ -1,7 +1,7 @@
 import { alliance, bots as allianceBots, optionWarnings as allianceWarnings } from '@tenforward/alliance'
 import { ascendancy, bots as ascendancyBots, odds as ascendancyOdds } from '@tenforward/ascendancy'
 import type { Bot } from '@tenforward/bots'
-import { ccg } from '@tenforward/ccg'
+import { bots as ccgBots, ccg } from '@tenforward/ccg'
 import type { Game } from '@tenforward/kernel'
 import { salvage, ticTacToe } from '@tenforward/kernel/example'
 import { Complaint } from './complaint.ts'
@@ -22,7 +22,7 @@ export interface GameEntry {
 const GAMES: Readonly<Record<string, () => GameEntry>> = {
   ascendancy: () => ({ game: ascendancy, bots: ascendancyBots, odds: ascendancyOdds }),
   alliance: () => ({ game: alliance, bots: allianceBots, warnings: allianceWarnings }),
-  ccg: () => ({ game: ccg }),
+  ccg: () => ({ game: ccg, bots: ccgBots }),
   tictactoe: () => ({ game: ticTacToe, example: true }),
   salvage: () => ({ game: salvage, example: true }),
 }

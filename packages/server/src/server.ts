@@ -17,7 +17,14 @@ import { keepSecret } from './secret.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import { openSteward, type Steward, type StewardTimes } from './steward/steward.ts'
 import { openStorage } from './storage/index.ts'
-import { type House, listenToOthers, takeSnapshot, writeProgress, writeSeen } from './tables/index.ts'
+import {
+  type House,
+  listenToOthers,
+  takeSnapshot,
+  tellTheLate,
+  writeProgress,
+  writeSeen,
+} from './tables/index.ts'
 
 /** A server that accepts connections. */
 export interface OpenServer {
@@ -65,6 +72,7 @@ type BuiltHouse = House & { steward?: Steward }
 
 async function openHouse(settings: Settings, parts: Parts, log: Logger): Promise<BuiltHouse> {
   const metrics = makeMetrics()
+  const pace = { batch: 0 }
   const place = {
     ...settings,
     dataDir: resolve(settings.dataDir),
@@ -72,7 +80,10 @@ async function openHouse(settings: Settings, parts: Parts, log: Logger): Promise
   }
   const storage = await openStorage(place, newId(8), {
     onError: error => log.warn({ err: error }, 'a connection to the database broke'),
-    onBatch: rows => metrics.batchRows.observe(rows),
+    onBatch: rows => {
+      pace.batch = rows
+      metrics.batchRows.observe(rows)
+    },
   })
   const house: BuiltHouse = {
     storage,
@@ -86,6 +97,8 @@ async function openHouse(settings: Settings, parts: Parts, log: Logger): Promise
     progress: new Map(),
     snapshots: new Map(),
     seen: new Map(),
+    late: new Set(),
+    pace,
     personListeners: new Set(),
     sessionDays: settings.sessionDays,
     away: { owner: settings.awayMinutes * 60_000, anybody: settings.awayHours * 3_600_000 },
@@ -124,6 +137,7 @@ async function listen(
         .split(',')[0]!
         .trim()) ||
     (request.socket.remoteAddress ?? '')
+  const stopTelling = tellTheLate(house)
   const gateway = openGateway(app.server, { house, identity, settings, origins, addressOf })
   await app.listen({ host: settings.host, port: settings.port })
   return {
@@ -133,6 +147,7 @@ async function listen(
       if (closing) return
       closing = true
       await gateway.close()
+      stopTelling()
       await app.close()
       await thinker.close()
       await steward.close().catch(error => log.warn({ err: error }, 'the steward could not finish'))

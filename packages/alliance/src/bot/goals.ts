@@ -5,7 +5,8 @@ import { EDGES, type Edge } from '../space/edges.ts'
 import { manoeuvreOf } from '../space/manoeuvres.ts'
 import type { MapToken, Ship } from '../state.ts'
 import type { G } from '../types.ts'
-import { type Goal, roundsTo } from './routes.ts'
+import type { Goal } from './places.ts'
+import { roundsTo } from './routes.ts'
 import { flying, sharedOut, type Tasks, tasksOf, tokensCalled } from './tasks.ts'
 import { TASTE } from './taste.ts'
 
@@ -14,6 +15,8 @@ export interface Intent {
   goal: Goal
   /** How much the goal matters beside fighting well. */
   weight: number
+  /** Whether it is lost when the mission ends before. */
+  timed: boolean
   /** Mission Tokens that it wants a Scan Token or an Action for. */
   tokens: string[]
 }
@@ -45,16 +48,14 @@ function homeward(g: G, ship: Ship): Goal | null {
 function spareRounds(g: G, ship: Ship, goal: Goal): number {
   const dial = Object.keys(classOf(ship).dial).map(manoeuvreOf)
   const left = g.match.options.mission.rounds - g.s.round + 1
-  return left - roundsTo(ship.pose, goal, { next: dial, later: dial }, matSide(g), false)
+  return left - roundsTo(ship.pose, goal, { ship: ship.card, next: dial }, matSide(g), false)
 }
 
-/** Every round out there is dangerous; but the goal matters most when time runs out. */
-const urgency = (spare: number): number =>
-  TASTE.errand + TASTE.hurry * Math.min(TASTE.latest, Math.max(0, TASTE.margin - spare))
-
-const onTheWay = (g: G, ship: Ship, goal: Goal, tokens: string[] = []): Intent => ({
+/** Every round out there is dangerous. */
+const onTheWay = (goal: Goal, tokens: string[] = []): Intent => ({
   goal,
-  weight: urgency(spareRounds(g, ship, goal)),
+  weight: goal.kind === 'edge' ? TASTE.home : TASTE.errand,
+  timed: true,
   tokens,
 })
 
@@ -74,11 +75,11 @@ export function intentOf(g: G, ship: Ship): Intent {
   const tasks = tasksOf(g)
   const home = homeward(g, ship)
   const carries = ship.cargo.some(name => Object.hasOwn(tasks.bring, name))
-  if (home !== null && carries && spareRounds(g, ship, home) < TASTE.margin) return onTheWay(g, ship, home)
+  if (home !== null && carries && spareRounds(g, ship, home) < TASTE.margin) return onTheWay(home)
   const wanted = errand(g, ship, tasks)
   if (wanted !== null) return wanted
-  if (home !== null && (carries || tasks.leave)) return onTheWay(g, ship, home)
-  return { goal: battle(g, ship, tasks), weight: TASTE.battle, tokens: [] }
+  if (home !== null && (carries || tasks.leave)) return onTheWay(home)
+  return { goal: battle(g, ship, tasks), weight: TASTE.battle, timed: false, tokens: [] }
 }
 
 /** Mission Tokens at which there is something to do for a ship that is there. */
@@ -100,7 +101,7 @@ function fetching(g: G, ship: Ship, tasks: Tasks): Intent | null {
   let goal: Goal | null = homeward(g, ship)
   for (const token of [...route].reverse())
     goal = goal === null ? near(token, false) : { ...near(token, false), onward: goal }
-  return onTheWay(g, ship, goal!, kinds)
+  return onTheWay(goal!, kinds)
 }
 
 /** Kinds of token that nobody who still flies has aboard in the number needed. */
@@ -130,12 +131,14 @@ function visiting(g: G, ship: Ship, tasks: Tasks): Intent | null {
   if (place === undefined) return null
   const home = tasks.leave ? homeward(g, ship) : null
   const goal = home === null ? near(place, false) : { ...near(place, false), onward: home }
-  return onTheWay(g, ship, goal, tasks.visit)
+  return onTheWay(goal, tasks.visit)
 }
 
 function guarding(g: G, ship: Ship, tasks: Tasks): Intent | null {
   const place = sharedOut(flying(g), tokensCalled(g, tasks.guard)).get(ship.id)
-  return place === undefined ? null : { goal: near(place, true), weight: TASTE.guard, tokens: [] }
+  return place === undefined
+    ? null
+    : { goal: near(place, true), weight: TASTE.guard, timed: false, tokens: [] }
 }
 
 /** The nearest of those who matter, else of all; with nobody about, the middle of the map. */

@@ -12,8 +12,9 @@ import type { G } from '../types.ts'
 import { incoming, outgoing, prospect } from './fire.ts'
 import { type Intent, intentOf } from './goals.ts'
 import { type Around, type Foe, foeStrength, foesOf, moved, strengthOf } from './outlook.ts'
+import { onMat, reached } from './places.ts'
 import { bestOf, type Question, shipAsked } from './question.ts'
-import { onMat, reached, roundsTo } from './routes.ts'
+import { roundsTo } from './routes.ts'
 import { TASTE } from './taste.ts'
 import { firstAsked } from './trial.ts'
 
@@ -34,6 +35,8 @@ interface Helm {
   side: number
   /** How much damage suffered matters: more the less the ship can take. */
   care: number
+  /** What it can still take. */
+  strength: number
   around: Around
 }
 
@@ -41,7 +44,8 @@ function takeHelm(g: G, ship: Ship): Helm {
   const dial = Object.keys(classOf(ship).dial).map(manoeuvreOf)
   const foes = foesOf(g)
   const intent = intentOf(g, ship)
-  const care = TASTE.care + TASTE.frailty / Math.max(1, strengthOf(ship, hullOf(g, ship)))
+  const strength = Math.max(1, strengthOf(ship, hullOf(g, ship)))
+  const care = TASTE.care + TASTE.frailty / strength + (ship.cargo.length > 0 ? TASTE.stake : 0)
   const side = matSide(g)
   return {
     g,
@@ -54,6 +58,7 @@ function takeHelm(g: G, ship: Ship): Helm {
     blockers: { bases: others(g, ship), planets: planetsOf(g) },
     side,
     care,
+    strength,
     around: { ship, friends: friendsOf(g, ship), side },
   }
 }
@@ -123,11 +128,18 @@ function worthOf(helm: Helm, code: Code): number {
   const met = obstaclesMet(g, ship.pose, move.flown, move.way, move.pose).length
   const aux = ship.tokens.aux + (colour === 'red' ? 1 : colour === 'green' ? -1 : 0)
   const acts = met === 0 && !move.slid && aux <= 0
-  const dials = { next: aux > 0 ? helm.easy : helm.dial, later: helm.easy }
+  const dials = { ship: ship.card, next: aux > 0 ? helm.easy : helm.dial }
   const rounds = roundsTo(move.pose, intent.goal, dials, side, acts)
   let worth = (acts ? TASTE.action : 0) - Math.max(0, aux) * TASTE.power - intent.weight * rounds
+  if (intent.timed) worth += TASTE.inTime * inTime(g, rounds)
   worth -= helm.care * met * TASTE.obstacle + rim(helm, move.pose) * TASTE.edge
   return worth + battleWorth(helm, move.pose)
+}
+
+/** How likely a way of so many rounds is done before the mission ends. */
+function inTime(g: G, rounds: number): number {
+  const spare = g.match.options.mission.rounds - g.s.round - rounds
+  return 1 / (1 + Math.exp(TASTE.sharpness * (TASTE.late - spare)))
 }
 
 /** How the fight will go from here: this round's shots, and how the ships will stand to one another. */
@@ -135,11 +147,14 @@ function battleWorth(helm: Helm, at: Pose): number {
   const { ship, around, care } = helm
   const foes = helm.foes.map(foe => (helm.slower.has(foe) ? moved(around, foe, foe.ship.pose, at) : foe))
   const { ahead, behind } = prospect(foes, at)
+  const danger = incoming(foes, ship, at)
+  const home = helm.intent.goal.kind === 'edge'
   return (
-    TASTE.deal * outgoing(foes, ship, at, wantOf) -
-    care * incoming(foes, ship, at) +
-    TASTE.ahead * ahead +
-    TASTE.behind * behind -
+    (home ? TASTE.dealHome : TASTE.deal) * outgoing(foes, ship, at, wantOf) -
+    care * danger -
+    TASTE.doom * (danger / helm.strength) ** 2 +
+    (home ? TASTE.aheadHome : TASTE.ahead) * ahead +
+    (home ? TASTE.behindHome : TASTE.behind) * behind -
     TASTE.crowd * crowding(foes, at)
   )
 }
@@ -183,7 +198,7 @@ export function chooseDeployment(q: Question<PlacePrompt>): unknown {
   for (const spot of spots) {
     const { goal } = intentOf(g, { ...ship, pose: spot })
     const close = friends.filter(f => Math.abs(f.pose.x - spot.x) + Math.abs(f.pose.y - spot.y) < 150_000)
-    const cost = roundsTo(spot, goal, { next: dial, later: dial }, side) + close.length
+    const cost = roundsTo(spot, goal, { ship: ship.card, next: dial }, side) + close.length
     if (cost < least) [best, least] = [spot, cost]
   }
   return best

@@ -3,6 +3,7 @@ import { enemiesInPlay, playersInPlay } from '../rules/ships.ts'
 import { distanceOf } from '../space/measure.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
+import { chanceOf } from './chances.ts'
 import { answerFor } from './ensign.ts'
 import { rankedDials } from './helm.ts'
 import { type Question, shipAsked } from './question.ts'
@@ -45,12 +46,25 @@ function future({ g, seat }: Question, code: string, luck: number, effort: { lef
   const world = imagineWorld(g, seat, stream) as G
   world.events = null
   choose(world, { seat, answer: code })
+  const until = g.s.round + LOOK.rounds
   while (world.match.result === null) {
+    if (world.s.phase === 'planning' && world.s.round >= until) {
+      const chance = chanceOf(world)
+      if (chance !== null) return promise(world, chance)
+    }
     const asked = world.prompts[0]!.seat
     choose(world, { seat: asked, answer: answerFor(world, asked, stream, true) })
     effort.left--
   }
   return verdict(world)
+}
+
+/** What a mission promises that is still under way. */
+function promise(g: G, chance: number): number {
+  let worth = LOOK.success * chance
+  for (const { seat, fate } of g.s.ships)
+    if (seat !== null && fate !== 'destroyed') worth += LOOK.home * (0.5 + chance / 2)
+  return worth
 }
 
 /** How a mission ended: success above all, then what was gained, then whoever came home. */

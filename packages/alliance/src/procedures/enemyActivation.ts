@@ -15,13 +15,14 @@ import type { Ship, ShipId } from '../state.ts'
 import { fire, type G, procedure } from '../types.ts'
 import { fixDamage } from './actions.ts'
 import { obstacleRolls } from './obstacles.ts'
+import type { LostBy } from './points.ts'
 
 interface Activation {
   ship: ShipId
   code: Code
   colour: Colour
   /** Why it takes no Action; empty when it takes one. */
-  skip: string
+  skip: LostBy | ''
   obstacles: number[]
 }
 

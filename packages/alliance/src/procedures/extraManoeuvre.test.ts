@@ -38,7 +38,7 @@ describe('a manoeuvre that a card grants', () => {
     put(t, 'P2', 450, 490, 90)
     answers(fly(t), 'use:romulanHelmsman:0', '1S')
     expect(told(t, 'ship.moved').map(e => e.overlapped)).toEqual([['P2'], []])
-    expect(told(t, 'action.skipped')).toMatchObject([{ ship: 'P1' }])
+    expect(told(t, 'action.skipped')).toEqual([{ ship: 'P1', because: 'extra' }])
   })
 
   test('obstacles on the way roll for damage', () => {

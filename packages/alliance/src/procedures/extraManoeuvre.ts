@@ -6,6 +6,7 @@ import { type Code, type Colour, type Manoeuvre, manoeuvreOf } from '../space/ma
 import type { Ship, ShipId } from '../state.ts'
 import { fire, type G, procedure } from '../types.ts'
 import { obstacleRolls } from './obstacles.ts'
+import type { LostBy } from './points.ts'
 
 interface Extra {
   ship: ShipId
@@ -30,7 +31,7 @@ export const extraManoeuvre = procedure('extraManoeuvre', locals<Extra>(), {
     v.colour = colourOf(g, ship, code)
     const flight = execute(g, ship, code, v.colour)
     if (leaveMat(g, ship)) return done()
-    if (losesAction(g, ship, flight)) ship.done.skips = true
+    if (lossOfAction(g, ship, flight) !== null) ship.done.skips = true
     const { colour, overlapped, obstacles, passed } = flight
     v.obstacles = obstacles
     return fire(
@@ -59,14 +60,14 @@ export function extraCodes(g: G, ship: Ship, test: (m: Manoeuvre, colour: Colour
 }
 
 /** Overlapping a ship, a planet or an obstacle costs the Action (ALL-OVL-03, ALL-PLT-01, ALL-OBS-03). */
-export function losesAction(
+export function lossOfAction(
   g: G,
   ship: Ship,
   { slid, overlapped, obstacles }: Pick<Flight, 'slid' | 'overlapped' | 'obstacles'>,
-): boolean {
-  const causes: ('ship' | 'planet' | 'obstacle')[] = []
-  if (overlapped.length > 0) causes.push('ship')
-  else if (slid) causes.push('planet')
-  if (obstacles.length > 0) causes.push('obstacle')
-  return causes.some(because => !allowed(g, 'keepAction', { ship: ship.id, because }))
+): LostBy | null {
+  const loses = (because: 'ship' | 'planet' | 'obstacle') =>
+    !allowed(g, 'keepAction', { ship: ship.id, because })
+  if (overlapped.length > 0 && loses('ship')) return 'overlap'
+  if (slid && overlapped.length === 0 && loses('planet')) return 'planet'
+  return obstacles.length > 0 && loses('obstacle') ? 'obstacle' : null
 }

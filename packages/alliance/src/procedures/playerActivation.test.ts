@@ -134,7 +134,7 @@ describe('overlapping', () => {
     expect(strictlyOverlap(own, other)).toBe(false)
     expect(touch(own, other)).toBe(true)
     expect(event(t, 'ship.moved')).toMatchObject({ slid: true, overlapped: ['E1'] })
-    expect(event(t, 'action.skipped')).toMatchObject({ ship: 'P1' })
+    expect(event(t, 'action.skipped')).toEqual({ ship: 'P1', because: 'overlap' })
     expect(ship(t, 'P1').done.actions).toEqual([])
   })
 
@@ -186,6 +186,7 @@ describe('obstacles and planets', () => {
     expect(spent(t)).toBe(true)
     expect(ship(t, 'P1')).toMatchObject({ pose: pose(450, 520, 90), shields })
     expect(ship(t, 'P1').damage).toHaveLength(cards)
+    expect(event(t, 'action.skipped')).toEqual({ ship: 'P1', because: 'obstacle' })
     expect(ship(t, 'P1').done.actions).toEqual([])
   })
 
@@ -226,7 +227,7 @@ describe('obstacles and planets', () => {
     // The planet begins at 495 mm, so the front of the base stops there.
     expect(ship(t, 'P1').pose.y).toBeGreaterThan(474_900)
     expect(ship(t, 'P1').pose.y).toBeLessThanOrEqual(475_000)
-    expect(event(t, 'action.skipped')).toBeDefined()
+    expect(event(t, 'action.skipped')).toEqual({ ship: 'P1', because: 'planet' })
   })
 
   test('but it may fly right through one', () => {

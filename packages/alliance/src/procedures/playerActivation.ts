@@ -11,7 +11,7 @@ import type { Ship, ShipId } from '../state.ts'
 import { fire, type G, procedure } from '../types.ts'
 import { performAction } from './actions.ts'
 import { settleWreck } from './damage.ts'
-import { losesAction } from './extraManoeuvre.ts'
+import { lossOfAction } from './extraManoeuvre.ts'
 import { obstacleRolls } from './obstacles.ts'
 import { offer, offerId, offersAt, takeOffer } from './offers.ts'
 
@@ -96,9 +96,10 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
   cleanUp(g, v) {
     const ship = shipOf(g, v.ship)
     ship.dial = null
-    if (losesAction(g, ship, v)) ship.done.skips = true
-    if (!ship.done.skips) return next('ready')
-    emit(g, 'action.skipped', { ship: ship.id, because: 'overlap' })
+    const because = lossOfAction(g, ship, v) ?? (ship.done.skips ? 'extra' : null)
+    if (because === null) return next('ready')
+    ship.done.skips = true
+    emit(g, 'action.skipped', { ship: ship.id, because })
     return next('over')
   },
   ready: (g, v) => offer(g, 'performStep', own(g, v.ship), ['ALL-UPG-02'], 'perform'),

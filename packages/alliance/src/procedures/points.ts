@@ -197,7 +197,7 @@ export interface AllianceEvents {
   'ship.offMap': { ship: ShipId; edge: string; to: Pose }
   'obstacle.rolled': { ship: ShipId; token: number; face: AttackFaceName }
   'action.performed': { ship: ShipId; action: string; free: boolean }
-  'action.skipped': { ship: ShipId; because: string }
+  'action.skipped': { ship: ShipId; because: LostBy }
   'token.gained': { ship: ShipId; token: TokenKind; now: number }
   'token.spent': { ship: ShipId; token: TokenKind; now: number }
   'lock.acquired': { ship: ShipId; target: ShipId; letter: string }
@@ -240,3 +240,6 @@ export interface AllianceEvents {
 }
 
 type AttackFaceName = 'hit' | 'crit' | 'battleStations' | 'blank'
+
+/** What cost a ship its Action; `extra`: what an extra manoeuvre met, `red`: the colour of an Enemy ship's manoeuvre. */
+export type LostBy = 'overlap' | 'planet' | 'obstacle' | 'extra' | 'red'

@@ -27,7 +27,8 @@ export const SECTORS = [
 export type Sector = (typeof SECTORS)[number]
 
 const WIDTH = FULL_TURN / 8
-const FIRST_LINE = WIDTH / 2
+/** The lines on an Enemy Ship Token that part the directions, from straight ahead; line k parts sector k from k + 1. */
+export const SECTOR_LINES: readonly number[] = SECTORS.map((_, line) => WIDTH / 2 + line * WIDTH)
 /** A facing this near to a dividing line points along it (3.7). */
 const ALONG = 500
 
@@ -35,25 +36,26 @@ const ALONG = 500
 export function sectorsOf(enemy: Pose, target: Pose): Sector[] {
   const bearing = turnCcw(enemy.heading, directionReal(target.x - enemy.x, target.y - enemy.y))
   const line = lineCrossed(enemy, target, bearing)
-  if (line === null) return [SECTORS[Math.floor(normalise(bearing + FIRST_LINE) / WIDTH) % 8]!]
+  if (line === null) return [SECTORS[Math.floor(normalise(bearing + WIDTH / 2) / WIDTH) % 8]!]
   const right = SECTORS[line]!
   const left = SECTORS[(line + 1) % 8]!
-  const along = enemy.heading + FIRST_LINE + line * WIDTH
+  const along = enemy.heading + SECTOR_LINES[line]!
   const off = angleBetween(target.heading, normalise(along))
   if (off <= ALONG || off >= FULL_TURN / 2 - ALONG) return [right, left]
   const cross = cosScaled(along) * sinScaled(target.heading) - sinScaled(along) * cosScaled(target.heading)
   return [cross > 0 ? left : right]
 }
 
-/** The dividing line over the target's base; of several the one nearest to its middle. Line k parts sector k from k + 1. */
+/** The dividing line over the target's base; of several the one nearest to its middle. */
 function lineCrossed(enemy: Pose, target: Pose, bearing: number): number | null {
   const outline = outlineOf(target)
   let best: number | null = null
   let nearest = Number.POSITIVE_INFINITY
   for (let line = 0; line < 8; line++) {
-    const off = angleBetween(bearing, FIRST_LINE + line * WIDTH)
+    const angle = SECTOR_LINES[line]!
+    const off = angleBetween(bearing, angle)
     if (off >= nearest || off > FULL_TURN / 4) continue
-    const direction = enemy.heading + FIRST_LINE + line * WIDTH
+    const direction = enemy.heading + angle
     const x = enemy.x + 2 * MAT * cosOf(direction)
     const y = enemy.y + 2 * MAT * sinOf(direction)
     if (!segmentMeets(outline, enemy.x, enemy.y, x, y)) continue

@@ -160,7 +160,7 @@ export const PREMIERE_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
     discard: true,
   },
   'menthar-booby-trap': {
-    text: 'On the ship, which cannot move. Unless MEDICAL is there one of the crew dies at random. 2 ENGINEER get rid of it.',
+    text: 'On the ship, which cannot move. Unless MEDICAL is there one of the crew dies at random. Cured with 2 ENGINEER.',
     effects: [
       { kind: 'place' },
       { kind: 'condition', needs: needs('MEDICAL'), does: 'kill', to: one('random') },
@@ -240,7 +240,7 @@ export const PREMIERE_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
     nullify: needs('ENGINEER x3'),
   },
   'nitrium-metal-parasites': {
-    text: 'On the ship, which is destroyed at the end of your second full turn unless 2 SCIENCE or 2 ENGINEER are aboard by then.',
+    text: 'On the ship, which is destroyed at the end of your second full turn. Cured with 2 SCIENCE or 2 ENGINEER aboard.',
     effects: [{ kind: 'place' }],
     cure: needs('SCIENCE x2 OR ENGINEER x2'),
   },

@@ -5,6 +5,10 @@ import { destroy } from '../rules/harm.ts'
 import { shipAttribute } from '../rules/ships.ts'
 import type { Id } from '../state.ts'
 import type { Ccg, G } from '../types.ts'
+import { BOOK_HOOKS } from './book/hooks.ts'
+import { BORG_HOOKS } from './borg/index.ts'
+import { compile } from './compile.ts'
+import { SPECS } from './specs.ts'
 
 /** The card that a card lies on. */
 function hostOf(g: G, self: Source): Id | null {
@@ -12,7 +16,7 @@ function hostOf(g: G, self: Source): Id | null {
   return at.in === 'on' ? at.host : null
 }
 
-export const HOOKS: Readonly<Record<string, Hooks<Ccg>>> = {
+const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'menthar-booby-trap': {
     permissions: {
       move: (g, { ship }, self) =>
@@ -53,4 +57,12 @@ export const HOOKS: Readonly<Record<string, Hooks<Ccg>>> = {
 function ownerOfHost(g: G, self: Source): number | null {
   const host = hostOf(g, self)
   return host === null ? null : inPlay(g, host).by
+}
+
+/** The hooks of all cards: of those that need code of their own, and of those that are declared. */
+export const HOOKS: Readonly<Record<string, Hooks<Ccg>>> = {
+  ...OWN,
+  ...BOOK_HOOKS,
+  ...BORG_HOOKS,
+  ...Object.fromEntries(Object.entries(SPECS).map(([card, spec]) => [card, compile(spec)])),
 }

@@ -8,7 +8,7 @@ import {
 } from '../cards/index.ts'
 
 /** What can be off-line: a core attribute, all that enhances it, or special equipment. */
-export type System = ShipAttribute | `${ShipAttribute} enhancements` | SpecialEquipment
+export type System = 'Transporters' | ShipAttribute | `${ShipAttribute} enhancements` | SpecialEquipment
 
 export interface TacticSpec {
   /** What it does, in our own words. */

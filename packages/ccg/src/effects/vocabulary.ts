@@ -1,5 +1,51 @@
 /** What dilemmas say, as data. The encounter procedure reads it; most dilemmas need nothing else. */
-import type { AttributeName, Filter, Place, Requirement } from '../cards/index.ts'
+import type { Procedure } from '@tenforward/kernel'
+import type {
+  Affiliation,
+  AttributeName,
+  CardId,
+  Filter,
+  Place,
+  RegularSkill,
+  Requirement,
+} from '../cards/index.ts'
+import type { Party } from '../rules/missions.ts'
+import type { Id } from '../state.ts'
+import type { G } from '../types.ts'
+
+/** All that cards say as data; what only code can say is in the hooks. */
+export interface Declared {
+  readonly dilemmas: Readonly<Record<CardId, DilemmaSpec>>
+  readonly objectives: Readonly<Record<CardId, AlternativeSpec>>
+  readonly permits: Readonly<Record<CardId, PermitSpec>>
+  readonly selfControlled: Readonly<Record<CardId, SelfControlSpec>>
+}
+
+/** CCG-SELFCTRL-02: what a card does at the end of every turn. */
+export interface SelfControlSpec {
+  /** Which ships and facilities at its location it attacks. */
+  readonly attacks?: (g: G, self: Id, target: Id) => boolean
+  readonly moves?: true
+  /** Its points go to whoever destroys it in battle. */
+  readonly prize?: true
+}
+
+/** CCG-SOLVE-15: another set of requirements for the mission on which the card lies. */
+export interface AlternativeSpec {
+  readonly requirement: Requirement
+  /** CCG-SOLVE-20: who may use it, where the mission's icons do not say so. */
+  readonly by?: readonly Affiliation[]
+}
+
+/** CCG-OTHERSEED-01: a mission, or a card beneath one, that lets its player seed such cards there. */
+export interface PermitSpec {
+  readonly cards: Filter
+  readonly most?: number
+  /** The card may lie where artifacts otherwise may not. */
+  readonly itself?: Place
+  /** One more artifact may lie with it. */
+  readonly artifact?: true
+}
 
 export interface DilemmaSpec {
   /** What it does, in our own words. */
@@ -24,11 +70,29 @@ export type DilemmaEffect =
   /** CCG-EFFECT-01: happens whatever the team can do. */
   | ({ readonly kind: 'auto' } & Happening)
   /** CCG-EFFECT-07 to 14: failing it fails the attempt. `price`: a card that may be given up instead. */
-  | ({ readonly kind: 'condition'; readonly needs: Requirement | null; readonly price?: Filter } & Happening)
+  | ({
+      readonly kind: 'condition'
+      readonly needs: Requirement | null
+      readonly price?: Filter
+      /** So many points of the player's own do as well. */
+      readonly score?: number
+      /** Having begun the attempt with so many does as well. */
+      readonly began?: number
+      /** Being able to solve the mission does as well. */
+      readonly solves?: true
+    } & Happening)
   /** Decision G-03: a test of those selected alone; failing it just lets the effect happen. */
   | ({ readonly kind: 'guarded'; readonly unless: Requirement } & Happening)
-  /** CCG-DILEMMA-17: it is placed on the ship. */
-  | { readonly kind: 'place'; readonly at?: Place }
+  /** CCG-DILEMMA-17: it is placed on the ship, on the mission, or on one of the team. CCG-DILEMMA-18: `unless`. */
+  | {
+      readonly kind: 'place'
+      readonly at?: Place
+      readonly on?: 'ship' | 'mission' | 'space' | Selection
+      /** What keeps it off; who does not have it has failed (CCG-CURE-12). */
+      readonly unless?: Requirement
+      /** Only if a condition before it failed. */
+      readonly whenFailed?: true
+    }
   /** The player may take the points for what then happens. */
   | ({ readonly kind: 'offer' } & Happening)
 
@@ -37,13 +101,37 @@ export interface Happening {
   readonly at?: Place
   /** CCG-TRIGGER-01: only if somebody in the team is one of these. */
   readonly trigger?: Filter
+  /** CCG-TRIGGER-03: only if the ship is one of these. */
+  readonly ship?: Filter
+  /** CCG-TRIGGER-06: whatever else sets it off, or is there to be chosen. */
+  readonly when?: (g: G, party: Party) => boolean
+  /** CCG-TRIGGER-13: what happens where it is not set off. */
+  readonly otherwise?: DilemmaEffect
   readonly does?: Result
+  /** What no word of this vocabulary says; it gets those who were selected. */
+  readonly run?: Procedure<any, Striking, any>
   readonly to?: Selection
+}
+
+export interface Striking {
+  party: Party
+  card: Id
+  chosen: Id[]
 }
 
 export type Result =
   | 'kill'
   | 'discard'
+  /** Out of play. */
+  | 'remove'
+  /** Back to the owner's hand. */
+  | 'return'
+  /** By the opponent, with the dilemma as trap card where there is nobody of the opponent's. */
+  | 'capture'
+  | 'disable'
+  | 'stasis'
+  /** They die when the turn ends. */
+  | 'doom'
   | 'stop'
   | 'stopTeam'
   | 'damageShip'
@@ -56,11 +144,26 @@ export type Result =
 export interface Selection {
   /** Those who can be chosen; all of the team when absent. */
   readonly of?: Filter
-  readonly count: number | 'all' | 'half'
+  readonly count: number | 'all' | 'half' | { readonly allBut: number }
   /** By whom or what; `most`: those with the highest totals, ties broken by the opponent (CCG-TIES-02). */
-  readonly by: 'random' | 'opponent' | 'you' | 'all' | { readonly most: readonly AttributeName[] }
+  readonly by:
+    | 'random'
+    | 'opponent'
+    | 'you'
+    | 'all'
+    /** The one on whom the dilemma was placed. */
+    | 'host'
+    | { readonly most: readonly AttributeName[] }
+    | { readonly least: readonly AttributeName[] }
+    | { readonly mostSkilled: RegularSkill }
+    /** The total of all attributes closest to this; ties are the player's own choice. */
+    | { readonly closest: number }
+  /** Of those selected only these are hit. */
+  readonly only?: Filter
   /** Of those selected only one is hit, at random. */
   readonly ofThose?: 1
+  /** CCG-TRIGGER-08: and others beside them, of another kind. */
+  readonly also?: Selection
   /** Separated members are hit as well. */
   readonly separated?: true
 }

@@ -61,7 +61,7 @@ function readPlace(words: string[], reader: Reader, path: Path): Place {
   if (kind === 'core') return { in: 'core' }
   if (kind === 'aboard' || kind === 'docked' || kind === 'on')
     return { in: kind, host: reader.one(words.shift(), path) }
-  if (kind === 'line' || kind === 'space' || kind === 'planet' || kind === 'atop') {
+  if (kind === 'line' || kind === 'space' || kind === 'planet' || kind === 'atop' || kind === 'trap') {
     return { in: kind, loc: whole(words.shift(), path) }
   }
   throw new InputError(

@@ -13,6 +13,9 @@ import { type Handles, handlesFor, type Path, type Reader, readerFor, whole } fr
 const PILES = ['hand', 'deck', 'discard', 'out', 'bonus', 'missions', 'seeds', 'agendas'] as const
 const LAID = ['missions', 'seeds', 'known', 'met', 'found'] as const
 
+/** Fields that a table has only while something is going on. */
+const SOMETIMES = ['combat', 'traps', 'unearthed', 'forces']
+
 export const notation: Notation<Ccg> = {
   write,
   read,
@@ -53,14 +56,15 @@ function writePlayer(player: Player, names: Handles): object {
 
 function writeLocation(location: Location, names: Handles): object {
   const piles = Object.fromEntries(LAID.map(pile => [pile, names.list(location[pile])]))
-  const { quadrant: _, region: __, ...open } = location
-  return { ...clone(open), ...piles }
+  const { quadrant, region: _, ...open } = location
+  // What a card opens between missions has `now`, and its card has no quadrant of its own.
+  return { ...clone(open), ...piles, ...(open.now === undefined ? {} : { quadrant }) }
 }
 
 function read(written: unknown, setup: Setup<Ccg>): State {
   const given = record(written, [])
   const start = initialState(setup)
-  const known = Object.keys(start)
+  const known = [...Object.keys(start), ...SOMETIMES]
   const unknown = Object.keys(given).find(key => !known.includes(key))
   if (unknown !== undefined) throw new InputError(`There is no field called ${unknown}.`, [unknown])
   const cards = list(given.cards, ['cards']).map((line, i) => readCard(line, ['cards', i]))
@@ -124,11 +128,10 @@ function readLocation(written: unknown, cards: readonly Piece[], reader: Reader,
   const laid = piles as Record<(typeof LAID)[number], Id[]>
   const [first] = laid.missions
   const facts = first === undefined ? undefined : pool().card(cards[first]!.card)
-  if (facts === undefined || facts.mission === null)
-    throw new InputError('A location has a mission.', [...path, 'missions'])
+  if (facts === undefined) throw new InputError('A location has a mission.', [...path, 'missions'])
   return {
     quadrant: facts.quadrant,
-    region: facts.mission.region,
+    region: facts.mission?.region ?? null,
     completedBy: null,
     barred: [],
     ...clone(given),

@@ -1,4 +1,4 @@
-import { call, emit, locals, next, pickRandom, shuffle } from '@tenforward/kernel'
+import { allowed, call, emit, locals, next, pickRandom, shuffle } from '@tenforward/kernel'
 import { draw } from '../rules/zones.ts'
 import { type G, procedure } from '../types.ts'
 import { rivalOf } from './seats.ts'
@@ -8,7 +8,7 @@ import { playerTurn } from './turn/turn.ts'
 const STARTING_HAND = 7
 
 /** The whole game: four seed phases in fixed order (CCG-SEED-01), then turns until somebody has won. */
-export const match = procedure('match', locals<object>(), {
+export const match = procedure('match', locals<{ again?: boolean }>(), {
   begin(g) {
     g.s.starter = pickRandom(g, [0, 1], 'starter')
     g.s.active = g.s.starter
@@ -37,7 +37,13 @@ export const match = procedure('match', locals<object>(), {
     return next('turn')
   },
   turn: g => call(playerTurn, { seat: g.s.active }, 'other'),
-  other(g) {
+  /** Some cards give a player a second turn after each one. */
+  other(g, v) {
+    if (!v.again && allowed(g, 'secondTurn', { seat: g.s.active })) {
+      v.again = true
+      return next('turn')
+    }
+    delete v.again
     g.s.active = rivalOf(g.s.active)
     return next('turn')
   },

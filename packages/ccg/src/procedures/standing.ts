@@ -1,5 +1,8 @@
 import { emit, finish, RuleError, type Seat, type Standing } from '@tenforward/kernel'
+import { variablesOf } from '../rules/skills.ts'
+import type { Id } from '../state.ts'
 import type { Ccg } from '../types.ts'
+import { rights } from './rights.ts'
 import { rivalOf } from './seats.ts'
 
 /** CCG-WIN-18: a player may concede whenever desired. */
@@ -27,4 +30,19 @@ const stops: Standing<Ccg, boolean> = {
   },
 }
 
-export const standing = { concede, stops }
+/** CCG-SKILL-12 and 13: the value of a variable attribute, in play or in hand, may be chosen anew at any time. */
+const variable: Standing<Ccg, { card: Id; value: number }> = {
+  list: (g, seat) =>
+    variablesOf(g, seat).flatMap(({ card, values }) => values.map(value => ({ card, value }))),
+  check(g, seat, arg) {
+    const known = variablesOf(g, seat).find(({ card }) => card === arg?.card)
+    if (known === undefined || !known.values.includes(arg.value))
+      throw new RuleError('That is no value of yours to choose.', ['CCG-SKILL-12'])
+  },
+  apply(g, seat, { card, value }) {
+    const player = g.s.players[seat]!
+    player.variables = { ...player.variables, [card]: value }
+  },
+}
+
+export const standing = { concede, stops, variable, ...rights }

@@ -1,12 +1,16 @@
 /** Who may attack whom. */
 import { allowed, forbidden, type Seat } from '@tenforward/kernel'
-import { type Affiliation, hasTrait } from '../cards/index.ts'
+import { type Affiliation, hasTrait, type Subject } from '../cards/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
+import { isActive } from './able.ts'
 import { cardOf, inPlay, isShip, subjectsIn } from './cards.ts'
+import { isConcealed } from './cloak.ts'
 import { allCompatible } from './compatible.ts'
-import { cardsAt, locOf, personnelAt, type Spot, spotLoc } from './places.ts'
+import { cardsAt, hostsAt, locOf, personnelAt, type Spot, spotLoc } from './places.ts'
+import { NOBODY, selfControlledAt } from './selfControl.ts'
 import { shipAttribute } from './ships.ts'
+import { inStasis } from './states.ts'
 
 type Restriction = 'none' | 'only Borg' | 'never' | 'not its own'
 
@@ -41,13 +45,17 @@ const modes = (g: G, ids: readonly Id[]): Affiliation[] =>
 
 /** CCG-BATTLE-14 and 16: Borg have no leaders, but need somebody of the Defense subcommand. */
 export function hasLeader(g: G, ids: readonly Id[]): boolean {
-  return ids.some(id => {
-    const borg = inPlay(g, id).mode === 'Borg'
-    return subjectsIn(g, id).some(subject =>
-      borg ? subject.icons.includes('Def') : hasTrait(subject, 'leader'),
-    )
-  })
+  return ids.some(id => leadersOn(g, id) > 0)
 }
+
+function leadersOn(g: G, id: Id): number {
+  const borg = inPlay(g, id).mode === 'Borg'
+  const leads = (one: Subject) => (borg ? one.icons.includes('Def') : hasTrait(one, 'leader'))
+  return subjectsIn(g, id).filter(leads).length
+}
+
+/** CCG-GURAMBA-01, decision G-30: of the Borg, those of the Defense subcommand. */
+const leaders = (g: G, ids: readonly Id[]): number => ids.reduce((sum, id) => sum + leadersOn(g, id), 0)
 
 /**
  * Why a force may not attack another; null when it may. CCG-BATTLE-23 and 24: cards that are free of restrictions do not
@@ -64,16 +72,32 @@ export function whyNotAttack(
   const ban = forbidden(g, 'attack', at)
   if (ban !== null) return ban.rules[0] ?? 'CCG-BATTLE-01'
   if (mayCounter(g, seat, loc)) return null
+  // CCG-SELFCTRL-09 and 10: anybody may attack what nobody controls, but Borg as ever.
+  if (target.every(id => inPlay(g, id).by === NOBODY) && !modes(g, force).includes('Borg')) return null
   const bound = force.filter(id => !allowed(g, 'unrestricted', { id }))
   const rule = restricted(modes(g, bound), modes(g, target))
   return rule !== null && allowed(g, 'attack', at) ? null : rule
+}
+
+/**
+ * CCG-BATTLE-04: whether a card is an opponent's for this player: a rival's, and in battle whatever is in the force
+ * against that player's cards.
+ */
+export function isOpposing(g: G, seat: Seat, id: Id): boolean {
+  const { by } = inPlay(g, id)
+  if (by !== seat && by !== NOBODY) return true
+  const sides = g.s.forces ?? []
+  const against = sides.find(
+    side => !side.includes(id) && side.some(one => g.s.cards[one]!.play?.by === seat),
+  )
+  return against !== undefined && sides.some(side => side.includes(id))
 }
 
 // ---- personnel
 
 /** Those who would attack: not stopped (CCG-STOPPED-03). */
 export function attackers(g: G, seat: Seat, spot: Spot): Id[] {
-  return personnelAt(g, spot, seat).filter(id => !inPlay(g, id).stopped)
+  return personnelAt(g, spot, seat).filter(id => isActive(g, id))
 }
 
 /** Spots where a player could start a personnel battle, as far as it can see: somebody of the rival's is there. */
@@ -91,8 +115,17 @@ export function battlefields(g: G, seat: Seat, spots: readonly Spot[]): Spot[] {
 export function whyNotFight(g: G, seat: Seat, spot: Spot): string | null {
   const foes = personnelAt(g, spot, 1 - seat)
   if (foes.length === 0) return 'CCG-BATTLE-10'
+  if (
+    !mayCounter(g, seat, spotLoc(g, spot)!) &&
+    hasGuramba(g, foes) &&
+    leaders(g, attackers(g, seat, spot)) < 2
+  )
+    return 'CCG-GURAMBA-01'
   return whyNotAttack(g, seat, spotLoc(g, spot)!, attackers(g, seat, spot), foes)
 }
+
+const hasGuramba = (g: G, ids: readonly Id[]): boolean =>
+  ids.some(id => isActive(g, id) && subjectsIn(g, id).some(one => one.level('Guramba') > 0))
 
 export function strengthOf(g: G, id: Id): number {
   return subjectsIn(g, id).reduce((sum, subject) => sum + subject.attribute('STRENGTH'), 0)
@@ -120,17 +153,21 @@ export function gunners(g: G, seat: Seat, loc: LocId): Id[] {
   return g.s.inPlay.filter(id => {
     const { by, at, stopped } = inPlay(g, id)
     if (by !== seat || at.in !== 'space' || at.loc !== loc || stopped || !canFire(g, id)) return false
-    const crew = personnelAt(g, id, seat).filter(one => !inPlay(g, one).stopped)
+    // CCG-CLOAK-05.
+    if (isConcealed(g, id)) return false
+    const crew = personnelAt(g, id, seat).filter(one => isActive(g, one))
     return crew.some(one => inPlay(g, one).mode === inPlay(g, id).mode) && (free || hasLeader(g, crew))
   })
 }
 
+/** CCG-CLOAK-07, CCG-LAND-05, CCG-CARRY-08: neither cloaked nor carried ships, and landed ones only by a card. */
 export function targetsAt(g: G, seat: Seat, loc: LocId): Id[] {
-  return g.s.inPlay.filter(id => {
-    const { by, at } = inPlay(g, id)
-    if (by === seat || (at.in !== 'space' && at.in !== 'docked' && at.in !== 'planet')) return false
-    const card = cardOf(g, id)
-    return (isShip(card) || card.facility !== null) && locOf(g, id) === loc
+  return [...hostsAt(g, loc), ...selfControlledAt(g, loc)].filter(id => {
+    // CCG-STASIS-04.
+    if (inStasis(g, id)) return false
+    if (inPlay(g, id).by === seat || isConcealed(g, id)) return false
+    const landed = isShip(cardOf(g, id)) && inPlay(g, id).at.in === 'planet'
+    return !landed || allowed(g, 'attack', { seat, loc, force: [], target: [id] })
   })
 }
 

@@ -1,18 +1,22 @@
 /** Building facilities during play. */
 import type { Seat } from '@tenforward/kernel'
 import { matches } from '../cards/index.ts'
+import { placeSpec } from '../effects/places/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isPersonnel, subjectsIn } from './cards.ts'
+import { facilitySites } from './founding.ts'
 import { locOf } from './places.ts'
-import { facilitySites } from './seeding.ts'
 import { duplicates } from './unique.ts'
 
 /** CCG-TYPES-43: where it might have been seeded, with the personnel there who can build it. */
 export function buildSites(g: G, seat: Seat, id: Id): LocId[] {
   const card = cardOf(g, id)
   const builder = card.facility?.builtBy ?? null
-  if (builder === null || duplicates(g, seat, card) !== null) return []
+  if (duplicates(g, seat, card) !== null) return []
+  // Some need nobody to build them.
+  if (placeSpec(card.id)?.plays) return facilitySites(g, seat, id)
+  if (builder === null) return []
   const able = g.s.inPlay.filter(one => {
     const { by } = inPlay(g, one)
     return (

@@ -1,17 +1,10 @@
 /** The facts of the cards on this table, and what has become of them in play. */
-import { value } from '@tenforward/kernel'
-import {
-  type Affiliation,
-  type Card,
-  type CardType,
-  isUndefined,
-  printedAttribute,
-  type Subject,
-  subjectsOf,
-} from '../cards/index.ts'
+import { type Affiliation, type Card, type CardType, type Subject, subjectsOf } from '../cards/index.ts'
 import { pool } from '../facts/index.ts'
 import type { Id, InPlay } from '../state.ts'
 import type { G } from '../types.ts'
+import { isDisabled } from './able.ts'
+import { declaredNow, isVariable, present } from './present.ts'
 
 export function cardOf(g: G, id: Id): Card {
   return pool().card(g.s.cards[id]!.card)
@@ -30,28 +23,18 @@ export const isEquipment = (card: Card): boolean => hasType(card, 'Equipment')
 /** Cards that enter play by reporting for duty (CCG-PLAY-06). */
 export const reports = (card: Card): boolean => isPersonnel(card) || isShip(card) || isEquipment(card)
 
+const NOTHING: readonly Subject[] = []
+
 /** The individuals of a card, or the card, as it is now: filters and requirements are asked of these. */
 export function subjectsIn(g: G, id: Id): readonly Subject[] {
-  const printed = subjectsOf(cardOf(g, id))
+  const card = cardOf(g, id)
+  const printed = subjectsOf(card)
   const { play } = g.s.cards[id]!
-  if (play === null) return printed
-  return printed.map(subject => inPresentState(g, id, subject, play.mode))
-}
-
-function inPresentState(g: G, id: Id, printed: Subject, mode: Affiliation | null): Subject {
-  const subject = { ...printed, key: String(id), affiliations: mode === null ? [] : [mode] }
-  if (g.s.acting.length === 0) return subject
-  const { card, index } = printed
-  return {
-    ...subject,
-    level: skill => value(g, 'skill', printed.level(skill), { id, index, skill }),
-    attribute(name) {
-      const written = printedAttribute(card, index, name)
-      // CCG-SKILL-09: nothing changes an undefined attribute.
-      if (written === undefined || isUndefined(written)) return 0
-      return value(g, 'attribute', printed.attribute(name), { id, index, name })
-    },
-  }
+  if (play === null)
+    return g.s.table.includes(id) || isVariable(card) ? printed.map(one => declaredNow(g, id, one)) : printed
+  // CCG-DISABLED-02: nothing of them exists.
+  if (isPersonnel(card) && isDisabled(g, id)) return NOTHING
+  return printed.map(subject => present(g, id, subject, play))
 }
 
 /** CCG-DOWNLOAD and many more ask it: one affiliation in play, all of them before (CCG-MULTI-08). */

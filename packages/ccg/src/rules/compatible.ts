@@ -4,7 +4,7 @@ import type { Affiliation } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { inPlay } from './cards.ts'
-import { personnelAt, type Spot } from './places.ts'
+import { personnelAt, type Spot, stationOf } from './places.ts'
 
 /** CCG-REPORT-06 to 11: by affiliation alone. A card without one, as equipment, goes with everybody. */
 export function affiliationsMix(a: Affiliation | null, b: Affiliation | null): boolean {
@@ -21,10 +21,15 @@ export function compatible(g: G, seat: Seat, a: Id, mode: Affiliation | null, b:
   return affiliationsMix(mode, inPlay(g, b).mode) || allowed(g, 'mix', { seat, a, b })
 }
 
-/** CCG-BEAM-04, decision G-29: nobody goes by choice where there would be house arrest. */
+/**
+ * CCG-BEAM-04, decision G-29: nobody goes by choice where there would be house arrest. CCG-MOVE-10: elsewhere those who
+ * do not go together are Away Teams of their own.
+ */
 export function fitsIn(g: G, seat: Seat, id: Id, mode: Affiliation | null, spot: Spot): boolean {
-  if (typeof spot === 'number' && inPlay(g, spot).by === seat && !compatible(g, seat, id, mode, spot))
-    return false
+  if (typeof spot !== 'number') return true
+  const station = stationOf(g, spot)
+  if (inPlay(g, station).by !== seat) return true
+  if (!compatible(g, seat, id, mode, station)) return false
   return personnelAt(g, spot, seat).every(other => other === id || compatible(g, seat, id, mode, other))
 }
 

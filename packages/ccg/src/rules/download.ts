@@ -1,13 +1,12 @@
 /** Special downloads: which icons a player may use, what they may fetch, and where it may go. */
-import { allowed, type Seat } from '@tenforward/kernel'
-import { type Card, type Download, type Filter, matches, subjectsOf } from '../cards/index.ts'
+import type { Seat } from '@tenforward/kernel'
+import type { Card, Download, Filter } from '../cards/index.ts'
 import type { Id, LocId, Place } from '../state.ts'
 import type { G } from '../types.ts'
-import { cardOf, inPlay, isEquipment, isPersonnel, isShip, reports } from './cards.ts'
+import { cardOf, inPlay, isEquipment, isShip } from './cards.ts'
 import { fitsIn } from './compatible.ts'
 import { isPlanet, locOf, placeOf, type Spot, surface } from './places.ts'
 import { modesOf } from './report.ts'
-import { duplicates } from './unique.ts'
 
 /** A special download icon of a card in play; `name` is what is spent when it is used (CCG-SDL-14). */
 export interface DownloadIcon {
@@ -56,34 +55,9 @@ function downloadsOf(card: Card): readonly Download[] {
   return downloads
 }
 
-/** CCG-DOWNLOAD-01 and 19: hand, draw deck and open side decks, never the discard pile; by number, not in deck order. */
-export function downloadable(g: G, seat: Seat, icon: DownloadIcon): Id[] {
-  const { hand, deck, sides } = g.s.players[seat]!
-  const open = sides.filter(side => side.open).flatMap(({ cards }) => cards)
-  const found = [...hand, ...deck, ...open].filter(id => {
-    const card = cardOf(g, id)
-    return (
-      reports(card) && subjectsOf(card).some(one => matches(one, icon.target)) && mayEnter(g, seat, id, icon)
-    )
-  })
-  return found.sort((a, b) => a - b)
-}
-
-/** CCG-SDL-05, decision G-57: quadrant and facility do not matter; uniqueness, universe and the limit do. */
-function mayEnter(g: G, seat: Seat, id: Id, icon: DownloadIcon): boolean {
-  const card = cardOf(g, id)
-  if (duplicates(g, seat, card) !== null || card.icons.includes('Q') || card.types.includes('Artifact'))
-    return false
-  if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) return false
-  if (isPersonnel(card) && g.match.options.format === 'OTF' && g.s.here.downloaded.includes(seat))
-    return false
-  return downloadSpots(g, seat, id, icon.id).length > 0
-}
-
 /** CCG-SDL-03: anywhere at the location of the icon: a spot, or space for a ship. */
-export function downloadSpots(g: G, seat: Seat, id: Id, icon: Id): (Spot | 'space')[] {
+export function downloadSpots(g: G, seat: Seat, id: Id, loc: LocId): (Spot | 'space')[] {
   const card = cardOf(g, id)
-  const loc = locOf(g, icon)!
   if (isShip(card) && !isEquipment(card)) return ['space']
   const hosts = g.s.inPlay.filter(host => {
     const { by, at } = inPlay(g, host)

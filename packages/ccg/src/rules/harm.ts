@@ -1,8 +1,11 @@
 /** Getting hurt: stopped, killed, destroyed; damage is in conflict/damage.ts. */
-import { emit } from '@tenforward/kernel'
+import { emit, forbidden } from '@tenforward/kernel'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
-import { cardOf, inPlay } from './cards.ts'
+import { cardOf, inPlay, isPersonnel } from './cards.ts'
+import { carrierOf } from './carrying.ts'
+import { damage } from './conflict/damage.ts'
+import { deactivate, isHologram } from './holograms.ts'
 import type { Party } from './missions.ts'
 import { aboard, movableAt, surface } from './places.ts'
 import { leavePlay } from './zones.ts'
@@ -10,7 +13,7 @@ import { leavePlay } from './zones.ts'
 /** CCG-STOPPED-07: a stopped card is not stopped again; CCG-STOPPED-10: a ship stops with all aboard. */
 export function stop(g: G, ids: readonly Id[]): void {
   const all = new Set(ids)
-  for (const id of ids) if (cardOf(g, id).ship !== null) for (const one of aboard(g, id)) all.add(one)
+  for (const id of all) if (cardOf(g, id).ship !== null) for (const one of aboard(g, id)) all.add(one)
   const stopped = [...all].filter(id => !inPlay(g, id).stopped)
   for (const id of stopped) inPlay(g, id).stopped = true
   if (stopped.length > 0) emit(g, 'cards.stopped', { ids: stopped }, { only: ownersOf(g, stopped) })
@@ -21,18 +24,28 @@ const ownersOf = (g: G, ids: readonly Id[]): number[] => [...new Set(ids.map(id 
 /** CCG-EFFECT-13, CCG-STOPPED-13: the whole team with its equipment, and the ship with its crew. */
 export function stopParty(g: G, party: Party): void {
   const { seat, loc, ship } = party
-  const team = party.surface ? movableAt(g, surface(loc), seat) : []
+  const all = party.surface ? movableAt(g, surface(loc), seat) : []
+  const { team: own } = party
+  const team = all.filter(id => own === undefined || own.includes(id) || !isPersonnel(cardOf(g, id)))
   stop(g, [...team, ...(ship !== null && g.s.cards[ship]!.play !== null ? [ship] : [])])
 }
 
-/** CCG-KILLED-01. */
+/** CCG-KILLED-01. CCG-HOLO-20: a hologram goes off instead. */
 export function kill(g: G, ids: readonly Id[]): void {
-  for (const id of ids) leavePlay(g, id, 'discard')
+  for (const id of ids) {
+    if (forbidden(g, 'kill', { id }) !== null) continue
+    g.s.here.fallen = [...(g.s.here.fallen ?? []), id]
+    if (isHologram(cardOf(g, id))) deactivate(g, id)
+    else leavePlay(g, id, 'discard')
+  }
 }
 
 /** CCG-KILLED-02 and 03: with everybody and everything aboard. */
 export function destroy(g: G, id: Id): void {
+  const carrier = carrierOf(g, id)
   leavePlay(g, id, 'discard')
+  // CCG-CARRY-14, decision G-21.
+  if (carrier !== null) damage(g, carrier)
 }
 
 /** CCG-STOPPED-14: all stopped cards of both players, when any turn begins. */

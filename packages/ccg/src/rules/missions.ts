@@ -1,11 +1,15 @@
 /** Missions: who may attempt one, with whom, and what it takes. */
 import { allowed, forbidden, type Seat } from '@tenforward/kernel'
 import { isMet, type MissionEnd, type Requirement, type Subject } from '../cards/index.ts'
+import { alternativeOf } from '../effects/declared.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
+import { isActive } from './able.ts'
 import { cardOf, inPlay, isShip, subjectsIn } from './cards.ts'
+import { isConcealed } from './cloak.ts'
 import { isPlanet, isSpace, movableAt, personnelAt, shipsOf, surface } from './places.ts'
 import { hasMatchingCrew } from './ships.ts'
+import { teamsAt } from './teams.ts'
 
 /** CCG-ATTEMPT-02. */
 const OPEN_TO_ALL = 40
@@ -16,10 +20,19 @@ export function missionFor(g: G, seat: Seat, loc: LocId): Id {
   return missions.find(id => g.s.cards[id]!.owner === seat) ?? missions[0]!
 }
 
+/** A location that a card makes where there is no mission: nothing can be attempted there. */
+const NO_MISSION: MissionEnd & { opposite: null } = {
+  attempt: { kind: 'nobody' },
+  requirement: null,
+  span: 4,
+  points: null,
+  opposite: null,
+}
+
 /** CCG-MISSION-07: the end of the mission that faces this player. */
 export function endOf(g: G, seat: Seat, loc: LocId): MissionEnd {
   const id = missionFor(g, seat, loc)
-  const mission = cardOf(g, id).mission!
+  const mission = cardOf(g, id).mission ?? NO_MISSION
   return g.s.cards[id]!.owner === seat ? mission : (mission.opposite ?? mission)
 }
 
@@ -31,6 +44,8 @@ export function pointsOf(g: G, seat: Seat, loc: LocId): number {
 export function closedTo(g: G, seat: Seat, loc: LocId): string | null {
   const { missions, completedBy } = g.s.locations[loc]!
   if (completedBy !== null) return 'CCG-SOLVE-04'
+  // A time location has nothing to solve.
+  if (g.s.locations[loc]!.time) return 'CCG-ATTEMPT-05'
   const end = endOf(g, seat, loc)
   if (end.points === null || end.requirement === null) return 'CCG-ATTEMPT-05'
   if (g.match.options.format === 'Open' || g.s.cards[missionFor(g, seat, loc)]!.owner === seat) return null
@@ -55,15 +70,26 @@ export interface Party {
   ship: Id | null
   /** Whether an Away Team on the surface takes part. */
   surface: boolean
+  /** CCG-SOLVE-21: the card whose requirements are used in place of the mission's. */
+  set?: Id
+  /** How many began it, both teams together (CCG-ATTEMPT-17). */
+  began?: number
+  /** CCG-MOVE-21: those of that Away Team, where there are others on the planet that are not in it. */
+  team?: Id[]
 }
 
 /** CCG-SEPARATED-01: the present members of one part of the party. */
 function unseparated(g: G, ids: readonly Id[]): Id[] {
-  return ids.filter(id => !inPlay(g, id).stopped)
+  return ids.filter(id => isActive(g, id) && !isConcealed(g, id))
+}
+
+function inTeam(party: Party, ids: readonly Id[]): readonly Id[] {
+  const { team } = party
+  return team === undefined ? ids : ids.filter(id => team.includes(id))
 }
 
 export function awayTeam(g: G, party: Party): Id[] {
-  return party.surface ? unseparated(g, personnelAt(g, surface(party.loc), party.seat)) : []
+  return party.surface ? unseparated(g, inTeam(party, personnelAt(g, surface(party.loc), party.seat))) : []
 }
 
 export function crew(g: G, party: Party): Id[] {
@@ -90,7 +116,7 @@ export function resources(g: G, party: Party, ids: readonly Id[] = members(g, pa
     ...(party.surface ? movableAt(g, surface(party.loc), seat) : []),
     ...(ship !== null && g.s.cards[ship]!.play !== null ? [...movableAt(g, ship, seat), ship] : []),
   ]
-  const carried = things.filter(id => !inPlay(g, id).stopped && cardOf(g, id).personnel.length === 0)
+  const carried = things.filter(id => isActive(g, id) && cardOf(g, id).personnel.length === 0)
   return [...ids, ...carried].flatMap(id => subjectsIn(g, id))
 }
 
@@ -98,11 +124,31 @@ export function meets(g: G, party: Party, requirement: Requirement): boolean {
   return isMet(requirement, resources(g, party))
 }
 
+/** CCG-SOLVE-22: of the set that was declared; null when its card has gone. */
+export function requirementFor(g: G, party: Party): Requirement | null {
+  const { set } = party
+  if (set === undefined) return endOf(g, party.seat, party.loc).requirement
+  const { card, play } = g.s.cards[set]!
+  return play === null ? null : (alternativeOf(g, card)?.requirement ?? null)
+}
+
+/** CCG-SOLVE-15: cards of this player on the mission that bring requirements of their own. */
+function alternatives(g: G, seat: Seat, loc: LocId): Id[] {
+  return g.s.inPlay.filter(id => {
+    const { at, by } = inPlay(g, id)
+    const there = at.in === 'atop' ? at.loc === loc : at.in === 'on' && missionFor(g, seat, loc) === at.host
+    return by === seat && there && alternativeOf(g, g.s.cards[id]!.card) !== undefined
+  })
+}
+
 /** CCG-ATTEMPT-20: somebody there is named by the mission's icons, or by another qualification. */
 export function qualifies(g: G, party: Party, id: Id): boolean {
-  const { seat, loc } = party
+  const { seat, loc, set } = party
   const { attempt } = endOf(g, seat, loc)
   const { mode } = inPlay(g, id)
+  // CCG-SOLVE-20.
+  const by = set === undefined ? undefined : alternativeOf(g, g.s.cards[set]!.card)?.by
+  if (by !== undefined) return mode !== null && by.includes(mode)
   if (attempt.kind === 'any' && mode !== null && !attempt.but?.includes(mode)) return true
   if (attempt.kind === 'affiliations' && mode !== null && attempt.of.includes(mode)) return true
   return allowed(g, 'qualify', { seat, loc, id })
@@ -113,12 +159,19 @@ export function parties(g: G, seat: Seat, loc: LocId): Party[] {
   if (!isAnybodyAt(g, seat, loc)) return []
   if (closedTo(g, seat, loc) !== null || forbidden(g, 'attempt', { seat, loc }) !== null) return []
   const planet = isPlanet(g, loc)
-  if (!isSpace(g, loc)) return ready(g, [{ seat, loc, ship: null, surface: true }])
+  if (!isSpace(g, loc)) return ready(g, teamParties(g, seat, loc, null))
   const ships = shipsOf(g, seat).filter(ship => attempts(g, ship, loc))
   return ready(
     g,
-    ships.map(ship => ({ seat, loc, ship, surface: planet })),
+    ships.flatMap(ship => (planet ? teamParties(g, seat, loc, ship) : [{ seat, loc, ship, surface: false }])),
   )
+}
+
+/** One for each Away Team on the planet: they attempt by themselves (CCG-MOVE-10). */
+function teamParties(g: G, seat: Seat, loc: LocId, ship: Id | null): Party[] {
+  const teams = teamsAt(g, surface(loc), seat)
+  const party = { seat, loc, ship, surface: true }
+  return teams.length < 2 ? [party] : teams.map(team => ({ ...party, team }))
 }
 
 /** A quick look before all else: this is asked of every location at every order. */
@@ -129,21 +182,32 @@ function isAnybodyAt(g: G, seat: Seat, loc: LocId): boolean {
   })
 }
 
-/** CCG-ATTEMPT-08 and 09. */
+/** CCG-ATTEMPT-08 and 09, CCG-CLOAK-06. */
 function attempts(g: G, ship: Id, loc: LocId): boolean {
   const { at, stopped } = inPlay(g, ship)
   return (
-    at.in === 'space' && at.loc === loc && !stopped && isShip(cardOf(g, ship)) && hasMatchingCrew(g, ship)
+    at.in === 'space' &&
+    at.loc === loc &&
+    !stopped &&
+    !isConcealed(g, ship) &&
+    isShip(cardOf(g, ship)) &&
+    hasMatchingCrew(g, ship) &&
+    forbidden(g, 'engage', { ship }) === null
   )
 }
 
 /** CCG-ATTEMPT-11: each of the teams has somebody who qualifies. */
 function ready(g: G, list: readonly Party[]): Party[] {
-  return list.filter(party => {
-    const teams = [
-      ...(party.surface ? [awayTeam(g, party)] : []),
-      ...(party.ship === null ? [] : [crew(g, party)]),
-    ]
-    return teams.every(team => team.some(id => qualifies(g, party, id)))
+  return list.flatMap(party => {
+    const sets = alternatives(g, party.seat, party.loc).map(set => ({ ...party, set }))
+    return [party, ...sets].filter(one => isReady(g, one))
   })
+}
+
+function isReady(g: G, party: Party): boolean {
+  const teams = [
+    ...(party.surface ? [awayTeam(g, party)] : []),
+    ...(party.ship === null ? [] : [crew(g, party)]),
+  ]
+  return teams.every(team => team.some(id => qualifies(g, party, id)))
 }

@@ -19,18 +19,20 @@ export function aboard(g: G, host: Id): Id[] {
   })
 }
 
-/** Cards on the surface of a planet; planet facilities are not among them. */
+/** Cards on the surface of a planet; planet facilities and landed ships are not among them (CCG-PRESENT-07). */
 export function onSurface(g: G, loc: LocId): Id[] {
   return g.s.inPlay.filter(id => {
     const { at } = inPlay(g, id)
-    return at.in === 'planet' && at.loc === loc && cardOf(g, id).facility === null
+    if (at.in !== 'planet' || at.loc !== loc) return false
+    const card = cardOf(g, id)
+    return card.facility === null && !isShip(card)
   })
 }
 
 export function docked(g: G, facility: Id): Id[] {
   return g.s.inPlay.filter(id => {
     const { at } = inPlay(g, id)
-    return at.in === 'docked' && at.host === facility
+    return at.in === 'docked' && (at.host === facility || stationOf(g, at.host) === facility)
   })
 }
 
@@ -53,6 +55,13 @@ export function placeOf(spot: Spot): Place {
     : { in: 'planet', loc: Number(spot.slice(7)) }
 }
 
+/** Where somebody is, when it is a spot. */
+export function spotOf(g: G, id: Id): Spot | null {
+  const { at } = inPlay(g, id)
+  if (at.in === 'aboard') return at.host
+  return at.in === 'planet' ? surface(at.loc) : null
+}
+
 export function spotLoc(g: G, spot: Spot): LocId | null {
   return typeof spot === 'number' ? locOf(g, spot) : Number(spot.slice(7))
 }
@@ -62,15 +71,26 @@ export function cardsAt(g: G, spot: Spot): Id[] {
   return typeof spot === 'number' ? aboard(g, spot) : onSurface(g, Number(spot.slice(7)))
 }
 
+/** CCG-CARRY-05: aboard a ship, with the crews of the ships that it carries. */
 export function personnelAt(g: G, spot: Spot, seat: Seat): Id[] {
-  return cardsAt(g, spot).filter(id => inPlay(g, id).by === seat && isPersonnel(cardOf(g, id)))
+  const found: Id[] = []
+  for (const id of cardsAt(g, spot)) {
+    const card = cardOf(g, id)
+    if (isShip(card)) found.push(...personnelAt(g, id, seat))
+    // A captive is nobody's crew (CCG-CAPTURE-01 and 13).
+    else if (isPersonnel(card) && inPlay(g, id).by === seat && inPlay(g, id).captive === undefined)
+      found.push(id)
+  }
+  return found
 }
 
 /** People and what they carry. */
 export function movableAt(g: G, spot: Spot, seat: Seat): Id[] {
   return cardsAt(g, spot).filter(id => {
     const card = cardOf(g, id)
-    return inPlay(g, id).by === seat && (isPersonnel(card) || isEquipment(card))
+    const { by, captive } = inPlay(g, id)
+    // CCG-CAPTURE-11: like equipment of the captor's.
+    return (captive?.by ?? by) === seat && (isPersonnel(card) || isEquipment(card))
   })
 }
 
@@ -83,26 +103,55 @@ export function shipsOf(g: G, seat: Seat): Id[] {
   })
 }
 
-/** Built-in facilities of missions are the mission's card, which is not a facility to stand in yet. */
+/** The facility that is built into a mission is the mission's card itself (CCG-MII-06). */
+const stands = (at: Place): at is Place & { loc: LocId } =>
+  at.in === 'space' || at.in === 'planet' || at.in === 'line'
+
 export function facilitiesOf(g: G, seat: Seat): Id[] {
   return g.s.inPlay.filter(id => {
     const { by, at } = inPlay(g, id)
-    return by === seat && (at.in === 'space' || at.in === 'planet') && cardOf(g, id).facility !== null
+    return by === seat && stands(at) && cardOf(g, id).facility !== null
   })
 }
 
 export function facilitiesAt(g: G, loc: LocId): Id[] {
   return g.s.inPlay.filter(id => {
     const { at } = inPlay(g, id)
-    return (at.in === 'space' || at.in === 'planet') && at.loc === loc && cardOf(g, id).facility !== null
+    return stands(at) && at.loc === loc && cardOf(g, id).facility !== null
   })
+}
+
+/** Ships and facilities of both players at a location, docked and landed ones too; carried ships are not (CCG-CARRY-09). */
+export function hostsAt(g: G, loc: LocId): Id[] {
+  return g.s.inPlay.filter(id => {
+    const { at } = inPlay(g, id)
+    if (at.in === 'docked') return locOf(g, id) === loc
+    if (!stands(at) || at.loc !== loc) return false
+    const card = cardOf(g, id)
+    return isShip(card) || card.facility !== null
+  })
+}
+
+/** The station to which a site belongs; every other card is its own. */
+export function stationOf(g: G, id: Id): Id {
+  const { at } = inPlay(g, id)
+  return at.in === 'on' && cardOf(g, id).site !== null ? at.host : id
 }
 
 /** MISSION-02 and 03: there is a surface. */
 export function isPlanet(g: G, loc: LocId): boolean {
-  return g.s.locations[loc]!.missions.some(id => cardOf(g, id).mission?.places.includes('planet'))
+  return isKind(g, loc, 'planet')
 }
 
 export function isSpace(g: G, loc: LocId): boolean {
-  return g.s.locations[loc]!.missions.some(id => cardOf(g, id).mission?.places.includes('space'))
+  return isKind(g, loc, 'space')
+}
+
+function isKind(g: G, loc: LocId, kind: 'planet' | 'space'): boolean {
+  const { missions, now } = g.s.locations[loc]!
+  if (now !== undefined) return now.includes(kind)
+  return missions.some(id => {
+    const { mission, timeLocation } = cardOf(g, id)
+    return (mission ?? timeLocation)?.places.includes(kind) ?? false
+  })
 }

@@ -1,11 +1,16 @@
 /** Reporting for duty: which cards may enter play, and where. */
 import { allowed, type Seat } from '@tenforward/kernel'
-import type { Affiliation, Card } from '../cards/index.ts'
+import { type Affiliation, type Card, matches, subjectsOf } from '../cards/index.ts'
+import { placeSpec } from '../effects/places/index.ts'
 import type { Id, Place } from '../state.ts'
 import type { G } from '../types.ts'
-import { cardOf, inPlay, isEquipment, isShip, reports } from './cards.ts'
-import { affiliationsMix, fitsIn } from './compatible.ts'
-import { facilitiesOf, locOf } from './places.ts'
+import { cardOf, isEquipment, isShip, reports } from './cards.ts'
+import { compatible, fitsIn } from './compatible.ts'
+import { controls } from './control.ts'
+import { mayBeAt } from './holograms.ts'
+import { isHooked } from './hooked.ts'
+import { facilitiesOf, isPlanet, locOf, placeOf, type Spot, shipsOf, spotLoc, surface } from './places.ts'
+import { roomsOf } from './sites.ts'
 import { duplicates } from './unique.ts'
 
 /** Why a card in hand cannot report now; null when it can. */
@@ -14,10 +19,10 @@ export function whyNotReport(g: G, seat: Seat, id: Id): { message: string; rule:
   if (!reports(card)) return { message: `${card.title} does not report for duty.`, rule: 'CCG-PLAY-06' }
   const twice = duplicates(g, seat, card)
   if (twice !== null) return { message: `${card.title} is in play already.`, rule: twice }
-  if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) {
+  if (modesOf(card).some(mode => reportTo(g, seat, id, mode).length > 0)) return null
+  if (isBarred(g, seat, id)) {
     return { message: `Nothing lets ${card.title} come from its alternate universe.`, rule: 'CCG-AU-06' }
   }
-  if (modesOf(card).some(mode => reportTo(g, seat, id, mode).length > 0)) return null
   return { message: `No facility of yours takes ${card.title}.`, rule: 'CCG-REPORT-01' }
 }
 
@@ -30,18 +35,56 @@ export function modesOf(card: Card): readonly (Affiliation | null)[] {
   return card.affiliations.length === 0 ? [null] : card.affiliations
 }
 
-/** CCG-REPORT-01: outposts and headquarters that are usable, compatible and in the right quadrant. */
-export function reportTo(g: G, seat: Seat, id: Id, mode: Affiliation | null): Id[] {
-  const card = cardOf(g, id)
-  return facilitiesOf(g, seat).filter(facility => {
-    const { kind } = cardOf(g, facility).facility!
-    return (
-      (kind === 'Outpost' || kind === 'Headquarters') &&
-      inNativeQuadrants(g, card, facility) &&
-      affiliationsMix(mode, inPlay(g, facility).mode) &&
-      (isShip(card) || fitsIn(g, seat, id, mode, facility))
-    )
+/** Where a card may report in one of its affiliations: by the rules, and by leave of other cards. */
+export function reportTo(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
+  const then = nativeSpots(g, seat, id, mode)
+  if (isBarred(g, seat, id)) return then
+  const usual: Spot[] = usable(g, seat).filter(facility => takes(g, seat, id, mode, facility))
+  const special = specialSpots(g, seat, id, mode)
+  return special.length + then.length === 0 ? usual : [...new Set([...usual, ...then, ...special])]
+}
+
+/** Nothing lets it come from its alternate universe (CCG-AU-06). */
+function isBarred(g: G, seat: Seat, id: Id): boolean {
+  return cardOf(g, id).icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })
+}
+
+/** CCG-REPORT-15 and 16: time locations that name it: their surface, one's own ships and facilities there. */
+function nativeSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
+  return g.s.locations.flatMap(({ time, missions }, loc) => {
+    const natives = time === undefined ? undefined : placeSpec(g.s.cards[missions[0]!]!.card)?.natives
+    if (natives === undefined || !subjectsOf(cardOf(g, id)).some(one => matches(one, natives))) return []
+    const here = (spot: Id) => locOf(g, spot) === loc
+    const spots: Spot[] = [...usable(g, seat).filter(here), ...shipsOf(g, seat).filter(here)]
+    if (isPlanet(g, loc)) spots.push(surface(loc))
+    return spots.filter(spot => fits(g, seat, id, mode, spot))
   })
+}
+
+/** CCG-REPORT-05: one's own, and those that are for both. CCG-CONTROL-02: headquarters of what both play. */
+function usable(g: G, seat: Seat): Id[] {
+  const hooked = isHooked(g, 'usable')
+  const theirs = facilitiesOf(g, 1 - seat).filter(
+    id => controls(g, seat, id) || (hooked && allowed(g, 'usable', { seat, id })),
+  )
+  return [...facilitiesOf(g, seat), ...theirs]
+}
+
+/** CCG-REPORT-01: outposts and headquarters that are compatible and in the right quadrant. */
+function takes(g: G, seat: Seat, id: Id, mode: Affiliation | null, facility: Id): boolean {
+  const { kind } = cardOf(g, facility).facility!
+  return (
+    (kind === 'Outpost' || kind === 'Headquarters') &&
+    inNativeQuadrants(g, cardOf(g, id), facility) &&
+    compatible(g, seat, id, mode, facility) &&
+    fits(g, seat, id, mode, facility)
+  )
+}
+
+/** CCG-HOUSE-07 and CCG-HOLO-11: nobody comes where there would be house arrest, no hologram where it cannot be. */
+function fits(g: G, seat: Seat, id: Id, mode: Affiliation | null, spot: Spot): boolean {
+  if (!mayBeAt(g, id, seat, spot)) return false
+  return isShip(cardOf(g, id)) || fitsIn(g, seat, id, mode, spot)
 }
 
 /** CCG-REPORT-13 and 14: both the newcomer and the facility are where they are at home; equipment has no home. */
@@ -50,15 +93,38 @@ function inNativeQuadrants(g: G, card: Card, facility: Id): boolean {
   return cardOf(g, facility).quadrant === quadrant && (isEquipment(card) || card.quadrant === quadrant)
 }
 
-/** CCG-DOCK-15: a ship enters play docked where docking is allowed; everybody else goes inside. */
-export function entrance(g: G, id: Id, facility: Id): Place {
-  if (!isShip(cardOf(g, id))) return { in: 'aboard', host: facility }
-  return allowsDocking(g, facility)
-    ? { in: 'docked', host: facility }
-    : { in: 'space', loc: locOf(g, facility)! }
+/** CCG-REPORT-17, 18 and 23: wherever cards let it come; only sites and stations keep to native quadrants. */
+function specialSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
+  const [anywhere, atStations] = [isHooked(g, 'report'), isHooked(g, 'stationReport')]
+  if (!anywhere && !atStations) return []
+  const card = cardOf(g, id)
+  return spotsToReport(g, seat).filter(spot => {
+    const at = { seat, id, mode, spot }
+    const comes =
+      (anywhere && allowed(g, 'report', at)) ||
+      (atStations &&
+        typeof spot === 'number' &&
+        allowed(g, 'stationReport', at) &&
+        inNativeQuadrants(g, card, spot))
+    return comes && fits(g, seat, id, mode, spot)
+  })
 }
 
-/** Decision G-18: every outpost; other facilities only by their text. */
+function spotsToReport(g: G, seat: Seat): Spot[] {
+  const planets = [...g.s.locations.keys()].filter(loc => isPlanet(g, loc)).map(surface)
+  return [...usable(g, seat), ...shipsOf(g, seat), ...planets]
+}
+
+/** CCG-DOCK-15: a ship enters play docked where docking is allowed; everybody else goes inside, or to the surface. */
+export function entrance(g: G, id: Id, spot: Spot): Place {
+  if (!isShip(cardOf(g, id))) return placeOf(typeof spot === 'number' ? roomsOf(g, spot)[0]! : spot)
+  return typeof spot === 'number' && allowsDocking(g, spot)
+    ? { in: 'docked', host: spot }
+    : { in: 'space', loc: spotLoc(g, spot)! }
+}
+
+/** Decision G-18: every outpost; other facilities and sites only by their text. */
 export function allowsDocking(g: G, facility: Id): boolean {
-  return cardOf(g, facility).facility?.kind === 'Outpost'
+  if (cardOf(g, facility).facility?.kind === 'Outpost') return true
+  return placeSpec(g.s.cards[facility]!.card)?.docking === true
 }

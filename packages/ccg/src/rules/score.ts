@@ -31,7 +31,8 @@ function completed(g: G, seat: Seat): Location[] {
 export function threshold(g: G, seat: Seat): number {
   if (g.match.options.format === 'Open') return GOAL
   const own = completed(g, seat)
-  const places = new Set(own.flatMap(({ missions }) => cardOf(g, missions[0]!).mission!.places))
+  // CCG-PLANET-02: what has become of it counts.
+  const places = new Set(own.flatMap(({ missions, now }) => now ?? cardOf(g, missions[0]!).mission!.places))
   const bothKinds = own.length >= 2 && places.size === 2
   const alphaSeeded = g.s.locations.some(({ quadrant }) => quadrant === 'Alpha')
   const alphaDone = !alphaSeeded || own.some(({ quadrant }) => quadrant === 'Alpha')

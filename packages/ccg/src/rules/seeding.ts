@@ -1,11 +1,13 @@
 /** What may be seeded, where, and what turns out to be a mis-seed. */
 import { allowed, type Seat } from '@tenforward/kernel'
-import type { Card, Place, SeedPhase } from '../cards/index.ts'
+import { type Card, type Filter, matches, type Place, type SeedPhase, subjectsOf } from '../cards/index.ts'
+import { permitOf } from '../effects/declared.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
-import { cardOf, inPlay } from './cards.ts'
-import { facilitiesAt, isPlanet, isSpace } from './places.ts'
+import { cardOf } from './cards.ts'
+import { isPlanet, isSpace } from './places.ts'
 import { duplicates } from './unique.ts'
+import { put, take } from './zones.ts'
 
 /** Cards of a player's seed deck that seed in this phase (CCG-SEED-12 and 13). */
 export function seedsFor(g: G, seat: Seat, phase: SeedPhase): Id[] {
@@ -28,14 +30,72 @@ export function misSeed(g: G, id: Id, loc: LocId, others: readonly Id[]): string
   const card = cardOf(g, id)
   const seat = g.s.cards[id]!.owner
   if (allowed(g, 'seed', { seat, id, loc })) return null
+  if (isPermitted(g, id, loc, others)) return null
   if (!goesUnderMissions(card)) return card.personnel.length > 0 ? 'CCG-MISSEED-07' : 'CCG-MISSEED-02'
   if (card.icons.includes('Q')) return 'CCG-DILEMMA-SEED-06'
   if (card.dilemma !== null && misPlaced(card.dilemma.places, g, loc)) return 'CCG-MISSEED-04'
-  if (card.dilemma === null && !isPlanet(g, loc)) return 'CCG-DILEMMA-SEED-04'
+  if (card.dilemma === null && !isPlanet(g, loc) && permitOf(g, card.id)?.itself !== 'space')
+    return 'CCG-DILEMMA-SEED-04'
   if (others.some(other => repeats(cardOf(g, other), card))) return 'CCG-MISSEED-03'
-  if (card.dilemma === null && others.some(other => isArtifact(cardOf(g, other)))) return 'CCG-MISSEED-06'
+  if (card.dilemma === null && isOneTooMany(g, id, loc, others)) return 'CCG-MISSEED-06'
   if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) return 'CCG-MISSEED-05'
   return null
+}
+
+/** A player's own cards at a mission: beneath it, open there, or laid beside it. */
+function ownBeneath(g: G, seat: Seat, loc: LocId): Id[] {
+  const { seeds, found } = g.s.locations[loc]!
+  const laid = g.s.players[seat]!.plan.find(stack => stack.loc === loc)?.cards ?? []
+  return [...seeds, ...found, ...laid].filter(id => g.s.cards[id]!.owner === seat)
+}
+
+/** CCG-OTHERSEED-01: the mission, or a card of the same player there, lets it be seeded. */
+function isPermitted(g: G, id: Id, loc: LocId, others: readonly Id[]): boolean {
+  const { owner } = g.s.cards[id]!
+  const { found, missions } = g.s.locations[loc]!
+  const before = [...new Set([...others, ...found])].filter(one => one !== id)
+  return [...missions, ...ownBeneath(g, owner, loc)].some(by => permits(g, by, id, before))
+}
+
+/** Whether there is any location where a card may lie by leave of another. */
+export function mayBePermitted(g: G, seat: Seat, id: Id): boolean {
+  return g.s.locations.some((_, loc) => isPermitted(g, id, loc, []) && seat === g.s.cards[id]!.owner)
+}
+
+function permits(g: G, by: Id, id: Id, before: readonly Id[]): boolean {
+  const permit = permitOf(g, g.s.cards[by]!.card)
+  if (permit === undefined || by === id || !isKind(g, id, permit.cards)) return false
+  const { owner } = g.s.cards[id]!
+  const same = before.filter(one => g.s.cards[one]!.owner === owner && isKind(g, one, permit.cards))
+  return same.length < (permit.most ?? Number.POSITIVE_INFINITY)
+}
+
+const isKind = (g: G, id: Id, filter: Filter): boolean =>
+  subjectsOf(cardOf(g, id)).some(subject => matches(subject, filter))
+
+/** CCG-MISSEED-06: one artifact, and one more for each card that says so. */
+function isOneTooMany(g: G, id: Id, loc: LocId, others: readonly Id[]): boolean {
+  const artifacts = [...new Set([...others, id])].filter(one => isArtifact(cardOf(g, one)))
+  const more = [...artifacts, ...ownBeneath(g, g.s.cards[id]!.owner, loc)].filter(
+    one => permitOf(g, g.s.cards[one]!.card)?.artifact,
+  )
+  return artifacts.length > 1 + new Set(more).size
+}
+
+/** CCG-MISSEED-12: it was seeded rightly, and only what happened since makes it a mis-seed. */
+export function becameMisSeed(g: G, id: Id, loc: LocId, rule: string): boolean {
+  const { ended = [], now } = g.s.locations[loc]!
+  if (now !== undefined && (rule === 'CCG-MISSEED-04' || rule === 'CCG-DILEMMA-SEED-04')) return true
+  return ended.some(by => permits(g, by, id, []))
+}
+
+/** A seed card that goes without having been met: whatever it permitted is not permitted any more. */
+export function discardSeed(g: G, loc: LocId, id: Id): void {
+  const place = g.s.locations[loc]!
+  take(place.seeds.includes(id) ? place.seeds : place.found, id)
+  place.known = place.known.filter(one => one !== id)
+  if (permitOf(g, g.s.cards[id]!.card) !== undefined) place.ended = [...(place.ended ?? []), id]
+  put(g, id, 'discard')
 }
 
 const isArtifact = (card: Card): boolean => card.dilemma === null && card.types.includes('Artifact')
@@ -58,32 +118,11 @@ export function missionsOf(g: G, kind: 'rival' | 'shared' | 'own', seat: Seat): 
   return found
 }
 
-/** CCG-FACILITY-06, 15, 16 and 18: where a facility may be seeded. */
-export function facilitySites(g: G, seat: Seat, id: Id): LocId[] {
-  const card = cardOf(g, id)
-  if (card.facility === null || card.facility.kind !== 'Outpost') return []
-  return [...g.s.locations.keys()].filter(loc => {
-    const { quadrant, missions } = g.s.locations[loc]!
-    return (
-      quadrant === card.quadrant &&
-      missions.every(mission => cardOf(g, mission).mission!.homeworldOf.length === 0) &&
-      missions.some(mission => showsIcon(cardOf(g, mission), card)) &&
-      !facilitiesAt(g, loc).some(other => inPlay(g, other).by === seat)
-    )
-  })
-}
-
-function showsIcon(mission: Card, facility: Card): boolean {
-  const { attempt, opposite } = mission.mission!
-  return [attempt, ...(opposite === null ? [] : [opposite.attempt])].some(
-    of => of.kind === 'affiliations' && facility.affiliations.some(one => of.of.includes(one)),
-  )
-}
-
 /** CCG-FACILITY-11: "seed one" is a limit for each title; CCG-UNIQUE holds for seeding too. */
 export function mayStillSeed(g: G, seat: Seat, id: Id): boolean {
   const card = cardOf(g, id)
-  if (duplicates(g, seat, card) !== null) return false
+  // CCG-SITE-06: a site is unique for its station only.
+  if (card.site === null && duplicates(g, seat, card) !== null) return false
   const limit = card.seed?.limit ?? null
   if (limit === null) return true
   const seeded = g.s.inPlay.filter(

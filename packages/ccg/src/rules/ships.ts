@@ -1,15 +1,19 @@
 /** Ships: staffing, movement, docking, damage. */
-import { forbidden, type Seat, value } from '@tenforward/kernel'
+import { allowed, forbidden, type Seat, value } from '@tenforward/kernel'
 import { type ShipAttribute, staffing } from '../cards/index.ts'
+import { placeSpec } from '../effects/places/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
+import { isActive } from './able.ts'
 import { cardOf, inPlay, subjectsIn } from './cards.ts'
 import { compatible } from './compatible.ts'
 import { markerChange } from './conflict/markers.ts'
 import { isOffline, unenhanced } from './conflict/offline.ts'
+import { isHooked } from './hooked.ts'
 import { endOf } from './missions.ts'
-import { facilitiesAt, personnelAt } from './places.ts'
+import { facilitiesAt, personnelAt, stationOf } from './places.ts'
 import { allowsDocking } from './report.ts'
+import { sitesOf } from './sites.ts'
 
 const ROTATED_RANGE = 5
 /** CCG-DOCK-10. */
@@ -30,7 +34,7 @@ export function shipAttribute(g: G, id: Id, name: ShipAttribute): number {
   }
   if (name !== 'SHIELDS') return Math.max(0, printed)
   const { at } = inPlay(g, id)
-  const cover = at.in === 'docked' ? shipAttribute(g, at.host, 'SHIELDS') * DOCK_SHARE : 0
+  const cover = at.in === 'docked' ? shipAttribute(g, stationOf(g, at.host), 'SHIELDS') * DOCK_SHARE : 0
   return Math.max(0, printed) + cover
 }
 
@@ -38,13 +42,13 @@ export function shipAttribute(g: G, id: Id, name: ShipAttribute): number {
 export function servingCrew(g: G, ship: Id): Id[] {
   const { by } = inPlay(g, ship)
   return personnelAt(g, ship, by).filter(
-    id => !inPlay(g, id).stopped && compatible(g, by, id, inPlay(g, id).mode, ship),
+    id => isActive(g, id) && compatible(g, by, id, inPlay(g, id).mode, ship),
   )
 }
 
 export function isStaffed(g: G, ship: Id): boolean {
   const { mode } = inPlay(g, ship)
-  const crew = servingCrew(g, ship)
+  const crew = servingCrew(g, ship).filter(id => forbidden(g, 'staff', { id, ship }) === null)
   if (crew.length === 0 || mode === null) return false
   return staffing(
     cardOf(g, ship),
@@ -75,28 +79,64 @@ export function spanOf(g: G, seat: Seat, loc: LocId): number {
   return value(g, 'span', span === 'X' ? 0 : span, { seat, loc })
 }
 
-/** CCG-FLY-03: the spans of all locations entered or passed, the starting one left out. */
-export function flightCost(g: G, seat: Seat, from: LocId, to: LocId): number {
+/** The locations of one spaceline from the next one to the goal, in the order in which they are reached. */
+export function route(g: G, seat: Seat, from: LocId, to: LocId): LocId[] {
   const line = g.s.spacelines[g.s.locations[from]!.quadrant]!
   const [a, b] = [line.indexOf(from), line.indexOf(to)]
-  const passed = a < b ? line.slice(a + 1, b + 1) : line.slice(b, a)
-  return passed.reduce((sum, loc) => sum + spanOf(g, seat, loc), 0)
+  const straight = a < b ? line.slice(a + 1, b + 1) : line.slice(b, a).reverse()
+  if (!isHooked(g, 'wrap') || !allowed(g, 'wrap', { seat })) return straight
+  const around =
+    a < b
+      ? [...line.slice(0, a).reverse(), ...line.slice(b).reverse()]
+      : [...line.slice(a + 1), ...line.slice(0, b + 1)]
+  return spans(g, seat, around) < spans(g, seat, straight) ? around : straight
 }
 
-/** CCG-FLY-01 and 04: the locations of its own spaceline that its RANGE still reaches. */
+const spans = (g: G, seat: Seat, way: readonly LocId[]): number =>
+  way.reduce((sum, loc) => sum + spanOf(g, seat, loc), 0)
+
+/** CCG-FLY-03: the spans of all locations entered or passed, the starting one left out. */
+export function flightCost(g: G, seat: Seat, from: LocId, to: LocId): number {
+  return spans(g, seat, route(g, seat, from, to))
+}
+
+/** CCG-FLY-01 and 04, CCG-QUADRANT-01: the locations of its own spaceline that its RANGE still reaches. */
 export function inReach(g: G, ship: Id): LocId[] {
-  const { at, by } = inPlay(g, ship)
-  if (at.in !== 'space') return []
+  const { at, by, cloak } = inPlay(g, ship)
+  if (at.in !== 'space' || g.s.locations[at.loc]!.time) return []
   const line = g.s.spacelines[g.s.locations[at.loc]!.quadrant]!
   const range = rangeLeft(g, ship)
-  return line.filter(loc => loc !== at.loc && flightCost(g, by, at.loc, loc) <= range)
+  const near = line.filter(loc => loc !== at.loc && flightCost(g, by, at.loc, loc) <= range)
+  // CCG-CLOAK-09, CCG-PHASE-10: what bars the way bars it to cloaked ships too, and not to phased ones.
+  if (!isHooked(g, 'route') || cloak === 'phased') return near
+  return near.filter(loc => {
+    const way = [at.loc, ...route(g, by, at.loc, loc)]
+    return forbidden(g, 'route', { seat: by, ship, way }) === null
+  })
 }
 
-/** CCG-DOCK-01 and 02: own outposts here with which the ship is compatible, whatever its crew. */
+/**
+ * CCG-DOCK-01 and 02: own outposts, and docking sites of own stations, with which the ship is compatible, whatever its
+ * crew. CCG-CLOAK-13, CCG-PHASE-05: not at what is cloaked, and not while phased.
+ */
 export function docksFor(g: G, ship: Id): Id[] {
-  const { at, by, mode } = inPlay(g, ship)
-  if (at.in !== 'space') return []
-  return facilitiesAt(g, at.loc).filter(
-    id => inPlay(g, id).by === by && allowsDocking(g, id) && compatible(g, by, ship, mode, id),
-  )
+  const { at, by, mode, cloak } = inPlay(g, ship)
+  if (at.in !== 'space' || cloak === 'phased') return []
+  return facilitiesAt(g, at.loc)
+    .filter(id => {
+      const host = inPlay(g, id)
+      return host.by === by && host.cloak === undefined && compatible(g, by, ship, mode, id)
+    })
+    .flatMap(id => (allowsDocking(g, id) ? [id] : dockingSites(g, id)))
+}
+
+/** CCG-FLY-13. */
+function dockingSites(g: G, station: Id): Id[] {
+  return sitesOf(g, station).filter(site => placeSpec(g.s.cards[site]!.card)?.docking === true)
+}
+
+/** CCG-DOCK-04 and 05: to return to a facility, to stop there or to visit it is to be docked at it. */
+export function isVisiting(g: G, ship: Id, wanted: (facility: Id) => boolean): boolean {
+  const { at } = inPlay(g, ship)
+  return at.in === 'docked' && wanted(stationOf(g, at.host))
 }

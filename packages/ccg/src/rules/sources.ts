@@ -1,6 +1,8 @@
 import type { Seat, Source } from '@tenforward/kernel'
 import type { G } from '../types.ts'
+import { isDisabled } from './able.ts'
 import { inPlay } from './cards.ts'
+import { isSuspended } from './states.ts'
 
 /**
  * The content in force: cards in play that do something, and cards that answer or act from where they wait: hands and
@@ -10,7 +12,9 @@ export function sourcesOf(g: G, wanted: Readonly<Record<string, unknown>>): read
   const found: Source[] = []
   for (const id of g.s.acting) {
     const { card } = g.s.cards[id]!
-    if (wanted[card] !== undefined) found.push({ content: card, owner: inPlay(g, id).by, id })
+    // A disabled card does nothing.
+    if (wanted[card] !== undefined && !isDisabled(g, id) && !isSuspended(g, id))
+      found.push({ content: card, owner: inPlay(g, id).by, id })
   }
   g.s.players.forEach((player, seat) => {
     waiting(g, player.hand, seat, wanted, found)

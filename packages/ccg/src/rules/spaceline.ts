@@ -1,6 +1,7 @@
 /** Laying out the spacelines. */
 import type { Seat } from '@tenforward/kernel'
 import { locationOf } from '../decks/index.ts'
+import { placeSpec } from '../effects/places/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf } from './cards.ts'
@@ -13,6 +14,8 @@ import { enterPlay } from './zones.ts'
 export function gapsFor(g: G, mission: Id): number[] {
   const { quadrant, mission: facts } = cardOf(g, mission)
   const line = g.s.spacelines[quadrant] ?? []
+  // CCG-MISSION-SEED-09 and 13: anywhere, within a region too.
+  if (placeSpec(g.s.cards[mission]!.card)?.inserts) return [...line.keys(), line.length]
   const region = facts!.region
   const same = line.map((loc, i) => (g.s.locations[loc]!.region === region && region !== null ? i : -1))
   const inRegion = same.filter(i => i >= 0)

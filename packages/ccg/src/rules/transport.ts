@@ -1,11 +1,17 @@
 /** Beaming and walking: from which spots to which, and who may go. */
-import { forbidden, type Seat } from '@tenforward/kernel'
-import type { Id, LocId } from '../state.ts'
+import { allowed, forbidden, type Seat } from '@tenforward/kernel'
+import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
-import { cardOf, inPlay, isShip } from './cards.ts'
+import { mayCounter } from './battle.ts'
+import { cardOf, inPlay, isPersonnel, isShip } from './cards.ts'
+import { isConcealed, isPhased, veilOf } from './cloak.ts'
 import { fitsIn } from './compatible.ts'
-import { isPlanet, locOf, movableAt, type Spot, spotLoc, surface } from './places.ts'
+import { mayBeAt, needsLeave } from './holograms.ts'
+import { hostsAt, isPlanet, movableAt, type Spot, spotLoc, stationOf, surface } from './places.ts'
 import { shipAttribute } from './ships.ts'
+import { roomsOf, walkable } from './sites.ts'
+import { inStasis, isQuarantined } from './states.ts'
+import { isOwnHost } from './teams.ts'
 
 export type Way = 'beam' | 'walk'
 
@@ -43,50 +49,69 @@ function endsOf(g: G, seat: Seat, way: Way, from: Spot): Spot[] {
 /** CCG-BEAM-11 to 15: all at the same location; one end operates the transporters. */
 function beamEnds(g: G, seat: Seat, from: Spot): Spot[] {
   const loc = spotLoc(g, from)
-  if (loc === null || !isReachable(g, seat, from)) return []
-  const hosts: Spot[] = hostsAt(g, loc).filter(id => isReachable(g, seat, id))
+  if (loc === null || !isReachable(g, seat, from) || isQuarantined(g, from)) return []
+  const hosts: Spot[] = hostsAt(g, loc)
+    .flatMap(id => roomsOf(g, id))
+    .filter(id => isReachable(g, seat, id))
   const all = isPlanet(g, loc) ? [...hosts, surface(loc)] : hosts
-  return all.filter(to => to !== from && (operates(g, seat, from) || operates(g, seat, to)))
+  return all.filter(to => to !== from && operatorOf(g, seat, from, to) !== null)
 }
 
-function hostsAt(g: G, loc: LocId): Id[] {
-  return g.s.inPlay.filter(id => {
-    const { at } = inPlay(g, id)
-    if (at.in !== 'space' && at.in !== 'docked' && at.in !== 'planet') return false
-    const card = cardOf(g, id)
-    return (isShip(card) || card.facility !== null) && locOf(g, id) === loc
-  })
+/** The ship or facility whose transporters are used; null where there are none. Decision G-15: either end may do it. */
+export function operatorOf(g: G, seat: Seat, from: Spot, to: Spot): Id | null {
+  for (const end of [from, to]) if (operates(g, seat, end)) return stationOf(g, end)
+  return null
 }
 
-/** CCG-BEAM-01 and 16: transporters of one's own. */
-function operates(g: G, seat: Seat, spot: Spot): boolean {
-  return typeof spot === 'number' && inPlay(g, spot).by === seat
+/** CCG-BEAM-01 and 16: transporters of one's own, or of a usable ship or facility; CCG-BEAM-08: they must work. */
+function operates(g: G, seat: Seat, spot: Spot): spot is Id {
+  if (typeof spot !== 'number') return false
+  const host = stationOf(g, spot)
+  // CCG-STASIS-12.
+  if (inStasis(g, host)) return false
+  const usable = inPlay(g, host).by === seat || allowed(g, 'usable', { seat, id: host })
+  return usable && forbidden(g, 'system', { id: host, system: 'Transporters' }) === null
 }
 
-/** CCG-BEAM-13 and 14: an opposing ship or facility is an end only while it is unshielded. */
+/**
+ * CCG-BEAM-13 and 14: an opposing ship or facility is an end only while it is unshielded, unless it may be used.
+ * CCG-CLOAK-07 and 13: nobody beams on or off a cloaked card.
+ */
 function isReachable(g: G, seat: Seat, spot: Spot): boolean {
-  if (typeof spot !== 'number' || inPlay(g, spot).by === seat) return true
-  return shipAttribute(g, spot, 'SHIELDS') === 0
+  if (typeof spot !== 'number') return true
+  const host = stationOf(g, spot)
+  if (veilOf(g, host) !== null) return false
+  if (inPlay(g, host).by === seat || allowed(g, 'usable', { seat, id: host })) return true
+  return shipAttribute(g, host, 'SHIELDS') === 0
 }
 
-/** CCG-WALK-01 and 02: between a facility and ships docked there, between a planet and facilities on it. */
+/**
+ * CCG-WALK-01 to 04: between a facility and ships docked there, between a planet and facilities or landed ships on it,
+ * from site to site. CCG-CLOAK-13: nobody boards or leaves a cloaked ship.
+ */
 function walkEnds(g: G, seat: Seat, from: Spot): Spot[] {
+  if (isQuarantined(g, from)) return []
   if (typeof from !== 'number') {
     const loc = spotLoc(g, from)!
-    return g.s.inPlay.filter(id => {
+    return hostsAt(g, loc).filter(id => {
       const { at, by } = inPlay(g, id)
-      return by === seat && at.in === 'planet' && at.loc === loc && cardOf(g, id).facility !== null
+      return by === seat && at.in === 'planet' && !isConcealed(g, id)
     })
   }
   const { at, by } = inPlay(g, from)
+  const sites = cardOf(g, from).site === null ? [] : walkable(g, from, site => isOpen(g, seat, site))
+  if (isConcealed(g, from)) return []
   if (at.in === 'docked') return by === seat ? [at.host] : []
-  if (by !== seat || cardOf(g, from).facility === null) return []
-  const docked = g.s.inPlay.filter(id => {
+  if (isShip(cardOf(g, from))) return by === seat && at.in === 'planet' ? [surface(at.loc)] : []
+  if (inPlay(g, stationOf(g, from)).by !== seat) return sites
+  const ships = g.s.inPlay.filter(id => {
     const other = inPlay(g, id)
-    return other.at.in === 'docked' && other.at.host === from && other.by === seat
+    return other.at.in === 'docked' && other.at.host === from && other.by === seat && !isConcealed(g, id)
   })
-  return at.in === 'planet' ? [...docked, surface(at.loc)] : docked
+  return [...ships, ...sites, ...(at.in === 'planet' ? [surface(at.loc)] : [])]
 }
+
+const isOpen = (g: G, seat: Seat, site: Id): boolean => forbidden(g, 'walkThrough', { seat, site }) === null
 
 /** Who is able to go. */
 export function travellers(g: G, seat: Seat, way: Way, from: Spot, to: Spot): Id[] {
@@ -96,7 +121,16 @@ export function travellers(g: G, seat: Seat, way: Way, from: Spot, to: Spot): Id
 /** CCG-BEAM-04, 05 and 07: able to go, and not under house arrest there; aboard a rival's ship that does not matter. */
 function mayGo(g: G, seat: Seat, way: Way, id: Id, to: Spot): boolean {
   const { stopped, mode } = inPlay(g, id)
-  if (stopped || (way === 'beam' && forbidden(g, 'beam', { seat, id }) !== null)) return false
-  const hostile = typeof to === 'number' && inPlay(g, to).by !== seat
-  return hostile || fitsIn(g, seat, id, mode, to)
+  if (stopped || inStasis(g, id) || (way === 'beam' && forbidden(g, 'beam', { seat, id, to }) !== null))
+    return false
+  if (!mayBeAt(g, id, seat, to) && !needsLeave(g, id, seat, to)) return false
+  // CCG-PHASE-04.
+  if (way === 'walk' && isPhased(g, id)) return false
+  return isOwnHost(g, seat, to) ? fitsIn(g, seat, id, mode, to) : mayFormTeam(g, seat, id, to)
+}
+
+/** CCG-MOVE-29: Borg form an Away Team only by a card, or in a counter-attack. */
+function mayFormTeam(g: G, seat: Seat, id: Id, to: Spot): boolean {
+  if (inPlay(g, id).mode !== 'Borg' || !isPersonnel(cardOf(g, id))) return true
+  return mayCounter(g, seat, spotLoc(g, to)!) || allowed(g, 'awayTeam', { seat, id })
 }

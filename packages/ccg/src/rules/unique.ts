@@ -2,6 +2,7 @@
 import type { Seat } from '@tenforward/kernel'
 import { type Card, personaNames } from '../cards/index.ts'
 import type { G } from '../types.ts'
+import { hasCounterpart, isCounterpart } from './borg/kinds.ts'
 import { cardOf, isEquipment, isPersonnel, isShip } from './cards.ts'
 
 /**
@@ -9,9 +10,11 @@ import { cardOf, isEquipment, isPersonnel, isShip } from './cards.ts'
  * G-34: what a player has in play goes by the owner.
  */
 export function duplicates(g: G, owner: Seat, card: Card): string | null {
+  if (card.affiliations.includes('Borg') && isCounterpart(card) && hasCounterpart(g, owner))
+    return 'CCG-REPORT-03'
   if (card.uniqueness === 'universal') return null
   const rival = card.uniqueness === 'not duplicatable'
-  for (const id of g.s.inPlay) {
+  for (const id of [...g.s.inPlay, ...(g.s.players[owner]!.uniqueOnly ?? [])]) {
     if (!rival && g.s.cards[id]!.owner !== owner) continue
     const other = cardOf(g, id)
     if (other.id === card.id) return rival ? 'CCG-UNIQUE-04' : 'CCG-UNIQUE-01'

@@ -1,11 +1,16 @@
 /** How cards go from one zone to another. Every card is in exactly one list, or in play. */
 import { emit, reveal, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../cards/index.ts'
+import { specOf } from '../effects/specs.ts'
 import type { Id, Place } from '../state.ts'
 import type { G } from '../types.ts'
+import { isBuiltIn, loseBuiltIn } from './builtIn.ts'
 import { cardOf, inPlay } from './cards.ts'
 import { layUnder } from './conflict/battleBridge.ts'
+import { startCountdown } from './countdown.ts'
+import { arrive, isHologram } from './holograms.ts'
 import { aboard, cardsOn, docked, locOf } from './places.ts'
+import { leaveBehind } from './teams.ts'
 
 /** Takes a card out of a list; it must be put somewhere else at once. */
 export function take(list: Id[], id: Id): Id {
@@ -22,6 +27,8 @@ export function enterPlay(g: G, id: Id, by: Seat, at: Place, mode?: Affiliation 
   piece.play = { by, at, mode: mode ?? affiliations[0] ?? null, stopped: false, used: 0, damage: 0, count: 0 }
   g.s.inPlay.push(id)
   if (actsInPlay(g, piece.card)) g.s.acting.push(id)
+  startCountdown(g, id)
+  if (isHologram(cardOf(g, id))) arrive(g, id, true)
 }
 
 export type Manner = 'discard' | 'out' | 'hand'
@@ -31,10 +38,23 @@ export type Manner = 'discard' | 'out' | 'hand'
  * whole set goes at once. Ships docked at a facility are not in it (CCG-KILLED-04).
  */
 export function leavePlay(g: G, id: Id, manner: Manner): void {
+  specOf(g.s.cards[id]!.card)?.leaves?.(g, id)
   for (const free of docked(g, id)) undockForced(g, free)
   const gone = [id]
-  for (let i = 0; i < gone.length; i++) gone.push(...aboard(g, gone[i]!), ...cardsOn(g, gone[i]!))
-  for (const one of gone) remove(g, one, manner)
+  for (let i = 0; i < gone.length; i++) {
+    for (const one of withIt(g, gone[i]!)) if (!gone.includes(one)) gone.push(one)
+  }
+  for (const one of gone) leaveBehind(g, one)
+  for (const one of gone) {
+    // CCG-MII-07: the mission stays where it is.
+    if (isBuiltIn(g, one)) loseBuiltIn(g, one, manner === 'out')
+    else remove(g, one, manner)
+  }
+}
+
+/** What goes with a card: whatever is in or on it, and what had it for its long-term target (CCG-LEAVE-11). */
+function withIt(g: G, id: Id): Id[] {
+  return [...aboard(g, id), ...cardsOn(g, id), ...g.s.inPlay.filter(one => inPlay(g, one).aim === id)]
 }
 
 /** Decision G-20: when the facility goes, its docked ships are at the location, undocked. */

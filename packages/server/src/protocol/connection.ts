@@ -24,7 +24,7 @@ export interface Line extends Outbox {
   /** Messages are taken up in order until the greeting is over. */
   greeting: Promise<void> | null
   /** Sends to this connection; the tables that it follows know it by this. */
-  frames(frame: string, canWait?: boolean): void
+  frames(frame: string): void
 }
 
 const MOST_WATCHED = 64
@@ -34,7 +34,7 @@ const MOST_UNSENT = 8 * 1024 * 1024
 const MOST_REFUSALS = 100
 const CHAT_MOST = 500
 
-export function send(line: Line, frame: string, canWait = false): void {
+export function send(line: Line, frame: string): void {
   const { socket } = line
   if (socket.readyState !== socket.OPEN) return
   if (unread(line) > MOST_UNSENT) {
@@ -42,7 +42,7 @@ export function send(line: Line, frame: string, canWait = false): void {
     return
   }
   line.house.metrics.framesOut.inc()
-  post(line, frame, canWait)
+  post(line, frame)
 }
 
 /** Says good-bye after everything that is still to be said. */

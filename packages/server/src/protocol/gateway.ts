@@ -63,8 +63,6 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
       identity: parts.identity,
       socket,
       unsent: '',
-      urgent: false,
-      waited: false,
       person,
       greeted: false,
       watching: new Map(),
@@ -73,7 +71,7 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
       talk: { left: 8, at: now },
       refusals: 0,
       greeting: null,
-      frames: (frame, canWait) => send(line, frame, canWait),
+      frames: frame => send(line, frame),
     }
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
     alive.add(socket)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Outbox, post, sendNow } from './outbox.ts'
 
 function newBox(): Outbox & { sent: string[] } {
@@ -8,7 +8,7 @@ function newBox(): Outbox & { sent: string[] } {
     readyState: 1,
     _socket: { writableLength: 0, write: (t: string) => sent.push(t) },
   }
-  return { socket: socket as any, unsent: '', urgent: false, waited: false, sent }
+  return { socket: socket as any, unsent: '', sent }
 }
 
 const tick = () => new Promise<void>(resolve => process.nextTick(resolve))
@@ -40,39 +40,6 @@ test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])(
     expect(textsIn(box.sent)).toEqual(texts)
   },
 )
-
-test('in a quiet moment everything leaves with the tick', async () => {
-  const [mine, theirs] = [newBox(), newBox()]
-  post(mine, 'answer')
-  post(theirs, 'news', true)
-  await tick()
-  expect([textsIn(mine.sent), textsIn(theirs.sent)]).toEqual([['answer'], ['news']])
-})
-
-test('in a busy moment news wait for an answer to go with, but not for long', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    const boxes = Array.from({ length: 100 }, newBox)
-    const [answered, forgotten] = [newBox(), newBox()]
-    const busy = () => boxes.forEach((box, i) => void post(box, `answer ${i}`))
-    post(answered, 'news', true)
-    post(forgotten, 'news', true)
-    busy()
-    await tick()
-    expect(boxes.every(box => box.sent.length === 1)).toBe(true)
-    expect([answered.sent, forgotten.sent]).toEqual([[], []])
-    busy()
-    post(answered, 'answer')
-    await tick()
-    // In one write, and in order.
-    expect(answered.sent).toHaveLength(1)
-    expect(textsIn(answered.sent)).toEqual(['news', 'answer'])
-    vi.advanceTimersByTime(80)
-    expect(textsIn(forgotten.sent)).toEqual(['news'])
-  } finally {
-    vi.useRealTimers()
-  }
-})
 
 test('what was posted leaves before a connection is closed', () => {
   const box = newBox()

@@ -6,73 +6,33 @@ export interface Outbox {
   readonly socket: WebSocket
   /** Whole frames, one character for each byte. */
   unsent: string
-  /** Whether somebody waits for it. */
-  urgent: boolean
-  /** Whether it has been passed over once already. */
-  waited: boolean
 }
 
-/** Boxes with something in them, and those of them that cannot wait. */
+/** Boxes with something in them. */
 let due: Outbox[] = []
-let urgent = 0
-let scheduled = false
-let patient = false
-
-/** So many answers in one tick are a busy moment. */
-const BUSY = 32
-/** Nothing waits for longer than twice this. */
-const PATIENCE_MS = 40
 
 /**
  * Frames of the same tick leave in one write. They are put on the wire past `ws`, which would copy each into a
- * buffer of its own; after a commit there are hundreds. In a busy moment, news for those who only look on wait
- * for a moment: often there is an answer for them too by then, and both leave in one write.
+ * buffer of its own; after a commit there are hundreds.
  */
-export function post(box: Outbox, text: string, canWait = false): void {
-  if (box.unsent === '') due.push(box)
-  box.unsent += framed(text)
-  if (!canWait && !box.urgent) {
-    box.urgent = true
-    urgent++
+export function post(box: Outbox, text: string): void {
+  if (box.unsent === '') {
+    if (due.length === 0) process.nextTick(sendDue)
+    due.push(box)
   }
-  if (scheduled) return
-  scheduled = true
-  process.nextTick(sendDue)
+  box.unsent += framed(text)
 }
 
 function sendDue(): void {
-  scheduled = false
-  sendThose(urgent < BUSY ? () => true : box => box.urgent)
-}
-
-function sendThose(isTime: (box: Outbox) => boolean): void {
-  const later: Outbox[] = []
-  for (const box of due)
-    if (isTime(box)) sendNow(box)
-    else if (box.unsent !== '') later.push(box)
-  due = later
-  urgent = 0
-  if (later.length === 0 || patient) return
-  patient = true
-  setTimeout(sendLate, PATIENCE_MS)
-}
-
-/** What waits for the second time has waited long enough. */
-function sendLate(): void {
-  patient = false
-  sendThose(box => {
-    const enough = box.waited || box.urgent
-    box.waited = true
-    return enough
-  })
+  const boxes = due
+  due = []
+  for (const box of boxes) sendNow(box)
 }
 
 /** Before a connection is closed: what was posted comes first. */
 export function sendNow(box: Outbox): void {
   const { unsent, socket } = box
   box.unsent = ''
-  box.urgent = false
-  box.waited = false
   if (unsent !== '' && socket.readyState === socket.OPEN) rawSocket(socket).write(unsent, 'latin1')
 }
 

@@ -12,6 +12,8 @@ export interface Appender {
    * because the database failed on the way.
    */
   append(row: LogRow): Promise<boolean>
+  /** Before the log of a table is read: what is durable, but not in its place yet, is there when it resolves. */
+  settle(table: string): Promise<void>
   /** Resolves when nothing is waiting any more. */
   idle(): Promise<void>
 }
@@ -25,17 +27,20 @@ export type Bulk = (query: CompiledQuery, list: readonly (readonly unknown[])[])
 export interface AppendSettings {
   /** Batches under way at once: one where the database writes one at a time anyway. */
   lanes: number
+  settle?: (table: string) => Promise<void>
   onBatch?: ((rows: number, seconds: number) => void) | undefined
 }
 
 const MOST_IN_A_BATCH = 1024
+/** So many are worth a commit of their own, also in the midst of a busy tick: the disk works while we read on. */
+const ENOUGH = 64
 
 interface Waiting {
   resolve(stored: boolean): void
   reject(error: unknown): void
 }
 
-export function makeAppender(write: WriteRows, { lanes, onBatch }: AppendSettings): Appender {
+export function makeAppender(write: WriteRows, { lanes, settle, onBatch }: AppendSettings): Appender {
   const rows: LogRow[] = []
   const waiting: Waiting[] = []
   let scheduled = false
@@ -75,8 +80,10 @@ export function makeAppender(write: WriteRows, { lanes, onBatch }: AppendSetting
       new Promise((resolve, reject) => {
         rows.push(row)
         waiting.push({ resolve, reject })
-        schedule()
+        if (rows.length >= ENOUGH && running < lanes) void flush()
+        else schedule()
       }),
+    settle: settle ?? (async () => {}),
     idle: () =>
       new Promise(resolve => {
         if (running === 0 && rows.length === 0) resolve()

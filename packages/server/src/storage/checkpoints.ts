@@ -21,8 +21,8 @@ const database = new Database(workerData.file, { timeout: 200 })
 function look() {
   try {
     const { size } = statSync(workerData.file + '-wal')
+    if (size > workerData.some) database.pragma('wal_checkpoint(PASSIVE)')
     if (size > workerData.long) database.pragma('wal_checkpoint(RESTART)')
-    else if (size > workerData.some) database.pragma('wal_checkpoint(PASSIVE)')
   } catch {
     // The log is not there yet, or somebody else is at it: the next time, then.
   }

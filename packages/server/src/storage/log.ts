@@ -1,8 +1,21 @@
+import type { Appender } from './append.ts'
 import { type Bulky, compiledOnce } from './compiled.ts'
 import type { Db, LogRow } from './schema.ts'
 
+/** The part of a storage in which logs are read. */
+export interface Logs {
+  readonly db: Db
+  readonly log: Pick<Appender, 'settle'>
+}
+
 /** The entries after `since`, in order. */
-export function entriesSince(db: Db, table: string, since: number, most?: number): Promise<LogRow[]> {
+export async function entriesSince(
+  { db, log }: Logs,
+  table: string,
+  since: number,
+  most?: number,
+): Promise<LogRow[]> {
+  await log.settle(table)
   const query = db
     .selectFrom('log')
     .selectAll()
@@ -15,7 +28,8 @@ export function entriesSince(db: Db, table: string, since: number, most?: number
 export type Line = Pick<LogRow, 'seq' | 'seat' | 'entry' | 'key' | 'at'>
 
 /** The whole log without its events, which are the larger part and are not needed to play it again. */
-export function linesOf(db: Db, table: string): Promise<Line[]> {
+export async function linesOf({ db, log }: Logs, table: string): Promise<Line[]> {
+  await log.settle(table)
   return db
     .selectFrom('log')
     .select(['seq', 'seat', 'entry', 'key', 'at'])
@@ -26,11 +40,12 @@ export function linesOf(db: Db, table: string): Promise<Line[]> {
 
 /** Which entry a sender's key belongs to, if it was ever stored. */
 export async function seqOfKey(
-  db: Db,
+  { db, log }: Logs,
   table: string,
   seat: number,
   key: string,
 ): Promise<number | undefined> {
+  await log.settle(table)
   const found = await db
     .selectFrom('log')
     .select('seq')

@@ -75,12 +75,16 @@ create index sessions_seen on sessions(seen_at);
 create index chat_person on chat(person_id);
 create index ratings_game on ratings(game, mu)`
 
+/** Only SQLite uses it: what came in busy moments and is still to be moved to the log. */
+const TAIL = 'create table tail (id integer primary key, rows text not null)'
+
 const first = (db: Db) => runAll(db, WHOLE)
 const second = (db: Db) => runAll(db, PEOPLE_AND_LOBBY)
+const third = (db: Db) => runAll(db, TAIL)
 
 async function runAll(db: Db, statements: string): Promise<void> {
   for (const statement of statements.split(';')) await sql.raw(statement).execute(db)
 }
 
 /** Each runs once, in this order; never changed once released, only added to. */
-export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [first, second]
+export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [first, second, third]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Appender, Bulk } from './append.ts'
 import { makeAppender } from './append.ts'
 import { writeToPostgres } from './appendPostgres.ts'
-import { writeToSqlite } from './appendSqlite.ts'
+import { bringHome, writeToSqlite } from './appendSqlite.ts'
 import { startWriter } from './appendThread.ts'
 import { keepCheckpoints } from './checkpoints.ts'
 import { storageFault } from './faults.ts'
@@ -11,6 +11,7 @@ import { migrate } from './migrate.ts'
 import type { NewsWire } from './news.ts'
 import { openWire, silentWire } from './news.ts'
 import { openPostgres } from './postgres.ts'
+import { makeRightOfWay } from './rightOfWay.ts'
 import type { Db } from './schema.ts'
 import { CHECKPOINTED_ELSEWHERE, openSqlite } from './sqlite.ts'
 
@@ -66,16 +67,20 @@ async function openFolder(settings: StorageSettings, node: string, watch: Watch)
   const { dataDir, threads = false } = settings
   const { onError = () => {}, onBatch } = watch
   const file = databaseFile(dataDir)
-  const { db, database } = openSqlite(file, threads ? CHECKPOINTED_ELSEWHERE : CHECKPOINT_PAGES)
+  const rightOfWay = makeRightOfWay()
+  const { db, database } = threads
+    ? openSqlite(file, CHECKPOINTED_ELSEWHERE, rightOfWay)
+    : openSqlite(file, CHECKPOINT_PAGES)
   return orClose(db, async () => {
     await migrate(db, 'sqlite')
+    bringHome(database)
     const base = { kind: 'sqlite' as const, node, db, wire: silentWire }
     if (!threads) {
       const log = makeAppender(writeToSqlite(db, database), { lanes: 1, onBatch })
       return assemble({ ...base, log, bulk: bulkOn(db) })
     }
-    const writer = startWriter(file)
-    const log = makeAppender(writer.write, { lanes: 1, onBatch })
+    const writer = startWriter(file, node, rightOfWay.shared)
+    const log = makeAppender(writer.write, { lanes: 2, settle: writer.settle, onBatch })
     return assemble({ ...base, log, bulk: writer.bulk }, [writer, keepCheckpoints(file, onError)])
   })
 }

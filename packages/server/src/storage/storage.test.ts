@@ -101,19 +101,21 @@ onEveryDatabase('storage', fresh => {
   })
 
   test('entries come back in order, with times as numbers', async () => {
-    const { db, log } = await open(await fresh())
+    const storage = await open(await fresh())
+    const { db, log } = storage
     await insertTable(db, table('a'), [seat('a', 0)])
     for (const seq of [1, 2, 3]) expect(await log.append(row('a', seq))).toBe(true)
-    expect(await entriesSince(db, 'a', 1)).toEqual([row('a', 2), row('a', 3)])
+    expect(await entriesSince(storage, 'a', 1)).toEqual([row('a', 2), row('a', 3)])
   })
 
   test('of many appends in one tick each is stored once, whatever the number', async () => {
-    const { db, log } = await open(await fresh())
+    const storage = await open(await fresh())
+    const { db, log } = storage
     const ids = Array.from({ length: 347 }, (_, i) => `t${i}`)
     for (const id of ids) await insertTable(db, table(id), [seat(id, 0)])
     const stored = await Promise.all(ids.map(id => log.append(row(id, 1, `key of ${id}`))))
     expect(stored.every(Boolean)).toBe(true)
-    for (const id of ids) expect(await entriesSince(db, id, 0)).toEqual([row(id, 1, `key of ${id}`)])
+    for (const id of ids) expect(await entriesSince(storage, id, 0)).toEqual([row(id, 1, `key of ${id}`)])
   })
 
   test('the key of the log decides a race of two nodes, and only for the table concerned', async () => {
@@ -127,16 +129,17 @@ onEveryDatabase('storage', fresh => {
     ])
     expect([first, second].filter(Boolean)).toHaveLength(1)
     expect(other).toBe(true)
-    expect((await entriesSince(one.db, 'a', 0)).map(r => r.entry)).toEqual([first ? 'one' : 'two'])
+    expect((await entriesSince(one, 'a', 0)).map(r => r.entry)).toEqual([first ? 'one' : 'two'])
   })
 
   test('a key is found again for its seat', async () => {
-    const { db, log } = await open(await fresh())
+    const storage = await open(await fresh())
+    const { db, log } = storage
     await insertTable(db, table('a'), [seat('a', 0)])
     expect(await log.append(row('a', 1, 'k'))).toBe(true)
-    expect(await seqOfKey(db, 'a', 0, 'k')).toBe(1)
-    expect(await seqOfKey(db, 'a', 0, 'other')).toBeUndefined()
-    expect(await seqOfKey(db, 'a', 1, 'k')).toBeUndefined()
+    expect(await seqOfKey(storage, 'a', 0, 'k')).toBe(1)
+    expect(await seqOfKey(storage, 'a', 0, 'other')).toBeUndefined()
+    expect(await seqOfKey(storage, 'a', 1, 'k')).toBeUndefined()
   })
 
   test('an append to a table that is gone rejects, and the next one works', async () => {
@@ -164,7 +167,7 @@ onEveryDatabase('storage', fresh => {
     await log.append(row('a', 1))
     await keepSnapshots(storage, [{ table: 'a', seq: 1, version: 1, saved: '' }], 1)
     await deleteTable(db, 'a')
-    expect(await entriesSince(db, 'a', 0)).toEqual([])
+    expect(await entriesSince(storage, 'a', 0)).toEqual([])
     expect(await latestSnapshot(db, 'a')).toBeUndefined()
     expect(await db.selectFrom('seats').selectAll().execute()).toEqual([])
   })

@@ -131,7 +131,7 @@ async function store(
   if (!stored) return afterLostRace(h, table, attempt)
   noteEntry(table, session, before, row)
   noteMoved(h, table)
-  publish(table, row, played.events, attempt.receipt)
+  publish(h, table, row, played.events, attempt.receipt)
   if (session.run.match.result !== null) tellTable(table)
   if (table.seq - table.snapshotAt >= h.snapshotEvery || session.run.match.result !== null)
     takeSnapshot(h, table)
@@ -152,7 +152,7 @@ async function afterLostRace(h: House, table: LiveTable, attempt: Attempt): Prom
 
 async function tellMissed(h: House, table: LiveTable, since: number): Promise<void> {
   if (table.watchers.size === 0 || table.seq === since) return
-  publishRows(table, await entriesSince(h.storage.db, table.id, since))
+  publishRows(table, await entriesSince(h.storage, table.id, since))
 }
 
 /** Before a choice is refused: was it stored long ago, or does another node know more than we do? */
@@ -163,7 +163,7 @@ async function notPlayed(h: House, table: LiveTable, attempt: Attempt, refusal: 
 }
 
 async function storedBefore(h: House, table: LiveTable, { seat, key }: Attempt): Promise<number | undefined> {
-  return key === undefined ? undefined : seqOfKey(h.storage.db, table.id, seat, key)
+  return key === undefined ? undefined : seqOfKey(h.storage, table.id, seat, key)
 }
 
 /** Takes in what other nodes did; true when there was anything. */

@@ -24,6 +24,10 @@ export interface House {
   readonly seen: Map<string, { table: string; seat: number }>
   /** Snapshots that are still to be written: a cache, so they can wait. */
   readonly snapshots: Map<string, Snapshot & { table: string }>
+  /** Tables at which somebody is still to be told of an entry. */
+  readonly late: Set<LiveTable>
+  /** How many entries the last commit held: it shows how busy we are. */
+  readonly pace: { batch: number }
   /** Told when a person's name changed, or with null when the person is gone. */
   readonly personListeners: Set<(id: string, person: Known | null) => void>
   /** After how long others may hand somebody's seat to a bot, in milliseconds. */

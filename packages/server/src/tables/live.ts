@@ -1,5 +1,5 @@
-import type { Run, Seat, Session } from '@tenforward/kernel'
-import type { SeatRow, TableRow } from '../storage/index.ts'
+import type { GameEvent, Run, Seat, Session } from '@tenforward/kernel'
+import type { LogRow, SeatRow, TableRow } from '../storage/index.ts'
 import type { Clock } from './clock.ts'
 
 /** Whose eyes: a seat, or null for a spectator. */
@@ -14,8 +14,7 @@ export interface Watcher {
   muted: ReadonlySet<string>
   /** The last entry whose effect was sent to it; -1: nothing yet. */
   seq: number
-  /** `canWait`: nobody would notice if it came a few milliseconds later. */
-  send(frame: string, canWait?: boolean): void
+  send(frame: string): void
 }
 
 /** A choice under way: whoever made it is told in the same frame that shows its effect. */
@@ -72,6 +71,8 @@ export interface LiveTable {
   /** What was last rendered for each viewer. */
   views: Map<Viewer, { seq: number; state: ViewState }>
   watchers: Set<Watcher>
+  /** Entries of which somebody who watches has not been told yet, and since when they are there. */
+  readonly untold: { row: LogRow; events: readonly GameEvent[]; since: number }[]
   /** The entry at which the last snapshot was taken. */
   snapshotAt: number
   /** How many are waiting for their turn or having it: everything done to a table is done one after the other. */

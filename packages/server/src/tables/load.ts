@@ -29,6 +29,7 @@ export async function loadTable(h: House, id: string): Promise<LiveTable | undef
     usedKeys: new Set(),
     views: new Map(),
     watchers: new Set(),
+    untold: [],
     snapshotAt: 0,
     busy: 0,
     queue: [],
@@ -73,7 +74,7 @@ export async function loadSession(h: House, table: LiveTable): Promise<void> {
   }
   const { db } = h.storage
   const started = performance.now()
-  const [rows, snapshot] = [await linesOf(db, table.id), await latestSnapshot(db, table.id)]
+  const [rows, snapshot] = [await linesOf(h.storage, table.id), await latestSnapshot(db, table.id)]
   const game = offerOf(h.games, table.row.game)?.game
   table.seq = rows.length
   table.lastAt = rows.at(-1)?.at ?? table.row.updated_at
@@ -150,7 +151,7 @@ function stillRun(game: Game, match: Match | undefined): Frozen['run'] {
 export async function catchUp(h: House, table: LiveTable): Promise<LogRow[]> {
   const { session } = table
   if (!session) return []
-  const rows = await entriesSince(h.storage.db, table.id, table.seq)
+  const rows = await entriesSince(h.storage, table.id, table.seq)
   for (const row of rows) {
     const before = session.run.prompts
     try {

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@tenforward/kernel'
 import { diff } from '../protocol/patch.ts'
 import type { LogRow } from '../storage/index.ts'
+import type { House } from './house.ts'
 import type { LiveTable, Receipt, Viewer, Watcher } from './live.ts'
 import { eventsOf } from './load.ts'
 import type { ShownEvents } from './views.ts'
@@ -21,49 +22,99 @@ function freshView(table: LiveTable, viewer: Viewer) {
   return state
 }
 
-/** Tells everybody who watches of one entry: a patch to whoever has the state before it, else the whole. */
+/** So many entries in one commit are a busy moment. */
+const BUSY = 32
+
+/**
+ * Tells of one entry. In a busy moment only the connection that made the choice is told at once: those who merely look
+ * on hear of it a little later, most of them together with the answer to a choice of their own.
+ */
 export function publish(
+  h: House,
   table: LiveTable,
   row: LogRow,
   events: readonly GameEvent[],
   receipt?: Receipt,
 ): void {
-  if (table.watchers.size === 0) return table.views.clear()
-  const told = new Map<Viewer, Telling>()
+  if (table.watchers.size > 0) table.untold.push({ row, events, since: performance.now() })
+  const isQuiet = h.pace.batch < BUSY || receipt === undefined || table.row.status !== 'playing'
+  tell(table, receipt, isQuiet)
+  if (table.untold.length > 0) h.late.add(table)
+}
+
+/** Tells of several entries at once, after another node appended them. */
+export function publishRows(table: LiveTable, rows: readonly LogRow[]): void {
+  const since = performance.now()
+  for (const row of rows) table.untold.push({ row, events: eventsOf(row), since })
+  tell(table)
+}
+
+/**
+ * Tells those who watch what they have not heard yet: a patch to whoever has the state before it, else the whole.
+ * Nobody must have a choice under way at the table, for the game is ahead of the log then.
+ */
+export function tell(table: LiveTable, receipt?: Receipt, everybody = true): void {
+  const tellings = new Map<Viewer, Telling | null>()
+  let oldest = table.seq
   for (const watcher of table.watchers) {
     if (watcher.seq >= table.seq) continue
     const { viewer } = watcher
-    let telling = told.get(viewer)
+    let telling = tellings.get(viewer)
     if (telling === undefined) {
-      telling = tellingFor(table, viewer, row, events)
-      told.set(viewer, telling)
+      telling = everybody || isHis(table, viewer, receipt) ? tellingFor(table, viewer) : null
+      tellings.set(viewer, telling)
     }
-    if (telling.from === watcher.seq) {
-      const mine = receipt !== undefined && !receipt.given && receipt.send === watcher.send
-      watcher.send(mine ? withReceipt(telling.delta, receipt) : telling.delta, !mine)
-    } else {
-      const more = watcher.seq >= 0 && watcher.seq < row.seq - 1
-      watcher.send(stateFrame(table, viewer, [shownEvents(row.seq, events, row.undone, viewer)], more))
+    if (telling === null) {
+      oldest = Math.min(oldest, watcher.seq)
+      continue
     }
+    watcher.send(frameFor(table, watcher, telling, receipt))
     watcher.seq = table.seq
   }
+  while (table.untold.length > 0 && table.untold[0]!.row.seq <= oldest) table.untold.shift()
   forgetViews(table)
 }
 
-/** One entry as all with the same eyes are told of it. */
+/** Whether the connection that made the choice looks through these eyes. All who do are told together. */
+function isHis(table: LiveTable, viewer: Viewer, receipt: Receipt | undefined): boolean {
+  for (const watcher of table.watchers)
+    if (watcher.viewer === viewer && watcher.send === receipt?.send) return true
+  return false
+}
+
+function frameFor(
+  table: LiveTable,
+  { viewer, seq, send }: Watcher,
+  { from, delta }: Telling,
+  receipt?: Receipt,
+): string {
+  if (from === seq)
+    return receipt !== undefined && !receipt.given && receipt.send === send
+      ? withReceipt(delta, receipt)
+      : delta
+  const missed = table.untold.filter(({ row }) => row.seq > seq)
+  const shown = missed.map(({ row, events }) => shownEvents(row.seq, events, row.undone, viewer))
+  return stateFrame(table, viewer, shown, seq >= 0 && missed.length < table.seq - seq)
+}
+
+/** What all with the same eyes are told. */
 interface Telling {
   /** The number of the state from which `delta` starts; absent: there is none. */
   from?: number
   delta: string
 }
 
-function tellingFor(table: LiveTable, viewer: Viewer, row: LogRow, events: readonly GameEvent[]): Telling {
+function tellingFor(table: LiveTable, viewer: Viewer): Telling {
   const before = table.views.get(viewer)
   const state = freshView(table, viewer)
   if (before === undefined) return { delta: '' }
+  const { seq: from } = before
   const patch = diff(before.state, state) || '{}'
-  const delta = `{"t":"delta","table":"${table.id}","seat":${viewer},"from":${before.seq},"seq":${table.seq},"patch":${patch},"events":[${shownText(row, events, viewer)}]}`
-  return { from: before.seq, delta }
+  let shown = ''
+  for (const { row, events } of table.untold)
+    if (row.seq > from) shown += `${shown && ','}${shownText(row, events, viewer)}`
+  const delta = `{"t":"delta","table":"${table.id}","seat":${viewer},"from":${from},"seq":${table.seq},"patch":${patch},"events":[${shown}]}`
+  return { from, delta }
 }
 
 /** What nobody must be spared is told as it was stored. */
@@ -80,23 +131,8 @@ function withReceipt(delta: string, receipt: Receipt): string {
   return `${delta.slice(0, -1)},"ack":${JSON.stringify(receipt.id)}}`
 }
 
-/** Tells of several entries at once, after another node appended them. */
-export function publishRows(table: LiveTable, rows: readonly LogRow[]): void {
-  if (rows.length === 0) return
-  if (rows.length === 1) return publish(table, rows[0]!, eventsOf(rows[0]!))
-  for (const watcher of table.watchers) {
-    if (watcher.seq >= table.seq) continue
-    const missed = rows.filter(row => row.seq > watcher.seq)
-    const shown = missed.map(row => shownEvents(row.seq, eventsOf(row), row.undone, watcher.viewer))
-    watcher.send(stateFrame(table, watcher.viewer, shown, watcher.seq < rows[0]!.seq - 1))
-    watcher.seq = table.seq
-  }
-  forgetViews(table)
-}
-
 /** Views of those who left would only take up room. */
 function forgetViews(table: LiveTable): void {
-  if (table.views.size === 1) return
   for (const viewer of table.views.keys()) if (!isWatched(table, viewer)) table.views.delete(viewer)
 }
 

@@ -47,7 +47,7 @@ function mayExport(table: LiveTable, person: Person): boolean {
 }
 
 async function fileOf(h: House, table: LiveTable): Promise<TableFile> {
-  const rows = await entriesSince(h.storage.db, table.id, 0)
+  const rows = await entriesSince(h.storage, table.id, 0)
   const record = recordFor(
     table.row,
     rows.map(row => JSON.parse(row.entry)),

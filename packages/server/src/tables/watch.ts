@@ -9,7 +9,7 @@ import type { House } from './house.ts'
 import type { LiveTable, Viewer, Watcher } from './live.ts'
 import { eventsOf, loadSession, reloadRow } from './load.ts'
 import { noteMoved } from './progress.ts'
-import { stateFrame, tellAll } from './publish.ts'
+import { stateFrame, tell, tellAll } from './publish.ts'
 import { tellTable } from './seats.ts'
 import { summarise } from './summary.ts'
 import { atTable } from './turns.ts'
@@ -36,6 +36,8 @@ export function watch(
 ): Promise<{ table: LiveTable; watcher: Watcher }> {
   return atTable(h, id, async table => {
     const { person, send } = wish
+    // All with the same eyes are told together, so nobody may lag behind when somebody joins them.
+    tell(table)
     mustSee(table, person.id, wish.invite)
     const viewer = viewerFor(table, person.id, wish.seat)
     // The sender may come from another node that knows more than this one.
@@ -80,6 +82,7 @@ export function unwatch(h: House, table: LiveTable, watcher: Watcher): void {
 export function resync(h: House, id: string, watcher: Watcher): Promise<void> {
   return atTable(h, id, table => {
     if (!table.watchers.has(watcher) || !(table.session || table.frozen)) return
+    tell(table)
     watcher.send(stateFrame(table, watcher.viewer, [], false))
     watcher.seq = table.seq
   })
@@ -94,7 +97,7 @@ export async function story(
   until: number,
 ): Promise<{ events: ShownEvents[]; more: boolean }> {
   if (since >= until) return { events: [], more: false }
-  const rows = await entriesSince(h.storage.db, table.id, since, MOST_EVENTS + 1)
+  const rows = await entriesSince(h.storage, table.id, since, MOST_EVENTS + 1)
   const known = rows.filter(row => row.seq <= until).slice(0, MOST_EVENTS)
   return {
     events: known.map(row => shownEvents(row.seq, eventsOf(row), row.undone, viewer)),

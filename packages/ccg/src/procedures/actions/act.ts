@@ -1,6 +1,7 @@
 import { call, done, emit, locals, next } from '@tenforward/kernel'
+import { giveBackCardPlay } from '../../rules/cardPlay.ts'
 import type { Action } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { fire, type G, procedure } from '../../types.ts'
 import { respondTo } from './window.ts'
 
 /**
@@ -9,8 +10,9 @@ import { respondTo } from './window.ts'
  */
 export const initiate = procedure('initiate', locals<{ action: Action }, boolean>(), {
   announce(g, v) {
+    if (g.s.actions.length === 0) delete g.s.here.fallen
     g.s.actions.push({ ...v.action })
-    return next('just')
+    return fire('initiated', { action: current(g) }, 'just')
   },
   /** CCG-JUST-02: just responses come before all others. */
   just: () => call(respondTo, { moment: 'initiated', just: true, declined: 0, seat: null }, 'respond'),
@@ -22,14 +24,18 @@ export const initiate = procedure('initiate', locals<{ action: Action }, boolean
 export const conclude = procedure('conclude', locals<object>(), {
   just(g) {
     if (current(g).nullified) {
-      const { card, kind } = current(g)
-      emit(g, 'card.nullified', { card: card === null ? null : g.s.cards[card]!.card, action: kind })
+      const { card, kind, undone } = current(g)
+      const about = { card: card === null ? null : g.s.cards[card]!.card, action: kind }
+      emit(g, undone ? 'action.undone' : 'card.nullified', about)
+      if (undone && card !== null) giveBackCardPlay(g, card)
       return next('end')
     }
     return call(respondTo, { moment: 'resolved', just: true, declined: 0, seat: null }, 'end')
   },
   end(g) {
-    g.s.actions.pop()
+    const { bansDraws } = g.s.actions.pop()!
+    // CCG-DRAW-08: only now, so that a draw which it triggered has happened.
+    if (bansDraws !== undefined) g.s.here.noDraws = [...(g.s.here.noDraws ?? []), ...bansDraws]
     return done()
   },
 })
@@ -44,6 +50,20 @@ export function nullifyAnswered(g: G): void {
   const answered = g.s.actions.at(-2)
   if (answered !== undefined) answered.nullified = true
 }
+
+/** CCG-RESPONSE-08: only this part of the answered action is prevented. */
+export function preventPart(g: G, part: string): void {
+  const answered = g.s.actions.at(-2)
+  if (answered !== undefined) answered.prevented = [...(answered.prevented ?? []), part]
+}
+
+/** CCG-HIDDEN-09: it is as if it had never begun; whoever carries it out takes back what was paid. */
+export function undo(action: Action): void {
+  action.nullified = true
+  action.undone = true
+}
+
+export const isUndone = (g: G): boolean => current(g).undone !== undefined
 
 export function anAction(action: Partial<Action> & Pick<Action, 'kind' | 'by'>): Action {
   return { card: null, loc: null, nullified: false, ...action }

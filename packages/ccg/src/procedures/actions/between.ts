@@ -1,16 +1,21 @@
-import { actionOf, actionsAt, ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { procedure } from '../../types.ts'
+import { ask, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { type G, procedure } from '../../types.ts'
 import { PASS } from '../seats.ts'
-import { nameOf } from './window.ts'
+import { nameOf, offered, takeUp } from './offers.ts'
+import { suspend, suspensions } from './suspend.ts'
 
 /**
  * CCG-ACTION-20: between the turn player's actions the other may take one action that is legal then, or decline. It is
- * asked only when there is something to do (W-03).
+ * asked only when there is something to do (W-03); for special downloads alone only when it wants to be asked.
  */
 export const between = procedure('between', locals<{ seat: Seat }>(), {
-  look: (g, v) => (actionsAt(g, 'anytime', { seat: v.seat }).length > 0 ? next('ask') : done()),
+  look(g, v) {
+    if (offered(g, 'anytime', { seat: v.seat }).length > 0) return next('ask')
+    const asks = g.match.options.fullControl || g.s.players[v.seat]!.stops
+    return asks && suspensions(g, v.seat).length > 0 ? next('ask') : done()
+  },
   ask(g, v) {
-    const options = [...actionsAt(g, 'anytime', { seat: v.seat }).map(nameOf), PASS]
+    const options = [...offers(g, v.seat), PASS]
     return ask(
       v.seat,
       pick('anytime', options, { rules: ['CCG-ACTION-20', 'CCG-ANYTIME-01'], fallback: PASS, hush: true }),
@@ -18,9 +23,13 @@ export const between = procedure('between', locals<{ seat: Seat }>(), {
     )
   },
   act(g, v, chosen: string) {
-    const source = actionsAt(g, 'anytime', { seat: v.seat }).find(one => nameOf(one) === chosen)
-    if (source === undefined) return done()
-    return call(actionOf(g, 'anytime', source).run, { self: source, at: { seat: v.seat } }, 'end')
+    const source = offered(g, 'anytime', { seat: v.seat }).find(one => nameOf(one) === chosen)
+    if (source !== undefined) return takeUp(g, 'anytime', source, { seat: v.seat }, 'end')
+    return suspend(g, v.seat, chosen, 'end') ?? done()
   },
   end: () => done(),
 })
+
+function offers(g: G, seat: Seat): string[] {
+  return [...offered(g, 'anytime', { seat }).map(nameOf), ...suspensions(g, seat)]
+}

@@ -1,17 +1,8 @@
-import {
-  actionOf,
-  actionsAt,
-  ask,
-  call,
-  done,
-  locals,
-  next,
-  pick,
-  type Seat,
-  type Source,
-} from '@tenforward/kernel'
+import { ask, done, locals, next, pick, type Seat, type Source } from '@tenforward/kernel'
 import { type G, type Moment, procedure } from '../../types.ts'
 import { PASS, rivalOf } from '../seats.ts'
+import { nameOf, offered, takeUp } from './offers.ts'
+import { isNatural, suspend, suspensions } from './suspend.ts'
 
 export interface Window {
   moment: Moment
@@ -25,7 +16,7 @@ export interface Window {
 /**
  * A response window on the innermost action: the player who did not initiate it has the first opportunity
  * (CCG-ACTION-21), and it closes when both have declined in a row. Nobody is asked who could do nothing (W-01), unless
- * that seat wants to be asked.
+ * that seat wants to be asked. Whoever is asked may also suspend play, which does not answer anything.
  */
 export const respondTo = procedure('respondTo', locals<Window>(), {
   next(g, v) {
@@ -36,7 +27,7 @@ export const respondTo = procedure('respondTo', locals<Window>(), {
     return next('next')
   },
   ask(g, v) {
-    const options = [...responses(g, v).map(nameOf), PASS]
+    const options = [...responses(g, v).map(nameOf), ...suspensions(g, v.seat!), PASS]
     const rules = v.just ? ['CCG-JUST-02', 'CCG-JUST-03'] : ['CCG-ACTION-10', 'CCG-ACTION-21']
     return ask(
       v.seat!,
@@ -45,6 +36,8 @@ export const respondTo = procedure('respondTo', locals<Window>(), {
     )
   },
   taken(g, v, chosen: string) {
+    const suspended = suspend(g, v.seat!, chosen, 'again')
+    if (suspended !== undefined) return suspended
     const source = responses(g, v).find(one => nameOf(one) === chosen)
     if (source === undefined) {
       v.declined++
@@ -52,7 +45,12 @@ export const respondTo = procedure('respondTo', locals<Window>(), {
     }
     // CCG-ACTION-23: after a response both may respond again.
     v.declined = 0
-    return call(actionOf(g, 'respond', source).run, { self: source, at: occasion(g, v) }, 'next')
+    return takeUp(g, 'respond', source, occasion(g, v), 'next')
+  },
+  /** Play goes on where it was suspended: with the same opportunity. */
+  again(g, v) {
+    v.declined = 0
+    return wantsToBeAsked(g, v) && !g.s.actions.at(-1)!.nullified ? next('ask') : next('next')
   },
 })
 
@@ -61,13 +59,16 @@ function occasion(g: G, v: Window) {
 }
 
 function responses(g: G, v: Window): Source[] {
-  return actionsAt(g, 'respond', occasion(g, v))
+  return offered(g, 'respond', occasion(g, v))
 }
 
 function wantsToBeAsked(g: G, v: Window): boolean {
   const asks = g.match.options.fullControl || g.s.players[v.seat!]!.stops
-  return (asks && !v.just && v.moment === 'initiated') || responses(g, v).length > 0
+  if ((asks && !v.just && v.moment === 'initiated') || responses(g, v).length > 0) return true
+  const rivals = () => offered(g, 'respond', { ...occasion(g, v), seat: rivalOf(v.seat!) })
+  // CCG-JUST-05: suspending play is a way to get ahead of the other's response.
+  const pauses = isNatural(g.s.actions.at(-1)!.kind)
+    ? !v.just && v.moment === 'initiated'
+    : rivals().length > 0
+  return pauses && suspensions(g, v.seat!).length > 0
 }
-
-/** How an effect of a card is named in a prompt: by the copy that has it. */
-export const nameOf = (source: Source): string => `use ${source.id}`

@@ -13,19 +13,32 @@ import {
 import type { Card } from '../../cards/index.ts'
 import { type DilemmaSpec, dilemmaOf } from '../../effects/index.ts'
 import { cardOf } from '../../rules/cards.ts'
-import { endOf, isSpent, meets, members, type Party, parties, qualifies } from '../../rules/missions.ts'
+import {
+  isSpent,
+  meets,
+  members,
+  type Party,
+  parties,
+  qualifies,
+  requirementFor,
+} from '../../rules/missions.ts'
 import { surface } from '../../rules/places.ts'
-import { goesUnderMissions, misSeed } from '../../rules/seeding.ts'
-import { put } from '../../rules/zones.ts'
+import { becameMisSeed, goesUnderMissions, misSeed } from '../../rules/seeding.ts'
+import { put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 import { BACK } from '../seats.ts'
 import { type Encounter, encounter, putBack } from './encounter.ts'
 import { solve } from './solve.ts'
 
 /** How a party is named in a prompt: by its ship, or by the planet it stands on. */
-const handle = (party: Party): OptionId => party.ship ?? surface(party.loc)
+const handle = (party: Party): OptionId => {
+  const where = party.ship ?? surface(party.loc)
+  const by = party.set === undefined ? '' : ` by ${party.set}`
+  const team = party.team === undefined ? '' : ` with ${party.team[0]}`
+  return team + by === '' ? where : `${where}${team}${by}`
+}
 
 export function openAttempts(g: G, seat: Seat): Party[] {
   return [...g.s.locations.keys()].flatMap(loc => parties(g, seat, loc))
@@ -54,6 +67,8 @@ export interface Attempting {
   party: Party
   card?: Id
   why?: Why
+  /** A combo dilemma of which the first half is a mis-seed. */
+  condemned?: boolean
   /** Those of the party who face the dilemma. */
   faced?: Party
 }
@@ -65,7 +80,11 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     emit(g, 'attempt.began', { seat, loc })
     return call(initiate, { action: anAction({ kind: 'attempt', by: seat, loc }) }, 'begin')
   },
-  begin: (_g, _v, stands: boolean) => (stands ? next('nextSeed') : next('end')),
+  begin(g, v, stands: boolean) {
+    if (!stands) return next('end')
+    v.party.began = members(g, v.party).length
+    return fire('attemptBegan', { party: { ...v.party } }, 'nextSeed')
+  },
   /** CCG-ATTEMPT-27 and 28: from the bottom up; without seeds the mission itself. */
   nextSeed(g, v) {
     if (isSpent(g, v.party)) return fail(v, 'empty')
@@ -79,17 +98,24 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     place.known = place.known.filter(id => id !== card)
     v.card = card
     reveal(g)
-    const rule = misSeed(g, card, loc, sameOwner(g, card, loc))
+    const others = sameOwner(g, card, loc)
+    const rule = isHalfMisSeed(g, card, others) ? null : misSeed(g, card, loc, others)
     const as = rule !== null ? 'mis-seed' : cardOf(g, card).dilemma === null ? 'found' : 'dilemma'
     if (!place.met.includes(card)) place.met.push(card)
     emit(g, 'seed.revealed', { seat, loc, card: g.s.cards[card]!.card, as })
     if (as === 'mis-seed') {
-      misSeeded(g, card, loc, seat)
+      misSeeded(g, card, loc, seat, rule!)
       return next('nextSeed')
     }
     if (as === 'found') {
       place.found.push(card)
       return next('nextSeed')
+    }
+    // CCG-COMBO-13: the half is as good as gone, and the card itself goes after the other half.
+    v.condemned = isHalfMisSeed(g, card, others)
+    if (v.condemned) {
+      place.halves = [...used(g, loc), card]
+      bar(g, card, loc, seat)
     }
     g.s.table.push(card)
     return next('face')
@@ -123,17 +149,21 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     putBack(g, v.party.loc, g.s.table.pop()!)
     return fail(v, 'empty')
   },
-  met: (_g, v, result: 'failed' | 'continue') =>
-    result === 'failed' ? fail(v, 'dilemma') : next('nextSeed'),
+  met(g, v, result: 'failed' | 'continue') {
+    if (v.condemned) condemn(g, v.card!, v.party.loc)
+    return result === 'failed' ? fail(v, 'dilemma') : next('nextSeed')
+  },
   /** CCG-SOLVE-01, 02 and 23: those who are left solve it if they can; decision G-25: one of them must match. */
   solve(g, v) {
     const { party } = v
     const { seat, loc } = party
     const barred = g.s.locations[loc]!.barred.includes(seat)
+    const requirement = requirementFor(g, party)
     const able =
       !barred &&
       members(g, party).some(id => qualifies(g, party, id)) &&
-      meets(g, party, endOf(g, seat, loc).requirement!)
+      requirement !== null &&
+      meets(g, party, requirement)
     return able ? call(solve, { party }, 'end') : fail(v, 'requirements')
   },
   fail(g, v) {
@@ -148,7 +178,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
 const used = (g: G, loc: LocId): Id[] => g.s.locations[loc]!.halves ?? []
 
 function firstHalf(g: G, v: Attempting): DilemmaSpec | undefined {
-  return used(g, v.party.loc).includes(v.card!) ? undefined : dilemmaOf(g.s.cards[v.card!]!.card)?.first
+  return used(g, v.party.loc).includes(v.card!) ? undefined : dilemmaOf(g, g.s.cards[v.card!]!.card)?.first
 }
 
 function meeting(v: Attempting): Encounter {
@@ -183,9 +213,31 @@ function sameOwner(g: G, card: Id, loc: LocId): Id[] {
 
 const isArtifact = (card: Card): boolean => card.dilemma === null && goesUnderMissions(card)
 
-/** CCG-MISSEED-01 and 08: out of play, and its own player can never solve the mission. */
-function misSeeded(g: G, card: Id, loc: LocId, seat: Seat): void {
+/** CCG-MISSEED-01: out of play; CCG-MISSEED-12: what only became a mis-seed bars nobody. */
+function misSeeded(g: G, card: Id, loc: LocId, seat: Seat, rule: string): void {
+  if (!becameMisSeed(g, card, loc, rule)) bar(g, card, loc, seat)
   put(g, card, 'out')
+}
+
+/** CCG-MISSEED-08: its own player can never solve the mission. */
+function bar(g: G, card: Id, loc: LocId, seat: Seat): void {
   const { barred } = g.s.locations[loc]!
   if (g.s.cards[card]!.owner === seat && !barred.includes(seat)) barred.push(seat)
+}
+
+/** CCG-COMBO-13: whether only the first half of a combo dilemma repeats what its player seeded here. */
+function isHalfMisSeed(g: G, card: Id, others: readonly Id[]): boolean {
+  const [first, second] = cardOf(g, card).dilemma?.combo ?? []
+  const titles = others.map(id => cardOf(g, id).title)
+  return first !== undefined && titles.includes(first) && !titles.includes(second!)
+}
+
+/** Wherever the second half has left it: out of play. In play it stays until it leaves. */
+function condemn(g: G, card: Id, loc: LocId): void {
+  const place = g.s.locations[loc]!
+  const { owner } = g.s.cards[card]!
+  const pile = [place.seeds, g.s.players[owner]!.discard].find(list => list.includes(card))
+  if (pile === undefined) return
+  place.known = place.known.filter(id => id !== card)
+  put(g, take(pile, card), 'out')
 }

@@ -10,17 +10,32 @@ import {
   pick,
   pickRandom,
 } from '@tenforward/kernel'
-import { isMet, matches } from '../../cards/index.ts'
-import { type DilemmaEffect, type DilemmaSpec, dilemmaOf } from '../../effects/index.ts'
-import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
+import { isMet } from '../../cards/index.ts'
+import type { DilemmaEffect, DilemmaSpec, Selection } from '../../effects/index.ts'
+import { isActive } from '../../rules/able.ts'
+import { cardOf, subjectsIn, isPersonnel } from '../../rules/cards.ts'
+import {
+  effectiveOf,
+  happensHere,
+  isNullified,
+  isOne,
+  overcome,
+  specOf,
+  times,
+  timesRequirement,
+  timesSelection,
+} from '../../rules/dilemmas.ts'
 import { stopParty } from '../../rules/harm.ts'
 import { meets, members, type Party, resources } from '../../rules/missions.ts'
-import { isPlanet, isSpace, movableAt, surface } from '../../rules/places.ts'
+import { movableAt, surface, spotOf } from '../../rules/places.ts'
 import { score } from '../../rules/score.ts'
+import { isSelfControlled, NOBODY } from '../../rules/selfControl.ts'
 import { enterPlay, leavePlay, put, take, toBonusArea } from '../../rules/zones.ts'
-import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import type { Id, LocId, Place } from '../../state.ts'
+import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
+import { captureAll } from '../capture/capture.ts'
+import { rivalOf } from '../seats.ts'
 import { cure, isCured } from '../turn/settle.ts'
 import { apply } from './results.ts'
 import { selectTargets } from './select.ts'
@@ -43,19 +58,22 @@ export interface Encounter {
   met: boolean
 }
 
-/** A dilemma that nobody has told the game about does nothing. */
-const SILENT: DilemmaSpec = { text: '', effects: [] }
-
-const specOf = (g: G, v: Encounter): DilemmaSpec => {
-  const spec = dilemmaOf(g.s.cards[v.card]!.card) ?? SILENT
-  return v.half === 'first' ? (spec.first ?? SILENT) : spec
+const effectOf = (g: G, v: Encounter): DilemmaEffect | undefined => {
+  const effect = specOf(g, v.card, v.half).effects[v.index]
+  return effect && effectiveOf(g, v.party, effect)
 }
-const effectOf = (g: G, v: Encounter): DilemmaEffect | undefined => specOf(g, v).effects[v.index]
+
+/** Whom an effect hits, as far as it hits somebody: so many more where it is doubled. */
+function aimOf(g: G, v: Encounter, effect: DilemmaEffect): Selection | undefined {
+  if (effect.kind === 'place') return typeof effect.on === 'object' ? effect.on : undefined
+  return effect.to && timesSelection(effect.to, times(g, v.card, 'effects'))
+}
 
 /** Decision 3, algorithm B: nullifier, targets, responses, effects in printed order, and where the card goes. */
 export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'continue'>(), {
+  begin: (_g, v) => fire('facing', { seat: v.party.seat, loc: v.party.loc, card: v.card }, 'nullify'),
   /** CCG-NULLIFY-03. */
-  nullify: (g, v) => (isNullified(g, v) ? next('gone') : next('aim')),
+  nullify: (g, v) => (isNullified(g, v.party, v.card, v.half) ? next('gone') : next('aim')),
   /** CCG-DILEMMA-09: whom it would hit is known before anybody responds. */
   aim(g, v) {
     const effect = effectOf(g, v)
@@ -63,8 +81,9 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
       v.index = 0
       return next('respond')
     }
-    if (!threatens(g, v, effect) || effect.kind === 'place' || effect.to === undefined) return next('aimNext')
-    return call(selectTargets, { party: v.party, selection: effect.to }, 'aimed')
+    const selection = aimOf(g, v, effect)
+    if (!threatens(g, v, effect) || selection === undefined || selection.by === 'host') return next('aimNext')
+    return call(selectTargets, { party: v.party, selection }, 'aimed')
   },
   aimed(_g, v, chosen: Id[]) {
     v.targets[v.index] = chosen
@@ -80,8 +99,17 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
       { action: anAction({ kind: 'encounter', by: v.party.seat, card: v.card, loc: v.party.loc }) },
       'answered',
     ),
-  answered: (g, v, stands: boolean) => (stands && !isNullified(g, v) ? next('effect') : next('nullified')),
+  answered(g, v, stands: boolean) {
+    if (!stands || isNullified(g, v.party, v.card, v.half)) return next('nullified')
+    return next(members(g, v.party).length === 0 ? 'escaped' : 'effect')
+  },
   nullified: () => call(conclude, {}, 'gone'),
+  /** CCG-FAIL-09: nobody is left to face it: it waits for the next. */
+  escaped(g, v) {
+    putBack(g, v.party.loc, take(g.s.table, v.card))
+    return call(conclude, {}, 'left')
+  },
+  left: () => done('failed'),
   /** CCG-DILEMMA-03: each effect is resolved before the next. */
   effect(g, v) {
     const effect = effectOf(g, v)
@@ -93,16 +121,28 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
         confirm('help', { rules: ['CCG-DILEMMA-01'], fallback: false, about: { card: v.card } }),
         'offered',
       )
-    if (!happensHere(g, v, effect)) return next('nextEffect')
-    if (effect.kind === 'condition' && effect.price !== undefined && !overcome(g, v, effect))
+    if (!happensHere(g, v.party, effect)) return next('nextEffect')
+    if (effect.kind === 'condition' && effect.price !== undefined && !isOvercome(g, v, effect))
       return next('price')
     return next('test')
   },
-  /** CCG-DILEMMA-18: where it cannot be placed, all later text is ignored. */
+  /** CCG-DILEMMA-18: where it is not placed, all later text is ignored. */
   place(g, v) {
-    const { ship } = v.party
-    if (ship === null || g.s.cards[ship]!.play === null) return next('dispose')
-    enterPlay(g, take(g.s.table, v.card), v.party.seat, { in: 'on', host: ship }, null)
+    const effect = effectOf(g, v) as DilemmaEffect & { kind: 'place' }
+    if (effect.whenFailed && !v.failed) return next('nextEffect')
+    if (effect.unless !== undefined) {
+      const kept = timesRequirement(effect.unless, times(g, v.card, 'requirements'))
+      if (meets(g, v.party, kept)) {
+        v.met = true
+        return next('dispose')
+      }
+      v.failed = true
+    }
+    const at = placeFor(g, v, effect.on ?? 'ship')
+    if (at === null) return next('dispose')
+    // CCG-SELFCTRL-01.
+    const by = isSelfControlled(g, v.card) ? NOBODY : v.party.seat
+    enterPlay(g, take(g.s.table, v.card), by, at, null)
     v.placed = true
     return next('nextEffect')
   },
@@ -135,20 +175,18 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   /** CCG-EFFECT-07 and 11: a condition that is met cancels its effect; decision G-04: this test is the one that counts. */
   test(g, v) {
     const effect = effectOf(g, v)!
-    if (effect.kind === 'condition') {
-      if (overcome(g, v, effect)) {
-        v.met = true
-        return next('nextEffect')
-      }
-      v.failed = true
+    if (effect.kind !== 'condition') return next('target')
+    if (isOvercome(g, v, effect)) {
+      v.met = true
+      return next('nextEffect')
     }
+    v.failed = true
     return next('target')
   },
   target(g, v) {
-    const effect = effectOf(g, v)!
-    if (effect.kind === 'place' || effect.to === undefined || v.targets[v.index] !== undefined)
-      return next('strike')
-    return call(selectTargets, { party: v.party, selection: effect.to }, 'targeted')
+    const selection = aimOf(g, v, effectOf(g, v)!)
+    if (selection === undefined || v.targets[v.index] !== undefined) return next('strike')
+    return call(selectTargets, { party: v.party, selection, card: v.card }, 'targeted')
   },
   targeted(_g, v, chosen: Id[]) {
     v.targets[v.index] = chosen
@@ -156,12 +194,21 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   },
   strike(g, v) {
     const effect = effectOf(g, v)!
-    if (effect.kind === 'place' || effect.does === undefined) return next('nextEffect')
-    // A target that left is not replaced (decision G-04).
-    const chosen = (v.targets[v.index] ?? []).filter(id => g.s.cards[id]!.play !== null)
+    if (effect.kind === 'place') return next('nextEffect')
+    const chosen = targetsOf(g, v)
     const tested = chosen.flatMap(id => subjectsIn(g, id))
     if (effect.kind === 'guarded' && isMet(effect.unless, tested)) return next('nextEffect')
-    apply(g, v.party, effect.does, narrowed(g, chosen, effect.to?.ofThose), effect.to)
+    const hit = narrowed(g, chosen, effect.to)
+    if (effect.run !== undefined)
+      return call(effect.run, { party: v.party, card: v.card, chosen: [...hit] }, 'nextEffect')
+    if (effect.does === 'capture') return call(captureAll, captures(v, hit), 'captured')
+    const often = effect.to === undefined ? times(g, v.card, 'effects') : 1
+    for (let i = 0; i < often; i++) apply(g, v.party, effect.does, hit, effect.to)
+    return next('nextEffect')
+  },
+  /** CCG-CAPTURE-05: what caught somebody stays as a trap card. */
+  captured(_g, v, trap: boolean) {
+    v.placed ||= trap
     return next('nextEffect')
   },
   nextEffect(_g, v) {
@@ -170,7 +217,7 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   },
   /** CCG-EFFECT-14 to 18, CCG-DILEMMA-15: where the card goes, and whether the team is stopped. */
   dispose(g, v) {
-    const spec = specOf(g, v)
+    const spec = specOf(g, v.card, v.half)
     const leadsOn = v.half === 'first' && !v.failed
     if (!v.placed && !leadsOn) settleCard(g, v, spec)
     if (v.failed && spec.continues === undefined) stopParty(g, v.whole)
@@ -182,9 +229,9 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     return done('continue')
   },
   end(g, v) {
-    // CCG-CURE-03: at once after its effect, before the next dilemma.
-    if (v.placed && isCured(g, v.card)) cure(g, v.card)
-    const result = v.failed && specOf(g, v).continues === undefined ? 'failed' : 'continue'
+    const result = v.failed && specOf(g, v.card, v.half).continues === undefined ? 'failed' : 'continue'
+    // CCG-CURE-03: at once after its effect, before the next dilemma; decision G-28: by whom, as long as it goes on.
+    if (isCured(g, v.card, result === 'failed' ? undefined : resources(g, v.party))) cure(g, v.card)
     emit(g, 'dilemma.resolved', { card: g.s.cards[v.card]!.card, result, overcome: v.met && !v.failed })
     return done(result)
   },
@@ -192,34 +239,50 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
 
 const NOTHING = 'nothing'
 
-/** Of those selected, only so many at random are hit. */
-function narrowed(g: G, chosen: readonly Id[], count: number | undefined): readonly Id[] {
-  return count === undefined || chosen.length <= count ? chosen : [pickRandom(g, chosen, 'selection')]
+/** Of those selected, only these, or only one at random, are hit. */
+function narrowed(g: G, chosen: readonly Id[], to: Selection | undefined): readonly Id[] {
+  const only = to?.only
+  const hit = only === undefined ? chosen : chosen.filter(id => isOne(g, id, only))
+  return to?.ofThose === undefined || hit.length <= 1 ? hit : [pickRandom(g, hit, 'selection')]
 }
 
-function isNullified(g: G, v: Encounter): boolean {
-  const { nullify } = specOf(g, v)
-  return nullify !== undefined && meets(g, v.party, nullify)
+/** A target that left is not replaced (decision G-04). */
+function targetsOf(g: G, v: Encounter): Id[] {
+  const { ship, loc } = v.party
+  return (v.targets[v.index] ?? []).filter(id => {
+    if (g.s.cards[id]!.play === null) return false
+    const spot = spotOf(g, id)
+    return spot === null || spot === ship || spot === surface(loc) || !isPersonnel(cardOf(g, id))
+  })
 }
 
-/** CCG-TRIGGER-01 and 04: the place is right, and somebody there sets it off. */
-function happensHere(g: G, v: Encounter, effect: Exclude<DilemmaEffect, { kind: 'place' }>): boolean {
-  const { trigger, at } = effect
-  if (at !== undefined && !(at === 'planet' ? isPlanet(g, v.party.loc) : isSpace(g, v.party.loc)))
-    return false
-  if (trigger === undefined) return true
-  return members(g, v.party).some(id => subjectsIn(g, id).some(one => matches(one, trigger)))
+function captures(v: Encounter, chosen: readonly Id[]) {
+  return { by: rivalOf(v.party.seat), chosen: [...chosen], trap: v.card }
+}
+
+type Where = 'ship' | 'mission' | 'space' | Selection
+
+/** Where it goes; null: there is no such thing to lay it on. */
+function placeFor(g: G, v: Encounter, on: Where): Place | null {
+  if (on === 'space') return { in: 'space', loc: v.party.loc }
+  if (on === 'mission') return { in: 'atop', loc: v.party.loc }
+  if (on !== 'ship') {
+    const host = targetsOf(g, v)[0]
+    return host === undefined ? null : { in: 'on', host }
+  }
+  const { ship } = v.party
+  return ship === null || g.s.cards[ship]!.play === null ? null : { in: 'on', host: ship }
 }
 
 /** Whether the effect is going to happen, as things stand. */
 function threatens(g: G, v: Encounter, effect: DilemmaEffect): boolean {
-  if (effect.kind === 'place') return true
-  if (effect.kind === 'offer' || !happensHere(g, v, effect)) return false
-  return effect.kind !== 'condition' || (effect.price === undefined && !overcome(g, v, effect))
+  if (effect.kind === 'place') return effect.unless === undefined || !meets(g, v.party, effect.unless)
+  if (effect.kind === 'offer' || !happensHere(g, v.party, effect)) return false
+  return effect.kind !== 'condition' || (effect.price === undefined && !isOvercome(g, v, effect))
 }
 
-function overcome(g: G, v: Encounter, effect: DilemmaEffect & { kind: 'condition' }): boolean {
-  return effect.needs !== null && members(g, v.party).length > 0 && isMet(effect.needs, resources(g, v.party))
+function isOvercome(g: G, v: Encounter, effect: DilemmaEffect & { kind: 'condition' }): boolean {
+  return overcome(g, v.party, v.card, effect)
 }
 
 /** Cards of the team that could be given up. */
@@ -234,7 +297,7 @@ function payable(g: G, v: Encounter): Id[] {
       ? []
       : movableAt(g, party.ship, party.seat)),
   ]
-  return there.filter(id => !inPlay(g, id).stopped && subjectsIn(g, id).some(one => matches(one, price)))
+  return there.filter(id => isActive(g, id) && isOne(g, id, price))
 }
 
 /** CCG-EFFECT-14: the bottom card again, and both know it now. */
@@ -250,7 +313,7 @@ function settleCard(g: G, v: Encounter, spec: DilemmaSpec): void {
     putBack(g, loc, id)
     return
   }
-  const points = cardOf(g, id).points?.value ?? 0
+  const points = (cardOf(g, id).points?.value ?? 0) * times(g, id, 'points')
   // CCG-BONUS-01 and 03.
   if (v.failed || !v.met || points === 0) return put(g, id, 'discard')
   toBonusArea(g, id, seat)

@@ -4,19 +4,33 @@ import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { fitsIn } from '../../rules/compatible.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { destroy, kill, stop, stopParty } from '../../rules/harm.ts'
+import { moveByForce } from '../../rules/holograms.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { facilitiesAt, locOf, shipsOf } from '../../rules/places.ts'
+import { disable, doom, enterStasis } from '../../rules/states.ts'
 import { draw, leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 type Apply = (g: G, party: Party, chosen: readonly Id[], selection: Selection | undefined) => void
 
-const RESULTS: Readonly<Record<Result, Apply>> = {
+/** Capturing asks, and is a procedure. */
+type Silent = Exclude<Result, 'capture'>
+
+const RESULTS: Readonly<Record<Silent, Apply>> = {
   kill: (g, _party, chosen) => kill(g, chosen),
   discard(g, _party, chosen) {
     for (const id of chosen) leavePlay(g, id, 'discard')
   },
+  remove(g, _party, chosen) {
+    for (const id of chosen) leavePlay(g, id, 'out')
+  },
+  return(g, _party, chosen) {
+    for (const id of chosen) leavePlay(g, id, 'hand')
+  },
+  disable: (g, _party, chosen) => disable(g, chosen),
+  stasis: (g, _party, chosen) => enterStasis(g, chosen, null),
+  doom: (g, _party, chosen) => doom(g, chosen),
   stop: (g, _party, chosen) => stop(g, chosen),
   stopTeam: (g, party) => stopParty(g, party),
   damageShip(g, { ship }) {
@@ -32,11 +46,11 @@ const RESULTS: Readonly<Record<Result, Apply>> = {
 export function apply(
   g: G,
   party: Party,
-  result: Result,
+  result: Result | undefined,
   chosen: readonly Id[],
   selection: Selection | undefined,
 ): void {
-  RESULTS[result](g, party, chosen, selection)
+  if (result !== undefined && result !== 'capture') RESULTS[result](g, party, chosen, selection)
 }
 
 /** Those whom a ship or facility of their own here can take beam up; nobody else lives. */
@@ -47,7 +61,7 @@ function abort(g: G, party: Party): void {
     const host = hosts.find(one => locOf(g, one) === loc && fitsIn(g, seat, id, inPlay(g, id).mode, one))
     if (host === undefined) kill(g, [id])
     else {
-      inPlay(g, id).at = { in: 'aboard', host }
+      moveByForce(g, id, { in: 'aboard', host }, host)
       stop(g, [id])
     }
   }

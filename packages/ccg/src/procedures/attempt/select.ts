@@ -1,7 +1,7 @@
 import { ask, done, locals, next, pick, pickRandom } from '@tenforward/kernel'
-import { matches } from '../../cards/index.ts'
+import { type AttributeName, matches, PERSONNEL_ATTRIBUTES, type Subject } from '../../cards/index.ts'
 import type { Selection } from '../../effects/index.ts'
-import { subjectsIn } from '../../rules/cards.ts'
+import { cardOf, subjectsIn } from '../../rules/cards.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { personnelAt, surface } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
@@ -11,24 +11,42 @@ import { rivalOf } from '../seats.ts'
 export interface Selecting {
   party: Party
   selection: Selection
+  /** The dilemma, once it may be on somebody. */
+  card?: Id
   left?: Id[]
   chosen?: Id[]
   count?: number
+  /** Of the kinds before this one. */
+  before?: Id[]
 }
 
-/** Whom an effect hits. A dual-personnel card is one card in every selection (CCG-DUAL-06 and 15). */
+/**
+ * Whom an effect hits. CCG-DUAL-06 and 12: a dual-personnel card is one in a random selection and two in all others, and
+ * is in every selection that applies to either of the two (CCG-DUAL-15).
+ */
 export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(), {
+  /** CCG-ATTEMPT-16: of two teams, the one that the attempting player says is hit at random. */
+  team(_g, v) {
+    const { ship, surface: planet, seat } = v.party
+    if (ship === null || !planet || v.selection.by !== 'random') return next('pool')
+    const extra = { rules: ['CCG-ATTEMPT-16'], fallback: 'crew' }
+    return ask(seat, pick('teamHit', ['awayTeam', 'crew'], extra), 'teamChosen')
+  },
+  teamChosen(_g, v, team: 'awayTeam' | 'crew') {
+    v.party = { ...v.party, ...(team === 'crew' ? { surface: false } : { ship: null }) }
+    return next('pool')
+  },
   pool(g, v) {
-    v.left = eligible(g, v.party, v.selection)
+    v.left = eligible(g, v).filter(id => !v.before?.includes(id) || isDrawnAgain(g, v, id))
     v.chosen = []
-    v.count = howMany(v.selection.count, v.left.length)
+    v.count = howMany(v.selection.count, heads(g, v, v.left))
     return next('each')
   },
   each(g, v) {
     const { by } = v.selection
-    if (v.chosen!.length >= v.count!) return next('end')
+    if (heads(g, v, v.chosen!) >= v.count!) return next('end')
     // CCG-TRIGGER-12: fewer than asked for are all of them.
-    if (v.left!.length <= v.count! - v.chosen!.length) {
+    if (heads(g, v, v.left!) <= v.count! - heads(g, v, v.chosen!)) {
       v.chosen!.push(...v.left!)
       v.left = []
       return next('end')
@@ -40,7 +58,7 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
   },
   /** CCG-DILEMMA-01 and 02; CCG-LOOK-15: who chooses among the rival's cards sees all that are there. */
   ask(g, v) {
-    const seat = v.selection.by === 'you' ? v.party.seat : rivalOf(v.party.seat)
+    const seat = isOwnChoice(v.selection.by) ? v.party.seat : rivalOf(v.party.seat)
     const among = candidates(g, v)
     return ask(seat, pick('victim', among, { rules: rulesOf(v), fallback: among[0]!, hush: true }), 'picked')
   },
@@ -52,11 +70,37 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
   ties(g, v) {
     const best = candidates(g, v)
     if (best.length === 1) return pickOne(v, best[0]!)
-    g.s.shown = members(g, v.party)
+    g.s.shown = isOwnChoice(v.selection.by) ? [] : members(g, v.party)
     return next('ask')
   },
-  end: (_g, v) => done(v.chosen),
+  /** CCG-TRIGGER-08: of several kinds those that are there. */
+  end(_g, v) {
+    const { also } = v.selection
+    if (also === undefined) return done([...new Set([...(v.before ?? []), ...v.chosen!])])
+    v.before = [...(v.before ?? []), ...v.chosen!]
+    v.selection = also
+    return next('pool')
+  },
 })
+
+/** CCG-DUAL-16: one of the two may be drawn after the other was. */
+function isDrawnAgain(g: G, v: Selecting, id: Id): boolean {
+  return v.selection.by === 'random' && cardOf(g, id).personnel.length > 1
+}
+
+/** CCG-DUAL-12: how many are selected with these cards. */
+function heads(g: G, v: Selecting, ids: readonly Id[]): number {
+  const { of, by } = v.selection
+  if (by === 'random') return ids.length
+  const meant = (id: Id) =>
+    of === undefined
+      ? cardOf(g, id).personnel.length
+      : subjectsIn(g, id).filter(one => matches(one, of)).length
+  return ids.reduce((sum, id) => sum + Math.max(1, meant(id)), 0)
+}
+
+const isOwnChoice = (by: Selection['by']): boolean =>
+  by === 'you' || (typeof by === 'object' && 'closest' in by)
 
 function pickOne(v: Selecting, id: Id): 'each' {
   v.chosen!.push(id)
@@ -65,19 +109,25 @@ function pickOne(v: Selecting, id: Id): 'each' {
 }
 
 const rulesOf = (v: Selecting): string[] =>
-  v.selection.by === 'you'
+  isOwnChoice(v.selection.by)
     ? ['CCG-DILEMMA-01']
     : typeof v.selection.by === 'object'
       ? ['CCG-TIES-02']
       : ['CCG-DILEMMA-02']
 
 /** CCG-SEPARATED-05: separated members are left alone unless the card says otherwise. */
-function eligible(g: G, party: Party, selection: Selection): Id[] {
+function eligible(g: G, { party, selection, card }: Selecting): Id[] {
   const { of, separated } = selection
+  if (selection.by === 'host') return hostOf(g, card)
   const everybody = separated ? presentWith(g, party) : members(g, party)
   return of === undefined
     ? everybody
     : everybody.filter(id => subjectsIn(g, id).some(one => matches(one, of)))
+}
+
+function hostOf(g: G, card: Id | undefined): Id[] {
+  const at = card === undefined ? undefined : g.s.cards[card]!.play?.at
+  return at?.in === 'on' ? [at.host] : []
 }
 
 function presentWith(g: G, party: Party): Id[] {
@@ -88,18 +138,27 @@ function presentWith(g: G, party: Party): Id[] {
 
 function howMany(count: Selection['count'], size: number): number {
   if (count === 'all') return size
+  if (typeof count === 'object') return Math.max(0, size - count.allBut)
   return count === 'half' ? Math.floor(size / 2) : count
 }
 
-/** Those who may be next: all that are left, or those with the highest total. */
+/** Those who may be next: all that are left, or those who come first. */
 function candidates(g: G, v: Selecting): Id[] {
   const { by } = v.selection
   if (typeof by !== 'object') return v.left!
-  const total = (id: Id) =>
-    subjectsIn(g, id).reduce(
-      (sum, one) => sum + by.most.reduce((all, name) => all + one.attribute(name), 0),
-      0,
-    )
-  const most = Math.max(...v.left!.map(total))
-  return v.left!.filter(id => total(id) === most)
+  const most = Math.max(...v.left!.map(id => rank(g, id, by)))
+  return v.left!.filter(id => rank(g, id, by) === most)
+}
+
+function rank(g: G, id: Id, by: Exclude<Selection['by'], string>): number {
+  const each = subjectsIn(g, id).map(one => rankOne(one, by))
+  return Math.max(Number.NEGATIVE_INFINITY, ...each)
+}
+
+function rankOne(one: Subject, by: Exclude<Selection['by'], string>): number {
+  const sum = (names: readonly AttributeName[]) => names.reduce((all, name) => all + one.attribute(name), 0)
+  if ('most' in by) return sum(by.most)
+  if ('least' in by) return -sum(by.least)
+  if ('closest' in by) return -Math.abs(by.closest - sum(PERSONNEL_ATTRIBUTES))
+  return one.level(by.mostSkilled)
 }

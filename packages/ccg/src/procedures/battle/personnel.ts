@@ -40,11 +40,14 @@ export interface Fight {
   /** Everybody on each side. */
   sides?: [Id[], Id[]]
   casualty?: Id | null
+  /** A card lets these attack, and nobody else. */
+  only?: Id[]
 }
 
 /** CCG-PBATTLE-03: initiation, responses, form up, combat, determine winner, resolution. */
 export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
-  where: (g, v) =>
+  where: (_g, v) => (v.spot === undefined ? next('ask') : next('announce')),
+  ask: (g, v) =>
     ask(
       v.seat,
       pick('fightAt', [...openFights(g, v.seat), BACK], {
@@ -55,18 +58,22 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
       }),
       'initiate',
     ),
-  initiate(g, v, spot: Spot | typeof BACK) {
+  initiate(_g, v, spot: Spot | typeof BACK) {
     if (spot === BACK) return done()
-    const loc = spotLoc(g, spot)!
     v.spot = spot
-    v.sides = [attackers(g, v.seat, spot), personnelAt(g, spot, rivalOf(v.seat))]
+    return next('announce')
+  },
+  announce(g, v) {
+    const spot = v.spot!
+    const loc = spotLoc(g, spot)!
+    v.sides = [v.only ?? attackers(g, v.seat, spot), personnelAt(g, spot, rivalOf(v.seat))]
     g.s.attacks.push({ by: v.seat, loc, turn: g.s.turn })
     emit(g, 'battle.began', { seat: v.seat, loc, kind: 'personnel' })
-    return call(initiate, { action: anAction({ kind: 'battle', by: v.seat, loc }) }, 'formUp')
+    return call(initiate, { action: anAction({ kind: 'battle', by: v.seat, loc, spot }) }, 'formUp')
   },
   /** CCG-PBATTLE-07; CCG-BATTLE-06: a battle that is cancelled has been fought all the same. */
   formUp(g, v, stands: boolean) {
-    const [ours, theirs] = v.sides!.map(side => inPlayStill(g, side))
+    const [ours, theirs] = v.sides!.map(side => stillThere(g, v, side))
     v.sides = [ours!, theirs!]
     g.s.combat = { pair: null, stunned: [], dying: [] }
     v.casualty = null
@@ -76,7 +83,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   },
   /** CCG-PBATTLE-08 and 18: pair by pair, until one pile has run out. */
   combat(g, v) {
-    v.piles = [inPlayStill(g, v.piles![0]), inPlayStill(g, v.piles![1])]
+    v.piles = [stillThere(g, v, v.piles![0]), stillThere(g, v, v.piles![1])]
     const [ours, theirs] = v.piles
     if (ours.length === 0 || theirs.length === 0) return next('winner')
     const [a, b] = [ours.pop()!, theirs.pop()!]
@@ -122,7 +129,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   /** CCG-PBATTLE-19 to 23. */
   winner(g, v) {
     g.s.shown = []
-    v.sides = [inPlayStill(g, v.sides![0]), inPlayStill(g, v.sides![1])]
+    v.sides = [stillThere(g, v, v.sides![0]), stillThere(g, v, v.sides![1])]
     const totals = v.sides.map(side => standing(g, side).reduce((sum, id) => sum + strengthOf(g, id), 0))
     const lost = totals[0] === totals[1] ? null : totals[0]! < totals[1]! ? 0 : 1
     const pool =
@@ -171,5 +178,11 @@ const isStanding = (g: G, id: Id): boolean =>
   !g.s.combat!.stunned.includes(id) && !g.s.combat!.dying.includes(id)
 
 const standing = (g: G, side: readonly Id[]): Id[] => side.filter(id => isStanding(g, id))
+
+/** Who has left the place, as some cards allow in the middle of a battle, fights no more. */
+function stillThere(g: G, v: Fight, ids: readonly Id[]): Id[] {
+  const there = g.s.players.flatMap((_, seat) => personnelAt(g, v.spot!, seat))
+  return ids.filter(id => there.includes(id))
+}
 
 const inPlayStill = (g: G, ids: readonly Id[]): Id[] => ids.filter(id => g.s.cards[id]!.play !== null)

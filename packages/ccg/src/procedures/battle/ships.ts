@@ -12,19 +12,22 @@ import {
   RuleError,
   type Seat,
 } from '@tenforward/kernel'
+import { selfControlOf } from '../../effects/index.ts'
 import { canFire, fireTogether, gunners, targetsAt, whyNotFire } from '../../rules/battle.ts'
-import { inPlay } from '../../rules/cards.ts'
+import { cardOf, inPlay } from '../../rules/cards.ts'
 import { putTacticBack } from '../../rules/conflict/battleBridge.ts'
-import { moreTargets, targetsOf } from '../../rules/conflict/multitarget.ts'
-import { tacticBonus } from '../../rules/conflict/tactics.ts'
+import { moreTargets } from '../../rules/conflict/multitarget.ts'
 import { stop } from '../../rules/harm.ts'
-import { aboard, locOf } from '../../rules/places.ts'
-import { shipAttribute } from '../../rules/ships.ts'
+import { aboard } from '../../rules/places.ts'
+import { score } from '../../rules/score.ts'
+import { NOBODY } from '../../rules/selfControl.ts'
+import { take, toBonusArea } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate, respondTo } from '../actions/index.ts'
 import { dealDamage, destruction, type Scored, tactics } from '../conflict/index.ts'
 import { BACK, rivalOf } from '../seats.ts'
+import { engage, winnerOf } from './fire.ts'
 
 /** Locations where somebody could open fire at something. */
 export function openFire(g: G, seat: Seat): LocId[] {
@@ -39,7 +42,10 @@ export function openFire(g: G, seat: Seat): LocId[] {
 }
 
 export interface ShipBattle {
+  /** Who attacks. */
   seat: Seat
+  /** Whom; the rival when it is not said. */
+  foe?: Seat
   loc?: LocId
   firing?: Id[]
   target?: Id
@@ -55,6 +61,8 @@ export interface ShipBattle {
 /** CCG-SBATTLE-03: declaration, initiation, responses, tactics, open fire, return fire, damage, resolution. */
 export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   where(g, v) {
+    // What controls itself has no choice to make.
+    if (v.target !== undefined) return next('returnFire')
     const options = [...openFire(g, v.seat), BACK]
     return ask(
       v.seat,
@@ -86,14 +94,17 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
     }
     return ask(v.seat, pick('fireAt', options, extra), 'declared')
   },
-  declared(_g, v, target: Id | typeof BACK) {
+  declared(g, v, target: Id | typeof BACK) {
     if (target === BACK) return done()
     v.target = target
+    if (inPlay(g, target).by === NOBODY) v.foe = NOBODY
     return next('more')
   },
   /** CCG-SBATTLE-09. */
   more(g, v) {
-    const others = targetsAt(g, v.seat, v.loc!).filter(id => id !== v.target)
+    const others = targetsAt(g, v.seat, v.loc!).filter(
+      id => id !== v.target && inPlay(g, id).by === inPlay(g, v.target!).by,
+    )
     const most = Math.min(others.length, moreTargets(g, v.firing!))
     if (most === 0) return next('returnFire')
     const extra = {
@@ -110,7 +121,8 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   },
   /** CCG-SBATTLE-13 and 14: now or never. */
   returnFire(g, v) {
-    const able = targetsAt(g, v.seat, v.loc!).filter(id => canFire(g, id))
+    if (answersByItself(v)) return next('returnByItself')
+    const able = targetsAt(g, v.seat, v.loc!).filter(id => inPlay(g, id).by === foeOf(v) && canFire(g, id))
     const extra = {
       rules: ['CCG-SBATTLE-13', 'CCG-SBATTLE-14'],
       about: { firing: v.firing, target: v.target },
@@ -118,13 +130,20 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
       skipForced: true,
       hush: true,
     }
-    return ask(rivalOf(v.seat), pickMany('returnFire', able, extra), 'returnAt')
+    return ask(foeOf(v), pickMany('returnFire', able, extra), 'returnAt')
+  },
+  /** CCG-SBATTLE-08, CCG-SELFCTRL-11: at every one that attacks, and at nobody else. */
+  returnByItself(_g, v) {
+    v.returning = [v.target!]
+    v.returnAt = v.firing![0]!
+    v.returnAlso = v.firing!.slice(1)
+    return next('initiate')
   },
   returnAt(_g, v, returning?: Id[]) {
     v.returning = returning ?? v.returning!
     if (v.returning.length === 0) return next('initiate')
     const extra = { rules: ['CCG-SBATTLE-13'], fallback: v.firing![0]!, skipForced: true }
-    return ask(rivalOf(v.seat), pick('returnAt', v.firing!, extra), 'returned')
+    return ask(foeOf(v), pick('returnAt', v.firing!, extra), 'returned')
   },
   returned(_g, v, at: Id) {
     v.returnAt = at
@@ -136,7 +155,7 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
     const most = Math.min(others.length, moreTargets(g, v.returning!))
     if (most === 0) return next('initiate')
     const extra = { rules: ['CCG-SBATTLE-12'], max: most, fallback: [] }
-    return ask(rivalOf(v.seat), pickMany('returnAlsoAt', others, extra), 'returnedMore')
+    return ask(foeOf(v), pickMany('returnAlsoAt', others, extra), 'returnedMore')
   },
   returnedMore(_g, v, also: Id[]) {
     v.returnAlso = also
@@ -144,8 +163,12 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   },
   /** CCG-SBATTLE-16. */
   initiate(g, v) {
-    g.s.attacks.push({ by: v.seat, loc: v.loc!, turn: g.s.turn })
+    // Decision G-47: only players attack players.
+    if (v.seat !== NOBODY && foeOf(v) !== NOBODY)
+      g.s.attacks.push({ by: v.seat, loc: v.loc!, turn: g.s.turn })
     emit(g, 'battle.began', { seat: v.seat, loc: v.loc!, kind: 'ship' })
+    // CCG-BATTLE-04.
+    g.s.forces = [v.firing!, [...new Set([v.target!, ...(v.also ?? []), ...v.returning!])]]
     v.hits = []
     return call(
       initiate,
@@ -153,15 +176,19 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
       'tactics',
     )
   },
-  tactics(_g, _v, stands: boolean) {
-    return stands ? call(tactics, { seats: [] }, 'openFire') : next('resolve')
+  /** CCG-SELFCTRL-12: only by players who fight. */
+  tactics(_g, v, stands: boolean) {
+    const among = [v.seat, foeOf(v)].filter(seat => seat !== NOBODY)
+    return stands ? call(tactics, { seats: [], among }, 'openFire') : next('resolve')
   },
+  openFire: () => call(respondTo, { moment: 'openFire', just: false, declined: 0, seat: null }, 'fire'),
   /** CCG-SBATTLE-39: results are recorded, nothing more. */
-  openFire(g, v) {
-    engage(g, v, v.seat, v.firing!, [v.target!, ...(v.also ?? [])])
-    if (v.returnAt !== undefined) {
-      engage(g, v, rivalOf(v.seat), v.returning!, [v.returnAt, ...(v.returnAlso ?? [])])
-    }
+  fire(g, v) {
+    v.hits = engage(g, volley(v))
+    return call(respondTo, { moment: 'returnFire', just: false, declined: 0, seat: null }, 'fireBack')
+  },
+  fireBack(g, v) {
+    v.hits!.push(...engage(g, answer(v)))
     return call(dealDamage, { hits: v.hits!, dealt: [] }, 'damaged')
   },
   damaged(_g, v, dealt: Scored[]) {
@@ -172,11 +199,13 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   resolve(g, v) {
     for (const seat of g.s.players.keys()) putTacticBack(g, seat)
     const involved = involvedIn(g, v)
-    emit(g, 'battle.ended', { winner: winnerOf(v) })
+    emit(g, 'battle.ended', { winner: winnerOf(v.hits!, [v.seat, foeOf(v)]) })
     return call(destruction, { seat: v.seat, ids: involved }, 'stop')
   },
   stop(g, v) {
-    const left = involvedIn(g, v)
+    delete g.s.forces
+    if (v.seat !== NOBODY && foeOf(v) === NOBODY) claimPrize(g, v.seat, v.target!)
+    const left = involvedIn(g, v).filter(id => inPlay(g, id).by !== NOBODY)
     stop(
       g,
       left.flatMap(id => [id, ...aboard(g, id)]),
@@ -191,33 +220,38 @@ function involvedIn(g: G, v: ShipBattle): Id[] {
   return [...all].filter(id => g.s.cards[id]!.play !== null)
 }
 
-/** CCG-SBATTLE-10 and 11: one engagement for each target, with those who can fire at that many. */
-function engage(g: G, v: ShipBattle, seat: Seat, firing: readonly Id[], targets: readonly Id[]): void {
-  targets.forEach((target, i) => {
-    const able = firing.filter(id => targetsOf(g, id) > i)
-    aim(g, v, seat, able, target)
-  })
+/** A card that is worth points goes to whoever has destroyed it. */
+function claimPrize(g: G, seat: Seat, id: Id): void {
+  const { card, play, owner } = g.s.cards[id]!
+  const points = cardOf(g, id).points?.value ?? 0
+  if (play !== null || points === 0 || selfControlOf(g, card)?.prize === undefined) return
+  const pile = [g.s.players[owner]!.out, g.s.players[owner]!.discard].find(list => list.includes(id))!
+  toBonusArea(g, take(pile, id), seat)
+  score(g, seat, points, true, card)
 }
 
-/** CCG-SBATTLE-33 to 38: ATTACK against DEFENSE; decision G-40: anything is a direct hit on no DEFENSE at all. */
-function aim(g: G, v: ShipBattle, seat: Seat, firing: readonly Id[], target: Id): void {
-  const present = firing.filter(id => g.s.cards[id]!.play !== null && locOf(g, id) === v.loc)
-  if (g.s.cards[target]!.play === null || present.length === 0) return
-  const weapons = present.reduce((sum, id) => sum + shipAttribute(g, id, 'WEAPONS'), 0)
-  const attack = Math.max(0, weapons + tacticBonus(g, seat, 'attack', present))
-  const shields = shipAttribute(g, target, 'SHIELDS')
-  const defense = Math.max(0, shields + tacticBonus(g, rivalOf(seat), 'defense', [target]))
-  const result = attack <= defense ? 'miss' : attack > 2 * defense ? 'direct hit' : 'hit'
-  if (result !== 'miss') v.hits!.push({ by: seat, id: target, hit: result, hull: 0 })
-  emit(g, 'fire.opened', { seat, attack, defense, result })
+/** What controls itself fires back at all who attack it (CCG-SELFCTRL-11); players declare it. */
+function answersByItself(v: ShipBattle): boolean {
+  return foeOf(v) === NOBODY
 }
 
-/** CCG-SBATTLE-54 and 55: whoever did more damage to the HULL, up to the whole of it; a tie has no winner. */
-function winnerOf(v: ShipBattle): Seat | null {
-  const doneBy = (seat: Seat) => v.hits!.reduce((sum, { by, hull }) => sum + (by === seat ? hull : 0), 0)
-  const [ours, theirs] = [doneBy(v.seat), doneBy(rivalOf(v.seat))]
-  return theirs === ours ? null : ours > theirs ? v.seat : rivalOf(v.seat)
-}
+const foeOf = (v: ShipBattle): Seat => v.foe ?? rivalOf(v.seat)
+
+const volley = (v: ShipBattle) => ({
+  side: v.seat,
+  foe: foeOf(v),
+  loc: v.loc!,
+  firing: v.firing!,
+  targets: [v.target!, ...(v.also ?? [])],
+})
+
+const answer = (v: ShipBattle) => ({
+  side: foeOf(v),
+  foe: v.seat,
+  loc: v.loc!,
+  firing: v.returning!,
+  targets: v.returnAt === undefined ? [] : [v.returnAt, ...(v.returnAlso ?? [])],
+})
 
 export function mayFire(g: G, prompt: Prompt, target: Id | typeof BACK): void {
   const { firing } = prompt.about as { firing: Id[] }

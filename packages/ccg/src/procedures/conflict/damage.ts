@@ -6,7 +6,9 @@ import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 
 export interface Scored {
+  /** Who inflicts the damage, and the side that fired: nobody's, when it controls itself. */
   by: Seat
+  side: Seat
   id: Id
   hit: Hit
   /** HULL that it cost, in percent. */

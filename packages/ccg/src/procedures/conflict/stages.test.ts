@@ -1,4 +1,4 @@
-import { call, done, type Hooks, locals, redactAll, type Source, viewOf } from '@tenforward/kernel'
+import { allow, call, done, type Hooks, locals, redactAll, type Source, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
@@ -156,13 +156,13 @@ describe('personnel battle', () => {
 
   test('holograms stun others and never wound them; where they alone win, nobody dies', () => {
     shows('CCG-PBATTLE-16', 'CCG-HOLO-21', 'CCG-HOLO-22', 'CCG-HOLO-23')
-    const t = tableWith()
-    const [outlaw] = onPlanet(t, 1, 0, 'frank-hollander')
+    const t = tableWith({ feklhr: { permissions: { hologram: () => allow() } } })
+    const [outlaw] = onPlanet(t, 1, 0, 'feklhr')
     const [taitt] = onPlanet(t, 0, 0, 'taitt')
     t.g.s.attacks = [{ by: 0, loc: 0, turn: t.g.s.turn - 1 }]
     at(t, 1, 'orders')
     answer(t, 1, 'fight', 'planet 0')
-    expect(happened(t, 'combat.pair')).toMatchObject({ strengths: [12, 4] })
+    expect(happened(t, 'combat.pair')).toMatchObject({ strengths: [15, 4] })
     expect(options(t, 1)).toEqual(['stun', 'nothing'])
     answer(t, 1, 'stun')
     expect(happened(t, 'battle.ended')).toEqual({ winner: 1 })
@@ -315,7 +315,7 @@ describe('ship battle', () => {
     aboard(t, 1, keldon, 'gul-madred')
     onPlanet(t, 1, 0, 'benil')
     at(t, 1, 'orders')
-    answer(t, 1, 'attack', 0, [keldon], pagh, 'end')
+    answer(t, 1, 'attack', 0, [keldon], pagh, 'pass', 'end')
     const [zegov] = aboard(t, 0, pagh, 'zegov')
     answer(t, 0, 'orders', 'beam', pagh, 'planet 0', [zegov], 'fight', 'planet 0')
     expect(happened(t, 'combat.pair')).toMatchObject({ cards: ['zegov', 'benil'] })

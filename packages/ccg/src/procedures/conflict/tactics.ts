@@ -1,5 +1,6 @@
 import { askEach, done, emit, locals, next, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
 import { battleBridge, canDrawTactic, layUnder, takeTactic } from '../../rules/conflict/battleBridge.ts'
+import { downloadTactic, tacticDownloads } from '../../rules/conflict/tacticDownload.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 
@@ -10,20 +11,19 @@ const NONE = 'none'
 export interface Tactics {
   /** Who has drawn. */
   seats: Seat[]
+  /** Who fights; both when it is not said. */
+  among?: Seat[]
 }
 
 /** The fourth stage of a ship battle: each may draw one Tactic, then another, and use one (CCG-SBATTLE-19 to 31). */
 export const tactics = procedure('tactics', locals<Tactics>(), {
   /** CCG-SBATTLE-30: nobody is asked who has no Tactics left. */
-  first(g) {
-    return offer(
-      g,
-      g.s.players.map((_, seat) => seat),
-      'CCG-SBATTLE-19',
-      'drewFirst',
-    )
+  first(g, v) {
+    return offer(g, v.among ?? g.s.players.map((_, seat) => seat), 'CCG-SBATTLE-19', 'drewFirst')
   },
   drewFirst(g, v, said: Record<Seat, string>) {
+    for (const seat of g.s.players.keys())
+      if (said[seat]?.startsWith('download')) downloadTactic(g, seat, said[seat])
     v.seats = drawers(g, said)
     return next('second')
   },
@@ -62,7 +62,9 @@ function offer<L extends string>(g: G, seats: readonly Seat[], rule: string, to:
   const able = seats.filter(seat => canDrawTactic(g, seat))
   const prompts = able.map(seat => {
     const extra = { rules: [rule], fallback: DRAW }
-    return [seat, pick('drawTactic', [DRAW, ENOUGH], extra)] as const
+    // CCG-DOWNLOAD-30: instead of drawing, before the first.
+    const fetched = rule === 'CCG-SBATTLE-19' ? tacticDownloads(g, seat).map(({ option }) => option) : []
+    return [seat, pick('drawTactic', [DRAW, ENOUGH, ...fetched], extra)] as const
   })
   return askEach(prompts, to)
 }

@@ -1,5 +1,7 @@
 import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
-import { enterPlay, take } from '../../rules/zones.ts'
+import { cardOf } from '../../rules/cards.ts'
+import { duplicates } from '../../rules/unique.ts'
+import { enterPlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
@@ -25,6 +27,11 @@ export const activate = procedure('activate', locals<{ seat: Seat; card?: Id }>(
   flip(g, v, card: Id | typeof BACK) {
     if (card === BACK) return done()
     v.card = card
+    // CCG-UNIQUE-02: one copy too many is gone at once.
+    if (duplicates(g, v.seat, cardOf(g, card)) !== null) {
+      put(g, take(g.s.players[v.seat]!.agendas, card), 'discard')
+      return done()
+    }
     enterPlay(g, take(g.s.players[v.seat]!.agendas, card), v.seat, { in: 'core' })
     emit(g, 'card.played', { seat: v.seat, card: g.s.cards[card]!.card })
     return call(initiate, { action: anAction({ kind: 'play', by: v.seat, card }) }, 'entered')

@@ -1,7 +1,8 @@
 import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/index.ts'
+import { affiliationsFor } from '../../rules/affiliation.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
-import { affiliationsMix, fitsIn } from '../../rules/compatible.ts'
+import { compatible, fitsIn } from '../../rules/compatible.ts'
 import { personnelAt } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -9,12 +10,14 @@ import { BACK } from '../seats.ts'
 
 /** CCG-MULTI-18: a change may not make anybody incompatible aboard one's own ship or facility. */
 function otherModes(g: G, seat: Seat, id: Id): Affiliation[] {
-  const { mode, at } = inPlay(g, id)
+  const { mode, at, face } = inPlay(g, id)
   const card = cardOf(g, id)
-  return card.affiliations.filter(other => {
-    if (other === mode) return false
+  return affiliationsFor(g, id).filter(other => {
+    if (other === (face ?? mode)) return false
+    // CCG-MULTI-14: a fixed affiliation stays, whatever the face.
+    if (face !== undefined) return true
     if (isPersonnel(card)) return at.in !== 'aboard' || fitsIn(g, seat, id, other, at.host)
-    return personnelAt(g, id, seat).every(one => affiliationsMix(other, inPlay(g, one).mode))
+    return personnelAt(g, id, seat).every(one => compatible(g, seat, id, other, one))
   })
 }
 
@@ -22,10 +25,7 @@ export function changeable(g: G, seat: Seat): Id[] {
   return g.s.inPlay.filter(id => {
     const { by, mode } = inPlay(g, id)
     return (
-      by === seat &&
-      mode !== null &&
-      cardOf(g, id).affiliations.length > 1 &&
-      otherModes(g, seat, id).length > 0
+      by === seat && mode !== null && affiliationsFor(g, id).length > 1 && otherModes(g, seat, id).length > 0
     )
   })
 }
@@ -54,7 +54,9 @@ export const changeAffiliation = procedure('changeAffiliation', locals<{ seat: S
   },
   change(g, v, mode: Affiliation | typeof BACK) {
     if (mode === BACK) return done()
-    inPlay(g, v.card!).mode = mode
+    const play = inPlay(g, v.card!)
+    if (play.face === undefined) play.mode = mode
+    else play.face = mode
     const { card } = g.s.cards[v.card!]!
     emit(g, 'affiliation.changed', { seat: v.seat, id: v.card!, card, mode }, { only: [v.seat] })
     return done()

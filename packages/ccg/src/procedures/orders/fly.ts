@@ -1,9 +1,11 @@
-import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/cards.ts'
+import { isHooked } from '../../rules/hooked.ts'
 import { locOf, shipsOf } from '../../rules/places.ts'
-import { canMove, docksFor, flightCost, inReach } from '../../rules/ships.ts'
+import { canMove, docksFor, flightCost, inReach, route } from '../../rules/ships.ts'
+import { leaveBehind } from '../../rules/teams.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 import { BACK } from '../seats.ts'
 
@@ -14,7 +16,7 @@ export function canFly(g: G, seat: Seat): Id[] {
 }
 
 /** CCG-FLY-01: a staffed ship goes along its spaceline; one order is one move (decision G-17). */
-export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId }>(), {
+export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId; passed?: LocId[] }>(), {
   which: (g, v) =>
     ask(
       v.seat,
@@ -37,9 +39,19 @@ export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId }
     return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: v.ship!, loc: to }) }, 'go')
   },
   go(g, v, stands: boolean) {
-    if (stands) moveShip(g, v.ship!, v.to!)
-    return call(conclude, {}, 'end')
+    if (!stands) return next('conclude')
+    v.passed = isHooked(g, 'passing') ? route(g, v.seat, locOf(g, v.ship!)!, v.to!).slice(0, -1) : []
+    return next('pass')
   },
+  /** CCG-FLY-09 and 10: past these it is at none of them, whatever happens meanwhile. */
+  pass(g, v) {
+    const loc = v.passed!.shift()
+    if (loc !== undefined) return fire('passing', { id: v.ship!, seat: v.seat, loc }, 'pass')
+    if (g.s.cards[v.ship!]!.play === null) return next('conclude')
+    moveShip(g, v.ship!, v.to!)
+    return fire('arrived', { id: v.ship!, seat: v.seat, loc: v.to! }, 'conclude')
+  },
+  conclude: () => call(conclude, {}, 'end'),
   end: () => done(),
 })
 
@@ -48,6 +60,7 @@ function moveShip(g: G, ship: Id, to: LocId): void {
   const from = locOf(g, ship)!
   play.used += flightCost(g, play.by, from, to)
   play.at = { in: 'space', loc: to }
+  leaveBehind(g, ship)
   emit(g, 'ship.moved', { seat: play.by, id: ship, from, to })
 }
 

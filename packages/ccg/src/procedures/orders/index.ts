@@ -1,14 +1,29 @@
 import type { Procedure, Seat } from '@tenforward/kernel'
+import { canBeRecovered, canLaunch } from '../../rules/carrying.ts'
+import { cloakable } from '../../rules/cloak.ts'
 import { downloadIcons } from '../../rules/download.ts'
+import { activatableHolograms } from '../../rules/holograms.ts'
+import { canLand, canTakeOff } from '../../rules/landing.ts'
+import { canPass } from '../../rules/passage.ts'
 import { anybodyCanGo } from '../../rules/transport.ts'
+import { canLeap } from '../../rules/wormholes.ts'
 import type { Ccg, G } from '../../types.ts'
 import { attempt, openAttempts } from '../attempt/attempt.ts'
 import { openFights, openFire, personnelBattle, shipBattle } from '../battle/index.ts'
+import { handleCaptive, handled } from '../capture/index.ts'
 import { activatable, activate } from './activate.ts'
 import { changeAffiliation, changeable } from './affiliation.ts'
+import { launch, recover } from './carry.ts'
+import { changeCloak } from './cloak.ts'
 import { specialDownload } from './download.ts'
 import { canDock, canFly, canUndock, dock, fly, undock } from './fly.ts'
+import { gather } from './gather.ts'
+import { activateHologram, askLeave } from './hologram.ts'
+import { land } from './land.ts'
+import { passage } from './passage.ts'
+import { mayRebuild, rebuild } from './rebuild.ts'
 import { beam, transfer, walk } from './transfer.ts'
+import { wormhole } from './wormhole.ts'
 
 /** One thing that may be ordered while executing orders. */
 export interface Order {
@@ -26,9 +41,22 @@ export const ORDERS: readonly Order[] = [
   { name: 'fly', open: (g, seat) => canFly(g, seat).length > 0, run: fly },
   { name: 'dock', open: (g, seat) => canDock(g, seat).length > 0, run: dock },
   { name: 'undock', open: (g, seat) => canUndock(g, seat).length > 0, run: undock },
+  { name: 'land', open: (g, seat) => canLand(g, seat).length + canTakeOff(g, seat).length > 0, run: land },
+  { name: 'launch', open: (g, seat) => canLaunch(g, seat).length > 0, run: launch },
+  { name: 'recover', open: (g, seat) => canBeRecovered(g, seat).length > 0, run: recover },
+  { name: 'passage', open: (g, seat) => canPass(g, seat).length > 0, run: passage },
+  { name: 'wormhole', open: (g, seat) => canLeap(g, seat).length > 0, run: wormhole },
+  { name: 'rebuild', open: mayRebuild, run: rebuild, anytime: true },
+  { name: 'cloak', open: (g, seat) => cloakable(g, seat).length > 0, run: changeCloak },
   { name: 'attempt', open: (g, seat) => openAttempts(g, seat).length > 0, run: attempt },
+  { name: 'captive', open: (g, seat) => handled(g, seat).length > 0, run: handleCaptive },
   { name: 'fight', open: (g, seat) => openFights(g, seat).length > 0, run: personnelBattle },
   { name: 'attack', open: (g, seat) => openFire(g, seat).length > 0, run: shipBattle },
+  {
+    name: 'hologram',
+    open: (g, seat) => activatableHolograms(g, seat).length > 0,
+    run: activateHologram,
+  },
   {
     name: 'download',
     open: (g, seat) => downloadIcons(g, seat).length > 0,
@@ -52,11 +80,21 @@ export const orderProcedures = [
   beam,
   walk,
   transfer,
+  gather,
   fly,
   dock,
   undock,
+  land,
+  launch,
+  recover,
+  passage,
+  wormhole,
+  rebuild,
+  changeCloak,
   changeAffiliation,
   specialDownload,
   activate,
+  activateHologram,
+  askLeave,
 ]
 export { together } from './transfer.ts'

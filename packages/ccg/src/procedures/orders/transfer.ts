@@ -4,20 +4,27 @@ import {
   done,
   emit,
   locals,
+  next,
   type Prompt,
   pick,
   pickMany,
   RuleError,
   type Seat,
+  value,
 } from '@tenforward/kernel'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { allCompatible } from '../../rules/compatible.ts'
+import { needsLeave } from '../../rules/holograms.ts'
+import { isHooked } from '../../rules/hooked.ts'
 import { placeOf, type Spot } from '../../rules/places.ts'
-import { destinations, spotsOf, travellers, type Way } from '../../rules/transport.ts'
+import { associate, isOwnHost } from '../../rules/teams.ts'
+import { destinations, operatorOf, spotsOf, travellers, type Way } from '../../rules/transport.ts'
 import type { Id } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 import { BACK } from '../seats.ts'
+import { gather } from './gather.ts'
+import { askLeave } from './hologram.ts'
 
 export interface Transfer {
   seat: Seat
@@ -72,21 +79,41 @@ export const transfer = procedure('transfer', locals<Transfer>(), {
     const extra = { rules: RULES[v.way], about, min: 1, check: 'together', fallback: [able[0]!], hush: true }
     return ask(v.seat, pickMany(`${v.way}Who`, able, extra), 'respond')
   },
-  respond(_g, v, who: Id[]) {
+  /** CCG-HOLO-08: a rival is asked before it takes a hologram in. */
+  respond(g, v, who: Id[]) {
     v.who = who
-    return call(initiate, { action: anAction({ kind: 'beam', by: v.seat }) }, 'go')
+    if (!who.some(id => needsLeave(g, id, v.seat, v.to!))) return next('announce')
+    return call(askLeave, { seat: v.seat, host: v.to as Id, who }, 'left')
+  },
+  left(_g, v, who: Id[]) {
+    v.who = who
+    return who.length === 0 ? done() : next('announce')
+  },
+  /** CCG-BEAM-02: whose transporters are used has no SHIELDS meanwhile; that is for responses to make use of. */
+  announce(g, v) {
+    const card = v.way === 'beam' ? operatorOf(g, v.seat, v.from!, v.to!) : null
+    const kind = v.way === 'beam' ? 'beam' : 'walk'
+    return call(initiate, { action: anAction({ kind, by: v.seat, card }) }, 'go')
   },
   go(g, v, stands: boolean) {
     if (stands) {
-      for (const id of v.who!) if (g.s.cards[id]!.play !== null) inPlay(g, id).at = placeOf(v.to!)
+      for (const id of v.who!) if (g.s.cards[id]!.play !== null) goTo(g, id, v)
       const cards = v.who!.map(id => g.s.cards[id]!.card)
       const ends = { seat: v.seat, from: String(v.from), to: String(v.to) }
       emit(g, 'cards.beamed', { ...ends, cards }, { only: [v.seat], others: { ...ends, cards: null } })
     }
-    return call(conclude, {}, 'end')
+    if (!stands || v.way === 'walk' || !isHooked(g, 'beamed')) return next('conclude')
+    return fire('beamed', { seat: v.seat, ids: v.who!, from: v.from!, to: v.to! }, 'conclude')
   },
+  conclude: () => call(conclude, {}, 'arrived'),
+  arrived: (_g, v) => call(gather, { seat: v.seat, spot: v.to! }, 'end'),
   end: () => done(),
 })
+
+function goTo(g: G, id: Id, { seat, from, to }: Transfer): void {
+  inPlay(g, id).at = placeOf(to!)
+  associate(g, id, seat, from!, to!)
+}
 
 export const beam = procedure('beam', locals<{ seat: Seat }>(), {
   go: (_g, v) => call(transfer, { seat: v.seat, way: 'beam' }, 'end'),
@@ -98,9 +125,19 @@ export const walk = procedure('walk', locals<{ seat: Seat }>(), {
   end: () => done(),
 })
 
-/** Decision G-28: those who go are one group where they arrive. */
+/** No more than a card lets pass in one turn. */
+function mayGoAtOnce(g: G, prompt: Prompt, people: readonly Id[]): void {
+  const { from, to } = prompt.about as { from: Spot; to: Spot }
+  if (prompt.name !== 'beamWho') return
+  if (people.length > value(g, 'beamLimit', people.length, { seat: prompt.seat, from, to }))
+    throw new RuleError('So many cannot be beamed here in one turn.', ['CCG-GEN-02'])
+}
+
+/** Decision G-28: those who go are one crew where they arrive; elsewhere they split (CCG-MOVE-10). */
 export function together(g: G, prompt: Prompt, who: readonly Id[]): void {
   const people = who.filter(id => isPersonnel(cardOf(g, id)))
+  mayGoAtOnce(g, prompt, people)
+  if (!isOwnHost(g, prompt.seat, (prompt.about as { to: Spot }).to)) return
   if (allCompatible(g, prompt.seat, people)) return
   throw new RuleError('They are not compatible with each other.', ['CCG-BEAM-04', 'CCG-REPORT-07'])
 }

@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@tenforward/kernel'
 import { cardOf } from '../../rules/cards.ts'
-import { goesUnderMissions, misSeed, missionsOf } from '../../rules/seeding.ts'
+import { goesUnderMissions, mayBePermitted, misSeed, missionsOf } from '../../rules/seeding.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -78,7 +78,7 @@ export const layStacks = procedure('layStacks', locals<Laying>(), {
 function candidates(g: G, seat: Seat): Id[] {
   const { seeds } = g.s.players[seat]!
   if (g.match.options.bluffs) return seeds
-  return seeds.filter(id => goesUnderMissions(cardOf(g, id)))
+  return seeds.filter(id => goesUnderMissions(cardOf(g, id)) || mayBePermitted(g, seat, id))
 }
 
 function whereTo(g: G, v: Laying, seat: Seat): Prompt {

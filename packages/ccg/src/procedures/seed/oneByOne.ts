@@ -1,10 +1,12 @@
-import { ask, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/index.ts'
 import { cardOf } from '../../rules/cards.ts'
-import { facilitySites, goesUnderMissions, mayStillSeed, misSeed, seedsFor } from '../../rules/seeding.ts'
+import { facilitySites, maySetUp, standsAt } from '../../rules/founding.ts'
+import { goesUnderMissions, mayStillSeed, misSeed, seedsFor } from '../../rules/seeding.ts'
 import { enterPlay, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { fire, type G, procedure } from '../../types.ts'
+import { setUp } from '../places/index.ts'
 import { PASS, rivalOf } from '../seats.ts'
 
 export interface Seeding {
@@ -14,6 +16,8 @@ export interface Seeding {
   passes: number
   /** CCG-DILEMMA-SEED-25: in the Dilemma Phase of OTF a pass is final. */
   passed: Seat[]
+  /** The site or time location that is being set up. */
+  id?: Id
 }
 
 /** Seeding one card at a time in alternation: the last stage of the Dilemma Phase, and the Facility Phase. */
@@ -48,7 +52,14 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
     if (goesUnderMissions(card)) player.plan.push({ loc: NOWHERE, cards: [chosen] })
     else if (card.icons.includes('HA')) player.agendas.push(chosen)
     else g.s.table.push(chosen)
-    return card.icons.includes('HA') && !goesUnderMissions(card) ? next('other') : next('where')
+    if (card.icons.includes('HA') && !goesUnderMissions(card)) return next('other')
+    if ((card.site ?? card.timeLocation) === null) return next('where')
+    v.id = chosen
+    return call(setUp, { seat: v.seat, card: chosen, played: false }, 'stands')
+  },
+  stands(g, v) {
+    const loc = cardOf(g, v.id!).site === null ? g.s.locations.length - 1 : null
+    return seeded(g, v, v.id!, loc)
   },
   where(g, v) {
     const locs = sites(g, v.seat, inHand(g, v.seat))
@@ -65,16 +76,14 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
       return next('other')
     }
     const [first] = cardOf(g, id).affiliations
-    enterPlay(g, take(g.s.table, id), v.seat, { in: 'space', loc }, modeAt(g, id, loc) ?? first ?? null)
-    emit(g, 'card.seeded', { seat: v.seat, card: g.s.cards[id]!.card, loc })
-    return next('other')
+    enterPlay(g, take(g.s.table, id), v.seat, standsAt(g, id, loc), modeAt(g, id, loc) ?? first ?? null)
+    return seeded(g, v, id, loc)
   },
   /** CCG-SEED-15: face up on the table. */
   core(g, v) {
     const id = g.s.table.pop()!
     enterPlay(g, id, v.seat, { in: 'core' })
-    emit(g, 'card.seeded', { seat: v.seat, card: g.s.cards[id]!.card, loc: null })
-    return next('other')
+    return seeded(g, v, id, null)
   },
   /** Decision G-11: two passes in a row end it. */
   other(g, v) {
@@ -83,6 +92,12 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
     return next('choose')
   },
 })
+
+/** CCG-SEED-06: what a card does when it is seeded is done now. */
+function seeded(g: G, { seat }: Seeding, id: Id, loc: LocId | null) {
+  emit(g, 'card.seeded', { seat, card: g.s.cards[id]!.card, loc })
+  return fire('seeded', { id, seat, loc }, 'other' as const)
+}
 
 /** A stack that has no mission yet. */
 const NOWHERE = -1
@@ -99,6 +114,7 @@ function seedable(g: G, { seat, phase }: Seeding): Id[] {
     const card = cardOf(g, id)
     if (!mayStillSeed(g, seat, id)) return false
     if (goesUnderMissions(card)) return open && sites(g, seat, id).length > 0
+    if ((card.site ?? card.timeLocation) !== null) return maySetUp(g, seat, id, true)
     return card.facility !== null ? sites(g, seat, id).length > 0 : inCore(g, id)
   })
 }
@@ -106,11 +122,7 @@ function seedable(g: G, { seat, phase }: Seeding): Id[] {
 /** Cards that lie on the table and work there: those whose effect is known. */
 function inCore(g: G, id: Id): boolean {
   const card = cardOf(g, id)
-  return (
-    card.site === null &&
-    card.timeLocation === null &&
-    (card.icons.includes('HA') || g.game.content?.[card.id] !== undefined)
-  )
+  return card.icons.includes('HA') || g.game.content?.[card.id] !== undefined
 }
 
 function sites(g: G, seat: Seat, id: Id): LocId[] {
@@ -124,8 +136,8 @@ function sites(g: G, seat: Seat, id: Id): LocId[] {
 /** A facility of several affiliations stands there in one that the mission shows. */
 function modeAt(g: G, id: Id, loc: LocId): Affiliation | undefined {
   const shown = g.s.locations[loc]!.missions.flatMap(mission => {
-    const { attempt } = cardOf(g, mission).mission!
-    return attempt.kind === 'affiliations' ? attempt.of : []
+    const attempt = cardOf(g, mission).mission?.attempt
+    return attempt?.kind === 'affiliations' ? attempt.of : []
   })
   return cardOf(g, id).affiliations.find(affiliation => shown.includes(affiliation))
 }

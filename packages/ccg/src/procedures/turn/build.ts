@@ -1,14 +1,25 @@
 import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { buildSites } from '../../rules/build.ts'
+import { useCardPlay } from '../../rules/cardPlay.ts'
+import { standsAt } from '../../rules/founding.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { fire, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
+import { disposal } from '../play/disposal.ts'
+
+export interface Building {
+  seat: Seat
+  card: Id
+  loc?: LocId
+  /** It does not use the normal card play: a download. */
+  free?: true
+}
 
 /** A facility is played like any card, at a location where somebody can build it. */
-export const buildFacility = procedure('buildFacility', locals<{ seat: Seat; card: Id; loc?: LocId }>(), {
+export const buildFacility = procedure('buildFacility', locals<Building>(), {
   announce(g, v) {
-    g.s.here.played = true
+    if (!v.free) useCardPlay(g, v.card)
     g.s.table.push(take(g.s.players[v.seat]!.hand, v.card))
     emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
     return next('where')
@@ -29,10 +40,10 @@ export const buildFacility = procedure('buildFacility', locals<{ seat: Seat; car
   enter(g, v, stands: boolean) {
     take(g.s.table, v.card)
     if (!stands) {
-      put(g, v.card, 'discard')
+      put(g, v.card, disposal(g))
       return next('end')
     }
-    enterPlay(g, v.card, v.seat, { in: 'space', loc: v.loc! })
+    enterPlay(g, v.card, v.seat, standsAt(g, v.card, v.loc!))
     return fire('entered', { id: v.card, seat: v.seat }, 'end')
   },
   end: () => call(conclude, {}, 'done'),

@@ -1,13 +1,14 @@
 import { done, emit, locals, type Seat } from '@tenforward/kernel'
+import { useCardPlay } from '../../rules/cardPlay.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 
 /** CCG-HIDDEN-01 and 02: a Hidden Agenda is laid face down; nobody hears its title, and it is not in play. */
-export const hideAgenda = procedure('hideAgenda', locals<{ seat: Seat; card: Id }>(), {
+export const hideAgenda = procedure('hideAgenda', locals<{ seat: Seat; card: Id; free?: true }>(), {
   lay(g, v) {
     const player = g.s.players[v.seat]!
-    g.s.here.played = true
+    if (!v.free) useCardPlay(g, v.card)
     player.agendas.push(take(player.hand, v.card))
     emit(g, 'agenda.laid', { seat: v.seat })
     return done()

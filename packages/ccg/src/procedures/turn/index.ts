@@ -1,7 +1,8 @@
 import { buildFacility } from './build.ts'
 import { hideAgenda } from './hide.ts'
 import { playCard } from './playCard.ts'
+import { startOfTurn } from './start.ts'
 import { playerTurn } from './turn.ts'
 
-export const turnProcedures = [playerTurn, playCard, hideAgenda, buildFacility]
+export const turnProcedures = [playerTurn, startOfTurn, playCard, hideAgenda, buildFacility]
 export { settle } from './settle.ts'

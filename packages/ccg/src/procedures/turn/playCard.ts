@@ -1,23 +1,32 @@
-import { allowed, ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { allowed, ask, call, confirm, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/index.ts'
+import { useCardPlay } from '../../rules/cardPlay.ts'
+import { cardOf } from '../../rules/cards.ts'
+import { arrive, canExist, isHologram } from '../../rules/holograms.ts'
+import type { Spot } from '../../rules/places.ts'
 import { entrance, modesToReport, reportTo } from '../../rules/report.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { fire, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
+import { disposal } from '../play/disposal.ts'
 
 export interface Playing {
   seat: Seat
   card: Id
   mode: Affiliation | null
-  at?: Id
+  at?: Spot
+  /** CCG-HOLO-17: a hologram comes activated. */
+  on?: boolean
+  /** It does not use the normal card play: a download. */
+  free?: true
 }
 
 /** Reporting for duty: announce the card and where it goes, let others respond, place it (CCG-REPORT-02). */
 export const playCard = procedure('playCard', locals<Playing>(), {
   announce(g, v) {
     const player = g.s.players[v.seat]!
-    if (!allowed(g, 'free', { seat: v.seat, id: v.card })) g.s.here.played = true
+    if (!v.free && !allowed(g, 'free', { seat: v.seat, id: v.card })) useCardPlay(g, v.card)
     g.s.table.push(take(player.hand, v.card))
     emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
     return next('mode')
@@ -46,22 +55,39 @@ export const playCard = procedure('playCard', locals<Playing>(), {
     return ask(
       v.seat,
       pick('reportTo', places, { rules, about: { card: v.card }, fallback: places[0]!, skipForced: true }),
-      'respond',
+      'hologram',
     )
   },
-  respond(_g, v, at: Id) {
+  /** CCG-HOLO-17: the choice is there only where it can be activated. */
+  hologram(g, v, at: Spot) {
     v.at = at
+    const asks = isHologram(cardOf(g, v.card)) && canExist(g, v.card, v.seat, at, true)
+    return asks ? next('state') : next('respond')
+  },
+  state: (_g, v) =>
+    ask(
+      v.seat,
+      confirm('activated', { rules: ['CCG-HOLO-17'], about: { card: v.card }, fallback: true }),
+      'on',
+    ),
+  on(_g, v, on: boolean) {
+    v.on = on
+    return next('respond')
+  },
+  respond(_g, v) {
     return call(initiate, { action: anAction({ kind: 'play', by: v.seat, card: v.card }) }, 'enter')
   },
   enter(g, v, stands: boolean) {
     take(g.s.table, v.card)
     if (!stands) {
-      put(g, v.card, 'discard')
+      put(g, v.card, disposal(g))
       return next('end')
     }
     enterPlay(g, v.card, v.seat, entrance(g, v.card, v.at!), v.mode)
+    if (v.on === false) arrive(g, v.card, false)
     const { card } = g.s.cards[v.card]!
-    emit(g, 'card.reported', { seat: v.seat, card, id: v.card, to: g.s.cards[v.at!]!.card })
+    const to = typeof v.at === 'number' ? g.s.cards[v.at]!.card : v.at!
+    emit(g, 'card.reported', { seat: v.seat, card, id: v.card, to })
     return fire('entered', { id: v.card, seat: v.seat }, 'end')
   },
   end: () => call(conclude, {}, 'done'),

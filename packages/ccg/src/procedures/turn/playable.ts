@@ -1,6 +1,9 @@
 import { allowed, type Seat } from '@tenforward/kernel'
+import { openWays } from '../../effects/open.ts'
+import { specOf } from '../../effects/specs.ts'
 import { buildSites } from '../../rules/build.ts'
 import { cardOf, reports } from '../../rules/cards.ts'
+import { maySetUp } from '../../rules/founding.ts'
 import { whyNotReport } from '../../rules/report.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
@@ -10,6 +13,12 @@ export function playable(g: G, seat: Seat): Id[] {
   return g.s.players[seat]!.hand.filter(id => whyNotPlay(g, seat, id) === null)
 }
 
+/** Whether its own text lets it be played as a card play now. */
+export function playsByText(g: G, seat: Seat, id: Id): boolean {
+  const spec = specOf(g.s.cards[id]!.card)
+  return spec?.ways !== undefined && openWays(g, spec, 'card play', seat, id).length > 0
+}
+
 /** Why a card in hand cannot be played now, with the rule; null when it can. */
 export function whyNotPlay(g: G, seat: Seat, id: Id): { message: string; rule: string } | null {
   if (g.s.here.played && !allowed(g, 'free', { seat, id })) {
@@ -17,10 +26,14 @@ export function whyNotPlay(g: G, seat: Seat, id: Id): { message: string; rule: s
   }
   const card = cardOf(g, id)
   if (card.icons.includes('HA')) return null
+  if (g.s.here.sentBack?.includes(id))
+    return { message: `${card.title} was sent back: play another card.`, rule: 'CCG-GEN-02' }
+  if (playsByText(g, seat, id)) return null
   if (reports(card)) return whyNotReport(g, seat, id)
   if (card.facility !== null && card.mission === null) {
     if (buildSites(g, seat, id).length > 0) return null
     return { message: `Nobody of yours can build ${card.title} anywhere now.`, rule: 'CCG-TYPES-43' }
   }
+  if ((card.site ?? card.timeLocation) !== null && maySetUp(g, seat, id, false)) return null
   return { message: `${card.title} cannot be played now.`, rule: 'CCG-PLAY-06' }
 }

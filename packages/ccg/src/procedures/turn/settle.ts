@@ -1,32 +1,57 @@
 import { emit } from '@tenforward/kernel'
-import { isMet } from '../../cards/index.ts'
-import { dilemmaOf } from '../../effects/index.ts'
-import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
-import { movableAt } from '../../rules/places.ts'
+import { isMet, type Subject } from '../../cards/index.ts'
+import { dilemmaOf, specOf } from '../../effects/index.ts'
+import { settleArrests } from '../../rules/arrest.ts'
+import { settleCaptives } from '../../rules/capture.ts'
+import { cardOf, inPlay, isPersonnel, subjectsIn } from '../../rules/cards.ts'
+import { settleHolograms } from '../../rules/holograms.ts'
+import { hostsAt, isSpace, movableAt, spotOf, surface } from '../../rules/places.ts'
 import { checkVictory, score } from '../../rules/score.ts'
+import { isSuspended } from '../../rules/states.ts'
 import { leavePlay, take, toBonusArea } from '../../rules/zones.ts'
-import type { Id } from '../../state.ts'
+import type { Id, Place } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 /** What happens by itself once an action is complete: cures, nullifiers of ongoing dilemmas, the end of the game. */
 export function settle(g: G): void {
+  for (const id of [...g.s.acting])
+    if (g.s.cards[id]!.play !== null) specOf(g.s.cards[id]!.card)?.settled?.(g, id)
   for (const id of [...g.s.inPlay]) if (isCured(g, id)) cure(g, id)
+  settleHolograms(g)
+  settleCaptives(g)
+  settleArrests(g)
   checkVictory(g)
 }
 
-/** Decision G-30: as soon as it is satisfied, by everybody there, stopped or not (decision G-28). */
-export function isCured(g: G, id: Id): boolean {
+/**
+ * Decision G-30: as soon as it is satisfied, by everybody there, stopped or not (decision G-28); `by` are those who count
+ * while an attempt goes on.
+ */
+export function isCured(g: G, id: Id, by?: readonly Subject[]): boolean {
   const { card, play } = g.s.cards[id]!
-  if (play === null || play.at.in !== 'on') return false
-  const { at } = play
-  const spec = dilemmaOf(card)
-  if (spec === undefined) return false
+  if (play === null || (play.at.in !== 'on' && play.at.in !== 'atop')) return false
+  const spec = dilemmaOf(g, card)
+  if (spec === undefined || isSuspended(g, id)) return false
   const wanted = [spec.cure, spec.nullify].filter(one => one !== undefined)
   if (wanted.length === 0) return false
-  const ship = at.host
-  const there = movableAt(g, ship, inPlay(g, ship).by).flatMap(one => subjectsIn(g, one))
-  return wanted.some(one => isMet(one, [...there, ...subjectsIn(g, ship)]))
+  const groups = by === undefined ? groupsWith(g, play.at) : [by]
+  return groups.some(group => wanted.some(one => isMet(one, group)))
 }
+
+/** Those who are with a card, as far as they work together: a crew with its ship, or the Away Team of a player. */
+function groupsWith(g: G, at: Place & { in: 'on' | 'atop' }): Subject[][] {
+  const subjects = (ids: readonly Id[]) => ids.flatMap(one => subjectsIn(g, one))
+  if (at.in === 'atop') {
+    const teams = g.s.players.map((_, seat) => movableAt(g, surface(at.loc), seat))
+    const crews = isSpace(g, at.loc) ? hostsAt(g, at.loc).map(host => crewWith(g, host)) : []
+    return [...teams, ...crews].map(subjects)
+  }
+  if (!isPersonnel(cardOf(g, at.host))) return [subjects(crewWith(g, at.host))]
+  const spot = spotOf(g, at.host)
+  return spot === null ? [] : [subjects(movableAt(g, spot, inPlay(g, at.host).by))]
+}
+
+const crewWith = (g: G, host: Id): Id[] => [...movableAt(g, host, inPlay(g, host).by), host]
 
 /** CCG-CURE-05: the whole card goes; CCG-BONUS-01: curing it scores its points. */
 export function cure(g: G, id: Id): void {

@@ -1,32 +1,22 @@
-import {
-  actionOf,
-  actionsAt,
-  ask,
-  call,
-  done,
-  emit,
-  forbidden,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  type Seat,
-} from '@tenforward/kernel'
+import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { cardOf, inPlay, reports } from '../../rules/cards.ts'
 import { beginRepairs } from '../../rules/conflict/repair.ts'
 import { unstopAll } from '../../rules/harm.ts'
-import { draw } from '../../rules/zones.ts'
 import type { Id, Segment } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { between, nameOf } from '../actions/index.ts'
-import { repair } from '../conflict/index.ts'
+import { between, nameOf, offered, takeUp } from '../actions/index.ts'
+import { drawCards } from '../draw/drawCards.ts'
+import { endOfTurn } from '../endTurn/index.ts'
 import { ORDERS, orderCalled } from '../orders/index.ts'
+import { playPlace } from '../places/index.ts'
+import { playEvent } from '../play/index.ts'
 import { rivalOf } from '../seats.ts'
 import { buildFacility } from './build.ts'
 import { hideAgenda } from './hide.ts'
-import { playable } from './playable.ts'
+import { playable, playsByText } from './playable.ts'
 import { playCard } from './playCard.ts'
 import { settle } from './settle.ts'
+import { startOfTurn } from './start.ts'
 
 const GIVE_ORDERS = 'orders'
 const END = 'end'
@@ -44,8 +34,9 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
     unstopAll(g)
     for (const id of g.s.inPlay) if (inPlay(g, id).by === v.seat) inPlay(g, id).used = 0
     beginRepairs(g, v.seat)
-    return fire('turnBegan', { seat: v.seat }, 'cards')
+    return fire('turnBegan', { seat: v.seat }, 'start')
   },
+  start: (_g, v) => call(startOfTurn, { seat: v.seat }, 'cards'),
   cards(g, v) {
     settle(g)
     begin(g, v.seat, 'play')
@@ -100,14 +91,12 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   },
   close(g, v) {
     begin(g, v.seat, 'end')
-    return fire('turnEnds', { seat: v.seat }, 'repairs')
+    return call(endOfTurn, { seat: v.seat, finished: [] }, 'draw')
   },
-  repairs: (_g, v) => call(repair, { seat: v.seat }, 'draw'),
   /** CCG-ENDTURN-03, CCG-DRAW-01 and 02: the draw comes last; where it is impossible the turn simply ends. */
   draw(g, v) {
     settle(g)
-    if (forbidden(g, 'draw', { seat: v.seat }) === null) draw(g, v.seat)
-    return next('end')
+    return call(drawCards, { seat: v.seat, count: 1 }, 'end')
   },
   end(g, v) {
     settle(g)
@@ -127,6 +116,8 @@ type Occasion = 'cardPlay' | 'order'
 function playFromHand<L extends string>(g: G, seat: Seat, card: Id, to: L) {
   const facts = cardOf(g, card)
   if (facts.icons.includes('HA')) return call(hideAgenda, { seat, card }, to)
+  if (playsByText(g, seat, card)) return call(playEvent, { seat, card }, to)
+  if ((facts.site ?? facts.timeLocation) !== null) return call(playPlace, { seat, card }, to)
   return reports(facts)
     ? call(playCard, { seat, card, mode: null }, to)
     : call(buildFacility, { seat, card }, to)
@@ -134,12 +125,12 @@ function playFromHand<L extends string>(g: G, seat: Seat, card: Id, to: L) {
 
 /** What content offers to do now, with what may be done at any time. */
 function offers(g: G, seat: Seat, occasion: Occasion): string[] {
-  return [...actionsAt(g, occasion, { seat }), ...actionsAt(g, 'anytime', { seat })].map(nameOf)
+  return [...offered(g, occasion, { seat }), ...offered(g, 'anytime', { seat })].map(nameOf)
 }
 
 function carryOut<L extends string>(g: G, seat: Seat, occasion: Occasion, chosen: string, to: L) {
-  const own = actionsAt(g, occasion, { seat }).find(one => nameOf(one) === chosen)
-  const point = own === undefined ? 'anytime' : occasion
-  const source = own ?? actionsAt(g, 'anytime', { seat }).find(one => nameOf(one) === chosen)!
-  return call(actionOf(g, point, source).run, { self: source, at: { seat } }, to)
+  const own = offered(g, occasion, { seat }).find(one => nameOf(one) === chosen)
+  if (own !== undefined) return takeUp(g, occasion, own, { seat }, to)
+  const source = offered(g, 'anytime', { seat }).find(one => nameOf(one) === chosen)!
+  return takeUp(g, 'anytime', source, { seat }, to)
 }

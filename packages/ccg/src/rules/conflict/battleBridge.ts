@@ -5,7 +5,7 @@ import type { G } from '../../types.ts'
 
 /** CCG-SBATTLE-02 and 30: only while its door is open. */
 export function battleBridge(g: G, seat: Seat): SidePile | undefined {
-  return g.s.players[seat]!.sides.find(({ kind, open }) => kind === 'Battle Bridge' && open)
+  return g.s.players[seat]?.sides.find(({ kind, open }) => kind === 'Battle Bridge' && open)
 }
 
 /** Whether there is a Tactic to draw. */

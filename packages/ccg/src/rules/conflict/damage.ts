@@ -7,6 +7,7 @@ import type { G } from '../../types.ts'
 import { cardOf, inPlay, isPersonnel, subjectsIn } from '../cards.ts'
 import { destroy, kill } from '../harm.ts'
 import { aboard } from '../places.ts'
+import { NOBODY } from '../selfControl.ts'
 import { enterPlay } from '../zones.ts'
 import { battleBridge, drawTactic } from './battleBridge.ts'
 import { isWrecked } from './markers.ts'
@@ -28,7 +29,8 @@ export function inflictsTactics(g: G, seat: Seat): boolean {
 
 /** CCG-DAMAGE-02: outside of battle, by the rival of whoever controls the card; a wreck is gone at once. */
 export function damage(g: G, id: Id): void {
-  inflict(g, 1 - inPlay(g, id).by, id, 'hit', null)
+  const { by } = inPlay(g, id)
+  inflict(g, by === NOBODY ? 1 - g.s.cards[id]!.owner : 1 - by, id, 'hit', null)
   if (isWrecked(g, id)) destroy(g, id)
 }
 

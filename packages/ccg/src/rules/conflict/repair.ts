@@ -27,7 +27,7 @@ export function beginRepairs(g: G, seat: Seat): void {
 }
 
 /** Ships that have been docked for the whole turn: docking again would have begun a new stay. */
-function repairable(g: G, seat: Seat): Id[] {
+export function repairable(g: G, seat: Seat): Id[] {
   return damagedAtDock(g, seat).filter(ship => {
     const { at } = inPlay(g, ship)
     return at.in === 'docked' && at.turns !== undefined

@@ -43,14 +43,15 @@ export async function judge(place: StorageSettings, players: Players): Promise<V
 }
 
 async function judgeTable(
-  { db }: Storage,
+  storage: Storage,
   table: string,
   { confirmed, seen }: Players,
   verdict: Verdict,
 ): Promise<void> {
   const complain = (text: string) => void verdict.faults.push(`${table}: ${text}`)
+  const { db } = storage
   const row = (await findTable(db, table))!
-  const log = await entriesSince(db, table, 0)
+  const log = await entriesSince(storage, table, 0)
   verdict.tables++
   verdict.stored += log.length
   log.forEach((line, i) => {

@@ -28,6 +28,7 @@ export {
   missionById,
   missions,
   placeAt,
+  SECTOR_LINES,
   shipById,
   slotCardById,
   TEMPLATE_HALF_WIDTH,

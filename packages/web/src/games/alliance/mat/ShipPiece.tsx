@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Ship } from '../game.ts'
 import { printed } from '../reading/hull.ts'
-import { baseWedge, HALF_BASE, standing, toDrawing } from './geometry.ts'
+import { baseWedge, HALF_BASE, sectorLines, standing, toDrawing } from './geometry.ts'
 import { silhouetteOf } from './silhouettes.ts'
 
 export type PieceState = 'quiet' | 'glows' | 'taken' | 'chosen'
@@ -22,6 +22,8 @@ const TOKENS = [
   ['battleStations', 'B', 'var(--rust)'],
   ['aux', 'A', 'var(--orange)'],
 ] as const
+
+const SECTORS = sectorLines()
 
 /** A ship on its base: arcs, figure, number, shields and hull, and the tokens beside it. */
 export const ShipPiece = memo(function ShipPiece({
@@ -52,6 +54,8 @@ export const ShipPiece = memo(function ShipPiece({
           <rect className="all-base" x={-h} y={-h} width={2 * h} height={2 * h} rx="7" />
           <path className="all-arc-front" d={baseWedge(front.angle)} />
           {rear && <path className="all-arc-rear" d={baseWedge(rear.angle)} transform="rotate(180)" />}
+          {/* Player Ship Tokens have none (ALL-COMP-02). */}
+          {ship.seat === null && <path className="all-sectors" d={SECTORS} />}
           <path className="all-nose" d={`M${h} -9L${h + 11} 0L${h} 9Z`} />
           <path className="all-figure" d={silhouetteOf(ship)} />
         </g>

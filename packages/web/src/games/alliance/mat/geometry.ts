@@ -1,4 +1,4 @@
-import { BASE, type Code, manoeuvreOf, type Pose, placeAt, wayOf } from '../game.ts'
+import { BASE, type Code, manoeuvreOf, type Pose, placeAt, SECTOR_LINES, wayOf } from '../game.ts'
 
 /** The mat in units of the drawing: half a millimetre each, north is up. */
 export const UNIT = 500
@@ -40,6 +40,20 @@ export function baseWedge(angle: number): string {
   }
   const x = round(h / Math.tan(half))
   return `M0 0L${x} ${-h}H${h}V${h}H${x}Z`
+}
+
+/** How far out on a base its direction lines begin: the figure stands inside. */
+const INNER = 0.55
+
+/** The direction lines of an Enemy Ship Token, from about the figure to the rim, with the front to the east. */
+export const sectorLines = (): string => SECTOR_LINES.map(sectorLine).join('')
+
+function sectorLine(angle: number): string {
+  const turn = (angle / 100) * (Math.PI / 180)
+  const out = HALF_BASE / Math.max(Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn)))
+  const at = (share: number) =>
+    `${round(share * out * Math.cos(turn))} ${round(-share * out * Math.sin(turn))}`
+  return `M${at(INNER)}L${at(1)}`
 }
 
 /** A wedge long enough to cover every range, for clipping. */

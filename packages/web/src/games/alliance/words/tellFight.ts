@@ -1,3 +1,4 @@
+import type { Events } from '../game.ts'
 import {
   ACTION_NAME,
   cardName,
@@ -28,9 +29,11 @@ function actionText(action: string, upgrades: readonly { card: string }[]): stri
   return `takes the Action ${ACTION_NAME[action] ?? readable(action)}`
 }
 
-const SKIPPED: Readonly<Record<string, string>> = {
-  overlap: 'something was in its way',
-  obstacle: 'it met an obstacle',
+const SKIPPED: Readonly<Record<Events['action.skipped']['because'], string>> = {
+  overlap: 'another ship was in its way',
+  planet: 'a planet was in its way',
+  obstacle: 'it met asteroids',
+  extra: 'its extra manoeuvre did not go clear',
   red: 'the manoeuvre was red',
 }
 
@@ -66,8 +69,7 @@ export const tellFight: Tellers<
 > = {
   'action.performed': (d, t) =>
     `${nameOf(t, d.ship)} ${actionText(d.action, shipIn(viewIn(t), d.ship)?.upgrades ?? [])}${d.free ? ', free' : ''}.`,
-  'action.skipped': (d, t) =>
-    `${nameOf(t, d.ship)} loses its Action: ${SKIPPED[d.because] ?? 'it may not act'}.`,
+  'action.skipped': (d, t) => `${nameOf(t, d.ship)} loses its Action: ${SKIPPED[d.because]}.`,
   'token.gained': (d, t) => (d.token === 'aux' ? `${nameOf(t, d.ship)} goes on Auxiliary Power.` : null),
   'token.spent': (d, t) => `${nameOf(t, d.ship)} gives up ${TOKEN_NAME[d.token]}.`,
   'lock.acquired': (d, t) => `${nameOf(t, d.ship)} locks on to ${nameOf(t, d.target)} (${d.letter}).`,

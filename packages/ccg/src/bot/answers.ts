@@ -1,0 +1,116 @@
+import type { ConfirmPrompt, OptionId, PickManyPrompt, PickPrompt } from '@tenforward/kernel'
+import { cardOf, isPersonnel } from '../rules/cards.ts'
+import { personnelAt } from '../rules/places.ts'
+import type { Id } from '../state.ts'
+import { nextStep, type Step } from './plan.ts'
+import { type Answer, bestOf, numbersIn, type Question } from './question.ts'
+import { seedAnswers } from './seeding.ts'
+import { talent, worthOfPlaying } from './worth.ts'
+
+type Pick = Question<PickPrompt>
+type PickMany = Question<PickManyPrompt>
+
+const stepNow = ({ g, seat }: Question): Step => nextStep(g, seat)
+
+/** The order that the plan asks for; if it is not open, the other way to bring people together, else the end. */
+function chooseOrder(q: Pick): OptionId {
+  const { options } = q.prompt
+  const step = stepNow(q)
+  if (options.includes(step.order)) return step.order
+  if (step.order === 'walk' && options.includes('beam')) return 'beam'
+  if (step.order === 'beam' && options.includes('walk')) return 'walk'
+  return 'end'
+}
+
+/** The best card in hand, or on with the turn. */
+function chooseCard(q: Pick): OptionId {
+  const cards = numbersIn(q.prompt.options)
+  if (cards.length === 0) return 'orders'
+  return bestOf(cards, id => worthOfPlaying(q.g, q.seat, id))
+}
+
+/** The part of the plan that a prompt asks for; `back` when the plan has changed meanwhile. */
+function ofStep(orders: readonly Step['order'][], part: (step: any) => OptionId): Answer {
+  return (q: Pick) => {
+    const step = stepNow(q)
+    const wanted = orders.includes(step.order) ? part(step) : 'back'
+    return q.prompt.options.includes(wanted) ? wanted : 'back'
+  }
+}
+
+const MOVES = ['beam', 'walk'] as const
+
+/** All who are to go and may. */
+function chooseTravellers(q: PickMany): unknown {
+  const step = stepNow(q)
+  const wanted = step.order === 'beam' || step.order === 'walk' ? step.who : []
+  const who = q.prompt.options.filter(id => wanted.includes(id as Id))
+  return who.length > 0 ? who : undefined
+}
+
+/** To the facility where most of one's people are. */
+function chooseHost(q: Pick): OptionId {
+  return bestOf(q.prompt.options, id =>
+    typeof id === 'number' && q.g.s.cards[id]?.play != null ? personnelAt(q.g, id, q.seat).length : -1,
+  )
+}
+
+/** The rival's best, or of one's own the one that is missed least. */
+function chooseVictim(q: Pick): OptionId {
+  return bestOf(q.prompt.options, id => {
+    if (typeof id !== 'number') return 0
+    const worth = isPersonnel(cardOf(q.g, id)) ? talent(cardOf(q.g, id)) : 1
+    const { play, owner } = q.g.s.cards[id]!
+    return (play?.by ?? owner) === q.seat ? -worth : worth
+  })
+}
+
+/** A price is paid with whoever is missed least. */
+function choosePrice(q: Pick): OptionId {
+  const cards = numbersIn(q.prompt.options)
+  if (cards.length === 0) return q.prompt.options[0]!
+  return bestOf(cards, id => -talent(cardOf(q.g, id)))
+}
+
+/** An own response is used against the rival, never against oneself. */
+function chooseResponse(q: Pick): OptionId {
+  const action = q.g.s.actions.at(-1)
+  const use = q.prompt.options.find(id => String(id).startsWith('use '))
+  return use !== undefined && action !== undefined && action.by !== q.seat ? use : 'pass'
+}
+
+const everything = (q: PickMany): unknown => q.prompt.options.slice(0, q.prompt.max)
+
+const accept = (_q: Question<ConfirmPrompt>): unknown => true
+
+const firstOf =
+  (...wanted: string[]): Answer =>
+  (q: Pick) =>
+    wanted.find(id => q.prompt.options.includes(id)) ?? q.prompt.options[0]
+
+/** How each kind of prompt is answered; whatever is missing here gets the fallback of the prompt. */
+export const ANSWERS: Readonly<Record<string, Answer>> = {
+  ...seedAnswers,
+  cardPlay: chooseCard,
+  order: chooseOrder,
+  beamFrom: ofStep(MOVES, step => step.from),
+  beamTo: ofStep(MOVES, step => step.to),
+  beamWho: chooseTravellers,
+  walkFrom: ofStep(MOVES, step => step.from),
+  walkTo: ofStep(MOVES, step => step.to),
+  walkWho: chooseTravellers,
+  flyShip: ofStep(['fly'], step => step.ship),
+  flyTo: ofStep(['fly'], step => step.to),
+  undockShip: ofStep(['undock'], step => step.ship),
+  attempt: ofStep(['attempt'], step => step.who),
+  reportTo: chooseHost,
+  victim: chooseVictim,
+  price: choosePrice,
+  help: accept,
+  respond: chooseResponse,
+  anytime: firstOf('pass'),
+  combat: firstOf('kill', 'stun'),
+  returnFire: everything,
+  repair: everything,
+  doorways: everything,
+}

@@ -1,0 +1,41 @@
+import {
+  type Bot,
+  type Choice,
+  checkAnswer,
+  clone,
+  fallbackAnswer,
+  promptFor,
+  RuleError,
+  type Run,
+  type Seat,
+  type Stream,
+} from '@tenforward/kernel'
+import type { G } from '../types.ts'
+import { ANSWERS } from './answers.ts'
+import type { Question } from './question.ts'
+
+/** Plays by rules of thumb: gathers a crew, flies to a mission it can solve, and attempts it. */
+export const cadet: Bot = {
+  name: 'cadet',
+  level: 'cadet',
+  decide(run: Run, seat: Seat, stream: Stream): Choice {
+    return { seat, answer: clone(answerFor(run as G, seat, stream)) }
+  },
+}
+
+export function answerFor(g: G, seat: Seat, stream: Stream): unknown {
+  const prompt = promptFor(g, seat)!
+  const q: Question = { g, seat, prompt, stream }
+  const answer = ANSWERS[prompt.name]?.(q)
+  return answer !== undefined && isLegal(q, answer) ? answer : fallbackAnswer(g, prompt)
+}
+
+function isLegal({ g, prompt }: Question, answer: unknown): boolean {
+  try {
+    checkAnswer(g, prompt, answer)
+    return true
+  } catch (fault) {
+    if (fault instanceof RuleError) return false
+    throw fault
+  }
+}

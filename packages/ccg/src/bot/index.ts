@@ -1,0 +1,5 @@
+import type { Bot } from '@tenforward/kernel'
+import { cadet } from './cadet.ts'
+
+/** The bots of this game by level, the weakest first. */
+export const bots: Readonly<Record<string, Bot>> = { cadet }

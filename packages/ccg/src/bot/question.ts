@@ -1,0 +1,28 @@
+import type { OptionId, Prompt, Seat, Stream } from '@tenforward/kernel'
+import type { G } from '../types.ts'
+
+/** One decision to be made. */
+export interface Question<P extends Prompt = Prompt> {
+  g: G
+  seat: Seat
+  prompt: P
+  stream: Stream
+}
+
+/** Gives an answer to one kind of prompt; undefined leaves it to whoever knows nothing of it. */
+export type Answer<P extends Prompt = any> = (q: Question<P>) => unknown
+
+/** The option with the highest worth; the first of equals. */
+export function bestOf<T extends OptionId>(options: readonly T[], worth: (id: T) => number): T {
+  let best = options[0]!
+  let most = Number.NEGATIVE_INFINITY
+  for (const id of options) {
+    const w = worth(id)
+    if (w > most) [best, most] = [id, w]
+  }
+  return best
+}
+
+/** Options that name a card or a place by its number. */
+export const numbersIn = (options: readonly OptionId[]): number[] =>
+  options.filter(id => typeof id === 'number')

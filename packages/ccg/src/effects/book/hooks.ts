@@ -1,0 +1,160 @@
+/** What dilemmas of the rule book go on doing while they are in play. */
+import { forbid, type Hooks, pickRandom, type Source } from '@tenforward/kernel'
+import { isActive } from '../../rules/able.ts'
+import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
+import { kill, stop } from '../../rules/harm.ts'
+import { locOf, personnelAt, type Spot, spotLoc, spotOf, surface } from '../../rules/places.ts'
+import { countingPoints } from '../../rules/score.ts'
+import { disable } from '../../rules/states.ts'
+import type { Id } from '../../state.ts'
+import type { Ccg, G } from '../../types.ts'
+
+const playOf = (g: G, self: Source) => inPlay(g, self.id as Id)
+
+function hostOf(g: G, self: Source): Id | null {
+  const { at } = playOf(g, self)
+  return at.in === 'on' ? at.host : null
+}
+
+const controllerOf = (g: G, self: Source): number => {
+  const host = hostOf(g, self)
+  return host === null ? playOf(g, self).by : inPlay(g, host).by
+}
+
+/** Up to so many of them, at random. */
+function some(g: G, ids: readonly Id[], count: number): Id[] {
+  const left = [...ids]
+  const found: Id[] = []
+  while (found.length < count && left.length > 0) {
+    const id = pickRandom(g, left, 'selection')
+    found.push(id)
+    left.splice(left.indexOf(id), 1)
+  }
+  return found
+}
+
+export const BOOK_HOOKS: Readonly<Record<string, Hooks<Ccg>>> = {
+  horta: {
+    triggers: {
+      turnEnds: {
+        act(g, { seat }, self) {
+          const there = surface(locOf(g, self.id as Id)!)
+          kill(g, some(g, personnelAt(g, there, seat), 1))
+        },
+      },
+    },
+  },
+  'ankari-spirits': {
+    triggers: {
+      turnBegan: {
+        when: (g, { seat }, self) => controllerOf(g, self) === seat,
+        act(g, { seat }, self) {
+          kill(g, some(g, personnelAt(g, hostOf(g, self)!, seat), 2))
+        },
+      },
+    },
+  },
+  'komar-possession': {
+    triggers: {
+      turnBegan: {
+        when: (g, { seat }, self) => controllerOf(g, self) === seat,
+        act(g, { seat }, self) {
+          const host = hostOf(g, self)!
+          const others = peopleWith(g, host, seat)
+          stop(g, [host, ...some(g, others, 1)])
+        },
+      },
+    },
+  },
+  'ferengi-ingenuity': {
+    triggers: {
+      turnBegan: {
+        act(g, _at, self) {
+          stop(g, [hostOf(g, self)!])
+        },
+      },
+    },
+  },
+  'framed-for-murder': {
+    values: {
+      skill: (g, { id }, self) => (hostOf(g, self) === id ? { op: 'multiply', by: 0 } : undefined),
+    },
+    permissions: {
+      staff: (g, { id }, self) =>
+        hostOf(g, self) === id ? forbid('Nobody sails with a suspect.', ['CCG-NULLIFY-06']) : undefined,
+    },
+  },
+  'mission-fatigue': {
+    triggers: {
+      facing: {
+        when: (g, { loc }, self) => locOf(g, self.id as Id) === loc,
+        act(g, { seat, loc }) {
+          stop(g, some(g, attemptingAt(g, seat, loc), 1))
+        },
+      },
+    },
+  },
+  'murasaki-effect': {
+    triggers: {
+      beamed: {
+        when: (g, { from, to }, self) =>
+          [from, to].some(spot => spotLoc(g, spot) === locOf(g, self.id as Id)),
+        act(g, { ids }) {
+          const people = ids.filter(id => g.s.cards[id]!.play !== null && isPersonnel(cardOf(g, id)))
+          kill(g, some(g, people, 1))
+        },
+      },
+    },
+  },
+  god: {
+    permissions: {
+      attempt: (g, { seat, loc }, self) =>
+        locOf(g, self.id as Id) === loc && !g.s.inPlay.some(id => isShipAt(g, id, seat, loc))
+          ? forbid('Whoever attempts this needs a ship here.', ['CCG-DILEMMA-18'])
+          : undefined,
+    },
+  },
+  'dead-end': {
+    permissions: {
+      attempt: (g, { seat, loc }, self) =>
+        locOf(g, self.id as Id) === loc && countingPoints(g, seat) < 50
+          ? forbid('This is a dead end for anybody with fewer than 50 points.', ['CCG-EFFECT-09'])
+          : undefined,
+    },
+  },
+  'aphasia-device': {
+    permissions: {
+      leave: (g, { spot }, self) =>
+        hostOf(g, self) === spot ? forbid('The ship is quarantined.', ['CCG-QUARANTINE-02']) : undefined,
+    },
+    triggers: {
+      turnEnds: {
+        when: (g, { seat }, self) => controllerOf(g, self) === seat,
+        act(g, { seat }, self) {
+          const crew = personnelAt(g, hostOf(g, self)!, seat)
+          disable(g, some(g, able(g, crew), 1))
+          if (crew.every(id => inPlay(g, id).disabled)) kill(g, crew)
+        },
+      },
+    },
+  },
+}
+
+const able = (g: G, ids: readonly Id[]): Id[] => ids.filter(id => inPlay(g, id).disabled === undefined)
+
+function peopleWith(g: G, id: Id, seat: number): Id[] {
+  const spot = spotOf(g, id)
+  return spot === null ? [] : personnelAt(g, spot, seat).filter(one => one !== id)
+}
+
+/** Who is in the attempt at a location: on the planet, or aboard ships there. */
+function attemptingAt(g: G, seat: number, loc: number): Id[] {
+  const spots: Spot[] = [surface(loc), ...g.s.inPlay.filter(id => isShipAt(g, id, seat, loc))]
+  const people = spots.flatMap(spot => personnelAt(g, spot, seat))
+  return people.filter(id => isActive(g, id) && inPlay(g, id).mode !== 'Borg')
+}
+
+function isShipAt(g: G, id: Id, seat: number, loc: number): boolean {
+  const { at, by } = inPlay(g, id)
+  return by === seat && isShip(cardOf(g, id)) && at.in === 'space' && at.loc === loc
+}

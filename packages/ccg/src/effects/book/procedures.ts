@@ -1,0 +1,155 @@
+/** What dilemmas of the rule book do that has no word in the vocabulary. */
+import { ask, done, emit, locals, type OptionId, pick, pickRandom, reveal } from '@tenforward/kernel'
+import { isActive } from '../../rules/able.ts'
+import { cardOf, inPlay, isEquipment } from '../../rules/cards.ts'
+import { damage } from '../../rules/conflict/damage.ts'
+import { destroy, kill, stop } from '../../rules/harm.ts'
+import { members, type Party } from '../../rules/missions.ts'
+import { locOf, personnelAt, shipsOf } from '../../rules/places.ts'
+import { relocate } from '../../rules/relocate.ts'
+import { flightCost, isStaffed } from '../../rules/ships.ts'
+import { put, take } from '../../rules/zones.ts'
+import type { Id, LocId } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import type { Striking } from '../vocabulary.ts'
+
+const rivalOf = (party: Party): number => 1 - party.seat
+
+const lineOf = (g: G, loc: LocId): readonly LocId[] => g.s.spacelines[g.s.locations[loc]!.quadrant]!
+
+export const endOfLine = procedure('dilemma.endOfLine', locals<Striking>(), {
+  which(g, v) {
+    const line = lineOf(g, v.party.loc)
+    const ends = [...new Set([line[0]!, line.at(-1)!])]
+    const extra = { rules: ['CCG-TRIGGER-03', 'CCG-DILEMMA-02'], fallback: ends[0]!, skipForced: true }
+    return ask(rivalOf(v.party), pick('endOfLine', ends, extra), 'go')
+  },
+  go(g, v, to: LocId) {
+    if (v.party.ship !== null) relocate(g, [v.party.ship], to)
+    return done()
+  },
+})
+
+const STAY = 'stay'
+
+/** The rival may move the ship as far as its printed RANGE goes; then it is stopped. */
+export const opponentMoves = procedure('dilemma.opponentMoves', locals<Striking>(), {
+  where(g, v) {
+    const extra = { rules: ['CCG-TRIGGER-14', 'CCG-DILEMMA-02'], fallback: STAY }
+    return ask(rivalOf(v.party), pick('moveShip', [...inPrintedRange(g, v.party), STAY], extra), 'go')
+  },
+  go(g, v, to: OptionId) {
+    const { ship } = v.party
+    if (ship === null || to === STAY) return done()
+    relocate(g, [ship], to as LocId)
+    stop(g, [ship])
+    return done()
+  },
+})
+
+function inPrintedRange(g: G, { ship, seat, loc }: Party): LocId[] {
+  const range = ship === null ? 0 : cardOf(g, ship).ship!.attributes.RANGE
+  if (typeof range !== 'number') return []
+  return lineOf(g, loc).filter(to => to !== loc && flightCost(g, seat, loc, to) <= range)
+}
+
+/** Ships of the rival on this spaceline. */
+export function rivalShips(g: G, party: Party): boolean {
+  return preyOf(g, party).length > 0
+}
+
+function preyOf(g: G, party: Party): Id[] {
+  const line = lineOf(g, party.loc)
+  return shipsOf(g, rivalOf(party)).filter(id => line.includes(locOf(g, id)!))
+}
+
+/** The ship that must be chased is remembered on the ship that must chase it. */
+export const chase = procedure('dilemma.chase', locals<Striking>(), {
+  which(g, v) {
+    const prey = preyOf(g, v.party)
+    const extra = { rules: ['CCG-TRIGGER-06', 'CCG-DILEMMA-01'], fallback: prey[0]!, skipForced: true }
+    return ask(v.party.seat, pick('prey', prey, extra), 'chosen')
+  },
+  chosen(g, v, prey: Id) {
+    if (v.party.ship !== null) inPlay(g, v.party.ship).aim = prey
+    return done()
+  },
+})
+
+/** One at random aboard each ship of the player at the location. */
+export const stopOnEachShip = procedure('dilemma.stopOnEachShip', locals<Striking>(), {
+  strike(g, v) {
+    const { seat, loc } = v.party
+    for (const ship of shipsOf(g, seat)) {
+      const crew = personnelAt(g, ship, seat).filter(id => isActive(g, id))
+      if (locOf(g, ship) === loc && crew.length > 0) stop(g, [pickRandom(g, crew, 'selection')])
+    }
+    return done()
+  },
+})
+
+/** One of the ships at the location, of either player, as the rival says. */
+export const destroyHere = procedure('dilemma.destroyHere', locals<Striking>(), {
+  which(g, v) {
+    const ships = shipsAt(g, v.party.loc)
+    if (ships.length === 0) return done()
+    const extra = { rules: ['CCG-DILEMMA-02'], fallback: ships[0]!, skipForced: true }
+    return ask(rivalOf(v.party), pick('destroyed', ships, extra), 'gone')
+  },
+  gone(g, _v, ship: Id) {
+    destroy(g, ship)
+    return done()
+  },
+})
+
+const shipsAt = (g: G, loc: LocId): Id[] =>
+  [0, 1].flatMap(seat => shipsOf(g, seat)).filter(id => locOf(g, id) === loc)
+
+/** The ships in orbit that nobody could move. */
+export const damageUnstaffed = procedure('dilemma.damageUnstaffed', locals<Striking>(), {
+  strike(g, v) {
+    for (const ship of shipsAt(g, v.party.loc)) if (!isStaffed(g, ship)) damage(g, ship)
+    return done()
+  },
+})
+
+/** The top card of the deck is turned up, and lies there again; what it shows decides. */
+export const bombard = procedure('dilemma.bombard', locals<Striking>(), {
+  strike(g, v) {
+    const { seat } = v.party
+    const { deck } = g.s.players[seat]!
+    const top = deck.at(-1)
+    if (top === undefined) return done()
+    const facts = cardOf(g, top)
+    reveal(g)
+    emit(g, 'probe.revealed', { seat, card: facts.id })
+    if (isEquipment(facts)) {
+      put(g, take(deck, top), 'discard')
+      return done()
+    }
+    const dots = facts.personnel.reduce((sum, one) => sum + one.dots, 0)
+    kill(g, someOf(g, members(g, v.party), Math.max(1, dots)))
+    return done()
+  },
+})
+
+function someOf(g: G, ids: readonly Id[], count: number): Id[] {
+  const left = [...ids]
+  const found: Id[] = []
+  while (found.length < count && left.length > 0) {
+    const id = pickRandom(g, left, 'selection')
+    found.push(id)
+    left.splice(left.indexOf(id), 1)
+  }
+  return found
+}
+
+export const bookProcedures = [
+  endOfLine,
+  opponentMoves,
+  chase,
+  stopOnEachShip,
+  destroyHere,
+  damageUnstaffed,
+  bombard,
+]

@@ -1,0 +1,83 @@
+/** From declarations to hooks: how cards wait in hand, and what they do in play. */
+import type { Hooks, Seat, Source } from '@tenforward/kernel'
+import { meetsFate, playAnytime, playAtStart, playInResponse } from '../procedures/play/index.ts'
+import { inPlay } from '../rules/cards.ts'
+import { leavePlay } from '../rules/zones.ts'
+import type { Id } from '../state.ts'
+import type { Ccg, G } from '../types.ts'
+import { isInHand, openWays } from './open.ts'
+import type { CardSpec, Lasting, Responding, Way } from './spec.ts'
+import { hostOf } from './values.ts'
+
+export function compile(spec: CardSpec): Hooks<Ccg> {
+  const { values, permissions, actions, triggers } = spec.hooks ?? {}
+  const ending =
+    spec.lasts !== undefined
+      ? { turnEnds: endOf(spec.lasts) }
+      : spec.fate !== undefined
+        ? { turnEnds: { when: isHostsTurn, run: meetsFate } }
+        : {}
+  return {
+    values: each(values, whileInPlay),
+    permissions: each(permissions, whileInPlay),
+    triggers: each({ ...ending, ...triggers }, onlyInPlay),
+    actions: { ...waiting(spec), ...each(actions, onlyInPlay) },
+  }
+}
+
+/** The same change to each entry. */
+function each<T extends object>(table: T | undefined, change: (hook: any) => any): T {
+  return Object.fromEntries(Object.entries(table ?? {}).map(([point, hook]) => [point, change(hook)])) as T
+}
+
+const isInPlay = (g: G, self: Source): boolean => g.s.cards[self.id as Id]!.play !== null
+
+/** Cards in hand are sources too, since they may answer: what holds in play does not hold there. */
+const whileInPlay =
+  (hook: (g: G, at: unknown, self: Source) => unknown) => (g: G, at: unknown, self: Source) =>
+    isInPlay(g, self) ? hook(g, at, self) : undefined
+
+function onlyInPlay(hook: { when?(g: G, at: unknown, self: Source): boolean }) {
+  return {
+    ...hook,
+    when: (g: G, at: unknown, self: Source) => isInPlay(g, self) && (hook.when?.(g, at, self) ?? true),
+  }
+}
+
+const has = (spec: CardSpec, when: Way['when']): boolean => spec.ways?.some(way => way.when === when) ?? false
+
+/** What a card in hand offers. */
+function waiting(spec: CardSpec): NonNullable<Hooks<Ccg>['actions']> {
+  const open = (when: 'any time' | 'start') => (g: G, at: { seat: Seat }, self: Source) =>
+    isInHand(g, at.seat, self) && openWays(g, spec, when, at.seat, self.id as Id).length > 0
+  return {
+    ...(has(spec, 'any time') ? { anytime: { when: open('any time'), run: playAnytime } } : {}),
+    ...(has(spec, 'start') ? { start: { when: open('start'), run: playAtStart } } : {}),
+    ...(has(spec, 'response')
+      ? {
+          respond: {
+            when: (g: G, at: Responding, self: Source) =>
+              isInHand(g, at.seat, self) &&
+              openWays(g, spec, 'response', at.seat, self.id as Id, at).length > 0,
+            run: playInResponse,
+          },
+        }
+      : {}),
+  }
+}
+
+/** CCG-TURNS: a card that lasts for a time goes when that is over. */
+function endOf(lasts: Lasting) {
+  return {
+    act(g: G, { seat }: { seat: Seat }, self: Source) {
+      const { by, since } = inPlay(g, self.id as Id)
+      if (lasts === 'your next turn' && (seat !== by || since === g.s.turn)) return
+      leavePlay(g, self.id as Id, 'discard')
+    },
+  }
+}
+
+function isHostsTurn(g: G, { seat }: { seat: Seat }, self: Source): boolean {
+  const host = hostOf(g, self.id as Id)
+  return host !== null && inPlay(g, host).by === seat
+}

@@ -1,0 +1,43 @@
+/** Which ways of playing a card are open now. */
+import { allowed, forbidden, type Seat, type Source } from '@tenforward/kernel'
+import { cardOf } from '../rules/cards.ts'
+import { duplicates } from '../rules/unique.ts'
+import type { Id } from '../state.ts'
+import type { G } from '../types.ts'
+import type { CardSpec, Played, Responding, Way } from './spec.ts'
+
+export function isInHand(g: G, seat: Seat, self: Source): boolean {
+  return self.owner === seat && g.s.players[seat]!.hand.includes(self.id as Id)
+}
+
+/** The numbers of the ways in which a card could be played now. */
+export function openWays(
+  g: G,
+  spec: CardSpec,
+  when: Way['when'],
+  seat: Seat,
+  self: Id,
+  at?: Responding,
+): number[] {
+  const found: number[] = []
+  spec.ways?.forEach((way, i) => {
+    if (way.when === when && isOpen(g, way, seat, self, at)) found.push(i)
+  })
+  return found.length > 0 && mayPlay(g, seat, self) ? found : []
+}
+
+function isOpen(g: G, way: Way, seat: Seat, self: Id, at: Responding | undefined): boolean {
+  if (at !== undefined && !(way.answers?.(g, at, self) ?? false)) return false
+  if (way.needs !== undefined && !way.needs(g, seat, self)) return false
+  const [first] = way.targets ?? []
+  const played: Played = { seat, card: self, chosen: [] }
+  return first === undefined || first.among(g, played).length > 0
+}
+
+/** CCG-UNIQUE and CCG-AU hold for all cards; and another card may forbid it. */
+function mayPlay(g: G, seat: Seat, id: Id): boolean {
+  const card = cardOf(g, id)
+  if (card.uniqueness !== 'universal' && duplicates(g, seat, card) !== null) return false
+  if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) return false
+  return forbidden(g, 'play', { seat, id }) === null
+}

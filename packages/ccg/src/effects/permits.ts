@@ -1,0 +1,12 @@
+/** Cards that let others be seeded with them. */
+import type { PermitSpec } from './vocabulary.ts'
+
+export const PERMITS: Readonly<Record<string, PermitSpec>> = {
+  cryosatellite: {
+    cards: { all: [{ type: 'Personnel' }, { icon: 'AU' }] },
+    most: 3,
+    itself: 'space',
+    artifact: true,
+  },
+  'search-for-weapons': { cards: { trait: 'hand weapon' } },
+}

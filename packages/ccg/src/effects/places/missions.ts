@@ -1,0 +1,23 @@
+/** Missions with something built in, and the wormholes that go with them. */
+import { type CardId, readFilter } from '../../cards/index.ts'
+import type { PlaceSpec } from './vocabulary.ts'
+
+const WORMHOLE: PlaceSpec = { wormhole: 'built in' }
+const lost = (builder: string): PlaceSpec => ({ rebuiltBy: readFilter(builder) })
+
+export const MISSIONS: Readonly<Record<CardId, PlaceSpec>> = {
+  'aftermath-ii': WORMHOLE,
+  'changeling-research-ii': WORMHOLE,
+  'covert-installation-ii': WORMHOLE,
+  'cultural-observation-ii': WORMHOLE,
+  'excavation-ii': WORMHOLE,
+  'relief-mission-ii': WORMHOLE,
+  space: { inserts: true },
+  wormhole: { wormhole: 'played' },
+  'explore-black-cluster-ii.back': lost('[Kli] ENGINEER'),
+  'explore-typhon-expanse-ii.back': lost('[Rom] ENGINEER'),
+  'investigate-anomaly-ii.back': lost('[Fed] ENGINEER'),
+  'investigate-sighting-ii.back': lost('[Rom] ENGINEER'),
+  'secret-salvage-ii.back': lost('[Kli] ENGINEER'),
+  'test-mission-ii.back': lost('[Fed] ENGINEER'),
+}

@@ -1,0 +1,44 @@
+import type { Affiliation, Filter } from '../../cards/index.ts'
+
+/** Where a facility may be seeded or built. */
+export type Where =
+  /** At a location of that name, in the facility's own universe (CCG-MIRROR-02 and 03). */
+  | { readonly location: string }
+  /** At a mission that shows that affiliation icon, outside of a region. */
+  | { readonly icon: Affiliation; readonly outside?: string }
+  | { readonly region: string }
+  /** At a time location of that place and year. */
+  | { readonly location: string; readonly year: number }
+  /** At any time location in space of that year. */
+  | { readonly year: number; readonly space: true }
+  /** At any planet. */
+  | { readonly planet: true }
+  /** Anywhere in its quadrant. */
+  | { readonly anywhere: true }
+
+export interface PlaceSpec {
+  /** One of these must hold. */
+  readonly at?: readonly Where[]
+  /** A mission that may be put between others (CCG-MISSION-SEED-09). */
+  readonly inserts?: true
+  /** It may be played from hand, too. */
+  readonly plays?: true
+  /** CCG-FACILITY-04: it stands on the planet. */
+  readonly onPlanet?: true
+  /** A Nor: it takes sites. */
+  readonly nor?: true
+  /** Decision G-18: ships may dock there. */
+  readonly docking?: true
+  /** CCG-TIME-04: the place, without its year; of a time location. */
+  readonly place?: string
+  /** Titles of missions at that place that do not name it. */
+  readonly missions?: readonly string[]
+  /** The year of a time location. */
+  readonly year?: number
+  /** A wormhole: built into a mission, or played where one is wanted. */
+  readonly wormhole?: 'built in' | 'played'
+  /** Of the face of a mission without its outpost: who can build that again. */
+  readonly rebuiltBy?: Filter
+  /** Cards that are at home in a time location (CCG-AU-03). */
+  readonly natives?: Filter
+}

@@ -1,0 +1,215 @@
+/** Events of the first set. */
+import { allow, forbid, type Hooks, type Seat, type Source } from '@tenforward/kernel'
+import type { Affiliation } from '../../cards/index.ts'
+import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
+import { damage } from '../../rules/conflict/damage.ts'
+import { kill } from '../../rules/harm.ts'
+import { endOf } from '../../rules/missions.ts'
+import { locOf } from '../../rules/places.ts'
+import { draw, leavePlay } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import type { Ccg, G } from '../../types.ts'
+import { atLocation, countAboard, exchange, haveAboard, newHand, onTable, onTarget } from '../deeds.ts'
+import { drawsThree } from '../procedures.ts'
+import type { CardSpec, Way } from '../spec.ts'
+import { anyPlayer, anyShip, first, location, yourDiscard, yourShip } from '../targets.ts'
+import { hostOf, isFirst, onHost } from '../values.ts'
+
+const table: Way = { when: 'card play', stays: onTable }
+const id = (self: Source): Id => self.id as Id
+
+/** Two affiliations of one player work together. */
+function treaty(a: Affiliation, b: Affiliation): CardSpec {
+  return {
+    text: `On the table: your ${a} and ${b} cards are compatible with each other.`,
+    ways: [table],
+    hooks: {
+      permissions: {
+        mix(g, at, self) {
+          if (self.owner !== at.seat) return undefined
+          const [one, other] = [at.a, at.b].map(
+            card => g.s.cards[card]!.play?.mode ?? cardOf(g, card).affiliations,
+          )
+          return (has(one!, a) && has(other!, b)) || (has(one!, b) && has(other!, a)) ? allow() : undefined
+        },
+      },
+    },
+  }
+}
+
+const has = (mode: Affiliation | readonly Affiliation[], wanted: Affiliation): boolean =>
+  typeof mode === 'string' ? mode === wanted : mode.includes(wanted)
+
+const shows = (g: G, seat: Seat, loc: number, affiliation: Affiliation): boolean => {
+  const { attempt } = endOf(g, seat, loc)
+  return attempt.kind === 'affiliations' && attempt.of.includes(affiliation)
+}
+
+/** One affiliation may attempt what the mission leaves to another. */
+function espionage(spies: Affiliation, on: Affiliation): CardSpec {
+  return {
+    text: `On a mission for ${on}: your ${spies} personnel may attempt it. Discarded when it is solved.`,
+    ways: [
+      {
+        when: 'card play',
+        targets: [
+          location((g, loc, { seat }) => g.s.locations[loc]!.completedBy === null && shows(g, seat, loc, on)),
+        ],
+        stays: atLocation,
+      },
+    ],
+    hooks: {
+      permissions: {
+        qualify: (g, at, self) =>
+          self.owner === at.seat && locOf(g, id(self)) === at.loc && inPlay(g, at.id).mode === spies
+            ? allow()
+            : undefined,
+      },
+      triggers: {
+        solved: {
+          when: (g, { loc }, self) => locOf(g, id(self)) === loc,
+          act: (g, _at, self) => leavePlay(g, id(self), 'discard'),
+        },
+      },
+    },
+  }
+}
+
+const shielding = (classification: 'SCIENCE' | 'ENGINEER'): CardSpec => ({
+  text: `On your ship: SHIELDS +2 for each ${classification}-classification personnel aboard.`,
+  ways: [{ when: 'card play', targets: [yourShip()], stays: onTarget }],
+  hooks: onHost('SHIELDS', (g, host) => 2 * countAboard(g, host, { classification })),
+})
+
+/** At the end of turns of the one who controls the ship beneath. */
+function endOfHostsTurn(act: (g: G, ship: Id, self: Id) => void): Hooks<Ccg>['triggers'] {
+  return {
+    turnEnds: {
+      when: (g, { seat }, self) => {
+        const host = hostOf(g, id(self))
+        return host !== null && inPlay(g, host).by === seat
+      },
+      act: (g, _at, self) => act(g, hostOf(g, id(self))!, id(self)),
+    },
+  }
+}
+
+export const PREMIERE_EVENTS: Readonly<Record<string, CardSpec>> = {
+  'treaty-federation-klingon': treaty('Federation', 'Klingon'),
+  'treaty-federation-romulan': treaty('Federation', 'Romulan'),
+  'treaty-romulan-klingon': treaty('Romulan', 'Klingon'),
+  'espionage-federation-on-klingon': espionage('Federation', 'Klingon'),
+  'espionage-klingon-on-federation': espionage('Klingon', 'Federation'),
+  'espionage-romulan-on-federation': espionage('Romulan', 'Federation'),
+  'espionage-romulan-on-klingon': espionage('Romulan', 'Klingon'),
+  'alien-probe': {
+    text: 'On the table: both players play with open hands.',
+    ways: [table],
+    hooks: { permissions: { seeHand: () => allow() } },
+  },
+  'anti-time-anomaly': {
+    text: 'On the table: at the end of your third full turn all personnel in play die, whosever they are. Then discarded.',
+    ways: [table],
+    hooks: {
+      triggers: {
+        turnEnds: {
+          when: (_g, { seat }, self) => seat === self.owner,
+          // CCG-TURNS-08: the turn in which it came is not a full one.
+          act(g, _at, self) {
+            const play = inPlay(g, id(self))
+            play.count++
+            if (play.count <= 3) return
+            killEverybody(g)
+            leavePlay(g, id(self), 'discard')
+          },
+        },
+      },
+    },
+  },
+  'bynars-weapon-enhancement': {
+    text: 'On a ship: WEAPONS +2. Adds up.',
+    ways: [{ when: 'card play', targets: [anyShip()], stays: onTarget }],
+    hooks: onHost('WEAPONS', () => 2, true),
+  },
+  'metaphasic-shields': shielding('SCIENCE'),
+  'nutational-shields': shielding('ENGINEER'),
+  'goddess-of-empathy': {
+    text: 'On the table until the end of your next turn: nobody may play Interrupts but Kevin Uxbridge and Q2.',
+    ways: [table],
+    lasts: 'your next turn',
+    hooks: {
+      permissions: {
+        play(g, at) {
+          const { title, types, usedAs } = cardOf(g, at.id)
+          if (title === 'Kevin Uxbridge' || title === 'Q2') return undefined
+          return types.includes('Interrupt') || usedAs.includes('Interrupt')
+            ? forbid('A goddess will hear of no Interrupts.', ['CCG-GEN-02'])
+            : undefined
+        },
+      },
+    },
+  },
+  'kivas-fajo-collector': {
+    text: 'A player of your choice draws three cards. Then discarded.',
+    ways: [{ when: 'card play', targets: [anyPlayer], runs: drawsThree }],
+  },
+  'masaka-transformations': {
+    text: 'A player of your choice shuffles the hand, puts it under the draw deck and draws as many cards. Then discarded.',
+    ways: [{ when: 'card play', targets: [anyPlayer], does: (g, played) => newHand(g, first(played)) }],
+  },
+  'res-q': {
+    text: 'Take any one card out of your discard pile for it.',
+    ways: [{ when: 'card play', targets: [yourDiscard()], does: exchange }],
+  },
+  'warp-core-breach': {
+    text: "On any ship but the Borg Ship: it is destroyed at the end of its player's next turn, unless ENGINEER is aboard by then. Then discarded.",
+    ways: [{ when: 'card play', targets: [anyShip({ not: { title: 'Borg Ship' } })], stays: onTarget }],
+    fate(g, ship, self) {
+      // Played in the ship's own turn, that turn is not the next one.
+      if (inPlay(g, self).since === g.s.turn) return 'not yet'
+      return haveAboard(g, ship, 'ENGINEER') ? 'saved' : 'destroyed'
+    },
+  },
+  'plasma-fire': {
+    text: 'On any ship but the Borg Ship: it is damaged at the end of its next turn and of each one after. SECURITY aboard puts the fire out.',
+    ways: [{ when: 'card play', targets: [anyShip({ not: { title: 'Borg Ship' } })], stays: onTarget }],
+    settled(g, self) {
+      const ship = hostOf(g, self)
+      if (ship !== null && haveAboard(g, ship, 'SECURITY')) leavePlay(g, self, 'discard')
+    },
+    hooks: {
+      triggers: endOfHostsTurn((g, ship, self) => {
+        if (inPlay(g, self).since !== g.s.turn) damage(g, ship)
+      }),
+    },
+  },
+  'the-traveler-transcendence': {
+    text: 'On the table, for a player of your choice, who draws one more card at the end of each turn of that player. While it is there, Static Warp Bubble does nothing.',
+    ways: [
+      {
+        when: 'card play',
+        targets: [anyPlayer],
+        stays: onTable,
+        enters(g, played) {
+          inPlay(g, played.card).count = first(played)
+        },
+      },
+    ],
+    hooks: {
+      triggers: {
+        turnEnds: {
+          when: (g, { seat }, self) =>
+            inPlay(g, id(self)).count === seat && isFirst(g, self, other => inPlay(g, other).count === seat),
+          act: (g, { seat }) => void draw(g, seat),
+        },
+      },
+    },
+  },
+}
+
+function killEverybody(g: G): void {
+  kill(
+    g,
+    g.s.inPlay.filter(one => isPersonnel(cardOf(g, one))),
+  )
+}

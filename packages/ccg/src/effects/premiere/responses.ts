@@ -1,0 +1,213 @@
+/** Interrupts of the first set that answer what has just happened. */
+import { forbid, pickRandom, type Seat, type Source } from '@tenforward/kernel'
+import type { Filter } from '../../cards/index.ts'
+import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
+import { kill } from '../../rules/harm.ts'
+import { aboard, isPlanet, locOf, personnelAt, surface } from '../../rules/places.ts'
+import { score } from '../../rules/score.ts'
+import { draw, leavePlay, put, take, toBonusArea } from '../../rules/zones.ts'
+import type { Id, LocId } from '../../state.ts'
+import type { G } from '../../types.ts'
+import { answered, justSolved, printed } from '../answers.ts'
+import { haveAt } from '../deeds.ts'
+import type { CardSpec, Played } from '../spec.ts'
+import { first, fits } from '../targets.ts'
+import { hostOf } from '../values.ts'
+import { vengeance } from '../vengeance.ts'
+
+const id = (self: Source): Id => self.id as Id
+const HONOURABLE: Filter = { all: [{ trait: 'klingon' }, { skill: 'Honor' }] }
+
+const fallen = (g: G, filter: Filter): Id[] => (g.s.here.fallen ?? []).filter(one => printed(g, one, filter))
+
+/** All people of a player on the planet of the mission that was just solved. */
+const solvers = (g: G): Id[] => {
+  const action = answered(g)
+  return action?.loc == null ? [] : personnelAt(g, surface(action.loc), action.by)
+}
+
+const isLaidAt = (g: G, card: string, loc: LocId): boolean =>
+  g.s.inPlay.some(one => g.s.cards[one]!.card === card && locOf(g, one) === loc)
+
+export const RESPONSES: Readonly<Record<string, CardSpec>> = {
+  'alien-groupie': {
+    text: 'When a planet mission has just been solved: one male of the Away Team, at random, cannot beam up before the end of the next turn of his player.',
+    ways: [
+      {
+        when: 'response',
+        answers: justSolved((g, at) => isPlanet(g, at.action.loc!)),
+        stays(g) {
+          const men = solvers(g).filter(one => fits(g, one, { trait: 'male' }))
+          return men.length === 0 ? null : { in: 'on', host: pickRandom(g, men, 'selection') }
+        },
+      },
+    ],
+    hooks: {
+      permissions: {
+        beam: (g, at, self) =>
+          hostOf(g, id(self)) === at.id ? forbid('He is busy with his admirer.', ['CCG-GEN-02']) : undefined,
+      },
+      triggers: {
+        turnEnds: {
+          when: (g, at, self) => {
+            const host = hostOf(g, id(self))
+            return host !== null && inPlay(g, host).by === at.seat && inPlay(g, id(self)).since !== g.s.turn
+          },
+          act: (g, _at, self) => leavePlay(g, id(self), 'discard'),
+        },
+      },
+    },
+  },
+  'particle-fountain': {
+    text: 'When you have just solved a planet mission with 2 ENGINEER in the Away Team: on that mission, once, for its points.',
+    ways: [
+      {
+        when: 'response',
+        answers: justSolved((g, at) => {
+          const { loc, by } = at.action
+          return (
+            by === at.seat &&
+            isPlanet(g, loc!) &&
+            haveAt(g, surface(loc!), by, 'ENGINEER x2') &&
+            !isLaidAt(g, 'particle-fountain', loc!)
+          )
+        }),
+        does: (g, played) =>
+          score(g, played.seat, pointsOn(g, played.card), true, g.s.cards[played.card]!.card),
+        stays: g => ({ in: 'atop', loc: answered(g)!.loc! }),
+      },
+    ],
+  },
+  'klingon-death-yell': {
+    text: 'When a Klingon with Honor has just been killed: score its points, once for each of the dead.',
+    ways: [
+      {
+        when: 'response',
+        answers: (g, at) => at.just && at.moment === 'resolved' && fallen(g, HONOURABLE).length > 0,
+        targets: [{ name: 'targetFallen', among: g => fallen(g, HONOURABLE) }],
+        does: yell,
+      },
+    ],
+  },
+  'klingon-right-of-vengeance': {
+    text: 'When a Klingon of yours has just been killed in a personnel battle: your other Klingons there attack once more, with double STRENGTH.',
+    ways: [
+      {
+        when: 'response',
+        answers: (g, at) =>
+          at.just &&
+          at.moment === 'resolved' &&
+          at.action.kind === 'battle' &&
+          at.action.spot !== undefined &&
+          fallen(g, { trait: 'klingon' }).some(one => g.s.cards[one]!.owner === at.seat) &&
+          personnelAt(g, at.action.spot, at.seat).some(one => fits(g, one, { trait: 'klingon' })) &&
+          personnelAt(g, at.action.spot, 1 - at.seat).length > 0,
+        runs: vengeance,
+      },
+    ],
+    hooks: {
+      values: {
+        attribute: (g, at, self) =>
+          at.name === 'STRENGTH' &&
+          inPlay(g, at.id).by === self.owner &&
+          cardOf(g, at.id).personnel[at.index]?.species.includes('klingon')
+            ? { op: 'multiply', by: 2 }
+            : undefined,
+      },
+    },
+  },
+  'honor-challenge': {
+    text: 'When a personnel battle has just begun: each Klingon with Honor there kills one of the other side with Treachery.',
+    ways: [
+      {
+        when: 'response',
+        answers: (_g, at) =>
+          at.just && at.moment === 'initiated' && at.action.kind === 'battle' && at.action.spot !== undefined,
+        does: challenge,
+      },
+    ],
+  },
+  'escape-pod': {
+    text: 'When a ship of yours is about to be destroyed: its crew leaves it in a pod, and stays there until a ship of yours takes them aboard. Discarded then.',
+    ways: [
+      {
+        when: 'response',
+        answers: (g, at) =>
+          at.moment === 'initiated' &&
+          !at.just &&
+          at.action.kind === 'destroy' &&
+          isOwnWreck(g, at.seat, at.action.card),
+        stays: g => ({ in: 'atop', loc: locOf(g, answered(g)!.card!)! }),
+        enters(g, played) {
+          for (const one of aboard(g, answered(g)!.card!))
+            if (isPersonnel(cardOf(g, one)) && inPlay(g, one).by === played.seat)
+              inPlay(g, one).at = { in: 'aboard', host: played.card }
+        },
+      },
+    ],
+    settled(g, self) {
+      if (aboard(g, self).length === 0) leavePlay(g, self, 'discard')
+    },
+    hooks: {
+      permissions: {
+        system: (_g, at, self) =>
+          at.id === id(self) && at.system === 'Transporters'
+            ? forbid('A pod has no transporters.', ['CCG-GEN-02'])
+            : undefined,
+      },
+    },
+  },
+  'subspace-schism': {
+    text: 'When a player has just drawn a card: that card is discarded, and another drawn for it.',
+    ways: [
+      {
+        when: 'response',
+        answers: (g, at) =>
+          at.just &&
+          at.moment === 'resolved' &&
+          at.action.kind === 'draw' &&
+          g.s.players[at.action.by]!.hand.length > 0,
+        does: redraw,
+      },
+    ],
+  },
+}
+
+const pointsOn = (g: G, card: Id): number => cardOf(g, card).points?.value ?? 0
+
+function yell(g: G, played: Played): void {
+  const { card, seat } = played
+  g.s.here.fallen = (g.s.here.fallen ?? []).filter(one => one !== first(played))
+  score(g, seat, pointsOn(g, card), true, g.s.cards[card]!.card)
+  toBonusArea(g, take(g.s.table, card), seat)
+}
+
+/** Both sides challenge at once. */
+function challenge(g: G): void {
+  const spot = answered(g)?.spot
+  if (spot === undefined) return
+  const dead = [0, 1].flatMap(seat => {
+    const brave = personnelAt(g, spot, seat).filter(one => fits(g, one, HONOURABLE)).length
+    const left = personnelAt(g, spot, 1 - seat).filter(one => fits(g, one, { skill: 'Treachery' }))
+    const chosen: Id[] = []
+    while (chosen.length < brave && left.length > 0) chosen.push(take(left, pickRandom(g, left, 'selection')))
+    return chosen
+  })
+  kill(g, dead)
+}
+
+const isOwnWreck = (g: G, seat: Seat, ship: Id | null): boolean =>
+  ship !== null &&
+  g.s.cards[ship]!.play !== null &&
+  inPlay(g, ship).by === seat &&
+  cardOf(g, ship).ship !== null &&
+  personnelAt(g, ship, seat).length > 0
+
+/** The card that was drawn last is the last one in hand. */
+function redraw(g: G): void {
+  const action = answered(g)
+  if (action === undefined) return
+  const { hand } = g.s.players[action.by]!
+  put(g, take(hand, hand.at(-1)!), 'discard')
+  draw(g, action.by)
+}

@@ -1,0 +1,69 @@
+/**
+ * What played cards say, as declarations: Events, Interrupts, Incidents, Objectives, Artifacts, Equipment and what
+ * personnel, ships and facilities do beyond their facts. `compile.ts` makes hooks of them, `procedures/play` plays them.
+ */
+import type { Hooks, OptionId, Procedure, Seat } from '@tenforward/kernel'
+import type { Id, Place } from '../state.ts'
+import type { Ccg, G, Points } from '../types.ts'
+
+export interface CardSpec {
+  /** What it does, in our own words. */
+  readonly text: string
+  /** How it may be played from hand; several are alternatives. */
+  readonly ways?: readonly Way[]
+  /** How long it stays when it stays; for good when absent. */
+  readonly lasts?: Lasting
+  /** On a ship: what becomes of the ship at the end of the turns of the one who controls it. */
+  fate?(g: G, ship: Id, self: Id): 'destroyed' | 'saved' | 'not yet'
+  /** What holds while it is in play. */
+  readonly hooks?: Hooks<Ccg>
+  /** What follows by itself after every action while it is in play. */
+  settled?(g: G, self: Id): void
+  /** What is put right when it leaves play, just before. */
+  leaves?(g: G, self: Id): void
+  /** CCG-TYPES-14: what becomes of an Artifact when it is earned; Equipment joins the team without a word. */
+  readonly earned?: 'hand' | 'used at once'
+}
+
+/** What a card that is being played knows: plain data, since it lives in the locals of a procedure. */
+export interface Played {
+  seat: Seat
+  card: Id
+  /** Its targets, in the order in which they were chosen. */
+  chosen: OptionId[]
+}
+
+export type Responding = Points['actions']['respond']
+
+export interface Way {
+  /** As it is called when there are several. */
+  readonly name?: string
+  /** `card play`: as the normal card play; `start`: at the start of its player's turn. */
+  readonly when: 'card play' | 'any time' | 'start' | 'response'
+  /** Which action it answers. */
+  answers?(g: G, at: Responding, self: Id): boolean
+  /** What must hold to play it so. */
+  needs?(g: G, seat: Seat, self: Id): boolean
+  /** What must be chosen when it is played; each must have at least one candidate whatever was chosen before. */
+  readonly targets?: readonly Target[]
+  /** Its immediate effect. */
+  does?(g: G, played: Played): void
+  /** An immediate effect that asks. */
+  readonly runs?: Procedure<Ccg, Played>
+  /** What is noted on the card when it has entered play. */
+  enters?(g: G, played: Played): void
+  /** Where it stays; without it, or nowhere, it is discarded when it is used up. */
+  stays?(g: G, played: Played): Place | null
+}
+
+export interface Target {
+  /** The name of the prompt. */
+  readonly name: string
+  among(g: G, played: Played): readonly OptionId[]
+}
+
+export type Lasting =
+  /** Until the end of this turn, whoever's it is. */
+  | 'this turn'
+  /** Until the end of its player's next turn. */
+  | 'your next turn'

@@ -1,0 +1,36 @@
+/** What content offers to do, within the limits on its use. */
+import { actionOf, actionsAt, call, type Source } from '@tenforward/kernel'
+import type { Offer } from '../../rules/declared.ts'
+import { mayUse, noteUse } from '../../rules/limits.ts'
+import type { Ccg, G } from '../../types.ts'
+
+type Occasions = Ccg['Points']['actions']
+
+const offerOf = (g: G, point: string, source: Source): Offer<unknown> => actionOf(g, point, source)
+const effectOf = (offer: Offer<unknown>, point: string): string => offer.effect ?? point
+
+/** CCG-ONCE-05, CCG-CUMULATIVE-05: further copies of a card give no further uses. */
+export function offered<K extends keyof Occasions>(g: G, point: K, at: Occasions[K]): Source[] {
+  const found = actionsAt(g, point, at)
+  if (found.length === 0) return found
+  return found.filter(source => {
+    const offer = offerOf(g, point, source)
+    if (offer.limit === undefined) return true
+    return mayUse(g, at.seat, source.content, effectOf(offer, point), offer.limit)
+  })
+}
+
+export function takeUp<K extends keyof Occasions, L extends string>(
+  g: G,
+  point: K,
+  source: Source,
+  at: Occasions[K],
+  to: L,
+) {
+  const offer = offerOf(g, point, source)
+  if (offer.limit !== undefined) noteUse(g, at.seat, source.content, effectOf(offer, point), offer.limit)
+  return call(offer.run, { self: source, at }, to)
+}
+
+/** How an effect of a card is named in a prompt: by the copy that has it. */
+export const nameOf = (source: Source): string => `use ${source.id}`

@@ -1,0 +1,48 @@
+import { call, done, emit, forbidden, hookOf, locals, next, type Seat, type Source } from '@tenforward/kernel'
+import { enterPlay, leavePlay, take } from '../../rules/zones.ts'
+import type { Action, Id } from '../../state.ts'
+import { fire, type G, type Moment, procedure } from '../../types.ts'
+import { anAction, conclude, initiate, undo } from '../actions/index.ts'
+
+/** Whether a Hidden Agenda lies face down before this seat, ready to answer. */
+export function liesFaceDown(g: G, seat: Seat, self: Source): boolean {
+  return self.owner === seat && g.s.players[seat]!.agendas.includes(self.id as Id)
+}
+
+export interface Answering {
+  self: Source
+  at: { seat: Seat; action: Action; moment: Moment; just: boolean }
+}
+
+/** CCG-HIDDEN-07 to 10: a Hidden Agenda is activated to answer an action, as if it had been in play before it. */
+export const answerFaceDown = procedure('answerFaceDown', locals<Answering>(), {
+  flip(g, v) {
+    const { seat } = v.at
+    const card = v.self.id as Id
+    enterPlay(g, take(g.s.players[seat]!.agendas, card), seat, { in: 'core' })
+    emit(g, 'card.played', { seat, card: g.s.cards[card]!.card })
+    return call(initiate, { action: anAction({ kind: 'activate', by: seat, card }) }, 'enter')
+  },
+  enter(g, v, stands: boolean) {
+    if (stands) return fire('entered', { id: v.self.id as Id, seat: v.at.seat }, 'reachBack')
+    leavePlay(g, v.self.id as Id, 'discard')
+    return next('end')
+  },
+  /** CCG-HIDDEN-08 and 10: what it does to actions it does to the one that it answers, and to none before. */
+  reachBack(g, v) {
+    const hook = hookOf(g.game, 'triggers', 'initiated', v.self.content)
+    const at = { action: g.s.actions.at(-2)! }
+    if (hook === undefined || hook.when?.(g, at, v.self) === false) return next('judge')
+    if (hook.run !== undefined) return call(hook.run, { self: v.self, at }, 'judge')
+    hook.act(g, at, v.self)
+    return next('judge')
+  },
+  /** CCG-HIDDEN-09. */
+  judge(g) {
+    const answered = g.s.actions.at(-2)!
+    if (forbidden(g, 'action', { seat: answered.by, action: answered }) !== null) undo(answered)
+    return next('end')
+  },
+  end: () => call(conclude, {}, 'done'),
+  done: () => done(),
+})

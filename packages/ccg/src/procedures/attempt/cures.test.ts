@@ -1,0 +1,172 @@
+import { shows } from '@tenforward/rules/testing'
+import { expect, test } from 'vitest'
+import { ccg } from '../../game.ts'
+import {
+  aboard,
+  answer,
+  at,
+  happened,
+  inPlayNow,
+  inSpace,
+  lay,
+  onPlanet,
+  options,
+  playOf,
+  script,
+  seed,
+  type Table,
+  table,
+} from '../../testing/table.ts'
+
+const MISSIONS = ['0 cultural-observation', '0 repair-mission', '1 krios-suppression']
+
+const dead = (t: Table, ids: readonly number[]) => ids.filter(id => !inPlayNow(t, id))
+const stopped = (t: Table, ids: readonly number[]) =>
+  ids.filter(id => inPlayNow(t, id) && playOf(t, id).stopped)
+
+test('a cure is looked at once the effect is over, and before the next dilemma', () => {
+  shows('CCG-CURE-03', 'CCG-CURE-08')
+  const meet = (victim: number) => {
+    const t = table({ missions: MISSIONS })
+    // 2 Leadership, 2 Mindmeld and exactly 2 Exobiology; Taitt is nobody's cure.
+    const team = onPlanet(t, 0, 0, 'satelk', 'shelby', 'sarek', 'dr-la-forge', 'taitt', 'tasha-yar')
+    const [horta] = seed(t, 1, 0, 'horta', 'impassable-door')
+    script(at(t, 0, 'orders'), 'selection', [victim])
+    answer(t, 0, 'attempt', 'planet 0')
+    const order = t.events
+      .filter(e => e.type === 'dilemma.cured' || e.type === 'seed.revealed')
+      .map(e => e.data.card)
+    return { t, team, horta: horta!, order }
+  }
+  const lucky = meet(4)
+  expect(dead(lucky.t, lucky.team)).toEqual([lucky.team[4]])
+  expect(lucky.order).toEqual(['horta', 'horta', 'impassable-door'])
+  expect(inPlayNow(lucky.t, lucky.horta)).toBe(false)
+  // One of the two exobiologists dies first: no cure, and the mission goes on all the same.
+  const unlucky = meet(1)
+  expect(unlucky.order).toEqual(['horta', 'impassable-door'])
+  expect(playOf(unlucky.t, unlucky.horta).at).toEqual({ in: 'atop', loc: 0 })
+  // At the end of the turn it kills again.
+  const left = unlucky.t.g.s.players[0]!.discard.length
+  answer(unlucky.t, 0, 'end')
+  expect(unlucky.t.g.s.players[0]!.discard).toHaveLength(left + 1)
+})
+
+test('after the encounter only the cure counts, and what the condition asked for is nothing', () => {
+  shows('CCG-CURE-10', 'CCG-CURE-12')
+  const t = table({ missions: MISSIONS })
+  const ship = inSpace(t, 0, 'uss-galaxy', 1)
+  const crew = aboard(t, 0, ship, 'taitt', 'leah-brahms', 'mendon', 'giusti')
+  const [spirits] = seed(t, 1, 1, 'ankari-spirits')
+  script(at(t, 0, 'orders'), 'selection', [0, 1])
+  answer(t, 0, 'attempt', ship)
+  expect(playOf(t, spirits!).at).toEqual({ in: 'on', host: ship })
+  expect(dead(t, crew)).toEqual([crew[0], crew[2]])
+  expect(happened(t, 'attempt.failed')).toMatchObject({ why: 'dilemma' })
+  expect(stopped(t, [ship, ...crew])).toEqual([ship, crew[1], crew[3]])
+  expect(t.g.s.locations[1]!.seeds).toEqual([])
+  const order = t.events.filter(e => ['card.left', 'cards.stopped', 'attempt.failed'].includes(e.type))
+  expect(order.map(e => e.type)).toEqual(['card.left', 'card.left', 'cards.stopped', 'attempt.failed'])
+  // 3 Honor and INTEGRITY over 35: too late.
+  aboard(t, 0, ship, 'worf', 'kehleyr', 'tasha-yar', 'tam-elbrun', 'sarek')
+  at(t, 0, 'orders')
+  answer(t, 0, 'end')
+  expect(inPlayNow(t, spirits!)).toBe(true)
+  // At the beginning of the next turn two more die; then 3 ENGINEER and Exobiology end it.
+  script(t, 'selection', [0, 0])
+  answer(t, 1, 'orders', 'end')
+  expect(t.g.s.players[0]!.discard).toHaveLength(4)
+  aboard(t, 0, ship, 'geordi-la-forge', 'reginald-barclay', 'shelby')
+  at(t, 0, 'orders')
+  answer(t, 0, 'end')
+  expect(inPlayNow(t, spirits!)).toBe(false)
+})
+
+test('who was just stopped by it cures nothing in the attempt', () => {
+  shows('CCG-CURE-14', 'CCG-CURE-13')
+  const meet = (victim: number) => {
+    const t = table({ missions: MISSIONS })
+    const team = onPlanet(t, 0, 0, 'linda-larson', 'taurik', 'reginald-barclay', 'taitt')
+    const [issues] = seed(t, 1, 0, 'data-has-some-issues')
+    script(at(t, 0, 'orders'), 'selection', [victim])
+    answer(t, 0, 'attempt', 'planet 0')
+    const cured = happened(t, 'dilemma.cured') !== undefined
+    return { t, team, issues: issues!, cured }
+  }
+  const taitt = meet(3)
+  expect(taitt.cured).toBe(true)
+  expect(stopped(taitt.t, taitt.team)).toEqual([taitt.team[3]])
+  const larson = meet(0)
+  const order = larson.t.events.map(e => e.type)
+  expect(order.indexOf('attempt.failed')).toBeGreaterThan(0)
+  expect(order.slice(0, order.indexOf('attempt.failed'))).not.toContain('dilemma.cured')
+})
+
+test('what goes on until it is cured', () => {
+  shows('CCG-CURE-13')
+  // Komar Possession stops two in every turn of its player, until there are 3 SECURITY.
+  const t = table({ missions: MISSIONS })
+  const team = onPlanet(t, 0, 0, 'taitt', 'giusti', 'mendon')
+  const komar = lay(t, 0, 'komar-possession', { in: 'on', host: team[0]! })
+  at(t, 1, 'orders')
+  answer(t, 1, 'end')
+  expect(stopped(t, team)).toHaveLength(2)
+  expect(stopped(t, team)).toContain(team[0])
+  onPlanet(t, 0, 0, 'worf', 'tasha-yar', 'sito-jaxa')
+  at(t, 0, 'orders')
+  answer(t, 0, 'end')
+  expect(inPlayNow(t, komar)).toBe(false)
+  // Nitrium Metal Parasites destroy their ship after two full turns.
+  const u = table({ missions: MISSIONS })
+  const ship = inSpace(u, 0, 'runabout', 1)
+  aboard(u, 0, ship, 'giusti')
+  lay(u, 0, 'nitrium-metal-parasites', { in: 'on', host: ship })
+  at(u, 0, 'orders')
+  for (let turn = 0; turn < 2; turn++) {
+    answer(u, 0, 'end')
+    answer(u, 1, 'orders', 'end')
+    expect(inPlayNow(u, ship)).toBe(true)
+    answer(u, 0, 'orders')
+  }
+  answer(u, 0, 'end')
+  expect(inPlayNow(u, ship)).toBe(false)
+  // An Emergent Life-Form lets the rival move the ship.
+  const w = table({ missions: MISSIONS })
+  const moved = inSpace(w, 0, 'runabout', 1)
+  aboard(w, 0, moved, 'giusti')
+  seed(w, 1, 1, 'emergent-life-form')
+  answer(at(w, 0, 'orders'), 0, 'attempt', moved)
+  answer(w, 1, 2)
+  expect(playOf(w, moved).at).toEqual({ in: 'space', loc: 2 })
+})
+
+test('cures are called cures, and nullifiers nullifiers', () => {
+  shows('CCG-CURE-06', 'CCG-NULLIFY-01')
+  const specs = Object.values(ccg.declared.dilemmas).filter(({ first }) => first === undefined)
+  for (const { text, cure, nullify } of specs) {
+    expect(/\bcure/i.test(text), text).toBe(cure !== undefined)
+    expect(/nullif/i.test(text), text).toBe(nullify !== undefined)
+  }
+})
+
+test('Framed for Murder is gone before it is placed, or stays until somebody comes', () => {
+  shows('CCG-NULLIFY-06')
+  const t = table({ missions: MISSIONS })
+  const team = onPlanet(t, 0, 0, 'worf', 'jean-luc-picard', 'data', 'tasha-yar')
+  const [framed] = seed(t, 1, 0, 'framed-for-murder')
+  answer(at(t, 0, 'orders'), 0, 'attempt', 'planet 0')
+  expect(options(t, 1)).toEqual(team)
+  answer(t, 1, team[1])
+  // Picard has no skills now; the mission went on, and failed for want of Anthropology.
+  expect(playOf(t, framed!).at).toEqual({ in: 'on', host: team[1] })
+  expect(happened(t, 'attempt.failed')).toMatchObject({ why: 'requirements' })
+  expect(stopped(t, team)).toEqual([])
+  const gone = table({ missions: MISSIONS })
+  const wise = onPlanet(gone, 0, 0, 'jean-luc-picard', 'tuvok')
+  const [again] = seed(gone, 1, 0, 'framed-for-murder')
+  // With CUNNING over 9 and Law or Biology it is over before anybody is chosen.
+  lay(gone, 0, 'dathon', { in: 'planet', loc: 0 })
+  answer(at(gone, 0, 'orders'), 0, 'attempt', 'planet 0')
+  expect(wise).toHaveLength(2)
+  expect(gone.g.s.players[1]!.out).toEqual([again])
+})

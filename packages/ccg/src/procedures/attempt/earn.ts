@@ -1,0 +1,52 @@
+import { ask, call, done, emit, locals, next, pick } from '@tenforward/kernel'
+import { specOf } from '../../effects/index.ts'
+import { cardOf, isEquipment, isPersonnel } from '../../rules/cards.ts'
+import type { Party } from '../../rules/missions.ts'
+import { placeOf, type Spot, surface } from '../../rules/places.ts'
+import { duplicates } from '../../rules/unique.ts'
+import { enterPlay, put, take } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { procedure } from '../../types.ts'
+import { captureAll } from '../capture/index.ts'
+import { playEarned } from '../play/index.ts'
+
+const spotOf = (party: Party): Spot => party.ship ?? surface(party.loc)
+
+/**
+ * CCG-OTHERSEED-03, CCG-SOLVE-32: all that lay open beneath the mission goes to the solver, in the order that the solver
+ * likes. CCG-SOLVE-36: nothing of it is played or reported.
+ */
+export const earn = procedure('earn', locals<{ party: Party }>(), {
+  which(g, v) {
+    const { found } = g.s.locations[v.party.loc]!
+    if (found.length === 0) return done()
+    const extra = { rules: ['CCG-SOLVE-32'], fallback: found[0]!, skipForced: true }
+    return ask(v.party.seat, pick('earnNext', [...found], extra), 'earned')
+  },
+  earned(g, v, id: Id) {
+    take(g.s.locations[v.party.loc]!.found, id)
+    const { seat } = v.party
+    const { card, owner } = g.s.cards[id]!
+    emit(g, 'card.earned', { seat, card })
+    // CCG-UNIQUE-02: one copy too many is gone at once.
+    if (duplicates(g, owner, cardOf(g, id)) !== null) {
+      put(g, id, 'discard')
+      return next('which')
+    }
+    if (isPersonnel(cardOf(g, id)) || isEquipment(cardOf(g, id))) {
+      // CCG-SOLVE-33 and 34: whether they may work there shows by itself.
+      const held = isPersonnel(cardOf(g, id)) && owner !== seat
+      enterPlay(g, id, held ? owner : seat, placeOf(spotOf(v.party)))
+      if (held)
+        return call(captureAll, { by: seat, chosen: [id], trap: null, team: spotOf(v.party) }, 'which')
+      return next('which')
+    }
+    const use = specOf(card)?.earned
+    if (use === undefined) {
+      put(g, id, 'discard')
+      return next('which')
+    }
+    g.s.players[seat]!.hand.push(id)
+    return use === 'hand' ? next('which') : call(playEarned, { seat, card: id }, 'which')
+  },
+})

@@ -1,0 +1,43 @@
+import { ask, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { capture, liftTrap, teamSpots, trap } from '../../rules/capture.ts'
+import type { Spot } from '../../rules/places.ts'
+import { locOf } from '../../rules/places.ts'
+import type { Id } from '../../state.ts'
+import { procedure } from '../../types.ts'
+
+export interface Capturing {
+  /** The player who captures. */
+  by: Seat
+  chosen: Id[]
+  /** The card that does it: a trap card where the capturer has nobody. */
+  trap: Id | null
+  /** CCG-CAPTURE-04: the team that does it. */
+  team?: Spot
+  trapped?: boolean
+}
+
+/** CCG-CAPTURE-02: each goes at once to a team of the capturer; true when the card that did it stays as a trap card. */
+export const captureAll = procedure('captureAll', locals<Capturing, boolean>(), {
+  next(g, v) {
+    v.chosen = v.chosen.filter(id => g.s.cards[id]!.play !== null && locOf(g, id) !== null)
+    return v.chosen.length === 0 ? done(v.trapped === true) : next('team')
+  },
+  team(g, v) {
+    const teams = v.team === undefined ? teamSpots(g, v.by, locOf(g, v.chosen[0]!)!) : [v.team]
+    if (teams.length === 0) return next('noTeam')
+    const extra = { rules: ['CCG-CAPTURE-02'], about: { captive: v.chosen[0] } }
+    return ask(v.by, pick('captors', teams, { ...extra, fallback: teams[0]!, skipForced: true }), 'taken')
+  },
+  taken(g, v, spot: Spot) {
+    capture(g, v.chosen.shift()!, v.by, spot)
+    return next('next')
+  },
+  noTeam(g, v) {
+    const id = v.chosen.shift()!
+    if (v.trap === null) return next('next')
+    liftTrap(g, v.trap)
+    trap(g, id, v.by, v.trap)
+    v.trapped = true
+    return next('next')
+  },
+})

@@ -1,0 +1,51 @@
+import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { type Filter, matches, subjectsOf } from '../../cards/index.ts'
+import { cardOf } from '../../rules/cards.ts'
+import { put, take } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+import { BACK } from '../seats.ts'
+
+export interface Paying {
+  seat: Seat
+  /** Which card has to be played. */
+  with: Filter
+  card?: Id
+  stands?: boolean
+}
+
+/** Cards in hand that would do. */
+export function costsInHand(g: G, seat: Seat, filter: Filter): Id[] {
+  return g.s.players[seat]!.hand.filter(id => subjectsOf(cardOf(g, id)).some(one => matches(one, filter)))
+}
+
+/**
+ * A card played as the cost of an action (CCG-COST-01): nothing of its own text happens, but it can be answered like
+ * any card that is played (CCG-COST-03). True when it stands. Whoever asks for it pays all other costs afterwards, and
+ * does nothing at all otherwise (CCG-COST-04).
+ */
+export const playAsCost = procedure('playAsCost', locals<Paying, boolean>(), {
+  which(g, v) {
+    const options: OptionId[] = [...costsInHand(g, v.seat, v.with), BACK]
+    return ask(
+      v.seat,
+      pick('cost', options, { rules: ['CCG-COST-01'], fallback: BACK, hush: true, skipForced: true }),
+      'play',
+    )
+  },
+  play(g, v, card: Id | typeof BACK) {
+    if (card === BACK) return done(false)
+    v.card = card
+    g.s.table.push(take(g.s.players[v.seat]!.hand, card))
+    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[card]!.card })
+    return call(initiate, { action: anAction({ kind: 'cost', by: v.seat, card }) }, 'paid')
+  },
+  paid(g, v, stands: boolean) {
+    v.stands = stands
+    put(g, take(g.s.table, v.card!), 'discard')
+    return call(conclude, {}, 'end')
+  },
+  /** CCG-COST-06: after a nullified one another may be played at once for the same purpose. */
+  end: (_g, v) => (v.stands ? done(true) : next('which')),
+})

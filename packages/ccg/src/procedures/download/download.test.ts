@@ -1,0 +1,602 @@
+import { allow, call, choose, done, forbid, locals, type Seat, type Source } from '@tenforward/kernel'
+import { shows } from '@tenforward/rules/testing'
+import { describe, expect, test } from 'vitest'
+import { readFilter } from '../../cards/index.ts'
+import { withinReach } from '../../effects/reach.ts'
+import { pool } from '../../facts/index.ts'
+import type { CardHooks } from '../../rules/declared.ts'
+import { canFetch, type Fetch } from '../../rules/fetch.ts'
+import { boxOf, dotsOf } from '../../rules/skills.ts'
+import { leavePlay, put, take } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import {
+  aboard,
+  answer,
+  at,
+  card,
+  hand,
+  happened,
+  inPlayNow,
+  inSpace,
+  lay,
+  onPlanet,
+  options,
+  playOf,
+  prompt,
+  seed,
+  type Table,
+  table,
+} from '../../testing/table.ts'
+import { gameWith, inHand, nullifies } from '../../testing/testCards.ts'
+import { procedure } from '../../types.ts'
+import { viewState } from '../../view.ts'
+import { answerFaceDown, liesFaceDown } from '../agendas/answer.ts'
+import { download, type Fetched } from './download.ts'
+
+type Spec = Omit<Fetch, 'seat' | 'by'>
+type Doing = { self: Source; at: { seat: Seat } }
+
+const specs: Record<string, Spec> = {}
+const fetchOf = (self: Source, seat: Seat): Fetch => ({
+  ...specs[self.content]!,
+  seat,
+  by: self.id as Id,
+})
+
+/** A test card in play that downloads as an order; in `cardPlay` and `replaceDraw` likewise. */
+const downloading = procedure('testDownloading', locals<Doing & { result?: Fetched }>(), {
+  go: (_g, v) => call(download, fetchOf(v.self, v.at.seat), 'end'),
+  end: (_g, _v, result: Fetched) => done(result),
+})
+
+/** A test card in hand whose play requires a download. */
+const requiring = procedure('testRequiring', locals<Doing>(), {
+  go: (_g, v) => call(download, { ...fetchOf(v.self, v.at.seat), required: true }, 'end'),
+  end(g, v, result: Fetched) {
+    if (result === 'done') put(g, take(g.s.players[v.at.seat]!.hand, v.self.id as Id), 'discard')
+    return done()
+  },
+})
+
+type Point = 'order' | 'cardPlay' | 'replaceDraw'
+
+function downloads(name: string, spec: Spec, point: Point = 'order', more: Partial<CardHooks> = {}) {
+  specs[name] = spec
+  const offer = {
+    when: (g: any, { seat }: { seat: Seat }, self: Source) =>
+      g.s.inPlay.includes(self.id) && self.owner === seat,
+    run: downloading,
+  }
+  return { [name]: { actions: { [point]: offer }, ...more } as CardHooks }
+}
+
+/** A test agenda that makes downloads illegal. */
+const crash: CardHooks = {
+  actions: {
+    respond: {
+      when: (g, at, self) =>
+        liesFaceDown(g, at.seat, self) &&
+        !at.just &&
+        at.action.kind === 'download' &&
+        at.action.by !== at.seat,
+      run: answerFaceDown,
+    },
+  },
+  permissions: {
+    action: (g, { action }, self) =>
+      g.s.inPlay.includes(self.id as Id) && action.kind === 'download'
+        ? forbid('The computer is down.', ['CCG-DOWNLOAD-11'])
+        : undefined,
+  },
+}
+
+const MISSIONS = ['0 first-contact', '0 repair-mission']
+const KLEEG = readFilter("{Kle'eg}")
+const TAITT = readFilter('{Taitt}')
+
+function deck(t: Table, seat: Seat, ...names: string[]): Id[] {
+  const ids = names.map(name => card(t, seat, name))
+  t.g.s.players[seat]!.deck.push(...ids)
+  return ids
+}
+
+function ready(content: Record<string, CardHooks>, options = {}) {
+  const t = table({ missions: MISSIONS, game: gameWith(content), options })
+  inSpace(t, 0, 'federation-outpost', 1)
+  return t
+}
+
+describe('a download is an ordinary play', () => {
+  test('by the rules of reporting, without the normal card play', () => {
+    shows('CCG-DOWNLOAD-02', 'CCG-DOWNLOAD-22', 'CCG-DOWNLOAD-26')
+    const t = ready(downloads('wall-of-ships', { want: [TAITT], to: 'play' }))
+    const wall = lay(t, 0, 'wall-of-ships', { in: 'core' })
+    const [taitt] = deck(t, 0, 'taitt')
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${wall}`, taitt)
+    expect(playOf(t, taitt!).at).toMatchObject({ in: 'aboard' })
+    expect(t.g.s.here.played).toBe(false)
+    expect(happened(t, 'card.downloaded')).toEqual({ seat: 0, card: 'taitt', to: 'play' })
+    // Nobody takes a Klingon here, so none is found.
+    const none = ready(downloads('wall-of-ships', { want: [KLEEG], to: 'play' }))
+    const other = lay(none, 0, 'wall-of-ships', { in: 'core' })
+    deck(none, 0, 'kleeg')
+    at(none, 0, 'orders')
+    answer(none, 0, `use ${other}`)
+    expect(options(none, 0)).toEqual(['nothing'])
+  })
+
+  test('a given location is special reporting, unless a facility gives it', () => {
+    shows('CCG-DOWNLOAD-21')
+    const spec: Spec = { want: [KLEEG], to: 'play', at: 0 }
+    const t = ready({ ...downloads('starry-night', spec), ...downloads('remote-supply-depot', spec) })
+    const night = lay(t, 0, 'starry-night', { in: 'core' })
+    const depot = lay(t, 0, 'remote-supply-depot', { in: 'space', loc: 1 })
+    const [kleeg] = deck(t, 0, 'kleeg')
+    at(t, 0, 'orders')
+    if (options(t, 0).includes(`use ${depot}`)) {
+      answer(t, 0, `use ${depot}`)
+      if (prompt(t, 0).name === 'downloadCard') {
+        expect(options(t, 0)).toEqual(['nothing'])
+        answer(t, 0, 'nothing')
+      }
+    }
+    answer(t, 0, `use ${night}`)
+    answer(t, 0, kleeg)
+    expect(playOf(t, kleeg!).at).toEqual({ in: 'planet', loc: 0 })
+  })
+
+  test('a facility only where it could be built', () => {
+    shows('CCG-DOWNLOAD-23', 'CCG-DOWNLOAD-24', 'CCG-DOWNLOAD-25')
+    const any = { type: 'Facility' } as const
+    const t = table({
+      missions: ['0 first-contact', '0 repair-mission'],
+      game: gameWith(downloads('establish-dominion-foothold', { want: [any], to: 'play' })),
+    })
+    const foothold = lay(t, 0, 'establish-dominion-foothold', { in: 'core' })
+    const [primary, outpost] = deck(t, 0, 'primary-supply-depot', 'federation-outpost')
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${foothold}`)
+    // Nobody is there to build it; and the Primary Supply Depot cannot be built at all.
+    expect(options(t, 0)).toEqual(['nothing'])
+    answer(t, 0, 'nothing')
+    const ready2 = table({
+      missions: ['0 first-contact', '0 repair-mission'],
+      game: gameWith(downloads('establish-dominion-foothold', { want: [any], to: 'play' })),
+    })
+    const again = lay(ready2, 0, 'establish-dominion-foothold', { in: 'core' })
+    const [, second] = deck(ready2, 0, 'primary-supply-depot', 'federation-outpost')
+    const ship = inSpace(ready2, 0, 'runabout', 1)
+    aboard(ready2, 0, ship, 'geordi-la-forge')
+    at(ready2, 0, 'orders')
+    answer(ready2, 0, `use ${again}`)
+    expect(options(ready2, 0)).toEqual([second, 'nothing'])
+    answer(ready2, 0, second)
+    expect(playOf(ready2, second!).at).toEqual({ in: 'space', loc: 1 })
+    expect([primary, outpost].every(id => !inPlayNow(t, id!))).toBe(true)
+  })
+
+  test('to hand, or in place of a draw to either', () => {
+    shows('CCG-DOWNLOAD-31', 'CCG-DOWNLOAD-32')
+    const t = ready({
+      ...downloads('quarks-isolinear-rods', { want: [TAITT], to: 'hand' }),
+      ...downloads('blood-oath', { want: [TAITT], to: 'either' }, 'replaceDraw'),
+    })
+    const rods = lay(t, 0, 'quarks-isolinear-rods', { in: 'core' })
+    const oath = lay(t, 0, 'blood-oath', { in: 'core' })
+    const [taitt, second] = deck(t, 0, 'taitt', 'taitt')
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${rods}`, taitt)
+    expect(t.g.s.players[0]!.hand).toEqual([taitt])
+    answer(t, 0, 'end', `use ${oath}`, second)
+    expect(prompt(t, 0)).toMatchObject({ name: 'downloadTo', options: ['report', 'hand'] })
+    answer(t, 0, 'hand')
+    expect(t.g.s.players[0]!.hand).toEqual([taitt, second])
+  })
+
+  test('artifacts and Q-icon cards only where a card says so', () => {
+    shows('CCG-DOWNLOAD-35', 'CCG-TYPES-17')
+    const spec: Spec = { want: [{ type: 'Artifact' }], to: 'hand' }
+    const permits = { permissions: { fetch: () => allow() } }
+    const t = ready({
+      ...downloads('wall-of-ships', spec),
+      ...downloads('secret-compartment', spec, 'order', {}),
+    })
+    const wall = lay(t, 0, 'wall-of-ships', { in: 'core' })
+    deck(t, 0, 'alien-gambling-device')
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${wall}`)
+    expect(options(t, 0)).toEqual(['nothing'])
+    const other = ready(downloads('secret-compartment', spec, 'order', permits))
+    const secret = lay(other, 0, 'secret-compartment', { in: 'core' })
+    const [device] = deck(other, 0, 'alien-gambling-device')
+    at(other, 0, 'orders')
+    answer(other, 0, `use ${secret}`, device)
+    expect(other.g.s.players[0]!.hand).toEqual([device])
+  })
+})
+
+describe('a download that comes to nothing', () => {
+  test('gives back what was found and shuffles; it may not be tried again before there is something new', () => {
+    shows('CCG-DOWNLOAD-06', 'CCG-DOWNLOAD-07', 'CCG-DOWNLOAD-10')
+    const want = [TAITT, readFilter('{Sarek}')]
+    const t = ready(downloads('montana-missile-complex', { want, to: 'play' }))
+    const source = lay(t, 0, 'montana-missile-complex', { in: 'core' })
+    const [taitt] = deck(t, 0, 'taitt')
+    const all = [...t.g.s.players[0]!.deck].sort()
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${source}`, taitt)
+    expect(options(t, 0)).toEqual(['nothing'])
+    answer(t, 0, 'nothing')
+    // One of two is missing, so neither comes.
+    expect(inPlayNow(t, taitt!)).toBe(false)
+    expect([...t.g.s.players[0]!.deck].sort()).toEqual(all)
+    expect(happened(t, 'download.failed')).toEqual({ seat: 0, searched: ['hand', 'deck'] })
+    answer(t, 0, `use ${source}`)
+    expect(prompt(t, 0).name).toBe('order')
+    // The deck is replenished.
+    deck(t, 0, 'sarek')
+    answer(t, 0, `use ${source}`)
+    expect(prompt(t, 0)).toMatchObject({ name: 'downloadCard', options: [taitt, 'nothing'] })
+  })
+
+  test('the rival may look through the sources', () => {
+    shows('CCG-DOWNLOAD-09', 'CCG-LOOK-13', 'CCG-LOOK-14')
+    const t = ready(downloads('wall-of-ships', { want: [TAITT], to: 'play' }))
+    const wall = lay(t, 0, 'wall-of-ships', { in: 'core' })
+    hand(t, 0, 'sarek')
+    t.g.s.players[0]!.sides = [
+      { kind: "Q's Tent", cards: [card(t, 0, 'scan')], open: true },
+      { kind: 'Tribble', cards: [card(t, 0, '1-tribble-bonus')], open: false },
+    ]
+    at(t, 0, 'orders')
+    expect(() => choose(t.g, { seat: 1, act: 'verify', arg: null })).toThrow()
+    answer(t, 0, `use ${wall}`, 'nothing')
+    const { events } = choose(t.g, { seat: 1, act: 'verify', arg: null })
+    const [shown] = events.filter(({ type }) => type === 'sources.shown')
+    expect(shown!.only).toEqual([1])
+    const cards = [...Array.from({ length: 5 }, () => 'runabout'), 'sarek', 'scan'].sort()
+    expect((shown!.data as { cards: string[] }).cards).toEqual(cards)
+    expect(() => choose(t.g, { seat: 0, act: 'verify', arg: null })).toThrow()
+  })
+
+  test('made illegal, it has cost nothing', () => {
+    shows('CCG-DOWNLOAD-11', 'CCG-DOWNLOAD-12')
+    const t = ready({ 'computer-crash': crash })
+    const ship = inSpace(t, 0, 'runabout', 0)
+    playOf(t, ship).mode = 'Klingon'
+    aboard(t, 0, ship, 'kmpec.chain-of-command')
+    const [kleeg] = deck(t, 0, 'kleeg')
+    const down = card(t, 1, 'computer-crash')
+    t.g.s.players[1]!.agendas.push(down)
+    at(t, 0, 'orders')
+    answer(t, 0, 'download', 'kmpec.chain-of-command 0', kleeg)
+    expect(options(t, 1)).toEqual([`use ${down}`, 'pass'])
+    answer(t, 1, `use ${down}`)
+    expect(t.g.s.players[0]!.deck).toContain(kleeg)
+    expect(t.g.s.players[0]!.spent).toEqual([])
+    // A draw that was given up for it is drawn after all.
+    const other = ready({
+      'computer-crash': crash,
+      ...downloads('blood-oath', { want: [TAITT], to: 'either' }, 'replaceDraw'),
+    })
+    const oath = lay(other, 0, 'blood-oath', { in: 'core' })
+    const [taitt] = deck(other, 0, 'taitt')
+    const again = card(other, 1, 'computer-crash')
+    other.g.s.players[1]!.agendas.push(again)
+    at(other, 0, 'orders')
+    answer(other, 0, 'end', `use ${oath}`, taitt)
+    answer(other, 1, `use ${again}`)
+    answer(other, 0, 'draw')
+    expect(other.g.s.players[0]!.hand).toHaveLength(1)
+  })
+
+  test('a card that was played for it goes back to hand', () => {
+    shows('CCG-DOWNLOAD-13')
+    specs['bajoran-civil-war'] = { want: [TAITT], to: 'play' }
+    const war: CardHooks = {
+      actions: { cardPlay: { when: (g, { seat }, self) => inHand(g, seat, self), run: requiring } },
+    }
+    const t = ready({ 'computer-crash': crash, 'bajoran-civil-war': war })
+    const [civil] = hand(t, 0, 'bajoran-civil-war')
+    const [taitt] = deck(t, 0, 'taitt')
+    const down = card(t, 1, 'computer-crash')
+    t.g.s.players[1]!.agendas.push(down)
+    at(t, 0, 'play')
+    answer(t, 0, `use ${civil}`, taitt)
+    answer(t, 1, `use ${down}`)
+    expect(t.g.s.players[0]!.hand).toEqual([civil])
+    expect(t.g.s.players[0]!.deck).toContain(taitt)
+  })
+
+  test('a card that requires a download cannot be played when nothing can be fetched', () => {
+    shows('CCG-DOWNLOAD-20')
+    specs['22nd-century-japan'] = { want: [TAITT, readFilter('{Sarek}')], to: 'play' }
+    const japan: CardHooks = {
+      actions: {
+        cardPlay: {
+          when: (g, { seat }, self) => inHand(g, seat, self) && canFetch(g, fetchOf(self, seat)),
+          run: requiring,
+        },
+      },
+    }
+    const t = ready({ '22nd-century-japan': japan })
+    const [id] = hand(t, 0, '22nd-century-japan')
+    deck(t, 0, 'taitt', 'taitt')
+    at(t, 0, 'play')
+    expect(options(t, 0)).not.toContain(`use ${id}`)
+    deck(t, 0, 'sarek')
+    at(t, 0, 'play')
+    expect(options(t, 0)).toContain(`use ${id}`)
+  })
+})
+
+describe('downloads in the order of play', () => {
+  test('any number of them, each an action of its own that does not break into another', () => {
+    shows('CCG-DOWNLOAD-14', 'CCG-DOWNLOAD-15')
+    const gear: Spec = { want: [{ type: 'Equipment' }], to: 'play' }
+    const t = ready({ ...downloads('wall-of-ships', gear), 'amanda-rogers': nullifies('encounter') })
+    const wall = lay(t, 0, 'wall-of-ships', { in: 'core' })
+    const gears = deck(t, 0, ...Array.from({ length: 5 }, () => 'klingon-disruptor'))
+    onPlanet(t, 0, 0, 'taitt')
+    hand(t, 0, 'amanda-rogers')
+    seed(t, 1, 0, 'armus-skin-of-evil')
+    at(t, 0, 'orders')
+    for (const gear of gears) answer(t, 0, `use ${wall}`, gear)
+    expect(gears.every(id => inPlayNow(t, id))).toBe(true)
+    answer(t, 0, 'attempt', 'planet 0')
+    // In the middle of the attempt only what answers it.
+    expect(prompt(t, 0).name).toBe('respond')
+    expect(options(t, 0)).not.toContain(`use ${wall}`)
+  })
+
+  test('what takes an order comes after the card plays', () => {
+    shows('CCG-DOWNLOAD-18')
+    const t = ready(downloads('study-protonebula', { want: [TAITT], to: 'play' }))
+    const study = lay(t, 0, 'study-protonebula', { in: 'core' })
+    const [picard] = hand(t, 0, 'jean-luc-picard')
+    const [taitt] = deck(t, 0, 'taitt')
+    at(t, 0, 'play')
+    expect(options(t, 0)).not.toContain(`use ${study}`)
+    answer(t, 0, 'orders', `use ${study}`, taitt)
+    expect(inPlayNow(t, taitt!)).toBe(true)
+    expect(options(t, 0)).not.toContain(picard)
+  })
+
+  test('one action that brings several personnel counts once, and other cards do not count', () => {
+    shows('CCG-DLLIMIT-02', 'CCG-DLLIMIT-03', 'CCG-DLLIMIT-04')
+    const two: Spec = { want: [readFilter('{Leeta}'), readFilter('{Lumba}')], to: 'play', at: 0 }
+    const t = ready({ ...downloads('ferengi-conference', two), dabo: {} })
+    const conference = lay(t, 0, 'ferengi-conference', { in: 'core' })
+    const [leeta, lumba, dabo, nilva] = deck(t, 0, 'leeta', 'lumba', 'dabo', 'nilva')
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${conference}`, leeta, lumba)
+    expect([leeta, lumba].every(id => inPlayNow(t, id!))).toBe(true)
+    expect(t.g.s.here.downloaded).toEqual([0])
+    answer(t, 0, 'download')
+    const icons = options(t, 0).map(String)
+    const [forDabo, forNilva] = [
+      icons.find(name => name.startsWith('leeta')),
+      icons.find(name => name.startsWith('lumba')),
+    ]
+    answer(t, 0, forDabo)
+    expect(options(t, 0)).toEqual([dabo, 'nothing'])
+    answer(t, 0, dabo, 'download', forNilva)
+    expect(options(t, 0)).toEqual(['nothing'])
+    // In the turn of the rival it would come.
+    const later = ready({ 'amanda-rogers': {} })
+    const [girl] = onPlanet(later, 0, 0, 'lumba')
+    const [boss] = deck(later, 0, 'nilva')
+    onPlanet(later, 1, 0, 'taitt')
+    seed(later, 0, 0, 'armus-skin-of-evil')
+    later.g.s.here.downloaded = []
+    later.g.s.players[0]!.stops = true
+    at(later, 1, 'orders')
+    expect(girl).toBeDefined()
+    const ship = inSpace(later, 1, 'runabout', 0)
+    at(later, 1, 'orders')
+    answer(later, 1, 'beam', 'planet 0', ship, [
+      later.g.s.inPlay.find(id => later.g.s.cards[id]!.card === 'taitt'),
+    ])
+    expect(options(later, 0)).toContain(forNilva === undefined ? '' : `download ${forNilva}`)
+    answer(later, 0, `download ${forNilva}`)
+    expect(options(later, 0)).toEqual([boss, 'nothing'])
+    expect(nilva).toBeDefined()
+  })
+
+  test('in Open Format the inhibitor may be played', () => {
+    shows('CCG-DLLIMIT-06')
+    const { legal } = pool().card('shape-shift-inhibitor')
+    expect(legal).toContain('Open')
+    expect(legal).not.toContain('OTF')
+  })
+})
+
+describe('Hidden Agendas', () => {
+  const agendas: Spec = { want: [{ icon: 'HA' }], to: 'play' }
+
+  test('an ordinary download lays it face down, shown to the rival, and it is not turned up at once', () => {
+    shows('CCG-DOWNLOAD-16', 'CCG-DOWNLOAD-17', 'CCG-HIDDEN-13')
+    const t = ready({ ...downloads('wall-of-ships', agendas), 'computer-crash': crash })
+    const wall = lay(t, 0, 'wall-of-ships', { in: 'core' })
+    const [down] = deck(t, 0, 'computer-crash')
+    at(t, 0, 'orders')
+    t.g.s.players[0]!.stops = true
+    t.g.s.players[1]!.stops = true
+    answer(t, 0, `use ${wall}`, down)
+    expect(t.events.find(({ type }) => type === 'card.downloaded')).toMatchObject({
+      data: { card: 'computer-crash' },
+    })
+    // While the download is under way nobody is offered it: it answers nothing here.
+    while (prompt(t, t.g.prompts[0]!.seat).name === 'respond') {
+      const { seat } = t.g.prompts[0]!
+      expect(options(t, seat)).toEqual(['pass'])
+      answer(t, seat, 'pass')
+    }
+    expect(t.g.s.players[0]!.agendas).toEqual([down])
+    expect(viewState(t.g, 1).players[0]!.agendas).toBeNull()
+    expect(inPlayNow(t, down!)).toBe(false)
+  })
+
+  test('a special download turns it up at once', () => {
+    shows('CCG-SDL-06', 'CCG-SDL-07')
+    const t = ready({ 'writ-of-accountability': {} })
+    onPlanet(t, 0, 0, 'brunt')
+    const [writ] = deck(t, 0, 'writ-of-accountability')
+    at(t, 0, 'orders')
+    answer(t, 0, 'download', 'brunt 0', writ)
+    expect(inPlayNow(t, writ!)).toBe(true)
+    expect(t.g.s.players[0]!.agendas).toEqual([])
+  })
+})
+
+describe('side decks', () => {
+  test('an open one is looked through, a closed one is not', () => {
+    shows('CCG-SIDE-02', 'CCG-SIDE-10', 'CCG-SIDE-11')
+    const t = ready(downloads('wall-of-ships', { want: [TAITT], to: 'play' }))
+    const wall = lay(t, 0, 'wall-of-ships', { in: 'core' })
+    const [inTent, shut] = [card(t, 0, 'taitt'), card(t, 0, 'taitt')]
+    t.g.s.players[0]!.sides = [
+      { kind: "Q's Tent", cards: [inTent], open: true },
+      { kind: 'Dilemma', cards: [shut], open: false },
+    ]
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${wall}`)
+    expect(options(t, 0)).toEqual([inTent, 'nothing'])
+    answer(t, 0, inTent)
+    expect(inPlayNow(t, inTent)).toBe(true)
+  })
+})
+
+test('facilities give no downloads outside of their quadrant', () => {
+  shows('CCG-DOWNLOAD-34')
+  const spec: Spec = { want: [TAITT], to: 'hand' }
+  const t = ready(downloads('remote-supply-depot', spec))
+  const depot = lay(t, 0, 'remote-supply-depot', { in: 'space', loc: 0 })
+  const [taitt] = deck(t, 0, 'taitt')
+  t.g.s.locations[0]!.quadrant = 'Gamma'
+  at(t, 0, 'orders')
+  answer(t, 0, `use ${depot}`)
+  expect(prompt(t, 0).name).toBe('order')
+  t.g.s.locations[0]!.quadrant = 'Alpha'
+  answer(t, 0, `use ${depot}`, taitt)
+  expect(t.g.s.players[0]!.hand).toEqual([taitt])
+})
+
+test('a Tactic cannot be fetched outside of the Tactics stage, nor as damage', () => {
+  shows('CCG-DOWNLOAD-29', 'CCG-DOWNLOAD-30')
+  const t = ready(downloads('wall-of-ships', { want: [{ type: 'Tactic' }], to: 'play' }))
+  const wall = lay(t, 0, 'wall-of-ships', { in: 'core' })
+  t.g.s.players[0]!.sides = [{ kind: 'Battle Bridge', cards: [card(t, 0, 'phaser-banks')], open: true }]
+  at(t, 0, 'orders')
+  answer(t, 0, `use ${wall}`)
+  expect(options(t, 0)).toEqual(['nothing'])
+})
+
+test('in the Tactics stage an icon brings a Tactic, which is the one in use', () => {
+  shows('CCG-DOWNLOAD-30')
+  const t = ready({ dabo: {} })
+  const enterprise = inSpace(t, 0, 'uss-enterprise-e', 0)
+  aboard(t, 0, enterprise, 'captain-picard')
+  const foe = inSpace(t, 1, 'ikc-bortas', 0)
+  aboard(t, 1, foe, 'gowron')
+  const [maneuver, other] = [card(t, 0, 'picard-maneuver'), card(t, 0, 'phaser-banks')]
+  t.g.s.players[0]!.sides = [{ kind: 'Battle Bridge', cards: [maneuver, other], open: true }]
+  at(t, 1, 'orders')
+  answer(t, 1, 'attack', 0, [foe], enterprise)
+  while (prompt(t, 0).name !== 'drawTactic') answer(t, 0, prompt(t, 0).fallback)
+  expect(options(t, 0)).toEqual(['draw', 'enough', `download ${maneuver} by captain-picard 0`])
+  answer(t, 0, `download ${maneuver} by captain-picard 0`)
+  expect(happened(t, 'tactic.chosen')).toEqual({ seat: 0, card: 'picard-maneuver' })
+})
+
+test('what is downloaded and seeded is seen by nobody, and can only be what may lie there', () => {
+  shows('CCG-DOWNLOAD-27', 'CCG-DOWNLOAD-28')
+  const t = ready(downloads('shore-leave', { want: [{ type: 'Dilemma' }], to: 'seed', at: 0 }))
+  const shore = lay(t, 0, 'shore-leave', { in: 'core' })
+  const [planet, space] = deck(t, 0, 'armus-skin-of-evil', 'cosmic-string-fragment')
+  at(t, 0, 'orders')
+  answer(t, 0, `use ${shore}`)
+  // A space dilemma beneath a planet mission would be illegal.
+  expect(options(t, 0)).toEqual([planet, 'nothing'])
+  answer(t, 0, planet)
+  expect(t.g.s.locations[0]!.seeds).toEqual([planet])
+  expect(happened(t, 'card.downloaded')).toBeUndefined()
+  expect(JSON.stringify(viewState(t.g, 1))).not.toContain('armus-skin-of-evil')
+  choose(t.g, { seat: 1, act: 'concede', arg: null })
+  expect(viewState(t.g, 1).locations[0]!.seeds).toEqual([{ owner: 0, card: 'armus-skin-of-evil' }])
+  expect(t.g.s.players[0]!.deck).toContain(space)
+})
+
+describe('special downloads', () => {
+  test('whoever comes in the middle of an attempt joins it', () => {
+    shows('CCG-SDL-04', 'CCG-ICON-07')
+    const t = ready({ dabo: {} })
+    const ship = inSpace(t, 0, 'runabout', 0)
+    playOf(t, ship).mode = 'Klingon'
+    const [kmpec] = aboard(t, 0, ship, 'kmpec.chain-of-command')
+    onPlanet(t, 0, 0, 'taitt')
+    const [kleeg] = deck(t, 0, 'kleeg')
+    seed(t, 1, 0, 'matriarchal-society')
+    at(t, 0, 'orders')
+    answer(t, 0, 'attempt', 'planet 0')
+    expect(t.g.s.actions.map(({ kind }) => kind)).toEqual(['attempt', 'encounter'])
+    answer(t, 0, 'download kmpec.chain-of-command 0', kleeg, 'planet 0')
+    expect(playOf(t, kleeg!)).toMatchObject({ at: { in: 'planet', loc: 0 } })
+    // The failed wall stops the whole team, and he is of it.
+    answer(t, 0, 'pass')
+    expect(playOf(t, kleeg!).stopped).toBe(true)
+    expect(kmpec).toBeDefined()
+  })
+
+  test('each icon of a card once in a game, whatever copies come later', () => {
+    shows('CCG-SDL-15')
+    const t = ready({ 'the-genesis-effect': {} })
+    const [kirk] = onPlanet(t, 0, 0, 'admiral-kirk.life-from-lifelessness')
+    const [genesis] = deck(t, 0, 'the-genesis-effect')
+    at(t, 0, 'orders')
+    answer(t, 0, 'download')
+    const icons = options(t, 0).filter(name => name !== 'back')
+    expect(icons).toHaveLength(2)
+    answer(t, 0, icons[0])
+    answer(t, 0, options(t, 0).includes(genesis!) ? genesis : 'nothing')
+    answer(t, 0, 'download', icons[1], 'nothing')
+    leavePlay(t.g, kirk!, 'discard')
+    onPlanet(t, 0, 0, 'admiral-kirk.life-from-lifelessness')
+    at(t, 0, 'orders')
+    expect(options(t, 0)).not.toContain('download')
+  })
+
+  test('the icon is a special skill, and no skill dot', () => {
+    shows('CCG-SDL-08', 'CCG-SDL-09')
+    const t = ready({ dabo: {} })
+    const [leeta] = onPlanet(t, 0, 0, 'leeta')
+    const [one] = pool().card('leeta').personnel
+    const icons = one!.skills.filter(({ kind }) => kind === 'download')
+    expect(icons).toHaveLength(1)
+    expect(boxOf(t.g, leeta!, 0)).toHaveLength(one!.skills.length)
+    expect(dotsOf(t.g, leeta!)).toBe(one!.dots)
+    expect(one!.dots).toBeLessThanOrEqual(one!.skills.length - icons.length)
+  })
+
+  test('what is put into the spaceline goes beside the icon, and what has a place works there', () => {
+    shows('CCG-SDL-10', 'CCG-SDL-11', 'CCG-SDL-12', 'CCG-SDL-13')
+    const gap: Spec = { want: [{ title: 'Gaps in Normal Space' }], to: 'play', special: true }
+    const missions = ['0 first-contact', '0 repair-mission', '1 excavation', '1 cultural-observation']
+    const t = table({ missions, game: gameWith(downloads('arandis', gap)) })
+    const [arandis] = onPlanet(t, 0, 3, 'arandis')
+    const [gaps] = deck(t, 0, 'gaps-in-normal-space')
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${arandis}`, gaps)
+    // She stands at the right end of the line: there is one gap beside her.
+    expect(prompt(t, 0)).toMatchObject({ name: 'targetGap', options: [2] })
+    answer(t, 0, 2)
+    expect(t.g.s.spacelines.Alpha).toEqual([0, 1, 2, 4, 3])
+    // Somebody at her place may be the target, nobody elsewhere; what has no place may be anywhere.
+    const ships = [inSpace(t, 0, 'runabout', 0), inSpace(t, 0, 'runabout', 3)]
+    expect(withinReach(t.g, 3, 'targetShip', ships)).toEqual([ships[1]])
+    expect(withinReach(t.g, 3, 'targetCard', ships)).toEqual(ships)
+    expect(withinReach(t.g, 3, 'targetLocation', [0, 1, 2, 3])).toEqual([3])
+    expect(withinReach(t.g, null, 'targetShip', ships)).toEqual(ships)
+  })
+})

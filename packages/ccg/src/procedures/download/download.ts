@@ -1,0 +1,162 @@
+import {
+  ask,
+  call,
+  done,
+  emit,
+  locals,
+  next,
+  type OptionId,
+  pick,
+  reveal,
+  type Seat,
+  shuffle,
+} from '@tenforward/kernel'
+import { cardOf, isPersonnel } from '../../rules/cards.ts'
+import {
+  type Destination,
+  destinationsOf,
+  dotsTaken,
+  type Fetch,
+  findable,
+  keyOf,
+  locationOf,
+  sourcesFor,
+  whyNotFetch,
+} from '../../rules/fetch.ts'
+import { put, take } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { anAction, conclude, initiate, isUndone, undo } from '../actions/index.ts'
+import { place } from './place.ts'
+
+export const NOTHING = 'nothing'
+
+export type Fetched = 'done' | 'failed' | 'undone'
+
+export interface Downloading extends Fetch {
+  /** What was found and has not gone anywhere yet, and where it was. */
+  found?: { id: Id; from: string }[]
+  result?: Fetched
+}
+
+/**
+ * A download: look for the target cards, show them, play them or take them to hand, shuffle what was looked through.
+ * Each is an action of its own (CCG-DOWNLOAD-15).
+ */
+export const download = procedure('download', locals<Downloading, Fetched>(), {
+  begin(g, v) {
+    v.found = []
+    v.result = 'done'
+    return whyNotFetch(g, v) === null ? next('search') : done('failed')
+  },
+  search(g, v) {
+    const filter = v.want[v.dots === undefined ? v.found!.length : 0]
+    if (filter === undefined) return next('announce')
+    const options: OptionId[] = [...withinDots(g, v, findable(g, v, filter)), NOTHING]
+    const rules = ['CCG-DOWNLOAD-01', 'CCG-DOWNLOAD-05']
+    return ask(v.seat, pick('downloadCard', options, { rules, fallback: NOTHING, hush: true }), 'found')
+  },
+  found(g, v, card: Id | typeof NOTHING) {
+    if (card === NOTHING) return next(v.dots !== undefined && v.found!.length > 0 ? 'announce' : 'giveUp')
+    const source = sourcesFor(g, v.seat).find(({ cards }) => cards.includes(card))!
+    v.found!.push({ id: card, from: source.name })
+    take(source.cards, card)
+    // What is to be seeded waits where only its player can see it.
+    if (v.to === 'seed') g.s.players[v.seat]!.plan.push({ loc: v.at!, cards: [card] })
+    else g.s.table.push(card)
+    return next('search')
+  },
+  /** CCG-DOWNLOAD-06 to 10: what was found goes back; whatever was spent stays spent. */
+  giveUp(g, v) {
+    returnAll(g, v)
+    const searched = sourcesFor(g, v.seat)
+    const among = searched.flatMap(({ cards }) => cards)
+    const player = g.s.players[v.seat]!
+    player.failed = [...(player.failed ?? []), { what: keyOf(g, v), among }]
+    g.s.here.failed = { seat: v.seat, searched: searched.map(({ name }) => name) }
+    emit(g, 'download.failed', { seat: v.seat, searched: searched.map(({ name }) => name) })
+    return done('failed')
+  },
+  /** CCG-DOWNLOAD-04 and 26: whatever was looked through is shuffled, and the rival sees what was found. */
+  announce(g, v) {
+    shuffleSources(g, v.seat)
+    reveal(g)
+    const to = v.to === 'hand' ? 'hand' : 'play'
+    // CCG-DOWNLOAD-27: what is seeded stays secret until the game is over.
+    if (v.to === 'seed') return next('bury')
+    for (const { id } of v.found!) emit(g, 'card.downloaded', { seat: v.seat, card: g.s.cards[id]!.card, to })
+    const loc = v.special ? locationOf(g, v) : null
+    return call(initiate, { action: anAction({ kind: 'download', by: v.seat, card: v.by, loc }) }, 'answered')
+  },
+  bury(g, v) {
+    const player = g.s.players[v.seat]!
+    g.s.locations[v.at!]!.seeds.push(...player.plan.flatMap(({ cards }) => cards))
+    player.plan = []
+    emit(g, 'stacks.laid', { seat: v.seat, counts: [{ loc: v.at!, count: v.found!.length }] })
+    return done('done')
+  },
+  /** CCG-DOWNLOAD-11: an illegal one is cancelled. */
+  answered(g, v, stands: boolean) {
+    if (stands) return next('each')
+    returnAll(g, v)
+    v.result = isUndone(g) ? 'undone' : 'failed'
+    // CCG-DOWNLOAD-13
+    if (v.required && isUndone(g)) for (const below of g.s.actions.slice(-2, -1)) undo(below)
+    return next('end')
+  },
+  each(g, v) {
+    const [first] = v.found!
+    if (first === undefined) return next('end')
+    const options = destinationsOf(g, v, first.id)
+    if (options.length === 0) {
+      v.found!.shift()
+      giveBack(g, v.seat, first.id, first.from)
+      return next('each')
+    }
+    const rules = ['CCG-SDL-03', 'CCG-DOWNLOAD-02', 'CCG-DOWNLOAD-32']
+    const extra = { rules, about: { card: first.id }, fallback: options[0]!, skipForced: true }
+    return ask(v.seat, pick('downloadTo', options, extra), 'place')
+  },
+  place(g, v, to: Destination) {
+    const [first] = v.found!
+    const { seat } = v
+    return call(place, { seat, card: first!.id, to, loc: locationOf(g, v), special: v.special }, 'placed')
+  },
+  /** CCG-DLLIMIT-02, decision G-52: one download of personnel counts once, if anybody came. */
+  placed(g, v) {
+    const { id } = v.found!.shift()!
+    if (g.s.cards[id]!.play !== null && isPersonnel(cardOf(g, id)) && !v.counted) {
+      v.counted = true
+      g.s.here.downloaded.push(v.seat)
+    }
+    return next('each')
+  },
+  end: () => call(conclude, {}, 'done'),
+  done: (_g, v) => done(v.result),
+})
+
+/** Those who may still come where skill dots are counted. */
+function withinDots(g: G, v: Downloading, ids: readonly Id[]): readonly Id[] {
+  if (v.dots === undefined) return ids
+  const before = v.found!.map(({ id }) => id)
+  return ids.filter(id => dotsTaken(g, [...before, id], v.want[0]!) <= v.dots!)
+}
+
+function returnAll(g: G, v: Downloading): void {
+  for (const { id, from } of v.found!) giveBack(g, v.seat, id, from)
+  v.found = []
+  shuffleSources(g, v.seat)
+}
+
+function giveBack(g: G, seat: Seat, id: Id, from: string): void {
+  const planned = g.s.players[seat]!.plan.findIndex(({ cards }) => cards.includes(id))
+  if (planned < 0) take(g.s.table, id)
+  else g.s.players[seat]!.plan.splice(planned, 1)
+  const source = sourcesFor(g, seat).find(({ name }) => name === from)
+  if (source === undefined) put(g, id, 'discard')
+  else source.cards.push(id)
+}
+
+function shuffleSources(g: G, seat: Seat): void {
+  for (const { name, cards } of sourcesFor(g, seat)) if (name !== 'hand') shuffle(g, cards)
+}

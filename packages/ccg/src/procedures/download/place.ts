@@ -1,0 +1,86 @@
+import { call, done, emit, locals, next, reveal, type Seat } from '@tenforward/kernel'
+import { specOf } from '../../effects/specs.ts'
+import { cardOf } from '../../rules/cards.ts'
+import { fitsIn } from '../../rules/compatible.ts'
+import { downloadPlace } from '../../rules/download.ts'
+import type { Destination } from '../../rules/fetch.ts'
+import type { Spot } from '../../rules/places.ts'
+import { modesOf } from '../../rules/report.ts'
+import { enterPlay, leavePlay, put, take } from '../../rules/zones.ts'
+import type { Id, LocId } from '../../state.ts'
+import { fire, procedure } from '../../types.ts'
+import { anAction, conclude, initiate, offered, takeUp } from '../actions/index.ts'
+import { playFound } from '../play/index.ts'
+import { buildFacility } from '../turn/build.ts'
+import { playCard } from '../turn/playCard.ts'
+
+export interface Placing {
+  seat: Seat
+  card: Id
+  to: Destination
+  /** The location of special reporting. */
+  loc: LocId | null
+  special?: true
+}
+
+/** Where a downloaded card goes: it lies on the table until then. */
+export const place = procedure('place', locals<Placing>(), {
+  go(g, v) {
+    const { seat, card, to } = v
+    const player = g.s.players[seat]!
+    if (to === 'activate') return next('activate')
+    if (to === 'space' || typeof to === 'number' || to.startsWith('planet')) return next('arrive')
+    take(g.s.table, card)
+    if (to === 'face down') {
+      player.agendas.push(card)
+      emit(g, 'agenda.laid', { seat })
+      return done()
+    }
+    player.hand.push(card)
+    reveal(g)
+    if (to === 'hand') return done()
+    if (to === 'report') return call(playCard, { seat, card, mode: null, free: true }, 'end')
+    if (to === 'build') return call(buildFacility, { seat, card, free: true }, 'end')
+    return next('play')
+  },
+  /** By its own text: as the game plays it, or as its entry offers it. */
+  play(g, v) {
+    const { seat, card } = v
+    for (const point of ['cardPlay', 'anytime'] as const) {
+      const source = offered(g, point, { seat }).find(({ id }) => id === card)
+      if (source !== undefined) return takeUp(g, point, source, { seat }, 'end')
+    }
+    if (specOf(g.s.cards[card]!.card)?.ways !== undefined) return call(playFound, { seat, card }, 'end')
+    g.s.table.push(take(g.s.players[seat]!.hand, card))
+    return next('activate')
+  },
+  /** CCG-SDL-06: it is activated at once. */
+  activate(g, v) {
+    enterPlay(g, take(g.s.table, v.card), v.seat, { in: 'core' })
+    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    return call(initiate, { action: anAction({ kind: 'activate', by: v.seat, card: v.card }) }, 'activated')
+  },
+  activated(g, v, stands: boolean) {
+    if (stands) return fire('entered', { id: v.card, seat: v.seat }, 'conclude')
+    leavePlay(g, v.card, 'discard')
+    return next('conclude')
+  },
+  /** CCG-DOWNLOAD-21: special reporting. */
+  arrive(g, v) {
+    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    return call(initiate, { action: anAction({ kind: 'play', by: v.seat, card: v.card }) }, 'enter')
+  },
+  enter(g, v, stands: boolean) {
+    const card = take(g.s.table, v.card)
+    if (!stands) {
+      put(g, card, 'discard')
+      return next('conclude')
+    }
+    const to = v.to as Spot | 'space'
+    const mode = modesOf(cardOf(g, card)).find(one => to === 'space' || fitsIn(g, v.seat, card, one, to))
+    enterPlay(g, card, v.seat, downloadPlace(v.loc!, to), mode)
+    return fire('entered', { id: card, seat: v.seat }, 'conclude')
+  },
+  conclude: () => call(conclude, {}, 'end'),
+  end: () => done(),
+})

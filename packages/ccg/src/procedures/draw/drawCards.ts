@@ -1,0 +1,50 @@
+import { ask, call, done, forbidden, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { draw } from '../../rules/zones.ts'
+import { type G, procedure } from '../../types.ts'
+import { anAction, conclude, current, initiate, nameOf, offered, takeUp } from '../actions/index.ts'
+
+const DRAW = 'draw'
+
+/** CCG-DRAW-06: whether this seat may draw at all now; an empty deck allows no legal draw either. */
+export function mayDraw(g: G, seat: Seat): boolean {
+  if (g.s.players[seat]!.deck.length === 0 || g.s.here.noDraws?.includes(seat)) return false
+  return forbidden(g, 'draw', { seat }) === null
+}
+
+/** CCG-DRAW-08 and 09: no draws for the rest of the turn, from the end of the action that says so. */
+export function banDraws(g: G, seat: Seat): void {
+  const action = current(g)
+  action.bansDraws = [...(action.bansDraws ?? []), seat]
+}
+
+/** CCG-DRAW-05: each card is drawn in an action of its own; CCG-DRAW-04: each of them may be replaced. */
+export const drawCards = procedure('drawCards', locals<{ seat: Seat; count: number }>(), {
+  each(g, v) {
+    if (v.count <= 0 || !mayDraw(g, v.seat)) return done()
+    v.count--
+    return offered(g, 'replaceDraw', { seat: v.seat }).length > 0 ? next('ask') : next('announce')
+  },
+  ask(g, v) {
+    const options = [...offered(g, 'replaceDraw', { seat: v.seat }).map(nameOf), DRAW]
+    return ask(
+      v.seat,
+      pick('draw', options, { rules: ['CCG-DRAW-04'], fallback: DRAW, hush: true }),
+      'chosen',
+    )
+  },
+  chosen(g, v, chosen: string) {
+    const at = { seat: v.seat }
+    const source = offered(g, 'replaceDraw', at).find(one => nameOf(one) === chosen)
+    return source === undefined ? next('announce') : takeUp(g, 'replaceDraw', source, at, 'replaced')
+  },
+  /** CCG-DOWNLOAD-12: a draw that paid for something illegal is there again. */
+  replaced(_g, v, result: unknown) {
+    if (result === 'undone') v.count++
+    return next('each')
+  },
+  announce: (_g, v) => call(initiate, { action: anAction({ kind: 'draw', by: v.seat }) }, 'take'),
+  take(g, v, stands: boolean) {
+    if (stands && mayDraw(g, v.seat)) draw(g, v.seat)
+    return call(conclude, {}, 'each')
+  },
+})

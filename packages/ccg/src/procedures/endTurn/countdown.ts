@@ -1,0 +1,20 @@
+import { done, emit, locals, next } from '@tenforward/kernel'
+import { inPlay } from '../../rules/cards.ts'
+import { leavePlay } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { fire, procedure } from '../../types.ts'
+
+/** CCG-COUNTDOWN-02: one less; CCG-COUNTDOWN-04: at zero the card goes. */
+export const tick = procedure('tick', locals<{ id: Id }>(), {
+  count(g, v) {
+    const play = inPlay(g, v.id)
+    play.left = (play.left ?? 1) - 1
+    emit(g, 'countdown.ticked', { id: v.id, card: g.s.cards[v.id]!.card, left: play.left })
+    return play.left > 0 ? done() : fire('expires', { id: v.id }, 'gone')
+  },
+  gone(g, v) {
+    if (g.s.cards[v.id]!.play !== null) leavePlay(g, v.id, 'discard')
+    return next('end')
+  },
+  end: () => done(),
+})

@@ -1,0 +1,77 @@
+import { ask, call, done, hookOf, locals, next, pick, type Seat, triggered } from '@tenforward/kernel'
+import { repairable } from '../../rules/conflict/repair.ts'
+import { countingDown } from '../../rules/countdown.ts'
+import { clashes } from '../../rules/nemesis.ts'
+import { roaming } from '../../rules/selfControl.ts'
+import { killDoomed } from '../../rules/states.ts'
+import { type G, procedure } from '../../types.ts'
+import { repair } from '../conflict/index.ts'
+import { nemesis, roam } from '../roam/index.ts'
+import { settle } from '../turn/settle.ts'
+import { tick } from './countdown.ts'
+import { canProbe, probe } from './probe.ts'
+
+export interface Ending {
+  seat: Seat
+  /** What was done already. */
+  finished: string[]
+}
+
+/**
+ * CCG-ENDTURN-02 and 03: whatever is due at the end of the turn, in the order that the turn player likes, and the draw
+ * only after all of it. Nothing else is played between (CCG-ANYTIME-06).
+ */
+export const endOfTurn = procedure('endOfTurn', locals<Ending>(), {
+  look(g, v) {
+    settle(g)
+    return due(g, v).length === 0 ? done() : next('ask')
+  },
+  ask(g, v) {
+    const options = due(g, v)
+    const rules = ['CCG-ENDTURN-02', 'CCG-ENDTURN-03']
+    return ask(
+      v.seat,
+      pick('endOfTurn', options, { rules, fallback: options[0]!, skipForced: true }),
+      'handle',
+    )
+  },
+  handle(g, v, item: string) {
+    v.finished.push(item)
+    const [kind, id] = item.split(' ')
+    if (kind === 'tick') return call(tick, { id: Number(id) }, 'look')
+    if (kind === 'probe') return call(probe, { seat: v.seat }, 'look')
+    if (kind === 'repair') return call(repair, { seat: v.seat }, 'look')
+    if (kind === 'nemesis') return call(nemesis, { seat: v.seat }, 'look')
+    if (kind === 'roam') return call(roam, { seat: v.seat, id: Number(id) }, 'look')
+    if (kind === 'deaths') return next('deaths')
+    return trigger(g, v.seat, Number(id))
+  },
+  deaths(g) {
+    killDoomed(g)
+    return next('look')
+  },
+})
+
+function trigger(g: G, seat: Seat, id: number) {
+  const at = { seat }
+  const self = triggered(g, 'turnEnds', at).find(one => one.id === id)!
+  const hook = hookOf(g.game, 'triggers', 'turnEnds', self.content)
+  if (hook.run !== undefined) return call(hook.run, { self, at }, 'look')
+  hook.act?.(g, at, self)
+  return next('look')
+}
+
+/** Everything that still has to be done, or may be. */
+function due(g: G, v: Ending): string[] {
+  const { seat } = v
+  const items = [
+    ...countingDown(g, seat).map(id => `tick ${id}`),
+    ...triggered(g, 'turnEnds', { seat }).map(({ id }) => `use ${id}`),
+    ...(clashes(g).length > 0 ? ['nemesis'] : []),
+    ...roaming(g).map(id => `roam ${id}`),
+    ...(g.s.here.doomed === undefined ? [] : ['deaths']),
+    ...(canProbe(g, seat) ? ['probe'] : []),
+    ...(repairable(g, seat).length > 0 ? ['repair'] : []),
+  ]
+  return items.filter(item => !v.finished.includes(item))
+}

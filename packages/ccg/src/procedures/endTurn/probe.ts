@@ -1,0 +1,79 @@
+import { ask, call, done, emit, locals, next, pick, pickMany, reveal, type Seat } from '@tenforward/kernel'
+import { iconsOn, outcomeOf, type ProbeIcon, probeSources, specOf } from '../../rules/probe.ts'
+import { take } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { fire, type G, procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+
+export interface Probing {
+  seat: Seat
+  /** Cards whose probes are still to be resolved. */
+  sources?: Id[]
+  card?: Id
+  /** Decision G-06: as they were when the card was turned up. */
+  icons?: ProbeIcon[]
+}
+
+/** Probing at the end of a turn: all probes that are made share one card (CCG-PROBE-16 to 19). */
+export const probe = procedure('probe', locals<Probing>(), {
+  /** CCG-PROBE-16: every card that is used is named before anything is turned up. */
+  declare(g, v) {
+    const options = probeSources(g, v.seat)
+    const must = options.filter(id => specOf(g, id)!.must)
+    if (must.length === options.length) {
+      v.sources = must
+      return next('turnUp')
+    }
+    const extra = { rules: ['CCG-PROBE-16', 'CCG-PROBE-02'], fallback: options, about: { must } }
+    return ask(v.seat, pickMany('probe', options, extra), 'declared')
+  },
+  declared(g, v, chosen: Id[]) {
+    const must = probeSources(g, v.seat).filter(id => specOf(g, id)!.must)
+    v.sources = [...new Set([...must, ...chosen])]
+    return v.sources.length === 0 ? done() : next('turnUp')
+  },
+  turnUp: (_g, v) => call(probeNow, { seat: v.seat, sources: v.sources! }, 'end'),
+  end: () => done(),
+})
+
+/** CCG-PROBE-03: one probe card for these; also for cards that probe at another time (decision G-08). */
+export const probeNow = procedure('probeNow', locals<Probing & { sources: Id[] }>(), {
+  reveal(g, v) {
+    const { deck } = g.s.players[v.seat]!
+    const card = deck.at(-1)
+    if (card === undefined) return done()
+    v.card = card
+    v.icons = [...iconsOn(g, card)]
+    g.s.table.push(take(deck, card))
+    reveal(g)
+    emit(g, 'probe.revealed', { seat: v.seat, card: g.s.cards[card]!.card })
+    return call(initiate, { action: anAction({ kind: 'probe', by: v.seat, card }) }, 'back')
+  },
+  /** CCG-PROBE-08: it lies on the deck again before any outcome. */
+  back(g, v, stands: boolean) {
+    g.s.players[v.seat]!.deck.push(take(g.s.table, v.card!))
+    if (!stands) v.sources = []
+    return next('which')
+  },
+  /** CCG-PROBE-18: in the order that the player likes. */
+  which(g, v) {
+    v.sources = v.sources.filter(id => g.s.cards[id]!.play !== null)
+    if (v.sources.length === 0) return next('end')
+    const extra = { rules: ['CCG-PROBE-18'], fallback: v.sources[0]!, skipForced: true }
+    return ask(v.seat, pick('probeNext', [...v.sources], extra), 'resolve')
+  },
+  resolve(g, v, source: Id) {
+    v.sources = v.sources.filter(id => id !== source)
+    const entry = outcomeOf(specOf(g, source)!, new Set(v.icons))
+    emit(g, 'probe.outcome', { seat: v.seat, source: g.s.cards[source]!.card, entry })
+    if (entry === null) return next('which')
+    return fire('probed', { seat: v.seat, source, entry, card: v.card! }, 'which')
+  },
+  end: () => call(conclude, {}, 'done'),
+  done: () => done(),
+})
+
+/** CCG-PROBE-04 and 20. */
+export function canProbe(g: G, seat: Seat): boolean {
+  return probeSources(g, seat).length > 0
+}

@@ -1,0 +1,18 @@
+/** The procedures of mechanisms that stand beside the turn: agendas, costs, draws, the end of the turn. */
+import { answerFaceDown } from './agendas/answer.ts'
+import { playAsCost } from './costs/playAsCost.ts'
+import { download } from './download/download.ts'
+import { place } from './download/place.ts'
+import { drawCards } from './draw/drawCards.ts'
+import { endTurnProcedures } from './endTurn/index.ts'
+import { scorePoints } from './points/scorePoints.ts'
+
+export const moreProcedures = [
+  answerFaceDown,
+  playAsCost,
+  download,
+  place,
+  drawCards,
+  scorePoints,
+  ...endTurnProcedures,
+]

@@ -1,0 +1,51 @@
+import { ask, confirm, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { inPlay } from '../../rules/cards.ts'
+import { activatableHolograms, needsLeave } from '../../rules/holograms.ts'
+import type { Id } from '../../state.ts'
+import { procedure } from '../../types.ts'
+import { BACK, rivalOf } from '../seats.ts'
+
+/** CCG-HOLO-19, decision G-38: an order of its own, given by somebody present. */
+export const activateHologram = procedure('activateHologram', locals<{ seat: Seat }>(), {
+  which: (g, v) =>
+    ask(
+      v.seat,
+      pick('hologram', [...activatableHolograms(g, v.seat), BACK], {
+        rules: ['CCG-HOLO-19', 'CCG-HOLO-16'],
+        fallback: BACK,
+        hush: true,
+      }),
+      'on',
+    ),
+  on(g, v, id: Id | typeof BACK) {
+    if (id === BACK) return done()
+    delete inPlay(g, id).off
+    emit(g, 'hologram.on', { id, card: g.s.cards[id]!.card }, { only: [v.seat] })
+    return done()
+  },
+})
+
+/** CCG-HOLO-08, decision G-39: the rival is asked once, and the answer is kept. Those who have no leave stay behind. */
+export const askLeave = procedure('askLeave', locals<{ seat: Seat; host: Id; who: Id[] }, Id[]>(), {
+  look: (g, v) => (wanting(g, v).length === 0 ? done(v.who) : next('ask')),
+  ask: (g, v) =>
+    ask(
+      rivalOf(v.seat),
+      confirm('takeHologram', {
+        rules: ['CCG-HOLO-08'],
+        about: { host: v.host, cards: wanting(g, v).length },
+        fallback: false,
+      }),
+      'answered',
+    ),
+  answered(g, v, yes: boolean) {
+    const asked = wanting(g, v)
+    if (yes) for (const id of asked) inPlay(g, id).guest = v.host
+    return done(yes ? v.who : v.who.filter(id => !asked.includes(id)))
+  },
+})
+
+type Asking = { seat: Seat; host: Id; who: Id[] }
+
+const wanting = (g: Parameters<typeof needsLeave>[0], { seat, host, who }: Asking): Id[] =>
+  who.filter(id => needsLeave(g, id, seat, host))

@@ -1,0 +1,40 @@
+import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { inPlay } from '../../rules/cards.ts'
+import { canLand, canTakeOff, isLanded, landingCost } from '../../rules/landing.ts'
+import { locOf } from '../../rules/places.ts'
+import type { Id } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+import { BACK } from '../seats.ts'
+
+/** CCG-LAND-03: landing and taking off are movement. */
+export const land = procedure('land', locals<{ seat: Seat; ship?: Id }>(), {
+  which(g, v) {
+    const options = [...canLand(g, v.seat), ...canTakeOff(g, v.seat), BACK]
+    return ask(
+      v.seat,
+      pick('landShip', options, { rules: ['CCG-LAND-01', 'CCG-LAND-03'], fallback: BACK }),
+      'announce',
+    )
+  },
+  announce(g, v, ship: Id | typeof BACK) {
+    if (ship === BACK) return done()
+    v.ship = ship
+    const loc = locOf(g, ship)
+    return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: ship, loc }) }, 'go')
+  },
+  go(g, v, stands: boolean) {
+    if (stands && g.s.cards[v.ship!]!.play !== null) change(g, v.seat, v.ship!)
+    return call(conclude, {}, 'end')
+  },
+  end: () => done(),
+})
+
+function change(g: G, seat: Seat, ship: Id): void {
+  const play = inPlay(g, ship)
+  const loc = locOf(g, ship)!
+  const down = !isLanded(g, ship)
+  play.used += landingCost(g, ship, loc)
+  play.at = { in: down ? 'planet' : 'space', loc }
+  emit(g, down ? 'ship.landed' : 'ship.tookOff', { seat, id: ship, loc })
+}

@@ -1,0 +1,46 @@
+import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { inPlay } from '../../rules/cards.ts'
+import { canPass, passagesFor } from '../../rules/passage.ts'
+import { locOf } from '../../rules/places.ts'
+import { leaveBehind } from '../../rules/teams.ts'
+import type { Id, LocId } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+import { BACK } from '../seats.ts'
+
+/** A ship goes where a card leads: to another quadrant, or to another time. */
+export const passage = procedure('passage', locals<{ seat: Seat; ship?: Id; to?: LocId }>(), {
+  which: (g, v) =>
+    ask(
+      v.seat,
+      pick('passShip', [...canPass(g, v.seat), BACK], {
+        rules: ['CCG-QUADRANT-01', 'CCG-TIME-02'],
+        fallback: BACK,
+      }),
+      'where',
+    ),
+  where(g, v, ship?: Id | typeof BACK) {
+    if (ship === BACK) return done()
+    v.ship = ship ?? v.ship!
+    const options = [...passagesFor(g, v.ship), BACK]
+    const extra = { rules: ['CCG-QUADRANT-02', 'CCG-TIME-05'], about: { ship: v.ship }, fallback: BACK }
+    return ask(v.seat, pick('passTo', options, extra), 'announce')
+  },
+  announce(_g, v, to: LocId | typeof BACK) {
+    if (to === BACK) return done()
+    v.to = to
+    return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: v.ship!, loc: to }) }, 'go')
+  },
+  go(g, v, stands: boolean) {
+    if (stands && g.s.cards[v.ship!]!.play !== null) cross(g, v.seat, v.ship!, v.to!)
+    return call(conclude, {}, 'end')
+  },
+  end: () => done(),
+})
+
+function cross(g: G, seat: Seat, id: Id, to: LocId): void {
+  const from = locOf(g, id)!
+  inPlay(g, id).at = { in: 'space', loc: to }
+  leaveBehind(g, id)
+  emit(g, 'ship.moved', { seat, id, from, to })
+}

@@ -1,0 +1,68 @@
+import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { flip } from '../../rules/builtIn.ts'
+import { inPlay } from '../../rules/cards.ts'
+import { locOf } from '../../rules/places.ts'
+import { leaveBehind } from '../../rules/teams.ts'
+import { canLeap, closing, leaps, wormholesInHand } from '../../rules/wormholes.ts'
+import { put, take } from '../../rules/zones.ts'
+import type { Id, LocId } from '../../state.ts'
+import { procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+import { BACK } from '../seats.ts'
+
+export interface Leaping {
+  seat: Seat
+  ship?: Id
+  to?: LocId
+  from?: LocId
+  /** The wormhole that is played for the other end. */
+  played?: Id
+}
+
+/** Through a wormhole that is built into a mission, to another or to one that is played (CCG-MII-10 to 14). */
+export const wormhole = procedure('wormhole', locals<Leaping>(), {
+  which: (g, v) =>
+    ask(
+      v.seat,
+      pick('leapShip', [...canLeap(g, v.seat), BACK], { rules: ['CCG-MII-10'], fallback: BACK }),
+      'where',
+    ),
+  where(g, v, ship?: Id | typeof BACK) {
+    if (ship === BACK) return done()
+    v.ship = ship ?? v.ship!
+    const options = [...leaps(g, v.ship).map(({ to }) => to), BACK]
+    const extra = { rules: ['CCG-MII-11', 'CCG-MII-12'], about: { ship: v.ship }, fallback: BACK }
+    return ask(v.seat, pick('leapTo', options, extra), 'announce')
+  },
+  announce(g, v, to: LocId | typeof BACK) {
+    if (to === BACK) return done()
+    v.to = to
+    v.from = locOf(g, v.ship!)!
+    if (leaps(g, v.ship!).find(leap => leap.to === to)!.plays) {
+      v.played = wormholesInHand(g, v.seat)[0]!
+      g.s.table.push(take(g.s.players[v.seat]!.hand, v.played))
+      emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.played]!.card })
+    }
+    const action = anAction({ kind: 'move', by: v.seat, card: v.played ?? v.ship!, loc: to })
+    return call(initiate, { action }, 'go')
+  },
+  go(g, v, stands: boolean) {
+    if (v.played !== undefined) put(g, take(g.s.table, v.played), 'discard')
+    if (!stands || g.s.cards[v.ship!]!.play === null) return next('end')
+    inPlay(g, v.ship!).at = { in: 'space', loc: v.to! }
+    leaveBehind(g, v.ship!)
+    emit(g, 'ship.moved', { seat: v.seat, id: v.ship!, from: v.from!, to: v.to! })
+    return next('close')
+  },
+  close(g, v) {
+    const own = closing(g, v.seat, [v.from!, v.to!])
+    const extra = { rules: ['CCG-MII-13'], fallback: own[0]!, skipForced: true }
+    return ask(v.seat, pick('closeWormhole', own, extra), 'closed')
+  },
+  closed(g, _v, mission: Id) {
+    flip(g, mission)
+    return next('end')
+  },
+  end: () => call(conclude, {}, 'done'),
+  done: () => done(),
+})

@@ -1,0 +1,72 @@
+import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { useCardPlay } from '../../rules/cardPlay.ts'
+import { cardOf, inPlay } from '../../rules/cards.ts'
+import { openTime } from '../../rules/founding.ts'
+import { addSite, siteGaps, stationsFor } from '../../rules/sites.ts'
+import { enterPlay, put, take } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { fire, procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+import { disposal } from '../play/disposal.ts'
+
+export interface SettingUp {
+  seat: Seat
+  card: Id
+  station?: Id
+  gap?: number
+}
+
+/** A site or time location that lies open on the table gets its place. The answer says whether it entered play. */
+export const setUp = procedure('setUp', locals<SettingUp & { played: boolean }, boolean>(), {
+  begin: (g, v) => (cardOf(g, v.card).site === null ? next('announce') : next('station')),
+  /** CCG-SITE-02 and 03. */
+  station(g, v) {
+    const stations = stationsFor(g, cardOf(g, v.card))
+    const rules = ['CCG-SITE-02', 'CCG-SITE-03', 'CCG-SITE-06']
+    const extra = { rules, about: { card: v.card }, fallback: stations[0]!, skipForced: true }
+    return ask(v.seat, pick('siteStation', stations, extra), 'level')
+  },
+  /** CCG-SITE-04 and 05. */
+  level(g, v, station?: Id) {
+    v.station = station ?? v.station!
+    const gaps = siteGaps(g, v.station, cardOf(g, v.card))
+    const extra = { rules: ['CCG-SITE-05'], about: { card: v.card }, fallback: gaps[0]!, skipForced: true }
+    return ask(v.seat, pick('siteGap', gaps, extra), 'placed')
+  },
+  placed(_g, v, gap: number) {
+    v.gap = gap
+    return next('announce')
+  },
+  announce: (_g, v) =>
+    v.played
+      ? call(initiate, { action: anAction({ kind: 'play', by: v.seat, card: v.card }) }, 'enter')
+      : next('stand'),
+  enter(g, v, stands: boolean) {
+    if (stands) return next('stand')
+    put(g, take(g.s.table, v.card), disposal(g))
+    return done(false)
+  },
+  stand(g, v) {
+    const id = take(g.s.table, v.card)
+    if (v.station === undefined) openTime(g, v.seat, id)
+    else {
+      enterPlay(g, id, inPlay(g, v.station).by, { in: 'on', host: v.station }, null)
+      addSite(g, id, v.station, v.gap!)
+    }
+    return done(true)
+  },
+})
+
+/** CCG-SITE-09: as the normal card play. */
+export const playPlace = procedure('playPlace', locals<{ seat: Seat; card: Id }>(), {
+  announce(g, v) {
+    useCardPlay(g, v.card)
+    g.s.table.push(take(g.s.players[v.seat]!.hand, v.card))
+    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    return call(setUp, { seat: v.seat, card: v.card, played: true }, 'entered')
+  },
+  entered: (_g, v, stands: boolean) =>
+    stands ? fire('entered', { id: v.card, seat: v.seat }, 'end') : next('end'),
+  end: () => call(conclude, {}, 'done'),
+  done: () => done(),
+})

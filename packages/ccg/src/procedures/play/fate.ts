@@ -1,0 +1,33 @@
+import { call, done, locals, next, type Seat, type Source } from '@tenforward/kernel'
+import { specOf } from '../../effects/specs.ts'
+import { inPlay } from '../../rules/cards.ts'
+import { destroy } from '../../rules/harm.ts'
+import { leavePlay } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+
+/** A ship is destroyed by a card, outside of battle: that may be answered (CCG-SBATTLE-52). */
+export const perish = procedure('perish', locals<{ ship: Id; by: Seat }>(), {
+  announce: (_g, v) =>
+    call(initiate, { action: anAction({ kind: 'destroy', by: v.by, card: v.ship }) }, 'destroy'),
+  destroy(g, v, stands: boolean) {
+    if (stands && g.s.cards[v.ship]!.play !== null) destroy(g, v.ship)
+    return call(conclude, {}, 'end')
+  },
+  end: () => done(),
+})
+
+/** What a card says of the ship that it lies on, when the turn of that ship's player ends. */
+export const meetsFate = procedure('meetsFate', locals<{ self: Source; at: { seat: Seat } }>(), {
+  ask(g, v) {
+    const self = v.self.id as Id
+    const { at, by } = inPlay(g, self)
+    if (at.in !== 'on') return done()
+    const fate = specOf(g.s.cards[self]!.card)!.fate!(g, at.host, self)
+    if (fate === 'destroyed') return call(perish, { ship: at.host, by }, 'end')
+    if (fate === 'saved') leavePlay(g, self, 'discard')
+    return next('end')
+  },
+  end: () => done(),
+})

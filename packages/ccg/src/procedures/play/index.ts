@@ -1,0 +1,37 @@
+import { meetsFate, perish } from './fate.ts'
+import { look } from './look.ts'
+import {
+  playAnytime,
+  playAtStart,
+  playByText,
+  playEarned,
+  playEvent,
+  playFound,
+  playInResponse,
+} from './play.ts'
+
+export { disposal } from './disposal.ts'
+export { meetsFate, perish } from './fate.ts'
+export { look } from './look.ts'
+export {
+  playAnytime,
+  playAtStart,
+  playByText,
+  playEarned,
+  playEvent,
+  playFound,
+  playInResponse,
+} from './play.ts'
+
+export const playProcedures = [
+  playByText,
+  playEvent,
+  playEarned,
+  playFound,
+  playAnytime,
+  playAtStart,
+  playInResponse,
+  look,
+  perish,
+  meetsFate,
+]

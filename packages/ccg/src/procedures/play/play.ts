@@ -1,0 +1,163 @@
+import {
+  allowed,
+  ask,
+  call,
+  done,
+  emit,
+  locals,
+  next,
+  type OptionId,
+  pick,
+  type Seat,
+  type Source,
+} from '@tenforward/kernel'
+import { openWays } from '../../effects/open.ts'
+import { iconLocation, reachableWays, withinReach } from '../../effects/reach.ts'
+import type { Played, Responding, Way } from '../../effects/spec.ts'
+import { specOf } from '../../effects/specs.ts'
+import { useCardPlay } from '../../rules/cardPlay.ts'
+import { enterPlay, put, take } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { fire, type G, procedure } from '../../types.ts'
+import { anAction, conclude, initiate } from '../actions/index.ts'
+import { disposal } from './disposal.ts'
+
+export interface Playing extends Played {
+  /** The ways that are open, and the one that was chosen. */
+  ways: number[]
+  way: number
+  kind: 'play' | 'respond'
+}
+
+/**
+ * A card is played by its text: announce it, choose the way and the targets, let others respond, resolve it; then it
+ * stays in play or is discarded (decision 4.3 to 4.6).
+ */
+export const playByText = procedure('playByText', locals<Playing>(), {
+  announce(g, v) {
+    g.s.table.push(take(g.s.players[v.seat]!.hand, v.card))
+    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    return next('how')
+  },
+  how(g, v) {
+    const names = v.ways.map(i => waysOf(g, v)[i]!.name ?? String(i))
+    const extra = {
+      rules: ['CCG-PLAY-11'],
+      about: { card: v.card },
+      fallback: names[0]!,
+      skipForced: true,
+    }
+    return ask(v.seat, pick('playHow', names, extra), 'chosen')
+  },
+  chosen(g, v, name: string) {
+    v.way = v.ways.find(i => (waysOf(g, v)[i]!.name ?? String(i)) === name)!
+    return next('target')
+  },
+  /** Decision 4.3, step 10: all targets are chosen before anybody responds. */
+  target(g, v) {
+    const target = wayOf(g, v).targets?.[v.chosen.length]
+    if (target === undefined) return next('respond')
+    const among = withinReach(g, iconLocation(g), target.name, target.among(g, aim(v)))
+    return ask(
+      v.seat,
+      pick(target.name, among, {
+        rules: ['CCG-PLAY-11'],
+        about: { card: v.card },
+        fallback: among[0]!,
+        hush: true,
+      }),
+      'aimed',
+    )
+  },
+  aimed(_g, v, target: OptionId) {
+    v.chosen.push(target)
+    return next('target')
+  },
+  respond: (_g, v) =>
+    call(initiate, { action: anAction({ kind: v.kind, by: v.seat, card: v.card }) }, 'resolve'),
+  /** CCG-PLAY-13: immediate effects come after the responses. */
+  resolve(g, v, stands: boolean) {
+    if (!stands) return next('refuse')
+    const { does, runs } = wayOf(g, v)
+    does?.(g, aim(v))
+    return runs === undefined ? next('settle') : call(runs, aim(v), 'settle')
+  },
+  refuse(g, v) {
+    take(g.s.table, v.card)
+    put(g, v.card, disposal(g))
+    return next('end')
+  },
+  /** CCG-PLAY-14 and 21: it enters play, or is discarded when used up. */
+  settle(g, v) {
+    // Its own effect may have sent it somewhere.
+    if (!g.s.table.includes(v.card)) return next('end')
+    const place = wayOf(g, v).stays?.(g, aim(v)) ?? null
+    take(g.s.table, v.card)
+    if (place === null) {
+      put(g, v.card, 'discard')
+      return next('end')
+    }
+    enterPlay(g, v.card, v.seat, place, null)
+    g.s.cards[v.card]!.play!.since = g.s.turn
+    wayOf(g, v).enters?.(g, aim(v))
+    return fire('entered', { id: v.card, seat: v.seat }, 'end')
+  },
+  end: () => call(conclude, {}, 'done'),
+  done: () => done(),
+})
+
+const waysOf = (g: G, v: Playing): readonly Way[] => specOf(g.s.cards[v.card]!.card)!.ways!
+const wayOf = (g: G, v: Playing): Way => waysOf(g, v)[v.way]!
+const aim = ({ seat, card, chosen }: Playing): Played => ({ seat, card, chosen: [...chosen] })
+
+function playing(g: G, when: Way['when'], seat: Seat, card: Id, at?: Responding): Playing {
+  const ways = openWays(g, specOf(g.s.cards[card]!.card)!, when, seat, card, at)
+  return { seat, card, chosen: [], ways, way: ways[0] ?? 0, kind: when === 'response' ? 'respond' : 'play' }
+}
+
+/** A card that was downloaded: it does not use the normal card play. */
+export const playFound = procedure('playFound', locals<{ seat: Seat; card: Id }>(), {
+  play(g, v) {
+    const [first, second] = [playing(g, 'card play', v.seat, v.card), playing(g, 'any time', v.seat, v.card)]
+    const chosen = first.ways.length > 0 ? first : second
+    const spec = specOf(g.s.cards[v.card]!.card)!
+    const ways = reachableWays(g, spec, chosen.ways, iconLocation(g), aim(chosen))
+    return call(playByText, { ...chosen, ways, way: ways[0] ?? 0 }, 'end')
+  },
+  end: () => done(),
+})
+
+/** CCG-PLAY-01: as the normal card play. */
+export const playEvent = procedure('playEvent', locals<{ seat: Seat; card: Id }>(), {
+  play(g, v) {
+    if (!allowed(g, 'free', { seat: v.seat, id: v.card })) useCardPlay(g, v.card)
+    return call(playByText, playing(g, 'card play', v.seat, v.card), 'end')
+  },
+  end: () => done(),
+})
+
+/** CCG-SOLVE-37: an Artifact that is played at once when it is earned: a free play. */
+export const playEarned = procedure('playEarned', locals<{ seat: Seat; card: Id }>(), {
+  play(g, v) {
+    const way = playing(g, 'card play', v.seat, v.card)
+    if (way.ways.length > 0) return call(playByText, way, 'end')
+    put(g, take(g.s.players[v.seat]!.hand, v.card), 'discard')
+    return done()
+  },
+  end: () => done(),
+})
+
+export const playAnytime = procedure('playAnytime', locals<{ self: Source; at: { seat: Seat } }>(), {
+  play: (g, v) => call(playByText, playing(g, 'any time', v.at.seat, v.self.id as Id), 'end'),
+  end: () => done(),
+})
+
+export const playAtStart = procedure('playAtStart', locals<{ self: Source; at: { seat: Seat } }>(), {
+  play: (g, v) => call(playByText, playing(g, 'start', v.at.seat, v.self.id as Id), 'end'),
+  end: () => done(),
+})
+
+export const playInResponse = procedure('playInResponse', locals<{ self: Source; at: Responding }>(), {
+  play: (g, v) => call(playByText, playing(g, 'response', v.at.seat, v.self.id as Id, v.at), 'end'),
+  end: () => done(),
+})

@@ -1,0 +1,6 @@
+import { nemesis } from './nemesis.ts'
+import { roam } from './roam.ts'
+
+export const roamProcedures = [roam, nemesis]
+export { nemesis } from './nemesis.ts'
+export { roam } from './roam.ts'

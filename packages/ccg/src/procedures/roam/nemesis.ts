@@ -1,0 +1,38 @@
+import { ask, done, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
+import { cardOf, isPersonnel } from '../../rules/cards.ts'
+import { destroy, kill } from '../../rules/harm.ts'
+import { clashes } from '../../rules/nemesis.ts'
+import type { Id } from '../../state.ts'
+import { procedure } from '../../types.ts'
+
+export interface Clashing {
+  /** Whose turn ends. */
+  seat: Seat
+  groups?: Id[][]
+}
+
+/** CCG-NEMESIS-05 to 08: of nemeses who are together one goes, and no battle is fought for it. */
+export const nemesis = procedure('nemesis', locals<Clashing>(), {
+  look(g, v) {
+    v.groups = clashes(g)
+    return next('show')
+  },
+  /** Decision G-40: both see them now. */
+  show(g, v) {
+    v.groups = v.groups!.filter(group => group.every(id => g.s.cards[id]!.play !== null))
+    g.s.shown = [...(v.groups[0] ?? [])]
+    if (v.groups.length === 0) return done()
+    reveal(g)
+    return next('choose')
+  },
+  choose(_g, v) {
+    const group = v.groups![0]!
+    return ask(v.seat, pick('nemesis', group, { rules: ['CCG-NEMESIS-06'], fallback: group[0]! }), 'gone')
+  },
+  gone(g, v, id: Id) {
+    v.groups!.shift()
+    if (isPersonnel(cardOf(g, id))) kill(g, [id])
+    else destroy(g, id)
+    return next('show')
+  },
+})

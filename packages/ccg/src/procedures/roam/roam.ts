@@ -1,0 +1,83 @@
+import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { selfControlOf } from '../../effects/index.ts'
+import { inPlay } from '../../rules/cards.ts'
+import { farEnds, onward, setOut } from '../../rules/far.ts'
+import { locOf } from '../../rules/places.ts'
+import { NOBODY, preyOf } from '../../rules/selfControl.ts'
+import { shipAttribute, spanOf } from '../../rules/ships.ts'
+import { leavePlay } from '../../rules/zones.ts'
+import type { End, Id } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { shipBattle } from '../battle/index.ts'
+
+export interface Roaming {
+  /** Whose turn ends. */
+  seat: Seat
+  id: Id
+  /** Players whose cards it has still to attack. */
+  foes?: Seat[]
+}
+
+/** CCG-SELFCTRL-02: at the end of every turn a card that controls itself attacks, and then moves. */
+export const roam = procedure('roam', locals<Roaming>(), {
+  look(g, v) {
+    v.foes = [...g.s.players.keys()].filter(seat => preyOf(g, v.id, seat).length > 0)
+    return next('whom')
+  },
+  /** CCG-SELFCTRL-07 and 08: one battle against each player, in the order of whoever's turn it is. */
+  whom(g, v) {
+    v.foes = isThere(g, v.id) ? v.foes!.filter(seat => preyOf(g, v.id, seat).length > 0) : []
+    if (v.foes.length === 0) return next('end')
+    const extra = {
+      rules: ['CCG-SELFCTRL-08'],
+      about: { card: v.id },
+      fallback: v.foes[0]!,
+      skipForced: true,
+    }
+    return ask(v.seat, pick('battleFirst', v.foes, extra), 'attack')
+  },
+  /** CCG-SELFCTRL-06: at all that it attacks, at once. */
+  attack(g, v, foe: Seat) {
+    v.foes = v.foes!.filter(seat => seat !== foe)
+    const [target, ...also] = preyOf(g, v.id, foe)
+    const loc = locOf(g, v.id)!
+    const battle = { seat: NOBODY, foe, loc, firing: [v.id], target: target!, also }
+    return call(shipBattle, battle, 'whom')
+  },
+  end(g, v) {
+    const moves = selfControlOf(g, g.s.cards[v.id]!.card)?.moves
+    return isThere(g, v.id) && moves ? next('bound') : done()
+  },
+  /** CCG-SELFCTRL-03 and 04: to the far end; where both are equally far, its owner says which. */
+  bound(g, v) {
+    if (inPlay(g, v.id).bound !== undefined) return next('move')
+    const { owner } = g.s.cards[v.id]!
+    const ends = farEnds(g, owner, locOf(g, v.id)!)
+    const extra = { rules: ['CCG-SELFCTRL-04'], about: { card: v.id }, fallback: ends[0]!, skipForced: true }
+    return ask(owner, pick('farEnd', ends, extra), 'setOut')
+  },
+  setOut(g, v, end: End) {
+    setOut(g, v.id, end)
+    return next('move')
+  },
+  move(g, v) {
+    travel(g, v.id)
+    return done()
+  },
+})
+
+const isThere = (g: G, id: Id): boolean => g.s.cards[id]!.play !== null
+
+/** CCG-SELFCTRL-03 and 05: as far as its RANGE goes, and for one more off the spaceline and out of play. */
+function travel(g: G, id: Id): void {
+  let range = shipAttribute(g, id, 'RANGE')
+  for (let to = onward(g, id); range > 0; to = onward(g, id)) {
+    if (to === null) return leavePlay(g, id, 'discard')
+    const span = spanOf(g, g.s.cards[id]!.owner, to)
+    if (span > range) return
+    range -= span
+    const from = locOf(g, id)!
+    inPlay(g, id).at = { in: 'space', loc: to }
+    emit(g, 'ship.moved', { seat: NOBODY, id, from, to })
+  }
+}

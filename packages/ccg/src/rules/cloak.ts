@@ -1,0 +1,64 @@
+/** Cloaking and phasing. */
+import { allowed, type Seat } from '@tenforward/kernel'
+import type { Cloak, Id } from '../state.ts'
+import type { G } from '../types.ts'
+import { isDisabled } from './able.ts'
+import { cardOf, inPlay, isPersonnel } from './cards.ts'
+import { isOffline } from './conflict/offline.ts'
+import { isHooked } from './hooked.ts'
+import { locOf } from './places.ts'
+
+/** CCG-CLOAK-03: either, for the rules that both share; text that names one never means the other. */
+export function isConcealed(g: G, id: Id): boolean {
+  return inPlay(g, id).cloak !== undefined
+}
+
+export function isPhased(g: G, id: Id): boolean {
+  return inPlay(g, id).cloak === 'phased'
+}
+
+/** The cloaked or phased card that a card is, or is aboard or on; null where there is none. */
+export function veilOf(g: G, id: Id): Id | null {
+  let one = id
+  for (;;) {
+    const { cloak, at } = inPlay(g, one)
+    if (cloak !== undefined) return one
+    if (at.in !== 'aboard' && at.in !== 'on' && at.in !== 'docked') return null
+    one = at.host
+  }
+}
+
+/** What a card's equipment, or a card that gives it some, lets it do; null where it has none or it does not work. */
+export function cloakOf(g: G, id: Id): Cloak | null {
+  for (const how of ['phased', 'cloaked'] as const) if (allowed(g, 'cloak', { id, how })) return how
+  const equipment = cardOf(g, id).ship?.equipment ?? []
+  if (equipment.includes('Phasing Cloak') && !isOffline(g, id, 'Phasing Cloak')) return 'phased'
+  if (equipment.includes('Cloaking Device') && !isOffline(g, id, 'Cloaking Device')) return 'cloaked'
+  return null
+}
+
+/** CCG-CLOAK-01: ships that may change their state now. What is docked or landed may cloak as well (decision). */
+export function cloakable(g: G, seat: Seat): Id[] {
+  const given = isHooked(g, 'cloak')
+  return g.s.inPlay.filter(id => {
+    const { by, stopped, cloakedIn, cloak } = inPlay(g, id)
+    if (by !== seat || stopped || cloakedIn === g.s.turn) return false
+    const card = cardOf(g, id)
+    if (card.ship === null && !(given && isPersonnel(card))) return false
+    return !isDisabled(g, id) && (cloak !== undefined || cloakOf(g, id) !== null)
+  })
+}
+
+/** CCG-PHASE-06: what phases is in space at once. */
+export function cloak(g: G, id: Id, how: Cloak): void {
+  const play = inPlay(g, id)
+  play.cloak = how
+  play.cloakedIn = g.s.turn
+  if (how === 'phased' && play.at.in !== 'space') play.at = { in: 'space', loc: locOf(g, id)! }
+}
+
+export function decloak(g: G, id: Id): void {
+  const play = inPlay(g, id)
+  delete play.cloak
+  play.cloakedIn = g.s.turn
+}

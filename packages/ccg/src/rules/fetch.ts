@@ -1,0 +1,184 @@
+/** Downloading: where a player may look, what may be fetched, and where it may go. */
+import { allowed, forbidden, type Seat } from '@tenforward/kernel'
+import { type Card, type Filter, matches, subjectsOf } from '../cards/index.ts'
+import { openWays } from '../effects/open.ts'
+import { reachableWays } from '../effects/reach.ts'
+import { specOf } from '../effects/specs.ts'
+import type { Action, Id, LocId } from '../state.ts'
+import type { G } from '../types.ts'
+import { buildSites } from './build.ts'
+import { cardOf, isPersonnel, reports } from './cards.ts'
+import { declared } from './declared.ts'
+import { downloadSpots } from './download.ts'
+import { locOf, type Spot } from './places.ts'
+import { modesToReport } from './report.ts'
+import { misSeed } from './seeding.ts'
+import { duplicates } from './unique.ts'
+
+export interface Fetch {
+  seat: Seat
+  /** The card that lets the player download. */
+  by: Id
+  /** One card for each; all of them or none (CCG-DOWNLOAD-07). */
+  want: Filter[]
+  /** Any number of the first kind, with so many skill dots in all (CCG-DUAL-04). */
+  dots?: number
+  /** CCG-DOWNLOAD-31 and 32. */
+  to: 'play' | 'hand' | 'either' | 'seed'
+  /** CCG-DOWNLOAD-21: to this location, which is special reporting unless a facility or site gives it. */
+  at?: LocId
+  /** By a special download icon. */
+  special?: true
+  /** CCG-DOWNLOAD-13: without it the action that called for it cannot stand. */
+  required?: true
+  /** CCG-DLLIMIT-02: one personnel of this download has come, so that the others may. */
+  counted?: true
+}
+
+export type Destination =
+  | Spot
+  | 'space'
+  | 'seed'
+  | 'report'
+  | 'build'
+  | 'face down'
+  | 'activate'
+  | 'play'
+  | 'hand'
+
+/** CCG-DOWNLOAD-01 and 19, CCG-SIDE-02 and 10: the hand, the draw deck and open side decks. */
+export function sourcesFor(g: G, seat: Seat): { name: string; cards: Id[] }[] {
+  const { hand, deck, sides } = g.s.players[seat]!
+  const open = sides.filter(side => side.open).map(({ kind, cards }) => ({ name: kind as string, cards }))
+  return [{ name: 'hand', cards: hand }, { name: 'deck', cards: deck }, ...open]
+}
+
+/** By number, not in the order of a deck. */
+export function findable(g: G, fetch: Fetch, filter: Filter): Id[] {
+  const all = sourcesFor(g, fetch.seat).flatMap(({ cards }) => cards)
+  const fit = all.filter(id => {
+    const card = cardOf(g, id)
+    return subjectsOf(card).some(one => matches(one, filter)) && mayFetch(g, fetch, id, card)
+  })
+  return fit.sort((a, b) => a - b)
+}
+
+/** CCG-DUAL-04 and 05: of the individuals on a card those count that are legal targets. */
+export function dotsTaken(g: G, ids: readonly Id[], filter: Filter): number {
+  const taken = ids.flatMap(id => subjectsOf(cardOf(g, id))).filter(one => matches(one, filter))
+  return taken.reduce((sum, { card, index }) => sum + card.personnel[index]!.dots, 0)
+}
+
+/** CCG-DOWNLOAD-35: artifacts and Q-icon cards only by leave of a card. */
+function mayFetch(g: G, fetch: Fetch, id: Id, card: Card): boolean {
+  const rare = card.types.includes('Artifact') || card.icons.includes('Q')
+  if (rare && !allowed(g, 'fetch', { seat: fetch.seat, id, by: fetch.by })) return false
+  return destinationsOf(g, fetch, id).length > 0
+}
+
+export function destinationsOf(g: G, fetch: Fetch, id: Id): Destination[] {
+  if (fetch.to === 'hand') return ['hand']
+  if (fetch.to === 'seed') return seedable(g, fetch.at!, id) ? ['seed'] : []
+  const places = waysIntoPlay(g, fetch, id)
+  return fetch.to === 'either' ? [...places, 'hand'] : places
+}
+
+/** CCG-DOWNLOAD-28: what would be an illegal seed cannot be chosen. */
+function seedable(g: G, loc: LocId, id: Id): boolean {
+  const { owner } = g.s.cards[id]!
+  const others = g.s.locations[loc]!.seeds.filter(one => g.s.cards[one]!.owner === owner)
+  return misSeed(g, id, loc, others) === null
+}
+
+/** CCG-DOWNLOAD-02: it is played by the normal rules. */
+function waysIntoPlay(g: G, fetch: Fetch, id: Id): Destination[] {
+  const card = cardOf(g, id)
+  const { seat } = fetch
+  // CCG-DOWNLOAD-29 and 30: Tactics come in the Tactics stage of a battle alone.
+  if (card.tactic !== null || duplicates(g, seat, card) !== null) return []
+  if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) return []
+  // CCG-DOWNLOAD-16, CCG-SDL-06 and 07.
+  if (card.icons.includes('HA')) return [fetch.special ? 'activate' : 'face down']
+  if (reports(card)) return isPersonnel(card) && limitReached(g, fetch) ? [] : reporting(g, fetch, id)
+  if (card.facility !== null && card.mission === null) return buildable(g, fetch, id) ? ['build'] : []
+  return playsByText(g, fetch, id) ? ['play'] : []
+}
+
+/** CCG-DLLIMIT-01: of personnel one download a turn; in Open Format there is no limit. */
+function limitReached(g: G, { seat, counted }: Fetch): boolean {
+  return !counted && g.match.options.format === 'OTF' && g.s.here.downloaded.includes(seat)
+}
+
+/** CCG-DOWNLOAD-21 and 22: a given location is special reporting; all else is an ordinary report. */
+function reporting(g: G, fetch: Fetch, id: Id): Destination[] {
+  const loc = locationOf(g, fetch)
+  if (loc !== null) return downloadSpots(g, fetch.seat, id, loc)
+  return modesToReport(g, fetch.seat, id).length > 0 ? ['report'] : []
+}
+
+/** Where special reporting takes place; null for an ordinary report. */
+export function locationOf(g: G, fetch: Fetch): LocId | null {
+  if (fetch.special) return locOf(g, fetch.by)
+  const by = cardOf(g, fetch.by)
+  return fetch.at === undefined || by.facility !== null || by.site !== null ? null : fetch.at
+}
+
+/** CCG-DOWNLOAD-23: only where it could be built. */
+function buildable(g: G, fetch: Fetch, id: Id): boolean {
+  const sites = buildSites(g, fetch.seat, id)
+  return fetch.at === undefined ? sites.length > 0 : sites.includes(fetch.at)
+}
+
+function playsByText(g: G, fetch: Fetch, id: Id): boolean {
+  const { seat } = fetch
+  const { card } = g.s.cards[id]!
+  const spec = specOf(card)
+  if (spec?.ways === undefined) return declared(g, card) !== undefined
+  const loc = fetch.special ? locOf(g, fetch.by) : null
+  const played = { seat, card: id, chosen: [] }
+  return (['card play', 'any time'] as const).some(when => {
+    const ways = openWays(g, spec, when, seat, id)
+    return reachableWays(g, spec, ways, loc, played).length > 0
+  })
+}
+
+/** Whether a download may begin, as the rule that forbids it. */
+export function whyNotFetch(g: G, fetch: Fetch): string | null {
+  const action: Action = { kind: 'download', by: fetch.seat, card: fetch.by, loc: null, nullified: false }
+  const ban = forbidden(g, 'action', { seat: fetch.seat, action })
+  if (ban !== null) return ban.rules[0] ?? 'CCG-DOWNLOAD-11'
+  if (hasFailed(g, fetch)) return 'CCG-DOWNLOAD-10'
+  return isAway(g, fetch.by) ? 'CCG-DOWNLOAD-34' : null
+}
+
+/** CCG-DOWNLOAD-34: facilities and their sites give none outside of their native quadrant. */
+function isAway(g: G, by: Id): boolean {
+  const card = cardOf(g, by)
+  if ((card.facility === null && card.site === null) || g.s.cards[by]!.play === null) return false
+  const loc = locOf(g, by)
+  return loc !== null && g.s.locations[loc]!.quadrant !== card.quadrant
+}
+
+/** Decision G-50: by the card and what it looks for. */
+export const keyOf = (g: G, { by, want }: Fetch): string => JSON.stringify([g.s.cards[by]!.card, want])
+
+/** CCG-DOWNLOAD-10: not again before there is something new to look through. */
+function hasFailed(g: G, fetch: Fetch): boolean {
+  const player = g.s.players[fetch.seat]!
+  if (player.failed === undefined) return false
+  const last = player.failed.find(({ what }) => what === keyOf(g, fetch))
+  if (last === undefined) return false
+  const seen = new Set(last.among)
+  return sourcesFor(g, fetch.seat).every(({ cards }) => cards.every(id => seen.has(id)))
+}
+
+/** CCG-DOWNLOAD-20: whether all that is wanted could be fetched now. */
+export function canFetch(g: G, fetch: Fetch): boolean {
+  if (whyNotFetch(g, fetch) !== null) return false
+  const used = new Set<Id>()
+  return fetch.want.every(filter => {
+    const id = findable(g, fetch, filter).find(one => !used.has(one))
+    if (id !== undefined) used.add(id)
+    return id !== undefined
+  })
+}

@@ -1,0 +1,89 @@
+/** Holograms: where they may be, activated or not. */
+import { allowed, emit, type Seat } from '@tenforward/kernel'
+import type { Card } from '../cards/index.ts'
+import type { Id, Place } from '../state.ts'
+import type { G } from '../types.ts'
+import { isActive } from './able.ts'
+import { cardOf, inPlay } from './cards.ts'
+import { isOffline } from './conflict/offline.ts'
+import { personnelAt, type Spot, spotOf } from './places.ts'
+import { leavePlay } from './zones.ts'
+
+export const isHologram = (card: Card): boolean => card.icons.includes('Holo')
+
+export function hasHolodeck(g: G, host: Id): boolean {
+  const { ship, facility, traits } = cardOf(g, host)
+  const built =
+    ship?.equipment.includes('Holodeck') || ((ship ?? facility) !== null && traits.includes('holodeck'))
+  return built === true && !isOffline(g, host, 'Holodeck')
+}
+
+/**
+ * CCG-HOLO-03 to 07: activated where there is a holodeck, deactivated aboard any ship or facility, and either way
+ * wherever a card allows it. CCG-HOLO-08, decision G-39: aboard a rival's only if that player has agreed.
+ */
+export function canExist(g: G, id: Id, seat: Seat, spot: Spot, on: boolean): boolean {
+  if (allowed(g, 'hologram', { id, seat, spot, on })) return true
+  if (typeof spot !== 'number') return false
+  const welcome = inPlay(g, spot).by === seat || g.s.cards[id]!.play?.guest === spot
+  return welcome && (!on || hasHolodeck(g, spot))
+}
+
+/** CCG-HOLO-11: nowhere by choice where it could be neither activated nor deactivated. */
+export function mayBeAt(g: G, id: Id, seat: Seat, spot: Spot): boolean {
+  if (!isHologram(cardOf(g, id))) return true
+  return canExist(g, id, seat, spot, true) || canExist(g, id, seat, spot, false)
+}
+
+/** Whether only the leave of the rival whose ship or facility it is is wanting. */
+export function needsLeave(g: G, id: Id, seat: Seat, spot: Spot): boolean {
+  if (typeof spot !== 'number' || inPlay(g, spot).by === seat) return false
+  return isHologram(cardOf(g, id)) && !mayBeAt(g, id, seat, spot)
+}
+
+/** CCG-HOLO-17 and 18: activated when it can be and should be. */
+export function arrive(g: G, id: Id, on: boolean): void {
+  const play = inPlay(g, id)
+  const spot = spotOf(g, id)
+  if (on && spot !== null && canExist(g, id, play.by, spot, true)) delete play.off
+  else play.off = 0
+}
+
+/** Decision G-37: one that is off already stays as it is. */
+export function deactivate(g: G, id: Id): void {
+  const play = inPlay(g, id)
+  if (play.off !== undefined) return
+  play.off = g.s.turn
+  const { by } = play
+  emit(g, 'hologram.off', { id, card: g.s.cards[id]!.card }, { only: [by] })
+}
+
+/** CCG-HOLO-12: moved by force to where it cannot be, it goes off instead and stays. */
+export function moveByForce(g: G, id: Id, at: Place, to: Spot): void {
+  const play = inPlay(g, id)
+  if (!isHologram(cardOf(g, id)) || mayBeAt(g, id, play.by, to)) play.at = at
+  else deactivate(g, id)
+}
+
+/** CCG-HOLO-13: erased where it cannot be; where it could be deactivated it goes off. */
+export function settleHolograms(g: G): void {
+  for (const id of [...g.s.inPlay]) {
+    if (!isHologram(cardOf(g, id)) || g.s.cards[id]!.play === null) continue
+    const spot = spotOf(g, id)
+    const { by, off } = inPlay(g, id)
+    if (spot === null || (off === undefined && canExist(g, id, by, spot, true))) continue
+    if (!canExist(g, id, by, spot, false)) leavePlay(g, id, 'discard')
+    else deactivate(g, id)
+  }
+}
+
+/** CCG-HOLO-16 and 19: not in the turn in which it went off; by somebody of the player's who is there and not stopped. */
+export function activatableHolograms(g: G, seat: Seat): Id[] {
+  return g.s.inPlay.filter(id => {
+    const { by, off } = inPlay(g, id)
+    if (by !== seat || off === undefined || off === g.s.turn) return false
+    const spot = spotOf(g, id)
+    if (spot === null || !canExist(g, id, seat, spot, true)) return false
+    return personnelAt(g, spot, seat).some(one => isActive(g, one))
+  })
+}

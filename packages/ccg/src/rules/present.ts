@@ -1,0 +1,120 @@
+/** A card as it is now: its printed values with all that has become of it. */
+import { allowed, type Seat, value } from '@tenforward/kernel'
+import {
+  type AttributeName,
+  type Card,
+  ICONS,
+  type Icon,
+  isUndefined,
+  printedAttribute,
+  type RegularSkill,
+  type Subject,
+  subjectsOf,
+} from '../cards/index.ts'
+import type { Id, InPlay } from '../state.ts'
+import type { G } from '../types.ts'
+import { isDisabled } from './able.ts'
+import { assimilated } from './borg/assimilated.ts'
+import { sharedLevel } from './borg/sharing.ts'
+import { cardOf } from './cards.ts'
+import { controllerOf } from './control.ts'
+import { isHooked } from './hooked.ts'
+import { chosenValue, isChanged, presentLevel } from './skills.ts'
+
+export function present(g: G, id: Id, printed: Subject, play: InPlay): Subject {
+  const of = basis(printed, play)
+  const subject = { ...of, key: String(id), affiliations: play.mode === null ? [] : [play.mode] }
+  const plain = play.box === undefined && play.selected === undefined && !isVariable(of.card)
+  if (g.s.acting.length === 0 && plain) return subject
+  const changed = of.card.personnel.length > 0 && isChanged(g, id)
+  return {
+    ...subject,
+    icons: withGained(g, id, of.icons),
+    level(skill) {
+      const own = ownLevel(g, id, of, changed, skill)
+      return play.mode === 'Borg' ? sharedLevel(g, id, own, skill, unshared) : own
+    },
+    attribute: name => attributeOf(g, id, of, name),
+  }
+}
+
+const basis = (printed: Subject, { assimilated: rank }: InPlay): Subject =>
+  rank === undefined || printed.card.personnel.length === 0 ? printed : assimilated(printed, rank)
+
+/** CCG-CONTROL-04: what is being played is its player's already; what waits in hand only has its values chosen. */
+export function declaredNow(g: G, id: Id, printed: Subject): Subject {
+  if (!g.s.table.includes(id)) return { ...printed, attribute: name => variable(g, id, printed, name) }
+  const { index } = printed
+  return {
+    ...printed,
+    icons: withGained(g, id, printed.icons),
+    level: skill => value(g, 'skill', printed.level(skill), { id, index, skill }),
+    attribute: name => attributeOf(g, id, printed, name),
+  }
+}
+
+function ownLevel(g: G, id: Id, of: Subject, changed: boolean, skill: RegularSkill): number {
+  const base = changed ? presentLevel(g, id, of, skill) : of.level(skill)
+  const chosen = g.s.cards[id]!.play?.selected?.includes(skill) ? 1 : 0
+  return value(g, 'skill', base + chosen, { id, index: of.index, skill })
+}
+
+/** CCG-SHARE-05: what somebody in play has before anything is shared. */
+function unshared(g: G, id: Id, skill: RegularSkill): number {
+  if (isDisabled(g, id)) return 0
+  const { play } = g.s.cards[id]!
+  const changed = isChanged(g, id)
+  const own = subjectsOf(cardOf(g, id)).map(one => ownLevel(g, id, basis(one, play!), changed, skill))
+  return Math.max(0, ...own)
+}
+
+function attributeOf(g: G, id: Id, of: Subject, name: AttributeName): number {
+  const written = printedAttribute(of.card, of.index, name)
+  if (written === undefined) return 0
+  if (g.s.cards[id]!.play?.assimilated === undefined) {
+    // CCG-SKILL-09 and 15: nothing changes an undefined attribute.
+    if (isUndefined(written)) return 0
+    if (typeof written === 'object' && 'choose' in written && chosenValue(g, id, written) === null) return 0
+  }
+  return value(g, 'attribute', variable(g, id, of, name), { id, index: of.index, name })
+}
+
+function variable(g: G, id: Id, of: Subject, name: AttributeName): number {
+  const written = printedAttribute(of.card, of.index, name)
+  const drone = g.s.cards[id]!.play?.assimilated === 'drone'
+  const chosen = written === undefined || drone ? null : chosenValue(g, id, written)
+  return chosen ?? of.attribute(name)
+}
+
+const variables = new WeakMap<Card, boolean>()
+
+/** Whether a card has an attribute whose value is chosen (CCG-SKILL-12). */
+export function isVariable(card: Card): boolean {
+  let known = variables.get(card)
+  if (known === undefined) {
+    known = card.personnel.some(({ attributes }) =>
+      Object.values(attributes).some(one => typeof one === 'object' && 'choose' in one),
+    )
+    variables.set(card, known)
+  }
+  return known
+}
+
+/** CCG-CONTROL-04 and 05: the icons that a card has as soon as a player says that it is played. */
+export function iconsWhenPlayed(g: G, seat: Seat, id: Id): readonly Icon[] {
+  return withGained(g, id, cardOf(g, id).icons, seat)
+}
+
+/** Icons that cards in play give it. */
+function withGained(
+  g: G,
+  id: Id,
+  printed: readonly Icon[],
+  by: Seat | null = controllerOf(g, id),
+): readonly Icon[] {
+  if (!isHooked(g, 'icon')) return printed
+  const gained = (Object.keys(ICONS) as Icon[]).filter(
+    icon => !printed.includes(icon) && allowed(g, 'icon', { id, by, icon }),
+  )
+  return gained.length === 0 ? printed : [...printed, ...gained]
+}

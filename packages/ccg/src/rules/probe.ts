@@ -1,0 +1,59 @@
+/** Probing: what is printed on the card that is turned up, and which entry of a list it meets. */
+import type { Seat, Source } from '@tenforward/kernel'
+import type { Affiliation, Card, CardType, Icon } from '../cards/index.ts'
+import type { Id } from '../state.ts'
+import type { G } from '../types.ts'
+import { cardOf, inPlay } from './cards.ts'
+import { declared } from './declared.ts'
+
+/** CCG-PROBE-07: whatever is printed as an icon: also the type of the card and its affiliations. */
+export type ProbeIcon = Icon | Affiliation | CardType | 'Planet' | 'Space' | 'Special Download' | 'Countdown'
+
+/** CCG-PROBE-05: the list of a card that lets its player probe. What an outcome does is its trigger on `probed`. */
+export interface ProbeSpec {
+  readonly list: readonly (readonly ProbeIcon[])[]
+  /** CCG-PROBE-14: what else happens, as a further entry. */
+  readonly otherwise?: true
+  /** Decision G-05: a card that does not leave the choice. */
+  readonly must?: true
+  when?(g: G, seat: Seat, self: Source): boolean
+}
+
+/** Decision G-07: the printed icons alone; nothing in play adds to a card in a deck. */
+export function iconsOn(g: G, id: Id): ReadonlySet<ProbeIcon> {
+  const card = cardOf(g, id)
+  const own: ProbeIcon[] = [...card.types, ...card.affiliations, ...card.icons, ...placeIcons(card)]
+  for (const one of card.personnel) {
+    own.push(...one.staffing)
+    if (one.skills.some(({ kind }) => kind === 'download')) own.push('Special Download')
+  }
+  if (card.downloads.length > 0) own.push('Special Download')
+  if (card.countdown !== null) own.push('Countdown')
+  return new Set([...own, ...(declared(g, card.id)?.textIcons ?? [])])
+}
+
+function placeIcons(card: Card): ProbeIcon[] {
+  const places = card.mission?.places ?? card.dilemma?.places ?? []
+  return places.map(place => (place === 'planet' ? 'Planet' : 'Space'))
+}
+
+/** CCG-PROBE-06, 10 and 11: the first entry that shares an icon; null when there is no outcome (CCG-PROBE-13). */
+export function outcomeOf(spec: ProbeSpec, icons: ReadonlySet<ProbeIcon>): number | null {
+  const entry = spec.list.findIndex(one => one.some(icon => icons.has(icon)))
+  if (entry >= 0) return entry
+  return spec.otherwise ? spec.list.length : null
+}
+
+/** CCG-PROBE-01 and 04: the cards that let this player probe now; none without a draw deck. */
+export function probeSources(g: G, seat: Seat): Id[] {
+  if (g.s.acting.length === 0 || g.s.players[seat]!.deck.length === 0) return []
+  return g.s.acting.filter(id => {
+    const spec = specOf(g, id)
+    const self = { content: g.s.cards[id]!.card, owner: seat, id }
+    return spec !== undefined && inPlay(g, id).by === seat && (spec.when?.(g, seat, self) ?? true)
+  })
+}
+
+export function specOf(g: G, id: Id): ProbeSpec | undefined {
+  return declared(g, g.s.cards[id]!.card)?.probe
+}

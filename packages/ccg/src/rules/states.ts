@@ -1,0 +1,73 @@
+/** What can be wrong with a card in play: disabled, in stasis, quarantined, or marked for death. */
+import { emit, forbidden } from '@tenforward/kernel'
+import type { Id } from '../state.ts'
+import type { G } from '../types.ts'
+import { cardOf, inPlay, isShip } from './cards.ts'
+import { kill } from './harm.ts'
+import { aboard, type Spot, spotOf } from './places.ts'
+
+/** CCG-DISABLED: until somebody brings them round. */
+export function disable(g: G, ids: readonly Id[]): void {
+  for (const id of ids) inPlay(g, id).disabled = true
+}
+
+export function revive(g: G, ids: readonly Id[]): void {
+  for (const id of ids) delete inPlay(g, id).disabled
+}
+
+/** CCG-STASIS-01: until somebody lets them out. A ship goes with all aboard, but for those of `but`. */
+export function enterStasis(g: G, ids: readonly Id[], cause: Id | null, but: readonly Id[] = []): void {
+  for (const id of withCrews(g, ids)) if (!but.includes(id)) inPlay(g, id).stasis ??= cause
+  emit(g, 'cards.stasis', { ids: [...ids] }, { only: controllers(g, ids) })
+}
+
+export function leaveStasis(g: G, ids: readonly Id[]): void {
+  for (const id of withCrews(g, ids)) delete inPlay(g, id).stasis
+}
+
+function withCrews(g: G, ids: readonly Id[]): Id[] {
+  return ids.flatMap(id => (isShip(cardOf(g, id)) ? [id, ...aboard(g, id)] : [id]))
+}
+
+const controllers = (g: G, ids: readonly Id[]): number[] => [...new Set(ids.map(id => inPlay(g, id).by))]
+
+export const inStasis = (g: G, id: Id): boolean => inPlay(g, id).stasis !== undefined
+
+/** CCG-STASIS-06: a card on something in stasis waits, unless it is what keeps it there. */
+export function isSuspended(g: G, id: Id): boolean {
+  const { at } = inPlay(g, id)
+  if (at.in !== 'on') return false
+  const { stasis } = inPlay(g, at.host)
+  return stasis !== undefined && stasis !== id
+}
+
+/** CCG-STASIS-05: whether other cards may choose it. */
+export function canBeTargeted(g: G, id: Id): boolean {
+  return !inStasis(g, id)
+}
+
+/** CCG-QUARANTINE-02: a card keeps everybody where they are. */
+export function isQuarantined(g: G, spot: Spot): boolean {
+  return forbidden(g, 'leave', { spot }) !== null
+}
+
+/** CCG-QUARANTINE-03 and 05: only a dilemma takes somebody out of quarantine. */
+export function mayBeRelocated(g: G, id: Id, byDilemma: boolean): boolean {
+  const spot = spotOf(g, id)
+  return byDilemma || spot === null || !isQuarantined(g, spot)
+}
+
+/** They die when the turn ends, wherever they are by then. */
+export function doom(g: G, ids: readonly Id[]): void {
+  g.s.here.doomed = [...(g.s.here.doomed ?? []), ...ids]
+}
+
+export function killDoomed(g: G): void {
+  const { doomed } = g.s.here
+  if (doomed === undefined) return
+  delete g.s.here.doomed
+  kill(
+    g,
+    doomed.filter(id => g.s.cards[id]!.play !== null),
+  )
+}

@@ -1,0 +1,71 @@
+/** Entries for cards that tests give a simple effect, so that a rule can be shown apart from any real card. */
+import { call, done, type Hooks, locals, type Seat, type Source } from '@tenforward/kernel'
+import { ccg } from '../game.ts'
+import { anAction, conclude, initiate, nullifyAnswered } from '../procedures/actions/index.ts'
+import type { CardHooks } from '../rules/declared.ts'
+import { put, take } from '../rules/zones.ts'
+import type { Action, Id } from '../state.ts'
+import { type Ccg, type G, type Moment, procedure } from '../types.ts'
+
+export interface Responding {
+  self: Source
+  at: { seat: Seat; action: Action; moment: Moment; just: boolean }
+}
+
+/** From hand; it nullifies what it answers and can be answered itself. */
+export const nullifying = procedure('testNullifying', locals<Responding>(), {
+  play(g, v) {
+    const id = v.self.id as Id
+    g.s.table.push(take(g.s.players[v.at.seat]!.hand, id))
+    return call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: id }) }, 'resolve')
+  },
+  resolve(g, v, stands: boolean) {
+    if (stands) nullifyAnswered(g)
+    put(g, take(g.s.table, v.self.id as Id), 'discard')
+    return call(conclude, {}, 'end')
+  },
+  end: () => done(),
+})
+
+/** From hand; it only goes to the discard pile, so that its use can be seen. */
+export const noting = procedure('testNoting', locals<{ self: Source; at: { seat: Seat } }>(), {
+  play(g, v) {
+    const { hand } = g.s.players[v.at.seat]!
+    const id = v.self.id as Id
+    if (hand.includes(id)) put(g, take(hand, id), 'discard')
+    return done()
+  },
+})
+
+export const inHand = (g: G, seat: Seat, self: Source): boolean =>
+  self.owner === seat && g.s.players[seat]!.hand.includes(self.id as Id)
+
+/** A card in hand that nullifies actions of these kinds when they are announced. */
+export const nullifies = (...kinds: Action['kind'][]): CardHooks => ({
+  actions: {
+    respond: {
+      when: (g, at, self) =>
+        inHand(g, at.seat, self) && at.moment === 'initiated' && !at.just && kinds.includes(at.action.kind),
+      run: nullifying,
+    },
+  },
+})
+
+/** A card in hand that answers actions of a kind, just then or not, and does nothing. */
+export const answers = (
+  kind: Action['kind'],
+  { just = false, moment = 'initiated' }: { just?: boolean; moment?: Moment } = {},
+): CardHooks => ({
+  actions: {
+    respond: {
+      when: (g, at, self) =>
+        inHand(g, at.seat, self) && at.just === just && at.moment === moment && at.action.kind === kind,
+      run: noting,
+    },
+  },
+})
+
+/** The game with these entries besides its own. */
+export function gameWith(content: Readonly<Record<string, CardHooks>>): typeof ccg {
+  return { ...ccg, content: { ...ccg.content, ...(content as Record<string, Hooks<Ccg>>) } }
+}

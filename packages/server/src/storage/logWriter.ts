@@ -1,0 +1,266 @@
+import type { Database } from 'better-sqlite3'
+import type { LogRow } from './schema.ts'
+
+/*
+ * How SQLite keeps the log. A thread runs the text of these functions, so each uses nothing but what is in it or
+ * given to it.
+ *
+ * In the log every table has a place of its own, so a choice at each of many tables changes as many pages, and all of
+ * them go through the journal to the disk. So what comes in a busy moment is first laid down as it came, whole batches
+ * in one row each, in the table `tail`; that makes it durable. It is moved to its place later, when each table has
+ * several rows to be moved together. `settle` moves those of one table at once, for whoever wants to read them.
+ */
+
+/** Which rows were new; `true` says that all were. */
+export type Verdict = true | boolean[]
+
+/** Rows as one text: eight lines for each, in the order of the columns. No JSON text has a line break in it. */
+export function pack(rows: readonly LogRow[]): string {
+  let text = ''
+  for (const { table_id, seq, seat, entry, events, undone, key, at } of rows) {
+    const name = key === null ? '' : JSON.stringify(key)
+    text += `${text && '\n'}${table_id}\n${seq}\n${seat}\n${entry}\n${events}\n${undone}\n${name}\n${at}`
+  }
+  return text
+}
+
+/** The values of these rows, one row behind the other. Numbers stay text: their columns make numbers of them. */
+export function unpack(text: string): (string | null)[] {
+  const values: (string | null)[] = text.split('\n')
+  for (let i = 6; i < values.length; i += 8) values[i] = values[i] === '' ? null : JSON.parse(values[i]!)
+  return values
+}
+
+/** Adds rows, given as values one behind the other, where their numbers are free; says how many were. */
+export type Insert = (values: readonly unknown[]) => number
+
+export function makeInserter(database: Database): Insert {
+  const width = 8
+  // Whole batches are made of statements of these sizes, so that few are ever compiled.
+  const statements = [256, 64, 16, 4, 1].map(size => {
+    const values = Array(size).fill('(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')
+    const columns = 'table_id, seq, seat, entry, events, undone, key, at'
+    return { size, insert: database.prepare(`insert or ignore into log (${columns}) values ${values}`) }
+  })
+  return values => {
+    const count = values.length / width
+    let added = 0
+    for (let from = 0; from < count; ) {
+      const { size, insert } = statements.find(s => s.size <= count - from)!
+      added += insert.run(values.slice(from * width, (from + size) * width)).changes
+      from += size
+    }
+    return added
+  }
+}
+
+/** Rows that wait, by table. */
+export interface Pile {
+  add(text: string): void
+  /** Takes the rows of one table, or of about so many rows' worth of tables, the first ones first. */
+  takeTable(table: string): unknown[]
+  take(most: number): unknown[]
+  clear(): void
+  rows(): number
+}
+
+/** `isThere` tells whether a table still is: when it was deleted, its log went with it. */
+export function makePile(
+  read: (text: string) => (string | null)[],
+  isThere: (table: string) => boolean,
+): Pile {
+  const width = 8
+  const lists = new Map<string, unknown[]>()
+  let rows = 0
+  const takeTable = (table: string): unknown[] => {
+    const list = lists.get(table) ?? []
+    lists.delete(table)
+    rows -= list.length / width
+    return list.length > 0 && isThere(table) ? list : []
+  }
+  return {
+    add(text) {
+      const values = read(text)
+      for (let i = 0; i < values.length; i += width) {
+        const list = lists.get(values[i]!)
+        const row = values.slice(i, i + width)
+        if (list === undefined) lists.set(values[i]!, row)
+        else list.push(...row)
+      }
+      rows += values.length / width
+    },
+    takeTable,
+    take(most) {
+      const taken: unknown[] = []
+      for (const table of lists.keys()) {
+        for (const value of takeTable(table)) taken.push(value)
+        if (taken.length >= most * width) break
+      }
+      return taken
+    },
+    clear() {
+      lists.clear()
+      rows = 0
+    },
+    rows: () => rows,
+  }
+}
+
+/** What was laid down and is still to be moved. All but `recover` want to be called in a transaction. */
+export interface Tail {
+  /**
+   * Whether the tail is ours. Its rows are not in the log, where their numbers would be taken; so only one process
+   * may use it, and whoever adds to the log without holding it moves everything first and ends the other's right.
+   */
+  mine(): boolean
+  add(text: string): void
+  /** Moves about so many rows. */
+  move(most: number): void
+  moveTable(table: string): void
+  /** How many rows wait. */
+  waiting(): number
+  /** After a failure: what was done may have been undone, so that only the database knows. */
+  doubt(): void
+  /** Moves everything there is, whoever left it. */
+  recover(): void
+}
+
+/** `newPile` makes an empty pile; `holder` is null for a process that never uses the tail itself. */
+export function makeTail(
+  database: Database,
+  insert: Insert,
+  newPile: () => Pile,
+  holder: string | null,
+): Tail {
+  const [forever, patience] = [8e15, 60_000]
+  const owner = database.prepare("select holder from leases where name = 'tail'").pluck()
+  const claim = database.prepare("insert into leases (name, holder, until) values ('tail', ?, ?)")
+  const release = database.prepare("delete from leases where name = 'tail'")
+  const lay = database.prepare('insert into tail (rows) values (?)')
+  const clear = database.prepare('delete from tail where id <= ?')
+  const laid = database.prepare('select rows from tail order by id').pluck()
+  /** What came last, and what came before it and is on its way; `until` is the last row of the tail in there. */
+  let [fresh, moving, last, until] = [newPile(), newPile(), 0, 0]
+  let [sure, claimAt] = [false, 0]
+  const forget = () => {
+    fresh.clear()
+    moving.clear()
+  }
+  const all = database.transaction(() => {
+    forget()
+    for (const text of laid.all() as string[]) fresh.add(text)
+    insert(fresh.take(forever))
+    clear.run(forever)
+    release.run()
+    sure = true
+  })
+  const waiting = () => fresh.rows() + moving.rows()
+
+  return {
+    mine() {
+      const held = owner.get()
+      if (held !== undefined && held === holder && sure) return true
+      if (held !== undefined || !sure || waiting() > 0) all()
+      const now = performance.now()
+      if (holder === null || now < claimAt) return false
+      claim.run(holder, forever)
+      // Where two processes share a file, each would take it from the other all the time.
+      claimAt = now + patience
+      return true
+    },
+    add(text) {
+      last = Number(lay.run(text).lastInsertRowid)
+      fresh.add(text)
+    },
+    move(most) {
+      if (moving.rows() === 0) {
+        ;[moving, fresh] = [fresh, moving]
+        until = last
+      }
+      insert(moving.take(most))
+      if (moving.rows() === 0) clear.run(until)
+    },
+    moveTable: table => void insert([...moving.takeTable(table), ...fresh.takeTable(table)]),
+    waiting,
+    doubt() {
+      forget()
+      sure = false
+    },
+    recover: () => void all.immediate(),
+  }
+}
+
+/** Writes to the log; `quiet` says that nothing of it is in the tail. */
+export interface Writer {
+  append(text: string, count: number): { verdict: Verdict; quiet: boolean }
+  settle(table: string): { verdict: true; quiet: boolean }
+  /** Moves some of what waits; false when there was nothing left. */
+  tidy(): boolean
+  /** Moves the rest, and lets others have the tail. */
+  close(): void
+}
+
+export function makeWriter(
+  database: Database,
+  insert: Insert,
+  tail: Tail,
+  read: (text: string) => unknown[],
+): Writer {
+  const [width, many, full, slice] = [8, 16, 8_192, 512]
+  const taken = new Error('A number is taken.')
+  const inOne = <A extends unknown[]>(work: (...args: A) => unknown) => {
+    const transaction = database.transaction(work)
+    return (...args: A) => {
+      try {
+        return transaction.immediate(...args)
+      } catch (error) {
+        tail.doubt()
+        throw error
+      }
+    }
+  }
+  const together = inOne((text: string, count: number) => {
+    const busy = tail.mine() && count >= many
+    if (busy) {
+      tail.add(text)
+      if (tail.waiting() > full) tail.move(2 * count)
+    } else if (insert(read(text)) < count) throw taken
+  })
+  const oneByOne = inOne((text: string) => {
+    tail.mine()
+    const values = read(text)
+    return Array.from(
+      { length: values.length / width },
+      (_, i) => insert(values.slice(i * width, (i + 1) * width)) === 1,
+    )
+  })
+  const moveTable = inOne((table: string) => {
+    if (tail.mine()) tail.moveTable(table)
+  })
+  const move = inOne((most: number) => {
+    if (tail.mine()) tail.move(most)
+  })
+  const quiet = () => tail.waiting() === 0
+
+  return {
+    append(text, count) {
+      try {
+        together(text, count)
+        return { verdict: true, quiet: quiet() }
+      } catch (error) {
+        if (error !== taken) throw error
+        // Another process was first somewhere. Which entries it was can only be told one at a time.
+        return { verdict: oneByOne(text) as boolean[], quiet: quiet() }
+      }
+    },
+    settle(table) {
+      moveTable(table)
+      return { verdict: true, quiet: quiet() }
+    },
+    tidy() {
+      if (!quiet()) move(slice)
+      return !quiet()
+    },
+    close: () => tail.recover(),
+  }
+}

@@ -5,7 +5,7 @@ import { isCombatEffect } from './effects/kind.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
 import { notation } from './position/index.ts'
-import { deploySpace, echoSpace, game, procedures, redial } from './procedures/index.ts'
+import { deploySpace, echoSpace, game, plan, procedures, redial } from './procedures/index.ts'
 import { sourcesOf } from './rules/sources.ts'
 import { initialState, presets, readOptions } from './setup/index.ts'
 import type { Alliance } from './types.ts'
@@ -23,7 +23,7 @@ export const alliance: Game<Alliance> = {
   main: game,
   procedures,
   spaces: { deploy: deploySpace, echo: echoSpace },
-  standing: { redial },
+  standing: { redial, plan },
   view: viewState,
   imagine,
   invariants,

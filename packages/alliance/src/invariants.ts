@@ -20,6 +20,10 @@ export function invariants(g: G): string[] {
   for (const ship of g.s.ships) checkShip(g, ship, must)
   checkBases(g, must)
   checkFormations(g, must)
+  must(
+    g.s.plans.every(({ seat }) => seat < g.match.seats),
+    "An arrow on the mat is nobody's.",
+  )
   return faults
 }
 

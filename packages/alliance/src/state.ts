@@ -34,6 +34,8 @@ export interface State {
   attack: Attack | null
   /** What cards have left behind for a time. */
   lasting: Lasting[]
+  /** Arrows that players have drawn on the mat for one another in this round. */
+  plans: Arrow[]
   /** How the mission ended; null while it goes on. */
   outcome: Outcome | null
 }
@@ -178,6 +180,18 @@ export interface Lasting {
   /** `action`: the ship's next Action, `activation`: its activation, of whichever comes first the end. */
   until: 'action' | 'activation' | 'attack' | 'phase' | 'round' | 'mission'
   amount: number
+}
+
+/** A place on the mat. */
+export interface Spot {
+  x: number
+  y: number
+}
+
+export interface Arrow {
+  seat: Seat
+  from: Spot
+  to: Spot
 }
 
 export interface Outcome {

@@ -1,6 +1,6 @@
 import type { Seat } from '@tenforward/kernel'
 import { criticalTokens } from './rules/damage.ts'
-import type { Attack, Damage, Formation, Lasting, MapToken, Outcome, Phase, Ship } from './state.ts'
+import type { Arrow, Attack, Damage, Formation, Lasting, MapToken, Outcome, Phase, Ship } from './state.ts'
 import type { G } from './types.ts'
 
 /** All that a viewer may know. Everything lies open but the order of the decks and Damage Cards dealt face down. */
@@ -16,6 +16,7 @@ export interface View {
   tally: Record<string, number>
   attack: Attack | null
   lasting: Lasting[]
+  plans: Arrow[]
   outcome: Outcome | null
 }
 
@@ -44,6 +45,7 @@ export function viewState(g: G, _viewer: Seat | null): View {
     tally: s.tally,
     attack: s.attack,
     lasting: s.lasting,
+    plans: s.plans,
     outcome: s.outcome,
   }
 }

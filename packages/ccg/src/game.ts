@@ -1,14 +1,15 @@
-import { bookProcedures } from './effects/book/procedures.ts'
-import { type CcgGame, DECLARED, HOOKS, specProcedures } from './effects/index.ts'
-import { pool } from './facts/index.ts'
+import { bookProcedures, type CcgGame, DECLARED, HOOKS, listCards, specProcedures } from './effects/index.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
 import { notation } from './position/index.ts'
 import { actionProcedures } from './procedures/actions/index.ts'
 import { attemptProcedures } from './procedures/attempt/index.ts'
 import { battleChecks, battleProcedures } from './procedures/battle/index.ts'
+import { borgProcedures } from './procedures/borg/index.ts'
 import { captureProcedures } from './procedures/capture/index.ts'
+import { commandeerProcedures } from './procedures/commandeer/index.ts'
 import { conflictProcedures } from './procedures/conflict/index.ts'
+import { infiltrateProcedures } from './procedures/infiltrate/index.ts'
 import { match } from './procedures/match.ts'
 import { moreProcedures } from './procedures/more.ts'
 import { orderProcedures, together } from './procedures/orders/index.ts'
@@ -45,11 +46,14 @@ export const ccg: CcgGame = {
     ...attemptProcedures,
     ...battleProcedures,
     ...captureProcedures,
+    ...commandeerProcedures,
+    ...infiltrateProcedures,
     ...roamProcedures,
     ...bookProcedures,
     ...conflictProcedures,
     ...moreProcedures,
     ...peopleProcedures,
+    ...borgProcedures,
   ],
   checks: { together, ...battleChecks },
   standing,
@@ -61,5 +65,7 @@ export const ccg: CcgGame = {
   content: HOOKS,
   declared: DECLARED,
   sources: sourcesOf,
-  data: { cards: () => pool().cards },
+  /** CCG-SAM-01, CCG-CUMULATIVE-01. */
+  arithmetic: { order: ['set', 'add', 'multiply'], copies: 'once' },
+  data: { cards: listCards },
 }

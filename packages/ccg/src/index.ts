@@ -1,6 +1,7 @@
 export { bots } from './bot/index.ts'
 export * from './cards/index.ts'
 export * from './decks/index.ts'
+export { cardText, completeDeck, effectText, hasEffect, listCards } from './effects/complete.ts'
 export * from './facts/index.ts'
 export { ccg } from './game.ts'
 export type { Options } from './options.ts'

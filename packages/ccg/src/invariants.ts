@@ -27,7 +27,10 @@ export function invariants(g: G): string[] {
       `A known seed is not under location ${loc}.`,
     )
   })
-  hold(g.s.segment !== null || g.s.actions.length === 0, 'An action runs outside of a turn.')
+  hold(
+    g.s.segment !== null || g.s.stage !== 'play' || g.s.actions.length === 0,
+    'An action runs outside of a turn.',
+  )
   return wrong
 }
 

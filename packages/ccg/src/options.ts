@@ -11,4 +11,8 @@ export interface Options {
   bluffs: boolean
   /** W-09: every response window opens, whether or not anybody has a response. */
   fullControl: boolean
+  /** CCG-WIN-13: how long a game of organized play lasts; null: as long as it takes. */
+  minutes: number | null
+  /** CCG-WIN-19: a game that ends with both draw decks is recorded as 100 to 0. */
+  tournament: boolean
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '@tenforward/kernel'
 import type { Affiliation, CardId, Quadrant, RegularSkill, SideDeckKind, Skill } from './cards/index.ts'
 import type { Spot } from './rules/places.ts'
+import type { Repair, Ruling } from './rules/repair.ts'
 
 /** Names one copy of a card in this game: its place in `State.cards`. */
 export type Id = number
@@ -41,12 +42,24 @@ export interface State {
   here: TurnMemory
   /** Attacks of this turn and the last: who was attacked may counter-attack (decision G-47). */
   attacks: Attack[]
+  /** Cards in play that have an infiltration icon. */
+  spies?: Id[]
   /** CCG-CAPTURE-05 and 06: trap cards, which are not in play, and who lies beneath. */
   traps?: Trap[]
   /** CCG-BOTANY-01: dilemmas that somebody looked at too soon, face up on their missions. */
   unearthed?: Unearthed[]
   /** CCG-BATTLE-04: the two forces of the battle under way. */
   forces?: [Id[], Id[]]
+  /** CCG-TRIBBLE-08: tribbles that went from one spot to another, while Troubles there may still follow. */
+  strayed?: { from: number | string; to: number | string }[]
+  /** CCG-GEN-07, CCG-BREAK-01: a correction that one seat proposes to the other. */
+  proposal?: { seat: Seat; repair: Repair }
+  /** CCG-TYPES-15: Artifacts that were earned and have not left play since. */
+  earned?: Id[]
+  /** CCG-BREAK-06: a ruling that one seat has been told. */
+  ruling?: { said: Seat[]; what: Ruling }
+  /** CCG-WIN-13: who has said that time is up, and whose turn is the last once both have. */
+  clock?: { said: Seat[]; last: Seat | null }
   /** The personnel battle under way. */
   combat?: Combat | null
 }
@@ -61,8 +74,8 @@ export interface Unearthed {
   loc: LocId
   /** Who may not attempt the mission. */
   seats: Seat[]
-  /** How many seeds lay beneath it. */
-  depth: number
+  /** The seeds that lay beneath it. */
+  beneath: Id[]
 }
 
 /** What has become of those who fight. Whatever answers a pairing may add to it. */
@@ -72,6 +85,8 @@ export interface Combat {
   stunned: Id[]
   /** Mortally wounded. */
   dying: Id[]
+  /** CCG-ABDUCT-02: those who take no part any more. */
+  out?: Id[]
 }
 
 export interface Attack {
@@ -102,6 +117,8 @@ export interface InPlay {
   damage: number
   /** A number that the card's own effect keeps: turns counted, RANGE lost. */
   count: number
+  /** Those whom this card has hit. */
+  marks?: Id[]
   /** The turn in which a card that was played by its text came. */
   since?: number
   /** Under another's command for a while: whose it is, and the card that did it. */
@@ -110,6 +127,8 @@ export interface InPlay {
   was?: { mode: Affiliation; card: Id }
   /** The turn in which a card made this ship stop where it is. */
   haltedIn?: number
+  /** CCG-TRIBBLE-10: the personnel who carries this small Tribble card. */
+  carriedBy?: Id
   /** CCG-COUNTDOWN-01: what is left on its countdown icon. */
   left?: number
   /** CCG-CLOAK-02, CCG-PHASE-01: face down. */
@@ -124,6 +143,8 @@ export interface InPlay {
   slot?: number
   /** CCG-LEAVE-11: the long-term target that was chosen for this card. */
   aim?: Id
+  /** What a Borg-Only Objective has come to. */
+  goal?: Goal
   /** CCG-FAR-03: the end of the spaceline to which this card travels. */
   bound?: End
   /** CCG-MII-08: the outpost that was built into this mission is out of play. */
@@ -166,6 +187,22 @@ export interface Captive {
   brig?: true
   /** CCG-CAPTURE-16: nobody holds it. */
   alone?: true
+  /** CCG-ABDUCT-01: abducted by the Borg, which for cards is something else than captured. */
+  abducted?: true
+}
+
+/** CCG-SCOUT: kept with the objective, and so for that objective alone (CCG-SCOUT-16). */
+export interface Goal {
+  /** The location that it targets; ships and personnel are its aim. */
+  loc?: LocId
+  /** Scouted at least once. */
+  scouted?: true
+  /** The turn in which scouting was complete. */
+  complete?: number
+  /** The last turn in which there was a battle where the target was. */
+  fought?: number
+  /** It is completed. */
+  done?: true
 }
 
 export type Cloak = 'cloaked' | 'phased'
@@ -270,11 +307,19 @@ export interface Location {
   met: Id[]
   /** Decision G-35: combo dilemmas here whose first half is used up, for both players. */
   halves?: Id[]
+  /** The station beneath which this is: it is on no spaceline. */
+  under?: Id
   /** CCG-MISSEED-12: cards that had let others be seeded here and are gone. */
   ended?: Id[]
   /** CCG-OTHERSEED-02: revealed cards that wait for whoever solves the mission. */
   found: Id[]
   completedBy: Seat | null
+  /** CCG-ASSIM-01: the planet is of the Borg, and whose. */
+  assimilated?: Seat
+  /** CCG-SCOUT-13: what was found lies open for whoever comes. */
+  open?: true
+  /** CCG-WIN-03: players who have placed a Borg-Only Objective here, which is as good as completing it. */
+  takenBy?: Seat[]
   /** CCG-MISSEED-08: players who met their own mis-seed and can never solve it. */
   barred: Seat[]
 }
@@ -309,6 +354,8 @@ export interface Action {
 export type ActionKind =
   | 'play'
   | 'attempt'
+  /** CCG-SCOUT-06: an attempt, but no mission attempt. */
+  | 'scout'
   | 'encounter'
   | 'solve'
   | 'respond'
@@ -341,12 +388,18 @@ export interface TurnMemory {
   normal?: Id
   /** Cards that were sent back to hand: another must be played instead. */
   sentBack?: Id[]
+  /** Where the cards of the player whose turn it is were before each of the last two actions. */
+  trail?: { id: Id; at: Place; used: number }[][]
+  /** A card has ended the turn. */
+  over?: true
   /** Hidden cards that a player looks at now. */
   looking?: { seat: Seat; cards: Id[] }
   /** Who was killed in the action under way, or in the last one. */
   fallen?: Id[]
   /** CCG-DOWNLOAD-09: the last search that found nothing: the rival may verify it. */
   failed?: { seat: Seat; searched: string[] }
+  /** CCG-LOOK-08: the team from which somebody was selected at random last. */
+  pool?: { seat: Seat; team: Id[] }
   /** CCG-ONCE-05: how often effects with a limit were used. */
   uses?: Record<string, number>
 }

@@ -6,6 +6,7 @@ import type { Options } from './options.ts'
 import type { DilemmaPart } from './rules/dilemmas.ts'
 import type { Party } from './rules/missions.ts'
 import type { Spot } from './rules/places.ts'
+import type { Repair, Ruling } from './rules/repair.ts'
 import type { Action, ActionKind, Cloak, Id, LocId, Segment, Stage, State } from './state.ts'
 import type { View } from './view.ts'
 
@@ -42,6 +43,16 @@ export interface Events {
   /** CCG-DOWNLOAD-09: the game says that it is not there. */
   'download.failed': { seat: Seat; searched: string[] }
   'sources.shown': { seat: Seat; cards: CardId[] }
+  /** CCG-LOOK-10: a card in hand that was shown, and what its holder learned by it. */
+  'card.queried': { seat: Seat; card: CardId }
+  'query.answered': { seat: Seat; found: { card: CardId; loc: LocId | null }[] }
+  /** CCG-LOOK-09: only what matters, without titles. */
+  'staffing.proved': { ship: Id; icons: string[] }
+  'pool.proved': { seat: Seat; skills: string[][] }
+  'repair.proposed': { seat: Seat; repair: Repair }
+  'game.repaired': { repair: Repair }
+  'director.ruled': { ruling: Ruling }
+  'dispute.filed': { seat: Seat; about: string }
   'cards.beamed': { seat: Seat; from: string; to: string; cards: CardId[] | null }
   'ship.moved': { seat: Seat; id: Id; from: LocId; to: LocId }
   'ship.docked': { seat: Seat; id: Id }
@@ -59,6 +70,10 @@ export interface Events {
   'tactic.drawn': { seat: Seat; card: CardId | null }
   'tactic.chosen': { seat: Seat; card: CardId | null }
   'affiliation.changed': { seat: Seat; id: Id; card: CardId; mode: string }
+  'card.assimilated': { id: Id; card: CardId; by: Seat }
+  'objective.aimed': { seat: Seat; card: CardId; target: number }
+  'objective.completed': { seat: Seat; card: CardId }
+  'scouting.began': { seat: Seat; loc: LocId }
   'persona.replaced': { seat: Seat; card: CardId; by: CardId[] }
   'cards.arrested': { ids: Id[] }
   'hologram.off': { id: Id; card: CardId }
@@ -82,7 +97,8 @@ export interface Events {
   'card.earned': { seat: Seat; card: CardId }
   'mission.solved': { seat: Seat; loc: LocId; points: number }
   'points.scored': { seat: Seat; points: number; bonus: boolean; card: CardId }
-  'game.ended': { winners: Seat[]; reason: string }
+  'time.called': { last: Seat }
+  'game.ended': { winners: Seat[]; reason: string; recorded?: number[] }
 }
 
 /** Where somebody may answer an action: after its initiation, when two meet in combat, just after its resolution. */
@@ -111,11 +127,17 @@ export interface Points {
   }
   permissions: {
     /** Whether two cards that are incompatible by their affiliations may mix. */
-    mix: { seat: Seat; a: Id; b: Id }
+    mix: { seat: Seat; a: Id; b: Id; mode: Affiliation | null }
     /** CCG-REPORT-17: special reporting, wherever the newcomer is at home. */
     report: { seat: Seat; id: Id; mode: Affiliation | null; spot: Spot }
     /** CCG-REPORT-23: special reporting by a site or station, which keeps to native quadrants. */
     stationReport: { seat: Seat; id: Id; mode: Affiliation | null; spot: Spot }
+    /** CCG-COMMANDER-04: whether somebody is the matching commander of a ship or facility by a card's text. */
+    command: { id: Id; host: Id }
+    /** CCG-SCOUT-04: whether an objective may be probed for in the turn in which scouting is complete. */
+    probeEarly: { id: Id }
+    /** CCG-SCOUT-12: whether a Borg player may take what was found beneath a mission. */
+    acquire: { seat: Seat; loc: LocId }
     /** CCG-PREPL-04: whether a card that lies on one version may lie on another. */
     applies: { id: Id; host: Id }
     /** CCG-CONTROL-04: whether a card has an icon beside those printed on it; `by` is whose it is. */
@@ -137,6 +159,8 @@ export interface Points {
     beam: { seat: Seat; id: Id; to: Spot }
     /** Whether somebody may serve aboard a ship. */
     staff: { id: Id; ship: Id }
+    /** CCG-COMMANDEER-01: whether these people may commandeer a ship or facility. */
+    commandeer: { seat: Seat; id: Id; team: readonly Id[] }
     /** CCG-QUARANTINE-02: whether anybody may leave a ship, facility or planet. */
     leave: { spot: Spot }
     /** Whether a ship or facility that is not one's own may be used (CCG-BEAM-16). */
@@ -152,7 +176,7 @@ export interface Points {
     /** Whether a ship or an Away Team may go directly to a location that is not on its way (CCG-QUADRANT-01, CCG-TIME-02). */
     passage: { seat: Seat; id: Id; from: LocId; to: LocId }
     /** Whether Borg may form an Away Team (CCG-MOVE-29). */
-    awayTeam: { seat: Seat; id: Id }
+    awayTeam: { seat: Seat; id: Id; to: Spot }
     /** Whether a facility may stand where its player has one already (CCG-FACILITY-18). */
     coexist: { seat: Seat; id: Id; loc: LocId }
     /** Whether a force may attack another in spite of its restrictions, or may not attack at all. */
@@ -207,7 +231,9 @@ export interface Points {
     /** CCG-FLY-09: a ship flies past a location, where it is not. */
     passing: { id: Id; seat: Seat; loc: LocId }
     /** `set`: the card whose requirements were used in place of the mission's. */
-    solved: { seat: Seat; loc: LocId; set?: Id }
+    solved: { seat: Seat; loc: LocId; set?: Id; party?: Party }
+    /** A card is killed or destroyed: what it does by itself in dying. */
+    dies: { id: Id; seat: Seat }
     /** A mission attempt is under way, and no seed card is turned up yet. */
     attemptBegan: { party: Party }
     /** A player is about to face a dilemma, or one half of a combo dilemma. */

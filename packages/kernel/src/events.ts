@@ -26,7 +26,7 @@ export function emit<T extends Types, K extends keyof T['Events'] & string>(
   secret?: Secret,
 ): void {
   if (g.events === null) return
-  g.events.push(clone(secret === undefined ? { type, data } : { type, data, ...secret }))
+  g.events.push(secret === undefined ? { type, data: clone(data) } : clone({ type, data, ...secret }))
 }
 
 /** An event as one viewer may know it; null when the viewer may not know of it at all. */

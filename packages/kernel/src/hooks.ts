@@ -32,6 +32,8 @@ export type Op = 'set' | 'replace' | 'multiply' | 'add'
 export interface Arithmetic {
   readonly order: readonly Op[]
   readonly capAdd?: number
+  /** 'once': of several sources of the same content only the first counts, unless the change is cumulative. */
+  readonly copies?: 'once'
 }
 
 export interface Change {
@@ -39,6 +41,8 @@ export interface Change {
   by: number
   priority?: number
   note?: string
+  /** Copies add up even where `Arithmetic.copies` says that they do not. */
+  cumulative?: true
 }
 
 /** A plain number is an addition. */
@@ -128,12 +132,20 @@ interface Contribution {
 
 function contributions(g: Run, point: string, at: unknown): Contribution[] {
   const found: Contribution[] = []
+  const once = g.game.arithmetic?.copies === 'once'
   eachHook(g, 'values', point, (hook, self) => {
     const said: Change | number | undefined = hook(g, at, self)
     if (said === undefined || said === 0) return
-    found.push({ self, change: typeof said === 'number' ? { op: 'add', by: said } : said })
+    const change: Change = typeof said === 'number' ? { op: 'add', by: said } : said
+    if (once && !change.cumulative && found.some(other => repeats(other, self, change))) return
+    found.push({ self, change })
   })
   return found
+}
+
+/** The same effect of another copy; `note` tells apart several effects of one entry. */
+function repeats(other: Contribution, self: Source, { op, note }: Change): boolean {
+  return other.self.content === self.content && other.change.op === op && other.change.note === note
 }
 
 /** The number at a point of the rules, with all that content makes of it. */

@@ -174,6 +174,11 @@ export function promptFor(run: Run, seat: Seat): Prompt | undefined {
 /** Checks a choice, then carries it out and runs on to the next prompt. A refusal changes nothing. */
 export function choose<T extends Types>(run: Run<T>, choice: Choice): Outcome<T> {
   check(run, choice)
+  return carryOut(run, choice)
+}
+
+/** The same for a choice that was found legal in this very position. */
+export function carryOut<T extends Types>(run: Run<T>, choice: Choice): Outcome<T> {
   run.revealed = false
   if (run.events !== null) run.events = []
   run.match.seq++

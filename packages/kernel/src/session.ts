@@ -6,7 +6,7 @@ import { hash } from './hash.ts'
 import { clone, same } from './json.ts'
 import type { Seat } from './prompts.ts'
 import type { Beginning, Choice, Match, Run } from './run.ts'
-import { begin, check, choose, restore, snapshot } from './run.ts'
+import { begin, carryOut, check, restore, snapshot } from './run.ts'
 
 /**
  * A line of the log: a choice, or a word about taking choices back. The log only grows; what has been undone
@@ -121,11 +121,11 @@ export function play<T extends Types>(session: Session<T>, given: Entry): Played
   return { events, undone: 0 }
 }
 
-/** Carries out one more choice and notes what going back needs to know of it. */
+/** Carries out one more choice, which is legal, and notes what going back needs to know of it. */
 function extend<T extends Types>(session: Session<T>, choice: Choice): GameEvent<T>[] {
   const { run } = session
   const held = 'answer' in choice && run.waiting !== null && run.waiting.each && run.prompts.length > 1
-  const { events, revealed } = choose(run, choice)
+  const { events, revealed } = carryOut(run, choice)
   session.line.push(choice)
   session.revealed.push(revealed)
   session.held.push(held)
@@ -140,7 +140,7 @@ function keep<T extends Types>(session: Session<T>): void {
 
 /** How far back a seat may go by right, and why no further. */
 export function undoLimit(session: Session, seat: Seat): { to: number; why: string } {
-  return voters(session, seat).length === 0 ? { to: 0, why: BEGINNING } : barrier(session, seat)
+  return isAlone(session, seat) ? { to: 0, why: BEGINNING } : barrier(session, seat)
 }
 
 const BEGINNING = 'This is the beginning of the game.'
@@ -166,6 +166,17 @@ function voters(session: Session, seat: Seat): Seat[] {
   const { away } = session.run.match
   const all = session.record.voters ?? Array.from({ length: session.record.seats }, (_, i) => i)
   return all.filter(s => s !== seat && !away.includes(s))
+}
+
+/** Whether there is nobody whom `seat` would have to ask; asked with every view, so it makes no lists. */
+function isAlone(session: Session, seat: Seat): boolean {
+  const { away } = session.run.match
+  const { voters: all, seats } = session.record
+  for (let i = 0; i < (all?.length ?? seats); i++) {
+    const other = all === undefined ? i : all[i]!
+    if (other !== seat && !away.includes(other)) return false
+  }
+  return true
 }
 
 function undoByRight<T extends Types>(session: Session<T>, entry: { seat: Seat; undo: number }): Played<T> {
@@ -235,7 +246,10 @@ function rebuild<T extends Types>(session: Session<T>, line: Choice[]): void {
   session.line.length = from?.at ?? 0
   session.revealed.length = session.line.length
   session.held.length = session.line.length
-  for (const choice of line.slice(session.line.length)) extend(session, choice)
+  for (const choice of line.slice(session.line.length)) {
+    check(session.run, choice)
+    extend(session, choice)
+  }
 }
 
 /** The log as it can be stored or sent to somebody, with the hash of where it leads. */

@@ -19,13 +19,13 @@ const MOST_CANDIDATES = 64
 
 export function viewOf<T extends Types>(run: Run<T>, viewer: Seat | null): TableView<T> {
   const own = run.prompts.find(p => p.seat === viewer)
-  return clone({
+  return {
     seq: run.match.seq,
-    view: run.game.view(run, viewer),
-    prompt: own === undefined ? null : withRegion(run, own),
+    view: clone(run.game.view(run, viewer)),
+    prompt: own === undefined ? null : clone(withRegion(run, own)),
     deciding: run.prompts.map(p => ({ seat: p.seat, name: p.hush && p.seat !== viewer ? null : p.name })),
-    result: run.match.result,
-  })
+    result: clone(run.match.result),
+  }
 }
 
 function withRegion(run: Run, prompt: Prompt): NonNullable<TableView['prompt']> {

@@ -2,6 +2,7 @@ import { alliance, bots as allianceBots } from '@tenforward/alliance'
 import { ascendancy, bots as ascendancyBots } from '@tenforward/ascendancy'
 import type { Bot } from '@tenforward/bots'
 import { randomBot } from '@tenforward/bots'
+import { ccg, bots as ccgBots } from '@tenforward/ccg'
 import type { Game } from '@tenforward/kernel'
 import { salvage, ticTacToe } from '@tenforward/kernel/example'
 
@@ -23,6 +24,7 @@ export const GAMES: Games = {
   // The game's own, weakest first; the random one stays for tables that were opened with it.
   ascendancy: { game: ascendancy, bots: { ...ascendancyBots, ...random } },
   alliance: { game: alliance, bots: { ...allianceBots, ...random } },
+  ccg: { game: ccg, bots: { ...ccgBots, ...random } },
   salvage: { game: salvage, bots: random, example: true },
   tictactoe: { game: ticTacToe, bots: random, example: true },
 }

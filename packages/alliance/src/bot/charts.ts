@@ -30,7 +30,16 @@ const STRAINED = 1.35
 const kept = new Map<string, Chart>()
 const MOST_KEPT = 200
 
+/** The last one asked for: most questions come in a row. */
+let last: { ship: string; goal: Goal; side: number; chart: Chart } | null = null
+
 function chartOf(ship: string, goal: Goal, side: number): Chart {
+  if (last?.goal !== goal || last.ship !== ship || last.side !== side)
+    last = { ship, goal, side, chart: lookUp(ship, goal, side) }
+  return last.chart
+}
+
+function lookUp(ship: string, goal: Goal, side: number): Chart {
   const key = `${ship} ${side} ${nameOf(goal)}`
   let chart = kept.get(key)
   if (chart === undefined) {

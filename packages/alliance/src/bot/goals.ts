@@ -45,7 +45,7 @@ function homeward(g: G, ship: Ship): Goal | null {
 }
 
 /** Rounds that the mission lasts beyond what the way will about take. */
-function spareRounds(g: G, ship: Ship, goal: Goal): number {
+export function spareRounds(g: G, ship: Ship, goal: Goal): number {
   const dial = Object.keys(classOf(ship).dial).map(manoeuvreOf)
   const left = g.match.options.mission.rounds - g.s.round + 1
   return left - roundsTo(ship.pose, goal, { ship: ship.card, next: dial }, matSide(g), false)

@@ -3,7 +3,7 @@ import { deployments } from '../procedures/deploySpace.ts'
 import { colourOf, obstaclesMet } from '../rules/moving.ts'
 import { classOf, hullOf, isEnemy, playersInPlay, shipsInPlay, skillOf } from '../rules/ships.ts'
 import { matSide, planetsOf } from '../rules/terrain.ts'
-import { BASE, HALF } from '../space/constants.ts'
+import { BAND, BASE, HALF } from '../space/constants.ts'
 import { type Code, endPose, isCode, type Manoeuvre, manoeuvreOf } from '../space/manoeuvres.ts'
 import { baseOf, type Pose } from '../space/pose.ts'
 import { type Blockers, fly, overlaps } from '../space/slide.ts'
@@ -45,7 +45,7 @@ function takeHelm(g: G, ship: Ship): Helm {
   const foes = foesOf(g)
   const intent = intentOf(g, ship)
   const strength = Math.max(1, strengthOf(ship, hullOf(g, ship)))
-  const care = TASTE.care + TASTE.frailty / strength + (ship.cargo.length > 0 ? TASTE.stake : 0)
+  const care = TASTE.care + TASTE.frailty / strength + (TASTE.worn ?? 0) * 0.75 ** strength + (ship.cargo.length > 0 ? TASTE.stake : 0)
   const side = matSide(g)
   return {
     g,
@@ -82,13 +82,34 @@ function others(g: G, ship: Ship): Blockers['bases'] {
     }))
 }
 
-export const chooseDial = (q: Question<PickPrompt>): unknown => rankedDials(q)[0]
+/** A manoeuvre and what it is worth. */
+export interface Ranked {
+  code: Code
+  worth: number
+}
 
 /** The manoeuvres of a dial, the best first. */
-export function rankedDials(q: Question<PickPrompt>): string[] {
+export function rankedDials(q: Question<PickPrompt>): Ranked[] {
   const helm = takeHelm(q.g, shipAsked(q))
   const worths = q.prompt.options.map(id => ({ code: String(id), worth: worthOf(helm, String(id)) }))
-  return worths.sort((a, b) => b.worth - a.worth).map(({ code }) => code)
+  return worths.sort((a, b) => b.worth - a.worth)
+}
+
+/** Nobody gains more than this by a fight. */
+const MOST_IN_BATTLE = 6
+
+/** The best manoeuvre of a dial: how the fight would go is worked out only where it can still matter. */
+export function chooseDial(q: Question<PickPrompt>): unknown {
+  const helm = takeHelm(q.g, shipAsked(q))
+  const flights = q.prompt.options.map(id => flightOf(helm, String(id))).sort((a, b) => b.worth - a.worth)
+  let best = flights[0]!.code
+  let most = Number.NEGATIVE_INFINITY
+  for (const { code, worth, at } of flights) {
+    if (worth + MOST_IN_BATTLE < most) break
+    const all = at === null ? worth : worth + battleWorth(helm, at)
+    if (all > most) [best, most] = [code, all]
+  }
+  return best
 }
 
 /** A card that turns the dial is used when what the table shows by now makes another manoeuvre much better. */
@@ -118,13 +139,20 @@ export function chooseOther(q: Question<PickPrompt>): unknown {
   return bestOf(options, code => worthOf(helm, String(code)))
 }
 
-/** What a manoeuvre is worth, at first sight. Looking further ahead has not made it play better. */
+/** What a manoeuvre is worth, at first sight. */
 function worthOf(helm: Helm, code: Code): number {
+  const { worth, at } = flightOf(helm, code)
+  return at === null ? worth : worth + battleWorth(helm, at)
+}
+
+/** What a manoeuvre is worth apart from the fight, and where it ends; null where there will be none. */
+function flightOf(helm: Helm, code: Code): Ranked & { at: Pose | null } {
   const { g, ship, side, intent } = helm
   const colour = colourOf(g, ship, code)
-  if (ship.tokens.aux > 0 && colour === 'red') return -TASTE.card - LOST / 2
+  if (ship.tokens.aux > 0 && colour === 'red') return { code, worth: -TASTE.card - LOST / 2, at: null }
   const move = fly(ship.pose, manoeuvreOf(code), helm.blockers)
-  if (!onMat(move.pose, side)) return reached(move.pose, intent.goal, side) ? LOST : -LOST
+  if (!onMat(move.pose, side))
+    return { code, worth: reached(move.pose, intent.goal, side) ? LOST : -LOST, at: null }
   const met = obstaclesMet(g, ship.pose, move.flown, move.way, move.pose).length
   const aux = ship.tokens.aux + (colour === 'red' ? 1 : colour === 'green' ? -1 : 0)
   const acts = met === 0 && !move.slid && aux <= 0
@@ -132,14 +160,26 @@ function worthOf(helm: Helm, code: Code): number {
   const rounds = roundsTo(move.pose, intent.goal, dials, side, acts)
   let worth = (acts ? TASTE.action : 0) - Math.max(0, aux) * TASTE.power - intent.weight * rounds
   if (intent.timed) worth += TASTE.inTime * inTime(g, rounds)
+  worth -= TASTE.together * strayed(helm.around.friends, move.pose)
   worth -= helm.care * met * TASTE.obstacle + rim(helm, move.pose) * TASTE.edge
-  return worth + battleWorth(helm, move.pose)
+  return { code, worth, at: move.pose }
 }
 
-/** How likely a way of so many rounds is done before the mission ends. */
+/** How much further from the nearest friend a place is than ships should be that help one another. */
+function strayed(friends: readonly Pose[], at: Pose): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const friend of friends) {
+    const apart = (friend.x - at.x) ** 2 + (friend.y - at.y) ** 2
+    if (apart < least) least = apart
+  }
+  return friends.length === 0 ? 0 : Math.max(0, Math.sqrt(least) - TASTE.apart) / BAND
+}
+
+/** How likely a way of so many rounds is done before the mission ends: from 0 to 1, most of it within a round. */
 function inTime(g: G, rounds: number): number {
   const spare = g.match.options.mission.rounds - g.s.round - rounds
-  return 1 / (1 + Math.exp(TASTE.sharpness * (TASTE.late - spare)))
+  const x = TASTE.sharpness * (spare - TASTE.late)
+  return 0.5 + (0.5 * x) / Math.sqrt(1 + x * x)
 }
 
 /** How the fight will go from here: this round's shots, and how the ships will stand to one another. */
@@ -198,7 +238,7 @@ export function chooseDeployment(q: Question<PlacePrompt>): unknown {
   for (const spot of spots) {
     const { goal } = intentOf(g, { ...ship, pose: spot })
     const close = friends.filter(f => Math.abs(f.pose.x - spot.x) + Math.abs(f.pose.y - spot.y) < 150_000)
-    const cost = roundsTo(spot, goal, { ship: ship.card, next: dial }, side) + close.length
+    const cost = roundsTo(spot, goal, { ship: ship.card, next: dial }, side) + close.length + TASTE.deployed * (friends.length > 0 ? strayed(friends.map(f => f.pose), spot) : Math.abs(spot.x - side / 2) / BAND)
     if (cost < least) [best, least] = [spot, cost]
   }
   return best

@@ -1,11 +1,12 @@
 import { choose, imagineWorld, makeStream, type PickPrompt, word } from '@tenforward/kernel'
-import { enemiesInPlay, playersInPlay } from '../rules/ships.ts'
+import { classOf, enemiesInPlay, playersInPlay } from '../rules/ships.ts'
 import { distanceOf } from '../space/measure.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
-import { chanceOf } from './chances.ts'
 import { answerFor } from './ensign.ts'
+import { intentOf, spareRounds } from './goals.ts'
 import { rankedDials } from './helm.ts'
+import { strengthOf } from './outlook.ts'
 import { type Question, shipAsked } from './question.ts'
 import { LOOK } from './taste.ts'
 
@@ -26,8 +27,10 @@ function isWorthIt(g: G, ship: Ship): boolean {
  */
 export function foreseeDial(q: Question<PickPrompt>): string {
   const ranked = rankedDials(q)
-  if (!isWorthIt(q.g, shipAsked(q))) return ranked[0]!
-  let left: Candidate[] = ranked.slice(0, LOOK.candidates).map(code => ({ code, sum: 0 }))
+  if (!isWorthIt(q.g, shipAsked(q))) return ranked[0]!.code
+  let left: Candidate[] = ranked
+    .slice(0, LOOK.candidates)
+    .map(({ code, worth }) => ({ code, sum: LOOK.trust * worth }))
   const effort = { left: LOOK.choices }
   for (const futures of LOOK.heats) {
     for (let i = 0; i < futures && effort.left > 0; i++) {
@@ -46,11 +49,11 @@ function future({ g, seat }: Question, code: string, luck: number, effort: { lef
   const world = imagineWorld(g, seat, stream) as G
   world.events = null
   choose(world, { seat, answer: code })
-  const until = g.s.round + LOOK.rounds
+  let round = g.s.round
   while (world.match.result === null) {
-    if (world.s.phase === 'planning' && world.s.round >= until) {
-      const chance = chanceOf(world)
-      if (chance !== null) return promise(world, chance)
+    if (world.s.phase === 'planning' && world.s.round > round) {
+      if (isHopeless(world)) break
+      round = world.s.round
     }
     const asked = world.prompts[0]!.seat
     choose(world, { seat: asked, answer: answerFor(world, asked, stream, true) })
@@ -59,21 +62,21 @@ function future({ g, seat }: Question, code: string, luck: number, effort: { lef
   return verdict(world)
 }
 
-/** What a mission promises that is still under way. */
-function promise(g: G, chance: number): number {
-  let worth = LOOK.success * chance
-  for (const { seat, fate } of g.s.ships)
-    if (seat !== null && fate !== 'destroyed') worth += LOOK.home * (0.5 + chance / 2)
-  return worth
-}
+/** Has somebody who is needed elsewhere no time left to get there? */
+const isHopeless = (g: G): boolean =>
+  playersInPlay(g).some(ship => {
+    const { goal, timed } = intentOf(g, ship)
+    return timed && spareRounds(g, ship, goal) < -LOOK.hopeless
+  })
 
 /** How a mission ended: success above all, then what was gained, then whoever came home. */
 function verdict(g: G): number {
-  const { success, xp } = g.s.outcome!
-  let worth = success ? LOOK.success : 0
-  for (const { id, seat, fate } of g.s.ships) {
-    if (seat === null) continue
-    worth += xp[id]! * LOOK.xp + (fate === 'destroyed' ? 0 : LOOK.home)
+  const { outcome } = g.s
+  let worth = outcome?.success ? LOOK.success : 0
+  for (const ship of g.s.ships) {
+    if (ship.seat === null) continue
+    worth += (outcome?.xp[ship.id] ?? 0) * LOOK.xp
+    if (ship.fate !== 'destroyed') worth += LOOK.home + LOOK.strength * strengthOf(ship, classOf(ship).hull)
   }
   return worth
 }

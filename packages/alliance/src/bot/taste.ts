@@ -1,53 +1,58 @@
 /** What things are worth to the wingman, in points of damage. */
 export const TASTE = {
   /** An Action in the round to come. */
-  action: 2,
+  action: 2.36,
   /** Damage from an obstacle, on average. */
-  obstacle: 1.5,
+  obstacle: 1.82,
   /** An Auxiliary Power Token. */
-  power: 0.45,
+  power: 0.52,
   /** A face-up Damage Card. */
-  card: 3,
+  card: 3.3,
   /** Somebody in the way. */
-  crowd: 1.2,
+  crowd: 1.43,
   /** Damage dealt, beside damage suffered. */
-  deal: 1.35,
+  deal: 1.2,
   /** A round on the way to where the mission wants it, and on the way home. */
-  errand: 2,
-  home: 2.5,
+  errand: 1.8,
+  home: 1.8,
   /** A fair stretch for one round in micrometres, and the rounds that turning a right angle takes. */
   stretch: 150_000,
   rightAngle: 0.55,
   /** Being in time, and how many rounds too few make it as likely as not that it is late. */
-  inTime: 25,
-  late: 0.3,
-  sharpness: 1.6,
+  inTime: 28,
+  late: 0.27,
+  sharpness: 1.47,
   /** With fewer rounds than these left over, whatever is aboard goes home. */
-  margin: 2,
+  margin: 1.9,
   /** A round on the way into battle. */
-  battle: 0.7,
+  battle: 0.74,
   /** A round on the way to a place that is to be held or guarded. */
   guard: 1.1,
   /** How much damage suffered counts: always, and more the less the ship can take. */
-  care: 1.6,
-  frailty: 1.5,
+  care: 1.76,
+  frailty: 1.6,
   /** ... with something aboard that must come home ... */
-  stake: 0,
+  stake: 0.07,
   /** ... and when it may be the end. */
-  doom: 0,
+  doom: 0.15,
   /** Standing by an edge over which it may not go. */
-  edge: 0.35,
+  edge: 0.6,
   /** An Evade Token that will be needed. */
-  evade: 2.1,
+  evade: 2.5,
   /** A foe close ahead, and being close behind one, for the round after. */
-  ahead: 0.5,
-  behind: 0.5,
+  ahead: 0.53,
+  behind: 0.33,
   /** How much the fight counts on the way home. */
-  dealHome: 1.35,
-  aheadHome: 0.5,
-  behindHome: 0.5,
+  dealHome: 0.96,
+  aheadHome: 0.56,
+  behindHome: 0.2,
+  /** A Range Ruler section further from the nearest friend than a shot reaches. */
+  worn: 0,
+  together: 0,
+  apart: 250_000,
+  deployed: 0,
   /** What a turn of the dial must bring before a card is spent on it. */
-  turn: 1,
+  turn: 0.7,
 }
 
 /** Looking ahead: how many manoeuvres, how many futures of each in each heat, and what an outcome is worth. */
@@ -59,24 +64,12 @@ export const LOOK = {
   /** It is not worth it with more ships than these, nor with every foe further off than this. */
   ships: 3,
   reach: 650_000,
-  /** So many rounds are played on; then the chances are judged, where that can be done. */
-  rounds: 2,
+  /** How much the first sight counts: the futures are few, and luck is in all of them. */
+  trust: 2,
+  /** A future is not played on when somebody is so many rounds late. */
+  hopeless: 1,
   success: 10,
   xp: 0.5,
   home: 1,
-}
-
-/** What makes a way succeed, found by games of ensigns: the sum is the logarithm of the odds. */
-export const CHANCE = {
-  base: 1.87,
-  strength: 0.19,
-  agility: 0.53,
-  /** Rounds left over, from three too few to half a round. */
-  spare: 2.04,
-  round: 0.67,
-  /** Foes that are near, that face the ship, and both for a ship that can take little. */
-  near: 0.49,
-  faced: 0.3,
-  worn: 0.84,
-  hunted: 0.063,
+  strength: 0.25,
 }

@@ -15,7 +15,18 @@ const fault = (message: string, path: Path): never => {
   throw new InputError(message, path)
 }
 
-const PLAIN = ['round', 'phase', 'formations', 'loadouts', 'tally', 'attack', 'lasting', 'outcome', 'nextId']
+const PLAIN = [
+  'round',
+  'phase',
+  'formations',
+  'loadouts',
+  'tally',
+  'attack',
+  'lasting',
+  'plans',
+  'outcome',
+  'nextId',
+]
 const TOP = [...PLAIN, 'ships', 'tokens', 'deck', 'discard']
 const PHASES = ['setup', 'reinforcements', 'planning', 'activation', 'combat', 'end', 'over']
 
@@ -54,6 +65,7 @@ function checkPlain(state: State): void {
     if (!Array.isArray(formation.members)) fault('It must be a list.', [...path, 'members'])
   })
   if (!Array.isArray(state.lasting)) fault('It must be a list.', ['lasting'])
+  if (!Array.isArray(state.plans)) fault('It must be a list.', ['plans'])
 }
 
 function listAt(value: unknown, path: Path): unknown[] {

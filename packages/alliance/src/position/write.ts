@@ -32,6 +32,7 @@ function rest(s: State): object {
   if (Object.keys(s.tally).length > 0) out.tally = s.tally
   if (s.attack !== null) out.attack = s.attack
   if (s.lasting.length > 0) out.lasting = s.lasting
+  if (s.plans.length > 0) out.plans = s.plans
   if (s.outcome !== null) out.outcome = s.outcome
   return out
 }

@@ -94,6 +94,7 @@ export const endPhase = procedure('endPhase', locals<Ending>(), {
   close(g) {
     for (const ship of shipsInPlay(g)) ship.done = noDeeds()
     g.s.lasting = g.s.lasting.filter(l => l.until === 'mission')
+    g.s.plans = []
     return done()
   },
 })

@@ -21,6 +21,7 @@ export { deploySpace } from './deploySpace.ts'
 export { echoSpace } from './echoSpace.ts'
 export { game } from './mission.ts'
 export { redial } from './planning.ts'
+export { plan } from './plans.ts'
 
 export const procedures: readonly Procedure<Alliance>[] = [
   mission,

@@ -3,7 +3,7 @@ import type { Cost, TokenKind } from '../content/types.ts'
 import type { Code, Colour } from '../space/manoeuvres.ts'
 import type { Range } from '../space/measure.ts'
 import type { Pose } from '../space/pose.ts'
-import type { Attack, ShipId } from '../state.ts'
+import type { Attack, ShipId, Spot } from '../state.ts'
 
 /** Where content attaches to the rules. Contexts name ships by their id, so that they can be kept in the state. */
 export interface AlliancePoints {
@@ -166,6 +166,9 @@ export interface AllianceEvents {
   'round.began': { round: number }
   'phase.began': { round: number; phase: string }
   'dial.set': { ship: ShipId; code: Code }
+  /** An arrow on the mat, and all of a seat's taken off. */
+  'plan.drawn': { seat: Seat; from: Spot; to: Spot }
+  'plan.wiped': { seat: Seat }
   'ship.activated': { ship: ShipId }
   'dial.revealed': { ship: ShipId; code: Code; colour: Colour }
   'strain.refused': { ship: ShipId; code: Code }

@@ -1,5 +1,5 @@
 import type { Source } from '@tenforward/kernel'
-import { eliteId, kindOf } from '../content/index.ts'
+import { damageById, eliteId, kindOf, loadouts, logicById, shipById } from '../content/index.ts'
 import type { Mission } from '../content/types.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
@@ -14,6 +14,45 @@ export const BASE_RULES: readonly Source[] = [
 
 type Wanted = Readonly<Record<string, unknown>>
 
+/** Which kinds of content are wanted at all. */
+interface Kinds {
+  rules: readonly Source[]
+  ship: boolean
+  upgrade: boolean
+  elite: boolean
+  damage: boolean
+  mission: boolean
+}
+
+/** Whatever is nothing else is an upgrade; null for rules of the game. */
+function kindOfContent(id: string): Exclude<keyof Kinds, 'rules'> | null {
+  if (id.startsWith('rule:')) return null
+  if (id.startsWith('mission:')) return 'mission'
+  if (Object.hasOwn(shipById, id) || Object.hasOwn(logicById, id)) return 'ship'
+  if (ELITES.has(id)) return 'elite'
+  return Object.hasOwn(damageById, id) ? 'damage' : 'upgrade'
+}
+
+const ELITES = new Set(loadouts.map(({ id }) => eliteId(id)))
+
+const kindsKept = new WeakMap<Wanted, Kinds>()
+
+/** What is wanted at a point never changes, so it is sorted once: at most points most kinds have nothing to say. */
+function kindsOf(wanted: Wanted): Kinds {
+  let kinds = kindsKept.get(wanted)
+  if (kinds === undefined) {
+    const is = { ship: false, elite: false, damage: false, upgrade: false, mission: false }
+    for (const id of Object.keys(wanted)) {
+      const kind = kindOfContent(id)
+      if (kind !== null) is[kind] = true
+    }
+    const rules = BASE_RULES.filter(({ content }) => wanted[content] !== undefined)
+    kinds = { rules, ...is }
+    kindsKept.set(wanted, kinds)
+  }
+  return kinds
+}
+
 /**
  * The content in force, in a fixed order: the rules above, then ship by ship its card, its upgrades that can be
  * used (and the weapon that it is firing), its Loadout and its face-up Damage Cards; then what lasts, then the
@@ -21,24 +60,26 @@ type Wanted = Readonly<Record<string, unknown>>
  * something to say.
  */
 export function sourcesOf(g: G, wanted: Wanted = g.game.content!): Source[] {
-  const found: Source[] = []
-  for (const rule of BASE_RULES) if (wanted[rule.content] !== undefined) found.push(rule)
-  for (const ship of g.s.ships) if (ship.fate === 'inPlay') addShip(g, found, ship, wanted)
-  for (const { content, ship } of g.s.lasting)
+  const kinds = kindsOf(wanted)
+  const found: Source[] = [...kinds.rules]
+  const { ships, lasting } = g.s
+  for (const ship of ships) if (ship.fate === 'inPlay') addShip(g, found, ship, wanted, kinds)
+  for (const { content, ship } of lasting)
     if (wanted[content] !== undefined) found.push({ content, owner: null, id: ship })
-  for (const source of specialRules(g)) if (wanted[source.content] !== undefined) found.push(source)
+  if (kinds.mission)
+    for (const source of specialRules(g)) if (wanted[source.content] !== undefined) found.push(source)
   return found
 }
 
-function addShip(g: G, found: Source[], ship: Ship, wanted: Wanted): void {
-  const { id, seat, card, loadout } = ship
-  if (wanted[card] !== undefined) found.push({ content: card, owner: seat, id })
-  if (ship.upgrades.length > 0) addUpgrades(g, found, ship, wanted)
-  if (loadout?.elite) {
-    const content = eliteId(loadout.card)
-    if (wanted[content] !== undefined) found.push({ content, owner: null, id })
+function addShip(g: G, found: Source[], ship: Ship, wanted: Wanted, kinds: Kinds): void {
+  if (kinds.ship && wanted[ship.card] !== undefined)
+    found.push({ content: ship.card, owner: ship.seat, id: ship.id })
+  if (kinds.upgrade && ship.upgrades.length > 0) addUpgrades(g, found, ship, wanted)
+  if (kinds.elite && ship.loadout?.elite) {
+    const content = eliteId(ship.loadout.card)
+    if (wanted[content] !== undefined) found.push({ content, owner: null, id: ship.id })
   }
-  if (ship.damage.length > 0) addDamage(found, ship, wanted)
+  if (kinds.damage && ship.damage.length > 0) addDamage(found, ship, wanted)
 }
 
 function addUpgrades(g: G, found: Source[], ship: Ship, wanted: Wanted): void {

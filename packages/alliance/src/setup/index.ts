@@ -20,6 +20,7 @@ export function initialState({ options }: Setup<Alliance>): State {
     tally: {},
     attack: null,
     lasting: [],
+    plans: [],
     outcome: null,
   }
 }

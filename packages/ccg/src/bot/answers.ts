@@ -10,16 +10,13 @@ import { talent, worthOfPlaying } from './worth.ts'
 type Pick = Question<PickPrompt>
 type PickMany = Question<PickManyPrompt>
 
-const stepNow = ({ g, seat }: Question): Step => nextStep(g, seat)
+const stepNow = ({ g, seat, mind, step }: Question): Step => step ?? nextStep(g, seat, mind)
 
-/** The order that the plan asks for; if it is not open, the other way to bring people together, else the end. */
+/** The order that the plan asks for, else the end of the turn. */
 function chooseOrder(q: Pick): OptionId {
   const { options } = q.prompt
   const step = stepNow(q)
-  if (options.includes(step.order)) return step.order
-  if (step.order === 'walk' && options.includes('beam')) return 'beam'
-  if (step.order === 'beam' && options.includes('walk')) return 'walk'
-  return 'end'
+  return options.includes(step.order) ? step.order : 'end'
 }
 
 /** The best card in hand, or on with the turn. */

@@ -12,7 +12,8 @@ import {
 } from '@tenforward/kernel'
 import type { G } from '../types.ts'
 import { ANSWERS } from './answers.ts'
-import type { Question } from './question.ts'
+import type { Step } from './plan.ts'
+import { type Mind, PLAIN, type Question } from './question.ts'
 
 /** Plays by rules of thumb: gathers a crew, flies to a mission it can solve, and attempts it. */
 export const cadet: Bot = {
@@ -23,9 +24,9 @@ export const cadet: Bot = {
   },
 }
 
-export function answerFor(g: G, seat: Seat, stream: Stream): unknown {
+export function answerFor(g: G, seat: Seat, stream: Stream, mind: Mind = PLAIN, step?: Step): unknown {
   const prompt = promptFor(g, seat)!
-  const q: Question = { g, seat, prompt, stream }
+  const q: Question = { g, seat, prompt, stream, mind, ...(step === undefined ? {} : { step }) }
   const answer = ANSWERS[prompt.name]?.(q)
   return answer !== undefined && isLegal(q, answer) ? answer : fallbackAnswer(g, prompt)
 }

@@ -16,7 +16,10 @@ import {
 import { flightCost, rangeLeft, shipAttribute } from '../rules/ships.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
+import { isOpen } from './feasible.ts'
 import { anyQualifies, type Goal, goalsOf, spare, subjectsFor } from './goals.ts'
+import { blockedBy } from './memory.ts'
+import type { Mind } from './question.ts'
 import { TASTE } from './taste.ts'
 
 export type Step =
@@ -43,25 +46,31 @@ interface Project {
 }
 
 /** The next step of the best project; the end of the turn when there is none. */
-export function nextStep(g: G, seat: Seat): Step {
-  const projects = projectsOf(g, seat).sort((a, b) => b.worth - a.worth)
+export function nextStep(g: G, seat: Seat, mind: Mind): Step {
+  return stepsOf(g, seat, mind)[0] ?? { order: 'end' }
+}
+
+/** The next step of every ship's best project, the best first. */
+export function stepsOf(g: G, seat: Seat, mind: Mind): Step[] {
+  const projects = projectsOf(g, seat, mind).sort((a, b) => b.worth - a.worth)
   const busy = new Set<Id>()
+  const steps: Step[] = []
   for (const project of projects) {
     if (busy.has(project.expedition.ship)) continue
     busy.add(project.expedition.ship)
     const step = stepOf(g, seat, project)
-    if (step !== null) return step
+    if (step !== null && isOpen(g, seat, step)) steps.push(step)
   }
-  return { order: 'end' }
+  return steps
 }
 
-export function projectsOf(g: G, seat: Seat): Project[] {
+export function projectsOf(g: G, seat: Seat, mind: Mind): Project[] {
   const goals = goalsOf(g, seat)
   return shipsOf(g, seat)
     .map(ship => expeditionOf(g, seat, ship))
     .flatMap(expedition =>
       goals.flatMap(goal => {
-        const worth = worthOf(g, seat, expedition, goal)
+        const worth = worthOf(g, seat, expedition, goal, mind)
         return worth === null ? [] : [{ expedition, goal, worth }]
       }),
     )
@@ -91,7 +100,7 @@ function expeditionOf(g: G, seat: Seat, ship: Id): Expedition {
 }
 
 /** Points for the turns and the danger they cost; null where the team could not do it. */
-function worthOf(g: G, seat: Seat, expedition: Expedition, goal: Goal): number | null {
+function worthOf(g: G, seat: Seat, expedition: Expedition, goal: Goal, mind: Mind): number | null {
   const { ship, loc, people, things } = expedition
   if (people.length === 0 || inPlay(g, ship).stopped) return null
   const { mode } = inPlay(g, ship)
@@ -101,6 +110,7 @@ function worthOf(g: G, seat: Seat, expedition: Expedition, goal: Goal): number |
   if (!anyQualifies(g, seat, goal.loc, people)) return null
   const carried = goal.surface ? things : [...things, ship]
   if (!isMet(goal.requirement, subjectsFor(g, [...people, ...carried]))) return null
+  if (mind.remembers && blockedBy(g, goal, people, carried)) return null
   const slack = spare(g, goal.requirement, people, carried)
   const danger = goal.seeds * (TASTE.danger / Math.max(1, people.length)) * (1.2 - slack)
   if (people.length < Math.min(TASTE.company, 2 + goal.seeds) && g.s.players[seat]!.hand.length > 0)
@@ -125,13 +135,14 @@ function stepOf(g: G, seat: Seat, { expedition, goal }: Project): Step | null {
   return fly(g, seat, ship, loc, goal.loc)
 }
 
-/** Whoever is elsewhere here goes where they are wanted; by way of the ship where there is no other. */
-function gather(g: G, _seat: Seat, { ship, groups }: Expedition, to: Spot): Step | null {
+/** Whoever is elsewhere here goes where they are wanted, if there is a way. */
+function gather(g: G, seat: Seat, { groups }: Expedition, to: Spot): Step | null {
   for (const { spot, ids } of groups) {
     if (spot === to || ids.length === 0) continue
-    const { at } = inPlay(g, ship)
-    const beside = at.in === 'docked' && at.host === spot && to === ship
-    return { order: beside ? 'walk' : 'beam', from: spot, to, who: ids }
+    for (const order of ['walk', 'beam'] as const) {
+      const step: Step = { order, from: spot, to, who: ids }
+      if (isOpen(g, seat, step)) return step
+    }
   }
   return null
 }
@@ -145,7 +156,3 @@ function fly(g: G, seat: Seat, ship: Id, from: LocId, to: LocId): Step | null {
   const reached = way.filter(loc => flightCost(g, seat, from, loc) <= left).at(-1)
   return reached === undefined ? null : { order: 'fly', ship, to: reached }
 }
-
-/** How well an expedition could do a goal, for whoever weighs what to play: people who are there already. */
-export const readiness = (g: G, seat: Seat): number =>
-  projectsOf(g, seat).reduce((most, { worth }) => Math.max(most, worth), 0)

@@ -1,5 +1,6 @@
 import type { OptionId, Prompt, Seat, Stream } from '@tenforward/kernel'
 import type { G } from '../types.ts'
+import type { Step } from './plan.ts'
 
 /** One decision to be made. */
 export interface Question<P extends Prompt = Prompt> {
@@ -7,7 +8,23 @@ export interface Question<P extends Prompt = Prompt> {
   seat: Seat
   prompt: P
   stream: Stream
+  mind: Mind
+  /** What is to be done next, where that was settled before; otherwise it is worked out. */
+  step?: Step
 }
+
+/** How somebody thinks. */
+export interface Mind {
+  /** Knows what waits beneath a mission once it has been seen, and does not run into it unprepared. */
+  remembers: boolean
+  /** Seeds what hurts most, and what stops a team after that. */
+  cunning: boolean
+  /** Opens fire where it pays. */
+  bold: boolean
+}
+
+export const PLAIN: Mind = { remembers: false, cunning: false, bold: false }
+export const SHARP: Mind = { remembers: true, cunning: true, bold: true }
 
 /** Gives an answer to one kind of prompt; undefined leaves it to whoever knows nothing of it. */
 export type Answer<P extends Prompt = any> = (q: Question<P>) => unknown

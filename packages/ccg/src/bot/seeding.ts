@@ -1,5 +1,6 @@
 /** Seeding: own missions side by side, dilemmas under the rival's, the facility in the middle of one's own. */
 import type { OptionId, PickPrompt } from '@tenforward/kernel'
+import { dilemmaOf } from '../effects/lookup.ts'
 import { cardOf } from '../rules/cards.ts'
 import type { Id, LocId } from '../state.ts'
 import { type Answer, bestOf, numbersIn, type Question } from './question.ts'
@@ -57,7 +58,30 @@ function chooseDilemma(q: Pick): OptionId {
   const { loc } = (q.prompt.about ?? {}) as { loc?: LocId }
   const cards = numbersIn(q.prompt.options)
   const fit = loc === undefined ? cards : cards.filter(id => dilemmasFor(q, loc).includes(id))
-  return fit[0] ?? 'back'
+  if (fit.length === 0) return 'back'
+  return q.mind.cunning ? bestOf(fit, id => malice(q, id)) : fit[0]!
+}
+
+const HARM: Readonly<Record<string, number>> = {
+  destroyShip: 5,
+  abort: 4,
+  kill: 3,
+  discard: 3,
+  damageShip: 2,
+  stopTeam: 2,
+}
+
+/** How much a dilemma hurts: deaths first, then whatever stops a team. */
+function malice({ g }: Question, id: Id): number {
+  const spec = dilemmaOf(g, g.s.cards[id]!.card)
+  if (spec === undefined) return 0
+  return spec.effects.reduce((sum, effect) => {
+    if (effect.kind === 'place') return sum + 1.5
+    const many =
+      effect.to === undefined ? 1 : effect.to.count === 'all' ? 3 : effect.to.count === 'half' ? 2 : 1
+    const wall = effect.kind === 'condition' && spec.discard === undefined ? 2.5 : 0
+    return sum + wall + (HARM[effect.does ?? ''] ?? 0.5) * many
+  }, 0)
 }
 
 const chooseSeed = (q: Pick): OptionId => numbersIn(q.prompt.options)[0] ?? 'pass'

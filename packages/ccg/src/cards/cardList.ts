@@ -1,7 +1,10 @@
 /** The list of all cards as plain facts, for people and programs. */
 import { encode } from './codec.ts'
+import type { Filter } from './filter.ts'
+import { matches } from './match.ts'
 import { setName } from './sets.ts'
-import type { Card, CardId, Pool } from './types.ts'
+import { subjectsOf } from './subject.ts'
+import type { Card, CardId, Download, Pool } from './types.ts'
 
 export interface CardListEntry {
   readonly id: CardId
@@ -15,16 +18,36 @@ export interface CardListEntry {
   readonly facts: object
 }
 
-/** `hasEffect`: which cards have an effect. Special downloads count as working by facts once the game does them. */
+/** `hasEffect`: which cards have an effect beyond their facts. */
 export function cardList(pool: Pool, hasEffect: (id: CardId) => boolean = () => false): CardListEntry[] {
-  return pool.cards.map(card => entryOf(card, hasEffect))
+  return pool.cards.map(card => entryOf(pool, card, hasEffect))
 }
 
-export function isComplete(card: Card, hasEffect: (id: CardId) => boolean): boolean {
-  return card.text !== 'effect' || hasEffect(card.id)
+/** It works by its facts, by its effect, or by downloads that find something which works. */
+export function isComplete(pool: Pool, card: Card, hasEffect: (id: CardId) => boolean): boolean {
+  if (card.text === 'plain' || hasEffect(card.id)) return true
+  if (card.text === 'effect') return false
+  return downloadsOf(card).every(
+    ({ target, conditional }) =>
+      target !== null &&
+      conditional === undefined &&
+      found(pool, target).some(one => one.text !== 'effect' || hasEffect(one.id)),
+  )
 }
 
-function entryOf(card: Card, hasEffect: (id: CardId) => boolean): CardListEntry {
+function downloadsOf(card: Card): readonly Download[] {
+  const skills = card.personnel.flatMap(one => one.skills)
+  return [...card.downloads, ...skills.flatMap(skill => (skill.kind === 'download' ? [skill.download] : []))]
+}
+
+/** The cards that a download may fetch; most name one, which is found at once. */
+function found(pool: Pool, target: Filter): readonly Card[] {
+  const among = 'title' in target ? pool.titled(target.title) : []
+  const all = among.length > 0 ? among : pool.cards
+  return all.filter(card => subjectsOf(card).some(one => matches(one, target)))
+}
+
+function entryOf(pool: Pool, card: Card, hasEffect: (id: CardId) => boolean): CardListEntry {
   const { id, title, types, printings, ...facts } = encode(card)
   const sets = [...new Set(card.printings.map(printing => setName(printing.set)))]
   return {
@@ -33,7 +56,7 @@ function entryOf(card: Card, hasEffect: (id: CardId) => boolean): CardListEntry 
     type: types,
     set: sets[0] ?? '',
     sets,
-    complete: isComplete(card, hasEffect),
+    complete: isComplete(pool, card, hasEffect),
     facts,
   }
 }

@@ -3,6 +3,7 @@ import type { Filter } from './filter.ts'
 import { isCalled, type Subject } from './subject.ts'
 import { titleNames } from './titles.ts'
 import { hasTrait } from './traits.ts'
+import type { Card } from './types.ts'
 import { type Icon, INTELLIGENCE } from './words.ts'
 
 export function matches(subject: Subject, filter: Filter): boolean {
@@ -57,11 +58,16 @@ export function isRelated(subject: Subject, term: string): boolean {
   const wanted = term.toLowerCase()
   if (wanted === 'gender') return isRelated(subject, 'male') || isRelated(subject, 'female')
   const { card } = subject
+  // CCG-RELATED-05 and 06: as the card is marked; a personnel never is infiltration-related.
+  if (wanted === 'infiltration') return card.personnel.length === 0 && isMarked(card, wanted)
+  if (wanted === 'capturing') return isMarked(card, wanted)
   const icon = ICON_OF_TERM.get(wanted)
   if (icon !== undefined && subject.icons.includes(icon)) return true
   const words = [card.title, ...subject.traits, ...card.mentions, ...card.names]
   return words.some(text => hasWord(text.toLowerCase(), wanted))
 }
+
+const isMarked = (card: Card, term: string): boolean => card.traits.includes(`${term}-related card`)
 
 function hasWord(text: string, wanted: string): boolean {
   const at = text.indexOf(wanted)

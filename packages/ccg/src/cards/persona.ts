@@ -40,7 +40,12 @@ export function isCommanderOf(personnel: Card, ship: Card): boolean {
   )
 }
 
+/** CCG-LORE-02: a name in the possessive is that name. */
+const ownerOf = (name: string): string => name.replace(/['’]s?$/u, '')
+
 /** CCG-LORE-01: only the whole title names a card, ranks and all. */
 export function namesInLore(card: Card, other: Card): boolean {
-  return [...card.names, ...card.commands].some(title => sameTitle(title, other.title))
+  return [...card.names, ...card.commands].some(
+    title => sameTitle(title, other.title) || sameTitle(ownerOf(title), other.title),
+  )
 }

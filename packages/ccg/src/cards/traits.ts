@@ -71,6 +71,14 @@ export function shareSpecies(a: Subject, b: Subject): boolean {
   return speciesOf(a).some(species => theirs.includes(species))
 }
 
+/** CCG-SPECIES-06 and 20: of one of its species nobody else is there; a humanoid is always alone of its kind. */
+export function isAloneOfSpecies(subject: Subject, others: readonly Subject[]): boolean {
+  const own = speciesOf(subject)
+  if (own.length === 0) return true
+  const rest = others.filter(other => other !== subject).flatMap(speciesOf)
+  return own.some(species => !rest.includes(species))
+}
+
 /** CCG-CLASS-02: an unknown class is never shared, since such a ship has no class at all. */
 export function shareClass(a: Subject, b: Subject): boolean {
   const theirs = b.card.ship?.classes ?? []

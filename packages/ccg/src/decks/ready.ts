@@ -60,7 +60,7 @@ export const READY_DECKS: readonly ReadyDeck[] = [
   }),
   ready('honour', 'Klingon', 'Blood and Honour', {
     missions: `
-      krios-suppression medical-relief investigate-disturbance seek-life-form survey-mission
+      krios-suppression medical-relief surgery-under-fire seek-life-form survey-mission
       investigate-alien-probe
     `,
     seed: `
@@ -78,8 +78,8 @@ export const READY_DECKS: readonly ReadyDeck[] = [
   }),
   ready('raptor', 'Romulan', 'Shadow of the Raptor', {
     missions: `
-      covert-installation extraction iconia-investigation study-lonka-pulsar secret-salvage
-      explore-typhon-expanse
+      sarthong-plunder extraction iconia-investigation study-lonka-pulsar secret-salvage
+      examine-disappearance-site
     `,
     seed: `
       romulan-outpost hologram-ruse impassable-door matriarchal-society microvirus nausicaans portal-guard
@@ -114,7 +114,7 @@ export const READY_DECKS: readonly ReadyDeck[] = [
   }),
   ready('faith', 'Bajoran', 'Faith and Freedom', {
     missions: `
-      rebuild-monastery locate-terrorist-leader search-and-rescue evade-dominion-squadron
+      advanced-combat-training locate-terrorist-leader search-and-rescue verify-evidence
       study-rare-phenomenon expose-secret-buildup
     `,
     seed: `
@@ -127,15 +127,15 @@ export const READY_DECKS: readonly ReadyDeck[] = [
     draw: `
       assault-vessel assault-vessel bajoran-scout-vessel bajoran-scout-vessel bajoran-freighter
       bajoran-freighter general-krim galen vedek-dax bareil-antos roga-danar rebecca-sullivan
-      alexana-devos ocett vekor kallis-ven minister-toran razka-karn lupaza colonel-day anara dohlem
-      weld-ram tahna-los trazko nalan-bal lenaris-holem teero-anaydis brilgar rano-dake beyor murjo anneli
+      alexana-devos ocett vekor salia minister-toran razka-karn lupaza colonel-day anara dohlem
+      weld-ram tahna-los trazko nalan-bal lenaris-holem teero-anaydis tournel togaran beyor murjo anneli
       mora-pol rase-norvan els-renora
     `,
   }),
   ready('profit', 'Ferengi', 'Profit and Peril', {
     missions: `
-      the-siege-of-ar-558 supply-terrorists the-last-outpost study-neutronic-storm examine-battle-site
-      collect-sample
+      the-siege-of-ar-558 acquire-surplus-ships the-last-outpost study-neutronic-storm examine-battle-site
+      seek-remnants
     `,
     seed: `
       ferengi-outpost anaphasic-organism archer armus-skin-of-evil chalnoth el-adrel-creature firestorm
@@ -146,9 +146,9 @@ export const READY_DECKS: readonly ReadyDeck[] = [
     `,
     draw: `
       dkora-marauder dkora-marauder dkora-transport kreechta krayton ferengi-scout-vessel galen roga-danar
-      dr-arridor gozar alexana-devos brathaw nibor krunk jobril par-lenor vekor kayron berik solok kol
-      obol nava tol urilash kazago qol mordoc.the-next-generation dr-borts sovak follis prak rata prosar
-      baht levin
+      tournel gozar alexana-devos brathaw nibor nick-locarno jobril par-lenor salia tallera berik coutu kol
+      the-albino togaran tol urilash kazago gallatin mordoc.the-next-generation dr-arridor.the-next-generation sovak sakonna prak liam-bilby prosar
+      sojef levin
     `,
   }),
 ]

@@ -1,10 +1,17 @@
 /** From declarations to hooks: how cards wait in hand, and what they do in play. */
-import type { Hooks, Seat, Source } from '@tenforward/kernel'
-import { meetsFate, playAnytime, playAtStart, playInResponse } from '../procedures/play/index.ts'
+import { allow, type Hooks, type Seat, type Source } from '@tenforward/kernel'
+import {
+  meetsFate,
+  playAnytime,
+  playAtStart,
+  playInResponse,
+  playOnOwnTurn,
+} from '../procedures/play/index.ts'
 import { inPlay } from '../rules/cards.ts'
 import { leavePlay } from '../rules/zones.ts'
 import type { Id } from '../state.ts'
 import type { Ccg, G } from '../types.ts'
+import { marked } from './inForce.ts'
 import { isInHand, openWays } from './open.ts'
 import type { CardSpec, Lasting, Responding, Way } from './spec.ts'
 import { hostOf } from './values.ts'
@@ -19,9 +26,39 @@ export function compile(spec: CardSpec): Hooks<Ccg> {
         : {}
   return {
     values: each(values, whileInPlay),
-    permissions: each(permissions, whileInPlay),
-    triggers: each({ ...ending, ...triggers }, onlyInPlay),
+    permissions: { ...each(permissions, whileInPlay), ...entering(spec, permissions) },
+    triggers: each({ ...ending, ...noted(spec), ...triggers }, onlyInPlay),
     actions: { ...waiting(spec), ...each(actions, onlyInPlay) },
+  }
+}
+
+type Permissions = NonNullable<Hooks<Ccg>['permissions']>
+
+/** What a card in hand says of its own coming; what it says of others in play holds as well. */
+function entering({ free }: CardSpec, inForce: Permissions = {}): Permissions {
+  const found: Permissions = {}
+  if (free !== undefined)
+    found.free = (g, at, self) =>
+      at.id === self.id && (free === 'always' || g.s.here.uses?.[freeKey(at.seat, self)] === undefined)
+        ? allow()
+        : isInPlay(g, self)
+          ? inForce.free?.(g, at, self)
+          : undefined
+  return found
+}
+
+const freeKey = (seat: Seat, self: Source): string => `${seat} ${self.content}: for free`
+
+/** CCG-ONCE-05: that it came for free is noted when it has come. */
+function noted({ free }: CardSpec): NonNullable<Hooks<Ccg>['triggers']> {
+  if (free !== 'once each turn') return {}
+  return {
+    entered: {
+      when: (_g, at, self) => at.id === self.id,
+      act(g, at, self) {
+        g.s.here.uses = { ...g.s.here.uses, [freeKey(at.seat, self)]: 1 }
+      },
+    },
   }
 }
 
@@ -33,24 +70,24 @@ function each<T extends object>(table: T | undefined, change: (hook: any) => any
 const isInPlay = (g: G, self: Source): boolean => g.s.cards[self.id as Id]!.play !== null
 
 /** Cards in hand are sources too, since they may answer: what holds in play does not hold there. */
-const whileInPlay =
-  (hook: (g: G, at: unknown, self: Source) => unknown) => (g: G, at: unknown, self: Source) =>
-    isInPlay(g, self) ? hook(g, at, self) : undefined
+const whileInPlay = (hook: (g: G, at: unknown, self: Source) => unknown) =>
+  marked((g: G, at: unknown, self: Source) => (isInPlay(g, self) ? hook(g, at, self) : undefined))
 
 function onlyInPlay(hook: { when?(g: G, at: unknown, self: Source): boolean }) {
-  return {
+  return marked({
     ...hook,
     when: (g: G, at: unknown, self: Source) => isInPlay(g, self) && (hook.when?.(g, at, self) ?? true),
-  }
+  })
 }
 
 const has = (spec: CardSpec, when: Way['when']): boolean => spec.ways?.some(way => way.when === when) ?? false
 
 /** What a card in hand offers. */
 function waiting(spec: CardSpec): NonNullable<Hooks<Ccg>['actions']> {
-  const open = (when: 'any time' | 'start') => (g: G, at: { seat: Seat }, self: Source) =>
+  const open = (when: 'any time' | 'own turn' | 'start') => (g: G, at: { seat: Seat }, self: Source) =>
     isInHand(g, at.seat, self) && openWays(g, spec, when, at.seat, self.id as Id).length > 0
   return {
+    ...(has(spec, 'own turn') ? onOwnTurn(spec, open('own turn')) : {}),
     ...(has(spec, 'any time') ? { anytime: { when: open('any time'), run: playAnytime } } : {}),
     ...(has(spec, 'start') ? { start: { when: open('start'), run: playAtStart } } : {}),
     ...(has(spec, 'response')
@@ -64,6 +101,12 @@ function waiting(spec: CardSpec): NonNullable<Hooks<Ccg>['actions']> {
         }
       : {}),
   }
+}
+
+/** CCG-DOORPLAY-01: before and between orders, and never in the turn of the other. */
+function onOwnTurn(spec: CardSpec, when: (g: G, at: { seat: Seat }, self: Source) => boolean) {
+  const offer = { when, run: playOnOwnTurn, effect: 'play', ...(spec.limit && { limit: spec.limit }) }
+  return { cardPlay: offer, order: offer }
 }
 
 /** CCG-TURNS: a card that lasts for a time goes when that is over. */

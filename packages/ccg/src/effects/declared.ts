@@ -1,35 +1,17 @@
-/** The declarations of all cards, as the game holds them: a game of its own may bring others. */
-import type { Game } from '@tenforward/kernel'
-import type { CardId } from '../cards/index.ts'
-import type { Ccg, G } from '../types.ts'
+/** The declarations of all cards. Only the game itself takes them from here: the rules ask the game. */
 import { BOOK_DILEMMAS } from './book/dilemmas.ts'
 import { COMBO_DILEMMAS } from './combos.ts'
 import { PREMIERE_DILEMMAS } from './dilemmas.ts'
+import { FIGHTERS } from './fighters.ts'
 import { PERMITS } from './permits.ts'
+import { ODD_DILEMMAS } from './premiere/oddDilemmas.ts'
 import { SELF_CONTROLLED } from './selfControlled.ts'
-import type { AlternativeSpec, Declared, DilemmaSpec, PermitSpec, SelfControlSpec } from './vocabulary.ts'
+import type { Declared } from './vocabulary.ts'
 
 export const DECLARED: Declared = {
-  dilemmas: { ...PREMIERE_DILEMMAS, ...COMBO_DILEMMAS, ...BOOK_DILEMMAS },
+  dilemmas: { ...PREMIERE_DILEMMAS, ...ODD_DILEMMAS, ...COMBO_DILEMMAS, ...BOOK_DILEMMAS },
   objectives: {},
   permits: PERMITS,
   selfControlled: SELF_CONTROLLED,
+  fighters: FIGHTERS,
 }
-
-export interface CcgGame extends Game<Ccg> {
-  readonly declared: Declared
-}
-
-const of = (g: G): Declared => (g.game as CcgGame).declared
-
-function entry<T>(table: Readonly<Record<CardId, T>>, card: CardId): T | undefined {
-  return Object.hasOwn(table, card) ? table[card] : undefined
-}
-
-/** What a dilemma does; undefined while nobody has said it. */
-export const dilemmaOf = (g: G, card: CardId): DilemmaSpec | undefined => entry(of(g).dilemmas, card)
-export const alternativeOf = (g: G, card: CardId): AlternativeSpec | undefined =>
-  entry(of(g).objectives, card)
-export const selfControlOf = (g: G, card: CardId): SelfControlSpec | undefined =>
-  entry(of(g).selfControlled, card)
-export const permitOf = (g: G, card: CardId): PermitSpec | undefined => entry(of(g).permits, card)

@@ -2,7 +2,7 @@
 import { type Seat, shuffle } from '@tenforward/kernel'
 import type { Filter } from '../cards/index.ts'
 import { isMet, readRequirement } from '../cards/index.ts'
-import { isActive } from '../rules/able.ts'
+import { isDisabled } from '../rules/able.ts'
 import { inPlay, subjectsIn } from '../rules/cards.ts'
 import { movableAt, personnelAt, type Spot } from '../rules/places.ts'
 import { draw, leavePlay, put, take } from '../rules/zones.ts'
@@ -26,7 +26,7 @@ export function haveAboard(g: G, host: Id, requirement: string): boolean {
 
 export function haveAt(g: G, spot: Spot, seat: Seat, requirement: string): boolean {
   const there = movableAt(g, spot, seat)
-    .filter(id => isActive(g, id) || inPlay(g, id).stopped)
+    .filter(id => !isDisabled(g, id))
     .flatMap(id => subjectsIn(g, id))
   return isMet(needs(requirement), there)
 }

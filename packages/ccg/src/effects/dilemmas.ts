@@ -1,5 +1,6 @@
 /** Dilemmas of the first set that need no code of their own. */
 import { readFilter, readRequirement } from '../cards/index.ts'
+import { wrecks } from './premiere/oddProcedures.ts'
 import type { DilemmaEffect, DilemmaSpec, Selection } from './vocabulary.ts'
 
 const needs = readRequirement
@@ -56,7 +57,7 @@ export const PREMIERE_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
         kind: 'guarded',
         unless: needs('STRENGTH>16'),
         does: 'kill',
-        to: { count: 2, by: { most: ['STRENGTH'] }, ofThose: 1 },
+        to: { count: 2, by: { most: ['STRENGTH'], ties: 'you' }, ofThose: 1 },
       },
     ],
     discard: true,
@@ -144,9 +145,7 @@ export const PREMIERE_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
   },
   'cosmic-string-fragment': {
     text: 'The ship is destroyed, unless Astrophysics, ENGINEER or Navigation is aboard. Then discarded.',
-    effects: [
-      { kind: 'condition', needs: needs('Astrophysics OR ENGINEER OR Navigation'), does: 'destroyShip' },
-    ],
+    effects: [{ kind: 'condition', needs: needs('Astrophysics OR ENGINEER OR Navigation'), run: wrecks }],
     discard: true,
   },
   'gravitic-mine': {
@@ -240,7 +239,7 @@ export const PREMIERE_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
     nullify: needs('ENGINEER x3'),
   },
   'nitrium-metal-parasites': {
-    text: 'On the ship, which is destroyed at the end of your second full turn. Cured with 2 SCIENCE or 2 ENGINEER aboard.',
+    text: 'On the ship, which is destroyed when your second full turn ends. Cured with 2 SCIENCE or 2 ENGINEER aboard.',
     effects: [{ kind: 'place' }],
     cure: needs('SCIENCE x2 OR ENGINEER x2'),
   },

@@ -9,6 +9,7 @@ import { BOOK_HOOKS } from './book/hooks.ts'
 import { BORG_HOOKS } from './borg/index.ts'
 import { compile } from './compile.ts'
 import { SPECS } from './specs.ts'
+import { TRIBBLE_HOOKS } from './tribbles.ts'
 
 /** The card that a card lies on. */
 function hostOf(g: G, self: Source): Id | null {
@@ -63,6 +64,7 @@ function ownerOfHost(g: G, self: Source): number | null {
 export const HOOKS: Readonly<Record<string, Hooks<Ccg>>> = {
   ...OWN,
   ...BOOK_HOOKS,
+  ...TRIBBLE_HOOKS,
   ...BORG_HOOKS,
   ...Object.fromEntries(Object.entries(SPECS).map(([card, spec]) => [card, compile(spec)])),
 }

@@ -1,5 +1,6 @@
 /** Which ways of playing a card are open now. */
 import { allowed, forbidden, type Seat, type Source } from '@tenforward/kernel'
+import { isUsable } from '../rules/artifacts.ts'
 import { cardOf } from '../rules/cards.ts'
 import { duplicates } from '../rules/unique.ts'
 import type { Id } from '../state.ts'
@@ -39,5 +40,5 @@ function mayPlay(g: G, seat: Seat, id: Id): boolean {
   const card = cardOf(g, id)
   if (card.uniqueness !== 'universal' && duplicates(g, seat, card) !== null) return false
   if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) return false
-  return forbidden(g, 'play', { seat, id }) === null
+  return isUsable(g, seat, id) && forbidden(g, 'play', { seat, id }) === null
 }

@@ -25,8 +25,10 @@ import { rivalOf } from '../procedures/seats.ts'
 import { cardOf, hasType, inPlay, isShip } from '../rules/cards.ts'
 import { damage } from '../rules/conflict/damage.ts'
 import { stop } from '../rules/harm.ts'
-import { aboard, hostsAt, locOf, movableAt, placeOf, type Spot } from '../rules/places.ts'
+import { aboard, hostsAt, locOf, placeOf, type Spot } from '../rules/places.ts'
 import { shipAttribute } from '../rules/ships.ts'
+import { associate } from '../rules/teams.ts'
+import { operatorOf, travellers } from '../rules/transport.ts'
 import { put, take } from '../rules/zones.ts'
 import type { Id, LocId } from '../state.ts'
 import { procedure } from '../types.ts'
@@ -113,7 +115,9 @@ export const nearWarp = procedure('nearWarp', locals<Played>(), {
   who(g, v) {
     const [from, to] = [v.chosen[0] as Id, v.chosen[1] as Spot]
     if (g.s.cards[from]!.play === null) return done()
-    const able = movableAt(g, from, v.seat).filter(id => !inPlay(g, id).stopped)
+    // CCG-BEAM-06 and 07: with transporters that work, and nobody who could not be beamed.
+    const works = operatorOf(g, v.seat, from, to) !== null
+    const able = works ? travellers(g, v.seat, 'beam', from, to) : []
     if (able.length === 0) return done()
     const extra = {
       rules: ['CCG-BEAM-11', 'CCG-BEAM-04'],
@@ -127,7 +131,11 @@ export const nearWarp = procedure('nearWarp', locals<Played>(), {
     return ask(v.seat, pickMany('beamWho', able, extra), 'go')
   },
   go(g, v, who: Id[]) {
-    for (const id of who) inPlay(g, id).at = placeOf(v.chosen[1] as Spot)
+    const [from, to] = [v.chosen[0] as Id, v.chosen[1] as Spot]
+    for (const id of who) {
+      inPlay(g, id).at = placeOf(to)
+      associate(g, id, v.seat, from, to)
+    }
     return done()
   },
 })

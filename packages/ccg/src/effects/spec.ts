@@ -3,6 +3,8 @@
  * personnel, ships and facilities do beyond their facts. `compile.ts` makes hooks of them, `procedures/play` plays them.
  */
 import type { Hooks, OptionId, Procedure, Seat } from '@tenforward/kernel'
+import type { Limit } from '../rules/limits.ts'
+import type { Spot } from '../rules/places.ts'
 import type { Id, Place } from '../state.ts'
 import type { Ccg, G, Points } from '../types.ts'
 
@@ -11,8 +13,14 @@ export interface CardSpec {
   readonly text: string
   /** How it may be played from hand; several are alternatives. */
   readonly ways?: readonly Way[]
+  /** CCG-PLAY-07: it reports or plays for nothing. */
+  readonly free?: 'always' | 'once each turn'
+  /** CCG-REPORT-17: spots where it may report beside those of the rules. */
+  reports?(g: G, seat: Seat, spot: Spot): boolean
   /** How long it stays when it stays; for good when absent. */
   readonly lasts?: Lasting
+  /** How often it may be played in its player's turns, whatever copies there are (CCG-ONCE-05). */
+  readonly limit?: Limit
   /** On a ship: what becomes of the ship at the end of the turns of the one who controls it. */
   fate?(g: G, ship: Id, self: Id): 'destroyed' | 'saved' | 'not yet'
   /** What holds while it is in play. */
@@ -21,6 +29,8 @@ export interface CardSpec {
   settled?(g: G, self: Id): void
   /** What is put right when it leaves play, just before. */
   leaves?(g: G, self: Id): void
+  /** Beneath a mission it needs to know what was done in the turn. */
+  readonly remembers?: true
   /** CCG-TYPES-14: what becomes of an Artifact when it is earned; Equipment joins the team without a word. */
   readonly earned?: 'hand' | 'used at once'
 }
@@ -38,8 +48,11 @@ export type Responding = Points['actions']['respond']
 export interface Way {
   /** As it is called when there are several. */
   readonly name?: string
-  /** `card play`: as the normal card play; `start`: at the start of its player's turn. */
-  readonly when: 'card play' | 'any time' | 'start' | 'response'
+  /**
+   * `card play`: as the normal card play; `start`: at the start of its player's turn; `own turn`: as Doorways do, at any
+   * time of that turn (CCG-DOORPLAY-01).
+   */
+  readonly when: 'card play' | 'any time' | 'own turn' | 'start' | 'response'
   /** Which action it answers. */
   answers?(g: G, at: Responding, self: Id): boolean
   /** What must hold to play it so. */

@@ -1,19 +1,26 @@
 /** All declarations of played cards, by card. */
 import type { Procedure } from '@tenforward/kernel'
 import type { CardId } from '../cards/index.ts'
+import { CARDS } from './cards/index.ts'
+import { DOORWAYS } from './doorways.ts'
 import { EQUIPMENT } from './equipment.ts'
+import { PERSONNEL } from './personnel.ts'
 import { ARTIFACTS } from './premiere/artifacts.ts'
 import { PREMIERE_EVENTS } from './premiere/events.ts'
 import { INTERRUPTS } from './premiere/interrupts.ts'
 import { NULLIFIERS } from './premiere/nullifiers.ts'
+import { ODD_HOOKS } from './premiere/oddHooks.ts'
+import { ODD_PROCEDURES } from './premiere/oddProcedures.ts'
 import { PLACE_EVENTS } from './premiere/placeEvents.ts'
 import { RESPONSES } from './premiere/responses.ts'
+import { ROGUE_BORG } from './premiere/rogueBorg.ts'
 import { SCANS } from './premiere/scans.ts'
 import { TURN_EVENTS } from './premiere/turnEvents.ts'
 import type { CardSpec } from './spec.ts'
 
 export const SPECS: Readonly<Record<CardId, CardSpec>> = {
   ...EQUIPMENT,
+  ...DOORWAYS,
   ...PREMIERE_EVENTS,
   ...PLACE_EVENTS,
   ...TURN_EVENTS,
@@ -22,6 +29,10 @@ export const SPECS: Readonly<Record<CardId, CardSpec>> = {
   ...SCANS,
   ...RESPONSES,
   ...ARTIFACTS,
+  ...ODD_HOOKS,
+  ...ROGUE_BORG,
+  ...PERSONNEL,
+  ...CARDS,
 }
 
 /** What a card does beyond its facts; undefined while nobody has said it. */
@@ -31,11 +42,12 @@ export function specOf(card: CardId): CardSpec | undefined {
 
 /** Every procedure that a declaration names, for the game to know. */
 export function specProcedures(): Procedure[] {
-  const found = new Set<Procedure>()
+  const found = new Set<Procedure>(ODD_PROCEDURES)
   for (const { ways = [], hooks = {} } of Object.values(SPECS)) {
     for (const { runs } of ways) if (runs !== undefined) found.add(runs)
     for (const hook of [...Object.values(hooks.triggers ?? {}), ...Object.values(hooks.actions ?? {})])
       if (hook.run !== undefined) found.add(hook.run)
   }
-  return [...found]
+  // A stand-in only names a procedure that the game knows from elsewhere.
+  return [...found].filter(({ steps }) => Object.keys(steps).length > 0)
 }

@@ -1,15 +1,8 @@
 /** What cards in play change: words for numbers and skills of people and ships. */
-import type { Hooks, Seat, Source, ValueHook } from '@tenforward/kernel'
-import {
-  type Affiliation,
-  type AttributeName,
-  type Filter,
-  matches,
-  type RegularSkill,
-  subjectsOf,
-} from '../cards/index.ts'
+import type { Change, Hooks, Seat, Source, ValueHook } from '@tenforward/kernel'
+import { type AttributeName, type Filter, matches, type RegularSkill, subjectsOf } from '../cards/index.ts'
 import { isDisabled } from '../rules/able.ts'
-import { cardOf, inPlay, isPersonnel } from '../rules/cards.ts'
+import { cardOf, inPlay, isPersonnel, subjectsIn } from '../rules/cards.ts'
 import { personnelAt, spotOf } from '../rules/places.ts'
 import type { Id } from '../state.ts'
 import type { Ccg, G, Points } from '../types.ts'
@@ -40,21 +33,20 @@ export function isFirst(g: G, self: Source, does: (other: Id) => boolean): boole
   return first === self.id
 }
 
-/** "Use only": somebody there must be of one of these affiliations; then all benefit. */
-function inUse(g: G, self: Id, by: readonly Affiliation[]): boolean {
-  if (by.length === 0) return true
+/** "Use only": somebody there must be one of these; then all benefit. */
+function inUse(g: G, self: Id, by: Filter | undefined): boolean {
+  if (by === undefined) return true
   const spot = spotOf(g, self)
   if (spot === null) return false
-  return personnelAt(g, spot, inPlay(g, self).by).some(id => {
-    const { mode } = inPlay(g, id)
-    return mode !== null && by.includes(mode) && !isDisabled(g, id)
-  })
+  return personnelAt(g, spot, inPlay(g, self).by).some(
+    id => !isDisabled(g, id) && subjectsIn(g, id).some(one => matches(one, by)),
+  )
 }
 
 export interface Gift {
   /** Those whom it helps; everybody when absent. Asked of what is printed. */
   readonly to?: Filter
-  readonly useBy?: readonly Affiliation[]
+  readonly useBy?: Filter
   /** CCG-CUMULATIVE-02. */
   readonly cumulative?: true
 }
@@ -64,27 +56,39 @@ function helps(g: G, gift: Gift, self: Id, { id, index }: { id: Id; index: numbe
     presentWith(g, self, id) &&
     isPersonnel(cardOf(g, id)) &&
     (gift.to === undefined || isPrinted(g, id, index, gift.to)) &&
-    inUse(g, self, gift.useBy ?? [])
+    inUse(g, self, gift.useBy)
   )
 }
 
 type AttributeHook = ValueHook<Ccg, Points['values']['attribute']>
 type SkillHook = ValueHook<Ccg, Points['values']['skill']>
 
+const adds = (by: number, cumulative: true | undefined): Change | number =>
+  cumulative === undefined ? by : { op: 'add', by, cumulative }
+
 /** Your personnel where this card is present. */
-export function morePresent(name: AttributeName, by: number, gift: Gift = {}): AttributeHook {
-  return (g, at, self) => {
-    if (at.name !== name || !helps(g, gift, self.id as Id, at)) return undefined
-    if (gift.cumulative === undefined && !isFirst(g, self, other => helps(g, gift, other, at)))
-      return undefined
-    return by
-  }
+export function morePresent(
+  names: AttributeName | readonly AttributeName[],
+  by: number,
+  gift: Gift = {},
+): AttributeHook {
+  const wanted: readonly AttributeName[] = typeof names === 'string' ? [names] : names
+  return (g, at, self) =>
+    wanted.includes(at.name) && helps(g, gift, self.id as Id, at) ? adds(by, gift.cumulative) : undefined
 }
 
 export function skillPresent(skill: RegularSkill, gift: Gift = {}): SkillHook {
+  return (g, at, self) => (at.skill === skill && helps(g, gift, self.id as Id, at) ? 1 : undefined)
+}
+
+/** The first of several hooks that has something to say. */
+export function oneOf<C>(...hooks: readonly ValueHook<Ccg, C>[]): ValueHook<Ccg, C> {
   return (g, at, self) => {
-    if (at.skill !== skill || !helps(g, gift, self.id as Id, at)) return undefined
-    return isFirst(g, self, other => helps(g, gift, other, at)) ? 1 : undefined
+    for (const hook of hooks) {
+      const said = hook(g, at, self)
+      if (said !== undefined) return said
+    }
+    return undefined
   }
 }
 
@@ -97,13 +101,26 @@ export function onHost(
   const names: readonly AttributeName[] = typeof name === 'string' ? [name] : name
   return {
     values: {
-      attribute(g, at, self) {
-        if (!names.includes(at.name) || hostOf(g, self.id as Id) !== at.id) return undefined
-        if (cumulative === undefined && !isFirst(g, self, other => hostOf(g, other) === at.id))
-          return undefined
-        return change(g, at.id, self.id as Id)
-      },
+      attribute: (g, at, self) =>
+        names.includes(at.name) && hostOf(g, self.id as Id) === at.id
+          ? adds(change(g, at.id, self.id as Id), cumulative)
+          : undefined,
     },
+  }
+}
+
+/** The ship or facility that it is aboard. */
+export function aboardHost(
+  name: AttributeName | readonly AttributeName[],
+  change: (g: G, host: Id, self: Id) => number,
+  cumulative?: true,
+): AttributeHook {
+  const names: readonly AttributeName[] = typeof name === 'string' ? [name] : name
+  return (g, at, self) => {
+    const place = inPlay(g, self.id as Id).at
+    if (!names.includes(at.name) || place.in !== 'aboard' || place.host !== at.id) return undefined
+    const by = change(g, at.id, self.id as Id)
+    return by === 0 ? undefined : adds(by, cumulative)
   }
 }
 

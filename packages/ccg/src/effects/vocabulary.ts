@@ -19,6 +19,7 @@ export interface Declared {
   readonly objectives: Readonly<Record<CardId, AlternativeSpec>>
   readonly permits: Readonly<Record<CardId, PermitSpec>>
   readonly selfControlled: Readonly<Record<CardId, SelfControlSpec>>
+  readonly fighters: Readonly<Record<CardId, FighterSpec>>
 }
 
 /** CCG-SELFCTRL-02: what a card does at the end of every turn. */
@@ -28,6 +29,11 @@ export interface SelfControlSpec {
   readonly moves?: true
   /** Its points go to whoever destroys it in battle. */
   readonly prize?: true
+}
+
+/** CCG-PBATTLE-02: a card that is no personnel and fights like one, where it is or on what it lies. */
+export interface FighterSpec {
+  readonly strength: (g: G, id: Id) => number
 }
 
 /** CCG-SOLVE-15: another set of requirements for the mission on which the card lies. */
@@ -56,6 +62,8 @@ export interface DilemmaSpec {
   readonly discard?: true
   /** CCG-EFFECT-17 and 18. */
   readonly continues?: true
+  /** Placed, it ends the attempt, and stops nobody. */
+  readonly ends?: true
   /** CCG-NULLIFY-02. */
   readonly nullify?: Requirement
   /** CCG-CURE-01. */
@@ -90,6 +98,8 @@ export type DilemmaEffect =
       readonly on?: 'ship' | 'mission' | 'space' | Selection
       /** What keeps it off; who does not have it has failed (CCG-CURE-12). */
       readonly unless?: Requirement
+      /** CCG-BORGDIL-10: it speaks of mission attempts. */
+      readonly mission?: true
       /** Only if a condition before it failed. */
       readonly whenFailed?: true
     }
@@ -97,6 +107,8 @@ export type DilemmaEffect =
   | ({ readonly kind: 'offer' } & Happening)
 
 export interface Happening {
+  /** CCG-BORGDIL-10: it speaks of mission attempts, which the Borg do not make. */
+  readonly mission?: true
   /** Only at missions of this kind. */
   readonly at?: Place
   /** CCG-TRIGGER-01: only if somebody in the team is one of these. */
@@ -108,8 +120,8 @@ export interface Happening {
   /** CCG-TRIGGER-13: what happens where it is not set off. */
   readonly otherwise?: DilemmaEffect
   readonly does?: Result
-  /** What no word of this vocabulary says; it gets those who were selected. */
-  readonly run?: Procedure<any, Striking, any>
+  /** What no word of this vocabulary says: a procedure, or its name, which gets those who were selected. */
+  readonly run?: string | Procedure<any, Striking, any>
   readonly to?: Selection
 }
 
@@ -153,7 +165,8 @@ export interface Selection {
     | 'all'
     /** The one on whom the dilemma was placed. */
     | 'host'
-    | { readonly most: readonly AttributeName[] }
+    /** `ties`: they are the player's own choice. */
+    | { readonly most: readonly AttributeName[]; readonly ties?: 'you' }
     | { readonly least: readonly AttributeName[] }
     | { readonly mostSkilled: RegularSkill }
     /** The total of all attributes closest to this; ties are the player's own choice. */

@@ -868,7 +868,7 @@ export default String.raw`[
 {"id":"space-boomer","title":"Space Boomer","types":"Event","printings":["HF2|18 V"]},
 {"id":"space-time-portal","title":"Space-Time Portal","types":"Doorway","seed":{"phase":"doorway","limit":null},"printings":["otsd|P","VP|34 VP|Space-Time Portal *VP"]},
 {"id":"spacedock","title":"Spacedock","types":"Event","printings":["premiere|C"]},
-{"id":"spacedoor","title":"Spacedoor","types":"Doorway","seed":{"phase":"doorway","limit":null},"back":"spacedoor.back","printings":["otsd|P","VP|90 VP|Spacedoor *VP"]},
+{"id":"spacedoor","title":"Spacedoor","types":"Doorway","seed":{"phase":"facility","limit":null},"back":"spacedoor.back","printings":["otsd|P","VP|90 VP|Spacedoor *VP"]},
 {"id":"spacedoor.back","title":"Spacedoor","types":"Doorway","back":"spacedoor","isBack":true,"printings":["otsd|P|Spacedoor (back)","VP|90 VP|Spacedoor (back) *VP"]},
 {"id":"sphere-encounter","title":"Sphere Encounter","types":"Incident","icons":["BO","HA"],"mentions":["borg sphere"],"seed":{"phase":"facility","limit":null},"printings":["efc|P"]},
 {"id":"spiral-wave-disruptor","title":"Spiral-Wave Disruptor","types":"Tactic","mentions":["cardassian ship"],"tactic":{"attack":1,"defense":2,"range":-2,"weapons":-1,"shields":-1,"hull":-30,"hit":{"draw":2,"place":0},"directHit":{"draw":4,"place":0}},"printings":["bog|C","Bah!|29 V"]},

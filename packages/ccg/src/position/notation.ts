@@ -14,7 +14,7 @@ const PILES = ['hand', 'deck', 'discard', 'out', 'bonus', 'missions', 'seeds', '
 const LAID = ['missions', 'seeds', 'known', 'met', 'found'] as const
 
 /** Fields that a table has only while something is going on. */
-const SOMETIMES = ['combat', 'traps', 'unearthed', 'forces']
+const SOMETIMES = ['combat', 'traps', 'unearthed', 'forces', 'spies']
 
 export const notation: Notation<Ccg> = {
   write,

@@ -1,4 +1,5 @@
 import { allowed, call, emit, locals, next, pickRandom, shuffle } from '@tenforward/kernel'
+import { checkClock } from '../rules/score.ts'
 import { draw } from '../rules/zones.ts'
 import { type G, procedure } from '../types.ts'
 import { rivalOf } from './seats.ts'
@@ -39,6 +40,7 @@ export const match = procedure('match', locals<{ again?: boolean }>(), {
   turn: g => call(playerTurn, { seat: g.s.active }, 'other'),
   /** Some cards give a player a second turn after each one. */
   other(g, v) {
+    if (checkClock(g, g.s.active)) return next('turn')
     if (!v.again && allowed(g, 'secondTurn', { seat: g.s.active })) {
       v.again = true
       return next('turn')

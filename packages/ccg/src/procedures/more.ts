@@ -6,6 +6,9 @@ import { place } from './download/place.ts'
 import { drawCards } from './draw/drawCards.ts'
 import { endTurnProcedures } from './endTurn/index.ts'
 import { scorePoints } from './points/scorePoints.ts'
+import { required } from './required/required.ts'
+import { chooseMost } from './ties/chooseMost.ts'
+import { tribbleProcedures } from './tribbles/tribbles.ts'
 
 export const moreProcedures = [
   answerFaceDown,
@@ -14,5 +17,8 @@ export const moreProcedures = [
   place,
   drawCards,
   scorePoints,
+  required,
+  chooseMost,
   ...endTurnProcedures,
+  ...tribbleProcedures,
 ]

@@ -1,7 +1,15 @@
 /** What a player may demand of the other at any time (decision 9.4). */
-import { emit, RuleError, reveal, type Standing } from '@tenforward/kernel'
+import { emit, finish, hash, RuleError, reveal, type Standing } from '@tenforward/kernel'
+import type { Individual } from '../cards/index.ts'
+import { cardOf, inPlay, subjectsIn } from '../rules/cards.ts'
+import { declared } from '../rules/declared.ts'
 import { sourcesFor } from '../rules/fetch.ts'
-import type { Ccg } from '../types.ts'
+import { locOf, personnelAt } from '../rules/places.ts'
+import { isPossible, offender, type Repair, type Ruling, repair } from '../rules/repair.ts'
+import { leavePlay } from '../rules/zones.ts'
+import type { Id } from '../state.ts'
+import type { Ccg, G } from '../types.ts'
+import { rivalOf } from './seats.ts'
 
 /** CCG-DOWNLOAD-09, CCG-LOOK-13: after a search that found nothing, the rival may look through what was searched. */
 const verify: Standing<Ccg, null> = {
@@ -22,4 +30,148 @@ const verify: Standing<Ccg, null> = {
   },
 }
 
-export const rights = { verify }
+/**
+ * CCG-WIN-13 to 15: a game knows no clock: time is called when both seats have said that it is up, as whoever keeps the
+ * clock does for them.
+ */
+const time: Standing<Ccg, number> = {
+  list: () => [],
+  check(g, seat, minutes) {
+    const limit = g.match.options.minutes ?? null
+    if (limit === null) throw new RuleError('This game has no time limit.', ['CCG-WIN-13'])
+    if (typeof minutes !== 'number' || minutes < limit || g.s.clock?.said.includes(seat))
+      throw new RuleError('Time is not up.', ['CCG-WIN-13'])
+  },
+  apply(g, seat) {
+    const said = [...(g.s.clock?.said ?? []), seat]
+    g.s.clock = { said, last: null }
+    if (said.length < g.s.players.length) return
+    // CCG-WIN-15: as many turns for both.
+    const last = rivalOf(g.s.starter)
+    g.s.clock.last = last
+    emit(g, 'time.called', { last })
+  },
+}
+
+/** CCG-LOOK-10 and 11: a card in hand is shown to learn whether it could be played; it stays in hand. */
+const query: Standing<Ccg, Id> = {
+  list: () => [],
+  check(g, seat, card) {
+    const holds = typeof card === 'number' && g.s.players[seat]!.hand.includes(card)
+    if (!holds || declared(g, g.s.cards[card]!.card)?.query === undefined)
+      throw new RuleError('That card asks nothing of anybody.', ['CCG-LOOK-10'])
+  },
+  apply(g, seat, id) {
+    const { card } = g.s.cards[id]!
+    const found = declared(g, card)!.query!(g, seat).map(one => ({
+      card: g.s.cards[one]!.card,
+      loc: locOf(g, one),
+    }))
+    reveal(g)
+    emit(g, 'card.queried', { seat, card })
+    emit(g, 'query.answered', { seat, found }, { only: [seat] })
+  },
+}
+
+/** CCG-LOOK-05, 08 and 09: proof that a ship was staffed, or that a selection was made from the whole pool. */
+const prove: Standing<Ccg, Id | 'pool'> = {
+  list: () => [],
+  check(g, seat, what) {
+    const { pool } = g.s.here
+    if (what === 'pool' && pool !== undefined && pool.seat !== seat) return
+    const play = typeof what === 'number' ? g.s.cards[what]?.play : null
+    if (play == null || play.by === seat || play.used === 0)
+      throw new RuleError('There is nothing to prove.', ['CCG-LOOK-08'])
+  },
+  apply(g, seat, what) {
+    reveal(g)
+    if (what === 'pool') {
+      const { seat: owner, team } = g.s.here.pool!
+      const skills = team.flatMap(id => cardOf(g, id).personnel.map(skillWords)).sort()
+      return emit(g, 'pool.proved', { seat: owner, skills }, { only: [seat] })
+    }
+    const icons = personnelAt(g, what, inPlay(g, what).by).flatMap(id =>
+      subjectsIn(g, id).flatMap(one => one.icons),
+    )
+    emit(g, 'staffing.proved', { ship: what, icons: [...icons].sort() }, { only: [seat] })
+  },
+}
+
+const skillWords = ({ skills }: Individual): string[] =>
+  skills.map(one =>
+    one.kind === 'regular' || one.kind === 'negative' ? `${one.skill} x${one.level}` : one.kind,
+  )
+
+/** CCG-GEN-07, CCG-BREAK-01: what went wrong is put right when both agree; in a tournament that is the director's. */
+const propose: Standing<Ccg, Repair> = {
+  list: () => [],
+  check(g, _seat, change) {
+    if (g.match.options.tournament) throw new RuleError('Here the director decides.', ['CCG-BREAK-06'])
+    if (!isPossible(g, change)) throw new RuleError('That cannot be done.', ['CCG-BREAK-01'])
+  },
+  apply(g, seat, change) {
+    g.s.proposal = { seat, repair: change }
+    emit(g, 'repair.proposed', { seat, repair: change })
+  },
+}
+
+const agree: Standing<Ccg, boolean> = {
+  list: (g, seat) => (g.s.proposal !== undefined && g.s.proposal.seat !== seat ? [false] : []),
+  check(g, seat, yes) {
+    const { proposal } = g.s
+    if (proposal === undefined || proposal.seat === seat || typeof yes !== 'boolean')
+      throw new RuleError('There is nothing to agree to.', ['CCG-GEN-07'])
+  },
+  apply(g, _seat, yes) {
+    const change = g.s.proposal!.repair
+    delete g.s.proposal
+    if (!yes || !isPossible(g, change)) return
+    repair(g, change)
+    emit(g, 'game.repaired', { repair: change })
+    // CCG-BREAK-03
+    for (let id = offender(g); id !== null; id = offender(g)) leavePlay(g, id, 'discard')
+  },
+}
+
+/** CCG-BREAK-06: what a tournament's director decides, once both seats have been told the same. */
+const ruling: Standing<Ccg, Ruling> = {
+  list: () => [],
+  check(g, seat, what) {
+    if (!g.match.options.tournament) throw new RuleError('This game has no director.', ['CCG-BREAK-06'])
+    if (!isRuling(g, what) || g.s.ruling?.said.includes(seat))
+      throw new RuleError('That is no ruling.', ['CCG-BREAK-06'])
+  },
+  apply(g, seat, what) {
+    const same = g.s.ruling !== undefined && hash(g.s.ruling.what) === hash(what)
+    const said = same ? [...g.s.ruling!.said, seat] : [seat]
+    g.s.ruling = { said, what }
+    if (said.length < g.s.players.length) return
+    delete g.s.ruling
+    emit(g, 'director.ruled', { ruling: what })
+    if (!('forfeit' in what)) return repair(g, what)
+    const winners = [rivalOf(what.forfeit)]
+    emit(g, 'game.ended', { winners, reason: 'forfeit' })
+    finish(g, { winners, reason: 'forfeit', rules: ['CCG-BREAK-06'] })
+  },
+}
+
+function isRuling(g: G, what: unknown): what is Ruling {
+  const given = what as { forfeit?: unknown } | null
+  if (typeof given === 'object' && given !== null && 'forfeit' in given)
+    return given.forfeit === 0 || given.forfeit === 1
+  return isPossible(g, what)
+}
+
+/** CCG-BREAK-06: a dispute is put on record for the director. */
+const dispute: Standing<Ccg, string> = {
+  list: () => [],
+  check(g, _seat, about) {
+    if (!g.match.options.tournament || typeof about !== 'string' || about.length > MOST_WORDS)
+      throw new RuleError('There is nobody to settle that here.', ['CCG-BREAK-06'])
+  },
+  apply: (g, seat, about) => emit(g, 'dispute.filed', { seat, about }),
+}
+
+const MOST_WORDS = 500
+
+export const rights = { verify, time, query, prove, propose, agree, ruling, dispute }

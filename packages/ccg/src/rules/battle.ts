@@ -1,13 +1,15 @@
 /** Who may attack whom. */
 import { allowed, forbidden, type Seat } from '@tenforward/kernel'
 import { type Affiliation, hasTrait, type Subject } from '../cards/index.ts'
+import { fighterOf } from '../effects/lookup.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
-import { isActive } from './able.ts'
+import { isActive, isDisabled } from './able.ts'
 import { cardOf, inPlay, isShip, subjectsIn } from './cards.ts'
 import { isConcealed } from './cloak.ts'
 import { allCompatible } from './compatible.ts'
-import { cardsAt, hostsAt, locOf, personnelAt, type Spot, spotLoc } from './places.ts'
+import { cardsAt, hostsAt, locOf, personnelAt, type Spot, spotLoc, spotOf } from './places.ts'
+import { isBound } from './required.ts'
 import { NOBODY, selfControlledAt } from './selfControl.ts'
 import { shipAttribute } from './ships.ts'
 import { inStasis } from './states.ts'
@@ -97,7 +99,22 @@ export function isOpposing(g: G, seat: Seat, id: Id): boolean {
 
 /** Those who would attack: not stopped (CCG-STOPPED-03). */
 export function attackers(g: G, seat: Seat, spot: Spot): Id[] {
-  return personnelAt(g, spot, seat).filter(id => isActive(g, id))
+  return [...personnelAt(g, spot, seat).filter(id => isActive(g, id)), ...fightersAt(g, spot, seat)]
+}
+
+/** Those who would be attacked: all who are there, but for those in stasis (CCG-STASIS-04). */
+export function foesAt(g: G, seat: Seat, spot: Spot): Id[] {
+  const people = personnelAt(g, spot, 1 - seat).filter(id => !inStasis(g, id))
+  return [...people, ...fightersAt(g, spot, 1 - seat)]
+}
+
+/** CCG-PBATTLE-02: cards that fight like personnel. They all do something in play, so only those are looked at. */
+function fightersAt(g: G, spot: Spot, seat: Seat): Id[] {
+  return g.s.acting.filter(id => {
+    if (fighterOf(g, g.s.cards[id]!.card) === undefined || inPlay(g, id).by !== seat) return false
+    const { at } = inPlay(g, id)
+    return at.in === 'on' || at.in === 'aboard' ? at.host === spot : spotOf(g, id) === spot
+  })
 }
 
 /** Spots where a player could start a personnel battle, as far as it can see: somebody of the rival's is there. */
@@ -107,13 +124,19 @@ export function battlefields(g: G, seat: Seat, spots: readonly Spot[]): Spot[] {
     const force = attackers(g, seat, spot)
     if (force.length === 0 || !allCompatible(g, seat, force)) return false
     if (!mayCounter(g, seat, loc) && !hasLeader(g, force)) return false
-    return cardsAt(g, spot).some(id => inPlay(g, id).by !== seat)
+    return cardsAt(g, spot).some(id => isFoe(g, id, seat)) || fightersAt(g, spot, 1 - seat).length > 0
   })
+}
+
+/** CCG-CAPTURE-13, CCG-INFILTRATE-07: neither one's captives nor those who pass for one's own. */
+function isFoe(g: G, id: Id, seat: Seat): boolean {
+  const { by, captive, infiltrates } = inPlay(g, id)
+  return by !== seat && captive === undefined && infiltrates === undefined
 }
 
 /** What only the rival's hidden cards decide (decision G-07); null when the battle is legal. */
 export function whyNotFight(g: G, seat: Seat, spot: Spot): string | null {
-  const foes = personnelAt(g, spot, 1 - seat)
+  const foes = foesAt(g, seat, spot)
   if (foes.length === 0) return 'CCG-BATTLE-10'
   if (
     !mayCounter(g, seat, spotLoc(g, spot)!) &&
@@ -128,6 +151,8 @@ const hasGuramba = (g: G, ids: readonly Id[]): boolean =>
   ids.some(id => isActive(g, id) && subjectsIn(g, id).some(one => one.level('Guramba') > 0))
 
 export function strengthOf(g: G, id: Id): number {
+  const fighter = fighterOf(g, g.s.cards[id]!.card)
+  if (fighter !== undefined) return fighter.strength(g, id)
   return subjectsIn(g, id).reduce((sum, subject) => sum + subject.attribute('STRENGTH'), 0)
 }
 
@@ -153,6 +178,8 @@ export function gunners(g: G, seat: Seat, loc: LocId): Id[] {
   return g.s.inPlay.filter(id => {
     const { by, at, stopped } = inPlay(g, id)
     if (by !== seat || at.in !== 'space' || at.loc !== loc || stopped || !canFire(g, id)) return false
+    // CCG-REQUIRED-04.
+    if (isBound(g, id)) return false
     // CCG-CLOAK-05.
     if (isConcealed(g, id)) return false
     const crew = personnelAt(g, id, seat).filter(one => isActive(g, one))
@@ -182,5 +209,7 @@ export function whyNotFire(g: G, seat: Seat, firing: readonly Id[], target: Id):
 
 /** CCG-BATTLE-18 and 19: ships and crews. */
 export function fireTogether(g: G, seat: Seat, firing: readonly Id[]): boolean {
-  return allCompatible(g, seat, forceOf(g, firing))
+  // CCG-HOUSE-05: those under house arrest have no part in it.
+  const able = forceOf(g, firing).filter(id => !isDisabled(g, id))
+  return allCompatible(g, seat, able)
 }

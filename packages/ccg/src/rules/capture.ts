@@ -11,6 +11,12 @@ export function captives(g: G): Id[] {
   return g.s.inPlay.filter(id => inPlay(g, id).captive !== undefined)
 }
 
+/** CCG-ABDUCT-01: whom cards call a captive; an abductee of the Borg is none. */
+export function isPrisoner(g: G, id: Id): boolean {
+  const { captive } = inPlay(g, id)
+  return captive !== undefined && captive.abducted === undefined
+}
+
 /** Decision G-55: where a player has people at a location, stopped or not. */
 export function teamSpots(g: G, seat: Seat, loc: LocId): Spot[] {
   return [surface(loc), ...hostsAt(g, loc)].filter(spot => personnelAt(g, spot, seat).length > 0)

@@ -7,6 +7,7 @@ import { cardOf, inPlay, isPersonnel } from './cards.ts'
 import { isOffline } from './conflict/offline.ts'
 import { isHooked } from './hooked.ts'
 import { locOf } from './places.ts'
+import { isBound } from './required.ts'
 
 /** CCG-CLOAK-03: either, for the rules that both share; text that names one never means the other. */
 export function isConcealed(g: G, id: Id): boolean {
@@ -42,7 +43,7 @@ export function cloakable(g: G, seat: Seat): Id[] {
   const given = isHooked(g, 'cloak')
   return g.s.inPlay.filter(id => {
     const { by, stopped, cloakedIn, cloak } = inPlay(g, id)
-    if (by !== seat || stopped || cloakedIn === g.s.turn) return false
+    if (by !== seat || stopped || cloakedIn === g.s.turn || isBound(g, id)) return false
     const card = cardOf(g, id)
     if (card.ship === null && !(given && isPersonnel(card))) return false
     return !isDisabled(g, id) && (cloak !== undefined || cloakOf(g, id) !== null)

@@ -3,8 +3,10 @@ import type { ActionHook, Hooks, Procedure, Seat, Source } from '@tenforward/ker
 import type { CardId } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { Ccg, G } from '../types.ts'
+import type { ObjectiveSpec } from './borg/objectives.ts'
 import type { Limit } from './limits.ts'
 import type { ProbeIcon, ProbeSpec } from './probe.ts'
+import type { Compulsion } from './required.ts'
 
 type ActionPoints = Ccg['Points']['actions']
 
@@ -12,14 +14,22 @@ type ActionPoints = Ccg['Points']['actions']
 export interface Offer<C> extends ActionHook<Ccg, C> {
   readonly limit?: Limit
   readonly effect?: string
+  /** The card that the limit names, where several entries are one card. */
+  readonly limitedAs?: CardId
 }
 
 export interface CardHooks extends Omit<Hooks<Ccg>, 'actions'> {
   readonly actions?: { readonly [K in keyof ActionPoints]?: Offer<ActionPoints[K]> }
   /** CCG-PROBE-05. */
   readonly probe?: ProbeSpec
+  /** CCG-BORGOBJ-03: a Borg-Only Objective. */
+  readonly objective?: ObjectiveSpec
   /** Icons within its text (CCG-PROBE-07). */
   readonly textIcons?: readonly ProbeIcon[]
+  /** CCG-TRAIT-05: its characteristics, where it has some of them only at times. */
+  traits?(g: G, id: Id, printed: readonly string[]): readonly string[]
+  /** CCG-REQUIRED-01. */
+  readonly compels?: Compulsion
   /** CCG-POINTS-05: it says that it affects Borg players. */
   readonly affectsBorg?: true
   /** CCG-LOOK-10: what the rival must answer when this card is shown to it from hand. */

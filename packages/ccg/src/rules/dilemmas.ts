@@ -1,7 +1,8 @@
 /** What a dilemma says at a table: its declared text, doubled where a card doubles it, as far as it is set off. */
 import { allowed, value } from '@tenforward/kernel'
 import { type Filter, isMet, matches, type Requirement } from '../cards/index.ts'
-import { type DilemmaEffect, type DilemmaSpec, dilemmaOf, type Selection } from '../effects/index.ts'
+import { dilemmaOf } from '../effects/lookup.ts'
+import type { DilemmaEffect, DilemmaSpec, Selection } from '../effects/vocabulary.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { subjectsIn } from './cards.ts'

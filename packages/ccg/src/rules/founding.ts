@@ -27,8 +27,16 @@ function suits(g: G, card: Card, loc: LocId): boolean {
   const missions = g.s.locations[loc]!.missions.map(id => cardOf(g, id))
   return (
     missions.every(({ mission }) => mission !== null && mission.homeworldOf.length === 0) &&
+    // CCG-ASSIM-05: the icons of an assimilated planet do not matter.
+    g.s.locations[loc]!.assimilated === undefined &&
     missions.some(mission => card.affiliations.some(one => showsIcon(mission, one)))
   )
+}
+
+/** Whether a card that names places for itself may be at this one; all others may. */
+export function goesThere(g: G, card: Card, loc: LocId): boolean {
+  const at = placeSpec(card.id)?.at
+  return at === undefined || at.some(where => isThere(g, card, loc, where))
 }
 
 function isThere(g: G, card: Card, loc: LocId, where: Where): boolean {
@@ -43,6 +51,7 @@ function isThere(g: G, card: Card, loc: LocId, where: Where): boolean {
   if ('region' in where) return region === where.region
   if ('planet' in where) return isPlanet(g, loc)
   if ('anywhere' in where) return true
+  if (g.s.locations[loc]!.assimilated !== undefined) return false
   return region !== where.outside && missions.some(id => showsIcon(cardOf(g, id), where.icon))
 }
 

@@ -1,12 +1,12 @@
 /** Getting hurt: stopped, killed, destroyed; damage is in conflict/damage.ts. */
-import { emit, forbidden } from '@tenforward/kernel'
+import { emit, forbidden, hookOf } from '@tenforward/kernel'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isPersonnel } from './cards.ts'
 import { carrierOf } from './carrying.ts'
 import { damage } from './conflict/damage.ts'
 import { deactivate, isHologram } from './holograms.ts'
-import type { Party } from './missions.ts'
+import { members, type Party } from './missions.ts'
 import { aboard, movableAt, surface } from './places.ts'
 import { leavePlay } from './zones.ts'
 
@@ -24,10 +24,13 @@ const ownersOf = (g: G, ids: readonly Id[]): number[] => [...new Set(ids.map(id 
 /** CCG-EFFECT-13, CCG-STOPPED-13: the whole team with its equipment, and the ship with its crew. */
 export function stopParty(g: G, party: Party): void {
   const { seat, loc, ship } = party
-  const all = party.surface ? movableAt(g, surface(loc), seat) : []
+  const inside = party.takes === undefined ? [] : movableAt(g, party.takes, seat)
+  const all = party.surface ? movableAt(g, surface(loc), seat) : inside
   const { team: own } = party
   const team = all.filter(id => own === undefined || own.includes(id) || !isPersonnel(cardOf(g, id)))
-  stop(g, [...team, ...(ship !== null && g.s.cards[ship]!.play !== null ? [ship] : [])])
+  // CCG-INFILTRATE-10: with infiltrators who take part.
+  const guests = members(g, party).filter(id => inPlay(g, id).by !== seat)
+  stop(g, [...team, ...guests, ...(ship !== null && g.s.cards[ship]!.play !== null ? [ship] : [])])
 }
 
 /** CCG-KILLED-01. CCG-HOLO-20: a hologram goes off instead. */
@@ -35,9 +38,20 @@ export function kill(g: G, ids: readonly Id[]): void {
   for (const id of ids) {
     if (forbidden(g, 'kill', { id }) !== null) continue
     g.s.here.fallen = [...(g.s.here.fallen ?? []), id]
+    lastWords(g, id)
     if (isHologram(cardOf(g, id))) deactivate(g, id)
     else leavePlay(g, id, 'discard')
   }
+}
+
+/** CCG-KILLED-05: whatever held it down ends, and what it does in dying happens. */
+function lastWords(g: G, id: Id): void {
+  const play = inPlay(g, id)
+  delete play.disabled
+  delete play.stasis
+  const { card } = g.s.cards[id]!
+  const hook = hookOf(g.game, 'triggers', 'dies', card)
+  hook?.act?.(g, { id, seat: play.by }, { content: card, owner: play.by, id })
 }
 
 /** CCG-KILLED-02 and 03: with everybody and everything aboard. */
@@ -46,6 +60,14 @@ export function destroy(g: G, id: Id): void {
   leavePlay(g, id, 'discard')
   // CCG-CARRY-14, decision G-21.
   if (carrier !== null) damage(g, carrier)
+}
+
+/** CCG-STOPPED-11: a ship with all aboard. */
+export function unstop(g: G, ids: readonly Id[]): void {
+  for (const id of ids) {
+    inPlay(g, id).stopped = false
+    if (cardOf(g, id).ship !== null) for (const one of aboard(g, id)) inPlay(g, one).stopped = false
+  }
 }
 
 /** CCG-STOPPED-14: all stopped cards of both players, when any turn begins. */

@@ -1,13 +1,16 @@
 /** Missions: who may attempt one, with whom, and what it takes. */
 import { allowed, forbidden, type Seat } from '@tenforward/kernel'
 import { isMet, type MissionEnd, type Requirement, type Subject } from '../cards/index.ts'
-import { alternativeOf } from '../effects/declared.ts'
+import { alternativeOf } from '../effects/lookup.ts'
+import { placeSpec } from '../effects/places/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { isActive } from './able.ts'
+import { isHaunted } from './botany.ts'
 import { cardOf, inPlay, isShip, subjectsIn } from './cards.ts'
 import { isConcealed } from './cloak.ts'
-import { isPlanet, isSpace, movableAt, personnelAt, shipsOf, surface } from './places.ts'
+import { crewAt, isPlanet, isSpace, movableAt, shipsOf, surface } from './places.ts'
+import { mayAttemptAt } from './required.ts'
 import { hasMatchingCrew } from './ships.ts'
 import { teamsAt } from './teams.ts'
 
@@ -33,19 +36,39 @@ const NO_MISSION: MissionEnd & { opposite: null } = {
 export function endOf(g: G, seat: Seat, loc: LocId): MissionEnd {
   const id = missionFor(g, seat, loc)
   const mission = cardOf(g, id).mission ?? NO_MISSION
+  const needs = placeSpec(g.s.cards[id]!.card)?.needs
+  if (needs !== undefined) return { ...mission, requirement: needs }
   return g.s.cards[id]!.owner === seat ? mission : (mission.opposite ?? mission)
 }
 
 export function pointsOf(g: G, seat: Seat, loc: LocId): number {
-  return endOf(g, seat, loc).points?.value ?? 0
+  const value = endOf(g, seat, loc).points?.value ?? 0
+  const region = placeSpec(g.s.cards[missionFor(g, seat, loc)]!.card)?.perLocationOf
+  if (region === undefined) return value
+  return value * g.s.locations.filter(one => one.region === region).length
+}
+
+/** CCG-MISSION-SEED-15: no ship of the rival's is where the mission wants none, at any location of that region. */
+export function isClear(g: G, { seat, loc }: Party): boolean {
+  const region = placeSpec(g.s.cards[missionFor(g, seat, loc)]!.card)?.clear
+  if (region === undefined) return true
+  return !g.s.inPlay.some(id => {
+    const { at, by } = inPlay(g, id)
+    if (by === seat || !('loc' in at) || g.s.locations[at.loc]!.region !== region) return false
+    // CCG-CLOAK-08: what is cloaked does not count as being there.
+    return isShip(cardOf(g, id)) && !isConcealed(g, id)
+  })
 }
 
 /** CCG-ATTEMPT-01 to 06: why this player may never attempt it; null when the mission is open to it. */
 export function closedTo(g: G, seat: Seat, loc: LocId): string | null {
   const { missions, completedBy } = g.s.locations[loc]!
   if (completedBy !== null) return 'CCG-SOLVE-04'
+  if (g.s.locations[loc]!.under !== undefined) return 'CCG-ATTEMPT-05'
+  if (g.s.locations[loc]!.assimilated !== undefined) return 'CCG-ASSIM-04'
   // A time location has nothing to solve.
   if (g.s.locations[loc]!.time) return 'CCG-ATTEMPT-05'
+  if (isHaunted(g, seat, loc)) return 'CCG-BOTANY-02'
   const end = endOf(g, seat, loc)
   if (end.points === null || end.requirement === null) return 'CCG-ATTEMPT-05'
   if (g.match.options.format === 'Open' || g.s.cards[missionFor(g, seat, loc)]!.owner === seat) return null
@@ -72,10 +95,14 @@ export interface Party {
   surface: boolean
   /** CCG-SOLVE-21: the card whose requirements are used in place of the mission's. */
   set?: Id
+  /** CCG-COMMANDEER-08: the station that they try to take. */
+  takes?: Id
   /** How many began it, both teams together (CCG-ATTEMPT-17). */
   began?: number
   /** CCG-MOVE-21: those of that Away Team, where there are others on the planet that are not in it. */
   team?: Id[]
+  /** CCG-SCOUT-05: the objective for which they scout; what they do is no mission attempt then. */
+  scouts?: Id
 }
 
 /** CCG-SEPARATED-01: the present members of one part of the party. */
@@ -83,19 +110,19 @@ function unseparated(g: G, ids: readonly Id[]): Id[] {
   return ids.filter(id => isActive(g, id) && !isConcealed(g, id))
 }
 
-function inTeam(party: Party, ids: readonly Id[]): readonly Id[] {
-  const { team } = party
-  return team === undefined ? ids : ids.filter(id => team.includes(id))
+function inTeam(g: G, party: Party, ids: readonly Id[]): readonly Id[] {
+  const { team, seat } = party
+  return team === undefined ? ids : ids.filter(id => team.includes(id) || inPlay(g, id).by !== seat)
 }
 
 export function awayTeam(g: G, party: Party): Id[] {
-  return party.surface ? unseparated(g, inTeam(party, personnelAt(g, surface(party.loc), party.seat))) : []
+  return party.surface ? unseparated(g, inTeam(g, party, crewAt(g, surface(party.loc), party.seat))) : []
 }
 
 export function crew(g: G, party: Party): Id[] {
   const { ship, seat } = party
   if (ship === null || g.s.cards[ship]!.play === null) return []
-  return unseparated(g, personnelAt(g, ship, seat))
+  return unseparated(g, crewAt(g, ship, seat))
 }
 
 /** Everybody who attempts now. */
@@ -145,8 +172,14 @@ function alternatives(g: G, seat: Seat, loc: LocId): Id[] {
 export function qualifies(g: G, party: Party, id: Id): boolean {
   const { seat, loc, set } = party
   const { attempt } = endOf(g, seat, loc)
-  const { mode } = inPlay(g, id)
+  const { mode, infiltrates } = inPlay(g, id)
+  // CCG-INFILTRATE-04: under its guise, too.
+  if (infiltrates !== undefined && infiltrates !== 'Maquis' && attempt.kind === 'affiliations') {
+    if (attempt.of.includes(infiltrates)) return true
+  }
   // CCG-SOLVE-20.
+  // CCG-BORGOBJ-01.
+  if (mode === 'Borg') return false
   const by = set === undefined ? undefined : alternativeOf(g, g.s.cards[set]!.card)?.by
   if (by !== undefined) return mode !== null && by.includes(mode)
   if (attempt.kind === 'any' && mode !== null && !attempt.but?.includes(mode)) return true
@@ -165,6 +198,14 @@ export function parties(g: G, seat: Seat, loc: LocId): Party[] {
     g,
     ships.flatMap(ship => (planet ? teamParties(g, seat, loc, ship) : [{ seat, loc, ship, surface: false }])),
   )
+}
+
+/** Who could scout a location: the same teams, whatever the mission says (CCG-SCOUT-05). */
+export function scoutParties(g: G, seat: Seat, loc: LocId): Party[] {
+  if (!isSpace(g, loc)) return teamParties(g, seat, loc, null)
+  return shipsOf(g, seat)
+    .filter(ship => attempts(g, ship, loc))
+    .map(ship => ({ seat, loc, ship, surface: false }))
 }
 
 /** One for each Away Team on the planet: they attempt by themselves (CCG-MOVE-10). */
@@ -192,6 +233,7 @@ function attempts(g: G, ship: Id, loc: LocId): boolean {
     !isConcealed(g, ship) &&
     isShip(cardOf(g, ship)) &&
     hasMatchingCrew(g, ship) &&
+    mayAttemptAt(g, ship, loc) &&
     forbidden(g, 'engage', { ship }) === null
   )
 }

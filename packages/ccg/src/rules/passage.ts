@@ -6,7 +6,8 @@ import { inPlay } from './cards.ts'
 import { isPhased } from './cloak.ts'
 import { isHooked } from './hooked.ts'
 import { shipsOf } from './places.ts'
-import { canMove } from './ships.ts'
+import { isDirect } from './required.ts'
+import { ableToMove } from './ships.ts'
 
 /** CCG-TIME-01: either end is a time location. */
 export function isTimeTravel(g: G, from: LocId, to: LocId): boolean {
@@ -21,11 +22,14 @@ export function passagesFor(g: G, ship: Id): LocId[] {
   const { at, by } = inPlay(g, ship)
   if (at.in !== 'space' || isPhased(g, ship)) return []
   return [...g.s.locations.keys()].filter(
-    to => to !== at.loc && allowed(g, 'passage', { seat: by, id: ship, from: at.loc, to }),
+    to =>
+      to !== at.loc &&
+      isDirect(g, ship, to) &&
+      allowed(g, 'passage', { seat: by, id: ship, from: at.loc, to }),
   )
 }
 
 export function canPass(g: G, seat: Seat): Id[] {
   if (!isHooked(g, 'passage')) return []
-  return shipsOf(g, seat).filter(ship => passagesFor(g, ship).length > 0 && canMove(g, ship))
+  return shipsOf(g, seat).filter(ship => passagesFor(g, ship).length > 0 && ableToMove(g, ship))
 }

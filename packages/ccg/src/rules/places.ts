@@ -1,6 +1,6 @@
 /** Where cards are, and what is there. */
 import type { Seat } from '@tenforward/kernel'
-import type { Id, LocId, Place } from '../state.ts'
+import type { Id, InPlay, LocId, Place } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from './cards.ts'
 
@@ -77,11 +77,24 @@ export function personnelAt(g: G, spot: Spot, seat: Seat): Id[] {
   for (const id of cardsAt(g, spot)) {
     const card = cardOf(g, id)
     if (isShip(card)) found.push(...personnelAt(g, id, seat))
-    // A captive is nobody's crew (CCG-CAPTURE-01 and 13).
-    else if (isPersonnel(card) && inPlay(g, id).by === seat && inPlay(g, id).captive === undefined)
-      found.push(id)
+    else if (isPersonnel(card) && isOwnCrew(inPlay(g, id), seat)) found.push(id)
   }
   return found
+}
+
+/** A captive is nobody's crew (CCG-CAPTURE-01 and 13), and an infiltrator the rival's (CCG-INFILTRATE-06). */
+const isOwnCrew = ({ by, captive, infiltrates }: InPlay, seat: Seat): boolean =>
+  by === seat && captive === undefined && infiltrates === undefined
+
+/** CCG-INFILTRATE-09: those who act together at a spot: the player's own, and infiltrators of the rival who join in. */
+export function crewAt(g: G, spot: Spot, seat: Seat): Id[] {
+  const own = personnelAt(g, spot, seat)
+  if (g.s.spies === undefined || g.s.spies.length === 0) return own
+  const joined = g.s.spies.filter(id => {
+    const { by, infiltrates, aloof } = inPlay(g, id)
+    return by !== seat && infiltrates !== undefined && aloof === undefined && spotOf(g, id) === spot
+  })
+  return [...own, ...joined]
 }
 
 /** People and what they carry. */

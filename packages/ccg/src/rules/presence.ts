@@ -16,6 +16,8 @@ const isHost = (g: G, id: Id): boolean => isShip(cardOf(g, id)) || cardOf(g, id)
  * location stands for its planet or its place in space.
  */
 export function present(g: G, a: Id, b: Id): boolean {
+  // CCG-PRESENT-12: a seed is with nobody before it is met.
+  if (g.s.cards[a]!.play === null || g.s.cards[b]!.play === null) return false
   if (a === b) return true
   if (isVeiledFrom(g, a, b) || isVeiledFrom(g, b, a)) return false
   if (isFolk(g, a) && isFolk(g, b)) return areTogether(g, a, b)

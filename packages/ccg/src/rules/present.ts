@@ -1,6 +1,7 @@
 /** A card as it is now: its printed values with all that has become of it. */
 import { allowed, type Seat, value } from '@tenforward/kernel'
 import {
+  type Affiliation,
   type AttributeName,
   type Card,
   ICONS,
@@ -18,24 +19,32 @@ import { assimilated } from './borg/assimilated.ts'
 import { sharedLevel } from './borg/sharing.ts'
 import { cardOf } from './cards.ts'
 import { controllerOf } from './control.ts'
+import { declared } from './declared.ts'
 import { isHooked } from './hooked.ts'
 import { chosenValue, isChanged, presentLevel } from './skills.ts'
 
 export function present(g: G, id: Id, printed: Subject, play: InPlay): Subject {
   const of = basis(printed, play)
-  const subject = { ...of, key: String(id), affiliations: play.mode === null ? [] : [play.mode] }
+  const subject = { ...of, key: String(id), affiliations: affiliationsOf(play) }
   const plain = play.box === undefined && play.selected === undefined && !isVariable(of.card)
   if (g.s.acting.length === 0 && plain) return subject
   const changed = of.card.personnel.length > 0 && isChanged(g, id)
   return {
     ...subject,
     icons: withGained(g, id, of.icons),
+    traits: withTraits(g, id, of.traits),
     level(skill) {
       const own = ownLevel(g, id, of, changed, skill)
       return play.mode === 'Borg' ? sharedLevel(g, id, own, skill, unshared) : own
     },
     attribute: name => attributeOf(g, id, of, name),
   }
+}
+
+/** CCG-INFILTRATE-04: an infiltrator has the icon of its guise besides. */
+function affiliationsOf({ mode, infiltrates }: InPlay): readonly Affiliation[] {
+  if (infiltrates === undefined || infiltrates === 'Maquis') return mode === null ? [] : [mode]
+  return mode === null ? [infiltrates] : [mode, infiltrates]
 }
 
 const basis = (printed: Subject, { assimilated: rank }: InPlay): Subject =>
@@ -98,6 +107,11 @@ export function isVariable(card: Card): boolean {
     variables.set(card, known)
   }
   return known
+}
+
+/** CCG-TRAIT-05. */
+function withTraits(g: G, id: Id, own: readonly string[]): readonly string[] {
+  return declared(g, g.s.cards[id]!.card)?.traits?.(g, id, own) ?? own
 }
 
 /** CCG-CONTROL-04 and 05: the icons that a card has as soon as a player says that it is played. */

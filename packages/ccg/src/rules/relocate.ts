@@ -4,7 +4,7 @@ import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isShip } from './cards.ts'
 import { isPhased, veilOf } from './cloak.ts'
-import { isPlanet } from './places.ts'
+import { isPlanet, locOf } from './places.ts'
 import { leaveBehind } from './teams.ts'
 
 /**
@@ -33,3 +33,11 @@ export function mayBeRelocated(g: G, id: Id, to: LocId): boolean {
 }
 
 const seatsOf = (g: G, ids: readonly Id[]): Seat[] => [...new Set(ids.map(id => inPlay(g, id).by))]
+
+/** CCG-MOVE-15: only a card puts somebody or something into open space. */
+export function intoSpace(g: G, id: Id): void {
+  const play = inPlay(g, id)
+  play.at = { in: 'space', loc: locOf(g, id)! }
+  delete play.from
+  delete play.joined
+}

@@ -1,6 +1,6 @@
 /** Persona replacement: one version of a ship or personnel in play for another in hand. */
 import { allowed, emit, forbidden, type Seat } from '@tenforward/kernel'
-import { type Affiliation, type Card, personaNames, sameTitle } from '../cards/index.ts'
+import { type Affiliation, type Card, personaNames } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from './cards.ts'
@@ -23,7 +23,11 @@ const hasVersions = (card: Card): boolean =>
 export function swaps(g: G, seat: Seat): Swap[] {
   const hand = g.s.players[seat]!.hand.filter(id => hasVersions(cardOf(g, id)))
   if (hand.length === 0) return []
-  return g.s.inPlay.flatMap(old => (isReplaceable(g, seat, old) ? swapsOf(g, seat, old, hand) : []))
+  return g.s.inPlay.flatMap(old => {
+    const card = cardOf(g, old)
+    const versions = hand.filter(id => isOther(cardOf(g, id), card))
+    return versions.length > 0 && isReplaceable(g, seat, old) ? swapsOf(g, seat, old, versions) : []
+  })
 }
 
 /** CCG-PREPL-05 to 07: one's own and in one's own hands, not twice in a turn, and no clones. */
@@ -45,7 +49,7 @@ function isReplaceable(g: G, seat: Seat, id: Id): boolean {
 /** CCG-PREPL-08: of a dual-personnel card both are replaced. */
 function swapsOf(g: G, seat: Seat, old: Id, hand: readonly Id[]): Swap[] {
   const card = cardOf(g, old)
-  const able = hand.filter(id => isOther(cardOf(g, id), card) && entersAs(g, seat, old, id) !== undefined)
+  const able = hand.filter(id => entersAs(g, seat, old, id) !== undefined)
   if (card.personnel.length < 2) {
     return able.filter(id => cardOf(g, id).personnel.length < 2).map(id => ({ old, by: [id] }))
   }
@@ -61,17 +65,26 @@ function swapsOf(g: G, seat: Seat, old: Id, hand: readonly Id[]): Swap[] {
 const isOther = (card: Card, old: Card): boolean => card.id !== old.id && shares(card, old)
 
 function shares(a: Card, b: Card): boolean {
-  return b.personnel.length === 0
-    ? named(a, personaNames(b)[0]!)
-    : personaNames(b).some(names => named(a, names))
+  return b.personnel.length < 2 ? plays(a, b, 0) : b.personnel.some((_, i) => plays(a, b, i))
 }
 
-const plays = (card: Card, old: Card, index: number): boolean => named(card, personaNames(old)[index]!)
+/** Whether a card is a version of one individual of another, or of that ship. */
+function plays(card: Card, old: Card, index: number): boolean {
+  const theirs = namesOf(old)[index]!
+  return namesOf(card).some(names => [...names].some(name => theirs.has(name)))
+}
 
-const named = (card: Card, names: readonly string[]): boolean =>
-  personaNames(card)
-    .flat()
-    .some(own => names.some(name => sameTitle(own, name)))
+const known = new WeakMap<Card, readonly ReadonlySet<string>[]>()
+
+/** Asked of every card in play at each turn, so each card's names are written one way once. */
+function namesOf(card: Card): readonly ReadonlySet<string>[] {
+  let names = known.get(card)
+  if (names === undefined) {
+    names = personaNames(card).map(list => new Set(list.map(name => name.toLowerCase())))
+    known.set(card, names)
+  }
+  return names
+}
 
 /** The affiliation in which a version can be where the old one is: its own, if that can be. */
 function entersAs(g: G, seat: Seat, old: Id, id: Id): Affiliation | null | undefined {

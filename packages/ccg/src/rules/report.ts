@@ -2,6 +2,7 @@
 import { allowed, type Seat } from '@tenforward/kernel'
 import { type Affiliation, type Card, matches, subjectsOf } from '../cards/index.ts'
 import { placeSpec } from '../effects/places/index.ts'
+import { specOf } from '../effects/specs.ts'
 import type { Id, Place } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, isEquipment, isShip, reports } from './cards.ts'
@@ -9,6 +10,7 @@ import { compatible, fitsIn } from './compatible.ts'
 import { controls } from './control.ts'
 import { mayBeAt } from './holograms.ts'
 import { isHooked } from './hooked.ts'
+import { spotsToInfiltrate } from './infiltrate.ts'
 import { facilitiesOf, isPlanet, locOf, placeOf, type Spot, shipsOf, spotLoc, surface } from './places.ts'
 import { roomsOf } from './sites.ts'
 import { duplicates } from './unique.ts'
@@ -40,7 +42,7 @@ export function reportTo(g: G, seat: Seat, id: Id, mode: Affiliation | null): Sp
   const then = nativeSpots(g, seat, id, mode)
   if (isBarred(g, seat, id)) return then
   const usual: Spot[] = usable(g, seat).filter(facility => takes(g, seat, id, mode, facility))
-  const special = specialSpots(g, seat, id, mode)
+  const special = [...specialSpots(g, seat, id, mode), ...spotsToInfiltrate(g, seat, id)]
   return special.length + then.length === 0 ? usual : [...new Set([...usual, ...then, ...special])]
 }
 
@@ -95,12 +97,14 @@ function inNativeQuadrants(g: G, card: Card, facility: Id): boolean {
 
 /** CCG-REPORT-17, 18 and 23: wherever cards let it come; only sites and stations keep to native quadrants. */
 function specialSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
+  const itself = specOf(g.s.cards[id]!.card)
   const [anywhere, atStations] = [isHooked(g, 'report'), isHooked(g, 'stationReport')]
-  if (!anywhere && !atStations) return []
+  if (!anywhere && !atStations && itself?.reports === undefined) return []
   const card = cardOf(g, id)
   return spotsToReport(g, seat).filter(spot => {
     const at = { seat, id, mode, spot }
     const comes =
+      itself?.reports?.(g, seat, spot) ||
       (anywhere && allowed(g, 'report', at)) ||
       (atStations &&
         typeof spot === 'number' &&

@@ -1,17 +1,28 @@
 /** Points and winning. */
 import { emit, finish, type Seat } from '@tenforward/kernel'
 import type { CardId } from '../cards/index.ts'
-import type { Location } from '../state.ts'
+import { pool } from '../facts/index.ts'
+import type { Location, LocId } from '../state.ts'
 import type { G } from '../types.ts'
+import { countsFor, isBorgObjective, isBorgPlayer } from './borg/points.ts'
 import { cardOf } from './cards.ts'
 
 const GOAL = 100
 const PENALTY = 40
+export const MODIFIED = 'modified win'
 
 export function score(g: G, seat: Seat, points: number, bonus: boolean, card: CardId): void {
-  if (points === 0) return
-  g.s.players[seat]!.scores.push({ points, bonus, card })
-  emit(g, 'points.scored', { seat, points, bonus, card })
+  if (points === 0 || !countsFor(g, seat, card)) return
+  // CCG-POINTS-06
+  const kind = bonus && !(isBorgObjective(pool().card(card)) && isBorgPlayer(g, seat))
+  g.s.players[seat]!.scores.push({ points, bonus: kind, card })
+  emit(g, 'points.scored', { seat, points, bonus: kind, card })
+}
+
+/** CCG-WIN-03: once placed it counts for good (decision G-17). */
+export function recordObjective(g: G, seat: Seat, loc: LocId): void {
+  const place = g.s.locations[loc]!
+  if (!place.takenBy?.includes(seat)) place.takenBy = [...(place.takenBy ?? []), seat]
 }
 
 const sum = (g: G, seat: Seat, bonus: boolean): number =>
@@ -24,7 +35,7 @@ export function countingPoints(g: G, seat: Seat): number {
 }
 
 function completed(g: G, seat: Seat): Location[] {
-  return g.s.locations.filter(({ completedBy }) => completedBy === seat)
+  return g.s.locations.filter(({ completedBy, takenBy }) => completedBy === seat || takenBy?.includes(seat))
 }
 
 /** CCG-WIN-01, 02, 04 to 06, 11: what this player needs to win. */
@@ -49,6 +60,13 @@ export function checkVictory(g: G): boolean {
   return empty && end(g, best(g, seats), 'decks', ['CCG-WIN-09'])
 }
 
+/** CCG-WIN-16: nobody has won when time was called: who leads has a modified win. True when the game is over. */
+export function checkClock(g: G, seat: Seat): boolean {
+  if (g.s.clock?.last !== seat) return false
+  const leaders = best(g, [...g.s.players.keys()])
+  return end(g, leaders, leaders.length > 1 ? 'time' : MODIFIED, ['CCG-WIN-16'])
+}
+
 /** CCG-WIN-10: more points win; equal ones are a draw (decision G-15). */
 function best(g: G, seats: readonly Seat[]): Seat[] {
   const most = Math.max(...seats.map(seat => countingPoints(g, seat)))
@@ -56,7 +74,21 @@ function best(g: G, seats: readonly Seat[]): Seat[] {
 }
 
 function end(g: G, winners: Seat[], reason: string, rules: string[]): true {
-  emit(g, 'game.ended', { winners, reason })
+  emit(g, 'game.ended', { winners, reason, recorded: recorded(g, winners, reason) })
   finish(g, { winners, reason, rules })
   return true
+}
+
+/** CCG-WIN-19: what is written down: the points, or 100 to 0 where the decks ended a game of a tournament. */
+function recorded(g: G, winners: readonly Seat[], reason: string): number[] {
+  const whole = reason === 'decks' && g.match.options.tournament && winners.length === 1
+  return [...g.s.players.keys()].map(seat =>
+    whole ? (winners.includes(seat) ? GOAL : 0) : countingPoints(g, seat),
+  )
+}
+
+/** CCG-WIN-17: what a result is worth to a winner: a full win more than a modified one, and that more than a draw. */
+export function worthOf({ winners, reason }: { winners: readonly Seat[]; reason: string }): number {
+  if (winners.length !== 1) return 2
+  return reason === MODIFIED ? 3 : 4
 }

@@ -1,10 +1,12 @@
 /** What may be seeded, where, and what turns out to be a mis-seed. */
 import { allowed, type Seat } from '@tenforward/kernel'
 import { type Card, type Filter, matches, type Place, type SeedPhase, subjectsOf } from '../cards/index.ts'
-import { permitOf } from '../effects/declared.ts'
+import { permitOf } from '../effects/lookup.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
+import { belongsBeneath } from './abandoned.ts'
 import { cardOf } from './cards.ts'
+import { goesThere } from './founding.ts'
 import { isPlanet, isSpace } from './places.ts'
 import { duplicates } from './unique.ts'
 import { put, take } from './zones.ts'
@@ -30,16 +32,25 @@ export function misSeed(g: G, id: Id, loc: LocId, others: readonly Id[]): string
   const card = cardOf(g, id)
   const seat = g.s.cards[id]!.owner
   if (allowed(g, 'seed', { seat, id, loc })) return null
+  if (g.s.locations[loc]!.under !== undefined) return misSeedBeneath(g, id, loc, others)
   if (isPermitted(g, id, loc, others)) return null
   if (!goesUnderMissions(card)) return card.personnel.length > 0 ? 'CCG-MISSEED-07' : 'CCG-MISSEED-02'
   if (card.icons.includes('Q')) return 'CCG-DILEMMA-SEED-06'
   if (card.dilemma !== null && misPlaced(card.dilemma.places, g, loc)) return 'CCG-MISSEED-04'
   if (card.dilemma === null && !isPlanet(g, loc) && permitOf(g, card.id)?.itself !== 'space')
     return 'CCG-DILEMMA-SEED-04'
+  // CCG-MIRROR-04: some lie only where they say.
+  if (!goesThere(g, card, loc)) return 'CCG-MISSEED-02'
   if (others.some(other => repeats(cardOf(g, other), card))) return 'CCG-MISSEED-03'
   if (card.dilemma === null && isOneTooMany(g, id, loc, others)) return 'CCG-MISSEED-06'
   if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) return 'CCG-MISSEED-05'
   return null
+}
+
+/** CCG-MISSEED-10: beneath a station only what has to do with it. */
+function misSeedBeneath(g: G, id: Id, loc: LocId, others: readonly Id[]): string | null {
+  if (!belongsBeneath(g, id, loc)) return 'CCG-MISSEED-02'
+  return others.some(other => repeats(cardOf(g, other), cardOf(g, id))) ? 'CCG-MISSEED-03' : null
 }
 
 /** A player's own cards at a mission: beneath it, open there, or laid beside it. */

@@ -1,6 +1,6 @@
 /** Cards that nobody controls: they move and attack by themselves. */
 import type { Seat } from '@tenforward/kernel'
-import { selfControlOf } from '../effects/declared.ts'
+import { selfControlOf } from '../effects/lookup.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isShip } from './cards.ts'

@@ -1,18 +1,20 @@
 /** Ships: staffing, movement, docking, damage. */
 import { allowed, forbidden, type Seat, value } from '@tenforward/kernel'
-import { type ShipAttribute, staffing } from '../cards/index.ts'
+import { type Card, type ShipAttribute, staffing } from '../cards/index.ts'
 import { placeSpec } from '../effects/places/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { isActive } from './able.ts'
+import { assimilatedShip } from './borg/assimilated.ts'
 import { cardOf, inPlay, subjectsIn } from './cards.ts'
 import { compatible } from './compatible.ts'
 import { markerChange } from './conflict/markers.ts'
 import { isOffline, unenhanced } from './conflict/offline.ts'
 import { isHooked } from './hooked.ts'
 import { endOf } from './missions.ts'
-import { facilitiesAt, personnelAt, stationOf } from './places.ts'
+import { crewAt, facilitiesAt, stationOf } from './places.ts'
 import { allowsDocking } from './report.ts'
+import { isBound } from './required.ts'
 import { sitesOf } from './sites.ts'
 
 const ROTATED_RANGE = 5
@@ -38,12 +40,21 @@ export function shipAttribute(g: G, id: Id, name: ShipAttribute): number {
   return Math.max(0, printed) + cover
 }
 
+const goes = (g: G, id: Id, ship: Id): boolean =>
+  compatible(g, inPlay(g, ship).by, id, inPlay(g, id).mode, ship)
+/** An infiltrator is there because its guise goes with the ship. */
+const isGuest = (g: G, id: Id, by: Seat): boolean => inPlay(g, id).by !== by
+
 /** CCG-STAFF-03 to 05 and CCG-STOPPED-05: who may serve is aboard, compatible and not stopped. */
 export function servingCrew(g: G, ship: Id): Id[] {
   const { by } = inPlay(g, ship)
-  return personnelAt(g, ship, by).filter(
-    id => isActive(g, id) && compatible(g, by, id, inPlay(g, id).mode, ship),
-  )
+  return crewAt(g, ship, by).filter(id => isActive(g, id) && (isGuest(g, id, by) || goes(g, id, ship)))
+}
+
+/** CCG-ASSIM-07 to 11: an assimilated ship is staffed in the manner of the Borg. */
+function staffedAs(g: G, ship: Id): Card {
+  const card = cardOf(g, ship)
+  return inPlay(g, ship).assimilated === undefined ? card : assimilatedShip(card)
 }
 
 export function isStaffed(g: G, ship: Id): boolean {
@@ -51,7 +62,7 @@ export function isStaffed(g: G, ship: Id): boolean {
   const crew = servingCrew(g, ship).filter(id => forbidden(g, 'staff', { id, ship }) === null)
   if (crew.length === 0 || mode === null) return false
   return staffing(
-    cardOf(g, ship),
+    staffedAs(g, ship),
     mode,
     crew.flatMap(id => subjectsIn(g, id)),
   ).met
@@ -65,8 +76,15 @@ export function hasMatchingCrew(g: G, ship: Id): boolean {
 
 /** CCG-STAFF-01, CCG-STOPPED-02: docking, undocking and flying alike. */
 export function canMove(g: G, ship: Id): boolean {
+  // CCG-REQUIRED-01: what has to go somewhere goes nowhere else.
+  return ableToMove(g, ship) && !isBound(g, ship)
+}
+
+export function ableToMove(g: G, ship: Id): boolean {
   const { stopped, by } = inPlay(g, ship)
-  return !stopped && forbidden(g, 'move', { seat: by, ship }) === null && isStaffed(g, ship)
+  // CCG-STASIS-11.
+  if (stopped || inPlay(g, ship).stasis !== undefined) return false
+  return forbidden(g, 'move', { seat: by, ship }) === null && isStaffed(g, ship)
 }
 
 export function rangeLeft(g: G, ship: Id): number {

@@ -1,4 +1,5 @@
 import type { Seat, Source } from '@tenforward/kernel'
+import { isMarked } from '../effects/inForce.ts'
 import type { G } from '../types.ts'
 import { isDisabled } from './able.ts'
 import { inPlay } from './cards.ts'
@@ -16,11 +17,27 @@ export function sourcesOf(g: G, wanted: Readonly<Record<string, unknown>>): read
     if (wanted[card] !== undefined && !isDisabled(g, id) && !isSuspended(g, id))
       found.push({ content: card, owner: inPlay(g, id).by, id })
   }
+  if (!speaksFromHand(g, wanted)) return found
   g.s.players.forEach((player, seat) => {
     waiting(g, player.hand, seat, wanted, found)
     waiting(g, player.agendas, seat, wanted, found)
   })
   return found
+}
+
+const known = new WeakMap<object, boolean>()
+
+/** Numbers change only by what is in play; most other points are for cards in play alone, too. Told once a point. */
+function speaksFromHand(g: G, wanted: Readonly<Record<string, unknown>>): boolean {
+  let speaks = known.get(wanted)
+  if (speaks === undefined) {
+    speaks = Object.entries(wanted).some(([card, hook]) => {
+      const numbers = Object.values(g.game.content?.[card]?.values ?? {})
+      return !isMarked(hook) && !numbers.includes(hook as never)
+    })
+    known.set(wanted, speaks)
+  }
+  return speaks
 }
 
 function waiting(

@@ -2,7 +2,8 @@
 import { emit, forbidden } from '@tenforward/kernel'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
-import { cardOf, inPlay, isShip } from './cards.ts'
+import { isActive, isDisabled } from './able.ts'
+import { cardOf, inPlay, isPersonnel, isShip } from './cards.ts'
 import { kill } from './harm.ts'
 import { aboard, type Spot, spotOf } from './places.ts'
 
@@ -55,6 +56,33 @@ export function isQuarantined(g: G, spot: Spot): boolean {
 export function mayBeRelocated(g: G, id: Id, byDilemma: boolean): boolean {
   const spot = spotOf(g, id)
   return byDilemma || spot === null || !isQuarantined(g, spot)
+}
+
+export type Condition =
+  | 'stopped'
+  | 'killed'
+  | 'disabled'
+  | 'in stasis'
+  | 'in play for uniqueness only'
+  | 'under house arrest'
+  | 'separated'
+  | 'quarantined'
+
+/** CCG-HURT-01: all that is wrong with a card now. */
+export function conditionsOf(g: G, id: Id): Condition[] {
+  const { play } = g.s.cards[id]!
+  if (play === null) return ['killed']
+  const spot = spotOf(g, id)
+  const found: [Condition, boolean][] = [
+    ['stopped', play.stopped],
+    ['disabled', isDisabled(g, id) && play.stasis === undefined && !play.arrested],
+    ['in stasis', play.stasis !== undefined],
+    ['in play for uniqueness only', play.stasis !== undefined],
+    ['under house arrest', play.arrested === true],
+    ['separated', isPersonnel(cardOf(g, id)) && !isActive(g, id)],
+    ['quarantined', spot !== null && isQuarantined(g, spot)],
+  ]
+  return found.flatMap(([condition, holds]) => (holds ? [condition] : []))
 }
 
 /** They die when the turn ends, wherever they are by then. */

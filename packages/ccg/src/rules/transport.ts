@@ -3,13 +3,16 @@ import { allowed, forbidden, type Seat } from '@tenforward/kernel'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { mayCounter } from './battle.ts'
+import { mayScoutAt } from './borg/objectives.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from './cards.ts'
 import { isConcealed, isPhased, veilOf } from './cloak.ts'
 import { fitsIn } from './compatible.ts'
 import { mayBeAt, needsLeave } from './holograms.ts'
 import { hostsAt, isPlanet, movableAt, type Spot, spotLoc, stationOf, surface } from './places.ts'
+import { isBound } from './required.ts'
 import { shipAttribute } from './ships.ts'
 import { roomsOf, walkable } from './sites.ts'
+import { NOBODY } from './selfControl.ts'
 import { inStasis, isQuarantined } from './states.ts'
 import { isOwnHost } from './teams.ts'
 
@@ -21,8 +24,10 @@ export function spotsOf(g: G, seat: Seat): Spot[] {
   for (const id of g.s.inPlay) {
     const { at, by, stopped } = inPlay(g, id)
     if (by !== seat || stopped) continue
-    if (at.in === 'aboard') spots.add(at.host)
-    else if (at.in === 'planet' && cardOf(g, id).facility === null) spots.add(surface(at.loc))
+    // CCG-REQUIRED-06 and 08: nobody leaves a ship that has something to do, nor fights aboard of it.
+    if (at.in === 'aboard') {
+      if (!isBound(g, at.host)) spots.add(at.host)
+    } else if (at.in === 'planet' && cardOf(g, id).facility === null) spots.add(surface(at.loc))
   }
   return [...spots]
 }
@@ -46,13 +51,17 @@ function endsOf(g: G, seat: Seat, way: Way, from: Spot): Spot[] {
   return way === 'beam' ? beamEnds(g, seat, from) : walkEnds(g, seat, from)
 }
 
-/** CCG-BEAM-11 to 15: all at the same location; one end operates the transporters. */
-function beamEnds(g: G, seat: Seat, from: Spot): Spot[] {
+/**
+ * CCG-BEAM-11 to 15: all at the same location; one end operates the transporters. `freely`: SHIELDS are no obstacle
+ * (CCG-TRANSSKILL-01).
+ */
+export function beamEnds(g: G, seat: Seat, from: Spot, freely = false): Spot[] {
   const loc = spotLoc(g, from)
-  if (loc === null || !isReachable(g, seat, from) || isQuarantined(g, from)) return []
+  const reaches = (spot: Spot) => freely || isReachable(g, seat, spot)
+  if (loc === null || !reaches(from) || isQuarantined(g, from)) return []
   const hosts: Spot[] = hostsAt(g, loc)
     .flatMap(id => roomsOf(g, id))
-    .filter(id => isReachable(g, seat, id))
+    .filter(reaches)
   const all = isPlanet(g, loc) ? [...hosts, surface(loc)] : hosts
   return all.filter(to => to !== from && operatorOf(g, seat, from, to) !== null)
 }
@@ -69,7 +78,8 @@ function operates(g: G, seat: Seat, spot: Spot): spot is Id {
   const host = stationOf(g, spot)
   // CCG-STASIS-12.
   if (inStasis(g, host)) return false
-  const usable = inPlay(g, host).by === seat || allowed(g, 'usable', { seat, id: host })
+  const usable =
+    inPlay(g, host).by === seat || hasSpyAt(g, seat, host) || allowed(g, 'usable', { seat, id: host })
   return usable && forbidden(g, 'system', { id: host, system: 'Transporters' }) === null
 }
 
@@ -81,7 +91,10 @@ function isReachable(g: G, seat: Seat, spot: Spot): boolean {
   if (typeof spot !== 'number') return true
   const host = stationOf(g, spot)
   if (veilOf(g, host) !== null) return false
-  if (inPlay(g, host).by === seat || allowed(g, 'usable', { seat, id: host })) return true
+  // Nobody raises the shields of what nobody controls.
+  if (inPlay(g, host).by === NOBODY) return true
+  if (inPlay(g, host).by === seat || hasSpyAt(g, seat, host) || allowed(g, 'usable', { seat, id: host }))
+    return true
   return shipAttribute(g, host, 'SHIELDS') === 0
 }
 
@@ -121,16 +134,40 @@ export function travellers(g: G, seat: Seat, way: Way, from: Spot, to: Spot): Id
 /** CCG-BEAM-04, 05 and 07: able to go, and not under house arrest there; aboard a rival's ship that does not matter. */
 function mayGo(g: G, seat: Seat, way: Way, id: Id, to: Spot): boolean {
   const { stopped, mode } = inPlay(g, id)
+  if (!mayUseGuise(g, seat, way, id)) return false
   if (stopped || inStasis(g, id) || (way === 'beam' && forbidden(g, 'beam', { seat, id, to }) !== null))
     return false
   if (!mayBeAt(g, id, seat, to) && !needsLeave(g, id, seat, to)) return false
   // CCG-PHASE-04.
   if (way === 'walk' && isPhased(g, id)) return false
+  // CCG-CAPTURE-11: a captive is asked nothing.
+  if (inPlay(g, id).captive !== undefined) return true
   return isOwnHost(g, seat, to) ? fitsIn(g, seat, id, mode, to) : mayFormTeam(g, seat, id, to)
+}
+
+/** CCG-INFILTRATE-11: an infiltrator goes where the people of its guise may; nobody else does by that. */
+function hasSpyAt(g: G, seat: Seat, host: Id): boolean {
+  return (g.s.spies ?? []).some(id => {
+    const { by, at, infiltrates } = inPlay(g, id)
+    return by === seat && infiltrates !== undefined && at.in === 'aboard' && at.host === host
+  })
+}
+
+/** CCG-INFILTRATE-13: what its player has lying about does not go with an infiltrator, nor do others by its guise. */
+function mayUseGuise(g: G, seat: Seat, way: Way, id: Id): boolean {
+  if (g.s.spies === undefined || g.s.spies.length === 0) return true
+  const { at, infiltrates } = inPlay(g, id)
+  if (infiltrates !== undefined || at.in !== 'aboard' || inPlay(g, at.host).by === seat) return true
+  if (!hasSpyAt(g, seat, at.host)) return true
+  return isPersonnel(cardOf(g, id)) && way === 'beam' && shipAttribute(g, at.host, 'SHIELDS') === 0
 }
 
 /** CCG-MOVE-29: Borg form an Away Team only by a card, or in a counter-attack. */
 function mayFormTeam(g: G, seat: Seat, id: Id, to: Spot): boolean {
   if (inPlay(g, id).mode !== 'Borg' || !isPersonnel(cardOf(g, id))) return true
-  return mayCounter(g, seat, spotLoc(g, to)!) || allowed(g, 'awayTeam', { seat, id })
+  return (
+    mayCounter(g, seat, spotLoc(g, to)!) ||
+    allowed(g, 'awayTeam', { seat, id, to }) ||
+    mayScoutAt(g, seat, id, to)
+  )
 }

@@ -4,6 +4,7 @@ import type { Affiliation } from '../cards/index.ts'
 import { specOf } from '../effects/specs.ts'
 import type { Id, Place } from '../state.ts'
 import type { G } from '../types.ts'
+import { forgetEarned } from './artifacts.ts'
 import { isBuiltIn, loseBuiltIn } from './builtIn.ts'
 import { cardOf, inPlay } from './cards.ts'
 import { layUnder } from './conflict/battleBridge.ts'
@@ -28,6 +29,7 @@ export function enterPlay(g: G, id: Id, by: Seat, at: Place, mode?: Affiliation 
   g.s.inPlay.push(id)
   if (actsInPlay(g, piece.card)) g.s.acting.push(id)
   startCountdown(g, id)
+  if (cardOf(g, id).infiltrates.length > 0) g.s.spies = [...(g.s.spies ?? []), id]
   if (isHologram(cardOf(g, id))) arrive(g, id, true)
 }
 
@@ -65,7 +67,9 @@ function undockForced(g: G, ship: Id): void {
 function remove(g: G, id: Id, manner: Manner): void {
   take(g.s.inPlay, id)
   if (g.s.acting.includes(id)) take(g.s.acting, id)
+  if (g.s.spies?.includes(id)) take(g.s.spies, id)
   g.s.cards[id]!.play = null
+  forgetEarned(g, id)
   put(g, id, manner)
 }
 
@@ -94,6 +98,8 @@ export function toBonusArea(g: G, id: Id, seat: Seat): void {
 /** CCG-DRAW-03: only ever from the player's own draw deck. False when it is empty. */
 export function draw(g: G, seat: Seat): boolean {
   const player = g.s.players[seat]!
+  // CCG-DRAW-06: whoever says so.
+  if (g.s.here.noDraws?.includes(seat)) return false
   const id = player.deck.pop()
   if (id === undefined) return false
   player.hand.push(id)

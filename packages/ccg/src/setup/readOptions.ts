@@ -4,7 +4,7 @@ import { checkDeck, type Deck, deckFrom, READY_DECKS, readyDeck } from '../decks
 import { pool } from '../facts/index.ts'
 import type { Options } from '../options.ts'
 
-const FIELDS = ['format', 'decks', 'bluffs', 'fullControl']
+const FIELDS = ['format', 'decks', 'bluffs', 'fullControl', 'minutes', 'tournament']
 
 /** What a person may say, all of it optional: a deck is the id of a ready one or a whole deck. */
 export function readOptions(chosen: unknown, seats: number): Options {
@@ -20,7 +20,16 @@ export function readOptions(chosen: unknown, seats: number): Options {
     decks,
     bluffs: flag(given.bluffs, 'bluffs', true),
     fullControl: flag(given.fullControl, 'fullControl', false),
+    minutes: minutesFrom(given.minutes),
+    tournament: flag(given.tournament, 'tournament', false),
   }
+}
+
+function minutesFrom(given: unknown): number | null {
+  if (given === undefined || given === null) return null
+  if (!Number.isInteger(given) || (given as number) < 1)
+    throw new InputError('A whole number of minutes, or none.', ['minutes'])
+  return given as number
 }
 
 function fieldsOf(chosen: unknown): Record<string, unknown> {

@@ -83,8 +83,9 @@ export function seeding(
   phase: 'doorway' | 'mission' | 'dilemma' | 'facility',
   laid: Record<string, (number | number[])[]> = {},
   missions: readonly string[] = [],
+  game: Game<Ccg> = ccg,
 ): Table {
-  const t = table({ options })
+  const t = table({ options, game })
   const { g } = t
   clear(g)
   Object.assign(g.s, { stage: 'doorway', turn: 0, segment: null })
@@ -142,6 +143,12 @@ export function seed(t: Table, seat: Seat, loc: LocId, ...names: string[]): Id[]
 export function hand(t: Table, seat: Seat, ...names: string[]): Id[] {
   const ids = names.map(name => card(t, seat, name))
   t.g.s.players[seat]!.hand.push(...ids)
+  return ids
+}
+
+/** Artifacts that somebody has earned. */
+export function asEarned(t: Table, ids: Id[]): Id[] {
+  t.g.s.earned = [...(t.g.s.earned ?? []), ...ids]
   return ids
 }
 

@@ -11,10 +11,15 @@ import { begin, type Choice, choose, hash, makeStream, replay } from '@tenforwar
 import { readWords, textOption, wholeOption } from '../args.ts'
 import type { Io } from '../io.ts'
 import { number, progress, table } from '../io.ts'
+import { type Flown, soakMissions } from './soakMissions.ts'
 
-export const CAMPAIGN_USAGE = 'tenforward soak --campaign [--games N] [--ships N] [--seed S] [--json]'
+export const CAMPAIGN_USAGE =
+  'tenforward soak --campaign [--games N] [--ships N] [--random N] [--each N] [--seed S] [--json]'
 
 const GAMES = 3
+/** Random games: of the introductory mission with 2, 4 and 6 ships each, and of every other mission. */
+const RANDOM = 300
+const EACH = 20
 const SHIPS = 2
 const CHECK_EVERY = 25
 const MOST_CHOICES = 20_000
@@ -25,20 +30,25 @@ interface Tally {
   faults: string[]
 }
 
-/** Whole campaigns of Alliance, played by bots: careers, branches, every mission to its end and played again. */
+/**
+ * Every mission of Alliance at random, then whole campaigns played by bots: careers, branches, every mission to its end
+ * and played again.
+ */
 export function soakCampaign(args: readonly string[], io: Io): number {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   const words = readWords(
     args,
-    { campaign: flag, games: text, ships: text, seed: text, json: flag },
+    { campaign: flag, games: text, ships: text, random: text, each: text, seed: text, json: flag },
     0,
     CAMPAIGN_USAGE,
   )
   const games = wholeOption(words, 'games', 1) ?? GAMES
   const ships = wholeOption(words, 'ships', 1) ?? SHIPS
   const seed = textOption(words, 'seed') ?? 'campaign'
-  const tally: Tally = { missions: 0, choices: 0, faults: [] }
+  const random = wholeOption(words, 'random', 0) ?? RANDOM
+  const flown = soakMissions(random, wholeOption(words, 'each', 0) ?? EACH, seed, io)
+  const tally: Tally = { missions: 0, choices: 0, faults: flown.flatMap(part => part.faults) }
   const bar = progress(io, share => `${number(Math.round(share * games))} of ${games} campaigns`)
   const ended: CampaignState[] = []
   for (let i = 0; i < games; i++) {
@@ -46,7 +56,11 @@ export function soakCampaign(args: readonly string[], io: Io): number {
     bar.show((i + 1) / games)
   }
   bar.end()
-  io.out(words.values.json ? `${JSON.stringify({ ...tally, games, ended })}\n` : summary(ended, tally))
+  io.out(
+    words.values.json
+      ? `${JSON.stringify({ ...tally, games, ended, flown })}\n`
+      : summary(ended, tally, flown),
+  )
   return tally.faults.length === 0 ? 0 : 1
 }
 
@@ -84,12 +98,20 @@ function playMission(options: object, seed: string, tally: Tally): Played {
   return { outcome, lost: ships.filter(s => s.seat !== null && s.fate === 'destroyed').map(s => s.id) }
 }
 
-function summary(ended: readonly CampaignState[], { missions, choices, faults }: Tally): string {
+function summary(
+  ended: readonly CampaignState[],
+  { missions, choices, faults }: Tally,
+  flown: readonly Flown[],
+): string {
   const rows: [string, string][] = [
+    ...flown.map((part): [string, string] => [
+      `${part.mission}, ${part.ships} ships`,
+      `${number(part.games)} games at random, ${number(part.choices)} choices, ${part.faults.length} faults`,
+    ]),
     ['campaigns', `${ended.length} (${ended.filter(state => state.status === 'won').length} won)`],
     ['missions', number(missions)],
     ['choices', number(choices)],
-    ['violations', String(faults.length)],
+    ['faults', String(faults.length)],
     ...ended.map(({ status, log }, i): [string, string] => [
       `campaign ${i + 1}`,
       `${status}: ${log.map(entry => `${entry.mission}${entry.success ? '' : ' (failed)'}`).join(', ')}`,

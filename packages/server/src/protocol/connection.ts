@@ -3,8 +3,8 @@ import { take } from '../limits.ts'
 import type { Identity, Known } from '../people/identity.ts'
 import { cleanText } from '../people/names.ts'
 import { outageOf } from '../storage/index.ts'
-import type { House, LiveTable, Viewer, Watcher } from '../tables/index.ts'
-import { choose, relay, resync, say, TableFault, unwatch, watch } from '../tables/index.ts'
+import type { Answer, Attempt, House, LiveTable, Viewer, Watcher } from '../tables/index.ts'
+import { choose, chooseAtOnce, relay, resync, say, TableFault, unwatch, watch } from '../tables/index.ts'
 import type { Message } from './messages.ts'
 import { PROTOCOL, readMessage } from './messages.ts'
 import { type Outbox, post, sendNow, unread } from './outbox.ts'
@@ -59,21 +59,26 @@ function refuse(line: Line, code: string, message: string, id?: unknown): void {
   if (++line.refusals > MOST_REFUSALS) part(line, 1008, 'Too many bad messages.')
 }
 
-/** Takes one frame. Whatever is in it, the worst that happens is an error message. */
-export function receive(line: Line, data: Buffer, isBinary: boolean): void {
+/** Takes one frame as it came. */
+export function receiveData(line: Line, data: Buffer, isBinary: boolean): void {
+  if (!isBinary && data.length <= MOST_BYTES) return receive(line, data.toString('utf8'))
   line.house.metrics.framesIn.inc()
-  if (isBinary) return refuse(line, 'bad', 'Messages are text.')
-  if (data.length > MOST_BYTES) return refuse(line, 'too-long', `A message has at most ${MOST_BYTES} bytes.`)
-  const message = readMessage(data.toString('utf8'))
+  if (isBinary) refuse(line, 'bad', 'Messages are text.')
+  else refuse(line, 'too-long', `A message has at most ${MOST_BYTES} bytes.`)
+}
+
+/** Takes one message. Whatever is in it, the worst that happens is an error message. */
+export function receive(line: Line, text: string): void {
+  line.house.metrics.framesIn.inc()
+  const message = readMessage(text)
   if ('fault' in message) return refuse(line, 'bad', message.fault, message.id)
-  if (!take(line.bucket, line.rate, line.rate * 4, performance.now()))
+  const now = performance.now()
+  if (!take(line.bucket, line.rate, line.rate * 4, now))
     return refuse(line, 'slow-down', 'Too many messages; wait a moment.', idOf(message))
   // What is done most is done with the fewest detours.
-  const done =
-    message.t === 'choose' && line.greeted && line.greeting === null
-      ? play(line, line.person!, message)
-      : answer(line, message)
-  done.catch(error => tellFault(line, error, idOf(message)))
+  const isReady = line.greeted && line.greeting === null
+  if (message.t === 'choose' && isReady && playAtOnce(line, message, now)) return
+  answer(line, message).catch(error => tellFault(line, error, idOf(message)))
 }
 
 async function answer(line: Line, message: Message): Promise<void> {
@@ -151,11 +156,27 @@ async function handle(line: Line, message: Exclude<Message, { t: 'hello' }>): Pr
 }
 
 async function play(line: Line, person: Known, message: Message<'choose'>): Promise<void> {
-  const { id, table, seat, key, at, choice } = message
+  const attempt = attemptOf(line, person, message)
+  const answer = await choose(line.house, message.table, attempt)
+  if (!attempt.receipt?.given) tellAnswer(line, message, answer)
+}
+
+/** False: it takes longer. */
+function playAtOnce(line: Line, message: Message<'choose'>, now: number): boolean {
+  const attempt = attemptOf(line, line.person!, message)
+  return chooseAtOnce(line.house, message.table, attempt, now, (answer, error) => {
+    if (answer === null) tellFault(line, error, message.id)
+    else if (!attempt.receipt?.given) tellAnswer(line, message, answer)
+  })
+}
+
+function attemptOf(line: Line, person: Known, message: Message<'choose'>): Attempt {
+  const { id, seat, key, at, choice } = message
   const receipt = id === undefined ? undefined : { send: line.frames, id, given: false }
-  const attempt = { seat, wish: choice, key, at, person: person.id, receipt }
-  const answer = await choose(line.house, table, attempt)
-  if (receipt?.given) return
+  return { seat, wish: choice, key, at, person: person.id, receipt }
+}
+
+function tellAnswer(line: Line, { id, table }: Message<'choose'>, answer: Answer): void {
   if (answer.kind === 'ack') reply(line, { t: 'ack', id, table, seq: answer.seq })
   else reply(line, { t: 'refused', id, table, message: answer.message, rules: answer.rules })
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
+import type { Duplex, Writable } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { tokenOf } from '../http/cookies.ts'
 import type { Origins } from '../http/origins.ts'
@@ -7,7 +8,9 @@ import type { Identity, Known } from '../people/identity.ts'
 import type { Settings } from '../settings.ts'
 import type { House } from '../tables/index.ts'
 import type { Line } from './connection.ts'
-import { hangUp, MOST_BYTES, part, receive, send } from './connection.ts'
+import { hangUp, MOST_BYTES, part, receive, receiveData, send } from './connection.ts'
+import { readInto } from './intake.ts'
+import { makeReader } from './reader.ts'
 
 export interface Gateway {
   /** Tells everybody that the server closes, and closes their connections. */
@@ -78,7 +81,8 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
     lines.add(line)
     house.metrics.connections.set(sockets.clients.size)
     socket.on('pong', () => alive.add(socket))
-    socket.on('message', (data, isBinary) => receive(line, data as Buffer, isBinary))
+    socket.on('message', (data, isBinary) => receiveData(line, data as Buffer, isBinary))
+    readQuickly(socket, text => receive(line, text))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       lines.delete(line)
@@ -132,4 +136,18 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
       clearTimeout(patience)
     },
   }
+}
+
+/** Takes the plain texts out of what `ws` is given to read. */
+function readQuickly(socket: WebSocket, onText: (text: string) => void): void {
+  const { _receiver: receiver, _socket: raw } = socket as unknown as { _receiver: Writable; _socket: Socket }
+  const write = receiver.write.bind(receiver) as (chunk: Buffer) => boolean
+  const read = makeReader(onText, write)
+  const onBytes = (bytes: Buffer) => {
+    // When `ws` no longer listens, it has given the connection up.
+    if (raw.listenerCount('data') === 0) return true
+    if (!read(bytes)) raw.pause()
+    return true
+  }
+  if (!readInto(raw, onBytes)) receiver.write = read as Writable['write']
 }

@@ -34,11 +34,11 @@ function diffObjects(before: Record<string, unknown>, after: Record<string, unkn
     if (value === undefined) continue
     const old = own(before, key)
     const found = old === undefined ? replacement(value) : diff(old, value)
-    if (found !== '') out += `${out && ','}${quoted(key)}:${found}`
+    if (found !== '') out += `${out && ','}${quoted(key)}${found}`
   }
   for (const key in before)
     if (before[key] !== undefined && own(after, key) === undefined)
-      out += `${out && ','}${quoted(key)}:${GONE}`
+      out += `${out && ','}${quoted(key)}${GONE}`
   return out && `{${out}}`
 }
 
@@ -55,8 +55,20 @@ function diffLists(before: readonly unknown[], after: readonly unknown[]): strin
   return replaced * 2 > after.length ? replacement(after) : out && `{${out}}`
 }
 
-const PLAIN = /^[\w-]*$/
-const quoted = (key: string) => (PLAIN.test(key) ? `"${key}"` : JSON.stringify(key))
+/** Keys are few and come again and again. */
+const MOST_KEYS = 4096
+const known = new Map<string, string>()
+
+/** A key as JSON, with what follows it. */
+function quoted(key: string): string {
+  let text = known.get(key)
+  if (text === undefined) {
+    text = `${JSON.stringify(key)}:`
+    if (known.size >= MOST_KEYS) known.clear()
+    known.set(key, text)
+  }
+  return text
+}
 
 /** Makes `after` from `before`. Neither is changed; unchanged parts are shared. */
 export function patched(before: unknown, patch: Patch | undefined): unknown {

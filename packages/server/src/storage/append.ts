@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import { storageFault, whileBusy } from './faults.ts'
+import { type StorageFault, storageFault, whileBusy } from './faults.ts'
 import type { LogRow } from './schema.ts'
 
 /**
@@ -12,11 +12,16 @@ export interface Appender {
    * because the database failed on the way.
    */
   append(row: LogRow): Promise<boolean>
+  /** The same without a promise, for what is done thousands of times a second. */
+  put(row: LogRow, done: Stored): void
   /** Before the log of a table is read: what is durable, but not in its place yet, is there when it resolves. */
   settle(table: string): Promise<void>
   /** Resolves when nothing is waiting any more. */
   idle(): Promise<void>
 }
+
+/** Told whether the entry is stored; `fault` says that nobody can tell. It must not throw. */
+export type Stored = (stored: boolean, fault?: StorageFault) => void
 
 /** Writes all rows in one transaction; resolves after the commit and tells which of them were new. */
 export type WriteRows = (rows: readonly LogRow[]) => Promise<readonly boolean[]>
@@ -35,14 +40,9 @@ const MOST_IN_A_BATCH = 1024
 /** So many are worth a commit of their own, also in the midst of a busy tick: the disk works while we read on. */
 const ENOUGH = 64
 
-interface Waiting {
-  resolve(stored: boolean): void
-  reject(error: unknown): void
-}
-
 export function makeAppender(write: WriteRows, { lanes, settle, onBatch }: AppendSettings): Appender {
   const rows: LogRow[] = []
-  const waiting: Waiting[] = []
+  const waiting: Stored[] = []
   let scheduled = false
   let running = 0
   let idlers: (() => void)[] = []
@@ -51,14 +51,10 @@ export function makeAppender(write: WriteRows, { lanes, settle, onBatch }: Appen
     const [batch, senders] = [rows.splice(0, MOST_IN_A_BATCH), waiting.splice(0, MOST_IN_A_BATCH)]
     running++
     const started = performance.now()
-    try {
-      const stored = await whileBusy(() => write(batch))
-      for (let i = 0; i < senders.length; i++) senders[i]!.resolve(stored[i]!)
-    } catch (error) {
-      const fault = storageFault(error)
-      for (const { reject } of senders) reject(fault)
-    }
+    const outcome = await whileBusy(() => write(batch)).catch(storageFault)
     onBatch?.(batch.length, (performance.now() - started) / 1000)
+    if (outcome instanceof Error) for (const done of senders) done(false, outcome)
+    else for (let i = 0; i < senders.length; i++) senders[i]!(outcome[i]!)
     running--
     if (rows.length > 0) schedule()
     else if (running === 0) for (const idler of idlers.splice(0)) idler()
@@ -75,14 +71,19 @@ export function makeAppender(write: WriteRows, { lanes, settle, onBatch }: Appen
     })
   }
 
+  function put(row: LogRow, done: Stored): void {
+    rows.push(row)
+    waiting.push(done)
+    if (rows.length >= ENOUGH && running < lanes) void flush()
+    else schedule()
+  }
+
   return {
+    put,
     append: row =>
-      new Promise((resolve, reject) => {
-        rows.push(row)
-        waiting.push({ resolve, reject })
-        if (rows.length >= ENOUGH && running < lanes) void flush()
-        else schedule()
-      }),
+      new Promise((resolve, reject) =>
+        put(row, (stored, fault) => (fault === undefined ? resolve(stored) : reject(fault))),
+      ),
     settle: settle ?? (async () => {}),
     idle: () =>
       new Promise(resolve => {

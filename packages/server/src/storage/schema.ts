@@ -10,6 +10,8 @@ export interface Database {
   tables: TableRow
   seats: SeatRow
   log: LogRow
+  /** SQLite only: rows of the log that came in busy moments and are still to be moved there. */
+  tail: { id: number; rows: string }
   snapshots: { table_id: string; seq: number; version: number; saved: string; at: number }
   chat: ChatRow
   /** Answers to requests that made something, so that a resend makes nothing twice. */

@@ -24,14 +24,13 @@ import {
   personOfSession,
   ratingsOf,
   resultOfKey,
-  type SeatRow,
   type Storage,
   type StorageSettings,
   seqOfKey,
-  type TableRow,
   tablesLeftBehind,
 } from './index.ts'
 import { newNode, onEveryDatabase, temporaryFolder } from './testing/everywhere.ts'
+import { seatRow as seat, tableRow as table } from './testing/rows.ts'
 
 let opened: Storage[] = []
 afterEach(async () => {
@@ -45,41 +44,6 @@ async function open(settings: StorageSettings): Promise<Storage> {
   return storage
 }
 
-const table = (id: string, more: Partial<TableRow> = {}): TableRow => ({
-  id,
-  game: 'tictactoe',
-  version: 1,
-  title: '',
-  options: '{}',
-  seat_count: 2,
-  seed: 'secret',
-  status: 'playing',
-  visibility: 'public',
-  invite: '',
-  clock: '{}',
-  owner_id: 'o',
-  voters: '[]',
-  shard: 0,
-  seq: 0,
-  deciding: '[]',
-  due_at: null,
-  result: null,
-  rematch: null,
-  rated_at: null,
-  created_at: 1,
-  updated_at: 1,
-  ...more,
-})
-const seat = (table_id: string, seat: number): SeatRow => ({
-  table_id,
-  seat,
-  kind: 'open',
-  person_id: null,
-  name: null,
-  level: null,
-  secret_hash: null,
-  seen_at: null,
-})
 const row = (table_id: string, seq: number, key: string | null = null, entry = `${seq}`): LogRow => ({
   table_id,
   seq,

@@ -10,7 +10,7 @@ import { catchUp, loadSession, mayBeUsed, noteEntry, takeSnapshot, unload } from
 import { noteMoved } from './progress.ts'
 import { publish, publishRows } from './publish.ts'
 import { tellTable } from './seats.ts'
-import { atTable } from './turns.ts'
+import { atTable, leave } from './turns.ts'
 
 /** What a seat wants to do: an answer, a standing action, or a word about taking something back. */
 export type Wish =
@@ -45,12 +45,72 @@ export async function choose(h: House, id: string, attempt: Attempt): Promise<An
     if (attempt.person !== undefined) mustHold(table, attempt.person, attempt.seat)
     return decide(h, table, attempt)
   })
+  noteAnswer(h, id, attempt, answer, started)
+  return answer
+}
+
+function noteAnswer(h: House, id: string, attempt: Attempt, answer: Answer, started: number): void {
+  const { person, seat, receipt } = attempt
   // Whoever chooses is here, also without a connection that follows the table.
-  if (attempt.person !== undefined && !attempt.receipt?.given)
-    h.seen.set(`${id} ${attempt.seat}`, { table: id, seat: attempt.seat })
+  if (person !== undefined && !receipt?.given) h.seen.set(`${id} ${seat}`, { table: id, seat })
   h.metrics.outcomes[answer.kind].inc()
   h.metrics.choiceSeconds.observe((performance.now() - started) / 1000)
-  return answer
+}
+
+/** How whoever chose is told, once; null: it failed. */
+export type Teller = (answer: Answer | null, error?: unknown) => void
+
+/**
+ * The same without waiting for anything but the disk, as nearly every choice can be made: the table is in memory,
+ * nobody else is at it, and the choice is new and legal. False: it is not so; nothing was done.
+ */
+export function chooseAtOnce(
+  h: House,
+  id: string,
+  attempt: Attempt,
+  started: number,
+  teller: Teller,
+): boolean {
+  const table = h.live.get(id)
+  if (table === undefined || table.busy > 0 || !isPlain(table, attempt)) return false
+  const session = table.session!
+  const before = session.run.prompts
+  let played: Played
+  try {
+    played = play(session, { seat: attempt.seat, ...attempt.wish } as Entry)
+  } catch {
+    // Whoever goes the long way is told why.
+    return false
+  }
+  table.busy++
+  table.usedAt = started
+  const row = rowFor(h, table, session, played, attempt)
+  const finish: Teller = (answer, error) => {
+    leave(table)
+    if (answer !== null) noteAnswer(h, id, attempt, answer, started)
+    teller(answer, error)
+  }
+  h.storage.log.put(row, (stored, fault) => {
+    if (!stored) {
+      afterwards(h, table, attempt, fault).then(finish, error => finish(null, error))
+      return
+    }
+    try {
+      entered(h, table, session, before, played, attempt, row)
+    } catch (error) {
+      return finish(null, error)
+    }
+    finish({ kind: 'ack', seq: row.seq })
+  })
+  return true
+}
+
+function isPlain(table: LiveTable, attempt: Attempt): boolean {
+  const { seat, key, at, person } = attempt
+  if (!table.session || table.row.status === 'abandoned') return false
+  if (person !== undefined && table.seats[seat]?.person_id !== person) return false
+  if (key !== undefined && mayBeUsed(table, seat, key)) return false
+  return (at === undefined || at <= table.seq) && whyStale(table, attempt) === undefined
 }
 
 /** The same, for those who have the table to themselves already. */
@@ -97,46 +157,70 @@ function tryNew(h: House, table: LiveTable, attempt: Attempt): Tried | Promise<T
     if (error instanceof RuleError) return notPlayed(h, table, attempt, refused(error.message, error.rules))
     throw faultOf(h, table, entry, error)
   }
-  return store(h, table, session, before, played, attempt, session.record.entries.at(-1)!)
+  const row = rowFor(h, table, session, played, attempt)
+  return new Promise((resolve, reject) =>
+    h.storage.log.put(row, (stored, fault) => {
+      if (!stored) return void notStored(h, table, attempt, fault).then(resolve, reject)
+      try {
+        entered(h, table, session, before, played, attempt, row)
+        resolve({ kind: 'ack', seq: row.seq })
+      } catch (error) {
+        reject(error)
+      }
+    }),
+  )
+}
+
+function rowFor(h: House, table: LiveTable, session: Session, played: Played, attempt: Attempt): LogRow {
+  return {
+    table_id: table.id,
+    seq: table.seq + 1,
+    seat: attempt.seat,
+    entry: textOf(session.record.entries.at(-1)!),
+    events: JSON.stringify(played.events),
+    undone: played.undone,
+    key: attempt.key ?? null,
+    at: h.now(),
+  }
+}
+
+/** As JSON; most answers are a number, for which this is quicker. */
+function textOf(entry: Entry): string {
+  return 'answer' in entry && Number.isInteger(entry.answer)
+    ? `{"seat":${entry.seat},"answer":${entry.answer}}`
+    : JSON.stringify(entry)
 }
 
 /** Durable first, then known: nobody hears of an entry that might yet be lost. */
-async function store(
+function entered(
   h: House,
   table: LiveTable,
   session: Session,
   before: Session['run']['prompts'],
   played: Played,
   attempt: Attempt,
-  entry: Entry,
-): Promise<Tried> {
-  const row: LogRow = {
-    table_id: table.id,
-    seq: table.seq + 1,
-    seat: attempt.seat,
-    entry: JSON.stringify(entry),
-    events: JSON.stringify(played.events),
-    undone: played.undone,
-    key: attempt.key ?? null,
-    at: h.now(),
-  }
-  let stored: boolean
-  try {
-    stored = await h.storage.log.append(row)
-  } catch (error) {
-    // It may or may not be in the log. Our position is a guess now: forget it, and let the key decide later.
-    unload(table)
-    throw error
-  }
-  if (!stored) return afterLostRace(h, table, attempt)
+  row: LogRow,
+): void {
   noteEntry(table, session, before, row)
   noteMoved(h, table)
   publish(h, table, row, played.events, attempt.receipt)
-  if (session.run.match.result !== null) tellTable(table)
-  if (table.seq - table.snapshotAt >= h.snapshotEvery || session.run.match.result !== null)
-    takeSnapshot(h, table)
+  const { result } = session.run.match
+  if (result !== null) tellTable(table)
+  if (result !== null || table.seq - table.snapshotAt >= h.snapshotEvery) takeSnapshot(h, table)
   h.onMoved(table)
-  return { kind: 'ack', seq: row.seq }
+}
+
+async function notStored(h: House, table: LiveTable, attempt: Attempt, fault?: Error): Promise<Tried> {
+  if (fault === undefined) return afterLostRace(h, table, attempt)
+  // It may or may not be in the log. Our position is a guess now: forget it, and let the key decide later.
+  unload(table)
+  throw fault
+}
+
+/** The same for those who do not try again by themselves. */
+async function afterwards(h: House, table: LiveTable, attempt: Attempt, fault?: Error): Promise<Answer> {
+  const tried = await notStored(h, table, attempt, fault)
+  return tried === 'again' ? decide(h, table, attempt) : tried
 }
 
 /** Another node was first, or this very choice is already there. */

@@ -1,5 +1,3 @@
-import type { Seat } from '@tenforward/kernel'
-
 /** How long a seat may think. When the time runs out, the fallback answer is played for it. */
 export type Clock =
   | { kind: 'none' }
@@ -21,7 +19,7 @@ export function allowance(clock: Clock): number | null {
  * When the time of the present decisions runs out. It counts from the last entry of the log, whichever seat
  * made it: that moment is stored, so every node and every restart finds the same deadline.
  */
-export function deadline(clock: Clock, deciding: readonly Seat[], lastAt: number): number | null {
+export function deadline(clock: Clock, isAsked: boolean, lastAt: number): number | null {
   const most = allowance(clock)
-  return most === null || deciding.length === 0 ? null : lastAt + most
+  return most === null || !isAsked ? null : lastAt + most
 }

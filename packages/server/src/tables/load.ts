@@ -194,13 +194,13 @@ function shortNumber(seat: Seat, key: string): number {
 
 /** A prompt that did not change keeps the number at which it appeared. */
 function noteAsked(table: LiveTable, session: Session, before: Run['prompts'], seq: number): void {
-  const asked = new Map<Seat, number>()
-  for (const prompt of session.run.prompts) {
+  const { asked } = table
+  const { prompts } = session.run
+  for (const seat of asked.keys()) if (!prompts.some(p => p.seat === seat)) asked.delete(seat)
+  for (const prompt of prompts) {
     const old = before.find(p => p.seat === prompt.seat)
-    const since = old !== undefined && same(old, prompt) ? table.asked.get(prompt.seat) : undefined
-    asked.set(prompt.seat, since ?? seq)
+    if (old === undefined || !same(old, prompt) || !asked.has(prompt.seat)) asked.set(prompt.seat, seq)
   }
-  table.asked = asked
 }
 
 /** Forgets the game; the next one who needs it loads it anew. */

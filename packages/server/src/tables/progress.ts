@@ -1,4 +1,4 @@
-import type { Seat } from '@tenforward/kernel'
+import type { Prompt, Seat } from '@tenforward/kernel'
 import { keepSnapshots, noteProgress } from '../storage/index.ts'
 import { deadline } from './clock.ts'
 import type { House } from './house.ts'
@@ -11,9 +11,9 @@ export const isBot = (table: LiveTable, seat: Seat) => table.seats[seat]?.kind =
 
 /** When the server itself must act: at once where a bot decides, else when a clock runs out. */
 export function dueAt(table: LiveTable): number | null {
-  const deciding = decidingSeats(table)
-  if (deciding.some(seat => isBot(table, seat))) return table.lastAt
-  return deadline(table.clock, deciding, table.lastAt)
+  const prompts = table.session?.run.prompts ?? []
+  for (const { seat } of prompts) if (isBot(table, seat)) return table.lastAt
+  return deadline(table.clock, prompts.length > 0, table.lastAt)
 }
 
 /** Notes where a table stands; it is written with others in a moment. */
@@ -22,13 +22,20 @@ export function noteMoved(h: House, table: LiveTable): void {
   if (!session || row.status !== 'playing') return
   const { result } = session.run.match
   row.seq = table.seq
-  row.deciding = `[${decidingSeats(table)}]`
+  row.deciding = listOfDeciding(session.run.prompts)
   row.due_at = result === null ? dueAt(table) : null
   row.result = result === null ? null : JSON.stringify(result)
   row.updated_at = table.lastAt
   if (result !== null) row.status = 'finished'
   // The row itself: when it is written, the latest of it counts.
   h.progress.set(row.id, row)
+}
+
+/** As JSON, like all lists in the database. */
+function listOfDeciding(prompts: readonly Prompt[]): string {
+  let list = ''
+  for (const { seat } of prompts) list += `${list && ','}${seat}`
+  return `[${list}]`
 }
 
 /** A choice waits while these are written, so there are not many. */

@@ -54,17 +54,20 @@ export function publishRows(table: LiveTable, rows: readonly LogRow[]): void {
  * Nobody must have a choice under way at the table, for the game is ahead of the log then.
  */
 export function tell(table: LiveTable, receipt?: Receipt, everybody = true): void {
-  const tellings = new Map<Viewer, Telling | null>()
+  // Before the game begins there is nothing to see.
+  if (!table.session && table.frozen === null) return
+  const tellings: Telling[] = []
   let oldest = table.seq
   for (const watcher of table.watchers) {
     if (watcher.seq >= table.seq) continue
     const { viewer } = watcher
-    let telling = tellings.get(viewer)
+    let telling = tellings.find(t => t.viewer === viewer)
     if (telling === undefined) {
-      telling = everybody || isHis(table, viewer, receipt) ? tellingFor(table, viewer) : null
-      tellings.set(viewer, telling)
+      const isTime = everybody || isHis(table, viewer, receipt)
+      telling = isTime ? tellingFor(table, viewer) : { viewer, from: LATER, text: '' }
+      tellings.push(telling)
     }
-    if (telling === null) {
+    if (telling.from === LATER) {
       oldest = Math.min(oldest, watcher.seq)
       continue
     }
@@ -85,13 +88,14 @@ function isHis(table: LiveTable, viewer: Viewer, receipt: Receipt | undefined): 
 function frameFor(
   table: LiveTable,
   { viewer, seq, send }: Watcher,
-  { from, delta }: Telling,
+  { from, text }: Telling,
   receipt?: Receipt,
 ): string {
-  if (from === seq)
-    return receipt !== undefined && !receipt.given && receipt.send === send
-      ? withReceipt(delta, receipt)
-      : delta
+  if (from === seq) {
+    if (receipt === undefined || receipt.given || receipt.send !== send) return `${text}}`
+    receipt.given = true
+    return `${text},"ack":${JSON.stringify(receipt.id)}}`
+  }
   const missed = table.untold.filter(({ row }) => row.seq > seq)
   const shown = missed.map(({ row, events }) => shownEvents(row.seq, events, row.undone, viewer))
   return stateFrame(table, viewer, shown, seq >= 0 && missed.length < table.seq - seq)
@@ -99,22 +103,27 @@ function frameFor(
 
 /** What all with the same eyes are told. */
 interface Telling {
-  /** The number of the state from which `delta` starts; absent: there is none. */
-  from?: number
-  delta: string
+  viewer: Viewer
+  /** The number of the state from which the patch starts. */
+  from: number
+  /** The frame without its end: whoever made the choice finds the confirmation there. */
+  text: string
 }
+
+/** There is no patch: they are told later, or nobody knows what they have seen. */
+const [LATER, NO_BASE] = [-2, -3]
 
 function tellingFor(table: LiveTable, viewer: Viewer): Telling {
   const before = table.views.get(viewer)
   const state = freshView(table, viewer)
-  if (before === undefined) return { delta: '' }
+  if (before === undefined) return { viewer, from: NO_BASE, text: '' }
   const { seq: from } = before
   const patch = diff(before.state, state) || '{}'
   let shown = ''
   for (const { row, events } of table.untold)
     if (row.seq > from) shown += `${shown && ','}${shownText(row, events, viewer)}`
-  const delta = `{"t":"delta","table":"${table.id}","seat":${viewer},"from":${from},"seq":${table.seq},"patch":${patch},"events":[${shown}]}`
-  return { from, delta }
+  const text = `{"t":"delta","table":"${table.id}","seat":${viewer},"from":${from},"seq":${table.seq},"patch":${patch},"events":[${shown}]`
+  return { viewer, from, text }
 }
 
 /** What nobody must be spared is told as it was stored. */
@@ -123,12 +132,6 @@ function shownText(row: LogRow, events: readonly GameEvent[], viewer: Viewer): s
   if (undone !== 0 || events.some(event => event.only !== undefined))
     return JSON.stringify(shownEvents(seq, events, undone, viewer))
   return `{"seq":${seq},"events":${row.events}}`
-}
-
-/** The same frame with the confirmation in it; the others share the one without. */
-function withReceipt(delta: string, receipt: Receipt): string {
-  receipt.given = true
-  return `${delta.slice(0, -1)},"ack":${JSON.stringify(receipt.id)}}`
 }
 
 /** Views of those who left would only take up room. */

@@ -7,8 +7,8 @@ import { restore, snapshot } from '@tenforward/kernel'
  */
 export interface Saved {
   match: Match
-  /** For each choice that stands: its index in the log. */
-  line: number[]
+  /** For each choice that stands: its index in the log. A number says that so many stand, which are all. */
+  line: number[] | number
   /** One letter for each of them, `1` for yes. */
   revealed: string
   held: string
@@ -21,11 +21,9 @@ const letters = (flags: readonly boolean[]) => flags.map(Number).join('')
 const flags = (text: string) => [...text].map(letter => letter === '1')
 
 export function save(session: Session, asked: ReadonlyMap<Seat, number>): Saved {
-  // The kernel keeps the very entries of the log in its line, so they can be told by identity.
-  const index = new Map<Entry, number>(session.record.entries.map((entry, i) => [entry, i]))
   return {
     match: snapshot(session.run),
-    line: session.line.map(choice => index.get(choice)!),
+    line: indexesOf(session),
     revealed: letters(session.revealed),
     held: letters(session.held),
     wish: session.wish,
@@ -33,18 +31,26 @@ export function save(session: Session, asked: ReadonlyMap<Seat, number>): Saved 
   }
 }
 
+/** The kernel keeps the very entries of the log in its line, so they can be told by identity. */
+function indexesOf({ line, record: { entries } }: Session): Saved['line'] {
+  if (line.length === entries.length) return line.length
+  const index = new Map<Entry, number>(entries.map((entry, i) => [entry, i]))
+  return line.map(choice => index.get(choice)!)
+}
+
 /** The session that was saved; `record.entries` are those of the log up to then. */
 export function reopen(game: Game, record: GameRecord, saved: Saved): Session {
+  const line = typeof saved.line === 'number' ? [...Array(saved.line).keys()] : saved.line
   return {
     game,
     record,
-    line: saved.line.map(i => record.entries[i] as Choice),
+    line: line.map(i => record.entries[i] as Choice),
     revealed: flags(saved.revealed),
     held: flags(saved.held),
     run: restore(game, saved.match),
     // Going back before the snapshot starts from the beginning; the record names it.
     origin: null,
-    kept: [{ at: saved.line.length, match: saved.match }],
+    kept: [{ at: line.length, match: saved.match }],
     wish: saved.wish,
   }
 }

@@ -3,6 +3,7 @@ import { replay } from '@tenforward/kernel'
 import { salvage, ticTacToe } from '@tenforward/kernel/example'
 import { describe, expect, test } from 'vitest'
 import { GAMES, type Games } from '../games.ts'
+import { StorageFault } from '../storage/index.ts'
 import type { Guest } from '../testing/server.ts'
 import { connect, newGuest, startServer, type TestServer, twoAtTable, until } from '../testing/server.ts'
 import { choose } from './index.ts'
@@ -220,12 +221,11 @@ describe('memory and versions', () => {
     const { kirk, id } = await hotSeat(server)
     await play(kirk, id, 0, 4)
     const { log } = server.house.storage
-    const { append } = log
-    ;(log as any).append = async (row: any) => {
-      log.append = append
-      await append(row)
+    const { put } = log
+    log.put = (row, done) => {
+      log.put = put
       // Stored, but nobody heard of it: the connection broke in that moment.
-      throw Object.assign(new Error('gone'), { name: 'StorageFault' })
+      put(row, () => done(false, new StorageFault('gone')))
     }
     const wish = { seat: 1, wish: { answer: 0 }, key: 'k' }
     await expect(choose(server.house, id, wish)).rejects.toThrow('gone')

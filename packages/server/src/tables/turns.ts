@@ -46,9 +46,14 @@ export async function atTable<T>(
     }
     return await work(table)
   } finally {
-    table.busy--
-    table.queue.shift()?.()
+    leave(table)
   }
+}
+
+/** Whoever has waited longest has the table next. */
+export function leave(table: LiveTable): void {
+  table.busy--
+  table.queue.shift()?.()
 }
 
 /** Lets go of the games that were not used for longest. Those who watch keep their table, without its game. */

@@ -50,6 +50,7 @@ const LOADERS: Readonly<Record<string, () => Promise<GameRules>>> = {
 /** Games whose bots are large: a table need not wait for them. */
 const WITHOUT_BOTS: Readonly<Record<string, () => Promise<TableRules>>> = {
   alliance: () => import('./alliance/tableRules.ts').then(m => m.tableRules),
+  ccg: () => import('./ccg/tableRules.ts').then(m => m.tableRules),
   ascendancy: () => import('./ascendancy/tableRules.ts').then(m => m.tableRules),
 }
 

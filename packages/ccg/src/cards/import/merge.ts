@@ -41,10 +41,17 @@ function unite(a: Card, b: Card): Card {
     names: both(a.names, b.names),
     commands: both(a.commands, b.commands),
     reportsTo: both(a.reportsTo, b.reportsTo),
+    dilemma: placesOf(a, b),
     personnel: b.personnel.map((one, index) => ({ ...one, ...personasOf(one, a.personnel[index]) })),
     legal: both(a.legal, b.legal),
     printings: printings(a.printings, b.printings),
   }
+}
+
+/** A line that leaves out where a dilemma is met does not take that away. */
+function placesOf(a: Card, b: Card): Card['dilemma'] {
+  if (a.dilemma === null || b.dilemma === null || b.dilemma.places.length > 0) return b.dilemma
+  return { ...b.dilemma, places: a.dilemma.places }
 }
 
 type Individual = Card['personnel'][number]

@@ -16,6 +16,7 @@ export interface Ruling {
   readonly homeworldOf?: readonly Affiliation[]
   readonly location?: string
   readonly dots?: number
+  readonly nemesis?: Card['nemesis']
 }
 
 const HUMAN: Ruling = { species: [['human']] }
@@ -39,6 +40,7 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   'stefan-deseve': HUMAN,
   'tora-ziyal': { species: [['bajoran', 'cardassian']] },
   hanok: { species: [['karemma']] },
+  'the-intendant': { commands: ['Mirror Terok Nor'] },
   dathon: { species: [['tamarian']], commands: ['Tama'] },
   arandis: { species: [['risian']] },
   // CCG-SPECIES-04, 17 and 19
@@ -50,6 +52,9 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   kurak: { traits: ['scientist'] },
   // CCG-LORE-03
   'els-renora': { names: ['Jadzia Dax'] },
+
+  // CCG-NEMESIS-04: a later printing in the lists has lost its arrow.
+  kor: { nemesis: { colour: 'red', side: 'right' } },
 
   // CCG-ORIGIN-02 and 03
   brel: { origin: ['Klingon'] },
@@ -100,6 +105,7 @@ export function applyRuling(card: Card): Card {
     traits: [...new Set([...card.traits, ...(ruling.traits ?? [])])],
     names: [...new Set([...card.names, ...(ruling.names ?? [])])],
     commands: [...new Set([...card.commands, ...(ruling.commands ?? [])])],
+    nemesis: ruling.nemesis ?? card.nemesis,
     personnel: card.personnel.map((one, index) => ruleIndividual(one, ruling, index)),
     ship: ship === null ? null : { ...ship, origin: ruling.origin ?? ship.origin },
     mission:

@@ -6,14 +6,16 @@ import type { CardType } from '../words.ts'
 /** "Seeds or plays", "Seed one", "May be seeded", "Place one atop ... during the seed phase". */
 const MAY_SEED =
   /^(?:\[[^\]]+\] )?(?:May )?seeds?\b|\. (?:May )?Seeds?\b|\bOR (?:may )?Seeds?\b|\bmay (?:also )?(?:be seeded|seed\b)(?! (?:one|up|any))|during the seed phase/i
-const PHASE = /\bduring (?:the )?(doorway|mission|dilemma|facility) phase/
+const PHASE = /\bduring (?:the )?(doorway|mission|dilemma|facility|outpost) phase/
 
 export function readSeed(types: readonly CardType[], q: boolean, text: string): SeedFacts | null {
   const usual = usualSeed(types[0]!)
   const said = MAY_SEED.test(text)
   // CCG-DILEMMA-SEED-06: a Q-icon card seeds only if a text says so.
   if (q ? !said : usual === null && !said) return null
-  const named = SEED_PHASES.find(phase => phase === PHASE.exec(text)?.[1])
+  // CCG-EQUIV-02: an older name.
+  const phaseName = PHASE.exec(text)?.[1]?.replace('outpost', 'facility')
+  const named = SEED_PHASES.find(phase => phase === phaseName)
   const byType = usual?.phase ?? (types.includes('Doorway') ? 'doorway' : 'facility')
   return { phase: named ?? byType, limit: /^Seed one\b/.test(text) ? 1 : null }
 }

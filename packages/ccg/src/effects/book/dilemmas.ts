@@ -1,16 +1,7 @@
 /** Dilemmas by which the rule book explains itself. */
 import { readFilter, readRequirement } from '../../cards/index.ts'
 import type { DilemmaSpec, Selection } from '../vocabulary.ts'
-import {
-  bombard,
-  chase,
-  damageUnstaffed,
-  destroyHere,
-  endOfLine,
-  opponentMoves,
-  rivalShips,
-  stopOnEachShip,
-} from './procedures.ts'
+import { rivalShips } from './procedures.ts'
 
 const needs = readRequirement
 const one = (by: Selection['by'], of?: Selection['of']): Selection => ({
@@ -76,7 +67,7 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
   },
   'maman-picard': {
     text: 'A Federation ship goes to an end of the spaceline of the opponent’s choice.',
-    effects: [{ kind: 'auto', ship: { affiliation: 'Federation' }, run: endOfLine }],
+    effects: [{ kind: 'auto', ship: { affiliation: 'Federation' }, run: 'dilemma.endOfLine' }],
   },
   'cybernetic-homing-device': {
     text: 'With an android or a Borg of no collective aboard, the opponent may move the ship up to its printed RANGE, and it is stopped; otherwise nobody gets past without CUNNING over 36.',
@@ -86,14 +77,21 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
         trigger: {
           any: [{ trait: 'android' }, { all: [{ trait: 'borg' }, { not: { affiliation: 'Borg' } }] }],
         },
-        run: opponentMoves,
+        run: 'dilemma.opponentMoves',
         otherwise: { kind: 'condition', needs: needs('CUNNING>36') },
       },
     ],
   },
   conundrum: {
     text: 'The ship must chase a ship of the opponent’s on this spaceline, unless there is INTEGRITY over 40. Then discarded.',
-    effects: [{ kind: 'condition', needs: needs('INTEGRITY>40'), when: rivalShips, run: chase }],
+    effects: [
+      {
+        kind: 'condition',
+        needs: needs('INTEGRITY>40'),
+        when: (g, party) => rivalShips(g, party),
+        run: 'dilemma.chase',
+      },
+    ],
     discard: true,
   },
   dejaren: {
@@ -125,9 +123,9 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
     effects: [{ kind: 'auto', does: 'remove', to: { count: { allBut: 9 }, by: 'random' } }],
   },
   'armus-energy-field': {
-    text: 'One at random aboard each of your ships here is stopped. Then nobody gets past who cannot solve the mission.',
+    text: 'On every ship of yours there somebody is stopped, at random. Then nobody gets past who cannot solve the mission.',
     effects: [
-      { kind: 'auto', run: stopOnEachShip },
+      { kind: 'auto', run: 'dilemma.stopOnEachShip' },
       { kind: 'condition', needs: null, solves: true },
     ],
   },
@@ -146,7 +144,7 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
     ],
   },
   horta: {
-    text: 'On the planet: now, and at the end of every turn, one of that player’s people there dies at random. Cured with 2 Leadership, 2 Mindmeld and 2 Exobiology.',
+    text: 'On the planet: now, and at the end of every turn, one of that player’s people there dies at random. 2 Exobiology, 2 Leadership and 2 Mindmeld cure it.',
     effects: [
       { kind: 'place', on: 'mission' },
       { kind: 'auto', does: 'kill', to: one('random') },
@@ -171,7 +169,7 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
   },
   'emergent-life-form': {
     text: 'On the ship: now, and when each turn begins, the opponent may move it. With a Holodeck it is cured with 2 ENGINEER and Astrophysics.',
-    effects: [{ kind: 'place' }, { kind: 'auto', run: opponentMoves }],
+    effects: [{ kind: 'place' }, { kind: 'auto', run: 'dilemma.opponentMoves' }],
     cure: {
       kind: 'all',
       of: [
@@ -208,6 +206,14 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
       filter: { any: [{ trait: 'cook' }, { classification: 'ANIMAL' }] },
     },
     continues: true,
+  },
+  'dial-up': {
+    text: 'All with a special download are stopped. On the mission: nobody who met it may download. Nullified by 3 Computer Skill and Anthropology, and when its countdown is over.',
+    effects: [
+      { kind: 'auto', run: 'dilemma.stopDownloaders' },
+      { kind: 'place', on: 'mission' },
+    ],
+    nullify: needs('Computer Skill x3 + Anthropology'),
   },
   'kazon-bomb': {
     text: 'All with STRENGTH under 7 die, unless there are 3 SECURITY and CUNNING over 35, or 2 SECURITY and a tricorder, or 3 Borg of Defense. Then discarded.',
@@ -247,19 +253,19 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
         on: 'mission',
         unless: { kind: 'count', count: 2, filter: { attribute: 'INTEGRITY', over: 7 } },
       },
-      { kind: 'auto', run: destroyHere },
+      { kind: 'auto', run: 'dilemma.destroyHere' },
     ],
   },
   'murasaki-effect': {
     text: 'All ships here without a crew that can move them are damaged. On the mission: whenever somebody beams here, one of those who beamed dies at random.',
     effects: [
-      { kind: 'auto', run: damageUnstaffed },
+      { kind: 'auto', run: 'dilemma.damageUnstaffed' },
       { kind: 'place', on: 'mission' },
     ],
   },
   'artillery-attack': {
     text: 'Probe: as many die at random as there are skill dots on the card; none if it is an Equipment, which is discarded; otherwise one.',
-    effects: [{ kind: 'auto', run: bombard }],
+    effects: [{ kind: 'auto', run: 'dilemma.bombard' }],
   },
   'planet-killer': {
     text: 'It stays here, and attacks all ships and moves on at the end of every turn. Worth its points when it is destroyed in battle.',

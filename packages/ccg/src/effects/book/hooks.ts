@@ -1,5 +1,6 @@
 /** What dilemmas of the rule book go on doing while they are in play. */
 import { forbid, type Hooks, pickRandom, type Source } from '@tenforward/kernel'
+import { abandon } from '../../rules/abandoned.ts'
 import { isActive } from '../../rules/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
@@ -8,6 +9,7 @@ import { countingPoints } from '../../rules/score.ts'
 import { disable } from '../../rules/states.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
+import { nullifyByName } from './answers.ts'
 
 const playOf = (g: G, self: Source) => inPlay(g, self.id as Id)
 
@@ -82,6 +84,38 @@ export const BOOK_HOOKS: Readonly<Record<string, Hooks<Ccg>>> = {
     permissions: {
       staff: (g, { id }, self) =>
         hostOf(g, self) === id ? forbid('Nobody sails with a suspect.', ['CCG-NULLIFY-06']) : undefined,
+    },
+  },
+  'lure-of-the-nexus': {
+    actions: {
+      respond: {
+        when: (g, { seat, action, moment, just }, self) =>
+          self.owner === seat &&
+          g.s.players[seat]!.hand.includes(self.id as Id) &&
+          action.kind === 'encounter' &&
+          moment === 'initiated' &&
+          !just &&
+          g.s.cards[action.card!]!.card === 'do-you-smell-something-burning',
+        run: nullifyByName,
+      },
+    },
+  },
+  'dial-up': {
+    permissions: {
+      action: (g, { seat, action }, self) =>
+        action.kind === 'download' && playOf(g, self).by === seat
+          ? forbid('The line is busy: no downloads.', ['CCG-NULLIFY-09'])
+          : undefined,
+    },
+  },
+  'empok-nor': {
+    triggers: {
+      seeded: {
+        when: (_g, { id }, self) => id === self.id,
+        act(g, { id }) {
+          abandon(g, id)
+        },
+      },
     },
   },
   'mission-fatigue': {

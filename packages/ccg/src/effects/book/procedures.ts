@@ -144,7 +144,18 @@ function someOf(g: G, ids: readonly Id[], count: number): Id[] {
   return found
 }
 
+/** All of the team who have a special download. */
+export const stopDownloaders = procedure('dilemma.stopDownloaders', locals<Striking>(), {
+  strike(g, v) {
+    const has = (id: Id) =>
+      cardOf(g, id).personnel.some(one => one.skills.some(({ kind }) => kind === 'download'))
+    stop(g, members(g, v.party).filter(has))
+    return done()
+  },
+})
+
 export const bookProcedures = [
+  stopDownloaders,
   endOfLine,
   opponentMoves,
   chase,

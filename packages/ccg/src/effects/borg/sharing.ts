@@ -24,8 +24,14 @@ function hasCom(g: G, id: Id): boolean {
 
 const sharing = (needs: (g: G, self: Source) => boolean): Hooks<Ccg> => ({
   permissions: {
+    // In a hand it links nobody.
     share: (g, { id }, self) =>
-      inOneHive(g, id, self.id as Id) && isWithCom(g, id) && needs(g, self) ? allow() : undefined,
+      g.s.cards[self.id as Id]!.play !== null &&
+      inOneHive(g, id, self.id as Id) &&
+      isWithCom(g, id) &&
+      needs(g, self)
+        ? allow()
+        : undefined,
   },
 })
 

@@ -1,5 +1,5 @@
-/** Missions with something built in, and the wormholes that go with them. */
-import { type CardId, readFilter } from '../../cards/index.ts'
+/** Missions with something built in, the wormholes that go with them, and what lies under one mission only. */
+import { type CardId, readFilter, readRequirement } from '../../cards/index.ts'
 import type { PlaceSpec } from './vocabulary.ts'
 
 const WORMHOLE: PlaceSpec = { wormhole: 'built in' }
@@ -13,6 +13,12 @@ export const MISSIONS: Readonly<Record<CardId, PlaceSpec>> = {
   'excavation-ii': WORMHOLE,
   'relief-mission-ii': WORMHOLE,
   space: { inserts: true },
+  'patrol-neutral-zone': {
+    needs: readRequirement('Leadership'),
+    clear: 'Neutral Zone',
+    perLocationOf: 'Neutral Zone',
+  },
+  'the-city-of-bhala': { at: [{ location: 'Bajor' }] },
   wormhole: { wormhole: 'played' },
   'explore-black-cluster-ii.back': lost('[Kli] ENGINEER'),
   'explore-typhon-expanse-ii.back': lost('[Rom] ENGINEER'),

@@ -1,4 +1,4 @@
-import type { Affiliation, Filter } from '../../cards/index.ts'
+import type { Affiliation, Filter, Requirement } from '../../cards/index.ts'
 
 /** Where a facility may be seeded or built. */
 export type Where =
@@ -39,6 +39,12 @@ export interface PlaceSpec {
   readonly wormhole?: 'built in' | 'played'
   /** Of the face of a mission without its outpost: who can build that again. */
   readonly rebuiltBy?: Filter
+  /** What a mission wants that its facts do not say. */
+  readonly needs?: Requirement
+  /** The region in which no ship of the rival may be when it is solved. */
+  readonly clear?: string
+  /** Its points are for each location of this region in play. */
+  readonly perLocationOf?: string
   /** Cards that are at home in a time location (CCG-AU-03). */
   readonly natives?: Filter
 }

@@ -4,6 +4,7 @@ import { shipAttribute } from '../../rules/ships.ts'
 import {
   aboard,
   answer,
+  asEarned,
   at,
   hand,
   inPlayNow,
@@ -82,7 +83,7 @@ test('a Kurlan Naiskos triples a ship with all seven kinds of people', () => {
     'sarek',
   ]
   aboard(t, 0, ship, ...people)
-  const [naiskos] = hand(t, 0, 'kurlan-naiskos')
+  const [naiskos] = asEarned(t, hand(t, 0, 'kurlan-naiskos'))
   at(t, 0, 'play')
   answer(t, 0, naiskos, ship)
   expect(shipAttribute(t.g, ship, 'WEAPONS')).toBe(bare)
@@ -94,7 +95,7 @@ test('a Kurlan Naiskos triples a ship with all seven kinds of people', () => {
 
 test('a Thought Maker puts a deck in order', () => {
   const t = table({ missions: MISSIONS })
-  const [maker] = hand(t, 0, 'thought-maker')
+  const [maker] = asEarned(t, hand(t, 0, 'thought-maker'))
   const before = [...t.g.s.players[1]!.deck]
   at(t, 0, 'orders')
   answer(t, 0, `use ${maker}`, null, before)
@@ -106,7 +107,7 @@ test('a Time Travel Pod takes a ship away for as long as was said', () => {
   const t = table({ missions: MISSIONS })
   const ship = inSpace(t, 1, 'runabout', 0)
   aboard(t, 1, ship, 'taitt')
-  const [pod] = hand(t, 0, 'time-travel-pod')
+  const [pod] = asEarned(t, hand(t, 0, 'time-travel-pod'))
   at(t, 0, 'orders')
   answer(t, 0, `use ${pod}`, ship, 2)
   expect(playOf(t, ship).at).toEqual({ in: 'on', host: pod })
@@ -123,7 +124,7 @@ test('a Time Travel Pod takes a ship away for as long as was said', () => {
 test('a Temporal Rift: the ship is back when the countdown is over', () => {
   const t = table({ missions: MISSIONS })
   const ship = inSpace(t, 0, 'runabout', 0)
-  const [rift] = hand(t, 0, 'temporal-rift')
+  const [rift] = asEarned(t, hand(t, 0, 'temporal-rift'))
   at(t, 0, 'orders')
   answer(t, 0, `use ${rift}`, ship)
   expect(playOf(t, ship).at).toEqual({ in: 'on', host: rift })
@@ -145,7 +146,7 @@ test('the Vulcan Stone of Gol spares the young and the clever', () => {
   const t = table({ missions: MISSIONS })
   const [wesley, data, taitt] = onPlanet(t, 1, 2, 'wesley-crusher', 'data', 'tasha-yar')
   const [own] = onPlanet(t, 0, 2, 'tasha-yar')
-  const [stone] = hand(t, 0, 'vulcan-stone-of-gol')
+  const [stone] = asEarned(t, hand(t, 0, 'vulcan-stone-of-gol'))
   at(t, 0, 'play')
   answer(t, 0, stone, 'planet 2', 1)
   expect([wesley!, data!, taitt!, own!].map(id => inPlayNow(t, id))).toEqual([true, true, false, true])

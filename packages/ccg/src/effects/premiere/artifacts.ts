@@ -12,7 +12,7 @@ import { onTable, onTarget } from '../deeds.ts'
 import { ordersDeck, takesThree } from '../procedures.ts'
 import type { CardSpec } from '../spec.ts'
 import { anyShip, first, fits, yourShip } from '../targets.ts'
-import { hostOf, isFirst, presentWith } from '../values.ts'
+import { hostOf, presentWith } from '../values.ts'
 import { VANISHING, vanish, whereTheShipIs } from '../vanishing.ts'
 
 const id = (self: Source): Id => self.id as Id
@@ -59,7 +59,7 @@ export const ARTIFACTS: Readonly<Record<string, CardSpec>> = {
     hooks: { permissions: { secondTurn: (_g, at, self) => (at.seat === self.owner ? allow() : undefined) } },
   },
   'interphase-generator': {
-    text: 'Equipment. Where it is, these dilemmas are nullified: Chalnoth, Archer, Rebel Encounter, Impassable Door, Phased Matter, Crystalline Entity, Armus and Nausicaans.',
+    text: 'Equipment. Where it is, these dilemmas are nullified: Archer, Armus, Chalnoth, Crystalline Entity, Impassable Door, Nausicaans, Phased Matter and Rebel Encounter.',
     hooks: {
       permissions: {
         nullifies(g, at, self) {
@@ -77,11 +77,7 @@ export const ARTIFACTS: Readonly<Record<string, CardSpec>> = {
     hooks: {
       values: {
         attribute: (g, at, self) =>
-          hostOf(g, id(self)) === at.id &&
-          isFirst(g, self, other => hostOf(g, other) === at.id) &&
-          isFullHouse(g, at.id)
-            ? { op: 'multiply', by: 3 }
-            : undefined,
+          hostOf(g, id(self)) === at.id && isFullHouse(g, at.id) ? { op: 'multiply', by: 3 } : undefined,
       },
     },
   },
@@ -138,10 +134,7 @@ export const ARTIFACTS: Readonly<Record<string, CardSpec>> = {
     hooks: {
       values: {
         attribute: (g, at, self) =>
-          at.name === 'STRENGTH' &&
-          isPersonnel(cardOf(g, at.id)) &&
-          presentWith(g, id(self), at.id) &&
-          isFirst(g, self, other => presentWith(g, other, at.id))
+          at.name === 'STRENGTH' && isPersonnel(cardOf(g, at.id)) && presentWith(g, id(self), at.id)
             ? { op: 'multiply', by: 2 }
             : undefined,
       },

@@ -103,12 +103,7 @@ test.each([
   const t = story()
   const ship = inSpace(t, 0, 'runabout', 0)
   const bare = shipAttribute(t.g, ship, 'SHIELDS')
-  aboard(
-    t,
-    0,
-    ship,
-    ...(name === 'metaphasic-shields' ? ['neela-daren', 'gowron'] : ['geordi-la-forge', 'gowron']),
-  )
+  aboard(t, 0, ship, head, 'gowron')
   const [card] = hand(t, 0, name)
   at(t, 0, 'play')
   answer(t, 0, card, ship)

@@ -76,7 +76,7 @@ function espionage(spies: Affiliation, on: Affiliation): CardSpec {
 }
 
 const shielding = (classification: 'SCIENCE' | 'ENGINEER'): CardSpec => ({
-  text: `On your ship: SHIELDS +2 for each ${classification}-classification personnel aboard.`,
+  text: `On a ship of yours: two SHIELDS more for each ${classification}-classification personnel aboard.`,
   ways: [{ when: 'card play', targets: [yourShip()], stays: onTarget }],
   hooks: onHost('SHIELDS', (g, host) => 2 * countAboard(g, host, { classification })),
 })
@@ -108,7 +108,7 @@ export const PREMIERE_EVENTS: Readonly<Record<string, CardSpec>> = {
     hooks: { permissions: { seeHand: () => allow() } },
   },
   'anti-time-anomaly': {
-    text: 'On the table: at the end of your third full turn all personnel in play die, whosever they are. Then discarded.',
+    text: 'On the table: when your third full turn ends all personnel in play die, whosever they are. Then discarded.',
     ways: [table],
     hooks: {
       triggers: {
@@ -134,7 +134,7 @@ export const PREMIERE_EVENTS: Readonly<Record<string, CardSpec>> = {
   'metaphasic-shields': shielding('SCIENCE'),
   'nutational-shields': shielding('ENGINEER'),
   'goddess-of-empathy': {
-    text: 'On the table until the end of your next turn: nobody may play Interrupts but Kevin Uxbridge and Q2.',
+    text: 'On the table, until your next turn has ended: nobody may play Interrupts but Kevin Uxbridge and Q2.',
     ways: [table],
     lasts: 'your next turn',
     hooks: {

@@ -36,7 +36,7 @@ import {
   yourPersonnel,
   yourShip,
 } from '../targets.ts'
-import { hostOf, isFirst, presentWith } from '../values.ts'
+import { hostOf, presentWith } from '../values.ts'
 
 const id = (self: Source): Id => self.id as Id
 const somebodyCanBeam = (g: G, seat: Seat): boolean => anybodyCanGo(g, seat, 'beam')
@@ -121,7 +121,7 @@ export const INTERRUPTS: Readonly<Record<string, CardSpec>> = {
     ways: [
       {
         when: 'any time',
-        targets: [{ name: 'targetGroup', among: (g, { seat }) => groups(g, seat) }],
+        targets: [{ name: 'targetGroup', among: groups }],
         does(g, { chosen }) {
           const things = cardsAt(g, chosen[0] as Spot).filter(one => isEquipment(cardOf(g, one)))
           if (things.length > 0) leavePlay(g, pickRandom(g, things, 'selection'), 'discard')
@@ -242,11 +242,7 @@ export const INTERRUPTS: Readonly<Record<string, CardSpec>> = {
     hooks: {
       values: {
         attribute: (g, at, self) =>
-          at.name === 'RANGE' &&
-          hostOf(g, id(self)) === at.id &&
-          isFirst(g, self, other => hostOf(g, other) === at.id)
-            ? { op: 'multiply', by: 2 }
-            : undefined,
+          at.name === 'RANGE' && hostOf(g, id(self)) === at.id ? { op: 'multiply', by: 2 } : undefined,
       },
     },
   },
@@ -311,8 +307,8 @@ const companions = (g: G, one: Id): Id[] =>
   )
 
 /** Ships that can be seen, and planets where anybody's people stand. */
-function groups(g: G, seat: Seat): (Id | Spot)[] {
-  const ships = anyShip().among(g, { seat, card: -1, chosen: [] }) as Id[]
+function groups(g: G, played: Played): (Id | Spot)[] {
+  const ships = anyShip().among(g, played) as Id[]
   const planets = [...g.s.locations.keys()].filter(loc => cardsAt(g, `planet ${loc}`).length > 0)
   return [...ships, ...planets.map((loc): Spot => `planet ${loc}`)]
 }

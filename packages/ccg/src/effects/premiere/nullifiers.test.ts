@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   answer,
+  asEarned,
   at,
   hand,
   inPlayNow,
@@ -156,7 +157,7 @@ test('Tox Uthat prevents a Supernova', () => {
   lay(t, 0, 'tox-uthat', { in: 'core' })
   const ship = inSpace(t, 1, 'runabout', 0)
   const [nova] = hand(t, 0, 'supernova')
-  const [uthat] = hand(t, 1, 'tox-uthat')
+  const [uthat] = asEarned(t, hand(t, 1, 'tox-uthat'))
   at(t, 0, 'play')
   answer(t, 0, nova, 0)
   answer(t, 1, `use ${uthat}`)

@@ -52,7 +52,7 @@ export const NULLIFIERS: Readonly<Record<string, CardSpec>> = {
     ],
   },
   q2: {
-    text: 'Nullifies Amanda Rogers or Kevin Uxbridge just played, or a dilemma that has to do with Q.',
+    text: 'Nullifies Kevin Uxbridge or Amanda Rogers as they are played, or a dilemma that has to do with Q.',
     ways: [
       {
         when: 'response',

@@ -2,7 +2,7 @@
 import { allow, forbid, pickRandom, type Source } from '@tenforward/kernel'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
-import { isDamaged, markersOn } from '../../rules/conflict/markers.ts'
+import { isDamaged } from '../../rules/conflict/markers.ts'
 import { kill } from '../../rules/harm.ts'
 import { locOf, personnelAt, type Spot, shipsOf, surface } from '../../rules/places.ts'
 import { leavePlay, put } from '../../rules/zones.ts'
@@ -10,6 +10,7 @@ import type { Id, LocId } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { atLocation, haveAboard, onTable, onTarget } from '../deeds.ts'
 import { closeGap, openGap } from '../gaps.ts'
+import { repairShip } from '../personnel.ts'
 import type { CardSpec, Way } from '../spec.ts'
 import { between, first, location, onALine, planet, yourFacility } from '../targets.ts'
 import { isOut } from '../values.ts'
@@ -192,7 +193,7 @@ export const PLACE_EVENTS: Readonly<Record<string, CardSpec>> = {
       if (at.in !== 'on') return
       for (const ship of shipsOf(g, by)) {
         const place = inPlay(g, ship).at
-        if (place.in === 'docked' && place.host === at.host && isDamaged(g, ship)) repair(g, ship)
+        if (place.in === 'docked' && place.host === at.host && isDamaged(g, ship)) repairShip(g, ship)
       }
     },
   },
@@ -219,11 +220,6 @@ export const PLACE_EVENTS: Readonly<Record<string, CardSpec>> = {
 function rightOf(g: G, loc: LocId): LocId {
   const line = g.s.spacelines[g.s.locations[loc]!.quadrant]!
   return line[line.indexOf(loc) + 1]!
-}
-
-function repair(g: G, ship: Id): void {
-  inPlay(g, ship).damage = 0
-  for (const marker of markersOn(g, ship)) leavePlay(g, marker, 'discard')
 }
 
 /** Everything at a location but the mission itself. */

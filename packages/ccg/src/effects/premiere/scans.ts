@@ -26,7 +26,7 @@ function canScan(g: G, ship: Id, kind: Kind): boolean {
 }
 
 const scan = (kind: Kind): CardSpec => ({
-  text: `At the start of your turn: stop a staffed ship of yours with three staffing icons and Computer Skill aboard at a ${kind} mission, and look at the bottom seed card there.`,
+  text: `When your turn begins: stop a staffed ship of yours with Computer Skill aboard and three staffing icons at a ${kind} mission, and look at the bottom seed card there.`,
   ways: [
     {
       when: 'start',

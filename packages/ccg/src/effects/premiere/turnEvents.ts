@@ -49,7 +49,7 @@ export const TURN_EVENTS: Readonly<Record<string, CardSpec>> = {
     },
   },
   'telepathic-alien-kidnappers': {
-    text: "On the table: at the end of each of your turns name a card type; a card of your opponent's hand is shown at random, and discarded if it is of that type.",
+    text: "On the table: whenever a turn of yours ends, name a card type; a card of your opponent's hand is shown at random, and discarded if it is of that type.",
     ways: [table],
     hooks: {
       triggers: {
@@ -64,7 +64,7 @@ export const TURN_EVENTS: Readonly<Record<string, CardSpec>> = {
     },
   },
   'red-alert': {
-    text: 'On the table: in place of your normal card play you may report any number of ships, personnel and Equipment.',
+    text: 'On the table: instead of the normal card play you may report any number of ships, personnel and Equipment.',
     ways: [table],
     hooks: {
       permissions: {

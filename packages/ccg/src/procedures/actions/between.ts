@@ -1,6 +1,8 @@
-import { ask, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { type G, procedure } from '../../types.ts'
+import { goUndercover, undercover } from '../infiltrate/index.ts'
 import { PASS } from '../seats.ts'
+import { followTribbles } from '../tribbles/tribbles.ts'
 import { nameOf, offered, takeUp } from './offers.ts'
 import { suspend, suspensions } from './suspend.ts'
 
@@ -10,7 +12,9 @@ import { suspend, suspensions } from './suspend.ts'
  */
 export const between = procedure('between', locals<{ seat: Seat }>(), {
   look(g, v) {
+    if (g.s.strayed !== undefined) return call(followTribbles, {}, 'look')
     if (offered(g, 'anytime', { seat: v.seat }).length > 0) return next('ask')
+    if (undercover(g, v.seat).length > 0) return next('ask')
     const asks = g.match.options.fullControl || g.s.players[v.seat]!.stops
     return asks && suspensions(g, v.seat).length > 0 ? next('ask') : done()
   },
@@ -23,6 +27,7 @@ export const between = procedure('between', locals<{ seat: Seat }>(), {
     )
   },
   act(g, v, chosen: string) {
+    if (chosen === INFILTRATE) return call(goUndercover, { seat: v.seat }, 'end')
     const source = offered(g, 'anytime', { seat: v.seat }).find(one => nameOf(one) === chosen)
     if (source !== undefined) return takeUp(g, 'anytime', source, { seat: v.seat }, 'end')
     return suspend(g, v.seat, chosen, 'end') ?? done()
@@ -30,6 +35,10 @@ export const between = procedure('between', locals<{ seat: Seat }>(), {
   end: () => done(),
 })
 
+/** CCG-INFILTRATE-03, CCG-EXPOSE-01: in either player's turn. */
+const INFILTRATE = 'infiltrate'
+
 function offers(g: G, seat: Seat): string[] {
-  return [...offered(g, 'anytime', { seat }).map(nameOf), ...suspensions(g, seat)]
+  const spies = undercover(g, seat).length > 0 ? [INFILTRATE] : []
+  return [...offered(g, 'anytime', { seat }).map(nameOf), ...spies, ...suspensions(g, seat)]
 }

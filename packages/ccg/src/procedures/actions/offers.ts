@@ -8,6 +8,7 @@ type Occasions = Ccg['Points']['actions']
 
 const offerOf = (g: G, point: string, source: Source): Offer<unknown> => actionOf(g, point, source)
 const effectOf = (offer: Offer<unknown>, point: string): string => offer.effect ?? point
+const cardFor = (offer: Offer<unknown>, { content }: Source): string => offer.limitedAs ?? content
 
 /** CCG-ONCE-05, CCG-CUMULATIVE-05: further copies of a card give no further uses. */
 export function offered<K extends keyof Occasions>(g: G, point: K, at: Occasions[K]): Source[] {
@@ -16,7 +17,7 @@ export function offered<K extends keyof Occasions>(g: G, point: K, at: Occasions
   return found.filter(source => {
     const offer = offerOf(g, point, source)
     if (offer.limit === undefined) return true
-    return mayUse(g, at.seat, source.content, effectOf(offer, point), offer.limit)
+    return mayUse(g, at.seat, cardFor(offer, source), effectOf(offer, point), offer.limit)
   })
 }
 
@@ -28,7 +29,8 @@ export function takeUp<K extends keyof Occasions, L extends string>(
   to: L,
 ) {
   const offer = offerOf(g, point, source)
-  if (offer.limit !== undefined) noteUse(g, at.seat, source.content, effectOf(offer, point), offer.limit)
+  if (offer.limit !== undefined)
+    noteUse(g, at.seat, cardFor(offer, source), effectOf(offer, point), offer.limit)
   return call(offer.run, { self: source, at }, to)
 }
 

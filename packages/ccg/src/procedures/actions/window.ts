@@ -20,7 +20,7 @@ export interface Window {
  */
 export const respondTo = procedure('respondTo', locals<Window>(), {
   next(g, v) {
-    v.seat = v.seat === null ? rivalOf(g.s.actions.at(-1)!.by) : rivalOf(v.seat)
+    v.seat = rivalOf(v.seat ?? initiator(g))
     if (g.s.actions.at(-1)!.nullified || v.declined >= g.s.players.length) return done()
     if (wantsToBeAsked(g, v)) return next('ask')
     v.declined++
@@ -53,6 +53,12 @@ export const respondTo = procedure('respondTo', locals<Window>(), {
     return wantsToBeAsked(g, v) && !g.s.actions.at(-1)!.nullified ? next('ask') : next('next')
   },
 })
+
+/** What nobody initiates counts as the turn player's. */
+function initiator(g: G): Seat {
+  const { by } = g.s.actions.at(-1)!
+  return by < 0 ? g.s.active : by
+}
 
 function occasion(g: G, v: Window) {
   return { seat: v.seat!, action: g.s.actions.at(-1)!, moment: v.moment, just: v.just }

@@ -11,9 +11,13 @@ import {
   type Seat,
 } from '@tenforward/kernel'
 import type { Card } from '../../cards/index.ts'
-import { type DilemmaSpec, dilemmaOf } from '../../effects/index.ts'
+import { dilemmaOf } from '../../effects/lookup.ts'
+import type { DilemmaSpec } from '../../effects/vocabulary.ts'
+import { beginScouting } from '../../rules/borg/objectives.ts'
+import { takers, turnOver } from '../../rules/abandoned.ts'
 import { cardOf } from '../../rules/cards.ts'
 import {
+  isClear,
   isSpent,
   meets,
   members,
@@ -24,10 +28,13 @@ import {
 } from '../../rules/missions.ts'
 import { surface } from '../../rules/places.ts'
 import { becameMisSeed, goesUnderMissions, misSeed } from '../../rules/seeding.ts'
+import { duplicates } from '../../rules/unique.ts'
 import { put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
+import { commandeer } from '../commandeer/index.ts'
+import { askGuests } from '../infiltrate/index.ts'
 import { BACK } from '../seats.ts'
 import { type Encounter, encounter, putBack } from './encounter.ts'
 import { solve } from './solve.ts'
@@ -43,6 +50,25 @@ const handle = (party: Party): OptionId => {
 export function openAttempts(g: G, seat: Seat): Party[] {
   return [...g.s.locations.keys()].flatMap(loc => parties(g, seat, loc))
 }
+
+/** CCG-COMMANDEER-08: an attempt to take a station that nobody controls. */
+export const takeStation = procedure('takeStation', locals<{ seat: Seat }>(), {
+  who: (g, v) =>
+    ask(
+      v.seat,
+      pick('takeStation', [...takers(g, v.seat).map(handle), BACK], {
+        rules: ['CCG-COMMANDEER-08', 'CCG-ATTEMPT-24'],
+        fallback: BACK,
+        hush: true,
+      }),
+      'begin',
+    ),
+  begin(g, v, chosen: OptionId) {
+    const party = takers(g, v.seat).find(one => handle(one) === chosen)
+    return party === undefined ? done() : call(missionAttempt, { party }, 'end')
+  },
+  end: () => done(),
+})
 
 /** CCG-ATTEMPT-25: announce the attempt and who makes it. */
 export const attempt = procedure('attempt', locals<{ seat: Seat }>(), {
@@ -77,19 +103,32 @@ export interface Attempting {
 export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), {
   announce(g, v) {
     const { seat, loc } = v.party
-    emit(g, 'attempt.began', { seat, loc })
-    return call(initiate, { action: anAction({ kind: 'attempt', by: seat, loc }) }, 'begin')
+    const scouting = v.party.scouts !== undefined
+    emit(g, scouting ? 'scouting.began' : 'attempt.began', { seat, loc })
+    const kind = scouting ? 'scout' : 'attempt'
+    return call(initiate, { action: anAction({ kind, by: seat, loc }) }, 'begin')
   },
   begin(g, v, stands: boolean) {
     if (!stands) return next('end')
+    return call(askGuests, { party: { ...v.party } }, 'gather')
+  },
+  gather(g, v) {
     v.party.began = members(g, v.party).length
+    if (v.party.scouts !== undefined) {
+      beginScouting(g, v.party.scouts)
+      return next('nextSeed')
+    }
     return fire('attemptBegan', { party: { ...v.party } }, 'nextSeed')
   },
   /** CCG-ATTEMPT-27 and 28: from the bottom up; without seeds the mission itself. */
   nextSeed(g, v) {
     if (isSpent(g, v.party)) return fail(v, 'empty')
+    if (g.s.here.over) return fail(v, 'dilemma')
     const { seeds } = g.s.locations[v.party.loc]!
-    return seeds.length === 0 ? next('solve') : next('reveal')
+    if (seeds.length > 0) return next('reveal')
+    if (v.party.takes !== undefined) return next('takeStation')
+    // CCG-SCOUT-06: scouting never ends in solving the mission.
+    return next(v.party.scouts === undefined ? 'solve' : 'end')
   },
   reveal(g, v) {
     const { loc, seat } = v.party
@@ -109,6 +148,11 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     }
     if (as === 'found') {
       place.found.push(card)
+      return next('nextSeed')
+    }
+    // CCG-DECK-15: a second copy of a unique one is gone at once, without effect.
+    if (duplicates(g, g.s.cards[card]!.owner, cardOf(g, card)) !== null) {
+      put(g, card, 'discard')
       return next('nextSeed')
     }
     // CCG-COMBO-13: the half is as good as gone, and the card itself goes after the other half.
@@ -163,8 +207,19 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
       !barred &&
       members(g, party).some(id => qualifies(g, party, id)) &&
       requirement !== null &&
+      isClear(g, party) &&
       meets(g, party, requirement)
     return able ? call(solve, { party }, 'end') : fail(v, 'requirements')
+  },
+  /** CCG-COMMANDEER-08, CCG-MISSEED-10: the station is theirs, unless they met their own mis-seed there. */
+  takeStation(g, v) {
+    const { seat, loc, takes } = v.party
+    if (g.s.locations[loc]!.barred.includes(seat)) return fail(v, 'requirements')
+    return call(commandeer, { seat, id: takes!, team: members(g, v.party) }, 'taken')
+  },
+  taken(g, v) {
+    turnOver(g, v.party.takes!)
+    return next('end')
   },
   fail(g, v) {
     const { seat, loc } = v.party

@@ -5,6 +5,7 @@ import {
   aboard,
   answer,
   at,
+  hand,
   happened,
   inPlayNow,
   inSpace,
@@ -31,7 +32,7 @@ test('a cure is looked at once the effect is over, and before the next dilemma',
     // 2 Leadership, 2 Mindmeld and exactly 2 Exobiology; Taitt is nobody's cure.
     const team = onPlanet(t, 0, 0, 'satelk', 'shelby', 'sarek', 'dr-la-forge', 'taitt', 'tasha-yar')
     const [horta] = seed(t, 1, 0, 'horta', 'impassable-door')
-    script(at(t, 0, 'orders'), 'selection', [victim])
+    script(at(t, 0, 'orders'), 'selection', [victim, 0])
     answer(t, 0, 'attempt', 'planet 0')
     const order = t.events
       .filter(e => e.type === 'dilemma.cured' || e.type === 'seed.revealed')
@@ -143,10 +144,11 @@ test('what goes on until it is cured', () => {
 test('cures are called cures, and nullifiers nullifiers', () => {
   shows('CCG-CURE-06', 'CCG-NULLIFY-01')
   const specs = Object.values(ccg.declared.dilemmas).filter(({ first }) => first === undefined)
-  for (const { text, cure, nullify } of specs) {
-    expect(/\bcure/i.test(text), text).toBe(cure !== undefined)
-    expect(/nullif/i.test(text), text).toBe(nullify !== undefined)
-  }
+  const cured = specs.filter(({ cure }) => cure !== undefined)
+  const nullified = specs.filter(({ nullify }) => nullify !== undefined)
+  expect(Math.min(cured.length, nullified.length)).toBeGreaterThan(3)
+  expect(cured.filter(({ text }) => !/\bcure/i.test(text))).toEqual([])
+  expect(nullified.filter(({ text }) => !/nullif/i.test(text))).toEqual([])
 })
 
 test('Framed for Murder is gone before it is placed, or stays until somebody comes', () => {
@@ -161,12 +163,56 @@ test('Framed for Murder is gone before it is placed, or stays until somebody com
   expect(playOf(t, framed!).at).toEqual({ in: 'on', host: team[1] })
   expect(happened(t, 'attempt.failed')).toMatchObject({ why: 'requirements' })
   expect(stopped(t, team)).toEqual([])
+  // Julian Bashir comes, and it is over.
+  onPlanet(t, 0, 0, 'julian-bashir')
+  at(t, 0, 'orders')
+  answer(t, 0, 'end')
+  expect(inPlayNow(t, framed!)).toBe(false)
+  // With him there from the beginning nobody is even chosen.
   const gone = table({ missions: MISSIONS })
-  const wise = onPlanet(gone, 0, 0, 'jean-luc-picard', 'tuvok')
+  onPlanet(gone, 0, 0, 'jean-luc-picard', 'julian-bashir')
   const [again] = seed(gone, 1, 0, 'framed-for-murder')
-  // With CUNNING over 9 and Law or Biology it is over before anybody is chosen.
-  lay(gone, 0, 'dathon', { in: 'planet', loc: 0 })
   answer(at(gone, 0, 'orders'), 0, 'attempt', 'planet 0')
-  expect(wise).toHaveLength(2)
   expect(gone.g.s.players[1]!.out).toEqual([again])
+  expect(happened(gone, 'attempt.failed')).toMatchObject({ why: 'requirements' })
+})
+
+test('half of the team is stopped, unless something nullifies it first', () => {
+  shows('CCG-NULLIFY-07', 'CCG-NULLIFY-08')
+  const meet = (names: string[], inHand: string[] = []) => {
+    const t = table({ missions: MISSIONS })
+    const team = onPlanet(t, 0, 0, ...names)
+    const [lure] = hand(t, 0, ...inHand)
+    const [card] = seed(t, 1, 0, 'do-you-smell-something-burning', 'impassable-door')
+    answer(at(t, 0, 'orders'), 0, 'attempt', 'planet 0')
+    return { t, team, card: card!, lure }
+  }
+  const six = ['taitt', 'data', 'worf', 'giusti', 'mendon', 'calloway']
+  const plain = meet(six)
+  const cards = plain.t.events.filter(e => e.type === 'seed.revealed').map(e => e.data.card)
+  expect(cards).toEqual(['do-you-smell-something-burning', 'impassable-door'])
+  expect(plain.t.events.filter(e => e.type === 'cards.stopped')[0]!.data.ids).toHaveLength(3)
+  const cook = meet([...six, 'spot'])
+  expect(stopped(cook.t, cook.team)).toEqual([])
+  expect(cook.t.g.s.players[1]!.out).toContain(cook.card)
+  // The card that is named may be played from hand, when it is known whom it would hit.
+  const nexus = meet(six, ['lure-of-the-nexus'])
+  expect(options(nexus.t, 0)).toEqual([`use ${nexus.lure}`, 'pass'])
+  answer(nexus.t, 0, `use ${nexus.lure}`)
+  expect(nexus.t.g.s.players[1]!.out).toContain(nexus.card)
+  expect(nexus.t.g.s.players[0]!.discard).toEqual([nexus.lure])
+  expect(stopped(nexus.t, nexus.team)).toEqual([])
+})
+
+test('Dial-Up ends by itself when its countdown is over', () => {
+  shows('CCG-NULLIFY-09')
+  const t = table({ missions: MISSIONS })
+  const dialUp = lay(t, 1, 'dial-up', { in: 'atop', loc: 0 })
+  at(t, 1, 'orders')
+  answer(t, 1, 'end')
+  expect(playOf(t, dialUp).left).toBe(1)
+  answer(t, 0, 'orders', 'end')
+  answer(t, 1, 'orders', 'end')
+  expect(inPlayNow(t, dialUp)).toBe(false)
+  expect(t.g.s.players[1]!.out).toEqual([dialUp])
 })

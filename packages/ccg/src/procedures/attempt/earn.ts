@@ -1,5 +1,6 @@
 import { ask, call, done, emit, locals, next, pick } from '@tenforward/kernel'
-import { specOf } from '../../effects/index.ts'
+import { specOf } from '../../effects/specs.ts'
+import { noteEarned } from '../../rules/artifacts.ts'
 import { cardOf, isEquipment, isPersonnel } from '../../rules/cards.ts'
 import type { Party } from '../../rules/missions.ts'
 import { placeOf, type Spot, surface } from '../../rules/places.ts'
@@ -28,6 +29,7 @@ export const earn = procedure('earn', locals<{ party: Party }>(), {
     const { seat } = v.party
     const { card, owner } = g.s.cards[id]!
     emit(g, 'card.earned', { seat, card })
+    noteEarned(g, id)
     // CCG-UNIQUE-02: one copy too many is gone at once.
     if (duplicates(g, owner, cardOf(g, id)) !== null) {
       put(g, id, 'discard')

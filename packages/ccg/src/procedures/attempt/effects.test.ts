@@ -2,8 +2,7 @@ import { allow } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { dilemmaOf } from '../../effects/index.ts'
-import { gameWith } from '../../testing/content.ts'
-import { gameOfDilemmas } from '../../testing/declare.ts'
+import { declaring, gameOfDilemmas } from '../../testing/declare.ts'
 import {
   aboard,
   answer,
@@ -120,7 +119,7 @@ test('Hunter Probe: failed, it goes and the mission goes on; two die when the tu
 })
 
 /** Something lets cards of the Alternate Universe in. */
-const au = gameWith({ 'alternate-universe-door': { permissions: { alternateUniverse: () => allow() } } })
+const au = declaring({}, { 'alternate-universe-door': { permissions: { alternateUniverse: () => allow() } } })
 const openDoor = (t: Table) => lay(t, 1, 'alternate-universe-door', { in: 'core' })
 
 test('Maman Picard wants a Federation ship, and is nothing to any other', () => {

@@ -7,13 +7,16 @@ import {
   locals,
   next,
   type OptionId,
+  type Procedure,
   pick,
   pickRandom,
 } from '@tenforward/kernel'
 import { isMet } from '../../cards/index.ts'
-import type { DilemmaEffect, DilemmaSpec, Selection } from '../../effects/index.ts'
+import type { DilemmaEffect, DilemmaSpec, Selection, Striking } from '../../effects/vocabulary.ts'
 import { isActive } from '../../rules/able.ts'
-import { cardOf, subjectsIn, isPersonnel } from '../../rules/cards.ts'
+import { countsFor, isBorgPlayer } from '../../rules/borg/points.ts'
+import { isBorgParty, relevantSpec } from '../../rules/borg/relevance.ts'
+import { cardOf, isPersonnel, subjectsIn } from '../../rules/cards.ts'
 import {
   effectiveOf,
   happensHere,
@@ -27,12 +30,12 @@ import {
 } from '../../rules/dilemmas.ts'
 import { stopParty } from '../../rules/harm.ts'
 import { meets, members, type Party, resources } from '../../rules/missions.ts'
-import { movableAt, surface, spotOf } from '../../rules/places.ts'
+import { movableAt, spotOf, surface } from '../../rules/places.ts'
 import { score } from '../../rules/score.ts'
 import { isSelfControlled, NOBODY } from '../../rules/selfControl.ts'
 import { enterPlay, leavePlay, put, take, toBonusArea } from '../../rules/zones.ts'
 import type { Id, LocId, Place } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { type Ccg, fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 import { captureAll } from '../capture/capture.ts'
 import { rivalOf } from '../seats.ts'
@@ -56,10 +59,18 @@ export interface Encounter {
   placed: boolean
   /** A condition was met: the dilemma is overcome if none fails (decision G-31). */
   met: boolean
+  /** Of the Borg: some of what it says does not matter to them. */
+  borg?: boolean
+}
+
+/** What it says to those who face it; null: nothing. */
+function saysTo(g: G, v: Encounter): DilemmaSpec | null {
+  const spec = specOf(g, v.card, v.half)
+  return v.borg ? relevantSpec(g, v.card, spec) : spec
 }
 
 const effectOf = (g: G, v: Encounter): DilemmaEffect | undefined => {
-  const effect = specOf(g, v.card, v.half).effects[v.index]
+  const effect = saysTo(g, v)?.effects[v.index]
   return effect && effectiveOf(g, v.party, effect)
 }
 
@@ -71,7 +82,12 @@ function aimOf(g: G, v: Encounter, effect: DilemmaEffect): Selection | undefined
 
 /** Decision 3, algorithm B: nullifier, targets, responses, effects in printed order, and where the card goes. */
 export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'continue'>(), {
-  begin: (_g, v) => fire('facing', { seat: v.party.seat, loc: v.party.loc, card: v.card }, 'nullify'),
+  begin(g, v) {
+    v.borg = isBorgParty(g, v.party)
+    // CCG-BORGDIL-03 and 11: it is discarded, and not overcome.
+    if (saysTo(g, v) === null) return next('gone')
+    return fire('facing', { seat: v.party.seat, loc: v.party.loc, card: v.card }, 'nullify')
+  },
   /** CCG-NULLIFY-03. */
   nullify: (g, v) => (isNullified(g, v.party, v.card, v.half) ? next('gone') : next('aim')),
   /** CCG-DILEMMA-09: whom it would hit is known before anybody responds. */
@@ -115,6 +131,8 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     const effect = effectOf(g, v)
     if (effect === undefined) return next('dispose')
     if (effect.kind === 'place') return next('place')
+    // CCG-POINTS-08: who scores nothing by it is not asked.
+    if (effect.kind === 'offer' && isBorgPlayer(g, v.party.seat)) return next('nextEffect')
     if (effect.kind === 'offer')
       return ask(
         v.party.seat,
@@ -130,6 +148,8 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   place(g, v) {
     const effect = effectOf(g, v) as DilemmaEffect & { kind: 'place' }
     if (effect.whenFailed && !v.failed) return next('nextEffect')
+    if (v.placed || (effect.at !== undefined && (effect.at === 'space') !== (v.party.ship !== null)))
+      return next('nextEffect')
     if (effect.unless !== undefined) {
       const kept = timesRequirement(effect.unless, times(g, v.card, 'requirements'))
       if (meets(g, v.party, kept)) {
@@ -200,7 +220,7 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     if (effect.kind === 'guarded' && isMet(effect.unless, tested)) return next('nextEffect')
     const hit = narrowed(g, chosen, effect.to)
     if (effect.run !== undefined)
-      return call(effect.run, { party: v.party, card: v.card, chosen: [...hit] }, 'nextEffect')
+      return call(named(effect.run), { party: v.party, card: v.card, chosen: [...hit] }, 'nextEffect')
     if (effect.does === 'capture') return call(captureAll, captures(v, hit), 'captured')
     const often = effect.to === undefined ? times(g, v.card, 'effects') : 1
     for (let i = 0; i < often; i++) apply(g, v.party, effect.does, hit, effect.to)
@@ -229,7 +249,8 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     return done('continue')
   },
   end(g, v) {
-    const result = v.failed && specOf(g, v.card, v.half).continues === undefined ? 'failed' : 'continue'
+    const { continues, ends } = specOf(g, v.card, v.half)
+    const result = (v.failed && continues === undefined) || (v.placed && ends) ? 'failed' : 'continue'
     // CCG-CURE-03: at once after its effect, before the next dilemma; decision G-28: by whom, as long as it goes on.
     if (isCured(g, v.card, result === 'failed' ? undefined : resources(g, v.party))) cure(g, v.card)
     emit(g, 'dilemma.resolved', { card: g.s.cards[v.card]!.card, result, overcome: v.met && !v.failed })
@@ -245,6 +266,10 @@ function narrowed(g: G, chosen: readonly Id[], to: Selection | undefined): reado
   const hit = only === undefined ? chosen : chosen.filter(id => isOne(g, id, only))
   return to?.ofThose === undefined || hit.length <= 1 ? hit : [pickRandom(g, hit, 'selection')]
 }
+
+/** Content names its procedures; the game knows them by name. */
+const named = (run: string | Procedure<Ccg, Striking>): Procedure<Ccg, Striking> =>
+  typeof run === 'string' ? { name: run, first: '', steps: {} } : run
 
 /** A target that left is not replaced (decision G-04). */
 function targetsOf(g: G, v: Encounter): Id[] {
@@ -316,6 +341,8 @@ function settleCard(g: G, v: Encounter, spec: DilemmaSpec): void {
   const points = (cardOf(g, id).points?.value ?? 0) * times(g, id, 'points')
   // CCG-BONUS-01 and 03.
   if (v.failed || !v.met || points === 0) return put(g, id, 'discard')
+  // CCG-POINTS-07: it is played out all the same.
+  if (!countsFor(g, seat, g.s.cards[id]!.card)) return put(g, id, 'out')
   toBonusArea(g, id, seat)
   score(g, seat, points, true, g.s.cards[id]!.card)
 }

@@ -1,7 +1,17 @@
-import { attempt, missionAttempt } from './attempt.ts'
+import { attempt, missionAttempt, takeStation } from './attempt.ts'
 import { earn } from './earn.ts'
 import { encounter } from './encounter.ts'
+import { missionDiscard } from './missionDiscard.ts'
 import { selectTargets } from './select.ts'
 import { solve } from './solve.ts'
 
-export const attemptProcedures = [attempt, missionAttempt, encounter, selectTargets, solve, earn]
+export const attemptProcedures = [
+  attempt,
+  missionAttempt,
+  takeStation,
+  encounter,
+  selectTargets,
+  solve,
+  earn,
+  missionDiscard,
+]

@@ -1,5 +1,5 @@
 /** What happens to those whom a dilemma hits. */
-import type { Result, Selection } from '../../effects/index.ts'
+import type { Result, Selection } from '../../effects/vocabulary.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { fitsIn } from '../../rules/compatible.ts'
 import { damage } from '../../rules/conflict/damage.ts'

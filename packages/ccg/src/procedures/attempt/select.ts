@@ -1,6 +1,6 @@
 import { ask, done, locals, next, pick, pickRandom } from '@tenforward/kernel'
 import { type AttributeName, matches, PERSONNEL_ATTRIBUTES, type Subject } from '../../cards/index.ts'
-import type { Selection } from '../../effects/index.ts'
+import type { Selection } from '../../effects/vocabulary.ts'
 import { cardOf, subjectsIn } from '../../rules/cards.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { personnelAt, surface } from '../../rules/places.ts'
@@ -51,6 +51,9 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
       v.left = []
       return next('end')
     }
+    // CCG-LOOK-08: the rival may ask to see that nobody was left out.
+    if (by === 'random' && v.selection.of !== undefined)
+      g.s.here.pool = { seat: v.party.seat, team: members(g, v.party) }
     if (by === 'random') return pickOne(v, pickRandom(g, v.left!, 'selection'))
     if (typeof by === 'object') return next('ties')
     g.s.shown = by === 'opponent' ? members(g, v.party) : []
@@ -100,7 +103,7 @@ function heads(g: G, v: Selecting, ids: readonly Id[]): number {
 }
 
 const isOwnChoice = (by: Selection['by']): boolean =>
-  by === 'you' || (typeof by === 'object' && 'closest' in by)
+  by === 'you' || (typeof by === 'object' && ('closest' in by || ('ties' in by && by.ties === 'you')))
 
 function pickOne(v: Selecting, id: Id): 'each' {
   v.chosen!.push(id)

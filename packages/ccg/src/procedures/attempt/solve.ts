@@ -1,4 +1,5 @@
 import { call, done, emit, locals, next, value } from '@tenforward/kernel'
+import { rebury } from '../../rules/botany.ts'
 import { missionFor, type Party, pointsOf } from '../../rules/missions.ts'
 import { score } from '../../rules/score.ts'
 import { fire, procedure } from '../../types.ts'
@@ -13,7 +14,9 @@ export const solve = procedure('solve', locals<{ party: Party }>(), {
     const { seat, loc, set } = v.party
     if (!stands) return next('end')
     g.s.locations[loc]!.completedBy = seat
-    return fire('solved', { seat, loc, ...(set === undefined ? {} : { set }) }, 'earn')
+    rebury(g, loc)
+    const party = { ...v.party }
+    return fire('solved', { seat, loc, party, ...(set === undefined ? {} : { set }) }, 'earn')
   },
   earn: (_g, v) => call(earn, { party: v.party }, 'score'),
   /** CCG-SOLVE-26: what the mission, or an Objective about it, says of its points is part of them. */

@@ -12,7 +12,8 @@ import {
   type Seat,
   shuffle,
 } from '@tenforward/kernel'
-import { attackers, battlefields, strengthOf, whyNotFight } from '../../rules/battle.ts'
+import { isDisabled } from '../../rules/able.ts'
+import { attackers, battlefields, foesAt, strengthOf, whyNotFight } from '../../rules/battle.ts'
 import { cardOf } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
 import { cardsAt, personnelAt, type Spot, spotLoc } from '../../rules/places.ts'
@@ -66,7 +67,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   announce(g, v) {
     const spot = v.spot!
     const loc = spotLoc(g, spot)!
-    v.sides = [v.only ?? attackers(g, v.seat, spot), personnelAt(g, spot, rivalOf(v.seat))]
+    v.sides = [v.only ?? attackers(g, v.seat, spot), foesAt(g, v.seat, spot)]
     g.s.attacks.push({ by: v.seat, loc, turn: g.s.turn })
     emit(g, 'battle.began', { seat: v.seat, loc, kind: 'personnel' })
     return call(initiate, { action: anAction({ kind: 'battle', by: v.seat, loc, spot }) }, 'formUp')
@@ -78,7 +79,9 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
     g.s.combat = { pair: null, stunned: [], dying: [] }
     v.casualty = null
     if (!stands) return next('resolve')
-    v.piles = [shuffle(g, [...ours!], 'combat'), shuffle(g, [...theirs!], 'combat')]
+    // CCG-PBATTLE-06: who is disabled is set aside, and may be a casualty all the same (decision G-43).
+    const [first, second] = v.sides.map(side => side.filter(id => !isDisabled(g, id)))
+    v.piles = [shuffle(g, first!, 'combat'), shuffle(g, second!, 'combat')]
     return next('combat')
   },
   /** CCG-PBATTLE-08 and 18: pair by pair, until one pile has run out. */
@@ -174,15 +177,18 @@ function wonByHolograms(g: G, v: Fight, side: number): boolean {
   return standing(g, v.sides![side]!).every(id => isHologram(g, id))
 }
 
-const isStanding = (g: G, id: Id): boolean =>
-  !g.s.combat!.stunned.includes(id) && !g.s.combat!.dying.includes(id)
+function isStanding(g: G, id: Id): boolean {
+  const { stunned, dying, out } = g.s.combat!
+  return !stunned.includes(id) && !dying.includes(id) && !out?.includes(id)
+}
 
-const standing = (g: G, side: readonly Id[]): Id[] => side.filter(id => isStanding(g, id))
+const standing = (g: G, side: readonly Id[]): Id[] =>
+  side.filter(id => isStanding(g, id) && !isDisabled(g, id))
 
 /** Who has left the place, as some cards allow in the middle of a battle, fights no more. */
 function stillThere(g: G, v: Fight, ids: readonly Id[]): Id[] {
   const there = g.s.players.flatMap((_, seat) => personnelAt(g, v.spot!, seat))
-  return ids.filter(id => there.includes(id))
+  return ids.filter(id => there.includes(id) && !g.s.combat?.out?.includes(id))
 }
 
 const inPlayStill = (g: G, ids: readonly Id[]): Id[] => ids.filter(id => g.s.cards[id]!.play !== null)

@@ -12,7 +12,7 @@ import {
   RuleError,
   type Seat,
 } from '@tenforward/kernel'
-import { selfControlOf } from '../../effects/index.ts'
+import { selfControlOf } from '../../effects/lookup.ts'
 import { canFire, fireTogether, gunners, targetsAt, whyNotFire } from '../../rules/battle.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { putTacticBack } from '../../rules/conflict/battleBridge.ts'

@@ -1,7 +1,8 @@
 import { ask, done, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { capture, liftTrap, teamSpots, trap } from '../../rules/capture.ts'
-import type { Spot } from '../../rules/places.ts'
-import { locOf } from '../../rules/places.ts'
+import { cardOf, inPlay } from '../../rules/cards.ts'
+import { deactivate, isHologram, mayBeAt } from '../../rules/holograms.ts'
+import { locOf, type Spot, surface } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 
@@ -23,17 +24,27 @@ export const captureAll = procedure('captureAll', locals<Capturing, boolean>(), 
     return v.chosen.length === 0 ? done(v.trapped === true) : next('team')
   },
   team(g, v) {
-    const teams = v.team === undefined ? teamSpots(g, v.by, locOf(g, v.chosen[0]!)!) : [v.team]
+    const [id] = v.chosen
+    const all = v.team === undefined ? teamSpots(g, v.by, locOf(g, id!)!) : [v.team]
+    // CCG-HOLO-09: a hologram only where it can be.
+    const teams = all.filter(spot => mayBeAt(g, id!, v.by, spot))
     if (teams.length === 0) return next('noTeam')
     const extra = { rules: ['CCG-CAPTURE-02'], about: { captive: v.chosen[0] } }
     return ask(v.by, pick('captors', teams, { ...extra, fallback: teams[0]!, skipForced: true }), 'taken')
   },
   taken(g, v, spot: Spot) {
-    capture(g, v.chosen.shift()!, v.by, spot)
+    const id = v.chosen.shift()!
+    capture(g, id, v.by, spot)
+    if (typeof spot === 'number' && isHologram(cardOf(g, id))) inPlay(g, id).guest = spot
     return next('next')
   },
   noTeam(g, v) {
     const id = v.chosen.shift()!
+    // CCG-HOLO-10: otherwise it goes off, and is nobody's captive.
+    if (!mayBeAt(g, id, v.by, surface(locOf(g, id)!))) {
+      deactivate(g, id)
+      return next('next')
+    }
     if (v.trap === null) return next('next')
     liftTrap(g, v.trap)
     trap(g, id, v.by, v.trap)

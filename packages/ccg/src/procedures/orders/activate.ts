@@ -1,4 +1,5 @@
 import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { mayTurnUp } from '../../rules/borg/objectives.ts'
 import { cardOf } from '../../rules/cards.ts'
 import { duplicates } from '../../rules/unique.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
@@ -9,7 +10,9 @@ import { BACK } from '../seats.ts'
 
 /** Hidden Agendas of a player whose effect the game knows: others would do nothing. */
 export function activatable(g: G, seat: Seat): Id[] {
-  return g.s.players[seat]!.agendas.filter(id => g.game.content?.[g.s.cards[id]!.card] !== undefined)
+  return g.s.players[seat]!.agendas.filter(
+    id => g.game.content?.[g.s.cards[id]!.card] !== undefined && mayTurnUp(g, seat, id),
+  )
 }
 
 /** CCG-HIDDEN-04 and 05: flipped face up it enters play at once, and there is no way back (CCG-HIDDEN-06). */

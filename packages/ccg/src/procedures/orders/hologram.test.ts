@@ -1,9 +1,9 @@
-import { allow, type Game, type Hooks } from '@tenforward/kernel'
+import { allow, call, done, type Game, type Hooks, locals, type Source } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
 import { isDisabled } from '../../rules/able.ts'
-import { cardOf } from '../../rules/cards.ts'
+import { cardOf, inPlay } from '../../rules/cards.ts'
 import { canExist, isHologram, moveByForce } from '../../rules/holograms.ts'
 import { members, resources } from '../../rules/missions.ts'
 import { leavePlay } from '../../rules/zones.ts'
@@ -22,7 +22,8 @@ import {
   seed,
   table,
 } from '../../testing/table.ts'
-import type { Ccg } from '../../types.ts'
+import { type Ccg, procedure } from '../../types.ts'
+import { captureAll } from '../capture/index.ts'
 
 const MISSIONS = ['0 cultural-observation', '0 repair-mission']
 
@@ -213,4 +214,45 @@ test('a rival takes a hologram aboard, or does not', () => {
   expect(playOf(t, einstein!).at).toMatchObject({ host: hulk })
   expect(playOf(t, einstein!).off).toBe(undefined)
   expect(canExist(t.g, einstein!, 0, hulk, true)).toBe(true)
+})
+
+const seize = procedure('testSeize', locals<{ self: Source; at: { seat: number } }>(), {
+  go(g, v) {
+    const chosen = g.s.inPlay.filter(id => inPlay(g, id).by !== v.at.seat && isHologram(cardOf(g, id)))
+    return call(captureAll, { by: v.at.seat, chosen, trap: null }, 'end')
+  },
+  end: () => done(),
+})
+
+test('a hologram is captured only if the captor can keep it at once', () => {
+  shows('CCG-HOLO-09', 'CCG-HOLO-10')
+  const trap: Hooks<Ccg> = {
+    actions: { order: { when: (_g, { seat }, self) => seat === self.owner, run: seize } },
+  }
+  const stage = () => {
+    const t = table({
+      missions: MISSIONS,
+      game: { ...game, content: { ...game.content, taitt: trap }, procedures: [...game.procedures, seize] },
+    })
+    const theirs = inSpace(t, 1, 'uss-nebula', 0)
+    const [einstein] = aboard(t, 1, theirs, 'albert-einstein')
+    return { t, theirs, einstein: einstein! }
+  }
+  const held = stage()
+  const ship = inSpace(held.t, 0, 'uss-galaxy', 0)
+  const [captor] = aboard(held.t, 0, ship, 'taitt')
+  at(held.t, 0, 'orders')
+  answer(held.t, 0, `use ${captor}`)
+  expect(playOf(held.t, held.einstein)).toMatchObject({ captive: { by: 0 }, at: { host: ship } })
+  // From a planet there is nowhere to take it.
+  const lost = stage()
+  const [other] = onPlanet(lost.t, 0, 0, 'taitt')
+  at(lost.t, 0, 'orders')
+  answer(lost.t, 0, `use ${other}`)
+  expect(playOf(lost.t, lost.einstein)).toMatchObject({
+    by: 1,
+    off: lost.t.g.s.turn,
+    at: { host: lost.theirs },
+  })
+  expect(playOf(lost.t, lost.einstein).captive).toBe(undefined)
 })

@@ -1,16 +1,26 @@
 import type { Procedure, Seat } from '@tenforward/kernel'
+import { takers } from '../../rules/abandoned.ts'
+import { openFinds } from '../../rules/borg/leftovers.ts'
+import { scouts } from '../../rules/borg/objectives.ts'
 import { canBeRecovered, canLaunch } from '../../rules/carrying.ts'
 import { cloakable } from '../../rules/cloak.ts'
+import { commandeerable } from '../../rules/commandeer.ts'
 import { downloadIcons } from '../../rules/download.ts'
 import { activatableHolograms } from '../../rules/holograms.ts'
 import { canLand, canTakeOff } from '../../rules/landing.ts'
 import { canPass } from '../../rules/passage.ts'
 import { anybodyCanGo } from '../../rules/transport.ts'
+import { beamers, carriedFor, pickUps, tribblesInUse } from '../../rules/tribbles.ts'
 import { canLeap } from '../../rules/wormholes.ts'
 import type { Ccg, G } from '../../types.ts'
-import { attempt, openAttempts } from '../attempt/attempt.ts'
+import { attempt, openAttempts, takeStation } from '../attempt/attempt.ts'
 import { openFights, openFire, personnelBattle, shipBattle } from '../battle/index.ts'
+import { acquire, scout } from '../borg/objective.ts'
 import { handleCaptive, handled } from '../capture/index.ts'
+import { orderCommandeer } from '../commandeer/index.ts'
+import { goUndercover, undercover } from '../infiltrate/index.ts'
+import { dueNow, required } from '../required/required.ts'
+import { beamTribbles, canDisgorge, disgorge, drop, pickUp } from '../tribbles/tribbles.ts'
 import { activatable, activate } from './activate.ts'
 import { changeAffiliation, changeable } from './affiliation.ts'
 import { launch, recover } from './carry.ts'
@@ -35,7 +45,19 @@ export interface Order {
   readonly anytime?: true
 }
 
+/** Orders about tribbles, where there are any. */
+const tribbleOrder = (name: string, open: Order['open'], run: Order['run']): Order => ({
+  name,
+  open: (g, seat) => tribblesInUse(g) && open(g, seat),
+  run,
+})
+
 export const ORDERS: readonly Order[] = [
+  { name: 'required', open: (g, seat) => dueNow(g, seat).length > 0, run: required },
+  { ...tribbleOrder('tribbles', canDisgorge, disgorge), anytime: true },
+  tribbleOrder('pickUp', (g, seat) => pickUps(g, seat).length > 0, pickUp),
+  tribbleOrder('drop', (g, seat) => carriedFor(g, seat).length > 0, drop),
+  tribbleOrder('beamTribbles', (g, seat) => beamers(g, seat).length > 0, beamTribbles),
   { name: 'beam', open: (g, seat) => anybodyCanGo(g, seat, 'beam'), run: beam },
   { name: 'walk', open: (g, seat) => anybodyCanGo(g, seat, 'walk'), run: walk },
   { name: 'fly', open: (g, seat) => canFly(g, seat).length > 0, run: fly },
@@ -49,9 +71,19 @@ export const ORDERS: readonly Order[] = [
   { name: 'rebuild', open: mayRebuild, run: rebuild, anytime: true },
   { name: 'cloak', open: (g, seat) => cloakable(g, seat).length > 0, run: changeCloak },
   { name: 'attempt', open: (g, seat) => openAttempts(g, seat).length > 0, run: attempt },
+  {
+    name: 'infiltrate',
+    open: (g, seat) => undercover(g, seat).length > 0,
+    run: goUndercover,
+    anytime: true,
+  },
+  { name: 'takeStation', open: (g, seat) => takers(g, seat).length > 0, run: takeStation },
+  { name: 'commandeer', open: (g, seat) => commandeerable(g, seat).length > 0, run: orderCommandeer },
   { name: 'captive', open: (g, seat) => handled(g, seat).length > 0, run: handleCaptive },
   { name: 'fight', open: (g, seat) => openFights(g, seat).length > 0, run: personnelBattle },
   { name: 'attack', open: (g, seat) => openFire(g, seat).length > 0, run: shipBattle },
+  { name: 'scout', open: (g, seat) => scouts(g, seat).length > 0, run: scout },
+  { name: 'acquire', open: (g, seat) => openFinds(g, seat).length > 0, run: acquire, anytime: true },
   {
     name: 'hologram',
     open: (g, seat) => activatableHolograms(g, seat).length > 0,

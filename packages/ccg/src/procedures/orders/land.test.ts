@@ -79,15 +79,14 @@ describe('landing', () => {
     playOf(t, ship).at = { in: 'planet', loc: 0 }
     expect(mayTarget(t.g, ship, { seat: 0 })).toBe(false)
     expect(mayTarget(t.g, ship, { seat: 0, landed: true })).toBe(true)
-    // A real one: Loss of Orbital Stability has only the ship in orbit to play on.
+    // Real ones have only the ship in orbit to play on.
     const orbit = inSpace(t, 1, 'ikc-pagh', 0)
-    const [loss] = hand(t, 0, 'loss-of-orbital-stability')
-    at(t, 0, 'orders')
-    if (options(t, 0).includes(`use ${loss}`)) {
-      answer(t, 0, `use ${loss}`)
-      expect(options(t, 0)).toContain(orbit)
-      expect(options(t, 0)).not.toContain(ship)
-    }
+    const [loss, weapons] = hand(t, 0, 'loss-of-orbital-stability', 'bynars-weapon-enhancement')
+    at(t, 0, 'play')
+    answer(t, 0, weapons)
+    expect(options(t, 0)).toEqual([orbit])
+    answer(t, 0, orbit, `use ${loss}`)
+    expect(options(t, 0)).toEqual([orbit])
   })
 
   test('people report and beam to it as to any ship; those inside are not on the surface', () => {

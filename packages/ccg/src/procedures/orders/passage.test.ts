@@ -1,14 +1,14 @@
 import { allow, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { farthest } from '../../rules/far.ts'
+import { pool } from '../../facts/index.ts'
 import { inPlay } from '../../rules/cards.ts'
+import { farthest } from '../../rules/far.ts'
 import { isTimeTravel, passagesFor } from '../../rules/passage.ts'
 import { locOf } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
 import { inReach } from '../../rules/ships.ts'
 import { correspondInTime, presentDayOf } from '../../rules/universe.ts'
-import { pool } from '../../facts/index.ts'
 import type { LocId } from '../../state.ts'
 import { gameWith } from '../../testing/content.ts'
 import {
@@ -127,7 +127,12 @@ function withTimes(...names: string[]): { t: Table; locs: LocId[] } {
 describe('time', () => {
   test('time locations lie beside the spacelines, where their present is in play', () => {
     shows('CCG-TIME-04', 'CCG-TIME-08', 'CCG-TIME-09')
-    const names = ['montana-missile-complex', 'cetacean-institute', '22nd-century-san-francisco', 'camp-khitomer']
+    const names = [
+      'montana-missile-complex',
+      'cetacean-institute',
+      '22nd-century-san-francisco',
+      'camp-khitomer',
+    ]
     const { t, locs } = withTimes(...names)
     expect(locs.map(loc => t.g.s.locations[loc]!.time)).toEqual([true, true, true, true])
     expect(Object.values(t.g.s.spacelines).flat()).toEqual([0, 1, 2])
@@ -181,9 +186,11 @@ describe('time', () => {
   test('nobody travels without a card that says so', () => {
     shows('CCG-TIME-01', 'CCG-TIME-02')
     const { t, montana, institute } = travellers(null)
-    expect([isTimeTravel(t.g, 0, montana), isTimeTravel(t.g, montana, institute), isTimeTravel(t.g, 0, 1)]).toEqual(
-      [true, true, false],
-    )
+    expect([
+      isTimeTravel(t.g, 0, montana),
+      isTimeTravel(t.g, montana, institute),
+      isTimeTravel(t.g, 0, 1),
+    ]).toEqual([true, true, false])
     at(t, 0, 'orders')
     expect(options(t, 0)).not.toContain('passage')
   })

@@ -12,6 +12,7 @@ import {
   type Seat,
   value,
 } from '@tenforward/kernel'
+import { isTooMany } from '../../rules/borg/objectives.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { allCompatible } from '../../rules/compatible.ts'
 import { needsLeave } from '../../rules/holograms.ts'
@@ -135,7 +136,10 @@ function mayGoAtOnce(g: G, prompt: Prompt, people: readonly Id[]): void {
 
 /** Decision G-28: those who go are one crew where they arrive; elsewhere they split (CCG-MOVE-10). */
 export function together(g: G, prompt: Prompt, who: readonly Id[]): void {
-  const people = who.filter(id => isPersonnel(cardOf(g, id)))
+  const people = who.filter(id => isPersonnel(cardOf(g, id)) && inPlay(g, id).captive === undefined)
+  const { to } = (prompt.about ?? {}) as { to?: Spot }
+  if (to !== undefined && isTooMany(g, prompt.seat, to, people))
+    throw new RuleError('Only one scout goes aboard.', ['CCG-SCOUT-19'])
   mayGoAtOnce(g, prompt, people)
   if (!isOwnHost(g, prompt.seat, (prompt.about as { to: Spot }).to)) return
   if (allCompatible(g, prompt.seat, people)) return

@@ -1,16 +1,19 @@
-import { allow, type Game, type Hooks } from '@tenforward/kernel'
+import { allow, call, done, type Game, type Hooks, locals, type Source } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
 import { faceOf, fixAffiliation, gainAffiliation } from '../../rules/affiliation.ts'
 import { inPlay } from '../../rules/cards.ts'
 import { teamsAt } from '../../rules/teams.ts'
+import { leavePlay } from '../../rules/zones.ts'
+import { gameWith } from '../../testing/content.ts'
 import {
   aboard,
   again,
   answer,
   at,
   hand,
+  inPlayNow,
   inSpace,
   lay,
   onPlanet,
@@ -18,7 +21,8 @@ import {
   playOf,
   table,
 } from '../../testing/table.ts'
-import type { Ccg } from '../../types.ts'
+import { type Ccg, procedure } from '../../types.ts'
+import { download } from '../download/download.ts'
 
 const MISSIONS = ['0 krios-suppression', '0 repair-mission']
 
@@ -99,4 +103,46 @@ test('who comes by a benefit of one affiliation comes in that mode, and where it
   answer(t, 0, dar)
   expect(playOf(t, dar!)).toMatchObject({ mode: 'Dominion', at: { host: ship } })
   expect(playOf(t, hunter).mode).toBe('Hirogen')
+})
+
+/** Downloads a support personnel, and goes unless a Dominion card says that it may stay. */
+const support = procedure('testSupport', locals<{ self: Source; at: { seat: number } }>(), {
+  go: (_g, v) =>
+    call(download, { seat: v.at.seat, by: v.self.id as number, want: [{ title: 'Dar' }], to: 'play' }, 'end'),
+  end(g, v) {
+    const dar = g.s.inPlay.find(id => g.s.cards[id]!.card === 'dar')
+    const kept = dar !== undefined && inPlay(g, dar).mode === 'Dominion'
+    if (!kept) leavePlay(g, v.self.id as number, 'discard')
+    return done()
+  },
+})
+
+test('the mode in which somebody is downloaded decides what becomes of the card that did it', () => {
+  shows('CCG-MULTI-17')
+  const hooks: Hooks<Ccg> = {
+    actions: {
+      order: {
+        when: (g, { seat }, self) => seat === self.owner && g.s.inPlay.includes(self.id as number),
+        run: support,
+      },
+    },
+    permissions: {
+      report: (g, { mode, spot }) =>
+        typeof spot === 'number' && inPlay(g, spot).mode === mode ? allow() : undefined,
+    },
+  }
+  for (const [mode, stays] of [
+    ['Hirogen', false],
+    ['Dominion', true],
+  ] as const) {
+    const game = gameWith({ 'assign-support-personnel': hooks }, [support])
+    const t = table({ missions: MISSIONS, game })
+    const asp = lay(t, 0, 'assign-support-personnel', { in: 'core' })
+    lay(t, 0, 'hunting-vessel', { in: 'space', loc: 0 })
+    lay(t, 0, 'jemhadar-attack-ship', { in: 'space', loc: 1 })
+    const [dar] = hand(t, 0, 'dar')
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${asp}`, dar, mode)
+    expect([playOf(t, dar!).mode, inPlayNow(t, asp)]).toEqual([mode, stays])
+  }
 })

@@ -1,9 +1,9 @@
 import { call, done, locals, type Source } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { readFilter, readRequirement } from '../../cards/index.ts'
+import { readFilter } from '../../cards/index.ts'
 import type { DilemmaSpec, Striking } from '../../effects/index.ts'
-import { subjectsIn } from '../../rules/cards.ts'
+import { cardOf, subjectsIn } from '../../rules/cards.ts'
 import { kill } from '../../rules/harm.ts'
 import { resources } from '../../rules/missions.ts'
 import { gameWith } from '../../testing/content.ts'
@@ -34,6 +34,8 @@ function meeting(effect: DilemmaSpec['effects'][number], ...team: string[]) {
   const game = gameOfDilemmas({ archer: { text: '', effects: [effect], discard: true } })
   const t = table({ missions: MISSIONS, game: { ...game, procedures: [...game.procedures, shooting] } })
   const ids = onPlanet(t, 0, 0, ...team)
+  for (const id of ids)
+    if (cardOf(t.g, id).affiliations.includes('Federation')) playOf(t, id).mode = 'Federation'
   seed(t, 1, 0, 'archer')
   return { t: at(t, 0, 'orders'), ids }
 }
@@ -121,6 +123,8 @@ test('a card with a male and a female is in both draws, and may be drawn twice',
     const { t, ids } = meeting(effect, 'beverly-and-will', 'jean-luc-picard', 'taitt')
     script(t, 'selection', [male, woman])
     answer(t, 0, 'attempt', 'planet 0')
+    // Beverly could download now, and does not.
+    while (prompt(t, 0).name === 'respond') answer(t, 0, 'pass')
     return stopped(t, ids)
   }
   expect(draws(0, 0)).toEqual([true, false, false])
@@ -133,7 +137,13 @@ const fetching = (want: string, dots?: number) =>
     go: (_g, v) =>
       call(
         download,
-        { seat: v.at.seat, by: v.self.id as number, want: [readFilter(want)], to: 'play', ...(dots === undefined ? {} : { dots }) },
+        {
+          seat: v.at.seat,
+          by: v.self.id as number,
+          want: [readFilter(want)],
+          to: 'play',
+          ...(dots === undefined ? {} : { dots }),
+        },
         'end',
       ),
     end: () => done(),
@@ -141,7 +151,11 @@ const fetching = (want: string, dots?: number) =>
 
 function fetchStory(want: string, dots?: number) {
   const run = fetching(want, dots)
-  const hooks = { actions: { order: { when: (_g: unknown, { seat }: { seat: number }, self: Source) => self.owner === seat, run } } }
+  const hooks = {
+    actions: {
+      order: { when: (_g: unknown, { seat }: { seat: number }, self: Source) => self.owner === seat, run },
+    },
+  }
   const t = table({ missions: MISSIONS, game: gameWith({ 'defend-homeworld': hooks as never }, [run]) })
   const by = lay(t, 0, 'defend-homeworld', { in: 'core' })
   return { t, by }
@@ -163,7 +177,7 @@ test('all on a card who may be fetched count toward the limit', () => {
   const { t, by } = fetchStory('CIVILIAN', 11)
   inSpace(t, 0, 'federation-outpost', 0)
   // Jake and Nog have three dots each; of the Trois only Deanna is a CIVILIAN, with two.
-  const [pair, trois, three, four] = hand(t, 0, 'jake-and-nog', 'the-trois', 'THREE', 'FOUR')
+  const [pair, trois, three, four] = hand(t, 0, 'jake-and-nog', 'the-trois', 'barron', 'kivas-fajo')
   at(t, 0, 'orders')
   answer(t, 0, `use ${by}`)
   expect(options(t, 0)).toEqual([pair, trois, three, four, NOTHING])

@@ -109,7 +109,7 @@ describe('seeding', () => {
   })
 
   test('more than six sites are no seed deck', () => {
-    shows('CCG-DECK-18')
+    shows('CCG-SITE-08')
     const sites = [
       'ops',
       'infirmary',

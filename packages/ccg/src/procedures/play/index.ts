@@ -8,6 +8,7 @@ import {
   playEvent,
   playFound,
   playInResponse,
+  playOnOwnTurn,
 } from './play.ts'
 
 export { disposal } from './disposal.ts'
@@ -21,6 +22,7 @@ export {
   playEvent,
   playFound,
   playInResponse,
+  playOnOwnTurn,
 } from './play.ts'
 
 export const playProcedures = [
@@ -31,6 +33,7 @@ export const playProcedures = [
   playAnytime,
   playAtStart,
   playInResponse,
+  playOnOwnTurn,
   look,
   perish,
   meetsFate,

@@ -1,4 +1,5 @@
 import { ask, done, locals, pass, reveal, type Seat } from '@tenforward/kernel'
+import { unearth } from '../../rules/botany.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 
@@ -10,8 +11,9 @@ export const look = procedure('look', locals<{ seat: Seat; cards: Id[] }>(), {
     return 'wait'
   },
   wait: (_g, v) => ask(v.seat, pass('look', { rules: ['CCG-LOOK-20'], hush: true }), 'over'),
-  over(g) {
+  over(g, v) {
     delete g.s.here.looking
+    unearth(g, v.seat, v.cards)
     return done()
   },
 })

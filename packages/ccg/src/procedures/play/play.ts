@@ -152,6 +152,11 @@ export const playAnytime = procedure('playAnytime', locals<{ self: Source; at: {
   end: () => done(),
 })
 
+export const playOnOwnTurn = procedure('playOnOwnTurn', locals<{ self: Source; at: { seat: Seat } }>(), {
+  play: (g, v) => call(playByText, playing(g, 'own turn', v.at.seat, v.self.id as Id), 'end'),
+  end: () => done(),
+})
+
 export const playAtStart = procedure('playAtStart', locals<{ self: Source; at: { seat: Seat } }>(), {
   play: (g, v) => call(playByText, playing(g, 'start', v.at.seat, v.self.id as Id), 'end'),
   end: () => done(),

@@ -1,5 +1,5 @@
 import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { selfControlOf } from '../../effects/index.ts'
+import { selfControlOf } from '../../effects/lookup.ts'
 import { inPlay } from '../../rules/cards.ts'
 import { farEnds, onward, setOut } from '../../rules/far.ts'
 import { locOf } from '../../rules/places.ts'

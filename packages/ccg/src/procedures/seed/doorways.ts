@@ -4,6 +4,7 @@ import {
   done,
   emit,
   locals,
+  next,
   type OptionId,
   pick,
   pickMany,
@@ -13,11 +14,18 @@ import { cardOf } from '../../rules/cards.ts'
 import { seedsFor } from '../../rules/seeding.ts'
 import { enterPlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { fire, type G, procedure } from '../../types.ts'
 import { PASS, rivalOf } from '../seats.ts'
 
+export interface Laying {
+  seat: Seat
+  passes: number
+  /** Cards just seeded whose text is still to be carried out. */
+  texts?: { seat: Seat; id: Id }[]
+}
+
 /** The Doorway Phase: both at once in OTF (CCG-DOOR-01), singly in alternation in Open Format (CCG-DOOR-03). */
-export const doorwayPhase = procedure('doorwayPhase', locals<{ seat: Seat; passes: number }>(), {
+export const doorwayPhase = procedure('doorwayPhase', locals<Laying>(), {
   begin(g, v) {
     g.s.stage = 'doorway'
     emit(g, 'stage.began', { stage: 'doorway' })
@@ -37,11 +45,17 @@ export const doorwayPhase = procedure('doorwayPhase', locals<{ seat: Seat; passe
     return askEach(prompts, 'reveal')
   },
   /** CCG-DOOR-02: the starting player announces first. */
-  reveal(g, _v, chosen: Record<Seat, Id[]>) {
+  reveal(g, v, chosen: Record<Seat, Id[]>) {
     for (const seat of [g.s.starter, rivalOf(g.s.starter)]) {
       for (const id of chosen[seat]!) open(g, seat, id)
     }
-    return done()
+    v.texts = [g.s.starter, rivalOf(g.s.starter)].flatMap(seat => chosen[seat]!.map(id => ({ seat, id })))
+    return next('texts')
+  },
+  /** CCG-SEED-06, decision G-09: what they do when they are seeded, the starting player's first. */
+  texts(_g, v) {
+    const first = v.texts!.shift()
+    return first === undefined ? done() : fire('seeded', { ...first, loc: null }, 'texts')
   },
   one(g, v) {
     g.s.active = v.seat
@@ -54,10 +68,12 @@ export const doorwayPhase = procedure('doorwayPhase', locals<{ seat: Seat; passe
   },
   /** CCG-DOOR-05: until both have passed. */
   lay(g, v, chosen: Id | typeof PASS) {
-    if (chosen !== PASS) open(g, v.seat, chosen)
+    const { seat } = v
     v.passes = chosen === PASS ? v.passes + 1 : 0
     v.seat = rivalOf(v.seat)
-    return v.passes >= 2 ? done() : 'one'
+    if (chosen === PASS) return v.passes >= 2 ? done() : next('one')
+    open(g, seat, chosen)
+    return fire('seeded', { id: chosen, seat, loc: null }, 'one')
   },
 })
 

@@ -3,6 +3,7 @@ import type { Affiliation } from '../../cards/index.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
 import { cardOf } from '../../rules/cards.ts'
 import { arrive, canExist, isHologram } from '../../rules/holograms.ts'
+import { joinRival } from '../../rules/infiltrate.ts'
 import type { Spot } from '../../rules/places.ts'
 import { entrance, modesToReport, reportTo } from '../../rules/report.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
@@ -85,6 +86,7 @@ export const playCard = procedure('playCard', locals<Playing>(), {
     }
     enterPlay(g, v.card, v.seat, entrance(g, v.card, v.at!), v.mode)
     if (v.on === false) arrive(g, v.card, false)
+    joinRival(g, v.card, v.at!)
     const { card } = g.s.cards[v.card]!
     const to = typeof v.at === 'number' ? g.s.cards[v.at]!.card : v.at!
     emit(g, 'card.reported', { seat: v.seat, card, id: v.card, to })

@@ -1,6 +1,7 @@
 import { allowed, type Seat } from '@tenforward/kernel'
 import { openWays } from '../../effects/open.ts'
 import { specOf } from '../../effects/specs.ts'
+import { isUsable } from '../../rules/artifacts.ts'
 import { buildSites } from '../../rules/build.ts'
 import { cardOf, reports } from '../../rules/cards.ts'
 import { maySetUp } from '../../rules/founding.ts'
@@ -29,6 +30,7 @@ export function whyNotPlay(g: G, seat: Seat, id: Id): { message: string; rule: s
   if (g.s.here.sentBack?.includes(id))
     return { message: `${card.title} was sent back: play another card.`, rule: 'CCG-GEN-02' }
   if (playsByText(g, seat, id)) return null
+  if (!isUsable(g, seat, id)) return { message: `${card.title} has not been earned.`, rule: 'CCG-TYPES-16' }
   if (reports(card)) return whyNotReport(g, seat, id)
   if (card.facility !== null && card.mission === null) {
     if (buildSites(g, seat, id).length > 0) return null

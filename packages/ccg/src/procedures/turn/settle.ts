@@ -1,24 +1,31 @@
 import { emit } from '@tenforward/kernel'
 import { isMet, type Subject } from '../../cards/index.ts'
-import { dilemmaOf, specOf } from '../../effects/index.ts'
+import { dilemmaOf } from '../../effects/lookup.ts'
+import { specOf } from '../../effects/specs.ts'
 import { settleArrests } from '../../rules/arrest.ts'
 import { settleCaptives } from '../../rules/capture.ts'
 import { cardOf, inPlay, isPersonnel, subjectsIn } from '../../rules/cards.ts'
+import { settleClaims } from '../../rules/commandeer.ts'
 import { settleHolograms } from '../../rules/holograms.ts'
+import { settleSpies } from '../../rules/infiltrate.ts'
 import { hostsAt, isSpace, movableAt, spotOf, surface } from '../../rules/places.ts'
 import { checkVictory, score } from '../../rules/score.ts'
 import { isSuspended } from '../../rules/states.ts'
+import { settleTribbles, tribblesInUse } from '../../rules/tribbles.ts'
 import { leavePlay, take, toBonusArea } from '../../rules/zones.ts'
 import type { Id, Place } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 /** What happens by itself once an action is complete: cures, nullifiers of ongoing dilemmas, the end of the game. */
 export function settle(g: G): void {
+  if (tribblesInUse(g)) settleTribbles(g)
   for (const id of [...g.s.acting])
     if (g.s.cards[id]!.play !== null) specOf(g.s.cards[id]!.card)?.settled?.(g, id)
   for (const id of [...g.s.inPlay]) if (isCured(g, id)) cure(g, id)
   settleHolograms(g)
   settleCaptives(g)
+  settleClaims(g)
+  if (g.s.spies !== undefined) settleSpies(g)
   settleArrests(g)
   checkVictory(g)
 }

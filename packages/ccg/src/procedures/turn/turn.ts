@@ -1,4 +1,6 @@
 import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { noteTrail } from '../../effects/trail.ts'
+import { completeScouting } from '../../rules/borg/objectives.ts'
 import { cardOf, inPlay, reports } from '../../rules/cards.ts'
 import { beginRepairs } from '../../rules/conflict/repair.ts'
 import { unstopAll } from '../../rules/harm.ts'
@@ -71,16 +73,20 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
     return next('order')
   },
   order(g, v) {
+    if (g.s.here.over) return next('close')
     const own = ORDERS.filter(order => order.open(g, v.seat)).map(order => order.name)
-    const options: OptionId[] = [...own, ...offers(g, v.seat, 'order'), END]
+    // CCG-REQUIRED-09: what has to be done this turn is done before it ends.
+    const end = own.includes('required') ? [] : [END]
+    const options: OptionId[] = [...own, ...offers(g, v.seat, 'order'), ...end]
     return ask(
       v.seat,
-      pick('order', options, { rules: ['CCG-ORDERS-01', 'CCG-ENDTURN-01'], fallback: END }),
+      pick('order', options, { rules: ['CCG-ORDERS-01', 'CCG-ENDTURN-01'], fallback: end[0] ?? 'required' }),
       'ordered',
     )
   },
   ordered(g, v, chosen: string) {
     if (chosen === END) return next('close')
+    noteTrail(g, v.seat)
     const order = orderCalled(chosen)
     if (order === undefined) return carryOut(g, v.seat, 'order', chosen, 'rivalBetweenOrders')
     return call(order.run, { seat: v.seat }, 'rivalBetweenOrders')
@@ -91,6 +97,7 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   },
   close(g, v) {
     begin(g, v.seat, 'end')
+    completeScouting(g, v.seat)
     return call(endOfTurn, { seat: v.seat, finished: [] }, 'draw')
   },
   /** CCG-ENDTURN-03, CCG-DRAW-01 and 02: the draw comes last; where it is impossible the turn simply ends. */

@@ -67,6 +67,19 @@ export function assimilatedSkills(card: Card, index: number): Skill[] {
   return [{ kind: 'regular', skill: classification, level }, ...rest]
 }
 
+const ships = new WeakMap<Card, Card>()
+
+/** The facts of a ship as they are once it has been assimilated. */
+export function assimilatedShip(card: Card): Card {
+  let made = ships.get(card)
+  if (made === undefined) {
+    const { ship } = card
+    made = { ...card, ship: { ...ship!, staffing: ship!.staffing.map(assimilatedStaffing) } }
+    ships.set(card, made)
+  }
+  return made
+}
+
 /** CCG-ASSIM-07 to 11: what it takes to staff an assimilated ship. */
 export function assimilatedStaffing(needs: readonly StaffingNeed[]): StaffingNeed[] {
   return needs.flatMap((need): StaffingNeed[] => {

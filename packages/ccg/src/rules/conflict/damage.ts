@@ -34,6 +34,17 @@ export function damage(g: G, id: Id): void {
   if (isWrecked(g, id)) destroy(g, id)
 }
 
+/**
+ * Tactics that a card of a player places or draws as damage, outside of battle. CCG-DAMAGE-17: not by one who inflicts
+ * rotation damage.
+ */
+export function markDamage(g: G, seat: Seat, id: Id, damage: Damage, tactic: Id | null = null): boolean {
+  if (!inflictsTactics(g, seat)) return false
+  placeMarkers(g, seat, id, damage, tactic)
+  if (isWrecked(g, id)) destroy(g, id)
+  return true
+}
+
 /** One damage event. In battle a wreck stays until its end (CCG-SBATTLE-51). */
 export function inflict(g: G, seat: Seat, id: Id, hit: Hit, tactic: Id | null, itself = true): void {
   if (inflictsTactics(g, seat))

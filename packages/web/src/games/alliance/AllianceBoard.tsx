@@ -43,7 +43,13 @@ export function AllianceBoard({ view, viewer, seats, talk, speech, past }: Board
           </Button>
           <Roster view={view} options={options} />
         </div>
-        <Mat view={view} options={options} moves={past ? [] : moves} />
+        <Mat
+          view={view}
+          options={options}
+          moves={past ? [] : moves}
+          viewer={past || view.outcome !== null ? null : viewer}
+          names={seats.map(seat => seat.name)}
+        />
         <div className="all-right">
           {view.outcome !== null && !past && <Debrief view={view} options={options} campaign={campaign} />}
           {view.attack !== null && <DiceTray view={view} attack={view.attack} talk={talk} speech={speech} />}

@@ -1,9 +1,10 @@
 import type { Prompt } from '@tenforward/kernel'
 import type { Talk, Words } from '../words.ts'
 import type { Pose, View } from './game.ts'
-import { codeName, compass, isEnemy, nameOf, shipIn, viewIn } from './names.ts'
+import { compass, isEnemy, shipIn, viewIn } from './names.ts'
 import { askIn, matterOf } from './words/asks.ts'
 import { optionIn } from './words/options.ts'
+import { standingIn } from './words/standing.ts'
 import { tell } from './words/tell.ts'
 
 const PHASES: Readonly<Record<View['phase'], string>> = {
@@ -23,12 +24,7 @@ export const words: Words = {
   option: optionIn,
   place: spotText,
   tell,
-  standing: (act, arg, talk) =>
-    act === 'redial'
-      ? {
-          label: `${nameOf(talk, (arg as { ship: string }).ship)}: turn the dial to ${codeName((arg as { code: string }).code)}`,
-        }
-      : undefined,
+  standing: standingIn,
   considered,
   ends: (prompt, answer) =>
     prompt.name === 'method' && answer === 'pass' && prompt.kind === 'pick' && prompt.options.length > 1,

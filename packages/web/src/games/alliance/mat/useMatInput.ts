@@ -17,8 +17,16 @@ const ZOOM: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 
 const pieceAt = (event: { target: EventTarget }): string | null =>
   (event.target as Element).closest<SVGElement>('[data-ship]')?.dataset.ship ?? null
 
-/** What clicks and keys on the mat mean: a spot while something is placed, else a ship, else the mat itself. */
-export function useMatInput(camera: PanZoom, side: number, from: Pose | undefined) {
+/**
+ * What clicks and keys on the mat mean: an end of an arrow while plans are drawn, a spot while something is placed, else
+ * a ship, else the mat itself.
+ */
+export function useMatInput(
+  camera: PanZoom,
+  side: number,
+  from: Pose | undefined,
+  drawAt: ((x: number, y: number, piece: string | null) => void) | null,
+) {
   const { prompt, offered, pick, whyNot, draft, place } = useChoosing()
   const looking = useLooking()
 
@@ -30,6 +38,7 @@ export function useMatInput(camera: PanZoom, side: number, from: Pose | undefine
   function onClick(event: MouseEvent): void {
     if (camera.dragged() || (event.target as Element).closest('[data-still]')) return
     const piece = pieceAt(event)
+    if (drawAt !== null) return drawAt(event.clientX, event.clientY, piece)
     if (prompt?.kind === 'place') {
       const at = toMat(camera.point(event.clientX, event.clientY), side)
       const spot = nearestSpot(prompt, at, draft?.kind === 'place' ? draft.spot : null, from)

@@ -49,6 +49,8 @@ export const tellFlight: Tellers<
   | 'round.began'
   | 'phase.began'
   | 'dial.set'
+  | 'plan.drawn'
+  | 'plan.wiped'
   | 'ship.activated'
   | 'dial.revealed'
   | 'strain.refused'
@@ -82,6 +84,9 @@ export const tellFlight: Tellers<
   'ship.removed': (d, t) => `${nameOf(t, d.ship)} is taken off to free a model.`,
   'round.began': d => ({ text: `Round ${d.round}`, heading: true }),
   'phase.began': d => ({ text: PHASES[d.phase] ?? readable(d.phase), heading: true }),
+  // Arrows are on the mat for everybody to see.
+  'plan.drawn': () => null,
+  'plan.wiped': () => null,
   'dial.set': (d, t) => `${nameOf(t, d.ship)} plans ${codeName(d.code)}.`,
   'ship.activated': () => null,
   'dial.revealed': () => null,

@@ -1,0 +1,28 @@
+/** Whether the rules let a step be taken now: a plan that cannot be carried out is no plan. */
+import type { Seat } from '@tenforward/kernel'
+import { openAttempts } from '../procedures/attempt/attempt.ts'
+import { canFly, canUndock } from '../procedures/orders/fly.ts'
+import { surface } from '../rules/places.ts'
+import { inReach } from '../rules/ships.ts'
+import { destinations, travellers } from '../rules/transport.ts'
+import type { G } from '../types.ts'
+import type { Step } from './plan.ts'
+
+export function isOpen(g: G, seat: Seat, step: Step): boolean {
+  switch (step.order) {
+    case 'attempt':
+      return openAttempts(g, seat).some(({ ship, loc }) => (ship ?? surface(loc)) === step.who)
+    case 'fly':
+      return canFly(g, seat).includes(step.ship) && inReach(g, step.ship).includes(step.to)
+    case 'undock':
+      return canUndock(g, seat).includes(step.ship)
+    case 'beam':
+    case 'walk': {
+      const { order, from, to } = step
+      if (!destinations(g, seat, order, from).includes(to)) return false
+      return travellers(g, seat, order, from, to).some(id => step.who.includes(id))
+    }
+    case 'end':
+      return true
+  }
+}

@@ -1,0 +1,142 @@
+/** Rogue Borg of the first set, and the cards that lead or stop them. */
+import { ask, done, locals, pick, type Seat, type Source } from '@tenforward/kernel'
+import { BACK } from '../../procedures/seats.ts'
+import { cardOf, inPlay, isShip } from '../../rules/cards.ts'
+import { damage } from '../../rules/conflict/damage.ts'
+import { hostsAt, locOf, personnelAt, type Spot, surface } from '../../rules/places.ts'
+import { selfControlledAt } from '../../rules/selfControl.ts'
+import { shipAttribute } from '../../rules/ships.ts'
+import { leavePlay } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { nullifiesIt } from '../answers.ts'
+import { onTarget } from '../deeds.ts'
+import { borgAt, borgOn, borgPlaces, fightAboard, fightBorg, isFirstAboard, isTaken } from '../rogueBorg.ts'
+import type { CardSpec, Played } from '../spec.ts'
+import { anyShip, first, isAShip } from '../targets.ts'
+import { hostOf } from '../values.ts'
+
+const id = (self: Source): Id => self.id as Id
+
+/** Somebody is aboard: that there is somebody is known to all. */
+const isOccupied = (g: G, ship: Id): boolean => [0, 1].some(seat => personnelAt(g, ship, seat).length > 0)
+
+const battleOnArrival = (g: G, played: Played): void => fightAboard(g, first(played))
+
+/** At the start of every turn all of them aboard fight once. */
+const everyTurn = {
+  turnBegan: {
+    when: (g: G, _at: { seat: Seat }, self: Source) => isFirstAboard(g, self),
+    act: (g: G, _at: { seat: Seat }, self: Source) => fightAboard(g, hostOf(g, id(self))!),
+  },
+}
+
+const isBorgShip = (g: G, one: Id): boolean => cardOf(g, one).title === 'Borg Ship'
+
+/** Other ships here, and planets with people of the rival's. */
+function prey(g: G, seat: Seat, ship: Id): (Id | Spot)[] {
+  const loc = locOf(g, ship)!
+  const ships = hostsAt(g, loc).filter(
+    one => one !== ship && isShip(cardOf(g, one)) && inPlay(g, one).by !== seat,
+  )
+  const team = personnelAt(g, surface(loc), 1 - seat).length > 0 ? [surface(loc)] : []
+  return [...ships, ...team]
+}
+
+interface Raiding {
+  self: Source
+  at: { seat: Seat }
+}
+
+/** With Lore: they fire at a ship, or beam down to fight an Away Team; once a turn. */
+export const raid = procedure('raid', locals<Raiding>(), {
+  whom(g, v) {
+    const options = [...prey(g, v.at.seat, hostOf(g, id(v.self))!), BACK]
+    return ask(v.at.seat, pick('raid', options, { rules: ['CCG-BATTLE-01'], fallback: BACK }), 'attack')
+  },
+  attack(g, v, target: Id | Spot | typeof BACK) {
+    if (target === BACK) return done()
+    const ship = hostOf(g, id(v.self))!
+    inPlay(g, id(v.self)).count = g.s.turn
+    if (typeof target === 'string') {
+      fightBorg(g, borgOn(g, ship), target, 1 - v.at.seat)
+      return done()
+    }
+    if (shipAttribute(g, ship, 'WEAPONS') > shipAttribute(g, target, 'SHIELDS')) damage(g, target)
+    return done()
+  },
+})
+
+export const ROGUE_BORG: Readonly<Record<string, CardSpec>> = {
+  'rogue-borg-mercenaries': {
+    text: 'On a ship with people aboard: they fight the crew now and at the start of every turn. Each has as much STRENGTH as there are of them. Those who live stay.',
+    ways: [
+      {
+        when: 'any time',
+        targets: [anyShip(undefined, isOccupied)],
+        stays: onTarget,
+        enters: battleOnArrival,
+      },
+    ],
+    hooks: { triggers: everyTurn },
+  },
+  crosis: {
+    text: 'Where there are Rogue Borg: he is one of them, and doubles the STRENGTH of all.',
+    ways: [
+      {
+        when: 'any time',
+        targets: [anyShip(undefined, (g, ship) => borgOn(g, ship).length > 0)],
+        stays: onTarget,
+      },
+    ],
+    hooks: { triggers: everyTurn },
+  },
+  hugh: {
+    text: 'Nullifies an attack by the Borg Ship, for this turn; or destroys all Rogue Borg at one location.',
+    ways: [
+      {
+        name: 'Rogue Borg',
+        when: 'any time',
+        targets: [{ name: 'targetLocation', among: borgPlaces }],
+        does(g, played) {
+          for (const one of borgAt(g, first(played))) leavePlay(g, one, 'discard')
+        },
+      },
+      {
+        name: 'Borg Ship',
+        when: 'response',
+        answers: (g, at) =>
+          at.moment === 'initiated' &&
+          !at.just &&
+          at.action.kind === 'battle' &&
+          at.action.loc !== null &&
+          at.action.by < 0 &&
+          selfControlledAt(g, at.action.loc).some(one => isBorgShip(g, one)),
+        does: nullifiesIt,
+      },
+    ],
+  },
+  'lore-returns': {
+    text: 'On a ship whose crew your Rogue Borg have eliminated: once each turn they may fire with it at another ship there, or beam down to fight an Away Team.',
+    ways: [
+      {
+        when: 'card play',
+        targets: [anyShip(undefined, (g, ship, { seat }) => isAShip(g, ship) && isTaken(g, ship, seat))],
+        stays: onTarget,
+      },
+    ],
+    hooks: {
+      actions: {
+        order: {
+          when(g, at, self) {
+            const ship = hostOf(g, id(self))
+            if (ship === null || self.owner !== at.seat || inPlay(g, id(self)).count === g.s.turn)
+              return false
+            return isTaken(g, ship, at.seat) && prey(g, at.seat, ship).length > 0
+          },
+          run: raid,
+        },
+      },
+    },
+  },
+}

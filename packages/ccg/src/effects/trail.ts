@@ -1,0 +1,15 @@
+/** Where a player's cards were before each action of a turn, for cards that undo. */
+import type { Seat } from '@tenforward/kernel'
+import { inPlay } from '../rules/cards.ts'
+import type { G } from '../types.ts'
+import { specOf } from './specs.ts'
+
+/** Nothing is noted at tables where no card beneath a mission would ask. */
+export function noteTrail(g: G, seat: Seat): void {
+  const asked = g.s.locations.some(({ seeds }) => seeds.some(id => specOf(g.s.cards[id]!.card)?.remembers))
+  if (!asked) return
+  const now = g.s.inPlay
+    .filter(id => inPlay(g, id).by === seat)
+    .map(id => ({ id, at: { ...inPlay(g, id).at }, used: inPlay(g, id).used }))
+  g.s.here.trail = [...(g.s.here.trail ?? []), now].slice(-2)
+}

@@ -1,0 +1,74 @@
+/** What small tribbles do. The symbols of another game in their corners mean nothing here (CCG-TRIBBLE-19). */
+import { done, type Hooks, locals, pickRandom, type Seat, type Source } from '@tenforward/kernel'
+import type { AttributeName } from '../cards/index.ts'
+import { cardOf, inPlay, isPersonnel } from '../rules/cards.ts'
+import type { CardHooks } from '../rules/declared.ts'
+import { stop } from '../rules/harm.ts'
+import { cardsAt, spotOf } from '../rules/places.ts'
+import { groupAt } from '../rules/tribbles.ts'
+import type { Id } from '../state.ts'
+import { type Ccg, type G, procedure } from '../types.ts'
+
+/** CCG-TRIBBLE-16: of all copies in one place only the first does anything. */
+function isFirstThere(g: G, self: Source): boolean {
+  const id = self.id as Id
+  const spot = spotOf(g, id)
+  if (spot === null) return false
+  const { tribbles } = cardOf(g, id)
+  return groupAt(g, spot).find(one => cardOf(g, one).tribbles === tribbles) === id
+}
+
+const isKlingon = (g: G, id: Id): boolean => inPlay(g, id).mode === 'Klingon'
+
+function annoys(name: AttributeName, whom: (g: G, id: Id) => boolean): NonNullable<CardHooks['values']> {
+  return {
+    attribute(g, at, self) {
+      const id = self.id as Id
+      if (at.name !== name || g.s.cards[id]!.play === null || !isPersonnel(cardOf(g, at.id))) return undefined
+      if (spotOf(g, at.id) !== spotOf(g, id) || !whom(g, at.id) || !isFirstThere(g, self)) return undefined
+      return -1
+    },
+  }
+}
+
+const present = (g: G, id: Id): Id[] => {
+  const spot = spotOf(g, id)
+  return spot === null
+    ? []
+    : cardsAt(g, spot).filter(one => isPersonnel(cardOf(g, one)) && !inPlay(g, one).stopped)
+}
+
+/** One personnel there is stopped at random. */
+const purr = procedure('purr', locals<{ self: Source; at: { seat: Seat } }>(), {
+  stop(g, v) {
+    stop(g, [pickRandom(g, present(g, v.self.id as Id), 'selection')])
+    return done()
+  },
+})
+
+const ONE: CardHooks = {
+  values: annoys('CUNNING', (g, id) => !isKlingon(g, id)),
+  actions: {
+    anytime: {
+      when: (g, { seat }, self) =>
+        self.owner === seat &&
+        g.s.cards[self.id as Id]!.play !== null &&
+        present(g, self.id as Id).length > 0,
+      run: purr,
+      // CCG-TRIBBLE-17: one use a turn for all copies, whatever their corner shows.
+      limit: { times: 1, per: 'turn' },
+      limitedAs: '1-tribble',
+    },
+  },
+}
+
+const TEN: CardHooks = { values: annoys('INTEGRITY', isKlingon) }
+
+const CORNERS = ['bonus', 'discard', 'go', 'poison', 'rescue', 'clone']
+
+export const TRIBBLE_HOOKS = Object.fromEntries(
+  CORNERS.flatMap(corner => [
+    [`1-tribble-${corner}`, ONE],
+    [`10-tribbles-${corner}`, TEN],
+  ]),
+) as Readonly<Record<string, Hooks<Ccg>>>

@@ -1,0 +1,38 @@
+import { ask, done, locals, next, pick } from '@tenforward/kernel'
+import { type Filter, matches } from '../../cards/index.ts'
+import { subjectsIn } from '../../rules/cards.ts'
+import { members, type Party } from '../../rules/missions.ts'
+import { movableAt, surface } from '../../rules/places.ts'
+import { leavePlay } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+
+export interface Demand {
+  party: Party
+  /** What the mission asks for. */
+  of: Filter
+  count: number
+}
+
+/** CCG-LEAVE-12: what a mission demands when it is solved comes from the team that solves it. */
+export const missionDiscard = procedure('missionDiscard', locals<Demand>(), {
+  choose(g, v) {
+    const able = offered(g, v)
+    if (v.count === 0 || able.length === 0) return done()
+    const extra = { rules: ['CCG-LEAVE-12'], fallback: able[0]!, hush: true, skipForced: true }
+    return ask(v.party.seat, pick('missionDiscard', able, extra), 'discard')
+  },
+  discard(g, v, id: Id) {
+    leavePlay(g, id, 'discard')
+    v.count--
+    return next('choose')
+  },
+})
+
+/** The members and what they carry. */
+function offered(g: G, { party, of }: Demand): Id[] {
+  const spots = [...(party.surface ? [surface(party.loc)] : []), ...(party.ship === null ? [] : [party.ship])]
+  const carried = spots.flatMap(spot => movableAt(g, spot, party.seat))
+  const all = new Set([...members(g, party), ...carried])
+  return [...all].filter(id => subjectsIn(g, id).some(one => matches(one, of)))
+}

@@ -1,0 +1,34 @@
+import { ask, done, emit, locals, pick, type Seat, type Source } from '@tenforward/kernel'
+import { objectiveOf, targetsFor } from '../../rules/borg/objectives.ts'
+import { inPlay } from '../../rules/cards.ts'
+import type { Id } from '../../state.ts'
+import { procedure } from '../../types.ts'
+
+export interface Aiming {
+  self: Source
+  at: { id: Id; seat: Seat }
+}
+
+/** An objective is turned up: what it is about is said at once. */
+export const aimObjective = procedure('aimObjective', locals<Aiming>(), {
+  which(g, v) {
+    const targets = targetsFor(g, v.at.seat, v.at.id)
+    const extra = { rules: ['CCG-BORGOBJ-03'], about: { card: v.at.id } }
+    return ask(
+      v.at.seat,
+      pick('objective', targets, { ...extra, fallback: targets[0]!, skipForced: true, hush: true }),
+      'aimed',
+    )
+  },
+  aimed(g, v, target: number) {
+    const play = inPlay(g, v.at.id)
+    const { target: kind } = objectiveOf(g, v.at.id)!
+    if (kind === 'planet' || kind === 'space') play.goal = { loc: target }
+    else {
+      play.goal = {}
+      play.aim = target
+    }
+    emit(g, 'objective.aimed', { seat: v.at.seat, card: g.s.cards[v.at.id]!.card, target })
+    return done()
+  },
+})

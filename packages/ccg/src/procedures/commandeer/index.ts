@@ -1,0 +1,4 @@
+import { commandeer, orderCommandeer } from './commandeer.ts'
+
+export const commandeerProcedures = [commandeer, orderCommandeer]
+export { commandeer, orderCommandeer } from './commandeer.ts'

@@ -1,0 +1,86 @@
+import { ask, confirm, done, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { inPlay } from '../../rules/cards.ts'
+import {
+  expose,
+  type Guise,
+  guestsAt,
+  guisesNow,
+  infiltrate,
+  isInfiltrating,
+  spiesOf,
+} from '../../rules/infiltrate.ts'
+import type { Party } from '../../rules/missions.ts'
+import { surface } from '../../rules/places.ts'
+import type { Id } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { BACK } from '../seats.ts'
+
+const EXPOSE = 'expose'
+const ALOOF = 'aloof'
+const JOIN = 'join'
+
+/** CCG-INFILTRATE-03 and 09, CCG-EXPOSE-01: what its player may do with it, in either turn. */
+function deeds(g: G, seat: Seat, id: Id): string[] {
+  if (!isInfiltrating(g, id)) return guisesNow(g, seat, id)
+  return [EXPOSE, inPlay(g, id).aloof ? JOIN : ALOOF]
+}
+
+export function undercover(g: G, seat: Seat): Id[] {
+  if (g.s.spies === undefined || g.s.spies.length === 0) return []
+  return spiesOf(g, seat).filter(id => deeds(g, seat, id).length > 0)
+}
+
+/** Infiltrating, exposing, and whether an infiltrator takes part in what the rival's people do. */
+export const goUndercover = procedure('goUndercover', locals<{ seat: Seat; id?: Id }>(), {
+  who: (g, v) =>
+    ask(
+      v.seat,
+      pick('infiltrator', [...undercover(g, v.seat), BACK], {
+        rules: ['CCG-INFILTRATE-03', 'CCG-EXPOSE-01'],
+        fallback: BACK,
+        hush: true,
+      }),
+      'what',
+    ),
+  what(g, v, id?: Id | typeof BACK) {
+    if (id === BACK) return done()
+    v.id = id ?? v.id!
+    const options = [...deeds(g, v.seat, v.id), BACK]
+    const rules = ['CCG-INFILTRATE-01', 'CCG-INFILTRATE-09', 'CCG-EXPOSE-07']
+    return ask(v.seat, pick('guise', options, { rules, fallback: BACK, hush: true }), 'doIt')
+  },
+  doIt(g, v, deed: OptionId) {
+    const play = inPlay(g, v.id!)
+    if (deed === EXPOSE) expose(g, v.id!)
+    else if (deed === ALOOF) play.aloof = true
+    else if (deed === JOIN) delete play.aloof
+    else if (deed !== BACK) infiltrate(g, v.id!, deed as Guise)
+    return done()
+  },
+})
+
+/** Decision G-59: when the rival's people begin something, each infiltrator among them joins in or not. */
+export const askGuests = procedure('askGuests', locals<{ party: Party; left?: Id[] }>(), {
+  look(g, v) {
+    v.left = guestsOf(g, v.party)
+    return next('each')
+  },
+  each: (_g, v) => (v.left!.length === 0 ? done() : next('ask')),
+  ask(g, v) {
+    const id = v.left![0]!
+    const extra = { rules: ['CCG-INFILTRATE-09'], about: { card: id }, fallback: !inPlay(g, id).aloof }
+    return ask(inPlay(g, id).by, confirm('joinIn', { ...extra, hush: true }), 'said')
+  },
+  said(g, v, joins: boolean) {
+    const play = inPlay(g, v.left!.shift()!)
+    if (joins) delete play.aloof
+    else play.aloof = true
+    return next('each')
+  },
+})
+
+export function guestsOf(g: G, party: Party): Id[] {
+  if (g.s.spies === undefined || g.s.spies.length === 0) return []
+  const spots = [...(party.surface ? [surface(party.loc)] : []), ...(party.ship === null ? [] : [party.ship])]
+  return spots.flatMap(spot => guestsAt(g, party.seat, spot))
+}

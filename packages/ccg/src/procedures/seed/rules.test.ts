@@ -1,0 +1,455 @@
+import { ask, begin, call, done, locals, pick, type Seat, type Source, viewOf } from '@tenforward/kernel'
+import { shows } from '@tenforward/rules/testing'
+import { describe, expect, test } from 'vitest'
+import { readFilter } from '../../cards/index.ts'
+import { READY_DECKS, readyDeck } from '../../decks/index.ts'
+import { ccg } from '../../game.ts'
+import { cardOf, inPlay } from '../../rules/cards.ts'
+import { facilitySites } from '../../rules/founding.ts'
+import { endOf, pointsOf } from '../../rules/missions.ts'
+import { facilitiesOf } from '../../rules/places.ts'
+import { misSeed } from '../../rules/seeding.ts'
+import { gapsFor } from '../../rules/spaceline.ts'
+import type { Id } from '../../state.ts'
+import { gameWith } from '../../testing/content.ts'
+import {
+  aboard,
+  answer,
+  at,
+  card,
+  hand,
+  inSpace,
+  lay,
+  onPlanet,
+  options,
+  playOf,
+  points,
+  prompt,
+  seed,
+  seeding,
+  stocks,
+  table,
+} from '../../testing/table.ts'
+import { type Ccg, procedure } from '../../types.ts'
+import { download } from '../download/download.ts'
+
+const MISSIONS = ['0 cultural-observation', '0 repair-mission', '1 krios-suppression', '1 seek-life-form']
+
+test('one player is chosen to start, for all to see; then the side decks are shuffled', () => {
+  shows('CCG-SEED-03', 'CCG-SEED-05')
+  const sides = [
+    { kind: 'Battle Bridge' as const, cards: stocks('phaser-banks', 'photon-torpedo', 'target-engines') },
+  ]
+  const ready = readyDeck(READY_DECKS[0]!.id)!
+  const deck = { ...ready, seed: [...stocks('battle-bridge-door'), ...ready.seed.slice(0, -1)], sides }
+  const starts = (starter: number) =>
+    begin<Ccg>(ccg, {
+      seats: 2,
+      seed: 'start',
+      options: { decks: [deck, ready] },
+      script: { starter: [starter], 'side deck': [[2, 1, 0]] },
+    })
+  for (const starter of [0, 1]) {
+    const g = starts(starter)
+    expect(g.events!.find(({ type }) => type === 'seat.starts')!.data).toEqual({ seat: starter })
+    expect(viewOf(g, 0).view.starter).toBe(starter)
+    // Before any doorway lies: nobody has been asked anything yet.
+    const types = g.events!.map(({ type }) => type)
+    expect(types.indexOf('seat.starts')).toBeLessThan(types.indexOf('stage.began'))
+    const [side] = g.s.players[0]!.sides
+    expect(side!.cards.map(id => g.s.cards[id]!.card)).toEqual([
+      'target-engines',
+      'photon-torpedo',
+      'phaser-banks',
+    ])
+  }
+})
+
+// ---- text on seeding
+
+interface Seeded {
+  self: Source
+  at: { id: Id; seat: Seat }
+}
+
+/** A test card that asks its player something when it is seeded, and notes the answer on itself. */
+const rotating = procedure('testRotating', locals<Seeded>(), {
+  ask: (_g, v) => ask(v.at.seat, pick('rotate', ['turned', 'left'], { fallback: 'left' }), 'turn'),
+  turn(g, v, chosen: string) {
+    inPlay(g, v.at.id).count = chosen === 'turned' ? 1 : 0
+    return done()
+  },
+})
+const fetching = procedure('testFetching', locals<Seeded>(), {
+  go: (_g, v) =>
+    call(download, { seat: v.at.seat, by: v.at.id, want: [readFilter('personnel')], to: 'hand' }, 'end'),
+  end: () => done(),
+})
+const nothing = procedure('testNothing', locals<{ self: Source }>(), { end: () => done() })
+const own = (_g: unknown, at: { id: Id }, self: Source) => at.id === self.id
+
+const CONTENT = {
+  'operate-dilithium-gulag': { triggers: { seeded: { when: own, run: rotating } } },
+  'assign-mission-specialists': { triggers: { seeded: { when: own, run: fetching } } },
+  'establish-landing-protocols': {
+    actions: {
+      anytime: { when: () => true, run: nothing },
+      cardPlay: { when: () => true, run: nothing },
+      order: { when: () => true, run: nothing },
+    },
+  },
+}
+const game = gameWith(CONTENT as never, [rotating, fetching, nothing])
+
+describe('in the seed phases', () => {
+  test('text of a card that is seeded is carried out at once', () => {
+    shows('CCG-SEED-06', 'CCG-SEED-07')
+    const t = seeding([{ seed: stocks('operate-dilithium-gulag') }, {}], {}, 'facility', {}, MISSIONS, game)
+    const [gulag] = t.g.s.players[0]!.seeds
+    answer(t, 0, gulag)
+    expect(prompt(t, 0)).toMatchObject({ name: 'rotate' })
+    answer(t, 0, 'turned')
+    expect(playOf(t, gulag!).count).toBe(1)
+    expect(t.g.prompts[0]).toMatchObject({ seat: 1, name: 'seed' })
+  })
+
+  test('a download on seeding is made now; it comes from the draw deck and is no seed', () => {
+    shows('CCG-SEED-09', 'CCG-SEED-11')
+    const decks = [
+      { seed: stocks('assign-mission-specialists', 'federation-outpost'), draw: stocks('taitt', 'runabout') },
+      {},
+    ]
+    const t = seeding(decks as never, {}, 'facility', {}, MISSIONS, game)
+    const player = t.g.s.players[0]!
+    const [specialists, post] = player.seeds
+    const [taitt] = player.deck
+    answer(t, 0, specialists)
+    expect(options(t, 0)).toEqual([taitt, 'nothing'])
+    answer(t, 0, taitt)
+    expect(t.g.s.players[0]!.hand).toEqual([taitt])
+    expect(t.g.s.players[0]!.seeds).toEqual([post])
+    // It was now or never.
+    expect(t.g.prompts[0]).toMatchObject({ seat: 1, name: 'seed' })
+  })
+
+  test('nothing else is done: what a card allows at any time, in its turn or as an order must wait', () => {
+    shows('CCG-SEED-06', 'CCG-SEED-08', 'CCG-SEED-10', 'CCG-SEED-13')
+    const seeds = stocks('establish-landing-protocols', 'assimilate-counterpart', 'federation-outpost')
+    const early = seeding([{ seed: seeds }, {}], { bluffs: false }, 'dilemma', {}, MISSIONS, game)
+    // It is a card of the Facility Phase and comes up only there.
+    expect(early.g.s.stage).toBe('facility')
+    const [protocols, , post] = early.g.s.players[0]!.seeds
+    expect(options(early, 0)).toContain(protocols)
+    answer(early, 0, protocols)
+    answer(early, 1, 'pass')
+    const offered = options(early, 0)
+    expect(offered.every(one => one === 'pass' || typeof one === 'number')).toBe(true)
+    expect(offered).toContain(post)
+    // In the play phase all of it is there.
+    at(early, 0, 'orders')
+    expect(options(early, 0)).toContain(`use ${protocols}`)
+  })
+
+  test('a Hidden Agenda lies face down and is not activated yet', () => {
+    shows('CCG-SEED-08', 'CCG-SEED-16', 'CCG-SEED-17')
+    const bribery = { bribery: { actions: { anytime: { when: () => true, run: nothing } } } }
+    const t = seeding(
+      [{ seed: stocks('bribery', 'federation-outpost') }, {}],
+      {},
+      'facility',
+      {},
+      MISSIONS,
+      gameWith(bribery as never, [nothing]),
+    )
+    const [agenda, post] = t.g.s.players[0]!.seeds
+    answer(t, 0, agenda)
+    expect(t.g.s.inPlay).not.toContain(agenda)
+    expect(JSON.stringify(viewOf(t.g, 1).view)).not.toContain('bribery')
+    expect(viewOf(t.g, 1).view.players[0]!.agendaCount).toBe(1)
+    answer(t, 1, 'pass')
+    expect(options(t, 0)).toEqual([post, 'pass'])
+  })
+})
+
+describe('under missions', () => {
+  const laying = (ours: string[], theirs: string[] = [], missions = MISSIONS, more = {}) =>
+    seeding([{ seed: stocks(...ours) }, { seed: stocks(...theirs) }], more, 'dilemma', {}, missions)
+
+  test('face-down seeds are not in play, and nobody is told their titles', () => {
+    shows('CCG-SEED-16', 'CCG-SEED-17')
+    const t = laying(['archer'])
+    const [archer] = t.g.s.players[0]!.seeds
+    answer(t, 0, 2, archer)
+    expect(t.g.s.locations[2]!.seeds).toEqual([archer])
+    expect(t.g.s.inPlay).not.toContain(archer)
+    const told = t.events.filter(({ type }) => type === 'stacks.laid')
+    expect(told.map(({ data }) => data)).toContainEqual({ seat: 0, counts: [{ loc: 2, count: 1 }] })
+    expect(JSON.stringify(t.events)).not.toContain('archer')
+    expect(viewOf(t.g, 1).view.locations[2]!.seeds).toEqual([{ owner: 0, card: null }])
+  })
+
+  test('one artifact of a player at a mission', () => {
+    shows('CCG-DILEMMA-SEED-09')
+    const t = laying(['horgahn', 'betazoid-gift-box'], [], MISSIONS, { bluffs: false })
+    const [horgahn, box] = t.g.s.players[0]!.seeds
+    answer(t, 0, 2)
+    expect(options(t, 0)).toEqual([horgahn, box, 'back'])
+    answer(t, 0, horgahn, 2)
+    expect(options(t, 0)).toEqual(['back'])
+  })
+
+  test('some cards make exceptions', () => {
+    shows('CCG-DILEMMA-SEED-11')
+    const t = laying(['cryosatellite', 'beverly-picard', 'data'], [], MISSIONS, { bluffs: false })
+    const [satellite, picard, data] = t.g.s.players[0]!.seeds
+    const permitted = (id: Id, others: Id[]) => misSeed(t.g, id, 1, others) === null
+    expect(permitted(picard!, [])).toBe(false)
+    t.g.s.locations[1]!.seeds.push(satellite!)
+    t.g.s.players[0]!.seeds.shift()
+    expect(permitted(picard!, [satellite!])).toBe(true)
+    expect(permitted(data!, [satellite!])).toBe(false)
+  })
+
+  test('one shared mission after the other', () => {
+    shows('CCG-DILEMMA-SEED-21')
+    const shared = [
+      '0 study-neutronic-storm',
+      '1 study-neutronic-storm',
+      '1 repair-mission',
+      '0 repair-mission',
+    ]
+    const t = laying(
+      ['cosmic-string-fragment', 'menthar-booby-trap'],
+      ['birth-of-junior', 'ancient-computer'],
+      shared,
+    )
+    const [a, b] = t.g.s.players[0]!.seeds
+    const [c, d] = t.g.s.players[1]!.seeds
+    const events: typeof t.events = []
+    const steps: [number, number][] = [
+      [1, 1],
+      [a!, c!],
+      [0, 0],
+      [b!, d!],
+    ]
+    for (const [ours, theirs] of steps) {
+      answer(t, 0, ours)
+      answer(t, 1, theirs)
+      events.push(...t.events)
+    }
+    const laid = events
+      .filter(({ type }) => type === 'stacks.laid')
+      .map(({ data }) => [data.counts[0]?.loc, data.seat])
+    expect(laid.slice(0, 4)).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [1, 0],
+    ])
+    expect([0, 1].map(loc => t.g.s.locations[loc]!.seeds)).toEqual([
+      [b, d],
+      [c, a],
+    ])
+  })
+
+  test('in the last stage whoever passes has passed, and the other lays all that is left', () => {
+    shows('CCG-DILEMMA-SEED-24', 'CCG-DILEMMA-SEED-25')
+    const bajor = ['0 alter-records', '1 refuse-immigration', '1 disrupt-alliance', '0 repair-mission']
+    const t = laying(['deep-space-9'], ['mirror-terok-nor'], bajor, { bluffs: false })
+    expect(t.g.prompts[0]).toMatchObject({ seat: 0, name: 'seed' })
+    const [nor] = t.g.s.players[1]!.seeds
+    answer(t, 0, 'pass')
+    expect(options(t, 1)).toEqual([nor, 'pass'])
+    answer(t, 1, nor, 2)
+    // Seat 0 is not asked again; seat 1 has no more and passes by itself.
+    expect(t.g.s.stage).toBe('facility')
+    expect(t.g.s.players[0]!.seeds).toHaveLength(1)
+  })
+})
+
+describe('missions', () => {
+  test('those that are inserted may go anywhere', () => {
+    shows('CCG-MISSION-SEED-09', 'CCG-MISSION-SEED-13', 'CCG-MISSION-SEED-14')
+    const zone = [
+      '0 covert-installation',
+      '0 iconia-investigation',
+      '1 krios-suppression',
+      '1 seek-life-form',
+    ]
+    const t = table({ missions: zone })
+    const [space, other] = [card(t, 0, 'space'), card(t, 0, 'study-nebula')]
+    expect(gapsFor(t.g, space)).toEqual([0, 1, 2, 3, 4])
+    expect(gapsFor(t.g, other)).toEqual([0, 4])
+    // Gaps in Normal Space, between two of the Neutral Zone: it is not of the region.
+    const [gaps] = hand(t, 0, 'gaps-in-normal-space')
+    at(t, 0, 'play')
+    answer(t, 0, gaps, 0)
+    expect(t.g.s.spacelines.Alpha).toEqual([0, 4, 1, 2, 3])
+    expect(t.g.s.spacelines.Alpha!.map(loc => t.g.s.locations[loc]!.region)).toEqual([
+      'Neutral Zone',
+      null,
+      'Neutral Zone',
+      null,
+      null,
+    ])
+  })
+
+  test('a ship in such a place is not in the region', () => {
+    shows('CCG-MISSION-SEED-14', 'CCG-MISSION-SEED-15', 'CCG-CLOAK-08')
+    const patrol = (loc: number, cloak?: 'cloaked') => {
+      const t = table({
+        missions: ['0 covert-installation', '0 iconia-investigation', '0 patrol-neutral-zone'],
+      })
+      const [gaps] = hand(t, 0, 'gaps-in-normal-space')
+      at(t, 0, 'play')
+      answer(t, 0, gaps, 0)
+      const foe = inSpace(t, 1, 'ikc-buruk', loc)
+      if (cloak !== undefined) playOf(t, foe).cloak = cloak
+      const ship = inSpace(t, 0, 'runabout', 2)
+      aboard(t, 0, ship, 'jean-luc-picard')
+      at(t, 0, 'orders')
+      answer(t, 0, 'attempt', ship)
+      return points(t, 0)
+    }
+    // Three locations of the Neutral Zone: 30 points. The gap between them is none.
+    expect(patrol(3)).toBe(30)
+    expect(patrol(0)).toBe(0)
+    expect(patrol(0, 'cloaked')).toBe(30)
+  })
+
+  test('a shared mission is for each player what the own card says', () => {
+    shows('CCG-MISSION-SEED-20')
+    const t = table({ missions: ['0 warped-space', '1 warped-space'] })
+    expect(t.g.s.locations).toHaveLength(1)
+    const { mission } = cardOf(t.g, t.g.s.locations[0]!.missions[0]!)
+    expect(mission!.opposite).not.toBeNull()
+    for (const seat of [0, 1]) expect(endOf(t.g, seat, 0)).toBe(mission)
+    const alone = table({ missions: ['0 warped-space'] })
+    expect(endOf(alone.g, 1, 0)).toBe(mission!.opposite)
+  })
+
+  test.each([
+    [0, 35],
+    [1, 30],
+  ])('of two versions each player has the points of its own: seat %i', (seat, worth) => {
+    shows('CCG-MISSION-SEED-21')
+    const t = table({ missions: ['0 aftermath', '1 aftermath-ii'] })
+    expect(t.g.s.locations).toHaveLength(1)
+    onPlanet(t, seat, 0, 'geordi-la-forge', 'jace-michaels', 'jean-luc-picard')
+    expect(pointsOf(t.g, seat, 0)).toBe(worth)
+    at(t, seat, 'orders')
+    answer(t, seat, 'attempt', 'planet 0')
+    expect(points(t, seat)).toBe(worth)
+  })
+})
+
+describe('facilities', () => {
+  const ALL = [
+    '0 deliver-message',
+    '0 advanced-combat-training',
+    '1 krios-suppression',
+    '0 repair-mission',
+    '0 access-relay-station',
+    '1 acquire-technology',
+    '0 enlistment-drive',
+    '0 alter-records',
+  ]
+  const sites = (name: string, missions = ALL) => {
+    const t = table({ missions })
+    return facilitySites(t.g, 0, hand(t, 0, name)[0]!)
+  }
+
+  test('stand only in their own quadrant', () => {
+    shows('CCG-FACILITY-05')
+    expect(sites('cardassian-outpost')).toEqual([1])
+    // For Cardassians there are missions in all four quadrants; each outpost has its own.
+    expect(sites('alliance-outpost')).toEqual([6])
+    expect(sites('dominion-outpost')).toEqual([])
+    expect(sites('kazon-outpost')).toEqual([5])
+  })
+
+  test('where they say, and nowhere else', () => {
+    shows('CCG-FACILITY-07', 'CCG-FACILITY-08')
+    expect(sites('tower-of-commerce')).toEqual([0])
+    // A Nor needs the icon of the Cardassians, and keeps out of the region of Bajor.
+    expect(sites('nor')).toEqual([1])
+    expect(sites('terok-nor')).toEqual([7])
+  })
+
+  test('no outpost at a homeworld, whatever its icons', () => {
+    shows('CCG-FACILITY-17')
+    expect(sites('federation-outpost')).toEqual([3])
+    expect(sites('ferengi-outpost')).not.toContain(0)
+    expect(sites('klingon-outpost')).toEqual([2])
+  })
+
+  test('headquarters are on the planet, outposts in space', () => {
+    shows('CCG-FACILITY-04')
+    const t = seeding(
+      [{ seed: stocks('tower-of-commerce', 'federation-outpost') }, {}],
+      {},
+      'facility',
+      {},
+      ALL,
+    )
+    const [tower, post] = t.g.s.players[0]!.seeds
+    answer(t, 0, tower, 0)
+    answer(t, 1, 'pass')
+    answer(t, 0, post, 3)
+    expect(playOf(t, tower!).at).toEqual({ in: 'planet', loc: 0 })
+    expect(playOf(t, post!).at).toEqual({ in: 'space', loc: 3 })
+  })
+
+  test('"outpost" means outposts alone', () => {
+    shows('CCG-FACILITY-09', 'CCG-FACILITY-10')
+    const t = table({ missions: ALL })
+    const tower = lay(t, 0, 'tower-of-commerce', { in: 'planet', loc: 0 })
+    const nor = inSpace(t, 0, 'nor', 1)
+    const [dock] = hand(t, 0, 'spacedock')
+    at(t, 0, 'play')
+    expect(options(t, 0)).not.toContain(dock)
+    const post = inSpace(t, 0, 'federation-outpost', 3)
+    at(t, 0, 'play')
+    answer(t, 0, dock)
+    expect(options(t, 0)).toEqual([post])
+    expect(facilitiesOf(t.g, 0)).toEqual([tower, nor, post])
+  })
+
+  test('an outpost without a limit may be seeded again and again', () => {
+    shows('CCG-FACILITY-13')
+    const free = ['0 clandestine-search', '0 deliver-supplies', ...MISSIONS]
+    const t = seeding([{ seed: stocks('husnock-outpost', 'husnock-outpost') }, {}], {}, 'facility', {}, free)
+    const [first, second] = t.g.s.players[0]!.seeds
+    const places = facilitySites(t.g, 0, first!)
+    expect(places.length).toBeGreaterThan(1)
+    answer(t, 0, first, places[0])
+    answer(t, 1, 'pass')
+    answer(t, 0, second, places[1])
+    expect(facilitiesOf(t.g, 0)).toEqual([first, second])
+    // One with "seed one" is offered once.
+    const limited = seeding(
+      [{ seed: stocks('federation-outpost', 'federation-outpost') }, {}],
+      {},
+      'facility',
+      {},
+      MISSIONS,
+    )
+    const [one] = limited.g.s.players[0]!.seeds
+    answer(limited, 0, one, 0)
+    answer(limited, 1, 'pass')
+    expect(options(limited, 0)).toEqual(['pass'])
+  })
+
+  test('two of them at one place are no fault when one was taken from the rival', () => {
+    shows('CCG-FACILITY-20')
+    const t = table({ missions: ALL })
+    const [ours, theirs] = [inSpace(t, 0, 'federation-outpost', 3), inSpace(t, 1, 'klingon-outpost', 3)]
+    playOf(t, theirs).by = 0
+    const [taitt] = hand(t, 0, 'taitt')
+    at(t, 0, 'play')
+    answer(t, 0, taitt)
+    answer(t, 0, 'orders', 'end')
+    expect(facilitiesOf(t.g, 0)).toEqual([ours, theirs])
+    expect(t.g.s.players.flatMap(({ discard }) => discard)).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+/** Taking a ship or facility from the rival, or from nobody. */
+import { allowed, emit, type Seat } from '@tenforward/kernel'
+import type { Affiliation } from '../cards/index.ts'
+import type { Id } from '../state.ts'
+import type { G } from '../types.ts'
+import { isActive } from './able.ts'
+import { cardOf, inPlay, isShip } from './cards.ts'
+import { isHooked } from './hooked.ts'
+import { personnelAt } from './places.ts'
+
+/** Why a player may not commandeer it even where a card says so; null when nothing is against it. */
+export function whyNotCommandeer(g: G, seat: Seat, id: Id, team: readonly Id[]): string | null {
+  if (inPlay(g, id).by === seat) return 'CCG-COMMANDEER-05'
+  if (team.some(one => inPlay(g, one).mode === 'Borg')) return 'CCG-COMMANDEER-07'
+  return null
+}
+
+/** CCG-COMMANDEER-01: what could be commandeered now, by leave of a card, and by those who are aboard. */
+export function commandeerable(g: G, seat: Seat): Id[] {
+  if (!isHooked(g, 'commandeer')) return []
+  return g.s.inPlay.filter(id => {
+    const card = cardOf(g, id)
+    const team = raiders(g, seat, id)
+    const wanted = (isShip(card) || card.facility !== null) && whyNotCommandeer(g, seat, id, team) === null
+    return wanted && allowed(g, 'commandeer', { seat, id, team })
+  })
+}
+
+export function raiders(g: G, seat: Seat, id: Id): Id[] {
+  return personnelAt(g, id, seat).filter(one => isActive(g, one))
+}
+
+/** CCG-COMMANDEER-02, 03, 06 and 09: it changes hands; those aboard do not. */
+export function takeOver(g: G, seat: Seat, id: Id, mode: Affiliation | null): void {
+  const play = inPlay(g, id)
+  play.by = seat
+  if (mode === null) play.unclaimed = true
+  else play.mode = mode
+  emit(g, 'card.commandeered', { id, by: seat })
+}
+
+/** CCG-COMMANDEER-06: whoever comes first gives it its affiliation. */
+export function settleClaims(g: G): void {
+  for (const id of g.s.inPlay) {
+    const play = inPlay(g, id)
+    if (play.unclaimed === undefined) continue
+    const [first] = personnelAt(g, id, play.by)
+    if (first === undefined) continue
+    delete play.unclaimed
+    play.mode = inPlay(g, first).mode
+  }
+}

@@ -1,0 +1,30 @@
+/** Matching commanders: who commands a ship or facility, and when that counts. */
+import { allowed } from '@tenforward/kernel'
+import { isCommanderOf } from '../cards/index.ts'
+import type { Id } from '../state.ts'
+import type { G } from '../types.ts'
+import { isDisabled } from './able.ts'
+import { cardOf, inPlay } from './cards.ts'
+import { personnelAt } from './places.ts'
+
+/** By lore, or because a card says so (CCG-COMMANDER-04). */
+export function commands(g: G, id: Id, host: Id): boolean {
+  return isCommanderOf(cardOf(g, id), cardOf(g, host)) || allowed(g, 'command', { id, host })
+}
+
+/**
+ * CCG-COMMANDER-06, 07 and 12: the one by whom a ship or facility has benefits now: aboard, able, and only the first of
+ * several.
+ */
+export function commanderAboard(g: G, host: Id): Id | null {
+  const crew = personnelAt(g, host, inPlay(g, host).by)
+  return crew.find(id => !isDisabled(g, id) && commands(g, id, host)) ?? null
+}
+
+export type Command = 'matching commander' | 'facility commander'
+
+/** CCG-COMMANDER-08 and 09: what somebody is to a ship or facility; benefits for one are not for the other. */
+export function commandOf(g: G, id: Id, host: Id): Command | null {
+  if (!commands(g, id, host)) return null
+  return cardOf(g, host).facility === null ? 'matching commander' : 'facility commander'
+}

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { entriesSince, insertTable, type LogRow, openStorage, type Storage, seqOfKey } from './index.ts'
+import { newNode, temporaryFolder } from './testing/everywhere.ts'
+import { seatRow, tableRow } from './testing/rows.ts'
+
+const opened: Storage[] = []
+afterEach(async () => {
+  for (const storage of opened.splice(0)) await storage.close()
+})
+
+async function open(dataDir: string, threads = true): Promise<Storage> {
+  const storage = await openStorage({ dataDir, threads }, newNode())
+  opened.push(storage)
+  return storage
+}
+
+const row = (table_id: string, seq: number, key: string | null = null): LogRow => ({
+  table_id,
+  seq,
+  seat: 0,
+  entry: `{"seat":0,"answer":"${seq}"}`,
+  events: '[]',
+  undone: 0,
+  key,
+  at: 1_700_000_000_000 + seq,
+})
+
+const IDS = Array.from({ length: 40 }, (_, i) => `t${i}`)
+const layTables = async ({ db }: Storage) => {
+  for (const id of IDS) await insertTable(db, tableRow(id), [seatRow(id, 0)])
+}
+/** A busy moment: an entry for every table at once. */
+const busy = ({ log }: Storage, seq: number, key: string | null = null) =>
+  Promise.all(IDS.map(id => log.append(row(id, seq, key))))
+const countOf = async ({ db }: Storage, from: 'log' | 'tail') => {
+  const found = await db.selectFrom(from).select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirst()
+  return found!.n
+}
+
+describe('what comes in a busy moment', () => {
+  test('is laid down as it came, and is in its place for whoever reads it', async () => {
+    const storage = await open(temporaryFolder())
+    await layTables(storage)
+    expect((await busy(storage, 1, 'line\nbreak "quoted" ü')).every(Boolean)).toBe(true)
+    expect(await countOf(storage, 'tail')).toBeGreaterThan(0)
+    expect(await seqOfKey(storage, 't7', 0, 'line\nbreak "quoted" ü')).toBe(1)
+    expect(await entriesSince(storage, 't7', 0)).toEqual([row('t7', 1, 'line\nbreak "quoted" ü')])
+  })
+
+  test('is moved when it is quiet again', async () => {
+    const storage = await open(temporaryFolder())
+    await layTables(storage)
+    for (const seq of [1, 2, 3]) await busy(storage, seq)
+    await expect.poll(() => countOf(storage, 'tail'), { timeout: 5_000 }).toBe(0)
+    expect(await countOf(storage, 'log')).toBe(3 * IDS.length)
+  })
+
+  test('is moved bit by bit while it goes on', async () => {
+    const storage = await open(temporaryFolder())
+    await layTables(storage)
+    for (let seq = 1; seq <= 300; seq++) await busy(storage, seq)
+    expect(await countOf(storage, 'log')).toBeGreaterThan(2_000)
+    for (const id of IDS) {
+      const seqs = (await entriesSince(storage, id, 0)).map(entry => entry.seq)
+      expect(seqs).toEqual(Array.from({ length: 300 }, (_, i) => i + 1))
+    }
+  })
+
+  test('is in its place when the server was closed', async () => {
+    const dataDir = temporaryFolder()
+    const first = await open(dataDir)
+    await layTables(first)
+    await busy(first, 1)
+    await opened.pop()!.close()
+    const second = await open(dataDir, false)
+    expect([await countOf(second, 'log'), await countOf(second, 'tail')]).toEqual([IDS.length, 0])
+  })
+
+  test('is found by another process that comes after, or beside it', async () => {
+    const dataDir = temporaryFolder()
+    const first = await open(dataDir)
+    await layTables(first)
+    await busy(first, 1)
+    // The first is still there, as if it had died without a word.
+    const second = await open(dataDir, false)
+    expect(await countOf(second, 'log')).toBe(IDS.length)
+    expect(await second.log.append(row('t3', 1))).toBe(false)
+    expect(await second.log.append(row('t3', 2))).toBe(true)
+    // The first one has lost the right to lay down anything, and is told which numbers are taken.
+    const stored = await busy(first, 2)
+    expect(stored.filter(isNew => !isNew)).toHaveLength(1)
+    expect(stored[3]).toBe(false)
+    expect(await countOf(first, 'tail')).toBe(0)
+  })
+
+  test('of a table that was deleted goes with it', async () => {
+    const storage = await open(temporaryFolder())
+    await layTables(storage)
+    await busy(storage, 1)
+    await storage.db.deleteFrom('tables').where('id', '=', 't5').execute()
+    expect(await entriesSince(storage, 't5', 0)).toEqual([])
+    expect(await entriesSince(storage, 't6', 0)).toHaveLength(1)
+  })
+})

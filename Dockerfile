@@ -34,4 +34,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
 # Node itself is the first process and hears SIGTERM: running choices are finished before it ends.
 STOPSIGNAL SIGTERM
 # Choices under way are young and many: with room for them the collector seldom has to move any.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "server.mjs"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=128", "server.mjs"]

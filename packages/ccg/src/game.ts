@@ -1,9 +1,10 @@
+import { bookSeedingProcedures } from './effects/book/seeding.ts'
 import { bookProcedures, type CcgGame, DECLARED, HOOKS, listCards, specProcedures } from './effects/index.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
 import { notation } from './position/index.ts'
 import { actionProcedures } from './procedures/actions/index.ts'
-import { attemptProcedures } from './procedures/attempt/index.ts'
+import { attemptChecks, attemptProcedures } from './procedures/attempt/index.ts'
 import { battleChecks, battleProcedures } from './procedures/battle/index.ts'
 import { borgProcedures } from './procedures/borg/index.ts'
 import { captureProcedures } from './procedures/capture/index.ts'
@@ -50,12 +51,13 @@ export const ccg: CcgGame = {
     ...infiltrateProcedures,
     ...roamProcedures,
     ...bookProcedures,
+    ...bookSeedingProcedures,
     ...conflictProcedures,
     ...moreProcedures,
     ...peopleProcedures,
     ...borgProcedures,
   ],
-  checks: { together, ...battleChecks },
+  checks: { together, ...attemptChecks, ...battleChecks },
   standing,
   view: viewState,
   imagine,

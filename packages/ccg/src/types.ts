@@ -1,6 +1,6 @@
 import type { Run, Seat } from '@tenforward/kernel'
 import { kernelFor } from '@tenforward/kernel'
-import type { Affiliation, AttributeName, CardId, Icon, RegularSkill } from './cards/index.ts'
+import type { Affiliation, AttributeName, CardId, Icon, RegularSkill, Requirement } from './cards/index.ts'
 import type { System } from './effects/tactics.ts'
 import type { Options } from './options.ts'
 import type { DilemmaPart } from './rules/dilemmas.ts'
@@ -232,6 +232,8 @@ export interface Points {
     passing: { id: Id; seat: Seat; loc: LocId }
     /** `set`: the card whose requirements were used in place of the mission's. */
     solved: { seat: Seat; loc: LocId; set?: Id; party?: Party }
+    /** CCG-SOLVE-24: these met a requirement of a mission or a dilemma. */
+    contributed: { seat: Seat; ids: Id[]; requirement: Requirement; to: Id }
     /** A card is killed or destroyed: what it does by itself in dying. */
     dies: { id: Id; seat: Seat }
     /** A mission attempt is under way, and no seed card is turned up yet. */

@@ -106,6 +106,20 @@ test('a campaign: the introductory mission to its end, then the next with the ex
   await page.close()
 })
 
+/** An arrow from a ship of one's own to an Enemy ship, and away with it. */
+async function drawPlan(page: Page, faults: string[]): Promise<void> {
+  const tool = page.getByRole('button', { name: /^Draw a plan/ })
+  await tool.click()
+  await page.locator('.all-ship:not(.enemy) .all-base').first().click({ force: true })
+  await page.locator('.all-plan-begun').waitFor({ state: 'attached' })
+  await page.locator('.all-ship.enemy .all-base').first().click({ force: true })
+  await page.locator('.all-plan').waitFor({ state: 'attached' })
+  await lookAt(page, 'plan-phone', faults)
+  await tool.click()
+  await page.getByRole('button', { name: 'Wipe my plans off the mat' }).click()
+  await page.locator('.all-plan').waitFor({ state: 'detached' })
+}
+
 test('a mission on a phone, placed on the mat and planned with the dial, with the rules beside it', {
   timeout: 60_000,
 }, async () => {
@@ -126,6 +140,7 @@ test('a mission on a phone, placed on the mat and planned with the dial, with th
     await page.locator('.send').click()
     await page.waitForFunction(n => document.querySelectorAll('.all-ship').length > n, before)
   }
+  await drawPlan(page, faults)
   // The dial is turned with the keys; where the manoeuvre ends is drawn for learners.
   await page
     .locator('.option[data-option=P1], .controls[data-prompt=dial]')

@@ -15,7 +15,7 @@ import { type Around, type Foe, foeStrength, foesOf, moved, strengthOf } from '.
 import { onMat, reached } from './places.ts'
 import { bestOf, type Question, shipAsked } from './question.ts'
 import { roundsTo } from './routes.ts'
-import { TASTE } from './taste.ts'
+import type { Taste } from './taste.ts'
 import { firstAsked } from './trial.ts'
 
 /** More than any other consideration. */
@@ -23,6 +23,7 @@ const LOST = 10_000
 
 interface Helm {
   g: G
+  taste: Taste
   ship: Ship
   foes: Foe[]
   /** Those who move after this ship and will steer by where it then is. */
@@ -35,20 +36,19 @@ interface Helm {
   side: number
   /** How much damage suffered matters: more the less the ship can take. */
   care: number
-  /** What it can still take. */
-  strength: number
   around: Around
 }
 
-function takeHelm(g: G, ship: Ship): Helm {
+function takeHelm(g: G, ship: Ship, taste: Taste): Helm {
   const dial = Object.keys(classOf(ship).dial).map(manoeuvreOf)
   const foes = foesOf(g)
-  const intent = intentOf(g, ship)
+  const intent = intentOf(g, ship, taste)
   const strength = Math.max(1, strengthOf(ship, hullOf(g, ship)))
-  const care = TASTE.care + TASTE.frailty / strength + (TASTE.worn ?? 0) * 0.75 ** strength + (ship.cargo.length > 0 ? TASTE.stake : 0)
+  const care = taste.care + taste.frailty / strength
   const side = matSide(g)
   return {
     g,
+    taste,
     ship,
     foes,
     slower: new Set(foes.filter(foe => !foe.ship.done.activated && skillOf(g, foe.ship) > skillOf(g, ship))),
@@ -58,7 +58,6 @@ function takeHelm(g: G, ship: Ship): Helm {
     blockers: { bases: others(g, ship), planets: planetsOf(g) },
     side,
     care,
-    strength,
     around: { ship, friends: friendsOf(g, ship), side },
   }
 }
@@ -90,7 +89,7 @@ export interface Ranked {
 
 /** The manoeuvres of a dial, the best first. */
 export function rankedDials(q: Question<PickPrompt>): Ranked[] {
-  const helm = takeHelm(q.g, shipAsked(q))
+  const helm = takeHelm(q.g, shipAsked(q), q.taste)
   const worths = q.prompt.options.map(id => ({ code: String(id), worth: worthOf(helm, String(id)) }))
   return worths.sort((a, b) => b.worth - a.worth)
 }
@@ -100,7 +99,7 @@ const MOST_IN_BATTLE = 6
 
 /** The best manoeuvre of a dial: how the fight would go is worked out only where it can still matter. */
 export function chooseDial(q: Question<PickPrompt>): unknown {
-  const helm = takeHelm(q.g, shipAsked(q))
+  const helm = takeHelm(q.g, shipAsked(q), q.taste)
   const flights = q.prompt.options.map(id => flightOf(helm, String(id))).sort((a, b) => b.worth - a.worth)
   let best = flights[0]!.code
   let most = Number.NEGATIVE_INFINITY
@@ -115,11 +114,13 @@ export function chooseDial(q: Question<PickPrompt>): unknown {
 /** A card that turns the dial is used when what the table shows by now makes another manoeuvre much better. */
 export function chooseTurn(q: Question<PickPrompt>): unknown {
   if (q.imagined) return 'done'
-  const helm = takeHelm(q.g, shipAsked(q))
+  const helm = takeHelm(q.g, shipAsked(q), q.taste)
   const set = helm.ship.dial
   if (set === null) return 'done'
   const stay = worthOf(helm, set)
-  return bestOf(q.prompt.options, id => (id === 'done' ? TASTE.turn : turnWorth(q, helm, String(id)) - stay))
+  return bestOf(q.prompt.options, id =>
+    id === 'done' ? q.taste.turn : turnWorth(q, helm, String(id)) - stay,
+  )
 }
 
 function turnWorth(q: Question, helm: Helm, id: string): number {
@@ -135,7 +136,7 @@ export function chooseOther(q: Question<PickPrompt>): unknown {
   const ship =
     q.g.s.ships.find(s => s.id === id) ?? q.g.s.ships.find(s => s.seat === q.seat && s.dial !== null)
   if (ship === undefined || !options.every(isCode)) return undefined
-  const helm = takeHelm(q.g, ship)
+  const helm = takeHelm(q.g, ship, q.taste)
   return bestOf(options, code => worthOf(helm, String(code)))
 }
 
@@ -147,9 +148,9 @@ function worthOf(helm: Helm, code: Code): number {
 
 /** What a manoeuvre is worth apart from the fight, and where it ends; null where there will be none. */
 function flightOf(helm: Helm, code: Code): Ranked & { at: Pose | null } {
-  const { g, ship, side, intent } = helm
+  const { g, ship, side, intent, taste } = helm
   const colour = colourOf(g, ship, code)
-  if (ship.tokens.aux > 0 && colour === 'red') return { code, worth: -TASTE.card - LOST / 2, at: null }
+  if (ship.tokens.aux > 0 && colour === 'red') return { code, worth: -taste.card - LOST / 2, at: null }
   const move = fly(ship.pose, manoeuvreOf(code), helm.blockers)
   if (!onMat(move.pose, side))
     return { code, worth: reached(move.pose, intent.goal, side) ? LOST : -LOST, at: null }
@@ -158,12 +159,15 @@ function flightOf(helm: Helm, code: Code): Ranked & { at: Pose | null } {
   const acts = met === 0 && !move.slid && aux <= 0
   const dials = { ship: ship.card, next: aux > 0 ? helm.easy : helm.dial }
   const rounds = roundsTo(move.pose, intent.goal, dials, side, acts)
-  let worth = (acts ? TASTE.action : 0) - Math.max(0, aux) * TASTE.power - intent.weight * rounds
-  if (intent.timed) worth += TASTE.inTime * inTime(g, rounds)
-  worth -= TASTE.together * strayed(helm.around.friends, move.pose)
-  worth -= helm.care * met * TASTE.obstacle + rim(helm, move.pose) * TASTE.edge
+  let worth = (acts ? taste.action : 0) - Math.max(0, aux) * taste.power - intent.weight * rounds
+  if (intent.timed) worth += taste.inTime * inTime(g, rounds, taste)
+  worth -= taste.together * strayed(helm.around.friends, move.pose)
+  worth -= helm.care * met * taste.obstacle + rim(helm, move.pose) * taste.edge
   return { code, worth, at: move.pose }
 }
+
+/** Friends no further apart than this fire at the same foes. */
+const APART = 250_000
 
 /** How much further from the nearest friend a place is than ships should be that help one another. */
 function strayed(friends: readonly Pose[], at: Pose): number {
@@ -172,30 +176,29 @@ function strayed(friends: readonly Pose[], at: Pose): number {
     const apart = (friend.x - at.x) ** 2 + (friend.y - at.y) ** 2
     if (apart < least) least = apart
   }
-  return friends.length === 0 ? 0 : Math.max(0, Math.sqrt(least) - TASTE.apart) / BAND
+  return friends.length === 0 ? 0 : Math.max(0, Math.sqrt(least) - APART) / BAND
 }
 
 /** How likely a way of so many rounds is done before the mission ends: from 0 to 1, most of it within a round. */
-function inTime(g: G, rounds: number): number {
+function inTime(g: G, rounds: number, { sharpness, late }: Taste): number {
   const spare = g.match.options.mission.rounds - g.s.round - rounds
-  const x = TASTE.sharpness * (spare - TASTE.late)
+  const x = sharpness * (spare - late)
   return 0.5 + (0.5 * x) / Math.sqrt(1 + x * x)
 }
 
 /** How the fight will go from here: this round's shots, and how the ships will stand to one another. */
 function battleWorth(helm: Helm, at: Pose): number {
-  const { ship, around, care } = helm
+  const { ship, around, care, taste } = helm
   const foes = helm.foes.map(foe => (helm.slower.has(foe) ? moved(around, foe, foe.ship.pose, at) : foe))
   const { ahead, behind } = prospect(foes, at)
   const danger = incoming(foes, ship, at)
   const home = helm.intent.goal.kind === 'edge'
   return (
-    (home ? TASTE.dealHome : TASTE.deal) * outgoing(foes, ship, at, wantOf) -
-    care * danger -
-    TASTE.doom * (danger / helm.strength) ** 2 +
-    (home ? TASTE.aheadHome : TASTE.ahead) * ahead +
-    (home ? TASTE.behindHome : TASTE.behind) * behind -
-    TASTE.crowd * crowding(foes, at)
+    (home ? taste.dealHome : taste.deal) * outgoing(foes, ship, at, wantOf) -
+    care * danger +
+    (home ? taste.aheadHome : taste.ahead) * ahead +
+    (home ? taste.behindHome : taste.behind) * behind -
+    taste.crowd * crowding(foes, at)
   )
 }
 
@@ -238,7 +241,7 @@ export function chooseDeployment(q: Question<PlacePrompt>): unknown {
   for (const spot of spots) {
     const { goal } = intentOf(g, { ...ship, pose: spot })
     const close = friends.filter(f => Math.abs(f.pose.x - spot.x) + Math.abs(f.pose.y - spot.y) < 150_000)
-    const cost = roundsTo(spot, goal, { ship: ship.card, next: dial }, side) + close.length + TASTE.deployed * (friends.length > 0 ? strayed(friends.map(f => f.pose), spot) : Math.abs(spot.x - side / 2) / BAND)
+    const cost = roundsTo(spot, goal, { ship: ship.card, next: dial }, side) + close.length
     if (cost < least) [best, least] = [spot, cost]
   }
   return best

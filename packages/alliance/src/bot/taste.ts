@@ -31,10 +31,6 @@ export const TASTE = {
   /** How much damage suffered counts: always, and more the less the ship can take. */
   care: 1.76,
   frailty: 1.6,
-  /** ... with something aboard that must come home ... */
-  stake: 0.07,
-  /** ... and when it may be the end. */
-  doom: 0.15,
   /** Standing by an edge over which it may not go. */
   edge: 0.6,
   /** An Evade Token that will be needed. */
@@ -46,21 +42,33 @@ export const TASTE = {
   dealHome: 0.96,
   aheadHome: 0.56,
   behindHome: 0.2,
-  /** A Range Ruler section further from the nearest friend than a shot reaches. */
-  worn: 0,
-  together: 0,
-  apart: 250_000,
-  deployed: 0,
+  /** A Range Ruler section further from the nearest friend than friends should be. */
+  together: 0.2,
   /** What a turn of the dial must bring before a card is spent on it. */
   turn: 0.7,
 }
 
+export type Taste = typeof TASTE
+
+/** Other ways to go about a mission: whoever looks ahead sees where each of them leads. */
+export const STYLES: readonly Taste[] = [
+  TASTE,
+  /** In and out as fast as it goes. */
+  { ...TASTE, errand: 5, home: 5, deal: 0.8, dealHome: 0.6 },
+  /** The enemy first, side by side. */
+  { ...TASTE, errand: 0.5, home: 0.8, deal: 2, dealHome: 1.8, ahead: 1, together: 1 },
+  /** Out of every line of fire. */
+  { ...TASTE, care: 3.2, frailty: 3, deal: 0.9, dealHome: 0.6 },
+]
+
 /** Looking ahead: how many manoeuvres, how many futures of each in each heat, and what an outcome is worth. */
 export const LOOK = {
-  candidates: 6,
-  heats: [5, 7, 9],
+  /** Manoeuvres of the first style, and of each of the others. */
+  candidates: 3,
+  others: 1,
+  heats: [6, 8, 12],
   /** Choices that may be made in imagined futures for one decision. */
-  choices: 3_000,
+  choices: 5_000,
   /** It is not worth it with more ships than these, nor with every foe further off than this. */
   ships: 3,
   reach: 650_000,
@@ -71,5 +79,4 @@ export const LOOK = {
   success: 10,
   xp: 0.5,
   home: 1,
-  strength: 0.25,
 }

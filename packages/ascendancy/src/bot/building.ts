@@ -9,9 +9,9 @@ import { RESOURCES } from '../rules/money.ts'
 import { nodeOptions } from '../rules/nodes.ts'
 import { shipsAt, shipsInPlay } from '../rules/pieces.ts'
 import { type Budget, budgetOf, settling, wantsIndustry } from './culture.ts'
-import { sitesFor } from './economy.ts'
+import { buysCulture, sitesFor } from './economy.ts'
 import type { Outlook } from './outlook.ts'
-import { leastWanted, projectWorth } from './research.ts'
+import { armsFirst, leastWanted, projectWorth } from './research.ts'
 import { taste } from './taste.ts'
 import { want } from './war/want.ts'
 import { hegemonyWorth, nodeWorth } from './worlds.ts'
@@ -26,8 +26,10 @@ export function shipsWanted(o: Outlook): number {
   if (rounds < 2 && threat < 0.5) return 0
   const systems = systemsOf(g, seat).length
   const guards = me.firstContact ? Math.min(systems, GUARDS) : 0
-  const against = threat > 0 ? taste.armada + systems + Math.floor(me.has.P / 2) : 0
-  return Math.max(0, Math.max(taste.explorers + guards, against) - shipsInPlay(g, seat))
+  const trades = buysCulture(g, seat)
+  const against = threat === 0 ? 0 : trades ? taste.escort : taste.armada + systems + me.has.P
+  const explorers = trades ? taste.traders : taste.explorers
+  return Math.max(0, Math.max(explorers + guards, against) - shipsInPlay(g, seat))
 }
 
 /** With a Cube about, the Home System and its lanes are manned before anything else is bought. */
@@ -145,8 +147,9 @@ function savesForIndustry(o: Outlook): boolean {
 const savesForFleet = ({ g, seat, me, bold }: Outlook): boolean =>
   bold && me.firstContact && shipsInPlay(g, seat) >= want.explorers
 
-/** The Project that the next Research goes to. */
+/** The Project that the next Research goes to; none while that is saved for weapons. */
 export function bestCommit(o: Outlook): string | undefined {
+  if (armsFirst(o)) return undefined
   const open = o.me.projects.filter(p => !p.committed)
   let best: string | undefined
   let most = 0

@@ -1,6 +1,7 @@
+import { numbers } from '../content/index.ts'
 import { isSystemPlace } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
-import { discOf, printed } from '../rules/control.ts'
+import { discOf, printed, systemsOf } from '../rules/control.ts'
 import { buysCulture, paysOff, purseOf, sitesFor } from './economy.ts'
 import type { Outlook } from './outlook.ts'
 import { taste } from './taste.ts'
@@ -68,11 +69,29 @@ export function settling(o: Outlook, among?: readonly SystemId[]): Settling {
   return best
 }
 
+/** Sites of any kind in own Systems that nothing stands on. */
+function freeSites({ g, seat }: Outlook): number {
+  let free = 0
+  for (const system of systemsOf(g, seat)) {
+    const { P, R, C, O } = printed(g, system).capacity
+    const { nodes } = discOf(g, system)
+    free += Math.max(0, P + R + C + O - nodes.P - nodes.R - nodes.C)
+  }
+  return free
+}
+
+const NODE = numbers.prices.nodes.P.P
+
+/** Whoever fills all sites with Production has no use for more of them than it can pay for soon. */
+const hasSitesEnough = (o: Outlook): boolean =>
+  buysCulture(o.g, o.seat) && freeSites(o) * NODE > taste.fill * (o.me.has.P + o.income.P)
+
 const TIMELY = 5
 const HANDY = 0.5
 
 /** It must not delay a Culture Node that could be built sooner; a System without sites has to pay in other ways. */
 function settleWorth(o: Outlook, system: SystemId): number {
+  if (hasSitesEnough(o)) return 0
   const budget = budgetOf(o)
   const { C, P } = o.me.has
   const worth = colonyWorth(o, system)!

@@ -6,7 +6,7 @@ import type { Question } from './question.ts'
 
 /** For questions that nobody has thought about: every answer is tried in an imagined world. */
 
-const MOST_ANSWERS = 6
+const MOST_ANSWERS = 3
 const FOLLOW_UPS = 6
 
 export interface Guess {

@@ -12,20 +12,26 @@ import { taste } from './taste.ts'
 
 /** Cubes are worth hunting by whoever is strong enough, and to be kept away from by all others. */
 
-const ROUNDS = 6
-/** With more Ships than this nothing changes any more, but it would take long to reckon. */
-const ENOUGH = 16
+const ROUNDS = 4
+/** Exact odds take long, so they are reckoned for a few numbers of Ships only; the next smaller one counts. */
+const SIZES = [16, 14, 12, 10, 9, 8, 7, 6, 4]
+const sized = (ships: number): number => SIZES.find(size => size <= ships) ?? 0
+
 export interface Chance {
   wins: number
   /** Own Ships that it costs. */
   lost: number
 }
 
+/** So few Ships only get lost. */
+const hopeless = (ships: number): Chance => ({ wins: 0, lost: ships })
+
 const kept = new Map<string, Chance>()
 
 /** The odds of so many Ships against a Cube, as far as the consoles tell; few cases come again and again. */
 export function cubeChance(o: Outlook, all: number, damage: number): Chance {
-  const ships = Math.min(all, ENOUGH)
+  const ships = sized(all)
+  if (ships === 0) return hopeless(all)
   const hit = weaponsOf(o.g, o.seat)
   const borg = borgHitRoll(systemsOf(o.g, BORG).length)
   const always = alwaysHits(o)
@@ -48,7 +54,8 @@ const freed = new Map<string, Chance>()
 
 /** The odds of so many Ships that try to free a Borg World. */
 export function reclaimChance(o: Outlook, system: SystemId, all: number): Chance {
-  const ships = Math.min(all, ENOUGH)
+  const ships = sized(all)
+  if (ships === 0) return hopeless(all)
   const { assimilation, cubeOnSpire } = discOf(o.g, system)
   const hit = weaponsOf(o.g, o.seat)
   const borg = borgHitRoll(systemsOf(o.g, BORG).length)

@@ -3,12 +3,11 @@ import { researchNodesOf } from '../rules/control.ts'
 import { costOf } from '../rules/projects.ts'
 import type { Outlook } from './outlook.ts'
 import { taste } from './taste.ts'
-import { COMMAND } from './worlds.ts'
 
 /** What Advancements are worth to whoever goes for Ascendancy; those not named count by their icons alone. */
 const LIKED: Readonly<Record<string, number>> = {
   // Federation
-  'class-4-industrial-replicators': 1.2,
+  'class-4-industrial-replicators': 5,
   'long-range-sensor-arrays': 0.8,
   'starfleet-diplomatic-corps': 1.6,
   'multicultural-collaboration': 0.8,
@@ -16,7 +15,7 @@ const LIKED: Readonly<Record<string, number>> = {
   'starfleet-academy': 0.5,
   'orbital-laboratories': 0.3,
   // Klingon
-  'militarized-industry': 1.6,
+  'militarized-industry': 6,
   'orbital-ship-yards': 0.5,
   'combat-transporters': 0.5,
   'standing-invasion-orders': 0.6,
@@ -25,7 +24,7 @@ const LIKED: Readonly<Record<string, number>> = {
   'imperial-science-initiative': 1.2,
   'tal-shiar-monitoring-posts': 0.5,
   // Cardassian
-  'labor-camps': 0.8,
+  'labor-camps': 3,
   'annexation-protocols': 1,
   'covert-military-bases': 0.6,
   // Ferengi
@@ -47,7 +46,7 @@ export function advancementWorth({ me, rounds }: Outlook, card: string): number 
   const { warp, command, culture } = advancementById[card]!
   const lasting = (LIKED[card] ?? 0.1) + warp * WARP
   const earned = culture > 0 && me.faction === 'romulan' ? 1 : 0
-  return earned + command * COMMAND * rounds + lasting * Math.min(1, rounds / 8)
+  return earned + command * taste.command * rounds + lasting * Math.min(1, rounds / 8)
 }
 
 /** A Project by what it brings for the Research that it still needs; unfinished at the end it brings nothing. */
@@ -65,8 +64,12 @@ export function bestProject(o: Outlook, cards: readonly string[]): string | unde
   return best
 }
 
+/** With a Cube on the map Research goes into weapons first: without them no number of Ships destroys one. */
+export const armsFirst = (o: Outlook): boolean => o.threat > 0 && o.me.weapons < taste.arms
+
 /** What a Command for new Projects is worth: something only while the Project Area has room. */
 export function launchWorth(o: Outlook): number {
+  if (armsFirst(o)) return 0
   const { projects, deck } = o.me
   const room = researchNodesOf(o.g, o.seat) - projects.length
   if (room <= 0 || deck.length === 0 || o.income.R === 0) return 0

@@ -13,6 +13,9 @@ const WORTH_WHILE = 0.01
 /** What nobody here knows, a card's own action, must be clearly better than nothing: it is only guessed at. */
 const SURELY = 0.15
 
+/** For each of them a world has to be made up. */
+const MOST_CARDS = 2
+
 function choose(q: PickQuestion, worthOf: (id: OptionId) => number | undefined): OptionId {
   let best: OptionId = END
   let most = WORTH_WHILE
@@ -23,7 +26,7 @@ function choose(q: PickQuestion, worthOf: (id: OptionId) => number | undefined):
     else if (worth > most) [best, most] = [id, worth]
   }
   if (unknown.length === 0) return best
-  const card = guess(q, [...unknown, END])
+  const card = guess(q, [...unknown.slice(0, MOST_CARDS), END])
   return card.gain > SURELY && card.gain > most * 0.5 ? (card.answer as OptionId) : best
 }
 

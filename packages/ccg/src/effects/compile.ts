@@ -8,6 +8,7 @@ import {
   playOnOwnTurn,
 } from '../procedures/play/index.ts'
 import { inPlay } from '../rules/cards.ts'
+import type { CardHooks } from '../rules/declared.ts'
 import { leavePlay } from '../rules/zones.ts'
 import type { Id } from '../state.ts'
 import type { Ccg, G } from '../types.ts'
@@ -24,7 +25,9 @@ export function compile(spec: CardSpec): Hooks<Ccg> {
       : spec.fate !== undefined
         ? { turnEnds: { when: isHostsTurn, run: meetsFate } }
         : {}
+  const said: CardHooks = spec.compels === undefined ? {} : { compels: spec.compels }
   return {
+    ...(said as Hooks<Ccg>),
     values: each(values, whileInPlay),
     permissions: { ...each(permissions, whileInPlay), ...entering(spec, permissions) },
     triggers: each({ ...ending, ...noted(spec), ...triggers }, onlyInPlay),
@@ -39,12 +42,17 @@ function entering({ free }: CardSpec, inForce: Permissions = {}): Permissions {
   const found: Permissions = {}
   if (free !== undefined)
     found.free = (g, at, self) =>
-      at.id === self.id && (free === 'always' || g.s.here.uses?.[freeKey(at.seat, self)] === undefined)
+      at.id === self.id && comesFree(g, free, at.seat, self)
         ? allow()
         : isInPlay(g, self)
           ? inForce.free?.(g, at, self)
           : undefined
   return found
+}
+
+function comesFree(g: G, free: NonNullable<CardSpec['free']>, seat: Seat, self: Source): boolean {
+  if (typeof free === 'function') return free(g, seat)
+  return free === 'always' || g.s.here.uses?.[freeKey(seat, self)] === undefined
 }
 
 const freeKey = (seat: Seat, self: Source): string => `${seat} ${self.content}: for free`

@@ -6,10 +6,19 @@ import { FIGHTERS } from './fighters.ts'
 import { PERMITS } from './permits.ts'
 import { ODD_DILEMMAS } from './premiere/oddDilemmas.ts'
 import { SELF_CONTROLLED } from './selfControlled.ts'
+import { HARMS } from './sets/harms.ts'
+import { WALLS } from './sets/walls.ts'
 import type { Declared } from './vocabulary.ts'
 
 export const DECLARED: Declared = {
-  dilemmas: { ...PREMIERE_DILEMMAS, ...ODD_DILEMMAS, ...COMBO_DILEMMAS, ...BOOK_DILEMMAS },
+  dilemmas: {
+    ...PREMIERE_DILEMMAS,
+    ...ODD_DILEMMAS,
+    ...WALLS,
+    ...HARMS,
+    ...COMBO_DILEMMAS,
+    ...BOOK_DILEMMAS,
+  },
   objectives: {},
   permits: PERMITS,
   selfControlled: SELF_CONTROLLED,

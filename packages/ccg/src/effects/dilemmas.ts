@@ -67,7 +67,7 @@ export const PREMIERE_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
     effects: [
       {
         kind: 'condition',
-        needs: needs('"Thermal Deflectors"'),
+        needs: needs('{Thermal Deflectors}'),
         does: 'kill',
         to: { of: { attribute: 'INTEGRITY', under: 5 }, count: 'all', by: 'all' },
       },
@@ -132,7 +132,7 @@ export const PREMIERE_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
         needs: {
           kind: 'any',
           of: [
-            needs('"Lwaxana Troi" OR Youth OR Music'),
+            needs('{Lwaxana Troi} OR Youth OR Music'),
             { kind: 'count', count: 1, filter: { attribute: 'STRENGTH', over: 9 } },
           ],
         },

@@ -2,7 +2,14 @@
 import type { Game } from '@tenforward/kernel'
 import type { CardId } from '../cards/index.ts'
 import type { Ccg, G } from '../types.ts'
-import type { AlternativeSpec, Declared, DilemmaSpec, FighterSpec, PermitSpec, SelfControlSpec } from './vocabulary.ts'
+import type {
+  AlternativeSpec,
+  Declared,
+  DilemmaSpec,
+  FighterSpec,
+  PermitSpec,
+  SelfControlSpec,
+} from './vocabulary.ts'
 
 export interface CcgGame extends Game<Ccg> {
   readonly declared: Declared

@@ -5,6 +5,7 @@
 import type { Hooks, OptionId, Procedure, Seat } from '@tenforward/kernel'
 import type { Limit } from '../rules/limits.ts'
 import type { Spot } from '../rules/places.ts'
+import type { Compulsion } from '../rules/required.ts'
 import type { Id, Place } from '../state.ts'
 import type { Ccg, G, Points } from '../types.ts'
 
@@ -14,7 +15,9 @@ export interface CardSpec {
   /** How it may be played from hand; several are alternatives. */
   readonly ways?: readonly Way[]
   /** CCG-PLAY-07: it reports or plays for nothing. */
-  readonly free?: 'always' | 'once each turn'
+  readonly free?: 'always' | 'once each turn' | ((g: G, seat: Seat) => boolean)
+  /** Titles of cards that have no effect on it. */
+  readonly immune?: readonly string[]
   /** CCG-REPORT-17: spots where it may report beside those of the rules. */
   reports?(g: G, seat: Seat, spot: Spot): boolean
   /** How long it stays when it stays; for good when absent. */
@@ -25,6 +28,8 @@ export interface CardSpec {
   fate?(g: G, ship: Id, self: Id): 'destroyed' | 'saved' | 'not yet'
   /** What holds while it is in play. */
   readonly hooks?: Hooks<Ccg>
+  /** What the ship on which it lies has to do before anything else (CCG-REQUIRED-01). */
+  readonly compels?: Compulsion
   /** What follows by itself after every action while it is in play. */
   settled?(g: G, self: Id): void
   /** What is put right when it leaves play, just before. */

@@ -16,6 +16,8 @@ import { RESPONSES } from './premiere/responses.ts'
 import { ROGUE_BORG } from './premiere/rogueBorg.ts'
 import { SCANS } from './premiere/scans.ts'
 import { TURN_EVENTS } from './premiere/turnEvents.ts'
+import { SET_EVENTS } from './sets/events.ts'
+import { SET_PROCEDURES } from './sets/procedures.ts'
 import type { CardSpec } from './spec.ts'
 
 export const SPECS: Readonly<Record<CardId, CardSpec>> = {
@@ -32,6 +34,7 @@ export const SPECS: Readonly<Record<CardId, CardSpec>> = {
   ...ODD_HOOKS,
   ...ROGUE_BORG,
   ...PERSONNEL,
+  ...SET_EVENTS,
   ...CARDS,
 }
 
@@ -42,7 +45,7 @@ export function specOf(card: CardId): CardSpec | undefined {
 
 /** Every procedure that a declaration names, for the game to know. */
 export function specProcedures(): Procedure[] {
-  const found = new Set<Procedure>(ODD_PROCEDURES)
+  const found = new Set<Procedure>([...ODD_PROCEDURES, ...SET_PROCEDURES])
   for (const { ways = [], hooks = {} } of Object.values(SPECS)) {
     for (const { runs } of ways) if (runs !== undefined) found.add(runs)
     for (const hook of [...Object.values(hooks.triggers ?? {}), ...Object.values(hooks.actions ?? {})])

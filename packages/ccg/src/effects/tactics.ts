@@ -18,6 +18,8 @@ export interface TacticSpec {
   readonly casualty?: Filter
   /** As a marker (CCG-OFFLINE-01). */
   readonly offline?: readonly System[]
+  /** As a marker: the one who inflicted it may download such a card to the ship. */
+  readonly brings?: Filter
 }
 
 /** More ATTACK if such a ship of yours fires, more DEFENSE if it is fired at. */
@@ -75,6 +77,10 @@ const TACTICS: Readonly<Record<CardId, TacticSpec>> = {
     text: 'ATTACK +1 if a Dominion ship of yours fires. Marker: all that enhances RANGE is off-line.',
     bonus: [attack(1, { affiliation: 'Dominion' })],
     offline: ['RANGE enhancements'],
+  },
+  'target-warp-field-coils': {
+    text: 'Marker: whoever inflicted it may download Engine Imbalance to the ship.',
+    brings: { title: 'Engine Imbalance' },
   },
   'target-weapons': {
     text: 'ATTACK +1 if a Dominion ship of yours fires. Marker: all that enhances WEAPONS is off-line.',

@@ -778,7 +778,7 @@ export default String.raw`[
 {"id":"remember-the-alamo","title":"Remember the Alamo","types":"Interrupt","printings":["ha|39 C"]},
 {"id":"remodulation","title":"Remodulation","types":"Interrupt","printings":["fc|U"]},
 {"id":"remote-interference","title":"Remote Interference","types":"Objective","uniqueness":"unique","icons":["HA"],"mentions":["drone class"],"seed":{"phase":"facility","limit":null},"printings":["SaS|22 V"]},
-{"id":"remote-supply-depot","title":"Remote Supply Depot","types":"Facility","affiliations":["Dominion"],"facility":{"kind":"Outpost","shields":30,"weapons":0,"builtBy":null,"personas":[]},"printings":["dom|C"]},
+{"id":"remote-supply-depot","title":"Remote Supply Depot","types":"Facility","affiliations":["Dominion"],"facility":{"kind":"Outpost","shields":30,"weapons":0,"builtBy":"[Dom] ENGINEER","personas":[]},"printings":["dom|C"]},
 {"id":"renewal-scroll","title":"Renewal Scroll","types":"Event","printings":["ds9|U","Emissary+|14 V"]},
 {"id":"renewed-spirit","title":"Renewed Spirit","types":"Interrupt","printings":["lookinggla|24 V"]},
 {"id":"repurposed-outpost","title":"Repurposed Outpost","types":"Facility","affiliations":["Non-Aligned"],"facility":{"kind":"Outpost","shields":30,"weapons":0,"builtBy":"[Non] ENGINEER","personas":[]},"seed":{"phase":"facility","limit":1},"printings":["tstl|14 V"]},

@@ -13,6 +13,7 @@ export function writeInPlay(piece: Piece, id: Id, names: Handles): string {
   if (play.mode !== null) words.push('as', play.mode)
   if (play.by !== piece.owner) words.push('by', String(play.by))
   if (play.stopped) words.push('stopped')
+  if (play.at.in === 'docked' && play.at.turns !== undefined) words.push('turns', String(play.at.turns))
   for (const name of NUMBERS) if (play[name] !== 0) words.push(name, String(play[name]))
   // Whatever else the rules keep with a card goes along as it is.
   const rest = Object.entries(play).filter(([key]) => !KNOWN.includes(key))
@@ -74,6 +75,7 @@ function readWord(words: string[], play: InPlay, path: Path): void {
   const word = words.shift()!
   const number = NUMBERS.find(name => name === word)
   if (word === 'stopped') play.stopped = true
+  else if (word === 'turns' && play.at.in === 'docked') play.at.turns = whole(words.shift(), path)
   else if (word === 'by') play.by = whole(words.shift(), path)
   else if (word === 'as') play.mode = affiliation(words.shift(), path)
   else if (number !== undefined) play[number] = whole(words.shift(), path)

@@ -231,7 +231,9 @@ test('in a tournament the director settles it', () => {
   const t = table({ missions: MISSIONS, options: { tournament: true } })
   const bug = lay(t, 0, 'ferengi-bug', { in: 'core' })
   at(t, 0, 'orders')
-  expect(act(t, 1, 'dispute', 'The bug has not ticked.')).toMatchObject([{ type: 'dispute.filed', data: { seat: 1 } }])
+  expect(act(t, 1, 'dispute', 'The bug has not ticked.')).toMatchObject([
+    { type: 'dispute.filed', data: { seat: 1 } },
+  ])
   const fix: Repair = { set: bug, what: 'left', value: 2 }
   act(t, 0, 'ruling', fix)
   // What only one seat says is nobody's ruling.

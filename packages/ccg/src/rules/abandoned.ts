@@ -51,5 +51,6 @@ export function turnOver(g: G, id: Id): void {
   g.s.cards[id]!.card = back
   const acts = actsInPlay(g, back)
   if (g.s.acting.includes(id) && !acts) take(g.s.acting, id)
-  else if (!g.s.acting.includes(id) && acts) g.s.acting = g.s.inPlay.filter(one => g.s.acting.includes(one) || one === id)
+  else if (!g.s.acting.includes(id) && acts)
+    g.s.acting = g.s.inPlay.filter(one => g.s.acting.includes(one) || one === id)
 }

@@ -1,9 +1,10 @@
 /** House arrest: people who may not work together any more, though they are in one place. */
 import { emit, type Seat } from '@tenforward/kernel'
+import type { Affiliation } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay } from './cards.ts'
-import { allCompatible, compatible } from './compatible.ts'
+import { affiliationsMix, allCompatible, compatible } from './compatible.ts'
 import { personnelAt, type Spot, stationOf } from './places.ts'
 
 /** CCG-HOUSE-01 and 06: looked at whenever an action is complete; it ends as soon as its cause does. */
@@ -32,12 +33,16 @@ function doubtful(g: G): { spot: Id; seat: Seat }[] {
       continue
     }
     const host = inPlay(g, at.host)
-    const usual = !play.arrested && mode === host.mode && by === host.by
-    if (usual || mode === null || found.some(one => one.spot === at.host && one.seat === by)) continue
+    const usual = mode === null || (by === host.by && (mode === host.mode || isAtHome(mode, host.mode)))
+    if ((usual && !play.arrested) || found.some(one => one.spot === at.host && one.seat === by)) continue
     found.push({ spot: at.host, seat: by })
   }
   return found
 }
+
+/** Where the host has an affiliation of its own, all who go with it go with each other. */
+const isAtHome = (mode: Affiliation, host: Affiliation | null): boolean =>
+  host !== null && host !== 'Neutral' && host !== 'Non-Aligned' && affiliationsMix(mode, host)
 
 /** CCG-HOUSE-02: those who do not go with the ship or facility; CCG-HOUSE-03: of the others the smaller groups. */
 function arrestedAt(g: G, seat: Seat, spot: Spot, people: readonly Id[]): Id[] {

@@ -7,6 +7,7 @@ import { isActive } from './able.ts'
 import { cardOf, inPlay, isShip } from './cards.ts'
 import { isHooked } from './hooked.ts'
 import { personnelAt } from './places.ts'
+import { roomsOf, sitesOf } from './sites.ts'
 
 /** Why a player may not commandeer it even where a card says so; null when nothing is against it. */
 export function whyNotCommandeer(g: G, seat: Seat, id: Id, team: readonly Id[]): string | null {
@@ -27,13 +28,16 @@ export function commandeerable(g: G, seat: Seat): Id[] {
 }
 
 export function raiders(g: G, seat: Seat, id: Id): Id[] {
-  return personnelAt(g, id, seat).filter(one => isActive(g, one))
+  return roomsOf(g, id)
+    .flatMap(room => personnelAt(g, room, seat))
+    .filter(one => isActive(g, one))
 }
 
 /** CCG-COMMANDEER-02, 03, 06 and 09: it changes hands; those aboard do not. */
 export function takeOver(g: G, seat: Seat, id: Id, mode: Affiliation | null): void {
   const play = inPlay(g, id)
   play.by = seat
+  for (const site of sitesOf(g, id)) inPlay(g, site).by = seat
   if (mode === null) play.unclaimed = true
   else play.mode = mode
   emit(g, 'card.commandeered', { id, by: seat })

@@ -52,6 +52,13 @@ export function setOut(g: G, id: Id, end: End): void {
   inPlay(g, id).bound ??= end
 }
 
+/** Where a travelling card is going in the end. */
+export function goalOf(g: G, id: Id): LocId | null {
+  const { bound } = inPlay(g, id)
+  const loc = locOf(g, id)
+  return bound === undefined || loc === null ? null : (outward(g, loc, bound).at(-1) ?? null)
+}
+
 /** The next location on the way of a travelling card; null when it is at the end. */
 export function onward(g: G, id: Id): LocId | null {
   const { bound } = inPlay(g, id)

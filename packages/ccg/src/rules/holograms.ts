@@ -1,7 +1,7 @@
 /** Holograms: where they may be, activated or not. */
 import { allowed, emit, type Seat } from '@tenforward/kernel'
 import type { Card } from '../cards/index.ts'
-import type { Id, Place } from '../state.ts'
+import type { Id, Piece, Place } from '../state.ts'
 import type { G } from '../types.ts'
 import { isActive } from './able.ts'
 import { cardOf, inPlay } from './cards.ts'
@@ -65,10 +65,25 @@ export function moveByForce(g: G, id: Id, at: Place, to: Spot): void {
   else deactivate(g, id)
 }
 
+const games = new WeakMap<readonly Piece[], { size: number; any: boolean }>()
+
+/** Most games have none, and this is asked after every action: it is looked up once a game. */
+function anyInGame(g: G): boolean {
+  const { cards } = g.s
+  let known = games.get(cards)
+  if (known?.size !== cards.length) {
+    known = { size: cards.length, any: cards.some((_, id) => isHologram(cardOf(g, id))) }
+    games.set(cards, known)
+  }
+  return known.any
+}
+
 /** CCG-HOLO-13: erased where it cannot be; where it could be deactivated it goes off. */
 export function settleHolograms(g: G): void {
-  for (const id of [...g.s.inPlay]) {
-    if (!isHologram(cardOf(g, id)) || g.s.cards[id]!.play === null) continue
+  if (!anyInGame(g)) return
+  const holograms = g.s.inPlay.filter(id => isHologram(cardOf(g, id)))
+  for (const id of holograms) {
+    if (g.s.cards[id]!.play === null) continue
     const spot = spotOf(g, id)
     const { by, off } = inPlay(g, id)
     if (spot === null || (off === undefined && canExist(g, id, by, spot, true))) continue
@@ -79,6 +94,7 @@ export function settleHolograms(g: G): void {
 
 /** CCG-HOLO-16 and 19: not in the turn in which it went off; by somebody of the player's who is there and not stopped. */
 export function activatableHolograms(g: G, seat: Seat): Id[] {
+  if (!anyInGame(g)) return []
   return g.s.inPlay.filter(id => {
     const { by, off } = inPlay(g, id)
     if (by !== seat || off === undefined || off === g.s.turn) return false

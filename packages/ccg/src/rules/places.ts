@@ -127,6 +127,11 @@ export function facilitiesOf(g: G, seat: Seat): Id[] {
   })
 }
 
+/** Of either player. */
+export function facilities(g: G): Id[] {
+  return g.s.inPlay.filter(id => stands(inPlay(g, id).at) && cardOf(g, id).facility !== null)
+}
+
 export function facilitiesAt(g: G, loc: LocId): Id[] {
   return g.s.inPlay.filter(id => {
     const { at } = inPlay(g, id)

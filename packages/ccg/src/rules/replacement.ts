@@ -23,8 +23,10 @@ const hasVersions = (card: Card): boolean =>
 export function swaps(g: G, seat: Seat): Swap[] {
   const hand = g.s.players[seat]!.hand.filter(id => hasVersions(cardOf(g, id)))
   if (hand.length === 0) return []
+  const wanted = new Set(hand.flatMap(id => allNames(cardOf(g, id))))
   return g.s.inPlay.flatMap(old => {
     const card = cardOf(g, old)
+    if (inPlay(g, old).by !== seat || !allNames(card).some(name => wanted.has(name))) return []
     const versions = hand.filter(id => isOther(cardOf(g, id), card))
     return versions.length > 0 && isReplaceable(g, seat, old) ? swapsOf(g, seat, old, versions) : []
   })
@@ -75,6 +77,16 @@ function plays(card: Card, old: Card, index: number): boolean {
 }
 
 const known = new WeakMap<Card, readonly ReadonlySet<string>[]>()
+const flat = new WeakMap<Card, readonly string[]>()
+
+function allNames(card: Card): readonly string[] {
+  let names = flat.get(card)
+  if (names === undefined) {
+    names = hasVersions(card) ? namesOf(card).flatMap(list => [...list]) : []
+    flat.set(card, names)
+  }
+  return names
+}
 
 /** Asked of every card in play at each turn, so each card's names are written one way once. */
 function namesOf(card: Card): readonly ReadonlySet<string>[] {

@@ -11,7 +11,7 @@ import { controls } from './control.ts'
 import { mayBeAt } from './holograms.ts'
 import { isHooked } from './hooked.ts'
 import { spotsToInfiltrate } from './infiltrate.ts'
-import { facilitiesOf, isPlanet, locOf, placeOf, type Spot, shipsOf, spotLoc, surface } from './places.ts'
+import { facilities, isPlanet, locOf, placeOf, type Spot, shipsOf, spotLoc, surface } from './places.ts'
 import { roomsOf } from './sites.ts'
 import { duplicates } from './unique.ts'
 
@@ -53,6 +53,7 @@ function isBarred(g: G, seat: Seat, id: Id): boolean {
 
 /** CCG-REPORT-15 and 16: time locations that name it: their surface, one's own ships and facilities there. */
 function nativeSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
+  if (!g.s.locations.some(({ time }) => time)) return []
   return g.s.locations.flatMap(({ time, missions }, loc) => {
     const natives = time === undefined ? undefined : placeSpec(g.s.cards[missions[0]!]!.card)?.natives
     if (natives === undefined || !subjectsOf(cardOf(g, id)).some(one => matches(one, natives))) return []
@@ -66,10 +67,7 @@ function nativeSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[]
 /** CCG-REPORT-05: one's own, and those that are for both. CCG-CONTROL-02: headquarters of what both play. */
 function usable(g: G, seat: Seat): Id[] {
   const hooked = isHooked(g, 'usable')
-  const theirs = facilitiesOf(g, 1 - seat).filter(
-    id => controls(g, seat, id) || (hooked && allowed(g, 'usable', { seat, id })),
-  )
-  return [...facilitiesOf(g, seat), ...theirs]
+  return facilities(g).filter(id => controls(g, seat, id) || (hooked && allowed(g, 'usable', { seat, id })))
 }
 
 /** CCG-REPORT-01: outposts and headquarters that are compatible and in the right quadrant. */

@@ -17,16 +17,25 @@ export interface Compulsion {
   attempts?(g: G, ship: Id, self: Id): LocId | null
 }
 
-const known = new WeakMap<Game, boolean>()
+const known = new WeakMap<Game, ReadonlySet<string>>()
 
-/** Nobody asks a game without such cards twice. */
-function inUse(g: G): boolean {
-  let used = known.get(g.game)
-  if (used === undefined) {
-    used = Object.values(g.game.content ?? {}).some(hooks => (hooks as CardHooks).compels !== undefined)
-    known.set(g.game, used)
+function compelling(game: Game): ReadonlySet<string> {
+  let cards = known.get(game)
+  if (cards === undefined) {
+    const all = Object.entries(game.content ?? {})
+    cards = new Set(
+      all.flatMap(([card, hooks]) => ((hooks as CardHooks).compels === undefined ? [] : [card])),
+    )
+    known.set(game, cards)
   }
-  return used && g.s.acting.length > 0
+  return cards
+}
+
+/** Nobody asks a table without such cards twice. */
+function inUse(g: G): boolean {
+  if (g.s.acting.length === 0) return false
+  const cards = compelling(g.game)
+  return cards.size > 0 && g.s.acting.some(id => cards.has(g.s.cards[id]!.card))
 }
 
 /** What is demanded of a ship now. */

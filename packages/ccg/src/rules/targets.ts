@@ -28,14 +28,13 @@ export function mayTarget(g: G, id: Id, aim: Aim): boolean {
   const source = aim.source !== undefined && g.s.cards[aim.source]!.play !== null ? aim.source : undefined
   const insider = source !== undefined && shareVeil(g, id, source)
   if (cloak === 'cloaked' && by !== aim.seat) return false
-  if (cloak === 'phased' && !insider) return false
   if (!insider && isBehindPhase(g, id, source)) return false
   if (!isShip(cardOf(g, id))) return true
   if (at.in === 'planet' && !aim.landed) return false
   return !aim.undocked || (at.in !== 'docked' && at.in !== 'aboard')
 }
 
-/** CCG-PHASE-07: across the border of a phased card nobody reaches anybody, in either direction. */
+/** CCG-PHASE-02 and 07: across the border of a phased card nobody reaches anybody, in either direction. */
 function isBehindPhase(g: G, id: Id, source: Id | undefined): boolean {
   return [id, ...(source === undefined ? [] : [source])].some(one => {
     const veil = veilOf(g, one)

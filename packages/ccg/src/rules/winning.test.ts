@@ -135,5 +135,24 @@ describe('the Borg', () => {
     answer(other, 0, true)
     expect(other.g.s.players[0]!.scores).toMatchObject([{ bonus: true, card: 'sarjenka' }])
     expect(other.g.s.players[0]!.bonus).toHaveLength(1)
+    // One with points for whoever overcomes it: it is overcome, and goes without.
+    const third = borg()
+    onPlanet(
+      third,
+      0,
+      0,
+      'jean-luc-picard',
+      'lwaxana-troi',
+      'worf',
+      'data',
+      'william-t-riker',
+      'geordi-la-forge',
+    )
+    const [chalnoth] = seed(third, 1, 0, 'chalnoth')
+    at(third, 0, 'orders')
+    answer(third, 0, 'attempt', 'planet 0')
+    expect(third.g.s.players[0]!.bonus).toEqual([])
+    expect(third.g.s.players[1]!.out).toContain(chalnoth)
+    expect(points(third, 0)).toBe(0)
   })
 })

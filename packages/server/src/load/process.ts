@@ -25,7 +25,7 @@ const UNLIMITED = {
 }
 
 /** As `npm start` and the container start it. */
-const FLAGS = ['--max-semi-space-size=64']
+const FLAGS = ['--max-semi-space-size=128']
 
 const PATIENCE_MS = 60_000
 

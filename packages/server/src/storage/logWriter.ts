@@ -206,7 +206,7 @@ export function makeWriter(
   tail: Tail,
   read: (text: string) => unknown[],
 ): Writer {
-  const [width, many, full, slice] = [8, 16, 8_192, 512]
+  const [width, many, full, slice] = [8, 8, 8_192, 512]
   const taken = new Error('A number is taken.')
   const inOne = <A extends unknown[]>(work: (...args: A) => unknown) => {
     const transaction = database.transaction(work)

@@ -33,7 +33,10 @@ const layTables = async ({ db }: Storage) => {
 const busy = ({ log }: Storage, seq: number, key: string | null = null) =>
   Promise.all(IDS.map(id => log.append(row(id, seq, key))))
 const countOf = async ({ db }: Storage, from: 'log' | 'tail') => {
-  const found = await db.selectFrom(from).select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirst()
+  const found = await db
+    .selectFrom(from)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirst()
   return found!.n
 }
 

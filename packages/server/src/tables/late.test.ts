@@ -54,7 +54,13 @@ function ear(table: LiveTable, viewer: number | null): Ear {
 
 function houseWith(table: LiveTable, batch: number): House {
   const live = new Map([[table.id, table]])
-  return { live, late: new Set(), pace: { batch }, log: { warn: () => {} }, mostLoaded: 9 } as unknown as House
+  return {
+    live,
+    late: new Set(),
+    pace: { batch },
+    log: { warn: () => {} },
+    mostLoaded: 9,
+  } as unknown as House
 }
 
 function makeChoice(h: House, { table, ears, session }: ReturnType<typeof layTable>, cell: number) {

@@ -94,7 +94,8 @@ function frameFor(
   if (from === seq) {
     if (receipt === undefined || receipt.given || receipt.send !== send) return `${text}}`
     receipt.given = true
-    return `${text},"ack":${JSON.stringify(receipt.id)}}`
+    const { id } = receipt
+    return `${text},"ack":${typeof id === 'number' ? id : JSON.stringify(id)}}`
   }
   const missed = table.untold.filter(({ row }) => row.seq > seq)
   const shown = missed.map(({ row, events }) => shownEvents(row.seq, events, row.undone, viewer))

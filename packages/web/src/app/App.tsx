@@ -25,6 +25,8 @@ const ROUTES: readonly (readonly [pattern: string, page: ComponentType<RouteProp
   ['/workshop/galaxy', lazy(() => import('../games/ascendancy/workshop/GalaxyPage.tsx'))],
   ['/campaign', lazy(() => import('../games/alliance/campaign/CampaignsPage.tsx'))],
   ['/campaign/:id', lazy(() => import('../games/alliance/campaign/CampaignPage.tsx'))],
+  ['/decks', lazy(() => import('../games/ccg/builder/DecksPage.tsx'))],
+  ['/decks/:id', lazy(() => import('../games/ccg/builder/BuilderPage.tsx'))],
   ['/rules', lazy(() => import('../rulebook/RuleBookPage.tsx'))],
   ['/rules/:game', lazy(() => import('../rulebook/RuleBookPage.tsx'))],
 ]

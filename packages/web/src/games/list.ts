@@ -8,11 +8,13 @@ export interface ListedGame {
   example?: boolean
   /** The page of its campaigns, if it has any. */
   campaign?: string
+  /** The page of its decks, if it has any. */
+  decks?: string
 }
 
 export const GAMES: readonly ListedGame[] = [
   { id: 'ascendancy', name: 'Ascendancy', stage: 'ready' },
-  { id: 'ccg', name: 'Star Trek CCG', stage: 'preview' },
+  { id: 'ccg', name: 'Star Trek CCG', stage: 'preview', decks: '/decks' },
   { id: 'alliance', name: 'Alliance', stage: 'preview', campaign: '/campaign' },
   { id: 'salvage', name: 'Salvage', stage: 'ready', example: true },
   { id: 'tictactoe', name: 'Tic-tac-toe', stage: 'ready', example: true },

@@ -163,6 +163,11 @@ function GameCards({ games }: { games: readonly ListedGame[] }) {
               {t('home.campaign')}
             </Link>
           )}
+          {game.decks && (
+            <Link to={game.decks} className="button tone-lilac">
+              {t('home.decks')}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

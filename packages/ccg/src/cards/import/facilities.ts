@@ -12,7 +12,7 @@ export interface FacilityRead {
   readonly text: TextKind
 }
 
-const SEED_OR_BUILD = /^Seed one OR build where you have an? ([^.]+ENGINEER)\.\s*/
+const SEED_OR_BUILD = /^(?:Seed one OR b|B)uild where you have an? ([^.]+ENGINEER)\.\s*/
 
 export function readFacility(line: Line, traits: Traits): FacilityRead {
   const { cells } = line

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { pool } from '../../facts/index.ts'
 import { checkDeck } from '../../decks/index.ts'
+import { pool } from '../../facts/index.ts'
 import { imported, personnel } from '../testing/lines.ts'
 
 test('older words mean what they mean today', () => {
@@ -20,7 +20,11 @@ test('what a ruling says of a card goes before what was read', () => {
   expect(speciesOf('Somebody')).toEqual(['vulcan'])
   expect(speciesOf('Jean-Luc Picard')).toEqual(['human'])
   // Lists cannot say who of two is what; the ruling does.
-  expect(pool().card('jake-and-nog').personnel.map(one => one.species)).toEqual([['human'], ['ferengi']])
+  expect(
+    pool()
+      .card('jake-and-nog')
+      .personnel.map(one => one.species),
+  ).toEqual([['human'], ['ferengi']])
 })
 
 test('what is said for Open Format does not loosen the tournament format', () => {

@@ -267,6 +267,17 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
     text: 'Probe: as many die at random as there are skill dots on the card; none if it is an Equipment, which is discarded; otherwise one.',
     effects: [{ kind: 'auto', run: 'dilemma.bombard' }],
   },
+  'chula-crossroads': {
+    text: 'Probe and draw the card: with a Referee, Barash, Gamma Quadrant or Ferengi icon you stop two; otherwise the opponent stops one.',
+    effects: [{ kind: 'auto', run: 'dilemma.crossroads' }],
+  },
+  'im-not-going-to-fight-you': {
+    text: 'The opponent may seed here up to two of Chalnoth, El-Adrel Creature, Nausicaans and Rebel Encounter. On the mission: each of those here first stops a Diplomacy of your choice.',
+    effects: [
+      { kind: 'auto', run: 'dilemma.reinforce' },
+      { kind: 'place', on: 'mission' },
+    ],
+  },
   'planet-killer': {
     text: 'It stays here, and attacks all ships and moves on at the end of every turn. Worth its points when it is destroyed in battle.',
     effects: [{ kind: 'place', on: 'space' }],

@@ -10,6 +10,7 @@ import { disable } from '../../rules/states.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
 import { nullifyByName } from './answers.ts'
+import { isOfPeace, parley } from './seeding.ts'
 
 const playOf = (g: G, self: Source) => inPlay(g, self.id as Id)
 
@@ -115,6 +116,14 @@ export const BOOK_HOOKS: Readonly<Record<string, Hooks<Ccg>>> = {
         act(g, { id }) {
           abandon(g, id)
         },
+      },
+    },
+  },
+  'im-not-going-to-fight-you': {
+    triggers: {
+      facing: {
+        when: (g, { loc, card }, self) => locOf(g, self.id as Id) === loc && isOfPeace(g, card),
+        run: parley,
       },
     },
   },

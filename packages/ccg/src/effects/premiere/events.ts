@@ -12,68 +12,11 @@ import type { Ccg, G } from '../../types.ts'
 import { atLocation, countAboard, exchange, haveAboard, newHand, onTable, onTarget } from '../deeds.ts'
 import { drawsThree } from '../procedures.ts'
 import type { CardSpec, Way } from '../spec.ts'
+import { espionage, table, treaty } from '../sets/pacts.ts'
 import { anyPlayer, anyShip, first, location, yourDiscard, yourShip } from '../targets.ts'
 import { hostOf, isFirst, onHost } from '../values.ts'
 
-const table: Way = { when: 'card play', stays: onTable }
 const id = (self: Source): Id => self.id as Id
-
-/** Two affiliations of one player work together. */
-function treaty(a: Affiliation, b: Affiliation): CardSpec {
-  return {
-    text: `On the table: your ${a} and ${b} cards are compatible with each other.`,
-    ways: [table],
-    hooks: {
-      permissions: {
-        mix(g, at, self) {
-          if (self.owner !== at.seat) return undefined
-          const [one, other] = [at.a, at.b].map(
-            card => g.s.cards[card]!.play?.mode ?? cardOf(g, card).affiliations,
-          )
-          return (has(one!, a) && has(other!, b)) || (has(one!, b) && has(other!, a)) ? allow() : undefined
-        },
-      },
-    },
-  }
-}
-
-const has = (mode: Affiliation | readonly Affiliation[], wanted: Affiliation): boolean =>
-  typeof mode === 'string' ? mode === wanted : mode.includes(wanted)
-
-const shows = (g: G, seat: Seat, loc: number, affiliation: Affiliation): boolean => {
-  const { attempt } = endOf(g, seat, loc)
-  return attempt.kind === 'affiliations' && attempt.of.includes(affiliation)
-}
-
-/** One affiliation may attempt what the mission leaves to another. */
-function espionage(spies: Affiliation, on: Affiliation): CardSpec {
-  return {
-    text: `On a mission for ${on}: your ${spies} personnel may attempt it. Discarded when it is solved.`,
-    ways: [
-      {
-        when: 'card play',
-        targets: [
-          location((g, loc, { seat }) => g.s.locations[loc]!.completedBy === null && shows(g, seat, loc, on)),
-        ],
-        stays: atLocation,
-      },
-    ],
-    hooks: {
-      permissions: {
-        qualify: (g, at, self) =>
-          self.owner === at.seat && locOf(g, id(self)) === at.loc && inPlay(g, at.id).mode === spies
-            ? allow()
-            : undefined,
-      },
-      triggers: {
-        solved: {
-          when: (g, { loc }, self) => locOf(g, id(self)) === loc,
-          act: (g, _at, self) => leavePlay(g, id(self), 'discard'),
-        },
-      },
-    },
-  }
-}
 
 const shielding = (classification: 'SCIENCE' | 'ENGINEER'): CardSpec => ({
   text: `On a ship of yours: two SHIELDS more for each ${classification}-classification personnel aboard.`,

@@ -50,13 +50,10 @@ test.each([
   at(t, 0, 'orders')
   answer(t, 0, `use ${id}`, ship)
   at(t, 1, 'orders')
-  answer(t, 1, 'fly', ship)
-  expect(options(t, 1)).not.toContain(3)
-  answer(t, 1, 1)
-  expect(inPlayNow(t, id!)).toBe(true)
-  // In space at a mission that its crew may otherwise attempt.
-  expect(options(t, 1)).not.toContain('attempt')
-  answer(t, 1, 'fly', ship, 0)
+  // It does nothing else, and the turn does not end before it is on its way.
+  for (const order of ['fly', 'attempt', 'beam', 'end']) expect(options(t, 1)).not.toContain(order)
+  answer(t, 1, 'required')
+  expect(playOf(t, ship).at).toEqual({ in: 'space', loc: 0 })
   expect(inPlayNow(t, id!)).toBe(false)
 })
 

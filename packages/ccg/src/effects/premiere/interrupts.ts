@@ -3,6 +3,7 @@ import { forbid, pickRandom, type Seat, type Source, shuffle } from '@tenforward
 import type { Affiliation } from '../../cards/index.ts'
 import { cardOf, inPlay, isEquipment } from '../../rules/cards.ts'
 import { decloak } from '../../rules/cloak.ts'
+import { nearest } from '../../rules/far.ts'
 import { stop } from '../../rules/harm.ts'
 import {
   cardsAt,
@@ -48,45 +49,32 @@ function incomingMessage(affiliation: Affiliation): CardSpec {
     ways: [
       {
         when: 'any time',
-        targets: [anyShip({ affiliation }, (g, ship) => wayHome(g, ship, affiliation) > 0)],
+        targets: [
+          anyShip(
+            { affiliation },
+            (g, ship) => ![null, locOf(g, ship)].includes(homeOf(g, ship, affiliation)),
+          ),
+        ],
         stays: onTarget,
       },
     ],
     settled(g, self) {
       const ship = hostOf(g, self)
-      if (ship !== null && wayHome(g, ship, affiliation) === 0) leavePlay(g, self, 'discard')
+      if (ship !== null && homeOf(g, ship, affiliation) === locOf(g, ship)) leavePlay(g, self, 'discard')
     },
-    hooks: {
-      permissions: {
-        engage: (g, at, self) => (hostOf(g, id(self)) === at.ship ? calledHome() : undefined),
-        attack: (g, at, self) => (at.force.includes(hostOf(g, id(self)) ?? -1) ? calledHome() : undefined),
-        route(g, at, self) {
-          if (hostOf(g, id(self)) !== at.ship) return undefined
-          const left = distanceTo(g, at.ship, at.way.at(-1)!, affiliation)
-          return left < wayHome(g, at.ship, affiliation) ? undefined : calledHome()
-        },
-      },
-    },
+    compels: { to: (g, ship) => homeOf(g, ship, affiliation) },
   }
 }
 
-const calledHome = () => forbid('The ship is called home.', ['CCG-GEN-02'])
-
-/** How many locations lie before the nearest outpost; none where there is no outpost on the spaceline. */
-function wayHome(g: G, ship: Id, affiliation: Affiliation): number {
-  const loc = locOf(g, ship)
-  return loc === null ? -1 : distanceTo(g, ship, loc, affiliation)
-}
-
-function distanceTo(g: G, ship: Id, from: LocId, affiliation: Affiliation): number {
-  const line = g.s.spacelines[g.s.locations[from]!.quadrant]!
+/** The location of the nearest outpost; null where there is none on the spaceline. */
+function homeOf(g: G, ship: Id, affiliation: Affiliation): LocId | null {
   const { by } = inPlay(g, ship)
-  const ways = g.s.inPlay
+  const from = locOf(g, ship)
+  if (from === null) return null
+  const homes = g.s.inPlay
     .filter(one => inPlay(g, one).by === by && isOutpostOf(g, one, affiliation))
-    .map(one => line.indexOf(locOf(g, one)!))
-    .filter(place => place >= 0)
-    .map(place => Math.abs(place - line.indexOf(from)))
-  return ways.length === 0 ? -1 : Math.min(...ways)
+    .map(one => locOf(g, one)!)
+  return homes.length === 0 ? null : (nearest(g, by, from, homes)[0] ?? null)
 }
 
 const isOutpostOf = (g: G, one: Id, affiliation: Affiliation): boolean =>

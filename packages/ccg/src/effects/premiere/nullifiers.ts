@@ -1,5 +1,6 @@
 /** Interrupts of the first set that take other cards away. */
 import { cardOf, inPlay } from '../../rules/cards.ts'
+import { cardsOn } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '../answers.ts'
 import { discardInPlay } from '../deeds.ts'
 import type { CardSpec } from '../spec.ts'
+import { specOf } from '../specs.ts'
 import { cardInPlay, isEvent } from '../targets.ts'
 
 /** Cards on which Amanda Rogers has no effect. */
@@ -22,6 +24,14 @@ const MESSAGES = ['Incoming Message', 'Hail', 'Subspace Schism'] as const
 const isTreaty = (g: G, id: Id): boolean => cardOf(g, id).title.startsWith('Treaty')
 const isMessage = (g: G, id: Id): boolean =>
   cardOf(g, id).title.startsWith('Incoming Message') || isTitled(g, id, ...MESSAGES)
+
+/** By its own text. */
+const isImmune = (g: G, id: Id): boolean =>
+  specOf(g.s.cards[id]!.card)?.immune?.includes('Kevin Uxbridge') === true
+
+/** Or because his wife protects it. */
+const isSafe = (g: G, id: Id): boolean =>
+  isImmune(g, id) || cardsOn(g, id).some(one => isTitled(g, one, 'Rishon Uxbridge'))
 
 export const NULLIFIERS: Readonly<Record<string, CardSpec>> = {
   'amanda-rogers': {
@@ -41,12 +51,14 @@ export const NULLIFIERS: Readonly<Record<string, CardSpec>> = {
     ways: [
       {
         when: 'any time',
-        targets: [cardInPlay((g, id, played) => isEvent(g, id, played) && !isTreaty(g, id))],
+        targets: [cardInPlay((g, id, played) => isEvent(g, id, played) && !isTreaty(g, id) && !isSafe(g, id))],
         does: discardInPlay,
       },
       {
         when: 'response',
-        answers: justPlayed((g, card, action) => isPlayedAs(g, action, 'Event') && !isTreaty(g, card)),
+        answers: justPlayed(
+          (g, card, action) => isPlayedAs(g, action, 'Event') && !isTreaty(g, card) && !isImmune(g, card),
+        ),
         does: nullifiesIt,
       },
     ],

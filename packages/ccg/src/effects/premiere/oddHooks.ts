@@ -3,7 +3,7 @@ import { forbid, pickRandom, type Seat, type Source } from '@tenforward/kernel'
 import { cure } from '../../procedures/turn/settle.ts'
 import { isDisabled } from '../../rules/able.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
-import { farEnds, onward, setOut } from '../../rules/far.ts'
+import { farEnds, goalOf, onward, setOut } from '../../rules/far.ts'
 import { kill } from '../../rules/harm.ts'
 import { locOf, personnelAt, spotOf, surface } from '../../rules/places.ts'
 import { isVisiting } from '../../rules/ships.ts'
@@ -63,20 +63,7 @@ export const ODD_HOOKS: Readonly<Record<string, CardSpec>> = {
       delete inPlay(g, ship).bound
       cure(g, self)
     },
-    hooks: {
-      permissions: {
-        engage: (g, at, self) => (hostOf(g, id(self)) === at.ship ? spellbound() : undefined),
-        attack: (g, at, self) => (at.force.includes(hostOf(g, id(self)) ?? -1) ? spellbound() : undefined),
-        route(g, at, self) {
-          const ship = hostOf(g, id(self))
-          return ship !== at.ship || at.way[1] === onward(g, ship) ? undefined : spellbound()
-        },
-        beam(g, at, self) {
-          const ship = hostOf(g, id(self))
-          return spotOf(g, at.id) === ship || at.to === ship ? spellbound() : undefined
-        },
-      },
-    },
+    compels: { to: (g, ship) => goalOf(g, ship) },
   },
   'hyper-aging': {
     text: text('hyper-aging'),
@@ -209,8 +196,6 @@ export const ODD_HOOKS: Readonly<Record<string, CardSpec>> = {
     },
   },
 }
-
-const spellbound = () => forbid('The ship does nothing but travel.', ['CCG-FAR-03'])
 
 function reviveAboard(g: G, self: Id): void {
   const ship = hostOf(g, self)

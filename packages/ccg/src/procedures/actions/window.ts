@@ -71,10 +71,13 @@ function responses(g: G, v: Window): Source[] {
 function wantsToBeAsked(g: G, v: Window): boolean {
   const asks = g.match.options.fullControl || g.s.players[v.seat!]!.stops
   if ((asks && !v.just && v.moment === 'initiated') || responses(g, v).length > 0) return true
-  const rivals = () => offered(g, 'respond', { ...occasion(g, v), seat: rivalOf(v.seat!) })
-  // CCG-JUST-05: suspending play is a way to get ahead of the other's response.
-  const pauses = isNatural(g.s.actions.at(-1)!.kind)
-    ? !v.just && v.moment === 'initiated'
-    : rivals().length > 0
+  // CCG-JUST-05: suspending play is a way to get ahead of the other's just response.
+  const pauses = v.just
+    ? rivalResponds(g, v)
+    : v.moment === 'initiated' && isNatural(g.s.actions.at(-1)!.kind)
   return pauses && suspensions(g, v.seat!).length > 0
+}
+
+function rivalResponds(g: G, v: Window): boolean {
+  return offered(g, 'respond', { ...occasion(g, v), seat: rivalOf(v.seat!) }).length > 0
 }

@@ -3,6 +3,7 @@ import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import type { CardHooks } from '../../rules/declared.ts'
 import { score } from '../../rules/score.ts'
+import { enterPlay } from '../../rules/zones.ts'
 import type { Action, Id } from '../../state.ts'
 import {
   answer,
@@ -207,4 +208,30 @@ test('a just response is offered before all else, and its time is over once anyt
   answer(t, 1, 'pass')
   expect(prompt(t, 0).name).toBe('cardPlay')
   expect(t.g.s.players[0]!.hand).toContain(crossover)
+})
+
+test('who suspends play gets ahead of the just response of the other', () => {
+  shows('CCG-JUST-05', 'CCG-ICON-07')
+  const { respond } = answers('play', { just: true }).actions!
+  const own: CardHooks = {
+    actions: {
+      respond: { ...respond!, when: (g, at, self) => respond!.when(g, at, self) && at.action.by === at.seat },
+    },
+  }
+  const { t, picard } = ready({ crossover: own })
+  const [crossover] = hand(t, 0, 'crossover')
+  const ship = inSpace(t, 1, 'runabout', 0)
+  t.g.s.cards[ship]!.play!.mode = 'Klingon'
+  enterPlay(t.g, card(t, 1, 'kmpec.chain-of-command'), 1, { in: 'aboard', host: ship })
+  const kleeg = card(t, 1, 'kleeg')
+  t.g.s.players[1]!.deck.push(kleeg)
+  at(t, 0, 'play')
+  answer(t, 0, picard)
+  expect(options(t, 1)).toContain('download kmpec.chain-of-command 0')
+  answer(t, 1, 'download kmpec.chain-of-command 0', kleeg, ship)
+  expect(inPlayNow(t, kleeg)).toBe(true)
+  expect(t.g.s.players[0]!.hand).toContain(crossover)
+  answer(t, 1, 'pass')
+  // The just response is still to come: a suspension closes nothing.
+  expect(options(t, 0)).toEqual([`use ${crossover}`, 'pass'])
 })

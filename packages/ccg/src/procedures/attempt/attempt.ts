@@ -13,14 +13,15 @@ import {
 import type { Card } from '../../cards/index.ts'
 import { dilemmaOf } from '../../effects/lookup.ts'
 import type { DilemmaSpec } from '../../effects/vocabulary.ts'
-import { beginScouting } from '../../rules/borg/objectives.ts'
 import { takers, turnOver } from '../../rules/abandoned.ts'
+import { beginScouting } from '../../rules/borg/objectives.ts'
 import { cardOf } from '../../rules/cards.ts'
 import {
   isClear,
   isSpent,
   meets,
   members,
+  missionFor,
   type Party,
   parties,
   qualifies,
@@ -36,6 +37,7 @@ import { anAction, conclude, initiate } from '../actions/index.ts'
 import { commandeer } from '../commandeer/index.ts'
 import { askGuests } from '../infiltrate/index.ts'
 import { BACK } from '../seats.ts'
+import { contribute } from './contribute.ts'
 import { type Encounter, encounter, putBack } from './encounter.ts'
 import { solve } from './solve.ts'
 
@@ -209,8 +211,10 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
       requirement !== null &&
       isClear(g, party) &&
       meets(g, party, requirement)
-    return able ? call(solve, { party }, 'end') : fail(v, 'requirements')
+    if (!able) return fail(v, 'requirements')
+    return call(contribute, { party, requirement: requirement!, to: missionFor(g, seat, loc) }, 'solved')
   },
+  solved: (_g, v) => call(solve, { party: v.party }, 'end'),
   /** CCG-COMMANDEER-08, CCG-MISSEED-10: the station is theirs, unless they met their own mis-seed there. */
   takeStation(g, v) {
     const { seat, loc, takes } = v.party

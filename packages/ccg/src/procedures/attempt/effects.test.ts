@@ -7,6 +7,7 @@ import {
   aboard,
   answer,
   at,
+  hand,
   happened,
   inPlayNow,
   inSpace,
@@ -304,4 +305,30 @@ test('kept off its target, a dilemma says no more', () => {
   seed(bare, 1, 0, 'armus-skin-of-evil')
   answer(at(bare, 0, 'orders'), 0, 'attempt', 'planet 0')
   expect(inPlayNow(bare, taitt!)).toBe(true)
+})
+
+test('automatic ones are over when they have happened: one is gone, one stays on the mission', () => {
+  shows('CCG-EFFECT-05')
+  // Chula: Crossroads: the card that is turned up has none of its icons, so the opponent stops one.
+  const { t, team, card } = planet('chula-crossroads', 'taitt', 'data')
+  answer(t, 0, 'attempt', 'planet 0')
+  expect(options(t, 1)).toEqual(team)
+  answer(t, 1, team[1])
+  expect(stopped(t, team)).toEqual([team[1]])
+  expect(t.g.s.players[1]!.out).toEqual([card])
+  expect(t.g.s.players[0]!.hand).toHaveLength(1)
+  // I'm Not Going to Fight You: the opponent brings another dilemma, and this one lies on the mission.
+  const fight = table({ missions: MISSIONS })
+  const envoys = onPlanet(fight, 0, 0, 'kareel-odan', 'riva', 'taitt')
+  const [peace] = seed(fight, 1, 0, 'im-not-going-to-fight-you')
+  const [nausicaans] = hand(fight, 1, 'nausicaans')
+  answer(at(fight, 0, 'orders'), 0, 'attempt', 'planet 0')
+  expect(options(fight, 1)).toEqual([nausicaans])
+  answer(fight, 1, [nausicaans])
+  expect(playOf(fight, peace!).at).toEqual({ in: 'atop', loc: 0 })
+  // And before that one is met, somebody with Diplomacy is stopped.
+  expect(options(fight, 0)).toEqual(envoys.slice(0, 2))
+  answer(fight, 0, envoys[0])
+  expect(playOf(fight, envoys[0]!).stopped).toBe(true)
+  expect(fight.g.s.players[1]!.out).toEqual([nausicaans])
 })

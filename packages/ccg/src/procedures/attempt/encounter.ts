@@ -40,6 +40,7 @@ import { anAction, conclude, initiate } from '../actions/index.ts'
 import { captureAll } from '../capture/capture.ts'
 import { rivalOf } from '../seats.ts'
 import { cure, isCured } from '../turn/settle.ts'
+import { contribute } from './contribute.ts'
 import { apply } from './results.ts'
 import { selectTargets } from './select.ts'
 
@@ -198,7 +199,9 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     if (effect.kind !== 'condition') return next('target')
     if (isOvercome(g, v, effect)) {
       v.met = true
-      return next('nextEffect')
+      if (effect.needs === null) return next('nextEffect')
+      const requirement = timesRequirement(effect.needs, times(g, v.card, 'requirements'))
+      return call(contribute, { party: v.party, requirement, to: v.card }, 'nextEffect')
     }
     v.failed = true
     return next('target')

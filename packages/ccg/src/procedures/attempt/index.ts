@@ -1,4 +1,5 @@
 import { attempt, missionAttempt, takeStation } from './attempt.ts'
+import { contribute, contributors } from './contribute.ts'
 import { earn } from './earn.ts'
 import { encounter } from './encounter.ts'
 import { missionDiscard } from './missionDiscard.ts'
@@ -13,5 +14,7 @@ export const attemptProcedures = [
   selectTargets,
   solve,
   earn,
+  contribute,
   missionDiscard,
 ]
+export const attemptChecks = { contributors }

@@ -16,7 +16,7 @@ import { isDisabled } from '../../rules/able.ts'
 import { attackers, battlefields, foesAt, strengthOf, whyNotFight } from '../../rules/battle.ts'
 import { cardOf } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
-import { cardsAt, personnelAt, type Spot, spotLoc } from '../../rules/places.ts'
+import { cardsAt, type Spot, spotLoc } from '../../rules/places.ts'
 import { spotsOf } from '../../rules/transport.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -187,7 +187,7 @@ const standing = (g: G, side: readonly Id[]): Id[] =>
 
 /** Who has left the place, as some cards allow in the middle of a battle, fights no more. */
 function stillThere(g: G, v: Fight, ids: readonly Id[]): Id[] {
-  const there = g.s.players.flatMap((_, seat) => personnelAt(g, v.spot!, seat))
+  const there = g.s.players.flatMap((_, seat) => foesAt(g, seat, v.spot!))
   return ids.filter(id => there.includes(id) && !g.s.combat?.out?.includes(id))
 }
 

@@ -38,22 +38,18 @@ function meeting(name: string): Table {
 
 test('the Borg at random: sound after every choice, nobody knows too much, and positions read back', () => {
   const seen = new Set<string>()
-  for (let game = 0; game < 6; game++) {
+  for (let game = 0; game < 4; game++) {
     const { g } = meeting(`borg/${game}`)
     const stream = makeStream(`random/${game}`)
-    for (let n = 0; g.match.result === null && n < 250; n++) {
+    for (let n = 0; g.match.result === null && n < 200; n++) {
       const asked = g.prompts[0]!
-      const given = sampleAnswer(g, asked, stream)
-      if (given === undefined) throw new Error(JSON.stringify(asked) + JSON.stringify(g.match.stack))
-      const { events } = choose(g, { seat: asked.seat, answer: given })
+      const { events } = choose(g, { seat: asked.seat, answer: sampleAnswer(g, asked, stream) })
       for (const { type } of events) seen.add(type)
       expect(ccg.invariants!(g)).toEqual([])
-      if (n % 10 !== 0) continue
+      if (n % 10 !== 0 || g.match.result !== null) continue
       for (const viewer of [0, 1, null]) {
         const world = imagineWorld(g, viewer, makeStream(`world/${n}`))
-        const [a, b] = [viewOf(world, viewer), viewOf(g, viewer)]
-        if (!same(a, b)) expect([g.prompts.map(p => p.name), viewer, a]).toEqual([g.prompts.map(p => p.name), viewer, b])
-        expect(same(a, b)).toBe(true)
+        expect(same(viewOf(world, viewer), viewOf(g, viewer))).toBe(true)
       }
       const written = JSON.parse(JSON.stringify(ccg.notation!.write(g)))
       expect(ccg.notation!.read(written, { options: g.match.options, seats: 2 })).toEqual(g.s)

@@ -1,9 +1,14 @@
-import { ask, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, done, emit, locals, next, pick, type Seat, shuffle } from '@tenforward/kernel'
+import { matches, subjectsOf } from '../../cards/index.ts'
+import { tacticOf } from '../../effects/tactics.ts'
+import { cardOf, inPlay } from '../../rules/cards.ts'
 import { currentTactic } from '../../rules/conflict/battleBridge.ts'
 import { type Hit, inflict, placesItself } from '../../rules/conflict/damage.ts'
-import { hullDamage, WHOLE_HULL } from '../../rules/conflict/markers.ts'
+import { hullDamage, markersOn, WHOLE_HULL } from '../../rules/conflict/markers.ts'
+import { sourcesFor } from '../../rules/fetch.ts'
+import { enterPlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { procedure } from '../../types.ts'
+import { type G, procedure } from '../../types.ts'
 
 export interface Scored {
   /** Who inflicts the damage, and the side that fired: nobody's, when it controls itself. */
@@ -22,6 +27,9 @@ export interface Dealing {
   tactic?: Id | null
   /** The target that gets the tactic itself. */
   placeOn?: Id
+  /** The markers that were placed last, and by whom. */
+  fresh?: Id[]
+  last?: Seat
 }
 
 /** The seventh stage of a ship battle: all damage of both players, one target after the other. */
@@ -55,13 +63,50 @@ export const dealDamage = procedure('dealDamage', locals<Dealing, Scored[]>(), {
   deal(g, v, id: Id) {
     const scored = own(v).find(one => one.id === id)!
     const before = hullDamage(g, id)
+    const old = markersOn(g, id)
     inflict(g, scored.by, id, scored.hit, v.tactic!, v.placeOn === id)
     // CCG-SBATTLE-55.
     v.dealt.push({ ...scored, hull: Math.min(WHOLE_HULL, hullDamage(g, id) - before) })
     v.hits.splice(v.hits.indexOf(scored), 1)
-    return next(v.hits[0]?.by === scored.by ? 'which' : 'side')
+    v.fresh = markersOn(g, id).filter(marker => !old.includes(marker))
+    v.last = scored.by
+    return next('brings')
   },
+  /** CCG-DAMAGE-11 and 12: what the new markers say happens at once. */
+  brings(g, v) {
+    const marker = v.fresh!.find(one => wanted(g, v.last!, one).length > 0)
+    if (marker === undefined) return next('following')
+    const extra = { rules: ['CCG-DAMAGE-12'], about: { marker }, fallback: NOTHING, hush: true }
+    return ask(v.last!, pick('markerBrings', [...wanted(g, v.last!, marker), NOTHING], extra), 'brought')
+  },
+  brought(g, v, card: Id | typeof NOTHING) {
+    const marker = v.fresh!.find(one => wanted(g, v.last!, one).length > 0)!
+    v.fresh = v.fresh!.filter(one => one !== marker)
+    if (card !== NOTHING) bring(g, v.last!, card, marker)
+    return next('brings')
+  },
+  following: (_g, v) => next(v.hits[0]?.by === v.last ? 'which' : 'side'),
 })
+
+const NOTHING = 'nothing'
+
+/** Cards of a player that a marker on a ship may bring there. */
+function wanted(g: G, seat: Seat, marker: Id): Id[] {
+  const brings = tacticOf(g.s.cards[marker]!.card)?.brings
+  if (brings === undefined) return []
+  const all = sourcesFor(g, seat).flatMap(({ cards }) => cards)
+  const fit = all.filter(id => subjectsOf(cardOf(g, id)).some(one => matches(one, brings)))
+  return fit.sort((a, b) => a - b)
+}
+
+/** A download: what was looked through is shuffled. */
+function bring(g: G, seat: Seat, card: Id, marker: Id): void {
+  const piles = sourcesFor(g, seat)
+  const pile = piles.find(({ cards }) => cards.includes(card))!
+  enterPlay(g, take(pile.cards, card), seat, { ...inPlay(g, marker).at }, null)
+  shuffle(g, g.s.players[seat]!.deck, 'deck')
+  emit(g, 'card.played', { seat, card: g.s.cards[card]!.card })
+}
 
 /** What the player whose turn it is to deal damage has scored. */
 const own = (v: Dealing): Scored[] => v.hits.filter(({ by }) => by === v.hits[0]!.by)

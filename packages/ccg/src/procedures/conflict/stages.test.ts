@@ -318,6 +318,7 @@ describe('ship battle', () => {
     answer(t, 1, 'attack', 0, [keldon], pagh, 'pass', 'end')
     const [zegov] = aboard(t, 0, pagh, 'zegov')
     answer(t, 0, 'orders', 'beam', pagh, 'planet 0', [zegov], 'fight', 'planet 0')
+    answer(t, 1, 'pass')
     expect(happened(t, 'combat.pair')).toMatchObject({ cards: ['zegov', 'benil'] })
   })
 })

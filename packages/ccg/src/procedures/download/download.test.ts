@@ -134,13 +134,10 @@ describe('a download is an ordinary play', () => {
     const depot = lay(t, 0, 'remote-supply-depot', { in: 'space', loc: 1 })
     const [kleeg] = deck(t, 0, 'kleeg')
     at(t, 0, 'orders')
-    if (options(t, 0).includes(`use ${depot}`)) {
-      answer(t, 0, `use ${depot}`)
-      if (prompt(t, 0).name === 'downloadCard') {
-        expect(options(t, 0)).toEqual(['nothing'])
-        answer(t, 0, 'nothing')
-      }
-    }
+    // An ordinary report: nobody takes a Klingon here.
+    answer(t, 0, `use ${depot}`)
+    expect(options(t, 0)).toEqual(['nothing'])
+    answer(t, 0, 'nothing')
     answer(t, 0, `use ${night}`)
     answer(t, 0, kleeg)
     expect(playOf(t, kleeg!).at).toEqual({ in: 'planet', loc: 0 })
@@ -148,32 +145,34 @@ describe('a download is an ordinary play', () => {
 
   test('a facility only where it could be built', () => {
     shows('CCG-DOWNLOAD-23', 'CCG-DOWNLOAD-24', 'CCG-DOWNLOAD-25')
-    const any = { type: 'Facility' } as const
-    const t = table({
-      missions: ['0 first-contact', '0 repair-mission'],
-      game: gameWith(downloads('establish-dominion-foothold', { want: [any], to: 'play' })),
-    })
-    const foothold = lay(t, 0, 'establish-dominion-foothold', { in: 'core' })
-    const [primary, outpost] = deck(t, 0, 'primary-supply-depot', 'federation-outpost')
-    at(t, 0, 'orders')
-    answer(t, 0, `use ${foothold}`)
-    // Nobody is there to build it; and the Primary Supply Depot cannot be built at all.
-    expect(options(t, 0)).toEqual(['nothing'])
-    answer(t, 0, 'nothing')
-    const ready2 = table({
-      missions: ['0 first-contact', '0 repair-mission'],
-      game: gameWith(downloads('establish-dominion-foothold', { want: [any], to: 'play' })),
-    })
-    const again = lay(ready2, 0, 'establish-dominion-foothold', { in: 'core' })
-    const [, second] = deck(ready2, 0, 'primary-supply-depot', 'federation-outpost')
-    const ship = inSpace(ready2, 0, 'runabout', 1)
-    aboard(ready2, 0, ship, 'geordi-la-forge')
-    at(ready2, 0, 'orders')
-    answer(ready2, 0, `use ${again}`)
-    expect(options(ready2, 0)).toEqual([second, 'nothing'])
-    answer(ready2, 0, second)
-    expect(playOf(ready2, second!).at).toEqual({ in: 'space', loc: 1 })
-    expect([primary, outpost].every(id => !inPlayNow(t, id!))).toBe(true)
+    const spec: Spec = { want: [{ type: 'Facility' }], to: 'play', at: 0 }
+    const offered = (mission: string, prepare: (t: Table) => void) => {
+      const game = gameWith(downloads('establish-dominion-foothold', spec))
+      const t = table({ missions: [`0 ${mission}`, '0 repair-mission'], game })
+      const foothold = lay(t, 0, 'establish-dominion-foothold', { in: 'core' })
+      const [, remote] = deck(t, 0, 'primary-supply-depot', 'remote-supply-depot')
+      prepare(t)
+      at(t, 0, 'orders')
+      answer(t, 0, `use ${foothold}`)
+      return { t, remote: remote!, options: options(t, 0) }
+    }
+    const engineer = (t: Table) => {
+      const ship = inSpace(t, 0, 'jemhadar-attack-ship', 0)
+      aboard(t, 0, ship, 'obrien-founder')
+    }
+    // The Primary Supply Depot cannot be built at all.
+    const able = offered('archanis-dispute', engineer)
+    expect(able.options).toEqual([able.remote, 'nothing'])
+    answer(able.t, 0, able.remote)
+    expect(playOf(able.t, able.remote).at).toEqual({ in: 'space', loc: 0 })
+    // Without an ENGINEER, at a mission without the icon, or beside another facility of one's own: not.
+    expect(offered('archanis-dispute', () => {}).options).toEqual(['nothing'])
+    expect(offered('first-contact', engineer).options).toEqual(['nothing'])
+    const taken = (t: Table) => {
+      engineer(t)
+      inSpace(t, 0, 'dominion-outpost', 0)
+    }
+    expect(offered('archanis-dispute', taken).options).toEqual(['nothing'])
   })
 
   test('to hand, or in place of a draw to either', () => {

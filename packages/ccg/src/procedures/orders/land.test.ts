@@ -1,3 +1,4 @@
+import { allow } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { targetsAt } from '../../rules/battle.ts'
@@ -20,12 +21,20 @@ import {
   playOf,
   table,
 } from '../../testing/table.ts'
+import type { G } from '../../types.ts'
 
 // A planet, a place in space, a planet.
 const MISSIONS = ['0 cultural-observation', '0 repair-mission', '1 krios-suppression']
 /** Test cards in the place of those that let ships land, and be carried. */
 const LANDING = { 'establish-landing-protocols': allowing('land') }
-const SHUTTLES = { 'engage-shuttle-operations': allowing('carry', ({ ship, carrier }) => ship !== carrier) }
+const SHUTTLES = {
+  'engage-shuttle-operations': {
+    permissions: {
+      carry: (g: G, { ship }: { ship: number }) =>
+        g.s.cards[ship]!.card === 'runabout' ? allow() : undefined,
+    },
+  },
+}
 
 describe('landing', () => {
   test('only ships that can, only on planets, without RANGE, and with their staff', () => {
@@ -34,6 +43,8 @@ describe('landing', () => {
     const ship = inSpace(t, 0, 'runabout', 0)
     const space = inSpace(t, 0, 'runabout', 1)
     for (const one of [ship, space]) aboard(t, 0, one, 'taitt')
+    // A third one is at the planet too, without anybody aboard.
+    inSpace(t, 0, 'runabout', 0)
     at(t, 0, 'orders')
     expect(options(t, 0)).not.toContain('land')
     lay(t, 0, 'establish-landing-protocols', { in: 'core' })
@@ -133,6 +144,11 @@ describe('carried ships', () => {
     at(t, 0, 'orders')
     answer(t, 0, 'launch', shuttle)
     expect(playOf(t, shuttle)).toMatchObject({ at: { in: 'space', loc: 0 }, used: 0 })
+    playOf(t, pilot).stopped = true
+    at(t, 0, 'orders')
+    expect(options(t, 0)).not.toContain('recover')
+    playOf(t, pilot).stopped = false
+    at(t, 0, 'orders')
     answer(t, 0, 'recover', shuttle)
     expect(options(t, 0)).toEqual([carrier, 'back'])
     answer(t, 0, carrier)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { pool } from '../../facts/index.ts'
 import { inPlay } from '../../rules/cards.ts'
 import { farthest } from '../../rules/far.ts'
+import { openTime } from '../../rules/founding.ts'
 import { isTimeTravel, passagesFor } from '../../rules/passage.ts'
 import { locOf } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
@@ -15,6 +16,7 @@ import {
   aboard,
   answer,
   at,
+  card,
   hand,
   inSpace,
   lay,
@@ -60,12 +62,12 @@ describe('between quadrants', () => {
   test.each([
     ['bajoran-wormhole', 'Alpha', 'Gamma', 3],
     ['caretakers-array', 'Alpha', 'Delta', 4],
-  ])('%s leads from %s to %s', (card, from, to, loc) => {
+  ])('%s leads from %s to %s', (door, from, to, loc) => {
     shows('CCG-QUADRANT-06', 'CCG-QUADRANT-02')
-    const t = table({ missions: MISSIONS, game: gameWith({ [card]: between(from, to) }) })
+    const t = table({ missions: MISSIONS, game: gameWith({ [door]: between(from, to) }) })
     const ship = inSpace(t, 0, 'runabout', 0)
     const [taitt] = aboard(t, 0, ship, 'taitt')
-    lay(t, 0, card, { in: 'core' })
+    lay(t, 0, door, { in: 'core' })
     at(t, 0, 'orders')
     answer(t, 0, 'passage', ship)
     expect(options(t, 0)).toEqual([loc, 'back'])
@@ -142,6 +144,9 @@ describe('time', () => {
     // Sherman's Planet is not in play, so neither is its past.
     const none = seeding([{ seed: stocks('shermans-peak') }, {}], {}, 'facility', {}, PRESENT)
     expect(options(none, 0)).toEqual(['pass'])
+    // Another time of the same place is not its present.
+    openTime(none.g, 1, card(none, 1, 'shermans-peak'))
+    expect(presentDayOf(none.g, pool().card('shermans-peak'))).toBeNull()
   })
 
   test('a time location may be played from hand as well', () => {
@@ -168,7 +173,7 @@ describe('time', () => {
   }
   const CONTENT = { 'out-of-time': OUT_OF_TIME, 'orb-of-time': ORB_OF_TIME }
 
-  function travellers(card: string | null) {
+  function travellers(device: string | null) {
     const t = table({ missions: PRESENT, game: gameWith(CONTENT) })
     const times = ['camp-khitomer', 'montana-missile-complex', 'cetacean-institute']
     const cards = hand(t, 0, ...times)
@@ -177,7 +182,7 @@ describe('time', () => {
       at(t, 0, 'play')
       answer(t, 0, id)
     }
-    if (card !== null) lay(t, 0, card, { in: 'core' })
+    if (device !== null) lay(t, 0, device, { in: 'core' })
     const ship = inSpace(t, 0, 'runabout', 0)
     aboard(t, 0, ship, 'taitt')
     return { t, ship, camp: 3, montana: 4, institute: 5 }

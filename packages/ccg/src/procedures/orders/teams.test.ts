@@ -3,7 +3,7 @@ import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { strengthOf } from '../../rules/battle.ts'
 import { relocate } from '../../rules/relocate.ts'
-import { areIntruders, associationOf, isCrewSpot, teamOf, teamsAt } from '../../rules/teams.ts'
+import { areIntruders, associationOf, isCrewSpot, isIntruder, teamOf, teamsAt } from '../../rules/teams.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import { allowing, gameWith } from '../../testing/content.ts'
 import {
@@ -108,6 +108,28 @@ test('a crew is no Away Team; people on a ship of the rival are an Away Team of 
   expect(happened(t, 'battle.began')).toBeUndefined()
   expect(options(t, 0)).not.toContain('attempt')
   expect(options(t, 0)).toContain('fight')
+})
+
+test('intruders may take the ship or station that they are in, where a card lets them', () => {
+  shows('CCG-MOVE-27')
+  const raid = { 'commandeer-ship': allowing('commandeer', ({ team }) => team.length > 0) }
+  const t = table({ missions: MISSIONS, game: gameWith(raid) })
+  const [theirs, other] = [inSpace(t, 1, 'ikc-pagh', 1), inSpace(t, 1, 'ikc-buruk', 1)]
+  aboard(t, 0, theirs, 'data')
+  const nor = inSpace(t, 1, 'nor', 0)
+  const ops = lay(t, 1, 'ops', { in: 'on', host: nor })
+  playOf(t, ops).slot = 0
+  const [tasha] = aboard(t, 0, ops, 'tasha-yar')
+  expect(isIntruder(t.g, tasha!)).toBe(true)
+  at(t, 0, 'orders')
+  expect(options(t, 0)).not.toContain('commandeer')
+  lay(t, 0, 'commandeer-ship', { in: 'core' })
+  at(t, 0, 'orders')
+  answer(t, 0, 'commandeer')
+  expect(options(t, 0)).toEqual([theirs, nor, 'back'])
+  answer(t, 0, nor)
+  expect([nor, ops, theirs, other].map(id => playOf(t, id).by)).toEqual([0, 0, 1, 1])
+  expect(isIntruder(t.g, tasha!)).toBe(false)
 })
 
 test('an Away Team is associated with the ship of its own that it came from, while that is there', () => {

@@ -16,6 +16,7 @@ import {
   hand,
   inPlayNow,
   inSpace,
+  lay,
   onPlanet,
   options,
   playOf,
@@ -160,16 +161,23 @@ describe('getting rid of them', () => {
     answer(t, 0, ship)
     expect(groupAt(t.g, ship)).toEqual(large.slice(0, 2))
     expect(playOf(t, tucker!).stopped).toBe(true)
-    playOf(t, foe).damage = 0
-    const open = ready('1-tribble-go')
-    onPlanet(open.t, 0, 0, 'burrows')
-    const [one] = onPlanet(open.t, 1, 0, '100-tribbles-rescue')
-    const weak = inSpace(open.t, 1, 'ferengi-shuttle', 0)
-    const shields = subjectsIn(open.t.g, weak)[0]!.attribute('SHIELDS')
-    at(open.t, 0, 'orders')
-    answer(open.t, 0, 'beamTribbles')
-    answer(open.t, 0, options(open.t, 0)[0], [one])
-    expect(options(open.t, 0).includes(weak)).toBe(shields === 0)
+    // With its shields down it is as good a place as any.
+    const down: CardHooks = {
+      values: {
+        attribute: (_g, { id, name }) =>
+          name === 'SHIELDS' && id === foe ? { op: 'set', by: 0 } : undefined,
+      },
+    }
+    const open = table({ missions: MISSIONS, game: gameWith({ scan: down }) })
+    open.g.s.players[0]!.sides = [{ kind: 'Tribble', cards: [card(open, 0, '1-tribble-go')], open: true }]
+    const from = inSpace(open, 0, 'runabout', 0)
+    expect(inSpace(open, 1, 'runabout', 0)).toBe(foe)
+    lay(open, 0, 'scan', { in: 'core' })
+    const [beamer] = aboard(open, 0, from, 'burrows')
+    const [one] = aboard(open, 1, from, '100-tribbles-rescue')
+    at(open, 0, 'orders')
+    answer(open, 0, 'beamTribbles', beamer, [one])
+    expect(options(open, 0)).toContain(foe)
   })
 
   test('its owner decides whether a Trouble goes along', () => {

@@ -1,4 +1,4 @@
-import { allow } from '@tenforward/kernel'
+import { allow, call, done, locals, type Seat, type Source } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { matches, subjectsOf } from '../../cards/index.ts'
@@ -8,6 +8,7 @@ import { isDisabled } from '../../rules/able.ts'
 import { hasType } from '../../rules/cards.ts'
 import { inflict } from '../../rules/conflict/damage.ts'
 import { markersOn } from '../../rules/conflict/markers.ts'
+import type { CardHooks } from '../../rules/declared.ts'
 import { relation } from '../../rules/nemesis.ts'
 import { inReach } from '../../rules/ships.ts'
 import { presentDayOf } from '../../rules/universe.ts'
@@ -34,7 +35,9 @@ import {
   table,
 } from '../../testing/table.ts'
 import { answers, gameWith, nullifies } from '../../testing/testCards.ts'
+import { procedure } from '../../types.ts'
 import { viewState } from '../../view.ts'
+import { download } from '../download/download.ts'
 
 const MISSIONS = ['0 first-contact', '0 repair-mission']
 
@@ -164,7 +167,7 @@ describe('artifacts', () => {
 
 describe('events and their like', () => {
   test('what is about Events is not about Incidents, and is about all that are Events', () => {
-    shows('CCG-TYPES-19', 'CCG-TYPES-21', 'CCG-TYPES-57', 'CCG-EQUIV-10')
+    shows('CCG-TYPES-21', 'CCG-TYPES-57', 'CCG-EQUIV-10')
     const t = table({ missions: MISSIONS })
     const [event, incident, objective] = ['warp-core-breach', 'blood-oath', 'process-ore'].map(name =>
       lay(t, 1, name, { in: 'core' }),
@@ -178,8 +181,31 @@ describe('events and their like', () => {
     expect(options(t, 0)).toEqual(expect.arrayContaining([event, q, stone]))
     expect(options(t, 0)).not.toContain(incident)
     expect(options(t, 0)).not.toContain(objective)
-    // They all lie in play in the same way.
-    expect([event!, incident!, objective!].map(id => playOf(t, id).at.in)).toEqual(['core', 'core', 'core'])
+  })
+
+  test('Events, Incidents and Objectives are played alike', () => {
+    shows('CCG-TYPES-19')
+    const names = ['lower-decks', 'blood-oath', 'process-ore']
+    const fetching = procedure('testFetchAll', locals<{ self: Source; at: { seat: Seat } }>(), {
+      go(_g, v) {
+        const want = names.map(name => ({ title: pool().card(name).title }))
+        return call(download, { seat: v.at.seat, by: v.self.id as number, want, to: 'play' }, 'end')
+      },
+      end: () => done(),
+    })
+    const source: CardHooks = {
+      actions: { order: { when: (g, _at, self) => g.s.inPlay.includes(self.id as number), run: fetching } },
+    }
+    const entries = Object.fromEntries(names.map(name => [name, {}]))
+    const t = table({ missions: MISSIONS, game: gameWith({ ...entries, scan: source }) })
+    const scan = lay(t, 0, 'scan', { in: 'core' })
+    const cards = names.map(name => card(t, 0, name))
+    t.g.s.players[0]!.deck.push(...cards)
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${scan}`, ...cards)
+    expect(cards.map(id => playOf(t, id).at)).toEqual([{ in: 'core' }, { in: 'core' }, { in: 'core' }])
+    const played = t.events.filter(({ type }) => type === 'card.played').map(({ data }) => data.card)
+    expect(played).toEqual(names)
   })
 
   test('what battles like a personnel is none; what is no ship is not aimed at as one', () => {
@@ -255,10 +281,21 @@ describe('ships and facilities', () => {
       at(t, 0, 'play')
       if (!options(t, 0).includes(gowron!)) return false
       answer(t, 0, gowron)
-      return playOf(t, gowron!).at.in === 'aboard' && (playOf(t, gowron!).at as { host: number }).host === host
+      return (
+        playOf(t, gowron!).at.in === 'aboard' && (playOf(t, gowron!).at as { host: number }).host === host
+      )
     }
     expect(reportsTo('klingon-outpost', 'space')).toBe(false)
-    expect(reportsTo('nor', 'space')).toBe(false)
+    // Nobody else works its transporters either.
+    const beams = (facility: string, seat: number) => {
+      const t = table({ missions: MISSIONS })
+      lay(t, seat, facility, { in: 'space', loc: 0 })
+      onPlanet(t, 0, 0, 'benil')
+      at(t, 0, 'orders')
+      return options(t, 0).includes('beam')
+    }
+    expect([beams('nor', 0), beams('nor', 1)]).toEqual([true, false])
+    expect([beams('cardassian-outpost', 0), beams('cardassian-outpost', 1)]).toEqual([true, false])
     expect(reportsTo('the-great-hall', 'planet')).toBe(true)
   })
 
@@ -356,7 +393,9 @@ describe('icons', () => {
     const [au] = hand(t, 0, 'rachel-garrett')
     at(t, 0, 'play')
     expect(options(t, 0)).not.toContain(au)
-    const game = gameWith({ 'alternate-universe-door': { permissions: { alternateUniverse: () => allow() } } })
+    const game = gameWith({
+      'alternate-universe-door': { permissions: { alternateUniverse: () => allow() } },
+    })
     const open = table({ missions: MISSIONS, game })
     inSpace(open, 0, 'federation-outpost', 1)
     lay(open, 0, 'alternate-universe-door', { in: 'core' })
@@ -390,7 +429,9 @@ describe('icons', () => {
     shows('CCG-ICON-08', 'CCG-TYPES-52')
     const t = table({ missions: MISSIONS })
     const ship = inSpace(t, 1, 'ikc-bortas', 0)
-    const [engines, ...rest] = ['target-engines', 'phaser-banks', 'photon-torpedo'].map(name => card(t, 0, name))
+    const [engines, ...rest] = ['target-engines', 'phaser-banks', 'photon-torpedo'].map(name =>
+      card(t, 0, name),
+    )
     t.g.s.players[0]!.sides = [{ kind: 'Battle Bridge', cards: [...rest], open: true, current: engines! }]
     inflict(t.g, 0, ship, 'hit', engines!)
     // One drawn, and itself placed.

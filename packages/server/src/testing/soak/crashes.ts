@@ -13,6 +13,8 @@ export interface SoakSettings {
 }
 
 const PAIRS = 24
+/** Enough of them that the log is written as it is in a busy moment. */
+const BUSY_PAIRS = 48
 const SECRET = 'only for the soak, shared by all nodes of it'
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -24,12 +26,12 @@ export async function killing(
   kills: number,
 ): Promise<Verdict & { kills: number }> {
   const place = { dataDir: folder, secret: SECRET }
-  const tables = await fillTables({ ...place, tables: PAIRS * (kills * 6 + 20), pairs: PAIRS })
+  const tables = await fillTables({ ...place, tables: BUSY_PAIRS * (kills * 6 + 20), pairs: BUSY_PAIRS })
   const port = await freePort()
   const env = { DATA_DIR: folder, SECRET, PORT: String(port), SNAPSHOT_EVERY: '3' }
   let server = await startProcess(program, env)
   const { address } = server
-  const players = openPlayers({ address: () => address, tables, pairs: PAIRS, pauseMs: 10 })
+  const players = openPlayers({ address: () => address, tables, pairs: BUSY_PAIRS, pauseMs: 2 })
   let done = 0
   for (; done < kills; done++) {
     await pause(between(100, 2_000))

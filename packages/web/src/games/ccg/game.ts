@@ -1,5 +1,5 @@
 /** The one door to the game's own package: facts of cards, the view, and what the rules say of a position. */
-import { type Card, type CardId, type Ccg, factWording, pool } from '@tenforward/ccg'
+import { type Card, type CardId, type Ccg, cardText, pool } from '@tenforward/ccg'
 
 export type {
   Affiliation,
@@ -18,7 +18,7 @@ export type {
   PlayerView,
   View,
 } from '@tenforward/ccg'
-export { attributeValue, ICONS, READY_DECKS, writeRequirement } from '@tenforward/ccg'
+export { attributeValue, effectText, ICONS, READY_DECKS, writeRequirement } from '@tenforward/ccg'
 
 export type Events = Ccg['Events']
 
@@ -28,4 +28,4 @@ export const cardById = (id: CardId): Card => pool().card(id)
 export const titleOf = (id: CardId): string => (pool().has(id) ? pool().card(id).title : id)
 
 /** What the card says in its text box, one sentence or list a line. */
-export const linesOf = (card: Card): readonly string[] => factWording(card)
+export const linesOf = (card: Card): readonly string[] => cardText(card)

@@ -1,13 +1,28 @@
 import { ccg, READY_DECKS } from '@tenforward/ccg'
 import type { Game } from '@tenforward/kernel'
 import type { TableRules } from '../rules.ts'
+import { ownDecks } from './builder/store.ts'
 
 const deckName = (id: string): string => READY_DECKS.find(deck => deck.id === id)?.deck.name ?? id
 
+interface Start {
+  decks: (string | object)[]
+  bluffs?: boolean
+  format?: string
+}
+
 /** Two ready decks, and how the cards are dealt with. */
-const presets: Readonly<Record<string, { decks: string[]; bluffs?: boolean; format?: string }>> = {
+const READY: Readonly<Record<string, Start>> = {
   learn: { decks: ['survey', 'honour'], bluffs: false },
   ...(ccg.presets as object),
+}
+
+/** A deck of one's own against a ready one. */
+const OWN = 'own '
+
+function allPresets(): Readonly<Record<string, Start>> {
+  const mine = ownDecks().map(({ id, deck }): [string, Start] => [OWN + id, { decks: [deck, 'honour'] }])
+  return { ...READY, ...Object.fromEntries(mine) }
 }
 
 const OPTIONS: TableRules['options'] = [
@@ -36,26 +51,30 @@ const OPTIONS: TableRules['options'] = [
 
 export const tableRules: TableRules = {
   game: ccg as unknown as Game,
-  presets,
+  get presets() {
+    return allPresets()
+  },
   options: OPTIONS,
   presetWords(preset) {
-    const decks = presets[preset]?.decks
+    const decks = allPresets()[preset]?.decks
     if (decks === undefined) return undefined
-    const [own, other] = decks.map(deckName)
-    const label = preset === 'learn' ? 'Learn' : `${own} against ${other}`
-    const text =
-      preset === 'learn' ? `${own} against ${other}, without bluffs.` : 'Two decks that are ready to play.'
-    return { label, text }
+    const [own, other] = decks.map(nameOf)
+    if (preset === 'learn') return { label: 'Learn', text: `${own} against ${other}, without bluffs.` }
+    const text = preset.startsWith(OWN) ? 'A deck of your own.' : 'Two decks that are ready to play.'
+    return { label: `${own} against ${other}`, text }
   },
   optionsIn: preset => [
-    ...(presets[preset]?.format === 'Open' ? ['open'] : []),
-    ...(presets[preset]?.bluffs === false ? [] : ['bluffs']),
+    ...(allPresets()[preset]?.format === 'Open' ? ['open'] : []),
+    ...(allPresets()[preset]?.bluffs === false ? [] : ['bluffs']),
   ],
   seatsIn: () => 2,
   choose: (preset, on) => ({
-    decks: presets[preset ?? 'learn']?.decks ?? presets.learn!.decks,
+    decks: (allPresets()[preset ?? 'learn'] ?? READY.learn!).decks,
     format: on.includes('open') ? 'Open' : 'OTF',
     bluffs: on.includes('bluffs'),
     fullControl: on.includes('fullControl'),
   }),
 }
+
+const nameOf = (deck: string | object): string =>
+  typeof deck === 'string' ? deckName(deck) : (deck as { name: string }).name

@@ -55,6 +55,7 @@ export const shell = {
   'home.offlineReady': 'This page now works without a network: games on this device go on anywhere.',
   'home.offlineNow': 'You are offline. Games on this device go on; tables with others wait for the network.',
   'home.campaign': 'Campaign',
+  'home.decks': 'Decks',
   'stage.preview': 'Preview',
   'stage.planned': 'In the works',
   'stage.ready': 'Playable',

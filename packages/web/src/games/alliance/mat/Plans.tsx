@@ -17,26 +17,35 @@ export function Plans({ plans, side, colours, names, from }: PlansProps) {
   return (
     <g className="all-plans" pointerEvents="none">
       {plans.map(({ seat, from: a, to: b }) => (
-        <path
+        <Arrow
           key={`${seat} ${a.x} ${a.y} ${b.x} ${b.y}`}
-          className="all-plan"
-          style={{ stroke: colours[seat] ?? 'var(--peach)' }}
-          d={arrow(toDrawing(a, side), toDrawing(b, side))}
-        >
-          <title>{`Plan of ${names[seat] ?? 'a captain'}`}</title>
-        </path>
+          from={toDrawing(a, side)}
+          to={toDrawing(b, side)}
+          colour={colours[seat] ?? 'var(--peach)'}
+          title={`Plan of ${names[seat] ?? 'a captain'}`}
+        />
       ))}
       {begun && <circle className="all-plan-begun" cx={begun.x} cy={begun.y} r="16" />}
     </g>
   )
 }
 
-const HEAD = 34
+function Arrow({ from, to, colour, title }: { from: XY; to: XY; colour: string; title: string }) {
+  return (
+    <g>
+      <title>{title}</title>
+      <path className="all-plan" style={{ stroke: colour }} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <path className="all-plan-head" style={{ fill: colour }} d={arrowHead(from, to)} />
+    </g>
+  )
+}
 
-/** A line with two barbs at its end. */
-export function arrow(from: XY, to: XY): string {
+const HEAD = 60
+
+/** A triangle whose tip is where the arrow ends. */
+export function arrowHead(from: XY, to: XY): string {
   const turn = Math.atan2(to.y - from.y, to.x - from.x)
   const barb = (by: number) =>
     `${round(to.x - HEAD * Math.cos(turn + by))} ${round(to.y - HEAD * Math.sin(turn + by))}`
-  return `M${from.x} ${from.y}L${to.x} ${to.y}M${barb(0.5)}L${to.x} ${to.y}L${barb(-0.5)}`
+  return `M${to.x} ${to.y}L${barb(0.4)}L${barb(-0.4)}Z`
 }

@@ -1,4 +1,12 @@
-import { type Card, type CardId, cardById, linesOf, writeRequirement } from '../game.ts'
+import {
+  type Card,
+  type CardId,
+  cardById,
+  effectText,
+  type Individual,
+  linesOf,
+  writeRequirement,
+} from '../game.ts'
 import { coloursOf } from './colours.ts'
 import { Emblem } from './Emblem.tsx'
 import { type Box, boxesOf, iconsOf, skillsOf } from './facts.ts'
@@ -74,26 +82,38 @@ export function LargeCard({ card: id }: { card: CardId }) {
 }
 
 function Body({ card }: { card: Card }) {
-  if (card.personnel.length > 0)
-    return card.personnel.map(one => (
-      <section key={one.name}>
-        {card.personnel.length > 1 && <h4>{one.name}</h4>}
-        <ul className="ccg-skills">
-          {skillsOf(one).map((skill, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a skill may be there twice.
-            <li key={i}>{skill}</li>
-          ))}
-        </ul>
-      </section>
-    ))
-  if (card.mission !== null && card.mission.requirement !== null)
-    return (
-      <>
-        <p>{card.mission.attempt.kind === 'affiliations' ? card.mission.attempt.of.join(', ') : 'Anybody'}</p>
-        <p className="ccg-needs">{writeRequirement(card.mission.requirement)}</p>
-      </>
-    )
-  return linesOf(card).map(line => <p key={line}>{line}</p>)
+  const { personnel, mission } = card
+  if (personnel.length === 0 && (mission === null || mission.requirement === null))
+    return linesOf(card).map(line => <p key={line}>{line}</p>)
+  const effect = effectText(card.id)
+  return (
+    <>
+      {personnel.map(one => (
+        <Person key={one.name} one={one} named={personnel.length > 1} />
+      ))}
+      {mission !== null && mission.requirement !== null && (
+        <>
+          <p>{mission.attempt.kind === 'affiliations' ? mission.attempt.of.join(', ') : 'Anybody'}</p>
+          <p className="ccg-needs">{writeRequirement(mission.requirement)}</p>
+        </>
+      )}
+      {effect !== undefined && <p>{effect}</p>}
+    </>
+  )
+}
+
+function Person({ one, named }: { one: Individual; named: boolean }) {
+  return (
+    <section>
+      {named && <h4>{one.name}</h4>}
+      <ul className="ccg-skills">
+        {skillsOf(one).map((skill, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a skill may be there twice.
+          <li key={i}>{skill}</li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 export function CardBack({ label }: { label: string }) {

@@ -54,7 +54,12 @@ export const Emblem = memo(function Emblem({ card, wide = false }: { card: Card;
   const id = `e${seed.toString(36)}`
   const turn = seed % 360
   return (
-    <svg className="ccg-emblem" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="ccg-emblem"
+      viewBox={wide ? '-90 0 280 100' : '0 0 100 100'}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id={id} gradientTransform={`rotate(${turn} .5 .5)`}>
           <stop offset="0" stopColor={main} stopOpacity="0.5" />

@@ -12,7 +12,18 @@ export type Target =
   | { kind: 'gap'; n: number }
 
 /** Prompts whose numbers are locations; everywhere else a number is a card. */
-const LOCATIONS = new Set(['seedAt', 'flyTo', 'attackAt', 'buildAt'])
+const LOCATIONS = new Set([
+  'seedAt',
+  'flyTo',
+  'attackAt',
+  'buildAt',
+  'farEnd',
+  'farPlanet',
+  'leapTo',
+  'passTo',
+  'endOfLine',
+  'moveShip',
+])
 const GAPS = new Set(['missionPlace'])
 
 /** `planet 3`, `use 12`, `bluff 7`: a word and a number. */

@@ -2,11 +2,12 @@ import type { Prompt } from '@tenforward/kernel'
 import type { Talk } from '../../words.ts'
 import { titleOf, type View } from '../game.ts'
 import { cardName, locationName } from '../names.ts'
+import { MORE_ASKS } from './moreAsks.ts'
 
 type About = Record<string, any>
 type Ask = string | ((about: About, view: View) => string)
 
-interface Said {
+export interface Said {
   own: Ask
   /** Completes "Kira is deciding ...". */
   matter: string
@@ -22,6 +23,7 @@ const nameIn = (view: View, given: unknown): string =>
 
 /** Every question, as the one who is asked reads it, and as the other does. */
 export const ASKS: Readonly<Record<string, Said>> = {
+  ...MORE_ASKS,
   doorways: { own: 'Which doorways do you seed?', matter: 'which doorways to seed' },
   doorway: { own: 'Seed a doorway, or pass.', matter: 'whether to seed a doorway' },
   missionPlace: { own: placeOfMission, matter: 'where a mission goes' },

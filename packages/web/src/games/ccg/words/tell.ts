@@ -3,9 +3,10 @@ import { listNames } from '../../speech.ts'
 import type { Line, Talk } from '../../words.ts'
 import { type Events, titleOf, type View } from '../game.ts'
 import { cardName, locationName } from '../names.ts'
+import { TELL_MORE } from './tellMore.ts'
 
 type Teller<K extends keyof Events> = (data: Events[K], talk: Talk) => string | Line | null
-type Tellers = { [K in keyof Events]?: Teller<K> }
+export type Tellers = { [K in keyof Events]?: Teller<K> }
 
 const viewOf = (talk: Talk) => talk.view as View
 const at = (talk: Talk, loc: number) => locationName(viewOf(talk), loc)
@@ -35,6 +36,7 @@ const FAILED: Record<string, string> = {
 
 /** One sentence for each thing that can happen. */
 const TELL: Tellers = {
+  ...TELL_MORE,
   'stage.began': d => ({ text: STAGES[d.stage] ?? d.stage, heading: true }),
   'seat.starts': (d, talk) => `${talk.name(d.seat)} begins.`,
   'card.seeded': (d, talk) =>

@@ -1,0 +1,96 @@
+/** Dilemmas of the rule book that turn up cards, or bring others with them. */
+import {
+  ask,
+  call,
+  done,
+  emit,
+  locals,
+  type Procedure,
+  pickMany,
+  reveal,
+  type Source,
+} from '@tenforward/kernel'
+import { cardOf } from '../../rules/cards.ts'
+import { sourcesFor } from '../../rules/fetch.ts'
+import { stop } from '../../rules/harm.ts'
+import type { Party } from '../../rules/missions.ts'
+import { iconsOn, type ProbeIcon } from '../../rules/probe.ts'
+import { draw, take } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { type Ccg, type G, procedure } from '../../types.ts'
+import type { Selection, Striking } from '../vocabulary.ts'
+
+/** The rules know whom an effect hits; content names that procedure. */
+const select: Procedure<Ccg, { party: Party; selection: Selection }, Id[]> = {
+  name: 'selectTargets',
+  first: '',
+  steps: {},
+}
+
+const CROSSROADS: readonly ProbeIcon[] = ['Ref', 'Bar', 'GQ', 'Ferengi']
+
+/** Probe, and draw the card: it says whether two are stopped, or one of the opponent's choice. */
+export const crossroads = procedure('dilemma.crossroads', locals<Striking>(), {
+  probe(g, v) {
+    const { seat } = v.party
+    const top = g.s.players[seat]!.deck.at(-1)
+    const icons = top === undefined ? new Set<ProbeIcon>() : iconsOn(g, top)
+    if (top !== undefined) {
+      reveal(g)
+      emit(g, 'probe.revealed', { seat, card: g.s.cards[top]!.card })
+      draw(g, seat)
+    }
+    const lucky = CROSSROADS.some(icon => icons.has(icon))
+    const selection: Selection = lucky ? { count: 2, by: 'you' } : { count: 1, by: 'opponent' }
+    return call(select, { party: v.party, selection }, 'hit')
+  },
+  hit(g, _v, ids: Id[]) {
+    stop(g, ids)
+    return done()
+  },
+})
+
+const PEACE = ['Chalnoth', 'El-Adrel Creature', 'Nausicaans', 'Rebel Encounter']
+export const isOfPeace = (g: G, id: Id): boolean => PEACE.includes(cardOf(g, id).title)
+
+/** The opponent may bring up to two dilemmas of these and seed them here. */
+export const reinforce = procedure('dilemma.reinforce', locals<Striking>(), {
+  which(g, v) {
+    const rival = 1 - v.party.seat
+    const all = sourcesFor(g, rival).flatMap(({ cards }) => cards)
+    const fit = all.filter(id => isOfPeace(g, id)).sort((a, b) => a - b)
+    const extra = { rules: ['CCG-EFFECT-05'], max: Math.min(2, fit.length), fallback: [], hush: true }
+    return ask(rival, pickMany('seedHere', fit, { ...extra, skipForced: true }), 'seed')
+  },
+  seed(g, v, ids: Id[]) {
+    const rival = 1 - v.party.seat
+    for (const id of ids) {
+      const pile = sourcesFor(g, rival).find(({ cards }) => cards.includes(id))!
+      g.s.locations[v.party.loc]!.seeds.push(take(pile.cards, id))
+    }
+    if (ids.length > 0) reveal(g)
+    emit(g, 'stacks.laid', { seat: rival, counts: [{ loc: v.party.loc, count: ids.length }] })
+    return done()
+  },
+})
+
+interface Facing {
+  self: Source
+  at: { seat: number; loc: number; card: Id }
+}
+
+/** Before each of those here, somebody with Diplomacy is stopped, of the player's own choice. */
+export const parley = procedure('dilemma.parley', locals<Facing>(), {
+  who(_g, v) {
+    const { seat, loc } = v.at
+    const party: Party = { seat, loc, ship: null, surface: true }
+    const selection: Selection = { count: 1, by: 'you', of: { skill: 'Diplomacy' } }
+    return call(select, { party, selection }, 'hit')
+  },
+  hit(g, _v, ids: Id[]) {
+    stop(g, ids)
+    return done()
+  },
+})
+
+export const bookSeedingProcedures = [crossroads, reinforce, parley]

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { answer, options, playOf } from '../../testing/table.ts'
+import { meeting } from '../testing/meeting.ts'
+import { teamWith } from '../testing/teams.ts'
+
+const met = meeting
+
+/** Federation, so that they may attempt, and good at nothing that is asked for here. */
+const DULL = ['mot-the-barber']
+
+test.each([
+  ['captains-holiday', 'Archaeology x2'],
+  ['captains-holiday', 'Geology x2'],
+  ['difficult-disposal', 'ENGINEER x2 + MEDICAL'],
+  ['difficult-disposal', 'ENGINEER + MEDICAL x2'],
+  ['emergency-conversion', 'Astrophysics x2 + Transporter Skill'],
+  ['encased-in-crystal', 'Geology x2 + SECURITY'],
+  ['encased-in-crystal', 'Music x2'],
+  ['fly-by-the-seat-of-your-pants', 'Navigation x2 + OFFICER'],
+  ['hidden-entrance', 'ENGINEER + CUNNING>32'],
+  ['implication', 'Diplomacy x3 + INTEGRITY>30'],
+  ['implication', 'Law + CUNNING>30'],
+  ['in-the-pale-moonlight', '1 personnel INTEGRITY<4'],
+  ['incentive-based-economics', 'Honor + no SECURITY'],
+  ['inter-arma-enim-silent-leges', 'V.I.P. + no Treachery'],
+  ['the-new-resistance', 'Honor + no OFFICER'],
+  ['invidium-leak', '1 Physics CUNNING>7'],
+  ['invidium-leak', 'ENGINEER x3'],
+  ['navigational-hazards', 'Stellar Cartography + Navigation x2'],
+  ['none-shall-pass', 'Diplomacy x3'],
+  ['none-shall-pass', 'Anthropology x2'],
+  ['sabotaged-plasma-conduit', 'Computer Skill x2 + Physics'],
+  ['scientific-method', 'MEDICAL + SCIENCE x3'],
+  ['security-precautions', '1 "android"'],
+  ['security-precautions', 'SECURITY x3'],
+  ['maglock', '3 OFFICER STRENGTH>5'],
+  ['dignitaries-and-witnesses', 'CUNNING>30 + Leadership x3'],
+  ['primitive-culture', '3 "vulcan"'],
+  ['a-miner-confrontation', '3 Leadership'],
+  ['a-miner-confrontation', '3 ENGINEER-classification'],
+  ['authorized-access-only', '3 OFFICER-classification'],
+  ['faux-pas', '3 Diplomacy'],
+  ['rock-people', '3 SCIENCE-classification'],
+  ['stand-off', '3 SECURITY-classification'],
+  ['the-ghost-of-cyrus-ramsey', '3 MEDICAL-classification'],
+  ['arms-deal', 'Smuggling'],
+])('%s is passed with %s, and not without', (dilemma, enough) => {
+  const held = met(dilemma, DULL)
+  expect(held.result()).toMatchObject({ result: 'failed', overcome: false })
+  expect(playOf(held.t, held.people[0]!).stopped).toBe(true)
+  const past = met(dilemma, ['mot-the-barber', ...teamWith(enough)])
+  expect(past.result()).toMatchObject({ result: 'continue', overcome: true })
+})
+
+test.each([
+  ['antedean-assassins', 'Anthropology', 2],
+  ['tense-negotiations', 'Diplomacy', 3],
+  ['microbrain', 'Geology', 3],
+  ['recurring-injury', 'MEDICAL', 3],
+] as const)('%s stops one with %s', (dilemma, skill, _many) => {
+  expect(met(dilemma, DULL).result()).toMatchObject({ result: 'failed' })
+  const [able] = teamWith(`1 ${skill} not(${skill} x2)`)
+  const one = met(dilemma, ['mot-the-barber', able!])
+  expect(one.people.map(id => playOf(one.t, id).stopped)).toEqual([false, true])
+  expect(one.result()).toMatchObject({ result: 'continue' })
+})
+
+test('a master diplomat nullifies Tense Negotiations', () => {
+  const { t, people } = met('tense-negotiations', ['mot-the-barber', 'sarek'])
+  expect(people.map(id => playOf(t, id).stopped)).toEqual([false, false])
+})
+
+test.each([
+  ['personal-duty', 'Leadership'],
+  ['picking-up-the-pieces', 'Geology'],
+  ['socializing-with-the-staff', '"female"'],
+  ['blended', 'Empathy'],
+  ['precision-piloting', 'Navigation [Stf]'],
+])('%s: whoever can do it is stopped, but of several one goes on', (dilemma, of) => {
+  const kind = `personnel ${of}`
+  expect(met(dilemma, DULL).result()).toMatchObject({ result: 'failed' })
+  const one = met(dilemma, ['mot-the-barber', ...teamWith(`1 ${kind}`)])
+  expect(one.people.map(id => playOf(one.t, id).stopped)).toEqual([false, true])
+  const several = met(dilemma, ['mot-the-barber', ...teamWith(`3 ${kind}`)])
+  while (several.t.g.prompts[0]!.name === 'victim') answer(several.t, 0, options(several.t, 0)[0])
+  const free = several.people.filter(id => !playOf(several.t, id).stopped)
+  expect(free).toHaveLength(2)
+})
+
+test('A Pleasant Surprise stops a clever talker', () => {
+  const [able] = teamWith('1 Diplomacy CUNNING>6')
+  const { t, people } = met('a-pleasant-surprise', ['mot-the-barber', able!])
+  expect(people.map(id => playOf(t, id).stopped)).toEqual([false, true])
+  expect(met('a-pleasant-surprise', DULL).result()).toMatchObject({ result: 'failed' })
+})
+
+test('Pinned Down: two are stopped', () => {
+  const { t, people } = met('pinned-down', ['mot-the-barber', 'taitt', 'tasha-yar', 'leah-brahms'])
+  expect(people.filter(id => playOf(t, id).stopped)).toHaveLength(2)
+  expect(met('pinned-down', DULL).result()).toMatchObject({ result: 'failed' })
+})

@@ -1,0 +1,59 @@
+import { isMet, matches, type Requirement, readFilter, readRequirement, subjectsOf } from '../../cards/index.ts'
+import { pool } from '../../facts/index.ts'
+
+/** People and things that all work together: Federation, Non-Aligned, and equipment. */
+const HELP = pool().cards.filter(
+  card =>
+    card.text === 'plain' &&
+    !card.icons.includes('Holo') &&
+    !card.icons.includes('AU') &&
+    card.personnel.length === 1 &&
+    card.personnel[0]!.attributes.INTEGRITY !== undefined &&
+    typeof card.personnel[0]!.attributes.INTEGRITY === 'number' &&
+    (card.affiliations[0] === 'Federation' || card.affiliations[0] === 'Non-Aligned') &&
+    card.quadrant === 'Alpha',
+)
+
+/** Cards that together have what it takes, found among plain people; nobody more than needed for each part. */
+export function teamWith(notation: string): string[] {
+  const wanted = alternatives(readRequirement(notation))
+  for (const one of wanted) {
+    const team = gather(one)
+    if (team !== null) return team
+  }
+  throw new Error(`Nobody has ${notation}.`)
+}
+
+const alternatives = (wanted: Requirement): readonly Requirement[] => (wanted.kind === 'any' ? wanted.of : [wanted])
+
+function gather(wanted: Requirement): string[] | null {
+  const forbidden = wanted.kind === 'all' ? wanted.of.filter(one => one.kind === 'none') : []
+  const able = HELP.filter(card => forbidden.every(none => isMet(none, subjectsOf(card))))
+  const team: typeof HELP = []
+  const names = new Set<string>()
+  for (const part of wanted.kind === 'all' ? wanted.of : [wanted]) {
+    for (const card of able) {
+      if (isMet(part, team.flatMap(subjectsOf))) break
+      if (names.has(card.title) || !helps(part, card)) continue
+      names.add(card.title)
+      team.push(card)
+    }
+    if (!isMet(part, team.flatMap(subjectsOf))) return null
+  }
+  return team.map(({ id }) => id)
+}
+
+function helps(part: Requirement, card: (typeof HELP)[number]): boolean {
+  const [one] = subjectsOf(card)
+  if (part.kind === 'skill') return one!.level(part.skill) > 0
+  if (part.kind === 'count') return matches(one!, part.filter)
+  if (part.kind === 'total') return part.of.every(name => one!.attribute(name) > 6)
+  return part.kind === 'any' || part.kind === 'all'
+}
+
+/** Somebody of this kind. */
+export function anybody(notation: string): string {
+  const found = HELP.find(card => subjectsOf(card).some(one => matches(one, readFilter(notation))))
+  if (found === undefined) throw new Error(`Nobody is ${notation}.`)
+  return found.id
+}

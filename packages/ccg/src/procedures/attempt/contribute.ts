@@ -1,0 +1,66 @@
+import {
+  ask,
+  done,
+  locals,
+  next,
+  type Prompt,
+  pickMany,
+  RuleError,
+  type Seat,
+  triggered,
+} from '@tenforward/kernel'
+import { isMet, type Requirement } from '../../cards/index.ts'
+import { members, type Party, resources } from '../../rules/missions.ts'
+import type { Id } from '../../state.ts'
+import { fire, type G, procedure } from '../../types.ts'
+
+export interface Contributing {
+  party: Party
+  requirement: Requirement
+  /** The mission, or the dilemma. */
+  to: Id
+  ids?: Id[]
+}
+
+/**
+ * CCG-SOLVE-24: the player says who meets a requirement, and all others are left out. Decision G-09: it is asked only
+ * where somebody minds; otherwise it does not matter who it was.
+ */
+export const contribute = procedure('contribute', locals<Contributing>(), {
+  look: (g, v) => (somebodyMinds(g, v) ? next('who') : done()),
+  who(g, v) {
+    const all = members(g, v.party)
+    const extra = {
+      rules: ['CCG-SOLVE-24'],
+      about: { party: v.party, requirement: v.requirement, to: v.to },
+      check: 'contributors',
+      fallback: all,
+      hush: true,
+    }
+    return ask(v.party.seat, pickMany('contributors', all, extra), 'tell')
+  },
+  tell(_g, v, ids: Id[]) {
+    v.ids = ids
+    return fire('contributed', payload(v), 'end')
+  },
+  end: () => done(),
+})
+
+const payload = (v: Contributing): { seat: Seat; ids: Id[]; requirement: Requirement; to: Id } => ({
+  seat: v.party.seat,
+  ids: v.ids!,
+  requirement: v.requirement,
+  to: v.to,
+})
+
+function somebodyMinds(g: G, v: Contributing): boolean {
+  if (g.s.acting.length === 0) return false
+  return triggered(g, 'contributed', payload({ ...v, ids: members(g, v.party) })).length > 0
+}
+
+/** Those who are named must be enough by themselves. */
+export function contributors(g: G, prompt: Prompt, ids: readonly Id[]): void {
+  const { party, requirement } = prompt.about as { party: Party; requirement: Requirement }
+  if (isMet(requirement, resources(g, party, ids))) return
+  throw new RuleError('These are not enough for it.', ['CCG-SOLVE-24'])
+}

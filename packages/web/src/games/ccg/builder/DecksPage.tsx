@@ -1,0 +1,103 @@
+import { type Deck, pool, READY_DECKS, readDeck, readLackey } from '@tenforward/ccg'
+import { useEffect, useState } from 'react'
+import { Page } from '../../../app/Page.tsx'
+import { Link, navigate, useAddress } from '../../../app/router.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import '../styles/builder.css'
+import { EMPTY } from './model.ts'
+import { deckFromLink, forgetDeck, newDeck, useOwnDecks } from './store.ts'
+
+const open = (deck: Deck): void => navigate(`/decks/${newDeck(deck).id}`)
+
+/** All decks: one's own, those that are ready to play, and the way for others to come in. */
+export default function DecksPage() {
+  const own = useOwnDecks()
+  useSharedDeck()
+  return (
+    <Page title="Decks" lead="Build decks for the card game, or begin with one that is ready to play.">
+      <p className="deck-row">
+        <Button onClick={() => open(EMPTY)}>New deck</Button>
+      </p>
+      {own.length > 0 && (
+        <Panel title="Your decks" tone="orange">
+          <ul className="deck-list">
+            {own.map(({ id, deck }) => (
+              <li key={id}>
+                <Link to={`/decks/${id}`}>{deck.name}</Link>
+                <Button tone="quiet" onClick={() => forgetDeck(id)} aria-label={`Delete ${deck.name}`}>
+                  Delete
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title="Ready to play" tone="lilac">
+        <ul className="deck-list">
+          {READY_DECKS.map(({ id, affiliation, deck }) => (
+            <li key={id}>
+              <b>{deck.name}</b> {affiliation}
+              <Button tone="lilac" onClick={() => open({ ...deck, name: `${deck.name}, my version` })}>
+                Copy
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Import />
+    </Page>
+  )
+}
+
+/** A link with a deck in it opens that deck. */
+function useSharedDeck(): void {
+  const code = useAddress().query.get('deck')
+  useEffect(() => {
+    if (code === null) return
+    const deck = deckFromLink(code)
+    if (deck === null) toast('That link holds no deck.')
+    else open(deck)
+  }, [code])
+}
+
+/** Our own format or a LackeyCCG list, whichever the text is. */
+function Import() {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const take = () => {
+    try {
+      if (text.trimStart().startsWith('{')) return open(readDeck(text))
+      const { deck, faults } = readLackey(text, pool(), 'Imported deck')
+      if (deck.draw.length + deck.missions.length + deck.seed.length === 0)
+        return setFault('No card was found in this text.')
+      if (faults.length > 0) toast(`${faults.length} lines could not be read.`)
+      open(deck)
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <Panel title="Import" tone="blue">
+      <div className="stack">
+        <label htmlFor="deck-text">A deck of ours, or a LackeyCCG list</label>
+        <textarea
+          id="deck-text"
+          className="input"
+          rows={5}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        {fault && (
+          <p className="notice warn" role="alert">
+            {fault}
+          </p>
+        )}
+        <Button tone="blue" disabled={text.trim() === ''} onClick={take}>
+          Import
+        </Button>
+      </div>
+    </Panel>
+  )
+}

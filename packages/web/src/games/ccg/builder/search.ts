@@ -1,0 +1,93 @@
+import { effectText } from '@tenforward/ccg'
+import { attributeValue, type Card, type CardId, ICONS } from '../game.ts'
+
+/** What can be asked of the list of cards. */
+export interface Query {
+  /** Words that must all be found, and comparisons such as `cunning>7` or `points>=40`. */
+  text: string
+  type: string
+  affiliation: string
+  /** Only cards that do all that they say. */
+  complete: boolean
+}
+
+export const ANYTHING: Query = { text: '', type: '', affiliation: '', complete: true }
+
+export interface Entry {
+  card: Card
+  complete: boolean
+  /** All that can be found by words, lower case. */
+  words: string
+  numbers: Readonly<Record<string, number>>
+}
+
+const COMPARISON = /^([a-z]+)(<=|>=|<|>|=)(\d+)$/
+
+/** One entry a card, made once for the whole pool. */
+export function indexOf(cards: readonly Card[], complete: (id: CardId) => boolean): Entry[] {
+  return cards
+    .filter(card => !card.isBack)
+    .map(card => ({ card, complete: complete(card.id), words: wordsOf(card), numbers: numbersOf(card) }))
+    .sort((a, b) => a.card.title.localeCompare(b.card.title))
+}
+
+function wordsOf(card: Card): string {
+  const people = card.personnel.flatMap(one => [
+    one.name,
+    one.classification ?? '',
+    one.gender,
+    ...one.species,
+    ...one.traits,
+    ...one.skills.flatMap(skill => ('skill' in skill ? [skill.skill] : [])),
+    ...one.staffing.map(icon => ICONS[icon].name),
+  ])
+  const parts = [
+    card.title,
+    ...card.types,
+    ...card.affiliations,
+    ...card.traits,
+    ...card.icons.map(icon => ICONS[icon].name),
+    ...people,
+    ...(card.ship?.classes ?? []),
+    ...(card.ship?.equipment ?? []),
+    ...(card.mission?.places ?? card.dilemma?.places ?? []),
+    card.mission?.region ?? '',
+    card.quadrant,
+    card.uniqueness,
+    effectText(card.id) ?? '',
+  ]
+  return parts.join(' ').toLowerCase()
+}
+
+function numbersOf(card: Card): Record<string, number> {
+  const numbers: Record<string, number> = {}
+  const attributes = { ...card.personnel[0]?.attributes, ...card.ship?.attributes }
+  for (const [name, value] of Object.entries(attributes)) numbers[name.toLowerCase()] = attributeValue(value)
+  const points = card.mission?.points ?? card.points
+  if (points) numbers.points = points.value
+  if (typeof card.mission?.span === 'number') numbers.span = card.mission.span
+  return numbers
+}
+
+export function search(entries: readonly Entry[], query: Query): Entry[] {
+  const terms = query.text.toLowerCase().split(/\s+/).filter(Boolean)
+  return entries.filter(entry => {
+    if (query.complete && !entry.complete) return false
+    if (query.type !== '' && !entry.card.types.some(type => type === query.type)) return false
+    if (query.affiliation !== '' && !entry.card.affiliations.some(name => name === query.affiliation))
+      return false
+    return terms.every(term => fits(entry, term))
+  })
+}
+
+function fits({ words, numbers }: Entry, term: string): boolean {
+  const [, name, sign, number] = COMPARISON.exec(term) ?? []
+  if (name === undefined) return words.includes(term)
+  const have = numbers[name]
+  if (have === undefined) return false
+  const want = Number(number)
+  if (sign === '>') return have > want
+  if (sign === '<') return have < want
+  if (sign === '=') return have === want
+  return sign === '>=' ? have >= want : have <= want
+}

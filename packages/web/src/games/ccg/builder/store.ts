@@ -1,0 +1,80 @@
+import { deckFrom } from '@tenforward/ccg'
+import { useSyncExternalStore } from 'react'
+import type { Deck } from '../game.ts'
+import type { OwnDeck } from './model.ts'
+
+const KEY = 'tenforward.ccg.decks'
+const CHANGED = 'tenforward:decks'
+
+let read: { text: string; list: readonly OwnDeck[] } = { text: '', list: [] }
+
+/** The decks of this browser, the latest first; what cannot be read counts as none. */
+export function ownDecks(): readonly OwnDeck[] {
+  let text = ''
+  try {
+    text = localStorage.getItem(KEY) ?? ''
+  } catch {
+    return read.list
+  }
+  if (text === read.text) return read.list
+  try {
+    const list = JSON.parse(text) as OwnDeck[]
+    read = { text, list: Array.isArray(list) ? list.filter(isOwnDeck) : [] }
+  } catch {
+    read = { text, list: [] }
+  }
+  return read.list
+}
+
+function isOwnDeck(given: unknown): given is OwnDeck {
+  const { id, deck, versions } = (given ?? {}) as Partial<OwnDeck>
+  return typeof id === 'string' && Array.isArray(versions) && Array.isArray(deck?.missions)
+}
+
+function write(list: readonly OwnDeck[]): void {
+  const text = JSON.stringify(list)
+  read = { text, list }
+  try {
+    localStorage.setItem(KEY, text)
+  } catch {
+    // Without storage a deck lasts as long as the page.
+  }
+  dispatchEvent(new Event(CHANGED))
+}
+
+export const keepDeck = (own: OwnDeck): void => write([own, ...ownDecks().filter(one => one.id !== own.id)])
+
+export const forgetDeck = (id: string): void => write(ownDecks().filter(one => one.id !== id))
+
+/** A new deck of one's own with this content. */
+export function newDeck(deck: Deck): OwnDeck {
+  const own: OwnDeck = { id: crypto.randomUUID(), deck, versions: [] }
+  keepDeck(own)
+  return own
+}
+
+export const useOwnDecks = (): readonly OwnDeck[] =>
+  useSyncExternalStore(listener => {
+    addEventListener(CHANGED, listener)
+    addEventListener('storage', listener)
+    return () => {
+      removeEventListener(CHANGED, listener)
+      removeEventListener('storage', listener)
+    }
+  }, ownDecks)
+
+/** A deck as part of an address, and back; null for what is no deck. */
+export const deckToLink = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
+
+export function deckFromLink(code: string): Deck | null {
+  try {
+    const bytes = Uint8Array.from(atob(code.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0))
+    return deckFrom(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    return null
+  }
+}

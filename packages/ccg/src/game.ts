@@ -1,3 +1,4 @@
+import { ongoingProcedures } from './effects/book/ongoing.ts'
 import { bookSeedingProcedures } from './effects/book/seeding.ts'
 import { bookProcedures, type CcgGame, DECLARED, HOOKS, listCards, specProcedures } from './effects/index.ts'
 import { imagine } from './imagine.ts'
@@ -52,6 +53,7 @@ export const ccg: CcgGame = {
     ...roamProcedures,
     ...bookProcedures,
     ...bookSeedingProcedures,
+    ...ongoingProcedures,
     ...conflictProcedures,
     ...moreProcedures,
     ...peopleProcedures,

@@ -42,6 +42,8 @@ function mix(stream: Stream, lists: readonly Id[][]): void {
 
 /** Seeds beneath missions that the viewer has not seen, stacks laid beside them, and what is not seeded yet. */
 function mixSeeds(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
+  // When all is over everybody sees them.
+  if (g.match.result !== null) return
   const { seeds } = g.s.players[seat]!
   // A card that is on its way to a mission is of the kind that goes there: it stays what it is.
   const plan = g.s.players[seat]!.plan.filter(({ loc }) => loc >= 0)
@@ -64,8 +66,16 @@ function mixCrews(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
   const asked = g.prompts.length === 1 && g.prompts[0]!.seat === viewer
   if (!asked || g.s.actions.length > 0) return
   const people = g.s.inPlay.filter(id => {
-    const { by, at, cloak } = inPlay(g, id)
-    if (by !== seat || at.in === 'docked' || cloak !== undefined || isShip(cardOf(g, id))) return false
+    const { by, at, cloak, infiltrates } = inPlay(g, id)
+    // An infiltrator is where its guise fits.
+    if (
+      by !== seat ||
+      infiltrates !== undefined ||
+      at.in === 'docked' ||
+      cloak !== undefined ||
+      isShip(cardOf(g, id))
+    )
+      return false
     return !isVisible(g, id, viewer) && !looksAt(g, viewer, id)
   })
   const places = shuffled(

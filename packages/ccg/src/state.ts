@@ -376,6 +376,10 @@ export type ActionKind =
 export interface TurnMemory {
   /** CCG-PLAY-01: the normal card play is used. */
   played: boolean
+  /** Those who are in stasis until it ends. */
+  frozen?: Id[]
+  /** Whom the dilemma that is being met would kill or capture. Hidden. */
+  victims?: Id[]
   /** Those who die when it ends. */
   doomed?: Id[]
   /** Seats that have downloaded a personnel this turn (CCG-DLLIMIT-01). */

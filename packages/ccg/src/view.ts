@@ -13,6 +13,7 @@ import type {
   Segment,
   SidePile,
   Stage,
+  State,
 } from './state.ts'
 import type { G } from './types.ts'
 
@@ -43,6 +44,10 @@ export interface View {
   looking: CardView[]
   /** Whether the active player still has the normal card play. */
   cardPlayed: boolean
+  /** A correction that waits for the other to agree (CCG-GEN-07). */
+  proposal: State['proposal'] | null
+  /** CCG-WIN-15: whose turn is the last, once time was called. */
+  lastTurnOf: Seat | null
 }
 
 export interface CardView {
@@ -133,6 +138,8 @@ export function viewState(g: G, viewer: Seat | null): View {
     combat: s.combat ?? null,
     looking: (s.here.looking?.seat === viewer ? s.here.looking!.cards : []).map(id => cardView(g, id)),
     cardPlayed: s.here.played,
+    proposal: s.proposal ?? null,
+    lastTurnOf: s.clock?.last ?? null,
   }
 }
 

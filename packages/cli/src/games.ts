@@ -1,7 +1,7 @@
 import { alliance, bots as allianceBots, optionWarnings as allianceWarnings } from '@tenforward/alliance'
 import { ascendancy, bots as ascendancyBots, odds as ascendancyOdds } from '@tenforward/ascendancy'
 import type { Bot } from '@tenforward/bots'
-import { bots as ccgBots, ccg } from '@tenforward/ccg'
+import { ccg, bots as ccgBots } from '@tenforward/ccg'
 import type { Game } from '@tenforward/kernel'
 import { salvage, ticTacToe } from '@tenforward/kernel/example'
 import { Complaint } from './complaint.ts'

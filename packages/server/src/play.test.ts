@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { randomBot } from '@tenforward/bots'
 import { makeStream } from '@tenforward/kernel'
 import { describe, expect, test } from 'vitest'
+import { StorageFault } from './storage/index.ts'
 import { connect, newGuest, startServer, twoAtTable, until } from './testing/server.ts'
 
 describe('live play', () => {
@@ -25,6 +26,44 @@ describe('live play', () => {
     expect(watcher.happened.map(h => h.seq)).toEqual([1, 2, 3, 4, 5])
     const listed = await kirk.ask('GET', '/api/tables?mine=1')
     await until('the list knows it', () => listed.body.tables.length === 1)
+  })
+
+  test('a choice that was stored but not confirmed is sent again and played once', async () => {
+    const server = await startServer()
+    const { kirk, spock, id } = await twoAtTable(server)
+    const [a, b] = [connect(server, kirk.token), connect(server, spock.token)]
+    const [mine, theirs] = [await a.follow(id), await b.follow(id)]
+    const { log } = server.house.storage
+    const { put } = log
+    log.put = (row, done) => {
+      log.put = put
+      put(row, () => done(false, new StorageFault('The disk reports a fault.')))
+    }
+    expect(await a.choose(mine, { answer: 4 })).toMatchObject({ seq: 1 })
+    expect(a.frames.some(frame => frame.includes('"code":"storage"'))).toBe(true)
+    expect(await b.choose(theirs, { answer: 0 })).toMatchObject({ seq: 2 })
+    await until('both know', () => mine.seq === 2 && theirs.seq === 2)
+    expect([a.happened, b.happened].map(list => list.map(h => h.seq))).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
+  })
+
+  test('when another process was first, all hear of its choice, and mine is judged anew', async () => {
+    const server = await startServer()
+    const { kirk, spock, id } = await twoAtTable(server)
+    const [a, b] = [connect(server, kirk.token), connect(server, spock.token)]
+    const [mine, theirs] = [await a.follow(id), await b.follow(id)]
+    const { log } = server.house.storage
+    const { put } = log
+    log.put = (row, done) => {
+      log.put = put
+      put({ ...row, key: 'another', entry: '{"seat":0,"answer":8}' }, () => put(row, done))
+    }
+    expect(await a.choose(mine, { answer: 4 })).toMatchObject({ refused: expect.any(String) })
+    await until('both know', () => mine.seq === 1 && theirs.seq === 1)
+    expect(theirs.state.view.cells[8]).toBe(0)
+    expect(mine.state.view).toEqual(theirs.state.view)
   })
 
   test('the same over HTTP alone', async () => {

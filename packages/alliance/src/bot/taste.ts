@@ -13,8 +13,8 @@ export const TASTE = {
   /** Damage dealt, beside damage suffered. */
   deal: 1.2,
   /** A round on the way to where the mission wants it, and on the way home. */
-  errand: 1.8,
-  home: 1.8,
+  errand: 5,
+  home: 5,
   /** A fair stretch for one round in micrometres, and the rounds that turning a right angle takes. */
   stretch: 150_000,
   rightAngle: 0.55,
@@ -53,29 +53,29 @@ export type Taste = typeof TASTE
 /** Other ways to go about a mission: whoever looks ahead sees where each of them leads. */
 export const STYLES: readonly Taste[] = [
   TASTE,
-  /** In and out as fast as it goes. */
-  { ...TASTE, errand: 5, home: 5, deal: 0.8, dealHome: 0.6 },
+  /** There is time. */
+  { ...TASTE, errand: 1.8, home: 1.8 },
   /** The enemy first, side by side. */
   { ...TASTE, errand: 0.5, home: 0.8, deal: 2, dealHome: 1.8, ahead: 1, together: 1 },
   /** Out of every line of fire. */
-  { ...TASTE, care: 3.2, frailty: 3, deal: 0.9, dealHome: 0.6 },
+  { ...TASTE, errand: 3, home: 4, care: 3.2, frailty: 3, deal: 0.9, dealHome: 0.6 },
 ]
 
 /** Looking ahead: how many manoeuvres, how many futures of each in each heat, and what an outcome is worth. */
 export const LOOK = {
   /** Manoeuvres of the first style, and of each of the others. */
-  candidates: 3,
+  candidates: 4,
   others: 1,
-  heats: [6, 8, 12],
+  heats: [6, 8, 10],
   /** Choices that may be made in imagined futures for one decision. */
   choices: 5_000,
   /** It is not worth it with more ships than these, nor with every foe further off than this. */
   ships: 3,
   reach: 650_000,
   /** How much the first sight counts: the futures are few, and luck is in all of them. */
-  trust: 2,
+  trust: 0.2,
   /** A future is not played on when somebody is so many rounds late. */
-  hopeless: 1,
+  hopeless: 2,
   success: 10,
   xp: 0.5,
   home: 1,

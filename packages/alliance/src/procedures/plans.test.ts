@@ -1,3 +1,4 @@
+import { fallbackAnswer } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import {
@@ -45,7 +46,7 @@ describe('arrows on the mat', () => {
     answers(t, 'P1', '1S', '1S')
     while (t.g.s.round === 1) {
       expect(seen(t, 0)).toHaveLength(1)
-      answer(t, prompt(t).fallback)
+      answer(t, fallbackAnswer(t.g, prompt(t)))
     }
     expect(seen(t, 0)).toEqual([])
   })

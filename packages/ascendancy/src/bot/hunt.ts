@@ -85,19 +85,35 @@ export function spireWorth({ g }: Outlook): number {
 }
 
 /** Own Ships that could attack a Cube where it stands. */
-function shipsAround(o: Outlook, cube: Cube): number {
-  let ships = shipsAt(o.g, o.seat, cube.at)
-  for (const at of besides(o.g.s.map, cube.at)) ships += shipsAt(o.g, o.seat, at)
-  return ships
+function shipsAround({ g, seat }: Outlook, cube: Cube, beside: readonly Place[]): number {
+  return beside.reduce((ships, at) => ships + shipsAt(g, seat, at), shipsAt(g, seat, cube.at))
 }
 
+/** A Cube, the places from which it can be attacked, and the own Ships that could. */
+export interface Quarry {
+  cube: Cube
+  beside: readonly Place[]
+  ships: number
+}
+
+export const quarryOf = (o: Outlook): Quarry[] =>
+  o.g.s.borg.cubes.map(cube => {
+    const beside = besides(o.g.s.map, cube.at)
+    return { cube, beside, ships: shipsAround(o, cube, beside) }
+  })
+
 /** What it is worth, or costs, that Ships come to stand here because of the Cubes around. */
-export function huntWorth(o: Outlook, at: Place, ships: number, own: number): number {
+export function huntWorth(
+  o: Outlook,
+  quarry: readonly Quarry[],
+  at: Place,
+  ships: number,
+  own: number,
+): number {
   let worth = 0
-  for (const cube of o.g.s.borg.cubes) {
-    if (!besides(o.g.s.map, cube.at).includes(at)) continue
-    const force = shipsAround(o, cube) + ships - own
-    const { wins, lost } = cubeChance(o, force, cube.damage)
+  for (const { cube, beside, ships: around } of quarry) {
+    if (!beside.includes(at)) continue
+    const { wins, lost } = cubeChance(o, around + ships - own, cube.damage)
     const fights = wins >= taste.cubeChance && o.me.commands.ready > 0
     worth += fights ? wins * taste.cube - lost * o.ship : -0.7 * ships * o.ship
   }

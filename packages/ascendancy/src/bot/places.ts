@@ -1,12 +1,11 @@
 import { isSystemPlace, type Place } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { hazardLevel, hazardShields } from '../procedures/movement/hazard.ts'
-import { besides } from '../rules/borgPaths.ts'
 import { discOf, isPhenomenon, isPlanet } from '../rules/control.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { BORG } from '../state.ts'
 import { sitesOn } from './culture.ts'
-import { huntWorth } from './hunt.ts'
+import { huntWorth, type Quarry, quarryOf } from './hunt.ts'
 import { type Operation, operationFor } from './operation.ts'
 import type { Outlook } from './outlook.ts'
 import { taste } from './taste.ts'
@@ -30,6 +29,9 @@ export interface Places {
   operation: Operation | null
   /** Sectors of lanes that somebody could want to stop in: walls, and the neighbourhood of Cubes. */
   posts: ReadonlySet<Place>
+  quarry: readonly Quarry[]
+  /** Worth by System of a new lane from it; filled as it is asked for. */
+  lanes: (number | undefined)[]
 }
 
 export function placesFor(o: Outlook): Places {
@@ -37,8 +39,9 @@ export function placesFor(o: Outlook): Places {
   const operation = operationFor(o)
   const walls = operation === null ? wallsFor(o) : NO_WALLS
   const posts = new Set(walls.keys())
-  for (const cube of o.g.s.borg.cubes) for (const at of besides(o.g.s.map, cube.at)) posts.add(at)
-  const p: Places = { o, explore: 0, kept: [], budget: 0, met, walls, operation, posts }
+  const quarry = quarryOf(o)
+  for (const { beside } of quarry) for (const at of beside) posts.add(at)
+  const p: Places = { o, explore: 0, kept: [], budget: 0, met, walls, operation, posts, quarry, lanes: [] }
   p.budget = o.me.has.C + o.income.C - waiting(o)
   p.explore = exploreWorth(o, p.budget)
   return p
@@ -127,7 +130,7 @@ export function stayWorth(p: Places, at: Place, ships: number): number {
   const { o } = p
   const wall = shipsAt(o.g, o.seat, at) > ships ? 0 : (p.walls.get(at) ?? 0)
   if (!isSystemPlace(at)) return wall
-  const danger = p.operation?.rally.has(at) ? RALLY : Math.min(0, huntWorth(o, at, ships, ships))
+  const danger = p.operation?.rally.has(at) ? RALLY : Math.min(0, huntWorth(o, p.quarry, at, ships, ships))
   return wall + danger + (shipsAt(o.g, o.seat, at) > ships ? 0 : claimed(p, at / 8))
 }
 
@@ -137,7 +140,8 @@ export function stopWorth(p: Places, at: Place, fleet: number | null, own = 0): 
   const { g, seat } = o
   const alone = shipsAt(g, seat, at) <= own
   const ships = fleet === null ? 1 : o.me.fleets[fleet]!.n
-  const wall = (alone ? (p.walls.get(at) ?? 0) : 0) + (rallyWorth(p, at) ?? huntWorth(o, at, ships, own))
+  const wall =
+    (alone ? (p.walls.get(at) ?? 0) : 0) + (rallyWorth(p, at) ?? huntWorth(o, p.quarry, at, ships, own))
   if (!isSystemPlace(at)) return wall - 0.05
   const system = at / 8
   const lost = risk(o, system, fleet)

@@ -33,8 +33,14 @@ const shipsOf = (p: Places, unit: Unit): number => (unit.fleet === null ? 1 : p.
 
 /** What leads on from a System: a new lane, where the disc has room for one. */
 export function laneWorth(p: Places, system: number, fleet: number | null): number {
-  const { g, seat, me, borg } = p.o
+  const { g, seat } = p.o
   if (!canTakeLane(g, system, { seat, fleet })) return Number.NEGATIVE_INFINITY
+  p.lanes[system] ??= newLaneWorth(p, system)
+  return p.lanes[system]
+}
+
+function newLaneWorth(p: Places, system: number): number {
+  const { g, me, borg } = p.o
   const sealing = system === me.home && borg ? SEALED : 0
   const side = SIDE * sideWorth(p.o, systemAt(g.s.map, system))
   return (p.explore + sealing + side) * chanceOfRoom(roomAround(p.o, system))

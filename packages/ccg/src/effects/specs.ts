@@ -17,6 +17,8 @@ import { ROGUE_BORG } from './premiere/rogueBorg.ts'
 import { SCANS } from './premiere/scans.ts'
 import { TURN_EVENTS } from './premiere/turnEvents.ts'
 import { SET_EVENTS } from './sets/events.ts'
+import { SET_INTERRUPTS } from './sets/interrupts.ts'
+import { PEOPLE } from './sets/people.ts'
 import { SET_PROCEDURES } from './sets/procedures.ts'
 import type { CardSpec } from './spec.ts'
 
@@ -35,6 +37,8 @@ export const SPECS: Readonly<Record<CardId, CardSpec>> = {
   ...ROGUE_BORG,
   ...PERSONNEL,
   ...SET_EVENTS,
+  ...SET_INTERRUPTS,
+  ...PEOPLE,
   ...CARDS,
 }
 

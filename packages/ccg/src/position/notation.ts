@@ -14,7 +14,18 @@ const PILES = ['hand', 'deck', 'discard', 'out', 'bonus', 'missions', 'seeds', '
 const LAID = ['missions', 'seeds', 'known', 'met', 'found'] as const
 
 /** Fields that a table has only while something is going on. */
-const SOMETIMES = ['combat', 'traps', 'unearthed', 'forces', 'spies']
+const SOMETIMES = [
+  'combat',
+  'traps',
+  'unearthed',
+  'forces',
+  'spies',
+  'strayed',
+  'proposal',
+  'ruling',
+  'clock',
+  'earned',
+]
 
 export const notation: Notation<Ccg> = {
   write,

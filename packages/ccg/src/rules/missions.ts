@@ -10,6 +10,7 @@ import { isHaunted } from './botany.ts'
 import { cardOf, inPlay, isShip, subjectsIn } from './cards.ts'
 import { isConcealed } from './cloak.ts'
 import { crewAt, isPlanet, isSpace, movableAt, shipsOf, surface } from './places.ts'
+import { opposingShipsAt } from './presence.ts'
 import { mayAttemptAt } from './required.ts'
 import { hasMatchingCrew } from './ships.ts'
 import { teamsAt } from './teams.ts'
@@ -52,12 +53,9 @@ export function pointsOf(g: G, seat: Seat, loc: LocId): number {
 export function isClear(g: G, { seat, loc }: Party): boolean {
   const region = placeSpec(g.s.cards[missionFor(g, seat, loc)]!.card)?.clear
   if (region === undefined) return true
-  return !g.s.inPlay.some(id => {
-    const { at, by } = inPlay(g, id)
-    if (by === seat || !('loc' in at) || g.s.locations[at.loc]!.region !== region) return false
-    // CCG-CLOAK-08: what is cloaked does not count as being there.
-    return isShip(cardOf(g, id)) && !isConcealed(g, id)
-  })
+  return !g.s.locations.some(
+    (place, at) => place.region === region && opposingShipsAt(g, seat, at).length > 0,
+  )
 }
 
 /** CCG-ATTEMPT-01 to 06: why this player may never attempt it; null when the mission is open to it. */

@@ -4,7 +4,8 @@ import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isShip } from './cards.ts'
 import { isPhased, veilOf } from './cloak.ts'
-import { isPlanet, locOf } from './places.ts'
+import { isPlanet, locOf, spotOf } from './places.ts'
+import { isQuarantined } from './states.ts'
 import { leaveBehind } from './teams.ts'
 
 /**
@@ -29,7 +30,14 @@ export function mayBeRelocated(g: G, id: Id, to: LocId): boolean {
   const veil = veilOf(g, id)
   if (veil !== null && isPhased(g, veil)) return false
   const card = cardOf(g, id)
-  return isShip(card) || card.facility !== null || isPlanet(g, to)
+  if (isShip(card) || card.facility !== null) return true
+  return isPlanet(g, to) && mayLeave(g, id)
+}
+
+/** CCG-QUARANTINE-03 and 05: out of a quarantine only a dilemma takes somebody, while it is being met. */
+function mayLeave(g: G, id: Id): boolean {
+  const spot = spotOf(g, id)
+  return spot === null || !isQuarantined(g, spot) || g.s.actions.some(({ kind }) => kind === 'encounter')
 }
 
 const seatsOf = (g: G, ids: readonly Id[]): Seat[] => [...new Set(ids.map(id => inPlay(g, id).by))]

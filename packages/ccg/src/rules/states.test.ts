@@ -1,12 +1,13 @@
-import { forbid } from '@tenforward/kernel'
+import { allow, forbid } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { readRequirement } from '../cards/index.ts'
+import { REGULAR_SKILLS, readRequirement } from '../cards/index.ts'
 import { declaring, gameOfDilemmas } from '../testing/declare.ts'
 import {
   aboard,
   answer,
   at,
+  hand,
   happened,
   inPlayNow,
   inSpace,
@@ -36,7 +37,6 @@ import {
   inStasis,
   isQuarantined,
   leaveStasis,
-  mayBeRelocated,
   revive,
 } from './states.ts'
 import { mayTarget } from './targets.ts'
@@ -110,12 +110,16 @@ test('who is stopped still has skills for whatever is no attempt, and may be aim
   expect(mayTarget(t.g, ship, { seat: 1 })).toBe(true)
   expect(relocate(t.g, [ship], 0)).toEqual([ship])
   expect(options(at(t, 0, 'orders'), 0)).not.toContain('beam')
-  // Borg share what a stopped drone has.
+  // A hive shares what a stopped drone has.
   const borg = table({ missions: MISSIONS })
   const cube = inSpace(borg, 0, 'borg-cube', 1)
-  const [nine, eleven] = aboard(borg, 0, cube, 'nine-of-eleven', 'one-of-eleven')
-  stop(borg.g, [nine!])
-  expect(subjectsIn(borg.g, eleven!)).toHaveLength(1)
+  const drones = aboard(borg, 0, cube, 'two-of-seventeen', 'nine-of-eleven', 'four-of-eleven')
+  const skillsOf = (id: number) => REGULAR_SKILLS.filter(skill => subjectsIn(borg.g, id)[0]!.level(skill) > 0)
+  const shared = skillsOf(drones[2]!)
+  stop(borg.g, [drones[0]!])
+  expect(skillsOf(drones[2]!)).toEqual(shared)
+  kill(borg.g, [drones[0]!])
+  expect(skillsOf(drones[2]!)).not.toEqual(shared)
 })
 
 test('who is stopped one by one leaves the equipment as it is', () => {
@@ -153,6 +157,21 @@ test('death ends stasis and all else: what happens at death happens', () => {
   seed(armus, 1, 0, 'armus-skin-of-evil')
   answer(at(armus, 0, 'orders'), 0, 'attempt', 'planet 0')
   expect(team.filter(id => conditionsOf(armus.g, id).includes('killed'))).toHaveLength(1)
+  // V'Ger destroys a ship, and a Disruptor Overload a thing.
+  const universe = { permissions: { alternateUniverse: () => allow() } }
+  const vger = table({ missions: MISSIONS, game: declaring({}, { 'alternate-universe-door': universe }) })
+  lay(vger, 1, 'alternate-universe-door', { in: 'core' })
+  const ship = inSpace(vger, 0, 'runabout', 1)
+  const [taitt] = aboard(vger, 0, ship, 'taitt')
+  seed(vger, 1, 1, 'vger')
+  answer(at(vger, 0, 'orders'), 0, 'attempt', ship)
+  expect(vger.g.s.players[0]!.discard).toEqual([ship, taitt])
+  const overload = table({ missions: MISSIONS })
+  const [, kit] = onPlanet(overload, 0, 0, 'worf', 'medical-kit')
+  const [card] = hand(overload, 1, 'disruptor-overload')
+  answer(at(overload, 1, 'orders'), 1, `use ${card}`)
+  if (overload.g.prompts[0]!.name === 'targetGroup') answer(overload, 1, 'planet 0')
+  expect(overload.g.s.players[0]!.discard).toEqual([kit])
 })
 
 function withLore(): { t: Table; lore: number } {
@@ -284,11 +303,40 @@ test('what hits everything hits what is in stasis, too', () => {
   const t = table({ missions: MISSIONS })
   const team = onPlanet(t, 0, 0, 'worf', 'taitt')
   enterStasis(t.g, [team[0]!], null)
-  kill(
-    t.g,
-    t.g.s.inPlay.filter(id => cardOf(t.g, id).personnel.length > 0),
-  )
+  const anomaly = lay(t, 0, 'anti-time-anomaly', { in: 'core' })
+  playOf(t, anomaly).count = 3
+  answer(at(t, 0, 'orders'), 0, 'end')
   expect(team.map(id => inPlayNow(t, id))).toEqual([false, false])
+})
+
+test('the Whale Probe keeps all in stasis where it is, and goes; a death grip until the turn ends', () => {
+  shows('CCG-STASIS-13', 'CCG-STASIS-02')
+  const universe = { permissions: { alternateUniverse: () => allow() } }
+  const t = table({ missions: MISSIONS, game: declaring({}, { 'alternate-universe-door': universe }) })
+  lay(t, 1, 'alternate-universe-door', { in: 'core' })
+  const ship = inSpace(t, 0, 'runabout', 1)
+  const [geordi] = aboard(t, 0, ship, 'geordi-la-forge')
+  const bystander = inSpace(t, 1, 'ikc-bortas', 1)
+  const [probe] = seed(t, 1, 1, 'the-whale-probe')
+  answer(at(t, 0, 'orders'), 0, 'attempt', ship)
+  expect(happened(t, 'attempt.failed')).toMatchObject({ why: 'empty' })
+  expect([ship, geordi!, bystander].map(id => inStasis(t.g, id))).toEqual([true, true, true])
+  answer(t, 0, 'end')
+  // It has gone on, and those whom it kept are free.
+  expect(playOf(t, probe!).at).not.toEqual({ in: 'atop', loc: 1 })
+  expect([ship, geordi!, bystander].map(id => inStasis(t.g, id))).toEqual([false, false, false])
+  // A Vulcan saves somebody who was chosen to die.
+  const u = table({ missions: MISSIONS })
+  const team = onPlanet(u, 0, 0, 'taitt', 'sarek')
+  const [grip] = hand(u, 0, 'vulcan-death-grip')
+  seed(u, 1, 0, 'microvirus')
+  answer(at(u, 0, 'orders'), 0, 'attempt', 'planet 0')
+  answer(u, 1, team[0])
+  answer(u, 0, `use ${grip}`)
+  expect(inPlayNow(u, team[0]!)).toBe(true)
+  expect(inStasis(u.g, team[0]!)).toBe(true)
+  answer(u, 0, 'end')
+  expect(inStasis(u.g, team[0]!)).toBe(false)
 })
 
 test('those who are awake aboard a ship in stasis neither move it nor use its transporters', () => {
@@ -391,9 +439,17 @@ test('into a quarantine, but not out of it; only a dilemma takes somebody away',
   answer(t, 0, 'planet 0', ship, [worf])
   expect(playOf(t, worf!).at).toEqual({ in: 'aboard', host: ship })
   expect(options(t, 0)).not.toContain('beam')
-  // A card that is no dilemma does not get them out; a dilemma does.
-  expect(mayBeRelocated(t.g, geordi!, false)).toBe(false)
-  expect(mayBeRelocated(t.g, geordi!, true)).toBe(true)
+  // A card that is no dilemma does not get them out.
+  expect(relocate(t.g, [geordi!], 2)).toEqual([])
+  // A dilemma does: he runs off with his lover, from a planet that nobody may leave.
+  const ban = { permissions: { leave: () => forbid('Stay where you are.', ['CCG-QUARANTINE-02']) } }
+  const planet = table({ missions: MISSIONS, game: declaring({}, { q2: ban }) })
+  lay(planet, 1, 'q2', { in: 'core' })
+  const [lover] = onPlanet(planet, 0, 0, 'data')
+  expect(relocate(planet.g, [lover!], 2)).toEqual([])
+  seed(planet, 1, 0, 'males-love-interest')
+  answer(at(planet, 0, 'orders'), 0, 'attempt', 'planet 0')
+  expect(playOf(planet, lover!).at).toEqual({ in: 'planet', loc: 2 })
   const away = table({ missions: ['0 cultural-observation', '0 repair-mission', '1 krios-suppression'] })
   const plagued = inSpace(away, 0, 'uss-galaxy', 1)
   const [beverly] = aboard(away, 0, plagued, 'beverly-crusher', 'taitt')

@@ -52,12 +52,6 @@ export function isQuarantined(g: G, spot: Spot): boolean {
   return forbidden(g, 'leave', { spot }) !== null
 }
 
-/** CCG-QUARANTINE-03 and 05: only a dilemma takes somebody out of quarantine. */
-export function mayBeRelocated(g: G, id: Id, byDilemma: boolean): boolean {
-  const spot = spotOf(g, id)
-  return byDilemma || spot === null || !isQuarantined(g, spot)
-}
-
 export type Condition =
   | 'stopped'
   | 'killed'
@@ -83,6 +77,26 @@ export function conditionsOf(g: G, id: Id): Condition[] {
     ['quarantined', spot !== null && isQuarantined(g, spot)],
   ]
   return found.flatMap(([condition, holds]) => (holds ? [condition] : []))
+}
+
+/** Those whom a card keeps in stasis are free when it goes. */
+export function releaseBy(g: G, cause: Id): void {
+  for (const id of g.s.inPlay) if (inPlay(g, id).stasis === cause) delete inPlay(g, id).stasis
+}
+
+/** In stasis until the turn ends. */
+export function freezeForTurn(g: G, ids: readonly Id[]): void {
+  enterStasis(g, ids, null)
+  g.s.here.frozen = [...(g.s.here.frozen ?? []), ...ids]
+}
+
+export function thaw(g: G): void {
+  const { frozen = [] } = g.s.here
+  delete g.s.here.frozen
+  leaveStasis(
+    g,
+    frozen.filter(id => g.s.cards[id]!.play !== null),
+  )
 }
 
 /** They die when the turn ends, wherever they are by then. */

@@ -4,7 +4,7 @@ import { locationOf } from '../decks/index.ts'
 import { placeSpec } from '../effects/places/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
-import { cardOf } from './cards.ts'
+import { affiliationsOf, cardOf } from './cards.ts'
 
 /** The place of a location without its universe and its year: what is said of both Bajors. */
 function plainName(name: string): string {
@@ -71,6 +71,6 @@ export function isHomeworldOf(g: G, loc: LocId, id: Id): boolean {
   const card = cardOf(g, id)
   if ((quadrant === 'Mirror') !== (card.quadrant === 'Mirror')) return false
   return missions.some(mission =>
-    cardOf(g, mission).mission?.homeworldOf.some(one => card.affiliations.includes(one)),
+    cardOf(g, mission).mission?.homeworldOf.some(one => affiliationsOf(g, id).includes(one)),
   )
 }

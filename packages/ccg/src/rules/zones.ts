@@ -11,6 +11,7 @@ import { layUnder } from './conflict/battleBridge.ts'
 import { startCountdown } from './countdown.ts'
 import { arrive, isHologram } from './holograms.ts'
 import { aboard, cardsOn, docked, locOf } from './places.ts'
+import { releaseBy } from './states.ts'
 import { leaveBehind } from './teams.ts'
 
 /** Takes a card out of a list; it must be put somewhere else at once. */
@@ -68,6 +69,7 @@ function remove(g: G, id: Id, manner: Manner): void {
   take(g.s.inPlay, id)
   if (g.s.acting.includes(id)) take(g.s.acting, id)
   if (g.s.spies?.includes(id)) take(g.s.spies, id)
+  releaseBy(g, id)
   g.s.cards[id]!.play = null
   forgetEarned(g, id)
   put(g, id, manner)

@@ -56,8 +56,7 @@ export function soak(args: readonly string[], io: Io): number | Promise<number> 
 }
 
 function report(result: SoakResult, json: boolean, out: string | undefined, io: Io): number {
-  const file =
-    result.fault === null ? undefined : writeFault(result.fault, out ?? join(io.root, 'artifacts'))
+  const file = result.fault === null ? undefined : writeFault(result.fault, out ?? join(io.root, 'artifacts'))
   io.out(json ? `${JSON.stringify({ ...result, file })}\n` : summary(result, file))
   return result.fault === null ? 0 : 1
 }

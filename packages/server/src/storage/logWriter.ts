@@ -54,9 +54,9 @@ export function makeInserter(database: Database): Insert {
   }
 }
 
-/** Rows that wait, by table. */
+/** Rows that wait to be moved. */
 export interface Pile {
-  add(text: string): void
+  add(text: string, count: number): void
   /** Takes the rows of one table, or of about so many rows' worth of tables, the first ones first. */
   takeTable(table: string): unknown[]
   take(most: number): unknown[]
@@ -69,17 +69,13 @@ export function makePile(
   read: (text: string) => (string | null)[],
   isThere: (table: string) => boolean,
 ): Pile {
-  const width = 8
+  const [width, most] = [8, 64]
+  /** As they came; all but the last ones are sorted by table, those when somebody takes from the pile. */
+  let texts: string[] = []
   const lists = new Map<string, unknown[]>()
   let rows = 0
-  const takeTable = (table: string): unknown[] => {
-    const list = lists.get(table) ?? []
-    lists.delete(table)
-    rows -= list.length / width
-    return list.length > 0 && isThere(table) ? list : []
-  }
-  return {
-    add(text) {
+  const sort = (some: readonly string[]) => {
+    for (const text of some) {
       const values = read(text)
       for (let i = 0; i < values.length; i += width) {
         const list = lists.get(values[i]!)
@@ -87,18 +83,39 @@ export function makePile(
         if (list === undefined) lists.set(values[i]!, row)
         else list.push(...row)
       }
-      rows += values.length / width
+    }
+  }
+  const sortAll = () => {
+    sort(texts)
+    texts = []
+  }
+  const takeList = (table: string): unknown[] => {
+    const list = lists.get(table) ?? []
+    lists.delete(table)
+    rows -= list.length / width
+    return list.length > 0 && isThere(table) ? list : []
+  }
+  return {
+    add(text, count) {
+      texts.push(text)
+      rows += count
+      if (texts.length > most) sort(texts.splice(0, 1))
     },
-    takeTable,
-    take(most) {
+    takeTable(table) {
+      sortAll()
+      return takeList(table)
+    },
+    take(wanted) {
+      sortAll()
       const taken: unknown[] = []
       for (const table of lists.keys()) {
-        for (const value of takeTable(table)) taken.push(value)
-        if (taken.length >= most * width) break
+        for (const value of takeList(table)) taken.push(value)
+        if (taken.length >= wanted * width) break
       }
       return taken
     },
     clear() {
+      texts = []
       lists.clear()
       rows = 0
     },
@@ -113,7 +130,7 @@ export interface Tail {
    * may use it, and whoever adds to the log without holding it moves everything first and ends the other's right.
    */
   mine(): boolean
-  add(text: string): void
+  add(text: string, count: number): void
   /** Moves about so many rows. */
   move(most: number): void
   moveTable(table: string): void
@@ -148,8 +165,9 @@ export function makeTail(
   }
   const all = database.transaction(() => {
     forget()
-    for (const text of laid.all() as string[]) fresh.add(text)
+    for (const text of laid.all() as string[]) fresh.add(text, 0)
     insert(fresh.take(forever))
+    forget()
     clear.run(forever)
     release.run()
     sure = true
@@ -168,9 +186,9 @@ export function makeTail(
       claimAt = now + patience
       return true
     },
-    add(text) {
+    add(text, count) {
       last = Number(lay.run(text).lastInsertRowid)
-      fresh.add(text)
+      fresh.add(text, count)
     },
     move(most) {
       if (moving.rows() === 0) {
@@ -206,7 +224,7 @@ export function makeWriter(
   tail: Tail,
   read: (text: string) => unknown[],
 ): Writer {
-  const [width, many, full, slice] = [8, 8, 8_192, 512]
+  const [width, many, full, slice] = [8, 8, 32_768, 512]
   const taken = new Error('A number is taken.')
   const inOne = <A extends unknown[]>(work: (...args: A) => unknown) => {
     const transaction = database.transaction(work)
@@ -222,7 +240,7 @@ export function makeWriter(
   const together = inOne((text: string, count: number) => {
     const busy = tail.mine() && count >= many
     if (busy) {
-      tail.add(text)
+      tail.add(text, count)
       if (tail.waiting() > full) tail.move(2 * count)
     } else if (insert(read(text)) < count) throw taken
   })

@@ -61,11 +61,11 @@ describe('what comes in a busy moment', () => {
   test('is moved bit by bit while it goes on', async () => {
     const storage = await open(temporaryFolder())
     await layTables(storage)
-    for (let seq = 1; seq <= 300; seq++) await busy(storage, seq)
+    for (let seq = 1; seq <= 1000; seq++) await busy(storage, seq)
     expect(await countOf(storage, 'log')).toBeGreaterThan(2_000)
     for (const id of IDS) {
       const seqs = (await entriesSince(storage, id, 0)).map(entry => entry.seq)
-      expect(seqs).toEqual(Array.from({ length: 300 }, (_, i) => i + 1))
+      expect(seqs).toEqual(Array.from({ length: 1000 }, (_, i) => i + 1))
     }
   })
 

@@ -278,6 +278,24 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
       { kind: 'place', on: 'mission' },
     ],
   },
+  'the-whale-probe': {
+    text: 'On the mission: all ships, personnel and facilities where it is are in stasis. At the end of every turn it moves on towards the far end of the spaceline, and off it.',
+    effects: [
+      { kind: 'place', on: 'mission' },
+      { kind: 'auto', run: 'dilemma.silence' },
+    ],
+  },
+  vger: {
+    text: 'The ship is lost without Anthropology, Computer Skill and Diplomacy, or 2 Empathy. Then discarded.',
+    effects: [
+      {
+        kind: 'condition',
+        needs: needs('Empathy x2 OR Diplomacy + Anthropology + Computer Skill'),
+        does: 'destroyShip',
+      },
+    ],
+    discard: true,
+  },
   'planet-killer': {
     text: 'It stays here, and attacks all ships and moves on at the end of every turn. Worth its points when it is destroyed in battle.',
     effects: [{ kind: 'place', on: 'space' }],

@@ -9,7 +9,8 @@ import { countingPoints } from '../../rules/score.ts'
 import { disable } from '../../rules/states.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
-import { nullifyByName } from './answers.ts'
+import { deathGrip, nullifyByName, salvable } from './answers.ts'
+import { drift, issues, moveOn, silence } from './ongoing.ts'
 import { isOfPeace, parley } from './seeding.ts'
 
 const playOf = (g: G, self: Source) => inPlay(g, self.id as Id)
@@ -98,6 +99,37 @@ export const BOOK_HOOKS: Readonly<Record<string, Hooks<Ccg>>> = {
           !just &&
           g.s.cards[action.card!]!.card === 'do-you-smell-something-burning',
         run: nullifyByName,
+      },
+    },
+  },
+  'vulcan-death-grip': {
+    actions: {
+      respond: {
+        when: (g, { seat, action, moment, just }, self) =>
+          self.owner === seat &&
+          g.s.players[seat]!.hand.includes(self.id as Id) &&
+          action.kind === 'encounter' &&
+          moment === 'initiated' &&
+          !just &&
+          salvable(g, seat).length > 0,
+        run: deathGrip,
+      },
+    },
+  },
+  'emergent-life-form': {
+    triggers: {
+      turnBegan: { when: (g, { seat }, self) => controllerOf(g, self) === seat, run: drift },
+    },
+  },
+  'data-has-some-issues': {
+    triggers: { turnEnds: { when: (g, { seat }, self) => controllerOf(g, self) === seat, run: issues } },
+  },
+  'the-whale-probe': {
+    triggers: {
+      turnEnds: { act: (g, _at, self) => moveOn(g, self.id as Id) },
+      arrived: {
+        when: (g, { loc }, self) => locOf(g, self.id as Id) === loc,
+        act: (g, _at, self) => silence(g, self.id as Id),
       },
     },
   },

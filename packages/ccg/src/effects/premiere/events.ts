@@ -1,19 +1,16 @@
 /** Events of the first set. */
-import { allow, forbid, type Hooks, type Seat, type Source } from '@tenforward/kernel'
-import type { Affiliation } from '../../cards/index.ts'
+import { allow, forbid, type Hooks, type Source } from '@tenforward/kernel'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { kill } from '../../rules/harm.ts'
-import { endOf } from '../../rules/missions.ts'
-import { locOf } from '../../rules/places.ts'
 import { draw, leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
-import { atLocation, countAboard, exchange, haveAboard, newHand, onTable, onTarget } from '../deeds.ts'
+import { countAboard, exchange, haveAboard, newHand, onTable, onTarget } from '../deeds.ts'
 import { drawsThree } from '../procedures.ts'
-import type { CardSpec, Way } from '../spec.ts'
 import { espionage, table, treaty } from '../sets/pacts.ts'
-import { anyPlayer, anyShip, first, location, yourDiscard, yourShip } from '../targets.ts'
+import type { CardSpec } from '../spec.ts'
+import { anyPlayer, anyShip, first, yourDiscard, yourShip } from '../targets.ts'
 import { hostOf, isFirst, onHost } from '../values.ts'
 
 const id = (self: Source): Id => self.id as Id

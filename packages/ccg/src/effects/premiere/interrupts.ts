@@ -43,7 +43,7 @@ const id = (self: Source): Id => self.id as Id
 const somebodyCanBeam = (g: G, seat: Seat): boolean => anybodyCanGo(g, seat, 'beam')
 
 /** A ship is called home: it flies nowhere but to the nearest outpost of its affiliation, and does nothing else. */
-function incomingMessage(affiliation: Affiliation): CardSpec {
+export function incomingMessage(affiliation: Affiliation): CardSpec {
   return {
     text: `On a ${affiliation} ship: it must go to the nearest ${affiliation} outpost and may not attempt or attack before. Discarded there.`,
     ways: [

@@ -40,7 +40,10 @@ export const NULLIFIERS: Readonly<Record<string, CardSpec>> = {
       {
         when: 'response',
         answers: justPlayed(
-          (g, card, action) => isPlayedAs(g, action, 'Interrupt') && !isTitled(g, card, ...IMMUNE_TO_AMANDA),
+          (g, card, action) =>
+            isPlayedAs(g, action, 'Interrupt') &&
+            !isTitled(g, card, ...IMMUNE_TO_AMANDA) &&
+            !specOf(g.s.cards[card]!.card)?.immune?.includes('Amanda Rogers'),
         ),
         does: nullifiesIt,
       },
@@ -51,7 +54,9 @@ export const NULLIFIERS: Readonly<Record<string, CardSpec>> = {
     ways: [
       {
         when: 'any time',
-        targets: [cardInPlay((g, id, played) => isEvent(g, id, played) && !isTreaty(g, id) && !isSafe(g, id))],
+        targets: [
+          cardInPlay((g, id, played) => isEvent(g, id, played) && !isTreaty(g, id) && !isSafe(g, id)),
+        ],
         does: discardInPlay,
       },
       {

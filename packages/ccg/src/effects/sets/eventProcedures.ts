@@ -18,7 +18,9 @@ export const drawsMore = procedure('drawsMore', locals<{ self: Source; at: { sea
 const AGAIN = 2
 
 const hasBorg = (g: G, seat: Seat): boolean =>
-  g.s.inPlay.some(id => inPlay(g, id).by === seat && isPersonnel(cardOf(g, id)) && inPlay(g, id).mode === 'Borg')
+  g.s.inPlay.some(
+    id => inPlay(g, id).by === seat && isPersonnel(cardOf(g, id)) && inPlay(g, id).mode === 'Borg',
+  )
 
 export const freshStart = procedure('freshStart', locals<Played>(), {
   start(g, v) {

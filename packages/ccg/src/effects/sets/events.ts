@@ -27,7 +27,7 @@ function treatyWith(a: Affiliation, b: Affiliation, ...friends: string[]): CardS
   const pact = treaty(a, b)
   return {
     ...pact,
-    text: `Plays for free while you have ${friends.join(' or ')} in play. ${pact.text}`,
+    text: `Plays for free beside ${[...friends].reverse().join(' or ')}. ${pact.text}`,
     free: (g, seat) => g.s.inPlay.some(one => inPlay(g, one).by === seat && isTitled(g, one, ...friends)),
   }
 }
@@ -35,7 +35,11 @@ function treatyWith(a: Affiliation, b: Affiliation, ...friends: string[]): CardS
 const ALL: readonly AttributeName[] = ['INTEGRITY', 'CUNNING', 'STRENGTH']
 
 /** Your cards of a kind, wherever they are. */
-function yours(names: readonly AttributeName[], by: number, test: (g: G, one: Id, index: number) => boolean): AttributeHook {
+function yours(
+  names: readonly AttributeName[],
+  by: number,
+  test: (g: G, one: Id, index: number) => boolean,
+): AttributeHook {
   return (g, at, self) =>
     names.includes(at.name) && inPlay(g, at.id).by === self.owner && test(g, at.id, at.index) ? by : undefined
 }
@@ -46,7 +50,8 @@ const people = (filter: Filter) => (g: G, one: Id, index: number) =>
 /** Ships with their own commander aboard. */
 const commanded = (names: readonly AttributeName[], by: (g: G, ship: Id) => number): AttributeHook => {
   return (g, at, self) => {
-    if (!names.includes(at.name) || inPlay(g, at.id).by !== self.owner || cardOf(g, at.id).ship === null) return undefined
+    if (!names.includes(at.name) || inPlay(g, at.id).by !== self.owner || cardOf(g, at.id).ship === null)
+      return undefined
     return commanderAboard(g, at.id) === null ? undefined : by(g, at.id)
   }
 }
@@ -80,7 +85,10 @@ const extraCard = (text: string, holds: (g: G, seat: number, self: Id) => boolea
   ways: [table],
   hooks: {
     triggers: {
-      turnEnds: { when: (g, at, self) => at.seat === self.owner && holds(g, at.seat, id(self)), run: drawsMore },
+      turnEnds: {
+        when: (g, at, self) => at.seat === self.owner && holds(g, at.seat, id(self)),
+        run: drawsMore,
+      },
     },
   },
 })
@@ -145,7 +153,9 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
   'line-of-defense': {
     text: 'On the table: your ships have SHIELDS +3 at missions that show their affiliation.',
     ways: [table],
-    hooks: { values: { attribute: yours(['SHIELDS'], 3, (g, one) => isShip(cardOf(g, one)) && isWelcome(g, one)) } },
+    hooks: {
+      values: { attribute: yours(['SHIELDS'], 3, (g, one) => isShip(cardOf(g, one)) && isWelcome(g, one)) },
+    },
   },
   'yellow-alert': {
     text: 'On the table: all your personnel have CUNNING +1. Red Alert! is discarded, and cannot be played.',
@@ -165,7 +175,9 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
     text: 'On a personnel of yours, who has Barbering as well.',
     ways: [{ when: 'card play', targets: [yourPersonnel()], stays: onTarget }],
     hooks: {
-      values: { skill: (g, at, self) => (at.skill === 'Barbering' && hostOf(g, id(self)) === at.id ? 1 : undefined) },
+      values: {
+        skill: (g, at, self) => (at.skill === 'Barbering' && hostOf(g, id(self)) === at.id ? 1 : undefined),
+      },
     },
   },
   'baryon-buildup': {
@@ -177,7 +189,8 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
         turnBegan: {
           when(g, at, self) {
             const ship = hostOf(g, id(self))
-            if (ship === null || inPlay(g, ship).by !== at.seat || inPlay(g, ship).at.in !== 'docked') return false
+            if (ship === null || inPlay(g, ship).by !== at.seat || inPlay(g, ship).at.in !== 'docked')
+              return false
             return personnelAt(g, ship, at.seat).length === 0
           },
           act: (g, _at, self) => leavePlay(g, id(self), 'discard'),
@@ -186,14 +199,17 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
     },
   },
   'hq-war-room': {
-    text: 'On a homeworld: your OFFICER, SECURITY, Leadership and Resistance personnel of its affiliation have CUNNING and STRENGTH +2.',
-    ways: [{ when: 'card play', targets: [location((g, loc) => homeOf(g, loc).length > 0)], stays: atLocation }],
+    text: 'On a homeworld: your personnel of its affiliation with Leadership, Resistance, SECURITY or OFFICER have STRENGTH and CUNNING +2.',
+    ways: [
+      { when: 'card play', targets: [location((g, loc) => homeOf(g, loc).length > 0)], stays: atLocation },
+    ],
     hooks: {
       values: {
         attribute(g, at, self) {
           if (at.name !== 'CUNNING' && at.name !== 'STRENGTH') return undefined
           const { by, mode } = inPlay(g, at.id)
-          if (by !== self.owner || mode === null || !homeOf(g, locOf(g, id(self))).includes(mode)) return undefined
+          if (by !== self.owner || mode === null || !homeOf(g, locOf(g, id(self))).includes(mode))
+            return undefined
           return people(STAFF_OFFICERS)(g, at.id, at.index) ? 2 : undefined
         },
       },
@@ -213,17 +229,27 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
   },
   'tactical-console': {
     text: "On a ship of yours that is docked: WEAPONS +3 while Miles O'Brien or a SECURITY-classification personnel is aboard.",
-    ways: [{ when: 'card play', targets: [yourShip(undefined, (g, ship) => inPlay(g, ship).at.in === 'docked')], stays: onTarget }],
-    hooks: onHost('WEAPONS', (g, ship) => (haveAboard(g, ship, "{Miles O'Brien} OR 1 SECURITY-classification") ? 3 : 0)),
+    ways: [
+      {
+        when: 'card play',
+        targets: [yourShip(undefined, (g, ship) => inPlay(g, ship).at.in === 'docked')],
+        stays: onTarget,
+      },
+    ],
+    hooks: onHost('WEAPONS', (g, ship) =>
+      haveAboard(g, ship, "{Miles O'Brien} OR 1 SECURITY-classification") ? 3 : 0,
+    ),
   },
   'thermal-deflectors': {
-    text: 'On the table: Firestorm, Thought Fire, Plasma Fire, Fire Sculptor and Phaser Burns are nullified.',
+    text: 'On the table: these are nullified: Fire Sculptor, Firestorm, Phaser Burns, Plasma Fire, Thought Fire.',
     ways: [table],
     settled(g) {
       for (const one of [...g.s.acting])
         if (g.s.cards[one]!.play !== null && isTitled(g, one, ...FIRES)) leavePlay(g, one, 'discard')
     },
-    hooks: { permissions: { nullifies: (g, at) => (isTitled(g, at.dilemma, ...FIRES) ? allow() : undefined) } },
+    hooks: {
+      permissions: { nullifies: (g, at) => (isTitled(g, at.dilemma, ...FIRES) ? allow() : undefined) },
+    },
   },
   'planet-of-galactic-peace': {
     text: 'On a mission of yours that is no homeworld: your cards there are compatible with each other. Kevin Uxbridge cannot nullify it.',
@@ -253,12 +279,18 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
   raktajino: {
     text: 'A unique personnel of yours has all attributes +2 until the end of the turn; or the three lowest personnel or ships of your discard pile are shuffled into your draw deck. Then discarded.',
     ways: [
-      { name: 'drink', when: 'card play', targets: [yourPersonnel({ uniqueness: 'unique' })], stays: onTarget },
+      {
+        name: 'drink',
+        when: 'card play',
+        targets: [yourPersonnel({ uniqueness: 'unique' })],
+        stays: onTarget,
+      },
       {
         name: 'shuffle',
         when: 'card play',
         needs: (g, seat) => g.s.players[seat]!.discard.length > 0,
-        does: (g, { seat }) => shuffleBack(g, seat, 3, one => isPersonnel(cardOf(g, one)) || isShip(cardOf(g, one))),
+        does: (g, { seat }) =>
+          shuffleBack(g, seat, 3, one => isPersonnel(cardOf(g, one)) || isShip(cardOf(g, one))),
       },
     ],
     lasts: 'this turn',
@@ -287,7 +319,10 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
     ways: [{ when: 'card play', runs: swapsPiles }],
   },
   'surprise-party': {
-    ...extraCard('On the table: your opponent may draw up to two cards now. Whenever a turn of yours ends you may draw one more card.', () => true),
+    ...extraCard(
+      'On the table: your opponent may draw up to two cards now. Whenever a turn of yours ends you may draw one more card.',
+      () => true,
+    ),
     ways: [{ ...table, runs: rivalDrawsTwo }],
   },
   'awaiting-trial': {

@@ -4,8 +4,8 @@ import { members } from '../../rules/missions.ts'
 import type { G } from '../../types.ts'
 import { needs } from '../deeds.ts'
 import type { DilemmaEffect, DilemmaSpec } from '../vocabulary.ts'
-import { SACRIFICES } from './sacrifices.ts'
 import { oddCunning, oddIntegrity, oddOnesDie, sacrifices, underDeck } from './procedures.ts'
+import { SACRIFICES } from './sacrifices.ts'
 import { all, filter, guarded, happens, harm, most, must, opponents, random, told, unless } from './words.ts'
 
 const isCrowd = (g: G, party: Party): boolean => members(g, party).length > 9
@@ -201,7 +201,7 @@ export const HARMS: Readonly<Record<string, DilemmaSpec>> = {
     random(),
   ),
   'ferengi-locator-bomb': {
-    text: 'One goes under the draw deck, at random, unless there is Computer Skill, Navigation and Physics, or Acquisition, Treachery and CUNNING over 32.',
+    text: 'One goes under the draw deck, at random, unless there is Physics, Navigation and Computer Skill, or CUNNING over 32 with Treachery and Acquisition.',
     effects: [
       {
         kind: 'condition',
@@ -217,7 +217,7 @@ export const HARMS: Readonly<Record<string, DilemmaSpec>> = {
     discard: true,
   },
   'chula-echoes': {
-    text: 'Nobody gets past unless three are drawn, at random. If the highest CUNNING among them is odd, all three are stopped.',
+    text: 'Nobody gets past unless three are drawn, at random. All three are stopped if the highest of their CUNNING numbers is odd.',
     effects: [must('3 personnel'), { kind: 'auto', run: oddCunning, to: random(3) }],
   },
   'chula-unfortunate-roll': {

@@ -77,4 +77,3 @@ export function espionage(spies: Affiliation, on: Affiliation): CardSpec {
     },
   }
 }
-

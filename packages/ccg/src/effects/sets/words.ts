@@ -12,8 +12,7 @@ export function told(text: string): string {
     .replace(/([A-Z][A-Za-z.]*(?: [A-Z][a-z]+)*) x(\d+)/g, '$2 $1')
     .replace(/>(\d+)/g, ' over $1')
     .replace(/<(\d+)/g, ' under $1')
-    .replace(/ \+ /g, ' and ')
-    .replace(/ OR /g, ', or ')
+    .replace(/ OR /g, ' / ')
     .replace(/-classification/g, ' (classification)')
     .replace(/\s+/g, ' ')
 }

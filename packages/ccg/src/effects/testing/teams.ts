@@ -1,4 +1,11 @@
-import { isMet, matches, type Requirement, readFilter, readRequirement, subjectsOf } from '../../cards/index.ts'
+import {
+  isMet,
+  matches,
+  type Requirement,
+  readFilter,
+  readRequirement,
+  subjectsOf,
+} from '../../cards/index.ts'
 import { pool } from '../../facts/index.ts'
 
 /** People and things that all work together: Federation, Non-Aligned, and equipment. */
@@ -24,7 +31,8 @@ export function teamWith(notation: string): string[] {
   throw new Error(`Nobody has ${notation}.`)
 }
 
-const alternatives = (wanted: Requirement): readonly Requirement[] => (wanted.kind === 'any' ? wanted.of : [wanted])
+const alternatives = (wanted: Requirement): readonly Requirement[] =>
+  wanted.kind === 'any' ? wanted.of : [wanted]
 
 function gather(wanted: Requirement): string[] | null {
   const forbidden = wanted.kind === 'all' ? wanted.of.filter(one => one.kind === 'none') : []

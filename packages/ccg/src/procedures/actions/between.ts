@@ -1,6 +1,7 @@
 import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { type G, procedure } from '../../types.ts'
 import { goUndercover, undercover } from '../infiltrate/index.ts'
+import { activatable, activate } from '../orders/activate.ts'
 import { PASS } from '../seats.ts'
 import { followTribbles } from '../tribbles/tribbles.ts'
 import { nameOf, offered, takeUp } from './offers.ts'
@@ -14,7 +15,7 @@ export const between = procedure('between', locals<{ seat: Seat }>(), {
   look(g, v) {
     if (g.s.strayed !== undefined) return call(followTribbles, {}, 'look')
     if (offered(g, 'anytime', { seat: v.seat }).length > 0) return next('ask')
-    if (undercover(g, v.seat).length > 0) return next('ask')
+    if (undercover(g, v.seat).length > 0 || activatable(g, v.seat).length > 0) return next('ask')
     const asks = g.match.options.fullControl || g.s.players[v.seat]!.stops
     return asks && suspensions(g, v.seat).length > 0 ? next('ask') : done()
   },
@@ -27,6 +28,7 @@ export const between = procedure('between', locals<{ seat: Seat }>(), {
     )
   },
   act(g, v, chosen: string) {
+    if (chosen === ACTIVATE) return call(activate, { seat: v.seat }, 'end')
     if (chosen === INFILTRATE) return call(goUndercover, { seat: v.seat }, 'end')
     const source = offered(g, 'anytime', { seat: v.seat }).find(one => nameOf(one) === chosen)
     if (source !== undefined) return takeUp(g, 'anytime', source, { seat: v.seat }, 'end')
@@ -37,8 +39,11 @@ export const between = procedure('between', locals<{ seat: Seat }>(), {
 
 /** CCG-INFILTRATE-03, CCG-EXPOSE-01: in either player's turn. */
 const INFILTRATE = 'infiltrate'
+/** CCG-HIDDEN-04: at any time. */
+const ACTIVATE = 'activate'
 
 function offers(g: G, seat: Seat): string[] {
   const spies = undercover(g, seat).length > 0 ? [INFILTRATE] : []
-  return [...offered(g, 'anytime', { seat }).map(nameOf), ...spies, ...suspensions(g, seat)]
+  const agendas = activatable(g, seat).length > 0 ? [ACTIVATE] : []
+  return [...offered(g, 'anytime', { seat }).map(nameOf), ...agendas, ...spies, ...suspensions(g, seat)]
 }

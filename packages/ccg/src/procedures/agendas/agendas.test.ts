@@ -235,3 +235,18 @@ test('who suspends play gets ahead of the just response of the other', () => {
   // The just response is still to come: a suspension closes nothing.
   expect(options(t, 0)).toEqual([`use ${crossover}`, 'pass'])
 })
+
+test('a Hidden Agenda may be turned up in the turn of the other as well', () => {
+  shows('CCG-HIDDEN-04')
+  const { t } = ready({ 'computer-crash': agenda('play', true) })
+  const crash = hide(t, 1, 'computer-crash')
+  const ship = inSpace(t, 0, 'runabout', 0)
+  const taitt = card(t, 0, 'taitt')
+  enterPlay(t.g, taitt, 0, { in: 'aboard', host: ship })
+  at(t, 0, 'orders')
+  answer(t, 0, 'beam', ship, 'planet 0', [taitt])
+  expect(options(t, 1)).toEqual(['activate', 'pass'])
+  answer(t, 1, 'activate', crash)
+  expect(inPlayNow(t, crash)).toBe(true)
+  expect(prompt(t, 0).name).toBe('order')
+})

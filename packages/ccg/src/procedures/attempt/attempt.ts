@@ -110,7 +110,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     const kind = scouting ? 'scout' : 'attempt'
     return call(initiate, { action: anAction({ kind, by: seat, loc }) }, 'begin')
   },
-  begin(g, v, stands: boolean) {
+  begin(_g, v, stands: boolean) {
     if (!stands) return next('end')
     return call(askGuests, { party: { ...v.party } }, 'gather')
   },

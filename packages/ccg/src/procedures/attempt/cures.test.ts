@@ -101,6 +101,14 @@ test('who was just stopped by it cures nothing in the attempt', () => {
   const order = larson.t.events.map(e => e.type)
   expect(order.indexOf('attempt.failed')).toBeGreaterThan(0)
   expect(order.slice(0, order.indexOf('attempt.failed'))).not.toContain('dilemma.cured')
+  // Uncured, he kills somebody weaker when the turn ends, of the rival's choice.
+  const weak = table({ missions: MISSIONS })
+  const [data, geologist, worf] = onPlanet(weak, 0, 0, 'data', 'taitt', 'worf')
+  lay(weak, 1, 'data-has-some-issues', { in: 'on', host: data! })
+  answer(at(weak, 0, 'orders'), 0, 'end')
+  expect(options(weak, 1)).toEqual([geologist, worf])
+  answer(weak, 1, worf)
+  expect([data!, geologist!, worf!].map(id => inPlayNow(weak, id))).toEqual([true, true, false])
 })
 
 test('what goes on until it is cured', () => {
@@ -139,6 +147,11 @@ test('what goes on until it is cured', () => {
   answer(at(w, 0, 'orders'), 0, 'attempt', moved)
   answer(w, 1, 2)
   expect(playOf(w, moved).at).toEqual({ in: 'space', loc: 2 })
+  // And again when the next turn of its player begins.
+  answer(at(w, 1, 'orders'), 1, 'end')
+  expect(w.g.prompts[0]).toMatchObject({ seat: 1, name: 'moveShip' })
+  answer(w, 1, 1)
+  expect(playOf(w, moved).at).toEqual({ in: 'space', loc: 1 })
 })
 
 test('cures are called cures, and nullifiers nullifiers', () => {

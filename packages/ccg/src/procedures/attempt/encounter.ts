@@ -33,6 +33,7 @@ import { meets, members, type Party, resources } from '../../rules/missions.ts'
 import { movableAt, spotOf, surface } from '../../rules/places.ts'
 import { score } from '../../rules/score.ts'
 import { isSelfControlled, NOBODY } from '../../rules/selfControl.ts'
+import { canBeTargeted } from '../../rules/states.ts'
 import { enterPlay, leavePlay, put, take, toBonusArea } from '../../rules/zones.ts'
 import type { Id, LocId, Place } from '../../state.ts'
 import { type Ccg, fire, type G, procedure } from '../../types.ts'
@@ -110,13 +111,16 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     v.index++
     return next('aim')
   },
-  respond: (_g, v) =>
-    call(
+  respond(g, v) {
+    g.s.here.victims = victimsOf(g, v)
+    return call(
       initiate,
       { action: anAction({ kind: 'encounter', by: v.party.seat, card: v.card, loc: v.party.loc }) },
       'answered',
-    ),
+    )
+  },
   answered(g, v, stands: boolean) {
+    delete g.s.here.victims
     if (!stands || isNullified(g, v.party, v.card, v.half)) return next('nullified')
     return next(members(g, v.party).length === 0 ? 'escaped' : 'effect')
   },
@@ -278,9 +282,19 @@ const named = (run: string | Procedure<Ccg, Striking>): Procedure<Ccg, Striking>
 function targetsOf(g: G, v: Encounter): Id[] {
   const { ship, loc } = v.party
   return (v.targets[v.index] ?? []).filter(id => {
-    if (g.s.cards[id]!.play === null) return false
+    // CCG-STASIS-05: nor is one in stasis hit.
+    if (g.s.cards[id]!.play === null || !canBeTargeted(g, id)) return false
     const spot = spotOf(g, id)
     return spot === null || spot === ship || spot === surface(loc) || !isPersonnel(cardOf(g, id))
+  })
+}
+
+/** Those selected to be killed or captured. */
+function victimsOf(g: G, v: Encounter): Id[] {
+  const { effects } = specOf(g, v.card, v.half)
+  return effects.flatMap((effect, i) => {
+    const does = effect.kind === 'place' ? undefined : effect.does
+    return does === 'kill' || does === 'capture' ? (v.targets[i] ?? []) : []
   })
 }
 

@@ -134,7 +134,10 @@ test('a card may let Borg attack', () => {
   answer(t, 0, first)
   expect(happened(t, 'battle.began') ?? t.g.prompts[0]!.name).toBeDefined()
   expect(t.g.s.attacks.length + t.g.prompts.length).toBeGreaterThan(0)
-  while (t.g.prompts[0]!.name !== 'order') answer(t, t.g.prompts[0]!.seat, t.g.prompts[0]!.fallback)
+  while (t.g.prompts[0]!.name !== 'order') {
+    const open = t.g.prompts[0] as { seat: number; fallback?: unknown }
+    answer(t, open.seat, open.fallback)
+  }
   expect(inPlayNow(t, first!)).toBe(false)
 })
 

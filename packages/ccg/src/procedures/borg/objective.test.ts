@@ -1,4 +1,4 @@
-import { allow, type Hooks } from '@tenforward/kernel'
+import { allow, fallbackAnswer, type Hooks } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { borgObjective } from '../../effects/borg/objectives.ts'
@@ -67,7 +67,7 @@ function around(t: Table): void {
 }
 function step(t: Table): void {
   const open = t.g.prompts[0]!
-  answer(t, open.seat, open.fallback)
+  answer(t, open.seat, fallbackAnswer(t.g, open))
 }
 
 const onTheTable = (t: Table) => t.g.prompts[0]!

@@ -59,7 +59,9 @@ test('without a card that makes a hive, each has its own', () => {
   const communicator: Hooks<Ccg> = {
     values: { skill: (_g, { id, skill }) => (id === tachyon && skill === 'Honor' ? 1 : undefined) },
   }
-  t.g.game = { ...ccg, content: { ...ccg.content, 'classic-communicator': communicator } }
+  Object.assign(t.g, {
+    game: { ...ccg, content: { ...ccg.content, 'classic-communicator': communicator } },
+  })
   lay(t, 0, 'classic-communicator', { in: 'planet', loc: 0 })
   // One skill is added, no more.
   expect(skills(t, tachyon)).toEqual(['Astrophysics', 'Honor', 'Navigation'])

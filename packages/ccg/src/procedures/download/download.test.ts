@@ -1,4 +1,14 @@
-import { allow, call, choose, done, forbid, locals, type Seat, type Source } from '@tenforward/kernel'
+import {
+  allow,
+  call,
+  choose,
+  done,
+  fallbackAnswer,
+  forbid,
+  locals,
+  type Seat,
+  type Source,
+} from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { readFilter } from '../../cards/index.ts'
@@ -503,7 +513,7 @@ test('in the Tactics stage an icon brings a Tactic, which is the one in use', ()
   t.g.s.players[0]!.sides = [{ kind: 'Battle Bridge', cards: [maneuver, other], open: true }]
   at(t, 1, 'orders')
   answer(t, 1, 'attack', 0, [foe], enterprise)
-  while (prompt(t, 0).name !== 'drawTactic') answer(t, 0, prompt(t, 0).fallback)
+  while (prompt(t, 0).name !== 'drawTactic') answer(t, 0, fallbackAnswer(t.g, prompt(t, 0)))
   expect(options(t, 0)).toEqual(['draw', 'enough', `download ${maneuver} by captain-picard 0`])
   answer(t, 0, `download ${maneuver} by captain-picard 0`)
   expect(happened(t, 'tactic.chosen')).toEqual({ seat: 0, card: 'picard-maneuver' })

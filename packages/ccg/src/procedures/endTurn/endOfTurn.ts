@@ -3,7 +3,7 @@ import { repairable } from '../../rules/conflict/repair.ts'
 import { countingDown } from '../../rules/countdown.ts'
 import { clashes } from '../../rules/nemesis.ts'
 import { roaming } from '../../rules/selfControl.ts'
-import { killDoomed } from '../../rules/states.ts'
+import { killDoomed, thaw } from '../../rules/states.ts'
 import { type G, procedure } from '../../types.ts'
 import { repair } from '../conflict/index.ts'
 import { nemesis, roam } from '../roam/index.ts'
@@ -44,7 +44,12 @@ export const endOfTurn = procedure('endOfTurn', locals<Ending>(), {
     if (kind === 'nemesis') return call(nemesis, { seat: v.seat }, 'look')
     if (kind === 'roam') return call(roam, { seat: v.seat, id: Number(id) }, 'look')
     if (kind === 'deaths') return next('deaths')
+    if (kind === 'thaw') return next('thaw')
     return trigger(g, v.seat, Number(id))
+  },
+  thaw(g) {
+    thaw(g)
+    return next('look')
   },
   deaths(g) {
     killDoomed(g)
@@ -70,6 +75,7 @@ function due(g: G, v: Ending): string[] {
     ...(clashes(g).length > 0 ? ['nemesis'] : []),
     ...roaming(g).map(id => `roam ${id}`),
     ...(g.s.here.doomed === undefined ? [] : ['deaths']),
+    ...(g.s.here.frozen === undefined ? [] : ['thaw']),
     ...(canProbe(g, seat) ? ['probe'] : []),
     ...(repairable(g, seat).length > 0 ? ['repair'] : []),
   ]

@@ -236,7 +236,7 @@ describe('probing', () => {
       {
         'visit-cochrane-memorial': probing({ list: [['Interrupt']] }),
         'secret-compartment': probing({ list: [['Event'], ['Interrupt']] }),
-        'assimilate-planet': probing({ list: [['Interrupt']] }),
+        'process-ore': probing({ list: [['Interrupt']] }),
       },
       'scan',
       ['taitt'],

@@ -202,7 +202,7 @@ test('a rival takes a hologram aboard, or does not', () => {
   const unshielded: Hooks<Ccg> = {
     values: { attribute: (_g, { name }) => (name === 'SHIELDS' ? { op: 'set', by: 0 } : undefined) },
   }
-  t.g.game = { ...game, content: { ...game.content, 'kurlan-naiskos': unshielded } }
+  Object.assign(t.g, { game: { ...game, content: { ...game.content, 'kurlan-naiskos': unshielded } } })
   lay(t, 0, 'kurlan-naiskos', { in: 'core' })
   const [einstein, taitt] = aboard(t, 0, galaxy, 'albert-einstein', 'taitt')
   at(t, 0, 'orders')

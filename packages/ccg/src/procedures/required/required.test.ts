@@ -1,3 +1,4 @@
+import { fallbackAnswer } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import type { CardHooks } from '../../rules/declared.ts'
@@ -181,7 +182,7 @@ test('a required attack is an attack like any other, and can be answered', () =>
   at(t, 0, 'orders')
   expect(options(t, 0)).not.toContain('end')
   answer(t, 0, 'required')
-  while (prompt(t, 1).name !== 'respond') answer(t, 1, prompt(t, 1).fallback)
+  while (prompt(t, 1).name !== 'respond') answer(t, 1, fallbackAnswer(t.g, prompt(t, 1)))
   expect(options(t, 1)).toContain(`use ${north}`)
   expect(happened(t, 'battle.began')).toMatchObject({ seat: 0, loc: 5 })
 })

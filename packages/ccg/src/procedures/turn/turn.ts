@@ -46,6 +46,7 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   },
   /** CCG-PLAY-01 and 02: cards are played before the first order. */
   play(g, v) {
+    if (g.s.here.over) return next('close')
     const anytime = ORDERS.filter(order => order.anytime && order.open(g, v.seat)).map(order => order.name)
     const options: OptionId[] = [
       ...playable(g, v.seat),

@@ -11,7 +11,7 @@ import { borgProcedures } from './procedures/borg/index.ts'
 import { captureProcedures } from './procedures/capture/index.ts'
 import { commandeerProcedures } from './procedures/commandeer/index.ts'
 import { conflictProcedures } from './procedures/conflict/index.ts'
-import { infiltrateProcedures } from './procedures/infiltrate/index.ts'
+import { infiltrateChecks, infiltrateProcedures } from './procedures/infiltrate/index.ts'
 import { match } from './procedures/match.ts'
 import { moreProcedures } from './procedures/more.ts'
 import { orderProcedures, together } from './procedures/orders/index.ts'
@@ -59,7 +59,7 @@ export const ccg: CcgGame = {
     ...peopleProcedures,
     ...borgProcedures,
   ],
-  checks: { together, ...attemptChecks, ...battleChecks },
+  checks: { together, ...attemptChecks, ...infiltrateChecks, ...battleChecks },
   standing,
   view: viewState,
   imagine,

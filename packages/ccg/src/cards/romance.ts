@@ -23,17 +23,8 @@ export function tellsOfRomance(text: string): boolean {
   return TERMS.some(term => new RegExp(`(^|[^\\p{L}])(ex-)?${term}([^\\p{L}]|$)`, 'iu').test(text))
 }
 
-/** Titles as lore joins them; the one whose card says it first. */
-const PARTNERS: readonly (readonly [string, string])[] = [
-  ['Pel', 'Quark'],
-  ['Deanna Troi', 'William T. Riker'],
-  ['Grilka', 'Quark'],
-  ['Keiko', "Miles O'Brien"],
-  ["K'Ehleyr", 'Worf'],
-  ['Perrin', 'Sarek'],
-  ['Amanda Grayson', 'Sarek'],
-  ['Kasidy Yates', 'Benjamin Sisko'],
-]
+/** Titles as lore joins them, the one whose card says it first. Lists hold no lore: what is known is said here. */
+const PARTNERS: readonly (readonly [string, string])[] = [['Pel', 'Quark']]
 
 /** CCG-TRAIT-09 and 11: whichever card says it, both are partners, a couple; other versions are not meant. */
 export function arePartners(a: Card, b: Card): boolean {

@@ -8,9 +8,11 @@ import { ODD_DILEMMAS } from './premiere/oddDilemmas.ts'
 import { SELF_CONTROLLED } from './selfControlled.ts'
 import { HARMS } from './sets/harms.ts'
 import { WALLS } from './sets/walls.ts'
+import { SPECS } from './specs.ts'
 import type { Declared } from './vocabulary.ts'
 
 export const DECLARED: Declared = {
+  specs: SPECS,
   dilemmas: {
     ...PREMIERE_DILEMMAS,
     ...ODD_DILEMMAS,

@@ -2,6 +2,7 @@
 import type { Game } from '@tenforward/kernel'
 import type { CardId } from '../cards/index.ts'
 import type { Ccg, G } from '../types.ts'
+import type { CardSpec } from './spec.ts'
 import type {
   AlternativeSpec,
   Declared,
@@ -21,6 +22,8 @@ function entry<T>(table: Readonly<Record<CardId, T>>, card: CardId): T | undefin
   return Object.hasOwn(table, card) ? table[card] : undefined
 }
 
+/** What a card does beyond its facts; undefined while nobody has said it. */
+export const cardSpecOf = (g: G, card: CardId): CardSpec | undefined => entry(of(g).specs, card)
 /** What a dilemma does; undefined while nobody has said it. */
 export const dilemmaOf = (g: G, card: CardId): DilemmaSpec | undefined => entry(of(g).dilemmas, card)
 export const alternativeOf = (g: G, card: CardId): AlternativeSpec | undefined =>

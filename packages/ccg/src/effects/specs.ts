@@ -42,11 +42,6 @@ export const SPECS: Readonly<Record<CardId, CardSpec>> = {
   ...CARDS,
 }
 
-/** What a card does beyond its facts; undefined while nobody has said it. */
-export function specOf(card: CardId): CardSpec | undefined {
-  return Object.hasOwn(SPECS, card) ? SPECS[card] : undefined
-}
-
 /** Every procedure that a declaration names, for the game to know. */
 export function specProcedures(): Procedure[] {
   const found = new Set<Procedure>([...ODD_PROCEDURES, ...SET_PROCEDURES])

@@ -1,12 +1,15 @@
 /** Where a player's cards were before each action of a turn, for cards that undo. */
+
 import type { Seat } from '@tenforward/kernel'
 import { inPlay } from '../rules/cards.ts'
 import type { G } from '../types.ts'
-import { specOf } from './specs.ts'
+import { cardSpecOf } from './lookup.ts'
 
 /** Nothing is noted at tables where no card beneath a mission would ask. */
 export function noteTrail(g: G, seat: Seat): void {
-  const asked = g.s.locations.some(({ seeds }) => seeds.some(id => specOf(g.s.cards[id]!.card)?.remembers))
+  const asked = g.s.locations.some(({ seeds }) =>
+    seeds.some(id => cardSpecOf(g, g.s.cards[id]!.card)?.remembers),
+  )
   if (!asked) return
   const now = g.s.inPlay
     .filter(id => inPlay(g, id).by === seat)

@@ -12,9 +12,11 @@ import type {
 import type { Party } from '../rules/missions.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
+import type { CardSpec } from './spec.ts'
 
 /** All that cards say as data; what only code can say is in the hooks. */
 export interface Declared {
+  readonly specs: Readonly<Record<CardId, CardSpec>>
   readonly dilemmas: Readonly<Record<CardId, DilemmaSpec>>
   readonly objectives: Readonly<Record<CardId, AlternativeSpec>>
   readonly permits: Readonly<Record<CardId, PermitSpec>>

@@ -1,11 +1,13 @@
 /** Downloading: where a player may look, what may be fetched, and where it may go. */
+
 import { allowed, forbidden, type Seat } from '@tenforward/kernel'
 import { type Card, type Filter, matches, subjectsOf } from '../cards/index.ts'
+import { cardSpecOf } from '../effects/lookup.ts'
 import { openWays } from '../effects/open.ts'
 import { reachableWays } from '../effects/reach.ts'
-import { specOf } from '../effects/specs.ts'
 import type { Action, Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
+import { mayTurnUp } from './borg/objectives.ts'
 import { buildSites } from './build.ts'
 import { cardOf, isPersonnel, reports } from './cards.ts'
 import { declared } from './declared.ts'
@@ -98,7 +100,10 @@ function waysIntoPlay(g: G, fetch: Fetch, id: Id): Destination[] {
   if (card.tactic !== null || duplicates(g, seat, card) !== null) return []
   if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) return []
   // CCG-DOWNLOAD-16, CCG-SDL-06 and 07.
-  if (card.icons.includes('HA')) return [fetch.special ? 'activate' : 'face down']
+  if (card.icons.includes('HA')) {
+    if (!fetch.special) return ['face down']
+    return mayTurnUp(g, seat, id) ? ['activate'] : []
+  }
   if (reports(card)) return isPersonnel(card) && limitReached(g, fetch) ? [] : reporting(g, fetch, id)
   if (card.facility !== null && card.mission === null) return buildable(g, fetch, id) ? ['build'] : []
   return playsByText(g, fetch, id) ? ['play'] : []
@@ -132,7 +137,7 @@ function buildable(g: G, fetch: Fetch, id: Id): boolean {
 function playsByText(g: G, fetch: Fetch, id: Id): boolean {
   const { seat } = fetch
   const { card } = g.s.cards[id]!
-  const spec = specOf(card)
+  const spec = cardSpecOf(g, card)
   if (spec?.ways === undefined) return declared(g, card) !== undefined
   const loc = fetch.special ? locOf(g, fetch.by) : null
   const played = { seat, card: id, chosen: [] }

@@ -4,9 +4,10 @@ import { type Affiliation, type Card, personaNames } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { isActive } from './able.ts'
-import { cardOf, inPlay, isPersonnel } from './cards.ts'
+import { cardOf, inPlay, isPersonnel, isShip } from './cards.ts'
+import { isConcealed } from './cloak.ts'
 import { compatible } from './compatible.ts'
-import { cardsAt, personnelAt, type Spot, spotOf, stationOf } from './places.ts'
+import { cardsAt, personnelAt, type Spot, spotOf, stationOf, surface } from './places.ts'
 
 /** What an infiltrator passes for. */
 export type Guise = Affiliation | 'Maquis'
@@ -32,6 +33,23 @@ export function guisesAt(g: G, seat: Seat, id: Id, spot: Spot): Guise[] {
   return cardOf(g, id).infiltrates.filter(guise => all.every(other => goesWith(g, rival, id, guise, other)))
 }
 
+/**
+ * The icons that go with what can be seen there: the ship or facility, and that somebody is there at all. Who it is, is
+ * hidden (decision G-07): that is found out when it is tried.
+ */
+export function seemingGuises(g: G, seat: Seat, id: Id, spot: Spot): Guise[] {
+  const rival = 1 - seat
+  const host = typeof spot === 'number' ? stationOf(g, spot) : null
+  const theirs = host !== null && inPlay(g, host).by === rival
+  if (!theirs && !cardsAt(g, spot).some(other => isOfRival(g, other, rival))) return []
+  return cardOf(g, id).infiltrates.filter(guise => !theirs || goesWith(g, rival, id, guise, host))
+}
+
+function isOfRival(g: G, id: Id, rival: Seat): boolean {
+  const { by, captive } = inPlay(g, id)
+  return by === rival && captive === undefined
+}
+
 /** As one of the rival's: by the rival's treaties. A faction goes with its own. */
 function goesWith(g: G, rival: Seat, id: Id, guise: Guise, other: Id): boolean {
   if (guise === 'Maquis') return !isPersonnel(cardOf(g, other)) || cardOf(g, other).icons.includes('Maq')
@@ -43,7 +61,7 @@ export function guisesNow(g: G, seat: Seat, id: Id): Guise[] {
   const { infiltrates, exposed } = inPlay(g, id)
   const spot = spotOf(g, id)
   if (infiltrates !== undefined || exposed || spot === null || !isActive(g, id)) return []
-  return guisesAt(g, seat, id, spot)
+  return seemingGuises(g, seat, id, spot)
 }
 
 export function infiltrate(g: G, id: Id, guise: Guise): void {
@@ -56,7 +74,7 @@ export function joinRival(g: G, id: Id, spot: Spot): void {
   if (cardOf(g, id).infiltrates.length === 0) return
   const { by } = inPlay(g, id)
   if (typeof spot === 'number' && inPlay(g, stationOf(g, spot)).by === by) return
-  const [guise] = guisesAt(g, by, id, spot)
+  const [guise] = seemingGuises(g, by, id, spot)
   if (guise !== undefined) infiltrate(g, id, guise)
 }
 
@@ -143,9 +161,10 @@ export function spotsToInfiltrate(g: G, seat: Seat, id: Id): Spot[] {
     const { at, by } = inPlay(g, other)
     const card = cardOf(g, other)
     if (by !== rival) continue
-    if (card.ship !== null || card.facility !== null) {
-      if (at.in === 'space' || at.in === 'docked' || at.in === 'planet') spots.add(other)
-    } else if (at.in === 'planet' && isPersonnel(card)) spots.add(`planet ${at.loc}`)
+    if (isShip(card) || card.facility !== null) {
+      // Docked and cloaked ships are hidden.
+      if ((at.in === 'space' || at.in === 'planet') && !isConcealed(g, other)) spots.add(other)
+    } else if (at.in === 'planet') spots.add(surface(at.loc))
   }
-  return [...spots].filter(spot => guisesAt(g, seat, id, spot).length > 0)
+  return [...spots].filter(spot => seemingGuises(g, seat, id, spot).length > 0)
 }

@@ -102,6 +102,20 @@ describe('limits on use', () => {
   })
 })
 
+test('a limit of the turn is for each player as well', () => {
+  shows('CCG-ONCE-03', 'CCG-ONCE-05')
+  const { order } = limited({ times: 1, per: 'turn' }).actions!
+  const t = table({ missions: MISSIONS, game: gameWith({ 'process-ore': { actions: { anytime: order! } } }) })
+  const ours = lay(t, 0, 'process-ore', { in: 'core' })
+  const theirs = lay(t, 1, 'process-ore', { in: 'core' })
+  at(t, 0, 'orders')
+  answer(t, 0, `use ${ours}`)
+  expect(options(t, 1)).toEqual([`use ${theirs}`, 'pass'])
+  answer(t, 1, `use ${theirs}`)
+  expect([points(t, 0), points(t, 1)]).toEqual([1, 1])
+  expect(options(t, 0)).not.toContain(`use ${ours}`)
+})
+
 describe('the cumulative rule', () => {
   test('copies do not change a number twice, unless they are cumulative', () => {
     shows('CCG-CUMULATIVE-06')

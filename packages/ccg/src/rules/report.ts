@@ -1,8 +1,9 @@
 /** Reporting for duty: which cards may enter play, and where. */
+
 import { allowed, type Seat } from '@tenforward/kernel'
 import { type Affiliation, type Card, matches, subjectsOf } from '../cards/index.ts'
+import { cardSpecOf } from '../effects/lookup.ts'
 import { placeSpec } from '../effects/places/index.ts'
-import { specOf } from '../effects/specs.ts'
 import type { Id, Place } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, isEquipment, isShip, reports } from './cards.ts'
@@ -95,7 +96,7 @@ function inNativeQuadrants(g: G, card: Card, facility: Id): boolean {
 
 /** CCG-REPORT-17, 18 and 23: wherever cards let it come; only sites and stations keep to native quadrants. */
 function specialSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
-  const itself = specOf(g.s.cards[id]!.card)
+  const itself = cardSpecOf(g, g.s.cards[id]!.card)
   const [anywhere, atStations] = [isHooked(g, 'report'), isHooked(g, 'stationReport')]
   if (!anywhere && !atStations && itself?.reports === undefined) return []
   const card = cardOf(g, id)

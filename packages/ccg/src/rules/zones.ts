@@ -1,7 +1,8 @@
 /** How cards go from one zone to another. Every card is in exactly one list, or in play. */
+
 import { emit, reveal, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../cards/index.ts'
-import { specOf } from '../effects/specs.ts'
+import { cardSpecOf } from '../effects/lookup.ts'
 import type { Id, Place } from '../state.ts'
 import type { G } from '../types.ts'
 import { forgetEarned } from './artifacts.ts'
@@ -41,7 +42,7 @@ export type Manner = 'discard' | 'out' | 'hand'
  * whole set goes at once. Ships docked at a facility are not in it (CCG-KILLED-04).
  */
 export function leavePlay(g: G, id: Id, manner: Manner): void {
-  specOf(g.s.cards[id]!.card)?.leaves?.(g, id)
+  cardSpecOf(g, g.s.cards[id]!.card)?.leaves?.(g, id)
   for (const free of docked(g, id)) undockForced(g, free)
   const gone = [id]
   for (let i = 0; i < gone.length; i++) {

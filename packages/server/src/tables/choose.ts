@@ -1,14 +1,14 @@
 import type { Choice, Entry, Played, Seat, Session } from '@tenforward/kernel'
 import { play, RuleError } from '@tenforward/kernel'
 import type { LogRow } from '../storage/index.ts'
-import { entriesSince, seqOfKey } from '../storage/index.ts'
+import { seqOfKey } from '../storage/index.ts'
 import { mustHold } from './access.ts'
 import { TableFault } from './faults.ts'
 import type { House } from './house.ts'
 import type { LiveTable, Receipt } from './live.ts'
 import { catchUp, loadSession, mayBeUsed, noteEntry, takeSnapshot, unload } from './load.ts'
 import { noteMoved } from './progress.ts'
-import { publish, publishRows } from './publish.ts'
+import { publish, publishRows, tellMissed } from './publish.ts'
 import { tellTable } from './seats.ts'
 import { atTable, leave } from './turns.ts'
 
@@ -226,17 +226,11 @@ async function afterwards(h: House, table: LiveTable, attempt: Attempt, fault?: 
 /** Another node was first, or this very choice is already there. */
 async function afterLostRace(h: House, table: LiveTable, attempt: Attempt): Promise<Tried> {
   h.metrics.choices.inc({ outcome: 'lost-race' })
-  const since = table.seq
   unload(table)
   await loadSession(h, table)
-  await tellMissed(h, table, since)
+  await tellMissed(h, table)
   const seq = await storedBefore(h, table, attempt)
   return seq === undefined ? 'again' : { kind: 'ack', seq }
-}
-
-async function tellMissed(h: House, table: LiveTable, since: number): Promise<void> {
-  if (table.watchers.size === 0 || table.seq === since) return
-  publishRows(table, await entriesSince(h.storage, table.id, since))
 }
 
 /** Before a choice is refused: was it stored long ago, or does another node know more than we do? */

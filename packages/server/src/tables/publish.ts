@@ -1,6 +1,6 @@
 import type { GameEvent } from '@tenforward/kernel'
 import { diff } from '../protocol/patch.ts'
-import type { LogRow } from '../storage/index.ts'
+import { entriesSince, type LogRow } from '../storage/index.ts'
 import type { House } from './house.ts'
 import type { LiveTable, Receipt, Viewer, Watcher } from './live.ts'
 import { eventsOf } from './load.ts'
@@ -47,6 +47,14 @@ export function publishRows(table: LiveTable, rows: readonly LogRow[]): void {
   const since = performance.now()
   for (const row of rows) table.untold.push({ row, events: eventsOf(row), since })
   tell(table)
+}
+
+/** After a game was loaded anew: there may be more in the log than those who watch were told. */
+export async function tellMissed(h: House, table: LiveTable): Promise<void> {
+  let known = table.seq
+  for (const { seq } of table.watchers) if (seq >= 0) known = Math.min(known, seq)
+  known = table.untold.at(-1)?.row.seq ?? known
+  if (known < table.seq) publishRows(table, await entriesSince(h.storage, table.id, known))
 }
 
 /**

@@ -2,6 +2,7 @@ import { noSuchTable, TableFault } from './faults.ts'
 import type { House } from './house.ts'
 import type { LiveTable } from './live.ts'
 import { loadSession, loadTable, takeSnapshot, unload } from './load.ts'
+import { tellMissed } from './publish.ts'
 
 /** Tables that are being brought in, so that two who come together wait for the same one. */
 const arriving = new WeakMap<House, Map<string, Promise<LiveTable | undefined>>>()
@@ -42,6 +43,7 @@ export async function atTable<T>(
       throw new TableFault('conflict', 'The table was cleared meanwhile; try again.')
     if (table.session === undefined) {
       await loadSession(h, table)
+      await tellMissed(h, table)
       if (h.live.size > h.mostLoaded) makeRoom(h)
     }
     return await work(table)

@@ -1,4 +1,5 @@
 /** Interrupts of the first set that take other cards away. */
+
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { cardsOn } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
@@ -13,8 +14,8 @@ import {
   sendsItBack,
 } from '../answers.ts'
 import { discardInPlay } from '../deeds.ts'
+import { cardSpecOf } from '../lookup.ts'
 import type { CardSpec } from '../spec.ts'
-import { specOf } from '../specs.ts'
 import { cardInPlay, isEvent } from '../targets.ts'
 
 /** Cards on which Amanda Rogers has no effect. */
@@ -27,7 +28,7 @@ const isMessage = (g: G, id: Id): boolean =>
 
 /** By its own text. */
 const isImmune = (g: G, id: Id): boolean =>
-  specOf(g.s.cards[id]!.card)?.immune?.includes('Kevin Uxbridge') === true
+  cardSpecOf(g, g.s.cards[id]!.card)?.immune?.includes('Kevin Uxbridge') === true
 
 /** Or because his wife protects it. */
 const isSafe = (g: G, id: Id): boolean =>
@@ -43,7 +44,7 @@ export const NULLIFIERS: Readonly<Record<string, CardSpec>> = {
           (g, card, action) =>
             isPlayedAs(g, action, 'Interrupt') &&
             !isTitled(g, card, ...IMMUNE_TO_AMANDA) &&
-            !specOf(g.s.cards[card]!.card)?.immune?.includes('Amanda Rogers'),
+            !cardSpecOf(g, g.s.cards[card]!.card)?.immune?.includes('Amanda Rogers'),
         ),
         does: nullifiesIt,
       },

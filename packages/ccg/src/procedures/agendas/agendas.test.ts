@@ -154,6 +154,8 @@ test('points that are about to be scored may be answered by a Hidden Agenda', ()
   expect(options(t, 1)).toEqual([`use ${down}`, 'pass'])
   answer(t, 1, 'pass')
   expect(points(t, 0)).toBe(25)
+  // It could be turned up between two actions as well.
+  answer(t, 1, 'pass')
   answer(t, 0, `use ${establish}`)
   answer(t, 1, `use ${down}`)
   expect(points(t, 0)).toBe(25)

@@ -1,5 +1,5 @@
 import { ask, call, done, emit, locals, next, pick } from '@tenforward/kernel'
-import { specOf } from '../../effects/specs.ts'
+import { cardSpecOf } from '../../effects/lookup.ts'
 import { noteEarned } from '../../rules/artifacts.ts'
 import { cardOf, isEquipment, isPersonnel } from '../../rules/cards.ts'
 import type { Party } from '../../rules/missions.ts'
@@ -43,7 +43,7 @@ export const earn = procedure('earn', locals<{ party: Party }>(), {
         return call(captureAll, { by: seat, chosen: [id], trap: null, team: spotOf(v.party) }, 'which')
       return next('which')
     }
-    const use = specOf(card)?.earned
+    const use = cardSpecOf(g, card)?.earned
     if (use === undefined) {
       put(g, id, 'discard')
       return next('which')

@@ -1,6 +1,7 @@
 import { ask, done, emit, locals, pick, type Seat, type Source } from '@tenforward/kernel'
 import { objectiveOf, targetsFor } from '../../rules/borg/objectives.ts'
 import { inPlay } from '../../rules/cards.ts'
+import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 
@@ -13,6 +14,11 @@ export interface Aiming {
 export const aimObjective = procedure('aimObjective', locals<Aiming>(), {
   which(g, v) {
     const targets = targetsFor(g, v.at.seat, v.at.id)
+    // What it could have been about is gone.
+    if (targets.length === 0) {
+      leavePlay(g, v.at.id, 'discard')
+      return done()
+    }
     const extra = { rules: ['CCG-BORGOBJ-03'], about: { card: v.at.id } }
     return ask(
       v.at.seat,

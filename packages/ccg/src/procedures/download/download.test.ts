@@ -1,24 +1,10 @@
-import {
-  allow,
-  call,
-  choose,
-  done,
-  fallbackAnswer,
-  forbid,
-  locals,
-  type Seat,
-  type Source,
-} from '@tenforward/kernel'
+import { allow, choose } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { readFilter } from '../../cards/index.ts'
-import { withinReach } from '../../effects/reach.ts'
 import { pool } from '../../facts/index.ts'
 import type { CardHooks } from '../../rules/declared.ts'
-import { canFetch, type Fetch } from '../../rules/fetch.ts'
-import { boxOf, dotsOf } from '../../rules/skills.ts'
-import { leavePlay, put, take } from '../../rules/zones.ts'
-import type { Id } from '../../state.ts'
+import { canFetch } from '../../rules/fetch.ts'
 import {
   aboard,
   answer,
@@ -38,83 +24,19 @@ import {
   table,
 } from '../../testing/table.ts'
 import { gameWith, inHand, nullifies } from '../../testing/testCards.ts'
-import { procedure } from '../../types.ts'
-import { viewState } from '../../view.ts'
-import { answerFaceDown, liesFaceDown } from '../agendas/answer.ts'
-import { download, type Fetched } from './download.ts'
-
-type Spec = Omit<Fetch, 'seat' | 'by'>
-type Doing = { self: Source; at: { seat: Seat } }
-
-const specs: Record<string, Spec> = {}
-const fetchOf = (self: Source, seat: Seat): Fetch => ({
-  ...specs[self.content]!,
-  seat,
-  by: self.id as Id,
-})
-
-/** A test card in play that downloads as an order; in `cardPlay` and `replaceDraw` likewise. */
-const downloading = procedure('testDownloading', locals<Doing & { result?: Fetched }>(), {
-  go: (_g, v) => call(download, fetchOf(v.self, v.at.seat), 'end'),
-  end: (_g, _v, result: Fetched) => done(result),
-})
-
-/** A test card in hand whose play requires a download. */
-const requiring = procedure('testRequiring', locals<Doing>(), {
-  go: (_g, v) => call(download, { ...fetchOf(v.self, v.at.seat), required: true }, 'end'),
-  end(g, v, result: Fetched) {
-    if (result === 'done') put(g, take(g.s.players[v.at.seat]!.hand, v.self.id as Id), 'discard')
-    return done()
-  },
-})
-
-type Point = 'order' | 'cardPlay' | 'replaceDraw'
-
-function downloads(name: string, spec: Spec, point: Point = 'order', more: Partial<CardHooks> = {}) {
-  specs[name] = spec
-  const offer = {
-    when: (g: any, { seat }: { seat: Seat }, self: Source) =>
-      g.s.inPlay.includes(self.id) && self.owner === seat,
-    run: downloading,
-  }
-  return { [name]: { actions: { [point]: offer }, ...more } as CardHooks }
-}
-
-/** A test agenda that makes downloads illegal. */
-const crash: CardHooks = {
-  actions: {
-    respond: {
-      when: (g, at, self) =>
-        liesFaceDown(g, at.seat, self) &&
-        !at.just &&
-        at.action.kind === 'download' &&
-        at.action.by !== at.seat,
-      run: answerFaceDown,
-    },
-  },
-  permissions: {
-    action: (g, { action }, self) =>
-      g.s.inPlay.includes(self.id as Id) && action.kind === 'download'
-        ? forbid('The computer is down.', ['CCG-DOWNLOAD-11'])
-        : undefined,
-  },
-}
-
-const MISSIONS = ['0 first-contact', '0 repair-mission']
-const KLEEG = readFilter("{Kle'eg}")
-const TAITT = readFilter('{Taitt}')
-
-function deck(t: Table, seat: Seat, ...names: string[]): Id[] {
-  const ids = names.map(name => card(t, seat, name))
-  t.g.s.players[seat]!.deck.push(...ids)
-  return ids
-}
-
-function ready(content: Record<string, CardHooks>, options = {}) {
-  const t = table({ missions: MISSIONS, game: gameWith(content), options })
-  inSpace(t, 0, 'federation-outpost', 1)
-  return t
-}
+import { download } from './download.ts'
+import {
+  crash,
+  deck,
+  downloads,
+  fetchOf,
+  KLEEG,
+  ready,
+  requiring,
+  type Spec,
+  specs,
+  TAITT,
+} from './testing/fetching.ts'
 
 describe('a download is an ordinary play', () => {
   test('by the rules of reporting, without the normal card play', () => {
@@ -418,194 +340,5 @@ describe('downloads in the order of play', () => {
     const { legal } = pool().card('shape-shift-inhibitor')
     expect(legal).toContain('Open')
     expect(legal).not.toContain('OTF')
-  })
-})
-
-describe('Hidden Agendas', () => {
-  const agendas: Spec = { want: [{ icon: 'HA' }], to: 'play' }
-
-  test('an ordinary download lays it face down, shown to the rival, and it is not turned up at once', () => {
-    shows('CCG-DOWNLOAD-16', 'CCG-DOWNLOAD-17', 'CCG-HIDDEN-13')
-    const t = ready({ ...downloads('wall-of-ships', agendas), 'computer-crash': crash })
-    const wall = lay(t, 0, 'wall-of-ships', { in: 'core' })
-    const [down] = deck(t, 0, 'computer-crash')
-    at(t, 0, 'orders')
-    t.g.s.players[0]!.stops = true
-    t.g.s.players[1]!.stops = true
-    answer(t, 0, `use ${wall}`, down)
-    expect(t.events.find(({ type }) => type === 'card.downloaded')).toMatchObject({
-      data: { card: 'computer-crash' },
-    })
-    // While the download is under way nobody is offered it: it answers nothing here.
-    while (prompt(t, t.g.prompts[0]!.seat).name === 'respond') {
-      const { seat } = t.g.prompts[0]!
-      expect(options(t, seat)).toEqual(['pass'])
-      answer(t, seat, 'pass')
-    }
-    expect(t.g.s.players[0]!.agendas).toEqual([down])
-    expect(viewState(t.g, 1).players[0]!.agendas).toBeNull()
-    expect(inPlayNow(t, down!)).toBe(false)
-  })
-
-  test('a special download turns it up at once', () => {
-    shows('CCG-SDL-06', 'CCG-SDL-07')
-    const t = ready({ 'writ-of-accountability': {} })
-    onPlanet(t, 0, 0, 'brunt')
-    const [writ] = deck(t, 0, 'writ-of-accountability')
-    at(t, 0, 'orders')
-    answer(t, 0, 'download', 'brunt 0', writ)
-    expect(inPlayNow(t, writ!)).toBe(true)
-    expect(t.g.s.players[0]!.agendas).toEqual([])
-  })
-})
-
-describe('side decks', () => {
-  test('an open one is looked through, a closed one is not', () => {
-    shows('CCG-SIDE-02', 'CCG-SIDE-10', 'CCG-SIDE-11')
-    const t = ready(downloads('wall-of-ships', { want: [TAITT], to: 'play' }))
-    const wall = lay(t, 0, 'wall-of-ships', { in: 'core' })
-    const [inTent, shut] = [card(t, 0, 'taitt'), card(t, 0, 'taitt')]
-    t.g.s.players[0]!.sides = [
-      { kind: "Q's Tent", cards: [inTent], open: true },
-      { kind: 'Dilemma', cards: [shut], open: false },
-    ]
-    at(t, 0, 'orders')
-    answer(t, 0, `use ${wall}`)
-    expect(options(t, 0)).toEqual([inTent, 'nothing'])
-    answer(t, 0, inTent)
-    expect(inPlayNow(t, inTent)).toBe(true)
-  })
-})
-
-test('facilities give no downloads outside of their quadrant', () => {
-  shows('CCG-DOWNLOAD-34')
-  const spec: Spec = { want: [TAITT], to: 'hand' }
-  const t = ready(downloads('remote-supply-depot', spec))
-  const depot = lay(t, 0, 'remote-supply-depot', { in: 'space', loc: 0 })
-  const [taitt] = deck(t, 0, 'taitt')
-  t.g.s.locations[0]!.quadrant = 'Gamma'
-  at(t, 0, 'orders')
-  answer(t, 0, `use ${depot}`)
-  expect(prompt(t, 0).name).toBe('order')
-  t.g.s.locations[0]!.quadrant = 'Alpha'
-  answer(t, 0, `use ${depot}`, taitt)
-  expect(t.g.s.players[0]!.hand).toEqual([taitt])
-})
-
-test('a Tactic cannot be fetched outside of the Tactics stage, nor as damage', () => {
-  shows('CCG-DOWNLOAD-29', 'CCG-DOWNLOAD-30')
-  const t = ready(downloads('wall-of-ships', { want: [{ type: 'Tactic' }], to: 'play' }))
-  const wall = lay(t, 0, 'wall-of-ships', { in: 'core' })
-  t.g.s.players[0]!.sides = [{ kind: 'Battle Bridge', cards: [card(t, 0, 'phaser-banks')], open: true }]
-  at(t, 0, 'orders')
-  answer(t, 0, `use ${wall}`)
-  expect(options(t, 0)).toEqual(['nothing'])
-})
-
-test('in the Tactics stage an icon brings a Tactic, which is the one in use', () => {
-  shows('CCG-DOWNLOAD-30')
-  const t = ready({ dabo: {} })
-  const enterprise = inSpace(t, 0, 'uss-enterprise-e', 0)
-  aboard(t, 0, enterprise, 'captain-picard')
-  const foe = inSpace(t, 1, 'ikc-bortas', 0)
-  aboard(t, 1, foe, 'gowron')
-  const [maneuver, other] = [card(t, 0, 'picard-maneuver'), card(t, 0, 'phaser-banks')]
-  t.g.s.players[0]!.sides = [{ kind: 'Battle Bridge', cards: [maneuver, other], open: true }]
-  at(t, 1, 'orders')
-  answer(t, 1, 'attack', 0, [foe], enterprise)
-  while (prompt(t, 0).name !== 'drawTactic') answer(t, 0, fallbackAnswer(t.g, prompt(t, 0)))
-  expect(options(t, 0)).toEqual(['draw', 'enough', `download ${maneuver} by captain-picard 0`])
-  answer(t, 0, `download ${maneuver} by captain-picard 0`)
-  expect(happened(t, 'tactic.chosen')).toEqual({ seat: 0, card: 'picard-maneuver' })
-})
-
-test('what is downloaded and seeded is seen by nobody, and can only be what may lie there', () => {
-  shows('CCG-DOWNLOAD-27', 'CCG-DOWNLOAD-28')
-  const t = ready(downloads('shore-leave', { want: [{ type: 'Dilemma' }], to: 'seed', at: 0 }))
-  const shore = lay(t, 0, 'shore-leave', { in: 'core' })
-  const [planet, space] = deck(t, 0, 'armus-skin-of-evil', 'cosmic-string-fragment')
-  at(t, 0, 'orders')
-  answer(t, 0, `use ${shore}`)
-  // A space dilemma beneath a planet mission would be illegal.
-  expect(options(t, 0)).toEqual([planet, 'nothing'])
-  answer(t, 0, planet)
-  expect(t.g.s.locations[0]!.seeds).toEqual([planet])
-  expect(happened(t, 'card.downloaded')).toBeUndefined()
-  expect(JSON.stringify(viewState(t.g, 1))).not.toContain('armus-skin-of-evil')
-  choose(t.g, { seat: 1, act: 'concede', arg: null })
-  expect(viewState(t.g, 1).locations[0]!.seeds).toEqual([{ owner: 0, card: 'armus-skin-of-evil' }])
-  expect(t.g.s.players[0]!.deck).toContain(space)
-})
-
-describe('special downloads', () => {
-  test('whoever comes in the middle of an attempt joins it', () => {
-    shows('CCG-SDL-04', 'CCG-ICON-07')
-    const t = ready({ dabo: {} })
-    const ship = inSpace(t, 0, 'runabout', 0)
-    playOf(t, ship).mode = 'Klingon'
-    const [kmpec] = aboard(t, 0, ship, 'kmpec.chain-of-command')
-    onPlanet(t, 0, 0, 'taitt')
-    const [kleeg] = deck(t, 0, 'kleeg')
-    seed(t, 1, 0, 'matriarchal-society')
-    at(t, 0, 'orders')
-    answer(t, 0, 'attempt', 'planet 0')
-    expect(t.g.s.actions.map(({ kind }) => kind)).toEqual(['attempt', 'encounter'])
-    answer(t, 0, 'download kmpec.chain-of-command 0', kleeg, 'planet 0')
-    expect(playOf(t, kleeg!)).toMatchObject({ at: { in: 'planet', loc: 0 } })
-    // The failed wall stops the whole team, and he is of it.
-    answer(t, 0, 'pass')
-    expect(playOf(t, kleeg!).stopped).toBe(true)
-    expect(kmpec).toBeDefined()
-  })
-
-  test('each icon of a card once in a game, whatever copies come later', () => {
-    shows('CCG-SDL-15')
-    const t = ready({ 'the-genesis-effect': {} })
-    const [kirk] = onPlanet(t, 0, 0, 'admiral-kirk.life-from-lifelessness')
-    const [genesis] = deck(t, 0, 'the-genesis-effect')
-    at(t, 0, 'orders')
-    answer(t, 0, 'download')
-    const icons = options(t, 0).filter(name => name !== 'back')
-    expect(icons).toHaveLength(2)
-    answer(t, 0, icons[0])
-    answer(t, 0, options(t, 0).includes(genesis!) ? genesis : 'nothing')
-    answer(t, 0, 'download', icons[1], 'nothing')
-    leavePlay(t.g, kirk!, 'discard')
-    onPlanet(t, 0, 0, 'admiral-kirk.life-from-lifelessness')
-    at(t, 0, 'orders')
-    expect(options(t, 0)).not.toContain('download')
-  })
-
-  test('the icon is a special skill, and no skill dot', () => {
-    shows('CCG-SDL-08', 'CCG-SDL-09')
-    const t = ready({ dabo: {} })
-    const [leeta] = onPlanet(t, 0, 0, 'leeta')
-    const [one] = pool().card('leeta').personnel
-    const icons = one!.skills.filter(({ kind }) => kind === 'download')
-    expect(icons).toHaveLength(1)
-    expect(boxOf(t.g, leeta!, 0)).toHaveLength(one!.skills.length)
-    expect(dotsOf(t.g, leeta!)).toBe(one!.dots)
-    expect(one!.dots).toBeLessThanOrEqual(one!.skills.length - icons.length)
-  })
-
-  test('what is put into the spaceline goes beside the icon, and what has a place works there', () => {
-    shows('CCG-SDL-10', 'CCG-SDL-11', 'CCG-SDL-12', 'CCG-SDL-13')
-    const gap: Spec = { want: [{ title: 'Gaps in Normal Space' }], to: 'play', special: true }
-    const missions = ['0 first-contact', '0 repair-mission', '1 excavation', '1 cultural-observation']
-    const t = table({ missions, game: gameWith(downloads('arandis', gap)) })
-    const [arandis] = onPlanet(t, 0, 3, 'arandis')
-    const [gaps] = deck(t, 0, 'gaps-in-normal-space')
-    at(t, 0, 'orders')
-    answer(t, 0, `use ${arandis}`, gaps)
-    // She stands at the right end of the line: there is one gap beside her.
-    expect(prompt(t, 0)).toMatchObject({ name: 'targetGap', options: [2] })
-    answer(t, 0, 2)
-    expect(t.g.s.spacelines.Alpha).toEqual([0, 1, 2, 4, 3])
-    // Somebody at her place may be the target, nobody elsewhere; what has no place may be anywhere.
-    const ships = [inSpace(t, 0, 'runabout', 0), inSpace(t, 0, 'runabout', 3)]
-    expect(withinReach(t.g, 3, 'targetShip', ships)).toEqual([ships[1]])
-    expect(withinReach(t.g, 3, 'targetCard', ships)).toEqual(ships)
-    expect(withinReach(t.g, 3, 'targetLocation', [0, 1, 2, 3])).toEqual([3])
-    expect(withinReach(t.g, null, 'targetShip', ships)).toEqual(ships)
   })
 })

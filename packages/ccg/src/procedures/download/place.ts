@@ -1,5 +1,5 @@
 import { call, done, emit, locals, next, reveal, type Seat } from '@tenforward/kernel'
-import { specOf } from '../../effects/specs.ts'
+import { cardSpecOf } from '../../effects/lookup.ts'
 import { cardOf } from '../../rules/cards.ts'
 import { fitsIn } from '../../rules/compatible.ts'
 import { downloadPlace } from '../../rules/download.ts'
@@ -50,7 +50,8 @@ export const place = procedure('place', locals<Placing>(), {
       const source = offered(g, point, { seat }).find(({ id }) => id === card)
       if (source !== undefined) return takeUp(g, point, source, { seat }, 'end')
     }
-    if (specOf(g.s.cards[card]!.card)?.ways !== undefined) return call(playFound, { seat, card }, 'end')
+    if (cardSpecOf(g, g.s.cards[card]!.card)?.ways !== undefined)
+      return call(playFound, { seat, card }, 'end')
     g.s.table.push(take(g.s.players[seat]!.hand, card))
     return next('activate')
   },

@@ -1,4 +1,5 @@
-import { askGuests, goUndercover } from './infiltrate.ts'
+import { askGuests, goUndercover, guise } from './infiltrate.ts'
 
+export const infiltrateChecks = { guise }
 export const infiltrateProcedures = [goUndercover, askGuests]
 export { askGuests, goUndercover, guestsOf, undercover } from './infiltrate.ts'

@@ -17,6 +17,7 @@ import {
   onPlanet,
   options,
   playOf,
+  refused,
   seed,
   type Table,
   table,
@@ -52,8 +53,15 @@ test('an infiltrator joins those whose icon it has, in either player’s turn', 
   // Klingons it does not fool.
   const klingons = table({ missions: MISSIONS })
   onPlanet(klingons, 0, 0, 'kurn')
-  onPlanet(klingons, 1, 0, 'bashir-founder')
-  expect(options(at(klingons, 1, 'orders'), 1)).not.toContain('infiltrate')
+  const [dominion] = onPlanet(klingons, 1, 0, 'bashir-founder')
+  // Who is there is hidden: it is found out when it is tried.
+  answer(at(klingons, 1, 'orders'), 1, 'infiltrate', dominion)
+  expect(refused(klingons, 1, 'Federation')).toEqual(['CCG-INFILTRATE-01'])
+  // Aboard a Klingon ship it is plain to see.
+  const aship = table({ missions: MISSIONS })
+  const bortas = inSpace(aship, 0, 'ikc-bortas', 0)
+  aboard(aship, 1, bortas, 'bashir-founder')
+  expect(options(at(aship, 1, 'orders'), 1)).not.toContain('infiltrate')
 })
 
 test('it may report to the rival’s as one of them, wherever it is at home', () => {

@@ -1,16 +1,28 @@
-import { ask, confirm, done, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import {
+  ask,
+  confirm,
+  done,
+  locals,
+  next,
+  type OptionId,
+  type Prompt,
+  pick,
+  RuleError,
+  type Seat,
+} from '@tenforward/kernel'
 import { inPlay } from '../../rules/cards.ts'
 import {
   expose,
   type Guise,
   guestsAt,
+  guisesAt,
   guisesNow,
   infiltrate,
   isInfiltrating,
   spiesOf,
 } from '../../rules/infiltrate.ts'
 import type { Party } from '../../rules/missions.ts'
-import { surface } from '../../rules/places.ts'
+import { spotOf, surface } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK } from '../seats.ts'
@@ -47,7 +59,8 @@ export const goUndercover = procedure('goUndercover', locals<{ seat: Seat; id?: 
     v.id = id ?? v.id!
     const options = [...deeds(g, v.seat, v.id), BACK]
     const rules = ['CCG-INFILTRATE-01', 'CCG-INFILTRATE-09', 'CCG-EXPOSE-07']
-    return ask(v.seat, pick('guise', options, { rules, fallback: BACK, hush: true }), 'doIt')
+    const extra = { rules, about: { card: v.id }, check: 'guise', fallback: BACK, hush: true }
+    return ask(v.seat, pick('guise', options, extra), 'doIt')
   },
   doIt(g, v, deed: OptionId) {
     const play = inPlay(g, v.id!)
@@ -58,6 +71,15 @@ export const goUndercover = procedure('goUndercover', locals<{ seat: Seat; id?: 
     return done()
   },
 })
+
+/** CCG-INFILTRATE-01: it must go with all who are there, seen or not. */
+export function guise(g: G, prompt: Prompt, deed: OptionId): void {
+  const { card } = prompt.about as { card: Id }
+  if (deed === BACK || isInfiltrating(g, card)) return
+  const spot = spotOf(g, card)
+  if (spot !== null && guisesAt(g, prompt.seat, card, spot).includes(deed as Guise)) return
+  throw new RuleError('It does not go with those who are there.', ['CCG-INFILTRATE-01'])
+}
 
 /** Decision G-59: when the rival's people begin something, each infiltrator among them joins in or not. */
 export const askGuests = procedure('askGuests', locals<{ party: Party; left?: Id[] }>(), {

@@ -17,6 +17,7 @@ import {
   options,
   playOf,
   prompt,
+  seed,
   table,
 } from '../../testing/table.ts'
 
@@ -52,6 +53,13 @@ test('teams attempt by themselves, whole', () => {
   answer(t, 0, `planet 0 with ${team[0]}`)
   expect(happened(t, 'mission.solved')).toMatchObject({ points: 40 })
   expect(playOf(t, gowron!).stopped).toBe(false)
+  // Nor does he suffer from what the others fail at.
+  const failing = table({ missions: MISSIONS })
+  const few = onPlanet(failing, 0, 0, 'taitt', 'tasha-yar', 'kurn')
+  seed(failing, 1, 0, 'impassable-door')
+  at(failing, 0, 'orders')
+  answer(failing, 0, 'attempt', `planet 0 with ${few[0]}`)
+  expect(few.map(id => playOf(failing, id).stopped)).toEqual([true, true, false])
 })
 
 test('whoever goes with all of them joins the team that his player names', () => {
@@ -157,13 +165,13 @@ test('a team that comes from several ships is said to come from one', () => {
   shows('CCG-MOVE-07', 'CCG-MOVE-08')
   const t = table({ missions: MISSIONS })
   const [first, second] = [inSpace(t, 0, 'runabout', 0), inSpace(t, 0, 'runabout', 0)]
-  const [picard] = aboard(t, 0, first, 'jean-luc-picard')
+  const crew = aboard(t, 0, first, 'jean-luc-picard', 'data')
   const [taitt] = aboard(t, 0, second, 'taitt')
   at(t, 0, 'orders')
-  answer(t, 0, 'beam', first, 'planet 0', [picard], 'beam', second, 'planet 0', [taitt])
+  answer(t, 0, 'beam', first, 'planet 0', crew, 'beam', second, 'planet 0', [taitt])
   expect(prompt(t, 0)).toMatchObject({ name: 'associate', options: [first, second] })
   answer(t, 0, second)
-  expect(associationOf(t.g, teamOf(t.g, picard!))).toBe(second)
+  expect(teamOf(t.g, taitt!).map(id => associationOf(t.g, [id]))).toEqual([second, second, second])
   expect(t.g.prompts[0]!.name).toBe('order')
 })
 

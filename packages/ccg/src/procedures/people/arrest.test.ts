@@ -69,10 +69,15 @@ test('where the host takes everybody, the smaller group is arrested', () => {
   const klingons = aboard(t, 0, outpost, 'atul', 'bamara', 'batrell', 'bijik')
   const theirs = inSpace(t, 1, 'runabout', 0)
   const intruders = aboard(t, 0, theirs, 'chagrith', 'dvin', 'atul')
+  // At a site it does not matter whose the station is.
+  const site = lay(t, 0, 'docking-ports', { in: 'on', host: inSpace(t, 0, 'nor', 1) })
+  playOf(t, site).slot = 0
+  const visitors = aboard(t, 0, site, 'atul', 'batrell', 'dvin')
   broken()
   settled(t)
   expect(arrested(t, [...romulans, ...klingons])).toEqual([true, true, false, false, false, false])
   expect(arrested(t, intruders)).toEqual([false, false, true])
+  expect(arrested(t, visitors)).toEqual([false, false, true])
 })
 
 test('on a planet they are two teams', () => {

@@ -1,5 +1,5 @@
 import { call, done, locals, next, type Seat, type Source } from '@tenforward/kernel'
-import { specOf } from '../../effects/specs.ts'
+import { cardSpecOf } from '../../effects/lookup.ts'
 import { inPlay } from '../../rules/cards.ts'
 import { destroy } from '../../rules/harm.ts'
 import { leavePlay } from '../../rules/zones.ts'
@@ -24,7 +24,7 @@ export const meetsFate = procedure('meetsFate', locals<{ self: Source; at: { sea
     const self = v.self.id as Id
     const { at, by } = inPlay(g, self)
     if (at.in !== 'on') return done()
-    const fate = specOf(g.s.cards[self]!.card)!.fate!(g, at.host, self)
+    const fate = cardSpecOf(g, g.s.cards[self]!.card)!.fate!(g, at.host, self)
     if (fate === 'destroyed') return call(perish, { ship: at.host, by }, 'end')
     if (fate === 'saved') leavePlay(g, self, 'discard')
     return next('end')

@@ -11,10 +11,10 @@ import {
   type Seat,
   type Source,
 } from '@tenforward/kernel'
+import { cardSpecOf } from '../../effects/lookup.ts'
 import { openWays } from '../../effects/open.ts'
 import { iconLocation, reachableWays, withinReach } from '../../effects/reach.ts'
 import type { Played, Responding, Way } from '../../effects/spec.ts'
-import { specOf } from '../../effects/specs.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
@@ -106,12 +106,12 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   done: () => done(),
 })
 
-const waysOf = (g: G, v: Playing): readonly Way[] => specOf(g.s.cards[v.card]!.card)!.ways!
+const waysOf = (g: G, v: Playing): readonly Way[] => cardSpecOf(g, g.s.cards[v.card]!.card)!.ways!
 const wayOf = (g: G, v: Playing): Way => waysOf(g, v)[v.way]!
 const aim = ({ seat, card, chosen }: Playing): Played => ({ seat, card, chosen: [...chosen] })
 
 function playing(g: G, when: Way['when'], seat: Seat, card: Id, at?: Responding): Playing {
-  const ways = openWays(g, specOf(g.s.cards[card]!.card)!, when, seat, card, at)
+  const ways = openWays(g, cardSpecOf(g, g.s.cards[card]!.card)!, when, seat, card, at)
   return { seat, card, chosen: [], ways, way: ways[0] ?? 0, kind: when === 'response' ? 'respond' : 'play' }
 }
 
@@ -120,7 +120,7 @@ export const playFound = procedure('playFound', locals<{ seat: Seat; card: Id }>
   play(g, v) {
     const [first, second] = [playing(g, 'card play', v.seat, v.card), playing(g, 'any time', v.seat, v.card)]
     const chosen = first.ways.length > 0 ? first : second
-    const spec = specOf(g.s.cards[v.card]!.card)!
+    const spec = cardSpecOf(g, g.s.cards[v.card]!.card)!
     const ways = reachableWays(g, spec, chosen.ways, iconLocation(g), aim(chosen))
     return call(playByText, { ...chosen, ways, way: ways[0] ?? 0 }, 'end')
   },

@@ -1,6 +1,6 @@
 import { allowed, type Seat } from '@tenforward/kernel'
+import { cardSpecOf } from '../../effects/lookup.ts'
 import { openWays } from '../../effects/open.ts'
-import { specOf } from '../../effects/specs.ts'
 import { isUsable } from '../../rules/artifacts.ts'
 import { buildSites } from '../../rules/build.ts'
 import { cardOf, reports } from '../../rules/cards.ts'
@@ -16,7 +16,7 @@ export function playable(g: G, seat: Seat): Id[] {
 
 /** Whether its own text lets it be played as a card play now. */
 export function playsByText(g: G, seat: Seat, id: Id): boolean {
-  const spec = specOf(g.s.cards[id]!.card)
+  const spec = cardSpecOf(g, g.s.cards[id]!.card)
   return spec?.ways !== undefined && openWays(g, spec, 'card play', seat, id).length > 0
 }
 

@@ -1,7 +1,6 @@
 import { emit } from '@tenforward/kernel'
 import { isMet, type Subject } from '../../cards/index.ts'
-import { dilemmaOf } from '../../effects/lookup.ts'
-import { specOf } from '../../effects/specs.ts'
+import { cardSpecOf, dilemmaOf } from '../../effects/lookup.ts'
 import { settleArrests } from '../../rules/arrest.ts'
 import { settleCaptives } from '../../rules/capture.ts'
 import { cardOf, inPlay, isPersonnel, subjectsIn } from '../../rules/cards.ts'
@@ -20,7 +19,7 @@ import type { G } from '../../types.ts'
 export function settle(g: G): void {
   if (tribblesInUse(g)) settleTribbles(g)
   for (const id of [...g.s.acting])
-    if (g.s.cards[id]!.play !== null) specOf(g.s.cards[id]!.card)?.settled?.(g, id)
+    if (g.s.cards[id]!.play !== null) cardSpecOf(g, g.s.cards[id]!.card)?.settled?.(g, id)
   for (const id of [...g.s.inPlay]) if (isCured(g, id)) cure(g, id)
   settleHolograms(g)
   settleCaptives(g)

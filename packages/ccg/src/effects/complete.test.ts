@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { pool } from '../facts/index.ts'
+import { cardText, completeDeck, effectText, listCards } from './complete.ts'
+import { DECLARED } from './declared.ts'
+import { SPECS } from './specs.ts'
+
+const cards = listCards()
+
+test('the whole first set is complete, and fifteen hundred cards of all', () => {
+  const premiere = cards.filter(one => one.sets.includes('Premiere'))
+  expect(premiere).toHaveLength(363)
+  expect(premiere.filter(one => !one.complete).map(one => one.id)).toEqual([])
+  expect(cards.filter(one => one.complete).length).toBeGreaterThanOrEqual(1500)
+})
+
+test('every entry of the list has a name, a type, a set and facts', () => {
+  for (const one of cards) {
+    expect(one).toMatchObject({ name: expect.any(String), type: expect.any(String), facts: expect.any(Object) })
+    expect(typeof one.complete).toBe('boolean')
+  }
+})
+
+test('effects are of cards that there are, each told in words', () => {
+  const declared = [...Object.keys(SPECS), ...Object.keys(DECLARED.dilemmas)]
+  expect(declared.filter(id => !pool().has(id))).toEqual([])
+  expect(declared.filter(id => (effectText(id) ?? '').length < 10)).toEqual([])
+})
+
+test('a card is told by its facts and its effect', () => {
+  expect(cardText(pool().card('exocomp')).at(-1)).toMatch(/repairs all damage/)
+  expect(cardText(pool().card('data')).join(' ')).toContain('Astrophysics')
+})
+
+test('a download is complete when it finds something that works', () => {
+  const named = (id: string) => cards.find(one => one.id === id)!.complete
+  // It fetches a Tractor Beam card that has no effect yet.
+  expect(named('uss-rio-grande')).toBe(false)
+  // It fetches plain people.
+  expect(named('anya') || named('kehleyr')).toBe(true)
+})
+
+test('decks of complete cards are made of them alone', () => {
+  const works = new Set(cards.filter(one => one.complete).map(one => one.id))
+  const { missions, seed, draw } = completeDeck('a deck')
+  expect([...missions, ...seed, ...draw].filter(({ card }) => !works.has(card))).toEqual([])
+})

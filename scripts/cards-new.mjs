@@ -95,6 +95,7 @@ function enlist(id, name) {
     path,
     text
       .replace('import type { CardSpec }', `import { ${name} } from './${id}.ts'\nimport type { CardSpec }`)
+      .replace('= {}', '= {\n}')
       .replace('= {', `= {\n  '${id}': ${name},`),
   )
 }

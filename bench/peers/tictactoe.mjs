@@ -30,10 +30,12 @@ export const ticTacToe = {
     },
   },
   endIf({ G, ctx }) {
-    if (LINES.some(line => line.every(cell => G.cells[cell] === ctx.currentPlayer))) {
-      return { winner: ctx.currentPlayer }
+    const { cells } = G
+    const player = ctx.currentPlayer
+    if (LINES.some(([a, b, c]) => cells[a] === player && cells[b] === player && cells[c] === player)) {
+      return { winner: player }
     }
-    return G.cells.includes(null) ? undefined : { draw: true }
+    return cells.includes(null) ? undefined : { draw: true }
   },
 }
 

@@ -41,6 +41,7 @@ describe('live play', () => {
     }
     expect(await a.choose(mine, { answer: 4 })).toMatchObject({ seq: 1 })
     expect(a.frames.some(frame => frame.includes('"code":"storage"'))).toBe(true)
+    await until('the other has heard of it', () => theirs.seq === 1)
     expect(await b.choose(theirs, { answer: 0 })).toMatchObject({ seq: 2 })
     await until('both know', () => mine.seq === 2 && theirs.seq === 2)
     expect([a.happened, b.happened].map(list => list.map(h => h.seq))).toEqual([

@@ -34,7 +34,7 @@ test('a deck is copied, changed, refused, exported, and imported again', { timeo
   await asVisitor(page)
   await page.goto(`${served.address}/decks`)
   await page.getByRole('button', { name: 'Copy' }).first().click()
-  await page.getByText('This deck is legal.').waitFor()
+  await page.getByText('This deck is legal.').waitFor({ timeout: 20_000 })
   await lookAt(page, 'builder-desktop', faults)
 
   // A seventh mission is one too many, and the rule says so.
@@ -43,7 +43,7 @@ test('a deck is copied, changed, refused, exported, and imported again', { timeo
   await page.getByText('This deck cannot be played yet.').waitFor()
   expect(await page.locator('.problems .error').first().textContent()).toMatch(/CCG-/)
   await page.getByRole('button', { name: 'One fewer Survey Mission' }).click()
-  await page.getByText('This deck is legal.').waitFor()
+  await page.getByText('This deck is legal.').waitFor({ timeout: 20_000 })
 
   // More than the deck: comparisons and facts.
   await page.getByLabel('Search').fill('medical cunning>8')
@@ -69,7 +69,7 @@ test('a deck is copied, changed, refused, exported, and imported again', { timeo
     await page.goto(`${served.address}/decks`)
     await page.getByLabel('A deck of ours, or a LackeyCCG list').fill(text)
     await page.getByRole('button', { name: 'Import' }).click()
-    await page.getByText('This deck is legal.').waitFor()
+    await page.getByText('This deck is legal.').waitFor({ timeout: 20_000 })
     expect(await page.getByRole('heading', { name: 'Draw deck: 36' }).count()).toBe(1)
   }
   await page.goto(link)
@@ -92,7 +92,7 @@ test('the builder on a phone', { timeout: 60_000 }, async () => {
   await asVisitor(page)
   await page.goto(`${served.address}/decks`)
   await page.getByRole('button', { name: 'Copy' }).nth(1).click()
-  await page.getByText('This deck is legal.').waitFor()
+  await page.getByText('This deck is legal.').waitFor({ timeout: 20_000 })
   await lookAt(page, 'builder-phone', faults)
   expect(faults).toEqual([])
   await page.close()

@@ -13,7 +13,6 @@ import {
 import type { G } from '../types.ts'
 import { ANSWERS } from './answers.ts'
 import type { Question } from './question.ts'
-import { TASTE } from './taste.ts'
 
 /**
  * Flies a player ship by rules of thumb: towards what the mission asks for, with enemies in its arcs and itself out of
@@ -27,9 +26,9 @@ export const ensign: Bot = {
   },
 }
 
-export function answerFor(g: G, seat: Seat, stream: Stream, taste = TASTE, imagined = false): unknown {
+export function answerFor(g: G, seat: Seat, stream: Stream, imagined = false): unknown {
   const prompt = promptFor(g, seat)!
-  const q: Question = { g, seat, prompt, stream, taste, imagined }
+  const q: Question = { g, seat, prompt, stream, imagined }
   const answer = ANSWERS[prompt.name]?.(q)
   return answer !== undefined && isLegal(q, answer) ? answer : fallbackAnswer(g, prompt)
 }

@@ -8,7 +8,7 @@ import type { G } from '../types.ts'
 import type { Goal } from './places.ts'
 import { roundsTo } from './routes.ts'
 import { flying, sharedOut, type Tasks, tasksOf, tokensCalled } from './tasks.ts'
-import { TASTE, type Taste } from './taste.ts'
+import { TASTE } from './taste.ts'
 
 /** What a ship is after this round. */
 export interface Intent {
@@ -52,9 +52,9 @@ export function spareRounds(g: G, ship: Ship, goal: Goal): number {
 }
 
 /** Every round out there is dangerous. */
-const onTheWay = (goal: Goal, taste: Taste, tokens: string[] = []): Intent => ({
+const onTheWay = (goal: Goal, tokens: string[] = []): Intent => ({
   goal,
-  weight: goal.kind === 'edge' ? taste.home : taste.errand,
+  weight: goal.kind === 'edge' ? TASTE.home : TASTE.errand,
   timed: true,
   tokens,
 })
@@ -71,15 +71,15 @@ function nearestFoe(ship: Ship, foes: readonly Ship[]): Ship | null {
   return best
 }
 
-export function intentOf(g: G, ship: Ship, taste = TASTE): Intent {
+export function intentOf(g: G, ship: Ship): Intent {
   const tasks = tasksOf(g)
   const home = homeward(g, ship)
   const carries = ship.cargo.some(name => Object.hasOwn(tasks.bring, name))
-  if (home !== null && carries && spareRounds(g, ship, home) < taste.margin) return onTheWay(home, taste)
-  const wanted = errand(g, ship, tasks, taste)
+  if (home !== null && carries && spareRounds(g, ship, home) < TASTE.margin) return onTheWay(home)
+  const wanted = errand(g, ship, tasks)
   if (wanted !== null) return wanted
-  if (home !== null && (carries || tasks.leave)) return onTheWay(home, taste)
-  return { goal: battle(g, ship, tasks), weight: taste.battle, timed: false, tokens: [] }
+  if (home !== null && (carries || tasks.leave)) return onTheWay(home)
+  return { goal: battle(g, ship, tasks), weight: TASTE.battle, timed: false, tokens: [] }
 }
 
 /** Mission Tokens at which there is something to do for a ship that is there. */
@@ -89,19 +89,19 @@ export function wantedTokens(g: G, ship: Ship): string[] {
 }
 
 /** A place at which this ship is to do something for the mission. */
-function errand(g: G, ship: Ship, tasks: Tasks, taste: Taste): Intent | null {
-  return fetching(g, ship, tasks, taste) ?? visiting(g, ship, tasks, taste) ?? guarding(g, ship, tasks, taste)
+function errand(g: G, ship: Ship, tasks: Tasks): Intent | null {
+  return fetching(g, ship, tasks) ?? visiting(g, ship, tasks) ?? guarding(g, ship, tasks)
 }
 
 /** What nobody has aboard yet, shared out; whoever has nothing left to fetch may go home or fight. */
-function fetching(g: G, ship: Ship, tasks: Tasks, taste: Taste): Intent | null {
+function fetching(g: G, ship: Ship, tasks: Tasks): Intent | null {
   const kinds = kindsToFetch(flying(g), tasks)
   const route = routeOver(g, ship, tokensCalled(g, kinds))
   if (route.length === 0) return null
   let goal: Goal | null = homeward(g, ship)
   for (const token of [...route].reverse())
     goal = goal === null ? near(token, false) : { ...near(token, false), onward: goal }
-  return onTheWay(goal!, taste, kinds)
+  return onTheWay(goal!, kinds)
 }
 
 /** Kinds of token that nobody who still flies has aboard in the number needed. */
@@ -126,19 +126,19 @@ function routeOver(g: G, ship: Ship, tokens: Place[]): Place[] {
 
 type Place = Extract<MapToken, { kind: 'mission' }>
 
-function visiting(g: G, ship: Ship, tasks: Tasks, taste: Taste): Intent | null {
+function visiting(g: G, ship: Ship, tasks: Tasks): Intent | null {
   const place = sharedOut(flying(g), tokensCalled(g, tasks.visit)).get(ship.id)
   if (place === undefined) return null
   const home = tasks.leave ? homeward(g, ship) : null
   const goal = home === null ? near(place, false) : { ...near(place, false), onward: home }
-  return onTheWay(goal, taste, tasks.visit)
+  return onTheWay(goal, tasks.visit)
 }
 
-function guarding(g: G, ship: Ship, tasks: Tasks, taste: Taste): Intent | null {
+function guarding(g: G, ship: Ship, tasks: Tasks): Intent | null {
   const place = sharedOut(flying(g), tokensCalled(g, tasks.guard)).get(ship.id)
   return place === undefined
     ? null
-    : { goal: near(place, true), weight: taste.guard, timed: false, tokens: [] }
+    : { goal: near(place, true), weight: TASTE.guard, timed: false, tokens: [] }
 }
 
 /** The nearest of those who matter, else of all; with nobody about, the middle of the map. */

@@ -15,7 +15,7 @@ import { type Around, type Foe, foeStrength, foesOf, moved, strengthOf } from '.
 import { onMat, reached } from './places.ts'
 import { bestOf, type Question, shipAsked } from './question.ts'
 import { roundsTo } from './routes.ts'
-import type { Taste } from './taste.ts'
+import { TASTE } from './taste.ts'
 import { firstAsked } from './trial.ts'
 
 /** More than any other consideration. */
@@ -23,7 +23,6 @@ const LOST = 10_000
 
 interface Helm {
   g: G
-  taste: Taste
   ship: Ship
   foes: Foe[]
   /** Those who move after this ship and will steer by where it then is. */
@@ -39,16 +38,15 @@ interface Helm {
   around: Around
 }
 
-function takeHelm(g: G, ship: Ship, taste: Taste): Helm {
+function takeHelm(g: G, ship: Ship): Helm {
   const dial = Object.keys(classOf(ship).dial).map(manoeuvreOf)
   const foes = foesOf(g)
-  const intent = intentOf(g, ship, taste)
+  const intent = intentOf(g, ship)
   const strength = Math.max(1, strengthOf(ship, hullOf(g, ship)))
-  const care = taste.care + taste.frailty / strength
+  const care = TASTE.care + TASTE.frailty / strength
   const side = matSide(g)
   return {
     g,
-    taste,
     ship,
     foes,
     slower: new Set(foes.filter(foe => !foe.ship.done.activated && skillOf(g, foe.ship) > skillOf(g, ship))),
@@ -89,7 +87,7 @@ export interface Ranked {
 
 /** The manoeuvres of a dial, the best first. */
 export function rankedDials(q: Question<PickPrompt>): Ranked[] {
-  const helm = takeHelm(q.g, shipAsked(q), q.taste)
+  const helm = takeHelm(q.g, shipAsked(q))
   const worths = q.prompt.options.map(id => ({ code: String(id), worth: worthOf(helm, String(id)) }))
   return worths.sort((a, b) => b.worth - a.worth)
 }
@@ -99,7 +97,7 @@ const MOST_IN_BATTLE = 6
 
 /** The best manoeuvre of a dial: how the fight would go is worked out only where it can still matter. */
 export function chooseDial(q: Question<PickPrompt>): unknown {
-  const helm = takeHelm(q.g, shipAsked(q), q.taste)
+  const helm = takeHelm(q.g, shipAsked(q))
   const flights = q.prompt.options.map(id => flightOf(helm, String(id))).sort((a, b) => b.worth - a.worth)
   let best = flights[0]!.code
   let most = Number.NEGATIVE_INFINITY
@@ -114,13 +112,11 @@ export function chooseDial(q: Question<PickPrompt>): unknown {
 /** A card that turns the dial is used when what the table shows by now makes another manoeuvre much better. */
 export function chooseTurn(q: Question<PickPrompt>): unknown {
   if (q.imagined) return 'done'
-  const helm = takeHelm(q.g, shipAsked(q), q.taste)
+  const helm = takeHelm(q.g, shipAsked(q))
   const set = helm.ship.dial
   if (set === null) return 'done'
   const stay = worthOf(helm, set)
-  return bestOf(q.prompt.options, id =>
-    id === 'done' ? q.taste.turn : turnWorth(q, helm, String(id)) - stay,
-  )
+  return bestOf(q.prompt.options, id => (id === 'done' ? TASTE.turn : turnWorth(q, helm, String(id)) - stay))
 }
 
 function turnWorth(q: Question, helm: Helm, id: string): number {
@@ -136,7 +132,7 @@ export function chooseOther(q: Question<PickPrompt>): unknown {
   const ship =
     q.g.s.ships.find(s => s.id === id) ?? q.g.s.ships.find(s => s.seat === q.seat && s.dial !== null)
   if (ship === undefined || !options.every(isCode)) return undefined
-  const helm = takeHelm(q.g, ship, q.taste)
+  const helm = takeHelm(q.g, ship)
   return bestOf(options, code => worthOf(helm, String(code)))
 }
 
@@ -148,9 +144,9 @@ function worthOf(helm: Helm, code: Code): number {
 
 /** What a manoeuvre is worth apart from the fight, and where it ends; null where there will be none. */
 function flightOf(helm: Helm, code: Code): Ranked & { at: Pose | null } {
-  const { g, ship, side, intent, taste } = helm
+  const { g, ship, side, intent } = helm
   const colour = colourOf(g, ship, code)
-  if (ship.tokens.aux > 0 && colour === 'red') return { code, worth: -taste.card - LOST / 2, at: null }
+  if (ship.tokens.aux > 0 && colour === 'red') return { code, worth: -TASTE.card - LOST / 2, at: null }
   const move = fly(ship.pose, manoeuvreOf(code), helm.blockers)
   if (!onMat(move.pose, side))
     return { code, worth: reached(move.pose, intent.goal, side) ? LOST : -LOST, at: null }
@@ -159,10 +155,10 @@ function flightOf(helm: Helm, code: Code): Ranked & { at: Pose | null } {
   const acts = met === 0 && !move.slid && aux <= 0
   const dials = { ship: ship.card, next: aux > 0 ? helm.easy : helm.dial }
   const rounds = roundsTo(move.pose, intent.goal, dials, side, acts)
-  let worth = (acts ? taste.action : 0) - Math.max(0, aux) * taste.power - intent.weight * rounds
-  if (intent.timed) worth += taste.inTime * inTime(g, rounds, taste)
-  worth -= taste.together * strayed(helm.around.friends, move.pose)
-  worth -= helm.care * met * taste.obstacle + rim(helm, move.pose) * taste.edge
+  let worth = (acts ? TASTE.action : 0) - Math.max(0, aux) * TASTE.power - intent.weight * rounds
+  if (intent.timed) worth += TASTE.inTime * inTime(g, rounds)
+  worth -= TASTE.together * strayed(helm.around.friends, move.pose)
+  worth -= helm.care * met * TASTE.obstacle + rim(helm, move.pose) * TASTE.edge
   return { code, worth, at: move.pose }
 }
 
@@ -180,25 +176,25 @@ function strayed(friends: readonly Pose[], at: Pose): number {
 }
 
 /** How likely a way of so many rounds is done before the mission ends: from 0 to 1, most of it within a round. */
-function inTime(g: G, rounds: number, { sharpness, late }: Taste): number {
+function inTime(g: G, rounds: number): number {
   const spare = g.match.options.mission.rounds - g.s.round - rounds
-  const x = sharpness * (spare - late)
+  const x = TASTE.sharpness * (spare - TASTE.late)
   return 0.5 + (0.5 * x) / Math.sqrt(1 + x * x)
 }
 
 /** How the fight will go from here: this round's shots, and how the ships will stand to one another. */
 function battleWorth(helm: Helm, at: Pose): number {
-  const { ship, around, care, taste } = helm
+  const { ship, around, care } = helm
   const foes = helm.foes.map(foe => (helm.slower.has(foe) ? moved(around, foe, foe.ship.pose, at) : foe))
   const { ahead, behind } = prospect(foes, at)
   const danger = incoming(foes, ship, at)
   const home = helm.intent.goal.kind === 'edge'
   return (
-    (home ? taste.dealHome : taste.deal) * outgoing(foes, ship, at, wantOf) -
+    (home ? TASTE.dealHome : TASTE.deal) * outgoing(foes, ship, at, wantOf) -
     care * danger +
-    (home ? taste.aheadHome : taste.ahead) * ahead +
-    (home ? taste.behindHome : taste.behind) * behind -
-    taste.crowd * crowding(foes, at)
+    (home ? TASTE.aheadHome : TASTE.ahead) * ahead +
+    (home ? TASTE.behindHome : TASTE.behind) * behind -
+    TASTE.crowd * crowding(foes, at)
   )
 }
 

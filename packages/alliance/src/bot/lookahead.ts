@@ -7,24 +7,11 @@ import { answerFor } from './ensign.ts'
 import { intentOf, spareRounds } from './goals.ts'
 import { rankedDials } from './helm.ts'
 import { type Question, shipAsked } from './question.ts'
-import { LOOK, STYLES, TASTE, type Taste } from './taste.ts'
+import { LOOK } from './taste.ts'
 
-/** A manoeuvre, flown in a style that is then kept. */
 interface Candidate {
   code: string
-  style: Taste
   sum: number
-}
-
-/** The best of each style, by first sight. */
-function candidatesFor(q: Question<PickPrompt>): Candidate[] {
-  return STYLES.flatMap(style => {
-    const ranked = rankedDials({ ...q, taste: style })
-    const best = ranked[0]!.worth
-    return ranked
-      .slice(0, style === TASTE ? LOOK.candidates : LOOK.others)
-      .map(({ code, worth }) => ({ code, style, sum: LOOK.trust * (worth - best) }))
-  })
 }
 
 /** Is there anything to foresee: a foe close enough, and a fleet small enough to play on in good time? */
@@ -34,17 +21,21 @@ function isWorthIt(g: G, ship: Ship): boolean {
 }
 
 /**
- * Plays the mission on in worlds that only look like this one, everybody by rules of thumb of one style, and takes the
- * manoeuvre after which it went best. In each heat the better half stays. All candidates of a heat meet the same luck.
+ * Plays the mission on in worlds that only look like this one, everybody by rules of thumb, and takes the manoeuvre
+ * after which it went best. In each heat the better half stays. All candidates of a heat meet the same luck.
  */
 export function foreseeDial(q: Question<PickPrompt>): string {
-  let left = candidatesFor(q)
-  if (!isWorthIt(q.g, shipAsked(q))) return left[0]!.code
+  const ranked = rankedDials(q)
+  const best = ranked[0]!
+  if (!isWorthIt(q.g, shipAsked(q))) return best.code
+  let left: Candidate[] = ranked
+    .slice(0, LOOK.candidates)
+    .map(({ code, worth }) => ({ code, sum: LOOK.trust * (worth - best.worth) }))
   const effort = { left: LOOK.choices }
   for (const futures of LOOK.heats) {
     for (let i = 0; i < futures && effort.left > 0; i++) {
       const luck = word(q.stream)
-      for (const one of left) one.sum += future(q, one, luck, effort)
+      for (const one of left) one.sum += future(q, one.code, luck, effort)
     }
     left.sort((a, b) => b.sum - a.sum)
     left = left.slice(0, Math.ceil(left.length / 2))
@@ -53,12 +44,7 @@ export function foreseeDial(q: Question<PickPrompt>): string {
 }
 
 /** One way that it may go on after a manoeuvre. */
-function future(
-  { g, seat }: Question,
-  { code, style }: Candidate,
-  luck: number,
-  effort: { left: number },
-): number {
+function future({ g, seat }: Question, code: string, luck: number, effort: { left: number }): number {
   const stream = makeStream(`future ${luck}`)
   const world = imagineWorld(g, seat, stream) as G
   world.events = null
@@ -70,7 +56,7 @@ function future(
       round = world.s.round
     }
     const asked = world.prompts[0]!.seat
-    choose(world, { seat: asked, answer: answerFor(world, asked, stream, style, true) })
+    choose(world, { seat: asked, answer: answerFor(world, asked, stream, true) })
     effort.left--
   }
   return verdict(world)

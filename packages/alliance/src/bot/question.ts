@@ -2,7 +2,6 @@ import type { OptionId, Prompt, Seat, Stream } from '@tenforward/kernel'
 import { shipOf } from '../rules/ships.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
-import type { Taste } from './taste.ts'
 
 /** One decision to be made. */
 export interface Question<P extends Prompt = Prompt> {
@@ -10,8 +9,6 @@ export interface Question<P extends Prompt = Prompt> {
   seat: Seat
   prompt: P
   stream: Stream
-  /** How the ship likes to fly. */
-  taste: Taste
   /** In a future that is only imagined nothing more is tried out: cards stay where they are. */
   imagined?: boolean
 }

@@ -48,32 +48,17 @@ export const TASTE = {
   turn: 0.7,
 }
 
-export type Taste = typeof TASTE
-
-/** Other ways to go about a mission: whoever looks ahead sees where each of them leads. */
-export const STYLES: readonly Taste[] = [
-  TASTE,
-  /** There is time. */
-  { ...TASTE, errand: 1.8, home: 1.8 },
-  /** The enemy first, side by side. */
-  { ...TASTE, errand: 0.5, home: 0.8, deal: 2, dealHome: 1.8, ahead: 1, together: 1 },
-  /** Out of every line of fire. */
-  { ...TASTE, errand: 3, home: 4, care: 3.2, frailty: 3, deal: 0.9, dealHome: 0.6 },
-]
-
 /** Looking ahead: how many manoeuvres, how many futures of each in each heat, and what an outcome is worth. */
 export const LOOK = {
-  /** Manoeuvres of the first style, and of each of the others. */
-  candidates: 4,
-  others: 1,
-  heats: [6, 8, 10],
+  candidates: 6,
+  heats: [6, 8, 12],
   /** Choices that may be made in imagined futures for one decision. */
   choices: 5_000,
   /** It is not worth it with more ships than these, nor with every foe further off than this. */
   ships: 3,
   reach: 650_000,
   /** How much the first sight counts: the futures are few, and luck is in all of them. */
-  trust: 0.2,
+  trust: 0.5,
   /** A future is not played on when somebody is so many rounds late. */
   hopeless: 2,
   success: 10,

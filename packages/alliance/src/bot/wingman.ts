@@ -11,7 +11,6 @@ import {
 import type { G } from '../types.ts'
 import { answerFor } from './ensign.ts'
 import { foreseeDial } from './lookahead.ts'
-import { TASTE } from './taste.ts'
 
 /** Looks ahead before it sets a dial, and is an ensign in everything else. */
 export const wingman: Bot = {
@@ -22,7 +21,7 @@ export const wingman: Bot = {
     const prompt = promptFor(g, seat)!
     const answer =
       prompt.name === 'dial'
-        ? foreseeDial({ g, seat, prompt: prompt as PickPrompt, stream, taste: TASTE })
+        ? foreseeDial({ g, seat, prompt: prompt as PickPrompt, stream })
         : answerFor(g, seat, stream)
     return { seat, answer: clone(answer) }
   },

@@ -26,8 +26,19 @@ export function isPlayedAs(g: G, { card, kind }: Action, type: CardType): boolea
   return usedAs.length === 1 || (type === 'Interrupt') === (kind === 'respond')
 }
 
+const known = new Map<string, boolean>()
+
+/** Asked of many cards at every order: each pair of card and title is compared once. */
 export const isTitled = (g: G, card: Id, ...titles: readonly string[]): boolean =>
-  titles.some(title => printed(g, card, { title }))
+  titles.some(title => {
+    const key = `${g.s.cards[card]!.card}: ${title}`
+    let same = known.get(key)
+    if (same === undefined) {
+      same = printed(g, card, { title })
+      known.set(key, same)
+    }
+    return same
+  })
 
 export function printed(g: G, card: Id, filter: Filter): boolean {
   return subjectsOf(cardOf(g, card)).some(one => matches(one, filter))

@@ -15,7 +15,11 @@ test('the whole first set is complete, and fifteen hundred cards of all', () => 
 
 test('every entry of the list has a name, a type, a set and facts', () => {
   for (const one of cards) {
-    expect(one).toMatchObject({ name: expect.any(String), type: expect.any(String), facts: expect.any(Object) })
+    expect(one).toMatchObject({
+      name: expect.any(String),
+      type: expect.any(String),
+      facts: expect.any(Object),
+    })
     expect(typeof one.complete).toBe('boolean')
   }
 })

@@ -31,7 +31,7 @@ export const towsScow = procedure('towsScow', locals<{ self: Source; at: { seat:
     const ships = towersFor(g, v.at.seat, v.self.id as Id)
     return ask(
       v.at.seat,
-      pick('towWith', [...ships, BACK], { rules: ['CCG-FLY-01'], fallback: BACK }),
+      pick('towWith', [...ships, BACK], { rules: ['CCG-FLY-01'], fallback: BACK, hush: true }),
       'where',
     )
   },

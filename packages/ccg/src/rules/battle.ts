@@ -183,7 +183,8 @@ export function gunners(g: G, seat: Seat, loc: LocId): Id[] {
     // CCG-CLOAK-05.
     if (isConcealed(g, id)) return false
     const crew = personnelAt(g, id, seat).filter(one => isActive(g, one))
-    return crew.some(one => inPlay(g, one).mode === inPlay(g, id).mode) && (free || hasLeader(g, crew))
+    if (!crew.some(one => inPlay(g, one).mode === inPlay(g, id).mode)) return false
+    return (free || hasLeader(g, crew)) && fireTogether(g, seat, [id])
   })
 }
 

@@ -1,13 +1,36 @@
 /** The facts of the cards on this table, and what has become of them in play. */
-import { type Affiliation, type Card, type CardType, type Subject, subjectsOf } from '../cards/index.ts'
+import {
+  type Affiliation,
+  type Card,
+  type CardId,
+  type CardType,
+  type Subject,
+  subjectsOf,
+} from '../cards/index.ts'
 import { pool } from '../facts/index.ts'
-import type { Id, InPlay } from '../state.ts'
+import type { Id, InPlay, Piece } from '../state.ts'
 import type { G } from '../types.ts'
 import { isDisabled } from './able.ts'
 import { declaredNow, isVariable, present } from './present.ts'
 
+/** The facts of the cards of the table that was asked about last: this is asked more often than anything else. */
+let table: readonly Piece[] | null = null
+let names: CardId[] = []
+let facts: Card[] = []
+
 export function cardOf(g: G, id: Id): Card {
-  return pool().card(g.s.cards[id]!.card)
+  const { cards } = g.s
+  if (cards !== table) {
+    table = cards
+    names = []
+    facts = []
+  }
+  const { card } = cards[id]!
+  // A card that was turned over has another name.
+  if (names[id] === card) return facts[id]!
+  names[id] = card
+  facts[id] = pool().card(card)
+  return facts[id]!
 }
 
 /** The card as it is in play; only for cards that are. */

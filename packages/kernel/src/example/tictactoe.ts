@@ -39,7 +39,8 @@ const turn = procedure('turn', locals<object>(), {
     const seat = g.s.turn
     g.s.cells[cell] = seat
     emit(g, 'marked', { seat, cell })
-    if (LINES.some(line => line.every(c => g.s.cells[c] === seat))) {
+    const { cells } = g.s
+    if (LINES.some(([a, b, c]) => cells[a] === seat && cells[b] === seat && cells[c] === seat)) {
       finish(g, { winners: [seat], reason: 'three in a row' })
     } else if (!g.s.cells.includes(-1)) {
       finish(g, { winners: [], reason: 'the board is full' })

@@ -144,7 +144,13 @@ export const parasites = procedure('parasites', locals<Possessed>(), {
     const rival = 1 - v.party.seat
     const alive = g.s.cards[v.ship!]!.play !== null && !inPlay(g, v.ship!).stopped
     const options: OptionId[] = alive ? ORDERS.filter(one => one.open(g, rival)).map(({ name }) => name) : []
-    const extra = { rules: ['CCG-CONTROL-01'], about: { card: v.card }, fallback: ENOUGH, skipForced: true }
+    const extra = {
+      rules: ['CCG-CONTROL-01'],
+      about: { card: v.card },
+      fallback: ENOUGH,
+      skipForced: true,
+      hush: true,
+    }
     return ask(rival, pick('possess', [...options, ENOUGH], extra), 'ordered')
   },
   ordered(_g, v, chosen: string) {

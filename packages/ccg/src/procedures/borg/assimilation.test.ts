@@ -161,18 +161,20 @@ test('whom an objective wants as a counterpart nobody takes as a drone', () => {
 })
 
 test('with a planet go all of the rival’s who are on it, its facilities, and those in them', () => {
-  shows('CCG-ASSIM-01', 'CCG-ASSIM-02', 'CCG-ASSIM-35')
+  shows('CCG-ASSIM-01', 'CCG-ASSIM-02', 'CCG-ASSIM-27', 'CCG-ASSIM-35')
   const t = table({ missions: MISSIONS })
   const [picard, tricorder] = onPlanet(t, 1, 0, 'jean-luc-picard', 'tricorder')
   const landed = lay(t, 1, 'runabout', { in: 'planet', loc: 0 })
   const outpost = inSpace(t, 1, 'federation-outpost', 0)
-  const [taitt, padd] = aboard(t, 1, outpost, 'taitt', 'bajoran-padd')
+  const [taitt, padd, einstein] = aboard(t, 1, outpost, 'taitt', 'bajoran-padd', 'albert-einstein')
   const away = inSpace(t, 1, 'runabout', 0)
   assimilatePlanet(t.g, 0, 0)
   expect([picard!, tricorder!, landed, outpost, taitt!, padd!].map(id => playOf(t, id).by)).toEqual(
     Array(6).fill(0),
   )
   expect([picard!, landed, outpost, taitt!].map(id => playOf(t, id).mode)).toEqual(Array(4).fill('Borg'))
+  // Nobody assimilates a hologram.
+  expect([playOf(t, einstein!).by, playOf(t, einstein!).assimilated]).toEqual([1, undefined])
   // Equipment is just theirs now; a ship in orbit is not on the planet.
   expect([playOf(t, tricorder!).assimilated, playOf(t, away).by]).toEqual([undefined, 1])
 })

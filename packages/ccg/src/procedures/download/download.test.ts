@@ -24,7 +24,6 @@ import {
   table,
 } from '../../testing/table.ts'
 import { gameWith, inHand, nullifies } from '../../testing/testCards.ts'
-import { download } from './download.ts'
 import {
   crash,
   deck,

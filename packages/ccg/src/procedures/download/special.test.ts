@@ -4,13 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { withinReach } from '../../effects/reach.ts'
 import { pool } from '../../facts/index.ts'
 import { boxOf, dotsOf } from '../../rules/skills.ts'
-import { leavePlay, put } from '../../rules/zones.ts'
+import { leavePlay } from '../../rules/zones.ts'
 import {
   aboard,
   answer,
   at,
   card,
-  hand,
   happened,
   inPlayNow,
   inSpace,
@@ -24,7 +23,6 @@ import {
 } from '../../testing/table.ts'
 import { gameWith } from '../../testing/testCards.ts'
 import { viewState } from '../../view.ts'
-import { download } from './download.ts'
 import { crash, deck, downloads, ready, type Spec, TAITT } from './testing/fetching.ts'
 
 describe('Hidden Agendas', () => {

@@ -1,4 +1,4 @@
-import { ask, call, done, hookOf, locals, next, pick, type Seat, triggered } from '@tenforward/kernel'
+import { ask, call, done, hookOf, locals, next, pick, reveal, type Seat, triggered } from '@tenforward/kernel'
 import { repairable } from '../../rules/conflict/repair.ts'
 import { countingDown } from '../../rules/countdown.ts'
 import { clashes } from '../../rules/nemesis.ts'
@@ -24,6 +24,7 @@ export interface Ending {
 export const endOfTurn = procedure('endOfTurn', locals<Ending>(), {
   look(g, v) {
     settle(g)
+    showNemeses(g, v)
     return due(g, v).length === 0 ? done() : next('ask')
   },
   ask(g, v) {
@@ -64,6 +65,13 @@ function trigger(g: G, seat: Seat, id: number) {
   if (hook.run !== undefined) return call(hook.run, { self, at }, 'look')
   hook.act?.(g, at, self)
   return next('look')
+}
+
+/** Decision G-40: nemeses who have met are seen by both from now on, until one of them is gone. */
+function showNemeses(g: G, v: Ending): void {
+  const met = v.finished.includes('nemesis') ? [] : clashes(g).flat()
+  g.s.shown = met
+  if (met.length > 0) reveal(g)
 }
 
 /** Everything that still has to be done, or may be. */

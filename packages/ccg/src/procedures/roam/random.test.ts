@@ -14,7 +14,8 @@ const MISSIONS = [
   '0 study-pulsar',
   '1 cloaked-mission',
 ]
-const PLANET = `god horta spatial-rift alice hunter-probe dejaren ferengi-ingenuity fractured-time chula-the-lights
+const PLANET =
+  `god horta spatial-rift alice hunter-probe dejaren ferengi-ingenuity fractured-time chula-the-lights
   dead-end komar-possession data-has-some-issues framed-for-murder do-you-smell-something-burning kazon-bomb
   mission-fatigue murasaki-effect artillery-attack chula-crossroads im-not-going-to-fight-you`.split(/\s+/)
 const SPACE = `astral-eddy spatial-rift alice cybernetic-homing-device armus-energy-field ankari-spirits
@@ -23,7 +24,8 @@ const SPACE = `astral-eddy spatial-rift alice cybernetic-homing-device armus-ene
 /** Much is going on: infiltrators, captives, nemeses, a station that is nobody's, something that roams. */
 function turmoil(name: string, n: number): Table {
   const t = table({ missions: MISSIONS, seed: name })
-  const some = (list: readonly string[], from: number) => [0, 1, 2, 3].map(i => list[(from + i) % list.length]!)
+  const some = (list: readonly string[], from: number) =>
+    [0, 1, 2, 3].map(i => list[(from + i) % list.length]!)
   seed(t, 1, 0, ...some(PLANET, n * 4))
   seed(t, 1, 1, ...some(SPACE, n * 4))
   seed(t, 0, 2, ...some(PLANET, n * 4 + 7))
@@ -60,10 +62,10 @@ function isSound(g: G, n: number): void {
 
 test('whatever goes on, the table is sound after every choice, and nobody knows too much', () => {
   const seen = new Set<string>()
-  for (let game = 0; game < 10; game++) {
+  for (let game = 0; game < 5; game++) {
     const { g } = turmoil(`turmoil/${game}`, game)
     const stream = makeStream(`choices/${game}`)
-    for (let n = 0; g.match.result === null && n < 150; n++) {
+    for (let n = 0; g.match.result === null && n < 120; n++) {
       const asked = g.prompts[0]!
       const { events } = choose(g, { seat: asked.seat, answer: sampleAnswer(g, asked, stream) })
       for (const { type } of events) seen.add(type)

@@ -1,4 +1,4 @@
-import { ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { swaps } from '../../rules/replacement.ts'
 import { procedure } from '../../types.ts'
 import { nameOf, offered, takeUp } from '../actions/index.ts'
@@ -16,10 +16,15 @@ export const startOfTurn = procedure('startOfTurn', locals<{ seat: Seat }>(), {
   look(g, v) {
     const found = offered(g, 'start', { seat: v.seat })
     const versions = swaps(g, v.seat).length > 0 ? [REPLACE] : []
-    if (found.length + versions.length === 0) return done()
+    return found.length + versions.length === 0 ? done() : next('ask')
+  },
+  /** What waits in hand is for its player alone. */
+  ask(g, v) {
+    const found = offered(g, 'start', { seat: v.seat })
+    const versions = swaps(g, v.seat).length > 0 ? [REPLACE] : []
     const options = [...found.map(nameOf), ...versions, GO_ON]
     const rules = ['CCG-PLAY-05', 'CCG-ANYTIME-07']
-    return ask(v.seat, pick('start', options, { rules, fallback: GO_ON }), 'act')
+    return ask(v.seat, pick('start', options, { rules, fallback: GO_ON, hush: true }), 'act')
   },
   act(g, v, chosen: string) {
     if (chosen === REPLACE) return call(replacePersona, { seat: v.seat }, 'look')

@@ -22,7 +22,6 @@ import {
   options,
   playOf,
   prompt,
-  seed,
   seeding,
   stocks,
   table,

@@ -1,12 +1,11 @@
 /** Test cards that download what a test wants. */
 import { call, done, forbid, locals, type Seat, type Source } from '@tenforward/kernel'
-import { test } from 'vitest'
 import { readFilter } from '../../../cards/index.ts'
 import type { CardHooks } from '../../../rules/declared.ts'
 import type { Fetch } from '../../../rules/fetch.ts'
 import { put, take } from '../../../rules/zones.ts'
 import type { Id } from '../../../state.ts'
-import { at, card, hand, inSpace, options, type Table, table } from '../../../testing/table.ts'
+import { card, inSpace, type Table, table } from '../../../testing/table.ts'
 import { gameWith } from '../../../testing/testCards.ts'
 import { procedure } from '../../../types.ts'
 import { answerFaceDown, liesFaceDown } from '../../agendas/answer.ts'

@@ -24,7 +24,6 @@ import { standing } from './procedures/standing.ts'
 import { turnProcedures } from './procedures/turn/index.ts'
 import { sourcesOf } from './rules/sources.ts'
 import { initialState, presets, readOptions } from './setup/index.ts'
-import type { Ccg } from './types.ts'
 import { viewState } from './view.ts'
 import { whyNot } from './whyNot.ts'
 

@@ -28,6 +28,7 @@ const named = (q: PickQuestion, id: OptionId): OptionId | undefined =>
 const buildingAnswers: Readonly<Record<string, Answer>> = {
   nodeSystem: (q: PickQuestion) => named(q, `system:${bestNode(q.o).system}`),
   node: (q: PickQuestion) => named(q, bestNode(q.o).what),
+  placeShips: (q: PickManyQuestion) => q.prompt.options.slice(0, q.prompt.max),
   shipyard: (q: PickQuestion) => bestYard(q.o, q.prompt.options),
   ships: (q: AmountQuestion) => Math.max(q.prompt.min, Math.min(q.prompt.max, shipsToBuild(q.o))),
   colony: (q: PickQuestion) => named(q, `system:${settling(q.o, systemsIn(q.prompt.options)).system}`),

@@ -26,7 +26,7 @@ export function shipsWanted(o: Outlook): number {
   if (rounds < 2 && threat < 0.5) return 0
   const systems = systemsOf(g, seat).length
   const guards = me.firstContact ? Math.min(systems, GUARDS) : 0
-  const trades = buysCulture(g, seat)
+  const trades = buysCulture(g, seat) && !o.bold
   const against = threat === 0 ? 0 : trades ? taste.escort : taste.armada + systems + me.has.P
   const explorers = trades ? taste.traders : taste.explorers
   return Math.max(0, Math.max(explorers + guards, against) - shipsInPlay(g, seat))
@@ -95,6 +95,8 @@ export function hegemonyHopes(o: Outlook): number {
 }
 
 const SHIP_WORTH = 0.4
+/** Ships for nothing. */
+const FREE = 3
 const FIRST = 12
 
 /** The worth of one of the offered actions; undefined: not known here. */
@@ -114,6 +116,9 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
       return upgradeWorth(o, 'weapons')
     case 'upgradeShields':
       return upgradeWorth(o, 'shields')
+    case 'use:militarized-industry':
+    case 'use:orbital-ship-yards':
+      return FREE
     case 'arrangeFleet':
     case 'disbandFleet':
     case 'swing':

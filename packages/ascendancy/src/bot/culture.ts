@@ -84,7 +84,7 @@ const NODE = numbers.prices.nodes.P.P
 
 /** Whoever fills all sites with Production has no use for more of them than it can pay for soon. */
 const hasSitesEnough = (o: Outlook): boolean =>
-  buysCulture(o.g, o.seat) && freeSites(o) * NODE > taste.fill * (o.me.has.P + o.income.P)
+  !o.bold && buysCulture(o.g, o.seat) && freeSites(o) * NODE > taste.fill * (o.me.has.P + o.income.P)
 
 const TIMELY = 5
 const HANDY = 0.5

@@ -3,11 +3,12 @@ import { researchNodesOf } from '../rules/control.ts'
 import { costOf } from '../rules/projects.ts'
 import type { Outlook } from './outlook.ts'
 import { taste } from './taste.ts'
+import { COMMAND } from './worlds.ts'
 
 /** What Advancements are worth to whoever goes for Ascendancy; those not named count by their icons alone. */
 const LIKED: Readonly<Record<string, number>> = {
   // Federation
-  'class-4-industrial-replicators': 5,
+  'class-4-industrial-replicators': 1.2,
   'long-range-sensor-arrays': 0.8,
   'starfleet-diplomatic-corps': 1.6,
   'multicultural-collaboration': 0.8,
@@ -15,7 +16,7 @@ const LIKED: Readonly<Record<string, number>> = {
   'starfleet-academy': 0.5,
   'orbital-laboratories': 0.3,
   // Klingon
-  'militarized-industry': 6,
+  'militarized-industry': 1.6,
   'orbital-ship-yards': 0.5,
   'combat-transporters': 0.5,
   'standing-invasion-orders': 0.6,
@@ -24,7 +25,7 @@ const LIKED: Readonly<Record<string, number>> = {
   'imperial-science-initiative': 1.2,
   'tal-shiar-monitoring-posts': 0.5,
   // Cardassian
-  'labor-camps': 3,
+  'labor-camps': 0.8,
   'annexation-protocols': 1,
   'covert-military-bases': 0.6,
   // Ferengi
@@ -46,7 +47,7 @@ export function advancementWorth({ me, rounds }: Outlook, card: string): number 
   const { warp, command, culture } = advancementById[card]!
   const lasting = (LIKED[card] ?? 0.1) + warp * WARP
   const earned = culture > 0 && me.faction === 'romulan' ? 1 : 0
-  return earned + command * taste.command * rounds + lasting * Math.min(1, rounds / 8)
+  return earned + command * COMMAND * rounds + lasting * Math.min(1, rounds / 8)
 }
 
 /** A Project by what it brings for the Research that it still needs; unfinished at the end it brings nothing. */

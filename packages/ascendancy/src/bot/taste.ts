@@ -12,9 +12,8 @@ export const taste = {
   escort: 4,
   /** Such a trader settles when its free sites are no more than this part of what Production can fill. */
   fill: 0.5,
-  /** Weapons that come before any Projects while Cubes are about; what a Command more in a Round is worth. */
+  /** Weapons that come before any Projects while Cubes are about. */
   arms: 2,
-  command: 0.12,
   /** The share of a Project's worth that counts when it is launched. */
   launch: 0.6,
   /** What stands against Nodes: Culture that is missing for each Culture of income. */

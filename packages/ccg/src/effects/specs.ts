@@ -20,6 +20,7 @@ import { SET_EVENTS } from './sets/events.ts'
 import { SET_INTERRUPTS } from './sets/interrupts.ts'
 import { PEOPLE } from './sets/people.ts'
 import { SET_PROCEDURES } from './sets/procedures.ts'
+import { TREATIES } from './sets/treaties.ts'
 import type { CardSpec } from './spec.ts'
 
 export const SPECS: Readonly<Record<CardId, CardSpec>> = {
@@ -37,6 +38,7 @@ export const SPECS: Readonly<Record<CardId, CardSpec>> = {
   ...ROGUE_BORG,
   ...PERSONNEL,
   ...SET_EVENTS,
+  ...TREATIES,
   ...SET_INTERRUPTS,
   ...PEOPLE,
   ...CARDS,

@@ -59,7 +59,10 @@ function staffedAs(g: G, ship: Id): Card {
 
 export function isStaffed(g: G, ship: Id): boolean {
   const { mode } = inPlay(g, ship)
-  const crew = servingCrew(g, ship).filter(id => forbidden(g, 'staff', { id, ship }) === null)
+  const serving = servingCrew(g, ship)
+  const crew = isHooked(g, 'staff')
+    ? serving.filter(id => forbidden(g, 'staff', { id, ship }) === null)
+    : serving
   if (crew.length === 0 || mode === null) return false
   return staffing(
     staffedAs(g, ship),

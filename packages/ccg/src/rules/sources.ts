@@ -17,7 +17,7 @@ export function sourcesOf(g: G, wanted: Readonly<Record<string, unknown>>): read
     if (wanted[card] !== undefined && !isDisabled(g, id) && !isSuspended(g, id))
       found.push({ content: card, owner: inPlay(g, id).by, id })
   }
-  if (!speaksFromHand(g, wanted)) return found
+  if (!speaksFromHand(g, wanted) || !isInTheGame(g, wanted)) return found
   g.s.players.forEach((player, seat) => {
     waiting(g, player.hand, seat, wanted, found)
     waiting(g, player.agendas, seat, wanted, found)
@@ -38,6 +38,23 @@ function speaksFromHand(g: G, wanted: Readonly<Record<string, unknown>>): boolea
     known.set(wanted, speaks)
   }
   return speaks
+}
+
+const inGame = new WeakMap<object, WeakMap<object, boolean>>()
+
+/** Whether either deck has such a card at all: who is at the table is told once a game. */
+function isInTheGame(g: G, wanted: Readonly<Record<string, unknown>>): boolean {
+  let points = inGame.get(g.s.cards)
+  if (points === undefined) {
+    points = new WeakMap()
+    inGame.set(g.s.cards, points)
+  }
+  let there = points.get(wanted)
+  if (there === undefined) {
+    there = g.s.cards.some(({ card }) => wanted[card] !== undefined)
+    points.set(wanted, there)
+  }
+  return there
 }
 
 function waiting(

@@ -53,11 +53,12 @@ export function makeAppender(write: WriteRows, { lanes, settle, onBatch }: Appen
     const started = performance.now()
     const outcome = await whileBusy(() => write(batch)).catch(storageFault)
     onBatch?.(batch.length, (performance.now() - started) / 1000)
+    running--
+    // What came meanwhile is on its way before anybody is told: the disk need not wait for us.
+    if (rows.length > 0) void flush()
     if (outcome instanceof Error) for (const done of senders) done(false, outcome)
     else for (let i = 0; i < senders.length; i++) senders[i]!(outcome[i]!)
-    running--
-    if (rows.length > 0) schedule()
-    else if (running === 0) for (const idler of idlers.splice(0)) idler()
+    if (rows.length === 0 && running === 0) for (const idler of idlers.splice(0)) idler()
   }
 
   function schedule(): void {

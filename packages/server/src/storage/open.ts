@@ -80,7 +80,7 @@ async function openFolder(settings: StorageSettings, node: string, watch: Watch)
       return assemble({ ...base, log, bulk: bulkOn(db) })
     }
     const writer = startWriter(file, node, rightOfWay.shared)
-    const log = makeAppender(writer.write, { lanes: 2, settle: writer.settle, onBatch })
+    const log = makeAppender(writer.write, { lanes: 1, settle: writer.settle, onBatch })
     return assemble({ ...base, log, bulk: writer.bulk }, [writer, keepCheckpoints(file, onError)])
   })
 }

@@ -9,6 +9,7 @@ import { countingPoints } from '../../rules/score.ts'
 import { disable } from '../../rules/states.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
+import { marked } from '../inForce.ts'
 import { deathGrip, nullifyByName, salvable } from './answers.ts'
 import { drift, issues, moveOn, silence } from './ongoing.ts'
 import { isOfPeace, parley } from './seeding.ts'
@@ -37,7 +38,7 @@ function some(g: G, ids: readonly Id[], count: number): Id[] {
   return found
 }
 
-export const BOOK_HOOKS: Readonly<Record<string, Hooks<Ccg>>> = {
+const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   horta: {
     triggers: {
       turnEnds: {
@@ -233,3 +234,32 @@ function isShipAt(g: G, id: Id, seat: number, loc: number): boolean {
   const { at, by } = inPlay(g, id)
   return by === seat && isShip(cardOf(g, id)) && at.in === 'space' && at.loc === loc
 }
+
+const isIn = (g: G, self: Source): boolean => g.s.cards[self.id as Id]!.play !== null
+
+type Any = Record<string, any>
+
+/** What a card says of numbers, of permissions and at moments holds while it is in play, and no hand is asked for it. */
+function whileInPlay(hooks: Hooks<Ccg>): Hooks<Ccg> {
+  const values: Any = {}
+  const permissions: Any = {}
+  const triggers: Any = {}
+  for (const [point, hook] of Object.entries((hooks.values ?? {}) as Any))
+    values[point] = marked((g: G, at: unknown, self: Source) =>
+      isIn(g, self) ? hook(g, at, self) : undefined,
+    )
+  for (const [point, hook] of Object.entries((hooks.permissions ?? {}) as Any))
+    permissions[point] = marked((g: G, at: unknown, self: Source) =>
+      isIn(g, self) ? hook(g, at, self) : undefined,
+    )
+  for (const [point, hook] of Object.entries((hooks.triggers ?? {}) as Any))
+    triggers[point] = marked({
+      ...hook,
+      when: (g: G, at: unknown, self: Source) => isIn(g, self) && (hook.when?.(g, at, self) ?? true),
+    })
+  return { ...hooks, values, permissions, triggers }
+}
+
+export const BOOK_HOOKS: Readonly<Record<string, Hooks<Ccg>>> = Object.fromEntries(
+  Object.entries(OWN).map(([card, hooks]) => [card, whileInPlay(hooks)]),
+)

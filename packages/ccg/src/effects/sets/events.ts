@@ -16,21 +16,11 @@ import type { CardSpec } from '../spec.ts'
 import { anyShip, cardInPlay, fits, isEvent, location, onALine, yourPersonnel, yourShip } from '../targets.ts'
 import { hostOf, isPrinted, onHost } from '../values.ts'
 import { drawsMore, freshStart, renewal, rivalDrawsTwo, swapsPiles } from './eventProcedures.ts'
-import { espionage, mixing, table, treaty } from './pacts.ts'
+import { table } from './pacts.ts'
 import { shuffleBack } from './piles.ts'
 
 const id = (self: Source): Id => self.id as Id
 type AttributeHook = ValueHook<Ccg, Points['values']['attribute']>
-
-/** A treaty that comes for free beside one of these people. */
-function treatyWith(a: Affiliation, b: Affiliation, ...friends: string[]): CardSpec {
-  const pact = treaty(a, b)
-  return {
-    ...pact,
-    text: `Plays for free beside ${[...friends].reverse().join(' or ')}. ${pact.text}`,
-    free: (g, seat) => g.s.inPlay.some(one => inPlay(g, one).by === seat && isTitled(g, one, ...friends)),
-  }
-}
 
 const ALL: readonly AttributeName[] = ['INTEGRITY', 'CUNNING', 'STRENGTH']
 
@@ -99,41 +89,6 @@ const ownPeople = (g: G, seat: number): Id[] =>
 const ONCE = 'cowboy-diplomacy: points'
 
 export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
-  'treaty-cardassian-bajoran': treatyWith('Cardassian', 'Bajoran', 'Bareil Antos', 'Kai Winn', 'Turrel'),
-  'treaty-bajoran-dominion': treatyWith('Bajoran', 'Dominion', 'Kai Winn', 'The Emissary'),
-  'treaty-bajoran-klingon': treatyWith('Bajoran', 'Klingon', 'Chancellor Gowron'),
-  'treaty-federation-dominion': treatyWith('Federation', 'Dominion', 'Weyoun', 'Benjamin Sisko'),
-  'treaty-romulan-bajoran': treatyWith('Romulan', 'Bajoran', 'Colonel Kira', 'Senator Cretak'),
-  'treaty-romulan-dominion': treatyWith('Romulan', 'Dominion', 'Senator Vreenak'),
-  'treaty-cardassian-kazon': treatyWith('Cardassian', 'Kazon', 'Seska'),
-  'treaty-cardassian-dominion': treatyWith('Cardassian', 'Dominion', 'Dukat'),
-  'treaty-federation-bajoran': treaty('Federation', 'Bajoran'),
-  'treaty-romulan-cardassian': treaty('Romulan', 'Cardassian'),
-  'treaty-starfleet-vulcan': treaty('Starfleet', 'Vulcan'),
-  'treaty-starfleet-klingon': {
-    ...treatyWith('Starfleet', 'Klingon', 'Antaak', 'Phlox'),
-    text: 'Plays for free while you have Antaak or Phlox in play. On the table: your Starfleet cards and your Klingon cards of the 22nd century are compatible.',
-    hooks: mixing({ affiliation: 'Starfleet' }, readFilter('[Kli] [22]')),
-  },
-  'treaty-romulan-vulcan': {
-    ...treatyWith('Romulan', 'Vulcan', "V'Las"),
-    text: "Plays for free while you have V'Las in play. On the table: your Vulcan cards and your Romulan cards of the 22nd century are compatible.",
-    hooks: mixing({ affiliation: 'Vulcan' }, readFilter('[Rom] [22]')),
-  },
-  'organian-peace-treaty': {
-    text: 'On the table: your OS cards of Federation and Klingon affiliation are compatible with each other.',
-    ways: [table],
-    hooks: mixing(readFilter('[Fed] [OS]'), readFilter('[Kli] [OS]')),
-  },
-  'espionage-cardassian-on-bajoran': espionage('Cardassian', 'Bajoran'),
-  'espionage-cardassian-on-federation': espionage('Cardassian', 'Federation'),
-  'espionage-cardassian-on-klingon': espionage('Cardassian', 'Klingon'),
-  'espionage-romulan-on-bajoran': espionage('Romulan', 'Bajoran'),
-  'espionage-romulan-on-cardassian': espionage('Romulan', 'Cardassian'),
-  'espionage-romulan-on-vulcan': espionage('Romulan', 'Vulcan'),
-  'espionage-starfleet-on-vulcan': espionage('Starfleet', 'Vulcan'),
-  'espionage-vulcan-on-klingon': espionage('Vulcan', 'Klingon'),
-  'espionage-vulcan-on-starfleet': espionage('Vulcan', 'Starfleet'),
   'lower-decks': {
     text: 'On the table: each universal personnel of yours that is no hologram has all attributes +2.',
     ways: [table],

@@ -1,4 +1,5 @@
 import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { tellsByAsking } from '../../rules/hiddenAnswers.ts'
 import { type G, procedure } from '../../types.ts'
 import { goUndercover, undercover } from '../infiltrate/index.ts'
 import { activatable, activate } from '../orders/activate.ts'
@@ -14,6 +15,7 @@ import { suspend, suspensions } from './suspend.ts'
 export const between = procedure('between', locals<{ seat: Seat }>(), {
   look(g, v) {
     if (g.s.strayed !== undefined) return call(followTribbles, {}, 'look')
+    tellsByAsking(g, v.seat, 'anytime')
     if (offered(g, 'anytime', { seat: v.seat }).length > 0) return next('ask')
     if (undercover(g, v.seat).length > 0 || activatable(g, v.seat).length > 0) return next('ask')
     const asks = g.match.options.fullControl || g.s.players[v.seat]!.stops

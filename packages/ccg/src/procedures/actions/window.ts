@@ -1,4 +1,5 @@
 import { ask, done, locals, next, pick, type Seat, type Source } from '@tenforward/kernel'
+import { tellsByAsking } from '../../rules/hiddenAnswers.ts'
 import { type G, type Moment, procedure } from '../../types.ts'
 import { PASS, rivalOf } from '../seats.ts'
 import { nameOf, offered, takeUp } from './offers.ts'
@@ -22,6 +23,7 @@ export const respondTo = procedure('respondTo', locals<Window>(), {
   next(g, v) {
     v.seat = rivalOf(v.seat ?? initiator(g))
     if (g.s.actions.at(-1)!.nullified || v.declined >= g.s.players.length) return done()
+    tellsByAsking(g, v.seat, 'respond')
     if (wantsToBeAsked(g, v)) return next('ask')
     v.declined++
     return next('next')

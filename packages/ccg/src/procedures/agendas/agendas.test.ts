@@ -252,3 +252,20 @@ test('a Hidden Agenda may be turned up in the turn of the other as well', () => 
   expect(inPlayNow(t, crash)).toBe(true)
   expect(prompt(t, 0).name).toBe('order')
 })
+
+test('after each response both may respond again, whoever declined before', () => {
+  shows('CCG-ACTION-11', 'CCG-ACTION-23')
+  const { t, picard } = ready({ q2: answers('play'), 'amanda-rogers': nullifies('play') })
+  const [first, second] = hand(t, 0, 'q2', 'q2')
+  const [amanda] = hand(t, 1, 'amanda-rogers')
+  at(t, 0, 'play')
+  answer(t, 0, picard)
+  answer(t, 1, 'pass')
+  answer(t, 0, `use ${first}`)
+  expect(options(t, 1)).toEqual([`use ${amanda}`, 'pass'])
+  answer(t, 1, 'pass')
+  // One has declined since; it takes two in a row.
+  expect(options(t, 0)).toEqual([`use ${second}`, 'pass'])
+  answer(t, 0, 'pass')
+  expect(inPlayNow(t, picard)).toBe(true)
+})

@@ -50,7 +50,13 @@ const handle = (party: Party): OptionId => {
 }
 
 export function openAttempts(g: G, seat: Seat): Party[] {
-  return [...g.s.locations.keys()].flatMap(loc => parties(g, seat, loc))
+  // Asked at every order: only where the player has somebody at all.
+  const near = new Set<LocId>()
+  for (const id of g.s.inPlay) {
+    const { at, by } = g.s.cards[id]!.play!
+    if (by === seat && (at.in === 'planet' || at.in === 'space')) near.add(at.loc)
+  }
+  return [...near].sort((a, b) => a - b).flatMap(loc => parties(g, seat, loc))
 }
 
 /** CCG-COMMANDEER-08: an attempt to take a station that nobody controls. */

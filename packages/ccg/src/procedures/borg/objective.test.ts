@@ -89,6 +89,15 @@ test('Borg attempt no missions; they scout, and solve nothing', () => {
   // From the bottom up.
   expect(happened(t, 'seed.revealed')).toMatchObject({ card: 'ancient-computer' })
   expect(t.g.s.locations[1]!.completedBy).toBe(null)
+  // Nor is a mission theirs that anybody may attempt.
+  const open = table({ missions: ['0 explore-interstellar-matter'] })
+  const second = inSpace(open, 0, 'borg-cube', 0)
+  aboard(open, 0, second, ...CREW)
+  at(open, 0, 'orders')
+  expect(options(open, 0)).not.toContain('attempt')
+  aboard(open, 0, inSpace(open, 0, 'runabout', 0), 'taitt')
+  at(open, 0, 'orders')
+  expect(options(open, 0)).toContain('attempt')
   expect([wall, other].every(id => id !== undefined)).toBe(true)
 })
 
@@ -107,6 +116,8 @@ test('scouting is complete when the turn ends and nothing is left to meet; then 
   const gateway = turnUp(s, 'establish-gateway')
   expect(happened(t, 'objective.aimed')).toMatchObject({ target: 1 })
   answer(t, 0, 'scout', cube)
+  // With nothing left to meet it is over: no try at the mission, and so no failure.
+  expect(t.events.map(({ type }) => type)).not.toContain('attempt.failed')
   onTop(t, 'four-of-nine')
   expect(playOf(t, gateway).goal).toEqual({ loc: 1, scouted: true })
   // Not in the turn in which it is complete, and not while orders are given.

@@ -1,4 +1,5 @@
 import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { tellsByAsking } from '../../rules/hiddenAnswers.ts'
 import { swaps } from '../../rules/replacement.ts'
 import { procedure } from '../../types.ts'
 import { nameOf, offered, takeUp } from '../actions/index.ts'
@@ -14,6 +15,7 @@ const REPLACE = 'replace'
  */
 export const startOfTurn = procedure('startOfTurn', locals<{ seat: Seat }>(), {
   look(g, v) {
+    tellsByAsking(g, v.seat, 'start')
     const found = offered(g, 'start', { seat: v.seat })
     const versions = swaps(g, v.seat).length > 0 ? [REPLACE] : []
     return found.length + versions.length === 0 ? done() : next('ask')

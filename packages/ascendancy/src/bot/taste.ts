@@ -14,6 +14,8 @@ export const taste = {
   fill: 0.5,
   /** Weapons that come before any Projects while Cubes are about. */
   arms: 2,
+  /** What a Command more in a Round is worth while the Borg are about. */
+  command: 0.12,
   /** The share of a Project's worth that counts when it is launched. */
   launch: 0.6,
   /** What stands against Nodes: Culture that is missing for each Culture of income. */

@@ -55,7 +55,7 @@ function term(s: Scanner): Requirement {
 }
 
 function number(s: Scanner): number | undefined {
-  const found = take(s, /\d+(?!-)/y)
+  const found = take(s, /\d+(?![\d-])/y)
   return found === null ? undefined : Number(found[0])
 }
 

@@ -99,7 +99,7 @@ export const phases = procedure('phases', locals<Striking>(), {
     return ask(v.party.seat, pickMany('outOfPhase', team, extra), 'phased')
   },
   phased(g, v, who: Id[]) {
-    inPlay(g, v.card).marks = who
+    inPlay(g, v.card).marks = [...who]
     disable(g, who)
     return done()
   },
@@ -184,7 +184,7 @@ export const timeLoop = procedure('timeLoop', locals<Striking>(), {
     for (const { id, at, used } of before) {
       const { play } = g.s.cards[id]!
       if (play === null || ('host' in at && g.s.cards[at.host]!.play === null)) continue
-      play.at = at
+      play.at = { ...at }
       play.used = used
     }
     g.s.here.over = true

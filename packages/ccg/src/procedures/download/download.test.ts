@@ -182,6 +182,7 @@ describe('a download that comes to nothing', () => {
     at(t, 0, 'orders')
     expect(() => choose(t.g, { seat: 1, act: 'verify', arg: null })).toThrow()
     answer(t, 0, `use ${wall}`, 'nothing')
+    expect(() => choose(t.g, { seat: 0, act: 'verify', arg: null })).toThrow()
     const { events } = choose(t.g, { seat: 1, act: 'verify', arg: null })
     const [shown] = events.filter(({ type }) => type === 'sources.shown')
     expect(shown!.only).toEqual([1])

@@ -7,7 +7,7 @@ import { procedure } from '../../types.ts'
 export const look = procedure('look', locals<{ seat: Seat; cards: Id[] }>(), {
   show(g, v) {
     reveal(g)
-    g.s.here.looking = { seat: v.seat, cards: v.cards }
+    g.s.here.looking = { seat: v.seat, cards: [...v.cards] }
     return 'wait'
   },
   wait: (_g, v) => ask(v.seat, pass('look', { rules: ['CCG-LOOK-20'], hush: true }), 'over'),

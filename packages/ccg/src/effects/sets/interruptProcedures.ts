@@ -85,6 +85,8 @@ export const splitsTop = procedure('splitsTop', locals<Piles>(), {
     const top = deck.slice(-2 * PILE).reverse()
     if (top.length < 2 * PILE) return done()
     v.sets = [top.slice(0, PILE), top.slice(PILE)]
+    // They lie open on the table until somebody has chosen.
+    for (const id of top) g.s.table.push(take(deck, id))
     for (const id of top) emit(g, 'card.shown', { seat: v.seat, card: g.s.cards[id]!.card })
     reveal(g)
     return next('which')
@@ -96,9 +98,9 @@ export const splitsTop = procedure('splitsTop', locals<Piles>(), {
     return ask(chooser, pick('discardSet', [0, 1], extra), 'split')
   },
   split(g, v, lost: number) {
-    const { deck, hand } = g.s.players[v.seat]!
-    for (const id of v.sets![lost]!) put(g, take(deck, id), 'discard')
-    for (const id of v.sets![1 - lost]!) hand.push(take(deck, id))
+    const { hand } = g.s.players[v.seat]!
+    for (const id of v.sets![lost]!) put(g, take(g.s.table, id), 'discard')
+    for (const id of v.sets![1 - lost]!) hand.push(take(g.s.table, id))
     return done()
   },
 })

@@ -14,7 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function run(script: string, ...args: string[]): { out: string; status: number } {
   try {
     const path = join(import.meta.dirname, script)
-    return { out: execFileSync(process.execPath, [path, ...args], { encoding: 'utf8', stdio: 'pipe' }), status: 0 }
+    return {
+      out: execFileSync(process.execPath, [path, ...args], { encoding: 'utf8', stdio: 'pipe' }),
+      status: 0,
+    }
   } catch (error) {
     const { stdout, stderr, status } = error as { stdout: string; stderr: string; status: number }
     return { out: stdout + stderr, status }
@@ -28,7 +31,10 @@ function list(text: string): string {
 }
 
 test('a text that shares eight words with a printed one is found', () => {
-  const { out, status } = run('cards-check.mjs', list('Now: nobody gets past without 2 Archaeology / 2 Geology, ever.'))
+  const { out, status } = run(
+    'cards-check.mjs',
+    list('Now: nobody gets past without 2 Archaeology / 2 Geology, ever.'),
+  )
   expect(status).toBe(1)
   expect(out).toContain("Captain's Holiday")
 })
@@ -42,7 +48,10 @@ test('a text that shares fewer words is not', () => {
 test('a list without the columns is refused in one sentence', () => {
   const path = join(folder, 'odd.tsv')
   writeFileSync(path, 'a\tb\n')
-  expect(run('cards-check.mjs', path)).toMatchObject({ status: 1, out: expect.stringContaining('no columns Name and Text') })
+  expect(run('cards-check.mjs', path)).toMatchObject({
+    status: 1,
+    out: expect.stringContaining('no columns Name and Text'),
+  })
 })
 
 test('a new card must be one that needs an effect and has none', () => {

@@ -38,7 +38,7 @@ export interface Events {
   'countdown.ticked': { id: Id; card: CardId; left: number }
   'probe.revealed': { seat: Seat; card: CardId }
   'probe.outcome': { seat: Seat; source: CardId; entry: number | null }
-  'card.shown': { seat: Seat; card: CardId }
+  'card.shown': { seat: Seat; card: CardId | null }
   'card.downloaded': { seat: Seat; card: CardId; to: 'play' | 'hand' | 'agenda' }
   /** CCG-DOWNLOAD-09: the game says that it is not there. */
   'download.failed': { seat: Seat; searched: string[] }

@@ -42,7 +42,7 @@ for (const screen of ['desktop', 'phone'] as const) {
     await page.goto(`${served.address}/new?game=ccg`)
     const start = page.getByRole('button', { name: 'Start the game' })
     await start.waitFor({ timeout: 20_000 })
-    await fixChance(page, 7)
+    await fixChance(page, 21)
     await start.click()
     await page.waitForSelector('.ccg-universe', { timeout: 20_000 })
     const seen = new Set<string>()

@@ -75,6 +75,7 @@ test('a deck is copied, changed, refused, exported, and imported again', { timeo
   await page.goto(link)
   await page.getByRole('heading', { name: 'My fleet' }).waitFor()
   await page.goto(`${served.address}/decks`)
+  await page.getByRole('heading', { name: 'Decks', exact: true }).waitFor()
   await lookAt(page, 'decks-desktop', faults)
   // It is offered for a new table.
   await page.goto(`${served.address}/new?game=ccg`)

@@ -29,10 +29,13 @@ export function cardPlayer(): Player {
 
   function choiceOf({ name, options }: Asked): string {
     if (name === 'seedAt' && options.includes('done'))
-      return seeded++ < 6 ? options[seeded % (options.length - 1)]! : 'done'
+      return seeded++ < 18 ? options[seeded % (options.length - 1)]! : 'done'
     if (name === 'cardPlay') return options.find(id => /^\d+$/.test(id)) ?? 'orders'
     if (name === 'order' && tried++ >= PATIENCE) return 'end'
-    return prefer(options, ...(WISHES[name] ?? []))!
+    const wishes = WISHES[name]
+    if (wishes !== undefined) return prefer(options, ...wishes)!
+    // Things before words: `back` stands first in the panel where the board shows the rest.
+    return options.find(id => /\d/.test(id)) ?? options[0]!
   }
 }
 

@@ -79,11 +79,15 @@ export const guessesCard = procedure('guessesCard', locals<AtTurn>(), {
   shown(g, v, type: CardType) {
     const { hand } = g.s.players[rivalOf(v.at.seat)]!
     const card = pickRandom(g, hand, 'guess')
+    const rival = rivalOf(v.at.seat)
+    const seen = { seat: rival, card: g.s.cards[card]!.card }
+    emit(g, 'card.shown', seen, { only: [v.at.seat, rival], others: { seat: rival, card: null } })
+    if (!hasType(cardOf(g, card), type)) return call(look, { seat: v.at.seat, cards: [card] }, 'end')
+    put(g, take(hand, card), 'discard')
     reveal(g)
-    emit(g, 'card.shown', { seat: rivalOf(v.at.seat), card: g.s.cards[card]!.card })
-    if (hasType(cardOf(g, card), type)) put(g, take(hand, card), 'discard')
     return done()
   },
+  end: () => done(),
 })
 
 /** The rival accepts the stakes, or the game is over. */

@@ -1,4 +1,4 @@
-import { emit, finish, RuleError, type Seat, type Standing } from '@tenforward/kernel'
+import { emit, finish, RuleError, reveal, type Seat, type Standing } from '@tenforward/kernel'
 import { variablesOf } from '../rules/skills.ts'
 import type { Id } from '../state.ts'
 import type { Ccg } from '../types.ts'
@@ -14,6 +14,8 @@ const concede: Standing<Ccg, null> = {
   },
   apply(g, seat: Seat) {
     const winners = [rivalOf(seat)]
+    // What lies beneath missions is open when the game is over.
+    reveal(g)
     emit(g, 'game.ended', { winners, reason: 'concession' })
     finish(g, { winners, reason: 'concession', rules: ['CCG-WIN-18'] })
   },

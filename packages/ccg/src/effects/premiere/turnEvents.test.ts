@@ -69,6 +69,7 @@ test('Telepathic Alien Kidnappers: a guess, and the card goes', () => {
   answer(t, 0, 'end', 'Ship')
   expect(t.g.s.players[1]!.discard).toEqual([])
   expect(t.events.find(e => e.type === 'card.shown')?.data).toMatchObject({ card: 'gowron' })
+  answer(t, 0, null)
   endTurns(t, 1)
   script(t, 'guess', [0])
   answer(t, 0, 'orders', 'end', 'Personnel')

@@ -21,7 +21,8 @@ export const dealsAgain = procedure('dealsAgain', locals<Played>(), {
   which(g, v) {
     const { discard } = g.s.players[v.seat]!
     const exactly = Math.min(THREE, discard.length)
-    const extra = { rules: ['CCG-LOOK-19'], exactly, fallback: discard.slice(0, exactly), skipForced: true }
+    // Asked even when there is no choice: what was discarded lies open for that moment.
+    const extra = { rules: ['CCG-LOOK-19'], exactly, fallback: discard.slice(0, exactly) }
     return ask(v.seat, pickMany('toTop', discard, extra), 'lay')
   },
   lay(g, v, cards: Id[]) {

@@ -35,7 +35,12 @@ export function CcgBoard({ view, viewer, talk }: BoardProps<View>) {
           <Spaceline view={view} layout={layout} near={near} />
           <Cores view={view} layout={layout} talk={talk} />
         </div>
-        <aside className={railClass(busy, opened !== undefined, looking)} aria-label="A closer look">
+        <aside
+          className={railClass(busy, opened !== undefined, looking)}
+          aria-label="A closer look"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+          tabIndex={0}
+        >
           {busy && <Drama view={view} layout={layout} />}
           {opened !== undefined && (
             <LocationDesk view={view} loc={opened.loc} place={opened} near={near} talk={talk} />

@@ -27,7 +27,7 @@ export function CcgOwn({ view, viewer }: BoardProps<View>) {
 function Cards({ name, cards }: { name: string; cards: readonly CardView[] }) {
   return (
     <section className="ccg-hand" aria-label={name}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <ul>
         {cards.map(({ id, card }) => (
           <li key={id}>

@@ -55,7 +55,7 @@ interface LineProps extends SpacelineProps {
 function Line({ name, view, layout, near, locs, gaps }: LineProps) {
   return (
     <section className="ccg-spaceline" aria-label={name}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <ol>
         {gaps && <Gap n={0} label={locs.length === 0 ? 'Here' : `Left of ${locationName(view, locs[0]!)}`} />}
         {locs.map((loc, i) => (

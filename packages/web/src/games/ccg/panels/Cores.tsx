@@ -18,7 +18,7 @@ export function Cores({ view, layout, talk }: { view: View; layout: Layout; talk
           className="ccg-core"
           style={{ '--seat': `var(--seat-${seat})` } as React.CSSProperties}
         >
-          <h3>{talk.name(seat)}</h3>
+          <h2>{talk.name(seat)}</h2>
           <Piles player={player} name={talk.name(seat)} />
           {layout.cores[seat]!.map(({ id, card }) => (
             <CardPiece key={id} id={id} card={card} size="line" />

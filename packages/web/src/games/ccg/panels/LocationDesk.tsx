@@ -24,7 +24,7 @@ export function LocationDesk({ view, loc, place, near, talk }: LocationDeskProps
   return (
     <section className="ccg-desk" aria-label={locationName(view, loc)}>
       <header>
-        <h3>{locationName(view, loc)}</h3>
+        <h2>{locationName(view, loc)}</h2>
         <Button tone="quiet" onClick={() => look({ loc: null })}>
           Close
         </Button>
@@ -34,7 +34,7 @@ export function LocationDesk({ view, loc, place, near, talk }: LocationDeskProps
       ))}
       {location.seeds.length > 0 && (
         <>
-          <h4>Beneath, the first met first</h4>
+          <h3>Beneath, the first met first</h3>
           <ol className="ccg-seeds">
             {location.seeds.map((seed, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have nothing but their place.
@@ -80,7 +80,7 @@ function SideList({ side, name }: { side: Side; name: string }) {
   if (side.vessels.length === 0 && side.team.length === 0 && !side.hiddenTeam) return null
   return (
     <>
-      <h4>{name}</h4>
+      <h3>{name}</h3>
       {(side.team.length > 0 || side.hiddenTeam) && (
         <Group title="On the surface" hidden={side.hiddenTeam} cards={side.team} />
       )}
@@ -105,7 +105,7 @@ function VesselList({ vessel }: { vessel: Vessel }) {
 function Group({ title, hidden, cards }: { title: string; hidden: boolean; cards: Side['team'] }) {
   return (
     <div className="ccg-group">
-      <h5>{title}</h5>
+      <h4>{title}</h4>
       {hidden && cards.length === 0 && <p className="ccg-unseen">People you cannot see</p>}
       <ul>
         {cards.map(card => (

@@ -17,8 +17,9 @@ export const TELL_MORE: Tellers = {
     d.entry === null
       ? `${titleOf(d.source)} finds nothing.`
       : `${titleOf(d.source)} finds what it looked for.`,
-  'card.shown': (d, talk) => `${talk.name(d.seat)} shows ${titleOf(d.card)}.`,
-  'card.downloaded': (d, talk) => `${talk.name(d.seat)} downloads ${titleOf(d.card)}.`,
+  'card.shown': (d, talk) => `${talk.name(d.seat)} shows ${d.card === null ? 'a card' : titleOf(d.card)}.`,
+  'card.downloaded': (d, talk) =>
+    `${talk.name(d.seat)} downloads ${d.card === null ? 'a card' : titleOf(d.card)}.`,
   'download.failed': (d, talk) => `${talk.name(d.seat)} looks for a card that is not there.`,
   'ship.landed': (d, talk) => `${named(talk, d.id)} lands at ${at(talk, d.loc)}.`,
   'ship.tookOff': (d, talk) => `${named(talk, d.id)} takes off from ${at(talk, d.loc)}.`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answers, checkAnswer, fallbackAnswer, forcedAnswer, sampleAnswer, take } from './answers.ts'
+import { accepts, answers, checkAnswer, fallbackAnswer, forcedAnswer, sampleAnswer, take } from './answers.ts'
 import { makeStream } from './chance.ts'
 import { ContractError, RuleError } from './errors.ts'
 import { hash } from './hash.ts'
@@ -142,7 +142,10 @@ describe.each(Object.entries(CASES))('%s', (_name, { prompt, count, legal, illeg
       expect(run.s.log).toEqual([answer])
     }
     const run = asking(prompt)
-    for (const answer of illegal) expect(refusal(run, { seat: 0, answer }).message).not.toBe('')
+    for (const answer of illegal) {
+      expect(refusal(run, { seat: 0, answer }).message).not.toBe('')
+      expect(accepts(run, run.prompts[0]!, answer)).toBe(false)
+    }
     expect(run.s.log).toEqual([])
   })
 
@@ -153,7 +156,7 @@ describe.each(Object.entries(CASES))('%s', (_name, { prompt, count, legal, illeg
     const seen = new Set<string>()
     for (let i = 0; i < 400; i++) {
       const answer = sampleAnswer(run, asked, stream)
-      checkAnswer(run, asked, answer)
+      expect(accepts(run, asked, answer)).toBe(true)
       // Subsets are sampled in any order.
       seen.add(hash(asked.kind === 'pickMany' ? (answer as unknown[]).slice().sort() : answer))
     }

@@ -15,6 +15,17 @@ export function checkAnswer(run: Run, prompt: Prompt, answer: unknown): void {
   if (prompt.check !== undefined) checkOf(run, prompt)(run, prompt, answer)
 }
 
+/** Whether the rules would take this answer: for whoever tries several. */
+export function accepts(run: Run, prompt: Prompt, answer: unknown): boolean {
+  try {
+    checkAnswer(run, prompt, answer)
+    return true
+  } catch (fault) {
+    if (fault instanceof RuleError) return false
+    throw fault
+  }
+}
+
 function checkOf(run: Run, prompt: Prompt): (run: Run, prompt: Prompt, answer: any) => void {
   const check = run.game.checks?.[prompt.check!]
   if (check === undefined) throw new ContractError(`${run.game.id} has no check called ${prompt.check}.`)

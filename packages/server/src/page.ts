@@ -1,5 +1,4 @@
 interface GameCard {
-  playable?: boolean
   name: string
   players: string
   about: string
@@ -7,7 +6,6 @@ interface GameCard {
 
 const GAMES: GameCard[] = [
   {
-    playable: true,
     name: 'Ascendancy',
     players: 'Explore, expand, trade, fight',
     about:
@@ -44,7 +42,7 @@ ${GAMES.map(gameCard).join('\n')}
 <dl class="status">
 <div><dt>Rule index</dt><dd>The rules of the three games are listed by number in our own words, and each test says which of them it shows.</dd></div>
 <div><dt>Tables</dt><dd>Choices are stored before they are confirmed; a game goes on after a crash, a restart or a lost connection.</dd></div>
-<div><dt>Ascendancy</dt><dd>From set-up to the last turn, with people and bots.</dd></div>
+<div><dt>Games</dt><dd>All three can be played by people and bots.</dd></div>
 </dl>
 </section>`,
   )
@@ -59,8 +57,8 @@ export function notFoundPage(): string {
   )
 }
 
-function gameCard({ name, players, about, playable }: GameCard): string {
-  return `<li><h3>${name}</h3><p class="tag">${players}</p><p>${about}</p><p class="state">${playable ? 'Playable' : 'Not playable yet'}</p></li>`
+function gameCard({ name, players, about }: GameCard): string {
+  return `<li><h3>${name}</h3><p class="tag">${players}</p><p>${about}</p></li>`
 }
 
 export function layout(title: string, main: string): string {

@@ -40,7 +40,7 @@ header { grid-column: 1 / -1; display: flex; gap: var(--gap); height: clamp(3.5r
 .rail i:nth-child(3) { background: var(--rust); border-bottom-left-radius: clamp(1rem, 4vw, 3rem); }
 main { max-width: 68rem; padding-bottom: 2rem; }
 main:focus { outline: none; }
-h1, h2, h3, dt, .tag, .state, .button, .skip { font-family: var(--label); font-stretch: condensed; text-transform: uppercase; letter-spacing: 0.04em; }
+h1, h2, h3, dt, .tag, .button, .skip { font-family: var(--label); font-stretch: condensed; text-transform: uppercase; letter-spacing: 0.04em; }
 h1 { color: var(--orange); font-size: clamp(2.5rem, 9vw, 5.5rem); line-height: 1; font-weight: 700; overflow-wrap: anywhere; }
 h2 { color: var(--lilac); font-size: 1.5rem; font-weight: 600; margin: 2.5rem 0 0.75rem; line-height: 1.2; }
 h3 { color: #000; background: var(--peach); border-radius: 2rem 0 0 2rem; font-size: 1.25rem; padding: 0.25rem 1.25rem; line-height: 1.4; }
@@ -51,8 +51,6 @@ h3 { color: #000; background: var(--peach); border-radius: 2rem 0 0 2rem; font-s
 .games li:nth-child(3) h3 { background: var(--rust); }
 .games p { padding-left: 1.25rem; }
 .tag { color: var(--peach); }
-.state { color: var(--lilac); margin-top: auto; }
-.state::before { content: ""; display: inline-block; width: 1.5rem; height: 0.625rem; border-radius: 1rem; background: currentColor; margin-right: 0.5rem; }
 .status { margin-top: 1rem; display: grid; gap: 0.75rem; }
 .status div { display: grid; grid-template-columns: 10rem minmax(0, 1fr); gap: 0.25rem 1.25rem; align-items: start; }
 dt { background: var(--orange); color: #000; border-radius: 1.5rem; padding: 0.125rem 1rem; text-align: right; }

@@ -1,11 +1,10 @@
 import {
+  accepts,
   type Bot,
   type Choice,
-  checkAnswer,
   clone,
   fallbackAnswer,
   promptFor,
-  RuleError,
   type Run,
   type Seat,
   type Stream,
@@ -30,15 +29,5 @@ export function answerFor(g: G, seat: Seat, stream: Stream, imagined = false): u
   const prompt = promptFor(g, seat)!
   const q: Question = { g, seat, prompt, stream, imagined }
   const answer = ANSWERS[prompt.name]?.(q)
-  return answer !== undefined && isLegal(q, answer) ? answer : fallbackAnswer(g, prompt)
-}
-
-function isLegal({ g, prompt }: Question, answer: unknown): boolean {
-  try {
-    checkAnswer(g, prompt, answer)
-    return true
-  } catch (fault) {
-    if (fault instanceof RuleError) return false
-    throw fault
-  }
+  return answer !== undefined && accepts(g, prompt, answer) ? answer : fallbackAnswer(g, prompt)
 }

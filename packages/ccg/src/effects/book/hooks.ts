@@ -1,5 +1,5 @@
 /** What dilemmas of the rule book go on doing while they are in play. */
-import { forbid, type Hooks, pickRandom, type Source } from '@tenforward/kernel'
+import { forbid, type Hooks, type Source } from '@tenforward/kernel'
 import { abandon } from '../../rules/abandoned.ts'
 import { isActive } from '../../rules/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
@@ -8,10 +8,12 @@ import { locOf, personnelAt, type Spot, spotLoc, spotOf, surface } from '../../r
 import { countingPoints } from '../../rules/score.ts'
 import { disable } from '../../rules/states.ts'
 import type { Id } from '../../state.ts'
-import type { Ccg, G } from '../../types.ts'
+import type { Ccg, G, Points } from '../../types.ts'
 import { marked } from '../inForce.ts'
+import { isInHand } from '../open.ts'
 import { deathGrip, nullifyByName, salvable } from './answers.ts'
 import { drift, issues, moveOn, silence } from './ongoing.ts'
+import { someOf } from './procedures.ts'
 import { isOfPeace, parley } from './seeding.ts'
 
 const playOf = (g: G, self: Source) => inPlay(g, self.id as Id)
@@ -26,25 +28,13 @@ const controllerOf = (g: G, self: Source): number => {
   return host === null ? playOf(g, self).by : inPlay(g, host).by
 }
 
-/** Up to so many of them, at random. */
-function some(g: G, ids: readonly Id[], count: number): Id[] {
-  const left = [...ids]
-  const found: Id[] = []
-  while (found.length < count && left.length > 0) {
-    const id = pickRandom(g, left, 'selection')
-    found.push(id)
-    left.splice(left.indexOf(id), 1)
-  }
-  return found
-}
-
 const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   horta: {
     triggers: {
       turnEnds: {
         act(g, { seat }, self) {
           const there = surface(locOf(g, self.id as Id)!)
-          kill(g, some(g, personnelAt(g, there, seat), 1))
+          kill(g, someOf(g, personnelAt(g, there, seat), 1))
         },
       },
     },
@@ -54,7 +44,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
       turnBegan: {
         when: (g, { seat }, self) => controllerOf(g, self) === seat,
         act(g, { seat }, self) {
-          kill(g, some(g, personnelAt(g, hostOf(g, self)!, seat), 2))
+          kill(g, someOf(g, personnelAt(g, hostOf(g, self)!, seat), 2))
         },
       },
     },
@@ -66,7 +56,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
         act(g, { seat }, self) {
           const host = hostOf(g, self)!
           const others = peopleWith(g, host, seat)
-          stop(g, [host, ...some(g, others, 1)])
+          stop(g, [host, ...someOf(g, others, 1)])
         },
       },
     },
@@ -92,13 +82,9 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'lure-of-the-nexus': {
     actions: {
       respond: {
-        when: (g, { seat, action, moment, just }, self) =>
-          self.owner === seat &&
-          g.s.players[seat]!.hand.includes(self.id as Id) &&
-          action.kind === 'encounter' &&
-          moment === 'initiated' &&
-          !just &&
-          g.s.cards[action.card!]!.card === 'do-you-smell-something-burning',
+        when: (g, at, self) =>
+          answersEncounter(g, at, self) &&
+          g.s.cards[at.action.card!]!.card === 'do-you-smell-something-burning',
         run: nullifyByName,
       },
     },
@@ -106,13 +92,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'vulcan-death-grip': {
     actions: {
       respond: {
-        when: (g, { seat, action, moment, just }, self) =>
-          self.owner === seat &&
-          g.s.players[seat]!.hand.includes(self.id as Id) &&
-          action.kind === 'encounter' &&
-          moment === 'initiated' &&
-          !just &&
-          salvable(g, seat).length > 0,
+        when: (g, at, self) => answersEncounter(g, at, self) && salvable(g, at.seat).length > 0,
         run: deathGrip,
       },
     },
@@ -165,7 +145,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
       facing: {
         when: (g, { loc }, self) => locOf(g, self.id as Id) === loc,
         act(g, { seat, loc }) {
-          stop(g, some(g, attemptingAt(g, seat, loc), 1))
+          stop(g, someOf(g, attemptingAt(g, seat, loc), 1))
         },
       },
     },
@@ -177,7 +157,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
           [from, to].some(spot => spotLoc(g, spot) === locOf(g, self.id as Id)),
         act(g, { ids }) {
           const people = ids.filter(id => g.s.cards[id]!.play !== null && isPersonnel(cardOf(g, id)))
-          kill(g, some(g, people, 1))
+          kill(g, someOf(g, people, 1))
         },
       },
     },
@@ -208,7 +188,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
         when: (g, { seat }, self) => controllerOf(g, self) === seat,
         act(g, { seat }, self) {
           const crew = personnelAt(g, hostOf(g, self)!, seat)
-          disable(g, some(g, able(g, crew), 1))
+          disable(g, someOf(g, able(g, crew), 1))
           if (crew.every(id => inPlay(g, id).disabled)) kill(g, crew)
         },
       },
@@ -221,6 +201,12 @@ const able = (g: G, ids: readonly Id[]): Id[] => ids.filter(id => inPlay(g, id).
 function peopleWith(g: G, id: Id, seat: number): Id[] {
   const spot = spotOf(g, id)
   return spot === null ? [] : personnelAt(g, spot, seat).filter(one => one !== id)
+}
+
+/** From the hand of whoever is asked, when a dilemma has just been met and not been felt yet. */
+function answersEncounter(g: G, at: Points['actions']['respond'], self: Source): boolean {
+  const { seat, action, moment, just } = at
+  return isInHand(g, seat, self) && action.kind === 'encounter' && moment === 'initiated' && !just
 }
 
 /** Who is in the attempt at a location: on the planet, or aboard ships there. */

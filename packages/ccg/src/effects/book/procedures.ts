@@ -133,7 +133,8 @@ export const bombard = procedure('dilemma.bombard', locals<Striking>(), {
   },
 })
 
-function someOf(g: G, ids: readonly Id[], count: number): Id[] {
+/** Up to so many of them, at random. */
+export function someOf(g: G, ids: readonly Id[], count: number): Id[] {
   const left = [...ids]
   const found: Id[] = []
   while (found.length < count && left.length > 0) {

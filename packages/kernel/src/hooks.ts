@@ -253,7 +253,8 @@ export function triggered(g: Run, point: string, at: unknown): Source[] {
   eachHook(g, 'triggers', point, (hook: TriggerHook<any, any>, self) => {
     if (hook.when === undefined || hook.when(g, at, self)) found.push({ self, priority: hook.priority ?? 0 })
   })
-  return found.sort((a, b) => b.priority - a.priority).map(f => f.self)
+  if (found.length > 1) found.sort((a, b) => b.priority - a.priority)
+  return found.map(f => f.self)
 }
 
 /** What content offers to do on this occasion. */

@@ -39,7 +39,7 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     emit(g, 'ship.activated', { ship: ship.id })
     return fire('dialRevealed', { ship: ship.id, code: v.code }, 'revealed')
   },
-  revealed: (g, v) => offer(g, 'revealed', own(g, v.ship), ['ALL-UPG-02'], 'template'),
+  revealed: (g, v) => offer(g, 'revealed', own(g, v.ship), BY_CARD, 'template'),
   /** A card may have turned the dial. */
   template(g, v) {
     const ship = shipOf(g, v.ship)
@@ -62,8 +62,8 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     return isInPlay(shipOf(g, v.ship)) ? next('execute') : next('leave')
   },
   approach(g, v) {
-    const { code, colour } = v
-    return offer(g, 'execute', { ...own(g, v.ship), code, colour }, ['ALL-UPG-02'], 'approached')
+    const { ship, code, colour } = v
+    return offer(g, 'execute', { ship, seat: shipOf(g, ship).seat!, code, colour }, BY_CARD, 'approached')
   },
   /** Cards may have changed the template or the colour. */
   approached(g, v) {
@@ -77,13 +77,13 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     const { slid, overlapped, obstacles, passed } = execute(g, ship, v.code, v.colour)
     if (leaveMat(g, ship)) return next('leave')
     Object.assign(v, { slid, overlapped, obstacles, passed })
-    return fire('manoeuvred', { ship: ship.id, ...told(v) }, 'obstacles')
+    return fire('manoeuvred', told(v), 'obstacles')
   },
   obstacles: (_g, v) => obstacleRolls(v, 'executed'),
   executed(g, v) {
     const ship = shipOf(g, v.ship)
     if (!isInPlay(ship)) return next('leave')
-    return offer(g, 'executed', { ...own(g, v.ship), ...told(v) }, ['ALL-UPG-02'], 'strain')
+    return offer(g, 'executed', { seat: ship.seat!, ...told(v) }, BY_CARD, 'strain')
   },
   strain(g, v) {
     const ship = shipOf(g, v.ship)
@@ -102,7 +102,7 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     emit(g, 'action.skipped', { ship: ship.id, because })
     return next('over')
   },
-  ready: (g, v) => offer(g, 'performStep', own(g, v.ship), ['ALL-UPG-02'], 'perform'),
+  ready: (g, v) => offer(g, 'performStep', own(g, v.ship), BY_CARD, 'perform'),
   perform(g, v) {
     const ship = shipOf(g, v.ship)
     if (!isInPlay(ship)) return next('leave')
@@ -143,9 +143,13 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
   },
 })
 
+/** Cards are used at the moment that they name. */
+const BY_CARD: readonly string[] = ['ALL-UPG-02']
+
 const own = (g: G, id: ShipId) => ({ ship: id, seat: shipOf(g, id).seat! })
 
-const told = ({ code, colour, overlapped, obstacles, passed }: Activation) => ({
+const told = ({ ship, code, colour, overlapped, obstacles, passed }: Activation) => ({
+  ship,
   code,
   colour,
   overlapped: [...overlapped],

@@ -1,8 +1,8 @@
 import { forbidden } from '@tenforward/kernel'
 import type { EnemyAction, EnemyCondition, GridPoint, Order, TableName } from '../content/types.ts'
-import { BAND, SIMILAR } from '../space/constants.ts'
+import { BAND, SIMILAR, TOLERANCE } from '../space/constants.ts'
 import { type Code, manoeuvreOf, mirrored } from '../space/manoeuvres.ts'
-import { distanceOf, type Range, rangeOf, touch } from '../space/measure.ts'
+import { distanceOf, type Range, rangeOf } from '../space/measure.ts'
 import type { Pose } from '../space/pose.ts'
 import { isClosing, offAhead, type Sector } from '../space/sectors.ts'
 import type { Ship, ShipId } from '../state.ts'
@@ -82,8 +82,9 @@ function nearestTo(ships: Ship[], those: Ship[]): Ship[] {
 }
 
 /** The nearest aim: those in the shortest range band, of them the closest; of about equals, nearest to straight ahead. */
-export function nearestAims(ship: Ship, aims: readonly Aim[]): Aim[] {
-  const free = withoutTouching(ship, aims)
+export function nearestAims(ship: Ship, aims: readonly Aim[]): readonly Aim[] {
+  if (aims.length === 1) return aims
+  const free = withoutTouching(aims)
   const least = Math.min(...free.map(aim => aim.distance))
   const band = rangeOf(least, 'near')
   const close = free.filter(aim => rangeOf(aim.distance, 'near') === band && aim.distance <= least + SIMILAR)
@@ -94,8 +95,8 @@ export function nearestAims(ship: Ship, aims: readonly Aim[]): Aim[] {
 }
 
 /** Ships that it touches count only when no other is within Range 3 (ALL-AIT-06, -07). */
-function withoutTouching(ship: Ship, aims: readonly Aim[]): readonly Aim[] {
-  const apart = aims.filter(aim => aim.ship === null || !touch(ship.pose, aim.pose))
+function withoutTouching(aims: readonly Aim[]): readonly Aim[] {
+  const apart = aims.filter(aim => aim.ship === null || aim.distance > TOLERANCE)
   return apart.some(aim => rangeOf(aim.distance, 'near') <= 3) ? apart : aims
 }
 

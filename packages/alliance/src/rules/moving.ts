@@ -1,6 +1,9 @@
+import type { Rect } from '@tenforward/geometry'
 import { emit, pickRandom, value } from '@tenforward/kernel'
+import { HALF } from '../space/constants.ts'
 import { edgesCrossed, outsideAt, shifts } from '../space/edges.ts'
 import { type Code, type Colour, type Manoeuvre, manoeuvreOf } from '../space/manoeuvres.ts'
+import { wayOf } from '../space/path.ts'
 import { baseOf, type Pose, poseOf } from '../space/pose.ts'
 import { type Blockers, fly, overlaps } from '../space/slide.ts'
 import { baseOnField, templateOnBase, templateOnField } from '../space/terrain.ts'
@@ -31,15 +34,27 @@ export function treatedAs(g: G, ship: Ship, code: Code, colour: Colour): Colour 
   return COLOURS[Math.max(0, Math.min(2, n))]!
 }
 
-/** Bases that a ship cannot end on; Enemy ships pass over planets (ALL-PLT-01, ALL-AIE-01). */
-export function blockersFor(g: G, ship: Ship): Blockers {
-  return {
-    bases: g.s.ships
-      .filter(other => other !== ship && isInPlay(other))
-      .map(other => ({ id: other.id, base: baseOf(other.pose) })),
-    planets: isEnemy(ship) ? [] : planetsOf(g),
+/**
+ * Bases that a ship cannot end on; Enemy ships pass over planets (ALL-PLT-01, ALL-AIE-01). Of those that it cannot
+ * touch within `way` of where it is nothing is said.
+ */
+export function blockersFor(g: G, ship: Ship, way = Number.POSITIVE_INFINITY): Blockers {
+  const bases: { id: ShipId; base: Rect }[] = []
+  const { x, y } = ship.pose
+  const reach = way + TWO_BASES
+  for (const other of g.s.ships) {
+    if (other === ship || !isInPlay(other)) continue
+    const { pose } = other
+    if (Math.abs(pose.x - x) < reach && Math.abs(pose.y - y) < reach)
+      bases.push({ id: other.id, base: baseOf(pose) })
   }
+  return { bases, planets: isEnemy(ship) ? NO_PLANETS : planetsOf(g) }
 }
+
+/** Bases whose middles are farther apart than this do not touch, however they are turned. */
+const TWO_BASES = 3 * HALF
+
+const NO_PLANETS: Blockers['planets'] = []
 
 /** What came of a manoeuvre. */
 export interface Flight {
@@ -56,7 +71,8 @@ export interface Flight {
 /** Puts a ship at the end of its manoeuvre, or as far as it comes. What lies beyond the edge is seen to later. */
 export function execute(g: G, ship: Ship, code: Code, colour: Colour): Flight {
   const from = poseOf(ship.pose)
-  const move = fly(from, manoeuvreOf(code), blockersFor(g, ship))
+  const planned = manoeuvreOf(code)
+  const move = fly(from, planned, blockersFor(g, ship, wayOf(planned)))
   const obstacles = obstaclesMet(g, from, move.flown, move.way, move.pose).map(o => o.id)
   const passed = opponentsOf(g, ship)
     .filter(other => templateOnBase(from, move.flown, move.way, other.pose))

@@ -18,10 +18,17 @@ export function overhang(pose: Pose, side: number): Record<Edge, number> {
 
 /** The edges with the largest overhang: none when the base is on the mat, several when chance must decide. */
 export function edgesCrossed(pose: Pose, side: number): Edge[] {
+  if (isWellInside(pose, side)) return []
   const over = overhang(pose, side)
-  const most = Math.max(...EDGES.map(edge => over[edge]))
+  const most = Math.max(over.south, over.east, over.north, over.west)
   return most <= ROUNDING ? [] : EDGES.filter(edge => over[edge] >= most - ROUNDING)
 }
+
+/** No corner is so far from the middle of its base: most ships are nowhere near an edge. */
+const CORNER = 1.5 * HALF
+
+const isWellInside = ({ x, y }: Pose, side: number): boolean =>
+  x > CORNER && y > CORNER && x < side - CORNER && y < side - CORNER
 
 const INWARD: Readonly<Record<Edge, number>> = { south: 9_000, east: 18_000, north: 27_000, west: 0 }
 

@@ -87,6 +87,8 @@ export interface Combat {
   dying: Id[]
   /** CCG-ABDUCT-02: those who take no part any more. */
   out?: Id[]
+  /** Those who engage the next adversary as well. */
+  again?: Id[]
 }
 
 export interface Attack {
@@ -111,6 +113,8 @@ export interface InPlay {
   /** CCG-MULTI-01: its one present affiliation; null for cards that have none. */
   mode: Affiliation | null
   stopped: boolean
+  /** It stays stopped until its player's next turn ends: the turn in which that was said. */
+  held?: number
   /** RANGE spent this turn. */
   used: number
   /** Rotation damage markers: each takes half of the HULL. */
@@ -347,6 +351,8 @@ export interface Action {
   applied?: string[]
   /** CCG-DRAW-08: players who may draw no more this turn once it is over. */
   bansDraws?: Seat[]
+  /** Who has won the battle. */
+  winner?: Seat
   /** Points that are about to be scored. */
   points?: number
 }
@@ -398,6 +404,12 @@ export interface TurnMemory {
   over?: true
   /** Hidden cards that a player looks at now. */
   looking?: { seat: Seat; cards: Id[] }
+  /** Those who are being beamed. Hidden. */
+  beaming?: Id[]
+  /** Those whom a response has saved from what the dilemma would do. */
+  saved?: Id[]
+  /** Bonus points scored in the action under way or since the last one: whose, and where in the list. */
+  scored?: { seat: Seat; at: number }[]
   /** Who was killed in the action under way, or in the last one. */
   fallen?: Id[]
   /** CCG-DOWNLOAD-09: the last search that found nothing: the rival may verify it. */

@@ -102,7 +102,7 @@ export interface Events {
 }
 
 /** Where somebody may answer an action: after its initiation, when two meet in combat, just after its resolution. */
-export type Moment = 'initiated' | 'paired' | 'openFire' | 'returnFire' | 'resolved'
+export type Moment = 'initiated' | 'paired' | 'struck' | 'fought' | 'openFire' | 'returnFire' | 'resolved'
 
 export interface Points {
   values: {
@@ -111,7 +111,7 @@ export interface Points {
     /** The level of a regular skill. */
     skill: { id: Id; index: number; skill: RegularSkill }
     /** CCG-FLY-02: the span of a location for a player. */
-    span: { seat: Seat; loc: LocId }
+    span: { seat: Seat; loc: LocId; ship?: Id }
     /** At how many a ship can fire in one battle (CCG-SBATTLE-09). */
     targets: { id: Id }
     /** The RANGE that landing or taking off costs (CCG-LAND-02). */
@@ -122,6 +122,8 @@ export interface Points {
     toHit: { target: Id; firing: readonly Id[] }
     /** CCG-DILEMMA-05 and 06: how many times a dilemma has what is printed on it. */
     dilemma: { card: Id; part: DilemmaPart }
+    /** What a player needs to win. */
+    goal: { seat: Seat }
     /** Points of a mission that is being solved. */
     missionPoints: { seat: Seat; loc: LocId }
   }
@@ -130,6 +132,8 @@ export interface Points {
     mix: { seat: Seat; a: Id; b: Id; mode: Affiliation | null }
     /** CCG-REPORT-17: special reporting, wherever the newcomer is at home. */
     report: { seat: Seat; id: Id; mode: Affiliation | null; spot: Spot }
+    /** Whether a ship that reports to a planet comes landed. */
+    reportLanded: { id: Id; spot: Spot }
     /** CCG-REPORT-23: special reporting by a site or station, which keeps to native quadrants. */
     stationReport: { seat: Seat; id: Id; mode: Affiliation | null; spot: Spot }
     /** CCG-COMMANDER-04: whether somebody is the matching commander of a ship or facility by a card's text. */
@@ -187,6 +191,8 @@ export interface Points {
     system: { id: Id; system: System }
     /** Whether an attempt may begin. */
     attempt: { seat: Seat; loc: LocId }
+    /** Whether a location may be scouted. */
+    scout: { seat: Seat; loc: LocId }
     /** Whether a team may attempt that the mission's icons do not name. */
     qualify: { seat: Seat; loc: LocId; id: Id }
     /** Whether a player may draw. */

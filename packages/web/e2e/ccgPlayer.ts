@@ -53,3 +53,11 @@ async function tickSome(page: Page): Promise<void> {
   await hit(page, '.folded:not([open]) summary')
   for (let i = 0; i < 12; i++) if (!(await hit(page, '.option[aria-pressed=false]', true))) return
 }
+
+/** Clicks an answer that was decided elsewhere: on the board where it shows it, else in the panel. */
+export async function clickAnswer(page: Page, asked: Asked, answer: unknown): Promise<void> {
+  if (asked.kind === 'confirm') await page.keyboard.press(answer === true ? '1' : '2')
+  else if (asked.kind === 'pick') await pickOne(page, asked, String(answer))
+  else for (const id of answer as readonly unknown[]) await pickOne(page, asked, String(id))
+  if ((await page.locator('.send').count()) > 0) await hit(page, '.send')
+}

@@ -27,14 +27,14 @@ export function shipsWanted(o: Outlook): number {
   const systems = systemsOf(g, seat).length
   const guards = me.firstContact ? Math.min(systems, GUARDS) : 0
   const trades = buysCulture(g, seat) && !o.bold
-  const against = threat === 0 ? 0 : trades ? taste.escort : taste.armada + systems + me.has.P
+  const against = threat < taste.muster ? 0 : trades ? taste.escort : taste.armada + systems + me.has.P
   const explorers = trades ? taste.traders : taste.explorers
   return Math.max(0, Math.max(explorers + guards, against) - shipsInPlay(g, seat))
 }
 
 /** With a Cube about, the Home System and its lanes are manned before anything else is bought. */
 export function isBare(o: Outlook): boolean {
-  if (o.threat === 0) return false
+  if (o.threat < taste.alarm) return false
   const lanes = systemAt(o.g.s.map, o.me.home).lanes.length
   return shipsInPlay(o.g, o.seat) < lanes + 1
 }

@@ -7,6 +7,9 @@ export const taste = {
   /** Ships that come before any Nodes. */
   crew: 2,
   armada: 20,
+  /** How near a Cube must be before Ships come first, and before more are built than exploring needs. */
+  alarm: 0.6,
+  muster: 0.3,
   /** The same for whoever buys Culture with Production, and has better use for it. */
   traders: 3,
   escort: 4,

@@ -113,7 +113,10 @@ function worthOf(g: G, seat: Seat, expedition: Expedition, goal: Goal, mind: Min
   if (mind.remembers && blockedBy(g, goal, people, carried)) return null
   const slack = spare(g, goal.requirement, people, carried)
   const danger = goal.seeds * (TASTE.danger / Math.max(1, people.length)) * (1.2 - slack)
-  if (people.length < Math.min(TASTE.company, 2 + goal.seeds) && g.s.players[seat]!.hand.length > 0)
+  if (
+    people.length < Math.min(mind.company, mind.company - 4 + goal.seeds) &&
+    g.s.players[seat]!.hand.length > 0
+  )
     return null
   const range = Math.max(1, shipAttribute(g, ship, 'RANGE'))
   const turns = away ? flightCost(g, seat, loc, goal.loc) / range : 0

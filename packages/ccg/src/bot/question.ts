@@ -21,10 +21,12 @@ export interface Mind {
   cunning: boolean
   /** Opens fire where it pays. */
   bold: boolean
+  /** So many together are company enough for anything. */
+  company: number
 }
 
-export const PLAIN: Mind = { remembers: false, cunning: false, bold: false }
-export const SHARP: Mind = { remembers: true, cunning: true, bold: true }
+export const PLAIN: Mind = { remembers: false, cunning: false, bold: false, company: 6 }
+export const SHARP: Mind = { remembers: true, cunning: true, bold: true, company: 8 }
 
 /** Gives an answer to one kind of prompt; undefined leaves it to whoever knows nothing of it. */
 export type Answer<P extends Prompt = any> = (q: Question<P>) => unknown

@@ -2,6 +2,4 @@
 export const TASTE = {
   /** How bad a seed card beneath a mission is, for a team of one. */
   danger: 0.6,
-  /** So many together are company enough for anything. */
-  company: 6,
 }

@@ -5,16 +5,25 @@ import { error } from './problems.ts'
 import type { Problem } from './types.ts'
 
 const MISSIONS = 6
+/** Missions that count as half a card each, and how many of each there may be. */
+const HALVES = ['Space']
+const MOST_HALVES = 4
+
+const isHalf = ({ card }: Held): boolean => HALVES.includes(card.title)
 
 /** CCG-DECK-09, 11 and 13. */
 export function missionProblems(held: readonly Held[]): Problem[] {
   const missions = held.filter(({ part }) => part === 'missions')
   const problems: Problem[] = []
-  if (countOf(missions) !== MISSIONS) {
-    problems.push(
-      error(`The deck has ${countOf(missions)} missions; it needs exactly ${MISSIONS}.`, 'CCG-DECK-09'),
-    )
+  const whole = countOf(missions) - countOf(missions.filter(isHalf)) / 2
+  if (whole !== MISSIONS) {
+    problems.push(error(`The deck has ${whole} missions; it needs exactly ${MISSIONS}.`, 'CCG-DECK-09'))
   }
+  for (const { card, count } of missions.filter(isHalf))
+    if (count > MOST_HALVES)
+      problems.push(
+        error(`${card.title} is there ${count} times; ${MOST_HALVES} are allowed.`, 'CCG-DECK-09', card),
+      )
   const seen = new Map<string, Card>()
   for (const { card, count } of missions) {
     if (card.mission === null) problems.push(error(`${card.title} is no mission.`, 'CCG-DECK-09', card))

@@ -1,6 +1,8 @@
 /** From declarations to hooks: how cards wait in hand, and what they do in play. */
 import { allow, type Hooks, type Seat, type Source } from '@tenforward/kernel'
+import { answerFaceDown, liesFaceDown } from '../procedures/agendas/answer.ts'
 import {
+  BY_ZONE,
   meetsFate,
   playAnytime,
   playAtStart,
@@ -25,16 +27,24 @@ export function compile(spec: CardSpec): Hooks<Ccg> {
       : spec.fate !== undefined
         ? { turnEnds: { when: isHostsTurn, run: meetsFate } }
         : {}
-  const said: CardHooks = spec.compels === undefined ? {} : { compels: spec.compels }
+  const said: CardHooks = {
+    ...(spec.compels === undefined ? {} : { compels: spec.compels }),
+    ...(spec.freeHere === undefined ? {} : { freeHere: spec.freeHere }),
+    ...(spec.freeAt === undefined ? {} : { freeAt: spec.freeAt }),
+    ...(spec.traits === undefined ? {} : { traits: spec.traits }),
+    ...(spec.affectsBorg && { affectsBorg: spec.affectsBorg }),
+    ...(spec.probe && { probe: spec.probe }),
+  }
   return {
     ...(said as Hooks<Ccg>),
     values: each(values, whileInPlay),
     permissions: { ...each(permissions, whileInPlay), ...entering(spec, permissions) },
     triggers: each({ ...ending, ...noted(spec), ...triggers }, onlyInPlay),
-    actions: { ...waiting(spec), ...each(actions, onlyInPlay) },
+    actions: byZones([waiting(spec), faceDown(spec), each(actions, onlyInPlay)]),
   }
 }
 
+type Offers = NonNullable<Hooks<Ccg>['actions']>
 type Permissions = NonNullable<Hooks<Ccg>['permissions']>
 
 /** What a card in hand says of its own coming; what it says of others in play holds as well. */
@@ -91,7 +101,7 @@ function onlyInPlay(hook: { when?(g: G, at: unknown, self: Source): boolean }) {
 const has = (spec: CardSpec, when: Way['when']): boolean => spec.ways?.some(way => way.when === when) ?? false
 
 /** What a card in hand offers. */
-function waiting(spec: CardSpec): NonNullable<Hooks<Ccg>['actions']> {
+function waiting(spec: CardSpec): Offers {
   const open = (when: 'any time' | 'own turn' | 'start') => (g: G, at: { seat: Seat }, self: Source) =>
     isInHand(g, at.seat, self) && openWays(g, spec, when, at.seat, self.id as Id).length > 0
   return {
@@ -110,6 +120,30 @@ function waiting(spec: CardSpec): NonNullable<Hooks<Ccg>['actions']> {
       : {}),
   }
 }
+
+/** What a Hidden Agenda offers that lies face down. */
+function faceDown({ faceDown: answers }: CardSpec): Offers {
+  if (answers === undefined) return {}
+  const when = (g: G, at: Responding, self: Source) =>
+    liesFaceDown(g, at.seat, self) && answers(g, at, self.id as Id)
+  return { respond: { when, run: answerFaceDown } }
+}
+
+/** What is offered at one point from several zones is one offer, which does what belongs to the zone. */
+function byZones(zones: readonly Offers[]): Offers {
+  const all: Record<string, any> = {}
+  for (const offers of zones)
+    for (const [point, offer] of Object.entries<any>(offers))
+      all[point] = all[point] === undefined ? offer : either(point as keyof typeof BY_ZONE, all[point], offer)
+  return all
+}
+
+const either = (point: keyof typeof BY_ZONE, one: any, other: any) => ({
+  ...one,
+  ...other,
+  when: (g: G, at: unknown, self: Source) => one.when(g, at, self) || other.when(g, at, self),
+  run: BY_ZONE[point],
+})
 
 /** CCG-DOORPLAY-01: before and between orders, and never in the turn of the other. */
 function onOwnTurn(spec: CardSpec, when: (g: G, at: { seat: Seat }, self: Source) => boolean) {

@@ -1,6 +1,8 @@
 /** The declarations of all cards. Only the game itself takes them from here: the rules ask the game. */
 import { BOOK_DILEMMAS } from './book/dilemmas.ts'
 import { COMBO_DILEMMAS } from './combos.ts'
+import { CREW_DILEMMAS } from './crew/dilemmas.ts'
+import { MORE_DILEMMAS } from './crew/more.ts'
 import { PREMIERE_DILEMMAS } from './dilemmas.ts'
 import { FIGHTERS } from './fighters.ts'
 import { PERMITS } from './permits.ts'
@@ -20,6 +22,8 @@ export const DECLARED: Declared = {
     ...HARMS,
     ...COMBO_DILEMMAS,
     ...BOOK_DILEMMAS,
+    ...CREW_DILEMMAS,
+    ...MORE_DILEMMAS,
   },
   objectives: {},
   permits: PERMITS,

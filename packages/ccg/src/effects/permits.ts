@@ -8,5 +8,6 @@ export const PERMITS: Readonly<Record<string, PermitSpec>> = {
     itself: 'space',
     artifact: true,
   },
+  'orb-negotiations': { cards: { trait: 'orb artifact' } },
   'search-for-weapons': { cards: { trait: 'hand weapon' } },
 }

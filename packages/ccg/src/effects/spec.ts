@@ -3,10 +3,12 @@
  * personnel, ships and facilities do beyond their facts. `compile.ts` makes hooks of them, `procedures/play` plays them.
  */
 import type { Hooks, OptionId, Procedure, Seat } from '@tenforward/kernel'
+import type { FreeHere } from '../rules/freeReport.ts'
 import type { Limit } from '../rules/limits.ts'
 import type { Spot } from '../rules/places.ts'
+import type { ProbeSpec } from '../rules/probe.ts'
 import type { Compulsion } from '../rules/required.ts'
-import type { Id, Place } from '../state.ts'
+import type { Id, LocId, Place } from '../state.ts'
 import type { Ccg, G, Points } from '../types.ts'
 
 export interface CardSpec {
@@ -16,6 +18,10 @@ export interface CardSpec {
   readonly ways?: readonly Way[]
   /** CCG-PLAY-07: it reports or plays for nothing. */
   readonly free?: 'always' | 'once each turn' | ((g: G, seat: Seat) => boolean)
+  /** Spots where it reports for nothing. */
+  freeAt?(g: G, seat: Seat, spot: Spot): boolean
+  /** In play: who reports for nothing where it is. */
+  readonly freeHere?: FreeHere
   /** Titles of cards that have no effect on it. */
   readonly immune?: readonly string[]
   /** CCG-REPORT-17: spots where it may report beside those of the rules. */
@@ -36,6 +42,16 @@ export interface CardSpec {
   leaves?(g: G, self: Id): void
   /** Beneath a mission it needs to know what was done in the turn. */
   readonly remembers?: true
+  /** CCG-TRAIT-05: its characteristics, where it has some of them only at times. */
+  traits?(g: G, id: Id, printed: readonly string[]): readonly string[]
+  /** CCG-HIDDEN-07: the actions that it may be turned up to answer while it lies face down. */
+  faceDown?(g: G, at: Responding, self: Id): boolean
+  /** Where on the spacelines it seeds; on the table when absent. */
+  seedsAt?(g: G, seat: Seat, loc: LocId): boolean
+  /** CCG-POINTS-05: its points count for Borg players, too. */
+  readonly affectsBorg?: true
+  /** CCG-PROBE-05. */
+  readonly probe?: ProbeSpec
   /** CCG-TYPES-14: what becomes of an Artifact when it is earned; Equipment joins the team without a word. */
   readonly earned?: 'hand' | 'used at once'
 }

@@ -2,6 +2,9 @@
 import type { Procedure } from '@tenforward/kernel'
 import type { CardId } from '../cards/index.ts'
 import { CARDS } from './cards/index.ts'
+import { CREW, CREW_PROCEDURES } from './crew/index.ts'
+import { DECK } from './deck/index.ts'
+import { DOOR_PROCEDURES, DOORS } from './doors/index.ts'
 import { DOORWAYS } from './doorways.ts'
 import { EQUIPMENT } from './equipment.ts'
 import { PERSONNEL } from './personnel.ts'
@@ -41,12 +44,20 @@ export const SPECS: Readonly<Record<CardId, CardSpec>> = {
   ...TREATIES,
   ...SET_INTERRUPTS,
   ...PEOPLE,
+  ...DECK,
+  ...CREW,
   ...CARDS,
+  ...DOORS,
 }
 
 /** Every procedure that a declaration names, for the game to know. */
 export function specProcedures(): Procedure[] {
-  const found = new Set<Procedure>([...ODD_PROCEDURES, ...SET_PROCEDURES])
+  const found = new Set<Procedure>([
+    ...ODD_PROCEDURES,
+    ...SET_PROCEDURES,
+    ...CREW_PROCEDURES,
+    ...DOOR_PROCEDURES,
+  ])
   for (const { ways = [], hooks = {} } of Object.values(SPECS)) {
     for (const { runs } of ways) if (runs !== undefined) found.add(runs)
     for (const hook of [...Object.values(hooks.triggers ?? {}), ...Object.values(hooks.actions ?? {})])

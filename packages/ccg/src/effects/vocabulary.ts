@@ -90,6 +90,10 @@ export type DilemmaEffect =
       readonly began?: number
       /** Being able to solve the mission does as well. */
       readonly solves?: true
+      /** Having been able to solve it when the attempt began does as well. */
+      readonly solvedAtStart?: true
+      /** Whatever else does as well. */
+      readonly or?: (g: G, party: Party) => boolean
     } & Happening)
   /** Decision G-03: a test of those selected alone; failing it just lets the effect happen. */
   | ({ readonly kind: 'guarded'; readonly unless: Requirement } & Happening)
@@ -98,12 +102,16 @@ export type DilemmaEffect =
       readonly kind: 'place'
       readonly at?: Place
       readonly on?: 'ship' | 'mission' | 'space' | Selection
+      /** Only where this holds. */
+      readonly when?: (g: G, party: Party) => boolean
       /** What keeps it off; who does not have it has failed (CCG-CURE-12). */
       readonly unless?: Requirement
       /** CCG-BORGDIL-10: it speaks of mission attempts. */
       readonly mission?: true
       /** Only if a condition before it failed. */
       readonly whenFailed?: true
+      /** Only if none before it failed. */
+      readonly whenPassed?: true
     }
   /** The player may take the points for what then happens. */
   | ({ readonly kind: 'offer' } & Happening)
@@ -122,6 +130,8 @@ export interface Happening {
   /** CCG-TRIGGER-13: what happens where it is not set off. */
   readonly otherwise?: DilemmaEffect
   readonly does?: Result
+  /** Points that the player loses by it. */
+  readonly loses?: number
   /** What no word of this vocabulary says: a procedure, or its name, which gets those who were selected. */
   readonly run?: string | Procedure<any, Striking, any>
   readonly to?: Selection
@@ -147,6 +157,8 @@ export type Result =
   /** They die when the turn ends. */
   | 'doom'
   | 'stop'
+  /** Stopped until the next turn of their player ends. */
+  | 'hold'
   | 'stopTeam'
   | 'damageShip'
   | 'destroyShip'
@@ -171,6 +183,8 @@ export interface Selection {
     | { readonly most: readonly AttributeName[]; readonly ties?: 'you' }
     | { readonly least: readonly AttributeName[] }
     | { readonly mostSkilled: RegularSkill }
+    /** CCG-SKILL-28: the most skill dots. */
+    | { readonly most: 'dots' }
     /** The total of all attributes closest to this; ties are the player's own choice. */
     | { readonly closest: number }
   /** Of those selected only these are hit. */

@@ -9,7 +9,6 @@ import { allCompatible } from './compatible.ts'
 import type { Party } from './missions.ts'
 import { locOf, personnelAt } from './places.ts'
 import { NOBODY } from './selfControl.ts'
-import { actsInPlay, take } from './zones.ts'
 
 /** CCG-COMMANDEER-08: it is nobody's, and what is seeded there lies at a place of its own, on no spaceline. */
 export function abandon(g: G, id: Id): LocId {
@@ -42,15 +41,4 @@ export function takers(g: G, seat: Seat): Party[] {
     if (crew.length === 0 || !allCompatible(g, seat, crew)) return []
     return [{ seat, loc, ship: under, surface: false, takes: under }]
   })
-}
-
-/** Double-sided stations show their other side once somebody has them. */
-export function turnOver(g: G, id: Id): void {
-  const { back } = cardOf(g, id)
-  if (back === null) return
-  g.s.cards[id]!.card = back
-  const acts = actsInPlay(g, back)
-  if (g.s.acting.includes(id) && !acts) take(g.s.acting, id)
-  else if (!g.s.acting.includes(id) && acts)
-    g.s.acting = g.s.inPlay.filter(one => g.s.acting.includes(one) || one === id)
 }

@@ -117,15 +117,13 @@ function fightersAt(g: G, spot: Spot, seat: Seat): Id[] {
   })
 }
 
-/** Spots where a player could start a personnel battle, as far as it can see: somebody of the rival's is there. */
-export function battlefields(g: G, seat: Seat, spots: readonly Spot[]): Spot[] {
-  return spots.filter(spot => {
-    const loc = spotLoc(g, spot)!
-    const force = attackers(g, seat, spot)
-    if (force.length === 0 || !allCompatible(g, seat, force)) return false
-    if (!mayCounter(g, seat, loc) && !hasLeader(g, force)) return false
-    return cardsAt(g, spot).some(id => isFoe(g, id, seat)) || fightersAt(g, spot, 1 - seat).length > 0
-  })
+/** Whether a player could start a personnel battle at a spot, as far as it can see: somebody of the rival's is there. */
+export function isBattlefield(g: G, seat: Seat, spot: Spot): boolean {
+  const met = cardsAt(g, spot).some(id => isFoe(g, id, seat)) || fightersAt(g, spot, 1 - seat).length > 0
+  if (!met) return false
+  const force = attackers(g, seat, spot)
+  if (force.length === 0 || !allCompatible(g, seat, force)) return false
+  return mayCounter(g, seat, spotLoc(g, spot)!) || hasLeader(g, force)
 }
 
 /** CCG-CAPTURE-13, CCG-INFILTRATE-07: neither one's captives nor those who pass for one's own. */

@@ -12,7 +12,7 @@ import { duplicates } from './unique.ts'
 /** CCG-TYPES-43: where it might have been seeded, with the personnel there who can build it. */
 export function buildSites(g: G, seat: Seat, id: Id): LocId[] {
   const card = cardOf(g, id)
-  const builder = card.facility?.builtBy ?? null
+  const builder = card.facility?.builtBy ?? placeSpec(card.id)?.builtBy ?? null
   if (duplicates(g, seat, card) !== null) return []
   // Some need nobody to build them.
   if (placeSpec(card.id)?.plays) return facilitySites(g, seat, id)

@@ -31,7 +31,8 @@ export function veilOf(g: G, id: Id): Id | null {
 
 /** What a card's equipment, or a card that gives it some, lets it do; null where it has none or it does not work. */
 export function cloakOf(g: G, id: Id): Cloak | null {
-  for (const how of ['phased', 'cloaked'] as const) if (allowed(g, 'cloak', { id, how })) return how
+  if (isHooked(g, 'cloak'))
+    for (const how of ['phased', 'cloaked'] as const) if (allowed(g, 'cloak', { id, how })) return how
   const equipment = cardOf(g, id).ship?.equipment ?? []
   if (equipment.includes('Phasing Cloak') && !isOffline(g, id, 'Phasing Cloak')) return 'phased'
   if (equipment.includes('Cloaking Device') && !isOffline(g, id, 'Cloaking Device')) return 'cloaked'
@@ -41,13 +42,21 @@ export function cloakOf(g: G, id: Id): Cloak | null {
 /** CCG-CLOAK-01: ships that may change their state now. What is docked or landed may cloak as well (decision). */
 export function cloakable(g: G, seat: Seat): Id[] {
   const given = isHooked(g, 'cloak')
-  return g.s.inPlay.filter(id => {
-    const { by, stopped, cloakedIn, cloak } = inPlay(g, id)
-    if (by !== seat || stopped || cloakedIn === g.s.turn || isBound(g, id)) return false
-    const card = cardOf(g, id)
-    if (card.ship === null && !(given && isPersonnel(card))) return false
-    return !isDisabled(g, id) && (cloak !== undefined || cloakOf(g, id) !== null)
-  })
+  return g.s.inPlay.filter(id => mayChangeCloak(g, seat, id, given))
+}
+
+export function anyCloaks(g: G, seat: Seat): boolean {
+  const given = isHooked(g, 'cloak')
+  return g.s.inPlay.some(id => mayChangeCloak(g, seat, id, given))
+}
+
+/** `given`: cards give cloaks to others. */
+function mayChangeCloak(g: G, seat: Seat, id: Id, given: boolean): boolean {
+  const { by, stopped, cloakedIn, cloak } = inPlay(g, id)
+  if (by !== seat || stopped || cloakedIn === g.s.turn) return false
+  const card = cardOf(g, id)
+  if (card.ship === null && !(given && isPersonnel(card))) return false
+  return !isDisabled(g, id) && !isBound(g, id) && (cloak !== undefined || cloakOf(g, id) !== null)
 }
 
 /** CCG-PHASE-06: what phases is in space at once. */

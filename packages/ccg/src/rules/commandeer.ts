@@ -1,9 +1,11 @@
 /** Taking a ship or facility from the rival, or from nobody. */
 import { allowed, emit, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../cards/index.ts'
+import { placeSpec } from '../effects/places/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { isActive } from './able.ts'
+import { turnOver } from './turning.ts'
 import { cardOf, inPlay, isShip } from './cards.ts'
 import { isHooked } from './hooked.ts'
 import { personnelAt } from './places.ts'
@@ -40,7 +42,15 @@ export function takeOver(g: G, seat: Seat, id: Id, mode: Affiliation | null): vo
   for (const site of sitesOf(g, id)) inPlay(g, site).by = seat
   if (mode === null) play.unclaimed = true
   else play.mode = mode
+  if (mode !== null && turnsFor(g, id, mode)) turnOver(g, id)
   emit(g, 'card.commandeered', { id, by: seat })
+}
+
+/** Stations that show their other face to a new master of the right kind. */
+function turnsFor(g: G, id: Id, mode: Affiliation): boolean {
+  const turns = placeSpec(g.s.cards[id]!.card)?.turns
+  if (turns === undefined || turns === 'asked') return false
+  return 'by' in turns ? turns.by.includes(mode) : !turns.notBy.includes(mode)
 }
 
 /** CCG-COMMANDEER-06: whoever comes first gives it its affiliation. */

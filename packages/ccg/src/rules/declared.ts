@@ -4,7 +4,9 @@ import type { CardId } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { Ccg, G } from '../types.ts'
 import type { ObjectiveSpec } from './borg/objectives.ts'
+import type { FreeHere } from './freeReport.ts'
 import type { Limit } from './limits.ts'
+import type { Spot } from './places.ts'
 import type { ProbeIcon, ProbeSpec } from './probe.ts'
 import type { Compulsion } from './required.ts'
 
@@ -30,6 +32,10 @@ export interface CardHooks extends Omit<Hooks<Ccg>, 'actions'> {
   traits?(g: G, id: Id, printed: readonly string[]): readonly string[]
   /** CCG-REQUIRED-01. */
   readonly compels?: Compulsion
+  /** CCG-PLAY-07: who reports for nothing where it is. */
+  readonly freeHere?: FreeHere
+  /** CCG-PLAY-07: the spots where it reports for nothing. */
+  freeAt?(g: G, seat: Seat, spot: Spot): boolean
   /** CCG-POINTS-05: it says that it affects Borg players. */
   readonly affectsBorg?: true
   /** CCG-LOOK-10: what the rival must answer when this card is shown to it from hand. */

@@ -86,10 +86,12 @@ export function overcome(
   by: readonly Id[] = members(g, party),
 ): boolean {
   if (by.length === 0) return false
-  const { needs, score, solves, began } = effect
+  const { needs, score, solves, began, solvedAtStart, or } = effect
   const factor = times(g, card, 'requirements')
   if (score !== undefined && countingPoints(g, party.seat) >= score * factor) return true
   if (began !== undefined && (party.began ?? 0) >= began * factor) return true
+  if (solvedAtStart && party.able) return true
+  if (or?.(g, party)) return true
   if (solves) {
     const requirement = requirementFor(g, party)
     if (requirement !== null && isMet(requirement, resources(g, party, by))) return true

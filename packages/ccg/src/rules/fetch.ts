@@ -9,11 +9,12 @@ import type { Action, Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { mayTurnUp } from './borg/objectives.ts'
 import { buildSites } from './build.ts'
-import { cardOf, isPersonnel, reports } from './cards.ts'
+import { cardOf, isEquipment, isPersonnel, isShip, reports } from './cards.ts'
+import { fitsIn } from './compatible.ts'
 import { declared } from './declared.ts'
 import { downloadSpots } from './download.ts'
-import { locOf, type Spot } from './places.ts'
-import { modesToReport } from './report.ts'
+import { locOf, type Spot, spotLoc } from './places.ts'
+import { modesOf, modesToReport } from './report.ts'
 import { misSeed } from './seeding.ts'
 import { duplicates } from './unique.ts'
 
@@ -29,10 +30,16 @@ export interface Fetch {
   to: 'play' | 'hand' | 'either' | 'seed'
   /** CCG-DOWNLOAD-21: to this location, which is special reporting unless a facility or site gives it. */
   at?: LocId
+  /** Only to this spot. */
+  there?: Spot
+  /** Special reporting to one of these and nowhere else. */
+  spots?: readonly Spot[]
   /** By a special download icon. */
   special?: true
   /** CCG-DOWNLOAD-13: without it the action that called for it cannot stand. */
   required?: true
+  /** The card itself says that it brings another copy of somebody in play. */
+  clone?: true
   /** CCG-DLLIMIT-02: one personnel of this download has come, so that the others may. */
   counted?: true
 }
@@ -97,7 +104,7 @@ function waysIntoPlay(g: G, fetch: Fetch, id: Id): Destination[] {
   const card = cardOf(g, id)
   const { seat } = fetch
   // CCG-DOWNLOAD-29 and 30: Tactics come in the Tactics stage of a battle alone.
-  if (card.tactic !== null || duplicates(g, seat, card) !== null) return []
+  if (card.tactic !== null || (!fetch.clone && duplicates(g, seat, card) !== null)) return []
   if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) return []
   // CCG-DOWNLOAD-16, CCG-SDL-06 and 07.
   if (card.icons.includes('HA')) {
@@ -116,14 +123,27 @@ function limitReached(g: G, { seat, counted }: Fetch): boolean {
 
 /** CCG-DOWNLOAD-21 and 22: a given location is special reporting; all else is an ordinary report. */
 function reporting(g: G, fetch: Fetch, id: Id): Destination[] {
+  if (fetch.spots !== undefined) return fittingSpots(g, fetch, id)
   const loc = locationOf(g, fetch)
-  if (loc !== null) return downloadSpots(g, fetch.seat, id, loc)
+  if (loc !== null) {
+    const spots = downloadSpots(g, fetch.seat, id, loc)
+    return fetch.there === undefined ? spots : spots.filter(spot => spot === fetch.there || spot === 'space')
+  }
   return modesToReport(g, fetch.seat, id).length > 0 ? ['report'] : []
+}
+
+function fittingSpots(g: G, { seat, spots }: Fetch, id: Id): Destination[] {
+  const card = cardOf(g, id)
+  const modes = modesOf(card)
+  return spots!.filter(
+    spot => (isShip(card) && !isEquipment(card)) || modes.some(mode => fitsIn(g, seat, id, mode, spot)),
+  )
 }
 
 /** Where special reporting takes place; null for an ordinary report. */
 export function locationOf(g: G, fetch: Fetch): LocId | null {
   if (fetch.special) return locOf(g, fetch.by)
+  if (fetch.there !== undefined) return spotLoc(g, fetch.there)
   const by = cardOf(g, fetch.by)
   return fetch.at === undefined || by.facility !== null || by.site !== null ? null : fetch.at
 }

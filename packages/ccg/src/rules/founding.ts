@@ -11,18 +11,20 @@ import { locationsCalled, presentDayOf } from './universe.ts'
 import { enterPlay } from './zones.ts'
 
 /** CCG-FACILITY-05 to 08, 15, 16 and 18: where a facility may be seeded or built. */
-export function facilitySites(g: G, seat: Seat, id: Id): LocId[] {
-  const card = cardOf(g, id)
+export function facilitySites(g: G, seat: Seat, id: Id, card: Card = cardOf(g, id)): LocId[] {
   if (card.facility === null) return []
   return [...g.s.locations.keys()].filter(
-    loc => g.s.locations[loc]!.quadrant === card.quadrant && suits(g, card, loc) && isFree(g, seat, id, loc),
+    loc =>
+      g.s.locations[loc]!.quadrant === card.quadrant &&
+      suits(g, card, loc, seat) &&
+      isFree(g, seat, id, loc),
   )
 }
 
 /** CCG-FACILITY-07: only there, where it says so; CCG-FACILITY-15 and 16: all other outposts by icon, at no homeworld. */
-function suits(g: G, card: Card, loc: LocId): boolean {
+function suits(g: G, card: Card, loc: LocId, seat: Seat): boolean {
   const at = placeSpec(card.id)?.at
-  if (at !== undefined) return at.some(where => isThere(g, card, loc, where))
+  if (at !== undefined) return at.some(where => isThere(g, card, loc, where, seat))
   if (card.facility!.kind !== 'Outpost') return false
   const missions = g.s.locations[loc]!.missions.map(id => cardOf(g, id))
   return (
@@ -39,7 +41,7 @@ export function goesThere(g: G, card: Card, loc: LocId): boolean {
   return at === undefined || at.some(where => isThere(g, card, loc, where))
 }
 
-function isThere(g: G, card: Card, loc: LocId, where: Where): boolean {
+function isThere(g: G, card: Card, loc: LocId, where: Where, seat?: Seat): boolean {
   const { region, missions, time } = g.s.locations[loc]!
   if ('location' in where) {
     const year = 'year' in where ? where.year : undefined
@@ -50,10 +52,17 @@ function isThere(g: G, card: Card, loc: LocId, where: Where): boolean {
   if (time) return false
   if ('region' in where) return region === where.region
   if ('planet' in where) return isPlanet(g, loc)
-  if ('anywhere' in where) return true
+  if ('completed' in where) return isPlanet(g, loc) && g.s.locations[loc]!.completedBy === seat
+  if ('space' in where) return isSpace(g, loc) && (where.homeworld !== false || !isHomeworld(g, loc))
+  if ('universal' in where) return missions.some(id => cardOf(g, id).uniqueness === 'universal')
+  if ('anywhere' in where)
+    return region !== (where.outside ?? '') && (where.homeworld !== false || !isHomeworld(g, loc))
   if (g.s.locations[loc]!.assimilated !== undefined) return false
   return region !== where.outside && missions.some(id => showsIcon(cardOf(g, id), where.icon))
 }
+
+const isHomeworld = (g: G, loc: LocId): boolean =>
+  g.s.locations[loc]!.missions.some(id => (cardOf(g, id).mission?.homeworldOf.length ?? 0) > 0)
 
 function showsIcon({ mission }: Card, affiliation: Card['affiliations'][number]): boolean {
   if (mission === null) return false

@@ -70,7 +70,24 @@ export function unstop(g: G, ids: readonly Id[]): void {
   }
 }
 
-/** CCG-STOPPED-14: all stopped cards of both players, when any turn begins. */
+/** CCG-STOPPED-14: all stopped cards of both players, when any turn begins, but for those whom a card holds longer. */
 export function unstopAll(g: G): void {
-  for (const id of g.s.inPlay) inPlay(g, id).stopped = false
+  for (const id of g.s.inPlay) {
+    const play = inPlay(g, id)
+    if (play.held === undefined) play.stopped = false
+  }
+}
+
+/** Stopped until the next turn of their player ends. */
+export function hold(g: G, ids: readonly Id[]): void {
+  stop(g, ids)
+  for (const id of ids) inPlay(g, id).held = g.s.turn
+}
+
+/** At the end of a turn: whoever was held before it began is free when the next one begins. */
+export function endHolds(g: G, seat: number): void {
+  for (const id of g.s.inPlay) {
+    const { by, held } = inPlay(g, id)
+    if (held !== undefined && by === seat && held < g.s.turn) delete inPlay(g, id).held
+  }
 }

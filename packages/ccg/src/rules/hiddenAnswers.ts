@@ -1,31 +1,18 @@
 import { reveal, type Seat } from '@tenforward/kernel'
-import type { Piece } from '../state.ts'
 import type { G } from '../types.ts'
+import { onceAGame } from './onceAGame.ts'
 
 type Point = 'respond' | 'anytime' | 'start'
 
-const known = new WeakMap<readonly Piece[], Map<string, boolean>>()
-
-/** Whether a player could have something in hand for such an occasion: by all cards that the player brought. */
-function mayHold(g: G, seat: Seat, point: Point): boolean {
-  const { cards } = g.s
-  let answers = known.get(cards)
-  if (answers === undefined) {
-    answers = new Map()
-    known.set(cards, answers)
-  }
-  const key = `${seat} ${point} ${cards.length}`
-  let may = answers.get(key)
-  if (may === undefined) {
-    may = cards.some(
-      ({ owner, card }) => owner === seat && g.game.content?.[card]?.actions?.[point] !== undefined,
-    )
-    answers.set(key, may)
-  }
-  return may
-}
+/** The occasions for which a player could have something in hand: by all cards that the player brought. */
+const occasions = onceAGame((g): readonly ReadonlySet<string>[] =>
+  g.s.players.map((_, seat) => {
+    const own = g.s.cards.filter(({ owner }) => owner === seat)
+    return new Set(own.flatMap(({ card }) => Object.keys(g.game.content?.[card]?.actions ?? {})))
+  }),
+)
 
 /** That somebody is asked, or is not, tells what is in that hand: whoever sees it cannot take the choice back. */
 export function tellsByAsking(g: G, seat: Seat, point: Point): void {
-  if (mayHold(g, seat, point)) reveal(g)
+  if (occasions(g)[seat]!.has(point)) reveal(g)
 }

@@ -24,6 +24,13 @@ export function mayLandOrLift(g: G, ship: Id, loc: LocId): boolean {
   )
 }
 
+/** Some cards let a ship land or take off once in a turn. */
+export const hasLanded = (g: G, ship: Id): boolean => g.s.here.uses?.[`landed ${ship}`] !== undefined
+
+export function noteLanding(g: G, ship: Id): void {
+  if (isHooked(g, 'land')) g.s.here.uses = { ...g.s.here.uses, [`landed ${ship}`]: 1 }
+}
+
 /** CCG-LAND-03: both are movement, and need full staffing. */
 export function canLand(g: G, seat: Seat): Id[] {
   if (!isHooked(g, 'land')) return []

@@ -97,6 +97,8 @@ export interface Party {
   takes?: Id
   /** How many began it, both teams together (CCG-ATTEMPT-17). */
   began?: number
+  /** They could have solved the mission when they began. */
+  able?: true
   /** CCG-MOVE-21: those of that Away Team, where there are others on the planet that are not in it. */
   team?: Id[]
   /** CCG-SCOUT-05: the objective for which they scout; what they do is no mission attempt then. */
@@ -200,6 +202,7 @@ export function parties(g: G, seat: Seat, loc: LocId): Party[] {
 
 /** Who could scout a location: the same teams, whatever the mission says (CCG-SCOUT-05). */
 export function scoutParties(g: G, seat: Seat, loc: LocId): Party[] {
+  if (forbidden(g, 'scout', { seat, loc }) !== null) return []
   if (!isSpace(g, loc)) return teamParties(g, seat, loc, null)
   return shipsOf(g, seat)
     .filter(ship => attempts(g, ship, loc))

@@ -2,6 +2,7 @@
 import type { Seat } from '@tenforward/kernel'
 import type { Id, InPlay, LocId, Place } from '../state.ts'
 import type { G } from '../types.ts'
+import { boardOf, oncePerReading } from './board.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from './cards.ts'
 
 /** The location of a card in play; null for cards in the core. */
@@ -11,8 +12,12 @@ export function locOf(g: G, id: Id): LocId | null {
   return at.in === 'core' ? null : at.loc
 }
 
+const NOTHING: readonly Id[] = []
+
 /** Cards inside a ship or facility, of either player. */
-export function aboard(g: G, host: Id): Id[] {
+export function aboard(g: G, host: Id): readonly Id[] {
+  const board = boardOf(g)
+  if (board !== null) return board.aboard[host] ?? NOTHING
   return g.s.inPlay.filter(id => {
     const { at } = inPlay(g, id)
     return at.in === 'aboard' && at.host === host
@@ -20,7 +25,9 @@ export function aboard(g: G, host: Id): Id[] {
 }
 
 /** Cards on the surface of a planet; planet facilities and landed ships are not among them (CCG-PRESENT-07). */
-export function onSurface(g: G, loc: LocId): Id[] {
+export function onSurface(g: G, loc: LocId): readonly Id[] {
+  const board = boardOf(g)
+  if (board !== null) return board.surface[loc] ?? NOTHING
   return g.s.inPlay.filter(id => {
     const { at } = inPlay(g, id)
     if (at.in !== 'planet' || at.loc !== loc) return false
@@ -48,11 +55,12 @@ export function cardsOn(g: G, host: Id): Id[] {
 export type Spot = Id | `planet ${LocId}`
 
 export const surface = (loc: LocId): Spot => `planet ${loc}`
+const locationOf = (spot: Spot & string): LocId => Number(spot.slice('planet '.length))
 
 export function placeOf(spot: Spot): Place {
   return typeof spot === 'number'
     ? { in: 'aboard', host: spot }
-    : { in: 'planet', loc: Number(spot.slice(7)) }
+    : { in: 'planet', loc: locationOf(spot) }
 }
 
 /** Where somebody is, when it is a spot. */
@@ -63,16 +71,28 @@ export function spotOf(g: G, id: Id): Spot | null {
 }
 
 export function spotLoc(g: G, spot: Spot): LocId | null {
-  return typeof spot === 'number' ? locOf(g, spot) : Number(spot.slice(7))
+  return typeof spot === 'number' ? locOf(g, spot) : locationOf(spot)
 }
 
 /** All cards at a spot, of either player. */
-export function cardsAt(g: G, spot: Spot): Id[] {
-  return typeof spot === 'number' ? aboard(g, spot) : onSurface(g, Number(spot.slice(7)))
+export function cardsAt(g: G, spot: Spot): readonly Id[] {
+  return typeof spot === 'number' ? aboard(g, spot) : onSurface(g, locationOf(spot))
 }
 
 /** CCG-CARRY-05: aboard a ship, with the crews of the ships that it carries. */
-export function personnelAt(g: G, spot: Spot, seat: Seat): Id[] {
+export function personnelAt(g: G, spot: Spot, seat: Seat): readonly Id[] {
+  return peopleOnce(g, keyOf(g, spot, seat), () => peopleAt(g, spot, seat))
+}
+
+const peopleOnce = oncePerReading<readonly Id[]>()
+
+/** A number for a spot and a player, or nobody. */
+function keyOf(g: G, spot: Spot, seat: Seat): number {
+  const place = typeof spot === 'number' ? spot : g.s.cards.length + locationOf(spot)
+  return place * (g.s.players.length + 1) + seat + 1
+}
+
+function peopleAt(g: G, spot: Spot, seat: Seat): Id[] {
   const found: Id[] = []
   for (const id of cardsAt(g, spot)) {
     const card = cardOf(g, id)
@@ -87,7 +107,7 @@ const isOwnCrew = ({ by, captive, infiltrates }: InPlay, seat: Seat): boolean =>
   by === seat && captive === undefined && infiltrates === undefined
 
 /** CCG-INFILTRATE-09: those who act together at a spot: the player's own, and infiltrators of the rival who join in. */
-export function crewAt(g: G, spot: Spot, seat: Seat): Id[] {
+export function crewAt(g: G, spot: Spot, seat: Seat): readonly Id[] {
   const own = personnelAt(g, spot, seat)
   if (g.s.spies === undefined || g.s.spies.length === 0) return own
   const joined = g.s.spies.filter(id => {
@@ -108,6 +128,8 @@ export function movableAt(g: G, spot: Spot, seat: Seat): Id[] {
 }
 
 export function shipsOf(g: G, seat: Seat): Id[] {
+  const board = boardOf(g)
+  if (board !== null) return board.ships.filter(id => inPlay(g, id).by === seat)
   return g.s.inPlay.filter(id => {
     const { by, at } = inPlay(g, id)
     return (
@@ -121,26 +143,30 @@ const stands = (at: Place): at is Place & { loc: LocId } =>
   at.in === 'space' || at.in === 'planet' || at.in === 'line'
 
 export function facilitiesOf(g: G, seat: Seat): Id[] {
-  return g.s.inPlay.filter(id => {
+  return (boardOf(g)?.facilities ?? g.s.inPlay).filter(id => {
     const { by, at } = inPlay(g, id)
     return by === seat && stands(at) && cardOf(g, id).facility !== null
   })
 }
 
 /** Of either player. */
-export function facilities(g: G): Id[] {
+export function facilities(g: G): readonly Id[] {
+  const board = boardOf(g)
+  if (board !== null) return board.facilities
   return g.s.inPlay.filter(id => stands(inPlay(g, id).at) && cardOf(g, id).facility !== null)
 }
 
 export function facilitiesAt(g: G, loc: LocId): Id[] {
-  return g.s.inPlay.filter(id => {
+  return (boardOf(g)?.facilities ?? g.s.inPlay).filter(id => {
     const { at } = inPlay(g, id)
     return stands(at) && at.loc === loc && cardOf(g, id).facility !== null
   })
 }
 
 /** Ships and facilities of both players at a location, docked and landed ones too; carried ships are not (CCG-CARRY-09). */
-export function hostsAt(g: G, loc: LocId): Id[] {
+export function hostsAt(g: G, loc: LocId): readonly Id[] {
+  const board = boardOf(g)
+  if (board !== null) return board.hosts[loc] ?? NOTHING
   return g.s.inPlay.filter(id => {
     const { at } = inPlay(g, id)
     if (at.in === 'docked') return locOf(g, id) === loc

@@ -1,10 +1,10 @@
 /** Reporting for duty: which cards may enter play, and where. */
 
 import { allowed, type Seat } from '@tenforward/kernel'
-import { type Affiliation, type Card, matches, subjectsOf } from '../cards/index.ts'
+import { type Affiliation, type Card, type Filter, matches, subjectsOf } from '../cards/index.ts'
 import { cardSpecOf } from '../effects/lookup.ts'
 import { placeSpec } from '../effects/places/index.ts'
-import type { Id, Place } from '../state.ts'
+import type { Id, LocId, Place } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, isEquipment, isShip, reports } from './cards.ts'
 import { compatible, fitsIn } from './compatible.ts'
@@ -54,15 +54,21 @@ function isBarred(g: G, seat: Seat, id: Id): boolean {
 
 /** CCG-REPORT-15 and 16: time locations that name it: their surface, one's own ships and facilities there. */
 function nativeSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
-  if (!g.s.locations.some(({ time }) => time)) return []
-  return g.s.locations.flatMap(({ time, missions }, loc) => {
-    const natives = time === undefined ? undefined : placeSpec(g.s.cards[missions[0]!]!.card)?.natives
+  return g.s.locations.flatMap((_, loc) => {
+    const natives = nativesOf(g, loc)
     if (natives === undefined || !subjectsOf(cardOf(g, id)).some(one => matches(one, natives))) return []
     const here = (spot: Id) => locOf(g, spot) === loc
     const spots: Spot[] = [...usable(g, seat).filter(here), ...shipsOf(g, seat).filter(here)]
-    if (isPlanet(g, loc)) spots.push(surface(loc))
+    if (isPlanet(g, loc) || isShip(cardOf(g, id))) spots.push(surface(loc))
     return spots.filter(spot => fits(g, seat, id, mode, spot))
   })
+}
+
+/** Of a time location; of some missions, too, until they are solved. */
+function nativesOf(g: G, loc: LocId): Filter | undefined {
+  const { completedBy, missions } = g.s.locations[loc]!
+  const spec = placeSpec(g.s.cards[missions[0]!]!.card)
+  return spec?.untilSolved && completedBy !== null ? undefined : spec?.natives
 }
 
 /** CCG-REPORT-05: one's own, and those that are for both. CCG-CONTROL-02: headquarters of what both play. */
@@ -121,9 +127,10 @@ function spotsToReport(g: G, seat: Seat): Spot[] {
 /** CCG-DOCK-15: a ship enters play docked where docking is allowed; everybody else goes inside, or to the surface. */
 export function entrance(g: G, id: Id, spot: Spot): Place {
   if (!isShip(cardOf(g, id))) return placeOf(typeof spot === 'number' ? roomsOf(g, spot)[0]! : spot)
-  return typeof spot === 'number' && allowsDocking(g, spot)
-    ? { in: 'docked', host: spot }
-    : { in: 'space', loc: spotLoc(g, spot)! }
+  if (typeof spot === 'number' && allowsDocking(g, spot)) return { in: 'docked', host: spot }
+  const loc = spotLoc(g, spot)!
+  const landed = typeof spot !== 'number' && allowed(g, 'reportLanded', { id, spot })
+  return { in: landed ? 'planet' : 'space', loc }
 }
 
 /** Decision G-18: every outpost; other facilities and sites only by their text. */

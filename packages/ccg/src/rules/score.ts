@@ -1,5 +1,5 @@
 /** Points and winning. */
-import { emit, finish, type Seat } from '@tenforward/kernel'
+import { emit, finish, type Seat, value } from '@tenforward/kernel'
 import type { CardId } from '../cards/index.ts'
 import { pool } from '../facts/index.ts'
 import type { Location, LocId } from '../state.ts'
@@ -15,7 +15,9 @@ export function score(g: G, seat: Seat, points: number, bonus: boolean, card: Ca
   if (points === 0 || !countsFor(g, seat, card)) return
   // CCG-POINTS-06
   const kind = bonus && !(isBorgObjective(pool().card(card)) && isBorgPlayer(g, seat))
-  g.s.players[seat]!.scores.push({ points, bonus: kind, card })
+  const { scores } = g.s.players[seat]!
+  if (kind && points > 0) g.s.here.scored = [...(g.s.here.scored ?? []), { seat, at: scores.length }]
+  scores.push({ points, bonus: kind, card })
   emit(g, 'points.scored', { seat, points, bonus: kind, card })
 }
 
@@ -40,11 +42,21 @@ function completed(g: G, seat: Seat): Location[] {
 
 /** CCG-WIN-01, 02, 04 to 06, 11: what this player needs to win. */
 export function threshold(g: G, seat: Seat): number {
+  return value(g, 'goal', ruled(g, seat), { seat })
+}
+
+/** CCG-WIN-02: two missions, of both kinds. CCG-PLANET-02: what has become of a planet counts. */
+export function hasBothKinds(g: G, seat: Seat): boolean {
+  const own = completed(g, seat)
+  const places = new Set(own.flatMap(({ missions, now }) => now ?? cardOf(g, missions[0]!).mission!.places))
+  return own.length >= 2 && places.size === 2
+}
+
+/** By the rules alone. */
+function ruled(g: G, seat: Seat): number {
   if (g.match.options.format === 'Open') return GOAL
   const own = completed(g, seat)
-  // CCG-PLANET-02: what has become of it counts.
-  const places = new Set(own.flatMap(({ missions, now }) => now ?? cardOf(g, missions[0]!).mission!.places))
-  const bothKinds = own.length >= 2 && places.size === 2
+  const bothKinds = hasBothKinds(g, seat)
   const alphaSeeded = g.s.locations.some(({ quadrant }) => quadrant === 'Alpha')
   const alphaDone = !alphaSeeded || own.some(({ quadrant }) => quadrant === 'Alpha')
   return GOAL + (bothKinds ? 0 : PENALTY) + (alphaDone ? 0 : PENALTY)

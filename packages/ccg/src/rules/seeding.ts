@@ -130,8 +130,7 @@ export function missionsOf(g: G, kind: 'rival' | 'shared' | 'own', seat: Seat): 
 }
 
 /** CCG-FACILITY-11: "seed one" is a limit for each title; CCG-UNIQUE holds for seeding too. */
-export function mayStillSeed(g: G, seat: Seat, id: Id): boolean {
-  const card = cardOf(g, id)
+export function mayStillSeed(g: G, seat: Seat, id: Id, card: Card = cardOf(g, id)): boolean {
   // CCG-SITE-06: a site is unique for its station only.
   if (card.site === null && duplicates(g, seat, card) !== null) return false
   const limit = card.seed?.limit ?? null

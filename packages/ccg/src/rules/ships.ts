@@ -6,6 +6,7 @@ import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { isActive } from './able.ts'
 import { assimilatedShip } from './borg/assimilated.ts'
+import { oncePerReading } from './board.ts'
 import { cardOf, inPlay, subjectsIn } from './cards.ts'
 import { compatible } from './compatible.ts'
 import { markerChange } from './conflict/markers.ts'
@@ -46,10 +47,13 @@ const goes = (g: G, id: Id, ship: Id): boolean =>
 const isGuest = (g: G, id: Id, by: Seat): boolean => inPlay(g, id).by !== by
 
 /** CCG-STAFF-03 to 05 and CCG-STOPPED-05: who may serve is aboard, compatible and not stopped. */
-export function servingCrew(g: G, ship: Id): Id[] {
+export function servingCrew(g: G, ship: Id): readonly Id[] {
   const { by } = inPlay(g, ship)
-  return crewAt(g, ship, by).filter(id => isActive(g, id) && (isGuest(g, id, by) || goes(g, id, ship)))
+  const serves = (id: Id) => isActive(g, id) && (isGuest(g, id, by) || goes(g, id, ship))
+  return servingOnce(g, ship, () => crewAt(g, ship, by).filter(serves))
 }
+
+const servingOnce = oncePerReading<readonly Id[]>()
 
 /** CCG-ASSIM-07 to 11: an assimilated ship is staffed in the manner of the Borg. */
 function staffedAs(g: G, ship: Id): Card {
@@ -57,7 +61,13 @@ function staffedAs(g: G, ship: Id): Card {
   return inPlay(g, ship).assimilated === undefined ? card : assimilatedShip(card)
 }
 
+const staffedOnce = oncePerReading<boolean>()
+
 export function isStaffed(g: G, ship: Id): boolean {
+  return staffedOnce(g, ship, () => hasFullCrew(g, ship))
+}
+
+function hasFullCrew(g: G, ship: Id): boolean {
   const { mode } = inPlay(g, ship)
   const serving = servingCrew(g, ship)
   const crew = isHooked(g, 'staff')
@@ -83,7 +93,13 @@ export function canMove(g: G, ship: Id): boolean {
   return ableToMove(g, ship) && !isBound(g, ship)
 }
 
+const ableOnce = oncePerReading<boolean>()
+
 export function ableToMove(g: G, ship: Id): boolean {
+  return ableOnce(g, ship, () => mayMove(g, ship))
+}
+
+function mayMove(g: G, ship: Id): boolean {
   const { stopped, by } = inPlay(g, ship)
   // CCG-STASIS-11.
   if (stopped || inPlay(g, ship).stasis !== undefined) return false
@@ -94,31 +110,43 @@ export function rangeLeft(g: G, ship: Id): number {
   return Math.max(0, shipAttribute(g, ship, 'RANGE') - inPlay(g, ship).used)
 }
 
-/** CCG-FLY-02: by the end that faces the moving player. */
-export function spanOf(g: G, seat: Seat, loc: LocId): number {
+/** CCG-FLY-02: by the end that faces the moving player; some ships pass more easily than others. */
+export function spanOf(g: G, seat: Seat, loc: LocId, ship?: Id): number {
   const { span } = endOf(g, seat, loc)
-  return value(g, 'span', span === 'X' ? 0 : span, { seat, loc })
+  return value(g, 'span', span === 'X' ? 0 : span, ship === undefined ? { seat, loc } : { seat, loc, ship })
 }
 
+/** What it costs to get straight to each location of a line from one of them. */
+function costsAlong(g: G, seat: Seat, line: readonly LocId[], from: LocId, ship: Id): number[] {
+  const here = line.indexOf(from)
+  const costs = line.map(loc => (loc === from ? 0 : spanOf(g, seat, loc, ship)))
+  for (let i = here + 2; i < line.length; i++) costs[i]! += costs[i - 1]!
+  for (let i = here - 2; i >= 0; i--) costs[i]! += costs[i + 1]!
+  return costs
+}
+
+/** The ends of a spaceline are neighbours. */
+const wraps = (g: G, seat: Seat): boolean => isHooked(g, 'wrap') && allowed(g, 'wrap', { seat })
+
 /** The locations of one spaceline from the next one to the goal, in the order in which they are reached. */
-export function route(g: G, seat: Seat, from: LocId, to: LocId): LocId[] {
+export function route(g: G, seat: Seat, from: LocId, to: LocId, ship?: Id): LocId[] {
   const line = g.s.spacelines[g.s.locations[from]!.quadrant]!
   const [a, b] = [line.indexOf(from), line.indexOf(to)]
   const straight = a < b ? line.slice(a + 1, b + 1) : line.slice(b, a).reverse()
-  if (!isHooked(g, 'wrap') || !allowed(g, 'wrap', { seat })) return straight
+  if (!wraps(g, seat)) return straight
   const around =
     a < b
       ? [...line.slice(0, a).reverse(), ...line.slice(b).reverse()]
       : [...line.slice(a + 1), ...line.slice(0, b + 1)]
-  return spans(g, seat, around) < spans(g, seat, straight) ? around : straight
+  return spans(g, seat, around, ship) < spans(g, seat, straight, ship) ? around : straight
 }
 
-const spans = (g: G, seat: Seat, way: readonly LocId[]): number =>
-  way.reduce((sum, loc) => sum + spanOf(g, seat, loc), 0)
+const spans = (g: G, seat: Seat, way: readonly LocId[], ship: Id | undefined): number =>
+  way.reduce((sum, loc) => sum + spanOf(g, seat, loc, ship), 0)
 
 /** CCG-FLY-03: the spans of all locations entered or passed, the starting one left out. */
-export function flightCost(g: G, seat: Seat, from: LocId, to: LocId): number {
-  return spans(g, seat, route(g, seat, from, to))
+export function flightCost(g: G, seat: Seat, from: LocId, to: LocId, ship?: Id): number {
+  return spans(g, seat, route(g, seat, from, to, ship), ship)
 }
 
 /** CCG-FLY-01 and 04, CCG-QUADRANT-01: the locations of its own spaceline that its RANGE still reaches. */
@@ -127,11 +155,14 @@ export function inReach(g: G, ship: Id): LocId[] {
   if (at.in !== 'space' || g.s.locations[at.loc]!.time) return []
   const line = g.s.spacelines[g.s.locations[at.loc]!.quadrant]!
   const range = rangeLeft(g, ship)
-  const near = line.filter(loc => loc !== at.loc && flightCost(g, by, at.loc, loc) <= range)
+  const costs = wraps(g, by)
+    ? line.map(loc => flightCost(g, by, at.loc, loc, ship))
+    : costsAlong(g, by, line, at.loc, ship)
+  const near = line.filter((loc, i) => loc !== at.loc && costs[i]! <= range)
   // CCG-CLOAK-09, CCG-PHASE-10: what bars the way bars it to cloaked ships too, and not to phased ones.
   if (!isHooked(g, 'route') || cloak === 'phased') return near
   return near.filter(loc => {
-    const way = [at.loc, ...route(g, by, at.loc, loc)]
+    const way = [at.loc, ...route(g, by, at.loc, loc, ship)]
     return forbidden(g, 'route', { seat: by, ship, way }) === null
   })
 }

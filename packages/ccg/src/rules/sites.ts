@@ -1,6 +1,6 @@
 /** Sites: the places within a station, in one line ordered by level. */
 import type { Seat } from '@tenforward/kernel'
-import { type Card, SITE_LEVELS, titleNames } from '../cards/index.ts'
+import { type Card, matches, SITE_LEVELS, subjectsOf, titleNames } from '../cards/index.ts'
 import { placeSpec } from '../effects/places/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
@@ -32,7 +32,12 @@ export function stationsFor(g: G, site: Card): Id[] {
     const card = cardOf(g, id)
     if (card.facility?.kind !== 'Station' || placeSpec(card.id)?.nor === undefined) return false
     const { on, quadrant } = site.site!
-    const named = on.length === 0 || on.some(title => titleNames(title, card.title))
+    const { takes, refuses } = placeSpec(card.id)!
+    if (refuses !== undefined && subjectsOf(site).some(one => matches(one, refuses))) return false
+    const named =
+      on.length === 0 ||
+      on.some(title => titleNames(title, card.title)) ||
+      takes?.includes(site.title) === true
     if (!named || (quadrant !== null && quadrant !== card.quadrant)) return false
     return site.uniqueness === 'universal' || sitesOf(g, id).every(one => g.s.cards[one]!.card !== site.id)
   })

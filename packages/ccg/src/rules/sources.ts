@@ -3,13 +3,17 @@ import { isMarked } from '../effects/inForce.ts'
 import type { G } from '../types.ts'
 import { isDisabled } from './able.ts'
 import { inPlay } from './cards.ts'
+import { facesOf, onceAGame } from './onceAGame.ts'
 import { isSuspended } from './states.ts'
+
+const NOBODY: readonly Source[] = []
 
 /**
  * The content in force: cards in play that do something, and cards that answer or act from where they wait: hands and
  * face-down Hidden Agendas. What they may do there is up to the hook.
  */
 export function sourcesOf(g: G, wanted: Readonly<Record<string, unknown>>): readonly Source[] {
+  if (!isInTheGame(g, wanted)) return NOBODY
   const found: Source[] = []
   for (const id of g.s.acting) {
     const { card } = g.s.cards[id]!
@@ -17,7 +21,7 @@ export function sourcesOf(g: G, wanted: Readonly<Record<string, unknown>>): read
     if (wanted[card] !== undefined && !isDisabled(g, id) && !isSuspended(g, id))
       found.push({ content: card, owner: inPlay(g, id).by, id })
   }
-  if (!speaksFromHand(g, wanted) || !isInTheGame(g, wanted)) return found
+  if (!speaksFromHand(g, wanted)) return found
   g.s.players.forEach((player, seat) => {
     waiting(g, player.hand, seat, wanted, found)
     waiting(g, player.agendas, seat, wanted, found)
@@ -40,18 +44,15 @@ function speaksFromHand(g: G, wanted: Readonly<Record<string, unknown>>): boolea
   return speaks
 }
 
-const inGame = new WeakMap<object, WeakMap<object, boolean>>()
+/** The points to which the cards of a game speak, as far as they were asked about. */
+const asked = onceAGame(() => new Map<object, boolean>())
 
-/** Whether either deck has such a card at all: who is at the table is told once a game. */
+/** Whether either deck has such a card at all, on either face. */
 function isInTheGame(g: G, wanted: Readonly<Record<string, unknown>>): boolean {
-  let points = inGame.get(g.s.cards)
-  if (points === undefined) {
-    points = new WeakMap()
-    inGame.set(g.s.cards, points)
-  }
+  const points = asked(g)
   let there = points.get(wanted)
   if (there === undefined) {
-    there = g.s.cards.some(({ card }) => wanted[card] !== undefined)
+    there = g.s.cards.some(({ card }) => facesOf(card).some(({ id }) => wanted[id] !== undefined))
     points.set(wanted, there)
   }
   return there

@@ -41,7 +41,7 @@ const isPlanetFacility = (g: G, id: Id): boolean =>
 export function teamsAt(g: G, spot: Spot, seat: Seat): Id[][] {
   const people = personnelAt(g, spot, seat)
   if (people.length === 0) return []
-  if (isOwnHost(g, seat, spot) || allCompatible(g, seat, people)) return [people]
+  if (isOwnHost(g, seat, spot) || allCompatible(g, seat, people)) return [[...people]]
   const teams: Id[][] = []
   for (const id of people.filter(one => !fitsAll(g, seat, one, people))) {
     const team = teams.find(one => fitsAll(g, seat, id, one))

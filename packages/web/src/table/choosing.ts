@@ -19,7 +19,7 @@ export interface Choosing {
   /** Proposes a spot of a continuous choice; the same one again sends it. */
   place(spot: unknown): void
   /** Sends the draft, or an answer of its own. */
-  send(answer?: { answer: unknown }): void
+  send(answer?: { answer: unknown }): Promise<void>
   /** Tells why something cannot be chosen. */
   whyNot(id: OptionId): void
   /** The board says which options it shows, so that the panel can say so too. */
@@ -38,7 +38,7 @@ const NOTHING: Choosing = {
   chosen: () => false,
   pick: () => {},
   place: () => {},
-  send: () => {},
+  send: async () => {},
   whyNot: () => {},
   show: () => () => {},
   onBoard: new Set(),

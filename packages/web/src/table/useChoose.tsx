@@ -69,10 +69,10 @@ export function useChoose(
         if (same(draft.spot, spot)) void deliver(spot)
         else setDraft({ kind: 'place', spot })
       },
-      send(given) {
+      async send(given) {
         if (prompt === null || draft === null) return
-        if (given !== undefined) void deliver(given.answer)
-        else if (missing(prompt, draft) === null) void deliver(answerOf(draft))
+        if (given !== undefined) await deliver(given.answer)
+        else if (missing(prompt, draft) === null) await deliver(answerOf(draft))
       },
       whyNot(id) {
         if (prompt === null) return
@@ -88,7 +88,8 @@ export function useChoose(
   }, [connection, prompt, draft, setDraft, confirm, speech, busy, onBoard, show])
 }
 
-function refusal(message: string, rules: readonly string[]): void {
+/** Says why something was refused, with the rules behind it. */
+export function refusal(message: string, rules: readonly string[]): void {
   toast(
     <>
       {message} <RuleChips ids={rules} />

@@ -93,12 +93,19 @@ function group<T>(items: readonly T[], key: (item: T) => string): T[][] {
   return [...groups.values()]
 }
 
-/** A front is turned to the back of the same title. */
+/** Cards whose two faces have different titles. */
+const OTHER_TITLES: Readonly<Record<string, string>> = {
+  'Deep Space 9': 'Terok Nor',
+  'Terok Nor': 'Deep Space 9',
+}
+
+/** A front is turned to the back of the same title, or of the one that goes with it. */
 export function joinFaces(cards: readonly Card[]): Card[] {
   const backs = new Map(cards.filter(card => card.isBack).map(card => [card.title, card.id]))
   const fronts = new Map(cards.filter(card => !card.isBack).map(card => [card.title, card.id]))
   return cards.map(card => {
-    const other = card.isBack ? fronts.get(card.title) : backs.get(card.title)
+    const title = OTHER_TITLES[card.title] ?? card.title
+    const other = card.isBack ? fronts.get(title) : backs.get(title)
     return other === undefined ? card : { ...card, back: other }
   })
 }

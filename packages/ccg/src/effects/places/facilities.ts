@@ -1,5 +1,5 @@
 /** Facilities that say where they stand. */
-import type { CardId } from '../../cards/index.ts'
+import { type CardId, readFilter } from '../../cards/index.ts'
 import type { PlaceSpec } from './vocabulary.ts'
 
 /** Headquarters stand on one planet. */
@@ -10,6 +10,18 @@ const onIn = (location: string, year: number): PlaceSpec => ({
   plays: true,
 })
 const nor = (...at: NonNullable<PlaceSpec['at']>): PlaceSpec => ({ at, nor: true })
+
+/** The Ops of one set is not for the mirror universe. */
+const DS9_OPS = readFilter('[eDS9] {Ops}')
+
+const DEEP_SPACE_9: PlaceSpec = { ...nor({ region: 'Bajor' }), turns: { notBy: ['Bajoran', 'Federation'] } }
+const TEROK_NOR: PlaceSpec = { ...nor({ region: 'Bajor' }), turns: { by: ['Bajoran', 'Federation'] } }
+const MIRROR_NOR: PlaceSpec = {
+  ...nor({ location: 'Bajor' }),
+  turns: 'asked',
+  takes: ["Quark's Bar"],
+  refuses: DS9_OPS,
+}
 
 export const FACILITIES: Readonly<Record<CardId, PlaceSpec>> = {
   'central-command': on('Cardassia Prime'),
@@ -22,18 +34,23 @@ export const FACILITIES: Readonly<Record<CardId, PlaceSpec>> = {
   'tower-of-commerce': on('Ferenginar'),
   'seat-of-starfleet': onIn('Earth', 2154),
   'imperial-palace': onIn('Earth', 2155),
-  colony: { onPlanet: true },
+  colony: { at: [{ completed: true }], onPlanet: true, plays: true },
+  'neutral-outpost': { at: [{ space: true }], builtBy: readFilter('ENGINEER'), repairs: false },
+  'primary-supply-depot': { at: [{ anywhere: true, homeworld: false }], repairs: false },
+  'remote-supply-depot': { repairs: false },
+  'ferengi-trading-post': { builtBy: readFilter('"ferengi" ENGINEER') },
+  'sona-observatory': { at: [{ location: "Ba'ku Planet" }], onPlanet: true },
   'terraforming-station': { at: [{ planet: true }], onPlanet: true },
   'deep-space-station-k-7': { at: [{ location: "Sherman's Planet", year: 2267 }] },
   'tellarite-trading-post': { at: [{ year: 2154, space: true }], docking: true },
   nor: { ...nor({ icon: 'Cardassian', outside: 'Bajor' }), plays: true },
-  'alliance-nor': { ...nor({ anywhere: true }), plays: true },
-  'deep-space-9': nor({ region: 'Bajor' }),
-  'deep-space-9.back': nor({ region: 'Bajor' }),
-  'terok-nor': nor({ region: 'Bajor' }),
-  'terok-nor.back': nor({ region: 'Bajor' }),
-  'mirror-terok-nor': nor({ location: 'Bajor' }),
-  'mirror-terok-nor.back': nor({ location: 'Bajor' }),
-  'empok-nor': nor(),
+  'alliance-nor': { ...nor({ anywhere: true, outside: 'Badlands' }), plays: true, refuses: DS9_OPS },
+  'deep-space-9': DEEP_SPACE_9,
+  'deep-space-9.back': DEEP_SPACE_9,
+  'terok-nor': TEROK_NOR,
+  'terok-nor.back': TEROK_NOR,
+  'mirror-terok-nor': MIRROR_NOR,
+  'mirror-terok-nor.back': MIRROR_NOR,
+  'empok-nor': nor({ universal: true }),
   'empok-nor.back': nor(),
 }

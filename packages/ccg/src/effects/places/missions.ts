@@ -13,6 +13,12 @@ export const MISSIONS: Readonly<Record<CardId, PlaceSpec>> = {
   'excavation-ii': WORMHOLE,
   'relief-mission-ii': WORMHOLE,
   space: { inserts: true },
+  'seal-rift': { natives: readFilter('[AU] ship'), untilSolved: true },
+  'deliver-ancient-artifact': {
+    needs: readRequirement(
+      'Archaeology + Exobiology + Geology + SCIENCE + CUNNING>37 OR "vulcan-related artifact"',
+    ),
+  },
   'patrol-neutral-zone': {
     needs: readRequirement('Leadership'),
     clear: 'Neutral Zone',

@@ -13,8 +13,14 @@ export type Where =
   | { readonly year: number; readonly space: true }
   /** At any planet. */
   | { readonly planet: true }
-  /** Anywhere in its quadrant. */
-  | { readonly anywhere: true }
+  /** At a planet whose mission its player has completed. */
+  | { readonly completed: true }
+  /** At any mission in space, homeworlds included or not. */
+  | { readonly space: true; readonly homeworld?: false }
+  /** At a universal mission. */
+  | { readonly universal: true }
+  /** Anywhere in its quadrant, outside of a region, homeworlds included or not. */
+  | { readonly anywhere: true; readonly outside?: string; readonly homeworld?: false }
 
 export interface PlaceSpec {
   /** One of these must hold. */
@@ -27,6 +33,17 @@ export interface PlaceSpec {
   readonly onPlanet?: true
   /** A Nor: it takes sites. */
   readonly nor?: true
+  /** Titles of sites that it takes beside those that name it, and sites that it does not take. */
+  readonly takes?: readonly string[]
+  readonly refuses?: Filter
+  /** Who can build it, where its facts do not say so. */
+  readonly builtBy?: Filter
+  /** Which ships that dock here are repaired, where it is not as its kind has it. */
+  readonly repairs?: boolean | Filter
+  /** Nobody reports here by the usual rules. */
+  readonly noReports?: true
+  /** A station that shows its other face when it is commandeered: by these, by all but these, or as its new player likes. */
+  readonly turns?: { readonly by: readonly Affiliation[] } | { readonly notBy: readonly Affiliation[] } | 'asked'
   /** Decision G-18: ships may dock there. */
   readonly docking?: true
   /** CCG-TIME-04: the place, without its year; of a time location. */
@@ -45,6 +62,8 @@ export interface PlaceSpec {
   readonly clear?: string
   /** Its points are for each location of this region in play. */
   readonly perLocationOf?: string
-  /** Cards that are at home in a time location (CCG-AU-03). */
+  /** Its natives come only while it is not solved: of a mission. */
+  readonly untilSolved?: true
+  /** Cards that are at home in a time location (CCG-AU-03), or may come to a mission from another universe. */
   readonly natives?: Filter
 }

@@ -99,9 +99,14 @@ export const NULLIFIERS: Readonly<Record<string, CardSpec>> = {
     ],
   },
   'subspace-interference': {
-    text: 'Nullifies an Incoming Message, a Hail or a Subspace Schism.',
+    text: 'Nullifies an Incoming Message, a Hail or a Subspace Schism; or a Devastating Communique.',
     ways: [
       { when: 'response', answers: justPlayed(isMessage), does: nullifiesIt },
+      {
+        when: 'response',
+        answers: encountered((g, card) => isTitled(g, card, 'Devastating Communique')),
+        does: nullifiesIt,
+      },
       {
         when: 'any time',
         targets: [cardInPlay((g, id) => inPlay(g, id).at.in !== 'line' && isMessage(g, id))],

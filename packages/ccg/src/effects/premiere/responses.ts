@@ -23,7 +23,7 @@ const fallen = (g: G, filter: Filter): Id[] => (g.s.here.fallen ?? []).filter(on
 /** All people of a player on the planet of the mission that was just solved. */
 const solvers = (g: G): Id[] => {
   const action = answered(g)
-  return action?.loc == null ? [] : personnelAt(g, surface(action.loc), action.by)
+  return action?.loc == null ? [] : [...personnelAt(g, surface(action.loc), action.by)]
 }
 
 const isLaidAt = (g: G, card: string, loc: LocId): boolean =>

@@ -3,7 +3,7 @@ import { allow, type Hooks, type Seat, type Source } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/index.ts'
 import { type Filter, matches, subjectsOf } from '../../cards/index.ts'
 import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
-import { endOf } from '../../rules/missions.ts'
+import { endOf, missionFor } from '../../rules/missions.ts'
 import { locOf } from '../../rules/places.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
@@ -45,7 +45,10 @@ export function treaty(a: Affiliation, b: Affiliation): CardSpec {
 
 const shows = (g: G, seat: Seat, loc: number, affiliation: Affiliation): boolean => {
   const { attempt } = endOf(g, seat, loc)
-  return attempt.kind === 'affiliations' && attempt.of.includes(affiliation)
+  if (attempt.kind === 'affiliations' && attempt.of.includes(affiliation)) return true
+  // Some missions name such cards themselves.
+  const word = `espionage... on ${affiliation.toLowerCase()}`
+  return cardOf(g, missionFor(g, seat, loc)).mentions.includes(word)
 }
 
 /** One affiliation may attempt what the mission leaves to another. */

@@ -1,4 +1,5 @@
 import {
+  type Affiliation,
   isMet,
   matches,
   type Requirement,
@@ -9,23 +10,27 @@ import {
 import { pool } from '../../facts/index.ts'
 
 /** People and things that all work together: Federation, Non-Aligned, and equipment. */
-const HELP = pool().cards.filter(
-  card =>
-    card.text === 'plain' &&
-    !card.icons.includes('Holo') &&
-    !card.icons.includes('AU') &&
-    card.personnel.length === 1 &&
-    card.personnel[0]!.attributes.INTEGRITY !== undefined &&
-    typeof card.personnel[0]!.attributes.INTEGRITY === 'number' &&
-    (card.affiliations[0] === 'Federation' || card.affiliations[0] === 'Non-Aligned') &&
-    card.quadrant === 'Alpha',
-)
+const plainPeople = (affiliation: Affiliation) =>
+  pool().cards.filter(
+    card =>
+      card.text === 'plain' &&
+      !card.icons.includes('Holo') &&
+      !card.icons.includes('AU') &&
+      card.personnel.length === 1 &&
+      card.personnel[0]!.attributes.INTEGRITY !== undefined &&
+      typeof card.personnel[0]!.attributes.INTEGRITY === 'number' &&
+      (card.affiliations[0] === affiliation || card.affiliations[0] === 'Non-Aligned') &&
+      card.quadrant === 'Alpha',
+  )
+
+const HELP = plainPeople('Federation')
 
 /** Cards that together have what it takes, found among plain people; nobody more than needed for each part. */
-export function teamWith(notation: string): string[] {
+export function teamWith(notation: string, affiliation: Affiliation = 'Federation'): string[] {
+  const help = affiliation === 'Federation' ? HELP : plainPeople(affiliation)
   const wanted = alternatives(readRequirement(notation))
   for (const one of wanted) {
-    const team = gather(one)
+    const team = gather(one, help)
     if (team !== null) return team
   }
   throw new Error(`Nobody has ${notation}.`)
@@ -34,9 +39,9 @@ export function teamWith(notation: string): string[] {
 const alternatives = (wanted: Requirement): readonly Requirement[] =>
   wanted.kind === 'any' ? wanted.of : [wanted]
 
-function gather(wanted: Requirement): string[] | null {
+function gather(wanted: Requirement, help: typeof HELP): string[] | null {
   const forbidden = wanted.kind === 'all' ? wanted.of.filter(one => one.kind === 'none') : []
-  const able = HELP.filter(card => forbidden.every(none => isMet(none, subjectsOf(card))))
+  const able = help.filter(card => forbidden.every(none => isMet(none, subjectsOf(card))))
   const team: typeof HELP = []
   const names = new Set<string>()
   for (const part of wanted.kind === 'all' ? wanted.of : [wanted]) {

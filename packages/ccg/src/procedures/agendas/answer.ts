@@ -1,4 +1,5 @@
 import { call, done, emit, forbidden, hookOf, locals, next, type Seat, type Source } from '@tenforward/kernel'
+import { inPlay } from '../../rules/cards.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones.ts'
 import type { Action, Id } from '../../state.ts'
 import { fire, type G, type Moment, procedure } from '../../types.ts'
@@ -20,6 +21,7 @@ export const answerFaceDown = procedure('answerFaceDown', locals<Answering>(), {
     const { seat } = v.at
     const card = v.self.id as Id
     enterPlay(g, take(g.s.players[seat]!.agendas, card), seat, { in: 'core' })
+    inPlay(g, card).since = g.s.turn
     emit(g, 'card.played', { seat, card: g.s.cards[card]!.card })
     return call(initiate, { action: anAction({ kind: 'activate', by: seat, card }) }, 'enter')
   },

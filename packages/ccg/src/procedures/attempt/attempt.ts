@@ -13,7 +13,8 @@ import {
 import type { Card } from '../../cards/index.ts'
 import { dilemmaOf } from '../../effects/lookup.ts'
 import type { DilemmaSpec } from '../../effects/vocabulary.ts'
-import { takers, turnOver } from '../../rules/abandoned.ts'
+import { takers } from '../../rules/abandoned.ts'
+import { turnOver } from '../../rules/turning.ts'
 import { beginScouting } from '../../rules/borg/objectives.ts'
 import { cardOf } from '../../rules/cards.ts'
 import {
@@ -50,13 +51,23 @@ const handle = (party: Party): OptionId => {
 }
 
 export function openAttempts(g: G, seat: Seat): Party[] {
-  // Asked at every order: only where the player has somebody at all.
-  const near = new Set<LocId>()
+  return placesOf(g, seat)
+    .sort((a, b) => a - b)
+    .flatMap(loc => parties(g, seat, loc))
+}
+
+/** Asked at every order. */
+export const anyAttempt = (g: G, seat: Seat): boolean =>
+  placesOf(g, seat).some(loc => parties(g, seat, loc).length > 0)
+
+/** Where a player has a ship in space, or anything on a planet. */
+function placesOf(g: G, seat: Seat): LocId[] {
+  const near: LocId[] = []
   for (const id of g.s.inPlay) {
     const { at, by } = g.s.cards[id]!.play!
-    if (by === seat && (at.in === 'planet' || at.in === 'space')) near.add(at.loc)
+    if (by === seat && (at.in === 'planet' || at.in === 'space') && !near.includes(at.loc)) near.push(at.loc)
   }
-  return [...near].sort((a, b) => a - b).flatMap(loc => parties(g, seat, loc))
+  return near
 }
 
 /** CCG-COMMANDEER-08: an attempt to take a station that nobody controls. */
@@ -122,6 +133,8 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   },
   gather(g, v) {
     v.party.began = members(g, v.party).length
+    const wanted = requirementFor(g, v.party)
+    if (wanted !== null && meets(g, v.party, wanted)) v.party.able = true
     if (v.party.scouts !== undefined) {
       beginScouting(g, v.party.scouts)
       return next('nextSeed')

@@ -63,6 +63,8 @@ export interface Encounter {
   met: boolean
   /** Of the Borg: some of what it says does not matter to them. */
   borg?: boolean
+  /** Those whom a response has saved. */
+  saved?: Id[]
 }
 
 /** What it says to those who face it; null: nothing. */
@@ -121,6 +123,8 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   },
   answered(g, v, stands: boolean) {
     delete g.s.here.victims
+    v.saved = g.s.here.saved ?? []
+    delete g.s.here.saved
     if (!stands || isNullified(g, v.party, v.card, v.half)) return next('nullified')
     return next(members(g, v.party).length === 0 ? 'escaped' : 'effect')
   },
@@ -153,6 +157,8 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   place(g, v) {
     const effect = effectOf(g, v) as DilemmaEffect & { kind: 'place' }
     if (effect.whenFailed && !v.failed) return next('nextEffect')
+    if (effect.whenPassed && v.failed) return next('nextEffect')
+    if (effect.when !== undefined && !effect.when(g, v.party)) return next('nextEffect')
     if (v.placed || (effect.at !== undefined && (effect.at === 'space') !== (v.party.ship !== null)))
       return next('nextEffect')
     if (effect.unless !== undefined) {
@@ -226,11 +232,17 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     const tested = chosen.flatMap(id => subjectsIn(g, id))
     if (effect.kind === 'guarded' && isMet(effect.unless, tested)) return next('nextEffect')
     const hit = narrowed(g, chosen, effect.to)
+    if (effect.loses !== undefined) score(g, v.party.seat, -effect.loses, true, g.s.cards[v.card]!.card)
     if (effect.run !== undefined)
-      return call(named(effect.run), { party: v.party, card: v.card, chosen: [...hit] }, 'nextEffect')
+      return call(named(effect.run), { party: v.party, card: v.card, chosen: [...hit] }, 'ran')
     if (effect.does === 'capture') return call(captureAll, captures(v, hit), 'captured')
     const often = effect.to === undefined ? times(g, v.card, 'effects') : 1
     for (let i = 0; i < often; i++) apply(g, v.party, effect.does, hit, effect.to)
+    return next('nextEffect')
+  },
+  /** What the card did may have laid it somewhere. */
+  ran(g, v) {
+    v.placed ||= !g.s.table.includes(v.card)
     return next('nextEffect')
   },
   /** CCG-CAPTURE-05: what caught somebody stays as a trap card. */
@@ -282,6 +294,7 @@ const named = (run: string | Procedure<Ccg, Striking>): Procedure<Ccg, Striking>
 function targetsOf(g: G, v: Encounter): Id[] {
   const { ship, loc } = v.party
   return (v.targets[v.index] ?? []).filter(id => {
+    if (v.saved?.includes(id)) return false
     // CCG-STASIS-05: nor is one in stasis hit.
     if (g.s.cards[id]!.play === null || !canBeTargeted(g, id)) return false
     const spot = spotOf(g, id)

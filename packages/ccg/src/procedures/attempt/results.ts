@@ -3,7 +3,7 @@ import type { Result, Selection } from '../../effects/vocabulary.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { fitsIn } from '../../rules/compatible.ts'
 import { damage } from '../../rules/conflict/damage.ts'
-import { destroy, kill, stop, stopParty } from '../../rules/harm.ts'
+import { destroy, hold, kill, stop, stopParty } from '../../rules/harm.ts'
 import { moveByForce } from '../../rules/holograms.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { facilitiesAt, locOf, shipsOf } from '../../rules/places.ts'
@@ -32,6 +32,7 @@ const RESULTS: Readonly<Record<Silent, Apply>> = {
   stasis: (g, _party, chosen) => enterStasis(g, chosen, null),
   doom: (g, _party, chosen) => doom(g, chosen),
   stop: (g, _party, chosen) => stop(g, chosen),
+  hold: (g, _party, chosen) => hold(g, chosen),
   stopTeam: (g, party) => stopParty(g, party),
   damageShip(g, { ship }) {
     if (ship !== null && g.s.cards[ship]!.play !== null) damage(g, ship)

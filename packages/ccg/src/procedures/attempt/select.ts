@@ -136,7 +136,8 @@ function hostOf(g: G, card: Id | undefined): Id[] {
 function presentWith(g: G, party: Party): Id[] {
   const { ship, seat, loc } = party
   const team = party.surface ? personnelAt(g, surface(loc), seat) : []
-  return ship === null || g.s.cards[ship]!.play === null ? team : [...team, ...personnelAt(g, ship, seat)]
+  const crew = ship === null || g.s.cards[ship]!.play === null ? [] : personnelAt(g, ship, seat)
+  return [...team, ...crew]
 }
 
 function howMany(count: Selection['count'], size: number): number {
@@ -160,7 +161,7 @@ function rank(g: G, id: Id, by: Exclude<Selection['by'], string>): number {
 
 function rankOne(one: Subject, by: Exclude<Selection['by'], string>): number {
   const sum = (names: readonly AttributeName[]) => names.reduce((all, name) => all + one.attribute(name), 0)
-  if ('most' in by) return sum(by.most)
+  if ('most' in by) return by.most === 'dots' ? one.card.personnel[one.index]!.dots : sum(by.most)
   if ('least' in by) return -sum(by.least)
   if ('closest' in by) return -Math.abs(by.closest - sum(PERSONNEL_ATTRIBUTES))
   return one.level(by.mostSkilled)

@@ -13,7 +13,7 @@ import {
   shuffle,
 } from '@tenforward/kernel'
 import { isDisabled } from '../../rules/able.ts'
-import { attackers, battlefields, foesAt, strengthOf, whyNotFight } from '../../rules/battle.ts'
+import { attackers, foesAt, isBattlefield, strengthOf, whyNotFight } from '../../rules/battle.ts'
 import { cardOf } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
 import { cardsAt, type Spot, spotLoc } from '../../rules/places.ts'
@@ -24,8 +24,11 @@ import { anAction, conclude, initiate, respondTo } from '../actions/index.ts'
 import { BACK, rivalOf } from '../seats.ts'
 
 export function openFights(g: G, seat: Seat): Spot[] {
-  return battlefields(g, seat, spotsOf(g, seat))
+  return spotsOf(g, seat).filter(spot => isBattlefield(g, seat, spot))
 }
+
+export const anyFight = (g: G, seat: Seat): boolean =>
+  spotsOf(g, seat).some(spot => isBattlefield(g, seat, spot))
 
 /** Decision G-07: what the rival's hidden people forbid is said only when it is tried. */
 export function mayFight(g: G, prompt: Prompt, spot: Spot | typeof BACK): void {
@@ -70,25 +73,27 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
     v.sides = [v.only ?? attackers(g, v.seat, spot), foesAt(g, v.seat, spot)]
     g.s.attacks.push({ by: v.seat, loc, turn: g.s.turn })
     emit(g, 'battle.began', { seat: v.seat, loc, kind: 'personnel' })
+    // Whatever answers the beginning may already take somebody out of it.
+    g.s.combat = { pair: null, stunned: [], dying: [] }
     return call(initiate, { action: anAction({ kind: 'battle', by: v.seat, loc, spot }) }, 'formUp')
   },
   /** CCG-PBATTLE-07; CCG-BATTLE-06: a battle that is cancelled has been fought all the same. */
   formUp(g, v, stands: boolean) {
     const [ours, theirs] = v.sides!.map(side => stillThere(g, v, side))
     v.sides = [ours!, theirs!]
-    g.s.combat = { pair: null, stunned: [], dying: [] }
     v.casualty = null
     if (!stands) return next('resolve')
     // CCG-PBATTLE-06: who is disabled is set aside, and may be a casualty all the same (decision G-43).
-    const [first, second] = v.sides.map(side => side.filter(id => !isDisabled(g, id)))
+    const [first, second] = v.sides.map(side => standing(g, side))
     v.piles = [shuffle(g, first!, 'combat'), shuffle(g, second!, 'combat')]
     return next('combat')
   },
   /** CCG-PBATTLE-08 and 18: pair by pair, until one pile has run out. */
   combat(g, v) {
-    v.piles = [stillThere(g, v, v.piles![0]), stillThere(g, v, v.piles![1])]
+    v.piles = [nextIn(g, v, 0), nextIn(g, v, 1)]
+    delete g.s.combat!.again
     const [ours, theirs] = v.piles
-    if (ours.length === 0 || theirs.length === 0) return next('winner')
+    if (ours.length === 0 || theirs.length === 0) return next('fought')
     const [a, b] = [ours.pop()!, theirs.pop()!]
     g.s.combat!.pair = [a, b]
     g.revealed = true
@@ -127,8 +132,13 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
     const [, loser] = stronger(g, pair!)
     if (blow === 'stun') stunned.push(loser)
     if (blow === 'kill') dying.push(loser)
-    return next('combat')
+    return blow === 'nothing'
+      ? next('combat')
+      : call(respondTo, { moment: 'struck', just: true, declined: 0, seat: rivalOf(g.s.active) }, 'combat')
   },
+  /** The last chance to do something to those who were stunned. */
+  fought: g =>
+    call(respondTo, { moment: 'fought', just: false, declined: 0, seat: rivalOf(g.s.active) }, 'winner'),
   /** CCG-PBATTLE-19 to 23. */
   winner(g, v) {
     g.s.shown = []
@@ -142,6 +152,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
     v.casualty = pool.length === 0 ? null : pickRandom(g, pool, 'casualty')
     const winner = lost === null ? null : lost === 1 ? v.seat : rivalOf(v.seat)
     emit(g, 'battle.ended', { winner })
+    if (winner !== null) g.s.actions.at(-1)!.winner = winner
     return next('resolve')
   },
   /** CCG-PBATTLE-24 to 27. */
@@ -189,6 +200,12 @@ const standing = (g: G, side: readonly Id[]): Id[] =>
 function stillThere(g: G, v: Fight, ids: readonly Id[]): Id[] {
   const there = g.s.players.flatMap((_, seat) => foesAt(g, seat, v.spot!))
   return ids.filter(id => there.includes(id) && !g.s.combat?.out?.includes(id))
+}
+
+/** Those who still have to fight; whoever engages another adversary comes next. */
+function nextIn(g: G, v: Fight, side: 0 | 1): Id[] {
+  const again = (g.s.combat!.again ?? []).filter(id => v.sides![side].includes(id))
+  return stillThere(g, v, [...v.piles![side], ...again]).filter(id => isStanding(g, id))
 }
 
 const inPlayStill = (g: G, ids: readonly Id[]): Id[] => ids.filter(id => g.s.cards[id]!.play !== null)

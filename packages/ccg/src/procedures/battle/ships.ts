@@ -31,14 +31,24 @@ import { engage, winnerOf } from './fire.ts'
 
 /** Locations where somebody could open fire at something. */
 export function openFire(g: G, seat: Seat): LocId[] {
-  const near = new Set<LocId>()
+  return placesInSpace(g, seat)
+    .filter(loc => isInRange(g, seat, loc))
+    .sort((a, b) => a - b)
+}
+
+export const anyFire = (g: G, seat: Seat): boolean =>
+  placesInSpace(g, seat).some(loc => isInRange(g, seat, loc))
+
+const isInRange = (g: G, seat: Seat, loc: LocId): boolean =>
+  targetsAt(g, seat, loc).length > 0 && gunners(g, seat, loc).length > 0
+
+function placesInSpace(g: G, seat: Seat): LocId[] {
+  const near: LocId[] = []
   for (const id of g.s.inPlay) {
     const { at, by } = inPlay(g, id)
-    if (by === seat && at.in === 'space') near.add(at.loc)
+    if (by === seat && at.in === 'space' && !near.includes(at.loc)) near.push(at.loc)
   }
-  return [...near]
-    .filter(loc => targetsAt(g, seat, loc).length > 0 && gunners(g, seat, loc).length > 0)
-    .sort((a, b) => a - b)
+  return near
 }
 
 export interface ShipBattle {
@@ -199,7 +209,9 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   resolve(g, v) {
     for (const seat of g.s.players.keys()) putTacticBack(g, seat)
     const involved = involvedIn(g, v)
-    emit(g, 'battle.ended', { winner: winnerOf(v.hits!, [v.seat, foeOf(v)]) })
+    const winner = winnerOf(v.hits!, [v.seat, foeOf(v)])
+    emit(g, 'battle.ended', { winner })
+    if (winner !== null) g.s.actions.at(-1)!.winner = winner
     return call(destruction, { seat: v.seat, ids: involved }, 'stop')
   },
   stop(g, v) {

@@ -1,7 +1,9 @@
-import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, confirm, done, locals, next, pick, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/index.ts'
+import { placeSpec } from '../../effects/places/index.ts'
 import { inPlay } from '../../rules/cards.ts'
 import { commandeerable, raiders, takeOver } from '../../rules/commandeer.ts'
+import { turnOver } from '../../rules/turning.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK } from '../seats.ts'
@@ -23,6 +25,17 @@ export const commandeer = procedure('commandeer', locals<Commandeering>(), {
   },
   taken(g, v, mode: Affiliation) {
     takeOver(g, v.seat, v.id, mode)
+    return placeSpec(g.s.cards[v.id]!.card)?.turns === 'asked' ? next('side') : done()
+  },
+  /** Some stations are turned over as their new player likes. */
+  side: (_g, v) =>
+    ask(
+      v.seat,
+      confirm('turnOver', { rules: ['CCG-COMMANDEER-03'], about: { card: v.id }, fallback: false }),
+      'turned',
+    ),
+  turned(g, v, over: boolean) {
+    if (over) turnOver(g, v.id)
     return done()
   },
   unclaimed(g, v) {

@@ -5,7 +5,7 @@ import { fitsIn } from '../../rules/compatible.ts'
 import { downloadPlace } from '../../rules/download.ts'
 import type { Destination } from '../../rules/fetch.ts'
 import type { Spot } from '../../rules/places.ts'
-import { modesOf } from '../../rules/report.ts'
+import { entrance, modesOf } from '../../rules/report.ts'
 import { enterPlay, leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { fire, procedure } from '../../types.ts'
@@ -79,7 +79,8 @@ export const place = procedure('place', locals<Placing>(), {
     }
     const to = v.to as Spot | 'space'
     const mode = modesOf(cardOf(g, card)).find(one => to === 'space' || fitsIn(g, v.seat, card, one, to))
-    enterPlay(g, card, v.seat, downloadPlace(v.loc!, to), mode)
+    const at = to === 'space' ? downloadPlace(v.loc!, to) : entrance(g, card, to)
+    enterPlay(g, card, v.seat, at, mode)
     return fire('entered', { id: card, seat: v.seat }, 'conclude')
   },
   conclude: () => call(conclude, {}, 'end'),

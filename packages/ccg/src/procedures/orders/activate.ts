@@ -1,6 +1,6 @@
 import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { mayTurnUp } from '../../rules/borg/objectives.ts'
-import { cardOf } from '../../rules/cards.ts'
+import { cardOf, inPlay } from '../../rules/cards.ts'
 import { duplicates } from '../../rules/unique.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
@@ -36,6 +36,7 @@ export const activate = procedure('activate', locals<{ seat: Seat; card?: Id }>(
       return done()
     }
     enterPlay(g, take(g.s.players[v.seat]!.agendas, card), v.seat, { in: 'core' })
+    inPlay(g, card).since = g.s.turn
     emit(g, 'card.played', { seat: v.seat, card: g.s.cards[card]!.card })
     return call(initiate, { action: anAction({ kind: 'play', by: v.seat, card }) }, 'entered')
   },

@@ -1,7 +1,7 @@
 import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/cards.ts'
 import { canBeRecovered, canLaunch, carrierOf, carriersFor } from '../../rules/carrying.ts'
-import { isLanded, landingCost } from '../../rules/landing.ts'
+import { isLanded, landingCost, noteLanding } from '../../rules/landing.ts'
 import { locOf } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -57,5 +57,7 @@ export const recover = procedure('recover', locals<{ seat: Seat; ship?: Id }>(),
 
 /** CCG-CARRY-11 and 12: with a landed carrier it is taking off and landing, too. */
 function payForPlanet(g: G, ship: Id, carrier: Id): void {
-  if (isLanded(g, carrier)) inPlay(g, ship).used += landingCost(g, ship, locOf(g, carrier)!)
+  if (!isLanded(g, carrier)) return
+  inPlay(g, ship).used += landingCost(g, ship, locOf(g, carrier)!)
+  noteLanding(g, ship)
 }

@@ -9,11 +9,14 @@ import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 import { BACK } from '../seats.ts'
 
+const mayFly = (g: G, ship: Id): boolean =>
+  inPlay(g, ship).at.in === 'space' && canMove(g, ship) && inReach(g, ship).length > 0
+
 export function canFly(g: G, seat: Seat): Id[] {
-  return shipsOf(g, seat).filter(
-    ship => inPlay(g, ship).at.in === 'space' && inReach(g, ship).length > 0 && canMove(g, ship),
-  )
+  return shipsOf(g, seat).filter(ship => mayFly(g, ship))
 }
+
+export const anyFlies = (g: G, seat: Seat): boolean => shipsOf(g, seat).some(ship => mayFly(g, ship))
 
 /** CCG-FLY-01: a staffed ship goes along its spaceline; one order is one move (decision G-17). */
 export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId; passed?: LocId[] }>(), {
@@ -58,15 +61,20 @@ export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId; 
 function moveShip(g: G, ship: Id, to: LocId): void {
   const play = inPlay(g, ship)
   const from = locOf(g, ship)!
-  play.used += flightCost(g, play.by, from, to)
+  play.used += flightCost(g, play.by, from, to, ship)
   play.at = { in: 'space', loc: to }
   leaveBehind(g, ship)
   emit(g, 'ship.moved', { seat: play.by, id: ship, from, to })
 }
 
+const mayDock = (g: G, ship: Id): boolean =>
+  inPlay(g, ship).at.in === 'space' && canMove(g, ship) && docksFor(g, ship).length > 0
+
 export function canDock(g: G, seat: Seat): Id[] {
-  return shipsOf(g, seat).filter(ship => docksFor(g, ship).length > 0 && canMove(g, ship))
+  return shipsOf(g, seat).filter(ship => mayDock(g, ship))
 }
+
+export const anyDocks = (g: G, seat: Seat): boolean => shipsOf(g, seat).some(ship => mayDock(g, ship))
 
 /** CCG-DOCK-06: movement that costs no RANGE. */
 export const dock = procedure('dock', locals<{ seat: Seat; ship?: Id }>(), {
@@ -97,9 +105,13 @@ export const dock = procedure('dock', locals<{ seat: Seat; ship?: Id }>(), {
   },
 })
 
+const mayUndock = (g: G, ship: Id): boolean => inPlay(g, ship).at.in === 'docked' && canMove(g, ship)
+
 export function canUndock(g: G, seat: Seat): Id[] {
-  return shipsOf(g, seat).filter(ship => inPlay(g, ship).at.in === 'docked' && canMove(g, ship))
+  return shipsOf(g, seat).filter(ship => mayUndock(g, ship))
 }
+
+export const anyUndocks = (g: G, seat: Seat): boolean => shipsOf(g, seat).some(ship => mayUndock(g, ship))
 
 export const undock = procedure('undock', locals<{ seat: Seat }>(), {
   which: (g, v) =>

@@ -3,7 +3,7 @@ import { takers } from '../../rules/abandoned.ts'
 import { openFinds } from '../../rules/borg/leftovers.ts'
 import { scouts } from '../../rules/borg/objectives.ts'
 import { canBeRecovered, canLaunch } from '../../rules/carrying.ts'
-import { cloakable } from '../../rules/cloak.ts'
+import { anyCloaks } from '../../rules/cloak.ts'
 import { commandeerable } from '../../rules/commandeer.ts'
 import { downloadIcons } from '../../rules/download.ts'
 import { activatableHolograms } from '../../rules/holograms.ts'
@@ -13,8 +13,8 @@ import { anybodyCanGo } from '../../rules/transport.ts'
 import { beamers, carriedFor, pickUps, tribblesInUse } from '../../rules/tribbles.ts'
 import { canLeap } from '../../rules/wormholes.ts'
 import type { Ccg, G } from '../../types.ts'
-import { attempt, openAttempts, takeStation } from '../attempt/attempt.ts'
-import { openFights, openFire, personnelBattle, shipBattle } from '../battle/index.ts'
+import { anyAttempt, attempt, takeStation } from '../attempt/attempt.ts'
+import { anyFight, anyFire, personnelBattle, shipBattle } from '../battle/index.ts'
 import { acquire, scout } from '../borg/objective.ts'
 import { handleCaptive, handled } from '../capture/index.ts'
 import { orderCommandeer } from '../commandeer/index.ts'
@@ -26,7 +26,7 @@ import { changeAffiliation, changeable } from './affiliation.ts'
 import { launch, recover } from './carry.ts'
 import { changeCloak } from './cloak.ts'
 import { specialDownload } from './download.ts'
-import { canDock, canFly, canUndock, dock, fly, undock } from './fly.ts'
+import { anyDocks, anyFlies, anyUndocks, dock, fly, undock } from './fly.ts'
 import { gather } from './gather.ts'
 import { activateHologram, askLeave } from './hologram.ts'
 import { land } from './land.ts'
@@ -60,17 +60,17 @@ export const ORDERS: readonly Order[] = [
   tribbleOrder('beamTribbles', (g, seat) => beamers(g, seat).length > 0, beamTribbles),
   { name: 'beam', open: (g, seat) => anybodyCanGo(g, seat, 'beam'), run: beam },
   { name: 'walk', open: (g, seat) => anybodyCanGo(g, seat, 'walk'), run: walk },
-  { name: 'fly', open: (g, seat) => canFly(g, seat).length > 0, run: fly },
-  { name: 'dock', open: (g, seat) => canDock(g, seat).length > 0, run: dock },
-  { name: 'undock', open: (g, seat) => canUndock(g, seat).length > 0, run: undock },
+  { name: 'fly', open: anyFlies, run: fly },
+  { name: 'dock', open: anyDocks, run: dock },
+  { name: 'undock', open: anyUndocks, run: undock },
   { name: 'land', open: (g, seat) => canLand(g, seat).length + canTakeOff(g, seat).length > 0, run: land },
   { name: 'launch', open: (g, seat) => canLaunch(g, seat).length > 0, run: launch },
   { name: 'recover', open: (g, seat) => canBeRecovered(g, seat).length > 0, run: recover },
   { name: 'passage', open: (g, seat) => canPass(g, seat).length > 0, run: passage },
   { name: 'wormhole', open: (g, seat) => canLeap(g, seat).length > 0, run: wormhole },
   { name: 'rebuild', open: mayRebuild, run: rebuild, anytime: true },
-  { name: 'cloak', open: (g, seat) => cloakable(g, seat).length > 0, run: changeCloak },
-  { name: 'attempt', open: (g, seat) => openAttempts(g, seat).length > 0, run: attempt },
+  { name: 'cloak', open: anyCloaks, run: changeCloak },
+  { name: 'attempt', open: anyAttempt, run: attempt },
   {
     name: 'infiltrate',
     open: (g, seat) => undercover(g, seat).length > 0,
@@ -80,8 +80,8 @@ export const ORDERS: readonly Order[] = [
   { name: 'takeStation', open: (g, seat) => takers(g, seat).length > 0, run: takeStation },
   { name: 'commandeer', open: (g, seat) => commandeerable(g, seat).length > 0, run: orderCommandeer },
   { name: 'captive', open: (g, seat) => handled(g, seat).length > 0, run: handleCaptive },
-  { name: 'fight', open: (g, seat) => openFights(g, seat).length > 0, run: personnelBattle },
-  { name: 'attack', open: (g, seat) => openFire(g, seat).length > 0, run: shipBattle },
+  { name: 'fight', open: anyFight, run: personnelBattle },
+  { name: 'attack', open: anyFire, run: shipBattle },
   { name: 'scout', open: (g, seat) => scouts(g, seat).length > 0, run: scout },
   { name: 'acquire', open: (g, seat) => openFinds(g, seat).length > 0, run: acquire, anytime: true },
   {
@@ -103,6 +103,14 @@ export const ORDERS: readonly Order[] = [
   },
   { name: 'activate', open: (g, seat) => activatable(g, seat).length > 0, run: activate, anytime: true },
 ]
+
+/** The names of what may be ordered now; `anytime`: while cards are still played. */
+export function openOrders(g: G, seat: Seat, anytime: boolean): string[] {
+  const names: string[] = []
+  for (const order of ORDERS)
+    if ((!anytime || order.anytime === true) && order.open(g, seat)) names.push(order.name)
+  return names
+}
 
 export function orderCalled(name: string): Order | undefined {
   return ORDERS.find(order => order.name === name)

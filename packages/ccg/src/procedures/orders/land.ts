@@ -1,6 +1,6 @@
 import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/cards.ts'
-import { canLand, canTakeOff, isLanded, landingCost } from '../../rules/landing.ts'
+import { canLand, canTakeOff, isLanded, landingCost, noteLanding } from '../../rules/landing.ts'
 import { locOf } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -35,6 +35,7 @@ function change(g: G, seat: Seat, ship: Id): void {
   const loc = locOf(g, ship)!
   const down = !isLanded(g, ship)
   play.used += landingCost(g, ship, loc)
+  noteLanding(g, ship)
   play.at = { in: down ? 'planet' : 'space', loc }
   emit(g, down ? 'ship.landed' : 'ship.tookOff', { seat, id: ship, loc })
 }

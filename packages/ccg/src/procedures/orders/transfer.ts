@@ -94,9 +94,12 @@ export const transfer = procedure('transfer', locals<Transfer>(), {
   announce(g, v) {
     const card = v.way === 'beam' ? operatorOf(g, v.seat, v.from!, v.to!) : null
     const kind = v.way === 'beam' ? 'beam' : 'walk'
+    g.s.here.beaming = [...v.who!]
     return call(initiate, { action: anAction({ kind, by: v.seat, card }) }, 'go')
   },
   go(g, v, stands: boolean) {
+    v.who = (g.s.here.beaming ?? []).filter(id => v.who!.includes(id))
+    delete g.s.here.beaming
     if (stands) {
       for (const id of v.who!) if (g.s.cards[id]!.play !== null) goTo(g, id, v)
       const cards = v.who!.map(id => g.s.cards[id]!.card)

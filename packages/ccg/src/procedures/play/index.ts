@@ -1,3 +1,4 @@
+import { BY_ZONE } from './byZone.ts'
 import { meetsFate, perish } from './fate.ts'
 import { look } from './look.ts'
 import {
@@ -11,6 +12,7 @@ import {
   playOnOwnTurn,
 } from './play.ts'
 
+export { BY_ZONE } from './byZone.ts'
 export { disposal } from './disposal.ts'
 export { meetsFate, perish } from './fate.ts'
 export { look } from './look.ts'
@@ -37,4 +39,5 @@ export const playProcedures = [
   look,
   perish,
   meetsFate,
+  ...Object.values(BY_ZONE),
 ]

@@ -19,7 +19,7 @@ import { useCardPlay } from '../../rules/cardPlay.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate, isUndone } from '../actions/index.ts'
 import { disposal } from './disposal.ts'
 
 export interface Playing extends Played {
@@ -91,6 +91,8 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   settle(g, v) {
     // Its own effect may have sent it somewhere.
     if (!g.s.table.includes(v.card)) return next('end')
+    // CCG-DOWNLOAD-13: what it needed could not be, and so it was never played.
+    if (isUndone(g)) return next('refuse')
     const place = wayOf(g, v).stays?.(g, aim(v)) ?? null
     take(g.s.table, v.card)
     if (place === null) {

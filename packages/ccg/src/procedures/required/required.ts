@@ -72,7 +72,7 @@ export const required = procedure('required', locals<{ seat: Seat; ship?: Id; to
     if (!stands || g.s.cards[v.ship!]!.play === null) return next('conclude')
     const play = inPlay(g, v.ship!)
     const from = locOf(g, v.ship!)!
-    play.used += flightCost(g, play.by, from, v.to!)
+    play.used += flightCost(g, play.by, from, v.to!, v.ship!)
     play.at = { in: 'space', loc: v.to! }
     leaveBehind(g, v.ship!)
     emit(g, 'ship.moved', { seat: v.seat, id: v.ship!, from, to: v.to! })

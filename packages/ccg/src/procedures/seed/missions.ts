@@ -1,8 +1,12 @@
-import { ask, done, emit, locals, next, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, next, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
+import type { CardId } from '../../cards/index.ts'
+import { facesOfMission, layFace } from '../../rules/faces.ts'
+import { seedsFor } from '../../rules/seeding.ts'
 import { gapsFor, placeMission, sharedWith, shareMission } from '../../rules/spaceline.ts'
 import type { LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { fire, type G, procedure } from '../../types.ts'
 import { rivalOf } from '../seats.ts'
+import { oneByOne } from './oneByOne.ts'
 
 /** The Mission Phase: players alternate in placing the top mission of a shuffled pile. */
 export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), {
@@ -17,14 +21,27 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
   turnUp(g, v) {
     g.s.active = v.seat
     const id = g.s.players[v.seat]!.missions.pop()
-    if (id === undefined) return done()
+    // One pile may be larger, where missions count as halves.
+    if (id === undefined)
+      return g.s.players.some(({ missions }) => missions.length > 0) ? next('other') : next('others')
     reveal(g)
     g.s.table.push(id)
+    return next('side')
+  },
+  /** CCG-TYPES-03: a mission with something built in may lie with either face up. */
+  side(g, v) {
+    const faces = facesOfMission(g, g.s.table[0]!)
+    const extra = { rules: ['CCG-TYPES-03'], fallback: faces[0]!, skipForced: true }
+    return ask(v.seat, pick('side', faces, extra), 'faced')
+  },
+  faced(g, v, face: CardId) {
+    const id = g.s.table[0]!
+    layFace(g, id, face)
     const shared = sharedWith(g, v.seat, id)
     if (shared === null) return next('where')
     shareMission(g, v.seat, g.s.table.pop()!, shared)
     tell(g, v.seat, shared, true)
-    return next('other')
+    return seeded(g, v.seat, shared)
   },
   where(g, v) {
     const gaps = gapsFor(g, g.s.table[0]!)
@@ -32,9 +49,16 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
     return ask(v.seat, pick('missionPlace', gaps, { rules, fallback: gaps[0]!, skipForced: true }), 'place')
   },
   place(g, v, gap: number) {
-    tell(g, v.seat, placeMission(g, v.seat, g.s.table.pop()!, gap), false)
-    return next('other')
+    const loc = placeMission(g, v.seat, g.s.table.pop()!, gap)
+    tell(g, v.seat, loc, false)
+    return seeded(g, v.seat, loc)
   },
+  /** Cards that say that they are seeded in this phase. */
+  others: g =>
+    g.s.players.some((_, seat) => seedsFor(g, seat, 'mission').length > 0)
+      ? call(oneByOne, { seat: g.s.starter, passes: 0, phase: 'mission', passed: [] }, 'end')
+      : done(),
+  end: () => done(),
   other(_g, v) {
     v.seat = rivalOf(v.seat)
     return next('turnUp')
@@ -44,4 +68,9 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
 function tell(g: G, seat: Seat, loc: LocId, shared: boolean): void {
   const { card } = g.s.cards[g.s.locations[loc]!.missions.at(-1)!]!
   emit(g, 'mission.placed', { seat, card, loc, shared })
+}
+
+/** CCG-SEED-06: what it says of being seeded. */
+function seeded(g: G, seat: Seat, loc: LocId) {
+  return fire('seeded', { id: g.s.locations[loc]!.missions.at(-1)!, seat, loc }, 'other' as const)
 }

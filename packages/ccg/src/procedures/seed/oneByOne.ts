@@ -1,6 +1,8 @@
 import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import type { Affiliation } from '../../cards/index.ts'
+import type { Affiliation, CardId } from '../../cards/index.ts'
+import { cardSpecOf } from '../../effects/lookup.ts'
 import { cardOf } from '../../rules/cards.ts'
+import { facesToSeed, layFace } from '../../rules/faces.ts'
 import { facilitySites, maySetUp, standsAt } from '../../rules/founding.ts'
 import { goesUnderMissions, mayStillSeed, misSeed, seedsFor } from '../../rules/seeding.ts'
 import { enterPlay, take } from '../../rules/zones.ts'
@@ -11,7 +13,7 @@ import { PASS, rivalOf } from '../seats.ts'
 
 export interface Seeding {
   seat: Seat
-  phase: 'dilemma' | 'facility'
+  phase: 'mission' | 'dilemma' | 'facility'
   /** Passes in a row. */
   passes: number
   /** CCG-DILEMMA-SEED-25: in the Dilemma Phase of OTF a pass is final. */
@@ -26,14 +28,14 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
     g.s.active = v.seat
     if (v.passed.includes(v.seat)) return next('other')
     const cards: OptionId[] = seedable(g, v)
-    const rules = v.phase === 'facility' ? ['CCG-FACILITY-01', 'CCG-START-01'] : ['CCG-DILEMMA-SEED-23']
+    const rules = v.phase === 'dilemma' ? ['CCG-DILEMMA-SEED-23'] : ['CCG-FACILITY-01', 'CCG-START-01']
     return ask(
       v.seat,
       pick('seed', [...cards, PASS], {
         rules,
         fallback: cards[0] ?? PASS,
         hush: true,
-        skipForced: v.phase === 'dilemma',
+        skipForced: v.phase !== 'facility',
       }),
       'chosen',
     )
@@ -45,6 +47,21 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
       return next('other')
     }
     v.passes = 0
+    v.id = chosen
+    return isTwoFaced(g, chosen) ? next('side') : next('laid')
+  },
+  /** CCG-TYPES-03: asked only where both faces could be up now. */
+  side(g, v) {
+    const faces = facesToSeed(g, v.seat, v.id!, v.phase)
+    const extra = { rules: ['CCG-TYPES-03'], about: { card: v.id! }, fallback: faces[0]!, skipForced: true }
+    return ask(v.seat, pick('side', faces, extra), 'faced')
+  },
+  faced(g, v, face: CardId) {
+    layFace(g, v.id!, face)
+    return next('laid')
+  },
+  laid(g, v) {
+    const chosen = v.id!
     const player = g.s.players[v.seat]!
     take(player.seeds, chosen)
     const card = cardOf(g, chosen)
@@ -54,7 +71,6 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
     else g.s.table.push(chosen)
     if (card.icons.includes('HA') && !goesUnderMissions(card)) return next('other')
     if ((card.site ?? card.timeLocation) === null) return next('where')
-    v.id = chosen
     return call(setUp, { seat: v.seat, card: chosen, played: false }, 'stands')
   },
   stands(g, v) {
@@ -74,6 +90,10 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
       g.s.locations[loc]!.seeds.push(id)
       emit(g, 'stacks.laid', { seat: v.seat, counts: [{ loc, count: 1 }] })
       return next('other')
+    }
+    if (lies(g, id) !== undefined) {
+      enterPlay(g, take(g.s.table, id), v.seat, { in: 'atop', loc }, null)
+      return seeded(g, v, id, loc)
     }
     const [first] = cardOf(g, id).affiliations
     enterPlay(g, take(g.s.table, id), v.seat, standsAt(g, id, loc), modeAt(g, id, loc) ?? first ?? null)
@@ -110,13 +130,22 @@ function inHand(g: G, seat: Seat): Id {
 /** Cards of this phase that have a place to go. */
 function seedable(g: G, { seat, phase }: Seeding): Id[] {
   const open = g.match.options.format === 'Open'
-  return seedsFor(g, seat, phase).filter(id => {
+  const turned = g.s.players[seat]!.seeds.filter(id => isTwoFaced(g, id))
+  const own = seedsFor(g, seat, phase).filter(id => !turned.includes(id))
+  const faced = turned.filter(id => facesToSeed(g, seat, id, phase).length > 0)
+  const single = own.filter(id => {
     const card = cardOf(g, id)
     if (!mayStillSeed(g, seat, id)) return false
     if (goesUnderMissions(card)) return open && sites(g, seat, id).length > 0
     if ((card.site ?? card.timeLocation) !== null) return maySetUp(g, seat, id, true)
-    return card.facility !== null ? sites(g, seat, id).length > 0 : inCore(g, id)
+    return card.facility !== null || lies(g, id) !== undefined ? sites(g, seat, id).length > 0 : inCore(g, id)
   })
+  return [...single, ...faced]
+}
+
+const isTwoFaced = (g: G, id: Id): boolean => {
+  const { back, facility } = cardOf(g, id)
+  return back !== null && facility !== null
 }
 
 /** Cards that lie on the table and work there: those whose effect is known. */
@@ -125,7 +154,12 @@ function inCore(g: G, id: Id): boolean {
   return card.icons.includes('HA') || g.game.content?.[card.id] !== undefined
 }
 
+/** Where a card seeds that lies on a mission. */
+const lies = (g: G, id: Id) => cardSpecOf(g, g.s.cards[id]!.card)?.seedsAt
+
 function sites(g: G, seat: Seat, id: Id): LocId[] {
+  const where = lies(g, id)
+  if (where !== undefined) return [...g.s.locations.keys()].filter(loc => where(g, seat, loc))
   if (!goesUnderMissions(cardOf(g, id))) return facilitySites(g, seat, id)
   return [...g.s.locations.keys()].filter(loc => {
     const own = g.s.locations[loc]!.seeds.filter(other => g.s.cards[other]!.owner === seat)

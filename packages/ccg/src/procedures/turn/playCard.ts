@@ -2,13 +2,14 @@ import { allowed, ask, call, confirm, done, emit, locals, next, pick, type Seat 
 import type { Affiliation } from '../../cards/index.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
 import { cardOf } from '../../rules/cards.ts'
+import { freeBy, freeModes, freeSpots, noteFree } from '../../rules/freeReport.ts'
 import { arrive, canExist, isHologram } from '../../rules/holograms.ts'
 import { joinRival } from '../../rules/infiltrate.ts'
 import type { Spot } from '../../rules/places.ts'
 import { entrance, modesToReport, reportTo } from '../../rules/report.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { fire, procedure } from '../../types.ts'
+import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 import { disposal } from '../play/disposal.ts'
 
@@ -21,20 +22,22 @@ export interface Playing {
   on?: boolean
   /** It does not use the normal card play: a download. */
   free?: true
+  /** It is the normal card play, unless it comes where it may for nothing. */
+  pays?: true
 }
 
 /** Reporting for duty: announce the card and where it goes, let others respond, place it (CCG-REPORT-02). */
 export const playCard = procedure('playCard', locals<Playing>(), {
   announce(g, v) {
     const player = g.s.players[v.seat]!
-    if (!v.free && !allowed(g, 'free', { seat: v.seat, id: v.card })) useCardPlay(g, v.card)
+    if (!v.free && !allowed(g, 'free', { seat: v.seat, id: v.card })) v.pays = true
     g.s.table.push(take(player.hand, v.card))
     emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
     return next('mode')
   },
   /** CCG-MULTI-02. */
   mode(g, v) {
-    const modes = modesToReport(g, v.seat, v.card)
+    const modes = isSpent(g, v) ? freeModes(g, v.seat, v.card) : modesToReport(g, v.seat, v.card)
     if (modes.length < 2) {
       v.mode = modes[0] ?? null
       return next('where')
@@ -51,18 +54,26 @@ export const playCard = procedure('playCard', locals<Playing>(), {
     return next('where')
   },
   where(g, v) {
-    const places = reportTo(g, v.seat, v.card, v.mode)
+    const places = (isSpent(g, v) ? freeSpots : reportTo)(g, v.seat, v.card, v.mode)
     const rules = ['CCG-REPORT-01', 'CCG-REPORT-02']
     return ask(
       v.seat,
       pick('reportTo', places, { rules, about: { card: v.card }, fallback: places[0]!, skipForced: true }),
-      'hologram',
+      'comes',
     )
   },
-  /** CCG-HOLO-17: the choice is there only where it can be activated. */
-  hologram(g, v, at: Spot) {
+  /** CCG-PLAY-07: by leave of a card that is there, or as the normal card play. */
+  comes(g, v, at: Spot) {
     v.at = at
-    const asks = isHologram(cardOf(g, v.card)) && canExist(g, v.card, v.seat, at, true)
+    if (!v.pays) return next('hologram')
+    const by = freeBy(g, v.seat, v.card, at)
+    if (by === null) useCardPlay(g, v.card)
+    else noteFree(g, v.seat, by)
+    return next('hologram')
+  },
+  /** CCG-HOLO-17: the choice is there only where it can be activated. */
+  hologram(g, v) {
+    const asks = isHologram(cardOf(g, v.card)) && canExist(g, v.card, v.seat, v.at!, true)
     return asks ? next('state') : next('respond')
   },
   state: (_g, v) =>
@@ -95,3 +106,6 @@ export const playCard = procedure('playCard', locals<Playing>(), {
   end: () => call(conclude, {}, 'done'),
   done: () => done(),
 })
+
+/** The normal card play is used: only where it comes for nothing. */
+const isSpent = (g: G, { pays }: Playing): boolean => pays === true && g.s.here.played

@@ -5,6 +5,7 @@ import { isUsable } from '../../rules/artifacts.ts'
 import { buildSites } from '../../rules/build.ts'
 import { cardOf, reports } from '../../rules/cards.ts'
 import { maySetUp } from '../../rules/founding.ts'
+import { freeModes } from '../../rules/freeReport.ts'
 import { whyNotReport } from '../../rules/report.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
@@ -22,7 +23,7 @@ export function playsByText(g: G, seat: Seat, id: Id): boolean {
 
 /** Why a card in hand cannot be played now, with the rule; null when it can. */
 export function whyNotPlay(g: G, seat: Seat, id: Id): { message: string; rule: string } | null {
-  if (g.s.here.played && !allowed(g, 'free', { seat, id })) {
+  if (g.s.here.played && !allowed(g, 'free', { seat, id }) && !comesFree(g, seat, id)) {
     return { message: 'The normal card play of this turn is used.', rule: 'CCG-PLAY-01' }
   }
   const card = cardOf(g, id)
@@ -38,4 +39,9 @@ export function whyNotPlay(g: G, seat: Seat, id: Id): { message: string; rule: s
   }
   if ((card.site ?? card.timeLocation) !== null && maySetUp(g, seat, id, false)) return null
   return { message: `${card.title} cannot be played now.`, rule: 'CCG-PLAY-06' }
+}
+
+/** CCG-PLAY-07: somewhere it reports for nothing. */
+function comesFree(g: G, seat: Seat, id: Id): boolean {
+  return reports(cardOf(g, id)) && freeModes(g, seat, id).length > 0
 }

@@ -1,15 +1,16 @@
 import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { noteTrail } from '../../effects/trail.ts'
+import { reading } from '../../rules/board.ts'
 import { completeScouting } from '../../rules/borg/objectives.ts'
 import { cardOf, inPlay, reports } from '../../rules/cards.ts'
 import { beginRepairs } from '../../rules/conflict/repair.ts'
-import { unstopAll } from '../../rules/harm.ts'
+import { endHolds, unstopAll } from '../../rules/harm.ts'
 import type { Id, Segment } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { between, nameOf, offered, takeUp } from '../actions/index.ts'
 import { drawCards } from '../draw/drawCards.ts'
 import { endOfTurn } from '../endTurn/index.ts'
-import { ORDERS, orderCalled } from '../orders/index.ts'
+import { openOrders, orderCalled } from '../orders/index.ts'
 import { playPlace } from '../places/index.ts'
 import { playEvent } from '../play/index.ts'
 import { rivalOf } from '../seats.ts'
@@ -47,13 +48,12 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   /** CCG-PLAY-01 and 02: cards are played before the first order. */
   play(g, v) {
     if (g.s.here.over) return next('close')
-    const anytime = ORDERS.filter(order => order.anytime && order.open(g, v.seat)).map(order => order.name)
-    const options: OptionId[] = [
+    const options: OptionId[] = reading(g, () => [
       ...playable(g, v.seat),
-      ...anytime,
+      ...openOrders(g, v.seat, true),
       ...offers(g, v.seat, 'cardPlay'),
       GIVE_ORDERS,
-    ]
+    ])
     const rules = ['CCG-PLAY-01', 'CCG-TURN-04']
     return ask(v.seat, pick('cardPlay', options, { rules, fallback: GIVE_ORDERS }), 'played')
   },
@@ -75,10 +75,10 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   },
   order(g, v) {
     if (g.s.here.over) return next('close')
-    const own = ORDERS.filter(order => order.open(g, v.seat)).map(order => order.name)
+    const options = reading(g, () => [...openOrders(g, v.seat, false), ...offers(g, v.seat, 'order')])
     // CCG-REQUIRED-09: what has to be done this turn is done before it ends.
-    const end = own.includes('required') ? [] : [END]
-    const options: OptionId[] = [...own, ...offers(g, v.seat, 'order'), ...end]
+    const end = options.includes('required') ? [] : [END]
+    options.push(...end)
     return ask(
       v.seat,
       pick('order', options, { rules: ['CCG-ORDERS-01', 'CCG-ENDTURN-01'], fallback: end[0] ?? 'required' }),
@@ -108,6 +108,7 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   },
   end(g, v) {
     settle(g)
+    endHolds(g, v.seat)
     g.s.segment = null
     emit(g, 'turn.ended', { seat: v.seat })
     return done()

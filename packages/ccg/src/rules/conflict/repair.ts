@@ -1,8 +1,10 @@
 /** Repairs at a facility. */
 import { emit, pickRandom, type Seat } from '@tenforward/kernel'
+import { matches } from '../../cards/index.ts'
+import { placeSpec } from '../../effects/places/index.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
-import { cardOf, inPlay } from '../cards.ts'
+import { cardOf, inPlay, subjectsIn } from '../cards.ts'
 import { shipsOf } from '../places.ts'
 import { leavePlay } from '../zones.ts'
 import { isDamaged, markersOn } from './markers.ts'
@@ -14,8 +16,16 @@ const TURNS_TO_TURN_BACK = 2
 function damagedAtDock(g: G, seat: Seat): Id[] {
   return shipsOf(g, seat).filter(ship => {
     const { at } = inPlay(g, ship)
-    return at.in === 'docked' && cardOf(g, at.host).facility!.kind === 'Outpost' && isDamaged(g, ship)
+    return at.in === 'docked' && isDamaged(g, ship) && repairsAt(g, at.host, ship)
   })
+}
+
+/** CCG-TYPES-41: outposts, unless they say that they do not; other facilities and sites only by their text. */
+function repairsAt(g: G, host: Id, ship: Id): boolean {
+  const says = placeSpec(g.s.cards[host]!.card)?.repairs
+  if (typeof says === 'boolean') return says
+  if (says !== undefined) return subjectsIn(g, ship).some(one => matches(one, says))
+  return cardOf(g, host).facility?.kind === 'Outpost'
 }
 
 /** Decision G-50: only who is docked when the turn begins can be docked for all of it. */

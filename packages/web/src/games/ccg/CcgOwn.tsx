@@ -4,6 +4,7 @@ import type { BoardProps } from '../boards.ts'
 import { CardPiece } from './cards/CardPiece.tsx'
 import type { CardView, View } from './game.ts'
 import { optionsByTarget } from './reading/targets.ts'
+import { SeedDesk } from './seeding/SeedDesk.tsx'
 import { TargetsContext } from './usePiece.ts'
 
 /** The viewer's own cards: the hand, and while seeding the cards that are still to be seeded. */
@@ -16,7 +17,7 @@ export function CcgOwn({ view, viewer }: BoardProps<View>) {
   return (
     <TargetsContext value={targets}>
       <div className="ccg-own">
-        {seeding && <Cards name="Cards to seed" cards={player.seeds ?? []} />}
+        {seeding && <SeedDesk view={view} seat={viewer!} />}
         {!seeding && <Cards name="Your hand" cards={player.hand ?? []} />}
         {(player.agendas ?? []).length > 0 && <Cards name="Your Hidden Agendas" cards={player.agendas!} />}
       </div>
@@ -31,7 +32,7 @@ function Cards({ name, cards }: { name: string; cards: readonly CardView[] }) {
       <ul>
         {cards.map(({ id, card }) => (
           <li key={id}>
-            <CardPiece id={id} card={card} size="small" />
+            <CardPiece id={id} card={card} size="small" carried={{ kind: 'hand', id }} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import type { CardId, LocId } from './game.ts'
+import { makeStore } from './store.ts'
 
-export type Zoom = 'universe' | 'line'
+/** The whole universe, its lines to be read, or one location that fills the board. */
+export type Zoom = 'universe' | 'line' | 'place'
 
-/** What is looked at: shared by the spaceline, the hand beneath it and the panels. A page shows one table at a time. */
+/** What is looked at: shared by the spaceline, the hand beneath it and the panels. */
 export interface Looking {
   /** The card under the pointer or picked up for a closer look. */
   card: CardId | null
@@ -14,23 +15,7 @@ export interface Looking {
   zoom: Zoom
 }
 
-let looking: Looking = { card: null, pinned: false, loc: null, zoom: 'line' }
-const KEYS = ['card', 'pinned', 'loc', 'zoom'] as const
-const listeners = new Set<() => void>()
+const looking = makeStore<Looking>({ card: null, pinned: false, loc: null, zoom: 'line' })
 
-export function look(change: Partial<Looking>): void {
-  const next = { ...looking, ...change }
-  if (KEYS.every(key => next[key] === looking[key])) return
-  looking = next
-  for (const listener of listeners) listener()
-}
-
-export function useLooking(): Looking {
-  return useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => looking,
-  )
-}
+export const look = looking.set
+export const useLooking = looking.use

@@ -42,7 +42,7 @@ export function briefOf(card: CardId): string {
     types.join(' and '),
     ...(affiliations.length === 0 ? [] : [affiliations.join('/')]),
     ...values,
-    ...(worth === null || worth === undefined ? [] : [`${worth.value} points`]),
+    ...(worth === null || worth === undefined || worth.value === 0 ? [] : [`${worth.value} points`]),
   ].join(' · ')
 }
 

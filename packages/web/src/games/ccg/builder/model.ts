@@ -1,4 +1,5 @@
 import { type Card, type CardId, type Deck, gathered, SIDE_DECK_TAKES, type Stock } from '@tenforward/ccg'
+import type { SeedPlan } from '../seeding/plan.ts'
 
 /** A deck of one's own, with its earlier versions. */
 export interface OwnDeck {
@@ -6,6 +7,8 @@ export interface OwnDeck {
   deck: Deck
   /** Older states, the latest last. */
   versions: { at: string; deck: Deck }[]
+  /** How it is seeded, where that was kept. */
+  plan?: SeedPlan
 }
 
 export type Part = 'missions' | 'seed' | 'draw'

@@ -36,7 +36,9 @@ export function boxesOf(card: Card): Box[] {
       { name: 'ATT', value: String(tactic.attack ?? 0) },
       { name: 'DEF', value: String(tactic.defense ?? 0) },
     ]
-  return card.points === null ? [] : [{ name: 'PTS', value: String(card.points.value) }]
+  return card.points === null || card.points.value === 0
+    ? []
+    : [{ name: 'PTS', value: String(card.points.value) }]
 }
 
 function shown(value: Individual['attributes']['STRENGTH']): string {

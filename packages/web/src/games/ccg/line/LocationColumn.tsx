@@ -3,7 +3,10 @@ import { coloursOf } from '../cards/colours.ts'
 import { Emblem } from '../cards/Emblem.tsx'
 import { cardById, type LocationView, type LocId, type View } from '../game.ts'
 import { look, useLooking } from '../looking.ts'
+import { useDraggable } from '../playing/drag.ts'
+import { useDropTarget } from '../playing/useDropTarget.ts'
 import type { Place, Side } from '../reading/layout.ts'
+import { layUnder, useArranging } from '../seeding/arranging.ts'
 import { useTarget } from '../usePiece.ts'
 import { VesselPiece } from './VesselPiece.tsx'
 
@@ -36,12 +39,19 @@ export function LocationColumn({ view, loc, place, near }: LocationColumnProps) 
 function SideStack({ side, loc, own }: { side: Side; loc: LocId; own: boolean }) {
   const surface = useTarget({ kind: 'surface', loc })
   const people = side.team.length
+  const drop = useDropTarget({ kind: 'loc', loc })
+  const lift = useDraggable(
+    own && people > 0 ? { kind: 'people', ids: side.team.map(({ id }) => id), from: `planet ${loc}` } : null,
+    'Away Team',
+  )
   return (
     <>
       {(people > 0 || side.hiddenTeam || (own && surface.glows)) && (
         <button
           type="button"
           className={`${own ? surface.className : 'piece'} ccg-team`}
+          data-drop={drop['data-drop']}
+          onPointerDown={lift}
           aria-pressed={own ? surface.pressed : undefined}
           data-surface={own ? loc : undefined}
           onClick={() => {
@@ -52,7 +62,7 @@ function SideStack({ side, loc, own }: { side: Side; loc: LocId; own: boolean })
         </button>
       )}
       {side.vessels.map(vessel => (
-        <VesselPiece key={vessel.card.id} vessel={vessel} own={own} />
+        <VesselPiece key={vessel.card.id} vessel={vessel} loc={loc} own={own} />
       ))}
     </>
   )
@@ -69,15 +79,18 @@ interface MissionTileProps {
 function MissionTile({ view, loc, location, place, near }: MissionTileProps) {
   const piece = useTarget({ kind: 'loc', loc })
   const opened = useLooking().loc === loc
+  const drop = useDropTarget({ kind: 'loc', loc })
+  const { laid: arranged, held } = useArranging()
   const mission = location.missions.find(({ owner }) => owner === near) ?? location.missions[0]
   if (mission === undefined) return <div className="ccg-mission" />
   const card = cardById(mission.card)
   const own = location.missions.some(({ owner }) => owner === near)
   const laid = view.players[near]?.plan?.find(stack => stack.loc === loc)?.cards.length ?? 0
   const seeds = location.seeds.length + laid
+  const planned = arranged.get(loc)?.length ?? 0
   const classes = [
     piece.className,
-    'ccg-mission',
+    `ccg-mission${drop.className}`,
     own ? 'own' : 'theirs',
     ...(opened ? ['is-open'] : []),
     ...(location.completedBy === null ? [] : ['is-done']),
@@ -88,9 +101,11 @@ function MissionTile({ view, loc, location, place, near }: MissionTileProps) {
       className={classes.join(' ')}
       style={{ '--card': coloursOf(card)[0] } as React.CSSProperties}
       data-mission={loc}
+      data-drop={drop['data-drop']}
       aria-pressed={piece.pressed}
       onClick={() => {
-        if (!piece.choose()) look({ loc: opened ? null : loc, card: mission.card, pinned: !opened })
+        if (held !== null) layUnder(view, held, loc)
+        else if (!piece.choose()) look({ loc: opened ? null : loc, card: mission.card, pinned: !opened })
       }}
       onPointerEnter={event => event.pointerType === 'mouse' && look({ card: mission.card, pinned: false })}
     >
@@ -100,6 +115,7 @@ function MissionTile({ view, loc, location, place, near }: MissionTileProps) {
         <span title="Span">↔ {String(card.mission?.span ?? '')}</span>
         <span title="Points">{card.mission?.points?.value ?? 0} pts</span>
         <span title="Seed cards beneath">{seeds} seeds</span>
+        {planned > 0 && view.stage !== 'play' && <b className="ccg-planned">+{planned}</b>}
       </span>
       {location.completedBy !== null && <span className="ccg-note good">solved</span>}
       {place.atop.map(on => (

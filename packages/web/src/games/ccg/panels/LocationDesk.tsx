@@ -6,9 +6,12 @@ import { CardPiece } from '../cards/CardPiece.tsx'
 import { cardById, type LocId, type View } from '../game.ts'
 import { look } from '../looking.ts'
 import { locationName } from '../names.ts'
+import type { Spot } from '../playing/drag.ts'
 import type { Place, Side, Vessel } from '../reading/layout.ts'
 import { stateNotes } from '../reading/notes.ts'
 import { type Chance, chancesAt } from '../reading/solving.ts'
+import { ArrangedStack } from '../seeding/ArrangedStack.tsx'
+import { PlaceOrders } from './PlaceOrders.tsx'
 
 interface LocationDeskProps {
   view: View
@@ -32,6 +35,8 @@ export function LocationDesk({ view, loc, place, near, talk }: LocationDeskProps
       {chancesAt(view, place, near).map(chance => (
         <ChanceBox key={chance.who} chance={chance} />
       ))}
+      <PlaceOrders view={view} place={place} near={near} />
+      <ArrangedStack view={view} loc={loc} />
       {location.seeds.length > 0 && (
         <>
           <h3>Beneath, the first met first</h3>
@@ -48,7 +53,13 @@ export function LocationDesk({ view, loc, place, near, talk }: LocationDeskProps
       {[...place.sides]
         .sort((a, b) => Number(b.seat === near) - Number(a.seat === near))
         .map(side => (
-          <SideList key={side.seat} side={side} name={talk.name(side.seat)} />
+          <SideList
+            key={side.seat}
+            side={side}
+            own={side.seat === near}
+            loc={loc}
+            name={talk.name(side.seat)}
+          />
         ))}
     </section>
   )
@@ -76,33 +87,59 @@ export function ChanceBox({ chance }: { chance: Chance }) {
   )
 }
 
-function SideList({ side, name }: { side: Side; name: string }) {
+interface SideListProps {
+  side: Side
+  own: boolean
+  loc: LocId
+  name: string
+}
+
+function SideList({ side, own, loc, name }: SideListProps) {
   if (side.vessels.length === 0 && side.team.length === 0 && !side.hiddenTeam) return null
   return (
     <>
       <h3>{name}</h3>
       {(side.team.length > 0 || side.hiddenTeam) && (
-        <Group title="On the surface" hidden={side.hiddenTeam} cards={side.team} />
+        <Group
+          title="On the surface"
+          hidden={side.hiddenTeam}
+          cards={side.team}
+          from={own ? `planet ${loc}` : null}
+        />
       )}
       {side.vessels.map(vessel => (
-        <VesselList key={vessel.card.id} vessel={vessel} />
+        <VesselList key={vessel.card.id} vessel={vessel} own={own} />
       ))}
     </>
   )
 }
 
-function VesselList({ vessel }: { vessel: Vessel }) {
+function VesselList({ vessel, own }: { vessel: Vessel; own: boolean }) {
+  const { card, crew, on, docked, sites, hiddenCrew } = vessel
   return (
     <>
-      <Group title={cardById(vessel.card.card).title} hidden={vessel.hiddenCrew} cards={vessel.crew} />
-      {vessel.docked.map(ship => (
-        <VesselList key={ship.card.id} vessel={ship} />
+      <Group
+        title={cardById(card.card).title}
+        hidden={hiddenCrew}
+        cards={[...crew, ...on]}
+        from={own ? card.id : null}
+      />
+      {[...sites, ...docked].map(inner => (
+        <VesselList key={inner.card.id} vessel={inner} own={own} />
       ))}
     </>
   )
 }
 
-function Group({ title, hidden, cards }: { title: string; hidden: boolean; cards: Side['team'] }) {
+interface GroupProps {
+  title: string
+  hidden: boolean
+  cards: Side['team']
+  /** Where they can be dragged from; null: they are not the viewer's. */
+  from: Spot | null
+}
+
+function Group({ title, hidden, cards, from }: GroupProps) {
   return (
     <div className="ccg-group">
       <h4>{title}</h4>
@@ -110,7 +147,13 @@ function Group({ title, hidden, cards }: { title: string; hidden: boolean; cards
       <ul>
         {cards.map(card => (
           <li key={card.id}>
-            <CardPiece id={card.id} card={card.card} size="line" notes={stateNotes(card)} />
+            <CardPiece
+              id={card.id}
+              card={card.card}
+              size="line"
+              notes={stateNotes(card)}
+              carried={from === null ? null : { kind: 'people', ids: [card.id], from }}
+            />
           </li>
         ))}
       </ul>

@@ -8,6 +8,8 @@ export interface Vessel {
   docked: Vessel[]
   /** Cards played or placed on it. */
   on: CardInPlayView[]
+  /** The rooms of a station, from left to right: people and docked ships are at one of them. */
+  sites: Vessel[]
   /** People are aboard whom the viewer may not see. */
   hiddenCrew: boolean
   /** Ships docked there that the viewer may not see. */
@@ -65,6 +67,8 @@ export function isVessel({ card }: { card: string }): boolean {
   return facility !== null || (ship !== null && types.includes('Ship'))
 }
 
+const isSite = ({ card }: { card: string }): boolean => cardById(card).site !== null
+
 function vesselOf(view: View, card: CardInPlayView): Vessel {
   const inside = (where: 'aboard' | 'docked' | 'on'): CardInPlayView[] =>
     view.inPlay.filter(({ at }) => at.in === where && at.host === card.id)
@@ -73,7 +77,11 @@ function vesselOf(view: View, card: CardInPlayView): Vessel {
     card,
     crew: inside('aboard'),
     docked: inside('docked').map(ship => vesselOf(view, ship)),
-    on: inside('on'),
+    on: inside('on').filter(one => !isSite(one)),
+    sites: inside('on')
+      .filter(isSite)
+      .sort((a, b) => (a.slot ?? 0) - (b.slot ?? 0))
+      .map(site => vesselOf(view, site)),
     hiddenCrew: unseen.some(group => group.people),
     hiddenDocked: unseen.reduce((sum, group) => sum + group.docked, 0),
   }

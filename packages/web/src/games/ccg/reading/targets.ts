@@ -10,6 +10,8 @@ export type Target =
   | { kind: 'surface'; loc: LocId }
   /** A gap between missions, counted from the left. */
   | { kind: 'gap'; n: number }
+  /** Anywhere on the board: where a card is dropped that goes nowhere in particular. */
+  | { kind: 'board' }
 
 /** Prompts whose numbers are locations; everywhere else a number is a card. */
 const LOCATIONS = new Set([
@@ -41,8 +43,18 @@ export function targetOf(prompt: Pick<Prompt, 'name'>, option: OptionId): Target
 }
 
 export function keyOf(target: Target): string {
+  if (target.kind === 'board') return 'board'
   if (target.kind === 'card') return `card ${target.id}`
   return target.kind === 'gap' ? `gap ${target.n}` : `${target.kind} ${target.loc}`
+}
+
+/** The other way round. */
+export function targetFrom(key: string): Target {
+  const [kind, number] = key.split(' ') as [Target['kind'], string]
+  const n = Number(number)
+  if (kind === 'board') return { kind }
+  if (kind === 'card') return { kind, id: n }
+  return kind === 'gap' ? { kind, n } : { kind, loc: n }
 }
 
 /** The options that the board can show, by what they point at. The first of several for one thing wins. */

@@ -117,7 +117,8 @@ export function askOf(prompt: Prompt, talk: Talk): string | undefined {
 /** Advice for somebody who meets the question for the first time. */
 export const HINTS: Readonly<Record<string, string>> = {
   missionPlace: 'Your own missions close together save your ships RANGE.',
-  seedAt: 'Put dilemmas under the missions of your opponent; the first one you lay is met first.',
+  seedAt:
+    'Drag dilemmas under the missions of your opponent, or tap a card and then a mission: the first is met first.',
   cardPlay: 'One card a turn: first people your ship needs, then a ship. Cards that glow can be played now.',
   order: 'Bring people aboard a ship, fly to one of your missions, beam down, and attempt it.',
   attempt: 'The panel of a location tells what its mission asks for and what your team lacks.',

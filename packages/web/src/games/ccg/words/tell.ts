@@ -47,7 +47,8 @@ const TELL: Tellers = {
     d.counts.length === 0
       ? null
       : `${talk.name(d.seat)} seeds ${listNames(d.counts.map(c => `${cards(c.count)} under ${at(talk, c.loc)}`))}.`,
-  'seeds.unused': (d, talk) => `${talk.name(d.seat)} leaves out ${listNames(d.cards.map(titleOf))}.`,
+  'seeds.unused': (d, talk) =>
+    d.cards.length === 0 ? null : `${talk.name(d.seat)} leaves out ${listNames(d.cards.map(titleOf))}.`,
   'card.drawn': (d, talk) => `${talk.name(d.seat)} draws ${d.card === null ? 'a card' : titleOf(d.card)}.`,
   'turn.began': (d, talk) => ({ text: `Turn ${d.turn}: ${talk.name(d.seat)}`, heading: true }),
   'segment.began': () => null,

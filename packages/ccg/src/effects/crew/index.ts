@@ -1,0 +1,19 @@
+/** Personnel, ships, equipment, artifacts and dilemmas that the rule book names, and others of their kind. */
+import type { Procedure } from '@tenforward/kernel'
+import type { CardSpec } from '../spec.ts'
+import { noMentionOfCrime, talosianCage } from './dilemmas.ts'
+import { MORE_HOOKS, MORE_RUNS } from './more.ts'
+import { ONGOING } from './ongoing.ts'
+import { CREW_RUNS } from './runs.ts'
+
+export const CREW: Readonly<Record<string, CardSpec>> = {
+  ...ONGOING,
+  ...MORE_HOOKS,
+}
+
+export const CREW_PROCEDURES: readonly Procedure[] = [
+  ...CREW_RUNS,
+  ...MORE_RUNS,
+  noMentionOfCrime,
+  talosianCage,
+] as never

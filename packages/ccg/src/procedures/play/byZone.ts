@@ -1,0 +1,34 @@
+/** A card that offers something at one point in hand, face down, and in play does what belongs to where it is. */
+import { call, done, locals, type Procedure, type Source } from '@tenforward/kernel'
+import { cardSpecOf } from '../../effects/lookup.ts'
+import type { Id } from '../../state.ts'
+import { type Ccg, type G, procedure } from '../../types.ts'
+import { answerFaceDown, liesFaceDown } from '../agendas/answer.ts'
+import { playAnytime, playInResponse, playOnOwnTurn } from './play.ts'
+
+export interface Offered {
+  self: Source
+  at: any
+}
+
+type Point = 'respond' | 'anytime' | 'order' | 'cardPlay'
+
+const byZone = (point: Point, fromHand: Procedure<Ccg, any>) =>
+  procedure(`${point}ByZone`, locals<Offered>(), {
+    go: (g, v) => call(offerOf(g, v, point) ?? fromHand, { self: v.self, at: v.at }, 'end'),
+    end: () => done(),
+  })
+
+/** What it offers where it lies; undefined: it is in hand. */
+function offerOf(g: G, { self, at }: Offered, point: Point): Procedure<Ccg, any> | undefined {
+  if (liesFaceDown(g, at.seat, self)) return answerFaceDown
+  const { card, play } = g.s.cards[self.id as Id]!
+  return play === null ? undefined : cardSpecOf(g, card)?.hooks?.actions?.[point]?.run
+}
+
+export const BY_ZONE = {
+  respond: byZone('respond', playInResponse),
+  anytime: byZone('anytime', playAnytime),
+  order: byZone('order', playOnOwnTurn),
+  cardPlay: byZone('cardPlay', playOnOwnTurn),
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Run } from '@tenforward/kernel'
+import type { Browser, Page, WebSocketRoute } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  axeViolations,
+  collectFaults,
+  launchBrowser,
+  SCREENS,
+  screenshot,
+} from '../../../scripts/lib/browser-testing.mjs'
+import { type OpenServer, openServer } from '../../server/src/server.ts'
+import { buildWeb } from '../build.mjs'
+import { advise, duelOptions, SCENES, type Scene, seedForDuel } from './ccgDuel.ts'
+import { clickAnswer } from './ccgPlayer.ts'
+import { type Asked, turn } from './driver.ts'
+import { asVisitor } from './served.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tenforward-duel-'))
+let server: OpenServer
+let browser: Browser
+
+beforeAll(async () => {
+  const webDir = await buildWeb()
+  const place = { host: '127.0.0.1', port: 0, dataDir, webDir }
+  server = await openServer({ ...place, logLevel: 'silent', requestRate: 1000, messageRate: 1000 })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Person {
+  page: Page
+  seat: number
+  faults: string[]
+  sockets: WebSocketRoute[]
+}
+
+async function person(name: string, seat: number): Promise<Person> {
+  const context = await browser.newContext({ viewport: SCREENS.desktop })
+  const page = await context.newPage()
+  const sockets: WebSocketRoute[] = []
+  await page.routeWebSocket('**/ws', socket => {
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  await asVisitor(page)
+  await page.addInitScript(given => localStorage.setItem('tenforward.name', given), name)
+  await page.goto(server.address)
+  await post(page, '/guests', { name })
+  return { page, seat, sockets, faults: collectFaults(page) }
+}
+
+const post = (page: Page, path: string, body: object): Promise<any> =>
+  page.evaluate(
+    async ([to, sent]) => {
+      const headers = { 'content-type': 'application/json' }
+      const reply = await fetch(`/api${to}`, { method: 'POST', headers, body: JSON.stringify(sent) })
+      if (!reply.ok) throw new Error(await reply.text())
+      return reply.json()
+    },
+    [path, body] as const,
+  )
+
+/** A table from a file in which nothing has happened yet: decks and chance are known. The second seat goes to Odo. */
+async function sitDown(kira: Person, odo: Person, seed: string): Promise<Run> {
+  const record = {
+    ...{ format: 'tenforward/1', game: 'ccg', version: 1, seats: 2, seed },
+    ...{ options: duelOptions(), entries: [] },
+  }
+  const file = { format: 'tenforward-table/1', title: 'A duel', names: ['Kira', 'Odo'], record }
+  const { id } = (await post(kira.page, '/import', file)).table
+  const { path } = await post(kira.page, `/tables/${id}/seats/1/link`, {})
+  await odo.page.goto(server.address + path)
+  await odo.page.waitForSelector('.ccg-universe')
+  await kira.page.goto(`${server.address}/table/${id}`)
+  await kira.page.waitForSelector('.ccg-universe')
+  return server.house.live.get(id)!.session!.run as Run
+}
+
+test('two browsers play cards: seeding, a dilemma, a battle, an answer to an answer, a lost connection', async () => {
+  const [kira, odo] = [await person('Kira', 0), await person('Odo', 1)]
+  const run = await sitDown(kira, odo, seedForDuel().seed)
+  const seen = new Set<Scene>()
+  const looked = new Set<string>()
+  let answers = 0
+  let cut = false
+  const until = Date.now() + 100_000
+  while (!SCENES.every(scene => seen.has(scene)) || !cut) {
+    if (Date.now() > until) throw new Error(`Only ${[...seen].join(', ')} after ${answers} answers.`)
+    const before = answers
+    for (const one of [kira, odo]) {
+      await note(kira, seen)
+      const now = await turn(one.page, playerOf(run, one, seen), asked => lookAt(one, asked, looked))
+      if (now !== null && now !== 'over') answers++
+    }
+    if (answers > 60 && !cut) {
+      cut = true
+      await loseConnection(odo, kira, run, seen)
+    } else if (answers === before) await kira.page.waitForTimeout(15)
+  }
+  expect(odo.sockets.length).toBeGreaterThan(1)
+  for (const { page } of [kira, odo]) {
+    const log = (await page.locator('.log-line').allTextContents()).join('\n')
+    for (const line of Object.values(TOLD)) expect(log).toMatch(line)
+    expect(log).not.toMatch(/undefined|null,/)
+  }
+  await secretsKept(kira, odo)
+  expect([...kira.faults, ...odo.faults]).toEqual([])
+}, 130_000)
+
+const TOLD: Record<Scene, RegExp> = {
+  dilemma: /They meet/,
+  battle: /wins the battle|without a winner/,
+  answered: /Kevin Uxbridge is nullified/,
+}
+
+/** What the log of this page has told by now. */
+async function note({ page }: Person, seen: Set<Scene>): Promise<void> {
+  const log = (await page.locator('.log-line').allTextContents()).join('\n')
+  for (const scene of SCENES) if (TOLD[scene].test(log)) seen.add(scene)
+}
+
+const playerOf = (run: Run, { seat }: Person, seen: ReadonlySet<Scene>) => ({
+  takeOver: async () => {},
+  async answer(page: Page, asked: Asked) {
+    const prompt = run.prompts.find(one => one.seat === seat)
+    if (prompt?.name !== asked.name) return
+    await clickAnswer(page, asked, advise(run, seat, seen))
+  },
+})
+
+const MOMENTS = ['seedAt', 'respond', 'fireWith', 'fireAt', 'returnFire']
+
+async function lookAt({ page, faults }: Person, { name }: Asked, looked: Set<string>): Promise<void> {
+  if (looked.has(name) || !MOMENTS.includes(name)) return
+  looked.add(name)
+  faults.push(...(await axeViolations(page)).map(fault => `${name}: ${fault}`))
+  await screenshot(page, `web-ccg-two-${name}`)
+}
+
+/** The other goes on meanwhile; whoever was cut off comes back without doing anything. */
+async function loseConnection(lost: Person, other: Person, run: Run, seen: Set<Scene>): Promise<void> {
+  await lost.sockets.at(-1)!.close({ code: 1001, reason: 'gone' })
+  await lost.page.getByText('Connection lost').waitFor()
+  await turn(other.page, playerOf(run, other, seen))
+  await lost.page.getByText('Connected', { exact: true }).waitFor()
+}
+
+/** The cards in a hand are nowhere on the screen of the other. */
+async function secretsKept(kira: Person, odo: Person): Promise<void> {
+  const hand = await kira.page
+    .locator('.ccg-hand .ccg-piece')
+    .evaluateAll(all => all.map(one => Number((one as HTMLElement).dataset.card)))
+  expect(hand.length).toBeGreaterThan(0)
+  for (const id of hand) expect(await odo.page.locator(`[data-card="${id}"]`).count()).toBe(0)
+}

@@ -48,6 +48,8 @@ export interface State {
   traps?: Trap[]
   /** CCG-BOTANY-01: dilemmas that somebody looked at too soon, face up on their missions. */
   unearthed?: Unearthed[]
+  /** Who fires at what, while the numbers of that are added up. */
+  engaged?: { firing: Id[]; target: Id }
   /** CCG-BATTLE-04: the two forces of the battle under way. */
   forces?: [Id[], Id[]]
   /** CCG-TRIBBLE-08: tribbles that went from one spot to another, while Troubles there may still follow. */
@@ -56,6 +58,8 @@ export interface State {
   proposal?: { seat: Seat; repair: Repair }
   /** CCG-TYPES-15: Artifacts that were earned and have not left play since. */
   earned?: Id[]
+  /** Artifacts that were earned once and have left play. */
+  lapsed?: Id[]
   /** CCG-BREAK-06: a ruling that one seat has been told. */
   ruling?: { said: Seat[]; what: Ruling }
   /** CCG-WIN-13: who has said that time is up, and whose turn is the last once both have. */
@@ -262,6 +266,8 @@ export interface Player {
   uniqueOnly?: Id[]
   /** CCG-DOWNLOAD-10: downloads that found nothing, and all cards that were looked through. Hidden. */
   failed?: { what: string; among: Id[] }[]
+  /** Dilemmas that Borg of this player have met, with the first turn of it. */
+  faced?: Record<CardId, number>
   /** Has inflicted rotation damage, and so never inflicts damage by Tactics (CCG-DAMAGE-19). */
   rotates?: true
 }
@@ -351,6 +357,8 @@ export interface Action {
   applied?: string[]
   /** CCG-DRAW-08: players who may draw no more this turn once it is over. */
   bansDraws?: Seat[]
+  /** Who may draw another Tactic in this battle, once for each time that the seat is named. */
+  moreTactics?: Seat[]
   /** Who has won the battle. */
   winner?: Seat
   /** Points that are about to be scored. */

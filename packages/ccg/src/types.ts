@@ -2,6 +2,7 @@ import type { Run, Seat } from '@tenforward/kernel'
 import { kernelFor } from '@tenforward/kernel'
 import type { Affiliation, AttributeName, CardId, Icon, RegularSkill, Requirement } from './cards/index.ts'
 import type { System } from './effects/tactics.ts'
+import type { Result, Selection } from './effects/vocabulary.ts'
 import type { Options } from './options.ts'
 import type { DilemmaPart } from './rules/dilemmas.ts'
 import type { Party } from './rules/missions.ts'
@@ -92,6 +93,12 @@ export interface Events {
   'card.left': { card: CardId; owner: Seat; to: 'discard' | 'out' | 'hand' | 'bonus' | 'side deck' }
   'battle.began': { seat: Seat; loc: LocId; kind: 'personnel' | 'ship' }
   'combat.pair': { ids: [Id, Id]; strengths: [number, number]; cards: [CardId, CardId] }
+  'volley.counted': {
+    seat: Seat
+    firing: { card: CardId; weapons: number }[]
+    target: CardId
+    shields: number
+  }
   'fire.opened': { seat: Seat; attack: number; defense: number; result: 'miss' | 'hit' | 'direct hit' }
   'battle.ended': { winner: Seat | null }
   'card.earned': { seat: Seat; card: CardId }
@@ -124,6 +131,8 @@ export interface Points {
     dilemma: { card: Id; part: DilemmaPart }
     /** What a player needs to win. */
     goal: { seat: Seat }
+    /** Bonus points that cards are worth to a player for as long as they are where they are. */
+    worth: { seat: Seat }
     /** Points of a mission that is being solved. */
     missionPoints: { seat: Seat; loc: LocId }
   }
@@ -165,6 +174,8 @@ export interface Points {
     staff: { id: Id; ship: Id }
     /** CCG-COMMANDEER-01: whether these people may commandeer a ship or facility. */
     commandeer: { seat: Seat; id: Id; team: readonly Id[] }
+    /** Whether the Borg may assimilate a card. */
+    assimilate: { id: Id }
     /** CCG-QUARANTINE-02: whether anybody may leave a ship, facility or planet. */
     leave: { spot: Spot }
     /** Whether a ship or facility that is not one's own may be used (CCG-BEAM-16). */
@@ -189,6 +200,13 @@ export interface Points {
     unrestricted: { id: Id }
     /** Whether a system of a ship or facility works (CCG-OFFLINE-01). */
     system: { id: Id; system: System }
+    /** Whether somebody need not be among those from whom an effect selects. */
+    avoid: { id: Id; selection: Selection }
+    /** Whether somebody may be taken in place of a random selection. */
+    volunteer: { id: Id }
+    /** Whether somebody may, or must, take the place of one who was selected. */
+    stepsIn: { id: Id; victim: Id; selection: Selection; source?: Id; does?: Result }
+    mustStepIn: { id: Id; victim: Id; selection: Selection; source?: Id; does?: Result }
     /** Whether an attempt may begin. */
     attempt: { seat: Seat; loc: LocId }
     /** Whether a location may be scouted. */
@@ -199,6 +217,12 @@ export interface Points {
     draw: { seat: Seat }
     /** Whether a card may be played at all. */
     play: { seat: Seat; id: Id }
+    /** CCG-ATTEMPT-11: whether these may begin an attempt, or try to solve the mission. */
+    team: { party: Party }
+    /** Whether a card may be probed for. */
+    probe: { seat: Seat; source: Id }
+    /** Whether people may report there for free. */
+    freeReport: { spot: Spot }
     /** Whether somebody may be killed. */
     kill: { id: Id }
     /** Whether a player may see the hand of another. */
@@ -248,6 +272,8 @@ export interface Points {
     facing: { seat: Seat; loc: LocId; card: Id }
     /** A ship has come to a location by flying. */
     arrived: { id: Id; seat: Seat; loc: LocId }
+    /** A ship has gone where a card leads. */
+    passed: { id: Id; seat: Seat; from: LocId; to: LocId }
     /** People or things were beamed. */
     beamed: { seat: Seat; ids: Id[]; from: Spot; to: Spot }
   }

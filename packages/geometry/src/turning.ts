@@ -1,15 +1,6 @@
-import { type Arcs, addArc } from './arcs.ts'
+import { type Arcs, addArc, complement, mergeArcs } from './arcs.ts'
 import { cornersFlat, type Rect, rectsCloserThan } from './rectangle.ts'
-import {
-  acosReal,
-  cosReal,
-  directionReal,
-  FULL_TURN,
-  HALF_TURN,
-  normalise,
-  QUARTER_TURN,
-  sinReal,
-} from './trig.ts'
+import { acosReal, cosReal, directionReal, FULL_TURN, HALF_TURN, QUARTER_TURN, sinReal } from './trig.ts'
 
 /**
  * What a point or a rectangle meets while it turns around a pivot, as exact arcs instead of samples. All
@@ -111,15 +102,13 @@ export function turnRect(r: Rect, turn: number): Rect {
   }
 }
 
-interface Corners {
+/** The corners of a rectangle as seen from the pivot. */
+export interface Corners {
   radius: number[]
   direction: number[]
-  /** Nearest and furthest any point of the rectangle comes to the pivot. */
-  near: number
-  far: number
 }
 
-function cornersAround(r: Rect): Corners {
+export function cornersAround(r: Rect): Corners {
   const f = cornersFlat(r)
   const radius: number[] = []
   const direction: number[] = []
@@ -129,17 +118,24 @@ function cornersAround(r: Rect): Corners {
     radius.push(Math.sqrt(x * x + y * y))
     direction.push(directionReal(x, y))
   }
-  return { radius, direction, near: nearestToPivot(r), far: Math.max(...radius) }
+  return { radius, direction }
 }
 
-function nearestToPivot(r: Rect): number {
+/** Nearest and furthest distance from the pivot of any point of a rectangle. */
+export function nearestToPivot(r: Rect): number {
   const along = Math.max(Math.abs(r.cx * r.ux + r.cy * r.uy) - r.halfLength, 0)
   const across = Math.max(Math.abs(r.cy * r.ux - r.cx * r.uy) - r.halfWidth, 0)
   return Math.sqrt(along * along + across * across)
 }
 
-/** Directions in which the circle of radius r crosses the edge of the box grown by `gap` with round corners. */
-function grownEdges(out: Arcs, r: number, box: DirectedRect, c: Corners, gap: number): void {
+export function furthestFromPivot(r: Rect): number {
+  const along = Math.abs(r.cx * r.ux + r.cy * r.uy) + r.halfLength
+  const across = Math.abs(r.cy * r.ux - r.cx * r.uy) + r.halfWidth
+  return Math.sqrt(along * along + across * across)
+}
+
+/** Directions in which the circle of radius r runs inside the box grown by `gap` with round corners. */
+function grownArcs(out: Arcs, r: number, box: DirectedRect, c: Corners, gap: number): void {
   boxArcs(out, r, box, gap, 0)
   if (gap === 0) return
   boxArcs(out, r, box, 0, gap)
@@ -150,37 +146,36 @@ function grownEdges(out: Arcs, r: number, box: DirectedRect, c: Corners, gap: nu
 }
 
 /**
- * Turns at which one rectangle comes nearer than `gap` to a still one (gap 0: overlaps it). Contact can only begin
- * or end where a corner of one meets the grown edge of the other, so one test between two such turns settles all
- * turns between them.
+ * Turns at which one rectangle comes nearer than `gap` to a still one (gap 0: overlaps it). Wherever a corner of one
+ * is in the other, grown by the gap, they are too near. Contact can only begin or end at the end of such an arc, so
+ * between two of them one test settles all turns. A caller with many still ones gives the corners of the moving one.
  */
-export function rectTurns(arcs: Arcs, moving: DirectedRect, still: DirectedRect, gap: number): void {
+export function rectTurns(
+  arcs: Arcs,
+  moving: DirectedRect,
+  still: DirectedRect,
+  gap: number,
+  m = cornersAround(moving),
+): void {
+  if (nearestToPivot(still) >= furthestFromPivot(moving) + gap) return
+  if (nearestToPivot(moving) >= furthestFromPivot(still) + gap) return
   const s = cornersAround(still)
-  const m = cornersAround(moving)
-  if (s.near >= m.far + gap || m.near >= s.far + gap) return
-  const critical: number[] = []
+  const met: Arcs = []
   const found: Arcs = []
   for (let i = 0; i < 4; i++) {
     found.length = 0
-    grownEdges(found, m.radius[i]!, still, s, gap)
-    for (const b of found) critical.push(normalise(b - m.direction[i]!))
+    grownArcs(found, m.radius[i]!, still, s, gap)
+    addTurnsOfPoint(met, found, m.direction[i]!)
     found.length = 0
-    grownEdges(found, s.radius[i]!, moving, m, gap)
-    for (const b of found) critical.push(normalise(s.direction[i]! - b))
+    grownArcs(found, s.radius[i]!, moving, m, gap)
+    addTurnsOfShape(met, found, s.direction[i]!)
   }
-  settle(arcs, critical, turn => rectsCloserThan(turnRect(moving, turn), still, gap))
-}
-
-/** Adds each stretch between neighbouring critical turns in whose middle the test holds. */
-function settle(arcs: Arcs, critical: number[], test: (turn: number) => boolean): void {
-  if (critical.length === 0) {
-    if (test(0)) arcs.push(0, FULL_TURN)
-    return
-  }
-  critical.sort((a, b) => a - b)
-  for (let i = 0; i < critical.length; i++) {
-    const from = critical[i]!
-    const to = i + 1 < critical.length ? critical[i + 1]! : critical[0]! + FULL_TURN
-    if (to - from > 1e-7 && test((from + to) / 2)) addArc(arcs, from, to)
+  mergeArcs(met)
+  const between = complement(met)
+  for (const turn of met) arcs.push(turn)
+  for (let i = 0; i < between.length; i += 2) {
+    const from = between[i]!
+    const to = between[i + 1]!
+    if (rectsCloserThan(turnRect(moving, (from + to) / 2), still, gap)) arcs.push(from, to)
   }
 }

@@ -61,3 +61,22 @@ export async function clickAnswer(page: Page, asked: Asked, answer: unknown): Pr
   else for (const id of answer as readonly unknown[]) await pickOne(page, asked, String(id))
   if ((await page.locator('.send').count()) > 0) await hit(page, '.send')
 }
+
+/** Until one of these questions is asked; says which. */
+export async function untilAsked(page: Page, ...names: string[]): Promise<string> {
+  const found = await page.waitForFunction(
+    wanted => {
+      const controls = document.querySelector<HTMLElement>('.controls')
+      const name = controls?.dataset.prompt
+      return name !== undefined && wanted.includes(name) ? name : null
+    },
+    names,
+    { timeout: 30_000, polling: 30 },
+  )
+  await page.waitForTimeout(40)
+  return (await found.jsonValue()) as string
+}
+
+/** The number key of an option. */
+export const keyOf = async (page: Page, option: string): Promise<string> =>
+  (await page.locator(`.option[data-option="${option}"] .key`).textContent())!.trim()

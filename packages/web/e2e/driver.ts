@@ -105,18 +105,20 @@ export interface Course {
   over: boolean
 }
 
-/** Plays until the game is over or `enough` says so. `look` is called before every answer. */
+/** Plays until the game is over or `enough` says so. `look` is called before every answer, `after` in every round. */
 export async function playOut(
   page: Page,
   player: Player,
   look?: (asked: Asked) => Promise<void>,
   enough: () => boolean = () => false,
   most = 900,
+  after?: () => Promise<void>,
 ): Promise<Course> {
   const course: Course = { answers: 0, handovers: 0, over: false }
   let idle = 0
   while (course.answers < most && !enough()) {
     const now = await turn(page, player, look)
+    await after?.()
     if (now === 'over') return { ...course, over: true }
     if (now === null) {
       if (++idle > 700) throw new Error('Nobody is asked and nothing happens.')

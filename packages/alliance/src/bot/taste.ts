@@ -52,6 +52,11 @@ export const TASTE = {
 export const LOOK = {
   candidates: 6,
   heats: [6, 8, 12],
+  /** The same where a look at the end of the round, or so many rounds on, tells enough. */
+  shortHeats: [10, 14, 24],
+  rounds: 1,
+  /** What an ensign would do is taken unless something else is clearly better. */
+  habit: 0,
   /** Choices that may be made in imagined futures for one decision. */
   choices: 5_000,
   /** It is not worth it with more ships than these, nor with every foe further off than this. */
@@ -64,4 +69,22 @@ export const LOOK = {
   success: 10,
   xp: 0.5,
   home: 1,
+}
+
+/** How likely a ship comes through, fitted to missions that ensigns have flown (logistic). */
+export const CHANCE = {
+  base: 0.34,
+  strength: 0.227,
+  rounds: -0.45,
+  roundsByStrength: -0.58,
+  late: 0.1,
+  spare: 0.88,
+  foes: 0.46,
+  /** Foes within so many micrometres, the closer the more. */
+  far: 400_000,
+  close: -0.53,
+  danger: -0.26,
+  cargo: 1.03,
+  all: 10,
+  each: 1,
 }

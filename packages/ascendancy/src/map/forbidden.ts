@@ -4,7 +4,9 @@ import {
   addTurnsOfPoint,
   addTurnsOfShape,
   beyondArcs,
+  type Corners,
   capsuleArcs,
+  cornersAround,
   cornersFlat,
   directionReal,
   discArcs,
@@ -63,6 +65,7 @@ export function forbidLane(
 ): void {
   const ownDisc = group.disc ? group.disc.id : null
   const tmp: Arcs = []
+  let corners: Corners | undefined
   for (const s of scene.discs) {
     if (s.id === group.pivot || s.id === ownDisc || s.id === ignore.system) continue
     const dx = s.x - group.x
@@ -78,7 +81,8 @@ export function forbidLane(
     if (lane.atPivot && (box.a === group.pivot || box.b === group.pivot)) {
       forbidFan(arcs, group, lane, box, c)
     } else if (!outOfReach(box, group, lane.near, lane.far, c.lanes)) {
-      rectTurns(arcs, lane, relative(box, group.x, group.y), c.lanes)
+      corners ??= cornersAround(lane)
+      rectTurns(arcs, lane, relative(box, group.x, group.y), c.lanes, corners)
     }
   }
 }

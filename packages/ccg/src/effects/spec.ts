@@ -3,6 +3,7 @@
  * personnel, ships and facilities do beyond their facts. `compile.ts` makes hooks of them, `procedures/play` plays them.
  */
 import type { Hooks, OptionId, Procedure, Seat } from '@tenforward/kernel'
+import type { SeedPhase } from '../cards/index.ts'
 import type { FreeHere } from '../rules/freeReport.ts'
 import type { Limit } from '../rules/limits.ts'
 import type { Spot } from '../rules/places.ts'
@@ -20,12 +21,16 @@ export interface CardSpec {
   readonly free?: 'always' | 'once each turn' | ((g: G, seat: Seat) => boolean)
   /** Spots where it reports for nothing. */
   freeAt?(g: G, seat: Seat, spot: Spot): boolean
+  /** Seeded in another phase than its type, or only where it has a place to be. */
+  readonly seeds?: { readonly in?: SeedPhase; when?(g: G, seat: Seat): boolean }
   /** In play: who reports for nothing where it is. */
   readonly freeHere?: FreeHere
   /** Titles of cards that have no effect on it. */
   readonly immune?: readonly string[]
   /** CCG-REPORT-17: spots where it may report beside those of the rules. */
   reports?(g: G, seat: Seat, spot: Spot): boolean
+  /** A ship: on these of its player's ships it comes aboard (CCG-CARRY-01). */
+  comesAboard?(g: G, carrier: Id): boolean
   /** How long it stays when it stays; for good when absent. */
   readonly lasts?: Lasting
   /** How often it may be played in its player's turns, whatever copies there are (CCG-ONCE-05). */

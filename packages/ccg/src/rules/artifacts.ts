@@ -11,7 +11,9 @@ export function noteEarned(g: G, id: Id): void {
 
 /** CCG-TYPES-18: once it has left play it has to be earned again. */
 export function forgetEarned(g: G, id: Id): void {
-  if (g.s.earned?.includes(id)) g.s.earned = g.s.earned.filter(one => one !== id)
+  if (!g.s.earned?.includes(id)) return
+  g.s.earned = g.s.earned.filter(one => one !== id)
+  if (!g.s.lapsed?.includes(id)) g.s.lapsed = [...(g.s.lapsed ?? []), id]
 }
 
 /** CCG-TYPES-16 and 17, CCG-EQUIV-12: whatever else the card may be used as. */

@@ -1,5 +1,5 @@
 /** Taking a ship or facility from the rival, or from nobody. */
-import { allowed, emit, type Seat } from '@tenforward/kernel'
+import { allowed, emit, forbidden, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../cards/index.ts'
 import { placeSpec } from '../effects/places/index.ts'
 import type { Id } from '../state.ts'
@@ -15,7 +15,7 @@ import { roomsOf, sitesOf } from './sites.ts'
 export function whyNotCommandeer(g: G, seat: Seat, id: Id, team: readonly Id[]): string | null {
   if (inPlay(g, id).by === seat) return 'CCG-COMMANDEER-05'
   if (team.some(one => inPlay(g, one).mode === 'Borg')) return 'CCG-COMMANDEER-07'
-  return null
+  return forbidden(g, 'commandeer', { seat, id, team }) === null ? null : 'CCG-COMMANDEER-01'
 }
 
 /** CCG-COMMANDEER-01: what could be commandeered now, by leave of a card, and by those who are aboard. */

@@ -5,6 +5,7 @@ import { type Card, type Filter, matches, subjectsOf } from '../cards/index.ts'
 import { cardSpecOf } from '../effects/lookup.ts'
 import { openWays } from '../effects/open.ts'
 import { reachableWays } from '../effects/reach.ts'
+import type { Way } from '../effects/spec.ts'
 import type { Action, Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { mayTurnUp } from './borg/objectives.ts'
@@ -161,7 +162,12 @@ function playsByText(g: G, fetch: Fetch, id: Id): boolean {
   if (spec?.ways === undefined) return declared(g, card) !== undefined
   const loc = fetch.special ? locOf(g, fetch.by) : null
   const played = { seat, card: id, chosen: [] }
-  return (['card play', 'any time'] as const).some(when => {
+  const times: Way['when'][] = [
+    'card play',
+    'any time',
+    ...(g.s.active === seat ? (['own turn'] as const) : []),
+  ]
+  return times.some(when => {
     const ways = openWays(g, spec, when, seat, id)
     return reachableWays(g, spec, ways, loc, played).length > 0
   })

@@ -15,9 +15,7 @@ export function facilitySites(g: G, seat: Seat, id: Id, card: Card = cardOf(g, i
   if (card.facility === null) return []
   return [...g.s.locations.keys()].filter(
     loc =>
-      g.s.locations[loc]!.quadrant === card.quadrant &&
-      suits(g, card, loc, seat) &&
-      isFree(g, seat, id, loc),
+      g.s.locations[loc]!.quadrant === card.quadrant && suits(g, card, loc, seat) && isFree(g, seat, id, loc),
   )
 }
 

@@ -1,11 +1,12 @@
 /** CCG-PLAY-07: places where some cards report for nothing, by leave of a card there. */
-import type { Seat } from '@tenforward/kernel'
+import { forbidden, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { isDisabled } from './able.ts'
-import { cardOf } from './cards.ts'
+import { cardOf, isPersonnel } from './cards.ts'
 import { declared } from './declared.ts'
+import { isHooked } from './hooked.ts'
 import { type Limit, mayUse, noteUse } from './limits.ts'
 import type { Spot } from './places.ts'
 import { modesOf, reportTo } from './report.ts'
@@ -14,6 +15,8 @@ export interface FreeHere {
   /** How often each player may make use of it, whatever copies there are (CCG-ONCE-05). */
   readonly limit?: Limit
   when(g: G, at: { seat: Seat; id: Id; spot: Spot }, self: Id): boolean
+  /** Other cards, which do not report: they are played for nothing by the same leave. */
+  plays?(g: G, at: { seat: Seat; id: Id }, self: Id): boolean
 }
 
 const EFFECT = 'free report'
@@ -23,19 +26,34 @@ const freeHere = (g: G, id: Id): FreeHere | undefined => declared(g, g.s.cards[i
 /** What a card in hand says of its own coming. */
 const ownLeave = (g: G, id: Id) => declared(g, g.s.cards[id]!.card)?.freeAt
 
-/** The card in play, or the newcomer itself, by whose leave this one reports there for nothing. */
-export function freeBy(g: G, seat: Seat, id: Id, spot: Spot): Id | null {
-  if (ownLeave(g, id)?.(g, seat, spot)) return id
+/** The first card in play that gives such leave and may give it once more. */
+function giver(g: G, seat: Seat, says: (free: FreeHere, by: Id) => boolean): Id | null {
   const by = g.s.acting.find(one => {
     const free = freeHere(g, one)
     if (free === undefined || isDisabled(g, one)) return false
     const { card } = g.s.cards[one]!
-    return (
-      (free.limit === undefined || mayUse(g, seat, card, EFFECT, free.limit)) &&
-      free.when(g, { seat, id, spot }, one)
-    )
+    return (free.limit === undefined || mayUse(g, seat, card, EFFECT, free.limit)) && says(free, one)
   })
   return by ?? null
+}
+
+/** Some cards let nobody report for free where they are. */
+export function isCostly(g: G, id: Id, spot: Spot): boolean {
+  return (
+    isHooked(g, 'freeReport') && isPersonnel(cardOf(g, id)) && forbidden(g, 'freeReport', { spot }) !== null
+  )
+}
+
+/** The card in play, or the newcomer itself, by whose leave this one reports there for nothing. */
+export function freeBy(g: G, seat: Seat, id: Id, spot: Spot): Id | null {
+  if (isCostly(g, id, spot)) return null
+  if (ownLeave(g, id)?.(g, seat, spot)) return id
+  return giver(g, seat, (free, by) => free.when(g, { seat, id, spot }, by))
+}
+
+/** The card in play by whose leave this one is played for nothing. */
+export function freePlayBy(g: G, seat: Seat, id: Id): Id | null {
+  return giver(g, seat, (free, by) => free.plays?.(g, { seat, id }, by) ?? false)
 }
 
 export function noteFree(g: G, seat: Seat, by: Id): void {

@@ -9,6 +9,7 @@ import { isActive } from './able.ts'
 import { isHaunted } from './botany.ts'
 import { cardOf, inPlay, isShip, subjectsIn } from './cards.ts'
 import { isConcealed } from './cloak.ts'
+import { isHooked } from './hooked.ts'
 import { crewAt, isPlanet, isSpace, movableAt, shipsOf, surface } from './places.ts'
 import { opposingShipsAt } from './presence.ts'
 import { mayAttemptAt } from './required.ts'
@@ -33,10 +34,15 @@ const NO_MISSION: MissionEnd & { opposite: null } = {
   opposite: null,
 }
 
+function gapOf(g: G, id: Id): typeof NO_MISSION {
+  const span = placeSpec(g.s.cards[id]!.card)?.span
+  return span === undefined ? NO_MISSION : { ...NO_MISSION, span }
+}
+
 /** CCG-MISSION-07: the end of the mission that faces this player. */
 export function endOf(g: G, seat: Seat, loc: LocId): MissionEnd {
   const id = missionFor(g, seat, loc)
-  const mission = cardOf(g, id).mission ?? NO_MISSION
+  const mission = cardOf(g, id).mission ?? gapOf(g, id)
   const needs = placeSpec(g.s.cards[id]!.card)?.needs
   if (needs !== undefined) return { ...mission, requirement: needs }
   return g.s.cards[id]!.owner === seat ? mission : (mission.opposite ?? mission)
@@ -252,5 +258,6 @@ function isReady(g: G, party: Party): boolean {
     ...(party.surface ? [awayTeam(g, party)] : []),
     ...(party.ship === null ? [] : [crew(g, party)]),
   ]
-  return teams.every(team => team.some(id => qualifies(g, party, id)))
+  if (!teams.every(team => team.some(id => qualifies(g, party, id)))) return false
+  return !isHooked(g, 'team') || forbidden(g, 'team', { party }) === null
 }

@@ -1,10 +1,11 @@
 /** Probing: what is printed on the card that is turned up, and which entry of a list it meets. */
-import type { Seat, Source } from '@tenforward/kernel'
+import { forbidden, type Seat, type Source } from '@tenforward/kernel'
 import type { Affiliation, Card, CardType, Icon } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay } from './cards.ts'
 import { declared } from './declared.ts'
+import { isHooked } from './hooked.ts'
 
 /** CCG-PROBE-07: whatever is printed as an icon: also the type of the card and its affiliations. */
 export type ProbeIcon = Icon | Affiliation | CardType | 'Planet' | 'Space' | 'Special Download' | 'Countdown'
@@ -50,7 +51,8 @@ export function probeSources(g: G, seat: Seat): Id[] {
   return g.s.acting.filter(id => {
     const spec = specOf(g, id)
     const self = { content: g.s.cards[id]!.card, owner: seat, id }
-    return spec !== undefined && inPlay(g, id).by === seat && (spec.when?.(g, seat, self) ?? true)
+    if (spec === undefined || inPlay(g, id).by !== seat || !(spec.when?.(g, seat, self) ?? true)) return false
+    return !isHooked(g, 'probe') || forbidden(g, 'probe', { seat, source: id }) === null
   })
 }
 

@@ -104,12 +104,14 @@ function inNativeQuadrants(g: G, card: Card, facility: Id): boolean {
 function specialSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
   const itself = cardSpecOf(g, g.s.cards[id]!.card)
   const [anywhere, atStations] = [isHooked(g, 'report'), isHooked(g, 'stationReport')]
-  if (!anywhere && !atStations && itself?.reports === undefined) return []
+  const itselfSays = itself?.reports !== undefined || itself?.comesAboard !== undefined
+  if (!anywhere && !atStations && !itselfSays) return []
   const card = cardOf(g, id)
   return spotsToReport(g, seat).filter(spot => {
     const at = { seat, id, mode, spot }
     const comes =
       itself?.reports?.(g, seat, spot) ||
+      (typeof spot === 'number' && itself?.comesAboard?.(g, spot)) ||
       (anywhere && allowed(g, 'report', at)) ||
       (atStations &&
         typeof spot === 'number' &&
@@ -126,6 +128,8 @@ function spotsToReport(g: G, seat: Seat): Spot[] {
 
 /** CCG-DOCK-15: a ship enters play docked where docking is allowed; everybody else goes inside, or to the surface. */
 export function entrance(g: G, id: Id, spot: Spot): Place {
+  const aboard = cardSpecOf(g, g.s.cards[id]!.card)?.comesAboard
+  if (aboard !== undefined && typeof spot === 'number' && aboard(g, spot)) return { in: 'aboard', host: spot }
   if (!isShip(cardOf(g, id))) return placeOf(typeof spot === 'number' ? roomsOf(g, spot)[0]! : spot)
   if (typeof spot === 'number' && allowsDocking(g, spot)) return { in: 'docked', host: spot }
   const loc = spotLoc(g, spot)!

@@ -32,7 +32,7 @@ const sum = (g: G, seat: Seat, bonus: boolean): number =>
 
 /** CCG-WIN-07, decision G-13: bonus points count up to the number of the others; in Open Format all do. */
 export function countingPoints(g: G, seat: Seat): number {
-  const [plain, bonus] = [sum(g, seat, false), sum(g, seat, true)]
+  const [plain, bonus] = [sum(g, seat, false), value(g, 'worth', sum(g, seat, true), { seat })]
   return g.match.options.format === 'Open' ? plain + bonus : plain + Math.min(bonus, Math.max(plain, 0))
 }
 

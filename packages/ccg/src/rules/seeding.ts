@@ -1,7 +1,8 @@
 /** What may be seeded, where, and what turns out to be a mis-seed. */
 import { allowed, type Seat } from '@tenforward/kernel'
 import { type Card, type Filter, matches, type Place, type SeedPhase, subjectsOf } from '../cards/index.ts'
-import { permitOf } from '../effects/lookup.ts'
+import { cardSpecOf, permitOf } from '../effects/lookup.ts'
+import { placeSpec } from '../effects/places/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { belongsBeneath } from './abandoned.ts'
@@ -13,7 +14,10 @@ import { put, take } from './zones.ts'
 
 /** Cards of a player's seed deck that seed in this phase (CCG-SEED-12 and 13). */
 export function seedsFor(g: G, seat: Seat, phase: SeedPhase): Id[] {
-  return g.s.players[seat]!.seeds.filter(id => cardOf(g, id).seed?.phase === phase)
+  return g.s.players[seat]!.seeds.filter(id => {
+    const card = cardOf(g, id)
+    return (cardSpecOf(g, card.id)?.seeds?.in ?? card.seed?.phase) === phase
+  })
 }
 
 /** Dilemmas and artifacts go under missions; other cards of the Dilemma Phase do not (CCG-DILEMMA-SEED-23). */
@@ -131,6 +135,7 @@ export function missionsOf(g: G, kind: 'rival' | 'shared' | 'own', seat: Seat): 
 
 /** CCG-FACILITY-11: "seed one" is a limit for each title; CCG-UNIQUE holds for seeding too. */
 export function mayStillSeed(g: G, seat: Seat, id: Id, card: Card = cardOf(g, id)): boolean {
+  if (placeSpec(card.id)?.built) return false
   // CCG-SITE-06: a site is unique for its station only.
   if (card.site === null && duplicates(g, seat, card) !== null) return false
   const limit = card.seed?.limit ?? null

@@ -48,6 +48,7 @@ export function leavePlay(g: G, id: Id, manner: Manner): void {
   for (let i = 0; i < gone.length; i++) {
     for (const one of withIt(g, gone[i]!)) if (!gone.includes(one)) gone.push(one)
   }
+  for (const one of gone.slice(1)) cardSpecOf(g, g.s.cards[one]!.card)?.leaves?.(g, one)
   for (const one of gone) leaveBehind(g, one)
   for (const one of gone) {
     // CCG-MII-07: the mission stays where it is.

@@ -4,11 +4,15 @@ import type { CardSpec } from '../spec.ts'
 import { noMentionOfCrime, talosianCage } from './dilemmas.ts'
 import { MORE_HOOKS, MORE_RUNS } from './more.ts'
 import { ONGOING } from './ongoing.ts'
+import { CREW_PEOPLE } from './people.ts'
 import { CREW_RUNS } from './runs.ts'
+import { CREW_SHIPS } from './ships.ts'
 
 export const CREW: Readonly<Record<string, CardSpec>> = {
   ...ONGOING,
   ...MORE_HOOKS,
+  ...CREW_PEOPLE,
+  ...CREW_SHIPS,
 }
 
 export const CREW_PROCEDURES: readonly Procedure[] = [

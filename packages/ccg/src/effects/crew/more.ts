@@ -20,10 +20,15 @@ import { ODD_HOOKS } from '../premiere/oddHooks.ts'
 import { must, opponents, random } from '../sets/words.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
-import { hostOf } from '../values.ts'
 import type { DilemmaSpec, Striking } from '../vocabulary.ts'
 
 const NONE = 'nothing'
+
+/** Whom a card lies on, if it is in play at all. */
+function hostOf(g: G, card: Id): Id | null {
+  const at = g.s.cards[card]!.play?.at
+  return at?.in === 'on' ? at.host : null
+}
 
 /** CCG-FAR-01: planets at other locations of the spaceline, as far as they are the nearest. */
 function nextPlanets(g: G, { seat, loc }: Party): LocId[] {

@@ -277,7 +277,12 @@ test('Activate Subcommands brings three drones, and no card is drawn that turn',
   const [card] = hand(t, 0, 'activate-subcommands')
   at(t, 0, 'play')
   answer(t, 0, card)
-  for (let i = 0; i < 3; i++) answer(t, 0, options(t, 0).find(one => typeof one === 'number'))
+  for (let i = 0; i < 3; i++)
+    answer(
+      t,
+      0,
+      options(t, 0).find(one => typeof one === 'number'),
+    )
   expect(ids.filter(one => inPlayNow(t, one))).toHaveLength(3)
   const before = t.g.s.players[0]!.hand.length
   endTurns(t, 1)

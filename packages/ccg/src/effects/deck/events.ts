@@ -1,38 +1,27 @@
 /** Events that the rule book names: on the table, on ships and on people. */
-import { allow, call, done, forbid, locals, type Seat } from '@tenforward/kernel'
+import { allow, forbid, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
 import { banDraws } from '../../procedures/draw/drawCards.ts'
 import { isDisabled } from '../../rules/able.ts'
 import { hasLeader } from '../../rules/battle.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
-import { commanderAboard } from '../../rules/commanders.ts'
 import { isConcealed } from '../../rules/cloak.ts'
+import { commanderAboard } from '../../rules/commanders.ts'
+import { whyNotFetch } from '../../rules/fetch.ts'
 import { kill, stop } from '../../rules/harm.ts'
 import { members } from '../../rules/missions.ts'
-import { aboard, isPlanet, isSpace, locOf, personnelAt, shipsOf, type Spot, spotOf, surface } from '../../rules/places.ts'
+import { isPlanet, isSpace, locOf, type Spot, shipsOf, spotOf } from '../../rules/places.ts'
 import { hasBothKinds } from '../../rules/score.ts'
 import { isStaffed, shipAttribute } from '../../rules/ships.ts'
 import type { Id } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import type { G } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { onTarget } from '../deeds.ts'
 import { drawsMore } from '../sets/eventProcedures.ts'
 import type { CardSpec, Responding } from '../spec.ts'
-import { first, fits, yourPersonnel, yourShip } from '../targets.ts'
+import { fits, yourPersonnel, yourShip } from '../targets.ts'
 import { hostOf, isOut } from '../values.ts'
-import {
-  ALL,
-  bonus,
-  downloads,
-  draws,
-  fetching,
-  id,
-  isYours,
-  pointsOn,
-  table,
-  yourPeople,
-} from './words.ts'
-import { whyNotFetch } from '../../rules/fetch.ts'
+import { ALL, bonus, downloads, fetching, id, isYours, pointsOn, table, yourPeople } from './words.ts'
 
 const ENTERPRISE = readFilter('ship {any Enterprise}')
 const FLAGSHIP = readFilter('ship [Fed] {any Enterprise} not([OS])')
@@ -124,7 +113,8 @@ export const DECK_EVENTS: Readonly<Record<string, CardSpec>> = {
           const pilot = hostOf(g, id(self))
           if (pilot === null || isDisabled(g, pilot)) return undefined
           const { at: place, mode } = inPlay(g, pilot)
-          if (place.in !== 'aboard' || place.host !== at.id || inPlay(g, at.id).mode !== mode) return undefined
+          if (place.in !== 'aboard' || place.host !== at.id || inPlay(g, at.id).mode !== mode)
+            return undefined
           const done = g.s.locations.some((one, loc) => one.completedBy === self.owner && isSpace(g, loc))
           return done ? 3 : undefined
         },
@@ -171,8 +161,7 @@ export const DECK_EVENTS: Readonly<Record<string, CardSpec>> = {
     ways: [table],
     immune: ['Kevin Uxbridge'],
     affectsBorg: true,
-    faceDown: (g, at) =>
-      at.just && at.moment === 'initiated' && isCleaner(g, at.action.card, at.action.kind),
+    faceDown: (g, at) => at.just && at.moment === 'initiated' && isCleaner(g, at.action.card, at.action.kind),
     hooks: {
       triggers: {
         initiated: {
@@ -187,13 +176,16 @@ export const DECK_EVENTS: Readonly<Record<string, CardSpec>> = {
     ways: [
       {
         ...table,
-        does: g => stop(g, g.s.inPlay.filter(one => isPersonnel(cardOf(g, one)) && fits(g, one, MALE_FERENGI))),
+        does: g =>
+          stop(
+            g,
+            g.s.inPlay.filter(one => isPersonnel(cardOf(g, one)) && fits(g, one, MALE_FERENGI)),
+          ),
       },
     ],
     hooks: {
       values: {
-        attribute: (g, at) =>
-          ALL.includes(at.name) && isMaleFerengi(g, at.id, at.index) ? 2 : undefined,
+        attribute: (g, at) => (ALL.includes(at.name) && isMaleFerengi(g, at.id, at.index) ? 2 : undefined),
         skill: (g, at) => (isMaleFerengi(g, at.id, at.index) ? { op: 'multiply', by: 2 } : undefined),
       },
     },
@@ -228,7 +220,10 @@ export const DECK_EVENTS: Readonly<Record<string, CardSpec>> = {
           const bajoran = (one: Id) => inPlay(g, one).mode === 'Bajoran'
           return at.seat === self.owner &&
             at.force.every(bajoran) &&
-            hasLeader(g, at.force.filter(one => isPersonnel(cardOf(g, one)))) &&
+            hasLeader(
+              g,
+              at.force.filter(one => isPersonnel(cardOf(g, one))),
+            ) &&
             at.target.every(bajoran)
             ? allow()
             : undefined

@@ -1,14 +1,15 @@
 /** Cards that let ships land on planets, or be carried aboard others. */
+
+import type { Hooks } from '@tenforward/kernel'
 import { allow } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
-import { cardOf, inPlay } from '../../rules/cards.ts'
+import { inPlay } from '../../rules/cards.ts'
 import { hasLanded } from '../../rules/landing.ts'
 import { endOf } from '../../rules/missions.ts'
 import type { Spot } from '../../rules/places.ts'
 import { shipAttribute } from '../../rules/ships.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
-import type { Hooks } from '@tenforward/kernel'
 import { haveAboard } from '../deeds.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
@@ -75,7 +76,9 @@ export const LANDING: Readonly<Record<string, CardSpec>> = {
       ...blue,
       permissions: {
         ...blue.permissions,
-        ...carries((g, ship, carrier) => isShuttle(g, ship) && fits(g, carrier, { equipment: 'Tractor Beam' })),
+        ...carries(
+          (g, ship, carrier) => isShuttle(g, ship) && fits(g, carrier, { equipment: 'Tractor Beam' }),
+        ),
       },
     },
   },
@@ -113,7 +116,9 @@ export const LANDING: Readonly<Record<string, CardSpec>> = {
     text: "On the table: your Dominion warships and battleships with a Tractor Beam may carry your shuttlecraft and Jem'Hadar attack ships.",
     ways: [table],
     hooks: {
-      permissions: carries((g, ship, carrier) => fits(g, ship, ATTACK_SHIP) && fits(g, carrier, DOMINION_CARRIER)),
+      permissions: carries(
+        (g, ship, carrier) => fits(g, ship, ATTACK_SHIP) && fits(g, carrier, DOMINION_CARRIER),
+      ),
     },
   },
 }

@@ -2,11 +2,22 @@
 import type { Procedure } from '@tenforward/kernel'
 import type { CardId } from '../../cards/index.ts'
 import type { CardSpec } from '../spec.ts'
+import { REGISTERED } from './choosing.ts'
+import { FACILITY_TEXTS } from './facilities.ts'
 import { MISSION_TEXTS } from './missions.ts'
+import { SIDE_DECKS } from './sideDecks.ts'
+import { TRIBBLE_TEXTS } from './tribbles.ts'
+import { UNIVERSES } from './universes.ts'
+import { WORMHOLES } from './wormholes.ts'
 
 export const DOORS: Readonly<Record<CardId, CardSpec>> = {
   ...MISSION_TEXTS,
+  ...FACILITY_TEXTS,
+  ...SIDE_DECKS,
+  ...UNIVERSES,
+  ...WORMHOLES,
+  ...TRIBBLE_TEXTS,
 }
 
 /** Procedures that no declaration names by itself. */
-export const DOOR_PROCEDURES: readonly Procedure[] = []
+export const DOOR_PROCEDURES: readonly Procedure[] = REGISTERED

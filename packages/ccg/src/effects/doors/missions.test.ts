@@ -22,8 +22,8 @@ import {
   stocks,
   table,
 } from '../../testing/table.ts'
-import { teamWith } from '../testing/teams.ts'
 import { attemptFirst, deck } from '../testing/doors.ts'
+import { teamWith } from '../testing/teams.ts'
 
 test("Analyze Radiation is nearer for Son'a ships", () => {
   const t = table({ missions: ['0 krios-suppression', '1 analyze-radiation'] })

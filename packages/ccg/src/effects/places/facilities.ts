@@ -12,7 +12,7 @@ const onIn = (location: string, year: number): PlaceSpec => ({
 const nor = (...at: NonNullable<PlaceSpec['at']>): PlaceSpec => ({ at, nor: true })
 
 /** The Ops of one set is not for the mirror universe. */
-const DS9_OPS = readFilter('[eDS9] {Ops}')
+const DS9_OPS = readFilter('{Ops} not({Ops: Mirror Universe})')
 
 const DEEP_SPACE_9: PlaceSpec = { ...nor({ region: 'Bajor' }), turns: { notBy: ['Bajoran', 'Federation'] } }
 const TEROK_NOR: PlaceSpec = { ...nor({ region: 'Bajor' }), turns: { by: ['Bajoran', 'Federation'] } }
@@ -37,7 +37,7 @@ export const FACILITIES: Readonly<Record<CardId, PlaceSpec>> = {
   colony: { at: [{ completed: true }], onPlanet: true, plays: true },
   'neutral-outpost': { at: [{ space: true }], builtBy: readFilter('ENGINEER'), repairs: false },
   'primary-supply-depot': { at: [{ anywhere: true, homeworld: false }], repairs: false },
-  'remote-supply-depot': { repairs: false },
+  'remote-supply-depot': { repairs: false, built: true },
   'ferengi-trading-post': { builtBy: readFilter('"ferengi" ENGINEER') },
   'sona-observatory': { at: [{ location: "Ba'ku Planet" }], onPlanet: true },
   'terraforming-station': { at: [{ planet: true }], onPlanet: true },

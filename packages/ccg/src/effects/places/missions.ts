@@ -13,6 +13,8 @@ export const MISSIONS: Readonly<Record<CardId, PlaceSpec>> = {
   'excavation-ii': WORMHOLE,
   'relief-mission-ii': WORMHOLE,
   space: { inserts: true },
+  // Its location is told by the story on the card.
+  insurrection: { place: "Ba'ku Planet" },
   'seal-rift': { natives: readFilter('[AU] ship'), untilSolved: true },
   'deliver-ancient-artifact': {
     needs: readRequirement(
@@ -26,6 +28,9 @@ export const MISSIONS: Readonly<Record<CardId, PlaceSpec>> = {
   },
   'the-city-of-bhala': { at: [{ location: 'Bajor' }] },
   wormhole: { wormhole: 'played' },
+  'bajoran-wormhole': { span: 1 },
+  'bajoran-wormhole-mirror-universe': { span: 1 },
+  'barzan-wormhole': { span: 2 },
   'explore-black-cluster-ii.back': lost('[Kli] ENGINEER'),
   'explore-typhon-expanse-ii.back': lost('[Rom] ENGINEER'),
   'investigate-anomaly-ii.back': lost('[Fed] ENGINEER'),

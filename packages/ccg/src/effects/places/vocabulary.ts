@@ -40,18 +40,23 @@ export interface PlaceSpec {
   readonly builtBy?: Filter
   /** Which ships that dock here are repaired, where it is not as its kind has it. */
   readonly repairs?: boolean | Filter
-  /** Nobody reports here by the usual rules. */
-  readonly noReports?: true
+  /** It is built, never seeded. */
+  readonly built?: true
   /** A station that shows its other face when it is commandeered: by these, by all but these, or as its new player likes. */
-  readonly turns?: { readonly by: readonly Affiliation[] } | { readonly notBy: readonly Affiliation[] } | 'asked'
+  readonly turns?:
+    | { readonly by: readonly Affiliation[] }
+    | { readonly notBy: readonly Affiliation[] }
+    | 'asked'
   /** Decision G-18: ships may dock there. */
   readonly docking?: true
-  /** CCG-TIME-04: the place, without its year; of a time location. */
+  /** CCG-TIME-04: the place, without its year; of a time location, or of a mission whose facts do not say it. */
   readonly place?: string
   /** Titles of missions at that place that do not name it. */
   readonly missions?: readonly string[]
   /** The year of a time location. */
   readonly year?: number
+  /** The span of a location that a card makes. */
+  readonly span?: number
   /** A wormhole: built into a mission, or played where one is wanted. */
   readonly wormhole?: 'built in' | 'played'
   /** Of the face of a mission without its outpost: who can build that again. */

@@ -22,6 +22,7 @@ import { anybodyCanGo } from '../../rules/transport.ts'
 import { leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import type { G } from '../../types.ts'
+import { isTitled } from '../answers.ts'
 import { discardInPlay, exchange, haveAboard, onTarget } from '../deeds.ts'
 import { autoDestruct, beamsNow, nearWarp } from '../procedures.ts'
 import type { CardSpec, Played } from '../spec.ts'
@@ -263,7 +264,7 @@ export const INTERRUPTS: Readonly<Record<string, CardSpec>> = {
     },
   },
   wormhole: {
-    text: 'With two Wormholes from hand: a ship of yours goes to any location, and is stopped.',
+    text: 'With two Wormholes from hand, or a Space-Time Portal for the second: a ship of yours goes to any location, and is stopped.',
     ways: [
       {
         when: 'any time',
@@ -279,13 +280,15 @@ export const INTERRUPTS: Readonly<Record<string, CardSpec>> = {
 }
 
 function otherWormhole(g: G, seat: Seat, self: Id): Id | undefined {
-  return g.s.players[seat]!.hand.find(one => one !== self && g.s.cards[one]!.card === 'wormhole')
+  const inHand = g.s.players[seat]!.hand.find(one => one !== self && g.s.cards[one]!.card === 'wormhole')
+  return inHand ?? g.s.acting.find(one => inPlay(g, one).by === seat && isTitled(g, one, 'Space-Time Portal'))
 }
 
 function throughWormhole(g: G, played: Played): void {
   const other = otherWormhole(g, played.seat, played.card)
   if (other === undefined) return
-  put(g, take(g.s.players[played.seat]!.hand, other), 'discard')
+  if (g.s.cards[other]!.play === null) put(g, take(g.s.players[played.seat]!.hand, other), 'discard')
+  else leavePlay(g, other, 'discard')
   stop(g, relocate(g, [first(played)], second(played)))
 }
 

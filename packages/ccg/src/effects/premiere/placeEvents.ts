@@ -4,10 +4,11 @@ import { cardOf, inPlay } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { isDamaged } from '../../rules/conflict/markers.ts'
 import { kill } from '../../rules/harm.ts'
-import { locOf, personnelAt, type Spot, shipsOf, surface } from '../../rules/places.ts'
+import { cardsOn, locOf, personnelAt, type Spot, shipsOf, surface } from '../../rules/places.ts'
 import { leavePlay, put } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import type { G } from '../../types.ts'
+import { isTitled } from '../answers.ts'
 import { atLocation, haveAboard, onTable, onTarget } from '../deeds.ts'
 import { closeGap, openGap } from '../gaps.ts'
 import { repairShip } from '../personnel.ts'
@@ -141,7 +142,8 @@ export const PLACE_EVENTS: Readonly<Record<string, CardSpec>> = {
         route: (g, at, self) =>
           at.way.includes(here(g, self)!) &&
           at.way.includes(inPlay(g, id(self)).count) &&
-          !haveAboard(g, at.ship, 'Diplomacy x2')
+          !haveAboard(g, at.ship, 'Diplomacy x2') &&
+          !cardsOn(g, at.ship).some(one => isTitled(g, one, 'Alternate Universe Door'))
             ? forbid('The Q-Net bars the way.', ['CCG-GEN-02'])
             : undefined,
       },

@@ -203,7 +203,11 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
         if (g.s.cards[one]!.play !== null && isTitled(g, one, ...FIRES)) leavePlay(g, one, 'discard')
     },
     hooks: {
-      permissions: { nullifies: (g, at) => (isTitled(g, at.dilemma, ...FIRES) ? allow() : undefined) },
+      permissions: {
+        nullifies: (g, at) => (isTitled(g, at.dilemma, ...FIRES) ? allow() : undefined),
+        play: (g, at) =>
+          isTitled(g, at.id, ...FIRES) ? forbid('Thermal deflectors are up.', ['CCG-GEN-02']) : undefined,
+      },
     },
   },
   'planet-of-galactic-peace': {

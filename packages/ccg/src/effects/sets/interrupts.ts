@@ -233,8 +233,9 @@ export const SET_INTERRUPTS: Readonly<Record<string, CardSpec>> = {
     immune: ['Amanda Rogers'],
   },
   plexing: {
-    text: 'Nullifies one of these: Empathic Echo, Frame of Mind, Parallax Arguers, System-Wide Cascade Failure, Thought Maker. It cannot be nullified itself.',
+    text: 'Nullifies one of these: Barclay Transporter Phobia, Empathic Echo, Frame of Mind, Parallax Arguers, System-Wide Cascade Failure, Thought Maker. It cannot be nullified itself.',
     ways: nullifier([
+      'Barclay Transporter Phobia',
       'Empathic Echo',
       'Parallax Arguers',
       'Frame of Mind',

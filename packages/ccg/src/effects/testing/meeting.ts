@@ -1,5 +1,7 @@
+import type { Game } from '@tenforward/kernel'
 import { pool } from '../../facts/index.ts'
 import { aboard, answer, at, inSpace, onPlanet, seed, type Table, table } from '../../testing/table.ts'
+import type { Ccg } from '../../types.ts'
 
 /** At missions that nobody here solves: a planet, and a place in space. */
 const MISSIONS = ['0 first-contact', '0 repair-mission']
@@ -14,8 +16,13 @@ export interface Met {
 }
 
 /** A team of these meets the dilemma where it belongs: aboard a ship, if it may be met in space. */
-export function meeting(dilemma: string, team: readonly string[], before?: (t: Table) => void): Met {
-  const t = table({ missions: MISSIONS, options: { format: 'Open' } })
+export function meeting(
+  dilemma: string,
+  team: readonly string[],
+  before?: (t: Table) => void,
+  game?: Game<Ccg>,
+): Met {
+  const t = table({ missions: MISSIONS, options: { format: 'Open' }, ...(game && { game }) })
   const space = pool().card(dilemma).dilemma!.places.includes('space')
   const ship = inSpace(t, 0, 'uss-enterprise', space ? 1 : 0)
   const people = space ? aboard(t, 0, ship, ...team) : onPlanet(t, 0, 0, ...team)

@@ -88,6 +88,7 @@ function aimOf(g: G, v: Encounter, effect: DilemmaEffect): Selection | undefined
 export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'continue'>(), {
   begin(g, v) {
     v.borg = isBorgParty(g, v.party)
+    if (v.borg) noteFaced(g, v.party.seat, v.card)
     // CCG-BORGDIL-03 and 11: it is discarded, and not overcome.
     if (saysTo(g, v) === null) return next('gone')
     return fire('facing', { seat: v.party.seat, loc: v.party.loc, card: v.card }, 'nullify')
@@ -103,7 +104,7 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     }
     const selection = aimOf(g, v, effect)
     if (!threatens(g, v, effect) || selection === undefined || selection.by === 'host') return next('aimNext')
-    return call(selectTargets, { party: v.party, selection }, 'aimed')
+    return call(selectTargets, { party: v.party, selection, ...hitBy(v, effect) }, 'aimed')
   },
   aimed(_g, v, chosen: Id[]) {
     v.targets[v.index] = chosen
@@ -219,7 +220,11 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   target(g, v) {
     const selection = aimOf(g, v, effectOf(g, v)!)
     if (selection === undefined || v.targets[v.index] !== undefined) return next('strike')
-    return call(selectTargets, { party: v.party, selection, card: v.card }, 'targeted')
+    return call(
+      selectTargets,
+      { party: v.party, selection, card: v.card, ...hitBy(v, effectOf(g, v)!) },
+      'targeted',
+    )
   },
   targeted(_g, v, chosen: Id[]) {
     v.targets[v.index] = chosen
@@ -278,6 +283,17 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
 })
 
 const NOTHING = 'nothing'
+
+const hitBy = (v: Encounter, effect: DilemmaEffect) => ({
+  source: v.card,
+  ...(effect.kind === 'place' || effect.does === undefined ? {} : { does: effect.does }),
+})
+
+/** What the Borg have met they may adapt to. */
+function noteFaced(g: G, seat: number, id: Id): void {
+  const player = g.s.players[seat]!
+  player.faced = { [g.s.cards[id]!.card]: g.s.turn, ...player.faced }
+}
 
 /** Of those selected, only these, or only one at random, are hit. */
 function narrowed(g: G, chosen: readonly Id[], to: Selection | undefined): readonly Id[] {

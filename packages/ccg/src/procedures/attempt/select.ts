@@ -1,7 +1,8 @@
-import { ask, done, locals, next, pick, pickRandom } from '@tenforward/kernel'
+import { allowed, ask, done, locals, next, pick, pickMany, pickRandom } from '@tenforward/kernel'
 import { type AttributeName, matches, PERSONNEL_ATTRIBUTES, type Subject } from '../../cards/index.ts'
-import type { Selection } from '../../effects/vocabulary.ts'
+import type { Result, Selection } from '../../effects/vocabulary.ts'
 import { cardOf, subjectsIn } from '../../rules/cards.ts'
+import { isHooked } from '../../rules/hooked.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { personnelAt, surface } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
@@ -18,7 +19,14 @@ export interface Selecting {
   count?: number
   /** Of the kinds before this one. */
   before?: Id[]
+  /** The dilemma that selects, and what it does to whom it selects. */
+  source?: Id
+  does?: Result | undefined
+  /** The one who was selected just now. */
+  just?: Id
 }
+
+const NOBODY = 'nobody'
 
 /**
  * Whom an effect hits. CCG-DUAL-06 and 12: a dual-personnel card is one in a random selection and two in all others, and
@@ -40,13 +48,38 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
     v.left = eligible(g, v).filter(id => !v.before?.includes(id) || isDrawnAgain(g, v, id))
     v.chosen = []
     v.count = howMany(v.selection.count, heads(g, v, v.left))
-    return next('each')
+    return next('avoid')
   },
+  /** Some need not be among those who are selected from. */
+  avoid(g, v) {
+    const may = isHooked(g, 'avoid')
+      ? v.left!.filter(id => allowed(g, 'avoid', { id, selection: v.selection }))
+      : []
+    if (may.length === 0) return next('volunteer')
+    const extra = { rules: rulesOf(v), about: { party: v.party }, fallback: may, hush: true }
+    return ask(v.party.seat, pickMany('avoids', may, extra), 'avoided')
+  },
+  avoided(g, v, ids: Id[]) {
+    v.left = v.left!.filter(id => !ids.includes(id))
+    v.count = howMany(v.selection.count, heads(g, v, v.left))
+    return next('volunteer')
+  },
+  /** And some may be the one before anybody is drawn. */
+  volunteer(g, v) {
+    const random = v.selection.by === 'random' && v.count! > 0
+    const may =
+      random && isHooked(g, 'volunteer') ? v.left!.filter(id => allowed(g, 'volunteer', { id })) : []
+    if (may.length === 0) return next('each')
+    const extra = { rules: rulesOf(v), about: { party: v.party }, fallback: NOBODY, hush: true }
+    return ask(v.party.seat, pick('volunteer', [...may, NOBODY], extra), 'volunteered')
+  },
+  volunteered: (_g, v, id: Id | typeof NOBODY) => (id === NOBODY ? next('each') : pickOne(v, id)),
   each(g, v) {
     const { by } = v.selection
     if (heads(g, v, v.chosen!) >= v.count!) return next('end')
     // CCG-TRIGGER-12: fewer than asked for are all of them.
     if (heads(g, v, v.left!) <= v.count! - heads(g, v, v.chosen!)) {
+      if (v.left!.length > 0 && isHooked(g, 'stepsIn')) return selected(g, v, v.left![0]!)
       v.chosen!.push(...v.left!)
       v.left = []
       return next('end')
@@ -54,7 +87,7 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
     // CCG-LOOK-08: the rival may ask to see that nobody was left out.
     if (by === 'random' && v.selection.of !== undefined)
       g.s.here.pool = { seat: v.party.seat, team: members(g, v.party) }
-    if (by === 'random') return pickOne(v, pickRandom(g, v.left!, 'selection'))
+    if (by === 'random') return selected(g, v, pickRandom(g, v.left!, 'selection'))
     if (typeof by === 'object') return next('ties')
     g.s.shown = by === 'opponent' ? members(g, v.party) : []
     return next('ask')
@@ -67,12 +100,32 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
   },
   picked(g, v, id: Id) {
     g.s.shown = []
+    return selected(g, v, id)
+  },
+  /** Somebody else who is there may be hit in their place. */
+  stepIn(g, v) {
+    const others = stepping(g, v)
+    const extra = { rules: rulesOf(v), about: { victim: v.just }, fallback: NOBODY, hush: true }
+    const free = others.every(id => !allowed(g, 'mustStepIn', stepsIn(v, id)))
+    return ask(
+      v.party.seat,
+      pick('stepsIn', free ? [...others, NOBODY] : others, {
+        ...extra,
+        ...(free ? {} : { fallback: others[0]!, skipForced: true }),
+      }),
+      'stepped',
+    )
+  },
+  stepped(_g, v, id: Id | typeof NOBODY) {
+    if (id === NOBODY) return pickOne(v, v.just!)
+    // Whoever was saved is not drawn again.
+    v.left = v.left!.filter(other => other !== v.just)
     return pickOne(v, id)
   },
   /** CCG-TIES-02: the opponent breaks ties. */
   ties(g, v) {
     const best = candidates(g, v)
-    if (best.length === 1) return pickOne(v, best[0]!)
+    if (best.length === 1) return selected(g, v, best[0]!)
     g.s.shown = isOwnChoice(v.selection.by) ? [] : members(g, v.party)
     return next('ask')
   },
@@ -101,6 +154,26 @@ function heads(g: G, v: Selecting, ids: readonly Id[]): number {
       : subjectsIn(g, id).filter(one => matches(one, of)).length
   return ids.reduce((sum, id) => sum + Math.max(1, meant(id)), 0)
 }
+
+/** Selected, unless somebody may take the place. */
+function selected(g: G, v: Selecting, id: Id): 'each' | 'stepIn' {
+  v.just = id
+  if (!isHooked(g, 'stepsIn') || stepping(g, v).length === 0) return pickOne(v, id)
+  return 'stepIn'
+}
+
+const stepsIn = (v: Selecting, id: Id) => ({
+  id,
+  victim: v.just!,
+  selection: v.selection,
+  ...(v.source === undefined ? {} : { source: v.source }),
+  ...(v.does === undefined ? {} : { does: v.does }),
+})
+
+const stepping = (g: G, v: Selecting): Id[] =>
+  members(g, v.party).filter(
+    id => id !== v.just && !v.chosen!.includes(id) && allowed(g, 'stepsIn', stepsIn(v, id)),
+  )
 
 const isOwnChoice = (by: Selection['by']): boolean =>
   by === 'you' || (typeof by === 'object' && ('closest' in by || ('ties' in by && by.ties === 'you')))

@@ -34,14 +34,24 @@ export function engage(g: G, volley: Volley): Scored[] {
 function aim(g: G, { side, foe, loc }: Volley, firing: readonly Id[], target: Id): Scored[] {
   const present = firing.filter(id => g.s.cards[id]!.play !== null && locOf(g, id) === loc)
   if (g.s.cards[target]!.play === null || present.length === 0) return []
+  g.s.engaged = { firing: [...present], target }
   const weapons = present.reduce((sum, id) => sum + shipAttribute(g, id, 'WEAPONS'), 0)
   const attack = Math.max(0, weapons + bonus(g, side, 'attack', present))
   const defense = Math.max(0, shipAttribute(g, target, 'SHIELDS') + bonus(g, foe, 'defense', [target]))
   const often = value(g, 'toHit', 1, { target, firing: present })
+  const numbers = numbersOf(g, present, target)
+  delete g.s.engaged
   const result = attack <= often * defense ? 'miss' : attack > (often + 1) * defense ? 'direct hit' : 'hit'
+  emit(g, 'volley.counted', { seat: side, ...numbers })
   emit(g, 'fire.opened', { seat: side, attack, defense, result })
   if (result === 'miss') return []
   return [{ by: inflictor(g, side, target), side, id: target, hit: result, hull: 0 }]
+}
+
+/** What each of them brings, so that a player can follow the sum; Tactics make up the rest. */
+function numbersOf(g: G, firing: readonly Id[], target: Id) {
+  const weapons = firing.map(id => ({ card: g.s.cards[id]!.card, weapons: shipAttribute(g, id, 'WEAPONS') }))
+  return { firing: weapons, target: g.s.cards[target]!.card, shields: shipAttribute(g, target, 'SHIELDS') }
 }
 
 /** CCG-SELFCTRL-12: a card that controls itself has no Tactics. */

@@ -1,8 +1,10 @@
 import { askEach, done, emit, locals, next, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
 import { battleBridge, canDrawTactic, layUnder, takeTactic } from '../../rules/conflict/battleBridge.ts'
 import { downloadTactic, tacticDownloads } from '../../rules/conflict/tacticDownload.ts'
+import { take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
+import { current } from '../actions/index.ts'
 
 const DRAW = 'draw'
 const ENOUGH = 'enough'
@@ -31,13 +33,31 @@ export const tactics = procedure('tactics', locals<Tactics>(), {
   second: (g, v) => offer(g, v.seats, 'CCG-SBATTLE-20', 'drewSecond'),
   drewSecond(g, _v, said: Record<Seat, string>) {
     drawers(g, said)
-    return next('choose')
+    return next('more')
+  },
+  /** By leave of a card, one after the other. */
+  more(g, v) {
+    const left = current(g).moreTactics ?? []
+    return offer(
+      g,
+      v.seats.filter(seat => left.includes(seat) && canDrawTactic(g, seat)),
+      'CCG-SBATTLE-20',
+      'drewMore',
+    )
+  },
+  drewMore(g, _v, said: Record<Seat, string>) {
+    const seats = drawers(g, said)
+    const battle = current(g)
+    const left = [...(battle.moreTactics ?? [])]
+    for (const seat of seats) take(left, seat)
+    battle.moreTactics = left.filter(seat => seats.includes(seat))
+    return next(seats.length === 0 ? 'choose' : 'more')
   },
   /** CCG-SBATTLE-21: one at most, face down. */
   choose(g, v) {
     if (v.seats.length === 0) return done()
     const prompts = v.seats.map(seat => {
-      const options: OptionId[] = [...battleBridge(g, seat)!.drawn!, NONE]
+      const options: OptionId[] = [...battleBridge(g, seat)!.drawn!.filter(id => !isBanned(g, id)), NONE]
       return [seat, pick('tactic', options, { rules: ['CCG-SBATTLE-21'], fallback: options[0]! })] as const
     })
     return askEach(prompts, 'show')
@@ -58,12 +78,21 @@ export const tactics = procedure('tactics', locals<Tactics>(), {
   },
 })
 
+/** A response has named it: nobody uses it in this battle. */
+const isBanned = (g: G, id: Id): boolean =>
+  current(g).prevented?.includes(`tactic ${g.s.cards[id]!.card}`) === true
+
 function offer<L extends string>(g: G, seats: readonly Seat[], rule: string, to: L) {
   const able = seats.filter(seat => canDrawTactic(g, seat))
   const prompts = able.map(seat => {
     const extra = { rules: [rule], fallback: DRAW }
     // CCG-DOWNLOAD-30: instead of drawing, before the first.
-    const fetched = rule === 'CCG-SBATTLE-19' ? tacticDownloads(g, seat).map(({ option }) => option) : []
+    const fetched =
+      rule === 'CCG-SBATTLE-19'
+        ? tacticDownloads(g, seat)
+            .filter(({ id }) => !isBanned(g, id))
+            .map(({ option }) => option)
+        : []
     return [seat, pick('drawTactic', [DRAW, ENOUGH, ...fetched], extra)] as const
   })
   return askEach(prompts, to)

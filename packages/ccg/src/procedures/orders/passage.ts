@@ -1,10 +1,10 @@
-import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/cards.ts'
 import { canPass, passagesFor } from '../../rules/passage.ts'
 import { locOf } from '../../rules/places.ts'
 import { leaveBehind } from '../../rules/teams.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 import { BACK } from '../seats.ts'
 
@@ -32,15 +32,18 @@ export const passage = procedure('passage', locals<{ seat: Seat; ship?: Id; to?:
     return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: v.ship!, loc: to }) }, 'go')
   },
   go(g, v, stands: boolean) {
-    if (stands && g.s.cards[v.ship!]!.play !== null) cross(g, v.seat, v.ship!, v.to!)
-    return call(conclude, {}, 'end')
+    if (!stands || g.s.cards[v.ship!]!.play === null) return next('conclude')
+    const from = cross(g, v.seat, v.ship!, v.to!)
+    return fire('passed', { id: v.ship!, seat: v.seat, from, to: v.to! }, 'conclude')
   },
+  conclude: () => call(conclude, {}, 'end'),
   end: () => done(),
 })
 
-function cross(g: G, seat: Seat, id: Id, to: LocId): void {
+function cross(g: G, seat: Seat, id: Id, to: LocId): LocId {
   const from = locOf(g, id)!
   inPlay(g, id).at = { in: 'space', loc: to }
   leaveBehind(g, id)
   emit(g, 'ship.moved', { seat, id, from, to })
+  return from
 }

@@ -16,6 +16,7 @@ import { openWays } from '../../effects/open.ts'
 import { iconLocation, reachableWays, withinReach } from '../../effects/reach.ts'
 import type { Played, Responding, Way } from '../../effects/spec.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
+import { freePlayBy, noteFree } from '../../rules/freeReport.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
@@ -120,8 +121,8 @@ function playing(g: G, when: Way['when'], seat: Seat, card: Id, at?: Responding)
 /** A card that was downloaded: it does not use the normal card play. */
 export const playFound = procedure('playFound', locals<{ seat: Seat; card: Id }>(), {
   play(g, v) {
-    const [first, second] = [playing(g, 'card play', v.seat, v.card), playing(g, 'any time', v.seat, v.card)]
-    const chosen = first.ways.length > 0 ? first : second
+    const times = (['card play', 'any time', 'own turn'] as const).map(when => playing(g, when, v.seat, v.card))
+    const chosen = times.find(({ ways }) => ways.length > 0) ?? times[0]!
     const spec = cardSpecOf(g, g.s.cards[v.card]!.card)!
     const ways = reachableWays(g, spec, chosen.ways, iconLocation(g), aim(chosen))
     return call(playByText, { ...chosen, ways, way: ways[0] ?? 0 }, 'end')
@@ -132,7 +133,11 @@ export const playFound = procedure('playFound', locals<{ seat: Seat; card: Id }>
 /** CCG-PLAY-01: as the normal card play. */
 export const playEvent = procedure('playEvent', locals<{ seat: Seat; card: Id }>(), {
   play(g, v) {
-    if (!allowed(g, 'free', { seat: v.seat, id: v.card })) useCardPlay(g, v.card)
+    if (!allowed(g, 'free', { seat: v.seat, id: v.card })) {
+      const by = freePlayBy(g, v.seat, v.card)
+      if (by === null) useCardPlay(g, v.card)
+      else noteFree(g, v.seat, by)
+    }
     return call(playByText, playing(g, 'card play', v.seat, v.card), 'end')
   },
   end: () => done(),

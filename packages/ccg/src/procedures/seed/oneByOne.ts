@@ -151,6 +151,7 @@ const isTwoFaced = (g: G, id: Id): boolean => {
 /** Cards that lie on the table and work there: those whose effect is known. */
 function inCore(g: G, id: Id): boolean {
   const card = cardOf(g, id)
+  if (cardSpecOf(g, card.id)?.seeds?.when?.(g, g.s.cards[id]!.owner) === false) return false
   return card.icons.includes('HA') || g.game.content?.[card.id] !== undefined
 }
 

@@ -2,7 +2,7 @@ import { allowed, ask, call, confirm, done, emit, locals, next, pick, type Seat 
 import type { Affiliation } from '../../cards/index.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
 import { cardOf } from '../../rules/cards.ts'
-import { freeBy, freeModes, freeSpots, noteFree } from '../../rules/freeReport.ts'
+import { freeBy, freeModes, freeSpots, isCostly, noteFree } from '../../rules/freeReport.ts'
 import { arrive, canExist, isHologram } from '../../rules/holograms.ts'
 import { joinRival } from '../../rules/infiltrate.ts'
 import type { Spot } from '../../rules/places.ts'
@@ -54,7 +54,7 @@ export const playCard = procedure('playCard', locals<Playing>(), {
     return next('where')
   },
   where(g, v) {
-    const places = (isSpent(g, v) ? freeSpots : reportTo)(g, v.seat, v.card, v.mode)
+    const places = spotsFor(g, v)
     const rules = ['CCG-REPORT-01', 'CCG-REPORT-02']
     return ask(
       v.seat,
@@ -65,7 +65,7 @@ export const playCard = procedure('playCard', locals<Playing>(), {
   /** CCG-PLAY-07: by leave of a card that is there, or as the normal card play. */
   comes(g, v, at: Spot) {
     v.at = at
-    if (!v.pays) return next('hologram')
+    if (v.free || !(v.pays || isCostly(g, v.card, at))) return next('hologram')
     const by = freeBy(g, v.seat, v.card, at)
     if (by === null) useCardPlay(g, v.card)
     else noteFree(g, v.seat, by)
@@ -109,3 +109,10 @@ export const playCard = procedure('playCard', locals<Playing>(), {
 
 /** The normal card play is used: only where it comes for nothing. */
 const isSpent = (g: G, { pays }: Playing): boolean => pays === true && g.s.here.played
+
+/** CCG-PLAY-07: where nobody comes for free, it has to be the normal card play. */
+function spotsFor(g: G, v: Playing): Spot[] {
+  if (isSpent(g, v)) return freeSpots(g, v.seat, v.card, v.mode)
+  const all = reportTo(g, v.seat, v.card, v.mode)
+  return v.free || !g.s.here.played ? all : all.filter(spot => !isCostly(g, v.card, spot))
+}

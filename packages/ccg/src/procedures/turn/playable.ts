@@ -5,7 +5,7 @@ import { isUsable } from '../../rules/artifacts.ts'
 import { buildSites } from '../../rules/build.ts'
 import { cardOf, reports } from '../../rules/cards.ts'
 import { maySetUp } from '../../rules/founding.ts'
-import { freeModes } from '../../rules/freeReport.ts'
+import { freeModes, freePlayBy } from '../../rules/freeReport.ts'
 import { whyNotReport } from '../../rules/report.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
@@ -41,7 +41,7 @@ export function whyNotPlay(g: G, seat: Seat, id: Id): { message: string; rule: s
   return { message: `${card.title} cannot be played now.`, rule: 'CCG-PLAY-06' }
 }
 
-/** CCG-PLAY-07: somewhere it reports for nothing. */
+/** CCG-PLAY-07: somewhere it reports for nothing, or is played so. */
 function comesFree(g: G, seat: Seat, id: Id): boolean {
-  return reports(cardOf(g, id)) && freeModes(g, seat, id).length > 0
+  return reports(cardOf(g, id)) ? freeModes(g, seat, id).length > 0 : freePlayBy(g, seat, id) !== null
 }

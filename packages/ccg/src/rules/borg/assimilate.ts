@@ -8,6 +8,7 @@ import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from '../cards.ts'
 import { isHologram } from '../holograms.ts'
 import { aboard, cardsOn, facilitiesAt, onSurface } from '../places.ts'
 import type { Rank } from './assimilated.ts'
+import { isImmune } from './targets.ts'
 
 /** CCG-ASSIM-15 and 16, CCG-ABDUCT-05: under the Borg player's control, and nobody's captive any more. */
 export function assimilate(g: G, id: Id, seat: Seat, rank: Rank): void {
@@ -45,7 +46,7 @@ export function assimilateFacility(g: G, id: Id, seat: Seat): void {
 /** CCG-ASSIM-01 and 35: whatever it is. CCG-ASSIM-27: no hologram. */
 function assimilateAny(g: G, id: Id, seat: Seat): void {
   const card = cardOf(g, id)
-  if (inPlay(g, id).by === seat || isHologram(card)) return
+  if (inPlay(g, id).by === seat || isHologram(card) || isImmune(g, id)) return
   if (isPersonnel(card)) assimilate(g, id, seat, 'drone')
   else if (isShip(card) && !isEquipment(card)) assimilateShip(g, id, seat)
   else if (isEquipment(card)) takeOver(g, id, seat)

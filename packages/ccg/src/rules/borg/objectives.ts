@@ -12,7 +12,7 @@ import { isPlanet, isSpace, locOf, personnelAt, type Spot, surface } from '../pl
 import { goesUnderMissions, misSeed } from '../seeding.ts'
 import { isBorg, isDrone } from './kinds.ts'
 import { isBorgObjective } from './points.ts'
-import { mayBecome } from './targets.ts'
+import { isImmune, mayBecome } from './targets.ts'
 
 export type Target = 'planet' | 'space' | 'ship' | 'drone' | 'counterpart'
 
@@ -65,7 +65,7 @@ function candidates(g: G, seat: Seat, target: Target): number[] {
   return g.s.inPlay.filter(id => {
     if (inPlay(g, id).by === seat) return false
     const card = cardOf(g, id)
-    if (target === 'ship') return isShip(card) && inPlay(g, id).at.in !== 'aboard'
+    if (target === 'ship') return isShip(card) && inPlay(g, id).at.in !== 'aboard' && !isImmune(g, id)
     return isPersonnel(card) && mayBecome(g, seat, id, target)
   })
 }

@@ -1,5 +1,5 @@
 /** Whom the Borg may assimilate, and as what. */
-import type { Seat } from '@tenforward/kernel'
+import { forbidden, type Seat } from '@tenforward/kernel'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay, isPersonnel } from '../cards.ts'
@@ -12,9 +12,13 @@ import { hasCounterpart } from './kinds.ts'
 export function mayBecome(g: G, seat: Seat, id: Id, rank: Rank): boolean {
   const card = cardOf(g, id)
   if (inPlay(g, id).by === seat || !isPersonnel(card) || isHologram(card)) return false
+  if (isImmune(g, id)) return false
   if (rank === 'drone') return !isMeantAsCounterpart(g, id)
   return card.personnel.length === 1 && !hasCounterpart(g, seat)
 }
+
+/** A card keeps the Borg away from it. */
+export const isImmune = (g: G, id: Id): boolean => forbidden(g, 'assimilate', { id }) !== null
 
 /** CCG-ASSIM-34: whom an objective in play wants as a counterpart nobody takes as a drone. */
 function isMeantAsCounterpart(g: G, id: Id): boolean {

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useChoosing } from '../../table/choosing.ts'
 import type { BoardProps } from '../boards.ts'
 import { CardPiece } from './cards/CardPiece.tsx'
 import type { CardView, View } from './game.ts'
 import { optionsByTarget } from './reading/targets.ts'
+import { ResponseBar } from './responses/ResponseBar.tsx'
 import { SeedDesk } from './seeding/SeedDesk.tsx'
 import { TargetsContext } from './usePiece.ts'
 
@@ -18,17 +19,30 @@ export function CcgOwn({ view, viewer }: BoardProps<View>) {
     <TargetsContext value={targets}>
       <div className="ccg-own">
         {seeding && <SeedDesk view={view} seat={viewer!} />}
-        {!seeding && <Cards name="Your hand" cards={player.hand ?? []} />}
+        {!seeding && (
+          <Cards name="Your hand" cards={player.hand ?? []}>
+            <ResponseBar view={view} />
+          </Cards>
+        )}
         {(player.agendas ?? []).length > 0 && <Cards name="Your Hidden Agendas" cards={player.agendas!} />}
       </div>
     </TargetsContext>
   )
 }
 
-function Cards({ name, cards }: { name: string; cards: readonly CardView[] }) {
+interface CardsProps {
+  name: string
+  cards: readonly CardView[]
+  children?: ReactNode
+}
+
+function Cards({ name, cards, children }: CardsProps) {
   return (
     <section className="ccg-hand" aria-label={name}>
-      <h2>{name}</h2>
+      <div className="ccg-hand-head">
+        <h2>{name}</h2>
+        {children}
+      </div>
       <ul>
         {cards.map(({ id, card }) => (
           <li key={id}>

@@ -13,9 +13,11 @@ export interface Looking {
   /** The location that is opened. */
   loc: LocId | null
   zoom: Zoom
+  /** The attempt or battle that was put away when it was over. */
+  dismissed: string | null
 }
 
-const looking = makeStore<Looking>({ card: null, pinned: false, loc: null, zoom: 'line' })
+const looking = makeStore<Looking>({ card: null, pinned: false, loc: null, zoom: 'line', dismissed: null })
 
 export const look = looking.set
 export const useLooking = looking.use

@@ -1,5 +1,6 @@
 /** Stories about cards of the draw deck. */
 import type { Seat } from '@tenforward/kernel'
+import { allowing, gameWith } from '../../../testing/content.ts'
 import { answer, at, card, hand, lay, options, type Table, table } from '../../../testing/table.ts'
 
 /** 0: planet, Federation; 1: space; 2: planet, Klingon; 3: planet, of the other player. */
@@ -10,8 +11,11 @@ export const MISSIONS = [
   '1 seek-life-form',
 ]
 
+/** The door lets everything in, whatever else it says. */
+const game = gameWith({ 'alternate-universe-door': allowing('alternateUniverse') })
+
 export const story = (missions: string[] = MISSIONS): Table =>
-  table({ missions, options: { format: 'Open' } })
+  table({ missions, options: { format: 'Open' }, game })
 
 /** Plays a card as a card play of seat 0. */
 export function played(t: Table, name: string, ...aim: unknown[]): number {

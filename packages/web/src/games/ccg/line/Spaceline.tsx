@@ -1,12 +1,13 @@
 import type { Seat } from '@tenforward/kernel'
 import { Fragment } from 'react'
-import { Button } from '../../../ui/Button.tsx'
 import type { View } from '../game.ts'
-import { look, useLooking } from '../looking.ts'
+import { useLooking } from '../looking.ts'
 import { locationName } from '../names.ts'
 import type { Layout } from '../reading/layout.ts'
 import { useTarget } from '../usePiece.ts'
 import { LocationColumn } from './LocationColumn.tsx'
+import { besides } from './PlaceView.tsx'
+import { ZoomBar, zoomBy } from './ZoomBar.tsx'
 
 interface SpacelineProps {
   view: View
@@ -18,15 +19,13 @@ interface SpacelineProps {
 export function Spaceline({ view, layout, near }: SpacelineProps) {
   const { zoom } = useLooking()
   const lines = Object.entries(view.spacelines)
-  const onLines = new Set(lines.flatMap(([, locs]) => locs))
-  const beside = view.locations.map((_, loc) => loc).filter(loc => !onLines.has(loc))
+  const beside = besides(view)
   return (
-    <div className={`ccg-universe zoom-${zoom}`}>
-      <div className="ccg-zoom">
-        <Button tone="lilac" onClick={() => look({ zoom: zoom === 'line' ? 'universe' : 'line' })}>
-          {zoom === 'line' ? 'Whole universe' : 'Closer'}
-        </Button>
-      </div>
+    <div
+      className={`ccg-universe zoom-${zoom}`}
+      onWheel={event => event.ctrlKey && zoomBy(event.deltaY > 0 ? -1 : 1, zoom)}
+    >
+      <ZoomBar />
       {lines.map(([quadrant, locs]) => (
         <Line
           key={quadrant}

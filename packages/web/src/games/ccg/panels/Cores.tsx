@@ -4,8 +4,10 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Talk } from '../../words.ts'
 import { SmallCard } from '../cards/CardFace.tsx'
 import { CardPiece } from '../cards/CardPiece.tsx'
+import { setCoach, useCoach } from '../coach/Coach.tsx'
 import type { CardView, PlayerView, View } from '../game.ts'
 import type { Layout } from '../reading/layout.ts'
+import { ResponseDialog } from '../responses/ResponseDialog.tsx'
 
 /** What each player has beside the spaceline: cards on the table, and the piles that anybody may look through. */
 export function Cores({ view, layout, talk }: { view: View; layout: Layout; talk: Talk }) {
@@ -19,7 +21,9 @@ export function Cores({ view, layout, talk }: { view: View; layout: Layout; talk
           style={{ '--seat': `var(--seat-${seat})` } as React.CSSProperties}
         >
           <h2>{talk.name(seat)}</h2>
-          <Piles player={player} name={talk.name(seat)} />
+          <Piles player={player} name={talk.name(seat)} own={seat === talk.viewer} />
+          {seat === talk.viewer && view.stage === 'play' && <Responses />}
+          {seat === talk.viewer && <CoachButton />}
           {layout.cores[seat]!.map(({ id, card }) => (
             <CardPiece key={id} id={id} card={card} size="line" />
           ))}
@@ -29,9 +33,34 @@ export function Cores({ view, layout, talk }: { view: View; layout: Layout; talk
   )
 }
 
-function Piles({ player, name }: { player: PlayerView; name: string }) {
+/** Brings the coach back. */
+function CoachButton() {
+  if (useCoach() === 'on') return null
+  return (
+    <Button tone="quiet" onClick={() => setCoach('on')}>
+      Coach
+    </Button>
+  )
+}
+
+function Responses() {
+  const [open, setOpen] = useState(false)
   return (
     <>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        Responses
+      </Button>
+      {open && <ResponseDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Piles({ player, name, own }: { player: PlayerView; name: string; own: boolean }) {
+  return (
+    <>
+      {!own && player.hand !== null && player.hand.length > 0 && (
+        <Pile title="Open hand" of={name} cards={player.hand} />
+      )}
       <Pile title="Discard pile" of={name} cards={player.discard} />
       {player.bonus.length > 0 && <Pile title="Bonus points" of={name} cards={player.bonus} />}
       {player.out.length > 0 && <Pile title="Out of the game" of={name} cards={player.out} />}

@@ -19,18 +19,27 @@ interface LocationDeskProps {
   place: Place
   near: Seat
   talk: Talk
+  /** It is the whole board already. */
+  filling?: boolean
 }
 
 /** Everything at one location, card by card, and whether a team that is there could solve the mission. */
-export function LocationDesk({ view, loc, place, near, talk }: LocationDeskProps) {
+export function LocationDesk({ view, loc, place, near, talk, filling = false }: LocationDeskProps) {
   const location = view.locations[loc]!
   return (
     <section className="ccg-desk" aria-label={locationName(view, loc)}>
       <header>
         <h2>{locationName(view, loc)}</h2>
-        <Button tone="quiet" onClick={() => look({ loc: null })}>
-          Close
-        </Button>
+        {!filling && (
+          <>
+            <Button tone="quiet" onClick={() => look({ zoom: 'place' })}>
+              Closer
+            </Button>
+            <Button tone="quiet" onClick={() => look({ loc: null })}>
+              Close
+            </Button>
+          </>
+        )}
       </header>
       {chancesAt(view, place, near).map(chance => (
         <ChanceBox key={chance.who} chance={chance} />

@@ -85,6 +85,7 @@ const TELL: Tellers = {
   'battle.began': (d, talk) => `${talk.name(d.seat)} attacks at ${at(talk, d.loc)}: a ${d.kind} battle.`,
   'combat.pair': d =>
     `${titleOf(d.cards[0])} (${d.strengths[0]}) meets ${titleOf(d.cards[1])} (${d.strengths[1]}).`,
+  'volley.counted': () => null,
   'fire.opened': (d, talk) =>
     `${talk.name(d.seat)} fires: ATTACK ${d.attack} against DEFENSE ${d.defense}, a ${d.result}.`,
   'battle.ended': (d, talk) =>

@@ -1,0 +1,107 @@
+/** Doorways that open side decks, and what they do from hand. */
+import { ask, done, emit, locals, next, pick, pickRandom, reveal, type Seat } from '@tenforward/kernel'
+import { cardOf, inPlay, isShip } from '../../rules/cards.ts'
+import { personnelAt } from '../../rules/places.ts'
+import { leavePlay, take } from '../../rules/zones.ts'
+import type { Action, Id, SidePile } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { onTable } from '../deeds.ts'
+import type { CardSpec, Played } from '../spec.ts'
+import { fits } from '../targets.ts'
+import { EACH_TURN, idOf } from './words.ts'
+
+const CLOSERS = ['Revolving Door']
+
+// ---- Q's Tent
+
+const tentOf = (g: G, seat: Seat): SidePile | undefined =>
+  g.s.players[seat]!.sides.find(({ kind, open }) => kind === "Q's Tent" && open)
+
+const RANDOM = 'random'
+
+/** A card of the tent comes to hand, and nothing is drawn this turn. */
+export const looksIntoTent = procedure('looksIntoTent', locals<Played>(), {
+  which(g, v) {
+    // By number: a player who chooses looks through all of them.
+    const cards = [...tentOf(g, v.seat)!.cards].sort((a, b) => a - b)
+    const extra = { rules: ['CCG-SIDE-07'], about: { card: v.card }, fallback: RANDOM, hush: true }
+    return ask(v.seat, pick('fromTent', [...cards, RANDOM], extra), 'taken')
+  },
+  taken(g, v, chosen: Id | typeof RANDOM) {
+    const { cards } = tentOf(g, v.seat)!
+    const player = g.s.players[v.seat]!
+    const card = chosen === RANDOM ? pickRandom(g, cards, 'side deck') : chosen
+    player.hand.push(take(cards, card))
+    emit(g, 'card.shown', { seat: v.seat, card: g.s.cards[card]!.card })
+    // Who leaves it to chance has the doorway again.
+    if (chosen === RANDOM) player.deck.push(take(g.s.table, v.card))
+    g.s.here.noDraws = [...(g.s.here.noDraws ?? []), v.seat]
+    reveal(g)
+    return next('end')
+  },
+  end: () => done(),
+})
+
+// ---- Battle Bridge Door
+
+const sideOf = (g: G, seat: Seat): readonly Id[] =>
+  (g.s.forces ?? []).flat().filter(id => g.s.cards[id]!.play?.by === seat)
+
+const hasLeader = (g: G, seat: Seat): boolean =>
+  sideOf(g, seat).some(host => personnelAt(g, host, seat).some(id => fits(g, id, { skill: 'Leadership' })))
+
+const battleNow = (g: G): Action | undefined => g.s.actions.findLast(({ kind }) => kind === 'battle')
+
+const beginsBattle: NonNullable<NonNullable<CardSpec['ways']>[number]['answers']> = (g, at) =>
+  at.moment === 'initiated' &&
+  !at.just &&
+  at.action.kind === 'battle' &&
+  at.action.spot === undefined &&
+  hasLeader(g, at.seat)
+
+export const SIDE_DECKS: Readonly<Record<string, CardSpec>> = {
+  'qs-tent': {
+    text: "Opens Q's Tent. Or from hand, once each turn: a card of the tent comes to your hand for both to see, the one that you choose, or one at random for which the doorway goes on top of your deck. You draw no cards that turn.",
+    limit: EACH_TURN,
+    ways: [
+      { when: 'own turn', needs: (g, seat) => (tentOf(g, seat)?.cards.length ?? 0) > 0, runs: looksIntoTent },
+    ],
+  },
+  'battle-bridge-door': {
+    text: 'Opens the Battle Bridge; nothing closes it. Or from hand, when a ship battle begins in which you have Leadership: you may draw two more Tactics, or all your ships and facilities have one more of WEAPONS in it.',
+    immune: CLOSERS,
+    ways: [
+      {
+        name: 'tactics',
+        when: 'response',
+        answers: beginsBattle,
+        does(g, { seat }) {
+          const battle = battleNow(g)
+          if (battle !== undefined) battle.moreTactics = [...(battle.moreTactics ?? []), seat, seat]
+        },
+      },
+      {
+        name: 'weapons',
+        when: 'response',
+        answers: beginsBattle,
+        stays: onTable,
+        enters: (g, { card }) => {
+          inPlay(g, card).count = 1
+        },
+      },
+    ],
+    hooks: {
+      values: {
+        attribute: (g, { id, name }, self) => {
+          if (name !== 'WEAPONS' || inPlay(g, idOf(self)).count === 0) return undefined
+          const { play } = g.s.cards[id]!
+          const card = cardOf(g, id)
+          return play?.by === self.owner && (isShip(card) || card.facility !== null) ? 1 : undefined
+        },
+      },
+    },
+    settled(g, self) {
+      if (inPlay(g, self).count > 0 && battleNow(g) === undefined) leavePlay(g, self, 'discard')
+    },
+  },
+}

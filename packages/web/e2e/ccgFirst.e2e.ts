@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  axeViolations,
+  collectFaults,
+  launchBrowser,
+  SCREENS,
+  screenshot,
+} from '../../../scripts/lib/browser-testing.mjs'
+import { fixChance } from './alliancePilot.ts'
+import { cardPlayer, keyOf, untilAsked } from './ccgPlayer.ts'
+import { hit, type Player, playOut } from './driver.ts'
+import { asVisitor, overflow, type Served, serveClient } from './served.ts'
+
+let served: Served
+let browser: Browser
+
+beforeAll(async () => {
+  served = await serveClient()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+})
+
+/** Somebody who reads before every click: as many seconds as one needs for a question and for a sentence. */
+const READING = { question: 4, click: 1 }
+
+async function lookAt(page: Page, name: string, faults: string[]): Promise<void> {
+  const { down, sideways } = await overflow(page)
+  if (sideways > 0 || down > 0) faults.push(`${name}: ${down} down, ${sideways} sideways`)
+  faults.push(...(await axeViolations(page)).map(fault => `${name}: ${fault}`))
+  await screenshot(page, `web-ccg-${name}`)
+}
+
+for (const screen of ['desktop', 'phone'] as const) {
+  test(`the way of a new player to the first attempt, on a ${screen}`, { timeout: 90_000 }, async () => {
+    const page = await browser.newPage({ viewport: SCREENS[screen], hasTouch: screen === 'phone' })
+    const faults = collectFaults(page)
+    await asVisitor(page)
+    const begun = Date.now()
+    let clicks = 0
+    const press = async (name: string | RegExp) => {
+      await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
+      clicks++
+    }
+    await page.goto(served.address)
+    await page
+      .getByRole('link', { name: /Star Trek CCG/ })
+      .first()
+      .click()
+    clicks++
+    await page.getByRole('button', { name: 'Start the game' }).waitFor({ timeout: 20_000 })
+    await fixChance(page, 21)
+    await press('Start the game')
+    await page.waitForSelector('.ccg-universe', { timeout: 20_000 })
+    await page.locator('.ccg-coach').waitFor()
+    await lookAt(page, `coach-seed-${screen}`, faults)
+    await page.locator('.coach-act').click()
+    clicks++
+    const seen = new Set<string>()
+    const over = page.getByText('That was your first attempt.')
+    const coached: Player = {
+      ...cardPlayer(),
+      async answer(at, asked) {
+        const stage = await at.locator('.ccg-coach-step').allTextContents()
+        if (stage[0] !== undefined && !seen.has(stage[0])) {
+          seen.add(stage[0])
+          await lookAt(at, `coach-${stage[0][0]}-${screen}`, faults)
+        }
+        clicks++
+        if (await hit(at, '.coach-act')) return
+        clicks++
+        await cardPlayer().answer(at, asked)
+      },
+    }
+    let tried = false
+    const enough = () => tried || clicks > 90
+    await playOut(page, coached, undefined, enough, 90, async () => {
+      tried = (await over.count()) > 0
+    })
+    await over.waitFor()
+    await lookAt(page, `coach-attempt-${screen}`, faults)
+    const seconds = Math.round((Date.now() - begun) / 1000)
+    const reading = Math.round(clicks * READING.click + clicks * READING.question)
+    console.log(
+      `${screen}: ${clicks} clicks, ${seconds} s by program, about ${reading} s for somebody who reads`,
+    )
+    expect(reading).toBeLessThan(300)
+    expect(faults).toEqual([])
+    await page.close()
+  })
+}
+
+test('a turn by keyboard alone', { timeout: 60_000 }, async () => {
+  const page = await browser.newPage({ viewport: SCREENS.desktop })
+  const faults = collectFaults(page)
+  await asVisitor(page)
+  await page.goto(`${served.address}/new?game=ccg`)
+  await page.getByRole('button', { name: 'Start the game' }).waitFor({ timeout: 20_000 })
+  await fixChance(page, 21)
+  const { keyboard } = page
+  await tabTo(page, 'Start the game')
+  await keyboard.press('Enter')
+  await page.waitForSelector('.ccg-universe', { timeout: 20_000 })
+  await untilAsked(page, 'missionPlace')
+  await tabTo(page, 'Seed for me')
+  await keyboard.press('Enter')
+  await untilAsked(page, 'cardPlay')
+  // A closer look, by focus alone.
+  await page.waitForFunction(() => document.querySelectorAll('.ccg-hand .ccg-piece').length > 0)
+  await tabTo(page, /./, '.ccg-hand .ccg-piece')
+  await page.locator('.ccg-looked .ccg-large').waitFor()
+  await keyboard.press('Enter')
+  await page
+    .getByText(/plays /)
+    .first()
+    .waitFor()
+  await untilAsked(page, 'cardPlay')
+  await keyboard.press(await keyOf(page, 'orders'))
+  // With nothing to order the turn ends by itself; as soon as somebody can be moved, it is ended by hand.
+  await page.waitForFunction(() => /Turn 3/.test(document.querySelector('.top-moment')?.textContent ?? ''))
+  for (const card of ['1', 'orders', 'end']) {
+    await untilAsked(page, card === 'end' ? 'order' : 'cardPlay')
+    await keyboard.press(card === '1' ? '1' : await keyOf(page, card))
+  }
+  await keyboard.press('Enter')
+  await page.waitForFunction(() => /Turn 5/.test(document.querySelector('.top-moment')?.textContent ?? ''))
+  expect(faults).toEqual([])
+  await page.close()
+})
+
+/** Presses Tab until a control of this name has the focus. */
+async function tabTo(page: Page, name: string | RegExp, within = 'button'): Promise<void> {
+  const wanted = typeof name === 'string' ? name : name.source
+  for (let i = 0; i < 150; i++) {
+    await page.keyboard.press('Tab')
+    const there = await page.evaluate(
+      ([text, selector]) => {
+        const here = document.activeElement
+        return here?.matches(selector!) && new RegExp(text!).test(here.textContent ?? '')
+      },
+      [wanted, within] as const,
+    )
+    if (there) return
+  }
+  throw new Error(`No way to ${wanted} by Tab.`)
+}

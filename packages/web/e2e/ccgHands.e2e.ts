@@ -1,0 +1,105 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  axeViolations,
+  collectFaults,
+  launchBrowser,
+  SCREENS,
+  screenshot,
+} from '../../../scripts/lib/browser-testing.mjs'
+import { fixChance } from './alliancePilot.ts'
+import { untilAsked } from './ccgPlayer.ts'
+import { hit } from './driver.ts'
+import { asVisitor, type Served, serveClient } from './served.ts'
+
+let served: Served
+let browser: Browser
+
+beforeAll(async () => {
+  served = await serveClient()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+})
+
+async function atTable(screen: keyof typeof SCREENS = 'desktop') {
+  const page = await browser.newPage({ viewport: SCREENS[screen], hasTouch: screen === 'phone' })
+  const faults = collectFaults(page)
+  await asVisitor(page)
+  await page.goto(`${served.address}/new?game=ccg`)
+  const start = page.getByRole('button', { name: 'Start the game' })
+  await start.waitFor({ timeout: 20_000 })
+  await fixChance(page, 21)
+  await start.click()
+  await page.waitForSelector('.ccg-universe', { timeout: 20_000 })
+  return { page, faults }
+}
+
+/** From the middle of one thing to the middle of another, as a hand does it. */
+async function drag(page: Page, from: Locator, to: Locator, look?: () => Promise<void>): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  await to.scrollIntoViewIfNeeded()
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()]
+  await page.mouse.move(a!.x + a!.width / 2, a!.y + a!.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(b!.x + b!.width / 2, b!.y + b!.height / 2, { steps: 6 })
+  await look?.()
+  await page.mouse.up()
+}
+
+test('seeding by drag, by tap and by plan; playing, boarding and flying by drag', async () => {
+  const { page, faults } = await atTable()
+  while ((await untilAsked(page, 'missionPlace', 'seedAt')) === 'missionPlace')
+    await hit(page, '.ccg-gap .glows')
+  const seeds = page.locator('.ccg-hand .ccg-piece')
+  const theirs = page.locator('.ccg-mission.theirs')
+  const planned = page.locator('.ccg-planned')
+  const before = await seeds.count()
+
+  // By drag: what fits glows; what does not fit says why.
+  const dilemma = page.locator('.ccg-hand .ccg-piece', { hasText: 'Archer' })
+  const planet = page.locator('.ccg-mission.theirs', { hasText: 'Krios Suppression' })
+  await drag(page, dilemma, planet, async () => {
+    expect(await page.locator('.ccg-mission.may-drop').count()).toBeGreaterThan(0)
+    await screenshot(page, 'web-ccg-drag-seed')
+  })
+  expect(await planned.allTextContents()).toEqual(['+1'])
+  expect(await seeds.count()).toBe(before - 1)
+  const space = page.locator('.ccg-mission.theirs', { hasText: 'Investigate Alien Probe' })
+  await drag(page, page.locator('.ccg-hand .ccg-piece', { hasText: 'Microvirus' }), space)
+  await page.getByText('could not be met at').waitFor()
+
+  // By tap: the card, then the mission.
+  await seeds.filter({ hasText: 'Gravitic Mine' }).click()
+  await space.click()
+  expect(await planned.count()).toBe(2)
+  await page.getByRole('button', { name: 'Keep as my plan' }).click()
+  await page.getByRole('button', { name: 'Take all back' }).click()
+  await page.getByRole('button', { name: 'Lay out my plan' }).click()
+  expect(await planned.count()).toBe(await theirs.count())
+  faults.push(...(await axeViolations(page)))
+  await screenshot(page, 'web-ccg-seed-plan')
+  const begun = Date.now()
+  await page.locator('.seed-by-plan').click()
+  await untilAsked(page, 'cardPlay')
+  // Two minutes were wanted.
+  expect(Date.now() - begun).toBeLessThan(60_000)
+  await page
+    .getByText(/seeds .* under/)
+    .first()
+    .waitFor()
+
+  // A card of the hand goes to the outpost.
+  const outpost = page.locator('.ccg-vessel.own .ccg-vessel-face').first()
+  await drag(page, page.locator('.ccg-hand .glows').first(), outpost, () =>
+    screenshot(page, 'web-ccg-drag-hand'),
+  )
+  await page
+    .getByText(/reports to/)
+    .first()
+    .waitFor()
+  expect(faults).toEqual([])
+  await page.close()
+}, 90_000)

@@ -89,8 +89,12 @@ export interface Combat {
   stunned: Id[]
   /** Mortally wounded. */
   dying: Id[]
+  /** Those who have come to it. */
+  joined?: Id[]
   /** CCG-ABDUCT-02: those who take no part any more. */
   out?: Id[]
+  /** Players who say in which order their own fight. */
+  arranges?: Seat[]
   /** Those who engage the next adversary as well. */
   again?: Id[]
 }
@@ -119,6 +123,8 @@ export interface InPlay {
   stopped: boolean
   /** It stays stopped until its player's next turn ends: the turn in which that was said. */
   held?: number
+  /** Killed, it goes to the bonus point area of this player. */
+  prize?: Seat
   /** RANGE spent this turn. */
   used: number
   /** Rotation damage markers: each takes half of the HULL. */
@@ -171,6 +177,8 @@ export interface InPlay {
   arrested?: true
   /** The skill box of each individual, where it is not as printed; null: an emptied slot (CCG-SKILL-19). */
   box?: (Skill | null)[][]
+  /** The card that was named for it. */
+  named?: CardId
   /** Regular skills that were selected for it. */
   selected?: RegularSkill[]
   /** CCG-ASSIM-15: assimilated by the Borg, as what. */
@@ -416,6 +424,8 @@ export interface TurnMemory {
   beaming?: Id[]
   /** Those whom a response has saved from what the dilemma would do. */
   saved?: Id[]
+  /** Ships and facilities damaged in the action under way or since the last one. */
+  damaged?: Id[]
   /** Bonus points scored in the action under way or since the last one: whose, and where in the list. */
   scored?: { seat: Seat; at: number }[]
   /** Who was killed in the action under way, or in the last one. */

@@ -200,6 +200,8 @@ export interface Points {
     unrestricted: { id: Id }
     /** Whether a system of a ship or facility works (CCG-OFFLINE-01). */
     system: { id: Id; system: System }
+    /** CCG-CUMULATIVE-02: whether what a card adds up to still adds up. */
+    cumulative: { id: Id }
     /** Whether somebody need not be among those from whom an effect selects. */
     avoid: { id: Id; selection: Selection }
     /** Whether somebody may be taken in place of a random selection. */
@@ -215,10 +217,14 @@ export interface Points {
     qualify: { seat: Seat; loc: LocId; id: Id }
     /** Whether a player may draw. */
     draw: { seat: Seat }
+    /** Whether a card may be chosen as the target of another. */
+    target: { id: Id; by: Id }
     /** Whether a card may be played at all. */
     play: { seat: Seat; id: Id }
     /** CCG-ATTEMPT-11: whether these may begin an attempt, or try to solve the mission. */
     team: { party: Party }
+    /** Whether a card may report to outposts in this affiliation. */
+    outpost: { id: Id; mode: Affiliation | null }
     /** Whether a card may be probed for. */
     probe: { seat: Seat; source: Id }
     /** Whether people may report there for free. */
@@ -264,6 +270,8 @@ export interface Points {
     solved: { seat: Seat; loc: LocId; set?: Id; party?: Party }
     /** CCG-SOLVE-24: these met a requirement of a mission or a dilemma. */
     contributed: { seat: Seat; ids: Id[]; requirement: Requirement; to: Id }
+    /** CCG-SBATTLE-51: a ship or facility was destroyed in battle; `seat` had it, `foes` were against it. */
+    destroyed: { id: Id; seat: Seat; foes: Id[] }
     /** A card is killed or destroyed: what it does by itself in dying. */
     dies: { id: Id; seat: Seat }
     /** A mission attempt is under way, and no seed card is turned up yet. */
@@ -272,6 +280,8 @@ export interface Points {
     facing: { seat: Seat; loc: LocId; card: Id }
     /** A ship has come to a location by flying. */
     arrived: { id: Id; seat: Seat; loc: LocId }
+    /** These have died in a personnel battle there. */
+    slain: { spot: Spot; ids: Id[] }
     /** A ship has gone where a card leads. */
     passed: { id: Id; seat: Seat; from: LocId; to: LocId }
     /** People or things were beamed. */

@@ -71,7 +71,7 @@ export function inArcs(merged: Arcs, angle: number): boolean {
 }
 
 /** An arc across east is kept in two parts; do these arcs end and begin there? */
-function joinedAcrossEast(merged: Arcs): boolean {
+export function joinedAcrossEast(merged: Arcs): boolean {
   return merged.length > 0 && merged[0]! <= CRACK && merged[merged.length - 1]! >= FULL_TURN - CRACK
 }
 

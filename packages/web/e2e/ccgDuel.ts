@@ -1,4 +1,4 @@
-import { bots, ccg, pool, READY_DECKS, type State } from '@tenforward/ccg'
+import { bots, ccg, pool, READY_DECKS, type State, type View } from '@tenforward/ccg'
 import {
   begin,
   choose,
@@ -7,7 +7,10 @@ import {
   type OptionId,
   type Prompt,
   type Run,
+  viewOf,
 } from '@tenforward/kernel'
+import { isLaying, seedAnswer } from '../src/games/ccg/seeding/answers.ts'
+import { type Arrangement, arrange } from '../src/games/ccg/seeding/plan.ts'
 
 /** What must have happened before two people have met everything that the table has to show. */
 export const SCENES = ['dilemma', 'battle', 'answered'] as const
@@ -39,11 +42,23 @@ export const duelOptions = (): object => ({
 const numbers = (options: readonly OptionId[]): number[] => options.filter(id => typeof id === 'number')
 const titled = (run: Run, id: number): string => (run.match.state as State).cards[id]!.card
 
-/** What somebody does who wants to see everything: the cadet's advice, but quarrelsome. */
+/** What somebody does who wants to see everything: seed as the page does, then the cadet's advice, but quarrelsome. */
 export function advise(run: Run, seat: number, seen: ReadonlySet<Scene>): unknown {
   const prompt = run.prompts.find(one => one.seat === seat)!
+  const view = viewOf(run, seat).view as View
+  if (view.stage !== 'play') return seedAnswer({ view, seat, prompt, laid: arrangementOf(run, view, prompt) })
   const own = quarrel(run, prompt, seen)
   return own ?? bots.cadet!.decide(run, seat, makeStream('advice')).answer
+}
+
+const arranged = new WeakMap<Run, Map<number, Arrangement>>()
+
+/** Made up once for each seat, when the missions lie. */
+function arrangementOf(run: Run, view: View, prompt: Prompt): Arrangement {
+  const all = arranged.get(run) ?? new Map<number, Arrangement>()
+  arranged.set(run, all)
+  if (isLaying(prompt) && !all.has(prompt.seat)) all.set(prompt.seat, arrange(view, prompt.seat, null))
+  return all.get(prompt.seat) ?? new Map()
 }
 
 function quarrel(run: Run, prompt: Prompt, seen: ReadonlySet<Scene>): unknown {

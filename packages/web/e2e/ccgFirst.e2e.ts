@@ -69,6 +69,7 @@ for (const screen of ['desktop', 'phone'] as const) {
           seen.add(stage[0])
           await lookAt(at, `coach-${stage[0][0]}-${screen}`, faults)
         }
+        if (stage[0]?.startsWith('That was')) return
         clicks++
         if (await hit(at, '.coach-act')) return
         clicks++
@@ -117,16 +118,23 @@ test('a turn by keyboard alone', { timeout: 60_000 }, async () => {
     .getByText(/plays /)
     .first()
     .waitFor()
+  // What has only one answer goes on by itself: here the rest of the first turn.
+  const turnIs = (n: number) =>
+    page.waitForFunction(t => document.querySelector('.top-moment')?.textContent?.startsWith(t), `Turn ${n}`)
+  await turnIs(3)
   await untilAsked(page, 'cardPlay')
-  await keyboard.press(await keyOf(page, 'orders'))
-  // With nothing to order the turn ends by itself; as soon as somebody can be moved, it is ended by hand.
-  await page.waitForFunction(() => /Turn 3/.test(document.querySelector('.top-moment')?.textContent ?? ''))
-  for (const card of ['1', 'orders', 'end']) {
-    await untilAsked(page, card === 'end' ? 'order' : 'cardPlay')
-    await keyboard.press(card === '1' ? '1' : await keyOf(page, card))
+  await keyboard.press('1')
+  await untilAsked(page, 'order')
+  await keyboard.press(await keyOf(page, 'walk'))
+  for (const asked of ['walkFrom', 'walkTo', 'walkWho']) {
+    await untilAsked(page, asked)
+    await keyboard.press('1')
   }
   await keyboard.press('Enter')
-  await page.waitForFunction(() => /Turn 5/.test(document.querySelector('.top-moment')?.textContent ?? ''))
+  await untilAsked(page, 'order')
+  await keyboard.press(await keyOf(page, 'end'))
+  await keyboard.press('Enter')
+  await turnIs(5)
   expect(faults).toEqual([])
   await page.close()
 })

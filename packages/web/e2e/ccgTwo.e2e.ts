@@ -15,7 +15,7 @@ import { type OpenServer, openServer } from '../../server/src/server.ts'
 import { buildWeb } from '../build.mjs'
 import { advise, duelOptions, SCENES, type Scene, seedForDuel } from './ccgDuel.ts'
 import { clickAnswer } from './ccgPlayer.ts'
-import { type Asked, turn } from './driver.ts'
+import { type Asked, hit, turn } from './driver.ts'
 import { asVisitor } from './served.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tenforward-duel-'))
@@ -86,6 +86,7 @@ async function sitDown(kira: Person, odo: Person, seed: string): Promise<Run> {
 test('two browsers play cards: seeding, a dilemma, a battle, an answer to an answer, a lost connection', async () => {
   const [kira, odo] = [await person('Kira', 0), await person('Odo', 1)]
   const run = await sitDown(kira, odo, seedForDuel().seed)
+  await seedTogether(kira, odo)
   const seen = new Set<Scene>()
   const looked = new Set<string>()
   let answers = 0
@@ -95,7 +96,9 @@ test('two browsers play cards: seeding, a dilemma, a battle, an answer to an ans
     if (Date.now() > until) throw new Error(`Only ${[...seen].join(', ')} after ${answers} answers.`)
     const before = answers
     for (const one of [kira, odo]) {
+      const known = new Set(seen)
       await note(kira, seen)
+      for (const scene of seen) if (!known.has(scene) && scene !== 'answered') await lookAtScene(kira, scene)
       const now = await turn(one.page, playerOf(run, one, seen), asked => lookAt(one, asked, looked))
       if (now !== null && now !== 'over') answers++
     }
@@ -110,9 +113,16 @@ test('two browsers play cards: seeding, a dilemma, a battle, an answer to an ans
     for (const line of Object.values(TOLD)) expect(log).toMatch(line)
     expect(log).not.toMatch(/undefined|null,/)
   }
+  expect(await kira.page.locator('.ccg-volley').count()).toBeGreaterThan(0)
   await secretsKept(kira, odo)
   expect([...kira.faults, ...odo.faults]).toEqual([])
 }, 130_000)
+
+/** Both at the same time, each by the plan of the deck. */
+async function seedTogether(...people: Person[]): Promise<void> {
+  for (const { page } of people) await hit(page, '.seed-by-plan')
+  for (const { page } of people) await page.getByText('The game begins').waitFor({ timeout: 30_000 })
+}
 
 const TOLD: Record<Scene, RegExp> = {
   dilemma: /They meet/,
@@ -126,16 +136,25 @@ async function note({ page }: Person, seen: Set<Scene>): Promise<void> {
   for (const scene of SCENES) if (TOLD[scene].test(log)) seen.add(scene)
 }
 
+/** The attempt and the battle are told at the side, with their numbers. */
+async function lookAtScene({ page, faults }: Person, scene: Scene): Promise<void> {
+  await page.locator('.ccg-drama').first().waitFor()
+  faults.push(...(await axeViolations(page)).map(fault => `${scene}: ${fault}`))
+  await screenshot(page, `web-ccg-two-${scene}`)
+}
+
 const playerOf = (run: Run, { seat }: Person, seen: ReadonlySet<Scene>) => ({
   takeOver: async () => {},
   async answer(page: Page, asked: Asked) {
     const prompt = run.prompts.find(one => one.seat === seat)
     if (prompt?.name !== asked.name) return
+    // Asked once between the orders of the other, and never again: the page lets them go on.
+    if (asked.name === 'anytime' && (await hit(page, '.never-ask'))) return
     await clickAnswer(page, asked, advise(run, seat, seen))
   },
 })
 
-const MOMENTS = ['seedAt', 'respond', 'fireWith', 'fireAt', 'returnFire']
+const MOMENTS = ['respond', 'fireWith', 'fireAt', 'returnFire']
 
 async function lookAt({ page, faults }: Person, { name }: Asked, looked: Set<string>): Promise<void> {
   if (looked.has(name) || !MOMENTS.includes(name)) return

@@ -8,6 +8,7 @@ import { incoming } from './fire.ts'
 import { intentOf } from './goals.ts'
 import { foesOf, strengthOf } from './outlook.ts'
 import { roundsTo, TRAPPED_ROUNDS } from './routes.ts'
+import { tasksOf } from './tasks.ts'
 import { CHANCE } from './taste.ts'
 
 /** Is everybody on the way somewhere, against time? Then it can be said how likely they get there. */
@@ -19,7 +20,7 @@ export const isErrand = (g: G): boolean => playersInPlay(g).every(ship => intent
  */
 function chanceOf(g: G, ship: Ship): number {
   const next = Object.keys(classOf(ship).dial).map(manoeuvreOf)
-  const { goal } = intentOf(g, ship)
+  const { goal, tokens } = intentOf(g, ship)
   const rounds = Math.min(
     TRAPPED_ROUNDS,
     roundsTo(ship.pose, goal, { ship: ship.card, next }, matSide(g), false),
@@ -39,19 +40,38 @@ function chanceOf(g: G, ship: Ship): number {
     CHANCE.foes * foes.length +
     CHANCE.close * close +
     CHANCE.danger * incoming(foesOf(g), ship, ship.pose) +
-    (ship.cargo.length > 0 ? CHANCE.cargo : 0)
+    CHANCE.left * tokens.filter(name => !ship.cargo.includes(name)).length
   return 1 / (1 + Math.exp(-sum))
 }
 
-/** How well everybody may hope to come through: all of them above all, then each of them. */
-export function hopeOf(g: G): number {
-  let all = 1
-  let each = 0
-  for (const ship of g.s.ships) {
-    if (ship.seat === null) continue
-    const chance = ship.fate === 'inPlay' ? chanceOf(g, ship) : ship.fate === 'retreated' ? 1 : 0
-    all *= chance
-    each += chance
+/** A ship that may come through, and what it would bring home. */
+interface Hope {
+  chance: number
+  brings: readonly string[]
+}
+
+/** How likely it is that what is needed comes home: of all that may come through together, those who bring it all. */
+function successOf(hopes: readonly Hope[], needed: Readonly<Record<string, number>>): number {
+  let sum = 0
+  for (let through = 0; through < 1 << hopes.length; through++) {
+    const there = hopes.filter((_, i) => through & (1 << i))
+    const enough = (kind: string): boolean =>
+      there.filter(({ brings }) => brings.includes(kind)).length >= needed[kind]!
+    if (!Object.keys(needed).every(enough)) continue
+    sum += hopes.reduce((share, { chance }, i) => share * (through & (1 << i) ? chance : 1 - chance), 1)
   }
-  return CHANCE.all * all + CHANCE.each * each
+  return sum
+}
+
+/** How well everybody may hope to come through: the mission above all, then each of them. */
+export function hopeOf(g: G): number {
+  const { bring } = tasksOf(g)
+  const hopes = playersInPlay(g).map(ship => ({
+    chance: chanceOf(g, ship),
+    brings: [...ship.cargo, ...intentOf(g, ship).tokens],
+  }))
+  const needed = Object.keys(bring).length > 0
+  const success = needed ? successOf(hopes, bring) : hopes.reduce((all, { chance }) => all * chance, 1)
+  const lost = g.s.ships.filter(ship => ship.fate === 'destroyed' && ship.seat !== null).length
+  return CHANCE.success * success + hopes.reduce((sum, { chance }) => sum + chance, 0) - lost
 }

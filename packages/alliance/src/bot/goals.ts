@@ -74,6 +74,8 @@ function nearestFoe(ship: Ship, foes: readonly Ship[]): Ship | null {
 export function intentOf(g: G, ship: Ship): Intent {
   const tasks = tasksOf(g)
   const home = homeward(g, ship)
+  const round = wholeRound(g, ship, tasks)
+  if (round !== null) return round
   const carries = ship.cargo.some(name => Object.hasOwn(tasks.bring, name))
   if (home !== null && carries && spareRounds(g, ship, home) < TASTE.margin) return onTheWay(home)
   const wanted = errand(g, ship, tasks)
@@ -85,7 +87,7 @@ export function intentOf(g: G, ship: Ship): Intent {
 /** Mission Tokens at which there is something to do for a ship that is there. */
 export function wantedTokens(g: G, ship: Ship): string[] {
   const tasks = tasksOf(g)
-  return [...tasks.visit, ...kindsToFetch(flying(g), tasks)].filter(name => !ship.cargo.includes(name))
+  return [...tasks.visit, ...Object.keys(tasks.bring)].filter(name => !ship.cargo.includes(name))
 }
 
 /** A place at which this ship is to do something for the mission. */
@@ -93,7 +95,10 @@ function errand(g: G, ship: Ship, tasks: Tasks): Intent | null {
   return fetching(g, ship, tasks) ?? visiting(g, ship, tasks) ?? guarding(g, ship, tasks)
 }
 
-/** What nobody has aboard yet, shared out; whoever has nothing left to fetch may go home or fight. */
+/**
+ * All that is to be brought home, if there is time for the whole round: then it is enough that one ship comes through.
+ * Else what nobody has aboard yet, shared out; whoever has nothing left to fetch may go home or fight.
+ */
 function fetching(g: G, ship: Ship, tasks: Tasks): Intent | null {
   const kinds = kindsToFetch(flying(g), tasks)
   const route = routeOver(g, ship, tokensCalled(g, kinds))
@@ -102,6 +107,42 @@ function fetching(g: G, ship: Ship, tasks: Tasks): Intent | null {
   for (const token of [...route].reverse())
     goal = goal === null ? near(token, false) : { ...near(token, false), onward: goal }
   return onTheWay(goal!, kinds)
+}
+
+/** The quickest way to one token of each kind that it has not aboard, and home; null where there is no time for it. */
+function wholeRound(g: G, ship: Ship, tasks: Tasks): Intent | null {
+  const home = homeward(g, ship)
+  const kinds = Object.keys(tasks.bring).filter(kind => !ship.cargo.includes(kind))
+  if (home === null || kinds.length === 0 || kinds.length > MOST_KINDS) return null
+  let best: Goal | null = null
+  let most = TASTE.round
+  for (const order of orders(kinds)) {
+    const goal = tour(g, ship, order, home)
+    if (goal === null) return null
+    const spare = spareRounds(g, ship, goal)
+    if (spare > most) [best, most] = [goal, spare]
+  }
+  return best === null ? null : onTheWay(best, kinds)
+}
+
+/** With more kinds than these there is no time for all. */
+const MOST_KINDS = 3
+
+const orders = (kinds: readonly string[]): string[][] =>
+  kinds.length < 2
+    ? [[...kinds]]
+    : kinds.flatMap(first => orders(kinds.filter(kind => kind !== first)).map(rest => [first, ...rest]))
+
+/** Token by token, each the nearest of its kind, and home. */
+function tour(g: G, ship: Ship, kinds: readonly string[], home: Goal): Goal | null {
+  const stops: Place[] = []
+  for (const kind of kinds) {
+    const from = stops.at(-1) ?? ship.pose
+    const [next] = tokensCalled(g, [kind]).sort((a, b) => distance(from, a) - distance(from, b))
+    if (next === undefined) return null
+    stops.push(next)
+  }
+  return stops.reduceRight<Goal>((onward, stop) => ({ ...near(stop, false), onward }), home)
 }
 
 /** Kinds of token that nobody who still flies has aboard in the number needed. */

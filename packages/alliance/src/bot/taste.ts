@@ -24,6 +24,8 @@ export const TASTE = {
   sharpness: 1.47,
   /** With fewer rounds than these left over, whatever is aboard goes home. */
   margin: 1.9,
+  /** Rounds that must be left over for a ship to fetch everything itself. */
+  round: 0.2,
   /** A round on the way into battle. */
   battle: 0.74,
   /** A round on the way to a place that is to be held or guarded. */
@@ -73,18 +75,20 @@ export const LOOK = {
 
 /** How likely a ship comes through, fitted to missions that ensigns have flown (logistic). */
 export const CHANCE = {
-  base: 0.34,
-  strength: 0.227,
-  rounds: -0.45,
-  roundsByStrength: -0.58,
-  late: 0.1,
-  spare: 0.88,
-  foes: 0.46,
+  base: 3.39,
+  strength: 0,
+  rounds: -0.225,
+  roundsByStrength: -0.99,
+  /** Rounds too few, and rounds to spare. */
+  late: 4,
+  spare: 0.29,
+  foes: 0.1,
   /** Foes within so many micrometres, the closer the more. */
   far: 400_000,
-  close: -0.53,
-  danger: -0.26,
-  cargo: 1.03,
-  all: 10,
-  each: 1,
+  close: -0.47,
+  danger: -0.154,
+  /** Each thing that is still to be fetched. */
+  left: -1.39,
+  /** What success is worth beside a ship that comes home. */
+  success: 10,
 }

@@ -9,7 +9,7 @@ import {
   round,
 } from '@tenforward/geometry'
 import { reachToLane } from './approach.ts'
-import { laneSpan } from './build.ts'
+import { copyOfLane, copyOfSystem, laneSpan } from './build.ts'
 import { laneObstacle, PLACED, SWUNG, swungObstacle } from './clearance.ts'
 import { boxBetween, type Scene, sceneAfterMove, sceneOf } from './frame.ts'
 import { type Group, groupOf } from './group.ts'
@@ -22,6 +22,7 @@ import {
   FIT_TOLERANCE,
   type LaneId,
   type LaneLength,
+  laneAt,
   type StarMap,
   type SystemId,
   spanOf,
@@ -176,8 +177,8 @@ function shorterFirst(group: Group, heading: number): Direction[] {
 export function swungCopy(map: StarMap, id: SystemId, to: Point, heading: number, turn: number): StarMap {
   const copy: StarMap = { area: map.area, systems: map.systems.slice(), lanes: map.lanes.slice() }
   const system = systemAt(map, id)
-  copy.systems[id] = { ...system }
-  for (const lane of system.lanes) copy.lanes[lane] = { ...map.lanes[lane]! }
+  copy.systems[id] = copyOfSystem(system)
+  for (const lane of system.lanes) copy.lanes[lane] = copyOfLane(laneAt(map, lane))
   moveSystem(copy, id, to, heading, turn)
   return copy
 }

@@ -15,7 +15,7 @@ import {
   rectTurns,
 } from '@tenforward/geometry'
 import type { Clearance } from './clearance.ts'
-import { directionAt, type LaneBox, type Scene } from './frame.ts'
+import { directionAt, type LaneBox, type Scene, type Shapes } from './frame.ts'
 import { type Group, type GroupDisc, type GroupLane, relative } from './group.ts'
 import { DISC_RADIUS, type LaneId, type SystemId } from './types.ts'
 
@@ -32,18 +32,19 @@ export interface Ignore {
 
 const NOTHING: Ignore = {}
 
-export function forbidPieces(arcs: Arcs, scene: Scene, group: Group, c: Clearance, ignore = NOTHING): void {
+export function forbidPieces(arcs: Arcs, scene: Shapes, group: Group, c: Clearance, ignore = NOTHING): void {
   for (const lane of group.lanes) forbidLane(arcs, scene, group, lane, c, ignore)
   if (group.disc) forbidDisc(arcs, scene, group, group.disc, c, ignore)
 }
 
-/** Only those that take next to no time: lanes of the pivot, and discs. What these forbid `forbidPieces` forbids too. */
-export function forbidNearby(arcs: Arcs, scene: Scene, group: Group, c: Clearance): void {
+/** All that takes next to no time: only lanes that might cross are left out. */
+export function forbidNearby(arcs: Arcs, scene: Shapes, group: Group, c: Clearance): void {
   for (const lane of group.lanes) {
+    forbidLaneOnDiscs(arcs, scene, group, lane, c, NOTHING)
     if (!lane.atPivot) continue
     for (const box of scene.boxes) if (isBeside(box, group)) forbidFan(arcs, group, lane, box, c)
   }
-  if (group.disc) forbidDisc(arcs, { ...scene, boxes: [] }, group, group.disc, c)
+  if (group.disc) forbidDisc(arcs, scene, group, group.disc, c)
 }
 
 const isBeside = (box: LaneBox, group: Group): boolean =>
@@ -57,25 +58,14 @@ function forbidFan(arcs: Arcs, group: Group, lane: GroupLane, box: LaneBox, c: C
 
 export function forbidLane(
   arcs: Arcs,
-  scene: Scene,
+  scene: Shapes,
   group: Group,
   lane: GroupLane,
   c: Clearance,
   ignore = NOTHING,
 ): void {
-  const ownDisc = group.disc ? group.disc.id : null
-  const tmp: Arcs = []
+  forbidLaneOnDiscs(arcs, scene, group, lane, c, ignore)
   let corners: Corners | undefined
-  for (const s of scene.discs) {
-    if (s.id === group.pivot || s.id === ownDisc || s.id === ignore.system) continue
-    const dx = s.x - group.x
-    const dy = s.y - group.y
-    const rho = Math.sqrt(dx * dx + dy * dy)
-    if (rho >= lane.far + c.discLane || rho <= lane.near - c.discLane) continue
-    tmp.length = 0
-    capsuleArcs(tmp, rho, lane, c.discLane)
-    if (tmp.length > 0) addTurnsOfShape(arcs, tmp, directionReal(dx, dy))
-  }
   for (const box of scene.boxes) {
     if (group.laneIds.includes(box.id) || box.id === ignore.lane) continue
     if (lane.atPivot && (box.a === group.pivot || box.b === group.pivot)) {
@@ -87,9 +77,31 @@ export function forbidLane(
   }
 }
 
+function forbidLaneOnDiscs(
+  arcs: Arcs,
+  scene: Shapes,
+  group: Group,
+  lane: GroupLane,
+  c: Clearance,
+  ignore: Ignore,
+): void {
+  const ownDisc = group.disc ? group.disc.id : null
+  const tmp: Arcs = []
+  for (const s of scene.discs) {
+    if (s.id === group.pivot || s.id === ownDisc || s.id === ignore.system) continue
+    const dx = s.x - group.x
+    const dy = s.y - group.y
+    const rho = Math.sqrt(dx * dx + dy * dy)
+    if (rho >= lane.far + c.discLane || rho <= lane.near - c.discLane) continue
+    tmp.length = 0
+    capsuleArcs(tmp, rho, lane, c.discLane)
+    if (tmp.length > 0) addTurnsOfShape(arcs, tmp, directionReal(dx, dy))
+  }
+}
+
 export function forbidDisc(
   arcs: Arcs,
-  scene: Scene,
+  scene: Shapes,
   group: Group,
   disc: GroupDisc,
   c: Clearance,
@@ -110,6 +122,18 @@ export function forbidDisc(
     capsuleArcs(tmp, disc.radius, relative(box, group.x, group.y), c.discLane)
   }
   addTurnsOfPoint(arcs, tmp, disc.direction)
+}
+
+/** Those that a disc might come too near to on a circle around the pivot. */
+export function withinReach(scene: Shapes, group: Group, radius: number, c: Clearance): Shapes {
+  return {
+    discs: scene.discs.filter(s => {
+      const dx = s.x - group.x
+      const dy = s.y - group.y
+      return Math.abs(Math.sqrt(dx * dx + dy * dy) - radius) < c.discs
+    }),
+    boxes: scene.boxes.filter(b => !outOfReach(b, group, radius, radius, c.discLane)),
+  }
 }
 
 /** Can no point of the lane come within `room` of the ring near..far around the pivot? */

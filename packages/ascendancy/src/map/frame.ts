@@ -26,8 +26,14 @@ export interface LaneBox extends DirectedRect {
   b: SystemId | null
 }
 
+/** Pieces that others are measured against. */
+export interface Shapes {
+  discs: readonly Pick<StarSystem, 'id' | 'x' | 'y'>[]
+  boxes: readonly LaneBox[]
+}
+
 /** The pieces of a map with their shapes worked out once, for the many questions of one query. */
-export interface Scene {
+export interface Scene extends Shapes {
   map: StarMap
   discs: StarSystem[]
   boxes: LaneBox[]

@@ -1,4 +1,10 @@
-import { type DirectedRect, directionReal, type Point } from '@tenforward/geometry'
+import {
+  type DirectedRect,
+  directionReal,
+  furthestFromPivot,
+  nearestToPivot,
+  type Point,
+} from '@tenforward/geometry'
 import { openFrom } from './build.ts'
 import { type LaneBox, laneBox } from './frame.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -115,12 +121,6 @@ export function relative(box: LaneBox, x: number, y: number): DirectedRect {
 }
 
 function groupLane(box: DirectedRect, atPivot: boolean): GroupLane {
-  const along = Math.abs(box.cx * box.ux + box.cy * box.uy)
-  const across = Math.abs(box.cy * box.ux - box.cx * box.uy)
-  const nearAlong = Math.max(along - box.halfLength, 0)
-  const nearAcross = Math.max(across - box.halfWidth, 0)
-  const farAlong = along + box.halfLength
-  const farAcross = across + box.halfWidth
   return {
     cx: box.cx,
     cy: box.cy,
@@ -130,8 +130,8 @@ function groupLane(box: DirectedRect, atPivot: boolean): GroupLane {
     halfLength: box.halfLength,
     halfWidth: box.halfWidth,
     atPivot,
-    near: Math.sqrt(nearAlong * nearAlong + nearAcross * nearAcross),
-    far: Math.sqrt(farAlong * farAlong + farAcross * farAcross),
+    near: nearestToPivot(box),
+    far: furthestFromPivot(box),
   }
 }
 

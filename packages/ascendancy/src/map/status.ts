@@ -32,7 +32,22 @@ export function areLinked(map: StarMap, a: SystemId, b: SystemId): boolean {
 
 export function isFixed(map: StarMap, id: SystemId): boolean {
   const system = systemAt(map, id)
-  return system.anchored || system.kind === 'home' || degree(map, id) >= 2
+  return system.anchored || system.kind === 'home' || onlyNeighbour(map, system) === SEVERAL
+}
+
+const NONE = -1
+const SEVERAL = -2
+
+/** The one System it is linked to, if it is just one. */
+function onlyNeighbour(map: StarMap, system: StarSystem): SystemId | typeof NONE | typeof SEVERAL {
+  let only = NONE
+  for (const laneId of system.lanes) {
+    const far = farEnd(laneAt(map, laneId), system.id)
+    if (far === null || far === only) continue
+    if (only !== NONE) return SEVERAL
+    only = far
+  }
+  return only
 }
 
 /** Linked to one System only, and that one Fixed. Two Systems cut off together hold each other up by nothing. */
@@ -42,9 +57,10 @@ export function isFloating(map: StarMap, id: SystemId): boolean {
 
 /** The Fixed System a Floating one turns around; null when it does not float. */
 export function pivotOf(map: StarMap, id: SystemId): SystemId | null {
-  if (isFixed(map, id)) return null
-  const near = neighbours(map, id)
-  return near.length === 1 && isFixed(map, near[0]!) ? near[0]! : null
+  const system = systemAt(map, id)
+  if (system.anchored || system.kind === 'home') return null
+  const near = onlyNeighbour(map, system)
+  return near !== NONE && near !== SEVERAL && isFixed(map, near) ? near : null
 }
 
 export function statusOf(map: StarMap, id: SystemId): Status {

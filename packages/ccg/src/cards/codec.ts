@@ -223,13 +223,25 @@ function writeIndividual(one: Individual, title: string): Fields {
 function readIndividual(said: any, title: string): Individual {
   const skills = said.skills.map(readSkill)
   const [INTEGRITY, CUNNING, STRENGTH] = said.attributes.map(readAttribute)
-  return {
+  const one = {
     ...BLANK_INDIVIDUAL,
     name: title,
     dots: skills.filter((skill: Skill) => skill.kind !== 'download').length,
     ...said,
+  } as Individual
+  return {
+    name: one.name,
+    classification: one.classification,
     attributes: { INTEGRITY, CUNNING, STRENGTH },
     skills,
+    dots: one.dots,
+    species: one.species,
+    gender: one.gender,
+    traits: one.traits,
+    staffing: one.staffing,
+    personas: one.personas,
+    impersonates: one.impersonates,
+    oppositeOf: one.oppositeOf,
   }
 }
 
@@ -245,11 +257,15 @@ function writeShip(ship: ShipFacts): Fields {
 
 function readShip(said: any): ShipFacts {
   const [RANGE, WEAPONS, SHIELDS] = said.attributes.map(readAttribute)
+  const ship = { ...BLANK_SHIP, ...said } as ShipFacts
   return {
-    ...BLANK_SHIP,
-    ...said,
-    staffing: (said.staffing ?? [[]]).map((needs: string[]) => needs.map(readNeed)),
+    classes: ship.classes,
     attributes: { RANGE, WEAPONS, SHIELDS },
+    staffing: (said.staffing ?? [[]]).map((needs: string[]) => needs.map(readNeed)),
+    equipment: ship.equipment,
+    skills: ship.skills,
+    origin: ship.origin,
+    personas: ship.personas,
   }
 }
 
@@ -314,5 +330,50 @@ export function decode(row: Row): Card {
     if (name in said) card[name] = part.read(said[name], row.title)
   }
   card.printings = (printings as string[]).map(one => readPrinting(one, row.title))
-  return card as unknown as Card
+  return laidOut(card as unknown as Card)
+}
+
+/** Play reads cards all the time: they are laid out alike, and words that are compared are kept once. */
+function laidOut(card: Card): Card {
+  return {
+    id: kept(card.id),
+    title: card.title,
+    types: card.types.map(kept),
+    usedAs: card.usedAs.map(kept),
+    uniqueness: kept(card.uniqueness),
+    icons: card.icons.map(kept),
+    affiliations: card.affiliations.map(kept),
+    quadrant: kept(card.quadrant),
+    traits: card.traits,
+    mentions: card.mentions,
+    names: card.names,
+    commands: card.commands,
+    reportsTo: card.reportsTo,
+    points: card.points,
+    countdown: card.countdown,
+    nemesis: card.nemesis,
+    infiltrates: card.infiltrates,
+    mission: card.mission,
+    dilemma: card.dilemma,
+    personnel: card.personnel,
+    ship: card.ship,
+    facility: card.facility,
+    site: card.site,
+    timeLocation: card.timeLocation,
+    tactic: card.tactic,
+    tribbles: card.tribbles,
+    downloads: card.downloads,
+    seed: card.seed,
+    opens: card.opens,
+    back: card.back,
+    isBack: card.isBack,
+    text: card.text,
+    legal: card.legal,
+    printings: card.printings,
+  }
+}
+
+/** One copy of each word, as keys of objects are kept: two of them are told apart at a glance. */
+function kept<T extends string>(word: T): T {
+  return Object.keys({ [word]: true })[0] as T
 }

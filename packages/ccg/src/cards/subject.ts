@@ -2,6 +2,7 @@
  * A subject is what filters and requirements ask: one individual, or one card that is not personnel, with its present
  * values. The printed values come from here; the game overrides what has changed in play.
  */
+import { oncePerCard } from './once.ts'
 import { sameTitle } from './titles.ts'
 import type { Attribute, Card, Individual, Skill } from './types.ts'
 import {
@@ -77,18 +78,11 @@ function printedTraits(card: Card, individual: Individual | undefined): readonly
   return [...individual.species, individual.gender, ...individual.traits, ...card.traits]
 }
 
-const printed = new WeakMap<Card, readonly Subject[]>()
-
 /** The individuals of a card, or the card itself, as printed. */
-export function subjectsOf(card: Card): readonly Subject[] {
-  let subjects = printed.get(card)
-  if (subjects === undefined) {
-    const count = Math.max(1, card.personnel.length)
-    subjects = Array.from({ length: count }, (_, index) => makeSubject(card, index))
-    printed.set(card, subjects)
-  }
-  return subjects
-}
+export const subjectsOf = oncePerCard((card): readonly Subject[] => {
+  const count = Math.max(1, card.personnel.length)
+  return Array.from({ length: count }, (_, index) => makeSubject(card, index))
+})
 
 function makeSubject(card: Card, index: number): Subject {
   const individual = card.personnel[index]

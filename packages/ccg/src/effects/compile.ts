@@ -34,6 +34,7 @@ export function compile(spec: CardSpec): Hooks<Ccg> {
     ...(spec.traits === undefined ? {} : { traits: spec.traits }),
     ...(spec.affectsBorg && { affectsBorg: spec.affectsBorg }),
     ...(spec.probe && { probe: spec.probe }),
+    ...(spec.objective && { objective: spec.objective }),
   }
   return {
     ...(said as Hooks<Ccg>),

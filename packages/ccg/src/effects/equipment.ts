@@ -84,7 +84,7 @@ function rifle(useBy: Filter, who: string): CardSpec {
 const rifleOf = (...affiliations: Affiliation[]): CardSpec => rifle(anyOf(affiliations), listed(affiliations))
 
 /** It may come to a battle that has just begun where somebody of these fights. */
-function toBattle(filter: Filter): Way {
+export function toBattle(filter: Filter): Way {
   const spotFor = (g: G, spot: Spot | undefined, seat: number): boolean =>
     spot !== undefined && personnelAt(g, spot, seat).some(one => fits(g, one, filter))
   return {

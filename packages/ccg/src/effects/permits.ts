@@ -9,5 +9,7 @@ export const PERMITS: Readonly<Record<string, PermitSpec>> = {
     artifact: true,
   },
   'orb-negotiations': { cards: { trait: 'orb artifact' } },
+  'magic-carpet-ride-ocd': { cards: { any: [] }, itself: 'space' },
+  'mysterious-orb': { cards: { any: [] }, itself: 'space' },
   'search-for-weapons': { cards: { trait: 'hand weapon' } },
 }

@@ -10,10 +10,11 @@ import type { Id, LocId } from '../state.ts'
 import { type G, procedure } from '../types.ts'
 import type { Played } from './spec.ts'
 import { first } from './targets.ts'
-import { hostOf } from './values.ts'
+import { hostOf, isOut } from './values.ts'
 
 const MERCENARIES = 'rogue-borg-mercenaries'
 const LEADER = 'crosis'
+const DOUBLER = 'lore'
 
 const isBorg = (g: G, id: Id): boolean => [MERCENARIES, LEADER].includes(g.s.cards[id]!.card)
 
@@ -26,7 +27,8 @@ export const borgAt = (g: G, loc: LocId): Id[] =>
 
 /** Each is as strong as they are many; Crosis doubles that, once. */
 export function borgStrength(g: G, borg: readonly Id[]): number {
-  return borg.length * (borg.some(id => g.s.cards[id]!.card === LEADER) ? 2 : 1)
+  const led = borg.some(id => g.s.cards[id]!.card === LEADER) ? 2 : 1
+  return borg.length * led * (isOut(g, DOUBLER) ? 2 : 1)
 }
 
 const defenders = (g: G, spot: Spot, seat: Seat): Id[] =>

@@ -3,7 +3,8 @@
  * personnel, ships and facilities do beyond their facts. `compile.ts` makes hooks of them, `procedures/play` plays them.
  */
 import type { Hooks, OptionId, Procedure, Seat } from '@tenforward/kernel'
-import type { SeedPhase } from '../cards/index.ts'
+import type { Requirement, SeedPhase } from '../cards/index.ts'
+import type { ObjectiveSpec } from '../rules/borg/objectives.ts'
 import type { FreeHere } from '../rules/freeReport.ts'
 import type { Limit } from '../rules/limits.ts'
 import type { Spot } from '../rules/places.ts'
@@ -47,14 +48,20 @@ export interface CardSpec {
   leaves?(g: G, self: Id): void
   /** Beneath a mission it needs to know what was done in the turn. */
   readonly remembers?: true
+  /** CCG-COUNTDOWN-01: only while this holds its countdown goes on. */
+  counts?(g: G, self: Id): boolean
   /** CCG-TRAIT-05: its characteristics, where it has some of them only at times. */
   traits?(g: G, id: Id, printed: readonly string[]): readonly string[]
   /** CCG-HIDDEN-07: the actions that it may be turned up to answer while it lies face down. */
   faceDown?(g: G, at: Responding, self: Id): boolean
   /** Where on the spacelines it seeds; on the table when absent. */
   seedsAt?(g: G, seat: Seat, loc: LocId): boolean
+  /** On a mission: what it takes besides to solve it. */
+  readonly adds?: Requirement
   /** CCG-POINTS-05: its points count for Borg players, too. */
   readonly affectsBorg?: true
+  /** CCG-BORGOBJ-03: a Borg-Only Objective. */
+  readonly objective?: ObjectiveSpec
   /** CCG-PROBE-05. */
   readonly probe?: ProbeSpec
   /** CCG-TYPES-14: what becomes of an Artifact when it is earned; Equipment joins the team without a word. */

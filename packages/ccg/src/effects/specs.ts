@@ -3,7 +3,7 @@ import type { Procedure } from '@tenforward/kernel'
 import type { CardId } from '../cards/index.ts'
 import { CARDS } from './cards/index.ts'
 import { CREW, CREW_PROCEDURES } from './crew/index.ts'
-import { DECK } from './deck/index.ts'
+import { DECK, DECK_PROCEDURES } from './deck/index.ts'
 import { DOOR_PROCEDURES, DOORS } from './doors/index.ts'
 import { DOORWAYS } from './doorways.ts'
 import { EQUIPMENT } from './equipment.ts'
@@ -57,6 +57,7 @@ export function specProcedures(): Procedure[] {
     ...SET_PROCEDURES,
     ...CREW_PROCEDURES,
     ...DOOR_PROCEDURES,
+    ...DECK_PROCEDURES,
   ])
   for (const { ways = [], hooks = {} } of Object.values(SPECS)) {
     for (const { runs } of ways) if (runs !== undefined) found.add(runs)

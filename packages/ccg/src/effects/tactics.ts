@@ -8,7 +8,7 @@ import {
 } from '../cards/index.ts'
 
 /** What can be off-line: a core attribute, all that enhances it, or special equipment. */
-export type System = 'Transporters' | ShipAttribute | `${ShipAttribute} enhancements` | SpecialEquipment
+export type System = 'Transporters' | 'Sensors' | ShipAttribute | `${ShipAttribute} enhancements` | SpecialEquipment
 
 export interface TacticSpec {
   /** What it does, in our own words. */
@@ -16,6 +16,8 @@ export interface TacticSpec {
   readonly bonus?: readonly TacticBonus[]
   /** As a marker: one of these aboard dies at random. */
   readonly casualty?: Filter
+  /** More Tactics for a hit if such a ship of yours fires. */
+  readonly hits?: { readonly draw: number; readonly with: Filter }
   /** As a marker (CCG-OFFLINE-01). */
   readonly offline?: readonly System[]
   /** As a marker: the one who inflicted it may download such a card to the ship. */
@@ -81,6 +83,21 @@ const TACTICS: Readonly<Record<CardId, TacticSpec>> = {
   'target-warp-field-coils': {
     text: 'Marker: whoever inflicted it may download Engine Imbalance to the ship.',
     brings: { title: 'Engine Imbalance' },
+  },
+  'quantum-torpedo': {
+    text: 'ATTACK +1 if a Sovereign-class ship of yours fires. Marker: sensors are off-line, and the crew attempts no space mission.',
+    bonus: [attack(1, { shipClass: 'Sovereign' })],
+    offline: ['Sensors'],
+  },
+  'maximum-firepower': {
+    text: "A hit draws three if Decius, I.K.C. Fek'lhr, I.K.C. Chang, Future Enterprise, a Borg cube or a ship of the Alternate Universe from the future fires for you. Marker: the transporters are off-line.",
+    hits: {
+      draw: 3,
+      with: readFilter(
+        'any({Future Enterprise}|{I.K.C. Chang}|{I.K.C. Fek\'lhr}|{Decius}|[AU] "future-related ship"|[Bor] "cube"-related)',
+      ),
+    },
+    offline: ['Transporters'],
   },
   'target-weapons': {
     text: 'ATTACK +1 if a Dominion ship of yours fires. Marker: all that enhances WEAPONS is off-line.',

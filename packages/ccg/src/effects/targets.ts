@@ -1,7 +1,8 @@
 /** Words for what a played card may be aimed at. Whatever a player cannot see is not offered. */
-import type { OptionId, Seat } from '@tenforward/kernel'
+import { forbidden, type OptionId, type Seat } from '@tenforward/kernel'
 import { type Filter, matches, subjectsOf } from '../cards/index.ts'
 import { cardOf, hasType, inPlay, isPersonnel, isShip, subjectsIn } from '../rules/cards.ts'
+import { isHooked } from '../rules/hooked.ts'
 import { isPlanet, locOf } from '../rules/places.ts'
 import { type Aim, mayTarget } from '../rules/targets.ts'
 import type { Id, LocId } from '../state.ts'
@@ -22,7 +23,8 @@ export function inPlayThat(name: string, test: Test, aim: Partial<Aim> = {}): Ta
         id =>
           test(g, id, played) &&
           isVisible(g, id, played.seat) &&
-          mayTarget(g, id, { seat: played.seat, source: played.card, ...aim }),
+          mayTarget(g, id, { seat: played.seat, source: played.card, ...aim }) &&
+          (!isHooked(g, 'target') || forbidden(g, 'target', { id, by: played.card }) === null),
       ),
   }
 }

@@ -2,11 +2,15 @@
 
 import type { Seat } from '@tenforward/kernel'
 import { inPlay } from '../rules/cards.ts'
+import { anyCard } from '../rules/onceAGame.ts'
 import type { G } from '../types.ts'
 import { cardSpecOf } from './lookup.ts'
 
+const anyRemembers = anyCard((card, g) => cardSpecOf(g, card.id)?.remembers === true)
+
 /** Nothing is noted at tables where no card beneath a mission would ask. */
 export function noteTrail(g: G, seat: Seat): void {
+  if (!anyRemembers(g)) return
   const asked = g.s.locations.some(({ seeds }) =>
     seeds.some(id => cardSpecOf(g, g.s.cards[id]!.card)?.remembers),
   )

@@ -1,8 +1,16 @@
 /** What cards in play change: words for numbers and skills of people and ships. */
-import type { Change, Hooks, Seat, Source, ValueHook } from '@tenforward/kernel'
+import {
+  type Change,
+  forbidden,
+  type Hooks,
+  type Seat,
+  type Source,
+  type ValueHook,
+} from '@tenforward/kernel'
 import { type AttributeName, type Filter, matches, type RegularSkill, subjectsOf } from '../cards/index.ts'
 import { isDisabled } from '../rules/able.ts'
 import { cardOf, inPlay, isPersonnel, subjectsIn } from '../rules/cards.ts'
+import { isHooked } from '../rules/hooked.ts'
 import { personnelAt, spotOf } from '../rules/places.ts'
 import type { Id } from '../state.ts'
 import type { Ccg, G, Points } from '../types.ts'
@@ -66,6 +74,12 @@ type SkillHook = ValueHook<Ccg, Points['values']['skill']>
 const adds = (by: number, cumulative: true | undefined): Change | number =>
   cumulative === undefined ? by : { op: 'add', by, cumulative }
 
+/** Another card may take it away that copies add up. */
+function addsUp(g: G, { cumulative }: Gift, id: Id): true | undefined {
+  if (cumulative === undefined || !isHooked(g, 'cumulative')) return cumulative
+  return forbidden(g, 'cumulative', { id }) === null ? cumulative : undefined
+}
+
 /** Your personnel where this card is present. */
 export function morePresent(
   names: AttributeName | readonly AttributeName[],
@@ -74,7 +88,9 @@ export function morePresent(
 ): AttributeHook {
   const wanted: readonly AttributeName[] = typeof names === 'string' ? [names] : names
   return (g, at, self) =>
-    wanted.includes(at.name) && helps(g, gift, self.id as Id, at) ? adds(by, gift.cumulative) : undefined
+    wanted.includes(at.name) && helps(g, gift, self.id as Id, at)
+      ? adds(by, addsUp(g, gift, self.id as Id))
+      : undefined
 }
 
 export function skillPresent(skill: RegularSkill, gift: Gift = {}): SkillHook {

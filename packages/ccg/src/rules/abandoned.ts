@@ -35,6 +35,7 @@ export function belongsBeneath(g: G, card: Id, loc: LocId): boolean {
 
 /** CCG-ATTEMPT-24: the crews that could try to take a station, as an attempt like any other. */
 export function takers(g: G, seat: Seat): Party[] {
+  if (!g.s.locations.some(({ under }) => under !== undefined)) return []
   return g.s.locations.flatMap(({ under }, loc) => {
     if (under === undefined || g.s.cards[under]!.play?.by !== NOBODY) return []
     const crew = personnelAt(g, under, seat).filter(id => isActive(g, id))

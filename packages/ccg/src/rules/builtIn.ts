@@ -5,6 +5,7 @@ import { placeSpec } from '../effects/places/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isPersonnel, subjectsIn } from './cards.ts'
+import { anyCard } from './onceAGame.ts'
 import { locOf } from './places.ts'
 
 /** CCG-MII-06: a mission whose outpost stands. */
@@ -29,8 +30,11 @@ export function loseBuiltIn(g: G, id: Id, forGood: boolean): void {
   if (forGood) play.lost = true
 }
 
+const areThere = anyCard(({ id }) => placeSpec(id)?.rebuiltBy !== undefined)
+
 /** Missions of a player whose outpost could be built again now: by somebody there who can (CCG-MII-08). */
 export function rebuildable(g: G, seat: Seat): Id[] {
+  if (!areThere(g)) return []
   return g.s.locations
     .flatMap(({ missions }) => missions)
     .filter(id => {

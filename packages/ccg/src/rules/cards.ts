@@ -4,6 +4,7 @@ import {
   type Card,
   type CardId,
   type CardType,
+  oncePerCard,
   type Subject,
   subjectsOf,
 } from '../cards/index.ts'
@@ -11,6 +12,7 @@ import { pool } from '../facts/index.ts'
 import type { Id, InPlay, Piece } from '../state.ts'
 import type { G } from '../types.ts'
 import { isDisabled } from './able.ts'
+import { oncePerReading } from './board.ts'
 import { declaredNow, isVariable, present } from './present.ts'
 
 /** The facts of the cards of the table that was asked about last: this is asked more often than anything else. */
@@ -41,8 +43,8 @@ export function inPlay(g: G, id: Id): InPlay {
 export const isPersonnel = (card: Card): boolean => card.personnel.length > 0
 export const hasType = (card: Card, type: CardType): boolean =>
   card.types.includes(type) || card.usedAs.includes(type)
-export const isShip = (card: Card): boolean => hasType(card, 'Ship')
-export const isEquipment = (card: Card): boolean => hasType(card, 'Equipment')
+export const isShip = oncePerCard(card => hasType(card, 'Ship'))
+export const isEquipment = oncePerCard(card => hasType(card, 'Equipment'))
 /** Cards that enter play by reporting for duty (CCG-PLAY-06). */
 export const reports = (card: Card): boolean => isPersonnel(card) || isShip(card) || isEquipment(card)
 
@@ -57,8 +59,10 @@ export function subjectsIn(g: G, id: Id): readonly Subject[] {
     return g.s.table.includes(id) || isVariable(card) ? printed.map(one => declaredNow(g, id, one)) : printed
   // CCG-DISABLED-02: nothing of them exists.
   if (isPersonnel(card) && isDisabled(g, id)) return NOTHING
-  return printed.map(subject => present(g, id, subject, play))
+  return presentOnce(g, id, () => printed.map(subject => present(g, id, subject, play)))
 }
+
+const presentOnce = oncePerReading<readonly Subject[]>()
 
 /** CCG-DOWNLOAD and many more ask it: one affiliation in play, all of them before (CCG-MULTI-08). */
 export function affiliationsOf(g: G, id: Id): readonly Affiliation[] {

@@ -1,8 +1,10 @@
 /** Whose a card is: in play, while it is being played, and nobody's elsewhere. */
 import type { Seat } from '@tenforward/kernel'
+import type { Affiliation } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay } from './cards.ts'
+import { onceAGame } from './onceAGame.ts'
 
 /** CCG-CONTROL-01 to 04, decision G-23: "your" on a card means this. */
 export function controllerOf(g: G, id: Id): Seat | null {
@@ -17,7 +19,13 @@ export function controls(g: G, seat: Seat, id: Id): boolean {
   const { by, mode } = inPlay(g, id)
   if (by === seat) return true
   if (cardOf(g, id).facility?.kind !== 'Headquarters' || mode === null) return false
-  return g.s.cards.some(
-    (piece, other) => piece.owner === seat && cardOf(g, other).affiliations.includes(mode),
-  )
+  return played(g)[seat]!.has(mode)
 }
+
+/** The affiliations that each player plays. */
+const played = onceAGame((g): readonly ReadonlySet<Affiliation>[] =>
+  g.s.players.map((_, seat) => {
+    const own = g.s.cards.flatMap(({ owner }, id) => (owner === seat ? cardOf(g, id).affiliations : []))
+    return new Set(own)
+  }),
+)

@@ -1,5 +1,6 @@
 /** Countdown icons. */
 import type { Seat } from '@tenforward/kernel'
+import { cardSpecOf } from '../effects/lookup.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay } from './cards.ts'
@@ -15,6 +16,10 @@ export function startCountdown(g: G, id: Id): void {
 export function countingDown(g: G, owner: Seat): Id[] {
   return g.s.inPlay.filter(
     // CCG-STASIS-08.
-    id => inPlay(g, id).left !== undefined && g.s.cards[id]!.owner === owner && !isSuspended(g, id),
+    id =>
+      inPlay(g, id).left !== undefined &&
+      g.s.cards[id]!.owner === owner &&
+      !isSuspended(g, id) &&
+      (cardSpecOf(g, g.s.cards[id]!.card)?.counts?.(g, id) ?? true),
   )
 }

@@ -1,10 +1,11 @@
 /** Special downloads: which icons a player may use, what they may fetch, and where it may go. */
 import type { Seat } from '@tenforward/kernel'
-import type { Card, Download, Filter } from '../cards/index.ts'
+import { type Download, type Filter, oncePerCard } from '../cards/index.ts'
 import type { Id, LocId, Place } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isEquipment, isShip } from './cards.ts'
 import { fitsIn } from './compatible.ts'
+import { anyCard } from './onceAGame.ts'
 import { isPlanet, locOf, placeOf, type Spot, surface } from './places.ts'
 import { modesOf } from './report.ts'
 
@@ -17,6 +18,7 @@ export interface DownloadIcon {
 
 /** CCG-SDL-01 and 14, decision G-54: each icon of a card once in a game, whatever copies there are. */
 export function downloadIcons(g: G, seat: Seat): DownloadIcon[] {
+  if (!areThere(g)) return []
   const { spent } = g.s.players[seat]!
   const found: DownloadIcon[] = []
   for (const id of g.s.inPlay) {
@@ -39,21 +41,13 @@ export function iconCalled(g: G, id: Id, name: string): DownloadIcon | undefined
   return iconsOn(g, id).find(icon => icon.name === name)
 }
 
-const printed = new WeakMap<Card, readonly Download[]>()
+const downloadsOf = oncePerCard((card): readonly Download[] => {
+  const skills = card.personnel.flatMap(one => one.skills)
+  return [...card.downloads, ...skills.flatMap(skill => (skill.kind === 'download' ? [skill.download] : []))]
+})
 
-/** Most cards have none, and this is asked of all of them at every order: each card is read once. */
-function downloadsOf(card: Card): readonly Download[] {
-  let downloads = printed.get(card)
-  if (downloads === undefined) {
-    const skills = card.personnel.flatMap(one => one.skills)
-    downloads = [
-      ...card.downloads,
-      ...skills.flatMap(skill => (skill.kind === 'download' ? [skill.download] : [])),
-    ]
-    printed.set(card, downloads)
-  }
-  return downloads
-}
+/** Most games have none, and this is asked at every order. */
+const areThere = anyCard(card => downloadsOf(card).length > 0)
 
 /** CCG-SDL-03: anywhere at the location of the icon: a spot, or space for a ship. */
 export function downloadSpots(g: G, seat: Seat, id: Id, loc: LocId): (Spot | 'space')[] {

@@ -5,17 +5,17 @@ import { type Card, type Filter, matches, subjectsOf } from '../cards/index.ts'
 import { cardSpecOf } from '../effects/lookup.ts'
 import { openWays } from '../effects/open.ts'
 import { reachableWays } from '../effects/reach.ts'
-import type { Way } from '../effects/spec.ts'
+import type { Played, Way } from '../effects/spec.ts'
 import type { Action, Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { mayTurnUp } from './borg/objectives.ts'
 import { buildSites } from './build.ts'
-import { cardOf, isEquipment, isPersonnel, isShip, reports } from './cards.ts'
+import { cardOf, inPlay, isEquipment, isPersonnel, isShip, reports } from './cards.ts'
 import { fitsIn } from './compatible.ts'
 import { declared } from './declared.ts'
 import { downloadSpots } from './download.ts'
 import { locOf, type Spot, spotLoc } from './places.ts'
-import { modesOf, modesToReport } from './report.ts'
+import { modesOf, modesToReport, reportTo } from './report.ts'
 import { misSeed } from './seeding.ts'
 import { duplicates } from './unique.ts'
 
@@ -35,6 +35,12 @@ export interface Fetch {
   there?: Spot
   /** Special reporting to one of these and nowhere else. */
   spots?: readonly Spot[]
+  /** Of the cards that are played by their text only those that can be played on this one. */
+  on?: Id
+  /** Only to ships and facilities of their own affiliation. */
+  matching?: true
+  /** Only who could report there without the download. */
+  ordinary?: true
   /** By a special download icon. */
   special?: true
   /** CCG-DOWNLOAD-13: without it the action that called for it cannot stand. */
@@ -133,12 +139,14 @@ function reporting(g: G, fetch: Fetch, id: Id): Destination[] {
   return modesToReport(g, fetch.seat, id).length > 0 ? ['report'] : []
 }
 
-function fittingSpots(g: G, { seat, spots }: Fetch, id: Id): Destination[] {
+function fittingSpots(g: G, { seat, spots, ordinary, matching }: Fetch, id: Id): Destination[] {
   const card = cardOf(g, id)
   const modes = modesOf(card)
-  return spots!.filter(
-    spot => (isShip(card) && !isEquipment(card)) || modes.some(mode => fitsIn(g, seat, id, mode, spot)),
-  )
+  if (ordinary) return spots!.filter(spot => modes.some(mode => reportTo(g, seat, id, mode).includes(spot)))
+  const isVessel = isShip(card) && !isEquipment(card)
+  const isTheirs = (spot: Spot) =>
+    !matching || (typeof spot === 'number' && card.affiliations.some(one => one === inPlay(g, spot).mode))
+  return spots!.filter(spot => isTheirs(spot) && (isVessel || modes.some(mode => fitsIn(g, seat, id, mode, spot))))
 }
 
 /** Where special reporting takes place; null for an ordinary report. */
@@ -169,7 +177,9 @@ function playsByText(g: G, fetch: Fetch, id: Id): boolean {
   ]
   return times.some(when => {
     const ways = openWays(g, spec, when, seat, id)
-    return reachableWays(g, spec, ways, loc, played).length > 0
+    return reachableWays(g, spec, ways, loc, played).some(way =>
+      isAimedAt(g, spec.ways![way]!, fetch.on, played),
+    )
   })
 }
 
@@ -212,4 +222,9 @@ export function canFetch(g: G, fetch: Fetch): boolean {
     if (id !== undefined) used.add(id)
     return id !== undefined
   })
+}
+
+/** Whether it can be played on the card that the download names; anywhere where it names none. */
+function isAimedAt(g: G, way: Way, on: Id | undefined, played: Played): boolean {
+  return on === undefined || (way.targets?.[0]?.among(g, played).includes(on) ?? false)
 }

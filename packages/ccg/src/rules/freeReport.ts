@@ -70,3 +70,11 @@ export function freeModes(g: G, seat: Seat, id: Id): (Affiliation | null)[] {
 export function freeSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
   return reportTo(g, seat, id, mode).filter(spot => freeBy(g, seat, id, spot) !== null)
 }
+
+/** Some cards count how many personnel came for nothing in a turn. */
+export function noteFreePersonnel(g: G, seat: Seat): void {
+  const key = freePersonnelKey(seat)
+  g.s.here.uses = { ...g.s.here.uses, [key]: (g.s.here.uses?.[key] ?? 0) + 1 }
+}
+
+export const freePersonnelKey = (seat: Seat): string => `${seat} free personnel`

@@ -8,7 +8,7 @@ import { damage } from './conflict/damage.ts'
 import { deactivate, isHologram } from './holograms.ts'
 import { members, type Party } from './missions.ts'
 import { aboard, movableAt, surface } from './places.ts'
-import { leavePlay } from './zones.ts'
+import { leavePlay, take, toBonusArea } from './zones.ts'
 
 /** CCG-STOPPED-07: a stopped card is not stopped again; CCG-STOPPED-10: a ship stops with all aboard. */
 export function stop(g: G, ids: readonly Id[]): void {
@@ -40,8 +40,17 @@ export function kill(g: G, ids: readonly Id[]): void {
     g.s.here.fallen = [...(g.s.here.fallen ?? []), id]
     lastWords(g, id)
     if (isHologram(cardOf(g, id))) deactivate(g, id)
-    else leavePlay(g, id, 'discard')
+    else bury(g, id)
   }
+}
+
+/** CCG-POINTS-02: who scored by dying lies where the points lie. */
+function bury(g: G, id: Id): void {
+  const { prize } = inPlay(g, id)
+  leavePlay(g, id, 'discard')
+  if (prize === undefined) return
+  take(g.s.players[g.s.cards[id]!.owner]!.discard, id)
+  toBonusArea(g, id, prize)
 }
 
 /** CCG-KILLED-05: whatever held it down ends, and what it does in dying happens. */

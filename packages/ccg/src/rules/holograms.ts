@@ -1,15 +1,16 @@
 /** Holograms: where they may be, activated or not. */
 import { allowed, emit, type Seat } from '@tenforward/kernel'
-import type { Card } from '../cards/index.ts'
-import type { Id, Piece, Place } from '../state.ts'
+import { oncePerCard } from '../cards/index.ts'
+import type { Id, Place } from '../state.ts'
 import type { G } from '../types.ts'
 import { isActive } from './able.ts'
 import { cardOf, inPlay } from './cards.ts'
 import { isOffline } from './conflict/offline.ts'
+import { anyCard } from './onceAGame.ts'
 import { personnelAt, type Spot, spotOf } from './places.ts'
 import { leavePlay } from './zones.ts'
 
-export const isHologram = (card: Card): boolean => card.icons.includes('Holo')
+export const isHologram = oncePerCard(card => card.icons.includes('Holo'))
 
 export function hasHolodeck(g: G, host: Id): boolean {
   const { ship, facility, traits } = cardOf(g, host)
@@ -65,18 +66,8 @@ export function moveByForce(g: G, id: Id, at: Place, to: Spot): void {
   else deactivate(g, id)
 }
 
-const games = new WeakMap<readonly Piece[], { size: number; any: boolean }>()
-
-/** Most games have none, and this is asked after every action: it is looked up once a game. */
-function anyInGame(g: G): boolean {
-  const { cards } = g.s
-  let known = games.get(cards)
-  if (known?.size !== cards.length) {
-    known = { size: cards.length, any: cards.some((_, id) => isHologram(cardOf(g, id))) }
-    games.set(cards, known)
-  }
-  return known.any
-}
+/** Most games have none, and this is asked after every action. */
+const anyInGame = anyCard(card => isHologram(card))
 
 /** CCG-HOLO-13: erased where it cannot be; where it could be deactivated it goes off. */
 export function settleHolograms(g: G): void {

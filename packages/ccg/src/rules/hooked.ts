@@ -1,16 +1,15 @@
 import type { G, Points } from '../types.ts'
-import { facesOf, onceAGame } from './onceAGame.ts'
+import { cardsIn, onceAGame } from './onceAGame.ts'
 
 type Point = keyof Points['permissions'] | keyof Points['triggers']
 
 /** The points to which any card of the game speaks while it is in play. */
 const points = onceAGame((g): ReadonlySet<string> => {
   const found = new Set<string>()
-  for (const { card } of g.s.cards)
-    for (const { id } of facesOf(card)) {
-      const hooks = g.game.content?.[id]
-      for (const point of Object.keys({ ...hooks?.permissions, ...hooks?.triggers })) found.add(point)
-    }
+  for (const { id } of cardsIn(g)) {
+    const hooks = g.game.content?.[id]
+    for (const point of Object.keys({ ...hooks?.permissions, ...hooks?.triggers })) found.add(point)
+  }
   return found
 })
 

@@ -1,7 +1,7 @@
 /** Missions: who may attempt one, with whom, and what it takes. */
 import { allowed, forbidden, type Seat } from '@tenforward/kernel'
 import { isMet, type MissionEnd, type Requirement, type Subject } from '../cards/index.ts'
-import { alternativeOf } from '../effects/lookup.ts'
+import { alternativeOf, cardSpecOf } from '../effects/lookup.ts'
 import { placeSpec } from '../effects/places/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
@@ -9,7 +9,9 @@ import { isActive } from './able.ts'
 import { isHaunted } from './botany.ts'
 import { cardOf, inPlay, isShip, subjectsIn } from './cards.ts'
 import { isConcealed } from './cloak.ts'
+import { isOffline } from './conflict/offline.ts'
 import { isHooked } from './hooked.ts'
+import { anyCard } from './onceAGame.ts'
 import { crewAt, isPlanet, isSpace, movableAt, shipsOf, surface } from './places.ts'
 import { opposingShipsAt } from './presence.ts'
 import { mayAttemptAt } from './required.ts'
@@ -159,14 +161,28 @@ export function meets(g: G, party: Party, requirement: Requirement): boolean {
 
 /** CCG-SOLVE-22: of the set that was declared; null when its card has gone. */
 export function requirementFor(g: G, party: Party): Requirement | null {
-  const { set } = party
-  if (set === undefined) return endOf(g, party.seat, party.loc).requirement
+  const { loc } = party
+  const more = g.s.acting.flatMap(id => {
+    const { at } = inPlay(g, id)
+    const adds = at.in === 'atop' && at.loc === loc ? cardSpecOf(g, g.s.cards[id]!.card)?.adds : undefined
+    return adds === undefined ? [] : [adds]
+  })
+  const wanted = declaredSet(g, party)
+  return wanted === null || more.length === 0 ? wanted : { kind: 'all', of: [wanted, ...more] }
+}
+
+/** What was declared, without what cards on the mission add. */
+function declaredSet(g: G, { set, seat, loc }: Party): Requirement | null {
+  if (set === undefined) return endOf(g, seat, loc).requirement
   const { card, play } = g.s.cards[set]!
   return play === null ? null : (alternativeOf(g, card)?.requirement ?? null)
 }
 
+const haveAlternatives = anyCard((card, g) => alternativeOf(g, card.id) !== undefined)
+
 /** CCG-SOLVE-15: cards of this player on the mission that bring requirements of their own. */
 function alternatives(g: G, seat: Seat, loc: LocId): Id[] {
+  if (!haveAlternatives(g)) return []
   return g.s.inPlay.filter(id => {
     const { at, by } = inPlay(g, id)
     const there = at.in === 'atop' ? at.loc === loc : at.in === 'on' && missionFor(g, seat, loc) === at.host
@@ -241,23 +257,27 @@ function attempts(g: G, ship: Id, loc: LocId): boolean {
     isShip(cardOf(g, ship)) &&
     hasMatchingCrew(g, ship) &&
     mayAttemptAt(g, ship, loc) &&
-    forbidden(g, 'engage', { ship }) === null
+    forbidden(g, 'engage', { ship }) === null &&
+    !(g.s.players.some(({ sides }) => sides.length > 0) && isOffline(g, ship, 'Sensors'))
   )
 }
 
 /** CCG-ATTEMPT-11: each of the teams has somebody who qualifies. */
 function ready(g: G, list: readonly Party[]): Party[] {
-  return list.flatMap(party => {
-    const sets = alternatives(g, party.seat, party.loc).map(set => ({ ...party, set }))
-    return [party, ...sets].filter(one => isReady(g, one))
-  })
+  const found: Party[] = []
+  for (const party of list) {
+    if (isReady(g, party)) found.push(party)
+    for (const set of alternatives(g, party.seat, party.loc)) {
+      const other = { ...party, set }
+      if (isReady(g, other)) found.push(other)
+    }
+  }
+  return found
 }
 
 function isReady(g: G, party: Party): boolean {
-  const teams = [
-    ...(party.surface ? [awayTeam(g, party)] : []),
-    ...(party.ship === null ? [] : [crew(g, party)]),
-  ]
-  if (!teams.every(team => team.some(id => qualifies(g, party, id)))) return false
+  const able = (id: Id) => qualifies(g, party, id)
+  if (party.surface && !awayTeam(g, party).some(able)) return false
+  if (party.ship !== null && !crew(g, party).some(able)) return false
   return !isHooked(g, 'team') || forbidden(g, 'team', { party }) === null
 }

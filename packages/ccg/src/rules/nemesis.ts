@@ -3,6 +3,7 @@ import type { Card } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf } from './cards.ts'
+import { anyCard } from './onceAGame.ts'
 import { present } from './presence.ts'
 import { inStasis } from './states.ts'
 
@@ -14,8 +15,11 @@ export function relation(a: Card, b: Card): Relation {
   return a.nemesis.side === b.nemesis.side ? 'allies' : 'nemeses'
 }
 
+const areThere = anyCard(card => card.nemesis !== null)
+
 /** CCG-NEMESIS-05, decision G-41: of each colour, those who are with a nemesis, as far as they hang together. */
 export function clashes(g: G): Id[][] {
+  if (!areThere(g)) return []
   const marked = g.s.inPlay.filter(id => cardOf(g, id).nemesis !== null && !inStasis(g, id))
   if (marked.length < 2) return []
   const groups: Id[][] = []

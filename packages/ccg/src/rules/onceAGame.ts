@@ -22,13 +22,18 @@ export function onceAGame<T>(tell: (g: G) => T): (g: G) => T {
   }
 }
 
-/** Whether any card of the game is of a kind, on either face. */
-export function anyCard(is: (card: Card) => boolean): (g: G) => boolean {
-  return onceAGame(g => g.s.cards.some(({ card }) => facesOf(card).some(is)))
-}
+/** The different cards of the game, those on the back of others included. */
+export const cardsIn = onceAGame((g): readonly Card[] => {
+  const found = new Set<Card>()
+  for (const { card: name } of g.s.cards) {
+    const card = pool().card(name)
+    found.add(card)
+    if (card.back !== null) found.add(pool().card(card.back))
+  }
+  return [...found]
+})
 
-/** Both sides of a card, or its only one. */
-export function facesOf(name: string): readonly Card[] {
-  const card = pool().card(name)
-  return card.back === null ? [card] : [card, pool().card(card.back)]
+/** Whether any card of the game is of a kind. */
+export function anyCard(is: (card: Card, g: G) => boolean): (g: G) => boolean {
+  return onceAGame(g => cardsIn(g).some(card => is(card, g)))
 }

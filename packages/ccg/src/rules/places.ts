@@ -58,9 +58,7 @@ export const surface = (loc: LocId): Spot => `planet ${loc}`
 const locationOf = (spot: Spot & string): LocId => Number(spot.slice('planet '.length))
 
 export function placeOf(spot: Spot): Place {
-  return typeof spot === 'number'
-    ? { in: 'aboard', host: spot }
-    : { in: 'planet', loc: locationOf(spot) }
+  return typeof spot === 'number' ? { in: 'aboard', host: spot } : { in: 'planet', loc: locationOf(spot) }
 }
 
 /** Where somebody is, when it is a spot. */

@@ -3,10 +3,10 @@ import { allowed, type Seat, value } from '@tenforward/kernel'
 import {
   type Affiliation,
   type AttributeName,
-  type Card,
   ICONS,
   type Icon,
   isUndefined,
+  oncePerCard,
   printedAttribute,
   type RegularSkill,
   type Subject,
@@ -95,19 +95,12 @@ function variable(g: G, id: Id, of: Subject, name: AttributeName): number {
   return chosen ?? of.attribute(name)
 }
 
-const variables = new WeakMap<Card, boolean>()
-
 /** Whether a card has an attribute whose value is chosen (CCG-SKILL-12). */
-export function isVariable(card: Card): boolean {
-  let known = variables.get(card)
-  if (known === undefined) {
-    known = card.personnel.some(({ attributes }) =>
-      Object.values(attributes).some(one => typeof one === 'object' && 'choose' in one),
-    )
-    variables.set(card, known)
-  }
-  return known
-}
+export const isVariable = oncePerCard(card =>
+  card.personnel.some(({ attributes }) =>
+    Object.values(attributes).some(one => typeof one === 'object' && 'choose' in one),
+  ),
+)
 
 /** CCG-TRAIT-05. */
 function withTraits(g: G, id: Id, own: readonly string[]): readonly string[] {

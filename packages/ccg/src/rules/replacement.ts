@@ -1,11 +1,12 @@
 /** Persona replacement: one version of a ship or personnel in play for another in hand. */
 import { allowed, emit, forbidden, type Seat } from '@tenforward/kernel'
-import { type Affiliation, type Card, personaNames } from '../cards/index.ts'
+import { type Affiliation, type Card, oncePerCard, personaNames } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from './cards.ts'
 import { fitsIn } from './compatible.ts'
 import { mayBeAt } from './holograms.ts'
+import { cardsIn, onceAGame } from './onceAGame.ts'
 import { aboard, cardsOn, spotOf } from './places.ts'
 import { enterPlay, leavePlay, take } from './zones.ts'
 
@@ -21,16 +22,26 @@ const hasVersions = (card: Card): boolean =>
 
 /** All exchanges that a player could make now. */
 export function swaps(g: G, seat: Seat): Swap[] {
+  if (!areThere(g)) return []
   const hand = g.s.players[seat]!.hand.filter(id => hasVersions(cardOf(g, id)))
   if (hand.length === 0) return []
-  const wanted = new Set(hand.flatMap(id => allNames(cardOf(g, id))))
-  return g.s.inPlay.flatMap(old => {
+  const wanted = new Set<string>()
+  for (const id of hand) for (const name of allNames(cardOf(g, id))) wanted.add(name)
+  const found: Swap[] = []
+  for (const old of g.s.inPlay) {
     const card = cardOf(g, old)
-    if (inPlay(g, old).by !== seat || !allNames(card).some(name => wanted.has(name))) return []
+    if (inPlay(g, old).by !== seat || !allNames(card).some(name => wanted.has(name))) continue
     const versions = hand.filter(id => isOther(cardOf(g, id), card))
-    return versions.length > 0 && isReplaceable(g, seat, old) ? swapsOf(g, seat, old, versions) : []
-  })
+    if (versions.length > 0 && isReplaceable(g, seat, old)) found.push(...swapsOf(g, seat, old, versions))
+  }
+  return found
 }
+
+/** Whether any persona is in the game in several versions. */
+const areThere = onceAGame(g => {
+  const names = cardsIn(g).flatMap(card => [...new Set(allNames(card))])
+  return new Set(names).size < names.length
+})
 
 /** CCG-PREPL-05 to 07: one's own and in one's own hands, not twice in a turn, and no clones. */
 function isReplaceable(g: G, seat: Seat, id: Id): boolean {
@@ -76,27 +87,14 @@ function plays(card: Card, old: Card, index: number): boolean {
   return namesOf(card).some(names => [...names].some(name => theirs.has(name)))
 }
 
-const known = new WeakMap<Card, readonly ReadonlySet<string>[]>()
-const flat = new WeakMap<Card, readonly string[]>()
+const allNames = oncePerCard((card): readonly string[] =>
+  hasVersions(card) ? namesOf(card).flatMap(list => [...list]) : [],
+)
 
-function allNames(card: Card): readonly string[] {
-  let names = flat.get(card)
-  if (names === undefined) {
-    names = hasVersions(card) ? namesOf(card).flatMap(list => [...list]) : []
-    flat.set(card, names)
-  }
-  return names
-}
-
-/** Asked of every card in play at each turn, so each card's names are written one way once. */
-function namesOf(card: Card): readonly ReadonlySet<string>[] {
-  let names = known.get(card)
-  if (names === undefined) {
-    names = personaNames(card).map(list => new Set(list.map(name => name.toLowerCase())))
-    known.set(card, names)
-  }
-  return names
-}
+/** Written one way. */
+const namesOf = oncePerCard((card): readonly ReadonlySet<string>[] =>
+  personaNames(card).map(list => new Set(list.map(name => name.toLowerCase()))),
+)
 
 /** The affiliation in which a version can be where the old one is: its own, if that can be. */
 function entersAs(g: G, seat: Seat, old: Id, id: Id): Affiliation | null | undefined {

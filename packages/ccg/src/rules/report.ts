@@ -1,19 +1,32 @@
 /** Reporting for duty: which cards may enter play, and where. */
 
-import { allowed, type Seat } from '@tenforward/kernel'
+import { allowed, forbidden, type Seat } from '@tenforward/kernel'
 import { type Affiliation, type Card, type Filter, matches, subjectsOf } from '../cards/index.ts'
 import { cardSpecOf } from '../effects/lookup.ts'
 import { placeSpec } from '../effects/places/index.ts'
 import type { Id, LocId, Place } from '../state.ts'
 import type { G } from '../types.ts'
+import { oncePerReading } from './board.ts'
 import { cardOf, isEquipment, isShip, reports } from './cards.ts'
 import { compatible, fitsIn } from './compatible.ts'
 import { controls } from './control.ts'
 import { mayBeAt } from './holograms.ts'
 import { isHooked } from './hooked.ts'
 import { spotsToInfiltrate } from './infiltrate.ts'
-import { facilities, isPlanet, locOf, placeOf, type Spot, shipsOf, spotLoc, surface } from './places.ts'
-import { roomsOf } from './sites.ts'
+import { anyCard } from './onceAGame.ts'
+import {
+  facilities,
+  isPlanet,
+  locOf,
+  personnelAt,
+  placeOf,
+  type Spot,
+  shipsOf,
+  spotLoc,
+  stationOf,
+  surface,
+} from './places.ts'
+import { roomsOf, sitesOf } from './sites.ts'
 import { duplicates } from './unique.ts'
 
 /** Why a card in hand cannot report now; null when it can. */
@@ -22,7 +35,7 @@ export function whyNotReport(g: G, seat: Seat, id: Id): { message: string; rule:
   if (!reports(card)) return { message: `${card.title} does not report for duty.`, rule: 'CCG-PLAY-06' }
   const twice = duplicates(g, seat, card)
   if (twice !== null) return { message: `${card.title} is in play already.`, rule: twice }
-  if (modesOf(card).some(mode => reportTo(g, seat, id, mode).length > 0)) return null
+  if (modesOf(card).some(mode => hasPlace(g, seat, id, mode))) return null
   if (isBarred(g, seat, id)) {
     return { message: `Nothing lets ${card.title} come from its alternate universe.`, rule: 'CCG-AU-06' }
   }
@@ -47,6 +60,14 @@ export function reportTo(g: G, seat: Seat, id: Id, mode: Affiliation | null): Sp
   return special.length + then.length === 0 ? usual : [...new Set([...usual, ...then, ...special])]
 }
 
+/** Whether there is any such place: asked of every card in hand. */
+function hasPlace(g: G, seat: Seat, id: Id, mode: Affiliation | null): boolean {
+  const barred = isBarred(g, seat, id)
+  if (!barred && usable(g, seat).some(facility => takes(g, seat, id, mode, facility))) return true
+  if (nativeSpots(g, seat, id, mode).length > 0) return true
+  return !barred && specialSpots(g, seat, id, mode).length + spotsToInfiltrate(g, seat, id).length > 0
+}
+
 /** Nothing lets it come from its alternate universe (CCG-AU-06). */
 function isBarred(g: G, seat: Seat, id: Id): boolean {
   return cardOf(g, id).icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })
@@ -54,6 +75,7 @@ function isBarred(g: G, seat: Seat, id: Id): boolean {
 
 /** CCG-REPORT-15 and 16: time locations that name it: their surface, one's own ships and facilities there. */
 function nativeSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
+  if (!haveNatives(g)) return []
   return g.s.locations.flatMap((_, loc) => {
     const natives = nativesOf(g, loc)
     if (natives === undefined || !subjectsOf(cardOf(g, id)).some(one => matches(one, natives))) return []
@@ -64,6 +86,8 @@ function nativeSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[]
   })
 }
 
+const haveNatives = anyCard(card => placeSpec(card.id)?.natives !== undefined)
+
 /** Of a time location; of some missions, too, until they are solved. */
 function nativesOf(g: G, loc: LocId): Filter | undefined {
   const { completedBy, missions } = g.s.locations[loc]!
@@ -72,16 +96,24 @@ function nativesOf(g: G, loc: LocId): Filter | undefined {
 }
 
 /** CCG-REPORT-05: one's own, and those that are for both. CCG-CONTROL-02: headquarters of what both play. */
-function usable(g: G, seat: Seat): Id[] {
-  const hooked = isHooked(g, 'usable')
-  return facilities(g).filter(id => controls(g, seat, id) || (hooked && allowed(g, 'usable', { seat, id })))
+function usable(g: G, seat: Seat): readonly Id[] {
+  return usableOnce(g, seat, () => {
+    const hooked = isHooked(g, 'usable')
+    const own = facilities(g).filter(
+      id => controls(g, seat, id) || (hooked && allowed(g, 'usable', { seat, id })),
+    )
+    return hooked ? own.filter(id => forbidden(g, 'usable', { seat, id }) === null) : own
+  })
 }
+
+const usableOnce = oncePerReading<readonly Id[]>()
 
 /** CCG-REPORT-01: outposts and headquarters that are compatible and in the right quadrant. */
 function takes(g: G, seat: Seat, id: Id, mode: Affiliation | null, facility: Id): boolean {
   const { kind } = cardOf(g, facility).facility!
   return (
     (kind === 'Outpost' || kind === 'Headquarters') &&
+    !(kind === 'Outpost' && isHooked(g, 'outpost') && forbidden(g, 'outpost', { id, mode }) !== null) &&
     inNativeQuadrants(g, cardOf(g, id), facility) &&
     compatible(g, seat, id, mode, facility) &&
     fits(g, seat, id, mode, facility)
@@ -97,17 +129,22 @@ function fits(g: G, seat: Seat, id: Id, mode: Affiliation | null, spot: Spot): b
 /** CCG-REPORT-13 and 14: both the newcomer and the facility are where they are at home; equipment has no home. */
 function inNativeQuadrants(g: G, card: Card, facility: Id): boolean {
   const { quadrant } = g.s.locations[locOf(g, facility)!]!
-  return cardOf(g, facility).quadrant === quadrant && (isEquipment(card) || card.quadrant === quadrant)
+  return (
+    cardOf(g, stationOf(g, facility)).quadrant === quadrant &&
+    (isEquipment(card) || card.quadrant === quadrant)
+  )
 }
 
 /** CCG-REPORT-17, 18 and 23: wherever cards let it come; only sites and stations keep to native quadrants. */
 function specialSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
   const itself = cardSpecOf(g, g.s.cards[id]!.card)
-  const [anywhere, atStations] = [isHooked(g, 'report'), isHooked(g, 'stationReport')]
+  const anywhere = isHooked(g, 'report')
+  const atStations = isHooked(g, 'stationReport')
   const itselfSays = itself?.reports !== undefined || itself?.comesAboard !== undefined
   if (!anywhere && !atStations && !itselfSays) return []
   const card = cardOf(g, id)
-  return spotsToReport(g, seat).filter(spot => {
+  const sites: Spot[] = atStations ? usable(g, seat).flatMap(station => sitesOf(g, station)) : []
+  return [...spotsToReport(g, seat), ...sites].filter(spot => {
     const at = { seat, id, mode, spot }
     const comes =
       itself?.reports?.(g, seat, spot) ||
@@ -117,8 +154,17 @@ function specialSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[
         typeof spot === 'number' &&
         allowed(g, 'stationReport', at) &&
         inNativeQuadrants(g, card, spot))
-    return comes && fits(g, seat, id, mode, spot)
+    return comes && (isSite(g, spot) ? fitsAtSite(g, seat, id, mode, spot) : fits(g, seat, id, mode, spot))
   })
+}
+
+const isSite = (g: G, spot: Spot): spot is Id => typeof spot === 'number' && cardOf(g, spot).site !== null
+
+/** CCG-HOUSE-04: at a site only those who are there matter; who may come to the station is up to the card. */
+function fitsAtSite(g: G, seat: Seat, id: Id, mode: Affiliation | null, site: Id): boolean {
+  if (!mayBeAt(g, id, seat, site)) return false
+  if (isShip(cardOf(g, id))) return true
+  return personnelAt(g, site, seat).every(other => compatible(g, seat, id, mode, other))
 }
 
 function spotsToReport(g: G, seat: Seat): Spot[] {
@@ -131,7 +177,8 @@ export function entrance(g: G, id: Id, spot: Spot): Place {
   const aboard = cardSpecOf(g, g.s.cards[id]!.card)?.comesAboard
   if (aboard !== undefined && typeof spot === 'number' && aboard(g, spot)) return { in: 'aboard', host: spot }
   if (!isShip(cardOf(g, id))) return placeOf(typeof spot === 'number' ? roomsOf(g, spot)[0]! : spot)
-  if (typeof spot === 'number' && allowsDocking(g, spot)) return { in: 'docked', host: spot }
+  if (typeof spot === 'number' && (allowsDocking(g, spot) || docksSuch(g, spot, id)))
+    return { in: 'docked', host: spot }
   const loc = spotLoc(g, spot)!
   const landed = typeof spot !== 'number' && allowed(g, 'reportLanded', { id, spot })
   return { in: landed ? 'planet' : 'space', loc }
@@ -141,4 +188,10 @@ export function entrance(g: G, id: Id, spot: Spot): Place {
 export function allowsDocking(g: G, facility: Id): boolean {
   if (cardOf(g, facility).facility?.kind === 'Outpost') return true
   return placeSpec(g.s.cards[facility]!.card)?.docking === true
+}
+
+/** Sites at which ships of one kind dock. */
+export function docksSuch(g: G, site: Id, ship: Id): boolean {
+  const such = placeSpec(g.s.cards[site]!.card)?.docks
+  return such !== undefined && subjectsOf(cardOf(g, ship)).some(one => matches(one, such))
 }

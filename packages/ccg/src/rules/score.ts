@@ -62,10 +62,16 @@ function ruled(g: G, seat: Seat): number {
   return GOAL + (bothKinds ? 0 : PENALTY) + (alphaDone ? 0 : PENALTY)
 }
 
+/** Nobody needs less than the goal, which is quicker to see than what somebody needs. */
+function hasReached(g: G, seat: Seat): boolean {
+  const points = countingPoints(g, seat)
+  return points >= GOAL && points >= threshold(g, seat)
+}
+
 /** Decisions G-11 and G-16: looked at when an action is complete. True when the game is over. */
 export function checkVictory(g: G): boolean {
   const seats = [...g.s.players.keys()]
-  const reached = seats.filter(seat => countingPoints(g, seat) >= threshold(g, seat))
+  const reached = seats.filter(seat => hasReached(g, seat))
   if (reached.length > 0) return end(g, best(g, reached), 'points', ['CCG-WIN-01'])
   // CCG-WIN-09
   const empty = g.s.stage === 'play' && g.s.turn > 0 && g.s.players.every(({ deck }) => deck.length === 0)

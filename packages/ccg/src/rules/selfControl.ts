@@ -5,6 +5,7 @@ import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isShip } from './cards.ts'
 import { isConcealed } from './cloak.ts'
+import { anyCard } from './onceAGame.ts'
 import { hostsAt } from './places.ts'
 import { inStasis } from './states.ts'
 
@@ -15,8 +16,11 @@ export function isSelfControlled(g: G, id: Id): boolean {
   return cardOf(g, id).icons.includes('Self')
 }
 
+const areThere = anyCard(card => card.icons.includes('Self'))
+
 /** Those in play that act at the end of every turn (CCG-SELFCTRL-02). */
 export function roaming(g: G): Id[] {
+  if (!areThere(g)) return []
   return g.s.inPlay.filter(id => inPlay(g, id).by === NOBODY && isSelfControlled(g, id))
 }
 

@@ -5,8 +5,8 @@ import { placeSpec } from '../effects/places/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { isActive } from './able.ts'
-import { assimilatedShip } from './borg/assimilated.ts'
 import { oncePerReading } from './board.ts'
+import { assimilatedShip } from './borg/assimilated.ts'
 import { cardOf, inPlay, subjectsIn } from './cards.ts'
 import { compatible } from './compatible.ts'
 import { markerChange } from './conflict/markers.ts'
@@ -14,7 +14,7 @@ import { isOffline, unenhanced } from './conflict/offline.ts'
 import { isHooked } from './hooked.ts'
 import { endOf } from './missions.ts'
 import { crewAt, facilitiesAt, stationOf } from './places.ts'
-import { allowsDocking } from './report.ts'
+import { allowsDocking, docksSuch } from './report.ts'
 import { isBound } from './required.ts'
 import { sitesOf } from './sites.ts'
 
@@ -177,14 +177,19 @@ export function docksFor(g: G, ship: Id): Id[] {
   return facilitiesAt(g, at.loc)
     .filter(id => {
       const host = inPlay(g, id)
-      return host.by === by && host.cloak === undefined && compatible(g, by, ship, mode, id)
+      return host.by === by && host.cloak === undefined
     })
-    .flatMap(id => (allowsDocking(g, id) ? [id] : dockingSites(g, id)))
+    .flatMap(id => {
+      const fits = compatible(g, by, ship, mode, id)
+      return fits && allowsDocking(g, id) ? [id] : dockingSites(g, id, ship, fits)
+    })
 }
 
-/** CCG-FLY-13. */
-function dockingSites(g: G, station: Id): Id[] {
-  return sitesOf(g, station).filter(site => placeSpec(g.s.cards[site]!.card)?.docking === true)
+/** CCG-FLY-13: where all that are compatible dock, or ships of one kind whatever their affiliation. */
+function dockingSites(g: G, station: Id, ship: Id, fits: boolean): Id[] {
+  return sitesOf(g, station).filter(
+    site => (fits && placeSpec(g.s.cards[site]!.card)?.docking === true) || docksSuch(g, site, ship),
+  )
 }
 
 /** CCG-DOCK-04 and 05: to return to a facility, to stop there or to visit it is to be docked at it. */

@@ -3,7 +3,7 @@ import { isMarked } from '../effects/inForce.ts'
 import type { G } from '../types.ts'
 import { isDisabled } from './able.ts'
 import { inPlay } from './cards.ts'
-import { facesOf, onceAGame } from './onceAGame.ts'
+import { cardsIn, onceAGame } from './onceAGame.ts'
 import { isSuspended } from './states.ts'
 
 const NOBODY: readonly Source[] = []
@@ -52,7 +52,7 @@ function isInTheGame(g: G, wanted: Readonly<Record<string, unknown>>): boolean {
   const points = asked(g)
   let there = points.get(wanted)
   if (there === undefined) {
-    there = g.s.cards.some(({ card }) => facesOf(card).some(({ id }) => wanted[id] !== undefined))
+    there = cardsIn(g).some(({ id }) => wanted[id] !== undefined)
     points.set(wanted, there)
   }
   return there

@@ -332,7 +332,7 @@ test('the Whale Probe keeps all in stasis where it is, and goes; a death grip un
   seed(u, 1, 0, 'microvirus')
   answer(at(u, 0, 'orders'), 0, 'attempt', 'planet 0')
   answer(u, 1, team[0])
-  answer(u, 0, `use ${grip}`)
+  answer(u, 0, `use ${grip}`, team[0])
   expect(inPlayNow(u, team[0]!)).toBe(true)
   expect(inStasis(u.g, team[0]!)).toBe(true)
   answer(u, 0, 'end')

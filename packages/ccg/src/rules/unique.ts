@@ -1,7 +1,8 @@
 /** How many copies of a card may be in play. */
 import type { Seat } from '@tenforward/kernel'
-import { type Card, personaNames } from '../cards/index.ts'
+import { type Card, oncePerCard, personaNames } from '../cards/index.ts'
 import type { G } from '../types.ts'
+import { oncePerReading } from './board.ts'
 import { hasCounterpart, isCounterpart } from './borg/kinds.ts'
 import { cardOf, isEquipment, isPersonnel, isShip } from './cards.ts'
 
@@ -13,15 +14,31 @@ export function duplicates(g: G, owner: Seat, card: Card): string | null {
   if (card.affiliations.includes('Borg') && isCounterpart(card) && hasCounterpart(g, owner))
     return 'CCG-REPORT-03'
   if (card.uniqueness === 'universal') return null
-  const rival = card.uniqueness === 'not duplicatable'
-  for (const id of [...g.s.inPlay, ...(g.s.players[owner]!.uniqueOnly ?? [])]) {
-    if (!rival && g.s.cards[id]!.owner !== owner) continue
-    const other = cardOf(g, id)
-    if (other.id === card.id) return rival ? 'CCG-UNIQUE-04' : 'CCG-UNIQUE-01'
-    if (rival || other.uniqueness === 'universal' || !hasPersona(card) || !hasPersona(other)) continue
-    if (sharesPersona(card, other)) return 'CCG-PERSONA-02'
+  const { cards, names } = takenOnce(g, owner, () => takenBy(g, owner))
+  if (card.uniqueness === 'not duplicatable')
+    return cards.has(card) || g.s.inPlay.some(id => cardOf(g, id) === card) ? 'CCG-UNIQUE-04' : null
+  if (cards.has(card)) return 'CCG-UNIQUE-01'
+  return namesOf(card).some(name => names.has(name)) ? 'CCG-PERSONA-02' : null
+}
+
+/** What a player has in play, and the personas among it. */
+interface Taken {
+  readonly cards: ReadonlySet<Card>
+  readonly names: ReadonlySet<string>
+}
+
+/** Asked for every card in a hand. */
+const takenOnce = oncePerReading<Taken>()
+
+function takenBy(g: G, owner: Seat): Taken {
+  const [cards, names] = [new Set<Card>(), new Set<string>()]
+  const note = (card: Card) => {
+    cards.add(card)
+    if (card.uniqueness !== 'universal') for (const name of namesOf(card)) names.add(name)
   }
-  return null
+  for (const id of g.s.inPlay) if (g.s.cards[id]!.owner === owner) note(cardOf(g, id))
+  for (const id of g.s.players[owner]!.uniqueOnly ?? []) note(cardOf(g, id))
+  return { cards, names }
 }
 
 /** CCG-PERSONA-01: ships, personnel and facilities are personas; equipment and all else is not. */
@@ -29,24 +46,11 @@ function hasPersona(card: Card): boolean {
   return isPersonnel(card) || (isShip(card) && !isEquipment(card)) || card.facility !== null
 }
 
-const known = new WeakMap<Card, ReadonlySet<string>>()
-
-/** Names are compared at every play, so each card's are written one way once. */
-function namesOf(card: Card): ReadonlySet<string> {
-  let names = known.get(card)
-  if (names === undefined) {
-    names = new Set(
-      personaNames(card)
+/** The names of a persona, written one way; of all other cards none. */
+const namesOf = oncePerCard((card): readonly string[] =>
+  hasPersona(card)
+    ? personaNames(card)
         .flat()
-        .map(name => name.toLowerCase()),
-    )
-    known.set(card, names)
-  }
-  return names
-}
-
-function sharesPersona(a: Card, b: Card): boolean {
-  const theirs = namesOf(b)
-  for (const name of namesOf(a)) if (theirs.has(name)) return true
-  return false
-}
+        .map(name => name.toLowerCase())
+    : [],
+)

@@ -5,6 +5,7 @@ import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { inPlay } from './cards.ts'
 import { isPhased } from './cloak.ts'
+import { anyCard } from './onceAGame.ts'
 import { shipsOf } from './places.ts'
 import { canMove } from './ships.ts'
 
@@ -46,7 +47,10 @@ export function closing(g: G, seat: Seat, ends: readonly LocId[]): Id[] {
   return ends.filter(loc => isOwnEnd(g, seat, loc)).map(loc => wormholeAt(g, loc)!)
 }
 
+const areThere = anyCard(({ id }) => placeSpec(id)?.wormhole === 'built in')
+
 export function canLeap(g: G, seat: Seat): Id[] {
+  if (!areThere(g)) return []
   if (![...g.s.locations.keys()].some(loc => isOwnEnd(g, seat, loc))) return []
   return shipsOf(g, seat).filter(ship => leaps(g, ship).length > 0 && canMove(g, ship))
 }

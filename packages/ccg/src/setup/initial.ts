@@ -1,5 +1,6 @@
 import type { Seat, Setup } from '@tenforward/kernel'
 import type { Deck, Stock } from '../decks/index.ts'
+import { pool } from '../facts/index.ts'
 import type { Id, Player, State } from '../state.ts'
 import type { Ccg } from '../types.ts'
 
@@ -46,6 +47,8 @@ function bring(state: State, seat: Seat, deck: Deck): Player {
   }
 }
 
-function copies(state: State, owner: Seat, { card, count }: Stock): Id[] {
+function copies(state: State, owner: Seat, { card: name, count }: Stock): Id[] {
+  // By the very word of the pool, which is quicker to look up than one from a list.
+  const card = pool().card(name).id
   return Array.from({ length: count }, () => state.cards.push({ card, owner, play: null }) - 1)
 }

@@ -1,14 +1,26 @@
-import { type Arcs, FULL_TURN, HALF_TURN, inArcs, mergeArcs, normalise, round } from '@tenforward/geometry'
+import {
+  type Arcs,
+  cosReal,
+  FULL_TURN,
+  HALF_TURN,
+  inArcs,
+  mergeArcs,
+  normalise,
+  type Point,
+  round,
+  sinReal,
+} from '@tenforward/geometry'
 import { addSystem, attach, openEnd, openFrom } from '../build.ts'
-import { PLACED } from '../clearance.ts'
-import { forbidDisc, forbidDiscOutside } from '../forbidden.ts'
-import { type Scene, sceneOf } from '../frame.ts'
+import { discObstacle, PLACED } from '../clearance.ts'
+import { forbidDisc, forbidDiscOutside, withinReach } from '../forbidden.ts'
+import { type Scene, type Shapes, sceneOf } from '../frame.ts'
 import { type Group, type GroupDisc, groupOf } from '../group.ts'
 import { pivotOf } from '../status.ts'
-import { canTurn, reachOf } from '../swing.ts'
+import { canTurn, type Reach, reachOf } from '../swing.ts'
 import { type LaneId, laneAt, type Piece, type StarMap, type SystemId } from '../types.ts'
 import { wellIn } from './barred.ts'
-import { type Movables, movablesOf, NOTHING_MOVES } from './movables.ts'
+import { movablesOf, NOTHING_MOVES } from './movables.ts'
+import { once } from './once.ts'
 import {
   directionFrom,
   forkOf,
@@ -20,7 +32,8 @@ import {
   sceneAfter,
   turnPiece,
 } from './room.ts'
-import { stillScene, type Yard, yardOf } from './yard.ts'
+import { turnsForDisc } from './wayOut.ts'
+import { movingScene, type Roots, stillScene, type Yard, yardOf } from './yard.ts'
 
 const DEGREE = 100
 
@@ -28,9 +41,15 @@ const DEGREE = 100
 interface Mover {
   piece: Piece
   group: Group
-  /** Whole degrees, the least first, at which nothing Fixed is where it would lie, or on the way there. */
+  /** The disc at the end of the lane, as it turns with the piece. */
+  end: GroupDisc
+  /** Whole degrees, the least first, at which that disc would lie on nothing Fixed. */
   turns: readonly number[]
-  /** Turns at which the disc at the end would lie on anything at all. */
+  /** How far the piece can turn before it runs into something Fixed. */
+  reach: () => Reach
+  /** What the disc at the end might lie on that can be swung. */
+  around: Shapes
+  /** Turns at which it would lie on anything at all. */
   taken: Arcs
   yard: Yard
 }
@@ -40,45 +59,64 @@ interface Mover {
  * the System it hangs on if that floats, by whole degrees, and what is in the way swings aside (ASC-15.3.1.1-p, C4.9).
  */
 export function roomsForDisc(map: StarMap, lane: LaneId): Room[] {
-  const from = openFrom(laneAt(map, lane))!
+  const l = laneAt(map, lane)
+  const from = openFrom(l)!
   const scene = sceneOf(map)
   const movables = movablesOf(map, [from])
-  const free = withDisc(scene, lane, NOBODY_MOVES, 0)
+  const at = openEnd(map, l)
+  const free = discObstacle(scene, at, PLACED, lane) === null ? withDisc(scene, lane, NOBODY_MOVES, 0) : []
   if (free.length > 0) return free
-  const movers = moversOf(scene, lane, from, movables)
+  const yard = yardOf(scene, movables, { systems: [map.systems.length], lanes: [lane] })
+  const movers = moversOf(scene, lane, from, yard)
   const alone = turnedAlone(scene, lane, movers)
-  return leastOf([...alone, ...turnedWithOthers(scene, lane, movers, movables, alone[0]?.total)])
+  const most = alone[0]?.total ?? Number.POSITIVE_INFINITY
+  const asItLies = mayHaveRoom(turnsForDisc(scene, at, yard), most) ? withDisc(scene, lane, yard, most) : []
+  return leastOf([
+    ...alone,
+    ...asItLies,
+    ...turnedWithOthers(scene, lane, movers, asItLies[0]?.total ?? most),
+  ])
 }
+
+/** Whether so much swinging is possible, and not more than is worth a try. */
+const mayHaveRoom = (least: number, most: number): boolean =>
+  least <= most && least < Number.POSITIVE_INFINITY
 
 /** By swinging nothing else: the first whole degrees at which all is free. */
 function turnedAlone(scene: Scene, lane: LaneId, movers: readonly Mover[]): Room[] {
   const rooms: Room[] = []
   for (const { mover, turn } of turnsOf(movers)) {
     if (rooms.length > 0 && Math.abs(turn) > rooms[0]!.total) break
-    if (wellIn(mover.taken, turn)) continue
+    if (wellIn(mover.taken, turn) || !canTurn(mover.reach(), turn)) continue
     rooms.push(...swungWithDisc(scene, lane, mover, turn, NOBODY_MOVES, Math.abs(turn)))
   }
   return rooms
 }
 
 /** With other pieces swung aside: worth a try only as long as it takes less swinging in all. */
-function turnedWithOthers(
-  scene: Scene,
-  lane: LaneId,
-  movers: readonly Mover[],
-  movables: Movables,
-  most = Number.POSITIVE_INFINITY,
-): Room[] {
-  const yard = yardOf(scene, movables, { systems: [scene.map.systems.length], lanes: [lane] })
-  const rooms = withDisc(scene, lane, yard, most)
-  let least = rooms[0]?.total ?? most
+function turnedWithOthers(scene: Scene, lane: LaneId, movers: readonly Mover[], most: number): Room[] {
+  const rooms: Room[] = []
+  let least = most
   for (const { mover, turn } of turnsOf(movers)) {
-    if (Math.abs(turn) > least) break
+    const own = Math.abs(turn)
+    if (own > least) break
+    if (!canTurn(mover.reach(), turn)) continue
+    const others = turnsForDisc(mover.around, endAfter(mover, turn), mover.yard)
+    if (!mayHaveRoom(own + others, least)) continue
     const found = swungWithDisc(scene, lane, mover, turn, mover.yard, least)
     least = Math.min(least, found[0]?.total ?? least)
     rooms.push(...found)
   }
   return rooms
+}
+
+/** Where the disc at the end would lie, but for the rounding of the pose. */
+function endAfter({ group, end }: Mover, turn: number): Point {
+  const direction = end.direction + turn
+  return {
+    x: group.x + end.radius * cosReal(direction),
+    y: group.y + end.radius * sinReal(direction),
+  }
 }
 
 /** Whatever may be turned, by how much: the least first. */
@@ -101,37 +139,47 @@ const NOBODY_MOVES: Yard = {
   leewayOf: () => null,
 }
 
-function moversOf(scene: Scene, lane: LaneId, from: SystemId, movables: Movables): Mover[] {
+function moversOf(scene: Scene, lane: LaneId, from: SystemId, yard: Yard): Mover[] {
   const pieces: Piece[] = [{ kind: 'lane', id: lane }]
   if (pivotOf(scene.map, from) !== null) pieces.push({ kind: 'system', id: from })
   return pieces.flatMap(piece => {
     const group = groupOf(scene.map, piece)
-    return 'ok' in group ? [] : [moverOf(scene, lane, piece, group, movables)]
+    return 'ok' in group ? [] : [moverOf(scene, lane, piece, group, yard)]
   })
 }
 
-function moverOf(scene: Scene, lane: LaneId, piece: Piece, group: Group, movables: Movables): Mover {
+function moverOf(scene: Scene, lane: LaneId, piece: Piece, group: Group, yard: Yard): Mover {
   const { map } = scene
-  const own = group.disc?.id == null ? [] : [group.disc.id]
-  const roots = { systems: [map.systems.length, ...own], lanes: [lane, ...group.laneIds] }
-  const still = stillScene(scene, movables, roots)
+  const { movables } = yard
   const end = { id: null, ...directionFrom(group, openEnd(map, laneAt(map, lane))) }
+  const own = piece.kind === 'lane' ? yard : yardOf(scene, movables, rootsWith(yard, piece.id, group))
+  const still = stillScene(scene, movables, own.roots)
+  const barred = endBarred(still, group, end)
+  const taken = barred.slice()
+  const around = withinReach(movingScene(scene, movables, own.roots), group, end.radius, PLACED)
+  forbidDisc(taken, around, group, end, PLACED)
   return {
     piece,
     group,
-    turns: freeTurns(still, group, end),
-    taken: endBarred(stillScene(scene, NOTHING_MOVES, roots), group, end),
-    yard: yardOf(scene, movables, roots),
+    end,
+    turns: wholeDegreesOutside(barred),
+    reach: once(() => reachOf(still, group)),
+    around,
+    taken: mergeArcs(taken),
+    yard: own,
   }
 }
 
-function freeTurns(still: Scene, group: Group, end: GroupDisc): number[] {
-  const barred = endBarred(still, group, end)
-  const reach = reachOf(still, group)
+const rootsWith = ({ roots }: Yard, system: SystemId, group: Group): Roots => ({
+  systems: [...roots.systems, system],
+  lanes: [...roots.lanes, ...group.laneIds],
+})
+
+function wholeDegreesOutside(barred: Arcs): number[] {
   const turns: number[] = []
   for (let by = DEGREE; by <= HALF_TURN; by += DEGREE) {
-    if (canTurn(reach, by) && !inArcs(barred, by)) turns.push(by)
-    if (canTurn(reach, -by) && !inArcs(barred, -by)) turns.push(-by)
+    if (!inArcs(barred, by)) turns.push(by)
+    if (!inArcs(barred, -by)) turns.push(-by)
   }
   return turns
 }

@@ -12,15 +12,16 @@ import {
   polar,
   round,
 } from '@tenforward/geometry'
-import { laneSpan } from '../build.ts'
+import { copyOfLane, copyOfSystem, laneSpan } from '../build.ts'
 import { discInside, discLaneClear, discsClear, EXACT, laneInside, lanesClear, PLACED } from '../clearance.ts'
-import { forbidNearby, forbidPieces } from '../forbidden.ts'
-import { directionAt, type LaneBox, laneBox, type Scene, sharedSystem } from '../frame.ts'
+import { forbidPieces } from '../forbidden.ts'
+import { directionAt, type LaneBox, laneBox, type Scene, type Shapes, sharedSystem } from '../frame.ts'
 import { type Group, pivotPoint } from '../group.ts'
 import { holdingLane } from '../status.ts'
 import { canTurn, moveSystem, stopsOf, turnLane } from '../swing.ts'
 import { type LaneId, laneAt, type Piece, type StarMap, type SystemId, systemAt } from '../types.ts'
 import type { Movables } from './movables.ts'
+import { turnOut } from './wayOut.ts'
 import type { Leeway, Yard } from './yard.ts'
 
 /**
@@ -59,8 +60,13 @@ export const keep = (systems: readonly SystemId[], lanes: readonly LaneId[]): Ke
  * The layouts with the least swinging in which all that is kept has its room; none when it cannot be made, or not
  * with swings of `limit` in all.
  */
-export function makeRoom(scene: Scene, kept: Kept, yard: Yard, limit = Number.POSITIVE_INFINITY): Room[] {
-  const clash = clashOf(scene, kept, yard.movables)
+export function makeRoom(
+  scene: Scene,
+  kept: Kept,
+  yard: Yard,
+  limit = Number.POSITIVE_INFINITY,
+  clash = clashOf(scene, kept, yard.movables),
+): Room[] {
   if (clash === 'hopeless') return []
   if (clash === null) return [{ map: scene.map, swings: [], total: 0 }]
   const chain = clash.chain + 1
@@ -68,7 +74,7 @@ export function makeRoom(scene: Scene, kept: Kept, yard: Yard, limit = Number.PO
   const leeway = chain > CASCADE ? null : yard.leewayOf(piece)
   if (leeway === null || leastTurn(scene, clash, leeway) > Math.min(limit, leeway.most)) return []
   const rooms: Room[] = []
-  for (const { heading, turn } of waysAside(scene, leeway, kept, yard)) {
+  for (const { heading, turn } of waysAside(scene, clash.by, leeway, kept, yard, limit)) {
     const own = Math.abs(turn)
     const most = Math.min(limit, ...rooms.map(r => r.total)) - own
     if (most < 0) continue
@@ -103,46 +109,55 @@ interface Clash {
  * way that may not be swung.
  */
 export function clashOf(scene: Scene, kept: Kept, movables: Movables): Clash | 'hopeless' | null {
-  let found: Clash | null = null
-  const noteFor =
-    (by: Piece, chain: number): Note =>
-    (kind, id) => {
-      const piece = movables.moverOf(kind, id)
-      if (piece === null || takesAlong(scene.map, piece, kept)) return true
-      found ??= { piece, obstacle: { kind, id }, by, chain }
-      return false
-    }
-  for (const [id, chain] of kept.systems)
-    if (discClashes(scene, id, noteFor({ kind: 'system', id }, chain))) return 'hopeless'
-  for (const [id, chain] of kept.lanes)
-    if (laneClashes(scene, id, noteFor({ kind: 'lane', id }, chain))) return 'hopeless'
-  return found
+  const look: Look = { scene, kept, movables, first: null }
+  for (const id of kept.systems.keys()) if (discIsStuck(look, id)) return 'hopeless'
+  for (const id of kept.lanes.keys()) if (laneIsStuck(look, id)) return 'hopeless'
+  const { first } = look
+  if (first === null) return null
+  const { kind, id } = first.by
+  return { ...first, chain: (kind === 'system' ? kept.systems : kept.lanes).get(id)! }
+}
+
+interface Look {
+  scene: Scene
+  kept: Kept
+  movables: Movables
+  first: Omit<Clash, 'chain'> | null
 }
 
 /** Whether what was met settles the matter: it will never move. */
-type Note = (kind: Piece['kind'], id: number) => boolean
+function settles(look: Look, by: Piece['kind'], byId: number, kind: Piece['kind'], id: number): boolean {
+  const piece = look.movables.moverOf(kind, id)
+  if (piece === null || takesAlong(look.scene.map, piece, look.kept)) return true
+  look.first ??= { piece, obstacle: { kind, id }, by: { kind: by, id: byId } }
+  return false
+}
 
-function discClashes(scene: Scene, id: SystemId, note: Note): boolean {
+function discIsStuck(look: Look, id: SystemId): boolean {
+  const { scene } = look
   const disc = systemAt(scene.map, id)
   if (!discInside(scene.map.area, disc, PLACED)) return true
   for (const s of scene.discs)
-    if (s.id !== id && !discsClear(disc, s, PLACED) && note('system', s.id)) return true
+    if (s.id !== id && !discsClear(disc, s, PLACED) && settles(look, 'system', id, 'system', s.id))
+      return true
   for (const box of scene.boxes) {
     const own = box.a === id || box.b === id
-    if (!own && !discLaneClear(disc, box, PLACED) && note('lane', box.id)) return true
+    if (!own && !discLaneClear(disc, box, PLACED) && settles(look, 'system', id, 'lane', box.id)) return true
   }
   return false
 }
 
-function laneClashes(scene: Scene, id: LaneId, note: Note): boolean {
+function laneIsStuck(look: Look, id: LaneId): boolean {
+  const { scene } = look
   const box = scene.boxes.find(b => b.id === id)!
   if (!laneInside(scene.map.area, box, PLACED)) return true
   for (const s of scene.discs) {
     const own = box.a === s.id || box.b === s.id
-    if (!own && !discLaneClear(s, box, PLACED) && note('system', s.id)) return true
+    if (!own && !discLaneClear(s, box, PLACED) && settles(look, 'lane', id, 'system', s.id)) return true
   }
   for (const other of scene.boxes) {
-    if (other.id !== id && !lanesClear(box, other, PLACED) && note('lane', other.id)) return true
+    if (other.id !== id && !lanesClear(box, other, PLACED) && settles(look, 'lane', id, 'lane', other.id))
+      return true
   }
   return false
 }
@@ -159,18 +174,16 @@ interface Way {
 }
 
 /** The nearest headings on both sides at which a piece is out of the way; on its way it passes through nothing Fixed. */
-function waysAside(scene: Scene, leeway: Leeway, kept: Kept, yard: Yard): Way[] {
+function waysAside(scene: Scene, by: Piece, leeway: Leeway, kept: Kept, yard: Yard, limit: number): Way[] {
   const { group, reach } = leeway
-  const placed = alive(scene, kept, yard)
-  const ways = (forbid: typeof forbidPieces): Way[] => {
-    const barred = leeway.barred.slice()
-    forbid(barred, placed, group, EXACT)
-    return nearestHeadings(stopsOf(group, reach, mergeArcs(barred)), group.direction)
-      .map(heading => ({ heading, turn: round(signed(heading - group.direction)) }))
-      .filter(way => canTurn(reach, way.turn))
-  }
-  // Mostly there is no way at all, and the nearest pieces alone say so.
-  return ways(forbidNearby).length === 0 ? [] : ways(forbidPieces)
+  // Mostly there is no way at all, or none that is short enough, and what it clashes with says so.
+  const least = turnOut(leeway, shapeOf(scene, by))
+  if (least > limit || least === Number.POSITIVE_INFINITY) return []
+  const barred = leeway.barred.slice()
+  forbidPieces(barred, alive(scene, kept, yard), group, EXACT)
+  return nearestHeadings(stopsOf(group, reach, mergeArcs(barred)), group.direction)
+    .map(heading => ({ heading, turn: round(signed(heading - group.direction)) }))
+    .filter(way => canTurn(reach, way.turn))
 }
 
 /**
@@ -197,6 +210,12 @@ const RADIAN = HALF_TURN / Math.PI
 
 const boxIn = (scene: Scene, piece: Piece): LaneBox | null =>
   piece.kind === 'system' ? null : scene.boxes.find(b => b.id === piece.id)!
+
+function shapeOf(scene: Scene, piece: Piece): Shapes {
+  return piece.kind === 'system'
+    ? { discs: [systemAt(scene.map, piece.id)], boxes: [] }
+    : { discs: [], boxes: [boxIn(scene, piece)!] }
+}
 
 function distanceToLane(p: Point, box: LaneBox): number {
   const lx = box.ux * box.halfLength
@@ -247,11 +266,8 @@ export function turnPiece(map: StarMap, piece: Piece, group: Group, heading: num
 /** A map that shares every piece with another one except those named, which are copies. */
 export function forkOf(map: StarMap, systems: readonly SystemId[], lanes: readonly LaneId[]): StarMap {
   const fork: StarMap = { area: map.area, systems: map.systems.slice(), lanes: map.lanes.slice() }
-  for (const id of systems) {
-    const system = systemAt(map, id)
-    fork.systems[id] = { ...system, lanes: system.lanes.slice() }
-  }
-  for (const id of lanes) fork.lanes[id] = { ...laneAt(map, id) }
+  for (const id of systems) fork.systems[id] = copyOfSystem(systemAt(map, id))
+  for (const id of lanes) fork.lanes[id] = copyOfLane(laneAt(map, id))
   return fork
 }
 

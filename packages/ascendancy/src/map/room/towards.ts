@@ -68,7 +68,7 @@ function plansAt(scene: Scene, lane: LaneId, angle: number, yard: Yard): LanePla
   const map = forkOf(scene.map, [], [lane])
   if (clash === null) return [{ map, swings: [], total: 0, lane, angle }]
   const here = { map, discs: scene.discs, boxes: scene.boxes.slice() }
-  return makeRoom(here, kept, yard).map(room => ({ ...room, lane, angle }))
+  return makeRoom(here, kept, yard, Number.POSITIVE_INFINITY, clash).map(room => ({ ...room, lane, angle }))
 }
 
 /** Whole degrees from the wanted heading outwards, two that are equally near together. */

@@ -1,4 +1,4 @@
-import { type Arcs, HALF_TURN, mergeArcs } from '@tenforward/geometry'
+import { type Arcs, addArc, complement, FULL_TURN, HALF_TURN, mergeArcs } from '@tenforward/geometry'
 import { EXACT } from '../clearance.ts'
 import { forbidOutside, forbidPieces } from '../forbidden.ts'
 import type { Scene } from '../frame.ts'
@@ -20,6 +20,8 @@ export interface Leeway {
   reach: Reach
   /** Turns at which it may not stop. */
   barred: Arcs
+  /** Turns at which it may, within its reach. */
+  open: Arcs
   /** The longest turn it can make, and how far its furthest point is from the pivot. */
   most: number
   far: number
@@ -63,19 +65,38 @@ export function stillScene(scene: Scene, movables: Movables, roots: Roots = NO_R
   }
 }
 
+/** What may be swung, the roots left out. */
+export function movingScene(scene: Scene, movables: Movables, roots: Roots): Scene {
+  return {
+    map: scene.map,
+    discs: scene.discs.filter(
+      s => !roots.systems.includes(s.id) && movables.moverOf('system', s.id) !== null,
+    ),
+    boxes: scene.boxes.filter(b => !roots.lanes.includes(b.id) && movables.moverOf('lane', b.id) !== null),
+  }
+}
+
+function openTurns(barred: Arcs, reach: Reach): Arcs {
+  const closed = barred.slice()
+  addArc(closed, reach.ccw, FULL_TURN - reach.cw)
+  return complement(mergeArcs(closed))
+}
+
 function leeway(scene: Scene, still: Scene, piece: Piece): Leeway | null {
   const group = groupOf(scene.map, piece)
   if ('ok' in group) return null
   const barred: Arcs = []
   forbidPieces(barred, still, group, EXACT)
   forbidOutside(barred, still, group, EXACT)
+  mergeArcs(barred)
   const reach = reachOf(still, group)
   const most = Math.min(HALF_TURN, Math.max(reach.ccw, reach.cw))
   const disc = group.disc === null ? 0 : group.disc.radius + DISC_RADIUS
   return {
     group,
     reach,
-    barred: mergeArcs(barred),
+    barred,
+    open: openTurns(barred, reach),
     most,
     far: Math.max(disc, ...group.lanes.map(l => l.far)),
   }

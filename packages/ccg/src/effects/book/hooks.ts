@@ -11,7 +11,7 @@ import type { Id } from '../../state.ts'
 import type { Ccg, G, Points } from '../../types.ts'
 import { marked } from '../inForce.ts'
 import { isInHand } from '../open.ts'
-import { deathGrip, nullifyByName, salvable } from './answers.ts'
+import { nullifyByName } from './answers.ts'
 import { drift, issues, moveOn, silence } from './ongoing.ts'
 import { someOf } from './procedures.ts'
 import { isOfPeace, parley } from './seeding.ts'
@@ -86,14 +86,6 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
           answersEncounter(g, at, self) &&
           g.s.cards[at.action.card!]!.card === 'do-you-smell-something-burning',
         run: nullifyByName,
-      },
-    },
-  },
-  'vulcan-death-grip': {
-    actions: {
-      respond: {
-        when: (g, at, self) => answersEncounter(g, at, self) && salvable(g, at.seat).length > 0,
-        run: deathGrip,
       },
     },
   },

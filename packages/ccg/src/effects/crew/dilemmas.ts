@@ -200,7 +200,7 @@ export const CREW_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
     discard: true,
   },
   'q-gets-the-point': {
-    text: 'Nobody gets past without 2 Treachery or Mortal Q; one of those, of the opponent’s choice, is stopped if the opponent has any Guinan in play. Nullified by any Guinan.',
+    text: 'Nobody gets past without 2 Treachery or Mortal Q; one of those, of the opponent’s choice, is stopped while some Guinan of the opponent’s is out. Any Guinan in the team nullifies it.',
     effects: [
       must('Treachery x2 OR {Mortal Q}'),
       {

@@ -1,18 +1,24 @@
 /** Personnel, ships, equipment, artifacts and dilemmas that the rule book names, and others of their kind. */
 import type { Procedure } from '@tenforward/kernel'
 import type { CardSpec } from '../spec.ts'
+import { CREW_ABILITIES } from './abilities.ts'
 import { noMentionOfCrime, talosianCage } from './dilemmas.ts'
 import { MORE_HOOKS, MORE_RUNS } from './more.ts'
 import { ONGOING } from './ongoing.ts'
 import { CREW_PEOPLE } from './people.ts'
+import { CREW_RELICS } from './relics.ts'
 import { CREW_RUNS } from './runs.ts'
 import { CREW_SHIPS } from './ships.ts'
+import { CREW_THINGS } from './things.ts'
 
 export const CREW: Readonly<Record<string, CardSpec>> = {
   ...ONGOING,
   ...MORE_HOOKS,
   ...CREW_PEOPLE,
   ...CREW_SHIPS,
+  ...CREW_ABILITIES,
+  ...CREW_THINGS,
+  ...CREW_RELICS,
 }
 
 export const CREW_PROCEDURES: readonly Procedure[] = [

@@ -349,7 +349,10 @@ const COMPANY: Readonly<Record<string, CardSpec>> = {
   laas: joins('"changeling"', 'present', { yours: true, free: true }),
   krozh: joins('FCA', 'present', { yours: true }),
   luaran: joins('{Enhanced Attack Ship}', 'aboard', { yours: true }),
-  'amanda-grayson': welcomes('any({any Spock}|{any Sarek})', 'present', 'free'),
+  'amanda-grayson': {
+    ...welcomes('any({any Spock}|{any Sarek})', 'present', 'free'),
+    text: 'Her husband and her son, in all versions, report to her for nothing.',
+  },
   pallra: welcomes('{Trazko}', 'present', 'free'),
   hagath: welcomes('"hand weapon"', 'here'),
   parena: welcomes('{Ketracel-White}', 'here', 'free'),

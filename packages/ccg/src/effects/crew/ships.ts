@@ -144,8 +144,8 @@ const PLAIN: Readonly<Record<string, CardSpec>> = {
   ),
   yavang: own(['WEAPONS', 'SHIELDS'], 1, inAnyRegion, 'X is 1 in a region.'),
   reklar: both(
-    own(['WEAPONS'], 2, holdsCaptive, 'WEAPONS +2'),
-    own(['SHIELDS'], 1, holdsCaptive, 'and SHIELDS +1 while you have a captive.'),
+    own(['WEAPONS'], 2, holdsCaptive, 'While somebody is your captive, WEAPONS +2'),
+    own(['SHIELDS'], 1, holdsCaptive, 'and SHIELDS +1.'),
   ),
   'bird-of-prey': own(
     SHIP,

@@ -448,7 +448,7 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
     ],
   },
   quinn: {
-    text: 'Three times in a game: nullifies an Interrupt or Event just played or turned up, a treaty too, but none that Kevin Uxbridge or Amanda Rogers cannot nullify. You lose its points.',
+    text: 'Three times in a game: an Event or Interrupt that was just played or turned up is nullified, a treaty too, but none that Kevin Uxbridge or Amanda Rogers cannot nullify. You lose its points.',
     ways: [
       {
         when: 'response',
@@ -615,7 +615,7 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
     ],
   },
   'senior-staff-meeting': {
-    text: 'When you begin the first attempt at a space mission with OFFICER, ENGINEER, MEDICAL, SCIENCE and SECURITY aboard a ship: on that ship; the first dilemma met is discarded.',
+    text: 'When you begin the first attempt at a space mission from a ship that has SECURITY, SCIENCE, MEDICAL, ENGINEER and OFFICER in its crew: on that ship; the first dilemma met is discarded.',
     ways: [
       {
         when: 'response',

@@ -499,7 +499,7 @@ export const BATTLES: Readonly<Record<string, CardSpec>> = {
     ],
   },
   'smoke-bomb': {
-    text: 'When a personnel battle has begun: any of your personnel who are no Borg keep out of it. Or stops one crew or Away Team where you have personnel.',
+    text: 'When a personnel battle has begun: any of your personnel who are no Borg keep out of it. Or a crew or Away Team that some of your personnel are with is stopped.',
     ways: [
       { when: 'response', answers: begins((g, at) => hiders(g, at.seat).length > 0), runs: hides },
       {

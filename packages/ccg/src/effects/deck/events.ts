@@ -157,7 +157,7 @@ export const DECK_EVENTS: Readonly<Record<string, CardSpec>> = {
     },
   },
   'the-line-must-be-drawn-here': {
-    text: 'On the table until its countdown expires: whoever plays Amanda Rogers, Kevin Uxbridge or Q2 loses 5 points, a Borg player too. Adds up. Kevin Uxbridge cannot nullify it.',
+    text: 'On the table until its countdown expires: whoever plays Q2, Kevin Uxbridge or Amanda Rogers loses 5 points, a Borg player too. Adds up. Kevin Uxbridge cannot nullify it.',
     ways: [table],
     immune: ['Kevin Uxbridge'],
     affectsBorg: true,
@@ -191,18 +191,18 @@ export const DECK_EVENTS: Readonly<Record<string, CardSpec>> = {
     },
   },
   'computer-crash': {
-    text: "On the table until the end of your next turn: nobody downloads anything or plays a Q's Tent.",
+    text: "On the table, until your next turn is over: nobody downloads anything or plays a Q's Tent.",
     ways: [table],
     lasts: 'your next turn',
     faceDown: answersRival(
       (g, at) =>
-        at.action.kind === 'download' ||
+        (at.action.kind === 'download' && !isReferee(g, at.action.card)) ||
         (at.action.kind === 'play' && at.action.card !== null && isTitled(g, at.action.card, "Q's Tent")),
     ),
     hooks: {
       permissions: {
         action: (g, { action }) =>
-          action.kind === 'download' ||
+          (action.kind === 'download' && !isReferee(g, action.card)) ||
           (action.kind === 'play' && action.card !== null && isTitled(g, action.card, "Q's Tent"))
             ? forbid('The computer has crashed.', ['CCG-DOWNLOAD-11'])
             : undefined,
@@ -254,6 +254,9 @@ export const DECK_EVENTS: Readonly<Record<string, CardSpec>> = {
     ],
   },
 }
+
+/** What this one fetches no crash stops. */
+const isReferee = (g: G, card: Id | null): boolean => card !== null && isTitled(g, card, 'Q the Referee')
 
 const isMaleFerengi = (g: G, one: Id, index: number): boolean => {
   const person = cardOf(g, one).personnel[index]

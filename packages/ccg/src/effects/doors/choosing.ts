@@ -1,5 +1,15 @@
 /** Cards in play that offer several things, each with a limit of its own. */
-import { ask, call, done, locals, type OptionId, type Procedure, pick, type Seat } from '@tenforward/kernel'
+import {
+  ask,
+  call,
+  done,
+  locals,
+  type OptionId,
+  type Procedure,
+  pick,
+  type Seat,
+  type Source,
+} from '@tenforward/kernel'
 import { BACK } from '../../procedures/seats.ts'
 import { type Limit, mayUse, noteUse } from '../../rules/limits.ts'
 import type { Id } from '../../state.ts'
@@ -51,7 +61,7 @@ export function choosing(name: string, choices: readonly Choice[], whose: 'own' 
     end: () => done(),
   })
   return {
-    when: (g: G, { seat }: { seat: Seat }, self: { id: unknown; owner: Seat | null }) =>
+    when: (g: G, { seat }: { seat: Seat }, self: Source) =>
       (whose === 'any' || self.owner === seat) && open(g, seat, self.id as Id).length > 0,
     run,
   }

@@ -2,10 +2,14 @@
 import type { Procedure } from '@tenforward/kernel'
 import type { CardId } from '../../cards/index.ts'
 import type { CardSpec } from '../spec.ts'
+import { BORG_TEXTS } from './borg.ts'
 import { REGISTERED } from './choosing.ts'
 import { FACILITY_TEXTS } from './facilities.ts'
 import { MISSION_TEXTS } from './missions.ts'
+import { OBJECTIVES } from './objectives.ts'
 import { SIDE_DECKS } from './sideDecks.ts'
+import { SITE_TEXTS } from './sites.ts'
+import { SPECIALISTS } from './specialists.ts'
 import { TRIBBLE_TEXTS } from './tribbles.ts'
 import { UNIVERSES } from './universes.ts'
 import { WORMHOLES } from './wormholes.ts'
@@ -13,6 +17,10 @@ import { WORMHOLES } from './wormholes.ts'
 export const DOORS: Readonly<Record<CardId, CardSpec>> = {
   ...MISSION_TEXTS,
   ...FACILITY_TEXTS,
+  ...SITE_TEXTS,
+  ...BORG_TEXTS,
+  ...OBJECTIVES,
+  ...SPECIALISTS,
   ...SIDE_DECKS,
   ...UNIVERSES,
   ...WORMHOLES,

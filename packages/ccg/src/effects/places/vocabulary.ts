@@ -47,6 +47,8 @@ export interface PlaceSpec {
     | { readonly by: readonly Affiliation[] }
     | { readonly notBy: readonly Affiliation[] }
     | 'asked'
+  /** Ships that dock there whatever their affiliation. */
+  readonly docks?: Filter
   /** Decision G-18: ships may dock there. */
   readonly docking?: true
   /** CCG-TIME-04: the place, without its year; of a time location, or of a mission whose facts do not say it. */

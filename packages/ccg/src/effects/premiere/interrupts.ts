@@ -23,6 +23,7 @@ import { leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isTitled } from '../answers.ts'
+import { throughNetwork } from '../doors/network.ts'
 import { discardInPlay, exchange, haveAboard, onTarget } from '../deeds.ts'
 import { autoDestruct, beamsNow, nearWarp } from '../procedures.ts'
 import type { CardSpec, Played } from '../spec.ts'
@@ -225,8 +226,11 @@ export const INTERRUPTS: Readonly<Record<string, CardSpec>> = {
     ],
   },
   'transwarp-conduit': {
-    text: 'A ship has double RANGE for this turn.',
-    ways: [{ when: 'any time', targets: [anyShip()], stays: onTarget }],
+    text: 'A ship has double RANGE for this turn. Or, between two Transwarp Network Gateways: any of your ships at one go to the other.',
+    ways: [
+      { name: 'faster', when: 'any time', targets: [anyShip()], stays: onTarget },
+      { name: 'network', when: 'any time', ...throughNetwork },
+    ],
     lasts: 'this turn',
     hooks: {
       values: {

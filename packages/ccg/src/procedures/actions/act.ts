@@ -34,7 +34,10 @@ export const conclude = procedure('conclude', locals<object>(), {
   },
   end(g) {
     const { bansDraws } = g.s.actions.pop()!
-    if (g.s.actions.length === 0) delete g.s.here.scored
+    if (g.s.actions.length === 0) {
+      delete g.s.here.scored
+      delete g.s.here.damaged
+    }
     // CCG-DRAW-08: only now, so that a draw which it triggered has happened.
     if (bansDraws !== undefined) g.s.here.noDraws = [...(g.s.here.noDraws ?? []), ...bansDraws]
     return done()

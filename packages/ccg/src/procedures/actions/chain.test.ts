@@ -129,7 +129,7 @@ test('whoever suspends play before it resolves changes what it finds', () => {
   answer(t, 0, `use ${howard}`)
   expect(options(t, 1)).toEqual(['download anya 0', 'pass'])
   // Nobody has fought while a response is pending.
-  expect(t.g.s.combat ?? null).toBeNull()
+  expect(t.g.s.combat?.pair ?? null).toBeNull()
   answer(t, 1, 'download anya 0', salia)
   expect(stopped()).toBe(6)
 })

@@ -5,6 +5,7 @@ import {
   emit,
   locals,
   next,
+  order,
   type Prompt,
   pick,
   pickRandom,
@@ -14,12 +15,12 @@ import {
 } from '@tenforward/kernel'
 import { isDisabled } from '../../rules/able.ts'
 import { attackers, foesAt, isBattlefield, strengthOf, whyNotFight } from '../../rules/battle.ts'
-import { cardOf } from '../../rules/cards.ts'
+import { cardOf, inPlay } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
 import { cardsAt, type Spot, spotLoc } from '../../rules/places.ts'
 import { spotsOf } from '../../rules/transport.ts'
 import type { Id } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate, respondTo } from '../actions/index.ts'
 import { BACK, rivalOf } from '../seats.ts'
 
@@ -81,12 +82,27 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   formUp(g, v, stands: boolean) {
     const [ours, theirs] = v.sides!.map(side => stillThere(g, v, side))
     v.sides = [ours!, theirs!]
+    // Cards may bring more of them to the fight.
+    for (const id of inPlayStill(g, g.s.combat?.joined ?? [])) v.sides[inPlay(g, id).by === v.seat ? 0 : 1].push(id)
     v.casualty = null
     if (!stands) return next('resolve')
     // CCG-PBATTLE-06: who is disabled is set aside, and may be a casualty all the same (decision G-43).
     const [first, second] = v.sides.map(side => standing(g, side))
     v.piles = [shuffle(g, first!, 'combat'), shuffle(g, second!, 'combat')]
-    return next('combat')
+    return next('arrange')
+  },
+  /** A card may let a player say in which order they fight. */
+  arrange(g, v) {
+    const seat = g.s.combat!.arranges?.[0]
+    if (seat === undefined) return next('combat')
+    const pile = [...v.piles![seat === v.seat ? 0 : 1]].reverse()
+    const extra = { rules: ['CCG-PBATTLE-07'], fallback: pile, hush: true }
+    return ask(seat, order('combatOrder', pile, extra), 'arranged')
+  },
+  arranged(g, v, ids: Id[]) {
+    const seat = g.s.combat!.arranges!.shift()!
+    v.piles![seat === v.seat ? 0 : 1] = [...ids].reverse()
+    return next('arrange')
   },
   /** CCG-PBATTLE-08 and 18: pair by pair, until one pile has run out. */
   combat(g, v) {
@@ -166,8 +182,9 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
       id => cardOf(g, id).personnel.length === 0 && cardOf(g, id).facility === null,
     )
     stop(g, [...survivors, ...things])
-    return call(conclude, {}, 'end')
+    return fire('slain', { spot: v.spot!, ids: [...dead] }, 'over')
   },
+  over: () => call(conclude, {}, 'end'),
   end: () => done(),
 })
 

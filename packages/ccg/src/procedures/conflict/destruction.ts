@@ -2,7 +2,7 @@ import { call, done, locals, next, type Seat } from '@tenforward/kernel'
 import { isWrecked } from '../../rules/conflict/markers.ts'
 import { destroy } from '../../rules/harm.ts'
 import type { Id } from '../../state.ts'
-import { procedure } from '../../types.ts'
+import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 
 /** CCG-SBATTLE-51 and 52: at the end of a battle the wrecks are destroyed, one after the other, and may be answered. */
@@ -18,7 +18,17 @@ export const destruction = procedure('destruction', locals<{ seat: Seat; ids: Id
   },
   destroy(g, v, stands: boolean) {
     const id = v.ids.shift()!
-    if (stands && g.s.cards[id]!.play !== null) destroy(g, id)
-    return call(conclude, {}, 'next')
+    const { play } = g.s.cards[id]!
+    if (!stands || play === null) return next('over')
+    const seat = play.by
+    destroy(g, id)
+    return fire('destroyed', { id, seat, foes: foesOf(g, id) }, 'over')
   },
+  over: () => call(conclude, {}, 'next'),
 })
+
+/** Those of the other force who are still there. */
+function foesOf(g: G, id: Id): Id[] {
+  const [one, other] = g.s.forces ?? [[], []]
+  return (one.includes(id) ? other : one).filter(foe => g.s.cards[foe]!.play !== null)
+}

@@ -120,7 +120,18 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
   place(g, v, to: Destination) {
     const [first] = v.found!
     const { seat } = v
-    return call(place, { seat, card: first!.id, to, loc: locationOf(g, v), special: v.special }, 'placed')
+    return call(
+      place,
+      {
+        seat,
+        card: first!.id,
+        to,
+        loc: locationOf(g, v),
+        special: v.special,
+        ...(v.on === undefined ? {} : { on: v.on }),
+      },
+      'placed',
+    )
   },
   /** CCG-DLLIMIT-02, decision G-52: one download of personnel counts once, if anybody came. */
   placed(g, v) {

@@ -18,6 +18,8 @@ export interface Placing {
   seat: Seat
   card: Id
   to: Destination
+  /** The card on which it has to be played. */
+  on?: Id
   /** The location of special reporting. */
   loc: LocId | null
   special?: true
@@ -51,7 +53,7 @@ export const place = procedure('place', locals<Placing>(), {
       if (source !== undefined) return takeUp(g, point, source, { seat }, 'end')
     }
     if (cardSpecOf(g, g.s.cards[card]!.card)?.ways !== undefined)
-      return call(playFound, { seat, card }, 'end')
+      return call(playFound, { seat, card, ...(v.on === undefined ? {} : { on: v.on }) }, 'end')
     g.s.table.push(take(g.s.players[seat]!.hand, card))
     return next('activate')
   },

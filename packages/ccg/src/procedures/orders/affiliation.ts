@@ -23,10 +23,10 @@ function otherModes(g: G, seat: Seat, id: Id): Affiliation[] {
 
 export function changeable(g: G, seat: Seat): Id[] {
   return g.s.inPlay.filter(id => {
-    const { by, mode } = inPlay(g, id)
-    return (
-      by === seat && mode !== null && affiliationsFor(g, id).length > 1 && otherModes(g, seat, id).length > 0
-    )
+    const { by, mode, gained } = inPlay(g, id)
+    if (by !== seat || mode === null || (gained === undefined && cardOf(g, id).affiliations.length < 2))
+      return false
+    return affiliationsFor(g, id).length > 1 && otherModes(g, seat, id).length > 0
   })
 }
 

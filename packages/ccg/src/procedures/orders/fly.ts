@@ -48,9 +48,10 @@ export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId; 
   },
   /** CCG-FLY-09 and 10: past these it is at none of them, whatever happens meanwhile. */
   pass(g, v) {
+    // What it passed may have destroyed it, or held it there.
+    if (g.s.cards[v.ship!]!.play === null || inPlay(g, v.ship!).stopped) return next('conclude')
     const loc = v.passed!.shift()
     if (loc !== undefined) return fire('passing', { id: v.ship!, seat: v.seat, loc }, 'pass')
-    if (g.s.cards[v.ship!]!.play === null) return next('conclude')
     moveShip(g, v.ship!, v.to!)
     return fire('arrived', { id: v.ship!, seat: v.seat, loc: v.to! }, 'conclude')
   },

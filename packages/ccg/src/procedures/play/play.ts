@@ -119,13 +119,17 @@ function playing(g: G, when: Way['when'], seat: Seat, card: Id, at?: Responding)
 }
 
 /** A card that was downloaded: it does not use the normal card play. */
-export const playFound = procedure('playFound', locals<{ seat: Seat; card: Id }>(), {
+export const playFound = procedure('playFound', locals<{ seat: Seat; card: Id; on?: Id }>(), {
   play(g, v) {
     const times = (['card play', 'any time', 'own turn'] as const).map(when => playing(g, when, v.seat, v.card))
     const chosen = times.find(({ ways }) => ways.length > 0) ?? times[0]!
     const spec = cardSpecOf(g, g.s.cards[v.card]!.card)!
-    const ways = reachableWays(g, spec, chosen.ways, iconLocation(g), aim(chosen))
-    return call(playByText, { ...chosen, ways, way: ways[0] ?? 0 }, 'end')
+    const reached = reachableWays(g, spec, chosen.ways, iconLocation(g), aim(chosen))
+    const { on } = v
+    if (on === undefined) return call(playByText, { ...chosen, ways: reached, way: reached[0] ?? 0 }, 'end')
+    // The download names its target.
+    const ways = reached.filter(i => spec.ways![i]!.targets?.[0]?.among(g, aim(chosen)).includes(on))
+    return call(playByText, { ...chosen, ways, way: ways[0] ?? 0, chosen: [on] }, 'end')
   },
   end: () => done(),
 })

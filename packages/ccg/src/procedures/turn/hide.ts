@@ -1,5 +1,6 @@
 import { done, emit, locals, type Seat } from '@tenforward/kernel'
 import { useCardPlay } from '../../rules/cardPlay.ts'
+import { freePlayBy, noteFree } from '../../rules/freeReport.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
@@ -8,7 +9,10 @@ import { procedure } from '../../types.ts'
 export const hideAgenda = procedure('hideAgenda', locals<{ seat: Seat; card: Id; free?: true }>(), {
   lay(g, v) {
     const player = g.s.players[v.seat]!
-    if (!v.free) useCardPlay(g, v.card)
+    // CCG-PLAY-07.
+    const by = v.free ? null : freePlayBy(g, v.seat, v.card)
+    if (by !== null) noteFree(g, v.seat, by)
+    else if (!v.free) useCardPlay(g, v.card)
     player.agendas.push(take(player.hand, v.card))
     emit(g, 'agenda.laid', { seat: v.seat })
     return done()

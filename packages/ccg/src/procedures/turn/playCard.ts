@@ -1,8 +1,8 @@
 import { allowed, ask, call, confirm, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/index.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
-import { cardOf } from '../../rules/cards.ts'
-import { freeBy, freeModes, freeSpots, isCostly, noteFree } from '../../rules/freeReport.ts'
+import { cardOf, isPersonnel } from '../../rules/cards.ts'
+import { freeBy, freeModes, freeSpots, isCostly, noteFree, noteFreePersonnel } from '../../rules/freeReport.ts'
 import { arrive, canExist, isHologram } from '../../rules/holograms.ts'
 import { joinRival } from '../../rules/infiltrate.ts'
 import type { Spot } from '../../rules/places.ts'
@@ -65,10 +65,11 @@ export const playCard = procedure('playCard', locals<Playing>(), {
   /** CCG-PLAY-07: by leave of a card that is there, or as the normal card play. */
   comes(g, v, at: Spot) {
     v.at = at
-    if (v.free || !(v.pays || isCostly(g, v.card, at))) return next('hologram')
-    const by = freeBy(g, v.seat, v.card, at)
+    if (v.free) return next('hologram')
+    const by = v.pays || isCostly(g, v.card, at) ? freeBy(g, v.seat, v.card, at) : v.card
     if (by === null) useCardPlay(g, v.card)
-    else noteFree(g, v.seat, by)
+    else if (by !== v.card) noteFree(g, v.seat, by)
+    if (by !== null && isPersonnel(cardOf(g, v.card))) noteFreePersonnel(g, v.seat)
     return next('hologram')
   },
   /** CCG-HOLO-17: the choice is there only where it can be activated. */

@@ -7,6 +7,7 @@ import { cardOf, inPlay, isPersonnel, subjectsIn } from '../../rules/cards.ts'
 import { settleClaims } from '../../rules/commandeer.ts'
 import { settleHolograms } from '../../rules/holograms.ts'
 import { settleSpies } from '../../rules/infiltrate.ts'
+import { anyCard } from '../../rules/onceAGame.ts'
 import { hostsAt, isSpace, movableAt, spotOf, surface } from '../../rules/places.ts'
 import { checkVictory, score } from '../../rules/score.ts'
 import { isSuspended } from '../../rules/states.ts'
@@ -18,15 +19,24 @@ import type { G } from '../../types.ts'
 /** What happens by itself once an action is complete: cures, nullifiers of ongoing dilemmas, the end of the game. */
 export function settle(g: G): void {
   if (tribblesInUse(g)) settleTribbles(g)
-  for (const id of [...g.s.acting])
-    if (g.s.cards[id]!.play !== null) cardSpecOf(g, g.s.cards[id]!.card)?.settled?.(g, id)
-  for (const id of [...g.s.inPlay]) if (isCured(g, id)) cure(g, id)
+  if (anySettled(g))
+    for (const id of [...g.s.acting])
+      if (g.s.cards[id]!.play !== null) cardSpecOf(g, g.s.cards[id]!.card)?.settled?.(g, id)
+  for (const id of g.s.inPlay.filter(one => isLaid(g, one))) if (isCured(g, id)) cure(g, id)
   settleHolograms(g)
   settleCaptives(g)
   settleClaims(g)
   if (g.s.spies !== undefined) settleSpies(g)
   settleArrests(g)
   checkVictory(g)
+}
+
+/** Cards that look after themselves once an action is complete. */
+const anySettled = anyCard((card, g) => cardSpecOf(g, card.id)?.settled !== undefined)
+
+const isLaid = (g: G, id: Id): boolean => {
+  const { at } = inPlay(g, id)
+  return at.in === 'on' || at.in === 'atop'
 }
 
 /**

@@ -8,6 +8,7 @@ import { isBorg } from './kinds.ts'
 
 /** CCG-SCOUT-14: where somebody who is no Borg, or a Borg that may, could take something. */
 export function openFinds(g: G, seat: Seat): LocId[] {
+  if (!g.s.locations.some(({ open }) => open)) return []
   return [...g.s.locations.keys()].filter(loc => {
     const { open, found } = g.s.locations[loc]!
     if (open === undefined || found.length === 0) return false

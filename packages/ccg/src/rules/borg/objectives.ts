@@ -8,6 +8,7 @@ import { isHaunted, rebury } from '../botany.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../cards.ts'
 import { declared } from '../declared.ts'
 import { members, type Party, scoutParties } from '../missions.ts'
+import { anyCard } from '../onceAGame.ts'
 import { isPlanet, isSpace, locOf, personnelAt, type Spot, surface } from '../places.ts'
 import { goesUnderMissions, misSeed } from '../seeding.ts'
 import { isBorg, isDrone } from './kinds.ts'
@@ -33,8 +34,11 @@ export function objectiveOf(g: G, id: Id): ObjectiveSpec | undefined {
   return declared(g, g.s.cards[id]!.card)?.objective
 }
 
+const areThere = anyCard(card => isBorgObjective(card))
+
 /** CCG-BORGOBJ-06: face up in play, and not completed. */
 export function currentObjective(g: G, seat: Seat): Id | null {
+  if (!areThere(g)) return null
   const found = g.s.inPlay.find(id => {
     const { by, goal } = inPlay(g, id)
     return by === seat && goal !== undefined && goal.done === undefined && isBorgObjective(cardOf(g, id))

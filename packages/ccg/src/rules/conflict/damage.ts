@@ -1,6 +1,6 @@
 /** How damage comes upon a ship or facility: by rotation, or by Tactics where the one who inflicts it has them. */
 import { emit, pickRandom, reveal, type Seat } from '@tenforward/kernel'
-import { type Damage, matches } from '../../cards/index.ts'
+import { type Damage, type Filter, matches } from '../../cards/index.ts'
 import { tacticOf } from '../../effects/tactics.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
@@ -47,6 +47,7 @@ export function markDamage(g: G, seat: Seat, id: Id, damage: Damage, tactic: Id 
 
 /** One damage event. In battle a wreck stays until its end (CCG-SBATTLE-51). */
 export function inflict(g: G, seat: Seat, id: Id, hit: Hit, tactic: Id | null, itself = true): void {
+  g.s.here.damaged = [...(g.s.here.damaged ?? []), id]
   if (inflictsTactics(g, seat))
     return placeMarkers(g, seat, id, symbols(g, hit, tactic), itself ? tactic : null)
   g.s.players[seat]!.rotates = true
@@ -76,7 +77,20 @@ function placeMarkers(g: G, seat: Seat, id: Id, { draw, place }: Damage, tactic:
 function symbols(g: G, hit: Hit, tactic: Id | null): Damage {
   const facts = tactic === null ? null : cardOf(g, tactic).tactic!
   if (facts === null) return DEFAULT_DAMAGE[hit]
+  const more = tacticOf(g.s.cards[tactic!]!.card)?.hits
+  if (hit === 'hit' && more !== undefined && firesWith(g, g.s.cards[tactic!]!.owner, more.with))
+    return { draw: more.draw, place: 0 }
   return (hit === 'hit' ? facts.hit : null) ?? facts.directHit ?? DEFAULT_DAMAGE[hit]
+}
+
+/** Whether such a ship of a player is in the battle under way. */
+function firesWith(g: G, seat: Seat, filter: Filter): boolean {
+  return (g.s.forces ?? [])
+    .flat()
+    .some(
+      id =>
+        g.s.cards[id]!.play?.by === seat && subjectsIn(g, id).some(subject => matches(subject, filter)),
+    )
 }
 
 /** CCG-DAMAGE-11: casualties come before the numbers, which count as soon as the marker lies there. */

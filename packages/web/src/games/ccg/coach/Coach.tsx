@@ -2,7 +2,7 @@ import type { Seat } from '@tenforward/kernel'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSettings } from '../../../settings/settings.ts'
 import { useChoosing } from '../../../table/choosing.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
 import type { View } from '../game.ts'
 import { runSteps } from '../playing/steps.ts'
 import type { Scene } from '../reading/scenes.ts'
@@ -57,7 +57,7 @@ export function Coach({ view, seat, scene }: CoachProps) {
     if (tried && state === 'on') setCoach('done')
   }, [tried, state])
   if (!hints || by !== 'hand') return null
-  if (tried && state === 'done') return <Farewell />
+  if (state === 'done') return <Farewell />
   return advice === null ? null : <Word advice={advice} />
 }
 
@@ -82,9 +82,7 @@ function Word({ advice: { stage, text, act } }: { advice: Advice }) {
             {act.label}
           </Button>
         )}
-        <Button tone="quiet" onClick={() => setCoach('off')}>
-          Hide the coach
-        </Button>
+        <IconButton icon="close" label="Hide the coach" onClick={() => setCoach('off')} />
       </div>
     </section>
   )
@@ -94,8 +92,8 @@ function Farewell() {
   return (
     <section className="ccg-coach" aria-label="Coach">
       <p>
-        <b className="ccg-coach-step">That was your first attempt.</b> What stopped them, or not, is told at
-        the side. From here you know the way.
+        <b className="ccg-coach-step">That was your first attempt.</b> The panel tells what they met. From
+        here you know the way.
       </p>
       <div className="ccg-coach-buttons">
         <Button tone="quiet" onClick={() => setCoach('off')}>

@@ -8,7 +8,6 @@ import { locationName } from '../names.ts'
 import { LocationDesk } from '../panels/LocationDesk.tsx'
 import type { Layout } from '../reading/layout.ts'
 import { LocationColumn } from './LocationColumn.tsx'
-import { ZoomBar } from './ZoomBar.tsx'
 
 interface PlaceViewProps {
   view: View
@@ -26,7 +25,6 @@ export function PlaceView({ view, layout, near, loc, talk }: PlaceViewProps) {
   return (
     <div className="ccg-universe ccg-place">
       <div className="ccg-place-head">
-        <ZoomBar />
         <Neighbour view={view} loc={order[at - 1]} mark="←" />
         <Neighbour view={view} loc={order[at + 1]} mark="→" />
       </div>

@@ -1,5 +1,5 @@
 import type { Seat } from '@tenforward/kernel'
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import type { View } from '../game.ts'
 import { useLooking } from '../looking.ts'
 import { locationName } from '../names.ts'
@@ -7,7 +7,8 @@ import type { Layout } from '../reading/layout.ts'
 import { useTarget } from '../usePiece.ts'
 import { LocationColumn } from './LocationColumn.tsx'
 import { besides } from './PlaceView.tsx'
-import { ZoomBar, zoomBy } from './ZoomBar.tsx'
+import { useFollow } from './useFollow.ts'
+import { zoomBy } from './ZoomBar.tsx'
 
 interface SpacelineProps {
   view: View
@@ -18,14 +19,16 @@ interface SpacelineProps {
 /** The universe: one line a quadrant, and what lies beside the lines. */
 export function Spaceline({ view, layout, near }: SpacelineProps) {
   const { zoom } = useLooking()
+  const universe = useRef<HTMLDivElement>(null)
+  useFollow(universe, view, layout, near)
   const lines = Object.entries(view.spacelines)
   const beside = besides(view)
   return (
     <div
+      ref={universe}
       className={`ccg-universe zoom-${zoom}`}
       onWheel={event => event.ctrlKey && zoomBy(event.deltaY > 0 ? -1 : 1, zoom)}
     >
-      <ZoomBar />
       {lines.map(([quadrant, locs]) => (
         <Line
           key={quadrant}

@@ -35,7 +35,7 @@ export function Cores({ view, layout, talk }: { view: View; layout: Layout; talk
 
 /** Brings the coach back. */
 function CoachButton() {
-  if (useCoach() === 'on') return null
+  if (useCoach() !== 'off') return null
   return (
     <Button tone="quiet" onClick={() => setCoach('on')}>
       Coach

@@ -66,21 +66,22 @@ interface Telling {
   volley: Events['volley.counted'] | null
 }
 
-/** The attempt or battle that goes on, or that was the last of this turn; null: there was none. */
+/** The attempt or battle that goes on, or the last one of late; null: there was none. */
 export function sceneOf(story: readonly Chapter[], talk: Talk): Scene | null {
-  const recent = sinceTurn(story)
+  const recent = lately(story)
   const now: Telling = { attempt: null, battle: null, last: null, volley: null }
   for (const { event, key } of recent) follow(now, event, key, talk)
   return now.battle ?? now.attempt ?? now.last
 }
 
-/** The events of this turn, each with a name of its own. */
-function sinceTurn(story: readonly Chapter[]): { event: SeenEvent; key: string }[] {
+/** The events since one's own last turn, each with a name of its own: whoever looks up late still sees what happened. */
+function lately(story: readonly Chapter[]): { event: SeenEvent; key: string }[] {
   const found: { event: SeenEvent; key: string }[] = []
+  let turns = 0
   for (let i = story.length - 1; i >= 0; i--) {
     const { seq, events } = story[i]!
     for (let n = events.length - 1; n >= 0; n--) {
-      if (events[n]!.type === 'turn.began') return found.reverse()
+      if (events[n]!.type === 'turn.began' && ++turns === 3) return found.reverse()
       found.push({ event: events[n]!, key: `${seq} ${n}` })
     }
   }

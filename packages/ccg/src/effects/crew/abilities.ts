@@ -1,0 +1,426 @@
+/** What people may do by their own skill: nullify, capture, look, step in for others, score. */
+import { allow, type Hooks } from '@tenforward/kernel'
+import { isActive } from '../../rules/able.ts'
+import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
+import { members, type Party } from '../../rules/missions.ts'
+import { locOf, spotOf, surface } from '../../rules/places.ts'
+import { score } from '../../rules/score.ts'
+import { leavePlay } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import type { Ccg, G } from '../../types.ts'
+import { encountered, isTitled, printed } from '../answers.ts'
+import { SHARING } from '../borg/sharing.ts'
+import type { CardSpec } from '../spec.ts'
+import { fits } from '../targets.ts'
+import { captivesFor, captures, exchanges, nullifies, peekable, peeks, travels, waysOut } from './deeds.ts'
+import { both, id, isPrintedAny, of, presentHere, welcomes } from './words.ts'
+
+// ---- nullifying
+
+type Dilemma = (g: G, dilemma: Id) => boolean
+
+export const titled =
+  (...titles: readonly string[]): Dilemma =>
+  (g, dilemma) =>
+    isTitled(g, dilemma, ...titles)
+const isRelated =
+  (word: string): Dilemma =>
+  (g, dilemma) =>
+    printed(g, dilemma, { related: word })
+const isOfGender: Dilemma = (g, dilemma) =>
+  cardOf(g, dilemma).traits.some(one => one === 'female-related dilemma' || one === 'male-related dilemma')
+
+const isInTeam = (g: G, party: Party, self: Id): boolean =>
+  g.s.cards[self]!.play !== null && members(g, party).some(one => presentHere(g, self, one))
+
+/** Where a dilemma lies that stays in play, this one is. */
+function isBeside(g: G, self: Id, dilemma: Id): boolean {
+  const { at } = inPlay(g, dilemma)
+  if (at.in === 'on') return spotOf(g, self) === at.host || presentHere(g, self, at.host)
+  return at.in === 'atop' && spotOf(g, self) === surface(at.loc)
+}
+
+/** What lies in play beside this one goes. */
+const clears =
+  (which: Dilemma) =>
+  (g: G, self: Id): void => {
+    for (const one of [...g.s.inPlay])
+      if (
+        g.s.cards[one]!.play !== null &&
+        cardOf(g, one).dilemma !== null &&
+        which(g, one) &&
+        isBeside(g, self, one)
+      )
+        leavePlay(g, one, 'discard')
+  }
+
+/** It has no choice: such dilemmas are gone where it is. */
+function mustNullify(which: Dilemma, what: string): CardSpec {
+  return {
+    text: `Nullifies ${what} where present.`,
+    settled: clears(which),
+    hooks: {
+      permissions: {
+        nullifies: (g, at, self) =>
+          which(g, at.dilemma) && isInTeam(g, at.party, id(self)) ? allow() : undefined,
+      },
+    },
+  }
+}
+
+/** It may answer such a dilemma where it is. */
+export function mayNullify(which: Dilemma, what: string, limit?: 'once in the game'): CardSpec {
+  const answers = encountered(which)
+  const offer = {
+    when: (g: G, at: any, self: { owner: number | null; id?: string | number }) =>
+      self.owner === at.seat &&
+      answers(g, at) &&
+      isActive(g, self.id as Id) &&
+      locOf(g, self.id as Id) === at.action.loc &&
+      isWithThoseWhoMeet(g, self.id as Id, at.action.by),
+    run: nullifies,
+    ...(limit === undefined ? {} : { limit: { times: 1, per: 'game' }, effect: 'nullify' }),
+  }
+  return {
+    text: `May nullify ${what} where present${limit === undefined ? '' : ', once in the game'}.`,
+    ...(limit === undefined ? { settled: clears(which) } : {}),
+    hooks: { actions: { respond: offer as never } } as Hooks<Ccg>,
+  }
+}
+
+/** In the crew or Away Team of the player who meets it. */
+function isWithThoseWhoMeet(g: G, self: Id, seat: number): boolean {
+  return inPlay(g, self).by === seat
+}
+
+/** A dilemma is doubled, for those whom it may hurt. */
+export function doubles(
+  which: Dilemma,
+  what: string,
+  when: (g: G, self: Id) => boolean = () => true,
+): CardSpec {
+  return {
+    text: `Doubles ${what}.`,
+    hooks: {
+      values: {
+        dilemma: (g, at, self) =>
+          which(g, at.card) && when(g, id(self)) ? { op: 'multiply', by: 2 } : undefined,
+      },
+    },
+  }
+}
+
+// ---- selections
+
+const avoids = (which: (g: G, selection: any) => boolean, text: string): CardSpec => ({
+  text,
+  hooks: {
+    permissions: {
+      avoid: (g, at, self) => (at.id === self.id && which(g, at.selection) ? allow() : undefined),
+    },
+  },
+})
+
+const volunteer: CardSpec = {
+  text: 'May volunteer for a random selection, if it applies to this one.',
+  hooks: { permissions: { volunteer: (_g, at, self) => (at.id === self.id ? allow() : undefined) } },
+}
+
+type Stepping = Ccg['Points']['permissions']['stepsIn']
+
+const stepsInFor = (which: (g: G, at: Stepping) => boolean, text: string, must?: true): CardSpec => {
+  const steps = (g: G, at: Stepping, self: { id?: string | number }) =>
+    at.id === self.id && which(g, at) ? allow() : undefined
+  return { text, hooks: { permissions: { stepsIn: steps, ...(must ? { mustStepIn: steps } : {}) } } }
+}
+
+const isGendered = (selection: { of?: object }): boolean =>
+  /"trait":"(fe)?male"/.test(JSON.stringify(selection.of ?? {}))
+
+const SELECTIONS: Readonly<Record<string, CardSpec>> = {
+  burrows: volunteer,
+  'elizabeth-cutler': volunteer,
+  'harry-kim': volunteer,
+  'korris.the-next-generation': volunteer,
+  pel: avoids((_g, selection) => isGendered(selection), 'May avoid selections of males or of females.'),
+  'elim-garak': avoids((_g, selection) => selection.by === 'random', 'May avoid random selections.'),
+  garak: stepsInFor(
+    (_g, at) => at.selection.by === 'random' && at.does === 'kill',
+    'May take the place of anybody present who was selected at random to die.',
+  ),
+  'lt-grant': stepsInFor(
+    (g, at) => at.selection.by === 'random' && at.does === 'kill' && isPrintedAny(g, at.victim, of('[OS]')),
+    'May take the place of one of your Original Series personnel present who was selected at random to die.',
+  ),
+  'clark-terrell': stepsInFor(
+    (g, at) => at.does === 'kill' && fits(g, at.victim, { skill: 'V.I.P.' }),
+    'May take the place of any V.I.P. present who was selected to die.',
+  ),
+  'weyoun-6': stepsInFor(
+    (g, at) => at.does === 'kill' && fits(g, at.victim, { trait: 'changeling' }),
+    'May take the place of any changeling present who was selected to die.',
+  ),
+  anya: stepsInFor(
+    (g, at) => at.selection.by === 'random' && cardOf(g, at.victim).title === 'Salia',
+    'Takes the place of Salia when she was selected at random.',
+    true,
+  ),
+  'the-intendant': stepsInFor(
+    (g, at) => at.source !== undefined && isOfGender(g, at.source),
+    'May take the place of anybody present whom a dilemma about males or females has selected.',
+  ),
+}
+
+// ---- points
+
+const scoresIfKilled = (text: string): CardSpec => ({
+  text,
+  hooks: {
+    triggers: {
+      dies: {
+        when: (_g, at, self) => at.id === self.id,
+        act(g, at, self) {
+          score(g, at.seat, cardOf(g, at.id).points!.value, true, self.content)
+          inPlay(g, at.id).prize = at.seat
+        },
+      },
+    },
+  },
+})
+
+/** Helping to solve a mission of this name is worth something. */
+const scoresHelping = (title: string, points: number): CardSpec => ({
+  text: `Scores ${points} points when this one helps to solve ${title}.`,
+  hooks: {
+    triggers: {
+      contributed: {
+        when: (g, at, self) =>
+          self.owner === at.seat && at.ids.includes(id(self)) && isTitled(g, at.to, title),
+        act: (g, at, self) => score(g, at.seat, points, true, self.content),
+      },
+    },
+  },
+})
+
+const POINTS: Readonly<Record<string, CardSpec>> = {
+  'aamin-marritza': scoresIfKilled('Scores the points when killed.'),
+  'kira-taban': scoresIfKilled('Scores the points when killed.'),
+  timicin: scoresHelping('Test Mission', 10),
+  rager: scoresHelping('Explore Dyson Sphere', 5),
+  'mirasta-yale': {
+    text: 'Its player has its bonus points for as long as it is in play.',
+    hooks: {
+      values: {
+        worth: (g, at, self) => (at.seat === self.owner ? cardOf(g, id(self)).points!.value : undefined),
+      },
+    },
+  },
+}
+
+// ---- orders
+
+/** Once in a game, or in each turn, somebody there is captured. */
+function captor(limit: 'game' | 'turn', text: string, whom: (g: G, self: Id) => Id[]): CardSpec {
+  const order = {
+    when: (g: G, at: { seat: number }, self: { owner: number | null; id?: string | number }) =>
+      self.owner === at.seat && isActive(g, self.id as Id) && whom(g, self.id as Id).length > 0,
+    run: captures,
+    limit: { times: 1, per: limit },
+    effect: 'capture',
+  }
+  return { text, hooks: { actions: { order: order as never } } as Hooks<Ccg> }
+}
+
+const ORDERS: Readonly<Record<string, CardSpec>> = {
+  'ilon-tandro': captor('game', 'Once in the game, captures somebody present.', captivesFor),
+  'investigator-odo': captor('game', 'Once in the game, captures somebody present.', captivesFor),
+  nunk: captor('game', 'Once in the game, captures a hologram present.', captivesFor),
+  tog: captor('game', 'Once in the game, captures an empath present.', captivesFor),
+  'worf.the-trouble-with-tribbles': captor(
+    'game',
+    'Once in the game, captures Barry Waddle, if present.',
+    captivesFor,
+  ),
+  'dr-noah': captor('turn', 'Once each turn, captures the one present with the most CUNNING.', captivesFor),
+  ajur: peeker(),
+  boratus: peeker(),
+  'the-traveler': {
+    text: 'Aboard a ship of yours with Youth: the ship goes from one spaceline location to any other, and this one returns to hand.',
+    hooks: {
+      actions: {
+        order: {
+          when: (g, at, self) => self.owner === at.seat && waysOut(g, id(self)).length > 0,
+          run: travels,
+        },
+      },
+    },
+  },
+  'young-jemhadar': {
+    text: "When a turn of yours ends, it may be exchanged with a universal Jem'Hadar in your hand.",
+    hooks: {
+      triggers: {
+        turnEnds: {
+          when: (g, at, self) =>
+            at.seat === self.owner &&
+            g.s.players[at.seat]!.hand.some(one => isPrintedAny(g, one, of('universal "jem\'hadar"'))),
+          run: exchanges,
+        },
+      },
+    },
+  },
+}
+
+function peeker(): CardSpec {
+  const order = {
+    when: (g: G, at: { seat: number }, self: { owner: number | null; id?: string | number }) =>
+      self.owner === at.seat && peekable(g, self.id as Id),
+    run: peeks,
+    limit: { times: 1, per: 'game' },
+    effect: 'peek',
+  }
+  return {
+    text: 'Once in the game, alone with an archaeologist on a planet: look at all seed cards there but three of the opponent’s choice.',
+    hooks: { actions: { order: order as never } } as Hooks<Ccg>,
+  }
+}
+
+// ---- the others
+
+const OTHERS: Readonly<Record<string, CardSpec>> = {
+  dathon: mustNullify(isRelated('tamarian'), 'dilemmas about the Tamarians'),
+  goranagar: mustNullify(titled('Hippocratic Oath'), 'Hippocratic Oath'),
+  'kareen-brianon': mayNullify(titled("Male's Love Interest"), 'Male’s Love Interest'),
+  soto: mayNullify(titled('Lethean Telepathic Attack'), 'Lethean Telepathic Attack'),
+  'surmak-ren': mayNullify(titled('Aphasia Device'), 'Aphasia Device'),
+  zon: mayNullify(titled('Nausicaans'), 'Nausicaans'),
+  letek: mayNullify(titled('Ferengi Attack'), 'Ferengi Attack'),
+  falow: mayNullify(
+    (g, one) => cardOf(g, one).title.startsWith('Chula'),
+    'a Chula dilemma',
+    'once in the game',
+  ),
+  'aaron-conor': doubles(titled("Female's Love Interest"), 'Female’s Love Interest'),
+  'comm-officer-sato': doubles(titled("Male's Love Interest"), 'Male’s Love Interest'),
+  taar: {
+    text: 'Doubles Ferengi Attack when the opponent faces it in the same quadrant.',
+    hooks: {
+      values: {
+        dilemma: (g, at, self) =>
+          isFacedByRival(g, at.card, id(self)) ? { op: 'multiply', by: 2 } : undefined,
+      },
+    },
+  },
+  barash: both(
+    welcomes('[Bar] personnel', 'here', 'free once each turn'),
+    doubles(titled('Hologram Ruse'), 'Hologram Ruse'),
+  ),
+  lore: doubles(titled('Crystalline Entity'), 'Crystalline Entities, and all Rogue Borg in play'),
+  ishka: both(welcomes('{Gold-Pressed Latinum}', 'here', 'free'), {
+    text: 'While Grand Nagus Zek is here, his skills are doubled.',
+    hooks: {
+      values: {
+        skill: (g, at, self) =>
+          cardOf(g, at.id).title === 'Grand Nagus Zek' &&
+          g.s.cards[at.id]!.play !== null &&
+          locOf(g, at.id) !== null &&
+          locOf(g, at.id) === locOf(g, id(self))
+            ? { op: 'multiply', by: 2 }
+            : undefined,
+      },
+    },
+  }),
+  krax: {
+    text: 'May serve as Nagus while you have none in play.',
+    traits: (g, self, printedTraits) =>
+      g.s.inPlay.some(
+        one =>
+          one !== self &&
+          inPlay(g, one).by === inPlay(g, self).by &&
+          isPersonnel(cardOf(g, one)) &&
+          cardOf(g, one).traits.includes('nagus'),
+      )
+        ? printedTraits.filter(trait => trait !== 'nagus')
+        : printedTraits,
+  },
+  'quark.the-gamma-quadrant': {
+    text: 'May serve as Nagus in the Gamma Quadrant.',
+    traits: (g, self, printedTraits) => {
+      const loc = locOf(g, self)
+      const there = loc !== null && g.s.locations[loc]!.quadrant === 'Gamma'
+      return there ? printedTraits : printedTraits.filter(trait => trait !== 'nagus')
+    },
+  },
+  'nine-of-eleven': {
+    text: 'Lets all Borg of this hive share their skills who are with a Borg of Communication.',
+    hooks: SHARING['nine-of-eleven']!,
+  },
+  'riker-wil': {
+    text: 'Bajorans may attempt a Federation mission of yours where this one is.',
+    hooks: {
+      permissions: {
+        qualify: (g, at, self) =>
+          at.seat === self.owner &&
+          inPlay(g, at.id).mode === 'Bajoran' &&
+          isOwnMission(g, at.seat, at.loc, 'Federation') &&
+          locOf(g, id(self)) === at.loc
+            ? allow()
+            : undefined,
+      },
+    },
+  },
+  'rinnak-pire': {
+    text: 'May be the matching commander of any universal Bajoran ship.',
+    hooks: {
+      permissions: {
+        command: (g, at, self) =>
+          at.id === self.id &&
+          cardOf(g, at.host).ship !== null &&
+          isPrintedAny(g, at.host, of('universal [Baj]'))
+            ? allow()
+            : undefined,
+      },
+    },
+  },
+  woteln: {
+    text: 'Aboard an outpost of yours: the span of this location is 2 more for the opponent.',
+    hooks: {
+      values: {
+        span(g, at, self) {
+          const { at: place, by } = inPlay(g, id(self))
+          if (at.seat === by || place.in !== 'aboard' || inPlay(g, place.host).by !== by) return undefined
+          if (cardOf(g, place.host).facility?.kind !== 'Outpost') return undefined
+          return locOf(g, place.host) === at.loc ? 2 : undefined
+        },
+      },
+    },
+  },
+}
+
+function isOwnMission(g: G, seat: number, loc: number, affiliation: string): boolean {
+  return g.s.locations[loc]!.missions.some(one => {
+    const attempt = cardOf(g, one).mission?.attempt
+    return (
+      g.s.cards[one]!.owner === seat &&
+      attempt?.kind === 'affiliations' &&
+      attempt.of.includes(affiliation as never)
+    )
+  })
+}
+
+/** Ferengi Attack, met by the other player in the quadrant where this one is. */
+function isFacedByRival(g: G, card: Id, self: Id): boolean {
+  if (!isTitled(g, card, 'Ferengi Attack')) return false
+  const meeting = g.s.actions.find(({ kind }) => kind === 'attempt' || kind === 'scout')
+  const loc = locOf(g, self)
+  if (meeting === undefined || meeting.loc === null || loc === null) return false
+  return (
+    meeting.by !== inPlay(g, self).by && g.s.locations[meeting.loc]!.quadrant === g.s.locations[loc]!.quadrant
+  )
+}
+
+export const CREW_ABILITIES: Readonly<Record<string, CardSpec>> = {
+  ...SELECTIONS,
+  ...POINTS,
+  ...ORDERS,
+  ...OTHERS,
+}

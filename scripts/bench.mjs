@@ -45,6 +45,9 @@ const LABELS = /** @type {Record<string, string>} */ ({
   framesZoom: 'the same zoomed, frames per second',
   choiceMs: 'a choice until the board shows it, median, ms',
   slowestChoiceMs: 'the slowest of them, ms',
+  builderInteractiveMs: 'deck builder usable on a processor 4 times slower, ms',
+  filterMs: 'a filter over all cards until it is drawn, median, ms',
+  slowestFilterMs: 'the slowest filter, ms',
 })
 
 /** @typedef {{turns: number, secondsPerTurn: number, warmUpSeconds: number}} Pace */

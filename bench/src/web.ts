@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { startProcess } from '@tenforward/server/load'
 import type { Browser, Page } from 'playwright-core'
+import { type BuilderFigures, measureBuilder } from './webBuilder.ts'
 import { measureFrames } from './webFrames.ts'
 
-export interface WebFigures {
+export interface WebFigures extends BuilderFigures {
   /** Compressed script that the home page and a table of Ascendancy load. */
   homeScriptKb: number
   tableScriptKb: number
@@ -42,7 +43,8 @@ export async function measureWeb({ program, webDir, folder, browser, turns }: We
     const opening = await measureOpening(browser, server.address, turns)
     const frames = await inPage(browser, page => measureFrames(page, server.address))
     const choices = await inPage(browser, page => measureChoices(page, server.address))
-    return { ...scripts, ...opening, ...frames, ...choices }
+    const builder = await inPage(browser, page => measureBuilder(page, server.address, turns))
+    return { ...scripts, ...opening, ...frames, ...choices, ...builder }
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -146,13 +146,13 @@ export interface InPlay {
   /** CCG-COUNTDOWN-01: what is left on its countdown icon. */
   left?: number
   /** CCG-CLOAK-02, CCG-PHASE-01: face down. */
-  cloak?: Cloak
+  cloak?: Cloak | undefined
   /** CCG-CLOAK-01: the turn in which it cloaked or decloaked last. */
-  cloakedIn?: number
+  cloakedIn?: number | undefined
   /** CCG-MOVE-11: whom it joined, where it could be in several Away Teams. */
   joined?: Id
   /** CCG-MOVE-03: the ship or facility with which this member of an Away Team is associated. */
-  from?: Id
+  from?: Id | undefined
   /** CCG-SITE-04: where a site stands in the line of its station, counted from the left. */
   slot?: number
   /** CCG-LEAVE-11: the long-term target that was chosen for this card. */

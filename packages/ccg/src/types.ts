@@ -200,6 +200,8 @@ export interface Points {
     unrestricted: { id: Id }
     /** Whether a system of a ship or facility works (CCG-OFFLINE-01). */
     system: { id: Id; system: System }
+    /** Whether those who are left may solve the mission, if they have what it takes. */
+    solve: { party: Party }
     /** CCG-CUMULATIVE-02: whether what a card adds up to still adds up. */
     cumulative: { id: Id }
     /** Whether somebody need not be among those from whom an effect selects. */
@@ -225,6 +227,8 @@ export interface Points {
     team: { party: Party }
     /** Whether a card may report to outposts in this affiliation. */
     outpost: { id: Id; mode: Affiliation | null }
+    /** Whether a card takes part in battles where it is. */
+    fight: { id: Id }
     /** Whether a card may be probed for. */
     probe: { seat: Seat; source: Id }
     /** Whether people may report there for free. */
@@ -280,6 +284,8 @@ export interface Points {
     facing: { seat: Seat; loc: LocId; card: Id }
     /** A ship has come to a location by flying. */
     arrived: { id: Id; seat: Seat; loc: LocId }
+    /** A station was taken for the first time, and shows its other face. */
+    turnedOver: { id: Id; seat: Seat }
     /** These have died in a personnel battle there. */
     slain: { spot: Spot; ids: Id[] }
     /** A ship has gone where a card leads. */

@@ -89,9 +89,12 @@ type Kind = keyof Points
 type Index = Record<Kind, Record<string, Record<string, any>>>
 
 const indexes = new WeakMap<Game, Index>()
+/** The game that was asked about last: one process plays one game for long. */
+let last: { game: Game; index: Index } | null = null
 
 /** Hooks by kind, point and content: a point that no content touches costs one look-up. */
 function indexOf(game: Game): Index {
+  if (last?.game === game) return last.index
   let index = indexes.get(game)
   if (index === undefined) {
     index = { values: {}, permissions: {}, triggers: {}, actions: {} }
@@ -106,21 +109,24 @@ function indexOf(game: Game): Index {
     }
     indexes.set(game, index)
   }
+  last = { game, index }
   return index
+}
+
+/** The hooks on one point; undefined where no content has any. */
+function tableOf(g: Run, kind: Kind, point: string): Record<string, any> | undefined {
+  return g.game.sources === undefined ? undefined : indexOf(g.game)[kind][point]
 }
 
 export function hookOf(game: Game, kind: Kind, point: string, content: string): any {
   return indexOf(game)[kind][point]?.[content]
 }
 
-/** Calls `visit` with each hook on a point whose content is in force, in the order of the sources. */
-function eachHook(g: Run, kind: Kind, point: string, visit: (hook: any, self: Source) => void): void {
-  const table = indexOf(g.game)[kind][point]
-  if (table === undefined || g.game.sources === undefined) return
-  for (const self of g.game.sources(g, table)) {
-    const hook = table[self.content]
-    if (hook !== undefined) visit(hook, self)
-  }
+const SILENCE: readonly Source[] = []
+
+/** The sources that may speak to a point, in their order. */
+function speakers(g: Run, table: Record<string, any> | undefined): readonly Source[] {
+  return table === undefined ? SILENCE : g.game.sources!(g, table)
 }
 
 const PLAIN: Arithmetic = { order: ['set', 'add', 'multiply'] }
@@ -133,13 +139,14 @@ interface Contribution {
 function contributions(g: Run, point: string, at: unknown): Contribution[] {
   const found: Contribution[] = []
   const once = g.game.arithmetic?.copies === 'once'
-  eachHook(g, 'values', point, (hook, self) => {
-    const said: Change | number | undefined = hook(g, at, self)
-    if (said === undefined || said === 0) return
+  const table = tableOf(g, 'values', point)
+  for (const self of speakers(g, table)) {
+    const said: Change | number | undefined = table![self.content]?.(g, at, self)
+    if (said === undefined || said === 0) continue
     const change: Change = typeof said === 'number' ? { op: 'add', by: said } : said
-    if (once && !change.cumulative && found.some(other => repeats(other, self, change))) return
+    if (once && !change.cumulative && found.some(other => repeats(other, self, change))) continue
     found.push({ self, change })
-  })
+  }
   return found
 }
 
@@ -216,16 +223,16 @@ export function forbidden<T extends Types, K extends keyof T['Points']['permissi
   at: T['Points']['permissions'][K],
 ): (Opinion & { source: Source }) | null {
   let strongest: (Opinion & { source: Source }) | null = null
-  eachHook(g, 'permissions', point, (hook, self) => {
-    const said: Opinion | undefined = hook(g, at, self)
-    if (said === undefined) return
+  const table = tableOf(g, 'permissions', point)
+  for (const self of speakers(g, table)) {
+    const said: Opinion | undefined = table![self.content]?.(g, at, self)
+    if (said === undefined) continue
     const wins =
       strongest === null ||
       said.priority > strongest.priority ||
       (said.priority === strongest.priority && said.verdict === 'forbid' && strongest.verdict === 'allow')
     if (wins) strongest = { ...said, source: self }
-  })
-  strongest = strongest as (Opinion & { source: Source }) | null
+  }
   return strongest !== null && strongest.verdict === 'forbid' ? strongest : null
 }
 
@@ -237,22 +244,26 @@ export function allowed<T extends Types, K extends keyof T['Points']['permission
 ): boolean {
   let best = Number.NEGATIVE_INFINITY
   let verdict = false
-  eachHook(g, 'permissions', point, (hook, self) => {
-    const said: Opinion | undefined = hook(g, at, self)
-    if (said === undefined || said.priority < best) return
+  const table = tableOf(g, 'permissions', point)
+  for (const self of speakers(g, table)) {
+    const said: Opinion | undefined = table![self.content]?.(g, at, self)
+    if (said === undefined || said.priority < best) continue
     verdict =
       said.verdict === 'allow' && (said.priority > best || verdict || best === Number.NEGATIVE_INFINITY)
     best = said.priority
-  })
+  }
   return verdict
 }
 
 /** The sources whose triggers answer to this moment, highest priority first, then in the order of the sources. */
 export function triggered(g: Run, point: string, at: unknown): Source[] {
   const found: { self: Source; priority: number }[] = []
-  eachHook(g, 'triggers', point, (hook: TriggerHook<any, any>, self) => {
-    if (hook.when === undefined || hook.when(g, at, self)) found.push({ self, priority: hook.priority ?? 0 })
-  })
+  const table = tableOf(g, 'triggers', point)
+  for (const self of speakers(g, table)) {
+    const hook: TriggerHook<any, any> | undefined = table![self.content]
+    if (hook === undefined || (hook.when !== undefined && !hook.when(g, at, self))) continue
+    found.push({ self, priority: hook.priority ?? 0 })
+  }
   if (found.length > 1) found.sort((a, b) => b.priority - a.priority)
   return found.map(f => f.self)
 }
@@ -264,9 +275,11 @@ export function actionsAt<T extends Types, K extends keyof T['Points']['actions'
   at: T['Points']['actions'][K],
 ): Source[] {
   const found: Source[] = []
-  eachHook(g, 'actions', point, (hook: ActionHook<T, unknown>, self) => {
-    if (hook.when(g, at, self)) found.push(self)
-  })
+  const table = tableOf(g, 'actions', point)
+  for (const self of speakers(g, table)) {
+    const hook: ActionHook<T, unknown> | undefined = table![self.content]
+    if (hook?.when(g, at, self)) found.push(self)
+  }
   return found
 }
 

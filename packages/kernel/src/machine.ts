@@ -14,7 +14,11 @@ const STEP_LIMIT = 200_000
 
 const tables = new WeakMap<Game, Record<string, Procedure>>()
 
+/** Those of the game that ran last: one process plays one game for long. */
+let last: { game: Game; table: Record<string, Procedure> } | null = null
+
 function proceduresOf(game: Game): Record<string, Procedure> {
+  if (last?.game === game) return last.table
   let table = tables.get(game)
   if (table === undefined) {
     table = { [FIRE.name]: FIRE, [AFTER.name]: AFTER }
@@ -26,6 +30,7 @@ function proceduresOf(game: Game): Record<string, Procedure> {
     }
     tables.set(game, table)
   }
+  last = { game, table }
   return table
 }
 

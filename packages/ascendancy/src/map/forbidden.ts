@@ -37,10 +37,9 @@ export function forbidPieces(arcs: Arcs, scene: Shapes, group: Group, c: Clearan
   if (group.disc) forbidDisc(arcs, scene, group, group.disc, c, ignore)
 }
 
-/** All that takes next to no time: only lanes that might cross are left out. */
+/** Only those that take next to no time: lanes of the pivot, and the disc. What these forbid `forbidPieces` forbids too. */
 export function forbidNearby(arcs: Arcs, scene: Shapes, group: Group, c: Clearance): void {
   for (const lane of group.lanes) {
-    forbidLaneOnDiscs(arcs, scene, group, lane, c, NOTHING)
     if (!lane.atPivot) continue
     for (const box of scene.boxes) if (isBeside(box, group)) forbidFan(arcs, group, lane, box, c)
   }

@@ -3,6 +3,7 @@ import { cardOf, isPersonnel } from '../rules/cards.ts'
 import { personnelAt } from '../rules/places.ts'
 import type { Id } from '../state.ts'
 import { nextStep, type Step } from './plan.ts'
+import { worthsOfPlaying } from './promise.ts'
 import { type Answer, bestOf, numbersIn, type Question } from './question.ts'
 import { seedAnswers } from './seeding.ts'
 import { talent, worthOfPlaying } from './worth.ts'
@@ -23,7 +24,9 @@ function chooseOrder(q: Pick): OptionId {
 function chooseCard(q: Pick): OptionId {
   const cards = numbersIn(q.prompt.options)
   if (cards.length === 0) return 'orders'
-  return bestOf(cards, id => worthOfPlaying(q.g, q.seat, id))
+  if (!q.mind.wary) return bestOf(cards, id => worthOfPlaying(q.g, q.seat, id))
+  const worths = worthsOfPlaying(q.g, q.seat, cards)
+  return bestOf(cards, id => worths.get(id)!)
 }
 
 /** The part of the plan that a prompt asks for; `back` when the plan has changed meanwhile. */

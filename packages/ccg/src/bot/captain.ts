@@ -3,7 +3,7 @@ import type { G } from '../types.ts'
 import { answerFor } from './cadet.ts'
 import { SHARP } from './question.ts'
 
-/** Plays as a cadet does, and remembers, seeds with malice and fights where it pays. */
+/** Plays as a cadet does, and weighs what may happen: whom to report, whom to fetch, when a team is ready, what to seed. */
 export const captain: Bot = {
   name: 'captain',
   level: 'captain',

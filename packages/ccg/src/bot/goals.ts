@@ -1,6 +1,6 @@
 /** The missions that a player may still solve, and what they ask. */
 import type { Seat } from '@tenforward/kernel'
-import { isMet, type Requirement, type Subject } from '../cards/index.ts'
+import { isMet, type Place, type Requirement, type Subject } from '../cards/index.ts'
 import { inPlay, subjectsIn } from '../rules/cards.ts'
 import { closedTo, endOf } from '../rules/missions.ts'
 import { isPlanet, isSpace } from '../rules/places.ts'
@@ -17,6 +17,9 @@ export interface Goal {
   /** Seed cards that are still to be met. */
   seeds: number
 }
+
+/** Which kind of dilemma is met there. */
+export const placeOfGoal = ({ aboard }: Goal): Place => (aboard ? 'space' : 'planet')
 
 export function goalsOf(g: G, seat: Seat): Goal[] {
   const goals: Goal[] = []

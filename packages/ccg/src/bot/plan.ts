@@ -1,26 +1,15 @@
 /** What to do next with ships and people: one step at a time towards the best goal within reach. */
 import type { OptionId, Seat } from '@tenforward/kernel'
-import { isMet, staffing } from '../cards/index.ts'
-import { cardOf, inPlay } from '../rules/cards.ts'
-import { compatible } from '../rules/compatible.ts'
-import {
-  docked,
-  facilitiesAt,
-  isPlanet,
-  locOf,
-  movableAt,
-  type Spot,
-  shipsOf,
-  surface,
-} from '../rules/places.ts'
-import { flightCost, rangeLeft, shipAttribute } from '../rules/ships.ts'
+import { inPlay } from '../rules/cards.ts'
+import { type Spot, surface } from '../rules/places.ts'
+import { flightCost, rangeLeft } from '../rules/ships.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
+import { type Expedition, expeditionsOf } from './expeditions.ts'
 import { isOpen } from './feasible.ts'
-import { anyQualifies, type Goal, goalsOf, spare, subjectsFor } from './goals.ts'
-import { blockedBy } from './memory.ts'
+import { goalsOf } from './goals.ts'
+import { type Project, projectsFor } from './prospects.ts'
 import type { Mind } from './question.ts'
-import { TASTE } from './taste.ts'
 
 export type Step =
   | { order: 'attempt'; who: OptionId }
@@ -29,104 +18,30 @@ export type Step =
   | { order: 'undock'; ship: Id }
   | { order: 'end' }
 
-/** A ship with everybody who could go with it. */
-interface Expedition {
-  ship: Id
-  loc: LocId
-  /** Where each of them is now. */
-  groups: { spot: Spot; ids: Id[] }[]
-  people: Id[]
-  things: Id[]
-}
-
-interface Project {
-  expedition: Expedition
-  goal: Goal
-  worth: number
-}
-
 /** The next step of the best project; the end of the turn when there is none. */
 export function nextStep(g: G, seat: Seat, mind: Mind): Step {
-  return stepsOf(g, seat, mind)[0] ?? { order: 'end' }
-}
-
-/** The next step of every ship's best project, the best first. */
-export function stepsOf(g: G, seat: Seat, mind: Mind): Step[] {
   const projects = projectsOf(g, seat, mind).sort((a, b) => b.worth - a.worth)
   const busy = new Set<Id>()
-  const steps: Step[] = []
   for (const project of projects) {
     if (busy.has(project.expedition.ship)) continue
     busy.add(project.expedition.ship)
     const step = stepOf(g, seat, project)
-    if (step !== null && isOpen(g, seat, step)) steps.push(step)
+    if (step !== null && isOpen(g, seat, step)) return step
   }
-  return steps
+  return { order: 'end' }
 }
 
-export function projectsOf(g: G, seat: Seat, mind: Mind): Project[] {
+function projectsOf(g: G, seat: Seat, mind: Mind): Project[] {
   const goals = goalsOf(g, seat)
-  return shipsOf(g, seat)
-    .map(ship => expeditionOf(g, seat, ship))
-    .flatMap(expedition =>
-      goals.flatMap(goal => {
-        const worth = worthOf(g, seat, expedition, goal, mind)
-        return worth === null ? [] : [{ expedition, goal, worth }]
-      }),
-    )
-}
-
-const isAble = (g: G, id: Id): boolean => !inPlay(g, id).stopped
-
-function expeditionOf(g: G, seat: Seat, ship: Id): Expedition {
-  const loc = locOf(g, ship)!
-  const spots: Spot[] = [ship]
-  for (const facility of facilitiesAt(g, loc)) {
-    if (inPlay(g, facility).by === seat)
-      spots.push(facility, ...docked(g, facility).filter(id => id !== ship))
-  }
-  if (isPlanet(g, loc)) spots.push(surface(loc))
-  const groups = spots.map(spot => ({
-    spot,
-    ids: movableAt(g, spot, seat).filter(
-      id => isAble(g, id) && compatible(g, seat, id, inPlay(g, id).mode, ship),
-    ),
-  }))
-  const all = groups.flatMap(({ ids }) => ids)
-  const [people, things] = [true, false].map(persons =>
-    all.filter(id => cardOf(g, id).personnel.length > 0 === persons),
+  return expeditionsOf(g, seat, mind.wary).flatMap(expedition =>
+    projectsFor(g, seat, expedition, goals, mind),
   )
-  return { ship, loc, groups, people: people!, things: things! }
-}
-
-/** Points for the turns and the danger they cost; null where the team could not do it. */
-function worthOf(g: G, seat: Seat, expedition: Expedition, goal: Goal, mind: Mind): number | null {
-  const { ship, loc, people, things } = expedition
-  if (people.length === 0 || inPlay(g, ship).stopped) return null
-  const { mode } = inPlay(g, ship)
-  const away = goal.loc !== loc
-  if (away && (mode === null || !staffing(cardOf(g, ship), mode, subjectsFor(g, people)).met)) return null
-  if (g.s.locations[goal.loc]!.quadrant !== g.s.locations[loc]!.quadrant) return null
-  if (!anyQualifies(g, seat, goal.loc, people)) return null
-  const carried = goal.surface ? things : [...things, ship]
-  if (!isMet(goal.requirement, subjectsFor(g, [...people, ...carried]))) return null
-  if (mind.remembers && blockedBy(g, goal, people, carried)) return null
-  const slack = spare(g, goal.requirement, people, carried)
-  const danger = goal.seeds * (TASTE.danger / Math.max(1, people.length)) * (1.2 - slack)
-  if (
-    people.length < Math.min(mind.company, mind.company - 4 + goal.seeds) &&
-    g.s.players[seat]!.hand.length > 0
-  )
-    return null
-  const range = Math.max(1, shipAttribute(g, ship, 'RANGE'))
-  const turns = away ? flightCost(g, seat, loc, goal.loc) / range : 0
-  return (goal.points * (1 - Math.min(0.8, danger))) / (1 + turns)
 }
 
 /** Gather, board, leave, go, go down, attempt. */
 function stepOf(g: G, seat: Seat, { expedition, goal }: Project): Step | null {
-  const { ship, loc } = expedition
-  const there = loc === goal.loc
+  const { ship, loc, via } = expedition
+  const there = loc === goal.loc && via === undefined
   const goalSpot: Spot = there && goal.surface && !goal.aboard ? surface(loc) : ship
   const moved = gather(g, seat, expedition, goalSpot)
   if (moved !== null) return moved
@@ -135,7 +50,7 @@ function stepOf(g: G, seat: Seat, { expedition, goal }: Project): Step | null {
     return { order: 'attempt', who: goal.aboard ? ship : surface(loc) }
   }
   if (inPlay(g, ship).at.in === 'docked') return { order: 'undock', ship }
-  return fly(g, seat, ship, loc, goal.loc)
+  return fly(g, seat, ship, loc, via ?? goal.loc)
 }
 
 /** Whoever is elsewhere here goes where they are wanted, if there is a way. */

@@ -15,18 +15,14 @@ export interface Question<P extends Prompt = Prompt> {
 
 /** How somebody thinks. */
 export interface Mind {
-  /** Knows what waits beneath a mission once it has been seen, and does not run into it unprepared. */
-  remembers: boolean
-  /** Seeds what hurts most, and what stops a team after that. */
+  /** Weighs what may lie beneath a mission, remembers what was seen there, and fetches whoever is missing. */
+  wary: boolean
+  /** Thinks out as a whole what to seed where. */
   cunning: boolean
-  /** Opens fire where it pays. */
-  bold: boolean
-  /** So many together are company enough for anything. */
-  company: number
 }
 
-export const PLAIN: Mind = { remembers: false, cunning: false, bold: false, company: 6 }
-export const SHARP: Mind = { remembers: true, cunning: true, bold: true, company: 8 }
+export const PLAIN: Mind = { wary: false, cunning: false }
+export const SHARP: Mind = { wary: true, cunning: true }
 
 /** Gives an answer to one kind of prompt; undefined leaves it to whoever knows nothing of it. */
 export type Answer<P extends Prompt = any> = (q: Question<P>) => unknown

@@ -1,9 +1,10 @@
 /** Seeding: own missions side by side, dilemmas under the rival's, the facility in the middle of one's own. */
 import type { OptionId, PickPrompt } from '@tenforward/kernel'
-import { dilemmaOf } from '../effects/lookup.ts'
 import { cardOf } from '../rules/cards.ts'
+import { misSeed } from '../rules/seeding.ts'
 import type { Id, LocId } from '../state.ts'
 import { type Answer, bestOf, numbersIn, type Question } from './question.ts'
+import { pointsAt, stacksFor } from './stacks.ts'
 
 type Pick = Question<PickPrompt>
 
@@ -20,29 +21,49 @@ function chooseGap(q: Pick): OptionId {
   })
 }
 
-const laidAt = ({ g, seat }: Question, loc: LocId): number =>
-  g.s.locations[loc]!.seeds.length +
-  (g.s.players[seat]!.plan.find(stack => stack.loc === loc)?.cards.length ?? 0)
+/** One's own cards that are laid beside a mission. */
+const laidBeside = ({ g, seat }: Question, loc: LocId): Id[] =>
+  g.s.players[seat]!.plan.find(stack => stack.loc === loc)?.cards ?? []
 
-/** Dilemmas still to be seeded, that are of use at a location. */
-function dilemmasFor({ g, seat }: Question, loc: LocId): Id[] {
-  const places = g.s.locations[loc]!.missions.flatMap(id => cardOf(g, id).mission?.places ?? [])
-  return g.s.players[seat]!.seeds.filter(id =>
-    cardOf(g, id).dilemma?.places.some(place => places.includes(place)),
+const countAt = (q: Question, loc: LocId): number =>
+  q.g.s.locations[loc]!.seeds.length + laidBeside(q, loc).length
+
+/** Dilemmas still to be seeded, that could be met at a location. */
+function dilemmasFor(q: Question, loc: LocId): Id[] {
+  const { g, seat } = q
+  const beneath = g.s.locations[loc]!.seeds.filter(id => g.s.cards[id]!.owner === seat)
+  const others = [...beneath, ...laidBeside(q, loc)]
+  return g.s.players[seat]!.seeds.filter(
+    id => cardOf(g, id).dilemma !== null && misSeed(g, id, loc, others) === null,
   )
 }
 
-/** Under the rival's missions evenly, the worth of the mission first; nothing under one's own. */
+/** Under the rival's missions, nothing under one's own. */
 function chooseWhere(q: Pick): OptionId {
   const locs = numbersIn(q.prompt.options)
   if (!q.prompt.options.includes('done')) return chooseBase(q, locs)
   const open = locs.filter(loc => !ownMission(q, loc) && dilemmasFor(q, loc).length > 0)
+  if (q.mind.cunning) return nextLaid(q, open)?.loc ?? 'done'
   if (open.length === 0) return 'done'
-  return bestOf(open, loc => pointsAt(q, loc) / 20 - laidAt(q, loc))
+  // Evenly, the worth of the mission first.
+  return bestOf(open, loc => pointsAt(q.g, loc) / 20 - countAt(q, loc))
 }
 
-function pointsAt({ g }: Question, loc: LocId): number {
-  return Math.max(0, ...g.s.locations[loc]!.missions.map(id => cardOf(g, id).mission?.points?.value ?? 0))
+/** The next card of the stacks that were thought out, and where it goes. */
+function nextLaid(q: Question, locs: readonly LocId[]): { loc: LocId; card: Id } | undefined {
+  const { g, seat } = q
+  const { plan, seeds } = g.s.players[seat]!
+  const all = [...seeds, ...plan.flatMap(({ cards }) => cards)].filter(id => cardOf(g, id).dilemma !== null)
+  const theirs = [...g.s.locations.keys()].filter(loc =>
+    g.s.locations[loc]!.missions.every(id => g.s.cards[id]!.owner !== seat),
+  )
+  for (const { loc, cards } of stacksFor(g, seat, theirs, all)) {
+    if (!locs.includes(loc)) continue
+    const fit = dilemmasFor(q, loc)
+    const card = cards.find(id => fit.includes(id))
+    if (card !== undefined) return { loc, card }
+  }
+  return undefined
 }
 
 /** A facility: in the middle of one's own missions. */
@@ -53,35 +74,13 @@ function chooseBase(q: Pick, locs: readonly LocId[]): OptionId {
   return locs.length === 0 ? q.prompt.options[0]! : bestOf(locs, loc => -Math.abs(line.indexOf(loc) - middle))
 }
 
-/** Any dilemma that can be met there, those that kill before mere walls; never a bluff. */
+/** Any dilemma that can be met there; never a bluff. */
 function chooseDilemma(q: Pick): OptionId {
   const { loc } = (q.prompt.about ?? {}) as { loc?: LocId }
   const cards = numbersIn(q.prompt.options)
   const fit = loc === undefined ? cards : cards.filter(id => dilemmasFor(q, loc).includes(id))
-  if (fit.length === 0) return 'back'
-  return q.mind.cunning ? bestOf(fit, id => malice(q, id)) : fit[0]!
-}
-
-const HARM: Readonly<Record<string, number>> = {
-  destroyShip: 5,
-  abort: 4,
-  kill: 3,
-  discard: 3,
-  damageShip: 2,
-  stopTeam: 2,
-}
-
-/** How much a dilemma hurts: deaths first, then whatever stops a team. */
-function malice({ g }: Question, id: Id): number {
-  const spec = dilemmaOf(g, g.s.cards[id]!.card)
-  if (spec === undefined) return 0
-  return spec.effects.reduce((sum, effect) => {
-    if (effect.kind === 'place') return sum + 1.5
-    const many =
-      effect.to === undefined ? 1 : effect.to.count === 'all' ? 3 : effect.to.count === 'half' ? 2 : 1
-    const wall = effect.kind === 'condition' && spec.discard === undefined ? 2.5 : 0
-    return sum + wall + (HARM[effect.does ?? ''] ?? 0.5) * many
-  }, 0)
+  const card = q.mind.cunning && loc !== undefined ? nextLaid(q, [loc])?.card : undefined
+  return card !== undefined && fit.includes(card) ? card : (fit[0] ?? 'back')
 }
 
 const chooseSeed = (q: Pick): OptionId => numbersIn(q.prompt.options)[0] ?? 'pass'

@@ -2,4 +2,35 @@
 export const TASTE = {
   /** How bad a seed card beneath a mission is, for a team of one. */
   danger: 0.6,
+  /** So many together are company enough for anything. */
+  company: 6,
+}
+
+/** What perils mean to somebody who weighs them, in points. */
+export const WEIGHED = {
+  /** Somebody who is lost, and a ship. */
+  person: 6,
+  ship: 20,
+  /** A seed card that is out of the way. */
+  passed: 2,
+  /** What an attempt must promise, as a share of the points: with less a team waits for others. */
+  nerve: 0.35,
+  /** So many wait for nobody. */
+  enough: 12,
+  /** What somebody more is worth, beside the points that come within reach. */
+  promise: 0.3,
+}
+
+/** How much a dilemma is in the way of others, in turns lost. */
+export const MALICE = {
+  /** Just by being there. */
+  being: 0.3,
+  /** What cannot be passed stays: it stops more than once. */
+  wall: 1.5,
+  person: 0.15,
+  /** More than so many do not matter: then there is nobody left anyway. */
+  people: 4,
+  ship: 0.3,
+  /** A point that it gives away when it is overcome. */
+  prize: 0.03,
 }

@@ -2,6 +2,7 @@
  * Filters: one typed vocabulary for "which cards". A filter is plain data, so that effects, downloads, facilities and
  * requirements can hold one; `matches` (in match.ts) evaluates it against a subject.
  */
+import type { Logo } from './types.ts'
 import type {
   Affiliation,
   AttributeName,
@@ -26,6 +27,8 @@ export type Filter =
   | { readonly called: string }
   | { readonly affiliation: Affiliation }
   | { readonly icon: Icon }
+  /** The series of its property logo. */
+  | { readonly logo: Logo }
   /** Has an infiltration icon for that affiliation. */
   | { readonly infiltrates: Affiliation }
   | { readonly quadrant: Quadrant }

@@ -11,6 +11,7 @@
  */
 import type { Filter } from './filter.ts'
 import { ended, expect, fail, oneOf, type Scanner, scan, take } from './scanner.ts'
+import type { Logo } from './types.ts'
 import {
   AFFILIATIONS,
   type Affiliation,
@@ -124,6 +125,7 @@ const READERS: readonly Reader[] = [
   skill,
   s => word(s, EQUIPMENT, name => ({ equipment: name as SpecialEquipment })),
   s => word(s, QUADRANT, name => ({ quadrant: name as Quadrant })),
+  s => word(s, /(TNG|DS9)-logo/y, name => ({ logo: name as Logo })),
   s => word(s, FACILITY, name => ({ facility: name as FacilityKind })),
   s => word(s, UNIQUE, name => ({ uniqueness: name as Uniqueness })),
   s => word(s, TYPE, name => ({ type: LOWER_TYPES.get(name)! })),
@@ -179,6 +181,7 @@ export function writeFilter(filter: Filter): string {
   if ('called' in filter) return `{any ${filter.called}}`
   if ('affiliation' in filter) return `[${filter.affiliation.slice(0, 3)}]`
   if ('icon' in filter) return `[${filter.icon}]`
+  if ('logo' in filter) return `${filter.logo}-logo`
   if ('infiltrates' in filter) return `<${filter.infiltrates.slice(0, 3)}>`
   if ('quadrant' in filter) return `${filter.quadrant}-quadrant`
   if ('uniqueness' in filter) return filter.uniqueness

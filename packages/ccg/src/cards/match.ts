@@ -15,6 +15,7 @@ export function matches(subject: Subject, filter: Filter): boolean {
   if ('called' in filter) return isCalled(subject, filter.called)
   if ('affiliation' in filter) return subject.affiliations.includes(filter.affiliation)
   if ('icon' in filter) return subject.icons.includes(filter.icon)
+  if ('logo' in filter) return subject.card.logo === filter.logo
   if ('infiltrates' in filter) return subject.card.infiltrates.includes(filter.infiltrates)
   if ('quadrant' in filter) return subject.card.quadrant === filter.quadrant
   if ('uniqueness' in filter) return subject.card.uniqueness === filter.uniqueness

@@ -1,14 +1,17 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { staffing } from './staffing.ts'
+import { isStaffedBy, staffing } from './staffing.ts'
 import { subjectsOf } from './subject.ts'
 import { card, subject } from './testing/cards.ts'
 import { personnel, ship } from './testing/lines.ts'
 
 const crew = (Icons: string, Affil = 'Klingon', Text = 'OFFICER Law') =>
   subjectsOf(personnel({ Icons, Affil, Text }))[0]!
-const staffed = (Staff: string, ...members: ReturnType<typeof crew>[]) =>
-  staffing(ship({ Staff }), 'Klingon', members).met
+const staffed = (Staff: string, ...members: ReturnType<typeof crew>[]) => {
+  const { met } = staffing(ship({ Staff }), 'Klingon', members)
+  expect(isStaffedBy(ship({ Staff }), 'Klingon', members)).toBe(met)
+  return met
+}
 
 test('somebody of the ship’s own affiliation must be aboard', () => {
   shows('CCG-STAFF-03')

@@ -24,6 +24,32 @@ export function staffing(ship: Card, affiliation: Affiliation, crew: readonly Su
   return { met: matching && missing!.length === 0, matching, missing: missing! }
 }
 
+/** The same without what is missing: asked of every ship at every order. */
+export function isStaffedBy(ship: Card, affiliation: Affiliation, crew: readonly Subject[]): boolean {
+  if (!crew.some(one => one.affiliations.includes(affiliation))) return false
+  const options = ship.ship?.staffing ?? []
+  if (options.length === 0) return true
+  return options.some(needs => isFilled(needs, crew))
+}
+
+/** Where Command and Staff is all it takes, it is enough to count: Command serves for both. */
+function isFilled(needs: readonly StaffingNeed[], crew: readonly Subject[]): boolean {
+  let command = 0
+  let staff = 0
+  for (const need of needs) {
+    if (!('icon' in need) || (need.icon !== 'Cmd' && need.icon !== 'Stf'))
+      return unfilled(needs, crew).length === 0
+    if (need.icon === 'Cmd') command++
+    else staff++
+  }
+  let [commanders, others] = [0, 0]
+  for (const { icons } of crew) {
+    if (icons.includes('Cmd')) commanders++
+    else if (icons.includes('Stf')) others++
+  }
+  return commanders >= command && commanders + others >= command + staff
+}
+
 /** CCG-STAFF-07: each personnel fills one icon; CCG-STAFF-11: words are met beside that. */
 function unfilled(needs: readonly StaffingNeed[], crew: readonly Subject[]): StaffingNeed[] {
   const icons = needs.filter(need => !('needs' in need))

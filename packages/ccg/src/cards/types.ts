@@ -38,6 +38,9 @@ export type TextKind =
   /** Something is left that only an effect can do. */
   | 'effect'
 
+/** Whose logo makes it a card of that time. */
+export type Logo = 'TNG' | 'DS9'
+
 export interface Printing {
   /** The expansion, as the list names it. */
   readonly set: string
@@ -66,6 +69,8 @@ export interface Card {
   readonly traits: readonly string[]
   /** Traits and things that its text refers to: with title, traits and icons this answers "X-related". */
   readonly mentions: readonly string[]
+  /** The series of its property logo, on personnel, ships and facilities, as far as cards ask for it. */
+  readonly logo: Logo | null
   /** CCG-LORE-01: titles named in lore. */
   readonly names: readonly string[]
   /** CCG-COMMANDER-01: titles with which it is matched as commander and ship or facility, whichever side says so. */

@@ -4,6 +4,7 @@ import { COMBO_DILEMMAS } from './combos.ts'
 import { CREW_DILEMMAS } from './crew/dilemmas.ts'
 import { MORE_DILEMMAS } from './crew/more.ts'
 import { PREMIERE_DILEMMAS } from './dilemmas.ts'
+import { ALTERNATIVES } from './doors/alternatives.ts'
 import { FIGHTERS } from './fighters.ts'
 import { PERMITS } from './permits.ts'
 import { ODD_DILEMMAS } from './premiere/oddDilemmas.ts'
@@ -25,7 +26,7 @@ export const DECLARED: Declared = {
     ...CREW_DILEMMAS,
     ...MORE_DILEMMAS,
   },
-  objectives: {},
+  objectives: ALTERNATIVES,
   permits: PERMITS,
   selfControlled: SELF_CONTROLLED,
   fighters: FIGHTERS,

@@ -2,6 +2,7 @@
 import { inPlay } from '../rules/cards.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
+import { CREW_FIGHTERS } from './crew/weapons.ts'
 import { borgOn, borgStrength } from './rogueBorg.ts'
 import type { FighterSpec } from './vocabulary.ts'
 
@@ -16,4 +17,5 @@ const ROGUE: FighterSpec = { strength: (g, id) => rogue(g, id) }
 export const FIGHTERS: Readonly<Record<string, FighterSpec>> = {
   'rogue-borg-mercenaries': ROGUE,
   crosis: ROGUE,
+  ...CREW_FIGHTERS,
 }

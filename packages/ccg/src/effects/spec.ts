@@ -3,7 +3,7 @@
  * personnel, ships and facilities do beyond their facts. `compile.ts` makes hooks of them, `procedures/play` plays them.
  */
 import type { Hooks, OptionId, Procedure, Seat } from '@tenforward/kernel'
-import type { Requirement, SeedPhase } from '../cards/index.ts'
+import type { Icon, Requirement, SeedPhase } from '../cards/index.ts'
 import type { ObjectiveSpec } from '../rules/borg/objectives.ts'
 import type { FreeHere } from '../rules/freeReport.ts'
 import type { Limit } from '../rules/limits.ts'
@@ -48,6 +48,10 @@ export interface CardSpec {
   leaves?(g: G, self: Id): void
   /** Beneath a mission it needs to know what was done in the turn. */
   readonly remembers?: true
+  /** Once in a game its player may take it from the discard pile to hand. */
+  readonly comesBack?: true
+  /** In play: once in every turn a random selection here or next to here is made anew, if its player likes. */
+  readonly reselects?: true
   /** CCG-COUNTDOWN-01: only while this holds its countdown goes on. */
   counts?(g: G, self: Id): boolean
   /** CCG-TRAIT-05: its characteristics, where it has some of them only at times. */
@@ -58,6 +62,8 @@ export interface CardSpec {
   seedsAt?(g: G, seat: Seat, loc: LocId): boolean
   /** On a mission: what it takes besides to solve it. */
   readonly adds?: Requirement
+  /** CCG-CONTROL-04: the icons that it gives to others. */
+  readonly gives?: readonly Icon[]
   /** CCG-POINTS-05: its points count for Borg players, too. */
   readonly affectsBorg?: true
   /** CCG-BORGOBJ-03: a Borg-Only Objective. */

@@ -40,7 +40,7 @@ export interface FighterSpec {
 
 /** CCG-SOLVE-15: another set of requirements for the mission on which the card lies. */
 export interface AlternativeSpec {
-  readonly requirement: Requirement
+  readonly requirement: Requirement | ((g: G, party: Party) => Requirement | null)
   /** CCG-SOLVE-20: who may use it, where the mission's icons do not say so. */
   readonly by?: readonly Affiliation[]
 }

@@ -16,7 +16,7 @@ export function writeInPlay(piece: Piece, id: Id, names: Handles): string {
   if (play.at.in === 'docked' && play.at.turns !== undefined) words.push('turns', String(play.at.turns))
   for (const name of NUMBERS) if (play[name] !== 0) words.push(name, String(play[name]))
   // Whatever else the rules keep with a card goes along as it is.
-  const rest = Object.entries(play).filter(([key]) => !KNOWN.includes(key))
+  const rest = Object.entries(play).filter(([key, said]) => said !== undefined && !KNOWN.includes(key))
   if (rest.length > 0) words.push(JSON.stringify(Object.fromEntries(rest)))
   return words.join(' ')
 }

@@ -8,6 +8,7 @@ import { isActive, isDisabled } from './able.ts'
 import { cardOf, inPlay, isShip, subjectsIn } from './cards.ts'
 import { isConcealed } from './cloak.ts'
 import { allCompatible } from './compatible.ts'
+import { isHooked } from './hooked.ts'
 import { cardsAt, hostsAt, locOf, personnelAt, type Spot, spotLoc, spotOf } from './places.ts'
 import { isBound } from './required.ts'
 import { NOBODY, selfControlledAt } from './selfControl.ts'
@@ -95,16 +96,22 @@ export function isOpposing(g: G, seat: Seat, id: Id): boolean {
   return against !== undefined && sides.some(side => side.includes(id))
 }
 
+/** Some places leave cards out of every battle. */
+function takesPart(g: G, id: Id): boolean {
+  return !isHooked(g, 'fight') || forbidden(g, 'fight', { id }) === null
+}
+
 // ---- personnel
 
 /** Those who would attack: not stopped (CCG-STOPPED-03). */
 export function attackers(g: G, seat: Seat, spot: Spot): Id[] {
-  return [...personnelAt(g, spot, seat).filter(id => isActive(g, id)), ...fightersAt(g, spot, seat)]
+  const people = personnelAt(g, spot, seat).filter(id => isActive(g, id) && takesPart(g, id))
+  return [...people, ...fightersAt(g, spot, seat)]
 }
 
 /** Those who would be attacked: all who are there, but for those in stasis (CCG-STASIS-04). */
 export function foesAt(g: G, seat: Seat, spot: Spot): Id[] {
-  const people = personnelAt(g, spot, 1 - seat).filter(id => !inStasis(g, id))
+  const people = personnelAt(g, spot, 1 - seat).filter(id => !inStasis(g, id) && takesPart(g, id))
   return [...people, ...fightersAt(g, spot, 1 - seat)]
 }
 
@@ -164,7 +171,7 @@ export function canFire(g: G, id: Id): boolean {
   const { at, mode, by } = inPlay(g, id)
   const card = cardOf(g, id)
   const placed = at.in === 'space' || (at.in === 'planet' && card.facility !== null)
-  if (!placed || !(isShip(card) || card.facility !== null)) return false
+  if (!placed || !(isShip(card) || card.facility !== null) || !takesPart(g, id)) return false
   return (
     shipAttribute(g, id, 'WEAPONS') > 0 && personnelAt(g, id, by).some(one => inPlay(g, one).mode === mode)
   )
@@ -191,7 +198,7 @@ export function targetsAt(g: G, seat: Seat, loc: LocId): Id[] {
   return [...hostsAt(g, loc), ...selfControlledAt(g, loc)].filter(id => {
     // CCG-STASIS-04.
     if (inStasis(g, id)) return false
-    if (inPlay(g, id).by === seat || isConcealed(g, id)) return false
+    if (inPlay(g, id).by === seat || isConcealed(g, id) || !takesPart(g, id)) return false
     const landed = isShip(cardOf(g, id)) && inPlay(g, id).at.in === 'planet'
     return !landed || allowed(g, 'attack', { seat, loc, force: [], target: [id] })
   })

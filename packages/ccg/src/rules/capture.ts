@@ -41,7 +41,7 @@ function seize(g: G, id: Id, by: Seat): void {
   const play = inPlay(g, id)
   play.captive = { by }
   delete play.infiltrates
-  delete play.from
+  play.from = undefined
   reveal(g)
   emit(g, 'card.captured', { id, card: g.s.cards[id]!.card, by })
 }

@@ -62,14 +62,13 @@ function mayChangeCloak(g: G, seat: Seat, id: Id, given: boolean): boolean {
 /** CCG-PHASE-06: what phases is in space at once. */
 export function cloak(g: G, id: Id, how: Cloak): void {
   const play = inPlay(g, id)
-  play.cloakedIn = g.s.turn
-  // The last that is added is the first to go: what is taken from the middle makes an object slow to read.
   play.cloak = how
+  play.cloakedIn = g.s.turn
   if (how === 'phased' && play.at.in !== 'space') play.at = { in: 'space', loc: locOf(g, id)! }
 }
 
 export function decloak(g: G, id: Id): void {
   const play = inPlay(g, id)
-  delete play.cloak
+  play.cloak = undefined
   play.cloakedIn = g.s.turn
 }

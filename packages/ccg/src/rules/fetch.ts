@@ -14,9 +14,11 @@ import { cardOf, inPlay, isEquipment, isPersonnel, isShip, reports } from './car
 import { fitsIn } from './compatible.ts'
 import { declared } from './declared.ts'
 import { downloadSpots } from './download.ts'
+import { maySetUp } from './founding.ts'
 import { locOf, type Spot, spotLoc } from './places.ts'
-import { modesOf, modesToReport, reportTo } from './report.ts'
+import { modesOf, modesToReport, nativesOf, reportTo } from './report.ts'
 import { misSeed } from './seeding.ts'
+import { stationsFor } from './sites.ts'
 import { duplicates } from './unique.ts'
 
 export interface Fetch {
@@ -57,6 +59,7 @@ export type Destination =
   | 'seed'
   | 'report'
   | 'build'
+  | 'set up'
   | 'face down'
   | 'activate'
   | 'play'
@@ -112,13 +115,15 @@ function waysIntoPlay(g: G, fetch: Fetch, id: Id): Destination[] {
   const { seat } = fetch
   // CCG-DOWNLOAD-29 and 30: Tactics come in the Tactics stage of a battle alone.
   if (card.tactic !== null || (!fetch.clone && duplicates(g, seat, card) !== null)) return []
-  if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) return []
+  if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id }) && !isAtHome(g, fetch, card))
+    return []
   // CCG-DOWNLOAD-16, CCG-SDL-06 and 07.
   if (card.icons.includes('HA')) {
     if (!fetch.special) return ['face down']
     return mayTurnUp(g, seat, id) ? ['activate'] : []
   }
   if (reports(card)) return isPersonnel(card) && limitReached(g, fetch) ? [] : reporting(g, fetch, id)
+  if ((card.site ?? card.timeLocation) !== null) return settable(g, fetch, id, card) ? ['set up'] : []
   if (card.facility !== null && card.mission === null) return buildable(g, fetch, id) ? ['build'] : []
   return playsByText(g, fetch, id) ? ['play'] : []
 }
@@ -146,7 +151,9 @@ function fittingSpots(g: G, { seat, spots, ordinary, matching }: Fetch, id: Id):
   const isVessel = isShip(card) && !isEquipment(card)
   const isTheirs = (spot: Spot) =>
     !matching || (typeof spot === 'number' && card.affiliations.some(one => one === inPlay(g, spot).mode))
-  return spots!.filter(spot => isTheirs(spot) && (isVessel || modes.some(mode => fitsIn(g, seat, id, mode, spot))))
+  return spots!.filter(
+    spot => isTheirs(spot) && (isVessel || modes.some(mode => fitsIn(g, seat, id, mode, spot))),
+  )
 }
 
 /** Where special reporting takes place; null for an ordinary report. */
@@ -155,6 +162,18 @@ export function locationOf(g: G, fetch: Fetch): LocId | null {
   if (fetch.there !== undefined) return spotLoc(g, fetch.there)
   const by = cardOf(g, fetch.by)
   return fetch.at === undefined || by.facility !== null || by.site !== null ? null : fetch.at
+}
+
+/** CCG-AU-03: natives of the place to which it is fetched need no door. */
+function isAtHome(g: G, { at }: Fetch, card: Card): boolean {
+  const natives = at === undefined ? undefined : nativesOf(g, at)
+  return natives !== undefined && subjectsOf(card).some(one => matches(one, natives))
+}
+
+/** CCG-SITE-02: on a station that takes it, or on the one that the download names. */
+function settable(g: G, { seat, on }: Fetch, id: Id, card: Card): boolean {
+  if (on !== undefined && card.site !== null) return stationsFor(g, card).includes(on)
+  return maySetUp(g, seat, id, false)
 }
 
 /** CCG-DOWNLOAD-23: only where it could be built. */

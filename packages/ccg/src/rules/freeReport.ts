@@ -8,6 +8,7 @@ import { cardOf, isPersonnel } from './cards.ts'
 import { declared } from './declared.ts'
 import { isHooked } from './hooked.ts'
 import { type Limit, mayUse, noteUse } from './limits.ts'
+import { anyCard } from './onceAGame.ts'
 import type { Spot } from './places.ts'
 import { modesOf, reportTo } from './report.ts'
 
@@ -61,8 +62,14 @@ export function noteFree(g: G, seat: Seat, by: Id): void {
   if (limit !== undefined) noteUse(g, seat, g.s.cards[by]!.card, EFFECT, limit)
 }
 
+const areThere = anyCard(({ id }, g) => {
+  const { freeHere, freeAt } = declared(g, id) ?? {}
+  return freeHere !== undefined || freeAt !== undefined
+})
+
 /** The modes in which it could still come somewhere for nothing. */
 export function freeModes(g: G, seat: Seat, id: Id): (Affiliation | null)[] {
+  if (!areThere(g)) return []
   if (ownLeave(g, id) === undefined && !g.s.acting.some(one => freeHere(g, one) !== undefined)) return []
   return modesOf(cardOf(g, id)).filter(mode => freeSpots(g, seat, id, mode).length > 0)
 }

@@ -172,10 +172,12 @@ export function requirementFor(g: G, party: Party): Requirement | null {
 }
 
 /** What was declared, without what cards on the mission add. */
-function declaredSet(g: G, { set, seat, loc }: Party): Requirement | null {
+function declaredSet(g: G, party: Party): Requirement | null {
+  const { set, seat, loc } = party
   if (set === undefined) return endOf(g, seat, loc).requirement
   const { card, play } = g.s.cards[set]!
-  return play === null ? null : (alternativeOf(g, card)?.requirement ?? null)
+  const stated = play === null ? undefined : alternativeOf(g, card)?.requirement
+  return typeof stated === 'function' ? stated(g, party) : (stated ?? null)
 }
 
 const haveAlternatives = anyCard((card, g) => alternativeOf(g, card.id) !== undefined)

@@ -21,6 +21,7 @@ import { cardOf } from './cards.ts'
 import { controllerOf } from './control.ts'
 import { declared } from './declared.ts'
 import { isHooked } from './hooked.ts'
+import { cardsIn, onceAGame } from './onceAGame.ts'
 import { chosenValue, isChanged, presentLevel } from './skills.ts'
 
 export function present(g: G, id: Id, printed: Subject, play: InPlay): Subject {
@@ -112,6 +113,15 @@ export function iconsWhenPlayed(g: G, seat: Seat, id: Id): readonly Icon[] {
   return withGained(g, id, cardOf(g, id).icons, seat)
 }
 
+/** Icons that some card of the game gives; one that does not say which could give any. */
+const givable = onceAGame((g): readonly Icon[] => {
+  const givers = cardsIn(g).flatMap(({ id }) => {
+    const hooks = declared(g, id)
+    return hooks?.permissions?.icon === undefined ? [] : [hooks.gives ?? (Object.keys(ICONS) as Icon[])]
+  })
+  return [...new Set(givers.flat())]
+})
+
 /** Icons that cards in play give it. */
 function withGained(
   g: G,
@@ -120,8 +130,6 @@ function withGained(
   by: Seat | null = controllerOf(g, id),
 ): readonly Icon[] {
   if (!isHooked(g, 'icon')) return printed
-  const gained = (Object.keys(ICONS) as Icon[]).filter(
-    icon => !printed.includes(icon) && allowed(g, 'icon', { id, by, icon }),
-  )
+  const gained = givable(g).filter(icon => !printed.includes(icon) && allowed(g, 'icon', { id, by, icon }))
   return gained.length === 0 ? printed : [...printed, ...gained]
 }

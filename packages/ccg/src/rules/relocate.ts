@@ -18,7 +18,7 @@ export function relocate(g: G, ids: readonly Id[], to: LocId): Id[] {
     const play = inPlay(g, id)
     const card = cardOf(g, id)
     play.at = isShip(card) || card.facility !== null ? { in: 'space', loc: to } : { in: 'planet', loc: to }
-    delete play.from
+    play.from = undefined
     delete play.joined
     leaveBehind(g, id)
   }
@@ -46,6 +46,6 @@ const seatsOf = (g: G, ids: readonly Id[]): Seat[] => [...new Set(ids.map(id => 
 export function intoSpace(g: G, id: Id): void {
   const play = inPlay(g, id)
   play.at = { in: 'space', loc: locOf(g, id)! }
-  delete play.from
+  play.from = undefined
   delete play.joined
 }

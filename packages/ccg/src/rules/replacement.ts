@@ -22,8 +22,9 @@ const hasVersions = (card: Card): boolean =>
 
 /** All exchanges that a player could make now. */
 export function swaps(g: G, seat: Seat): Swap[] {
-  if (!areThere(g)) return []
-  const hand = g.s.players[seat]!.hand.filter(id => hasVersions(cardOf(g, id)))
+  const shared = inVersions(g)
+  if (shared.size === 0) return []
+  const hand = g.s.players[seat]!.hand.filter(id => shared.has(cardOf(g, id)))
   if (hand.length === 0) return []
   const wanted = new Set<string>()
   for (const id of hand) for (const name of allNames(cardOf(g, id))) wanted.add(name)
@@ -37,10 +38,12 @@ export function swaps(g: G, seat: Seat): Swap[] {
   return found
 }
 
-/** Whether any persona is in the game in several versions. */
-const areThere = onceAGame(g => {
-  const names = cardsIn(g).flatMap(card => [...new Set(allNames(card))])
-  return new Set(names).size < names.length
+/** The cards of which another version is in the game. */
+const inVersions = onceAGame((g): ReadonlySet<Card> => {
+  const bearers = new Map<string, Card[]>()
+  for (const card of cardsIn(g))
+    for (const name of new Set(allNames(card))) bearers.set(name, [...(bearers.get(name) ?? []), card])
+  return new Set([...bearers.values()].filter(cards => cards.length > 1).flat())
 })
 
 /** CCG-PREPL-05 to 07: one's own and in one's own hands, not twice in a turn, and no clones. */

@@ -89,7 +89,7 @@ function nativeSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[]
 const haveNatives = anyCard(card => placeSpec(card.id)?.natives !== undefined)
 
 /** Of a time location; of some missions, too, until they are solved. */
-function nativesOf(g: G, loc: LocId): Filter | undefined {
+export function nativesOf(g: G, loc: LocId): Filter | undefined {
   const { completedBy, missions } = g.s.locations[loc]!
   const spec = placeSpec(g.s.cards[missions[0]!]!.card)
   return spec?.untilSolved && completedBy !== null ? undefined : spec?.natives

@@ -70,12 +70,13 @@ function hasReached(g: G, seat: Seat): boolean {
 
 /** Decisions G-11 and G-16: looked at when an action is complete. True when the game is over. */
 export function checkVictory(g: G): boolean {
-  const seats = [...g.s.players.keys()]
-  const reached = seats.filter(seat => hasReached(g, seat))
-  if (reached.length > 0) return end(g, best(g, reached), 'points', ['CCG-WIN-01'])
+  if (g.s.players.some((_, seat) => hasReached(g, seat))) {
+    const reached = [...g.s.players.keys()].filter(seat => hasReached(g, seat))
+    return end(g, best(g, reached), 'points', ['CCG-WIN-01'])
+  }
   // CCG-WIN-09
   const empty = g.s.stage === 'play' && g.s.turn > 0 && g.s.players.every(({ deck }) => deck.length === 0)
-  return empty && end(g, best(g, seats), 'decks', ['CCG-WIN-09'])
+  return empty && end(g, best(g, [...g.s.players.keys()]), 'decks', ['CCG-WIN-09'])
 }
 
 /** CCG-WIN-16: nobody has won when time was called: who leads has a modified win. True when the game is over. */

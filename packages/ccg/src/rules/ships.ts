@@ -1,6 +1,6 @@
 /** Ships: staffing, movement, docking, damage. */
 import { allowed, forbidden, type Seat, value } from '@tenforward/kernel'
-import { type Card, type ShipAttribute, staffing } from '../cards/index.ts'
+import { type Card, isStaffedBy, type ShipAttribute, type Subject } from '../cards/index.ts'
 import { placeSpec } from '../effects/places/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
@@ -74,11 +74,9 @@ function hasFullCrew(g: G, ship: Id): boolean {
     ? serving.filter(id => forbidden(g, 'staff', { id, ship }) === null)
     : serving
   if (crew.length === 0 || mode === null) return false
-  return staffing(
-    staffedAs(g, ship),
-    mode,
-    crew.flatMap(id => subjectsIn(g, id)),
-  ).met
+  const subjects: Subject[] = []
+  for (const id of crew) subjects.push(...subjectsIn(g, id))
+  return isStaffedBy(staffedAs(g, ship), mode, subjects)
 }
 
 /** CCG-STAFF-13: enough to attempt and to fight, if not to move. */

@@ -92,11 +92,11 @@ export function associations(g: G, team: readonly Id[]): Id[] {
 export function associate(g: G, id: Id, seat: Seat, from: Spot, to: Spot): void {
   const play = inPlay(g, id)
   delete play.joined
-  if (isOwnHost(g, seat, to)) delete play.from
+  if (isOwnHost(g, seat, to)) play.from = undefined
   else if (isOwnHost(g, seat, from)) play.from = stationOf(g, from as Id)
 }
 
 /** CCG-MOVE-05: whoever is left behind by its ship or facility is unassociated. */
 export function leaveBehind(g: G, host: Id): void {
-  for (const id of g.s.inPlay) if (inPlay(g, id).from === host) delete inPlay(g, id).from
+  for (const id of g.s.inPlay) if (inPlay(g, id).from === host) inPlay(g, id).from = undefined
 }

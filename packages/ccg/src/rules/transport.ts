@@ -3,12 +3,13 @@ import { allowed, forbidden, type Seat } from '@tenforward/kernel'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { mayCounter } from './battle.ts'
+import { oncePerReading } from './board.ts'
 import { mayScoutAt } from './borg/objectives.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from './cards.ts'
 import { isConcealed, isPhased, veilOf } from './cloak.ts'
 import { fitsIn } from './compatible.ts'
 import { mayBeAt, needsLeave } from './holograms.ts'
-import { hostsAt, isPlanet, movableAt, type Spot, spotLoc, stationOf, surface } from './places.ts'
+import { hostsAt, isPlanet, movableAt, type Spot, shipsOf, spotLoc, stationOf, surface } from './places.ts'
 import { isBound } from './required.ts'
 import { NOBODY } from './selfControl.ts'
 import { shipAttribute } from './ships.ts'
@@ -19,14 +20,20 @@ import { isOwnHost } from './teams.ts'
 export type Way = 'beam' | 'walk'
 
 /** Spots where a player has somebody who is able to go (CCG-STOPPED-01 and 02). */
-export function spotsOf(g: G, seat: Seat): Spot[] {
+export function spotsOf(g: G, seat: Seat): readonly Spot[] {
+  return spotsOnce(g, seat, () => startingSpots(g, seat))
+}
+
+const spotsOnce = oncePerReading<readonly Spot[]>()
+
+function startingSpots(g: G, seat: Seat): Spot[] {
   const spots = new Set<Spot>()
   for (const id of g.s.inPlay) {
     const { at, by, stopped } = inPlay(g, id)
     if (by !== seat || stopped) continue
     // CCG-REQUIRED-06 and 08: nobody leaves a ship that has something to do, nor fights aboard of it.
     if (at.in === 'aboard') {
-      if (!isBound(g, at.host)) spots.add(at.host)
+      if (!spots.has(at.host) && !isBound(g, at.host)) spots.add(at.host)
     } else if (at.in === 'planet' && cardOf(g, id).facility === null) spots.add(surface(at.loc))
   }
   return [...spots]
@@ -59,17 +66,19 @@ export function beamEnds(g: G, seat: Seat, from: Spot, freely = false): Spot[] {
   const loc = spotLoc(g, from)
   const reaches = (spot: Spot) => freely || isReachable(g, seat, spot)
   if (loc === null || !reaches(from) || isQuarantined(g, from)) return []
-  const hosts: Spot[] = hostsAt(g, loc)
-    .flatMap(id => roomsOf(g, id))
-    .filter(reaches)
-  const all = isPlanet(g, loc) ? [...hosts, surface(loc)] : hosts
-  return all.filter(to => to !== from && operatorOf(g, seat, from, to) !== null)
+  const own = operates(g, seat, from)
+  const found: Spot[] = []
+  for (const host of hostsAt(g, loc))
+    for (const to of roomsOf(g, host))
+      if (to !== from && reaches(to) && (own || operates(g, seat, to))) found.push(to)
+  if (isPlanet(g, loc) && from !== surface(loc) && own) found.push(surface(loc))
+  return found
 }
 
 /** The ship or facility whose transporters are used; null where there are none. Decision G-15: either end may do it. */
 export function operatorOf(g: G, seat: Seat, from: Spot, to: Spot): Id | null {
-  for (const end of [from, to]) if (operates(g, seat, end)) return stationOf(g, end)
-  return null
+  if (operates(g, seat, from)) return stationOf(g, from)
+  return operates(g, seat, to) ? stationOf(g, to) : null
 }
 
 /** CCG-BEAM-01 and 16: transporters of one's own, or of a usable ship or facility; CCG-BEAM-08: they must work. */
@@ -117,9 +126,9 @@ function walkEnds(g: G, seat: Seat, from: Spot): Spot[] {
   if (at.in === 'docked') return by === seat ? [at.host] : []
   if (isShip(cardOf(g, from))) return by === seat && at.in === 'planet' ? [surface(at.loc)] : []
   if (inPlay(g, stationOf(g, from)).by !== seat) return sites
-  const ships = g.s.inPlay.filter(id => {
+  const ships = shipsOf(g, seat).filter(id => {
     const other = inPlay(g, id)
-    return other.at.in === 'docked' && other.at.host === from && other.by === seat && !isConcealed(g, id)
+    return other.at.in === 'docked' && other.at.host === from && !isConcealed(g, id)
   })
   return [...ships, ...sites, ...(at.in === 'planet' ? [surface(at.loc)] : [])]
 }

@@ -27,7 +27,19 @@ export function take(list: Id[], id: Id): Id {
 export function enterPlay(g: G, id: Id, by: Seat, at: Place, mode?: Affiliation | null): void {
   const piece = g.s.cards[id]!
   const { affiliations } = cardOf(g, id)
-  piece.play = { by, at, mode: mode ?? affiliations[0] ?? null, stopped: false, used: 0, damage: 0, count: 0 }
+  piece.play = {
+    by,
+    at,
+    mode: mode ?? affiliations[0] ?? null,
+    stopped: false,
+    used: 0,
+    damage: 0,
+    count: 0,
+    // What often comes and goes has its place from the start: cards that are laid out alike are quicker to read.
+    from: undefined,
+    cloak: undefined,
+    cloakedIn: undefined,
+  }
   g.s.inPlay.push(id)
   if (actsInPlay(g, piece.card)) g.s.acting.push(id)
   startCountdown(g, id)

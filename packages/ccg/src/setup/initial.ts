@@ -1,4 +1,5 @@
 import type { Seat, Setup } from '@tenforward/kernel'
+import type { CardId } from '../cards/index.ts'
 import type { Deck, Stock } from '../decks/index.ts'
 import { pool } from '../facts/index.ts'
 import type { Id, Player, State } from '../state.ts'
@@ -29,7 +30,8 @@ export function initialState({ options, seats }: Setup<Ccg>): State {
 }
 
 function bring(state: State, seat: Seat, deck: Deck): Player {
-  const lay = (stocks: readonly Stock[]) => stocks.flatMap(stock => copies(state, seat, stock))
+  const lay = (stocks: readonly Stock[]): Id[] =>
+    namesIn(stocks).map(card => state.cards.push({ card, owner: seat, play: null }) - 1)
   return {
     hand: [],
     missions: lay(deck.missions),
@@ -47,8 +49,14 @@ function bring(state: State, seat: Seat, deck: Deck): Player {
   }
 }
 
-function copies(state: State, owner: Seat, { card: name, count }: Stock): Id[] {
-  // By the very word of the pool, which is quicker to look up than one from a list.
-  const card = pool().card(name).id
-  return Array.from({ length: count }, () => state.cards.push({ card, owner, play: null }) - 1)
+const known = new WeakMap<readonly Stock[], readonly CardId[]>()
+
+/** A name for each copy: the very word of the pool, which is quicker to look up than one from a list. */
+function namesIn(stocks: readonly Stock[]): readonly CardId[] {
+  let names = known.get(stocks)
+  if (names === undefined) {
+    names = stocks.flatMap(({ card, count }) => Array.from({ length: count }, () => pool().card(card).id))
+    known.set(stocks, names)
+  }
+  return names
 }

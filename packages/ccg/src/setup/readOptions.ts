@@ -1,6 +1,6 @@
 import { InputError } from '@tenforward/kernel'
 import type { Format } from '../cards/index.ts'
-import { checkDeck, type Deck, deckFrom, READY_DECKS, readyDeck } from '../decks/index.ts'
+import { checkDeck, type Deck, deckFrom, type Problem, READY_DECKS, readyDeck } from '../decks/index.ts'
 import { pool } from '../facts/index.ts'
 import type { Options } from '../options.ts'
 
@@ -12,7 +12,7 @@ export function readOptions(chosen: unknown, seats: number): Options {
   const format = formatFrom(given.format)
   const decks = decksFrom(given.decks, seats)
   decks.forEach((deck, seat) => {
-    const problem = checkDeck(deck, pool(), { format }).find(({ kind }) => kind === 'error')
+    const problem = problemOf(deck, format)
     if (problem !== undefined) throw new InputError(problem.message, ['decks', seat], [problem.rule])
   })
   return {
@@ -23,6 +23,17 @@ export function readOptions(chosen: unknown, seats: number): Options {
     minutes: minutesFrom(given.minutes),
     tournament: flag(given.tournament, 'tournament', false),
   }
+}
+
+const sound = new WeakMap<Deck['draw'], Format>()
+
+/** The first error of a deck. A ready one is brought to many tables, and checked once. */
+function problemOf(deck: Deck, format: Format): Problem | undefined {
+  if (sound.get(deck.draw) === format) return undefined
+  const problem = checkDeck(deck, pool(), { format }).find(({ kind }) => kind === 'error')
+  if (problem === undefined && READY_DECKS.some(ready => ready.deck.draw === deck.draw))
+    sound.set(deck.draw, format)
+  return problem
 }
 
 function minutesFrom(given: unknown): number | null {

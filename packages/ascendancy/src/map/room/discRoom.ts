@@ -20,7 +20,6 @@ import { canTurn, type Reach, reachOf } from '../swing.ts'
 import { type LaneId, laneAt, type Piece, type StarMap, type SystemId } from '../types.ts'
 import { wellIn } from './barred.ts'
 import { movablesOf, NOTHING_MOVES } from './movables.ts'
-import { once } from './once.ts'
 import {
   directionFrom,
   forkOf,
@@ -43,10 +42,8 @@ interface Mover {
   group: Group
   /** The disc at the end of the lane, as it turns with the piece. */
   end: GroupDisc
-  /** Whole degrees, the least first, at which that disc would lie on nothing Fixed. */
+  /** Whole degrees, the least first, at which nothing Fixed is where that disc would lie, or on the way there. */
   turns: readonly number[]
-  /** How far the piece can turn before it runs into something Fixed. */
-  reach: () => Reach
   /** What the disc at the end might lie on that can be swung. */
   around: Shapes
   /** Turns at which it would lie on anything at all. */
@@ -87,7 +84,7 @@ function turnedAlone(scene: Scene, lane: LaneId, movers: readonly Mover[]): Room
   const rooms: Room[] = []
   for (const { mover, turn } of turnsOf(movers)) {
     if (rooms.length > 0 && Math.abs(turn) > rooms[0]!.total) break
-    if (wellIn(mover.taken, turn) || !canTurn(mover.reach(), turn)) continue
+    if (wellIn(mover.taken, turn)) continue
     rooms.push(...swungWithDisc(scene, lane, mover, turn, NOBODY_MOVES, Math.abs(turn)))
   }
   return rooms
@@ -100,7 +97,6 @@ function turnedWithOthers(scene: Scene, lane: LaneId, movers: readonly Mover[], 
   for (const { mover, turn } of turnsOf(movers)) {
     const own = Math.abs(turn)
     if (own > least) break
-    if (!canTurn(mover.reach(), turn)) continue
     const others = turnsForDisc(mover.around, endAfter(mover, turn), mover.yard)
     if (!mayHaveRoom(own + others, least)) continue
     const found = swungWithDisc(scene, lane, mover, turn, mover.yard, least)
@@ -162,8 +158,7 @@ function moverOf(scene: Scene, lane: LaneId, piece: Piece, group: Group, yard: Y
     piece,
     group,
     end,
-    turns: wholeDegreesOutside(barred),
-    reach: once(() => reachOf(still, group)),
+    turns: freeTurns(reachOf(still, group), barred),
     around,
     taken: mergeArcs(taken),
     yard: own,
@@ -175,11 +170,11 @@ const rootsWith = ({ roots }: Yard, system: SystemId, group: Group): Roots => ({
   lanes: [...roots.lanes, ...group.laneIds],
 })
 
-function wholeDegreesOutside(barred: Arcs): number[] {
+function freeTurns(reach: Reach, barred: Arcs): number[] {
   const turns: number[] = []
   for (let by = DEGREE; by <= HALF_TURN; by += DEGREE) {
-    if (!inArcs(barred, by)) turns.push(by)
-    if (!inArcs(barred, -by)) turns.push(-by)
+    if (canTurn(reach, by) && !inArcs(barred, by)) turns.push(by)
+    if (canTurn(reach, -by) && !inArcs(barred, -by)) turns.push(-by)
   }
   return turns
 }

@@ -15,11 +15,19 @@ import {
 import { copyOfLane, copyOfSystem, laneSpan } from '../build.ts'
 import { discInside, discLaneClear, discsClear, EXACT, laneInside, lanesClear, PLACED } from '../clearance.ts'
 import { forbidPieces } from '../forbidden.ts'
-import { directionAt, type LaneBox, laneBox, type Scene, type Shapes, sharedSystem } from '../frame.ts'
+import { directionAt, type LaneBox, laneBox, type Scene, sharedSystem } from '../frame.ts'
 import { type Group, pivotPoint } from '../group.ts'
 import { holdingLane } from '../status.ts'
 import { canTurn, moveSystem, stopsOf, turnLane } from '../swing.ts'
-import { type LaneId, laneAt, type Piece, type StarMap, type SystemId, systemAt } from '../types.ts'
+import {
+  type LaneId,
+  laneAt,
+  type Piece,
+  type StarMap,
+  type StarSystem,
+  type SystemId,
+  systemAt,
+} from '../types.ts'
 import type { Movables } from './movables.ts'
 import { turnOut } from './wayOut.ts'
 import type { Leeway, Yard } from './yard.ts'
@@ -69,12 +77,12 @@ export function makeRoom(
 ): Room[] {
   if (clash === 'hopeless') return []
   if (clash === null) return [{ map: scene.map, swings: [], total: 0 }]
-  const chain = clash.chain + 1
-  const { piece } = clash
+  const { piece, by } = clash
+  const chain = (by.kind === 'system' ? kept.systems : kept.lanes).get(by.id)! + 1
   const leeway = chain > CASCADE ? null : yard.leewayOf(piece)
   if (leeway === null || leastTurn(scene, clash, leeway) > Math.min(limit, leeway.most)) return []
   const rooms: Room[] = []
-  for (const { heading, turn } of waysAside(scene, clash.by, leeway, kept, yard, limit)) {
+  for (const { heading, turn } of waysAside(scene, leeway, kept, yard, limit)) {
     const own = Math.abs(turn)
     const most = Math.min(limit, ...rooms.map(r => r.total)) - own
     if (most < 0) continue
@@ -101,7 +109,6 @@ interface Clash {
   /** The piece that is in the way, and the one that is kept. */
   obstacle: Piece
   by: Piece
-  chain: number
 }
 
 /**
@@ -112,17 +119,14 @@ export function clashOf(scene: Scene, kept: Kept, movables: Movables): Clash | '
   const look: Look = { scene, kept, movables, first: null }
   for (const id of kept.systems.keys()) if (discIsStuck(look, id)) return 'hopeless'
   for (const id of kept.lanes.keys()) if (laneIsStuck(look, id)) return 'hopeless'
-  const { first } = look
-  if (first === null) return null
-  const { kind, id } = first.by
-  return { ...first, chain: (kind === 'system' ? kept.systems : kept.lanes).get(id)! }
+  return look.first
 }
 
 interface Look {
   scene: Scene
   kept: Kept
   movables: Movables
-  first: Omit<Clash, 'chain'> | null
+  first: Clash | null
 }
 
 /** Whether what was met settles the matter: it will never move. */
@@ -174,13 +178,14 @@ interface Way {
 }
 
 /** The nearest headings on both sides at which a piece is out of the way; on its way it passes through nothing Fixed. */
-function waysAside(scene: Scene, by: Piece, leeway: Leeway, kept: Kept, yard: Yard, limit: number): Way[] {
+function waysAside(scene: Scene, leeway: Leeway, kept: Kept, yard: Yard, limit: number): Way[] {
   const { group, reach } = leeway
-  // Mostly there is no way at all, or none that is short enough, and what it clashes with says so.
-  const least = turnOut(leeway, shapeOf(scene, by))
+  const placed = alive(scene, kept, yard)
+  // Mostly there is no way at all, or none that is short enough, and the nearest pieces alone say so.
+  const least = turnOut(leeway, placed)
   if (least > limit || least === Number.POSITIVE_INFINITY) return []
   const barred = leeway.barred.slice()
-  forbidPieces(barred, alive(scene, kept, yard), group, EXACT)
+  forbidPieces(barred, placed, group, EXACT)
   return nearestHeadings(stopsOf(group, reach, mergeArcs(barred)), group.direction)
     .map(heading => ({ heading, turn: round(signed(heading - group.direction)) }))
     .filter(way => canTurn(reach, way.turn))
@@ -211,12 +216,6 @@ const RADIAN = HALF_TURN / Math.PI
 const boxIn = (scene: Scene, piece: Piece): LaneBox | null =>
   piece.kind === 'system' ? null : scene.boxes.find(b => b.id === piece.id)!
 
-function shapeOf(scene: Scene, piece: Piece): Shapes {
-  return piece.kind === 'system'
-    ? { discs: [systemAt(scene.map, piece.id)], boxes: [] }
-    : { discs: [], boxes: [boxIn(scene, piece)!] }
-}
-
 function distanceToLane(p: Point, box: LaneBox): number {
   const lx = box.ux * box.halfLength
   const ly = box.uy * box.halfLength
@@ -224,12 +223,12 @@ function distanceToLane(p: Point, box: LaneBox): number {
 }
 
 /** What is in the way beside the pieces that never move: all that was placed or has swung by now. */
-function alive(scene: Scene, kept: Kept, yard: Yard): Scene {
-  return {
-    map: scene.map,
-    discs: scene.discs.filter(s => kept.systems.has(s.id) || yard.roots.systems.includes(s.id)),
-    boxes: scene.boxes.filter(b => kept.lanes.has(b.id) || yard.roots.lanes.includes(b.id)),
-  }
+function alive(scene: Scene, kept: Kept, { roots }: Yard): Scene {
+  const discs: StarSystem[] = []
+  const boxes: LaneBox[] = []
+  for (const s of scene.discs) if (kept.systems.has(s.id) || roots.systems.includes(s.id)) discs.push(s)
+  for (const b of scene.boxes) if (kept.lanes.has(b.id) || roots.lanes.includes(b.id)) boxes.push(b)
+  return { map: scene.map, discs, boxes }
 }
 
 /** The heading nearest to a direction on each side. */

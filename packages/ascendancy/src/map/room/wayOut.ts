@@ -22,32 +22,30 @@ export function turnOut(leeway: Leeway, placed: Shapes, clearance = EXACT): numb
 
 /** The least turn, whichever way, that is open and not well inside of what is taken. Both are merged. */
 export function leastTurn(open: Arcs, taken: Arcs): number {
-  const joined = joinedAcrossEast(taken)
-  return Math.max(0, Math.min(leastCcw(open, taken, joined), leastCw(open, taken, joined)) - DOUBT)
+  return Math.max(0, Math.min(leastCcw(open, taken), leastCw(open, taken)) - DOUBT)
 }
 
-function leastCcw(open: Arcs, taken: Arcs, joined: boolean): number {
+function leastCcw(open: Arcs, taken: Arcs): number {
+  const joined = joinedAcrossEast(taken)
   for (let i = 0; i < open.length; i += 2) {
     let turn = open[i]!
     for (let k = 0; k < taken.length; k += 2) {
-      const begun = turn > taken[k]! + DOUBT || (k === 0 && joined)
-      if (begun && turn < taken[k + 1]! - DOUBT) turn = taken[k + 1]! - DOUBT
+      const from = joined && k === 0 ? Number.NEGATIVE_INFINITY : taken[k]! + DOUBT
+      const to = joined && k === taken.length - 2 ? Number.POSITIVE_INFINITY : taken[k + 1]! - DOUBT
+      if (turn > from && turn < to) turn = to
     }
     if (turn <= open[i + 1]!) return turn
   }
   return Number.POSITIVE_INFINITY
 }
 
-function leastCw(open: Arcs, taken: Arcs, joined: boolean): number {
-  for (let i = open.length - 1; i > 0; i -= 2) {
-    let turn = open[i]!
-    for (let k = taken.length - 1; k > 0; k -= 2) {
-      const begun = turn < taken[k]! - DOUBT || (k === taken.length - 1 && joined)
-      if (begun && turn > taken[k - 1]! + DOUBT) turn = taken[k - 1]! + DOUBT
-    }
-    if (turn >= open[i - 1]!) return FULL_TURN - turn
-  }
-  return Number.POSITIVE_INFINITY
+/** Seen in a mirror clockwise is counter-clockwise. */
+const leastCw = (open: Arcs, taken: Arcs): number => leastCcw(mirrored(open), mirrored(taken))
+
+function mirrored(arcs: Arcs): Arcs {
+  const out: Arcs = []
+  for (let i = arcs.length - 1; i >= 0; i--) out.push(FULL_TURN - arcs[i]!)
+  return out
 }
 
 /** Places are worked out here without the rounding of a pose, so they may be a little off. */

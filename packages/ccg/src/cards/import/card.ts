@@ -1,5 +1,5 @@
 /** One line of a list made into a card. */
-import type { Card, Format, TextKind } from '../types.ts'
+import type { Card, Format, Logo, TextKind } from '../types.ts'
 import {
   AFFILIATIONS,
   type Affiliation,
@@ -63,6 +63,14 @@ function formatsOf(set: string): Format[] {
   return (['OTF', 'Open'] as const).filter(format => set.split('_').includes(format))
 }
 
+const LOGOS: Readonly<Record<string, Logo>> = { TNG: 'TNG', Gen: 'TNG', DS9: 'DS9' }
+
+/** Nobody asks for the logo of other cards. */
+function logoOf(property: string, types: readonly CardType[]): Logo | null {
+  const asked = types.some(type => type === 'Personnel' || type === 'Ship' || type === 'Facility')
+  return (asked ? LOGOS[property] : undefined) ?? null
+}
+
 /** Lists sometimes say the same twice over. */
 function once(cell: string): string {
   const half = cell.slice(0, (cell.length - 1) / 2)
@@ -100,6 +108,7 @@ function commonFacts(line: Line, types: readonly CardType[], q: boolean): { card
     quadrant: QUADRANTS.find(quadrant => quadrant === cells.Quadrant) ?? nativeQuadrant(icons.icons),
     traits,
     mentions: entries(cells.Requires).map(trait => trait.toLowerCase()),
+    logo: logoOf(cells.Property, types),
     names: entries(once(cells.Names)),
     commands: entries(cells.Command),
     reportsTo: entries(cells.Reports.replace(/, /g, ';')),

@@ -1,6 +1,5 @@
 /** What dilemmas of the rule book go on doing while they are in play. */
 import { forbid, type Hooks, type Source } from '@tenforward/kernel'
-import { abandon } from '../../rules/abandoned.ts'
 import { isActive } from '../../rules/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
@@ -112,16 +111,6 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
         action.kind === 'download' && playOf(g, self).by === seat
           ? forbid('The line is busy: no downloads.', ['CCG-NULLIFY-09'])
           : undefined,
-    },
-  },
-  'empok-nor': {
-    triggers: {
-      seeded: {
-        when: (_g, { id }, self) => id === self.id,
-        act(g, { id }) {
-          abandon(g, id)
-        },
-      },
     },
   },
   'im-not-going-to-fight-you': {

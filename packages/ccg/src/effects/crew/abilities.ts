@@ -13,7 +13,7 @@ import { SHARING } from '../borg/sharing.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
 import { captivesFor, captures, exchanges, nullifies, peekable, peeks, travels, waysOut } from './deeds.ts'
-import { both, id, isPrintedAny, of, presentHere, welcomes } from './words.ts'
+import { both, id, inPlayIs, isPrintedAny, leads, of, presentHere, skilled, welcomes } from './words.ts'
 
 // ---- nullifying
 
@@ -260,9 +260,7 @@ const ORDERS: Readonly<Record<string, CardSpec>> = {
     hooks: {
       triggers: {
         turnEnds: {
-          when: (g, at, self) =>
-            at.seat === self.owner &&
-            g.s.players[at.seat]!.hand.some(one => isPrintedAny(g, one, of('universal "jem\'hadar"'))),
+          when: (g, at, self) => at.seat === self.owner && g.s.players[at.seat]!.hand.length > 0,
           run: exchanges,
         },
       },
@@ -381,6 +379,29 @@ const OTHERS: Readonly<Record<string, CardSpec>> = {
       },
     },
   },
+  lumba: both(
+    {
+      text: 'Doubles the first skill of each universal Ferengi male present.',
+      hooks: {
+        values: {
+          skill(g, at, self) {
+            if (!presentHere(g, id(self), at.id) || !isPrintedAny(g, at.id, of('universal [Fer] "male"')))
+              return undefined
+            const [first] = cardOf(g, at.id).personnel[at.index]?.skills ?? []
+            return first?.kind === 'regular' && first.skill === at.skill ? first.level : undefined
+          },
+        },
+      },
+    },
+    mayNullify(isOfGender, 'dilemmas about males or females'),
+  ),
+  'deputy-quark': skilled({ SECURITY: 1 }, inPlayIs('{Odo}'), 'SECURITY while Odo is in play.'),
+  'kai-winn': skilled({ Honor: 1 }, inPlayIs('{The Emissary}'), 'Honor while The Emissary is in play.'),
+  'sigmund-freud': welcomes('[AU] any(personnel|equipment)', 'present'),
+  'the-emissary': both(
+    leads('"bajoran"', ['INTEGRITY'], 2, { where: 'in play', others: true }),
+    welcomes('"bajoran"', 'present'),
+  ),
   woteln: {
     text: 'Aboard an outpost of yours: the span of this location is 2 more for the opponent.',
     hooks: {

@@ -1,5 +1,5 @@
 /** How people of this folder use what they may do. */
-import { ask, call, done, locals, pick, pickMany, type Seat, type Source } from '@tenforward/kernel'
+import { ask, call, done, locals, pick, pickMany, reveal, type Seat, type Source } from '@tenforward/kernel'
 import type { Filter } from '../../cards/index.ts'
 import { anAction, conclude, initiate, nullifyAnswered } from '../../procedures/actions/index.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
@@ -66,6 +66,7 @@ export const captures = procedure('crew.captures', locals<Using & { whom?: Id }>
     const prey = captivesFor(g, idOf(v))
     if (prey.length === 0) return done()
     g.s.shown = prey
+    reveal(g)
     return 'ask'
   },
   ask(g, v) {

@@ -2,6 +2,7 @@
 import type { Procedure } from '@tenforward/kernel'
 import type { CardSpec } from '../spec.ts'
 import { CREW_ABILITIES } from './abilities.ts'
+import { CREW_CHOOSERS } from './choosers.ts'
 import { noMentionOfCrime, talosianCage } from './dilemmas.ts'
 import { MORE_HOOKS, MORE_RUNS } from './more.ts'
 import { ONGOING } from './ongoing.ts'
@@ -10,6 +11,7 @@ import { CREW_RELICS } from './relics.ts'
 import { CREW_RUNS } from './runs.ts'
 import { CREW_SHIPS } from './ships.ts'
 import { CREW_THINGS } from './things.ts'
+import { CREW_WEAPONS } from './weapons.ts'
 
 export const CREW: Readonly<Record<string, CardSpec>> = {
   ...ONGOING,
@@ -18,6 +20,8 @@ export const CREW: Readonly<Record<string, CardSpec>> = {
   ...CREW_SHIPS,
   ...CREW_ABILITIES,
   ...CREW_THINGS,
+  ...CREW_CHOOSERS,
+  ...CREW_WEAPONS,
   ...CREW_RELICS,
 }
 

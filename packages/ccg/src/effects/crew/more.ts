@@ -130,9 +130,15 @@ const slotsOf = (g: G, id: Id): { key: string; index: number; skill: Skill }[] =
 
 /** The one it lies on is Non-Aligned now, with two skills of the opponent's choice. */
 const framesMind = procedure('dilemma.framesMind', locals<Striking>(), {
-  which(g, v) {
+  show(g, v) {
     const host = hostOf(g, v.card)
     if (host === null) return done()
+    g.s.shown = [host]
+    reveal(g)
+    return 'which'
+  },
+  which(g, v) {
+    const host = hostOf(g, v.card)!
     const keys = slotsOf(g, host).map(({ key }) => key)
     const exactly = Math.min(KEPT, keys.length)
     const extra = {
@@ -145,6 +151,7 @@ const framesMind = procedure('dilemma.framesMind', locals<Striking>(), {
     return ask(1 - v.party.seat, pickMany('skillsKept', keys, extra), 'kept')
   },
   kept(g, v, keys: string[]) {
+    g.s.shown = []
     const host = hostOf(g, v.card)!
     const play = inPlay(g, host)
     const kept = slotsOf(g, host).filter(({ key }) => keys.includes(key))

@@ -1,5 +1,15 @@
 /** Artifacts that are played when they are earned, or later. */
-import { ask, done, locals, type OptionId, pick, pickMany, type Seat, type Source } from '@tenforward/kernel'
+import {
+  ask,
+  done,
+  locals,
+  type OptionId,
+  pick,
+  pickMany,
+  reveal,
+  type Seat,
+  type Source,
+} from '@tenforward/kernel'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { kill } from '../../rules/harm.ts'
 import {
@@ -114,6 +124,7 @@ const NOBODY = 'nobody'
 const vanishes = procedure('crew.tantalus', locals<Using>(), {
   show(g, v) {
     g.s.shown = prey(g, v.self.id as Id)
+    reveal(g)
     return 'whom'
   },
   whom(g, v) {

@@ -1,5 +1,5 @@
 /** What dilemmas of this folder do to those who meet them, as far as no word says it. */
-import { ask, call, done, locals, type Procedure, pick, pickRandom } from '@tenforward/kernel'
+import { ask, call, done, locals, type Procedure, pick, pickRandom, reveal } from '@tenforward/kernel'
 import { matches, namesInLore, type Requirement, type Skill, type Subject } from '../../cards/index.ts'
 import { apply } from '../../procedures/attempt/results.ts'
 import { selectTargets } from '../../procedures/attempt/select.ts'
@@ -36,9 +36,15 @@ export function opponentSays(name: string, options: readonly Option[], may?: tru
       ),
     )
   return procedure(name, locals<Striking & { what?: string }>(), {
+    /** CCG-LOOK-15: who chooses among the rival's people sees them. */
+    show(g, v) {
+      g.s.shown = members(g, v.party)
+      reveal(g)
+      return 'which'
+    },
     which(g, v) {
       const names = [...able(g, v.party).map(one => one.name), ...(may ? [NEITHER] : [])]
-      if (names.length === 0) return done()
+      if (names.length === 0) return 'over'
       const extra = {
         rules: ['CCG-DILEMMA-02'],
         about: { card: v.card },
@@ -47,7 +53,12 @@ export function opponentSays(name: string, options: readonly Option[], may?: tru
       }
       return ask(1 - v.party.seat, pick('whichEffect', names, extra), 'said')
     },
-    said(_g, v, what: string) {
+    over(g) {
+      g.s.shown = []
+      return done()
+    },
+    said(g, v, what: string) {
+      g.s.shown = []
       const option = options.find(one => one.name === what)
       if (option === undefined) return done()
       v.what = what
@@ -238,6 +249,7 @@ export const weakest = procedure('dilemma.weakest', locals<Weakening>(), {
     const victims = weakestAt(g, cardIn(v))
     if (victims.length > 1) {
       g.s.shown = victims
+      reveal(g)
       return 'ask'
     }
     kill(g, victims)

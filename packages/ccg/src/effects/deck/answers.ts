@@ -1,84 +1,27 @@
-/** Interrupts that answer what others do. */
-import {
-  allow,
-  ask,
-  call,
-  confirm,
-  done,
-  forbid,
-  locals,
-  next,
-  pick,
-  pickMany,
-  pickRandom,
-  type Seat,
-} from '@tenforward/kernel'
-import { type Card, type Filter, isCommanderOf, type RegularSkill, readFilter } from '../../cards/index.ts'
-import { pool } from '../../facts/index.ts'
-import { shipBattle } from '../../procedures/battle/ships.ts'
-import { download } from '../../procedures/download/download.ts'
-import { look } from '../../procedures/play/look.ts'
-import { playInResponse } from '../../procedures/play/play.ts'
-import { isActive, isDisabled } from '../../rules/able.ts'
+/** Interrupts that take away what others do, or give something back. */
+import { allow, ask, done, locals, pickMany, type Seat } from '@tenforward/kernel'
+import { readFilter } from '../../cards/index.ts'
+import { isActive } from '../../rules/able.ts'
 import { noteEarned } from '../../rules/artifacts.ts'
-import { canFire, targetsAt } from '../../rules/battle.ts'
-import { currentObjective } from '../../rules/borg/objectives.ts'
-import { cardOf, inPlay, isEquipment, isPersonnel } from '../../rules/cards.ts'
-import { fitsIn } from '../../rules/compatible.ts'
-import { battleBridge } from '../../rules/conflict/battleBridge.ts'
-import { isDamaged } from '../../rules/conflict/markers.ts'
+import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { nearest } from '../../rules/far.ts'
-import { whyNotFetch } from '../../rules/fetch.ts'
 import { unstop } from '../../rules/harm.ts'
 import { mayUse, noteUse } from '../../rules/limits.ts'
 import { missionFor } from '../../rules/missions.ts'
-import {
-  hostsAt,
-  isSpace,
-  locOf,
-  personnelAt,
-  type Spot,
-  shipsOf,
-  spotOf,
-  surface,
-} from '../../rules/places.ts'
+import { hostsAt, isSpace, locOf, personnelAt, type Spot, shipsOf, surface } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
-import { modesOf } from '../../rules/report.ts'
 import { score } from '../../rules/score.ts'
-import { duplicates } from '../../rules/unique.ts'
-import { enterPlay, leavePlay, put, take } from '../../rules/zones.ts'
-import type { Action, Id, LocId } from '../../state.ts'
+import { leavePlay, put, take } from '../../rules/zones.ts'
+import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { answered, encountered, isPlayedAs, isTitled, justPlayed, nullifiesIt, printed } from '../answers.ts'
 import { haveAboard, onTarget } from '../deeds.ts'
 import { cardSpecOf } from '../lookup.ts'
-import type { CardSpec, Played, Responding, Way } from '../spec.ts'
-import {
-  anyPlayer,
-  anyShip,
-  cardInPlay,
-  first,
-  fits,
-  inPlayThat,
-  second,
-  yourPersonnel,
-  yourShip,
-} from '../targets.ts'
-import { hostOf, presentWith } from '../values.ts'
-import { nullifies } from './battles.ts'
-import { bonus, deed, downloads, fetching, id, isOne, pointsOn, yourPeople } from './words.ts'
-
-const battle = (g: G): Action | undefined => g.s.actions.findLast(({ kind }) => kind === 'battle')
-
-/** Any battle, or one between ships, has begun. */
-const battleBegins =
-  (test: (g: G, at: Responding) => boolean = () => true) =>
-  (g: G, at: Responding): boolean =>
-    !at.just && at.moment === 'initiated' && at.action.kind === 'battle' && test(g, at)
-const shipsBegin = (test: (g: G, at: Responding) => boolean = () => true) =>
-  battleBegins((g, at) => at.action.spot === undefined && test(g, at))
-
-// ---- points
+import type { CardSpec, Played } from '../spec.ts'
+import { cardInPlay, first, fits, inPlayThat, second } from '../targets.ts'
+import { hostOf } from '../values.ts'
+import { nullifies } from './battleWords.ts'
+import { bonus, id, pointsOn, yourPeople } from './words.ts'
 
 /** Points that the rival has just scored. */
 const justScored = (g: G, seat: Seat) => (g.s.here.scored ?? []).filter(one => one.seat !== seat)
@@ -91,14 +34,15 @@ function takeBack(g: G, { seat }: Played): void {
   delete g.s.here.scored
 }
 
-// ---- nullifiers
-
 const BEACON = ['Build Interplexing Beacon', 'Crosis', 'Orbital Bombardment']
+
 const assimilateThis = (g: G, card: Id, { card: own }: Played): void =>
   bonus(g, g.s.cards[card]!.owner, pointsOn(g, own), own)
 
 const QUINN = { times: 3, per: 'game' } as const
+
 const immunity = (g: G, card: Id): readonly string[] => cardSpecOf(g, g.s.cards[card]!.card)?.immune ?? []
+
 const isImmune = (g: G, card: Id): boolean =>
   isTitled(g, card, 'Amanda Rogers', 'Kevin Uxbridge') ||
   immunity(g, card).some(title => title === 'Kevin Uxbridge' || title === 'Amanda Rogers')
@@ -109,13 +53,13 @@ const hasCom = (g: G, seat: Seat, loc: LocId | null): boolean =>
     one => inPlay(g, one).mode === 'Borg' && fits(g, one, { icon: 'Com' }),
   )
 
-// ---- Reclamation
-
 const THINGS = readFilter('any(equipment|site)')
+
 const reclaimable = (g: G, seat: Seat): Id[] =>
   g.s.players[seat]!.discard.filter(
     one => printed(g, one, THINGS) && !cardOf(g, one).types.includes('Artifact'),
   )
+
 const relics = (g: G, seat: Seat): Id[] =>
   g.s.players[seat]!.discard.filter(
     one => cardOf(g, one).usedAs.includes('Equipment') && g.s.lapsed?.includes(one),
@@ -138,8 +82,6 @@ const reclaims = procedure('deck.reclaims', locals<Played>(), {
   },
 })
 
-// ---- Fire Sculptor
-
 const FIRES = ['Plasma Fire', 'Warp Core Breach']
 
 /** Ships of the rival that are nearest to the ship that burns. */
@@ -156,137 +98,6 @@ function nearestShips(g: G, { seat, chosen }: Played): Id[] {
   )
   return others.filter(one => near.includes(locOf(g, one)!))
 }
-
-// ---- Fitting In
-
-const withStranger = (g: G, one: Id): Id[] =>
-  g.s.inPlay.filter(
-    other =>
-      other !== one &&
-      isPersonnel(cardOf(g, other)) &&
-      presentWith(g, one, other) &&
-      !isDisabled(g, other) &&
-      cardOf(g, other).icons.includes('AU'),
-  )
-const skillsOf = (g: G, one: Id): RegularSkill[] => [
-  ...new Set(
-    cardOf(g, one)
-      .personnel.flatMap(({ skills }) => skills)
-      .flatMap(skill => (skill.kind === 'regular' ? [skill.skill] : [])),
-  ),
-]
-
-// ---- commanders
-
-const known = new Map<string, Filter>()
-
-/** Everybody who commands a ship by lore. */
-function commandersOf(ship: Card): Filter {
-  let filter = known.get(ship.id)
-  if (filter === undefined) {
-    const titles = pool()
-      .cards.filter(card => card.personnel.length > 0 && isCommanderOf(card, ship))
-      .map(({ title }) => title)
-    filter = { all: [{ type: 'Personnel' }, { any: [...new Set(titles)].map(title => ({ title })) }] }
-    known.set(ship.id, filter)
-  }
-  return filter
-}
-
-const calls = fetching('commander', (g, played) => ({
-  want: [commandersOf(cardOf(g, first(played)))],
-  to: 'play',
-  there: first(played),
-}))
-
-// ---- Borg
-
-const DEF = readFilter('personnel [Bor] "drone" [Def]')
-const awakens = fetching('awaken', (g, { seat, chosen }) => ({
-  want: battle(g)!.by === seat ? [DEF] : [DEF, DEF],
-  to: 'play',
-  there: chosen[0] as Spot,
-}))
-
-const OBJECTIVE = readFilter('objective [BO]')
-const hasQueen = (g: G, seat: Seat): boolean =>
-  g.s.inPlay.some(one => inPlay(g, one).by === seat && isTitled(g, one, 'Borg Queen'))
-
-/** The current objective goes, and another may come. */
-const changesPlans = procedure('deck.changesPlans', locals<Played>(), {
-  old(g, v) {
-    if (currentObjective(g, v.seat) === null) return next('new')
-    const options = ['keep', 'discard', ...(hasQueen(g, v.seat) ? ['hand'] : [])]
-    return ask(v.seat, pick('oldPlan', options, { rules: ['CCG-BORGOBJ-06'], fallback: 'discard' }), 'gone')
-  },
-  gone(g, v, to: 'keep' | 'discard' | 'hand') {
-    const old = currentObjective(g, v.seat)
-    if (to !== 'keep' && old !== null) leavePlay(g, old, to)
-    return next('new')
-  },
-  new(g, v) {
-    if (whyNotFetch(g, { seat: v.seat, by: v.card, want: [OBJECTIVE], to: 'play' }) !== null) return done()
-    return ask(v.seat, confirm('newPlan', { rules: ['CCG-DOWNLOAD-01'], fallback: true }), 'search')
-  },
-  search: (_g, v, yes: boolean) =>
-    yes ? call(download, { seat: v.seat, by: v.card, want: [OBJECTIVE], to: 'play' }, 'end') : done(),
-  end: () => done(),
-})
-
-// ---- looking at Tactics
-
-const withBridge = (g: G): Seat[] => [0, 1].filter(seat => (battleBridge(g, seat)?.cards.length ?? 0) > 0)
-
-const looksAtTactics = procedure('deck.looksAtTactics', locals<Played>(), {
-  look(g, v) {
-    const cards = battleBridge(g, first(v))?.cards ?? []
-    return cards.length === 0 ? done() : call(look, { seat: v.seat, cards: cards.slice(-3).reverse() }, 'end')
-  },
-  end: () => done(),
-})
-
-let tacticIds: string[] | null = null
-function allTactics(): string[] {
-  tacticIds ??= pool()
-    .cards.filter(({ tactic }) => tactic !== null)
-    .map(card => card.id)
-  return tacticIds
-}
-
-// ---- an attack that was not wanted
-
-/** Whom a ship could be made to attack. */
-const foesOf = (g: G, ship: Id): Id[] =>
-  targetsAt(g, inPlay(g, ship).by, locOf(g, ship)!).filter(
-    one => cardOf(g, one).ship !== null && inPlay(g, one).by >= 0,
-  )
-const maddened = (g: G, ship: Id): boolean =>
-  inPlay(g, ship).at.in === 'space' &&
-  fits(g, ship, readFilter('"federation ship"')) &&
-  haveAboard(g, ship, 'Treachery') &&
-  canFire(g, ship) &&
-  foesOf(g, ship).length > 0
-
-/** It attacks at once, unless somebody aboard has the rank to ignore it. */
-const attacksNow = procedure('deck.attacksNow', locals<Played>(), {
-  may(g, v) {
-    const ship = first(v)
-    if (g.s.cards[ship]!.play === null || !canFire(g, ship)) return done()
-    if (!haveAboard(g, ship, 'V.I.P.')) return next('attack')
-    const extra = { rules: ['CCG-GEN-02'], about: { card: v.card }, fallback: true }
-    return ask(inPlay(g, ship).by, confirm('ignoreMessage', extra), 'said')
-  },
-  said: (_g, _v, ignores: boolean) => (ignores ? done() : next('attack')),
-  attack(g, v) {
-    const [ship, target] = [first(v), second(v)]
-    if (g.s.cards[target]!.play === null) return done()
-    const { by } = inPlay(g, ship)
-    return call(shipBattle, { seat: by, loc: locOf(g, ship)!, firing: [ship], target }, 'end')
-  },
-  end: () => done(),
-})
-
-// ---- the end of being stopped
 
 /** Own universal missions where a player has somebody who is stopped: ships by number, Away Teams by planet. */
 function weary(g: G, { seat }: Played): Spot[] {
@@ -320,73 +131,24 @@ function refreshes(g: G, { seat, chosen }: Played): void {
     )
 }
 
-// ---- In the Bag
+const STAFF = 'OFFICER + ENGINEER + MEDICAL + SCIENCE + SECURITY'
 
-const equipmentOf = (g: G, seat: Seat): Id[] =>
-  g.s.inPlay.filter(
-    one => inPlay(g, one).by === seat && isEquipment(cardOf(g, one)) && spotOf(g, one) !== null,
+const briefed = (g: G, seat: Seat, loc: LocId): Id[] =>
+  shipsOf(g, seat).filter(ship => locOf(g, ship) === loc && haveAboard(g, ship, STAFF))
+
+function risa(g: G): LocId | null {
+  const loc = g.s.locations.findIndex(({ missions }) =>
+    missions.some(one => cardOf(g, one).mission?.location === 'Risa' || isTitled(g, one, 'Risa Shore Leave')),
   )
-/** Shape-shifters in hand who could be where this thing is. */
-const shiftersFor = (g: G, seat: Seat, thing: Id): Id[] =>
-  g.s.players[seat]!.hand.filter(one => {
-    const card = cardOf(g, one)
-    return (
-      isPersonnel(card) &&
-      isOne(g, one, readFilter('"shape-shifter"')) &&
-      duplicates(g, seat, card) === null &&
-      modesOf(card).some(mode => fitsIn(g, seat, one, mode, spotOf(g, thing)!))
-    )
-  })
-const morphs: Way['targets'] = [
-  {
-    name: 'targetThing',
-    among: (g, { seat }) => equipmentOf(g, seat).filter(one => shiftersFor(g, seat, one).length > 0),
-  },
-  { name: 'targetShifter', among: (g, { seat, chosen }) => shiftersFor(g, seat, chosen[0] as Id) },
-]
-
-function morph(g: G, played: Played): void {
-  const [thing, shifter] = [first(played), second(played)]
-  const { hand } = g.s.players[played.seat]!
-  if (g.s.cards[thing]!.play === null || !hand.includes(shifter)) return
-  const { at } = inPlay(g, thing)
-  const spot = spotOf(g, thing)!
-  leavePlay(g, thing, 'hand')
-  const mode = modesOf(cardOf(g, shifter)).find(one => fitsIn(g, played.seat, shifter, one, spot))
-  enterPlay(g, take(hand, shifter), played.seat, at, mode)
+  return loc < 0 ? null : loc
 }
 
-const STRIKE: Filter = { title: 'Strike Three' }
-
-/** In battle another card may come with it. */
-const morphsInBattle = procedure('deck.morphsInBattle', locals<Played>(), {
-  change(g, v) {
-    morph(g, v)
-    return next('more')
-  },
-  more(g, v) {
-    if (whyNotFetch(g, { seat: v.seat, by: v.card, want: [STRIKE], to: 'hand' }) !== null) return done()
-    return ask(v.seat, confirm('strikeToo', { rules: ['CCG-DOWNLOAD-01'], fallback: true }), 'search')
-  },
-  search: (_g, v, yes: boolean) =>
-    yes ? call(download, { seat: v.seat, by: v.card, want: [STRIKE], to: 'hand' }, 'found') : done(),
-  /** It is played at once, where the battle begins. */
-  found(g, v) {
-    const strike = g.s.players[v.seat]!.hand.findLast(one => isTitled(g, one, 'Strike Three'))
-    const action = battle(g)
-    if (strike === undefined || action === undefined) return done()
-    const self = { content: g.s.cards[strike]!.card, owner: v.seat, id: strike }
-    const at = { seat: v.seat, action: { ...action }, moment: 'initiated' as const, just: false }
-    const answers = cardSpecOf(g, self.content)?.ways?.[0]?.answers
-    return answers?.(g, at, strike) ? call(playInResponse, { self, at }, 'end') : done()
-  },
-  end: () => done(),
-})
-
-const beamingPeople = (g: G): Id[] => (g.s.here.beaming ?? []).filter(one => isPersonnel(cardOf(g, one)))
-const isPhobic = (g: G, host: Id | null, one: Id): boolean => host === one && g.s.cards[one]!.play !== null
-
-const STAFF = 'OFFICER + ENGINEER + MEDICAL + SCIENCE + SECURITY'
+/** A male on a planet where nobody else of his player is. */
+function isLonely(g: G, one: Id): boolean {
+  const { at, by } = inPlay(g, one)
+  if (at.in !== 'planet' || !fits(g, one, { trait: 'male' }) || at.loc === risa(g)) return false
+  return [0, 1].flatMap(seat => personnelAt(g, surface(at.loc), seat)).length === 1 && by >= 0
+}
 
 export const ANSWERS: Readonly<Record<string, CardSpec>> = {
   'adapt-negate-obstruction': {
@@ -517,92 +279,6 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
       },
     ],
   },
-  'fitting-in': {
-    text: 'Once each turn, on a personnel of yours that is not from the Alternate Universe: until the end of the turn it has a skill of one who is, and is there.',
-    ways: [
-      {
-        when: 'any time',
-        needs: (g, seat) => mayUse(g, seat, 'fitting-in', 'play', { times: 1, per: 'turn' }),
-        targets: [
-          yourPersonnel(
-            undefined,
-            (g, one) =>
-              !cardOf(g, one).icons.includes('AU') &&
-              withStranger(g, one).some(other => skillsOf(g, other).length > 0),
-          ),
-          {
-            name: 'targetMind',
-            among: (g, played) =>
-              withStranger(g, first(played)).filter(other => skillsOf(g, other).length > 0),
-          },
-          { name: 'targetSkill', among: (g, played) => skillsOf(g, second(played)) },
-        ],
-        does: (g, { seat }) => noteUse(g, seat, 'fitting-in', 'play', { times: 1, per: 'turn' }),
-        stays: onTarget,
-        enters(g, { card, chosen }) {
-          inPlay(g, card).selected = [chosen[2] as RegularSkill]
-        },
-      },
-    ],
-    lasts: 'this turn',
-    hooks: {
-      values: {
-        skill: (g, at, self) =>
-          hostOf(g, id(self)) === at.id && inPlay(g, id(self)).selected?.includes(at.skill) ? 1 : undefined,
-      },
-    },
-  },
-  'fractal-encryption-code': {
-    text: 'On a ship or outpost of yours with an android of yours aboard: it can be neither assimilated nor commandeered, and uses neither RANGE nor WEAPONS. That android may take it off again from aboard.',
-    ways: [
-      {
-        when: 'any time',
-        targets: [
-          inPlayThat(
-            'targetShip',
-            (g, one, { seat }) =>
-              inPlay(g, one).by === seat &&
-              (cardOf(g, one).ship !== null || cardOf(g, one).facility?.kind === 'Outpost') &&
-              androidsIn(g, one).length > 0,
-          ),
-          { name: 'targetAndroid', among: (g, played) => androidsIn(g, first(played)) },
-        ],
-        stays: onTarget,
-        enters(g, played) {
-          inPlay(g, played.card).marks = [second(played)]
-        },
-      },
-    ],
-    hooks: {
-      values: {
-        attribute: (g, at, self) =>
-          (at.name === 'RANGE' || at.name === 'WEAPONS') && hostOf(g, id(self)) === at.id
-            ? { op: 'set', by: 0 }
-            : undefined,
-      },
-      permissions: {
-        commandeer: (g, at, self) =>
-          hostOf(g, id(self)) === at.id ? forbid('Its computer is locked.', ['CCG-GEN-02']) : undefined,
-        assimilate: (g, at, self) =>
-          hostOf(g, id(self)) === at.id ? forbid('Its computer is locked.', ['CCG-GEN-02']) : undefined,
-      },
-      actions: {
-        anytime: {
-          when(g, at, self) {
-            const [android] = inPlay(g, id(self)).marks ?? []
-            const host = hostOf(g, id(self))
-            return (
-              android !== undefined &&
-              g.s.cards[android]!.play?.by === at.seat &&
-              !isDisabled(g, android) &&
-              spotOf(g, android) === host
-            )
-          },
-          run: deed('unlocks', (g, { self }) => leavePlay(g, id(self), 'discard')),
-        },
-      },
-    },
-  },
   'renewed-spirit': {
     text: 'Nullifies the half of a combo dilemma that is met; or, once in a game for each title, an Away Team of yours or a ship of yours with its crew, no Borg, is not stopped any more at a universal mission of yours.',
     ways: [
@@ -657,150 +333,6 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
       },
     },
   },
-  'tactical-scan': {
-    text: 'Look at the three top cards of a Battle Bridge side deck; or when ships begin to fight, name a Tactic: nobody uses it in this battle.',
-    ways: [
-      {
-        name: 'look',
-        when: 'any time',
-        targets: [{ ...anyPlayer, among: withBridge }],
-        runs: looksAtTactics,
-      },
-      {
-        name: 'name',
-        when: 'response',
-        answers: shipsBegin(),
-        targets: [{ name: 'targetTactic', among: allTactics }],
-        does(g, { chosen }) {
-          const action = battle(g)
-          if (action !== undefined) action.prevented = [...(action.prevented ?? []), `tactic ${chosen[0]}`]
-        },
-      },
-    ],
-  },
-  'your-place-is-on-the-bridge': {
-    text: 'On a damaged ship of yours, or on one that your opponent has just attacked: download its matching commander aboard.',
-    ways: [
-      {
-        when: 'any time',
-        targets: [yourShip(undefined, (g, ship) => isDamaged(g, ship))],
-        needs: mayCall,
-        runs: calls,
-      },
-      {
-        when: 'response',
-        answers: shipsBegin(
-          (g, at) =>
-            at.action.by !== at.seat &&
-            at.action.card !== null &&
-            g.s.cards[at.action.card]!.play?.by === at.seat &&
-            cardOf(g, at.action.card).ship !== null,
-        ),
-        targets: [{ name: 'targetShip', among: g => [battle(g)!.card!] }],
-        needs: mayCall,
-        runs: calls,
-      },
-    ],
-  },
-  awaken: {
-    text: 'Download a Borg drone with the Communication or Navigation icon; or when a battle begins, one with the Defense icon to a ship of yours there, two if your opponent began it.',
-    ways: [
-      downloads(
-        'awakens',
-        [readFilter('personnel [Bor] "drone" any([Com]|[Nav])')],
-        {},
-        {
-          when: 'any time',
-        },
-      ),
-      {
-        when: 'response',
-        answers: battleBegins((g, at) => shipsHere(g, at.seat, at.action.loc).length > 0),
-        needs: mayCall,
-        targets: [{ name: 'targetShip', among: (g, { seat }) => shipsHere(g, seat, battle(g)!.loc) }],
-        runs: awakens,
-      },
-    ],
-  },
-  'a-change-of-plans': {
-    text: 'Discard your current objective, or take it back to hand if you have the Borg Queen in play; and download a Borg-only Objective. Any or all of this.',
-    ways: [{ when: 'any time', runs: changesPlans }],
-  },
-  'attack-pattern-delta': {
-    text: 'When ships begin to fight: you may draw as many more Tactics as you have ships in the battle; or a Tactical Console counts twice until it is over.',
-    ways: [
-      {
-        name: 'draw',
-        when: 'response',
-        answers: shipsBegin((g, at) => battleBridge(g, at.seat) !== undefined && ownForce(g, at.seat) > 0),
-        does(g, { seat }) {
-          const action = battle(g)!
-          action.moreTactics = [
-            ...(action.moreTactics ?? []),
-            ...Array.from({ length: ownForce(g, seat) }, () => seat),
-          ]
-        },
-      },
-      {
-        name: 'console',
-        when: 'response',
-        answers: shipsBegin(),
-        targets: [cardInPlay((g, one) => isTitled(g, one, 'Tactical Console') && hostOf(g, one) !== null)],
-        stays: onTarget,
-      },
-    ],
-    settled(g, self) {
-      if (battle(g) === undefined) leavePlay(g, self, 'discard')
-    },
-    hooks: {
-      values: {
-        attribute(g, at, self) {
-          const console = hostOf(g, id(self))
-          if (at.name !== 'WEAPONS' || console === null || hostOf(g, console) !== at.id) return undefined
-          return haveAboard(g, at.id, "{Miles O'Brien} OR 1 SECURITY-classification") ? 3 : undefined
-        },
-      },
-    },
-  },
-  'incoming-message-attack-authorization': {
-    text: 'On a Federation ship with Treachery aboard: it attacks a ship there of your choice at once; who has a V.I.P. aboard may ignore it.',
-    ways: [
-      {
-        when: 'any time',
-        targets: [
-          anyShip(undefined, maddened),
-          { name: 'targetShip', among: (g, played) => foesOf(g, first(played)) },
-        ],
-        runs: attacksNow,
-      },
-    ],
-  },
-  'barclay-transporter-phobia': {
-    text: 'When people are beamed: one of them, at random, stays behind and refuses all transport until Plexing cures it.',
-    ways: [
-      {
-        when: 'response',
-        answers: (g, at) =>
-          !at.just && at.moment === 'initiated' && at.action.kind === 'beam' && beamingPeople(g).length > 0,
-        stays(g) {
-          const people = beamingPeople(g)
-          return people.length === 0 ? null : { in: 'on', host: pickRandom(g, people, 'selection') }
-        },
-        enters(g, { card }) {
-          const host = hostOf(g, card)
-          g.s.here.beaming = (g.s.here.beaming ?? []).filter(one => one !== host)
-        },
-      },
-    ],
-    hooks: {
-      permissions: {
-        beam: (g, at, self) =>
-          isPhobic(g, hostOf(g, id(self)), at.id)
-            ? forbid('This one refuses to be transported.', ['CCG-GEN-02'])
-            : undefined,
-      },
-    },
-  },
   jamaharon: {
     text: "Nullifies Horga'hn or Parallel Romance; or a male who is alone on a planet goes to Risa, if it is in play.",
     ways: [
@@ -817,45 +349,4 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
       },
     ],
   },
-  'in-the-bag': {
-    text: 'An Equipment of yours in play and a shape-shifter in your hand change places; also when a battle begins, and then you may download Strike Three.',
-    ways: [
-      { when: 'any time', targets: morphs!, does: morph },
-      { when: 'response', answers: battleBegins(), targets: morphs!, runs: morphsInBattle },
-    ],
-  },
-}
-
-const androidsIn = (g: G, host: Id): Id[] =>
-  personnelAt(g, host, inPlay(g, host).by).filter(
-    one => !isDisabled(g, one) && fits(g, one, readFilter('"android"')),
-  )
-
-const briefed = (g: G, seat: Seat, loc: LocId): Id[] =>
-  shipsOf(g, seat).filter(ship => locOf(g, ship) === loc && haveAboard(g, ship, STAFF))
-
-const shipsHere = (g: G, seat: Seat, loc: LocId | null): Id[] =>
-  shipsOf(g, seat).filter(ship => locOf(g, ship) === loc)
-
-/** Ships of a player in the battle under way. */
-const ownForce = (g: G, seat: Seat): number =>
-  (g.s.forces ?? []).flat().filter(one => g.s.cards[one]!.play?.by === seat && cardOf(g, one).ship !== null)
-    .length
-
-function mayCall(g: G, seat: Seat, self: Id): boolean {
-  return whyNotFetch(g, { seat, by: self, want: [], to: 'play' }) === null
-}
-
-function risa(g: G): LocId | null {
-  const loc = g.s.locations.findIndex(({ missions }) =>
-    missions.some(one => cardOf(g, one).mission?.location === 'Risa' || isTitled(g, one, 'Risa Shore Leave')),
-  )
-  return loc < 0 ? null : loc
-}
-
-/** A male on a planet where nobody else of his player is. */
-function isLonely(g: G, one: Id): boolean {
-  const { at, by } = inPlay(g, one)
-  if (at.in !== 'planet' || !fits(g, one, { trait: 'male' }) || at.loc === risa(g)) return false
-  return [0, 1].flatMap(seat => personnelAt(g, surface(at.loc), seat)).length === 1 && by >= 0
 }

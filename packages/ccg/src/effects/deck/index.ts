@@ -1,22 +1,37 @@
 /** Events, Interrupts and Incidents that the rule book names. */
 import type { CardSpec } from '../spec.ts'
+import { AMBUSHES } from './ambushes.ts'
 import { ANSWERS } from './answers.ts'
 import { BATTLES } from './battles.ts'
+import { CAPTIVITY } from './captivity.ts'
+import { CASUALTIES } from './casualties.ts'
+import { ERA_PROCEDURES, ERAS } from './eras.ts'
 import { DECK_EVENTS } from './events.ts'
-import { INCIDENT_PROCEDURES, INCIDENTS } from './incidents.ts'
+import { FACTIONS } from './factions.ts'
+import { FLEETS } from './fleets.ts'
+import { HELPERS } from './helpers.ts'
+import { INCIDENTS } from './incidents.ts'
+import { INCIDENT_PROCEDURES } from './incidentWords.ts'
 import { LANDING } from './landing.ts'
-import { MORE_EVENTS } from './moreEvents.ts'
-import { MORE_INCIDENTS } from './moreIncidents.ts'
+import { SCENARIOS } from './scenarios.ts'
+import { SHIP_BATTLES } from './shipBattles.ts'
 
 export const DECK: Readonly<Record<string, CardSpec>> = {
   ...LANDING,
   ...DECK_EVENTS,
+  ...CAPTIVITY,
+  ...FLEETS,
   ...BATTLES,
+  ...CASUALTIES,
+  ...SHIP_BATTLES,
   ...ANSWERS,
+  ...HELPERS,
   ...INCIDENTS,
-  ...MORE_INCIDENTS,
-  ...MORE_EVENTS,
+  ...FACTIONS,
+  ...AMBUSHES,
+  ...SCENARIOS,
+  ...ERAS,
 }
 
 /** Procedures that no declaration names. */
-export const DECK_PROCEDURES = INCIDENT_PROCEDURES
+export const DECK_PROCEDURES = [...INCIDENT_PROCEDURES, ...ERA_PROCEDURES]

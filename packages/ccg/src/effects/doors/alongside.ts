@@ -1,7 +1,12 @@
 /** Cards that are seeded together with another, face up. */
-import { ask, done, emit, locals, type Procedure, pickMany } from '@tenforward/kernel'
-import { readFilter } from '../../cards/index.ts'
+import { ask, call, done, emit, locals, next, type Procedure, pickMany, type Seat } from '@tenforward/kernel'
+import { type Filter, readFilter } from '../../cards/index.ts'
+import { download } from '../../procedures/download/download.ts'
+import { cardOf, inPlay } from '../../rules/cards.ts'
+import { canFetch, type Fetch } from '../../rules/fetch.ts'
+import { stationOf } from '../../rules/places.ts'
 import { entrance } from '../../rules/report.ts'
+import { roomsOf } from '../../rules/sites.ts'
 import { enterPlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
@@ -33,3 +38,41 @@ export function seedsAlong(name: string, who: string, most: number): Procedure<C
     },
   })
 }
+
+interface FittingOut extends Happened {
+  /** Who may still bring something. */
+  left?: Seat[]
+}
+
+/** Sites and equipment, of which nobody has brought one of that name. */
+function outfit(g: G, { self }: FittingOut, seat: Seat): Fetch {
+  const station = idOf(self)
+  const there = g.s.inPlay.filter(id => {
+    const { at } = inPlay(g, id)
+    return (
+      (at.in === 'on' && at.host === station) || (at.in === 'aboard' && stationOf(g, at.host) === station)
+    )
+  })
+  const titles = there.map(id => ({ not: { title: cardOf(g, id).title } }) as Filter)
+  const want: Filter = { all: [{ any: [{ type: 'Site' }, { type: 'Equipment' }] }, ...titles] }
+  return { seat, by: station, want: [want], to: 'play', spots: [roomsOf(g, station)[0]!], on: station }
+}
+
+/** Each player in turn, as long as there is something to bring. */
+export const fitsOut = procedure('fitsOut', locals<FittingOut>(), {
+  begin(_g, v) {
+    v.left = [v.at.seat, 1 - v.at.seat]
+    return next('one')
+  },
+  one(g, v) {
+    const [seat] = v.left!
+    if (seat === undefined) return done()
+    if (canFetch(g, outfit(g, v, seat))) return call(download, outfit(g, v, seat), 'came')
+    v.left!.shift()
+    return next('one')
+  },
+  came(_g, v, result: string) {
+    if (result !== 'done') v.left!.shift()
+    return next('one')
+  },
+})

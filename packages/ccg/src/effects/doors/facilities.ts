@@ -1,6 +1,7 @@
 /** What facilities do beyond standing where they stand. */
 import { allow, type Hooks } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
+import { abandon } from '../../rules/abandoned.ts'
 import { cardOf, inPlay, isEquipment } from '../../rules/cards.ts'
 import { controls } from '../../rules/control.ts'
 import { aboard, locOf, personnelAt, spotOf, surface } from '../../rules/places.ts'
@@ -10,7 +11,7 @@ import type { Id } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
-import { seedsAlong } from './alongside.ts'
+import { fitsOut, seedsAlong } from './alongside.ts'
 import { EACH_TURN, fetching, freeAt, idOf, isCard, isUnopposed, limited, TWICE, wants } from './words.ts'
 
 const HQ_CARD = readFilter('{HQ}')
@@ -104,6 +105,25 @@ export const FACILITY_TEXTS: Readonly<Record<string, CardSpec>> = {
   'terok-nor.back': TEROK,
   'mirror-terok-nor': MIRROR,
   'mirror-terok-nor.back': MIRROR,
+  'empok-nor': {
+    text: 'Nobody has it at first, and nobody reports there. Dilemmas that have to do with it may be seeded beneath; when none is left, those aboard may take it, and it is turned over.',
+    hooks: {
+      triggers: {
+        seeded: {
+          when: (_g, { id }, self) => id === self.id,
+          act(g, { id }) {
+            abandon(g, id)
+          },
+        },
+      },
+    },
+  },
+  'empok-nor.back': {
+    text: 'When it is first turned over, each player may download to it any number of different sites, and of equipment cards. People report to its sites as to any other.',
+    hooks: {
+      triggers: { turnedOver: { when: (_g, { id }, self) => id === self.id, run: fitsOut } },
+    },
+  },
   'neutral-outpost': {
     text: 'Stands at any mission in space, and any ENGINEER builds it. It repairs no ships.',
   },

@@ -2,6 +2,7 @@
 import type { Procedure } from '@tenforward/kernel'
 import type { CardId } from '../../cards/index.ts'
 import type { CardSpec } from '../spec.ts'
+import { ABOARD } from './aboard.ts'
 import { BORG_TEXTS } from './borg.ts'
 import { REGISTERED } from './choosing.ts'
 import { FACILITY_TEXTS } from './facilities.ts'
@@ -10,6 +11,7 @@ import { OBJECTIVES } from './objectives.ts'
 import { SIDE_DECKS } from './sideDecks.ts'
 import { SITE_TEXTS } from './sites.ts'
 import { SPECIALISTS } from './specialists.ts'
+import { TIMES } from './times.ts'
 import { TRIBBLE_TEXTS } from './tribbles.ts'
 import { UNIVERSES } from './universes.ts'
 import { WORMHOLES } from './wormholes.ts'
@@ -19,6 +21,8 @@ export const DOORS: Readonly<Record<CardId, CardSpec>> = {
   ...FACILITY_TEXTS,
   ...SITE_TEXTS,
   ...BORG_TEXTS,
+  ...ABOARD,
+  ...TIMES,
   ...OBJECTIVES,
   ...SPECIALISTS,
   ...SIDE_DECKS,

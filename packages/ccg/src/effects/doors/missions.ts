@@ -108,6 +108,20 @@ const ruin = (of: string): CardSpec => ({
   text: `The outpost is gone. In place of your card play and your draw, an ENGINEER of the ${of} who is here builds it again.`,
 })
 
+const builtIn = (card: string, of: string): Record<string, CardSpec> => ({
+  [card]: outpost(of),
+  [`${card}.back`]: ruin(of),
+})
+
+const wormhole = (card: string): Record<string, CardSpec> => ({
+  [card]: {
+    text: 'A wormhole: a staffed ship of yours goes from here to another mission with one, or to any place where you play a Wormhole, or the other way. Then this card is turned over.',
+  },
+  [`${card}.back`]: {
+    text: 'The wormhole is closed. With a staffed ship here, a Long-Range Scan finds it again: the card is turned over.',
+  },
+})
+
 export const MISSION_TEXTS: Readonly<Record<string, CardSpec>> = {
   'analyze-radiation': {
     text: "For a Son'a ship the span of this place is smaller by 2.",
@@ -210,10 +224,17 @@ export const MISSION_TEXTS: Readonly<Record<string, CardSpec>> = {
       },
     },
   },
-  'secret-salvage-ii': outpost('Klingons'),
-  'secret-salvage-ii.back': ruin('Klingons'),
-  'test-mission-ii': outpost('Federation'),
-  'test-mission-ii.back': ruin('Federation'),
+  ...builtIn('secret-salvage-ii', 'Klingons'),
+  ...builtIn('test-mission-ii', 'Federation'),
+  ...builtIn('explore-black-cluster-ii', 'Klingons'),
+  ...builtIn('explore-typhon-expanse-ii', 'Romulans'),
+  ...builtIn('investigate-anomaly-ii', 'Federation'),
+  ...builtIn('investigate-sighting-ii', 'Romulans'),
+  ...wormhole('aftermath-ii'),
+  ...wormhole('covert-installation-ii'),
+  ...wormhole('cultural-observation-ii'),
+  ...wormhole('excavation-ii'),
+  ...wormhole('relief-mission-ii'),
 }
 
 function isMaquisInBadlands(g: G, id: number): boolean {

@@ -1,5 +1,5 @@
 /** Objectives that anybody may have. */
-import { ask, call, done, emit, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
+import { allow, ask, call, done, emit, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
 import { readFilter, subjectsOf } from '../../cards/index.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf, inPlay, isShip } from '../../rules/cards.ts'
@@ -11,9 +11,9 @@ import { leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { isTitled } from '../answers.ts'
-import { onTable, onTarget } from '../deeds.ts'
+import { atLocation, onTable, onTarget } from '../deeds.ts'
 import type { CardSpec, Way } from '../spec.ts'
-import { cardInPlay, fits } from '../targets.ts'
+import { cardInPlay, fits, location } from '../targets.ts'
 import { EACH_TURN, type Happened, idOf, isUnopposed, limited } from './words.ts'
 
 const PLAYS: Way = { when: 'card play', stays: onTable }
@@ -118,7 +118,33 @@ const processes = procedure('processesOre', locals<Happened>(), {
   end: () => done(),
 })
 
+const CAUSES = ['Badlands', 'Demilitarized Zone']
+
 export const OBJECTIVES: Readonly<Record<string, CardSpec>> = {
+  'for-the-cause': {
+    text: 'On a mission of yours in the Badlands or the Demilitarized Zone: your Maquis may attempt it, and may have Leadership, SECURITY and more than 30 CUNNING in place of one of the things that it asks for.',
+    ways: [
+      {
+        when: 'card play',
+        targets: [
+          location(
+            (g, loc, { seat }) =>
+              CAUSES.includes(g.s.locations[loc]!.region ?? '') &&
+              g.s.locations[loc]!.missions.some(id => g.s.cards[id]!.owner === seat),
+          ),
+        ],
+        stays: atLocation,
+      },
+    ],
+    hooks: {
+      permissions: {
+        qualify: (g, { seat, loc, id }, self) =>
+          self.owner === seat && locOf(g, idOf(self)) === loc && fits(g, id, { icon: 'Maq' })
+            ? allow()
+            : undefined,
+      },
+    },
+  },
   'navigate-plasma-storms': {
     text: 'On the table: when a turn ends while a ship is in the Badlands, its player probes. Interrupt or Doorway: ships and facilities in space there without 3 Navigation are damaged. Objective: those without 5 Navigation are destroyed. Event: discard this.',
     ways: [PLAYS],

@@ -267,6 +267,10 @@ export const SITE_TEXTS: Readonly<Record<string, CardSpec>> = {
     text: 'OFFICER-classification personnel who go with the station may report here. In place of the card play and the draws of a turn, a player may download to a site of the station where no opponent is a card that may be played there; ships and people of its own affiliation, or with its icon. Somebody with Computer Skill here, unopposed, may commandeer the station.',
     ...ops('mirrorOpsFetches', ofMirrorStation),
   },
+  'ore-processing-unit': {
+    text: 'ENGINEER-classification personnel who go with the station, and equipment that has to do with engineers, may report here. No ore is processed while the station is of the Federation or Bajoran.',
+    hooks: { permissions: { stationReport: engineering } },
+  },
   'security-office': {
     text: 'SECURITY-classification personnel who go with the station, and hand weapons, may report here. When a personnel battle has just begun elsewhere on the station, those of a player who are here may join it, if one of them has SECURITY. Mission reports may be filed here by SECURITY of its affiliation.',
     hooks: {
@@ -279,5 +283,12 @@ export const SITE_TEXTS: Readonly<Record<string, CardSpec>> = {
 function security(...args: Parameters<StationReport>): ReturnType<StationReport> {
   return (
     reportsHere('SECURITY-classification', 'compatible')(...args) ?? reportsHere('"hand weapon"')(...args)
+  )
+}
+
+function engineering(...args: Parameters<StationReport>): ReturnType<StationReport> {
+  return (
+    reportsHere('ENGINEER-classification', 'compatible')(...args) ??
+    reportsHere('"engineer-related equipment"')(...args)
   )
 }

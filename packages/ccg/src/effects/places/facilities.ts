@@ -41,7 +41,7 @@ export const FACILITIES: Readonly<Record<CardId, PlaceSpec>> = {
   'ferengi-trading-post': { builtBy: readFilter('"ferengi" ENGINEER') },
   'sona-observatory': { at: [{ location: "Ba'ku Planet" }], onPlanet: true },
   'terraforming-station': { at: [{ planet: true }], onPlanet: true },
-  'deep-space-station-k-7': { at: [{ location: "Sherman's Planet", year: 2267 }] },
+  'deep-space-station-k-7': { at: [{ location: "Sherman's Planet", year: 2267 }], plays: true },
   'tellarite-trading-post': { at: [{ year: 2154, space: true }], docking: true },
   nor: { ...nor({ icon: 'Cardassian', outside: 'Bajor' }), plays: true },
   'alliance-nor': { ...nor({ anywhere: true, outside: 'Badlands' }), plays: true, refuses: DS9_OPS },

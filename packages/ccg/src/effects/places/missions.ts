@@ -3,15 +3,22 @@ import { type CardId, readFilter, readRequirement } from '../../cards/index.ts'
 import type { PlaceSpec } from './vocabulary.ts'
 
 const WORMHOLE: PlaceSpec = { wormhole: 'built in' }
+const CLOSED: PlaceSpec = { wormhole: 'closed' }
 const lost = (builder: string): PlaceSpec => ({ rebuiltBy: readFilter(builder) })
 
 export const MISSIONS: Readonly<Record<CardId, PlaceSpec>> = {
   'aftermath-ii': WORMHOLE,
+  'aftermath-ii.back': CLOSED,
   'changeling-research-ii': WORMHOLE,
+  'changeling-research-ii.back': CLOSED,
   'covert-installation-ii': WORMHOLE,
+  'covert-installation-ii.back': CLOSED,
   'cultural-observation-ii': WORMHOLE,
+  'cultural-observation-ii.back': CLOSED,
   'excavation-ii': WORMHOLE,
+  'excavation-ii.back': CLOSED,
   'relief-mission-ii': WORMHOLE,
+  'relief-mission-ii.back': CLOSED,
   space: { inserts: true },
   // Its location is told by the story on the card.
   insurrection: { place: "Ba'ku Planet" },

@@ -59,8 +59,8 @@ export interface PlaceSpec {
   readonly year?: number
   /** The span of a location that a card makes. */
   readonly span?: number
-  /** A wormhole: built into a mission, or played where one is wanted. */
-  readonly wormhole?: 'built in' | 'played'
+  /** A wormhole: built into a mission, closed there for the time being, or played where one is wanted. */
+  readonly wormhole?: 'built in' | 'closed' | 'played'
   /** Of the face of a mission without its outpost: who can build that again. */
   readonly rebuiltBy?: Filter
   /** What a mission wants that its facts do not say. */

@@ -32,7 +32,7 @@ const isImmune = (g: G, id: Id): boolean =>
 
 /** Or because his wife protects it. */
 const isSafe = (g: G, id: Id): boolean =>
-  isImmune(g, id) || cardsOn(g, id).some(one => isTitled(g, one, 'Rishon Uxbridge'))
+  isImmune(g, id) || cardsOn(g, id).some(one => isTitled(g, one, 'Rishon Uxbridge', 'Ready Room Door'))
 
 export const NULLIFIERS: Readonly<Record<string, CardSpec>> = {
   'amanda-rogers': {

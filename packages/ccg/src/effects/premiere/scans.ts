@@ -1,15 +1,18 @@
 /** Interrupts of the first set that let a player see what is hidden. */
+import type { Seat } from '@tenforward/kernel'
 import type { Place as Kind } from '../../cards/index.ts'
 import { isActive } from '../../rules/able.ts'
+import { flip } from '../../rules/builtIn.ts'
 import { inPlay } from '../../rules/cards.ts'
-import { isPlanet, isSpace, locOf } from '../../rules/places.ts'
+import { isPlanet, isSpace, locOf, shipsOf } from '../../rules/places.ts'
 import { isStaffed } from '../../rules/ships.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { haveAboard } from '../deeds.ts'
+import { placeSpec } from '../places/index.ts'
 import { looksAboard, looksAtDeck, looksAtHand, looksBeneath } from '../procedures.ts'
 import type { CardSpec } from '../spec.ts'
-import { anyShip, fits, yourShip } from '../targets.ts'
+import { anyShip, cardInPlay, first, fits, yourShip } from '../targets.ts'
 
 /** A ship that can scan a place of this kind: staffed, with three staffing icons and Computer Skill. */
 function canScan(g: G, ship: Id, kind: Kind): boolean {
@@ -24,6 +27,11 @@ function canScan(g: G, ship: Id, kind: Kind): boolean {
     isStaffed(g, ship)
   )
 }
+
+/** A mission with a closed wormhole, where the player has a ship that could fly. */
+const isDetectable = (g: G, seat: Seat, mission: Id): boolean =>
+  placeSpec(g.s.cards[mission]!.card)?.wormhole === 'closed' &&
+  shipsOf(g, seat).some(ship => locOf(g, ship) === locOf(g, mission) && isStaffed(g, ship))
 
 const scan = (kind: Kind): CardSpec => ({
   text: `When your turn begins: stop a staffed ship of yours with Computer Skill aboard and three staffing icons at a ${kind} mission, and look at the bottom seed card there.`,
@@ -44,8 +52,16 @@ export const SCANS: Readonly<Record<string, CardSpec>> = {
     ways: [{ when: 'any time', runs: looksAtHand }],
   },
   'long-range-scan': {
-    text: 'Look at all cards aboard a ship.',
-    ways: [{ when: 'any time', targets: [anyShip()], runs: looksAboard }],
+    text: 'Look at all cards aboard a ship. Or at a mission whose wormhole is closed, where you have a staffed ship: the mission is turned over.',
+    ways: [
+      { name: 'aboard', when: 'any time', targets: [anyShip()], runs: looksAboard },
+      {
+        name: 'wormhole',
+        when: 'any time',
+        targets: [cardInPlay((g, id, { seat }) => isDetectable(g, seat, id))],
+        does: (g, played) => flip(g, first(played)),
+      },
+    ],
   },
   'jaglom-shrek-information-broker': {
     text: "Look through your opponent's draw deck; its order stays.",

@@ -1,8 +1,8 @@
-import { call, done, emit, locals, next } from '@tenforward/kernel'
+import { done, emit, locals, next } from '@tenforward/kernel'
 import { giveBackCardPlay } from '../../rules/cardPlay.ts'
 import type { Action } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { respondTo } from './window.ts'
+import { window } from './window.ts'
 
 /**
  * The two halves of every action (CCG-ACTION-08). Whoever carries one out calls `initiate` when it is announced, its
@@ -15,8 +15,8 @@ export const initiate = procedure('initiate', locals<{ action: Action }, boolean
     return fire('initiated', { action: current(g) }, 'just')
   },
   /** CCG-JUST-02: just responses come before all others. */
-  just: () => call(respondTo, { moment: 'initiated', just: true, declined: 0, seat: null }, 'respond'),
-  respond: () => call(respondTo, { moment: 'initiated', just: false, declined: 0, seat: null }, 'answer'),
+  just: g => window(g, 'initiated', true, 'respond'),
+  respond: g => window(g, 'initiated', false, 'answer'),
   answer: g => done(!current(g).nullified),
 })
 
@@ -30,7 +30,7 @@ export const conclude = procedure('conclude', locals<object>(), {
       if (undone && card !== null) giveBackCardPlay(g, card)
       return next('end')
     }
-    return call(respondTo, { moment: 'resolved', just: true, declined: 0, seat: null }, 'end')
+    return window(g, 'resolved', true, 'end')
   },
   end(g) {
     const { bansDraws } = g.s.actions.pop()!

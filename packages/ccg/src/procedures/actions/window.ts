@@ -1,4 +1,4 @@
-import { ask, done, locals, next, pick, type Seat, type Source } from '@tenforward/kernel'
+import { ask, call, done, locals, next, pick, type Seat, type Source } from '@tenforward/kernel'
 import { tellsByAsking } from '../../rules/hiddenAnswers.ts'
 import { type G, type Moment, procedure } from '../../types.ts'
 import { PASS, rivalOf } from '../seats.ts'
@@ -12,6 +12,22 @@ export interface Window {
   declined: number
   /** Whose opportunity it is; null before the first. */
   seat: Seat | null
+}
+
+/** Opens a window for responses, unless nobody would be asked anything: most are like that. */
+export function window<L extends string>(g: G, moment: Moment, just: boolean, to: L) {
+  const v: Window = { moment, just, declined: 0, seat: null }
+  return isQuiet(g, v) ? next(to) : call(respondTo, v, to)
+}
+
+function isQuiet(g: G, v: Window): boolean {
+  if (g.s.actions.at(-1)!.nullified) return true
+  const first = rivalOf(initiator(g))
+  for (const seat of [first, rivalOf(first)]) {
+    tellsByAsking(g, seat, 'respond')
+    if (wantsToBeAsked(g, { ...v, seat })) return false
+  }
+  return true
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   call,
   done,
   emit,
+  forbidden,
   locals,
   next,
   type OptionId,
@@ -229,7 +230,8 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
       members(g, party).some(id => qualifies(g, party, id)) &&
       requirement !== null &&
       isClear(g, party) &&
-      meets(g, party, requirement)
+      meets(g, party, requirement) &&
+      forbidden(g, 'solve', { party }) === null
     if (!able) return fail(v, 'requirements')
     return call(contribute, { party, requirement: requirement!, to: missionFor(g, seat, loc) }, 'solved')
   },
@@ -242,7 +244,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   },
   taken(g, v) {
     turnOver(g, v.party.takes!)
-    return next('end')
+    return fire('turnedOver', { id: v.party.takes!, seat: v.party.seat }, 'end')
   },
   fail(g, v) {
     const { seat, loc } = v.party

@@ -1,10 +1,11 @@
-import { allowed, ask, done, locals, next, pick, pickMany, pickRandom } from '@tenforward/kernel'
+import { allowed, ask, confirm, done, locals, next, pick, pickMany, pickRandom, reveal } from '@tenforward/kernel'
 import { type AttributeName, matches, PERSONNEL_ATTRIBUTES, type Subject } from '../../cards/index.ts'
 import type { Result, Selection } from '../../effects/vocabulary.ts'
 import { cardOf, subjectsIn } from '../../rules/cards.ts'
 import { isHooked } from '../../rules/hooked.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { personnelAt, surface } from '../../rules/places.ts'
+import { noteReselection, reselector } from '../../rules/reselect.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { rivalOf } from '../seats.ts'
@@ -24,6 +25,8 @@ export interface Selecting {
   does?: Result | undefined
   /** The one who was selected just now. */
   just?: Id
+  /** Seats that were asked whether this selection is made anew. */
+  asked?: number[]
 }
 
 const NOBODY = 'nobody'
@@ -87,7 +90,11 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
     // CCG-LOOK-08: the rival may ask to see that nobody was left out.
     if (by === 'random' && v.selection.of !== undefined)
       g.s.here.pool = { seat: v.party.seat, team: members(g, v.party) }
-    if (by === 'random') return selected(g, v, pickRandom(g, v.left!, 'selection'))
+    if (by === 'random') {
+      v.just = pickRandom(g, v.left!, 'selection')
+      v.asked = []
+      return next('again')
+    }
     if (typeof by === 'object') return next('ties')
     g.s.shown = by === 'opponent' ? members(g, v.party) : []
     return next('ask')
@@ -101,6 +108,31 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
   picked(g, v, id: Id) {
     g.s.shown = []
     return selected(g, v, id)
+  },
+  /** A card may have it made anew, once for each of them. */
+  again(g, v) {
+    const able = [g.s.active, rivalOf(g.s.active)].find(
+      seat => !v.asked!.includes(seat) && reselector(g, seat, v.party.loc) !== null,
+    )
+    if (able === undefined) return selected(g, v, v.just!)
+    v.asked!.push(able)
+    g.s.shown = [v.just!]
+    reveal(g)
+    return next('reselect')
+  },
+  reselect: (_g, v) =>
+    ask(
+      v.asked!.at(-1)!,
+      confirm('reselect', { rules: rulesOf(v), about: { victim: v.just }, fallback: false }),
+      'reselected',
+    ),
+  reselected(g, v, again: boolean) {
+    g.s.shown = []
+    if (!again) return next('again')
+    noteReselection(g, reselector(g, v.asked!.at(-1)!, v.party.loc)!)
+    v.just = pickRandom(g, v.left!, 'selection')
+    v.asked = []
+    return next('again')
   },
   /** Somebody else who is there may be hit in their place. */
   stepIn(g, v) {

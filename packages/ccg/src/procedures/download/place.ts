@@ -10,6 +10,7 @@ import { enterPlay, leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { fire, procedure } from '../../types.ts'
 import { anAction, conclude, initiate, offered, takeUp } from '../actions/index.ts'
+import { setUp } from '../places/setUp.ts'
 import { playFound } from '../play/index.ts'
 import { buildFacility } from '../turn/build.ts'
 import { playCard } from '../turn/playCard.ts'
@@ -31,6 +32,7 @@ export const place = procedure('place', locals<Placing>(), {
     const { seat, card, to } = v
     const player = g.s.players[seat]!
     if (to === 'activate') return next('activate')
+    if (to === 'set up') return next('setUp')
     if (to === 'space' || typeof to === 'number' || to.startsWith('planet')) return next('arrive')
     take(g.s.table, card)
     if (to === 'face down') {
@@ -45,6 +47,15 @@ export const place = procedure('place', locals<Placing>(), {
     if (to === 'build') return call(buildFacility, { seat, card, free: true }, 'end')
     return next('play')
   },
+  /** CCG-SITE-09: a site or time location gets its place. */
+  setUp(g, v) {
+    const { seat, card, on } = v
+    const station = on !== undefined && cardOf(g, card).site !== null ? { station: on } : {}
+    emit(g, 'card.played', { seat, card: g.s.cards[card]!.card })
+    return call(setUp, { seat, card, played: true, ...station }, 'stands')
+  },
+  stands: (_g, v, stands: boolean) =>
+    stands ? fire('entered', { id: v.card, seat: v.seat }, 'conclude') : next('conclude'),
   /** By its own text: as the game plays it, or as its entry offers it. */
   play(g, v) {
     const { seat, card } = v

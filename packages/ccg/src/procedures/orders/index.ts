@@ -4,6 +4,7 @@ import { openFinds } from '../../rules/borg/leftovers.ts'
 import { scouts } from '../../rules/borg/objectives.ts'
 import { canBeRecovered, canLaunch } from '../../rules/carrying.ts'
 import { anyCloaks } from '../../rules/cloak.ts'
+import { comingBack } from '../../rules/comeback.ts'
 import { commandeerable } from '../../rules/commandeer.ts'
 import { downloadIcons } from '../../rules/download.ts'
 import { activatableHolograms } from '../../rules/holograms.ts'
@@ -25,6 +26,7 @@ import { activatable, activate } from './activate.ts'
 import { changeAffiliation, changeable } from './affiliation.ts'
 import { launch, recover } from './carry.ts'
 import { changeCloak } from './cloak.ts'
+import { comeback } from './comeback.ts'
 import { specialDownload } from './download.ts'
 import { anyDocks, anyFlies, anyUndocks, dock, fly, undock } from './fly.ts'
 import { gather } from './gather.ts'
@@ -58,6 +60,7 @@ export const ORDERS: readonly Order[] = [
   tribbleOrder('pickUp', (g, seat) => pickUps(g, seat).length > 0, pickUp),
   tribbleOrder('drop', (g, seat) => carriedFor(g, seat).length > 0, drop),
   tribbleOrder('beamTribbles', (g, seat) => beamers(g, seat).length > 0, beamTribbles),
+  { name: 'takeBack', open: (g, seat) => comingBack(g, seat).length > 0, run: comeback, anytime: true },
   { name: 'beam', open: (g, seat) => anybodyCanGo(g, seat, 'beam'), run: beam },
   { name: 'walk', open: (g, seat) => anybodyCanGo(g, seat, 'walk'), run: walk },
   { name: 'fly', open: anyFlies, run: fly },

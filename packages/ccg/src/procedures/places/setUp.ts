@@ -18,7 +18,10 @@ export interface SettingUp {
 
 /** A site or time location that lies open on the table gets its place. The answer says whether it entered play. */
 export const setUp = procedure('setUp', locals<SettingUp & { played: boolean }, boolean>(), {
-  begin: (g, v) => (cardOf(g, v.card).site === null ? next('announce') : next('station')),
+  begin(g, v) {
+    if (cardOf(g, v.card).site === null) return next('announce')
+    return v.station === undefined ? next('station') : next('level')
+  },
   /** CCG-SITE-02 and 03. */
   station(g, v) {
     const stations = stationsFor(g, cardOf(g, v.card))

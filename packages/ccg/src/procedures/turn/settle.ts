@@ -22,7 +22,7 @@ export function settle(g: G): void {
   if (anySettled(g))
     for (const id of [...g.s.acting])
       if (g.s.cards[id]!.play !== null) cardSpecOf(g, g.s.cards[id]!.card)?.settled?.(g, id)
-  for (const id of g.s.inPlay.filter(one => isLaid(g, one))) if (isCured(g, id)) cure(g, id)
+  for (const id of laidCards(g)) if (isCured(g, id)) cure(g, id)
   settleHolograms(g)
   settleCaptives(g)
   settleClaims(g)
@@ -34,9 +34,13 @@ export function settle(g: G): void {
 /** Cards that look after themselves once an action is complete. */
 const anySettled = anyCard((card, g) => cardSpecOf(g, card.id)?.settled !== undefined)
 
-const isLaid = (g: G, id: Id): boolean => {
-  const { at } = inPlay(g, id)
-  return at.in === 'on' || at.in === 'atop'
+function laidCards(g: G): Id[] {
+  const found: Id[] = []
+  for (const id of g.s.inPlay) {
+    const { at } = inPlay(g, id)
+    if (at.in === 'on' || at.in === 'atop') found.push(id)
+  }
+  return found
 }
 
 /**

@@ -1,23 +1,13 @@
-import { AFFILIATIONS, CARD_TYPES, listCards, pool } from '@tenforward/ccg'
+import { AFFILIATIONS, CARD_TYPES } from '@tenforward/ccg'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { CardLine } from '../cards/CardFace.tsx'
 import type { Card } from '../game.ts'
-import { ANYTHING, type Entry, indexOf, type Query, search } from './search.ts'
+import { useCatalogue } from './catalogue.ts'
+import { ANYTHING, type Query, search } from './search.ts'
 
 /** More than a screen of cards at once is no help; narrowing is. */
 const SHOWN = 60
-
-let entries: Entry[] | null = null
-
-/** All cards with what can be found in them, made when the builder is first opened. */
-function allEntries(): Entry[] {
-  if (entries === null) {
-    const complete = new Set(listCards().flatMap(({ id, complete: works }) => (works ? [id] : [])))
-    entries = indexOf(pool().cards, id => complete.has(id))
-  }
-  return entries
-}
 
 interface CardSearchProps {
   onAdd(card: Card): void
@@ -27,7 +17,8 @@ interface CardSearchProps {
 export function CardSearch({ onAdd, onLook }: CardSearchProps) {
   const [query, setQuery] = useState<Query>(ANYTHING)
   const settled = useDeferredValue(query)
-  const found = useMemo(() => search(allEntries(), settled), [settled])
+  const { entries, whole } = useCatalogue()
+  const found = useMemo(() => search(entries, settled), [entries, settled])
   const change = (part: Partial<Query>) => setQuery({ ...query, ...part })
   return (
     <section className="builder-search" aria-label="All cards">
@@ -60,7 +51,7 @@ export function CardSearch({ onAdd, onLook }: CardSearchProps) {
         </label>
       </div>
       <p role="status" data-testid="found">
-        {found.length === 1 ? 'One card' : `${found.length} cards`}
+        {!whole ? 'Reading all cards …' : found.length === 1 ? 'One card' : `${found.length} cards`}
       </p>
       <ul className="builder-found">
         {found.slice(0, SHOWN).map(({ card, complete }) => (
@@ -74,7 +65,7 @@ export function CardSearch({ onAdd, onLook }: CardSearchProps) {
           </li>
         ))}
       </ul>
-      {found.length > SHOWN && <p>{found.length - SHOWN} more: narrow the search.</p>}
+      {whole && found.length > SHOWN && <p>{found.length - SHOWN} more: narrow the search.</p>}
     </section>
   )
 }

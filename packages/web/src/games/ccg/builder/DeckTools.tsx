@@ -1,12 +1,13 @@
-import { pool, writeDeck, writeLackey } from '@tenforward/ccg'
+import { pool, writeLackey } from '@tenforward/ccg'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { SmallCard } from '../cards/CardFace.tsx'
-import type { Deck } from '../game.ts'
+import { type Deck, titleOf } from '../game.ts'
+import { deckToLink, writePlanned } from './file.ts'
 import type { OwnDeck } from './model.ts'
-import { deckToLink } from './store.ts'
+import { keepDeck } from './store.ts'
 
 const HAND = 7
 
@@ -20,15 +21,15 @@ interface DeckToolsProps {
 export function DeckTools({ own, onSave, onRestore }: DeckToolsProps) {
   const [hand, setHand] = useState<string[] | null>(null)
   const [text, setText] = useState<string | null>(null)
-  const { deck, versions } = own
-  const link = () => `${location.origin}/decks?deck=${deckToLink(writeDeck(deck))}`
+  const { deck, versions, plan } = own
+  const link = () => `${location.origin}/decks?deck=${deckToLink(writePlanned(deck, plan))}`
   return (
     <section className="deck-tools" aria-label="Tools">
       <div className="deck-row">
         <Button tone="lilac" disabled={deck.draw.length === 0} onClick={() => setHand(testHand(deck))}>
           Test hand
         </Button>
-        <Button tone="blue" onClick={() => setText(writeDeck(deck))}>
+        <Button tone="blue" onClick={() => setText(writePlanned(deck, plan))}>
           Export
         </Button>
         <Button tone="blue" onClick={() => setText(writeLackey(deck, pool()))}>
@@ -47,6 +48,7 @@ export function DeckTools({ own, onSave, onRestore }: DeckToolsProps) {
           Keep this version
         </Button>
       </div>
+      <PlanLine own={own} />
       {versions.length > 0 && (
         <details>
           <summary>Earlier versions ({versions.length})</summary>
@@ -83,6 +85,30 @@ export function DeckTools({ own, onSave, onRestore }: DeckToolsProps) {
     </section>
   )
 }
+
+/** The plan by which the deck is seeded: it is made at the table, and goes where the deck goes. */
+function PlanLine({ own }: { own: OwnDeck }) {
+  const { plan, ...rest } = own
+  if (plan === undefined)
+    return <p className="field-text">No seed plan yet: keep one while you seed at a table.</p>
+  return (
+    <details>
+      <summary>Seed plan: {plan.stacks.length} stacks</summary>
+      <ol className="deck-list">
+        {plan.stacks.map(({ where, cards }) => (
+          <li key={`${where} ${cards.join(' ')}`}>
+            {WHERE[where] ?? `Under ${titleOf(where)}`}: {cards.map(titleOf).join(', ')}
+          </li>
+        ))}
+      </ol>
+      <Button tone="quiet" onClick={() => keepDeck(rest)}>
+        Forget the plan
+      </Button>
+    </details>
+  )
+}
+
+const WHERE: Readonly<Record<string, string>> = { planet: 'Under a planet', space: 'Under a space mission' }
 
 /** Seven cards by chance, as a game begins. */
 function testHand({ draw }: Deck): string[] {

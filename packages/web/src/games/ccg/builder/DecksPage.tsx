@@ -1,4 +1,4 @@
-import { type Deck, pool, READY_DECKS, readDeck, readLackey } from '@tenforward/ccg'
+import { type Deck, pool, READY_DECKS, readLackey } from '@tenforward/ccg'
 import { useEffect, useState } from 'react'
 import { Page } from '../../../app/Page.tsx'
 import { Link, navigate, useAddress } from '../../../app/router.ts'
@@ -6,10 +6,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import '../styles/builder.css'
+import type { SeedPlan } from '../seeding/plan.ts'
+import { deckFromLink, readPlanned } from './file.ts'
 import { EMPTY } from './model.ts'
-import { deckFromLink, forgetDeck, newDeck, useOwnDecks } from './store.ts'
+import { forgetDeck, newDeck, useOwnDecks } from './store.ts'
 
-const open = (deck: Deck): void => navigate(`/decks/${newDeck(deck).id}`)
+const open = (deck: Deck, plan: SeedPlan | null = null): void => navigate(`/decks/${newDeck(deck, plan).id}`)
 
 /** All decks: one's own, those that are ready to play, and the way for others to come in. */
 export default function DecksPage() {
@@ -56,9 +58,9 @@ function useSharedDeck(): void {
   const code = useAddress().query.get('deck')
   useEffect(() => {
     if (code === null) return
-    const deck = deckFromLink(code)
-    if (deck === null) toast('That link holds no deck.')
-    else open(deck)
+    const given = deckFromLink(code)
+    if (given === null) toast('That link holds no deck.')
+    else open(given.deck, given.plan)
   }, [code])
 }
 
@@ -68,7 +70,10 @@ function Import() {
   const [fault, setFault] = useState<string | null>(null)
   const take = () => {
     try {
-      if (text.trimStart().startsWith('{')) return open(readDeck(text))
+      if (text.trimStart().startsWith('{')) {
+        const { deck: given, plan } = readPlanned(text)
+        return open(given, plan)
+      }
       const { deck, faults } = readLackey(text, pool(), 'Imported deck')
       if (deck.draw.length + deck.missions.length + deck.seed.length === 0)
         return setFault('No card was found in this text.')

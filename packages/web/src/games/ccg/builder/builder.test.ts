@@ -1,11 +1,15 @@
 import { checkDeck, listCards, pool, READY_DECKS } from '@tenforward/ccg'
 import { expect, test } from 'vitest'
+import { deckFromLink, deckToLink, readPlanned, writePlanned } from './file.ts'
 import { add, addToSide, EMPTY, partOf, remove, removeFromSide, sidesFor, withVersion } from './model.ts'
-import { ANYTHING, indexOf, search } from './search.ts'
+import { ANYTHING, entryOf, search } from './search.ts'
 import { statsOf } from './stats.ts'
 
 const complete = new Set(listCards().flatMap(({ id, complete: works }) => (works ? [id] : [])))
-const entries = indexOf(pool().cards, id => complete.has(id))
+const entries = pool()
+  .cards.filter(card => !card.isBack)
+  .map(card => entryOf(card, complete.has(card.id)))
+  .sort((a, b) => a.card.title.localeCompare(b.card.title))
 const titles = (text: string, more: object = {}) =>
   search(entries, { ...ANYTHING, complete: false, text, ...more }).map(({ card }) => card.title)
 
@@ -76,4 +80,13 @@ test('versions are kept, the oldest given up first', () => {
   for (let i = 0; i < 25; i++) own = withVersion(own, `day ${i}`)
   expect(own.versions).toHaveLength(20)
   expect(own.versions.at(-1)!.at).toBe('day 24')
+})
+
+test('a seed plan goes with its deck, as text and as a link; a deck without one is read as before', () => {
+  const { deck } = READY_DECKS[0]!
+  const plan = { stacks: [{ where: 'planet' as const, cards: ['archer', 'chalnoth'] }] }
+  expect(readPlanned(writePlanned(deck, plan))).toEqual({ deck, plan })
+  expect(readPlanned(writePlanned(deck, null)).plan).toBeNull()
+  expect(deckFromLink(deckToLink(writePlanned(deck, plan)))).toEqual({ deck, plan })
+  expect(deckFromLink('nonsense')).toBeNull()
 })

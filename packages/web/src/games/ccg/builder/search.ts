@@ -1,5 +1,5 @@
 import { effectText } from '@tenforward/ccg'
-import { attributeValue, type Card, type CardId, ICONS } from '../game.ts'
+import { attributeValue, type Card, ICONS } from '../game.ts'
 
 /** What can be asked of the list of cards. */
 export interface Query {
@@ -23,13 +23,13 @@ export interface Entry {
 
 const COMPARISON = /^([a-z]+)(<=|>=|<|>|=)(\d+)$/
 
-/** One entry a card, made once for the whole pool. */
-export function indexOf(cards: readonly Card[], complete: (id: CardId) => boolean): Entry[] {
-  return cards
-    .filter(card => !card.isBack)
-    .map(card => ({ card, complete: complete(card.id), words: wordsOf(card), numbers: numbersOf(card) }))
-    .sort((a, b) => a.card.title.localeCompare(b.card.title))
-}
+/** What can be found in a card. */
+export const entryOf = (card: Card, complete: boolean): Entry => ({
+  card,
+  complete,
+  words: wordsOf(card),
+  numbers: numbersOf(card),
+})
 
 function wordsOf(card: Card): string {
   const people = card.personnel.flatMap(one => [

@@ -1,6 +1,6 @@
-import { deckFrom } from '@tenforward/ccg'
 import { useSyncExternalStore } from 'react'
 import type { Deck } from '../game.ts'
+import type { SeedPlan } from '../seeding/plan.ts'
 import type { OwnDeck } from './model.ts'
 
 const KEY = 'tenforward.ccg.decks'
@@ -47,8 +47,8 @@ export const keepDeck = (own: OwnDeck): void => write([own, ...ownDecks().filter
 export const forgetDeck = (id: string): void => write(ownDecks().filter(one => one.id !== id))
 
 /** A new deck of one's own with this content. */
-export function newDeck(deck: Deck): OwnDeck {
-  const own: OwnDeck = { id: crypto.randomUUID(), deck, versions: [] }
+export function newDeck(deck: Deck, plan: SeedPlan | null = null): OwnDeck {
+  const own: OwnDeck = { id: crypto.randomUUID(), deck, versions: [], ...(plan === null ? {} : { plan }) }
   keepDeck(own)
   return own
 }
@@ -62,19 +62,3 @@ export const useOwnDecks = (): readonly OwnDeck[] =>
       removeEventListener('storage', listener)
     }
   }, ownDecks)
-
-/** A deck as part of an address, and back; null for what is no deck. */
-export const deckToLink = (text: string): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '')
-
-export function deckFromLink(code: string): Deck | null {
-  try {
-    const bytes = Uint8Array.from(atob(code.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0))
-    return deckFrom(JSON.parse(new TextDecoder().decode(bytes)))
-  } catch {
-    return null
-  }
-}

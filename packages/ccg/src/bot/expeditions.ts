@@ -1,0 +1,103 @@
+/** Ships with everybody who could go with them. */
+import type { Seat } from '@tenforward/kernel'
+import { staffing } from '../cards/index.ts'
+import { cardOf, inPlay, isPersonnel } from '../rules/cards.ts'
+import { compatible } from '../rules/compatible.ts'
+import {
+  docked,
+  facilitiesAt,
+  facilitiesOf,
+  isPlanet,
+  locOf,
+  movableAt,
+  type Spot,
+  shipsOf,
+  surface,
+} from '../rules/places.ts'
+import { flightCost, shipAttribute } from '../rules/ships.ts'
+import type { Id, LocId } from '../state.ts'
+import type { G } from '../types.ts'
+import { subjectsFor } from './goals.ts'
+
+export interface Expedition {
+  ship: Id
+  loc: LocId
+  /** Where each of those is now who are where the ship is. */
+  groups: { spot: Spot; ids: Id[] }[]
+  /** The people among them. */
+  crew: Id[]
+  /** All who will be there in the end, and what they have with them. */
+  people: Id[]
+  things: Id[]
+  /** Where others are fetched first. */
+  via?: LocId
+}
+
+export function expeditionsOf(g: G, seat: Seat, fetch: boolean): Expedition[] {
+  const own = shipsOf(g, seat).map(ship => expeditionOf(g, seat, ship))
+  return fetch ? own.flatMap(one => [one, ...fetching(g, seat, one)]) : own
+}
+
+function expeditionOf(g: G, seat: Seat, ship: Id): Expedition {
+  const loc = locOf(g, ship)!
+  const spots: Spot[] = [ship]
+  for (const facility of facilitiesAt(g, loc)) {
+    if (inPlay(g, facility).by === seat)
+      spots.push(facility, ...docked(g, facility).filter(id => id !== ship))
+  }
+  if (isPlanet(g, loc)) spots.push(surface(loc))
+  const groups = spots.map(spot => ({ spot, ids: fit(g, seat, ship, spot) }))
+  const [people, things] = parted(
+    g,
+    groups.flatMap(({ ids }) => ids),
+  )
+  return { ship, loc, groups, crew: people, people, things }
+}
+
+/** Who is able and can be aboard. */
+const fit = (g: G, seat: Seat, ship: Id, spot: Spot): Id[] =>
+  movableAt(g, spot, seat).filter(
+    id => !inPlay(g, id).stopped && compatible(g, seat, id, inPlay(g, id).mode, ship),
+  )
+
+function parted(g: G, ids: readonly Id[]): [people: Id[], things: Id[]] {
+  const isSomebody = (id: Id) => isPersonnel(cardOf(g, id))
+  return [ids.filter(isSomebody), ids.filter(id => !isSomebody(id))]
+}
+
+/** The same ship, once it has been home for those who wait there. */
+function fetching(g: G, seat: Seat, own: Expedition): Expedition[] {
+  const { ship, loc } = own
+  return facilitiesOf(g, seat).flatMap(facility => {
+    const via = locOf(g, facility)!
+    if (via === loc || !onOneLine(g, via, loc)) return []
+    const spots = [facility, ...docked(g, facility)]
+    const [people, things] = parted(
+      g,
+      spots.flatMap(spot => fit(g, seat, ship, spot)),
+    )
+    if (people.length === 0) return []
+    return [{ ...own, people: [...own.people, ...people], things: [...own.things, ...things], via }]
+  })
+}
+
+const onOneLine = (g: G, a: LocId, b: LocId): boolean =>
+  g.s.locations[a]!.quadrant === g.s.locations[b]!.quadrant
+
+/** Whether those aboard can bring the ship there. */
+export function canGo(g: G, { ship, loc, crew, via }: Expedition, to: LocId): boolean {
+  if (crew.length === 0 || inPlay(g, ship).stopped || !onOneLine(g, loc, to)) return false
+  if (loc === to && via === undefined) return true
+  const { mode } = inPlay(g, ship)
+  return mode !== null && staffing(cardOf(g, ship), mode, subjectsFor(g, crew)).met
+}
+
+/** How many turns of flight it is. */
+export function turnsTo(g: G, seat: Seat, { ship, loc, via }: Expedition, to: LocId): number {
+  const stops = via === undefined ? [loc, to] : [loc, via, to]
+  const way = stops.slice(1).reduce((sum, stop, i) => sum + cost(g, seat, stops[i]!, stop), 0)
+  return way / Math.max(1, shipAttribute(g, ship, 'RANGE'))
+}
+
+const cost = (g: G, seat: Seat, from: LocId, to: LocId): number =>
+  from === to ? 0 : flightCost(g, seat, from, to)

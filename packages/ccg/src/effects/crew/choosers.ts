@@ -1,0 +1,179 @@
+/** People who choose a skill when they come, and Borg who fetch something in place of a draw or a card play. */
+import { ask, call, done, locals, type Procedure, pick, type Seat, type Source } from '@tenforward/kernel'
+import { REGULAR_SKILLS, type RegularSkill, readFilter } from '../../cards/index.ts'
+import { download, type Fetched } from '../../procedures/download/download.ts'
+import { isDisabled } from '../../rules/able.ts'
+import { useCardPlay } from '../../rules/cardPlay.ts'
+import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
+import { cardsAt, spotOf } from '../../rules/places.ts'
+import type { Id } from '../../state.ts'
+import { type Ccg, type G, procedure } from '../../types.ts'
+import type { CardSpec } from '../spec.ts'
+import { both, id } from './words.ts'
+
+interface Using {
+  self: Source
+  at: { seat: Seat }
+}
+
+// ---- skills
+
+/** The skills of everybody else who is there. */
+function skillsPresent(g: G, self: Id): RegularSkill[] {
+  const spot = spotOf(g, self)
+  if (spot === null) return []
+  const others = cardsAt(g, spot).filter(
+    one =>
+      one !== self &&
+      isPersonnel(cardOf(g, one)) &&
+      !isDisabled(g, one) &&
+      inPlay(g, one).by === inPlay(g, self).by,
+  )
+  const found = others.flatMap(one =>
+    cardOf(g, one).personnel.flatMap(person => [
+      ...person.skills.flatMap(slot => (slot.kind === 'regular' ? [slot.skill] : [])),
+      ...(person.classification === null ? [] : [person.classification as RegularSkill]),
+    ]),
+  )
+  return [...new Set(found)].sort()
+}
+
+const THREE: readonly RegularSkill[] = ['Anthropology', 'Physics', 'Navigation']
+
+/** What may be chosen, where it is not everything. */
+const CHOICES: Readonly<Record<string, (g: G, self: Id) => readonly RegularSkill[]>> = {
+  'data.the-next-generation': () => THREE,
+  kamala: skillsPresent,
+  lal: skillsPresent,
+}
+const HOW_MANY: Readonly<Record<string, number>> = { lal: 2 }
+
+/** CCG-SKILL-45: regular skills only. */
+const choosesSkill = procedure('crew.choosesSkill', locals<Using & { chosen?: RegularSkill[] }>(), {
+  ask(g, v) {
+    const self = v.self.id as Id
+    if (g.s.cards[self]!.play === null) return done()
+    const all = CHOICES[v.self.content]?.(g, self) ?? [...REGULAR_SKILLS]
+    const left = all.filter(skill => !v.chosen?.includes(skill))
+    if (left.length === 0) return 'note'
+    const extra = { rules: ['CCG-SKILL-45'], about: { card: self }, fallback: left[0]! }
+    return ask(v.at.seat, pick('skill', [...left], extra), 'chosen')
+  },
+  chosen(_g, v, skill: RegularSkill) {
+    v.chosen = [...(v.chosen ?? []), skill]
+    return v.chosen.length < (HOW_MANY[v.self.content] ?? 1) ? 'ask' : 'note'
+  },
+  note(g, v) {
+    if (v.chosen !== undefined) inPlay(g, v.self.id as Id).selected = v.chosen
+    return done()
+  },
+})
+
+/** When it comes, and where that is said at the start of each of its player's turns. */
+function chooser(text: string, anew?: true): CardSpec {
+  return {
+    text,
+    hooks: {
+      triggers: { entered: { when: (_g, at, self) => at.id === self.id, run: choosesSkill } },
+      ...(anew === undefined
+        ? {}
+        : {
+            actions: {
+              start: {
+                when: (_g: G, at: { seat: Seat }, self: Source) => at.seat === self.owner,
+                run: choosesSkill,
+                limit: { times: 1, per: 'turn' },
+                effect: 'skill',
+              },
+            } as never,
+          }),
+    },
+  }
+}
+
+// ---- downloads
+
+const fetches = (name: string, want: string, pays: 'draw' | 'card play'): Procedure<Ccg, Using> =>
+  procedure(name, locals<Using>(), {
+    search(g, v) {
+      if (pays === 'card play') useCardPlay(g, v.self.id as Id)
+      const fetch = { seat: v.at.seat, by: v.self.id as Id, want: [readFilter(want)], to: 'either' as const }
+      return call(download, fetch, 'end')
+    },
+    end: (_g, _v, result: Fetched) => done(result as never),
+  })
+
+const isAboardOwnShip = (g: G, self: Id): boolean => {
+  const { at, by } = inPlay(g, self)
+  return at.in === 'aboard' && cardOf(g, at.host).ship !== null && inPlay(g, at.host).by === by
+}
+
+interface Fetching {
+  readonly onShip?: true
+  readonly once?: true
+}
+
+/** CCG-DRAW-04: in place of one card draw. */
+function inPlaceOfDraw(name: string, want: string, what: string, { onShip }: Fetching = {}): CardSpec {
+  return {
+    text: `${onShip ? 'Aboard a ship of yours: ' : ''}may download ${what} in place of a card draw.`,
+    hooks: {
+      actions: {
+        replaceDraw: {
+          when: (g, at, self) => self.owner === at.seat && (!onShip || isAboardOwnShip(g, id(self))),
+          run: fetches(name, want, 'draw'),
+        },
+      },
+    },
+  }
+}
+
+/** In place of the normal card play. */
+function inPlaceOfPlay(name: string, want: string, what: string, { once }: Fetching = {}): CardSpec {
+  const offer = {
+    when: (g: G, at: { seat: Seat }, self: Source) => self.owner === at.seat && !g.s.here.played,
+    run: fetches(name, want, 'card play'),
+    ...(once === undefined ? {} : { limit: { times: 1, per: 'game' }, effect: 'fetch' }),
+  }
+  return {
+    text: `${once ? 'Once in the game, may' : 'May'} download ${what} in place of the normal card play.`,
+    hooks: { actions: { cardPlay: offer as never } },
+  }
+}
+
+const QUEEN = 'Chooses a skill when reported, and may choose another when a turn begins.'
+
+export const CREW_CHOOSERS: Readonly<Record<string, CardSpec>> = {
+  'borg-queen': both(
+    chooser(QUEEN, true),
+    inPlaceOfDraw(
+      'crew.queenFetches',
+      'any({A Change of Plans}|[Bor] "drone")',
+      'A Change of Plans or a Borg drone',
+    ),
+  ),
+  'borg-queen.the-borg': both(
+    chooser(QUEEN, true),
+    inPlaceOfPlay('crew.queenPlays', '[BO] any(event|interrupt)', 'a Borg Event or Interrupt'),
+  ),
+  kchiq: chooser(
+    'Chooses a skill when it reports, and may choose another when a turn of yours begins.',
+    true,
+  ),
+  'data.the-next-generation': chooser('Has Anthropology, Physics or Navigation, chosen when it reports.'),
+  kamala: chooser('Has a skill of somebody present, chosen when she reports.'),
+  lal: chooser('Has two skills of those present, chosen when she reports.'),
+  'fifteen-of-seventeen': inPlaceOfDraw('crew.fetchesAdapt', '{Adapt}', 'an Adapt card'),
+  'twelve-of-ninety-six': inPlaceOfDraw('crew.fetchesVortex', '{Temporal Vortex}', 'a Temporal Vortex'),
+  'six-of-eleven': inPlaceOfDraw(
+    'crew.fetchesDoor',
+    '{Alternate Universe Door}',
+    'an Alternate Universe Door',
+    {
+      onShip: true,
+    },
+  ),
+  'six-of-seven': inPlaceOfPlay('crew.fetchesData', '{Bynars Data Transfer}', 'a Bynars Data Transfer', {
+    once: true,
+  }),
+}

@@ -1,0 +1,333 @@
+/** Interrupts about those who die in battle, or nearly do. */
+import { ask, done, locals, next, pick, pickRandom, type Seat } from '@tenforward/kernel'
+import { readFilter } from '../../cards/index.ts'
+import { forceOf } from '../../rules/battle.ts'
+import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
+import { kill, stop } from '../../rules/harm.ts'
+import { mayUse, noteUse } from '../../rules/limits.ts'
+import {
+  cardsOn,
+  hostsAt,
+  isPlanet,
+  locOf,
+  personnelAt,
+  type Spot,
+  spotOf,
+  surface,
+} from '../../rules/places.ts'
+import { freezeForTurn } from '../../rules/states.ts'
+import { leavePlay, take } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { isVisible } from '../../view.ts'
+import { nullifiesIt } from '../answers.ts'
+import { dilemmaOf } from '../lookup.ts'
+import type { CardSpec, Played, Responding } from '../spec.ts'
+import { first, fits, inPlayThat } from '../targets.ts'
+import { hostOf } from '../values.ts'
+import {
+  battle,
+  begins,
+  engaged,
+  fighting,
+  nullifies,
+  oncePerBattle,
+  pairOf,
+  withVulcan,
+  wounded,
+} from './battleWords.ts'
+import { bonus, ONCE_A_GAME, pointsOn, yourPeople } from './words.ts'
+
+/** A battle is over. */
+const isOver = (_g: G, at: Responding): boolean =>
+  at.just && at.moment === 'resolved' && at.action.kind === 'battle'
+
+const HOLO = readFilter('[Holo]')
+
+const VIDIIAN = readFilter('"vidiian"')
+
+const SECURITY = readFilter('SECURITY')
+
+const LEADER = readFilter('"leader"')
+
+/** Those of a player who were just marked for death or capture: by a dilemma, or wounded in combat. */
+function marked(g: G, at: { seat: Seat }, random: boolean): Id[] {
+  const victims = random && !isRandom(g) ? [] : (g.s.here.victims ?? [])
+  return victims.filter(
+    one => g.s.cards[one]!.play !== null && !g.s.here.saved?.includes(one) && at.seat >= 0,
+  )
+}
+
+/** Whether the dilemma that is met chooses its victims at random. */
+function isRandom(g: G): boolean {
+  const action = g.s.actions.findLast(({ kind }) => kind === 'encounter')
+  const spec = action?.card == null ? undefined : dilemmaOf(g, g.s.cards[action.card]!.card)
+  const all = [...(spec?.effects ?? []), ...(spec?.first?.effects ?? [])]
+  return all.some(
+    effect =>
+      effect.kind !== 'place' &&
+      (effect.does === 'kill' || effect.does === 'capture') &&
+      effect.to?.by === 'random',
+  )
+}
+
+const meetsIt = (_g: G, at: Responding): boolean =>
+  !at.just && at.moment === 'initiated' && at.action.kind === 'encounter'
+
+const gripped = (g: G, seat: Seat): Id[] => marked(g, { seat }, false).filter(one => withVulcan(g, one, seat))
+
+function grip(g: G, played: Played): void {
+  const one = first(played)
+  if (g.s.combat?.dying.includes(one)) take(g.s.combat.dying, one)
+  if (g.s.cards[one]!.play !== null) freezeForTurn(g, [one])
+}
+
+/** Leaders of either side who were in the battle that is just over. */
+function heroes(g: G, { seat: viewer }: { seat: Seat }): Id[] {
+  const action = battle(g)
+  if (action?.loc == null) return []
+  const there =
+    action.spot === undefined
+      ? forceOf(
+          g,
+          hostsAt(g, action.loc).filter(one => inPlay(g, one).stopped),
+        )
+      : [0, 1].flatMap(seat => personnelAt(g, action.spot!, seat))
+  return there.filter(
+    one =>
+      isPersonnel(cardOf(g, one)) &&
+      inPlay(g, one).stopped &&
+      fits(g, one, LEADER) &&
+      isVisible(g, one, viewer) &&
+      !cardsOn(g, one).some(other => g.s.cards[other]!.card === 'datas-medals'),
+  )
+}
+
+const isFallen = (g: G, one: Id): boolean =>
+  g.s.here.fallen?.includes(one) === true || inPlay(g, one).at.in === 'aboard'
+
+/** Those who escort a captive of this player that is Breen or Romulan. */
+function escorts(g: G, seat: Seat): Id[] {
+  const held = g.s.inPlay.filter(one => {
+    const { by, captive } = inPlay(g, one)
+    return by === seat && captive !== undefined && !captive.brig && !captive.alone && isDesperate(g, one)
+  })
+  return [
+    ...new Set(
+      held.flatMap(one => {
+        const spot = spotOf(g, one)
+        return spot === null ? [] : personnelAt(g, spot, inPlay(g, one).captive!.by)
+      }),
+    ),
+  ]
+}
+
+/** A captive is disabled, so that only what is printed tells. */
+const isDesperate = (g: G, one: Id): boolean =>
+  cardOf(g, one).personnel.some(({ species }) => species.includes('breen') || species.includes('romulan'))
+
+function avenge(g: G, played: Played): void {
+  const victim = first(played)
+  const spot = spotOf(g, victim)
+  const own = g.s.inPlay.find(
+    one =>
+      inPlay(g, one).by === played.seat &&
+      inPlay(g, one).captive !== undefined &&
+      isDesperate(g, one) &&
+      spotOf(g, one) === spot,
+  )
+  kill(g, [victim, ...(own === undefined ? [] : [own])])
+}
+
+const diseased = (g: G): Id[] => {
+  const action = g.s.actions.findLast(({ kind }) => kind === 'battle' || kind === 'attempt')
+  if (action?.loc == null) return []
+  return g.s.inPlay.filter(
+    one =>
+      isPersonnel(cardOf(g, one)) &&
+      fits(g, one, VIDIIAN) &&
+      (action.spot === undefined ? locOf(g, one) === action.loc : spotOf(g, one) === action.spot),
+  )
+}
+
+/** Somebody dies, and goes to hand or beneath the deck instead of the discard pile. */
+export const returnsDead = procedure('deck.returnsDead', locals<Played>(), {
+  dies(g, v) {
+    kill(g, [first(v)])
+    return g.s.players[v.seat]!.discard.includes(first(v)) ? next('where') : done()
+  },
+  where: (_g, v) =>
+    ask(v.seat, pick('returnTo', ['hand', 'deck'], { rules: ['CCG-LEAVE-01'], fallback: 'hand' }), 'goes'),
+  goes(g, v, to: 'hand' | 'deck') {
+    const { discard, hand, deck } = g.s.players[v.seat]!
+    if (to === 'hand') hand.push(take(discard, first(v)))
+    else deck.unshift(take(discard, first(v)))
+    return done()
+  },
+})
+
+const alamo = oncePerBattle('remember-the-alamo')
+
+const guardsOn = (g: G, spot: Spot): Id[] =>
+  [0, 1].flatMap(seat => personnelAt(g, spot, seat)).filter(one => fits(g, one, SECURITY))
+
+const feeling = (g: G, at: { seat: Seat }): Id[] =>
+  marked(g, at, true).filter(one => fits(g, one, readFilter('Empathy')))
+
+const holograms = (g: G, seat: Seat): Id[] => fighting(g, seat).filter(one => fits(g, one, HOLO))
+
+const seenBy = (g: G, seat: Seat, ids: readonly Id[]): Id[] => ids.filter(one => isVisible(g, one, seat))
+
+export const CASUALTIES: Readonly<Record<string, CardSpec>> = {
+  'datas-medals': {
+    text: 'When you have just won a battle: on a leader who was in it, for its points. They are lost when that leader is killed.',
+    ways: [
+      {
+        when: 'response',
+        answers: (g, at) => isOver(g, at) && at.action.winner === at.seat && heroes(g, at).length > 0,
+        targets: [{ name: 'targetHero', among: heroes }],
+        does: (g, { seat, card }) => bonus(g, seat, pointsOn(g, card), card),
+        stays: (_g, played) => ({ in: 'on', host: first(played) }),
+      },
+    ],
+    leaves(g, self) {
+      const host = hostOf(g, self)
+      if (host !== null && isFallen(g, host)) bonus(g, inPlay(g, self).by, -pointsOn(g, self), self)
+    },
+  },
+  'im-a-doctor-not-a-doorstop': {
+    text: 'Stops one hologram; or discard a hologram of yours that is in a personnel battle: the battle is cancelled.',
+    ways: [
+      {
+        name: 'stop',
+        when: 'any time',
+        targets: [
+          inPlayThat('targetPersonnel', (g, one) => isPersonnel(cardOf(g, one)) && fits(g, one, HOLO)),
+        ],
+        does(g, played) {
+          if (g.s.cards[first(played)]!.play !== null) stop(g, [first(played)])
+        },
+      },
+      {
+        name: 'cancel',
+        when: 'response',
+        answers: begins((g, at) => holograms(g, at.seat).length > 0),
+        targets: [{ name: 'sacrifice', among: (g, { seat }) => holograms(g, seat) }],
+        does(g, played) {
+          if (g.s.cards[first(played)]!.play === null) return
+          leavePlay(g, first(played), 'discard')
+          nullifiesIt(g)
+        },
+      },
+    ],
+  },
+  'remember-the-alamo': {
+    text: 'When you have just lost a personnel battle, once in it: one of the others dies at random. Or once in a game, on a planet: one SECURITY personnel there dies at random.',
+    ways: [
+      {
+        when: 'response',
+        answers: (g, at) =>
+          isOver(g, at) &&
+          at.action.spot !== undefined &&
+          at.action.winner === 1 - at.seat &&
+          alamo.may(g, at.seat) &&
+          personnelAt(g, at.action.spot, 1 - at.seat).length > 0,
+        does(g, { seat }) {
+          alamo.note(g, seat)
+          const foes = personnelAt(g, battle(g)!.spot!, 1 - seat)
+          if (foes.length > 0) kill(g, [pickRandom(g, foes, 'selection')])
+        },
+      },
+      {
+        name: 'planet',
+        when: 'any time',
+        needs: (g, seat) => mayUse(g, seat, 'remember-the-alamo', 'planet', ONCE_A_GAME),
+        targets: [
+          {
+            name: 'targetLocation',
+            among: g => [...g.s.locations.keys()].filter(loc => isPlanet(g, loc)),
+          },
+        ],
+        does(g, played) {
+          noteUse(g, played.seat, 'remember-the-alamo', 'planet', ONCE_A_GAME)
+          const guards = guardsOn(g, surface(first(played)))
+          if (guards.length > 0) kill(g, [pickRandom(g, guards, 'selection')])
+        },
+      },
+    ],
+  },
+  'suicidal-attack': {
+    text: 'Somebody who escorts a Breen or Romulan of yours as a captive dies, and so does the captive; or somebody who has just engaged a personnel of yours in combat dies, and yours too.',
+    ways: [
+      {
+        name: 'captive',
+        when: 'any time',
+        targets: [{ name: 'targetPersonnel', among: (g, { seat }) => escorts(g, seat) }],
+        does: avenge,
+      },
+      {
+        when: 'response',
+        answers: engaged(() => true),
+        does(g, { seat }) {
+          const pair = pairOf(g, seat)
+          if (pair !== null) kill(g, [pair.foe, pair.own])
+        },
+      },
+    ],
+  },
+  'the-phage': {
+    text: 'When a mission attempt or a personnel battle has begun: a Vidiian there dies. Or a Vidiian of yours dies, and goes to your hand or under your draw deck.',
+    ways: [
+      {
+        when: 'response',
+        answers: (g, at) =>
+          (begins()(g, at) || (!at.just && at.moment === 'initiated' && at.action.kind === 'attempt')) &&
+          seenBy(g, at.seat, diseased(g)).length > 0,
+        targets: [{ name: 'targetPersonnel', among: (g, { seat }) => seenBy(g, seat, diseased(g)) }],
+        does: (g, played) => kill(g, [first(played)]),
+      },
+      {
+        name: 'own',
+        when: 'any time',
+        targets: [
+          {
+            name: 'targetPersonnel',
+            among: (g, { seat }) => yourPeople(g, seat, one => fits(g, one, VIDIIAN)),
+          },
+        ],
+        runs: returnsDead,
+      },
+    ],
+  },
+  'vulcan-death-grip': {
+    text: 'When another personnel of yours where you have a Vulcan, no android, was just mortally wounded, or chosen to be killed or captured: that one is in stasis until the end of the turn instead.',
+    ways: [
+      {
+        when: 'response',
+        answers: (g, at) => meetsIt(g, at) && gripped(g, at.seat).length > 0,
+        targets: [{ name: 'saved', among: (g, { seat }) => gripped(g, seat) }],
+        does: grip,
+      },
+      {
+        when: 'response',
+        answers: (g, at) => at.moment === 'struck' && wounded(g, at.seat).length > 0,
+        targets: [{ name: 'saved', among: (g, { seat }) => wounded(g, seat) }],
+        does: grip,
+      },
+    ],
+  },
+  wolf: {
+    text: 'When a personnel with Empathy was chosen at random to be killed or captured: nothing happens to that one. Or nullifies Barclay Transporter Phobia.',
+    ways: [
+      {
+        when: 'response',
+        answers: (g, at) => meetsIt(g, at) && feeling(g, at).length > 0,
+        targets: [{ name: 'saved', among: (g, { seat }) => feeling(g, { seat }) }],
+        does(g, played) {
+          g.s.here.saved = [...(g.s.here.saved ?? []), first(played)]
+        },
+      },
+      ...nullifies('Barclay Transporter Phobia'),
+    ],
+  },
+}

@@ -1,0 +1,285 @@
+/** Interrupts that help or hinder people and ships. */
+import {
+  ask,
+  call,
+  confirm,
+  done,
+  forbid,
+  locals,
+  next,
+  pick,
+  pickRandom,
+  type Seat,
+} from '@tenforward/kernel'
+import { type Card, type Filter, isCommanderOf, type RegularSkill, readFilter } from '../../cards/index.ts'
+import { pool } from '../../facts/index.ts'
+import { download } from '../../procedures/download/download.ts'
+import { isDisabled } from '../../rules/able.ts'
+import { currentObjective } from '../../rules/borg/objectives.ts'
+import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
+import { isDamaged } from '../../rules/conflict/markers.ts'
+import { whyNotFetch } from '../../rules/fetch.ts'
+import { mayUse, noteUse } from '../../rules/limits.ts'
+import { locOf, personnelAt, type Spot, shipsOf, spotOf } from '../../rules/places.ts'
+import { leavePlay } from '../../rules/zones.ts'
+import type { Id, LocId } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { isTitled } from '../answers.ts'
+import { onTarget } from '../deeds.ts'
+import type { CardSpec, Played } from '../spec.ts'
+import { first, fits, inPlayThat, second, yourPersonnel, yourShip } from '../targets.ts'
+import { hostOf, presentWith } from '../values.ts'
+import { battle, battleBegins, shipsBegin } from './answerWords.ts'
+import { deed, downloads, fetching, id } from './words.ts'
+
+const withStranger = (g: G, one: Id): Id[] =>
+  g.s.inPlay.filter(
+    other =>
+      other !== one &&
+      isPersonnel(cardOf(g, other)) &&
+      presentWith(g, one, other) &&
+      !isDisabled(g, other) &&
+      cardOf(g, other).icons.includes('AU'),
+  )
+
+const skillsOf = (g: G, one: Id): RegularSkill[] => [
+  ...new Set(
+    cardOf(g, one)
+      .personnel.flatMap(({ skills }) => skills)
+      .flatMap(skill => (skill.kind === 'regular' ? [skill.skill] : [])),
+  ),
+]
+
+const known = new Map<string, Filter>()
+
+/** Everybody who commands a ship by lore. */
+function commandersOf(ship: Card): Filter {
+  let filter = known.get(ship.id)
+  if (filter === undefined) {
+    const titles = pool()
+      .cards.filter(card => card.personnel.length > 0 && isCommanderOf(card, ship))
+      .map(({ title }) => title)
+    filter = { all: [{ type: 'Personnel' }, { any: [...new Set(titles)].map(title => ({ title })) }] }
+    known.set(ship.id, filter)
+  }
+  return filter
+}
+
+const calls = fetching('commander', (g, played) => ({
+  want: [commandersOf(cardOf(g, first(played)))],
+  to: 'play',
+  there: first(played),
+}))
+
+const DEF = readFilter('personnel [Bor] "drone" [Def]')
+
+const awakens = fetching('awaken', (g, { seat, chosen }) => ({
+  want: battle(g)!.by === seat ? [DEF] : [DEF, DEF],
+  to: 'play',
+  there: chosen[0] as Spot,
+}))
+
+const OBJECTIVE = readFilter('objective [BO]')
+
+const hasQueen = (g: G, seat: Seat): boolean =>
+  g.s.inPlay.some(one => inPlay(g, one).by === seat && isTitled(g, one, 'Borg Queen'))
+
+/** The current objective goes, and another may come. */
+const changesPlans = procedure('deck.changesPlans', locals<Played>(), {
+  old(g, v) {
+    if (currentObjective(g, v.seat) === null) return next('new')
+    const options = ['keep', 'discard', ...(hasQueen(g, v.seat) ? ['hand'] : [])]
+    return ask(v.seat, pick('oldPlan', options, { rules: ['CCG-BORGOBJ-06'], fallback: 'discard' }), 'gone')
+  },
+  gone(g, v, to: 'keep' | 'discard' | 'hand') {
+    const old = currentObjective(g, v.seat)
+    if (to !== 'keep' && old !== null) leavePlay(g, old, to)
+    return next('new')
+  },
+  new(g, v) {
+    if (whyNotFetch(g, { seat: v.seat, by: v.card, want: [OBJECTIVE], to: 'play' }) !== null) return done()
+    return ask(v.seat, confirm('newPlan', { rules: ['CCG-DOWNLOAD-01'], fallback: true }), 'search')
+  },
+  search: (_g, v, yes: boolean) =>
+    yes ? call(download, { seat: v.seat, by: v.card, want: [OBJECTIVE], to: 'play' }, 'end') : done(),
+  end: () => done(),
+})
+
+const beamingPeople = (g: G): Id[] => (g.s.here.beaming ?? []).filter(one => isPersonnel(cardOf(g, one)))
+
+const isPhobic = (g: G, host: Id | null, one: Id): boolean => host === one && g.s.cards[one]!.play !== null
+
+const androidsIn = (g: G, host: Id): Id[] =>
+  personnelAt(g, host, inPlay(g, host).by).filter(
+    one => !isDisabled(g, one) && fits(g, one, readFilter('"android"')),
+  )
+
+const shipsHere = (g: G, seat: Seat, loc: LocId | null): Id[] =>
+  shipsOf(g, seat).filter(ship => locOf(g, ship) === loc)
+
+function mayCall(g: G, seat: Seat, self: Id): boolean {
+  return whyNotFetch(g, { seat, by: self, want: [], to: 'play' }) === null
+}
+
+export const HELPERS: Readonly<Record<string, CardSpec>> = {
+  'fitting-in': {
+    text: 'Once each turn, on a personnel of yours that is not from the Alternate Universe: until the end of the turn it has a skill of one who is, and is there.',
+    ways: [
+      {
+        when: 'any time',
+        needs: (g, seat) => mayUse(g, seat, 'fitting-in', 'play', { times: 1, per: 'turn' }),
+        targets: [
+          yourPersonnel(
+            undefined,
+            (g, one) =>
+              !cardOf(g, one).icons.includes('AU') &&
+              withStranger(g, one).some(other => skillsOf(g, other).length > 0),
+          ),
+          {
+            name: 'targetMind',
+            among: (g, played) =>
+              withStranger(g, first(played)).filter(other => skillsOf(g, other).length > 0),
+          },
+          { name: 'targetSkill', among: (g, played) => skillsOf(g, second(played)) },
+        ],
+        does: (g, { seat }) => noteUse(g, seat, 'fitting-in', 'play', { times: 1, per: 'turn' }),
+        stays: onTarget,
+        enters(g, { card, chosen }) {
+          inPlay(g, card).selected = [chosen[2] as RegularSkill]
+        },
+      },
+    ],
+    lasts: 'this turn',
+    hooks: {
+      values: {
+        skill: (g, at, self) =>
+          hostOf(g, id(self)) === at.id && inPlay(g, id(self)).selected?.includes(at.skill) ? 1 : undefined,
+      },
+    },
+  },
+  'fractal-encryption-code': {
+    text: 'On a ship or outpost of yours with an android of yours aboard: it can be neither assimilated nor commandeered, and uses neither RANGE nor WEAPONS. That android may take it off again from aboard.',
+    ways: [
+      {
+        when: 'any time',
+        targets: [
+          inPlayThat(
+            'targetShip',
+            (g, one, { seat }) =>
+              inPlay(g, one).by === seat &&
+              (cardOf(g, one).ship !== null || cardOf(g, one).facility?.kind === 'Outpost') &&
+              androidsIn(g, one).length > 0,
+          ),
+          { name: 'targetAndroid', among: (g, played) => androidsIn(g, first(played)) },
+        ],
+        stays: onTarget,
+        enters(g, played) {
+          inPlay(g, played.card).marks = [second(played)]
+        },
+      },
+    ],
+    hooks: {
+      values: {
+        attribute: (g, at, self) =>
+          (at.name === 'RANGE' || at.name === 'WEAPONS') && hostOf(g, id(self)) === at.id
+            ? { op: 'set', by: 0 }
+            : undefined,
+      },
+      permissions: {
+        commandeer: (g, at, self) =>
+          hostOf(g, id(self)) === at.id ? forbid('Its computer is locked.', ['CCG-GEN-02']) : undefined,
+        assimilate: (g, at, self) =>
+          hostOf(g, id(self)) === at.id ? forbid('Its computer is locked.', ['CCG-GEN-02']) : undefined,
+      },
+      actions: {
+        anytime: {
+          when(g, at, self) {
+            const [android] = inPlay(g, id(self)).marks ?? []
+            const host = hostOf(g, id(self))
+            return (
+              android !== undefined &&
+              g.s.cards[android]!.play?.by === at.seat &&
+              !isDisabled(g, android) &&
+              spotOf(g, android) === host
+            )
+          },
+          run: deed('unlocks', (g, { self }) => leavePlay(g, id(self), 'discard')),
+        },
+      },
+    },
+  },
+  'barclay-transporter-phobia': {
+    text: 'When people are beamed: one of them, at random, stays behind and refuses all transport until Plexing cures it.',
+    ways: [
+      {
+        when: 'response',
+        answers: (g, at) =>
+          !at.just && at.moment === 'initiated' && at.action.kind === 'beam' && beamingPeople(g).length > 0,
+        stays(g) {
+          const people = beamingPeople(g)
+          return people.length === 0 ? null : { in: 'on', host: pickRandom(g, people, 'selection') }
+        },
+        enters(g, { card }) {
+          const host = hostOf(g, card)
+          g.s.here.beaming = (g.s.here.beaming ?? []).filter(one => one !== host)
+        },
+      },
+    ],
+    hooks: {
+      permissions: {
+        beam: (g, at, self) =>
+          isPhobic(g, hostOf(g, id(self)), at.id)
+            ? forbid('This one refuses to be transported.', ['CCG-GEN-02'])
+            : undefined,
+      },
+    },
+  },
+  'your-place-is-on-the-bridge': {
+    text: 'On a damaged ship of yours, or on one that your opponent has just attacked: download its matching commander aboard.',
+    ways: [
+      {
+        when: 'any time',
+        targets: [yourShip(undefined, (g, ship) => isDamaged(g, ship))],
+        needs: mayCall,
+        runs: calls,
+      },
+      {
+        when: 'response',
+        answers: shipsBegin(
+          (g, at) =>
+            at.action.by !== at.seat &&
+            at.action.card !== null &&
+            g.s.cards[at.action.card]!.play?.by === at.seat &&
+            cardOf(g, at.action.card).ship !== null,
+        ),
+        targets: [{ name: 'targetShip', among: g => [battle(g)!.card!] }],
+        needs: mayCall,
+        runs: calls,
+      },
+    ],
+  },
+  awaken: {
+    text: 'Download a Borg drone with the Communication or Navigation icon; or when a battle begins, one with the Defense icon to a ship of yours there, two if your opponent began it.',
+    ways: [
+      downloads(
+        'awakens',
+        [readFilter('personnel [Bor] "drone" any([Com]|[Nav])')],
+        {},
+        {
+          when: 'any time',
+        },
+      ),
+      {
+        when: 'response',
+        answers: battleBegins((g, at) => shipsHere(g, at.seat, at.action.loc).length > 0),
+        needs: mayCall,
+        targets: [{ name: 'targetShip', among: (g, { seat }) => shipsHere(g, seat, battle(g)!.loc) }],
+        runs: awakens,
+      },
+    ],
+  },
+  'a-change-of-plans': {
+    text: 'Discard your current objective, or take it back to hand if you have the Borg Queen in play; and download a Borg-only Objective. Any or all of this.',
+    ways: [{ when: 'any time', runs: changesPlans }],
+  },
+}

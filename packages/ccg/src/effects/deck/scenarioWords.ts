@@ -1,0 +1,25 @@
+/** Words that these Incidents share. */
+import type { Seat } from '@tenforward/kernel'
+import { inPlay } from '../../rules/cards.ts'
+import { leavePlay } from '../../rules/zones.ts'
+import type { Action, Id } from '../../state.ts'
+import type { G } from '../../types.ts'
+import type { Responding } from '../spec.ts'
+
+export const discardSelf = (g: G, self: Id): void => {
+  if (g.s.cards[self]!.play !== null) leavePlay(g, self, 'discard')
+}
+
+export const battle = (g: G): Action | undefined => g.s.actions.findLast(({ kind }) => kind === 'battle')
+
+export const begins = (at: Responding): boolean =>
+  !at.just && at.moment === 'initiated' && at.action.kind === 'battle' && at.action.spot !== undefined
+
+export interface Answering {
+  self: { id?: unknown; owner: Seat | null; content: string }
+  at: Responding
+}
+
+/** Those beneath who still are. */
+export const beneath = (g: G, self: Id): Id[] =>
+  (inPlay(g, self).marks ?? []).filter(one => g.s.players[g.s.cards[one]!.owner]!.uniqueOnly?.includes(one))

@@ -27,6 +27,9 @@ const LABELS = /** @type {Record<string, string>} */ ({
   choicesPerSecondFull: 'choices per second with the Borg and all that is in the box',
   showdownChoicesPerSecond: 'Pokémon Showdown, choices per second',
   ratioToShowdown: 'times as fast as Pokémon Showdown',
+  poolMs: 'opening the card pool, all facts read, ms',
+  factsKb: 'the facts of all cards in a browser, as the build compresses them, kB',
+  factsGzipKb: 'the same with gzip, kB',
   boardgameIoChoicesPerSecond: "boardgame.io's server, moves per second (kept in memory)",
   echoesPerSecond: 'a bare WebSocket echo, frames per second',
   ratioToEcho: 'share of the echo',
@@ -131,8 +134,9 @@ async function alliance(pace) {
 
 /** @param {Pace} pace */
 async function ccg(pace) {
-  const { measurePlay } = await ours()
-  return measurePlay('ccg', [2], pace)
+  const { measureCards } = await ours()
+  const { buildWeb } = await import(new URL('../packages/web/build.mjs', import.meta.url).href)
+  return measureCards(await buildWeb(), pace)
 }
 
 /** @param {Pace} pace */

@@ -1,4 +1,5 @@
 export { measureGame } from './ascendancy.ts'
+export { measureCards } from './ccg.ts'
 export { measureKernel } from './kernel.ts'
 export { measurePlay } from './play.ts'
 export { measureLoad, measureServer } from './server.ts'

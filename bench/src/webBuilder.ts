@@ -29,6 +29,9 @@ export async function measureBuilder(page: Page, address: string, turns: number)
   await page.getByRole('button', { name: 'Copy' }).first().click()
   await page.locator('.found-card').first().waitFor({ timeout: 60_000 })
   await page.getByLabel('Only cards that work').uncheck()
+  await page.waitForFunction(() =>
+    /\d cards/.test(document.querySelector('[data-testid=found]')!.textContent!),
+  )
   const times: number[] = []
   for (let i = 0; i < turns; i++) {
     for (const query of QUERIES) times.push(await timedFilter(page, query))

@@ -54,6 +54,8 @@ export interface State {
   forces?: [Id[], Id[]]
   /** CCG-TRIBBLE-08: tribbles that went from one spot to another, while Troubles there may still follow. */
   strayed?: { from: number | string; to: number | string }[]
+  /** Cards that were turned up for all to see in this turn or the last, wherever they lie now. */
+  turned?: { card: Id; turn: number }[]
   /** CCG-GEN-07, CCG-BREAK-01: a correction that one seat proposes to the other. */
   proposal?: { seat: Seat; repair: Repair }
   /** CCG-TYPES-15: Artifacts that were earned and have not left play since. */
@@ -434,6 +436,8 @@ export interface TurnMemory {
   failed?: { seat: Seat; searched: string[] }
   /** CCG-LOOK-08: the team from which somebody was selected at random last. */
   pool?: { seat: Seat; team: Id[] }
+  /** A Q-Flash is being experienced: how many cards of it are left. */
+  flash?: { left: number }
   /** CCG-ONCE-05: how often effects with a limit were used. */
   uses?: Record<string, number>
 }

@@ -129,6 +129,10 @@ export interface Points {
     toHit: { target: Id; firing: readonly Id[] }
     /** CCG-DILEMMA-05 and 06: how many times a dilemma has what is printed on it. */
     dilemma: { card: Id; part: DilemmaPart }
+    /** How many cards from hand a player discards before playing one. */
+    playCost: { seat: Seat; id: Id }
+    /** How many personnel cards from hand a player discards before downloading this one. */
+    downloadCost: { seat: Seat; id: Id }
     /** What a player needs to win. */
     goal: { seat: Seat }
     /** Bonus points that cards are worth to a player for as long as they are where they are. */
@@ -174,6 +178,8 @@ export interface Points {
     staff: { id: Id; ship: Id }
     /** CCG-COMMANDEER-01: whether these people may commandeer a ship or facility. */
     commandeer: { seat: Seat; id: Id; team: readonly Id[] }
+    /** Whether transporters at one end get through the SHIELDS of the other, whosever they are. */
+    pierce: { seat: Seat; id: Id; by: Spot }
     /** Whether the Borg may assimilate a card. */
     assimilate: { id: Id }
     /** CCG-QUARANTINE-02: whether anybody may leave a ship, facility or planet. */

@@ -42,6 +42,8 @@ export interface View {
   combat: Combat | null
   /** Hidden cards that the viewer looks at now. */
   looking: CardView[]
+  /** Cards that were turned up for all to see in this turn or the last. */
+  turned: CardView[]
   /** Whether the active player still has the normal card play. */
   cardPlayed: boolean
   /** A correction that waits for the other to agree (CCG-GEN-07). */
@@ -137,6 +139,7 @@ export function viewState(g: G, viewer: Seat | null): View {
     actions: s.actions,
     combat: s.combat ?? null,
     looking: (s.here.looking?.seat === viewer ? s.here.looking!.cards : []).map(id => cardView(g, id)),
+    turned: (s.turned ?? []).map(({ card }) => cardView(g, card)),
     cardPlayed: s.here.played,
     proposal: s.proposal ?? null,
     lastTurnOf: s.clock?.last ?? null,

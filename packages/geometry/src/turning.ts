@@ -1,6 +1,15 @@
 import { type Arcs, addArc, complement, mergeArcs } from './arcs.ts'
 import { cornersFlat, type Rect, rectsCloserThan } from './rectangle.ts'
-import { acosReal, cosReal, directionReal, FULL_TURN, HALF_TURN, QUARTER_TURN, sinReal } from './trig.ts'
+import {
+  acosReal,
+  angleBetween,
+  cosReal,
+  directionReal,
+  FULL_TURN,
+  HALF_TURN,
+  QUARTER_TURN,
+  sinReal,
+} from './trig.ts'
 
 /**
  * What a point or a rectangle meets while it turns around a pivot, as exact arcs instead of samples. All
@@ -134,6 +143,19 @@ export function furthestFromPivot(r: Rect): number {
   return Math.sqrt(along * along + across * across)
 }
 
+/** The directions in which a rectangle is seen from a pivot outside of it: `half` on either side of the middle. */
+export interface Sector {
+  middle: number
+  half: number
+}
+
+export function sectorOf(r: Rect, { direction }: Corners): Sector {
+  const middle = directionReal(r.cx, r.cy)
+  let half = 0
+  for (let i = 0; i < 4; i++) half = Math.max(half, angleBetween(direction[i]!, middle))
+  return { middle, half }
+}
+
 /** Directions in which the circle of radius r runs inside the box grown by `gap` with round corners. */
 function grownArcs(out: Arcs, r: number, box: DirectedRect, c: Corners, gap: number): void {
   boxArcs(out, r, box, gap, 0)
@@ -148,7 +170,7 @@ function grownArcs(out: Arcs, r: number, box: DirectedRect, c: Corners, gap: num
 /**
  * Turns at which one rectangle comes nearer than `gap` to a still one (gap 0: overlaps it). Wherever a corner of one
  * is in the other, grown by the gap, they are too near. Contact can only begin or end at the end of such an arc, so
- * between two of them one test settles all turns. A caller with many still ones gives the corners of the moving one.
+ * between two of them one test settles all turns. A caller that knows the corners gives them.
  */
 export function rectTurns(
   arcs: Arcs,
@@ -156,19 +178,27 @@ export function rectTurns(
   still: DirectedRect,
   gap: number,
   m = cornersAround(moving),
+  s = cornersAround(still),
 ): void {
-  if (nearestToPivot(still) >= furthestFromPivot(moving) + gap) return
-  if (nearestToPivot(moving) >= furthestFromPivot(still) + gap) return
-  const s = cornersAround(still)
+  const stillNear = nearestToPivot(still) - gap
+  const stillFar = furthestFromPivot(still) + gap
+  const near = nearestToPivot(moving)
+  const far = furthestFromPivot(moving)
+  if (stillNear >= far || near >= stillFar) return
   const met: Arcs = []
-  const found: Arcs = []
   for (let i = 0; i < 4; i++) {
-    found.length = 0
-    grownArcs(found, m.radius[i]!, still, s, gap)
-    addTurnsOfPoint(met, found, m.direction[i]!)
-    found.length = 0
-    grownArcs(found, s.radius[i]!, moving, m, gap)
-    addTurnsOfShape(met, found, s.direction[i]!)
+    const r = m.radius[i]!
+    if (r > stillNear && r < stillFar) {
+      const found: Arcs = []
+      grownArcs(found, r, still, s, gap)
+      addTurnsOfPoint(met, found, m.direction[i]!)
+    }
+    const q = s.radius[i]!
+    if (q > near - gap && q < far + gap) {
+      const found: Arcs = []
+      grownArcs(found, q, moving, m, gap)
+      addTurnsOfShape(met, found, s.direction[i]!)
+    }
   }
   mergeArcs(met)
   const between = complement(met)

@@ -10,7 +10,7 @@ import {
 import { fixChance } from './alliancePilot.ts'
 import { untilAsked } from './ccgPlayer.ts'
 import { hit } from './driver.ts'
-import { asVisitor, type Served, serveClient } from './served.ts'
+import { asVisitor, overflow, type Served, serveClient } from './served.ts'
 
 let served: Served
 let browser: Browser
@@ -35,6 +35,29 @@ async function atTable(screen: keyof typeof SCREENS = 'desktop') {
   await start.click()
   await page.waitForSelector('.ccg-universe', { timeout: 20_000 })
   return { page, faults }
+}
+
+async function lookAt(page: Page, name: string, faults: string[]): Promise<void> {
+  const { down, sideways } = await overflow(page)
+  if (sideways > 0 || down > 0) faults.push(`${name}: ${down} down, ${sideways} sideways`)
+  faults.push(...(await axeViolations(page)).map(fault => `${name}: ${fault}`))
+  await screenshot(page, `web-ccg-${name}`)
+}
+
+/** Does what the coach says until it says this; says how. */
+async function follow(page: Page, until: string): Promise<string> {
+  const act = page.locator('.coach-act:enabled')
+  for (let i = 0; i < 60; i++) {
+    const label = await act.textContent({ timeout: 20_000 })
+    if (label?.startsWith(until)) return label
+    const moment = await page.locator('.table').getAttribute('data-moment')
+    await act.click()
+    await page.waitForFunction(
+      was => document.querySelector<HTMLElement>('.table')?.dataset.moment !== was,
+      moment,
+    )
+  }
+  throw new Error(`The coach never said: ${until}`)
 }
 
 /** From the middle of one thing to the middle of another, as a hand does it. */
@@ -91,7 +114,7 @@ test('seeding by drag, by tap and by plan; playing, boarding and flying by drag'
     .first()
     .waitFor()
 
-  // A card of the hand goes to the outpost.
+  // A card of the hand goes to the outpost; from there people go aboard, and the ship flies where it is dropped.
   const outpost = page.locator('.ccg-vessel.own .ccg-vessel-face').first()
   await drag(page, page.locator('.ccg-hand .glows').first(), outpost, () =>
     screenshot(page, 'web-ccg-drag-hand'),
@@ -100,6 +123,29 @@ test('seeding by drag, by tap and by plan; playing, boarding and flying by drag'
     .getByText(/reports to/)
     .first()
     .waitFor()
+  await follow(page, 'Everybody aboard')
+  await outpost.click()
+  await lookAt(page, 'desk', faults)
+  await drag(
+    page,
+    page.locator('.ccg-desk .ccg-piece').first(),
+    page.locator('.ccg-vessel .ccg-vessel .ccg-vessel-face').first(),
+  )
+  await page
+    .getByText(/Captain moves/)
+    .first()
+    .waitFor()
+  await page.locator('.ccg-desk').getByRole('button', { name: 'Close', exact: true }).click()
+  const goal = (await follow(page, 'Fly to')).replace('Fly to ', '')
+  const ship = page.locator('.ccg-vessel.own .ccg-vessel-face.can-drag').first()
+  await drag(page, ship, page.locator('.ccg-mission', { hasText: goal }), () =>
+    screenshot(page, 'web-ccg-drag-ship'),
+  )
+  await page.getByText(`flies to ${goal}`).first().waitFor()
+  for (const level of ['Universe', 'Location']) {
+    await page.getByRole('button', { name: level, exact: true }).click()
+    await lookAt(page, `zoom-${level}`, faults)
+  }
   expect(faults).toEqual([])
   await page.close()
 }, 90_000)

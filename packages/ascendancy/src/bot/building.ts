@@ -130,7 +130,14 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
 }
 
 /** Without a few Ships nothing is found and nothing settled. */
-const isUndermanned = (o: Outlook): boolean => o.rounds > 4 && shipsInPlay(o.g, o.seat) < taste.crew
+const isUndermanned = (o: Outlook): boolean =>
+  o.rounds > 4 && shipsInPlay(o.g, o.seat) < (wantsIndustry(o) && hasSite(o, 'P') ? taste.fewest : taste.crew)
+
+/** Somewhere in the own Systems another Node of this kind fits. */
+const hasSite = ({ g, seat }: Outlook, kind: 'P' | 'C'): boolean =>
+  systemsOf(g, seat).some(
+    system => sitesFor(kind, printed(g, system).capacity, g.s.discs[system]!.nodes) > 0,
+  )
 
 /** Production that the next Nodes need is not spent on Ships. */
 export function shipsToBuild(o: Outlook): number {
@@ -142,10 +149,8 @@ export function shipsToBuild(o: Outlook): number {
 
 /** Production grows fastest by Production Nodes: the first few come before more than a handful of Ships. */
 function savesForIndustry(o: Outlook): boolean {
-  if (!wantsIndustry(o) || shipsInPlay(o.g, o.seat) < taste.crew) return false
-  return systemsOf(o.g, o.seat).some(
-    system => sitesFor('P', printed(o.g, system).capacity, o.g.s.discs[system]!.nodes) > 0,
-  )
+  if (!wantsIndustry(o) || isUndermanned(o)) return false
+  return hasSite(o, 'P')
 }
 
 /** Whoever goes to war keeps Production for Fleets as soon as there are Ships enough for exploring. */

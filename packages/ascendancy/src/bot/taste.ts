@@ -6,6 +6,8 @@ export const taste = {
   explorers: 5,
   /** Ships that come before any Nodes. */
   crew: 2,
+  /** As many as do while there is hardly any Production and a site for more of it. */
+  fewest: 1,
   armada: 20,
   /** How near a Cube must be before Ships come first, and before more are built than exploring needs. */
   alarm: 0.6,

@@ -8,15 +8,21 @@ import {
   capsuleArcs,
   cornersAround,
   cornersFlat,
+  type DirectedRect,
   directionReal,
   discArcs,
+  FULL_TURN,
   HALF_TURN,
+  nearestToPivot,
+  normalise,
   QUARTER_TURN,
   rectTurns,
+  sectorOf,
 } from '@tenforward/geometry'
 import type { Clearance } from './clearance.ts'
 import { directionAt, type LaneBox, type Scene, type Shapes } from './frame.ts'
 import { type Group, type GroupDisc, type GroupLane, relative } from './group.ts'
+import type { Reach } from './swing.ts'
 import { DISC_RADIUS, type LaneId, type SystemId } from './types.ts'
 
 /**
@@ -31,28 +37,39 @@ export interface Ignore {
 }
 
 const NOTHING: Ignore = {}
+const ANYWHERE: Reach = { ccw: FULL_TURN, cw: FULL_TURN }
 
-export function forbidPieces(arcs: Arcs, scene: Shapes, group: Group, c: Clearance, ignore = NOTHING): void {
-  for (const lane of group.lanes) forbidLane(arcs, scene, group, lane, c, ignore)
+/** Turns beyond `within` are of no interest to the caller: what happens there may be left out. */
+export function forbidPieces(
+  arcs: Arcs,
+  scene: Shapes,
+  group: Group,
+  c: Clearance,
+  ignore = NOTHING,
+  within = ANYWHERE,
+): void {
+  forbidNearby(arcs, scene, group, c, ignore)
+  forbidCrossings(arcs, scene, group, c, ignore, within)
+}
+
+/** All that takes next to no time: everything but lanes that might cross. */
+export function forbidNearby(arcs: Arcs, scene: Shapes, group: Group, c: Clearance, ignore = NOTHING): void {
+  for (const lane of group.lanes) {
+    forbidLaneOnDiscs(arcs, scene, group, lane, c, ignore)
+    forbidFans(arcs, scene, group, lane, c, ignore)
+  }
   if (group.disc) forbidDisc(arcs, scene, group, group.disc, c, ignore)
 }
 
-/** Only those that take next to no time: lanes of the pivot, and the disc. What these forbid `forbidPieces` forbids too. */
-export function forbidNearby(arcs: Arcs, scene: Shapes, group: Group, c: Clearance): void {
-  for (const lane of group.lanes) {
-    if (!lane.atPivot) continue
-    for (const box of scene.boxes) if (isBeside(box, group)) forbidFan(arcs, group, lane, box, c)
-  }
-  if (group.disc) forbidDisc(arcs, scene, group, group.disc, c)
-}
-
-const isBeside = (box: LaneBox, group: Group): boolean =>
-  (box.a === group.pivot || box.b === group.pivot) && !group.laneIds.includes(box.id)
-
-/** Lanes of one System may not come nearer than the fan. */
-function forbidFan(arcs: Arcs, group: Group, lane: GroupLane, box: LaneBox, c: Clearance): void {
-  const off = directionAt(box, group.pivot) - directionReal(lane.cx, lane.cy)
-  addArc(arcs, off - c.fan, off + c.fan)
+export function forbidCrossings(
+  arcs: Arcs,
+  scene: Shapes,
+  group: Group,
+  c: Clearance,
+  ignore: Ignore,
+  within: Reach,
+): void {
+  for (const lane of group.lanes) forbidCrossing(arcs, scene, group, lane, c, ignore, within)
 }
 
 export function forbidLane(
@@ -64,16 +81,76 @@ export function forbidLane(
   ignore = NOTHING,
 ): void {
   forbidLaneOnDiscs(arcs, scene, group, lane, c, ignore)
+  forbidFans(arcs, scene, group, lane, c, ignore)
+  forbidCrossing(arcs, scene, group, lane, c, ignore, ANYWHERE)
+}
+
+const isBeside = (box: LaneBox, { pivot }: Group): boolean => box.a === pivot || box.b === pivot
+
+/** Lanes of one System may not come nearer than the fan. */
+function forbidFans(
+  arcs: Arcs,
+  scene: Shapes,
+  group: Group,
+  lane: GroupLane,
+  c: Clearance,
+  ignore: Ignore,
+): void {
+  if (!lane.atPivot) return
+  for (const box of scene.boxes) {
+    if (!isBeside(box, group) || group.laneIds.includes(box.id) || box.id === ignore.lane) continue
+    const off = directionAt(box, group.pivot) - directionReal(lane.cx, lane.cy)
+    addArc(arcs, off - c.fan, off + c.fan)
+  }
+}
+
+function forbidCrossing(
+  arcs: Arcs,
+  scene: Shapes,
+  group: Group,
+  lane: GroupLane,
+  c: Clearance,
+  ignore: Ignore,
+  within: Reach,
+): void {
   let corners: Corners | undefined
   for (const box of scene.boxes) {
     if (group.laneIds.includes(box.id) || box.id === ignore.lane) continue
-    if (lane.atPivot && (box.a === group.pivot || box.b === group.pivot)) {
-      forbidFan(arcs, group, lane, box, c)
-    } else if (!outOfReach(box, group, lane.near, lane.far, c.lanes)) {
-      corners ??= cornersAround(lane)
-      rectTurns(arcs, lane, relative(box, group.x, group.y), c.lanes, corners)
-    }
+    if ((lane.atPivot && isBeside(box, group)) || outOfReach(box, group, lane.near, lane.far, c.lanes))
+      continue
+    const still = relative(box, group.x, group.y)
+    const others = cornersAround(still)
+    corners ??= cornersAround(lane)
+    if (within === ANYWHERE || !isBeyond(lane, corners, still, others, c.lanes, within))
+      rectTurns(arcs, lane, still, c.lanes, corners, others)
   }
+}
+
+/** In hundredths: so near to the end of its reach a piece may still come to a stop. */
+const BRINK = 2
+
+/** Hundredths of a degree in a radian, and a little more. */
+const OVER_RADIAN = 5_800
+
+/**
+ * Whether two lanes can only meet where nobody asks. They must be seen from the pivot in one direction then; with a
+ * gap between them, in directions that differ by no more than the gap does at their distance.
+ */
+function isBeyond(
+  lane: GroupLane,
+  corners: Corners,
+  still: DirectedRect,
+  others: Corners,
+  gap: number,
+  within: Reach,
+): boolean {
+  const near = Math.min(lane.near, nearestToPivot(still))
+  if (near < 4 * gap || near === 0) return false
+  const a = sectorOf(lane, corners)
+  const b = sectorOf(still, others)
+  const half = a.half + b.half + BRINK + (OVER_RADIAN * gap) / near
+  const from = normalise(b.middle - a.middle - half)
+  return from >= within.ccw && from + 2 * half <= FULL_TURN - within.cw
 }
 
 function forbidLaneOnDiscs(

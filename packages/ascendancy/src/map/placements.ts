@@ -86,7 +86,8 @@ export function endPlacements(map: StarMap, lane: LaneId): EndPlacements {
   const group = groupOf(map, { kind: 'lane', id: lane })
   if ('ok' in group) return { here, disc: [], links: [] }
   const scene = sceneOf(map)
-  const barred = barredTurns(scene, group)
+  const reach = reachOf(scene, group)
+  const barred = barredTurns(scene, group, reach)
   const end = { id: null, radius: laneSpan(laneAt(map, lane)), direction: group.direction }
   forbidDiscOutside(barred, scene, group, end, EXACT)
   forbidDisc(barred, scene, group, end, EXACT)
@@ -96,7 +97,7 @@ export function endPlacements(map: StarMap, lane: LaneId): EndPlacements {
     const fit = fitsOpenLane(map, lane, other.id)
     if (fit.ok) links.push(...fit.poses)
   }
-  return { here, disc: stopsOf(group, reachOf(scene, group), mergeArcs(barred)), links }
+  return { here, disc: stopsOf(group, reach, mergeArcs(barred)), links }
 }
 
 /** A choice for a player without a mouse, or for a bot. */

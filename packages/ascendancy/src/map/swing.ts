@@ -13,7 +13,7 @@ import {
 } from '@tenforward/geometry'
 import { laneSpan } from './build.ts'
 import { SWEPT, SWUNG } from './clearance.ts'
-import { forbidOutside, forbidPieces, type Ignore } from './forbidden.ts'
+import { forbidCrossings, forbidNearby, forbidOutside, forbidPieces, type Ignore } from './forbidden.ts'
 import { type Scene, sceneOf } from './frame.ts'
 import { type Group, groupOf, pivotPoint } from './group.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -37,15 +37,17 @@ export interface Reach {
 
 export function reachOf(scene: Scene, group: Group, options: SwingOptions = {}, ignore: Ignore = {}): Reach {
   const sweep: Arcs = []
-  forbidPieces(sweep, scene, group, SWEPT, ignore)
+  forbidNearby(sweep, scene, group, SWEPT, ignore)
   if (options.strictBorder) forbidOutside(sweep, scene, group, SWUNG)
+  // Lanes that might cross take the most time, and many are behind something else.
+  forbidCrossings(sweep, scene, group, SWEPT, ignore, reachBetween(mergeArcs(sweep)))
   return reachBetween(mergeArcs(sweep))
 }
 
-/** Turns at which a group may not stop, merged. */
-export function barredTurns(scene: Scene, group: Group): Arcs {
+/** Turns within its reach at which a group may not stop, merged. */
+export function barredTurns(scene: Scene, group: Group, reach: Reach): Arcs {
   const barred: Arcs = []
-  forbidPieces(barred, scene, group, SWUNG)
+  forbidPieces(barred, scene, group, SWUNG, {}, reach)
   forbidOutside(barred, scene, group, SWUNG)
   return mergeArcs(barred)
 }
@@ -78,7 +80,7 @@ export function swingRange(map: StarMap, piece: Piece, options: SwingOptions = {
     angle: normalise(round(group.direction)),
     ccw: Math.floor(reach.ccw),
     cw: Math.floor(reach.cw),
-    stops: stopsOf(group, reach, barredTurns(scene, group)),
+    stops: stopsOf(group, reach, barredTurns(scene, group, reach)),
   }
 }
 
@@ -119,8 +121,9 @@ export function swing(
   if ('ok' in group) return group
   const scene = sceneOf(map)
   const turn = turnTowards(group, direction, endAngle)
-  if (!canTurn(reachOf(scene, group, options), turn)) return refuse('blockedSwing')
-  if (inArcs(barredTurns(scene, group), turn)) return endRefusal(scene, group, turn)
+  const reach = reachOf(scene, group, options)
+  if (!canTurn(reach, turn)) return refuse('blockedSwing')
+  if (inArcs(barredTurns(scene, group, reach), turn)) return endRefusal(scene, group, turn)
   if (piece.kind === 'lane') turnLane(laneAt(map, piece.id), group.pivot, normalise(endAngle))
   else {
     const span = laneSpan(holdingLane(map, piece.id))

@@ -31,6 +31,8 @@ export interface SoakSettings {
   /** Choices after which a game is left, so that others get their turn. */
   mostChoices?: number
   onProgress?: (so: { games: number; choices: number; seconds: number }) => void
+  /** How each game that ran to its end stands then. */
+  onFinished?: (run: Session['run']) => void
 }
 
 export interface Fault {
@@ -103,7 +105,10 @@ function soakGame(soaking: Soaking, seed: string): void {
     result.choices++
     if (happens(stream, UNDO_SHARE)) takeBack(session, stream)
   }
-  if (session.run.match.result !== null) result.finished++
+  if (session.run.match.result !== null) {
+    result.finished++
+    settings.onFinished?.(session.run)
+  }
   const end: Moment = { at: session.run, choice: null, played: false, session, stream }
   for (const law of LAWS) if (law.of !== 'step' && !tests(soaking, law, end, true)) return
 }

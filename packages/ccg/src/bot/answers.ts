@@ -1,6 +1,14 @@
-import type { ConfirmPrompt, OptionId, PickManyPrompt, PickPrompt } from '@tenforward/kernel'
+import {
+  accepts,
+  type ConfirmPrompt,
+  fallbackAnswer,
+  type OptionId,
+  type PickManyPrompt,
+  type PickPrompt,
+} from '@tenforward/kernel'
 import { cardOf, isPersonnel } from '../rules/cards.ts'
 import { personnelAt } from '../rules/places.ts'
+import { shipAttribute } from '../rules/ships.ts'
 import type { Id } from '../state.ts'
 import { nextStep, type Step } from './plan.ts'
 import { worthsOfPlaying } from './promise.ts'
@@ -11,7 +19,7 @@ import { talent, worthOfPlaying } from './worth.ts'
 type Pick = Question<PickPrompt>
 type PickMany = Question<PickManyPrompt>
 
-const stepNow = ({ g, seat, mind, step }: Question): Step => step ?? nextStep(g, seat, mind)
+const stepNow = ({ g, seat, mind }: Question): Step => nextStep(g, seat, mind)
 
 /** The order that the plan asks for, else the end of the turn. */
 function chooseOrder(q: Pick): OptionId {
@@ -81,12 +89,20 @@ function chooseResponse(q: Pick): OptionId {
 
 const everything = (q: PickMany): unknown => q.prompt.options.slice(0, q.prompt.max)
 
+/** Where there is anything to hit. */
+function chooseTarget(q: Pick): OptionId {
+  const targets = numbersIn(q.prompt.options).filter(id => q.g.s.cards[id]!.play!.at.in === 'space')
+  return targets.length === 0 ? 'back' : bestOf(targets, id => -shipAttribute(q.g, id, 'SHIELDS'))
+}
+
 const accept = (_q: Question<ConfirmPrompt>): unknown => true
 
 const firstOf =
   (...wanted: string[]): Answer =>
   (q: Pick) =>
     wanted.find(id => q.prompt.options.includes(id)) ?? q.prompt.options[0]
+
+const anyOf = (q: Pick): unknown => q.prompt.options[0]
 
 /** How each kind of prompt is answered; whatever is missing here gets the fallback of the prompt. */
 export const ANSWERS: Readonly<Record<string, Answer>> = {
@@ -111,6 +127,17 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   anytime: firstOf('pass'),
   combat: firstOf('kill', 'stun'),
   returnFire: everything,
+  attackAt: anyOf,
+  fightAt: anyOf,
+  fireWith: everything,
+  fireAt: chooseTarget,
   repair: everything,
   doorways: everything,
+}
+
+/** What the rule of thumb for this kind of prompt says. */
+export function thumb(q: Question): unknown {
+  const { g, prompt } = q
+  const answer = ANSWERS[prompt.name]?.(q)
+  return answer !== undefined && accepts(g, prompt, answer) ? answer : fallbackAnswer(g, prompt)
 }

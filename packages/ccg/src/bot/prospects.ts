@@ -60,7 +60,7 @@ function hoped(g: G, seat: Seat, goal: Goal, { people, carried }: Team): number 
   return goal.points * (1 - Math.min(0.8, danger))
 }
 
-/** By what the seeds may do to this team. */
+/** By what the seeds may do to this team; null: better wait, or leave it alone. */
 function weighed(
   g: G,
   seat: Seat,
@@ -71,6 +71,8 @@ function weighed(
   const place = placeOfGoal(goal)
   const unseen = unseenPeril(g, seat, all, place, perils)
   const { success, lost, ship, passed } = outlookAt(g, goal.loc, all, place, unseen)
+  // Nobody runs into what is known to stop them.
+  if (goal.seeds > 0 && passed === 0) return null
   const slack = spare(g, goal.requirement, people, carried)
   const solves = success * (1 - (1 - slack) * Math.min(1, lost / 2))
   const gain = goal.points * solves + WEIGHED.passed * passed - WEIGHED.person * lost - WEIGHED.ship * ship

@@ -1,6 +1,5 @@
 import type { OptionId, Prompt, Seat, Stream } from '@tenforward/kernel'
 import type { G } from '../types.ts'
-import type { Step } from './plan.ts'
 
 /** One decision to be made. */
 export interface Question<P extends Prompt = Prompt> {
@@ -9,8 +8,6 @@ export interface Question<P extends Prompt = Prompt> {
   prompt: P
   stream: Stream
   mind: Mind
-  /** What is to be done next, where that was settled before; otherwise it is worked out. */
-  step?: Step
 }
 
 /** How somebody thinks. */

@@ -34,3 +34,16 @@ export const MALICE = {
   /** A point that it gives away when it is overcome. */
   prize: 0.03,
 }
+
+/** How far somebody looks ahead: by counts, never by a clock. */
+export const FORESIGHT = {
+  /** Answers that are compared, and worlds in which each is tried. */
+  options: 6,
+  worlds: 4,
+  /** Until so many turns later, or after so many choices; and so many in all. */
+  turns: 2,
+  each: 24,
+  choices: 200,
+  /** What another answer must bring, in points. */
+  margin: 1,
+}

@@ -323,59 +323,61 @@ export function encode(card: Card): Row {
   }
 }
 
+/** Play reads cards all the time: all are laid out alike, and words that are compared are kept once. */
 export function decode(row: Row): Card {
-  const { types, printings, ...said } = row
-  const all = types.split('/') as CardType[]
-  const card: Fields = { ...BLANK, seed: usualSeed(all[0]!), ...said, types: all }
-  for (const [name, part] of Object.entries(PARTS)) {
-    if (name in said) card[name] = part.read(said[name], row.title)
+  const said: any = row
+  const types = row.types.split('/').map(kept) as CardType[]
+  const part = (name: string): any =>
+    said[name] === undefined ? undefined : PARTS[name]!.read(said[name], row.title)
+  return {
+    id: kept(row.id),
+    title: row.title,
+    types: types,
+    usedAs: words(said.usedAs) ?? BLANK.usedAs,
+    uniqueness: said.uniqueness ?? BLANK.uniqueness,
+    icons: words(said.icons) ?? BLANK.icons,
+    affiliations: words(said.affiliations) ?? BLANK.affiliations,
+    quadrant: said.quadrant === undefined ? BLANK.quadrant : kept(said.quadrant),
+    traits: said.traits ?? BLANK.traits,
+    mentions: said.mentions ?? BLANK.mentions,
+    logo: said.logo ?? BLANK.logo,
+    names: said.names ?? BLANK.names,
+    commands: said.commands ?? BLANK.commands,
+    reportsTo: said.reportsTo ?? BLANK.reportsTo,
+    points: part('points') ?? BLANK.points,
+    countdown: said.countdown ?? BLANK.countdown,
+    nemesis: said.nemesis ?? BLANK.nemesis,
+    infiltrates: said.infiltrates ?? BLANK.infiltrates,
+    mission: part('mission') ?? BLANK.mission,
+    dilemma: said.dilemma ?? BLANK.dilemma,
+    personnel: part('personnel') ?? BLANK.personnel,
+    ship: part('ship') ?? BLANK.ship,
+    facility: part('facility') ?? BLANK.facility,
+    site: said.site ?? BLANK.site,
+    timeLocation: said.timeLocation ?? BLANK.timeLocation,
+    tactic: said.tactic ?? BLANK.tactic,
+    tribbles: said.tribbles ?? BLANK.tribbles,
+    downloads: part('downloads') ?? BLANK.downloads,
+    seed: said.seed === undefined ? usualSeed(types[0]!) : said.seed,
+    opens: said.opens ?? BLANK.opens,
+    back: said.back ?? BLANK.back,
+    isBack: said.isBack ?? BLANK.isBack,
+    text: said.text ?? BLANK.text,
+    legal: said.legal ?? BLANK.legal,
+    printings: said.printings.map((one: string) => readPrinting(one, row.title)),
   }
-  card.printings = (printings as string[]).map(one => readPrinting(one, row.title))
-  return laidOut(card as unknown as Card)
 }
 
-/** Play reads cards all the time: they are laid out alike, and words that are compared are kept once. */
-function laidOut(card: Card): Card {
-  return {
-    id: kept(card.id),
-    title: card.title,
-    types: card.types.map(kept),
-    usedAs: card.usedAs.map(kept),
-    uniqueness: kept(card.uniqueness),
-    icons: card.icons.map(kept),
-    affiliations: card.affiliations.map(kept),
-    quadrant: kept(card.quadrant),
-    traits: card.traits,
-    mentions: card.mentions,
-    names: card.names,
-    commands: card.commands,
-    reportsTo: card.reportsTo,
-    points: card.points,
-    countdown: card.countdown,
-    nemesis: card.nemesis,
-    logo: card.logo,
-    infiltrates: card.infiltrates,
-    mission: card.mission,
-    dilemma: card.dilemma,
-    personnel: card.personnel,
-    ship: card.ship,
-    facility: card.facility,
-    site: card.site,
-    timeLocation: card.timeLocation,
-    tactic: card.tactic,
-    tribbles: card.tribbles,
-    downloads: card.downloads,
-    seed: card.seed,
-    opens: card.opens,
-    back: card.back,
-    isBack: card.isBack,
-    text: card.text,
-    legal: card.legal,
-    printings: card.printings,
-  }
-}
+const words = (list: string[] | undefined): any => list?.map(kept)
+
+const known = new Map<string, string>()
 
 /** One copy of each word, as keys of objects are kept: two of them are told apart at a glance. */
 function kept<T extends string>(word: T): T {
-  return Object.keys({ [word]: true })[0] as T
+  let one = known.get(word)
+  if (one === undefined) {
+    one = Object.keys({ [word]: true })[0]!
+    known.set(word, one)
+  }
+  return one as T
 }

@@ -1,15 +1,16 @@
 /** Random legal decks, to play with every card that works. */
 import { below, makeStream, type Stream, shuffled } from '@tenforward/kernel'
-import type { Affiliation, Card, CardId, Pool } from '../cards/index.ts'
+import type { Affiliation, Card, CardId, Pool, SideDeckKind } from '../cards/index.ts'
 import { isLegal } from './check.ts'
 import { gathered } from './contents.ts'
 import { mayAttempt } from './soundness.ts'
 import type { Deck, Stock } from './types.ts'
 
 /** How many of each a deck gets; a shortage of one kind is no fault. */
-const SHARES = { personnel: 24, ships: 7, equipment: 4, others: 20 } as const
-const DILEMMAS = 22
-const ARTIFACTS = 4
+const SHARES = { personnel: 24, ships: 7, equipment: 4, others: 20, doors: 5 } as const
+const DILEMMAS = 20
+const PLACES = 4
+const ARTIFACTS = 3
 const TRIES = 50
 
 /** The cards that may be drawn from, sorted once. */
@@ -23,17 +24,26 @@ export function stockpile(pool: Pool, works: (id: CardId) => boolean): Stockpile
   return { pool, cards }
 }
 
-/** The same seed gives the same deck. */
-export function randomDeck(from: Stockpile, seed: string): Deck {
+/** The same seed gives the same deck; `kinds` are the side decks that it brings, each with its doorway. */
+export function randomDeck(from: Stockpile, seed: string, kinds: readonly SideDeckKind[] = []): Deck {
   const stream = makeStream(seed)
   for (let i = 0; i < TRIES; i++) {
-    const deck = attempt(from, stream, seed)
+    const deck = attempt(from, stream, seed, kinds)
     if (isLegal(deck, from.pool)) return deck
   }
   throw new Error(`No legal deck was found in ${TRIES} tries.`)
 }
 
-function attempt({ cards }: Stockpile, stream: Stream, name: string): Deck {
+/** A doorway that works, or else one that the rules alone open. */
+function doorOf({ pool, cards }: Stockpile, stream: Stream, kind: SideDeckKind): Card {
+  const opens = (card: Card) => card.opens?.kind === kind
+  const working = cards.filter(opens)
+  const doors = working.length > 0 ? working : pool.cards.filter(opens)
+  return doors[below(stream, doors.length)]!
+}
+
+function attempt(from: Stockpile, stream: Stream, name: string, kinds: readonly SideDeckKind[]): Deck {
+  const { cards } = from
   const outposts = cards.filter(card => card.facility?.kind === 'Outpost' && card.mission === null)
   const outpost = outposts[below(stream, outposts.length)]!
   const affiliation = outpost.affiliations[0]!
@@ -41,11 +51,15 @@ function attempt({ cards }: Stockpile, stream: Stream, name: string): Deck {
   const some = (count: number, test: (card: Card) => boolean) => choose(stream, cards.filter(test), count)
   const missions = cards.filter(card => card.mission !== null && card.facility === null && here(card))
   const own = missions.filter(card => mayAttempt(card.mission!, [affiliation]))
+  const doors = kinds.map(kind => doorOf(from, stream, kind))
+  const others = some(PLACES, card => card.seed !== null && isPlace(card) && !doors.includes(card))
+  const places = [...doors, ...others].slice(0, Math.max(PLACES, doors.length))
   return {
     name,
     missions: stocks([...choose(stream, own, 4), ...choose(stream, missions, 2)]),
     seed: stocks([
       outpost,
+      ...places,
       ...some(DILEMMAS, card => card.dilemma !== null && !card.icons.includes('Q')),
       ...some(ARTIFACTS, card => card.types[0] === 'Artifact'),
     ]),
@@ -56,9 +70,36 @@ function attempt({ cards }: Stockpile, stream: Stream, name: string): Deck {
       ...some(SHARES.others, card =>
         ['Event', 'Interrupt', 'Incident', 'Objective'].includes(card.types[0]!),
       ),
+      ...some(SHARES.doors, isPlace),
     ]),
-    sides: [],
+    sides: sidesFor(places, some),
   }
+}
+
+/** Doorways, and what makes up a place: stations, sites, time locations. */
+const isPlace = (card: Card): boolean =>
+  card.types[0] === 'Doorway' ||
+  (card.site ?? card.timeLocation) !== null ||
+  (card.facility !== null && card.facility.kind !== 'Outpost' && card.mission === null)
+
+const SIDES: Readonly<Record<SideDeckKind, { count: number; card(card: Card): boolean }>> = {
+  'Battle Bridge': { count: 8, card: card => card.tactic !== null },
+  'Q-Continuum': { count: 10, card: card => card.icons.includes('Q') },
+  Tribble: { count: 12, card: card => card.types[0] === 'Tribble' || card.types[0] === 'Trouble' },
+  "Q's Tent": {
+    count: 13,
+    card: card => ['Event', 'Interrupt', 'Equipment'].includes(card.types[0]!) && !card.icons.includes('Q'),
+  },
+  Dilemma: { count: 10, card: card => card.dilemma !== null && !card.icons.includes('Q') },
+}
+
+/** The side decks that these doorways open. */
+function sidesFor(
+  doors: readonly Card[],
+  some: (count: number, test: (card: Card) => boolean) => Card[],
+): Deck['sides'] {
+  const kinds = new Set(doors.flatMap(({ opens }) => (opens === null ? [] : [opens.kind])))
+  return [...kinds].map(kind => ({ kind, cards: stocks(some(SIDES[kind].count, SIDES[kind].card)) }))
 }
 
 const serves = (card: Card, affiliation: Affiliation): boolean =>

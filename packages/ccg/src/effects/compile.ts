@@ -32,6 +32,7 @@ export function compile(spec: CardSpec): Hooks<Ccg> {
     ...(spec.freeHere === undefined ? {} : { freeHere: spec.freeHere }),
     ...(spec.freeAt === undefined ? {} : { freeAt: spec.freeAt }),
     ...(spec.traits === undefined ? {} : { traits: spec.traits }),
+    ...(spec.tactic && { tactic: spec.tactic }),
     ...(spec.gives && { gives: spec.gives }),
     ...(spec.affectsBorg && { affectsBorg: spec.affectsBorg }),
     ...(spec.probe && { probe: spec.probe }),

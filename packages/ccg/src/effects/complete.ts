@@ -1,5 +1,5 @@
 /** Which cards do what is printed on them, and what the table says of them, in our own words. */
-import { type Card, type CardId, cardList, factWording } from '../cards/index.ts'
+import { type Card, type CardId, cardList, factWording, type SideDeckKind } from '../cards/index.ts'
 import { type Deck, randomDeck, type Stockpile, stockpile } from '../decks/index.ts'
 import { pool } from '../facts/index.ts'
 import { DECLARED } from './declared.ts'
@@ -29,8 +29,8 @@ export const listCards = () => cardList(pool(), hasEffect)
 
 let works: Stockpile | null = null
 
-/** A random legal deck of cards that work; the same seed gives the same one. */
-export function completeDeck(seed: string): Deck {
+/** A random legal deck of cards that work, with side decks of these kinds; the same seed gives the same one. */
+export function completeDeck(seed: string, kinds: readonly SideDeckKind[] = []): Deck {
   if (works === null) {
     const complete = new Set(
       listCards()
@@ -39,5 +39,5 @@ export function completeDeck(seed: string): Deck {
     )
     works = stockpile(pool(), id => complete.has(id))
   }
-  return randomDeck(works, seed)
+  return randomDeck(works, seed, kinds)
 }

@@ -3,8 +3,10 @@ import { BOOK_DILEMMAS } from './book/dilemmas.ts'
 import { COMBO_DILEMMAS } from './combos.ts'
 import { CREW_DILEMMAS } from './crew/dilemmas.ts'
 import { MORE_DILEMMAS } from './crew/more.ts'
+import { ODDMENT_DILEMMAS } from './crew/oddments.ts'
 import { PREMIERE_DILEMMAS } from './dilemmas.ts'
 import { ALTERNATIVES } from './doors/alternatives.ts'
+import { CONTINUUM_DILEMMAS } from './doors/continuum.ts'
 import { FIGHTERS } from './fighters.ts'
 import { PERMITS } from './permits.ts'
 import { ODD_DILEMMAS } from './premiere/oddDilemmas.ts'
@@ -23,8 +25,10 @@ export const DECLARED: Declared = {
     ...HARMS,
     ...COMBO_DILEMMAS,
     ...BOOK_DILEMMAS,
+    ...CONTINUUM_DILEMMAS,
     ...CREW_DILEMMAS,
     ...MORE_DILEMMAS,
+    ...ODDMENT_DILEMMAS,
   },
   objectives: ALTERNATIVES,
   permits: PERMITS,

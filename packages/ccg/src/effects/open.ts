@@ -1,7 +1,8 @@
 /** Which ways of playing a card are open now. */
-import { allowed, forbidden, type Seat, type Source } from '@tenforward/kernel'
+import { allowed, forbidden, type Seat, type Source, value } from '@tenforward/kernel'
 import { isUsable } from '../rules/artifacts.ts'
 import { cardOf } from '../rules/cards.ts'
+import { anyCard } from '../rules/onceAGame.ts'
 import { duplicates } from '../rules/unique.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
@@ -40,5 +41,15 @@ function mayPlay(g: G, seat: Seat, id: Id): boolean {
   const card = cardOf(g, id)
   if (card.uniqueness !== 'universal' && duplicates(g, seat, card) !== null) return false
   if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) return false
+  // What has to be discarded for it comes from the rest of the hand; a download need not be in hand.
+  const cost = playCost(g, seat, id)
+  if (cost > 0 && cost > g.s.players[seat]!.hand.filter(one => one !== id).length) return false
   return isUsable(g, seat, id) && forbidden(g, 'play', { seat, id }) === null
+}
+
+const costs = anyCard((card, g) => g.game.content?.[card.id]?.values?.playCost !== undefined)
+
+/** Cards to be discarded from hand before this one is played. */
+export function playCost(g: G, seat: Seat, id: Id): number {
+  return costs(g) ? value(g, 'playCost', 0, { seat, id }) : 0
 }

@@ -5,8 +5,10 @@
 import type { Hooks, OptionId, Procedure, Seat } from '@tenforward/kernel'
 import type { Icon, Requirement, SeedPhase } from '../cards/index.ts'
 import type { ObjectiveSpec } from '../rules/borg/objectives.ts'
+import type { CardHooks } from '../rules/declared.ts'
 import type { FreeHere } from '../rules/freeReport.ts'
 import type { Limit } from '../rules/limits.ts'
+import type { Party } from '../rules/missions.ts'
 import type { Spot } from '../rules/places.ts'
 import type { ProbeSpec } from '../rules/probe.ts'
 import type { Compulsion } from '../rules/required.ts'
@@ -24,6 +26,8 @@ export interface CardSpec {
   freeAt?(g: G, seat: Seat, spot: Spot): boolean
   /** Seeded in another phase than its type, or only where it has a place to be. */
   readonly seeds?: { readonly in?: SeedPhase; when?(g: G, seat: Seat): boolean }
+  /** A card of the Q-Continuum: what happens to those who experience it. */
+  readonly experienced?: Procedure<Ccg, Experience>
   /** In play: who reports for nothing where it is. */
   readonly freeHere?: FreeHere
   /** Titles of cards that have no effect on it. */
@@ -62,6 +66,8 @@ export interface CardSpec {
   seedsAt?(g: G, seat: Seat, loc: LocId): boolean
   /** On a mission: what it takes besides to solve it. */
   readonly adds?: Requirement
+  /** CCG-DOWNLOAD-30: a Tactic that its player may download in battles where this holds. */
+  readonly tactic?: CardHooks['tactic']
   /** CCG-CONTROL-04: the icons that it gives to others. */
   readonly gives?: readonly Icon[]
   /** CCG-POINTS-05: its points count for Borg players, too. */
@@ -72,6 +78,12 @@ export interface CardSpec {
   readonly probe?: ProbeSpec
   /** CCG-TYPES-14: what becomes of an Artifact when it is earned; Equipment joins the team without a word. */
   readonly earned?: 'hand' | 'used at once'
+}
+
+/** What a card of the Q-Continuum knows: who experiences it. */
+export interface Experience {
+  party: Party
+  card: Id
 }
 
 /** What a card that is being played knows: plain data, since it lives in the locals of a procedure. */

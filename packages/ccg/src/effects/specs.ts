@@ -59,7 +59,8 @@ export function specProcedures(): Procedure[] {
     ...DOOR_PROCEDURES,
     ...DECK_PROCEDURES,
   ])
-  for (const { ways = [], hooks = {} } of Object.values(SPECS)) {
+  for (const { ways = [], hooks = {}, experienced } of Object.values(SPECS)) {
+    if (experienced !== undefined) found.add(experienced)
     for (const { runs } of ways) if (runs !== undefined) found.add(runs)
     for (const hook of [...Object.values(hooks.triggers ?? {}), ...Object.values(hooks.actions ?? {})])
       if (hook.run !== undefined) found.add(hook.run)

@@ -25,6 +25,7 @@ const SOMETIMES = [
   'ruling',
   'clock',
   'earned',
+  'turned',
 ]
 
 export const notation: Notation<Ccg> = {

@@ -1,6 +1,6 @@
 /** What the entry of a card says beside its hooks: things that the rules carry out by themselves. */
 import type { ActionHook, Hooks, Procedure, Seat, Source } from '@tenforward/kernel'
-import type { CardId, Icon } from '../cards/index.ts'
+import type { CardId, Filter, Icon } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { Ccg, G } from '../types.ts'
 import type { ObjectiveSpec } from './borg/objectives.ts'
@@ -26,6 +26,8 @@ export interface CardHooks extends Omit<Hooks<Ccg>, 'actions'> {
   readonly probe?: ProbeSpec
   /** CCG-BORGOBJ-03: a Borg-Only Objective. */
   readonly objective?: ObjectiveSpec
+  /** A Tactic that its player may download in battles where this holds (CCG-DOWNLOAD-30). */
+  readonly tactic?: { readonly want: Filter; when(g: G, seat: Seat, self: Id): boolean }
   /** The icons that it gives to others (CCG-CONTROL-04). */
   readonly gives?: readonly Icon[]
   /** Icons within its text (CCG-PROBE-07). */

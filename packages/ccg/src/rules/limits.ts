@@ -35,4 +35,13 @@ export function noteUse(g: G, seat: Seat, card: CardId, effect: string, limit: L
   }
 }
 
+/** What was begun and could not be done has not been used. */
+export function forgetUse(g: G, seat: Seat, card: CardId, effect: string): void {
+  const key = keyOf(seat, card, effect)
+  const { spent } = g.s.players[seat]!
+  if (spent.includes(key)) spent.splice(spent.lastIndexOf(key), 1)
+  const uses = g.s.here.uses?.[key]
+  if (uses !== undefined) g.s.here.uses = { ...g.s.here.uses, [key]: uses - 1 }
+}
+
 const battleOf = (g: G): Action | undefined => g.s.actions.find(({ kind }) => kind === 'battle')

@@ -1,5 +1,5 @@
 /** Probing: what is printed on the card that is turned up, and which entry of a list it meets. */
-import { forbidden, type Seat, type Source } from '@tenforward/kernel'
+import { emit, forbidden, reveal, type Seat, type Source } from '@tenforward/kernel'
 import type { Affiliation, Card, CardType, Icon } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
@@ -8,7 +8,7 @@ import { declared } from './declared.ts'
 import { isHooked } from './hooked.ts'
 
 /** CCG-PROBE-07: whatever is printed as an icon: also the type of the card and its affiliations. */
-export type ProbeIcon = Icon | Affiliation | CardType | 'Planet' | 'Space' | 'Special Download' | 'Countdown'
+export type ProbeIcon = Icon | Affiliation | CardType | 'Planet' | 'Space' | 'Special Download' | 'Countdown' | 'Skill Dot'
 
 /** CCG-PROBE-05: the list of a card that lets its player probe. What an outcome does is its trigger on `probed`. */
 export interface ProbeSpec {
@@ -26,6 +26,7 @@ export function iconsOn(g: G, id: Id): ReadonlySet<ProbeIcon> {
   const own: ProbeIcon[] = [...card.types, ...card.affiliations, ...card.icons, ...placeIcons(card)]
   for (const one of card.personnel) {
     own.push(...one.staffing)
+    if (one.dots > 0) own.push('Skill Dot')
     if (one.skills.some(({ kind }) => kind === 'download')) own.push('Special Download')
   }
   if (card.downloads.length > 0) own.push('Special Download')
@@ -43,6 +44,16 @@ export function outcomeOf(spec: ProbeSpec, icons: ReadonlySet<ProbeIcon>): numbe
   const entry = spec.list.findIndex(one => one.some(icon => icons.has(icon)))
   if (entry >= 0) return entry
   return spec.otherwise ? spec.list.length : null
+}
+
+/** CCG-PROBE-03: the top card of a deck is turned up for all to see; undefined where there is none. It stays on top. */
+export function turnUp(g: G, seat: Seat): Id | undefined {
+  const card = g.s.players[seat]!.deck.at(-1)
+  if (card === undefined) return undefined
+  g.s.turned = [...(g.s.turned ?? []), { card, turn: g.s.turn }]
+  reveal(g)
+  emit(g, 'probe.revealed', { seat, card: g.s.cards[card]!.card })
+  return card
 }
 
 /** CCG-PROBE-01 and 04: the cards that let this player probe now; none without a draw deck. */

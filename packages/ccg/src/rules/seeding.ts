@@ -22,7 +22,12 @@ export function seedsFor(g: G, seat: Seat, phase: SeedPhase): Id[] {
 
 /** Dilemmas and artifacts go under missions; other cards of the Dilemma Phase do not (CCG-DILEMMA-SEED-23). */
 export function goesUnderMissions(card: Card): boolean {
-  return card.dilemma !== null || card.types.includes('Artifact')
+  return dilemmaPlaces(card) !== null || card.types.includes('Artifact')
+}
+
+/** Where a dilemma, or a card that is seeded like one, is met; null for all others. */
+export function dilemmaPlaces(card: Card): readonly Place[] | null {
+  return placeSpec(card.id)?.likeDilemma ?? card.dilemma?.places ?? null
 }
 
 const misPlaced = (places: readonly Place[], g: G, loc: LocId): boolean =>
@@ -39,14 +44,15 @@ export function misSeed(g: G, id: Id, loc: LocId, others: readonly Id[]): string
   if (g.s.locations[loc]!.under !== undefined) return misSeedBeneath(g, id, loc, others)
   if (isPermitted(g, id, loc, others)) return null
   if (!goesUnderMissions(card)) return card.personnel.length > 0 ? 'CCG-MISSEED-07' : 'CCG-MISSEED-02'
-  if (card.icons.includes('Q')) return 'CCG-DILEMMA-SEED-06'
-  if (card.dilemma !== null && misPlaced(card.dilemma.places, g, loc)) return 'CCG-MISSEED-04'
-  if (card.dilemma === null && !isPlanet(g, loc) && permitOf(g, card.id)?.itself !== 'space')
+  if (card.icons.includes('Q') && placeSpec(card.id)?.likeDilemma === undefined) return 'CCG-DILEMMA-SEED-06'
+  const places = dilemmaPlaces(card)
+  if (places !== null && misPlaced(places, g, loc)) return 'CCG-MISSEED-04'
+  if (places === null && !isPlanet(g, loc) && permitOf(g, card.id)?.itself !== 'space')
     return 'CCG-DILEMMA-SEED-04'
   // CCG-MIRROR-04: some lie only where they say.
   if (!goesThere(g, card, loc)) return 'CCG-MISSEED-02'
   if (others.some(other => repeats(cardOf(g, other), card))) return 'CCG-MISSEED-03'
-  if (card.dilemma === null && isOneTooMany(g, id, loc, others)) return 'CCG-MISSEED-06'
+  if (places === null && isOneTooMany(g, id, loc, others)) return 'CCG-MISSEED-06'
   if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) return 'CCG-MISSEED-05'
   return null
 }

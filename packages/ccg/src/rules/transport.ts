@@ -6,6 +6,7 @@ import { mayCounter } from './battle.ts'
 import { oncePerReading } from './board.ts'
 import { mayScoutAt } from './borg/objectives.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from './cards.ts'
+import { isHooked } from './hooked.ts'
 import { isConcealed, isPhased, veilOf } from './cloak.ts'
 import { fitsIn } from './compatible.ts'
 import { mayBeAt, needsLeave } from './holograms.ts'
@@ -64,14 +65,20 @@ function endsOf(g: G, seat: Seat, way: Way, from: Spot): Spot[] {
  */
 export function beamEnds(g: G, seat: Seat, from: Spot, freely = false): Spot[] {
   const loc = spotLoc(g, from)
-  const reaches = (spot: Spot) => freely || isReachable(g, seat, spot)
-  if (loc === null || !reaches(from) || isQuarantined(g, from)) return []
+  const pierces = isHooked(g, 'pierce')
+  const reaches = (spot: Spot, by: Spot) =>
+    freely ||
+    isReachable(g, seat, spot) ||
+    (pierces && typeof spot === 'number' && allowed(g, 'pierce', { seat, id: stationOf(g, spot), by }))
+  if (loc === null || (!pierces && !reaches(from, from)) || isQuarantined(g, from)) return []
   const own = operates(g, seat, from)
   const found: Spot[] = []
   for (const host of hostsAt(g, loc))
     for (const to of roomsOf(g, host))
-      if (to !== from && reaches(to) && (own || operates(g, seat, to))) found.push(to)
-  if (isPlanet(g, loc) && from !== surface(loc) && own) found.push(surface(loc))
+      if (to !== from && reaches(from, to) && reaches(to, from) && (own || operates(g, seat, to)))
+        found.push(to)
+  const down = surface(loc)
+  if (isPlanet(g, loc) && from !== down && own && reaches(from, down)) found.push(down)
   return found
 }
 

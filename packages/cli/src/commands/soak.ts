@@ -9,12 +9,12 @@ import { gameCalled } from '../games.ts'
 import type { Io } from '../io.ts'
 import { number, progress, table } from '../io.ts'
 import { CAMPAIGN_USAGE, soakCampaign } from './soakCampaign.ts'
-import { DECKS_USAGE, soakDecks } from './soakDecks.ts'
+import { CARDS_USAGE, soakCards } from './soakCards.ts'
 
 export const SOAK_USAGE =
   'tenforward soak --game <game> [--seconds S] [--games N] [--seats N] [--seed S] [--options JSON | --preset P] [--mission file] [--without law,law] [--json] [--out folder]\n' +
   `  ${CAMPAIGN_USAGE}\n` +
-  `  ${DECKS_USAGE}\n` +
+  `  ${CARDS_USAGE}\n` +
   '  tenforward soak --server [--part kill,nodes,disk,fuzz,leak] [--kills N] [--node-kills N] [--frames N] [--leak-games N] [--json]'
 
 const SECONDS = 30
@@ -24,9 +24,9 @@ export function soak(args: readonly string[], io: Io): number | Promise<number> 
   if (args.includes('--server')) return io.script('scripts/soak-server.mjs', args)
   // A campaign is many missions with careers between them: bots play it from end to end.
   if (args.includes('--campaign')) return soakCampaign(args, io)
-  // The card game with every card that works, in decks that nobody made.
-  if (args.includes('--decks'))
-    return soakDecks(args, io, (result, json, out) => report(result, json, out, io))
+  // The card game with decks that change from game to game.
+  if (['--decks', '--ready', '--sides'].some(word => args.includes(word)))
+    return soakCards(args, io, (result, json, out) => report(result, json, out, io))
   const text = { type: 'string' } as const
   const options = { game: text, seconds: text, games: text, seats: text, seed: text, out: text }
   const more = {

@@ -45,6 +45,15 @@ interface Try {
   still: () => Scene
   /** How far each of the two Systems can turn, once it was asked for. */
   reach: Map<SystemId, Reach>
+  /** The circles on which they lie, if they float. */
+  circles: { from: Circle | null; to: Circle | null }
+}
+
+/** On which circle a Floating System lies, and in which direction from its middle. */
+interface Circle {
+  centre: Point
+  radius: number
+  direction: number
 }
 
 /**
@@ -59,8 +68,8 @@ export function joinings(map: StarMap, lane: LaneId, to: SystemId, clearing: boo
   const t = tryOf(map, lane, to, clearing)
   const rooms = [
     ...stillFit(t),
-    ...meetings(map, to, from, t.span).flatMap(at => joined(t, [{ id: to, at }])),
-    ...meetings(map, from, to, t.span).flatMap(at => joined(t, [{ id: from, at }])),
+    ...meetings(t.circles.to, systemAt(map, from), t.span).flatMap(at => joined(t, [{ id: to, at }])),
+    ...meetings(t.circles.from, systemAt(map, to), t.span).flatMap(at => joined(t, [{ id: from, at }])),
   ]
   const best = Math.min(Number.POSITIVE_INFINITY, ...rooms.map(r => r.total))
   return leastOf([...rooms, ...bothSwung(t, best)])
@@ -76,8 +85,18 @@ function tryOf(map: StarMap, lane: LaneId, to: SystemId, clearing: boolean): Try
     const lanes = [...systemAt(map, from).lanes, ...systemAt(map, to).lanes]
     return yardOf(scene(), others, { systems: [from, to], lanes })
   })
-  return { map, lane, from, to, span: laneSpan(l), yard, scene, still, reach: new Map() }
+  const circles = { from: circleOf(map, from), to: circleOf(map, to) }
+  return { map, lane, from, to, span: laneSpan(l), yard, scene, still, reach: new Map(), circles }
 }
+
+function circleOf(map: StarMap, id: SystemId): Circle | null {
+  const pivot = pivotOf(map, id)
+  if (pivot === null) return null
+  const centre = systemAt(map, pivot)
+  return { centre, radius: laneSpan(holdingLane(map, id)), direction: directionTo(centre, systemAt(map, id)) }
+}
+
+const circleIn = (t: Try, id: SystemId): Circle => (id === t.from ? t.circles.from : t.circles.to)!
 
 /** Whether nothing Fixed hinders a System; the two that are to meet do not hinder each other. */
 function canSwing(t: Try, id: SystemId, turn: number): boolean {
@@ -109,33 +128,26 @@ function stillFit(t: Try): Room[] {
 }
 
 /** Where a Floating System would have to lie so that the lane reaches from one to the other. */
-function meetings(map: StarMap, mover: SystemId, other: SystemId, span: number): Point[] {
-  return pivotOf(map, mover) === null ? [] : meetingsAt(map, mover, systemAt(map, other), span)
-}
-
-function meetingsAt(map: StarMap, mover: SystemId, other: Point, span: number): Point[] {
-  const pivot = systemAt(map, pivotOf(map, mover)!)
-  const radius = laneSpan(holdingLane(map, mover))
-  return circleMeetings(pivot, radius, other, span, EPSILON - 1).map(p => ({ x: round(p.x), y: round(p.y) }))
+function meetings(circle: Circle | null, other: Point, span: number): Point[] {
+  if (circle === null) return []
+  const points = circleMeetings(circle.centre, circle.radius, other, span, EPSILON - 1)
+  return points.map(p => ({ x: round(p.x), y: round(p.y) }))
 }
 
 /** Both float: the System of the Cube swings by whole degrees, the other meets it exactly. */
 function bothSwung(t: Try, best: number): Room[] {
-  const pivot = pivotOf(t.map, t.from)
-  if (pivot === null || pivotOf(t.map, t.to) === null) return []
-  const centre = systemAt(t.map, pivot)
-  const radius = laneSpan(holdingLane(t.map, t.from))
-  const start = round(directionTo(centre, systemAt(t.map, t.from)))
+  const { from, to } = t.circles
+  if (from === null || to === null) return []
+  const start = round(from.direction)
   const rooms: Room[] = []
   let least = best
   for (let degree = 1; degree <= 180 && degree * 100 < least; degree++) {
     for (const turn of [degree * 100, -degree * 100]) {
-      const at = polar(centre, radius, normalise(start + turn))
-      const others = meetingsAt(t.map, t.to, at, t.span)
+      const at = polar(from.centre, from.radius, normalise(start + turn))
+      const others = meetings(to, at, t.span)
       if (others.length === 0 || !hasPlace(t, t.from, at) || !canSwing(t, t.from, turn)) continue
       for (const other of others) {
-        if (degree * 100 + Math.abs(turnOf(t.map, t.to, other).turn) > least || !hasPlace(t, t.to, other))
-          continue
+        if (degree * 100 + Math.abs(turnOf(to, other).turn) > least || !hasPlace(t, t.to, other)) continue
         const both = [
           { id: t.from, at },
           { id: t.to, at: other },
@@ -165,29 +177,23 @@ interface Move {
   at: Point
 }
 
-function movedCopy(map: StarMap, id: SystemId, at: Point): StarMap {
-  const { heading, turn } = turnOf(map, id, at)
-  return swungCopy(map, id, at, normalise(round(heading)), turn)
-}
-
-function turnOf(map: StarMap, id: SystemId, at: Point): { heading: number; turn: number } {
-  const centre = systemAt(map, pivotOf(map, id)!)
+function turnOf({ centre, direction }: Circle, at: Point): { heading: number; turn: number } {
   const heading = directionTo(centre, at)
-  return { heading, turn: signed(heading - directionTo(centre, systemAt(map, id))) }
+  return { heading, turn: signed(heading - direction) }
 }
 
 /** The map with the Systems moved and the lane linked, if everything can swing there and has room. */
 function joined(t: Try, moves: readonly Move[], stretch = 0, limit = Number.POSITIVE_INFINITY): Room[] {
-  const turns = moves.map(({ id, at }) => turnOf(t.map, id, at).turn)
+  const turns = moves.map(({ id, at }) => turnOf(circleIn(t, id), at))
   if (leastSwinging(t, moves, turns) > limit) return []
   let map = t.map
   const swings: Swung[] = []
   for (let i = 0; i < moves.length; i++) {
     const { id, at } = moves[i]!
-    const turn = turns[i]!
+    const { turn, heading } = turns[i]!
     if (!hasPlace(t, id, at) || !canSwing(t, id, turn)) return []
     if (Math.abs(turn) >= 0.5) swings.push({ piece: { kind: 'system', id }, turn: round(turn) })
-    map = movedCopy(map, id, at)
+    map = swungCopy(map, id, at, normalise(round(heading)), turn)
   }
   const heading = headingTo(systemAt(map, t.from), systemAt(map, t.to))
   const lane: Piece = { kind: 'lane', id: t.lane }
@@ -199,18 +205,19 @@ function joined(t: Try, moves: readonly Move[], stretch = 0, limit = Number.POSI
 }
 
 /** What the two Systems and the lane have to turn at the very least; each turn is rounded later. */
-function leastSwinging(t: Try, moves: readonly Move[], turns: readonly number[]): number {
+function leastSwinging(t: Try, moves: readonly Move[], turns: readonly { turn: number }[]): number {
   let sum = -ROUNDING
   let heading = headingAt(laneAt(t.map, t.lane), t.from)
   let from: Point = systemAt(t.map, t.from)
   let to: Point = systemAt(t.map, t.to)
   for (let i = 0; i < moves.length; i++) {
     const { id, at } = moves[i]!
-    sum += Math.abs(turns[i]!)
+    const { turn } = turns[i]!
+    sum += Math.abs(turn)
     if (id === t.to) to = at
     else {
       from = at
-      heading += turns[i]!
+      heading += turn
     }
   }
   return sum + Math.abs(signed(directionTo(from, to) - heading))

@@ -185,7 +185,7 @@ function waysAside(scene: Scene, leeway: Leeway, kept: Kept, yard: Yard, limit: 
   const least = turnOut(leeway, placed)
   if (least > limit || least === Number.POSITIVE_INFINITY) return []
   const barred = leeway.barred.slice()
-  forbidPieces(barred, placed, group, EXACT)
+  forbidPieces(barred, placed, group, EXACT, {}, reach)
   return nearestHeadings(stopsOf(group, reach, mergeArcs(barred)), group.direction)
     .map(heading => ({ heading, turn: round(signed(heading - group.direction)) }))
     .filter(way => canTurn(reach, way.turn))

@@ -18,7 +18,7 @@ export interface Roots {
 export interface Leeway {
   group: Group
   reach: Reach
-  /** Turns at which it may not stop. */
+  /** Turns within its reach at which it may not stop. */
   barred: Arcs
   /** Turns at which it may, within its reach. */
   open: Arcs
@@ -85,11 +85,11 @@ function openTurns(barred: Arcs, reach: Reach): Arcs {
 function leeway(scene: Scene, still: Scene, piece: Piece): Leeway | null {
   const group = groupOf(scene.map, piece)
   if ('ok' in group) return null
+  const reach = reachOf(still, group)
   const barred: Arcs = []
-  forbidPieces(barred, still, group, EXACT)
+  forbidPieces(barred, still, group, EXACT, {}, reach)
   forbidOutside(barred, still, group, EXACT)
   mergeArcs(barred)
-  const reach = reachOf(still, group)
   const most = Math.min(HALF_TURN, Math.max(reach.ccw, reach.cw))
   const disc = group.disc === null ? 0 : group.disc.radius + DISC_RADIUS
   return {

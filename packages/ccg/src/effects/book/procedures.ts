@@ -1,11 +1,12 @@
 /** What dilemmas of the rule book do that has no word in the vocabulary. */
-import { ask, done, emit, locals, type OptionId, pick, pickRandom, reveal } from '@tenforward/kernel'
+import { ask, done, locals, type OptionId, pick, pickRandom } from '@tenforward/kernel'
 import { isActive } from '../../rules/able.ts'
 import { cardOf, inPlay, isEquipment } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { destroy, kill, stop } from '../../rules/harm.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { locOf, personnelAt, shipsOf } from '../../rules/places.ts'
+import { turnUp } from '../../rules/probe.ts'
 import { relocate } from '../../rules/relocate.ts'
 import { flightCost, isStaffed } from '../../rules/ships.ts'
 import { put, take } from '../../rules/zones.ts'
@@ -117,14 +118,11 @@ export const damageUnstaffed = procedure('dilemma.damageUnstaffed', locals<Strik
 export const bombard = procedure('dilemma.bombard', locals<Striking>(), {
   strike(g, v) {
     const { seat } = v.party
-    const { deck } = g.s.players[seat]!
-    const top = deck.at(-1)
+    const top = turnUp(g, seat)
     if (top === undefined) return done()
     const facts = cardOf(g, top)
-    reveal(g)
-    emit(g, 'probe.revealed', { seat, card: facts.id })
     if (isEquipment(facts)) {
-      put(g, take(deck, top), 'discard')
+      put(g, take(g.s.players[seat]!.deck, top), 'discard')
       return done()
     }
     const dots = facts.personnel.reduce((sum, one) => sum + one.dots, 0)

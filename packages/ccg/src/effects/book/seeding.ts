@@ -14,7 +14,7 @@ import { cardOf } from '../../rules/cards.ts'
 import { sourcesFor } from '../../rules/fetch.ts'
 import { stop } from '../../rules/harm.ts'
 import type { Party } from '../../rules/missions.ts'
-import { iconsOn, type ProbeIcon } from '../../rules/probe.ts'
+import { iconsOn, type ProbeIcon, turnUp } from '../../rules/probe.ts'
 import { draw, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
@@ -33,13 +33,9 @@ const CROSSROADS: readonly ProbeIcon[] = ['Ref', 'Bar', 'GQ', 'Ferengi']
 export const crossroads = procedure('dilemma.crossroads', locals<Striking>(), {
   probe(g, v) {
     const { seat } = v.party
-    const top = g.s.players[seat]!.deck.at(-1)
+    const top = turnUp(g, seat)
     const icons = top === undefined ? new Set<ProbeIcon>() : iconsOn(g, top)
-    if (top !== undefined) {
-      reveal(g)
-      emit(g, 'probe.revealed', { seat, card: g.s.cards[top]!.card })
-      draw(g, seat)
-    }
+    if (top !== undefined) draw(g, seat)
     const lucky = CROSSROADS.some(icon => icons.has(icon))
     const selection: Selection = lucky ? { count: 2, by: 'you' } : { count: 1, by: 'opponent' }
     return call(select, { party: v.party, selection }, 'hit')

@@ -4,15 +4,13 @@ import { isActive } from '../../rules/able.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { locOf, spotOf, surface } from '../../rules/places.ts'
-import { score } from '../../rules/score.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
 import { encountered, isTitled, printed } from '../answers.ts'
 import { SHARING } from '../borg/sharing.ts'
 import type { CardSpec } from '../spec.ts'
-import { fits } from '../targets.ts'
-import { captivesFor, captures, exchanges, nullifies, peekable, peeks, travels, waysOut } from './deeds.ts'
+import { captures, exchanges, nullifies, peekable, peeks, rivalsWith, travels, waysOut } from './deeds.ts'
 import { both, id, inPlayIs, isPrintedAny, leads, of, presentHere, skilled, welcomes } from './words.ts'
 
 // ---- nullifying
@@ -27,7 +25,7 @@ const isRelated =
   (word: string): Dilemma =>
   (g, dilemma) =>
     printed(g, dilemma, { related: word })
-const isOfGender: Dilemma = (g, dilemma) =>
+export const isOfGender: Dilemma = (g, dilemma) =>
   cardOf(g, dilemma).traits.some(one => one === 'female-related dilemma' || one === 'male-related dilemma')
 
 const isInTeam = (g: G, party: Party, self: Id): boolean =>
@@ -110,113 +108,6 @@ export function doubles(
   }
 }
 
-// ---- selections
-
-const avoids = (which: (g: G, selection: any) => boolean, text: string): CardSpec => ({
-  text,
-  hooks: {
-    permissions: {
-      avoid: (g, at, self) => (at.id === self.id && which(g, at.selection) ? allow() : undefined),
-    },
-  },
-})
-
-const volunteer: CardSpec = {
-  text: 'May volunteer for a random selection, if it applies to this one.',
-  hooks: { permissions: { volunteer: (_g, at, self) => (at.id === self.id ? allow() : undefined) } },
-}
-
-type Stepping = Ccg['Points']['permissions']['stepsIn']
-
-const stepsInFor = (which: (g: G, at: Stepping) => boolean, text: string, must?: true): CardSpec => {
-  const steps = (g: G, at: Stepping, self: { id?: string | number }) =>
-    at.id === self.id && which(g, at) ? allow() : undefined
-  return { text, hooks: { permissions: { stepsIn: steps, ...(must ? { mustStepIn: steps } : {}) } } }
-}
-
-const isGendered = (selection: { of?: object }): boolean =>
-  /"trait":"(fe)?male"/.test(JSON.stringify(selection.of ?? {}))
-
-const SELECTIONS: Readonly<Record<string, CardSpec>> = {
-  burrows: volunteer,
-  'elizabeth-cutler': volunteer,
-  'harry-kim': volunteer,
-  'korris.the-next-generation': volunteer,
-  pel: avoids((_g, selection) => isGendered(selection), 'May avoid selections of males or of females.'),
-  'elim-garak': avoids((_g, selection) => selection.by === 'random', 'May avoid random selections.'),
-  garak: stepsInFor(
-    (_g, at) => at.selection.by === 'random' && at.does === 'kill',
-    'May take the place of anybody present who was selected at random to die.',
-  ),
-  'lt-grant': stepsInFor(
-    (g, at) => at.selection.by === 'random' && at.does === 'kill' && isPrintedAny(g, at.victim, of('[OS]')),
-    'May take the place of one of your Original Series personnel present who was selected at random to die.',
-  ),
-  'clark-terrell': stepsInFor(
-    (g, at) => at.does === 'kill' && fits(g, at.victim, { skill: 'V.I.P.' }),
-    'May take the place of any V.I.P. present who was selected to die.',
-  ),
-  'weyoun-6': stepsInFor(
-    (g, at) => at.does === 'kill' && fits(g, at.victim, { trait: 'changeling' }),
-    'May take the place of any changeling present who was selected to die.',
-  ),
-  anya: stepsInFor(
-    (g, at) => at.selection.by === 'random' && cardOf(g, at.victim).title === 'Salia',
-    'Takes the place of Salia when she was selected at random.',
-    true,
-  ),
-  'the-intendant': stepsInFor(
-    (g, at) => at.source !== undefined && isOfGender(g, at.source),
-    'May take the place of anybody present whom a dilemma about males or females has selected.',
-  ),
-}
-
-// ---- points
-
-const scoresIfKilled = (text: string): CardSpec => ({
-  text,
-  hooks: {
-    triggers: {
-      dies: {
-        when: (_g, at, self) => at.id === self.id,
-        act(g, at, self) {
-          score(g, at.seat, cardOf(g, at.id).points!.value, true, self.content)
-          inPlay(g, at.id).prize = at.seat
-        },
-      },
-    },
-  },
-})
-
-/** Helping to solve a mission of this name is worth something. */
-const scoresHelping = (title: string, points: number): CardSpec => ({
-  text: `Scores ${points} points when this one helps to solve ${title}.`,
-  hooks: {
-    triggers: {
-      contributed: {
-        when: (g, at, self) =>
-          self.owner === at.seat && at.ids.includes(id(self)) && isTitled(g, at.to, title),
-        act: (g, at, self) => score(g, at.seat, points, true, self.content),
-      },
-    },
-  },
-})
-
-const POINTS: Readonly<Record<string, CardSpec>> = {
-  'aamin-marritza': scoresIfKilled('Scores the points when killed.'),
-  'kira-taban': scoresIfKilled('Scores the points when killed.'),
-  timicin: scoresHelping('Test Mission', 10),
-  rager: scoresHelping('Explore Dyson Sphere', 5),
-  'mirasta-yale': {
-    text: 'Its player has its bonus points for as long as it is in play.',
-    hooks: {
-      values: {
-        worth: (g, at, self) => (at.seat === self.owner ? cardOf(g, id(self)).points!.value : undefined),
-      },
-    },
-  },
-}
-
 // ---- orders
 
 /** Once in a game, or in each turn, somebody there is captured. */
@@ -232,16 +123,16 @@ function captor(limit: 'game' | 'turn', text: string, whom: (g: G, self: Id) => 
 }
 
 const ORDERS: Readonly<Record<string, CardSpec>> = {
-  'ilon-tandro': captor('game', 'Once in the game, captures somebody present.', captivesFor),
-  'investigator-odo': captor('game', 'Once in the game, captures somebody present.', captivesFor),
-  nunk: captor('game', 'Once in the game, captures a hologram present.', captivesFor),
-  tog: captor('game', 'Once in the game, captures an empath present.', captivesFor),
+  'ilon-tandro': captor('game', 'Once in the game, captures somebody present.', rivalsWith),
+  'investigator-odo': captor('game', 'Once in the game, captures somebody present.', rivalsWith),
+  nunk: captor('game', 'Once in the game, captures a hologram present.', rivalsWith),
+  tog: captor('game', 'Once in the game, captures an empath present.', rivalsWith),
   'worf.the-trouble-with-tribbles': captor(
     'game',
     'Once in the game, captures Barry Waddle, if present.',
-    captivesFor,
+    rivalsWith,
   ),
-  'dr-noah': captor('turn', 'Once each turn, captures the one present with the most CUNNING.', captivesFor),
+  'dr-noah': captor('turn', 'Once each turn, captures the one present with the most CUNNING.', rivalsWith),
   ajur: peeker(),
   boratus: peeker(),
   'the-traveler': {
@@ -440,8 +331,6 @@ function isFacedByRival(g: G, card: Id, self: Id): boolean {
 }
 
 export const CREW_ABILITIES: Readonly<Record<string, CardSpec>> = {
-  ...SELECTIONS,
-  ...POINTS,
   ...ORDERS,
   ...OTHERS,
 }

@@ -116,7 +116,7 @@ interface Fetching {
 /** CCG-DRAW-04: in place of one card draw. */
 function inPlaceOfDraw(name: string, want: string, what: string, { onShip }: Fetching = {}): CardSpec {
   return {
-    text: `${onShip ? 'Aboard a ship of yours: ' : ''}may download ${what} in place of a card draw.`,
+    text: `${onShip ? 'Aboard a ship of yours: instead' : 'Instead'} of drawing a card, fetch ${what}.`,
     hooks: {
       actions: {
         replaceDraw: {
@@ -136,7 +136,7 @@ function inPlaceOfPlay(name: string, want: string, what: string, { once }: Fetch
     ...(once === undefined ? {} : { limit: { times: 1, per: 'game' }, effect: 'fetch' }),
   }
   return {
-    text: `${once ? 'Once in the game, may' : 'May'} download ${what} in place of the normal card play.`,
+    text: `${once ? 'Once in the game, instead' : 'Instead'} of the normal card play, fetch ${what}.`,
     hooks: { actions: { cardPlay: offer as never } },
   }
 }
@@ -149,7 +149,7 @@ export const CREW_CHOOSERS: Readonly<Record<string, CardSpec>> = {
     inPlaceOfDraw(
       'crew.queenFetches',
       'any({A Change of Plans}|[Bor] "drone")',
-      'A Change of Plans or a Borg drone',
+      'one of your drones, or A Change of Plans',
     ),
   ),
   'borg-queen.the-borg': both(

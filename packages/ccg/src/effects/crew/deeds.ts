@@ -6,6 +6,7 @@ import { captureAll } from '../../procedures/capture/capture.ts'
 import { look } from '../../procedures/play/look.ts'
 import { isActive } from '../../rules/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip, subjectsIn } from '../../rules/cards.ts'
+import { forgetUse } from '../../rules/limits.ts'
 import { cardsAt, locOf, personnelAt, type Spot, spotOf } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
 import { canMove } from '../../rules/ships.ts'
@@ -46,14 +47,20 @@ const most = (g: G, ids: readonly Id[]): Id[] => {
   return ids.filter(id => cunning(id) === best)
 }
 
-/** Those of the other player who are there and no captives yet. */
-export function captivesFor(g: G, self: Id): Id[] {
+/** Those of the other player who are there and no captives yet. Who they are is not known. */
+export function rivalsWith(g: G, self: Id): Id[] {
   const spot = spotOf(g, self)
   if (spot === null) return []
-  const rivals = cardsAt(g, spot).filter(one => {
-    const { by, captive } = inPlay(g, one)
-    return by !== inPlay(g, self).by && captive === undefined && isPersonnel(cardOf(g, one))
+  return cardsAt(g, spot).filter(one => {
+    const { by, captive, infiltrates } = inPlay(g, one)
+    const open = captive === undefined && infiltrates === undefined
+    return by !== inPlay(g, self).by && open && isPersonnel(cardOf(g, one))
   })
+}
+
+/** Those of them whom it may take. */
+function captivesFor(g: G, self: Id): Id[] {
+  const rivals = rivalsWith(g, self)
   const { card } = g.s.cards[self]!
   const prey = PREY[card]
   const fit = prey === undefined ? rivals : rivals.filter(one => fits(g, one, prey))
@@ -64,7 +71,11 @@ export function captivesFor(g: G, self: Id): Id[] {
 export const captures = procedure('crew.captures', locals<Using & { whom?: Id }>(), {
   whom(g, v) {
     const prey = captivesFor(g, idOf(v))
-    if (prey.length === 0) return done()
+    // Nobody of the kind was there: it was not used.
+    if (prey.length === 0) {
+      forgetUse(g, v.at.seat, v.self.content, 'capture')
+      return done()
+    }
     g.s.shown = prey
     reveal(g)
     return 'ask'

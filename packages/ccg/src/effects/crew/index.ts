@@ -5,10 +5,12 @@ import { CREW_ABILITIES } from './abilities.ts'
 import { CREW_CHOOSERS } from './choosers.ts'
 import { noMentionOfCrime, talosianCage } from './dilemmas.ts'
 import { MORE_HOOKS, MORE_RUNS } from './more.ts'
+import { CREW_ODDMENTS, ODDMENT_RUNS } from './oddments.ts'
 import { ONGOING } from './ongoing.ts'
 import { CREW_PEOPLE } from './people.ts'
 import { CREW_RELICS } from './relics.ts'
 import { CREW_RUNS } from './runs.ts'
+import { CREW_POINTS, CREW_SELECTIONS } from './selections.ts'
 import { CREW_SHIPS } from './ships.ts'
 import { CREW_THINGS } from './things.ts'
 import { CREW_WEAPONS } from './weapons.ts'
@@ -19,8 +21,11 @@ export const CREW: Readonly<Record<string, CardSpec>> = {
   ...CREW_PEOPLE,
   ...CREW_SHIPS,
   ...CREW_ABILITIES,
+  ...CREW_SELECTIONS,
+  ...CREW_POINTS,
   ...CREW_THINGS,
   ...CREW_CHOOSERS,
+  ...CREW_ODDMENTS,
   ...CREW_WEAPONS,
   ...CREW_RELICS,
 }
@@ -28,6 +33,7 @@ export const CREW: Readonly<Record<string, CardSpec>> = {
 export const CREW_PROCEDURES: readonly Procedure[] = [
   ...CREW_RUNS,
   ...MORE_RUNS,
+  ...ODDMENT_RUNS,
   noMentionOfCrime,
   talosianCage,
 ] as never

@@ -1,6 +1,7 @@
 /** Artifacts that are played when they are earned, or later. */
 import {
   ask,
+  call,
   done,
   locals,
   type OptionId,
@@ -10,9 +11,11 @@ import {
   type Seat,
   type Source,
 } from '@tenforward/kernel'
+import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { kill } from '../../rules/harm.ts'
 import {
+  cardsOn,
   facilities,
   hostsAt,
   isPlanet,
@@ -63,14 +66,18 @@ function moveLocation(g: G, loc: LocId, after: OptionId): void {
 const hasGender = (gender: 'male' | 'female') => (g: G, one: Id) =>
   isPersonnel(cardOf(g, one)) && cardOf(g, one).personnel.some(person => person.gender === gender)
 
+/** Whoever refuses all transport. */
+const isPhobic = (g: G, one: Id): boolean =>
+  cardsOn(g, one).some(other => g.s.cards[other]!.card === 'barclay-transporter-phobia')
+
 /** People and things of a player that could go through a gateway. */
 const travellersAt = (g: G, seat: Seat, loc: LocId): Id[] =>
   isQuarantined(g, surface(loc))
     ? []
-    : movableAt(g, surface(loc), seat).filter(one => !inPlay(g, one).stopped)
+    : movableAt(g, surface(loc), seat).filter(one => !inPlay(g, one).stopped && !isPhobic(g, one))
 
 /** Through the gateway, to any other planet. */
-const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[] }>(), {
+const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[]; to?: LocId }>(), {
   who(g, v) {
     const loc = locOf(g, v.self.id as Id)!
     const able = travellersAt(g, v.at.seat, loc)
@@ -91,9 +98,21 @@ const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[] }>(), {
     return ask(v.at.seat, pick('targetLocation', goals, extra), 'go')
   },
   go(g, v, to: LocId) {
-    relocate(g, v.who!, to)
-    return done()
+    v.to = to
+    g.s.here.beaming = [...v.who!]
+    return call(
+      initiate,
+      { action: anAction({ kind: 'walk', by: v.at.seat, card: v.self.id as Id }) },
+      'gone',
+    )
   },
+  gone(g, v, stands: boolean) {
+    const who = (g.s.here.beaming ?? []).filter(one => v.who!.includes(one))
+    delete g.s.here.beaming
+    if (stands) relocate(g, who, v.to!)
+    return call(conclude, {}, 'end')
+  },
+  end: () => done(),
 })
 
 const otherPlanets = (g: G, loc: LocId): boolean =>
@@ -278,7 +297,7 @@ export const CREW_RELICS: Readonly<Record<string, CardSpec>> = {
       actions: {
         order: {
           when: (g: G, at: { seat: Seat }, self: Source) =>
-            self.owner === at.seat && prey(g, id(self)).length > 0,
+            self.owner === at.seat && hostOf(g, id(self)) !== null && g.s.players[at.seat]!.deck.length > 0,
           run: vanishes,
           limit: { times: 1, per: 'turn' },
           effect: 'tantalus',

@@ -94,7 +94,7 @@ const wounds = (by: Filter): Hooks<Ccg>['actions'] => ({
 function blade(by: string, who: string): CardSpec {
   const filter = of(by)
   return {
-    text: `Where it is, each ${who} of yours has STRENGTH +2, which adds up; and in each battle one of them may wound an adversary mortally whom they just stunned.`,
+    text: `Where it is, each ${who} of yours has STRENGTH +2, which adds up; once a battle, an adversary whom one of them has stunned is wounded mortally.`,
     hooks: {
       values: { attribute: morePresent('STRENGTH', 2, { to: filter, cumulative: true }) },
       actions: wounds(filter)!,
@@ -142,14 +142,14 @@ export const CREW_WEAPONS: Readonly<Record<string, CardSpec>> = {
   batleth: blade('"klingon"', 'Klingon'),
   kartakin: blade('any("jem\'hadar"|"breen"|"dosi")', "Jem'Hadar, Breen or Dosi"),
   'ferengi-whip': {
-    text: 'Where it is, each Ferengi of yours has STRENGTH +2, which adds up; and in each battle one of them may stun an adversary whom they just engaged.',
+    text: 'Where it is, each Ferengi of yours has STRENGTH +2, which adds up; once a battle, an adversary whom one of them engages is stunned.',
     hooks: {
       values: { attribute: morePresent('STRENGTH', 2, { to: of('"ferengi"'), cumulative: true }) },
       actions: stuns(of('"ferengi"'))!,
     },
   },
   'vidiian-harvester': {
-    text: 'Where it is, each Vidiian of yours has STRENGTH +2, which adds up, and MEDICAL; and in each battle one of them may stun an adversary whom they just engaged.',
+    text: 'Where it is, each Vidiian of yours has STRENGTH +2, which adds up, and MEDICAL; once a battle, an adversary whom one of them engages is stunned.',
     hooks: {
       values: {
         attribute: morePresent('STRENGTH', 2, { to: of('"vidiian"'), cumulative: true }),
@@ -163,7 +163,7 @@ export const CREW_WEAPONS: Readonly<Record<string, CardSpec>> = {
     hooks: upTo(3, ['INTEGRITY', 'CUNNING'], of('any([MU]|[OS] "klingon")')),
   },
   kukalaka: {
-    text: 'Where it is, your personnel who are no Borg have INTEGRITY +2, with Leeta +3. Each player may play one Brain Drain or one Going to the Top in every turn.',
+    text: 'Where it is, your personnel who are no Borg have INTEGRITY +2, with Leeta +3. Of Brain Drain and Going to the Top each player plays no more than one in a turn.',
     hooks: {
       values: {
         attribute(g, at, self) {

@@ -119,11 +119,7 @@ const launches = procedure('deck.launches', locals<Using>(), {
     g.s.here.played = true
     const { seat } = v.at
     const spots = outposts(g, seat)
-    return call(
-      download,
-      { seat, by: id(v.self), want: [SHIP], to: 'play', spots, matching: true },
-      'end',
-    )
+    return call(download, { seat, by: id(v.self), want: [SHIP], to: 'play', spots, matching: true }, 'end')
   },
   /** CCG-DOWNLOAD-12: what was illegal never used the card play. */
   end(g, _v, result: string) {

@@ -211,6 +211,11 @@ export const DECK_EVENTS: Readonly<Record<string, CardSpec>> = {
       },
     },
   },
+  'dominion-war-efforts': {
+    text: 'On the table: Assign Support Personnel stays when you use it for somebody who comes as Dominion or Cardassian. Kevin Uxbridge cannot nullify it.',
+    ways: [table],
+    immune: ['Kevin Uxbridge'],
+  },
   'bajoran-civil-war': {
     text: 'Download two universal Bajoran personnel with OFFICER, SECURITY or Resistance, then discarded; or on the table: your Bajorans may attack other Bajorans where a Bajoran leader is with them.',
     ways: [downloads('militia', [MILITIA, MILITIA]), { ...table, name: 'lay' }],

@@ -26,7 +26,7 @@ import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { onTarget } from '../deeds.ts'
-import type { CardSpec, Played } from '../spec.ts'
+import type { CardSpec, Played, Responding } from '../spec.ts'
 import { first, fits, inPlayThat, second, yourPersonnel, yourShip } from '../targets.ts'
 import { hostOf, presentWith } from '../values.ts'
 import { battle, battleBegins, shipsBegin } from './answerWords.ts'
@@ -104,6 +104,10 @@ const changesPlans = procedure('deck.changesPlans', locals<Played>(), {
     yes ? call(download, { seat: v.seat, by: v.card, want: [OBJECTIVE], to: 'play' }, 'end') : done(),
   end: () => done(),
 })
+
+/** By beam, or through the gateway. */
+const isTransport = (g: G, { action }: Responding): boolean =>
+  action.kind === 'beam' || (action.card !== null && isTitled(g, action.card, 'Iconian Gateway'))
 
 const beamingPeople = (g: G): Id[] => (g.s.here.beaming ?? []).filter(one => isPersonnel(cardOf(g, one)))
 
@@ -214,7 +218,7 @@ export const HELPERS: Readonly<Record<string, CardSpec>> = {
       {
         when: 'response',
         answers: (g, at) =>
-          !at.just && at.moment === 'initiated' && at.action.kind === 'beam' && beamingPeople(g).length > 0,
+          !at.just && at.moment === 'initiated' && isTransport(g, at) && beamingPeople(g).length > 0,
         stays(g) {
           const people = beamingPeople(g)
           return people.length === 0 ? null : { in: 'on', host: pickRandom(g, people, 'selection') }

@@ -3,6 +3,7 @@ import type { CardSpec } from '../spec.ts'
 import { AMBUSHES } from './ambushes.ts'
 import { ANSWERS } from './answers.ts'
 import { BATTLES } from './battles.ts'
+import { BUSINESS } from './business.ts'
 import { CAPTIVITY } from './captivity.ts'
 import { CASUALTIES } from './casualties.ts'
 import { ERA_PROCEDURES, ERAS } from './eras.ts'
@@ -12,6 +13,7 @@ import { FLEETS } from './fleets.ts'
 import { HELPERS } from './helpers.ts'
 import { INCIDENTS } from './incidents.ts'
 import { INCIDENT_PROCEDURES } from './incidentWords.ts'
+import { INTRIGUE_PROCEDURES, INTRIGUES } from './intrigues.ts'
 import { LANDING } from './landing.ts'
 import { SCENARIOS } from './scenarios.ts'
 import { SHIP_BATTLES } from './shipBattles.ts'
@@ -31,7 +33,9 @@ export const DECK: Readonly<Record<string, CardSpec>> = {
   ...AMBUSHES,
   ...SCENARIOS,
   ...ERAS,
+  ...BUSINESS,
+  ...INTRIGUES,
 }
 
 /** Procedures that no declaration names. */
-export const DECK_PROCEDURES = [...INCIDENT_PROCEDURES, ...ERA_PROCEDURES]
+export const DECK_PROCEDURES = [...INCIDENT_PROCEDURES, ...ERA_PROCEDURES, ...INTRIGUE_PROCEDURES]

@@ -5,13 +5,11 @@ import {
   call,
   confirm,
   done,
-  emit,
   forbid,
   locals,
   next,
   type Procedure,
   pickRandom,
-  reveal,
   type Seat,
   type Source,
 } from '@tenforward/kernel'
@@ -25,7 +23,7 @@ import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { canFetch, type Fetch } from '../../rules/fetch.ts'
 import { hostsAt, locOf } from '../../rules/places.ts'
-import { iconsOn, type ProbeIcon } from '../../rules/probe.ts'
+import { iconsOn, type ProbeIcon, turnUp } from '../../rules/probe.ts'
 import { draw, leavePlay } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
@@ -112,11 +110,9 @@ const probesWreck = procedure('probesWreck', locals<Destroyed & { loc?: LocId }>
     const self = idOf(v.self)
     const seat = inPlay(g, self).by
     v.loc = inPlay(g, self).goal?.loc ?? -1
-    const top = g.s.players[seat]!.deck.at(-1)
+    const top = turnUp(g, seat)
     if (top === undefined) return next('gone')
     const icons = iconsOn(g, top)
-    reveal(g)
-    emit(g, 'probe.revealed', { seat, card: g.s.cards[top]!.card })
     draw(g, seat)
     if (WRECKAGE.some(icon => icons.has(icon))) v.want = readFilter('{Salvage Starship}')
     else if (DISTORTION.some(icon => icons.has(icon))) v.want = readFilter('{Temporal Rift}')

@@ -210,7 +210,7 @@ export const FACILITY_TEXTS: Readonly<Record<string, CardSpec>> = {
   },
   'office-of-the-president': headquarters(
     '[Fed] any("ambassador"|"admiral"|"vice-admiral"|"president")',
-    'a Federation Ambassador, Admiral, Vice-Admiral or President',
+    'somebody of the Federation who is President, Ambassador, or Admiral of any kind',
   ),
   'office-of-the-proconsul': headquarters(
     'any([Rom] any("general"|"admiral"|"senator"|"proconsul")|{Sela}|{Tomalak})',

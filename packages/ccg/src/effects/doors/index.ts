@@ -5,6 +5,7 @@ import type { CardSpec } from '../spec.ts'
 import { ABOARD } from './aboard.ts'
 import { BORG_TEXTS } from './borg.ts'
 import { REGISTERED } from './choosing.ts'
+import { CONTINUUM, CONTINUUM_PROCEDURES } from './continuum.ts'
 import { FACILITY_TEXTS } from './facilities.ts'
 import { MISSION_TEXTS } from './missions.ts'
 import { OBJECTIVES } from './objectives.ts'
@@ -21,6 +22,7 @@ export const DOORS: Readonly<Record<CardId, CardSpec>> = {
   ...FACILITY_TEXTS,
   ...SITE_TEXTS,
   ...BORG_TEXTS,
+  ...CONTINUUM,
   ...ABOARD,
   ...TIMES,
   ...OBJECTIVES,
@@ -32,4 +34,4 @@ export const DOORS: Readonly<Record<CardId, CardSpec>> = {
 }
 
 /** Procedures that no declaration names by itself. */
-export const DOOR_PROCEDURES: readonly Procedure[] = REGISTERED
+export const DOOR_PROCEDURES: readonly Procedure[] = [...REGISTERED, ...(CONTINUUM_PROCEDURES as Procedure[])]

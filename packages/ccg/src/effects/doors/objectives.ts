@@ -1,12 +1,12 @@
 /** Objectives that anybody may have. */
-import { allow, ask, call, done, emit, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
+import { allow, ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { readFilter, subjectsOf } from '../../cards/index.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf, inPlay, isShip } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { destroy } from '../../rules/harm.ts'
 import { hostsAt, isPlanet, locOf, personnelAt, stationOf } from '../../rules/places.ts'
-import { iconsOn, type ProbeIcon } from '../../rules/probe.ts'
+import { iconsOn, type ProbeIcon, turnUp } from '../../rules/probe.ts'
 import { leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -44,10 +44,8 @@ const exposed = (g: G, enough: number): Id[] =>
 
 const storm = procedure('plasmaStorm', locals<Happened>(), {
   probe(g, v) {
-    const top = g.s.players[v.at.seat]!.deck.at(-1)
+    const top = turnUp(g, v.at.seat)
     if (top === undefined) return done()
-    reveal(g)
-    emit(g, 'probe.revealed', { seat: v.at.seat, card: g.s.cards[top]!.card })
     const icons = iconsOn(g, top)
     const shown = (list: readonly ProbeIcon[]) => list.some(icon => icons.has(icon))
     if (shown(FLARE)) for (const id of exposed(g, 3)) damage(g, id)

@@ -242,7 +242,7 @@ const joinsBattle = procedure('joinsBattle', locals<{ self: Source; at: Respondi
 
 export const SITE_TEXTS: Readonly<Record<string, CardSpec>> = {
   'quarks-bar': {
-    text: 'Morn and Ferengi may report here. Once each turn a bartender, dabo girl, waiter, Quark or Rom reports here for free, or is downloaded here in place of your card play and your draws. Who has Morn here, unopposed, may draw one more card when their turn ends. Who kills waiters or dabo girls here in battle discards two cards for each. Ferengi ships report, dock and are repaired here.',
+    text: 'Ferengi report here, and Morn. Each turn one bartender, dabo girl, waiter, Quark or Rom reports here for free, or is downloaded here in place of your card play and your draws. Who has Morn here, unopposed, may draw one more card when their turn ends. Who kills waiters or dabo girls here in battle discards two cards for each. Ferengi ships report, dock and are repaired here.',
     ...bar,
     hooks: {
       ...bar.hooks,

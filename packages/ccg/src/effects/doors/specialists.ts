@@ -25,6 +25,7 @@ import { type Ccg, type G, procedure } from '../../types.ts'
 import { onTable } from '../deeds.ts'
 import type { CardSpec, Way } from '../spec.ts'
 import { fits } from '../targets.ts'
+import { isOut } from '../values.ts'
 import { choosing, inOwnTurn } from './choosing.ts'
 import { EACH_TURN, type Happened, idOf } from './words.ts'
 
@@ -147,15 +148,21 @@ function supporter(g: G, seat: Seat, by: Id): Fetch {
   return { seat, by, want: [want], to: 'play', spots: stationsFor(g, seat), matching: true }
 }
 
+/** With this in play, whoever comes for the Dominion or the Cardassians costs nothing. */
+const EFFORTS = 'dominion-war-efforts'
+const isAtWar = (g: G, id: Id): boolean => ['Dominion', 'Cardassian'].includes(inPlay(g, id).mode ?? '')
+
 const sendsSupport = procedure('sendsSupport', locals<Happened>(), {
   go(g, v) {
-    leavePlay(g, idOf(v.self), 'discard')
+    if (!isOut(g, EFFORTS, v.at.seat)) leavePlay(g, idOf(v.self), 'discard')
     return call(download, supporter(g, v.at.seat, idOf(v.self)), 'came')
   },
   came(g, v, result: string) {
     const last = g.s.inPlay.findLast(id => isPersonnel(cardOf(g, id)) && inPlay(g, id).by === v.at.seat)
     if (result === 'done' && last !== undefined)
       g.s.players[v.at.seat]!.spent.push(usedKey(cardOf(g, last).title))
+    const kept = result === 'done' && last !== undefined && isAtWar(g, last)
+    if (!kept && g.s.cards[idOf(v.self)]!.play !== null) leavePlay(g, idOf(v.self), 'discard')
     return done()
   },
 })

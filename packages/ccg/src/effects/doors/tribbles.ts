@@ -141,7 +141,7 @@ export const TRIBBLE_TEXTS: Readonly<Record<string, CardSpec>> = {
     TRIBBLES.flatMap(([name, spec, corners]) => corners.map(one => [`${name}-${one}`, spec])),
   ),
   'in-the-engine-room': {
-    text: 'On a ship, with 100 tribbles: one less of WEAPONS and of RANGE. With 1,000: the ship is stopped after each of its moves, unless 3 ENGINEER are aboard; and ore is not processed where they are.',
+    text: 'On a ship, with 100 tribbles: one less of WEAPONS and of RANGE. With 1,000: without 3 ENGINEER aboard every move of the ship leaves it stopped; and ore is not processed where they are.',
     hooks: {
       values: {
         attribute: (g, { id, name }, self) =>

@@ -236,7 +236,7 @@ export const UNIVERSES: Readonly<Record<string, CardSpec>> = {
     hooks: { ...ONE_EACH_TURN, actions: { anytime: portal } },
   },
   'temporal-conduit': {
-    text: 'On the table: one Alternate Universe card of yours may be played each turn, and any seeded. Twice each turn a card of your hand, put beneath your deck, brings an Away Team or a staffed ship of yours from the past to the present of that place, or back. Once in a game you may download Stone Knives and Bearskins, Out of Time or Temporal Investigations.',
+    text: 'On the table: one Alternate Universe card of yours may be played each turn, and any seeded. Twice each turn a card of your hand, put beneath your deck, brings an Away Team or a staffed ship of yours from the past to the present of that place, or back. Once in a game it fetches Temporal Investigations, Out of Time, or Stone Knives and Bearskins.',
     hooks: { ...ONE_EACH_TURN, actions: inOwnTurn(conduit) },
   },
 }

@@ -35,6 +35,8 @@ export const MISSIONS: Readonly<Record<CardId, PlaceSpec>> = {
   },
   'the-city-of-bhala': { at: [{ location: 'Bajor' }] },
   wormhole: { wormhole: 'played' },
+  'q-flash': { likeDilemma: ['planet', 'space'] },
+  'my-ship-my-crew': { likeDilemma: ['planet', 'space'] },
   'bajoran-wormhole': { span: 1 },
   'bajoran-wormhole-mirror-universe': { span: 1 },
   'barzan-wormhole': { span: 2 },

@@ -57,6 +57,8 @@ export interface PlaceSpec {
   readonly missions?: readonly string[]
   /** The year of a time location. */
   readonly year?: number
+  /** It may be seeded beneath missions of these kinds like a dilemma. */
+  readonly likeDilemma?: readonly ('planet' | 'space')[]
   /** The span of a location that a card makes. */
   readonly span?: number
   /** A wormhole: built into a mission, closed there for the time being, or played where one is wanted. */

@@ -29,7 +29,7 @@ import {
   requirementFor,
 } from '../../rules/missions.ts'
 import { surface } from '../../rules/places.ts'
-import { becameMisSeed, goesUnderMissions, misSeed } from '../../rules/seeding.ts'
+import { becameMisSeed, dilemmaPlaces, goesUnderMissions, misSeed } from '../../rules/seeding.ts'
 import { turnOver } from '../../rules/turning.ts'
 import { duplicates } from '../../rules/unique.ts'
 import { put, take } from '../../rules/zones.ts'
@@ -161,7 +161,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     reveal(g)
     const others = sameOwner(g, card, loc)
     const rule = isHalfMisSeed(g, card, others) ? null : misSeed(g, card, loc, others)
-    const as = rule !== null ? 'mis-seed' : cardOf(g, card).dilemma === null ? 'found' : 'dilemma'
+    const as = rule !== null ? 'mis-seed' : dilemmaPlaces(cardOf(g, card)) === null ? 'found' : 'dilemma'
     if (!place.met.includes(card)) place.met.push(card)
     emit(g, 'seed.revealed', { seat, loc, card: g.s.cards[card]!.card, as })
     if (as === 'mis-seed') {
@@ -273,7 +273,7 @@ const ONLY = { awayTeam: { ship: null }, crew: { surface: false } }
 /** Who could face a dilemma: everybody, unless an Away Team and a crew attempt together. */
 function facing(g: G, party: Party, card: Id): Team[] {
   if (party.ship === null || !party.surface) return ['all']
-  const { places } = cardOf(g, card).dilemma!
+  const places = dilemmaPlaces(cardOf(g, card))!
   if (places.length === 2) return ['awayTeam', 'crew']
   return places[0] === 'planet' ? ['awayTeam'] : ['crew']
 }
@@ -291,7 +291,7 @@ function sameOwner(g: G, card: Id, loc: LocId): Id[] {
   return [...artifacts, ...met].filter(id => id !== card && g.s.cards[id]!.owner === owner)
 }
 
-const isArtifact = (card: Card): boolean => card.dilemma === null && goesUnderMissions(card)
+const isArtifact = (card: Card): boolean => dilemmaPlaces(card) === null && goesUnderMissions(card)
 
 /** CCG-MISSEED-01: out of play; CCG-MISSEED-12: what only became a mis-seed bars nobody. */
 function misSeeded(g: G, card: Id, loc: LocId, seat: Seat, rule: string): void {

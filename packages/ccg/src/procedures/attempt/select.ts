@@ -1,4 +1,15 @@
-import { allowed, ask, confirm, done, locals, next, pick, pickMany, pickRandom, reveal } from '@tenforward/kernel'
+import {
+  allowed,
+  ask,
+  confirm,
+  done,
+  locals,
+  next,
+  pick,
+  pickMany,
+  pickRandom,
+  reveal,
+} from '@tenforward/kernel'
 import { type AttributeName, matches, PERSONNEL_ATTRIBUTES, type Subject } from '../../cards/index.ts'
 import type { Result, Selection } from '../../effects/vocabulary.ts'
 import { cardOf, subjectsIn } from '../../rules/cards.ts'

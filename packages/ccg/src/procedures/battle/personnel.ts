@@ -17,7 +17,7 @@ import { isDisabled } from '../../rules/able.ts'
 import { attackers, foesAt, isBattlefield, strengthOf, whyNotFight } from '../../rules/battle.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
-import { cardsAt, type Spot, spotLoc } from '../../rules/places.ts'
+import { cardsAt, type Spot, spotLoc, spotOf } from '../../rules/places.ts'
 import { spotsOf } from '../../rules/transport.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
@@ -47,6 +47,8 @@ export interface Fight {
   casualty?: Id | null
   /** A card lets these attack, and nobody else. */
   only?: Id[]
+  /** Whom they attack, and nobody else. */
+  foes?: Id[]
 }
 
 /** CCG-PBATTLE-03: initiation, responses, form up, combat, determine winner, resolution. */
@@ -71,7 +73,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   announce(g, v) {
     const spot = v.spot!
     const loc = spotLoc(g, spot)!
-    v.sides = [v.only ?? attackers(g, v.seat, spot), foesAt(g, v.seat, spot)]
+    v.sides = [v.only ?? attackers(g, v.seat, spot), v.foes ?? foesAt(g, v.seat, spot)]
     g.s.attacks.push({ by: v.seat, loc, turn: g.s.turn })
     emit(g, 'battle.began', { seat: v.seat, loc, kind: 'personnel' })
     // Whatever answers the beginning may already take somebody out of it.
@@ -216,6 +218,7 @@ const standing = (g: G, side: readonly Id[]): Id[] =>
 /** Who has left the place, as some cards allow in the middle of a battle, fights no more. */
 function stillThere(g: G, v: Fight, ids: readonly Id[]): Id[] {
   const there = g.s.players.flatMap((_, seat) => foesAt(g, seat, v.spot!))
+  there.push(...inPlayStill(g, v.only ?? []).filter(id => spotOf(g, id) === v.spot))
   return ids.filter(id => there.includes(id) && !g.s.combat?.out?.includes(id))
 }
 

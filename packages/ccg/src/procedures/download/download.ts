@@ -10,6 +10,7 @@ import {
   reveal,
   type Seat,
   shuffle,
+  value,
 } from '@tenforward/kernel'
 import { cardOf, isPersonnel } from '../../rules/cards.ts'
 import {
@@ -23,6 +24,7 @@ import {
   sourcesFor,
   whyNotFetch,
 } from '../../rules/fetch.ts'
+import { anyCard } from '../../rules/onceAGame.ts'
 import { put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -52,7 +54,10 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
   search(g, v) {
     const filter = v.want[v.dots === undefined ? v.found!.length : 0]
     if (filter === undefined) return next('announce')
-    const options: OptionId[] = [...withinDots(g, v, findable(g, v, filter)), NOTHING]
+    const options: OptionId[] = [
+      ...withinDots(g, v, findable(g, v, filter)).filter(id => canPay(g, v.seat, id)),
+      NOTHING,
+    ]
     const rules = ['CCG-DOWNLOAD-01', 'CCG-DOWNLOAD-05']
     return ask(v.seat, pick('downloadCard', options, { rules, fallback: NOTHING, hush: true }), 'found')
   },
@@ -64,6 +69,16 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
     // What is to be seeded waits where only its player can see it.
     if (v.to === 'seed') g.s.players[v.seat]!.plan.push({ loc: v.at!, cards: [card] })
     else g.s.table.push(card)
+    return next(costOf(g, v.seat, card) > 0 ? 'price' : 'search')
+  },
+  /** Some cards make it dear to download somebody. */
+  price(g, v) {
+    const among = personnelIn(g, v.seat)
+    const extra = { rules: ['CCG-DOWNLOAD-01'], fallback: among[0]!, hush: true }
+    return ask(v.seat, pick('discardCard', among, extra), 'paid')
+  },
+  paid(g, v, card: Id) {
+    put(g, take(g.s.players[v.seat]!.hand, card), 'discard')
     return next('search')
   },
   /** CCG-DOWNLOAD-06 to 10: what was found goes back; whatever was spent stays spent. */
@@ -145,6 +160,19 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
   end: () => call(conclude, {}, 'done'),
   done: (_g, v) => done(v.result),
 })
+
+const costs = anyCard((card, g) => g.game.content?.[card.id]?.values?.downloadCost !== undefined)
+
+/** Personnel cards to be discarded from hand before this one is downloaded: none, or one. */
+function costOf(g: G, seat: Seat, id: Id): number {
+  return costs(g) && isPersonnel(cardOf(g, id)) ? value(g, 'downloadCost', 0, { seat, id }) : 0
+}
+
+const personnelIn = (g: G, seat: Seat): Id[] =>
+  g.s.players[seat]!.hand.filter(id => isPersonnel(cardOf(g, id)))
+
+const canPay = (g: G, seat: Seat, id: Id): boolean =>
+  costOf(g, seat, id) === 0 || personnelIn(g, seat).some(one => one !== id)
 
 /** Those who may still come where skill dots are counted. */
 function withinDots(g: G, v: Downloading, ids: readonly Id[]): readonly Id[] {

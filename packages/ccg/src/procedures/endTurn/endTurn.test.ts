@@ -159,6 +159,12 @@ describe('probing', () => {
     // The outcome drew the very card; the draw of the turn took the next.
     expect(t.g.s.players[0]!.hand[0]).toBe(top)
     expect(t.g.s.players[0]!.hand).toHaveLength(2)
+    // Everybody has seen it, and sees for a while what it was, though it is in a hand now.
+    const seen = () => [0, 1, null].map(viewer => viewState(t.g, viewer).turned.map(({ card }) => card))
+    expect(seen()).toEqual([['scan'], ['scan'], ['scan']])
+    answer(t, 1, 'orders', 'end')
+    answer(t, 0, 'orders', 'end')
+    expect(seen()).toEqual([[], [], []])
   })
 
   test('icons count wherever they are printed: for staff, or within the text', () => {

@@ -1,5 +1,5 @@
-import { ask, call, done, emit, locals, next, pick, pickMany, reveal, type Seat } from '@tenforward/kernel'
-import { iconsOn, outcomeOf, type ProbeIcon, probeSources, specOf } from '../../rules/probe.ts'
+import { ask, call, done, emit, locals, next, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { iconsOn, outcomeOf, type ProbeIcon, probeSources, specOf, turnUp } from '../../rules/probe.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
@@ -39,14 +39,11 @@ export const probe = procedure('probe', locals<Probing>(), {
 /** CCG-PROBE-03: one probe card for these; also for cards that probe at another time (decision G-08). */
 export const probeNow = procedure('probeNow', locals<Probing & { sources: Id[] }>(), {
   reveal(g, v) {
-    const { deck } = g.s.players[v.seat]!
-    const card = deck.at(-1)
+    const card = turnUp(g, v.seat)
     if (card === undefined) return done()
     v.card = card
     v.icons = [...iconsOn(g, card)]
-    g.s.table.push(take(deck, card))
-    reveal(g)
-    emit(g, 'probe.revealed', { seat: v.seat, card: g.s.cards[card]!.card })
+    g.s.table.push(take(g.s.players[v.seat]!.deck, card))
     return call(initiate, { action: anAction({ kind: 'probe', by: v.seat, card }) }, 'back')
   },
   /** CCG-PROBE-08: it lies on the deck again before any outcome. */

@@ -120,6 +120,7 @@ export function orderCalled(name: string): Order | undefined {
 }
 
 export const orderProcedures = [
+  comeback,
   beam,
   walk,
   transfer,

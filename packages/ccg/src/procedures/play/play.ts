@@ -8,11 +8,12 @@ import {
   next,
   type OptionId,
   pick,
+  pickMany,
   type Seat,
   type Source,
 } from '@tenforward/kernel'
 import { cardSpecOf } from '../../effects/lookup.ts'
-import { openWays } from '../../effects/open.ts'
+import { openWays, playCost } from '../../effects/open.ts'
 import { iconLocation, reachableWays, withinReach } from '../../effects/reach.ts'
 import type { Played, Responding, Way } from '../../effects/spec.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
@@ -38,6 +39,17 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   announce(g, v) {
     g.s.table.push(take(g.s.players[v.seat]!.hand, v.card))
     emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    return next(playCost(g, v.seat, v.card) > 0 ? 'price' : 'how')
+  },
+  /** Some cards make it dear to play. */
+  price(g, v) {
+    const { hand } = g.s.players[v.seat]!
+    const exactly = Math.min(hand.length, playCost(g, v.seat, v.card))
+    const extra = { rules: ['CCG-PLAY-11'], exactly, fallback: hand.slice(0, exactly), hush: true }
+    return ask(v.seat, pickMany('discardCards', hand, extra), 'paid')
+  },
+  paid(g, v, cards: Id[]) {
+    for (const id of cards) put(g, take(g.s.players[v.seat]!.hand, id), 'discard')
     return next('how')
   },
   how(g, v) {
@@ -121,7 +133,9 @@ function playing(g: G, when: Way['when'], seat: Seat, card: Id, at?: Responding)
 /** A card that was downloaded: it does not use the normal card play. */
 export const playFound = procedure('playFound', locals<{ seat: Seat; card: Id; on?: Id }>(), {
   play(g, v) {
-    const times = (['card play', 'any time', 'own turn'] as const).map(when => playing(g, when, v.seat, v.card))
+    const times = (['card play', 'any time', 'own turn'] as const).map(when =>
+      playing(g, when, v.seat, v.card),
+    )
     const chosen = times.find(({ ways }) => ways.length > 0) ?? times[0]!
     const spec = cardSpecOf(g, g.s.cards[v.card]!.card)!
     const reached = reachableWays(g, spec, chosen.ways, iconLocation(g), aim(chosen))

@@ -46,10 +46,15 @@ export const doorwayPhase = procedure('doorwayPhase', locals<Laying>(), {
   },
   /** CCG-DOOR-02: the starting player announces first. */
   reveal(g, v, chosen: Record<Seat, Id[]>) {
+    v.texts = []
     for (const seat of [g.s.starter, rivalOf(g.s.starter)]) {
-      for (const id of chosen[seat]!) open(g, seat, id)
+      for (const id of chosen[seat]!) {
+        // One door opens a side deck: further copies wait for another use.
+        if (isOpenAlready(g, seat, id)) continue
+        open(g, seat, id)
+        v.texts.push({ seat, id })
+      }
     }
-    v.texts = [g.s.starter, rivalOf(g.s.starter)].flatMap(seat => chosen[seat]!.map(id => ({ seat, id })))
     return next('texts')
   },
   /** CCG-SEED-06, decision G-09: what they do when they are seeded, the starting player's first. */
@@ -59,7 +64,7 @@ export const doorwayPhase = procedure('doorwayPhase', locals<Laying>(), {
   },
   one(g, v) {
     g.s.active = v.seat
-    const cards: OptionId[] = seedsFor(g, v.seat, 'doorway')
+    const cards: OptionId[] = seedsFor(g, v.seat, 'doorway').filter(id => !isOpenAlready(g, v.seat, id))
     return ask(
       v.seat,
       pick('doorway', [...cards, PASS], { rules: ['CCG-DOOR-03', 'CCG-DOOR-04'], fallback: PASS }),
@@ -76,6 +81,11 @@ export const doorwayPhase = procedure('doorwayPhase', locals<Laying>(), {
     return fire('seeded', { id: chosen, seat, loc: null }, 'one')
   },
 })
+
+function isOpenAlready(g: G, seat: Seat, id: Id): boolean {
+  const kind = cardOf(g, id).opens?.kind
+  return g.s.players[seat]!.sides.some(side => side.kind === kind && side.open)
+}
 
 /** A doorway that opens a side deck opens it now. */
 function open(g: G, seat: Seat, id: Id): void {

@@ -31,6 +31,7 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
     g.s.active = v.seat
     g.s.here = { played: false, downloaded: [] }
     g.s.attacks = g.s.attacks.filter(({ turn }) => turn >= g.s.turn - 1)
+    if (g.s.turned !== undefined) g.s.turned = g.s.turned.filter(({ turn }) => turn >= g.s.turn - 1)
     begin(g, v.seat, 'start')
     emit(g, 'turn.began', { seat: v.seat, turn: g.s.turn })
     // CCG-STOPPED-14, decision G-32: before anything else.

@@ -176,7 +176,7 @@ describe('events and their like', () => {
 
   test('Events, Incidents and Objectives are played alike', () => {
     shows('CCG-TYPES-19')
-    const names = ['lower-decks', 'blood-oath', 'process-ore']
+    const names = ['lower-decks', 'blood-oath', 'hero-of-the-empire']
     const fetching = procedure('testFetchAll', locals<{ self: Source; at: { seat: Seat } }>(), {
       go(_g, v) {
         const want = names.map(name => ({ title: pool().card(name).title }))

@@ -10,7 +10,7 @@ import { declared } from '../declared.ts'
 import { members, type Party, scoutParties } from '../missions.ts'
 import { anyCard } from '../onceAGame.ts'
 import { isPlanet, isSpace, locOf, personnelAt, type Spot, surface } from '../places.ts'
-import { goesUnderMissions, misSeed } from '../seeding.ts'
+import { dilemmaPlaces, misSeed } from '../seeding.ts'
 import { isBorg, isDrone } from './kinds.ts'
 import { isBorgObjective } from './points.ts'
 import { isImmune, mayBecome } from './targets.ts'
@@ -104,7 +104,7 @@ export function beginScouting(g: G, id: Id): void {
 function dilemmasLeft(g: G, loc: LocId): boolean {
   return g.s.locations[loc]!.seeds.some(
     id =>
-      goesUnderMissions(cardOf(g, id)) && cardOf(g, id).dilemma !== null && misSeed(g, id, loc, []) === null,
+      dilemmaPlaces(cardOf(g, id)) !== null && misSeed(g, id, loc, []) === null,
   )
 }
 

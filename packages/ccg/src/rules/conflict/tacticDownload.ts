@@ -1,9 +1,10 @@
 /** CCG-DOWNLOAD-30: in the Tactics stage a special download may bring a Tactic, which is then the current one. */
 import { emit, type Seat, shuffle } from '@tenforward/kernel'
-import { matches, subjectsOf } from '../../cards/index.ts'
+import { type Filter, matches, subjectsOf } from '../../cards/index.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
-import { cardOf } from '../cards.ts'
+import { cardOf, inPlay } from '../cards.ts'
+import { declared } from '../declared.ts'
 import { downloadIcons } from '../download.ts'
 import { locOf } from '../places.ts'
 import { take } from '../zones.ts'
@@ -22,17 +23,30 @@ export function tacticDownloads(g: G, seat: Seat): TacticDownload[] {
   const battle = g.s.actions.findLast(({ kind }) => kind === 'battle')
   if (pile === undefined || battle === undefined) return []
   const icons = downloadIcons(g, seat).filter(({ id }) => locOf(g, id) === battle.loc)
-  return icons.flatMap(({ name, target }) => {
+  const leave = [...icons.map(({ name, target }) => ({ name, target })), ...leaves(g, seat)]
+  return leave.flatMap(({ name, target }) => {
     const fit = pile.cards.filter(id => subjectsOf(cardOf(g, id)).some(one => matches(one, target)))
     return fit.sort((a, b) => a - b).map(id => ({ option: `download ${id} by ${name}`, icon: name, id }))
   })
 }
 
+/** Cards in play that let a Tactic be fetched; nothing is spent by that. */
+function leaves(g: G, seat: Seat): { name: string; target: Filter }[] {
+  return g.s.acting.flatMap(id => {
+    const { card } = g.s.cards[id]!
+    const tactic = declared(g, card)?.tactic
+    if (tactic === undefined || inPlay(g, id).by !== seat || !tactic.when(g, seat, id)) return []
+    return [{ name: LEAVE + id, target: tactic.want }]
+  })
+}
+
+const LEAVE = 'card '
+
 /** No Tactic is drawn then (decision, algorithm D, step 4). */
 export function downloadTactic(g: G, seat: Seat, option: string): void {
   const { icon, id } = tacticDownloads(g, seat).find(one => one.option === option)!
   const pile = battleBridge(g, seat)!
-  g.s.players[seat]!.spent.push(icon)
+  if (!icon.startsWith(LEAVE)) g.s.players[seat]!.spent.push(icon)
   pile.current = take(pile.cards, id)
   shuffle(g, pile.cards, 'side deck')
   emit(g, 'tactic.chosen', { seat, card: g.s.cards[id]!.card })

@@ -78,7 +78,8 @@ interface MissionTileProps {
 
 function MissionTile({ view, loc, location, place, near }: MissionTileProps) {
   const piece = useTarget({ kind: 'loc', loc })
-  const opened = useLooking().loc === loc
+  const { loc: lookedAt, zoom } = useLooking()
+  const opened = lookedAt === loc
   const drop = useDropTarget({ kind: 'loc', loc })
   const { laid: arranged, held } = useArranging()
   const mission = location.missions.find(({ owner }) => owner === near) ?? location.missions[0]
@@ -105,7 +106,9 @@ function MissionTile({ view, loc, location, place, near }: MissionTileProps) {
       aria-pressed={piece.pressed}
       onClick={() => {
         if (held !== null) layUnder(view, held, loc)
-        else if (!piece.choose()) look({ loc: opened ? null : loc, card: mission.card, pinned: !opened })
+        else if (piece.choose()) return
+        else if (zoom === 'universe') look({ loc, zoom: 'place' })
+        else look({ loc: opened ? null : loc, card: mission.card, pinned: !opened })
       }}
       onPointerEnter={event => event.pointerType === 'mouse' && look({ card: mission.card, pinned: false })}
     >

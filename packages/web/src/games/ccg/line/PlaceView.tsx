@@ -24,6 +24,7 @@ export function PlaceView({ view, layout, near, loc, talk }: PlaceViewProps) {
   const mission = view.locations[loc]!.missions[0]
   return (
     <div className="ccg-universe ccg-place">
+      <h2 className="hidden">{locationName(view, loc)}</h2>
       <div className="ccg-place-head">
         <Neighbour view={view} loc={order[at - 1]} mark="←" />
         <Neighbour view={view} loc={order[at + 1]} mark="→" />

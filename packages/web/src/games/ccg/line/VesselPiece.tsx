@@ -28,11 +28,12 @@ export function VesselPiece({ vessel, loc, own }: VesselPieceProps) {
     <div className={own ? 'ccg-vessel own' : 'ccg-vessel'}>
       <button
         type="button"
-        className={`${piece.className} ccg-vessel-face${drop.className}`}
+        className={`${piece.className} ccg-vessel-face${drop.className}${own && facts.ship !== null ? ' can-drag' : ''}`}
         data-drop={drop['data-drop']}
         style={{ '--card': coloursOf(facts)[0] } as React.CSSProperties}
         data-card={card.id}
         aria-pressed={piece.pressed}
+        aria-label={[facts.title, `${crew} aboard`, ...stateNotes(card)].join(', ')}
         onClick={() => {
           if (!piece.choose()) look({ card: card.card, pinned: true, loc })
         }}
@@ -43,8 +44,11 @@ export function VesselPiece({ vessel, loc, own }: VesselPieceProps) {
         <span className="ccg-vessel-words">
           <b>{facts.title}</b>
           <span className="ccg-vessel-marks">
-            <span>{crew} aboard</span>
-            {range !== null && own && <span>RNG {Math.max(0, range - card.used)}</span>}
+            <span>
+              {crew}
+              <span className="ccg-word"> aboard</span>
+            </span>
+            {range !== null && own && <span className="ccg-word">RNG {Math.max(0, range - card.used)}</span>}
             {stateNotes(card).map(note => (
               <span key={note} className="ccg-note">
                 {note}

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { Talk } from '../../words.ts'
 import { CardLine } from '../cards/CardFace.tsx'
 import { CardPiece } from '../cards/CardPiece.tsx'
-import { cardById, type LocId, type View } from '../game.ts'
+import { type CardId, cardById, type LocId, type View } from '../game.ts'
 import { look } from '../looking.ts'
 import { locationName } from '../names.ts'
 import type { Spot } from '../playing/drag.ts'
@@ -33,7 +33,7 @@ export function LocationDesk({ view, loc, place, near, talk, filling = false }: 
         {!filling && (
           <>
             <Button tone="quiet" onClick={() => look({ zoom: 'place' })}>
-              Closer
+              Zoom in
             </Button>
             <Button tone="quiet" onClick={() => look({ loc: null })}>
               Close
@@ -46,19 +46,7 @@ export function LocationDesk({ view, loc, place, near, talk, filling = false }: 
       ))}
       <PlaceOrders view={view} place={place} near={near} />
       <ArrangedStack view={view} loc={loc} />
-      {location.seeds.length > 0 && (
-        <>
-          <h3>Beneath, the first met first</h3>
-          <ol className="ccg-seeds">
-            {location.seeds.map((seed, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have nothing but their place.
-              <li key={i}>
-                {seed.card === null ? `A card of ${talk.name(seed.owner)}` : <CardLine card={seed.card} />}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <Seeds seeds={location.seeds} talk={talk} />
       {[...place.sides]
         .sort((a, b) => Number(b.seat === near) - Number(a.seat === near))
         .map(side => (
@@ -71,6 +59,34 @@ export function LocationDesk({ view, loc, place, near, talk, filling = false }: 
           />
         ))}
     </section>
+  )
+}
+
+/** What lies beneath: cards that are not known are counted, the others named. */
+function Seeds({ seeds, talk }: { seeds: View['locations'][number]['seeds']; talk: Talk }) {
+  if (seeds.length === 0) return null
+  const runs: { owner: Seat; card: CardId | null; count: number }[] = []
+  for (const { owner, card } of seeds) {
+    const last = runs.at(-1)
+    if (last !== undefined && last.owner === owner && last.card === null && card === null) last.count++
+    else runs.push({ owner, card, count: 1 })
+  }
+  return (
+    <>
+      <h3>Beneath, the first met first</h3>
+      <ol className="ccg-seeds">
+        {runs.map(({ owner, card, count }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have nothing but their place.
+          <li key={i}>
+            {card !== null ? (
+              <CardLine card={card} />
+            ) : (
+              `${count === 1 ? 'A card' : `${count} cards`} of ${talk.name(owner)}`
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

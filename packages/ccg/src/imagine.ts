@@ -29,9 +29,10 @@ function looksAt(g: G, viewer: Seat | null, id: Id): boolean {
 }
 
 function mixHand(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
-  const { hand, deck } = g.s.players[seat]!
+  const { hand, deck, kept = [] } = g.s.players[seat]!
+  const hidden = g.match.result === null ? kept.filter(({ open }) => !open).map(({ cards }) => cards) : []
   const looks = [...hand, ...deck].some(id => looksAt(g, viewer, id))
-  if (!looks) mix(stream, seesHand(g, viewer, seat) ? [deck] : [hand, deck])
+  if (!looks) mix(stream, [...(seesHand(g, viewer, seat) ? [deck] : [hand, deck]), ...hidden])
 }
 
 /** Cards change places among these lists; how many are in each stays. */

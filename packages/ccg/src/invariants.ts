@@ -48,6 +48,7 @@ function everywhere(g: G): Id[] {
       ...p.seeds,
       ...p.agendas,
       ...(p.uniqueOnly ?? []),
+      ...(p.kept ?? []).flatMap(({ cards }) => cards),
       ...p.plan.flatMap(({ cards }) => cards),
       ...p.sides.flatMap(({ cards, used = [], drawn = [], current = null }) => [
         ...cards,

@@ -194,6 +194,8 @@ export interface InPlay {
   aloof?: true
   /** CCG-EXPOSE-07: exposed, and with people of the rival ever since. */
   exposed?: true
+  /** It mixes with all other cards of its player. */
+  mixes?: true
   /** CCG-COMMANDEER-06: commandeered by nobody who is there: it takes the affiliation of the first who come. */
   unclaimed?: true
 }
@@ -274,12 +276,24 @@ export interface Player {
   variables?: Record<Id, number>
   /** CCG-UNIQONLY-01: cards that are in play for uniqueness only. */
   uniqueOnly?: Id[]
+  /** Cards that lie on a card in play, and are out of play themselves; hidden unless they lie open. */
+  kept?: Keep[]
   /** CCG-DOWNLOAD-10: downloads that found nothing, and all cards that were looked through. Hidden. */
   failed?: { what: string; among: Id[] }[]
+  /** Cards of this owner that died of late, and the last turn that this player has ended: for cards that ask. */
+  dead?: { id: Id; turn: number }[]
+  lastTurn?: number
   /** Dilemmas that Borg of this player have met, with the first turn of it. */
   faced?: Record<CardId, number>
   /** Has inflicted rotation damage, and so never inflicts damage by Tactics (CCG-DAMAGE-19). */
   rotates?: true
+}
+
+export interface Keep {
+  /** The card on which they lie. */
+  on: Id
+  cards: Id[]
+  open?: true
 }
 
 /** Bottom card first, which is encountered first (CCG-DILEMMA-SEED-17). */
@@ -418,6 +432,8 @@ export interface TurnMemory {
   sentBack?: Id[]
   /** Where the cards of the player whose turn it is were before each of the last two actions. */
   trail?: { id: Id; at: Place; used: number }[][]
+  /** The normal card draw is all that is left of it. */
+  closing?: true
   /** A card has ended the turn. */
   over?: true
   /** Hidden cards that a player looks at now. */

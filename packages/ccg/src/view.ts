@@ -88,6 +88,8 @@ export interface PlayerView {
   agendaCount: number
   /** In play for uniqueness only. */
   uniqueOnly: CardView[]
+  /** Cards that lie on a card in play; null: the viewer may not see them. */
+  kept: { on: Id; count: number; cards: CardView[] | null }[]
   sides: SideView[]
   scores: Score[]
   /** Points that count toward winning, and how many are needed. */
@@ -207,6 +209,11 @@ function viewPlayer(g: G, seat: Seat, viewer: Seat | null): PlayerView {
     agendas: own || isOver(g) ? list(player.agendas) : null,
     agendaCount: player.agendas.length,
     uniqueOnly: list(player.uniqueOnly ?? []),
+    kept: (player.kept ?? []).map(({ on, cards, open = false }) => ({
+      on,
+      count: cards.length,
+      cards: own || open || isOver(g) ? list(cards) : null,
+    })),
     sides: player.sides.map(({ kind, open, cards, used = [], drawn = [], current = null }) => ({
       kind,
       open,

@@ -48,7 +48,8 @@ export function advise(run: Run, seat: number, seen: ReadonlySet<Scene>): unknow
   const view = viewOf(run, seat).view as View
   if (view.stage !== 'play') return seedAnswer({ view, seat, prompt, laid: arrangementOf(run, view, prompt) })
   const own = quarrel(run, prompt, seen)
-  return own ?? bots.cadet!.decide(run, seat, makeStream('advice')).answer
+  if (own !== undefined) return own
+  return (bots.cadet!.decide(run, seat, makeStream('advice')) as { answer: unknown }).answer
 }
 
 const arranged = new WeakMap<Run, Map<number, Arrangement>>()

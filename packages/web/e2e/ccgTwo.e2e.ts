@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Run } from '@tenforward/kernel'
+import type { State } from '@tenforward/ccg'
+import { openSessionAt, type Run } from '@tenforward/kernel'
 import type { Browser, Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -11,6 +12,7 @@ import {
   SCREENS,
   screenshot,
 } from '../../../scripts/lib/browser-testing.mjs'
+import { at, onPlanet, table } from '../../ccg/src/testing/table.ts'
 import { type OpenServer, openServer } from '../../server/src/server.ts'
 import { buildWeb } from '../build.mjs'
 import { advise, duelOptions, SCENES, type Scene, seedForDuel } from './ccgDuel.ts'
@@ -67,14 +69,18 @@ const post = (page: Page, path: string, body: object): Promise<any> =>
     [path, body] as const,
   )
 
-/** A table from a file in which nothing has happened yet: decks and chance are known. The second seat goes to Odo. */
-async function sitDown(kira: Person, odo: Person, seed: string): Promise<Run> {
+/**
+ * A table from a file in which nothing has happened yet: decks and chance are known. The second seat goes to Odo. With
+ * a position it goes on from there.
+ */
+async function sitDown(kira: Person, odo: Person, seed: string, position?: Run): Promise<Run> {
   const record = {
     ...{ format: 'tenforward/1', game: 'ccg', version: 1, seats: 2, seed },
     ...{ options: duelOptions(), entries: [] },
   }
   const file = { format: 'tenforward-table/1', title: 'A duel', names: ['Kira', 'Odo'], record }
   const { id } = (await post(kira.page, '/import', file)).table
+  if (position !== undefined) server.house.live.get(id)!.session = openSessionAt(position, [0, 1])
   const { path } = await post(kira.page, `/tables/${id}/seats/1/link`, {})
   await odo.page.goto(server.address + path)
   await odo.page.waitForSelector('.ccg-universe')
@@ -179,3 +185,37 @@ async function secretsKept(kira: Person, odo: Person): Promise<void> {
   expect(hand.length).toBeGreaterThan(0)
   for (const id of hand) expect(await odo.page.locator(`[data-card="${id}"]`).count()).toBe(0)
 }
+
+/** Klingons and Romulans on one planet, and Kira may give orders. */
+function quarrelsome(): Run {
+  const t = table({ missions: ['0 krios-suppression', '1 sarthong-plunder'] })
+  onPlanet(t, 0, 0, 'gowron', 'kurn', 'kromm')
+  onPlanet(t, 1, 0, 'tomalak', 'taibak')
+  return at(t, 0, 'orders').g as unknown as Run
+}
+
+test('two browsers fight hand to hand: who meets whom, and what decides', async () => {
+  const [kira, odo] = [await person('Kira', 0), await person('Odo', 1)]
+  const run = await sitDown(kira, odo, 'fight', quarrelsome())
+  const wishes = ['fight', 'kill', 'stun']
+  const until = Date.now() + 30_000
+  while ((await kira.page.locator('.ccg-pairs ~ .ccg-outcome').count()) === 0) {
+    if (Date.now() > until) throw new Error('The fight does not end.')
+    for (const one of [kira, odo]) {
+      await turn(one.page, {
+        takeOver: async () => {},
+        answer: (page, asked) =>
+          clickAnswer(page, asked, wishes.find(id => asked.options.includes(id)) ?? asked.options[0]),
+      })
+    }
+    await kira.page.waitForTimeout(15)
+  }
+  expect(await kira.page.locator('.ccg-pairs tbody tr').count()).toBe(2)
+  for (const { page, faults } of [kira, odo]) {
+    await page.locator('.ccg-pairs').waitFor()
+    faults.push(...(await axeViolations(page)))
+  }
+  await screenshot(kira.page, 'web-ccg-two-fight')
+  expect((run.match.state as State).combat).toBeNull()
+  expect([...kira.faults, ...odo.faults]).toEqual([])
+}, 60_000)

@@ -135,9 +135,7 @@ const isUndermanned = (o: Outlook): boolean =>
 
 /** Somewhere in the own Systems another Node of this kind fits. */
 const hasSite = ({ g, seat }: Outlook, kind: 'P' | 'C'): boolean =>
-  systemsOf(g, seat).some(
-    system => sitesFor(kind, printed(g, system).capacity, g.s.discs[system]!.nodes) > 0,
-  )
+  systemsOf(g, seat).some(system => sitesFor(kind, printed(g, system).capacity, g.s.discs[system]!.nodes) > 0)
 
 /** Production that the next Nodes need is not spent on Ships. */
 export function shipsToBuild(o: Outlook): number {

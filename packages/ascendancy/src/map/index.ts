@@ -3,6 +3,8 @@ export {
   addSystem,
   attach,
   cloneMap,
+  copyOfLane,
+  copyOfSystem,
   headingAt,
   laneSpan,
   newMap,

@@ -109,20 +109,21 @@ export function canTurn(reach: Reach, turn: number): boolean {
   return turn <= reach.ccw + NO_TURN && -turn <= reach.cw + NO_TURN
 }
 
-/** Swings a piece to a heading around its pivot, or refuses and changes nothing. */
+/** Swings a piece to a heading around its pivot, or refuses and changes nothing. Either way round: ccw if it can. */
 export function swing(
   map: StarMap,
   piece: Piece,
-  direction: Direction,
+  direction: Direction | 'either',
   endAngle: number,
   options: SwingOptions = {},
 ): { ok: true } | Refusal {
   const group = groupOf(map, piece)
   if ('ok' in group) return group
   const scene = sceneOf(map)
-  const turn = turnTowards(group, direction, endAngle)
   const reach = reachOf(scene, group, options)
-  if (!canTurn(reach, turn)) return refuse('blockedSwing')
+  const ways: Direction[] = direction === 'either' ? ['ccw', 'cw'] : [direction]
+  const turn = ways.map(way => turnTowards(group, way, endAngle)).find(by => canTurn(reach, by))
+  if (turn === undefined) return refuse('blockedSwing')
   if (inArcs(barredTurns(scene, group, reach), turn)) return endRefusal(scene, group, turn)
   if (piece.kind === 'lane') turnLane(laneAt(map, piece.id), group.pivot, normalise(endAngle))
   else {

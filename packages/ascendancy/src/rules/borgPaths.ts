@@ -109,38 +109,39 @@ export function search(start: Place, limits: Limits): Reached {
   for (let here = takeNearest(open); here !== undefined; here = takeNearest(open)) {
     if (here.at === limits.until) break
     if (here.at !== start && limits.stops(here.at)) continue
+    const sectors = here.sectors + 1
     for (const at of besides(limits.map, here.at)) {
-      const next = stepTo(here, at)
-      if (at === start || next.warp > limits.range) continue
+      const entered = here.entered + (isSystemPlace(at) ? 1 : 0)
+      const warp = isSystemPlace(at) ? entered : entered + 1
+      if (at === start || warp > limits.range) continue
       const known = found.get(at)
       if (known === undefined) {
         if (limits.blocked.has(at)) continue
+        const next: Step = { at, entered, warp, sectors, from: [here.at] }
         found.set(at, next)
         open.push(next)
         continue
       }
-      const order = byEntered(next, known)
-      if (order < 0) Object.assign(known, next)
+      const order = entered - known.entered || sectors - known.sectors
+      if (order < 0) Object.assign(known, { entered, warp, sectors, from: [here.at] })
       else if (order === 0) known.from.push(here.at)
     }
   }
   return found
 }
 
-function stepTo(here: Step, at: Place): Step {
-  const entered = here.entered + (isSystemPlace(at) ? 1 : 0)
-  const warp = isSystemPlace(at) ? entered : entered + 1
-  return { at, entered, warp, sectors: here.sectors + 1, from: [here.at] }
-}
-
-const byEntered = (a: Step, b: Step): number => a.entered - b.entered || a.sectors - b.sectors
-
+/** By the Systems entered, then by Sectors, then by id; no two are equal, so the rest may lie in any order. */
 function takeNearest(open: Step[]): Step | undefined {
   let best = 0
   for (let i = 1; i < open.length; i++) {
-    if ((byEntered(open[i]!, open[best]!) || open[i]!.at - open[best]!.at) < 0) best = i
+    const a = open[i]!
+    const b = open[best]!
+    if ((a.entered - b.entered || a.sectors - b.sectors || a.at - b.at) < 0) best = i
   }
-  return open.length === 0 ? undefined : open.splice(best, 1)[0]
+  const nearest = open[best]
+  const last = open.pop()
+  if (best < open.length) open[best] = last!
+  return nearest
 }
 
 /** The way to a place, without the start: of several as short the one over the lowest ids. */

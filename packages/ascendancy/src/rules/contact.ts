@@ -14,10 +14,10 @@ export function noteContact(g: G): void {
   // While all take their turn together nobody makes First Contact (ASC-16.2.3-b).
   if (together || players.every(p => p.firstContact && p.met.length === players.length - 1)) return
   const group = partsOf(g)
+  const homes = players.map(p => rootOf(group, p.home))
   for (let a = 0; a < players.length; a++) {
     for (let b = 0; b < players.length; b++) {
-      const home = rootOf(group, players[a]!.home)
-      if (a !== b && home !== NONE && home === rootOf(group, players[b]!.home)) meet(g, a, b)
+      if (a !== b && homes[a] !== NONE && homes[a] === homes[b]) meet(g, a, b)
     }
   }
   if (players.every(p => p.firstContact)) return
@@ -80,7 +80,8 @@ const NONE = -1
 /** The connected parts of the map as a forest: each System points towards the one that stands for its part. */
 function partsOf(g: G): number[] {
   const { map } = g.s
-  const group = map.systems.map((system, id) => (system === null ? NONE : id))
+  const group: number[] = []
+  for (let id = 0; id < map.systems.length; id++) group.push(map.systems[id] === null ? NONE : id)
   for (const lane of map.lanes) {
     if (lane !== null && lane.a !== null && lane.b !== null) join(group, lane.a, lane.b)
   }
@@ -94,8 +95,13 @@ function join(group: number[], a: SystemId, b: SystemId): void {
   group[rootOf(group, a)] = rootOf(group, b)
 }
 
+/** The way there is shortened as it is gone. */
 function rootOf(group: number[], id: SystemId): number {
   let at = id
-  while (at >= 0 && group[at] !== at) at = group[at] ?? NONE
+  while (at >= 0 && group[at] !== at) {
+    const next = group[at] ?? NONE
+    if (next >= 0) group[at] = group[next]!
+    at = next
+  }
   return at
 }

@@ -4,7 +4,18 @@ import { READY_DECKS } from '../decks/index.ts'
 import { cardOf } from '../rules/cards.ts'
 import { surface } from '../rules/places.ts'
 import type { Id } from '../state.ts'
-import { aboard, at, card, hand, inSpace, options, seed, type Table, table } from '../testing/table.ts'
+import {
+  aboard,
+  at,
+  card,
+  hand,
+  inSpace,
+  options,
+  playOf,
+  seed,
+  type Table,
+  table,
+} from '../testing/table.ts'
 import { cadet } from './cadet.ts'
 import { captain } from './captain.ts'
 import { nextStep } from './plan.ts'
@@ -77,17 +88,17 @@ describe('a captain with a ship', () => {
 
 describe('a captain that meets the rival', () => {
   /** Seat 0 has a Klingon warship with nothing else to do; seat 1 a ship beside it. */
-  function meeting(rival: string): Table {
+  function meeting(rival: string): { t: Table; other: Id } {
     const t = table({ missions: ['1 repair-mission'] })
     const ship = inSpace(t, 0, 'ikc-vorcha', 0)
     aboard(t, 0, ship, 'gowron', 'kromm', 'divok')
     const other = inSpace(t, 1, rival, 0)
     aboard(t, 1, other, 'taitt', 'satelk')
-    return at(t, 0, 'orders')
+    return { t: at(t, 0, 'orders'), other }
   }
 
   test('opens fire where that pays', () => {
-    const t = meeting('runabout')
+    const { t, other } = meeting('runabout')
     expect(options(t, 0)).toContain('attack')
     expect(chosen(t, captain)).toBe('attack')
     expect(chosen(t, cadet)).toBe('end')
@@ -95,11 +106,11 @@ describe('a captain that meets the rival', () => {
       const { seat } = t.g.prompts[0]!
       choose(t.g, captain.decide(t.g, seat, makeStream('luck')))
     }
-    expect(t.g.s.players[1]!.discard.map(id => t.g.s.cards[id]!.card)).toContain('runabout')
+    expect(playOf(t, other).damage).toBe(1)
   })
 
   test('and not where the other is stronger', () => {
-    expect(chosen(meeting('dderidex'), captain)).toBe('end')
+    expect(chosen(meeting('uss-enterprise').t, captain)).toBe('end')
   })
 })
 

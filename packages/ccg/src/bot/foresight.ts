@@ -4,25 +4,26 @@
  */
 import {
   accepts,
+  below,
   choose,
   imagineWorld,
   makeStream,
   type Prompt,
   promptFor,
-  type Seat,
   word,
 } from '@tenforward/kernel'
 import { ORDERS } from '../procedures/orders/index.ts'
 import type { G } from '../types.ts'
 import { ANSWERS, thumb } from './answers.ts'
-import { type Mind, PLAIN, type Question } from './question.ts'
+import { PLAIN, type Question } from './question.ts'
 import { standingOf } from './standing.ts'
 import { FORESIGHT } from './taste.ts'
 
 /** The usual answer, unless another one proves better. */
 export function foreseen(q: Question, usual: unknown): unknown {
   const others = alternatives(q, usual).slice(0, FORESIGHT.options - 1)
-  if (others.length === 0) return usual
+  // Nobody goes on for ever with what cards offer again and again.
+  if (others.length === 0 || below(q.stream, FORESIGHT.tire) === 0) return usual
   const tries = [usual, ...others].map(answer => ({ answer, sum: 0 }))
   const effort = { left: FORESIGHT.choices }
   let worlds = 0
@@ -68,13 +69,10 @@ function future({ g, seat }: Question, answer: unknown, luck: number, effort: { 
   choose(world, { seat, answer })
   const last = g.s.turn + FORESIGHT.turns
   for (let n = 0; n < FORESIGHT.each && world.match.result === null && world.s.turn < last; n++) {
-    const next = world.prompts[0]!.seat
-    choose(world, { seat: next, answer: thumb(questionIn(world, next, PLAIN, stream)) })
+    const prompt = world.prompts[0]!
+    const next = { g: world, seat: prompt.seat, prompt, stream, mind: PLAIN }
+    choose(world, { seat: prompt.seat, answer: thumb(next) })
     effort.left--
   }
   return standingOf(world, seat)
-}
-
-function questionIn(g: G, seat: Seat, mind: Mind, stream: Question['stream']): Question {
-  return { g, seat, prompt: promptFor(g, seat)!, stream, mind }
 }

@@ -46,4 +46,6 @@ export const FORESIGHT = {
   choices: 200,
   /** What another answer must bring, in points. */
   margin: 1,
+  /** One time in so many the usual answer is given without further thought. */
+  tire: 16,
 }

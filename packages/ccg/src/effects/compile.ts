@@ -8,6 +8,7 @@ import {
   playAtStart,
   playInResponse,
   playOnOwnTurn,
+  playSuspending,
 } from '../procedures/play/index.ts'
 import { inPlay } from '../rules/cards.ts'
 import type { CardHooks } from '../rules/declared.ts'
@@ -105,11 +106,13 @@ const has = (spec: CardSpec, when: Way['when']): boolean => spec.ways?.some(way 
 
 /** What a card in hand offers. */
 function waiting(spec: CardSpec): Offers {
-  const open = (when: 'any time' | 'own turn' | 'start') => (g: G, at: { seat: Seat }, self: Source) =>
-    isInHand(g, at.seat, self) && openWays(g, spec, when, at.seat, self.id as Id).length > 0
+  const open =
+    (when: 'any time' | 'own turn' | 'start' | 'suspend') => (g: G, at: { seat: Seat }, self: Source) =>
+      isInHand(g, at.seat, self) && openWays(g, spec, when, at.seat, self.id as Id).length > 0
   return {
     ...(has(spec, 'own turn') ? onOwnTurn(spec, open('own turn')) : {}),
     ...(has(spec, 'any time') ? { anytime: { when: open('any time'), run: playAnytime } } : {}),
+    ...(has(spec, 'suspend') ? { suspend: { when: open('suspend'), run: playSuspending } } : {}),
     ...(has(spec, 'start') ? { start: { when: open('start'), run: playAtStart } } : {}),
     ...(has(spec, 'response')
       ? {

@@ -7,6 +7,7 @@ import { ODDMENT_DILEMMAS } from './crew/oddments.ts'
 import { PREMIERE_DILEMMAS } from './dilemmas.ts'
 import { ALTERNATIVES } from './doors/alternatives.ts'
 import { CONTINUUM_DILEMMAS } from './doors/continuum.ts'
+import { QUAKES } from './doors/quake.ts'
 import { FIGHTERS } from './fighters.ts'
 import { PERMITS } from './permits.ts'
 import { ODD_DILEMMAS } from './premiere/oddDilemmas.ts'
@@ -26,6 +27,7 @@ export const DECLARED: Declared = {
     ...COMBO_DILEMMAS,
     ...BOOK_DILEMMAS,
     ...CONTINUUM_DILEMMAS,
+    ...QUAKES,
     ...CREW_DILEMMAS,
     ...MORE_DILEMMAS,
     ...ODDMENT_DILEMMAS,

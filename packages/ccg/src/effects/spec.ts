@@ -70,6 +70,8 @@ export interface CardSpec {
   readonly tactic?: CardHooks['tactic']
   /** CCG-CONTROL-04: the icons that it gives to others. */
   readonly gives?: readonly Icon[]
+  /** It asks who died in the last turn. */
+  readonly mourns?: true
   /** CCG-POINTS-05: its points count for Borg players, too. */
   readonly affectsBorg?: true
   /** CCG-BORGOBJ-03: a Borg-Only Objective. */
@@ -101,9 +103,9 @@ export interface Way {
   readonly name?: string
   /**
    * `card play`: as the normal card play; `start`: at the start of its player's turn; `own turn`: as Doorways do, at any
-   * time of that turn (CCG-DOORPLAY-01).
+   * time of that turn (CCG-DOORPLAY-01); `suspend`: in the middle of anything (CCG-ACTION-07).
    */
-  readonly when: 'card play' | 'any time' | 'own turn' | 'start' | 'response'
+  readonly when: 'card play' | 'any time' | 'own turn' | 'start' | 'response' | 'suspend'
   /** Which action it answers. */
   answers?(g: G, at: Responding, self: Id): boolean
   /** What must hold to play it so. */

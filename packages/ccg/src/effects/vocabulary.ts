@@ -62,6 +62,8 @@ export interface DilemmaSpec {
   readonly effects: readonly DilemmaEffect[]
   /** CCG-EFFECT-15: on failing it is discarded instead of going back. */
   readonly discard?: true
+  /** On failing it is shuffled among the other seeds. */
+  readonly shuffles?: true
   /** CCG-EFFECT-17 and 18. */
   readonly continues?: true
   /** Placed, it ends the attempt, and stops nobody. */

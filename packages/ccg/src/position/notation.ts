@@ -25,6 +25,7 @@ const SOMETIMES = [
   'ruling',
   'clock',
   'earned',
+  'lapsed',
   'turned',
 ]
 

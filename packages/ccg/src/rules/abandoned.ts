@@ -12,6 +12,8 @@ import { NOBODY } from './selfControl.ts'
 
 /** CCG-COMMANDEER-08: it is nobody's, and what is seeded there lies at a place of its own, on no spaceline. */
 export function abandon(g: G, id: Id): LocId {
+  const known = beneath(g, id)
+  if (known !== null) return known
   inPlay(g, id).by = NOBODY
   const { quadrant } = g.s.locations[locOf(g, id)!]!
   const place = { quadrant, region: null, missions: [id], under: id, now: ['space'] as const }

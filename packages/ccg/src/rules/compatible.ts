@@ -18,7 +18,10 @@ const isFree = (affiliation: Affiliation): boolean =>
 
 /** CCG-REPORT-07: unless a card lets them mix. `mode` is the affiliation in which the first one comes. */
 export function compatible(g: G, seat: Seat, a: Id, mode: Affiliation | null, b: Id): boolean {
-  return affiliationsMix(mode, inPlay(g, b).mode) || allowed(g, 'mix', { seat, a, b, mode })
+  const other = inPlay(g, b)
+  if (affiliationsMix(mode, other.mode)) return true
+  if (other.mode !== 'Borg' && (other.mixes || g.s.cards[a]!.play?.mixes)) return true
+  return allowed(g, 'mix', { seat, a, b, mode })
 }
 
 /**

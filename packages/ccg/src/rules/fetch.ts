@@ -67,16 +67,24 @@ export type Destination =
 
 /** CCG-DOWNLOAD-01 and 19, CCG-SIDE-02 and 10: the hand, the draw deck and open side decks. */
 export function sourcesFor(g: G, seat: Seat): { name: string; cards: Id[] }[] {
-  const { hand, deck, sides } = g.s.players[seat]!
+  const { hand, deck, sides, kept = [] } = g.s.players[seat]!
   const open = sides.filter(side => side.open).map(({ kind, cards }) => ({ name: kind as string, cards }))
-  return [{ name: 'hand', cards: hand }, { name: 'deck', cards: deck }, ...open]
+  // What is stored face down.
+  const stored = kept.filter(one => !one.open).map(({ on, cards }) => ({ name: `stored ${on}`, cards }))
+  return [{ name: 'hand', cards: hand }, { name: 'deck', cards: deck }, ...open, ...stored]
 }
+
+const dilemmaDeck = (g: G, seat: Seat): readonly Id[] | undefined =>
+  g.s.players[seat]!.sides.find(({ kind, open }) => kind === 'Dilemma' && open)?.cards
 
 /** By number, not in the order of a deck. */
 export function findable(g: G, fetch: Fetch, filter: Filter): Id[] {
   const all = sourcesFor(g, fetch.seat).flatMap(({ cards }) => cards)
+  const own = dilemmaDeck(g, fetch.seat)
   const fit = all.filter(id => {
     const card = cardOf(g, id)
+    // CCG-SIDE-11: who has a side deck of dilemmas takes them from there.
+    if (own !== undefined && card.dilemma !== null && !own.includes(id)) return false
     return subjectsOf(card).some(one => matches(one, filter)) && mayFetch(g, fetch, id, card)
   })
   return fit.sort((a, b) => a - b)
@@ -115,7 +123,11 @@ function waysIntoPlay(g: G, fetch: Fetch, id: Id): Destination[] {
   const { seat } = fetch
   // CCG-DOWNLOAD-29 and 30: Tactics come in the Tactics stage of a battle alone.
   if (card.tactic !== null || (!fetch.clone && duplicates(g, seat, card) !== null)) return []
-  if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id }) && !isAtHome(g, fetch, card))
+  if (
+    card.icons.includes('AU') &&
+    !allowed(g, 'alternateUniverse', { seat, id }) &&
+    !isAtHome(g, fetch, card)
+  )
     return []
   // CCG-DOWNLOAD-16, CCG-SDL-06 and 07.
   if (card.icons.includes('HA')) {
@@ -186,7 +198,9 @@ function playsByText(g: G, fetch: Fetch, id: Id): boolean {
   const { seat } = fetch
   const { card } = g.s.cards[id]!
   const spec = cardSpecOf(g, card)
-  if (spec?.ways === undefined) return declared(g, card) !== undefined
+  // Dilemmas are seeded, never played.
+  if (cardOf(g, id).types.every(type => type === 'Dilemma' || type === 'Mission')) return false
+  if (spec?.ways === undefined) return fetch.on === undefined && declared(g, card) !== undefined
   const loc = fetch.special ? locOf(g, fetch.by) : null
   const played = { seat, card: id, chosen: [] }
   const times: Way['when'][] = [
@@ -206,7 +220,9 @@ function playsByText(g: G, fetch: Fetch, id: Id): boolean {
 export function whyNotFetch(g: G, fetch: Fetch): string | null {
   const action: Action = { kind: 'download', by: fetch.seat, card: fetch.by, loc: null, nullified: false }
   const ban = forbidden(g, 'action', { seat: fetch.seat, action })
-  if (ban !== null) return ban.rules[0] ?? 'CCG-DOWNLOAD-11'
+  // Nothing bars the way to a side deck of dilemmas.
+  const free = fetch.to === 'seed' && dilemmaDeck(g, fetch.seat) !== undefined
+  if (ban !== null && !free) return ban.rules[0] ?? 'CCG-DOWNLOAD-11'
   if (hasFailed(g, fetch)) return 'CCG-DOWNLOAD-10'
   return isAway(g, fetch.by) ? 'CCG-DOWNLOAD-34' : null
 }

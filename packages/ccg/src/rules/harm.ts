@@ -7,6 +7,7 @@ import { carrierOf } from './carrying.ts'
 import { damage } from './conflict/damage.ts'
 import { deactivate, isHologram } from './holograms.ts'
 import { members, type Party } from './missions.ts'
+import { noteDeath } from './mourning.ts'
 import { aboard, movableAt, surface } from './places.ts'
 import { leavePlay, take, toBonusArea } from './zones.ts'
 
@@ -38,6 +39,7 @@ export function kill(g: G, ids: readonly Id[]): void {
   for (const id of ids) {
     if (forbidden(g, 'kill', { id }) !== null) continue
     g.s.here.fallen = [...(g.s.here.fallen ?? []), id]
+    noteDeath(g, id)
     lastWords(g, id)
     if (isHologram(cardOf(g, id))) deactivate(g, id)
     else bury(g, id)

@@ -2,7 +2,7 @@ import { reveal, type Seat } from '@tenforward/kernel'
 import type { G } from '../types.ts'
 import { onceAGame } from './onceAGame.ts'
 
-type Point = 'respond' | 'anytime' | 'start'
+type Point = 'respond' | 'anytime' | 'start' | 'suspend'
 
 /** The occasions for which a player could have something in hand: by all cards that the player brought. */
 const occasions = onceAGame((g): readonly ReadonlySet<string>[] =>

@@ -1,4 +1,4 @@
-import { InputError } from '@tenforward/kernel'
+import { clone, InputError } from '@tenforward/kernel'
 import type { Format } from '../cards/index.ts'
 import { checkDeck, type Deck, deckFrom, type Problem, READY_DECKS, readyDeck } from '../decks/index.ts'
 import { pool } from '../facts/index.ts'
@@ -65,8 +65,13 @@ function decksFrom(given: unknown, seats: number): Deck[] {
     throw new InputError('A list of decks is needed.', ['decks'])
   const list: unknown[] = given ?? []
   if (list.length > seats) throw new InputError(`There are only ${seats} seats.`, ['decks'])
-  return Array.from({ length: seats }, (_, seat) => deckOf(list[seat] ?? READY_DECKS[seat]!.id, seat))
+  const decks = Array.from({ length: seats }, (_, seat) => deckOf(list[seat] ?? READY_DECKS[seat]!.id, seat))
+  // Two who bring the same ready deck bring two of it: nothing of a game is in two places.
+  return decks.map((deck, seat) => (isFirst(decks, deck, seat) ? deck : clone(deck)))
 }
+
+const isFirst = (decks: readonly Deck[], deck: Deck, seat: number): boolean =>
+  decks.findIndex(({ missions }) => missions === deck.missions) === seat
 
 function deckOf(given: unknown, seat: number): Deck {
   if (typeof given !== 'string') return readBack(given) ?? deckFrom(given, ['decks', seat])

@@ -1,4 +1,4 @@
-import { type SoakResult, type SoakSettings, soak as soakGame } from '@tenforward/bots'
+import { LAWS, type SoakResult, type SoakSettings, soak as soakGame } from '@tenforward/bots'
 import {
   type Ccg,
   ccg,
@@ -15,7 +15,7 @@ import { number, progress } from '../io.ts'
 
 export const CARDS_USAGE =
   'tenforward soak --decks [--seconds S] [--games N] [--seed S] [--format OTF|Open] [--json] [--out folder]\n' +
-  '  tenforward soak --ready N | --sides N [--from N] [--seconds S] [--seed S] [--json] [--out folder]'
+  '  tenforward soak --ready N | --sides N [--from N] [--every N] [--seconds S] [--seed S] [--json] [--out folder]'
 
 const SECONDS = 60
 
@@ -26,7 +26,7 @@ type Decks = readonly (string | Deck)[]
 export function soakCards(args: readonly string[], io: Io, tell: Tell): number {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
-  const counted = { ready: text, sides: text, games: text, from: text }
+  const counted = { ready: text, sides: text, games: text, from: text, every: text }
   const more = { decks: flag, seconds: text, seed: text, format: text, out: text, json: flag }
   const words = readWords(args, { ...counted, ...more }, 0, CARDS_USAGE)
   const asked = wholeOption(words, 'ready', 1) ?? wholeOption(words, 'sides', 1)
@@ -41,10 +41,19 @@ export function soakCards(args: readonly string[], io: Io, tell: Tell): number {
   const onFinished = uses === null ? {} : { onFinished: (run: Run<Ccg>) => noteSides(run, uses) }
   const result = many(io, { seed, seconds, games, first }, i => ({
     options: { decks: decksOf(i), format },
+    shares: thinned(wholeOption(words, 'every', 1) ?? 1),
     ...onFinished,
   }))
   if (uses !== null && words.values.json !== true) io.out(sideTable(uses))
   return tell(result, words.values.json === true, textOption(words, 'out'))
+}
+
+/**
+ * Each law so many times less often, so that more games are played in the same time; what holds after every choice is
+ * looked at after every choice all the same, and everything at the end of a game.
+ */
+function thinned(every: number): Record<string, number> {
+  return Object.fromEntries(LAWS.map(({ name, share }) => [name, share < 1 ? share / every : share]))
 }
 
 interface Bounds {

@@ -13,6 +13,8 @@ import {
   type Space,
 } from '@tenforward/kernel'
 import {
+  copyOfLane,
+  copyOfSystem,
   isFloating,
   type LaneId,
   openFrom,
@@ -138,35 +140,32 @@ export function checkSwing(g: G, seat: Seat, piece: Piece, angle: unknown): void
   if (!isHeading(angle)) refuse('A heading is a whole number of hundredths of a degree.', 'ASC-8.6.4-c')
   if (g.s.turn !== seat) refuse('Pieces are swung in the own turn only.', 'ASC-8.6.4-a')
   if (isShut(g, seat, piece)) refuse('Another player is on it in this simultaneous turn.', 'ASC-16.2.3-a')
-  const turned = tryBothWays(g, piece, angle, false)
+  const turned = trySwing(g, piece, angle)
   if (!turned.ok) refuseFor(turned)
 }
 
 /** Could a piece be swung there now? */
-export const canSwing = (g: G, piece: Piece, angle: number): boolean => tryBothWays(g, piece, angle, false).ok
+export const canSwing = (g: G, piece: Piece, angle: number): boolean => trySwing(g, piece, angle).ok
 
 export const isHeading = (angle: unknown): angle is number =>
   Number.isInteger(angle) && (angle as number) >= 0 && (angle as number) < 36_000
 
 export function applySwing(g: G, seat: Seat, piece: Piece, angle: number): void {
-  const turned = tryBothWays(g, piece, angle, true)
+  const turned = trySwing(g, piece, angle, g.s.map)
   if (turned.ok) emit(g, 'piece.swung', { seat, piece: { kind: piece.kind, id: piece.id }, angle })
 }
 
 /** The way round does not matter for where a piece ends, so whichever is open is taken. */
-function tryBothWays(g: G, piece: Piece, angle: number, apply: boolean) {
-  const options = { strictBorder: g.match.options.strictBorder }
-  const map = apply ? g.s.map : sketch(g, piece)
-  const once = swingOnMap(map, piece, 'ccw', angle, options)
-  return once.ok || once.reason !== 'blockedSwing' ? once : swingOnMap(map, piece, 'cw', angle, options)
-}
+const trySwing = (g: G, piece: Piece, angle: number, map = sketch(g, piece)) =>
+  swingOnMap(map, piece, 'either', angle, { strictBorder: g.match.options.strictBorder })
 
 /** A copy of what a swing can change, so that a refusal changes nothing. */
 function sketch(g: G, piece: Piece) {
   const { map } = g.s
   const copy = { area: map.area, systems: map.systems.slice(), lanes: map.lanes.slice() }
   const own: LaneId[] = piece.kind === 'lane' ? [piece.id] : (map.systems[piece.id]?.lanes ?? [])
-  for (const id of own) if (map.lanes[id]) copy.lanes[id] = { ...map.lanes[id] }
-  if (piece.kind === 'system' && map.systems[piece.id]) copy.systems[piece.id] = { ...map.systems[piece.id]! }
+  for (const id of own) if (map.lanes[id]) copy.lanes[id] = copyOfLane(map.lanes[id])
+  if (piece.kind === 'system' && map.systems[piece.id])
+    copy.systems[piece.id] = copyOfSystem(map.systems[piece.id]!)
   return copy
 }

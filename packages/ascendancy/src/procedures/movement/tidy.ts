@@ -87,10 +87,12 @@ function laneMiddles(g: G): (Point | null)[] {
 
 /** A lane beyond the printed number is only for whoever was allowed it: once it is gone, so is its place (G64). */
 function keepToPrintedLimits(g: G): void {
-  g.s.discs.forEach((disc, id) => {
-    if (disc === null) return
-    const system = systemAt(g.s.map, id)
+  const { discs, map } = g.s
+  for (let id = 0; id < discs.length; id++) {
+    const disc = discs[id]
+    if (disc == null) continue
+    const system = systemAt(map, id)
     const limit = Math.max(systemById[disc.card]!.lanes, system.lanes.length)
     if (system.lanesMax !== limit) system.lanesMax = limit
-  })
+  }
 }

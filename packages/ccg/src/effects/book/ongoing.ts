@@ -56,7 +56,9 @@ export const issues = procedure('dilemma.issues', locals<Ongoing>(), {
   whom(g, v) {
     const weaker = weakerThan(g, hostOf(g, v.self))
     if (weaker.length === 0) return done()
-    g.s.shown = weaker
+    // CCG-LOOK-15: who chooses sees all that are compared.
+    const host = hostOf(g, v.self)
+    g.s.shown = [...personnelAt(g, spotOf(g, host)!, inPlay(g, host).by)]
     return 'ask'
   },
   ask(g, v) {

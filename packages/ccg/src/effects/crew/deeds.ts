@@ -47,20 +47,19 @@ const most = (g: G, ids: readonly Id[]): Id[] => {
   return ids.filter(id => cunning(id) === best)
 }
 
-/** Those of the other player who are there and no captives yet. Who they are is not known. */
+/** Cards of the other player that are there and no captives yet. What they are is not known. */
 export function rivalsWith(g: G, self: Id): Id[] {
   const spot = spotOf(g, self)
   if (spot === null) return []
   return cardsAt(g, spot).filter(one => {
     const { by, captive, infiltrates } = inPlay(g, one)
-    const open = captive === undefined && infiltrates === undefined
-    return by !== inPlay(g, self).by && open && isPersonnel(cardOf(g, one))
+    return by !== inPlay(g, self).by && captive === undefined && infiltrates === undefined
   })
 }
 
 /** Those of them whom it may take. */
 function captivesFor(g: G, self: Id): Id[] {
-  const rivals = rivalsWith(g, self)
+  const rivals = rivalsWith(g, self).filter(one => isPersonnel(cardOf(g, one)))
   const { card } = g.s.cards[self]!
   const prey = PREY[card]
   const fit = prey === undefined ? rivals : rivals.filter(one => fits(g, one, prey))

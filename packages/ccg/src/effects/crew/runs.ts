@@ -248,7 +248,8 @@ export const weakest = procedure('dilemma.weakest', locals<Weakening>(), {
   who(g, v) {
     const victims = weakestAt(g, cardIn(v))
     if (victims.length > 1) {
-      g.s.shown = victims
+      // CCG-LOOK-15: who chooses sees all that are compared.
+      g.s.shown = [0, 1].flatMap(seat => peopleAt(g, seat, locOf(g, cardIn(v))!))
       reveal(g)
       return 'ask'
     }

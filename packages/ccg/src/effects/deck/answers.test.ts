@@ -343,7 +343,8 @@ test('Incoming Message: Attack Authorization makes a ship attack; a V.I.P. may i
   answer(calm.t, 1, true)
   expect(calm.t.g.s.attacks).toEqual([])
   const honest = ordered(['taitt'])
-  expect(offers(honest.t, 0, honest.message)).toBe(false)
+  used(honest.t, 0, honest.message, honest.ship, honest.prey)
+  expect(honest.t.g.s.attacks).toEqual([])
 })
 
 test('Barclay Transporter Phobia keeps one back until Plexing', () => {

@@ -14,6 +14,7 @@ import { score } from '../../rules/score.ts'
 import { leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
+import { isVisible } from '../../view.ts'
 import { answered, encountered, isPlayedAs, isTitled, justPlayed, nullifiesIt, printed } from '../answers.ts'
 import { haveAboard, onTarget } from '../deeds.ts'
 import { cardSpecOf } from '../lookup.ts'
@@ -89,7 +90,7 @@ function nearestShips(g: G, { seat, chosen }: Played): Id[] {
   const ship = hostOf(g, chosen[0] as Id)
   const from = ship === null ? null : locOf(g, ship)
   if (from === null) return []
-  const others = shipsOf(g, 1 - seat).filter(one => one !== ship)
+  const others = shipsOf(g, 1 - seat).filter(one => one !== ship && isVisible(g, one, seat))
   const near = nearest(
     g,
     seat,

@@ -181,7 +181,7 @@ test('Suicidal Attack: an escort dies with the captive, or an adversary with one
   capture(t.g, lam!, 0, 'planet 0')
   const [card] = hand(t, 1, 'suicidal-attack')
   at(t, 1, 'orders')
-  used(t, 1, card!, kurn)
+  used(t, 1, card!, lam, kurn)
   expect([inPlayNow(t, lam!), inPlayNow(t, kurn!)]).toEqual([false, false])
   const b = fight(['kurn', 'gowron'], ['lam', 'taitt'], [[], ['suicidal-attack']])
   used(b.t, 1, b.held[1]![0]!)

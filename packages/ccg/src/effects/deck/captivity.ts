@@ -1,4 +1,5 @@
 /** Events about captives, and about what is hidden. */
+
 import { ask, call, done, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
 import { download } from '../../procedures/download/download.ts'
@@ -6,14 +7,17 @@ import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { look } from '../../procedures/play/look.ts'
 import { isDisabled } from '../../rules/able.ts'
 import { imprison, takeCustody } from '../../rules/capture.ts'
-import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
+import { cardOf, inPlay, isShip, subjectsIn } from '../../rules/cards.ts'
 import { kill } from '../../rules/harm.ts'
+import { expose, isInfiltrating } from '../../rules/infiltrate.ts'
+import { diedLastTurn } from '../../rules/mourning.ts'
 import { cardsOn, isPlanet, locOf, onSurface, personnelAt, spotOf, surface } from '../../rules/places.ts'
+import { leavePlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { isTitled } from '../answers.ts'
+import { isTitled, printed } from '../answers.ts'
 import { onTarget } from '../deeds.ts'
-import type { CardSpec, Responding } from '../spec.ts'
+import type { CardSpec, Played, Responding } from '../spec.ts'
 import { first, fits, second, yourPersonnel } from '../targets.ts'
 import { hostOf } from '../values.ts'
 import {
@@ -64,8 +68,7 @@ function sights(g: G, self: Id): OptionId[] {
 }
 
 const onPlanetWith = (g: G, spot: ReturnType<typeof spotOf>, seat: Seat): boolean =>
-  typeof spot === 'string' &&
-  onSurface(g, Number(spot.slice(7))).some(one => inPlay(g, one).by !== seat && isPersonnel(cardOf(g, one)))
+  typeof spot === 'string' && onSurface(g, Number(spot.slice(7))).some(one => inPlay(g, one).by !== seat)
 
 const glances = procedure('deck.glances', locals<Using>(), {
   what(g, v) {
@@ -125,6 +128,18 @@ const profits = procedure('deck.profits', locals<Answering>(), {
 const TYRANT = { want: [readFilter('any([MU] [22]|event [AU])')], to: 'hand' as const }
 
 const tyrantKey = (self: Id): string => `tyranny ${self}`
+
+const BAJORAN = readFilter('personnel any([Baj]|"bajoran")')
+
+/** Out of the discard pile, for good. */
+function guide(g: G, { seat, card, chosen }: Played): void {
+  const one = chosen[0] as Id
+  const player = g.s.players[seat]!
+  if (!player.discard.includes(one)) return
+  player.uniqueOnly = [...(player.uniqueOnly ?? []), take(player.discard, one)]
+  const integrity = subjectsIn(g, one)[0]!.attribute('INTEGRITY')
+  bonus(g, seat, integrity, card)
+}
 
 export const CAPTIVITY: Readonly<Record<string, CardSpec>> = {
   torture: {
@@ -233,6 +248,43 @@ export const CAPTIVITY: Readonly<Record<string, CardSpec>> = {
           limit: ONCE_A_TURN,
           effect: 'profit',
         }),
+      },
+    },
+  },
+  duranja: {
+    text: 'A Bajoran of yours who died in your previous turn goes from your discard pile to your point area, for points equal to the own INTEGRITY, and is in play for uniqueness only. Then discarded.',
+    mourns: true,
+    ways: [
+      {
+        when: 'card play',
+        targets: [
+          {
+            name: 'targetFallen',
+            among: (g, { seat }) => diedLastTurn(g, seat).filter(one => printed(g, one, BAJORAN)),
+          },
+        ],
+        does: guide,
+      },
+    ],
+  },
+  'the-guardian': {
+    text: 'Suspends play: on a shape-shifter of yours, which has STRENGTH +6 until the countdown expires, and is exposed if it infiltrates. Discarded when it morphs again.',
+    ways: [
+      {
+        when: 'suspend',
+        targets: [yourPersonnel(readFilter('"shape-shifter"'))],
+        stays: onTarget,
+        enters(g, played) {
+          const one = first(played)
+          for (const old of cardsOn(g, one))
+            if (old !== played.card && isTitled(g, old, 'The Guardian')) leavePlay(g, old, 'discard')
+          if (isInfiltrating(g, one)) expose(g, one)
+        },
+      },
+    ],
+    hooks: {
+      values: {
+        attribute: (g, at, self) => (at.name === 'STRENGTH' && hostOf(g, id(self)) === at.id ? 6 : undefined),
       },
     },
   },

@@ -2,6 +2,7 @@
 import { ask, done, locals, next, pick, pickRandom, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
 import { forceOf } from '../../rules/battle.ts'
+import { holdOf } from '../../rules/capture.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
 import { mayUse, noteUse } from '../../rules/limits.ts'
@@ -106,38 +107,45 @@ function heroes(g: G, { seat: viewer }: { seat: Seat }): Id[] {
 const isFallen = (g: G, one: Id): boolean =>
   g.s.here.fallen?.includes(one) === true || inPlay(g, one).at.in === 'aboard'
 
-/** Those who escort a captive of this player that is Breen or Romulan. */
-function escorts(g: G, seat: Seat): Id[] {
-  const held = g.s.inPlay.filter(one => {
+/** Captives of this player who are escorted, and would die for it. */
+const desperate = (g: G, seat: Seat): Id[] =>
+  g.s.inPlay.filter(one => {
     const { by, captive } = inPlay(g, one)
-    return by === seat && captive !== undefined && !captive.brig && !captive.alone && isDesperate(g, one)
+    return by === seat && captive !== undefined && isDesperate(g, one) && holdOf(g, one) === 'escort'
   })
-  return [
-    ...new Set(
-      held.flatMap(one => {
-        const spot = spotOf(g, one)
-        return spot === null ? [] : personnelAt(g, spot, inPlay(g, one).captive!.by)
-      }),
-    ),
-  ]
+
+const escortsOf = (g: G, captive: Id): Id[] => {
+  const spot = spotOf(g, captive)
+  return spot === null ? [] : [...personnelAt(g, spot, inPlay(g, captive).captive!.by)]
 }
 
 /** A captive is disabled, so that only what is printed tells. */
 const isDesperate = (g: G, one: Id): boolean =>
   cardOf(g, one).personnel.some(({ species }) => species.includes('breen') || species.includes('romulan'))
 
-function avenge(g: G, played: Played): void {
-  const victim = first(played)
-  const spot = spotOf(g, victim)
-  const own = g.s.inPlay.find(
-    one =>
-      inPlay(g, one).by === played.seat &&
-      inPlay(g, one).captive !== undefined &&
-      isDesperate(g, one) &&
-      spotOf(g, one) === spot,
-  )
-  kill(g, [victim, ...(own === undefined ? [] : [own])])
-}
+/** One of the escorts dies with the captive. */
+const avenges = procedure('deck.avenges', locals<Played>(), {
+  show(g, v) {
+    const captive = first(v)
+    if (g.s.cards[captive]!.play?.captive === undefined || escortsOf(g, captive).length === 0) return done()
+    g.s.shown = escortsOf(g, captive)
+    g.revealed = true
+    return next('whom')
+  },
+  whom(g, v) {
+    const among = escortsOf(g, first(v))
+    return ask(
+      v.seat,
+      pick('victim', among, { rules: ['CCG-CAPTURE-13'], fallback: among[0]!, hush: true }),
+      'die',
+    )
+  },
+  die(g, v, escort: Id) {
+    g.s.shown = []
+    kill(g, [escort, first(v)])
+    return done()
+  },
+})
 
 const diseased = (g: G): Id[] => {
   const action = g.s.actions.findLast(({ kind }) => kind === 'battle' || kind === 'attempt')
@@ -262,8 +270,8 @@ export const CASUALTIES: Readonly<Record<string, CardSpec>> = {
       {
         name: 'captive',
         when: 'any time',
-        targets: [{ name: 'targetPersonnel', among: (g, { seat }) => escorts(g, seat) }],
-        does: avenge,
+        targets: [{ name: 'targetCaptive', among: (g, { seat }) => desperate(g, seat) }],
+        runs: avenges,
       },
       {
         when: 'response',

@@ -9,7 +9,8 @@ import { currentObjective, targetLoc } from '../../rules/borg/objectives.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { isDamaged } from '../../rules/conflict/markers.ts'
 import { endOf, missionFor } from '../../rules/missions.ts'
-import { hostsAt, locOf, personnelAt, type Spot, spotOf } from '../../rules/places.ts'
+import { facilitiesAt, hostsAt, locOf, personnelAt, type Spot, spotOf } from '../../rules/places.ts'
+import { disable, revive } from '../../rules/states.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -102,6 +103,12 @@ const homeGuard = procedure('deck.homeGuard', locals<Using>(), {
     return done()
   },
 })
+
+/** Headquarters where it lies: what they say holds only for whoever guards the planet. */
+const headquartersAt = (g: G, self: Id): Id[] =>
+  inPlay(g, self).at.in === 'core'
+    ? []
+    : facilitiesAt(g, locOf(g, self)!).filter(one => cardOf(g, one).facility?.kind === 'Headquarters')
 
 export const FACTIONS: Readonly<Record<string, CardSpec>> = {
   'service-the-collective': {
@@ -209,6 +216,13 @@ export const FACTIONS: Readonly<Record<string, CardSpec>> = {
   homefront: {
     text: 'On a homeworld: in place of the normal card play a SECURITY personnel of its affiliation may be downloaded there, and its owner draws no card that turn. Nobody without 4 SECURITY on the planet attempts the mission or uses a headquarters there. Or on the table: your personnel with infiltration icons may report for free on the homeworlds of those affiliations.',
     seedsAt: (g, _seat, loc) => homeOf(g, loc).length > 0,
+    settled(g, self) {
+      for (const one of headquartersAt(g, self)) {
+        if (hasGuards(g, inPlay(g, one).by, locOf(g, one)!)) revive(g, [one])
+        else disable(g, [one])
+      }
+    },
+    leaves: (g, self) => revive(g, headquartersAt(g, self)),
     ways: [
       {
         name: 'homeworld',

@@ -217,8 +217,7 @@ export const HELPERS: Readonly<Record<string, CardSpec>> = {
     ways: [
       {
         when: 'response',
-        answers: (g, at) =>
-          !at.just && at.moment === 'initiated' && isTransport(g, at) && beamingPeople(g).length > 0,
+        answers: (g, at) => !at.just && at.moment === 'initiated' && isTransport(g, at),
         stays(g) {
           const people = beamingPeople(g)
           return people.length === 0 ? null : { in: 'on', host: pickRandom(g, people, 'selection') }

@@ -1,5 +1,6 @@
 /** Events, Interrupts and Incidents that the rule book names. */
 import type { CardSpec } from '../spec.ts'
+import { ALLIANCES } from './alliances.ts'
 import { AMBUSHES } from './ambushes.ts'
 import { ANSWERS } from './answers.ts'
 import { BATTLES } from './battles.ts'
@@ -17,6 +18,7 @@ import { INTRIGUE_PROCEDURES, INTRIGUES } from './intrigues.ts'
 import { LANDING } from './landing.ts'
 import { SCENARIOS } from './scenarios.ts'
 import { SHIP_BATTLES } from './shipBattles.ts'
+import { STORES } from './stores.ts'
 
 export const DECK: Readonly<Record<string, CardSpec>> = {
   ...LANDING,
@@ -35,6 +37,8 @@ export const DECK: Readonly<Record<string, CardSpec>> = {
   ...ERAS,
   ...BUSINESS,
   ...INTRIGUES,
+  ...ALLIANCES,
+  ...STORES,
 }
 
 /** Procedures that no declaration names. */

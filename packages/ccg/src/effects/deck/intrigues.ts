@@ -15,10 +15,10 @@ import { readFilter } from '../../cards/index.ts'
 import { personnelBattle } from '../../procedures/battle/personnel.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
 import { isActive, isDisabled } from '../../rules/able.ts'
-import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
+import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from '../../rules/cards.ts'
 import { stop } from '../../rules/harm.ts'
 import { isInfiltrating } from '../../rules/infiltrate.ts'
-import { isPlanet, isSpace, locOf, personnelAt, spotOf, surface } from '../../rules/places.ts'
+import { cardsAt, isPlanet, isSpace, locOf, personnelAt, spotOf, surface } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
 import { enterStasis, leaveStasis } from '../../rules/states.ts'
 import { teamsAt } from '../../rules/teams.ts'
@@ -37,7 +37,7 @@ import { fetchingInPlay, id, table, yourPeople } from './words.ts'
 /** Infiltrators of a player who have victims around them. */
 const murderers = (g: G, seat: Seat): Id[] =>
   yourPeople(g, seat, one => isInfiltrating(g, one) && isActive(g, one) && spotOf(g, one) !== null).filter(
-    one => victims(g, one).length > 0,
+    one => cardsAt(g, spotOf(g, one)!).some(other => inPlay(g, other).by !== seat),
   )
 const victims = (g: G, one: Id): Id[] => [...personnelAt(g, spotOf(g, one)!, 1 - inPlay(g, one).by)]
 
@@ -95,9 +95,12 @@ const strays = (g: G, { seat }: Played): LocId[] =>
       g.s.locations[loc]!.completedBy === null &&
       g.s.inPlay.some(one => {
         const { at, by } = inPlay(g, one)
-        return by !== seat && at.in === 'planet' && at.loc === loc && isPersonnel(cardOf(g, one))
+        return by !== seat && at.in === 'planet' && at.loc === loc && isHiddenThere(g, one)
       }),
   )
+
+/** People or things: which of them nobody can see. */
+const isHiddenThere = (g: G, one: Id): boolean => isPersonnel(cardOf(g, one)) || isEquipment(cardOf(g, one))
 
 /** Lost beneath the mission: nobody finds them until it is solved. */
 function lose(g: G, played: Played): void {
@@ -245,7 +248,7 @@ export const INTRIGUES: Readonly<Record<string, CardSpec>> = {
     },
   },
   'expert-pilot': {
-    text: 'On the table: unique ships of yours with somebody aboard who has 2 Navigation have RANGE +2, may download Evasive Maneuvers, and are safe from Loss of Orbital Stability and Outgunned. When you complete a space mission you may download Space Boomer. Fly by the Seat of your Pants takes twice the skills.',
+    text: 'On the table: unique ships of yours with somebody aboard who has 2 Navigation have RANGE +2, may download Evasive Maneuvers, and are safe from Loss of Orbital Stability and Outgunned. Completing a space mission lets you download Space Boomer. Fly by the Seat of your Pants takes twice the skills.',
     ways: [table],
     faceDown: (g, at) =>
       at.moment === 'initiated' &&

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { bridge } from '../../procedures/conflict/testing/bridge.ts'
+import { strengthOf } from '../../rules/battle.ts'
 import { capture, holdOf, trap } from '../../rules/capture.ts'
 import { allCompatible } from '../../rules/compatible.ts'
+import { kill } from '../../rules/harm.ts'
 import { isPlanet } from '../../rules/places.ts'
 import { shipAttribute } from '../../rules/ships.ts'
 import {
@@ -207,4 +209,41 @@ test('Maximum Firepower draws one marker more for the Decius', () => {
   expect(hits('ikc-bortas')).toEqual(['hit', 2])
   expect(hits('decius')).toEqual(['hit', 3])
   expect(shipAttribute).toBeDefined()
+})
+
+test('Duranja: who died in one’s previous turn is worth the own INTEGRITY', () => {
+  const t = story()
+  const [anara] = onPlanet(t, 0, 0, 'anara')
+  const [duranja] = hand(t, 0, 'duranja')
+  at(t, 0, 'orders')
+  kill(t.g, [anara!])
+  expect(options(at(t, 0, 'play'), 0)).not.toContain(duranja)
+  at(t, 0, 'orders')
+  endTurns(t, 2)
+  at(t, 0, 'play')
+  answer(t, 0, duranja, anara)
+  expect(points(t, 0)).toBeGreaterThan(4)
+  expect(t.g.s.players[0]!.uniqueOnly).toEqual([anara])
+  const late = story()
+  const [other] = onPlanet(late, 0, 0, 'anara')
+  const [candle] = hand(late, 0, 'duranja')
+  at(late, 0, 'orders')
+  kill(late.g, [other!])
+  endTurns(late, 4)
+  expect(options(at(late, 0, 'play'), 0)).not.toContain(candle)
+})
+
+test('The Guardian: in the middle of a battle a shape-shifter grows', () => {
+  const t = story()
+  onPlanet(t, 0, 0, 'kurn')
+  const [founder] = onPlanet(t, 1, 0, 'founder')
+  const [guardian, other] = hand(t, 1, 'the-guardian', 'the-guardian')
+  const before = strengthOf(t.g, founder!)
+  at(t, 0, 'orders')
+  answer(t, 0, 'fight', 'planet 0')
+  answer(t, 1, `suspend ${guardian}`, founder)
+  expect(strengthOf(t.g, founder!)).toBe(before + 6)
+  answer(t, 1, `suspend ${other}`, founder)
+  expect(inPlayNow(t, guardian!)).toBe(false)
+  expect(strengthOf(t.g, founder!)).toBe(before + 6)
 })

@@ -51,18 +51,18 @@ const foesOf = (g: G, ship: Id): Id[] =>
     one => cardOf(g, one).ship !== null && inPlay(g, one).by >= 0,
   )
 
-const maddened = (g: G, ship: Id): boolean =>
+/** What can be seen of it: who is aboard shows only when the message has come. */
+const isHailed = (g: G, ship: Id): boolean =>
   inPlay(g, ship).at.in === 'space' &&
   fits(g, ship, readFilter('"federation ship"')) &&
-  haveAboard(g, ship, 'Treachery') &&
-  canFire(g, ship) &&
   foesOf(g, ship).length > 0
 
 /** It attacks at once, unless somebody aboard has the rank to ignore it. */
 const attacksNow = procedure('deck.attacksNow', locals<Played>(), {
   may(g, v) {
     const ship = first(v)
-    if (g.s.cards[ship]!.play === null || !canFire(g, ship)) return done()
+    if (g.s.cards[ship]!.play === null || !canFire(g, ship) || !haveAboard(g, ship, 'Treachery'))
+      return done()
     if (!haveAboard(g, ship, 'V.I.P.')) return next('attack')
     const extra = { rules: ['CCG-GEN-02'], about: { card: v.card }, fallback: true }
     return ask(inPlay(g, ship).by, confirm('ignoreMessage', extra), 'said')
@@ -209,7 +209,7 @@ export const SHIP_BATTLES: Readonly<Record<string, CardSpec>> = {
       {
         when: 'any time',
         targets: [
-          anyShip(undefined, maddened),
+          anyShip(undefined, isHailed),
           { name: 'targetShip', among: (g, played) => foesOf(g, first(played)) },
         ],
         runs: attacksNow,

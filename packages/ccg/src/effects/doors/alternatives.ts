@@ -2,6 +2,7 @@
 import { type Requirement, readRequirement, replacePart } from '../../cards/index.ts'
 import { endOf } from '../../rules/missions.ts'
 import type { AlternativeSpec } from '../vocabulary.ts'
+import { PARTICLE_REQUIREMENT } from './causes.ts'
 
 const CAUSE = readRequirement('Leadership + SECURITY + CUNNING>30')
 
@@ -21,6 +22,7 @@ function anyReplaced(requirement: Requirement, by: Requirement): Requirement {
 }
 
 export const ALTERNATIVES: Readonly<Record<string, AlternativeSpec>> = {
+  'collect-metaphasic-particles': PARTICLE_REQUIREMENT,
   'for-the-cause': {
     requirement: (g, { seat, loc }) => {
       const { requirement } = endOf(g, seat, loc)

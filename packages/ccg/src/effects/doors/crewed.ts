@@ -21,6 +21,9 @@ const ships = (g: G, seat: Seat): Id[] => fromThere(g, seat, id => isShip(cardOf
 /** Whether a player has a ship from the Alternate Universe in hand. */
 export const mayBringCrew = (g: G, seat: Seat): boolean => ships(g, seat).length > 0
 
+/** How such a report is known to cards that answer it. */
+export const CREWED = 'report with crew'
+
 interface Crewed extends Happened {
   ship?: Id
   loc?: LocId
@@ -60,7 +63,11 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
   announce(g, v, crew: Id[]) {
     v.crew = crew
     g.s.table.push(take(g.s.players[v.at.seat]!.hand, v.ship!))
-    return call(initiate, { action: anAction({ kind: 'play', by: v.at.seat, card: v.ship! }) }, 'enter')
+    return call(
+      initiate,
+      { action: { ...anAction({ kind: 'play', by: v.at.seat, card: v.ship! }), applied: [CREWED] } },
+      'enter',
+    )
   },
   enter(g, v, stands: boolean) {
     const { seat } = v.at

@@ -3,12 +3,16 @@ import type { Procedure } from '@tenforward/kernel'
 import type { CardId } from '../../cards/index.ts'
 import type { CardSpec } from '../spec.ts'
 import { ABOARD } from './aboard.ts'
+import { BEWARE } from './beware.ts'
 import { BORG_TEXTS } from './borg.ts'
+import { CAUSES } from './causes.ts'
 import { REGISTERED } from './choosing.ts'
 import { CONTINUUM, CONTINUUM_PROCEDURES } from './continuum.ts'
 import { FACILITY_TEXTS } from './facilities.ts'
+import { MICRO_WORMHOLE } from './microWormhole.ts'
 import { MISSION_TEXTS } from './missions.ts'
 import { OBJECTIVES } from './objectives.ts'
+import { QUAKE_PROCEDURES, SHAKY_MISSIONS } from './quake.ts'
 import { SIDE_DECKS } from './sideDecks.ts'
 import { SITE_TEXTS } from './sites.ts'
 import { SPECIALISTS } from './specialists.ts'
@@ -22,6 +26,10 @@ export const DOORS: Readonly<Record<CardId, CardSpec>> = {
   ...FACILITY_TEXTS,
   ...SITE_TEXTS,
   ...BORG_TEXTS,
+  ...BEWARE,
+  ...CAUSES,
+  ...MICRO_WORMHOLE,
+  ...SHAKY_MISSIONS,
   ...CONTINUUM,
   ...ABOARD,
   ...TIMES,
@@ -34,4 +42,8 @@ export const DOORS: Readonly<Record<CardId, CardSpec>> = {
 }
 
 /** Procedures that no declaration names by itself. */
-export const DOOR_PROCEDURES: readonly Procedure[] = [...REGISTERED, ...(CONTINUUM_PROCEDURES as Procedure[])]
+export const DOOR_PROCEDURES: readonly Procedure[] = [
+  ...REGISTERED,
+  ...(CONTINUUM_PROCEDURES as Procedure[]),
+  ...(QUAKE_PROCEDURES as Procedure[]),
+]

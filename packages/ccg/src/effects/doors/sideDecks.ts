@@ -1,6 +1,22 @@
 /** Doorways that open side decks, and what they do from hand. */
-import { ask, done, emit, locals, next, pick, pickRandom, reveal, type Seat } from '@tenforward/kernel'
+import {
+  allow,
+  ask,
+  call,
+  done,
+  emit,
+  locals,
+  next,
+  pick,
+  pickRandom,
+  reveal,
+  type Seat,
+  type Source,
+} from '@tenforward/kernel'
+import { download } from '../../procedures/download/download.ts'
+import { abandon } from '../../rules/abandoned.ts'
 import { cardOf, inPlay, isShip } from '../../rules/cards.ts'
+import { canFetch, type Fetch } from '../../rules/fetch.ts'
 import { personnelAt } from '../../rules/places.ts'
 import { leavePlay, take } from '../../rules/zones.ts'
 import type { Action, Id, SidePile } from '../../state.ts'
@@ -59,6 +75,38 @@ const beginsBattle: NonNullable<NonNullable<CardSpec['ways']>[number]['answers']
   at.action.spot === undefined &&
   hasLeader(g, at.seat)
 
+// ---- Dyson Sphere Door
+
+interface Founding {
+  self: Source
+  at: { id: Id; seat: Seat }
+  left?: number
+}
+
+const MOST = 3
+
+const haunting = (g: G, { self, at }: Founding): Fetch => ({
+  seat: self.owner!,
+  by: idOf(self),
+  want: [{ all: [{ type: 'Dilemma' }, { related: 'Empok Nor' }] }],
+  to: 'seed',
+  at: abandon(g, at.id),
+})
+
+/** Up to three dilemmas that have to do with the station come beneath it. */
+const hauntsStation = procedure('hauntsStation', locals<Founding>(), {
+  begin(_g, v) {
+    v.left = MOST
+    return next('one')
+  },
+  one(g, v) {
+    if (v.left === 0 || !canFetch(g, haunting(g, v))) return done()
+    v.left!--
+    return call(download, haunting(g, v), 'came')
+  },
+  came: (_g, _v, result: string) => (result === 'done' ? next('one') : done()),
+})
+
 export const SIDE_DECKS: Readonly<Record<string, CardSpec>> = {
   'qs-tent': {
     text: "Opens Q's Tent. Or from hand, once each turn: a card of the tent comes to your hand for both to see, the one that you choose, or one at random for which the doorway goes on top of your deck. You draw no cards that turn.",
@@ -102,6 +150,22 @@ export const SIDE_DECKS: Readonly<Record<string, CardSpec>> = {
     },
     settled(g, self) {
       if (inPlay(g, self).count > 0 && battleNow(g) === undefined) leavePlay(g, self, 'discard')
+    },
+  },
+  'dyson-sphere-door': {
+    text: 'Opens the side deck of dilemmas; nothing closes it. You may seed dilemmas from the Alternate Universe. Dilemmas that you download come from there, whatever forbids downloads. When your opponent seeds Empok Nor, you may seed up to three dilemmas of it beneath the station.',
+    immune: CLOSERS,
+    hooks: {
+      permissions: {
+        alternateUniverse: (g, { seat, id }, self) =>
+          self.owner === seat && cardOf(g, id).dilemma !== null ? allow() : undefined,
+      },
+      triggers: {
+        seeded: {
+          when: (g, { id, seat }, self) => seat !== self.owner && cardOf(g, id).title === 'Empok Nor',
+          run: hauntsStation,
+        },
+      },
     },
   },
 }

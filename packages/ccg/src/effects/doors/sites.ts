@@ -158,7 +158,8 @@ function ofStation(g: G, self: Source): Filter {
   const { mode } = inPlay(g, stationOf(g, idOf(self)))
   const folk: Filter = { any: [{ type: 'Personnel' }, { type: 'Ship' }] }
   const own: Filter = mode === null ? folk : { all: [folk, { affiliation: mode }] }
-  return { any: [own, { all: [{ not: folk }, { not: { type: 'Mission' } }] }] }
+  const others = ['Equipment', 'Event', 'Incident', 'Objective', 'Doorway'] as const
+  return { any: [own, ...others.map(type => ({ type }))] }
 }
 
 /** The Ops of the mirror universe: whoever has its icon is as good as one of its affiliation. */

@@ -15,12 +15,15 @@ import {
 } from '@tenforward/kernel'
 import { type Filter, readFilter } from '../../cards/index.ts'
 import { download } from '../../procedures/download/download.ts'
-import { cardOf, isPersonnel, isShip } from '../../rules/cards.ts'
+import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { canFetch, type Fetch } from '../../rules/fetch.ts'
 import type { FreeHere } from '../../rules/freeReport.ts'
 import { locOf, spotLoc } from '../../rules/places.ts'
+import { locationsCalled } from '../../rules/universe.ts'
+import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
+import { isTitled } from '../answers.ts'
 import type { CardSpec } from '../spec.ts'
 import { EACH_TURN, type Happened, idOf, isCard, wants } from './words.ts'
 
@@ -98,6 +101,19 @@ const century = (name: string, facility: string, forAll: Filter[] | null, text: 
 
 const ofBoth = (_g: G, { id }: { id: Id }, self: Source) => (id === self.id ? allow() : undefined)
 
+/** On the planet of today. */
+function isOnEarth(g: G, id: Id): boolean {
+  const { at } = inPlay(g, id)
+  return at.in === 'planet' && locationsCalled(g, cardOf(g, id), 'Earth').includes(at.loc)
+}
+
+/** The probe hears what it came for. */
+function answerProbe(g: G, self: Id): void {
+  const loc = locOf(g, self)
+  const probe = g.s.inPlay.find(id => isTitled(g, id, 'The Whale Probe') && locOf(g, id) === loc)
+  if (loc !== null && probe !== undefined) leavePlay(g, probe, 'discard')
+}
+
 export const TIMES: Readonly<Record<string, CardSpec>> = {
   'camp-khitomer': {
     text: 'Cards of the Films that are from the Alternate Universe are at home here, and one of them each turn reports at this location for free.',
@@ -115,6 +131,24 @@ export const TIMES: Readonly<Record<string, CardSpec>> = {
     wants('{UFP: One Small Step}'),
     'When it comes you download the Imperial Palace to it, and both players may download UFP: One Small Step. Starfleet and others of the 22nd century of the mirror universe are at home here. Who is not of the 22nd century takes no part in battles here.',
   ),
+  'cetacean-institute': {
+    text: 'When it comes you download George and Gracie to it; they are worth no points here. They and Dr. Gillian Taylor are at home here.',
+    hooks: { triggers: whenItComes(brings('bringsWhales', wants('{George and Gracie}'), null))! },
+  },
+  'george-and-gracie': {
+    text: 'George: no Whale Probe works at their location. Gracie: worth their points to their player while they are on Earth.',
+    hooks: {
+      values: {
+        worth: (g, { seat }, self) =>
+          seat === self.owner && isOnEarth(g, idOf(self)) ? cardOf(g, idOf(self)).points?.value : undefined,
+      },
+      permissions: {
+        nullifies: (g, { dilemma, party }, self) =>
+          isTitled(g, dilemma, 'The Whale Probe') && locOf(g, idOf(self)) === party.loc ? allow() : undefined,
+      },
+    },
+    settled: answerProbe,
+  },
   'shermans-peak': {
     text: 'When it comes you download Deep Space Station K-7 to it, and both players may download an Organian Peace Treaty. Cards of the Original Series from the Alternate Universe are at home here, unless they are of the mirror universe. A Tribble Bomb that is found here takes Hero of the Empire with it.',
     hooks: {

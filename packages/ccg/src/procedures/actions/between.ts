@@ -16,6 +16,7 @@ export const between = procedure('between', locals<{ seat: Seat }>(), {
   look(g, v) {
     if (g.s.strayed !== undefined) return call(followTribbles, {}, 'look')
     tellsByAsking(g, v.seat, 'anytime')
+    tellsByAsking(g, v.seat, 'suspend')
     if (offered(g, 'anytime', { seat: v.seat }).length > 0) return next('ask')
     if (undercover(g, v.seat).length > 0 || activatable(g, v.seat).length > 0) return next('ask')
     const asks = g.match.options.fullControl || g.s.players[v.seat]!.stops

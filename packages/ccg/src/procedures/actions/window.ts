@@ -25,6 +25,7 @@ function isQuiet(g: G, v: Window): boolean {
   const first = rivalOf(initiator(g))
   for (const seat of [first, rivalOf(first)]) {
     tellsByAsking(g, seat, 'respond')
+    tellsByAsking(g, seat, 'suspend')
     if (wantsToBeAsked(g, { ...v, seat })) return false
   }
   return true
@@ -40,6 +41,7 @@ export const respondTo = procedure('respondTo', locals<Window>(), {
     v.seat = rivalOf(v.seat ?? initiator(g))
     if (g.s.actions.at(-1)!.nullified || v.declined >= g.s.players.length) return done()
     tellsByAsking(g, v.seat, 'respond')
+    tellsByAsking(g, v.seat, 'suspend')
     if (wantsToBeAsked(g, v)) return next('ask')
     v.declined++
     return next('next')

@@ -274,7 +274,7 @@ const ONLY = { awayTeam: { ship: null }, crew: { surface: false } }
 function facing(g: G, party: Party, card: Id): Team[] {
   if (party.ship === null || !party.surface) return ['all']
   const places = dilemmaPlaces(cardOf(g, card))!
-  if (places.length === 2) return ['awayTeam', 'crew']
+  if (places.length !== 1) return ['awayTeam', 'crew']
   return places[0] === 'planet' ? ['awayTeam'] : ['crew']
 }
 

@@ -10,6 +10,7 @@ import {
   type Procedure,
   pick,
   pickRandom,
+  shuffle,
 } from '@tenforward/kernel'
 import { isMet } from '../../cards/index.ts'
 import type { DilemmaEffect, DilemmaSpec, Selection, Striking } from '../../effects/vocabulary.ts'
@@ -377,11 +378,19 @@ export function putBack(g: G, loc: LocId, id: Id): void {
   g.s.locations[loc]!.known.push(id)
 }
 
+/** Somewhere among the others: nobody knows where any more. */
+function hideAmong(g: G, loc: LocId): void {
+  const place = g.s.locations[loc]!
+  shuffle(g, place.seeds, 'seeds')
+  if (place.seeds.length > 1) place.known = []
+}
+
 function settleCard(g: G, v: Encounter, spec: DilemmaSpec): void {
   const id = take(g.s.table, v.card)
   const { seat, loc } = v.party
   if (v.failed && spec.discard === undefined && spec.continues === undefined) {
     putBack(g, loc, id)
+    if (spec.shuffles) hideAmong(g, loc)
     return
   }
   const points = (cardOf(g, id).points?.value ?? 0) * times(g, id, 'points')

@@ -297,13 +297,15 @@ describe('downloads in the order of play', () => {
   test('one action that brings several personnel counts once, and other cards do not count', () => {
     shows('CCG-DLLIMIT-02', 'CCG-DLLIMIT-03', 'CCG-DLLIMIT-04')
     const two: Spec = { want: [readFilter('{Leeta}'), readFilter('{Lumba}')], to: 'play', at: 0 }
-    const t = ready({ ...downloads('ferengi-conference', two), dabo: {} })
+    const t = ready(downloads('ferengi-conference', two))
     const conference = lay(t, 0, 'ferengi-conference', { in: 'core' })
     const [leeta, lumba, dabo, nilva] = deck(t, 0, 'leeta', 'lumba', 'dabo', 'nilva')
     at(t, 0, 'orders')
     answer(t, 0, `use ${conference}`, leeta, lumba)
     expect([leeta, lumba].every(id => inPlayNow(t, id!))).toBe(true)
     expect(t.g.s.here.downloaded).toEqual([0])
+    const bar = lay(t, 0, 'quarks-bar', { in: 'on', host: inSpace(t, 0, 'deep-space-9', 0) })
+    at(t, 0, 'orders')
     answer(t, 0, 'download')
     const icons = options(t, 0).map(String)
     const [forDabo, forNilva] = [
@@ -312,7 +314,7 @@ describe('downloads in the order of play', () => {
     ]
     answer(t, 0, forDabo)
     expect(options(t, 0)).toEqual([dabo, 'nothing'])
-    answer(t, 0, dabo, 'download', forNilva)
+    answer(t, 0, dabo, bar, 'download', forNilva)
     expect(options(t, 0)).toEqual(['nothing'])
     // In the turn of the rival it would come.
     const later = ready({ 'amanda-rogers': {} })

@@ -10,6 +10,7 @@ import {
   playFound,
   playInResponse,
   playOnOwnTurn,
+  playSuspending,
 } from './play.ts'
 
 export { BY_ZONE } from './byZone.ts'
@@ -25,6 +26,7 @@ export {
   playFound,
   playInResponse,
   playOnOwnTurn,
+  playSuspending,
 } from './play.ts'
 
 export const playProcedures = [
@@ -36,6 +38,7 @@ export const playProcedures = [
   playAtStart,
   playInResponse,
   playOnOwnTurn,
+  playSuspending,
   look,
   perish,
   meetsFate,

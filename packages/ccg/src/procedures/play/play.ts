@@ -187,6 +187,12 @@ export const playAtStart = procedure('playAtStart', locals<{ self: Source; at: {
   end: () => done(),
 })
 
+/** CCG-ACTION-07: whatever was under way goes on afterwards. */
+export const playSuspending = procedure('playSuspending', locals<{ self: Source; at: { seat: Seat } }>(), {
+  play: (g, v) => call(playByText, playing(g, 'suspend', v.at.seat, v.self.id as Id), 'end'),
+  end: () => done(),
+})
+
 export const playInResponse = procedure('playInResponse', locals<{ self: Source; at: Responding }>(), {
   play: (g, v) => call(playByText, playing(g, 'response', v.at.seat, v.self.id as Id, v.at), 'end'),
   end: () => done(),

@@ -5,6 +5,7 @@ import { completeScouting } from '../../rules/borg/objectives.ts'
 import { cardOf, inPlay, reports } from '../../rules/cards.ts'
 import { beginRepairs } from '../../rules/conflict/repair.ts'
 import { endHolds, unstopAll } from '../../rules/harm.ts'
+import { noteTurn } from '../../rules/mourning.ts'
 import type { Id, Segment } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { between, nameOf, offered, takeUp } from '../actions/index.ts'
@@ -105,12 +106,14 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   /** CCG-ENDTURN-03, CCG-DRAW-01 and 02: the draw comes last; where it is impossible the turn simply ends. */
   draw(g, v) {
     settle(g)
+    g.s.here.closing = true
     return call(drawCards, { seat: v.seat, count: 1 }, 'end')
   },
   end(g, v) {
     settle(g)
     endHolds(g, v.seat)
     g.s.segment = null
+    noteTurn(g, v.seat)
     emit(g, 'turn.ended', { seat: v.seat })
     return done()
   },

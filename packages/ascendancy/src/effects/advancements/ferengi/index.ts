@@ -1,10 +1,12 @@
 import type { Seat, Source } from '@tenforward/kernel'
+import { isSystemPlace } from '../../../map/place.ts'
 import type { Fared } from '../../../procedures/combat/points.ts'
 import { readyAdvancements, readyAgreements } from '../../../rules/exhaust.ts'
 import { explorationCard } from '../../../rules/exploration.ts'
 import { isSeat } from '../../../rules/forces.ts'
 import { inOrbit } from '../../../rules/orbit.ts'
 import { atPeace } from '../../../rules/peace.ts'
+import { placesOf } from '../../../rules/pieces.ts'
 import { playing } from '../../../rules/seats.ts'
 import type { Power } from '../../../state.ts'
 import type { G } from '../../../types.ts'
@@ -125,9 +127,11 @@ function earnOnce(g: G, self: Source, pair: string): void {
 
 function foreignOrbits(g: G, seat: Seat): number {
   let n = 0
-  g.s.discs.forEach((disc, id) => {
-    if (disc !== null && disc.owner !== null && disc.owner !== seat && inOrbit(g, seat, id)) n++
-  })
+  for (const at of placesOf(g, seat)) {
+    if (!isSystemPlace(at)) continue
+    const owner = g.s.discs[at / 8]?.owner ?? null
+    if (owner !== null && owner !== seat && inOrbit(g, seat, at / 8)) n++
+  }
   return n
 }
 

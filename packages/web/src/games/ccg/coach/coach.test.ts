@@ -6,6 +6,9 @@ import { isLaying, seedAnswer } from '../seeding/answers.ts'
 import { type Arrangement, arrange } from '../seeding/plan.ts'
 import { adviceFor } from './advice.ts'
 
+const cadets = (run: Run, seat: number): unknown =>
+  (bots.cadet!.decide(run, seat, makeStream('cadet')) as { answer: unknown }).answer
+
 /** Somebody who does what the coach says, and the plan while seeding; whatever is left open the cadet decides. */
 function pupil(run: Run, seat: number) {
   let steps: readonly Step[] = []
@@ -21,12 +24,12 @@ function pupil(run: Run, seat: number) {
       steps = act !== undefined && 'steps' in act ? act.steps : []
     }
     const n = steps.findIndex(step => step.prompt === prompt.name)
-    if (n < 0) return bots.cadet!.decide(run, seat, makeStream('pupil')).answer
+    if (n < 0) return cadets(run, seat)
     const wanted = steps[n]!.answer
     steps = steps.slice(n + 1)
     if (isOffered(prompt, wanted)) return wanted
     refused++
-    return bots.cadet!.decide(run, seat, makeStream('pupil')).answer
+    return cadets(run, seat)
   }
   return { answer, refused: () => refused }
 }
@@ -40,9 +43,7 @@ test.each(READY_DECKS.map(({ id }) => id))('whoever follows the coach with %s co
   for (let i = 0; i < 500 && run.match.result === null && attempts < 2; i++) {
     const { seat, ...prompt } = run.prompts[0]!
     const answer =
-      seat === 0
-        ? own.answer({ ...prompt, seat } as Prompt, viewOf(run, 0).view as View)
-        : bots.cadet!.decide(run, seat, makeStream('rival')).answer
+      seat === 0 ? own.answer({ ...prompt, seat } as Prompt, viewOf(run, 0).view as View) : cadets(run, seat)
     const { events } = choose(run, { seat, answer: answer as never })
     attempts += events.filter(
       ({ type, data }) => type === 'attempt.began' && (data as { seat: number }).seat === 0,

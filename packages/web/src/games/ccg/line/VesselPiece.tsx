@@ -19,7 +19,8 @@ export function VesselPiece({ vessel, loc, own }: VesselPieceProps) {
   const { card } = vessel
   const facts = cardById(card.card)
   const drop = useDropTarget({ kind: 'card', id: card.id })
-  const lift = useDraggable(own && facts.ship !== null ? { kind: 'vessel', id: card.id } : null, facts.title)
+  const moves = own && facts.ship !== null
+  const lift = useDraggable(moves ? { kind: 'vessel', id: card.id } : null, facts.title)
   const piece = useTarget({ kind: 'card', id: card.id })
   const range = facts.ship === null ? null : attributeValue(facts.ship.attributes.RANGE)
   const count = vessel.crew.length + vessel.sites.reduce((sum, site) => sum + site.crew.length, 0)
@@ -28,12 +29,11 @@ export function VesselPiece({ vessel, loc, own }: VesselPieceProps) {
     <div className={own ? 'ccg-vessel own' : 'ccg-vessel'}>
       <button
         type="button"
-        className={`${piece.className} ccg-vessel-face${drop.className}${own && facts.ship !== null ? ' can-drag' : ''}`}
+        className={`${piece.className} ccg-vessel-face${drop.className}${moves ? ' can-drag' : ''}`}
         data-drop={drop['data-drop']}
         style={{ '--card': coloursOf(facts)[0] } as React.CSSProperties}
         data-card={card.id}
         aria-pressed={piece.pressed}
-        aria-label={[facts.title, `${crew} aboard`, ...stateNotes(card)].join(', ')}
         onClick={() => {
           if (!piece.choose()) look({ card: card.card, pinned: true, loc })
         }}

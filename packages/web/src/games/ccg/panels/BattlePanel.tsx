@@ -27,7 +27,7 @@ export function BattlePanel({ view, scene, talk }: { view: View; scene: BattleSc
         <p className="ccg-outcome">
           {ended.winner === null ? 'Nobody has won.' : `${talk.name(ended.winner)} has won.`}{' '}
           {what === 'personnel'
-            ? 'More STRENGTH among those still standing decides.'
+            ? 'More STRENGTH among all who still stand decides, met or not.'
             : 'More damage to the HULL decides.'}
         </p>
       )}
@@ -63,15 +63,15 @@ function Pairs({ pairs, ours, theirs }: PairsProps) {
             <td>
               {titleOf(cards[1])} <Strength card={cards[1]} now={strengths[1]} />
             </td>
-            <td>{verdict(strengths)}</td>
+            <td>{verdict(cards.map(titleOf), strengths)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <td>{total(0)} so far</td>
-          <td>{total(1)} so far</td>
-          <td />
+          <td>{total(0)}</td>
+          <td>{total(1)}</td>
+          <td>those who met</td>
         </tr>
       </tfoot>
     </table>
@@ -99,11 +99,10 @@ const printedStrength = (card: CardId): number =>
   cardById(card).personnel.reduce((sum, { attributes }) => sum + attributeValue(attributes.STRENGTH), 0)
 
 /** What a blow may do, by CCG-PBATTLE-14 to 17. */
-export function verdict([a, b]: readonly [number, number]): string {
-  if (a === b) return 'equal: nothing'
-  const [more, less] = a > b ? [a, b] : [b, a]
-  const side = a > b ? 'left' : 'right'
-  return more > 2 * less ? `${side} may kill` : `${side} may stun`
+function verdict(names: readonly string[], [a, b]: readonly [number, number]): string {
+  if (a === b) return 'equals: nothing'
+  const [name, more, less] = a > b ? [names[0], a, b] : [names[1], b, a]
+  return `${name} may ${more > 2 * less ? 'kill' : 'stun'}`
 }
 
 function VolleyBox({ volley, name }: { volley: Volley; name: string }) {

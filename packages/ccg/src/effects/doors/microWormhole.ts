@@ -1,0 +1,179 @@
+/** The Temporal Micro-Wormhole: people from elsewhere, who get on with everybody. */
+import {
+  allow,
+  ask,
+  call,
+  done,
+  locals,
+  next,
+  type OptionId,
+  pick,
+  type Seat,
+  type Source,
+} from '@tenforward/kernel'
+import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
+import { BACK } from '../../procedures/seats.ts'
+import { useCardPlay } from '../../rules/cardPlay.ts'
+import { cardOf, inPlay, isEquipment, isPersonnel } from '../../rules/cards.ts'
+import { mayUse, noteUse } from '../../rules/limits.ts'
+import { shipsOf } from '../../rules/places.ts'
+import { duplicates } from '../../rules/unique.ts'
+import { enterPlay, leavePlay, put, take } from '../../rules/zones.ts'
+import type { Id } from '../../state.ts'
+import { fire, type G, procedure } from '../../types.ts'
+import { onTable } from '../deeds.ts'
+import type { CardSpec, Responding } from '../spec.ts'
+import { choosing, inOwnTurn } from './choosing.ts'
+import { CREWED } from './crewed.ts'
+import { EACH_TURN, fetching, type Happened, idOf, ONCE, TWICE, wants } from './words.ts'
+
+const isOurs = (g: G, seat: Seat, self: Source): boolean =>
+  self.owner === seat && inPlay(g, idOf(self)).at.in === 'core'
+
+const finds = (name: string, title: string) =>
+  fetching(name, (_g, { self, at: { seat } }) => ({
+    seat,
+    by: idOf(self),
+    want: wants(`{${title}}`),
+    to: 'play',
+  }))
+
+/** Everybody in hand who is not in play already, whatever the affiliation; no Borg. */
+const strangers = (g: G, seat: Seat): Id[] =>
+  g.s.players[seat]!.hand.filter(id => {
+    const card = cardOf(g, id)
+    return isPersonnel(card) && !card.affiliations.includes('Borg') && duplicates(g, seat, card) === null
+  })
+
+interface Coming extends Happened {
+  who?: Id
+  ship?: Id
+}
+
+/** As the normal card play; the doorway is gone, and whoever came by it mixes with all others. */
+const bringsStranger = procedure('bringsStranger', locals<Coming>(), {
+  who(g, v) {
+    const among: OptionId[] = [...strangers(g, v.at.seat), BACK]
+    return ask(
+      v.at.seat,
+      pick('reportWho', among, { rules: ['CCG-REPORT-17'], fallback: BACK, hush: true }),
+      'where',
+    )
+  },
+  where(g, v, who?: Id | typeof BACK) {
+    if (who === BACK) return done()
+    v.who = who ?? v.who!
+    const ships = shipsOf(g, v.at.seat)
+    const extra = { rules: ['CCG-REPORT-17'], about: { card: v.who }, fallback: ships[0]!, skipForced: true }
+    return ask(v.at.seat, pick('reportTo', ships, extra), 'announce')
+  },
+  announce(g, v, ship: Id) {
+    v.ship = ship
+    useCardPlay(g, v.who!)
+    const { card } = g.s.cards[idOf(v.self)]!
+    noteUse(g, v.at.seat, card, 'stranger', EACH_TURN)
+    noteUse(g, v.at.seat, card, 'strangers', TWICE)
+    leavePlay(g, idOf(v.self), 'discard')
+    g.s.table.push(take(g.s.players[v.at.seat]!.hand, v.who!))
+    return call(initiate, { action: anAction({ kind: 'play', by: v.at.seat, card: v.who! }) }, 'enter')
+  },
+  enter(g, v, stands: boolean) {
+    const who = take(g.s.table, v.who!)
+    if (!stands || g.s.cards[v.ship!]!.play === null) {
+      put(g, who, 'discard')
+      return next('end')
+    }
+    enterPlay(g, who, v.at.seat, { in: 'aboard', host: v.ship! })
+    inPlay(g, who).mixes = true
+    return fire('entered', { id: who, seat: v.at.seat }, 'end')
+  },
+  end: () => call(conclude, {}, 'over'),
+  over: () => done(),
+})
+
+const FOUND = 'finds or closes'
+
+const uses = choosing('useMicroWormhole', [
+  {
+    name: 'Space-Time Portal',
+    effect: FOUND,
+    limit: ONCE,
+    when: () => true,
+    run: finds('findsPortal', 'Space-Time Portal'),
+  },
+  {
+    name: "Dr. Telek R'Mor",
+    effect: FOUND,
+    limit: ONCE,
+    when: () => true,
+    run: finds('findsTelek', "Dr. Telek R'Mor"),
+  },
+])
+
+const mayBring = (g: G, seat: Seat, self: Id): boolean => {
+  const { card } = g.s.cards[self]!
+  return (
+    !g.s.here.played &&
+    strangers(g, seat).length > 0 &&
+    shipsOf(g, seat).length > 0 &&
+    mayUse(g, seat, card, 'stranger', EACH_TURN) &&
+    mayUse(g, seat, card, 'strangers', TWICE)
+  )
+}
+
+const both = choosing('openMicroWormhole', [
+  { name: 'stranger', when: mayBring, run: bringsStranger },
+  {
+    name: 'Space-Time Portal',
+    effect: FOUND,
+    limit: ONCE,
+    when: () => true,
+    run: finds('findsPortalToo', 'Space-Time Portal'),
+  },
+  {
+    name: "Dr. Telek R'Mor",
+    effect: FOUND,
+    limit: ONCE,
+    when: () => true,
+    run: finds('findsTelekToo', "Dr. Telek R'Mor"),
+  },
+])
+
+/** Once in a game, in place of the downloads: a ship that comes with its crew does not come. */
+const closes = procedure('closesPortal', locals<{ self: Source; at: Responding }>(), {
+  close(g, v) {
+    noteUse(g, v.at.seat, g.s.cards[idOf(v.self)]!.card, FOUND, ONCE)
+    const action = g.s.actions.findLast(({ applied }) => applied?.includes(CREWED))
+    if (action !== undefined) action.nullified = true
+    return done()
+  },
+})
+
+export const MICRO_WORMHOLE: Readonly<Record<string, CardSpec>> = {
+  'temporal-micro-wormhole': {
+    text: "On the table: people and equipment of yours from the Alternate Universe may report. Once in a game it fetches a Space-Time Portal or Dr. Telek R'Mor, or stops a ship that a portal brings with its crew. Once each turn, and twice in a game, you may report somebody aboard a ship of yours whatever the affiliation; it is discarded then, and that one mixes with all your cards for good.",
+    ways: [{ when: 'own turn', stays: onTable }],
+    hooks: {
+      permissions: {
+        alternateUniverse: (g, { seat, id }, self) => {
+          const card = cardOf(g, id)
+          return isOurs(g, seat, self) && (isPersonnel(card) || isEquipment(card)) ? allow() : undefined
+        },
+      },
+      actions: {
+        ...inOwnTurn(uses),
+        cardPlay: both,
+        respond: {
+          when: (g, { seat, action, moment, just }, self) =>
+            isOurs(g, seat, self) &&
+            !just &&
+            moment === 'initiated' &&
+            action.by !== seat &&
+            action.applied?.includes(CREWED) === true &&
+            mayUse(g, seat, g.s.cards[idOf(self)]!.card, FOUND, ONCE),
+          run: closes,
+        },
+      },
+    },
+  },
+}

@@ -308,6 +308,8 @@ export interface SidePile {
   cards: Id[]
   /** CCG-SIDE: its doorway is in play. */
   open: boolean
+  /** Its Referee cards lie face up. */
+  up?: true
   /** Used Tactics, face up beneath (CCG-SBATTLE-22). */
   used?: Id[]
   /** Tactics that their owner looks at. Hidden from the rival. */
@@ -383,6 +385,8 @@ export interface Action {
   bansDraws?: Seat[]
   /** Who may draw another Tactic in this battle, once for each time that the seat is named. */
   moreTactics?: Seat[]
+  /** Ships and facilities that were in the battle and are left. */
+  fought?: Id[]
   /** Who has won the battle. */
   winner?: Seat
   /** Points that are about to be scored. */

@@ -135,6 +135,8 @@ export interface Points {
     downloadCost: { seat: Seat; id: Id }
     /** What a player needs to win. */
     goal: { seat: Seat }
+    /** By how many matching commanders at once a ship has benefits. */
+    commanders: { host: Id }
     /** Bonus points that cards are worth to a player for as long as they are where they are. */
     worth: { seat: Seat }
     /** Points of a mission that is being solved. */
@@ -279,13 +281,15 @@ export interface Points {
     /** `set`: the card whose requirements were used in place of the mission's. */
     solved: { seat: Seat; loc: LocId; set?: Id; party?: Party }
     /** CCG-SOLVE-24: these met a requirement of a mission or a dilemma. */
-    contributed: { seat: Seat; ids: Id[]; requirement: Requirement; to: Id }
+    contributed: { seat: Seat; ids: Id[]; requirement: Requirement; to: Id; set?: Id }
     /** CCG-SBATTLE-51: a ship or facility was destroyed in battle; `seat` had it, `foes` were against it. */
     destroyed: { id: Id; seat: Seat; foes: Id[] }
     /** A card is killed or destroyed: what it does by itself in dying. */
     dies: { id: Id; seat: Seat }
     /** A mission attempt is under way, and no seed card is turned up yet. */
     attemptBegan: { party: Party }
+    /** A mission attempt is over, however it ended. */
+    attempted: { party: Party }
     /** A player is about to face a dilemma, or one half of a combo dilemma. */
     facing: { seat: Seat; loc: LocId; card: Id }
     /** A ship has come to a location by flying. */

@@ -102,6 +102,8 @@ export interface SideView {
   kind: SidePile['kind']
   open: boolean
   empty: boolean
+  /** Cards in it that lie face up, by number. */
+  faceUp: CardView[]
   /** Used Tactics, face up. */
   used: CardView[]
   /** Tactics that are being looked at: how many, and to their owner which. */
@@ -214,10 +216,11 @@ function viewPlayer(g: G, seat: Seat, viewer: Seat | null): PlayerView {
       count: cards.length,
       cards: own || open || isOver(g) ? list(cards) : null,
     })),
-    sides: player.sides.map(({ kind, open, cards, used = [], drawn = [], current = null }) => ({
+    sides: player.sides.map(({ kind, open, up, cards, used = [], drawn = [], current = null }) => ({
       kind,
       open,
       empty: cards.length === 0,
+      faceUp: up ? list(cards.filter(id => cardOf(g, id).icons.includes('Ref')).sort((a, b) => a - b)) : [],
       used: list(used),
       drawn: drawn.map(id => (own ? g.s.cards[id]!.card : null)),
       current: current === null ? null : cardView(g, current),

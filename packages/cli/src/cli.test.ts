@@ -113,6 +113,17 @@ test('sim reports what it played', async () => {
   expect(JSON.parse(quick.out).choices).toBeLessThan(result.choices)
 })
 
+test('soak plays the card game with ready decks, and with every side deck at both seats', async () => {
+  const ready = await tenforward('soak', '--ready', '1', '--from', '7', '--every', '1000', '--json')
+  expect(ready.code).toBe(0)
+  expect(JSON.parse(ready.out)).toMatchObject({ games: 1, finished: 1, fault: null })
+  const sides = await tenforward('soak', '--sides', '1', '--every', '1000', '--seed', 'cli')
+  expect(sides.code).toBe(0)
+  for (const kind of ['Battle Bridge', 'Q-Continuum', 'Tribble', "Q's Tent", 'Dilemma'])
+    expect(sides.out).toContain(`${kind}: 2 brought to games that ended`)
+  expect(sides.out).toContain('Every law held.')
+}, 120_000)
+
 test('soak tells what it tested', async () => {
   const { code, out } = await tenforward('soak', '--game', 'tictactoe', '--games', '5', '--json')
   expect(code).toBe(0)

@@ -127,8 +127,7 @@ export function fire<L extends string>(point: string, payload: object, to: L): F
   return { do: 'fire', point, payload, to }
 }
 
-const DONE: Done = Object.freeze({ do: 'done', value: undefined }) as Done
-
+/** A new one each time: one that is kept for all would have to be frozen, and be slower to read than the others. */
 export function done(value?: unknown): Done {
-  return value === undefined ? DONE : { do: 'done', value }
+  return { do: 'done', value }
 }

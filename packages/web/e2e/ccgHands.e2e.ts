@@ -48,7 +48,7 @@ async function lookAt(page: Page, name: string, faults: string[]): Promise<void>
 async function follow(page: Page, until: string): Promise<string> {
   const act = page.locator('.coach-act:enabled')
   for (let i = 0; i < 60; i++) {
-    const label = await act.textContent({ timeout: 20_000 })
+    const label = await act.textContent({ timeout: 40_000 })
     if (label?.startsWith(until)) return label
     const moment = await page.locator('.table').getAttribute('data-moment')
     await act.click()
@@ -149,3 +149,50 @@ test('seeding by drag, by tap and by plan; playing, boarding and flying by drag'
   expect(faults).toEqual([])
   await page.close()
 }, 90_000)
+
+/** A finger that goes from one thing to another. */
+async function swipe(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  await to.scrollIntoViewIfNeeded()
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()]
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] })
+  const [start, end] = [a!, b!].map(box => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
+  await touch('touchStart', start)
+  for (let i = 1; i <= 8; i++)
+    await touch('touchMove', {
+      x: start!.x + ((end!.x - start!.x) * i) / 8,
+      y: start!.y + ((end!.y - start!.y) * i) / 8,
+    })
+  await touch('touchEnd')
+}
+
+test('with a finger: a dilemma is pushed up under a mission, and orders are given by tapping', async () => {
+  const { page, faults } = await atTable('phone')
+  await page.getByRole('button', { name: 'Hide the coach' }).tap()
+  while ((await untilAsked(page, 'missionPlace', 'seedAt')) === 'missionPlace')
+    await hit(page, '.ccg-gap .glows')
+  const theirs = page.locator('.ccg-mission.theirs', { hasText: 'Krios Suppression' })
+  await swipe(page, page.locator('.ccg-hand .ccg-piece', { hasText: 'Archer' }), theirs)
+  await page.locator('.ccg-planned').waitFor()
+  // The browser takes the first touch after a swipe for the end of it.
+  await page.locator('.ccg-hand h2').tap()
+  await page.locator('.ccg-hand .ccg-piece', { hasText: 'Anaphasic' }).tap()
+  await theirs.tap()
+  await page.locator('.ccg-planned', { hasText: '+2' }).waitFor()
+  await lookAt(page, 'seed-phone', faults)
+  await page.locator('.seed-by-plan').tap()
+  await untilAsked(page, 'cardPlay')
+  await hit(page, '.ccg-hand .glows', true)
+  await page.waitForFunction(() => document.querySelector('.top-moment')?.textContent?.startsWith('Turn 3'))
+  await untilAsked(page, 'cardPlay')
+  await hit(page, '.ccg-hand .glows', true)
+  await untilAsked(page, 'order')
+  await hit(page, '.ccg-vessel.own .ccg-vessel-face', true)
+  await lookAt(page, 'desk-phone', faults)
+  await page.getByRole('button', { name: /^Everybody aboard/ }).tap()
+  await page.locator('.ccg-desk .ccg-group', { hasText: 'U.S.S. Oberth' }).locator('.ccg-piece').waitFor()
+  expect(faults).toEqual([])
+  await page.close()
+}, 60_000)

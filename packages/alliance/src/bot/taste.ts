@@ -14,34 +14,34 @@ export const TASTE = {
   deal: 1.2,
   /** A round on the way to where the mission wants it, and on the way home. */
   errand: 5,
-  home: 5,
+  home: 4.7,
   /** A fair stretch for one round in micrometres, and the rounds that turning a right angle takes. */
   stretch: 150_000,
   rightAngle: 0.55,
   /** Being in time, and how many rounds too few make it as likely as not that it is late. */
-  inTime: 28,
-  late: 0.27,
+  inTime: 193,
+  late: 0.34,
   sharpness: 1.47,
   /** With fewer rounds than these left over, whatever is aboard goes home. */
-  margin: 1.9,
+  margin: 0.82,
   /** Rounds that must be left over for a ship to fetch everything itself. */
-  round: 0.2,
+  round: -0.32,
   /** A round on the way into battle. */
   battle: 0.74,
   /** A round on the way to a place that is to be held or guarded. */
   guard: 1.1,
   /** How much damage suffered counts: always, and more the less the ship can take. */
-  care: 1.76,
-  frailty: 1.6,
+  care: 0.65,
+  frailty: 1.58,
   /** Standing by an edge over which it may not go. */
   edge: 0.6,
   /** An Evade Token that will be needed. */
   evade: 2.5,
   /** A foe close ahead, and being close behind one, for the round after. */
-  ahead: 0.53,
-  behind: 0.33,
+  ahead: 0.21,
+  behind: 0.61,
   /** How much the fight counts on the way home. */
-  dealHome: 0.96,
+  dealHome: 0.52,
   aheadHome: 0.56,
   behindHome: 0.2,
   /** A Range Ruler section further from the nearest friend than friends should be. */

@@ -79,11 +79,18 @@ function scarcity({ income, me }: Outlook, kind: 'P' | 'R' | 'C'): number {
 function ascendWorth(o: Outlook): number {
   const { missing, nodesSoon, sites } = budgetOf(o)
   if (missing <= 0) return 100
+  if (wantsFleet(o)) return FLEET_FIRST
   const left = o.me.has.C - o.g.match.options.ascendancyPrice
   const reserve = nodesSoon > 0 && sites > 0 ? 2 : hegemonyHopes(o) > 1 ? 2 : 0
   if (left >= reserve) return 0.6
   return nodesSoon > 0 ? 0 : 0.3
 }
+
+const FLEET_FIRST = 20
+
+/** Only a Fleet brings many Ships to a Cube, and the first one takes an Ascendancy token (ASC-12.1.2-a). */
+const wantsFleet = ({ g, seat, me }: Outlook): boolean =>
+  me.ascendancy === 0 && g.s.borg.cubes.length > 0 && shipsInPlay(g, seat) >= taste.squadron
 
 /** What Ships in place could still win by Hegemony in this turn. */
 export function hegemonyHopes(o: Outlook): number {

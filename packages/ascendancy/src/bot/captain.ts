@@ -17,12 +17,16 @@ export const captain: Bot = {
   },
 }
 
+/** Where the Borg take part nobody seeks Rivals or saves for a war: those who did had too little when Cubes came. */
+const isBold = (g: G): boolean => g.match.options.borg === 'none'
+
 function decided(g: G, seat: Seat, stream: Stream): unknown {
-  const usual = answerFor(g, seat, stream, true)
+  const bold = isBold(g)
+  const usual = answerFor(g, seat, stream, bold)
   const prompt = promptFor(g, seat)!
   const war = WAR[prompt.name]
   if (war === undefined) return usual
-  const q: Question = { g, seat, prompt, stream, o: outlookOf(g, seat, true) }
+  const q: Question = { g, seat, prompt, stream, o: outlookOf(g, seat, bold) }
   const answer = war(q, usual)
   return answer !== undefined && isLegal(q, answer) ? answer : usual
 }

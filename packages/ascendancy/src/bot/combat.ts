@@ -1,7 +1,7 @@
 import type { Seat } from '@tenforward/kernel'
 import { isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
-import { battleOdds, type Force, forceOf, invasionOdds, worldOf } from '../odds/index.ts'
+import { type Force, forceOf, worldOf } from '../odds/index.ts'
 import { invasionTargets } from '../procedures/combat/invadable.ts'
 import { battleTargets, forcesAround, rivalsAt } from '../procedures/combat/targets.ts'
 import { shieldsOf, weaponsOf } from '../rules/combat.ts'
@@ -12,6 +12,7 @@ import { BORG, type Power } from '../state.ts'
 import type { G } from '../types.ts'
 import { cubeChance, reclaimChance, SURE_HITS, spireWorth } from './hunt.ts'
 import type { Outlook } from './outlook.ts'
+import { type Fight, fightOf, landingOf } from './reckoning.ts'
 import { taste } from './taste.ts'
 import { captureWorth, systemWorth } from './worlds.ts'
 
@@ -41,18 +42,8 @@ export function forceIn(g: G, seat: Seat, sectors: readonly Place[]): Force {
   })
 }
 
-/** Enough Rounds to see who wins; more would only take time. */
-const ROUNDS = 12
-
-export interface Prospect {
-  wins: number
-  /** Own Ships and those of the enemy that would be lost. */
-  lost: number
-  killed: number
-}
-
 /** How a fight with the Ships of a power in a Sector would go. */
-export function battleProspect(o: Outlook, from: readonly Place[], rival: Power, at: Place): Prospect {
+export function battleProspect(o: Outlook, from: readonly Place[], rival: Power, at: Place): Fight {
   const { g, seat } = o
   const own = forceIn(g, seat, from)
   const ships = own.squads[0]!.ships
@@ -61,14 +52,7 @@ export function battleProspect(o: Outlook, from: readonly Place[], rival: Power,
     const { wins, lost } = cubeChance(o, ships, cube?.damage ?? 0)
     return { wins, lost, killed: wins }
   }
-  const other = forceIn(g, rival, [at])
-  const odds = battleOdds(own, other, ROUNDS)
-  const { attackerWins, attackersLeft, defendersLeft } = odds
-  return {
-    wins: attackerWins,
-    lost: ships - attackersLeft,
-    killed: other.squads[0]!.ships - defendersLeft,
-  }
+  return fightOf(own, forceIn(g, rival, [at]))
 }
 
 const MIN_CHANCE = 0.7
@@ -116,18 +100,16 @@ export function invasionWorth(o: Outlook, system: SystemId): number {
     const { wins, lost } = reclaimChance(o, system, shipsAt(g, seat, at))
     return wins * spireWorth(o) - lost * o.ship
   }
-  const force = forceIn(g, seat, [at])
-  const ships = force.squads[0]!.ships
   const world = worldOf(resourceNodes(disc), {
     controlled: owner !== null,
     starbases: disc.starbase ? 1 : 0,
     hit: owner === null ? 6 - disc.civilization : weaponsOf(g, owner),
     shields: owner === null ? disc.civilization : shieldsOf(g, owner),
   })
-  const odds = invasionOdds({ ...force, support: 0 }, world, ROUNDS)
+  const odds = landingOf({ ...forceIn(g, seat, [at]), support: 0 }, world)
   const razed = owner === null ? 0 : odds.annihilation * 0.4 * captureWorth(o, system)
   const annexed = o.me.faction === 'cardassian' ? 1 : 0
-  return odds.success * (captureWorth(o, system) * 0.8 + annexed) + razed - (ships - odds.shipsLeft) * o.ship
+  return odds.success * (captureWorth(o, system) * 0.8 + annexed) + razed - odds.lost * o.ship
 }
 
 export function bestInvasion(o: Outlook, systems?: readonly SystemId[]): { system: SystemId; worth: number } {

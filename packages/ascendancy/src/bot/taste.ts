@@ -9,6 +9,8 @@ export const taste = {
   /** As many as do while there is hardly any Production and a site for more of it. */
   fewest: 1,
   armada: 20,
+  /** Ships that are worth a Fleet, and the Ascendancy that it takes. */
+  squadron: 6,
   /** How near a Cube must be before Ships come first, and before more are built than exploring needs. */
   alarm: 0.6,
   muster: 0.3,

@@ -115,8 +115,8 @@ function forbidCrossing(
 ): void {
   let corners: Corners | undefined
   for (const box of scene.boxes) {
-    if (group.laneIds.includes(box.id) || box.id === ignore.lane) continue
-    if ((lane.atPivot && isBeside(box, group)) || outOfReach(box, group, lane.near, lane.far, c.lanes))
+    if (outOfReach(box, group, lane.near, lane.far, c.lanes)) continue
+    if (group.laneIds.includes(box.id) || box.id === ignore.lane || (lane.atPivot && isBeside(box, group)))
       continue
     const still = relative(box, group.x, group.y)
     const others = cornersAround(still)
@@ -193,8 +193,8 @@ export function forbidDisc(
     discArcs(tmp, disc.radius, rho, directionReal(dx, dy), c.discs)
   }
   for (const box of scene.boxes) {
-    if (group.laneIds.includes(box.id) || box.id === ignore.lane) continue
     if (outOfReach(box, group, disc.radius, disc.radius, c.discLane)) continue
+    if (group.laneIds.includes(box.id) || box.id === ignore.lane) continue
     capsuleArcs(tmp, disc.radius, relative(box, group.x, group.y), c.discLane)
   }
   addTurnsOfPoint(arcs, tmp, disc.direction)

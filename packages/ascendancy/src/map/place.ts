@@ -29,13 +29,14 @@ export function isOnMap(map: StarMap, place: Place): boolean {
 
 /** Adjacent places: next along a lane, or lane end and System (G-D07). Hub and Conduits are apart: `hubLinks`. */
 export function adjacentPlaces(map: StarMap, place: Place): Place[] {
+  const out: Place[] = []
   if (place % 8 === 0) {
     const system = systemAt(map, place / 8)
-    return system.lanes.map(id => sectorNextTo(laneAt(map, id), system.id))
+    for (const id of system.lanes) out.push(sectorNextTo(laneAt(map, id), system.id))
+    return out
   }
   const lane = laneAt(map, Math.floor(place / 8))
   const sector = place % 8
-  const out: Place[] = []
   if (sector > 1) out.push(place - 1)
   else if (lane.a !== null) out.push(placeOfSystem(lane.a))
   if (sector < lane.length) out.push(place + 1)

@@ -6,10 +6,12 @@ import { surface } from '../rules/places.ts'
 import type { Id } from '../state.ts'
 import {
   aboard,
+  answer,
   at,
   card,
   hand,
   inSpace,
+  lay,
   options,
   playOf,
   seed,
@@ -19,7 +21,7 @@ import {
 import { cadet } from './cadet.ts'
 import { captain } from './captain.ts'
 import { nextStep } from './plan.ts'
-import { SHARP } from './question.ts'
+import { PLAIN, SHARP } from './question.ts'
 import { stacksFor } from './stacks.ts'
 
 const [NEBULA, REPAIR] = [0, 1]
@@ -76,6 +78,20 @@ describe('a captain with a ship', () => {
     t.g.s.players[0]!.hand = []
     expect(somebody).toBeDefined()
     expect(step(t)).toEqual({ order: 'attempt', who: ship })
+  })
+
+  test('does not send people to and fro between ships of which one cannot leave', () => {
+    const t = table({ missions: ['0 repair-mission', '0 study-nebula'] })
+    const base = inSpace(t, 0, 'federation-outpost', 0)
+    const [big, small] = ['uss-galaxy', 'uss-oberth'].map(name =>
+      lay(t, 0, name, { in: 'docked', host: base }),
+    )
+    // Nobody of command rank: the Galaxy stays at its dock.
+    const who = aboard(t, 0, big!, 'taitt', 'tasha-yar', 'dr-selar', 'neela-daren', 'tpan', 'wesley-crusher')
+    expect(step(t)).toEqual({ order: 'beam', from: big, to: small, who })
+    answer(t, 0, 'beam', big, small, who)
+    expect(nextStep(t.g, 0, SHARP)).toEqual({ order: 'undock', ship: small })
+    expect(nextStep(t.g, 0, PLAIN)).toEqual({ order: 'undock', ship: small })
   })
 
   test('beams down where the mission is on a planet', () => {

@@ -1,5 +1,5 @@
 /** Ships with everybody who could go with them. */
-import type { Seat } from '@tenforward/kernel'
+import { forbidden, type Seat } from '@tenforward/kernel'
 import { staffing } from '../cards/index.ts'
 import { cardOf, inPlay, isPersonnel } from '../rules/cards.ts'
 import { compatible } from '../rules/compatible.ts'
@@ -14,10 +14,11 @@ import {
   shipsOf,
   surface,
 } from '../rules/places.ts'
+import { isBound } from '../rules/required.ts'
 import { flightCost, shipAttribute } from '../rules/ships.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
-import { subjectsFor } from './goals.ts'
+import { type Goal, subjectsFor } from './goals.ts'
 
 export interface Expedition {
   ship: Id
@@ -84,12 +85,19 @@ function fetching(g: G, seat: Seat, own: Expedition): Expedition[] {
 const onOneLine = (g: G, a: LocId, b: LocId): boolean =>
   g.s.locations[a]!.quadrant === g.s.locations[b]!.quadrant
 
-/** Whether those aboard can bring the ship there. */
-export function canGo(g: G, { ship, loc, crew, via }: Expedition, to: LocId): boolean {
-  if (crew.length === 0 || inPlay(g, ship).stopped || !onOneLine(g, loc, to)) return false
-  if (loc === to && via === undefined) return true
-  const { mode } = inPlay(g, ship)
-  return mode !== null && staffing(cardOf(g, ship), mode, subjectsFor(g, crew)).met
+/** Whether those who are there can get to a goal; a docked ship has to leave before anything can be done in space. */
+export function canGo(g: G, { ship, loc, crew, via }: Expedition, goal: Goal): boolean {
+  const { stopped, at } = inPlay(g, ship)
+  if (crew.length === 0 || stopped || !onOneLine(g, loc, goal.loc)) return false
+  const stays = loc === goal.loc && via === undefined
+  return (stays && !(goal.aboard && at.in === 'docked')) || mayMove(g, ship, crew)
+}
+
+function mayMove(g: G, ship: Id, crew: readonly Id[]): boolean {
+  const { mode, by, stasis } = inPlay(g, ship)
+  if (mode === null || stasis !== undefined || isBound(g, ship)) return false
+  if (forbidden(g, 'move', { seat: by, ship }) !== null) return false
+  return staffing(cardOf(g, ship), mode, subjectsFor(g, crew)).met
 }
 
 /** How many turns of flight it is. */

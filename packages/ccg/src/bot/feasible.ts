@@ -2,6 +2,7 @@
 import type { Seat } from '@tenforward/kernel'
 import { openAttempts } from '../procedures/attempt/attempt.ts'
 import { canFly, canUndock } from '../procedures/orders/fly.ts'
+import { isClear, meets, type Party, requirementFor } from '../rules/missions.ts'
 import { surface } from '../rules/places.ts'
 import { inReach } from '../rules/ships.ts'
 import { destinations, travellers } from '../rules/transport.ts'
@@ -11,7 +12,9 @@ import type { Step } from './plan.ts'
 export function isOpen(g: G, seat: Seat, step: Step): boolean {
   switch (step.order) {
     case 'attempt':
-      return openAttempts(g, seat).some(({ ship, loc }) => (ship ?? surface(loc)) === step.who)
+      return openAttempts(g, seat).some(
+        party => (party.ship ?? surface(party.loc)) === step.who && comesOfIt(g, party),
+      )
     case 'fly':
       return canFly(g, seat).includes(step.ship) && inReach(g, step.ship).includes(step.to)
     case 'undock':
@@ -25,4 +28,11 @@ export function isOpen(g: G, seat: Seat, step: Step): boolean {
     case 'end':
       return true
   }
+}
+
+/** Nobody is stopped by failing a mission without seeds, so who cannot solve it would try for ever. */
+function comesOfIt(g: G, party: Party): boolean {
+  if (g.s.locations[party.loc]!.seeds.length > 0) return true
+  const requirement = requirementFor(g, party)
+  return requirement !== null && isClear(g, party) && meets(g, party, requirement)
 }

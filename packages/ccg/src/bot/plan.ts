@@ -22,14 +22,21 @@ export type Step =
 export function nextStep(g: G, seat: Seat, mind: Mind): Step {
   const projects = projectsOf(g, seat, mind).sort((a, b) => b.worth - a.worth)
   const busy = new Set<Id>()
+  // Whoever gathered for something that cannot go on now stays: two ships would send for them in turn for ever.
+  const held = new Set<Id>()
   for (const project of projects) {
-    if (busy.has(project.expedition.ship)) continue
-    busy.add(project.expedition.ship)
+    const { ship, crew } = project.expedition
+    if (busy.has(ship)) continue
+    busy.add(ship)
     const step = stepOf(g, seat, project)
-    if (step !== null && isOpen(g, seat, step)) return step
+    if (step !== null && isOpen(g, seat, step) && !takesAway(step, held)) return step
+    for (const id of crew) held.add(id)
   }
   return { order: 'end' }
 }
+
+const takesAway = (step: Step, held: ReadonlySet<Id>): boolean =>
+  (step.order === 'beam' || step.order === 'walk') && step.who.some(id => held.has(id))
 
 function projectsOf(g: G, seat: Seat, mind: Mind): Project[] {
   const goals = goalsOf(g, seat)

@@ -44,7 +44,7 @@ export function projectsFor(
 /** Those who would be there; null where they could not go, attempt or solve. */
 function teamFor(g: G, seat: Seat, expedition: Expedition, goal: Goal): Team | null {
   const { ship, people, things } = expedition
-  if (!canGo(g, expedition, goal.loc) || !anyQualifies(g, seat, goal.loc, people)) return null
+  if (!canGo(g, expedition, goal) || !anyQualifies(g, seat, goal.loc, people)) return null
   const carried = goal.surface ? things : [...things, ship]
   const all = subjectsFor(g, [...people, ...carried])
   return isMet(goal.requirement, all) ? { people, carried, all } : null

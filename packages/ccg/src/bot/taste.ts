@@ -38,12 +38,12 @@ export const MALICE = {
 /** How far somebody looks ahead: by counts, never by a clock. */
 export const FORESIGHT = {
   /** Answers that are compared, and worlds in which each is tried. */
-  options: 6,
+  options: 5,
   worlds: 4,
   /** Until so many turns later, or after so many choices; and so many in all. */
   turns: 2,
-  each: 24,
-  choices: 200,
+  each: 20,
+  choices: 120,
   /** What another answer must bring, in points. */
   margin: 1,
   /** One time in so many the usual answer is given without further thought. */

@@ -60,7 +60,9 @@ function attempt(from: Stockpile, stream: Stream, name: string, kinds: readonly 
     seed: stocks([
       outpost,
       ...places,
-      ...some(DILEMMAS, card => card.dilemma !== null && !card.icons.includes('Q')),
+      // One copy opens the side deck; another may lie beneath a mission.
+      ...doors,
+      ...some(DILEMMAS - doors.length, card => card.dilemma !== null && !card.icons.includes('Q')),
       ...some(ARTIFACTS, card => card.types[0] === 'Artifact'),
     ]),
     draw: stocks([
@@ -71,6 +73,9 @@ function attempt(from: Stockpile, stream: Stream, name: string, kinds: readonly 
         ['Event', 'Interrupt', 'Incident', 'Objective'].includes(card.types[0]!),
       ),
       ...some(SHARES.doors, isPlace),
+      // Further copies of such doorways let something out of their side decks.
+      ...doors,
+      ...doors,
     ]),
     sides: sidesFor(places, some),
   }

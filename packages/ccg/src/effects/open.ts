@@ -41,9 +41,7 @@ function mayPlay(g: G, seat: Seat, id: Id): boolean {
   const card = cardOf(g, id)
   if (card.uniqueness !== 'universal' && duplicates(g, seat, card) !== null) return false
   if (card.icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })) return false
-  // What has to be discarded for it comes from the rest of the hand; a download need not be in hand.
-  const cost = playCost(g, seat, id)
-  if (cost > 0 && cost > g.s.players[seat]!.hand.filter(one => one !== id).length) return false
+  if (isTooDear(g, id)) return false
   return isUsable(g, seat, id) && forbidden(g, 'play', { seat, id }) === null
 }
 
@@ -53,3 +51,10 @@ const costs = anyCard((card, g) => g.game.content?.[card.id]?.values?.playCost !
 export function playCost(g: G, seat: Seat, id: Id): number {
   return costs(g) ? value(g, 'playCost', 0, { seat, id }) : 0
 }
+
+/** The price may hang on what only the rival knows: that it cannot be paid shows when somebody tries. */
+export function noteTooDear(g: G, id: Id): void {
+  g.s.here.uses = { ...g.s.here.uses, [`dear ${id}`]: 1 }
+}
+
+const isTooDear = (g: G, id: Id): boolean => costs(g) && g.s.here.uses?.[`dear ${id}`] !== undefined

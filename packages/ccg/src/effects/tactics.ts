@@ -8,7 +8,12 @@ import {
 } from '../cards/index.ts'
 
 /** What can be off-line: a core attribute, all that enhances it, or special equipment. */
-export type System = 'Transporters' | 'Sensors' | ShipAttribute | `${ShipAttribute} enhancements` | SpecialEquipment
+export type System =
+  | 'Transporters'
+  | 'Sensors'
+  | ShipAttribute
+  | `${ShipAttribute} enhancements`
+  | SpecialEquipment
 
 export interface TacticSpec {
   /** What it does, in our own words. */

@@ -1,6 +1,7 @@
 /** A card in play as one line: `data aboard runabout as Federation by 1 stopped used 3 damage 1 count 2`. */
 import { InputError } from '@tenforward/kernel'
 import { AFFILIATIONS, type Affiliation } from '../cards/index.ts'
+import { NOBODY } from '../rules/selfControl.ts'
 import type { Id, InPlay, Piece, Place } from '../state.ts'
 import { type Handles, type Path, type Reader, whole } from './reading.ts'
 
@@ -76,7 +77,7 @@ function readWord(words: string[], play: InPlay, path: Path): void {
   const number = NUMBERS.find(name => name === word)
   if (word === 'stopped') play.stopped = true
   else if (word === 'turns' && play.at.in === 'docked') play.at.turns = whole(words.shift(), path)
-  else if (word === 'by') play.by = whole(words.shift(), path)
+  else if (word === 'by') play.by = controller(words.shift(), path)
   else if (word === 'as') play.mode = affiliation(words.shift(), path)
   else if (number !== undefined) play[number] = whole(words.shift(), path)
   else throw new InputError(`'${word}' means nothing here.`, path)
@@ -86,4 +87,9 @@ function affiliation(word: string | undefined, path: Path): Affiliation {
   const found = AFFILIATIONS.find(one => one === word)
   if (found === undefined) throw new InputError(`'${String(word)}' is no affiliation.`, path)
   return found
+}
+
+/** CCG-SELFCTRL-01: nobody's are written as -1. */
+function controller(word: string | undefined, path: Path): number {
+  return word === String(NOBODY) ? NOBODY : whole(word, path)
 }

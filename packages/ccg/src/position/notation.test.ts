@@ -26,6 +26,16 @@ test('a position is written with names, and reads back', () => {
   expect(ccg.notation!.read(written, setup)).toEqual(t.g.s)
 })
 
+test('what nobody controls reads back, and so does what was earned once', () => {
+  const t = table({ missions: ['0 cultural-observation'] })
+  const ship = inSpace(t, 0, 'runabout', 0)
+  t.g.s.cards[ship]!.play!.by = -1
+  t.g.s.lapsed = [ship]
+  at(t, 0, 'orders')
+  const written = JSON.parse(JSON.stringify(ccg.notation!.write(t.g)))
+  expect(ccg.notation!.read(written, setup)).toEqual(t.g.s)
+})
+
 test.each([
   ['an unknown card', { cards: ['0 nobody'] }, ['cards', 0]],
   ['a card that is not there', { cards: ['0 data'], inPlay: ['spock core'] }, ['inPlay', 0]],

@@ -69,9 +69,9 @@ function writePlayer(player: Player, names: Handles): object {
 
 function writeLocation(location: Location, names: Handles): object {
   const piles = Object.fromEntries(LAID.map(pile => [pile, names.list(location[pile])]))
-  const { quadrant, region: _, ...open } = location
-  // What a card opens between missions has `now`, and its card has no quadrant of its own.
-  return { ...clone(open), ...piles, ...(open.now === undefined ? {} : { quadrant }) }
+  const { quadrant, region, ...open } = location
+  // What a card opens between missions has `now`, and its card has neither quadrant nor region of its own.
+  return { ...clone(open), ...piles, ...(open.now === undefined ? {} : { quadrant, region }) }
 }
 
 function read(written: unknown, setup: Setup<Ccg>): State {

@@ -53,7 +53,8 @@ export function holdOf(g: G, id: Id): Hold {
   const { at, captive } = inPlay(g, id)
   if (at.in === 'trap') return 'trap'
   if (captive!.brig) return 'brig'
-  return captive!.alone || !hasEscort(g, id) ? 'alone' : 'escort'
+  // Both know who was left alone; whether the cards there are escorts only their player does.
+  return captive!.alone ? 'alone' : 'escort'
 }
 
 function hasEscort(g: G, id: Id): boolean {
@@ -63,7 +64,8 @@ function hasEscort(g: G, id: Id): boolean {
 
 /** Decision G-56: whoever is left behind stays so until somebody takes custody again. */
 export function settleCaptives(g: G): void {
-  for (const id of captives(g)) if (holdOf(g, id) === 'alone') inPlay(g, id).captive!.alone = true
+  for (const id of captives(g))
+    if (holdOf(g, id) === 'escort' && !hasEscort(g, id)) inPlay(g, id).captive!.alone = true
 }
 
 /** CCG-CAPTURE-08 and 09: teams that could take custody now: of one beneath a trap card, or left alone. */

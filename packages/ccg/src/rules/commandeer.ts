@@ -5,11 +5,11 @@ import { placeSpec } from '../effects/places/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { isActive } from './able.ts'
-import { turnOver } from './turning.ts'
 import { cardOf, inPlay, isShip } from './cards.ts'
 import { isHooked } from './hooked.ts'
 import { personnelAt } from './places.ts'
 import { roomsOf, sitesOf } from './sites.ts'
+import { turnOver } from './turning.ts'
 
 /** Why a player may not commandeer it even where a card says so; null when nothing is against it. */
 export function whyNotCommandeer(g: G, seat: Seat, id: Id, team: readonly Id[]): string | null {

@@ -1,5 +1,5 @@
 /** Matching commanders: who commands a ship or facility, and when that counts. */
-import { allowed } from '@tenforward/kernel'
+import { allowed, value } from '@tenforward/kernel'
 import { isCommanderOf } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
@@ -19,6 +19,13 @@ export function commands(g: G, id: Id, host: Id): boolean {
 export function commanderAboard(g: G, host: Id): Id | null {
   const crew = personnelAt(g, host, inPlay(g, host).by)
   return crew.find(id => !isDisabled(g, id) && commands(g, id, host)) ?? null
+}
+
+/** CCG-COMMANDER-12: by how many at once it has benefits: by one, unless a card says so. */
+export function benefits(g: G, host: Id): number {
+  const most = value(g, 'commanders', 1, { host })
+  const crew = personnelAt(g, host, inPlay(g, host).by)
+  return Math.min(most, crew.filter(id => !isDisabled(g, id) && commands(g, id, host)).length)
 }
 
 export type Command = 'matching commander' | 'facility commander'

@@ -41,11 +41,13 @@ function gapOf(g: G, id: Id): typeof NO_MISSION {
   return span === undefined ? NO_MISSION : { ...NO_MISSION, span }
 }
 
+const haveNeeds = anyCard(({ id }) => placeSpec(id)?.needs !== undefined)
+
 /** CCG-MISSION-07: the end of the mission that faces this player. */
 export function endOf(g: G, seat: Seat, loc: LocId): MissionEnd {
   const id = missionFor(g, seat, loc)
   const mission = cardOf(g, id).mission ?? gapOf(g, id)
-  const needs = placeSpec(g.s.cards[id]!.card)?.needs
+  const needs = haveNeeds(g) ? placeSpec(g.s.cards[id]!.card)?.needs : undefined
   if (needs !== undefined) return { ...mission, requirement: needs }
   return g.s.cards[id]!.owner === seat ? mission : (mission.opposite ?? mission)
 }

@@ -8,7 +8,15 @@ import { declared } from './declared.ts'
 import { isHooked } from './hooked.ts'
 
 /** CCG-PROBE-07: whatever is printed as an icon: also the type of the card and its affiliations. */
-export type ProbeIcon = Icon | Affiliation | CardType | 'Planet' | 'Space' | 'Special Download' | 'Countdown' | 'Skill Dot'
+export type ProbeIcon =
+  | Icon
+  | Affiliation
+  | CardType
+  | 'Planet'
+  | 'Space'
+  | 'Special Download'
+  | 'Countdown'
+  | 'Skill Dot'
 
 /** CCG-PROBE-05: the list of a card that lets its player probe. What an outcome does is its trigger on `probed`. */
 export interface ProbeSpec {
@@ -46,12 +54,23 @@ export function outcomeOf(spec: ProbeSpec, icons: ReadonlySet<ProbeIcon>): numbe
   return spec.otherwise ? spec.list.length : null
 }
 
+/** Everybody has seen a card, wherever it lies from now on. */
+function noteSeen(g: G, card: Id): void {
+  g.s.turned = [...(g.s.turned ?? []), { card, turn: g.s.turn }]
+  reveal(g)
+}
+
+/** A hidden card of a player is shown to all. */
+export function showToAll(g: G, seat: Seat, card: Id): void {
+  noteSeen(g, card)
+  emit(g, 'card.shown', { seat, card: g.s.cards[card]!.card })
+}
+
 /** CCG-PROBE-03: the top card of a deck is turned up for all to see; undefined where there is none. It stays on top. */
 export function turnUp(g: G, seat: Seat): Id | undefined {
   const card = g.s.players[seat]!.deck.at(-1)
   if (card === undefined) return undefined
-  g.s.turned = [...(g.s.turned ?? []), { card, turn: g.s.turn }]
-  reveal(g)
+  noteSeen(g, card)
   emit(g, 'probe.revealed', { seat, card: g.s.cards[card]!.card })
   return card
 }

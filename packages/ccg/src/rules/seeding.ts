@@ -8,6 +8,7 @@ import type { G } from '../types.ts'
 import { belongsBeneath } from './abandoned.ts'
 import { cardOf } from './cards.ts'
 import { goesThere } from './founding.ts'
+import { anyCard } from './onceAGame.ts'
 import { isPlanet, isSpace } from './places.ts'
 import { duplicates } from './unique.ts'
 import { put, take } from './zones.ts'
@@ -70,8 +71,11 @@ function ownBeneath(g: G, seat: Seat, loc: LocId): Id[] {
   return [...seeds, ...found, ...laid].filter(id => g.s.cards[id]!.owner === seat)
 }
 
+const havePermits = anyCard((card, g) => permitOf(g, card.id) !== undefined)
+
 /** CCG-OTHERSEED-01: the mission, or a card of the same player there, lets it be seeded. */
 function isPermitted(g: G, id: Id, loc: LocId, others: readonly Id[]): boolean {
+  if (!havePermits(g)) return false
   const { owner } = g.s.cards[id]!
   const { found, missions } = g.s.locations[loc]!
   const before = [...new Set([...others, ...found])].filter(one => one !== id)

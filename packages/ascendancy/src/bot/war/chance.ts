@@ -1,12 +1,10 @@
 import type { Seat } from '@tenforward/kernel'
-import { battleOdds, forceOf, invasionOdds, worldOf } from '../../odds/index.ts'
+import { forceOf, worldOf } from '../../odds/index.ts'
 import { shieldsOf, weaponsOf } from '../../rules/combat.ts'
 import { discOf, resourceNodes } from '../../rules/control.ts'
 import type { G } from '../../types.ts'
+import { fightOf, landingOf } from '../reckoning.ts'
 import type { Aim } from './aims.ts'
-
-/** Enough Rounds to see who wins; more would only take time. */
-const ROUNDS = 12
 
 const kept = new Map<string, number>()
 
@@ -43,12 +41,11 @@ function reckon(
   let left = ships
   let wins = 1
   if (guards > 0) {
-    const odds = battleOdds(forceOf(ships, own), forceOf(guards, { ...other, support: starbases }), ROUNDS)
-    wins = odds.attackerWins
-    left = wins > 0 ? Math.min(ships, Math.floor(odds.attackersLeft / wins)) : 0
+    const fight = fightOf(forceOf(ships, own), forceOf(guards, { ...other, support: starbases }))
+    wins = fight.wins
+    left = wins > 0 ? Math.min(ships, Math.floor((ships - fight.lost) / wins)) : 0
   }
   if (left < 1) return 0
-  const world = worldOf(nodes, { ...other, starbases })
-  const { success, annihilation } = invasionOdds(forceOf(left, own), world, ROUNDS)
+  const { success, annihilation } = landingOf(forceOf(left, own), worldOf(nodes, { ...other, starbases }))
   return wins * (success + annihilation)
 }

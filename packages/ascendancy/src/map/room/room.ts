@@ -153,7 +153,7 @@ function discIsStuck(look: Look, id: SystemId): boolean {
 
 function laneIsStuck(look: Look, id: LaneId): boolean {
   const { scene } = look
-  const box = scene.boxes.find(b => b.id === id)!
+  const box = boxOf(scene, id)
   if (!laneInside(scene.map.area, box, PLACED)) return true
   for (const s of scene.discs) {
     const own = box.a === s.id || box.b === s.id
@@ -214,7 +214,14 @@ function leastTurn(scene: Scene, { obstacle, by }: Clash, { group, far }: Leeway
 const RADIAN = HALF_TURN / Math.PI
 
 const boxIn = (scene: Scene, piece: Piece): LaneBox | null =>
-  piece.kind === 'system' ? null : scene.boxes.find(b => b.id === piece.id)!
+  piece.kind === 'system' ? null : boxOf(scene, piece.id)
+
+/** What is placed or swung came last, as a rule. */
+function boxOf({ boxes }: Scene, id: LaneId): LaneBox {
+  let i = boxes.length - 1
+  while (boxes[i]!.id !== id) i--
+  return boxes[i]!
+}
 
 function distanceToLane(p: Point, box: LaneBox): number {
   const lx = box.ux * box.halfLength
@@ -226,8 +233,8 @@ function distanceToLane(p: Point, box: LaneBox): number {
 function alive(scene: Scene, kept: Kept, { roots }: Yard): Scene {
   const discs: StarSystem[] = []
   const boxes: LaneBox[] = []
-  for (const s of scene.discs) if (kept.systems.has(s.id) || roots.systems.includes(s.id)) discs.push(s)
-  for (const b of scene.boxes) if (kept.lanes.has(b.id) || roots.lanes.includes(b.id)) boxes.push(b)
+  for (const s of scene.discs) if (roots.systems.includes(s.id) || kept.systems.has(s.id)) discs.push(s)
+  for (const b of scene.boxes) if (roots.lanes.includes(b.id) || kept.lanes.has(b.id)) boxes.push(b)
   return { map: scene.map, discs, boxes }
 }
 

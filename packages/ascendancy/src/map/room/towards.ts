@@ -1,13 +1,14 @@
 import { angleBetween, FULL_TURN, normalise } from '@tenforward/geometry'
 import { addLane } from '../build.ts'
-import { laneBox, type Scene, sceneOf } from '../frame.ts'
+import { type LaneBox, laneBox, type Scene, sceneOf } from '../frame.ts'
 import { type Group, groupOf } from '../group.ts'
 import { slotRefusal } from '../lay.ts'
-import { type LaneId, type LaneLength, laneAt, type StarMap, type SystemId } from '../types.ts'
+import { type LaneId, type LaneLength, laneAt, type Piece, type StarMap, type SystemId } from '../types.ts'
 import { surelyBarred, wellIn } from './barred.ts'
 import { movablesOf, NOTHING_MOVES } from './movables.ts'
 import { once } from './once.ts'
 import { clashOf, forkOf, keep, leastOf, makeRoom, type Room } from './room.ts'
+import { turnOut } from './wayOut.ts'
 import { stillScene, type Yard, yardOf } from './yard.ts'
 
 /** A new lane laid at a heading, with the swings that made room for it. */
@@ -41,10 +42,12 @@ export function laneTowards(
   )
   let tried = 0
   for (const angles of outwards(wanted)) {
-    const plans = angles.flatMap(angle =>
+    const plans: LanePlan[] = []
+    for (const angle of angles) {
       // Mostly the first is free.
-      tried++ > 2 && wellIn(hopeless(), angle) ? [] : plansAt(scene, lane, angle, yard),
-    )
+      if (tried++ > 2 && wellIn(hopeless(), angle)) continue
+      for (const plan of plansAt(scene, lane, angle, yard)) plans.push(plan)
+    }
     if (plans.length > 0) return leastOf(plans)
   }
   return []
@@ -61,14 +64,21 @@ function withLane(scene: Scene, from: SystemId, length: LaneLength): Scene {
 function plansAt(scene: Scene, lane: LaneId, angle: number, yard: Yard): LanePlan[] {
   const trial = laneAt(scene.map, lane)
   trial.angle = angle
-  scene.boxes[scene.boxes.length - 1] = laneBox(scene.map, trial)
+  const box = laneBox(scene.map, trial)
+  scene.boxes[scene.boxes.length - 1] = box
   const kept = keep([], [lane])
   const clash = clashOf(scene, kept, yard.movables)
-  if (clash === 'hopeless') return []
+  if (clash === 'hopeless' || (clash !== null && isStuck(clash.piece, box, yard))) return []
   const map = forkOf(scene.map, [], [lane])
   if (clash === null) return [{ map, swings: [], total: 0, lane, angle }]
   const here = { map, discs: scene.discs, boxes: scene.boxes.slice() }
   return makeRoom(here, kept, yard, Number.POSITIVE_INFINITY, clash).map(room => ({ ...room, lane, angle }))
+}
+
+/** Whether a piece has nowhere to go from where the lane lies. */
+function isStuck(piece: Piece, box: LaneBox, yard: Yard): boolean {
+  const leeway = yard.leewayOf(piece)
+  return leeway === null || turnOut(leeway, { discs: [], boxes: [box] }) === Number.POSITIVE_INFINITY
 }
 
 /** Whole degrees from the wanted heading outwards, two that are equally near together. */

@@ -34,18 +34,18 @@ export interface Leeway {
 export interface Yard {
   movables: Movables
   roots: Roots
+  /** Of one of its movables. */
   leewayOf(piece: Piece): Leeway | null
 }
 
 export function yardOf(scene: Scene, movables: Movables, roots: Roots): Yard {
   const still = once(() => stillScene(scene, movables, roots))
-  const known = new Map<string, Leeway | null>()
+  const known = new Map<Piece, Leeway | null>()
   const leewayOf = (piece: Piece): Leeway | null => {
-    const key = `${piece.kind}:${piece.id}`
-    let found = known.get(key)
+    let found = known.get(piece)
     if (found === undefined) {
       found = leeway(scene, still(), piece)
-      known.set(key, found)
+      known.set(piece, found)
     }
     return found
   }

@@ -117,6 +117,10 @@ const READERS: readonly Reader[] = [
     const filter = inner === null ? undefined : readWholePhrase(inner[1]!, traits)
     return filter === undefined ? undefined : { filter, length: inner![0].length }
   },
+  read(/^\{any ([A-Z][a-z]+) cards?\}/i, found => {
+    const type = CARD_TYPES.find(one => one.toLowerCase() === found[1]!.toLowerCase())
+    return type === undefined ? undefined : { type }
+  }),
   read(/^\{any ([^{}[\]]+)\}/i, found => ({ called: found[1]! })),
   read(/^\{([^{}[\]]+)\}/, found => ({ title: found[1]! })),
   read(/^(INTEGRITY|CUNNING|STRENGTH|RANGE|WEAPONS|SHIELDS)>(\d+)/, found => ({

@@ -11,7 +11,19 @@ import { encountered, isTitled, printed } from '../answers.ts'
 import { SHARING } from '../borg/sharing.ts'
 import type { CardSpec } from '../spec.ts'
 import { captures, exchanges, nullifies, peekable, peeks, rivalsWith, travels, waysOut } from './deeds.ts'
-import { both, id, inPlayIs, isPrintedAny, leads, of, presentHere, skilled, welcomes } from './words.ts'
+import {
+  both,
+  id,
+  inPlayIs,
+  isPrintedAny,
+  leads,
+  of,
+  PERSON,
+  pair,
+  presentHere,
+  skilled,
+  welcomes,
+} from './words.ts'
 
 // ---- nullifying
 
@@ -287,6 +299,7 @@ const OTHERS: Readonly<Record<string, CardSpec>> = {
     mayNullify(isOfGender, 'dilemmas about males or females'),
   ),
   'deputy-quark': skilled({ SECURITY: 1 }, inPlayIs('{Odo}'), 'SECURITY while Odo is in play.'),
+  'mr-spock': pair('{Captain Kirk}', PERSON, 2),
   'kai-winn': skilled({ Honor: 1 }, inPlayIs('{The Emissary}'), 'Honor while The Emissary is in play.'),
   'sigmund-freud': welcomes('[AU] any(personnel|equipment)', 'present'),
   'the-emissary': both(

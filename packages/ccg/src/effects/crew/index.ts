@@ -8,6 +8,7 @@ import { MORE_HOOKS, MORE_RUNS } from './more.ts'
 import { CREW_ODDMENTS, ODDMENT_RUNS } from './oddments.ts'
 import { ONGOING } from './ongoing.ts'
 import { CREW_PEOPLE } from './people.ts'
+import { CREW_PLAYED } from './played.ts'
 import { CREW_RELICS } from './relics.ts'
 import { CREW_RUNS } from './runs.ts'
 import { CREW_POINTS, CREW_SELECTIONS } from './selections.ts'
@@ -25,6 +26,7 @@ export const CREW: Readonly<Record<string, CardSpec>> = {
   ...CREW_POINTS,
   ...CREW_THINGS,
   ...CREW_CHOOSERS,
+  ...CREW_PLAYED,
   ...CREW_ODDMENTS,
   ...CREW_WEAPONS,
   ...CREW_RELICS,

@@ -5,7 +5,7 @@ import { apply } from '../../procedures/attempt/results.ts'
 import { selectTargets } from '../../procedures/attempt/select.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
 import { isDisabled } from '../../rules/able.ts'
-import { cardOf, inPlay, isShip, subjectsIn } from '../../rules/cards.ts'
+import { cardOf, inPlay, isPersonnel, isShip, subjectsIn } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { farEnds } from '../../rules/far.ts'
 import { kill, stop } from '../../rules/harm.ts'
@@ -249,7 +249,8 @@ export const weakest = procedure('dilemma.weakest', locals<Weakening>(), {
     const victims = weakestAt(g, cardIn(v))
     if (victims.length > 1) {
       // CCG-LOOK-15: who chooses sees all that are compared.
-      g.s.shown = [0, 1].flatMap(seat => peopleAt(g, seat, locOf(g, cardIn(v))!))
+      const loc = locOf(g, cardIn(v))
+      g.s.shown = g.s.inPlay.filter(id => isPersonnel(cardOf(g, id)) && locOf(g, id) === loc)
       reveal(g)
       return 'ask'
     }

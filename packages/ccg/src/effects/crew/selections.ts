@@ -89,12 +89,14 @@ const scoresIfKilled = (text: string): CardSpec => ({
 
 /** Helping to solve a mission of this name is worth something. */
 const scoresHelping = (title: string, points: number): CardSpec => ({
-  text: `Scores ${points} points when this one helps to solve ${title}.`,
+  text: `Scores ${points} points when this one helps with ${title}.`,
   hooks: {
     triggers: {
       contributed: {
         when: (g, at, self) =>
-          self.owner === at.seat && at.ids.includes(id(self)) && isTitled(g, at.to, title),
+          self.owner === at.seat &&
+          at.ids.includes(id(self)) &&
+          [at.to, at.set].some(one => one !== undefined && isTitled(g, one, title)),
         act: (g, at, self) => score(g, at.seat, points, true, self.content),
       },
     },
@@ -106,6 +108,7 @@ export const CREW_POINTS: Readonly<Record<string, CardSpec>> = {
   'kira-taban': scoresIfKilled('Scores the points when killed.'),
   timicin: scoresHelping('Test Mission', 10),
   rager: scoresHelping('Explore Dyson Sphere', 5),
+  'matthew-dougherty': scoresHelping('Collect Metaphasic Particles', 10),
   'mirasta-yale': {
     text: 'Its player has its bonus points for as long as it is in play.',
     hooks: {

@@ -80,6 +80,28 @@ function noteFlight(g: G, self: Id): void {
 }
 
 const PLAIN: Readonly<Record<string, CardSpec>> = {
+  chajoh: {
+    text: 'It may have the benefits of two matching commanders at once.',
+    hooks: { values: { commanders: (_g, at, self) => (at.host === self.id ? 1 : undefined) } },
+  },
+  'iks-pagh.the-next-generation': {
+    text: 'In a ship battle you may draw one Tactic more.',
+    hooks: {
+      triggers: {
+        initiated: {
+          when: (g, { action }, self) =>
+            action.kind === 'battle' &&
+            action.spot === undefined &&
+            g.s.forces?.some(side => side.includes(id(self))) === true,
+          act(g, _at, self) {
+            const battle = g.s.actions.findLast(({ kind }) => kind === 'battle')
+            if (battle !== undefined && self.owner !== null)
+              battle.moreTactics = [...(battle.moreTactics ?? []), self.owner]
+          },
+        },
+      },
+    },
+  },
   brel: carriesNone(),
   'hms-bounty': carriesNone(),
   'patrol-ship': carriesNone(),

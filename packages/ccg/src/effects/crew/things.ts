@@ -184,8 +184,9 @@ function canInject(g: G, { moment, action }: Responding, self: Id): boolean {
   const { by } = inPlay(g, self)
   const doctors = personnelAt(g, action.spot!, by).filter(one => fits(g, one, { skill: 'MEDICAL' }))
   if (moment === 'paired') {
-    const foe = g.s.combat.pair?.find(one => inPlay(g, one).by !== by)
-    const own = g.s.combat.pair?.find(one => inPlay(g, one).by === by)
+    const pair = g.s.combat.pair?.filter(one => g.s.cards[one]!.play !== null)
+    const foe = pair?.find(one => inPlay(g, one).by !== by)
+    const own = pair?.find(one => inPlay(g, one).by === by)
     return (
       foe !== undefined && own !== undefined && doctors.includes(own) && !fits(g, foe, { trait: 'android' })
     )

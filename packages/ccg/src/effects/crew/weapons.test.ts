@@ -31,13 +31,13 @@ function fight(t: Table, weapon: number, spot: number | string = 'planet 0'): st
   at(t, 0, 'orders')
   answer(t, 0, 'fight', spot)
   for (let i = 0; i < 30 && t.g.prompts[0]!.name !== 'order'; i++) {
-    const [open] = t.g.prompts
-    const offers = open!.kind === 'pick' ? open.options : []
+    const open = t.g.prompts[0]!
+    const offers = open.kind === 'pick' ? open.options : []
     if (offers.includes(`use ${weapon}`)) {
       used.push(String((open as any).about?.moment))
-      answer(t, open!.seat, `use ${weapon}`)
-    } else if (open!.name === 'combat') answer(t, open!.seat, 'stun')
-    else answer(t, open!.seat, open!.kind === 'pass' ? null : (open as { fallback?: unknown }).fallback)
+      answer(t, open.seat, `use ${weapon}`)
+    } else if (open.name === 'combat') answer(t, open.seat, 'stun')
+    else answer(t, open.seat, open.kind === 'pass' ? null : (open as { fallback?: unknown }).fallback)
   }
   return used
 }
@@ -106,7 +106,8 @@ test('Kukalaka: one Brain Drain in a turn', () => {
 
 test('Bio-Neural Gel Pack: all attributes of an Intrepid-class ship', () => {
   const t = story()
-  const [voyager, other] = [inSpace(t, 0, 'uss-voyager', 0), inSpace(t, 0, 'uss-galaxy', 0)]
+  const voyager = inSpace(t, 0, 'uss-voyager', 0)
+  inSpace(t, 0, 'uss-galaxy', 0)
   const before = shipAttribute(t.g, voyager, 'WEAPONS')
   const [pack] = hand(t, 0, 'bio-neural-gel-pack')
   expect(reportTo(t.g, 0, pack!, null)).toEqual([voyager])
@@ -121,7 +122,6 @@ test('Bio-Neural Gel Pack: all attributes of an Intrepid-class ship', () => {
     'bio-neural-gel-pack',
   )
   expect(shipAttribute(t.g, voyager, 'WEAPONS')).toBe(before + 3)
-  void other
 })
 
 test('Ketracel-White counts down only where it is needed, and a Vorta saves', () => {

@@ -6,16 +6,7 @@ import { holdOf } from '../../rules/capture.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
 import { mayUse, noteUse } from '../../rules/limits.ts'
-import {
-  cardsOn,
-  hostsAt,
-  isPlanet,
-  locOf,
-  personnelAt,
-  type Spot,
-  spotOf,
-  surface,
-} from '../../rules/places.ts'
+import { cardsOn, isPlanet, locOf, personnelAt, type Spot, spotOf, surface } from '../../rules/places.ts'
 import { freezeForTurn } from '../../rules/states.ts'
 import { leavePlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
@@ -91,7 +82,7 @@ function heroes(g: G, { seat: viewer }: { seat: Seat }): Id[] {
     action.spot === undefined
       ? forceOf(
           g,
-          hostsAt(g, action.loc).filter(one => inPlay(g, one).stopped),
+          (action.fought ?? []).filter(one => g.s.cards[one]!.play !== null),
         )
       : [0, 1].flatMap(seat => personnelAt(g, action.spot!, seat))
   return there.filter(

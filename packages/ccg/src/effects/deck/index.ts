@@ -11,6 +11,7 @@ import { ERA_PROCEDURES, ERAS } from './eras.ts'
 import { DECK_EVENTS } from './events.ts'
 import { FACTIONS } from './factions.ts'
 import { FLEETS } from './fleets.ts'
+import { FRONTIERS } from './frontiers.ts'
 import { HELPERS } from './helpers.ts'
 import { INCIDENTS } from './incidents.ts'
 import { INCIDENT_PROCEDURES } from './incidentWords.ts'
@@ -39,6 +40,7 @@ export const DECK: Readonly<Record<string, CardSpec>> = {
   ...INTRIGUES,
   ...ALLIANCES,
   ...STORES,
+  ...FRONTIERS,
 }
 
 /** Procedures that no declaration names. */

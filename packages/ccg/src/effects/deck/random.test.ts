@@ -20,6 +20,7 @@ import { DECK } from './index.ts'
 
 const NAMES = Object.keys(DECK)
 const GAMES = Number(globalThis.process?.env.DECK_GAMES ?? 2)
+const CHOICES = Number(globalThis.process?.env.DECK_CHOICES ?? 120)
 
 /** Everybody is at one place, and all cards of this folder may come up. */
 function meeting(n: number): Table {
@@ -81,7 +82,7 @@ test('at random: sound after every choice, nobody knows too much, and positions 
   for (let game = 0; game < GAMES; game++) {
     const { g } = meeting(game)
     const stream = makeStream(`random/${game}`)
-    for (let n = 0; g.match.result === null && n < 120; n++) {
+    for (let n = 0; g.match.result === null && n < CHOICES; n++) {
       const asked = g.prompts[0]!
       choose(g, { seat: asked.seat, answer: sampleAnswer(g, asked, stream) })
       expect(ccg.invariants!(g)).toEqual([])

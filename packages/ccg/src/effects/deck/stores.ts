@@ -165,7 +165,7 @@ export const STORES: Readonly<Record<string, CardSpec>> = {
     },
   },
   'fal-tor-pan': {
-    text: 'On the table: a Vulcan personnel that lies on top of your discard pile may be placed here at any time. Those who are here may report to the planet Vulcan as from your hand.',
+    text: 'On the table: a Vulcan personnel that lies on top of your discard pile may be placed here at any time. From here they report on Vulcan itself, as if you held them.',
     ways: [table],
     leaves: scatter,
     hooks: {

@@ -19,14 +19,16 @@ import { download } from '../../procedures/download/download.ts'
 import { BACK } from '../../procedures/seats.ts'
 import { isActive } from '../../rules/able.ts'
 import { noteEarned } from '../../rules/artifacts.ts'
+import { strengthOf } from '../../rules/battle.ts'
 import { cardOf, inPlay, isShip, subjectsIn } from '../../rules/cards.ts'
 import { canFetch, type Fetch } from '../../rules/fetch.ts'
 import { kill } from '../../rules/harm.ts'
-import { locOf, personnelAt, shipsOf } from '../../rules/places.ts'
+import { cardsOn, locOf, personnelAt, shipsOf } from '../../rules/places.ts'
 import { intoSpace } from '../../rules/relocate.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
+import { isTitled } from '../answers.ts'
 import { onTarget } from '../deeds.ts'
 import { placeSpec } from '../places/index.ts'
 import type { CardSpec, Played } from '../spec.ts'
@@ -44,21 +46,30 @@ const SCOUNDREL = readFilter('Computer Skill any(Treachery|Greed)')
 const attribute = (g: G, id: Id, name: 'STRENGTH' | 'CUNNING'): number =>
   Math.max(0, ...subjectsIn(g, id).map(one => one.attribute(name)))
 
+/** Rogue Borg of a player aboard. */
+const rogues = (g: G, seat: Seat, host: Id): Id[] =>
+  cardsOn(g, host).filter(id => inPlay(g, id).by === seat && isTitled(g, id, 'Rogue Borg Mercenaries'))
+
 /** Those of the other player there who are weaker or duller than somebody who knows the controls. */
 function throwable(g: G, seat: Seat, self: Id): Id[] {
   const host = hostOf(g, self)
   if (host === null) return []
   const villains = personnelAt(g, host, seat).filter(id => isActive(g, id) && fits(g, id, SCOUNDREL))
-  return personnelAt(g, host, 1 - seat).filter(id =>
+  const most = (name: 'STRENGTH' | 'CUNNING') => Math.max(0, ...villains.map(id => attribute(g, id, name)))
+  const people = personnelAt(g, host, 1 - seat).filter(id =>
     villains.some(
       one =>
         attribute(g, id, 'STRENGTH') < attribute(g, one, 'STRENGTH') ||
         attribute(g, id, 'CUNNING') < attribute(g, one, 'CUNNING'),
     ),
   )
+  return [...people, ...rogues(g, 1 - seat, host).filter(id => strengthOf(g, id) < most('STRENGTH'))]
 }
 
-const floats = (g: G, id: Id): boolean => inPlay(g, id).mode === 'Borg' || fits(g, id, { trait: 'android' })
+const floats = (g: G, id: Id): boolean =>
+  inPlay(g, id).mode === 'Borg' ||
+  isTitled(g, id, 'Rogue Borg Mercenaries') ||
+  fits(g, id, { trait: 'android' })
 
 const tosses = procedure('tossesOut', locals<Happened>(), {
   show(g, v) {
@@ -292,13 +303,12 @@ export const ABOARD: Readonly<Record<string, CardSpec>> = {
       {
         name: 'commander',
         when: 'own turn',
-        needs: (g, seat, self) => mayCommand(g, seat, self).length > 0,
+        needs: (g, seat) => shipsOf(g, seat).some(ship => commanders(g, ship) !== null),
         runs: findsCommander,
       },
       {
         name: "captain's order",
         when: 'own turn',
-        needs: (g, seat, self) => canFetch(g, { seat, by: self, want: [ORDER], to: 'play' }),
         runs: findsOrder,
       },
     ],

@@ -12,12 +12,13 @@ import {
 } from '@tenforward/kernel'
 import { download } from '../../procedures/download/download.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
-import { canFetch, type Fetch } from '../../rules/fetch.ts'
+import type { Fetch } from '../../rules/fetch.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { onTable } from '../deeds.ts'
 import type { CardSpec, Played, Responding } from '../spec.ts'
+import { location } from '../targets.ts'
 import { type Happened, idOf } from './words.ts'
 
 const FLASH = 'Q-Flash'
@@ -126,13 +127,7 @@ export const BEWARE: Readonly<Record<string, CardSpec>> = {
       {
         name: 'download',
         when: 'card play',
-        needs: (g, seat, self) => missions(g).some(loc => canFetch(g, flashTo(seat, self, loc))),
-        targets: [
-          {
-            name: 'targetLocation',
-            among: (g, { seat, card }) => missions(g).filter(loc => canFetch(g, flashTo(seat, card, loc))),
-          },
-        ],
+        targets: [location((g, loc) => missions(g).includes(loc))],
         runs: plants,
       },
     ],

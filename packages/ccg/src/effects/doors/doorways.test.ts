@@ -1,3 +1,4 @@
+import { viewOf } from '@tenforward/kernel'
 import { describe, expect, test } from 'vitest'
 import { shipAttribute, spanOf } from '../../rules/ships.ts'
 import {
@@ -62,6 +63,27 @@ describe("Q's Tent", () => {
     at(bare, 0, 'orders')
     expect(options(bare, 0)).not.toContain(`use ${door}`)
   })
+})
+
+test('Civil War: Referees lie open, the Continuum is closed, and small teams stay at home', () => {
+  const t = table({ missions: LINE })
+  const war = lay(t, 0, 'qs-tent-civil-war', { in: 'core' })
+  const [referee] = side(t, 0, "Q's Tent", 'defend-homeworld', 'data')
+  t.g.s.players[0]!.sides[0]!.up = true
+  side(t, 0, 'Q-Continuum', 'lemon-aid')
+  const [tent] = hand(t, 0, 'qs-tent')
+  onPlanet(t, 0, 2, 'jean-luc-picard', 'taitt', 'data')
+  at(t, 0, 'orders')
+  expect(options(t, 0)).not.toContain(`use ${tent}`)
+  expect(options(t, 0)).not.toContain('attempt')
+  onPlanet(t, 0, 2, 'william-t-riker')
+  at(t, 0, 'orders')
+  expect(options(t, 0)).toContain('attempt')
+  endTurns(t, 1)
+  expect(t.g.s.players[0]!.sides[1]!.open).toBe(false)
+  const shown = viewOf(t.g, 1).view.players[0]!.sides[0]!.faceUp.map(({ card: name }) => name)
+  expect(shown).toEqual(['defend-homeworld'])
+  expect([war, referee]).toHaveLength(2)
 })
 
 describe('Battle Bridge Door', () => {
@@ -240,6 +262,28 @@ describe('wormholes', () => {
     at(t, 0, 'orders')
     answer(t, 0, 'passage', ship, there!.loc)
     expect(playOf(t, ship)).toMatchObject({ at: { in: 'space', loc: there!.loc }, stopped: true })
+  })
+
+  test('a further copy takes a Revolving Door off the wormhole, and off nothing else', () => {
+    const t = withGamma()
+    const near = lay(t, 0, 'bajoran-wormhole', { in: 'atop', loc: 0 })
+    openGap(t.g, near, 0)
+    const other = lay(t, 0, 'alternate-universe-door', { in: 'core' })
+    const [spare] = hand(t, 0, 'bajoran-wormhole')
+    lay(t, 1, 'revolving-door', { in: 'on', host: other })
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${spare}`)
+    // It could only be the other end of the wormhole.
+    expect(t.g.prompts[0]!.name).not.toBe('playHow')
+    const door = lay(t, 1, 'revolving-door', { in: 'on', host: near })
+    t.g.s.players[0]!.hand = []
+    const [third] = hand(t, 0, 'bajoran-wormhole')
+    t.g.s.table = []
+    t.g.s.actions = []
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${third}`, 'reopen')
+    goOn(t, one => !inPlayNow(one, door), 3)
+    expect(inPlayNow(t, door)).toBe(false)
   })
 
   test('one copy alone is not played', () => {

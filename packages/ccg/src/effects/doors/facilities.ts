@@ -196,6 +196,7 @@ export const FACILITY_TEXTS: Readonly<Record<string, CardSpec>> = {
     'any("ferengi" any(V.I.P.|CIVILIAN)|"hupyrian")',
     'a Ferengi V.I.P. or CIVILIAN, or a Hupyrian',
   ),
+  'seat-of-starfleet': headquarters('[Sta] personnel', 'one of the Starfleet personnel', false),
   'imperial-palace': headquarters('[Sta] personnel', 'one of the Starfleet personnel', false),
   'central-command': headquarters('[Car] any("gul"|"legate")', 'a Cardassian Gul or Legate'),
   'chamber-of-ministers': {

@@ -1,5 +1,6 @@
 /** The transwarp network of the Borg. */
 import { ask, done, locals, pickMany, type Seat } from '@tenforward/kernel'
+import { isDisabled } from '../../rules/able.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { locOf, shipsOf } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
@@ -10,8 +11,10 @@ import type { Played, Way } from '../spec.ts'
 const GATEWAY = 'Transwarp Network Gateway'
 
 /** Locations with a gateway. */
-export function gateways(g: G): LocId[] {
-  const found = g.s.acting.filter(id => cardOf(g, id).title === GATEWAY && inPlay(g, id).at.in === 'atop')
+function gateways(g: G): LocId[] {
+  const found = g.s.acting.filter(
+    id => cardOf(g, id).title === GATEWAY && inPlay(g, id).at.in === 'atop' && !isDisabled(g, id),
+  )
   return [...new Set(found.map(id => locOf(g, id)!))]
 }
 

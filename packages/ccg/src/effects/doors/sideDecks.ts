@@ -4,7 +4,7 @@ import {
   ask,
   call,
   done,
-  emit,
+  forbid,
   locals,
   next,
   pick,
@@ -17,7 +17,9 @@ import { download } from '../../procedures/download/download.ts'
 import { abandon } from '../../rules/abandoned.ts'
 import { cardOf, inPlay, isShip } from '../../rules/cards.ts'
 import { canFetch, type Fetch } from '../../rules/fetch.ts'
+import { members } from '../../rules/missions.ts'
 import { personnelAt } from '../../rules/places.ts'
+import { showToAll } from '../../rules/probe.ts'
 import { leavePlay, take } from '../../rules/zones.ts'
 import type { Action, Id, SidePile } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -48,7 +50,7 @@ export const looksIntoTent = procedure('looksIntoTent', locals<Played>(), {
     const player = g.s.players[v.seat]!
     const card = chosen === RANDOM ? pickRandom(g, cards, 'side deck') : chosen
     player.hand.push(take(cards, card))
-    emit(g, 'card.shown', { seat: v.seat, card: g.s.cards[card]!.card })
+    showToAll(g, v.seat, card)
     // Who leaves it to chance has the doorway again.
     if (chosen === RANDOM) player.deck.push(take(g.s.table, v.card))
     g.s.here.noDraws = [...(g.s.here.noDraws ?? []), v.seat]
@@ -57,6 +59,8 @@ export const looksIntoTent = procedure('looksIntoTent', locals<Played>(), {
   },
   end: () => done(),
 })
+
+const FEWEST = 4
 
 // ---- Battle Bridge Door
 
@@ -114,6 +118,34 @@ export const SIDE_DECKS: Readonly<Record<string, CardSpec>> = {
     ways: [
       { when: 'own turn', needs: (g, seat) => (tentOf(g, seat)?.cards.length ?? 0) > 0, runs: looksIntoTent },
     ],
+  },
+  'qs-tent-civil-war': {
+    text: "Opens Q's Tent with Referee cards lying face up in it. Your Q-Continuum is closed for good. You play no Q's Tent in your own turn, and begin no attempt with fewer than four personnel.",
+    hooks: {
+      triggers: {
+        seeded: {
+          when: (_g, { id }, self) => id === self.id,
+          act(g, { seat }) {
+            const tent = tentOf(g, seat)
+            if (tent !== undefined) tent.up = true
+          },
+        },
+      },
+      permissions: {
+        play: (g, { seat, id }, self) =>
+          seat === self.owner && g.s.active === seat && g.s.cards[id]!.card === 'qs-tent'
+            ? forbid('The civil war leaves no time for it.', ['CCG-DOORPLAY-01'])
+            : undefined,
+        team: (g, { party }, self) =>
+          party.seat === self.owner && members(g, party).length < FEWEST
+            ? forbid('An attempt takes four personnel now.', ['CCG-ATTEMPT-11'])
+            : undefined,
+      },
+    },
+    settled(g, self) {
+      for (const side of g.s.players[inPlay(g, self).by]!.sides)
+        if (side.kind === 'Q-Continuum') side.open = false
+    },
   },
   'battle-bridge-door': {
     text: 'Opens the Battle Bridge; nothing closes it. Or from hand, when a ship battle begins in which you have Leadership: you may draw two more Tactics, or all your ships and facilities have one more of WEAPONS in it.',

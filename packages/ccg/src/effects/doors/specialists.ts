@@ -171,7 +171,7 @@ const support = choosing('useSupport', [
   {
     name: 'download',
     limit: EACH_TURN,
-    when: (g, seat, self) => stationsFor(g, seat).length > 0 && canFetch(g, supporter(g, seat, self)),
+    when: (g, seat) => stationsFor(g, seat).length > 0,
     run: sendsSupport,
   },
 ])

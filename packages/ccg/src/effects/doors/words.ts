@@ -14,7 +14,7 @@ import {
 } from '@tenforward/kernel'
 import { type Filter, matches, readFilter, subjectsOf } from '../../cards/index.ts'
 import { download, type Fetched } from '../../procedures/download/download.ts'
-import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
+import { cardOf, inPlay } from '../../rules/cards.ts'
 import { type Fetch, whyNotFetch } from '../../rules/fetch.ts'
 import type { FreeHere } from '../../rules/freeReport.ts'
 import type { Limit } from '../../rules/limits.ts'
@@ -50,7 +50,7 @@ export function reportsOnPlanet(who: string): Reports {
 }
 
 /** Where a card is: the facility or site itself, or what it lies on. */
-export function isSpotOf(g: G, spot: Spot, self: Id): boolean {
+function isSpotOf(g: G, spot: Spot, self: Id): boolean {
   if (typeof spot !== 'number') return inPlay(g, self).at.in === 'line' && spotLoc(g, spot) === locOf(g, self)
   const { at } = inPlay(g, self)
   return spot === self || stationOf(g, spot) === self || (at.in === 'on' && at.host === spot)
@@ -72,10 +72,6 @@ export function isUnopposed(g: G, id: Id): boolean {
   const spot = spotOf(g, id)
   return spot !== null && personnelAt(g, spot, 1 - inPlay(g, id).by).length === 0
 }
-
-/** Personnel in play of one player that pass a test. */
-export const peopleOf = (g: G, seat: Seat, test: (id: Id) => boolean): Id[] =>
-  g.s.inPlay.filter(id => inPlay(g, id).by === seat && isPersonnel(cardOf(g, id)) && test(id))
 
 // ---- downloading
 

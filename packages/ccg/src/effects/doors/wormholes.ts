@@ -11,6 +11,7 @@ import {
   type Source,
 } from '@tenforward/kernel'
 import type { Quadrant } from '../../cards/index.ts'
+import { isDisabled } from '../../rules/able.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { isDamaged } from '../../rules/conflict/markers.ts'
 import { canFetch } from '../../rules/fetch.ts'
@@ -19,10 +20,10 @@ import { locOf } from '../../rules/places.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import { isTitled } from '../answers.ts'
-import { haveAboard } from '../deeds.ts'
+import { discardInPlay, haveAboard } from '../deeds.ts'
 import { closeGap, openGap } from '../gaps.ts'
 import type { CardSpec, Played, Target, Way } from '../spec.ts'
-import { first } from '../targets.ts'
+import { cardInPlay, first } from '../targets.ts'
 import { EACH_TURN, fetching, type Happened, idOf, mayFetch, wants } from './words.ts'
 
 const BAJOR = 'Bajor'
@@ -60,8 +61,24 @@ const wormholesIn = (g: G, title: string, quadrant?: Quadrant): Id[] =>
 const otherEnds = (g: G, self: Id): LocId[] =>
   [NAME, MIRROR]
     .flatMap(title => wormholesIn(g, title))
-    .filter(id => id !== self)
+    .filter(id => id !== self && !isDisabled(g, id))
     .map(id => locOf(g, id)!)
+
+/** Whatever closes a wormhole of Bajor is taken away. */
+const reopens: Way = {
+  name: 'reopen',
+  when: 'any time',
+  targets: [
+    cardInPlay((g, id) => {
+      const { at } = inPlay(g, id)
+      return isTitled(g, id, 'Revolving Door') && at.in === 'on' && isTitled(g, at.host, NAME)
+    }),
+  ],
+  does: discardInPlay,
+}
+
+/** In its player's own turn it is one of several things to do with the card. */
+const REOPENS: readonly Way[] = [reopens, { ...reopens, when: 'own turn' }]
 
 const isMirror = (g: G, loc: LocId): boolean => g.s.locations[loc]!.quadrant === 'Mirror'
 
@@ -176,8 +193,8 @@ function moveWormhole(g: G, { chosen }: Played): void {
 
 export const WORMHOLES: Readonly<Record<string, CardSpec>> = {
   'bajoran-wormhole': {
-    text: 'Two of them: one between locations of the region of Bajor in the Alpha Quadrant, which brings the other to the Gamma Quadrant; one in each quadrant at most. Each is a place with a span of 1. A ship may go from one end to the other and is then stopped.',
-    ways: [alphaEnd, gammaEnd],
+    text: 'Two of them: one between locations of the region of Bajor in the Alpha Quadrant, which brings the other to the Gamma Quadrant; one in each quadrant at most. Each is a place with a span of 1. A ship may go from one end to the other and is then stopped. Or at any time: takes away what closes such a wormhole.',
+    ways: [alphaEnd, gammaEnd, ...REOPENS],
     leaves: closeGap,
     hooks: {
       ...BAJORAN,
@@ -188,7 +205,7 @@ export const WORMHOLES: Readonly<Record<string, CardSpec>> = {
     },
   },
   'bajoran-wormhole-mirror-universe': {
-    text: 'One, between two locations of the Mirror Quadrant: a place in the region of Bajor with a span of 1. Who lays it may download a Bajoran Wormhole. A ship that is damaged, or has ENGINEER and SCIENCE aboard, may go from here to another Bajoran Wormhole or back and is then stopped.',
+    text: 'One, between two locations of the Mirror Quadrant: a place in the region of Bajor with a span of 1. Who lays it may download a Bajoran Wormhole. A ship that is damaged, or has ENGINEER and SCIENCE aboard, may go from here to another Bajoran Wormhole or back and is then stopped. Or at any time: takes away what closes such a wormhole.',
     seeds: { in: 'facility', when: g => wormholesIn(g, MIRROR).length === 0 && gaps(g, MIRRORED).length > 0 },
     ways: [
       {
@@ -198,6 +215,7 @@ export const WORMHOLES: Readonly<Record<string, CardSpec>> = {
         stays: (_g, played) => ({ in: 'atop', loc: first(played) }),
         enters: (g, played) => settleIn(g, played.card, first(played), BAJOR),
       },
+      ...REOPENS,
     ],
     leaves: closeGap,
     hooks: {

@@ -2,7 +2,7 @@
 import { allow, forbid, type Source, type ValueHook } from '@tenforward/kernel'
 import { type Affiliation, type AttributeName, type Filter, readFilter } from '../../cards/index.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
-import { commanderAboard } from '../../rules/commanders.ts'
+import { benefits } from '../../rules/commanders.ts'
 import { stop } from '../../rules/harm.ts'
 import { endOf } from '../../rules/missions.ts'
 import { isPlanet, locOf, personnelAt, surface } from '../../rules/places.ts'
@@ -42,7 +42,8 @@ const commanded = (names: readonly AttributeName[], by: (g: G, ship: Id) => numb
   return (g, at, self) => {
     if (!names.includes(at.name) || inPlay(g, at.id).by !== self.owner || cardOf(g, at.id).ship === null)
       return undefined
-    return commanderAboard(g, at.id) === null ? undefined : by(g, at.id)
+    const often = benefits(g, at.id)
+    return often === 0 ? undefined : often * by(g, at.id)
   }
 }
 

@@ -251,7 +251,11 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     emit(g, 'attempt.failed', { seat, loc, why: v.why! })
     return next('end')
   },
-  end: () => call(conclude, {}, 'done'),
+  end: (_g, v) =>
+    v.party.scouts === undefined
+      ? fire('attempted', { party: { ...v.party } }, 'conclude')
+      : next('conclude'),
+  conclude: () => call(conclude, {}, 'done'),
   done: () => done(),
 })
 

@@ -1,18 +1,8 @@
-import {
-  ask,
-  done,
-  locals,
-  next,
-  type Prompt,
-  pickMany,
-  RuleError,
-  type Seat,
-  triggered,
-} from '@tenforward/kernel'
+import { ask, done, locals, next, type Prompt, pickMany, RuleError, triggered } from '@tenforward/kernel'
 import { isMet, type Requirement } from '../../cards/index.ts'
 import { members, type Party, resources } from '../../rules/missions.ts'
 import type { Id } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { type Ccg, fire, type G, procedure } from '../../types.ts'
 
 export interface Contributing {
   party: Party
@@ -46,11 +36,12 @@ export const contribute = procedure('contribute', locals<Contributing>(), {
   end: () => done(),
 })
 
-const payload = (v: Contributing): { seat: Seat; ids: Id[]; requirement: Requirement; to: Id } => ({
+const payload = (v: Contributing): Ccg['Points']['triggers']['contributed'] => ({
   seat: v.party.seat,
   ids: v.ids!,
   requirement: v.requirement,
   to: v.to,
+  ...(v.party.set === undefined ? {} : { set: v.party.set }),
 })
 
 function somebodyMinds(g: G, v: Contributing): boolean {

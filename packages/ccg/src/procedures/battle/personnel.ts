@@ -85,7 +85,8 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
     const [ours, theirs] = v.sides!.map(side => stillThere(g, v, side))
     v.sides = [ours!, theirs!]
     // Cards may bring more of them to the fight.
-    for (const id of inPlayStill(g, g.s.combat?.joined ?? [])) v.sides[inPlay(g, id).by === v.seat ? 0 : 1].push(id)
+    for (const id of inPlayStill(g, g.s.combat?.joined ?? []))
+      v.sides[inPlay(g, id).by === v.seat ? 0 : 1].push(id)
     v.casualty = null
     if (!stands) return next('resolve')
     // CCG-PBATTLE-06: who is disabled is set aside, and may be a casualty all the same (decision G-43).

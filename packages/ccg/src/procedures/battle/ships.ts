@@ -216,6 +216,7 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   },
   stop(g, v) {
     delete g.s.forces
+    g.s.actions.at(-1)!.fought = involvedIn(g, v)
     if (v.seat !== NOBODY && foeOf(v) === NOBODY) claimPrize(g, v.seat, v.target!)
     const left = involvedIn(g, v).filter(id => inPlay(g, id).by !== NOBODY)
     stop(

@@ -13,7 +13,7 @@ import {
   type Source,
 } from '@tenforward/kernel'
 import { cardSpecOf } from '../../effects/lookup.ts'
-import { openWays, playCost } from '../../effects/open.ts'
+import { noteTooDear, openWays, playCost } from '../../effects/open.ts'
 import { iconLocation, reachableWays, withinReach } from '../../effects/reach.ts'
 import type { Played, Responding, Way } from '../../effects/spec.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
@@ -29,6 +29,8 @@ export interface Playing extends Played {
   ways: number[]
   way: number
   kind: 'play' | 'respond'
+  /** Cards that it costs. */
+  price?: number
 }
 
 /**
@@ -37,14 +39,21 @@ export interface Playing extends Played {
  */
 export const playByText = procedure('playByText', locals<Playing>(), {
   announce(g, v) {
-    g.s.table.push(take(g.s.players[v.seat]!.hand, v.card))
+    const { hand } = g.s.players[v.seat]!
+    v.price = playCost(g, v.seat, v.card)
+    // What it costs comes from the rest of the hand.
+    if (v.price > 0 && v.price > hand.length - 1) {
+      noteTooDear(g, v.card)
+      return done()
+    }
+    g.s.table.push(take(hand, v.card))
     emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
-    return next(playCost(g, v.seat, v.card) > 0 ? 'price' : 'how')
+    return next(v.price > 0 ? 'pay' : 'how')
   },
   /** Some cards make it dear to play. */
-  price(g, v) {
+  pay(g, v) {
     const { hand } = g.s.players[v.seat]!
-    const exactly = Math.min(hand.length, playCost(g, v.seat, v.card))
+    const exactly = v.price!
     const extra = { rules: ['CCG-PLAY-11'], exactly, fallback: hand.slice(0, exactly), hush: true }
     return ask(v.seat, pickMany('discardCards', hand, extra), 'paid')
   },

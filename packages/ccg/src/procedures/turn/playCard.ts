@@ -2,7 +2,14 @@ import { allowed, ask, call, confirm, done, emit, locals, next, pick, type Seat 
 import type { Affiliation } from '../../cards/index.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
 import { cardOf, isPersonnel } from '../../rules/cards.ts'
-import { freeBy, freeModes, freeSpots, isCostly, noteFree, noteFreePersonnel } from '../../rules/freeReport.ts'
+import {
+  freeBy,
+  freeModes,
+  freeSpots,
+  isCostly,
+  noteFree,
+  noteFreePersonnel,
+} from '../../rules/freeReport.ts'
 import { arrive, canExist, isHologram } from '../../rules/holograms.ts'
 import { joinRival } from '../../rules/infiltrate.ts'
 import type { Spot } from '../../rules/places.ts'

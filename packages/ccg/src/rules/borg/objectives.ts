@@ -103,8 +103,7 @@ export function beginScouting(g: G, id: Id): void {
 /** CCG-SCOUT-15, decision G-B3: seeds that would be encountered as dilemmas. */
 function dilemmasLeft(g: G, loc: LocId): boolean {
   return g.s.locations[loc]!.seeds.some(
-    id =>
-      dilemmaPlaces(cardOf(g, id)) !== null && misSeed(g, id, loc, []) === null,
+    id => dilemmaPlaces(cardOf(g, id)) !== null && misSeed(g, id, loc, []) === null,
   )
 }
 

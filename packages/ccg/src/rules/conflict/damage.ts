@@ -88,8 +88,7 @@ function firesWith(g: G, seat: Seat, filter: Filter): boolean {
   return (g.s.forces ?? [])
     .flat()
     .some(
-      id =>
-        g.s.cards[id]!.play?.by === seat && subjectsIn(g, id).some(subject => matches(subject, filter)),
+      id => g.s.cards[id]!.play?.by === seat && subjectsIn(g, id).some(subject => matches(subject, filter)),
     )
 }
 

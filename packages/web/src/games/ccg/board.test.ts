@@ -106,3 +106,14 @@ test('a team is told what it lacks for a mission, and when it could solve it', (
   expect(met).toBeGreaterThan(0)
   expect(lacking).toBeGreaterThanOrEqual(0)
 })
+
+test('what cards aim at is shown on the board, or said as the number that it is', () => {
+  expect(targetOf({ name: 'targetLocation' }, 3)).toEqual({ kind: 'loc', loc: 3 })
+  expect(targetOf({ name: 'targetShip' }, 3)).toEqual({ kind: 'card', id: 3 })
+  expect(targetOf({ name: 'targetPlayer' }, 1)).toBeNull()
+  const talk: Talk = { name: n => ['Kira', 'Odo'][n]!, viewer: 0, view: {} }
+  const asks = (name: string) =>
+    ({ kind: 'pick', name, seat: 0, options: [1], rules: [] }) as unknown as Prompt
+  expect(words.option!(1, asks('targetPlayer'), talk)).toEqual({ label: 'Odo' })
+  expect(words.option!(2, asks('targetTurns'), talk)).toEqual({ label: '2 turns' })
+})

@@ -34,6 +34,7 @@ export function adviceFor(view: View, prompt: Prompt, seat: Seat): Advice | null
       return {
         stage: 2,
         text: 'You hold a card that could be used now. Letting it happen is never wrong for a start.',
+        act: { label: 'Let it happen', steps: [step(prompt.name, 'pass')] },
       }
     default:
       return null

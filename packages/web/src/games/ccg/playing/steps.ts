@@ -11,10 +11,17 @@ export interface Step {
   answer: unknown
 }
 
-const waiting = makeStore<{ steps: readonly Step[] }>({ steps: [] })
+interface Waiting {
+  steps: readonly Step[]
+  /** Nothing of it was answered yet: the first step is meant for the question that is open now. */
+  fresh: boolean
+}
+
+const waiting = makeStore<Waiting>({ steps: [], fresh: false })
 
 /** Answers the questions that follow from one gesture; whatever cannot be answered so is left to the player. */
-export const runSteps = (steps: readonly Step[]): void => waiting.set({ steps })
+export const runSteps = (steps: readonly Step[]): void => waiting.set({ steps, fresh: true })
+const goOn = (steps: readonly Step[]): void => waiting.set({ steps, fresh: false })
 
 /** At these a gesture is over, whether or not all of it came about. */
 const BASES = new Set(['order', 'cardPlay'])
@@ -29,26 +36,29 @@ export function isOffered(prompt: Prompt, answer: unknown): boolean {
 /** Carries out the steps that wait; the board has it once. */
 export function useSteps(): void {
   const { prompt, send, busy } = useChoosing()
-  const { steps } = waiting.use()
+  const { steps, fresh } = waiting.use()
   const connection = useAtTable()?.connection
   useEffect(() => {
-    if (prompt === null || busy || steps.length === 0) return
+    if (steps.length === 0) return
+    // The table has moved on since the gesture began.
+    if (fresh && prompt?.name !== steps[0]!.prompt) return goOn([])
+    if (prompt === null || busy) return
     const n = steps.findIndex(step => step.prompt === prompt.name)
     if (n < 0) {
-      if (BASES.has(prompt.name)) runSteps([])
+      if (BASES.has(prompt.name)) goOn([])
       return
     }
     const { answer } = steps[n]!
     if (isOffered(prompt, answer)) {
-      runSteps(steps.slice(n + 1))
+      goOn(steps.slice(n + 1))
       void send({ answer })
       return
     }
-    runSteps([])
+    goOn([])
     const back = optionsOf(prompt).includes('back')
     void connection?.whyNot(answer).then(async why => {
       if (back) await send({ answer: 'back' })
       refusal(why?.message ?? 'That cannot be done now.', why?.rules ?? [])
     })
-  }, [prompt, busy, steps, send, connection])
+  }, [prompt, busy, steps, fresh, send, connection])
 }

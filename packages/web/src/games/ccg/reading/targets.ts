@@ -25,14 +25,22 @@ const LOCATIONS = new Set([
   'passTo',
   'endOfLine',
   'moveShip',
+  'targetLocation',
+  'targetGap',
+  'depotAt',
+  'nearPlanet',
+  'reseedAt',
 ])
 const GAPS = new Set(['missionPlace'])
+/** Prompts whose numbers are numbers: of turns, of cards, of players. */
+const NUMBERS = new Set(['targetTurns', 'targetPlayer', 'cardsAbove', 'discardSet'])
 
 /** `planet 3`, `use 12`, `bluff 7`: a word and a number. */
 const WORD_AND_NUMBER = /^([a-zA-Z]+) (\d+)$/
 
 export function targetOf(prompt: Pick<Prompt, 'name'>, option: OptionId): Target | null {
   if (typeof option === 'number') {
+    if (NUMBERS.has(prompt.name)) return null
     if (GAPS.has(prompt.name)) return { kind: 'gap', n: option }
     return LOCATIONS.has(prompt.name) ? { kind: 'loc', loc: option } : { kind: 'card', id: option }
   }

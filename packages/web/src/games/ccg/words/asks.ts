@@ -2,6 +2,7 @@ import type { Prompt } from '@tenforward/kernel'
 import type { Talk } from '../../words.ts'
 import { titleOf, type View } from '../game.ts'
 import { cardName, locationName } from '../names.ts'
+import { CARD_ASKS } from './cardAsks.ts'
 import { MORE_ASKS } from './moreAsks.ts'
 
 type About = Record<string, any>
@@ -24,10 +25,11 @@ const nameIn = (view: View, given: unknown): string =>
 /** Every question, as the one who is asked reads it, and as the other does. */
 export const ASKS: Readonly<Record<string, Said>> = {
   ...MORE_ASKS,
+  ...CARD_ASKS,
   doorways: { own: 'Which doorways do you seed?', matter: 'which doorways to seed' },
   doorway: { own: 'Seed a doorway, or pass.', matter: 'whether to seed a doorway' },
   missionPlace: { own: placeOfMission, matter: 'where a mission goes' },
-  seedAt: { own: 'Under which mission do you lay the next card?', matter: 'where to seed' },
+  seedAt: { own: 'Lay your cards under missions.', matter: 'where to seed' },
   seedCard: {
     own: (about, view) => `Which card goes under ${locationName(view, about.loc)}?`,
     matter: 'what to seed',

@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<string, OptionWords>> = {
 const BY_PROMPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   respond: { pass: 'Let it happen' },
   anytime: { pass: 'Let them go on' },
-  seedAt: { done: 'I have laid all I want to lay' },
+  seedAt: { done: 'That is all I lay' },
   seed: { pass: 'Pass' },
   price: { back: 'Give up nothing', none: 'Give up nothing' },
 }
@@ -56,17 +56,26 @@ export function optionOf(id: OptionId, prompt: Prompt, talk: Talk): OptionWords 
   if (own !== undefined) return { label: own }
   const view = talk.view as View
   const target = targetOf(prompt, id)
-  if (target === null) return WORDS[id]
+  if (target === null) return typeof id === 'number' ? numberOf(id, prompt, talk) : WORDS[id]
   switch (target.kind) {
     case 'gap':
       return { label: gapName(view, target.n) }
     case 'loc':
+      if (prompt.name === 'targetGap') return { label: `Right of ${locationName(view, target.loc)}` }
       return { label: locationName(view, target.loc), detail: seedsThere(view, prompt, target.loc) }
     case 'surface':
       return { label: `The surface at ${locationName(view, target.loc)}` }
     case 'card':
       return cardOption(view, target.id, String(id))
   }
+}
+
+/** Numbers that stand for themselves, or for a player. */
+function numberOf(n: number, { name }: Prompt, talk: Talk): OptionWords {
+  if (name === 'targetPlayer') return { label: talk.name(n) }
+  if (name === 'discardSet') return { label: n === 0 ? 'The first set' : 'The second set' }
+  if (name === 'targetTurns') return { label: n === 1 ? 'One turn' : `${n} turns` }
+  return { label: String(n) }
 }
 
 function cardOption(view: View, id: Id, option: string): OptionWords {

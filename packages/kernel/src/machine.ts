@@ -12,21 +12,30 @@ import type { Run } from './run.ts'
 /** A loop that never asks is a fault of the game; this many steps are more than any honest one needs. */
 const STEP_LIMIT = 200_000
 
-const tables = new WeakMap<Game, Record<string, Procedure>>()
+/** A procedure as it is looked up at every step: by name in a map, since there are hundreds of them and of steps. */
+interface Known {
+  procedure: Procedure
+  steps: Map<string, Step<any, any, string>>
+}
+
+type Table = Map<string, Known>
+
+const tables = new WeakMap<Game, Table>()
 
 /** Those of the game that ran last: one process plays one game for long. */
-let last: { game: Game; table: Record<string, Procedure> } | null = null
+let last: { game: Game; table: Table } | null = null
 
-function proceduresOf(game: Game): Record<string, Procedure> {
+function proceduresOf(game: Game): Table {
   if (last?.game === game) return last.table
   let table = tables.get(game)
   if (table === undefined) {
-    table = { [FIRE.name]: FIRE, [AFTER.name]: AFTER }
-    for (const procedure of [game.main, ...game.procedures, ...contentProcedures(game)]) {
-      if (table[procedure.name] !== undefined && table[procedure.name] !== procedure) {
+    table = new Map()
+    for (const procedure of [FIRE, AFTER, game.main, ...game.procedures, ...contentProcedures(game)]) {
+      const other = table.get(procedure.name)
+      if (other !== undefined && other.procedure !== procedure) {
         throw new ContractError(`Two procedures of ${game.id} are called ${procedure.name}.`)
       }
-      table[procedure.name] = procedure
+      table.set(procedure.name, { procedure, steps: new Map(Object.entries(procedure.steps)) })
     }
     tables.set(game, table)
   }
@@ -104,7 +113,7 @@ export function advance(run: Run, first: unknown): number {
   for (let steps = 1; steps < STEP_LIMIT; steps++) {
     const top = stack[stack.length - 1]
     if (top === undefined) throw new ContractError(`The main procedure of ${game.id} ended without a result.`)
-    const step: Step<any, any, string> | undefined = procedures[top.p]?.steps[top.at]
+    const step = procedures.get(top.p)?.steps.get(top.at)
     if (step === undefined) throw new ContractError(`There is no step ${top.at} in ${top.p}.`)
     const flow = step(run, top.v, arg)
     if (match.result !== null) {
@@ -200,7 +209,7 @@ function follow(run: Run, flow: Exclude<Flow, string | Ask<string>>): unknown {
     pushTriggers(run, flow.point, flow.payload)
     return undefined
   }
-  const called = proceduresOf(run.game)[flow.p]
+  const called = proceduresOf(run.game).get(flow.p)?.procedure
   if (called === undefined) throw new ContractError(`${run.game.id} does not list the procedure ${flow.p}.`)
   stack.push({ p: flow.p, at: called.first, v: clone(flow.v), arg: undefined })
   return undefined

@@ -27,14 +27,14 @@ export function shipsWanted(o: Outlook): number {
   const systems = systemsOf(g, seat).length
   const guards = me.firstContact ? Math.min(systems, GUARDS) : 0
   const trades = buysCulture(g, seat) && !o.bold
-  const against = threat < taste.muster ? 0 : trades ? taste.escort : taste.armada + systems + me.has.P
+  const against = threat === 0 ? 0 : trades ? taste.escort : taste.armada + systems + me.has.P
   const explorers = trades ? taste.traders : taste.explorers
   return Math.max(0, Math.max(explorers + guards, against) - shipsInPlay(g, seat))
 }
 
 /** With a Cube about, the Home System and its lanes are manned before anything else is bought. */
 export function isBare(o: Outlook): boolean {
-  if (o.threat < taste.alarm) return false
+  if (o.threat === 0) return false
   const lanes = systemAt(o.g.s.map, o.me.home).lanes.length
   return shipsInPlay(o.g, o.seat) < lanes + 1
 }
@@ -79,18 +79,11 @@ function scarcity({ income, me }: Outlook, kind: 'P' | 'R' | 'C'): number {
 function ascendWorth(o: Outlook): number {
   const { missing, nodesSoon, sites } = budgetOf(o)
   if (missing <= 0) return 100
-  if (wantsFleet(o)) return FLEET_FIRST
   const left = o.me.has.C - o.g.match.options.ascendancyPrice
   const reserve = nodesSoon > 0 && sites > 0 ? 2 : hegemonyHopes(o) > 1 ? 2 : 0
   if (left >= reserve) return 0.6
   return nodesSoon > 0 ? 0 : 0.3
 }
-
-const FLEET_FIRST = 20
-
-/** Only a Fleet brings many Ships to a Cube, and the first one takes an Ascendancy token (ASC-12.1.2-a). */
-const wantsFleet = ({ g, seat, me }: Outlook): boolean =>
-  me.ascendancy === 0 && g.s.borg.cubes.length > 0 && shipsInPlay(g, seat) >= taste.squadron
 
 /** What Ships in place could still win by Hegemony in this turn. */
 export function hegemonyHopes(o: Outlook): number {
@@ -137,12 +130,7 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
 }
 
 /** Without a few Ships nothing is found and nothing settled. */
-const isUndermanned = (o: Outlook): boolean =>
-  o.rounds > 4 && shipsInPlay(o.g, o.seat) < (wantsIndustry(o) && hasSite(o, 'P') ? taste.fewest : taste.crew)
-
-/** Somewhere in the own Systems another Node of this kind fits. */
-const hasSite = ({ g, seat }: Outlook, kind: 'P' | 'C'): boolean =>
-  systemsOf(g, seat).some(system => sitesFor(kind, printed(g, system).capacity, g.s.discs[system]!.nodes) > 0)
+const isUndermanned = (o: Outlook): boolean => o.rounds > 4 && shipsInPlay(o.g, o.seat) < taste.crew
 
 /** Production that the next Nodes need is not spent on Ships. */
 export function shipsToBuild(o: Outlook): number {
@@ -154,8 +142,10 @@ export function shipsToBuild(o: Outlook): number {
 
 /** Production grows fastest by Production Nodes: the first few come before more than a handful of Ships. */
 function savesForIndustry(o: Outlook): boolean {
-  if (!wantsIndustry(o) || isUndermanned(o)) return false
-  return hasSite(o, 'P')
+  if (!wantsIndustry(o) || shipsInPlay(o.g, o.seat) < taste.crew) return false
+  return systemsOf(o.g, o.seat).some(
+    system => sitesFor('P', printed(o.g, system).capacity, o.g.s.discs[system]!.nodes) > 0,
+  )
 }
 
 /** Whoever goes to war keeps Production for Fleets as soon as there are Ships enough for exploring. */

@@ -5,7 +5,6 @@ import { numberIn, sideIn } from '../procedures/building/ids.ts'
 import { hegemonyTargets } from '../rules/hegemony.ts'
 import { fleetMax, isShipyard } from '../rules/limits.ts'
 import { singlesAt } from '../rules/pieces.ts'
-import { fleetToBoost } from './operation.ts'
 import type { Outlook } from './outlook.ts'
 import { type Places, risk } from './places.ts'
 import { bestOf } from './question.ts'
@@ -45,7 +44,6 @@ export function studyWorth(o: Outlook, system: SystemId, ships: number): number 
 }
 
 const BOOST = 0.01
-const HURRY = 8
 
 export function commandWorth(p: Places, id: OptionId): number | undefined {
   const { o } = p
@@ -57,7 +55,7 @@ export function commandWorth(p: Places, id: OptionId): number | undefined {
     case 'exitWarp':
       return bestExitPlan(p).worth
     case 'boostWarp':
-      return p.operation !== null && fleetToBoost(o, p.operation) !== undefined ? HURRY : BOOST
+      return BOOST
     case 'study':
       return bestStudy(o).worth
     case 'launch':

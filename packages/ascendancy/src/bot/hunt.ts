@@ -14,7 +14,7 @@ import { taste } from './taste.ts'
 
 const ROUNDS = 4
 /** Exact odds take long, so they are reckoned for a few numbers of Ships only; the next smaller one counts. */
-const SIZES = [12, 10, 9, 8, 7, 6, 5, 4]
+const SIZES = [14, 12, 10, 9, 8, 7, 6, 4]
 const sized = (ships: number): number => SIZES.find(size => size <= ships) ?? 0
 
 export interface Chance {

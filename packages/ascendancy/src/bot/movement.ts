@@ -17,7 +17,6 @@ import { mapFor } from '../procedures/movement/slots.ts'
 import { type Unit, unitsAtWarp, unitsOnMap } from '../procedures/movement/units.ts'
 import { BORG } from '../state.ts'
 import { bestStudy } from './commanding.ts'
-import { fleetToBoost } from './operation.ts'
 import { type Places, stopWorth } from './places.ts'
 import type { Answer, PickQuestion, PlaceQuestion } from './question.ts'
 import { bestOf, placesOf } from './question.ts'
@@ -149,11 +148,6 @@ export const movementAnswers: Readonly<Record<string, Answer>> = {
   keepDisc,
   retreatTo,
   leaveSystem: retreatTo,
-  boostUnit: (q: PickQuestion) => {
-    const { operation } = placesOf(q)
-    const id = operation === null ? '' : `fleet:${fleetToBoost(q.o, operation)}`
-    return q.prompt.options.includes(id) ? id : q.prompt.options[0]
-  },
   swing: () => null,
   noRoom: () => 'stop',
   studyAt: (q: PickQuestion) => {

@@ -89,33 +89,21 @@ interface Way {
   fleet: number | null
   /** Where it stands; null at Warp. */
   at: Place | null
-  /** Places for one Command, for two, and so on. */
-  reach: readonly (readonly Place[])[]
+  /** Places for one Command, and for two. */
+  near: readonly Place[]
+  far: readonly Place[]
 }
-
-/** More Warp tokens than one are for Fleets: a Command for each is too much for a single Ship. */
-const MOST_TOKENS = 3
 
 function waysOf(o: Outlook): Way[] {
   const { g, seat } = o
-  const onMap = unitsOnMap(g, seat).map(({ at, fleet }) => {
-    const warp = canEnterWarp(g, seat, { fleet, at }) ? exitsByTokens(o, at, fleet, 1) : []
-    return { at, fleet, reach: [placesInReach(o, at, fleet), ...warp] }
-  })
+  const onMap = unitsOnMap(g, seat).map(({ at, fleet }) => ({ at, fleet, ...placesInReach(o, at, fleet) }))
   const atWarp = unitsAtWarp(g, seat).map(({ at, fleet, tokens }) => ({
     at: null,
     fleet,
-    reach: exitsByTokens(o, at, fleet, tokens),
+    near: exitsOf(o, at, fleet, tokens),
+    far: [],
   }))
   return [...onMap, ...atWarp]
-}
-
-/** Where a unit can leave Warp with so many tokens, with one more, and so on. */
-function exitsByTokens(o: Outlook, at: Place, fleet: number | null, tokens: number): Place[][] {
-  const exits = [exitsOf(o, at, fleet, tokens)]
-  if (fleet !== null)
-    for (let more = 1; more < MOST_TOKENS; more++) exits.push(exitsOf(o, at, fleet, tokens + more))
-  return exits
 }
 
 function chunksFor(
@@ -125,24 +113,12 @@ function chunksFor(
   there: readonly Place[],
 ): Chunk[] {
   const chunks: Chunk[] = []
-  for (const { fleet, at, reach } of ways) {
+  for (const { fleet, at, near, far } of ways) {
     if (at !== null && there.includes(at)) continue
-    const commands = 1 + reach.findIndex(places => places.some(place => rally.has(place)))
+    const commands = near.some(place => rally.has(place)) ? 1 : far.some(place => rally.has(place)) ? 2 : 0
     if (commands > 0) addChunks(o, chunks, fleet, at, commands)
   }
   return chunks
-}
-
-/** The Fleet at Warp that another token would bring to where it is needed, in time for the fight. */
-export function fleetToBoost(o: Outlook, { rally }: Operation): number | undefined {
-  const { ready } = o.me.commands
-  const found = o.me.fleets.findIndex((fleet, number) => {
-    if (!fleet?.warp) return false
-    const reach = exitsByTokens(o, fleet.at, number, fleet.tokens)
-    const commands = 1 + reach.findIndex(places => places.some(place => rally.has(place)))
-    return commands > 1 && commands < ready
-  })
-  return found < 0 ? undefined : found
 }
 
 /** A Fleet comes as a whole, single Ships one by one. */
@@ -170,8 +146,8 @@ function gather(chunks: Chunk[], commands: number): number {
   return ships
 }
 
-/** Places that one Command at Impulse leads to. */
-function placesInReach(o: Outlook, from: Place, fleet: number | null): Place[] {
+/** Places that one Command at Impulse leads to, and those for two by way of Warp. */
+function placesInReach(o: Outlook, from: Place, fleet: number | null): { near: Place[]; far: Place[] } {
   const { g, seat } = o
   const near: Place[] = []
   let edge = [from]
@@ -188,7 +164,8 @@ function placesInReach(o: Outlook, from: Place, fleet: number | null): Place[] {
     }
     edge = next
   }
-  return near
+  const warp = canEnterWarp(g, seat, { fleet, at: from })
+  return { near, far: warp ? exitsOf(o, from, fleet, 1) : [] }
 }
 
 function exitsOf({ g, seat }: Outlook, at: Place, fleet: number | null, tokens: number): Place[] {

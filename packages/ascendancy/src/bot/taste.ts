@@ -6,14 +6,7 @@ export const taste = {
   explorers: 5,
   /** Ships that come before any Nodes. */
   crew: 2,
-  /** As many as do while there is hardly any Production and a site for more of it. */
-  fewest: 1,
   armada: 20,
-  /** Ships that are worth a Fleet, and the Ascendancy that it takes. */
-  squadron: 6,
-  /** How near a Cube must be before Ships come first, and before more are built than exploring needs. */
-  alarm: 0.6,
-  muster: 0.3,
   /** The same for whoever buys Culture with Production, and has better use for it. */
   traders: 3,
   escort: 4,

@@ -105,19 +105,7 @@ export function enterPlan(p: Places, unit: Unit): Plan {
   const { now, sooner } = bestExit(p, unit, range)
   const atOnce = me.commands.ready >= 2 ? (sooner.worth - leaving) / 2 : Number.NEGATIVE_INFINITY
   const later = (now.worth * LATER - leaving) / 2
-  return { unit: unit.id, to: now.to, worth: Math.max(atOnce, later, boosted(p, unit, leaving)) }
-}
-
-/** A Fleet that is needed for an operation goes as far as Commands let it, one of them kept for the fight. */
-function boosted(p: Places, unit: Unit, leaving: number): number {
-  const { g, seat, me } = p.o
-  let most = Number.NEGATIVE_INFINITY
-  if (p.operation === null || unit.fleet === null) return most
-  for (let tokens = 2; tokens <= 3 && tokens + 2 <= me.commands.ready; tokens++) {
-    const { now } = bestExit(p, unit, warpRange(g, seat, unit.fleet, tokens))
-    most = Math.max(most, (now.worth - leaving) / (tokens + 1))
-  }
-  return most
+  return { unit: unit.id, to: now.to, worth: Math.max(atOnce, later) }
 }
 
 export function bestEnterPlan(p: Places): Plan {

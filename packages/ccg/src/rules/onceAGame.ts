@@ -33,6 +33,11 @@ export const cardsIn = onceAGame((g): readonly Card[] => {
   return [...found]
 })
 
+/** Those of a kind. */
+export function cardsThat(are: (card: Card, g: G) => boolean): (g: G) => ReadonlySet<Card> {
+  return onceAGame(g => new Set(cardsIn(g).filter(card => are(card, g))))
+}
+
 /** Whether any card of the game is of a kind. */
 export function anyCard(is: (card: Card, g: G) => boolean): (g: G) => boolean {
   return onceAGame(g => cardsIn(g).some(card => is(card, g)))

@@ -13,7 +13,7 @@ import { controls } from './control.ts'
 import { mayBeAt } from './holograms.ts'
 import { isHooked } from './hooked.ts'
 import { spotsToInfiltrate } from './infiltrate.ts'
-import { anyCard, onceAGame } from './onceAGame.ts'
+import { anyCard, cardsThat } from './onceAGame.ts'
 import {
   facilities,
   isPlanet,
@@ -135,17 +135,15 @@ function inNativeQuadrants(g: G, card: Card, facility: Id): boolean {
   )
 }
 
-/** By copy: whether its own text says where it may come. */
-const speaksOfItself = onceAGame((g): readonly boolean[] =>
-  g.s.cards.map(({ card }) => {
-    const { reports: where, comesAboard } = cardSpecOf(g, card) ?? {}
-    return where !== undefined || comesAboard !== undefined
-  }),
-)
+/** The cards of the game whose own text says where they may come. */
+const speakingOfItself = cardsThat(({ id }, g) => {
+  const { reports: where, comesAboard } = cardSpecOf(g, id) ?? {}
+  return where !== undefined || comesAboard !== undefined
+})
 
 /** CCG-REPORT-17, 18 and 23: wherever cards let it come; only sites and stations keep to native quadrants. */
 function specialSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
-  const itself = speaksOfItself(g)[id] ? cardSpecOf(g, g.s.cards[id]!.card) : undefined
+  const itself = speakingOfItself(g).has(cardOf(g, id)) ? cardSpecOf(g, g.s.cards[id]!.card) : undefined
   const anywhere = isHooked(g, 'report')
   const atStations = isHooked(g, 'stationReport')
   const itselfSays = itself?.reports !== undefined || itself?.comesAboard !== undefined

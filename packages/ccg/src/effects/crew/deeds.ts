@@ -75,7 +75,8 @@ export const captures = procedure('crew.captures', locals<Using & { whom?: Id }>
       forgetUse(g, v.at.seat, v.self.content, 'capture')
       return done()
     }
-    g.s.shown = prey
+    // CCG-LOOK-15: who chooses among the rival's cards sees all that are there.
+    g.s.shown = rivalsWith(g, idOf(v))
     reveal(g)
     return 'ask'
   },

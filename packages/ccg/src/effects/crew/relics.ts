@@ -142,7 +142,10 @@ const NOBODY = 'nobody'
 /** Cards from the deck for a life. */
 const vanishes = procedure('crew.tantalus', locals<Using>(), {
   show(g, v) {
-    g.s.shown = prey(g, v.self.id as Id)
+    const ship = hostOf(g, v.self.id as Id)
+    const loc = ship === null ? null : locOf(g, ship)
+    // CCG-LOOK-15: who chooses among the rival's cards sees all that are there.
+    g.s.shown = g.s.inPlay.filter(one => locOf(g, one) === loc && spotOf(g, one) !== null)
     reveal(g)
     return 'whom'
   },

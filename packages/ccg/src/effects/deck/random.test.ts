@@ -19,8 +19,8 @@ import {
 import { DECK } from './index.ts'
 
 const NAMES = Object.keys(DECK)
-const GAMES = Number(globalThis.process?.env.DECK_GAMES ?? 2)
-const CHOICES = Number(globalThis.process?.env.DECK_CHOICES ?? 120)
+const GAMES = 2
+const CHOICES = 120
 
 /** Everybody is at one place, and all cards of this folder may come up. */
 function meeting(n: number): Table {

@@ -158,8 +158,7 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   /** CCG-DILEMMA-18: where it is not placed, all later text is ignored. */
   place(g, v) {
     const effect = effectOf(g, v) as DilemmaEffect & { kind: 'place' }
-    if (effect.whenFailed && !v.failed) return next('nextEffect')
-    if (effect.whenPassed && v.failed) return next('nextEffect')
+    if (v.failed ? effect.whenPassed : effect.whenFailed) return next('nextEffect')
     if (effect.when !== undefined && !effect.when(g, v.party)) return next('nextEffect')
     if (v.placed || (effect.at !== undefined && (effect.at === 'space') !== (v.party.ship !== null)))
       return next('nextEffect')
@@ -221,11 +220,8 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   target(g, v) {
     const selection = aimOf(g, v, effectOf(g, v)!)
     if (selection === undefined || v.targets[v.index] !== undefined) return next('strike')
-    return call(
-      selectTargets,
-      { party: v.party, selection, card: v.card, ...hitBy(v, effectOf(g, v)!) },
-      'targeted',
-    )
+    const by = hitBy(v, effectOf(g, v)!)
+    return call(selectTargets, { party: v.party, selection, card: v.card, ...by }, 'targeted')
   },
   targeted(_g, v, chosen: Id[]) {
     v.targets[v.index] = chosen

@@ -4,14 +4,14 @@ import { cardSpecOf } from '../../effects/lookup.ts'
 import type { Id } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import { answerFaceDown, liesFaceDown } from '../agendas/answer.ts'
-import { playAnytime, playInResponse, playOnOwnTurn } from './play.ts'
+import { playAnytime, playAtStart, playInResponse, playOnOwnTurn, playSuspending } from './play.ts'
 
 export interface Offered {
   self: Source
   at: any
 }
 
-type Point = 'respond' | 'anytime' | 'order' | 'cardPlay'
+type Point = 'respond' | 'anytime' | 'order' | 'cardPlay' | 'start' | 'suspend'
 
 const byZone = (point: Point, fromHand: Procedure<Ccg, any>) =>
   procedure(`${point}ByZone`, locals<Offered>(), {
@@ -31,4 +31,6 @@ export const BY_ZONE = {
   anytime: byZone('anytime', playAnytime),
   order: byZone('order', playOnOwnTurn),
   cardPlay: byZone('cardPlay', playOnOwnTurn),
+  start: byZone('start', playAtStart),
+  suspend: byZone('suspend', playSuspending),
 }

@@ -6,7 +6,7 @@ import { buildSites } from '../../rules/build.ts'
 import { cardOf, reports } from '../../rules/cards.ts'
 import { maySetUp } from '../../rules/founding.ts'
 import { freeModes, freePlayBy } from '../../rules/freeReport.ts'
-import { onceAGame } from '../../rules/onceAGame.ts'
+import { cardsThat } from '../../rules/onceAGame.ts'
 import { whyNotReport } from '../../rules/report.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
@@ -16,14 +16,14 @@ export function playable(g: G, seat: Seat): Id[] {
   return g.s.players[seat]!.hand.filter(id => whyNotPlay(g, seat, id) === null)
 }
 
-/** By copy: whether its text says anything of being played as a card play. */
-const byText = onceAGame((g): readonly boolean[] =>
-  g.s.cards.map(({ card }) => cardSpecOf(g, card)?.ways?.some(({ when }) => when === 'card play') ?? false),
+/** The cards of the game whose text says anything of being played as a card play. */
+const byText = cardsThat(
+  ({ id }, g) => cardSpecOf(g, id)?.ways?.some(({ when }) => when === 'card play') ?? false,
 )
 
 /** Whether its own text lets it be played as a card play now. */
 export function playsByText(g: G, seat: Seat, id: Id): boolean {
-  if (!byText(g)[id]) return false
+  if (!byText(g).has(cardOf(g, id))) return false
   const spec = cardSpecOf(g, g.s.cards[id]!.card)
   return spec?.ways !== undefined && openWays(g, spec, 'card play', seat, id).length > 0
 }

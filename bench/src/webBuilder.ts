@@ -10,10 +10,9 @@ export interface BuilderFigures {
 
 const SLOW_DOWN = 4
 
-/** What somebody types who looks for cards: names, skills, comparisons, and back to all of them. */
+/** What somebody types who looks for cards: names, skills, comparisons, and back to all. Each finds something else. */
 const QUERIES = [
-  'p',
-  'pi',
+  'pic',
   'picard',
   'medical',
   'medical cunning>7',

@@ -5,9 +5,6 @@ import { AFTER, charted, TRAPPED } from './charts.ts'
 import { type Goal, gap, onMat, overEdge, reached } from './places.ts'
 import { TASTE } from './taste.ts'
 
-/** More rounds than these are as good as never. */
-export const TRAPPED_ROUNDS = 15
-
 const QUARTER = 9_000
 /** How close one flies at a foe. */
 const CLOSE = 150_000

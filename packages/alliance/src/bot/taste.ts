@@ -54,11 +54,6 @@ export const TASTE = {
 export const LOOK = {
   candidates: 6,
   heats: [6, 8, 12],
-  /** The same where a look at the end of the round, or so many rounds on, tells enough. */
-  shortHeats: [10, 14, 24],
-  rounds: 1,
-  /** What an ensign would do is taken unless something else is clearly better. */
-  habit: 0,
   /** Choices that may be made in imagined futures for one decision. */
   choices: 5_000,
   /** It is not worth it with more ships than these, nor with every foe further off than this. */
@@ -71,24 +66,4 @@ export const LOOK = {
   success: 10,
   xp: 0.5,
   home: 1,
-}
-
-/** How likely a ship comes through, fitted to missions that ensigns have flown (logistic). */
-export const CHANCE = {
-  base: 3.39,
-  strength: 0,
-  rounds: -0.225,
-  roundsByStrength: -0.99,
-  /** Rounds too few, and rounds to spare. */
-  late: 4,
-  spare: 0.29,
-  foes: 0.1,
-  /** Foes within so many micrometres, the closer the more. */
-  far: 400_000,
-  close: -0.47,
-  danger: -0.154,
-  /** Each thing that is still to be fetched. */
-  left: -1.39,
-  /** What success is worth beside a ship that comes home. */
-  success: 10,
 }

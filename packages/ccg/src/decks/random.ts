@@ -60,9 +60,11 @@ function attempt(from: Stockpile, stream: Stream, name: string, kinds: readonly 
     seed: stocks([
       outpost,
       ...places,
-      // One copy opens the side deck; another may lie beneath a mission.
+      // One copy opens the side deck; others may lie beneath missions, where some are met like dilemmas.
       ...doors,
-      ...some(DILEMMAS - doors.length, card => card.dilemma !== null && !card.icons.includes('Q')),
+      ...doors,
+      ...doors,
+      ...some(DILEMMAS - 3 * doors.length, card => card.dilemma !== null && !card.icons.includes('Q')),
       ...some(ARTIFACTS, card => card.types[0] === 'Artifact'),
     ]),
     draw: stocks([

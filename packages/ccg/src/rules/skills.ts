@@ -1,5 +1,5 @@
 /** Skill boxes as they are now: what was lost, changed, chosen or shared. */
-import { forbidden, type Seat } from '@tenforward/kernel'
+import { clone, forbidden, type Seat } from '@tenforward/kernel'
 import type { Attribute, RegularSkill, Skill, Subject } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
@@ -78,7 +78,8 @@ export function replaceAllSkills(g: G, id: Id, index: number, skills: readonly S
 function changeBox(g: G, id: Id, index: number, slots: readonly Slot[]): void {
   const play = inPlay(g, id)
   const boxes = cardOf(g, id).personnel.map((_, i) => [...(i === index ? slots : boxOf(g, id, i))])
-  play.box = boxes
+  // What is printed is no part of the table: it is copied.
+  play.box = clone(boxes)
 }
 
 /** CCG-SKILL-29 and 30: printed, whatever becomes of the skills. */

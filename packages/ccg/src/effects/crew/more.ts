@@ -1,5 +1,5 @@
 /** Combo dilemmas, and dilemmas that hold on to somebody or bring others with them. */
-import { ask, done, emit, locals, type Procedure, pick, pickMany, reveal } from '@tenforward/kernel'
+import { ask, clone, done, emit, locals, type Procedure, pick, pickMany, reveal } from '@tenforward/kernel'
 import type { Skill } from '../../cards/index.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { takeOver } from '../../rules/commandeer.ts'
@@ -156,7 +156,7 @@ const framesMind = procedure('dilemma.framesMind', locals<Striking>(), {
     const play = inPlay(g, host)
     const kept = slotsOf(g, host).filter(({ key }) => keys.includes(key))
     play.box = cardOf(g, host).personnel.map((_, i) =>
-      kept.filter(({ index }) => index === i).map(({ skill }) => skill),
+      kept.filter(({ index }) => index === i).map(({ skill }) => clone(skill)),
     )
     if (play.mode !== null && play.mode !== 'Borg') {
       play.was = { mode: play.mode, card: v.card }

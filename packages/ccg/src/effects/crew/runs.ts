@@ -1,5 +1,5 @@
 /** What dilemmas of this folder do to those who meet them, as far as no word says it. */
-import { ask, call, done, locals, type Procedure, pick, pickRandom, reveal } from '@tenforward/kernel'
+import { ask, call, clone, done, locals, type Procedure, pick, pickRandom, reveal } from '@tenforward/kernel'
 import { matches, namesInLore, type Requirement, type Skill, type Subject } from '../../cards/index.ts'
 import { apply } from '../../procedures/attempt/results.ts'
 import { selectTargets } from '../../procedures/attempt/select.ts'
@@ -218,7 +218,7 @@ export const makesKids = procedure('dilemma.makesKids', locals<Striking>(), {
     if (g.s.cards[v.card]!.play === null) return done()
     inPlay(g, v.card).marks = [...v.chosen]
     for (const id of v.chosen)
-      inPlay(g, id).box = cardOf(g, id).personnel.map((_, i) => [YOUTH, ...boxOf(g, id, i).slice(1)])
+      inPlay(g, id).box = clone(cardOf(g, id).personnel.map((_, i) => [YOUTH, ...boxOf(g, id, i).slice(1)]))
     return done()
   },
 })
@@ -229,7 +229,7 @@ export function growUp(g: G, self: Id): void {
     const box = g.s.cards[id]!.play?.box
     if (box === undefined) continue
     inPlay(g, id).box = box.map((slots, i) => [
-      cardOf(g, id).personnel[i]!.skills[0] ?? null,
+      clone(cardOf(g, id).personnel[i]!.skills[0] ?? null),
       ...slots.slice(1),
     ])
   }

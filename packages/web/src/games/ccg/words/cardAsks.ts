@@ -41,6 +41,7 @@ export const CARD_ASKS: Readonly<Record<string, Said>> = {
   destabilize: { own: 'Destabilize it?', matter: 'whether to destabilize it' },
   discardCards: { own: 'Which cards do you discard?', matter: 'what to discard' },
   discardSet: { own: 'Which of the two sets is discarded?', matter: 'which set is discarded' },
+  discovery: { own: 'What do you make of the discovery?', matter: 'what a discovery brings' },
   doorTo: { own: 'Where does the doorway go?', matter: 'where a doorway goes' },
   drawUpTo: { own: 'How many cards do you draw?', matter: 'how many to draw' },
   dropIn: { own: 'Who goes which way?', matter: 'who goes which way' },

@@ -66,8 +66,11 @@ function mixSeeds(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
 function mixCrews(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
   const asked = g.prompts.length === 1 && g.prompts[0]!.seat === viewer
   if (!asked || g.s.actions.length > 0) return
+  // Everybody sees who carries a tribble (CCG-TRIBBLE-10), and so where that one is.
+  const carriers = new Set(g.s.inPlay.map(id => inPlay(g, id).carriedBy))
   const people = g.s.inPlay.filter(id => {
     const { by, at, cloak, infiltrates } = inPlay(g, id)
+    if (carriers.has(id)) return false
     // An infiltrator is where its guise fits.
     if (
       by !== seat ||

@@ -99,7 +99,7 @@ describe('Battle Bridge Door', () => {
     answer(t, 0, 'attack')
     for (let n = 0; n < 8 && !/respond|drawTactic|order/.test(t.g.prompts[0]!.name); n++) {
       const { seat } = t.g.prompts[0]!
-      const open = prompt(t, seat) as { kind: string; options: number[]; fallback: unknown }
+      const open = prompt(t, seat) as unknown as { kind: string; options: number[]; fallback: unknown }
       const one = open.options?.find(option => option !== ('back' as unknown as number))
       answer(t, seat, open.kind === 'pickMany' ? open.fallback : (one ?? open.fallback))
     }

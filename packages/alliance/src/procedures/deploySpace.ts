@@ -28,7 +28,8 @@ export function deployments(g: G, ship: Ship): Pose[] {
 }
 
 function spotsEvery(g: G, ship: Ship, step: number): Pose[] {
-  const { west, east, south, north } = area(g)
+  const within = area(g)
+  const { west, east, south, north } = within
   const ahead = Math.round(facingMiddle(g) / 4_500) * 4_500
   const blockers = blockersFor(g, ship)
   const found: Pose[] = []
@@ -36,7 +37,7 @@ function spotsEvery(g: G, ship: Ship, step: number): Pose[] {
     for (let x = west + STEP / 2; x <= east - HALF; x += step) {
       for (const turn of [0, 4_500, -4_500]) {
         const pose = { x, y, heading: normalise(ahead + turn) }
-        if (isInside(g, pose) && isFree(blockers, pose)) found.push(pose)
+        if (isInside(within, pose) && isFree(blockers, pose)) found.push(pose)
       }
     }
   }
@@ -50,18 +51,20 @@ function facingMiddle(g: G): number {
 }
 
 /** The whole base, not only its middle (ALL-FLT-17). */
-function isInside(g: G, pose: Pose): boolean {
-  const { west, east, south, north } = area(g)
+function isInside({ west, east, south, north }: ReturnType<typeof area>, pose: Pose): boolean {
   const corners = outlineOf(pose)
-  return corners.every((v, i) =>
-    i % 2 === 0
-      ? v >= west - ROUNDING && v <= east + ROUNDING
-      : v >= south - ROUNDING && v <= north + ROUNDING,
-  )
+  for (let i = 0; i < corners.length; i += 2) {
+    const x = corners[i]!
+    const y = corners[i + 1]!
+    if (x < west - ROUNDING || x > east + ROUNDING || y < south - ROUNDING || y > north + ROUNDING)
+      return false
+  }
+  return true
 }
 
 function isFree({ bases, planets }: Blockers, pose: Pose): boolean {
-  return !bases.some(b => overlaps(baseOf(pose), b.base)) && !planets.some(planet => baseOnDisc(pose, planet))
+  const base = baseOf(pose)
+  return !bases.some(b => overlaps(base, b.base)) && !planets.some(planet => baseOnDisc(pose, planet))
 }
 
 function isPose(value: unknown): value is Pose {
@@ -78,7 +81,7 @@ export const deploySpace: Space<Alliance, Pose> = {
       throw new RuleError('A place is { x, y, heading } in whole micrometres and hundredths of a degree.', [
         'ALL-FLT-17',
       ])
-    if (!isInside(g, answer))
+    if (!isInside(area(g), answer))
       throw new RuleError('The whole base must be in the deployment area.', ['ALL-FLT-17'])
     if (!isFree(blockersFor(g, shipAsked(g, prompt.where)), answer))
       throw new RuleError('Another base or a planet is there.', ['ALL-FLT-17'])

@@ -12,7 +12,7 @@ import type { G } from '../types.ts'
 import { destroy, retreat } from './leaving.ts'
 import { classOf, isEnemy, isInPlay, logicOf, opponentsOf } from './ships.ts'
 import { note } from './tally.ts'
-import { type Asteroid, matSide, obstaclesOf, planetsOf } from './terrain.ts'
+import { type Asteroid, matSide, planetsOf } from './terrain.ts'
 
 const COLOURS: readonly Colour[] = ['green', 'white', 'red']
 
@@ -85,9 +85,12 @@ export function execute(g: G, ship: Ship, code: Code, colour: Colour): Flight {
 
 /** Obstacles under the part of the template that was flown or under the base at its end. */
 export function obstaclesMet(g: G, from: Pose, m: Manoeuvre, way: number, to: Pose): Asteroid[] {
-  return obstaclesOf(g).filter(
-    field => !baseOnField(from, field) && (baseOnField(to, field) || templateOnField(from, m, way, field)),
-  )
+  const met: Asteroid[] = []
+  for (const token of g.s.tokens) {
+    if (token.kind !== 'asteroid' || baseOnField(from, token)) continue
+    if (baseOnField(to, token) || templateOnField(from, m, way, token)) met.push(token)
+  }
+  return met
 }
 
 /** A player ship beyond the edge retreats where its mission lets it; elsewhere it has fled and is lost (ALL-FLE-01). */

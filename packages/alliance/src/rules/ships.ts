@@ -33,11 +33,11 @@ export const logicOf = (ship: Ship): Logic => logicById[ship.card]!
  * Nothing on the ship itself that could change this number. Skill, hull and damage are asked very often, and cards
  * change them only for the ship that they are on (ALL-UPG-05).
  */
-const isBare = (g: G, ship: Ship, point: 'skill' | 'hull'): boolean =>
-  ship.damage.length === 0 &&
-  ship.loadout?.elite !== true &&
-  g.s.lasting.length === 0 &&
-  !ship.upgrades.some(({ card }) => g.game.content![card]?.values?.[point] !== undefined)
+function isBare(g: G, ship: Ship, point: 'skill' | 'hull'): boolean {
+  if (ship.damage.length > 0 || ship.loadout?.elite || g.s.lasting.length > 0) return false
+  for (const { card } of ship.upgrades) if (g.game.content![card]?.values?.[point] !== undefined) return false
+  return true
+}
 
 export const skillOf = (g: G, ship: Ship): number =>
   isBare(g, ship, 'skill') ? ship.skill : value(g, 'skill', ship.skill, { ship: ship.id })

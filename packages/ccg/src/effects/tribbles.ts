@@ -8,6 +8,7 @@ import { cardsAt, spotOf } from '../rules/places.ts'
 import { groupAt } from '../rules/tribbles.ts'
 import type { Id } from '../state.ts'
 import { type Ccg, type G, procedure } from '../types.ts'
+import { isVisible } from '../view.ts'
 
 /** CCG-TRIBBLE-16: of all copies in one place only the first does anything. */
 function isFirstThere(g: G, self: Source): boolean {
@@ -38,10 +39,19 @@ const present = (g: G, id: Id): Id[] => {
     : cardsAt(g, spot).filter(one => isPersonnel(cardOf(g, one)) && !inPlay(g, one).stopped)
 }
 
+/** Whoever is hidden may be there: a player who cannot tell may try, and learns it only then. */
+function mayBePresent(g: G, id: Id, seat: Seat): boolean {
+  const spot = spotOf(g, id)
+  if (spot === null) return false
+  const there = present(g, id)
+  return cardsAt(g, spot).some(one => !isVisible(g, one, seat) || there.includes(one))
+}
+
 /** One personnel there is stopped at random. */
 const purr = procedure('purr', locals<{ self: Source; at: { seat: Seat } }>(), {
   stop(g, v) {
-    stop(g, [pickRandom(g, present(g, v.self.id as Id), 'selection')])
+    const there = present(g, v.self.id as Id)
+    if (there.length > 0) stop(g, [pickRandom(g, there, 'selection')])
     return done()
   },
 })
@@ -53,7 +63,7 @@ const ONE: CardHooks = {
       when: (g, { seat }, self) =>
         self.owner === seat &&
         g.s.cards[self.id as Id]!.play !== null &&
-        present(g, self.id as Id).length > 0,
+        mayBePresent(g, self.id as Id, seat),
       run: purr,
       // CCG-TRIBBLE-17: one use a turn for all copies, whatever their corner shows.
       limit: { times: 1, per: 'turn' },

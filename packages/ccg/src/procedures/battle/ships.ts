@@ -178,7 +178,7 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
       g.s.attacks.push({ by: v.seat, loc: v.loc!, turn: g.s.turn })
     emit(g, 'battle.began', { seat: v.seat, loc: v.loc!, kind: 'ship' })
     // CCG-BATTLE-04.
-    g.s.forces = [v.firing!, [...new Set([v.target!, ...(v.also ?? []), ...v.returning!])]]
+    g.s.forces = [[...v.firing!], [...new Set([v.target!, ...(v.also ?? []), ...v.returning!])]]
     v.hits = []
     return call(
       initiate,

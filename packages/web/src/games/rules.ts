@@ -14,8 +14,22 @@ export interface TableRules {
   optionsIn(preset: string): readonly string[]
   /** How many seats a preset is made for, where it is made for one number. */
   seatsIn(preset: string): number | undefined
-  /** Turns a preset and the options that are switched on into what the game's own `options` reads. */
-  choose(preset: string | null, on: readonly string[]): unknown
+  /** What the seats of a preset bring, where each brings something of its own, such as a deck. */
+  kits?(preset: string | null): Kits
+  /**
+   * Turns a preset, the options that are switched on and what the seats bring instead of what the preset gives them
+   * into what the game's own `options` reads.
+   */
+  choose(preset: string | null, on: readonly string[], kits?: readonly (string | undefined)[]): unknown
+}
+
+export interface Kits {
+  /** What such a thing is called. */
+  label: string
+  /** All that can be chosen from. */
+  options: readonly { value: string; label: string }[]
+  /** What each seat has by the preset. */
+  given: readonly string[]
 }
 
 /** The same with its bots, for the form of a new table and for the worker in which bots think. */

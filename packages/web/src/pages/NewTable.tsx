@@ -14,7 +14,7 @@ import { loadParts } from '../table/ahead.ts'
 import { Button } from '../ui/Button.tsx'
 import { Choice, Switch } from '../ui/Choice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { type Form, faultOf, isOnline, seatsOf, startForm, withPreset } from './newTable/form.ts'
+import { type Form, faultOf, isOnline, optionsOf, seatsOf, startForm, withPreset } from './newTable/form.ts'
 import { SeatRows } from './newTable/SeatRows.tsx'
 
 export default function NewTable() {
@@ -73,7 +73,7 @@ function TableForm({ game, rules, watch }: TableFormProps) {
   async function open() {
     setBusy(true)
     setFault(null)
-    const options = rules.choose(form.preset, form.on)
+    const options = optionsOf(form, rules)
     const seats = seatsOf(form, ownName())
     try {
       if (online) {

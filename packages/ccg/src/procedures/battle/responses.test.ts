@@ -41,6 +41,22 @@ function ship(t: Table, seat: number, name: string, ...crew: string[]): number {
   return id
 }
 
+test('the force that is noted is a copy of what the battle remembers', () => {
+  const game = declaring({}, { 'weak-spot': during('testWeakSpot', 'battle', 'openFire') })
+  const t = table({ missions: MISSIONS, game })
+  const fleet = [1, 2].map(() => ship(t, 0, 'ikc-bortas', 'kurn'))
+  const prey = ship(t, 1, 'runabout', 'taitt')
+  hand(t, 1, 'weak-spot')
+  at(t, 0, 'orders')
+  answer(t, 0, 'attack', 1, fleet, prey)
+  answer(t, 1, [])
+  expect(t.g.s.forces).toEqual([fleet, [prey]])
+  // A saved game comes back as a tree, so whoever left one of two shared lists would be in the other still.
+  t.g.s.forces![0].pop()
+  const remembered = t.g.match.stack.map(({ v }) => (v as { firing?: number[] }).firing).filter(Boolean)
+  expect(remembered).toEqual([fleet])
+})
+
 test('each answer has its stage of the battle, and no other', () => {
   shows('CCG-BATTLE-08')
   const game = declaring(

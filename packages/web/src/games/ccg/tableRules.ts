@@ -17,6 +17,21 @@ const READY: Readonly<Record<string, Start>> = {
   ...(ccg.presets as object),
 }
 
+/** All decks by the value of their option: ready ones by their name, and one's own. */
+function allDecks(): { value: string; label: string; deck: string | object }[] {
+  return [
+    ...READY_DECKS.map(({ id, deck }) => ({ value: id, label: deck.name, deck: id })),
+    ...ownDecks().map(({ id, deck }) => ({ value: OWN + id, label: deck.name, deck })),
+  ]
+}
+
+/** What a deck of a preset is called among all decks. */
+const valueOf = (deck: string | object): string =>
+  typeof deck === 'string' ? deck : (allDecks().find(one => one.deck === deck)?.value ?? '')
+
+const decksOf = (preset: string | null): readonly (string | object)[] =>
+  (allPresets()[preset ?? 'learn'] ?? READY.learn!).decks
+
 /** A deck of one's own against a ready one. */
 const OWN = 'own '
 
@@ -68,8 +83,13 @@ export const tableRules: TableRules = {
     ...(allPresets()[preset]?.bluffs === false ? [] : ['bluffs']),
   ],
   seatsIn: () => 2,
-  choose: (preset, on) => ({
-    decks: (allPresets()[preset ?? 'learn'] ?? READY.learn!).decks,
+  kits: preset => ({
+    label: 'Deck',
+    options: allDecks().map(({ value, label }) => ({ value, label })),
+    given: decksOf(preset).map(valueOf),
+  }),
+  choose: (preset, on, kits = []) => ({
+    decks: decksOf(preset).map((deck, i) => allDecks().find(one => one.value === kits[i])?.deck ?? deck),
     format: on.includes('open') ? 'Open' : 'OTF',
     bluffs: on.includes('bluffs'),
     fullControl: on.includes('fullControl'),

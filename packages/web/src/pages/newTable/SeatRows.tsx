@@ -22,6 +22,7 @@ interface SeatRowsProps {
 export function SeatRows({ form, rules, onChange }: SeatRowsProps) {
   const fewer = withSeats(form, rules, -1)
   const more = withSeats(form, rules, 1)
+  const kits = rules.kits?.(form.preset)
   const setSeat = (index: number, part: Partial<FormSeat>) =>
     onChange({ ...form, seats: form.seats.map((seat, i) => (i === index ? { ...seat, ...part } : seat)) })
   return (
@@ -86,6 +87,20 @@ export function SeatRows({ form, rules, onChange }: SeatRowsProps) {
                   {rules.bots.map(({ level }) => (
                     <option key={level} value={level}>
                       {levelName(level)}
+                    </option>
+                  ))}
+                </select>
+              )}
+              {kits && (
+                <select
+                  className="input seat-kit"
+                  aria-label={t('new.seatKit', { what: kits.label, n })}
+                  value={seat.kit ?? kits.given[i]}
+                  onChange={event => setSeat(i, { kit: event.target.value })}
+                >
+                  {kits.options.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
                     </option>
                   ))}
                 </select>

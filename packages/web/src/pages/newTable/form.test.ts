@@ -1,7 +1,7 @@
 import { InputError } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
 import { rulesOf } from '../../games/rules.ts'
-import { faultOf, isOnline, seatsOf, startForm, withKind, withPreset, withSeats } from './form.ts'
+import { faultOf, isOnline, optionsOf, seatsOf, startForm, withKind, withPreset, withSeats } from './form.ts'
 
 const rules = await rulesOf('salvage')
 
@@ -56,4 +56,17 @@ test('I sit at one seat only, and an open seat makes it a table of the server', 
   expect(form.seats.map(s => s.kind)).toEqual(['hotseat', 'me'])
   expect(isOnline(form)).toBe(false)
   expect(isOnline(withKind(form, 0, 'open'))).toBe(true)
+})
+
+test('each seat of the card game brings a deck of its own; another preset gives its decks again', async () => {
+  const cards = await rulesOf('ccg')
+  const form = startForm('ccg', cards)
+  const decks = (of: typeof form) => (optionsOf(of, cards) as { decks: unknown[] }).decks
+  expect(decks(form)).toEqual(['survey', 'honour'])
+  const [mine, other] = form.seats
+  const changed = { ...form, seats: [mine!, { ...other!, kit: 'faith' }] }
+  expect(decks(changed)).toEqual(['survey', 'faith'])
+  expect(faultOf(changed, cards)).toBeNull()
+  expect(decks(withPreset(changed, cards, 'learn'))).toEqual(['survey', 'honour'])
+  expect(cards.kits!('learn').options.map(({ value }) => value)).toContain('faith')
 })

@@ -19,6 +19,8 @@ export interface FormSeat {
   /** As typed; an empty one is filled in. */
   name: string
   level: string
+  /** What it brings instead of what the preset gives it. */
+  kit?: string
 }
 
 /** The first thing to offer: me against bots, with as few seats as the game stands. */
@@ -59,12 +61,22 @@ export function withSeats(form: Form, rules: GameRules, by: 1 | -1): Form {
 /** Another preset, with the seats it is made for; else the nearest number of seats for which it stands is taken. */
 export function withPreset(form: Form, rules: GameRules, preset: string): Form {
   const n = rules.seatsIn(preset) ?? form.seats.length
-  const seats = Array.from({ length: n }, (_, i) => form.seats[i] ?? newSeat('bot', rules))
+  const seats = Array.from({ length: n }, (_, i) => withoutKit(form.seats[i] ?? newSeat('bot', rules)))
   const changed = { ...form, preset, on: rules.optionsIn(preset), seats }
   if (faultOf(changed, rules) === null) return changed
   const more = withSeats(changed, rules, 1)
   return more === changed ? withSeats(changed, rules, -1) : more
 }
+
+const withoutKit = ({ kind, name, level }: FormSeat): FormSeat => ({ kind, name, level })
+
+/** What the game is to be opened with. */
+export const optionsOf = ({ preset, on, seats }: Form, rules: GameRules): unknown =>
+  rules.choose(
+    preset,
+    on,
+    seats.map(({ kit }) => kit),
+  )
 
 /** Only one seat is mine: choosing it elsewhere makes the former one a seat for somebody here. */
 export function withKind(form: Form, index: number, kind: FormSeat['kind']): Form {
@@ -78,7 +90,7 @@ export function withKind(form: Form, index: number, kind: FormSeat['kind']): For
 /** Why the table cannot be opened like this, in the words of the rules; null when it can. */
 export function faultOf(form: Form, rules: GameRules): { message: string; rules: readonly string[] } | null {
   try {
-    rules.game.options(rules.choose(form.preset, form.on), form.seats.length)
+    rules.game.options(optionsOf(form, rules), form.seats.length)
     return null
   } catch (error) {
     if (error instanceof InputError || error instanceof RuleError)

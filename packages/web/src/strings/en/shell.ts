@@ -109,6 +109,7 @@ export const shell = {
   'new.seatKind': 'Who sits at seat {n}',
   'new.seatName': 'Name at seat {n}',
   'new.seatLevel': 'How well the bot at seat {n} plays',
+  'new.seatKit': '{what} of seat {n}',
   'seatKind.me': 'Me',
   'seatKind.bot': 'Bot',
   'seatKind.hotseat': 'Someone here',

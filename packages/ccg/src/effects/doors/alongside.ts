@@ -26,7 +26,8 @@ export function seedsAlong(name: string, who: string, most: number): Procedure<C
         fallback: cards.slice(0, most),
         hush: true,
       }
-      return ask(v.at.seat, pickMany('seedAlong', cards, { ...extra, skipForced: true }), 'come')
+      // Not skipForced: going on without a pause would tell the other that no such card is among the seeds.
+      return ask(v.at.seat, pickMany('seedAlong', cards, extra), 'come')
     },
     come(g, v, ids: Id[]) {
       for (const id of ids) {

@@ -231,7 +231,7 @@ describe('Temporal Micro-Wormhole', () => {
     const door = lay(other, 0, 'space-time-portal', { in: 'core' })
     const [decius] = hand(other, 0, 'decius')
     at(other, 0, 'orders')
-    answer(other, 0, `use ${door}`, 'ship with crew', decius, 1)
+    answer(other, 0, `use ${door}`, 'ship with crew', decius, 1, [])
     expect(options(other, 1)).toContain(`use ${hole}`)
     answer(other, 1, `use ${hole}`)
     goOn(other, one => one.g.prompts[0]!.name === 'order', 4)

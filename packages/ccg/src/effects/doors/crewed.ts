@@ -36,9 +36,9 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
     leavePlay(g, idOf(v.self), 'discard')
     return next('ship')
   },
+  /** Offered to those alone who hold such a ship (`mayBringCrew`): to go on unasked would speak of the hand. */
   ship(g, v) {
     const among = ships(g, v.at.seat)
-    if (among.length === 0) return done()
     return ask(
       v.at.seat,
       pick('targetShip', among, { rules: ['CCG-REPORT-17'], fallback: among[0]!, hush: true }),
@@ -57,7 +57,8 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
   who(g, v, loc?: LocId) {
     v.loc = loc ?? v.loc!
     const among = fromThere(g, v.at.seat, id => isPersonnel(cardOf(g, id)))
-    const extra = { rules: ['CCG-REPORT-17'], max: among.length, fallback: [], hush: true, skipForced: true }
+    // Not skipForced: going on without a pause would tell the other that nobody in this hand can come.
+    const extra = { rules: ['CCG-REPORT-17'], max: among.length, fallback: [], hush: true }
     return ask(v.at.seat, pickMany('reportCrew', among, extra), 'announce')
   },
   announce(g, v, crew: Id[]) {

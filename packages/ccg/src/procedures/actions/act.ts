@@ -1,4 +1,4 @@
-import { done, emit, locals, next } from '@tenforward/kernel'
+import { clone, done, emit, locals, next } from '@tenforward/kernel'
 import { giveBackCardPlay } from '../../rules/cardPlay.ts'
 import type { Action } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
@@ -11,7 +11,8 @@ import { window } from './window.ts'
 export const initiate = procedure('initiate', locals<{ action: Action }, boolean>(), {
   announce(g, v) {
     if (g.s.actions.length === 0) delete g.s.here.fallen
-    g.s.actions.push({ ...v.action })
+    // A copy to its depth: lists that an action begins with are not shared with the one who announces it.
+    g.s.actions.push(clone(v.action))
     return fire('initiated', { action: current(g) }, 'just')
   },
   /** CCG-JUST-02: just responses come before all others. */

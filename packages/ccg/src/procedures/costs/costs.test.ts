@@ -84,7 +84,9 @@ test('it can be answered; nullified, nothing else is paid, and another copy may 
   expect(prompt(t, 0)).toMatchObject({ name: 'cost', options: [second, 'back'] })
   answer(t, 0, second)
   answer(t, 1, `use ${again}`)
-  // No copy is left: the order ends with nothing done.
+  // No copy is left, which only its player may know: the order ends with nothing done.
+  expect(prompt(t, 0)).toMatchObject({ name: 'cost', options: ['back'], hush: true })
+  answer(t, 0, 'back')
   expect(prompt(t, 0).name).toBe('order')
   expect(t.g.s.players[0]!.hand).toEqual([extra])
   expect(inPlayNow(t, hate)).toBe(true)

@@ -28,11 +28,8 @@ export function costsInHand(g: G, seat: Seat, filter: Filter): Id[] {
 export const playAsCost = procedure('playAsCost', locals<Paying, boolean>(), {
   which(g, v) {
     const options: OptionId[] = [...costsInHand(g, v.seat, v.with), BACK]
-    return ask(
-      v.seat,
-      pick('cost', options, { rules: ['CCG-COST-01'], fallback: BACK, hush: true, skipForced: true }),
-      'play',
-    )
+    // Not skipForced: going on without a pause would tell the other that this hand cannot pay.
+    return ask(v.seat, pick('cost', options, { rules: ['CCG-COST-01'], fallback: BACK, hush: true }), 'play')
   },
   play(g, v, card: Id | typeof BACK) {
     if (card === BACK) return done(false)

@@ -11,7 +11,8 @@ const SHARES = { personnel: 24, ships: 7, equipment: 4, others: 20, doors: 5 } a
 const DILEMMAS = 20
 const PLACES = 4
 const ARTIFACTS = 3
-const TRIES = 50
+/** About one in eight comes out legal. */
+const TRIES = 500
 
 /** The cards that may be drawn from, sorted once. */
 export interface Stockpile {

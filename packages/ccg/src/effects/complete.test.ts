@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SIDE_DECKS } from '../cards/index.ts'
 import { pool } from '../facts/index.ts'
 import { cardText, completeDeck, effectText, listCards } from './complete.ts'
 import { DECLARED } from './declared.ts'
@@ -47,4 +48,9 @@ test('decks of complete cards are made of them alone', () => {
   const works = new Set(cards.filter(one => one.complete).map(one => one.id))
   const { missions, seed, draw } = completeDeck('a deck')
   expect([...missions, ...seed, ...draw].filter(({ card }) => !works.has(card))).toEqual([])
+})
+
+test('a deck with every side deck is found, also after many that were not legal', () => {
+  const { sides } = completeDeck('proof4/27/0', SIDE_DECKS)
+  expect(sides.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...SIDE_DECKS]))
 })

@@ -12,7 +12,12 @@ const occasions = onceAGame((g): readonly ReadonlySet<string>[] =>
   }),
 )
 
+/** A card in play, whoever brought it, may ask for something of the hand. */
+const asksInPlay = (g: G, point: Point): boolean =>
+  occasions(g).some(known => known.has(point)) &&
+  g.s.inPlay.some(id => g.game.content?.[g.s.cards[id]!.card]?.actions?.[point] !== undefined)
+
 /** That somebody is asked, or is not, tells what is in that hand: whoever sees it cannot take the choice back. */
 export function tellsByAsking(g: G, seat: Seat, point: Point): void {
-  if (occasions(g)[seat]!.has(point)) reveal(g)
+  if (occasions(g)[seat]!.has(point) || asksInPlay(g, point)) reveal(g)
 }

@@ -46,6 +46,10 @@ const inVersions = onceAGame((g): ReadonlySet<Card> => {
   return new Set([...bearers.values()].filter(cards => cards.length > 1).flat())
 })
 
+/** Whether a player has somebody in play for whom another version could be in hand: an offer tells that it is. */
+export const mayHaveVersion = (g: G, seat: Seat): boolean =>
+  g.s.inPlay.some(id => inPlay(g, id).by === seat && inVersions(g).has(cardOf(g, id)))
+
 /** CCG-PREPL-05 to 07: one's own and in one's own hands, not twice in a turn, and no clones. */
 function isReplaceable(g: G, seat: Seat, id: Id): boolean {
   const { by, captive } = inPlay(g, id)

@@ -182,6 +182,13 @@ function whisk(g: G, one: Id, spot: Spot): void {
   leaveBehind(g, one)
 }
 
+/** A man elsewhere than the woman who was chosen. */
+const farMan = inPlayThat(
+  'targetPersonnel',
+  (g, one, { chosen }) =>
+    hasGender('male')(g, one) && chosen.length > 0 && locOf(g, one) !== locOf(g, chosen[0] as Id),
+)
+
 export const CREW_RELICS: Readonly<Record<string, CardSpec>> = {
   'blade-of-tkon': {
     text: 'When earned: a planet location, with all that is there, goes to another place of its spaceline. Then discarded.',
@@ -204,12 +211,13 @@ export const CREW_RELICS: Readonly<Record<string, CardSpec>> = {
       {
         when: 'card play',
         targets: [
-          inPlayThat('targetPersonnel', hasGender('female')),
+          // Only somebody for whom there is a second target: all of them are chosen before anything happens.
           inPlayThat(
             'targetPersonnel',
             (g, one, played) =>
-              hasGender('male')(g, one) && locOf(g, one) !== locOf(g, played.chosen[0] as Id),
+              hasGender('female')(g, one) && farMan.among(g, { ...played, chosen: [one] }).length > 0,
           ),
+          farMan,
         ],
         stays: onTarget,
         enters(g, { card, chosen }) {

@@ -185,6 +185,12 @@ test('Canar: the two are lost as soon as they meet', () => {
   const [woman] = onPlanet(t, 0, 0, 'tasha-yar')
   const [man] = onPlanet(t, 0, 2, 'kurn')
   const [canar] = asEarned(t, hand(t, 0, 'canar'))
+  // With everybody in one place there is no man elsewhere, and so no target at all.
+  const alone = story()
+  onPlanet(alone, 0, 0, 'tasha-yar', 'kurn')
+  const [idle] = asEarned(alone, hand(alone, 0, 'canar'))
+  at(alone, 0, 'play')
+  expect(options(alone, 0)).not.toContain(idle)
   at(t, 0, 'play')
   answer(t, 0, canar, woman, man)
   expect(inPlayNow(t, woman!)).toBe(true)

@@ -143,7 +143,7 @@ test('Q the Referee: a Referee card for free or for another card, and one from t
   const other = onTable(d, 'q-the-referee')
   const [extra] = hand(d, 0, 'the-big-picture')
   at(d, 0, 'orders')
-  used(d, 0, other, extra, 'deck')
+  used(d, 0, other, 'deck', extra)
   expect(d.g.s.players[0]!.deck[0]).toBe(extra)
   expect(d.g.s.players[0]!.hand).toHaveLength(1)
   onTable(d, 'computer-crash', 1)

@@ -1,5 +1,5 @@
 /** Incidents that help with cards and people. */
-import { ask, call, done, locals, next, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, next, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { type Filter, readFilter } from '../../cards/index.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { free } from '../../rules/capture.ts'
@@ -149,27 +149,28 @@ const referees = (g: G, seat: Seat): Id[] => [
   ...g.s.inPlay.filter(one => inPlay(g, one).by === seat && cardOf(g, one).icons.includes('Ref')),
 ]
 
-/** A Referee card for another card. */
-const trades = procedure('deck.trades', locals<Using & { card?: Id }>(), {
-  which(g, v) {
+/** A Referee card for another card. Where to is said first, so that no secret of the hand waits for an answer. */
+const trades = procedure('deck.trades', locals<Using & { to?: OptionId }>(), {
+  where: (_g, v) =>
+    ask(
+      v.at.seat,
+      pick('tradeTo', ['discard', 'deck'], { rules: ['CCG-LEAVE-01'], fallback: 'discard' }),
+      'which',
+    ),
+  which(g, v, to?: OptionId) {
+    v.to = to ?? v.to!
     const among = referees(g, v.at.seat)
     return ask(
       v.at.seat,
       pick('tradeCard', among, { rules: ['CCG-DRAW-05'], fallback: among[0]!, hush: true }),
-      'where',
+      'gone',
     )
   },
-  where(_g, v, card?: Id) {
-    v.card = card ?? v.card!
-    const extra = { rules: ['CCG-LEAVE-01'], fallback: 'discard' }
-    return ask(v.at.seat, pick('tradeTo', ['discard', 'deck'], extra), 'gone')
-  },
-  gone(g, v, to: 'discard' | 'deck') {
+  gone(g, v, card: Id) {
     const { hand, deck, discard } = g.s.players[v.at.seat]!
-    const card = v.card!
     if (hand.includes(card)) put(g, take(hand, card), 'discard')
     else leavePlay(g, card, 'discard')
-    if (to === 'deck' && discard.includes(card)) deck.unshift(take(discard, card))
+    if (v.to === 'deck' && discard.includes(card)) deck.unshift(take(discard, card))
     return call(drawCards, { seat: v.at.seat, count: 1 }, 'end')
   },
   end: () => done(),

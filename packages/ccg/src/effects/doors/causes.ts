@@ -120,28 +120,23 @@ const related = (g: G, seat: Seat): Id[] => g.s.players[seat]!.hand.filter(id =>
 const DECK = 'draw deck'
 const PILE = 'discard pile'
 
-const trades = procedure('tradesForCard', locals<Happened & { card?: Id }>(), {
-  which(g, v) {
+/** Where is said first: a card that was chosen leaves the hand at once, and no secret waits for another answer. */
+const trades = procedure('tradesForCard', locals<Happened & { under?: OptionId }>(), {
+  where: (_g, v) =>
+    ask(v.at.seat, pick('beneathWhat', [DECK, PILE], { rules: ['CCG-DRAW-01'], fallback: DECK }), 'which'),
+  which(g, v, under?: OptionId) {
+    v.under = under ?? v.under!
     const among = related(g, v.at.seat)
     return ask(
       v.at.seat,
-      pick('underDeck', among, { rules: ['CCG-DRAW-01'], fallback: among[0]!, hush: true }),
-      'where',
-    )
-  },
-  where(_g, v, card?: Id) {
-    v.card = card ?? v.card!
-    return ask(
-      v.at.seat,
-      pick('beneathWhat', [DECK, PILE], { rules: ['CCG-DRAW-01'], fallback: DECK }),
+      pick('tradeCard', among, { rules: ['CCG-DRAW-01'], fallback: among[0]!, hush: true }),
       'paid',
     )
   },
-  paid(g, v, under: OptionId) {
+  paid(g, v, card: Id) {
     const player = g.s.players[v.at.seat]!
-    const card = take(player.hand, v.card!)
-    if (under === DECK) player.deck.unshift(card)
-    else player.discard.unshift(card)
+    const pile = v.under === DECK ? player.deck : player.discard
+    pile.unshift(take(player.hand, card))
     return call(drawCards, { seat: v.at.seat, count: 1 }, 'end')
   },
   end: () => done(),

@@ -42,11 +42,16 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
     return ask(
       v.at.seat,
       pick('targetShip', among, { rules: ['CCG-REPORT-17'], fallback: among[0]!, hush: true }),
-      'where',
+      'shown',
     )
   },
-  where(g, v, ship?: Id) {
-    v.ship = ship ?? v.ship!
+  /** It lies on the table from now on: no secret of the hand waits for another answer. */
+  shown(g, v, ship: Id) {
+    v.ship = ship
+    g.s.table.push(take(g.s.players[v.at.seat]!.hand, ship))
+    return next('where')
+  },
+  where(g, v) {
     const among = [...g.s.locations.keys()].filter(loc => g.s.locations[loc]!.under === undefined)
     return ask(
       v.at.seat,
@@ -61,9 +66,8 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
     const extra = { rules: ['CCG-REPORT-17'], max: among.length, fallback: [], hush: true }
     return ask(v.at.seat, pickMany('reportCrew', among, extra), 'announce')
   },
-  announce(g, v, crew: Id[]) {
+  announce(_g, v, crew: Id[]) {
     v.crew = crew
-    g.s.table.push(take(g.s.players[v.at.seat]!.hand, v.ship!))
     return call(
       initiate,
       { action: { ...anAction({ kind: 'play', by: v.at.seat, card: v.ship! }), applied: [CREWED] } },

@@ -57,12 +57,17 @@ const bringsStranger = procedure('bringsStranger', locals<Coming>(), {
     return ask(
       v.at.seat,
       pick('reportWho', among, { rules: ['CCG-REPORT-17'], fallback: BACK, hush: true }),
-      'where',
+      'shown',
     )
   },
-  where(g, v, who?: Id | typeof BACK) {
+  /** They lie on the table from now on: no secret of the hand waits for another answer. */
+  shown(g, v, who: Id | typeof BACK) {
     if (who === BACK) return done()
-    v.who = who ?? v.who!
+    v.who = who
+    g.s.table.push(take(g.s.players[v.at.seat]!.hand, who))
+    return next('where')
+  },
+  where(g, v) {
     const ships = shipsOf(g, v.at.seat)
     const extra = { rules: ['CCG-REPORT-17'], about: { card: v.who }, fallback: ships[0]!, skipForced: true }
     return ask(v.at.seat, pick('reportTo', ships, extra), 'announce')
@@ -74,7 +79,6 @@ const bringsStranger = procedure('bringsStranger', locals<Coming>(), {
     noteUse(g, v.at.seat, card, 'stranger', EACH_TURN)
     noteUse(g, v.at.seat, card, 'strangers', TWICE)
     leavePlay(g, idOf(v.self), 'discard')
-    g.s.table.push(take(g.s.players[v.at.seat]!.hand, v.who!))
     return call(initiate, { action: anAction({ kind: 'play', by: v.at.seat, card: v.who! }) }, 'enter')
   },
   enter(g, v, stands: boolean) {

@@ -1,6 +1,6 @@
-import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
 import { tellsByAsking } from '../../rules/hiddenAnswers.ts'
-import { swaps } from '../../rules/replacement.ts'
+import { mayHaveVersion, swaps } from '../../rules/replacement.ts'
 import { procedure } from '../../types.ts'
 import { nameOf, offered, takeUp } from '../actions/index.ts'
 import { replacePersona } from '../people/replace.ts'
@@ -16,6 +16,7 @@ const REPLACE = 'replace'
 export const startOfTurn = procedure('startOfTurn', locals<{ seat: Seat }>(), {
   look(g, v) {
     tellsByAsking(g, v.seat, 'start')
+    if (mayHaveVersion(g, v.seat)) reveal(g)
     const found = offered(g, 'start', { seat: v.seat })
     const versions = swaps(g, v.seat).length > 0 ? [REPLACE] : []
     return found.length + versions.length === 0 ? done() : next('ask')

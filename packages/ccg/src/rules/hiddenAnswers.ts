@@ -1,4 +1,6 @@
 import { reveal, type Seat } from '@tenforward/kernel'
+import { pool } from '../facts/index.ts'
+import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { onceAGame } from './onceAGame.ts'
 
@@ -12,10 +14,24 @@ const occasions = onceAGame((g): readonly ReadonlySet<string>[] =>
   }),
 )
 
+/** The cards, whoever brought them, that do something on an occasion; most games have few. */
+const speakers = onceAGame((g): Readonly<Record<Point, readonly Id[]>> => {
+  const at = (point: Point): Id[] =>
+    g.s.cards.flatMap(({ card }, id) => (facesOf(card).some(face => acts(g, face, point)) ? [id] : []))
+  return { respond: at('respond'), anytime: at('anytime'), start: at('start'), suspend: at('suspend') }
+})
+
+const facesOf = (card: string): string[] => {
+  const { back } = pool().card(card)
+  return back === null ? [card] : [card, back]
+}
+
+const acts = (g: G, card: string, point: Point): boolean =>
+  g.game.content?.[card]?.actions?.[point] !== undefined
+
 /** A card in play, whoever brought it, may ask for something of the hand. */
 const asksInPlay = (g: G, point: Point): boolean =>
-  occasions(g).some(known => known.has(point)) &&
-  g.s.inPlay.some(id => g.game.content?.[g.s.cards[id]!.card]?.actions?.[point] !== undefined)
+  speakers(g)[point].some(id => g.s.cards[id]!.play !== null)
 
 /** That somebody is asked, or is not, tells what is in that hand: whoever sees it cannot take the choice back. */
 export function tellsByAsking(g: G, seat: Seat, point: Point): void {

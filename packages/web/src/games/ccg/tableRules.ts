@@ -26,7 +26,7 @@ function allDecks(): { value: string; label: string; deck: string | object }[] {
 }
 
 /** What a deck of a preset is called among all decks. */
-const valueOf = (deck: string | object): string =>
+const optionOf = (deck: string | object): string =>
   typeof deck === 'string' ? deck : (allDecks().find(one => one.deck === deck)?.value ?? '')
 
 const decksOf = (preset: string | null): readonly (string | object)[] =>
@@ -86,7 +86,7 @@ export const tableRules: TableRules = {
   kits: preset => ({
     label: 'Deck',
     options: allDecks().map(({ value, label }) => ({ value, label })),
-    given: decksOf(preset).map(valueOf),
+    given: decksOf(preset).map(optionOf),
   }),
   choose: (preset, on, kits = []) => ({
     decks: decksOf(preset).map((deck, i) => allDecks().find(one => one.value === kits[i])?.deck ?? deck),

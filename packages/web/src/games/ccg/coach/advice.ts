@@ -3,7 +3,7 @@ import { optionsOf } from '../../../table/choosing.ts'
 import { cardById, type Id, type View } from '../game.ts'
 import { cardName, faceOf, locationName } from '../names.ts'
 import { isNextDoor } from '../playing/drops.ts'
-import type { Step } from '../playing/steps.ts'
+import { isOffered, type Step } from '../playing/steps.ts'
 import { isLaying } from '../seeding/answers.ts'
 import { type Expedition, expeditions, lacksAt, nextStop } from './expedition.ts'
 
@@ -37,7 +37,18 @@ export function adviceFor(view: View, prompt: Prompt, seat: Seat): Advice | null
         act: { label: 'Let it happen', steps: [step(prompt.name, 'pass')] },
       }
     default:
-      return null
+      return byTheWay(prompt)
+  }
+}
+
+/** Whatever else the rules ask: what would be done for somebody who is away is safe. */
+function byTheWay(prompt: Prompt): Advice | null {
+  const safe = 'fallback' in prompt ? prompt.fallback : undefined
+  if (safe === undefined || !isOffered(prompt, safe)) return null
+  return {
+    stage: 2,
+    text: 'A question by the way. Choose what you like; if you cannot tell, have it done.',
+    act: { label: 'Choose for me', steps: [step(prompt.name, safe)] },
   }
 }
 

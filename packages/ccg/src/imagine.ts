@@ -1,5 +1,5 @@
 import { type Seat, type Stream, shuffled } from '@tenforward/kernel'
-import { cardOf, inPlay, isShip } from './rules/cards.ts'
+import { cardOf, inPlay, isPersonnel, isShip } from './rules/cards.ts'
 import type { Id } from './state.ts'
 import type { G } from './types.ts'
 import { isVisible, seesHand } from './view.ts'
@@ -68,25 +68,47 @@ function mixCrews(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
   if (!asked || g.s.actions.length > 0) return
   // Everybody sees who carries a tribble (CCG-TRIBBLE-10), and so where that one is.
   const carriers = new Set(g.s.inPlay.map(id => inPlay(g, id).carriedBy))
-  const people = g.s.inPlay.filter(id => {
-    const { by, at, cloak, infiltrates } = inPlay(g, id)
-    if (carriers.has(id)) return false
-    // An infiltrator is where its guise fits.
-    if (
-      by !== seat ||
-      infiltrates !== undefined ||
-      at.in === 'docked' ||
-      cloak !== undefined ||
-      isShip(cardOf(g, id))
+  const people = g.s.inPlay.filter(
+    id =>
+      inPlay(g, id).by === seat &&
+      !carriers.has(id) &&
+      !tellsItsPlace(g, id) &&
+      !isVisible(g, id, viewer) &&
+      !looksAt(g, viewer, id),
+  )
+  // That somebody is somewhere is known to all, but not who: people change places with people, things with things.
+  for (const persons of [true, false])
+    mixPlaces(
+      g,
+      people.filter(id => isPersonnel(cardOf(g, id)) === persons),
+      stream,
     )
-      return false
-    return !isVisible(g, id, viewer) && !looksAt(g, viewer, id)
-  })
+}
+
+function mixPlaces(g: G, ids: readonly Id[], stream: Stream): void {
   const places = shuffled(
     stream,
-    people.map(id => inPlay(g, id).at),
+    ids.map(id => inPlay(g, id).at),
   )
-  people.forEach((id, i) => {
+  ids.forEach((id, i) => {
     inPlay(g, id).at = places[i]!
   })
+}
+
+/**
+ * What is where its state fits: an infiltrator; what changes numbers that the other counts with, or that all may see; and
+ * nemeses, who are shown to all at the end of a turn if they have met.
+ */
+function tellsItsPlace(g: G, id: Id): boolean {
+  const { at, cloak, infiltrates } = inPlay(g, id)
+  const isElsewhere = at.in === 'docked' || cloak !== undefined || isShip(cardOf(g, id))
+  return isElsewhere || infiltrates !== undefined || cardOf(g, id).nemesis !== null || changesTold(g, id)
+}
+
+/** Numbers that are asked for the player who has to do with them, whoever changes them. */
+const TOLD = ['worth', 'goal', 'span', 'landing', 'beamLimit', 'playCost', 'downloadCost'] as const
+
+function changesTold(g: G, id: Id): boolean {
+  const values = g.game.content?.[g.s.cards[id]!.card]?.values
+  return values !== undefined && TOLD.some(name => values[name] !== undefined)
 }

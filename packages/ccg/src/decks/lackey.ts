@@ -72,12 +72,14 @@ function readStock(line: string, pool: Pool): Stock | string {
 }
 
 /**
- * A card by the name in a deck list: as printed; else by title, with the expansion written behind it in brackets or
+ * A card by the name in a deck list: as printed (to the letter, where two names differ in a sign only: Khan and
+ * Khan!); else by title, with the expansion written behind it in brackets or
  * after a star (`Maglock (Homefront)`, `Dr. McCoy *TMP`); else by the title alone.
  */
 export function findCard(name: string, pool: Pool): Card | undefined {
   const exact = pool.named(name) ?? pool.named(name.replace(/\s*\*+$/, ''))
-  if (exact !== undefined) return exact
+  if (exact?.title === name) return exact
+  if (exact !== undefined) return pool.titled(name).find(card => card.title === name) ?? exact
   const parts = /^(.*?)\s*(?:\(([^()]+)\)|\*+\s*(\S+))\s*\**$/.exec(name)
   const versions = pool.titled(parts?.[1] ?? name)
   const set = parts?.[2] ?? parts?.[3]

@@ -127,8 +127,8 @@ export const READY_DECKS: readonly ReadyDeck[] = [
     draw: `
       assault-vessel assault-vessel bajoran-scout-vessel bajoran-scout-vessel bajoran-freighter
       bajoran-freighter general-krim galen vedek-dax bareil-antos roga-danar rebecca-sullivan
-      alexana-devos ocett vekor salia minister-toran razka-karn lupaza colonel-day anara dohlem
-      weld-ram tahna-los trazko nalan-bal lenaris-holem teero-anaydis tournel togaran beyor murjo anneli
+      alexana-devos ocett nick-locarno salia minister-toran razka-karn lupaza colonel-day anara dohlem
+      weld-ram tahna-los sunad nalan-bal lenaris-holem teero-anaydis tournel togaran beyor murjo anneli
       mora-pol rase-norvan els-renora
     `,
   }),

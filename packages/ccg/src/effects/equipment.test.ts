@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import type { AttributeName, RegularSkill } from '../cards/index.ts'
-import { subjectsIn } from '../rules/cards.ts'
 import { shipAttribute } from '../rules/ships.ts'
 import {
   aboard,
@@ -15,10 +13,9 @@ import {
   type Table,
   table,
 } from '../testing/table.ts'
+import { level, number } from './testing/numbers.ts'
 
 const story = (): Table => table({ missions: ['0 first-contact', '0 repair-mission', '1 krios-suppression'] })
-const number = (t: Table, id: number, name: AttributeName) => subjectsIn(t.g, id)[0]!.attribute(name)
-const level = (t: Table, id: number, skill: RegularSkill) => subjectsIn(t.g, id)[0]!.level(skill)
 
 const HEADS: Readonly<Record<string, string>> = {
   OFFICER: 'morgan-bateson',

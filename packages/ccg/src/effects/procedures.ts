@@ -5,7 +5,6 @@ import {
   confirm,
   done,
   emit,
-  finish,
   locals,
   order,
   pick,
@@ -25,6 +24,7 @@ import { rivalOf } from '../procedures/seats.ts'
 import { cardOf, hasType, inPlay, isShip } from '../rules/cards.ts'
 import { damage } from '../rules/conflict/damage.ts'
 import { stop } from '../rules/harm.ts'
+import { endGame } from '../rules/over.ts'
 import { aboard, hostsAt, locOf, placeOf, type Spot } from '../rules/places.ts'
 import { shipAttribute } from '../rules/ships.ts'
 import { associate } from '../rules/teams.ts'
@@ -100,8 +100,7 @@ export const stakes = procedure('stakes', locals<Played>(), {
     ),
   answer(g, v, accepts: boolean) {
     if (accepts) return done()
-    emit(g, 'game.ended', { winners: [v.seat], reason: 'concession' })
-    finish(g, { winners: [v.seat], reason: 'concession', rules: ['CCG-WIN-18'] })
+    endGame(g, { winners: [v.seat], reason: 'concession' }, ['CCG-WIN-18'])
     return done()
   },
 })

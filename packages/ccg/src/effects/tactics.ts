@@ -21,6 +21,10 @@ export interface TacticSpec {
   readonly bonus?: readonly TacticBonus[]
   /** As a marker: one of these aboard dies at random. */
   readonly casualty?: Filter
+  /** On a station with sites: somebody at this site; at one that the other player chooses when absent. */
+  readonly site?: string
+  /** It is not used to fire at facilities. */
+  readonly shipsOnly?: true
   /** More Tactics for a hit if such a ship of yours fires. */
   readonly hits?: { readonly draw: number; readonly with: Filter }
   /** As a marker (CCG-OFFLINE-01). */
@@ -64,16 +68,19 @@ const TACTICS: Readonly<Record<CardId, TacticSpec>> = {
     text: 'ATTACK +1 if an Akira-class ship of yours fires. Marker: a SECURITY or Computer Skill dies at random.',
     bonus: [attack(1, { shipClass: 'Akira' })],
     casualty: readFilter('any(SECURITY|Computer Skill)'),
+    site: 'Security Office',
   },
   'full-phaser-spread': {
     text: 'ATTACK +1 if a Galaxy-class ship of yours fires. Marker: a SCIENCE or Stellar Cartography dies at random.',
     bonus: [attack(1, { shipClass: 'Galaxy' })],
     casualty: readFilter('any(SCIENCE|Stellar Cartography)'),
+    site: 'Science Lab',
   },
   'strafing-run': {
     text: 'ATTACK +1 if a Hideki-class ship of yours fires. Marker: an OFFICER, Leadership or Navigation dies at random.',
     bonus: [attack(1, { shipClass: 'Hideki' })],
     casualty: readFilter('any(OFFICER|Leadership|Navigation)'),
+    site: 'Ops',
   },
   'pulse-phaser-cannons': {
     text: 'ATTACK +1 if a Defiant-class ship of yours fires. Marker: the tractor beam is off-line.',
@@ -86,7 +93,8 @@ const TACTICS: Readonly<Record<CardId, TacticSpec>> = {
     offline: ['RANGE enhancements'],
   },
   'target-warp-field-coils': {
-    text: 'Marker: whoever inflicted it may download Engine Imbalance to the ship.',
+    text: 'Not against facilities. Marker: whoever inflicted it may download Engine Imbalance to the ship.',
+    shipsOnly: true,
     brings: { title: 'Engine Imbalance' },
   },
   'quantum-torpedo': {
@@ -99,7 +107,7 @@ const TACTICS: Readonly<Record<CardId, TacticSpec>> = {
     hits: {
       draw: 3,
       with: readFilter(
-        'any({Future Enterprise}|{I.K.C. Chang}|{I.K.C. Fek\'lhr}|{Decius}|[AU] "future-related ship"|[Bor] "cube"-related)',
+        'any({Future Enterprise}|{I.K.C. Chang}|{I.K.C. Fek\'lhr}|{Decius}|[AU] "future-related ship"|"Borg Cube"-class|"Class 4 Tactical Cube"-class)',
       ),
     },
     offline: ['Transporters'],

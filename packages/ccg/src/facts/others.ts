@@ -544,7 +544,7 @@ export default String.raw`[
 {"id":"ketracel-white","title":"Ketracel-White","types":"Equipment","mentions":["vorta"],"countdown":3,"printings":["dom|C","VP|169 VP|Ketracel-White *VP"]},
 {"id":"kevin-uxbridge","title":"Kevin Uxbridge","types":"Interrupt","points":0,"printings":["premiere|U"]},
 {"id":"kevin-uxbridge-convergence","title":"Kevin Uxbridge: Convergence","types":"Interrupt","printings":["au|C"]},
-{"id":"khan","title":"Khan","types":"Interrupt","traits":["khan-related card"],"reportsTo":["Revenge Is A Dish Best Served Cold","War Council"],"printings":["tmp|97 R+","VP|96 VP|Khan *VP","50|8 V|Khan!"]},
+{"id":"khan.interrupt","title":"Khan!","types":"Interrupt","printings":["50|8 V"]},
 {"id":"kirshara","title":"Kir'Shara","types":"Artifact","icons":["22","AU"],"traits":["vulcan-related artifact"],"mentions":["vulcan-related interrupt"],"printings":["llap|1 V"]},
 {"id":"kivas-fajo-collector","title":"Kivas Fajo - Collector","types":"Event","printings":["premiere|U","VP|138 VP|Kivas Fajo - Collector *VP"]},
 {"id":"klaestron-outpost","title":"Klaestron Outpost","types":"Facility","affiliations":["Cardassian","Federation"],"logo":"DS9","facility":{"kind":"Outpost","shields":24,"weapons":0,"builtBy":"\"klaestron\" ENGINEER","personas":[]},"seed":{"phase":"facility","limit":1},"text":"plain","printings":["ds9|C","IC|1 V|Klaestron Outpost*"]},

@@ -1,9 +1,10 @@
 /** What a player may demand of the other at any time (decision 9.4). */
-import { emit, finish, hash, RuleError, reveal, type Standing } from '@tenforward/kernel'
+import { emit, hash, RuleError, reveal, type Standing } from '@tenforward/kernel'
 import type { Individual } from '../cards/index.ts'
 import { cardOf, inPlay, subjectsIn } from '../rules/cards.ts'
 import { declared } from '../rules/declared.ts'
 import { sourcesFor } from '../rules/fetch.ts'
+import { endGame } from '../rules/over.ts'
 import { locOf, personnelAt } from '../rules/places.ts'
 import { isPossible, offender, type Repair, type Ruling, repair } from '../rules/repair.ts'
 import { leavePlay } from '../rules/zones.ts'
@@ -149,9 +150,7 @@ const ruling: Standing<Ccg, Ruling> = {
     delete g.s.ruling
     emit(g, 'director.ruled', { ruling: what })
     if (!('forfeit' in what)) return repair(g, what)
-    const winners = [rivalOf(what.forfeit)]
-    emit(g, 'game.ended', { winners, reason: 'forfeit' })
-    finish(g, { winners, reason: 'forfeit', rules: ['CCG-BREAK-06'] })
+    endGame(g, { winners: [rivalOf(what.forfeit)], reason: 'forfeit' }, ['CCG-BREAK-06'])
   },
 }
 

@@ -1,4 +1,5 @@
-import { emit, finish, RuleError, reveal, type Seat, type Standing } from '@tenforward/kernel'
+import { RuleError, type Seat, type Standing } from '@tenforward/kernel'
+import { endGame } from '../rules/over.ts'
 import { variablesOf } from '../rules/skills.ts'
 import type { Id } from '../state.ts'
 import type { Ccg } from '../types.ts'
@@ -13,11 +14,7 @@ const concede: Standing<Ccg, null> = {
     if (arg !== null) throw new RuleError('Conceding takes no argument.', ['CCG-WIN-18'])
   },
   apply(g, seat: Seat) {
-    const winners = [rivalOf(seat)]
-    // What lies beneath missions is open when the game is over.
-    reveal(g)
-    emit(g, 'game.ended', { winners, reason: 'concession' })
-    finish(g, { winners, reason: 'concession', rules: ['CCG-WIN-18'] })
+    endGame(g, { winners: [rivalOf(seat)], reason: 'concession' }, ['CCG-WIN-18'])
   },
 }
 

@@ -64,8 +64,12 @@ function hasEscort(g: G, id: Id): boolean {
 
 /** Decision G-56: whoever is left behind stays so until somebody takes custody again. */
 export function settleCaptives(g: G): void {
-  for (const id of captives(g))
-    if (holdOf(g, id) === 'escort' && !hasEscort(g, id)) inPlay(g, id).captive!.alone = true
+  for (const id of captives(g)) {
+    if (holdOf(g, id) !== 'escort' || hasEscort(g, id)) continue
+    inPlay(g, id).captive!.alone = true
+    // It tells that none of the cards there is an escort.
+    reveal(g)
+  }
 }
 
 /** CCG-CAPTURE-08 and 09: teams that could take custody now: of one beneath a trap card, or left alone. */

@@ -1,5 +1,5 @@
 /** Taking a ship or facility from the rival, or from nobody. */
-import { allowed, emit, forbidden, type Seat } from '@tenforward/kernel'
+import { allowed, emit, forbidden, reveal, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../cards/index.ts'
 import { placeSpec } from '../effects/places/index.ts'
 import type { Id } from '../state.ts'
@@ -62,5 +62,6 @@ export function settleClaims(g: G): void {
     if (first === undefined) continue
     delete play.unclaimed
     play.mode = inPlay(g, first).mode
+    reveal(g)
   }
 }

@@ -4,7 +4,7 @@ import type { Affiliation } from '../cards/index.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay } from './cards.ts'
-import { onceAGame } from './onceAGame.ts'
+import { frontOf, onceAGame } from './onceAGame.ts'
 
 /** CCG-CONTROL-01 to 04, decision G-23: "your" on a card means this. */
 export function controllerOf(g: G, id: Id): Seat | null {
@@ -25,7 +25,9 @@ export function controls(g: G, seat: Seat, id: Id): boolean {
 /** The affiliations that each player plays. */
 const played = onceAGame((g): readonly ReadonlySet<Affiliation>[] =>
   g.s.players.map((_, seat) => {
-    const own = g.s.cards.flatMap(({ owner }, id) => (owner === seat ? cardOf(g, id).affiliations : []))
+    const own = g.s.cards.flatMap(({ owner }, id) =>
+      owner === seat ? frontOf(cardOf(g, id)).affiliations : [],
+    )
     return new Set(own)
   }),
 )

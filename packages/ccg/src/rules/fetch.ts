@@ -15,7 +15,7 @@ import { fitsIn } from './compatible.ts'
 import { declared } from './declared.ts'
 import { downloadSpots } from './download.ts'
 import { maySetUp } from './founding.ts'
-import { locOf, type Spot, spotLoc } from './places.ts'
+import { locOf, type Spot, spotLoc, stationOf } from './places.ts'
 import { modesOf, modesToReport, nativesOf, reportTo } from './report.ts'
 import { misSeed } from './seeding.ts'
 import { stationsFor } from './sites.ts'
@@ -232,7 +232,8 @@ function isAway(g: G, by: Id): boolean {
   const card = cardOf(g, by)
   if ((card.facility === null && card.site === null) || g.s.cards[by]!.play === null) return false
   const loc = locOf(g, by)
-  return loc !== null && g.s.locations[loc]!.quadrant !== card.quadrant
+  // A site is at home where its station is.
+  return loc !== null && g.s.locations[loc]!.quadrant !== cardOf(g, stationOf(g, by)).quadrant
 }
 
 /** Decision G-50: by the card and what it looks for. */

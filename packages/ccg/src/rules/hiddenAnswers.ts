@@ -10,7 +10,8 @@ type Point = 'respond' | 'anytime' | 'start' | 'suspend'
 const occasions = onceAGame((g): readonly ReadonlySet<string>[] =>
   g.s.players.map((_, seat) => {
     const own = g.s.cards.filter(({ owner }) => owner === seat)
-    return new Set(own.flatMap(({ card }) => Object.keys(g.game.content?.[card]?.actions ?? {})))
+    const faces = own.flatMap(({ card }) => facesOf(card))
+    return new Set(faces.flatMap(face => Object.keys(g.game.content?.[face]?.actions ?? {})))
   }),
 )
 

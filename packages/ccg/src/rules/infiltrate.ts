@@ -1,7 +1,7 @@
 /** Infiltrators: who may join the rival's people, under which icon, and what gives them away. */
-import { emit, type Seat } from '@tenforward/kernel'
+import { emit, reveal, type Seat } from '@tenforward/kernel'
 import { type Affiliation, type Card, personaNames } from '../cards/index.ts'
-import type { Id } from '../state.ts'
+import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { isActive } from './able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from './cards.ts'
@@ -85,6 +85,8 @@ export function expose(g: G, id: Id): void {
   delete play.aloof
   delete play.arrested
   if (isWatched(g, id)) play.exposed = true
+  // Whether anybody is there, and who, is hidden: what becomes of it tells.
+  reveal(g)
   emit(g, 'card.exposed', { id, card: g.s.cards[id]!.card })
 }
 
@@ -97,12 +99,23 @@ function isWatched(g: G, id: Id): boolean {
 export function settleSpies(g: G): void {
   for (const id of g.s.spies ?? []) {
     const play = inPlay(g, id)
-    if (play.exposed && !isWatched(g, id)) delete play.exposed
+    if (play.exposed && !isWatched(g, id)) {
+      delete play.exposed
+      reveal(g)
+    }
     if (play.infiltrates === undefined) continue
     if (isHome(g, id) || meetsItself(g, id)) expose(g, id)
-    else if (fitsStill(g, id, play.infiltrates)) delete play.arrested
-    else play.arrested = true
+    else arrest(g, id, !fitsStill(g, id, play.infiltrates))
   }
+}
+
+/** That it is, or is not any more, tells who is there. */
+function arrest(g: G, id: Id, arrested: boolean): void {
+  const play = inPlay(g, id)
+  if ((play.arrested === true) === arrested) return
+  if (arrested) play.arrested = true
+  else delete play.arrested
+  reveal(g)
 }
 
 /** CCG-EXPOSE-04: where its guise goes with the others no more it is under house arrest, unless it is exposed. */
@@ -156,15 +169,18 @@ export function guestsAt(g: G, seat: Seat, spot: Spot): Id[] {
 export function spotsToInfiltrate(g: G, seat: Seat, id: Id): Spot[] {
   if (cardOf(g, id).infiltrates.length === 0) return []
   const rival = 1 - seat
-  const spots = new Set<Spot>()
+  const hosts: Spot[] = []
+  const planets = new Set<LocId>()
   for (const other of g.s.inPlay) {
     const { at, by } = inPlay(g, other)
     const card = cardOf(g, other)
     if (by !== rival) continue
     if (isShip(card) || card.facility !== null) {
       // Docked and cloaked ships are hidden.
-      if ((at.in === 'space' || at.in === 'planet') && !isConcealed(g, other)) spots.add(other)
-    } else if (at.in === 'planet') spots.add(surface(at.loc))
+      if ((at.in === 'space' || at.in === 'planet') && !isConcealed(g, other)) hosts.push(other)
+    } else if (at.in === 'planet') planets.add(at.loc)
   }
-  return [...spots].filter(spot => seemingGuises(g, seat, id, spot).length > 0)
+  // By number: in which order they came to the planets tells who is where.
+  const spots = [...hosts, ...[...planets].sort((a, b) => a - b).map(surface)]
+  return spots.filter(spot => seemingGuises(g, seat, id, spot).length > 0)
 }

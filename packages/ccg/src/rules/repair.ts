@@ -37,7 +37,7 @@ export function isPossible(g: G, repair: unknown): repair is Repair {
 }
 
 export function repair(g: G, change: Repair): void {
-  if ('move' in change) inPlay(g, change.move).at = change.to
+  if ('move' in change) inPlay(g, change.move).at = { ...change.to }
   else if ('set' in change) inPlay(g, change.set)[change.what] = change.value
   else leavePlay(g, change.remove, 'discard')
 }

@@ -127,7 +127,7 @@ export function replace(g: G, seat: Seat, { old, by }: Swap): void {
   const before = inPlay(g, old)
   const modes = by.map(id => entersAs(g, seat, old, id))
   by.forEach((id, i) => {
-    enterPlay(g, take(g.s.players[seat]!.hand, id), seat, before.at, modes[i])
+    enterPlay(g, take(g.s.players[seat]!.hand, id), seat, { ...before.at }, modes[i])
     for (const name of KEPT)
       if (before[name] !== undefined) Object.assign(inPlay(g, id), { [name]: before[name] })
   })

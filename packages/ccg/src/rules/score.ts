@@ -1,11 +1,12 @@
 /** Points and winning. */
-import { emit, finish, type Seat, value } from '@tenforward/kernel'
+import { emit, type Seat, value } from '@tenforward/kernel'
 import type { CardId } from '../cards/index.ts'
 import { pool } from '../facts/index.ts'
 import type { Location, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { countsFor, isBorgObjective, isBorgPlayer } from './borg/points.ts'
 import { cardOf } from './cards.ts'
+import { endGame } from './over.ts'
 
 const GOAL = 100
 const PENALTY = 40
@@ -93,8 +94,7 @@ function best(g: G, seats: readonly Seat[]): Seat[] {
 }
 
 function end(g: G, winners: Seat[], reason: string, rules: string[]): true {
-  emit(g, 'game.ended', { winners, reason, recorded: recorded(g, winners, reason) })
-  finish(g, { winners, reason, rules })
+  endGame(g, { winners, reason, recorded: recorded(g, winners, reason) }, rules)
   return true
 }
 

@@ -3,12 +3,13 @@ import { allowed, type Seat } from '@tenforward/kernel'
 import { type Card, type Filter, matches, type Place, type SeedPhase, subjectsOf } from '../cards/index.ts'
 import { cardSpecOf, permitOf } from '../effects/lookup.ts'
 import { placeSpec } from '../effects/places/index.ts'
+import { pool } from '../facts/index.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { belongsBeneath } from './abandoned.ts'
 import { cardOf } from './cards.ts'
 import { goesThere } from './founding.ts'
-import { anyCard } from './onceAGame.ts'
+import { anyCard, onceAGame } from './onceAGame.ts'
 import { isPlanet, isSpace } from './places.ts'
 import { duplicates } from './unique.ts'
 import { put, take } from './zones.ts'
@@ -20,6 +21,21 @@ export function seedsFor(g: G, seat: Seat, phase: SeedPhase): Id[] {
     return (cardSpecOf(g, card.id)?.seeds?.in ?? card.seed?.phase) === phase
   })
 }
+
+/** By seat: the phases in which any card that the player brought is seeded openly, on either face. */
+const openSeeds = onceAGame((g): readonly ReadonlySet<SeedPhase>[] =>
+  g.s.players.map((_, seat) => {
+    const own = [...g.s.cards.keys()].filter(id => g.s.cards[id]!.owner === seat)
+    const faces = own.flatMap(id => [cardOf(g, id), ...backOf(cardOf(g, id))])
+    const open = faces.filter(card => g.match.options.format === 'Open' || !goesUnderMissions(card))
+    return new Set(open.flatMap(card => cardSpecOf(g, card.id)?.seeds?.in ?? card.seed?.phase ?? []))
+  }),
+)
+
+const backOf = ({ back }: Card): Card[] => (back === null ? [] : [pool().card(back)])
+
+/** Whether a player may have anything to seed in this phase, beside what goes under missions in secret. */
+export const seedsEver = (g: G, seat: Seat, phase: SeedPhase): boolean => openSeeds(g)[seat]!.has(phase)
 
 /** Dilemmas and artifacts go under missions; other cards of the Dilemma Phase do not (CCG-DILEMMA-SEED-23). */
 export function goesUnderMissions(card: Card): boolean {
@@ -81,6 +97,15 @@ function isPermitted(g: G, id: Id, loc: LocId, others: readonly Id[]): boolean {
   const before = [...new Set([...others, ...found])].filter(one => one !== id)
   return [...missions, ...ownBeneath(g, owner, loc)].some(by => permits(g, by, id, before))
 }
+
+/** Whether a player brought anything that may go under a mission. */
+export const laysEver = (g: G, seat: Seat): boolean => havePermits(g) || layers(g)[seat]!
+
+const layers = onceAGame((g): readonly boolean[] =>
+  g.s.players.map((_, seat) =>
+    g.s.cards.some(({ owner }, id) => owner === seat && goesUnderMissions(cardOf(g, id))),
+  ),
+)
 
 /** Whether there is any location where a card may lie by leave of another. */
 export function mayBePermitted(g: G, seat: Seat, id: Id): boolean {

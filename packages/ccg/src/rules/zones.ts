@@ -107,6 +107,7 @@ export function put(g: G, id: Id, manner: Manner): void {
 /** CCG-BONUS-02: a card that gave points lies in the bonus point area. */
 export function toBonusArea(g: G, id: Id, seat: Seat): void {
   g.s.players[seat]!.bonus.push(id)
+  reveal(g)
   const { card, owner } = g.s.cards[id]!
   emit(g, 'card.left', { card, owner, to: 'bonus' })
 }

@@ -26,6 +26,18 @@ test('a list without its columns is refused, a strange line is named, the rest i
   ])
 })
 
+test('two cards of two types whose titles differ in a mark alone stay two cards', () => {
+  const cards = imported(
+    { Name: 'Khan', Type: 'Personnel', Affil: 'Non-Aligned', Class: 'V.I.P.', Text: 'V.I.P. Leadership' },
+    { Name: 'Khan!', Type: 'Interrupt' },
+    { Name: 'Khan *VP', Type: 'Personnel', Affil: 'Non-Aligned', Class: 'V.I.P.', Text: 'V.I.P. Leadership' },
+  )
+  expect(cards.map(({ id, title, types }) => [id, title, types[0]])).toEqual([
+    ['khan', 'Khan', 'Personnel'],
+    ['khan.interrupt', 'Khan!', 'Interrupt'],
+  ])
+})
+
 test('cards of the other edition and damage markers are left out', () => {
   const result = importCards([
     list({ Name: 'Data 2E (X)', Type: 'Personnel', Set: 'ban_2E' }, { Name: 'Mark', Type: 'Damage Marker' }),

@@ -1,5 +1,6 @@
 /** Printings brought together: one card for all copies (CCG-COPY-01), and the two faces of a double-sided card. */
 import type { Card, Printing } from '../types.ts'
+import { slug } from './names.ts'
 
 export interface Entry {
   readonly card: Card
@@ -72,9 +73,19 @@ function printings(a: readonly Printing[], b: readonly Printing[]): readonly Pri
   return [...a, ...b.filter(printing => !known.has(JSON.stringify(printing)))]
 }
 
+/** Titles that differ in a mark alone are two cards where they are of two types: the later one says its type. */
+function apart(entries: readonly Entry[]): Entry[] {
+  const first = new Map<string, string>()
+  return entries.map(({ card, print }) => {
+    const type = card.types[0]!
+    if (!first.has(card.id)) first.set(card.id, type)
+    return { card: first.get(card.id) === type ? card : { ...card, id: `${card.id}.${slug(type)}` }, print }
+  })
+}
+
 /** In the order of first appearance. */
 export function mergeCopies(entries: readonly Entry[]): Card[] {
-  const byId = group(entries, entry => entry.card.id)
+  const byId = group(apart(entries), entry => entry.card.id)
   const united = byId.map(same => ({
     card: same.map(entry => entry.card).reduce(unite),
     print: same.at(-1)!.print,

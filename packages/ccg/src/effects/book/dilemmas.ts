@@ -301,7 +301,7 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
     effects: [{ kind: 'place', on: 'space' }],
   },
   'spaceborne-entity': {
-    text: 'It stays here, and attacks all ships of the mission’s affiliations and moves on at the end of every turn.',
+    text: 'It stays here, and attacks all ships of the mission’s affiliations and moves on at the end of every turn. Where it is nobody reports for free.',
     effects: [{ kind: 'place', on: 'space' }],
   },
   'aphasia-device': {

@@ -159,6 +159,14 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
           : undefined,
     },
   },
+  'spaceborne-entity': {
+    permissions: {
+      freeReport: (g, { spot }, self) =>
+        spotLoc(g, spot) === locOf(g, self.id as Id)
+          ? forbid('Nobody comes for free where such a thing is about.', ['CCG-PLAY-07'])
+          : undefined,
+    },
+  },
   'aphasia-device': {
     permissions: {
       leave: (g, { spot }, self) =>

@@ -8,6 +8,7 @@ import { kill } from '../../rules/harm.ts'
 import { locOf, personnelAt, spotOf } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
 import { flightCost, rangeLeft } from '../../rules/ships.ts'
+import { show } from '../../rules/showing.ts'
 import { enterStasis, releaseBy } from '../../rules/states.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
@@ -58,7 +59,7 @@ export const issues = procedure('dilemma.issues', locals<Ongoing>(), {
     if (weaker.length === 0) return done()
     // CCG-LOOK-15: who chooses sees all that are compared.
     const host = hostOf(g, v.self)
-    g.s.shown = [...personnelAt(g, spotOf(g, host)!, inPlay(g, host).by)]
+    show(g, personnelAt(g, spotOf(g, host)!, inPlay(g, host).by))
     return 'ask'
   },
   ask(g, v) {

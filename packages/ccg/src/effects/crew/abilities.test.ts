@@ -264,7 +264,8 @@ test('Rinnak Pire commands any universal Bajoran ship', () => {
   const t = story()
   const [pire] = onPlanet(t, 0, 0, 'rinnak-pire')
   const [own, other] = [inSpace(t, 0, 'bajoran-scout-vessel', 0), inSpace(t, 0, 'uss-galaxy', 0)]
-  expect([commands(t.g, pire!, own), commands(t.g, pire!, other)]).toEqual([true, false])
+  const unique = inSpace(t, 0, 'baraka', 0)
+  expect([own, other, unique].map(ship => commands(t.g, pire!, ship))).toEqual([true, false, false])
 })
 
 test('Woteln makes the way longer for the opponent', () => {

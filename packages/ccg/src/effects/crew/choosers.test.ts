@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { RegularSkill } from '../../cards/index.ts'
 import { subjectsIn } from '../../rules/cards.ts'
 import { reportTo } from '../../rules/report.ts'
 import {
@@ -18,10 +17,10 @@ import {
   table,
 } from '../../testing/table.ts'
 import { type Met, meeting } from '../testing/meeting.ts'
+import { level } from '../testing/numbers.ts'
 
 const MISSIONS = ['0 first-contact', '0 repair-mission', '1 krios-suppression', '1 expose-covert-supply']
 const story = (): Table => table({ missions: MISSIONS, options: { format: 'Open' } })
-const level = (t: Table, id: number, skill: RegularSkill) => subjectsIn(t.g, id)[0]!.level(skill)
 const where = (met: Met) => met.people.map(id => playOf(met.t, id).at.in)
 
 /** Plays somebody to an outpost of seat 0. */

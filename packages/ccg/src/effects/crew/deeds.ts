@@ -10,6 +10,7 @@ import { forgetUse } from '../../rules/limits.ts'
 import { cardsAt, locOf, personnelAt, type Spot, spotOf } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
 import { canMove } from '../../rules/ships.ts'
+import { show } from '../../rules/showing.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -76,7 +77,7 @@ export const captures = procedure('crew.captures', locals<Using & { whom?: Id }>
       return done()
     }
     // CCG-LOOK-15: who chooses among the rival's cards sees all that are there.
-    g.s.shown = rivalsWith(g, idOf(v))
+    show(g, rivalsWith(g, idOf(v)))
     reveal(g)
     return 'ask'
   },

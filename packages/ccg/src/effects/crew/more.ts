@@ -9,6 +9,7 @@ import { kill, stop } from '../../rules/harm.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { aboard, isPlanet, shipsOf } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
+import { show } from '../../rules/showing.ts'
 import { boxOf } from '../../rules/skills.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
@@ -133,7 +134,7 @@ const framesMind = procedure('dilemma.framesMind', locals<Striking>(), {
   show(g, v) {
     const host = hostOf(g, v.card)
     if (host === null) return done()
-    g.s.shown = [host]
+    show(g, [host])
     reveal(g)
     return 'which'
   },

@@ -77,6 +77,21 @@ test('Cytoplasmic Life-form: one genius is not enough any more', () => {
   expect(t.g.s.locations[0]!.completedBy).toBe(0)
 })
 
+test('Khan: the Federation solves nothing without Kirk where he is', () => {
+  const t = table({ missions: ['0 repair-mission'], options: { format: 'Open' } })
+  const ship = inSpace(t, 0, 'uss-nebula', 0)
+  aboard(t, 0, ship, 'reginald-barclay', 'leah-brahms')
+  aboard(t, 1, inSpace(t, 1, 'runabout', 0), 'khan')
+  at(t, 0, 'orders')
+  answer(t, 0, 'attempt', ship)
+  expect(t.g.s.locations[0]!.completedBy).toBe(null)
+  aboard(t, 0, ship, 'admiral-kirk.life-from-lifelessness')
+  endTurns(t, 2)
+  at(t, 0, 'orders')
+  answer(t, 0, 'attempt', ship)
+  expect(t.g.s.locations[0]!.completedBy).toBe(0)
+})
+
 test('Make Us Go keeps the engineer until the next turn ends', () => {
   expect(meeting('make-us-go', ['mot-the-barber']).result()).toMatchObject({ result: 'failed' })
   const met = meeting('make-us-go', ['geordi-la-forge', 'mot-the-barber'])

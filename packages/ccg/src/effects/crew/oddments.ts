@@ -5,7 +5,7 @@ import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
 import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
 import { fitsIn } from '../../rules/compatible.ts'
 import { isHologram } from '../../rules/holograms.ts'
-import { members, requirementFor, resources } from '../../rules/missions.ts'
+import { members, type Party, requirementFor, resources } from '../../rules/missions.ts'
 import { isPlanet, locOf, personnelAt, placeOf, shipsOf, spotOf } from '../../rules/places.ts'
 import { score } from '../../rules/score.ts'
 import { disable, revive } from '../../rules/states.ts'
@@ -16,7 +16,7 @@ import { needs } from '../deeds.ts'
 import type { CardSpec, Responding } from '../spec.ts'
 import type { DilemmaSpec, Striking } from '../vocabulary.ts'
 import { peopleAt } from './runs.ts'
-import { id } from './words.ts'
+import { id, isPrintedAny, of } from './words.ts'
 
 interface Using {
   self: Source
@@ -194,7 +194,31 @@ const hasWounded = (g: G, { moment }: Responding, self: Id): boolean => {
   return moment === 'struck' && foe !== undefined && g.s.combat!.dying.includes(foe)
 }
 
+const KIRK = of('{any Kirk}')
+
+/** A team of the rival's with somebody of the Federation, and without Kirk. */
+const lacksKirk = (g: G, party: Party, self: Id): boolean => {
+  const team = members(g, party)
+  return (
+    party.seat !== inPlay(g, self).by &&
+    party.loc === locOf(g, self) &&
+    team.some(one => inPlay(g, one).mode === 'Federation') &&
+    !team.some(one => isPrintedAny(g, one, KIRK))
+  )
+}
+
 export const CREW_ODDMENTS: Readonly<Record<string, CardSpec>> = {
+  khan: {
+    text: 'Where this one is, Federation personnel of the opponent solve no mission without Kirk.',
+    hooks: {
+      permissions: {
+        solve: (g, { party }, self) =>
+          lacksKirk(g, party, id(self))
+            ? forbid('Nobody of the Federation solves this without Kirk.', ['CCG-SOLVE-02'])
+            : undefined,
+      },
+    },
+  },
   'cytoplasmic-life-form': {
     text: ODDMENT_DILEMMAS['cytoplasmic-life-form']!.text,
     hooks: {

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
-import type { AttributeName, RegularSkill } from '../../cards/index.ts'
-import { subjectsIn } from '../../rules/cards.ts'
+import { freeBy } from '../../rules/freeReport.ts'
 import { reportTo } from '../../rules/report.ts'
 import { shipAttribute } from '../../rules/ships.ts'
-import { aboard, hand, inSpace, lay, onPlanet, playOf, type Table, table } from '../../testing/table.ts'
+import {
+  aboard,
+  answer,
+  at,
+  hand,
+  inSpace,
+  lay,
+  onPlanet,
+  options,
+  playOf,
+  type Table,
+  table,
+} from '../../testing/table.ts'
+import { level, number } from '../testing/numbers.ts'
 
 const MISSIONS = ['0 first-contact', '0 repair-mission', '1 krios-suppression', '1 expose-covert-supply']
 const story = (): Table => table({ missions: MISSIONS, options: { format: 'Open' } })
-const number = (t: Table, id: number, name: AttributeName) => subjectsIn(t.g, id)[0]!.attribute(name)
-const level = (t: Table, id: number, skill: RegularSkill) => subjectsIn(t.g, id)[0]!.level(skill)
 
 test.each([
   ['captain-chakotay', 'cal-hudson', 'taitt', 'CUNNING', 2],
@@ -281,28 +291,42 @@ test.each([
 })
 
 test.each([
-  ['amanda-grayson', 'mr-spock'],
-  ['pallra', 'trazko'],
-  ['hagath', 'klingon-disruptor'],
-  ['parena', 'ketracel-white'],
-  ['ekoor', 'dakol'],
-  ['boothby', 'wesley-crusher'],
-  ['koval', 'vakis'],
-] as const)('%s lets %s come', (host, who) => {
+  ['amanda-grayson', 'mr-spock', 'Federation', 'free'],
+  ['amanda-grayson', 'sarek', 'Federation', 'free'],
+  ['pallra', 'trazko', 'Bajoran', 'free'],
+  ['hagath', 'klingon-disruptor', null, 'not free'],
+  ['parena', 'ketracel-white', null, 'free'],
+  ['ekoor', 'dakol', 'Cardassian', 'free'],
+  ['boothby', 'wesley-crusher', 'Federation', 'not free'],
+  ['koval', 'vakis', 'Romulan', 'not free'],
+] as const)('%s lets %s come, and nobody else', (host, who, mode, free) => {
   const t = story()
   lay(t, 0, 'alternate-universe-door', { in: 'core' })
-  const [id] = hand(t, 0, who)
-  const before = reportTo(t.g, 0, id!, null)
-  onPlanet(t, 0, 0, host)
-  const after = reportTo(t.g, 0, id!, null)
-  expect(before).not.toContain('planet 0')
-  if (!['mr-spock', 'ketracel-white'].includes(who)) expect(after).toContain('planet 0')
+  const [id, other] = hand(t, 0, who, 'mot-the-barber')
+  expect(reportTo(t.g, 0, id!, mode)).not.toContain('planet 0')
+  const [one] = onPlanet(t, 0, 0, host)
+  if (mode !== null && playOf(t, one!).mode !== mode) playOf(t, one!).mixes = true
+  expect(reportTo(t.g, 0, id!, mode)).toContain('planet 0')
+  expect(reportTo(t.g, 0, id!, mode)).not.toContain('planet 2')
+  expect(reportTo(t.g, 0, other!, 'Federation')).not.toContain('planet 0')
+  expect(freeBy(t.g, 0, id!, 'planet 0')).toBe(free === 'free' ? one : null)
 })
 
-test('Luther Sloan may come anywhere, and Ambassador Krajensky to Risa', () => {
+test('Ekoor lets one come for free each turn', () => {
+  const t = story()
+  onPlanet(t, 0, 0, 'ekoor')
+  const [one, two] = hand(t, 0, 'dakol', 'dakol')
+  t.g.s.here.played = true
+  at(t, 0, 'play')
+  answer(t, 0, one)
+  expect(playOf(t, one!).at).toEqual({ in: 'planet', loc: 0 })
+  expect(options(t, 0)).not.toContain(two)
+})
+
+test('Luther Sloan may come anywhere', () => {
   const t = story()
   const [sloan] = hand(t, 0, 'luther-sloan')
-  expect(reportTo(t.g, 0, sloan!, 'Federation')).toContain('planet 0')
+  expect(reportTo(t.g, 0, sloan!, 'Federation')).toEqual(expect.arrayContaining(['planet 0', 'planet 2']))
 })
 
 test('Admiral Hanson lets Federation ships come', () => {
@@ -313,7 +337,7 @@ test('Admiral Hanson lets Federation ships come', () => {
   expect(reportTo(t.g, 0, other!, 'Romulan')).not.toContain('planet 0')
 })
 
-test('Luaran boards your Enhanced Attack Ship; Donik lets Hirogen holograms come', () => {
+test('Luaran boards your Enhanced Attack Ship', () => {
   const t = story()
   const ship = inSpace(t, 0, 'enhanced-attack-ship', 0)
   const [luaran] = hand(t, 0, 'luaran')

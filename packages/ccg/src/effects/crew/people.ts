@@ -6,6 +6,7 @@ import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { cardsAt, isPlanet, isSpace, locOf, spotOf } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
+import { placeSpec } from '../places/index.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
 import {
@@ -374,9 +375,12 @@ const COMPANY: Readonly<Record<string, CardSpec>> = {
   },
 }
 
-/** The place of a mission, by its name. */
+/** The place of a mission, by its name, or by what its story tells. */
 function isAt(g: G, loc: number, place: string): boolean {
-  return g.s.locations[loc]!.missions.some(one => cardOf(g, one).mission?.location === place)
+  return g.s.locations[loc]!.missions.some(one => {
+    const { id, mission } = cardOf(g, one)
+    return (placeSpec(id)?.place ?? mission?.location) === place
+  })
 }
 
 export const CREW_PEOPLE: Readonly<Record<string, CardSpec>> = {

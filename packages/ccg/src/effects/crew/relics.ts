@@ -28,6 +28,7 @@ import {
   surface,
 } from '../../rules/places.ts'
 import { mayBeRelocated, relocate } from '../../rules/relocate.ts'
+import { show } from '../../rules/showing.ts'
 import { isQuarantined } from '../../rules/states.ts'
 import { leaveBehind } from '../../rules/teams.ts'
 import { leavePlay, put, take } from '../../rules/zones.ts'
@@ -145,7 +146,10 @@ const vanishes = procedure('crew.tantalus', locals<Using>(), {
     const ship = hostOf(g, v.self.id as Id)
     const loc = ship === null ? null : locOf(g, ship)
     // CCG-LOOK-15: who chooses among the rival's cards sees all that are there.
-    g.s.shown = g.s.inPlay.filter(one => locOf(g, one) === loc && spotOf(g, one) !== null)
+    show(
+      g,
+      g.s.inPlay.filter(one => locOf(g, one) === loc && spotOf(g, one) !== null),
+    )
     reveal(g)
     return 'whom'
   },

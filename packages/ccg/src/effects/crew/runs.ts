@@ -13,6 +13,7 @@ import { members, type Party, requirementFor } from '../../rules/missions.ts'
 import { hostsAt, locOf, personnelAt, surface } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
 import { shipAttribute } from '../../rules/ships.ts'
+import { show } from '../../rules/showing.ts'
 import { boxOf, firstListed } from '../../rules/skills.ts'
 import type { End, Id, LocId } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
@@ -38,7 +39,7 @@ export function opponentSays(name: string, options: readonly Option[], may?: tru
   return procedure(name, locals<Striking & { what?: string }>(), {
     /** CCG-LOOK-15: who chooses among the rival's people sees them. */
     show(g, v) {
-      g.s.shown = members(g, v.party)
+      show(g, members(g, v.party))
       reveal(g)
       return 'which'
     },
@@ -250,7 +251,10 @@ export const weakest = procedure('dilemma.weakest', locals<Weakening>(), {
     if (victims.length > 1) {
       // CCG-LOOK-15: who chooses sees all that are compared.
       const loc = locOf(g, cardIn(v))
-      g.s.shown = g.s.inPlay.filter(id => isPersonnel(cardOf(g, id)) && locOf(g, id) === loc)
+      show(
+        g,
+        g.s.inPlay.filter(id => isPersonnel(cardOf(g, id)) && locOf(g, id) === loc),
+      )
       reveal(g)
       return 'ask'
     }

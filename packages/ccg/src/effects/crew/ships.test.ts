@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ShipAttribute } from '../../cards/index.ts'
 import { ccg } from '../../game.ts'
 import { engage } from '../../procedures/battle/fire.ts'
+import { freeBy } from '../../rules/freeReport.ts'
 import { canLand, landingCost } from '../../rules/landing.ts'
 import { entrance, reportTo } from '../../rules/report.ts'
 import { countingPoints } from '../../rules/score.ts'
@@ -16,6 +17,7 @@ import {
   inSpace,
   lay,
   onPlanet,
+  options,
   playOf,
   type Table,
   table,
@@ -52,6 +54,15 @@ test.each([
   ['jemhadar-troopship', ['amatigan', 'okenalak'], 'RANGE', 2],
   ['uss-enterprise-e.chain-of-command', ['deanna-troi.first-contact', 'kell-perim'], 'WEAPONS', 2],
   ['uss-akira', ['kell-perim'], 'WEAPONS', 2],
+  ['battle-cruiser-bortas', ['klaang', 'marab', 'kurn'], 'SHIELDS', 2],
+  [
+    'battle-cruiser-bortas',
+    ['klaang', 'marab', 'martrex', 'captain-korok', 'captain-vorok', 'captain-goroth'],
+    'RANGE',
+    5,
+  ],
+  ['iks-nguqyab', ['jaya', 'laneth', 'kurn'], 'WEAPONS', 2],
+  ['iks-nguqyab', ['jaya', 'laneth', 'marab', 'persis', 'volok'], 'RANGE', 4],
   ['dominion-battleship.things-past', ['founder-leader', 'keevan', 'amatigan'], 'WEAPONS', 3],
 ] as const)('%s is better with %s aboard', (name, crew, attribute, by) => {
   const t = story()
@@ -99,6 +110,7 @@ test.each([
   ['fesarius', 'balok'],
   ['pralor-warship', 'pralor-unit-3947'],
   ['renegade-borg-sphere', 'third-of-five.the-skys-the-limit'],
+  ['olarra', 'dar'],
 ] as const)('%s: %s may report aboard', (name, who) => {
   const t = story()
   const [id, other] = hand(t, 0, who, 'worf')
@@ -128,6 +140,47 @@ test('Vulcan Lander lands for one RANGE, and Vulcans come aboard', () => {
   const [human] = hand(t, 0, 'taitt')
   expect(reportTo(t.g, 0, vulcan!, 'Federation')).not.toContain('planet 0')
   expect(reportTo(t.g, 0, human!, 'Federation')).not.toContain(ship)
+})
+
+test('Guingouin lands for one RANGE, and once in a turn', () => {
+  const t = story()
+  const ship = inSpace(t, 0, 'guingouin', 0)
+  aboard(t, 0, ship, 'amaros', 'kalita', 'hogan')
+  const before = numbers(t, ship, 'RANGE')
+  at(t, 0, 'orders')
+  expect(landingCost(t.g, ship, 0)).toBe(1)
+  answer(t, 0, 'land', ship)
+  expect(playOf(t, ship).at).toEqual({ in: 'planet', loc: 0 })
+  expect(playOf(t, ship).used).toBe(1)
+  expect(numbers(t, ship, 'RANGE')).toBe(before)
+  expect(options(t, 0)).not.toContain('land')
+  expect(options(t, 0)).not.toContain('takeOff')
+})
+
+test.each([
+  ['baxial', 'neelix', true],
+  ['chajoh.the-skys-the-limit', 'dr-tolian-soran', false],
+] as const)('%s reports where %s is', (name, friend, free) => {
+  const t = story()
+  const carrier = inSpace(t, 0, 'uss-galaxy', 1)
+  const [ship] = hand(t, 0, name)
+  expect(reportTo(t.g, 0, ship!, 'Non-Aligned')).toEqual([])
+  const [one] = onPlanet(t, 0, 0, friend)
+  expect(reportTo(t.g, 0, ship!, 'Non-Aligned')).toEqual(['planet 0'])
+  expect(freeBy(t.g, 0, ship!, 'planet 0')).toBe(free ? ship : null)
+  playOf(t, one!).at = { in: 'aboard', host: carrier }
+  expect(reportTo(t.g, 0, ship!, 'Non-Aligned')).toEqual([carrier])
+  expect(entrance(t.g, ship!, carrier)).toEqual({ in: 'space', loc: 1 })
+})
+
+test('Bird-of-Prey: three of each while all aboard are of its century or universal', () => {
+  const t = story()
+  const ship = inSpace(t, 0, 'bird-of-prey', 0)
+  aboard(t, 0, ship, 'olicana', 'leodis')
+  const three = (['RANGE', 'WEAPONS', 'SHIELDS'] as const).map(name => numbers(t, ship, name))
+  aboard(t, 0, ship, 'tomalak')
+  const none = (['RANGE', 'WEAPONS', 'SHIELDS'] as const).map(name => numbers(t, ship, name))
+  expect(three).toEqual(none.map(value => value + 3))
 })
 
 test.each([

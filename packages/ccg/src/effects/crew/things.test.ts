@@ -21,13 +21,13 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
+import { level } from '../testing/numbers.ts'
 import { endTurns } from '../testing/turns.ts'
 
 const MISSIONS = ['0 first-contact', '0 repair-mission', '1 krios-suppression', '1 expose-covert-supply']
 const door = gameWith({ 'alternate-universe-door': allowing('alternateUniverse') })
 const story = (): Table => table({ missions: MISSIONS, options: { format: 'Open' }, game: door })
 const strength = (t: Table, id: number) => subjectsIn(t.g, id)[0]!.attribute('STRENGTH')
-const level = (t: Table, id: number, skill: any) => subjectsIn(t.g, id)[0]!.level(skill)
 
 test('Ablative Armor: twice as much to hit', () => {
   const t = story()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { strengthOf } from '../../rules/battle.ts'
-import { subjectsIn } from '../../rules/cards.ts'
 import { freeBy } from '../../rules/freeReport.ts'
 import { reportTo } from '../../rules/report.ts'
 import { shipAttribute } from '../../rules/ships.ts'
@@ -18,12 +17,11 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
+import { number } from '../testing/numbers.ts'
 import { endTurns } from '../testing/turns.ts'
 
 const MISSIONS = ['0 first-contact', '0 repair-mission', '1 krios-suppression', '1 expose-covert-supply']
 const story = (): Table => table({ missions: MISSIONS, options: { format: 'Open' } })
-const number = (t: Table, id: number, name: 'INTEGRITY' | 'STRENGTH') =>
-  subjectsIn(t.g, id)[0]!.attribute(name)
 
 /** Seat 0 attacks on the planet; what is offered is used, everything else goes its way. */
 function fight(t: Table, weapon: number, spot: number | string = 'planet 0'): string[] {

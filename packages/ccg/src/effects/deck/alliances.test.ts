@@ -14,7 +14,7 @@ import {
   options,
   playOf,
 } from '../../testing/table.ts'
-import { inDeck, offers, onTable, story, used } from './testing/story.ts'
+import { inDeck, offers, onTable, story, used } from '../testing/story.ts'
 
 test('Emblem of the Alliance: they go together, attack whom they like, and send for those they know', () => {
   const t = story(['0 enlistment-drive', '0 cultural-observation'])

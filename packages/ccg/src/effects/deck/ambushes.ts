@@ -19,6 +19,7 @@ import { attackers, foesAt } from '../../rules/battle.ts'
 import { isDrone } from '../../rules/borg/kinds.ts'
 import { cardOf, inPlay, isPersonnel, subjectsIn } from '../../rules/cards.ts'
 import { cardsAt, isPlanet, personnelAt, type Spot, spotLoc } from '../../rules/places.ts'
+import { show } from '../../rules/showing.ts'
 import { spotsOf } from '../../rules/transport.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
@@ -167,7 +168,7 @@ const sniping = procedure('deck.sniping', locals<Answering>(), {
     const battleNow = battle(g)
     if (battleNow === undefined) return done()
     battleNow.applied = [...(battleNow.applied ?? []), `sniper ${v.self.id}`]
-    g.s.shown = fighting(g, 1 - v.at.seat)
+    show(g, fighting(g, 1 - v.at.seat))
     g.revealed = true
     return g.s.shown.length === 0 ? done() : next('aim')
   },

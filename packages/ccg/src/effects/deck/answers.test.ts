@@ -10,7 +10,6 @@ import {
   again,
   answer,
   at,
-  card,
   hand,
   happened,
   inPlayNow,
@@ -22,16 +21,9 @@ import {
   points,
   prompt,
   seed,
-  type Table,
 } from '../../testing/table.ts'
+import { discarded, inDeck, offers, onTable, story, used } from '../testing/story.ts'
 import { endTurns } from '../testing/turns.ts'
-import { inDeck, offers, onTable, story, used } from './testing/story.ts'
-
-function discarded(t: Table, seat: number, ...names: string[]): number[] {
-  const ids = names.map(name => card(t, seat, name))
-  t.g.s.players[seat]!.discard.push(...ids)
-  return ids
-}
 
 test('Adapt: Negate Obstruction only against what Borg have met in an earlier turn', () => {
   const t = story(['0 acquire-technology', '0 aftermath'])
@@ -80,7 +72,7 @@ test('Assimilate This! takes away Crosis, and ten points', () => {
 
 test('Khan! takes back bonus points that were just scored, and nothing else', () => {
   const t = story()
-  const [khan] = hand(t, 0, 'khan')
+  const [khan] = hand(t, 0, 'khan.interrupt')
   at(t, 1, 'orders')
   score(t.g, 1, 30, false, 'cultural-observation')
   again(t)
@@ -379,8 +371,12 @@ test('In the Bag: a thing becomes a shape-shifter, in battle with Strike Three',
   const t = story()
   const [thing] = onPlanet(t, 0, 0, 'klingon-disruptor')
   const [bag, odo] = hand(t, 0, 'in-the-bag', 'founder')
+  hand(t, 1, 'amanda-rogers')
   at(t, 0, 'orders')
-  used(t, 0, bag!, thing, odo)
+  used(t, 0, bag!, thing)
+  // Nothing of the hand is named before the other has had a say.
+  answer(t, 1, 'pass')
+  answer(t, 0, odo)
   expect(playOf(t, odo!).at).toEqual({ in: 'planet', loc: 0 })
   expect(t.g.s.players[0]!.hand).toContain(thing)
   const b = story()

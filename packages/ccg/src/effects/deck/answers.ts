@@ -69,6 +69,7 @@ const relics = (g: G, seat: Seat): Id[] =>
 const reclaims = procedure('deck.reclaims', locals<Played>(), {
   which(g, v) {
     const among = reclaimable(g, v.seat)
+    if (among.length === 0) return done()
     const most = Math.min(2, among.length)
     return ask(
       v.seat,
@@ -193,7 +194,7 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
       },
     ],
   },
-  khan: {
+  'khan.interrupt': {
     text: 'When your opponent has just scored bonus points: they do not count. Or nullifies The Genesis Effect.',
     ways: [
       {

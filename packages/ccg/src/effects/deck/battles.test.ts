@@ -16,8 +16,8 @@ import {
   seed,
   type Table,
 } from '../../testing/table.ts'
+import { onTable, story, used } from '../testing/story.ts'
 import { endTurns } from '../testing/turns.ts'
-import { onTable, story, used } from './testing/story.ts'
 
 /** Both on a planet; seat 0 attacks. */
 function fight(ours: string[], theirs: string[], cards: [string[], string[]] = [[], []], piles?: number[][]) {

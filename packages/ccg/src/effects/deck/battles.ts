@@ -18,6 +18,7 @@ import { isHologram } from '../../rules/holograms.ts'
 import { expose, isInfiltrating } from '../../rules/infiltrate.ts'
 import { noteUse } from '../../rules/limits.ts'
 import { cardsAt, personnelAt, type Spot } from '../../rules/places.ts'
+import { show } from '../../rules/showing.ts'
 import { spotsOf } from '../../rules/transport.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
@@ -71,7 +72,7 @@ export const refusesOrders = procedure('deck.refusesOrders', locals<Ordering>(),
       v.rebels!.shift()
       return next('each')
     }
-    g.s.shown = dullerThan(g, rebel, v.seat)
+    show(g, dullerThan(g, rebel, v.seat))
     g.revealed = true
     return next('ask')
   },

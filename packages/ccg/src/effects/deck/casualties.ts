@@ -7,6 +7,7 @@ import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
 import { mayUse, noteUse } from '../../rules/limits.ts'
 import { cardsOn, isPlanet, locOf, personnelAt, type Spot, spotOf, surface } from '../../rules/places.ts'
+import { show } from '../../rules/showing.ts'
 import { freezeForTurn } from '../../rules/states.ts'
 import { leavePlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
@@ -119,7 +120,7 @@ const avenges = procedure('deck.avenges', locals<Played>(), {
   show(g, v) {
     const captive = first(v)
     if (g.s.cards[captive]!.play?.captive === undefined || escortsOf(g, captive).length === 0) return done()
-    g.s.shown = escortsOf(g, captive)
+    show(g, escortsOf(g, captive))
     g.revealed = true
     return next('whom')
   },

@@ -13,7 +13,7 @@ import {
   stocks,
   type Table,
 } from '../../testing/table.ts'
-import { inDeck, MISSIONS, offers, onTable, played, story, used } from './testing/story.ts'
+import { inDeck, MISSIONS, offers, onTable, played, story, used } from '../testing/story.ts'
 
 const icons = (t: Table, one: number) => subjectsIn(t.g, one)[0]!.icons
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { AttributeName } from '../../cards/index.ts'
 import { whyNotAttack } from '../../rules/battle.ts'
 import { subjectsIn } from '../../rules/cards.ts'
 import { countingPoints, threshold } from '../../rules/score.ts'
@@ -18,13 +17,11 @@ import {
   points,
   seeding,
   stocks,
-  type Table,
   table,
 } from '../../testing/table.ts'
+import { number } from '../testing/numbers.ts'
+import { hidden, inDeck, MISSIONS, onTable, played, story, used } from '../testing/story.ts'
 import { endTurns } from '../testing/turns.ts'
-import { hidden, inDeck, MISSIONS, onTable, played, story, used } from './testing/story.ts'
-
-const number = (t: Table, id: number, name: AttributeName) => subjectsIn(t.g, id)[0]!.attribute(name)
 
 // ---- landing and carrying
 

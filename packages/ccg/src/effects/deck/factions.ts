@@ -1,5 +1,5 @@
 /** Incidents of one people, and of homeworlds. */
-import { allow, call, done, forbid, locals, type Seat } from '@tenforward/kernel'
+import { allow, call, done, forbid, locals, reveal, type Seat } from '@tenforward/kernel'
 import { type Affiliation, readFilter } from '../../cards/index.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
 import { isDisabled } from '../../rules/able.ts'
@@ -218,8 +218,12 @@ export const FACTIONS: Readonly<Record<string, CardSpec>> = {
     seedsAt: (g, _seat, loc) => homeOf(g, loc).length > 0,
     settled(g, self) {
       for (const one of headquartersAt(g, self)) {
-        if (hasGuards(g, inPlay(g, one).by, locOf(g, one)!)) revive(g, [one])
+        const guarded = hasGuards(g, inPlay(g, one).by, locOf(g, one)!)
+        if (guarded === (inPlay(g, one).disabled === undefined)) continue
+        if (guarded) revive(g, [one])
         else disable(g, [one])
+        // It tells who is on the planet.
+        reveal(g)
       }
     },
     leaves: (g, self) => revive(g, headquartersAt(g, self)),

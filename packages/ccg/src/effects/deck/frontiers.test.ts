@@ -15,7 +15,7 @@ import {
   playOf,
   table,
 } from '../../testing/table.ts'
-import { onTable, played, story, used } from './testing/story.ts'
+import { onTable, played, story, used } from '../testing/story.ts'
 
 test('Where No Man Has Gone Before: faster from the end of the line', () => {
   const t = story()

@@ -8,7 +8,6 @@ import {
   aboard,
   answer,
   at,
-  card,
   hand,
   happened,
   inPlayNow,
@@ -22,16 +21,19 @@ import {
   seed,
   seeding,
   stocks,
-  type Table,
 } from '../../testing/table.ts'
+import {
+  discarded,
+  hidden,
+  inDeck,
+  MISSIONS,
+  offers,
+  onTable,
+  played,
+  story,
+  used,
+} from '../testing/story.ts'
 import { endTurns } from '../testing/turns.ts'
-import { hidden, inDeck, MISSIONS, offers, onTable, played, story, used } from './testing/story.ts'
-
-function discarded(t: Table, seat: number, ...names: string[]): number[] {
-  const ids = names.map(name => card(t, seat, name))
-  t.g.s.players[seat]!.discard.push(...ids)
-  return ids
-}
 
 test('Access Denied: no gateway at its player’s missions, and the code in the middle of anything', () => {
   const t = story()

@@ -17,16 +17,9 @@ import {
   options,
   playOf,
   points,
-  type Table,
 } from '../../testing/table.ts'
+import { discarded, inDeck, onTable, played, story, used } from '../testing/story.ts'
 import { teamWith } from '../testing/teams.ts'
-import { inDeck, onTable, played, story, used } from './testing/story.ts'
-
-function discarded(t: Table, seat: number, ...names: string[]): number[] {
-  const ids = names.map(name => card(t, seat, name))
-  t.g.s.players[seat]!.discard.push(...ids)
-  return ids
-}
 
 test('Dial Martok for Murder: the spy strikes, and nobody knows who it was', () => {
   const t = story()

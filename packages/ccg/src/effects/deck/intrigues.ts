@@ -20,6 +20,7 @@ import { stop } from '../../rules/harm.ts'
 import { isInfiltrating } from '../../rules/infiltrate.ts'
 import { cardsAt, isPlanet, isSpace, locOf, personnelAt, spotOf, surface } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
+import { show } from '../../rules/showing.ts'
 import { enterStasis, leaveStasis } from '../../rules/states.ts'
 import { teamsAt } from '../../rules/teams.ts'
 import { presentDayOf } from '../../rules/universe.ts'
@@ -46,7 +47,7 @@ const murders = procedure('deck.murders', locals<Played>(), {
   show(g, v) {
     const one = first(v)
     if (g.s.cards[one]!.play === null || victims(g, one).length === 0) return done()
-    g.s.shown = victims(g, one)
+    show(g, victims(g, one))
     g.revealed = true
     return next('whom')
   },
@@ -199,14 +200,16 @@ const travels = procedure('deck.travels', locals<Late>(), {
 const recalls = procedure('deck.recalls', locals<Played>(), {
   which(g, v) {
     const among = fallenAgents(g, v.seat)
+    if (among.length === 0) return next('keep')
     const extra = { rules: ['CCG-LOOK-19'], min: 1, max: Math.min(3, among.length), fallback: [among[0]!] }
     return ask(v.seat, pickMany('recall', among, extra), 'taken')
   },
   taken(g, v, ids: Id[]) {
     const { discard, hand } = g.s.players[v.seat]!
     for (const one of ids) hand.push(take(discard, one))
-    return call(keeps, { seat: v.seat, card: v.card, chosen: [] }, 'end')
+    return next('keep')
   },
+  keep: (_g, v) => call(keeps, { seat: v.seat, card: v.card, chosen: [] }, 'end'),
   end: () => done(),
 })
 

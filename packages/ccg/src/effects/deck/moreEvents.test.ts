@@ -24,8 +24,8 @@ import {
   seeding,
   stocks,
 } from '../../testing/table.ts'
+import { inDeck, MISSIONS, offers, onTable, played, story, used } from '../testing/story.ts'
 import { endTurns } from '../testing/turns.ts'
-import { inDeck, MISSIONS, offers, onTable, played, story, used } from './testing/story.ts'
 
 test('Torture: when the countdown expires the captive dies, and its owner pays', () => {
   const t = story()

@@ -1,11 +1,12 @@
 /** Interrupts of battles between ships, and one for any battle. */
-import { ask, call, confirm, done, locals, next, type Seat } from '@tenforward/kernel'
+import { ask, call, confirm, done, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { type Filter, readFilter } from '../../cards/index.ts'
 import { pool } from '../../facts/index.ts'
 import { shipBattle } from '../../procedures/battle/ships.ts'
 import { download } from '../../procedures/download/download.ts'
 import { look } from '../../procedures/play/look.ts'
 import { playInResponse } from '../../procedures/play/play.ts'
+import { BACK } from '../../procedures/seats.ts'
 import { canFire, targetsAt } from '../../rules/battle.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel } from '../../rules/cards.ts'
 import { fitsIn } from '../../rules/compatible.ts'
@@ -20,7 +21,7 @@ import { type G, procedure } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { haveAboard, onTarget } from '../deeds.ts'
 import { cardSpecOf } from '../lookup.ts'
-import type { CardSpec, Played, Way } from '../spec.ts'
+import type { CardSpec, Played, Target } from '../spec.ts'
 import { anyPlayer, anyShip, cardInPlay, first, fits, second } from '../targets.ts'
 import { hostOf } from '../values.ts'
 import { battle, battleBegins, shipsBegin } from './answerWords.ts'
@@ -94,33 +95,39 @@ const shiftersFor = (g: G, seat: Seat, thing: Id): Id[] =>
     )
   })
 
-const morphs: Way['targets'] = [
-  {
-    name: 'targetThing',
-    among: (g, { seat }) => equipmentOf(g, seat).filter(one => shiftersFor(g, seat, one).length > 0),
-  },
-  { name: 'targetShifter', among: (g, { seat, chosen }) => shiftersFor(g, seat, chosen[0] as Id) },
-]
+const mayMorph: Target = {
+  name: 'targetThing',
+  among: (g, { seat }) => equipmentOf(g, seat).filter(one => shiftersFor(g, seat, one).length > 0),
+}
 
-function morph(g: G, played: Played): void {
-  const [thing, shifter] = [first(played), second(played)]
-  const { hand } = g.s.players[played.seat]!
-  if (g.s.cards[thing]!.play === null || !hand.includes(shifter)) return
+/** Who comes is said when it happens: no secret of the hand waits for the answer of another. */
+const morphs = procedure('deck.morphs', locals<Played>(), {
+  who(g, v) {
+    const thing = first(v)
+    if (g.s.cards[thing]!.play === null) return done()
+    const options: OptionId[] = [...shiftersFor(g, v.seat, thing), BACK]
+    const extra = { rules: ['CCG-PLAY-13'], about: { card: v.card }, fallback: options[0]!, hush: true }
+    return ask(v.seat, pick('targetShifter', options, extra), 'change')
+  },
+  change(g, v, who: Id | typeof BACK) {
+    if (who !== BACK) morph(g, v.seat, first(v), who)
+    return done()
+  },
+})
+
+function morph(g: G, seat: Seat, thing: Id, shifter: Id): void {
   const { at } = inPlay(g, thing)
   const spot = spotOf(g, thing)!
   leavePlay(g, thing, 'hand')
-  const mode = modesOf(cardOf(g, shifter)).find(one => fitsIn(g, played.seat, shifter, one, spot))
-  enterPlay(g, take(hand, shifter), played.seat, at, mode)
+  const mode = modesOf(cardOf(g, shifter)).find(one => fitsIn(g, seat, shifter, one, spot))
+  enterPlay(g, take(g.s.players[seat]!.hand, shifter), seat, at, mode)
 }
 
 const STRIKE: Filter = { title: 'Strike Three' }
 
 /** In battle another card may come with it. */
 const morphsInBattle = procedure('deck.morphsInBattle', locals<Played>(), {
-  change(g, v) {
-    morph(g, v)
-    return next('more')
-  },
+  change: (_g, v) => call(morphs, { ...v }, 'more'),
   more(g, v) {
     if (whyNotFetch(g, { seat: v.seat, by: v.card, want: [STRIKE], to: 'hand' }) !== null) return done()
     return ask(v.seat, confirm('strikeToo', { rules: ['CCG-DOWNLOAD-01'], fallback: true }), 'search')
@@ -219,8 +226,8 @@ export const SHIP_BATTLES: Readonly<Record<string, CardSpec>> = {
   'in-the-bag': {
     text: 'An Equipment of yours in play and a shape-shifter in your hand change places; also when a battle begins, and then you may download Strike Three.',
     ways: [
-      { when: 'any time', targets: morphs!, does: morph },
-      { when: 'response', answers: battleBegins(), targets: morphs!, runs: morphsInBattle },
+      { when: 'any time', targets: [mayMorph], runs: morphs },
+      { when: 'response', answers: battleBegins(), targets: [mayMorph], runs: morphsInBattle },
     ],
   },
 }

@@ -1,7 +1,7 @@
 import { viewOf } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
 import { answer, at, card, hand, inPlayNow, options, playOf } from '../../testing/table.ts'
-import { inDeck, offers, onTable, story, used } from './testing/story.ts'
+import { inDeck, offers, onTable, story, used } from '../testing/story.ts'
 
 test('Zalkonian Storage Capsule: a card is put away, hidden, and comes back; destroyed it spills', () => {
   const t = story()

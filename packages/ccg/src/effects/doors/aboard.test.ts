@@ -20,7 +20,8 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { deck, goOn } from '../testing/doors.ts'
+import { goOn } from '../testing/doors.ts'
+import { inDeck } from '../testing/story.ts'
 
 const LINE = ['0 krios-suppression', '1 nebula', '0 excavation']
 
@@ -47,7 +48,7 @@ describe('Secret Compartment', () => {
     const id = lay(t, 0, 'secret-compartment', { in: 'on', host })
     const [thief] = aboard(t, 0, host, 'dr-arridor')
     aboard(t, 1, host, 'taitt')
-    deck(t, 0, 'tricorder', top)
+    inDeck(t, 0, 'tricorder', top)
     at(t, 0, 'orders')
     answer(t, 0, 'end')
     expect(prompt(t, 0).name).toBe('probe')
@@ -78,7 +79,7 @@ test('the Ready Room Door brings the commander of a ship, and may come back', ()
   const t = table({ missions: LINE })
   const ship = inSpace(t, 0, 'kreechta', 1)
   const [door] = hand(t, 0, 'ready-room-door')
-  const [bractor, other] = deck(t, 0, 'bractor', 'baht')
+  const [bractor, other] = inDeck(t, 0, 'bractor', 'baht')
   at(t, 0, 'orders')
   answer(t, 0, `use ${door}`)
   goOn(t, one => one.g.prompts[0]!.name === 'downloadCard', 3)
@@ -128,7 +129,7 @@ describe('times', () => {
   test("Sherman's Peak brings its station, which both may use", () => {
     const t = table({ missions: ['0 agricultural-assessment', ...LINE] })
     const [peak] = hand(t, 0, 'shermans-peak')
-    const [station] = deck(t, 0, 'deep-space-station-k-7')
+    const [station] = inDeck(t, 0, 'deep-space-station-k-7')
     at(t, 0, 'play')
     answer(t, 0, peak, station)
     goOn(t, one => one.g.prompts[0]!.name === 'cardPlay', 4)
@@ -189,7 +190,7 @@ describe('Empok Nor', () => {
     const t = table({ missions: ['0 nebula', '1 krios-suppression'] })
     const station = inSpace(t, 0, 'empok-nor', 0)
     turnOver(t.g, station)
-    const [ops, tricorder] = deck(t, 0, 'ops', 'tricorder')
+    const [ops, tricorder] = inDeck(t, 0, 'ops', 'tricorder')
     at(t, 0, 'orders')
     t.g.match.stack.push({
       p: 'fitsOut',

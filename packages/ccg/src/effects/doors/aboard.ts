@@ -10,6 +10,7 @@ import {
   type OptionId,
   pick,
   pickRandom,
+  reveal,
   type Seat,
   type Source,
 } from '@tenforward/kernel'
@@ -25,6 +26,7 @@ import { canFetch, type Fetch } from '../../rules/fetch.ts'
 import { kill } from '../../rules/harm.ts'
 import { cardsOn, locOf, personnelAt, shipsOf } from '../../rules/places.ts'
 import { intoSpace } from '../../rules/relocate.ts'
+import { show } from '../../rules/showing.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -50,11 +52,22 @@ const attribute = (g: G, id: Id, name: 'STRENGTH' | 'CUNNING'): number =>
 const rogues = (g: G, seat: Seat, host: Id): Id[] =>
   cardsOn(g, host).filter(id => inPlay(g, id).by === seat && isTitled(g, id, 'Rogue Borg Mercenaries'))
 
+/** Those who know the controls. */
+const villainsAt = (g: G, host: Id, seat: Seat): Id[] =>
+  personnelAt(g, host, seat).filter(id => isActive(g, id) && fits(g, id, SCOUNDREL))
+
+/** Somebody of the other player is there too: who that is shows only when the lock is opened. */
+function mayThrow(g: G, seat: Seat, self: Id): boolean {
+  const host = hostOf(g, self)
+  if (host === null || villainsAt(g, host, seat).length === 0) return false
+  return personnelAt(g, host, 1 - seat).length > 0 || rogues(g, 1 - seat, host).length > 0
+}
+
 /** Those of the other player there who are weaker or duller than somebody who knows the controls. */
 function throwable(g: G, seat: Seat, self: Id): Id[] {
   const host = hostOf(g, self)
   if (host === null) return []
-  const villains = personnelAt(g, host, seat).filter(id => isActive(g, id) && fits(g, id, SCOUNDREL))
+  const villains = villainsAt(g, host, seat)
   const most = (name: 'STRENGTH' | 'CUNNING') => Math.max(0, ...villains.map(id => attribute(g, id, name)))
   const people = personnelAt(g, host, 1 - seat).filter(id =>
     villains.some(
@@ -73,7 +86,8 @@ const floats = (g: G, id: Id): boolean =>
 
 const tosses = procedure('tossesOut', locals<Happened>(), {
   show(g, v) {
-    g.s.shown = throwable(g, v.at.seat, idOf(v.self))
+    show(g, throwable(g, v.at.seat, idOf(v.self)))
+    reveal(g)
     return next('whom')
   },
   whom(g, v) {
@@ -142,7 +156,8 @@ const opensCompartment = procedure('opensCompartment', locals<Probed>(), {
   what(g, v) {
     v.count = 0
     const relic = canFetch(g, loot(g, v.at.seat, idOf(v.self), RELIC)) ? ['artifact'] : []
-    const extra = { rules: ['CCG-DOWNLOAD-01'], fallback: 'equipment', skipForced: true, hush: true }
+    // Not skipForced: going on without a pause would tell the other that there is no such artifact.
+    const extra = { rules: ['CCG-DOWNLOAD-01'], fallback: 'equipment', hush: true }
     return ask(v.at.seat, pick('lootWhat', ['equipment', ...relic], extra), 'chosen')
   },
   chosen(g, v, what: string) {
@@ -257,7 +272,7 @@ export const ABOARD: Readonly<Record<string, CardSpec>> = {
     hooks: {
       actions: {
         order: {
-          when: (g, { seat }, self) => throwable(g, seat, idOf(self)).length > 0,
+          when: (g, { seat }, self) => mayThrow(g, seat, idOf(self)),
           run: tosses,
           ...limited(EACH_TURN),
         },

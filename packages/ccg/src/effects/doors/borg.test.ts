@@ -19,7 +19,8 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { deck, goOn } from '../testing/doors.ts'
+import { goOn } from '../testing/doors.ts'
+import { inDeck } from '../testing/story.ts'
 
 const LINE = ['1 krios-suppression', '1 nebula', '0 investigate-massacre', '1 espionage-mission']
 
@@ -41,7 +42,7 @@ function completed(t: Table, name: string, loc: number): number {
 describe('objectives of the Borg', () => {
   test('an assimilated planet may bring another Objective', () => {
     const t = table({ missions: LINE })
-    const [goal] = deck(t, 0, 'establish-gateway')
+    const [goal] = inDeck(t, 0, 'establish-gateway')
     const id = completed(t, 'assimilate-planet', 2)
     expect(t.g.s.locations[2]!.assimilated).toBe(0)
     expect(playOf(t, id).at).toEqual({ in: 'atop', loc: 2 })
@@ -52,7 +53,7 @@ describe('objectives of the Borg', () => {
 
   test('Establish Gateway brings a Gateway to its place', () => {
     const t = table({ missions: LINE })
-    const [gate] = deck(t, 0, 'transwarp-network-gateway')
+    const [gate] = inDeck(t, 0, 'transwarp-network-gateway')
     completed(t, 'establish-gateway', 1)
     answer(t, 0, gate)
     goOn(t, one => one.g.prompts[0]!.name === 'order', 5)
@@ -77,8 +78,8 @@ describe('objectives of the Borg', () => {
     const id = lay(t, 0, 'eliminate-starship', { in: 'core' })
     playOf(t, id).goal = {}
     playOf(t, id).aim = prey
-    const [top] = deck(t, 0, 'one-of-eleven')
-    deck(t, 0)
+    const [top] = inDeck(t, 0, 'one-of-eleven')
+    inDeck(t, 0)
     const [salvage] = [card(t, 0, 'salvage-starship')]
     t.g.s.players[0]!.hand.push(salvage)
     at(t, 0, 'orders')

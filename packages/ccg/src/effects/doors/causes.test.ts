@@ -21,7 +21,8 @@ import {
   table,
 } from '../../testing/table.ts'
 import { dilemmaOf } from '../lookup.ts'
-import { attemptFirst, deck, goOn } from '../testing/doors.ts'
+import { attemptFirst, goOn } from '../testing/doors.ts'
+import { inDeck } from '../testing/story.ts'
 
 const LINE = ['0 krios-suppression', '1 nebula', '0 excavation']
 
@@ -49,10 +50,10 @@ describe('Dyson Sphere Door', () => {
   test('dilemmas are fetched from its side deck alone', () => {
     const t = table({ missions: LINE })
     const door = lay(t, 0, 'dyson-sphere-door', { in: 'core' })
-    const [inDeck] = deck(t, 0, 'armus-skin-of-evil')
+    const own = inDeck(t, 0, 'armus-skin-of-evil')
     const inSide = card(t, 0, 'armus-skin-of-evil')
     const fetch = { seat: 0, by: door, want: [], to: 'seed', at: 2 } as const
-    expect(findable(t.g, fetch as never, { type: 'Dilemma' })).toEqual([inDeck])
+    expect(findable(t.g, fetch as never, { type: 'Dilemma' })).toEqual(own)
     t.g.s.players[0]!.sides.push({ kind: 'Dilemma', cards: [inSide], open: true })
     expect(findable(t.g, fetch as never, { type: 'Dilemma' })).toEqual([inSide])
   })
@@ -62,7 +63,7 @@ describe('whales', () => {
   test('they come to the institute, and are worth points on the Earth of today alone', () => {
     const t = table({ missions: ['0 espionage-mission', ...LINE] })
     const [institute] = hand(t, 0, 'cetacean-institute')
-    const [whales] = deck(t, 0, 'george-and-gracie')
+    const [whales] = inDeck(t, 0, 'george-and-gracie')
     at(t, 0, 'play')
     answer(t, 0, institute, whales)
     goOn(t, one => one.g.prompts[0]!.name === 'cardPlay', 4)
@@ -115,7 +116,7 @@ describe('Beware of Q', () => {
   test('or it seeds one', () => {
     const t = table({ missions: LINE })
     const [beware] = hand(t, 0, 'beware-of-q')
-    const [flash] = deck(t, 0, 'q-flash')
+    const [flash] = inDeck(t, 0, 'q-flash')
     at(t, 0, 'play')
     answer(t, 0, beware)
     goOn(t, one => one.g.prompts[0]!.name === 'targetLocation', 2)
@@ -164,7 +165,7 @@ describe('Defend Homeworld', () => {
   const attacked = (loc: number): { t: Table; id: number; guard: number } => {
     const t = table({ missions: ['1 espionage-mission', '1 krios-suppression'] })
     const id = lay(t, 1, 'defend-homeworld', { in: 'core' })
-    const [guard] = deck(t, 1, 'tasha-yar')
+    const [guard] = inDeck(t, 1, 'tasha-yar')
     onPlanet(t, 1, loc, 'taitt')
     onPlanet(t, 0, loc, 'kurn', 'gowron')
     at(t, 0, 'orders')
@@ -187,7 +188,7 @@ describe('Defend Homeworld', () => {
     const t = table({ missions: LINE })
     lay(t, 0, 'federation-outpost', { in: 'space', loc: 2 })
     const id = lay(t, 0, 'defend-homeworld', { in: 'core' })
-    const [guard] = deck(t, 0, 'tasha-yar')
+    const [guard] = inDeck(t, 0, 'tasha-yar')
     at(t, 0, 'orders')
     answer(t, 0, `use ${id}`, 'download', guard)
     goOn(t, one => one.g.prompts[0]!.name === 'order', 3)
@@ -218,7 +219,7 @@ describe('Temporal Micro-Wormhole', () => {
     lay(t, 0, 'federation-outpost', { in: 'space', loc: 2 })
     const id = lay(t, 0, 'temporal-micro-wormhole', { in: 'core' })
     const [castillo, ship] = hand(t, 0, 'richard-castillo', 'uss-enterprise-c')
-    const [portal] = deck(t, 0, 'space-time-portal')
+    const [portal] = inDeck(t, 0, 'space-time-portal')
     at(t, 0, 'play')
     expect(options(t, 0)).toContain(castillo)
     expect(options(t, 0)).not.toContain(ship)

@@ -1,7 +1,7 @@
 import { imagineWorld, makeStream, viewOf } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
 import { answer, at, hand, lay, prompt, type Table, table } from '../../testing/table.ts'
-import { deck } from '../testing/doors.ts'
+import { inDeck } from '../testing/story.ts'
 import { CREWED } from './crewed.ts'
 
 const LINE = ['0 krios-suppression', '1 nebula', '0 excavation']
@@ -18,7 +18,7 @@ test('while a ship and its crew are chosen, the rival learns nothing of the hand
   const t = table({ missions: LINE })
   const portal = lay(t, 0, 'space-time-portal', { in: 'core' })
   const [decius] = hand(t, 0, 'decius', 'major-rakal')
-  deck(t, 0, 'taitt', 'worf', 'data', 'runabout')
+  inDeck(t, 0, 'taitt', 'worf', 'data', 'runabout')
   at(t, 0, 'orders')
   answer(t, 0, `use ${portal}`, 'ship with crew')
   looksTheSame(t)
@@ -46,4 +46,16 @@ test('the action under way shares nothing with the one who announced it', () => 
   expect(announced.action.applied).toEqual([CREWED])
   expect(t.g.s.actions[0]!.applied).toEqual([CREWED])
   expect(t.g.s.actions[0]!.applied).not.toBe(announced.action.applied)
+})
+
+test('whoever comes along lies open while the rival may answer, and comes with the ship', () => {
+  const t = table({ missions: LINE })
+  const portal = lay(t, 0, 'space-time-portal', { in: 'core' })
+  lay(t, 1, 'temporal-micro-wormhole', { in: 'core' })
+  const [decius, rakal] = hand(t, 0, 'decius', 'major-rakal')
+  at(t, 0, 'orders')
+  answer(t, 0, `use ${portal}`, 'ship with crew', decius, 1, [rakal])
+  expect(t.g.s.table).toEqual([decius, rakal])
+  answer(t, 1, 'pass')
+  expect(t.g.s.cards[rakal!]!.play?.at).toEqual({ in: 'aboard', host: decius })
 })

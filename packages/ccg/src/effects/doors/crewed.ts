@@ -66,8 +66,9 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
     const extra = { rules: ['CCG-REPORT-17'], max: among.length, fallback: [], hush: true }
     return ask(v.at.seat, pickMany('reportCrew', among, extra), 'announce')
   },
-  announce(_g, v, crew: Id[]) {
+  announce(g, v, crew: Id[]) {
     v.crew = crew
+    for (const id of crew) g.s.table.push(take(g.s.players[v.at.seat]!.hand, id))
     return call(
       initiate,
       { action: { ...anAction({ kind: 'play', by: v.at.seat, card: v.ship! }), applied: [CREWED] } },
@@ -77,16 +78,18 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
   enter(g, v, stands: boolean) {
     const { seat } = v.at
     const ship = take(g.s.table, v.ship!)
+    const crew = v.crew!.map(id => take(g.s.table, id))
     if (!stands) {
       put(g, ship, 'discard')
+      g.s.players[seat]!.hand.push(...crew)
       return next('end')
     }
     enterPlay(g, ship, seat, { in: 'space', loc: v.loc! })
-    for (const id of v.crew!) {
+    for (const id of crew) {
       const mode = modesOf(cardOf(g, id)).find(one => compatible(g, seat, id, one, ship))
-      // CCG-UNIQUE-01 and CCG-REPORT-07: whoever cannot come stays in hand.
-      if (mode === undefined || duplicates(g, seat, cardOf(g, id)) !== null) continue
-      enterPlay(g, take(g.s.players[seat]!.hand, id), seat, { in: 'aboard', host: ship }, mode)
+      // CCG-UNIQUE-01 and CCG-REPORT-07: whoever cannot come goes back to hand.
+      if (mode === undefined || duplicates(g, seat, cardOf(g, id)) !== null) g.s.players[seat]!.hand.push(id)
+      else enterPlay(g, id, seat, { in: 'aboard', host: ship }, mode)
     }
     return fire('entered', { id: ship, seat }, 'end')
   },

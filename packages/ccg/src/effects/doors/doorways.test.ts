@@ -21,7 +21,8 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { deck, goOn } from '../testing/doors.ts'
+import { goOn } from '../testing/doors.ts'
+import { inDeck } from '../testing/story.ts'
 import { endTurns } from '../testing/turns.ts'
 
 const LINE = ['0 krios-suppression', '1 nebula', '0 excavation']
@@ -246,7 +247,7 @@ describe('wormholes', () => {
   test('two Bajoran Wormholes join Alpha and Gamma, and stop who passes', () => {
     const t = withGamma()
     const [near] = hand(t, 0, 'bajoran-wormhole')
-    const [far] = deck(t, 0, 'bajoran-wormhole')
+    const [far] = inDeck(t, 0, 'bajoran-wormhole')
     at(t, 0, 'orders')
     answer(t, 0, `use ${near}`)
     goOn(t, one => one.g.prompts[0]!.name === 'downloadCard', 3)

@@ -20,7 +20,7 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { deck } from '../testing/doors.ts'
+import { inDeck } from '../testing/story.ts'
 import { endTurns } from '../testing/turns.ts'
 
 describe('headquarters', () => {
@@ -254,7 +254,7 @@ describe('other facilities', () => {
     const t = table({ missions: ['0 insurrection', '1 nebula'] })
     const base = lay(t, 0, 'sona-observatory', { in: 'planet', loc: 0 })
     const [sona, stranger] = hand(t, 0, 'ruafo', 'taitt')
-    const [joins] = deck(t, 0, 'gallatin')
+    const [joins] = inDeck(t, 0, 'gallatin')
     t.g.s.here.played = true
     at(t, 0, 'play')
     expect(options(t, 0)).toContain(sona)

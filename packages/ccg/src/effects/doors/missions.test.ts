@@ -22,7 +22,8 @@ import {
   stocks,
   table,
 } from '../../testing/table.ts'
-import { attemptFirst, deck } from '../testing/doors.ts'
+import { attemptFirst } from '../testing/doors.ts'
+import { inDeck } from '../testing/story.ts'
 import { teamWith } from '../testing/teams.ts'
 
 test("Analyze Radiation is nearer for Son'a ships", () => {
@@ -33,14 +34,22 @@ test("Analyze Radiation is nearer for Son'a ships", () => {
   expect(flightCost(t.g, 0, 0, 1, other)).toBe(5)
 })
 
-test('Patrol Neutral Zone counts the Neutral Zone, and wants it clear', () => {
-  const t = table({ missions: ['0 patrol-neutral-zone', '1 investigate-sighting', '0 krios-suppression'] })
-  const ship = inSpace(t, 0, 'uss-galaxy', 0)
-  aboard(t, 0, ship, 'jean-luc-picard', 'william-t-riker', 'geordi-la-forge')
-  const zone = t.g.s.locations.filter(({ region }) => region === 'Neutral Zone').length
-  at(t, 0, 'orders')
-  answer(t, 0, 'attempt', ship)
-  expect(points(t, 0)).toBe(10 * zone)
+test('Patrol Neutral Zone counts the Neutral Zone, and wants Leadership and the zone clear of others', () => {
+  const patrol = (rival: number | null, ...crew: string[]) => {
+    const zone = ['0 patrol-neutral-zone', '1 covert-installation', '0 iconia-investigation']
+    const t = table({ missions: [...zone, '0 krios-suppression'] })
+    expect(t.g.s.locations.map(({ region }) => region === 'Neutral Zone')).toEqual([true, true, true, false])
+    const ship = inSpace(t, 0, 'uss-galaxy', 0)
+    aboard(t, 0, ship, ...crew)
+    if (rival !== null) inSpace(t, 1, 'ikc-bortas', rival)
+    at(t, 0, 'orders')
+    answer(t, 0, 'attempt', ship)
+    return points(t, 0)
+  }
+  expect(patrol(null, 'jean-luc-picard')).toBe(30)
+  expect(patrol(3, 'jean-luc-picard')).toBe(30)
+  expect(patrol(2, 'jean-luc-picard')).toBe(0)
+  expect(patrol(null, 'geordi-la-forge')).toBe(0)
 })
 
 test('Space is half a mission, and farther between universal ones', () => {
@@ -68,13 +77,19 @@ test('who has more missions than the other goes on laying them', () => {
 })
 
 describe('seeded with a text', () => {
-  test('who lays such a mission may bring an Emblem', () => {
-    const own = { missions: stocks('search-for-rebels'), draw: stocks('emblem-of-the-alliance') }
-    const t = seeding([own, { missions: stocks('krios-suppression') }], {}, 'mission')
-    expect(prompt(t, 0).name).toBe('mayDownload')
-    answer(t, 0, true)
-    expect(prompt(t, 0).name).toBe('downloadCard')
-  })
+  test.each(['disrupt-alliance', 'search-for-rebels', 'launch-military-strike'])(
+    'who lays %s may bring an Emblem, once',
+    mission => {
+      const own = { missions: stocks(mission), draw: stocks('emblem-of-the-alliance') }
+      const rival = { missions: stocks('krios-suppression'), draw: stocks('emblem-of-the-alliance') }
+      const t = seeding([own, rival], {}, 'mission')
+      expect(t.g.prompts.map(({ seat, name }) => [seat, name])).toEqual([[0, 'mayDownload']])
+      answer(t, 0, true)
+      expect(prompt(t, 0).name).toBe('downloadCard')
+      answer(t, 0, 'nothing')
+      expect(t.g.prompts.map(({ name }) => name)).not.toContain('mayDownload')
+    },
+  )
 })
 
 describe('solving with a text', () => {
@@ -82,7 +97,7 @@ describe('solving with a text', () => {
     const t = table({ missions: ['0 aid-clone-colony', '0 krios-suppression'] })
     lay(t, 0, 'federation-outpost', { in: 'space', loc: 1 })
     onPlanet(t, 0, 0, 'beverly-crusher', 'dr-selar', 'jean-luc-picard', 'data', 'deanna-troi', 'alyssa-ogawa')
-    const [again, stranger] = deck(t, 0, 'data', 'worf')
+    const [again, stranger] = inDeck(t, 0, 'data', 'worf')
     at(t, 0, 'orders')
     attemptFirst(t, 0)
     expect(prompt(t, 0).name).toBe('mayDownload')
@@ -125,7 +140,7 @@ describe('solving with a text', () => {
     const t = table({ missions: ['0 salvage-wrecked-ship', '0 krios-suppression'] })
     const ship = inSpace(t, 0, 'mercenary-ship', 0)
     const crew = aboard(t, 0, ship, ...teamWith('ENGINEER x2 + Archaeology + Acquisition', 'Non-Aligned'))
-    const [chamber] = deck(t, 0, 'jemhadar-birthing-chamber')
+    const [chamber] = inDeck(t, 0, 'jemhadar-birthing-chamber')
     at(t, 0, 'orders')
     attemptFirst(t, 0)
     answer(t, 0, true, chamber)
@@ -133,18 +148,18 @@ describe('solving with a text', () => {
     expect(crew.length).toBeGreaterThan(1)
   })
 
-  test('Deliver Ancient Artifact: by skills', () => {
-    const t = table({ missions: ['0 deliver-ancient-artifact', '0 krios-suppression'] })
-    onPlanet(
-      t,
-      0,
-      0,
-      ...teamWith('Archaeology + Exobiology + Geology + SCIENCE + CUNNING>37', 'Romulan'),
-      'selok',
-    )
-    at(t, 0, 'orders')
-    attemptFirst(t, 0)
-    expect(points(t, 0)).toBe(40)
+  test('Deliver Ancient Artifact: with all the skills, and not with fewer', () => {
+    const solve = (...team: string[]) => {
+      const t = table({ missions: ['0 deliver-ancient-artifact', '0 krios-suppression'] })
+      onPlanet(t, 0, 0, 'selok', ...team)
+      at(t, 0, 'orders')
+      attemptFirst(t, 0)
+      return points(t, 0)
+    }
+    const skills = teamWith('Archaeology + Exobiology + Geology + SCIENCE + CUNNING>37', 'Romulan')
+    expect(solve(...skills)).toBe(40)
+    expect(solve(...skills.slice(1))).toBe(0)
+    expect(solve(...skills.slice(0, -1))).toBe(0)
   })
 })
 
@@ -227,14 +242,14 @@ describe('who may come, and who may attempt', () => {
 test('Study Protonebula: One for its player, an Objective of the Borg for the other', () => {
   const t = table({ missions: ['0 study-protonebula', '0 krios-suppression'] })
   const ship = inSpace(t, 0, 'mercenary-ship', 0)
-  const [one] = deck(t, 0, 'one')
+  const [one] = inDeck(t, 0, 'one')
   const mission = t.g.s.locations[0]!.missions[0]!
   at(t, 0, 'orders')
   answer(t, 0, `use ${mission}`, one)
   expect(playOf(t, one!).at).toEqual({ in: 'aboard', host: ship })
   // Once in a game.
   expect(options(t, 0)).not.toContain(`use ${mission}`)
-  const [goal] = deck(t, 1, 'assimilate-planet')
+  const [goal] = inDeck(t, 1, 'assimilate-planet')
   at(t, 1, 'orders')
   answer(t, 1, `use ${mission}`, goal)
   expect(t.g.s.players[1]!.agendas).toEqual([goal])

@@ -14,7 +14,8 @@ import {
   prompt,
   table,
 } from '../../testing/table.ts'
-import { attemptFirst, deck, goOn } from '../testing/doors.ts'
+import { attemptFirst, goOn } from '../testing/doors.ts'
+import { inDeck } from '../testing/story.ts'
 
 const LINE = ['0 krios-suppression', '1 nebula', '0 excavation', '1 study-nebula']
 
@@ -23,7 +24,7 @@ describe('Assign Mission Specialists', () => {
     const t = table({ missions: LINE })
     const outpost = lay(t, 0, 'federation-outpost', { in: 'space', loc: 2 })
     const [card] = hand(t, 0, 'assign-mission-specialists')
-    const [one, again, two] = deck(t, 0, 'calloway', 'calloway', 'mendon')
+    const [one, again, two] = inDeck(t, 0, 'calloway', 'calloway', 'mendon')
     at(t, 0, 'play')
     answer(t, 0, card)
     answer(t, 0, outpost, one)
@@ -65,7 +66,7 @@ test('Assign Support Personnel: aboard ships with two staffing icons, or by disc
   inSpace(t, 0, 'runabout', 0)
   const card = lay(t, 0, 'assign-support-personnel', { in: 'core' })
   const [helper, other] = hand(t, 0, 'taitt', 'jean-luc-picard')
-  const [fetched, klingon] = deck(t, 0, 'alynna-nechayev', 'kurn')
+  const [fetched, klingon] = inDeck(t, 0, 'alynna-nechayev', 'kurn')
   at(t, 0, 'play')
   expect(options(t, 0)).not.toContain(other)
   answer(t, 0, helper)
@@ -83,7 +84,7 @@ test('plasma storms strike who cannot steer, and subside', () => {
     const t = table({ missions: ['0 study-badlands', '1 nebula'] })
     const id = lay(t, 0, 'navigate-plasma-storms', { in: 'core' })
     const ship = inSpace(t, 1, 'runabout', 0)
-    const [card] = deck(t, 0, top)
+    const [card] = inDeck(t, 0, top)
     at(t, 0, 'orders')
     answer(t, 0, 'end')
     goOn(t, one => one.g.s.active === 1, 6)

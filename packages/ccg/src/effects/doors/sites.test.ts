@@ -14,7 +14,8 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { deck, goOn } from '../testing/doors.ts'
+import { goOn } from '../testing/doors.ts'
+import { inDeck } from '../testing/story.ts'
 
 const BAJOR = ['0 alter-records', '1 krios-suppression', '1 nebula']
 
@@ -49,7 +50,7 @@ describe("Quark's Bar", () => {
 
   test('a download in place of the card play costs the draws of the turn', () => {
     const { t, sites } = station('deep-space-9', 'quarks-bar')
-    const [girl] = deck(t, 0, 'mardah')
+    const [girl] = inDeck(t, 0, 'mardah')
     at(t, 0, 'play')
     answer(t, 0, `use ${sites[0]}`, girl)
     expect(playOf(t, girl!).at).toEqual({ in: 'aboard', host: sites[0] })
@@ -123,7 +124,7 @@ describe('Ops', () => {
 
   test('a download to an unopposed site, in place of the card play', () => {
     const { t, sites } = station('terok-nor', 'ops', 'security-office')
-    const [officer, guard] = deck(t, 0, 'dukat', 'dakol')
+    const [officer, guard] = inDeck(t, 0, 'dukat', 'dakol')
     at(t, 0, 'play')
     answer(t, 0, `use ${sites[0]}`)
     expect(options(t, 0)).toEqual([...sites, 'back'])

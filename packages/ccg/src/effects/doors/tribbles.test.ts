@@ -17,6 +17,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { attemptFirst } from '../testing/doors.ts'
+import { level } from '../testing/numbers.ts'
 import { teamWith } from '../testing/teams.ts'
 
 const LINE = ['0 excavation', '1 nebula', '0 krios-suppression']
@@ -28,14 +29,12 @@ function breeding(): Table {
   return t
 }
 
-const level = (t: Table, id: number, skill: any) => subjectsIn(t.g, id)[0]!.level(skill)
-
 describe('small tribbles', () => {
   test('ten: Klingons lose INTEGRITY and their first skill, unless Divok is there', () => {
     const t = breeding()
     const [kurn] = onPlanet(t, 0, 0, 'kurn')
     const [picard] = onPlanet(t, 0, 0, 'jean-luc-picard')
-    const skill = (kurnsFirst => kurnsFirst)('Leadership')
+    const skill = 'Leadership'
     const before = [level(t, kurn!, skill), subjectsIn(t.g, kurn!)[0]!.attribute('INTEGRITY')]
     lay(t, 1, '10-tribbles-go', { in: 'planet', loc: 0 })
     at(t, 0, 'orders')

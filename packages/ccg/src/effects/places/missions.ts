@@ -20,8 +20,9 @@ export const MISSIONS: Readonly<Record<CardId, PlaceSpec>> = {
   'relief-mission-ii': WORMHOLE,
   'relief-mission-ii.back': CLOSED,
   space: { inserts: true },
-  // Its location is told by the story on the card.
+  // Their locations are told by the stories on the cards.
   insurrection: { place: "Ba'ku Planet" },
+  'risa-shore-leave': { place: 'Risa' },
   'seal-rift': { natives: readFilter('[AU] ship'), untilSolved: true },
   'deliver-ancient-artifact': {
     needs: readRequirement(

@@ -146,4 +146,6 @@ test('Raise the Stakes: accept, or give up', () => {
   answer(t, 0, two)
   answer(t, 1, false)
   expect(t.g.match.result).toMatchObject({ winners: [0] })
+  // What lies hidden is shown at the end: there is no going back.
+  expect(t.g.revealed).toBe(true)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { AttributeName } from '../../cards/index.ts'
 import { subjectsIn } from '../../rules/cards.ts'
 import { allCompatible } from '../../rules/compatible.ts'
 import { shipAttribute } from '../../rules/ships.ts'
+import { allowing, gameWith } from '../../testing/content.ts'
 import {
   aboard,
   answer,
@@ -19,12 +19,13 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
+import { number } from '../testing/numbers.ts'
 import { endTurns } from '../testing/turns.ts'
 
 // 0: planet, Federation; 1: space; 2: planet, Klingon.
 const MISSIONS = ['0 cultural-observation', '0 repair-mission', '1 krios-suppression']
 const story = (): Table => table({ missions: MISSIONS, options: { format: 'Open' } })
-const number = (t: Table, id: number, name: AttributeName) => subjectsIn(t.g, id)[0]!.attribute(name)
+const DOOR = gameWith({ 'alternate-universe-door': allowing('alternateUniverse') })
 
 function played(t: Table, card: string, ...aim: unknown[]): number {
   const [id] = hand(t, 0, card)
@@ -116,17 +117,31 @@ test.each([
 })
 
 test.each([
-  'espionage-cardassian-on-bajoran',
-  'espionage-romulan-on-bajoran',
-  'espionage-romulan-on-cardassian',
-  'espionage-romulan-on-vulcan',
-  'espionage-starfleet-on-vulcan',
-  'espionage-vulcan-on-starfleet',
-])('%s needs a mission of the right kind', card => {
-  const t = story()
+  ['espionage-cardassian-on-bajoran', 'macet', 'relocate-settlers'],
+  ['espionage-romulan-on-bajoran', 'tomalak', 'relocate-settlers'],
+  ['espionage-romulan-on-cardassian', 'tomalak', 'alter-records'],
+  ['espionage-romulan-on-vulcan', 'tomalak', 'medical-conference'],
+  ['espionage-starfleet-on-vulcan', 'travis-mayweather', 'medical-conference'],
+  ['espionage-vulcan-on-starfleet', 'soval', 'survival-training'],
+])('%s: %s may attempt %s, and no other', (card, spy, mission) => {
+  const t = table({ missions: [`0 ${mission}`, '0 iconia-investigation'], options: { format: 'Open' } })
+  onPlanet(t, 0, 0, spy)
   const [id] = hand(t, 0, card)
+  at(t, 0, 'orders')
+  expect(options(t, 0)).not.toContain('attempt')
   at(t, 0, 'play')
-  expect(options(t, 0)).not.toContain(id)
+  answer(t, 0, id)
+  if (t.g.prompts[0]!.name === 'targetLocation') {
+    expect(options(t, 0).filter(one => typeof one === 'number')).toEqual([0])
+    answer(t, 0, 0)
+  }
+  expect(playOf(t, id!).at).toEqual({ in: 'atop', loc: 0 })
+  answer(t, 0, 'orders')
+  expect(options(t, 0)).toContain('attempt')
+  const wrong = story()
+  const [useless] = hand(wrong, 0, card)
+  at(wrong, 0, 'play')
+  expect(options(wrong, 0)).not.toContain(useless)
 })
 
 test('Lower Decks: the unsung are better at everything', () => {
@@ -264,13 +279,18 @@ test('on the Planet of Galactic Peace all work together, and Kevin Uxbridge cann
 })
 
 test('Rishon Uxbridge protects an Event from her husband', () => {
-  const t = story()
-  const probe = lay(t, 1, 'alien-probe', { in: 'core' })
-  lay(t, 1, 'rishon-uxbridge', { in: 'on', host: probe })
+  const t = table({ missions: MISSIONS, options: { format: 'Open' }, game: DOOR })
+  lay(t, 1, 'alternate-universe-door', { in: 'core' })
+  const [probe, other] = ['alien-probe', 'lower-decks'].map(name => lay(t, 1, name, { in: 'core' }))
+  const [rishon] = hand(t, 1, 'rishon-uxbridge')
+  at(t, 1, 'play')
+  answer(t, 1, rishon, probe)
+  expect(playOf(t, rishon!).at).toEqual({ in: 'on', host: probe })
   const [kevin] = hand(t, 0, 'kevin-uxbridge')
   at(t, 0, 'play')
   answer(t, 0, `use ${kevin}`)
   expect(options(t, 0)).not.toContain(probe)
+  expect(options(t, 0)).toContain(other)
 })
 
 test('Raktajino wakes somebody up, or brings people back', () => {

@@ -36,6 +36,8 @@ export const dealsAgain = procedure('dealsAgain', locals<Played>(), {
 export const mutates = procedure('mutates', locals<Played>(), {
   which(g, v) {
     const { hand } = g.s.players[v.seat]!
+    // Responses may have taken the last card.
+    if (hand.length === 0) return done()
     return ask(
       v.seat,
       pick('discardCard', hand, { rules: ['CCG-DRAW-05'], fallback: hand[0]!, hush: true }),
@@ -54,6 +56,7 @@ export const mutates = procedure('mutates', locals<Played>(), {
 export const remodulates = procedure('remodulates', locals<Played>(), {
   which(g, v) {
     const { hand } = g.s.players[v.seat]!
+    if (hand.length === 0) return done()
     const most = Math.min(2, hand.length)
     const extra = { rules: ['CCG-DRAW-05'], min: 1, max: most, fallback: [hand[0]!], hush: true }
     return ask(v.seat, pickMany('discardCards', hand, extra), 'gone')

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { AttributeName } from '../../cards/index.ts'
 import { subjectsIn } from '../../rules/cards.ts'
 import { shipAttribute } from '../../rules/ships.ts'
 import { aboard, inSpace, onPlanet, type Table, table } from '../../testing/table.ts'
+import { number } from '../testing/numbers.ts'
 
 const story = (): Table => table({ missions: ['0 first-contact', '0 repair-mission', '1 krios-suppression'] })
-const number = (t: Table, id: number, name: AttributeName) => subjectsIn(t.g, id)[0]!.attribute(name)
 
 test.each([
   ['admiral-mccoy', 'beverly-crusher', 'tasha-yar', 'CUNNING', 3],

@@ -1,13 +1,6 @@
 /** What stories about places and doorways need. */
 import type { Seat } from '@tenforward/kernel'
-import { answer, card, options, type Table } from '../../testing/table.ts'
-
-/** Cards on top of the draw deck. */
-export function deck(t: Table, seat: Seat, ...names: string[]): number[] {
-  const ids = names.map(name => card(t, seat, name))
-  t.g.s.players[seat]!.deck.push(...ids)
-  return ids
-}
+import { answer, options, type Table } from '../../testing/table.ts'
 
 /** The first attempt that is open. */
 export function attemptFirst(t: Table, seat: Seat): void {

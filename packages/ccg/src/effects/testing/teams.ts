@@ -39,12 +39,45 @@ export function teamWith(notation: string, affiliation: Affiliation = 'Federatio
 const alternatives = (wanted: Requirement): readonly Requirement[] =>
   wanted.kind === 'any' ? wanted.of : [wanted]
 
+const partsOf = (wanted: Requirement): readonly Requirement[] =>
+  wanted.kind === 'all' ? wanted.of : [wanted]
+
+/** Teams that lack one thing each, these among them: all else is there, and one less of that. */
+export function shortOf(notation: string, ...always: string[]): string[][] {
+  const whole = readRequirement(notation)
+  const teams = alternatives(whole).flatMap(one =>
+    partsOf(one).flatMap(part => {
+      const less = oneLess(part)
+      if (less === null) return []
+      const others = partsOf(one).filter(other => other !== part)
+      const team = gather({ kind: 'all', of: [...less, ...others] }, HELP)
+      return team === null ? [] : [[...always, ...team.filter(id => !always.includes(id))]]
+    }),
+  )
+  const all = (team: string[]) => team.flatMap(id => subjectsOf(pool().card(id)))
+  return teams.filter(team => !isMet(whole, all(team)))
+}
+
+/** What is just not enough of something. */
+function oneLess(part: Requirement): Requirement[] | null {
+  if (part.kind === 'skill') {
+    const { skill, count } = part
+    const some: Requirement = { kind: 'count', count: count - 1, filter: { skill } }
+    const master: Requirement = { kind: 'none', filter: { skill, level: 2 } }
+    return count === 1 ? [{ kind: 'none', filter: { skill } }] : [master, some]
+  }
+  if (part.kind === 'total') return []
+  if (part.kind !== 'count') return null
+  const { count, filter } = part
+  return count === 1 ? [{ kind: 'none', filter }] : [{ ...part, count: count - 1 }]
+}
+
 function gather(wanted: Requirement, help: typeof HELP): string[] | null {
   const forbidden = wanted.kind === 'all' ? wanted.of.filter(one => one.kind === 'none') : []
   const able = help.filter(card => forbidden.every(none => isMet(none, subjectsOf(card))))
   const team: typeof HELP = []
   const names = new Set<string>()
-  for (const part of wanted.kind === 'all' ? wanted.of : [wanted]) {
+  for (const part of partsOf(wanted)) {
     for (const card of able) {
       if (isMet(part, team.flatMap(subjectsOf))) break
       if (names.has(card.title) || !helps(part, card)) continue

@@ -1,5 +1,6 @@
-import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
 import { tellsByAsking } from '../../rules/hiddenAnswers.ts'
+import { spiesOf } from '../../rules/infiltrate.ts'
 import { type G, procedure } from '../../types.ts'
 import { goUndercover, undercover } from '../infiltrate/index.ts'
 import { activatable, activate } from '../orders/activate.ts'
@@ -17,6 +18,8 @@ export const between = procedure('between', locals<{ seat: Seat }>(), {
     if (g.s.strayed !== undefined) return call(followTribbles, {}, 'look')
     tellsByAsking(g, v.seat, 'anytime')
     tellsByAsking(g, v.seat, 'suspend')
+    // Whether somebody could go undercover depends on where the hidden are.
+    if (spiesOf(g, v.seat).length > 0) reveal(g)
     if (offered(g, 'anytime', { seat: v.seat }).length > 0) return next('ask')
     if (undercover(g, v.seat).length > 0 || activatable(g, v.seat).length > 0) return next('ask')
     const asks = g.match.options.fullControl || g.s.players[v.seat]!.stops

@@ -1,6 +1,7 @@
 import {
   ask,
   call,
+  clone,
   done,
   emit,
   forbidden,
@@ -198,7 +199,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     return ask(v.party.seat, pick('facedBy', teams, extra), 'faced')
   },
   faced(_g, v, team: Team) {
-    v.faced = team === 'all' ? { ...v.party } : { ...v.party, ...ONLY[team] }
+    v.faced = { ...clone(v.party), ...(team === 'all' ? {} : ONLY[team]) }
     return next('encounter')
   },
   /** CCG-COMBO-02: of a combo dilemma the first half comes first, unless it is used up. */

@@ -17,6 +17,7 @@ import { isHooked } from '../../rules/hooked.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { personnelAt, surface } from '../../rules/places.ts'
 import { noteReselection, reselector } from '../../rules/reselect.ts'
+import { show } from '../../rules/showing.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { rivalOf } from '../seats.ts'
@@ -107,7 +108,7 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
       return next('again')
     }
     if (typeof by === 'object') return next('ties')
-    g.s.shown = by === 'opponent' ? members(g, v.party) : []
+    show(g, by === 'opponent' ? members(g, v.party) : [])
     return next('ask')
   },
   /** CCG-DILEMMA-01 and 02; CCG-LOOK-15: who chooses among the rival's cards sees all that are there. */
@@ -127,7 +128,7 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
     )
     if (able === undefined) return selected(g, v, v.just!)
     v.asked!.push(able)
-    g.s.shown = [v.just!]
+    show(g, [v.just!])
     reveal(g)
     return next('reselect')
   },
@@ -169,7 +170,7 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
   ties(g, v) {
     const best = candidates(g, v)
     if (best.length === 1) return selected(g, v, best[0]!)
-    g.s.shown = isOwnChoice(v.selection.by) ? [] : members(g, v.party)
+    show(g, isOwnChoice(v.selection.by) ? [] : members(g, v.party))
     return next('ask')
   },
   /** CCG-TRIGGER-08: of several kinds those that are there. */

@@ -228,6 +228,8 @@ describe('ship battle', () => {
     answer(t, 1, 'attack', 1, [bortas], target)
     expect(happened(t, 'fire.opened')).toMatchObject({ defense: 9 + 15, result: 'miss' })
     expect(playOf(t, target).damage).toBe(0)
+    // The numbers, and that nobody fires back, tell of crews that are hidden.
+    expect(t.g.revealed).toBe(true)
   })
 
   test('a docked ship does not fire back; a facility needs WEAPONS for it', () => {

@@ -1,5 +1,5 @@
 /** The numbers of a ship battle: who hits whom, and who has won. */
-import { emit, type Seat, value } from '@tenforward/kernel'
+import { emit, reveal, type Seat, value } from '@tenforward/kernel'
 import { inPlay } from '../../rules/cards.ts'
 import { targetsOf } from '../../rules/conflict/multitarget.ts'
 import { tacticBonus } from '../../rules/conflict/tactics.ts'
@@ -42,6 +42,8 @@ function aim(g: G, { side, foe, loc }: Volley, firing: readonly Id[], target: Id
   const numbers = numbersOf(g, present, target)
   delete g.s.engaged
   const result = attack <= often * defense ? 'miss' : attack > (often + 1) * defense ? 'direct hit' : 'hit'
+  // The numbers speak of the crews.
+  reveal(g)
   emit(g, 'volley.counted', { seat: side, ...numbers })
   emit(g, 'fire.opened', { seat: side, attack, defense, result })
   if (result === 'miss') return []

@@ -18,6 +18,7 @@ import { attackers, foesAt, isBattlefield, strengthOf, whyNotFight } from '../..
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
 import { cardsAt, type Spot, spotLoc, spotOf } from '../../rules/places.ts'
+import { show } from '../../rules/showing.ts'
 import { spotsOf } from '../../rules/transport.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
@@ -116,7 +117,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
     const [a, b] = [ours.pop()!, theirs.pop()!]
     g.s.combat!.pair = [a, b]
     g.revealed = true
-    g.s.shown = [a, b]
+    show(g, [a, b])
     const cards: [string, string] = [g.s.cards[a]!.card, g.s.cards[b]!.card]
     emit(g, 'combat.pair', { ids: [a, b], strengths: [strengthOf(g, a), strengthOf(g, b)], cards })
     return next('respond')

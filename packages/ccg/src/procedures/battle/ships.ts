@@ -10,6 +10,7 @@ import {
   pick,
   pickMany,
   RuleError,
+  reveal,
   type Seat,
 } from '@tenforward/kernel'
 import { selfControlOf } from '../../effects/lookup.ts'
@@ -132,6 +133,8 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   /** CCG-SBATTLE-13 and 14: now or never. */
   returnFire(g, v) {
     if (answersByItself(v)) return next('returnByItself')
+    // Whether anything there can fire depends on crews that are hidden.
+    reveal(g)
     const able = targetsAt(g, v.seat, v.loc!).filter(id => inPlay(g, id).by === foeOf(v) && canFire(g, id))
     const extra = {
       rules: ['CCG-SBATTLE-13', 'CCG-SBATTLE-14'],

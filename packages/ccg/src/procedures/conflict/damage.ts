@@ -3,9 +3,10 @@ import { matches, subjectsOf } from '../../cards/index.ts'
 import { tacticOf } from '../../effects/tactics.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { currentTactic } from '../../rules/conflict/battleBridge.ts'
-import { type Hit, inflict, placesItself } from '../../rules/conflict/damage.ts'
+import { asksForSite, type Hit, inflict, killAt, placesItself } from '../../rules/conflict/damage.ts'
 import { hullDamage, markersOn, WHOLE_HULL } from '../../rules/conflict/markers.ts'
 import { sourcesFor } from '../../rules/fetch.ts'
+import { sitesOf } from '../../rules/sites.ts'
 import { enterPlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -29,6 +30,8 @@ export interface Dealing {
   placeOn?: Id
   /** The markers that were placed last, and by whom. */
   fresh?: Id[]
+  /** Those of them whose casualties are still to come. */
+  struck?: Id[]
   last?: Seat
 }
 
@@ -70,7 +73,20 @@ export const dealDamage = procedure('dealDamage', locals<Dealing, Scored[]>(), {
     v.hits.splice(v.hits.indexOf(scored), 1)
     v.fresh = markersOn(g, id).filter(marker => !old.includes(marker))
     v.last = scored.by
-    return next('brings')
+    v.struck = v.fresh.filter(marker => asksForSite(g, id, marker))
+    return next('casualties')
+  },
+  /** On a station somebody dies at the site that the one who inflicted it chooses. */
+  casualties(g, v) {
+    const [marker] = v.struck!
+    const sites = marker === undefined ? [] : sitesUnder(g, marker)
+    if (sites.length === 0) return next('brings')
+    const extra = { rules: ['CCG-DAMAGE-10'], about: { marker }, fallback: sites[0]!, skipForced: true }
+    return ask(v.last!, pick('casualtyAt', sites, extra), 'strike')
+  },
+  strike(g, v, site: Id) {
+    killAt(g, v.struck!.shift()!, [site])
+    return next('casualties')
   },
   /** CCG-DAMAGE-11 and 12: what the new markers say happens at once. */
   brings(g, v) {
@@ -87,6 +103,12 @@ export const dealDamage = procedure('dealDamage', locals<Dealing, Scored[]>(), {
   },
   following: (_g, v) => next(v.hits[0]?.by === v.last ? 'which' : 'side'),
 })
+
+/** The sites of the station on which a marker lies. Who is where is hidden: all of them. */
+function sitesUnder(g: G, marker: Id): Id[] {
+  const { at } = inPlay(g, marker)
+  return at.in === 'on' ? sitesOf(g, at.host) : []
+}
 
 const NOTHING = 'nothing'
 

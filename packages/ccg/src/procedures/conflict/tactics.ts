@@ -1,4 +1,6 @@
 import { askEach, done, emit, locals, next, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
+import { tacticOf } from '../../effects/tactics.ts'
+import { cardOf } from '../../rules/cards.ts'
 import { battleBridge, canDrawTactic, layUnder, takeTactic } from '../../rules/conflict/battleBridge.ts'
 import { downloadTactic, tacticDownloads } from '../../rules/conflict/tacticDownload.ts'
 import { take } from '../../rules/zones.ts'
@@ -57,7 +59,8 @@ export const tactics = procedure('tactics', locals<Tactics>(), {
   choose(g, v) {
     if (v.seats.length === 0) return done()
     const prompts = v.seats.map(seat => {
-      const options: OptionId[] = [...battleBridge(g, seat)!.drawn!.filter(id => !isBanned(g, id)), NONE]
+      const fit = battleBridge(g, seat)!.drawn!.filter(id => !isBanned(g, id) && !isForShips(g, seat, id))
+      const options: OptionId[] = [...fit, NONE]
       return [seat, pick('tactic', options, { rules: ['CCG-SBATTLE-21'], fallback: options[0]! })] as const
     })
     return askEach(prompts, 'show')
@@ -81,6 +84,13 @@ export const tactics = procedure('tactics', locals<Tactics>(), {
 /** A response has named it: nobody uses it in this battle. */
 const isBanned = (g: G, id: Id): boolean =>
   current(g).prevented?.includes(`tactic ${g.s.cards[id]!.card}`) === true
+
+/** Some Tactics are not used against facilities. */
+function isForShips(g: G, seat: Seat, id: Id): boolean {
+  const { by, card } = current(g)
+  const target = by === seat && card !== null ? cardOf(g, card) : null
+  return tacticOf(g.s.cards[id]!.card)?.shipsOnly === true && target?.facility != null
+}
 
 function offer<L extends string>(g: G, seats: readonly Seat[], rule: string, to: L) {
   const able = seats.filter(seat => canDrawTactic(g, seat))

@@ -3,6 +3,7 @@ import { repairable } from '../../rules/conflict/repair.ts'
 import { countingDown } from '../../rules/countdown.ts'
 import { clashes } from '../../rules/nemesis.ts'
 import { roaming } from '../../rules/selfControl.ts'
+import { show } from '../../rules/showing.ts'
 import { killDoomed, thaw } from '../../rules/states.ts'
 import { type G, procedure } from '../../types.ts'
 import { repair } from '../conflict/index.ts'
@@ -70,7 +71,7 @@ function trigger(g: G, seat: Seat, id: number) {
 /** Decision G-40: nemeses who have met are seen by both from now on, until one of them is gone. */
 function showNemeses(g: G, v: Ending): void {
   const met = v.finished.includes('nemesis') ? [] : clashes(g).flat()
-  g.s.shown = met
+  show(g, met)
   if (met.length > 0) reveal(g)
 }
 

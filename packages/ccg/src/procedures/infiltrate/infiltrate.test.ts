@@ -64,6 +64,29 @@ test('an infiltrator joins those whose icon it has, in either player’s turn', 
   expect(options(at(aship, 1, 'orders'), 1)).not.toContain('infiltrate')
 })
 
+test('that its player is asked, or is not, tells where it is', () => {
+  const tells = (...spies: string[]) => {
+    const t = table({ missions: MISSIONS })
+    const ship = inSpace(t, 0, 'runabout', 0)
+    aboard(t, 0, ship, 'geordi-la-forge')
+    onPlanet(t, 1, 2, ...spies)
+    at(t, 0, 'orders')
+    answer(t, 0, 'fly', ship, 1)
+    return t.g.revealed
+  }
+  expect(tells()).toBe(false)
+  expect(tells('bashir-founder')).toBe(true)
+})
+
+test('where it may report does not tell which of the hidden people came first', () => {
+  const t = table({ missions: MISSIONS })
+  onPlanet(t, 0, 2, 'worf')
+  onPlanet(t, 0, 0, 'geordi-la-forge')
+  const [spy] = hand(t, 1, 'bashir-founder')
+  answer(at(t, 1, 'play'), 1, spy)
+  expect(options(t, 1)).toEqual(['planet 0', 'planet 2'])
+})
+
 test('it may report to the rival’s as one of them, wherever it is at home', () => {
   shows('CCG-INFILTRATE-02', 'CCG-INFILTRATE-05')
   const treaty = {
@@ -105,6 +128,8 @@ test('nobody attacks it as an intruder; for its own player it is one', () => {
   // Its player gives it away, in the rival's turn: now it is one for everybody.
   answer(t, 0, 'cloak', ship)
   answer(t, 1, 'infiltrate', spy, 'expose')
+  // Whether anybody sees it there tells its player that somebody is there.
+  expect(t.g.revealed).toBe(true)
   expect(playOf(t, spy!).infiltrates).toBeUndefined()
   expect(subjectsIn(t.g, spy!)[0]!.affiliations).toEqual(['Dominion'])
   expect(isIntruder(t.g, spy!, 0)).toBe(true)

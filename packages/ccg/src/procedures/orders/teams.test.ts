@@ -62,6 +62,17 @@ test('teams attempt by themselves, whole', () => {
   expect(few.map(id => playOf(failing, id).stopped)).toEqual([true, true, false])
 })
 
+test('who faces a dilemma is noted apart from who attempts', () => {
+  const t = table({ missions: MISSIONS })
+  const [taitt] = onPlanet(t, 0, 0, 'taitt', 'tasha-yar', 'data', 'kurn')
+  seed(t, 1, 0, 'hunter-probe')
+  at(t, 0, 'orders')
+  answer(t, 0, 'attempt', `planet 0 with ${taitt}`)
+  const { faced, party } = t.g.match.stack.find(({ p }) => p === 'missionAttempt')!.v as any
+  expect(faced.team).toEqual(party.team)
+  expect(faced.team).not.toBe(party.team)
+})
+
 test('whoever goes with all of them joins the team that his player names', () => {
   shows('CCG-MOVE-11')
   const t = table({ missions: MISSIONS })

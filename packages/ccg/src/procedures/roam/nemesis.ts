@@ -2,6 +2,7 @@ import { ask, done, locals, next, pick, reveal, type Seat } from '@tenforward/ke
 import { cardOf, isPersonnel } from '../../rules/cards.ts'
 import { destroy, kill } from '../../rules/harm.ts'
 import { clashes } from '../../rules/nemesis.ts'
+import { show } from '../../rules/showing.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 
@@ -20,7 +21,7 @@ export const nemesis = procedure('nemesis', locals<Clashing>(), {
   /** Decision G-40: both see them now. */
   show(g, v) {
     v.groups = v.groups!.filter(group => group.every(id => g.s.cards[id]!.play !== null))
-    g.s.shown = [...(v.groups[0] ?? [])]
+    show(g, v.groups[0] ?? [])
     if (v.groups.length === 0) return done()
     reveal(g)
     return next('choose')

@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@tenforward/kernel'
 import { cardOf } from '../../rules/cards.ts'
-import { goesUnderMissions, mayBePermitted, misSeed, missionsOf } from '../../rules/seeding.ts'
+import { goesUnderMissions, laysEver, mayBePermitted, misSeed, missionsOf } from '../../rules/seeding.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -82,9 +82,13 @@ function candidates(g: G, seat: Seat): Id[] {
 }
 
 function whereTo(g: G, v: Laying, seat: Seat): Prompt {
-  const locs: OptionId[] = candidates(g, seat).length > 0 ? missionsOf(g, v.kind, seat) : []
+  const open = missionsOf(g, v.kind, seat)
+  const locs: OptionId[] = candidates(g, seat).length > 0 ? open : []
   const rules = ['CCG-DILEMMA-SEED-15', 'CCG-DILEMMA-SEED-16']
-  return pick('seedAt', [...locs, DONE], { rules, fallback: DONE, hush: true, skipForced: true })
+  // Who has cards left is asked, of whichever kind they are: the question must not tell.
+  const none = g.s.players[seat]!.seeds.length === 0 || !(g.match.options.bluffs || laysEver(g, seat))
+  const skipForced = open.length === 0 || none
+  return pick('seedAt', [...locs, DONE], { rules, fallback: DONE, hush: true, skipForced })
 }
 
 /** A card that could only be a mis-seed there is offered as what it is: a bluff. */

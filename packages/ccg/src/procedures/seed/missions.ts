@@ -1,7 +1,7 @@
 import { ask, call, done, emit, locals, next, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
 import type { CardId } from '../../cards/index.ts'
 import { facesOfMission, layFace } from '../../rules/faces.ts'
-import { seedsFor } from '../../rules/seeding.ts'
+import { seedsEver } from '../../rules/seeding.ts'
 import { gapsFor, placeMission, sharedWith, shareMission } from '../../rules/spaceline.ts'
 import type { LocId } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
@@ -55,7 +55,7 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
   },
   /** Cards that say that they are seeded in this phase. */
   others: g =>
-    g.s.players.some((_, seat) => seedsFor(g, seat, 'mission').length > 0)
+    g.s.players.some((_, seat) => seedsEver(g, seat, 'mission'))
       ? call(oneByOne, { seat: g.s.starter, passes: 0, phase: 'mission', passed: [] }, 'end')
       : done(),
   end: () => done(),

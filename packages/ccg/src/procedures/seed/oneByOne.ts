@@ -4,7 +4,7 @@ import { cardSpecOf } from '../../effects/lookup.ts'
 import { cardOf } from '../../rules/cards.ts'
 import { facesToSeed, layFace } from '../../rules/faces.ts'
 import { facilitySites, maySetUp, standsAt } from '../../rules/founding.ts'
-import { goesUnderMissions, mayStillSeed, misSeed, seedsFor } from '../../rules/seeding.ts'
+import { goesUnderMissions, mayStillSeed, misSeed, seedsEver, seedsFor } from '../../rules/seeding.ts'
 import { enterPlay, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
@@ -35,7 +35,7 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
         rules,
         fallback: cards[0] ?? PASS,
         hush: true,
-        skipForced: v.phase !== 'facility',
+        skipForced: v.phase !== 'facility' && hasNone(g, v),
       }),
       'chosen',
     )
@@ -48,6 +48,12 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
     }
     v.passes = 0
     v.id = chosen
+    const { seeds, plan, agendas } = g.s.players[v.seat]!
+    const card = cardOf(g, take(seeds, chosen))
+    // CCG-SEED-14: these stay secret, so they wait where only their player can see them.
+    if (goesUnderMissions(card)) plan.push({ loc: NOWHERE, cards: [chosen] })
+    else if (card.icons.includes('HA')) agendas.push(chosen)
+    else g.s.table.push(chosen)
     return isTwoFaced(g, chosen) ? next('side') : next('laid')
   },
   /** CCG-TYPES-03: asked only where both faces could be up now. */
@@ -62,13 +68,7 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
   },
   laid(g, v) {
     const chosen = v.id!
-    const player = g.s.players[v.seat]!
-    take(player.seeds, chosen)
     const card = cardOf(g, chosen)
-    // CCG-SEED-14: these stay secret, so they wait where only their player can see them.
-    if (goesUnderMissions(card)) player.plan.push({ loc: NOWHERE, cards: [chosen] })
-    else if (card.icons.includes('HA')) player.agendas.push(chosen)
-    else g.s.table.push(chosen)
     if (card.icons.includes('HA') && !goesUnderMissions(card)) return next('other')
     if ((card.site ?? card.timeLocation) === null) return next('where')
     return call(setUp, { seat: v.seat, card: chosen, played: false }, 'stands')
@@ -126,6 +126,10 @@ const NOWHERE = -1
 function inHand(g: G, seat: Seat): Id {
   return g.s.table[0] ?? g.s.players[seat]!.plan[0]!.cards[0]!
 }
+
+/** Nothing is left, or nothing was brought. Otherwise the question itself would tell which kinds of cards are left. */
+const hasNone = (g: G, { seat, phase }: Seeding): boolean =>
+  g.s.players[seat]!.seeds.length === 0 || !seedsEver(g, seat, phase)
 
 /** Cards of this phase that have a place to go. */
 function seedable(g: G, { seat, phase }: Seeding): Id[] {

@@ -8,6 +8,7 @@ import { cardOf, inPlay, isPersonnel, subjectsIn } from '../cards.ts'
 import { destroy, kill } from '../harm.ts'
 import { aboard } from '../places.ts'
 import { NOBODY } from '../selfControl.ts'
+import { sitesOf } from '../sites.ts'
 import { enterPlay } from '../zones.ts'
 import { battleBridge, drawTactic } from './battleBridge.ts'
 import { isWrecked } from './markers.ts'
@@ -94,20 +95,41 @@ function firesWith(g: G, seat: Seat, filter: Filter): boolean {
 
 /** CCG-DAMAGE-11: casualties come before the numbers, which count as soon as the marker lies there. */
 function placeMarker(g: G, seat: Seat, id: Id, marker: Id): void {
-  const spec = tacticOf(g.s.cards[marker]!.card)
-  if (spec?.casualty !== undefined) {
-    const filter = spec.casualty
-    // CCG-DAMAGE-10: intruders are in the pool.
-    const pool = aboard(g, id).filter(
-      one => isPersonnel(cardOf(g, one)) && subjectsIn(g, one).some(subject => matches(subject, filter)),
-    )
-    if (pool.length > 0) kill(g, [pickRandom(g, pool, 'marker')])
-  }
+  // In battle the one who inflicts it says first at which site.
+  if (!asksForSite(g, id, marker) || g.s.forces === undefined) killAt(g, marker, spotsHit(g, id, marker))
   enterPlay(g, marker, seat, { in: 'on', host: id })
   // Nobody knew it before.
   reveal(g)
   const said = { id, card: g.s.cards[id]!.card, marker: g.s.cards[marker]!.card }
   emit(g, 'marker.placed', said, unnamed(g, id, { ...said, card: null }))
+}
+
+/** CCG-DAMAGE-10: one at random of those there who fit; intruders are in the pool, and at sites everybody is. */
+export function killAt(g: G, marker: Id, spots: readonly Id[]): void {
+  const filter = tacticOf(g.s.cards[marker]!.card)?.casualty
+  if (filter === undefined) return
+  const pool = spots
+    .flatMap(spot => aboard(g, spot))
+    .filter(one => isPersonnel(cardOf(g, one)))
+    .filter(
+      one =>
+        cardOf(g, spots[0]!).site !== null || subjectsIn(g, one).some(subject => matches(subject, filter)),
+    )
+  if (pool.length > 0) kill(g, [pickRandom(g, pool, 'marker')])
+}
+
+/** Inside a ship or facility; at the site that the marker names, where there are sites. */
+function spotsHit(g: G, id: Id, marker: Id): Id[] {
+  const sites = sitesOf(g, id)
+  if (sites.length === 0) return [id]
+  const named = tacticOf(g.s.cards[marker]!.card)?.site
+  return named === undefined ? sites : sites.filter(site => cardOf(g, site).title.startsWith(named))
+}
+
+/** Whether a marker strikes at a site of choice. */
+export function asksForSite(g: G, id: Id, marker: Id): boolean {
+  const { casualty, site } = tacticOf(g.s.cards[marker]!.card) ?? {}
+  return casualty !== undefined && site === undefined && sitesOf(g, id).length > 0
 }
 
 /** CCG-LOOK-06: which ship it is that lies at a dock is for its controller alone. */

@@ -1,7 +1,7 @@
 /** Stories about cards of the draw deck. */
 import type { Seat } from '@tenforward/kernel'
-import { allowing, gameWith } from '../../../testing/content.ts'
-import { answer, at, card, hand, lay, options, type Table, table } from '../../../testing/table.ts'
+import { allowing, gameWith } from '../../testing/content.ts'
+import { answer, at, card, hand, lay, options, type Table, table } from '../../testing/table.ts'
 
 /** 0: planet, Federation; 1: space; 2: planet, Klingon; 3: planet, of the other player. */
 export const MISSIONS = [
@@ -37,6 +37,12 @@ export function used(t: Table, seat: Seat, id: number, ...aim: unknown[]): void 
 export function inDeck(t: Table, seat: Seat, ...names: string[]): number[] {
   const ids = names.map(name => card(t, seat, name))
   t.g.s.players[seat]!.deck.push(...ids)
+  return ids
+}
+
+export function discarded(t: Table, seat: Seat, ...names: string[]): number[] {
+  const ids = names.map(name => card(t, seat, name))
+  t.g.s.players[seat]!.discard.push(...ids)
   return ids
 }
 

@@ -1,0 +1,46 @@
+import { imagineWorld, makeStream, viewOf } from '@tenforward/kernel'
+import { expect, test } from 'vitest'
+import {
+  aboard,
+  answer,
+  at,
+  inSpace,
+  onPlanet,
+  options,
+  seeding,
+  stocks,
+  type Table,
+  table,
+} from './testing/table.ts'
+
+/** The table as a seat sees it is the same in all worlds that the seat can imagine. */
+function looksTheSame(t: Table, viewer: number): void {
+  for (let n = 0; n < 12; n++) {
+    const world = imagineWorld(t.g, viewer, makeStream(`world/${n}`))
+    expect(viewOf(world, viewer)).toEqual(viewOf(t.g, viewer))
+  }
+}
+
+test('who is worth points somewhere is there in every world', () => {
+  const t = table({ missions: ['0 espionage-mission', '1 nebula', '0 excavation'] })
+  onPlanet(t, 0, 0, 'george-and-gracie')
+  onPlanet(t, 0, 2, 'worf', 'data')
+  aboard(t, 0, inSpace(t, 0, 'uss-galaxy', 1), 'taitt')
+  t.g.s.players[0]!.scores.push({ points: 30, bonus: false, card: 'excavation' })
+  at(t, 0, 'orders')
+  answer(t, 0, 'end')
+  expect(t.g.prompts[0]!.seat).toBe(1)
+  looksTheSame(t, 1)
+})
+
+test('that somebody is asked what to seed does not tell what is left', () => {
+  const line = ['0 alter-records', '1 refuse-immigration', '1 disrupt-alliance', '0 repair-mission']
+  const seed = stocks('mirror-terok-nor', 'armus-skin-of-evil')
+  const t = seeding([{}, { seed }], { bluffs: false }, 'dilemma', {}, line)
+  const [nor, armus] = t.g.s.players[1]!.seeds
+  looksTheSame(t, 0)
+  answer(t, 1, 0, armus, 'done')
+  while (t.g.prompts[0]!.name === 'seedAt') answer(t, 1, 'done')
+  expect(options(t, 1)).toContain(nor)
+  looksTheSame(t, 0)
+})

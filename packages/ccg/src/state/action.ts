@@ -1,0 +1,107 @@
+/** What is under way, and what is remembered of the turn. */
+import type { Seat } from '@tenforward/kernel'
+import type { Spot } from '../rules/places.ts'
+import type { Place } from './card.ts'
+import type { Id, LocId } from './ids.ts'
+
+/** CCG-ACTION-08: something announced that has not finished resolving. */
+export interface Action {
+  kind: ActionKind
+  /** Who initiated it. */
+  by: Seat
+  /** The card that is played or used, if there is one. */
+  card: Id | null
+  /** Whose mission, ship or team it is about, as far as there is one. */
+  loc: LocId | null
+  /** A response has taken its effect away. */
+  nullified: boolean
+  /** CCG-HIDDEN-09: a Hidden Agenda that answered it made it illegal: it is as if it had never begun. */
+  undone?: true
+  /** Where people fight, in a personnel battle. */
+  spot?: Spot
+  /** The card that is played goes back to its player's hand. */
+  returned?: true
+  /** CCG-RESPONSE-08: parts of it that a response prevents; the others take effect. */
+  prevented?: string[]
+  /** CCG-CUMULATIVE-01: effects that it has had already, each with its target. */
+  applied?: string[]
+  /** CCG-DRAW-08: players who may draw no more this turn once it is over. */
+  bansDraws?: Seat[]
+  /** Who may draw another Tactic in this battle, once for each time that the seat is named. */
+  moreTactics?: Seat[]
+  /** Ships and facilities that were in the battle and are left. */
+  fought?: Id[]
+  /** Who has won the battle. */
+  winner?: Seat
+  /** Points that are about to be scored. */
+  points?: number
+}
+
+export type ActionKind =
+  | 'play'
+  | 'attempt'
+  /** CCG-SCOUT-06: an attempt, but no mission attempt. */
+  | 'scout'
+  | 'encounter'
+  | 'solve'
+  | 'respond'
+  | 'beam'
+  | 'walk'
+  | 'move'
+  | 'draw'
+  | 'battle'
+  | 'destroy'
+  /** A card that is played as the cost of something else. */
+  | 'cost'
+  | 'download'
+  | 'activate'
+  | 'probe'
+  | 'score'
+
+/** Facts that last for one turn. */
+export interface TurnMemory {
+  /** CCG-PLAY-01: the normal card play is used. */
+  played: boolean
+  /** Those who are in stasis until it ends. */
+  frozen?: Id[]
+  /** Whom the dilemma that is being met would kill or capture. Hidden. */
+  victims?: Id[]
+  /** Those who die when it ends. */
+  doomed?: Id[]
+  /** Seats that have downloaded a personnel this turn (CCG-DLLIMIT-01). */
+  downloaded: Seat[]
+  /** CCG-DRAW-06: seats that may draw no more. */
+  noDraws?: Seat[]
+  /** CCG-PREPL-06: versions that took the place of another. */
+  replaced?: Id[]
+  /** The card that was the normal card play. */
+  normal?: Id
+  /** Cards that were sent back to hand: another must be played instead. */
+  sentBack?: Id[]
+  /** Where the cards of the player whose turn it is were before each of the last two actions. */
+  trail?: { id: Id; at: Place; used: number }[][]
+  /** The normal card draw is all that is left of it. */
+  closing?: true
+  /** A card has ended the turn. */
+  over?: true
+  /** Hidden cards that a player looks at now. */
+  looking?: { seat: Seat; cards: Id[] }
+  /** Those who are being beamed. Hidden. */
+  beaming?: Id[]
+  /** Those whom a response has saved from what the dilemma would do. */
+  saved?: Id[]
+  /** Ships and facilities damaged in the action under way or since the last one. */
+  damaged?: Id[]
+  /** Bonus points scored in the action under way or since the last one: whose, and where in the list. */
+  scored?: { seat: Seat; at: number }[]
+  /** Who was killed in the action under way, or in the last one. */
+  fallen?: Id[]
+  /** CCG-DOWNLOAD-09: the last search that found nothing: the rival may verify it. */
+  failed?: { seat: Seat; searched: string[] }
+  /** CCG-LOOK-08: the team from which somebody was selected at random last. */
+  pool?: { seat: Seat; team: Id[] }
+  /** A Q-Flash is being experienced: how many cards of it are left. */
+  flash?: { left: number }
+  /** CCG-ONCE-05: how often effects with a limit were used. */
+  uses?: Record<string, number>
+}

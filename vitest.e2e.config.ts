@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['packages/*/e2e/**/*.e2e.ts'],
-    // One browser at a time: several of them fight for a small machine and make tests slow and flaky.
-    fileParallelism: false,
+    globalSetup: 'packages/web/e2e/setup.ts',
+    // Two at a time, as many as a small machine has cores: more browsers would only wait for each other. Each process
+    // keeps what it has loaded, and its browser, from file to file.
+    pool: 'forks',
+    maxWorkers: 2,
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A browser shares a small machine with the server and the bots; whoever fails twice is wrong.

@@ -14,19 +14,37 @@ const LINES = [
   [2, 4, 6],
 ]
 
-/** The moves of one table, game after game, each new one on a clear board: random, and made before they are timed. */
-export function* randomMoves(): Generator<number> {
-  for (;;) {
+const GAMES = 1_000
+
+/** Random games, one behind the other; each begins on a clear board. Made before anything is timed. */
+const { moves: MOVES, starts: STARTS } = playGames()
+
+function playGames(): { moves: number[]; starts: number[] } {
+  const [moves, starts]: number[][] = [[], []]
+  for (let game = 0; game < GAMES; game++) {
+    starts!.push(moves!.length)
     const cells: number[] = Array(9).fill(-1)
     const free = [0, 1, 2, 3, 4, 5, 6, 7, 8]
     for (let n = 0; free.length > 0; n++) {
       const [cell] = free.splice(Math.floor(Math.random() * free.length), 1)
       cells[cell!] = n % 2
-      yield cell!
+      moves!.push(cell!)
       if (LINES.some(line => line.every(c => cells[c] === n % 2))) break
     }
   }
+  return { moves: moves!, starts: starts! }
 }
+
+/** The moves of one table, game after game, each new one on a clear board: from any of the random games onward. */
+export function* randomMoves(): Generator<number> {
+  for (let at = STARTS[Math.floor(Math.random() * GAMES)]!; ; at = (at + 1) % MOVES.length) yield MOVES[at]!
+}
+
+const RUN = randomUUID().slice(0, 20)
+let keys = 0
+
+/** As long as a UUID, and no other choice has it; a random one each time would be part of what is measured. */
+const newKey = () => `${RUN}${String(++keys).padStart(16, '0')}`
 
 export interface Player {
   socket: Socket
@@ -91,7 +109,7 @@ async function openLane(port: number, { id: table, tokens }: FilledTable): Promi
         if (!text.includes(`"seq":${moves},`)) throw new Error(`Choice ${moves} was answered with ${text}.`)
         done()
       })
-      const key = randomUUID()
+      const key = newKey()
       const choice = `{"answer":${cells.next().value}}`
       socket.send(
         `{"t":"choose","id":${moves},"table":"${table}","seat":${seat},"key":"${key}","at":${at},"choice":${choice}}`,
@@ -114,7 +132,7 @@ export async function openEchoes(port: number, tables: number): Promise<Lane[]> 
         const { socket, expect } = players[seat]!
         expect(`"id":${moves},`, done)
         socket.send(
-          `{"t":"choose","id":${moves},"table":"abcdefghjkmn","seat":${seat},"key":"${randomUUID()}","at":${moves},"choice":{"answer":${cells.next().value}}}`,
+          `{"t":"choose","id":${moves},"table":"abcdefghjkmn","seat":${seat},"key":"${newKey()}","at":${moves},"choice":{"answer":${cells.next().value}}}`,
         )
       },
       close: () => players.forEach(({ socket }) => void socket.close()),

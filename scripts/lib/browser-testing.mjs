@@ -54,13 +54,15 @@ export function sidewaysScroll(page) {
  * @param {import('playwright-core').Page} page
  * @returns {Promise<string[]>}
  */
-export function axeViolations(page) {
-  // Evaluated rather than added as a script element, which the page's own security policy would forbid.
-  return page.evaluate(`(async () => {
-    ${AXE}
-    const { violations } = await axe.run()
-    return violations.flatMap(v => v.nodes.map(n => v.id + ': ' + v.help + ' at ' + n.target.join(' ')))
-  })()`)
+export async function axeViolations(page) {
+  // Evaluated rather than added as a script element, which the page's own security policy would forbid; once for each
+  // document, since reading it takes longer than some of its answers.
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    const { axe } = /** @type {{ axe: typeof import('axe-core') }} */ (/** @type {unknown} */ (window))
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    return violations.flatMap(v => v.nodes.map(n => `${v.id}: ${v.help} at ${n.target.join(' ')}`))
+  })
 }
 
 /**

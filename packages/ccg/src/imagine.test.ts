@@ -44,3 +44,24 @@ test('that somebody is asked what to seed does not tell what is left', () => {
   expect(options(t, 1)).toContain(nor)
   looksTheSame(t, 0)
 })
+
+test('who is felt in the numbers of the other is where it is in every world; the others are anywhere', () => {
+  const t = table({ missions: ['0 espionage-mission', '1 nebula', '0 excavation'] })
+  const outpost = inSpace(t, 0, 'federation-outpost', 1)
+  const galaxy = inSpace(t, 0, 'uss-galaxy', 2)
+  // Spans are longer for the other; whoever is with the other's people changes their numbers.
+  const [woteln, taitt] = aboard(t, 0, outpost, 'woteln', 'taitt')
+  const [mccoy] = onPlanet(t, 0, 0, 'admiral-mccoy')
+  aboard(t, 0, galaxy, 'tasha-yar', 'reginald-barclay', 'alyssa-ogawa')
+  onPlanet(t, 1, 0, 'kurn')
+  at(t, 1, 'orders')
+  const places = (id: number) =>
+    Array.from({ length: 12 }, (_, n) => {
+      const world = imagineWorld(t.g, 1, makeStream(`world/${n}`))
+      return JSON.stringify(world.s.cards[id].play.at)
+    })
+  expect(new Set(places(woteln!)).size).toBe(1)
+  expect(new Set(places(mccoy!)).size).toBe(1)
+  expect(new Set(places(taitt!)).size).toBe(2)
+  looksTheSame(t, 1)
+})

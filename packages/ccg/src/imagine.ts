@@ -1,5 +1,6 @@
 import { type Seat, type Stream, shuffled } from '@tenforward/kernel'
 import { cardOf, inPlay, isPersonnel, isShip } from './rules/cards.ts'
+import { cardsAt, type Spot, spotOf } from './rules/places.ts'
 import type { Id } from './state.ts'
 import type { G } from './types.ts'
 import { isVisible, seesHand } from './view.ts'
@@ -68,13 +69,15 @@ function mixCrews(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
   if (!asked || g.s.actions.length > 0) return
   // Everybody sees who carries a tribble (CCG-TRIBBLE-10), and so where that one is.
   const carriers = new Set(g.s.inPlay.map(id => inPlay(g, id).carriedBy))
+  const shared = sharedSpots(g, seat, viewer)
   const people = g.s.inPlay.filter(
     id =>
       inPlay(g, id).by === seat &&
       !carriers.has(id) &&
       !tellsItsPlace(g, id) &&
       !isVisible(g, id, viewer) &&
-      !looksAt(g, viewer, id),
+      !looksAt(g, viewer, id) &&
+      !isFelt(g, id, shared),
   )
   // That somebody is somewhere is known to all, but not who: people change places with people, things with things.
   for (const persons of [true, false])
@@ -111,4 +114,24 @@ const TOLD = ['worth', 'goal', 'span', 'landing', 'beamLimit', 'playCost', 'down
 function changesTold(g: G, id: Id): boolean {
   const values = g.game.content?.[g.s.cards[id]!.card]?.values
   return values !== undefined && TOLD.some(name => values[name] !== undefined)
+}
+
+/** Spots where both have people or things. */
+function sharedSpots(g: G, seat: Seat, viewer: Seat): ReadonlySet<Spot | null> {
+  const spotsWith = (of: Seat) => g.s.inPlay.flatMap(id => (inPlay(g, id).by === of ? [spotOf(g, id)] : []))
+  const own = new Set(spotsWith(viewer))
+  own.delete(null)
+  return new Set(spotsWith(seat).filter(spot => own.has(spot)))
+}
+
+/** The numbers of one's own people tell who of the other is with them, where that one changes numbers, or they do. */
+function isFelt(g: G, id: Id, shared: ReadonlySet<Spot | null>): boolean {
+  if (shared.size === 0) return false
+  const spot = spotOf(g, id)
+  return shared.has(spot) ? cardsAt(g, spot!).some(one => changesNumbers(g, one)) : changesNumbers(g, id)
+}
+
+function changesNumbers(g: G, id: Id): boolean {
+  const values = g.game.content?.[g.s.cards[id]!.card]?.values
+  return values?.attribute !== undefined || values?.skill !== undefined
 }

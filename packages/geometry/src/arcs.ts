@@ -42,7 +42,8 @@ export function mergeArcs(arcs: Arcs): Arcs {
       arcs[last + 1] = arcs[i + 1]!
     }
   }
-  arcs.length = last + 2
+  // Setting the length of an array of fractions is a slow call.
+  while (arcs.length > last + 2) arcs.pop()
   return arcs
 }
 

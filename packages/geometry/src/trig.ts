@@ -54,8 +54,12 @@ function buildQuarter(): Int32Array {
   return table
 }
 
-/** Any integer angle to 0..35999. */
+/** Any integer angle to 0..35999. Most angles are less than a turn off, and a remainder costs many times a sum. */
 export function normalise(t: number): Heading {
+  if (t >= 0) {
+    if (t < FULL_TURN) return t + 0
+    if (t < 2 * FULL_TURN) return t - FULL_TURN
+  } else if (t > -FULL_TURN) return t + FULL_TURN
   const m = t % FULL_TURN
   return m < 0 ? m + FULL_TURN : m + 0
 }

@@ -56,13 +56,18 @@ export function boxArcs(out: Arcs, r: number, box: DirectedRect, longer: number,
   meetArcs(out, t - b, t - a, t + QUARTER_TURN - d, t + QUARTER_TURN - c)
 }
 
-/** Adds what two arcs of at most half a turn have in common; a turn apart they are the same arc. */
+/**
+ * Adds what two arcs of at most half a turn have in common; a turn apart they are the same arc. The first lies within
+ * half a turn of the axis and the second within half a turn of the normal, a quarter further: one turn on it is past
+ * the first.
+ */
 function meetArcs(out: Arcs, a: number, b: number, c: number, d: number): void {
-  for (let turn = -FULL_TURN; turn <= FULL_TURN; turn += FULL_TURN) {
-    const from = Math.max(a, c + turn)
-    const to = Math.min(b, d + turn)
-    if (to > from) out.push(from, to)
-  }
+  const before = c - FULL_TURN > a ? c - FULL_TURN : a
+  const until = d - FULL_TURN < b ? d - FULL_TURN : b
+  if (until > before) out.push(before, until)
+  const from = c > a ? c : a
+  const to = d < b ? d : b
+  if (to > from) out.push(from, to)
 }
 
 /** Directions in which the circle of radius r is nearer than c to the axis of the box. */

@@ -118,6 +118,11 @@ function tableOf(g: Run, kind: Kind, point: string): Record<string, any> | undef
   return g.game.sources === undefined ? undefined : indexOf(g.game)[kind][point]
 }
 
+/** All hooks on one point, by content; undefined where there are none. */
+export function hooksOn(game: Game, kind: Kind, point: string): Readonly<Record<string, any>> | undefined {
+  return indexOf(game)[kind][point]
+}
+
 export function hookOf(game: Game, kind: Kind, point: string, content: string): any {
   return indexOf(game)[kind][point]?.[content]
 }

@@ -110,10 +110,17 @@ export function advance(run: Run, first: unknown): number {
   const procedures = proceduresOf(game)
   const stack = match.stack
   let arg = first
+  // Mostly the next step is of the same procedure.
+  let known: Known | undefined
+  let name = ''
   for (let steps = 1; steps < STEP_LIMIT; steps++) {
     const top = stack[stack.length - 1]
     if (top === undefined) throw new ContractError(`The main procedure of ${game.id} ended without a result.`)
-    const step = procedures.get(top.p)?.steps.get(top.at)
+    if (top.p !== name) {
+      name = top.p
+      known = procedures.get(name)
+    }
+    const step = known?.steps.get(top.at)
     if (step === undefined) throw new ContractError(`There is no step ${top.at} in ${top.p}.`)
     const flow = step(run, top.v, arg)
     if (match.result !== null) {

@@ -96,7 +96,24 @@ export function pick(
   options: readonly OptionId[],
   extra?: Extra<PickPrompt, 'options'>,
 ): PickPrompt {
-  return { kind: 'pick', name, seat: NOBODY, rules: NO_RULES, options, ...extra }
+  if (extra === undefined) return onePick(name, options, NO_RULES)
+  const { rules = NO_RULES, about, check, hush, skipForced, fallback } = extra
+  const prompt = onePick(name, options, rules, about, check, hush, skipForced)
+  if (fallback !== undefined) prompt.fallback = fallback
+  return prompt
+}
+
+/** Most prompts are picks, and everybody reads them: they all have one shape, with what is absent written out. */
+function onePick(
+  name: string,
+  options: readonly OptionId[],
+  rules: readonly string[],
+  about?: unknown,
+  check?: string,
+  hush?: boolean,
+  skipForced?: boolean,
+): PickPrompt {
+  return { kind: 'pick', name, seat: NOBODY, rules, options, about, check, hush, skipForced }
 }
 
 export function pickMany(

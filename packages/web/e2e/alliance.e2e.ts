@@ -1,43 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  axeViolations,
-  collectFaults,
-  launchBrowser,
-  SCREENS,
-  screenshot,
-} from '../../../scripts/lib/browser-testing.mjs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { screenshot } from '../../../scripts/lib/browser-testing.mjs'
 import { type Kept, setOut } from '../src/games/alliance/campaign/model.ts'
 import { fixChance, flyMission, luckyByte, type Start } from './alliancePilot.ts'
-import { asVisitor, overflow, type Served, serveClient } from './served.ts'
+import { lookAt, setStage, type Visitor, visitor } from './stage.ts'
 
-let served: Served
-let browser: Browser
-
-beforeAll(async () => {
-  served = await serveClient()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await served?.close()
-})
-
-async function visitor(screen: keyof typeof SCREENS): Promise<{ page: Page; faults: string[] }> {
-  const page = await browser.newPage({ viewport: SCREENS[screen], hasTouch: screen === 'phone' })
-  const faults = collectFaults(page)
-  await asVisitor(page)
-  return { page, faults }
-}
-
-/** Nothing to scroll at a table, nothing sideways on a page, nothing that axe finds; and a picture. */
-async function lookAt(page: Page, name: string, faults: string[]): Promise<void> {
-  const { down, sideways } = await overflow(page)
-  const table = (await page.locator('.table').count()) > 0
-  if (sideways > 0 || (table && down > 0)) faults.push(`${name}: ${down} down, ${sideways} sideways`)
-  faults.push(...(await axeViolations(page)).map(fault => `${name}: ${fault}`))
-  await screenshot(page, `web-alliance-${name}`)
-}
+const stage = setStage()
 
 /** Spends all XP of all captains, the first row that is open each time. */
 async function spendAll(page: Page): Promise<void> {
@@ -56,15 +24,16 @@ const MOMENTS = ['deploy', 'dial', 'action', 'method', 'modifyDefenceDice']
 test('a campaign: the introductory mission to its end, then the next with the experience spent', {
   timeout: 120_000,
 }, async () => {
-  const { page, faults } = await visitor('desktop')
-  await page.goto(`${served.address}/campaign`)
+  const who = await visitor(stage, 'desktop')
+  const { page, faults } = who
+  await page.goto(`${stage.served.address}/campaign`)
   await page.getByRole('heading', { name: 'New campaign' }).waitFor()
-  await lookAt(page, 'campaigns-desktop', faults)
+  await lookAt(who, 'alliance-campaigns-desktop')
   await page.getByRole('button', { name: 'Begin the campaign' }).click()
   await page.getByRole('heading', { name: 'Captains' }).waitFor()
   expect(await page.getByRole('button', { name: /^Set out/ }).isEnabled()).toBe(false)
   await spendAll(page)
-  await lookAt(page, 'campaign-desktop', faults)
+  await lookAt(who, 'alliance-campaign-desktop')
 
   const { table } = setOut(await keptIn(page), 'aSimplePatrol')
   const start: Start = { seats: table.seats.length, options: table.options }
@@ -76,19 +45,19 @@ test('a campaign: the introductory mission to its end, then the next with the ex
   await flyMission(page, start, byte, async ({ name }) => {
     if (seen.has(name) || !MOMENTS.includes(name)) return
     seen.add(name)
-    await lookAt(page, `${name}-desktop`, faults)
+    await lookAt(who, `alliance-${name}-desktop`)
   })
   expect([...seen]).toEqual(expect.arrayContaining(['deploy', 'dial', 'action', 'method']))
 
   await page.getByRole('heading', { name: /^Mission (accomplished|failed)/ }).waitFor()
-  await lookAt(page, 'over-desktop', faults)
+  await lookAt(who, 'alliance-over-desktop')
   await page.getByRole('link', { name: 'On with the campaign' }).click()
   await page.locator('.camp-log li').waitFor()
   expect(await page.locator('.camp-xp.some').count()).toBeGreaterThan(0)
   expect(await page.getByRole('button', { name: /^Set out/ }).isEnabled()).toBe(false)
   await spendAll(page)
   expect(await page.locator('.camp-xp.some').count()).toBe(0)
-  await lookAt(page, 'campaign-after-desktop', faults)
+  await lookAt(who, 'alliance-campaign-after-desktop')
   await fixChance(page, byte + 1)
   await page.getByRole('button', { name: /^Set out/ }).click()
   await page.waitForSelector('.all-mat')
@@ -103,18 +72,18 @@ test('a campaign: the introductory mission to its end, then the next with the ex
   })
   await screenshot(page, 'web-alliance-next-desktop')
   expect(faults).toEqual([])
-  await page.close()
 })
 
 /** An arrow from a ship of one's own to an Enemy ship, and away with it. */
-async function drawPlan(page: Page, faults: string[]): Promise<void> {
+async function drawPlan(who: Visitor): Promise<void> {
+  const { page } = who
   const tool = page.getByRole('button', { name: /^Draw a plan/ })
   await tool.click()
   await page.locator('.all-ship:not(.enemy) .all-base').first().click({ force: true })
   await page.locator('.all-plan-begun').waitFor({ state: 'attached' })
   await page.locator('.all-ship.enemy .all-base').first().click({ force: true })
   await page.locator('.all-plan').waitFor({ state: 'attached' })
-  await lookAt(page, 'plan-phone', faults)
+  await lookAt(who, 'alliance-plan-phone')
   await tool.click()
   await page.getByRole('button', { name: 'Wipe my plans off the mat' }).click()
   await page.locator('.all-plan').waitFor({ state: 'detached' })
@@ -123,10 +92,11 @@ async function drawPlan(page: Page, faults: string[]): Promise<void> {
 test('a mission on a phone, placed on the mat and planned with the dial, with the rules beside it', {
   timeout: 60_000,
 }, async () => {
-  const { page, faults } = await visitor('phone')
-  await page.goto(`${served.address}/new?game=alliance`)
+  const who = await visitor(stage, 'phone')
+  const { page, faults } = who
+  await page.goto(`${stage.served.address}/new?game=alliance`)
   await page.getByRole('button', { name: 'Start the game' }).waitFor()
-  await lookAt(page, 'new-phone', faults)
+  await lookAt(who, 'alliance-new-phone')
   await page.getByRole('button', { name: 'Start the game' }).click()
   await page.waitForSelector('.controls[data-prompt=deploy]')
   // Two ships, side by side in the middle of the area for it.
@@ -135,12 +105,12 @@ test('a mission on a phone, placed on the mat and planned with the dial, with th
     await page.mouse.click(area.x + area.width * share, area.y + area.height / 2)
     await page.locator('.all-ghost').waitFor()
     await page.getByRole('button', { name: 'Turn left' }).click()
-    if (share < 0.5) await lookAt(page, 'deploy-phone', faults)
+    if (share < 0.5) await lookAt(who, 'alliance-deploy-phone')
     const before = await page.locator('.all-ship').count()
     await page.locator('.send').click()
     await page.waitForFunction(n => document.querySelectorAll('.all-ship').length > n, before)
   }
-  await drawPlan(page, faults)
+  await drawPlan(who)
   // The dial is turned with the keys; where the manoeuvre ends is drawn for learners.
   await page
     .locator('.option[data-option=P1], .controls[data-prompt=dial]')
@@ -154,7 +124,7 @@ test('a mission on a phone, placed on the mat and planned with the dial, with th
   await page.getByRole('slider', { name: 'Manoeuvre' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.locator('.all-preview').waitFor()
-  await lookAt(page, 'dial-phone', faults)
+  await lookAt(who, 'alliance-dial-phone')
   const first = await page.locator('.all-dial').getAttribute('aria-label')
   await page.locator('.all-dial-set').click()
   await page.waitForFunction(
@@ -163,20 +133,19 @@ test('a mission on a phone, placed on the mat and planned with the dial, with th
   )
   await page.getByRole('slider', { name: 'Manoeuvre' }).press('Enter')
   await page.locator('.all-reports').waitFor()
-  await lookAt(page, 'report-phone', faults)
+  await lookAt(who, 'alliance-report-phone')
   await page.locator('.all-roster-row.enemy').first().click()
   await page.locator('.all-sheet').waitFor()
-  await lookAt(page, 'sheet-phone', faults)
+  await lookAt(who, 'alliance-sheet-phone')
   await page.locator('.all-mission-button').click()
   await page.locator('dialog[open]').waitFor()
-  await lookAt(page, 'mission-phone', faults)
+  await lookAt(who, 'alliance-mission-phone')
   await page.keyboard.press('Escape')
-  await page.goto(`${served.address}/campaign`)
+  await page.goto(`${stage.served.address}/campaign`)
   await page.getByRole('button', { name: 'Begin the campaign' }).waitFor()
-  await lookAt(page, 'campaigns-phone', faults)
+  await lookAt(who, 'alliance-campaigns-phone')
   await page.getByRole('button', { name: 'Begin the campaign' }).click()
   await page.getByRole('heading', { name: 'Captains' }).waitFor()
-  await lookAt(page, 'campaign-phone', faults)
+  await lookAt(who, 'alliance-campaign-phone')
   expect(faults).toEqual([])
-  await page.close()
 })

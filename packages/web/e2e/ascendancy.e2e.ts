@@ -1,49 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  axeViolations,
-  collectFaults,
-  launchBrowser,
-  SCREENS,
-  screenshot,
-} from '../../../scripts/lib/browser-testing.mjs'
+import { expect, test } from 'vitest'
+import { screenshot } from '../../../scripts/lib/browser-testing.mjs'
 import { type Asked, playOut } from './driver.ts'
 import { byKeys, byMouse } from './players.ts'
-import { asVisitor, overflow, type Served, serveClient } from './served.ts'
+import { lookAt, setStage, type Visitor, visitor } from './stage.ts'
 
-let served: Served
-let browser: Browser
-
-beforeAll(async () => {
-  served = await serveClient()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await served?.close()
-})
-
-async function visitor(screen: keyof typeof SCREENS): Promise<{ page: Page; faults: string[] }> {
-  const page = await browser.newPage({ viewport: SCREENS[screen], hasTouch: screen === 'phone' })
-  const faults = collectFaults(page)
-  await asVisitor(page)
-  return { page, faults }
-}
-
-/** Nothing to scroll, nothing that axe finds, and a picture. */
-async function sound(page: Page, name: string): Promise<void> {
-  expect(await overflow(page), name).toEqual({ down: 0, sideways: 0 })
-  expect(await axeViolations(page), name).toEqual([])
-  await screenshot(page, `web-ascendancy-${name}`)
-}
+const stage = setStage()
 
 /** Looks closely at each of these moments when it comes for the first time. */
-function watching(page: Page, screen: string, moments: readonly string[]) {
+function watching(who: Visitor, screen: string, moments: readonly string[]) {
   const seen = new Set<string>()
   const look = async ({ name }: Asked) => {
     if (seen.has(name) || !moments.includes(name)) return
     seen.add(name)
-    await sound(page, `${name}-${screen}`)
+    await lookAt(who, `ascendancy-${name}-${screen}`)
   }
   return { seen, look }
 }
@@ -51,43 +20,44 @@ function watching(page: Page, screen: string, moments: readonly string[]) {
 const MOMENTS = ['building', 'command', 'layLane', 'moveTo', 'activateCube']
 
 test('a whole solo game against the Borg by clicking', { timeout: 120_000 }, async () => {
-  const { page, faults } = await visitor('desktop')
-  await page.goto(`${served.address}/new?game=ascendancy`)
+  const who = await visitor(stage, 'desktop')
+  const { page, faults } = who
+  await page.goto(`${stage.served.address}/new?game=ascendancy`)
   await page.getByRole('radio', { name: 'Solo One' }).check()
   await page.getByRole('button', { name: 'Start the game' }).click()
   await page.waitForFunction(() => document.querySelector('.asc-disc image'))
-  const { seen, look } = watching(page, 'solo-desktop', MOMENTS)
+  const { seen, look } = watching(who, 'solo-desktop', MOMENTS)
   const { over, answers } = await playOut(page, byMouse(10), look)
   expect(over).toBe(true)
   expect(answers).toBeGreaterThan(8)
   expect([...seen]).toEqual(expect.arrayContaining(['building', 'command', 'layLane', 'activateCube']))
-  await sound(page, 'solo-over-desktop')
+  await lookAt(who, 'ascendancy-solo-over-desktop')
   expect(faults).toEqual([])
-  await page.close()
 })
 
 test('the game on a phone, with sheets', { timeout: 120_000 }, async () => {
-  const { page, faults } = await visitor('phone')
-  await page.goto(`${served.address}/new?game=ascendancy`)
+  const who = await visitor(stage, 'phone')
+  const { page, faults } = who
+  await page.goto(`${stage.served.address}/new?game=ascendancy`)
   await page.getByRole('button', { name: 'Start the game' }).click()
   await page.waitForFunction(() => document.querySelector('.asc-disc image'))
   const moments = ['building', 'command', 'layLane', 'moveTo']
-  const { seen, look } = watching(page, 'phone', moments)
+  const { seen, look } = watching(who, 'phone', moments)
   await playOut(page, byMouse(8), look, () => seen.size >= 3, 60)
   expect(seen.size).toBeGreaterThanOrEqual(3)
   for (const desk of ['My area', 'Trade', 'Factions', 'Systems', 'Decks']) {
     await page.locator('.asc-desks').getByRole('button', { name: desk }).click()
     await page.locator('dialog[open]').waitFor()
-    await sound(page, `desk-${desk.replace(' ', '-').toLowerCase()}-phone`)
+    await lookAt(who, `ascendancy-desk-${desk.replace(' ', '-').toLowerCase()}-phone`)
     await page.keyboard.press('Escape')
   }
   expect(faults).toEqual([])
-  await page.close()
 })
 
 test('a whole game of Learn by keyboard alone', { timeout: 120_000 }, async () => {
-  const { page, faults } = await visitor('desktop')
-  await page.goto(`${served.address}/new?game=ascendancy`)
+  const who = await visitor(stage, 'desktop')
+  const { page, faults } = who
+  await page.goto(`${stage.served.address}/new?game=ascendancy`)
   const start = page.getByRole('button', { name: 'Start the game' })
   await start.waitFor()
   for (let i = 0; i < 60 && !(await start.evaluate(b => b === document.activeElement)); i++)
@@ -102,12 +72,12 @@ test('a whole game of Learn by keyboard alone', { timeout: 120_000 }, async () =
   expect(answers).toBeGreaterThan(10)
   await screenshot(page, 'web-ascendancy-keys-over-desktop')
   expect(faults).toEqual([])
-  await page.close()
 })
 
 test('a whole hot-seat game of three, the device passed on', { timeout: 120_000 }, async () => {
-  const { page, faults } = await visitor('desktop')
-  await page.goto(`${served.address}/new?game=ascendancy`)
+  const who = await visitor(stage, 'desktop')
+  const { page, faults } = who
+  await page.goto(`${stage.served.address}/new?game=ascendancy`)
   for (const [i, name] of ['Kira', 'Odo', 'Quark'].entries()) {
     if (i > 0) await page.getByLabel(`Who sits at seat ${i + 1}`).selectOption('hotseat')
     await page.getByLabel(`Name at seat ${i + 1}`).fill(name)
@@ -115,11 +85,10 @@ test('a whole hot-seat game of three, the device passed on', { timeout: 120_000 
   await page.getByRole('button', { name: 'Start the game' }).click()
   await page.getByRole('heading', { name: 'Pass the device' }).waitFor()
   expect(await page.locator('.asc-galaxy, .log, .dock').count()).toBe(0)
-  await sound(page, 'handover-desktop')
+  await lookAt(who, 'ascendancy-handover-desktop')
   const { over, handovers } = await playOut(page, byMouse(6))
   expect(over).toBe(true)
   expect(handovers).toBeGreaterThan(12)
   await screenshot(page, 'web-ascendancy-hotseat-over-desktop')
   expect(faults).toEqual([])
-  await page.close()
 })

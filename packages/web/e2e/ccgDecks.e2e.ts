@@ -1,41 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  axeViolations,
-  collectFaults,
-  launchBrowser,
-  SCREENS,
-  screenshot,
-} from '../../../scripts/lib/browser-testing.mjs'
-import { asVisitor, overflow, type Served, serveClient } from './served.ts'
+import { expect, test } from 'vitest'
+import { lookAt, setStage, type Visitor, visitor } from './stage.ts'
 
-let served: Served
-let browser: Browser
-
-beforeAll(async () => {
-  served = await serveClient()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await served?.close()
-})
-
-async function lookAt(page: Page, name: string, faults: string[]): Promise<void> {
-  const { sideways } = await overflow(page)
-  if (sideways > 0) faults.push(`${name}: ${sideways} sideways`)
-  faults.push(...(await axeViolations(page)).map(fault => `${name}: ${fault}`))
-  await screenshot(page, `web-ccg-${name}`)
-}
+const stage = setStage()
 
 test('a deck is copied, changed, refused, exported, and imported again', { timeout: 60_000 }, async () => {
-  const page = await browser.newPage({ viewport: SCREENS.desktop })
-  const faults = collectFaults(page)
-  await asVisitor(page)
-  await page.goto(`${served.address}/decks`)
+  const who = await visitor(stage, 'desktop')
+  const { page, faults } = who
+  await page.goto(`${stage.served.address}/decks`)
   await page.getByRole('button', { name: 'Copy' }).first().click()
   await page.getByText('This deck is legal.').waitFor({ timeout: 20_000 })
-  await lookAt(page, 'builder-desktop', faults)
+  await lookAt(who, 'ccg-builder-desktop')
 
   // A seventh mission is one too many, and the rule says so.
   await page.getByLabel('Search').fill('survey mission')
@@ -52,6 +26,7 @@ test('a deck is copied, changed, refused, exported, and imported again', { timeo
   )
 
   await page.getByLabel('Name').fill('My fleet')
+  await planSeeding(who)
   await page.getByRole('button', { name: 'Keep this version' }).click()
   await page.getByRole('button', { name: 'Test hand' }).click()
   expect(await page.locator('.ccg-pile .ccg-small').count()).toBe(7)
@@ -66,35 +41,56 @@ test('a deck is copied, changed, refused, exported, and imported again', { timeo
   const link = await page.getByLabel('The deck as text').inputValue()
 
   for (const text of [ours, lackey]) {
-    await page.goto(`${served.address}/decks`)
+    await page.goto(`${stage.served.address}/decks`)
     await page.getByLabel('A deck of ours, or a LackeyCCG list').fill(text)
     await page.getByRole('button', { name: 'Import' }).click()
     await page.getByText('This deck is legal.').waitFor({ timeout: 20_000 })
     expect(await page.getByRole('heading', { name: 'Draw deck: 36' }).count()).toBe(1)
+    // A list for another program has no place for a plan.
+    expect(await page.getByText(/\d+ cards in \d+ stacks/).count()).toBe(text === ours ? 1 : 0)
   }
   await page.goto(link)
   await page.getByRole('heading', { name: 'My fleet' }).waitFor()
-  await page.goto(`${served.address}/decks`)
+  await page.goto(`${stage.served.address}/decks`)
   await page.getByRole('heading', { name: 'Decks', exact: true }).waitFor()
-  await lookAt(page, 'decks-desktop', faults)
+  await lookAt(who, 'ccg-decks-desktop')
   // It is offered for a new table.
-  await page.goto(`${served.address}/new?game=ccg`)
+  await page.goto(`${stage.served.address}/new?game=ccg`)
   await page
     .getByText(/^My fleet against/)
     .first()
     .waitFor()
   expect(faults).toEqual([])
-  await page.close()
 })
 
 test('the builder on a phone', { timeout: 60_000 }, async () => {
-  const page = await browser.newPage({ viewport: SCREENS.phone, hasTouch: true })
-  const faults = collectFaults(page)
-  await asVisitor(page)
-  await page.goto(`${served.address}/decks`)
+  const who = await visitor(stage, 'phone')
+  const { page, faults } = who
+  await page.goto(`${stage.served.address}/decks`)
   await page.getByRole('button', { name: 'Copy' }).nth(1).click()
   await page.getByText('This deck is legal.').waitFor({ timeout: 20_000 })
-  await lookAt(page, 'builder-phone', faults)
+  await lookAt(who, 'ccg-builder-phone')
+  await planSeeding(who)
   expect(faults).toEqual([])
-  await page.close()
 })
+
+/** A plan is proposed, a card of it is met sooner, another goes under a mission of one's own. */
+async function planSeeding(who: Visitor): Promise<void> {
+  const { page } = who
+  await page.getByRole('button', { name: 'Seed plan' }).click()
+  await page.getByRole('button', { name: 'Propose a plan' }).click()
+  const stack = page.locator('.plan-stack').first()
+  const titles = () => stack.locator('.ccg-line-name').allTextContents()
+  const before = await titles()
+  expect(before.length).toBeGreaterThan(1)
+  await stack.getByRole('button', { name: `${before[1]}: meet it sooner` }).click()
+  expect(await titles()).toEqual([before[1], before[0], ...before.slice(2)])
+  await stack.getByRole('button', { name: `Take ${before[1]} out` }).click()
+  const left = page.locator('.plan-left')
+  expect(await left.textContent()).toContain(before[1])
+  await page.getByRole('button', { name: 'Another stack' }).click()
+  await left.getByRole('button', { name: before[1] }).click()
+  await lookAt(who, `ccg-plan-${page.viewportSize()!.width}`)
+  expect(await page.locator('.plan-stack.open .ccg-line-name').allTextContents()).toEqual([before[1]])
+  await page.locator('dialog').getByRole('button', { name: 'Close' }).click()
+}

@@ -1,51 +1,26 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  axeViolations,
-  collectFaults,
-  launchBrowser,
-  SCREENS,
-  screenshot,
-} from '../../../scripts/lib/browser-testing.mjs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { fixChance } from './alliancePilot.ts'
 import { cardPlayer, keyOf, untilAsked } from './ccgPlayer.ts'
 import { hit, type Player, playOut } from './driver.ts'
-import { asVisitor, overflow, type Served, serveClient } from './served.ts'
+import { lookAt, setStage, visitor } from './stage.ts'
 
-let served: Served
-let browser: Browser
-
-beforeAll(async () => {
-  served = await serveClient()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await served?.close()
-})
+const stage = setStage()
 
 /** Somebody who reads before every click: as many seconds as one needs for a question and for a sentence. */
 const READING = { question: 4, click: 1 }
 
-async function lookAt(page: Page, name: string, faults: string[]): Promise<void> {
-  const { down, sideways } = await overflow(page)
-  if (sideways > 0 || down > 0) faults.push(`${name}: ${down} down, ${sideways} sideways`)
-  faults.push(...(await axeViolations(page)).map(fault => `${name}: ${fault}`))
-  await screenshot(page, `web-ccg-${name}`)
-}
-
 for (const screen of ['desktop', 'phone'] as const) {
   test(`the way of a new player to the first attempt, on a ${screen}`, { timeout: 90_000 }, async () => {
-    const page = await browser.newPage({ viewport: SCREENS[screen], hasTouch: screen === 'phone' })
-    const faults = collectFaults(page)
-    await asVisitor(page)
+    const who = await visitor(stage, screen)
+    const { page, faults } = who
     const begun = Date.now()
     let clicks = 0
     const press = async (name: string | RegExp) => {
       await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
       clicks++
     }
-    await page.goto(served.address)
+    await page.goto(stage.served.address)
     await page
       .getByRole('link', { name: /Star Trek CCG/ })
       .first()
@@ -56,7 +31,7 @@ for (const screen of ['desktop', 'phone'] as const) {
     await press('Start the game')
     await page.waitForSelector('.ccg-universe', { timeout: 20_000 })
     await page.locator('.ccg-coach').waitFor()
-    await lookAt(page, `coach-seed-${screen}`, faults)
+    await lookAt(who, `ccg-coach-seed-${screen}`)
     await page.locator('.coach-act').click()
     clicks++
     const seen = new Set<string>()
@@ -67,7 +42,7 @@ for (const screen of ['desktop', 'phone'] as const) {
         const stage = await at.locator('.ccg-coach-step').allTextContents()
         if (stage[0] !== undefined && !seen.has(stage[0])) {
           seen.add(stage[0])
-          await lookAt(at, `coach-${stage[0][0]}-${screen}`, faults)
+          await lookAt(who, `ccg-coach-${stage[0][0]}-${screen}`)
         }
         if (stage[0]?.startsWith('That was')) return
         clicks++
@@ -82,7 +57,7 @@ for (const screen of ['desktop', 'phone'] as const) {
       tried = (await over.count()) > 0
     })
     await over.waitFor()
-    await lookAt(page, `coach-attempt-${screen}`, faults)
+    await lookAt(who, `ccg-coach-attempt-${screen}`)
     const seconds = Math.round((Date.now() - begun) / 1000)
     const reading = Math.round(clicks * READING.click + clicks * READING.question)
     console.log(
@@ -90,15 +65,12 @@ for (const screen of ['desktop', 'phone'] as const) {
     )
     expect(reading).toBeLessThan(300)
     expect(faults).toEqual([])
-    await page.close()
   })
 }
 
 test('a turn by keyboard alone', { timeout: 60_000 }, async () => {
-  const page = await browser.newPage({ viewport: SCREENS.desktop })
-  const faults = collectFaults(page)
-  await asVisitor(page)
-  await page.goto(`${served.address}/new?game=ccg`)
+  const { page, faults } = await visitor(stage, 'desktop')
+  await page.goto(`${stage.served.address}/new?game=ccg`)
   await page.getByRole('button', { name: 'Start the game' }).waitFor({ timeout: 20_000 })
   await fixChance(page, 21)
   const { keyboard } = page
@@ -136,7 +108,6 @@ test('a turn by keyboard alone', { timeout: 60_000 }, async () => {
   await keyboard.press('Enter')
   await turnIs(5)
   expect(faults).toEqual([])
-  await page.close()
 })
 
 /** Presses Tab until a control of this name has the focus. */

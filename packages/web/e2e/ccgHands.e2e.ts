@@ -1,47 +1,23 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  axeViolations,
-  collectFaults,
-  launchBrowser,
-  SCREENS,
-  screenshot,
-} from '../../../scripts/lib/browser-testing.mjs'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolations, screenshot } from '../../../scripts/lib/browser-testing.mjs'
 import { fixChance } from './alliancePilot.ts'
 import { untilAsked } from './ccgPlayer.ts'
 import { hit } from './driver.ts'
-import { asVisitor, overflow, type Served, serveClient } from './served.ts'
+import { lookAt, type Screen, setStage, type Visitor, visitor } from './stage.ts'
 
-let served: Served
-let browser: Browser
+const stage = setStage()
 
-beforeAll(async () => {
-  served = await serveClient()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await served?.close()
-})
-
-async function atTable(screen: keyof typeof SCREENS = 'desktop') {
-  const page = await browser.newPage({ viewport: SCREENS[screen], hasTouch: screen === 'phone' })
-  const faults = collectFaults(page)
-  await asVisitor(page)
-  await page.goto(`${served.address}/new?game=ccg`)
+async function atTable(screen: Screen = 'desktop'): Promise<Visitor> {
+  const who = await visitor(stage, screen)
+  const { page } = who
+  await page.goto(`${stage.served.address}/new?game=ccg`)
   const start = page.getByRole('button', { name: 'Start the game' })
   await start.waitFor({ timeout: 20_000 })
   await fixChance(page, 21)
   await start.click()
   await page.waitForSelector('.ccg-universe', { timeout: 20_000 })
-  return { page, faults }
-}
-
-async function lookAt(page: Page, name: string, faults: string[]): Promise<void> {
-  const { down, sideways } = await overflow(page)
-  if (sideways > 0 || down > 0) faults.push(`${name}: ${down} down, ${sideways} sideways`)
-  faults.push(...(await axeViolations(page)).map(fault => `${name}: ${fault}`))
-  await screenshot(page, `web-ccg-${name}`)
+  return who
 }
 
 /** Does what the coach says until it says this; says how. */
@@ -74,7 +50,8 @@ async function drag(page: Page, from: Locator, to: Locator, look?: () => Promise
 }
 
 test('seeding by drag, by tap and by plan; playing, boarding and flying by drag', async () => {
-  const { page, faults } = await atTable()
+  const who = await atTable()
+  const { page, faults } = who
   while ((await untilAsked(page, 'missionPlace', 'seedAt')) === 'missionPlace')
     await hit(page, '.ccg-gap .glows')
   const seeds = page.locator('.ccg-hand .ccg-piece')
@@ -126,7 +103,7 @@ test('seeding by drag, by tap and by plan; playing, boarding and flying by drag'
     .waitFor()
   await follow(page, 'Everybody aboard')
   await outpost.click()
-  await lookAt(page, 'desk', faults)
+  await lookAt(who, 'ccg-desk')
   await drag(
     page,
     page.locator('.ccg-desk .ccg-piece').first(),
@@ -145,10 +122,9 @@ test('seeding by drag, by tap and by plan; playing, boarding and flying by drag'
   await page.getByText(`flies to ${goal}`).first().waitFor()
   for (const level of ['Universe', 'Location']) {
     await page.getByRole('button', { name: level, exact: true }).click()
-    await lookAt(page, `zoom-${level}`, faults)
+    await lookAt(who, `ccg-zoom-${level}`)
   }
   expect(faults).toEqual([])
-  await page.close()
 }, 90_000)
 
 /** A finger that goes from one thing to another. */
@@ -170,7 +146,8 @@ async function swipe(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 test('with a finger: a dilemma is pushed up under a mission, and orders are given by tapping', async () => {
-  const { page, faults } = await atTable('phone')
+  const who = await atTable('phone')
+  const { page, faults } = who
   await page.getByRole('button', { name: 'Hide the coach' }).tap()
   while ((await untilAsked(page, 'missionPlace', 'seedAt')) === 'missionPlace')
     await hit(page, '.ccg-gap .glows')
@@ -182,7 +159,7 @@ test('with a finger: a dilemma is pushed up under a mission, and orders are give
   await page.locator('.ccg-hand .ccg-piece', { hasText: 'Anaphasic' }).tap()
   await theirs.tap()
   await page.locator('.ccg-planned', { hasText: '+2' }).waitFor()
-  await lookAt(page, 'seed-phone', faults)
+  await lookAt(who, 'ccg-seed-phone')
   await page.locator('.seed-by-plan').tap()
   await untilAsked(page, 'cardPlay')
   await hit(page, '.ccg-hand .glows', true)
@@ -191,9 +168,8 @@ test('with a finger: a dilemma is pushed up under a mission, and orders are give
   await hit(page, '.ccg-hand .glows', true)
   await untilAsked(page, 'order')
   await hit(page, '.ccg-vessel.own .ccg-vessel-face', true)
-  await lookAt(page, 'desk-phone', faults)
+  await lookAt(who, 'ccg-desk-phone')
   await page.getByRole('button', { name: /^Everybody aboard/ }).tap()
   await page.locator('.ccg-desk .ccg-group', { hasText: 'U.S.S. Oberth' }).locator('.ccg-piece').waitFor()
   expect(faults).toEqual([])
-  await page.close()
 }, 60_000)

@@ -46,7 +46,10 @@ async function pickOne(page: Page, { name }: Asked, id: string): Promise<void> {
   if (/^\d+$/.test(id) && (await hit(page, onBoard))) return
   if (await hit(page, `.option[data-option="${id}"]`)) return
   await hit(page, '.folded:not([open]) summary')
-  await hit(page, `.option[data-option="${id}"]`)
+  if (await hit(page, `.option[data-option="${id}"]`)) return
+  // One copy of several stands for all in the panel; in the hand each lies for itself.
+  const copy = /^\w+ (\d+)$/.exec(id)?.[1]
+  if (copy !== undefined) await hit(page, `.glows[data-card="${copy}"]`)
 }
 
 async function tickSome(page: Page): Promise<void> {

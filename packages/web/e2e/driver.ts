@@ -18,7 +18,8 @@ export function screenOf(page: Page): Promise<Screen> {
     const controls = document.querySelector<HTMLElement>('.controls')
     if (controls === null || controls.dataset.kind === 'pass') return null
     const options = [...controls.querySelectorAll<HTMLElement>('.option')]
-    if (options.length === 1 && controls.dataset.kind === 'pick') return null
+    const copies = controls.querySelector('.copies') !== null
+    if (options.length === 1 && !copies && controls.dataset.kind === 'pick') return null
     if (options.some(o => (o as HTMLButtonElement).disabled)) return null
     return {
       kind: controls.dataset.kind!,

@@ -2,60 +2,40 @@ import { readFileSync } from 'node:fs'
 import type { Game } from '@tenforward/kernel'
 import { salvage } from '@tenforward/kernel/example'
 import { faultText, runScenario } from '@tenforward/scenario'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  axeViolations,
-  collectFaults,
-  launchBrowser,
-  SCREENS,
-  screenshot,
-} from '../../../scripts/lib/browser-testing.mjs'
-import { asked, byClicking, playOut } from './playing.ts'
-import { asVisitor, overflow, type Served, serveClient } from './served.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolations, screenshot } from '../../../scripts/lib/browser-testing.mjs'
+import { playOut, screenOf } from './driver.ts'
+import { byClicking } from './playing.ts'
+import { lookAt, setStage, visitor } from './stage.ts'
 
-let served: Served
-let browser: Browser
-
-beforeAll(async () => {
-  served = await serveClient()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await served?.close()
-})
+const stage = setStage()
 
 async function newGame(page: Page, preset = 'Quick'): Promise<void> {
-  await page.goto(`${served.address}/new?game=salvage`)
+  await page.goto(`${stage.served.address}/new?game=salvage`)
   await page.getByRole('radio', { name: preset }).check()
   await page.getByRole('button', { name: 'Start the game' }).click()
 }
 
 test('a whole game with every kind of question by clicking, on a phone', async () => {
-  const page = await browser.newPage({ viewport: SCREENS.phone })
-  const faults = collectFaults(page)
-  await asVisitor(page)
+  const who = await visitor(stage, 'phone')
+  const { page, faults } = who
   await newGame(page)
   const seen = new Set<string>()
-  await playOut(page, byClicking, async (kind, name) => {
+  const { over } = await playOut(page, byClicking, async ({ kind, name }) => {
     if (seen.has(name)) return
     seen.add(name)
-    expect(await overflow(page), name).toEqual({ down: 0, sideways: 0 })
-    expect(await axeViolations(page), name).toEqual([])
-    await screenshot(page, `web-salvage-${kind}-${name}-phone`)
+    await lookAt(who, `salvage-${kind}-${name}-phone`)
   })
+  expect(over).toBe(true)
   expect(seen.size).toBeGreaterThan(3)
-  expect(await overflow(page)).toEqual({ down: 0, sideways: 0 })
-  await screenshot(page, 'web-salvage-over-phone')
+  await lookAt(who, 'salvage-over-phone')
   expect(faults).toEqual([])
-  await page.close()
 })
 
 test('hot-seat: the screen hides everything until the next player takes over', async () => {
-  const page = await browser.newPage({ viewport: SCREENS.desktop })
-  await asVisitor(page)
-  await page.goto(`${served.address}/new?game=salvage`)
+  const { page } = await visitor(stage, 'desktop')
+  await page.goto(`${stage.served.address}/new?game=salvage`)
   await page.getByRole('radio', { name: 'Quick' }).check()
   await page.getByLabel('Name at seat 1').fill('Kira')
   await page.getByLabel('Who sits at seat 2').selectOption('hotseat')
@@ -75,12 +55,10 @@ test('hot-seat: the screen hides everything until the next player takes over', a
   await page.locator('.hand').waitFor()
   expect(await page.locator('.prompt-text').textContent()).toContain('Bid energy')
   expect(first).not.toBe('')
-  await page.close()
 })
 
 test('a reload goes on where it was; undo goes back; the log leads to a moment', async () => {
-  const page = await browser.newPage({ viewport: SCREENS.desktop })
-  await asVisitor(page, { autoPass: false })
+  const { page } = await visitor(stage, 'desktop', { autoPass: false })
   await newGame(page, 'Standard')
   await page.locator('.controls[data-prompt=bid]').waitFor()
   await page.locator('.send').click()
@@ -106,27 +84,27 @@ test('a reload goes on where it was; undo goes back; the log leads to a moment',
   await page.locator('.controls').waitFor()
   expect(page.url()).not.toContain('at=')
   // Home lists it with whose turn it is.
-  await page.goto(served.address)
+  await page.goto(stage.served.address)
   await page.locator('.table-row .yours').waitFor()
   await screenshot(page, 'web-home-continue-desktop')
-  await page.close()
 })
 
 test('why not, rules and the report of a fault are one click away', async () => {
-  const page = await browser.newPage({ viewport: SCREENS.desktop })
-  await asVisitor(page)
+  const { page } = await visitor(stage, 'desktop')
   await newGame(page)
-  await page.locator('.send').click()
-  await page
-    .locator('.controls[data-prompt=beacon]')
-    .waitFor({ timeout: 5000 })
-    .catch(() => {})
-  for (let i = 0; i < 30; i++) {
-    const now = await asked(page)
-    if (typeof now === 'object' && now?.name === 'scan') break
-    if (typeof now === 'object' && now !== null) await byClicking(page, now.kind)
-    await page.waitForTimeout(120)
-  }
+  let atScan = false
+  await playOut(
+    page,
+    byClicking,
+    undefined,
+    () => atScan,
+    30,
+    async () => {
+      const now = await screenOf(page)
+      atScan = typeof now === 'object' && now?.name === 'scan'
+    },
+  )
+  expect(atScan).toBe(true)
   await page.locator('.prompt-bar .rule-chip').first().click()
   await page.getByRole('dialog').getByText('It may then play a card to scan').waitFor()
   await page.keyboard.press('Escape')
@@ -143,5 +121,4 @@ test('why not, rules and the report of a fault are one click away', async () => 
   const text = readFileSync((await file.path())!, 'utf8')
   const host = { games: ['salvage'], game: () => salvage as Game }
   expect(faultText(runScenario(text, 'report.yaml', host))).toBe('')
-  await page.close()
 })

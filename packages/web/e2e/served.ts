@@ -29,7 +29,8 @@ export async function serveClient(): Promise<Served> {
 
 /** Quick bots and no motion; everything else as a new visitor has it. */
 export async function asVisitor(page: Page, settings: object = {}): Promise<void> {
-  page.setDefaultTimeout(8000)
+  // A machine with much to do is slow, not wrong.
+  page.setDefaultTimeout(20_000)
   await page.addInitScript(
     stored => {
       if (localStorage.getItem('tenforward.settings') === null)
@@ -45,4 +46,23 @@ export function overflow(page: Page): Promise<{ down: number; sideways: number }
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement
     return { down: scrollHeight - clientHeight, sideways: scrollWidth - clientWidth }
   })
+}
+
+/**
+ * Watches what a page loads; the answer waits until nothing has been on its way for a moment. Playwright's own
+ * `networkidle` waits half a second, on every page.
+ */
+export function watchNetwork(page: Page): () => Promise<void> {
+  let open = 0
+  let last = 0
+  const count = (change: number) => () => {
+    open += change
+    last = Date.now()
+  }
+  page.on('request', count(1))
+  page.on('requestfinished', count(-1))
+  page.on('requestfailed', count(-1))
+  return async () => {
+    while (open > 0 || Date.now() - last < 100) await page.waitForTimeout(20)
+  }
 }

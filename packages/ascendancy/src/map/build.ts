@@ -35,6 +35,35 @@ export function copyOfLane({ id, length, a, b, angle, stretch, at }: Lane): Lane
   return { id, length, a, b, angle, stretch, at: at && { x: at.x, y: at.y } }
 }
 
+/** Whether two maps hold the same pieces in the same places. */
+export function sameMap(p: StarMap, q: StarMap): boolean {
+  return (
+    p.area.shape === q.area.shape &&
+    p.area.size === q.area.size &&
+    p.systems.length === q.systems.length &&
+    p.lanes.length === q.lanes.length &&
+    p.systems.every((s, id) => sameSystem(s, q.systems[id]!)) &&
+    p.lanes.every((l, id) => sameLane(l, q.lanes[id]!))
+  )
+}
+
+function sameSystem(s: StarSystem | null, o: StarSystem | null): boolean {
+  if (s === null || o === null) return s === o
+  const alike = s.x === o.x && s.y === o.y && s.lanesMax === o.lanesMax && s.anchored === o.anchored
+  return (
+    alike &&
+    s.kind === o.kind &&
+    s.lanes.length === o.lanes.length &&
+    s.lanes.every((l, i) => l === o.lanes[i])
+  )
+}
+
+function sameLane(l: Lane | null, o: Lane | null): boolean {
+  if (l === null || o === null) return l === o
+  const alike = l.a === o.a && l.b === o.b && l.angle === o.angle && l.length === o.length
+  return alike && l.stretch === o.stretch && l.at?.x === o.at?.x && l.at?.y === o.at?.y
+}
+
 /** What the map must know about a disc before it lies on the table. */
 export interface Disc {
   lanesMax: number

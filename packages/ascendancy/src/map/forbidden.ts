@@ -97,9 +97,10 @@ function forbidFans(
   ignore: Ignore,
 ): void {
   if (!lane.atPivot) return
+  const own = directionReal(lane.cx, lane.cy)
   for (const box of scene.boxes) {
     if (!isBeside(box, group) || group.laneIds.includes(box.id) || box.id === ignore.lane) continue
-    const off = directionAt(box, group.pivot) - directionReal(lane.cx, lane.cy)
+    const off = directionAt(box, group.pivot) - own
     addArc(arcs, off - c.fan, off + c.fan)
   }
 }
@@ -162,16 +163,15 @@ function forbidLaneOnDiscs(
   ignore: Ignore,
 ): void {
   const ownDisc = group.disc ? group.disc.id : null
-  const tmp: Arcs = []
   for (const s of scene.discs) {
     if (s.id === group.pivot || s.id === ownDisc || s.id === ignore.system) continue
     const dx = s.x - group.x
     const dy = s.y - group.y
     const rho = Math.sqrt(dx * dx + dy * dy)
     if (rho >= lane.far + c.discLane || rho <= lane.near - c.discLane) continue
-    tmp.length = 0
-    capsuleArcs(tmp, rho, lane, c.discLane)
-    if (tmp.length > 0) addTurnsOfShape(arcs, tmp, directionReal(dx, dy))
+    const met: Arcs = []
+    capsuleArcs(met, rho, lane, c.discLane)
+    if (met.length > 0) addTurnsOfShape(arcs, met, directionReal(dx, dy))
   }
 }
 

@@ -32,9 +32,17 @@ export {
 export { type Reason, type Refusal, theLane, theSystem } from './refusal.ts'
 export { roomsForDisc } from './room/discRoom.ts'
 export { joinings } from './room/joining.ts'
+export { rememberedRooms } from './room/remembered.ts'
 export { leastOf, type Room, type Swung } from './room/room.ts'
 export { type LanePlan, laneTowards } from './room/towards.ts'
 export * from './status.ts'
-export { type Direction, type SwingOptions, type SwingRange, swing, swingRange } from './swing.ts'
+export {
+  carryOutSwing,
+  type Direction,
+  type SwingOptions,
+  type SwingRange,
+  swing,
+  swingRange,
+} from './swing.ts'
 export * from './types.ts'
 export { abandonedLanes, destroySystem, type HasShips, type RemovedLane, removeAbandoned } from './upkeep.ts'

@@ -125,12 +125,24 @@ export function swing(
   const turn = ways.map(way => turnTowards(group, way, endAngle)).find(by => canTurn(reach, by))
   if (turn === undefined) return refuse('blockedSwing')
   if (inArcs(barredTurns(scene, group, reach), turn)) return endRefusal(scene, group, turn)
-  if (piece.kind === 'lane') turnLane(laneAt(map, piece.id), group.pivot, normalise(endAngle))
+  turnPiece(map, piece, group, normalise(endAngle), turn)
+  return { ok: true }
+}
+
+/** The same for a swing that was found legal: which way round does not matter for where the pieces end. */
+export function carryOutSwing(map: StarMap, piece: Piece, endAngle: number): void {
+  const group = groupOf(map, piece)
+  if ('ok' in group) throw new Error(`a swing that was found legal is not: ${group.reason}`)
+  turnPiece(map, piece, group, normalise(endAngle), turnTowards(group, 'ccw', endAngle))
+}
+
+/** Puts a piece, with the group that turns with it, to a heading around its pivot; nothing is tested. */
+export function turnPiece(map: StarMap, piece: Piece, group: Group, heading: number, turn: number): void {
+  if (piece.kind === 'lane') turnLane(laneAt(map, piece.id), group.pivot, heading)
   else {
     const span = laneSpan(holdingLane(map, piece.id))
-    moveSystem(map, piece.id, polar(pivotPoint(group), span, normalise(endAngle)), normalise(endAngle), turn)
+    moveSystem(map, piece.id, polar(pivotPoint(group), span, heading), heading, turn)
   }
-  return { ok: true }
 }
 
 /** The end pose is barred: by the border, or by another piece. */

@@ -2,7 +2,7 @@ import { adjacentPlaces, hubLinks, isSystemPlace, type Place, placeOfSystem } fr
 import type { StarMap } from '../map/types.ts'
 import { BORG } from '../state.ts'
 import type { G } from '../types.ts'
-import { blocksCube, discForbids, stopsMovers } from './entering.ts'
+import { blocksCube, discForbids, discsThatForbid, stopsMovers } from './entering.ts'
 import { placesOf } from './pieces.ts'
 
 /** Where a Cube can go, and how far that is: by Warp distance, then by Sectors (15.2.4.1). */
@@ -67,12 +67,22 @@ export const isHeld = (g: G, at: Place): boolean =>
   isSystemPlace(at) &&
   discForbids(g, 'enterWarp', at / 8, { seat: BORG, fleet: null, system: at / 8 }) !== null
 
-const stopsAt = (g: G) => (at: Place) => isSystemPlace(at) && stopsMovers(g, at / 8)
+const stopsAt = (g: G) => {
+  const stoppers = discsThatForbid(g, 'passThrough')
+  return (at: Place) => isSystemPlace(at) && stoppers(at / 8) && stopsMovers(g, at / 8)
+}
 
 /** Sectors in which players' Ships stop a Cube. */
 export function blockedPlaces(g: G): Set<Place> {
   const places = g.s.players.flatMap((_, seat) => placesOf(g, seat))
   return new Set(places.filter(at => blocksCube(g, at)))
+}
+
+/** The same, looked up only where a search comes by: most Sectors hold no Ships at all. */
+function shipsInTheWay(g: G): Barrier {
+  const held: Place[] = []
+  for (let seat = 0; seat < g.s.players.length; seat++) for (const at of placesOf(g, seat)) held.push(at)
+  return { has: at => held.includes(at) && blocksCube(g, at) }
 }
 
 /** What a Cube can enter with so much Warp, past no Ships (C0.4). `map` may be one that is only imagined. */
@@ -81,7 +91,7 @@ export function reachOf(
   start: Place,
   range: number,
   map: StarMap = g.s.map,
-  blocked: Barrier = { has: at => blocksCube(g, at) },
+  blocked: Barrier = shipsInTheWay(g),
 ): Reached {
   return search(start, { map, range: isHeld(g, start) ? 0 : range, blocked, stops: stopsAt(g) })
 }
@@ -91,7 +101,7 @@ export const reachUntil = (g: G, start: Place, until: Place): Reached =>
   search(start, {
     map: g.s.map,
     range: isHeld(g, start) ? 0 : Number.POSITIVE_INFINITY,
-    blocked: { has: at => blocksCube(g, at) },
+    blocked: shipsInTheWay(g),
     stops: stopsAt(g),
     until,
   })

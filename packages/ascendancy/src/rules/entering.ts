@@ -1,4 +1,4 @@
-import { allowed, hookOf, type Opinion, type PermissionHook, type Seat } from '@tenforward/kernel'
+import { allowed, hookOf, hooksOn, type Opinion, type PermissionHook, type Seat } from '@tenforward/kernel'
 import { adjacentPlaces, isSystemPlace, type Place } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { BORG, type Power } from '../state.ts'
@@ -70,6 +70,16 @@ export function discForbids<K extends 'passThrough' | 'enterWarp'>(
   )
   const said = hook?.(g, at, { content: disc.card, owner: disc.owner, id: system })
   return said?.verdict === 'forbid' ? said : null
+}
+
+/** Which discs have a rule of that kind at all: for whoever asks about many. */
+export function discsThatForbid(g: G, point: 'passThrough' | 'enterWarp'): (system: SystemId) => boolean {
+  const hooks = hooksOn(g.game, 'permissions', point)
+  if (hooks === undefined) return () => false
+  return system => {
+    const disc = g.s.discs[system]
+    return disc != null && hooks[disc.card] !== undefined
+  }
 }
 
 /** Under Unstable Peace each Peaceful Rival in a Sector is asked, except in own Systems (ASC-16.3.3-a). */

@@ -14,6 +14,12 @@ export function iconLocation(g: G): LocId | null {
 /** Targets without a place are not touched by it. */
 const PLACED = ['targetShip', 'targetPersonnel', 'targetFacility']
 
+/** Targets that have a number and are no cards. */
+const NO_CARDS = ['targetLocation', 'targetGap', 'targetPlayer', 'targetTurns']
+
+export const isCardTarget = (name: string | undefined): boolean =>
+  name !== undefined && !NO_CARDS.includes(name)
+
 export function withinReach(
   g: G,
   loc: LocId | null,

@@ -57,6 +57,10 @@ export type Spot = Id | `planet ${LocId}`
 export const surface = (loc: LocId): Spot => `planet ${loc}`
 const locationOf = (spot: Spot & string): LocId => Number(spot.slice('planet '.length))
 
+/** Whether there is such a place: a ship or facility may go while others respond. */
+export const isThere = (g: G, spot: Spot): boolean =>
+  typeof spot !== 'number' || g.s.cards[spot]!.play !== null
+
 export function placeOf(spot: Spot): Place {
   return typeof spot === 'number' ? { in: 'aboard', host: spot } : { in: 'planet', loc: locationOf(spot) }
 }

@@ -26,11 +26,13 @@ export function isPossible(g: G, repair: unknown): repair is Repair {
   if (typeof repair !== 'object' || repair === null) return false
   const given = repair as Repair
   if (!('move' in given) && !('set' in given) && !('remove' in given)) return false
+  if (!Number.isInteger(cardIn(given))) return false
   const piece = g.s.cards[cardIn(given)]
   if (piece === undefined || piece.play === null) return false
   if ('set' in given) return Number.isInteger(given.value) && given.value >= 0
   if (!('move' in given)) return true
   const { to } = given
+  if (typeof to !== 'object' || to === null) return false
   return 'host' in to
     ? g.s.cards[to.host]?.play != null && to.host !== given.move
     : to.in === 'core' || g.s.locations[to.loc] !== undefined

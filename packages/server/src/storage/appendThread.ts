@@ -25,27 +25,56 @@ export interface WriterThread {
   close(): Promise<void>
 }
 
-type Work =
-  | { text: string; count: number }
-  | { settle: string }
-  | { sql: string; list: readonly (readonly unknown[])[] }
-type Done = { verdict: Verdict; quiet: boolean }
-type Reply = Done | { code: string; message: string }
+/** One statement with many lists of values. */
+interface Notes {
+  sql: string
+  list: readonly (readonly unknown[])[]
+}
+type Work = { text: string; count: number; notes?: Notes } | { settle: string } | Notes
+interface Failure {
+  code: string
+  message: string
+}
+/** `failure` is of the notes only. */
+type Done = { verdict: Verdict; quiet: boolean; failure?: Failure }
+type Reply = Done | Failure
 
 /** The thread's own side: does one work after the other, and tidies up when there is nothing to do. */
 function serve(port: MessagePort, database: Database, writer: Writer, giveWay: () => void): void {
   const pause = 100
   let rest: NodeJS.Timeout | undefined
-  const runAll = database.transaction((sql: string, list: readonly (readonly unknown[])[]) => {
+  let gap: NodeJS.Immediate | undefined
+  const runAll = database.transaction(({ sql, list }: Notes) => {
     const statement = database.prepare(sql)
     for (const values of list) statement.run(values)
   })
+  const failureOf = (error: unknown): Failure => {
+    const { code = '', message } = error as { code?: string; message: string }
+    return { code, message }
+  }
+  const appendWith = (text: string, count: number, notes: Notes): Done => {
+    let failure: Failure | undefined
+    const done = writer.append(text, count, () => {
+      failure = undefined
+      try {
+        runAll(notes)
+      } catch (error) {
+        // Where all was taken back, nothing of it must seem to be done.
+        if (!database.inTransaction) throw error
+        failure = failureOf(error)
+      }
+    })
+    return failure === undefined ? done : { ...done, failure }
+  }
   const doWork = (work: Work): Done => {
     giveWay()
-    if ('text' in work) return writer.append(work.text, work.count)
     if ('settle' in work) return writer.settle(work.settle)
-    runAll.immediate(work.sql, work.list)
-    return { verdict: true, quiet: false }
+    if ('sql' in work) {
+      runAll.immediate(work)
+      return { verdict: true, quiet: false }
+    }
+    const { text, count, notes } = work
+    return notes === undefined ? writer.append(text, count) : appendWith(text, count, notes)
   }
   const tidy = () => {
     rest = undefined
@@ -58,17 +87,26 @@ function serve(port: MessagePort, database: Database, writer: Writer, giveWay: (
     }
     if (more) rest = setTimeout(tidy, pause / 10)
   }
+  /** In the gap before the next work. When it fails, `tidy` tries again after a while. */
+  const useGap = () => {
+    gap = undefined
+    try {
+      giveWay()
+      writer.tidy()
+      if (writer.crowded()) gap = setImmediate(useGap)
+    } catch {}
+  }
   const answer = (work: Work): Reply => {
     try {
       return doWork(work)
     } catch (error) {
-      const { code = '', message } = error as { code?: string; message: string }
-      return { code, message }
+      return failureOf(error)
     }
   }
   port.on('message', (work: Work | null) => {
     clearTimeout(rest)
     if (work === null) {
+      clearImmediate(gap)
       try {
         writer.close()
       } catch {
@@ -80,7 +118,9 @@ function serve(port: MessagePort, database: Database, writer: Writer, giveWay: (
     }
     const reply = answer(work)
     port.postMessage(reply)
-    if (!('quiet' in reply && reply.quiet)) rest = setTimeout(tidy, pause)
+    if ('quiet' in reply && reply.quiet) return
+    rest = setTimeout(tidy, pause)
+    if (gap === undefined && writer.crowded()) gap = setImmediate(useGap)
   })
 }
 
@@ -122,7 +162,7 @@ export function startWriter(file: string, node: string, shared: SharedArrayBuffe
   worker.on('exit', () => fail(new Error('The thread that writes the log ended.')))
   worker.on('message', (reply: Reply) => {
     const { resolve, reject } = waiting.shift()!
-    if (!('verdict' in reply)) return reject(Object.assign(new Error(reply.message), { code: reply.code }))
+    if (!('verdict' in reply)) return reject(errorOf(reply))
     if (reply.quiet && waiting.length === 0) tailed = false
     resolve(reply)
   })
@@ -134,19 +174,69 @@ export function startWriter(file: string, node: string, shared: SharedArrayBuffe
       waiting.push({ resolve, reject })
       worker.postMessage(work)
     })
+  const held = holdNotes(notes => ask(notes))
   return {
     async write(rows) {
       tailed = true
-      const { verdict } = await ask({ text: pack(rows), count: rows.length })
-      return verdictOn(rows, verdict)
+      const work = { text: pack(rows), count: rows.length }
+      const beside = held.take()
+      const done = ask(beside === undefined ? work : { ...work, notes: beside.notes })
+      beside?.settleBy(done)
+      return verdictOn(rows, (await done).verdict)
     },
-    bulk: async ({ sql }, list) => void (await ask({ sql, list })),
+    bulk: ({ sql }, list) => held.hold({ sql, list }),
     settle: async table => void (tailed && (await ask({ settle: table }))),
     async close() {
+      held.send()
       if (broken !== undefined) return
       worker.ref()
       worker.postMessage(null)
       await gone
     },
+  }
+}
+
+const errorOf = ({ code, message }: Failure) => Object.assign(new Error(message), { code })
+
+/** Notes that wait for rows to go with. */
+interface Held {
+  notes: Notes
+  /** Tells whoever waits for them how it went. */
+  settleBy(done: Promise<Done>): void
+}
+
+const NOTES_WAIT_MS = 25
+
+/**
+ * What is noted of many tables goes with the next rows of the log, in their transaction: a sync of its own would keep
+ * the choices behind it waiting. When no rows come, it goes alone after a moment.
+ */
+function holdNotes(ask: (notes: Notes) => Promise<Done>) {
+  let held: Held | undefined
+  let patience: NodeJS.Timeout | undefined
+  const take = (): Held | undefined => {
+    clearTimeout(patience)
+    const taken = held
+    held = undefined
+    return taken
+  }
+  const send = (): void => {
+    const taken = take()
+    taken?.settleBy(ask(taken.notes))
+  }
+  return {
+    take,
+    send,
+    hold: (notes: Notes) =>
+      new Promise<void>((resolve, reject) => {
+        send()
+        const settleBy = (done: Promise<Done>) =>
+          void done.then(
+            ({ failure }) => (failure === undefined ? resolve() : reject(errorOf(failure))),
+            reject,
+          )
+        held = { notes, settleBy }
+        patience = setTimeout(send, NOTES_WAIT_MS)
+      }),
   }
 }

@@ -21,12 +21,15 @@ const database = new Database(workerData.file, { timeout: 200 })
 function look() {
   try {
     const { size } = statSync(workerData.file + '-wal')
-    if (size > workerData.some) database.pragma('wal_checkpoint(PASSIVE)')
-    if (size > workerData.long) database.pragma('wal_checkpoint(RESTART)')
+    if (size < workerData.some) return
+    // The file stays as long as it ever was; how much of it is in use is told by its pages.
+    const [{ log }] = database.pragma('wal_checkpoint(PASSIVE)')
+    if (log * workerData.page > workerData.long) database.pragma('wal_checkpoint(RESTART)')
   } catch {
     // The log is not there yet, or somebody else is at it: the next time, then.
   }
 }
+workerData.page = database.pragma('page_size', { simple: true })
 const timer = setInterval(look, workerData.every)
 parentPort.once('message', () => {
   clearInterval(timer)
@@ -36,7 +39,7 @@ parentPort.once('message', () => {
 
 export function keepCheckpoints(file: string, onError: (error: Error) => void): Checkpoints {
   const driver = createRequire(import.meta.url).resolve('better-sqlite3')
-  const workerData = { file, driver, every: 1_000, some: 8 * MEGA, long: 96 * MEGA }
+  const workerData = { file, driver, every: 1_000, some: 8 * MEGA, long: 64 * MEGA }
   const worker = new Worker(PROGRAM, { eval: true, workerData })
   let ended = false
   const gone = new Promise<void>(resolve => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Bulky, compiledOnce } from './compiled.ts'
 import type { Db, Status, TableRow, Visibility } from './schema.ts'
 
 /** Where a list goes on: the last table that was shown. */
@@ -70,21 +71,20 @@ export function playedBy(db: Db, person: string): Promise<Played[]> {
 }
 
 /** Notes who is at the table, so that others can tell who has been away for long. */
-export async function noteSeen(
-  db: Db,
+export function noteSeen(
+  { db, bulk }: Bulky,
   list: readonly { table: string; seat: number }[],
   now: number,
 ): Promise<void> {
-  await db.transaction().execute(async transaction => {
-    for (const { table, seat } of list)
-      await transaction
-        .updateTable('seats')
-        .set({ seen_at: now })
-        .where('table_id', '=', table)
-        .where('seat', '=', seat)
-        .execute()
-  })
+  return bulk(
+    seenQuery(db),
+    list.map(({ table, seat }) => [now, table, seat]),
+  )
 }
+
+const seenQuery = compiledOnce(db =>
+  db.updateTable('seats').set({ seen_at: 0 }).where('table_id', '=', '').where('seat', '=', 0).compile(),
+)
 
 /** Says that a person wants the game to end, or no longer does. Gives all who do. */
 export async function vote(

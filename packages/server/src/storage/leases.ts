@@ -1,3 +1,4 @@
+import { type Bulky, compiledOnce } from './compiled.ts'
 import type { Db } from './schema.ts'
 
 /** Takes or keeps a lease: true when it is ours until then. Whoever does not renew in time loses it. */
@@ -27,6 +28,28 @@ export async function dropLeases(db: Db, holder: string, names?: readonly string
   if (names !== undefined) query = query.where('name', 'in', [...names])
   await query.execute()
 }
+
+/** The leases that are live, whoever holds them. */
+export function liveLeases(db: Db, now: number): Promise<{ name: string; holder: string; until: number }[]> {
+  return db.selectFrom('leases').selectAll().where('until', '>=', now).execute()
+}
+
+/** Renews leases that are ours; those that are not stay as they are. */
+export function renewLeases(
+  { db, bulk }: Bulky,
+  names: readonly string[],
+  holder: string,
+  until: number,
+): Promise<void> {
+  return bulk(
+    renewal(db),
+    names.map(name => [until, name, holder]),
+  )
+}
+
+const renewal = compiledOnce(db =>
+  db.updateTable('leases').set({ until: 0 }).where('name', '=', '').where('holder', '=', '').compile(),
+)
 
 /** How many holders have a live lease whose name begins so. */
 export async function countLive(db: Db, prefix: string, now: number): Promise<number> {

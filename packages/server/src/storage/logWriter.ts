@@ -24,10 +24,17 @@ export function pack(rows: readonly LogRow[]): string {
   return text
 }
 
-/** The values of these rows, one row behind the other. Numbers stay text: their columns make numbers of them. */
-export function unpack(text: string): (string | null)[] {
-  const values: (string | null)[] = text.split('\n')
-  for (let i = 6; i < values.length; i += 8) values[i] = values[i] === '' ? null : JSON.parse(values[i]!)
+/** The values of these rows, one row behind the other. */
+export function unpack(text: string): (string | number | null)[] {
+  const values: (string | number | null)[] = text.split('\n')
+  for (let i = 0; i < values.length; i += 8) {
+    const key = values[i + 6] as string
+    values[i + 1] = Number(values[i + 1])
+    values[i + 2] = Number(values[i + 2])
+    values[i + 5] = Number(values[i + 5])
+    values[i + 6] = key === '' ? null : JSON.parse(key)
+    values[i + 7] = Number(values[i + 7])
+  }
   return values
 }
 
@@ -65,57 +72,45 @@ export interface Pile {
 }
 
 /** `isThere` tells whether a table still is: when it was deleted, its log went with it. */
-export function makePile(
-  read: (text: string) => (string | null)[],
-  isThere: (table: string) => boolean,
-): Pile {
-  const [width, most] = [8, 64]
-  /** As they came; all but the last ones are sorted by table, those when somebody takes from the pile. */
-  let texts: string[] = []
-  const lists = new Map<string, unknown[]>()
+export function makePile(read: (text: string) => unknown[], isThere: (table: string) => boolean): Pile {
+  const width = 8
+  /** The rows of each table, each of them a text of so many lines. */
+  const lists = new Map<string, string[]>()
   let rows = 0
-  const sort = (some: readonly string[]) => {
-    for (const text of some) {
-      const values = read(text)
-      for (let i = 0; i < values.length; i += width) {
-        const list = lists.get(values[i]!)
-        const row = values.slice(i, i + width)
-        if (list === undefined) lists.set(values[i]!, row)
-        else list.push(...row)
-      }
-    }
-  }
-  const sortAll = () => {
-    sort(texts)
-    texts = []
-  }
-  const takeList = (table: string): unknown[] => {
+  const takeList = (table: string): string[] => {
     const list = lists.get(table) ?? []
     lists.delete(table)
-    rows -= list.length / width
+    rows -= list.length
     return list.length > 0 && isThere(table) ? list : []
   }
+  const valuesOf = (list: readonly string[]) => (list.length === 0 ? [] : read(list.join('\n')))
   return {
     add(text, count) {
-      texts.push(text)
-      rows += count
-      if (texts.length > most) sort(texts.splice(0, 1))
-    },
-    takeTable(table) {
-      sortAll()
-      return takeList(table)
-    },
-    take(wanted) {
-      sortAll()
-      const taken: unknown[] = []
-      for (const table of lists.keys()) {
-        for (const value of takeList(table)) taken.push(value)
-        if (taken.length >= wanted * width) break
+      for (let from = 0; from < text.length; ) {
+        let end = text.indexOf('\n', from)
+        const table = text.slice(from, end)
+        for (let line = 1; line < width; line++) {
+          end = text.indexOf('\n', end + 1)
+          if (end < 0) end = text.length
+        }
+        const row = text.slice(from, end)
+        const list = lists.get(table)
+        if (list === undefined) lists.set(table, [row])
+        else list.push(row)
+        from = end + 1
       }
-      return taken
+      rows += count
+    },
+    takeTable: table => valuesOf(takeList(table)),
+    take(wanted) {
+      const taken: string[] = []
+      for (const table of lists.keys()) {
+        for (const row of takeList(table)) taken.push(row)
+        if (taken.length >= wanted) break
+      }
+      return valuesOf(taken)
     },
     clear() {
-      texts = []
       lists.clear()
       rows = 0
     },
@@ -210,10 +205,13 @@ export function makeTail(
 
 /** Writes to the log; `quiet` says that nothing of it is in the tail. */
 export interface Writer {
-  append(text: string, count: number): { verdict: Verdict; quiet: boolean }
+  /** `beside` is done in the same transaction; it may be done twice, the first time in one that is taken back. */
+  append(text: string, count: number, beside?: () => void): { verdict: Verdict; quiet: boolean }
   settle(table: string): { verdict: true; quiet: boolean }
   /** Moves some of what waits; false when there was nothing left. */
   tidy(): boolean
+  /** Whether so much waits that some of it should be moved as soon as nobody waits for us. */
+  crowded(): boolean
   /** Moves the rest, and lets others have the tail. */
   close(): void
 }
@@ -224,7 +222,7 @@ export function makeWriter(
   tail: Tail,
   read: (text: string) => unknown[],
 ): Writer {
-  const [width, many, full, slice] = [8, 8, 32_768, 512]
+  const [width, many, full, slice] = [8, 8, 32_768, 256]
   const taken = new Error('A number is taken.')
   const inOne = <A extends unknown[]>(work: (...args: A) => unknown) => {
     const transaction = database.transaction(work)
@@ -237,20 +235,24 @@ export function makeWriter(
       }
     }
   }
-  const together = inOne((text: string, count: number) => {
+  const together = inOne((text: string, count: number, beside?: () => void) => {
     const busy = tail.mine() && count >= many
     if (busy) {
       tail.add(text, count)
-      if (tail.waiting() > full) tail.move(2 * count)
+      // There was no moment for it in between.
+      if (tail.waiting() > 2 * full) tail.move(2 * count)
     } else if (insert(read(text)) < count) throw taken
+    beside?.()
   })
-  const oneByOne = inOne((text: string) => {
+  const oneByOne = inOne((text: string, beside?: () => void) => {
     tail.mine()
     const values = read(text)
-    return Array.from(
+    const verdict = Array.from(
       { length: values.length / width },
       (_, i) => insert(values.slice(i * width, (i + 1) * width)) === 1,
     )
+    beside?.()
+    return verdict
   })
   const moveTable = inOne((table: string) => {
     if (tail.mine()) tail.moveTable(table)
@@ -259,16 +261,25 @@ export function makeWriter(
     if (tail.mine()) tail.move(most)
   })
   const quiet = () => tail.waiting() === 0
+  /** Without a sync: if the move is lost in a power cut, the tail is not, since they are one transaction. */
+  const moveLightly = () => {
+    database.pragma('synchronous = NORMAL')
+    try {
+      move(slice)
+    } finally {
+      database.pragma('synchronous = FULL')
+    }
+  }
 
   return {
-    append(text, count) {
+    append(text, count, beside) {
       try {
-        together(text, count)
+        together(text, count, beside)
         return { verdict: true, quiet: quiet() }
       } catch (error) {
         if (error !== taken) throw error
         // Another process was first somewhere. Which entries it was can only be told one at a time.
-        return { verdict: oneByOne(text) as boolean[], quiet: quiet() }
+        return { verdict: oneByOne(text, beside) as boolean[], quiet: quiet() }
       }
     },
     settle(table) {
@@ -276,9 +287,10 @@ export function makeWriter(
       return { verdict: true, quiet: quiet() }
     },
     tidy() {
-      if (!quiet()) move(slice)
+      if (!quiet()) moveLightly()
       return !quiet()
     },
+    crowded: () => tail.waiting() > full,
     close: () => tail.recover(),
   }
 }

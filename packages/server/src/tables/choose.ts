@@ -6,7 +6,7 @@ import { mustHold } from './access.ts'
 import { TableFault } from './faults.ts'
 import type { House } from './house.ts'
 import type { LiveTable, Receipt } from './live.ts'
-import { catchUp, loadSession, mayBeUsed, noteEntry, takeSnapshot, unload } from './load.ts'
+import { catchUp, isSnapshotDue, loadSession, mayBeUsed, noteEntry, takeSnapshot, unload } from './load.ts'
 import { noteMoved } from './progress.ts'
 import { publish, publishRows, tellMissed } from './publish.ts'
 import { tellTable } from './seats.ts'
@@ -206,7 +206,7 @@ function entered(
   publish(h, table, row, played.events, attempt.receipt)
   const { result } = session.run.match
   if (result !== null) tellTable(table)
-  if (result !== null || table.seq - table.snapshotAt >= h.snapshotEvery) takeSnapshot(h, table)
+  if (result !== null || isSnapshotDue(h, table)) takeSnapshot(h, table)
   h.onMoved(table)
 }
 

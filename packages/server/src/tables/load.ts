@@ -6,6 +6,7 @@ import { entriesSince, findTable, latestSnapshot, linesOf, seatsOf, votersFor } 
 import type { Clock } from './clock.ts'
 import type { House } from './house.ts'
 import type { Frozen, LiveTable } from './live.ts'
+import { SHARDS } from './open.ts'
 import { noteMoved } from './progress.ts'
 import type { Saved } from './saved.ts'
 import { reopen, save } from './saved.ts'
@@ -209,6 +210,12 @@ export function unload(table: LiveTable): void {
   table.frozen = null
   table.views.clear()
   table.asked.clear()
+}
+
+/** Tables that go forward together would all keep their positions in the same moment; so each shard has its own numbers. */
+export function isSnapshotDue({ snapshotEvery }: House, { row, seq, snapshotAt }: LiveTable): boolean {
+  const shift = Math.floor((row.shard * snapshotEvery) / SHARDS)
+  return Math.floor((seq + shift) / snapshotEvery) > Math.floor((snapshotAt + shift) / snapshotEvery)
 }
 
 /** Keeps the position, so that the next load need not play everything again. It is stored with others in a moment. */

@@ -38,9 +38,9 @@ function listOfDeciding(prompts: readonly Prompt[]): string {
   return `[${list}]`
 }
 
-/** A choice waits while these are written, so there are not many. */
-const MOST_AT_ONCE = 100
-const MOST_SNAPSHOTS = 50
+/** Choices wait while these are written, so there are not many. */
+const MOST_AT_ONCE = 40
+const MOST_SNAPSHOTS = 20
 
 /** Writes what was noted. What fails is tried again: it can be found from the log at any time. */
 export async function writeProgress(h: House): Promise<void> {
@@ -48,7 +48,7 @@ export async function writeProgress(h: House): Promise<void> {
   const fine =
     (await writeAll(h, h.progress, MOST_AT_ONCE, batch => noteProgress(storage, batch))) &&
     (await writeAll(h, h.snapshots, MOST_SNAPSHOTS, batch => keepSnapshots(storage, batch, h.now())))
-  if (!fine && h.snapshots.size > MOST_SNAPSHOTS * 10) h.snapshots.clear()
+  if (!fine && h.snapshots.size > MOST_SNAPSHOTS * 25) h.snapshots.clear()
 }
 
 async function writeAll<T>(

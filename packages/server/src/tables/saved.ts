@@ -17,7 +17,18 @@ export interface Saved {
   asked: Record<Seat, number>
 }
 
-const letters = (flags: readonly boolean[]) => flags.map(Number).join('')
+/** In nearly all games nearly all of them are no. */
+function letters(flags: readonly boolean[]): string {
+  let text = ''
+  for (let from = 0; from < flags.length; ) {
+    const yes = flags.indexOf(true, from)
+    const to = yes < 0 ? flags.length : yes
+    text += '0'.repeat(to - from)
+    if (yes >= 0) text += '1'
+    from = to + 1
+  }
+  return text
+}
 const flags = (text: string) => [...text].map(letter => letter === '1')
 
 export function save(session: Session, asked: ReadonlyMap<Seat, number>): Saved {

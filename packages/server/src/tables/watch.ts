@@ -19,6 +19,8 @@ import { shownEvents } from './views.ts'
 /** The story is sent in parts of at most so many entries; the rest can be had over HTTP. */
 export const MOST_EVENTS = 200
 const MOST_CHAT = 100
+/** Choices wait while it is written who was here, so there are not many at once. */
+const MOST_SEEN = 100
 
 export interface WatchWish {
   person: Person
@@ -151,8 +153,8 @@ export async function writeSeen(h: House): Promise<void> {
         h.seen.set(`${table.id} ${viewer}`, { table: table.id, seat: viewer })
   const list = [...h.seen.values()]
   h.seen.clear()
-  for (let from = 0; from < list.length; from += 500) {
-    await noteSeen(h.storage.db, list.slice(from, from + 500), h.now())
+  for (let from = 0; from < list.length; from += MOST_SEEN) {
+    await noteSeen(h.storage, list.slice(from, from + MOST_SEEN), h.now())
     await new Promise(resolve => setImmediate(resolve))
   }
 }

@@ -9,6 +9,7 @@ export interface Speech {
   hint(prompt: Prompt, talk: Talk): string | undefined
   matter(prompt: string, talk: Talk): string
   option(id: OptionId, prompt: Prompt, talk: Talk): OptionWords
+  alike(id: OptionId, prompt: Prompt, view: unknown): string | undefined
   place(answer: unknown, prompt: Prompt, talk: Talk): string
   tell(event: SeenEvent, talk: Talk): Line | null
   standing(act: string, arg: unknown, talk: Talk): OptionWords
@@ -30,6 +31,7 @@ export function speechFrom(words: Words): Speech {
     hint: (prompt, talk) => words.hint?.(prompt, talk),
     matter: (name, talk) => words.matter?.(name, talk) ?? spaced(name),
     option: (id, prompt, talk) => words.option?.(id, prompt, talk) ?? { label: sentenceCase(spaced(id)) },
+    alike: (id, prompt, view) => words.alike?.(id, prompt, view),
     place: (answer, prompt, talk) => words.place?.(answer, prompt, talk) ?? brief(answer),
     tell: (event, talk) => {
       if (event.type === '$undone') return { text: t('log.undone', event.data as { n: number }) }

@@ -32,6 +32,8 @@ export interface Words {
   /** What somebody else is deciding: it completes "Kira is deciding ...". */
   matter?(prompt: string, talk: Talk): string | undefined
   option?(id: OptionId, prompt: Prompt, talk: Talk): OptionWords | undefined
+  /** What makes options one and the same to whoever chooses: copies of a card in a hand. Undefined: this one is alone. */
+  alike?(id: OptionId, prompt: Prompt, view: unknown): string | undefined
   /** A place among the candidates of a continuous choice. */
   place?(answer: unknown, prompt: Prompt, talk: Talk): string | undefined
   /** What happened; null keeps it out of the log. */

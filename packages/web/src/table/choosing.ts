@@ -12,6 +12,8 @@ export interface Choosing {
   setDraft(draft: Draft): void
   /** An answer that needs a second click, waiting for it. */
   armed: boolean
+  /** The options as they are listed and numbered. */
+  rows: readonly Row[]
   offered(id: OptionId): boolean
   chosen(id: OptionId): boolean
   /** Chooses an option: answers, or adds it to the draft where more belongs to the answer. */
@@ -29,11 +31,39 @@ export interface Choosing {
   busy: boolean
 }
 
+/** An option with how many there are of its kind. */
+export interface Row {
+  id: OptionId
+  copies: number
+}
+
+/**
+ * One row for options that are alike, the first of them standing for all. Where several may be chosen each has its own:
+ * one may want two of three.
+ */
+export function rowsOf(prompt: Prompt | null, alike: (id: OptionId) => string | undefined): Row[] {
+  const rows: Row[] = []
+  const kinds = new Map<string, Row>()
+  for (const id of optionsOf(prompt)) {
+    const kind = prompt!.kind === 'pick' ? alike(id) : undefined
+    const known = kind === undefined ? undefined : kinds.get(kind)
+    if (known !== undefined) {
+      known.copies++
+      continue
+    }
+    const row = { id, copies: 1 }
+    rows.push(row)
+    if (kind !== undefined) kinds.set(kind, row)
+  }
+  return rows
+}
+
 const NOTHING: Choosing = {
   prompt: null,
   draft: null,
   setDraft: () => {},
   armed: false,
+  rows: [],
   offered: () => false,
   chosen: () => false,
   pick: () => {},

@@ -7,7 +7,7 @@ import { RuleChips } from '../rulebook/RuleChip.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { t } from '../strings/index.ts'
 import { clearToasts, toast } from '../ui/toasts.tsx'
-import { answerWith, type Choosing, type FullPrompt, optionsOf } from './choosing.ts'
+import { answerWith, type Choosing, type FullPrompt, optionsOf, rowsOf } from './choosing.ts'
 import { answerOf, type Draft, missing, startDraft, toggled } from './prompt/draft.ts'
 
 /** Makes the answers of the viewer, wherever they are clicked together. */
@@ -25,6 +25,8 @@ export function useChoose(
   // A draft belongs to one question. After every choice there is a new one, even if it has the same name.
   const key = prompt === null ? '' : `${snapshot.seq} ${prompt.seat} ${prompt.name}`
   const start = useMemo(() => (prompt === null ? null : startDraft(prompt)), [prompt])
+  const view = snapshot.now?.view
+  const rows = useMemo(() => rowsOf(prompt, id => speech.alike(id, prompt!, view)), [prompt, speech, view])
   const draft = held?.key === key ? held.draft : start
   const setDraft = useCallback((next: Draft) => setHeld({ key, draft: next }), [key])
 
@@ -59,6 +61,7 @@ export function useChoose(
       prompt,
       draft,
       setDraft,
+      rows,
       armed: draft?.kind === 'pick' && draft.id !== null,
       offered: id => options.has(id),
       chosen: id =>
@@ -85,7 +88,7 @@ export function useChoose(
       onBoard,
       busy,
     }
-  }, [connection, prompt, draft, setDraft, confirm, speech, busy, onBoard, show])
+  }, [connection, prompt, rows, draft, setDraft, confirm, speech, busy, onBoard, show])
 }
 
 /** Says why something was refused, with the rules behind it. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { Choosing } from './choosing.ts'
-import { optionsOf } from './choosing.ts'
 
 /** Keys of the table by name; numbers and Enter belong to the prompt. */
 export type Shortcuts = Readonly<Record<string, () => void>>
@@ -60,8 +59,8 @@ export function chooseNumber(choosing: Choosing, n: number): boolean {
     choosing.place(spot)
     return true
   }
-  const id = optionsOf(prompt)[n - 1]
-  if (id === undefined) return false
-  choosing.pick(id)
+  const row = choosing.rows[n - 1]
+  if (row === undefined) return false
+  choosing.pick(row.id)
   return true
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { t } from '../strings/index.ts'
 import { IconButton } from './Button.tsx'
 
@@ -10,7 +11,10 @@ interface DialogProps {
   sheet?: boolean
 }
 
-/** The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */
+/**
+ * The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. It hangs at the page
+ * itself, so that whatever opens it does not lend it its style.
+ */
 export function Dialog({ title, onClose, children, sheet = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -19,7 +23,7 @@ export function Dialog({ title, onClose, children, sheet = false }: DialogProps)
     if (!dialog.open) dialog.showModal()
     return () => dialog.close()
   }, [])
-  return (
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on the backdrop.
     <dialog
       ref={ref}
@@ -40,6 +44,7 @@ export function Dialog({ title, onClose, children, sheet = false }: DialogProps)
         </header>
         <div className="dialog-content">{children}</div>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

@@ -1,7 +1,6 @@
 import {
   type Arcs,
   cosReal,
-  FULL_TURN,
   HALF_TURN,
   inArcs,
   mergeArcs,
@@ -16,21 +15,11 @@ import { forbidDisc, forbidDiscOutside, withinReach } from '../forbidden.ts'
 import { type Scene, type Shapes, sceneOf } from '../frame.ts'
 import { type Group, type GroupDisc, groupOf } from '../group.ts'
 import { pivotOf } from '../status.ts'
-import { canTurn, type Reach, reachOf } from '../swing.ts'
+import { canTurn, type Reach, reachOf, turnPiece } from '../swing.ts'
 import { type LaneId, laneAt, type Piece, type StarMap, type SystemId } from '../types.ts'
 import { wellIn } from './barred.ts'
 import { movablesOf, NOTHING_MOVES } from './movables.ts'
-import {
-  directionFrom,
-  forkOf,
-  keep,
-  leastOf,
-  makeRoom,
-  type Room,
-  type Swung,
-  sceneAfter,
-  turnPiece,
-} from './room.ts'
+import { directionFrom, forkOf, keep, leastOf, makeRoom, type Room, type Swung, sceneAfter } from './room.ts'
 import { turnsForDisc } from './wayOut.ts'
 import { movingScene, type Roots, stillScene, type Yard, yardOf } from './yard.ts'
 
@@ -42,8 +31,9 @@ interface Mover {
   group: Group
   /** The disc at the end of the lane, as it turns with the piece. */
   end: GroupDisc
-  /** Whole degrees, the least first, at which nothing Fixed is where that disc would lie, or on the way there. */
-  turns: readonly number[]
+  /** How far it can turn before it runs into something Fixed, and the turns at which that disc would lie on such. */
+  reach: Reach
+  barred: Arcs
   /** What the disc at the end might lie on that can be swung. */
   around: Shapes
   /** Turns at which it would lie on anything at all. */
@@ -82,11 +72,12 @@ const mayHaveRoom = (least: number, most: number): boolean =>
 /** By swinging nothing else: the first whole degrees at which all is free. */
 function turnedAlone(scene: Scene, lane: LaneId, movers: readonly Mover[]): Room[] {
   const rooms: Room[] = []
-  for (const { mover, turn } of turnsOf(movers)) {
-    if (rooms.length > 0 && Math.abs(turn) > rooms[0]!.total) break
-    if (wellIn(mover.taken, turn)) continue
-    rooms.push(...swungWithDisc(scene, lane, mover, turn, NOBODY_MOVES, Math.abs(turn)))
-  }
+  eachTurn(movers, (mover, turn) => {
+    const own = Math.abs(turn)
+    if (rooms.length > 0 && own > rooms[0]!.total) return false
+    if (!wellIn(mover.taken, turn)) rooms.push(...swungWithDisc(scene, lane, mover, turn, NOBODY_MOVES, own))
+    return true
+  })
   return rooms
 }
 
@@ -94,15 +85,16 @@ function turnedAlone(scene: Scene, lane: LaneId, movers: readonly Mover[]): Room
 function turnedWithOthers(scene: Scene, lane: LaneId, movers: readonly Mover[], most: number): Room[] {
   const rooms: Room[] = []
   let least = most
-  for (const { mover, turn } of turnsOf(movers)) {
+  eachTurn(movers, (mover, turn) => {
     const own = Math.abs(turn)
-    if (own > least) break
+    if (own > least) return false
     const others = turnsForDisc(mover.around, endAfter(mover, turn), mover.yard)
-    if (!mayHaveRoom(own + others, least)) continue
+    if (!mayHaveRoom(own + others, least)) return true
     const found = swungWithDisc(scene, lane, mover, turn, mover.yard, least)
     least = Math.min(least, found[0]?.total ?? least)
     rooms.push(...found)
-  }
+    return true
+  })
   return rooms
 }
 
@@ -115,19 +107,19 @@ function endAfter({ group, end }: Mover, turn: number): Point {
   }
 }
 
-/** Whatever may be turned, by how much: the least first. */
-function* turnsOf(movers: readonly Mover[]): Generator<{ mover: Mover; turn: number }> {
-  const next = movers.map(() => 0)
+/** Whatever may be turned, by how much: the least first, as long as the look at it wants more. */
+function eachTurn(movers: readonly Mover[], look: (mover: Mover, turn: number) => boolean): void {
   for (let by = DEGREE; by <= HALF_TURN; by += DEGREE) {
-    for (let i = 0; i < movers.length; i++) {
-      const mover = movers[i]!
-      while (Math.abs(mover.turns[next[i]!] ?? FULL_TURN) === by) {
-        yield { mover, turn: mover.turns[next[i]!]! }
-        next[i]!++
-      }
+    for (const mover of movers) {
+      if (isOpen(mover, by) && !look(mover, by)) return
+      if (isOpen(mover, -by) && !look(mover, -by)) return
     }
   }
 }
+
+/** Whether nothing Fixed is where the disc at the end would lie after this turn, or on the way there. */
+const isOpen = ({ reach, barred }: Mover, turn: number): boolean =>
+  canTurn(reach, turn) && !inArcs(barred, turn)
 
 const NOBODY_MOVES: Yard = {
   movables: NOTHING_MOVES,
@@ -147,7 +139,8 @@ function moversOf(scene: Scene, lane: LaneId, from: SystemId, yard: Yard): Mover
 function moverOf(scene: Scene, lane: LaneId, piece: Piece, group: Group, yard: Yard): Mover {
   const { map } = scene
   const { movables } = yard
-  const end = { id: null, ...directionFrom(group, openEnd(map, laneAt(map, lane))) }
+  const { radius, direction } = directionFrom(group, openEnd(map, laneAt(map, lane)))
+  const end: GroupDisc = { id: null, radius, direction }
   const own = piece.kind === 'lane' ? yard : yardOf(scene, movables, rootsWith(yard, piece.id, group))
   const still = stillScene(scene, movables, own.roots)
   const barred = endBarred(still, group, end)
@@ -158,7 +151,8 @@ function moverOf(scene: Scene, lane: LaneId, piece: Piece, group: Group, yard: Y
     piece,
     group,
     end,
-    turns: freeTurns(reachOf(still, group), barred),
+    reach: reachOf(still, group),
+    barred,
     around,
     taken: mergeArcs(taken),
     yard: own,
@@ -169,15 +163,6 @@ const rootsWith = ({ roots }: Yard, system: SystemId, group: Group): Roots => ({
   systems: [...roots.systems, system],
   lanes: [...roots.lanes, ...group.laneIds],
 })
-
-function freeTurns(reach: Reach, barred: Arcs): number[] {
-  const turns: number[] = []
-  for (let by = DEGREE; by <= HALF_TURN; by += DEGREE) {
-    if (canTurn(reach, by) && !inArcs(barred, by)) turns.push(by)
-    if (canTurn(reach, -by) && !inArcs(barred, -by)) turns.push(-by)
-  }
-  return turns
-}
 
 /** Turns at which the disc at the end would lie on something, or over the border. */
 function endBarred(scene: Scene, group: Group, end: GroupDisc): Arcs {

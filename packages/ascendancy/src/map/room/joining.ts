@@ -66,13 +66,20 @@ export function joinings(map: StarMap, lane: LaneId, to: SystemId, clearing: boo
   const from = openFrom(l)!
   if (linkRefusal(map, from, to, l.length)) return []
   const t = tryOf(map, lane, to, clearing)
-  const rooms = [
-    ...stillFit(t),
-    ...meetings(t.circles.to, systemAt(map, from), t.span).flatMap(at => joined(t, [{ id: to, at }])),
-    ...meetings(t.circles.from, systemAt(map, to), t.span).flatMap(at => joined(t, [{ id: from, at }])),
-  ]
-  const best = Math.min(Number.POSITIVE_INFINITY, ...rooms.map(r => r.total))
-  return leastOf([...rooms, ...bothSwung(t, best)])
+  const rooms = stillFit(t)
+  for (const at of meetings(t.circles.to, systemAt(map, from), t.span))
+    rooms.push(...joined(t, [{ id: to, at }], 0, leastIn(rooms)))
+  for (const at of meetings(t.circles.from, systemAt(map, to), t.span))
+    rooms.push(...joined(t, [{ id: from, at }], 0, leastIn(rooms)))
+  rooms.push(...bothSwung(t, leastIn(rooms)))
+  return leastOf(rooms)
+}
+
+/** What takes more swinging than this is not wanted any more; as much is a tie. */
+function leastIn(rooms: readonly Room[]): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const { total } of rooms) if (total < least) least = total
+  return least
 }
 
 function tryOf(map: StarMap, lane: LaneId, to: SystemId, clearing: boolean): Try {
@@ -109,6 +116,12 @@ function canSwing(t: Try, id: SystemId, turn: number): boolean {
   return canTurn(reach, turn)
 }
 
+/** Whether it is known already that a System cannot turn so far: it takes a while to find out. */
+function isTooFar(t: Try, id: SystemId, turn: number): boolean {
+  const reach = t.reach.get(id)
+  return reach !== undefined && !canTurn(reach, turn)
+}
+
 const STUCK: Reach = { ccw: 0, cw: 0 }
 
 /** How far a piece can turn before it runs into something Fixed. */
@@ -143,18 +156,19 @@ function bothSwung(t: Try, best: number): Room[] {
   let least = best
   for (let degree = 1; degree <= 180 && degree * 100 < least; degree++) {
     for (const turn of [degree * 100, -degree * 100]) {
+      if (isTooFar(t, t.from, turn)) continue
       const at = polar(from.centre, from.radius, normalise(start + turn))
       const others = meetings(to, at, t.span)
       if (others.length === 0 || !hasPlace(t, t.from, at) || !canSwing(t, t.from, turn)) continue
       for (const other of others) {
-        if (degree * 100 + Math.abs(turnOf(to, other).turn) > least || !hasPlace(t, t.to, other)) continue
+        if (degree * 100 + Math.abs(turnOf(to, other).turn) > least) continue
         const both = [
           { id: t.from, at },
           { id: t.to, at: other },
         ]
         const found = joined(t, both, 0, least)
         rooms.push(...found)
-        least = Math.min(least, ...found.map(r => r.total))
+        least = Math.min(least, leastIn(found))
       }
     }
   }
@@ -165,11 +179,10 @@ function bothSwung(t: Try, best: number): Room[] {
 function hasPlace(t: Try, id: SystemId, at: Point): boolean {
   const { map, discs, boxes } = t.still()
   if (!discInside(map.area, at, PLACED)) return false
+  for (const s of discs) if (s.id !== id && !discsClear(at, s, PLACED)) return false
   const { lanes } = systemAt(map, id)
-  return (
-    discs.every(s => s.id === id || discsClear(at, s, PLACED)) &&
-    boxes.every(b => lanes.includes(b.id) || discLaneClear(at, b, PLACED))
-  )
+  for (const b of boxes) if (!discLaneClear(at, b, PLACED) && !lanes.includes(b.id)) return false
+  return true
 }
 
 interface Move {
@@ -191,7 +204,7 @@ function joined(t: Try, moves: readonly Move[], stretch = 0, limit = Number.POSI
   for (let i = 0; i < moves.length; i++) {
     const { id, at } = moves[i]!
     const { turn, heading } = turns[i]!
-    if (!hasPlace(t, id, at) || !canSwing(t, id, turn)) return []
+    if (isTooFar(t, id, turn) || !hasPlace(t, id, at) || !canSwing(t, id, turn)) return []
     if (Math.abs(turn) >= 0.5) swings.push({ piece: { kind: 'system', id }, turn: round(turn) })
     map = swungCopy(map, id, at, normalise(round(heading)), turn)
   }

@@ -12,19 +12,20 @@ export interface Movables {
 /** Floating Systems and open lanes; those that are pinned stay where they are. */
 export function movablesOf(map: StarMap, pinned: readonly SystemId[] = []): Movables {
   const all = once(() => moversIn(map, pinned))
-  return { moverOf: (kind, id) => (kind === 'system' ? all().systems : all().lanes).get(id) ?? null }
+  return { moverOf: (kind, id) => (kind === 'system' ? all().systems : all().lanes)[id] ?? null }
 }
 
+/** By id: null where nothing has to swing. */
 function moversIn(map: StarMap, pinned: readonly SystemId[]) {
-  const systems = new Map<number, Piece>()
-  const lanes = new Map<number, Piece>()
+  const systems: (Piece | null)[] = []
+  const lanes: (Piece | null)[] = []
+  for (const l of map.lanes) lanes.push(l && openFrom(l) !== null ? { kind: 'lane', id: l.id } : null)
   for (const s of map.systems) {
-    if (!s || pinned.includes(s.id) || pivotOf(map, s.id) === null) continue
-    const piece: Piece = { kind: 'system', id: s.id }
-    systems.set(s.id, piece)
-    lanes.set(holdingLane(map, s.id).id, piece)
+    const floats = s && !pinned.includes(s.id) && pivotOf(map, s.id) !== null
+    const piece: Piece | null = floats ? { kind: 'system', id: s.id } : null
+    systems.push(piece)
+    if (piece) lanes[holdingLane(map, piece.id).id] = piece
   }
-  for (const l of map.lanes) if (l && openFrom(l) !== null) lanes.set(l.id, { kind: 'lane', id: l.id })
   return { systems, lanes }
 }
 

@@ -9,16 +9,14 @@ import {
   normalise,
   type Point,
   pointSegmentDistance,
-  polar,
   round,
 } from '@tenforward/geometry'
-import { copyOfLane, copyOfSystem, laneSpan } from '../build.ts'
+import { copyOfLane, copyOfSystem } from '../build.ts'
 import { discInside, discLaneClear, discsClear, EXACT, laneInside, lanesClear, PLACED } from '../clearance.ts'
 import { forbidPieces } from '../forbidden.ts'
 import { directionAt, type LaneBox, laneBox, type Scene, sharedSystem } from '../frame.ts'
-import { type Group, pivotPoint } from '../group.ts'
-import { holdingLane } from '../status.ts'
-import { canTurn, moveSystem, stopsOf, turnLane } from '../swing.ts'
+import type { Group } from '../group.ts'
+import { canTurn, stopsOf, turnPiece } from '../swing.ts'
 import {
   type LaneId,
   laneAt,
@@ -53,16 +51,24 @@ export interface Room {
 
 export const CASCADE = 3
 
-/** Pieces that lie where they are to stay, each with the length of the chain of pushes that led to it. */
+/**
+ * Pieces that lie where they are to stay, and beside each the length of the chain of pushes that led to it. They are
+ * a handful, so a list is quicker to search than anything else.
+ */
 export interface Kept {
-  systems: Map<SystemId, number>
-  lanes: Map<LaneId, number>
+  systems: readonly SystemId[]
+  lanes: readonly LaneId[]
+  chains: { systems: readonly number[]; lanes: readonly number[] }
 }
 
 export const keep = (systems: readonly SystemId[], lanes: readonly LaneId[]): Kept => ({
-  systems: new Map(systems.map(id => [id, 0])),
-  lanes: new Map(lanes.map(id => [id, 0])),
+  systems,
+  lanes,
+  chains: { systems: systems.map(() => 0), lanes: lanes.map(() => 0) },
 })
+
+const chainOf = ({ systems, lanes, chains }: Kept, { kind, id }: Piece): number =>
+  kind === 'system' ? chains.systems[systems.indexOf(id)]! : chains.lanes[lanes.indexOf(id)]!
 
 /**
  * The layouts with the least swinging in which all that is kept has its room; none when it cannot be made, or not
@@ -78,7 +84,7 @@ export function makeRoom(
   if (clash === 'hopeless') return []
   if (clash === null) return [{ map: scene.map, swings: [], total: 0 }]
   const { piece, by } = clash
-  const chain = (by.kind === 'system' ? kept.systems : kept.lanes).get(by.id)! + 1
+  const chain = chainOf(kept, by) + 1
   const leeway = chain > CASCADE ? null : yard.leewayOf(piece)
   if (leeway === null || leastTurn(scene, clash, leeway) > Math.min(limit, leeway.most)) return []
   const rooms: Room[] = []
@@ -117,8 +123,8 @@ interface Clash {
  */
 export function clashOf(scene: Scene, kept: Kept, movables: Movables): Clash | 'hopeless' | null {
   const look: Look = { scene, kept, movables, first: null }
-  for (const id of kept.systems.keys()) if (discIsStuck(look, id)) return 'hopeless'
-  for (const id of kept.lanes.keys()) if (laneIsStuck(look, id)) return 'hopeless'
+  for (const id of kept.systems) if (discIsStuck(look, id)) return 'hopeless'
+  for (const id of kept.lanes) if (laneIsStuck(look, id)) return 'hopeless'
   return look.first
 }
 
@@ -168,8 +174,8 @@ function laneIsStuck(look: Look, id: LaneId): boolean {
 
 /** Whether something that is kept would turn with it. */
 function takesAlong(map: StarMap, piece: Piece, kept: Kept): boolean {
-  if (piece.kind === 'lane') return kept.lanes.has(piece.id)
-  return kept.systems.has(piece.id) || systemAt(map, piece.id).lanes.some(id => kept.lanes.has(id))
+  if (piece.kind === 'lane') return kept.lanes.includes(piece.id)
+  return kept.systems.includes(piece.id) || systemAt(map, piece.id).lanes.some(id => kept.lanes.includes(id))
 }
 
 interface Way {
@@ -233,8 +239,8 @@ function distanceToLane(p: Point, box: LaneBox): number {
 function alive(scene: Scene, kept: Kept, { roots }: Yard): Scene {
   const discs: StarSystem[] = []
   const boxes: LaneBox[] = []
-  for (const s of scene.discs) if (roots.systems.includes(s.id) || kept.systems.has(s.id)) discs.push(s)
-  for (const b of scene.boxes) if (roots.lanes.includes(b.id) || kept.lanes.has(b.id)) boxes.push(b)
+  for (const s of scene.discs) if (roots.systems.includes(s.id) || kept.systems.includes(s.id)) discs.push(s)
+  for (const b of scene.boxes) if (roots.lanes.includes(b.id) || kept.lanes.includes(b.id)) boxes.push(b)
   return { map: scene.map, discs, boxes }
 }
 
@@ -258,15 +264,6 @@ export function swungTo(scene: Scene, piece: Piece, group: Group, heading: numbe
   const map = forkOf(scene.map, piece.kind === 'system' ? [piece.id] : [], group.laneIds)
   turnPiece(map, piece, group, heading, turn)
   return sceneAfter(scene, map, group.laneIds)
-}
-
-/** Turns a piece that is our own in this map. */
-export function turnPiece(map: StarMap, piece: Piece, group: Group, heading: number, turn: number): void {
-  if (piece.kind === 'lane') turnLane(laneAt(map, piece.id), group.pivot, heading)
-  else {
-    const span = laneSpan(holdingLane(map, piece.id))
-    moveSystem(map, piece.id, polar(pivotPoint(group), span, heading), heading, turn)
-  }
 }
 
 /** A map that shares every piece with another one except those named, which are copies. */
@@ -299,12 +296,16 @@ export function signed(angle: number): number {
   return turn > FULL_TURN / 2 ? turn - FULL_TURN : turn
 }
 
+/** What swings was not kept before: nothing is kept twice. */
 function keepToo(map: StarMap, kept: Kept, piece: Piece, chain: number): Kept {
-  const next: Kept = { systems: new Map(kept.systems), lanes: new Map(kept.lanes) }
-  if (piece.kind === 'lane') next.lanes.set(piece.id, chain)
-  else {
-    next.systems.set(piece.id, chain)
-    for (const id of systemAt(map, piece.id).lanes) next.lanes.set(id, chain)
+  const systems = piece.kind === 'system' ? [piece.id] : []
+  const lanes = piece.kind === 'system' ? systemAt(map, piece.id).lanes : [piece.id]
+  return {
+    systems: [...kept.systems, ...systems],
+    lanes: [...kept.lanes, ...lanes],
+    chains: {
+      systems: [...kept.chains.systems, ...systems.map(() => chain)],
+      lanes: [...kept.chains.lanes, ...lanes.map(() => chain)],
+    },
   }
-  return next
 }

@@ -41,7 +41,8 @@ export function laneTowards(
     surelyBarred(stillScene(scene, movables, { systems: [], lanes: [lane] }), group),
   )
   let tried = 0
-  for (const angles of outwards(wanted)) {
+  const outwards = outwardsFrom(wanted)
+  for (let angles = outwards(); angles !== null; angles = outwards()) {
     const plans: LanePlan[] = []
     for (const angle of angles) {
       // Mostly the first is free.
@@ -81,17 +82,20 @@ function isStuck(piece: Piece, box: LaneBox, yard: Yard): boolean {
   return leeway === null || turnOut(leeway, { discs: [], boxes: [box] }) === Number.POSITIVE_INFINITY
 }
 
-/** Whole degrees from the wanted heading outwards, two that are equally near together. */
-function* outwards(wanted: number): Generator<number[]> {
+/** Gives whole degrees from the wanted heading outwards, two that are equally near together; null after the last. */
+function outwardsFrom(wanted: number): () => number[] | null {
   let below = DEGREE * Math.floor(wanted / DEGREE)
   let above = below + DEGREE
-  for (let seen = 0; seen < FULL_TURN / DEGREE; ) {
-    const off = angleBetween(normalise(below), wanted) - angleBetween(normalise(above), wanted)
-    const both = off === 0 && normalise(below) !== normalise(above)
-    const angles = both ? [below, above] : [off <= 0 ? below : above]
+  let seen = 0
+  return () => {
+    if (seen >= FULL_TURN / DEGREE) return null
+    const low = normalise(below)
+    const high = normalise(above)
+    const off = angleBetween(low, wanted) - angleBetween(high, wanted)
+    const both = off === 0 && low !== high
     if (both || off <= 0) below -= DEGREE
     if (both || off > 0) above += DEGREE
-    seen += angles.length
-    yield angles.map(normalise)
+    seen += both ? 2 : 1
+    return both ? [low, high] : [off <= 0 ? low : high]
   }
 }

@@ -40,12 +40,13 @@ export interface Yard {
 
 export function yardOf(scene: Scene, movables: Movables, roots: Roots): Yard {
   const still = once(() => stillScene(scene, movables, roots))
-  const known = new Map<Piece, Leeway | null>()
+  const known: { system: (Leeway | null)[]; lane: (Leeway | null)[] } = { system: [], lane: [] }
   const leewayOf = (piece: Piece): Leeway | null => {
-    let found = known.get(piece)
+    const list = known[piece.kind]
+    let found = list[piece.id]
     if (found === undefined) {
       found = leeway(scene, still(), piece)
-      known.set(piece, found)
+      list[piece.id] = found
     }
     return found
   }

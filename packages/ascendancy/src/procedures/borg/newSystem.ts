@@ -1,6 +1,6 @@
 import { call, done, emit, locals, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/types.ts'
-import { type Room, removeLane, roomsForDisc } from '../../map/index.ts'
+import { type Room, rememberedRooms, removeLane } from '../../map/index.ts'
 import { placeOfSystem } from '../../map/place.ts'
 import { type LaneId, laneAt, type SystemId } from '../../map/types.ts'
 import { type Connection, connectionsFor } from '../../rules/borgConnections.ts'
@@ -49,14 +49,14 @@ export const connectOrPlace = procedure('connectOrPlace', locals<Extending, numb
   headed: (_g, _v, went: { woken: number | null } | null) => done(went?.woken ?? null),
   /** There must be a disc and room for it; it is drawn only then (B65). */
   disc(g, v) {
-    const rooms = g.s.discStack.length === 0 ? [] : settled(g, roomsForDisc(g.s.map, v.lane))
+    const rooms = g.s.discStack.length === 0 ? [] : settled(g, rememberedRooms(g.s.map, v.lane))
     if (rooms.length === 0) return 'takeBack'
     return rooms.length === 1
       ? place(g, v, rooms[0]!)
       : askOpenly(g, v.by, pickRoom('borgSystem', v.cube, rooms), 'laidOut')
   },
   laidOut: (g, v, which: OptionId) =>
-    place(g, v, settled(g, roomsForDisc(g.s.map, v.lane))[which as number]!),
+    place(g, v, settled(g, rememberedRooms(g.s.map, v.lane))[which as number]!),
   takeBack(g, v) {
     removeLane(g.s.map, laneAt(g.s.map, v.lane))
     emit(g, 'lane.removed', { lane: v.lane })

@@ -37,7 +37,10 @@ function rivalPlaces(g: G, seat: Seat): Place[] {
 }
 
 function isTarget(g: G, seat: Seat, own: readonly Place[], at: Place): boolean {
-  return own.some(from => within(g, from, at)) && mayBeAttacked(g, seat, at) && canPayFor(g, seat, at)
+  for (const from of own) {
+    if (within(g, from, at)) return mayBeAttacked(g, seat, at) && canPayFor(g, seat, at)
+  }
+  return false
 }
 
 /** With no ready Command only a battle that costs none is left. */

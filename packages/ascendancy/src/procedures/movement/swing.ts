@@ -13,6 +13,7 @@ import {
   type Space,
 } from '@tenforward/kernel'
 import {
+  carryOutSwing,
   copyOfLane,
   copyOfSystem,
   isFloating,
@@ -80,8 +81,9 @@ export const swing = procedure('swing', locals<{ seat: Seat; piece?: Piece }>(),
     return ask(v.seat, pick('swingPiece', pieces.map(pieceId), { rules: ['ASC-8.6.4-a'] }), 'chosen')
   },
   chosen(g, v, id: OptionId) {
-    const [kind, number] = String(id).split(':')
-    v.piece = { kind: kind as Piece['kind'], id: Number(number) }
+    const name = String(id)
+    const colon = name.indexOf(':')
+    v.piece = { kind: name.slice(0, colon) as Piece['kind'], id: Number(name.slice(colon + 1)) }
     g.s.here.swung ??= []
     g.s.here.swung.push(pieceId(v.piece))
     return 'where'
@@ -150,14 +152,15 @@ export const canSwing = (g: G, piece: Piece, angle: number): boolean => trySwing
 export const isHeading = (angle: unknown): angle is number =>
   Number.isInteger(angle) && (angle as number) >= 0 && (angle as number) < 36_000
 
+/** Swings a piece where it was found that it may go: the answer that says so was checked when it came. */
 export function applySwing(g: G, seat: Seat, piece: Piece, angle: number): void {
-  const turned = trySwing(g, piece, angle, g.s.map)
-  if (turned.ok) emit(g, 'piece.swung', { seat, piece: { kind: piece.kind, id: piece.id }, angle })
+  carryOutSwing(g.s.map, piece, angle)
+  emit(g, 'piece.swung', { seat, piece: { kind: piece.kind, id: piece.id }, angle })
 }
 
 /** The way round does not matter for where a piece ends, so whichever is open is taken. */
-const trySwing = (g: G, piece: Piece, angle: number, map = sketch(g, piece)) =>
-  swingOnMap(map, piece, 'either', angle, { strictBorder: g.match.options.strictBorder })
+const trySwing = (g: G, piece: Piece, angle: number) =>
+  swingOnMap(sketch(g, piece), piece, 'either', angle, { strictBorder: g.match.options.strictBorder })
 
 /** A copy of what a swing can change, so that a refusal changes nothing. */
 function sketch(g: G, piece: Piece) {

@@ -108,7 +108,8 @@ const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[]; to?: L
     )
   },
   gone(g, v, stands: boolean) {
-    const who = (g.s.here.beaming ?? []).filter(one => v.who!.includes(one))
+    const beamed = (g.s.here.beaming ?? []).filter(one => v.who!.includes(one))
+    const who = beamed.filter(one => g.s.cards[one]!.play !== null)
     delete g.s.here.beaming
     if (stands) relocate(g, who, v.to!)
     return call(conclude, {}, 'end')

@@ -125,8 +125,9 @@ const captures = procedure('crew.robotCaptures', locals<Using>(), {
     call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: v.self.id as Id }) }, 'hit'),
   hit(g, v, stands: boolean) {
     const pair = pairOf(g, v.at.seat)
-    const spot = spotOf(g, v.self.id as Id)
-    if (!stands || pair === null || spot === null || !g.s.combat) return 'over'
+    const self = v.self.id as Id
+    const spot = g.s.cards[self]!.play === null ? null : spotOf(g, self)
+    if (!stands || pair === null || spot === null || !g.s.combat?.stunned.includes(pair.foe)) return 'over'
     take(g.s.combat.stunned, pair.foe)
     g.s.combat.out = [...(g.s.combat.out ?? []), pair.foe]
     return call(captureAll, { by: v.at.seat, chosen: [pair.foe], trap: null, team: spot }, 'over')

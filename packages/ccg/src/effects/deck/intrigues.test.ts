@@ -139,6 +139,8 @@ test('211th Rule of Acquisition: in your turn each card of theirs costs another'
   expect(t.g.prompts[0]).toMatchObject({ seat: 1, name: 'anytime' })
   used(t, 1, juggler!)
   expect(t.g.prompts[0]).toMatchObject({ seat: 1, name: 'discardCards' })
+  // The price tells of hidden people.
+  expect(t.g.revealed).toBe(true)
   answer(t, 1, [extra], 0)
   expect(t.g.s.players[1]!.discard).toContain(extra)
 })

@@ -156,10 +156,12 @@ describe('solving with a text', () => {
       attemptFirst(t, 0)
       return points(t, 0)
     }
-    const skills = teamWith('Archaeology + Exobiology + Geology + SCIENCE + CUNNING>37', 'Romulan')
-    expect(solve(...skills)).toBe(40)
-    expect(solve(...skills.slice(1))).toBe(0)
-    expect(solve(...skills.slice(0, -1))).toBe(0)
+    const all = ['Archaeology', 'Exobiology', 'Geology', 'SCIENCE']
+    expect(solve(...teamWith(`${all.join(' + ')} + CUNNING>37`, 'Romulan'))).toBe(40)
+    for (const missing of all) {
+      const others = all.filter(one => one !== missing).join(' + ')
+      expect(solve(...teamWith(`${others} + CUNNING>37 + no ${missing}`, 'Romulan')), missing).toBe(0)
+    }
   })
 })
 

@@ -84,10 +84,14 @@ test('a Hidden Agenda turned up as a response makes the action it answers as if 
   expect(inPlayNow(t, crash)).toBe(true)
 })
 
-test('once up it stays up, for all to see', () => {
+test('it is played face down; once up it stays up, for all to see', () => {
   shows('CCG-HIDDEN-06', 'CCG-ICON-04')
   const { t } = ready({ 'computer-crash': agenda('play', true) })
-  const crash = hide(t, 0, 'computer-crash')
+  const [crash] = hand(t, 0, 'computer-crash')
+  at(t, 0, 'play')
+  answer(t, 0, crash)
+  expect([t.g.s.players[0]!.agendas, inPlayNow(t, crash!)]).toEqual([[crash], false])
+  expect(JSON.stringify(t.events)).not.toContain('computer-crash')
   at(t, 0, 'play')
   expect(viewState(t.g, 1).players[0]).toMatchObject({ agendas: null, agendaCount: 1 })
   expect(JSON.stringify(viewState(t.g, 1))).not.toContain('computer-crash')

@@ -26,6 +26,7 @@ export const answerFaceDown = procedure('answerFaceDown', locals<Answering>(), {
     return call(initiate, { action: anAction({ kind: 'activate', by: seat, card }) }, 'enter')
   },
   enter(g, v, stands: boolean) {
+    if (g.s.cards[v.self.id as Id]!.play === null) return next('end')
     if (stands) return fire('entered', { id: v.self.id as Id, seat: v.at.seat }, 'reachBack')
     leavePlay(g, v.self.id as Id, 'discard')
     return next('end')

@@ -209,7 +209,7 @@ test('a restriction on beginning does nothing to an attempt that has begun', () 
 })
 
 test('an attempt fails for want of people, for a dilemma that goes back, or for want of what the mission asks', () => {
-  shows('CCG-FAIL-01', 'CCG-FAIL-08')
+  shows('CCG-FAIL-01')
   const why = (dilemmas: string[], team: string[]) => {
     const t = table({ missions: MISSIONS })
     onPlanet(t, 0, 0, ...team)
@@ -226,4 +226,30 @@ test('an attempt fails for want of people, for a dilemma that goes back, or for 
   // Those who are left are not stopped: they may beam up and fly away, or try again.
   expect(options(short.t, 0)).toEqual(expect.arrayContaining(['beam', 'attempt']))
   expect(prompt(short.t, 0).name).toBe('order')
+})
+
+test('who clears Insurrection and lacks STRENGTH has failed, and may leave or be reinforced and try again', () => {
+  shows('CCG-FAIL-08')
+  const t = table({ missions: ['0 insurrection', ...MISSIONS] })
+  const ship = inSpace(t, 0, 'runabout', 0)
+  const [pilot] = aboard(t, 0, ship, 'geordi-la-forge')
+  const team = onPlanet(t, 0, 0, 'jean-luc-picard', 'william-t-riker', 'taitt')
+  const [dilemma] = seed(t, 1, 0, 'armus-skin-of-evil')
+  answer(at(t, 0, 'orders'), 0, 'attempt', 'planet 0')
+  expect(happened(t, 'attempt.failed')).toMatchObject({ why: 'requirements' })
+  expect(t.g.s.locations[0]!.seeds).not.toContain(dilemma)
+  const left = team.filter(id => inPlayNow(t, id))
+  expect(left.map(id => playOf(t, id).stopped)).toEqual([false, false])
+  expect(options(t, 0)).toEqual(expect.arrayContaining(['attempt', 'beam', 'fly']))
+  // They leave in their ship.
+  answer(t, 0, 'beam', 'planet 0', ship, left)
+  expect(left.map(id => playOf(t, id).at)).toEqual(left.map(() => ({ in: 'aboard', host: ship })))
+  answer(t, 0, 'fly', ship, 1)
+  expect(playOf(t, ship).at).toEqual({ in: 'space', loc: 1 })
+  // Or others join them.
+  playOf(t, ship).at = { in: 'space', loc: 0 }
+  for (const id of [...left, pilot!]) playOf(t, id).at = { in: 'planet', loc: 0 }
+  onPlanet(t, 0, 0, 'roga-danar', 'data', 'worf', 'jean-luc-picard', 'william-t-riker', 'sarek', 'spock')
+  answer(at(t, 0, 'orders'), 0, 'attempt', 'planet 0')
+  expect(t.g.s.locations[0]!.completedBy).toBe(0)
 })

@@ -185,7 +185,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
     const things = cardsAt(g, v.spot!).filter(
       id => cardOf(g, id).personnel.length === 0 && cardOf(g, id).facility === null,
     )
-    stop(g, [...survivors, ...things])
+    stop(g, inPlayStill(g, [...survivors, ...things]))
     return fire('slain', { spot: v.spot!, ids: [...dead] }, 'over')
   },
   over: () => call(conclude, {}, 'end'),

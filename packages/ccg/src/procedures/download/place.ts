@@ -4,7 +4,7 @@ import { cardOf } from '../../rules/cards.ts'
 import { fitsIn } from '../../rules/compatible.ts'
 import { downloadPlace } from '../../rules/download.ts'
 import type { Destination } from '../../rules/fetch.ts'
-import type { Spot } from '../../rules/places.ts'
+import { isThere, type Spot } from '../../rules/places.ts'
 import { entrance, modesOf } from '../../rules/report.ts'
 import { enterPlay, leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
@@ -75,6 +75,7 @@ export const place = procedure('place', locals<Placing>(), {
     return call(initiate, { action: anAction({ kind: 'activate', by: v.seat, card: v.card }) }, 'activated')
   },
   activated(g, v, stands: boolean) {
+    if (g.s.cards[v.card]!.play === null) return next('conclude')
     if (stands) return fire('entered', { id: v.card, seat: v.seat }, 'conclude')
     leavePlay(g, v.card, 'discard')
     return next('conclude')
@@ -86,11 +87,11 @@ export const place = procedure('place', locals<Placing>(), {
   },
   enter(g, v, stands: boolean) {
     const card = take(g.s.table, v.card)
-    if (!stands) {
+    const to = v.to as Spot | 'space'
+    if (!stands || (to !== 'space' && !isThere(g, to))) {
       put(g, card, 'discard')
       return next('conclude')
     }
-    const to = v.to as Spot | 'space'
     const mode = modesOf(cardOf(g, card)).find(one => to === 'space' || fitsIn(g, v.seat, card, one, to))
     const at = to === 'space' ? downloadPlace(v.loc!, to) : entrance(g, card, to)
     enterPlay(g, card, v.seat, at, mode)

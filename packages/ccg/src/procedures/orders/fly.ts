@@ -42,7 +42,7 @@ export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId; 
     return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: v.ship!, loc: to }) }, 'go')
   },
   go(g, v, stands: boolean) {
-    if (!stands) return next('conclude')
+    if (!stands || g.s.cards[v.ship!]!.play === null) return next('conclude')
     v.passed = isHooked(g, 'passing') ? route(g, v.seat, locOf(g, v.ship!)!, v.to!).slice(0, -1) : []
     return next('pass')
   },

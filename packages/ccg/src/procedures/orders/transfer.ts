@@ -17,7 +17,7 @@ import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { allCompatible } from '../../rules/compatible.ts'
 import { needsLeave } from '../../rules/holograms.ts'
 import { isHooked } from '../../rules/hooked.ts'
-import { placeOf, type Spot } from '../../rules/places.ts'
+import { isThere, placeOf, type Spot } from '../../rules/places.ts'
 import { associate, isOwnHost } from '../../rules/teams.ts'
 import { destinations, operatorOf, spotsOf, travellers, type Way } from '../../rules/transport.ts'
 import type { Id } from '../../state.ts'
@@ -98,19 +98,21 @@ export const transfer = procedure('transfer', locals<Transfer>(), {
     return call(initiate, { action: anAction({ kind, by: v.seat, card }) }, 'go')
   },
   go(g, v, stands: boolean) {
-    v.who = (g.s.here.beaming ?? []).filter(id => v.who!.includes(id))
+    // Responses may have taken away those who go, or where they go.
+    const left = (g.s.here.beaming ?? []).filter(id => v.who!.includes(id) && g.s.cards[id]!.play !== null)
+    v.who = isThere(g, v.to!) ? left : []
     delete g.s.here.beaming
     if (stands) {
-      for (const id of v.who!) if (g.s.cards[id]!.play !== null) goTo(g, id, v)
-      const cards = v.who!.map(id => g.s.cards[id]!.card)
+      for (const id of v.who) goTo(g, id, v)
+      const cards = v.who.map(id => g.s.cards[id]!.card)
       const ends = { seat: v.seat, from: String(v.from), to: String(v.to) }
       emit(g, 'cards.beamed', { ...ends, cards }, { only: [v.seat], others: { ...ends, cards: null } })
     }
     if (!stands || v.way === 'walk' || !isHooked(g, 'beamed')) return next('conclude')
-    return fire('beamed', { seat: v.seat, ids: v.who!, from: v.from!, to: v.to! }, 'conclude')
+    return fire('beamed', { seat: v.seat, ids: v.who, from: v.from!, to: v.to! }, 'conclude')
   },
   conclude: () => call(conclude, {}, 'arrived'),
-  arrived: (_g, v) => call(gather, { seat: v.seat, spot: v.to! }, 'end'),
+  arrived: (g, v) => (isThere(g, v.to!) ? call(gather, { seat: v.seat, spot: v.to! }, 'end') : done()),
   end: () => done(),
 })
 

@@ -2,6 +2,7 @@ import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforwar
 import { useCardPlay } from '../../rules/cardPlay.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { openTime } from '../../rules/founding.ts'
+import { isThere } from '../../rules/places.ts'
 import { addSite, siteGaps, stationsFor } from '../../rules/sites.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
@@ -45,7 +46,7 @@ export const setUp = procedure('setUp', locals<SettingUp & { played: boolean }, 
       ? call(initiate, { action: anAction({ kind: 'play', by: v.seat, card: v.card }) }, 'enter')
       : next('stand'),
   enter(g, v, stands: boolean) {
-    if (stands) return next('stand')
+    if (stands && (v.station === undefined || isThere(g, v.station))) return next('stand')
     put(g, take(g.s.table, v.card), disposal(g))
     return done(false)
   },

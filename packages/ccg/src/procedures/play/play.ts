@@ -9,15 +9,17 @@ import {
   type OptionId,
   pick,
   pickMany,
+  reveal,
   type Seat,
   type Source,
 } from '@tenforward/kernel'
 import { cardSpecOf } from '../../effects/lookup.ts'
 import { noteTooDear, openWays, playCost } from '../../effects/open.ts'
-import { iconLocation, reachableWays, withinReach } from '../../effects/reach.ts'
+import { iconLocation, isCardTarget, reachableWays, withinReach } from '../../effects/reach.ts'
 import type { Played, Responding, Way } from '../../effects/spec.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
 import { freePlayBy, noteFree } from '../../rules/freeReport.ts'
+import { isThere } from '../../rules/places.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
@@ -31,6 +33,8 @@ export interface Playing extends Played {
   kind: 'play' | 'respond'
   /** Cards that it costs. */
   price?: number
+  /** Its targets that are cards in play. */
+  aims?: Id[]
 }
 
 /**
@@ -41,6 +45,8 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   announce(g, v) {
     const { hand } = g.s.players[v.seat]!
     v.price = playCost(g, v.seat, v.card)
+    // It may hang on hidden people of the rival.
+    if (v.price > 0) reveal(g)
     // What it costs comes from the rest of the hand.
     if (v.price > 0 && v.price > hand.length - 1) {
       noteTooDear(g, v.card)
@@ -95,11 +101,13 @@ export const playByText = procedure('playByText', locals<Playing>(), {
     v.chosen.push(target)
     return next('target')
   },
-  respond: (_g, v) =>
-    call(initiate, { action: anAction({ kind: v.kind, by: v.seat, card: v.card }) }, 'resolve'),
-  /** CCG-PLAY-13: immediate effects come after the responses. */
+  respond(g, v) {
+    v.aims = targetsInPlay(g, v)
+    return call(initiate, { action: anAction({ kind: v.kind, by: v.seat, card: v.card }) }, 'resolve')
+  },
+  /** CCG-PLAY-13: immediate effects come after the responses; by then a target may be gone. */
   resolve(g, v, stands: boolean) {
-    if (!stands) return next('refuse')
+    if (!stands || !v.aims!.every(id => isThere(g, id))) return next('refuse')
     const { does, runs } = wayOf(g, v)
     does?.(g, aim(v))
     return runs === undefined ? next('settle') : call(runs, aim(v), 'settle')
@@ -117,7 +125,7 @@ export const playByText = procedure('playByText', locals<Playing>(), {
     if (isUndone(g)) return next('refuse')
     const place = wayOf(g, v).stays?.(g, aim(v)) ?? null
     take(g.s.table, v.card)
-    if (place === null) {
+    if (place === null || (place.in === 'on' && !isThere(g, place.host))) {
       put(g, v.card, 'discard')
       return next('end')
     }
@@ -132,6 +140,12 @@ export const playByText = procedure('playByText', locals<Playing>(), {
 
 const waysOf = (g: G, v: Playing): readonly Way[] => cardSpecOf(g, g.s.cards[v.card]!.card)!.ways!
 const wayOf = (g: G, v: Playing): Way => waysOf(g, v)[v.way]!
+/** Those of its targets that could leave play while others respond. */
+function targetsInPlay(g: G, v: Playing): Id[] {
+  const cards = v.chosen.filter((_, i) => isCardTarget(wayOf(g, v).targets?.[i]?.name))
+  return cards.filter((one): one is Id => typeof one === 'number' && g.s.cards[one]!.play !== null)
+}
+
 const aim = ({ seat, card, chosen }: Playing): Played => ({ seat, card, chosen: [...chosen] })
 
 function playing(g: G, when: Way['when'], seat: Seat, card: Id, at?: Responding): Playing {

@@ -15,7 +15,7 @@ import {
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { stop } from '../../rules/harm.ts'
 import { mayUse, noteUse } from '../../rules/limits.ts'
-import { placeOf, type Spot, spotOf } from '../../rules/places.ts'
+import { isThere, placeOf, type Spot, spotOf } from '../../rules/places.ts'
 import { beamEnds } from '../../rules/transport.ts'
 import {
   beamers,
@@ -90,7 +90,7 @@ export const layTribble = procedure('layTribble', locals<{ seat: Seat; card: Id;
   },
   enter(g, v, stands: boolean) {
     take(g.s.table, v.card)
-    if (!stands) {
+    if (!stands || !isThere(g, v.to!)) {
       put(g, v.card, 'discard')
       return next('conclude')
     }
@@ -182,7 +182,7 @@ export const beamTribbles = procedure(
       return call(initiate, { action: anAction({ kind: 'beam', by: v.seat, card: v.by! }) }, 'go')
     },
     go(g, v, stands: boolean) {
-      if (stands) {
+      if (stands && g.s.cards[v.by!]!.play !== null && isThere(g, v.to!)) {
         moveTribbles(g, v.which!, spotOf(g, v.by!)!, v.to!)
         stop(g, [v.by!])
       }

@@ -12,7 +12,7 @@ import {
 } from '../../rules/freeReport.ts'
 import { arrive, canExist, isHologram } from '../../rules/holograms.ts'
 import { joinRival } from '../../rules/infiltrate.ts'
-import type { Spot } from '../../rules/places.ts'
+import { isThere, type Spot } from '../../rules/places.ts'
 import { entrance, modesToReport, reportTo } from '../../rules/report.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
@@ -99,7 +99,7 @@ export const playCard = procedure('playCard', locals<Playing>(), {
   },
   enter(g, v, stands: boolean) {
     take(g.s.table, v.card)
-    if (!stands) {
+    if (!stands || !isThere(g, v.at!)) {
       put(g, v.card, disposal(g))
       return next('end')
     }

@@ -117,3 +117,21 @@ test('what cards aim at is shown on the board, or said as the number that it is'
   expect(words.option!(1, asks('targetPlayer'), talk)).toEqual({ label: 'Odo' })
   expect(words.option!(2, asks('targetTurns'), talk)).toEqual({ label: '2 turns' })
 })
+
+test('copies of a card in a hand are one answer; other cards are each their own', () => {
+  playThrough(
+    'alike',
+    (view, prompt) => {
+      if (prompt?.kind !== 'pick') return
+      const hand = new Map((view.players[prompt.seat]?.hand ?? []).map(({ id, card }) => [id, card]))
+      for (const id of prompt.options) {
+        const target = targetOf(prompt, id)
+        const face = target?.kind === 'card' ? hand.get(target.id) : undefined
+        const kind = speech.alike(id, prompt, view)
+        if (face === undefined) expect(kind).toBeUndefined()
+        else expect(kind).toContain(face)
+      }
+    },
+    150,
+  )
+})

@@ -22,10 +22,13 @@ export { attributeValue, effectText, ICONS, READY_DECKS, writeRequirement } from
 
 export type Events = Ccg['Events']
 
+/** Whether there is such a card: decks from elsewhere may name others. */
+export const isKnown = (id: CardId): boolean => pool().has(id)
+
 export const cardById = (id: CardId): Card => pool().card(id)
 
 /** The title of a card; something readable for a card that nobody knows. */
-export const titleOf = (id: CardId): string => (pool().has(id) ? pool().card(id).title : id)
+export const titleOf = (id: CardId): string => (isKnown(id) ? cardById(id).title : id)
 
 /** What the card says in its text box, one sentence or list a line. */
 export const linesOf = (card: Card): readonly string[] => cardText(card)

@@ -1,5 +1,6 @@
 import type { Words } from '../words.ts'
 import type { View } from './game.ts'
+import { targetOf } from './reading/targets.ts'
 import { ASKS, askOf, HINTS } from './words/asks.ts'
 import { optionOf } from './words/options.ts'
 import { tell } from './words/tell.ts'
@@ -24,6 +25,12 @@ export const words: Words = {
   hint: prompt => HINTS[prompt.name],
   matter: name => ASKS[name]?.matter,
   option: optionOf,
+  alike(id, prompt, view) {
+    const hand = (view as View).players[prompt.seat]?.hand
+    const target = targetOf(prompt, id)
+    const held = target?.kind === 'card' ? hand?.find(card => card.id === target.id) : undefined
+    return held === undefined ? undefined : `${String(id).replace(/\d+$/, '')}${held.card}`
+  },
   tell,
   standing(act, arg) {
     if (act === 'concede') return { label: 'Concede' }

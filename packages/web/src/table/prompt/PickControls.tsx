@@ -1,9 +1,8 @@
-import type { OptionId } from '@tenforward/kernel'
 import { same } from '@tenforward/kernel'
 import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { t } from '../../strings/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { PLACES, useChoosing } from '../choosing.ts'
+import { PLACES, type Row, useChoosing } from '../choosing.ts'
 import type { ControlProps } from './PromptPanel.tsx'
 
 const MANY = 9
@@ -52,13 +51,13 @@ function Options({ label, className = '', children }: OptionsProps) {
 }
 
 export function PickControl({ prompt, speech, talk }: ControlProps<'pick' | 'pickMany'>) {
-  const { chosen, pick, busy, onBoard } = useChoosing()
+  const { rows, chosen, pick, busy, onBoard } = useChoosing()
   const fold = useNarrow()
   const many = prompt.kind === 'pickMany'
-  const option = (id: OptionId) => {
+  const option = (row: Row) => {
+    const { id, copies } = row
     const { label, detail } = speech.option(id, prompt, talk)
     const on = chosen(id)
-    const n = prompt.options.indexOf(id) + 1
     return (
       <li key={id}>
         <button
@@ -72,17 +71,18 @@ export function PickControl({ prompt, speech, talk }: ControlProps<'pick' | 'pic
           {many && <span className="tick">{on && <Icon name="check" />}</span>}
           <span className="option-label">
             {label}
+            {copies > 1 && <b className="copies"> ×{copies}</b>}
             {detail && <small>{detail}</small>}
           </span>
-          <Hint n={n} />
+          <Hint n={rows.indexOf(row) + 1} />
         </button>
       </li>
     )
   }
   // A long list beside a board that shows the same is no help: it is folded away on a wide screen as well.
-  const shown = prompt.options.filter(id => onBoard.has(id))
+  const shown = rows.filter(({ id }) => onBoard.has(id))
   const folded = fold || shown.length > MANY ? shown : []
-  const open = prompt.options.filter(id => !folded.includes(id))
+  const open = rows.filter(row => !folded.includes(row))
   return (
     <>
       {open.length > 0 && <Options label={t('prompt.options')}>{open.map(option)}</Options>}

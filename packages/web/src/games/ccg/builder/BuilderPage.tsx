@@ -1,5 +1,5 @@
 import { checkDeck, pool } from '@tenforward/ccg'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { RouteProps } from '../../../app/App.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { Link } from '../../../app/router.ts'
@@ -12,7 +12,7 @@ import { DeckContents } from './DeckContents.tsx'
 import { DeckTools } from './DeckTools.tsx'
 import { add, type OwnDeck, partOf, withVersion } from './model.ts'
 import { StatsPanel } from './StatsPanel.tsx'
-import { keepDeck, useOwnDecks } from './store.ts'
+import { changeDeck, keepDeck, useOwnDecks } from './store.ts'
 
 export default function BuilderPage({ params }: RouteProps) {
   const own = useOwnDecks().find(({ id }) => id === params.id)
@@ -28,13 +28,15 @@ export default function BuilderPage({ params }: RouteProps) {
 
 function Builder({ own }: { own: OwnDeck }) {
   const [looked, setLooked] = useState<Card | null>(null)
-  const { deck } = own
+  const { id, deck } = own
   const problems = useMemo(() => checkDeck(deck, pool()), [deck])
-  const change = (next: Deck) => keepDeck({ ...own, deck: next })
+  // All of these stay the same while cards are looked at, so that only the card itself is drawn anew.
+  const change = useCallback((next: Deck) => changeDeck(id, () => next), [id])
+  const put = useCallback((card: Card) => changeDeck(id, now => add(now, partOf(card), card.id)), [id])
   return (
     <Page title={deck.name}>
       <div className="builder">
-        <CardSearch onAdd={card => change(add(deck, partOf(card), card.id))} onLook={setLooked} />
+        <CardSearch onAdd={put} onLook={setLooked} />
         <div className="builder-deck">
           <div className="field">
             <label htmlFor="deck-name">Name</label>

@@ -1,4 +1,5 @@
 import { countOf, pool } from '@tenforward/ccg'
+import { memo } from 'react'
 import { IconButton } from '../../../ui/Button.tsx'
 import { CardLine } from '../cards/CardFace.tsx'
 import { type Card, cardById, type Deck, titleOf } from '../game.ts'
@@ -17,7 +18,7 @@ interface DeckContentsProps {
 }
 
 /** All cards of the deck, part by part, with one more and one fewer at each. */
-export function DeckContents({ deck, onChange, onLook }: DeckContentsProps) {
+export const DeckContents = memo(function DeckContents({ deck, onChange, onLook }: DeckContentsProps) {
   return (
     <>
       {PARTS.map(({ part, name }) => (
@@ -42,7 +43,7 @@ export function DeckContents({ deck, onChange, onLook }: DeckContentsProps) {
       ))}
     </>
   )
-}
+})
 
 interface PartListProps {
   name: string

@@ -4,9 +4,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { SmallCard } from '../cards/CardFace.tsx'
-import { type Deck, titleOf } from '../game.ts'
+import type { Deck } from '../game.ts'
 import { deckToLink, writePlanned } from './file.ts'
 import type { OwnDeck } from './model.ts'
+import { PlanEditor } from './PlanEditor.tsx'
 import { keepDeck } from './store.ts'
 
 const HAND = 7
@@ -48,7 +49,7 @@ export function DeckTools({ own, onSave, onRestore }: DeckToolsProps) {
           Keep this version
         </Button>
       </div>
-      <PlanLine own={own} />
+      <PlanTool own={own} />
       {versions.length > 0 && (
         <details>
           <summary>Earlier versions ({versions.length})</summary>
@@ -86,29 +87,32 @@ export function DeckTools({ own, onSave, onRestore }: DeckToolsProps) {
   )
 }
 
-/** The plan by which the deck is seeded: it is made at the table, and goes where the deck goes. */
-function PlanLine({ own }: { own: OwnDeck }) {
+/** The plan by which the deck is seeded: it can be made here or at a table, and goes where the deck goes. */
+function PlanTool({ own }: { own: OwnDeck }) {
+  const [open, setOpen] = useState(false)
   const { plan, ...rest } = own
-  if (plan === undefined)
-    return <p className="field-text">No seed plan yet: keep one while you seed at a table.</p>
+  const planned = plan?.stacks.reduce((sum, { cards }) => sum + cards.length, 0) ?? 0
   return (
-    <details>
-      <summary>Seed plan: {plan.stacks.length} stacks</summary>
-      <ol className="deck-list">
-        {plan.stacks.map(({ where, cards }) => (
-          <li key={`${where} ${cards.join(' ')}`}>
-            {WHERE[where] ?? `Under ${titleOf(where)}`}: {cards.map(titleOf).join(', ')}
-          </li>
-        ))}
-      </ol>
-      <Button tone="quiet" onClick={() => keepDeck(rest)}>
-        Forget the plan
+    <div className="deck-row">
+      <Button tone="lilac" onClick={() => setOpen(true)}>
+        Seed plan
       </Button>
-    </details>
+      <span className="field-text">
+        {plan === undefined ? 'none yet' : `${planned} cards in ${plan.stacks.length} stacks`}
+      </span>
+      {plan !== undefined && (
+        <Button tone="quiet" onClick={() => keepDeck(rest)}>
+          Forget the plan
+        </Button>
+      )}
+      {open && (
+        <Dialog title={`Seed plan of ${own.deck.name}`} onClose={() => setOpen(false)}>
+          <PlanEditor deck={own.deck} plan={plan} onChange={next => keepDeck({ ...own, plan: next })} />
+        </Dialog>
+      )}
+    </div>
   )
 }
-
-const WHERE: Readonly<Record<string, string>> = { planet: 'Under a planet', space: 'Under a space mission' }
 
 /** Seven cards by chance, as a game begins. */
 function testHand({ draw }: Deck): string[] {

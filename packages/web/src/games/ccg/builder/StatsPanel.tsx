@@ -1,10 +1,10 @@
 import { pool } from '@tenforward/ccg'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Deck } from '../game.ts'
 import { statsOf } from './stats.ts'
 
 /** What the deck can do: people by skill, and which missions it could solve with all of them. */
-export function StatsPanel({ deck }: { deck: Deck }) {
+export const StatsPanel = memo(function StatsPanel({ deck }: { deck: Deck }) {
   const stats = useMemo(() => statsOf(deck, pool()), [deck])
   const most = Math.max(1, ...stats.skills.map(({ count }) => count))
   return (
@@ -38,4 +38,4 @@ export function StatsPanel({ deck }: { deck: Deck }) {
       </ul>
     </section>
   )
-}
+})

@@ -69,25 +69,35 @@ function numbersOf(card: Card): Record<string, number> {
   return numbers
 }
 
+/** The cards that fit, in the order of the list. */
 export function search(entries: readonly Entry[], query: Query): Entry[] {
-  const terms = query.text.toLowerCase().split(/\s+/).filter(Boolean)
-  return entries.filter(entry => {
-    if (query.complete && !entry.complete) return false
-    if (query.type !== '' && !entry.card.types.some(type => type === query.type)) return false
-    if (query.affiliation !== '' && !entry.card.affiliations.some(name => name === query.affiliation))
-      return false
-    return terms.every(term => fits(entry, term))
-  })
+  const tests = testsOf(query)
+  return entries.filter(entry => tests.every(test => test(entry)))
 }
 
-function fits({ words, numbers }: Entry, term: string): boolean {
+type Test = (entry: Entry) => boolean
+
+/** What a card must be, read once for all cards; what is quickly told first. */
+function testsOf({ text, type, affiliation, complete }: Query): Test[] {
+  const tests: Test[] = []
+  if (complete) tests.push(entry => entry.complete)
+  if (type !== '') tests.push(({ card }) => card.types.some(one => one === type))
+  if (affiliation !== '') tests.push(({ card }) => card.affiliations.some(one => one === affiliation))
+  return tests.concat(text.toLowerCase().split(/\s+/).filter(Boolean).map(testOf))
+}
+
+function testOf(term: string): Test {
   const [, name, sign, number] = COMPARISON.exec(term) ?? []
-  if (name === undefined) return words.includes(term)
-  const have = numbers[name]
-  if (have === undefined) return false
+  if (name === undefined) return ({ words }) => words.includes(term)
   const want = Number(number)
-  if (sign === '>') return have > want
-  if (sign === '<') return have < want
-  if (sign === '=') return have === want
-  return sign === '>=' ? have >= want : have <= want
+  const holds = HOLDS[sign!]!
+  return ({ numbers }) => numbers[name] !== undefined && holds(numbers[name], want)
+}
+
+const HOLDS: Readonly<Record<string, (have: number, want: number) => boolean>> = {
+  '>': (have, want) => have > want,
+  '<': (have, want) => have < want,
+  '=': (have, want) => have === want,
+  '>=': (have, want) => have >= want,
+  '<=': (have, want) => have <= want,
 }

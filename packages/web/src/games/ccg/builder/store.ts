@@ -44,6 +44,12 @@ function write(list: readonly OwnDeck[]): void {
 
 export const keepDeck = (own: OwnDeck): void => write([own, ...ownDecks().filter(one => one.id !== own.id)])
 
+/** Changes the deck as it is now, so that whoever does it need not know it. */
+export function changeDeck(id: string, change: (deck: Deck) => Deck): void {
+  const own = ownDecks().find(one => one.id === id)
+  if (own !== undefined) keepDeck({ ...own, deck: change(own.deck) })
+}
+
 export const forgetDeck = (id: string): void => write(ownDecks().filter(one => one.id !== id))
 
 /** A new deck of one's own with this content. */

@@ -4,6 +4,7 @@ import { attributeValue, cardById, type Id, type LocId, type View } from '../gam
 import { faceOf } from '../names.ts'
 import { isVessel, locationOf } from '../reading/layout.ts'
 import { optionsByTarget, type Target } from '../reading/targets.ts'
+import { fitsAt } from '../seeding/planning.ts'
 import type { Carried, Spot } from './drag.ts'
 import type { Step } from './steps.ts'
 
@@ -130,11 +131,11 @@ function mayPlayOn({ view, prompt, seat }: Moment, id: Id, target: Target): bool
 export function fitsUnder(view: View, id: Id, loc: LocId): boolean {
   const face = faceOf(view, id)
   if (face === undefined) return false
-  const { dilemma, types } = cardById(face)
-  const places =
-    view.locations[loc]?.missions.flatMap(({ card }) => cardById(card).mission?.places ?? []) ?? []
-  if (dilemma === null) return types.includes('Artifact') && places.includes('planet')
-  return dilemma.places.some(place => places.includes(place))
+  const missions = view.locations[loc]?.missions ?? []
+  return fitsAt(
+    cardById(face),
+    missions.flatMap(({ card }) => cardById(card).mission?.places ?? []),
+  )
 }
 
 function mayFlyTo(view: View, ship: Id, target: Target): boolean {

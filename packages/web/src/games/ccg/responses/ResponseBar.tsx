@@ -29,7 +29,7 @@ function Bar({ kind }: { kind: string }) {
       <Button tone="quiet" className="never-ask" onClick={() => change({ never: [...never, kind] })}>
         Never ask about {KINDS[kind] ?? 'such things'}
       </Button>
-      <Button tone="quiet" onClick={() => setOpen(true)}>
+      <Button tone="quiet" className="ccg-response-more" onClick={() => setOpen(true)}>
         Responses …
       </Button>
       {open && <ResponseDialog onClose={() => setOpen(false)} />}

@@ -28,13 +28,14 @@ export function useNeverAsked(view: View): void {
 export function useCountdown(): number | null {
   const { prompt, send, busy } = useChoosing()
   const [{ seconds }] = useResponseSettings()
-  const [left, setLeft] = useState(seconds)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question has its own time.
+  const [clock, setClock] = useState({ prompt, spent: 0 })
+  // What was spent on the question before does not count for this one, not even for a moment.
+  const spent = clock.prompt === prompt ? clock.spent : 0
   useEffect(() => {
-    setLeft(seconds)
     if (seconds === 0) return
-    const tick = setInterval(() => setLeft(now => now - 1), 1000)
-    const again = () => setLeft(seconds)
+    const again = () => setClock({ prompt, spent: 0 })
+    again()
+    const tick = setInterval(() => setClock(now => ({ prompt, spent: now.spent + 1 })), 1000)
     for (const touch of TOUCHES) addEventListener(touch, again, { passive: true })
     return () => {
       clearInterval(tick)
@@ -42,9 +43,9 @@ export function useCountdown(): number | null {
     }
   }, [seconds, prompt])
   useEffect(() => {
-    if (seconds > 0 && left <= 0 && !busy) void send(PASS)
-  }, [left, seconds, busy, send])
-  return seconds === 0 ? null : Math.max(0, left)
+    if (seconds > 0 && spent >= seconds && !busy) void send(PASS)
+  }, [spent, seconds, busy, send])
+  return seconds === 0 ? null : Math.max(0, seconds - spent)
 }
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const

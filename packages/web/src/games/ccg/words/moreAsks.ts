@@ -51,6 +51,7 @@ export const MORE_ASKS: Readonly<Record<string, Said>> = {
   moveShip: { own: 'Where is the ship moved?', matter: 'where a ship is moved' },
   missionDiscard: { own: 'What do you discard for the mission?', matter: 'what to discard' },
   markerBrings: { own: 'What does the damage bring?', matter: 'what damage brings' },
+  casualtyAt: { own: 'At which site does somebody die?', matter: 'where damage strikes' },
   joinTeam: { own: 'Which team do they join?', matter: 'which team to join' },
   infiltrator: { own: 'Who infiltrates?', matter: 'who infiltrates' },
   guise: { own: 'In which guise?', matter: 'a guise' },

@@ -9,8 +9,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For whole games on a machine with other work to do; alone, none needs half of it.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A browser shares a small machine with the server and the bots; whoever fails twice is wrong.
     retry: 1,
   },

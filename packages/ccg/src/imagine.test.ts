@@ -5,6 +5,7 @@ import {
   answer,
   at,
   inSpace,
+  lay,
   onPlanet,
   options,
   seeding,
@@ -52,8 +53,10 @@ test('who is felt in the numbers of the other is where it is in every world; the
   // Spans are longer for the other; whoever is with the other's people changes their numbers.
   const [woteln, taitt] = aboard(t, 0, outpost, 'woteln', 'taitt')
   const [mccoy] = onPlanet(t, 0, 0, 'admiral-mccoy')
-  aboard(t, 0, galaxy, 'tasha-yar', 'reginald-barclay', 'alyssa-ogawa')
+  const [tasha] = aboard(t, 0, galaxy, 'tasha-yar', 'reginald-barclay', 'alyssa-ogawa')
   onPlanet(t, 1, 0, 'kurn')
+  // All see where a card lies.
+  lay(t, 0, 'vulcan-mindmeld', { in: 'on', host: tasha! })
   at(t, 1, 'orders')
   const places = (id: number) =>
     Array.from({ length: 12 }, (_, n) => {
@@ -62,6 +65,23 @@ test('who is felt in the numbers of the other is where it is in every world; the
     })
   expect(new Set(places(woteln!)).size).toBe(1)
   expect(new Set(places(mccoy!)).size).toBe(1)
+  expect(new Set(places(tasha!)).size).toBe(1)
   expect(new Set(places(taitt!)).size).toBe(2)
   looksTheSame(t, 1)
+})
+
+test('who brought nothing for the end of the Mission Phase is not asked there', () => {
+  const decks = (...seed: string[]) =>
+    [
+      { missions: stocks('nebula'), seed: stocks(...seed) },
+      { missions: stocks('krios-suppression'), seed: stocks('armus-skin-of-evil') },
+    ] as const
+  const after = (...seed: string[]) => {
+    const t = seeding(decks(...seed), {}, 'mission')
+    while (t.g.prompts[0]!.name === 'missionPlace')
+      answer(t, t.g.prompts[0]!.seat, options(t, t.g.prompts[0]!.seat)[0])
+    return t.g.prompts.map(({ name, seat }) => `${name} ${seat}`)
+  }
+  expect(after('armus-skin-of-evil')).toEqual(['seedAt 0', 'seedAt 1'])
+  expect(after('empok-nor')).toEqual(['seed 0'])
 })

@@ -67,13 +67,12 @@ function mixSeeds(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
 function mixCrews(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
   const asked = g.prompts.length === 1 && g.prompts[0]!.seat === viewer
   if (!asked || g.s.actions.length > 0) return
-  // Everybody sees who carries a tribble (CCG-TRIBBLE-10), and so where that one is.
-  const carriers = new Set(g.s.inPlay.map(id => inPlay(g, id).carriedBy))
+  const bearers = bearersIn(g)
   const shared = sharedSpots(g, seat, viewer)
   const people = g.s.inPlay.filter(
     id =>
       inPlay(g, id).by === seat &&
-      !carriers.has(id) &&
+      !bearers.has(id) &&
       !tellsItsPlace(g, id) &&
       !isVisible(g, id, viewer) &&
       !looksAt(g, viewer, id) &&
@@ -86,6 +85,17 @@ function mixCrews(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
       people.filter(id => isPersonnel(cardOf(g, id)) === persons),
       stream,
     )
+}
+
+/** Everybody sees where a card lies: who carries a tribble (CCG-TRIBBLE-10), on whom something lies, at whom it aims. */
+function bearersIn(g: G): ReadonlySet<Id> {
+  const found = new Set<Id>()
+  for (const id of g.s.inPlay) {
+    const { at, aim, carriedBy } = inPlay(g, id)
+    for (const one of [at.in === 'on' ? at.host : undefined, aim, carriedBy])
+      if (one !== undefined) found.add(one)
+  }
+  return found
 }
 
 function mixPlaces(g: G, ids: readonly Id[], stream: Stream): void {

@@ -151,6 +151,8 @@ export interface Points {
     reportLanded: { id: Id; spot: Spot }
     /** CCG-REPORT-23: special reporting by a site or station, which keeps to native quadrants. */
     stationReport: { seat: Seat; id: Id; mode: Affiliation | null; spot: Spot }
+    /** CCG-AU-02: a card from the Alternate Universe reports there, whatever else lets such cards in. */
+    universeReport: { seat: Seat; id: Id; spot: Spot }
     /** CCG-COMMANDER-04: whether somebody is the matching commander of a ship or facility by a card's text. */
     command: { id: Id; host: Id }
     /** CCG-SCOUT-04: whether an objective may be probed for in the turn in which scouting is complete. */

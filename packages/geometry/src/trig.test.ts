@@ -85,3 +85,18 @@ test('turns', () => {
   expect(turnCcw(35_900, 100)).toBe(200)
   expect(turnCcw(100, 35_900)).toBe(35_800)
 })
+
+test('bringing an angle to one turn is the remainder, to the last bit', () => {
+  const remainder = (t: number): number => {
+    const m = t % 36_000
+    return m < 0 ? m + 36_000 : m + 0
+  }
+  for (const t of [0, -0, 35_999, 36_000, 36_001, 71_999, 72_000, -1, -36_000, -36_001, 1e9, -1e9, -1e-12])
+    expect(Object.is(normalise(t), remainder(t)), String(t)).toBe(true)
+  fc.assert(
+    fc.property(fc.double({ min: -150_000, max: 150_000, noNaN: true }), t =>
+      Object.is(normalise(t), remainder(t)),
+    ),
+    { seed: 11, numRuns: 2000 },
+  )
+})

@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Arithmetic, Change, Hooks, Opinion, Source } from './hooks.ts'
-import { actionOf, actionsAt, allow, allowed, explain, forbid, forbidden, triggered, value } from './hooks.ts'
+import {
+  actionOf,
+  actionsAt,
+  allow,
+  allowed,
+  anyActions,
+  explain,
+  forbid,
+  forbidden,
+  forbidding,
+  triggered,
+  value,
+} from './hooks.ts'
 import type { Procedure } from './procedures.ts'
 import { ask, call, done, fire, locals, procedure } from './procedures.ts'
 import { confirm, pass } from './prompts.ts'
@@ -140,6 +152,7 @@ test.each([
     )
     const g = withContent(content)
     expect(forbidden(g, 'go', {})?.message ?? null).toBe(ban)
+    expect(forbidding(g, 'go')({})).toEqual(forbidden(g, 'go', {}))
     expect(allowed(g, 'go', {})).toBe(may)
   },
 )
@@ -269,4 +282,11 @@ test('actions offer what may be done now, and lead to their procedure', () => {
   expect(offered).toEqual([{ content: 'b', owner: 1 }])
   expect(actionOf(g, 'refit', offered[0]!).run).toBe(asksOwner)
   expect(() => actionOf(g, 'other', offered[0]!)).toThrow('b offers nothing at other.')
+})
+
+test('where nothing in force has anything to offer there is nobody to ask', () => {
+  const refit = { when: () => false, run: idle }
+  expect(anyActions(withContent({ a: { actions: { refit } }, b: {} }), 'refit')).toBe(true)
+  expect(anyActions(withContent({ a: { actions: { refit } }, b: {} }), 'dive')).toBe(false)
+  expect(anyActions(withContent({ a: { actions: { refit } } }, { sources: () => [] }), 'refit')).toBe(false)
 })

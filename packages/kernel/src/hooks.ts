@@ -113,18 +113,28 @@ function indexOf(game: Game): Index {
   return index
 }
 
-/** The hooks on one point; undefined where no content has any. */
-function tableOf(g: Run, kind: Kind, point: string): Record<string, any> | undefined {
-  return g.game.sources === undefined ? undefined : indexOf(g.game)[kind][point]
-}
-
-/** All hooks on one point, by content; undefined where there are none. */
+/** All hooks on one point, by content; undefined where there are none. The kinds are told apart by name: that is quicker. */
 export function hooksOn(game: Game, kind: Kind, point: string): Readonly<Record<string, any>> | undefined {
-  return indexOf(game)[kind][point]
+  const index = indexOf(game)
+  switch (kind) {
+    case 'values':
+      return index.values[point]
+    case 'permissions':
+      return index.permissions[point]
+    case 'triggers':
+      return index.triggers[point]
+    case 'actions':
+      return index.actions[point]
+  }
 }
 
 export function hookOf(game: Game, kind: Kind, point: string, content: string): any {
-  return indexOf(game)[kind][point]?.[content]
+  return hooksOn(game, kind, point)?.[content]
+}
+
+/** The hooks on one point of a game that has any content in force. */
+function tableOf(g: Run, kind: Kind, point: string): Record<string, any> | undefined {
+  return g.game.sources === undefined ? undefined : hooksOn(g.game, kind, point)
 }
 
 const SILENCE: readonly Source[] = []
@@ -141,12 +151,15 @@ interface Contribution {
   change: Change
 }
 
-function contributions(g: Run, point: string, at: unknown): Contribution[] {
+const NOTHING: readonly Contribution[] = []
+
+function contributions(g: Run, point: string, at: unknown): readonly Contribution[] {
+  const table = tableOf(g, 'values', point)
+  if (table === undefined) return NOTHING
   const found: Contribution[] = []
   const once = g.game.arithmetic?.copies === 'once'
-  const table = tableOf(g, 'values', point)
   for (const self of speakers(g, table)) {
-    const said: Change | number | undefined = table![self.content]?.(g, at, self)
+    const said: Change | number | undefined = table[self.content]?.(g, at, self)
     if (said === undefined || said === 0) continue
     const change: Change = typeof said === 'number' ? { op: 'add', by: said } : said
     if (once && !change.cumulative && found.some(other => repeats(other, self, change))) continue
@@ -167,7 +180,6 @@ export function value<T extends Types, K extends keyof T['Points']['values'] & s
   base: number,
   at: T['Points']['values'][K],
 ): number {
-  if (indexOf(g.game).values[point] === undefined) return base
   const found = contributions(g, point, at)
   return found.length === 0 ? base : fold(g.game.arithmetic ?? PLAIN, base, found, null)
 }
@@ -194,7 +206,12 @@ export function explain<T extends Types, K extends keyof T['Points']['values'] &
   return { total, parts }
 }
 
-function fold(arithmetic: Arithmetic, base: number, found: Contribution[], parts: Part[] | null): number {
+function fold(
+  arithmetic: Arithmetic,
+  base: number,
+  found: readonly Contribution[],
+  parts: Part[] | null,
+): number {
   let total = base
   for (const op of arithmetic.order) {
     const of = found.filter(c => c.change.op === op)
@@ -226,11 +243,33 @@ export function forbidden<T extends Types, K extends keyof T['Points']['permissi
   g: Run<T>,
   point: K,
   at: T['Points']['permissions'][K],
-): (Opinion & { source: Source }) | null {
-  let strongest: (Opinion & { source: Source }) | null = null
+): Ban | null {
   const table = tableOf(g, 'permissions', point)
-  for (const self of speakers(g, table)) {
-    const said: Opinion | undefined = table![self.content]?.(g, at, self)
+  return table === undefined ? null : strongestBan(g, table, speakers(g, table), at)
+}
+
+/** The same for whoever asks about many things in one breath: the sources are found once. */
+export function forbidding<T extends Types, K extends keyof T['Points']['permissions'] & string>(
+  g: Run<T>,
+  point: K,
+): (at: T['Points']['permissions'][K]) => Ban | null {
+  const table = tableOf(g, 'permissions', point)
+  if (table === undefined) return () => null
+  const sources = speakers(g, table)
+  return at => strongestBan(g, table, sources, at)
+}
+
+export type Ban = Opinion & { source: Source }
+
+function strongestBan(
+  g: Run,
+  table: Readonly<Record<string, any>>,
+  sources: readonly Source[],
+  at: unknown,
+): Ban | null {
+  let strongest: Ban | null = null
+  for (const self of sources) {
+    const said: Opinion | undefined = table[self.content]?.(g, at, self)
     if (said === undefined) continue
     const wins =
       strongest === null ||
@@ -286,6 +325,12 @@ export function actionsAt<T extends Types, K extends keyof T['Points']['actions'
     if (hook?.when(g, at, self)) found.push(self)
   }
   return found
+}
+
+/** Whether anything in force might offer something on this occasion, to whomever: mostly nothing does. */
+export function anyActions(g: Run, point: string): boolean {
+  const table = tableOf(g, 'actions', point)
+  return table !== undefined && speakers(g, table).some(self => table[self.content] !== undefined)
 }
 
 export function actionOf<T extends Types>(g: Run<T>, point: string, self: Source): ActionHook<T, any> {

@@ -80,7 +80,8 @@ test.each([2, 4, 2, 4])(
     await until('everybody knows the end', () => [...places, seen].every(p => p.state.result !== null))
     let checked = 0
     for (const [viewer, client] of [...clients.entries(), [null, stranger] as const]) {
-      expect(client.frames.length).toBeGreaterThan(moments.length - 2)
+      // What happens within one tick, or while somebody is away, may reach him in one frame.
+      expect(client.frames.length).toBeGreaterThan(moments.length / 2)
       for (const frame of client.frames) checked += check(frame, viewer, moments, live.row.seed)
     }
     expect(checked).toBeGreaterThan(8 * seats)

@@ -21,9 +21,7 @@ const keptIn = (page: Page): Promise<Kept> =>
 
 const MOMENTS = ['deploy', 'dial', 'action', 'method', 'modifyDefenceDice']
 
-test('a campaign: the introductory mission to its end, then the next with the experience spent', {
-  timeout: 120_000,
-}, async () => {
+test('a campaign: the introductory mission to its end, then the next with the experience spent', async () => {
   const who = await visitor(stage, 'desktop')
   const { page, faults } = who
   await page.goto(`${stage.served.address}/campaign`)
@@ -89,9 +87,7 @@ async function drawPlan(who: Visitor): Promise<void> {
   await page.locator('.all-plan').waitFor({ state: 'detached' })
 }
 
-test('a mission on a phone, placed on the mat and planned with the dial, with the rules beside it', {
-  timeout: 60_000,
-}, async () => {
+test('a mission on a phone, placed on the mat and planned with the dial, with the rules beside it', async () => {
   const who = await visitor(stage, 'phone')
   const { page, faults } = who
   await page.goto(`${stage.served.address}/new?game=alliance`)

@@ -19,7 +19,7 @@ function watching(who: Visitor, screen: string, moments: readonly string[]) {
 
 const MOMENTS = ['building', 'command', 'layLane', 'moveTo', 'activateCube']
 
-test('a whole solo game against the Borg by clicking', { timeout: 120_000 }, async () => {
+test('a whole solo game against the Borg by clicking', async () => {
   const who = await visitor(stage, 'desktop')
   const { page, faults } = who
   await page.goto(`${stage.served.address}/new?game=ascendancy`)
@@ -35,7 +35,7 @@ test('a whole solo game against the Borg by clicking', { timeout: 120_000 }, asy
   expect(faults).toEqual([])
 })
 
-test('the game on a phone, with sheets', { timeout: 120_000 }, async () => {
+test('the game on a phone, with sheets', async () => {
   const who = await visitor(stage, 'phone')
   const { page, faults } = who
   await page.goto(`${stage.served.address}/new?game=ascendancy`)
@@ -54,7 +54,7 @@ test('the game on a phone, with sheets', { timeout: 120_000 }, async () => {
   expect(faults).toEqual([])
 })
 
-test('a whole game of Learn by keyboard alone', { timeout: 120_000 }, async () => {
+test('a whole game of Learn by keyboard alone', async () => {
   const who = await visitor(stage, 'desktop')
   const { page, faults } = who
   await page.goto(`${stage.served.address}/new?game=ascendancy`)
@@ -74,7 +74,7 @@ test('a whole game of Learn by keyboard alone', { timeout: 120_000 }, async () =
   expect(faults).toEqual([])
 })
 
-test('a whole hot-seat game of three, the device passed on', { timeout: 120_000 }, async () => {
+test('a whole hot-seat game of three, the device passed on', async () => {
   const who = await visitor(stage, 'desktop')
   const { page, faults } = who
   await page.goto(`${stage.served.address}/new?game=ascendancy`)

@@ -9,7 +9,7 @@ const stage = setStage()
 const MOMENTS = ['missionPlace', 'seedAt', 'seedCard', 'cardPlay', 'order', 'beamWho', 'flyTo', 'victim']
 
 for (const screen of ['desktop', 'phone'] as const) {
-  test(`a game of cards against a bot, on a ${screen}`, { timeout: 120_000 }, async () => {
+  test(`a game of cards against a bot, on a ${screen}`, async () => {
     const who = await visitor(stage, screen)
     const { page, faults } = who
     await page.goto(`${stage.served.address}/new?game=ccg`)

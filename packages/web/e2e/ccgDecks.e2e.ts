@@ -3,7 +3,7 @@ import { lookAt, setStage, type Visitor, visitor } from './stage.ts'
 
 const stage = setStage()
 
-test('a deck is copied, changed, refused, exported, and imported again', { timeout: 60_000 }, async () => {
+test('a deck is copied, changed, refused, exported, and imported again', async () => {
   const who = await visitor(stage, 'desktop')
   const { page, faults } = who
   await page.goto(`${stage.served.address}/decks`)
@@ -63,7 +63,7 @@ test('a deck is copied, changed, refused, exported, and imported again', { timeo
   expect(faults).toEqual([])
 })
 
-test('the builder on a phone', { timeout: 60_000 }, async () => {
+test('the builder on a phone', async () => {
   const who = await visitor(stage, 'phone')
   const { page, faults } = who
   await page.goto(`${stage.served.address}/decks`)

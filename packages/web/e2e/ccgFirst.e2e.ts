@@ -11,7 +11,7 @@ const stage = setStage()
 const READING = { question: 4, click: 1 }
 
 for (const screen of ['desktop', 'phone'] as const) {
-  test(`the way of a new player to the first attempt, on a ${screen}`, { timeout: 90_000 }, async () => {
+  test(`the way of a new player to the first attempt, on a ${screen}`, async () => {
     const who = await visitor(stage, screen)
     const { page, faults } = who
     const begun = Date.now()
@@ -68,7 +68,7 @@ for (const screen of ['desktop', 'phone'] as const) {
   })
 }
 
-test('a turn by keyboard alone', { timeout: 60_000 }, async () => {
+test('a turn by keyboard alone', async () => {
   const { page, faults } = await visitor(stage, 'desktop')
   await page.goto(`${stage.served.address}/new?game=ccg`)
   await page.getByRole('button', { name: 'Start the game' }).waitFor({ timeout: 20_000 })

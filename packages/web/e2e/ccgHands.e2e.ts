@@ -125,7 +125,7 @@ test('seeding by drag, by tap and by plan; playing, boarding and flying by drag'
     await lookAt(who, `ccg-zoom-${level}`)
   }
   expect(faults).toEqual([])
-}, 90_000)
+})
 
 /** A finger that goes from one thing to another. */
 async function swipe(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -172,4 +172,4 @@ test('with a finger: a dilemma is pushed up under a mission, and orders are give
   await page.getByRole('button', { name: /^Everybody aboard/ }).tap()
   await page.locator('.ccg-desk .ccg-group', { hasText: 'U.S.S. Oberth' }).locator('.ccg-piece').waitFor()
   expect(faults).toEqual([])
-}, 60_000)
+})

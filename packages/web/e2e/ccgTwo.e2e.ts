@@ -183,7 +183,7 @@ test('two browsers fight hand to hand: who meets whom, and what decides', async 
   await screenshot(kira.page, 'web-ccg-two-fight')
   expect((run.match.state as State).combat).toBeNull()
   expect([...kira.faults, ...odo.faults]).toEqual([])
-}, 60_000)
+})
 
 /** Kira has three Interrupts to play, and Odo three times the same answer to each. */
 function talkative(): Run {
@@ -237,4 +237,4 @@ test('responses: copies share a row, a calm timer lets things happen, and one is
   await asked.waitFor({ state: 'detached' })
   expect((run.match.state as State).players[1]!.hand).toHaveLength(3)
   expect([...kira.faults, ...odo.faults]).toEqual([])
-}, 60_000)
+})

@@ -17,7 +17,9 @@ export function screenOf(page: Page): Promise<Screen> {
     if (document.querySelector('.handover')) return 'handover'
     const controls = document.querySelector<HTMLElement>('.controls')
     if (controls === null || controls.dataset.kind === 'pass') return null
-    const options = [...controls.querySelectorAll<HTMLElement>('.option')]
+    // In the order of their keys: the panel may show some of them elsewhere.
+    const keyOf = (option: HTMLElement) => Number(option.querySelector('.key')?.textContent ?? 99)
+    const options = [...controls.querySelectorAll<HTMLElement>('.option')].sort((a, b) => keyOf(a) - keyOf(b))
     const copies = controls.querySelector('.copies') !== null
     if (options.length === 1 && !copies && controls.dataset.kind === 'pick') return null
     if (options.some(o => (o as HTMLButtonElement).disabled)) return null

@@ -51,7 +51,7 @@ test('two browsers play a whole game of Ascendancy over the server, with a lost 
   // Finished games can be watched again.
   await kira.getByRole('button', { name: 'Watch it again' }).click()
   await kira.getByTestId('replay').waitFor()
-}, 120_000)
+})
 
 /** What is said at the table is text. */
 async function sayMarkup(from: Page, to: Page): Promise<void> {

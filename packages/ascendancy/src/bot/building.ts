@@ -1,6 +1,6 @@
 import type { OptionId } from '@tenforward/kernel'
 import { numbers } from '../content/index.ts'
-import { isSystemPlace, placeOfSystem } from '../map/place.ts'
+import { placeOfSystem } from '../map/place.ts'
 import { type SystemId, systemAt } from '../map/types.ts'
 import { numberIn } from '../procedures/building/ids.ts'
 import { upgradePrice } from '../procedures/building/upgrades.ts'
@@ -8,17 +8,21 @@ import { printed, systemsOf } from '../rules/control.ts'
 import { RESOURCES } from '../rules/money.ts'
 import { nodeOptions } from '../rules/nodes.ts'
 import { shipsAt, shipsInPlay } from '../rules/pieces.ts'
-import { type Budget, budgetOf, settling, wantsIndustry } from './culture.ts'
-import { buysCulture, sitesFor } from './economy.ts'
+import { budgetOf, SOONER, settling } from './culture.ts'
+import { buysCulture } from './economy.ts'
 import type { Outlook } from './outlook.ts'
+import { planOf, spareFor } from './plan.ts'
 import { armsFirst, leastWanted, projectWorth } from './research.ts'
 import { taste } from './taste.ts'
+import { isHomeEmpty } from './threat.ts'
 import { want } from './war/want.ts'
-import { hegemonyWorth, nodeWorth } from './worlds.ts'
+import { nodeWorth } from './worlds.ts'
 
 /** What to spend in the Building Phase: the worth of an action beyond its price; what is not worth it is 0 or less. */
 
 const GUARDS = 5
+/** Less than this part of a Round counts as none. */
+const NO_DELAY = 0.02
 
 /** Ships explore and settle; later they guard, and against Cubes it takes many. */
 export function shipsWanted(o: Outlook): number {
@@ -34,64 +38,50 @@ export function shipsWanted(o: Outlook): number {
 
 /** With a Cube about, the Home System and its lanes are manned before anything else is bought. */
 export function isBare(o: Outlook): boolean {
-  if (o.threat === 0) return false
+  if (o.threat <= taste.bare) return false
   const lanes = systemAt(o.g.s.map, o.me.home).lanes.length
   return shipsInPlay(o.g, o.seat) < lanes + 1
 }
 
-/** The best Node that could be built now, over all own Systems. */
+/** What a Round less to victory is worth here. */
+const ROUND = 10
+
+/** The Node that brings victory nearest, on a site that serves nothing else where there is one. */
 export function bestNode(o: Outlook): { system: SystemId; what: string; worth: number } {
+  const plan = planOf(o)
+  const kind = plan.C <= plan.P ? 'C' : 'P'
+  const gained = (plan.rest - Math.min(plan.P, plan.C) + SOONER) * ROUND
   let best = { system: -1, what: '', worth: 0 }
-  const budget = budgetOf(o)
   for (const system of systemsOf(o.g, o.seat)) {
     for (const what of nodeOptions(o.g, o.seat, system)) {
-      const worth = nodeGain(o, budget, what)
+      const worth = what === kind ? gained + siteWorth(o, system, kind) : sideNode(o, what)
       if (worth > best.worth) best = { system, what, worth }
     }
   }
   return best
 }
 
-const CULTURE_FIRST = 10
-const INDUSTRY_FIRST = 11
+function siteWorth({ g }: Outlook, system: SystemId, kind: 'P' | 'C'): number {
+  const { nodes } = g.s.discs[system]!
+  return printed(g, system).capacity[kind] > nodes[kind] ? 0.02 : 0
+}
 
-function nodeGain(o: Outlook, budget: Budget, what: string): number {
+/** Research, for Production that nothing else needs; Culture in the place of anything, where no site is left. */
+function sideNode(o: Outlook, what: string): number {
   const [first, second] = what.split('>') as ['P' | 'R' | 'C', 'P' | 'R' | 'C' | undefined]
-  const kind = second ?? first
-  const replaced = second === undefined ? 0 : nodeWorth(o, first)
-  if (kind === 'C') return budget.pays ? CULTURE_FIRST - replaced : 0
-  if (kind === 'P' && wantsIndustry(o)) return INDUSTRY_FIRST - replaced
-  const price = numbers.prices.nodes[kind]
-  if (price.P > budget.spare) return 0
-  let worth = nodeWorth(o, kind) * scarcity(o, kind) - replaced
-  for (const k of RESOURCES) worth -= price[k] * o.rate[k]
+  const { economy } = planOf(o)
+  if (second !== undefined) return second === 'C' && budgetOf(o).pays && economy.C + economy.O === 0 ? 1 : 0
+  if (first !== 'R' || spareFor(o, 1, NO_DELAY) < 1) return 0
+  let worth = nodeWorth(o, 'R') * (o.income.R < 2 ? 1 : 0.4)
+  for (const k of RESOURCES) worth -= numbers.prices.nodes.R[k] * o.rate[k]
   return worth
 }
 
-/** The first Node of a kind does more than the third. */
-function scarcity({ income, me }: Outlook, kind: 'P' | 'R' | 'C'): number {
-  if (kind === 'C' || (kind === 'P' && me.faction === 'ferengi')) return 1
-  const enough = kind === 'P' ? 3 : 2
-  return income[kind] < enough ? 1 : income[kind] === enough ? 0.6 : 0.3
-}
-
-/** Ascendancy is bought when Culture has nothing better to do; the last tokens at once. */
+/** Ascendancy is bought as soon as that puts victory off no longer; the last tokens at once. */
 function ascendWorth(o: Outlook): number {
-  const { missing, nodesSoon, sites } = budgetOf(o)
-  if (missing <= 0) return 100
-  const left = o.me.has.C - o.g.match.options.ascendancyPrice
-  const reserve = nodesSoon > 0 && sites > 0 ? 2 : hegemonyHopes(o) > 1 ? 2 : 0
-  if (left >= reserve) return 0.6
-  return nodesSoon > 0 ? 0 : 0.3
-}
-
-/** What Ships in place could still win by Hegemony in this turn. */
-export function hegemonyHopes(o: Outlook): number {
-  let best = 0
-  for (const { at } of o.me.ships) {
-    if (isSystemPlace(at)) best = Math.max(best, hegemonyWorth(o, at / 8) ?? 0)
-  }
-  return best
+  const { best, ascend } = planOf(o)
+  if (budgetOf(o).missing <= 0) return 100
+  return ascend <= best + NO_DELAY / 2 ? 0.6 : 0
 }
 
 const SHIP_WORTH = 0.4
@@ -105,11 +95,11 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
     case 'ascend':
       return ascendWorth(o)
     case 'colonise':
-      return settling(o).worth
+      return settling(o).worth * ROUND
     case 'buildNode':
       return bestNode(o).worth
     case 'buildShips':
-      return isBare(o) || isUndermanned(o) ? FIRST : shipsToBuild(o) > 0 ? SHIP_WORTH : 0
+      return shipsWorth(o)
     case 'commitResearch':
       return bestCommit(o) === undefined ? 0 : 0.5
     case 'upgradeWeapons':
@@ -129,24 +119,25 @@ export function buildingWorth(o: Outlook, id: OptionId): number | undefined {
   }
 }
 
-/** Without a few Ships nothing is found and nothing settled. */
-const isUndermanned = (o: Outlook): boolean => o.rounds > 4 && shipsInPlay(o.g, o.seat) < taste.crew
+/** A guard at Home comes before all else; one more explorer by the Rounds that it saves. */
+function shipsWorth(o: Outlook): number {
+  if (isHomeEmpty(o) || isBare(o)) return FIRST
+  const { rest, ship } = planOf(o)
+  return Math.max((rest - ship) * ROUND, shipsToBuild(o) > 0 ? SHIP_WORTH : 0)
+}
 
-/** Production that the next Nodes need is not spent on Ships. */
+/** Ships against Cubes may put victory off a little, others not at all. */
 export function shipsToBuild(o: Outlook): number {
-  if (isBare(o)) return Math.min(shipsWanted(o), o.me.has.P)
-  if (isUndermanned(o)) return Math.min(o.me.has.P, taste.crew - shipsInPlay(o.g, o.seat))
-  if (savesForIndustry(o) || savesForFleet(o)) return 0
-  return Math.min(shipsWanted(o), budgetOf(o).spare)
+  if (isBare(o)) return Math.min(Math.max(1, shipsWanted(o)), o.me.has.P)
+  if (isHomeEmpty(o)) return 1
+  if (savesForFleet(o)) return 0
+  const armed = spareFor(o, shipsWanted(o), delayFor(o))
+  const { rest, ship } = planOf(o)
+  return Math.max(armed, ship < rest ? 1 : 0)
 }
 
-/** Production grows fastest by Production Nodes: the first few come before more than a handful of Ships. */
-function savesForIndustry(o: Outlook): boolean {
-  if (!wantsIndustry(o) || shipsInPlay(o.g, o.seat) < taste.crew) return false
-  return systemsOf(o.g, o.seat).some(
-    system => sitesFor('P', printed(o.g, system).capacity, o.g.s.discs[system]!.nodes) > 0,
-  )
-}
+const delayFor = ({ g, seat, threat }: Outlook): number =>
+  threat === 0 ? NO_DELAY : buysCulture(g, seat) ? taste.traderDelay : taste.delay
 
 /** Whoever goes to war keeps Production for Fleets as soon as there are Ships enough for exploring. */
 const savesForFleet = ({ g, seat, me, bold }: Outlook): boolean =>

@@ -7,8 +7,10 @@ import { fleetMax, isShipyard } from '../rules/limits.ts'
 import { singlesAt } from '../rules/pieces.ts'
 import type { Outlook } from './outlook.ts'
 import { type Places, risk } from './places.ts'
+import { hegemonyGain } from './plan.ts'
 import { bestOf } from './question.ts'
 import { launchWorth } from './research.ts'
+import { taste } from './taste.ts'
 import { bestEnterPlan, bestExitPlan, bestImpulsePlan } from './travel.ts'
 import { COMMAND, hegemonyWorth, systemWorth } from './worlds.ts'
 
@@ -17,7 +19,8 @@ import { COMMAND, hegemonyWorth, systemWorth } from './worlds.ts'
 export function bestHegemony(o: Outlook, systems: readonly SystemId[]): { system: SystemId; worth: number } {
   let best = { system: -1, worth: Number.NEGATIVE_INFINITY }
   for (const system of systems) {
-    const worth = hegemonyWorth(o, system) ?? Number.NEGATIVE_INFINITY
+    const worth =
+      hegemonyWorth(o, system) === null ? Number.NEGATIVE_INFINITY : taste.hegemony * hegemonyGain(o, system)
     if (worth > best.worth) best = { system, worth }
   }
   return best

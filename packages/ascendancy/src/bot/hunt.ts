@@ -16,6 +16,9 @@ const ROUNDS = 4
 /** Exact odds take long, so they are reckoned for a few numbers of Ships only; the next smaller one counts. */
 const SIZES = [14, 12, 10, 9, 8, 7, 6, 4]
 const sized = (ships: number): number => SIZES.find(size => size <= ships) ?? 0
+/** A Borg World without Nodes falls to a handful. */
+const SQUADS = [14, 12, 10, 8, 6, 5, 4, 3, 2, 1]
+const squad = (ships: number): number => SQUADS.find(size => size <= ships) ?? 0
 
 export interface Chance {
   wins: number
@@ -54,7 +57,7 @@ const freed = new Map<string, Chance>()
 
 /** The odds of so many Ships that try to free a Borg World. */
 export function reclaimChance(o: Outlook, system: SystemId, all: number): Chance {
-  const ships = sized(all)
+  const ships = squad(all)
   if (ships === 0) return hopeless(all)
   const { assimilation, cubeOnSpire } = discOf(o.g, system)
   const hit = weaponsOf(o.g, o.seat)

@@ -9,6 +9,7 @@ import { huntWorth, type Quarry, quarryOf } from './hunt.ts'
 import { type Operation, operationFor } from './operation.ts'
 import type { Outlook } from './outlook.ts'
 import { taste } from './taste.ts'
+import { isBorgNear } from './threat.ts'
 import { NO_WALLS, type Walls, wallsFor } from './walls.ts'
 import { colonyWorth, hegemonyWorth, nodeWorth, othersAt, systemWorth } from './worlds.ts'
 
@@ -80,7 +81,8 @@ function presence(p: Places, system: SystemId): number {
   const { o } = p
   const { g, seat } = o
   const disc = discOf(g, system)
-  if (disc.owner === seat) return (p.met ? guardWorth(o, system) : 0) + overseenWorth(o, system)
+  if (disc.owner === seat)
+    return (p.met ? guardWorth(o, system) : 0) + overseenWorth(o, system) + garrisonWorth(o, system)
   if (!isPlanet(g, system)) return 0
   const claims = othersAt(g, seat, system) ? 0 : claimWorth(p, system)
   const orbit = o.me.faction === 'ferengi' && disc.owner !== null && disc.owner !== BORG
@@ -112,6 +114,10 @@ function guardWorth(o: Outlook, system: SystemId): number {
   const borg = o.threat > 0 ? taste.guardBorg * (0.3 + o.threat) * (worth + SPIRE) : 0
   return taste.guard * worth + borg
 }
+
+/** A Cube that has just come out of the Hub can be at Home at once; one Ship in Orbit keeps it beside it. */
+const garrisonWorth = (o: Outlook, system: SystemId): number =>
+  system === o.me.home && isBorgNear(o) ? taste.garrison : 0
 
 /** The Cardassians get Production only where a Ship watches; at Home that comes before all else. */
 function overseenWorth(o: Outlook, system: SystemId): number {

@@ -1,9 +1,11 @@
-import { isSystemPlace } from '../map/place.ts'
+import { value } from '@tenforward/kernel'
+import { numbers } from '../content/index.ts'
 import type { SystemId } from '../map/types.ts'
 import { discOf, printed, systemsOf } from '../rules/control.ts'
 import { shipsInPlay } from '../rules/pieces.ts'
 import { buysCulture, purseOf } from './economy.ts'
 import type { Outlook } from './outlook.ts'
+import { taste } from './taste.ts'
 import { colonyWorth, othersAt } from './worlds.ts'
 
 /** The economy of a seat in a few numbers, played on to its victory: a guess at how many Rounds are still to go. */
@@ -15,26 +17,37 @@ interface Sites {
   O: number
 }
 
-interface Economy extends Sites {
+/** A System that could be settled: its sites, and what it brings and costs at once. */
+interface Claim extends Sites {
+  system: SystemId
+  gainP: number
+  gainC: number
+}
+
+export interface Economy extends Sites {
   production: number
   culture: number
   makesP: number
   makesC: number
   due: number
+  /** Ships that are free to explore. */
   ships: number
-  /** Systems to settle, each with a Ship that waits there; and how far the next one is found. */
-  claims: Sites[]
+  /** Systems where a Ship is waiting to settle, the best first; others that are known. */
+  claims: Claim[]
+  known: Claim[]
+  /** How far the next System is found. */
   found: number
   /** Culture for one Production; 0 where it cannot be bought. */
   price: number
 }
 
-const SITE = { P: 2, C: 1, cultureC: 2 }
+const SITE = { P: numbers.prices.nodes.P.P, C: numbers.prices.nodes.C.P, cultureC: numbers.prices.nodes.C.C }
 const LATINUM = 5
-const MOST_ROUNDS = 24
-/** A Ship that is free to explore finds so many Systems in a Round that are worth settling. */
-const FINDS = 0.6
-const USUAL: Sites = { P: 1, C: 1, O: 0 }
+const MOST_ROUNDS = 22
+const PRICE = numbers.prices.colony.C
+/** What is found: for most, and for whoever puts Production on any site. */
+const USUAL: Claim = { system: -1, P: 1, C: 1, O: 0, gainP: 0, gainC: -PRICE }
+const USUAL_FOR_TRADERS: Claim = { ...USUAL, P: 2, C: 0 }
 
 export function economyOf(o: Outlook): Economy {
   const { g, seat, me } = o
@@ -47,11 +60,18 @@ export function economyOf(o: Outlook): Economy {
     own.C += C
     own.O += O
   }
-  const claims: Sites[] = []
-  for (const { at } of me.ships) {
-    if (!isSystemPlace(at) || colonyWorth(o, at / 8) === null || othersAt(g, seat, at / 8)) continue
-    claims.push(freeSites(o, at / 8, trades))
+  const claims: Claim[] = []
+  const known: Claim[] = []
+  for (let system = 0; system < g.s.discs.length; system++) {
+    const disc = g.s.discs[system]
+    if (disc == null || disc.owner !== null || colonyWorth(o, system) === null || othersAt(g, seat, system))
+      continue
+    const claim = claimOf(o, system, trades)
+    if (me.ships.some(s => s.at === system * 8)) claims.push(claim)
+    else known.push(claim)
   }
+  claims.sort((a, b) => richness(b) - richness(a))
+  known.sort((a, b) => richness(b) - richness(a))
   return {
     ...own,
     production: me.has.P,
@@ -59,60 +79,91 @@ export function economyOf(o: Outlook): Economy {
     makesP: o.income.P,
     makesC: o.income.C,
     due,
-    ships: shipsInPlay(g, seat),
+    ships: Math.max(0, shipsInPlay(g, seat) - claims.length),
     claims,
+    known,
     found: 0,
     price: trades ? 1 / LATINUM : 0,
   }
 }
 
-/** Whoever buys Culture puts Production anywhere, and builds no Culture Nodes. */
-function freeSites({ g }: Outlook, system: SystemId, trades: boolean): Sites {
-  const { capacity } = printed(g, system)
-  const { nodes } = discOf(g, system)
-  const left = { P: capacity.P - nodes.P, R: capacity.R - nodes.R, C: capacity.C - nodes.C }
-  const over = Math.max(0, -left.P) + Math.max(0, -left.R) + Math.max(0, -left.C)
-  const P = Math.max(0, left.P)
-  const C = Math.max(0, left.C)
-  const O = Math.max(0, capacity.O - over)
-  return trades ? { P: P + C + O + Math.max(0, left.R), C: 0, O: 0 } : { P, C, O }
+const richness = ({ P, C, O, gainP, gainC }: Claim): number => 2 * (C + O) + P + gainP + 2 * gainC
+
+function claimOf(o: Outlook, system: SystemId, trades: boolean): Claim {
+  const disc = discOf(o.g, system)
+  const at = { seat: o.seat, system, by: 'build' }
+  const price = disc.cards.length === 0 ? PRICE : value(o.g, 'colonyCulture', PRICE, at)
+  return { system, ...freeSites(o, system, trades), gainP: disc.tokens.P, gainC: disc.tokens.C - price }
 }
 
-/** How much Production is made before Culture comes first. */
-const AIMS = [1, 2, 3, 4, 6]
-const AIMS_OF_TRADERS = [2, 4, 7, 10, 14, 18]
+/** Whoever buys Culture puts Production anywhere, and builds no Culture Nodes. */
+export function freeSites({ g }: Outlook, system: SystemId, trades: boolean): Sites {
+  const { P, R, C, O } = printed(g, system).capacity
+  const { nodes } = discOf(g, system)
+  if (trades) return { P: Math.max(0, P + R + C + O - nodes.P - nodes.R - nodes.C), C: 0, O: 0 }
+  const over = Math.max(0, nodes.P - P) + Math.max(0, nodes.R - R) + Math.max(0, nodes.C - C)
+  return { P: Math.max(0, P - nodes.P), C: Math.max(0, C - nodes.C), O: Math.max(0, O - over) }
+}
+
+export const copied = (e: Economy): Economy => ({ ...e, claims: [...e.claims], known: [...e.known] })
+
+/** How much Production is made before Culture comes first, and Ships that are kept for exploring. */
+const AIMS = [1, 2, 3, 5]
+const AIMS_OF_TRADERS = [3, 6, 9, 12, 16, 20]
+const CREWS = [1, 2]
 
 /** Rounds to the victory that this seat could have by itself, the best plan taken; a part of a Round counts too. */
-export function roundsAhead(o: Outlook): number {
-  const economy = economyOf(o)
+export const roundsAhead = (o: Outlook): number => roundsFor(economyOf(o))
+
+/** `resting`: nothing more is bought in this Round. */
+export function roundsFor(economy: Economy, resting = false): number {
   let least = Number.POSITIVE_INFINITY
-  for (const aim of economy.price > 0 ? AIMS_OF_TRADERS : AIMS)
-    least = Math.min(least, playOn({ ...economy, claims: [...economy.claims] }, aim))
+  for (const aim of economy.price > 0 ? AIMS_OF_TRADERS : AIMS) {
+    for (const crew of CREWS) least = Math.min(least, playOn(copied(economy), aim, crew, resting, least))
+  }
   return least
 }
 
 const wealth = (e: Economy): number => e.culture + e.production * e.price
 const gain = (e: Economy): number => e.makesC + e.makesP * e.price
 
-function playOn(e: Economy, aim: number): number {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    spend(e, aim)
+function playOn(e: Economy, aim: number, crew: number, resting: boolean, most: number): number {
+  for (let round = 0; round < MOST_ROUNDS && round < most; round++) {
+    if (round > 0 || !resting) spend(e, aim, crew)
     const missing = e.due - wealth(e)
     if (missing <= 0) return round
     if (missing <= gain(e)) return round + missing / gain(e)
     e.production += e.makesP
     e.culture += e.makesC
-    if (e.ships > e.claims.length) e.found += FINDS
-    if (e.found >= 1) {
-      e.found--
-      e.claims.push(USUAL)
-    }
+    explore(e)
   }
   return MOST_ROUNDS + Math.max(0, e.due - wealth(e)) / Math.max(0.5, gain(e))
 }
 
-function spend(e: Economy, aim: number): void {
-  while (buildsP(e, aim) || buildsC(e) || settles(e) || buildsShip(e, aim)) {
+const MOST_FINDS = 0.85
+
+function explore(e: Economy): void {
+  let free = e.ships
+  while (free > 0 && e.known.length > 0 && richness(e.known[0]!) > 0) {
+    e.claims.push(e.known.shift()!)
+    free--
+    e.ships--
+  }
+  e.found += Math.min(MOST_FINDS, free * taste.finds)
+  while (e.found >= 1 && e.ships > 0) {
+    e.found--
+    e.ships--
+    e.claims.push(e.price > 0 ? USUAL_FOR_TRADERS : USUAL)
+  }
+}
+
+function spend(e: Economy, aim: number, crew: number): void {
+  while (
+    (wantsP(e, aim) ? buildP(e) : buildC(e)) ||
+    settles(e, aim) ||
+    (wantsP(e, aim) && buildC(e)) ||
+    buildsShip(e, aim, crew)
+  ) {
     // One thing after the other, as long as anything is worth its price.
   }
 }
@@ -121,8 +172,8 @@ const pays = (e: Economy, factor: number): boolean => e.due - wealth(e) > factor
 
 const wantsP = (e: Economy, aim: number): boolean => e.makesP < aim && e.P + e.O > 0 && pays(e, 3)
 
-function buildsP(e: Economy, aim: number): boolean {
-  if (!wantsP(e, aim) || e.production < SITE.P) return false
+export function buildP(e: Economy): boolean {
+  if (e.production < SITE.P || e.P + e.O === 0) return false
   e.production -= SITE.P
   e.makesP++
   if (e.P > 0) e.P--
@@ -130,8 +181,9 @@ function buildsP(e: Economy, aim: number): boolean {
   return true
 }
 
-function buildsC(e: Economy): boolean {
-  if (e.C + e.O === 0 || e.culture < SITE.cultureC || e.production < SITE.C || !pays(e, 2)) return false
+export function buildC(e: Economy, always = false): boolean {
+  if (e.C + e.O === 0 || e.culture < SITE.cultureC || e.production < SITE.C) return false
+  if (!always && !pays(e, 2)) return false
   e.production -= SITE.C
   e.culture -= SITE.cultureC
   e.makesC++
@@ -140,25 +192,32 @@ function buildsC(e: Economy): boolean {
   return true
 }
 
-/** The richest first; not while the next Culture Node only waits for the Culture. */
-function settles(e: Economy): boolean {
-  if (e.claims.length === 0 || e.culture < 1 || !pays(e, 3)) return false
+/** Not while the next Culture Node only waits for the Culture. */
+function settles(e: Economy, aim: number): boolean {
+  if (e.claims.length === 0 || !pays(e, 3)) return false
+  const useful = (c: Claim) => c.C + c.O > 0 || c.gainC >= 0 || (c.P > 0 && e.makesP < aim && e.P === 0)
   if (e.C + e.O > 0 && e.culture < SITE.cultureC + 1) return false
-  const richest = e.claims.reduce((a, b) => (2 * b.C + 2 * b.O + b.P > 2 * a.C + 2 * a.O + a.P ? b : a))
-  e.claims.splice(e.claims.indexOf(richest), 1)
-  e.culture--
-  e.ships--
-  e.P += richest.P
-  e.C += richest.C
-  e.O += richest.O
+  const i = e.claims.findIndex(useful)
+  return i >= 0 && settle(e, i)
+}
+
+export function settle(e: Economy, i: number): boolean {
+  const claim = e.claims[i]!
+  if (e.culture + Math.min(0, claim.gainC) < 0) return false
+  e.claims.splice(i, 1)
+  e.culture += claim.gainC
+  e.production += claim.gainP
+  e.P += claim.P
+  e.C += claim.C
+  e.O += claim.O
   return true
 }
 
-/** One or two more than are waiting. */
-function buildsShip(e: Economy, aim: number): boolean {
-  if (e.production < 1 || e.ships > e.claims.length + 1 || (wantsP(e, aim) && e.ships > e.claims.length))
-    return false
-  if (!pays(e, 3)) return false
+function buildsShip(e: Economy, aim: number, crew: number): boolean {
+  if (e.production < 1 || e.ships >= crew || !pays(e, 3)) return false
+  // What the next Node waits for is not spent.
+  if (wantsP(e, aim) && e.ships > 0) return false
+  if (e.C + e.O > 0 && e.production <= 1 && e.culture + e.makesC >= SITE.cultureC && e.ships > 0) return false
   e.production--
   e.ships++
   return true

@@ -1,17 +1,24 @@
 /** What the bots believe: numbers found by playing very many games. */
 export const taste = {
-  /** Production a Round that is wanted before Culture comes first. */
+  /** Production a Round below which a Ship waits for any site to build it on. */
   industry: 2,
+  /** One Ship at Home, while a Cube could come. */
+  garrison: 5,
+  /** Systems worth settling that one free Ship finds in a Round. */
+  finds: 0.34,
+  /** What a Round less to victory is worth to whoever attempts Hegemony. */
+  hegemony: 4,
+  /** Rounds that Ships against Cubes may put victory off; for a trader they are cheap. */
+  delay: 0.3,
+  traderDelay: 0.8,
+  /** How near a Cube must be before the lanes at Home are manned at any price. */
+  bare: 0.5,
   /** Ships for exploring and settling; Ships against Cubes, as soon as there are any. */
   explorers: 5,
-  /** Ships that come before any Nodes. */
-  crew: 2,
   armada: 20,
   /** The same for whoever buys Culture with Production, and has better use for it. */
   traders: 3,
-  escort: 4,
-  /** Such a trader settles when its free sites are no more than this part of what Production can fill. */
-  fill: 0.5,
+  escort: 14,
   /** Weapons that come before any Projects while Cubes are about. */
   arms: 2,
   /** What a Command more in a Round is worth while the Borg are about. */

@@ -79,9 +79,9 @@ export function discsClear(p: Point, q: Point, c: Clearance): boolean {
 
 /** For a lane that is not fastened to the disc. */
 export function discLaneClear(p: Point, box: LaneBox, c: Clearance): boolean {
-  const dx = p.x - box.cx
-  const dy = p.y - box.cy
-  const far = box.halfLength + c.discLane + 1
+  const dx = p.x - box.x
+  const dy = p.y - box.y
+  const far = box.reach + c.discLane
   if (dx * dx + dy * dy > far * far) return true
   const lx = box.ux * box.halfLength
   const ly = box.uy * box.halfLength
@@ -92,7 +92,10 @@ export function discLaneClear(p: Point, box: LaneBox, c: Clearance): boolean {
 export function lanesClear(p: LaneBox, q: LaneBox, c: Clearance): boolean {
   const shared = sharedSystem(p, q)
   if (shared !== null) return angleBetween(directionAt(p, shared), directionAt(q, shared)) >= c.fan
-  return !rectsCloserThan(p, q, c.lanes)
+  const dx = q.x - p.x
+  const dy = q.y - p.y
+  const far = p.reach + q.reach + 2 * LANE_HALF_WIDTH + c.lanes
+  return dx * dx + dy * dy > far * far || !rectsCloserThan(p, q, c.lanes)
 }
 
 /** What stops a lane from lying here, or null. Lanes named in `except` are looked through. */

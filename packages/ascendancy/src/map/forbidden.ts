@@ -23,7 +23,7 @@ import type { Clearance } from './clearance.ts'
 import { directionAt, type LaneBox, type Scene, type Shapes } from './frame.ts'
 import { type Group, type GroupDisc, type GroupLane, relative } from './group.ts'
 import type { Reach } from './swing.ts'
-import { DISC_RADIUS, type LaneId, type SystemId } from './types.ts'
+import { DISC_RADIUS, LANE_HALF_WIDTH, type LaneId, type SystemId } from './types.ts'
 
 /**
  * The turns of a group around its pivot that would bring it too near to something, as arcs: each pair of pieces
@@ -214,10 +214,10 @@ export function withinReach(scene: Shapes, group: Group, radius: number, c: Clea
 
 /** Can no point of the lane come within `room` of the ring near..far around the pivot? */
 function outOfReach(box: LaneBox, group: Group, near: number, far: number, room: number): boolean {
-  const dx = box.cx - group.x
-  const dy = box.cy - group.y
+  const dx = box.x - group.x
+  const dy = box.y - group.y
   const middle = Math.sqrt(dx * dx + dy * dy)
-  const size = box.halfLength + box.halfWidth + room
+  const size = box.reach + LANE_HALF_WIDTH + room
   return middle - size >= far || middle + size <= near
 }
 

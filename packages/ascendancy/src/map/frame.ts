@@ -24,7 +24,17 @@ export interface LaneBox extends DirectedRect {
   id: LaneId
   a: SystemId | null
   b: SystemId | null
+  /**
+   * Its middle in whole units, and a little more than half its length. Most pieces are far from each other, and to
+   * see that it is enough to look at these, which lie in the object itself as fractions do not.
+   */
+  x: number
+  y: number
+  reach: number
 }
+
+/** More than what whole units can be off. */
+const ROUGH = 3
 
 /** Pieces that others are measured against. */
 export interface Shapes {
@@ -65,12 +75,17 @@ export function laneBox(map: StarMap, lane: Lane): LaneBox {
   const uy = sinOf(lane.angle)
   const side = !a && b ? -half : half
   const from: Point = a ?? b ?? lane.at ?? { x: 0, y: 0 }
+  const cx = from.x + ux * side
+  const cy = from.y + uy * side
   return {
     id: lane.id,
     a: lane.a,
     b: lane.b,
-    cx: from.x + ux * side,
-    cy: from.y + uy * side,
+    x: cx | 0,
+    y: cy | 0,
+    reach: ((half - DISC_RADIUS) | 0) + ROUGH,
+    cx,
+    cy,
     ux,
     uy,
     direction: lane.angle,
@@ -88,16 +103,22 @@ export function boxBetween(
   const dx = b.x - a.x
   const dy = b.y - a.y
   const d = Math.sqrt(dx * dx + dy * dy) || 1
+  const cx = (a.x + b.x) / 2
+  const cy = (a.y + b.y) / 2
+  const halfLength = Math.max(d / 2 - DISC_RADIUS, 0)
   return {
     id: ends.id,
     a: ends.a,
     b: ends.b,
-    cx: (a.x + b.x) / 2,
-    cy: (a.y + b.y) / 2,
+    x: cx | 0,
+    y: cy | 0,
+    reach: (halfLength | 0) + ROUGH,
+    cx,
+    cy,
     ux: dx / d,
     uy: dy / d,
     direction: directionReal(dx, dy),
-    halfLength: Math.max(d / 2 - DISC_RADIUS, 0),
+    halfLength,
     halfWidth: LANE_HALF_WIDTH,
   }
 }

@@ -1,11 +1,12 @@
-import { inIntervals } from '@tenforward/geometry'
+import { inIntervals, spread } from '@tenforward/geometry'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { cloneMap } from './build.ts'
 import { checkMap } from './check.ts'
 import { layLane } from './lay.ts'
-import { swing, swingRange } from './swing.ts'
+import { carryOutSwing, swing, swingRange } from './swing.ts'
 import { explore, home, inch, loose, must, table } from './testing/maps.ts'
+import { grownMap } from './testing/randomMap.ts'
 import { laneAt, type StarMap, systemAt } from './types.ts'
 import { destroySystem } from './upkeep.ts'
 
@@ -143,4 +144,25 @@ test('a pose that would touch is no place to stop', () => {
   home(map, 0, 5)
   expect(swing(map, system(b), 'ccw', 5_490)).toMatchObject({ reason: 'overlap' })
   expect(swing(map, system(b), 'ccw', 5_484).ok).toBe(true)
+})
+
+test('a heading that is offered can be swung to, and without a second look the pieces end in the same places', () => {
+  let tried = 0
+  for (let seed = 1; seed <= 4; seed++) {
+    const map = grownMap(24, seed)
+    const systems = map.systems.flatMap((s, id) => (s ? [system(id)] : []))
+    const lanes = map.lanes.flatMap((l, id) => (l ? [lane(id)] : []))
+    for (const piece of [...systems, ...lanes]) {
+      const range = swingRange(map, piece)
+      for (const angle of range.ok ? spread(range.stops, 6) : []) {
+        const tested = cloneMap(map)
+        must(swing(tested, piece, 'either', angle))
+        const untested = cloneMap(map)
+        carryOutSwing(untested, piece, angle)
+        expect(JSON.stringify(untested)).toBe(JSON.stringify(tested))
+        tried++
+      }
+    }
+  }
+  expect(tried).toBeGreaterThan(100)
 })

@@ -5,9 +5,9 @@ import { type Place, placeOfSystem, sectorNextTo } from '../map/place.ts'
 import { areLinked } from '../map/status.ts'
 import { FIT_TOLERANCE, type LaneId, laneAt, type StarMap, type SystemId, systemAt } from '../map/types.ts'
 import type { G } from '../types.ts'
-import { compareCosts, connectedTo, reachOf } from './borgPaths.ts'
+import { type Barrier, compareCosts, connectedTo, reachOf, shipsInTheWay } from './borgPaths.ts'
 import { type Aim, aimsFor, nearestAims, targetsOf } from './borgTargets.ts'
-import { blocksCube, stopsMovers } from './entering.ts'
+import { stopsMovers } from './entering.ts'
 
 /** Which Systems on the map a Cube's new lane may lead to (C4.6 to C4.8, C5.3). */
 
@@ -50,27 +50,36 @@ function usefulSystems(g: G, seeking: Seeking): { to: SystemId; aim: Aim }[] {
   const targets = targetsOf(g, seeking.target)
   const useful: { to: SystemId; aim: Aim }[] = []
   if (targets.length === 0) return useful
+  const blocked = shipsInTheWay(g)
   for (const system of map.systems) {
     if (system === null || system.id === from || freeSlots(system) === 0) continue
     if (areLinked(map, from, system.id) || !couldJoin(map, seeking.lane, from, system.id)) continue
-    const aim = aimAfter(g, seeking, system.id, targets)
+    const aim = aimAfter(g, seeking, system.id, targets, blocked)
     if (aim !== undefined) useful.push({ to: system.id, aim })
   }
   return useful.sort((a, b) => compareCosts(a.aim, b.aim) || a.to - b.to)
 }
 
 /** Where the Cube would go over this link; nothing that it could reach without it counts any more. */
-function aimAfter(g: G, seeking: Seeking, to: SystemId, targets: readonly Place[]): Aim | undefined {
+function aimAfter(
+  g: G,
+  seeking: Seeking,
+  to: SystemId,
+  targets: readonly Place[],
+  blocked: Barrier,
+): Aim | undefined {
   const lane = laneAt(g.s.map, seeking.lane)
   const place = placeOfSystem(to)
   const reaching = g.match.options.cubeMoves === 'reach'
-  if (reaching && blocksCube(g, place)) {
+  if (reaching && blocked.has(place)) {
     // It cannot enter: the last Sector of the lane is beside the System, and that is all.
     return targets.includes(place)
       ? { target: place, to: sectorNextTo(lane, to), warp: 1, sectors: lane.length }
       : undefined
   }
-  const reached = reaching ? reachOf(g, place, seeking.range - 1) : connectedTo(place, g.s.map)
+  const reached = reaching
+    ? reachOf(g, place, seeking.range - 1, g.s.map, blocked)
+    : connectedTo(place, g.s.map)
   const beyond = reaching && stopsMovers(g, to) ? new Map([[place, reached.get(place)!]]) : reached
   const open = reaching ? targets : targets.filter(target => beyond.has(target))
   const aim = nearestAims(g, aimsFor(open, beyond, g.s.map))[0]

@@ -1,5 +1,5 @@
 import { adjacentPlaces, hubLinks, isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
-import type { StarMap } from '../map/types.ts'
+import { type StarMap, systemAt } from '../map/types.ts'
 import { BORG } from '../state.ts'
 import type { G } from '../types.ts'
 import { blocksCube, discForbids, discsThatForbid, stopsMovers } from './entering.ts'
@@ -47,7 +47,8 @@ export const compareCosts = (a: Cost, b: Cost): number => a.warp - b.warp || a.s
 /** Beside a place: next along a lane, or over the link of the Hub (ASC-15.2.4.1-d). */
 export function besides(map: StarMap, at: Place): Place[] {
   const found = adjacentPlaces(map, at)
-  if (isSystemPlace(at)) for (const id of hubLinks(map, at / 8)) found.push(placeOfSystem(id))
+  if (isSystemPlace(at) && systemAt(map, at / 8).kind !== 'ordinary')
+    for (const id of hubLinks(map, at / 8)) found.push(placeOfSystem(id))
   return risen(found)
 }
 
@@ -79,7 +80,7 @@ export function blockedPlaces(g: G): Set<Place> {
 }
 
 /** The same, looked up only where a search comes by: most Sectors hold no Ships at all. */
-function shipsInTheWay(g: G): Barrier {
+export function shipsInTheWay(g: G): Barrier {
   const held: Place[] = []
   for (let seat = 0; seat < g.s.players.length; seat++) for (const at of placesOf(g, seat)) held.push(at)
   return { has: at => held.includes(at) && blocksCube(g, at) }

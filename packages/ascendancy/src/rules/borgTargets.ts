@@ -1,4 +1,4 @@
-import { forbidden } from '@tenforward/kernel'
+import { forbidding } from '@tenforward/kernel'
 import type { BorgTarget } from '../content/types.ts'
 import { isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
 import { freeSlots } from '../map/status.ts'
@@ -34,7 +34,8 @@ export function targetsOf(g: G, target: BorgTarget): Place[] {
 /** Sectors with Ships of players that a Cube may attack. */
 export function shipsToAttack(g: G): Place[] {
   const places = new Set(playing(g).flatMap(seat => placesOf(g, seat)))
-  return [...places].filter(at => forbidden(g, 'attack', { by: BORG, at }) === null).sort((a, b) => a - b)
+  const banned = forbidding(g, 'attack')
+  return [...places].filter(at => banned({ by: BORG, at }) === null).sort((a, b) => a - b)
 }
 
 /** A Target and the Sector to which the Cube would move for it. */

@@ -68,8 +68,13 @@ export const payable = (g: G, seat: Seat, price: Price, purpose: Purpose): Price
   waysToPay(g, seat, price, purpose).filter(way => canPay(g, seat, way))
 
 export function canAfford(g: G, seat: Seat, price: Price, purpose: Purpose): boolean {
-  return canPay(g, seat, price) || payable(g, seat, price, purpose).length > 0
+  if (canPay(g, seat, price)) return true
+  return mayStandIn(g, seat, price) && payable(g, seat, price, purpose).length > 0
 }
+
+/** Production stands in only where some is left beside what the price itself takes of it. */
+const mayStandIn = (g: G, seat: Seat, price: Price): boolean =>
+  g.match.options.wildCulture || playerOf(g, seat).has.P > (price.P ?? 0)
 
 /** A price as a short id: `1P+2C`; `0` where nothing is due. */
 export const priceId = (price: Price): string =>

@@ -6,6 +6,7 @@ export const PERMITS: Readonly<Record<string, PermitSpec>> = {
     cards: { all: [{ type: 'Personnel' }, { icon: 'AU' }] },
     most: 3,
     itself: 'space',
+    only: true,
     artifact: true,
   },
   'orb-negotiations': { cards: { trait: 'orb artifact' } },

@@ -5,10 +5,9 @@ import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import type { CardSpec, Played } from './spec.ts'
 
-/** The location of the icon whose download is under way; null when there is none. */
-export function iconLocation(g: G): LocId | null {
-  const download = g.s.actions.findLast(({ kind }) => kind === 'download')
-  return download?.loc ?? null
+/** The location of the icon whose download brings this card; null when nothing does, or from anywhere. */
+export function iconLocation(g: G, card: Id): LocId | null {
+  return g.s.actions.findLast(({ brings }) => brings === card)?.loc ?? null
 }
 
 /** Targets without a place are not touched by it. */

@@ -49,8 +49,9 @@ export interface AlternativeSpec {
 export interface PermitSpec {
   readonly cards: Filter
   readonly most?: number
-  /** The card may lie where artifacts otherwise may not. */
+  /** The card may lie where artifacts otherwise may not; `only`: and nowhere else. */
   readonly itself?: Place
+  readonly only?: true
   /** One more artifact may lie with it. */
   readonly artifact?: true
 }

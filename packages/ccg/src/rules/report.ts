@@ -53,7 +53,7 @@ export function modesOf(card: Card): readonly (Affiliation | null)[] {
 
 /** Where a card may report in one of its affiliations: by the rules, and by leave of other cards. */
 export function reportTo(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
-  const then = nativeSpots(g, seat, id, mode)
+  const then = [...nativeSpots(g, seat, id, mode), ...enabledSpots(g, seat, id, mode)]
   if (isBarred(g, seat, id)) return then
   const usual: Spot[] = usable(g, seat).filter(facility => takes(g, seat, id, mode, facility))
   const special = [...specialSpots(g, seat, id, mode), ...spotsToInfiltrate(g, seat, id)]
@@ -64,13 +64,21 @@ export function reportTo(g: G, seat: Seat, id: Id, mode: Affiliation | null): Sp
 function hasPlace(g: G, seat: Seat, id: Id, mode: Affiliation | null): boolean {
   const barred = isBarred(g, seat, id)
   if (!barred && usable(g, seat).some(facility => takes(g, seat, id, mode, facility))) return true
-  if (nativeSpots(g, seat, id, mode).length > 0) return true
+  if (nativeSpots(g, seat, id, mode).length + enabledSpots(g, seat, id, mode).length > 0) return true
   return !barred && specialSpots(g, seat, id, mode).length + spotsToInfiltrate(g, seat, id).length > 0
 }
 
 /** Nothing lets it come from its alternate universe (CCG-AU-06). */
 function isBarred(g: G, seat: Seat, id: Id): boolean {
   return cardOf(g, id).icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })
+}
+
+/** CCG-AU-02: where a card lets it come from there, and nowhere else. */
+function enabledSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
+  if (!cardOf(g, id).icons.includes('AU') || !isHooked(g, 'universeReport')) return []
+  return spotsToReport(g, seat).filter(
+    spot => allowed(g, 'universeReport', { seat, id, spot }) && fits(g, seat, id, mode, spot),
+  )
 }
 
 /** CCG-REPORT-15 and 16: time locations that name it: their surface, one's own ships and facilities there. */

@@ -27,7 +27,9 @@ const openSeeds = onceAGame((g): readonly ReadonlySet<SeedPhase>[] =>
   g.s.players.map((_, seat) => {
     const own = [...g.s.cards.keys()].filter(id => g.s.cards[id]!.owner === seat)
     const faces = own.flatMap(id => [cardOf(g, id), ...backOf(cardOf(g, id))])
-    const open = faces.filter(card => g.match.options.format === 'Open' || !goesUnderMissions(card))
+    // Missions have a pile of their own.
+    const seeds = faces.filter(card => card.mission === null)
+    const open = seeds.filter(card => g.match.options.format === 'Open' || !goesUnderMissions(card))
     return new Set(open.flatMap(card => cardSpecOf(g, card.id)?.seeds?.in ?? card.seed?.phase ?? []))
   }),
 )
@@ -50,6 +52,19 @@ export function dilemmaPlaces(card: Card): readonly Place[] | null {
 const misPlaced = (places: readonly Place[], g: G, loc: LocId): boolean =>
   !places.some(place => (place === 'planet' ? isPlanet(g, loc) : isSpace(g, loc)))
 
+/** CCG-DILEMMA-SEED-04: artifacts lie beneath planets, some of them in space as well, or only there. */
+function artifactPlaces(g: G, card: Card): readonly Place[] {
+  const { itself, only } = permitOf(g, card.id) ?? {}
+  if (itself === undefined) return ['planet']
+  return only ? [itself] : ['planet', itself]
+}
+
+/** With a card that lets one more artifact be seeded it may lie wherever that one may. */
+const joinsAnother = (g: G, id: Id, loc: LocId, others: readonly Id[]): boolean =>
+  [...others, ...ownBeneath(g, g.s.cards[id]!.owner, loc)].some(
+    one => one !== id && permitOf(g, g.s.cards[one]!.card)?.artifact === true,
+  )
+
 /**
  * Why a card under a mission is a mis-seed, as the rule that says so; null when it can be encountered. `others` are
  * the cards of the same player that are there before it.
@@ -64,7 +79,7 @@ export function misSeed(g: G, id: Id, loc: LocId, others: readonly Id[]): string
   if (card.icons.includes('Q') && placeSpec(card.id)?.likeDilemma === undefined) return 'CCG-DILEMMA-SEED-06'
   const places = dilemmaPlaces(card)
   if (places !== null && misPlaced(places, g, loc)) return 'CCG-MISSEED-04'
-  if (places === null && !isPlanet(g, loc) && permitOf(g, card.id)?.itself !== 'space')
+  if (places === null && misPlaced(artifactPlaces(g, card), g, loc) && !joinsAnother(g, id, loc, others))
     return 'CCG-DILEMMA-SEED-04'
   // CCG-MIRROR-04: some lie only where they say.
   if (!goesThere(g, card, loc)) return 'CCG-MISSEED-02'

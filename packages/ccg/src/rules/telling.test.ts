@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { settle } from '../procedures/turn/settle.ts'
 import { inSpace, lay, onPlanet, playOf, type Table, table } from '../testing/table.ts'
+import { damage } from './conflict/damage.ts'
 
 /** Whether what happens by itself tells anybody who is where. */
 function tells(t: Table): boolean {
@@ -40,4 +41,13 @@ test('a headquarters that works, or does not, tells who guards it', () => {
   expect(tells(t)).toBe(true)
   expect(playOf(t, great).disabled).toBe(true)
   expect(tells(t)).toBe(false)
+})
+
+test('damage tells that the SHIELDS of a hidden crew did not hold', () => {
+  const t = table({ missions: LINE })
+  const ship = inSpace(t, 1, 'runabout', 1)
+  t.g.revealed = false
+  damage(t.g, ship)
+  expect(playOf(t, ship).damage).toBe(1)
+  expect(t.g.revealed).toBe(true)
 })

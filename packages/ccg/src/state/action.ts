@@ -35,6 +35,8 @@ export interface Action {
   winner?: Seat
   /** Points that are about to be scored. */
   points?: number
+  /** CCG-SDL-12: the card that a download brings, while it is played. */
+  brings?: Id
 }
 
 export type ActionKind =

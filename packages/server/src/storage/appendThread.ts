@@ -39,19 +39,21 @@ interface Failure {
 type Done = { verdict: Verdict; quiet: boolean; failure?: Failure }
 type Reply = Done | Failure
 
-/** The thread's own side: does one work after the other, and tidies up when there is nothing to do. */
-function serve(port: MessagePort, database: Database, writer: Writer, giveWay: () => void): void {
-  const pause = 100
-  let rest: NodeJS.Timeout | undefined
-  let gap: NodeJS.Immediate | undefined
+/*
+ * The thread's own side. It runs the text of these functions, so each uses nothing but what is in it or given to it.
+ */
+
+const failureOf = (error: unknown): Failure => {
+  const { code = '', message } = error as { code?: string; message: string }
+  return { code, message }
+}
+
+/** Does one work. */
+function makeWork(database: Database, writer: Writer, failed: typeof failureOf): (work: Work) => Done {
   const runAll = database.transaction(({ sql, list }: Notes) => {
     const statement = database.prepare(sql)
     for (const values of list) statement.run(values)
   })
-  const failureOf = (error: unknown): Failure => {
-    const { code = '', message } = error as { code?: string; message: string }
-    return { code, message }
-  }
   const appendWith = (text: string, count: number, notes: Notes): Done => {
     let failure: Failure | undefined
     const done = writer.append(text, count, () => {
@@ -61,13 +63,12 @@ function serve(port: MessagePort, database: Database, writer: Writer, giveWay: (
       } catch (error) {
         // Where all was taken back, nothing of it must seem to be done.
         if (!database.inTransaction) throw error
-        failure = failureOf(error)
+        failure = failed(error)
       }
     })
     return failure === undefined ? done : { ...done, failure }
   }
-  const doWork = (work: Work): Done => {
-    giveWay()
+  return work => {
     if ('settle' in work) return writer.settle(work.settle)
     if ('sql' in work) {
       runAll.immediate(work)
@@ -76,51 +77,77 @@ function serve(port: MessagePort, database: Database, writer: Writer, giveWay: (
     const { text, count, notes } = work
     return notes === undefined ? writer.append(text, count) : appendWith(text, count, notes)
   }
-  const tidy = () => {
-    rest = undefined
-    let more = true
-    try {
-      giveWay()
-      more = writer.tidy()
-    } catch {
-      // The disk is full, or somebody else is at it: the next time, then.
-    }
-    if (more) rest = setTimeout(tidy, pause / 10)
-  }
-  /** In the gap before the next work. When it fails, `tidy` tries again after a while. */
-  const useGap = () => {
-    gap = undefined
+}
+
+/** Tidies up between works. */
+interface Tidier {
+  /** After a work: there may be something to be tidied up. */
+  after(): void
+  /** Before a work. */
+  stop(): void
+}
+
+function makeTidier(writer: Writer, giveWay: () => void): Tidier {
+  const pause = 100
+  let rest: NodeJS.Timeout | undefined
+  let gap: NodeJS.Immediate | undefined
+  /** False: the disk is full, or somebody else is at it. */
+  const tidied = () => {
     try {
       giveWay()
       writer.tidy()
-      if (writer.crowded()) gap = setImmediate(useGap)
-    } catch {}
+      return true
+    } catch {
+      return false
+    }
   }
+  const useRest = () => {
+    if (!tidied() || !writer.quiet()) rest = setTimeout(useRest, pause / 10)
+  }
+  const useGap = () => {
+    gap = tidied() && writer.crowded() ? setImmediate(useGap) : undefined
+  }
+  return {
+    after() {
+      if (writer.quiet()) return
+      rest = setTimeout(useRest, pause)
+      // Works that have come are done before it.
+      if (writer.crowded()) gap ??= setImmediate(useGap)
+    },
+    stop() {
+      clearTimeout(rest)
+      clearImmediate(gap)
+      gap = undefined
+    },
+  }
+}
+
+/** Does one work after the other, and tidies up when there is nothing to do. */
+function serve(
+  port: MessagePort,
+  doWork: (work: Work) => Done,
+  tidier: Tidier,
+  giveWay: () => void,
+  failed: typeof failureOf,
+  close: () => void,
+): void {
   const answer = (work: Work): Reply => {
     try {
+      giveWay()
       return doWork(work)
     } catch (error) {
-      return failureOf(error)
+      return failed(error)
     }
   }
   port.on('message', (work: Work | null) => {
-    clearTimeout(rest)
+    tidier.stop()
     if (work === null) {
-      clearImmediate(gap)
-      try {
-        writer.close()
-      } catch {
-        // It stays in the tail; the next start brings it home.
-      }
-      database.close()
+      close()
       port.close()
       return
     }
-    const reply = answer(work)
-    port.postMessage(reply)
-    if ('quiet' in reply && reply.quiet) return
-    rest = setTimeout(tidy, pause)
-    if (gap === undefined && writer.crowded()) gap = setImmediate(useGap)
+    port.postMessage(answer(work))
+    tidier.after()
   })
 }
 
@@ -138,7 +165,16 @@ const insert = (${makeInserter})(database)
 const isThere = database.prepare('select 1 from tables where id = ?').pluck()
 const newPile = () => (${makePile})(unpack, table => isThere.get(table) !== undefined)
 const tail = (${makeTail})(database, insert, newPile, node)
-;(${serve})(parentPort, database, (${makeWriter})(database, insert, tail, unpack), (${makeYield})(shared))
+const writer = (${makeWriter})(database, insert, tail, unpack)
+const giveWay = (${makeYield})(shared)
+const failureOf = ${failureOf}
+const close = () => {
+  // Where it fails it stays in the tail; the next start brings it home.
+  try { writer.close() } catch {}
+  database.close()
+}
+const doWork = (${makeWork})(database, writer, failureOf)
+;(${serve})(parentPort, doWork, (${makeTidier})(writer, giveWay), giveWay, failureOf, close)
 `
 
 interface Waiting {

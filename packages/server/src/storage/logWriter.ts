@@ -208,8 +208,10 @@ export interface Writer {
   /** `beside` is done in the same transaction; it may be done twice, the first time in one that is taken back. */
   append(text: string, count: number, beside?: () => void): { verdict: Verdict; quiet: boolean }
   settle(table: string): { verdict: true; quiet: boolean }
-  /** Moves some of what waits; false when there was nothing left. */
-  tidy(): boolean
+  /** Moves some of what waits. */
+  tidy(): void
+  /** Whether nothing waits. */
+  quiet(): boolean
   /** Whether so much waits that some of it should be moved as soon as nobody waits for us. */
   crowded(): boolean
   /** Moves the rest, and lets others have the tail. */
@@ -286,10 +288,8 @@ export function makeWriter(
       moveTable(table)
       return { verdict: true, quiet: quiet() }
     },
-    tidy() {
-      if (!quiet()) moveLightly()
-      return !quiet()
-    },
+    tidy: () => void (quiet() || moveLightly()),
+    quiet,
     crowded: () => tail.waiting() > full,
     close: () => tail.recover(),
   }

@@ -105,3 +105,46 @@ describe('what comes in a busy moment', () => {
     expect(await entriesSince(storage, 't6', 0)).toHaveLength(1)
   })
 })
+
+describe('what is noted of many tables', () => {
+  const title = ({ db }: Storage) =>
+    db.updateTable('tables').set({ title: '' }).where('id', '=', '').compile()
+  const snapshot = ({ db }: Storage) =>
+    db.insertInto('snapshots').values({ table_id: '', seq: 0, version: 0, saved: '', at: 0 }).compile()
+  const titleOf = async ({ db }: Storage, id: string) =>
+    (await db.selectFrom('tables').select('title').where('id', '=', id).executeTakeFirst())?.title
+
+  test('is stored with the entries that come next, or alone when none come', async () => {
+    const storage = await open(temporaryFolder())
+    await layTables(storage)
+    const noted = storage.bulk(title(storage), [['with others', 't1']])
+    expect((await busy(storage, 1)).every(Boolean)).toBe(true)
+    await noted
+    await storage.bulk(title(storage), [['alone', 't2']])
+    expect([await titleOf(storage, 't1'), await titleOf(storage, 't2')]).toEqual(['with others', 'alone'])
+  })
+
+  test('fails alone: the entries beside it are stored, and nothing of it is', async () => {
+    const storage = await open(temporaryFolder())
+    await layTables(storage)
+    const lists = ['t1', 'no such table'].map(id => [id, 1, 1, '{}', 1])
+    const noted = storage.bulk(snapshot(storage), lists).catch(error => error)
+    expect((await busy(storage, 1)).every(Boolean)).toBe(true)
+    expect(await noted).toMatchObject({ code: 'SQLITE_CONSTRAINT_FOREIGNKEY' })
+    expect(await entriesSince(storage, 't1', 0)).toHaveLength(1)
+    expect(await storage.db.selectFrom('snapshots').selectAll().execute()).toEqual([])
+  })
+
+  test('is stored also where another process was first with one of the entries', async () => {
+    const storage = await open(temporaryFolder())
+    await layTables(storage)
+    await storage.log.append(row('t3', 1))
+    const noted = storage.bulk(title(storage), [['noted', 't1']])
+    expect(await Promise.all([row('t3', 1), row('t4', 1)].map(r => storage.log.append(r)))).toEqual([
+      false,
+      true,
+    ])
+    await noted
+    expect(await titleOf(storage, 't1')).toBe('noted')
+  })
+})

@@ -31,8 +31,14 @@ export function noteMoved(h: House, table: LiveTable): void {
   h.progress.set(row.id, row)
 }
 
+/** `[0]`, `[1]` ...: nearly always one seat decides. */
+const ALONE = Array.from({ length: 16 }, (_, seat) => `[${seat}]`)
+
 /** As JSON, like all lists in the database. */
 function listOfDeciding(prompts: readonly Prompt[]): string {
+  const [first] = prompts
+  if (prompts.length === 1 && first !== undefined && ALONE[first.seat] !== undefined)
+    return ALONE[first.seat]!
   let list = ''
   for (const { seat } of prompts) list += `${list && ','}${seat}`
   return `[${list}]`

@@ -83,7 +83,7 @@ export function tell(table: LiveTable, receipt?: Receipt, everybody = true): voi
     watcher.seq = table.seq
   }
   while (table.untold.length > 0 && table.untold[0]!.row.seq <= oldest) table.untold.shift()
-  forgetViews(table)
+  if (table.views.size > table.watchers.size) forgetViews(table)
 }
 
 /** Whether the connection that made the choice looks through these eyes. All who do are told together. */

@@ -1,6 +1,7 @@
 import {
   type Arcs,
   cosReal,
+  FULL_TURN,
   HALF_TURN,
   inArcs,
   mergeArcs,
@@ -118,8 +119,17 @@ function eachTurn(movers: readonly Mover[], look: (mover: Mover, turn: number) =
 }
 
 /** Whether nothing Fixed is where the disc at the end would lie after this turn, or on the way there. */
-const isOpen = ({ reach, barred }: Mover, turn: number): boolean =>
+const isOpen = ({ reach, barred }: Pick<Mover, 'reach' | 'barred'>, turn: number): boolean =>
   canTurn(reach, turn) && !inArcs(barred, turn)
+
+const ANYWHERE: Reach = { ccw: FULL_TURN, cw: FULL_TURN }
+
+function someOpen(mover: Pick<Mover, 'reach' | 'barred'>): boolean {
+  for (let by = DEGREE; by <= HALF_TURN; by += DEGREE) {
+    if (isOpen(mover, by) || isOpen(mover, -by)) return true
+  }
+  return false
+}
 
 const NOBODY_MOVES: Yard = {
   movables: NOTHING_MOVES,
@@ -130,33 +140,32 @@ const NOBODY_MOVES: Yard = {
 function moversOf(scene: Scene, lane: LaneId, from: SystemId, yard: Yard): Mover[] {
   const pieces: Piece[] = [{ kind: 'lane', id: lane }]
   if (pivotOf(scene.map, from) !== null) pieces.push({ kind: 'system', id: from })
-  return pieces.flatMap(piece => {
+  const movers: Mover[] = []
+  for (const piece of pieces) {
     const group = groupOf(scene.map, piece)
-    return 'ok' in group ? [] : [moverOf(scene, lane, piece, group, yard)]
-  })
+    const mover = 'ok' in group ? null : moverOf(scene, lane, piece, group, yard)
+    if (mover !== null) movers.push(mover)
+  }
+  return movers
 }
 
-function moverOf(scene: Scene, lane: LaneId, piece: Piece, group: Group, yard: Yard): Mover {
+/** Null where the piece can be turned to no whole degree: that is seen first, and in a crowd most cannot. */
+function moverOf(scene: Scene, lane: LaneId, piece: Piece, group: Group, yard: Yard): Mover | null {
   const { map } = scene
   const { movables } = yard
   const { radius, direction } = directionFrom(group, openEnd(map, laneAt(map, lane)))
   const end: GroupDisc = { id: null, radius, direction }
-  const own = piece.kind === 'lane' ? yard : yardOf(scene, movables, rootsWith(yard, piece.id, group))
-  const still = stillScene(scene, movables, own.roots)
+  const roots = piece.kind === 'lane' ? yard.roots : rootsWith(yard, piece.id, group)
+  const still = stillScene(scene, movables, roots)
   const barred = endBarred(still, group, end)
+  if (!someOpen({ reach: ANYWHERE, barred })) return null
+  const reach = reachOf(still, group)
+  if (!someOpen({ reach, barred })) return null
+  const around = withinReach(movingScene(scene, movables, roots), group, end.radius, PLACED)
   const taken = barred.slice()
-  const around = withinReach(movingScene(scene, movables, own.roots), group, end.radius, PLACED)
   forbidDisc(taken, around, group, end, PLACED)
-  return {
-    piece,
-    group,
-    end,
-    reach: reachOf(still, group),
-    barred,
-    around,
-    taken: mergeArcs(taken),
-    yard: own,
-  }
+  const own = piece.kind === 'lane' ? yard : yardOf(scene, movables, roots)
+  return { piece, group, end, reach, barred, around, taken: mergeArcs(taken), yard: own }
 }
 
 const rootsWith = ({ roots }: Yard, system: SystemId, group: Group): Roots => ({

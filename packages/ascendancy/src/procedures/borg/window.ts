@@ -1,6 +1,7 @@
 import {
   actionOf,
   actionsAt,
+  anyActions,
   ask,
   call,
   done,
@@ -28,6 +29,7 @@ interface Window {
 /** Cards that players may use between the steps of an Activation, asked in Turn Order (G80, G83). */
 export const borgWindow = procedure('borgWindow', locals<Window>(), {
   begin(g, v) {
+    if (!anyActions(g, 'borgTurn')) return done()
     v.seats = choosers(g)
     return 'offer'
   },

@@ -42,16 +42,25 @@ export const SWINGS_A_TURN = 4
 
 const pieceId = ({ kind, id }: Piece): string => `${kind}:${id}`
 
-/** Every piece that can be swung, by the links alone (ASC-8.6.3.2-a, ASC-8.6.4.2-a); none tested for room. */
-export function* swingable(g: G, seat: Seat): Generator<Piece> {
+/**
+ * The pieces that can be swung, by the links alone (ASC-8.6.3.2-a, ASC-8.6.4.2-a), and were not too often yet; none
+ * tested for room. As many as are wanted.
+ */
+function swingable(g: G, seat: Seat, most = Number.POSITIVE_INFINITY): Piece[] {
   const { map } = g.s
+  const found: Piece[] = []
+  const note = (piece: Piece): void => {
+    if (!isShut(g, seat, piece) && timesSwung(g, piece) < SWINGS_A_TURN) found.push(piece)
+  }
   for (const system of map.systems) {
-    if (system !== null && isFloating(map, system.id) && !isShut(g, seat, theSystem(system.id)))
-      yield theSystem(system.id)
+    if (found.length >= most) return found
+    if (system !== null && isFloating(map, system.id)) note(theSystem(system.id))
   }
   for (const lane of map.lanes) {
-    if (lane !== null && openFrom(lane) !== null && !isShut(g, seat, theLane(lane.id))) yield theLane(lane.id)
+    if (found.length >= most) return found
+    if (lane !== null && openFrom(lane) !== null) note(theLane(lane.id))
   }
+  return found
 }
 
 /** In simultaneous first turns nobody moves what another player is on (B89). */
@@ -66,18 +75,21 @@ function isOn(g: G, rival: Seat, piece: Piece): boolean {
   return (disc.owner === rival && nodesOn(disc) > 0) || shipsAt(g, rival, placeOfSystem(piece.id)) > 0
 }
 
-const timesSwung = (g: G, piece: Piece): number =>
-  g.s.here.swung?.filter(id => id === pieceId(piece)).length ?? 0
+/** Mostly nothing was swung in this turn. */
+function timesSwung(g: G, piece: Piece): number {
+  const { swung } = g.s.here
+  if (swung === undefined || swung.length === 0) return 0
+  const id = pieceId(piece)
+  return swung.filter(other => other === id).length
+}
 
 export function anySwing(g: G, seat: Seat): boolean {
-  if (g.s.turn !== seat) return false
-  for (const piece of swingable(g, seat)) if (timesSwung(g, piece) < SWINGS_A_TURN) return true
-  return false
+  return g.s.turn === seat && swingable(g, seat, 1).length > 0
 }
 
 export const swing = procedure('swing', locals<{ seat: Seat; piece?: Piece }>(), {
   which(g, v) {
-    const pieces = [...swingable(g, v.seat)].filter(piece => timesSwung(g, piece) < SWINGS_A_TURN)
+    const pieces = swingable(g, v.seat)
     return ask(v.seat, pick('swingPiece', pieces.map(pieceId), { rules: ['ASC-8.6.4-a'] }), 'chosen')
   },
   chosen(g, v, id: OptionId) {

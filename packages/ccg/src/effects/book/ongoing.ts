@@ -5,7 +5,7 @@ import { strengthOf } from '../../rules/battle.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { farEnds, onward, setOut } from '../../rules/far.ts'
 import { kill } from '../../rules/harm.ts'
-import { locOf, personnelAt, spotOf } from '../../rules/places.ts'
+import { locOf, movableAt, personnelAt, spotOf } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
 import { flightCost, rangeLeft } from '../../rules/ships.ts'
 import { show } from '../../rules/showing.ts'
@@ -57,9 +57,9 @@ export const issues = procedure('dilemma.issues', locals<Ongoing>(), {
   whom(g, v) {
     const weaker = weakerThan(g, hostOf(g, v.self))
     if (weaker.length === 0) return done()
-    // CCG-LOOK-15: who chooses sees all that are compared.
+    // CCG-LOOK-15: who chooses sees all that are compared, and what they carry.
     const host = hostOf(g, v.self)
-    show(g, personnelAt(g, spotOf(g, host)!, inPlay(g, host).by))
+    show(g, movableAt(g, spotOf(g, host)!, inPlay(g, host).by))
     return 'ask'
   },
   ask(g, v) {

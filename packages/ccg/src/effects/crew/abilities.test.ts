@@ -198,11 +198,14 @@ test.each([
 test.each(['ajur', 'boratus'])('%s sees all but three of the seeds', who => {
   const t = story()
   const [self] = onPlanet(t, 0, 0, who, 'jean-luc-picard')
-  const seeds = seed(t, 1, 0, 'archer', 'nausicaans', 'chalnoth', 'nagilum')
+  const seeds = seed(t, 1, 0, 'archer', 'nausicaans', 'chalnoth')
+  const [own] = seed(t, 0, 0, 'nagilum')
   at(t, 0, 'orders')
   answer(t, 0, `use ${self}`)
-  answer(t, 1, seeds.slice(0, 3))
-  expect(t.g.s.here.looking).toEqual({ seat: 0, cards: [seeds[3]] })
+  // The other names own cards, and the place of what it cannot know.
+  expect(options(t, 1)).toEqual([...seeds, 'seed 4'])
+  answer(t, 1, seeds)
+  expect(t.g.s.here.looking).toEqual({ seat: 0, cards: [own] })
   answer(t, 0, null)
   expect(options(t, 0)).not.toContain(`use ${self}`)
 })

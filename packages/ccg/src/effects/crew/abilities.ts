@@ -301,7 +301,17 @@ const OTHERS: Readonly<Record<string, CardSpec>> = {
   'deputy-quark': skilled({ SECURITY: 1 }, inPlayIs('{Odo}'), 'SECURITY while Odo is in play.'),
   'mr-spock': pair('{Captain Kirk}', PERSON, 2),
   'kai-winn': skilled({ Honor: 1 }, inPlayIs('{The Emissary}'), 'Honor while The Emissary is in play.'),
-  'sigmund-freud': welcomes('[AU] any(personnel|equipment)', 'present'),
+  'sigmund-freud': {
+    text: 'Your personnel and equipment from the Alternate Universe may report where this one is, without any door.',
+    hooks: {
+      permissions: {
+        universeReport: (g, at, self) =>
+          at.seat === self.owner && spotOf(g, id(self)) === at.spot && cardOf(g, at.id).ship === null
+            ? allow()
+            : undefined,
+      },
+    },
+  },
   'the-emissary': both(
     leads('"bajoran"', ['INTEGRITY'], 2, { where: 'in play', others: true }),
     welcomes('"bajoran"', 'present'),

@@ -1,5 +1,16 @@
 /** How people of this folder use what they may do. */
-import { ask, call, done, locals, pick, pickMany, reveal, type Seat, type Source } from '@tenforward/kernel'
+import {
+  ask,
+  call,
+  done,
+  locals,
+  type OptionId,
+  pick,
+  pickMany,
+  reveal,
+  type Seat,
+  type Source,
+} from '@tenforward/kernel'
 import type { Filter } from '../../cards/index.ts'
 import { anAction, conclude, initiate, nullifyAnswered } from '../../procedures/actions/index.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
@@ -120,23 +131,31 @@ export function peekable(g: G, self: Id): boolean {
   )
 }
 
-const seedsAt = (g: G, self: Id): readonly Id[] => g.s.locations[locOf(g, self)!]!.seeds
+/** The seed cards of a location as a player may name them: the own ones, and those of the other by their places. */
+const namesOfSeeds = (g: G, loc: LocId, seat: Seat): OptionId[] =>
+  g.s.locations[loc]!.seeds.map((one, i) => (g.s.cards[one]!.owner === seat ? one : `seed ${i + 1}`))
 
 /** The opponent keeps three seed cards hidden; the others are looked at. */
-export const peeks = procedure('crew.peeks', locals<Using>(), {
+export const peeks = procedure('crew.peeks', locals<Using & { loc?: LocId }>(), {
+  /** That it is used there tells where it is. */
+  there(g, v) {
+    v.loc = locOf(g, idOf(v))!
+    return 'keep'
+  },
   keep(g, v) {
-    const seeds = [...seedsAt(g, idOf(v))]
+    const names = namesOfSeeds(g, v.loc!, 1 - v.at.seat)
     const extra = {
       rules: ['CCG-LOOK-20'],
-      about: { card: idOf(v) },
+      about: { card: idOf(v), loc: v.loc! },
       exactly: KEPT,
-      fallback: seeds.slice(0, KEPT),
+      fallback: names.slice(0, KEPT),
       hush: true,
     }
-    return ask(1 - v.at.seat, pickMany('keptHidden', seeds, extra), 'look')
+    return ask(1 - v.at.seat, pickMany('keptHidden', names, extra), 'look')
   },
-  look(g, v, kept: Id[]) {
-    const cards = seedsAt(g, idOf(v)).filter(one => !kept.includes(one))
+  look(g, v, kept: OptionId[]) {
+    const names = namesOfSeeds(g, v.loc!, 1 - v.at.seat)
+    const cards = g.s.locations[v.loc!]!.seeds.filter((_, i) => !kept.includes(names[i]!))
     return call(look, { seat: v.at.seat, cards: [...cards] }, 'end')
   },
   end: () => done(),

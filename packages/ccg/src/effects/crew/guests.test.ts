@@ -128,3 +128,39 @@ test('Soto may nullify a telepathic attack of his people', () => {
   const without = meeting('lethean-telepathic-attack', ['taitt', 'mot-the-barber'], friends, game)
   expect(without.people.some(id => inPlayNow(without.t, id))).toBe(false)
 })
+
+test('Sigmund Freud: people and things from the Alternate Universe come to where he is, and only there', () => {
+  const t = story()
+  const outpost = inSpace(t, 0, 'federation-outpost', 0)
+  const couch = inSpace(t, 0, 'uss-galaxy', 1)
+  const [castillo, pistol, ship, taitt] = hand(
+    t,
+    0,
+    'richard-castillo',
+    'classic-disruptor',
+    'uss-enterprise-c',
+    'taitt',
+  )
+  at(t, 0, 'play')
+  expect(options(t, 0)).not.toContain(castillo)
+  const [freud] = aboard(t, 0, couch, 'sigmund-freud')
+  delete playOf(t, freud!).off
+  expect(reportTo(t.g, 0, castillo!, 'Federation')).toEqual([couch])
+  expect(reportTo(t.g, 0, pistol!, null)).toEqual([couch])
+  expect(reportTo(t.g, 0, ship!, 'Federation')).toEqual([])
+  expect(reportTo(t.g, 0, taitt!, 'Federation')).toEqual([outpost])
+  at(t, 0, 'play')
+  answer(t, 0, castillo)
+  expect(playOf(t, castillo!).at).toEqual({ in: 'aboard', host: couch })
+})
+
+test('Surmak Ren ends an Aphasia Device where he comes, and leaves others alone', () => {
+  const t = story()
+  const [near, far] = [inSpace(t, 0, 'uss-galaxy', 0), inSpace(t, 0, 'uss-galaxy', 2)]
+  const [device, other] = [near, far].map(host => lay(t, 1, 'aphasia-device', { in: 'on', host }))
+  for (const ship of [near, far]) aboard(t, 0, ship, 'taitt', 'data', 'worf')
+  aboard(t, 0, near, 'surmak-ren')
+  at(t, 0, 'orders')
+  answer(t, 0, 'end')
+  expect([inPlayNow(t, device!), inPlayNow(t, other!)]).toEqual([false, true])
+})

@@ -140,6 +140,15 @@ test.each([
   expect(level(t, first!, skill)).toBe(before + 1)
 })
 
+test('the Julian Bashir of the far side is cleverer and stronger in the Gamma Quadrant', () => {
+  const t = story()
+  const [julian] = onPlanet(t, 0, 0, 'julian-bashir.emissary')
+  const numbers = () => (['INTEGRITY', 'CUNNING', 'STRENGTH'] as const).map(name => number(t, julian!, name))
+  const before = numbers()
+  t.g.s.locations[0]!.quadrant = 'Gamma'
+  expect(numbers()).toEqual([before[0], before[1]! + 2, before[2]! + 2])
+})
+
 test.each([
   ['geordi-la-forge.the-next-generation', 'Navigation', 'Physics'],
   ['minister-tharn', 'Honor', 'Diplomacy'],

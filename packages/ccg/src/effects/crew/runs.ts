@@ -5,12 +5,12 @@ import { apply } from '../../procedures/attempt/results.ts'
 import { selectTargets } from '../../procedures/attempt/select.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
 import { isDisabled } from '../../rules/able.ts'
-import { cardOf, inPlay, isPersonnel, isShip, subjectsIn } from '../../rules/cards.ts'
+import { cardOf, inPlay, isShip, subjectsIn } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { farEnds } from '../../rules/far.ts'
 import { kill, stop } from '../../rules/harm.ts'
 import { members, type Party, requirementFor } from '../../rules/missions.ts'
-import { hostsAt, locOf, personnelAt, surface } from '../../rules/places.ts'
+import { hostsAt, locOf, personnelAt, spotOf, surface } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
 import { shipAttribute } from '../../rules/ships.ts'
 import { show } from '../../rules/showing.ts'
@@ -249,11 +249,11 @@ export const weakest = procedure('dilemma.weakest', locals<Weakening>(), {
   who(g, v) {
     const victims = weakestAt(g, cardIn(v))
     if (victims.length > 1) {
-      // CCG-LOOK-15: who chooses sees all that are compared.
+      // CCG-LOOK-15: who chooses sees all that are compared, and what they carry.
       const loc = locOf(g, cardIn(v))
       show(
         g,
-        g.s.inPlay.filter(id => isPersonnel(cardOf(g, id)) && locOf(g, id) === loc),
+        g.s.inPlay.filter(id => spotOf(g, id) !== null && locOf(g, id) === loc),
       )
       reveal(g)
       return 'ask'

@@ -29,11 +29,14 @@ const story = (): Table => table({ missions: MISSIONS, options: { format: 'Open'
 const numbers = (t: Table, id: number, name: ShipAttribute) => shipAttribute(t.g, id, name)
 
 test.each(['brel', 'hms-bounty', 'patrol-ship', 'ikc-chontay', 'maquis-raider'])(
-  '%s carries no ships',
+  '%s carries no ships, whatever lets others carry them',
   name => {
-    const t = story()
-    const [carrier, shuttle] = [inSpace(t, 0, name, 0), inSpace(t, 0, 'type-9-shuttlecraft', 0)]
-    expect(allowed(t.g, 'carry', { seat: 0, ship: shuttle, carrier })).toBe(false)
+    const t = table({ missions: MISSIONS, game: withLeave() })
+    onPlanet(t, 0, 0, 'mot-the-barber')
+    const [carrier, other] = [inSpace(t, 0, name, 0), inSpace(t, 0, 'uss-galaxy', 0)]
+    const shuttle = inSpace(t, 0, 'type-9-shuttlecraft', 0)
+    const may = (one: number) => allowed(t.g, 'carry', { seat: 0, ship: shuttle, carrier: one })
+    expect([may(carrier), may(other)]).toEqual([false, true])
   },
 )
 

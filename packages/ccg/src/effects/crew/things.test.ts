@@ -2,6 +2,7 @@ import { value } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
 import { subjectsIn } from '../../rules/cards.ts'
 import { freeBy } from '../../rules/freeReport.ts'
+import { misSeed } from '../../rules/seeding.ts'
 import { allowing, gameWith } from '../../testing/content.ts'
 import {
   aboard,
@@ -262,4 +263,29 @@ test('Cryosatellite: what lies with it is earned', () => {
   const { t, id } = earning('uss-nebula', 'cryosatellite')
   expect(inPlayNow(t, id)).toBe(false)
   expect(t.g.s.players[0]!.discard).toContain(id)
+})
+
+test('Cryosatellite: in space, with one more artifact and up to three people of the Alternate Universe', () => {
+  const t = table({
+    missions: ['0 repair-mission', '0 first-contact'],
+    options: { format: 'Open' },
+    game: door,
+  })
+  lay(t, 0, 'alternate-universe-door', { in: 'core' })
+  const [cryo, horn, flute] = ['cryosatellite', 'horgahn', 'ressikan-flute'].map(name => card(t, 0, name))
+  expect([misSeed(t.g, cryo!, 0, []), misSeed(t.g, cryo!, 1, []) === null]).toEqual([null, false])
+  expect(misSeed(t.g, horn!, 0, [])).not.toBeNull()
+  expect(misSeed(t.g, horn!, 0, [cryo!])).toBeNull()
+  expect(misSeed(t.g, flute!, 0, [cryo!, horn!])).not.toBeNull()
+  t.g.s.locations[0]!.seeds = [cryo!]
+  const people = Array.from({ length: 4 }, () => card(t, 0, 'richard-castillo'))
+  const [taitt, kit] = [card(t, 0, 'taitt'), card(t, 0, 'classic-disruptor')]
+  const three = people.slice(0, 3)
+  expect(people.map((id, i) => misSeed(t.g, id, 0, [cryo!, ...three.slice(0, i)]) === null)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  for (const id of [taitt, kit]) expect(misSeed(t.g, id, 0, [cryo!])).not.toBeNull()
 })

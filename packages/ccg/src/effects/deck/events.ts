@@ -1,5 +1,5 @@
 /** Events that the rule book names: on the table, on ships and on people. */
-import { allow, forbid, type Seat } from '@tenforward/kernel'
+import { allow, call, done, forbid, locals, reveal, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
 import { banDraws } from '../../procedures/draw/drawCards.ts'
 import { isDisabled } from '../../rules/able.ts'
@@ -14,14 +14,25 @@ import { isPlanet, isSpace, locOf, type Spot, shipsOf, spotOf } from '../../rule
 import { hasBothKinds } from '../../rules/score.ts'
 import { isStaffed, shipAttribute } from '../../rules/ships.ts'
 import type { Id } from '../../state.ts'
-import type { G } from '../../types.ts'
+import { type G, procedure } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { onTarget } from '../deeds.ts'
 import { drawsMore } from '../sets/eventProcedures.ts'
 import type { CardSpec, Responding } from '../spec.ts'
 import { fits, yourPersonnel, yourShip } from '../targets.ts'
 import { hostOf, isOut } from '../values.ts'
-import { ALL, bonus, downloads, fetching, id, isYours, pointsOn, table, yourPeople } from './words.ts'
+import {
+  ALL,
+  bonus,
+  downloads,
+  fetching,
+  id,
+  isYours,
+  pointsOn,
+  table,
+  type Using,
+  yourPeople,
+} from './words.ts'
 
 const ENTERPRISE = readFilter('ship {any Enterprise}')
 const FLAGSHIP = readFilter('ship [Fed] {any Enterprise} not([OS])')
@@ -36,14 +47,14 @@ const PILOT = readFilter('any(Navigation x2|Stellar Cartography x2)')
 const isUnderWay = (g: G, ship: Id): boolean => inPlay(g, ship).at.in === 'space' && !isConcealed(g, ship)
 
 /** On a ship: a further card at the end of its player's turns while this holds. */
-const flagship = (holds: (g: G, ship: Id) => boolean): CardSpec['hooks'] => ({
+const flagship = (holds: (g: G, ship: Id) => boolean, run = drawsMore): CardSpec['hooks'] => ({
   triggers: {
     turnEnds: {
       when(g, at, self) {
         const ship = hostOf(g, id(self))
         return at.seat === self.owner && ship !== null && isUnderWay(g, ship) && holds(g, ship)
       },
-      run: drawsMore,
+      run,
     },
   },
 })
@@ -60,6 +71,16 @@ function isProudest(g: G, ship: Id): boolean {
       shipAttribute(g, one, 'WEAPONS') <= weapons,
   )
 }
+
+/** The weapons of others speak of their crews: they are compared only now. */
+const boasts = procedure('deck.boasts', locals<Using>(), {
+  compare(g, v) {
+    reveal(g)
+    const ship = hostOf(g, id(v.self))
+    return ship !== null && isProudest(g, ship) ? call(drawsMore, { self: v.self, at: v.at }, 'end') : done()
+  },
+  end: () => done(),
+})
 
 /** CCG-HIDDEN-07: an action of the rival's is announced. */
 const answersRival = (test: (g: G, at: Responding) => boolean) => (g: G, at: Responding) =>
@@ -131,7 +152,7 @@ export const DECK_EVENTS: Readonly<Record<string, CardSpec>> = {
     ways: [{ when: 'card play', targets: [yourShip(NEGHVAR)], stays: onTarget }],
     // There is no ship in play yet in the seed phases.
     seedsAt: () => false,
-    hooks: flagship((g, ship) => isStaffed(g, ship) && isProudest(g, ship))!,
+    hooks: flagship((g, ship) => isStaffed(g, ship), boasts)!,
   },
   'the-big-picture': {
     text: 'On the table: a player who has not completed a mission on a planet and another in space needs 40 points more to win. Nothing nullifies it.',

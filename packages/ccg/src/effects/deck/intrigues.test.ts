@@ -37,6 +37,21 @@ test('Dial Martok for Murder: the spy strikes, and nobody knows who it was', () 
   expect(playOf(t, spy!).infiltrates).toBe('Federation')
 })
 
+test('Dial Martok for Murder: a battle that waits for responses can be saved as it is', () => {
+  const t = story()
+  const ship = inSpace(t, 1, 'uss-galaxy', 0)
+  const [victim] = aboard(t, 1, ship, 'taitt')
+  const [spy] = aboard(t, 0, ship, 'bashir-founder')
+  playOf(t, spy!).infiltrates = 'Federation'
+  t.g.s.players[1]!.stops = true
+  played(t, 'dial-martok-for-murder', spy)
+  answer(t, 1, 'pass')
+  answer(t, 0, [victim])
+  const { only, foes, sides } = t.g.match.stack.find(({ p }) => p === 'personnelBattle')!.v
+  expect([only, foes]).toEqual(sides)
+  expect([only === sides[0], foes === sides[1]]).toEqual([false, false])
+})
+
 test('Expert Pilot: faster, safe, and with Evasive Maneuvers; the dilemma takes more', () => {
   const t = story()
   const ship = inSpace(t, 0, 'uss-enterprise', 0)

@@ -24,7 +24,7 @@ import { strengthOf } from '../../rules/battle.ts'
 import { cardOf, inPlay, isShip, subjectsIn } from '../../rules/cards.ts'
 import { canFetch, type Fetch } from '../../rules/fetch.ts'
 import { kill } from '../../rules/harm.ts'
-import { cardsOn, locOf, personnelAt, shipsOf } from '../../rules/places.ts'
+import { cardsOn, locOf, movableAt, personnelAt, shipsOf } from '../../rules/places.ts'
 import { intoSpace } from '../../rules/relocate.ts'
 import { show } from '../../rules/showing.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones.ts'
@@ -86,7 +86,10 @@ const floats = (g: G, id: Id): boolean =>
 
 const tosses = procedure('tossesOut', locals<Happened>(), {
   show(g, v) {
-    show(g, throwable(g, v.at.seat, idOf(v.self)))
+    const self = idOf(v.self)
+    // CCG-LOOK-15: who chooses sees all that are compared, and what they carry.
+    const there = movableAt(g, hostOf(g, self)!, 1 - v.at.seat)
+    show(g, [...new Set([...there, ...throwable(g, v.at.seat, self)])])
     reveal(g)
     return next('whom')
   },

@@ -1,5 +1,7 @@
+import { triggered } from '@tenforward/kernel'
 import { describe, expect, test } from 'vitest'
 import { destruction } from '../../procedures/conflict/destruction.ts'
+import { targetsFor } from '../../rules/borg/objectives.ts'
 import { modesToReport } from '../../rules/report.ts'
 import {
   aboard,
@@ -49,6 +51,45 @@ describe('objectives of the Borg', () => {
     expect(prompt(t, 0).name).toBe('mayDownload')
     answer(t, 0, true, goal)
     expect(t.g.s.players[0]!.agendas).toEqual([goal])
+  })
+
+  test.each(['assimilate-planet', 'assimilate-starship', 'assimilate-homeworld', 'establish-gateway'])(
+    '%s: what another card probes for does not complete it',
+    name => {
+      const t = table({ missions: LINE })
+      const id = lay(t, 0, name, { in: 'core' })
+      const other = lay(t, 0, 'prepare-the-prisoner', { in: 'core' })
+      const probed = (source: number) =>
+        triggered(t.g, 'probed', { seat: 0, source, entry: 0, card: 0 }).length
+      expect([probed(id), probed(other)]).toEqual([1, 0])
+      const entered = (one: number) => triggered(t.g, 'entered', { seat: 0, id: one }).length
+      expect([entered(id), entered(other)]).toEqual([1, 0])
+    },
+  )
+
+  test('Assimilate Planet is about a planet that is no homeworld and worth 35 points', () => {
+    const t = table({
+      missions: ['1 krios-suppression', '1 repair-mission', '0 investigate-massacre', '1 espionage-mission'],
+    })
+    expect(targetsFor(t.g, 0, card(t, 0, 'assimilate-planet'))).toEqual([2])
+  })
+
+  test.each([
+    ['four-of-nine', true],
+    ['four-of-eleven', true],
+    ['taitt', false],
+    ['borg-cube', false],
+  ] as const)('Assimilate Planet: with %s turned up it is done: %s', (top, done) => {
+    const t = table({ missions: LINE })
+    const id = lay(t, 0, 'assimilate-planet', { in: 'core' })
+    playOf(t, id).goal = { loc: 2, complete: 1, scouted: true }
+    t.g.s.turn = 3
+    aboard(t, 0, inSpace(t, 0, 'borg-cube', 2), 'one-of-eleven')
+    inDeck(t, 0, top)
+    at(t, 0, 'orders')
+    answer(t, 0, 'end')
+    goOn(t, one => one.g.s.active !== 0, 6)
+    expect(t.g.s.locations[2]!.assimilated === 0).toBe(done)
   })
 
   test('Establish Gateway brings a Gateway to its place', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { subjectsIn } from '../../rules/cards.ts'
 import { compatible } from '../../rules/compatible.ts'
-import { findable } from '../../rules/fetch.ts'
 import { countingPoints } from '../../rules/score.ts'
 import { misSeed } from '../../rules/seeding.ts'
 import {
@@ -43,19 +42,6 @@ describe('Seismic Quake', () => {
     const one = quake('orb-negotiations', 'ro-laren', 'kai-opaka')
     expect(one.dead).toBe(1)
     expect(one.t.g.s.locations[0]!.seeds).toEqual(one.ids)
-  })
-})
-
-describe('Dyson Sphere Door', () => {
-  test('dilemmas are fetched from its side deck alone', () => {
-    const t = table({ missions: LINE })
-    const door = lay(t, 0, 'dyson-sphere-door', { in: 'core' })
-    const own = inDeck(t, 0, 'armus-skin-of-evil')
-    const inSide = card(t, 0, 'armus-skin-of-evil')
-    const fetch = { seat: 0, by: door, want: [], to: 'seed', at: 2 } as const
-    expect(findable(t.g, fetch as never, { type: 'Dilemma' })).toEqual(own)
-    t.g.s.players[0]!.sides.push({ kind: 'Dilemma', cards: [inSide], open: true })
-    expect(findable(t.g, fetch as never, { type: 'Dilemma' })).toEqual([inSide])
   })
 })
 

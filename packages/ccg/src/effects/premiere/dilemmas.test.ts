@@ -11,6 +11,7 @@ import {
   inPlayNow,
   inSpace,
   lay,
+  mission,
   options,
   playOf,
   seed,
@@ -20,6 +21,7 @@ import {
 import { type Met, meeting } from '../testing/meeting.ts'
 import { inDeck } from '../testing/story.ts'
 import { shortOf, teamWith } from '../testing/teams.ts'
+import { endTurns } from '../testing/turns.ts'
 
 /** Of the Federation, so that they may attempt, and good at nothing that is asked for here. */
 const DULL = ['mot-the-barber', 'simon-tarses']
@@ -180,6 +182,23 @@ test('Dial-Up: who has a download is stopped, nobody of the player downloads, an
     return inPlayNow(t, girl!)
   }
   expect([fetches(0, null), fetches(0, 0), fetches(1, 0)]).toEqual([true, false, true])
+})
+
+test('The Whale Probe lies on the mission, all there are in stasis, and it moves on to the far end', () => {
+  const met = meeting('the-whale-probe', ['taitt', 'mot-the-barber'], t => {
+    door(t)
+    mission(t, '1 krios-suppression')
+    mission(t, '1 medical-relief')
+  })
+  const loc = (playOf(met.t, met.card).at as { loc: number }).loc
+  expect(playOf(met.t, met.card).at).toEqual({
+    in: 'atop',
+    loc: (playOf(met.t, met.ship).at as { loc: number }).loc,
+  })
+  expect(met.people.map(id => playOf(met.t, id).stasis)).toEqual([met.card, met.card])
+  endTurns(met.t, 1)
+  expect(playOf(met.t, met.card).at).toEqual({ in: 'atop', loc: loc + 1 })
+  expect(met.people.map(id => playOf(met.t, id).stasis)).toEqual([undefined, undefined])
 })
 
 const LONG = [

@@ -213,9 +213,15 @@ test('REM Fatigue: the crew dies, unless its ship comes home or doctors are ther
     'tasha-yar',
     'leah-brahms',
   )
-  endTurns(t, 7)
+  expect(playOf(t, card).at.in).toBe('on')
+  // Not before the third full turn of their player is over.
+  endTurns(t, 6)
+  expect(people.every(id => inPlayNow(t, id))).toBe(true)
+  endTurns(t, 1)
   expect(people.some(id => inPlayNow(t, id))).toBe(false)
   expect(inPlayNow(t, card)).toBe(false)
+  const down = met('rem-fatigue-hallucinations', 'jean-luc-picard', 'tasha-yar')
+  expect(playOf(down.t, down.card).at).toEqual({ in: 'atop', loc: 0 })
   const saved = metInSpace('rem-fatigue-hallucinations', 'jean-luc-picard', 'tasha-yar', 'leah-brahms')
   const outpost = inSpace(saved.t, 0, 'federation-outpost', 1)
   for (const id of [saved.ship, ...saved.people]) playOf(saved.t, id).stopped = false

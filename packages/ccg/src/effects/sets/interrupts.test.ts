@@ -14,6 +14,7 @@ import {
   onPlanet,
   options,
   playOf,
+  refused,
   type Table,
   table,
 } from '../../testing/table.ts'
@@ -144,12 +145,32 @@ test('Souls of the Dead: three Bajorans bring a card back', () => {
   expect(t.g.s.players[0]!.deck.at(-1)).toBe(lost)
 })
 
-test('Remodulation: from the bottom of the deck', () => {
+test('Remodulation: one or two cards for as many from the bottom of the deck', () => {
   const t = story()
-  const [old] = hand(t, 0, 'gowron')
-  const bottom = t.g.s.players[0]!.deck[0]
-  used(t, 'remodulation', [old])
-  expect(t.g.s.players[0]!.hand).toEqual([bottom])
+  const old = hand(t, 0, 'gowron', 'kurn', 'taitt')
+  const bottom = t.g.s.players[0]!.deck.slice(0, 2)
+  used(t, 'remodulation', [old[0], old[1]])
+  expect(t.g.s.players[0]!.hand).toEqual([old[2], ...bottom])
+  expect(t.g.s.players[0]!.discard).toEqual(expect.arrayContaining([old[0], old[1]]))
+  const three = story()
+  const held = hand(three, 0, 'gowron', 'kurn', 'taitt')
+  const [card] = hand(three, 0, 'remodulation')
+  at(three, 0, 'orders')
+  answer(three, 0, `use ${card}`)
+  expect(refused(three, 0, held)).toHaveLength(1)
+  // Or it takes one card away, and only that one.
+  const shields = story()
+  const adapt = lay(shields, 1, 'adapt-modulate-shields', { in: 'core' })
+  lay(shields, 1, 'alien-probe', { in: 'core' })
+  used(shields, 'remodulation')
+  if (shields.g.prompts[0]!.name === 'playHow') answer(shields, 0, options(shields, 0)[0])
+  if (shields.g.prompts[0]!.name === 'targetCard') answer(shields, 0, adapt)
+  expect(inPlayNow(shields, adapt)).toBe(false)
+  const other = story()
+  hand(other, 1, 'remodulation')
+  const ship = inSpace(other, 0, 'runabout', 0)
+  used(other, 'transwarp-conduit', ship)
+  expect(other.g.prompts.map(({ seat }) => seat)).toEqual([0])
 })
 
 test('a Scorched Hand keeps six', () => {

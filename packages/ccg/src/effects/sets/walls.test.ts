@@ -16,14 +16,23 @@ test.each([
   ['fly-by-the-seat-of-your-pants', 'Navigation x2 + OFFICER'],
   ['hidden-entrance', 'ENGINEER + CUNNING>32'],
   ['implication', 'Diplomacy x3 + INTEGRITY>30 OR Law + CUNNING>30'],
-  ['in-the-pale-moonlight', '1 personnel INTEGRITY<4'],
-  ['incentive-based-economics', 'Honor + no SECURITY'],
-  ['inter-arma-enim-silent-leges', 'V.I.P. + no Treachery'],
-  ['the-new-resistance', 'Honor + no OFFICER'],
-  ['invidium-leak', '1 Physics CUNNING>7 OR ENGINEER x3'],
+  ['in-the-pale-moonlight', '1 personnel INTEGRITY<4 OR 1 [Fed] Treachery'],
+  [
+    'incentive-based-economics',
+    'Honor + no SECURITY OR CIVILIAN + Anthropology + Diplomacy + Youth + 1 personnel STRENGTH<8',
+  ],
+  [
+    'inter-arma-enim-silent-leges',
+    'V.I.P. + no Treachery OR SECURITY + Exobiology + Computer Skill + 1 personnel INTEGRITY<5',
+  ],
+  [
+    'the-new-resistance',
+    'Honor + no OFFICER OR Diplomacy + Leadership + Computer Skill + V.I.P. + 1 personnel CUNNING<7',
+  ],
+  ['invidium-leak', '1 Physics CUNNING>7 OR 1 MEDICAL CUNNING>7 OR ENGINEER x3'],
   ['navigational-hazards', 'Stellar Cartography + Navigation x2'],
-  ['none-shall-pass', 'Diplomacy x3 OR Anthropology x2'],
-  ['sabotaged-plasma-conduit', 'Computer Skill x2 + Physics'],
+  ['none-shall-pass', 'STRENGTH>53 OR Diplomacy x3 OR Anthropology x2'],
+  ['sabotaged-plasma-conduit', 'Computer Skill x2 + Physics OR Computer Skill + Physics x2'],
   ['scientific-method', 'MEDICAL + SCIENCE x3'],
   ['security-precautions', '1 "android" OR SECURITY x3'],
   ['maglock', '3 OFFICER STRENGTH>5'],
@@ -46,6 +55,19 @@ test.each([
     const past = met(dilemma, [...DULL, ...teamWith(way)])
     expect(past.result(), way).toMatchObject({ result: 'continue', overcome: true })
   }
+})
+
+test.each([
+  ['in-the-pale-moonlight', 'garak'],
+  ['in-the-pale-moonlight', 'founder'],
+  ['security-precautions', 'starfleet-type-ii-phaser'],
+  ['security-precautions', 'klingon-disruptor'],
+  ['security-precautions', 'jenice-manheim'],
+] as const)('%s is passed with %s', (dilemma, card) => {
+  const past = met(dilemma, [...DULL, card], t => {
+    for (const id of t.g.s.inPlay) if (playOf(t, id).mode !== null) playOf(t, id).mode = 'Federation'
+  })
+  expect(past.result()).toMatchObject({ result: 'continue', overcome: true })
 })
 
 test.each([

@@ -205,9 +205,11 @@ test('half of the team is stopped, unless something nullifies it first', () => {
   const cards = plain.t.events.filter(e => e.type === 'seed.revealed').map(e => e.data.card)
   expect(cards).toEqual(['do-you-smell-something-burning', 'impassable-door'])
   expect(plain.t.events.filter(e => e.type === 'cards.stopped')[0]!.data.ids).toHaveLength(3)
-  const cook = meet([...six, 'spot'])
-  expect(stopped(cook.t, cook.team)).toEqual([])
-  expect(cook.t.g.s.players[1]!.out).toContain(cook.card)
+  for (const helper of ['spot', 'chef']) {
+    const cook = meet([...six, helper])
+    expect(stopped(cook.t, cook.team), helper).toEqual([])
+    expect(cook.t.g.s.players[1]!.out).toContain(cook.card)
+  }
   // The card that is named may be played from hand, when it is known whom it would hit.
   const nexus = meet(six, ['lure-of-the-nexus'])
   expect(options(nexus.t, 0)).toEqual([`use ${nexus.lure}`, 'pass'])

@@ -218,6 +218,10 @@ test('an alternative takes the place of what is not set off', () => {
   answer(android.t, 1, 0)
   expect(playOf(android.t, android.ship)).toMatchObject({ at: { in: 'space', loc: 0 }, stopped: true })
   expect(android.t.g.s.players[1]!.out).toEqual([android.card])
+  // A Borg of no collective sets it off as well.
+  const lost = space('cybernetic-homing-device', 'taitt', 'goval')
+  answer(lost.t, 0, 'attempt', lost.ship)
+  expect(options(lost.t, 1)).toContain('stay')
 })
 
 test('which effects are automatic and which have conditions is written on each', () => {

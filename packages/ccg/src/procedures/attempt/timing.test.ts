@@ -8,6 +8,7 @@ import { members } from '../../rules/missions.ts'
 import { enterPlay, take } from '../../rules/zones.ts'
 import { answering, gameOfDilemmas, type Responding, responding, takesAway } from '../../testing/declare.ts'
 import {
+  aboard,
   answer,
   at,
   hand,

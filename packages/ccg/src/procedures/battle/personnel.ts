@@ -74,7 +74,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   announce(g, v) {
     const spot = v.spot!
     const loc = spotLoc(g, spot)!
-    v.sides = [v.only ?? attackers(g, v.seat, spot), v.foes ?? foesAt(g, v.seat, spot)]
+    v.sides = [[...(v.only ?? attackers(g, v.seat, spot))], [...(v.foes ?? foesAt(g, v.seat, spot))]]
     g.s.attacks.push({ by: v.seat, loc, turn: g.s.turn })
     emit(g, 'battle.began', { seat: v.seat, loc, kind: 'personnel' })
     // Whatever answers the beginning may already take somebody out of it.

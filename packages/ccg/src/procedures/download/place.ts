@@ -59,11 +59,16 @@ export const place = procedure('place', locals<Placing>(), {
   /** By its own text: as the game plays it, or as its entry offers it. */
   play(g, v) {
     const { seat, card } = v
-    for (const point of ['cardPlay', 'anytime'] as const) {
-      const source = offered(g, point, { seat }).find(({ id }) => id === card)
-      if (source !== undefined) return takeUp(g, point, source, { seat }, 'end')
-    }
-    if (cardSpecOf(g, g.s.cards[card]!.card)?.ways !== undefined)
+    const download = g.s.actions.findLast(({ kind }) => kind === 'download')
+    if (download !== undefined) download.brings = card
+    const spec = cardSpecOf(g, g.s.cards[card]!.card)
+    // What is played by its ways is offered only where each use is counted.
+    if (spec?.ways === undefined || spec.limit !== undefined)
+      for (const point of ['cardPlay', 'anytime'] as const) {
+        const source = offered(g, point, { seat }).find(({ id }) => id === card)
+        if (source !== undefined) return takeUp(g, point, source, { seat }, 'end')
+      }
+    if (spec?.ways !== undefined)
       return call(playFound, { seat, card, ...(v.on === undefined ? {} : { on: v.on }) }, 'end')
     g.s.table.push(take(g.s.players[seat]!.hand, card))
     return next('activate')

@@ -10,6 +10,7 @@ import {
   answer,
   at,
   card,
+  hand,
   happened,
   inPlayNow,
   inSpace,
@@ -211,5 +212,23 @@ describe('special downloads', () => {
     expect(withinReach(t.g, 3, 'targetCard', ships)).toEqual(ships)
     expect(withinReach(t.g, 3, 'targetLocation', [0, 1, 2, 3])).toEqual([3])
     expect(withinReach(t.g, null, 'targetShip', ships)).toEqual(ships)
+  })
+
+  test('what it begins with is there; where that leads may be elsewhere', () => {
+    const hole: Spec = { want: [{ title: 'Wormhole' }], to: 'play', special: true }
+    const missions = ['0 first-contact', '0 repair-mission', '1 excavation']
+    const t = table({ missions, game: gameWith(downloads('arandis', hole)) })
+    const [arandis] = onPlanet(t, 0, 2, 'arandis')
+    inSpace(t, 0, 'runabout', 0)
+    const near = inSpace(t, 0, 'runabout', 2)
+    hand(t, 0, 'wormhole')
+    const [found] = deck(t, 0, 'wormhole')
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${arandis}`, found)
+    expect(prompt(t, 0)).toMatchObject({ name: 'targetShip', options: [near] })
+    answer(t, 0, near)
+    expect(prompt(t, 0)).toMatchObject({ name: 'targetLocation', options: [0, 1] })
+    answer(t, 0, 1)
+    expect(t.g.s.cards[near]!.play?.at).toEqual({ in: 'space', loc: 1 })
   })
 })

@@ -25,27 +25,34 @@ export const activateHologram = procedure('activateHologram', locals<{ seat: Sea
   },
 })
 
+export interface Asking {
+  seat: Seat
+  host: Id
+  who: Id[]
+  /** Those who need leave. */
+  asked?: Id[]
+}
+
 /** CCG-HOLO-08, decision G-39: the rival is asked once, and the answer is kept. Those who have no leave stay behind. */
-export const askLeave = procedure('askLeave', locals<{ seat: Seat; host: Id; who: Id[] }, Id[]>(), {
-  look: (g, v) => (wanting(g, v).length === 0 ? done(v.who) : next('ask')),
-  ask: (g, v) =>
+export const askLeave = procedure('askLeave', locals<Asking, Id[]>(), {
+  look(g, v) {
+    // Found once: what the rival is asked does not hang on where hidden things are.
+    v.asked = v.who.filter(id => needsLeave(g, id, v.seat, v.host))
+    return v.asked.length === 0 ? done(v.who) : next('ask')
+  },
+  ask: (_g, v) =>
     ask(
       rivalOf(v.seat),
       confirm('takeHologram', {
         rules: ['CCG-HOLO-08'],
-        about: { host: v.host, cards: wanting(g, v).length },
+        about: { host: v.host, cards: v.asked!.length },
         fallback: false,
       }),
       'answered',
     ),
   answered(g, v, yes: boolean) {
-    const asked = wanting(g, v)
+    const asked = v.asked!
     if (yes) for (const id of asked) inPlay(g, id).guest = v.host
     return done(yes ? v.who : v.who.filter(id => !asked.includes(id)))
   },
 })
-
-type Asking = { seat: Seat; host: Id; who: Id[] }
-
-const wanting = (g: Parameters<typeof needsLeave>[0], { seat, host, who }: Asking): Id[] =>
-  who.filter(id => needsLeave(g, id, seat, host))

@@ -44,6 +44,8 @@ export interface Playing extends Played {
 export const playByText = procedure('playByText', locals<Playing>(), {
   announce(g, v) {
     const { hand } = g.s.players[v.seat]!
+    // There is nothing for it where a download would have it played: it stays in hand.
+    if (v.ways.length === 0) return done()
     v.price = playCost(g, v.seat, v.card)
     // It may hang on hidden people of the rival.
     if (v.price > 0) reveal(g)
@@ -85,7 +87,10 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   target(g, v) {
     const target = wayOf(g, v).targets?.[v.chosen.length]
     if (target === undefined) return next('respond')
-    const among = withinReach(g, iconLocation(g), target.name, target.among(g, aim(v)))
+    const all = target.among(g, aim(v))
+    // CCG-SDL-12: what it begins with is there; whatever follows from that may be elsewhere.
+    const begins = v.chosen.length === 0
+    const among = begins ? withinReach(g, iconLocation(g, v.card), target.name, all) : all
     return ask(
       v.seat,
       pick(target.name, among, {
@@ -149,7 +154,9 @@ function targetsInPlay(g: G, v: Playing): Id[] {
 const aim = ({ seat, card, chosen }: Playing): Played => ({ seat, card, chosen: [...chosen] })
 
 function playing(g: G, when: Way['when'], seat: Seat, card: Id, at?: Responding): Playing {
-  const ways = openWays(g, cardSpecOf(g, g.s.cards[card]!.card)!, when, seat, card, at)
+  const spec = cardSpecOf(g, g.s.cards[card]!.card)!
+  const open = openWays(g, spec, when, seat, card, at)
+  const ways = reachableWays(g, spec, open, iconLocation(g, card), { seat, card, chosen: [] })
   return { seat, card, chosen: [], ways, way: ways[0] ?? 0, kind: when === 'response' ? 'respond' : 'play' }
 }
 
@@ -160,12 +167,11 @@ export const playFound = procedure('playFound', locals<{ seat: Seat; card: Id; o
       playing(g, when, v.seat, v.card),
     )
     const chosen = times.find(({ ways }) => ways.length > 0) ?? times[0]!
-    const spec = cardSpecOf(g, g.s.cards[v.card]!.card)!
-    const reached = reachableWays(g, spec, chosen.ways, iconLocation(g), aim(chosen))
     const { on } = v
-    if (on === undefined) return call(playByText, { ...chosen, ways: reached, way: reached[0] ?? 0 }, 'end')
+    if (on === undefined) return call(playByText, chosen, 'end')
+    const spec = cardSpecOf(g, g.s.cards[v.card]!.card)!
     // The download names its target.
-    const ways = reached.filter(i => spec.ways![i]!.targets?.[0]?.among(g, aim(chosen)).includes(on))
+    const ways = chosen.ways.filter(i => spec.ways![i]!.targets?.[0]?.among(g, aim(chosen)).includes(on))
     return call(playByText, { ...chosen, ways, way: ways[0] ?? 0, chosen: [on] }, 'end')
   },
   end: () => done(),

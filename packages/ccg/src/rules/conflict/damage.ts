@@ -49,6 +49,8 @@ export function markDamage(g: G, seat: Seat, id: Id, damage: Damage, tactic: Id 
 /** One damage event. In battle a wreck stays until its end (CCG-SBATTLE-51). */
 export function inflict(g: G, seat: Seat, id: Id, hit: Hit, tactic: Id | null, itself = true): void {
   g.s.here.damaged = [...(g.s.here.damaged ?? []), id]
+  // Whether a shot goes through speaks of crews that are hidden.
+  reveal(g)
   if (inflictsTactics(g, seat))
     return placeMarkers(g, seat, id, symbols(g, hit, tactic), itself ? tactic : null)
   g.s.players[seat]!.rotates = true

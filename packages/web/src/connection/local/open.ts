@@ -59,6 +59,9 @@ function stored(head: Head, { session }: Course): StoredTable {
 const SAVE_EVERY = 16
 const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 50))
 
+/** How long the screen may stand still while bots play without a pause, in milliseconds. */
+const SHOW_EVERY = 150
+
 const PACE = { instant: 0, brisk: 220, calm: 1000 } as const
 
 /** Opens a table of this browser; what goes wrong on the way is told by the snapshot. */
@@ -74,6 +77,7 @@ export function openLocal(id: string): Connection {
   let closed = false
   let release = () => {}
   let savedAt = 0
+  let shownAt = 0
 
   function publish(part: Partial<Snapshot>): void {
     snapshot = { ...snapshot, ...part }
@@ -99,6 +103,7 @@ export function openLocal(id: string): Connection {
   function refresh(): void {
     if (course === null || head === null) return
     const { session } = course
+    shownAt = performance.now()
     const people = peopleAt(head.seats)
     const deciding = session.run.prompts.map(p => p.seat)
     const { viewer, handover } = whoLooks(people, snapshot.viewer, deciding)
@@ -168,9 +173,17 @@ export function openLocal(id: string): Connection {
     if (session.record.entries.length === entries) {
       enter(course!, choice)
       keep()
-      refresh()
+      if (!goesOnAtOnce()) refresh()
     }
     return true
+  }
+
+  /** Who wants no pause sees what came of it: drawing every choice of a bot on the way would be the longest part. */
+  function goesOnAtOnce(): boolean {
+    const { run } = course!.session
+    const bots = run.prompts.every(p => head!.seats[p.seat]!.kind === 'bot')
+    const soon = performance.now() - shownAt < SHOW_EVERY
+    return PACE[settings().pace] === 0 && run.match.result === null && bots && soon
   }
 
   open().catch((error: unknown) => {

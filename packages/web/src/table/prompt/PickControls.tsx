@@ -5,7 +5,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PLACES, type Row, useChoosing } from '../choosing.ts'
 import type { ControlProps } from './PromptPanel.tsx'
 
+/** More than these, and those that the board shows as well are folded away. */
 const MANY = 9
+/** As many as are seen without scrolling. */
+const SOME = 6
 const narrow = () => matchMedia('(max-width: 48rem)')
 
 /** On a phone there is no room to show things twice: what glows on the board is folded away here. */
@@ -79,10 +82,15 @@ export function PickControl({ prompt, speech, talk }: ControlProps<'pick' | 'pic
       </li>
     )
   }
+  /** In a long list, what the board does not show must not be the part that is scrolled away. */
+  const wordsFirst = (list: readonly Row[]): readonly Row[] =>
+    list.length <= SOME
+      ? list
+      : [...list].sort((a, b) => Number(onBoard.has(a.id)) - Number(onBoard.has(b.id)))
   // A long list beside a board that shows the same is no help: it is folded away on a wide screen as well.
   const shown = rows.filter(({ id }) => onBoard.has(id))
   const folded = fold || shown.length > MANY ? shown : []
-  const open = rows.filter(row => !folded.includes(row))
+  const open = wordsFirst(rows.filter(row => !folded.includes(row)))
   return (
     <>
       {open.length > 0 && <Options label={t('prompt.options')}>{open.map(option)}</Options>}

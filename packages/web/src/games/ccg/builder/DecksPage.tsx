@@ -1,4 +1,5 @@
 import { type Deck, pool, READY_DECKS, readLackey } from '@tenforward/ccg'
+import { InputError } from '@tenforward/kernel'
 import { useEffect, useState } from 'react'
 import { Page } from '../../../app/Page.tsx'
 import { Link, navigate, useAddress } from '../../../app/router.ts'
@@ -64,11 +65,22 @@ function useSharedDeck(): void {
   }, [code])
 }
 
+/** What is wrong, with the place of it where that is known. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const place = error instanceof InputError ? error.path.join(', ') : ''
+  return place === '' ? error.message : `${place}: ${error.message}`
+}
+
+/** No deck is a tenth as long; reading all of it would keep the page from answering. */
+const LONGEST = 200_000
+
 /** Our own format or a LackeyCCG list, whichever the text is. */
 function Import() {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const take = () => {
+    if (text.length > LONGEST) return setFault('This text is much too long for a deck.')
     try {
       if (text.trimStart().startsWith('{')) {
         const { deck: given, plan } = readPlanned(text)
@@ -80,7 +92,7 @@ function Import() {
       if (faults.length > 0) toast(`${faults.length} lines could not be read.`)
       open(deck)
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(faultOf(error))
     }
   }
   return (

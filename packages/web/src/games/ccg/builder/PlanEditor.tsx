@@ -86,7 +86,14 @@ interface LeftOverProps extends Omit<PlanEditorProps, 'plan'> {
 function LeftOver({ deck, plan, open, onChange }: LeftOverProps) {
   const left = unplanned(deck, plan)
   const where = plan.stacks[open]?.where
-  if (left.length === 0) return <p>Every card has its place.</p>
+  if (left.length === 0)
+    return (
+      <p>
+        {plan.stacks.length === 0
+          ? 'No card of this deck goes under a mission.'
+          : 'Every card has its place.'}
+      </p>
+    )
   return (
     <section aria-label="Without a place">
       <h3>Without a place{where === undefined ? '' : `; a click puts a card under stack ${open + 1}`}</h3>
@@ -135,7 +142,7 @@ function StackHead({ deck, stack, at, open, onOpen, onMove, onDrop }: StackHeadP
       >
         {wheres.map(where => (
           <option key={where} value={where}>
-            Under {whereName(where)}
+            {whereName(where)}
           </option>
         ))}
       </select>
@@ -166,12 +173,6 @@ function StackCards({ plan, at, lost, onChange }: StackCardsProps) {
             label={`${titleOf(card)}: meet it sooner`}
             disabled={place === 0}
             onClick={() => onChange(sooner(plan, at, place))}
-          />
-          <IconButton
-            icon="down"
-            label={`${titleOf(card)}: meet it later`}
-            disabled={place === cards.length - 1}
-            onClick={() => onChange(sooner(plan, at, place + 1))}
           />
           <IconButton
             icon="close"

@@ -28,7 +28,8 @@ export function ownDecks(): readonly OwnDeck[] {
 
 function isOwnDeck(given: unknown): given is OwnDeck {
   const { id, deck, versions } = (given ?? {}) as Partial<OwnDeck>
-  return typeof id === 'string' && Array.isArray(versions) && Array.isArray(deck?.missions)
+  if (typeof id !== 'string' || typeof deck?.name !== 'string') return false
+  return [versions, deck.missions, deck.seed, deck.draw, deck.sides].every(Array.isArray)
 }
 
 function write(list: readonly OwnDeck[]): void {

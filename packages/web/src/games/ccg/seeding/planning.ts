@@ -25,9 +25,9 @@ export const wheresFor = (deck: Deck): Where[] => [
 ]
 
 export function whereName(where: Where): string {
-  if (where === 'planet') return 'a planet mission of the opponent'
-  if (where === 'space') return 'a space mission of the opponent'
-  return `${titleOf(where)}, your own`
+  if (where === 'planet') return 'Their planet'
+  if (where === 'space') return 'Their space'
+  return `Mine: ${titleOf(where)}`
 }
 
 /** The cards of a deck that go under missions, and how many of each the plan leaves over. */

@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     // For whole games on a machine with other work to do; alone, none needs half of it.
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     // A browser shares a small machine with the server and the bots; whoever fails twice is wrong.
     retry: 1,

@@ -63,7 +63,7 @@ test('two browsers play cards: seeding, a dilemma, a battle, an answer to an ans
   const looked = new Set<string>()
   let answers = 0
   let cut = false
-  const until = Date.now() + 100_000
+  const until = Date.now() + 150_000
   while (!SCENES.every(scene => seen.has(scene)) || !cut) {
     if (Date.now() > until) throw new Error(`Only ${[...seen].join(', ')} after ${answers} answers.`)
     const before = answers
@@ -88,7 +88,7 @@ test('two browsers play cards: seeding, a dilemma, a battle, an answer to an ans
   expect(await kira.page.locator('.ccg-volley').count()).toBeGreaterThan(0)
   await secretsKept(kira, odo)
   expect([...kira.faults, ...odo.faults]).toEqual([])
-}, 130_000)
+})
 
 /** Both at the same time, each by the plan of the deck. */
 async function seedTogether(...people: Duellist[]): Promise<void> {

@@ -31,7 +31,7 @@ test('two browsers play a whole game of Ascendancy over the server, with a lost 
   const players = [byMouse(4), byMouse(4)] as const
   let answers = 0
   let cut = false
-  const until = Date.now() + 90_000
+  const until = Date.now() + 150_000
   const both = async () => [await turn(kira, players[0]), await turn(odo, players[1])]
   for (let now = await both(); !now.every(s => s === 'over'); now = await both()) {
     if (Date.now() > until) throw new Error('The game does not end.')

@@ -9,7 +9,7 @@ import { huntWorth, type Quarry, quarryOf } from './hunt.ts'
 import { type Operation, operationFor } from './operation.ts'
 import type { Outlook } from './outlook.ts'
 import { taste } from './taste.ts'
-import { isBorgNear } from './threat.ts'
+import { needsGarrison } from './threat.ts'
 import { NO_WALLS, type Walls, wallsFor } from './walls.ts'
 import { colonyWorth, hegemonyWorth, nodeWorth, othersAt, systemWorth } from './worlds.ts'
 
@@ -117,7 +117,7 @@ function guardWorth(o: Outlook, system: SystemId): number {
 
 /** A Cube that has just come out of the Hub can be at Home at once; one Ship in Orbit keeps it beside it. */
 const garrisonWorth = (o: Outlook, system: SystemId): number =>
-  system === o.me.home && isBorgNear(o) ? taste.garrison : 0
+  system === o.me.home && needsGarrison(o) ? taste.garrison : 0
 
 /** The Cardassians get Production only where a Ship watches; at Home that comes before all else. */
 function overseenWorth(o: Outlook, system: SystemId): number {

@@ -1,6 +1,7 @@
 import { placeOfSystem } from '../map/place.ts'
+import { systemAt } from '../map/types.ts'
 import { connectedTo } from '../rules/borgPaths.ts'
-import { shipsAt } from '../rules/pieces.ts'
+import { shipsAt, shipsInPlay } from '../rules/pieces.ts'
 import type { Outlook } from './outlook.ts'
 
 /** How near the Borg are. */
@@ -22,10 +23,14 @@ export function borgThreat({ g, me }: Pick<Outlook, 'g' | 'me'>): number {
   return threat
 }
 
-/** A Cube may come to any place on the map in the next Borg turn: a new one out of the Hub goes as far as any other. */
-export const isBorgNear = ({ g, borg }: Pick<Outlook, 'g' | 'borg'>): boolean =>
-  borg && (g.s.borg.delay <= 1 || g.s.borg.cubes.length > 0)
+/**
+ * A Cube may come to any place on the map in the next Borg turn: a new one out of the Hub goes as far as any other. As
+ * long as the lanes at Home cannot all be manned, a single Ship in Orbit there at least keeps it outside.
+ */
+export const needsGarrison = ({ g, seat, me, borg }: Outlook): boolean =>
+  borg &&
+  (g.s.borg.delay <= 1 || g.s.borg.cubes.length > 0) &&
+  shipsInPlay(g, seat) <= systemAt(g.s.map, me.home).lanes.length
 
-/** Nobody is in Orbit at Home, where a single Ship keeps a Cube from coming in with one move. */
 export const isHomeEmpty = (o: Outlook): boolean =>
-  isBorgNear(o) && shipsAt(o.g, o.seat, placeOfSystem(o.me.home)) === 0
+  needsGarrison(o) && shipsAt(o.g, o.seat, placeOfSystem(o.me.home)) === 0

@@ -2,6 +2,7 @@
 import {
   allow,
   ask,
+  call,
   done,
   forbid,
   locals,
@@ -9,12 +10,14 @@ import {
   type OptionId,
   pick,
   pickMany,
+  reveal,
   type Seat,
 } from '@tenforward/kernel'
 import { namesInLore, readFilter } from '../../cards/index.ts'
 import { isDisabled } from '../../rules/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
-import { isDamaged } from '../../rules/conflict/markers.ts'
+import { isDamaged, markerChange } from '../../rules/conflict/markers.ts'
+import { isOffline, unenhanced } from '../../rules/conflict/offline.ts'
 import { hostsAt, locOf, personnelAt, placeOf, type Spot, stationOf } from '../../rules/places.ts'
 import { shipAttribute } from '../../rules/ships.ts'
 import { associate } from '../../rules/teams.ts'
@@ -104,10 +107,14 @@ const isOpenTo = (g: G, seat: Seat, host: Id): boolean =>
 
 const goers = (g: G, seat: Seat, from: Spot, to: Spot): Id[] => travellers(g, seat, 'beam', from, to)
 
+/** As far as can be seen: what a crew adds shows only when somebody tries. */
+const seemsLow = (g: G, host: Id): boolean =>
+  isOffline(g, host, 'SHIELDS') || unenhanced(g, host, 'SHIELDS') + markerChange(g, host, 'SHIELDS') < LOW
+
 const lowered = (g: G, { seat }: Played): Id[] =>
   [...g.s.locations.keys()]
     .flatMap(loc => hostsAt(g, loc))
-    .filter(host => shipAttribute(g, host, 'SHIELDS') < LOW && isOpenTo(g, seat, host))
+    .filter(host => seemsLow(g, host) && isOpenTo(g, seat, host))
 
 interface Dropping extends Played {
   from?: Spot
@@ -152,6 +159,17 @@ const dropsIn = procedure('deck.dropsIn', locals<Dropping>(), {
       associate(g, one, v.seat, v.from!, v.to!)
     }
     return next('end')
+  },
+  end: () => done(),
+})
+
+/** Where the SHIELDS are low indeed. */
+const triesShields = procedure('deck.triesShields', locals<Played>(), {
+  look(g, v) {
+    reveal(g)
+    const host = first(v)
+    const low = g.s.cards[host]!.play !== null && shipAttribute(g, host, 'SHIELDS') < LOW
+    return low ? call(dropsIn, { ...v }, 'end') : done()
   },
   end: () => done(),
 })
@@ -244,7 +262,7 @@ export const ALLIANCES: Readonly<Record<string, CardSpec>> = {
         name: 'beam',
         when: 'any time',
         targets: [{ name: 'targetShip', among: lowered }],
-        runs: dropsIn,
+        runs: triesShields,
       },
       {
         when: 'response',

@@ -47,7 +47,11 @@ test('Dial Martok for Murder: a battle that waits for responses can be saved as 
   played(t, 'dial-martok-for-murder', spy)
   answer(t, 1, 'pass')
   answer(t, 0, [victim])
-  const { only, foes, sides } = t.g.match.stack.find(({ p }) => p === 'personnelBattle')!.v
+  const { only, foes, sides } = t.g.match.stack.find(({ p }) => p === 'personnelBattle')!.v as {
+    only: unknown
+    foes: unknown
+    sides: unknown[]
+  }
   expect([only, foes]).toEqual(sides)
   expect([only === sides[0], foes === sides[1]]).toEqual([false, false])
 })

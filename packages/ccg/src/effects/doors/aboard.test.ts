@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { abandon } from '../../rules/abandoned.ts'
 import { openTime } from '../../rules/founding.ts'
+import { reportTo } from '../../rules/report.ts'
 import { turnOver } from '../../rules/turning.ts'
 import {
   aboard,
@@ -15,6 +17,7 @@ import {
   options,
   playOf,
   prompt,
+  seed,
   seeding,
   stocks,
   type Table,
@@ -22,6 +25,7 @@ import {
 } from '../../testing/table.ts'
 import { goOn } from '../testing/doors.ts'
 import { inDeck } from '../testing/story.ts'
+import { teamWith } from '../testing/teams.ts'
 
 const LINE = ['0 krios-suppression', '1 nebula', '0 excavation']
 
@@ -184,6 +188,29 @@ describe('Empok Nor', () => {
     answer(t, 0, station)
     if (t.g.prompts[0]!.name === 'seedAt') answer(t, 0, options(t, 0)[0])
     expect(playOf(t, station!).by).toBe(-1)
+  })
+
+  test('nobody reports there; who gets past what is beneath takes it, turns it over and fits it out', () => {
+    const taking = (...team: string[]) => {
+      const t = table({ missions: ['0 nebula', '1 krios-suppression'] })
+      const station = inSpace(t, 0, 'empok-nor', 0)
+      seed(t, 1, abandon(t.g, station), 'friendly-fire')
+      const [officer] = hand(t, 0, 'jean-luc-picard')
+      expect(reportTo(t.g, 0, officer!, 'Federation')).toEqual([])
+      const [ops] = inDeck(t, 0, 'ops')
+      aboard(t, 0, station, ...team)
+      at(t, 0, 'orders')
+      answer(t, 0, 'takeStation', station)
+      return { t, station, ops }
+    }
+    const weak = taking('mot-the-barber')
+    goOn(weak.t, one => one.g.prompts[0]!.name === 'order', 4)
+    expect(playOf(weak.t, weak.station).by).toBe(-1)
+    const { t, station, ops } = taking('taitt', ...teamWith('Leadership x2 + SECURITY x2'))
+    answer(t, 0, 'Federation')
+    expect(playOf(t, station)).toMatchObject({ by: 0, mode: 'Federation' })
+    expect(t.g.s.cards[station]!.card).toBe('empok-nor.back')
+    expect(options(t, 0)).toContain(ops)
   })
 
   test('turned over, it is fitted out by both players', () => {

@@ -54,6 +54,9 @@ const BY_PROMPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function optionOf(id: OptionId, prompt: Prompt, talk: Talk): OptionWords | undefined {
   const own = BY_PROMPT[prompt.name]?.[id]
   if (own !== undefined) return { label: own }
+  // Seeds of the other are known by where they lie.
+  if (prompt.name === 'keptHidden' && String(id).startsWith('seed '))
+    return { label: `Seed card ${String(id).slice(5)} from below` }
   const view = talk.view as View
   const target = targetOf(prompt, id)
   if (target === null) return typeof id === 'number' ? numberOf(id, prompt, talk) : WORDS[id]

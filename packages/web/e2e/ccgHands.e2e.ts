@@ -22,17 +22,23 @@ async function atTable(screen: Screen = 'desktop'): Promise<Visitor> {
 
 /** Does what the coach says until it says this; says how. */
 async function follow(page: Page, until: string): Promise<string> {
-  const act = page.locator('.coach-act:enabled')
+  let was = ''
   for (let i = 0; i < 60; i++) {
-    const label = await act.textContent({ timeout: 20_000 }).catch(() => null)
-    const moment = await page.locator('.table').getAttribute('data-moment')
-    if (label === null) throw new Error(`The coach says nothing at ${moment}`)
-    if (label.startsWith(until)) return label
-    await act.click()
-    await page.waitForFunction(
-      was => document.querySelector<HTMLElement>('.table')?.dataset.moment !== was,
-      moment,
+    // What it says, when, and whether it is done: all at one moment, since the table moves on by itself.
+    const said = await page.waitForFunction(
+      ([last, until]) => {
+        const moment = document.querySelector<HTMLElement>('.table')?.dataset.moment
+        const act = document.querySelector<HTMLButtonElement>('.coach-act:enabled')
+        if (act === null || moment === undefined || moment === last) return false
+        const label = act.textContent
+        if (!label.startsWith(until!)) act.click()
+        return { label, moment }
+      },
+      [was, until],
     )
+    const { label, moment } = (await said.jsonValue()) as { label: string; moment: string }
+    if (label.startsWith(until)) return label
+    was = moment
   }
   throw new Error(`The coach never said: ${until}`)
 }

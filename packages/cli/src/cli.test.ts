@@ -92,6 +92,17 @@ test('help names every command, and tells the usage of one', async () => {
   expect(await tenforward('sim', '--help')).toEqual(await tenforward('help', 'sim'))
 })
 
+test('sim tells both shares of a bot where some games are won by nobody', async () => {
+  const { out } = await tenforward('sim', 'tictactoe', '--games', '40', '--seed', 'x')
+  const nobody = Number(/won by nobody +(\d+)/.exec(out)![1])
+  const [, wins, all, among] = /wins of random +(\d+) \((\d+) %, (\d+) % of those that somebody won\)/.exec(
+    out,
+  )!
+  expect(nobody).toBeGreaterThan(0)
+  expect([Number(wins) + nobody, Number(among)]).toEqual([40, 100])
+  expect(Number(all)).toBe(Math.round((100 * Number(wins)) / 40))
+})
+
 test('sim reports what it played', async () => {
   const { code, out } = await tenforward('sim', 'salvage', '--games', '5', '--seed', 'x', '--json')
   const result = JSON.parse(out)

@@ -1,6 +1,7 @@
 import { advancementById } from '../content/index.ts'
 import { researchNodesOf } from '../rules/control.ts'
 import { costOf } from '../rules/projects.ts'
+import type { Player } from '../state.ts'
 import type { Outlook } from './outlook.ts'
 import { taste } from './taste.ts'
 import { COMMAND } from './worlds.ts'
@@ -76,8 +77,15 @@ export function bestProject(o: Outlook, cards: readonly string[]): string | unde
   return best
 }
 
-/** With a Cube on the map Research goes into weapons first: without them no number of Ships destroys one. */
-export const armsFirst = (o: Outlook): boolean => o.threat > 0 && o.me.weapons < taste.arms
+/**
+ * With a Cube on the map Research goes into weapons first: without them no number of Ships destroys one. Only what
+ * makes Ships and Production comes before them, as long as it is still to be had.
+ */
+export const armsFirst = (o: Outlook): boolean =>
+  o.threat > 0 && o.me.weapons < taste.arms && !awaitsNeeded(o.me)
+
+const awaitsNeeded = ({ projects, deck }: Player): boolean =>
+  projects.some(({ card }) => card in NEEDED) || deck.some(card => card in NEEDED)
 
 /** What a Command for new Projects is worth: something only while the Project Area has room. */
 export function launchWorth(o: Outlook): number {

@@ -66,10 +66,18 @@ function summary(result: SimResult): string {
     ['wins by seat', outcomes.winsBySeat.map(number).join(' ')],
     ...Object.entries(outcomes.winsByBot).map(([bot, wins]): [string, string] => [
       `wins of ${bot}`,
-      number(wins),
+      shares(wins, result.games, result.games - outcomes.noWinner),
     ]),
     ...reasons.map(([reason, count]): [string, string] => [reason, number(count)]),
   ]
+  if (outcomes.noWinner > 0) rows.push(['won by nobody', number(outcomes.noWinner)])
   const faults = violations.slice(0, 10).map(v => `seed ${v.seed}, choice ${v.choice}: ${v.message}\n`)
   return table(rows) + faults.join('')
+}
+
+/** Where all players can lose together, two shares tell two things: how often it wins, and how it does against the others. */
+function shares(wins: number, games: number, won: number): string {
+  const percent = (of: number): string => `${Math.round((100 * wins) / Math.max(1, of))} %`
+  const among = won < games ? `, ${percent(won)} of those that somebody won` : ''
+  return `${number(wins)} (${percent(games)}${among})`
 }

@@ -30,6 +30,19 @@ async function rawSocket(server: TestServer, headers: Record<string, string> = {
   return { socket, heard, code: () => code }
 }
 
+test('messages are taken up in order, whichever way they were read', async () => {
+  const server = await startServer()
+  const { socket, heard } = await rawSocket(server)
+  // Plain letters, other letters, in two fragments, plain again.
+  socket.send('{"t":"ping","id":1}')
+  socket.send('{"t":"ping","id":"zwölf"}')
+  socket.send('{"t":"ping",', { fin: false })
+  socket.send('"id":3}', { fin: true })
+  socket.send('{"t":"ping","id":4}')
+  await until('all answers', () => heard.length === 4)
+  expect(heard.map(message => message.id)).toEqual([1, 'zwölf', 3, 4])
+})
+
 describe('bad frames', () => {
   test('each gets a clear error, and the connection goes on', async () => {
     const server = await startServer()

@@ -15,7 +15,6 @@ import { planOf, spareFor } from './plan.ts'
 import { armsFirst, leastWanted, projectWorth } from './research.ts'
 import { taste } from './taste.ts'
 import { isHomeEmpty } from './threat.ts'
-import { want } from './war/want.ts'
 import { nodeWorth } from './worlds.ts'
 
 /** What to spend in the Building Phase: the worth of an action beyond its price; what is not worth it is 0 or less. */
@@ -30,7 +29,7 @@ export function shipsWanted(o: Outlook): number {
   if (rounds < 2 && threat < 0.5) return 0
   const systems = systemsOf(g, seat).length
   const guards = me.firstContact ? Math.min(systems, GUARDS) : 0
-  const trades = buysCulture(g, seat) && !o.bold
+  const trades = buysCulture(g, seat)
   const against = threat === 0 ? 0 : trades ? taste.escort : taste.armada + systems + me.has.P
   const explorers = trades ? taste.traders : taste.explorers
   return Math.max(0, Math.max(explorers + guards, against) - shipsInPlay(g, seat))
@@ -130,7 +129,6 @@ function shipsWorth(o: Outlook): number {
 export function shipsToBuild(o: Outlook): number {
   if (isBare(o)) return Math.min(Math.max(1, shipsWanted(o)), o.me.has.P)
   if (isHomeEmpty(o)) return 1
-  if (savesForFleet(o)) return 0
   const armed = spareFor(o, shipsWanted(o), delayFor(o))
   const { rest, ship } = planOf(o)
   return Math.max(armed, ship < rest ? 1 : 0)
@@ -138,10 +136,6 @@ export function shipsToBuild(o: Outlook): number {
 
 const delayFor = ({ g, seat, threat }: Outlook): number =>
   threat === 0 ? NO_DELAY : buysCulture(g, seat) ? taste.traderDelay : taste.delay
-
-/** Whoever goes to war keeps Production for Fleets as soon as there are Ships enough for exploring. */
-const savesForFleet = ({ g, seat, me, bold }: Outlook): boolean =>
-  bold && me.firstContact && shipsInPlay(g, seat) >= want.explorers
 
 /** The Project that the next Research goes to; none while that is saved for weapons. */
 export function bestCommit(o: Outlook): string | undefined {

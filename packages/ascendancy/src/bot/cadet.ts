@@ -27,9 +27,9 @@ export const cadet: Bot = {
 }
 
 /** The answer to the prompt that waits for a seat; whatever goes wrong on the way, it is a legal one. */
-export function answerFor(g: G, seat: Seat, stream: Stream, bold = false): unknown {
+export function answerFor(g: G, seat: Seat, stream: Stream, sociable = false): unknown {
   const prompt = promptFor(g, seat)!
-  const q: Question = { g, seat, prompt, stream, o: outlookOf(g, seat, bold) }
+  const q: Question = { g, seat, prompt, stream, o: outlookOf(g, seat, sociable) }
   const answer = ANSWERS[prompt.name]?.(q)
   if (answer !== undefined && isLegal(q, answer)) return answer
   const guessed = guessAnswer(q)

@@ -7,7 +7,7 @@ import type { Question } from './question.ts'
 import { tradeFor } from './trade.ts'
 import { WAR } from './war/answers.ts'
 
-/** Grows as a cadet does, and takes the Home Systems of Rivals with what Production is to spare. */
+/** Grows as a cadet does, seeks its Rivals to trade with them, and takes their Home Systems when it can. */
 export const captain: Bot = {
   name: 'captain',
   level: 'captain',
@@ -17,16 +17,16 @@ export const captain: Bot = {
   },
 }
 
-/** Where the Borg take part nobody seeks Rivals or saves for a war: those who did had too little when Cubes came. */
-const isBold = (g: G): boolean => g.match.options.borg === 'none'
+/** Where the Borg are there in force nobody seeks Rivals: those who did had too little when Cubes came. */
+const isSociable = (g: G): boolean => g.match.options.borg !== 'full'
 
 function decided(g: G, seat: Seat, stream: Stream): unknown {
-  const bold = isBold(g)
-  const usual = answerFor(g, seat, stream, bold)
+  const sociable = isSociable(g)
+  const usual = answerFor(g, seat, stream, sociable)
   const prompt = promptFor(g, seat)!
   const war = WAR[prompt.name]
   if (war === undefined) return usual
-  const q: Question = { g, seat, prompt, stream, o: outlookOf(g, seat, bold) }
+  const q: Question = { g, seat, prompt, stream, o: outlookOf(g, seat, sociable) }
   const answer = war(q, usual)
   return answer !== undefined && isLegal(q, answer) ? answer : usual
 }

@@ -113,7 +113,7 @@ function linkWorth(p: Places, system: number): number {
   const { g } = p.o
   const disc = g.s.discs[system]!
   if (systemAt(g.s.map, system).kind === 'hub' || disc.owner === BORG) return BESIDE_BORG
-  if (p.o.bold && leadsToRival(p.o, system)) return p.explore + want.link
+  if (p.o.sociable && leadsToRival(p.o, system)) return p.explore + want.link
   return isSystemPlace(system * 8) ? stopWorth(p, system * 8, null) - 0.2 : 0
 }
 

@@ -21,11 +21,11 @@ export interface Outlook {
   /** The Borg take part in this game; how near they are to the Home System, from 0 to 1. */
   borg: boolean
   threat: number
-  /** Seeks the way to its Rivals, where others keep away from them. */
-  bold: boolean
+  /** Seeks the way to its Rivals, to trade with them and to fight them, where others keep away. */
+  sociable: boolean
 }
 
-export function outlookOf(g: G, seat: Seat, bold = false): Outlook {
+export function outlookOf(g: G, seat: Seat, sociable = false): Outlook {
   const income = incomeOf(g, seat)
   const rounds = roundsLeft(g)
   const me = playerOf(g, seat)
@@ -33,7 +33,7 @@ export function outlookOf(g: G, seat: Seat, bold = false): Outlook {
   const rate = ratesOf(me, income, rounds, borg)
   const threat = borgThreat({ g, me })
   const own = roundsToWin(purseOf(g, seat, income))
-  return { g, seat, me, income, rounds, own, rate, ship: rate.P, borg, threat, bold }
+  return { g, seat, me, income, rounds, own, rate, ship: rate.P, borg, threat, sociable }
 }
 
 /**

@@ -5,6 +5,7 @@ import { discOf, isPhenomenon, isPlanet } from '../rules/control.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { BORG } from '../state.ts'
 import { sitesOn } from './culture.ts'
+import { type Envoys, envoysFor } from './envoys.ts'
 import { huntWorth, type Quarry, quarryOf } from './hunt.ts'
 import { type Operation, operationFor } from './operation.ts'
 import type { Outlook } from './outlook.ts'
@@ -28,9 +29,11 @@ export interface Places {
   walls: Walls
   /** The attack on a Cube that is under way, or could be. */
   operation: Operation | null
-  /** Sectors of lanes that somebody could want to stop in: walls, and the neighbourhood of Cubes. */
+  /** Sectors of lanes that somebody could want to stop in: walls, and the neighbourhood of Cubes and Rivals. */
   posts: ReadonlySet<Place>
   quarry: readonly Quarry[]
+  /** Where a Ship would be beside a Rival who would trade. */
+  envoys: Envoys
   /** Worth by System of a new lane from it; filled as it is asked for. */
   lanes: (number | undefined)[]
 }
@@ -42,7 +45,21 @@ export function placesFor(o: Outlook): Places {
   const posts = new Set(walls.keys())
   const quarry = quarryOf(o)
   for (const { beside } of quarry) for (const at of beside) posts.add(at)
-  const p: Places = { o, explore: 0, kept: [], budget: 0, met, walls, operation, posts, quarry, lanes: [] }
+  const envoys = envoysFor(o)
+  for (const at of envoys.keys()) posts.add(at)
+  const p: Places = {
+    o,
+    explore: 0,
+    kept: [],
+    budget: 0,
+    met,
+    walls,
+    operation,
+    posts,
+    quarry,
+    envoys,
+    lanes: [],
+  }
   p.budget = o.me.has.C + o.income.C - waiting(o)
   p.explore = exploreWorth(o, p.budget)
   return p
@@ -148,11 +165,12 @@ export function stopWorth(p: Places, at: Place, fleet: number | null, own = 0): 
   const ships = fleet === null ? 1 : o.me.fleets[fleet]!.n
   const wall =
     (alone ? (p.walls.get(at) ?? 0) : 0) + (rallyWorth(p, at) ?? huntWorth(o, p.quarry, at, ships, own))
-  if (!isSystemPlace(at)) return wall - 0.05
+  const envoy = p.envoys.get(at) ?? 0
+  if (!isSystemPlace(at)) return wall + envoy - 0.05
   const system = at / 8
   const lost = risk(o, system, fleet)
   const disc = discOf(g, system)
-  let gain = alone ? claimed(p, system) + wall : wall
+  let gain = (alone ? claimed(p, system) + wall : wall) + envoy
   if (disc.faceDown !== null) gain += p.explore
   if (isPhenomenon(g, system) && disc.tokens.R > 0 && lost > 0) gain += o.rate.R
   return gain * (1 - lost) - lost * ships * o.ship

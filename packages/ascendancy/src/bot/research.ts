@@ -41,7 +41,7 @@ const LIKED: Readonly<Record<string, number>> = {
   'collective-data-linkage': 0.6,
 }
 
-/** Against the Borg it is what makes Ships and Production that counts, for whoever does not go to war besides. */
+/** Against the Borg it is what makes Ships and Production that counts. */
 const NEEDED: Readonly<Record<string, number>> = {
   'class-4-industrial-replicators': 5,
   'militarized-industry': 6,
@@ -51,15 +51,12 @@ const NEEDED: Readonly<Record<string, number>> = {
 const WARP = 0.5
 
 /** A finished Advancement, from now to the end. */
-export function advancementWorth({ me, rounds, borg, bold }: Outlook, card: string): number {
+export function advancementWorth({ me, rounds, borg }: Outlook, card: string): number {
   const { warp, command, culture } = advancementById[card]!
-  const hardPressed = borg && !bold
-  const liked = (hardPressed ? NEEDED[card] : undefined) ?? LIKED[card] ?? 0.1
+  const liked = (borg ? NEEDED[card] : undefined) ?? LIKED[card] ?? 0.1
   const lasting = liked + warp * WARP
   const earned = culture > 0 && me.faction === 'romulan' ? 1 : 0
-  return (
-    earned + command * (hardPressed ? taste.command : COMMAND) * rounds + lasting * Math.min(1, rounds / 8)
-  )
+  return earned + command * (borg ? taste.command : COMMAND) * rounds + lasting * Math.min(1, rounds / 8)
 }
 
 /** A Project by what it brings for the Research that it still needs; unfinished at the end it brings nothing. */

@@ -16,13 +16,13 @@ const RIVAL_REACH = 12 * INCH
 /** Below 0 near the Hub, Borg Worlds and the Homes of Rivals. */
 export function sideWorth(o: Outlook, at: Point): number {
   const { g, seat, borg } = o
-  let worth = o.bold ? wayToRivals(o, at) : 0
+  let worth = o.sociable ? wayToRivals(o, at) : 0
   const fear = (system: number, weight: number, reach: number) => {
     const there = g.s.map.systems[system]
     if (there != null) worth -= weight * Math.max(0, 1 - distance(at, there) / reach)
   }
   g.s.players.forEach((player, rival) => {
-    if (rival !== seat && !o.bold) fear(player.home, taste.rival, RIVAL_REACH)
+    if (rival !== seat && !o.sociable) fear(player.home, taste.rival, RIVAL_REACH)
   })
   if (!borg) return worth
   for (const system of g.s.map.systems) if (system?.kind === 'hub') fear(system.id, taste.hub, BORG_REACH)

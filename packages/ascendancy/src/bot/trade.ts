@@ -13,7 +13,7 @@ const DANGEROUS = 2
 export function tradeFor(g: G, seat: Seat): Choice | undefined {
   const offer = g.s.offers.find(o => o.to === seat)
   if (offer !== undefined) return answer(g, seat, offer)
-  if (g.s.stage !== 'execution' || g.s.turn !== seat || g.s.phase !== 'building') return undefined
+  if (g.s.stage !== 'execution' || g.s.turn !== seat) return undefined
   return propose(g, seat)
 }
 

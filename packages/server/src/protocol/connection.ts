@@ -5,7 +5,7 @@ import { cleanText } from '../people/names.ts'
 import { outageOf } from '../storage/index.ts'
 import type { Answer, Attempt, House, LiveTable, Viewer, Watcher } from '../tables/index.ts'
 import { choose, chooseAtOnce, relay, resync, say, TableFault, unwatch, watch } from '../tables/index.ts'
-import type { Message } from './messages.ts'
+import type { Message, Reading } from './messages.ts'
 import { PROTOCOL, readMessage } from './messages.ts'
 import { type Outbox, post, sendNow, unread } from './outbox.ts'
 
@@ -61,16 +61,15 @@ function refuse(line: Line, code: string, message: string, id?: unknown): void {
 
 /** Takes one frame as it came. */
 export function receiveData(line: Line, data: Buffer, isBinary: boolean): void {
-  if (!isBinary && data.length <= MOST_BYTES) return receive(line, data.toString('utf8'))
+  if (!isBinary && data.length <= MOST_BYTES) return receive(line, readMessage(data.toString('utf8')))
   line.house.metrics.framesIn.inc()
   if (isBinary) refuse(line, 'bad', 'Messages are text.')
   else refuse(line, 'too-long', `A message has at most ${MOST_BYTES} bytes.`)
 }
 
 /** Takes one message. Whatever is in it, the worst that happens is an error message. */
-export function receive(line: Line, text: string): void {
+export function receive(line: Line, message: Reading): void {
   line.house.metrics.framesIn.inc()
-  const message = readMessage(text)
   if ('fault' in message) return refuse(line, 'bad', message.fault, message.id)
   const now = performance.now()
   if (!take(line.bucket, line.rate, line.rate * 4, now))

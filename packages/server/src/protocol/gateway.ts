@@ -8,7 +8,8 @@ import type { Identity, Known } from '../people/identity.ts'
 import type { Settings } from '../settings.ts'
 import type { House } from '../tables/index.ts'
 import type { Line } from './connection.ts'
-import { hangUp, MOST_BYTES, part, receive, receiveData, send } from './connection.ts'
+import { hangUp, MOST_BYTES, part, send } from './connection.ts'
+import { arrive } from './inbox.ts'
 import { readInto } from './intake.ts'
 import { makeReader } from './reader.ts'
 
@@ -81,8 +82,8 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
     lines.add(line)
     house.metrics.connections.set(sockets.clients.size)
     socket.on('pong', () => alive.add(socket))
-    socket.on('message', (data, isBinary) => receiveData(line, data as Buffer, isBinary))
-    readQuickly(socket, text => receive(line, text))
+    socket.on('message', (data, isBinary) => arrive(line, { data: data as Buffer, isBinary }))
+    readQuickly(socket, text => arrive(line, text))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       lines.delete(line)

@@ -53,8 +53,11 @@ const CHECKS = Object.fromEntries(
   Object.entries(MESSAGES).map(([name, schema]) => [name, checkFor(schema)]),
 ) as Record<MessageName, Check>
 
-/** Reads a frame; a string says what is wrong with it. */
-export function readMessage(text: string): Message | { fault: string; id?: unknown } {
+/** A message, or what is wrong with it. */
+export type Reading = Message | { fault: string; id?: unknown }
+
+/** Reads a frame. */
+export function readMessage(text: string): Reading {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
+import { writeTo } from './wire.ts'
 
 /** What is to be sent on one connection at the end of this tick. */
 export interface Outbox {
@@ -33,7 +34,7 @@ function sendDue(): void {
 export function sendNow(box: Outbox): void {
   const { unsent, socket } = box
   box.unsent = ''
-  if (unsent !== '' && socket.readyState === socket.OPEN) rawSocket(socket).write(unsent, 'latin1')
+  if (unsent !== '' && socket.readyState === socket.OPEN) writeTo(rawSocket(socket), unsent)
 }
 
 /** Bytes that the other side has not taken yet. */

@@ -83,15 +83,16 @@ function makeWork(database: Database, writer: Writer, failed: typeof failureOf):
 interface Tidier {
   /** After a work: there may be something to be tidied up. */
   after(): void
-  /** Before a work. */
+  /** Before a work: this is no rest. */
   stop(): void
 }
 
 function makeTidier(writer: Writer, giveWay: () => void): Tidier {
-  const pause = 100
+  /** Without a breath it would take a whole processor from those who answer people: after a rush, for half a second. */
+  const [pause, breath] = [100, 8]
   let rest: NodeJS.Timeout | undefined
-  let gap: NodeJS.Immediate | undefined
-  /** False: the disk is full, or somebody else is at it. */
+  let gap: NodeJS.Timeout | undefined
+  /** False: the disk is full, somebody else is at it, or it is closed. */
   const tidied = () => {
     try {
       giveWay()
@@ -105,20 +106,15 @@ function makeTidier(writer: Writer, giveWay: () => void): Tidier {
     if (!tidied() || !writer.quiet()) rest = setTimeout(useRest, pause / 10)
   }
   const useGap = () => {
-    gap = tidied() && writer.crowded() ? setImmediate(useGap) : undefined
+    gap = tidied() && writer.crowded() ? setTimeout(useGap, breath) : undefined
   }
   return {
     after() {
       if (writer.quiet()) return
       rest = setTimeout(useRest, pause)
-      // Works that have come are done before it.
-      if (writer.crowded()) gap ??= setImmediate(useGap)
+      if (gap === undefined && writer.crowded()) gap = setTimeout(useGap, breath)
     },
-    stop() {
-      clearTimeout(rest)
-      clearImmediate(gap)
-      gap = undefined
-    },
+    stop: () => clearTimeout(rest),
   }
 }
 

@@ -23,6 +23,9 @@ export interface StorageSettings {
   threads?: boolean
 }
 
+/** A commit and its way to the other thread and back take about a millisecond when nothing else is in the way. */
+const GATHER_MS = 3
+
 /** 32 MB, where no thread writes the log home. */
 const CHECKPOINT_PAGES = 8_000
 
@@ -80,8 +83,9 @@ async function openFolder(settings: StorageSettings, node: string, watch: Watch)
       return assemble({ ...base, log, bulk: bulkOn(db) })
     }
     const writer = startWriter(file, node, rightOfWay.shared)
-    const log = makeAppender(writer.write, { lanes: 1, settle: writer.settle, onBatch })
-    return assemble({ ...base, log, bulk: writer.bulk }, [writer, keepCheckpoints(file, onError)])
+    const log = makeAppender(writer.write, { lanes: 1, gather: GATHER_MS, settle: writer.settle, onBatch })
+    const checkpoints = keepCheckpoints(file, rightOfWay.shared, onError)
+    return assemble({ ...base, log, bulk: writer.bulk }, [writer, checkpoints])
   })
 }
 

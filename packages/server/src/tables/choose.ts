@@ -77,7 +77,7 @@ export function chooseAtOnce(
   const before = session.run.prompts
   let played: Played
   try {
-    played = play(session, { seat: attempt.seat, ...attempt.wish } as Entry)
+    played = play(session, entryOf(attempt))
   } catch {
     // Whoever goes the long way is told why.
     return false
@@ -148,7 +148,7 @@ function tryNew(h: House, table: LiveTable, attempt: Attempt): Tried | Promise<T
   if (!session || table.row.status === 'abandoned') return refused(whyClosed(table))
   const stale = whyStale(table, attempt)
   if (stale !== undefined) return notPlayed(h, table, attempt, stale)
-  const entry = { seat: attempt.seat, ...attempt.wish } as Entry
+  const entry = entryOf(attempt)
   const before = session.run.prompts
   let played: Played
   try {
@@ -169,6 +169,11 @@ function tryNew(h: House, table: LiveTable, attempt: Attempt): Tried | Promise<T
       }
     }),
   )
+}
+
+/** Nearly always an answer; to name its field is quicker than to copy whatever there is. */
+function entryOf({ seat, wish }: Attempt): Entry {
+  return 'answer' in wish ? { seat, answer: wish.answer } : { seat, ...wish }
 }
 
 function rowFor(h: House, table: LiveTable, session: Session, played: Played, attempt: Attempt): LogRow {

@@ -5,6 +5,7 @@ import { type Patch, patched } from '../protocol/patch.ts'
 import type { LogRow } from '../storage/index.ts'
 import type { House, LiveTable, Watcher } from './index.ts'
 import { publish, stateFrame, tell, tellTheLate } from './index.ts'
+import { noNumbers } from './numbers.ts'
 
 interface Ear extends Watcher {
   heard: any[]
@@ -26,7 +27,7 @@ function layTable() {
     seq: 0,
     lastAt: 0,
     asked: new Map(),
-    usedKeys: new Set(),
+    usedKeys: noNumbers(),
     views: new Map(),
     watchers: new Set(),
     untold: [],

@@ -1,6 +1,7 @@
 import type { GameEvent, Run, Seat, Session } from '@tenforward/kernel'
 import type { LogRow, SeatRow, TableRow } from '../storage/index.ts'
 import type { Clock } from './clock.ts'
+import type { Numbers } from './numbers.ts'
 
 /** Whose eyes: a seat, or null for a spectator. */
 export type Viewer = Seat | null
@@ -67,7 +68,7 @@ export interface LiveTable {
   /** For each seat that is asked: after which entry its present prompt appeared. */
   asked: Map<Seat, number>
   /** All idempotency keys that were ever used here, as short numbers: one that is not among them is new. */
-  usedKeys: Set<number>
+  usedKeys: Numbers
   /** What was last rendered for each viewer. */
   views: Map<Viewer, { seq: number; state: ViewState }>
   watchers: Set<Watcher>

@@ -6,6 +6,7 @@ import { entriesSince, findTable, latestSnapshot, linesOf, seatsOf, votersFor } 
 import type { Clock } from './clock.ts'
 import type { House } from './house.ts'
 import type { Frozen, LiveTable } from './live.ts'
+import { noNumbers, noteNumber, wasSeen } from './numbers.ts'
 import { SHARDS } from './open.ts'
 import { noteMoved } from './progress.ts'
 import type { Saved } from './saved.ts'
@@ -27,7 +28,7 @@ export async function loadTable(h: House, id: string): Promise<LiveTable | undef
     seq: 0,
     lastAt: row.created_at,
     asked: new Map(),
-    usedKeys: new Set(),
+    usedKeys: noNumbers(),
     views: new Map(),
     watchers: new Set(),
     untold: [],
@@ -81,7 +82,7 @@ export async function loadSession(h: House, table: LiveTable): Promise<void> {
   table.lastAt = rows.at(-1)?.at ?? table.row.updated_at
   table.snapshotAt = snapshot?.seq ?? 0
   table.views.clear()
-  table.usedKeys.clear()
+  table.usedKeys = noNumbers()
   for (const row of rows) noteKey(table, row.seat, row.key)
   const saved = snapshot === undefined ? undefined : (JSON.parse(snapshot.saved) as Saved)
   const cause = game === undefined ? 'missing' : game.version === table.row.version ? undefined : 'version'
@@ -180,12 +181,12 @@ export function noteEntry(table: LiveTable, session: Session, before: Run['promp
 }
 
 function noteKey(table: LiveTable, seat: Seat, key: string | null): void {
-  if (key !== null) table.usedKeys.add(shortNumber(seat, key))
+  if (key !== null) noteNumber(table.usedKeys, shortNumber(seat, key))
 }
 
 /** Whether a key may have been used at this table; false is certain. */
 export const mayBeUsed = (table: LiveTable, seat: Seat, key: string) =>
-  table.usedKeys.has(shortNumber(seat, key))
+  wasSeen(table.usedKeys, shortNumber(seat, key))
 
 function shortNumber(seat: Seat, key: string): number {
   let sum = seat

@@ -1,11 +1,10 @@
 import type { GameEvent } from '@tenforward/kernel'
-import { diff } from '../protocol/patch.ts'
 import { entriesSince, type LogRow } from '../storage/index.ts'
 import type { House } from './house.ts'
 import type { LiveTable, Receipt, Viewer, Watcher } from './live.ts'
 import { eventsOf } from './load.ts'
 import type { ShownEvents } from './views.ts'
-import { render, shownEvents } from './views.ts'
+import { diffStates, render, shownEvents } from './views.ts'
 
 /** The whole state for one viewer, with what happened since a number it names. */
 export function stateFrame(table: LiveTable, viewer: Viewer, events: ShownEvents[], more: boolean): string {
@@ -22,8 +21,8 @@ function freshView(table: LiveTable, viewer: Viewer) {
   return state
 }
 
-/** So many entries in one commit are a busy moment. */
-const BUSY = 32
+/** So many entries in one commit are a busy moment: thousands come in a second then. */
+const BUSY = 8
 
 /**
  * Tells of one entry. In a busy moment only the connection that made the choice is told at once: those who merely look
@@ -68,26 +67,18 @@ export function tell(table: LiveTable, receipt?: Receipt, everybody = true): voi
   let oldest = table.seq
   for (const watcher of table.watchers) {
     if (watcher.seq >= table.seq) continue
-    const { viewer } = watcher
-    let telling = tellings.find(t => t.viewer === viewer)
-    if (telling === undefined) {
-      const isTime = everybody || isHis(table, viewer, receipt)
-      telling = isTime ? tellingFor(table, viewer) : { viewer, from: LATER, text: '' }
-      tellings.push(telling)
-    }
-    if (telling.from === LATER) {
-      oldest = Math.min(oldest, watcher.seq)
-      continue
-    }
-    watcher.send(frameFor(table, watcher, telling, receipt))
-    watcher.seq = table.seq
+    if (everybody || isHis(table, watcher, receipt)) {
+      watcher.send(frameFor(table, watcher, tellingFor(table, watcher.viewer, tellings), receipt))
+      watcher.seq = table.seq
+    } else oldest = Math.min(oldest, watcher.seq)
   }
   while (table.untold.length > 0 && table.untold[0]!.row.seq <= oldest) table.untold.shift()
   if (table.views.size > table.watchers.size) forgetViews(table)
 }
 
-/** Whether the connection that made the choice looks through these eyes. All who do are told together. */
-function isHis(table: LiveTable, viewer: Viewer, receipt: Receipt | undefined): boolean {
+/** Whether the connection that made the choice looks through the same eyes. All who do are told together. */
+function isHis(table: LiveTable, { viewer, send }: Watcher, receipt: Receipt | undefined): boolean {
+  if (send === receipt?.send) return true
   for (const watcher of table.watchers)
     if (watcher.viewer === viewer && watcher.send === receipt?.send) return true
   return false
@@ -119,15 +110,23 @@ interface Telling {
   text: string
 }
 
-/** There is no patch: they are told later, or nobody knows what they have seen. */
-const [LATER, NO_BASE] = [-2, -3]
+/** There is no patch: nobody knows what they have seen. */
+const NO_BASE = -2
 
-function tellingFor(table: LiveTable, viewer: Viewer): Telling {
+/** It is made once for all with the same eyes. */
+function tellingFor(table: LiveTable, viewer: Viewer, made: Telling[]): Telling {
+  for (const telling of made) if (telling.viewer === viewer) return telling
+  const telling = makeTelling(table, viewer)
+  made.push(telling)
+  return telling
+}
+
+function makeTelling(table: LiveTable, viewer: Viewer): Telling {
   const before = table.views.get(viewer)
   const state = freshView(table, viewer)
-  if (before === undefined) return { viewer, from: NO_BASE, text: '' }
+  if (before === undefined || state === null) return { viewer, from: NO_BASE, text: '' }
   const { seq: from } = before
-  const patch = diff(before.state, state) || '{}'
+  const patch = diffStates(before.state, state) || '{}'
   let shown = ''
   for (const { row, events } of table.untold)
     if (row.seq > from) shown += `${shown && ','}${shownText(row, events, viewer)}`

@@ -16,8 +16,8 @@ export const want = {
   goOn: 0.7,
   command: 0.15,
   /** A way to a Rival not met yet: by nearness, and when a lane leads to it. */
-  contact: 1,
-  link: 1,
-  /** Ships for exploring and settling, before Production is saved for a Fleet. */
-  explorers: 4,
+  contact: 4,
+  link: 3,
+  /** A Ship beside a Rival who would trade, for each Production that comes of it. */
+  envoy: 1,
 }

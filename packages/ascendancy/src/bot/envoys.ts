@@ -5,6 +5,7 @@ import { placesOf } from '../rules/pieces.ts'
 import { playing } from '../rules/seats.ts'
 import { touch } from '../rules/trade.ts'
 import type { Outlook } from './outlook.ts'
+import { isDangerous } from './trade.ts'
 import { want } from './war/want.ts'
 
 /**
@@ -32,9 +33,10 @@ export function envoysFor(o: Outlook): Envoys {
   return envoys
 }
 
-/** They have met, nothing is exchanged yet, and only the distance is in the way. */
+/** They have met, nothing is exchanged yet, the Rival is not about to win, and only the distance is in the way. */
 const couldTrade = ({ g, seat, me }: Outlook, rival: number): boolean =>
   me.met.includes(rival) &&
+  !isDangerous(g, rival) &&
   heldFrom(g, seat, rival) === undefined &&
   heldFrom(g, rival, seat) === undefined &&
   !touch(g, seat, rival)

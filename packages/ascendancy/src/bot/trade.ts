@@ -30,7 +30,7 @@ function isFair(g: G, seat: Seat, { from, give, want }: Offer): boolean {
 }
 
 /** Too near to victory to be helped. */
-const isDangerous = (g: G, rival: Seat): boolean =>
+export const isDangerous = (g: G, rival: Seat): boolean =>
   g.match.options.ascendancyToWin - g.s.players[rival]!.ascendancy < DANGEROUS
 
 /** The Ferengi cards are alike: what they yield is counted on the map. */

@@ -44,7 +44,10 @@ export interface Client {
   follow(table: string, wish?: { seat?: number | null; invite?: string }): Promise<Followed>
   /** Stops following. */
   leave(followed: Followed): void
-  /** Sent again after every broken connection until it is answered; it is never played twice. */
+  /**
+   * Sent again after every broken connection until it is answered; it is never played twice. The answer comes when the
+   * followed table shows the choice: until then it would still seem to ask for it.
+   */
   choose(followed: Followed, choice: object, seat?: number): Promise<ChoiceAnswer>
   say(table: string, text: string): Promise<void>
   typing(table: string): void
@@ -64,6 +67,8 @@ export function openClient(settings: ClientSettings): Client {
   const { first, most } = settings.retry ?? { first: 250, most: 8_000 }
   const followed = new Map<string, { wish: object; followed: Followed }>()
   const pending = new Map<number, Pending>()
+  /** Choices that are confirmed, while the table as it is known here is still behind them. */
+  let ahead: { table: unknown; seat: unknown; seq: number; tell(): void }[] = []
   let socket: Socket | null = null
   let online = false
   let closed = false
@@ -119,7 +124,21 @@ export function openClient(settings: ClientSettings): Client {
     pending.delete(message.id)
     if (message.t === 'error') asked.reject(new Error(message.message))
     else if (message.t === 'refused') asked.resolve({ refused: message.message, rules: message.rules })
+    else if (asked.message.t === 'choose') confirm(asked, message)
     else asked.resolve(message)
+  }
+
+  function confirm({ message: { table, seat }, resolve }: Pending, message: { seq: number }): void {
+    ahead.push({ table, seat, seq: message.seq, tell: () => resolve(message) })
+    tellThoseShown()
+  }
+
+  function tellThoseShown(): void {
+    const isBehind = (table: unknown, seat: unknown, seq: number) =>
+      [...followed.values()].some(({ followed: f }) => f.table === table && f.seat === seat && f.seq < seq)
+    const due = ahead.filter(({ table, seat, seq }) => !isBehind(table, seat, seq))
+    ahead = ahead.filter(one => !due.includes(one))
+    for (const { tell } of due) tell()
   }
 
   function hear(message: any): void {
@@ -160,6 +179,7 @@ export function openClient(settings: ClientSettings): Client {
         f.state = state
         settings.onChange?.(f, news)
       }
+      if (ahead.length > 0) tellThoseShown()
     }
   }
 
@@ -191,6 +211,7 @@ export function openClient(settings: ClientSettings): Client {
     },
     leave(place) {
       for (const [name, { followed: f }] of followed) if (f === place) followed.delete(name)
+      tellThoseShown()
       if (online) post({ t: 'unsubscribe', table: place.table, seat: place.seat })
     },
     choose: ({ table, seat, seq }, choice, forSeat) =>
@@ -210,6 +231,8 @@ export function openClient(settings: ClientSettings): Client {
       socket?.close()
       for (const { reject } of pending.values()) reject(new Error('The client is closed.'))
       pending.clear()
+      followed.clear()
+      tellThoseShown()
     },
   }
 }

@@ -275,6 +275,23 @@ describe('the End Phase', () => {
     },
   }
 
+  test('abilities, then cloaks, then shields and tokens: each finds what the later ones change', () => {
+    shows('ALL-END-01')
+    const t = table({ ships: ['vorcha', 'akira'], content: cards })
+    lend(t, 'mend', 'P1')
+    set(t, 'P1', { cloak: { red: false, fresh: true }, shields: 0, disabled: 2 })
+    set(t, 'P2', { shields: 0, disabled: 1, tokens: { evade: 1, scan: 1, battleStations: 1, aux: 0 } })
+    const before = { disabled: 1, tokens: { evade: 1, scan: 1, battleStations: 1 } }
+    at(t, 'endPhase')
+    expect(prompt(t, 'endPhase').about).toMatchObject({ ship: 'P1' })
+    expect([ship(t, 'P1').cloak, ship(t, 'P2')]).toMatchObject([{ fresh: true }, before])
+    answer(t, 'use:mend')
+    expect(prompt(t, 'keepCloak').about).toMatchObject({ ship: 'P1' })
+    expect(ship(t, 'P2')).toMatchObject(before)
+    answer(t, true)
+    expect(ship(t, 'P2')).toMatchObject({ disabled: 0, tokens: { evade: 0, scan: 0, battleStations: 0 } })
+  })
+
   test('END PHASE abilities come first; lower skill first, and tied players choose', () => {
     shows('ALL-END-02', 'ALL-END-10', 'ALL-END-12')
     const t = table({

@@ -39,6 +39,8 @@ const LABELS = /** @type {Record<string, string>} */ ({
   p50HalfLoadMs: 'a choice at half load, median, ms',
   p99HalfLoadMs: 'a choice at half load, 99 %, ms',
   p99HalfLoadMiddleTurnMs: 'the same in the middle one of all turns',
+  p99EchoMs: 'an echo at that rate, 99 %, ms',
+  stolenPercent: 'taken by the host of this machine meanwhile, %',
   idleTablesRssMb: '2,000 idle tables with 4,000 connections, MB',
   readySeconds10k: 'ready on a folder of 10,000 tables, s',
   homeScriptKb: 'script of the home page, compressed, kB',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fillTables, startProcess } from '@tenforward/server/load'
 import { openCrowd, openEchoes, openPlayer, randomMoves } from './serverCrowd.ts'
 import { atFullLoad, atRate, type Lane, percentile } from './serverLanes.ts'
-import { busySeconds, startPeer } from './serverPeers.ts'
+import { busySeconds, clockTicks, startPeer } from './serverPeers.ts'
 
 export interface ServerFigures {
   choicesPerSecond: number
@@ -20,6 +20,10 @@ export interface ServerFigures {
   p99HalfLoadMs: number
   /** Of the turn in the middle: what is left of it when the few worst moments are not counted. */
   p99HalfLoadMiddleTurnMs: number
+  /** The echo at the same rate, turn about: what of it is the machine and the crowd. */
+  p99EchoMs: number
+  /** How much of the processors the machine's host had for others meanwhile; there, everything waits. */
+  stolenPercent: number
   idleTablesRssMb: number
   readySeconds10k: number
 }
@@ -90,9 +94,14 @@ export async function measureLoad(bench: ServerBench, dataDir: string): Promise<
     for (const name of CONTENDERS) await atFullLoad(lanes[name], warmUpSeconds)
     for (let n = 0; n < turns; n++) for (const name of CONTENDERS) found[name].push(await turn(name))
     const rate = (name: Contender) => median(found[name].map(t => t.rate))
-    const halves: number[][] = []
-    for (let n = 0; n < turns; n++) halves.push(await atRate(lanes.ours, rate('ours') / 2, secondsPerTurn))
-    const times = halves.flat().sort((a, b) => a - b)
+    const halves: Record<'ours' | 'echo', number[][]> = { ours: [], echo: [] }
+    const half = rate('ours') / 2
+    const before = clockTicks()
+    for (let n = 0; n < turns; n++)
+      for (const name of ['ours', 'echo'] as const)
+        halves[name].push(await atRate(lanes[name], half, secondsPerTurn))
+    const after = clockTicks()
+    const times = sorted(halves.ours.flat())
     return {
       choicesPerSecond: Math.round(rate('ours')),
       boardgameIoChoicesPerSecond: Math.round(rate('peer')),
@@ -104,7 +113,9 @@ export async function measureLoad(bench: ServerBench, dataDir: string): Promise<
       microsPerEcho: round(median(found.echo.map(t => t.micros))),
       p50HalfLoadMs: round(percentile(times, 0.5)),
       p99HalfLoadMs: round(percentile(times, 0.99)),
-      p99HalfLoadMiddleTurnMs: round(median(halves.map(turn => percentile(turn, 0.99)))),
+      p99HalfLoadMiddleTurnMs: round(median(halves.ours.map(turn => percentile(turn, 0.99)))),
+      p99EchoMs: round(percentile(sorted(halves.echo.flat()), 0.99)),
+      stolenPercent: round((100 * (after.stolen - before.stolen)) / (after.all - before.all)),
     }
   } finally {
     for (const list of Object.values(lanes)) for (const lane of list) lane.close()
@@ -166,9 +177,8 @@ async function measureReady(bench: ServerBench, dataDir: string): Promise<number
   return median(times)
 }
 
-function median(list: readonly number[]): number {
-  const sorted = list.slice().sort((a, b) => a - b)
-  return sorted[sorted.length >> 1]!
-}
+const sorted = (list: readonly number[]) => list.slice().sort((a, b) => a - b)
+
+const median = (list: readonly number[]) => sorted(list)[list.length >> 1]!
 
 const round = (value: number) => Math.round(value * 100) / 100

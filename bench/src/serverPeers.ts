@@ -32,3 +32,16 @@ export function busySeconds({ pid }: ChildProcess): number {
     return 0
   }
 }
+
+const STOLEN = 7
+
+/** Of all processors since the machine was started: how much time there was, and what its host gave to others of it. */
+export function clockTicks(): { all: number; stolen: number } {
+  try {
+    const [total] = readFileSync('/proc/stat', 'utf8').split('\n')
+    const ticks = total!.split(/ +/).slice(1).map(Number)
+    return { all: ticks.slice(0, STOLEN + 1).reduce((sum, n) => sum + n, 0), stolen: ticks[STOLEN]! }
+  } catch {
+    return { all: Number.NaN, stolen: 0 }
+  }
+}

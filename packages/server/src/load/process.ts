@@ -25,7 +25,11 @@ const UNLIMITED = {
 }
 
 /** As `npm start` and the container start it. */
-const FLAGS = ['--max-semi-space-size=128']
+const FLAGS = [
+  '--max-semi-space-size=128',
+  '--initial-old-space-size=256',
+  '--concurrent-marking-max-worker-num=1',
+]
 
 const PATIENCE_MS = 60_000
 

@@ -20,7 +20,7 @@ export interface ServerFigures {
   p99HalfLoadMs: number
   /** Of the turn in the middle: what is left of it when the few worst moments are not counted. */
   p99HalfLoadMiddleTurnMs: number
-  /** The echo at the same rate, turn about: what of it is the machine and the crowd. */
+  /** The echo at the same rate, after ours: what of it is the machine and the crowd. */
   p99EchoMs: number
   /** How much of the processors the machine's host had for others meanwhile; there, everything waits. */
   stolenPercent: number
@@ -89,18 +89,23 @@ export async function measureLoad(bench: ServerBench, dataDir: string): Promise<
     peer: await bench.peerCrowd(peer.port, tables, { openPlayer, randomMoves }),
   }
   const turn = (name: Contender) => oneTurn(lanes[name], children[name], secondsPerTurn)
+  const leave = (name: Contender) => {
+    for (const lane of lanes[name].splice(0)) lane.close()
+    children[name].kill('SIGKILL')
+  }
   try {
     const found: Record<Contender, Turn[]> = { ours: [], echo: [], peer: [] }
     for (const name of CONTENDERS) await atFullLoad(lanes[name], warmUpSeconds)
     for (let n = 0; n < turns; n++) for (const name of CONTENDERS) found[name].push(await turn(name))
     const rate = (name: Contender) => median(found[name].map(t => t.rate))
+    // It has nothing more to do but to tidy up its memory, which would be measured with ours.
+    leave('peer')
     const halves: Record<'ours' | 'echo', number[][]> = { ours: [], echo: [] }
     const half = rate('ours') / 2
     const before = clockTicks()
-    for (let n = 0; n < turns; n++)
-      for (const name of ['ours', 'echo'] as const)
-        halves[name].push(await atRate(lanes[name], half, secondsPerTurn))
+    for (let n = 0; n < turns; n++) halves.ours.push(await atRate(lanes.ours, half, secondsPerTurn))
     const after = clockTicks()
+    for (let n = 0; n < turns; n++) halves.echo.push(await atRate(lanes.echo, half, secondsPerTurn))
     const times = sorted(halves.ours.flat())
     return {
       choicesPerSecond: Math.round(rate('ours')),
@@ -118,8 +123,7 @@ export async function measureLoad(bench: ServerBench, dataDir: string): Promise<
       stolenPercent: round((100 * (after.stolen - before.stolen)) / (after.all - before.all)),
     }
   } finally {
-    for (const list of Object.values(lanes)) for (const lane of list) lane.close()
-    for (const child of Object.values(children)) child.kill('SIGKILL')
+    for (const name of CONTENDERS) leave(name)
   }
 }
 

@@ -215,7 +215,8 @@ function fold(
   let total = base
   for (const op of arithmetic.order) {
     const of = found.filter(c => c.change.op === op)
-    of.sort((a, b) => (a.change.priority ?? 0) - (b.change.priority ?? 0))
+    if (of.length === 0) continue
+    if (of.length > 1) of.sort((a, b) => (a.change.priority ?? 0) - (b.change.priority ?? 0))
     const counted = op === 'set' || op === 'replace' ? of.slice(-1) : of
     const before = total
     for (const { self, change } of counted) {
@@ -301,10 +302,11 @@ export function allowed<T extends Types, K extends keyof T['Points']['permission
 
 /** The sources whose triggers answer to this moment, highest priority first, then in the order of the sources. */
 export function triggered(g: Run, point: string, at: unknown): Source[] {
-  const found: { self: Source; priority: number }[] = []
   const table = tableOf(g, 'triggers', point)
+  if (table === undefined) return []
+  const found: { self: Source; priority: number }[] = []
   for (const self of speakers(g, table)) {
-    const hook: TriggerHook<any, any> | undefined = table![self.content]
+    const hook: TriggerHook<any, any> | undefined = table[self.content]
     if (hook === undefined || (hook.when !== undefined && !hook.when(g, at, self))) continue
     found.push({ self, priority: hook.priority ?? 0 })
   }

@@ -201,7 +201,8 @@ function unasked(run: Run, prompt: Prompt): unknown {
     const only = forcedAnswer(prompt)
     if (only !== undefined) return only
   }
-  return run.match.away.includes(prompt.seat) ? clone(fallbackAnswer(run, prompt)) : undefined
+  const { away } = run.match
+  return away.length > 0 && away.includes(prompt.seat) ? clone(fallbackAnswer(run, prompt)) : undefined
 }
 
 /** Calls, fires and returns. Locals and results pass by value, as they would after a save and a load. */

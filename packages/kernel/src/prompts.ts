@@ -91,29 +91,25 @@ const NO_RULES: readonly string[] = []
 /** `ask` names the seat; until then a prompt belongs to nobody. */
 const NOBODY: Seat = -1
 
-export function pick(
-  name: string,
-  options: readonly OptionId[],
-  extra?: Extra<PickPrompt, 'options'>,
-): PickPrompt {
-  if (extra === undefined) return onePick(name, options, NO_RULES)
-  const { rules = NO_RULES, about, check, hush, skipForced, fallback } = extra
-  const prompt = onePick(name, options, rules, about, check, hush, skipForced)
+/**
+ * Everybody reads prompts, at every choice: those of a kind all have one shape, with what is absent written out. A
+ * fallback is put at the end where there is one.
+ */
+function withFallback<P extends Prompt>(prompt: P & { fallback?: unknown }, fallback: unknown): P {
   if (fallback !== undefined) prompt.fallback = fallback
   return prompt
 }
 
-/** Most prompts are picks, and everybody reads them: they all have one shape, with what is absent written out. */
-function onePick(
+export function pick(
   name: string,
   options: readonly OptionId[],
-  rules: readonly string[],
-  about?: unknown,
-  check?: string,
-  hush?: boolean,
-  skipForced?: boolean,
+  extra: Extra<PickPrompt, 'options'> = {},
 ): PickPrompt {
-  return { kind: 'pick', name, seat: NOBODY, rules, options, about, check, hush, skipForced }
+  const { rules = NO_RULES, about, check, hush, skipForced, fallback } = extra
+  return withFallback<PickPrompt>(
+    { kind: 'pick', name, seat: NOBODY, rules, options, about, check, hush, skipForced },
+    fallback,
+  )
 }
 
 export function pickMany(
@@ -121,51 +117,75 @@ export function pickMany(
   options: readonly OptionId[],
   extra: Extra<PickManyPrompt, 'options'> & { exactly?: number } = {},
 ): PickManyPrompt {
-  const { exactly, ...rest } = extra
-  const min = exactly ?? rest.min ?? 0
-  const max = exactly ?? rest.max ?? options.length
-  return { kind: 'pickMany', name, seat: NOBODY, rules: NO_RULES, options, ...rest, min, max }
+  const { rules = NO_RULES, about, check, hush, skipForced, fallback, exactly } = extra
+  const min = exactly ?? extra.min ?? 0
+  const max = exactly ?? extra.max ?? options.length
+  return withFallback<PickManyPrompt>(
+    { kind: 'pickMany', name, seat: NOBODY, rules, options, min, max, about, check, hush, skipForced },
+    fallback,
+  )
 }
 
 export function amount(
   name: string,
   min: number,
   max: number,
-  extra?: Extra<AmountPrompt, 'min' | 'max'>,
+  extra: Extra<AmountPrompt, 'min' | 'max'> = {},
 ): AmountPrompt {
-  return { kind: 'amount', name, seat: NOBODY, rules: NO_RULES, min, max, ...extra }
+  const { rules = NO_RULES, about, check, hush, skipForced, fallback } = extra
+  return withFallback<AmountPrompt>(
+    { kind: 'amount', name, seat: NOBODY, rules, min, max, about, check, hush, skipForced },
+    fallback,
+  )
 }
 
 export function allocate(
   name: string,
   total: number,
   buckets: readonly Bucket[],
-  extra?: Extra<AllocatePrompt, 'total' | 'buckets'>,
+  extra: Extra<AllocatePrompt, 'total' | 'buckets'> = {},
 ): AllocatePrompt {
-  return { kind: 'allocate', name, seat: NOBODY, rules: NO_RULES, total, exact: true, buckets, ...extra }
+  const { rules = NO_RULES, about, check, hush, skipForced, fallback, exact = true } = extra
+  return withFallback<AllocatePrompt>(
+    { kind: 'allocate', name, seat: NOBODY, rules, total, exact, buckets, about, check, hush, skipForced },
+    fallback,
+  )
 }
 
 export function place(
   name: string,
   space: string,
   where: unknown,
-  extra?: Extra<PlacePrompt, 'space' | 'where'>,
+  extra: Extra<PlacePrompt, 'space' | 'where'> = {},
 ): PlacePrompt {
-  return { kind: 'place', name, seat: NOBODY, rules: NO_RULES, space, where, ...extra }
+  const { rules = NO_RULES, about, check, hush, skipForced, fallback } = extra
+  return withFallback<PlacePrompt>(
+    { kind: 'place', name, seat: NOBODY, rules, space, where, about, check, hush, skipForced },
+    fallback,
+  )
 }
 
 export function order(
   name: string,
   items: readonly OptionId[],
-  extra?: Extra<OrderPrompt, 'items'>,
+  extra: Extra<OrderPrompt, 'items'> = {},
 ): OrderPrompt {
-  return { kind: 'order', name, seat: NOBODY, rules: NO_RULES, items, ...extra }
+  const { rules = NO_RULES, about, check, hush, skipForced, fallback } = extra
+  return withFallback<OrderPrompt>(
+    { kind: 'order', name, seat: NOBODY, rules, items, about, check, hush, skipForced },
+    fallback,
+  )
 }
 
-export function confirm(name: string, extra?: Extra<ConfirmPrompt>): ConfirmPrompt {
-  return { kind: 'confirm', name, seat: NOBODY, rules: NO_RULES, ...extra }
+export function confirm(name: string, extra: Extra<ConfirmPrompt> = {}): ConfirmPrompt {
+  const { rules = NO_RULES, about, check, hush, skipForced, fallback } = extra
+  return withFallback<ConfirmPrompt>(
+    { kind: 'confirm', name, seat: NOBODY, rules, about, check, hush, skipForced },
+    fallback,
+  )
 }
 
-export function pass(name: string, extra?: Extra<PassPrompt>): PassPrompt {
-  return { kind: 'pass', name, seat: NOBODY, rules: NO_RULES, ...extra }
+export function pass(name: string, extra: Extra<PassPrompt> = {}): PassPrompt {
+  const { rules = NO_RULES, about, check, hush, skipForced } = extra
+  return { kind: 'pass', name, seat: NOBODY, rules, about, check, hush, skipForced }
 }

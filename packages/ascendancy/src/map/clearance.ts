@@ -60,6 +60,8 @@ export function discInside(area: Area, p: Point, c: Clearance): boolean {
 }
 
 export function laneInside(area: Area, box: LaneBox, c: Clearance): boolean {
+  // Most lanes are far from the border, and for those no corners are worked out.
+  if (inside(area, box.x, box.y, area.size - box.reach - 2 * LANE_HALF_WIDTH)) return true
   const f = cornersFlat(box)
   const limit = area.size + c.border
   for (let i = 0; i < 8; i += 2) if (!inside(area, f[i]!, f[i + 1]!, limit)) return false

@@ -21,7 +21,7 @@ import {
 } from '@tenforward/geometry'
 import type { Clearance } from './clearance.ts'
 import { directionAt, type LaneBox, type Scene, type Shapes } from './frame.ts'
-import { type Group, type GroupDisc, type GroupLane, relative } from './group.ts'
+import { type Group, type GroupDisc, type GroupLane, moveInto, relative } from './group.ts'
 import type { Reach } from './swing.ts'
 import { DISC_RADIUS, LANE_HALF_WIDTH, type LaneId, type SystemId } from './types.ts'
 
@@ -175,6 +175,17 @@ function forbidLaneOnDiscs(
   }
 }
 
+/** The lane that is looked at, seen from the pivot: one for all, since hundreds are looked at for each disc placed. */
+const seen: DirectedRect = {
+  cx: 0.5,
+  cy: 0.5,
+  ux: 0.5,
+  uy: 0.5,
+  direction: 0.5,
+  halfLength: 0.5,
+  halfWidth: 0.5,
+}
+
 export function forbidDisc(
   arcs: Arcs,
   scene: Shapes,
@@ -195,7 +206,8 @@ export function forbidDisc(
   for (const box of scene.boxes) {
     if (outOfReach(box, group, disc.radius, disc.radius, c.discLane)) continue
     if (group.laneIds.includes(box.id) || box.id === ignore.lane) continue
-    capsuleArcs(tmp, disc.radius, relative(box, group.x, group.y), c.discLane)
+    moveInto(seen, box, group.x, group.y)
+    capsuleArcs(tmp, disc.radius, seen, c.discLane)
   }
   addTurnsOfPoint(arcs, tmp, disc.direction)
 }

@@ -120,6 +120,17 @@ export function relative(box: LaneBox, x: number, y: number): DirectedRect {
   }
 }
 
+/** The same without a new rectangle. */
+export function moveInto(out: DirectedRect, box: LaneBox, x: number, y: number): void {
+  out.cx = box.cx - x
+  out.cy = box.cy - y
+  out.ux = box.ux
+  out.uy = box.uy
+  out.direction = box.direction
+  out.halfLength = box.halfLength
+  out.halfWidth = box.halfWidth
+}
+
 function groupLane(box: DirectedRect, atPivot: boolean): GroupLane {
   return {
     cx: box.cx,

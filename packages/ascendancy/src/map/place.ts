@@ -12,8 +12,13 @@ export const placeOfSystem = (system: SystemId): Place => system * 8
 export const placeOfSector = (lane: LaneId, sector: number): Place => lane * 8 + sector
 
 export const isSystemPlace = (place: Place): boolean => place % 8 === 0
-export const systemOf = (place: Place): SystemId | null => (place % 8 === 0 ? place / 8 : null)
-export const laneOf = (place: Place): LaneId | null => (place % 8 === 0 ? null : Math.floor(place / 8))
+/**
+ * The id of the System or of the lane. A shift, since what a division gives is a fraction to the machine, which would
+ * take it for the name of an entry: that made every look-up in a list many times as slow.
+ */
+export const idIn = (place: Place): SystemId | LaneId => place >> 3
+export const systemOf = (place: Place): SystemId | null => (place % 8 === 0 ? idIn(place) : null)
+export const laneOf = (place: Place): LaneId | null => (place % 8 === 0 ? null : idIn(place))
 export const sectorOf = (place: Place): number => place % 8
 
 /** The Sector of a lane that lies next to one of its Systems. */
@@ -22,8 +27,8 @@ export function sectorNextTo(lane: Lane, system: SystemId): Place {
 }
 
 export function isOnMap(map: StarMap, place: Place): boolean {
-  if (place % 8 === 0) return !!map.systems[place / 8]
-  const lane = map.lanes[Math.floor(place / 8)]
+  if (place % 8 === 0) return !!map.systems[idIn(place)]
+  const lane = map.lanes[idIn(place)]
   return !!lane && place % 8 <= lane.length
 }
 
@@ -31,11 +36,11 @@ export function isOnMap(map: StarMap, place: Place): boolean {
 export function adjacentPlaces(map: StarMap, place: Place): Place[] {
   const out: Place[] = []
   if (place % 8 === 0) {
-    const system = systemAt(map, place / 8)
+    const system = systemAt(map, idIn(place))
     for (const id of system.lanes) out.push(sectorNextTo(laneAt(map, id), system.id))
     return out
   }
-  const lane = laneAt(map, Math.floor(place / 8))
+  const lane = laneAt(map, idIn(place))
   const sector = place % 8
   if (sector > 1) out.push(place - 1)
   else if (lane.a !== null) out.push(placeOfSystem(lane.a))
@@ -56,7 +61,7 @@ export function hubLinks(map: StarMap, system: SystemId): SystemId[] {
 
 export function areAdjacent(map: StarMap, p: Place, q: Place): boolean {
   if (adjacentPlaces(map, p).includes(q)) return true
-  return p % 8 === 0 && q % 8 === 0 && hubLinks(map, p / 8).includes(q / 8)
+  return p % 8 === 0 && q % 8 === 0 && hubLinks(map, idIn(p)).includes(idIn(q))
 }
 
 /** All places of the map: Systems first, then the Sectors of each lane. */

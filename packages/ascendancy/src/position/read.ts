@@ -1,6 +1,6 @@
 import { clone, InputError, type Setup } from '@tenforward/kernel'
 import { factionById, systemById } from '../content/index.ts'
-import { checkMap, isOnMap, type Place, type StarMap } from '../map/index.ts'
+import { checkMap, idIn, isOnMap, type Place, type StarMap } from '../map/index.ts'
 import { newDisc } from '../procedures/round/setUp.ts'
 import { initialState, newPlayer } from '../setup/index.ts'
 import type { Power, Stack, State } from '../state.ts'
@@ -189,7 +189,7 @@ function readPlayers(state: State, setup: Setup<Ascendancy>, list: unknown[], re
       fault([...path, 'faction'], 'There is no such Faction.', ['ASC-4-Faction-a'])
     const player = newPlayer(setup.options, seat)
     player.faction = faction as string
-    player.home = home === undefined ? -1 : reader.place(home, [...path, 'home']) / 8
+    player.home = home === undefined ? -1 : idIn(reader.place(home, [...path, 'home']))
     readPlain(player as unknown as Plain, rest, path)
     if (ships !== undefined) player.ships = reader.stacks(ships, [...path, 'ships'])
     if (fleets !== undefined)

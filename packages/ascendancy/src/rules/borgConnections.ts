@@ -1,7 +1,7 @@
-import { distance } from '@tenforward/geometry'
+import { distance, type Point } from '@tenforward/geometry'
 import type { BorgTarget } from '../content/types.ts'
 import { freeSlots, holdingLane, joinings, laneSpan, leastOf, pivotOf, type Room } from '../map/index.ts'
-import { type Place, placeOfSystem, sectorNextTo } from '../map/place.ts'
+import { idIn, type Place, placeOfSystem, sectorNextTo } from '../map/place.ts'
 import { areLinked } from '../map/status.ts'
 import { FIT_TOLERANCE, type LaneId, laneAt, type StarMap, type SystemId, systemAt } from '../map/types.ts'
 import type { G } from '../types.ts'
@@ -36,7 +36,13 @@ export function connectionsFor(g: G, seeking: Seeking): Connection[] {
     const alike = useful.filter(u => compareCosts(u.aim, aim) === 0)
     if (alike[0]!.to !== to) continue
     const found = alike.flatMap(u =>
-      joinings(g.s.map, seeking.lane, u.to, clearing).map(room => ({ ...room, to: u.to, aim: u.aim })),
+      joinings(g.s.map, seeking.lane, u.to, clearing).map(({ map, swings, total }) => ({
+        map,
+        swings,
+        total,
+        to: u.to,
+        aim: u.aim,
+      })),
     )
     if (found.length > 0) return leastOf(found)
   }
@@ -46,7 +52,7 @@ export function connectionsFor(g: G, seeking: Seeking): Connection[] {
 /** Systems that would help if they were linked, nearest Target first: links alone decide that, not the layout. */
 function usefulSystems(g: G, seeking: Seeking): { to: SystemId; aim: Aim }[] {
   const { map } = g.s
-  const from = seeking.at / 8
+  const from = idIn(seeking.at)
   const targets = targetsOf(g, seeking.target)
   const useful: { to: SystemId; aim: Aim }[] = []
   if (targets.length === 0) return useful
@@ -89,15 +95,16 @@ function aimAfter(
 /** A look at the distances alone: could the two ever lie one lane apart? */
 function couldJoin(map: StarMap, lane: LaneId, from: SystemId, to: SystemId): boolean {
   const span = laneSpan(laneAt(map, lane))
-  const [a, roamA] = whereabouts(map, from)
-  const [b, roamB] = whereabouts(map, to)
-  const away = distance(a, b)
-  return away <= span + roamA + roamB + FIT_TOLERANCE && away >= span - roamA - roamB - FIT_TOLERANCE
+  const a = whereabouts(map, from)
+  const b = whereabouts(map, to)
+  const away = distance(a.middle, b.middle)
+  const roam = a.roam + b.roam + FIT_TOLERANCE
+  return away <= span + roam && away >= span - roam
 }
 
 /** The middle of the circle on which a System can lie, and its radius. */
-function whereabouts(map: StarMap, id: SystemId) {
+function whereabouts(map: StarMap, id: SystemId): { middle: Point; roam: number } {
   const pivot = pivotOf(map, id)
-  if (pivot === null) return [systemAt(map, id), 0] as const
-  return [systemAt(map, pivot), laneSpan(holdingLane(map, id))] as const
+  if (pivot === null) return { middle: systemAt(map, id), roam: 0 }
+  return { middle: systemAt(map, pivot), roam: laneSpan(holdingLane(map, id)) }
 }

@@ -1,4 +1,4 @@
-import { adjacentPlaces, hubLinks, isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
+import { adjacentPlaces, hubLinks, idIn, isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
 import { type StarMap, systemAt } from '../map/types.ts'
 import { BORG } from '../state.ts'
 import type { G } from '../types.ts'
@@ -47,8 +47,8 @@ export const compareCosts = (a: Cost, b: Cost): number => a.warp - b.warp || a.s
 /** Beside a place: next along a lane, or over the link of the Hub (ASC-15.2.4.1-d). */
 export function besides(map: StarMap, at: Place): Place[] {
   const found = adjacentPlaces(map, at)
-  if (isSystemPlace(at) && systemAt(map, at / 8).kind !== 'ordinary')
-    for (const id of hubLinks(map, at / 8)) found.push(placeOfSystem(id))
+  if (isSystemPlace(at) && systemAt(map, idIn(at)).kind !== 'ordinary')
+    for (const id of hubLinks(map, idIn(at))) found.push(placeOfSystem(id))
   return risen(found)
 }
 
@@ -66,11 +66,11 @@ function risen(list: Place[]): Place[] {
 /** Nothing leaves some Systems at Warp, and Cubes move in no other way (ASC-SYS-black-hole-b). */
 export const isHeld = (g: G, at: Place): boolean =>
   isSystemPlace(at) &&
-  discForbids(g, 'enterWarp', at / 8, { seat: BORG, fleet: null, system: at / 8 }) !== null
+  discForbids(g, 'enterWarp', idIn(at), { seat: BORG, fleet: null, system: idIn(at) }) !== null
 
 const stopsAt = (g: G) => {
   const stoppers = discsThatForbid(g, 'passThrough')
-  return (at: Place) => isSystemPlace(at) && stoppers(at / 8) && stopsMovers(g, at / 8)
+  return (at: Place) => isSystemPlace(at) && stoppers(idIn(at)) && stopsMovers(g, idIn(at))
 }
 
 /** Sectors in which players' Ships stop a Cube. */
@@ -115,8 +115,10 @@ const NOWHERE: Barrier = { has: () => false }
 
 /** Dijkstra over the places of the map; of equally near places the lower id is looked at first. */
 export function search(start: Place, limits: Limits): Reached {
-  const found: Reached = new Map([[start, { at: start, entered: 0, warp: 0, sectors: 0, from: [] }]])
-  const open: Step[] = [found.get(start)!]
+  const found: Reached = new Map()
+  const first: Step = { at: start, entered: 0, warp: 0, sectors: 0, from: [] }
+  found.set(start, first)
+  const open: Step[] = [first]
   for (let here = takeNearest(open); here !== undefined; here = takeNearest(open)) {
     if (here.at === limits.until) break
     if (here.at !== start && limits.stops(here.at)) continue

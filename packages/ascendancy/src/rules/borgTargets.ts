@@ -1,6 +1,6 @@
 import { forbidding } from '@tenforward/kernel'
 import type { BorgTarget } from '../content/types.ts'
-import { isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
+import { idIn, isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
 import { freeSlots } from '../map/status.ts'
 import type { StarMap } from '../map/types.ts'
 import { BORG } from '../state.ts'
@@ -97,7 +97,7 @@ const NOBODY = 100
 const UNKNOWN = 50
 
 function cardAt(g: G, at: Place): number {
-  const owner = isSystemPlace(at) ? (g.s.discs[at / 8]?.owner ?? null) : null
+  const owner = isSystemPlace(at) ? (g.s.discs[idIn(at)]?.owner ?? null) : null
   if (owner === null || owner === BORG) return NOBODY
   const { card, cardShown } = playerOf(g, owner)
   return cardShown || g.match.options.borgTies === 'turnOrder' ? card : UNKNOWN

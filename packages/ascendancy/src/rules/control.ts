@@ -1,7 +1,7 @@
 import { defer, emit, type Seat } from '@tenforward/kernel'
 import { systemById } from '../content/index.ts'
 import type { SystemCard } from '../content/types.ts'
-import { isSystemPlace, type Place } from '../map/place.ts'
+import { idIn, isSystemPlace, type Place } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { BORG, type Disc, type Power } from '../state.ts'
 import type { G } from '../types.ts'
@@ -25,7 +25,7 @@ export const controls = (g: G, power: Power, system: SystemId): boolean => g.s.d
 
 /** The System that a place is, when this power Controls it; lane Sectors are never Controlled (ASC-4-Control-d). */
 export function controlsPlace(g: G, power: Power, at: Place): boolean {
-  return isSystemPlace(at) && controls(g, power, at / 8)
+  return isSystemPlace(at) && controls(g, power, idIn(at))
 }
 
 export function systemsOf(g: G, power: Power): SystemId[] {

@@ -1,5 +1,5 @@
 import { allowed, hookOf, hooksOn, type Opinion, type PermissionHook, type Seat } from '@tenforward/kernel'
-import { adjacentPlaces, isSystemPlace, type Place } from '../map/place.ts'
+import { adjacentPlaces, idIn, isSystemPlace, type Place } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { BORG, type Power } from '../state.ts'
 import type { Ascendancy, G } from '../types.ts'
@@ -24,7 +24,7 @@ export function blockerAt(g: G, seat: Seat, at: Place, fleet: number | null = nu
 /** The same with what content makes of it: some Ships can be passed, some stop whoever meets them. */
 export function entryAt(g: G, seat: Seat, fleet: number | null, at: Place): Entry {
   const entry = controlsPlace(g, seat, at) ? 'free' : amongShips(g, seat, fleet, at)
-  if (entry === 'no' || !isSystemPlace(at) || !stopsMovers(g, at / 8)) return entry
+  if (entry === 'no' || !isSystemPlace(at) || !stopsMovers(g, idIn(at))) return entry
   return entry === 'pass' ? 'no' : 'stop'
 }
 
@@ -97,7 +97,7 @@ export function rivalsToAsk(g: G, seat: Seat, at: Place): Seat[] {
  * Borg World is the Borg's own and never blocks a Cube (B41), and some places hide whoever is there (B42).
  */
 export function blocksCube(g: G, at: Place): boolean {
-  if (isSystemPlace(at) && isBorgWorld(g.s.discs[at / 8]!)) return false
+  if (isSystemPlace(at) && isBorgWorld(g.s.discs[idIn(at)]!)) return false
   const fleetsOnly = isFleetNeeded(g)
   return g.s.players.some((player, seat) => {
     const stands = fleetsOnly
@@ -117,7 +117,7 @@ export function withinImpulse(g: G, seat: Seat, from: Place, steps: number): Pla
       for (const beside of adjacentPlaces(g.s.map, at)) {
         if (seen.includes(beside) || blockerAt(g, seat, beside) !== null) continue
         seen.push(beside)
-        if (!isSystemPlace(beside) || !stopsMovers(g, beside / 8)) next.push(beside)
+        if (!isSystemPlace(beside) || !stopsMovers(g, idIn(beside))) next.push(beside)
       }
     }
     edge = next

@@ -1,6 +1,6 @@
 import { type Seat, value } from '@tenforward/kernel'
 import { fleetById, numbers } from '../content/index.ts'
-import { hubLinks, isSystemPlace, type Place, systemOf } from '../map/place.ts'
+import { hubLinks, idIn, isSystemPlace, type Place, systemOf } from '../map/place.ts'
 import type { Combat, Side } from '../procedures/combat/state.ts'
 import { BORG, type Cube, type Disc, type Power } from '../state.ts'
 import type { G } from '../types.ts'
@@ -68,13 +68,13 @@ export function noteDestroyed(g: G): void {
 /** The same Sector, the next one along a lane, or (with the option) across the Hub's link. */
 export function isBeside(g: G, p: Place, q: Place): boolean {
   if (p === q) return true
-  if (p % 8 === 0 && q % 8 === 0) return hubBeside(g, p / 8, q / 8)
-  if (p % 8 !== 0 && q % 8 !== 0) return Math.floor(p / 8) === Math.floor(q / 8) && Math.abs(p - q) === 1
-  return p % 8 === 0 ? isLaneEnd(g, p / 8, q) : isLaneEnd(g, q / 8, p)
+  if (p % 8 === 0 && q % 8 === 0) return hubBeside(g, idIn(p), idIn(q))
+  if (p % 8 !== 0 && q % 8 !== 0) return idIn(p) === idIn(q) && Math.abs(p - q) === 1
+  return p % 8 === 0 ? isLaneEnd(g, idIn(p), q) : isLaneEnd(g, idIn(q), p)
 }
 
 function isLaneEnd(g: G, system: number, sector: Place): boolean {
-  const lane = g.s.map.lanes[Math.floor(sector / 8)]
+  const lane = g.s.map.lanes[idIn(sector)]
   if (!lane) return false
   return (lane.a === system && sector % 8 === 1) || (lane.b === system && sector % 8 === lane.length)
 }
@@ -122,7 +122,7 @@ function hasRule(g: G, seat: Seat, fleet: number): boolean {
 /** A Starbase helps its Controller's Ships in Orbit and never fights alone (ASC-9.1.1.1-a, A2-09). */
 function supportsShips(g: G, seat: Seat, at: Place): boolean {
   if (!isSystemPlace(at)) return false
-  const disc = g.s.discs[at / 8]!
+  const disc = g.s.discs[idIn(at)]!
   return disc.starbase && disc.owner === seat && shipsAt(g, seat, at) > 0
 }
 

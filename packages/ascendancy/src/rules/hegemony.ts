@@ -1,6 +1,6 @@
 import { explain, forbidden, type Part, type Seat, value } from '@tenforward/kernel'
 import { numbers } from '../content/index.ts'
-import { isSystemPlace } from '../map/place.ts'
+import { idIn, isSystemPlace } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { because, type Why } from '../procedures/actions.ts'
 import { BORG } from '../state.ts'
@@ -88,7 +88,7 @@ export function whyNoHegemony(g: G, seat: Seat, system: SystemId): Why | null {
 export function hegemonyTargets(g: G, seat: Seat): SystemId[] {
   const found: SystemId[] = []
   for (const at of placesOf(g, seat)) {
-    if (isSystemPlace(at) && whyNoHegemony(g, seat, at / 8) === null) found.push(at / 8)
+    if (isSystemPlace(at) && whyNoHegemony(g, seat, idIn(at)) === null) found.push(idIn(at))
   }
   return found
 }

@@ -72,9 +72,12 @@ export function canAfford(g: G, seat: Seat, price: Price, purpose: Purpose): boo
   return mayStandIn(g, seat, price) && payable(g, seat, price, purpose).length > 0
 }
 
-/** Production stands in only where some is left beside what the price itself takes of it. */
-const mayStandIn = (g: G, seat: Seat, price: Price): boolean =>
-  g.match.options.wildCulture || playerOf(g, seat).has.P > (price.P ?? 0)
+/** Production stands in for all of a kind, one for one at the best: with less of it there is nobody to ask. */
+function mayStandIn(g: G, seat: Seat, { P = 0, R = 0, C = 0 }: Price): boolean {
+  if (g.match.options.wildCulture) return true
+  const left = playerOf(g, seat).has.P - P
+  return (R > 0 && left >= R) || (C > 0 && left >= C)
+}
 
 /** A price as a short id: `1P+2C`; `0` where nothing is due. */
 export const priceId = (price: Price): string =>

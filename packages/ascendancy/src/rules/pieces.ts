@@ -73,7 +73,8 @@ export function powersAt(g: G, at: Place): Power[] {
 /** Sectors in which a seat has Ships on the map, each once. */
 export function placesOf(g: G, seat: Seat): Place[] {
   const player = playerOf(g, seat)
-  const found = player.ships.map(s => s.at)
+  const found: Place[] = []
+  for (const stack of player.ships) found.push(stack.at)
   for (const fleet of player.fleets) {
     if (fleet !== null && !fleet.warp && !found.includes(fleet.at)) found.push(fleet.at)
   }

@@ -28,72 +28,74 @@ export function sourcesOf(g: G, wanted: Wanted): Source[] {
   const { players, combat, borg } = g.s
   for (let seat = 0; seat < players.length; seat++) {
     const player = players[seat]!
-    if (player.fate === 'playing') addPlayer(found, wanted, where, player, seat)
+    if (player.fate === 'playing') addPlayer(found, where, player, seat)
   }
-  if (where.discs || where.cards) addDiscs(found, wanted, where, g)
+  if (where.discs || where.cards) addDiscs(found, where, g)
   if (combat?.lasting !== undefined) {
-    for (const source of combat.lasting) if (source.content in wanted) found.push(source)
+    for (const source of combat.lasting) if (where.ids.has(source.content)) found.push(source)
   }
   const order = where.orders ? borg.turn?.command : undefined
-  if (order != null && cardIdOf(order.card) in wanted) {
+  if (order != null && where.ids.has(cardIdOf(order.card))) {
     found.push({ content: cardIdOf(order.card), owner: null })
   }
   return found
 }
 
-function addDiscs(found: Source[], wanted: Wanted, where: Places, g: G): void {
+function addDiscs(found: Source[], where: Places, g: G): void {
+  const { ids } = where
   const { discs, exploring } = g.s
   for (let id = 0; id < discs.length; id++) {
     const disc = discs[id]
     if (disc == null) continue
-    if (where.discs && disc.card in wanted) found.push({ content: disc.card, owner: disc.owner, id })
+    if (where.discs && ids.has(disc.card)) found.push({ content: disc.card, owner: disc.owner, id })
     if (!where.cards) continue
     for (const copy of disc.cards) {
       const content = cardIdOf(copy)
-      if (content in wanted) found.push({ content, owner: disc.owner, id })
+      if (ids.has(content)) found.push({ content, owner: disc.owner, id })
     }
   }
   if (where.cards && exploring !== null) {
     const content = cardIdOf(exploring.card)
-    if (content in wanted) found.push({ content, owner: exploring.seat, id: exploring.system })
+    if (ids.has(content)) found.push({ content, owner: exploring.seat, id: exploring.system })
   }
 }
 
-function addPlayer(found: Source[], wanted: Wanted, where: Places, player: Player, owner: Seat): void {
-  const own = where.factions[player.faction]!
+function addPlayer(found: Source[], where: Places, player: Player, owner: Seat): void {
+  const { ids } = where
+  const own = where.factions.get(player.faction)!
   for (const rule of own.rules) found.push({ content: rule, owner })
   if (where.advancements) {
     for (const { card, exhausted } of player.advancements) {
-      if (!exhausted && card in wanted) found.push({ content: card, owner })
+      if (!exhausted && ids.has(card)) found.push({ content: card, owner })
     }
   }
   if (where.cards) {
     for (const { card, exhausted } of player.allies) {
       if (exhausted) continue
       const content = cardIdOf(card)
-      if (content in wanted) found.push({ content, owner })
+      if (ids.has(content)) found.push({ content, owner })
     }
   }
-  if (own.fleets) addFleets(found, wanted, player, owner)
-  if (own.agreements) addAgreements(found, wanted, player, owner)
+  if (own.fleets) addFleets(found, ids, player, owner)
+  if (own.agreements) addAgreements(found, ids, player, owner)
 }
 
-function addFleets(found: Source[], wanted: Wanted, { fleets, faction }: Player, owner: Seat): void {
-  const ids = IDS[faction]!.fleets
+function addFleets(found: Source[], ids: Ids, { fleets, faction }: Player, owner: Seat): void {
+  const sides = IDS[faction]!.fleets
   for (let i = 0; i < fleets.length; i++) {
     const fleet = fleets[i]
     if (fleet == null) continue
-    const content = ids[i]![fleet.side]
-    if (content in wanted) found.push({ content, owner, id: i })
+    const content = sides[i]![fleet.side]
+    if (ids.has(content)) found.push({ content, owner, id: i })
   }
 }
 
-function addAgreements(found: Source[], wanted: Wanted, { agreements, faction }: Player, owner: Seat): void {
-  const ids = IDS[faction]!.agreements
+function addAgreements(found: Source[], ids: Ids, { agreements, faction }: Player, owner: Seat): void {
+  const own = IDS[faction]!.agreements
   for (let i = 0; i < agreements.length; i++) {
     const { holder, exhausted } = agreements[i]!
-    const content = ids[i]!
-    if (holder !== null && !exhausted && content in wanted) found.push({ content, owner: holder, id: owner })
+    const content = own[i]!
+    if (holder !== null && !exhausted && ids.has(content)) found.push({ content, owner: holder, id: owner })
   }
 }
 
@@ -110,7 +112,9 @@ const IDS = Object.fromEntries(
 
 /** Where content that is looked for could lie at all: most points are touched by few cards. */
 interface Places {
-  factions: Readonly<Record<string, OfFaction>>
+  /** The ids that are looked for, as a set: to ask a record with `in` takes about twice as long. */
+  ids: Ids
+  factions: ReadonlyMap<string, OfFaction>
   /** Anybody may come by anybody's: they are not told apart by Faction. */
   advancements: boolean
   /** Exploration cards: on discs, as Allies, or being resolved. */
@@ -118,6 +122,8 @@ interface Places {
   discs: boolean
   orders: boolean
 }
+
+type Ids = ReadonlySet<string>
 
 interface OfFaction {
   rules: readonly string[]
@@ -141,7 +147,8 @@ function findPlaces(wanted: Wanted): Places {
   const foreign = Object.keys(wanted).some(id => !BOX.has(id))
   const any = (list: readonly { id: string }[]) => foreign || list.some(({ id }) => id in wanted)
   return {
-    factions: Object.fromEntries(factions.map(({ id }) => [id, ofFaction(id, wanted, foreign)])),
+    ids: new Set(Object.keys(wanted)),
+    factions: new Map(factions.map(({ id }) => [id, ofFaction(id, wanted, foreign)])),
     advancements: any(advancements) || any(borgTechnologies),
     cards: any(explorationCards),
     discs: any(systems),

@@ -1,5 +1,5 @@
 import { emit, hookOf, type Seat, type TriggerHook, triggered } from '@tenforward/kernel'
-import { adjacentPlaces, hubLinks, isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
+import { adjacentPlaces, hubLinks, idIn, isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
 import { because, type Why } from '../procedures/actions.ts'
 import type { Agreement } from '../state.ts'
 import type { Ascendancy, G } from '../types.ts'
@@ -26,7 +26,7 @@ export function touch(g: G, a: Seat, b: Seat): boolean {
   const theirs = new Set(piecesOf(g, b))
   return piecesOf(g, a).some(at => {
     if (theirs.has(at) || adjacentPlaces(g.s.map, at).some(beside => theirs.has(beside))) return true
-    return isSystemPlace(at) && hubLinks(g.s.map, at / 8).some(id => theirs.has(placeOfSystem(id)))
+    return isSystemPlace(at) && hubLinks(g.s.map, idIn(at)).some(id => theirs.has(placeOfSystem(id)))
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Seat, Source } from '@tenforward/kernel'
-import { isSystemPlace } from '../../map/place.ts'
+import { idIn, isSystemPlace } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { fleetOf, occupies } from '../../rules/pieces.ts'
 import type { Fleet, Power } from '../../state.ts'
@@ -25,7 +25,7 @@ export const isItself = (at: { seat: Seat; fleet: number | null }, self: Source)
 /** The System that the Fleet is in; null in a lane and at Warp. */
 export function systemOfFleet(g: G, self: Source): SystemId | null {
   const { at, warp } = theFleet(g, self)
-  return warp || !isSystemPlace(at) ? null : at / 8
+  return warp || !isSystemPlace(at) ? null : idIn(at)
 }
 
 /** The System that the Fleet Occupies: no Ship of anybody else is there. */

@@ -229,6 +229,7 @@ function withoutDisc(map: StarMap, lane: LaneId, disc: SystemId): StarMap {
   const l = laneAt(rest, lane)
   if (l.b === disc) l.b = null
   else l.a = null
-  rest.systems.length = disc
+  // It came last; to set the length of a list is a slow call.
+  while (rest.systems.length > disc) rest.systems.pop()
   return rest
 }

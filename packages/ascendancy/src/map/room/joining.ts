@@ -155,7 +155,7 @@ function bothSwung(t: Try, best: number): Room[] {
   const rooms: Room[] = []
   let least = best
   for (let degree = 1; degree <= 180 && degree * 100 < least; degree++) {
-    for (const turn of [degree * 100, -degree * 100]) {
+    for (let turn = degree * 100, way = 0; way < 2; turn = -turn, way++) {
       if (isTooFar(t, t.from, turn)) continue
       const at = polar(from.centre, from.radius, normalise(start + turn))
       const others = meetings(to, at, t.span)

@@ -90,7 +90,9 @@ export function makeRoom(
   const rooms: Room[] = []
   for (const { heading, turn } of waysAside(scene, leeway, kept, yard, limit)) {
     const own = Math.abs(turn)
-    const most = Math.min(limit, ...rooms.map(r => r.total)) - own
+    let most = limit
+    for (const { total } of rooms) if (total < most) most = total
+    most -= own
     if (most < 0) continue
     const after = swungTo(scene, piece, leeway.group, heading, turn)
     for (const room of makeRoom(after, keepToo(after.map, kept, piece, chain), yard, most)) {
@@ -276,11 +278,11 @@ export function forkOf(map: StarMap, systems: readonly SystemId[], lanes: readon
 
 /** The scene of a map in which only these lanes, and Systems at any place, have changed. */
 export function sceneAfter(scene: Scene, map: StarMap, lanes: readonly LaneId[]): Scene {
-  return {
-    map,
-    discs: scene.discs.map(s => map.systems[s.id]!),
-    boxes: scene.boxes.map(b => (lanes.includes(b.id) ? laneBox(map, laneAt(map, b.id)) : b)),
-  }
+  const discs: StarSystem[] = []
+  const boxes: LaneBox[] = []
+  for (const s of scene.discs) discs.push(map.systems[s.id]!)
+  for (const b of scene.boxes) boxes.push(lanes.includes(b.id) ? laneBox(map, laneAt(map, b.id)) : b)
+  return { map, discs, boxes }
 }
 
 /** Where a point lies as seen from the pivot of a group. */
@@ -298,14 +300,16 @@ export function signed(angle: number): number {
 
 /** What swings was not kept before: nothing is kept twice. */
 function keepToo(map: StarMap, kept: Kept, piece: Piece, chain: number): Kept {
-  const systems = piece.kind === 'system' ? [piece.id] : []
-  const lanes = piece.kind === 'system' ? systemAt(map, piece.id).lanes : [piece.id]
-  return {
-    systems: [...kept.systems, ...systems],
-    lanes: [...kept.lanes, ...lanes],
-    chains: {
-      systems: [...kept.chains.systems, ...systems.map(() => chain)],
-      lanes: [...kept.chains.lanes, ...lanes.map(() => chain)],
-    },
+  const systems = kept.systems.slice()
+  const lanes = kept.lanes.slice()
+  const chains = { systems: kept.chains.systems.slice(), lanes: kept.chains.lanes.slice() }
+  if (piece.kind === 'system') {
+    systems.push(piece.id)
+    chains.systems.push(chain)
   }
+  for (const id of piece.kind === 'system' ? systemAt(map, piece.id).lanes : [piece.id]) {
+    lanes.push(id)
+    chains.lanes.push(chain)
+  }
+  return { systems, lanes, chains }
 }

@@ -73,7 +73,13 @@ function plansAt(scene: Scene, lane: LaneId, angle: number, yard: Yard): LanePla
   const map = forkOf(scene.map, [], [lane])
   if (clash === null) return [{ map, swings: [], total: 0, lane, angle }]
   const here = { map, discs: scene.discs, boxes: scene.boxes.slice() }
-  return makeRoom(here, kept, yard, Number.POSITIVE_INFINITY, clash).map(room => ({ ...room, lane, angle }))
+  return makeRoom(here, kept, yard, Number.POSITIVE_INFINITY, clash).map(room => ({
+    map: room.map,
+    swings: room.swings,
+    total: room.total,
+    lane,
+    angle,
+  }))
 }
 
 /** Whether a piece has nowhere to go from where the lane lies. */

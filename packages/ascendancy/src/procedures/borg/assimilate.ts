@@ -1,5 +1,5 @@
 import { call, done, emit, locals } from '@tenforward/kernel'
-import { isSystemPlace, placeOfSystem } from '../../map/place.ts'
+import { idIn, isSystemPlace, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { assimilatePlayer, ownerOfHome, rewardStarbase } from '../../rules/borgAssimilation.ts'
 import { cubeNumbered, placeSpire } from '../../rules/borgPieces.ts'
@@ -33,8 +33,8 @@ interface Assimilation {
 export const assimilate = procedure('assimilate', locals<Assimilation>(), {
   begin(g, v) {
     const { at } = cubeNumbered(g, v.cube)!
-    if (!isSystemPlace(at) || !canAssimilate(g, at / 8)) return done()
-    v.system = at / 8
+    if (!isSystemPlace(at) || !canAssimilate(g, idIn(at))) return done()
+    v.system = idIn(at)
     const disc = discOf(g, v.system)
     v.of = disc.owner
     v.starbase = disc.starbase

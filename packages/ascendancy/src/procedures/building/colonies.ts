@@ -1,6 +1,6 @@
 import { ask, call, done, forbidden, locals, type OptionId, pick, type Seat, value } from '@tenforward/kernel'
 import { numbers } from '../../content/index.ts'
-import { isSystemPlace, placeOfSystem } from '../../map/place.ts'
+import { idIn, isSystemPlace, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { discOf, isDeveloped, isPlanet } from '../../rules/control.ts'
 import { canAfford, type Price } from '../../rules/money.ts'
@@ -102,8 +102,8 @@ export function whyNoColony(g: G, founding: Founding): Why | null {
 function coloniesOf(g: G, seat: Seat): SystemId[] {
   const found: SystemId[] = []
   for (const at of placesOf(g, seat)) {
-    if (isSystemPlace(at) && whyNoColony(g, { seat, system: at / 8, by: 'build' }) === null)
-      found.push(at / 8)
+    if (isSystemPlace(at) && whyNoColony(g, { seat, system: idIn(at), by: 'build' }) === null)
+      found.push(idIn(at))
   }
   return found
 }

@@ -1,5 +1,5 @@
 import { forbidden, type Seat, value } from '@tenforward/kernel'
-import { isSystemPlace, placeOfSystem } from '../../map/place.ts'
+import { idIn, isSystemPlace, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { noCommand } from '../../rules/commands.ts'
 import { discOf, isBorgWorld, isDeveloped, structuresOn } from '../../rules/control.ts'
@@ -37,7 +37,7 @@ export function whyNotInvade(g: G, seat: Seat, system: SystemId): Why | null {
 export const invasionTargets = (g: G, seat: Seat): SystemId[] =>
   placesOf(g, seat)
     .filter(isSystemPlace)
-    .map(at => at / 8)
+    .map(at => idIn(at))
     .filter(system => whyNotInvade(g, seat, system) === null)
 
 /** Borg Worlds that a seat has too few Ships to free, barring cards (ASC-10.6.3-b): for a warning. */
@@ -66,7 +66,7 @@ export function whyNoInvasion(g: G, seat: Seat): Why | null {
   let why: Why = NO_WORLD
   for (const at of placesOf(g, seat)) {
     if (!isSystemPlace(at)) continue
-    const said = whyNotInvade(g, seat, at / 8)
+    const said = whyNotInvade(g, seat, idIn(at))
     if (said === null) return null
     if (said !== NO_WORLD) why = said
   }

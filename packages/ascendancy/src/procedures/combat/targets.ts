@@ -58,7 +58,19 @@ export function battleTargets(g: G, seat: Seat): Place[] {
 }
 
 export function whyNoBattle(g: G, seat: Seat): Why | null {
-  const own = placesOf(g, seat)
-  for (const at of rivalPlaces(g, seat)) if (isTarget(g, seat, own, at)) return null
-  return noCommand(g, seat) ?? NO_TARGET
+  return anyTarget(g, seat, placesOf(g, seat)) ? null : (noCommand(g, seat) ?? NO_TARGET)
+}
+
+/** The same without a list of them: it is asked at every prompt of the Command Phase. */
+function anyTarget(g: G, seat: Seat, own: readonly Place[]): boolean {
+  for (const cube of g.s.borg.cubes) if (isTarget(g, seat, own, cube.at)) return true
+  for (let rival = 0; rival < g.s.players.length; rival++) {
+    if (rival === seat) continue
+    const { ships, fleets } = playerOf(g, rival)
+    for (const stack of ships) if (isTarget(g, seat, own, stack.at)) return true
+    for (const fleet of fleets) {
+      if (fleet !== null && !fleet.warp && isTarget(g, seat, own, fleet.at)) return true
+    }
+  }
+  return false
 }

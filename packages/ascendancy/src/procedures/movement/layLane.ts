@@ -132,8 +132,12 @@ function answersFor(g: G, v: Laying): LaneAnswer[] {
 
 /** A pose is named by its target and its number among the poses to that target. */
 function linksNumbered(found: readonly Candidate[]): LaneAnswer[] {
-  const poses = found.flatMap(c => (c.kind === 'link' ? [c.pose] : []))
-  const open = found.flatMap(c => (c.kind === 'open' ? [{ angle: c.angle }] : []))
+  const poses: LinkPose[] = []
+  const open: LaneAnswer[] = []
+  for (const c of found) {
+    if (c.kind === 'link') poses.push(c.pose)
+    else open.push({ angle: c.angle })
+  }
   return [...numberPoses(poses), ...open]
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '@tenforward/kernel'
 import {
   hubLinks,
+  idIn,
   type LaneEnd,
   type LaneId,
   laneAt,
@@ -99,13 +100,13 @@ const canStop = (entry: string): boolean => entry === 'free' || entry === 'stop'
 
 /** Some discs end every move; by an option every Hazardous System ends one at Warp (ASCREF-5-b). */
 export function endsWarp(g: G, move: WarpMove, at: Place): boolean {
-  if (g.match.options.hazardStopsWarp && printed(g, at / 8).hazard > 0) return true
+  if (g.match.options.hazardStopsWarp && printed(g, idIn(at)).hazard > 0) return true
   return entryAt(g, move.seat, move.fleet, at) === 'stop'
 }
 
 function leaveSystem(s: Search, from: number): void {
   const { map } = s.g.s
-  const system = systemAt(map, s.found[from]!.at / 8)
+  const system = systemAt(map, idIn(s.found[from]!.at))
   for (const id of system.lanes) {
     const lane = laneAt(map, id)
     if (lane.a === system.id) followLane(s, from, id, 0, 1)

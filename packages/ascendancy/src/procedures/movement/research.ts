@@ -1,5 +1,5 @@
 import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { isSystemPlace, type SystemId } from '../../map/index.ts'
+import { idIn, isSystemPlace, type SystemId } from '../../map/index.ts'
 import { noCommand, spendCommand } from '../../rules/commands.ts'
 import { discOf, isPhenomenon } from '../../rules/control.ts'
 import { gain } from '../../rules/money.ts'
@@ -57,7 +57,7 @@ function studies(g: G, seat: Seat): SystemId[] {
   const found: SystemId[] = []
   for (const { at, n } of g.s.here.stayed) {
     if (n === 0 || !isSystemPlace(at) || shipsAt(g, seat, at) === 0) continue
-    const system = at / 8
+    const system = idIn(at)
     if (g.s.discs[system] && isPhenomenon(g, system) && discOf(g, system).tokens.R > 0) found.push(system)
   }
   return found

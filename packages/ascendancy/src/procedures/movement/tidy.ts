@@ -1,7 +1,8 @@
 import type { Point } from '@tenforward/geometry'
 import { emit, type Seat } from '@tenforward/kernel'
-import { systemById } from '../../content/index.ts'
+import { systems } from '../../content/index.ts'
 import {
+  idIn,
   type LaneId,
   laneBox,
   laneOf,
@@ -20,6 +21,13 @@ import { noteStay } from './units.ts'
  * Warp tokens that pointed there point to the System they hung on (ASC-8.6.1.6-a, ASC-8.6.1.6-c, G10).
  */
 export function tidyMap(g: G): void {
+  // Mostly every lane leads from one System to another.
+  if (g.s.map.lanes.some(l => l !== null && (l.a === null || l.b === null))) takeUpLanes(g)
+  keepToPrintedLimits(g)
+  if (g.s.turn !== null) noteStay(g, g.s.turn)
+}
+
+function takeUpLanes(g: G): void {
   const { map } = g.s
   const spots = map.lanes.some(l => l !== null && l.a === null && l.b === null) ? laneMiddles(g) : null
   for (const { lane, system } of removeAbandoned(map, id => holdsShips(g.s, id))) {
@@ -27,13 +35,11 @@ export function tidyMap(g: G): void {
     const to = system ?? nearestSystem(g, spots![lane]!)
     if (to !== null) repoint(g, at => laneOf(at) === lane, placeOfSystem(to))
   }
-  keepToPrintedLimits(g)
-  if (g.s.turn !== null) noteStay(g, g.s.turn)
 }
 
 /** Ships at Warp are not on the map and hold no lane (ASC-8.6.1.6-b). */
 export function holdsShips(s: State, lane: LaneId): boolean {
-  const here = (at: Place) => at % 8 !== 0 && Math.floor(at / 8) === lane
+  const here = (at: Place) => at % 8 !== 0 && idIn(at) === lane
   for (const player of s.players) {
     for (const stack of player.ships) if (here(stack.at)) return true
     for (const fleet of player.fleets) if (fleet !== null && !fleet.warp && here(fleet.at)) return true
@@ -85,6 +91,9 @@ function laneMiddles(g: G): (Point | null)[] {
   })
 }
 
+/** The numbers printed on the discs. They are read after every step of a move, so they are kept by themselves. */
+const PRINTED_LANES = new Map(systems.map(({ id, lanes }) => [id, lanes]))
+
 /** A lane beyond the printed number is only for whoever was allowed it: once it is gone, so is its place (G64). */
 function keepToPrintedLimits(g: G): void {
   const { discs, map } = g.s
@@ -92,7 +101,7 @@ function keepToPrintedLimits(g: G): void {
     const disc = discs[id]
     if (disc == null) continue
     const system = systemAt(map, id)
-    const limit = Math.max(systemById[disc.card]!.lanes, system.lanes.length)
+    const limit = Math.max(PRINTED_LANES.get(disc.card)!, system.lanes.length)
     if (system.lanesMax !== limit) system.lanesMax = limit
   }
 }

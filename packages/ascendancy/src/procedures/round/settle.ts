@@ -1,6 +1,6 @@
 import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { noteContact } from '../../rules/contact.ts'
-import { procedure } from '../../types.ts'
+import { type G, procedure } from '../../types.ts'
 import { discardProjects, forgetDenials, overProjectLimit } from '../building/index.ts'
 import { tidyMap } from '../movement/index.ts'
 import { dropOffers } from '../trade/index.ts'
@@ -18,10 +18,12 @@ export const settle = procedure('settle', locals<{ seat?: Seat }>(), {
     forgetDenials(g)
     dropOffers(g)
     if (g.match.options.immediateVictory) checkVictory(g)
-    return 'projects'
+    return firstOverLimit(g) < 0 ? done() : 'projects'
   },
   projects(g) {
-    const over = g.s.players.findIndex((_, seat) => overProjectLimit(g, seat) > 0)
+    const over = firstOverLimit(g)
     return over < 0 ? done() : call(discardProjects, { seat: over }, 'projects')
   },
 })
+
+const firstOverLimit = (g: G): Seat => g.s.players.findIndex((_, seat) => overProjectLimit(g, seat) > 0)

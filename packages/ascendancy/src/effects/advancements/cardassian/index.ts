@@ -1,5 +1,5 @@
 import { allow, type Change, forbid, type Seat } from '@tenforward/kernel'
-import { isSystemPlace } from '../../../map/place.ts'
+import { idIn, isSystemPlace } from '../../../map/place.ts'
 import { refreshCommands } from '../../../rules/commands.ts'
 import { controls, discOf, printed, resourceNodes } from '../../../rules/control.ts'
 import { readyAdvancements } from '../../../rules/exhaust.ts'
@@ -53,7 +53,7 @@ export const cardassianEffects: Effects = {
     permissions: {
       cloak(g, { of, at }, self) {
         const own = self.owner as Seat
-        const watched = of !== own && at.some(place => isSystemPlace(place) && controls(g, own, place / 8))
+        const watched = of !== own && at.some(place => isSystemPlace(place) && controls(g, own, idIn(place)))
         return watched ? forbid('The Sensor Net sees it.', ['ASC-ADV-gravitic-sensor-net-a']) : undefined
       },
     },

@@ -1,5 +1,5 @@
 import type { Seat, Source } from '@tenforward/kernel'
-import { isSystemPlace } from '../../../map/place.ts'
+import { idIn, isSystemPlace } from '../../../map/place.ts'
 import type { Fared } from '../../../procedures/combat/points.ts'
 import { readyAdvancements, readyAgreements } from '../../../rules/exhaust.ts'
 import { explorationCard } from '../../../rules/exploration.ts'
@@ -129,8 +129,8 @@ function foreignOrbits(g: G, seat: Seat): number {
   let n = 0
   for (const at of placesOf(g, seat)) {
     if (!isSystemPlace(at)) continue
-    const owner = g.s.discs[at / 8]?.owner ?? null
-    if (owner !== null && owner !== seat && inOrbit(g, seat, at / 8)) n++
+    const owner = g.s.discs[idIn(at)]?.owner ?? null
+    if (owner !== null && owner !== seat && inOrbit(g, seat, idIn(at))) n++
   }
   return n
 }

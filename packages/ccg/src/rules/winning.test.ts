@@ -74,6 +74,17 @@ test('in a tournament a game that the decks end is written down as 100 to 0', ()
   }
 })
 
+test('in a tournament a game that the points end is written down as it was', () => {
+  shows('CCG-WIN-19')
+  const t = table({ missions: MISSIONS, options: { tournament: true } })
+  score(t.g, 0, 180, false, 'repair-mission')
+  score(t.g, 1, 45, false, 'repair-mission')
+  at(t, 0, 'orders')
+  const { events } = choose(t.g, { seat: 0, answer: 'end' })
+  const ended = events.find(({ type }) => type === 'game.ended')!.data
+  expect(ended).toMatchObject({ reason: 'points', winners: [0], recorded: [180, 45] })
+})
+
 describe('the Borg', () => {
   test('an objective of theirs on a mission is as good as completing it', () => {
     shows('CCG-WIN-03')

@@ -66,11 +66,7 @@ function anyTarget(g: G, seat: Seat, own: readonly Place[]): boolean {
   for (const cube of g.s.borg.cubes) if (isTarget(g, seat, own, cube.at)) return true
   for (let rival = 0; rival < g.s.players.length; rival++) {
     if (rival === seat) continue
-    const { ships, fleets } = playerOf(g, rival)
-    for (const stack of ships) if (isTarget(g, seat, own, stack.at)) return true
-    for (const fleet of fleets) {
-      if (fleet !== null && !fleet.warp && isTarget(g, seat, own, fleet.at)) return true
-    }
+    for (const at of placesOf(g, rival)) if (isTarget(g, seat, own, at)) return true
   }
   return false
 }

@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3'
 import type { Bulk, WriteRows } from './append.ts'
 import { verdictOn } from './appendSqlite.ts'
 import {
+  makeHome,
   makeInserter,
   makePile,
   makeTail,
@@ -159,9 +160,10 @@ const database = new (require(driver))(file, { timeout: 500 })
 const unpack = ${unpack}
 const insert = (${makeInserter})(database)
 const isThere = database.prepare('select 1 from tables where id = ?').pluck()
-const newPile = () => (${makePile})(unpack, table => isThere.get(table) !== undefined)
-const tail = (${makeTail})(database, insert, newPile, node)
-const writer = (${makeWriter})(database, insert, tail, unpack)
+const home = (${makeHome})(database, insert, unpack)
+const newPile = () => (${makePile})(table => isThere.get(table) !== undefined)
+const tail = (${makeTail})(database, home, newPile, node)
+const writer = (${makeWriter})(database, insert, home, tail, unpack)
 const giveWay = (${makeYield})(shared)
 const failureOf = ${failureOf}
 const close = () => {
@@ -183,8 +185,8 @@ export function startWriter(file: string, node: string, shared: SharedArrayBuffe
   const worker = new Worker(PROGRAM, { eval: true, workerData: { driver, file, node, shared } })
   const waiting: Waiting[] = []
   let broken: Error | undefined
-  /** Whether something may be in the tail. */
-  let tailed = false
+  /** Whether something may be elsewhere than in the log; at first, an earlier process may have left it. */
+  let elsewhere = true
   const gone = new Promise<void>(resolve => void worker.once('exit', () => resolve()))
   const fail = (error: Error) => {
     broken ??= error
@@ -195,7 +197,7 @@ export function startWriter(file: string, node: string, shared: SharedArrayBuffe
   worker.on('message', (reply: Reply) => {
     const { resolve, reject } = waiting.shift()!
     if (!('verdict' in reply)) return reject(errorOf(reply))
-    if (reply.quiet && waiting.length === 0) tailed = false
+    if (reply.quiet && waiting.length === 0) elsewhere = false
     resolve(reply)
   })
   // Whoever waits for an answer keeps the process alive by other means.
@@ -209,7 +211,7 @@ export function startWriter(file: string, node: string, shared: SharedArrayBuffe
   const held = holdNotes(notes => ask(notes))
   return {
     async write(rows) {
-      tailed = true
+      elsewhere = true
       const work = { text: pack(rows), count: rows.length }
       const beside = held.take()
       const done = ask(beside === undefined ? work : { ...work, notes: beside.notes })
@@ -217,7 +219,7 @@ export function startWriter(file: string, node: string, shared: SharedArrayBuffe
       return verdictOn(rows, (await done).verdict)
     },
     bulk: ({ sql }, list) => held.hold({ sql, list }),
-    settle: async table => void (tailed && (await ask({ settle: table }))),
+    settle: async table => void (elsewhere && (await ask({ settle: table }))),
     async close() {
       held.send()
       if (broken !== undefined) return

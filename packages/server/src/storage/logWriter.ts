@@ -8,7 +8,8 @@ import type { LogRow } from './schema.ts'
  * In the log every table has a place of its own, so a choice at each of many tables changes as many pages, and all of
  * them go through the journal to the disk. So what comes in a busy moment is first laid down as it came, whole batches
  * in one row each, in the table `tail`; that makes it durable. It is moved to its place later, when each table has
- * several rows to be moved together. `settle` moves those of one table at once, for whoever wants to read them.
+ * several rows to be moved together: many rows of one table stay one text, in the table `bundles`, which is a tenth of
+ * the work. `settle` puts those of one table in the log, row by row, for whoever wants to read them.
  */
 
 /** Which rows were new; `true` says that all were. */
@@ -61,18 +62,63 @@ export function makeInserter(database: Database): Insert {
   }
 }
 
+/** Where the rows of tables stay; each list is of one table, in order, each row a text of so many lines. */
+export interface Home {
+  /** Rows of several tables. Many of one table are bound together as they are. */
+  bring(lists: readonly (readonly string[])[]): void
+  /** Rows of one table, and those of it that are bound together, go to the log row by row. */
+  unbind(table: string, rows?: readonly string[]): void
+  /** Whether anything is bound together. */
+  anyBound(): boolean
+}
+
+export function makeHome(database: Database, insert: Insert, read: (text: string) => unknown[]): Home {
+  const many = 4
+  const bind = database.prepare(
+    'insert or ignore into bundles (table_id, seq, last, rows) values (?, ?, ?, ?)',
+  )
+  const bound = database.prepare('select rows from bundles where table_id = ? order by seq').pluck()
+  const clear = database.prepare('delete from bundles where table_id = ?')
+  const any = database.prepare('select exists (select 1 from bundles)').pluck()
+  const addRows = (rows: readonly string[]) => void (rows.length > 0 && insert(read(rows.join('\n'))))
+  const unbind = (table: string, rows: readonly string[] = []) => {
+    const texts = bound.all(table) as string[]
+    for (const text of texts) insert(read(text))
+    if (texts.length > 0) clear.run(table)
+    addRows(rows)
+  }
+  const head = (row: string) => row.split('\n', 2) as [string, string]
+  const bundle = (rows: readonly string[]) => {
+    const [table, first] = head(rows[0]!)
+    const [, last] = head(rows.at(-1)!)
+    // Where a number is taken, only row by row can it be told which ones are.
+    if (bind.run(table, Number(first), Number(last), rows.join('\n')).changes === 0) unbind(table, rows)
+  }
+  return {
+    bring(lists) {
+      const single: string[] = []
+      for (const rows of lists)
+        if (rows.length >= many) bundle(rows)
+        else single.push(...rows)
+      addRows(single)
+    },
+    unbind,
+    anyBound: () => any.get() === 1,
+  }
+}
+
 /** Rows that wait to be moved. */
 export interface Pile {
   add(text: string, count: number): void
   /** Takes the rows of one table, or of about so many rows' worth of tables, the first ones first. */
-  takeTable(table: string): unknown[]
-  take(most: number): unknown[]
+  takeTable(table: string): string[]
+  take(most: number): string[][]
   clear(): void
   rows(): number
 }
 
 /** `isThere` tells whether a table still is: when it was deleted, its log went with it. */
-export function makePile(read: (text: string) => unknown[], isThere: (table: string) => boolean): Pile {
+export function makePile(isThere: (table: string) => boolean): Pile {
   const width = 8
   /** The rows of each table, each of them a text of so many lines. */
   const lists = new Map<string, string[]>()
@@ -83,7 +129,6 @@ export function makePile(read: (text: string) => unknown[], isThere: (table: str
     rows -= list.length
     return list.length > 0 && isThere(table) ? list : []
   }
-  const valuesOf = (list: readonly string[]) => (list.length === 0 ? [] : read(list.join('\n')))
   return {
     add(text, count) {
       for (let from = 0; from < text.length; ) {
@@ -101,14 +146,17 @@ export function makePile(read: (text: string) => unknown[], isThere: (table: str
       }
       rows += count
     },
-    takeTable: table => valuesOf(takeList(table)),
+    takeTable: takeList,
     take(wanted) {
-      const taken: string[] = []
+      const taken: string[][] = []
+      let count = 0
       for (const table of lists.keys()) {
-        for (const row of takeList(table)) taken.push(row)
-        if (taken.length >= wanted) break
+        const list = takeList(table)
+        if (list.length > 0) taken.push(list)
+        count += list.length
+        if (count >= wanted) break
       }
-      return valuesOf(taken)
+      return taken
     },
     clear() {
       lists.clear()
@@ -118,16 +166,20 @@ export function makePile(read: (text: string) => unknown[], isThere: (table: str
   }
 }
 
-/** What was laid down and is still to be moved. All but `recover` want to be called in a transaction. */
+/** What was laid down and is still to be moved. All but `take` and `recover` want to be called in a transaction. */
 export interface Tail {
   /**
    * Whether the tail is ours. Its rows are not in the log, where their numbers would be taken; so only one process
-   * may use it, and whoever adds to the log without holding it moves everything first and ends the other's right.
+   * may use it, and whoever adds to the log without holding it moves everything first and ends the other's right,
+   * for good: what that one knows of the numbers may be old from then on.
    */
   mine(): boolean
+  /** Makes it ours; before any log is read, so that nobody adds to it unnoticed. */
+  take(): void
   add(text: string, count: number): void
   /** Moves about so many rows. */
   move(most: number): void
+  /** To the log itself, with all that is bound together. */
   moveTable(table: string): void
   /** How many rows wait. */
   waiting(): number
@@ -138,13 +190,8 @@ export interface Tail {
 }
 
 /** `newPile` makes an empty pile; `holder` is null for a process that never uses the tail itself. */
-export function makeTail(
-  database: Database,
-  insert: Insert,
-  newPile: () => Pile,
-  holder: string | null,
-): Tail {
-  const [forever, patience] = [8e15, 60_000]
+export function makeTail(database: Database, home: Home, newPile: () => Pile, holder: string | null): Tail {
+  const forever = 8e15
   const owner = database.prepare("select holder from leases where name = 'tail'").pluck()
   const claim = database.prepare("insert into leases (name, holder, until) values ('tail', ?, ?)")
   const release = database.prepare("delete from leases where name = 'tail'")
@@ -153,7 +200,7 @@ export function makeTail(
   const laid = database.prepare('select rows from tail order by id').pluck()
   /** What came last, and what came before it and is on its way; `until` is the last row of the tail in there. */
   let [fresh, moving, last, until] = [newPile(), newPile(), 0, 0]
-  let [sure, claimAt] = [false, 0]
+  let sure = false
   const forget = () => {
     fresh.clear()
     moving.clear()
@@ -161,25 +208,27 @@ export function makeTail(
   const all = database.transaction(() => {
     forget()
     for (const text of laid.all() as string[]) fresh.add(text, 0)
-    insert(fresh.take(forever))
+    home.bring(fresh.take(forever))
     forget()
     clear.run(forever)
     release.run()
     sure = true
   })
+  const taking = database.transaction(() => {
+    all()
+    claim.run(holder, forever)
+  })
   const waiting = () => fresh.rows() + moving.rows()
 
   return {
+    take: () => void taking.immediate(),
     mine() {
       const held = owner.get()
-      if (held !== undefined && held === holder && sure) return true
+      const isOurs = held !== undefined && held === holder
+      if (isOurs && sure) return true
       if (held !== undefined || !sure || waiting() > 0) all()
-      const now = performance.now()
-      if (holder === null || now < claimAt) return false
-      claim.run(holder, forever)
-      // Where two processes share a file, each would take it from the other all the time.
-      claimAt = now + patience
-      return true
+      if (isOurs) claim.run(holder, forever)
+      return isOurs
     },
     add(text, count) {
       last = Number(lay.run(text).lastInsertRowid)
@@ -190,10 +239,10 @@ export function makeTail(
         ;[moving, fresh] = [fresh, moving]
         until = last
       }
-      insert(moving.take(most))
+      home.bring(moving.take(most))
       if (moving.rows() === 0) clear.run(until)
     },
-    moveTable: table => void insert([...moving.takeTable(table), ...fresh.takeTable(table)]),
+    moveTable: table => home.unbind(table, [...moving.takeTable(table), ...fresh.takeTable(table)]),
     waiting,
     doubt() {
       forget()
@@ -203,7 +252,7 @@ export function makeTail(
   }
 }
 
-/** Writes to the log; `quiet` says that nothing of it is in the tail. */
+/** Writes to the log; `quiet` says that all of it is there, row by row. */
 export interface Writer {
   /** `beside` is done in the same transaction; it may be done twice, the first time in one that is taken back. */
   append(text: string, count: number, beside?: () => void): { verdict: Verdict; quiet: boolean }
@@ -221,10 +270,11 @@ export interface Writer {
 export function makeWriter(
   database: Database,
   insert: Insert,
+  home: Home,
   tail: Tail,
   read: (text: string) => unknown[],
 ): Writer {
-  const [width, many, full, slice] = [8, 8, 32_768, 256]
+  const [width, many, full, slice] = [8, 8, 32_768, 1024]
   const taken = new Error('A number is taken.')
   const inOne = <A extends unknown[]>(work: (...args: A) => unknown) => {
     const transaction = database.transaction(work)
@@ -237,13 +287,18 @@ export function makeWriter(
       }
     }
   }
+  /** Numbers that are bound together are taken, too. */
+  const insertFree = (values: readonly unknown[]) => {
+    for (let i = 0; i < values.length; i += width) home.unbind(values[i] as string)
+    return insert(values)
+  }
   const together = inOne((text: string, count: number, beside?: () => void) => {
     const busy = tail.mine() && count >= many
     if (busy) {
       tail.add(text, count)
       // There was no moment for it in between.
       if (tail.waiting() > 2 * full) tail.move(2 * count)
-    } else if (insert(read(text)) < count) throw taken
+    } else if (insertFree(read(text)) < count) throw taken
     beside?.()
   })
   const oneByOne = inOne((text: string, beside?: () => void) => {
@@ -251,18 +306,20 @@ export function makeWriter(
     const values = read(text)
     const verdict = Array.from(
       { length: values.length / width },
-      (_, i) => insert(values.slice(i * width, (i + 1) * width)) === 1,
+      (_, i) => insertFree(values.slice(i * width, (i + 1) * width)) === 1,
     )
     beside?.()
     return verdict
   })
   const moveTable = inOne((table: string) => {
-    if (tail.mine()) tail.moveTable(table)
+    tail.mine()
+    tail.moveTable(table)
   })
   const move = inOne((most: number) => {
     if (tail.mine()) tail.move(most)
   })
   const quiet = () => tail.waiting() === 0
+  const allInLog = () => quiet() && !home.anyBound()
   /** Without a sync: if the move is lost in a power cut, the tail is not, since they are one transaction. */
   const moveLightly = () => {
     database.pragma('synchronous = NORMAL')
@@ -277,16 +334,16 @@ export function makeWriter(
     append(text, count, beside) {
       try {
         together(text, count, beside)
-        return { verdict: true, quiet: quiet() }
+        return { verdict: true, quiet: allInLog() }
       } catch (error) {
         if (error !== taken) throw error
         // Another process was first somewhere. Which entries it was can only be told one at a time.
-        return { verdict: oneByOne(text, beside) as boolean[], quiet: quiet() }
+        return { verdict: oneByOne(text, beside) as boolean[], quiet: allInLog() }
       }
     },
     settle(table) {
       moveTable(table)
-      return { verdict: true, quiet: quiet() }
+      return { verdict: true, quiet: allInLog() }
     },
     tidy: () => void (quiet() || moveLightly()),
     quiet,

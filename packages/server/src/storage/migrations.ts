@@ -78,13 +78,21 @@ create index ratings_game on ratings(game, mu)`
 /** Only SQLite uses it: what came in busy moments and is still to be moved to the log. */
 const TAIL = 'create table tail (id integer primary key, rows text not null)'
 
+/** The same for what was moved: many entries of one table, until somebody reads its log. */
+const BUNDLES = `
+create table bundles (
+  table_id text not null references tables(id) on delete cascade, seq integer not null,
+  last integer not null, rows text not null, primary key (table_id, seq)
+)`
+
 const first = (db: Db) => runAll(db, WHOLE)
 const second = (db: Db) => runAll(db, PEOPLE_AND_LOBBY)
 const third = (db: Db) => runAll(db, TAIL)
+const fourth = (db: Db) => runAll(db, BUNDLES)
 
 async function runAll(db: Db, statements: string): Promise<void> {
   for (const statement of statements.split(';')) await sql.raw(statement).execute(db)
 }
 
 /** Each runs once, in this order; never changed once released, only added to. */
-export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [first, second, third]
+export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [first, second, third, fourth]

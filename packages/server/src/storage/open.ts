@@ -76,10 +76,11 @@ async function openFolder(settings: StorageSettings, node: string, watch: Watch)
     : openSqlite(file, CHECKPOINT_PAGES)
   return orClose(db, async () => {
     await migrate(db, 'sqlite')
-    bringHome(database)
+    bringHome(database, threads ? node : null)
     const base = { kind: 'sqlite' as const, node, db, wire: silentWire }
     if (!threads) {
-      const log = makeAppender(writeToSqlite(db, database), { lanes: 1, onBatch })
+      const { write, settle } = writeToSqlite(db, database)
+      const log = makeAppender(write, { lanes: 1, settle, onBatch })
       return assemble({ ...base, log, bulk: bulkOn(db) })
     }
     const writer = startWriter(file, node, rightOfWay.shared)

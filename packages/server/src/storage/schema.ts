@@ -12,6 +12,8 @@ export interface Database {
   log: LogRow
   /** SQLite only: rows of the log that came in busy moments and are still to be moved there. */
   tail: { id: number; rows: string }
+  /** SQLite only: rows that were moved together, until somebody reads the log of their table. */
+  bundles: { table_id: string; seq: number; last: number; rows: string }
   snapshots: { table_id: string; seq: number; version: number; saved: string; at: number }
   chat: ChatRow
   /** Answers to requests that made something, so that a resend makes nothing twice. */

@@ -122,13 +122,21 @@ export async function tablesLeftBehind(db: Db, shards: readonly number[]): Promi
     .select('id')
     .where('status', '=', 'playing')
     .where('shard', 'in', [...shards])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('log')
-          .select(sql`1`.as('one'))
-          .whereRef('log.table_id', '=', 'tables.id')
-          .whereRef('log.seq', '>', 'tables.seq'),
-      ),
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('log')
+            .select(sql`1`.as('one'))
+            .whereRef('log.table_id', '=', 'tables.id')
+            .whereRef('log.seq', '>', 'tables.seq'),
+        ),
+        exists(
+          selectFrom('bundles')
+            .select(sql`1`.as('one'))
+            .whereRef('bundles.table_id', '=', 'tables.id')
+            .whereRef('bundles.last', '>', 'tables.seq'),
+        ),
+      ]),
     )
     .execute()
   return rows.map(row => row.id)

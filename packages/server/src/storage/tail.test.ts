@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { entriesSince, insertTable, type LogRow, openStorage, type Storage, seqOfKey } from './index.ts'
+import {
+  entriesSince,
+  insertTable,
+  type LogRow,
+  openStorage,
+  type Storage,
+  seqOfKey,
+  tablesLeftBehind,
+} from './index.ts'
 import { newNode, temporaryFolder } from './testing/everywhere.ts'
 import { seatRow, tableRow } from './testing/rows.ts'
 
@@ -32,7 +40,7 @@ const layTables = async ({ db }: Storage) => {
 /** A busy moment: an entry for every table at once. */
 const busy = ({ log }: Storage, seq: number, key: string | null = null) =>
   Promise.all(IDS.map(id => log.append(row(id, seq, key))))
-const countOf = async ({ db }: Storage, from: 'log' | 'tail') => {
+const countOf = async ({ db }: Storage, from: 'log' | 'tail' | 'bundles') => {
   const found = await db
     .selectFrom(from)
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -62,11 +70,56 @@ describe('what comes in a busy moment', () => {
     const storage = await open(temporaryFolder())
     await layTables(storage)
     for (let seq = 1; seq <= 1000; seq++) await busy(storage, seq)
-    expect(await countOf(storage, 'log')).toBeGreaterThan(2_000)
+    expect(await countOf(storage, 'bundles')).toBeGreaterThan(2)
     for (const id of IDS) {
       const seqs = (await entriesSince(storage, id, 0)).map(entry => entry.seq)
       expect(seqs).toEqual(Array.from({ length: 1000 }, (_, i) => i + 1))
     }
+  })
+
+  test('stays together in one row where it is much of one table, until somebody reads it', async () => {
+    const storage = await open(temporaryFolder())
+    await layTables(storage)
+    for (const seq of [1, 2, 3, 4, 5]) await busy(storage, seq, `key ${seq}`)
+    await expect.poll(() => countOf(storage, 'tail'), { timeout: 5_000 }).toBe(0)
+    expect([await countOf(storage, 'bundles'), await countOf(storage, 'log')]).toEqual([IDS.length, 0])
+    expect(await tablesLeftBehind(storage.db, [tableRow('t1').shard])).toHaveLength(IDS.length)
+    expect(await seqOfKey(storage, 't1', 0, 'key 4')).toBe(4)
+    expect((await entriesSince(storage, 't2', 3)).map(({ seq }) => seq)).toEqual([4, 5])
+    expect([await countOf(storage, 'bundles'), await countOf(storage, 'log')]).toEqual([IDS.length - 2, 10])
+    await storage.db.deleteFrom('tables').where('id', '=', 't5').execute()
+    expect(await countOf(storage, 'bundles')).toBe(IDS.length - 3)
+  })
+
+  test('stays together over a restart; its numbers are taken, and it is found', async () => {
+    const dataDir = temporaryFolder()
+    const first = await open(dataDir)
+    await layTables(first)
+    for (const seq of [1, 2, 3, 4, 5]) await busy(first, seq)
+    await opened.pop()!.close()
+    for (const threads of [false, true]) {
+      const next = await open(dataDir, threads)
+      const table = threads ? 't8' : 't7'
+      expect(await countOf(next, 'bundles')).toBeGreaterThan(IDS.length - 3)
+      expect(await next.log.append(row(table, 5))).toBe(false)
+      expect(await next.log.append(row(table, 6))).toBe(true)
+      expect(await entriesSince(next, 't9', 4)).toHaveLength(1)
+      expect(await entriesSince(next, table, 0)).toHaveLength(6)
+      await opened.pop()!.close()
+    }
+  })
+
+  test('is never laid down over what another process stored in between', async () => {
+    const dataDir = temporaryFolder()
+    const first = await open(dataDir)
+    await layTables(first)
+    await busy(first, 1)
+    const second = await open(dataDir)
+    expect((await busy(first, 2)).every(Boolean)).toBe(true)
+    // The second had the tail from its start on, and lost it when the first one wrote.
+    expect((await busy(second, 2)).some(Boolean)).toBe(false)
+    expect((await busy(second, 3)).every(Boolean)).toBe(true)
+    for (const id of IDS) expect(await entriesSince(first, id, 0)).toHaveLength(3)
   })
 
   test('is in its place when the server was closed', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   entriesSince,
@@ -201,3 +202,48 @@ describe('what is noted of many tables', () => {
     expect(await titleOf(storage, 't1')).toBe('noted')
   })
 })
+
+/** What may happen to a log: many entries at once or one, somebody reads, the process ends or dies. */
+const happenings = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('busy' as const), times: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({ kind: fc.constantFrom('one' as const, 'read' as const), table: fc.constantFrom(...IDS) }),
+    fc.record({ kind: fc.constantFrom('close' as const, 'die' as const), threads: fc.boolean() }),
+  ),
+  { minLength: 4, maxLength: 14 },
+)
+
+test('whatever happens, every entry that was confirmed is in the log once', async () => {
+  await fc.assert(
+    fc.asyncProperty(happenings, async list => {
+      const dataDir = temporaryFolder()
+      let storage = await open(dataDir)
+      await layTables(storage)
+      const last = new Map(IDS.map(id => [id, 0]))
+      const add = async (ids: readonly string[]) => {
+        const rows = ids.map(id => row(id, last.get(id)! + 1, `${id} ${last.get(id)! + 1}`))
+        const stored = await Promise.all(rows.map(r => storage.log.append(r)))
+        expect(stored.every(Boolean)).toBe(true)
+        for (const { table_id, seq } of rows) last.set(table_id, seq)
+      }
+      const check = async (id: string) => {
+        const rows = await entriesSince(storage, id, 0)
+        expect(rows).toEqual(
+          Array.from({ length: last.get(id)! }, (_, i) => row(id, i + 1, `${id} ${i + 1}`)),
+        )
+      }
+      for (const step of list) {
+        if ('times' in step) for (let n = 0; n < step.times; n++) await add(IDS)
+        else if ('table' in step) await (step.kind === 'one' ? add([step.table]) : check(step.table))
+        else {
+          // Whoever dies leaves everything as it is; it is closed at the end only.
+          if (step.kind === 'close') await opened.pop()!.close()
+          storage = await open(dataDir, step.threads)
+        }
+      }
+      for (const id of IDS) await check(id)
+      for (const open of opened.splice(0)) await open.close()
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)

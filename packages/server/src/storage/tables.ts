@@ -23,19 +23,24 @@ export async function insertTable(
   })
 }
 
-export function findTable(db: Db, id: string): Promise<TableRow | undefined> {
-  return db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findTable(db: Db, id: string): Promise<TableRow | undefined> {
+  const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && quick(row)
 }
 
-export function seatsOf(db: Db, ids: readonly string[]): Promise<SeatRow[]> {
-  if (ids.length === 0) return Promise.resolve([])
-  return db
+export async function seatsOf(db: Db, ids: readonly string[]): Promise<SeatRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
     .selectFrom('seats')
     .selectAll()
     .where('table_id', 'in', [...ids])
     .orderBy('seat')
     .execute()
+  return rows.map(quick)
 }
+
+/** The drivers make rows whose fields are found by hashing; a copy is an object like any other, and read as quickly. */
+const quick = <R extends object>(row: R): R => ({ ...row })
 
 /** Takes a seat if it is still as expected; false when somebody else was faster. */
 export async function changeSeat(

@@ -188,9 +188,16 @@ function noteKey(table: LiveTable, seat: Seat, key: string | null): void {
 export const mayBeUsed = (table: LiveTable, seat: Seat, key: string) =>
   wasSeen(table.usedKeys, shortNumber(seat, key))
 
+/** Its ends tell a key from others: it is random all over, or it counts. Two with one number only cost a look. */
+const END = 8
+
 function shortNumber(seat: Seat, key: string): number {
+  const { length } = key
   let sum = seat
-  for (let i = 0; i < key.length; i++) sum = (Math.imul(sum, 31) + key.charCodeAt(i)) | 0
+  for (let i = 0; i < length; i++) {
+    if (i === END && length > 2 * END) i = length - END
+    sum = (Math.imul(sum, 31) + key.charCodeAt(i)) | 0
+  }
   return sum
 }
 

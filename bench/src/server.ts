@@ -102,21 +102,23 @@ export async function measureLoad(bench: ServerBench, dataDir: string): Promise<
   try {
     const found: Record<Contender, Turn[]> = { ours: [], echo: [], peer: [] }
     for (const name of CONTENDERS) await atFullLoad(lanes[name], warmUpSeconds)
-    for (let n = 0; n < turns; n++)
-      for (const name of CONTENDERS) found[name].push(await alone(name, () => turn(name)))
+    const halves: Record<'ours' | 'echo', number[][]> = { ours: [], echo: [] }
+    const before = clockTicks()
+    for (let n = 0; n < turns; n++) {
+      const full = await alone('ours', () => turn('ours'))
+      found.ours.push(full)
+      // Half of what it did just now: a minute later the machine may be half as fast.
+      const half = (name: 'ours' | 'echo') =>
+        alone(name, () => atRate(lanes[name], full.rate / 2, secondsPerTurn))
+      halves.ours.push(await half('ours'))
+      found.echo.push(await alone('echo', () => turn('echo')))
+      halves.echo.push(await half('echo'))
+      found.peer.push(await alone('peer', () => turn('peer')))
+    }
+    const after = clockTicks()
     const rate = (name: Contender) => median(found[name].map(t => t.rate))
     /** In the round in the middle: what the machine did meanwhile, it did to both. */
     const times = (other: Contender) => median(found.ours.map((t, n) => t.rate / found[other][n]!.rate))
-    // It has nothing more to do but to tidy up its memory, which would be measured with ours.
-    leave('peer')
-    const halves: Record<'ours' | 'echo', number[][]> = { ours: [], echo: [] }
-    const half = rate('ours') / 2
-    const before = clockTicks()
-    for (let n = 0; n < turns; n++)
-      halves.ours.push(await alone('ours', () => atRate(lanes.ours, half, secondsPerTurn)))
-    const after = clockTicks()
-    for (let n = 0; n < turns; n++)
-      halves.echo.push(await alone('echo', () => atRate(lanes.echo, half, secondsPerTurn)))
     const all = sorted(halves.ours.flat())
     return {
       choicesPerSecond: Math.round(rate('ours')),

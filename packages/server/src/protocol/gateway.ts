@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts'
 import type { House } from '../tables/index.ts'
 import type { Line } from './connection.ts'
 import { hangUp, MOST_BYTES, part, send } from './connection.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { arrive } from './inbox.ts'
 import { readInto } from './intake.ts'
 import { makeReader } from './reader.ts'
@@ -27,7 +28,6 @@ export interface GatewayParts {
 }
 
 const PATH = '/ws'
-const HEARTBEAT_MS = 30_000
 const CLOSING = JSON.stringify({ t: 'closing', message: 'The server restarts; your game is safe.' })
 
 /** The door for WebSockets. */
@@ -40,7 +40,7 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
     perMessageDeflate: false,
   })
   const perAddress = new Map<string, number>()
-  const alive = new WeakSet<WebSocket>()
+  const heartbeat = startHeartbeat()
   const lines = new Set<Line>()
   let closed = false
 
@@ -78,10 +78,9 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
       frames: frame => send(line, frame),
     }
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
-    alive.add(socket)
+    heartbeat.add(socket)
     lines.add(line)
     house.metrics.connections.set(sockets.clients.size)
-    socket.on('pong', () => alive.add(socket))
     socket.on('message', (data, isBinary) => arrive(line, { data: data as Buffer, isBinary }))
     readQuickly(socket, text => arrive(line, text))
     socket.on('error', () => socket.terminate())
@@ -107,14 +106,6 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
     }
   })
 
-  const heartbeat = setInterval(() => {
-    for (const socket of sockets.clients) {
-      if (!alive.delete(socket)) socket.terminate()
-      else socket.ping()
-    }
-  }, HEARTBEAT_MS)
-  heartbeat.unref()
-
   server.on('upgrade', (request, socket, head) => {
     upgrade(request, socket, head).catch(error => {
       house.log.error({ err: error }, 'a connection could not be opened')
@@ -125,7 +116,7 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
   return {
     async close() {
       closed = true
-      clearInterval(heartbeat)
+      heartbeat.stop()
       for (const line of lines) {
         send(line, CLOSING)
         part(line, 1012, 'The server restarts.')

@@ -68,6 +68,8 @@ export interface Home {
   bring(lists: readonly (readonly string[])[]): void
   /** Rows of one table, and those of it that are bound together, go to the log row by row. */
   unbind(table: string, rows?: readonly string[]): void
+  /** The last number of this table that is bound together; 0: none is. */
+  lastBound(table: string): number
   /** Whether anything is bound together. */
   anyBound(): boolean
 }
@@ -79,6 +81,9 @@ export function makeHome(database: Database, insert: Insert, read: (text: string
   )
   const bound = database.prepare('select rows from bundles where table_id = ? order by seq').pluck()
   const clear = database.prepare('delete from bundles where table_id = ?')
+  const last = database
+    .prepare('select last from bundles where table_id = ? order by seq desc limit 1')
+    .pluck()
   const any = database.prepare('select exists (select 1 from bundles)').pluck()
   const addRows = (rows: readonly string[]) => void (rows.length > 0 && insert(read(rows.join('\n'))))
   const unbind = (table: string, rows: readonly string[] = []) => {
@@ -90,9 +95,9 @@ export function makeHome(database: Database, insert: Insert, read: (text: string
   const head = (row: string) => row.split('\n', 2) as [string, string]
   const bundle = (rows: readonly string[]) => {
     const [table, first] = head(rows[0]!)
-    const [, last] = head(rows.at(-1)!)
+    const [, end] = head(rows.at(-1)!)
     // Where a number is taken, only row by row can it be told which ones are.
-    if (bind.run(table, Number(first), Number(last), rows.join('\n')).changes === 0) unbind(table, rows)
+    if (bind.run(table, Number(first), Number(end), rows.join('\n')).changes === 0) unbind(table, rows)
   }
   return {
     bring(lists) {
@@ -103,6 +108,7 @@ export function makeHome(database: Database, insert: Insert, read: (text: string
       addRows(single)
     },
     unbind,
+    lastBound: table => (last.get(table) as number | undefined) ?? 0,
     anyBound: () => any.get() === 1,
   }
 }
@@ -287,9 +293,12 @@ export function makeWriter(
       }
     }
   }
-  /** Numbers that are bound together are taken, too. */
+  /** Numbers that are bound together are taken, too. To unbind is dear: a table may have thousands of rows there. */
   const insertFree = (values: readonly unknown[]) => {
-    for (let i = 0; i < values.length; i += width) home.unbind(values[i] as string)
+    for (let i = 0; i < values.length; i += width) {
+      const [table, seq] = [values[i] as string, values[i + 1] as number]
+      if (seq <= home.lastBound(table)) home.unbind(table)
+    }
     return insert(values)
   }
   const together = inOne((text: string, count: number, beside?: () => void) => {

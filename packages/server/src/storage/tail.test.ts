@@ -92,6 +92,17 @@ describe('what comes in a busy moment', () => {
     expect(await countOf(storage, 'bundles')).toBe(IDS.length - 3)
   })
 
+  test('stays together when a single choice follows', async () => {
+    const storage = await open(temporaryFolder())
+    await layTables(storage)
+    for (const seq of [1, 2, 3, 4, 5]) await busy(storage, seq)
+    await expect.poll(() => countOf(storage, 'tail'), { timeout: 5_000 }).toBe(0)
+    expect(await storage.log.append(row('t3', 6))).toBe(true)
+    expect(await countOf(storage, 'bundles')).toBe(IDS.length)
+    expect(await storage.log.append(row('t3', 5))).toBe(false)
+    expect((await entriesSince(storage, 't3', 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
   test('stays together over a restart; its numbers are taken, and it is found', async () => {
     const dataDir = temporaryFolder()
     const first = await open(dataDir)

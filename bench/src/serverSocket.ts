@@ -31,7 +31,8 @@ export function openSocket(port: number, path: string, onText: (text: string) =>
           if (!all.subarray(0, 12).equals(Buffer.from('HTTP/1.1 101'))) return reject(new Error(String(all)))
           open = true
           all = all.subarray(end + 4)
-          resolve({ send: text => writeTo(socket, frameOf(text)), close: () => socket.destroy() })
+          const wire = { raw: socket, jammed: false }
+          resolve({ send: text => writeTo(wire, frameOf(text)), close: () => socket.destroy() })
         }
       }
       const used = open

@@ -220,7 +220,7 @@ test('the log only grows, and replays with all that was taken back', () => {
   const again = replay(game, JSON.parse(JSON.stringify(record)))
   expect(hash(again.run.match)).toBe(record.hash)
   expect(again.line).toEqual(session.line)
-  expect(again.revealed).toEqual(session.revealed)
+  expect(again.marks).toEqual(session.marks)
 })
 
 /** A whole game of Salvage with random choices, some of them taken back. */
@@ -260,7 +260,7 @@ test('going far back needs no kept position', () => {
   for (const to of [399, 321, 320, 150, 64, 3, 0]) {
     play(session, { seat: 0, undo: to })
     expect(hash(session.run.match)).toBe(hashes[to])
-    expect(session.revealed).toHaveLength(to)
+    expect(session.marks).toHaveLength(to)
   }
 })
 
@@ -283,9 +283,9 @@ test('scripted chance belongs to the record', () => {
 test('a fault of the program leaves the session where it was', () => {
   const session = open()
   playAll(session, [0, 'write'], [0, 'roll'])
-  const before = hash([session.run.match, session.record, session.line, session.revealed])
+  const before = hash([session.run.match, session.record, session.line, session.marks])
   expect(() => play(session, { seat: 0, answer: 'break' })).toThrow('a fault of the program')
-  expect(hash([session.run.match, session.record, session.line, session.revealed])).toBe(before)
+  expect(hash([session.run.match, session.record, session.line, session.marks])).toBe(before)
   playAll(session, [0, 'write'])
   expect(log(session)).toHaveLength(3)
 })

@@ -42,10 +42,8 @@ export interface Session<T extends Types = any> {
   readonly record: GameRecord
   /** The choices that stand, in order. */
   readonly line: Choice[]
-  /** For each of them: did it reveal anything? */
-  readonly revealed: boolean[]
-  /** For each of them: was it an answer that stayed hidden while other seats were still asked? */
-  readonly held: boolean[]
+  /** For each of them: the sum of what is to be known about it, `REVEALED` and `HELD`. */
+  readonly marks: number[]
   run: Run<T>
   /** Where the game began when that was not the set-up: a position of a scenario. */
   readonly origin: Match<T> | null
@@ -54,6 +52,11 @@ export interface Session<T extends Types = any> {
   /** An undo that waits for the others. */
   wish: { seat: Seat; to: number; agreed: Seat[] } | null
 }
+
+/** A choice that revealed something. */
+export const REVEALED = 1
+/** An answer that stayed hidden while other seats were still asked. */
+export const HELD = 2
 
 export interface Played<T extends Types = any> {
   events: GameEvent<T>[]
@@ -80,7 +83,7 @@ export function openSession<T extends Types>(
   }
   if (beginning.script !== undefined) record.script = clone(beginning.script)
   if (beginning.voters !== undefined) record.voters = beginning.voters
-  return { game, record, line: [], revealed: [], held: [], run, origin: null, kept: [], wish: null }
+  return { game, record, line: [], marks: [], run, origin: null, kept: [], wish: null }
 }
 
 /** A session that begins in the midst of a game. Its record tells the choices, but not how the position came about. */
@@ -96,7 +99,7 @@ export function openSessionAt<T extends Types>(run: Run<T>, voters?: readonly Se
     entries: [],
   }
   if (voters !== undefined) record.voters = voters
-  return { game, record, line: [], revealed: [], held: [], run, origin: snapshot(run), kept: [], wish: null }
+  return { game, record, line: [], marks: [], run, origin: snapshot(run), kept: [], wish: null }
 }
 
 /** Checks an entry, carries it out and logs it. A refusal changes nothing. */
@@ -127,8 +130,7 @@ function extend<T extends Types>(session: Session<T>, choice: Choice): GameEvent
   const held = 'answer' in choice && run.waiting !== null && run.waiting.each && run.prompts.length > 1
   const { events, revealed } = carryOut(run, choice)
   session.line.push(choice)
-  session.revealed.push(revealed)
-  session.held.push(held)
+  session.marks.push((revealed ? REVEALED : 0) + (held ? HELD : 0))
   return events
 }
 
@@ -147,15 +149,16 @@ const BEGINNING = 'This is the beginning of the game.'
 
 /** The point up to which nothing was learnt and nobody else has chosen. */
 function barrier(session: Session, seat: Seat): { to: number; why: string } {
-  const { line, revealed, held } = session
+  const { line, marks } = session
   let to = line.length
   let passed = false
   for (let i = line.length - 1; i >= 0; i--) {
     // Answers that are still hidden bind nobody: they are kept while another seat thinks again. But only
     // their own question can be thought over past them; before it they had not been asked for.
     const own = line[i]!.seat === seat
-    if (!held[i] && (!own || passed)) return { to, why: 'Another player has chosen since.' }
-    if (revealed[i]) return { to, why: 'Something was revealed since: a die, a card or a hidden choice.' }
+    if ((marks[i]! & HELD) === 0 && (!own || passed)) return { to, why: 'Another player has chosen since.' }
+    if ((marks[i]! & REVEALED) !== 0)
+      return { to, why: 'Something was revealed since: a die, a card or a hidden choice.' }
     if (own) to = i
     else passed = true
   }
@@ -244,8 +247,7 @@ function rebuild<T extends Types>(session: Session<T>, line: Choice[]): void {
   const start = from?.match ?? session.origin
   session.run = start === null ? begin(session.game, session.record) : restore(session.game, start)
   session.line.length = from?.at ?? 0
-  session.revealed.length = session.line.length
-  session.held.length = session.line.length
+  session.marks.length = session.line.length
   for (const choice of line.slice(session.line.length)) {
     check(session.run, choice)
     extend(session, choice)

@@ -1,5 +1,14 @@
 import type { Choice, Entry, Game, GameEvent, Session } from '@tenforward/kernel'
-import { hash, InputError, play, promptFor, RuleError, same, unusedScript } from '@tenforward/kernel'
+import {
+  hash,
+  InputError,
+  play,
+  promptFor,
+  REVEALED,
+  RuleError,
+  same,
+  unusedScript,
+} from '@tenforward/kernel'
 import type { Scene } from './expect.ts'
 import { testExpectations } from './expect.ts'
 import type { Refusal, Scenario, Step } from './format.ts'
@@ -111,7 +120,7 @@ function perform1(step: Step, next: Step | undefined, session: Session, scene: S
   if (step.refuse !== undefined) testRefusal(step.refuse, [...step.path, 'refuse'], session)
   if (step.entry !== undefined) {
     const events = carryOut(step, step.entry, session)
-    now = { run: session.run, events, revealed: session.revealed.at(-1) ?? false }
+    now = { run: session.run, events, revealed: ((session.marks.at(-1) ?? 0) & REVEALED) !== 0 }
     testInvariants(session, step.path)
   }
   if (step.expect !== undefined) testExpectations(now, step.expect, [...step.path, 'expect'])

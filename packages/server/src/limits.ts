@@ -1,12 +1,19 @@
-/** Lets so many through in the long run, and a burst now and then. */
+/** Lets so many through in the long run, and a burst now and then. Whole numbers: others are objects of their own. */
 export interface Bucket {
   left: number
+  /** Up to this millisecond it was filled. */
   at: number
 }
 
+export const fullBucket = (burst: number, now: number): Bucket => ({ left: burst, at: Math.floor(now) })
+
 export function take(bucket: Bucket, rate: number, burst: number, now: number): boolean {
-  bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) * rate) / 1000)
-  bucket.at = now
+  const gained = Math.floor(((now - bucket.at) * rate) / 1000)
+  if (gained > 0) {
+    const isFull = bucket.left + gained >= burst
+    bucket.left = isFull ? burst : bucket.left + gained
+    bucket.at = isFull ? Math.floor(now) : bucket.at + Math.floor((gained * 1000) / rate)
+  }
   if (bucket.left < 1) return false
   bucket.left--
   return true
@@ -27,7 +34,7 @@ export function makeLimiter(rate: number, burst: number, clock = () => performan
       let bucket = buckets.get(name)
       if (bucket === undefined) {
         if (buckets.size >= MOST_BUCKETS) forget(buckets, rate, burst, now)
-        bucket = { left: burst, at: now }
+        bucket = fullBucket(burst, now)
         buckets.set(name, bucket)
       }
       return take(bucket, rate, burst, now)

@@ -101,8 +101,7 @@ function copyOf(session: Session): Session {
     ...session,
     record: { ...session.record, entries: session.record.entries.slice() },
     line: session.line.slice(),
-    revealed: session.revealed.slice(),
-    held: session.held.slice(),
+    marks: session.marks.slice(),
     run: fork(session.run),
     kept: session.kept.slice(),
   }

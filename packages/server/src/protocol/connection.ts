@@ -3,44 +3,43 @@ import { take } from '../limits.ts'
 import type { Identity, Known } from '../people/identity.ts'
 import { cleanText } from '../people/names.ts'
 import { outageOf } from '../storage/index.ts'
-import type { Answer, Attempt, House, LiveTable, Viewer, Watcher } from '../tables/index.ts'
+import type { Answer, Attempt, Ear, House, LiveTable, Viewer, Watcher } from '../tables/index.ts'
 import { choose, chooseAtOnce, relay, resync, say, TableFault, unwatch, watch } from '../tables/index.ts'
+import type { Taker } from './intake.ts'
 import type { Message, Reading } from './messages.ts'
 import { PROTOCOL, readMessage } from './messages.ts'
-import { type Outbox, post, sendNow, unread } from './outbox.ts'
+import { type Outbox, post, sendNow } from './outbox.ts'
+import type { Reader } from './reader.ts'
 
-export interface Line extends Outbox {
+/** What every choice needs is first, and in as few pieces as can be: each piece is fetched from memory anew. */
+export interface Line extends Reader, Taker, Outbox, Bucket, Ear {
+  /** Something was passed on to `ws`, which may have given the connection up over it. */
+  passed: boolean
   house: House
   identity: Identity
   /** Whom the cookie names; a token in `hello` goes before it. */
   person: Known | null
   greeted: boolean
   watching: Map<string, { table: LiveTable; watcher: Watcher }>
-  bucket: Bucket
   rate: number
   /** Chat costs more than play. */
   talk: Bucket
   refusals: number
   /** Messages are taken up in order until the greeting is over. */
   greeting: Promise<void> | null
-  /** Sends to this connection; the tables that it follows know it by this. */
-  frames(frame: string): void
 }
 
 const MOST_WATCHED = 64
 export const MOST_BYTES = 64 * 1024
-/** A client that does not read is cut off before it eats the memory; it can come back and resume. */
-const MOST_UNSENT = 8 * 1024 * 1024
 const MOST_REFUSALS = 100
 const CHAT_MOST = 500
 
+/** As a table speaks to a connection. */
+export function hear(this: Line, frame: string): void {
+  send(this, frame)
+}
+
 export function send(line: Line, frame: string): void {
-  const { socket } = line
-  if (socket.readyState !== socket.OPEN) return
-  if (unread(line) > MOST_UNSENT) {
-    socket.terminate()
-    return
-  }
   line.house.metrics.framesOut.inc()
   post(line, frame)
 }
@@ -72,7 +71,7 @@ export function receive(line: Line, message: Reading): void {
   line.house.metrics.framesIn.inc()
   if ('fault' in message) return refuse(line, 'bad', message.fault, message.id)
   const now = performance.now()
-  if (!take(line.bucket, line.rate, line.rate * 4, now))
+  if (!take(line, line.rate, line.rate * 4, now))
     return refuse(line, 'slow-down', 'Too many messages; wait a moment.', idOf(message))
   // What is done most is done with the fewest detours.
   const isReady = line.greeted && line.greeting === null
@@ -171,7 +170,7 @@ function playAtOnce(line: Line, message: Message<'choose'>, now: number): boolea
 
 function attemptOf(line: Line, person: Known, message: Message<'choose'>): Attempt {
   const { id, seat, key, at, choice } = message
-  const receipt = id === undefined ? undefined : { send: line.frames, id, given: false }
+  const receipt = id === undefined ? undefined : { ear: line, id, given: false }
   return { seat, wish: choice, key, at, person: person.id, receipt }
 }
 
@@ -184,7 +183,7 @@ async function subscribe(line: Line, person: Known, message: Message<'subscribe'
   const { id, table: name, seat, since, invite } = message
   if (line.watching.size >= MOST_WATCHED)
     return refuse(line, 'too-many', `At most ${MOST_WATCHED} tables at once.`, id)
-  const followed = await watch(line.house, name, { person, seat, since, invite, send: line.frames })
+  const followed = await watch(line.house, name, { person, seat, since, invite, ear: line })
   const place = placeOf(name, followed.watcher.viewer)
   const before = line.watching.get(place)
   if (before !== undefined) unwatch(line.house, before.table, before.watcher)

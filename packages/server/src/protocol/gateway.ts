@@ -4,15 +4,16 @@ import type { Duplex, Writable } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { tokenOf } from '../http/cookies.ts'
 import type { Origins } from '../http/origins.ts'
+import { fullBucket } from '../limits.ts'
 import type { Identity, Known } from '../people/identity.ts'
 import type { Settings } from '../settings.ts'
 import type { House } from '../tables/index.ts'
 import type { Line } from './connection.ts'
-import { hangUp, MOST_BYTES, part, send } from './connection.ts'
+import { hangUp, hear, MOST_BYTES, part, send } from './connection.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import { arrive } from './inbox.ts'
+import { arrive, takeBytes } from './inbox.ts'
 import { readInto } from './intake.ts'
-import { makeReader } from './reader.ts'
+import { read } from './reader.ts'
 
 export interface Gateway {
   /** Tells everybody that the server closes, and closes their connections. */
@@ -62,27 +63,40 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
   function accept(socket: WebSocket, person: Known | null, address: string): void {
     const now = performance.now()
     const rate = settings.messageRate
+    const { _receiver: receiver, _socket: raw } = socket as unknown as Insides
+    const write = receiver.write.bind(receiver) as (chunk: Buffer) => boolean
     const line: Line = {
-      house,
-      identity: parts.identity,
-      socket,
+      rest: null,
+      owed: 0,
+      inFragments: false,
+      passed: false,
+      raw,
+      jammed: false,
       unsent: '',
+      socket,
+      house,
       person,
       greeted: false,
-      watching: new Map(),
-      bucket: { left: rate * 4, at: now },
-      rate,
-      talk: { left: 8, at: now },
-      refusals: 0,
       greeting: null,
-      frames: frame => send(line, frame),
+      ...fullBucket(rate * 4, now),
+      rate,
+      take: takeBytes,
+      pass(chunk) {
+        line.passed = true
+        return write(chunk)
+      },
+      hear,
+      identity: parts.identity,
+      watching: new Map(),
+      talk: fullBucket(8, now),
+      refusals: 0,
     }
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
     heartbeat.add(socket)
     lines.add(line)
     house.metrics.connections.set(sockets.clients.size)
     socket.on('message', (data, isBinary) => arrive(line, { data: data as Buffer, isBinary }))
-    readQuickly(socket, text => arrive(line, text))
+    if (!readInto(raw, line)) receiver.write = quickWrite(line)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       lines.delete(line)
@@ -130,16 +144,12 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
   }
 }
 
-/** Takes the plain texts out of what `ws` is given to read. */
-function readQuickly(socket: WebSocket, onText: (text: string) => void): void {
-  const { _receiver: receiver, _socket: raw } = socket as unknown as { _receiver: Writable; _socket: Socket }
-  const write = receiver.write.bind(receiver) as (chunk: Buffer) => boolean
-  const read = makeReader(onText, write)
-  const onBytes = (bytes: Buffer) => {
-    // When `ws` no longer listens, it has given the connection up.
-    if (raw.listenerCount('data') === 0) return true
-    if (!read(bytes)) raw.pause()
-    return true
-  }
-  if (!readInto(raw, onBytes)) receiver.write = read as Writable['write']
+/** What `ws` reads with, and what is under it. */
+interface Insides {
+  _receiver: Writable
+  _socket: Socket
 }
+
+/** Takes the plain texts out of what `ws` is given to read. */
+const quickWrite = (line: Line) =>
+  ((chunk: Buffer) => read(line, arrive, chunk, chunk.length)) as Writable['write']

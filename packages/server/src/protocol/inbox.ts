@@ -1,5 +1,6 @@
 import { type Line, receive, receiveData } from './connection.ts'
 import { readMessage } from './messages.ts'
+import { read } from './reader.ts'
 
 /** A frame that `ws` had to put together. */
 interface Frame {
@@ -20,6 +21,16 @@ export function arrive(line: Line, arrival: string | Frame): void {
   if (lines.length === 0) setImmediate(takeUp)
   lines.push(line)
   arrivals.push(arrival)
+}
+
+/** How a connection takes what was read from it. */
+export function takeBytes(this: Line, bytes: Buffer, length: number): void {
+  if (this.passed) {
+    // When `ws` no longer listens, it has given the connection up.
+    if (this.raw.listenerCount('data') === 0) return
+    this.passed = false
+  }
+  if (!read(this, arrive, bytes, length)) this.raw.pause()
 }
 
 function takeUp(): void {

@@ -3,12 +3,9 @@ import { type Outbox, post, sendNow } from './outbox.ts'
 
 function newBox(): Outbox & { sent: string[] } {
   const sent: string[] = []
-  const socket = {
-    OPEN: 1,
-    readyState: 1,
-    _socket: { writableLength: 0, write: (t: string) => sent.push(t) },
-  }
-  return { socket: socket as any, unsent: '', sent }
+  const socket = { OPEN: 1, readyState: 1, terminate: () => sent.push('cut off') }
+  const raw = { writableLength: 0, write: (t: string) => sent.push(t) }
+  return { socket: socket as any, raw: raw as any, jammed: false, unsent: '', sent }
 }
 
 const tick = () => new Promise<void>(resolve => process.nextTick(resolve))
@@ -46,4 +43,13 @@ test('what was posted leaves before a connection is closed', () => {
   post(box, 'last words')
   sendNow(box)
   expect(textsIn(box.sent)).toEqual(['last words'])
+})
+
+test('whoever does not read is cut off', () => {
+  const box = newBox()
+  box.jammed = true
+  Object.assign(box.raw, { writableLength: 9_000_000 })
+  post(box, 'more')
+  sendNow(box)
+  expect(box.sent).toEqual(['cut off'])
 })

@@ -1,9 +1,8 @@
-import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
-import { writeTo } from './wire.ts'
+import { type Wire, writeTo } from './wire.ts'
 
 /** What is to be sent on one connection at the end of this tick. */
-export interface Outbox {
+export interface Outbox extends Wire {
   readonly socket: WebSocket
   /** Whole frames, one character for each byte. */
   unsent: string
@@ -30,17 +29,17 @@ function sendDue(): void {
   for (const box of boxes) sendNow(box)
 }
 
+/** A client that does not read is cut off before it eats the memory; it can come back and resume. */
+const MOST_UNSENT = 8 * 1024 * 1024
+
 /** Before a connection is closed: what was posted comes first. */
 export function sendNow(box: Outbox): void {
   const { unsent, socket } = box
   box.unsent = ''
-  if (unsent !== '' && socket.readyState === socket.OPEN) writeTo(rawSocket(socket), unsent)
+  if (unsent === '' || socket.readyState !== socket.OPEN) return
+  if (box.jammed && box.raw.writableLength + unsent.length > MOST_UNSENT) socket.terminate()
+  else writeTo(box, unsent)
 }
-
-/** Bytes that the other side has not taken yet. */
-export const unread = (box: Outbox) => rawSocket(box.socket).writableLength + box.unsent.length
-
-const rawSocket = (socket: WebSocket) => (socket as unknown as { _socket: Socket })._socket
 
 const TEXT = '\x81'
 const [TWO_BYTES, EIGHT_BYTES] = ['\x7e', '\x7f\0\0\0\0']

@@ -1,49 +1,57 @@
+/** How far a connection has been read. It is part of the connection itself: one thing less to be fetched from memory. */
+export interface Reader {
+  /** The beginning of a head that was cut off. */
+  rest: Buffer | null
+  /** How many bytes of a frame are still to be passed on. */
+  owed: number
+  /** Whether a message in fragments is under way; what comes in between is not for us to judge. */
+  inFragments: boolean
+  /** Takes all that is not for us, as bytes of its own; false: not so fast. */
+  pass(chunk: Buffer): boolean
+}
+
 /**
  * Reads what clients nearly always send: a short text frame of plain letters, whole and masked (RFC 6455, 5.2). All
  * else goes on to `ws`, byte for byte: control frames, long ones, fragments, frames in several pieces, other letters,
- * nonsense. `pass` gets bytes of its own, since those that are read are overwritten afterwards. That costs a fraction of the full way through two streams, which every choice would take otherwise.
+ * nonsense. `pass` gets bytes of its own, since those that are read are overwritten afterwards. That costs a fraction of
+ * the full way through two streams, which every choice would take otherwise.
  */
-export function makeReader(
-  onText: (text: string) => void,
-  pass: (chunk: Buffer) => boolean,
-): (chunk: Buffer) => boolean {
-  /** The beginning of a head that was cut off. */
-  let rest: Buffer | null = null
-  /** How many bytes of a frame are still to be passed on. */
-  let owed = 0
-  /** Whether a message in fragments is under way; what comes in between is not for us to judge. */
-  let inFragments = false
-
-  return chunk => {
-    const data = rest === null ? chunk : Buffer.concat([rest, chunk])
-    rest = null
-    let at = 0
-    let wanted = true
-    while (at < data.length) {
-      if (owed === 0) {
-        const frame = headAt(data, at)
-        if (frame === null) {
-          rest = Buffer.from(data.subarray(at))
-          break
-        }
-        const { kind, masked, start, end } = frame
-        const isWhole = masked && !inFragments && end <= data.length
-        const text = kind === TEXT && isWhole ? plain(data, start, end) : null
-        if (text !== null) {
-          onText(text)
-          at = end
-          continue
-        }
-        if (!isControl(kind)) inFragments = !isLast(kind)
-        owed = end - at
+export function read<R extends Reader>(
+  reader: R,
+  onText: (reader: R, text: string) => void,
+  bytes: Buffer,
+  length: number,
+): boolean {
+  const { rest } = reader
+  const data = rest === null ? bytes : Buffer.concat([rest, bytes.subarray(0, length)])
+  const until = rest === null ? length : data.length
+  reader.rest = null
+  let at = 0
+  let wanted = true
+  while (at < until) {
+    if (reader.owed === 0) {
+      const frame = headAt(data, at, until)
+      if (frame === null) {
+        reader.rest = Buffer.from(data.subarray(at, until))
+        break
       }
-      const part = Buffer.from(data.subarray(at, at + owed))
-      wanted = pass(part)
-      at += part.length
-      owed -= part.length
+      const { kind, masked, start, end } = frame
+      const isWhole = masked && !reader.inFragments && end <= until
+      const text = kind === TEXT && isWhole ? plain(data, start, end) : null
+      if (text !== null) {
+        onText(reader, text)
+        at = end
+        continue
+      }
+      if (!isControl(kind)) reader.inFragments = !isLast(kind)
+      reader.owed = end - at
     }
-    return wanted
+    const part = Buffer.from(data.subarray(at, Math.min(until, at + reader.owed)))
+    wanted = reader.pass(part)
+    at += part.length
+    reader.owed -= part.length
   }
+  return wanted
 }
 
 /** The last or only fragment of a text. */
@@ -67,14 +75,14 @@ interface Head {
 /** One for all: it is used up before the next one is read. */
 const head: Head = { kind: 0, masked: false, start: 0, end: 0 }
 
-function headAt(data: Buffer, at: number): Head | null {
-  if (at + 2 > data.length) return null
+function headAt(data: Buffer, at: number, until: number): Head | null {
+  if (at + 2 > until) return null
   const second = data[at + 1]!
   const masked = (second & MASKED) !== 0
   const short = second & 0x7f
   const more = short < 126 ? 0 : short === 126 ? 2 : 8
   const start = at + 2 + more + (masked ? KEY_BYTES : 0)
-  if (start > data.length) return null
+  if (start > until) return null
   const length =
     short < 126 ? short : short === 126 ? data.readUInt16BE(at + 2) : Number(data.readBigUInt64BE(at + 2))
   head.kind = data[at]!

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { writeTo } from './wire.ts'
+import { type Wire, writeTo } from './wire.ts'
 
 const open: { destroy(): void }[] = []
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 /** Two ends of one connection; the second one does not read yet. */
-async function connection(): Promise<[Socket, Socket]> {
+async function connection(): Promise<[Wire, Socket]> {
   const server = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1')
   open.push({ destroy: () => server.close() })
   await once(server, 'listening')
@@ -17,7 +17,7 @@ async function connection(): Promise<[Socket, Socket]> {
   const [far] = (await once(server, 'connection')) as [Socket]
   if (near.connecting) await once(near, 'connect')
   open.push(near, far)
-  return [near, far]
+  return [{ raw: near, jammed: false }, far]
 }
 
 async function read(socket: Socket, length: number): Promise<string> {
@@ -38,7 +38,7 @@ test('what is written arrives whole and in order, also when the other side reads
   for (const text of texts.slice(0, 200)) writeTo(near, text)
   await new Promise(resolve => setTimeout(resolve, 20))
   for (const text of texts.slice(200)) writeTo(near, text)
-  expect(near.writableLength).toBeGreaterThan(0)
+  expect(near.raw.writableLength).toBeGreaterThan(0)
   const got = await read(far, whole.length)
   expect(got === whole).toBe(true)
 })
@@ -58,10 +58,10 @@ test('after a jam it goes on as before', async () => {
 test('to write to somebody who has gone ends the connection, and nothing else', async () => {
   const [near, far] = await connection()
   writeTo(near, 'hello')
-  const closed = once(near, 'close')
-  near.on('error', () => {})
+  const closed = once(near.raw, 'close')
+  near.raw.on('error', () => {})
   far.resetAndDestroy()
-  while (!near.destroyed) {
+  while (!near.raw.destroyed) {
     writeTo(near, 'are you there?')
     await new Promise(resolve => setTimeout(resolve, 1))
   }

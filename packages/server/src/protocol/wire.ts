@@ -18,37 +18,46 @@ let Request: (new () => WriteRequest) | undefined
 /** The one for the next write: as long as the system takes everything at once, it is never used up. */
 let spare: WriteRequest | undefined
 
+/** A connection as it is written to. */
+export interface Wire {
+  readonly raw: Socket
+  /** The system did not take everything at once, and the stream has the rest. */
+  jammed: boolean
+}
+
 /**
  * Writes a text of one character for each byte. Nearly always the system takes it at once; then what a stream does
  * beside is for nothing, and at thousands of frames a second that is a thirtieth of all the work. Where something
  * still waits to be taken, or this Node is made differently, the stream does it as ever.
  */
-export function writeTo(socket: Socket, text: string): void {
-  const handle = handleOf(socket)
-  if (handle === undefined || socket.writableLength > 0 || handle.writeQueueSize > 0)
-    socket.write(text, 'latin1')
-  else if (Request === undefined) learnFrom(socket, handle, text)
-  else writeAtOnce(socket, handle, spare ?? new Request(), text)
+export function writeTo(wire: Wire, text: string): void {
+  const { raw } = wire
+  const handle = (raw as unknown as { _handle?: Handle | null })._handle
+  if (wire.jammed) wire.jammed = raw.writableLength > 0 || (handle?.writeQueueSize ?? 0) > 0
+  if (!handle || wire.jammed) raw.write(text, 'latin1')
+  else if (Request !== undefined) wire.jammed = writeAtOnce(raw, handle, spare ?? new Request(), text)
+  else if (isKnown(handle)) learnFrom(raw, handle, text)
+  else raw.write(text, 'latin1')
 }
 
-function writeAtOnce(socket: Socket, handle: Handle, request: WriteRequest, text: string): void {
+/** True: the system did not take everything. */
+function writeAtOnce(socket: Socket, handle: Handle, request: WriteRequest, text: string): boolean {
   request.socket = socket
   request.oncomplete = completed
   const failed = handle.writeLatin1String(request, text) !== 0
+  const jammed = handle.writeQueueSize > 0
   // Where something is left of it, the request goes with it.
-  spare = handle.writeQueueSize > 0 ? undefined : request
+  spare = jammed ? undefined : request
   if (failed) socket.destroy()
+  return jammed
 }
 
 function completed(this: WriteRequest, status: number): void {
   if (status < 0) this.socket.destroy()
 }
 
-function handleOf(socket: Socket): Handle | undefined {
-  const { _handle: handle } = socket as unknown as { _handle?: Partial<Handle> | null }
-  const isKnown = handle?.writeLatin1String !== undefined && handle.writeQueueSize !== undefined
-  return isKnown && socket.writable ? (handle as Handle) : undefined
-}
+const isKnown = ({ writeLatin1String, writeQueueSize }: Partial<Handle>) =>
+  writeLatin1String !== undefined && writeQueueSize !== undefined
 
 function learnFrom(socket: Socket, handle: Handle, text: string): void {
   const write = handle.writeLatin1String

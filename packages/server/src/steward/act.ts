@@ -51,10 +51,10 @@ function questionOf(table: LiveTable, seat: Seat): Question {
 
 /** Everybody whose time ran out answers by the fallback. Whoever is asked something new has a new clock. */
 async function playFallbacks(h: House, table: LiveTable): Promise<void> {
-  const late = new Map(table.asked)
-  for (const [seat, since] of late) {
+  const late = table.asked.slice()
+  for (let seat = 0; seat < late.length; seat++) {
     const prompt = table.session ? promptFor(table.session.run, seat) : undefined
-    if (prompt === undefined || table.asked.get(seat) !== since) continue
+    if (prompt === undefined || table.asked[seat] !== late[seat]) continue
     const answer = clone(fallbackAnswer(table.session!.run, prompt))
     const done = await decide(h, table, { seat, wish: { answer } })
     h.log.info({ table: table.id, seat, seq: table.seq, outcome: done.kind }, 'a clock ran out')
@@ -90,7 +90,7 @@ async function playRandomly(h: House, id: string, asked: Asked, message: string)
   const { seat } = asked.question
   await atTable(h, id, async table => {
     const prompt = table.session ? promptFor(table.session.run, seat) : undefined
-    if (prompt === undefined || (table.asked.get(seat) ?? 0) > asked.at) return
+    if (prompt === undefined || (table.asked[seat] ?? 0) > asked.at) return
     noteFault(h, id, asked, 'a bot chose what the rules forbid', new Error(message))
     const choice = randomly(h, { ...asked.question, match: snapshot(table.session!.run) })
     await decide(h, table, { seat, wish: wishOf(choice) })

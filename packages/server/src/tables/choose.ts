@@ -1,6 +1,6 @@
 import type { Choice, Entry, Played, Seat, Session } from '@tenforward/kernel'
 import { play, RuleError } from '@tenforward/kernel'
-import type { LogRow } from '../storage/index.ts'
+import type { LogRow, SeatRow } from '../storage/index.ts'
 import { seqOfKey } from '../storage/index.ts'
 import { mustHold } from './access.ts'
 import { TableFault } from './faults.ts'
@@ -83,7 +83,7 @@ export function chooseAtOnce(
     return false
   }
   table.busy++
-  table.usedAt = started
+  table.usedAt = Math.floor(started)
   const row = rowFor(h, table, session, played, attempt)
   const finish: Teller = (answer, error) => {
     leave(table)
@@ -108,9 +108,16 @@ export function chooseAtOnce(
 function isPlain(table: LiveTable, attempt: Attempt): boolean {
   const { seat, key, at, person } = attempt
   if (!table.session || table.row.status === 'abandoned') return false
-  if (person !== undefined && table.seats[seat]?.person_id !== person) return false
+  if (person !== undefined && !isHis(table.seats[seat], person)) return false
   if (key !== undefined && mayBeUsed(table, seat, key)) return false
   return (at === undefined || at <= table.seq) && whyStale(table, attempt) === undefined
+}
+
+/** The name is kept as the connection has it: the next time they are the same text, which is told without reading it. */
+function isHis(seat: SeatRow | undefined, person: string): boolean {
+  if (seat?.person_id !== person) return false
+  seat.person_id = person
+  return true
 }
 
 /** The same, for those who have the table to themselves already. */
@@ -272,7 +279,7 @@ function whyClosed(table: LiveTable): string {
 /** An answer to a question that is no longer asked: a second click must not answer the next one. */
 function whyStale(table: LiveTable, { seat, wish, at }: Attempt): Answer | undefined {
   if (at === undefined || !('answer' in wish)) return undefined
-  const since = table.asked.get(seat)
+  const since = table.asked[seat]
   return since !== undefined && since > at
     ? refused('The table has moved on since; look at the new question.')
     : undefined

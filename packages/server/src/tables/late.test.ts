@@ -7,7 +7,7 @@ import type { House, LiveTable, Watcher } from './index.ts'
 import { publish, stateFrame, tell, tellTheLate } from './index.ts'
 import { noNumbers } from './numbers.ts'
 
-interface Ear extends Watcher {
+interface Listener extends Watcher {
   heard: any[]
   /** Puts the frames together, as a client does. */
   state: any
@@ -26,9 +26,9 @@ function layTable() {
     frozen: null,
     seq: 0,
     lastAt: 0,
-    asked: new Map(),
+    asked: [],
     usedKeys: noNumbers(),
-    views: new Map(),
+    views: [],
     watchers: new Set(),
     untold: [],
     busy: 0,
@@ -39,15 +39,24 @@ function layTable() {
   return { table, ears, session }
 }
 
-function ear(table: LiveTable, viewer: number | null): Ear {
-  const made: Ear = { viewer, person: '', name: '', muted: new Set(), seq: -1, heard: [], state: null, send }
-  function send(frame: string) {
+function ear(table: LiveTable, viewer: number | null): Listener {
+  const made: Listener = {
+    viewer,
+    person: '',
+    name: '',
+    muted: new Set(),
+    seq: -1,
+    heard: [],
+    state: null,
+    ear: { hear },
+  }
+  function hear(frame: string) {
     const message = JSON.parse(frame)
     made.heard.push(message)
     made.state = message.t === 'state' ? message.state : patched(made.state, message.patch as Patch)
   }
   table.watchers.add(made)
-  send(stateFrame(table, viewer, [], false))
+  hear(stateFrame(table, viewer, [], false))
   made.heard.length = 0
   made.seq = table.seq
   return made
@@ -69,7 +78,7 @@ function makeChoice(h: House, { table, ears, session }: ReturnType<typeof layTab
   const { events } = play(session, { seat, answer: cell })
   table.seq++
   const row = { seq: table.seq, events: JSON.stringify(events), undone: 0 } as LogRow
-  publish(h, table, row, events, { send: ears[seat]!.send, id: `choice ${table.seq}`, given: false })
+  publish(h, table, row, events, { ear: ears[seat]!.ear, id: `choice ${table.seq}`, given: false })
 }
 
 const seqs = (message: any) => message.events.map((happening: { seq: number }) => happening.seq)
@@ -88,7 +97,7 @@ test('in a quiet moment everybody is told at once', () => {
 
 test('in a busy moment those who look on hear of several entries in one frame', () => {
   const at = layTable()
-  const [first, second, third] = at.ears as [Ear, Ear, Ear]
+  const [first, second, third] = at.ears as [Listener, Listener, Listener]
   const h = houseWith(at.table, 100)
   makeChoice(h, at, 4)
   expect([first, second, third].map(({ heard }) => heard.length)).toEqual([1, 0, 0])
@@ -131,8 +140,8 @@ test('nobody waits for long, and nobody is shown what is not stored yet', async 
 
 test('a connection that plays both seats hears of both at once', () => {
   const at = layTable()
-  const [first, second] = at.ears as [Ear, Ear, Ear]
-  ;(second as any).send = first.send
+  const [first, second] = at.ears as [Listener, Listener, Listener]
+  ;(second as any).ear = first.ear
   makeChoice(houseWith(at.table, 100), at, 4)
   expect(first.heard.map(message => [message.seat, message.ack])).toEqual([
     [0, 'choice 1'],

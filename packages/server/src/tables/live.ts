@@ -15,13 +15,25 @@ export interface Watcher {
   muted: ReadonlySet<string>
   /** The last entry whose effect was sent to it; -1: nothing yet. */
   seq: number
-  send(frame: string): void
+  readonly ear: Ear
+}
+
+/** A connection, as those see it who have something to say to it. */
+export interface Ear {
+  hear(frame: string): void
+}
+
+/** What was rendered for a viewer, and after which entry. */
+export interface Shown {
+  readonly viewer: Viewer
+  seq: number
+  state: ViewState
 }
 
 /** A choice under way: whoever made it is told in the same frame that shows its effect. */
 export interface Receipt {
-  /** The connection from which it came: its watchers have this `send`. */
-  send: Watcher['send']
+  /** The connection from which it came. */
+  ear: Ear
   id: number | string
   /** Set when it was told. */
   given: boolean
@@ -50,6 +62,8 @@ export interface ViewState {
   frozen: string | null
 }
 
+export const NOT_ASKED = -1
+
 /** A table as this node holds it. Everything in it can be found again from the database. */
 export interface LiveTable {
   readonly id: string
@@ -65,12 +79,12 @@ export interface LiveTable {
   seq: number
   /** When the last of them was made. */
   lastAt: number
-  /** For each seat that is asked: after which entry its present prompt appeared. */
-  asked: Map<Seat, number>
+  /** For each seat: after which entry its present prompt appeared, or that it is not asked. */
+  asked: number[]
   /** All idempotency keys that were ever used here, as short numbers: one that is not among them is new. */
   usedKeys: Numbers
-  /** What was last rendered for each viewer. */
-  views: Map<Viewer, { seq: number; state: ViewState }>
+  /** What was last rendered for each viewer who watches. */
+  views: Shown[]
   watchers: Set<Watcher>
   /** Entries of which somebody who watches has not been told yet, and since when they are there. */
   readonly untold: { row: LogRow; events: readonly GameEvent[]; since: number }[]

@@ -5,7 +5,7 @@ import type { Line, LogRow, TableRow } from '../storage/index.ts'
 import { entriesSince, findTable, latestSnapshot, linesOf, seatsOf, votersFor } from '../storage/index.ts'
 import type { Clock } from './clock.ts'
 import type { House } from './house.ts'
-import type { Frozen, LiveTable } from './live.ts'
+import { type Frozen, type LiveTable, NOT_ASKED } from './live.ts'
 import { noNumbers, noteNumber, wasSeen } from './numbers.ts'
 import { SHARDS } from './open.ts'
 import { noteMoved } from './progress.ts'
@@ -27,9 +27,9 @@ export async function loadTable(h: House, id: string): Promise<LiveTable | undef
     frozen: null,
     seq: 0,
     lastAt: row.created_at,
-    asked: new Map(),
+    asked: [],
     usedKeys: noNumbers(),
-    views: new Map(),
+    views: [],
     watchers: new Set(),
     untold: [],
     snapshotAt: 0,
@@ -81,7 +81,7 @@ export async function loadSession(h: House, table: LiveTable): Promise<void> {
   table.seq = rows.length
   table.lastAt = rows.at(-1)?.at ?? table.row.updated_at
   table.snapshotAt = snapshot?.seq ?? 0
-  table.views.clear()
+  table.views.length = 0
   table.usedKeys = noNumbers()
   for (const row of rows) noteKey(table, row.seat, row.key)
   const saved = snapshot === undefined ? undefined : (JSON.parse(snapshot.saved) as Saved)
@@ -99,7 +99,7 @@ function rebuild(h: House, table: LiveTable, game: Game, rows: Line[], saved: Sa
   try {
     const record = recordFor(table.row, entries.slice(0, from))
     session = saved === undefined ? openSession(game, record) : reopen(game, record, saved)
-    table.asked = new Map(Object.entries(saved?.asked ?? {}).map(([seat, seq]) => [Number(seat), seq]))
+    table.asked = Array.from({ length: table.row.seat_count }, (_, seat) => saved?.asked[seat] ?? NOT_ASKED)
     if (saved === undefined) noteAsked(table, session, [], 0)
     for (; at < entries.length; at++) {
       const before = session.run.prompts
@@ -125,7 +125,7 @@ function whyFrozen({ row }: LiveTable, game: Game | undefined): string {
 /** Shows the last known position without letting any rule run on it. */
 function freeze(table: LiveTable, game: Game | undefined, sentence: string, match: Match | undefined): void {
   table.session = null
-  table.asked.clear()
+  table.asked.length = 0
   table.frozen = { sentence, run: game === undefined ? null : stillRun(game, match) }
 }
 
@@ -205,10 +205,11 @@ function shortNumber(seat: Seat, key: string): number {
 function noteAsked(table: LiveTable, session: Session, before: Run['prompts'], seq: number): void {
   const { asked } = table
   const { prompts } = session.run
-  for (const seat of asked.keys()) if (!prompts.some(p => p.seat === seat)) asked.delete(seat)
-  for (const prompt of prompts) {
-    const old = before.find(p => p.seat === prompt.seat)
-    if (old === undefined || !same(old, prompt) || !asked.has(prompt.seat)) asked.set(prompt.seat, seq)
+  for (let seat = 0; seat < asked.length; seat++) {
+    const prompt = prompts.find(p => p.seat === seat)
+    if (prompt === undefined) asked[seat] = NOT_ASKED
+    else if (asked[seat] === NOT_ASKED || !before.some(p => p.seat === seat && same(p, prompt)))
+      asked[seat] = seq
   }
 }
 
@@ -216,8 +217,8 @@ function noteAsked(table: LiveTable, session: Session, before: Run['prompts'], s
 export function unload(table: LiveTable): void {
   table.session = undefined
   table.frozen = null
-  table.views.clear()
-  table.asked.clear()
+  table.views.length = 0
+  table.asked.length = 0
 }
 
 /** Tables that go forward together would all keep their positions in the same moment; so each shard has its own numbers. */

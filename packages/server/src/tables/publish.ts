@@ -1,7 +1,7 @@
 import type { GameEvent } from '@tenforward/kernel'
 import { entriesSince, type LogRow } from '../storage/index.ts'
 import type { House } from './house.ts'
-import type { LiveTable, Receipt, Viewer, Watcher } from './live.ts'
+import type { LiveTable, Receipt, Shown, Viewer, ViewState, Watcher } from './live.ts'
 import { eventsOf } from './load.ts'
 import type { ShownEvents } from './views.ts'
 import { diffStates, render, shownEvents } from './views.ts'
@@ -13,12 +13,22 @@ export function stateFrame(table: LiveTable, viewer: Viewer, events: ShownEvents
 }
 
 /** What this viewer sees now; remembered, because the next patch starts from it. */
-function freshView(table: LiveTable, viewer: Viewer) {
-  const known = table.views.get(viewer)
+function freshView(table: LiveTable, viewer: Viewer): ViewState | null {
+  const known = shownTo(table, viewer)
   if (known !== undefined && known.seq === table.seq) return known.state
   const state = render(table, viewer)
-  if (state !== null) table.views.set(viewer, { seq: table.seq, state })
+  if (state === null) return null
+  if (known === undefined) table.views.push({ viewer, seq: table.seq, state })
+  else {
+    known.seq = table.seq
+    known.state = state
+  }
   return state
+}
+
+function shownTo({ views }: LiveTable, viewer: Viewer): Shown | undefined {
+  for (const shown of views) if (shown.viewer === viewer) return shown
+  return undefined
 }
 
 /** So many entries in one commit are a busy moment: thousands come in a second then. */
@@ -68,30 +78,30 @@ export function tell(table: LiveTable, receipt?: Receipt, everybody = true): voi
   for (const watcher of table.watchers) {
     if (watcher.seq >= table.seq) continue
     if (everybody || isHis(table, watcher, receipt)) {
-      watcher.send(frameFor(table, watcher, tellingFor(table, watcher.viewer, tellings), receipt))
+      watcher.ear.hear(frameFor(table, watcher, tellingFor(table, watcher.viewer, tellings), receipt))
       watcher.seq = table.seq
     } else oldest = Math.min(oldest, watcher.seq)
   }
   while (table.untold.length > 0 && table.untold[0]!.row.seq <= oldest) table.untold.shift()
-  if (table.views.size > table.watchers.size) forgetViews(table)
+  if (table.views.length > table.watchers.size) forgetViews(table)
 }
 
 /** Whether the connection that made the choice looks through the same eyes. All who do are told together. */
-function isHis(table: LiveTable, { viewer, send }: Watcher, receipt: Receipt | undefined): boolean {
-  if (send === receipt?.send) return true
+function isHis(table: LiveTable, { viewer, ear }: Watcher, receipt: Receipt | undefined): boolean {
+  if (ear === receipt?.ear) return true
   for (const watcher of table.watchers)
-    if (watcher.viewer === viewer && watcher.send === receipt?.send) return true
+    if (watcher.viewer === viewer && watcher.ear === receipt?.ear) return true
   return false
 }
 
 function frameFor(
   table: LiveTable,
-  { viewer, seq, send }: Watcher,
+  { viewer, seq, ear }: Watcher,
   { from, text }: Telling,
   receipt?: Receipt,
 ): string {
   if (from === seq) {
-    if (receipt === undefined || receipt.given || receipt.send !== send) return `${text}}`
+    if (receipt === undefined || receipt.given || receipt.ear !== ear) return `${text}}`
     receipt.given = true
     const { id } = receipt
     return `${text},"ack":${typeof id === 'number' ? id : JSON.stringify(id)}}`
@@ -122,11 +132,11 @@ function tellingFor(table: LiveTable, viewer: Viewer, made: Telling[]): Telling 
 }
 
 function makeTelling(table: LiveTable, viewer: Viewer): Telling {
-  const before = table.views.get(viewer)
+  const before = shownTo(table, viewer)
+  const [from, old] = [before?.seq ?? NO_BASE, before?.state]
   const state = freshView(table, viewer)
-  if (before === undefined || state === null) return { viewer, from: NO_BASE, text: '' }
-  const { seq: from } = before
-  const patch = diffStates(before.state, state) || '{}'
+  if (old === undefined || state === null) return { viewer, from: NO_BASE, text: '' }
+  const patch = diffStates(old, state) || '{}'
   let shown = ''
   for (const { row, events } of table.untold)
     if (row.seq > from) shown += `${shown && ','}${shownText(row, events, viewer)}`
@@ -144,7 +154,7 @@ function shownText(row: LogRow, events: readonly GameEvent[], viewer: Viewer): s
 
 /** Views of those who left would only take up room. */
 function forgetViews(table: LiveTable): void {
-  for (const viewer of table.views.keys()) if (!isWatched(table, viewer)) table.views.delete(viewer)
+  table.views = table.views.filter(({ viewer }) => isWatched(table, viewer))
 }
 
 function isWatched(table: LiveTable, viewer: Viewer): boolean {
@@ -154,5 +164,5 @@ function isWatched(table: LiveTable, viewer: Viewer): boolean {
 
 /** A frame for everybody at the table. */
 export function tellAll(watchers: Iterable<Watcher>, frame: string, except?: Watcher): void {
-  for (const watcher of watchers) if (watcher !== except) watcher.send(frame)
+  for (const watcher of watchers) if (watcher !== except) watcher.ear.hear(frame)
 }

@@ -1,5 +1,6 @@
 import type { Choice, Entry, Game, GameRecord, Match, Seat, Session } from '@tenforward/kernel'
-import { restore, snapshot } from '@tenforward/kernel'
+import { HELD, REVEALED, restore, snapshot } from '@tenforward/kernel'
+import { NOT_ASKED } from './live.ts'
 
 /**
  * A session as a snapshot keeps it: the position, and which entries of the log still stand. The entries
@@ -18,27 +19,29 @@ export interface Saved {
 }
 
 /** In nearly all games nearly all of them are no. */
-function letters(flags: readonly boolean[]): string {
+function letters(marks: readonly number[], mark: number): string {
   let text = ''
-  for (let from = 0; from < flags.length; ) {
-    const yes = flags.indexOf(true, from)
-    const to = yes < 0 ? flags.length : yes
-    text += '0'.repeat(to - from)
-    if (yes >= 0) text += '1'
-    from = to + 1
+  let no = 0
+  for (const each of marks) {
+    if ((each & mark) === 0) no++
+    else {
+      text += `${'0'.repeat(no)}1`
+      no = 0
+    }
   }
-  return text
+  return text + '0'.repeat(no)
 }
-const flags = (text: string) => [...text].map(letter => letter === '1')
+const marksOf = ({ revealed, held }: Saved) =>
+  [...revealed].map((letter, i) => (letter === '1' ? REVEALED : 0) + (held[i] === '1' ? HELD : 0))
 
-export function save(session: Session, asked: ReadonlyMap<Seat, number>): Saved {
+export function save(session: Session, asked: readonly number[]): Saved {
   return {
     match: snapshot(session.run),
     line: indexesOf(session),
-    revealed: letters(session.revealed),
-    held: letters(session.held),
+    revealed: letters(session.marks, REVEALED),
+    held: letters(session.marks, HELD),
     wish: session.wish,
-    asked: Object.fromEntries(asked),
+    asked: Object.fromEntries(asked.flatMap((seq, seat) => (seq === NOT_ASKED ? [] : [[seat, seq]]))),
   }
 }
 
@@ -56,8 +59,7 @@ export function reopen(game: Game, record: GameRecord, saved: Saved): Session {
     game,
     record,
     line: line.map(i => record.entries[i] as Choice),
-    revealed: flags(saved.revealed),
-    held: flags(saved.held),
+    marks: marksOf(saved),
     run: restore(game, saved.match),
     // Going back before the snapshot starts from the beginning; the record names it.
     origin: null,

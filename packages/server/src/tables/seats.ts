@@ -23,10 +23,10 @@ export async function tableChanged(h: House, table: LiveTable): Promise<void> {
 export function tellTable(table: LiveTable): void {
   for (const watcher of table.watchers) {
     const summary = summarise(table.row, table.seats, watcher.person, table.votes)
-    watcher.send(JSON.stringify({ t: 'table', table: table.id, summary }))
+    watcher.ear.hear(JSON.stringify({ t: 'table', table: table.id, summary }))
     // The game began: until now there was nothing to see.
     if (watcher.seq < 0 && (table.session || table.frozen)) {
-      watcher.send(stateFrame(table, watcher.viewer, [], false))
+      watcher.ear.hear(stateFrame(table, watcher.viewer, [], false))
       watcher.seq = table.seq
     }
   }
@@ -168,7 +168,7 @@ function dropStrangers(table: LiveTable): void {
   for (const watcher of [...table.watchers]) {
     if (watcher.viewer === null || table.seats[watcher.viewer]?.person_id === watcher.person) continue
     table.watchers.delete(watcher)
-    watcher.send(
+    watcher.ear.hear(
       JSON.stringify({
         t: 'error',
         code: 'seat-moved',

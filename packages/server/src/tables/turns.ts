@@ -35,7 +35,7 @@ export async function atTable<T>(
   work: (table: LiveTable) => Promise<T> | T,
 ): Promise<T> {
   const table = h.live.get(id) ?? (await find(h, id))
-  table.usedAt = performance.now()
+  table.usedAt = Math.floor(performance.now())
   // Busy first: whoever makes room leaves it alone.
   if (table.busy++ > 0) await new Promise<void>(resolve => table.queue.push(resolve))
   try {
@@ -54,8 +54,7 @@ export async function atTable<T>(
 
 /** Whoever has waited longest has the table next. */
 export function leave(table: LiveTable): void {
-  table.busy--
-  table.queue.shift()?.()
+  if (--table.busy > 0) table.queue.shift()?.()
 }
 
 /** Lets go of the games that were not used for longest. Those who watch keep their table, without its game. */

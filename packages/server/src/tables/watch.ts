@@ -6,7 +6,7 @@ import { mustSee, viewerFor } from './access.ts'
 import { lookAgain } from './choose.ts'
 import { followPerson } from './company.ts'
 import type { House } from './house.ts'
-import type { LiveTable, Viewer, Watcher } from './live.ts'
+import type { Ear, LiveTable, Viewer, Watcher } from './live.ts'
 import { eventsOf, loadSession, reloadRow } from './load.ts'
 import { noteMoved } from './progress.ts'
 import { stateFrame, tell, tellAll } from './publish.ts'
@@ -27,7 +27,7 @@ export interface WatchWish {
   seat?: Viewer | undefined
   since?: number | undefined
   invite?: string | undefined
-  send: Watcher['send']
+  ear: Ear
 }
 
 /** Starts to follow a table: everything since the number named, then every entry once. */
@@ -37,14 +37,14 @@ export function watch(
   wish: WatchWish,
 ): Promise<{ table: LiveTable; watcher: Watcher }> {
   return atTable(h, id, async table => {
-    const { person, send } = wish
+    const { person, ear } = wish
     // All with the same eyes are told together, so nobody may lag behind when somebody joins them.
     tell(table)
     mustSee(table, person.id, wish.invite)
     const viewer = viewerFor(table, person.id, wish.seat)
     // The sender may come from another node that knows more than this one.
     if ((wish.since ?? 0) > table.seq) await lookAgain(h, table)
-    send(
+    ear.hear(
       JSON.stringify({
         t: 'table',
         table: id,
@@ -52,13 +52,13 @@ export function watch(
       }),
     )
     const muted = new Set((await mutesOf(h.storage.db, person.id)).map(mute => mute.muted_id))
-    const watcher: Watcher = { viewer, person: person.id, name: person.name, muted, seq: -1, send }
+    const watcher: Watcher = { viewer, person: person.id, name: person.name, muted, seq: -1, ear }
     if (table.session || table.frozen) {
       const { events, more } = await story(h, table, viewer, wish.since ?? table.seq, table.seq)
-      send(stateFrame(table, viewer, events, more))
+      ear.hear(stateFrame(table, viewer, events, more))
       watcher.seq = table.seq
     }
-    send(
+    ear.hear(
       JSON.stringify({
         t: 'chat',
         table: id,
@@ -85,7 +85,7 @@ export function resync(h: House, id: string, watcher: Watcher): Promise<void> {
   return atTable(h, id, table => {
     if (!table.watchers.has(watcher) || !(table.session || table.frozen)) return
     tell(table)
-    watcher.send(stateFrame(table, watcher.viewer, [], false))
+    watcher.ear.hear(stateFrame(table, watcher.viewer, [], false))
     watcher.seq = table.seq
   })
 }
@@ -140,7 +140,7 @@ export async function say(h: House, table: LiveTable, person: Person, text: stri
 
 function tellChat(table: LiveTable, row: ChatRow): void {
   const frame = JSON.stringify({ t: 'chat', table: table.id, lines: [line(row)] })
-  for (const watcher of table.watchers) if (!watcher.muted.has(row.person_id)) watcher.send(frame)
+  for (const watcher of table.watchers) if (!watcher.muted.has(row.person_id)) watcher.ear.hear(frame)
 }
 
 const line = ({ id, name, text, at }: ChatRow) => ({ id, name, text, at })

@@ -36,7 +36,7 @@ export function newCourse(game: Game, beginning: Parameters<typeof openSession>[
 }
 
 /** A course as it stood after so many entries of its record: opening it again need not play them all. */
-export interface SavedCourse extends Pick<Session, 'line' | 'revealed' | 'held' | 'wish'> {
+export interface SavedCourse extends Pick<Session, 'line' | 'marks' | 'wish'> {
   entries: number
   version: number
   match: Match
@@ -44,11 +44,11 @@ export interface SavedCourse extends Pick<Session, 'line' | 'revealed' | 'held' 
 }
 
 export function saveCourse({ session, told }: Course): SavedCourse {
-  const { record, line, revealed, held, wish, run } = session
+  const { record, line, marks, wish, run } = session
   return {
     entries: record.entries.length,
     version: record.version,
-    ...structuredClone({ line, revealed, held, wish, told }),
+    ...structuredClone({ line, marks, wish, told }),
     match: snapshot(run),
   }
 }
@@ -61,20 +61,21 @@ export function resumeCourse(game: Game, record: GameRecord, saved?: SavedCourse
       ['version'],
     )
   }
-  const fits = saved?.version === game.version && saved.entries <= record.entries.length
+  // One that an older program saved has no marks.
+  const fits =
+    saved?.version === game.version && saved.marks !== undefined && saved.entries <= record.entries.length
   const course = fits ? restoredCourse(game, record, saved) : newCourse(game, record)
   for (const entry of record.entries.slice(course.session.record.entries.length)) enter(course, entry)
   return course
 }
 
 function restoredCourse(game: Game, record: GameRecord, saved: SavedCourse): Course {
-  const { line, revealed, held, wish, told } = saved
+  const { line, marks, wish, told } = saved
   const session: Session = {
     game,
     record: { ...record, entries: record.entries.slice(0, saved.entries) },
     line,
-    revealed,
-    held,
+    marks,
     wish,
     run: restore(game, saved.match),
     origin: null,

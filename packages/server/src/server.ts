@@ -94,6 +94,7 @@ async function openHouse(settings: Settings, parts: Parts, log: Logger): Promise
     live: new Map(),
     mostLoaded: settings.tablesInMemory,
     snapshotEvery: settings.snapshotEvery,
+    moved: new Set(),
     progress: new Map(),
     snapshots: new Map(),
     seen: new Map(),

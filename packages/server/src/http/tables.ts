@@ -18,6 +18,7 @@ import {
   openTable,
   rematch,
   removeTable,
+  rowOf,
   startTable,
   summarise,
   TableFault,
@@ -94,7 +95,7 @@ export function seatIn({ params }: Call): number {
 async function summaryOf({ house, params, person, query }: Call, id = params.id!) {
   return atTable(house, id, table => {
     mustSee(table, person?.id ?? null, query.invite)
-    return summarise(table.row, table.seats, person?.id ?? null, table.votes)
+    return summarise(rowOf(table), table.seats, person?.id ?? null, table.votes)
   })
 }
 

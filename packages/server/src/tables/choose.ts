@@ -7,7 +7,7 @@ import { TableFault } from './faults.ts'
 import type { House } from './house.ts'
 import type { LiveTable, Receipt } from './live.ts'
 import { catchUp, isSnapshotDue, loadSession, mayBeUsed, noteEntry, takeSnapshot, unload } from './load.ts'
-import { noteMoved } from './progress.ts'
+import { noteMoved, noteMovedLater } from './progress.ts'
 import { publish, publishRows, tellMissed } from './publish.ts'
 import { tellTable } from './seats.ts'
 import { atTable, leave } from './turns.ts'
@@ -214,7 +214,7 @@ function entered(
   row: LogRow,
 ): void {
   noteEntry(table, session, before, row)
-  noteMoved(h, table)
+  noteMovedLater(h, table)
   publish(h, table, row, played.events, attempt.receipt)
   const { result } = session.run.match
   if (result !== null) tellTable(table)

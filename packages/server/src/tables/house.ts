@@ -18,6 +18,8 @@ export interface House {
   /** How many sessions are kept in memory. */
   readonly mostLoaded: number
   readonly snapshotEvery: number
+  /** Tables whose progress is still to be noted. */
+  readonly moved: Set<LiveTable>
   /** Progress that is still to be written for lists and clocks. */
   readonly progress: Map<string, Progress>
   /** Seats whose people were here, to be written down in a while. */

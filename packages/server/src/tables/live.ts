@@ -70,6 +70,10 @@ export interface LiveTable {
   row: TableRow
   clock: Clock
   seats: SeatRow[]
+  /** The server itself may have to act here: a bot sits here, or a clock runs. */
+  served: boolean
+  /** The row does not tell yet how far the game is. */
+  moved: boolean
   /** People who want the game to end without a result. */
   votes: string[]
   /** Undefined: not loaded. Null: there is none, because the game has not begun or is frozen. */

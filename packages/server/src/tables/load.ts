@@ -1,9 +1,9 @@
 import type { Entry, Game, GameEvent, GameRecord, Match, Run, Seat, Session } from '@tenforward/kernel'
 import { openSession, play, same } from '@tenforward/kernel'
 import { offerOf } from '../games.ts'
-import type { Line, LogRow, TableRow } from '../storage/index.ts'
+import type { Line, LogRow, SeatRow, TableRow } from '../storage/index.ts'
 import { entriesSince, findTable, latestSnapshot, linesOf, seatsOf, votersFor } from '../storage/index.ts'
-import type { Clock } from './clock.ts'
+import { allowance, type Clock } from './clock.ts'
 import type { House } from './house.ts'
 import { type Frozen, type LiveTable, NOT_ASKED } from './live.ts'
 import { noNumbers, noteNumber, wasSeen } from './numbers.ts'
@@ -17,11 +17,15 @@ export async function loadTable(h: House, id: string): Promise<LiveTable | undef
   const { db } = h.storage
   const row = await findTable(db, id)
   if (row === undefined) return undefined
+  const clock = JSON.parse(row.clock) as Clock
+  const seats = await seatsOf(db, [id])
   return {
     id,
     row,
-    clock: JSON.parse(row.clock) as Clock,
-    seats: await seatsOf(db, [id]),
+    clock,
+    seats,
+    served: isServed(clock, seats),
+    moved: false,
     votes: row.status === 'playing' ? await votersFor(db, id) : [],
     session: undefined,
     frozen: null,
@@ -39,6 +43,9 @@ export async function loadTable(h: House, id: string): Promise<LiveTable | undef
   }
 }
 
+const isServed = (clock: Clock, seats: readonly SeatRow[]): boolean =>
+  allowance(clock) !== null || seats.some(({ kind }) => kind === 'bot')
+
 /** Reads again what others may have changed: seats, status, options. */
 export async function reloadRow(h: House, table: LiveTable): Promise<boolean> {
   const row = await findTable(h.storage.db, table.id)
@@ -46,6 +53,7 @@ export async function reloadRow(h: House, table: LiveTable): Promise<boolean> {
   table.row = row
   table.clock = JSON.parse(row.clock) as Clock
   table.seats = await seatsOf(h.storage.db, [table.id])
+  table.served = isServed(table.clock, table.seats)
   table.votes = row.status === 'playing' ? await votersFor(h.storage.db, table.id) : []
   // It may have begun or been given up on another node.
   if (table.session === null && table.frozen === null && row.status !== 'open') table.session = undefined

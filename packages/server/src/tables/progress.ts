@@ -1,5 +1,5 @@
 import type { Prompt, Seat } from '@tenforward/kernel'
-import { keepSnapshots, noteProgress } from '../storage/index.ts'
+import { keepSnapshots, noteProgress, type TableRow } from '../storage/index.ts'
 import { deadline } from './clock.ts'
 import type { House } from './house.ts'
 import type { LiveTable } from './live.ts'
@@ -11,6 +11,7 @@ export const isBot = (table: LiveTable, seat: Seat) => table.seats[seat]?.kind =
 
 /** When the server itself must act: at once where a bot decides, else when a clock runs out. */
 export function dueAt(table: LiveTable): number | null {
+  if (!table.served) return null
   const prompts = table.session?.run.prompts ?? []
   for (const { seat } of prompts) if (isBot(table, seat)) return table.lastAt
   return deadline(table.clock, prompts.length > 0, table.lastAt)
@@ -18,8 +19,26 @@ export function dueAt(table: LiveTable): number | null {
 
 /** Notes where a table stands; it is written with others in a moment. */
 export function noteMoved(h: House, table: LiveTable): void {
+  if (!table.session || table.row.status !== 'playing') return
+  // The row itself: when it is written, the latest of it counts.
+  table.moved = true
+  h.progress.set(table.id, rowOf(table))
+}
+
+/** The same after a choice, of which there are thousands: the row is brought up to date when somebody wants it. */
+export function noteMovedLater(h: House, table: LiveTable): void {
   const { session, row } = table
   if (!session || row.status !== 'playing') return
+  table.moved = true
+  if (session.run.match.result === null) h.moved.add(table)
+  else h.progress.set(table.id, rowOf(table))
+}
+
+/** The row of a table, as far as the log is. Nobody must have a choice under way: the game is ahead of the log then. */
+export function rowOf(table: LiveTable): TableRow {
+  const { session, row } = table
+  if (!table.moved || !session || row.status !== 'playing') return row
+  table.moved = false
   const { result } = session.run.match
   row.seq = table.seq
   row.deciding = listOfDeciding(session.run.prompts)
@@ -27,8 +46,7 @@ export function noteMoved(h: House, table: LiveTable): void {
   row.result = result === null ? null : JSON.stringify(result)
   row.updated_at = table.lastAt
   if (result !== null) row.status = 'finished'
-  // The row itself: when it is written, the latest of it counts.
-  h.progress.set(row.id, row)
+  return row
 }
 
 /** `[0]`, `[1]` ...: nearly always one seat decides. */
@@ -44,6 +62,14 @@ function listOfDeciding(prompts: readonly Prompt[]): string {
   return `[${list}]`
 }
 
+/** What `noteMovedLater` left for later. Nobody must have a choice under way. */
+export function noteRow(h: House, table: LiveTable): void {
+  h.moved.delete(table)
+  // It may have been given up or deleted meanwhile.
+  const isThere = h.live.get(table.id) === table && table.row.status === 'playing'
+  if (table.moved && isThere) h.progress.set(table.id, rowOf(table))
+}
+
 /** Choices wait while these are written, so there are not many. */
 const MOST_AT_ONCE = 40
 const MOST_SNAPSHOTS = 20
@@ -51,6 +77,8 @@ const MOST_SNAPSHOTS = 20
 /** Writes what was noted. What fails is tried again: it can be found from the log at any time. */
 export async function writeProgress(h: House): Promise<void> {
   const { storage } = h
+  // Where a choice is under way, the next time will do.
+  for (const table of h.moved) if (table.busy === 0) noteRow(h, table)
   const fine =
     (await writeAll(h, h.progress, MOST_AT_ONCE, batch => noteProgress(storage, batch))) &&
     (await writeAll(h, h.snapshots, MOST_SNAPSHOTS, batch => keepSnapshots(storage, batch, h.now())))

@@ -7,7 +7,7 @@ import { TableFault } from './faults.ts'
 import type { House } from './house.ts'
 import type { LiveTable } from './live.ts'
 import { reloadRow } from './load.ts'
-import { noteMoved } from './progress.ts'
+import { noteMoved, rowOf } from './progress.ts'
 import { stateFrame } from './publish.ts'
 import { summarise } from './summary.ts'
 import { atTable } from './turns.ts'
@@ -22,7 +22,7 @@ export async function tableChanged(h: House, table: LiveTable): Promise<void> {
 
 export function tellTable(table: LiveTable): void {
   for (const watcher of table.watchers) {
-    const summary = summarise(table.row, table.seats, watcher.person, table.votes)
+    const summary = summarise(rowOf(table), table.seats, watcher.person, table.votes)
     watcher.ear.hear(JSON.stringify({ t: 'table', table: table.id, summary }))
     // The game began: until now there was nothing to see.
     if (watcher.seq < 0 && (table.session || table.frozen)) {

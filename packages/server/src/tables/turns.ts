@@ -2,6 +2,7 @@ import { noSuchTable, TableFault } from './faults.ts'
 import type { House } from './house.ts'
 import type { LiveTable } from './live.ts'
 import { loadSession, loadTable, takeSnapshot, unload } from './load.ts'
+import { noteRow } from './progress.ts'
 import { tellMissed } from './publish.ts'
 
 /** Tables that are being brought in, so that two who come together wait for the same one. */
@@ -68,6 +69,7 @@ function makeRoom(h: House): void {
     const table = leastUsed(h)
     if (table === undefined) return
     if (table.seq - table.snapshotAt >= h.snapshotEvery / 4) takeSnapshot(h, table)
+    noteRow(h, table)
     unload(table)
     if (table.watchers.size === 0) h.live.delete(table.id)
   }

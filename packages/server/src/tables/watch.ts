@@ -8,7 +8,7 @@ import { followPerson } from './company.ts'
 import type { House } from './house.ts'
 import type { Ear, LiveTable, Viewer, Watcher } from './live.ts'
 import { eventsOf, loadSession, reloadRow } from './load.ts'
-import { noteMoved } from './progress.ts'
+import { noteMoved, rowOf } from './progress.ts'
 import { stateFrame, tell, tellAll } from './publish.ts'
 import { tellTable } from './seats.ts'
 import { summarise } from './summary.ts'
@@ -48,7 +48,7 @@ export function watch(
       JSON.stringify({
         t: 'table',
         table: id,
-        summary: summarise(table.row, table.seats, person.id, table.votes),
+        summary: summarise(rowOf(table), table.seats, person.id, table.votes),
       }),
     )
     const muted = new Set((await mutesOf(h.storage.db, person.id)).map(mute => mute.muted_id))

@@ -13,8 +13,6 @@ import type { Reader } from './reader.ts'
 
 /** What every choice needs is first, and in as few pieces as can be: each piece is fetched from memory anew. */
 export interface Line extends Reader, Taker, Outbox, Bucket, Ear {
-  /** Something was passed on to `ws`, which may have given the connection up over it. */
-  passed: boolean
   house: House
   identity: Identity
   /** Whom the cookie names; a token in `hello` goes before it. */
@@ -47,6 +45,7 @@ export function send(line: Line, frame: string): void {
 /** Says good-bye after everything that is still to be said. */
 export function part(line: Line, code: number, why: string): void {
   sendNow(line)
+  line.passed = true
   line.socket.close(code, why)
 }
 

@@ -14,6 +14,7 @@ import { startHeartbeat } from './heartbeat.ts'
 import { arrive, takeBytes } from './inbox.ts'
 import { readInto } from './intake.ts'
 import { read } from './reader.ts'
+import { wireOf } from './wire.ts'
 
 export interface Gateway {
   /** Tells everybody that the server closes, and closes their connections. */
@@ -70,8 +71,8 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
       owed: 0,
       inFragments: false,
       passed: false,
-      raw,
-      jammed: false,
+      taken: 0,
+      ...wireOf(raw),
       unsent: '',
       socket,
       house,
@@ -99,6 +100,7 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
     if (!readInto(raw, line)) receiver.write = quickWrite(line)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
+      line.passed = true
       lines.delete(line)
       hangUp(line)
       const left = (perAddress.get(address) ?? 1) - 1

@@ -28,7 +28,7 @@ export function takeBytes(this: Line, bytes: Buffer, length: number): void {
   if (this.passed) {
     // When `ws` no longer listens, it has given the connection up.
     if (this.raw.listenerCount('data') === 0) return
-    this.passed = false
+    this.passed = this.socket.readyState !== this.socket.OPEN
   }
   if (!read(this, arrive, bytes, length)) this.raw.pause()
 }

@@ -5,7 +5,15 @@ function newBox(): Outbox & { sent: string[] } {
   const sent: string[] = []
   const socket = { OPEN: 1, readyState: 1, terminate: () => sent.push('cut off') }
   const raw = { writableLength: 0, write: (t: string) => sent.push(t) }
-  return { socket: socket as any, raw: raw as any, jammed: false, unsent: '', sent }
+  return {
+    socket: socket as any,
+    raw: raw as any,
+    handle: null,
+    jammed: false,
+    passed: false,
+    unsent: '',
+    sent,
+  }
 }
 
 const tick = () => new Promise<void>(resolve => process.nextTick(resolve))

@@ -4,6 +4,8 @@ import { type Wire, writeTo } from './wire.ts'
 /** What is to be sent on one connection at the end of this tick. */
 export interface Outbox extends Wire {
   readonly socket: WebSocket
+  /** `ws` was given something to read, or was closed: only itself knows whether the connection is still open. */
+  passed: boolean
   /** Whole frames, one character for each byte. */
   unsent: string
 }
@@ -36,7 +38,7 @@ const MOST_UNSENT = 8 * 1024 * 1024
 export function sendNow(box: Outbox): void {
   const { unsent, socket } = box
   box.unsent = ''
-  if (unsent === '' || socket.readyState !== socket.OPEN) return
+  if (unsent === '' || (box.passed && socket.readyState !== socket.OPEN)) return
   if (box.jammed && box.raw.writableLength + unsent.length > MOST_UNSENT) socket.terminate()
   else writeTo(box, unsent)
 }

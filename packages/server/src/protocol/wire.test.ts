@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { type Wire, writeTo } from './wire.ts'
+import { type Wire, wireOf, writeTo } from './wire.ts'
 
 const open: { destroy(): void }[] = []
 afterEach(() => {
@@ -17,7 +17,7 @@ async function connection(): Promise<[Wire, Socket]> {
   const [far] = (await once(server, 'connection')) as [Socket]
   if (near.connecting) await once(near, 'connect')
   open.push(near, far)
-  return [{ raw: near, jammed: false }, far]
+  return [wireOf(near), far]
 }
 
 async function read(socket: Socket, length: number): Promise<string> {

@@ -21,6 +21,8 @@ let spare: WriteRequest | undefined
 /** A connection as it is written to. */
 export interface Wire {
   readonly raw: Socket
+  /** Node's own side of it, if that is known: the socket would be one thing more to fetch from memory. */
+  readonly handle: Handle | null
   /** The system did not take everything at once, and the stream has the rest. */
   jammed: boolean
 }
@@ -31,13 +33,17 @@ export interface Wire {
  * still waits to be taken, or this Node is made differently, the stream does it as ever.
  */
 export function writeTo(wire: Wire, text: string): void {
-  const { raw } = wire
-  const handle = (raw as unknown as { _handle?: Handle | null })._handle
+  const { raw, handle } = wire
   if (wire.jammed) wire.jammed = raw.writableLength > 0 || (handle?.writeQueueSize ?? 0) > 0
-  if (!handle || wire.jammed) raw.write(text, 'latin1')
-  else if (Request !== undefined) wire.jammed = writeAtOnce(raw, handle, spare ?? new Request(), text)
-  else if (isKnown(handle)) learnFrom(raw, handle, text)
-  else raw.write(text, 'latin1')
+  if (handle === null || wire.jammed) raw.write(text, 'latin1')
+  else if (Request === undefined) learnFrom(raw, handle, text)
+  else wire.jammed = writeAtOnce(raw, handle, spare ?? new Request(), text)
+}
+
+export function wireOf(raw: Socket): Wire {
+  const { _handle: handle } = raw as unknown as { _handle?: Partial<Handle> | null }
+  const isKnown = handle?.writeLatin1String !== undefined && handle.writeQueueSize !== undefined
+  return { raw, handle: isKnown ? (handle as Handle) : null, jammed: false }
 }
 
 /** True: the system did not take everything. */
@@ -55,9 +61,6 @@ function writeAtOnce(socket: Socket, handle: Handle, request: WriteRequest, text
 function completed(this: WriteRequest, status: number): void {
   if (status < 0) this.socket.destroy()
 }
-
-const isKnown = ({ writeLatin1String, writeQueueSize }: Partial<Handle>) =>
-  writeLatin1String !== undefined && writeQueueSize !== undefined
 
 function learnFrom(socket: Socket, handle: Handle, text: string): void {
   const write = handle.writeLatin1String

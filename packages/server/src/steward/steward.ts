@@ -100,9 +100,11 @@ export async function openSteward(h: House, thinker: Thinker, given?: StewardTim
   }
 
   function consider(table: LiveTable): void {
-    clearTimeout(timers.get(table.id))
-    timers.delete(table.id)
-    if (closed || !mine.has(table.row.shard) || table.row.status !== 'playing') return
+    if (timers.size > 0) {
+      clearTimeout(timers.get(table.id))
+      timers.delete(table.id)
+    }
+    if (closed || !table.served || !mine.has(table.row.shard) || table.row.status !== 'playing') return
     const due = dueAt(table)
     if (due === null) return
     const wait = due - h.now()

@@ -94,6 +94,8 @@ export interface LiveTable {
   readonly untold: { row: LogRow; events: readonly GameEvent[]; since: number }[]
   /** The entry at which the last snapshot was taken. */
   snapshotAt: number
+  /** By how many entries its snapshots are shifted against those of other tables. */
+  readonly shift: number
   /** How many are waiting for their turn or having it: everything done to a table is done one after the other. */
   busy: number
   /** Calls those who wait, the first one first. */

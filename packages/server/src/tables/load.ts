@@ -37,6 +37,7 @@ export async function loadTable(h: House, id: string): Promise<LiveTable | undef
     watchers: new Set(),
     untold: [],
     snapshotAt: 0,
+    shift: Math.floor((row.shard * h.snapshotEvery) / SHARDS),
     busy: 0,
     queue: [],
     usedAt: 0,
@@ -63,6 +64,7 @@ export async function reloadRow(h: House, table: LiveTable): Promise<boolean> {
 }
 
 export function recordFor(row: TableRow, entries: Entry[]): GameRecord {
+  const voters = JSON.parse(row.voters) as Seat[]
   return {
     format: 'tenforward/1',
     game: row.game,
@@ -70,7 +72,8 @@ export function recordFor(row: TableRow, entries: Entry[]): GameRecord {
     seats: row.seat_count,
     seed: row.seed,
     options: JSON.parse(row.options),
-    voters: JSON.parse(row.voters),
+    // Everybody need not be named.
+    ...(voters.length < row.seat_count && { voters }),
     entries,
   }
 }
@@ -230,8 +233,7 @@ export function unload(table: LiveTable): void {
 }
 
 /** Tables that go forward together would all keep their positions in the same moment; so each shard has its own numbers. */
-export function isSnapshotDue({ snapshotEvery }: House, { row, seq, snapshotAt }: LiveTable): boolean {
-  const shift = Math.floor((row.shard * snapshotEvery) / SHARDS)
+export function isSnapshotDue({ snapshotEvery }: House, { seq, snapshotAt, shift }: LiveTable): boolean {
   return Math.floor((seq + shift) / snapshotEvery) > Math.floor((snapshotAt + shift) / snapshotEvery)
 }
 

@@ -41,7 +41,7 @@ function renderRun(table: LiveTable, run: Run, viewer: Viewer): ViewState {
     moves: session ? session.line.length : run.match.seq,
     undoTo: session && viewer !== null && result === null ? undoLimit(session, viewer).to : null,
     wish: session?.wish ? structuredClone(session.wish) : null,
-    deadline: deadline(table.clock, deciding.length > 0, table.lastAt),
+    deadline: table.served ? deadline(table.clock, deciding.length > 0, table.lastAt) : null,
     frozen: null,
   }
 }

@@ -38,7 +38,7 @@ header { grid-column: 1 / -1; display: flex; gap: var(--gap); height: clamp(3.5r
 .rail i { background: var(--lilac); }
 .rail i:nth-child(2) { background: var(--peach); }
 .rail i:nth-child(3) { background: var(--rust); border-bottom-left-radius: clamp(1rem, 4vw, 3rem); }
-main { max-width: 68rem; padding-bottom: 2rem; }
+main { max-width: 68rem; padding-bottom: 2rem; overflow-wrap: break-word; }
 main:focus { outline: none; }
 h1, h2, h3, dt, .tag, .button, .skip { font-family: var(--label); font-stretch: condensed; text-transform: uppercase; letter-spacing: 0.04em; }
 h1 { color: var(--orange); font-size: clamp(2.5rem, 9vw, 5.5rem); line-height: 1; font-weight: 700; overflow-wrap: anywhere; }

@@ -17,16 +17,12 @@ export const captain: Bot = {
   },
 }
 
-/** Where the Borg are there in force nobody seeks Rivals: those who did had too little when Cubes came. */
-const isSociable = (g: G): boolean => g.match.options.borg !== 'full'
-
 function decided(g: G, seat: Seat, stream: Stream): unknown {
-  const sociable = isSociable(g)
-  const usual = answerFor(g, seat, stream, sociable)
+  const usual = answerFor(g, seat, stream, true)
   const prompt = promptFor(g, seat)!
   const war = WAR[prompt.name]
   if (war === undefined) return usual
-  const q: Question = { g, seat, prompt, stream, o: outlookOf(g, seat, sociable) }
+  const q: Question = { g, seat, prompt, stream, o: outlookOf(g, seat, true) }
   const answer = war(q, usual)
   return answer !== undefined && isLegal(q, answer) ? answer : usual
 }

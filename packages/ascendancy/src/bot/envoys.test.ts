@@ -5,8 +5,8 @@ import { cadet } from './cadet.ts'
 import { captain } from './captain.ts'
 
 /** A Colony of a Rival lies three lanes away, and the two Factions have met. Whom an offer is made to in this turn. */
-function offersOf(bot: Bot, changed: object = {}): number[] {
-  const t = table({ options: { borg: 'none' } })
+function offersOf(bot: Bot, changed: object = {}, borg: 'none' | 'full' = 'none'): number[] {
+  const t = table({ options: { borg } })
   for (const seat of [0, 1, 2]) noShips(t, seat)
   const between = system(t, system(t, home(t, 0), 'coridan-iii', 2), 'dakala', 2)
   owns(t, 1, system(t, between, 'magna-roma', 2), { P: 2, R: 0, C: 0 })
@@ -26,6 +26,7 @@ function offersOf(bot: Bot, changed: object = {}): number[] {
 
 test('a captain sends a Ship beside a Rival it has met, and offers an exchange there', () => {
   expect(offersOf(captain)).toEqual([1])
+  expect(offersOf(captain, {}, 'full')).toEqual([1])
 })
 
 test('a Rival who is about to win is left alone', () => {

@@ -4,7 +4,7 @@ import { RESOURCES } from '../rules/money.ts'
 import { shipsAt, singlesAt } from '../rules/pieces.ts'
 import { bestCommit, bestNode, bestYard, projectsToDrop, shipsToBuild } from './building.ts'
 import { bestBattle, bestInvasion, wantsOut } from './combat.ts'
-import { bestArrangement, bestHegemony, bestStarbase, widest } from './commanding.ts'
+import { bestArrangement, bestHegemony, bestStarbase, needsFleets, widest } from './commanding.ts'
 import { settling } from './culture.ts'
 import { movementAnswers } from './movement.ts'
 import type {
@@ -45,7 +45,7 @@ const buildingAnswers: Readonly<Record<string, Answer>> = {
   startingAdvancement: (q: PickQuestion) =>
     bestOf(q.prompt.options, id => advancementWorth(q.o, id as string)),
   starbase: (q: PickQuestion) => bestStarbase(q.o, q.prompt.options),
-  freeFleet: (q: PickQuestion) => widest(q.o, q.prompt.options),
+  freeFleet: (q: PickQuestion) => (needsFleets(q.o) ? widest(q.o, q.prompt.options) : named(q, 'no')),
   fleetCard: (q: PickQuestion) => widest(q.o, q.prompt.options),
   fleetBase: (q: PickQuestion) => bestOf(q.prompt.options, id => singlesAt(q.g, q.seat, numberIn(id))),
   fleet: (q: PickQuestion) => named(q, `fleet:${bestArrangement(q.o)}`),

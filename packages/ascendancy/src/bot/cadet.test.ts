@@ -1,6 +1,8 @@
 import { hash } from '@tenforward/kernel'
 import { describe, expect, test } from 'vitest'
 import { ascendancy } from '../game.ts'
+import { cubes } from '../procedures/borg/testing/collective.ts'
+import { homePlace, noShips, run, set, ships, system, table } from '../testing/table.ts'
 import { cadet } from './cadet.ts'
 import { anybody, choiceNow, otherWorld, play } from './testing/play.ts'
 
@@ -69,5 +71,27 @@ describe('a cadet', () => {
     play({ bots: [timed, timed, timed], seed: 'time', most: 400 })
     // On a machine that does other things too; a bench looks at single decisions.
     expect(spent / decisions).toBeLessThan(20)
+  })
+})
+
+describe('Fleets', () => {
+  /** Ships have just been built at Home: shall they be a Fleet? */
+  function asked(cube: boolean): unknown {
+    const t = table({ options: { borg: 'full' } })
+    const home = homePlace(t, 0)
+    set(t, 0, { ascendancy: 1 })
+    noShips(t, 0)
+    ships(t, 0, home, 6)
+    if (cube) cubes(t, system(t, home / 8, 'risa') * 8)
+    run(t, 'freeFleet', { seat: 0, at: home, ships: 3 }, 'building')
+    return (choiceNow(t.g, cadet, 'luck') as { answer: unknown }).answer
+  }
+
+  test('are not formed by a cadet that still has to explore', () => {
+    expect(asked(false)).toBe('no')
+  })
+
+  test('are formed against a Cube that is near', () => {
+    expect(asked(true)).not.toBe('no')
   })
 })

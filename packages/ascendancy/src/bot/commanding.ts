@@ -1,4 +1,4 @@
-import type { OptionId } from '@tenforward/kernel'
+import { forbidden, type OptionId } from '@tenforward/kernel'
 import { placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { numberIn, sideIn } from '../procedures/building/ids.ts'
@@ -93,9 +93,22 @@ export function bestStudy(o: Outlook): { system: SystemId; worth: number } {
 const HANDY = 3
 const SQUADRON = 5
 
+/**
+ * Ships in a Fleet neither explore nor settle, so none is formed before a Cube is near; by whoever makes war, once it
+ * has met somebody.
+ */
+export const needsFleets = (o: Outlook): boolean =>
+  o.threat >= taste.fleets || (o.sociable && o.me.firstContact && mayInvade(o))
+
+const mayInvade = ({ g, seat }: Outlook): boolean =>
+  g.s.players.some(
+    ({ home }, rival) => rival !== seat && forbidden(g, 'invade', { seat, system: home }) === null,
+  )
+
 /** A Fleet moves many Ships with one Command: it is what Cubes are hunted with. */
-export function fleetWorth({ g, seat, me, borg }: Outlook): number {
-  if (!borg && !me.firstContact) return 0
+export function fleetWorth(o: Outlook): number {
+  const { g, seat, me } = o
+  if (!needsFleets(o)) return 0
   const most = Math.max(0, ...me.ships.filter(({ at }) => isShipyard(g, seat, at)).map(({ n }) => n))
   return most >= SQUADRON ? 0.2 * most : 0
 }
@@ -107,6 +120,7 @@ export const widest = (o: Outlook, ids: readonly OptionId[]): OptionId =>
 /** A Fleet that could take in single Ships beside it. */
 export function bestArrangement(o: Outlook): number | undefined {
   const { g, seat, me } = o
+  if (!needsFleets(o)) return undefined
   const found = me.fleets.findIndex((fleet, number) => {
     if (fleet === null || fleet.warp) return false
     const guard = fleet.at === placeOfSystem(me.home) ? 1 : 0

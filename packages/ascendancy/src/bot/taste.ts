@@ -13,6 +13,8 @@ export const taste = {
   traderDelay: 0.8,
   /** How near a Cube must be before the lanes at Home are manned at any price. */
   bare: 0.5,
+  /** The same, before any Ships are bound in Fleets. */
+  fleets: 0.5,
   /** Ships for exploring and settling; Ships against Cubes, as soon as there are any. */
   explorers: 5,
   armada: 20,

@@ -25,9 +25,12 @@ export function borgThreat({ g, me }: Pick<Outlook, 'g' | 'me'>): number {
 
 /**
  * A Cube may come to any place on the map in the next Borg turn: a new one out of the Hub goes as far as any other. As
- * long as the lanes at Home cannot all be manned, a single Ship in Orbit there at least keeps it outside.
+ * long as the lanes at Home cannot all be manned, a single Ship in Orbit there at least keeps it outside. Whoever
+ * seeks its Rivals is found by them, too: an empty Home System falls to a single attempt at Hegemony.
  */
-export const needsGarrison = ({ g, seat, me, borg }: Outlook): boolean =>
+export const needsGarrison = (o: Outlook): boolean => (o.sociable && o.me.firstContact) || fearsCubes(o)
+
+const fearsCubes = ({ g, seat, me, borg }: Outlook): boolean =>
   borg &&
   (g.s.borg.delay <= 1 || g.s.borg.cubes.length > 0) &&
   shipsInPlay(g, seat) <= systemAt(g.s.map, me.home).lanes.length

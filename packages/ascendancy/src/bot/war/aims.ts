@@ -1,4 +1,4 @@
-import type { Seat } from '@tenforward/kernel'
+import { forbidden, type Seat } from '@tenforward/kernel'
 import { adjacentPlaces, type Place, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { discOf } from '../../rules/control.ts'
@@ -36,6 +36,7 @@ export function aimsOf(o: Outlook): Aim[] {
   for (const { home } of g.s.players) {
     const owner = g.s.discs[home]?.owner ?? null
     if (owner === null || owner === BORG || owner === seat || !playing(g).includes(owner)) continue
+    if (forbidden(g, 'invade', { seat, system: home }) !== null) continue
     const at = placeOfSystem(home)
     if (cubeAt(g, at) || isCrowded(g, seat, owner, at)) continue
     const guards = shipsAt(g, owner, at)

@@ -3,13 +3,15 @@ import type { Place } from '../../map/place.ts'
 import { fleetMax } from '../../rules/limits.ts'
 import { fleetsAt, shipsAt } from '../../rules/pieces.ts'
 import { impulseSpeed } from '../../rules/range.ts'
+import { bestNode } from '../building.ts'
+import { widest } from '../commanding.ts'
 import type { AmountQuestion, PickQuestion, Question } from '../question.ts'
 import { type Aim, aimsOf } from './aims.ts'
 import { chanceOf } from './chance.ts'
-import { isOfUse, levyOf } from './levy.ts'
+import { isOfUse, levyOf, levyWithAscendancy } from './levy.ts'
 import { type Strike, shipsWith, strikeOf } from './strike.ts'
 import { want } from './want.ts'
-import { pathAtImpulse, stageOf } from './ways.ts'
+import { type Deed, pathAtImpulse, stageOf } from './ways.ts'
 
 /** What the war asks for at each prompt, where peace would have given its usual answer; undefined leaves it at that. */
 export type WarAnswer = (q: any, usual: unknown) => unknown
@@ -18,7 +20,18 @@ const offered = (q: PickQuestion, id: OptionId): OptionId | undefined =>
   q.prompt.options.includes(id) ? id : undefined
 
 /** Ships for a strike come first, out of what the Culture Nodes leave. */
-const building: WarAnswer = (q: PickQuestion) => (levyOf(q.o) === null ? undefined : offered(q, 'buildShips'))
+const building: WarAnswer = (q: PickQuestion, usual) =>
+  levyOf(q.o) === null ? forFleet(q, usual) : offered(q, 'buildShips')
+
+/** Where Production would make a Fleet that wins, the Ascendancy for it is bought or saved for (ASC-12.1.2-a). */
+function forFleet(q: PickQuestion, usual: unknown): OptionId | undefined {
+  const { g, o } = q
+  const missing = g.match.options.ascendancyPrice - o.me.has.C
+  if (missing > want.saving * o.income.C || levyWithAscendancy(o) === null) return undefined
+  if (missing <= 0) return offered(q, 'ascend')
+  const costs = usual === 'colonise' || (usual === 'buildNode' && bestNode(o).what === 'C')
+  return costs ? offered(q, 'end') : undefined
+}
 
 const shipyard: WarAnswer = (q: PickQuestion) => {
   const levy = levyOf(q.o)
@@ -37,19 +50,20 @@ const freeFleet: WarAnswer = (q: PickQuestion) => {
     const { n, side } = q.o.me.fleets[fleet]!
     return n + built <= fleetMax(q.g, q.seat, { fleet, side })
   })
-  // Single Ships explore and settle; a Fleet does neither any better.
-  const idle = !q.o.borg && !isOfUse(q.o, at / 8, built)
-  return joins || idle ? offered(q, 'no') : undefined
+  if (joins) return offered(q, 'no')
+  return isOfUse(q.o, at / 8, built) ? widest(q.o, q.prompt.options) : undefined
 }
 
 const command: WarAnswer = (q: PickQuestion, usual) => {
   const strike = strikeOf(q.o)
   if (strike === null) return undefined
   const { force, deed, commands } = strike
-  // Too far for this turn: at Warp a Fleet comes nearer by itself, and stays there until it can strike.
-  if (commands <= q.o.me.commands.ready || deed === 'enterWarp') return offered(q, deed)
+  // Too far for this turn: a Fleet gets ready at Warp, and stays there until it can strike.
+  if (commands <= q.o.me.commands.ready || PREPARES.includes(deed)) return offered(q, deed)
   return force.warp && usual === 'exitWarp' ? offered(q, 'boostWarp') : undefined
 }
+
+const PREPARES: readonly Deed[] = ['enterWarp', 'boostWarp']
 
 const strikingUnit: WarAnswer = (q: PickQuestion) => {
   const strike = strikeOf(q.o)

@@ -29,11 +29,17 @@ interface Cadre {
 }
 
 /** The best Fleet that Production can make or complete; null: none is worth it. */
-export function levyOf(o: Outlook): Levy | null {
+export const levyOf = (o: Outlook): Levy | null => bestLevy(o, cadresOf(o))
+
+/** The same with one Fleet more than Ascendancy allows so far (ASC-12.1.2-a). */
+export const levyWithAscendancy = (o: Outlook): Levy | null =>
+  noFleet(o.g, o.seat) === null ? null : bestLevy(o, cadresOf(o, true))
+
+function bestLevy(o: Outlook, cadres: readonly Cadre[]): Levy | null {
   if (o.me.has.P === 0) return null
   const aims = aimsOf(o)
   let best: Levy | null = null
-  for (const cadre of cadresOf(o)) {
+  for (const cadre of cadres) {
     for (const aim of aims) {
       const levy = levyFor(o, cadre, aim)
       if (levy !== null && (best === null || levy.worth > best.worth)) best = levy
@@ -42,9 +48,9 @@ export function levyOf(o: Outlook): Levy | null {
   return best
 }
 
-function cadresOf({ g, seat, me }: Outlook): Cadre[] {
+function cadresOf({ g, seat, me }: Outlook, oneMore = false): Cadre[] {
   const cadres: Cadre[] = []
-  const sides = noFleet(g, seat) === null ? freeFleetSides(g, seat) : []
+  const sides = oneMore || noFleet(g, seat) === null ? freeFleetSides(g, seat) : []
   const widest = Math.max(0, ...sides.map(side => fleetMax(g, seat, side)))
   for (const yard of shipyardsOf(g, seat)) {
     const at = placeOfSystem(yard)

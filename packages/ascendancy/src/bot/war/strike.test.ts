@@ -15,8 +15,8 @@ import { cadet } from '../cadet.ts'
 import { captain } from '../captain.ts'
 
 /** The Federation lives three Sectors away from the Klingons, who have so much Production. */
-function neighbours(production: number, guards: number): Table & { far: number } {
-  const t = table()
+function neighbours(production: number, guards: number, factions?: string[]): Table & { far: number } {
+  const t = table({ factions })
   const far = system(t, homePlace(t, 0) / 8, 'risa', 3)
   for (const seat of [0, 1, 2]) noShips(t, seat)
   set(t, 1, { home: far })
@@ -53,4 +53,31 @@ test('against the odds nobody sets out', () => {
   playTurn(t)
   expect(t.g.s.discs[t.far]!.owner).toBe(1)
   expect(t.g.s.players[1]!.ships).toEqual([{ at: t.far * 8, n: 12 }])
+})
+
+test('the Ascendancy that a Fleet needs is bought for it', () => {
+  const t = neighbours(9, 0)
+  set(t, 0, { ascendancy: 0, has: { P: 9, R: 0, C: 5 } })
+  turn(t, 0, 'building')
+  playTurn(t)
+  expect(t.g.s.players[0]!.ascendancy).toBe(1)
+  expect(t.g.s.discs[t.far]!.owner).not.toBe(1)
+})
+
+test('and saved for, while a Colony could be had', () => {
+  const t = neighbours(9, 0)
+  const near = system(t, homePlace(t, 0) / 8, 'bajor', 3)
+  ships(t, 0, near * 8, 1)
+  set(t, 0, { ascendancy: 0, has: { P: 9, R: 0, C: 4 } })
+  turn(t, 0, 'building')
+  expect(cadet.decide(t.g, 0, makeStream('luck'))).toMatchObject({ answer: 'colonise' })
+  playTurn(t)
+  expect(t.g.s.players[0]).toMatchObject({ ascendancy: 0, has: { C: 4 } })
+})
+
+test('whoever may not invade keeps no Fleet for it', () => {
+  const t = neighbours(9, 0, ['federation', 'klingon', 'romulan'])
+  playTurn(t)
+  expect(t.g.s.discs[t.far]!.owner).toBe(1)
+  expect(t.g.s.players[0]!.fleets).toEqual([null, null, null])
 })

@@ -103,7 +103,6 @@ export function isInTime({ me }: Outlook, { urgent }: Aim, ways: readonly Way[])
   const commands = commandsOf(ways)
   if (commands <= ready && !(urgent && ways.some(way => way.blocked))) return true
   if (urgent) return false
-  // To Enter Warp now saves a Command for each, and another by the token that comes with the Round.
   const prepared = ways.filter(way => way.deed === 'enterWarp').length
-  return commands - prepared <= ready + exhausted + locked && prepared <= ready
+  return commands <= ready + (ready + exhausted + locked) && prepared <= ready
 }

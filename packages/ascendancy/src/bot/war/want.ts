@@ -15,6 +15,8 @@ export const want = {
   /** A Fleet at Warp goes on at this part of it. */
   goOn: 0.7,
   command: 0.15,
+  /** Rounds of Culture that are saved for the Ascendancy that a Fleet needs. */
+  saving: 3,
   /** A way to a Rival not met yet: by nearness, and when a lane leads to it. */
   contact: 4,
   link: 3,

@@ -1,7 +1,7 @@
 import { adjacentPlaces, isSystemPlace, type Place, placeOfSystem } from '../../map/place.ts'
 import { reachAtWarp } from '../../procedures/movement/reach.ts'
 import { canEnterWarp } from '../../procedures/movement/warp.ts'
-import { entryAt } from '../../rules/entering.ts'
+import { type Entry, entryAt } from '../../rules/entering.ts'
 import { cubeAt } from '../../rules/pieces.ts'
 import { impulseSpeed, warpRange } from '../../rules/range.ts'
 import type { Outlook } from '../outlook.ts'
@@ -39,6 +39,8 @@ export interface Stage {
   blocked: boolean
 }
 
+/** Ships in the way, and Systems where every move ends. */
+const HINDERS: readonly Entry[] = ['no', 'stop']
 const FARTHEST = 9
 const NEAR = 2
 
@@ -81,9 +83,12 @@ export function stageOf(o: Outlook, force: Pick<Force, 'fleet' | 'at'>, aim: Aim
   if (free) return { stops: aim.stops, foe: at, fight, blocked: false }
   const path = pathThrough(o, force.at, at)
   if (path === null) return null
-  const i = path.findIndex(place => entryAt(o.g, o.seat, fleet, place) === 'no')
-  if (i < 0 || path[i] === at) return null
-  return { stops: [path[i - 1] ?? force.at], foe: path[i]!, fight: 1, blocked: true }
+  const i = path.findIndex(place => HINDERS.includes(entryAt(o.g, o.seat, fleet, place)))
+  const halt = path[i]
+  if (halt === undefined || halt === at) return null
+  if (entryAt(o.g, o.seat, fleet, halt) === 'stop')
+    return { stops: [halt], foe: halt, fight: 0, blocked: true }
+  return { stops: [path[i - 1] ?? force.at], foe: halt, fight: 1, blocked: true }
 }
 
 /** The way that enters the fewest Systems, whoever stands in it; only a Cube is gone around. */

@@ -12,7 +12,7 @@ import { budgetOf, SOONER, settling } from './culture.ts'
 import { buysCulture } from './economy.ts'
 import type { Outlook } from './outlook.ts'
 import { planOf, spareFor } from './plan.ts'
-import { armsFirst, leastWanted, projectWorth } from './research.ts'
+import { armsFirst, earnsByLearning, leastWanted, projectWorth } from './research.ts'
 import { taste } from './taste.ts'
 import { isHomeEmpty } from './threat.ts'
 import { nodeWorth } from './worlds.ts'
@@ -156,7 +156,7 @@ const WEAPONS = [9, 9, 9]
 function upgradeWorth(o: Outlook, track: 'weapons' | 'shields'): number {
   const price = upgradePrice(o.g, o.seat, track)
   if (price === null) return 0
-  if (track === 'weapons' && o.borg) return WEAPONS[o.me.weapons] ?? 0.2
+  if (track === 'weapons' && o.borg && !earnsByLearning(o.me)) return WEAPONS[o.me.weapons] ?? 0.2
   const spare = o.me.has.R - price
   return spare >= Math.min(o.me.projects.length, 1) || o.rounds < 3 ? 0.3 / (1 + o.me[track]) : 0
 }

@@ -2,7 +2,7 @@ import { hash } from '@tenforward/kernel'
 import { describe, expect, test } from 'vitest'
 import { ascendancy } from '../game.ts'
 import { cubes } from '../procedures/borg/testing/collective.ts'
-import { homePlace, noShips, run, set, ships, system, table } from '../testing/table.ts'
+import { at, homePlace, noShips, run, set, ships, system, table } from '../testing/table.ts'
 import { cadet } from './cadet.ts'
 import { anybody, choiceNow, otherWorld, play } from './testing/play.ts'
 
@@ -93,5 +93,27 @@ describe('Fleets', () => {
 
   test('are formed against a Cube that is near', () => {
     expect(asked(true)).not.toBe('no')
+  })
+})
+
+describe('Research, with a Cube on the map', () => {
+  function spent(faction: string, project: string): unknown {
+    const t = table({ factions: [faction, 'federation', 'ferengi'], options: { borg: 'full' } })
+    cubes(t, system(t, homePlace(t, 0) / 8, 'risa') * 8)
+    ships(t, 0, homePlace(t, 0), 9)
+    set(t, 0, {
+      has: { P: 0, R: 3, C: 0 },
+      projects: [{ card: project, research: 1, committed: false }],
+      deck: [],
+    })
+    return (choiceNow(at(t, 0, 'building').g, cadet, 'luck') as { answer: unknown }).answer
+  }
+
+  test('goes into weapons', () => {
+    expect(spent('cardassian', 'covert-military-bases')).toBe('upgradeWeapons')
+  })
+
+  test('of the Romulans goes into Projects, which earn them Culture', () => {
+    expect(spent('romulan', 'imperial-science-initiative')).toBe('commitResearch')
   })
 })

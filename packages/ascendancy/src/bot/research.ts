@@ -55,7 +55,7 @@ export function advancementWorth({ me, rounds, borg }: Outlook, card: string): n
   const { warp, command, culture } = advancementById[card]!
   const liked = (borg ? NEEDED[card] : undefined) ?? LIKED[card] ?? 0.1
   const lasting = liked + warp * WARP
-  const earned = culture > 0 && me.faction === 'romulan' ? 1 : 0
+  const earned = culture > 0 && earnsByLearning(me) ? 1 : 0
   return earned + command * (borg ? taste.command : COMMAND) * rounds + lasting * Math.min(1, rounds / 8)
 }
 
@@ -76,10 +76,13 @@ export function bestProject(o: Outlook, cards: readonly string[]): string | unde
 
 /**
  * With a Cube on the map Research goes into weapons first: without them no number of Ships destroys one. Only what
- * makes Ships and Production comes before them, as long as it is still to be had.
+ * makes Ships and Production comes before them, as long as it is still to be had; and whoever earns Culture by what it
+ * learns has better use for Research.
  */
 export const armsFirst = (o: Outlook): boolean =>
-  o.threat > 0 && o.me.weapons < taste.arms && !awaitsNeeded(o.me)
+  o.threat > 0 && o.me.weapons < taste.arms && !earnsByLearning(o.me) && !awaitsNeeded(o.me)
+
+export const earnsByLearning = ({ faction }: Player): boolean => faction === 'romulan'
 
 const awaitsNeeded = ({ projects, deck }: Player): boolean =>
   projects.some(({ card }) => card in NEEDED) || deck.some(card => card in NEEDED)

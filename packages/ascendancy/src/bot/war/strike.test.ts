@@ -1,6 +1,7 @@
 import { choose, makeStream, promptFor } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
 import {
+  fleet,
   homePlace,
   noShips,
   owns,
@@ -13,6 +14,10 @@ import {
 } from '../../testing/table.ts'
 import { cadet } from '../cadet.ts'
 import { captain } from '../captain.ts'
+import { outlookOf } from '../outlook.ts'
+import { needsGarrison } from '../threat.ts'
+import { aimsOf } from './aims.ts'
+import { stageOf } from './ways.ts'
 
 /** The Federation lives three Sectors away from the Klingons, who have so much Production. */
 function neighbours(production: number, guards: number, factions?: string[]): Table & { far: number } {
@@ -80,4 +85,42 @@ test('whoever may not invade keeps no Fleet for it', () => {
   playTurn(t)
   expect(t.g.s.discs[t.far]!.owner).toBe(1)
   expect(t.g.s.players[0]!.fleets).toEqual([null, null, null])
+})
+
+/** A Fleet of the Klingons; the Federation lives at the end of a row of Systems. */
+function row(...between: string[]): Table & { far: number; systems: number[] } {
+  const t = table()
+  for (const seat of [0, 1, 2]) noShips(t, seat)
+  const systems = [homePlace(t, 0) / 8]
+  for (const card of [...between, 'risa']) systems.push(system(t, systems.at(-1)!, card, 2))
+  const far = systems.at(-1)!
+  set(t, 1, { home: far })
+  owns(t, 1, far, { P: 1, R: 1, C: 1 })
+  ships(t, 1, far * 8, 1)
+  ships(t, 0, homePlace(t, 0), 1)
+  fleet(t, 0, 0, homePlace(t, 0), 9, { side: 'B' })
+  set(t, 0, { ascendancy: 1, weapons: 1, firstContact: true, met: [1] })
+  return Object.assign(turn(t, 0, 'command'), { far, systems })
+}
+
+test('what is too far for one turn is prepared at Warp', () => {
+  const t = row('dakala', 'coridan-iii', 'magna-roma', 'bajor')
+  playTurn(t)
+  expect(t.g.s.players[0]!.fleets[0]).toMatchObject({ n: 9, warp: true })
+  expect(t.g.s.players[0]!.fleets[0]!.tokens).toBeGreaterThan(1)
+})
+
+test('where every move ends a Fleet halts on its way', () => {
+  const t = row('badlands')
+  const aim = aimsOf(outlookOf(t.g, 0, true))[0]!
+  const stage = stageOf(outlookOf(t.g, 0, true), { fleet: 0, at: homePlace(t, 0) }, aim)
+  expect(stage).toMatchObject({ stops: [t.systems[1]! * 8], fight: 0 })
+})
+
+test('a captain who has met somebody leaves a Ship at Home, without the Borg too', () => {
+  const t = row('dakala')
+  expect(needsGarrison(outlookOf(t.g, 0, true))).toBe(true)
+  expect(needsGarrison(outlookOf(t.g, 0))).toBe(false)
+  set(t, 0, { firstContact: false })
+  expect(needsGarrison(outlookOf(t.g, 0, true))).toBe(false)
 })

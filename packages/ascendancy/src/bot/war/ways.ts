@@ -26,7 +26,7 @@ export interface Way {
   fight: number
   /** Where Ships are fought next. */
   foe: Place
-  /** Ships in the way must be fought before those at the aim. */
+  /** Ships in the way, or a halt, come before the aim. */
   blocked: boolean
 }
 

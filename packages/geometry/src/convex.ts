@@ -25,6 +25,31 @@ export function clipLeft(p: Outline, px: number, py: number, dx: number, dy: num
   return out
 }
 
+/** The part of one outline that lies in another. */
+export function clipTo(p: Outline, within: Outline): Outline {
+  let left: Outline = p
+  const n = within.length
+  for (let i = 0; i < n && left.length > 0; i += 2) {
+    const j = i + 2 === n ? 0 : i + 2
+    const ax = within[i]!
+    const ay = within[i + 1]!
+    left = clipLeft(left, ax, ay, within[j]! - ax, within[j + 1]! - ay)
+  }
+  return left
+}
+
+export function areaOf(p: Outline): number {
+  let twice = 0
+  const n = p.length
+  // Around the first corner, so that large coordinates do not eat the digits.
+  for (let i = 2; i + 2 < n; i += 2) {
+    const ax = p[i]! - p[0]!
+    const ay = p[i + 1]! - p[1]!
+    twice += ax * (p[i + 3]! - p[1]!) - ay * (p[i + 2]! - p[0]!)
+  }
+  return twice / 2
+}
+
 /** Do the outlines share inner points? Touching is not overlap. */
 export function outlinesOverlap(p: Outline, q: Outline): boolean {
   return !separates(p, q) && !separates(q, p)

@@ -66,7 +66,13 @@ const CASES: Record<string, Case> = {
     prompt: pickMany('p', ['a', 'b', 'c', 'd'], { min: 1, max: 2 }),
     count: 4 + 6,
     legal: [['a'], ['d', 'a']],
-    illegal: [[], ['a', 'b', 'c'], ['a', 'a'], ['x'], 'a', null, { 0: 'a', length: 1 }],
+    illegal: [[], ['a', 'b', 'c'], ['a', 'a'], ['x'], ['a', 'x'], 'a', null, { 0: 'a', length: 1 }],
+  },
+  'pickMany without limits': {
+    prompt: pickMany('p', ['a', 'b']),
+    count: 4,
+    legal: [[], ['a'], ['b', 'a']],
+    illegal: [['a', 'b', 'c'], ['c']],
   },
   exactly: {
     prompt: pickMany('p', [1, 2, 3], { exactly: 2 }),

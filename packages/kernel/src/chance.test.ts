@@ -118,7 +118,7 @@ test.each([
   expect(fault).toMatchObject({ message, path: ['chance', 'dice'] })
 })
 
-test.each([[[[0, 1]]], [[[0, 1, 1]]], [[[0, 1, 3]]], [[2]]])(
+test.each([[[[0, 1]]], [[[0, 1, 1]]], [[[0, 1, 3]]], [[[0, 1, 2, 0]]], [[2]]])(
   'the scripted order %j of three is refused',
   deck => {
     const fault = caught(() => chanceShuffle(makeChance('s', { deck }), 'deck', ['a', 'b', 'c']))

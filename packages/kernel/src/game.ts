@@ -1,5 +1,6 @@
 import type { Stream } from './chance.ts'
 import type { Arithmetic, Hooks, Points, Source } from './hooks.ts'
+import type { OptionGroup, PresetWords } from './optionFields.ts'
 import type { Frame, Procedure } from './procedures.ts'
 import type { PlacePrompt, Prompt, Seat } from './prompts.ts'
 import type { Run } from './run.ts'
@@ -63,7 +64,12 @@ export interface Game<T extends Types = any> {
   readonly seats: { readonly min: number; readonly max: number }
   /** Turns what a person chose into full options; throws an InputError or RuleError when they cannot stand. */
   options(chosen: unknown, seats: number): T['Options']
+  /** Of options, as they were chosen or in full, what a viewer may know (null: a spectator); all of them when absent. */
+  publicOptions?(options: object, viewer?: Seat | null): object
+  /** Every option with its name, its sentence and its limits, for whoever opens a table. */
+  readonly optionGroups?: readonly OptionGroup[]
   readonly presets?: Readonly<Record<string, object>>
+  readonly presetWords?: Readonly<Record<string, PresetWords>>
   /** The state before the first step. Chance belongs to the first procedure, so that a script can lay it down. */
   setup(setup: Setup<T>): T['State']
   readonly main: Procedure<T, any, any>

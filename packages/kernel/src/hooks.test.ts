@@ -90,6 +90,27 @@ test.each([
   expect(number(base, changes, ALLIANCE)).toBe(expected)
 })
 
+/** The number with two copies of `a` and one of `b` in force. */
+function withCopies(a: Hooks<any>, b: Hooks<any>, copies?: 'once'): number {
+  const sources = () => ['a', 'a', 'b'].map((content, id) => ({ content, id }))
+  const arithmetic: Arithmetic = { order: ['set', 'add', 'multiply'], ...(copies && { copies }) }
+  return value(withContent({ a, b }, { arithmetic, sources }), 'n', 1, {})
+}
+
+test('where copies count once, the second adds nothing; another card and another effect do', () => {
+  const two: Hooks<any> = { values: { n: () => 2 } }
+  const three: Hooks<any> = { values: { n: () => 3 } }
+  expect(withCopies(two, three)).toBe(8)
+  expect(withCopies(two, three, 'once')).toBe(6)
+  const cumulative: Hooks<any> = { values: { n: () => ({ op: 'add', by: 2, cumulative: true }) } }
+  expect(withCopies(cumulative, {}, 'once')).toBe(5)
+  // Each copy speaks of something else: the notes tell the effects apart, and so do the operations.
+  const noted: Hooks<any> = { values: { n: (_g, _at, { id }) => ({ op: 'add', by: 2, note: `${id}` }) } }
+  expect(withCopies(noted, {}, 'once')).toBe(5)
+  const mixed: Hooks<any> = { values: { n: (_g, _at, { id }) => ({ op: id ? 'multiply' : 'add', by: 3 }) } }
+  expect(withCopies(mixed, {}, 'once')).toBe(12)
+})
+
 test('explain tells the same as value, line by line', () => {
   const content: Record<string, Hooks<any>> = {
     big: { values: { n: () => ({ op: 'add', by: 4, note: 'engines' }) } },
@@ -276,8 +297,11 @@ test('actions offer what may be done now, and lead to their procedure', () => {
   const content: Record<string, Hooks<any>> = {
     a: { actions: { refit: { when: (_g, at) => at.seat === 0, run: asksOwner } } },
     b: { actions: { refit: { when: (_g, at) => at.seat === 1, run: asksOwner } } },
+    c: { actions: { dive: { when: () => true, run: asksOwner } } },
+    d: { actions: { dive: { when: () => true, run: asksOwner } } },
   }
   const g = withContent(content)
+  expect(actionsAt(g, 'dive', {}).map(self => self.content)).toEqual(['c', 'd'])
   const offered = actionsAt(g, 'refit', { seat: 1 })
   expect(offered).toEqual([{ content: 'b', owner: 1 }])
   expect(actionOf(g, 'refit', offered[0]!).run).toBe(asksOwner)

@@ -73,6 +73,9 @@ test('difference names the first place that differs, and nothing when there is n
   expect(difference(1, 2)).toBe('the whole: 1 against 2')
   expect(difference([1], { 0: 1 })).toBe('the whole: [1] against {"0":1}')
   expect(difference('x'.repeat(99), '')).toBe(`the whole: "${'x'.repeat(56)}... against ""`)
+  // Sixty characters with the quotes are told in full.
+  expect(difference('x'.repeat(58), '')).toBe(`the whole: "${'x'.repeat(58)}" against ""`)
+  expect(difference('x'.repeat(59), '')).toBe(`the whole: "${'x'.repeat(56)}... against ""`)
   fc.assert(
     fc.property(json, json, (a, b) => {
       expect(difference(a, b) === undefined).toBe(same(a, b))

@@ -122,6 +122,48 @@ test.each([
   expect(refused(session, entry)).toBe(message)
 })
 
+test('an agreement answers the wish that it names, and no other', () => {
+  const session = open(3)
+  playAll(session, [0, 'roll'], [0, 'end'], [1, 'write'])
+  play(session, { seat: 0, wish: 1 })
+  const { at } = session.wish!
+  expect(at).toBe(session.record.entries.length)
+  play(session, { seat: 0, wish: 0 })
+  expect(refused(session, { seat: 1, agree: true, of: at })).toBe(
+    'Something else is asked for by now; look at the new wish.',
+  )
+  play(session, { seat: 1, agree: true, of: session.wish!.at })
+  expect(play(session, { seat: 2, agree: true, of: session.wish!.at }).undone).toBe(3)
+})
+
+test('whoever plays alone can go back from the end, too', () => {
+  const session = openSession(ticTacToe, { seats: 2, seed: 's', voters: [0] })
+  playAll(session, [0, 0], [1, 3], [0, 1], [1, 4], [0, 2])
+  expect(session.run.match.result).not.toBeNull()
+  play(session, { seat: 0, undo: 4 })
+  expect(session.run.match.result).toBeNull()
+})
+
+test('to go back step by step does not start from the beginning each time', () => {
+  let steps = 0
+  const counted = tiny(
+    procedure('counted', locals<object>(), {
+      begin: () => ask(0, pick('do', ['on', 'off']), 'do'),
+      do() {
+        steps++
+        return next('begin')
+      },
+    }),
+  )
+  const session = openSession(counted, { seats: 1, seed: 's' })
+  for (let i = 0; i < 1000; i++) play(session, { seat: 0, answer: 'on' })
+  steps = 0
+  for (let to = 999; to >= 500; to--) play(session, { seat: 0, undo: to })
+  expect(session.line).toHaveLength(500)
+  // From the beginning it would be 375,000.
+  expect(steps).toBeLessThan(500 * 40)
+})
+
 test('beyond the barrier everybody else must agree', () => {
   const session = open(3)
   playAll(session, [0, 'roll'], [0, 'write'])
@@ -133,6 +175,14 @@ test('beyond the barrier everybody else must agree', () => {
   expect(play(session, { seat: 1, agree: true }).undone).toBe(2)
   expect(log(session)).toEqual([])
   expect(session.wish).toBeNull()
+  // What everybody said stands in the log, and plays again to the same end.
+  expect(session.record.entries.slice(2)).toEqual([
+    { seat: 0, wish: 0 },
+    { seat: 2, agree: true },
+    { seat: 2, agree: true },
+    { seat: 1, agree: true },
+  ])
+  expect(replay(game, recordOf(session)).run.match).toEqual(session.run.match)
 })
 
 test('one no, or playing on, ends the wish', () => {
@@ -196,6 +246,15 @@ test('past hidden answers of others only the own answer to the same question goe
   // Nor does a hidden bid of seat 1 make its open choices before it invisible.
   expect(refused(session, { seat: 0, undo: 0 })).toMatch('Another player has chosen since.')
   expect(session.run.match.answers).toEqual({ 1: 4 })
+})
+
+test('what is done beside a hidden answer is not hidden: nobody else goes back past it', () => {
+  const session = biddingSession()
+  playAll(session, [0, 5])
+  play(session, { seat: 1, act: 'wave', arg: null })
+  expect(undoLimit(session, 0)).toEqual({ to: 7, why: 'Another player has chosen since.' })
+  expect(refused(session, { seat: 0, undo: 5 })).toMatch('You cannot go back that far.')
+  expect(undoLimit(session, 1).to).toBe(6)
 })
 
 test('a standing action can be taken back like any other choice', () => {
@@ -336,6 +395,15 @@ test.each([
   expect(fault).toBeInstanceOf(InputError)
   expect((fault as InputError).path).toEqual(path)
   expect((fault as InputError).message).toMatch(message)
+})
+
+test('a record without a hash plays, one with another hash is refused', () => {
+  const session = open()
+  playAll(session, [0, 'write'])
+  const { hash: end, ...unsigned } = recordOf(session)
+  expect(replay(game, unsigned).run.match).toEqual(session.run.match)
+  expect(replay(game, { ...unsigned, hash: end! }).run.match).toEqual(session.run.match)
+  expect(() => replay(game, { ...unsigned, hash: end!.replace(/./g, '0') })).toThrow(InputError)
 })
 
 test('a record of one game does not play as another', () => {

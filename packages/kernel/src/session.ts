@@ -18,7 +18,8 @@ export type Entry =
   | { seat: Seat; undo: number }
   /** Ask the others for leave to do so. */
   | { seat: Seat; wish: number }
-  | { seat: Seat; agree: boolean }
+  /** Answers the wish that is entry number `of` of the log; records of old do not say which. */
+  | { seat: Seat; agree: boolean; of?: number }
 
 export interface GameRecord {
   format: 'tenforward/1'
@@ -49,8 +50,8 @@ export interface Session<T extends Types = any> {
   readonly origin: Match<T> | null
   /** A few earlier positions, so that going back need not start from the beginning. */
   kept: { at: number; match: Match<T> }[]
-  /** An undo that waits for the others. */
-  wish: { seat: Seat; to: number; agreed: Seat[] } | null
+  /** An undo that waits for the others; `at` is the number of its entry in the log. */
+  wish: { seat: Seat; to: number; agreed: Seat[]; at: number } | null
 }
 
 /** A choice that revealed something. */
@@ -200,13 +201,18 @@ function checkPoint(session: Session, seat: Seat, to: number): void {
 function wishUndo<T extends Types>(session: Session<T>, entry: { seat: Seat; wish: number }): Played<T> {
   checkPoint(session, entry.seat, entry.wish)
   session.record.entries.push(entry)
-  session.wish = { seat: entry.seat, to: entry.wish, agreed: [] }
+  session.wish = { seat: entry.seat, to: entry.wish, agreed: [], at: session.record.entries.length }
   return { events: [], undone: 0 }
 }
 
-function answerWish<T extends Types>(session: Session<T>, entry: { seat: Seat; agree: boolean }): Played<T> {
+function answerWish<T extends Types>(
+  session: Session<T>,
+  entry: { seat: Seat; agree: boolean; of?: number },
+): Played<T> {
   const { wish } = session
   if (wish === null) throw new RuleError('Nobody asks to take anything back.')
+  if (entry.of !== undefined && entry.of !== wish.at)
+    throw new RuleError('Something else is asked for by now; look at the new wish.')
   const asked = voters(session, wish.seat)
   if (!asked.includes(entry.seat) || typeof entry.agree !== 'boolean') {
     throw new RuleError('It is not for this seat to agree.')
@@ -250,6 +256,8 @@ function rebuild<T extends Types>(session: Session<T>, line: Choice[]): void {
   session.marks.length = session.line.length
   for (const choice of line.slice(session.line.length)) {
     check(session.run, choice)
+    // Whoever goes back step by step comes by here each time, and must not start from the beginning again.
+    keep(session)
     extend(session, choice)
   }
 }

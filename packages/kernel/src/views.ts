@@ -1,5 +1,5 @@
 import { take } from './answers.ts'
-import type { Result, Types } from './game.ts'
+import type { Game, Result, Types } from './game.ts'
 import { clone } from './json.ts'
 import type { Prompt, Seat } from './prompts.ts'
 import type { Run } from './run.ts'
@@ -26,6 +26,11 @@ export function viewOf<T extends Types>(run: Run<T>, viewer: Seat | null): Table
     deciding: run.prompts.map(p => ({ seat: p.seat, name: p.hush && p.seat !== viewer ? null : p.name })),
     result: clone(run.match.result),
   }
+}
+
+/** What a viewer may know of the options of a table, before the game and after. */
+export function publicOptions(game: Game, options: object, viewer: Seat | null = null): object {
+  return clone(game.publicOptions?.(options, viewer) ?? options)
 }
 
 function withRegion(run: Run, prompt: Prompt): NonNullable<TableView['prompt']> {

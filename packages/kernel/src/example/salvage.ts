@@ -11,7 +11,7 @@ import { round } from './procedures/round.ts'
 import { scan, stowed } from './procedures/scan.ts'
 import { turn } from './procedures/turn.ts'
 import { RULES } from './rules.ts'
-import { options, presets, setup } from './setup.ts'
+import { optionGroups, options, presets, setup } from './setup.ts'
 import { concede, gift } from './standing.ts'
 import type { Salvage } from './state.ts'
 import { imagine, view } from './view.ts'
@@ -25,6 +25,7 @@ export const salvage: Game<Salvage> = {
   version: 1,
   seats: { min: 2, max: 4 },
   options,
+  optionGroups,
   presets,
   setup,
   main: match,

@@ -1,4 +1,4 @@
-import type { Seat, Setup } from '../index.ts'
+import type { OptionGroup, Seat, Setup } from '../index.ts'
 import { InputError } from '../index.ts'
 import { PACK } from './cards.ts'
 import type { Options, Salvage, State } from './state.ts'
@@ -8,6 +8,21 @@ export const START = { cards: 4, energy: 4 } as const
 export const INCOME = 2
 export const HAND_LIMIT = 5
 const MOST_ROUNDS = 6
+
+export const optionGroups: readonly OptionGroup[] = [
+  {
+    name: 'Length',
+    fields: [
+      {
+        key: 'rounds',
+        name: 'Rounds',
+        text: 'How many rounds are played.',
+        rule: 'EX-1',
+        control: { kind: 'number', min: 1, max: MOST_ROUNDS, step: 1 },
+      },
+    ],
+  },
+]
 
 export const presets = {
   quick: { rounds: 2 },

@@ -11,7 +11,7 @@ import { movementProcedures, movementSpaces } from './procedures/movement/index.
 import { game, roundProcedures, roundStanding } from './procedures/round/index.ts'
 import { tradeStanding } from './procedures/trade/index.ts'
 import { sourcesOf } from './rules/sources.ts'
-import { initialState, presets, readOptions } from './setup/index.ts'
+import { initialState, optionGroups, presets, presetWords, readOptions } from './setup/index.ts'
 import type { Ascendancy } from './types.ts'
 import { viewState } from './view.ts'
 import { whyNot } from './whyNot.ts'
@@ -19,7 +19,7 @@ import { whyNot } from './whyNot.ts'
 export const ascendancy: Game<Ascendancy> = {
   id: 'ascendancy',
   name: 'Star Trek: Ascendancy',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 5 },
   options: readOptions,
   setup: initialState,
@@ -32,7 +32,9 @@ export const ascendancy: Game<Ascendancy> = {
     ...borgProcedures,
     ...effectProcedures,
   ],
+  optionGroups,
   presets,
+  presetWords,
   standing: { ...tradeStanding, ...roundStanding, ascend: ascendStanding },
   spaces: movementSpaces,
   view: viewState,

@@ -1,6 +1,6 @@
 export { bots } from './bot/index.ts'
 export { ascendancy } from './game.ts'
-export { odds } from './odds/index.ts'
-export { optionList, optionWarnings } from './setup/index.ts'
+export { odds, oddsHelp } from './odds/index.ts'
+export { optionFields, optionGroups, optionWarnings, presetWords } from './setup/index.ts'
 export * from './state.ts'
 export type { Ascendancy, G } from './types.ts'

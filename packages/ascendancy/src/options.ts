@@ -9,7 +9,7 @@ export interface Options {
   /** How much of the Borg there is: rules 5.3, 16.2.2 (probe), 16.3.2 (some), 16.2.1 (none). */
   borg: 'full' | 'probe' | 'some' | 'none'
   area: AreaOptions
-  /** Inches from the Hub to each Home; under 18 it is rule 16.1.2. */
+  /** Inches from the Hub to each Home; under 18 it is rule 16.1.2, over 18 an easier game of our own. */
   hubDistance: number
   /** Activation tokens on the Hub at the start. */
   hubDelay: number
@@ -29,8 +29,8 @@ export interface Options {
   startingAdvancement: 'none' | 'random' | 'chosen'
   /** Seats of new players: their starting Project is drawn at random (ASC-16.2.10-b). */
   newcomers: number[]
-  /** How the first discs to be found are picked: rule 5.4.1, the reference manual, or rule 16.3.6. */
-  starterStack: 'complete' | 'reference' | 'planetsOnly'
+  /** How the first discs to be found are picked: rule 5.4.1, or rule 16.3.6 and the reference manual. */
+  starterStack: 'complete' | 'planetsOnly'
   /** How the first Exploration cards are picked: rule 5.4.2, or two a player, no Borg, as in the Borg set (A11). */
   starterCards: 'complete' | 'official'
   /** 16.1.3 */
@@ -64,8 +64,12 @@ export interface Options {
   borgCard: 'drawn' | 'open'
   /** First Contact through the Borg: a Connection of the Home System, or of any own System (A14). */
   borgContact: 'home' | 'any'
-  /** What makes a Cube at the Hub: a 5 or 6, or a roll above the number of Cubes in play (B1). */
+  /** What makes a Cube at the Hub: a fixed roll or more, or a roll above the number of Cubes in play (B1). */
   hubRoll: 'fixed' | 'aboveCubes'
+  /** The Hub makes a Cube on this roll or more, where it is fixed (assumed: G-A04). */
+  hubRollNeeds: number
+  /** The roll that hits for the Borg, by the Spires on the map; the last holds from there on (assumed: G-A04). */
+  borgHitRolls: number[]
   /** Whom a Cube engages: its own Sector and else the Adjacent ones, or all of them at once (A16). */
   engagement: 'ownFirst' | 'ownAndAdjacent'
   /** Where a Retreat from a Cube may end (A17). */
@@ -76,6 +80,8 @@ export interface Options {
   collectiveActivates: boolean
   /** What settles the last tie: whoever Activates the Cube, or the lower Turn Order card (A22). */
   borgTies: 'activator' | 'turnOrder'
+  /** Whose Ships stop a Cube: not those at a Borg World or hidden in a Nebula, or every Ship (B41, B42). */
+  cubePassage: 'someShips' | 'noShips'
   /** A Target that is out of reach: the Cube explores, or goes as far as it can (A23, A24, A25, A27). */
   cubeMoves: 'reach' | 'advance'
   /**
@@ -104,7 +110,7 @@ export interface Options {
   limitedLanes: boolean
   /** Agreements may be exchanged only in contact by adjacency (true) or by Home connection only (base game). */
   unrestrictedTrade: boolean
-  /** After this many Game Rounds the game is decided as it stands (house rule; 0: never). */
+  /** After this many Game Rounds the game ends as it stands (house rule; 0: never). */
   roundLimit: number
 }
 

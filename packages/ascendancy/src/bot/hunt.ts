@@ -1,9 +1,8 @@
-import { borgHitRoll } from '../content/index.ts'
 import type { Place } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { cubeOdds, cubeOf, forceOf, invasionOdds, worldOf } from '../odds/index.ts'
 import { besides } from '../rules/borgPaths.ts'
-import { weaponsOf } from '../rules/combat.ts'
+import { borgHitRoll, weaponsOf } from '../rules/combat.ts'
 import { discOf, systemsOf } from '../rules/control.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { BORG, type Cube } from '../state.ts'
@@ -36,7 +35,7 @@ export function cubeChance(o: Outlook, all: number, damage: number): Chance {
   const ships = sized(all)
   if (ships === 0) return hopeless(all)
   const hit = weaponsOf(o.g, o.seat)
-  const borg = borgHitRoll(systemsOf(o.g, BORG).length)
+  const borg = borgHitRoll(o.g)
   const always = alwaysHits(o)
   const key = `${hit} ${borg} ${always} ${ships} ${damage}`
   let known = kept.get(key)
@@ -61,7 +60,7 @@ export function reclaimChance(o: Outlook, system: SystemId, all: number): Chance
   if (ships === 0) return hopeless(all)
   const { assimilation, cubeOnSpire } = discOf(o.g, system)
   const hit = weaponsOf(o.g, o.seat)
-  const borg = borgHitRoll(systemsOf(o.g, BORG).length)
+  const borg = borgHitRoll(o.g)
   const always = alwaysHits(o)
   const key = `${hit} ${borg} ${always} ${ships} ${assimilation} ${cubeOnSpire}`
   let known = freed.get(key)

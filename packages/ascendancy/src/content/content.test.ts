@@ -6,7 +6,6 @@ import {
   borgCommandById,
   borgCommandDeck,
   borgCommands,
-  borgHitRoll,
   collections,
   factionById,
   factions,
@@ -199,7 +198,7 @@ describe('numbers', () => {
   })
 
   test('of the Borg Hit Roll, better with each two Spires or so', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map(borgHitRoll)).toEqual([4, 4, 4, 3, 3, 2, 2])
+    expect(numbers.borg.hitRollBySpires).toEqual([4, 4, 4, 3, 3, 2])
   })
 
   test('assumed are all to be found', () => {

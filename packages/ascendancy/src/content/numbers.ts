@@ -1,6 +1,6 @@
 /**
  * Numbers of the rules that are printed on the table rather than on one card. `assumedNumbers` lists those
- * that no source gives: they are shown as such, and a table's options may override them.
+ * that no source gives: they are shown as such.
  */
 export const numbers = {
   prices: {
@@ -89,9 +89,3 @@ export const assumedNumbers: readonly AssumedNumber[] = [
     why: 'The quick game asks for a closer Hub and gives no distance.',
   },
 ]
-
-/** 9.8.3: more Spires, better Borg weapons. */
-export function borgHitRoll(spires: number): number {
-  const table = numbers.borg.hitRollBySpires
-  return table[Math.min(spires, table.length - 1)]!
-}

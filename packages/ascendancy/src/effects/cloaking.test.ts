@@ -47,6 +47,23 @@ describe.each([
 ])('%s: %s', (faction, card, rule) => {
   const sides = [faction, 'cardassian', 'federation']
 
+  test('the Ships strike first, the Starbase that helps them does not', () => {
+    shows(rule, 'ASC-9.1.2-a')
+    const t = arena({ factions: sides })
+    ships(t, 0, orbit(t.izar), 2)
+    ships(t, 1, t.near[2]!, 2)
+    owns(t, 0, t.izar, {}, { starbase: true })
+    holds(t, 0, card)
+    dice(command(t), /* Ships */ 5, 1, /* Starbase */ 5, /* the survivor */ 1)
+    answer(t, 0, 'battle')
+    expect(rolls(t).map(([power, batch, faces]) => [power, batch, faces.length])).toEqual([
+      [0, 'ships', 2],
+      [0, 'starbase', 1],
+      [1, 'ships', 1],
+    ])
+    expect(event(t, 'battle.ended').winners).toEqual([0])
+  })
+
   test('First Strike on the own turn', () => {
     shows(rule)
     const t = standoff(sides, 2, 2)
@@ -382,6 +399,10 @@ describe('Adv. Romulan Cloaking Device', () => {
     dice(command(t), 1, 1, 1, 1, 1)
     answer(t, 0, 'battle')
     expect(rolls(t)).toHaveLength(2)
+    // From any other System they do.
+    const free = ambush('cardassian')
+    answer(command(free), 0, 'battle')
+    expect(asked(free)).toEqual(['1:cloakedEscape'])
   })
 
   test('a battle that never was is no victory for the Klingons', () => {

@@ -21,8 +21,14 @@ export function isCloakedInCombat(g: G, of: Seat): boolean {
   )
 }
 
-/** First Strike in Space Battles on the own turn. */
-export function strikesFromCloak(g: G, at: { kind: 'battle' | 'invasion'; of: Power }, self: Source): number {
-  const strikes = at.kind === 'battle' && at.of === self.owner && g.s.turn === self.owner
+interface Striking {
+  kind: 'battle' | 'invasion'
+  of: Power
+  starbase: boolean
+}
+
+/** First Strike of the Ships, not of a Starbase, in Space Battles on the own turn. */
+export function strikesFromCloak(g: G, { kind, of, starbase }: Striking, self: Source): number {
+  const strikes = kind === 'battle' && !starbase && of === self.owner && g.s.turn === self.owner
   return strikes && isCloakedInCombat(g, self.owner as Seat) ? 1 : 0
 }

@@ -43,6 +43,8 @@ export function rerollNamed(g: G, ids: readonly OptionId[], self: Source): void 
   })
 }
 
+export const batchOfDie = (g: G, id: OptionId): string => combatOf(g).rolls[indexes(id)[0]]!.batch
+
 /** The faces behind the names, for the prompt. */
 export const facesOf = (g: G, ids: readonly string[]): Record<string, number> =>
   Object.fromEntries(

@@ -127,6 +127,11 @@ describe('Black Hole', () => {
     at(t, 0, 'command')
     expect(options(t, 0)).not.toContain('enterWarp')
     expect(options(t, 0)).toContain('move')
+    // A Ship elsewhere may, and it alone.
+    ships(t, 0, orbit(izar), 1)
+    at(t, 0, 'command')
+    answer(t, 0, 'enterWarp')
+    expect(t.g.s.players[0]!.warping).toEqual([{ origin: orbit(izar), tokens: 1 }])
     // Whoever is at Warp already may pass it.
     warping(t, homePlace(t, 0), 2)
     sail(t, 0, 'exitWarp')

@@ -28,7 +28,8 @@ export interface Layout {
 const CIRCLE_RADIUS = 20 * INCH
 const SQUARE_HALF_SIDE = 18 * INCH
 const HOME_DISTANCE = 18 * INCH
-export const MARGIN_LIMIT = 5 * INCH
+export const MARGIN_LIMIT_INCHES = 5
+export const MARGIN_LIMIT = MARGIN_LIMIT_INCHES * INCH
 const EDGE_WITHOUT_HUB = 5 * INCH
 
 /** 18 inches from the middle on the diagonal. */
@@ -37,11 +38,14 @@ const DIAGONAL = 323_290
 const inches = (...pairs: [number, number][]): Point[] =>
   pairs.map(([x, y]) => ({ x: round(x * INCH), y: round(y * INCH) }))
 
-/** A 36-inch square cannot hold every Home 18 inches out (G-B02). One, two and six players are our own layouts. */
+/**
+ * A 36-inch square cannot hold every Home 18 inches out (G-B02): what is kept is how far the Homes are apart
+ * (ASC-5.2-f). One, two and six players are our own layouts.
+ */
 const SQUARE_HOMES: Record<number, Point[]> = {
   1: diagonal([1, 1]),
   2: diagonal([1, 1], [-1, -1]),
-  3: [4_500, 28_500, 16_500].map(t => polar({ x: 0, y: 0 }, 17 * INCH, t)),
+  3: inches([0, 16.5], [15.5, -10.35], [-15.5, -10.35]),
   4: diagonal([1, 1], [1, -1], [-1, -1], [-1, 1]),
   5: inches([0, 16.5], [16.5, 4], [10.5, -15.5], [-10.5, -15.5], [-16.5, 4]),
   6: inches([0, 16.5], [15.8, 8.6], [15.8, -8.6], [0, -16.5], [-15.8, -8.6], [-15.8, 8.6]),

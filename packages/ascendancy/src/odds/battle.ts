@@ -1,5 +1,5 @@
-import { capped, type Distribution, mean } from './distribution.ts'
-import { type Force, hitsOf, shipsOf, telling } from './force.ts'
+import { capped, type Distribution, mean, NOTHING } from './distribution.ts'
+import { type Force, hitsOf, ignoredIn, shipsOf, telling } from './force.ts'
 
 export interface BattleOdds {
   attackerWins: number
@@ -31,7 +31,8 @@ export function battleOdds(attacker: Force, defender: Force, mostRounds = MOST_R
   for (let round = 1; round <= mostRounds; round++) {
     const next = fightRound(attacker, defender, mass, round)
     rounds.push(settle(next, ended))
-    if (!moves(mass, next)) break
+    // Round one may be unlike the others, so that it alone proves nothing.
+    if (round > 1 && !moves(mass, next)) break
     mass = next
     if (remaining(mass) < 1e-13) break
   }
@@ -45,17 +46,22 @@ const newTable = ([a, b]: readonly [number, number]): Table =>
 
 function fightRound(attacker: Force, defender: Force, mass: Table, round: number): Table {
   const next = newTable([mass.length - 1, mass[0]!.length - 1])
-  const byAttacker = remember(a => telling(hitsOf(attacker, a, defender.shields, round), defender))
-  const byDefender = remember(d => telling(hitsOf(defender, d, attacker.shields, round), attacker))
   const first = round > 1 || attacker.firstStrike === defender.firstStrike ? 0 : attacker.firstStrike ? 1 : -1
+  const byAttacker = remember(a => telling(hitsOf(attacker, a, defender.shields, round), defender, round))
+  const byDefender = remember(d => telling(hitsOf(defender, d, attacker.shields, round), attacker, round))
   for (let a = 1; a < mass.length; a++) {
     for (let d = 1; d < mass[a]!.length; d++) {
       const p = mass[a]![d]!
       if (p < NEGLIGIBLE) continue
       if (first === 0) exchangeFire(next, p, a, d, byAttacker(a), byDefender(d))
       else if (first === 1)
-        strikeFirst(byAttacker(a), d, (q, left) => land(next, p * q, byDefender(left), a, left))
-      else strikeFirst(byDefender(d), a, (q, left) => landOn(next, p * q, byAttacker(left), left, d))
+        strikeFirst(attacker, defender, a, d, (q, left, own) =>
+          exchangeFire(next, p * q, a, left, own, byDefender(left)),
+        )
+      else
+        strikeFirst(defender, attacker, d, a, (q, left, own) =>
+          exchangeFire(next, p * q, left, d, byAttacker(left), own),
+        )
     }
   }
   return next
@@ -78,27 +84,20 @@ function exchangeFire(
   }
 }
 
-/** The struck side loses its Ships first; what is left answers. */
-function strikeFirst(hits: Distribution, ships: number, answer: (p: number, left: number) => void): void {
-  capped(hits, ships).forEach((q, lost) => {
-    answer(q, ships - lost)
+/** The struck side loses Ships before it rolls; what is left answers together with the Starbases of the striker. */
+function strikeFirst(
+  striker: Force,
+  struck: Force,
+  ships: number,
+  against: number,
+  answer: (p: number, left: number, support: Distribution) => void,
+): void {
+  const support = hitsOf(striker, ships, struck.shields, 1, 'support')
+  hitsOf(striker, ships, struck.shields, 1, 'ships').forEach((q, hits) => {
+    const ignored = Math.min(hits, ignoredIn(struck, 1))
+    const left = Math.max(0, against - hits + ignored)
+    if (q > 0) answer(q, left, left === 0 ? NOTHING : telling(support, struck, 1, ignored))
   })
-}
-
-function land(next: Table, p: number, onA: Distribution, a: number, d: number): void {
-  if (d === 0) next[a]![0]! += p
-  else
-    capped(onA, a).forEach((q, lost) => {
-      next[a - lost]![d]! += p * q
-    })
-}
-
-function landOn(next: Table, p: number, onD: Distribution, a: number, d: number): void {
-  if (a === 0) next[0]![d]! += p
-  else
-    capped(onD, d).forEach((q, lost) => {
-      next[a]![d - lost]! += p * q
-    })
 }
 
 function remember(make: (ships: number) => Distribution): (ships: number) => Distribution {

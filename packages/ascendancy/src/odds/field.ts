@@ -1,10 +1,11 @@
 import { fork, type Seat, type Source } from '@tenforward/kernel'
 import { numbers } from '../content/index.ts'
-import type { Place } from '../map/place.ts'
-import { fill, groupsOf, removeShips, roomOf } from '../procedures/combat/losses.ts'
+import { type Place, placeOfSystem } from '../map/place.ts'
+import type { SystemId } from '../map/types.ts'
 import { addSide, openCombat } from '../procedures/combat/sides.ts'
-import { newTally } from '../procedures/combat/tally.ts'
+import { INDEPENDENT } from '../procedures/combat/state.ts'
 import { forcesAround } from '../procedures/combat/targets.ts'
+import { discOf } from '../rules/control.ts'
 import { combatOf, isCube, isSeat } from '../rules/forces.ts'
 import { addSingles, shipsAt, singlesAt } from '../rules/pieces.ts'
 import { playerOf } from '../rules/seats.ts'
@@ -18,15 +19,18 @@ import type { G } from '../types.ts'
 export interface Field {
   g: G
   /** By side: its Sectors and the Fleets in them when the reckoning begins. */
-  sides: { power: Power; sectors: Place[]; fleets: (Fleet | null)[] }[]
+  sides: { power: Power; planet: boolean; sectors: Place[]; fleets: (Fleet | null)[] }[]
   cube: Cube | null
-  /** Worked out before: what is left of a side after so many Hits, how a Round ends, what a 6 repairs. */
+  /** How things stand when the reckoning begins. */
+  start: Standing
+  /** Worked out before: what is left of a side after so many Hits, the Hits it is good for, how a Round ends, what a 6 repairs. */
   after: Map<string, string>
+  worth: Map<string, number>
   ends: Map<string, Ending>
   repairs: Map<string, number>
 }
 
-export type End = 'attacker' | 'defender' | 'drivenOff' | 'mutual' | 'stalemate'
+export type End = 'attacker' | 'defender' | 'drivenOff' | 'mutual'
 
 /** How things stand after a Round, and whether that is the end of it. */
 export interface Ending {
@@ -59,8 +63,23 @@ export function openField(
   return fieldOf(copy)
 }
 
-/** The Space Battle under way, as it stands between two Rounds. */
+/** The Ships of a player in Orbit against the Structures of the System. */
+export function openInvasion(g: G, attacker: Seat, system: SystemId): Field {
+  const copy = quietCopy(g)
+  openCombat(copy, 'invasion', placeOfSystem(system))
+  addSide(copy, attacker, [placeOfSystem(system)])
+  addSide(copy, discOf(copy, system).owner ?? INDEPENDENT, [], true)
+  return fieldOf(copy)
+}
+
+/** The Combat under way, as it stands between two Rounds. */
 export const fieldUnderWay = (g: G): Field => fieldOf(quietCopy(g))
+
+/** The Round that is fought next: the one under way, as long as nobody has rolled in it. */
+export function nextRound(g: G): number {
+  const { round, rolls } = combatOf(g)
+  return rolls.length === 0 ? Math.max(1, round) : round + 1
+}
 
 function quietCopy(g: G): G {
   const copy = fork(g)
@@ -71,24 +90,28 @@ function quietCopy(g: G): G {
 function fieldOf(g: G): Field {
   const { sides } = combatOf(g)
   const cube = sides.find(isCube)
-  return {
+  const field: Field = {
     g,
-    sides: sides.map(({ power, sectors }) => ({
+    sides: sides.map(({ power, planet, sectors }) => ({
       power,
+      planet,
       sectors: [...sectors],
       fleets: isSeat(power)
         ? playerOf(g, power).fleets.map(f => (f && !f.warp && sectors.includes(f.at) ? { ...f } : null))
         : [],
     })),
     cube: cube === undefined ? null : { ...g.s.borg.cubes.find(c => c.at === cube.sectors[0])! },
+    start: { ships: [], damage: 0, shield: 0 },
     after: new Map(),
+    worth: new Map(),
     ends: new Map(),
     repairs: new Map(),
   }
+  field.start = readField(field)
+  return field
 }
 
-/** How things stand on the board now. */
-export function readField(f: Field): Standing {
+function readField(f: Field): Standing {
   const cube = f.cube && f.g.s.borg.cubes.find(c => c.at === f.cube!.at)
   return {
     ships: f.sides.map((_, i) => readSide(f, i)),
@@ -98,9 +121,9 @@ export function readField(f: Field): Standing {
 }
 
 /** Single Ships by Sector, Ships of each Fleet, Casualties that each Fleet was spared: `3,1/0,4,0/0,0,0`. */
-function readSide({ g, sides }: Field, i: number): string {
-  const { power, sectors, fleets } = sides[i]!
-  if (!isSeat(power)) return ''
+export function readSide({ g, sides }: Field, i: number): string {
+  const { power, planet, sectors, fleets } = sides[i]!
+  if (planet || !isSeat(power)) return ''
   const { spared } = combatOf(g)
   const now = playerOf(g, power).fleets
   return [
@@ -142,9 +165,9 @@ export function layField(f: Field, standing: Standing, round: number): void {
   side.fate = damage < numbers.borg.dice ? 'fighting' : 'destroyed'
 }
 
-function laySide({ g, sides }: Field, i: number, ships: string): void {
-  const { power, sectors, fleets } = sides[i]!
-  if (!isSeat(power)) return
+export function laySide({ g, sides }: Field, i: number, ships: string): void {
+  const { power, planet, sectors, fleets } = sides[i]!
+  if (planet || !isSeat(power)) return
   const combat = combatOf(g)
   const [singles, sizes, spared] = partsOf(ships) as [number[], number[], number[]]
   sectors.forEach((at, n) => {
@@ -159,24 +182,4 @@ function laySide({ g, sides }: Field, i: number, ships: string): void {
   const side = combat.sides[i]!
   side.sectors = sectors.filter(at => shipsAt(g, power, at) > 0)
   side.fate = side.sectors.length > 0 ? 'fighting' : 'destroyed'
-}
-
-/** What is left of a side when so many Hits fall on its Ships in these Sectors, the first group first. */
-export function strike(f: Field, i: number, ships: string, sectors: readonly Place[], hits: number): string {
-  if (hits === 0) return ships
-  const { g, after } = f
-  const key = `${i}:${ships}:${sectors.join()}:${hits}:${combatOf(g).round}`
-  let left = after.get(key)
-  if (left === undefined) {
-    combatOf(g).spared = {}
-    laySide(f, i, ships)
-    const groups = groupsOf(g, f.sides[i]!.power, sectors)
-    const room = groups.reduce((sum, group) => sum + roomOf(group), 0)
-    const tally = newTally(f.sides[1 - Math.min(1, i)]!.power, f.sides[i]!.power, sectors)
-    removeShips(g, tally, groups, fill(groups, Math.min(hits, room)))
-    g.deferred = []
-    left = readSide(f, i)
-    after.set(key, left)
-  }
-  return left
 }

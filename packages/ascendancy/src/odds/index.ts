@@ -9,6 +9,7 @@ export type { BattleOdds } from './battle.ts'
 export { battleOdds } from './battles.ts'
 export { type CubeOdds, type CubeSpec, cubeOdds, cubeOf } from './cube.ts'
 export { type Force, forceOf, type Squad, squadOf } from './force.ts'
+export { oddsHelp } from './help.ts'
 export { type InvasionOdds, invasionOdds, type WorldSpec, worldOf } from './invasion.ts'
 export { type Asked, oddsUnderWay, type PositionOdds } from './position.ts'
 export { type HazardOdds, type HegemonyOdds, hazardOdds, hegemonyOdds } from './single.ts'
@@ -36,10 +37,15 @@ interface Given {
 }
 
 const questions: Readonly<Record<string, (given: Given) => object>> = {
-  battle: g => battleOdds(attackers(g), defenders(g), rounds(g)),
+  battle: g =>
+    battleOdds(
+      { ...force(g, ATTACKERS), ...ignored(g, 'attackerIgnored') },
+      { ...force(g, DEFENDERS), ...ignored(g, 'ignored') },
+      rounds(g),
+    ),
   cube: g =>
     cubeOdds(
-      attackers(g),
+      force(g, { ...ATTACKERS, fleetFirst: false }),
       cubeOf({
         hit: whole(g, 'cubeHit', 4, 2, 6),
         damage: whole(g, 'damage', 0, 0, 8),
@@ -52,22 +58,23 @@ const questions: Readonly<Record<string, (given: Given) => object>> = {
     ),
   invasion: g =>
     invasionOdds(
-      attackers(g),
+      force(g, { ...ATTACKERS, strikes: INVADED }),
       worldOf(whole(g, 'nodes', 0, 0, 20), {
         controlled: !flag(g, 'uncontrolled'),
         starbases: whole(g, 'starbase', 0, 0, 3),
         hit: whole(g, 'defenderHit', 5, 1, 12),
         shields: whole(g, 'shields', 0, 0, 6),
         always: sixes(g, 'defenderSixes'),
-        firstStrike: one(g, 'firstStrike', SIDES, 'none') === 'defender',
+        firstStrike: STRUCTURES[one(g, 'firstStrike', INVADED, 'none')] ?? false,
+        freeRerolls: whole(g, 'defenderFreeRerolls', 0, 0, 9),
         automatic: whole(g, 'defenderAutomatic', 0, 0, 20),
-        ignores: whole(g, 'ignored', 0, 0, 20),
+        ...ignored(g, 'ignored'),
       }),
       rounds(g),
     ),
   world: g =>
     invasionOdds(
-      attackers(g),
+      force(g, { ...ATTACKERS, fleetFirst: false }),
       worldOf(whole(g, 'nodes', 0, 0, 3), {
         borg: true,
         cubeOnSpire: flag(g, 'cubeOnSpire'),
@@ -95,29 +102,63 @@ const questions: Readonly<Record<string, (given: Given) => object>> = {
 
 const SHIPS = 45
 const SIDES = ['none', 'attacker', 'defender', 'both'] as const
+/** In an Invasion it may be the Nodes alone, without the Starbase. */
+const INVADED = [...SIDES, 'nodes'] as const
+const STRUCTURES: Readonly<Record<string, boolean | 'nodes'>> = { defender: true, both: true, nodes: 'nodes' }
 const REROLLS: readonly Rerolls[] = ['none', 'ones', 'misses']
 
-/** Up to `surprise` of the Ships are a Fleet that hits without rolling in Round one. */
-function force(g: Given, side: 'attacker' | 'defender', ships: string, hit: string, shields: string): Force {
+interface Words {
+  side: 'attacker' | 'defender'
+  ships: string
+  hit: string
+  shields: string
+  strikes: readonly string[]
+  /** Whose Ships are hit first: a Rival who picks (ASC-9.2-b) takes the Fleet, an owner hit by the Borg keeps it. */
+  fleetFirst: boolean
+}
+
+/** `fleet` of the Ships are a Fleet: what is said of Rerolls and surprise holds for it alone. */
+function force(g: Given, { side, ships, hit, shields, strikes, fleetFirst }: Words): Force {
   const own = (name: string) =>
     side === 'attacker' ? name : `defender${name[0]!.toUpperCase()}${name.slice(1)}`
   const count = whole(g, ships, undefined, 1, SHIPS)
   const fleet = whole(g, own('fleet'), 0, 0, count)
   const surprise = flag(g, own('surprise'))
   const squad = squadOf(fleet, { fleet: true, surprise, rerolls: one(g, own('reroll'), REROLLS, 'none') })
-  const firstStrike = one(g, 'firstStrike', SIDES, 'none')
-  return forceOf(fleet === 0 ? [{ ...squad, ships: count, fleet: false }] : [squadOf(count - fleet), squad], {
+  const firstStrike = one(g, 'firstStrike', strikes, 'none')
+  const squads = fleetFirst ? [squad, squadOf(count - fleet)] : [squadOf(count - fleet), squad]
+  return forceOf(fleet === 0 ? [{ ...squad, ships: count, fleet: false }] : squads, {
     hit: whole(g, hit, 5, 1, 12),
     shields: whole(g, shields, 0, 0, 6),
     always: sixes(g, own('sixes')),
     firstStrike: firstStrike === side || firstStrike === 'both',
     support: whole(g, own('support'), 0, 0, 9),
+    freeRerolls: whole(g, own('freeRerolls'), 0, 0, 9),
     automatic: whole(g, own('automatic'), 0, 0, 20),
   })
 }
 
-const attackers = (g: Given): Force => force(g, 'attacker', 'attackers', 'hit', 'attackerShields')
-const defenders = (g: Given): Force => force(g, 'defender', 'defenders', 'defenderHit', 'shields')
+const ATTACKERS: Words = {
+  side: 'attacker',
+  ships: 'attackers',
+  hit: 'hit',
+  shields: 'attackerShields',
+  strikes: SIDES,
+  fleetFirst: true,
+}
+const DEFENDERS: Words = {
+  side: 'defender',
+  ships: 'defenders',
+  hit: 'defenderHit',
+  shields: 'shields',
+  strikes: SIDES,
+  fleetFirst: true,
+}
+
+const ignored = (g: Given, name: string): { ignores: number; ignoresFirst: number } => ({
+  ignores: whole(g, name, 0, 0, 20),
+  ignoresFirst: whole(g, `${name}First`, 0, 0, 20),
+})
 
 const rounds = (g: Given): number => whole(g, 'rounds', 2000, 1, 2000)
 const sixes = (g: Given, name: string): number => (flag(g, name) ? 6 : 7)

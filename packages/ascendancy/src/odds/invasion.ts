@@ -1,5 +1,5 @@
-import { binomial, capped, type Distribution, mean, NOTHING, shifted } from './distribution.ts'
-import { chanceOf, type Force, forceOf, hitsOf, shipsOf } from './force.ts'
+import { binomial, capped, convolve, type Distribution, mean, NOTHING, shifted } from './distribution.ts'
+import { chanceOf, type Force, forceOf, hitsOf, shipsOf, telling } from './force.ts'
 
 export interface WorldSpec {
   /** Resource Nodes, and whether a Control Node stands among them. */
@@ -9,10 +9,15 @@ export interface WorldSpec {
   hit: number
   shields: number
   always: number
-  firstStrike: boolean
-  /** Hits without a die in every Round, and Hits of the invader that do not count. */
+  /** Of all Structures, or of the Nodes alone: then Starbases roll together with the invader. */
+  firstStrike: boolean | 'nodes'
+  /** Misses of Nodes that may be Rerolled in every Round. */
+  freeRerolls: number
+  /** Hits without a die in every Round. */
   automatic: number
+  /** Hits of the invader that do not count, in every Round, and in Round one besides. */
   ignores: number
+  ignoresFirst: number
   /** A Borg World: `nodes` are Assimilation Nodes; it grows, and only falls whole. */
   borg: boolean
   cubeOnSpire: boolean
@@ -26,8 +31,10 @@ export const worldOf = (nodes: number, more: Partial<WorldSpec> = {}): WorldSpec
   shields: 0,
   always: 7,
   firstStrike: false,
+  freeRerolls: 0,
   automatic: 0,
   ignores: 0,
+  ignoresFirst: 0,
   borg: false,
   cubeOnSpire: false,
   ...more,
@@ -43,15 +50,19 @@ export interface InvasionOdds {
   ships: Distribution
   /** Resource Nodes that stand when the Invasion has succeeded, on average. */
   nodesCaptured: number
+  /** The chance to take Control with so many Resource Nodes standing; the sum is `success`. */
+  captured: Distribution
+  /** The chance that so many Resource Nodes are destroyed, however it ends; none where they are the Borg's. */
+  nodesLost: Distribution
   rounds: Distribution
 }
 
+/** Chances by Ships and Nodes left. */
 interface Tally {
   mass: number[][]
-  success: number[]
-  nodes: number
-  annihilation: number[]
-  repelled: number
+  success: number[][]
+  annihilation: number[][]
+  repelled: number[][]
 }
 
 const SPIRE_NODES = 3
@@ -60,13 +71,8 @@ const NEGLIGIBLE = 1e-18
 /** An Invasion that is fought on to the end: no Retreat, no Surrender. */
 export function invasionOdds(force: Force, world: WorldSpec, mostRounds = 2000): InvasionOdds {
   const ships = shipsOf(force)
-  const t: Tally = {
-    mass: table(ships, world),
-    success: new Array<number>(ships + 1).fill(0),
-    nodes: 0,
-    annihilation: new Array<number>(ships + 1).fill(0),
-    repelled: 0,
-  }
+  const empty = () => table(ships, world)
+  const t: Tally = { mass: empty(), success: empty(), annihilation: empty(), repelled: empty() }
   t.mass[ships]![world.nodes] = 1
   const rounds: number[] = []
   let before = 1
@@ -76,7 +82,7 @@ export function invasionOdds(force: Force, world: WorldSpec, mostRounds = 2000):
     rounds.push(before - left)
     before = left
   }
-  return summary(t, rounds)
+  return summary(world, t, rounds)
 }
 
 const table = (ships: number, world: WorldSpec): number[][] =>
@@ -103,25 +109,41 @@ interface At {
 }
 
 function fightRound(force: Force, world: WorldSpec, t: Tally, at: At): void {
-  const first = at.round > 1 || force.firstStrike === world.firstStrike ? 0 : force.firstStrike ? 1 : -1
-  if (first === -1) {
-    const lost = capped(defence(force, world, at.nodes), at.ships)
+  const defended = world.firstStrike !== false
+  if (at.round > 1 || force.firstStrike === defended) trade(force, world, t, at, 'all')
+  else if (force.firstStrike) strike(force, world, t, at)
+  else {
+    const strikers = world.firstStrike === 'nodes' ? 'nodes' : 'all'
+    const lost = capped(defence(force, world, at.nodes, strikers), at.ships)
     lost.forEach((q, l) => {
-      const left = at.ships - l
-      const hits = attack(force, world, left, at)
-      hits.forEach((h, n) => {
-        land(world, t, at.p * q * h, left, at.nodes, n)
-      })
+      trade(
+        force,
+        world,
+        t,
+        { ...at, p: at.p * q, ships: at.ships - l },
+        strikers === 'nodes' ? 'starbases' : 'none',
+      )
     })
-    return
   }
-  attack(force, world, at.ships, at).forEach((h, n) => {
-    // After a First Strike only what still stands fires back; a captured world still does (A2-38).
-    const razed = first === 1 && isRazed(world, at.nodes, n)
-    const standing = first === 1 && !world.borg && n < nodesOf(world, at.nodes) ? at.nodes - n : at.nodes
-    const answer = razed ? NOTHING : defence(force, world, Math.max(0, standing))
+}
+
+/** Both sides at once, as far as the Structures have not rolled yet. */
+function trade(force: Force, world: WorldSpec, t: Tally, at: At, who: Who): void {
+  const answer = at.ships === 0 ? NOTHING : capped(defence(force, world, at.nodes, who), at.ships)
+  attack(force, world, at).forEach((h, hits) => {
+    answer.forEach((q, l) => {
+      land(world, t, { ...at, p: at.p * h * q, ships: at.ships - l }, hits)
+    })
+  })
+}
+
+/** After a First Strike only what still stands fires back; a captured world still does (A2-38). */
+function strike(force: Force, world: WorldSpec, t: Tally, at: At): void {
+  attack(force, world, at).forEach((h, hits) => {
+    const standing = !world.borg && hits < nodesOf(world, at.nodes) ? at.nodes - hits : at.nodes
+    const answer = isRazed(world, at.nodes, hits) ? NOTHING : defence(force, world, standing, 'all')
     capped(answer, at.ships).forEach((q, l) => {
-      land(world, t, at.p * h * q, at.ships - l, at.nodes, n)
+      land(world, t, { ...at, p: at.p * h * q, ships: at.ships - l }, hits)
     })
   })
 }
@@ -132,44 +154,57 @@ const nodesOf = (world: WorldSpec, nodes: number): number =>
 const isRazed = (world: WorldSpec, nodes: number, hits: number): boolean =>
   world.borg ? hits >= nodesOf(world, nodes) : hits === nodesOf(world, nodes)
 
-function attack(force: Force, world: WorldSpec, ships: number, at: At): Distribution {
-  const shields = world.borg ? at.nodes : world.shields
-  const hits = hitsOf(force, ships, shields, at.round)
-  return world.ignores === 0 ? hits : shifted(hits, -world.ignores)
+function attack(force: Force, world: WorldSpec, { ships, nodes, round }: At): Distribution {
+  const shields = world.borg ? nodes : world.shields
+  return telling(hitsOf(force, ships, shields, round), world, round)
 }
 
-function defence(force: Force, world: WorldSpec, nodes: number): Distribution {
-  const own = forceOf(0, { hit: world.hit, always: world.always })
-  const p = chanceOf(own, world.borg ? 0 : force.shields, 'none')
-  const dice = nodesOf(world, nodes) + world.starbases
-  return shifted(binomial(dice, p), world.automatic)
+/** Which Structures roll. */
+type Who = 'all' | 'nodes' | 'starbases' | 'none'
+
+function defence(force: Force, world: WorldSpec, nodes: number, who: Who): Distribution {
+  if (who === 'none') return NOTHING
+  const { hit, always, freeRerolls } = world
+  const shields = world.borg ? 0 : force.shields
+  const own = forceOf(nodesOf(world, nodes), { hit, always, freeRerolls })
+  const byNodes = who === 'starbases' ? NOTHING : hitsOf(own, shipsOf(own), shields, 2)
+  if (who === 'nodes') return shifted(byNodes, world.automatic)
+  const byStarbases = binomial(world.starbases, chanceOf(own, shields, 'none'))
+  return shifted(convolve(byNodes, byStarbases), who === 'all' ? world.automatic : 0)
 }
 
 /** 10.2: more Hits than Nodes, as many, or fewer. */
-function land(world: WorldSpec, t: Tally, p: number, ships: number, nodes: number, hits: number): void {
+function land(world: WorldSpec, t: Tally, { p, ships, nodes }: At, hits: number): void {
   if (p === 0) return
   const needed = nodesOf(world, nodes)
-  if (world.borg ? hits >= needed : hits > needed) {
-    t.success[ships]! += p
-    t.nodes += p * nodes
-  } else if (!world.borg && hits === needed) t.annihilation[ships]! += p
-  else if (ships === 0) t.repelled += p
-  else t.mass[ships]![world.borg ? Math.min(Math.max(SPIRE_NODES, nodes), nodes + 1) : nodes - hits]! += p
+  if (world.borg ? hits >= needed : hits > needed) t.success[ships]![nodes]! += p
+  else if (!world.borg && hits === needed) t.annihilation[ships]![0]! += p
+  else {
+    const left = world.borg ? Math.min(Math.max(SPIRE_NODES, nodes), nodes + 1) : nodes - hits
+    const to = ships === 0 ? t.repelled : t.mass
+    to[ships]![left]! += p
+  }
 }
 
 const sum = (list: readonly number[]): number => list.reduce((s, p) => s + p, 0)
 
-function summary(t: Tally, rounds: number[]): InvasionOdds {
-  const success = sum(t.success)
-  const ships = t.success.map((p, s) => p + t.annihilation[s]! + (s === 0 ? t.repelled : 0) + sum(t.mass[s]!))
+function summary(world: WorldSpec, t: Tally, rounds: number[]): InvasionOdds {
+  const ends = [t.success, t.annihilation, t.repelled, t.mass]
+  const ships = t.mass.map((_, s) => sum(ends.flatMap(end => end[s]!)))
+  const byNodes = (end: number[][]): number[] => end[0]!.map((_, n) => sum(end.map(row => row[n]!)))
+  const captured = byNodes(t.success)
+  const success = sum(captured)
+  const left = ends.map(byNodes).reduce((all, one) => all.map((p, n) => p + one[n]!))
   return {
     success,
-    annihilation: sum(t.annihilation),
-    repelled: t.repelled,
+    annihilation: sum(t.annihilation.flat()),
+    repelled: sum(t.repelled.flat()),
     undecided: sum(t.mass.flat()),
     shipsLeft: mean(ships),
     ships,
-    nodesCaptured: success === 0 ? 0 : t.nodes / success,
+    nodesCaptured: success === 0 ? 0 : mean(captured) / success,
+    captured,
+    nodesLost: world.borg ? [] : left.reverse(),
     rounds,
   }
 }

@@ -1,4 +1,5 @@
 import { InputError } from '@tenforward/kernel'
+import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { total } from './distribution.ts'
 import {
@@ -116,6 +117,24 @@ describe('battles', () => {
     expect(struck.attackerWins).toBeCloseTo(1 - (2 / 3) ** 2, 12)
   })
 
+  test('asked for in words, a Rival hits the Fleet first and the Borg hit it last', () => {
+    shows('ASC-9.2-b', 'ASC-9.8.3.2-a')
+    const fleet = squadOf(4, { fleet: true, rerolls: 'ones' })
+    const words = ['--attackers', '6', '--fleet', '4', '--reroll', 'ones']
+    expect(odds(['battle', ...words, '--defenders', '5'])).toEqual(
+      battleOdds(forceOf([fleet, squadOf(2)]), forceOf(5)),
+    )
+    expect(odds(['invasion', ...words, '--nodes', '3'])).toEqual(
+      invasionOdds(forceOf([fleet, squadOf(2)]), worldOf(3)),
+    )
+    expect(odds(['cube', ...words, '--damage', '4'])).toEqual(
+      cubeOdds(forceOf([squadOf(2), fleet]), cubeOf({ damage: 4 })),
+    )
+    expect(odds(['world', ...words, '--nodes', '1'])).toEqual(
+      invasionOdds(forceOf([squadOf(2), fleet]), worldOf(1, { borg: true, hit: 4 })),
+    )
+  })
+
   test('where nobody can hit nothing is decided', () => {
     expect(battleOdds(forceOf(3, { hit: 7 }), forceOf(2, { hit: 7 })).undecided).toBe(1)
   })
@@ -219,6 +238,24 @@ describe('the command line', () => {
     expect(ask('world --attackers 6 --nodes 2 --hit 3').annihilation).toBe(0)
     expect(ask('hegemony --resistance 4 --ascendancy 2').needs).toBe(3)
     expect(ask('hazard --ships 2 --level 5').survivors.length).toBe(3)
+  })
+
+  test('knows free Rerolls, First Strike of Nodes alone, and Hits ignored in Round one', () => {
+    expect(ask('battle --attackers 3 --defenders 3 --freeRerolls 1 --defenderFreeRerolls 2')).toEqual(
+      battleOdds(forceOf(3, { freeRerolls: 1 }), forceOf(3, { freeRerolls: 2 })),
+    )
+    expect(ask('battle --attackers 3 --defenders 3 --ignoredFirst 2 --attackerIgnored 1')).toEqual(
+      battleOdds(forceOf(3, { ignores: 1 }), forceOf(3, { ignoresFirst: 2 })),
+    )
+    const invasion = 'invasion --attackers 4 --nodes 2 --starbase 1'
+    expect(ask(`${invasion} --firstStrike nodes --ignoredFirst 2 --defenderFreeRerolls 1`)).toEqual(
+      invasionOdds(
+        forceOf(4),
+        worldOf(2, { starbases: 1, firstStrike: 'nodes', ignoresFirst: 2, freeRerolls: 1 }),
+      ),
+    )
+    expect(ask(`${invasion} --firstStrike both`)).toEqual(ask(invasion))
+    expect(() => ask('battle --attackers 3 --defenders 3 --firstStrike nodes')).toThrow(InputError)
   })
 
   test('refuses in one sentence what it cannot read', () => {

@@ -1,4 +1,5 @@
-import { choose, fork, makeChance, type Prompt } from '@tenforward/kernel'
+import { choose, fork, makeChance, type OptionId, type Prompt } from '@tenforward/kernel'
+import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { command } from '../effects/testing/stories.ts'
 import { type Arena, arena, cube, holds, orbit } from '../procedures/combat/testing/arena.ts'
@@ -96,12 +97,27 @@ describe('cards are in it as the rules have them', () => {
     const t = field(1, 4)
     fleet(t, 0, 1, t.near[2]!, 4)
     const found = ask(t, 1)
-    const group = [squadOf(1), squadOf(4, { fleet: true, rerolls: 'ones' })]
+    const group = [squadOf(4, { fleet: true, rerolls: 'ones' }), squadOf(1)]
     close(found.attackerWins, battleOdds(forceOf(group), forceOf(4)).attackerWins)
     const hunters = field(2, 6, ['cardassian', 'federation', 'romulan'])
     fleet(hunters, 0, 0, hunters.near[2]!, 3)
-    const ambush = [squadOf(2), squadOf(3, { fleet: true, surprise: true })]
+    const ambush = [squadOf(3, { fleet: true, surprise: true }), squadOf(2)]
     close(ask(hunters, 1).attackerWins, battleOdds(forceOf(ambush), forceOf(6)).attackerWins)
+  })
+
+  test('Hunter Killers fight once where no die can hit', () => {
+    const t = field(0, 3, ['cardassian', 'federation', 'romulan'])
+    fleet(t, 0, 0, t.near[2]!, 3)
+    for (const seat of [0, 1]) set(t, seat, { shields: 3 })
+    close(ask(t, 1).attackerWins, 1)
+    const more = field(0, 5, ['cardassian', 'federation', 'romulan'])
+    fleet(more, 0, 0, more.near[2]!, 3)
+    for (const seat of [0, 1]) set(more, seat, { shields: 3 })
+    const { undecided, attackersLeft, defendersLeft, rounds } = ask(more, 1)
+    close(undecided, 1)
+    close(attackersLeft, 3)
+    close(defendersLeft, 2)
+    expect(rounds).toEqual([0, 0])
   })
 
   test('plating, and Nano Probes that keep a Cube from Regenerating', () => {
@@ -133,6 +149,40 @@ describe('cards are in it as the rules have them', () => {
     expect(armed.attackerWins).toBeGreaterThan(ask(t, BORG).attackerWins)
   })
 
+  test('whoever picks the Ships looks to the next roll: a Rival takes the Fleet, a victim of the Borg keeps it', () => {
+    shows('ASC-9.2-b', 'ASC-9.8.3.2-a')
+    const battle = field(2, 5)
+    fleet(battle, 0, 1, battle.near[2]!, 4)
+    const squads = [squadOf(4, { fleet: true, rerolls: 'ones' }), squadOf(2)]
+    const chosen = ask(battle, 1)
+    close(chosen.attackerWins, battleOdds(forceOf(squads), forceOf(5)).attackerWins)
+    expect(chosen.attackerWins).toBeLessThan(
+      battleOdds(forceOf(squads.toReversed()), forceOf(5)).attackerWins,
+    )
+    const t = field(2, 0)
+    fleet(t, 0, 1, t.near[2]!, 4)
+    set(t, 0, { weapons: 2 })
+    cube(t, orbit(t.izar), 4)
+    const kept = cubeOdds(
+      forceOf(squads.toReversed(), { hit: 3 }),
+      cubeOf({ damage: 4, standsFast: true }),
+    ).destroyed
+    close(ask(t, BORG).attackerWins, kept)
+    const given = cubeOdds(forceOf(squads, { hit: 3 }), cubeOf({ damage: 4, standsFast: true })).destroyed
+    expect(kept).toBeGreaterThan(given)
+  })
+
+  test('Hunter Killers are worth hitting before they strike, and no more afterwards', () => {
+    shows('ASC-9.2-b')
+    const hunters = ['romulan', 'cardassian', 'klingon']
+    const struck = field(2, 1, hunters)
+    fleet(struck, 1, 0, orbit(struck.izar), 3)
+    holds(struck, 0, 'romulan-cloaking-device')
+    const ambush = [squadOf(3, { fleet: true, surprise: true }), squadOf(1)]
+    const plain = battleOdds(forceOf(2, { firstStrike: true }), forceOf(ambush))
+    close(ask(struck, 1).attackerWins, plain.attackerWins)
+  })
+
   test('Klingons who cannot leave fight on', () => {
     const t = field(5, 0)
     cube(t, orbit(t.izar), 4)
@@ -141,6 +191,38 @@ describe('cards are in it as the rules have them', () => {
     cube(others, orbit(others.izar), 4)
     expect(ask(others, BORG).drivenOff).toBeGreaterThan(0)
   })
+})
+
+/** The most Hits that one can expect of Ships which Reroll 1s, and one die of any face besides: every way is tried. */
+function mostHits(faces: readonly number[], ones: readonly boolean[], array: boolean): number {
+  const hits = faces.filter(face => face >= 5).length
+  const again = (die: number, isOnes: boolean): number => {
+    let sum = 0
+    for (let face = 1; face <= 6; face++) {
+      const now = faces.map((f, i) => (i === die ? face : f))
+      sum += isOnes ? mostHits(now, ones.with(die, false), array) : mostHits(now, ones, false)
+    }
+    return sum / 6
+  }
+  const ways = faces.flatMap((face, die) => [
+    ...(face === 1 && ones[die] ? [again(die, true)] : []),
+    ...(array && face < 5 ? [again(die, false)] : []),
+  ])
+  return Math.max(hits, ...ways)
+}
+
+test('a 1 that the Targeting Array has rolled is Rerolled once more by the Battle Group', () => {
+  shows('ASC-4-Reroll-b')
+  const t = field(0, 9, ['romulan', 'klingon', 'federation'])
+  fleet(t, 0, 1, t.near[2]!, 3)
+  holds(t, 0, 'superior-targeting-array')
+  let expected = 0
+  for (let n = 0; n < 216; n++) {
+    const faces = [1 + (n % 6), 1 + (Math.floor(n / 6) % 6), 1 + Math.floor(n / 36)]
+    expected += mostHits(faces, [true, true, true], true) / 216
+  }
+  const { defendersLeft } = battleOdds(command(t).g, 0, orbit(t.izar), [1], { rounds: 1 })
+  close(9 - defendersLeft, expected)
 })
 
 test('the battle under way is reckoned from where it stands', () => {
@@ -156,10 +238,29 @@ const GAMES = 500
 /** Rerolls that cost nothing are made, cards that are used up are not used, and nobody gives up. */
 function fightOn(prompt: Prompt): unknown {
   if (prompt.kind === 'confirm') return false
+  if (prompt.name === 'casualties' && prompt.kind === 'allocate') return casualties(prompt)
   if (prompt.name !== 'combatCard' || prompt.kind !== 'pick')
     return (prompt as { fallback?: unknown }).fallback
   return prompt.options.find(id => FREE.some(card => String(id).includes(card))) ?? 'pass'
 }
+
+/** A Rival picks the Fleet first (ASC-9.2-b), the owner of Ships hit by the Borg picks it last. */
+function casualties({
+  total,
+  buckets,
+  rules,
+}: Extract<Prompt, { kind: 'allocate' }>): Record<string, number> {
+  const isFleet = (id: OptionId): number => (String(id).startsWith('fleet') ? 1 : 0)
+  const sign = rules?.includes('ASC-9.2-b') ? 1 : -1
+  const parts: Record<string, number> = {}
+  let left = total
+  for (const { id, max } of [...buckets].sort((a, b) => sign * (isFleet(b.id) - isFleet(a.id)))) {
+    parts[id] = Math.min(left, max)
+    left -= parts[id]!
+  }
+  return parts
+}
+
 const FREE = ['klingon-2A', 'romulan-2A', 'superior-targeting-array']
 
 /** The real procedure, played many times: how often who won, and Ships left of the attacker on average. */
@@ -182,8 +283,10 @@ function simulate(t: Arena): { wins: Map<string, number>; left: number } {
   return { wins, left: left / GAMES }
 }
 
-function agrees(t: Arena, ...defenders: Power[]): void {
-  const exact = ask(t, ...defenders)
+const agrees = (t: Arena, ...defenders: Power[]): void => agreesAt(t, orbit(t.izar), ...defenders)
+
+function agreesAt(t: Arena, target: number, ...defenders: Power[]): void {
+  const exact = battleOdds(command(t).g, 0, target, defenders)
   sane(exact)
   const { wins, left } = simulate(t)
   near(wins.get('attacker'), exact.attackerWins)
@@ -215,6 +318,15 @@ describe('battles as they are played come out like that', () => {
     holds(t, 1, 'mass-fire-tactics', 'disruptor-technology')
     set(t, 0, { shields: 1 })
     agrees(t, 1)
+  })
+
+  test('cloaked Ships with a Starbase, whose die is guided by nothing and pairs with those before', () => {
+    const t = arena({ factions: ['klingon', 'cardassian', 'romulan'] })
+    ships(t, 0, orbit(t.izar), 4)
+    ships(t, 1, t.near[2]!, 5)
+    owns(t, 0, t.izar, {}, { starbase: true })
+    holds(t, 0, 'adapted-cloaking-device', 'mass-fire-tactics', 'superior-targeting-array')
+    agreesAt(t, t.near[2]!, 1)
   })
 
   test('two Defenders against one', () => {

@@ -2,7 +2,8 @@ import { forbidden, type Seat, type Source, value } from '@tenforward/kernel'
 import { numbers } from '../content/index.ts'
 import type { Place } from '../map/place.ts'
 import { retreatsFrom } from '../procedures/combat/retreat.ts'
-import { exchangesOf, isPointless, mustRetreat } from '../rules/combat.ts'
+import type { Shooter } from '../procedures/combat/state.ts'
+import { type Aim, exchangesOf, isPointless, mustRetreat } from '../rules/combat.ts'
 import { attackerOf, combatOf, fightingSides, isCube, isSeat, opponentsOf, sideOf } from '../rules/forces.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import type { Power } from '../state.ts'
@@ -16,13 +17,23 @@ import {
   fieldUnderWay,
   keyOf,
   layField,
+  nextRound,
   openField,
-  readField,
   refreshed,
   type Standing,
-  strike,
 } from './field.ts'
-import { type Outcome, type Volley, volleyOf } from './volley.ts'
+import {
+  type Course,
+  chanceOf,
+  courseOf,
+  leftIn,
+  MOST_ROUNDS,
+  merged,
+  type Step,
+  undecidedIn,
+} from './rounds.ts'
+import { struck } from './strike.ts'
+import { type Outcome, volleyOf } from './volley.ts'
 
 /** How a Space Battle of a real position comes out. All chances add up to 1. */
 export interface PositionOdds {
@@ -48,16 +59,9 @@ export interface Asked {
   lasting?: readonly Source[]
 }
 
-interface Step extends Ending {
-  p: number
-}
-
-const MOST_ROUNDS = 2000
-const NEGLIGIBLE = 1e-18
-
 /**
- * A Space Battle with all that cards make of it: nobody Retreats who need not, Hits fall on the first group, Rerolls
- * that cost nothing are made, and cards that are used up are not used.
+ * A Space Battle with all that cards make of it: nobody Retreats who need not, Hits fall where the next
+ * roll suffers most, Rerolls that cost nothing are made, and cards that are used up are not used.
  */
 export function positionOdds(
   g: G,
@@ -71,123 +75,89 @@ export function positionOdds(
 
 /** The same for the Space Battle under way, from its next Round on. */
 export const oddsUnderWay = (g: G, { rounds = MOST_ROUNDS }: Pick<Asked, 'rounds'> = {}): PositionOdds =>
-  reckon(fieldUnderWay(g), combatOf(g).round + 1, rounds)
+  reckon(fieldUnderWay(g), nextRound(g), rounds)
 
 function reckon(f: Field, first: number, most: number): PositionOdds {
-  const ended: Step[] = []
-  const rounds: number[] = []
-  const known = new Map<string, Step[]>()
-  const start = readField(f)
-  let mass = new Map([[keyOf(start), { p: 1, standing: start }]])
-  for (let round = first; round < first + most && mass.size > 0; round++) {
-    const next: typeof mass = new Map()
-    let over = 0
-    for (const [key, { p, standing }] of mass) {
-      for (const step of stepsFrom(f, known, standing, key, round)) {
-        if (p * step.p < NEGLIGIBLE) continue
-        if (step.end !== null) {
-          ended.push({ ...step, p: p * step.p })
-          if (step.end !== 'stalemate') over += p * step.p
-        } else gather(next, step.to, p * step.p)
-      }
-    }
-    rounds.push(over)
-    mass = next
-    if (remaining(mass) < 1e-13) break
-  }
-  return summary(f, ended, [...mass.values()], rounds)
-}
-
-type Mass = Map<string, { p: number; standing: Standing }>
-
-function gather(mass: Mass, standing: Standing, p: number): void {
-  const key = keyOf(standing)
-  const known = mass.get(key)
-  if (known === undefined) mass.set(key, { p, standing })
-  else known.p += p
-}
-
-const remaining = (mass: Mass): number => [...mass.values()].reduce((sum, { p }) => sum + p, 0)
-
-/** No card tells one later Round from another, so all but the first are worked out once. */
-function stepsFrom(f: Field, known: Map<string, Step[]>, from: Standing, key: string, round: number): Step[] {
-  const id = `${round === 1 ? 1 : 2}:${key}`
-  let steps = known.get(id)
-  if (steps === undefined) {
-    steps = fightRound(f, from, round === 1 ? 1 : 2)
-    known.set(id, steps)
-  }
-  return steps
+  const fight = (from: Standing, round: number) => fightRound(f, from, round)
+  return summary(f, courseOf({ start: f.start, first, most, key: keyOf, fight }))
 }
 
 interface Branch {
   p: number
   standing: Standing
   sixes: number
+  /** Faces of misses that wait for their like among dice still to be rolled in this Round. */
+  odd: number
 }
 
 /** One Combat Round, told like the procedure `fight`. */
-function fightRound(f: Field, from: Standing, round: number): Step[] {
+function fightRound(f: Field, from: Standing, round: number): Step<Standing, End>[] {
   layField(f, from, round - 1)
   if (isPointless(f.g)) return [{ p: 1, to: from, end: 'stalemate' }]
   layField(f, from, round)
-  let branches: Branch[] = [{ p: 1, standing: from, sixes: 0 }]
-  for (const shooters of exchangesOf(f.g)) {
-    branches = merged(branches.flatMap(branch => exchangeFire(f, branch, shooters, round)))
-  }
-  const steps = new Map<string, Step>()
-  for (const { p, standing, sixes } of branches) {
-    const step = endOfRound(f, standing, sixes, round)
-    const key = `${step.end}:${keyOf(step.to)}`
-    const same = steps.get(key)
-    if (same === undefined) steps.set(key, { ...step, p })
-    else same.p += p
-  }
-  return [...steps.values()]
+  let branches: Branch[] = [{ p: 1, standing: from, sixes: 0, odd: 0 }]
+  const exchanges = exchangesOf(f.g)
+  exchanges.forEach((shooters, n) => {
+    const later = exchanges.slice(n + 1).flat()
+    const answers = f.sides.map(({ power }) => (later.some(s => s.power === power) ? round : round + 1))
+    branches = mergedBranches(branches.flatMap(branch => exchangeFire(f, branch, shooters, round, answers)))
+  })
+  const steps = branches.map(({ p, standing, sixes }) => ({ p, ...endOfRound(f, standing, sixes, round) }))
+  return merged(steps, ({ end, to }) => `${end}:${keyOf(to)}`)
 }
 
 /** All of an exchange roll before any Casualties are taken. */
-function exchangeFire(f: Field, branch: Branch, shooters: readonly Power[], round: number): Branch[] {
+function exchangeFire(
+  f: Field,
+  branch: Branch,
+  shooters: readonly Shooter[],
+  round: number,
+  answers: readonly number[],
+): Branch[] {
   layField(f, branch.standing, round)
   const combat = combatOf(f.g)
   const volleys = shooters
-    .map(power => sideOf(combat, power))
-    .filter(side => side.fate === 'fighting')
-    .map(side => volleyOf(f.g, side))
+    .filter(({ power }) => sideOf(combat, power).fate === 'fighting')
+    .map(shooter => ({ by: shooter.power, ...volleyOf(f.g, shooter, branch.odd) }))
   let branches = [branch]
-  for (const volley of volleys) {
-    if (volley.outcomes.length === 0) continue
-    branches = merged(branches.flatMap(b => volley.outcomes.map(outcome => landed(f, b, volley, outcome))))
+  for (const { by, aims, outcomes } of volleys) {
+    if (outcomes.length === 0) continue
+    const land = (b: Branch, outcome: Outcome) => landed(f, b, { by, aims, outcome, round, answers })
+    branches = mergedBranches(branches.flatMap(b => outcomes.map(outcome => land(b, outcome))))
   }
   return branches
 }
 
-function landed(f: Field, { p, standing, sixes }: Branch, { aims }: Volley, outcome: Outcome): Branch {
+interface Landing {
+  by: Power
+  aims: readonly Aim[]
+  outcome: Outcome
+  round: number
+  /** By side: the Round in which what is left of it rolls next. */
+  answers: readonly number[]
+}
+
+function landed(f: Field, { p, standing, sixes, odd }: Branch, landing: Landing): Branch {
+  const { by, aims, outcome, round, answers } = landing
   const ships = [...standing.ships]
   let { damage } = standing
   aims.forEach((aim, k) => {
     const hits = (outcome.hits[k] ?? 0) + (k === 0 ? outcome.sure : 0)
-    const i = f.sides.findIndex(side => side.power === aim.side.power)
+    const on = f.sides.findIndex(side => side.power === aim.side.power)
     if (isCube(aim.side)) damage = Math.min(numbers.borg.dice, damage + hits)
-    else ships[i] = strike(f, i, ships[i]!, aim.sectors, hits)
+    else
+      ships[on] = struck(f, ships[on]!, { by, on, sectors: aim.sectors, hits, round, answer: answers[on]! })
   })
   return {
     p: p * outcome.p,
     standing: { ships, damage, shield: standing.shield },
     sixes: sixes + outcome.sixes,
+    odd: odd | outcome.odd,
   }
 }
 
-function merged(branches: Branch[]): Branch[] {
-  const found = new Map<string, Branch>()
-  for (const branch of branches) {
-    const key = `${branch.sixes}:${keyOf(branch.standing)}`
-    const same = found.get(key)
-    if (same === undefined) found.set(key, { ...branch })
-    else same.p += branch.p
-  }
-  return [...found.values()]
-}
+const mergedBranches = (branches: Branch[]): Branch[] =>
+  merged(branches, ({ sixes, odd, standing }) => `${sixes}:${odd}:${keyOf(standing)}`)
 
 /** A Cube that stands is repaired and adapts; then it is judged who is left, and who has to leave. */
 function endOfRound(f: Field, standing: Standing, sixes: number, round: number): Ending {
@@ -242,35 +212,20 @@ function fled(g: G, standing: Standing): Standing {
   return { ...standing, ships: [`${left}/0/0`, ...standing.ships.slice(1)] }
 }
 
-function summary(
-  f: Field,
-  ended: Step[],
-  open: { p: number; standing: Standing }[],
-  rounds: number[],
-): PositionOdds {
-  const attackers: number[] = []
-  const defenders: number[] = []
-  const count = (list: number[], n: number, p: number): void => {
-    while (list.length <= n) list.push(0)
-    list[n]! += p
-  }
-  for (const { p, standing } of [...ended.map(({ p, to }) => ({ p, standing: to })), ...open]) {
-    count(attackers, countShips(standing.ships[0]!), p)
-    count(defenders, shipsAgainst(f, standing), p)
-  }
-  const chance = (...ends: End[]): number =>
-    ended.reduce((sum, { end, p }) => (end !== null && ends.includes(end) ? sum + p : sum), 0)
+function summary(f: Field, course: Course<Standing, End>): PositionOdds {
+  const attackers = leftIn(course)
+  const defenders = leftIn(course, standing => shipsAgainst(f, standing))
   return {
-    attackerWins: chance('attacker'),
-    defenderWins: chance('defender', 'drivenOff'),
-    drivenOff: chance('drivenOff'),
-    mutual: chance('mutual'),
-    undecided: chance('stalemate') + open.reduce((sum, { p }) => sum + p, 0),
+    attackerWins: chanceOf(course, 'attacker'),
+    defenderWins: chanceOf(course, 'defender', 'drivenOff'),
+    drivenOff: chanceOf(course, 'drivenOff'),
+    mutual: chanceOf(course, 'mutual'),
+    undecided: undecidedIn(course),
     attackersLeft: mean(attackers),
     attackers,
     defendersLeft: mean(defenders),
     defenders,
-    rounds,
+    rounds: course.rounds,
   }
 }
 

@@ -1,12 +1,13 @@
 import { value } from '@tenforward/kernel'
-import type { Side } from '../procedures/combat/state.ts'
+import type { Shooter, Side } from '../procedures/combat/state.ts'
 import { type Aim, aimsOf, isHit, type Needs, needsOf, shotOf } from '../rules/combat.ts'
-import { batchesOf, combatOf, firepower } from '../rules/forces.ts'
+import { batchesIn, batchesOf, combatOf, firepower, sideOf } from '../rules/forces.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import { inTurnOrder } from '../rules/seats.ts'
 import { BORG, type Power } from '../state.ts'
 import type { G } from '../types.ts'
 import { addChance, type Chances, surely } from './chances.ts'
+import { hitsAfterRerolls } from './rerolls.ts'
 
 /** What one side's roll can come to, read off the same rules as the roll itself. */
 export interface Volley {
@@ -22,6 +23,8 @@ export interface Outcome {
   sure: number
   /** 6s of a Cube. */
   sixes: number
+  /** Faces of misses that wait for their like among dice of this side that roll later in the Round. */
+  odd: number
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
@@ -31,15 +34,18 @@ interface Dice {
   count: number
   automatic: number
   hits: boolean[]
-  /** Chance of each face once all Rerolls of low faces are done. */
-  faces: number[]
+  /** The highest face that the Ships' own rule Rolls again, each die once. */
+  low: number
+  /** Misses of all guided dice together that may be Rerolled. */
+  guided: number
 }
 
 /** All dice of a player go to the first target; the Borg deal theirs out as they must. */
-export function volleyOf(g: G, by: Side): Volley {
+export function volleyOf(g: G, { power, part }: Shooter, odd: number): Volley {
+  const by = sideOf(combatOf(g), power)
   const aims = aimsOf(g, by)
   if (aims.length === 0) return { aims, outcomes: [] }
-  const outcomes = by.power === BORG ? borgOutcomes(g, by, aims) : shipOutcomes(g, by, aims[0]!)
+  const outcomes = power === BORG ? borgOutcomes(g, by, aims) : shipOutcomes(g, by, part, aims[0]!, odd)
   return { aims, outcomes: outcomes.map(o => ({ ...o, hits: telling(g, by, aims, o.hits) })) }
 }
 
@@ -55,73 +61,78 @@ function telling(g: G, by: Side, aims: readonly Aim[], hits: readonly number[]):
 const needsAt = (g: G, by: Side, batch: string, aim: Aim): Needs =>
   needsOf(g, shotOf(combatOf(g), by.power, batch, aim.side, aim.sectors))
 
-function diceOf(g: G, by: Side, aim: Aim): Dice[] {
+function diceOf(g: G, by: Side, part: Shooter['part'], aim: Aim): Dice[] {
   const { kind, round } = combatOf(g)
-  return batchesOf(g, by).map(batch => {
+  return batchesIn(g, by, part).map(batch => {
     const { dice, automatic } = firepower(g, by, batch)
     const needs = needsAt(g, by, batch.id, aim)
-    const hits = FACES.map(face => isHit(face, needs))
     const at = { kind, round, by: by.power, batch: batch.id, ships: batch.ships }
-    return { count: dice, automatic, hits, faces: facesOf(hits, value(g, 'rerolledFaces', 0, at)) }
+    return {
+      count: dice,
+      automatic,
+      hits: FACES.map(face => isHit(face, needs)),
+      low: value(g, 'rerolledFaces', 0, at),
+      guided: value(g, 'rerolledMisses', 0, at),
+    }
   })
 }
 
-/** Low faces that miss are rolled once more. */
-function facesOf(hits: readonly boolean[], highest: number): number[] {
-  const again = FACES.filter(face => face <= highest && !hits[face - 1]).length
-  return FACES.map(face => (face <= highest && !hits[face - 1] ? 0 : 1 / 6) + again / 36)
+function shipOutcomes(g: G, by: Side, part: Shooter['part'], aim: Aim, odd: number): Outcome[] {
+  const { kind, round } = combatOf(g)
+  const batches = diceOf(g, by, part, aim)
+  const sure = batches.reduce((sum, { automatic }) => sum + automatic, 0)
+  const perPair = value(g, 'missedPairs', 0, { kind, round, by: by.power })
+  if (perPair === 0) {
+    return hitsAfterRerolls(batches).map((p, hits) => ({ p, hits: [hits + sure], sure: 0, sixes: 0, odd: 0 }))
+  }
+  const kept = part === 'others' ? 63 : 0
+  const ends: Chances<[number, number, number]> = new Map()
+  for (const { what, p } of pairedRoll(batches, odd).values()) {
+    const [hits, pairs, waiting] = what
+    addChance(ends, [hits + sure, pairs * perPair, waiting & kept], p)
+  }
+  return [...ends.values()].map(({ what, p }) => ({
+    p,
+    hits: [what[0]],
+    sure: what[1],
+    sixes: 0,
+    odd: what[2],
+  }))
+}
+
+/** Every second miss with the same face makes a pair. Low faces and the first misses are Rerolled. */
+function pairedRoll(batches: readonly Dice[], odd: number): Chances<PairedState> {
+  const rerolls = Math.max(0, ...batches.map(({ guided }) => guided))
+  let roll = surely<PairedState>([0, 0, odd, rerolls])
+  for (const dice of batches) {
+    for (let n = 0; n < dice.count; n++) {
+      const next: Chances<PairedState> = new Map()
+      for (const { what, p } of roll.values()) throwPaired(next, dice, what, p)
+      roll = next
+    }
+  }
+  return roll
 }
 
 /** Where a roll stands: Hits, pairs of equal misses, faces that wait for their like, Rerolls left. */
-type State = [hits: number, pairs: number, odd: number, rerolls: number]
+type PairedState = [hits: number, pairs: number, odd: number, rerolls: number]
 
-function shipOutcomes(g: G, by: Side, aim: Aim): Outcome[] {
-  const { kind, round } = combatOf(g)
-  const at = { kind, round, by: by.power }
-  const perPair = value(g, 'missedPairs', 0, at)
-  const rerolls = value(g, 'rerolledMisses', 0, at)
-  let sure = 0
-  let roll = surely<State>([0, 0, 0, rerolls])
-  for (const dice of diceOf(g, by, aim)) {
-    sure += dice.automatic
-    for (let n = 0; n < dice.count; n++) roll = throwOne(roll, dice, perPair > 0)
-  }
-  const ends: Chances<[number, number]> = new Map()
-  for (const { what, p } of roll.values()) addChance(ends, [what[0] + sure, what[1] * perPair], p)
-  return [...ends.values()].map(({ what: [hits, kills], p }) => ({ p, hits: [hits], sure: kills, sixes: 0 }))
-}
-
-function throwOne(roll: Chances<State>, dice: Dice, pairing: boolean): Chances<State> {
-  const next: Chances<State> = new Map()
-  for (const { what, p } of roll.values()) {
-    const [hits, pairs, odd, rerolls] = what
-    dice.faces.forEach((q, i) => {
-      if (q === 0) return
-      if (dice.hits[i]) addChance(next, [hits + 1, pairs, odd, rerolls], p * q)
-      else if (rerolls > 0) again(next, dice, [hits, pairs, odd, rerolls - 1], p * q, pairing)
-      else miss(next, what, i, p * q, pairing)
-    })
-  }
-  return next
-}
-
-function again(next: Chances<State>, dice: Dice, state: State, p: number, pairing: boolean): void {
-  const [hits, pairs, odd, rerolls] = state
-  dice.hits.forEach((hit, i) => {
-    if (hit) addChance(next, [hits + 1, pairs, odd, rerolls], p / 6)
-    else miss(next, state, i, p / 6, pairing)
+function throwPaired(
+  next: Chances<PairedState>,
+  dice: Dice,
+  [hits, pairs, odd, rerolls]: PairedState,
+  p: number,
+  used = { low: false, guided: false },
+): void {
+  FACES.forEach((face, i) => {
+    const bit = 1 << i
+    if (dice.hits[i]) addChance(next, [hits + 1, pairs, odd, rerolls], p / 6)
+    else if (!used.low && face <= dice.low)
+      throwPaired(next, dice, [hits, pairs, odd, rerolls], p / 6, { ...used, low: true })
+    else if (!used.guided && dice.guided > 0 && rerolls > 0)
+      throwPaired(next, dice, [hits, pairs, odd, rerolls - 1], p / 6, { ...used, guided: true })
+    else addChance(next, [hits, pairs + (odd & bit ? 1 : 0), odd ^ bit, rerolls], p / 6)
   })
-}
-
-/** Every second miss with the same face makes a pair. */
-function miss(next: Chances<State>, state: State, face: number, p: number, pairing: boolean): void {
-  if (!pairing) {
-    addChance(next, state, p)
-    return
-  }
-  const [hits, pairs, odd, rerolls] = state
-  const bit = 1 << face
-  addChance(next, [hits, pairs + (odd & bit ? 1 : 0), odd ^ bit, rerolls], p)
 }
 
 interface Dealing {
@@ -154,7 +165,7 @@ function borgOutcomes(g: G, by: Side, aims: readonly Aim[]): Outcome[] {
     }
     roll = next
   }
-  return [...roll.values()].map(({ what: [, sixes, ...hits], p }) => ({ p, hits, sure: 0, sixes }))
+  return [...roll.values()].map(({ what: [, sixes, ...hits], p }) => ({ p, hits, sure: 0, sixes, odd: 0 }))
 }
 
 /** Around the players in Turn Order; whoever has Hits for all its Ships, or whom the die cannot hit, is passed over. */

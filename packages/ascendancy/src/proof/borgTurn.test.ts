@@ -238,8 +238,8 @@ describe('a Borg turn', () => {
     expect(t.g.prompts[0]).toMatchObject({ options: [1, 3] })
     expect(shown()).toEqual([true, true, false])
     answer(t, 1, 1)
-    // The last Cube leaves no choice, so the third card stays secret.
-    expect(shown()).toEqual([true, true, false])
+    // The last Cube leaves no choice, but whoever Activates it was called on all the same.
+    expect(shown()).toEqual([true, true, true])
     expect(t.g.s.borg.cubes.map(c => c.activated)).toEqual([false, false, false])
   })
 

@@ -1,14 +1,15 @@
 import { emit, refuse, rollDice, type Seat, value } from '@tenforward/kernel'
-import { borgHitRoll, factionById } from '../content/index.ts'
+import { factionById } from '../content/index.ts'
 import type { Place } from '../map/place.ts'
 import type { Shot } from '../procedures/combat/points.ts'
-import type { Combat, Roll, Side } from '../procedures/combat/state.ts'
+import type { Combat, Roll, Shooter, Side } from '../procedures/combat/state.ts'
 import { INDEPENDENT } from '../procedures/combat/state.ts'
 import { BORG, type Power } from '../state.ts'
 import type { G } from '../types.ts'
 import { systemsOf } from './control.ts'
 import {
   attackerOf,
+  batchesIn,
   batchesOf,
   combatOf,
   cubeOf,
@@ -34,13 +35,20 @@ export const shieldsOf = (g: G, seat: Seat): number => {
   return factionById[player.faction]!.shields.levels[player.shields]!
 }
 
-function printedHitRoll(g: G, by: Power): number {
-  if (by === BORG) return borgHitRoll(systemsOf(g, BORG).length)
+/** 9.8.3: more Spires, better Borg weapons. */
+export function borgHitRoll(g: G): number {
+  const table = g.match.options.borgHitRolls
+  return table[Math.min(systemsOf(g, BORG).length, table.length - 1)]!
+}
+
+/** The number before any card: on the console, on the table of the Borg, or after the civilization of a world. */
+export function printedHitRoll(g: G, by: Power): number {
+  if (by === BORG) return borgHitRoll(g)
   return by === INDEPENDENT ? 6 - invadedDisc(g, combatOf(g)).civilization : weaponsOf(g, by)
 }
 
 /** Borg weapons ignore Shields (ASC-9.8.3.1-a); content that works against the Borg adds to the 0. */
-function printedShields(g: G, shot: Shot): number {
+export function printedShields(g: G, shot: Shot): number {
   const { against } = shot
   if (shot.by === BORG) return 0
   if (against === BORG) return borgShields(g, sideOf(combatOf(g), BORG))
@@ -112,11 +120,11 @@ export function aimsOf(g: G, by: Side): Aim[] {
   })
 }
 
-/** Whether a side has First Strike against another; in the first Round only (ASC-9.1.2-d). */
-export function hasFirstStrike(g: G, of: Side, against: Side): boolean {
+/** Whether the Ships or Nodes of a side, or its Starbase, have First Strike; in the first Round only (ASC-9.1.2-d). */
+function hasFirstStrike(g: G, of: Side, against: Side, starbase = false): boolean {
   const { kind, at, methodical } = combatOf(g)
   const base = methodical && isCube(against) ? 1 : 0
-  return value(g, 'firstStrike', base, { kind, of: of.power, against: against.power, at }) > 0
+  return value(g, 'firstStrike', base, { kind, of: of.power, against: against.power, at, starbase }) > 0
 }
 
 /** Where both have it, neither may use it; judged pair by pair (ASC-9.1.2-f, A2-12). */
@@ -124,25 +132,38 @@ export const strikesFirst = (g: G, side: Side, other: Side): boolean =>
   hasFirstStrike(g, side, other) && !hasFirstStrike(g, other, side)
 
 /** Who rolls together, exchange after exchange; the Casualties of each are off before the next rolls. */
-export function exchangesOf(g: G): Power[][] {
+export function exchangesOf(g: G): Shooter[][] {
   const combat = combatOf(g)
   const all = fightingSides(combat)
-  if (combat.round > 1) return [all.map(s => s.power)]
+  if (combat.round > 1) return [all.map(({ power }) => ({ power, part: 'all' }))]
   const attacker = attackerOf(combat)
-  const exchanges: Power[][] = [[], [attacker.power], []]
+  const exchanges: Shooter[][] = [[], [], []]
+  const struck = all.find(side => side !== attacker && strikesFirst(g, attacker, side))
+  enlist(g, exchanges, attacker, 1, struck)
   for (const side of all) {
     if (side === attacker) continue
-    const turn = strikesFirst(g, side, attacker) ? 0 : strikesFirst(g, attacker, side) ? 2 : 1
-    exchanges[turn]!.push(side.power)
+    if (strikesFirst(g, side, attacker)) enlist(g, exchanges, side, 0, attacker)
+    else enlist(g, exchanges, side, strikesFirst(g, attacker, side) ? 2 : 1)
   }
-  return exchanges.filter(powers => powers.length > 0)
+  return exchanges.filter(shooters => shooters.length > 0)
 }
 
-/** Whether any die of a side, or a Hit without a die, can tell on another as things stand. */
+/** What strikes first against somebody does so without a Starbase that may not: its die comes an exchange later. */
+function enlist(g: G, exchanges: Shooter[][], side: Side, turn: number, struck?: Side): void {
+  const { power } = side
+  const apart =
+    struck !== undefined &&
+    batchesIn(g, side, 'starbase').length > 0 &&
+    !hasFirstStrike(g, side, struck, true)
+  exchanges[turn]!.push({ power, part: apart ? 'others' : 'all' })
+  if (apart) exchanges[turn + 1]!.push({ power, part: 'starbase' })
+}
+
+/** Whether any die of a side, or a Hit without a die, can tell on another in the Round that comes next. */
 export function canHit(g: G, side: Side, other: Side): boolean {
-  const combat = combatOf(g)
+  const combat = { ...combatOf(g), round: comingRound(g) }
   for (const batch of batchesOf(g, side)) {
-    const { dice, automatic } = firepower(g, side, batch)
+    const { dice, automatic } = firepower(g, side, batch, combat.round)
     if (automatic > 0) return true
     if (dice === 0) continue
     const sectors: (Place | null)[] = other.planet ? [null] : other.sectors
@@ -158,8 +179,12 @@ export function canHit(g: G, side: Side, other: Side): boolean {
 function canHarm(g: G, side: Side, other: Side): boolean {
   if (canHit(g, side, other)) return true
   const { kind } = combatOf(g)
-  return value(g, 'otherDamage', 0, { kind, by: side.power, against: other.power }) > 0
+  const at = { kind, round: comingRound(g), by: side.power, against: other.power }
+  return value(g, 'otherDamage', 0, at) > 0
 }
+
+/** What is in force in the first Round only must count before it, and no longer after it. */
+const comingRound = (g: G): number => combatOf(g).round + 1
 
 /** Nobody can harm anybody: it would go on for ever (A2-10, A2-17). */
 export function isPointless(g: G): boolean {

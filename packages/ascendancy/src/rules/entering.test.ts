@@ -25,6 +25,24 @@ test('a Cube is kept out by any Ship, from the second Escalation on only by a Fl
   expect(blocksCube(t.g, near)).toBe(false)
 })
 
+test.each([
+  ['complete', false],
+  ['official', true],
+] as const)('%s: Ships at a Borg World and in the Paulson Nebula stop a Cube: %s', (profile, stops) => {
+  shows('ASCBORG-move-b')
+  const t = table({ options: { profile } })
+  const world = placeOfSystem(system(t, home(t, 0), 'terra-nova'))
+  owns(t, BORG, world / 8)
+  const nebula = placeOfSystem(system(t, home(t, 0), 'paulson-nebula'))
+  expect([world, nebula].map(at => blocksCube(t.g, at))).toEqual([false, false])
+  for (const at of [world, nebula]) ships(t, 1, at, 1)
+  expect([world, nebula].map(at => blocksCube(t.g, at))).toEqual([stops, stops])
+  const fleets = table({ options: { profile, takesAFleet: true } })
+  const near = placeOfSystem(system(fleets, home(fleets, 0), 'paulson-nebula'))
+  ships(fleets, 1, near, 2)
+  expect(blocksCube(fleets.g, near)).toBe(false)
+})
+
 test('who Occupies a Sector is alone there with at least one Ship', () => {
   shows('ASC-4-Occupy-a')
   const t = table()

@@ -94,16 +94,18 @@ export function rivalsToAsk(g: G, seat: Seat, at: Place): Seat[] {
 
 /**
  * Whether players' Ships keep a Cube out (ASC-8.3-f). From the second Escalation on only Fleets do (ASC-8.3-g, B43); a
- * Borg World is the Borg's own and never blocks a Cube (B41), and some places hide whoever is there (B42).
+ * Borg World is the Borg's own and never blocks a Cube (B41), and some places hide whoever is there (B42). The Borg
+ * set knows no such exception (ASCBORG-move-b).
  */
 export function blocksCube(g: G, at: Place): boolean {
-  if (isSystemPlace(at) && isBorgWorld(g.s.discs[idIn(at)]!)) return false
+  const always = g.match.options.cubePassage === 'noShips'
+  if (!always && isSystemPlace(at) && isBorgWorld(g.s.discs[idIn(at)]!)) return false
   const fleetsOnly = isFleetNeeded(g)
   return g.s.players.some((player, seat) => {
     const stands = fleetsOnly
       ? player.fleets.some(f => f !== null && !f.warp && f.at === at)
       : shipsAt(g, seat, at) > 0
-    return stands && !allowed(g, 'ignoreBlocker', { seat: BORG, fleet: null, at, blocker: seat })
+    return stands && (always || !allowed(g, 'ignoreBlocker', { seat: BORG, fleet: null, at, blocker: seat }))
   })
 }
 

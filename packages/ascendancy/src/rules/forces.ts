@@ -1,7 +1,7 @@
 import { type Seat, value } from '@tenforward/kernel'
 import { fleetById, numbers } from '../content/index.ts'
 import { hubLinks, idIn, isSystemPlace, type Place, systemOf } from '../map/place.ts'
-import type { Combat, Side } from '../procedures/combat/state.ts'
+import type { Combat, Shooter, Side } from '../procedures/combat/state.ts'
 import { BORG, type Cube, type Disc, type Power } from '../state.ts'
 import type { G } from '../types.ts'
 import { discOf, isBorgWorld, nodesOn, structuresOn } from './control.ts'
@@ -92,6 +92,14 @@ export interface Batch {
   ships: number
 }
 
+const STARBASE = 'starbase'
+
+/** The batches that roll with this part of a side. */
+export function batchesIn(g: G, side: Side, part: Shooter['part']): Batch[] {
+  const batches = batchesOf(g, side)
+  return part === 'all' ? batches : batches.filter(({ id }) => (id === STARBASE) === (part === 'starbase'))
+}
+
 /** The batches of a side as it stands now (ASC-9.1.1-b, ASC-12.1.6-a). */
 export function batchesOf(g: G, side: Side): Batch[] {
   if (side.planet) return planetBatches(g)
@@ -109,7 +117,7 @@ export function batchesOf(g: G, side: Side): Batch[] {
     if (supportsShips(g, side.power, at)) starbases++
   }
   if (plain > 0) batches.push({ id: 'ships', ships: plain })
-  if (starbases > 0 && combatOf(g).kind === 'battle') batches.push({ id: 'starbase', ships: starbases })
+  if (starbases > 0 && combatOf(g).kind === 'battle') batches.push({ id: STARBASE, ships: starbases })
   return batches
 }
 
@@ -131,13 +139,18 @@ function planetBatches(g: G): Batch[] {
   const disc = invadedDisc(g, combatOf(g))
   if (isBorgWorld(disc)) return [{ id: 'nodes', ships: structuresOn(disc) }]
   const batches: Batch[] = [{ id: 'nodes', ships: nodesOn(disc) }]
-  if (disc.starbase && g.match.options.starbaseDefendsInvasion) batches.push({ id: 'starbase', ships: 1 })
+  if (disc.starbase && g.match.options.starbaseDefendsInvasion) batches.push({ id: STARBASE, ships: 1 })
   return batches
 }
 
-/** How many dice a batch rolls, and how many Hits it has without a die. */
-export function firepower(g: G, side: Side, batch: Batch): { dice: number; automatic: number } {
-  const { kind, round } = combatOf(g)
+/** How many dice a batch rolls, and how many Hits it has without a die: in the Round under way, or in another. */
+export function firepower(
+  g: G,
+  side: Side,
+  batch: Batch,
+  round = combatOf(g).round,
+): { dice: number; automatic: number } {
+  const { kind } = combatOf(g)
   const at = { kind, round, by: side.power, batch: batch.id, ships: batch.ships }
   return {
     dice: Math.max(0, value(g, 'attackDice', batch.ships, at)),

@@ -160,7 +160,8 @@ function ofFaction(faction: string, wanted: Wanted, foreign: boolean): OfFaction
   const { fleets, agreements } = IDS[faction]!
   return {
     rules: factionById[faction]!.specialRules.map(r => r.id).filter(id => id in wanted),
-    fleets: foreign || fleets.some(({ A, B }) => A in wanted || B in wanted),
+    // A Fleet is one of the box, whatever a test adds.
+    fleets: fleets.some(({ A, B }) => A in wanted || B in wanted),
     agreements: foreign || agreements.some(id => id in wanted),
   }
 }

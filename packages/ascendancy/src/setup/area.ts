@@ -22,10 +22,13 @@ export function planArea(options: Options, players: number): Layout | Refusal {
   if (!plan.ok) return plan
   if (!hub) return { ...plan, hub: null }
   if (hubDistance === HUB_DISTANCE) return plan
-  return { ...plan, homes: plan.homes.map(home => nearer(home, hubDistance / HUB_DISTANCE)) }
+  // Homes that lie farther out keep the room they have behind them.
+  const more = Math.max(0, round((hubDistance - HUB_DISTANCE) * INCH))
+  const wider = { ...plan.area, size: plan.area.size + more }
+  return { ...plan, area: wider, homes: plan.homes.map(home => outFromHub(home, hubDistance / HUB_DISTANCE)) }
 }
 
-const nearer = (p: Point, by: number): Point => ({ x: round(p.x * by), y: round(p.y * by) })
+const outFromHub = (p: Point, by: number): Point => ({ x: round(p.x * by), y: round(p.y * by) })
 
 /**
  * 16.4.1: the Homes lie on a ring, so that each is as far from both its neighbours: around a Hub at its distance,

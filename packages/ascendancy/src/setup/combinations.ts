@@ -1,20 +1,19 @@
 import { InputError } from '@tenforward/kernel'
 import type { Options } from '../options.ts'
 import { defaultsOf } from './defaults.ts'
-import { type AdvancedRule, advancedRules, optionByNumber, optionList } from './optionList.ts'
+import { type AdvancedRule, advancedRules, optionalRules, ruleByNumber } from './optionalRules.ts'
 
 /** The optional rules, by number, that these options amount to. */
 export function chosenRules(options: Options): string[] {
   const defaults = defaultsOf(options.profile)
-  return optionList.flatMap(option =>
-    option.number !== null && option.isOn?.(options, defaults) ? [option.number] : [],
-  )
+  return optionalRules.filter(rule => rule.isOn(options, defaults)).map(rule => rule.number)
 }
 
 /** Which of the base game's Advanced Rules are in play (ASC-1.3-a). */
 export function advancedRulesIn(options: Options): AdvancedRule[] {
   const defaults = defaultsOf(options.profile)
-  const out = optionList.flatMap(o => (o.replaces && o.isOn?.(options, defaults) ? [o.replaces] : []))
+  const out = optionalRules.flatMap(o => (o.replaces && o.isOn(options, defaults) ? [o.replaces] : []))
+  if (!options.allyCooperation) out.push('Ally Cooperation')
   return advancedRules.filter(rule => !out.includes(rule))
 }
 
@@ -41,7 +40,7 @@ const exclusions: readonly Exclusion[] = [
   { one: '16.2.2', others: NEEDS_THE_HUB, rules: ['ASC-16.2.2-e'] },
 ]
 
-const nameOf = (number: string): string => `${optionByNumber[number]!.name} (${number})`
+const nameOf = (number: string): string => `${ruleByNumber[number]!.name} (${number})`
 
 /** Refuses a set of optional rules that cannot stand together (ASC-16-c). */
 export function refuseClashes(chosen: ReadonlySet<string>, profile: Options['profile'] = 'complete'): void {

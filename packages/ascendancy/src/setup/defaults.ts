@@ -1,3 +1,4 @@
+import { numbers } from '../content/index.ts'
 import type { Options } from '../options.ts'
 
 export type Defaults = Omit<Options, 'factions'>
@@ -39,11 +40,14 @@ export const fullGame: Defaults = {
   borgCard: 'drawn',
   borgContact: 'home',
   hubRoll: 'fixed',
+  hubRollNeeds: numbers.borg.hubRoll,
+  borgHitRolls: [...numbers.borg.hitRollBySpires],
   engagement: 'ownFirst',
   borgRetreat: 'notAdjacent',
   borgTech: 'present',
   collectiveActivates: true,
   borgTies: 'activator',
+  cubePassage: 'someShips',
   cubeMoves: 'reach',
   borgHeading: 'randomHome',
   borgSwings: 'staged',
@@ -60,7 +64,7 @@ export const fullGame: Defaults = {
   strictBorder: false,
   limitedLanes: false,
   unrestrictedTrade: true,
-  roundLimit: 40,
+  roundLimit: 0,
 }
 
 /** What the rule book of the Borg set does otherwise: each a single option (table (a) of the decisions, part 3). */
@@ -80,6 +84,7 @@ export const officialGame: Defaults = {
   borgTech: 'involved',
   collectiveActivates: false,
   borgTies: 'turnOrder',
+  cubePassage: 'noShips',
   cubeMoves: 'advance',
   borgHeading: 'playerOne',
   borgSwings: 'connection',
@@ -87,6 +92,7 @@ export const officialGame: Defaults = {
   assimilation: 'orbited',
   escalation: 'chosen',
   probeLayout: 'standard',
+  hubAttacks: false,
 }
 
 export const defaultsOf = (profile: Options['profile']): Defaults =>

@@ -7,8 +7,9 @@ import type { Ascendancy } from '../types.ts'
 
 export { planArea } from './area.ts'
 export { advancedRulesIn, chosenRules, optionWarnings, type Warning } from './combinations.ts'
-export { advancedRules, type ListedOption, optionList, type Patch } from './optionList.ts'
-export { presets } from './presets.ts'
+export { optionFields, optionGroups } from './fields.ts'
+export { advancedRules, type OptionalRule, optionalRules, type Patch } from './optionalRules.ts'
+export { presets, presetWords } from './presets.ts'
 export { type Chosen, readOptions } from './readOptions.ts'
 
 /** Before anything is drawn or placed: the set-up procedure does the rest. */

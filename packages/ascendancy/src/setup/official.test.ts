@@ -7,7 +7,7 @@ import { borgSupply } from '../rules/borg.ts'
 import { hubOf } from '../rules/borgPieces.ts'
 import { noteContact } from '../rules/contact.ts'
 import { home, owns, system, table } from '../testing/table.ts'
-import { borgVariants } from './borgVariants.ts'
+import { borgFields } from './borgFields.ts'
 import { fullGame, officialGame } from './defaults.ts'
 import { readOptions } from './index.ts'
 
@@ -43,17 +43,14 @@ describe('the profile', () => {
     const differing = (Object.keys(fullGame) as (keyof typeof fullGame)[]).filter(
       key => JSON.stringify(fullGame[key]) !== JSON.stringify(officialGame[key]),
     )
-    const listed = borgVariants.map(v => v.key)
-    const numbered = ['profile', 'hubDelay', 'spires', 'starterStack', 'starterCards']
-    expect(differing.filter(key => !numbered.includes(key)).sort()).toEqual(
-      listed.filter(key => key !== 'hubRoll').sort(),
-    )
-    for (const variant of borgVariants) {
-      expect(variant.rule).toMatch(/^ASC/)
-      const options = readOptions(variant.set, 3)
-      expect(variant.isOn!(options, fullGame), variant.key).toBe(true)
-      expect(variant.isOn!(readOptions({}, 3), fullGame), variant.key).toBe(false)
-    }
+    const listed = borgFields.map(field => field.key)
+    const elsewhere = ['profile', 'fewPlayers', 'starterStack', 'starterCards']
+    expect(differing.filter(key => !elsewhere.includes(key) && !listed.includes(key))).toEqual([])
+    for (const key of differing.filter(one => one !== 'profile'))
+      expect(readOptions({ [key]: officialGame[key] }, 3), key).toEqual({
+        ...readOptions({}, 3),
+        [key]: officialGame[key],
+      })
     expect(readOptions({ profile: 'official', cubeMoves: 'reach' }, 3)).toMatchObject({
       cubeMoves: 'reach',
       engagement: 'ownAndAdjacent',

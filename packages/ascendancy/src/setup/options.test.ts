@@ -1,14 +1,19 @@
-import { InputError } from '@tenforward/kernel'
+import { INCH, type Point } from '@tenforward/geometry'
+import { checkField, InputError, optionAt } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { factions } from '../content/index.ts'
+import { fullGame } from './defaults.ts'
 import {
   advancedRules,
   advancedRulesIn,
   chosenRules,
-  optionList,
+  optionalRules,
+  optionFields,
   optionWarnings,
+  planArea,
   presets,
+  presetWords,
   readOptions,
 } from './index.ts'
 
@@ -48,12 +53,13 @@ describe('reading options', () => {
   test('each Advanced Rule can be taken out again by an option of its own', () => {
     shows('ASC-1.3-b')
     for (const rule of advancedRules) {
-      const switches = optionList.filter(o => o.replaces === rule)
+      const switches: object[] = optionalRules
+        .filter(o => o.replaces === rule)
+        .map(({ number }) => ({ options: [number] }))
+      if (rule === 'Ally Cooperation') switches.push({ allyCooperation: false })
       expect(switches.length, rule).toBeGreaterThan(0)
-      for (const option of switches) {
-        const chosen = option.number === null ? option.set : { options: [option.number] }
-        expect(advancedRulesIn(read(chosen)), option.name).toEqual(advancedRules.filter(r => r !== rule))
-      }
+      for (const chosen of switches)
+        expect(advancedRulesIn(read(chosen)), rule).toEqual(advancedRules.filter(r => r !== rule))
     }
   })
 
@@ -80,6 +86,12 @@ describe('reading options', () => {
     [{ mulligan: 1 }, ['mulligan']],
     [{ ascendancyPrice: 4.5 }, ['ascendancyPrice']],
     [{ hubDistance: 30 }, ['hubDistance']],
+    [{ hubDistance: 9 }, ['hubDistance']],
+    [{ roundLimit: 1.5 }, ['roundLimit']],
+    [{ area: { margin: 1e9 } }, ['area', 'margin']],
+    [{ borgHitRolls: [4, 4, 4] }, ['borgHitRolls']],
+    [{ borgHitRolls: [4, 4, 4, 4, 4, 7] }, ['borgHitRolls', 5]],
+    [{ newcomers: Array(99).fill(0) }, ['newcomers']],
     [{ options: '16.2.8' }, ['options']],
     [{ options: ['16.2.8', '17.1'] }, ['options', 1]],
     [{ newcomers: ['a'] }, ['newcomers', 0]],
@@ -89,16 +101,29 @@ describe('reading options', () => {
     expect(fault(chosen).path).toEqual(path)
   })
 
-  test('the list tells every numbered rule once, with its default', () => {
-    const numbers = optionList.flatMap(o => (o.number === null ? [] : [o.number]))
-    expect(new Set(numbers).size).toBe(numbers.length)
-    expect(numbers.length).toBe(28)
-    for (const option of optionList) {
-      const value = option.key.split('.').reduce<any>((at, key) => at[key], read())
-      if (typeof option.default === 'object' && option.default !== null)
-        expect(value).toMatchObject(option.default)
-      else expect(value).toEqual(option.default)
-      expect(option.text).toMatch(/\.$/)
+  test('the list tells every numbered rule once, and each changes something when it is chosen', () => {
+    const numbers = optionalRules.map(rule => rule.number)
+    expect(new Set(numbers).size).toBe(28)
+    const start = read({ options: ['16.2.6'] })
+    for (const { number, isOn } of optionalRules) {
+      if (number === '16.2.5' || number === '16.2.6') continue
+      const chosen = pick('16.2.6', number)
+      expect(isOn(chosen, fullGame), number).toBe(true)
+      expect(chosen, number).not.toEqual(start)
+    }
+  })
+
+  test('every option is a field with a sentence, a rule and a value that fits its limits', () => {
+    const keysOf = (options: object, path = ''): string[] =>
+      Object.entries(options).flatMap(([key, value]) =>
+        key === 'start' || key === 'area' ? keysOf(value, `${key}.`) : [path + key],
+      )
+    expect(optionFields.map(field => field.key).sort()).toEqual(keysOf(read()).sort())
+    for (const { key, text, rule, control } of optionFields) {
+      expect(text, key).toMatch(/^[A-Z].*\.$/)
+      expect(rule).toMatch(/^ASC/)
+      for (const preset of Object.values(presets))
+        expect(() => checkField(control, optionAt(read(preset), key), [key]), key).not.toThrow()
     }
   })
 })
@@ -143,7 +168,7 @@ describe('what goes together', () => {
     '16.2.8': ['16.2.9'],
   }
   const clashes = (a: string, b: string) => !!clash[a]?.includes(b) || !!clash[b]?.includes(a)
-  const numbers = optionList.flatMap(o => (o.number === null ? [] : [o.number]))
+  const numbers = optionalRules.map(rule => rule.number)
 
   test('any two optional rules are accepted together unless they exclude one another', () => {
     shows('ASC-16-b', 'ASC-16-c')
@@ -207,9 +232,23 @@ describe('what goes together', () => {
 
   test('18 inches is where a closer Hub starts from, and it may be less', () => {
     shows('ASC-16.1.2-b')
-    expect(pick('16.1.2', '16.2.5').hubDistance).toBe(18)
+    expect(read().hubDistance).toBe(18)
     expect(read({ options: ['16.1.2', '16.2.5'], hubDistance: 12 }).hubDistance).toBe(12)
     expect(fault({ options: ['16.1.2', '16.2.5'], hubDistance: 19 }).path).toEqual(['hubDistance'])
+    // Whoever names no distance gets one that is closer.
+    const chosen = pick('16.1.2', '16.2.5')
+    expect(chosen.hubDistance).toBe(15)
+    const plan = planArea(chosen, 3)
+    expect(plan.ok && Math.hypot(plan.homes[0]!.x, plan.homes[0]!.y) / INCH).toBeCloseTo(15, 3)
+  })
+
+  test('a Hub that is farther away has its Homes on a larger table, with the same room behind them', () => {
+    for (const shape of ['circle', 'square'] as const) {
+      const [near, far] = [18, 24].map(hubDistance => planArea(read({ hubDistance, area: { shape } }), 4))
+      if (!near!.ok || !far!.ok) throw new Error('the Homes do not fit')
+      expect(Math.hypot(far!.homes[0]!.x, far!.homes[0]!.y) / INCH).toBeCloseTo(24, 3)
+      expect(far!.area.size - near!.area.size).toBe(6 * INCH)
+    }
   })
 
   test('options printed twice count once, with the same exclusions', () => {
@@ -242,6 +281,47 @@ describe('presets', () => {
     expect(read(presets.quick)).toMatchObject({ start: { ascendancy: 1, P: 8, R: 6, C: 4 }, hubDelay: 0 })
     expect(chosenRules(read(presets.base))).toEqual(['16.1.1', '16.2.5', '16.2.7'])
     expect(chosenRules(read(presets.quick))).toEqual(['16.1.1', '16.1.2', '16.2.6', '16.2.7'])
+  })
+
+  test('the three rule books are a preset each', () => {
+    shows('ASCREF-3-a', 'ASCREF-3-b', 'ASCREF-3-c', 'ASCREF-3-d', 'ASCREF-3-e', 'ASCREF-3-h')
+    expect(advancedRulesIn(read(presets.full))).toEqual([...advancedRules])
+    expect(advancedRulesIn(read(presets.official))).toEqual([])
+    expect(advancedRulesIn(read(presets.reference))).toEqual([])
+    expect(read(presets.official)).toMatchObject({
+      profile: 'official',
+      borg: 'full',
+      start: { ascendancy: 1, P: 3, R: 3, C: 3 },
+    })
+    const reference = read(presets.reference)
+    expect(reference).toMatchObject({
+      borg: 'none',
+      start: { ascendancy: 1, P: 3, R: 3, C: 3, exhaustedCommands: 1 },
+      startingAdvancement: 'random',
+      starterStack: 'planetsOnly',
+      strictBids: true,
+      randomProjects: true,
+      unstablePeace: true,
+      hazardStopsWarp: true,
+      starbaseDefendsInvasion: false,
+      immediateVictory: true,
+    })
+    const plan = planArea(reference, 3)
+    if (!plan.ok) throw new Error('the Homes do not fit')
+    const [a, b] = plan.homes as [Point, Point]
+    expect(Math.hypot(a.x - b.x, a.y - b.y) / INCH).toBeCloseTo(18, 2)
+    expect((plan.area.size - Math.hypot(a.x, a.y)) / INCH).toBeGreaterThanOrEqual(5)
+  })
+
+  test('only the preset to learn with has a limit of Rounds', () => {
+    for (const [name, preset] of Object.entries(presets))
+      expect(read(preset).roundLimit, name).toBe(name === 'learn' ? 15 : 0)
+  })
+
+  test('every preset has its name and sentence, and those for one or two stand for that number', () => {
+    expect(Object.keys(presetWords).sort()).toEqual(Object.keys(presets).sort())
+    for (const [name, { seats = 3 }] of Object.entries(presetWords))
+      expect(() => readOptions(presets[name as 'full'], seats)).not.toThrow()
   })
 
   test('every preset can be played by three to five', () => {

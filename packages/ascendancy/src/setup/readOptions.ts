@@ -1,10 +1,10 @@
 import { InputError } from '@tenforward/kernel'
 import { factions } from '../content/index.ts'
 import type { Options } from '../options.ts'
-import { planArea } from './area.ts'
+import { HUB_DISTANCE, planArea } from './area.ts'
 import { chosenRules, refuseClashes } from './combinations.ts'
 import { defaultsOf } from './defaults.ts'
-import { copies, optionByNumber, type Patch } from './optionList.ts'
+import { copies, type Patch, ruleByNumber } from './optionalRules.ts'
 import { checkShape } from './schema.ts'
 
 /** What a person may say about a game: any options by their keys, and optional rules by their numbers. */
@@ -22,6 +22,12 @@ export function readOptions(chosen: unknown, seats: number): Options {
   const rules = readNumbers(numbers)
   const options = merge(given, rules, seats)
   checkSeats(options, seats)
+  if (rules.includes('16.1.2') && options.hubDistance > HUB_DISTANCE)
+    throw new InputError(
+      `A closer Hub lies no more than ${HUB_DISTANCE} inches away.`,
+      ['hubDistance'],
+      ['ASC-16.1.2-b'],
+    )
   options.factions = readFactions(options.factions, seats)
   options.newcomers = [...options.newcomers]
   refuseClashes(new Set([...rules, ...chosenRules(options)]), options.profile)
@@ -34,22 +40,25 @@ function readNumbers(numbers: unknown): string[] {
     throw new InputError('Optional rules are a list of their numbers.', ['options'])
   const found = numbers.map((number: unknown, i) => {
     const rule = typeof number === 'string' && Object.hasOwn(copies, number) ? copies[number]! : number
-    if (typeof rule !== 'string' || !Object.hasOwn(optionByNumber, rule))
+    if (typeof rule !== 'string' || !Object.hasOwn(ruleByNumber, rule))
       throw new InputError(`There is no optional rule ${String(number)}.`, ['options', i])
     return rule
   })
-  return Object.keys(optionByNumber).filter(number => found.includes(number))
+  return Object.keys(ruleByNumber).filter(number => found.includes(number))
 }
 
 /** What is given by its key goes before what a number sets; a number may look at what was given. */
 function merge(given: Patch, rules: readonly string[], seats: number): Options {
+  const defaults = defaultsOf(given.profile ?? 'complete')
   const base: Options = {
-    ...defaultsOf(given.profile ?? 'complete'),
+    ...defaults,
+    // Who plays alone or against one other has won with the last token, not at the end of the Round.
+    immediateVictory: defaults.immediateVictory || seats < 3,
     factions: Array<string>(seats).fill('random'),
   }
   let options = overlay(base, given)
   for (const number of rules) {
-    const { set = {} } = optionByNumber[number]!
+    const { set } = ruleByNumber[number]!
     options = overlay(options, typeof set === 'function' ? set(options) : set)
   }
   return overlay(options, given)
@@ -89,15 +98,8 @@ function readFactions(wanted: readonly string[], seats: number): string[] {
   return [...wanted]
 }
 
-/** Every Home must lie inside the Playing Area; room behind it has a limit (ASC-5.2-h). */
+/** Every Home must lie inside the Playing Area. */
 function checkArea(options: Options, seats: number): void {
   const plan = planArea(options, seats)
-  if (plan.ok) return
-  if (plan.reason === 'marginTooLarge')
-    throw new InputError(
-      'No more than 5 inches may be added behind the Homes.',
-      ['area', 'margin'],
-      plan.rules,
-    )
-  throw new InputError('The Home Systems do not fit on this table.', ['area'], plan.rules)
+  if (!plan.ok) throw new InputError('The Home Systems do not fit on this table.', ['area'], plan.rules)
 }

@@ -116,6 +116,21 @@ describe('exploration', () => {
     expect(options(t, 1)).not.toContain('lane')
   })
 
+  test('a System that is no more on the map does not stand in the way of the extra lane', () => {
+    shows('ASC-ADV-adv-stellar-cartography-a')
+    const t = table()
+    const gone = system(t, home(t, 1), 'izar')
+    const rog = system(t, home(t, 1), 'rog')
+    run(t, 'destroySystem', { system: gone })
+    noShips(t, 1)
+    ships(t, 1, orbit(rog), 1)
+    holds(t, 1, 'adv-stellar-cartography')
+    lanes(t, 2)
+    sail(t, 1, 'move', 'lane')
+    layAny(t, 1, 'angle')
+    expect(t.g.s.map.systems[rog]!.lanes).toHaveLength(2)
+  })
+
   test('The Cochrane Institute: three Sectors with one Command', () => {
     shows('ASC-ADV-the-cochrane-institute-a')
     const t = table()

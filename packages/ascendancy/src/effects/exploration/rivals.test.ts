@@ -166,6 +166,25 @@ describe('Cardassian Armistice Accords', () => {
     expect(t.g.s.players[1]!.commands).toEqual({ ready: 5, exhausted: 0, locked: 1 })
   })
 
+  test('whoever gives a Research Node away discards before the card is done with', () => {
+    shows('ASC-14.1.1-e')
+    const { t, owners } = accords(ABROAD, [], u => {
+      Object.assign(u.g.s.discs.find(d => d?.card === 'ardana')!, { nodes: { P: 0, R: 1, C: 0 } })
+      Object.assign(u.g.s.discs[home(u, 1)]!, { nodes: { P: 0, R: 1, C: 0 } })
+      const projects = ['labor-camps', 'central-command'].map(card => ({
+        card,
+        research: 0,
+        committed: false,
+      }))
+      set(u, 1, { projects })
+    })
+    expect(owners()).toEqual([1, 0, 2])
+    expect(prompt(t, 1)).toMatchObject({ name: 'discardProjects', min: 1, max: 1 })
+    expect(discarded(t, CARD)).toBe(false)
+    answer(t, 1, ['central-command'])
+    expect([t.g.s.players[1]!.projects.length, discarded(t, CARD)]).toEqual([1, true])
+  })
+
   test('without a Cardassian Rival with the player on the right', () => {
     shows('ASC-EXP-cardassian-armistice-accords-b')
     expect(accords(NOBODY).owners()).toEqual([2, 1, 0])

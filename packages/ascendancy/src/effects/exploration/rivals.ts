@@ -13,7 +13,7 @@ import {
 import { systemById } from '../../content/index.ts'
 import type { SystemId } from '../../map/types.ts'
 import { numberIn, systemId } from '../../procedures/building/ids.ts'
-import { discardProjects, drawAdvancements } from '../../procedures/building/index.ts'
+import { discardProjects, drawAdvancements, keepProjectLimits } from '../../procedures/building/index.ts'
 import { discOf, structuresOn, systemsOf, takeControl } from '../../rules/control.ts'
 import { overProjectLimit, returnToDeck } from '../../rules/projects.ts'
 import { playerOf, playing, rightOf } from '../../rules/seats.ts'
@@ -103,7 +103,8 @@ const cardassianArmisticeAccords = procedure('cardassian-armistice-accords', loc
       'alsoGained',
     ),
   alsoGained: (_, v) =>
-    fire('controlGained', { seat: v.rival!, system: v.mine!, how: 'card', former: v.at.seat }, 'end'),
+    fire('controlGained', { seat: v.rival!, system: v.mine!, how: 'card', former: v.at.seat }, 'limits'),
+  limits: () => call(keepProjectLimits, {}, 'end'),
   end: () => done(),
 })
 

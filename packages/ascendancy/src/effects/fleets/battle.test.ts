@@ -2,7 +2,21 @@ import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { type Arena, arena, asked, cube, orbit, rolls } from '../../procedures/combat/testing/arena.ts'
 import { shipsAt } from '../../rules/pieces.ts'
-import { answer, answers, dice, event, fleet, options, owns, set, ships, spent } from '../../testing/table.ts'
+import {
+  answer,
+  answers,
+  dice,
+  event,
+  fleet,
+  homePlace,
+  options,
+  owns,
+  prompt,
+  run,
+  set,
+  ships,
+  spent,
+} from '../../testing/table.ts'
 import { command, holds, reserve, siege, standoff } from '../testing/stories.ts'
 
 const others = (faction: string): string[] => [
@@ -130,6 +144,44 @@ describe('Hunter Killer Fleet', () => {
     ])
   })
 
+  /** No die of either side can hit. */
+  function shielded(enemies: number): Arena {
+    const t = duel('cardassian', 0, 'A', 3, enemies)
+    for (const seat of [0, 1]) set(t, seat, { shields: 3 })
+    return command(t)
+  }
+
+  test('its Hits of the first Round are reason enough for a battle, and none for a second Round', () => {
+    shows('ASC-9.1.1.2-a', 'ASC-FLEET-cardassian-1A-a')
+    const t = shielded(5)
+    dice(t, 1, 1, 1, 1, 1)
+    answer(t, 0, 'battle')
+    expect(event(t, 'battle.pointless')).toBeUndefined()
+    expect(event(t, 'combat.hits')).toMatchObject({ by: 0, hits: 3 })
+    answers(t, 0, false)
+    if (asked(t).includes('1:retreat')) answer(t, 1, false)
+    expect(event(t, 'battle.ended')).toMatchObject({ rounds: 1, winners: [] })
+    expect(spent(t)).toBe(true)
+  })
+
+  test('no warning stands before such a battle', () => {
+    const t = shielded(2)
+    ships(t, 1, homePlace(t, 0), 1)
+    ships(t, 0, t.near[1]!, 1)
+    answer(command(t), 0, 'battle')
+    expect(prompt(t, 0).about).toEqual({ pointless: [homePlace(t, 0)] })
+  })
+
+  test('after it a Cube that they can only hit on a 7 drives them off', () => {
+    shows('ASC-9.8.5-f')
+    const t = duel('cardassian', 0, 'A', 3, 0)
+    cube(t, orbit(t.izar), 0, 1)
+    dice(command(t), 1, 1, 1, 1, 1, 1)
+    answer(t, 0, 'battle')
+    expect(t.g.s.borg.cubes[0]).toMatchObject({ damage: 3, shield: 2 })
+    expect(asked(t)).toEqual(['0:retreatTo'])
+  })
+
   test('not in an Invasion', () => {
     shows('ASC-FLEET-cardassian-1A-a')
     const t = siege(['cardassian', 'klingon', 'romulan'], 0, { P: 1, R: 1 })
@@ -231,6 +283,42 @@ describe('Marauders', () => {
       expect(event(t, 'battle.ended').winners).toEqual([0])
       expect(production(t)).toBe(paid)
     }
+  })
+
+  test.each([
+    [1, 2],
+    [2, 1],
+  ])(
+    'a Cube that they and others bring down pays them whoever hits it last: Klingons at seat %i',
+    (own, other) => {
+      shows('ASC-FLEET-klingon-1A-a')
+      const factions = ['cardassian', 'federation', 'federation']
+      factions[own] = 'klingon'
+      const t = arena({ factions })
+      cube(t, orbit(t.izar), 7)
+      fleet(t, own, 0, t.near[2]!, 3)
+      ships(t, other, t.near[2]!, 2)
+      set(t, own, reserve())
+      dice(t, ...(own === 1 ? [5, 1, 1, 5, 5] : [5, 5, 5, 1, 1]))
+      run(t, 'engage', { cube: orbit(t.izar), suspended: false })
+      expect(t.g.s.borg.cubes).toEqual([])
+      expect(t.g.s.players[own]!.has.P).toBe(1)
+    },
+  )
+
+  test('a Cube that a card destroys is nobody’s prize, even in a Round in which they hit it', () => {
+    shows('ASC-FLEET-klingon-1A-a')
+    const t = standoff(['klingon', 'federation', 'romulan'], 1, 0)
+    fleet(t, 0, 0, t.near[2]!, 3)
+    cube(t, orbit(t.izar), 4)
+    set(t, 0, reserve())
+    holds(t, 0, 'ramming-speed')
+    dice(command(t), 5, 1, 1, 1, 1, 1, 1, 1)
+    answer(t, 0, 'battle')
+    answer(t, 0, 'use:ramming-speed')
+    answer(t, 0, `ships:${t.near[2]}`)
+    expect(t.g.s.borg.cubes).toEqual([])
+    expect(production(t)).toBe(0)
   })
 
   test('defending they are paid as well', () => {

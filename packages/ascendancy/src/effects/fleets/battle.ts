@@ -111,7 +111,11 @@ function payPrizes(g: G, self: Source, ships: number): void {
   earn(g, marauder, { P: ships * worth(marauder, 'productionPerShip') })
 }
 
-/** Only Ships that fell to dice of the Fleet count; a Cube is one (A2-35). */
+/** The Fleet took part in the end of a Cube: it scored a Hit in the last Round, whoever scored the last (A2-35). */
+const hasHitLast = (g: G, self: Source): boolean =>
+  combatOf(g).rolls.some(roll => isItsBatch(roll, self) && (roll.scored ?? 0) > 0)
+
+/** Only Ships that fell to dice of the Fleet count; a Cube is one. */
 export const prizes: Hooks<Ascendancy> = {
   triggers: {
     shipsDestroyed: {
@@ -119,7 +123,7 @@ export const prizes: Hooks<Ascendancy> = {
       act: (g, { byBatch }, self) => payPrizes(g, self, byBatch[batchOf(self)]!),
     },
     cubeDestroyed: {
-      when: (_g, { by, byBatch }, self) => by === self.owner && (byBatch[batchOf(self)] ?? 0) > 0,
+      when: (g, { byDice }, self) => byDice && hasHitLast(g, self),
       act: (g, _at, self) => payPrizes(g, self, 1),
     },
   },

@@ -14,7 +14,7 @@ import { adaptCube } from '../combat/cube.ts'
 import { exchange } from '../combat/exchange.ts'
 import { beginRound } from '../combat/fight.ts'
 import { addSide, closeCombat, openCombat } from '../combat/sides.ts'
-import { INDEPENDENT } from '../combat/state.ts'
+import { INDEPENDENT, type Shooter } from '../combat/state.ts'
 import { cardWindow, combatants } from '../combat/window.ts'
 import { endGame } from '../round/victory.ts'
 import { loseStructures } from './structures.ts'
@@ -26,7 +26,7 @@ interface Assimilation {
   system?: SystemId
   of?: Power | null
   starbase?: boolean
-  exchanges?: Power[][]
+  exchanges?: Shooter[][]
 }
 
 /** 15.4: a Cube takes a Developed planet apart, Structure by Structure, and leaves a Spire. */

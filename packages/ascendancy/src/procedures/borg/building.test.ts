@@ -105,6 +105,21 @@ describe('the Transwarp Hub', () => {
     }
   })
 
+  test('the roll that makes a Cube is assumed, and a table may say otherwise', () => {
+    for (const [hubRollNeeds, made] of [
+      [4, 1],
+      [5, 0],
+    ] as const) {
+      const t = collective({ options: { hubRollNeeds } })
+      t.g.s.borg.delay = 0
+      commands(t, 'assimilation-expedited')
+      dice(t, 4)
+      act(t)
+      expect(all(t, 'borg.hubRolled')).toEqual([{ die: 4, needs: hubRollNeeds, cube: made === 1 }])
+      expect(t.g.s.borg.cubes).toHaveLength(made)
+    }
+  })
+
   test('by the option it makes a Cube on a roll above the number of Cubes in play', () => {
     const t = collective({ options: { hubRoll: 'aboveCubes' } })
     t.g.s.borg.delay = 0

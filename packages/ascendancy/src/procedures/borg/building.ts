@@ -74,7 +74,8 @@ function useHub(g: G): void {
     emit(g, 'borg.hubOccupied', { cube: numberOf(g, there) })
     return
   }
-  const needs = g.match.options.hubRoll === 'fixed' ? numbers.borg.hubRoll : cubesInPlay(g) + 1
+  const { hubRoll, hubRollNeeds } = g.match.options
+  const needs = hubRoll === 'fixed' ? hubRollNeeds : cubesInPlay(g) + 1
   const die = rollDice(g, 1)[0]!
   const made = die >= needs && freeCubes(g) > 0
   emit(g, 'borg.hubRolled', { die, needs, cube: made })

@@ -4,6 +4,7 @@ import type { SystemId } from '../../map/types.ts'
 import { compareCosts, connectedTo } from '../../rules/borgPaths.ts'
 import { cubeNumbered, numberOf, placeCube } from '../../rules/borgPieces.ts'
 import { fire, type G, procedure } from '../../types.ts'
+import { tidyMap } from '../movement/index.ts'
 
 interface Call {
   /** Whoever drew the card: it chooses between Cubes that are equally near. */
@@ -36,6 +37,7 @@ export const callCube = procedure('callCube', locals<Call>(), {
     const to = placeOfSystem(v.system)
     if (from === to) return done()
     cube.at = to
+    tidyMap(g)
     emit(g, 'borg.called', { system: v.system, cube: cube.number!, from })
     return fire('cubeStopped', { cube: cube.number!, at: to }, 'end')
   },

@@ -385,3 +385,14 @@ describe('the Borg set', () => {
     expect(cubeAt(t)).toBe(orbit(short))
   })
 })
+
+test('a Cube in a Black Hole stays, explores nothing, and that is told', () => {
+  shows('ASC-SYS-black-hole-b')
+  const t = collective()
+  const hole = system(t, t.hub, 'black-hole')
+  cubes(t, orbit(hole))
+  commands(t, 'move-target-starbase-2')
+  act(t)
+  expect(all(t, 'borg.stays')).toEqual([{ cube: 1, at: orbit(hole), why: 'held' }])
+  expect(cubeAt(t)).toBe(orbit(hole))
+})

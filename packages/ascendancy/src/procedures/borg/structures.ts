@@ -1,4 +1,4 @@
-import { allocate, ask, done, emit, locals, type Seat } from '@tenforward/kernel'
+import { allocate, ask, call, done, emit, locals, type Seat } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
 import { borgMind } from '../../rules/borg.ts'
 import { loseCommand } from '../../rules/commands.ts'
@@ -6,6 +6,7 @@ import { discOf, loseControl, structuresOn } from '../../rules/control.ts'
 import { RESOURCES } from '../../rules/money.ts'
 import { BORG, type Disc, type Power } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
+import { keepProjectLimits } from '../building/research.ts'
 
 interface Losing {
   system: SystemId
@@ -47,12 +48,14 @@ export const loseStructures = procedure('loseStructures', locals<Losing>(), {
   },
   inOrder(g, v) {
     destroy(g, v.system, firstOf(partsOf(discOf(g, v.system)), v.hits))
-    return done()
+    return 'limits'
   },
   lose(g, v, chosen: Partial<Parts>) {
     destroy(g, v.system, chosen)
-    return done()
+    return 'limits'
   },
+  limits: () => call(keepProjectLimits, {}, 'end'),
+  end: () => done(),
 })
 
 /** Kinds of which none is taken are not asked about. */

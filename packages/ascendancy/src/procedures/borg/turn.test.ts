@@ -101,7 +101,21 @@ describe('who chooses the Cubes', () => {
     expect([1, 2, 3].map(n => cube(t, n)!.activated)).toEqual([true, false, true])
   })
 
-  test('a card stays secret as long as its holder has nothing to choose', () => {
+  test('of two Cubes the second is Activated by the next player, whose card is shown first', () => {
+    shows('ASC-6.1.3.1-c', 'ASC-15.2.2.1-b')
+    const t = idle(2, { cards: [1, 9, 4] })
+    commands(t, IDLE, `${IDLE}#2`)
+    act(t)
+    expect(asked(t)).toEqual(['0:activateCube'])
+    answer(t, 0, 1)
+    const shown = t.events.findIndex(e => e.type === 'turnCard.shown' && e.data.power === 2)
+    const second = t.events.findIndex(e => e.type === 'borg.cubeActivated' && e.data.cube === 2)
+    expect(shown).toBeGreaterThanOrEqual(0)
+    expect(shown).toBeLessThan(second)
+    expect(t.events[second]!.data.by).toBe(2)
+  })
+
+  test('with one Cube in play a card stays secret as long as its holder has nothing to choose', () => {
     shows('ASC-15.2.2.1-b')
     const t = idle(1)
     set(t, 0, { card: 8 })

@@ -5,6 +5,7 @@ import { borgTurnOf, discardCommand, drawCommand } from '../../rules/borgTurn.ts
 import { playerOf } from '../../rules/seats.ts'
 import { BORG } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
+import { showCard } from '../round/initiative.ts'
 import { settle } from '../round/settle.ts'
 import { activateCube } from './activation.ts'
 import { borgBuilding } from './building.ts'
@@ -17,6 +18,8 @@ interface Turn {
   lastCard?: number
   /** Whoever chooses now. */
   chooser?: Seat
+  /** More than one Cube was in play when the choosing began. */
+  several?: boolean
 }
 
 /** 15: the turn of the Borg, or of an Assimilated player who runs them: Building Phase, then Command Phase. */
@@ -38,6 +41,7 @@ export const borgTurn = procedure('borgTurn', locals<Turn>(), {
     beginPhase(g, 'command')
     drawHand(g)
     v.lastCard = 0
+    v.several = g.s.borg.cubes.length > 1
     return 'next'
   },
   /** 15.2.2: the Assimilated player, or the players one after another, lowest Turn Order card first, then again. */
@@ -46,7 +50,10 @@ export const borgTurn = procedure('borgTurn', locals<Turn>(), {
     if (borgTurnOf(g).over || waiting.length === 0) return 'cleanUp'
     const { by } = borgTurnOf(g)
     v.chooser = by ?? nextChooser(g, v.lastCard!)
-    if (by === null) v.lastCard = playerOf(g, v.chooser).card
+    if (by !== null) return 'choose'
+    v.lastCard = playerOf(g, v.chooser).card
+    // With several Cubes whoever is called on shows the card, the last one too, who has no choice left.
+    if (v.several) showCard(g, v.chooser)
     return 'choose'
   },
   choose(g, v) {

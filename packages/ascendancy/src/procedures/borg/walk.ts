@@ -3,6 +3,7 @@ import type { Place } from '../../map/place.ts'
 import { connectedTo, pathTo, type Reached, reachUntil, stopsOf } from '../../rules/borgPaths.ts'
 import { cubeNumbered, cubeStanding, numberOf } from '../../rules/borgPieces.ts'
 import { type G, procedure } from '../../types.ts'
+import { tidyMap } from '../movement/index.ts'
 import { askOpenly } from './openly.ts'
 
 interface Walk {
@@ -42,6 +43,7 @@ export const walk = procedure('walk', locals<Walk, number | null>(), {
     if (to !== from) {
       cube.at = to
       emit(g, 'borg.moved', { cube: v.cube, from, to, through })
+      tidyMap(g)
     }
     if (other === undefined) return done(null)
     const wakes = numberOf(g, other)

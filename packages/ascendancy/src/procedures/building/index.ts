@@ -23,7 +23,13 @@ export { formFleet, freeFleet } from './fleets.ts'
 export { drawAdvancements, launchProjects } from './launch.ts'
 export { payPrice } from './pay.ts'
 export { askPermission, forgetDenials, mayActAt } from './permission.ts'
-export { completeProject, discardProjects, gainAdvancement, putResearch } from './research.ts'
+export {
+  completeProject,
+  discardProjects,
+  gainAdvancement,
+  keepProjectLimits,
+  putResearch,
+} from './research.ts'
 export { buildShipsAt, mostShips, placeBuilt, removableShips, removeShips } from './ships.ts'
 export { drawTechnology, gainTechnology, takeTechnology } from './technology.ts'
 export { raiseTrack, upgradePrice, upgradeShields, upgradeWeapons } from './upgrades.ts'

@@ -17,7 +17,7 @@ import {
   value,
 } from '@tenforward/kernel'
 import { noCommand, spendCommand } from '../../rules/commands.ts'
-import { costOf, isBorgTechnology, overProjectLimit } from '../../rules/projects.ts'
+import { costOf, isBorgTechnology } from '../../rules/projects.ts'
 import { playerOf } from '../../rules/seats.ts'
 import { type G, procedure } from '../../types.ts'
 import { because, type TurnAction } from '../actions.ts'
@@ -89,8 +89,7 @@ export const launchProjects = procedure('launchProjects', locals<Launching>(), {
       ? next('limit')
       : call(completeProject, { seat: v.seat, card: done.card }, 'finished')
   },
-  limit: (g, v) =>
-    overProjectLimit(g, v.seat) > 0 ? call(discardProjects, { seat: v.seat }, 'end') : done(),
+  limit: (_g, v) => call(discardProjects, { seat: v.seat }, 'end'),
   end: () => done(),
 })
 

@@ -69,6 +69,20 @@ test('a denial lasts until the seat is alone there', () => {
   expect(mayActAt(t.g, 0, far)).toBe('ask')
 })
 
+test('of two denials only the one lapses whose System has come free', () => {
+  shows('ASC-13.2.2-c')
+  const { t, far } = shared()
+  const other = system(t, home(t, 0), 'ardana')
+  ships(t, 0, other * 8, 1)
+  set(t, 0, { denied: [far, other], has: { P: 1, R: 0, C: 0 } })
+  answers(at(t, 0, 'building'), 0, 'buildShips')
+  ships(t, 1, other * 8, 1)
+  expect([far, other].map(id => mayActAt(t.g, 0, id))).toEqual([
+    expect.objectContaining({ rules: ['ASC-13.2.2-c'] }),
+    'ask',
+  ])
+})
+
 test('every Peaceful Rival there must agree', () => {
   shows('ASC-13.2.2-d')
   const { t, far } = shared()

@@ -96,6 +96,14 @@ export const discardProjects = procedure('discardProjects', locals<{ seat: Seat 
   },
 })
 
+/** Wherever Research Nodes are lost their owner, or whoever else is over the limit, discards at once (ASC-14.1.1-e). */
+export const keepProjectLimits = procedure('keepProjectLimits', locals<object>(), {
+  each(g) {
+    const over = g.s.players.findIndex((_, seat) => overProjectLimit(g, seat) > 0)
+    return over < 0 ? done() : call(discardProjects, { seat: over }, 'each')
+  },
+})
+
 /** Projects that got no token from the Reserve in this Phase. */
 function waiting(g: G, seat: Seat): string[] {
   const found: string[] = []
@@ -122,4 +130,5 @@ export const researchProcedures = [
   completeProject,
   gainAdvancement,
   discardProjects,
+  keepProjectLimits,
 ]

@@ -77,6 +77,30 @@ test('a lost Home builds nothing, and a captured one only through a Starbase', (
   expect(whyNot(t, 0, 'building', 'buildShips')).toBe(null)
 })
 
+test('a captured Home is no shipyard beside the own one: neither Ships nor Fleets come from it', () => {
+  shows('ASC-4-HomeSystem-c')
+  const t = table()
+  noShips(t, 1)
+  set(t, 1, { ...reserve(2), ascendancy: 1 })
+  owns(t, 1, home(t, 0))
+  ships(t, 1, homePlace(t, 0), 3)
+  at(t, 1, 'building')
+  answer(t, 1, 'buildShips')
+  // Nobody is asked where: there is only the own Home.
+  expect(prompt(t, 1)).toMatchObject({ kind: 'amount', max: 2 })
+  answer(t, 1, 2)
+  expect(t.g.s.players[1]!.ships).toEqual([
+    { at: homePlace(t, 0), n: 3 },
+    { at: homePlace(t, 1), n: 2 },
+  ])
+  expect(options(at(t, 1, 'command'), 1)).not.toContain('commissionFleet')
+  t.g.s.discs[home(t, 0)]!.starbase = true
+  set(t, 1, reserve(2))
+  answer(at(t, 1, 'building'), 1, 'buildShips')
+  expect(options(t, 1)).toEqual([`system:${home(t, 0)}`, `system:${home(t, 1)}`])
+  expect(options(at(t, 1, 'command'), 1)).toContain('commissionFleet')
+})
+
 test('no more Ships than the Supply holds, the same for every seat', () => {
   shows('ASC-3.6.1-a', 'ASC-3.6.1-b')
   const t = table()
@@ -114,6 +138,28 @@ test('with all Ships in play, some leave it so that others can be built', () => 
     { at: homePlace(t, 0), n: 3 },
   ])
   expect(player.has.P).toBe(6)
+})
+
+test('a Fleet at Warp gives up what it has beyond three; who does not say gives up single Ships first', () => {
+  shows('ASC-3.6.1-c', 'ASC-12.1.5-c')
+  const t = table({ options: { ships: 7 } })
+  noShips(t, 0)
+  const far = system(t, home(t, 0), 'risa')
+  ships(t, 0, far * 8, 2)
+  fleet(t, 0, 1, far * 8, 4, { warp: true, tokens: 1 })
+  set(t, 0, { ...reserve(9), warping: [{ origin: far * 8, tokens: 2 }], ascendancy: 0 })
+  at(t, 0, 'building')
+  answers(t, 0, 'buildShips', 3)
+  expect(prompt(t, 0)).toMatchObject({
+    buckets: [
+      { min: 0, max: 2 },
+      { id: 'fleet:1', min: 0, max: 1 },
+      { id: 'warp:0', min: 0, max: 1 },
+    ],
+    fallback: { [`ship:${far * 8}`]: 2, 'fleet:1': 1, 'warp:0': 0 },
+  })
+  answer(t, 0, { 'fleet:1': 1, 'warp:0': 1, [`ship:${far * 8}`]: 1 })
+  expect(t.g.s.players[0]!.fleets[1]).toMatchObject({ n: 3, warp: true })
 })
 
 test('three Ships built at once may be a Fleet for no Command', () => {

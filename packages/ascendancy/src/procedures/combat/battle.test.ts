@@ -12,6 +12,7 @@ import {
   owns,
   prompt,
   refusal,
+  run,
   set,
   ships,
   spent,
@@ -128,6 +129,24 @@ describe('the declaration', () => {
       ships(t, 1, orbit(t.ardana), 1)
       command(t)
       expect(options(t, 0).includes('battle')).toBe(hubAttacks)
+    }
+  })
+
+  test('in the rules of the boxes the Hub’s link is a way for Warp and no reach for weapons', () => {
+    shows('ASC-8.5-f', 'ASC-8.5-h', 'ASCBORG-move-e')
+    for (const profile of ['complete', 'official'] as const) {
+      const t = arena({ options: { profile } })
+      t.g.s.map.systems[t.izar]!.kind = 'hub'
+      t.g.s.map.systems[t.ardana]!.kind = 'conduit'
+      ships(t, 0, orbit(t.izar), 1)
+      ships(t, 1, orbit(t.ardana), 1)
+      command(t)
+      expect(options(t, 0).includes('battle')).toBe(profile === 'complete')
+      ships(t, 0, orbit(t.izar), -1)
+      cube(t, orbit(t.izar))
+      dice(t, 1, ...Array(9).fill(6))
+      run(t, 'engage', { cube: orbit(t.izar), suspended: false })
+      expect(shipsAt(t.g, 1, orbit(t.ardana))).toBe(profile === 'complete' ? 0 : 1)
     }
   })
 

@@ -2,6 +2,7 @@ import { allocate, amount, ask, call, done, emit, locals, value } from '@tenforw
 import { attackerOf, combatOf, isCube, isSeat, sideOf } from '../../rules/forces.ts'
 import { BORG, type Power } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
+import { tidyMap } from '../movement/index.ts'
 import { damageCube, drawForCube } from './cube.ts'
 import { fill, type Group, groupsOf, removeShips, roomOf, whoAllocates } from './losses.ts'
 import { addHits, addSureKills, newTally, openHits, type Tally, tallyRolls, uncounted } from './tally.ts'
@@ -67,6 +68,7 @@ export const casualties = procedure('casualties', locals<Casualties>(), {
   },
   damage(g, v) {
     const involved = damageCube(g, v.tallies!.shift()!)
+    tidyMap(g)
     return involved === null ? 'each' : call(drawForCube, { seats: involved }, 'each')
   },
   choose(g, v) {
@@ -98,6 +100,7 @@ export const casualties = procedure('casualties', locals<Casualties>(), {
   remove(g, v) {
     const tally = v.tallies!.shift()!
     removeShips(g, tally, targetsOf(g, tally).groups, v.parts!)
+    tidyMap(g)
     return 'each'
   },
 })

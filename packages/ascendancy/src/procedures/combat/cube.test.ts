@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { numbers } from '../../content/index.ts'
+import type { Options } from '../../options.ts'
 import { exchangesOf } from '../../rules/combat.ts'
 import { shipsAt } from '../../rules/pieces.ts'
 import { BORG, type Cube } from '../../state.ts'
@@ -31,8 +32,8 @@ const cardsOf = (t: Arena, seat: number): number =>
   t.g.s.players[seat]!.projects.length + t.g.s.players[seat]!.advancements.length
 
 /** Seat 0 attacks the Cube over Izar from the end of the near lane. */
-function hunt(attackers: number, damage = 0): Arena {
-  const t = arena()
+function hunt(attackers: number, damage = 0, options: Partial<Options> = {}): Arena {
+  const t = arena({ options })
   ships(t, 0, t.near[2]!, attackers)
   cube(t, orbit(t.izar), damage)
   return t
@@ -43,6 +44,8 @@ function engage(t: Arena, suspended = false): Arena {
   run(t, 'engage', { cube: orbit(t.izar), suspended })
   return t
 }
+
+const powers = (t: Arena) => exchangesOf(t.g).map(shooters => shooters.map(({ power }) => power))
 
 describe('the battle of the rule book', () => {
   test('six Ships of the Federation against a fresh Cube', () => {
@@ -97,6 +100,13 @@ describe('the dice of a Cube', () => {
       answer(t, 0, 'battle')
       expect(t.events.filter(e => e.type === 'combat.hits').map(e => e.data.hits)).toEqual([0, spires - 1])
     }
+  })
+
+  test('hit by another table of Spires where it is agreed', () => {
+    const t = hunt(2, 0, { borgHitRolls: [2, 2, 2, 2, 2, 2] })
+    dice(command(t), 1, 1, 2, 2, ...ones(7))
+    answer(t, 0, 'battle')
+    expect(t.events.filter(e => e.type === 'combat.hits').map(e => e.data.hits)).toEqual([0, 2])
   })
 
   test('regenerate one damage for each 6, but never above nine dice', () => {
@@ -158,9 +168,9 @@ describe('First Strike against Cubes', () => {
     openCombat(t.g, 'invasion', orbit(t.izar))
     addSide(t.g, BORG, [orbit(t.izar)])
     addSide(t.g, 1, [], true)
-    expect(exchangesOf(t.g)).toEqual([[1], [BORG]])
+    expect(powers(t)).toEqual([[1], [BORG]])
     t.g.s.combat!.methodical = false
-    expect(exchangesOf(t.g)).toEqual([[BORG, 1]])
+    expect(powers(t)).toEqual([[BORG, 1]])
     closeCombat(t.g)
   })
 })

@@ -2,7 +2,7 @@ import { call, defer, done, emit, locals, type Seat, value } from '@tenforward/k
 import { numbers } from '../../content/index.ts'
 import { combatOf, cubeOf, fightingSides, isCube, isSeat, opponentsOf, sideOf } from '../../rules/forces.ts'
 import { inTurnOrder } from '../../rules/seats.ts'
-import { BORG } from '../../state.ts'
+import { BORG, type Power } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { gainTechnology } from '../building/technology.ts'
 import type { Tally } from './tally.ts'
@@ -15,11 +15,11 @@ export function damageCube(g: G, tally: Tally): Seat[] | null {
   const cube = cubeOf(g, side)
   cube.damage = Math.min(numbers.borg.dice, cube.damage + hits)
   emit(g, 'cube.damaged', { at: cube.at, hits, damage: cube.damage })
-  return cube.damage < numbers.borg.dice ? null : destroyCube(g, tally)
+  return cube.damage < numbers.borg.dice ? null : destroyCube(g, tally.by, true)
 }
 
 /** 9.8.7: nine damage, or a card. Everybody who was in the battle from its start has learnt from it (A2-34). */
-export function destroyCube(g: G, { by, byBatch }: Pick<Tally, 'by' | 'byBatch'>): Seat[] {
+export function destroyCube(g: G, by: Power, byDice: boolean): Seat[] {
   const side = sideOf(combatOf(g), BORG)
   const { at } = cubeOf(g, side)
   g.s.borg.cubes = g.s.borg.cubes.filter(cube => cube.at !== at)
@@ -27,7 +27,7 @@ export function destroyCube(g: G, { by, byBatch }: Pick<Tally, 'by' | 'byBatch'>
   side.lost = 1
   const present = involved(g)
   emit(g, 'cube.destroyed', { at, by })
-  defer(g, 'cubeDestroyed', { at, by, present, byBatch })
+  defer(g, 'cubeDestroyed', { at, by, present, byDice })
   return present
 }
 

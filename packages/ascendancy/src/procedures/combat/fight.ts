@@ -9,11 +9,12 @@ import { manoeuvre } from './manoeuvre.ts'
 import type { Fared } from './points.ts'
 import { retreat } from './retreat.ts'
 import { closeCombat } from './sides.ts'
+import type { Shooter } from './state.ts'
 import { cardWindow, combatants } from './window.ts'
 
 interface Fight {
   /** Who rolls together, in the order of this Round. */
-  exchanges?: Power[][]
+  exchanges?: Shooter[][]
   /** Whoever has still to decide on a Retreat, then on a Tactical Manoeuvre. */
   asked?: Seat[]
   winners?: Power[]

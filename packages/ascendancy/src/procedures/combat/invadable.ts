@@ -18,6 +18,8 @@ const NO_WORLD = because(
 )
 const ORBIT = because('Rival Ships in Orbit must be fought first.', 'ASC-10-c')
 
+const FIRST_ROUND = 1
+
 export const invasionCost = (g: G, seat: Seat, system: SystemId): number =>
   value(g, 'invasionCost', 1, { seat, system })
 
@@ -54,7 +56,7 @@ function mostHits(g: G, seat: Seat, system: SystemId): number {
   const side = addSide(g, seat, [placeOfSystem(system)])
   let hits = 0
   for (const batch of batchesOf(g, side)) {
-    const { dice, automatic } = firepower(g, side, batch)
+    const { dice, automatic } = firepower(g, side, batch, FIRST_ROUND)
     hits += dice + automatic
   }
   delete g.s.combat

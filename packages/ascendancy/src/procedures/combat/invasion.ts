@@ -30,7 +30,7 @@ import { growWorld, resolve, settleInvasion } from './outcome.ts'
 import type { InvasionOutcome } from './points.ts'
 import { moveAll, retreatsFrom } from './retreat.ts'
 import { addSide, closeCombat, openCombat } from './sides.ts'
-import { INDEPENDENT } from './state.ts'
+import { INDEPENDENT, type Shooter } from './state.ts'
 import { cardWindow, combatants } from './window.ts'
 
 const STAY = 'stay'
@@ -39,7 +39,7 @@ interface Invasion {
   seat: Seat
   system?: SystemId
   defender?: Power
-  exchanges?: Power[][]
+  exchanges?: Shooter[][]
   /** What the Hits of this Round have led to, as soon as it is known. */
   outcome?: InvasionOutcome | null
   to?: Place

@@ -6,7 +6,7 @@ import { addAt, addSingles, fleetOf, loseFromFleet } from '../../rules/pieces.ts
 import { impulseSpeed } from '../../rules/range.ts'
 import { playerOf } from '../../rules/seats.ts'
 import { type G, procedure } from '../../types.ts'
-import { endMove, type Moved } from '../movement/index.ts'
+import { endMove, type Moved, tidyMap } from '../movement/index.ts'
 import { noteStay } from '../movement/units.ts'
 import { type Group, groupsOf } from './losses.ts'
 
@@ -65,6 +65,7 @@ export const manoeuvre = procedure('manoeuvre', locals<Manoeuvre>(), {
     const movers = v.able!.map((id, i) =>
       send(g, v.seat, groups.find(own => own.id === id)!, v.to!, v.going![i]!),
     )
+    tidyMap(g)
     noteStay(g, v.seat)
     emit(g, 'combat.manoeuvred', { seat: v.seat, to: v.to!, ships: total })
     return call(endMove, { seat: v.seat, at: v.to!, movers }, 'end')

@@ -6,13 +6,17 @@ import { combatOf, isSeat, sideOf } from '../../rules/forces.ts'
 import { nothing, RESOURCES } from '../../rules/money.ts'
 import type { Disc, Power, Reserves } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { gainControl } from '../building/index.ts'
+import { gainControl, keepProjectLimits } from '../building/index.ts'
 import { gainTechnology } from '../building/technology.ts'
 import type { InvasionOutcome } from './points.ts'
 
-interface Resolving {
+interface Invaded {
   seat: Seat
   system: SystemId
+}
+
+interface Resolving extends Invaded {
+  outcome?: InvasionOutcome | null
 }
 
 /**
@@ -27,7 +31,7 @@ export const resolve = procedure('resolve', locals<Resolving, InvasionOutcome | 
     if (isBorgWorld(disc)) return done(hits >= structuresOn(disc) ? 'reclaimed' : null)
     if (combat.landed === null || hits === 0) return done(null)
     const nodes = nodesOn(disc)
-    const razing = value(g, 'razingHits', 0, { ...v, round: combat.round }) > 0
+    const razing = razes(g, v)
     if (hits > nodes && !razing) return 'capture'
     return hits >= nodes ? 'raze' : 'collateral'
   },
@@ -38,12 +42,11 @@ export const resolve = procedure('resolve', locals<Resolving, InvasionOutcome | 
   /** 10.2.3; some count it as a capture, with the Nodes as they are (G59). */
   raze(g, v) {
     combatOf(g).landed = null
-    if (allowed(g, 'captureOnAnnihilation', v)) {
-      const { round } = combatOf(g)
-      if (value(g, 'razingHits', 0, { ...v, round }) > 0) destroyNodes(g, v, { ...discOf(g, v.system).nodes })
-      return done('success')
-    }
-    return done('annihilation')
+    const { seat, system } = v
+    if (!allowed(g, 'captureOnAnnihilation', { seat, system })) return done('annihilation')
+    v.outcome = 'success'
+    if (razes(g, v)) destroyNodes(g, v, { ...discOf(g, system).nodes })
+    return 'limits'
   },
   /** 10.2.2: fewer Hits than Nodes: as many Resource Nodes go, which the Attacker picks. Never the Control Node. */
   collateral(g, v) {
@@ -70,14 +73,19 @@ export const resolve = procedure('resolve', locals<Resolving, InvasionOutcome | 
     const { nodes } = discOf(g, v.system)
     destroyNodes(g, v, spread(nodes, combatOf(g).landed!))
     combatOf(g).landed = null
-    return done(null)
+    return 'limits'
   },
   picked(g, v, parts: Partial<Reserves>) {
     destroyNodes(g, v, { ...nothing(), ...parts })
     combatOf(g).landed = null
-    return done(null)
+    return 'limits'
   },
+  limits: () => call(keepProjectLimits, {}, 'end'),
+  end: (_g, v) => done(v.outcome ?? null),
 })
+
+const razes = (g: G, { seat, system }: Invaded): boolean =>
+  value(g, 'razingHits', 0, { seat, system, round: combatOf(g).round }) > 0
 
 /** Production first, then Research, then Culture. */
 function spread(nodes: Reserves, total: number): Reserves {
@@ -90,11 +98,11 @@ function spread(nodes: Reserves, total: number): Reserves {
   return parts
 }
 
-function destroyNodes(g: G, v: Resolving, nodes: Reserves): void {
-  const disc = discOf(g, v.system)
+function destroyNodes(g: G, { seat, system }: Invaded, nodes: Reserves): void {
+  const disc = discOf(g, system)
   for (const kind of RESOURCES) disc.nodes[kind] -= nodes[kind]
-  emit(g, 'invasion.collateral', { ...v, nodes })
-  defer(g, 'nodesDestroyed', { ...v, of: defenderOf(g), nodes: { ...nodes }, control: false })
+  emit(g, 'invasion.collateral', { seat, system, nodes })
+  defer(g, 'nodesDestroyed', { seat, system, of: defenderOf(g), nodes: { ...nodes }, control: false })
 }
 
 const defenderOf = (g: G): Power => combatOf(g).sides[1]!.power
@@ -107,7 +115,7 @@ export function growWorld(g: G, system: SystemId): void {
   emit(g, 'world.grew', { system, nodes: disc.assimilation })
 }
 
-interface Settling extends Resolving {
+interface Settling extends Invaded {
   defender: Power
   outcome: InvasionOutcome
 }
@@ -134,8 +142,9 @@ export const settleInvasion = procedure('settleInvasion', locals<Settling>(), {
   annihilate(g, { seat, system, defender }) {
     const nodes = { ...discOf(g, system).nodes }
     annihilate(g, system)
-    return fire('nodesDestroyed', { seat, system, of: defender, nodes, control: isSeat(defender) }, 'over')
+    return fire('nodesDestroyed', { seat, system, of: defender, nodes, control: isSeat(defender) }, 'limits')
   },
+  limits: () => call(keepProjectLimits, {}, 'over'),
   /** 10.6.4: all that is Borg goes, nobody Controls what is left, and there is something to learn (A2-50). */
   reclaim(g, v) {
     removeBorg(discOf(g, v.system))

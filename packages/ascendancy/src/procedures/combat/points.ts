@@ -108,20 +108,20 @@ export interface CombatPoints {
     automaticHits: BatchAt
     /** The highest face with which dice of a batch may be Rerolled, each once in a Round (base 0). */
     rerolledFaces: BatchAt
-    /** How many misses a side may Reroll in a Round at no price (base 0): the odds count on it. */
-    rerolledMisses: { kind: 'battle' | 'invasion'; round: number; by: Power }
+    /** How many misses a side may Reroll in a Round at no price, dice of this batch among them (base 0): for the odds. */
+    rerolledMisses: { kind: 'battle' | 'invasion'; round: number; by: Power; batch: string }
     /** Ships that each pair of equal misses destroys (base 0): what `sureKills` finds, for the odds. */
     missedPairs: { kind: 'battle' | 'invasion'; round: number; by: Power }
-    /** More than 0: the side has First Strike against the other. */
-    firstStrike: { kind: 'battle' | 'invasion'; of: Power; against: Power; at: Place }
+    /** More than 0: the Ships or Nodes of the side, or the die of its Starbase, have First Strike against the other. */
+    firstStrike: { kind: 'battle' | 'invasion'; of: Power; against: Power; at: Place; starbase: boolean }
     /** Hits that do not count, taken off before anything is made of them. */
     ignoredHits: { kind: 'battle' | 'invasion'; round: number; of: Power; by: Power; hits: number }
     /** Ships destroyed without Hits, found in the dice of one side in `g.s.combat.rolls` against one target. */
     sureKills: { kind: 'battle' | 'invasion'; round: number; by: Power; against: Power }
     /** Casualties of one Fleet that are disregarded in this Round (base 0). */
     ignoredCasualties: { seat: Seat; fleet: number; round: number; kind: 'battle' | 'invasion' }
-    /** Ways to do damage that are no dice, for the test of a pointless battle (base 0). */
-    otherDamage: { kind: 'battle' | 'invasion'; by: Power; against: Power }
+    /** Ways to do damage that are no dice, for the test of a pointless battle (base 0); `round` is the one to come. */
+    otherDamage: { kind: 'battle' | 'invasion'; round: number; by: Power; against: Power }
     /** Damage that a Cube repairs for each 6 (base 1). */
     regeneration: { at: Place; against: readonly Power[] }
     /** More than 0: all Hits on the System in this Round destroy Nodes, however many they are (G60). */
@@ -154,8 +154,8 @@ export interface CombatPoints {
       ships: number
       byBatch: Record<string, number>
     }
-    /** `byBatch`: Hits of each batch in the last exchange (A2-35). */
-    cubeDestroyed: { at: Place; by: Power; present: Seat[]; byBatch: Record<string, number> }
+    /** `by`: whoever took the last of it; `byDice`: not by a card. The dice of its last Round are in `g.s.combat.rolls`. */
+    cubeDestroyed: { at: Place; by: Power; present: Seat[]; byDice: boolean }
     casualtiesTaken: { kind: 'battle' | 'invasion'; round: number; at: Place }
     retreated: { seat: Seat; from: Place; to: Place }
     battleWon: { winner: Power; attacker: Power; at: Place; sides: Fared[] }

@@ -4,7 +4,18 @@ import { discOf, structuresOn } from '../../rules/control.ts'
 import { shipsAt } from '../../rules/pieces.ts'
 import { BORG, type Disc } from '../../state.ts'
 import { answer, at, dice, event, fleet, options, prompt, set, ships } from '../../testing/table.ts'
-import { type Arena, arena, asked, borgWorld, command, orbit, rolls, told } from './testing/arena.ts'
+import {
+  type Arena,
+  arena,
+  asked,
+  borgWorld,
+  command,
+  cube,
+  holds,
+  orbit,
+  rolls,
+  told,
+} from './testing/arena.ts'
 
 const ones = (n: number): number[] => Array(n).fill(1)
 const izar = (t: Arena): Disc => discOf(t.g, t.izar)
@@ -44,6 +55,25 @@ describe('Reclaiming a Borg World', () => {
     expect(event(t, 'invasion.ended').outcome).toBe('reclaimed')
     expect(izar(t)).toMatchObject({ owner: null, assimilation: 0, cubeOnSpire: false })
     expect(cardsOf(t, 0)).toBe(before + 1)
+  })
+
+  test('the symbol that always hits is on the dice of a Cube, not on those of a Borg World', () => {
+    shows('ASC-9.8.3.4-a')
+    const options = { borgHitRolls: [6, 6, 6, 6, 6, 6] }
+    const t = arena({ options })
+    borgWorld(t, t.izar, 1)
+    ships(t, 0, orbit(t.izar), 2)
+    holds(t, 0, 'modified-borg-shield-plating')
+    dice(command(t), 1, 1, 6, 6)
+    answer(t, 0, 'invade')
+    expect(shipsAt(t.g, 0, orbit(t.izar))).toBe(2)
+    const fight = arena({ options })
+    cube(fight, orbit(fight.izar), 7)
+    ships(fight, 0, fight.near[2]!, 2)
+    holds(fight, 0, 'modified-borg-shield-plating')
+    dice(command(fight), 1, 1, 6, 6)
+    answer(fight, 0, 'battle')
+    expect(shipsAt(fight.g, 0, fight.near[2]!)).toBe(0)
   })
 
   test('more Hits than that make no difference: nobody Controls it, it must be Colonised', () => {

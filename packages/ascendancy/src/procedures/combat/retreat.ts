@@ -6,7 +6,7 @@ import { combatOf, isCube, opponentsOf, sideOf } from '../../rules/forces.ts'
 import { addSingles, fleetOf, fleetsAt, loseFromFleet, shipsAt, singlesAt } from '../../rules/pieces.ts'
 import { impulseSpeed } from '../../rules/range.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { endMove, type Moved, shipsIn } from '../movement/index.ts'
+import { endMove, type Moved, shipsIn, tidyMap } from '../movement/index.ts'
 import { noteStay } from '../movement/units.ts'
 import type { Side } from './state.ts'
 
@@ -68,6 +68,7 @@ export const retreat = procedure('retreat', locals<Retreating>(), {
   blocked(g, v) {
     const from = v.left!.shift()!
     if (v.forced) loseGroup(g, v.seat, from)
+    tidyMap(g)
     return 'group'
   },
   leave(g, v, to: Place) {
@@ -75,6 +76,7 @@ export const retreat = procedure('retreat', locals<Retreating>(), {
     v.movers = shipsIn(g, v.seat, from)
     const ships = moveAll(g, v.seat, from, to)
     abandon(g, v.seat, from)
+    tidyMap(g)
     v.to = to
     emit(g, 'combat.retreated', { seat: v.seat, from, to, ships })
     return fire('retreated', { seat: v.seat, from, to }, 'arrive')

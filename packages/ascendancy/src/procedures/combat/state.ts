@@ -45,6 +45,12 @@ export interface Side {
   silent: boolean
 }
 
+/** Who rolls in an exchange: with all dice, or apart where only the Ships or Nodes have First Strike (A2-12). */
+export interface Shooter {
+  power: Power
+  part: 'all' | 'starbase' | 'others'
+}
+
 /** The dice of one batch against one target. */
 export interface Roll {
   by: Power
@@ -61,6 +67,8 @@ export interface Roll {
   sure: number
   /** The Casualties of it were taken. */
   counted: boolean
+  /** How many Hits of it were counted against the target it was aimed at. */
+  scored?: number
 }
 
 export interface Die {

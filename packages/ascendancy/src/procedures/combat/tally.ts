@@ -47,7 +47,8 @@ export function tallyRolls(g: G, by: readonly Power[]): Tally[] {
     const side = sideOf(combatOf(g), roll.to)
     const needs = needsOfRoll(g, roll, side, roll.sectors)
     const tally = tallyFor(tallies, roll.by, roll.to, roll.sectors)
-    addHits(tally, roll.batch, roll.automatic + roll.dice.filter(d => isHit(d.face, needs)).length)
+    roll.scored = roll.automatic + roll.dice.filter(d => isHit(d.face, needs)).length
+    addHits(tally, roll.batch, roll.scored)
     addSure(tally, roll.batch, roll.sure)
   }
   const borg = uncounted(g, by).filter(roll => roll.to === null && roll.by === BORG)

@@ -1,10 +1,10 @@
 import { allocate, ask, call, done, emit, locals, rollDice, type Seat } from '@tenforward/kernel'
 import { type Aim, aimsOf, lowestHit, needsOfRoll } from '../../rules/combat.ts'
-import { attackerOf, batchesOf, combatOf, firepower, isSeat, sideOf } from '../../rules/forces.ts'
+import { attackerOf, batchesIn, combatOf, firepower, isSeat, sideOf } from '../../rules/forces.ts'
 import { rightOf } from '../../rules/seats.ts'
 import { BORG, type Power } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { INDEPENDENT, type Roll } from './state.ts'
+import { INDEPENDENT, type Roll, type Shooter } from './state.ts'
 import { cardWindow } from './window.ts'
 
 /** Attack Dice of one batch before they are aimed; Hits without a die are aimed like dice. */
@@ -16,6 +16,7 @@ interface Loaded {
 
 interface Volley {
   by: Power
+  part: Shooter['part']
   loaded?: Loaded[]
   /** How each batch is divided among the targets, as far as it was said. */
   split?: Record<string, number>[]
@@ -26,7 +27,7 @@ export const volley = procedure('volley', locals<Volley>(), {
   load(g, v) {
     const side = sideOf(combatOf(g), v.by)
     if (side.fate !== 'fighting' || side.silent || aimsOf(g, side).length === 0) return done()
-    v.loaded = batchesOf(g, side)
+    v.loaded = batchesIn(g, side, v.part)
       .map(batch => ({ batch: batch.id, ...firepower(g, side, batch) }))
       .filter(l => l.dice + l.automatic > 0)
     v.split = []

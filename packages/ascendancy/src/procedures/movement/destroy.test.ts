@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { placeOfSystem } from '../../map/index.ts'
+import { laneBox, laneOf, placeOfSystem } from '../../map/index.ts'
 import {
   answer,
   fleet,
@@ -17,7 +17,8 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { command, count, next } from './testing/stories.ts'
+import { command, count, next, openLane } from './testing/stories.ts'
+import { nearestSystem, tidyMap } from './tidy.ts'
 
 /** Home, a System, and one behind it. */
 function row(): { t: Table; h: number; a: number; b: number } {
@@ -109,4 +110,36 @@ test('what stood on it is gone: cards to the discard pile, the Command of a Star
   expect(t.g.s.explorationDiscard).toEqual(['dangerous-flora#1', 'q#1'])
   expect(t.g.s.players[0]!.commands).toMatchObject({ ready: 3, exhausted: 2 })
   expect(t.g.s.borg.cubes[0]!.at % 8).not.toBe(0)
+})
+
+test('a Cube leaves a System that is destroyed by the first lane without another Cube; with none it is lost', () => {
+  const { t, h, a, b } = row()
+  const exits = [sector(t, a, h, 1), sector(t, a, b, 1)]
+  const cube = (at: number, number: number) => ({ number, at, damage: 0, shield: 0, activated: false })
+  t.g.s.borg.cubes = [cube(placeOfSystem(a), 1), cube(exits[0]!, 2)]
+  const full = structuredClone(t.g.s)
+  run(t, 'destroySystem', { system: a })
+  expect(t.g.s.borg.cubes.map(c => c.at)).toEqual([exits[1], exits[0]])
+  full.borg.cubes.push(cube(exits[1]!, 3))
+  const again = row().t
+  again.g.match.state = full
+  run(again, 'destroySystem', { system: a })
+  expect(again.g.s.borg.cubes.map(c => c.number)).toEqual([2, 3])
+})
+
+test('a lane that leads nowhere any more goes with its last Ship, and tokens point to the nearest System', () => {
+  shows('ASC-8.6.1.6-a', 'ASC-8.6.1.6-c')
+  const { t, a } = row()
+  const end = openLane(t, a)
+  noShips(t, 0)
+  ships(t, 0, end, 1)
+  run(t, 'destroySystem', { system: a })
+  const lane = t.g.s.map.lanes[laneOf(end)!]!
+  expect([lane.a, lane.b]).toEqual([null, null])
+  const { cx: x, cy: y } = laneBox(t.g.s.map, lane)
+  set(t, 1, { warping: [{ origin: end, tokens: 1 }] })
+  noShips(t, 0)
+  tidyMap(t.g)
+  expect(t.g.s.map.lanes[lane.id]).toBeNull()
+  expect(t.g.s.players[1]!.warping[0]!.origin).toBe(placeOfSystem(nearestSystem(t.g, { x, y })!))
 })

@@ -1,4 +1,4 @@
-import { ask, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import {
   destroySystem as destroyOnMap,
   laneAt,
@@ -15,6 +15,7 @@ import { discOf } from '../../rules/control.ts'
 import { discardExploration } from '../../rules/exploration.ts'
 import { addSingles, fleetOf, fleetsAt, shipsAt, singlesAt } from '../../rules/pieces.ts'
 import { fire, type G, procedure } from '../../types.ts'
+import { keepProjectLimits } from '../building/research.ts'
 import { farSystem } from './slots.ts'
 import { holdsShips, nearestSystem, repoint, repointOf } from './tidy.ts'
 import { goToWarp } from './units.ts'
@@ -86,8 +87,9 @@ export const destroySystem = procedure('destroySystem', locals<Destroying>(), {
   remove(g, v) {
     removeDisc(g, v.system)
     emit(g, 'system.destroyed', { system: v.system, card: v.card! })
-    return fire('systemDestroyed', { system: v.system, card: v.card! }, 'end')
+    return fire('systemDestroyed', { system: v.system, card: v.card! }, 'limits')
   },
+  limits: () => call(keepProjectLimits, {}, 'end'),
   end: () => done(),
 })
 

@@ -19,9 +19,9 @@ import { endMove } from './arrive.ts'
 import { type LaidLane, layLane } from './layLane.ts'
 import { askPassage } from './passage.ts'
 import { type Passed, pastEnd } from './pastEnd.ts'
-import { endsWarp, pathTo, type Reach, reachAtWarp, type WarpMove } from './reach.ts'
+import { canStop, endsWarp, pathTo, type Reach, reachAtWarp, type WarpMove } from './reach.ts'
 import { canTakeLane } from './slots.ts'
-import { disbandRemnant, leaveWarp, shift, type Unit, unitNamed, unitsAtWarp } from './units.ts'
+import { backToWarp, disbandRemnant, leaveWarp, shift, type Unit, unitNamed, unitsAtWarp } from './units.ts'
 import { whyNoneAtWarp } from './warp.ts'
 
 /** What the mover does where the path ends: it stops, leaves by a new lane, or goes past an open end. */
@@ -33,6 +33,8 @@ interface Exiting {
   path?: Place[]
   goal?: Goal
   moved?: boolean
+  /** Warp tokens that it had. */
+  tokens?: number
 }
 
 /** 8.2.2: a Ship or Fleet at Warp moves through as many Systems as it has range, building the galaxy on its way. */
@@ -52,6 +54,7 @@ export const exitWarp = procedure('exitWarp', locals<Exiting>(), {
     spendCommand(g, v.seat)
     v.move = startOf(g, v.seat, unit)
     v.moved = false
+    v.tokens = unit.tokens
     leaveWarp(g, v.seat, unit)
     emit(g, 'warp.exited', { seat: v.seat, fleet: unit.fleet, from: unit.at, range: v.move.range })
     return 'choose'
@@ -110,8 +113,15 @@ export const exitWarp = procedure('exitWarp', locals<Exiting>(), {
     return 'choose'
   },
   finish(g, v) {
+    if (!v.moved && !canStop(entryAt(g, v.seat, v.move!.fleet, v.move!.at))) return 'sinkBack'
     const mover = disbandRemnant(g, v.seat, v.move!.fleet)
     return v.moved ? call(endMove, { seat: v.seat, at: v.move!.at, movers: [mover] }, 'end') : 'end'
+  },
+  /** There was no room for the way out, and where it is it may not come out: it stays at Warp (G-F02). */
+  sinkBack(g, v) {
+    const { fleet, at } = v.move!
+    backToWarp(g, v.seat, fleet, at, v.tokens!)
+    return done()
   },
   end: () => done(),
 })
@@ -132,14 +142,18 @@ function startOf(g: G, seat: Seat, { fleet, at, tokens }: Unit): WarpMove {
 const laneOption = (system: SystemId): string => `lane:${system}`
 const pastOption = (lane: LaneId, end: LaneEnd): string => `past:${lane}:${end}`
 
-/** Sectors to stop in by their number, Systems to leave by a new lane, open ends to go past. */
+/**
+ * Sectors to stop in by their number, Systems to leave by a new lane, open ends to go past. Where the move begins it
+ * can always be left, whoever stands there (G-F02).
+ */
 function destinations(g: G, move: WarpMove, reaches: readonly Reach[]): OptionId[] {
   const options = new Set<OptionId>()
   for (const { found, ends } of reaches) {
     for (const { at, mayStop } of found) if (mayStop) options.add(at)
     for (const { at, mayStop, used } of found) {
       const system = systemOf(at)
-      if (system === null || !mayStop || used >= move.range || holdsMover(g, move, at)) continue
+      const leaves = mayStop || at === move.at
+      if (system === null || !leaves || used >= move.range || holdsMover(g, move, at)) continue
       if (canTakeLane(g, system, move)) options.add(laneOption(system))
     }
     for (const { lane, end } of ends) options.add(pastOption(lane, end))
@@ -179,8 +193,7 @@ function exiting(g: G, seat: Seat): Unit[] {
 }
 
 function canExit(g: G, seat: Seat, unit: Unit): boolean {
-  const entry = entryAt(g, seat, unit.fleet, unit.at)
-  if (entry === 'free' || entry === 'stop') return true
+  if (canStop(entryAt(g, seat, unit.fleet, unit.at))) return true
   const move = startOf(g, seat, unit)
   return destinations(g, move, reachAtWarp(g, move)).length > 0
 }

@@ -19,6 +19,10 @@ export function hazardShields(g: G, seat: Seat, fleet: Which, system: SystemId):
   return value(g, 'hazardShields', base, { seat, fleet, system })
 }
 
+/** How many dice a group of Ships rolls: one for each, unless content says otherwise. */
+export const hazardDice = (g: G, seat: Seat, fleet: Which, ships: number, system: SystemId): number =>
+  value(g, 'hazardDice', ships, { seat, fleet, system })
+
 export interface Braved {
   lost: number
   left: number
@@ -64,7 +68,7 @@ export const restingAt = (g: G, seat: Seat, at: Place, passing: Which = null): n
 /** The dice are rolled for the player on the right (ASC-8.4.1-d, G-B09). */
 function braveOne(g: G, { seat, system, level }: Braving, fleet: Which, ships: number): number {
   const shields = hazardShields(g, seat, fleet, system)
-  const dice = rollDice(g, value(g, 'hazardDice', ships, { seat, fleet, system }))
+  const dice = rollDice(g, hazardDice(g, seat, fleet, ships, system))
   const lost = Math.min(ships, dice.filter(die => die >= level + shields).length)
   const by = rightOf(g, seat)
   emit(g, 'hazard.braved', { seat, by, system, fleet, level, shields, dice, lost })

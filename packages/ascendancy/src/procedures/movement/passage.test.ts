@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { placeOfSystem } from '../../map/index.ts'
+import { laneOf, placeOfSystem } from '../../map/index.ts'
 import {
   answer,
   event,
@@ -14,7 +14,7 @@ import {
   system,
   table,
 } from '../../testing/table.ts'
-import { command, count, neighbour } from './testing/stories.ts'
+import { command, count, neighbour, openLane } from './testing/stories.ts'
 
 /** Peace between seat 0 and seat 1, whose Ships stand between Home and the next System. */
 function peace(unstablePeace = true) {
@@ -80,4 +80,40 @@ test('at Warp a way that needs nobody’s leave is taken where there is one', ()
   command(t, 0, 'exitWarp', placeOfSystem(b))
   expect(prompt(t, 0).name).toBe('command')
   expect(count(t, 0, placeOfSystem(b))).toBe(1)
+})
+
+/** Izar lies behind Terra Nova, where a Peaceful Rival is, and as near behind Ardana, where nobody is. */
+function twoWays() {
+  const t = table({ options: { unstablePeace: true } })
+  const a = system(t, 0, 'terra-nova', 2, 25_000)
+  const b = system(t, a, 'izar', 2)
+  const c = system(t, 0, 'ardana', 2)
+  t.g.s.players[1]!.agreements[0] = { holder: 0, exhausted: false }
+  noShips(t, 0)
+  ships(t, 1, placeOfSystem(a), 1)
+  set(t, 0, { warping: [{ origin: 0, tokens: 2 }] })
+  return { t, a, b, c }
+}
+
+test('a System with a Peaceful Rival is gone round like a Sector', () => {
+  shows('ASC-16.3.3-e')
+  const { t, b, c } = twoWays()
+  command(t, 0, 'exitWarp', placeOfSystem(b))
+  expect(prompt(t, 1).name).toBe('passage')
+  const other = twoWays()
+  const { lanes, systems } = other.t.g.s.map
+  const id = lanes.length
+  lanes.push({ ...lanes[0]!, id, a: c, b })
+  for (const end of [b, c]) systems[end]!.lanes.push(id)
+  command(other.t, 0, 'exitWarp', placeOfSystem(b))
+  expect(prompt(other.t, 0).name).toBe('command')
+  expect(count(other.t, 0, placeOfSystem(b))).toBe(1)
+})
+
+test('an open end behind a Peaceful Rival is reached with leave, and not from where the move begins', () => {
+  shows('ASC-16.3.3-e', 'ASC-8.2.2-g')
+  const { t, a } = twoWays()
+  const lane = laneOf(openLane(t, a))!
+  command(t, 0, 'exitWarp', `past:${lane}:b`)
+  expect(prompt(t, 1)).toMatchObject({ name: 'passage', about: { at: placeOfSystem(a) } })
 })

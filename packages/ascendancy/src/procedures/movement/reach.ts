@@ -13,7 +13,7 @@ import {
   systemAt,
 } from '../../map/index.ts'
 import { printed } from '../../rules/control.ts'
-import { entryAt, rivalsToAsk } from '../../rules/entering.ts'
+import { type Entry, entryAt, rivalsToAsk } from '../../rules/entering.ts'
 import type { G } from '../../types.ts'
 import type { Which } from './points.ts'
 
@@ -96,7 +96,7 @@ function search(g: G, move: WarpMove, quiet: boolean): Reach {
   return { found: s.found, ends: s.ends }
 }
 
-const canStop = (entry: string): boolean => entry === 'free' || entry === 'stop'
+export const canStop = (entry: Entry): boolean => entry === 'free' || entry === 'stop'
 
 /** Some discs end every move; by an option every Hazardous System ends one at Warp (ASCREF-5-b). */
 export function endsWarp(g: G, move: WarpMove, at: Place): boolean {
@@ -131,7 +131,7 @@ function followLane(s: Search, start: number, id: LaneId, sector: number, step: 
   }
   const end = step > 0 ? lane.b : lane.a
   if (end !== null) enterSystem(s, from, placeOfSystem(end), false)
-  else if (s.found[from]!.mayStop) s.ends.push({ lane: id, end: step > 0 ? 'b' : 'a', from })
+  else if (s.found[from]!.mayStop || from === 0) s.ends.push({ lane: id, end: step > 0 ? 'b' : 'a', from })
 }
 
 function enterSystem(s: Search, from: number, at: Place, pastHostile: boolean): void {

@@ -16,7 +16,7 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { SWINGS_A_TURN } from './swing.ts'
+import { canSwing, SWINGS_A_TURN } from './swing.ts'
 import { command, count, has, lanes, neighbour, openLane } from './testing/stories.ts'
 
 /** Two neighbours of one Home that a lane of two Sectors links once one has swung. */
@@ -28,6 +28,16 @@ function pair(): { t: Table; a: number; b: number } {
   ships(t, 0, a * 8, 1)
   return { t, a, b }
 }
+
+test('to ask whether a piece could swing leaves the map as it is', () => {
+  const { t, a } = pair()
+  const before = cloneMap(t.g.s.map)
+  const lane = openLane(t, 1)
+  const withLane = cloneMap(t.g.s.map)
+  expect(canSwing(t.g, { kind: 'system', id: a }, headingAt(laneAt(before, 0), 0) + 500)).toBe(true)
+  canSwing(t.g, { kind: 'lane', id: Math.floor(lane / 8) }, 9_000)
+  expect(t.g.s.map).toEqual(withLane)
+})
 
 describe('swinging', () => {
   const pieces = (t: Table, seat = 0) => {

@@ -81,6 +81,13 @@ export function leaveWarp(g: G, seat: Seat, unit: Unit): void {
   addSingles(g, seat, unit.at, 1)
 }
 
+/** Off the map again, with the tokens that it had. */
+export function backToWarp(g: G, seat: Seat, fleet: Which, at: Place, tokens: number): void {
+  goToWarp(g, seat, fleet, at)
+  if (fleet === null) playerOf(g, seat).warping.at(-1)!.tokens = tokens
+  else fleetOf(g, seat, fleet).tokens = tokens
+}
+
 /** All Ships of a seat in a Sector, Fleet by Fleet, then the single ones. */
 export function shipsIn(g: G, seat: Seat, at: Place): Moved[] {
   const groups: Moved[] = fleetsAt(g, seat, at).map(fleet => ({ fleet, ships: fleetOf(g, seat, fleet).n }))

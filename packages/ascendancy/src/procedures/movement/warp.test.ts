@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { placeDisc, placeOfSystem } from '../../map/index.ts'
+import { laneOf, type Place, placeDisc, placeOfSystem } from '../../map/index.ts'
 import { anyShipAt, occupies } from '../../rules/pieces.ts'
 import { warpRange } from '../../rules/range.ts'
 import {
@@ -22,6 +22,7 @@ import {
 } from '../../testing/table.ts'
 import { newDisc } from '../round/setUp.ts'
 import {
+  candidatesOf,
   command,
   count,
   has,
@@ -81,6 +82,9 @@ describe('entering Warp', () => {
     expect(options(t, 0)).toEqual([`ship:${homePlace(t, 0)}`, 'fleet:0'])
     answer(t, 0, 'fleet:0')
     expect(t.g.s.players[0]!.fleets[0]).toMatchObject({ warp: true, tokens: 1, at: mid, n: 3 })
+    fleet(t, 0, 2, mid, 3, { warp: true, tokens: 1 })
+    command(t, 0, 'exitWarp')
+    expect(options(t, 0)).toEqual(['fleet:0', 'fleet:2'])
   })
 
   test('no lane is laid on the way into Warp', () => {
@@ -202,6 +206,89 @@ describe('exiting Warp', () => {
     command(again.t, 0, 'exitWarp')
     expect(has(again.t, 0, again.a * 8)).toBe(false)
     expect(has(again.t, 0, again.b * 8)).toBe(true)
+  })
+
+  test('from the middle of a lane both ways are open, Sector by Sector', () => {
+    shows('ASC-8.2.2-b')
+    const t = table()
+    const izar = system(t, home(t, 0), 'izar', 4)
+    const sectors = [1, 2, 3, 4].map(n => sector(t, home(t, 0), izar, n))
+    atWarp(t, sectors[3]!, 1)
+    command(t, 0, 'exitWarp')
+    expect(places(t)).toEqual(expect.arrayContaining([...sectors, homePlace(t, 0), placeOfSystem(izar)]))
+  })
+
+  test('past the end of a lane that finds a System the move goes on into it, not back', () => {
+    shows('ASC-8.2.2-g')
+    const t = table()
+    const izar = system(t, home(t, 0), 'izar')
+    const end = sector(t, home(t, 0), izar, 2)
+    const lane = t.g.s.map.lanes[laneOf(end)!]!
+    // The lane ends just before the System, and is not joined to it yet.
+    lane.b = null
+    t.g.s.map.systems[izar]!.lanes = []
+    atWarp(t, end, 2)
+    command(t, 0, 'exitWarp', `past:${lane.id}:b`)
+    answer(
+      t,
+      0,
+      candidatesOf(t, 0).find(c => 'link' in c),
+    )
+    expect(t.g.s.map.lanes[lane.id]!.b).toBe(izar)
+    expect(options(t, 0)).toContain(placeOfSystem(izar))
+    expect(options(t, 0)).not.toContain(homePlace(t, 0))
+  })
+
+  /** A Ship at Warp that entered where Hostile Ships are now, in a System or in an open lane. */
+  function surrounded(from: (t: Table) => Place): { t: Table; at: Place } {
+    const t = table()
+    const at = from(t)
+    noShips(t, 0)
+    atWarp(t, at, 2)
+    ships(t, 1, at, 1)
+    return { t, at }
+  }
+
+  test('from among Hostile Ships a new lane leads away too', () => {
+    shows('ASC-8.2.2-b', 'ASC-8.6.1-a')
+    const { t, at } = surrounded(t => system(t, home(t, 0), 'izar') * 8)
+    command(lanes(t, 2), 0, 'exitWarp')
+    expect(has(t, 0, at)).toBe(false)
+    answer(t, 0, `lane:${at / 8}`)
+    layAny(t, 0, 'angle')
+    answer(t, 0, 9)
+    expect([count(t, 0, 9), count(t, 0, at)]).toEqual([1, 0])
+  })
+
+  test('and so does the open end of a lane', () => {
+    shows('ASC-8.2.2-g')
+    const { t, at } = surrounded(t => openLane(t, home(t, 0)) + 1)
+    command(t, 0, 'exitWarp')
+    expect(has(t, 0, at)).toBe(false)
+    expect(has(t, 0, 'past:0:b')).toBe(true)
+  })
+
+  test('without room for the lane it stays at Warp as it was, and the Command is spent', () => {
+    const { t, at } = surrounded(t => system(t, home(t, 0), 'izar') * 8)
+    t.g.match.options.limitedLanes = true
+    const { ready } = t.g.s.players[0]!.commands
+    command(lanes(t, 2), 0, 'exitWarp')
+    const { length } = t.g.s.map.lanes
+    // Every tile of two Sectors is on the table by now.
+    for (let id = length; id < length + 200; id++) t.g.s.map.lanes.push({ ...t.g.s.map.lanes[0]!, id })
+    answer(t, 0, `lane:${at / 8}`)
+    expect(t.g.s.players[0]!.warping).toEqual([{ origin: at, tokens: 2 }])
+    expect(count(t, 0, at)).toBe(0)
+    expect(t.g.s.players[0]!.commands.ready).toBe(ready - 1)
+    const group = surrounded(u => system(u, home(u, 0), 'izar') * 8)
+    set(group.t, 0, { warping: [] })
+    fleet(group.t, 0, 0, group.at, 3, { warp: true, tokens: 2 })
+    group.t.g.match.options.limitedLanes = true
+    command(lanes(group.t, 2), 0, 'exitWarp')
+    const { lanes: laid } = group.t.g.s.map
+    for (let id = laid.length; id < 200; id++) laid.push({ ...laid[0]!, id })
+    answer(group.t, 0, `lane:${group.at / 8}`)
+    expect(group.t.g.s.players[0]!.fleets[0]).toMatchObject({ at: group.at, n: 3, warp: true, tokens: 2 })
   })
 
   test('a Ship may come out of Warp and then move at Impulse', () => {

@@ -30,7 +30,9 @@ test('a Sector that cannot be moved to is refused with its own reason', () => {
   expect(rules(t, sector(t, h, near, 2))).toEqual(['ASC-8.3-a'])
   expect(rules(t, placeOfSystem(near))).toEqual(['ASC-8.1-b'])
   expect(rules(t, 'past')).toEqual(['ASC-8.6.2-a'])
-  expect(rules(t, 'nowhere')).toBeUndefined()
+  for (const nonsense of ['nowhere', sector(t, h, near, 1) + 0.5, -8]) {
+    expect(rules(t, nonsense)).toBeUndefined()
+  }
   noShips(t, 1)
   t.g.s.borg.cubes.push({ at: sector(t, h, near, 2), damage: 0, shield: 0, activated: false })
   expect(rules(t, sector(t, h, near, 2))).toEqual(['ASC-8.3-e'])

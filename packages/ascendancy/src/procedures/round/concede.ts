@@ -7,6 +7,9 @@ import { endGame } from './victory.ts'
 const isThere = (g: G, seat: Seat): boolean =>
   playerOf(g, seat).fate !== 'exterminated' && !g.match.away.includes(seat)
 
+/** The Borg go on without whoever plays for them: giving up that part makes nobody a winner (ASC-2.3.3-c, G-C05). */
+const hasAssimilated = (g: G): boolean => g.s.players.some(({ fate }) => fate === 'assimilated')
+
 /** A player leaves for good: the Faction stays, does only what it must, and cannot win any more. */
 const concede: Standing<Ascendancy, null> = {
   quits: true,
@@ -18,9 +21,8 @@ const concede: Standing<Ascendancy, null> = {
   apply(g, seat) {
     goAway(g, seat)
     emit(g, 'player.conceded', { seat })
-    const there = g.s.players.map((_, s) => s).filter(s => isThere(g, s))
-    const left = there.filter(s => isPlaying(g, s))
-    if (there.length > 1 && left.length > 0) return
+    const left = g.s.players.map((_, s) => s).filter(s => isThere(g, s) && isPlaying(g, s))
+    if (left.length > 1 || (left.length === 1 && hasAssimilated(g))) return
     endGame(g, { winners: left, reason: 'concession' })
   },
 }

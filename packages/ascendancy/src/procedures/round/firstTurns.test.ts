@@ -1,10 +1,11 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { again, answer, options, prompt, type Table, table } from '../../testing/table.ts'
+import { again, answer, home, options, owns, prompt, set, type Table, table } from '../../testing/table.ts'
 
 /** The first Round of a game with simultaneous first turns. */
-function together(): Table {
+function together(factions?: string[]): Table {
   const t = table({
+    ...(factions && { factions }),
     options: {
       borg: 'none',
       simultaneousFirstTurns: true,
@@ -89,4 +90,23 @@ test('the second turn is taken together only if everybody agrees', () => {
   answer(no, 2, true)
   expect(no.g.prompts).toHaveLength(1)
   expect(no.g.s.turn).toBe(no.g.prompts[0]!.seat)
+})
+
+test('what a seat did in its turn so far is remembered from one action to the next', () => {
+  shows('ASC-16.2.3-a')
+  const t = together(['ferengi', 'federation', 'romulan'])
+  owns(t, 0, home(t, 0), {}, { starbase: true })
+  set(t, 0, { advancements: [{ card: 'never-spend-more', exhausted: false }] })
+  again(t)
+  const before = t.g.s.players[0]!.ships.reduce((sum, { n }) => sum + n, 0)
+  for (const _ of [1, 2]) {
+    answer(t, 0, 'buildShips')
+    answer(t, 1, 'end')
+    answer(t, 2, 'end')
+    while (t.g.prompts[0]!.name !== 'building') {
+      const [open] = t.g.prompts
+      answer(t, 0, open!.kind === 'pick' ? open!.options[0] : 1)
+    }
+  }
+  expect(t.g.s.players[0]!.ships.reduce((sum, { n }) => sum + n, 0)).toBe(before + 3)
 })

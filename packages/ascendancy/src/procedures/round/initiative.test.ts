@@ -1,6 +1,7 @@
-import { redact, viewOf } from '@tenforward/kernel'
+import { fork, makeStream, redact, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import { imagine } from '../../imagine.ts'
 import type { Options } from '../../options.ts'
 import {
   again,
@@ -58,6 +59,27 @@ function bid(t: Table, seat: number, total: number, paid?: object): void {
 const asked = (t: Table) => t.g.prompts.map(p => `${p.seat}:${p.name}`)
 const cards = (t: Table) => t.g.s.players.map(p => p.card)
 const noBorg = { borg: 'none' } as const
+
+describe('the cards on offer', () => {
+  test('lie there in the order of their numbers', () => {
+    shows('ASC-6.1.3-a')
+    const t = newRound({ options: noBorg, last: [1, 2, 3], cards: [8, 2, 5] })
+    for (const [seat, total] of [3, 2, 1].entries()) bid(t, seat, total)
+    expect(asked(t)).toEqual(['0:turnCard'])
+    expect(options(t, 0)).toEqual([2, 5, 8])
+  })
+
+  test('are in nobody’s hand: whoever imagines what a bidder took knows as much', () => {
+    const t = newRound({ options: noBorg, last: [1, 2, 3], cards: [2, 5, 8] })
+    for (const [seat, total] of [3, 2, 1].entries()) bid(t, seat, total)
+    answer(t, 0, 5)
+    for (let i = 0; i < 40; i++) {
+      const world = fork(t.g)
+      imagine(world, 1, makeStream(`card ${i}`))
+      expect([2, 8]).not.toContain(world.s.players[0]!.card)
+    }
+  })
+})
 
 describe('spending Resources', () => {
   test('the example of the rule book: Pete 2, John 1, Sally 3; Sally picks first, the Borg get the last card', () => {

@@ -57,13 +57,21 @@ describe('the Recharge Stage', () => {
     owns(t, 2, home(t, 2), {}, { owner: null })
     endRound(t)
     const order = names(t).filter(type =>
-      ['player.exterminated', 'income.gained', 'maintenance.began', 'round.began'].includes(type),
+      [
+        'player.exterminated',
+        'income.gained',
+        'maintenance.began',
+        'commands.refreshed',
+        'round.began',
+      ].includes(type),
     )
     expect(order).toEqual([
       'player.exterminated',
       'income.gained',
       'income.gained',
       'maintenance.began',
+      'commands.refreshed',
+      'commands.refreshed',
       'round.began',
     ])
     expect(told(t, 'round.began')).toEqual([{ round: 5 }])

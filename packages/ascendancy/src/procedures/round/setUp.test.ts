@@ -14,7 +14,7 @@ import {
 } from '../../content/index.ts'
 import { ascendancy } from '../../game.ts'
 import { placeOfSystem } from '../../map/index.ts'
-import { act, answer, type Story, table } from '../../testing/table.ts'
+import { act, answer, event, type Story, table } from '../../testing/table.ts'
 import type { Ascendancy } from '../../types.ts'
 
 const five = ['klingon', 'federation', 'romulan', 'cardassian', 'ferengi']
@@ -149,7 +149,7 @@ describe('the Playing Area', () => {
     map.systems.forEach((system, i) => {
       expect(inches({ x: system!.x, y: system!.y })).toBeCloseTo(0.8 * inches(plain[i]!), 3)
     })
-    expect(() => start({ options: { area: { ...area, margin: 6 } } })).toThrow('5 inches')
+    expect(() => start({ options: { area: { ...area, margin: 6 } } })).toThrow('inches from 0 to 5')
   })
 
   test('a table of the players’ own: Homes as far from their neighbours and from the edge', () => {
@@ -270,6 +270,7 @@ describe('Factions', () => {
     })
     expect(t.g.prompts).toMatchObject([{ seat: 2, name: 'faction' }])
     answer(t, 2, 'klingon')
+    expect(event(t, 'faction.chosen')).toEqual({ seat: 2, faction: 'klingon' })
     expect(t.g.prompts).toMatchObject([
       { seat: 0, options: ['cardassian', 'federation', 'ferengi', 'romulan'] },
     ])

@@ -1,7 +1,7 @@
 import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { noteContact } from '../../rules/contact.ts'
-import { type G, procedure } from '../../types.ts'
-import { discardProjects, forgetDenials, overProjectLimit } from '../building/index.ts'
+import { procedure } from '../../types.ts'
+import { forgetDenials, keepProjectLimits, overProjectLimit } from '../building/index.ts'
 import { tidyMap } from '../movement/index.ts'
 import { dropOffers } from '../trade/index.ts'
 import { checkVictory } from './victory.ts'
@@ -18,12 +18,8 @@ export const settle = procedure('settle', locals<{ seat?: Seat }>(), {
     forgetDenials(g)
     dropOffers(g)
     if (g.match.options.immediateVictory) checkVictory(g)
-    return firstOverLimit(g) < 0 ? done() : 'projects'
+    return g.s.players.some((_, seat) => overProjectLimit(g, seat) > 0) ? 'projects' : done()
   },
-  projects(g) {
-    const over = firstOverLimit(g)
-    return over < 0 ? done() : call(discardProjects, { seat: over }, 'projects')
-  },
+  projects: () => call(keepProjectLimits, {}, 'end'),
+  end: () => done(),
 })
-
-const firstOverLimit = (g: G): Seat => g.s.players.findIndex((_, seat) => overProjectLimit(g, seat) > 0)

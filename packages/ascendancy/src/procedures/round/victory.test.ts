@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../options.ts'
+import { readOptions } from '../../setup/index.ts'
 import {
   act,
   agreement,
@@ -137,6 +138,17 @@ describe('ties', () => {
     owns(t, 1, system(t, home(t, 1), 'risa'))
     endRound(t)
     expect(result(t)?.winners).toEqual([1])
+  })
+
+  test('the result tells how the winner won, not how a Rival with fewer Systems would have', () => {
+    shows('ASC-2.3.4-a')
+    const t = quiet()
+    conquer(t, 0, 1)
+    conquer(t, 0, 3)
+    set(t, 2, { ascendancy: 5 })
+    for (const card of ['risa', 'ardana', 'izar']) owns(t, 2, system(t, home(t, 2), card))
+    endRound(t)
+    expect(result(t)).toMatchObject({ winners: [2], reason: 'ascendancy' })
   })
 
   test('whoever is still equal shares, whichever way each has won', () => {
@@ -276,6 +288,44 @@ describe('other ends', () => {
     endless.g.s.round = 900
     endRound(endless)
     expect(result(endless)).toBeNull()
+  })
+
+  test('nobody wins by waiting for the limit where the Borg are the opponent', () => {
+    for (const seats of [1, 2]) {
+      const factions = ['klingon', 'federation'].slice(0, seats)
+      const t = table({ factions, options: { profile: 'official', roundLimit: 6 } })
+      t.g.s.round = 6
+      set(t, 0, { ascendancy: 4 })
+      run(t, 'recharge', {})
+      expect(result(t)).toMatchObject({ winners: [], reason: 'roundLimit' })
+    }
+    const last = quiet({ roundLimit: 6 })
+    for (const seat of [1, 2, 3]) set(last, seat, { fate: 'assimilated' })
+    last.g.s.round = 6
+    run(last, 'recharge', {})
+    expect(result(last)).toMatchObject({ winners: [], reason: 'roundLimit' })
+  })
+
+  test('alone and of two, whoever has the last token has won at once', () => {
+    shows('ASCBORG-duo-a', 'ASCBORG-solo-f')
+    expect(readOptions({ profile: 'official' }, 2).immediateVictory).toBe(true)
+    expect(readOptions({ profile: 'official' }, 1).immediateVictory).toBe(true)
+    expect(readOptions({ profile: 'official' }, 3).immediateVictory).toBe(false)
+    expect(readOptions({ profile: 'official', immediateVictory: false }, 2).immediateVictory).toBe(false)
+    const t = table({ factions: ['klingon', 'federation'], options: { profile: 'official' } })
+    set(t, 0, { ascendancy: 5 })
+    run(t, 'settle', {})
+    expect(result(t)).toMatchObject({ winners: [0], reason: 'ascendancy' })
+  })
+
+  test('giving up the part of the Borg makes nobody a winner', () => {
+    const t = table({ factions: ['klingon', 'federation'], options: { profile: 'official' } })
+    set(t, 1, { fate: 'assimilated' })
+    at(t, 0, 'building')
+    act(t, 1, 'concede', null)
+    expect(result(t)).toBeNull()
+    act(t, 0, 'concede', null)
+    expect(result(t)).toMatchObject({ winners: [], reason: 'concession' })
   })
 
   test('whoever concedes is played for, and the last one left has won', () => {

@@ -68,15 +68,25 @@ export function checkSurvivor(g: G): boolean {
   return true
 }
 
-/** Our own rule: after the agreed number of Rounds the most Ascendancy wins, then the most Systems. */
+/**
+ * Our own rule, if it is chosen: after the agreed number of Rounds the most Ascendancy wins, then the most Systems.
+ * Where the Borg are the opponent nobody wins by waiting: not alone, not of two, and not as the last one free.
+ */
 export function checkRoundLimit(g: G): boolean {
   const { roundLimit } = g.match.options
   if (roundLimit === 0 || g.s.round < roundLimit) return false
   const seats = contenders(g)
-  const most = Math.max(...seats.map(seat => playerOf(g, seat).ascendancy))
-  const leading = seats.filter(seat => playerOf(g, seat).ascendancy === most)
-  endGame(g, { winners: withMostSystems(g, leading), reason: 'roundLimit' })
+  const comparable = g.s.players.length > 2 && seats.length > 1
+  endGame(g, { winners: comparable ? leaders(g, seats) : [], reason: 'roundLimit' })
   return true
+}
+
+function leaders(g: G, seats: readonly Seat[]): Seat[] {
+  const most = Math.max(...seats.map(seat => playerOf(g, seat).ascendancy))
+  return withMostSystems(
+    g,
+    seats.filter(seat => playerOf(g, seat).ascendancy === most),
+  )
 }
 
 export function endGame(g: G, result: Result): void {

@@ -14,7 +14,7 @@ import { destroyCube, drawForCube, groupsOf } from '../../../procedures/combat/i
 import type { Moment } from '../../../procedures/combat/points.ts'
 import type { Side } from '../../../procedures/combat/state.ts'
 import { dealsAfterwards } from '../../../procedures/combat/volley.ts'
-import { noteStay } from '../../../procedures/movement/index.ts'
+import { noteStay, tidyMap } from '../../../procedures/movement/index.ts'
 import { type Aim, aimsOf, diceThat } from '../../../rules/combat.ts'
 import { exhaustAdvancement } from '../../../rules/exhaust.ts'
 import { combatOf, cubeOf, isCube, noteDestroyed, opponentsOf, sideOf } from '../../../rules/forces.ts'
@@ -50,8 +50,8 @@ export const knowsVinculum: When = (g, when, self) =>
   at(g, when, self, 'afterRolling') && inBattle(g) && combatOf(g).round === 1
 
 /** It can tell in the first Round only. */
-export const vinculumLeft = (g: G, { by }: { by: number }, self: Source): number =>
-  by === self.owner && inBattle(g) && combatOf(g).round === 0 ? 1 : 0
+export const vinculumLeft = (g: G, { by, round }: { by: number; round: number }, self: Source): number =>
+  by === self.owner && inBattle(g) && round === 1 ? 1 : 0
 
 /** Hits without dice; against several Defenders they are divided like dice. */
 export const strikeVinculum = procedure('data-vinculum-position:strike', locals<Using<At>>(), {
@@ -160,7 +160,8 @@ export const ram = procedure('ramming-speed:ram', locals<Using<At>>(), {
     noteStay(g, seat)
     noteDestroyed(g)
     emit(g, 'combat.sacrificed', { seat, ships: 1 })
-    const seats = destroyCube(g, { by: seat, byBatch: {} })
+    const seats = destroyCube(g, seat, false)
+    tidyMap(g)
     return call(drawForCube, { seats }, 'end')
   },
   end: () => done(),

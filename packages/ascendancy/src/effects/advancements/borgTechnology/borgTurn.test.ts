@@ -85,10 +85,22 @@ describe('Borg Telemetry Node', () => {
     expect(asked(t)).toEqual(['2:activateCube'])
     answer(t, 2, 1)
     answer(t, 2, EXPEDITED)
+    // All have seen the card of the hand: it is not taken back.
+    expect(t.revealed).toBe(true)
     answer(t, 0, USE)
     expect(asked(t)).toEqual(['2:activateCube'])
     expect(options(t, 2)).toEqual([1, 2])
     expect(t.g.s.borg.turn!.hand).toEqual([RESURGENCE, POLARON])
+  })
+
+  test('a card that was taken back to the hand is nothing to answer any more', () => {
+    shows('ASC-TECH-borg-telemetry-node-c')
+    const t = collective(['borg-telemetry-node', 'neurolytic-pathogen'], [EXPEDITED, RESURGENCE, POLARON], 2)
+    answer(t, 2, 1)
+    if (asked(t)[0] === '0:borgCard') answer(t, 0, 'pass')
+    answer(t, 2, EXPEDITED)
+    answer(t, 0, USE)
+    expect(asked(t)).toEqual(['2:activateCube'])
   })
 })
 

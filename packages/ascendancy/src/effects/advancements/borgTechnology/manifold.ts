@@ -1,5 +1,6 @@
 import { ask, done, emit, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
 import { idIn, isSystemPlace, type Place } from '../../../map/place.ts'
+import { tidyMap } from '../../../procedures/movement/index.ts'
 import { pathTo, type Reached, search } from '../../../rules/borgPaths.ts'
 import { cubeNumbered, cubeStanding, numberOf } from '../../../rules/borgPieces.ts'
 import { stopsMovers } from '../../../rules/entering.ts'
@@ -55,6 +56,7 @@ export const push = procedure('interspacial-manifold-access:push', locals<Pushin
     const from = cube.at
     const through = pathTo(reachOf(g, v.at.seat, cube, rangeOf(v.self)), to as Place)
     cube.at = to as Place
+    tidyMap(g)
     discardAdvancement(g, v.at.seat, v.self.content)
     emit(g, 'borg.moved', { cube: v.cube!, from, to: cube.at, through })
     return fire('cubeStopped', { cube: v.cube!, at: cube.at }, 'end')

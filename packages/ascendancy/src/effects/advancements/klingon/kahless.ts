@@ -2,7 +2,7 @@ import { allocate, amount, ask, done, emit, locals, type Seat, type Source } fro
 import { numbers } from '../../../content/index.ts'
 import { type Group, groupsOf } from '../../../procedures/combat/index.ts'
 import type { Moment } from '../../../procedures/combat/points.ts'
-import { noteStay } from '../../../procedures/movement/index.ts'
+import { noteStay, tidyMap } from '../../../procedures/movement/index.ts'
 import { type Aim, aimsOf } from '../../../rules/combat.ts'
 import { combatOf, cubeOf, isCube, sideOf, strengthOf } from '../../../rules/forces.ts'
 import { addSingles, loseFromFleet, shipsAt } from '../../../rules/pieces.ts'
@@ -31,10 +31,13 @@ export function canSacrifice(g: G, { seat, moment }: At, self: Source): boolean 
  * It can always do damage, so no battle is pointless before it was offered; whoever has let a Round pass without it
  * cannot keep a hopeless battle going (A2-17).
  */
-export function stillWilling(g: G, { kind, by }: { kind: string; by: Power }, self: Source): number {
+export function stillWilling(
+  g: G,
+  { kind, round, by }: { kind: string; round: number; by: Power },
+  self: Source,
+): number {
   if (kind !== 'battle' || by !== self.owner) return 0
-  const combat = combatOf(g)
-  return combat.round === 0 || sideOf(combat, by).silent ? 1 : 0
+  return round === 1 || sideOf(combatOf(g), by).silent ? 1 : 0
 }
 
 /** Own Ships die, and each takes a Rival Ship with it or does a Cube one damage. */
@@ -123,6 +126,7 @@ function giveUp(g: G, seat: Seat, parts: Record<string, number>): void {
   side.lost += ships
   side.silent = true
   noteStay(g, seat)
+  tidyMap(g)
   emit(g, 'combat.sacrificed', { seat, ships })
 }
 

@@ -1,6 +1,6 @@
 import { ask, confirm, done, locals, type Seat, type Source } from '@tenforward/kernel'
 import type { Place } from '../../../map/place.ts'
-import { canEnterWarp, goToWarp } from '../../../procedures/movement/index.ts'
+import { canEnterWarp, goToWarp, tidyMap } from '../../../procedures/movement/index.ts'
 import { refreshCommands } from '../../../rules/commands.ts'
 import { combatOf, isSeat, sideOf, strengthOf } from '../../../rules/forces.ts'
 import { fleetsAt, singlesAt } from '../../../rules/pieces.ts'
@@ -43,6 +43,7 @@ export const vanish = procedure('adv-romulan-cloaking-device:escape', locals<Usi
     const combat = combatOf(g)
     const seat = v.self.owner as Seat
     for (const at of sideOf(combat, seat).sectors) vanishFrom(g, seat, at)
+    tidyMap(g)
     const fought = combat.sides.slice(1).some(side => strengthOf(g, side) > 0)
     if (!fought && v.at.paid && isSeat(v.at.by)) refreshCommands(g, v.at.by, 1)
     return done()

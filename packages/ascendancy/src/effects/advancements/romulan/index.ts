@@ -33,8 +33,12 @@ export const romulanEffects: Effects = {
 
   'multi-spectral-emitter-drones': { actions: { command: { when: canJam, run: jam } } },
 
+  /** A Starbase is no Node (ASC-4-Node-b). */
   'orbital-defense-grid': {
-    values: { firstStrike: (g, at, self) => (at.of === self.owner && defends(g, self) ? 1 : 0) },
+    values: {
+      firstStrike: (g, { of, starbase }, self) =>
+        of === self.owner && !starbase && defends(g, self) ? 1 : 0,
+    },
   },
 
   'superior-combat-maneuvers': { actions: { combat: { when: mayOutmanoeuvre, run: outmanoeuvre } } },
@@ -47,7 +51,10 @@ export const romulanEffects: Effects = {
   },
 
   'superior-targeting-array': {
-    values: { rerolledMisses: adds('by', 'rerolls') },
+    values: {
+      rerolledMisses: (_g, { by, batch }, self) =>
+        by === self.owner && batch !== 'starbase' ? worth(self, 'rerolls') : 0,
+    },
     actions: { combat: { when: mayRetarget, run: retarget } },
   },
 

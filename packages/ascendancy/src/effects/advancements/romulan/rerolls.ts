@@ -2,7 +2,7 @@ import { ask, done, locals, type OptionId, pick, type Seat, type Source } from '
 import type { Moment } from '../../../procedures/combat/points.ts'
 import { exhaustAdvancement } from '../../../rules/exhaust.ts'
 import { type G, procedure } from '../../../types.ts'
-import { alikeOnce, diceOf, facesOf, rerollNamed, rerollsLeft } from '../../rerolls.ts'
+import { alikeOnce, batchOfDie, diceOf, facesOf, rerollNamed, rerollsLeft } from '../../rerolls.ts'
 import type { Using } from '../../vocabulary.ts'
 
 type At = { seat: Seat; moment: Moment }
@@ -22,20 +22,24 @@ export const outmanoeuvre = procedure('superior-combat-maneuvers:reroll', locals
   },
 })
 
+/** The dice of Ships and Nodes; a Starbase is neither. */
+const guided = (g: G, seat: Seat, which: 'all' | 'misses'): string[] =>
+  diceOf(g, seat, which).filter(die => batchOfDie(g, die) !== 'starbase')
+
 /** A Hit too many can be as unwelcome as a miss, so any die may be taken. */
 export const mayRetarget = (g: G, at: At, self: Source): boolean =>
-  hasRolled(at, self) && rerollsLeft(g, at.seat, self) && diceOf(g, at.seat, 'all').length > 0
+  hasRolled(at, self) && rerollsLeft(g, at.seat, self) && guided(g, at.seat, 'all').length > 0
 
 /** Superior Targeting Array: one die again. */
 export const retarget = procedure('superior-targeting-array:reroll', locals<Using<At>>(), {
   which(g, v) {
-    const dice = alikeOnce(g, diceOf(g, v.at.seat, 'all'))
+    const dice = alikeOnce(g, guided(g, v.at.seat, 'all'))
     return ask(
       v.at.seat,
       pick('rerollDie', dice, {
         about: { card: v.self.content, faces: facesOf(g, dice) },
         rules: ['ASC-ADV-superior-targeting-array-a', 'ASC-4-Reroll-a'],
-        fallback: diceOf(g, v.at.seat, 'misses').find(die => dice.includes(die)) ?? dice[0]!,
+        fallback: guided(g, v.at.seat, 'misses').find(die => dice.includes(die)) ?? dice[0]!,
         skipForced: true,
       }),
       'reroll',

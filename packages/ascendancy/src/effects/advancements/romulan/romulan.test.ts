@@ -107,6 +107,18 @@ describe('dice and casualties', () => {
     expect(shipsAt(t.g, 0, orbit(t.izar))).toBe(1)
   })
 
+  test('Superior Targeting Array does not guide the die of a Starbase', () => {
+    shows('ASC-ADV-superior-targeting-array-a', 'ASC-4-Node-b')
+    const t = siege(['cardassian', 'romulan', 'ferengi'], 2, { P: 1 })
+    t.g.s.discs[t.izar]!.starbase = true
+    holds(t, 1, 'superior-targeting-array')
+    dice(command(t), 1, 1, 1, 2, 3)
+    answer(t, 0, 'invade')
+    answers(t, 1, false, 'use:superior-targeting-array')
+    expect(prompt(t, 1).about).toMatchObject({ faces: { '1:0': 1, '1:1': 2 } })
+    expect(options(t, 1)).toEqual(['1:0', '1:1'])
+  })
+
   test('Superior Shield Harmonics: each Fleet ignores its first casualty of a Round', () => {
     shows('ASC-ADV-superior-shield-harmonics-a')
     const t = standoff(['cardassian', 'romulan', 'ferengi'], 3, 0)
@@ -178,6 +190,23 @@ describe('the defence of planets', () => {
     answer(t, 0, false)
     answer(t, 1, false)
     expect(rolls(t).map(([power]) => power)).toEqual([0, 1])
+  })
+
+  test('Orbital Defense Grid leaves out the Starbase: its die falls with those of the invader', () => {
+    shows('ASC-ADV-orbital-defense-grid-a', 'ASC-9.1.2-a', 'ASC-4-Node-b')
+    const t = siege(['cardassian', 'romulan', 'ferengi'], 3, { P: 1 })
+    t.g.s.discs[t.izar]!.starbase = true
+    holds(t, 1, 'orbital-defense-grid')
+    dice(command(t), /* the Nodes */ 5, 1, /* two Ships are left */ 5, 1, /* the Starbase */ 5)
+    answer(t, 0, 'invade')
+    answer(t, 1, false)
+    expect(rolls(t)).toEqual([
+      [1, 'nodes', [5, 1]],
+      [0, 'ships', [5, 1]],
+      [1, 'starbase', [5]],
+    ])
+    expect(shipsAt(t.g, 0, orbit(t.izar))).toBe(1)
+    expect(spent(t)).toBe(true)
   })
 
   test('Orbital Defense Grid does not serve an invader', () => {

@@ -164,8 +164,9 @@ export const content: Content = {
         },
       },
       cubeDestroyed: {
-        act(g, at, self) {
-          g.s.players[self.owner!]!.has.P += (at.byBatch['fleet:0'] ?? 0) > 0 ? 1 : 0
+        when: g => g.s.combat!.rolls.some(roll => roll.batch === 'fleet:0' && roll.scored! > 0),
+        act(g, _at, self) {
+          g.s.players[self.owner!]!.has.P++
         },
       },
     },

@@ -7,7 +7,7 @@ import { invariants } from './invariants.ts'
 import { notation } from './position/index.ts'
 import { deploySpace, echoSpace, game, plan, procedures, redial } from './procedures/index.ts'
 import { sourcesOf } from './rules/sources.ts'
-import { initialState, presets, readOptions } from './setup/index.ts'
+import { initialState, optionGroups, presets, readOptions } from './setup/index.ts'
 import type { Alliance } from './types.ts'
 import { viewState } from './view.ts'
 import { whyNot } from './whyNot.ts'
@@ -15,9 +15,10 @@ import { whyNot } from './whyNot.ts'
 export const alliance: Game<Alliance> = {
   id: 'alliance',
   name: 'Star Trek: Alliance',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 6 },
   options: readOptions,
+  optionGroups,
   presets,
   setup: initialState,
   main: game,

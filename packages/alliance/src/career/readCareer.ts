@@ -46,7 +46,7 @@ function readShaded(value: unknown, path: Path): Career['shaded'] {
 }
 
 function readIcons(value: unknown, path: Path): Reputation[] {
-  if (!Array.isArray(value) || value.some(icon => !REPUTATIONS.includes(icon)))
-    return fault(`Icons are a list of ${REPUTATIONS.join(', ')}.`, path)
+  if (!Array.isArray(value) || value.length > BOXES.skill || value.some(icon => !REPUTATIONS.includes(icon)))
+    return fault(`Icons are a short list of ${REPUTATIONS.join(', ')}.`, path)
   return [...value]
 }

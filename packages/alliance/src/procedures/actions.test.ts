@@ -74,6 +74,7 @@ describe('Actions', () => {
     expect(Math.round(distanceOf(ship(t, 'P1').pose, ship(t, 'E1').pose) / 1000)).toBe(360)
     answer(t, 'targetLock')
     expect(options(t, 'lockTarget')).toEqual(['E2'])
+    expect(prompt(t, 'lockTarget')).toMatchObject({ fallback: 'E2' })
     expect(refusal(t, 'E1').rules).toEqual(['ALL-LCK-01'])
     answer(t, 'E2')
     expect(event(t, 'lock.acquired')).toEqual({ ship: 'P1', target: 'E2', letter: 'A' })

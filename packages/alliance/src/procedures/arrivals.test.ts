@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { loadoutById, logicById } from '../content/index.ts'
 import { aSimplePatrol } from '../content/missions/aSimplePatrol.ts'
 import { arrive, rowsDue, shipsIn } from '../rules/arrivals.ts'
+import { attackDice, PRIMARY } from '../rules/weapons.ts'
 import { BAND, MAT } from '../space/constants.ts'
+import { distanceOf } from '../space/measure.ts'
+import { strictlyOverlap } from '../space/slide.ts'
 import {
   ATTACK_SHIP,
   at,
@@ -125,6 +128,20 @@ describe('the Enemy Ships table', () => {
     expect(ship(t, 'E2').disabled).toBe(0)
   })
 
+  test('a Loadout lies on its standard side unless the table marks the ship as elite', () => {
+    shows('ALL-ENS-05')
+    const t = table({ ships: Array(4).fill('akira') })
+    t.g.s.loadouts[ATTACK_SHIP] = Array(4).fill(`${ATTACK_SHIP}-4`)
+    const elite = `${ATTACK_SHIP}!`
+    arrive(t.g, { ...aSimplePatrol.enemies[0]!, ships: { 2: [elite, ATTACK_SHIP], 4: [ATTACK_SHIP, elite] } })
+    const ids = ['E1', 'E2', 'E3', 'E4']
+    expect(ids.map(id => ship(t, id).loadout!.elite)).toEqual([true, false, false, true])
+    // By the side that lies up: skill 4 and one die more without shields, or skill 1 and nothing.
+    expect(ids.map(id => ship(t, id).skill)).toEqual([4, 1, 1, 4])
+    for (const id of ids) ship(t, id).shields = 0
+    expect(ids.map(id => attackDice(t.g, ship(t, id), PRIMARY, ship(t, 'P1'), 2))).toEqual([4, 3, 3, 4])
+  })
+
   test('all ships of a type share one Logic card', () => {
     shows('ALL-AIB-02', 'ALL-ENS-09')
     const g = game(6)
@@ -184,6 +201,34 @@ describe('placing formations', () => {
     expect(ship(t, 'E2').pose.x).toBe(20_000)
     expect(Math.abs(ship(t, 'E2').pose.y - 3 * BAND)).toBe(40_000)
   })
+
+  test('only as far as needed: it ends against whoever stands there', () => {
+    for (const [y, degrees] of [
+      [301.3, 0],
+      [317.7, 0],
+      [298.2, 30],
+      [311.4, 67],
+    ] as const) {
+      const t = table()
+      enemy(t, 20, y, degrees)
+      arrive(t.g, wing(1))
+      expect(ship(t, 'E2').pose.x).toBe(20_000)
+      expect(distanceOf(ship(t, 'E1').pose, ship(t, 'E2').pose)).toBeLessThan(2)
+      expect(strictlyOverlap(ship(t, 'E1').pose, ship(t, 'E2').pose)).toBe(false)
+      // The nearer way, to the side where the other does not stand.
+      expect(ship(t, 'E2').pose.y > 3 * BAND).toBe(y < 304.8)
+    }
+  })
+
+  test('where a whole edge is taken it stands further in', () => {
+    const t = table()
+    for (let y = 20; y < 914; y += 45) enemy(t, 20, y, 0, { type: 'cardassianGalor' })
+    arrive(t.g, wing(1))
+    const arrived = t.g.s.ships.at(-1)!
+    expect(arrived.card).toBe(ATTACK_SHIP)
+    expect(arrived.pose.x).toBeGreaterThanOrEqual(60_000)
+    expect(arrived.pose.x).toBeLessThan(110_000)
+  })
 })
 
 describe('when models run out', () => {
@@ -209,5 +254,47 @@ describe('when models run out', () => {
     for (const y of [300, 800, 500]) enemy(t, 200, y, 0)
     arrive(t.g, aSimplePatrol.enemies[1]!)
     expect(ship(t, 'E2').fate).toBe('removed')
+  })
+
+  test('a model is freed for each ship that arrives: with four player ships six fly, never more', () => {
+    shows('ALL-RNF-01', 'ALL-RNF-02')
+    const t = table({ ships: Array(4).fill('akira') })
+    for (const row of rowsDue(t.g, 'setup')) arrive(t.g, row)
+    for (const row of rowsDue(t.g, 3)) arrive(t.g, row)
+    expect(t.g.s.ships.filter(s => s.seat === null && s.fate === 'inPlay')).toHaveLength(6)
+    // The two of Alpha are stronger than the others, of whom one is damaged.
+    for (const id of ['E5', 'E6']) set(t, id, { shields: 9 })
+    set(t, 'E3', { shields: 0 })
+    t.g.s.round = 5
+    script(t, 'bearing', [1])
+    at(t, 'round')
+    expect(event(t, 'formation.arrived').ships).toEqual(['E7', 'E8', 'E9'])
+    expect(told(t, 'ship.removed').map(e => e.ship)[0]).toBe('E3')
+    expect(told(t, 'ship.removed')).toHaveLength(3)
+    const flying = t.g.s.ships.filter(s => s.seat === null && s.fate === 'inPlay').map(s => s.id)
+    expect(flying).toHaveLength(6)
+    expect(flying).toEqual(expect.arrayContaining(['E5', 'E6', 'E7', 'E8', 'E9']))
+  })
+
+  test('nobody goes while there is a model for each', () => {
+    const t = table()
+    enemy(t, 500, 500, 0)
+    arrive(t.g, { ...aSimplePatrol.enemies[0]!, ships: { 2: [ATTACK_SHIP, ATTACK_SHIP] } })
+    expect(t.g.s.ships.filter(s => s.fate === 'removed')).toEqual([])
+    // Types do not lend one another their models.
+    arrive(t.g, { ...aSimplePatrol.enemies[1]!, ships: { 2: ['cardassianGalor'] } })
+    expect(t.g.s.ships.filter(s => s.fate === 'removed')).toEqual([])
+  })
+
+  test('of a formation larger than all models only so many come', () => {
+    const t = table()
+    enemy(t, 500, 500, 0)
+    arrive(t.g, { ...aSimplePatrol.enemies[0]!, ships: { 2: Array(5).fill(ATTACK_SHIP) } })
+    expect(t.g.s.ships.filter(s => s.seat === null).map(s => s.fate)).toEqual([
+      'removed',
+      'inPlay',
+      'inPlay',
+      'inPlay',
+    ])
   })
 })

@@ -134,6 +134,19 @@ describe('Damage Cards', () => {
     expect(options(t, 'action')).not.toContain('targetLock')
   })
 
+  test('with deck and discard empty a spare card is dealt, and told', () => {
+    shows('ALL-SUF-04')
+    const t = table({ ships: [{ ship: 'akira', skill: 4 }, 'akira'] })
+    set(t, 'P1', { shields: 0 })
+    t.g.s.deck = []
+    t.g.s.discard = ['hullBreach#1']
+    run(t, 'suffer', { ship: 'P1', normal: 2, critical: 0, by: null })
+    // The first is the last card of the discard, the second a spare one.
+    expect(told(t, 'deck.reshuffled')).toEqual([{ cards: 1 }])
+    expect(told(t, 'deck.empty')).toEqual([{ card: 'spare#1' }])
+    expect(ship(t, 'P1').damage.map(d => d.card)).toEqual(['hullBreach#1', 'spare#1'])
+  })
+
   test('Shield Relay Burnout turns a shield over', () => {
     const t = table()
     set(t, 'P1', { shields: 2, dial: '3TL' })

@@ -14,7 +14,14 @@ import type { Alliance, G } from '../types.ts'
 const STEP = BAND / 2
 const FINE_STEP = 10_000
 
-function area(g: G) {
+interface Area {
+  west: number
+  east: number
+  south: number
+  north: number
+}
+
+function deploymentArea(g: G): Area {
   const { map } = g.match.options.mission
   const { x, y } = map.areas[map.deploy]!
   const at = (n: number): number => Math.round(n * BAND)
@@ -22,14 +29,29 @@ function area(g: G) {
 }
 
 /** Spots all over the area, facing the middle of the map and half a right angle to either side of it. */
-export function deployments(g: G, ship: Ship): Pose[] {
-  const spots = spotsEvery(g, ship, STEP)
-  return spots.length > 0 ? spots : spotsEvery(g, ship, FINE_STEP)
+export const deployments = (g: G, ship: Ship): Pose[] => roomFor(g, ship).spots
+
+/** The deployment area; where the others have left no place in it, a square more to every side, and so on. */
+function roomFor(g: G, ship: Ship): { area: Area; spots: Pose[] } {
+  const side = matSide(g)
+  let area = deploymentArea(g)
+  for (;;) {
+    const coarse = spotsEvery(g, ship, area, STEP)
+    const spots = coarse.length > 0 ? coarse : spotsEvery(g, ship, area, FINE_STEP)
+    const { west, east, south, north } = area
+    if (spots.length > 0 || (west === 0 && south === 0 && east === side && north === side))
+      return { area, spots }
+    area = {
+      west: Math.max(0, west - BAND),
+      east: Math.min(side, east + BAND),
+      south: Math.max(0, south - BAND),
+      north: Math.min(side, north + BAND),
+    }
+  }
 }
 
-function spotsEvery(g: G, ship: Ship, step: number): Pose[] {
-  const within = area(g)
-  const { west, east, south, north } = within
+function spotsEvery(g: G, ship: Ship, area: Area, step: number): Pose[] {
+  const { west, east, south, north } = area
   const ahead = Math.round(facingMiddle(g) / 4_500) * 4_500
   const blockers = blockersFor(g, ship)
   const found: Pose[] = []
@@ -37,7 +59,7 @@ function spotsEvery(g: G, ship: Ship, step: number): Pose[] {
     for (let x = west + STEP / 2; x <= east - HALF; x += step) {
       for (const turn of [0, 4_500, -4_500]) {
         const pose = { x, y, heading: normalise(ahead + turn) }
-        if (isInside(within, pose) && isFree(blockers, pose)) found.push(pose)
+        if (isInside(area, pose) && isFree(blockers, pose)) found.push(pose)
       }
     }
   }
@@ -45,13 +67,13 @@ function spotsEvery(g: G, ship: Ship, step: number): Pose[] {
 }
 
 function facingMiddle(g: G): number {
-  const { west, east, south, north } = area(g)
+  const { west, east, south, north } = deploymentArea(g)
   const middle = matSide(g) / 2
   return directionReal(middle - (west + east) / 2, middle - (south + north) / 2)
 }
 
 /** The whole base, not only its middle (ALL-FLT-17). */
-function isInside({ west, east, south, north }: ReturnType<typeof area>, pose: Pose): boolean {
+function isInside({ west, east, south, north }: Area, pose: Pose): boolean {
   const corners = outlineOf(pose)
   for (let i = 0; i < corners.length; i += 2) {
     const x = corners[i]!
@@ -81,11 +103,12 @@ export const deploySpace: Space<Alliance, Pose> = {
       throw new RuleError('A place is { x, y, heading } in whole micrometres and hundredths of a degree.', [
         'ALL-FLT-17',
       ])
-    if (!isInside(area(g), answer))
+    const ship = shipAsked(g, prompt.where)
+    if (!isInside(roomFor(g, ship).area, answer))
       throw new RuleError('The whole base must be in the deployment area.', ['ALL-FLT-17'])
-    if (!isFree(blockersFor(g, shipAsked(g, prompt.where)), answer))
+    if (!isFree(blockersFor(g, ship), answer))
       throw new RuleError('Another base or a planet is there.', ['ALL-FLT-17'])
   },
   candidates: (g, prompt) => deployments(g, shipAsked(g, prompt.where)),
-  region: g => area(g),
+  region: (g, prompt) => roomFor(g, shipAsked(g, prompt.where)).area,
 }

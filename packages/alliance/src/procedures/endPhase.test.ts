@@ -1,6 +1,8 @@
+import { done, emit, locals, type Source } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { canDisable, disableShields } from '../rules/shields.ts'
+import { shipIdOf } from '../rules/ships.ts'
 import {
   answer,
   answers,
@@ -8,15 +10,68 @@ import {
   attackDice,
   enemy,
   event,
+  lend,
   play,
   prompt,
   put,
   set,
   ship,
   table,
+  told,
 } from '../testing/table.ts'
+import { type G, procedure } from '../types.ts'
 import { endOrder } from './endPhase.ts'
+import type { OwnShip } from './points.ts'
 import { end } from './testing/end.ts'
+
+describe('END PHASE abilities', () => {
+  /** Whoever has it tells when its turn comes. */
+  const bell = {
+    triggers: {
+      endBegan: {
+        when: (_g: unknown, at: { ship: string }, self: Source) => at.ship === shipIdOf(self),
+        act: (g: G, at: { ship: string }) => emit(g, 'cloak.hidden', { ship: at.ship }),
+      },
+    },
+  }
+
+  test('player ships by ascending skill, then Enemy ships by descending skill and number', () => {
+    shows('ALL-END-02', 'ALL-END-10', 'ALL-END-11', 'ALL-END-13')
+    const t = table({
+      ships: [
+        { ship: 'akira', skill: 5 },
+        { ship: 'akira', skill: 2 },
+      ],
+      content: { bell },
+    })
+    enemy(t, 100, 800, 270, { skill: 1 })
+    enemy(t, 300, 800, 270, { skill: 4 })
+    enemy(t, 500, 800, 270, { skill: 1 })
+    for (const id of ['E1', 'P1', 'E2', 'E3', 'P2']) lend(t, 'bell', id)
+    at(t, 'endPhase')
+    expect(told(t, 'cloak.hidden').map(e => e.ship)).toEqual(['P2', 'P1', 'E2', 'E3', 'E1'])
+  })
+
+  test('an Enemy ship mends its shields after the player ships have used theirs', () => {
+    shows('ALL-END-13')
+    const offered = {
+      actions: {
+        endPhase: {
+          when: (_g: unknown, at: { ship: string }, self: Source) => at.ship === shipIdOf(self),
+          run: procedure('offered', locals<{ self: Source; at: OwnShip }>(), { go: () => done() }),
+        },
+      },
+    }
+    const t = table({ content: { offered } })
+    lend(t, 'offered', 'P1')
+    enemy(t, 450, 800, 270, { type: 'jemHadarBattleship', elite: 3, shields: 1 })
+    at(t, 'endPhase')
+    expect(prompt(t, 'endPhase').about).toMatchObject({ ship: 'P1' })
+    expect(ship(t, 'E1').shields).toBe(1)
+    answer(t, 'done')
+    expect(ship(t, 'E1').shields).toBe(2)
+  })
+})
 
 describe('the End Phase', () => {
   test('Scan, Evade and Battle Stations go, Target Locks and Auxiliary Power stay; Time Tokens count down', () => {
@@ -63,6 +118,7 @@ describe('the End Phase', () => {
       end(t)
       expect(prompt(t, 'keepCloak')).toMatchObject({ seat: 0, about: { ship: 'P1' } })
       answer(t, true)
+      expect(told(t, 'cloak.kept')).toEqual([{ ship: 'P1' }])
       expect(ship(t, 'P1')).toMatchObject({ cloak: { red: false, fresh: false }, shields: 0, disabled: 2 })
     }
   })

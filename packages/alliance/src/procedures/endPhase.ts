@@ -24,24 +24,40 @@ export const endPhase = procedure('endPhase', locals<Ending>(), {
     v.done = []
     v.kept = []
     emit(g, 'phase.began', { round: g.s.round, phase: 'end' })
-    return fire('endBegan', { round: g.s.round }, 'abilities')
+    return next('abilities')
   },
-  /** Lower skill first; tied players choose (ALL-END-10, -12). */
+  /** Player ships first, the lower skill before the higher; tied players choose (ALL-END-10, -12). */
   abilities(g, v) {
-    const open = playersInPlay(g).filter(ship => !v.done.includes(ship.id) && hasOffer(g, ship))
-    const tied = nextUp(g, open, false)
-    if (tied.length === 0) return next('order')
-    const ids = tied.map(ship => ship.id)
+    const tied = nextUp(
+      g,
+      playersInPlay(g).filter(ship => !v.done.includes(ship.id)),
+      false,
+    )
+    if (tied.length === 0) return next('enemies')
+    const able = tied.filter(ship => hasOffer(g, ship))
+    // The order among those who have nothing to choose makes no difference.
+    const ids = (able.length > 0 ? able : tied.slice(0, 1)).map(ship => ship.id)
     return ask(
       tied[0]!.seat!,
       pick('endNext', ids, { rules: ['ALL-END-10', 'ALL-END-12'], fallback: ids[0]!, skipForced: true }),
-      'ability',
+      'mandatory',
     )
   },
-  ability(g, v, id: ShipId) {
+  mandatory(g, v, id: ShipId) {
     v.done.push(id)
+    return fire('endBegan', { round: g.s.round, ship: id }, 'ability')
+  },
+  ability(g, v) {
+    const id = v.done.at(-1)!
     const at = { ship: id, seat: shipOf(g, id).seat! }
     return offer(g, 'endPhase', at, ['ALL-END-02'], 'abilities')
+  },
+  /** Enemy ships last, by descending skill and ID (ALL-END-11, -13). */
+  enemies(g, v) {
+    const ship = endOrder(g).find(other => isEnemy(other) && !v.done.includes(other.id))
+    if (ship === undefined) return next('order')
+    v.done.push(ship.id)
+    return fire('endBegan', { round: g.s.round, ship: ship.id }, 'enemies')
   },
   order(g, v) {
     v.left = endOrder(g).map(ship => ship.id)

@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { aSimplePatrol } from '../content/missions/aSimplePatrol.ts'
+import { dropStragglers } from '../rules/formations.ts'
 import { alternatives } from '../rules/swerve.ts'
 import { manoeuvreOf } from '../space/manoeuvres.ts'
 import { touch } from '../space/measure.ts'
@@ -152,6 +153,18 @@ describe('edges', () => {
     expect(ship(t, 'E1').fate).toBe('inPlay')
   })
 
+  test('where somebody stands outside it is put against him, no further', () => {
+    shows('ALL-AIE-04')
+    const t = hunt([20, 880, 270], [880, 30, 90])
+    set(t, 'E1', { pose: pose(30, 500, 180) })
+    enemy(t, -20, 487.3, 0).done.activated = true
+    formation(t, 'Wing', ['E1'])
+    t.g.s.formations[0]!.plan = { round: 1, code: '2S' }
+    at(t, 'activation')
+    expect(event(t, 'ship.moved').slid).toBe(false)
+    expect(ship(t, 'E1').pose).toEqual({ x: -20_000, y: 527_300, heading: 0 })
+  })
+
   test('from outside it still attacks', () => {
     shows('ALL-AIE-06')
     const t = hunt([140, 500, 90])
@@ -210,6 +223,23 @@ describe('formations', () => {
     ])
   })
 
+  test('out of range at 45 degrees to the left, a 4 is a 3 bank left for the whole formation', () => {
+    shows('ALL-GEX-01', 'ALL-AIT-08')
+    for (const [die, code] of [
+      [3, '2BL'],
+      [4, '3BL'],
+      [5, '3BL'],
+      [6, '3TL'],
+    ] as const) {
+      const t = wing()
+      go(t, die)
+      expect(told(t, 'enemy.decided')).toEqual([
+        { ship: 'E1', target: 'P1', range: 4, sector: 'frontLeft', ring: 'outer', die, code, lead: 'E1' },
+      ])
+      expect(told(t, 'ship.moved').map(m => m.code)).toEqual([code, code, code])
+    }
+  })
+
   test('one of them swerves alone; facing another way than the others, it has left', () => {
     shows('ALL-AIF-01', 'ALL-AIF-02')
     const t = wing()
@@ -223,6 +253,23 @@ describe('formations', () => {
     ])
     expect(told(t, 'formation.left')).toEqual([{ formation: 'Wing', ship: 'E2' }])
     expect([ship(t, 'E1').formation, ship(t, 'E2').formation]).toEqual(['Wing', null])
+  })
+
+  test('half of a formation is no majority: two against two stay together', () => {
+    shows('ALL-AIF-02')
+    const t = wing()
+    const fourth = enemy(t, 800, 800, 0, { formation: 'Wing' })
+    t.g.s.formations[0]!.members.push(fourth.id)
+    const members = ['E1', 'E2', 'E3', fourth.id].map(id => ship(t, id))
+    members.forEach((member, i) => {
+      member.pose.heading = i < 2 ? 0 : 9000
+      member.done.activated = true
+    })
+    dropStragglers(t.g, t.g.s.formations[0]!)
+    expect(members.map(member => member.formation)).toEqual(['Wing', 'Wing', 'Wing', 'Wing'])
+    members[2]!.pose.heading = 0
+    dropStragglers(t.g, t.g.s.formations[0]!)
+    expect(members.map(member => member.formation)).toEqual(['Wing', 'Wing', 'Wing', null])
   })
 
   test('two ships are no majority against one another', () => {

@@ -269,7 +269,7 @@ describe('the End Phase', () => {
     },
     dawn: {
       triggers: {
-        endBegan: { act: g => note(g, 'endBegan') },
+        endBegan: { when: (_g, at, self) => own(at, self), act: g => note(g, 'endBegan') },
         roundEnded: { act: g => note(g, `ended:${g.s.round}`) },
       },
     },

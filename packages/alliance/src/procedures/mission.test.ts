@@ -12,6 +12,7 @@ import {
   prompt,
   put,
   refusal,
+  type Story,
   set,
   ship,
   type Table,
@@ -19,6 +20,7 @@ import {
   told,
 } from '../testing/table.ts'
 import { end } from './testing/end.ts'
+import { withMission } from './testing/games.ts'
 
 describe('Sensor Data', () => {
   /** P1 near the odd token, its Scan Token beside it, at the end of the Activation Phase. */
@@ -79,8 +81,8 @@ describe('Sensor Data', () => {
 })
 
 describe('the end of the mission', () => {
-  const homecoming = (cargo: string[][]): Table => {
-    const t = table()
+  const homecoming = (cargo: string[][], story: Story = {}): Table => {
+    const t = table(story)
     cargo.forEach((names, i) => {
       const id = `P${i + 1}`
       put(t, id, 300 + 200 * i, 30, 270)
@@ -95,7 +97,21 @@ describe('the end of the mission', () => {
     at(t, 'activation')
     answer(t, 'P1')
     expect(t.g.s.outcome).toEqual({ success: true, objectives: [true], xp: { P1: 2, P2: 2 } })
+    // Nothing of it stays on the mat.
+    expect(ship(t, 'P1')).toMatchObject({ fate: 'retreated', shields: 0, disabled: 0, dial: null })
     expect(t.g.match.result).toMatchObject({ winners: [0], reason: 'The mission is a success.' })
+  })
+
+  test('every objective must be met: one of two is a failure', () => {
+    const objectives = (['odd', 'even'] as const).map(kind => ({
+      text: kind,
+      when: { count: `brought:${kind}`, atLeast: 1 },
+    }))
+    const t = homecoming([['odd'], ['odd']], withMission({ objectives }))
+    at(t, 'activation')
+    answer(t, 'P1')
+    expect(t.g.s.outcome).toMatchObject({ success: false, objectives: [true, false] })
+    expect(t.g.match.result).toMatchObject({ winners: [], reason: 'The mission has failed.' })
   })
 
   test('one kind only: it fails, but everybody has 1 XP; whoever was destroyed has one less', () => {

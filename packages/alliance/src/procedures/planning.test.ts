@@ -70,6 +70,10 @@ describe('planning', () => {
     expect(refused(t, { seat: 1, act: 'redial', arg: { ship: 'P1', code: '1S' } }).rules).toEqual([
       'ALL-PLN-03',
     ])
+    expect(refused(t, { seat: 0, act: 'redial', arg: { ship: 'P9', code: '1S' } }).message).toBe(
+      'There is no such ship.',
+    )
+    expect(refused(t, { seat: 0, act: 'redial', arg: null }).message).toBe('There is no such ship.')
     expect(refused(t, { seat: 0, act: 'redial', arg: { ship: 'P1', code: '3CA' } }).rules).toEqual([
       'ALL-PLN-07',
     ])

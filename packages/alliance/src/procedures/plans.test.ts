@@ -6,6 +6,7 @@ import {
   answers,
   at,
   enemy,
+  missionToken,
   play,
   prompt,
   put,
@@ -71,6 +72,12 @@ describe('arrows on the mat', () => {
     expect(offered).toEqual([{ from: arrow.from, to: { x: 450_000, y: 914_400 } }])
     play(t, { seat: 0, act: 'plan', arg: offered[0] })
     expect(t.g.game.standing!.plan!.list(t.g, 0)).toEqual([...offered, null])
+    missionToken(t, 'odd', 200, 300)
+    expect(t.g.game.standing!.plan!.list(t.g, 0)).toEqual([
+      ...offered,
+      { from: arrow.from, to: { x: 200_000, y: 300_000 } },
+      null,
+    ])
   })
 
   test.each([

@@ -265,6 +265,22 @@ describe('leaving the mat', () => {
     expect(ship(tilted, 'P1').fate).toBe('destroyed')
   })
 
+  test('over a corner the larger overhang decides; what is too close to call goes against the ship', () => {
+    shows('ALL-DSP-03', 'ALL-FLE-01')
+    // 1 straight to the south-west; the Federation edge is the south.
+    const over = (x: number, y: number): string => {
+      const t = alone('akira', '1S')
+      put(t, 'P1', x + 56.569, y + 56.569, 225)
+      fly(t)
+      return ship(t, 'P1').fate
+    }
+    expect(over(15, 14)).toBe('retreated')
+    expect(over(14, 15)).toBe('destroyed')
+    expect(over(14.5, 14.5)).toBe('destroyed')
+    expect(over(14.55, 14.5)).toBe('destroyed')
+    expect(over(14.7, 14.5)).toBe('retreated')
+  })
+
   test('over the Federation edge it retreats, and what it carries is home', () => {
     shows('ALL-PAT-12', 'ALL-MAP-10')
     const t = alone('akira', '1S')

@@ -69,8 +69,8 @@ export interface AlliancePoints {
     /** The end of the Activation Phase: after the last ship, before Combat. */
     activationEnded: { round: number }
     combatBegan: { round: number }
-    /** END PHASE abilities that are mandatory (ALL-END-02). */
-    endBegan: { round: number }
+    /** END PHASE abilities that are mandatory, ship by ship in the order of the phase (ALL-END-02). */
+    endBegan: { round: number; ship: ShipId }
     /** "At the end of round n" (ALL-END-09). */
     roundEnded: { round: number }
     dialRevealed: { ship: ShipId; code: Code }
@@ -226,6 +226,8 @@ export interface AllianceEvents {
   'damage.turned': { ship: ShipId; card: string; up: boolean }
   'damage.repaired': { ship: ShipId; card: string }
   'deck.reshuffled': { cards: number }
+  /** Neither deck nor discard had a card left: one without a text is dealt in its place. */
+  'deck.empty': { card: string }
   'formation.broken': { formation: string }
   'formation.left': { formation: string; ship: ShipId }
   'ship.doomed': { ship: ShipId }

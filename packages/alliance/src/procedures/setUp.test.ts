@@ -145,6 +145,8 @@ describe('the map', () => {
       withMission({
         map: { ...aSimplePatrol.map, features: [{ kind: 'planet', at: [4, 4], players: 4 }] },
         specialRules: [],
+        objectives: [{ text: 'Hold out.', when: { count: 'round', atLeast: 3 } }],
+        rewards: [],
       }),
     )
     layFeatures(t.g, 3)

@@ -4,10 +4,9 @@ import { loadouts, logicById } from '../content/index.ts'
 import type { BearingArrow, EnemyRow } from '../content/types.ts'
 import { enemyShip } from '../setup/newShip.ts'
 import { BAND, BASE, HALF } from '../space/constants.ts'
-import { shifts } from '../space/edges.ts'
 import { distanceOf } from '../space/measure.ts'
 import { baseOf, type Pose, poseOf } from '../space/pose.ts'
-import { overlaps } from '../space/slide.ts'
+import { aside, roomBeside } from '../space/room.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
 import { hullLeft } from './damage.ts'
@@ -40,11 +39,16 @@ export function shipsIn(g: G, row: EnemyRow): { type: string; elite: boolean }[]
     .map(text => ({ type: text.replace('!', ''), elite: text.endsWith('!') }))
 }
 
-/** Sets a formation up: models, Loadouts, shields, ID Tokens, then its place on the map (ALL-ENS-04 to -08). */
+/**
+ * Sets a formation up: models, Loadouts, shields, ID Tokens, then its place on the map (ALL-ENS-04 to -08). Where the
+ * mat has no room for it, it does not come.
+ */
 export function arrive(g: G, row: EnemyRow): void {
-  const wanted = shipsIn(g, row)
-  for (const { type } of wanted) freeModel(g, type)
-  const ships = wanted.map(({ type, elite }) => build(g, type, elite))
+  const wanted = withModels(g, shipsIn(g, row))
+  const bearing = bearingOf(g, row)
+  const poses = placesFor(g, wanted.length, g.match.options.mission.map.bearings[bearing]!)
+  if (poses === null) return
+  const ships = wanted.map(({ type, elite }, i) => build(g, type, elite, poses[i]!))
   for (const ship of ships) ship.formation = row.formation
   g.s.formations.push({
     name: row.formation,
@@ -54,8 +58,6 @@ export function arrive(g: G, row: EnemyRow): void {
     plan: null,
   })
   const rolled = row.bearing === 'roll'
-  const bearing = bearingOf(g, row)
-  place(g, ships, g.match.options.mission.map.bearings[bearing]!)
   emit(g, 'formation.arrived', { formation: row.formation, bearing, rolled, ships: ships.map(s => s.id) })
   for (const ship of ships)
     emit(g, 'ship.placed', { ship: ship.id, card: ship.card, pose: poseOf(ship.pose) })
@@ -68,9 +70,10 @@ function bearingOf(g: G, { bearing }: EnemyRow): number {
   return pickRandom(g, bearing, 'bearing')
 }
 
-function build(g: G, type: string, elite: boolean): Ship {
+function build(g: G, type: string, elite: boolean, pose: Pose): Ship {
   const ship = enemyShip(type, g.s.nextId++, dealLoadout(g, type), elite)
   ship.fate = 'inPlay'
+  ship.pose = pose
   g.s.ships.push(ship)
   layShields(g, ship)
   return ship
@@ -94,11 +97,27 @@ function dealLoadout(g: G, type: string): string {
   return deck.pop()!
 }
 
-/** When all models are out, the weakest Enemy ship makes room; of equals the one furthest from any player ship. */
+/**
+ * A model for each of these ships: where there are too few, ships that are out make room (ALL-RNF-01). Whatever is
+ * beyond all models there are does not come.
+ */
+function withModels<T extends { type: string }>(g: G, wanted: readonly T[]): T[] {
+  for (const type of new Set(wanted.map(ship => ship.type))) {
+    const needed = Math.min(modelsOf(g, type), wanted.filter(ship => ship.type === type).length)
+    const flying = enemiesInPlay(g).filter(ship => ship.card === type).length
+    for (let short = flying + needed - modelsOf(g, type); short > 0; short--) freeModel(g, type)
+  }
+  return wanted.filter(
+    (ship, i) => wanted.slice(0, i).filter(other => other.type === ship.type).length < modelsOf(g, ship.type),
+  )
+}
+
+/** One box for every two player ships (M-22). */
+const modelsOf = (g: G, type: string): number => logicById[type]!.models * Math.ceil(playerCount(g) / 2)
+
+/** The weakest Enemy ship of a type makes room; of equals the one furthest from any player ship (ALL-RNF-02). */
 function freeModel(g: G, type: string): void {
-  const models = logicById[type]!.models * Math.ceil(playerCount(g) / 2)
   const flying = enemiesInPlay(g).filter(ship => ship.card === type)
-  if (flying.length < models) return
   const strength = (ship: Ship): number => ship.shields + ship.disabled + hullLeft(g, ship)
   const least = Math.min(...flying.map(strength))
   const weakest = flying.filter(ship => strength(ship) === least)
@@ -112,34 +131,30 @@ const nearestPlayer = (g: G, ship: Ship): number =>
 /** Room between the bases of a formation, to the side and behind (M-24). */
 const SPACING = BASE + 40_000
 
-/** Centred on the arrow, the rear rank on the edge; shifted along it where somebody stands there (ALL-FRM-01, A-15). */
-function place(g: G, ships: readonly Ship[], arrow: BearingArrow): void {
-  const others = g.s.ships
-    .filter(ship => isInPlay(ship) && !ships.includes(ship))
-    .map(ship => baseOf(ship.pose))
-  for (const shift of shifts(matSide(g))) {
-    const poses = ships.map((_, i) => slotPose(arrow, ships.length, ships.length - 1 - i, shift))
-    const free = poses.every(pose => inside(g, pose) && !others.some(other => overlaps(baseOf(pose), other)))
-    if (!free && shift !== -matSide(g)) continue
-    ships.forEach((ship, i) => {
-      ship.pose = poses[i]!
-    })
-    return
+/**
+ * Centred on the arrow, the rear rank on the edge; shifted along it where somebody stands there (ALL-FRM-01, A-15), and
+ * further in where the whole edge is taken. The first pose is that of the lowest ID.
+ */
+function placesFor(g: G, count: number, arrow: BearingArrow): Pose[] | null {
+  const side = matSide(g)
+  const bounds = { west: HALF, east: side - HALF, south: HALF, north: side - HALF }
+  const others = g.s.ships.filter(isInPlay).map(ship => baseOf(ship.pose))
+  for (let forward = HALF; forward < side; forward += BASE) {
+    const poses = Array.from({ length: count }, (_, i) => slotPose(arrow, count, count - 1 - i, forward))
+    const by = roomBeside(poses, others, bounds)
+    if (by !== null) return poses.map(pose => aside(pose, by))
   }
+  return null
 }
-
-const inside = (g: G, { x, y }: Pose): boolean =>
-  x >= HALF && y >= HALF && x <= matSide(g) - HALF && y <= matSide(g) - HALF
 
 /**
  * Slot A is the left of the rear rank, B its right, C and D the rank before it. The highest ID goes to A (ALL-FRM-03),
  * so that low IDs fly in front and move out of the way first.
  */
-function slotPose(arrow: BearingArrow, count: number, slot: number, shift: number): Pose {
+function slotPose(arrow: BearingArrow, count: number, slot: number, rear: number): Pose {
   const heading = arrow.facing * 100
-  const forward = HALF + Math.floor(slot / 2) * SPACING
-  const aside = count === 1 ? 0 : slot % 2 === 0 ? SPACING / 2 : -SPACING / 2
-  const left = aside + shift
+  const forward = rear + Math.floor(slot / 2) * SPACING
+  const left = count === 1 ? 0 : slot % 2 === 0 ? SPACING / 2 : -SPACING / 2
   const cos = cosScaled(heading)
   const sin = sinScaled(heading)
   return {

@@ -28,7 +28,7 @@ export function dealCard(g: G, ship: Ship, critical: boolean, by: ShipId | null)
   defer(g, 'damageDealt', { ship: ship.id, card: up ? card : '', up, turned, by })
 }
 
-/** When the deck runs out the discard is shuffled (ALL-SUF-04). */
+/** When the deck runs out the discard is shuffled (ALL-SUF-04); with nothing there either, a spare card is dealt. */
 function drawDamage(g: G): DamageCard {
   const { s } = g
   if (s.deck.length === 0 && s.discard.length > 0) {
@@ -36,7 +36,10 @@ function drawDamage(g: G): DamageCard {
     s.discard = []
     emit(g, 'deck.reshuffled', { cards: s.deck.length })
   }
-  return s.deck.pop() ?? SPARE_CARD
+  const card = s.deck.pop()
+  if (card !== undefined) return card
+  emit(g, 'deck.empty', { card: SPARE_CARD })
+  return SPARE_CARD
 }
 
 /** The Critical Hit Token goes with the face-up side: it is off when the card is turned (ALL-CRT-02). */

@@ -1,11 +1,12 @@
 import type { Rect } from '@tenforward/geometry'
 import { emit, pickRandom, value } from '@tenforward/kernel'
 import { HALF } from '../space/constants.ts'
-import { edgesCrossed, outsideAt, shifts } from '../space/edges.ts'
+import { type Edge, edgesCrossed, outsideAt } from '../space/edges.ts'
 import { type Code, type Colour, type Manoeuvre, manoeuvreOf } from '../space/manoeuvres.ts'
 import { wayOf } from '../space/path.ts'
 import { baseOf, type Pose, poseOf } from '../space/pose.ts'
-import { type Blockers, fly, overlaps } from '../space/slide.ts'
+import { aside, roomBeside } from '../space/room.ts'
+import { type Blockers, fly } from '../space/slide.ts'
 import { baseOnField, templateOnBase, templateOnField } from '../space/terrain.ts'
 import type { Ship, ShipId } from '../state.ts'
 import type { G } from '../types.ts'
@@ -93,18 +94,26 @@ export function obstaclesMet(g: G, from: Pose, m: Manoeuvre, way: number, to: Po
   return met
 }
 
-/** A player ship beyond the edge retreats where its mission lets it; elsewhere it has fled and is lost (ALL-FLE-01). */
+/**
+ * A player ship beyond the edge retreats where its mission lets it; elsewhere it has fled and is lost (ALL-FLE-01). Over
+ * two edges alike it is lost unless it may leave over both: what cannot be told apart goes the Enemy's way (ALL-DSP-03).
+ */
 export function leaveMat(g: G, ship: Ship): boolean {
-  const [edge] = edgesCrossed(ship.pose, matSide(g))
+  const edges = edgesCrossed(ship.pose, matSide(g))
+  const [edge] = edges
   if (edge === undefined) return false
-  const { mission } = g.match.options
-  if (!mission.retreat.some(faction => mission.map.edges[edge].includes(faction))) {
+  if (!edges.every(over => mayRetreat(g, over))) {
     destroy(g, ship, null, 'fled')
     return true
   }
   note(g, `left:${edge}`)
   retreat(g, ship, edge)
   return true
+}
+
+function mayRetreat(g: G, edge: Edge): boolean {
+  const { retreat, map } = g.match.options.mission
+  return retreat.some(faction => map.edges[edge].includes(faction))
 }
 
 /** An Enemy ship beyond the edge: gone if it may retreat there, else put outside, facing the map (ALL-AIE-03, -04). */
@@ -117,18 +126,19 @@ export function turnBack(g: G, ship: Ship): 'onMat' | 'outside' | 'gone' {
     retreat(g, ship, edge)
     return 'gone'
   }
-  ship.pose = freeOutside(g, ship, shift => outsideAt(ship.pose, edge, side, shift))
+  ship.pose = freeOutside(g, ship, outsideAt(ship.pose, edge, side))
   emit(g, 'ship.offMap', { ship: ship.id, edge, to: poseOf(ship.pose) })
   return 'outside'
 }
 
 /** The nearest spot along the edge where no other base stands. */
-function freeOutside(g: G, ship: Ship, at: (shift: number) => Pose): Pose {
-  const { bases } = blockersFor(g, ship)
-  for (const shift of shifts(matSide(g))) {
-    const pose = at(shift)
-    const base = baseOf(pose)
-    if (!bases.some(other => overlaps(base, other.base))) return pose
-  }
-  return at(0)
+function freeOutside(g: G, ship: Ship, at: Pose): Pose {
+  const side = matSide(g)
+  const { x, y } = at
+  const alongX = y < 0 || y > side
+  const bounds = alongX
+    ? { west: HALF, east: side - HALF, south: y, north: y }
+    : { west: x, east: x, south: HALF, north: side - HALF }
+  const bases = blockersFor(g, ship).bases.map(other => other.base)
+  return aside(at, roomBeside([at], bases, bounds) ?? 0)
 }

@@ -1,10 +1,10 @@
-import type { Span } from '@tenforward/geometry'
 import { forbidden } from '@tenforward/kernel'
 import type { Weapon } from '../content/types.ts'
-import { isInArc, linesOfFire } from '../space/arc.ts'
+import { EQUALLY_SHORT, isInArc, linesOfFire } from '../space/arc.ts'
 import { BAND, BASE } from '../space/constants.ts'
 import { distanceOf, type Favour, OUT_OF_RANGE, type Range, rangeOf } from '../space/measure.ts'
-import { baseOnField, lineCrossesDisc, lineCrossesField } from '../space/terrain.ts'
+import { isBarred, type Sheaf } from '../space/sight.ts'
+import { baseOnField } from '../space/terrain.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, isEnemy, opponentsOf } from './ships.ts'
@@ -53,7 +53,7 @@ export function shotAt(g: G, ship: Ship, weapon: Weapon, target: Ship, paid = fa
   const favour = favourOf(ship)
   const lines = linesFrom(ship, weapon, target)
   if (lines.length === 0) return OUT_OF_ARC
-  const range = rangeOf(shortest(lines), favour)
+  const range = rangeOf(lines[0]!.distance, favour)
   if (range === OUT_OF_RANGE) return TOO_FAR
   if (range < weapon.range[0] || range > weapon.range[1]) return NOT_IN_BAND
   if (!paid && !canPay(g, ship, weapon, target)) return UNPAID
@@ -62,37 +62,31 @@ export function shotAt(g: G, ship: Ship, weapon: Weapon, target: Ship, paid = fa
   return sight(g, ship, target, lines, range)
 }
 
-function linesFrom(ship: Ship, weapon: Weapon, target: Ship): Span[] {
-  const [first, second] = arcsOf(ship, weapon)
-  if (first === undefined) return []
-  const lines = linesOfFire(ship.pose, first, target.pose, favourOf(ship))
-  return second === undefined
-    ? lines
-    : [...lines, ...linesOfFire(ship.pose, second, target.pose, favourOf(ship))]
+/** The shortest lines through the arcs of a weapon; those of two arcs only when they are equally short. */
+function linesFrom(ship: Ship, weapon: Weapon, target: Ship): Sheaf[] {
+  const found: Sheaf[] = []
+  for (const arc of arcsOf(ship, weapon)) {
+    const lines = linesOfFire(ship.pose, arc, target.pose, favourOf(ship))
+    if (lines !== null) found.push(lines)
+  }
+  if (found.length < 2) return found
+  found.sort((a, b) => a.distance - b.distance)
+  return found.filter(lines => lines.distance <= found[0]!.distance + EQUALLY_SHORT)
 }
 
-function shortest(lines: readonly Span[]): number {
-  let least = Number.POSITIVE_INFINITY
-  for (const { distance } of lines) if (distance < least) least = distance
-  return least
-}
-
-/** Of several equally short lines the attacker uses the best (3.5). */
-function sight(g: G, ship: Ship, target: Ship, lines: readonly Span[], range: Range): Shot | NoShot {
-  const clear = linesPastPlanets(g, ship, target, lines)
-  if (clear.length === 0) return BLOCKED
+/**
+ * Of equally short lines the attacker uses the best (3.5). A planet blocks altogether, unless one of the two is over it
+ * (ALL-PLT-03, ALL-AIE-02).
+ */
+function sight(g: G, ship: Ship, target: Ship, lines: readonly Sheaf[], range: Range): Shot | NoShot {
+  const planets = planetsOf(g)
+  const discs = planets.length === 0 || isOnPlanet(g, ship) || isOnPlanet(g, target) ? [] : planets
+  if (discs.length > 0 && lines.every(sheaf => isBarred(sheaf, { fields: [], discs }))) return BLOCKED
   const fields = obstaclesOf(g)
   const obstructed =
     fields.some(field => baseOnField(ship.pose, field) || baseOnField(target.pose, field)) ||
-    clear.every(line => fields.some(field => lineCrossesField(line, field)))
+    (fields.length > 0 && lines.every(sheaf => isBarred(sheaf, { fields, discs })))
   return { range, obstructed }
-}
-
-/** A planet blocks altogether, unless one of the two is over it (ALL-PLT-03, ALL-AIE-02). */
-function linesPastPlanets(g: G, ship: Ship, target: Ship, lines: readonly Span[]): readonly Span[] {
-  const planets = planetsOf(g)
-  if (planets.length === 0 || isOnPlanet(g, ship) || isOnPlanet(g, target)) return lines
-  return lines.filter(line => !planets.some(planet => lineCrossesDisc(line, planet)))
 }
 
 /** A target with the shot at it. */

@@ -3,6 +3,7 @@ import type { State } from '../state.ts'
 import type { Alliance } from '../types.ts'
 import { playerShip } from './newShip.ts'
 
+export { optionGroups } from './fields.ts'
 export { presets, readOptions } from './readOptions.ts'
 
 /** Before anything is shuffled or placed: the mission's set-up does the rest. */

@@ -1,4 +1,5 @@
 import { InputError } from '@tenforward/kernel'
+import { LETTERS, type Limits } from './missionLimits.ts'
 
 /** Words for reading a mission file. A fault names the place in the file. */
 
@@ -9,40 +10,78 @@ export const fault = (message: string, path: Path): never => {
   throw new InputError(message, ['mission', ...path], ['ALL-MSN-01'])
 }
 
+/** A word of the file in a sentence of ours: as much of it as one can read. */
+export function quoted(value: unknown): string {
+  const word = typeof value === 'string' || typeof value === 'number' ? String(value) : typeof value
+  return word.length > 40 ? `${word.slice(0, 40)}…` : word
+}
+
 export function record(value: unknown, path: Path): Plain {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Plain
   return fault('It must have named fields.', path)
 }
 
-export function list(value: unknown, path: Path): unknown[] {
-  return Array.isArray(value) ? value : fault('It must be a list.', path)
+/** Parts with names of the file's own choice. */
+export function named(value: unknown, path: Path, limits: Limits): [name: string, part: unknown][] {
+  const parts = Object.entries(record(value, path))
+  entriesWithin(parts.length, path, limits)
+  if (parts.some(([name]) => name.length > LETTERS.name || name === '__proto__'))
+    fault(`A name has up to ${LETTERS.name} letters.`, path)
+  return parts
 }
 
-export function text(value: unknown, path: Path): string {
-  return typeof value === 'string' ? value : fault('It must be a text.', path)
+export function list(value: unknown, path: Path, limits: Limits): unknown[] {
+  if (!Array.isArray(value)) return fault('It must be a list.', path)
+  entriesWithin(value.length, path, limits)
+  return value
 }
 
-export function texts(value: unknown, path: Path): void {
-  list(value, path).forEach((item, i) => {
-    text(item, [...path, i])
+function entriesWithin(count: number, path: Path, [least, most]: Limits): void {
+  if (count < least || count > most) fault(`It must have ${least} to ${most} entries.`, path)
+}
+
+export function text(value: unknown, path: Path, most: number): string {
+  if (typeof value !== 'string') return fault('It must be a text.', path)
+  return value.length <= most ? value : fault(`It must have at most ${most} letters.`, path)
+}
+
+/** Names, each of them one of those that are known where some are. */
+export function names(value: unknown, path: Path, limits: Limits, known?: Known): void {
+  list(value, path, limits).forEach((item, i) => {
+    const name = text(item, [...path, i], LETTERS.name)
+    if (known !== undefined && !known.has(name)) fault(known.otherwise(quoted(name)), [...path, i])
   })
 }
 
-export function whole(value: unknown, path: Path, least: number, most = Number.POSITIVE_INFINITY): number {
-  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most)
-    return value as number
-  const limit = most === Number.POSITIVE_INFINITY ? `of at least ${least}` : `from ${least} to ${most}`
-  return fault(`It must be a whole number ${limit}.`, path)
+export interface Known {
+  has(name: string): boolean
+  otherwise(name: string): string
 }
 
-export function point(value: unknown, path: Path): void {
-  const pair = list(value, path)
-  if (pair.length !== 2 || !pair.every(n => typeof n === 'number' && Number.isFinite(n)))
-    fault('It must be two numbers: squares from the west and from the south.', path)
+export function whole(value: unknown, path: Path, [least, most]: Limits): number {
+  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most)
+    return value as number
+  return fault(`It must be a whole number from ${least} to ${most}.`, path)
+}
+
+/** A number, fractions allowed. */
+export function number(value: unknown, path: Path, [least, most]: Limits): number {
+  if (typeof value === 'number' && value >= least && value <= most) return value
+  return fault(`It must be a number from ${least} to ${most}.`, path)
+}
+
+/** Two numbers between the limits. */
+export function pair(value: unknown, path: Path, [least, most]: Limits): [number, number] {
+  const fits = (n: unknown): boolean => typeof n === 'number' && n >= least && n <= most
+  if (Array.isArray(value) && value.length === 2 && value.every(fits)) return value as [number, number]
+  return fault(`It must be two numbers of squares from ${least} to ${most}.`, path)
 }
 
 export function onlyFields(value: Plain, path: Path, known: readonly string[]): void {
   const unknown = Object.keys(value).find(key => !known.includes(key))
   if (unknown !== undefined)
-    fault(`There is no field called ${unknown}; there are ${known.join(', ')}.`, [...path, unknown])
+    fault(`There is no field called ${quoted(unknown)}; there are ${known.join(', ')}.`, [
+      ...path,
+      quoted(unknown),
+    ])
 }

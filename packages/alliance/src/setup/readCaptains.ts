@@ -14,13 +14,16 @@ import {
   quickFleet,
 } from '../fleet/index.ts'
 import type { CaptainColour, CaptainOptions } from '../options.ts'
+import { quoted } from './missionShape.ts'
 
 /** Missions are made for two ships at least: a lone player runs two (A-35). */
 const FEWEST_SHIPS = 2
 const MOST_SHIPS = 6
 /** Captain Skill of the pre-generated captains (M-16). */
 const FIRST_SKILL = 2
-const MOST_SKILL = 10
+export const MOST_SKILL = 10
+/** Upgrades and slot cards that one captain could ever take along. */
+const MOST_UPGRADES = 24
 const LONGEST_NAME = 60
 
 const COLOURS: readonly CaptainColour[] = ['blue', 'red', 'green', 'yellow', 'purple', 'white']
@@ -111,7 +114,7 @@ function readCaptain(value: unknown, i: number, seats: number): CaptainOptions {
     ...rest
   } = value as Plain
   const unknown = Object.keys(rest)[0]
-  if (unknown !== undefined) fault(`A captain has no '${unknown}'.`, [...path, unknown])
+  if (unknown !== undefined) fault(`A captain has no '${quoted(unknown)}'.`, [...path, quoted(unknown)])
   if (!Number.isInteger(seat) || (seat as number) < 0 || (seat as number) >= seats)
     fault('There is no such seat.', [...path, 'seat'])
   if (typeof name !== 'string' || name.length > LONGEST_NAME)
@@ -160,7 +163,8 @@ function readSkill(skill: unknown, career: Career | null, path: Path): number {
 }
 
 function readUpgrades(upgrades: unknown, path: Path): string[] {
-  if (!Array.isArray(upgrades) || upgrades.some(id => typeof id !== 'string'))
-    return fault('Upgrades are a list of names.', path)
+  const isName = (id: unknown): boolean => typeof id === 'string' && id.length <= LONGEST_NAME
+  if (!Array.isArray(upgrades) || upgrades.length > MOST_UPGRADES || !upgrades.every(isName))
+    return fault(`Upgrades are a list of up to ${MOST_UPGRADES} names.`, path)
   return [...upgrades]
 }

@@ -1,75 +1,102 @@
 import { effects } from '../effects/index.ts'
-import { fault, list, type Path, type Plain, point, record, text, whole } from './missionShape.ts'
+import { LETTERS, LISTS, NUMBERS } from './missionLimits.ts'
+import {
+  fault,
+  list,
+  names,
+  number,
+  onlyFields,
+  type Path,
+  type Plain,
+  pair,
+  quoted,
+  record,
+  text,
+  whole,
+} from './missionShape.ts'
+import { beyondMat, formationsOf, tokensOf } from './readMissionEnemies.ts'
 
 /** What a special rule needs, by field. */
-type Shape = Readonly<Record<string, (value: unknown, path: Path, mission: Plain) => unknown>>
+type Fields = Readonly<Record<string, (value: unknown, path: Path, mission: Plain) => unknown>>
+
+interface Shape {
+  fields: Fields
+  /** What it counts, for each of its tokens. */
+  counts: readonly string[]
+}
 
 const range = (value: unknown, path: Path): unknown =>
   [1, 2, 3].includes(value as number) ? value : fault('It must be a range: 1, 2 or 3.', path)
 
-/** Names of Mission Tokens that lie on the map. */
-function tokens(value: unknown, path: Path, mission: Plain): void {
-  const features = list(record(mission.map, ['map']).features, ['map', 'features'])
-  const names = features.map(feature => (feature as Plain).name)
-  list(value, path).forEach((name, i) => {
-    if (!names.includes(name)) fault(`There is no token called ${String(name)} on the map.`, [...path, i])
-  })
-}
+const tokens = (value: unknown, path: Path, mission: Plain): void =>
+  names(value, path, LISTS.tokens, tokensOf(mission))
 
 function formation(value: unknown, path: Path, mission: Plain): void {
-  if (!list(mission.enemies, ['enemies']).some(row => (row as Plain).formation === value))
-    fault('It must name a formation of the mission.', path)
+  const known = formationsOf(mission)
+  const name = text(value, path, LETTERS.name)
+  if (!known.has(name)) fault(known.otherwise(name), path)
 }
 
 function orders(value: unknown, path: Path, mission: Plain): void {
-  if (value !== 'attack' && !Object.hasOwn((mission.orders ?? {}) as Plain, String(value)))
+  const known = (mission.orders ?? {}) as Plain
+  if (value !== 'attack' && (typeof value !== 'string' || !Object.hasOwn(known, value)))
     fault('It must be attack or one of the orders of the mission.', path)
 }
 
 const optional =
-  (read: Shape[string]): Shape[string] =>
+  (read: Fields[string]): Fields[string] =>
   (value, path, mission) =>
     value === undefined ? undefined : read(value, path, mission)
 
 const yes = (value: unknown, path: Path): unknown =>
   typeof value === 'boolean' ? value : fault('It must be true or false.', path)
 
-const atLeastOne = (value: unknown, path: Path): number => whole(value, path, 1)
-
-const speed = (value: unknown, path: Path): unknown =>
-  typeof value === 'number' && value > 0 ? value : fault('It must be a number of squares above 0.', path)
+const times = (value: unknown, path: Path): number => whole(value, path, NUMBERS.times)
+const strength = (value: unknown, path: Path): number => whole(value, path, NUMBERS.strength)
+const dice = (value: unknown, path: Path): number => whole(value, path, NUMBERS.dice)
+const speed = (value: unknown, path: Path): number => number(value, path, NUMBERS.speed)
+const to = (value: unknown, path: Path, mission: Plain): unknown => pair(value, path, beyondMat(mission))
 
 /** The special rules that a mission can use, and what each needs. `docs/missions.md` tells what they do. */
 const SHAPES: Readonly<Record<string, Shape>> = {
-  collect: { tokens, range, once: optional(yes) },
-  survey: { tokens, range },
-  work: { tokens, range, times: atLeastOne },
-  hold: { tokens, range },
-  siege: { tokens, range, strength: optional(atLeastOne) },
-  convoy: { tokens, to: point, speed },
-  dock: { tokens, range },
-  rout: { formation, orders },
-  mines: { tokens, range },
-  batteries: { tokens, range, dice: atLeastOne },
-  nebula: { range },
-  storm: {},
+  collect: { fields: { tokens, range, once: optional(yes) }, counts: ['brought'] },
+  survey: { fields: { tokens, range }, counts: ['done'] },
+  work: { fields: { tokens, range, times }, counts: ['worked', 'done'] },
+  hold: { fields: { tokens, range }, counts: ['held', 'lost'] },
+  siege: { fields: { tokens, range, strength: optional(strength) }, counts: ['harmed', 'lost'] },
+  convoy: { fields: { tokens, to, speed }, counts: ['arrived'] },
+  dock: { fields: { tokens, range }, counts: [] },
+  rout: { fields: { formation, orders }, counts: [] },
+  mines: { fields: { tokens, range }, counts: [] },
+  batteries: { fields: { tokens, range, dice }, counts: [] },
+  nebula: { fields: { range }, counts: [] },
+  storm: { fields: {}, counts: [] },
 }
 
 /** Each rule is known, has its numbers, and comes once. */
 export function readRules(value: unknown, path: Path, mission: Plain): void {
   const seen: string[] = []
-  for (const [i, entry] of list(value, path).entries()) {
+  for (const [i, entry] of list(value, path, LISTS.specialRules).entries()) {
     const at = [...path, i]
     const rule = record(entry, at)
+    const { fields } = shapeOf(rule.rule, at)
     const name = String(rule.rule)
     if (seen.includes(name)) fault('A special rule comes once; name all its tokens there.', [...at, 'rule'])
     seen.push(name)
-    text(rule.text, [...at, 'text'])
-    for (const [field, read] of Object.entries(shapeOf(name, at))) read(rule[field], [...at, field], mission)
+    onlyFields(rule, at, ['rule', 'text', ...Object.keys(fields)])
+    text(rule.text, [...at, 'text'], LETTERS.sentence)
+    for (const [field, read] of Object.entries(fields)) read(rule[field], [...at, field], mission)
   }
 }
 
-function shapeOf(name: string, path: Path): Shape {
-  if (Object.hasOwn(SHAPES, name) && Object.hasOwn(effects, `mission:${name}`)) return SHAPES[name]!
-  return fault(`There is no special rule called ${name}.`, [...path, 'rule'])
+function shapeOf(name: unknown, path: Path): Shape {
+  if (typeof name === 'string' && Object.hasOwn(SHAPES, name) && Object.hasOwn(effects, `mission:${name}`))
+    return SHAPES[name]!
+  return fault(`There is no special rule called ${quoted(name)}.`, [...path, 'rule'])
+}
+
+/** What a rule that has been read counts. */
+export function countsOf(rule: Plain): string[] {
+  const { counts } = SHAPES[String(rule.rule)]!
+  return ((rule.tokens ?? []) as string[]).flatMap(token => counts.map(count => `${count}:${token}`))
 }

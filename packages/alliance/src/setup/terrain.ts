@@ -1,7 +1,6 @@
-import { emit, rollDice } from '@tenforward/kernel'
+import { emit, rollDice, shuffle } from '@tenforward/kernel'
 import type { Area, Feature } from '../content/types.ts'
-import { matSide } from '../rules/terrain.ts'
-import { ASTEROID_RADIUS, BAND, MISSION_TOKEN_RADIUS, PLANET_RADIUS } from '../space/constants.ts'
+import { ASTEROID_RADIUS, BAND, GRID, MISSION_TOKEN_RADIUS, PLANET_RADIUS } from '../space/constants.ts'
 import { ASTEROIDS } from '../space/terrain.ts'
 import type { MapToken } from '../state.ts'
 import type { G } from '../types.ts'
@@ -36,7 +35,9 @@ function put(g: G, token: MapToken): void {
 
 const nextShape = (g: G): number => g.s.tokens.filter(t => t.kind === 'asteroid').length % ASTEROIDS.length
 
+/** Random places that are tried for one layout, and layouts that are begun. */
 const TRIES = 500
+const LAYOUTS = 20
 const MILLIMETRE = 1_000
 
 interface Spot {
@@ -44,38 +45,78 @@ interface Spot {
   y: number
 }
 
-/** Random places, tried until every spacing of the legend holds (ALL-MAP-07); a layout that jams is begun again. */
-function scatter(g: G, feature: Extract<Feature, { kind: 'asteroids' }>): void {
-  let spots: Spot[] = []
-  for (let tries = 0; spots.length < feature.count; tries++) {
-    if (tries % TRIES === TRIES - 1) spots = []
-    const spot = randomSpot(g, areaFor(g, feature))
-    if (spots.every(other => apart(spot, other) >= feature.apart * BAND + 2 * ASTEROID_RADIUS))
-      spots.push(spot)
-  }
+/** Random places with every spacing of the legend (ALL-MAP-07), or, where chance finds none in time, places in rows. */
+function scatter(g: G, feature: Asteroids): void {
+  const { map } = g.match.options.mission
+  const area = roomIn(feature, map.areas[feature.area]!, map.squares ?? GRID)
+  const spots = strewn(g, feature, area) ?? inRows(g, feature, area)
   for (const { x, y } of spots) {
     const heading = rollDice(g, 1, 360, 'asteroids')[0]! * 100 - 100
     put(g, { id: 0, kind: 'asteroid', shape: nextShape(g), x, y, heading })
   }
 }
 
-const apart = (a: Spot, b: Spot): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
+type Asteroids = Extract<Feature, { kind: 'asteroids' }>
+
+/** A layout that jams is begun again, but not for ever. */
+function strewn(g: G, { count, apart }: Asteroids, area: Room): Spot[] | null {
+  const least = gap(apart)
+  let spots: Spot[] = []
+  for (let tries = 0; tries < TRIES * LAYOUTS; tries++) {
+    if (tries % TRIES === TRIES - 1) spots = []
+    const spot = randomSpot(g, area)
+    if (spots.every(other => distance(spot, other) >= least)) spots.push(spot)
+    if (spots.length === count) return spots
+  }
+  return null
+}
+
+/** Rows and columns as far apart as needed; chance picks among them. */
+function inRows(g: G, { count, apart }: Asteroids, { x, y }: Room): Spot[] {
+  const along = ([from, to]: Stretch): number[] =>
+    Array.from({ length: thatFit([from, to], apart) }, (_, i) => from + i * gap(apart))
+  const spots = along(x).flatMap(east => along(y).map(north => ({ x: east, y: north })))
+  return shuffle(g, spots, 'asteroids').slice(0, count)
+}
+
+const distance = (a: Spot, b: Spot): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
+
+/** From the middle of one field to the middle of the next. */
+const gap = (apart: number): number => apart * BAND + 2 * ASTEROID_RADIUS
+
+type Stretch = readonly [from: number, to: number]
+
+interface Room {
+  x: Stretch
+  y: Stretch
+}
 
 /** Where the middle of a field may lie: all of it inside the area, and as far from every edge as the legend says. */
-function areaFor(g: G, feature: Extract<Feature, { kind: 'asteroids' }>): { x: number[]; y: number[] } {
-  const area: Area = g.match.options.mission.map.areas[feature.area]!
-  const edge = feature.fromEdge * BAND
-  const within = ([from, to]: readonly [number, number]): number[] => [
-    Math.max(onGrid(from), edge) + ASTEROID_RADIUS,
-    Math.min(onGrid(to), matSide(g) - edge) - ASTEROID_RADIUS,
+function roomIn({ fromEdge }: { fromEdge: number }, area: Area, squares: number): Room {
+  const within = ([from, to]: Stretch): Stretch => [
+    Math.max(onGrid(from), fromEdge * BAND) + ASTEROID_RADIUS,
+    Math.min(onGrid(to), (squares - fromEdge) * BAND) - ASTEROID_RADIUS,
   ]
   return { x: within(area.x), y: within(area.y) }
 }
 
-function randomSpot(g: G, { x, y }: { x: number[]; y: number[] }): Spot {
-  const along = ([from, to]: number[]): number => {
-    const steps = Math.floor((to! - from!) / MILLIMETRE)
-    return from! + (rollDice(g, 1, steps + 1, 'asteroids')[0]! - 1) * MILLIMETRE
+/** How many fields can be laid in rows and columns: so many fit for certain. */
+export function fieldsThatFit(
+  { fromEdge, apart }: { fromEdge: number; apart: number },
+  area: Area,
+  squares: number,
+): number {
+  const { x, y } = roomIn({ fromEdge }, area, squares)
+  return thatFit(x, apart) * thatFit(y, apart)
+}
+
+const thatFit = ([from, to]: Stretch, apart: number): number =>
+  to < from ? 0 : Math.floor((to - from) / gap(apart)) + 1
+
+function randomSpot(g: G, { x, y }: Room): Spot {
+  const along = ([from, to]: Stretch): number => {
+    const steps = Math.floor((to - from) / MILLIMETRE)
+    return from + (rollDice(g, 1, steps + 1, 'asteroids')[0]! - 1) * MILLIMETRE
   }
   return { x: along(x), y: along(y) }
 }

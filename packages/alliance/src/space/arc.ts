@@ -1,15 +1,8 @@
-import {
-  clipLeft,
-  cosOf,
-  HALF_TURN,
-  type Outline,
-  type Span,
-  shortestSpans,
-  sinOf,
-} from '@tenforward/geometry'
+import { clipLeft, cosOf, HALF_TURN, type Outline, shortestSpans, sinOf } from '@tenforward/geometry'
 import { HALF, TOLERANCE } from './constants.ts'
 import type { Favour } from './measure.ts'
 import { outlineOf, type Pose } from './pose.ts'
+import { type Sheaf, sheafOf } from './sight.ts'
 
 /** A firing arc: an angle around the front or the rear, its point in the middle of the base. */
 export interface Arc {
@@ -23,12 +16,17 @@ export const ANY_DIRECTION: Arc = { angle: 360, rear: false }
 /** No corner of a base is further from its middle than this. */
 const BASE_REACH = HALF * Math.SQRT2 + 1
 
-/** The part of a base inside an arc, or null when none of it is. */
-export function insideArc(from: Pose, arc: Arc, target: Pose, favour: Favour): Outline | null {
+/** Which way an arc is widened for a measurement that is too close to call. */
+const slackFor = (favour: Favour): number => (favour === 'near' ? TOLERANCE : -TOLERANCE)
+
+export const isInArc = (from: Pose, arc: Arc, target: Pose, favour: Favour): boolean =>
+  insideArc(from, arc, target, slackFor(favour)) !== null
+
+/** The part of a base inside an arc whose sides are moved out by the slack, or null when none of it is. */
+function insideArc(from: Pose, arc: Arc, target: Pose, slack: number): Outline | null {
   if (arc.angle >= 360) return outlineOf(target)
   const heading = arc.rear ? from.heading + HALF_TURN : from.heading
   const half = arc.angle * 50
-  const slack = favour === 'near' ? TOLERANCE : -TOLERANCE
   const right = sideOf(from, heading - half, target, slack)
   if (right <= -BASE_REACH) return null
   const left = sideOf(from, heading + half + HALF_TURN, target, slack)
@@ -52,13 +50,16 @@ function clipAlong(from: Pose, direction: number, outline: Outline, slack: numbe
 }
 
 /** Lines that differ by less are equally short: the attacker may use any of them. */
-const EQUALLY_SHORT = 2
+export const EQUALLY_SHORT = 2
 
-/** The shortest lines from the attacker's base to the part of the target's that is in its arc (ALL-RNG-03). */
-export function linesOfFire(from: Pose, arc: Arc, target: Pose, favour: Favour): Span[] {
-  const seen = insideArc(from, arc, target, favour)
-  return seen === null ? [] : shortestSpans(outlineOf(from), seen, EQUALLY_SHORT)
+/**
+ * The shortest lines from the attacker's base to the part of the target's that is in its arc (ALL-RNG-03), or null when
+ * none is. What is too close to call is whether the target is in the arc at all; the range to it is then measured as
+ * it is, since it has a doubt of its own. Only a target that is in the arc by that doubt alone is measured so.
+ */
+export function linesOfFire(from: Pose, arc: Arc, target: Pose, favour: Favour): Sheaf | null {
+  const perhaps = insideArc(from, arc, target, slackFor(favour))
+  if (perhaps === null) return null
+  const seen = insideArc(from, arc, target, 0) ?? perhaps
+  return sheafOf(shortestSpans(outlineOf(from), seen, EQUALLY_SHORT))
 }
-
-export const isInArc = (from: Pose, arc: Arc, target: Pose, favour: Favour): boolean =>
-  insideArc(from, arc, target, favour) !== null

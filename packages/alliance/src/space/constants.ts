@@ -25,6 +25,8 @@ export const ASTEROID_RADIUS = 34_000
 
 /** A measurement this near to a limit is too close to call: it goes the Enemy's way (ALL-DSP-03). */
 export const TOLERANCE = 100
+/** Obstacles are overlapped from this area on, a hair along the side of a base: 4 square millimetres (3.3). */
+export const OVERLAP_AREA = TOLERANCE * BASE
 /** What rounding to whole micrometres and hundredths of a degree may do to a corner of a base. */
 export const ROUNDING = 10
 /** Targets whose distances differ by less are at similar distances. */

@@ -1,5 +1,5 @@
 import { cornersFlat } from '@tenforward/geometry'
-import { BASE, HALF, ROUNDING } from './constants.ts'
+import { HALF, ROUNDING, TOLERANCE } from './constants.ts'
 import { baseOf, type Pose } from './pose.ts'
 
 export type Edge = 'south' | 'east' | 'north' | 'west'
@@ -16,12 +16,12 @@ export function overhang(pose: Pose, side: number): Record<Edge, number> {
   }
 }
 
-/** The edges with the largest overhang: none when the base is on the mat, several when chance must decide. */
+/** The edges with the largest overhang: none when the base is on the mat, several when it is too close to call. */
 export function edgesCrossed(pose: Pose, side: number): Edge[] {
   if (isWellInside(pose, side)) return []
   const over = overhang(pose, side)
   const most = Math.max(over.south, over.east, over.north, over.west)
-  return most <= ROUNDING ? [] : EDGES.filter(edge => over[edge] >= most - ROUNDING)
+  return most <= ROUNDING ? [] : EDGES.filter(edge => over[edge] > ROUNDING && over[edge] >= most - TOLERANCE)
 }
 
 /** No corner is so far from the middle of its base: most ships are nowhere near an edge. */
@@ -33,20 +33,11 @@ const isWellInside = ({ x, y }: Pose, side: number): boolean =>
 const INWARD: Readonly<Record<Edge, number>> = { south: 9_000, east: 18_000, north: 27_000, west: 0 }
 
 /** Outside of the mat where the ship left, its front on the edge, facing inward (ALL-AIE-04). */
-export function outsideAt(pose: Pose, edge: Edge, side: number, shift = 0): Pose {
-  const along = (at: number) => Math.max(HALF, Math.min(side - HALF, at + shift))
+export function outsideAt(pose: Pose, edge: Edge, side: number): Pose {
+  const along = (at: number) => Math.max(HALF, Math.min(side - HALF, at))
   const heading = INWARD[edge]
   if (edge === 'south') return { x: along(pose.x), y: -HALF, heading }
   if (edge === 'north') return { x: along(pose.x), y: side + HALF, heading }
   if (edge === 'west') return { x: -HALF, y: along(pose.y), heading }
   return { x: side + HALF, y: along(pose.y), heading }
-}
-
-/** Shifts along an edge, the nearest first: 0, one step either way, and so on. */
-export function* shifts(side: number, step = BASE / 8): Generator<number> {
-  yield 0
-  for (let by = step; by <= side; by += step) {
-    yield by
-    yield -by
-  }
 }

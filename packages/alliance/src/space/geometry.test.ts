@@ -5,6 +5,8 @@ import {
   allCodes,
   BAND,
   baseOf,
+  baseOnDisc,
+  baseOnField,
   distanceOf,
   edgesCrossed,
   endPose,
@@ -21,6 +23,7 @@ import {
   sectorsOf,
   settled,
   strictlyOverlap,
+  templateOnField,
   touch,
   wayOf,
 } from './index.ts'
@@ -226,6 +229,57 @@ describe('measuring', () => {
   })
 })
 
+describe('obstacles', () => {
+  /** A field whose edges are known: an asteroid of the first shape, its right corner at (33, 0) mm. */
+  const field = { x: 0, y: 0, heading: 0, shape: 0 }
+  /** Its edges there run up to (20, 24) and down to (24, -21). So much of it lies beyond a line at x. */
+  const beyond = (x: number): number => {
+    const cut = 33 - x
+    return (cut * (cut * (24 / 13) + cut * (21 / 9))) / 2
+  }
+
+  test('an overlap counts from 4 square millimetres on', () => {
+    shows('ALL-OBS-03')
+    const base = (x: number): Pose => ({ x: Math.round((x + 20) * 1000), y: 0, heading: 0 })
+    for (const x of [31.5, 31.6, 31.61, 31.615]) {
+      expect(beyond(x)).toBeGreaterThan(4)
+      expect(baseOnField(base(x), field)).toBe(true)
+    }
+    for (const x of [31.63, 31.7, 32.5, 32.99, 33.01]) {
+      expect(beyond(x)).toBeLessThan(4)
+      expect(baseOnField(base(x), field)).toBe(false)
+    }
+  })
+
+  test('also under a template, straight or curved', () => {
+    shows('ALL-OBS-03')
+    // To the north, 20 mm wide: its left side at x.
+    const straight = (x: number): boolean =>
+      templateOnField(
+        { x: Math.round((x + 10) * 1000), y: -60_000, heading: NORTH },
+        manoeuvreOf('3S'),
+        160_000,
+        field,
+      )
+    expect([31.5, 31.6].map(straight)).toEqual([true, true])
+    expect([31.64, 32.9].map(straight)).toEqual([false, false])
+    // A turn to the right begins beside the corner; its outer side bends away from it.
+    const curved = (x: number): boolean => {
+      const m = manoeuvreOf('2TR')
+      const from = { x: Math.round((x + 10) * 1000), y: -21_000, heading: NORTH }
+      return templateOnField(from, m, wayOf(m), field)
+    }
+    expect(curved(31)).toBe(true)
+    expect(curved(32.8)).toBe(false)
+  })
+
+  test('a base that comes to a planet by less than a hair is not on it', () => {
+    const planet = { x: 0, y: 0, radius: 65_000 }
+    expect(baseOnDisc({ x: 84_950, y: 0, heading: 0 }, planet)).toBe(false)
+    expect(baseOnDisc({ x: 84_890, y: 0, heading: 0 }, planet)).toBe(true)
+  })
+})
+
 describe('directions', () => {
   const from: Pose = { x: 0, y: 0, heading: NORTH }
   const at = (bearing: number, distance: number, heading: number): Pose => {
@@ -259,6 +313,53 @@ describe('directions', () => {
     expect(sectorsOf(from, at(22.5, 200_000, 0))).toEqual(['frontRight'])
     expect(sectorsOf(from, at(22.5, 200_000, NORTH - 2_250 + 18_000))).toEqual(
       ['ahead', 'frontRight'].reverse(),
+    )
+  })
+
+  test('so close that the base lies on both lines: where the front points, or chance among all three tables', () => {
+    shows('ALL-AID-02', 'ALL-AID-03')
+    const three = ['frontRight', 'ahead', 'frontLeft']
+    // Towards the Enemy ship and away from it.
+    expect(sectorsOf(from, at(0, 40_000, 27_000))).toEqual(three)
+    expect(sectorsOf(from, at(0, 40_000, NORTH))).toEqual(three)
+    expect(sectorsOf(from, at(0, 41_000, NORTH + 400))).toEqual(three)
+    // To the left and to the right, in mirror image.
+    expect(sectorsOf(from, at(0, 40_000, 18_000))).toEqual(['frontLeft'])
+    expect(sectorsOf(from, at(0, 40_000, 0))).toEqual(['frontRight'])
+    expect(sectorsOf(from, at(0, 40_000, 27_000 - 1_000))).toEqual(['frontLeft'])
+    expect(sectorsOf(from, at(0, 40_000, 27_000 + 1_000))).toEqual(['frontRight'])
+    // Mostly away, but a little to the left: it stays ahead.
+    expect(sectorsOf(from, at(0, 40_000, NORTH + 1_000))).toEqual(['ahead'])
+    expect(sectorsOf(from, at(0, 40_000, NORTH - 1_000))).toEqual(['ahead'])
+    // As close, and plainly nearer to one line.
+    expect(sectorsOf(from, at(2, 40_000, 27_000))).toEqual(['frontRight'])
+    expect(sectorsOf(from, at(-2, 40_000, 27_000))).toEqual(['frontLeft'])
+    // The same all around.
+    expect(sectorsOf(from, at(90, 40_000, 18_000))).toEqual(['rearRight', 'right', 'frontRight'])
+    expect(sectorsOf(from, at(180, 40_000, NORTH))).toEqual(['rearLeft', 'behind', 'rearRight'])
+  })
+
+  test('left and right are mirror images', () => {
+    const mirror: Record<string, string> = {
+      frontLeft: 'frontRight',
+      left: 'right',
+      rearLeft: 'rearRight',
+      frontRight: 'frontLeft',
+      right: 'left',
+      rearRight: 'rearLeft',
+    }
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -90_000, max: 90_000 }),
+        fc.integer({ min: -90_000, max: 90_000 }),
+        fc.nat(35_999),
+        (x, y, heading) => {
+          fc.pre(Math.hypot(x, y) > 57_000)
+          const seen = sectorsOf(from, { x, y, heading })
+          const other = sectorsOf(from, { x: -x, y, heading: (18_000 - heading + 36_000) % 36_000 })
+          expect(new Set(other)).toEqual(new Set(seen.map(sector => mirror[sector] ?? sector)))
+        },
+      ),
     )
   })
 })

@@ -31,36 +31,57 @@ const WIDTH = FULL_TURN / 8
 export const SECTOR_LINES: readonly number[] = SECTORS.map((_, line) => WIDTH / 2 + line * WIDTH)
 /** A facing this near to a dividing line points along it (3.7). */
 const ALONG = 500
+/** Two dividing lines are as near to one another as this: too close to call (3.1). */
+const AS_NEAR = 10
 
-/** The sectors among which the rules leave the choice: one, or two when chance decides (ALL-AID-02, -03). */
+/** The sectors among which the rules leave the choice: one, or several when chance decides (ALL-AID-02, -03). */
 export function sectorsOf(enemy: Pose, target: Pose): Sector[] {
   const bearing = turnCcw(enemy.heading, directionReal(target.x - enemy.x, target.y - enemy.y))
-  const line = lineCrossed(enemy, target, bearing)
-  if (line === null) return [SECTORS[Math.floor(normalise(bearing + WIDTH / 2) / WIDTH) % 8]!]
-  const right = SECTORS[line]!
-  const left = SECTORS[(line + 1) % 8]!
-  const along = enemy.heading + SECTOR_LINES[line]!
-  const off = angleBetween(target.heading, normalise(along))
-  if (off <= ALONG || off >= FULL_TURN / 2 - ALONG) return [right, left]
-  const cross = cosScaled(along) * sinScaled(target.heading) - sinScaled(along) * cosScaled(target.heading)
-  return [cross > 0 ? left : right]
+  const [line, other] = linesCrossed(enemy, target, bearing)
+  const middle = Math.floor(normalise(bearing + WIDTH / 2) / WIDTH) % 8
+  if (line === undefined) return [SECTORS[middle]!]
+  if (other === undefined) return besideLine(enemy, target, line)
+  // So close before the middle of a sector that the base lies on both of its lines: the front points to one of them,
+  // or straight at the Enemy ship or away from it, and then chance decides among all tables that it lies on.
+  const axis = normalise(enemy.heading + middle * WIDTH)
+  if (pointsAlong(target, axis))
+    return [SECTORS[(middle + 7) % 8]!, SECTORS[middle]!, SECTORS[(middle + 1) % 8]!]
+  return besideLine(enemy, target, isLeftOf(target, axis) ? middle : (middle + 7) % 8)
 }
 
-/** The dividing line over the target's base; of several the one nearest to its middle. */
-function lineCrossed(enemy: Pose, target: Pose, bearing: number): number | null {
+/** On a dividing line: the table to which the target's front points (ALL-AID-02). */
+function besideLine(enemy: Pose, target: Pose, line: number): Sector[] {
+  const right = SECTORS[line]!
+  const left = SECTORS[(line + 1) % 8]!
+  const along = normalise(enemy.heading + SECTOR_LINES[line]!)
+  if (pointsAlong(target, along)) return [right, left]
+  return [isLeftOf(target, along) ? left : right]
+}
+
+function pointsAlong(target: Pose, direction: number): boolean {
+  const off = angleBetween(target.heading, direction)
+  return off <= ALONG || off >= FULL_TURN / 2 - ALONG
+}
+
+/** Does the target's front point to the left of a direction? */
+const isLeftOf = (target: Pose, direction: number): boolean =>
+  cosScaled(direction) * sinScaled(target.heading) - sinScaled(direction) * cosScaled(target.heading) > 0
+
+/** The dividing line over the target's base; of several the one nearest to its middle, or the two that are as near. */
+function linesCrossed(enemy: Pose, target: Pose, bearing: number): number[] {
   const outline = outlineOf(target)
-  let best: number | null = null
+  let best: number[] = []
   let nearest = Number.POSITIVE_INFINITY
   for (let line = 0; line < 8; line++) {
     const angle = SECTOR_LINES[line]!
     const off = angleBetween(bearing, angle)
-    if (off >= nearest || off > FULL_TURN / 4) continue
+    if (off > nearest + AS_NEAR || off > FULL_TURN / 4) continue
     const direction = enemy.heading + angle
     const x = enemy.x + 2 * MAT * cosOf(direction)
     const y = enemy.y + 2 * MAT * sinOf(direction)
     if (!segmentMeets(outline, enemy.x, enemy.y, x, y)) continue
-    nearest = off
-    best = line
+    best = off < nearest - AS_NEAR ? [line] : [...best, line]
+    nearest = Math.min(nearest, off)
   }
   return best
 }

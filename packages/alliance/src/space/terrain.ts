@@ -1,20 +1,28 @@
 import {
+  areaInDisc,
+  areaOf,
   clipLeft,
+  clipTo,
   cosOf,
   HALF_TURN,
   type Outline,
   outlinesOverlap,
   type Point,
   pointRectDistance,
-  pointSegmentDistance,
   QUARTER_TURN,
   reachFrom,
   rect,
-  type Span,
-  segmentMeets,
   sinOf,
 } from '@tenforward/geometry'
-import { ASTEROID_RADIUS, BASE, HALF, STRAIGHT, TEMPLATE_HALF_WIDTH } from './constants.ts'
+import {
+  ASTEROID_RADIUS,
+  BASE,
+  HALF,
+  OVERLAP_AREA,
+  STRAIGHT,
+  TEMPLATE_HALF_WIDTH,
+  TOLERANCE,
+} from './constants.ts'
 import { type Manoeuvre, radiusOf } from './manoeuvres.ts'
 import { outlineFlat } from './outline.ts'
 import { wayOf } from './path.ts'
@@ -69,13 +77,17 @@ const BASE_REACH = 1.5 * HALF
 
 export function baseOnField(pose: Pose, field: Field): boolean {
   return (
-    !farApart(pose, field, BASE_REACH + ASTEROID_RADIUS) &&
-    outlinesOverlap(outlineOf(pose), fieldOutline(field))
+    !farApart(pose, field, BASE_REACH + ASTEROID_RADIUS) && overlapping(outlineOf(pose), fieldOutline(field))
   )
 }
 
+/** A corner that is merely grazed is not overlapped: nobody could tell at a table. */
+const overlapping = (p: Outline, q: Outline): boolean =>
+  outlinesOverlap(p, q) && areaOf(clipTo(p, q)) > OVERLAP_AREA
+
+/** As with bases, less than a hair is no overlap. */
 export const baseOnDisc = (pose: Pose, disc: Disc): boolean =>
-  pointRectDistance(disc.x, disc.y, baseOf(pose)) < disc.radius
+  pointRectDistance(disc.x, disc.y, baseOf(pose)) < disc.radius - TOLERANCE
 
 /**
  * Does the template cross the field? It lies from the front of the base at the start to its rear at the end; after
@@ -96,7 +108,7 @@ export function templateOnBase(from: Pose, m: Manoeuvre, way: number, base: Pose
 
 function templateMeets(from: Pose, m: Manoeuvre, flown: number, outline: Outline): boolean {
   return m.turns === 0
-    ? outlinesOverlap(straightOutline(from, m, flown), outline)
+    ? overlapping(straightOutline(from, m, flown), outline)
     : curveMeets(from, m, flown, outline)
 }
 
@@ -112,7 +124,8 @@ const BOX: Outline = [1, -1, 1, 1, -1, 1, -1, -1]
 
 /**
  * A curved template is a piece of a ring. What lies of an outline in the ring's sector is one convex piece, and it
- * meets the ring when it comes near enough to the ring's middle and reaches far enough from it.
+ * meets the ring when it comes near enough to the ring's middle and reaches far enough from it; how much of it lies
+ * on the ring is the difference of two discs.
  */
 function curveMeets(from: Pose, m: Manoeuvre, flown: number, outline: Outline): boolean {
   const radius = radiusOf(m.bearing, m.speed)
@@ -128,20 +141,13 @@ function curveMeets(from: Pose, m: Manoeuvre, flown: number, outline: Outline): 
   const inSector = clipSector(outline, cx, cy, first, first + angle)
   if (inSector.length === 0) return false
   const { near, far } = reachFrom(inSector, cx, cy)
-  return near < radius + TEMPLATE_HALF_WIDTH && far > radius - TEMPLATE_HALF_WIDTH
+  const outer = radius + TEMPLATE_HALF_WIDTH
+  const inner = radius - TEMPLATE_HALF_WIDTH
+  if (near >= outer || far <= inner) return false
+  return areaInDisc(inSector, cx, cy, outer) - areaInDisc(inSector, cx, cy, inner) > OVERLAP_AREA
 }
 
 function clipSector(outline: Outline, cx: number, cy: number, first: number, last: number): Outline {
   const right = clipLeft(outline, cx, cy, cosOf(first), sinOf(first))
   return right.length === 0 ? right : clipLeft(right, cx, cy, -cosOf(last), -sinOf(last))
-}
-
-export function lineCrossesField(line: Span, field: Field): boolean {
-  const off = pointSegmentDistance(field.x, field.y, line.x1, line.y1, line.x2, line.y2)
-  if (off > ASTEROID_RADIUS) return false
-  return segmentMeets(fieldOutline(field), line.x1, line.y1, line.x2, line.y2)
-}
-
-export function lineCrossesDisc(line: Span, disc: Disc): boolean {
-  return pointSegmentDistance(disc.x, disc.y, line.x1, line.y1, line.x2, line.y2) < disc.radius
 }

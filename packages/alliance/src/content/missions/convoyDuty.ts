@@ -93,7 +93,6 @@ export const convoyDuty: Mission = {
       rule: 'convoy',
       text: 'Then the freighters move on by one square to the east.',
       tokens: ['north freighter', 'south freighter'],
-      range: 1,
       to: [9, 4.3],
       speed: 1,
     },

@@ -60,12 +60,12 @@ export const federationUpgrades: readonly Upgrade[] = [
     'Photon Torpedoes',
     'weapon',
     2,
-    'Attack with one die more than the Primary Weapon: spend the Target Lock on the target and disable this card. All blanks may be turned to battle stations.',
+    'Attack ahead or astern with one die more than the Primary Weapon: spend the Target Lock on the target and disable this card. All blanks may be turned to battle stations.',
     {
       weapon: {
         attack: { primary: 1 },
         range: [2, 3],
-        arc: 'primary',
+        arc: 'either',
         cost: { lock: true, disable: true },
         torpedo: true,
       },
@@ -80,12 +80,12 @@ export const federationUpgrades: readonly Upgrade[] = [
     'Quantum Torpedoes',
     'weapon',
     6,
-    'Attack with 5 dice: spend the Target Lock on the target and disable this card. A defender that is hit takes one hit more.',
+    'Attack ahead or astern with 5 dice: spend the Target Lock on the target and disable this card. A defender that is hit takes one hit more.',
     {
       weapon: {
         attack: 5,
         range: [2, 3],
-        arc: 'primary',
+        arc: 'either',
         cost: { lock: true, disable: true },
         torpedo: true,
       },

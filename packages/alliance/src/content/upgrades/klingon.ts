@@ -85,14 +85,14 @@ export const klingonUpgrades: readonly Upgrade[] = [
     'Torpedo Fusillade',
     'weapon',
     0,
-    'Costs as much as your Primary Weapon Value. Discard this card to attack every opposing ship in arc, each with as many dice as the Primary Weapon has.',
+    'Costs as much as your Primary Weapon Value. Discard this card to attack every opposing ship in either arc, each with as many dice as the Primary Weapon has.',
     {
       ...unique,
       costsPrimary: true,
       weapon: {
         attack: { primary: 0 },
         range: [2, 3],
-        arc: 'primary',
+        arc: 'either',
         cost: { discard: true },
         all: true,
         torpedo: true,
@@ -104,12 +104,12 @@ export const klingonUpgrades: readonly Upgrade[] = [
     'Photon Torpedoes',
     'weapon',
     3,
-    'Attack with one die more than the Primary Weapon: spend the Target Lock on the target and disable this card. One blank may be turned to a critical hit.',
+    'Attack ahead or astern with one die more than the Primary Weapon: spend the Target Lock on the target and disable this card. One blank may be turned to a critical hit.',
     {
       weapon: {
         attack: { primary: 1 },
         range: [2, 3],
-        arc: 'primary',
+        arc: 'either',
         cost: { lock: true, disable: true },
         torpedo: true,
       },

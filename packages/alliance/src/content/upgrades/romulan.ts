@@ -74,10 +74,10 @@ export const romulanUpgrades: readonly Upgrade[] = [
     'Heavy Plasma Torpedo',
     'weapon',
     5,
-    'Attack with 4 dice: put three Time Tokens here and gain Auxiliary Power. Against a printed Agility of 0 all hits become critical hits.',
+    'Attack ahead or astern with 4 dice: put three Time Tokens here and gain Auxiliary Power. Against a printed Agility of 0 all hits become critical hits.',
     {
       ...onePerShip,
-      weapon: { attack: 4, range: [1, 2], arc: 'primary', cost: { time: 3, aux: 1 }, torpedo: true },
+      weapon: { attack: 4, range: [1, 2], arc: 'either', cost: { time: 3, aux: 1 }, torpedo: true },
     },
   ),
   card(
@@ -85,9 +85,9 @@ export const romulanUpgrades: readonly Upgrade[] = [
     'Enhanced Torpedoes',
     'weapon',
     3,
-    'Attack with 5 dice: spend the Target Lock on the target and put three Time Tokens here. Up to two blanks may be turned to hits.',
+    'Attack ahead or astern with 5 dice: spend the Target Lock on the target and put three Time Tokens here. Up to two blanks may be turned to hits.',
     {
-      weapon: { attack: 5, range: [2, 3], arc: 'primary', cost: { lock: true, time: 3 }, torpedo: true },
+      weapon: { attack: 5, range: [2, 3], arc: 'either', cost: { lock: true, time: 3 }, torpedo: true },
     },
   ),
   card(

@@ -30,7 +30,8 @@ export const dominionEffects: Readonly<Record<string, Hooks<Alliance>>> = {
   'jemHadarBattleship-3-elite': {
     triggers: {
       endBegan: {
-        act: (g, _at, self) => repairShields(g, shipOf(g, shipIdOf(self))),
+        when: (_g, at, self) => own(at.ship, self),
+        act: (g, at) => repairShields(g, shipOf(g, at.ship)),
       },
     },
   },

@@ -9,6 +9,7 @@ import {
   attackDice,
   defenceDice,
   enemy,
+  lend,
   manoeuvreDie,
   put,
   set,
@@ -52,6 +53,24 @@ describe('elite sides change the numbers of their ship', () => {
     shows('ALL-ENS-06')
     const t = elite(type, number)
     expect(shieldValue(t.g, ship(t, 'E1'))).toBe(shields)
+  })
+
+  test.each([
+    ['jemHadarAttackShip', 1, 5],
+    ['jemHadarBattleCruiser', 1, 6],
+    ['jemHadarBattleship', 1, 7],
+    ['cardassianGalor', 3, 5],
+  ])('%s %i: it is a value of its own, to which modifiers up to 3 are added', (type, number, shields) => {
+    shows('ALL-LOGIC-03', 'ALL-R3-01')
+    const t = table({
+      content: { shipyard: { values: { shieldValue: () => 1 } }, dock: { values: { shieldValue: () => 4 } } },
+    })
+    enemy(t, 450, 500, 270, { type, elite: number })
+    lend(t, 'shipyard', 'E1')
+    at(t, 'combat')
+    expect(shieldValue(t.g, ship(t, 'E1'))).toBe(shields + 1)
+    lend(t, 'dock', 'E1')
+    expect(shieldValue(t.g, ship(t, 'E1'))).toBe(shields + 3)
   })
 
   test('battleship 2: attackers at Range 1 roll a die fewer', () => {

@@ -2,15 +2,19 @@ import type { Hooks, Source } from '@tenforward/kernel'
 import { blanksFor } from '../../procedures/combat/enemyDice.ts'
 import type { AlliancePoints, AttackAt } from '../../procedures/points.ts'
 import { reroll } from '../../rules/dice.ts'
-import { shipIdOf, shipOf } from '../../rules/ships.ts'
+import { cardOf, shipIdOf, shipOf } from '../../rules/ships.ts'
 import type { Alliance, G } from '../../types.ts'
 
 /** What many Loadout cards do, in one word each. An Enemy ship always uses what helps it (ALL-AIC-08, -14). */
 
 export const own = (id: string, self: Source): boolean => id === shipIdOf(self)
 
+/** The card prints a Shield Value of its own; it is no modifier, and the Rule of 3 leaves it alone (ALL-LOGIC-03). */
 export const moreShields = (by: number): Hooks<Alliance> => ({
-  values: { shieldValue: (_g, at, self) => (own(at.ship, self) ? by : undefined) },
+  values: {
+    shieldValue: (g, at, self) =>
+      own(at.ship, self) ? { op: 'replace', by: cardOf(shipOf(g, at.ship)).shields + by } : undefined,
+  },
 })
 
 /** Re-rolls dice that are still no use, at the moment that the rules give to such abilities (ALL-AIC-11, -16). */

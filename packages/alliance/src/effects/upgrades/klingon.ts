@@ -193,7 +193,7 @@ const tech: Readonly<Record<string, Hooks<Alliance>>> = {
   passiveSensors: {
     triggers: {
       endBegan: {
-        when: (g, _at, self) => !shipOf(g, shipIdOf(self)).done.attacked,
+        when: (g, at, self) => own(at, self) && !shipOf(g, at.ship).done.attacked,
         act(g, _at, self) {
           equippedOf(g, self).holds = 1
         },

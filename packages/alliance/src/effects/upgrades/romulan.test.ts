@@ -236,6 +236,10 @@ describe('Romulan tech', () => {
     // To the left by the reach of a bank, ahead by its curve, and turned to the right.
     expect([pose.x - x, pose.y - y, pose.heading]).toEqual([-90_711, 37_574, 4_500])
     expect(refusal(echoing([]), BANK).rules).toEqual(['ALL-ECH-02'])
+    // A bank is of speed 1 and starts in the middle of the side.
+    const wrong = [{ speed: 2 }, { shift: 1000 }, { bank: 'aside' }, { bank: undefined }]
+    for (const change of wrong)
+      expect(refusal(echoing(['ventralThrusters']), { ...BANK, ...change }).rules).toEqual(['ALL-ECH-02'])
   })
 
   test('Ventral Thrusters: discarded for a free Sensor Echo without a cloak', () => {

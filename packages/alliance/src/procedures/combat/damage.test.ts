@@ -87,18 +87,19 @@ describe('damage', () => {
   test('as many cards as hull: destroyed at once; cards to the discard, locks and tokens gone', () => {
     shows('ALL-DST-01', 'ALL-DST-02', 'ALL-LCK-08')
     const t = attackDice(duel(150), 'hbbb')
-    set(t, 'E1', { shields: 0, skill: 1 })
+    set(t, 'E1', { shields: 0, disabled: 1, skill: 1 })
     ship(t, 'E1').done.fought = false
     damage(t, 'E1', 'bridgeDamage#1', false)
     damage(t, 'E1', 'structuralDamage#1')
-    ship(t, 'E1').tokens.evade = 0
+    Object.assign(ship(t, 'E1').tokens, { evade: 0, scan: 2, aux: 1 })
     set(t, 'P2', { locks: [{ letter: 'A', target: 'E1' }] })
     nextDamage(t, 'hullBreach#1')
     defenceDice(t, 'b')
     fight(t)
     answer(t, 'primary')
     expect(event(t, 'ship.destroyed')).toMatchObject({ ship: 'E1', by: 'P1' })
-    expect(ship(t, 'E1')).toMatchObject({ fate: 'destroyed', damage: [] })
+    expect(ship(t, 'E1')).toMatchObject({ fate: 'destroyed', damage: [], shields: 0, disabled: 0 })
+    expect(ship(t, 'E1').tokens).toEqual({ evade: 0, scan: 0, battleStations: 0, aux: 0 })
     expect([...t.g.s.discard].sort()).toEqual(['bridgeDamage#1', 'hullBreach#1', 'structuralDamage#1'])
     expect(ship(t, 'P2').locks).toEqual([])
     expect(t.g.s.deck.length + t.g.s.discard.length).toBe(33)

@@ -4,6 +4,7 @@ import { aSimplePatrol } from '../../content/missions/aSimplePatrol.ts'
 import {
   answer,
   attackDice,
+  damage,
   defenceDice,
   enemy,
   event,
@@ -12,6 +13,7 @@ import {
   put,
   set,
   ship,
+  spent,
   type Table,
   table,
   told,
@@ -89,6 +91,7 @@ describe('an Enemy ship attacks', () => {
     fight(t)
     expect(event(t, 'dice.rerolled')).toMatchObject({ dice: [1, 2], faces: ['hit', 'hit', 'hit'] })
     expect(ship(t, 'E1').locks).toEqual([])
+    expect(event(t, 'lock.lost')).toEqual({ ship: 'E1', target: 'P1', letter: 'A', spent: true })
     const token = ambush(150)
     set(token, 'E1', { locks: [{ letter: 'A', target: 'P1' }] })
     ship(token, 'E1').tokens.battleStations = 1
@@ -111,6 +114,62 @@ describe('an Enemy ship attacks', () => {
     expect(event(t, 'dice.rerolled').dice).toEqual([0])
     expect(told(t, 'dice.changed')[0].faces).toEqual(['hit', 'hit', 'blank'])
     expect(ship(t, 'P1').shields).toBe(0)
+  })
+
+  test('lock before ability: the lock takes every blank, and the ability finds none that may be rolled again', () => {
+    shows('ALL-AIC-10', 'ALL-AIC-11', 'ALL-MAT-09')
+    const armed = (): Table => {
+      const t = ambush(150)
+      set(t, 'E1', {
+        loadout: { card: 'jemHadarAttackShip-2', elite: true },
+        locks: [{ letter: 'A', target: 'P1' }],
+      })
+      return t
+    }
+    // One blank: the lock is spent on it although the ability would have done.
+    const one = defenceDice(attackDice(attackDice(armed(), 'hhb'), 'b'), 'bb')
+    fight(one)
+    expect(told(one, 'dice.rerolled').map(e => e.dice)).toEqual([[2]])
+    expect(ship(one, 'E1').locks).toEqual([])
+    expect(spent(one)).toBe(true)
+    // Two blanks: both at once, and what is blank again stays.
+    const two = defenceDice(attackDice(attackDice(armed(), 'bhb'), 'bh'), 'bb')
+    fight(two)
+    expect(told(two, 'dice.rerolled').map(e => e.dice)).toEqual([[0, 2]])
+    expect(event(two, 'attack.compared')).toMatchObject({ hits: 2 })
+    expect(spent(two)).toBe(true)
+  })
+
+  test('without a lock that it may spend the ability acts alone, and the lock stays', () => {
+    shows('ALL-AIC-11')
+    const t = ambush(150)
+    set(t, 'E1', {
+      loadout: { card: 'jemHadarAttackShip-2', elite: true },
+      locks: [{ letter: 'A', target: 'P1' }],
+    })
+    damage(t, 'E1', 'targetingFault#1')
+    attackDice(t, 'bbh')
+    attackDice(t, 'h')
+    defenceDice(t, 'bb')
+    fight(t)
+    expect(told(t, 'dice.rerolled').map(e => e.dice)).toEqual([[0]])
+    expect(ship(t, 'E1').locks).toHaveLength(1)
+    expect(spent(t)).toBe(true)
+  })
+
+  test('a lock on another ship is no help: the ability acts, and the lock is kept', () => {
+    shows('ALL-AIC-11')
+    const t = ambush(150)
+    set(t, 'E1', {
+      loadout: { card: 'jemHadarAttackShip-2', elite: true },
+      locks: [{ letter: 'A', target: 'P2' }],
+    })
+    attackDice(t, 'bbh')
+    attackDice(t, 'h')
+    defenceDice(t, 'bb')
+    fight(t)
+    expect(told(t, 'dice.rerolled').map(e => e.dice)).toEqual([[0]])
+    expect(ship(t, 'E1').locks).toHaveLength(1)
   })
 
   test('it uses what adds attack dice', () => {

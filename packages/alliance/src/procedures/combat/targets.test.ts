@@ -1,22 +1,27 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { targetsOf } from '../../rules/targeting.ts'
+import { shipById, upgrades } from '../../content/index.ts'
+import { isShot, shotAt, targetsOf } from '../../rules/targeting.ts'
 import { PRIMARY } from '../../rules/weapons.ts'
 import { BAND } from '../../space/constants.ts'
 import { distanceOf } from '../../space/measure.ts'
 import {
   answer,
   answers,
+  asteroid,
   attackDice,
   defenceDice,
   enemy,
   event,
   options,
+  planet,
+  pose,
   prompt,
   put,
   refusal,
   set,
   ship,
+  type Table,
   table,
   told,
 } from '../../testing/table.ts'
@@ -249,5 +254,109 @@ describe('weapon cards', () => {
     const t = duel(50, { ship: 'akira', skill: 4, upgrades: ['dorsalPhaserArray'] })
     Object.assign(ship(t, 'P1').upgrades[0]!, state)
     expect(options(fight(t), 'method')).toEqual(['primary', 'pass'])
+  })
+})
+
+describe('what is too close to call', () => {
+  /** The attack ship at (450, 300) facing north; P1 just so far to its right that a part of its base is in the arc. */
+  const aside = (gap: number, x: number): Table => {
+    const t = ambush(150)
+    set(t, 'E1', { pose: pose(450, 300, 90) })
+    set(t, 'P1', { pose: pose(450 + x, 340 + gap, 90) })
+    return t
+  }
+  const rangeAt = (t: Table, by = 'E1', target = 'P1'): number | string => {
+    const shot = shotAt(t.g, ship(t, by), PRIMARY, ship(t, target))
+    return isShot(shot) ? shot.range : shot.rules.join()
+  }
+
+  test('a doubt of the range is counted once, inside the arc as everywhere', () => {
+    shows('ALL-DSP-03', 'ALL-RNG-03')
+    // The diagonal cuts the base: only its upper part is in the arc, so the range is measured along the diagonal, and
+    // an arc that were widened as well would bring it near by 0.14 mm more. 71.842 mm each way make 101.6 mm.
+    const near = (x: number): number | string => rangeAt(aside(x, 40 + x))
+    expect([71.7, 71.8, 71.88].map(near)).toEqual([1, 1, 1])
+    expect([71.93, 71.98, 72.1].map(near)).toEqual([2, 2, 2])
+    // A player ship in the same place has it the other way.
+    const far = (x: number): number | string => {
+      const t = aside(x, 40 + x)
+      const [enemy, own] = [ship(t, 'E1').pose, ship(t, 'P1').pose]
+      set(t, 'P1', { pose: enemy })
+      set(t, 'E1', { pose: own })
+      return rangeAt(t, 'P1', 'E1')
+    }
+    expect([71.7, 71.75].map(far)).toEqual([1, 1])
+    expect([71.79, 71.85, 72].map(far)).toEqual([2, 2, 2])
+  })
+})
+
+describe('equally short lines', () => {
+  /** Two ships 150 mm apart, head on: every line between their fronts is as short. */
+  const between = (...fields: [x: number, y: number, degrees?: number][]): { obstructed: boolean } => {
+    const t = duel(150)
+    for (const [x, y, degrees] of fields) asteroid(t, x, y, 3, degrees)
+    return shotAt(t.g, ship(t, 'P1'), PRIMARY, ship(t, 'E1')) as { obstructed: boolean }
+  }
+
+  test('the attacker picks any: a slit between two fields is enough', () => {
+    shows('ALL-RNG-03', 'ALL-OBS-06')
+    // Each field is 65 mm wide and covers one side of the 40 mm between the fronts.
+    expect(between([415, 395], [485, 395]).obstructed).toBe(false)
+    expect(between([418, 395], [482, 395]).obstructed).toBe(true)
+    // Each alone leaves a side free.
+    expect(between([418, 395]).obstructed).toBe(false)
+    expect(between([450, 395]).obstructed).toBe(true)
+    // One that bars every line, and another beside the lines.
+    expect(between([437, 395], [503.5, 395]).obstructed).toBe(true)
+    expect(between([463, 395, 180], [396.5, 395, 180]).obstructed).toBe(true)
+    // One behind the other they leave no line either.
+    expect(between([425, 370], [475, 430]).obstructed).toBe(true)
+  })
+
+  test('planets block only when they leave no line', () => {
+    shows('ALL-PLT-03')
+    const past = (...planets: number[]): boolean => {
+      const t = duel(150)
+      for (const x of planets) planet(t, x, 395)
+      return isShot(shotAt(t.g, ship(t, 'P1'), PRIMARY, ship(t, 'E1')))
+    }
+    expect(past(380, 520)).toBe(true)
+    expect(past(386, 514)).toBe(false)
+    expect(past(450)).toBe(false)
+  })
+})
+
+describe('torpedoes', () => {
+  const astern = (card: string, p1: string, degrees: number): readonly (string | number)[] => {
+    const t = duel(150, { ship: p1, skill: 4, upgrades: [card], faction: shipById[p1]!.faction })
+    ship(t, 'P1').pose.heading = degrees * 100
+    set(t, 'P1', { locks: [{ letter: 'A', target: 'E1' }] })
+    fight(t)
+    return t.g.prompts[0]?.name === 'method' ? options(t) : []
+  }
+
+  test.each([
+    ['photonTorpedoes', 'excelsior'],
+    ['quantumTorpedoes', 'sovereign'],
+    ['klingonPhotonTorpedoes', 'kvort'],
+    ['torpedoFusillade', 'kvort'],
+  ])('%s of the %s are fired through either arc', (card, p1) => {
+    shows('ALL-SEC-02', 'ALL-CARD-03', 'ALL-CARD-04', 'ALL-FLT-14', 'ALL-ARC-02')
+    expect(astern(card, p1, 90)).toContain(`${card}:0`)
+    expect(astern(card, p1, 270)).toEqual([`${card}:0`, 'pass'])
+  })
+
+  test('but not astern from a ship without a secondary arc', () => {
+    shows('ALL-SEC-03')
+    expect(astern('photonTorpedoes', 'akira', 90)).toContain('photonTorpedoes:0')
+    expect(astern('photonTorpedoes', 'akira', 270)).toEqual([])
+  })
+
+  test('every torpedo is alike', () => {
+    const torpedoes = upgrades.filter(card => card.weapon?.torpedo)
+    expect(torpedoes.map(card => [card.id, card.weapon!.arc])).toEqual(
+      torpedoes.map(card => [card.id, 'either']),
+    )
+    expect(torpedoes).toHaveLength(6)
   })
 })

@@ -23,16 +23,18 @@ import { seedProcedures } from './procedures/seed/index.ts'
 import { standing } from './procedures/standing.ts'
 import { turnProcedures } from './procedures/turn/index.ts'
 import { sourcesOf } from './rules/sources.ts'
-import { initialState, presets, readOptions } from './setup/index.ts'
+import { initialState, optionGroups, presets, publicOptions, readOptions } from './setup/index.ts'
 import { viewState } from './view.ts'
 import { whyNot } from './whyNot.ts'
 
 export const ccg: CcgGame = {
   id: 'ccg',
   name: 'Star Trek CCG First Edition',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 2 },
   options: readOptions,
+  publicOptions,
+  optionGroups,
   presets,
   setup: initialState,
   main: match,

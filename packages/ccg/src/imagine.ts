@@ -1,9 +1,10 @@
 import { type Seat, type Stream, shuffled } from '@tenforward/kernel'
 import { cardOf, inPlay, isPersonnel, isShip } from './rules/cards.ts'
 import { cardsAt, type Spot, spotOf } from './rules/places.ts'
+import { isVisible } from './rules/visible.ts'
 import type { Id } from './state.ts'
 import type { G } from './types.ts'
-import { isVisible, seesHand } from './view.ts'
+import { seesHand } from './view.ts'
 
 /** Another world that the viewer cannot tell from this one: what `view` hides changes places. */
 export function imagine(g: G, viewer: Seat | null, stream: Stream): void {

@@ -63,7 +63,7 @@ export interface Events {
   'ship.recovered': { seat: Seat; id: Id; carrier: Id }
   'card.cloaked': { seat: Seat; id: Id; how: Cloak }
   'card.decloaked': { seat: Seat; id: Id; card: CardId; how: Cloak }
-  'cards.relocated': { ids: Id[]; loc: LocId }
+  'cards.relocated': { seat: Seat; ids: Id[]; loc: LocId }
   'ship.undocked': { seat: Seat; id: Id; card: CardId }
   'ship.damaged': { id: Id; card: CardId | null }
   'ship.repaired': { id: Id; card: CardId }
@@ -84,13 +84,22 @@ export interface Events {
   'seed.revealed': { seat: Seat; loc: LocId; card: CardId; as: 'dilemma' | 'mis-seed' | 'found' }
   'dilemma.resolved': { card: CardId; result: 'failed' | 'continue'; overcome: boolean }
   'dilemma.cured': { card: CardId }
-  'cards.stopped': { ids: Id[] }
-  'cards.stasis': { ids: Id[] }
+  /** Of one player: to others only those whom everybody sees. */
+  'cards.stopped': { seat: Seat; ids: Id[] }
+  'cards.stasis': { seat: Seat; ids: Id[] }
+  /** CCG-RANDOM-01: drawn at random from a group that is hidden, by the other player, who so sees the card. */
+  'card.selected': { seat: Seat; id: Id; card: CardId }
   'card.captured': { id: Id; card: CardId; by: Seat }
   'card.freed': { id: Id; card: CardId }
   'card.commandeered': { id: Id; by: Seat }
   'card.exposed': { id: Id; card: CardId }
-  'card.left': { card: CardId; owner: Seat; to: 'discard' | 'out' | 'hand' | 'bonus' | 'side deck' }
+  /** `end`: it was killed or destroyed, and not just put away. */
+  'card.left': {
+    card: CardId
+    owner: Seat
+    to: 'discard' | 'out' | 'hand' | 'bonus' | 'side deck'
+    end?: 'killed' | 'destroyed'
+  }
   'battle.began': { seat: Seat; loc: LocId; kind: 'personnel' | 'ship' }
   'combat.pair': { ids: [Id, Id]; strengths: [number, number]; cards: [CardId, CardId] }
   'volley.counted': {
@@ -293,7 +302,7 @@ export interface Points {
     /** A mission attempt is over, however it ended. */
     attempted: { party: Party }
     /** A player is about to face a dilemma, or one half of a combo dilemma. */
-    facing: { seat: Seat; loc: LocId; card: Id }
+    facing: { party: Party; card: Id }
     /** A ship has come to a location by flying. */
     arrived: { id: Id; seat: Seat; loc: LocId }
     /** A station was taken for the first time, and shows its other face. */

@@ -1,7 +1,8 @@
 import { allowed, type Seat } from '@tenforward/kernel'
 import type { CardId, Quadrant } from './cards/index.ts'
-import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from './rules/cards.ts'
+import { cardOf, inPlay, isShip } from './rules/cards.ts'
 import { countingPoints, threshold } from './rules/score.ts'
+import { isVisible } from './rules/visible.ts'
 import type {
   Action,
   Combat,
@@ -37,7 +38,7 @@ export interface View {
   unearthed: { card: CardView; loc: LocId; seats: Seat[] }[]
   /** Cards being played or encountered. */
   table: CardView[]
-  actions: Action[]
+  actions: Omit<Action, 'party'>[]
   /** Who has met whom in the personnel battle under way, and what has become of them. */
   combat: Combat | null
   /** Hidden cards that the viewer looks at now. */
@@ -140,7 +141,7 @@ export function viewState(g: G, viewer: Seat | null): View {
     traps: (s.traps ?? []).map(({ card, captive }) => ({ card: cardView(g, card), captive })),
     unearthed: (s.unearthed ?? []).map(({ card, loc, seats }) => ({ card: cardView(g, card), loc, seats })),
     table: s.table.map(id => cardView(g, id)),
-    actions: s.actions,
+    actions: s.actions.map(({ party: _hidden, ...known }) => known),
     combat: s.combat ?? null,
     looking: (s.here.looking?.seat === viewer ? s.here.looking!.cards : []).map(id => cardView(g, id)),
     turned: (s.turned ?? []).map(({ card }) => cardView(g, card)),
@@ -153,16 +154,6 @@ export function viewState(g: G, viewer: Seat | null): View {
 function cardView(g: G, id: Id): CardView {
   const { card, owner } = g.s.cards[id]!
   return { id, card, owner }
-}
-
-/** CCG-LOOK-02, 06, 07 and 18: people and things of the rival, and its docked ships, are hidden. */
-export function isVisible(g: G, id: Id, viewer: Seat | null): boolean {
-  const { by, at, cloak, captive } = inPlay(g, id)
-  if (by === viewer || captive?.by === viewer || (viewer !== null && g.s.shown.includes(id))) return true
-  if (at.in === 'docked' || cloak !== undefined) return false
-  const card = cardOf(g, id)
-  if (at.in === 'aboard' && isShip(card)) return false
-  return !((isPersonnel(card) || isEquipment(card)) && (at.in === 'aboard' || at.in === 'planet'))
 }
 
 function hiddenGroups(g: G, viewer: Seat | null): HiddenGroup[] {

@@ -52,6 +52,9 @@ function struck(team: readonly Subject[], to: Selection | undefined): number {
   return typeof count === 'number' ? Math.min(count, pool) : Math.max(0, pool - count.allBut)
 }
 
+const lacksTarget = (team: readonly Subject[], { of, also }: Selection): boolean =>
+  of !== undefined && !team.some(one => isPerson(one) && matches(one, of)) && also === undefined
+
 /** What a dilemma does to a team at a mission of this kind. */
 function perilOf(spec: DilemmaSpec, team: readonly Subject[], place: Place): Peril {
   if (spec.nullify !== undefined && isMet(spec.nullify, team)) return HARMLESS
@@ -78,6 +81,7 @@ function perilOfEffect(
   if (effect.kind === 'place') return placed(spec, effect, team)
   if (effect.kind === 'offer') return HARMLESS
   if (effect.trigger !== undefined && some(team, effect.trigger).length === 0) return HARMLESS
+  if (effect.to !== undefined && lacksTarget(team, effect.to)) return HARMLESS
   if (effect.kind === 'condition') {
     if (effect.needs !== null && isMet(effect.needs, team)) return HARMLESS
     if (effect.price !== undefined && some(team, effect.price).length > 0) return { ...HARMLESS, lost: 1 }

@@ -23,16 +23,16 @@ export function cardList(pool: Pool, hasEffect: (id: CardId) => boolean = () => 
   return pool.cards.map(card => entryOf(pool, card, hasEffect))
 }
 
-/** It works by its facts, by its effect, or by downloads that find something which works. */
+/** It works by its facts or by its effect, and its downloads find something which works. */
 export function isComplete(pool: Pool, card: Card, hasEffect: (id: CardId) => boolean): boolean {
-  if (card.text === 'plain' || hasEffect(card.id)) return true
-  if (card.text === 'effect') return false
-  return downloadsOf(card).every(
-    ({ target, conditional }) =>
-      target !== null &&
-      conditional === undefined &&
-      found(pool, target).some(one => one.text !== 'effect' || hasEffect(one.id)),
-  )
+  if (card.text === 'plain') return true
+  const told = hasEffect(card.id)
+  if (card.text === 'effect' && !told) return false
+  return downloadsOf(card).every(({ target, conditional }) => {
+    // What an icon asks for beyond its target is a matter of the effect.
+    if (target === null || conditional !== undefined) return told
+    return found(pool, target).some(one => one.text !== 'effect' || hasEffect(one.id))
+  })
 }
 
 function downloadsOf(card: Card): readonly Download[] {

@@ -20,6 +20,8 @@ export type Filter =
   | { readonly all: readonly Filter[] }
   | { readonly any: readonly Filter[] }
   | { readonly not: Filter }
+  /** By what stands on the card, whatever has become of it. */
+  | { readonly printed: Filter }
   | { readonly type: CardType }
   /** CCG-COLON-01 and 02: that title, or that title with a suffix. */
   | { readonly title: string }

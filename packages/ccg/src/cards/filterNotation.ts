@@ -1,5 +1,6 @@
 /**
- * How a filter is written. Words side by side must all hold; `any(a | b)`, `all(a)` and `not(a)` group.
+ * How a filter is written. Words side by side must all hold; `any(a | b)`, `all(a)` and `not(a)` group, and
+ * `printed(a)` asks what stands on the card.
  *
  *   [Fed] "captain"            a Federation captain
  *   <Kli>                      may infiltrate Klingons
@@ -58,13 +59,14 @@ const TIMES = /x(\d+)/y
 type Reader = (s: Scanner) => Filter | undefined
 
 function group(s: Scanner): Filter | undefined {
-  const word = take(s, /(any|all|not)\(/y)?.[1]
+  const word = take(s, /(any|all|not|printed)\(/y)?.[1]
   if (word === undefined) return undefined
   const of = [conjunction(s)]
   while (take(s, /\|/y) !== null) of.push(conjunction(s))
   expect(s, /\)/y, "')'")
   if (word === 'any') return { any: of }
   if (of.length > 1) return fail(s, `'${word}' takes one filter`)
+  if (word === 'printed') return { printed: of[0]! }
   return word === 'not' ? { not: of[0]! } : of[0]!
 }
 
@@ -176,6 +178,7 @@ export function writeFilter(filter: Filter): string {
     return filter.all.map(of => ('all' in of ? `all(${writeFilter(of)})` : writeFilter(of))).join(' ')
   if ('any' in filter) return `any(${filter.any.map(writeFilter).join(' | ')})`
   if ('not' in filter) return `not(${writeFilter(filter.not)})`
+  if ('printed' in filter) return `printed(${writeFilter(filter.printed)})`
   if ('type' in filter) return filter.type.toLowerCase()
   if ('title' in filter) return `{${filter.title}}`
   if ('called' in filter) return `{any ${filter.called}}`

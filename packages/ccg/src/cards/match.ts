@@ -1,6 +1,6 @@
 /** Whether a subject is one of those that a filter means. */
 import type { Filter } from './filter.ts'
-import { isCalled, type Subject } from './subject.ts'
+import { isCalled, type Subject, subjectsOf } from './subject.ts'
 import { titleNames } from './titles.ts'
 import { hasTrait } from './traits.ts'
 import type { Card } from './types.ts'
@@ -10,6 +10,7 @@ export function matches(subject: Subject, filter: Filter): boolean {
   if ('all' in filter) return filter.all.every(of => matches(subject, of))
   if ('any' in filter) return filter.any.some(of => matches(subject, of))
   if ('not' in filter) return !matches(subject, filter.not)
+  if ('printed' in filter) return matches(subjectsOf(subject.card)[subject.index]!, filter.printed)
   if ('type' in filter) return subject.types.includes(filter.type)
   if ('title' in filter) return titleNames(filter.title, subject.card.title)
   if ('called' in filter) return isCalled(subject, filter.called)

@@ -86,6 +86,28 @@ export function isMet(
   }
 }
 
+/** CCG-SOLVE-11: the requirement without those of its alternatives that were not met. */
+export function metParts(requirement: Requirement, team: readonly Subject[]): Requirement {
+  if (requirement.kind !== 'all' && requirement.kind !== 'any') return requirement
+  const of = requirement.kind === 'all' ? requirement.of : requirement.of.filter(one => isMet(one, team))
+  return { ...requirement, of: of.map(one => metParts(one, team)) }
+}
+
+/** What a requirement that is met demands to be given up: nothing, where an alternative without a price is met. */
+export function pricesOf(requirement: Requirement, team: readonly Subject[]): Price[] {
+  if (requirement.kind === 'discard') return [{ filter: requirement.filter, count: requirement.count }]
+  if (requirement.kind === 'all') return requirement.of.flatMap(of => pricesOf(of, team))
+  if (requirement.kind !== 'any') return []
+  const ways = requirement.of.filter(of => isMet(of, team)).map(of => pricesOf(of, team))
+  return ways.find(way => way.length === 0) ?? ways[0] ?? []
+}
+
+/** So many cards of this kind. */
+export interface Price {
+  readonly filter: Filter
+  readonly count: number
+}
+
 function reaches(team: readonly Subject[], need: number, amount: (subject: Subject) => number): boolean {
   let have = 0
   for (const subject of team) {

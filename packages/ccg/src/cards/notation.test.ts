@@ -63,6 +63,7 @@ const { filter } = fc.letrec<{ filter: Filter; group: Filter }>(tie => ({
   group: fc.oneof(
     fc.array(tie('filter'), { minLength: 1, maxLength: 3 }).map(any => ({ any })),
     tie('filter').map(not => ({ not })),
+    tie('filter').map(printed => ({ printed })),
   ),
 }))
 

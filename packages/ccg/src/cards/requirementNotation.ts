@@ -5,6 +5,8 @@
  *   Archaeology OR CUNNING>32                    one of these; OR binds weaker than +
  *   ENGINEER + (Honor OR Treachery)
  *   INTEGRITY+CUNNING+STRENGTH>150               attributes added together
+ *   Geology x2                                   so much of a skill, added up over the team
+ *   3 Geology   1 Geology x2   1 INTEGRITY>7     so many people, each of whom has it
  *   2 "hand weapon"   [Baj] V.I.P.   {Kor}       so many cards that match a filter
  *   any Intelligence x3
  *   no Honor   discard 2 Youth   landed ship
@@ -72,16 +74,14 @@ function total(s: Scanner): Requirement | undefined {
   }
 }
 
-/** A skill alone is summed over the team; everything else, and a skill in `all()`, counts cards. */
+/** A skill alone is summed over the team. With a number before it, as everything else, it counts cards. */
 function counted(s: Scanner): Requirement {
   const count = number(s)
-  const grouped = /^all\(/.test(s.text.slice(s.at))
   const filter = conjunction(s)
-  if ('skill' in filter && !grouped) {
-    return { kind: 'skill', skill: filter.skill, count: filter.level ?? count ?? 1 }
-  }
-  if ('intelligence' in filter && !grouped) return { kind: 'intelligence', count: filter.intelligence }
-  return { kind: 'count', count: count ?? 1, filter }
+  if (count !== undefined) return { kind: 'count', count, filter }
+  if ('skill' in filter) return { kind: 'skill', skill: filter.skill, count: filter.level ?? 1 }
+  if ('intelligence' in filter) return { kind: 'intelligence', count: filter.intelligence }
+  return { kind: 'count', count: 1, filter }
 }
 
 export function writeRequirement(requirement: Requirement): string {
@@ -103,7 +103,7 @@ export function writeRequirement(requirement: Requirement): string {
     case 'total':
       return `${requirement.of.join('+')}${bound('>', requirement.over)}${bound('<', requirement.under)}`
     case 'count':
-      return `${requirement.count === 1 ? '' : `${requirement.count} `}${cards(requirement.filter)}`
+      return cards(requirement.count, requirement.filter)
     case 'none':
       return `no ${writeFilter(requirement.filter)}`
     case 'discard':
@@ -117,8 +117,9 @@ function bound(sign: string, value: number | undefined): string {
   return value === undefined ? '' : `${sign}${value}`
 }
 
-function cards(filter: Filter): string {
+/** One is not written, unless it is what tells people from levels or totals. */
+function cards(count: number, filter: Filter): string {
   const text = writeFilter(filter)
   const summed = 'skill' in filter || 'intelligence' in filter || ATTRIBUTE_FIRST.test(text)
-  return summed ? `all(${text})` : text
+  return count === 1 && !summed ? text : `${count} ${text}`
 }

@@ -4,15 +4,15 @@ import { factWording } from './wording.ts'
 
 test('facts are told in words', () => {
   expect(factWording(card('Deanna Troi'))).toEqual([
-    'OFFICER, betazoid and human, Command.',
+    'OFFICER, Betazoid and human, Command.',
     'Empathy, Diplomacy.',
     'INTEGRITY 8, CUNNING 7, STRENGTH 4.',
   ])
   expect(factWording(card('First Contact'))).toEqual([
-    'For Federation: Diplomacy + Empathy. 30 points. Span 2.',
+    'For Federation: Diplomacy and Empathy. 30 points. Span 2.',
   ])
   expect(factWording(card('Warped Space'))[1]).toBe(
-    'On the other side: For Klingon: SCIENCE x2 + Navigation + Astrophysics. 45 points. Span 1.',
+    'On the other side: For Klingon: 2 SCIENCE, Navigation and Astrophysics. 45 points. Span 1.',
   )
   expect(factWording(card('U.S.S. Enterprise'))).toEqual([
     'RANGE 9, WEAPONS 8, SHIELDS 9.',
@@ -21,8 +21,8 @@ test('facts are told in words', () => {
   ])
   expect(factWording(card('Federation Outpost'))).toEqual([
     'Outpost with SHIELDS 30.',
-    'Built where its player has [Fed] ENGINEER.',
+    'Built where its player has a Federation personnel with ENGINEER.',
   ])
-  expect(factWording(card('U.S.S. Rio Grande')).at(-1)).toBe('special download: {Activate Tractor Beam}.')
+  expect(factWording(card('U.S.S. Rio Grande')).at(-1)).toBe('special download: Activate Tractor Beam.')
   expect(factWording(card('Archer'))).toEqual([])
 })

@@ -1,6 +1,5 @@
 /** What a card's facts say, in our own words: the text of a card that needs no other. */
-import { writeFilter } from './filterNotation.ts'
-import { writeRequirement } from './requirementNotation.ts'
+import { oneOf, peopleName, requirementWords } from './sentence.ts'
 import type {
   Attempt,
   Attribute,
@@ -20,7 +19,7 @@ function attributeWords(attribute: Attribute): string {
 }
 
 function downloadWords({ target }: Download): string {
-  return target === null ? 'special download' : `special download: ${writeFilter(target)}`
+  return target === null ? 'special download' : `special download: ${oneOf(target, 'card')}`
 }
 
 function individualWords(one: Individual, dual: boolean): string[] {
@@ -32,9 +31,12 @@ function individualWords(one: Individual, dual: boolean): string[] {
   })
   const numbers = Object.entries(one.attributes).map(([name, value]) => `${name} ${attributeWords(value)}`)
   const icons = one.staffing.map(icon => ICONS[icon].name)
-  const head = [dual ? one.name : '', one.classification ?? '', one.species.join(' and '), ...icons].filter(
-    word => word !== '',
-  )
+  const head = [
+    dual ? one.name : '',
+    one.classification ?? '',
+    one.species.map(peopleName).join(' and '),
+    ...icons,
+  ].filter(word => word !== '')
   return [`${head.join(', ')}.`, `${skills.join(', ') || 'No regular skill'}.`, `${numbers.join(', ')}.`]
 }
 
@@ -46,14 +48,14 @@ function attemptWords(attempt: Attempt): string {
 }
 
 function endWords(end: MissionEnd): string {
-  const needs = end.requirement === null ? '' : `: ${writeRequirement(end.requirement)}`
+  const needs = end.requirement === null ? '' : `: ${requirementWords(end.requirement)}`
   const points = end.points === null ? '' : ` ${end.points.value} points.`
   return `${attemptWords(end.attempt)}${needs}.${points} Span ${end.span}.`
 }
 
 function needWords(need: StaffingNeed): string {
   if ('icon' in need) return ICONS[need.icon].name
-  return 'affiliation' in need ? need.affiliation : writeRequirement(need.needs)
+  return 'affiliation' in need ? need.affiliation : requirementWords(need.needs)
 }
 
 function shipWords(ship: ShipFacts): string[] {
@@ -79,7 +81,7 @@ export function factWording(card: Card): string[] {
     ...personnel.flatMap(one => individualWords(one, personnel.length > 1)),
     ...(ship === null ? [] : shipWords(ship)),
     ...(facility === null ? [] : [`${facility.kind} with SHIELDS ${attributeWords(facility.shields)}.`]),
-    ...(facility?.builtBy ? [`Built where its player has ${writeFilter(facility.builtBy)}.`] : []),
+    ...(facility?.builtBy ? [`Built where its player has ${oneOf(facility.builtBy, 'personnel')}.`] : []),
     ...card.downloads.map(download => `${downloadWords(download)}.`),
   ]
 }

@@ -40,6 +40,10 @@ test('a download is complete when it finds something that works', () => {
   const named = (id: string) => cards.find(one => one.id === id)!.complete
   // It fetches a Tractor Beam card that has no effect yet.
   expect(named('uss-rio-grande')).toBe(false)
+  // Its effect is told, and still its icon finds nothing that works.
+  expect(named('seat-of-starfleet')).toBe(false)
+  // Whom they work with is printed in a box that is told nowhere.
+  expect([named('the-one'), named('will-riker')]).toEqual([false, false])
   // It fetches plain people.
   expect(named('anya') || named('kehleyr')).toBe(true)
 })

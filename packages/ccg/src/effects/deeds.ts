@@ -1,11 +1,11 @@
 /** Words for what played cards do and where they stay. */
-import { type Seat, shuffle } from '@tenforward/kernel'
+import type { Seat } from '@tenforward/kernel'
 import type { Filter } from '../cards/index.ts'
 import { isMet, readRequirement } from '../cards/index.ts'
 import { isDisabled } from '../rules/able.ts'
-import { inPlay, subjectsIn } from '../rules/cards.ts'
+import { cardOf, inPlay, isShip, subjectsIn } from '../rules/cards.ts'
 import { movableAt, personnelAt, type Spot } from '../rules/places.ts'
-import { draw, leavePlay, put, take } from '../rules/zones.ts'
+import { leavePlay, put, take } from '../rules/zones.ts'
 import type { Id, Place } from '../state.ts'
 import type { G } from '../types.ts'
 import type { Played } from './spec.ts'
@@ -19,16 +19,32 @@ export const atLocation = (_g: G, played: Played): Place => ({ in: 'atop', loc: 
 
 // ---- what is there
 
-/** Whether the crew of a ship, or the people of its player in a spot, have what it takes; stopped or not. */
+/**
+ * Whether those aboard have what it takes, stopped or not. Whoever is aboard is aboard: intruders, too. Not for what is
+ * offered to a player, which would tell who they are.
+ */
 export function haveAboard(g: G, host: Id, requirement: string): boolean {
+  const there = [...g.s.players.keys()].flatMap(seat => movableAt(g, host, seat))
+  return have(g, host, there, requirement)
+}
+
+/** Whether the ship's own crew has it. */
+export function crewHas(g: G, host: Id, requirement: string): boolean {
   return haveAt(g, host, inPlay(g, host).by, requirement)
 }
 
 export function haveAt(g: G, spot: Spot, seat: Seat, requirement: string): boolean {
-  const there = movableAt(g, spot, seat)
-    .filter(id => !isDisabled(g, id))
-    .flatMap(id => subjectsIn(g, id))
-  return isMet(needs(requirement), there)
+  return have(g, spot, movableAt(g, spot, seat), requirement)
+}
+
+/** CCG-SKILL-16: a ship's own skills are as good as a crew member's. */
+function have(g: G, spot: Spot, there: readonly Id[], requirement: string): boolean {
+  const able = there.filter(id => !isDisabled(g, id))
+  const ship = typeof spot === 'number' && isShip(cardOf(g, spot)) ? [spot] : []
+  return isMet(
+    needs(requirement),
+    [...able, ...ship].flatMap(id => subjectsIn(g, id)),
+  )
 }
 
 const read = new Map<string, ReturnType<typeof readRequirement>>()
@@ -43,14 +59,11 @@ export function needs(text: string): ReturnType<typeof readRequirement> {
   return found
 }
 
+/** Of either player: whoever is aboard is aboard. */
 export const countAboard = (g: G, host: Id, filter: Filter): number =>
-  personnelAt(g, host, inPlay(g, host).by).filter(id => fits(g, id, filter)).length
+  [...g.s.players.keys()].flatMap(seat => personnelAt(g, host, seat)).filter(id => fits(g, id, filter)).length
 
 // ---- what is done
-
-export function drawCards(g: G, seat: Seat, count: number): void {
-  for (let i = 0; i < count; i++) draw(g, seat)
-}
 
 /** The card that is played is discarded, and another comes to hand from the discard pile. */
 export function exchange(g: G, { seat, card, chosen }: Played): void {
@@ -63,12 +76,4 @@ export function exchange(g: G, { seat, card, chosen }: Played): void {
 export function discardInPlay(g: G, played: Played): void {
   const target = first(played)
   if (g.s.cards[target]!.play !== null) leavePlay(g, target, 'discard')
-}
-
-/** The whole hand goes under the deck, unseen, and as many cards are drawn. */
-export function newHand(g: G, seat: Seat): void {
-  const player = g.s.players[seat]!
-  const old = shuffle(g, player.hand.splice(0), 'hand')
-  player.deck.unshift(...old)
-  drawCards(g, seat, old.length)
 }

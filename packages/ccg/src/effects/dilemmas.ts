@@ -28,7 +28,6 @@ export const PREMIERE_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
       {
         kind: 'condition',
         needs: needs('SECURITY + MEDICAL'),
-        trigger: { trait: 'female' },
         does: 'discard',
         to: { of: { trait: 'female' }, count: 1, by: TOTAL },
       },

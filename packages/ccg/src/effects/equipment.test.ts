@@ -1,3 +1,4 @@
+import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { shipAttribute } from '../rules/ships.ts'
 import {
@@ -216,3 +217,24 @@ test('a Plasmadyne Relay aboard a ship and at an outpost', () => {
     bare[1]! + 4,
   ])
 })
+
+test.each([
+  ['klingon-disruptor', 'STRENGTH', 2],
+  ['klingon-disruptor-rifle', 'STRENGTH', 3],
+  ['klingon-padd', 'CUNNING', 2],
+  ['dk-tahg', 'STRENGTH', 1],
+] as const)(
+  '%s may be used by whoever is of the species, whatever the affiliation',
+  (name, attribute, by) => {
+    shows('CCG-TRAIT-02')
+    const t = story()
+    // Worf of the Federation is a Klingon; Tasha Yar is none.
+    const [yar] = onPlanet(t, 0, 0, 'tasha-yar')
+    const before = number(t, yar!, attribute)
+    onPlanet(t, 0, 0, name)
+    expect(number(t, yar!, attribute)).toBe(before)
+    const [worf] = onPlanet(t, 0, 0, 'worf')
+    expect(playOf(t, worf!).mode).toBe('Federation')
+    expect(number(t, yar!, attribute)).toBe(before + by)
+  },
+)

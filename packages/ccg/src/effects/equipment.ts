@@ -22,9 +22,25 @@ import { aboardHost, type Gift, morePresent, oneOf, presentWith, skillPresent } 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-const anyOf = (affiliations: readonly Affiliation[]): Filter => ({
-  any: affiliations.map(affiliation => ({ affiliation })),
-})
+/** Affiliations that are called by a species. */
+const SPECIES: Partial<Record<Affiliation, string>> = {
+  Bajoran: 'bajoran',
+  Cardassian: 'cardassian',
+  Ferengi: 'ferengi',
+  Hirogen: 'hirogen',
+  Kazon: 'kazon',
+  Klingon: 'klingon',
+  Romulan: 'romulan',
+  Vulcan: 'vulcan',
+}
+
+/** CCG-TRAIT-02: whoever is called so: by affiliation or by species. */
+const called = (affiliation: Affiliation): Filter => {
+  const species = SPECIES[affiliation]
+  return species === undefined ? { affiliation } : { any: [{ affiliation }, { trait: species }] }
+}
+
+const anyOf = (affiliations: readonly Affiliation[]): Filter => ({ any: affiliations.map(called) })
 
 /** All of one classification where it is get a skill. */
 function kit(classification: Classification, skill: RegularSkill): CardSpec {
@@ -68,12 +84,13 @@ function rifle(useBy: Filter, who: string): CardSpec {
   const present = morePresent('STRENGTH', 3, gift)
   const diplomacy = skillPresent('Diplomacy', gift)
   return {
-    text: `Where it is, all your personnel have STRENGTH +3 if somebody ${who} is there, and but for your own ships one Diplomacy less. Adds up.`,
+    text: `Where it is, all your personnel have STRENGTH +3 if somebody ${who} is there. Unless they are aboard a ship of yours, each of them has 1 Diplomacy less. Adds up.`,
     hooks: {
       values: {
         attribute: present,
         skill: (g, at, self) =>
-          !isAboardOwnShip(g, at.id) && diplomacy(g, at, self) !== undefined && hasLeft(g, at, id(self))
+          // Only who is with the rifle is in play for certain, so that comes first.
+          diplomacy(g, at, self) !== undefined && !isAboardOwnShip(g, at.id) && hasLeft(g, at, id(self))
             ? { op: 'add', by: -1, cumulative: true }
             : undefined,
       },
@@ -107,7 +124,7 @@ function sidearm(affiliation: Affiliation): CardSpec {
     ...tool('STRENGTH', 1, affiliation),
     text: `Reports for free, or to a personnel battle of your ${affiliation} cards that has just begun. Where it is, all your personnel have STRENGTH +1 if somebody ${affiliation} is there. Adds up.`,
     free: 'always',
-    ways: [toBattle({ affiliation })],
+    ways: [toBattle(called(affiliation))],
   }
 }
 
@@ -120,7 +137,7 @@ const blade = (filter: Filter, who: string): CardSpec => ({
 
 /** A weapon of the old days: strength for those of that age, SECURITY for their leaders. */
 const classic = (...useBy: Affiliation[]): CardSpec => ({
-  text: `Where it is, if somebody ${listed(useBy)} is there, each of your OS personnel has STRENGTH +2, and each OS leader of yours SECURITY. The STRENGTH adds up.`,
+  text: `Where it is, if somebody ${listed(useBy)} is there, each of your Original Series personnel has STRENGTH +2, and each Original Series leader of yours SECURITY. The STRENGTH adds up.`,
   hooks: {
     values: {
       attribute: morePresent('STRENGTH', 2, { to: { icon: 'OS' }, useBy: anyOf(useBy), cumulative: true }),

@@ -1,10 +1,19 @@
 /** What cards in play do at the points of the rules. */
-import { forbid, type Hooks, type Source } from '@tenforward/kernel'
+import {
+  call,
+  done,
+  forbid,
+  type Hooks,
+  locals,
+  type Procedure,
+  type Seat,
+  type Source,
+} from '@tenforward/kernel'
+import { perish } from '../procedures/play/fate.ts'
 import { inPlay } from '../rules/cards.ts'
-import { destroy } from '../rules/harm.ts'
 import { shipAttribute } from '../rules/ships.ts'
 import type { Id } from '../state.ts'
-import type { Ccg, G } from '../types.ts'
+import { type Ccg, type G, procedure } from '../types.ts'
 import { BOOK_HOOKS } from './book/hooks.ts'
 import { BORG_HOOKS } from './borg/index.ts'
 import { compile } from './compile.ts'
@@ -16,6 +25,28 @@ function hostOf(g: G, self: Source): Id | null {
   const { at } = inPlay(g, self.id as Id)
   return at.in === 'on' ? at.host : null
 }
+
+interface Ending {
+  self: Source
+  at: { seat: Seat }
+}
+
+/** Another turn has ended with the card on its ship, which may be the end of the ship. */
+const wearsDown = (name: string, isEnd: (g: G, ship: Id, turns: number) => boolean): Procedure<Ccg, Ending> =>
+  procedure(name, locals<Ending>(), {
+    count(g, v) {
+      const ship = hostOf(g, v.self)
+      if (ship === null) return done()
+      const play = inPlay(g, v.self.id as Id)
+      play.count++
+      return isEnd(g, ship, play.count) ? call(perish, { ship, by: play.by }, 'end') : done()
+    },
+    end: () => done(),
+  })
+
+const growsUp = wearsDown('dilemma.growsUp', (g, ship) => shipAttribute(g, ship, 'RANGE') === 0)
+/** CCG-TURNS-08: the turn in which it came is not a full one. */
+const eatsOn = wearsDown('dilemma.eatsOn', (_g, _ship, turns) => turns > 2)
 
 const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'menthar-booby-trap': {
@@ -32,11 +63,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
     triggers: {
       turnEnds: {
         when: (g, { seat }, self) => ownerOfHost(g, self) === seat,
-        act(g, _at, self) {
-          const ship = hostOf(g, self)!
-          inPlay(g, self.id as Id).count++
-          if (shipAttribute(g, ship, 'RANGE') === 0) destroy(g, ship)
-        },
+        run: growsUp,
       },
     },
   },
@@ -44,12 +71,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
     triggers: {
       turnEnds: {
         when: (g, { seat }, self) => ownerOfHost(g, self) === seat,
-        // CCG-TURNS-08: the turn in which it came is not a full one.
-        act(g, _at, self) {
-          const play = inPlay(g, self.id as Id)
-          play.count++
-          if (play.count > 2) destroy(g, hostOf(g, self)!)
-        },
+        run: eatsOn,
       },
     },
   },

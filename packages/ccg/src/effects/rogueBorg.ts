@@ -1,5 +1,6 @@
 /** Rogue Borg: intruders on a ship that fight its crew in every turn. */
-import { done, emit, locals, pickRandom, type Seat, type Source, shuffle } from '@tenforward/kernel'
+import { call, done, emit, locals, type Seat, type Source, shuffle } from '@tenforward/kernel'
+import { drawSome } from '../procedures/chance/drawSome.ts'
 import { isDisabled } from '../rules/able.ts'
 import { strengthOf } from '../rules/battle.ts'
 import { inPlay } from '../rules/cards.ts'
@@ -8,8 +9,6 @@ import { locOf, personnelAt, type Spot } from '../rules/places.ts'
 import { leavePlay } from '../rules/zones.ts'
 import type { Id, LocId } from '../state.ts'
 import { type G, procedure } from '../types.ts'
-import type { Played } from './spec.ts'
-import { first } from './targets.ts'
 import { hostOf, isOut } from './values.ts'
 
 const MERCENARIES = 'rogue-borg-mercenaries'
@@ -34,49 +33,79 @@ export function borgStrength(g: G, borg: readonly Id[]): number {
 const defenders = (g: G, spot: Spot, seat: Seat): Id[] =>
   personnelAt(g, spot, seat).filter(id => !isDisabled(g, id))
 
+interface BorgFight {
+  borg: Id[]
+  spot: Spot
+  seat: Seat
+  crew?: Id[]
+  dead?: Id[]
+  winner?: Seat | null
+}
+
 /** Pair by pair, as in a personnel battle; whoever has less left at the end loses one at random. */
-export function fightBorg(g: G, borg: readonly Id[], spot: Spot, seat: Seat): void {
-  const crew = defenders(g, spot, seat)
-  if (borg.length === 0 || crew.length === 0) return
-  const each = borgStrength(g, borg)
+export const fightBorg = procedure('fightBorg', locals<BorgFight>(), {
+  fight(g, v) {
+    const crew = defenders(g, v.spot, v.seat)
+    if (v.borg.length === 0 || crew.length === 0) return done()
+    v.crew = crew
+    const each = borgStrength(g, v.borg)
+    const { out, dead } = pairOff(g, v.borg, crew, each)
+    v.dead = dead
+    const left = (ids: readonly Id[]) => ids.filter(id => !out.includes(id))
+    const ours = left(v.borg).length * each
+    const theirs = left(crew).reduce((sum, id) => sum + strengthOf(g, id), 0)
+    v.winner = ours === theirs ? null : ours < theirs ? v.seat : 1 - v.seat
+    const losers = v.winner === null ? [] : v.winner === v.seat ? v.borg : crew
+    const among = losers.filter(id => !dead.includes(id))
+    return call(drawSome, { among, purpose: 'casualty' }, 'resolve')
+  },
+  resolve(g, v, casualty: Id[]) {
+    emit(g, 'battle.ended', { winner: v.winner! })
+    const dead = [...v.dead!, ...casualty]
+    for (const id of v.borg) if (dead.includes(id)) leavePlay(g, id, 'discard')
+    kill(
+      g,
+      v.crew!.filter(id => dead.includes(id)),
+    )
+    stop(
+      g,
+      v.crew!.filter(id => !dead.includes(id)),
+    )
+    return done()
+  },
+})
+
+/** Who is out of the fight, and who of them dies. */
+function pairOff(g: G, borg: readonly Id[], crew: readonly Id[], each: number): { out: Id[]; dead: Id[] } {
   const [ours, theirs] = [shuffle(g, [...borg], 'combat'), shuffle(g, [...crew], 'combat')]
-  const out = new Set<Id>()
-  const dead = new Set<Id>()
+  const out: Id[] = []
+  const dead: Id[] = []
   while (ours.length > 0 && theirs.length > 0) {
     const [a, b] = [ours.pop()!, theirs.pop()!]
     const strength = strengthOf(g, b)
     if (each === strength) continue
     const [loser, more, less] = each > strength ? [b, each, strength] : [a, strength, each]
-    out.add(loser)
-    if (more > 2 * less) dead.add(loser)
+    out.push(loser)
+    if (more > 2 * less) dead.push(loser)
   }
-  const left = (ids: readonly Id[]) => ids.filter(id => !out.has(id))
-  const totals = [
-    left(borg).length * each,
-    left(crew).reduce((sum, id) => sum + strengthOf(g, id), 0),
-  ] as const
-  if (totals[0] !== totals[1]) {
-    const pool = (totals[0] < totals[1] ? borg : crew).filter(id => !dead.has(id))
-    if (pool.length > 0) dead.add(pickRandom(g, pool, 'casualty'))
-  }
-  emit(g, 'battle.ended', {
-    winner: totals[0] === totals[1] ? null : totals[0] < totals[1] ? seat : 1 - seat,
-  })
-  for (const id of borg) if (dead.has(id)) leavePlay(g, id, 'discard')
-  kill(
-    g,
-    crew.filter(id => dead.has(id)),
-  )
-  stop(
-    g,
-    crew.filter(id => !dead.has(id)),
-  )
+  return { out, dead }
 }
 
 /** All Rogue Borg aboard a ship fight its crew. */
-export function fightAboard(g: G, ship: Id): void {
-  fightBorg(g, borgOn(g, ship), ship, inPlay(g, ship).by)
-}
+const aboardOf = (g: G, ship: Id): BorgFight => ({
+  borg: borgOn(g, ship),
+  spot: ship,
+  seat: inPlay(g, ship).by,
+})
+
+/** Those with whom this one is aboard. */
+export const fightsAboard = procedure('fightsAboard', locals<{ self: Source }>(), {
+  fight(g, v) {
+    const ship = hostOf(g, v.self.id as Id)
+    return ship === null ? done() : call(fightBorg, aboardOf(g, ship), 'end')
+  },
+  end: () => done(),
+})
 
 /** The first of them aboard a ship speaks for all. */
 export const isFirstAboard = (g: G, self: Source): boolean => {
@@ -95,11 +124,3 @@ export function isTaken(g: G, ship: Id, seat: Seat): boolean {
 /** Where a player has Rogue Borg, or anybody has. */
 export const borgPlaces = (g: G): LocId[] =>
   [...g.s.locations.keys()].filter(loc => borgAt(g, loc).length > 0)
-
-export const battlesNow = procedure('battlesNow', locals<Played>(), {
-  fight(g, v) {
-    const ship = first(v)
-    if (g.s.cards[ship]!.play !== null) fightAboard(g, ship)
-    return done()
-  },
-})

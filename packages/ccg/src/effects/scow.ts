@@ -7,7 +7,7 @@ import { canMove, flightCost, inReach } from '../rules/ships.ts'
 import { leaveBehind } from '../rules/teams.ts'
 import type { Id, LocId } from '../state.ts'
 import { type G, procedure } from '../types.ts'
-import { haveAboard } from './deeds.ts'
+import { crewHas } from './deeds.ts'
 import { fits } from './targets.ts'
 
 /** Ships of a player that could take it along now. */
@@ -19,7 +19,7 @@ export function towersFor(g: G, seat: Seat, self: Id): Id[] {
       at.in === 'space' &&
       at.loc === loc &&
       fits(g, ship, { equipment: 'Tractor Beam' }) &&
-      haveAboard(g, ship, 'ENGINEER x2') &&
+      crewHas(g, ship, 'ENGINEER x2') &&
       canMove(g, ship) &&
       inReach(g, ship).length > 0
     )

@@ -12,6 +12,7 @@ import type { Party } from '../rules/missions.ts'
 import type { Spot } from '../rules/places.ts'
 import type { ProbeSpec } from '../rules/probe.ts'
 import type { Compulsion } from '../rules/required.ts'
+import type { End } from '../rules/zones.ts'
 import type { Id, LocId, Place } from '../state.ts'
 import type { Ccg, G, Points } from '../types.ts'
 
@@ -32,6 +33,8 @@ export interface CardSpec {
   readonly freeHere?: FreeHere
   /** Titles of cards that have no effect on it. */
   readonly immune?: readonly string[]
+  /** On another card: titles of cards that have no effect on that one; or nothing nullifies it. */
+  readonly protects?: readonly string[] | 'nullification'
   /** CCG-REPORT-17: spots where it may report beside those of the rules. */
   reports?(g: G, seat: Seat, spot: Spot): boolean
   /** A ship: on these of its player's ships it comes aboard (CCG-CARRY-01). */
@@ -48,8 +51,8 @@ export interface CardSpec {
   readonly compels?: Compulsion
   /** What follows by itself after every action while it is in play. */
   settled?(g: G, self: Id): void
-  /** What is put right when it leaves play, just before. */
-  leaves?(g: G, self: Id): void
+  /** What is put right when it leaves play, just before; `ends`: who is killed, or what is destroyed, at that moment. */
+  leaves?(g: G, self: Id, ends: ReadonlyMap<Id, End>): void
   /** Beneath a mission it needs to know what was done in the turn. */
   readonly remembers?: true
   /** Once in a game its player may take it from the discard pile to hand. */
@@ -64,6 +67,8 @@ export interface CardSpec {
   faceDown?(g: G, at: Responding, self: Id): boolean
   /** Where on the spacelines it seeds; on the table when absent. */
   seedsAt?(g: G, seat: Seat, loc: LocId): boolean
+  /** CCG-PLANET-03: where it lies on a mission, it is on the planet, and goes with it. */
+  readonly onPlanet?: true
   /** On a mission: what it takes besides to solve it. */
   readonly adds?: Requirement
   /** CCG-DOWNLOAD-30: a Tactic that its player may download in battles where this holds. */
@@ -114,6 +119,8 @@ export interface Way {
   readonly targets?: readonly Target[]
   /** Its immediate effect. */
   does?(g: G, played: Played): void
+  /** Who is drawn at random for it when it takes effect: they are chosen then, like targets. */
+  readonly draws?: Procedure<Ccg, Played, Id[]>
   /** An immediate effect that asks. */
   readonly runs?: Procedure<Ccg, Played>
   /** What is noted on the card when it has entered play. */

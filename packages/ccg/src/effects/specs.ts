@@ -19,6 +19,7 @@ import { RESPONSES } from './premiere/responses.ts'
 import { ROGUE_BORG } from './premiere/rogueBorg.ts'
 import { SCANS } from './premiere/scans.ts'
 import { TURN_EVENTS } from './premiere/turnEvents.ts'
+import { fightBorg } from './rogueBorg.ts'
 import { SET_EVENTS } from './sets/events.ts'
 import { SET_INTERRUPTS } from './sets/interrupts.ts'
 import { PEOPLE } from './sets/people.ts'
@@ -58,10 +59,11 @@ export function specProcedures(): Procedure[] {
     ...CREW_PROCEDURES,
     ...DOOR_PROCEDURES,
     ...DECK_PROCEDURES,
+    fightBorg,
   ])
   for (const { ways = [], hooks = {}, experienced } of Object.values(SPECS)) {
     if (experienced !== undefined) found.add(experienced)
-    for (const { runs } of ways) if (runs !== undefined) found.add(runs)
+    for (const { runs, draws } of ways) for (const one of [runs, draws]) if (one !== undefined) found.add(one)
     for (const hook of [...Object.values(hooks.triggers ?? {}), ...Object.values(hooks.actions ?? {})])
       if (hook.run !== undefined) found.add(hook.run)
   }

@@ -1,13 +1,13 @@
 /** Words for what a played card may be aimed at. Whatever a player cannot see is not offered. */
 import { forbidden, type OptionId, type Seat } from '@tenforward/kernel'
-import { type Filter, matches, subjectsOf } from '../cards/index.ts'
+import { type Filter, matches } from '../cards/index.ts'
 import { cardOf, hasType, inPlay, isPersonnel, isShip, subjectsIn } from '../rules/cards.ts'
 import { isHooked } from '../rules/hooked.ts'
 import { isPlanet, locOf } from '../rules/places.ts'
 import { type Aim, mayTarget } from '../rules/targets.ts'
+import { isVisible } from '../rules/visible.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
-import { isVisible } from '../view.ts'
 import type { Played, Target } from './spec.ts'
 
 type Test = (g: G, id: Id, played: Played) => boolean
@@ -110,7 +110,7 @@ export function yourDiscard(filter?: Filter): Target {
     name: 'targetDiscard',
     among: (g, { seat }) =>
       g.s.players[seat]!.discard.filter(
-        id => filter === undefined || subjectsOf(cardOf(g, id)).some(one => matches(one, filter)),
+        id => filter === undefined || subjectsIn(g, id).some(one => matches(one, filter)),
       ),
   }
 }

@@ -1,14 +1,15 @@
 /** What small tribbles do. The symbols of another game in their corners mean nothing here (CCG-TRIBBLE-19). */
-import { done, type Hooks, locals, pickRandom, type Seat, type Source } from '@tenforward/kernel'
+import type { Hooks, Seat, Source } from '@tenforward/kernel'
 import type { AttributeName } from '../cards/index.ts'
 import { cardOf, inPlay, isPersonnel } from '../rules/cards.ts'
 import type { CardHooks } from '../rules/declared.ts'
 import { stop } from '../rules/harm.ts'
 import { cardsAt, spotOf } from '../rules/places.ts'
 import { groupAt } from '../rules/tribbles.ts'
+import { isVisible } from '../rules/visible.ts'
 import type { Id } from '../state.ts'
-import { type Ccg, type G, procedure } from '../types.ts'
-import { isVisible } from '../view.ts'
+import type { Ccg, G } from '../types.ts'
+import { drawing } from './drawing.ts'
 
 /** CCG-TRIBBLE-16: of all copies in one place only the first does anything. */
 function isFirstThere(g: G, self: Source): boolean {
@@ -48,13 +49,7 @@ function mayBePresent(g: G, id: Id, seat: Seat): boolean {
 }
 
 /** One personnel there is stopped at random. */
-const purr = procedure('purr', locals<{ self: Source; at: { seat: Seat } }>(), {
-  stop(g, v) {
-    const there = present(g, v.self.id as Id)
-    if (there.length > 0) stop(g, [pickRandom(g, there, 'selection')])
-    return done()
-  },
-})
+const purr = drawing<{ self: Source }>('purr', (g, v) => present(g, v.self.id as Id), stop)
 
 const ONE: CardHooks = {
   values: annoys('CUNNING', (g, id) => !isKlingon(g, id)),

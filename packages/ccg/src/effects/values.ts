@@ -7,9 +7,17 @@ import {
   type Source,
   type ValueHook,
 } from '@tenforward/kernel'
-import { type AttributeName, type Filter, matches, type RegularSkill, subjectsOf } from '../cards/index.ts'
+import {
+  type AttributeName,
+  type Filter,
+  matches,
+  type RegularSkill,
+  type Subject,
+  subjectsOf,
+} from '../cards/index.ts'
 import { isDisabled } from '../rules/able.ts'
 import { cardOf, inPlay, isPersonnel, subjectsIn } from '../rules/cards.ts'
+import { declared } from '../rules/declared.ts'
 import { isHooked } from '../rules/hooked.ts'
 import { personnelAt, spotOf } from '../rules/places.ts'
 import type { Id } from '../state.ts'
@@ -29,10 +37,73 @@ export function presentWith(g: G, a: Id, b: Id): boolean {
   return spot !== null && spot === spotOf(g, b)
 }
 
-/** By what is printed: for filters that would otherwise ask for the very number that they change. */
-export function isPrinted(g: G, id: Id, index: number, filter: Filter): boolean {
-  const subject = subjectsOf(cardOf(g, id))[index]
-  return subject !== undefined && matches(subject, filter)
+/** Questions that are being answered. */
+const asked: { id: Id; index: number; filter: Filter }[] = []
+
+/**
+ * Whether somebody is one of these now, with all that other cards give and take. Where the answer would depend on
+ * itself, as when one card gives SECURITY for Honor and another Honor for SECURITY, what is printed decides.
+ */
+export function isNow(g: G, id: Id, index: number, filter: Filter): boolean {
+  const circular =
+    asked.length > 0 && asked.some(one => one.id === id && one.index === index && one.filter === filter)
+  if (circular || isAsPrinted(g, id, filter)) return isSubject(subjectsOf(cardOf(g, id))[index], filter)
+  asked.push({ id, index, filter })
+  try {
+    return isSubject(subjectsIn(g, id)[index], filter)
+  } finally {
+    asked.pop()
+  }
+}
+
+const isSubject = (subject: Subject | undefined, filter: Filter): boolean =>
+  subject !== undefined && matches(subject, filter)
+
+/** What nothing in play changes. */
+const FIXED: readonly string[] = [
+  'type',
+  'title',
+  'called',
+  'uniqueness',
+  'quadrant',
+  'shipClass',
+  'facility',
+  'logo',
+  'printed',
+]
+/** What only assimilation changes, and cards that say so of themselves. */
+const STEADY: readonly string[] = [...FIXED, 'trait', 'classification']
+const kinds = new WeakMap<Filter, 'fixed' | 'steady' | 'moving'>()
+
+function kindOf(filter: Filter): 'fixed' | 'steady' | 'moving' {
+  let kind = kinds.get(filter)
+  if (kind === undefined) {
+    kind = consistsOf(filter, FIXED) ? 'fixed' : consistsOf(filter, STEADY) ? 'steady' : 'moving'
+    kinds.set(filter, kind)
+  }
+  return kind
+}
+
+function consistsOf(filter: Filter, words: readonly string[]): boolean {
+  if ('all' in filter) return filter.all.every(of => consistsOf(of, words))
+  if ('any' in filter) return filter.any.every(of => consistsOf(of, words))
+  if ('not' in filter) return consistsOf(filter.not, words)
+  return words.some(word => word in filter)
+}
+
+/** The printed card tells as much as the card in play, at less cost: this is asked again and again. */
+function isAsPrinted(g: G, id: Id, filter: Filter): boolean {
+  const kind = kindOf(filter)
+  if (kind !== 'steady') return kind === 'fixed'
+  const { card, play } = g.s.cards[id]!
+  if (play === null) return true
+  return play.assimilated === undefined && declared(g, card)?.traits === undefined && !isDisabled(g, id)
+}
+
+/** One of the individuals of a card is one of these now, or the card is. */
+export function isAnyNow(g: G, id: Id, filter: Filter): boolean {
+  const { personnel } = cardOf(g, id)
+  return personnel.length > 1 ? personnel.some((_, i) => isNow(g, id, i, filter)) : isNow(g, id, 0, filter)
 }
 
 /** CCG-CUMULATIVE-01: of several copies that do the same to the same card only the first counts. */
@@ -52,7 +123,7 @@ function inUse(g: G, self: Id, by: Filter | undefined): boolean {
 }
 
 export interface Gift {
-  /** Those whom it helps; everybody when absent. Asked of what is printed. */
+  /** Those whom it helps; everybody when absent. */
   readonly to?: Filter
   readonly useBy?: Filter
   /** CCG-CUMULATIVE-02. */
@@ -63,7 +134,7 @@ function helps(g: G, gift: Gift, self: Id, { id, index }: { id: Id; index: numbe
   return (
     presentWith(g, self, id) &&
     isPersonnel(cardOf(g, id)) &&
-    (gift.to === undefined || isPrinted(g, id, index, gift.to)) &&
+    (gift.to === undefined || isNow(g, id, index, gift.to)) &&
     inUse(g, self, gift.useBy)
   )
 }

@@ -69,6 +69,8 @@ export interface DilemmaSpec {
   readonly continues?: true
   /** Placed, it ends the attempt, and stops nobody. */
   readonly ends?: true
+  /** CCG-PLANET-03: placed on a mission, it is on the planet, and goes with it. */
+  readonly onPlanet?: true
   /** CCG-NULLIFY-02. */
   readonly nullify?: Requirement
   /** CCG-CURE-01. */
@@ -124,7 +126,7 @@ export interface Happening {
   readonly mission?: true
   /** Only at missions of this kind. */
   readonly at?: Place
-  /** CCG-TRIGGER-01: only if somebody in the team is one of these. */
+  /** CCG-TRIGGER-01: only if somebody in the team is one of these. Whom it is aimed at (`to`) need not be repeated. */
   readonly trigger?: Filter
   /** CCG-TRIGGER-03: only if the ship is one of these. */
   readonly ship?: Filter

@@ -318,7 +318,7 @@ export default String.raw`[
 {"id":"quality-of-life","title":"Quality of Life","types":"Dilemma","dilemma":{"places":["planet","space"],"combo":[]},"printings":["terran|4 V"]},
 {"id":"quantum-fissure","title":"Quantum Fissure","types":"Dilemma","dilemma":{"places":["space"],"combo":[]},"printings":["mm|11 U"]},
 {"id":"quantum-leap","title":"Quantum Leap","types":"Dilemma","icons":["AU"],"dilemma":{"places":["planet","space"],"combo":[]},"printings":["brokenbow|8 V"]},
-{"id":"quantum-singularity-lifeforms","title":"Quantum Singularity Lifeforms","types":"Dilemma","mentions":["romulan ship"],"dilemma":{"places":["space"],"combo":[]},"printings":["au|U","VP|225 VP|Quantum Singularity Lifeforms *VP"]},
+{"id":"quantum-singularity-lifeforms","title":"Quantum Singularity Lifeforms","types":"Dilemma","icons":["AU"],"mentions":["romulan ship"],"dilemma":{"places":["space"],"combo":[]},"printings":["au|U","VP|225 VP|Quantum Singularity Lifeforms *VP"]},
 {"id":"radioactive-garbage-scow","title":"Radioactive Garbage Scow","types":"Dilemma","mentions":["tractor beam"],"dilemma":{"places":["space"],"combo":[]},"printings":["premiere|U","TNG+|3 V","voy|22 S|Radioactive Garbage Scow (Voyager)"]},
 {"id":"rascals","title":"Rascals","types":"Dilemma","dilemma":{"places":["space"],"combo":[]},"printings":["au|U"]},
 {"id":"rebel-encounter","title":"Rebel Encounter","types":"Dilemma","dilemma":{"places":["planet"],"combo":[]},"printings":["premiere|U"]},

@@ -1,6 +1,7 @@
-import { allowed, call, emit, locals, next, pickRandom, shuffle } from '@tenforward/kernel'
+import { allowed, ask, call, confirm, emit, locals, next, pickRandom, shuffle } from '@tenforward/kernel'
 import { checkClock } from '../rules/score.ts'
 import { draw } from '../rules/zones.ts'
+import type { Id } from '../state.ts'
 import { type G, procedure } from '../types.ts'
 import { rivalOf } from './seats.ts'
 import { dilemmaPhase, doorwayPhase, missionPhase, oneByOne } from './seed/index.ts'
@@ -11,6 +12,7 @@ const STARTING_HAND = 7
 /** The whole game: four seed phases in fixed order (CCG-SEED-01), then turns until somebody has won. */
 export const match = procedure('match', locals<{ again?: boolean }>(), {
   begin(g) {
+    mixNumbers(g)
     g.s.starter = pickRandom(g, [0, 1], 'starter')
     g.s.active = g.s.starter
     emit(g, 'seat.starts', { seat: g.s.starter })
@@ -38,18 +40,37 @@ export const match = procedure('match', locals<{ again?: boolean }>(), {
     return next('turn')
   },
   turn: g => call(playerTurn, { seat: g.s.active }, 'other'),
-  /** Some cards give a player a second turn after each one. */
+  /** Some cards allow a player a second turn after each one, or after this one. */
   other(g, v) {
     if (checkClock(g, g.s.active)) return next('turn')
-    if (!v.again && allowed(g, 'secondTurn', { seat: g.s.active })) {
-      v.again = true
-      return next('turn')
-    }
+    return next(!v.again && allowed(g, 'secondTurn', { seat: g.s.active }) ? 'offer' : 'change')
+  },
+  offer: g => ask(g.s.active, confirm('secondTurn', { rules: ['CCG-TURN-01'], fallback: true }), 'offered'),
+  offered(_g, v, wants: boolean) {
+    if (!wants) return next('change')
+    v.again = true
+    return next('turn')
+  },
+  change(g, v) {
     delete v.again
     g.s.active = rivalOf(g.s.active)
     return next('turn')
   },
 })
+
+/** The number of a card must not tell what card it is: the lists of both decks are known to their players. */
+function mixNumbers(g: G): void {
+  const { cards, players } = g.s
+  const order = shuffle(g, [...cards.keys()], 'numbers')
+  const now: Id[] = []
+  order.forEach((old, id) => {
+    now[old] = id
+  })
+  g.s.cards = order.map(old => cards[old]!)
+  for (const player of players)
+    for (const list of [player.missions, player.seeds, player.deck, ...player.sides.map(side => side.cards)])
+      for (let i = 0; i < list.length; i++) list[i] = now[list[i]!]!
+}
 
 function setAside(g: G, seat: number): void {
   const player = g.s.players[seat]!

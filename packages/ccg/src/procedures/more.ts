@@ -1,9 +1,10 @@
 /** The procedures of mechanisms that stand beside the turn: agendas, costs, draws, the end of the turn. */
 import { answerFaceDown } from './agendas/answer.ts'
+import { drawSome } from './chance/drawSome.ts'
 import { playAsCost } from './costs/playAsCost.ts'
 import { download } from './download/download.ts'
 import { place } from './download/place.ts'
-import { drawCards } from './draw/drawCards.ts'
+import { drawCards, drawUpTo } from './draw/drawCards.ts'
 import { endTurnProcedures } from './endTurn/index.ts'
 import { scorePoints } from './points/scorePoints.ts'
 import { required } from './required/required.ts'
@@ -16,6 +17,8 @@ export const moreProcedures = [
   download,
   place,
   drawCards,
+  drawUpTo,
+  drawSome,
   scorePoints,
   required,
   chooseMost,

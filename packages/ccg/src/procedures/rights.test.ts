@@ -12,6 +12,7 @@ import {
   answer,
   at,
   hand,
+  happened,
   inPlayNow,
   inSpace,
   lay,
@@ -34,16 +35,40 @@ const seen = (t: Table, seat: Seat) => JSON.stringify(viewState(t.g, seat))
 describe('looking at cards', () => {
   test('what is played is shown while it is played, and hidden when it is there', () => {
     shows('CCG-LOOK-03', 'CCG-PLAY-11')
-    const t = table({ missions: MISSIONS, game: gameWith({ 'amanda-rogers': nullifies('play') }) })
-    inSpace(t, 0, 'federation-outpost', 1)
-    const [picard] = hand(t, 0, 'jean-luc-picard')
-    hand(t, 1, 'amanda-rogers')
-    at(t, 0, 'play')
-    answer(t, 0, picard)
-    expect(viewState(t.g, 1).table).toMatchObject([{ card: 'jean-luc-picard' }])
-    answer(t, 1, 'pass')
-    expect(inPlayNow(t, picard!)).toBe(true)
-    expect(seen(t, 1)).not.toContain('jean-luc-picard')
+    for (const name of ['jean-luc-picard', 'tricorder']) {
+      const t = table({ missions: MISSIONS, game: gameWith({ 'amanda-rogers': nullifies('play') }) })
+      const outpost = inSpace(t, 0, 'federation-outpost', 1)
+      // Some of both players are elsewhere, aboard a docked ship too.
+      const docked = lay(t, 0, 'runabout', { in: 'docked', host: outpost })
+      aboard(t, 0, docked, 'data')
+      onPlanet(t, 0, 0, 'worf')
+      onPlanet(t, 1, 0, 'gowron')
+      const group = { seat: 0, people: false, docked: 0, cloaked: 0 }
+      const elsewhere = { ...group, at: { loc: 0 }, people: true }
+      const [shown, kept] = hand(t, 0, name, 'taitt')
+      hand(t, 1, 'amanda-rogers')
+      at(t, 0, 'play')
+      expect(seen(t, 1)).not.toContain(name)
+      answer(t, 0, shown)
+      expect(prompt(t, 1).name).toBe('respond')
+      for (const viewer of [0, 1, null])
+        expect(viewState(t.g, viewer).table).toEqual([{ id: shown, card: name, owner: 0 }])
+      // It has left the hand; the rest of the hand is not shown with it.
+      expect(t.g.s.players[0]!.hand).toEqual([kept])
+      expect(viewState(t.g, 1).players[0]).toMatchObject({ hand: null, handSize: 1 })
+      expect(happened(t, 'card.played')).toEqual({ seat: 0, card: name })
+      expect(viewState(t.g, 1).hidden).toEqual([{ ...group, at: { host: outpost }, docked: 1 }, elsewhere])
+      answer(t, 1, 'pass')
+      expect(inPlayNow(t, shown!)).toBe(true)
+      expect(viewState(t.g, 1).table).toEqual([])
+      expect(seen(t, 1)).not.toContain(name)
+      // That somebody or something is there is all that the rival sees now.
+      const there = { ...group, at: { host: outpost }, people: true, docked: 1 }
+      expect(viewState(t.g, 1).hidden).toEqual([there, elsewhere])
+      expect(viewState(t.g, 0).hidden).toEqual([{ ...elsewhere, seat: 1 }])
+      expect(viewState(t.g, null).hidden).toEqual([there, elsewhere, { ...elsewhere, seat: 1 }])
+      expect(viewState(t.g, 0).inPlay).toContainEqual(expect.objectContaining({ id: shown, card: name }))
+    }
   })
 
   test('a player may demand proof, and sees only what matters of it', () => {
@@ -82,6 +107,26 @@ describe('looking at cards', () => {
     expect((proof!.data as { skills: string[][] }).skills.length).toBeGreaterThanOrEqual(3)
     expect(JSON.stringify(proof!.data)).toContain('Diplomacy')
     expect(JSON.stringify(proof!.data)).not.toContain('sarek')
+  })
+
+  test('such proof names levels, tells a special skill only as one, and is for the other player', () => {
+    shows('CCG-LOOK-08', 'CCG-LOOK-09')
+    const t = table({ missions: MISSIONS })
+    const team = onPlanet(t, 0, 0, 'sarek', 'valeris', 'taitt')
+    at(t, 0, 'orders')
+    expect(() => act(t, 1, 'prove', 'pool')).toThrow(RuleError)
+    t.g.s.here.pool = { seat: 0, team }
+    expect(() => act(t, 0, 'prove', 'pool')).toThrow(RuleError)
+    const [proof] = act(t, 1, 'prove', 'pool')
+    expect(proof).toMatchObject({ type: 'pool.proved', only: [1] })
+    expect(proof!.data).toEqual({
+      seat: 0,
+      skills: [
+        ['Diplomacy x3', 'Mindmeld x1'],
+        ['Navigation x1', 'Mindmeld x1', 'Treachery x1', 'Diplomacy x-3', 'special'],
+        ['Stellar Cartography x1', 'Geology x1'],
+      ],
+    })
   })
 
   test('a card shown from hand makes the rival say whether it could be played', () => {

@@ -5,6 +5,7 @@ import type { Id } from '../state.ts'
 import type { Ccg } from '../types.ts'
 import { rights } from './rights.ts'
 import { rivalOf } from './seats.ts'
+import { stacks } from './seed/stacks.ts'
 
 /** CCG-WIN-18: a player may concede whenever desired. */
 const concede: Standing<Ccg, null> = {
@@ -44,4 +45,4 @@ const variable: Standing<Ccg, { card: Id; value: number }> = {
   },
 }
 
-export const standing = { concede, stops, variable, ...rights }
+export const standing = { concede, stops, variable, stacks, ...rights }

@@ -170,8 +170,8 @@ export function strengthOf(g: G, id: Id): number {
 export function canFire(g: G, id: Id): boolean {
   const { at, mode, by } = inPlay(g, id)
   const card = cardOf(g, id)
-  const placed = at.in === 'space' || (at.in === 'planet' && card.facility !== null)
-  if (!placed || !(isShip(card) || card.facility !== null) || !takesPart(g, id)) return false
+  const placed = isShip(card) ? at.in === 'space' : card.facility !== null
+  if (!placed || !takesPart(g, id)) return false
   return (
     shipAttribute(g, id, 'WEAPONS') > 0 && personnelAt(g, id, by).some(one => inPlay(g, one).mode === mode)
   )

@@ -37,6 +37,17 @@ test('what is read off the board is what a look at every card says', () => {
   expect(reading(t.g, all)).toEqual(looked)
 })
 
+test('who is told once for one ship and player is not told for another', () => {
+  const { t } = setUp()
+  const ours = inSpace(t, 0, 'runabout', 1)
+  const theirs = inSpace(t, 1, 'runabout', 1)
+  const [intruder] = lay(t, 1, ours, 'kurn')
+  const [guest] = lay(t, 0, theirs, 'taitt')
+  expect(theirs).toBe(ours + 1)
+  const all = () => [personnelAt(t.g, ours, 1), personnelAt(t.g, theirs, 0)]
+  expect(reading(t.g, all)).toEqual([[intruder], [guest]])
+})
+
 test('a reading ends with the look, even where that fails, and the next one sees what has changed', () => {
   const { t, ship, outpost } = setUp()
   const [data] = aboard(t.g, ship)

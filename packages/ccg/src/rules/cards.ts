@@ -13,7 +13,7 @@ import type { Id, InPlay, Piece } from '../state.ts'
 import type { G } from '../types.ts'
 import { isDisabled } from './able.ts'
 import { oncePerReading } from './board.ts'
-import { declaredNow, isVariable, present } from './present.ts'
+import { aside, declaredNow, isVariable, present } from './present.ts'
 
 /** The facts of the cards of the table that was asked about last: this is asked more often than anything else. */
 let table: readonly Piece[] | null = null
@@ -56,7 +56,9 @@ export function subjectsIn(g: G, id: Id): readonly Subject[] {
   const printed = subjectsOf(card)
   const { play } = g.s.cards[id]!
   if (play === null)
-    return g.s.table.includes(id) || isVariable(card) ? printed.map(one => declaredNow(g, id, one)) : printed
+    return g.s.table.includes(id) || isVariable(card)
+      ? printed.map(one => declaredNow(g, id, one))
+      : aside(g, id, printed)
   // CCG-DISABLED-02: nothing of them exists.
   if (isPersonnel(card) && isDisabled(g, id)) return NOTHING
   return presentOnce(g, id, () => printed.map(subject => present(g, id, subject, play)))

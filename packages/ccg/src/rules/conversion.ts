@@ -1,17 +1,27 @@
 /** Planets that are destroyed: their missions become missions in space. */
-import type { LocId } from '../state.ts'
+import { cardSpecOf, dilemmaOf } from '../effects/lookup.ts'
+import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
-
-import { leavePlay } from './zones.ts'
+import { inPlay } from './cards.ts'
+import { annihilate } from './harm.ts'
 
 /**
  * CCG-PLANET-01 to 04: from now on it is space, for those who completed it as well. All that is on the planet, or was
- * played on it, goes; cards at the location stay.
+ * played on it, is destroyed; cards at the location stay.
  */
 export function convertToSpace(g: G, loc: LocId): void {
-  for (const id of [...g.s.inPlay]) {
-    const { play } = g.s.cards[id]!
-    if (play?.at.in === 'planet' && play.at.loc === loc) leavePlay(g, id, 'discard')
-  }
+  annihilate(
+    g,
+    g.s.inPlay.filter(id => isOnPlanet(g, id, loc)),
+  )
   g.s.locations[loc]!.now = ['space']
+}
+
+/** CCG-PLANET-03: on the mission lie cards of both kinds; each says whether it is on the planet. */
+function isOnPlanet(g: G, id: Id, loc: LocId): boolean {
+  const { at } = inPlay(g, id)
+  if (at.in === 'planet') return at.loc === loc
+  if (at.in !== 'atop' || at.loc !== loc) return false
+  const { card } = g.s.cards[id]!
+  return cardSpecOf(g, card)?.onPlanet === true || dilemmaOf(g, card)?.onPlanet === true
 }

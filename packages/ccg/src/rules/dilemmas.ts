@@ -7,7 +7,7 @@ import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { subjectsIn } from './cards.ts'
 import { meets, members, type Party, requirementFor, resources } from './missions.ts'
-import { isPlanet, isSpace } from './places.ts'
+import { isPlanet, isSpace, personnelAt, surface } from './places.ts'
 import { countingPoints } from './score.ts'
 
 /** A dilemma that nobody has told the game about does nothing. */
@@ -51,13 +51,32 @@ export function timesSelection(selection: Selection, by: number): Selection {
 
 export type Happening = Exclude<DilemmaEffect, { kind: 'place' }>
 
-/** CCG-TRIGGER-01, 03 and 04: the place is right, and somebody there or the ship sets it off. */
+/** Those at whom an effect may be aimed. CCG-SEPARATED-05: separated members only where the card says so. */
+export function targetsIn(g: G, party: Party, { of, separated }: Selection): Id[] {
+  const there = separated ? presentWith(g, party) : members(g, party)
+  return of === undefined ? there : there.filter(id => isOne(g, id, of))
+}
+
+function presentWith(g: G, { ship, seat, loc, surface: onPlanet }: Party): Id[] {
+  const team = onPlanet ? personnelAt(g, surface(loc), seat) : []
+  const crew = ship === null || g.s.cards[ship]!.play === null ? [] : personnelAt(g, ship, seat)
+  return [...team, ...crew]
+}
+
+/** CCG-TRIGGER-04 and 08: it is aimed at people with some feature, and nobody there has any. */
+function lacksTarget(g: G, party: Party, to: Selection): boolean {
+  if (to.of === undefined || targetsIn(g, party, to).length > 0) return false
+  return to.also === undefined || lacksTarget(g, party, to.also)
+}
+
+/** CCG-TRIGGER-01, 03 and 04: the place is right, somebody there or the ship sets it off, and there is a target. */
 export function happensHere(g: G, party: Party, effect: Happening): boolean {
-  const { trigger, at, ship, when } = effect
+  const { trigger, at, ship, when, to } = effect
   if (at !== undefined && !(at === 'planet' ? isPlanet(g, party.loc) : isSpace(g, party.loc))) return false
   if (ship !== undefined && (party.ship === null || !isOne(g, party.ship, ship))) return false
   if (when !== undefined && !when(g, party)) return false
-  return trigger === undefined || members(g, party).some(id => isOne(g, id, trigger))
+  if (trigger !== undefined && !members(g, party).some(id => isOne(g, id, trigger))) return false
+  return to === undefined || !lacksTarget(g, party, to)
 }
 
 export const isOne = (g: G, id: Id, filter: Filter): boolean =>
@@ -70,7 +89,7 @@ export function effectiveOf(g: G, party: Party, effect: DilemmaEffect): DilemmaE
   return effectiveOf(g, party, effect.otherwise)
 }
 
-/** CCG-NULLIFY-03. */
+/** CCG-NULLIFY-01 and CCG-NULLIFY-03: what a card calls its nullifier, from the moment when it is met. */
 export function isNullified(g: G, party: Party, card: Id, half?: 'first'): boolean {
   if (allowed(g, 'nullifies', { dilemma: card, party })) return true
   const { nullify } = specOf(g, card, half)

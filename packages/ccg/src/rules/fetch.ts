@@ -10,7 +10,7 @@ import type { Action, Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { mayTurnUp } from './borg/objectives.ts'
 import { buildSites } from './build.ts'
-import { cardOf, inPlay, isEquipment, isPersonnel, isShip, reports } from './cards.ts'
+import { cardOf, inPlay, isEquipment, isPersonnel, isShip, reports, subjectsIn } from './cards.ts'
 import { fitsIn } from './compatible.ts'
 import { declared } from './declared.ts'
 import { downloadSpots } from './download.ts'
@@ -18,7 +18,7 @@ import { maySetUp } from './founding.ts'
 import { locOf, type Spot, spotLoc, stationOf } from './places.ts'
 import { modesOf, modesToReport, nativesOf, reportTo } from './report.ts'
 import { misSeed } from './seeding.ts'
-import { stationsFor } from './sites.ts'
+import { roomsOf, stationsFor } from './sites.ts'
 import { duplicates } from './unique.ts'
 
 export interface Fetch {
@@ -51,6 +51,8 @@ export interface Fetch {
   clone?: true
   /** CCG-DLLIMIT-02: one personnel of this download has come, so that the others may. */
   counted?: true
+  /** More of a download that has already brought something: to take no more is no failure. */
+  further?: true
 }
 
 export type Destination =
@@ -85,14 +87,14 @@ export function findable(g: G, fetch: Fetch, filter: Filter): Id[] {
     const card = cardOf(g, id)
     // CCG-SIDE-11: who has a side deck of dilemmas takes them from there.
     if (own !== undefined && card.dilemma !== null && !own.includes(id)) return false
-    return subjectsOf(card).some(one => matches(one, filter)) && mayFetch(g, fetch, id, card)
+    return subjectsIn(g, id).some(one => matches(one, filter)) && mayFetch(g, fetch, id, card)
   })
   return fit.sort((a, b) => a - b)
 }
 
 /** CCG-DUAL-04 and 05: of the individuals on a card those count that are legal targets. */
 export function dotsTaken(g: G, ids: readonly Id[], filter: Filter): number {
-  const taken = ids.flatMap(id => subjectsOf(cardOf(g, id))).filter(one => matches(one, filter))
+  const taken = ids.flatMap(id => subjectsIn(g, id)).filter(one => matches(one, filter))
   return taken.reduce((sum, { card, index }) => sum + card.personnel[index]!.dots, 0)
 }
 
@@ -140,9 +142,10 @@ function waysIntoPlay(g: G, fetch: Fetch, id: Id): Destination[] {
   return playsByText(g, fetch, id) ? ['play'] : []
 }
 
-/** CCG-DLLIMIT-01: of personnel one download a turn; in Open Format there is no limit. */
-function limitReached(g: G, { seat, counted }: Fetch): boolean {
-  return !counted && g.match.options.format === 'OTF' && g.s.here.downloaded.includes(seat)
+/** CCG-DLLIMIT-01: of personnel one download a turn; in Open Format there is no limit. Decision G-51: seeding is no turn. */
+export function limitReached(g: G, { seat, counted }: Fetch): boolean {
+  if (counted || g.match.options.format !== 'OTF' || g.s.stage !== 'play') return false
+  return g.s.here.downloaded.includes(seat)
 }
 
 /** CCG-DOWNLOAD-21 and 22: a given location is special reporting; all else is an ordinary report. */
@@ -150,8 +153,10 @@ function reporting(g: G, fetch: Fetch, id: Id): Destination[] {
   if (fetch.spots !== undefined) return fittingSpots(g, fetch, id)
   const loc = locationOf(g, fetch)
   if (loc !== null) {
-    const spots = downloadSpots(g, fetch.seat, id, loc)
-    return fetch.there === undefined ? spots : spots.filter(spot => spot === fetch.there || spot === 'space')
+    const spots = downloadSpots(g, fetch.seat, id, loc, fetch.special ? fetch.by : null)
+    if (fetch.there === undefined) return spots
+    const rooms: readonly Spot[] = typeof fetch.there === 'number' ? roomsOf(g, fetch.there) : [fetch.there]
+    return spots.filter(spot => spot === 'space' || rooms.includes(spot))
   }
   return modesToReport(g, fetch.seat, id).length > 0 ? ['report'] : []
 }

@@ -1,15 +1,17 @@
 /** Getting hurt: stopped, killed, destroyed; damage is in conflict/damage.ts. */
-import { emit, forbidden, hookOf } from '@tenforward/kernel'
+import { forbidden, hookOf, type Seat } from '@tenforward/kernel'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
-import { cardOf, inPlay, isPersonnel } from './cards.ts'
+import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from './cards.ts'
 import { carrierOf } from './carrying.ts'
 import { damage } from './conflict/damage.ts'
 import { deactivate, isHologram } from './holograms.ts'
+import { noteJust } from './justNow.ts'
 import { members, type Party } from './missions.ts'
 import { noteDeath } from './mourning.ts'
 import { aboard, movableAt, surface } from './places.ts'
-import { leavePlay, take, toBonusArea } from './zones.ts'
+import { tellEach } from './telling.ts'
+import { type End, leavePlay, take, toBonusArea, withAll } from './zones.ts'
 
 /** CCG-STOPPED-07: a stopped card is not stopped again; CCG-STOPPED-10: a ship stops with all aboard. */
 export function stop(g: G, ids: readonly Id[]): void {
@@ -17,10 +19,24 @@ export function stop(g: G, ids: readonly Id[]): void {
   for (const id of all) if (cardOf(g, id).ship !== null) for (const one of aboard(g, id)) all.add(one)
   const stopped = [...all].filter(id => !inPlay(g, id).stopped)
   for (const id of stopped) inPlay(g, id).stopped = true
-  if (stopped.length > 0) emit(g, 'cards.stopped', { ids: stopped }, { only: ownersOf(g, stopped) })
+  tellEach(g, 'cards.stopped', stopped, (seat, own) => ({ seat, ids: own }))
 }
 
-const ownersOf = (g: G, ids: readonly Id[]): number[] => [...new Set(ids.map(id => inPlay(g, id).by))]
+/** CCG-CURE-14: a dilemma that stays in play stops these. In this turn they do nothing against it. */
+export function stopBy(g: G, card: Id, ids: readonly Id[]): void {
+  stop(g, ids)
+  noteStoppedBy(g, card, ids)
+}
+
+export function noteStoppedBy(g: G, card: Id, ids: readonly Id[]): void {
+  g.s.here.stoppedBy = [...(g.s.here.stoppedBy ?? []), { card, ids: [...ids] }]
+}
+
+/** Those whom a dilemma has stopped in this turn, and who still are. */
+export function stoppedBy(g: G, card: Id): Id[] {
+  const ids = (g.s.here.stoppedBy ?? []).flatMap(one => (one.card === card ? one.ids : []))
+  return ids.filter(id => g.s.cards[id]!.play?.stopped)
+}
 
 /** CCG-EFFECT-13, CCG-STOPPED-13: the whole team with its equipment, and the ship with its crew. */
 export function stopParty(g: G, party: Party): void {
@@ -38,21 +54,45 @@ export function stopParty(g: G, party: Party): void {
 export function kill(g: G, ids: readonly Id[]): void {
   for (const id of ids) {
     if (forbidden(g, 'kill', { id }) !== null) continue
-    g.s.here.fallen = [...(g.s.here.fallen ?? []), id]
-    noteDeath(g, id)
-    lastWords(g, id)
     if (isHologram(cardOf(g, id))) deactivate(g, id)
-    else bury(g, id)
+    else perish(g, id, 'killed')
   }
 }
 
-/** CCG-POINTS-02: who scored by dying lies where the points lie. */
-function bury(g: G, id: Id): void {
-  const { prize } = inPlay(g, id)
-  leavePlay(g, id, 'discard')
-  if (prize === undefined) return
-  take(g.s.players[g.s.cards[id]!.owner]!.discard, id)
-  toBonusArea(g, id, prize)
+/** A card is killed or destroyed, and with it whoever and whatever goes with it (CCG-KILLED-02 and 03). */
+function perish(g: G, id: Id, end: End): void {
+  const ends = endsWith(g, id, end)
+  const prizes: { id: Id; seat: Seat }[] = []
+  for (const [one, how] of ends) {
+    if (how !== 'killed') continue
+    noteJust(g, { kind: 'fallen', id: one })
+    noteDeath(g, one)
+    lastWords(g, one)
+    const { prize } = inPlay(g, one)
+    if (prize !== undefined) prizes.push({ id: one, seat: prize })
+  }
+  leavePlay(g, id, 'discard', ends)
+  // CCG-POINTS-02: who scored by dying lies where the points lie.
+  for (const { id: one, seat } of prizes)
+    toBonusArea(g, take(g.s.players[g.s.cards[one]!.owner]!.discard, one), seat)
+}
+
+/** What becomes of the card and of all that is in it: people are killed, ships and things destroyed; the rest just goes. */
+function endsWith(g: G, id: Id, end: End): Map<Id, End> {
+  const ends = new Map<Id, End>([[id, end]])
+  if (end === 'killed') return ends
+  for (const one of withAll(g, id).slice(1)) {
+    const its = endOf(g, one)
+    if (its !== undefined) ends.set(one, its)
+  }
+  return ends
+}
+
+/** CCG-HOLO-13: holograms that have no place to be are erased. */
+function endOf(g: G, id: Id): End | undefined {
+  const card = cardOf(g, id)
+  if (isPersonnel(card)) return isHologram(card) ? undefined : 'killed'
+  return isShip(card) || isEquipment(card) || card.facility !== null ? 'destroyed' : undefined
 }
 
 /** CCG-KILLED-05: whatever held it down ends, and what it does in dying happens. */
@@ -68,9 +108,19 @@ function lastWords(g: G, id: Id): void {
 /** CCG-KILLED-02 and 03: with everybody and everything aboard. */
 export function destroy(g: G, id: Id): void {
   const carrier = carrierOf(g, id)
-  leavePlay(g, id, 'discard')
+  perish(g, id, 'destroyed')
   // CCG-CARRY-14, decision G-21.
   if (carrier !== null) damage(g, carrier)
+}
+
+/** All of these come to an end, and nothing saves them: where they were is no more. */
+export function annihilate(g: G, ids: readonly Id[]): void {
+  for (const id of ids) {
+    if (g.s.cards[id]!.play === null) continue
+    const end = endOf(g, id)
+    if (end === undefined) leavePlay(g, id, 'discard')
+    else perish(g, id, end)
+  }
 }
 
 /** CCG-STOPPED-11: a ship with all aboard. */

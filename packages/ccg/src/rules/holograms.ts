@@ -61,9 +61,15 @@ export function deactivate(g: G, id: Id): void {
 
 /** CCG-HOLO-12: moved by force to where it cannot be, it goes off instead and stays. */
 export function moveByForce(g: G, id: Id, at: Place, to: Spot): void {
-  const play = inPlay(g, id)
-  if (!isHologram(cardOf(g, id)) || mayBeAt(g, id, play.by, to)) play.at = at
-  else deactivate(g, id)
+  if (!goesOffInstead(g, id, to)) inPlay(g, id).at = at
+}
+
+/** Whether somebody who is being moved stays where it is, and is off from now on. */
+export function goesOffInstead(g: G, id: Id, to: Spot): boolean {
+  const card = cardOf(g, id)
+  if (!isHologram(card) || card.ship !== null || mayBeAt(g, id, inPlay(g, id).by, to)) return false
+  deactivate(g, id)
+  return true
 }
 
 /** Most games have none, and this is asked after every action. */

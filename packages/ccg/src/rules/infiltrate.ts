@@ -82,7 +82,6 @@ export function joinRival(g: G, id: Id, spot: Spot): void {
 export function expose(g: G, id: Id): void {
   const play = inPlay(g, id)
   delete play.infiltrates
-  delete play.aloof
   delete play.arrested
   if (isWatched(g, id)) play.exposed = true
   // Whether anybody is there, and who, is hidden: what becomes of it tells.

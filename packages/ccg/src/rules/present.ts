@@ -51,9 +51,21 @@ function affiliationsOf({ mode, infiltrates }: InPlay): readonly Affiliation[] {
 const basis = (printed: Subject, { assimilated: rank }: InPlay): Subject =>
   rank === undefined || printed.card.personnel.length === 0 ? printed : assimilated(printed, rank)
 
+/** CCG-CONTROL-03: cards in hand, decks and piles are nobody's; some cards in play speak of them all the same. */
+export function aside(g: G, id: Id, printed: readonly Subject[]): readonly Subject[] {
+  const icons = withGained(g, id, cardOf(g, id).icons)
+  if (icons === cardOf(g, id).icons) return printed
+  return printed.map(one => ({ ...one, icons: withGained(g, id, one.icons) }))
+}
+
 /** CCG-CONTROL-04: what is being played is its player's already; what waits in hand only has its values chosen. */
 export function declaredNow(g: G, id: Id, printed: Subject): Subject {
-  if (!g.s.table.includes(id)) return { ...printed, attribute: name => variable(g, id, printed, name) }
+  if (!g.s.table.includes(id))
+    return {
+      ...printed,
+      icons: withGained(g, id, printed.icons),
+      attribute: name => variable(g, id, printed, name),
+    }
   const { index } = printed
   return {
     ...printed,

@@ -1,19 +1,20 @@
 /** Being moved by a card: from location to location, without flying. */
-import { emit, type Seat } from '@tenforward/kernel'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardOf, inPlay, isShip } from './cards.ts'
 import { isPhased, veilOf } from './cloak.ts'
-import { isPlanet, locOf, spotOf } from './places.ts'
+import { goesOffInstead } from './holograms.ts'
+import { isPlanet, locOf, spotOf, surface } from './places.ts'
 import { isQuarantined } from './states.ts'
 import { leaveBehind } from './teams.ts'
+import { tellEach } from './telling.ts'
 
 /**
  * CCG-RELOCATED-01 to 03: whoever is stopped goes too, and no ship needs a crew. CCG-PHASE-03: what is phased stays. A
  * ship arrives in space, people arrive on the planet; where there is none they cannot go (CCG-MOVE-14).
  */
 export function relocate(g: G, ids: readonly Id[], to: LocId): Id[] {
-  const gone = ids.filter(id => mayBeRelocated(g, id, to))
+  const gone = ids.filter(id => mayBeRelocated(g, id, to) && !goesOffInstead(g, id, surface(to)))
   for (const id of gone) {
     const play = inPlay(g, id)
     const card = cardOf(g, id)
@@ -22,7 +23,7 @@ export function relocate(g: G, ids: readonly Id[], to: LocId): Id[] {
     delete play.joined
     leaveBehind(g, id)
   }
-  if (gone.length > 0) emit(g, 'cards.relocated', { ids: gone, loc: to }, { only: seatsOf(g, gone) })
+  tellEach(g, 'cards.relocated', gone, (seat, own) => ({ seat, ids: own, loc: to }))
   return gone
 }
 
@@ -39,8 +40,6 @@ function mayLeave(g: G, id: Id): boolean {
   const spot = spotOf(g, id)
   return spot === null || !isQuarantined(g, spot) || g.s.actions.some(({ kind }) => kind === 'encounter')
 }
-
-const seatsOf = (g: G, ids: readonly Id[]): Seat[] => [...new Set(ids.map(id => inPlay(g, id).by))]
 
 /** CCG-MOVE-15: only a card puts somebody or something into open space. */
 export function intoSpace(g: G, id: Id): void {

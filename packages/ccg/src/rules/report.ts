@@ -1,13 +1,13 @@
 /** Reporting for duty: which cards may enter play, and where. */
 
 import { allowed, forbidden, type Seat } from '@tenforward/kernel'
-import { type Affiliation, type Card, type Filter, matches, subjectsOf } from '../cards/index.ts'
+import { type Affiliation, type Card, type Filter, matches } from '../cards/index.ts'
 import { cardSpecOf } from '../effects/lookup.ts'
 import { placeSpec } from '../effects/places/index.ts'
 import type { Id, LocId, Place } from '../state.ts'
 import type { G } from '../types.ts'
 import { oncePerReading } from './board.ts'
-import { cardOf, isEquipment, isShip, reports } from './cards.ts'
+import { cardOf, isEquipment, isShip, reports, subjectsIn } from './cards.ts'
 import { compatible, fitsIn } from './compatible.ts'
 import { controls } from './control.ts'
 import { mayBeAt } from './holograms.ts'
@@ -68,7 +68,7 @@ function hasPlace(g: G, seat: Seat, id: Id, mode: Affiliation | null): boolean {
   return !barred && specialSpots(g, seat, id, mode).length + spotsToInfiltrate(g, seat, id).length > 0
 }
 
-/** Nothing lets it come from its alternate universe (CCG-AU-06). */
+/** Nothing lets it come from its alternate universe (CCG-AU-06, CCG-ICON-01). */
 function isBarred(g: G, seat: Seat, id: Id): boolean {
   return cardOf(g, id).icons.includes('AU') && !allowed(g, 'alternateUniverse', { seat, id })
 }
@@ -86,7 +86,7 @@ function nativeSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[]
   if (!haveNatives(g)) return []
   return g.s.locations.flatMap((_, loc) => {
     const natives = nativesOf(g, loc)
-    if (natives === undefined || !subjectsOf(cardOf(g, id)).some(one => matches(one, natives))) return []
+    if (natives === undefined || !subjectsIn(g, id).some(one => matches(one, natives))) return []
     const here = (spot: Id) => locOf(g, spot) === loc
     const spots: Spot[] = [...usable(g, seat).filter(here), ...shipsOf(g, seat).filter(here)]
     if (isPlanet(g, loc) || isShip(cardOf(g, id))) spots.push(surface(loc))
@@ -207,5 +207,5 @@ export function allowsDocking(g: G, facility: Id): boolean {
 /** Sites at which ships of one kind dock. */
 export function docksSuch(g: G, site: Id, ship: Id): boolean {
   const such = placeSpec(g.s.cards[site]!.card)?.docks
-  return such !== undefined && subjectsOf(cardOf(g, ship)).some(one => matches(one, such))
+  return such !== undefined && subjectsIn(g, ship).some(one => matches(one, such))
 }

@@ -6,6 +6,7 @@ import type { Location, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 import { countsFor, isBorgObjective, isBorgPlayer } from './borg/points.ts'
 import { cardOf } from './cards.ts'
+import { noteJust } from './justNow.ts'
 import { endGame } from './over.ts'
 
 const GOAL = 100
@@ -17,7 +18,7 @@ export function score(g: G, seat: Seat, points: number, bonus: boolean, card: Ca
   // CCG-POINTS-06
   const kind = bonus && !(isBorgObjective(pool().card(card)) && isBorgPlayer(g, seat))
   const { scores } = g.s.players[seat]!
-  if (kind && points > 0) g.s.here.scored = [...(g.s.here.scored ?? []), { seat, at: scores.length }]
+  if (kind && points > 0) noteJust(g, { kind: 'scored', seat, at: scores.length })
   scores.push({ points, bonus: kind, card })
   emit(g, 'points.scored', { seat, points, bonus: kind, card })
 }

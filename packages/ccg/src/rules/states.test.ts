@@ -33,11 +33,15 @@ import {
   canBeTargeted,
   conditionsOf,
   disable,
+  doom,
   enterStasis,
+  freezeForTurn,
   inStasis,
   isQuarantined,
+  killDoomed,
   leaveStasis,
   revive,
+  thaw,
 } from './states.ts'
 import { mayTarget } from './targets.ts'
 import { duplicates } from './unique.ts'
@@ -459,4 +463,45 @@ test('into a quarantine, but not out of it; only a dilemma takes somebody away',
   answer(away, 0, beverly)
   expect(inPlayNow(away, beverly!)).toBe(false)
   expect(happened(away, 'dilemma.resolved')).toMatchObject({ overcome: true })
+})
+
+test('what is frozen for a turn is free at its end, whoever is left of it', () => {
+  shows('CCG-STASIS-01')
+  const t = table({ missions: MISSIONS })
+  const ship = inSpace(t, 0, 'uss-galaxy', 1)
+  const [taitt] = aboard(t, 0, ship, 'taitt')
+  const [data, worf, kept] = onPlanet(t, 0, 0, 'data', 'worf', 'giusti')
+  enterStasis(t.g, [kept!], null)
+  freezeForTurn(t.g, [data!])
+  freezeForTurn(t.g, [worf!, ship])
+  expect([data!, worf!, ship, taitt!, kept!].map(id => inStasis(t.g, id))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
+  kill(t.g, [worf!])
+  thaw(t.g)
+  expect(inPlayNow(t, worf!)).toBe(false)
+  expect([data!, ship, taitt!, kept!].map(id => inStasis(t.g, id))).toEqual([false, false, false, true])
+  expect(t.g.s.here).not.toHaveProperty('frozen')
+  // The end of a later turn frees nobody.
+  enterStasis(t.g, [data!], null)
+  thaw(t.g)
+  expect(inStasis(t.g, data!)).toBe(true)
+})
+
+test('the doomed die when the turn ends, once, whoever is left of them', () => {
+  shows('CCG-KILLED-01')
+  const t = table({ missions: MISSIONS })
+  const [data, worf, other] = onPlanet(t, 0, 0, 'data', 'worf', 'giusti')
+  doom(t.g, [data!])
+  doom(t.g, [worf!])
+  kill(t.g, [worf!])
+  expect(inPlayNow(t, data!)).toBe(true)
+  killDoomed(t.g)
+  expect([data!, worf!, other!].map(id => inPlayNow(t, id))).toEqual([false, false, true])
+  expect(t.g.s.players[0]!.discard).toEqual([worf, data])
+  expect(t.g.s.here).not.toHaveProperty('doomed')
 })

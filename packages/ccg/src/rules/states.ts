@@ -1,11 +1,12 @@
 /** What can be wrong with a card in play: disabled, in stasis, quarantined, or marked for death. */
-import { emit, forbidden } from '@tenforward/kernel'
+import { forbidden } from '@tenforward/kernel'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { isActive, isDisabled } from './able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from './cards.ts'
 import { kill } from './harm.ts'
 import { aboard, type Spot, spotOf } from './places.ts'
+import { tellEach } from './telling.ts'
 
 /** CCG-DISABLED: until somebody brings them round. */
 export function disable(g: G, ids: readonly Id[]): void {
@@ -19,7 +20,7 @@ export function revive(g: G, ids: readonly Id[]): void {
 /** CCG-STASIS-01: until somebody lets them out. A ship goes with all aboard, but for those of `but`. */
 export function enterStasis(g: G, ids: readonly Id[], cause: Id | null, but: readonly Id[] = []): void {
   for (const id of withCrews(g, ids)) if (!but.includes(id)) inPlay(g, id).stasis ??= cause
-  emit(g, 'cards.stasis', { ids: [...ids] }, { only: controllers(g, ids) })
+  tellEach(g, 'cards.stasis', ids, (seat, own) => ({ seat, ids: own }))
 }
 
 export function leaveStasis(g: G, ids: readonly Id[]): void {
@@ -29,8 +30,6 @@ export function leaveStasis(g: G, ids: readonly Id[]): void {
 function withCrews(g: G, ids: readonly Id[]): Id[] {
   return ids.flatMap(id => (isShip(cardOf(g, id)) ? [id, ...aboard(g, id)] : [id]))
 }
-
-const controllers = (g: G, ids: readonly Id[]): number[] => [...new Set(ids.map(id => inPlay(g, id).by))]
 
 export const inStasis = (g: G, id: Id): boolean => inPlay(g, id).stasis !== undefined
 

@@ -88,7 +88,10 @@ export function operatorOf(g: G, seat: Seat, from: Spot, to: Spot): Id | null {
   return operates(g, seat, to) ? stationOf(g, to) : null
 }
 
-/** CCG-BEAM-01 and 16: transporters of one's own, or of a usable ship or facility; CCG-BEAM-08: they must work. */
+/**
+ * CCG-BEAM-01 and 16: transporters of one's own, or of a usable ship or facility; CCG-BEAM-08: they must work.
+ * CCG-TYPES-35: all have them, unless a card says otherwise.
+ */
 function operates(g: G, seat: Seat, spot: Spot): spot is Id {
   if (typeof spot !== 'number') return false
   const host = stationOf(g, spot)

@@ -6,7 +6,9 @@ import {
   aboard,
   answer,
   at,
+  card,
   hand,
+  inPlayNow,
   inSpace,
   lay,
   onPlanet,
@@ -19,6 +21,7 @@ import { subjectsIn } from './cards.ts'
 import { convertToSpace } from './conversion.ts'
 import { farEnds, nearest, onward, setOut } from './far.ts'
 import { facilitySites } from './founding.ts'
+import { fallenNow } from './justNow.ts'
 import { isPlanet, isSpace } from './places.ts'
 import { cardsHere } from './presence.ts'
 import { score, threshold } from './score.ts'
@@ -43,6 +46,22 @@ describe('the mirror universe', () => {
     expect(correspondInMirror(t.g, 0, 4)).toBe(false)
     expect(t.g.s.locations[0]).not.toBe(t.g.s.locations[1])
     expect(t.g.s.locations).toHaveLength(5)
+  })
+
+  test('one name in common is enough where several missions make a location, but not within a universe', () => {
+    shows('CCG-MIRROR-01')
+    const t = table({ missions: BAJORS })
+    // Both ways, and never with itself.
+    expect(correspondInMirror(t.g, 1, 0)).toBe(true)
+    expect(correspondInMirror(t.g, 0, 0)).toBe(false)
+    expect(correspondInMirror(t.g, 1, 1)).toBe(false)
+    t.g.s.locations[0]!.missions.unshift(card(t, 0, 'cultural-observation'))
+    expect(correspondInMirror(t.g, 0, 1)).toBe(true)
+    expect(correspondInMirror(t.g, 1, 0)).toBe(true)
+    expect(correspondInMirror(t.g, 0, 2)).toBe(false)
+    // The same place in another quadrant that is not Alpha does not correspond.
+    t.g.s.locations[0]!.quadrant = 'Gamma'
+    expect(correspondInMirror(t.g, 0, 1)).toBe(false)
   })
 
   test('a name means the place in the universe of the card that says it', () => {
@@ -151,6 +170,44 @@ describe('a planet that is destroyed', () => {
     at(t, 0, 'orders')
     answer(t, 0, 'beam', orbit)
     expect(options(t, 0)).toEqual([post, 'back'])
+  })
+
+  test.each([
+    'horta',
+    'harvester-virus',
+    'volcanic-eruption',
+    'holo-projectors',
+    'duck-blind',
+    'particle-fountain',
+    'hq-war-room',
+    'homefront',
+  ])('takes %s along, which lies on the planet', name => {
+    shows('CCG-PLANET-03')
+    const t = table({ missions: ['0 cultural-observation', '0 repair-mission'] })
+    const id = lay(t, 1, name, { in: 'atop', loc: 0 })
+    convertToSpace(t.g, 0)
+    expect(inPlayNow(t, id)).toBe(false)
+  })
+
+  test.each(['dalrok', 'venus-drug', 'tetryon-field', 'planet-of-galactic-peace', 'dead-end'])(
+    'leaves %s, which is about the mission or the location',
+    name => {
+      shows('CCG-PLANET-04')
+      const t = table({ missions: ['0 cultural-observation', '0 repair-mission'] })
+      const id = lay(t, 1, name, { in: 'atop', loc: 0 })
+      convertToSpace(t.g, 0)
+      expect(inPlayNow(t, id)).toBe(true)
+    },
+  )
+
+  test('kills those who are on the planet, and nothing saves them', () => {
+    shows('CCG-PLANET-03', 'CCG-KILLED-02')
+    const t = table({ missions: ['0 cultural-observation'] })
+    lay(t, 0, 'genetronic-replicator', { in: 'core' })
+    const [worf] = onPlanet(t, 0, 0, 'worf', 'beverly-crusher', 'alyssa-ogawa')
+    convertToSpace(t.g, 0)
+    expect(inPlayNow(t, worf!)).toBe(false)
+    expect(fallenNow(t.g)).toContain(worf)
   })
 
   test('counts as a mission in space for whoever completed it', () => {

@@ -48,25 +48,35 @@ export function enterPlay(g: G, id: Id, by: Seat, at: Place, mode?: Affiliation 
 }
 
 export type Manner = 'discard' | 'out' | 'hand'
+/** CCG-KILLED-01: how a card came to its end, where it was not just put away. */
+export type End = 'killed' | 'destroyed'
+
+const PUT_AWAY: ReadonlyMap<Id, End> = new Map()
 
 /**
  * CCG-LEAVE-08: a card leaves play, and with it all that is on, in or under it, in the same manner; decision G-42: the
- * whole set goes at once. Ships docked at a facility are not in it (CCG-KILLED-04).
+ * whole set goes at once. Ships docked at a facility are not in it (CCG-KILLED-04). `ends`: who dies by it.
  */
-export function leavePlay(g: G, id: Id, manner: Manner): void {
-  cardSpecOf(g, g.s.cards[id]!.card)?.leaves?.(g, id)
+export function leavePlay(g: G, id: Id, manner: Manner, ends = PUT_AWAY): void {
+  cardSpecOf(g, g.s.cards[id]!.card)?.leaves?.(g, id, ends)
   for (const free of docked(g, id)) undockForced(g, free)
-  const gone = [id]
-  for (let i = 0; i < gone.length; i++) {
-    for (const one of withIt(g, gone[i]!)) if (!gone.includes(one)) gone.push(one)
-  }
-  for (const one of gone.slice(1)) cardSpecOf(g, g.s.cards[one]!.card)?.leaves?.(g, one)
+  const gone = withAll(g, id)
+  for (const one of gone.slice(1)) cardSpecOf(g, g.s.cards[one]!.card)?.leaves?.(g, one, ends)
   for (const one of gone) leaveBehind(g, one)
   for (const one of gone) {
     // CCG-MII-07: the mission stays where it is.
     if (isBuiltIn(g, one)) loseBuiltIn(g, one, manner === 'out')
-    else remove(g, one, manner)
+    else remove(g, one, manner, ends.get(one))
   }
+}
+
+/** The card, and all that goes with it. */
+export function withAll(g: G, id: Id): Id[] {
+  const all = [id]
+  for (let i = 0; i < all.length; i++) {
+    for (const one of withIt(g, all[i]!)) if (!all.includes(one)) all.push(one)
+  }
+  return all
 }
 
 /** What goes with a card: whatever is in or on it, and what had it for its long-term target (CCG-LEAVE-11). */
@@ -79,18 +89,18 @@ function undockForced(g: G, ship: Id): void {
   inPlay(g, ship).at = { in: 'space', loc: locOf(g, ship)! }
 }
 
-function remove(g: G, id: Id, manner: Manner): void {
+function remove(g: G, id: Id, manner: Manner, end?: End): void {
   take(g.s.inPlay, id)
   if (g.s.acting.includes(id)) take(g.s.acting, id)
   if (g.s.spies?.includes(id)) take(g.s.spies, id)
   releaseBy(g, id)
   g.s.cards[id]!.play = null
   forgetEarned(g, id)
-  put(g, id, manner)
+  put(g, id, manner, end)
 }
 
 /** CCG-LEAVE-01: to its owner's pile. CCG-LEAVE-05 and 06: where a discarded dilemma goes is a matter of format. */
-export function put(g: G, id: Id, manner: Manner): void {
+export function put(g: G, id: Id, manner: Manner, end?: End): void {
   const { owner, card } = g.s.cards[id]!
   if (cardOf(g, id).tactic !== null) {
     layUnder(g, id)
@@ -101,7 +111,7 @@ export function put(g: G, id: Id, manner: Manner): void {
   const to = outOfPlay ? 'out' : manner
   player[to].push(id)
   reveal(g)
-  emit(g, 'card.left', { card, owner, to })
+  emit(g, 'card.left', end === undefined ? { card, owner, to } : { card, owner, to, end })
 }
 
 /** CCG-BONUS-02: a card that gave points lies in the bonus point area. */

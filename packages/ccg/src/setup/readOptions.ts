@@ -1,8 +1,9 @@
-import { clone, InputError } from '@tenforward/kernel'
+import { checkField, clone, InputError } from '@tenforward/kernel'
 import type { Format } from '../cards/index.ts'
 import { checkDeck, type Deck, deckFrom, type Problem, READY_DECKS, readyDeck } from '../decks/index.ts'
 import { pool } from '../facts/index.ts'
 import type { Options } from '../options.ts'
+import { minutes } from './fields.ts'
 
 const FIELDS = ['format', 'decks', 'bluffs', 'fullControl', 'minutes', 'tournament']
 
@@ -37,10 +38,9 @@ function problemOf(deck: Deck, format: Format): Problem | undefined {
 }
 
 function minutesFrom(given: unknown): number | null {
-  if (given === undefined || given === null) return null
-  if (!Number.isInteger(given) || (given as number) < 1)
-    throw new InputError('A whole number of minutes, or none.', ['minutes'])
-  return given as number
+  if (given === undefined) return null
+  checkField(minutes, given, ['minutes'])
+  return given as number | null
 }
 
 function fieldsOf(chosen: unknown): Record<string, unknown> {

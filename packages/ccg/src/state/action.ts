@@ -1,5 +1,6 @@
 /** What is under way, and what is remembered of the turn. */
 import type { Seat } from '@tenforward/kernel'
+import type { Party } from '../rules/missions.ts'
 import type { Spot } from '../rules/places.ts'
 import type { Place } from './card.ts'
 import type { Id, LocId } from './ids.ts'
@@ -19,6 +20,8 @@ export interface Action {
   undone?: true
   /** Where people fight, in a personnel battle. */
   spot?: Spot
+  /** Those who attempt, or who meet a dilemma. Hidden. */
+  party?: Party
   /** The card that is played goes back to its player's hand. */
   returned?: true
   /** CCG-RESPONSE-08: parts of it that a response prevents; the others take effect. */
@@ -92,14 +95,12 @@ export interface TurnMemory {
   beaming?: Id[]
   /** Those whom a response has saved from what the dilemma would do. */
   saved?: Id[]
-  /** Ships and facilities damaged in the action under way or since the last one. */
-  damaged?: Id[]
-  /** Bonus points scored in the action under way or since the last one: whose, and where in the list. */
-  scored?: { seat: Seat; at: number }[]
-  /** Who was killed in the action under way, or in the last one. */
-  fallen?: Id[]
-  /** CCG-DOWNLOAD-09: the last search that found nothing: the rival may verify it. */
-  failed?: { seat: Seat; searched: string[] }
+  /** What has just happened and may still be answered: see rules/justNow.ts. */
+  just?: Just[]
+  /** CCG-CURE-14: whom a dilemma that is in play has stopped in this turn. */
+  stoppedBy?: { card: Id; ids: Id[] }[]
+  /** CCG-DOWNLOAD-09: the last search that found nothing: the rival may verify it. `last`: it came in place of the last draw. */
+  failed?: { seat: Seat; searched: string[]; last?: true }
   /** CCG-LOOK-08: the team from which somebody was selected at random last. */
   pool?: { seat: Seat; team: Id[] }
   /** A Q-Flash is being experienced: how many cards of it are left. */
@@ -107,3 +108,12 @@ export interface TurnMemory {
   /** CCG-ONCE-05: how often effects with a limit were used. */
   uses?: Record<string, number>
 }
+
+/** Something that can be answered when it has just happened. `scored`: bonus points, where they are in the list. */
+export type Recent =
+  | { kind: 'fallen'; id: Id }
+  | { kind: 'damaged'; id: Id }
+  | { kind: 'scored'; seat: Seat; at: number }
+
+/** With how deep in actions it happened; 0: between actions. */
+export type Just = Recent & { depth: number }

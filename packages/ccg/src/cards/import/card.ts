@@ -38,7 +38,7 @@ function readAffiliations(cell: string): Affiliation[] | undefined {
   return found.includes(undefined) ? undefined : (found as Affiliation[])
 }
 
-/** CCG-UNIQUE-03, 05 and 08. */
+/** CCG-UNIQUE-03, CCG-UNIQUE-05 and CCG-UNIQUE-08. */
 function uniquenessOf(cell: string, type: CardType, text: string): Uniqueness {
   if (cell === 'univ') return 'universal'
   if (cell === 'enig') return 'enigma'

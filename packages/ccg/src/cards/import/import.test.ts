@@ -299,3 +299,36 @@ test('the importer reads a list of somebody’s own as well', () => {
     legal: ['OTF', 'Open'],
   })
 })
+
+test('a later line that leaves a cell blank takes nothing away', () => {
+  const [card] = imported(
+    {
+      Name: 'Rift Study',
+      Type: 'Mission',
+      'Mission/ Dilemma Type': '[S]',
+      Affil: '[FED]',
+      Points: '35',
+      Span: '3',
+      Icons: '[AU]',
+      Text: 'Astrophysics + Physics',
+    },
+    { Name: 'Rift Study *VP', Type: 'Mission', Points: '35' },
+  )
+  expect(card).toMatchObject({ icons: ['AU'], text: 'plain' })
+  expect(card!.mission).toMatchObject({ places: ['space'], span: 3 })
+  const [door] = imported(
+    { Name: 'Vortex', Type: 'Doorway', Icons: '[AU][3]', Text: 'Plays.' },
+    { Name: 'Vortex *VP', Type: 'Doorway', Text: 'Plays.' },
+  )
+  expect(door).toMatchObject({ icons: ['AU'], countdown: 3 })
+})
+
+test('limits on seeding are read however they are worded', () => {
+  const limit = (text: string) => imported({ Name: 'Door', Type: 'Doorway', Text: text })[0]!.seed?.limit
+  expect(limit('Place one on table during the seed phase.')).toBe(1)
+  expect(limit('Seeds (in any phase) or plays in Gamma Quadrant (limit one). Inserts.')).toBe(1)
+  expect(limit('Seeds or plays in Mirror Quadrant. Limit one. Inserts.')).toBe(1)
+  expect(limit('Seeds or plays on table.')).toBeNull()
+  const [stone] = imported({ Name: 'Stone', Type: 'Doorway', Text: 'Seed one on table in facility phase.' })
+  expect(stone!.seed).toEqual({ phase: 'facility', limit: 1 })
+})

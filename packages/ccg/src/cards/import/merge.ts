@@ -33,8 +33,13 @@ function copyKey({ card, print }: Entry): string {
 function unite(a: Card, b: Card): Card {
   const both = <T>(one: readonly T[], two: readonly T[]) => [...new Set([...one, ...two])]
   return {
-    // The later line has the corrected text and icons.
+    // The later line has the corrected text and icons; what it leaves blank it does not take away.
     ...b,
+    icons: b.icons.length === 0 ? a.icons : b.icons,
+    countdown: b.countdown ?? a.countdown,
+    nemesis: b.nemesis ?? a.nemesis,
+    logo: b.logo ?? a.logo,
+    ...missionOf(a, b),
     id: a.id.length <= b.id.length ? a.id : b.id,
     title: a.title,
     traits: both(a.traits, b.traits),
@@ -53,6 +58,12 @@ function unite(a: Card, b: Card): Card {
 function placesOf(a: Card, b: Card): Card['dilemma'] {
   if (a.dilemma === null || b.dilemma === null || b.dilemma.places.length > 0) return b.dilemma
   return { ...b.dilemma, places: a.dilemma.places }
+}
+
+/** A line that does not say where a mission is says nothing of it at all. */
+function missionOf(a: Card, b: Card): Partial<Card> {
+  if (a.mission === null || b.mission === null || b.mission.places.length > 0) return {}
+  return { mission: a.mission, text: a.text }
 }
 
 type Individual = Card['personnel'][number]

@@ -16,7 +16,8 @@ export interface Ruling {
   readonly homeworldOf?: readonly Affiliation[]
   readonly location?: string
   readonly dots?: number
-  readonly nemesis?: Card['nemesis']
+  /** A restriction box is printed on it that lists do not have: it needs an effect, whatever else it says. */
+  readonly restricted?: true
 }
 
 const HUMAN: Ruling = { species: [['human']] }
@@ -30,6 +31,8 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   'george-and-gracie': { gender: ['male', 'female'] },
   'sergey-and-helena': { gender: ['male', 'female'] },
   'the-foragers': { gender: ['male', 'female'] },
+  'culluh-and-seska': { gender: ['male', 'female'] },
+  'worf-and-jadzia': { gender: ['male', 'female'] },
 
   // CCG-SPECIES-12 to 16
   'william-t-riker': HUMAN,
@@ -53,9 +56,6 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   // CCG-LORE-03
   'els-renora': { names: ['Jadzia Dax'] },
 
-  // CCG-NEMESIS-04: a later printing in the lists has lost its arrow.
-  kor: { nemesis: { colour: 'red', side: 'right' } },
-
   // CCG-ORIGIN-02 and 03
   brel: { origin: ['Klingon'] },
   chajoh: { origin: ['Klingon'] },
@@ -78,6 +78,10 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   'launch-military-strike': { homeworldOf: ['Klingon'], location: "Mirror Qo'noS" },
   'monitor-population': { homeworldOf: ['Starfleet'], location: 'Mirror Earth' },
   'oppress-population': { homeworldOf: ['Vulcan'], location: 'Mirror Vulcan' },
+
+  // CCG-ASSIM-26: with whom they work is in a box that no list has.
+  'the-one': { restricted: true },
+  'will-riker': { restricted: true },
 
   // CCG-DECK-12
   'study-rare-phenomenon': { location: 'Compression anomaly' },
@@ -105,7 +109,7 @@ export function applyRuling(card: Card): Card {
     traits: [...new Set([...card.traits, ...(ruling.traits ?? [])])],
     names: [...new Set([...card.names, ...(ruling.names ?? [])])],
     commands: [...new Set([...card.commands, ...(ruling.commands ?? [])])],
-    nemesis: ruling.nemesis ?? card.nemesis,
+    text: ruling.restricted ? 'effect' : card.text,
     personnel: card.personnel.map((one, index) => ruleIndividual(one, ruling, index)),
     ship: ship === null ? null : { ...ship, origin: ruling.origin ?? ship.origin },
     mission:

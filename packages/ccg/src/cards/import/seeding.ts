@@ -6,7 +6,11 @@ import type { CardType } from '../words.ts'
 /** "Seeds or plays", "Seed one", "May be seeded", "Place one atop ... during the seed phase". */
 const MAY_SEED =
   /^(?:\[[^\]]+\] )?(?:May )?seeds?\b|\. (?:May )?Seeds?\b|\bOR (?:may )?Seeds?\b|\bmay (?:also )?(?:be seeded|seed\b)(?! (?:one|up|any))|during the seed phase/i
-const PHASE = /\bduring (?:the )?(doorway|mission|dilemma|facility|outpost) phase/
+const PHASE = /\b(?:during|in) (?:the )?(doorway|mission|dilemma|facility|outpost) phase/
+
+/** "Seed one", "Place one ... during the seed phase", "Seeds ... (limit one)". */
+const ONE_ONLY =
+  /^(?:Seed one\b|Place one\b[^.]*during the seed phase|(?:May )?seeds?\b[^.]*(?:\(limit one\)|\. Limit one\.))/i
 
 export function readSeed(types: readonly CardType[], q: boolean, text: string): SeedFacts | null {
   const usual = usualSeed(types[0]!)
@@ -17,7 +21,7 @@ export function readSeed(types: readonly CardType[], q: boolean, text: string): 
   const phaseName = PHASE.exec(text)?.[1]?.replace('outpost', 'facility')
   const named = SEED_PHASES.find(phase => phase === phaseName)
   const byType = usual?.phase ?? (types.includes('Doorway') ? 'doorway' : 'facility')
-  return { phase: named ?? byType, limit: /^Seed one\b/.test(text) ? 1 : null }
+  return { phase: named ?? byType, limit: ONE_ONLY.test(text) ? 1 : null }
 }
 
 const OPENS =

@@ -59,7 +59,6 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
       {
         kind: 'condition',
         needs: needs('SECURITY + MEDICAL'),
-        trigger: readFilter('Empathy'),
         does: 'kill',
         to: one('random', readFilter('Empathy')),
       },
@@ -145,6 +144,7 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
   },
   horta: {
     text: 'On the planet: now, and at the end of every turn, one of that player’s people there dies at random. 2 Exobiology, 2 Leadership and 2 Mindmeld cure it.',
+    onPlanet: true,
     effects: [
       { kind: 'place', on: 'mission' },
       { kind: 'auto', does: 'kill', to: one('random') },
@@ -203,7 +203,7 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
     nullify: {
       kind: 'count',
       count: 1,
-      filter: { any: [{ trait: 'cook' }, { classification: 'ANIMAL' }] },
+      filter: { any: [{ trait: 'cook' }, { skill: 'ANIMAL' }] },
     },
     continues: true,
   },
@@ -216,7 +216,7 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
     nullify: needs('Computer Skill x3 + Anthropology'),
   },
   'kazon-bomb': {
-    text: 'All with STRENGTH under 7 die, unless there are 3 SECURITY and CUNNING over 35, or 2 SECURITY and a tricorder, or 3 Borg of Defense. Then discarded.',
+    text: 'All with printed STRENGTH under 7 die, unless there are 3 SECURITY and CUNNING over 35, or 2 SECURITY and a tricorder, or 3 Borg of Defense. Then discarded.',
     effects: [
       {
         kind: 'condition',
@@ -231,12 +231,12 @@ export const BOOK_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
             {
               kind: 'count',
               count: 3,
-              filter: { all: [{ icon: 'Def' }, { affiliation: 'Borg' }] },
+              filter: { all: [{ icon: 'Def' }, { trait: 'borg' }] },
             },
           ],
         },
         does: 'kill',
-        to: { of: { attribute: 'STRENGTH', under: 7 }, count: 'all', by: 'all' },
+        to: { of: readFilter('printed(STRENGTH<7)'), count: 'all', by: 'all' },
       },
     ],
     discard: true,

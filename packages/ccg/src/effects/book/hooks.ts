@@ -1,18 +1,18 @@
 /** What dilemmas of the rule book go on doing while they are in play. */
 import { forbid, type Hooks, type Source } from '@tenforward/kernel'
-import { isActive } from '../../rules/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
-import { kill, stop } from '../../rules/harm.ts'
-import { locOf, personnelAt, type Spot, spotLoc, spotOf, surface } from '../../rules/places.ts'
+import { kill, stop, stopBy } from '../../rules/harm.ts'
+import { members, type Party } from '../../rules/missions.ts'
+import { locOf, personnelAt, spotLoc, spotOf, surface } from '../../rules/places.ts'
 import { countingPoints } from '../../rules/score.ts'
 import { disable } from '../../rules/states.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G, Points } from '../../types.ts'
+import { drawing, type Turning } from '../drawing.ts'
 import { marked } from '../inForce.ts'
 import { isInHand } from '../open.ts'
 import { nullifyByName } from './answers.ts'
 import { drift, issues, moveOn, silence } from './ongoing.ts'
-import { someOf } from './procedures.ts'
 import { isOfPeace, parley } from './seeding.ts'
 
 const playOf = (g: G, self: Source) => inPlay(g, self.id as Id)
@@ -31,10 +31,11 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   horta: {
     triggers: {
       turnEnds: {
-        act(g, { seat }, self) {
-          const there = surface(locOf(g, self.id as Id)!)
-          kill(g, someOf(g, personnelAt(g, there, seat), 1))
-        },
+        run: drawing<Turning>(
+          'dilemma.hortaKills',
+          (g, { self, at }) => personnelAt(g, surface(locOf(g, self.id as Id)!), at.seat),
+          kill,
+        ),
       },
     },
   },
@@ -42,9 +43,12 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
     triggers: {
       turnBegan: {
         when: (g, { seat }, self) => controllerOf(g, self) === seat,
-        act(g, { seat }, self) {
-          kill(g, someOf(g, personnelAt(g, hostOf(g, self)!, seat), 2))
-        },
+        run: drawing<Turning>(
+          'dilemma.spiritsKill',
+          (g, { self, at }) => personnelAt(g, hostOf(g, self)!, at.seat),
+          kill,
+          2,
+        ),
       },
     },
   },
@@ -52,11 +56,11 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
     triggers: {
       turnBegan: {
         when: (g, { seat }, self) => controllerOf(g, self) === seat,
-        act(g, { seat }, self) {
-          const host = hostOf(g, self)!
-          const others = peopleWith(g, host, seat)
-          stop(g, [host, ...someOf(g, others, 1)])
-        },
+        run: drawing<Turning>(
+          'dilemma.possesses',
+          (g, { self, at }) => peopleWith(g, hostOf(g, self)!, at.seat),
+          (g, drawn, { self }) => stopBy(g, self.id as Id, [hostOf(g, self)!, ...drawn]),
+        ),
       },
     },
   },
@@ -64,7 +68,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
     triggers: {
       turnBegan: {
         act(g, _at, self) {
-          stop(g, [hostOf(g, self)!])
+          stopBy(g, self.id as Id, [hostOf(g, self)!])
         },
       },
     },
@@ -116,7 +120,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'im-not-going-to-fight-you': {
     triggers: {
       facing: {
-        when: (g, { loc, card }, self) => locOf(g, self.id as Id) === loc && isOfPeace(g, card),
+        when: (g, { party, card }, self) => locOf(g, self.id as Id) === party.loc && isOfPeace(g, card),
         run: parley,
       },
     },
@@ -124,10 +128,12 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'mission-fatigue': {
     triggers: {
       facing: {
-        when: (g, { loc }, self) => locOf(g, self.id as Id) === loc,
-        act(g, { seat, loc }) {
-          stop(g, someOf(g, attemptingAt(g, seat, loc), 1))
-        },
+        when: (g, { party }, self) => locOf(g, self.id as Id) === party.loc,
+        run: drawing<{ at: { party: Party } }>(
+          'dilemma.tires',
+          (g, { at }) => members(g, at.party).filter(id => inPlay(g, id).mode !== 'Borg'),
+          stop,
+        ),
       },
     },
   },
@@ -136,10 +142,11 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
       beamed: {
         when: (g, { from, to }, self) =>
           [from, to].some(spot => spotLoc(g, spot) === locOf(g, self.id as Id)),
-        act(g, { ids }) {
-          const people = ids.filter(id => g.s.cards[id]!.play !== null && isPersonnel(cardOf(g, id)))
-          kill(g, someOf(g, people, 1))
-        },
+        run: drawing<{ at: { ids: readonly Id[] } }>(
+          'dilemma.scatters',
+          (g, { at }) => at.ids.filter(id => g.s.cards[id]!.play !== null && isPersonnel(cardOf(g, id))),
+          kill,
+        ),
       },
     },
   },
@@ -175,11 +182,15 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
     triggers: {
       turnEnds: {
         when: (g, { seat }, self) => controllerOf(g, self) === seat,
-        act(g, { seat }, self) {
-          const crew = personnelAt(g, hostOf(g, self)!, seat)
-          disable(g, someOf(g, able(g, crew), 1))
-          if (crew.every(id => inPlay(g, id).disabled)) kill(g, crew)
-        },
+        run: drawing<Turning>(
+          'dilemma.silencesOne',
+          (g, { self, at }) => able(g, personnelAt(g, hostOf(g, self)!, at.seat)),
+          (g, drawn, { self, at }) => {
+            const crew = personnelAt(g, hostOf(g, self)!, at.seat)
+            disable(g, drawn)
+            if (crew.every(id => inPlay(g, id).disabled)) kill(g, crew)
+          },
+        ),
       },
     },
   },
@@ -196,13 +207,6 @@ function peopleWith(g: G, id: Id, seat: number): Id[] {
 function answersEncounter(g: G, at: Points['actions']['respond'], self: Source): boolean {
   const { seat, action, moment, just } = at
   return isInHand(g, seat, self) && action.kind === 'encounter' && moment === 'initiated' && !just
-}
-
-/** Who is in the attempt at a location: on the planet, or aboard ships there. */
-function attemptingAt(g: G, seat: number, loc: number): Id[] {
-  const spots: Spot[] = [surface(loc), ...g.s.inPlay.filter(id => isShipAt(g, id, seat, loc))]
-  const people = spots.flatMap(spot => personnelAt(g, spot, seat))
-  return people.filter(id => isActive(g, id) && inPlay(g, id).mode !== 'Borg')
 }
 
 function isShipAt(g: G, id: Id, seat: number, loc: number): boolean {

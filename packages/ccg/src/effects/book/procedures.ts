@@ -1,9 +1,11 @@
 /** What dilemmas of the rule book do that has no word in the vocabulary. */
-import { ask, done, locals, type OptionId, pick, pickRandom } from '@tenforward/kernel'
+import { ask, call, done, locals, type OptionId, pick } from '@tenforward/kernel'
+import { drawSome } from '../../procedures/chance/drawSome.ts'
+import { perish } from '../../procedures/play/fate.ts'
 import { isActive } from '../../rules/able.ts'
 import { cardOf, inPlay, isEquipment } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
-import { destroy, kill, stop } from '../../rules/harm.ts'
+import { kill, stop } from '../../rules/harm.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { locOf, personnelAt, shipsOf } from '../../rules/places.ts'
 import { turnUp } from '../../rules/probe.ts'
@@ -78,14 +80,18 @@ export const chase = procedure('dilemma.chase', locals<Striking>(), {
 })
 
 /** One at random aboard each ship of the player at the location. */
-export const stopOnEachShip = procedure('dilemma.stopOnEachShip', locals<Striking>(), {
+export const stopOnEachShip = procedure('dilemma.stopOnEachShip', locals<Striking & { ships?: Id[] }>(), {
   strike(g, v) {
     const { seat, loc } = v.party
-    for (const ship of shipsOf(g, seat)) {
-      const crew = personnelAt(g, ship, seat).filter(id => isActive(g, id))
-      if (locOf(g, ship) === loc && crew.length > 0) stop(g, [pickRandom(g, crew, 'selection')])
-    }
-    return done()
+    v.ships ??= shipsOf(g, seat).filter(ship => locOf(g, ship) === loc)
+    const ship = v.ships.shift()
+    if (ship === undefined) return done()
+    const among = personnelAt(g, ship, seat).filter(id => isActive(g, id))
+    return call(drawSome, { among }, 'drawn')
+  },
+  drawn(g, _v, ids: Id[]) {
+    stop(g, ids)
+    return 'strike'
   },
 })
 
@@ -97,10 +103,8 @@ export const destroyHere = procedure('dilemma.destroyHere', locals<Striking>(), 
     const extra = { rules: ['CCG-DILEMMA-02'], fallback: ships[0]!, skipForced: true }
     return ask(rivalOf(v.party), pick('destroyed', ships, extra), 'gone')
   },
-  gone(g, _v, ship: Id) {
-    destroy(g, ship)
-    return done()
-  },
+  gone: (_g, v, ship: Id) => call(perish, { ship, by: rivalOf(v.party) }, 'end'),
+  end: () => done(),
 })
 
 const shipsAt = (g: G, loc: LocId): Id[] =>
@@ -126,22 +130,13 @@ export const bombard = procedure('dilemma.bombard', locals<Striking>(), {
       return done()
     }
     const dots = facts.personnel.reduce((sum, one) => sum + one.dots, 0)
-    kill(g, someOf(g, members(g, v.party), Math.max(1, dots)))
+    return call(drawSome, { among: members(g, v.party), count: Math.max(1, dots) }, 'hit')
+  },
+  hit(g, _v, ids: Id[]) {
+    kill(g, ids)
     return done()
   },
 })
-
-/** Up to so many of them, at random. */
-export function someOf(g: G, ids: readonly Id[], count: number): Id[] {
-  const left = [...ids]
-  const found: Id[] = []
-  while (found.length < count && left.length > 0) {
-    const id = pickRandom(g, left, 'selection')
-    found.push(id)
-    left.splice(left.indexOf(id), 1)
-  }
-  return found
-}
 
 /** All of the team who have a special download. */
 export const stopDownloaders = procedure('dilemma.stopDownloaders', locals<Striking>(), {

@@ -10,12 +10,13 @@ import {
   reveal,
   type Source,
 } from '@tenforward/kernel'
+import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf } from '../../rules/cards.ts'
 import { sourcesFor } from '../../rules/fetch.ts'
 import { stop } from '../../rules/harm.ts'
 import type { Party } from '../../rules/missions.ts'
 import { iconsOn, type ProbeIcon, turnUp } from '../../rules/probe.ts'
-import { draw, take } from '../../rules/zones.ts'
+import { take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import type { Selection, Striking } from '../vocabulary.ts'
@@ -30,14 +31,16 @@ const select: Procedure<Ccg, { party: Party; selection: Selection }, Id[]> = {
 const CROSSROADS: readonly ProbeIcon[] = ['Ref', 'Bar', 'GQ', 'Ferengi']
 
 /** Probe, and draw the card: it says whether two are stopped, or one of the opponent's choice. */
-export const crossroads = procedure('dilemma.crossroads', locals<Striking>(), {
+export const crossroads = procedure('dilemma.crossroads', locals<Striking & { lucky?: boolean }>(), {
   probe(g, v) {
     const { seat } = v.party
     const top = turnUp(g, seat)
     const icons = top === undefined ? new Set<ProbeIcon>() : iconsOn(g, top)
-    if (top !== undefined) draw(g, seat)
-    const lucky = CROSSROADS.some(icon => icons.has(icon))
-    const selection: Selection = lucky ? { count: 2, by: 'you' } : { count: 1, by: 'opponent' }
+    v.lucky = CROSSROADS.some(icon => icons.has(icon))
+    return call(drawCards, { seat, count: 1 }, 'choose')
+  },
+  choose(_g, v) {
+    const selection: Selection = v.lucky ? { count: 2, by: 'you' } : { count: 1, by: 'opponent' }
     return call(select, { party: v.party, selection }, 'hit')
   },
   hit(g, _v, ids: Id[]) {
@@ -72,14 +75,13 @@ export const reinforce = procedure('dilemma.reinforce', locals<Striking>(), {
 
 interface Facing {
   self: Source
-  at: { seat: number; loc: number; card: Id }
+  at: { party: Party; card: Id }
 }
 
 /** Before each of those here, somebody with Diplomacy is stopped, of the player's own choice. */
 export const parley = procedure('dilemma.parley', locals<Facing>(), {
   who(_g, v) {
-    const { seat, loc } = v.at
-    const party: Party = { seat, loc, ship: null, surface: true }
+    const { party } = v.at
     const selection: Selection = { count: 1, by: 'you', of: { skill: 'Diplomacy' } }
     return call(select, { party, selection }, 'hit')
   },

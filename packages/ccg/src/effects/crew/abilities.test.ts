@@ -139,6 +139,14 @@ test.each([
   expect(other.people.map(id => inPlayNow(other.t, id))).toEqual([true, false, true])
 })
 
+test('whoever was saved is not drawn again', () => {
+  // Two die: Garak for the first, and of those who are left the first one.
+  const team = ['taitt', 'mot-the-barber', 'mendon', 'garak']
+  const met = meeting('nausicaans-pirates', team, t => script(t, 'selection', [0, 0]))
+  answer(met.t, 0, met.people[3])
+  expect(met.people.map(id => inPlayNow(met.t, id))).toEqual([true, false, true, false])
+})
+
 test('Anya takes the place of Salia, and The Intendant that of anybody before a dilemma about males or females', () => {
   const met = meeting('astral-eddy', ['taitt', 'salia', 'anya'], t => script(t, 'selection', [1]))
   answer(met.t, 0, 'pass')
@@ -259,8 +267,14 @@ test('Riker Wil lets Bajorans attempt Federation missions', () => {
   const [one] = onPlanet(t, 0, 0, 'beyor')
   const may = () => allowed(t.g, 'qualify', { seat: 0, loc: 0, id: one! })
   expect(may()).toBe(false)
-  onPlanet(t, 0, 0, 'riker-wil')
+  const [wil] = onPlanet(t, 0, 0, 'riker-wil')
   expect(may()).toBe(true)
+  // The mission has the icon, so the other player's Bajorans may attempt it as well.
+  const [other] = onPlanet(t, 1, 0, 'beyor')
+  const qualifies = () => allowed(t.g, 'qualify', { seat: 1, loc: 0, id: other! })
+  expect(qualifies()).toBe(true)
+  playOf(t, wil!).by = 1
+  expect(qualifies()).toBe(false)
 })
 
 test('Rinnak Pire commands any universal Bajoran ship', () => {

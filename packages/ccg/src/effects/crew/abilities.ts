@@ -10,17 +10,18 @@ import type { Ccg, G } from '../../types.ts'
 import { encountered, isTitled, printed } from '../answers.ts'
 import { SHARING } from '../borg/sharing.ts'
 import type { CardSpec } from '../spec.ts'
+import { isAnyNow } from '../values.ts'
 import { captures, exchanges, nullifies, peekable, peeks, rivalsWith, travels, waysOut } from './deeds.ts'
 import {
   both,
   id,
   inPlayIs,
-  isPrintedAny,
   leads,
   of,
   PERSON,
   pair,
   presentHere,
+  sameLocation,
   skilled,
   welcomes,
 } from './words.ts'
@@ -40,8 +41,7 @@ const isRelated =
 export const isOfGender: Dilemma = (g, dilemma) =>
   cardOf(g, dilemma).traits.some(one => one === 'female-related dilemma' || one === 'male-related dilemma')
 
-const isInTeam = (g: G, party: Party, self: Id): boolean =>
-  g.s.cards[self]!.play !== null && members(g, party).some(one => presentHere(g, self, one))
+const isInTeam = (g: G, party: Party, self: Id): boolean => members(g, party).includes(self)
 
 /** Where a dilemma lies that stays in play, this one is. */
 function isBeside(g: G, self: Id, dilemma: Id): boolean {
@@ -52,14 +52,14 @@ function isBeside(g: G, self: Id, dilemma: Id): boolean {
 
 /** What lies in play beside this one goes. */
 const clears =
-  (which: Dilemma) =>
+  (which: Dilemma, where?: 'here') =>
   (g: G, self: Id): void => {
     for (const one of [...g.s.inPlay])
       if (
         g.s.cards[one]!.play !== null &&
         cardOf(g, one).dilemma !== null &&
         which(g, one) &&
-        isBeside(g, self, one)
+        (where === 'here' ? sameLocation(g, self, one) : isBeside(g, self, one))
       )
         leavePlay(g, one, 'discard')
   }
@@ -78,29 +78,30 @@ function mustNullify(which: Dilemma, what: string): CardSpec {
   }
 }
 
-/** It may answer such a dilemma where it is. */
-export function mayNullify(which: Dilemma, what: string, limit?: 'once in the game'): CardSpec {
+interface Nullifying {
+  readonly where?: 'here'
+  readonly limit?: 'once in the game'
+}
+
+/** It may answer such a dilemma in the team that meets it, or anywhere at the location. */
+export function mayNullify(which: Dilemma, what: string, { where, limit }: Nullifying = {}): CardSpec {
   const answers = encountered(which)
   const offer = {
     when: (g: G, at: any, self: { owner: number | null; id?: string | number }) =>
       self.owner === at.seat &&
       answers(g, at) &&
       isActive(g, self.id as Id) &&
-      locOf(g, self.id as Id) === at.action.loc &&
-      isWithThoseWhoMeet(g, self.id as Id, at.action.by),
+      (where === 'here'
+        ? locOf(g, self.id as Id) === at.action.loc
+        : at.action.party !== undefined && isInTeam(g, at.action.party, self.id as Id)),
     run: nullifies,
     ...(limit === undefined ? {} : { limit: { times: 1, per: 'game' }, effect: 'nullify' }),
   }
   return {
-    text: `May nullify ${what} where present${limit === undefined ? '' : ', once in the game'}.`,
-    ...(limit === undefined ? { settled: clears(which) } : {}),
+    text: `May nullify ${what} ${where === 'here' ? 'at this location' : 'where present'}${limit === undefined ? '' : ', once in the game'}.`,
+    ...(limit === undefined ? { settled: clears(which, where) } : {}),
     hooks: { actions: { respond: offer as never } } as Hooks<Ccg>,
   }
-}
-
-/** In the crew or Away Team of the player who meets it. */
-function isWithThoseWhoMeet(g: G, self: Id, seat: number): boolean {
-  return inPlay(g, self).by === seat
 }
 
 /** A dilemma is doubled, for those whom it may hurt. */
@@ -194,12 +195,10 @@ const OTHERS: Readonly<Record<string, CardSpec>> = {
   soto: mayNullify(titled('Lethean Telepathic Attack'), 'Lethean Telepathic Attack'),
   'surmak-ren': mayNullify(titled('Aphasia Device'), 'Aphasia Device'),
   zon: mayNullify(titled('Nausicaans'), 'Nausicaans'),
-  letek: mayNullify(titled('Ferengi Attack'), 'Ferengi Attack'),
-  falow: mayNullify(
-    (g, one) => cardOf(g, one).title.startsWith('Chula'),
-    'a Chula dilemma',
-    'once in the game',
-  ),
+  letek: mayNullify(titled('Ferengi Attack'), 'Ferengi Attack', { where: 'here' }),
+  falow: mayNullify((g, one) => cardOf(g, one).title.startsWith('Chula'), 'a Chula dilemma', {
+    limit: 'once in the game',
+  }),
   'aaron-conor': doubles(titled("Female's Love Interest"), 'Female’s Love Interest'),
   'comm-officer-sato': doubles(titled("Male's Love Interest"), 'Male’s Love Interest'),
   taar: {
@@ -256,13 +255,12 @@ const OTHERS: Readonly<Record<string, CardSpec>> = {
     hooks: SHARING['nine-of-eleven']!,
   },
   'riker-wil': {
-    text: 'Bajorans may attempt a Federation mission of yours where this one is.',
+    text: 'While this one is at a Federation mission of yours, Bajorans of either player may attempt it.',
     hooks: {
       permissions: {
         qualify: (g, at, self) =>
-          at.seat === self.owner &&
           inPlay(g, at.id).mode === 'Bajoran' &&
-          isOwnMission(g, at.seat, at.loc, 'Federation') &&
+          isOwnMission(g, self.owner!, at.loc, 'Federation') &&
           locOf(g, id(self)) === at.loc
             ? allow()
             : undefined,
@@ -274,9 +272,7 @@ const OTHERS: Readonly<Record<string, CardSpec>> = {
     hooks: {
       permissions: {
         command: (g, at, self) =>
-          at.id === self.id &&
-          cardOf(g, at.host).ship !== null &&
-          isPrintedAny(g, at.host, of('universal [Baj]'))
+          at.id === self.id && cardOf(g, at.host).ship !== null && isAnyNow(g, at.host, of('universal [Baj]'))
             ? allow()
             : undefined,
       },
@@ -288,7 +284,7 @@ const OTHERS: Readonly<Record<string, CardSpec>> = {
       hooks: {
         values: {
           skill(g, at, self) {
-            if (!presentHere(g, id(self), at.id) || !isPrintedAny(g, at.id, of('universal [Fer] "male"')))
+            if (!presentHere(g, id(self), at.id) || !isAnyNow(g, at.id, of('universal [Fer] "male"')))
               return undefined
             const [first] = cardOf(g, at.id).personnel[at.index]?.skills ?? []
             return first?.kind === 'regular' && first.skill === at.skill ? first.level : undefined

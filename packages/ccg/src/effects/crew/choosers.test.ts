@@ -48,6 +48,19 @@ test.each([
   expect(level(t, id, skill)).toBe(1)
 })
 
+test.each(['kamala', 'lal'])('%s may choose among the own skills, and what a thing gives', who => {
+  const t = story()
+  const outpost = lay(t, 0, 'federation-outpost', { in: 'space', loc: 0 })
+  aboard(t, 0, outpost, 'jean-luc-picard', 'engineering-kit')
+  const [id] = hand(t, 0, who)
+  at(t, 0, 'play')
+  answer(t, 0, id)
+  while (['mode', 'reportTo'].includes(t.g.prompts[0]!.name)) answer(t, 0, options(t, 0)[0])
+  expect(options(t, 0)).toContain(who === 'kamala' ? 'Anthropology' : 'Youth')
+  expect(options(t, 0)).toContain('ENGINEER')
+  expect(options(t, 0)).not.toContain('Law')
+})
+
 test('the Borg Queen chooses, and chooses anew; and fetches a drone in place of a draw', () => {
   const t = story()
   const ship = inSpace(t, 0, 'borg-cube', 0)

@@ -2,10 +2,10 @@
 import { ask, call, done, locals, type Procedure, pick, type Seat, type Source } from '@tenforward/kernel'
 import { REGULAR_SKILLS, type RegularSkill, readFilter } from '../../cards/index.ts'
 import { download, type Fetched } from '../../procedures/download/download.ts'
-import { isDisabled } from '../../rules/able.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
-import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
-import { cardsAt, spotOf } from '../../rules/places.ts'
+import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
+import { type Fetch, whyNotFetch } from '../../rules/fetch.ts'
+import { personnelAt, spotOf } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import type { CardSpec } from '../spec.ts'
@@ -18,24 +18,12 @@ interface Using {
 
 // ---- skills
 
-/** The skills of everybody else who is there. */
+/** CCG-PRESENT-01: the skills of everybody of the player's who is there, the own among them, as they are now. */
 function skillsPresent(g: G, self: Id): RegularSkill[] {
   const spot = spotOf(g, self)
   if (spot === null) return []
-  const others = cardsAt(g, spot).filter(
-    one =>
-      one !== self &&
-      isPersonnel(cardOf(g, one)) &&
-      !isDisabled(g, one) &&
-      inPlay(g, one).by === inPlay(g, self).by,
-  )
-  const found = others.flatMap(one =>
-    cardOf(g, one).personnel.flatMap(person => [
-      ...person.skills.flatMap(slot => (slot.kind === 'regular' ? [slot.skill] : [])),
-      ...(person.classification === null ? [] : [person.classification as RegularSkill]),
-    ]),
-  )
-  return [...new Set(found)].sort()
+  const people = personnelAt(g, spot, inPlay(g, self).by).flatMap(one => subjectsIn(g, one))
+  return REGULAR_SKILLS.filter(skill => people.some(one => one.level(skill) > 0)).sort()
 }
 
 const THREE: readonly RegularSkill[] = ['Anthropology', 'Physics', 'Navigation']
@@ -93,12 +81,22 @@ function chooser(text: string, anew?: true): CardSpec {
 
 // ---- downloads
 
+const fetchOf = (seat: Seat, self: Source, want: string): Fetch => ({
+  seat,
+  by: id(self),
+  want: [readFilter(want)],
+  to: 'either',
+})
+
+/** CCG-DOWNLOAD-10 and 11: not while a card forbids it, nor again after it has failed. */
+const maySearch = (g: G, seat: Seat, self: Source, want: string): boolean =>
+  whyNotFetch(g, fetchOf(seat, self, want)) === null
+
 const fetches = (name: string, want: string, pays: 'draw' | 'card play'): Procedure<Ccg, Using> =>
   procedure(name, locals<Using>(), {
     search(g, v) {
       if (pays === 'card play') useCardPlay(g, v.self.id as Id)
-      const fetch = { seat: v.at.seat, by: v.self.id as Id, want: [readFilter(want)], to: 'either' as const }
-      return call(download, fetch, 'end')
+      return call(download, fetchOf(v.at.seat, v.self, want), 'end')
     },
     end: (_g, _v, result: Fetched) => done(result as never),
   })
@@ -120,7 +118,10 @@ function inPlaceOfDraw(name: string, want: string, what: string, { onShip }: Fet
     hooks: {
       actions: {
         replaceDraw: {
-          when: (g, at, self) => self.owner === at.seat && (!onShip || isAboardOwnShip(g, id(self))),
+          when: (g, at, self) =>
+            self.owner === at.seat &&
+            (!onShip || isAboardOwnShip(g, id(self))) &&
+            maySearch(g, at.seat, self, want),
           run: fetches(name, want, 'draw'),
         },
       },
@@ -131,7 +132,8 @@ function inPlaceOfDraw(name: string, want: string, what: string, { onShip }: Fet
 /** In place of the normal card play. */
 function inPlaceOfPlay(name: string, want: string, what: string, { once }: Fetching = {}): CardSpec {
   const offer = {
-    when: (g: G, at: { seat: Seat }, self: Source) => self.owner === at.seat && !g.s.here.played,
+    when: (g: G, at: { seat: Seat }, self: Source) =>
+      self.owner === at.seat && !g.s.here.played && maySearch(g, at.seat, self, want),
     run: fetches(name, want, 'card play'),
     ...(once === undefined ? {} : { limit: { times: 1, per: 'game' }, effect: 'fetch' }),
   }
@@ -161,8 +163,8 @@ export const CREW_CHOOSERS: Readonly<Record<string, CardSpec>> = {
     true,
   ),
   'data.the-next-generation': chooser('Has Anthropology, Physics or Navigation, chosen when it reports.'),
-  kamala: chooser('Has a skill of somebody present, chosen when she reports.'),
-  lal: chooser('Has two skills of those present, chosen when she reports.'),
+  kamala: chooser('Has one more skill, chosen when she reports among all that are present, hers too.'),
+  lal: chooser('Has two more skills, chosen when she reports among all that are present, hers too.'),
   'fifteen-of-seventeen': inPlaceOfDraw('crew.fetchesAdapt', '{Adapt}', 'an Adapt card'),
   'twelve-of-ninety-six': inPlaceOfDraw('crew.fetchesVortex', '{Temporal Vortex}', 'a Temporal Vortex'),
   'six-of-eleven': inPlaceOfDraw(

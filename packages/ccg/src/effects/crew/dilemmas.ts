@@ -4,7 +4,7 @@ import type { Party } from '../../rules/missions.ts'
 import { members } from '../../rules/missions.ts'
 import { facilitiesAt, locOf, shipsOf } from '../../rules/places.ts'
 import type { G } from '../../types.ts'
-import { haveAboard, needs } from '../deeds.ts'
+import { crewHas, needs } from '../deeds.ts'
 import { filter, happens, harm, must, opponents, random, unless, wall } from '../sets/words.ts'
 import { fits } from '../targets.ts'
 import { isOut } from '../values.ts'
@@ -30,7 +30,7 @@ function isInHand(g: G, party: Party): boolean {
   const has = (of: string) => team.some(id => fits(g, id, filter(of)))
   const led = has('Leadership') || (has('[Com]') && has('[Def]'))
   const ships = shipsOf(g, party.seat).filter(id => locOf(g, id) === party.loc)
-  return led && ships.some(id => haveAboard(g, id, '1 OFFICER-classification OR 2 [Def] [Bor]'))
+  return led && ships.some(id => crewHas(g, id, '1 OFFICER-classification OR 2 [Def] "borg"'))
 }
 
 const anyGuinanOf = (g: G, seat: number): boolean =>
@@ -63,7 +63,6 @@ export const CREW_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
       '2 "hand weapon" OR SECURITY x3 OR {Interphase Generator} OR {Mora Pol}',
       'kill',
       random(1, 'not("changeling")'),
-      { of: 'not("changeling")' },
     ),
     effects: [
       {
@@ -145,6 +144,7 @@ export const CREW_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
   },
   'harvester-virus': {
     text: 'On the planet: when any turn ends, somebody on the planet dies at random. Cured with 2 MEDICAL, Exobiology and Computer Skill.',
+    onPlanet: true,
     effects: [{ kind: 'place', on: 'mission' }],
     cure: needs('MEDICAL x2 + Exobiology + Computer Skill'),
   },
@@ -161,7 +161,7 @@ export const CREW_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
     effects: [
       {
         kind: 'place',
-        unless: needs('1 [Def] [Bor] OR MEDICAL + CUNNING>35 + 1 any("phaser"|"disruptor")'),
+        unless: needs('1 [Def] "borg" OR MEDICAL + CUNNING>35 + 1 any("phaser"|"disruptor")'),
       },
     ],
   },
@@ -234,6 +234,7 @@ export const CREW_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
   },
   'volcanic-eruption': {
     text: 'On the planet, if no facility stands there: now, and when any turn begins, one of that player’s people there dies at random. Thermal Deflectors in play nullify it.',
+    onPlanet: true,
     effects: [
       { kind: 'place', on: 'mission', when: erupts },
       { kind: 'auto', when: erupts, does: 'kill', to: random() },
@@ -241,9 +242,7 @@ export const CREW_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
   },
   'vole-infestation': {
     text: 'On the ship, unless a hand weapon or an ANIMAL is there: special equipment is off-line, and all attributes are -2. Leave the ship empty at your outpost until the turn ends to be rid of it.',
-    effects: [
-      { kind: 'place', unless: needs('1 "hand weapon" OR 1 ANIMAL-classification OR {Guard Drone}') },
-    ],
+    effects: [{ kind: 'place', unless: needs('1 "hand weapon" OR ANIMAL OR {Guard Drone}') }],
   },
   'war-games': {
     text: 'Nobody gets past without 2 ENGINEER, SECURITY and Navigation. Then on the ship: when a ship of the opponent’s comes to its location it is discarded, and the opponent scores the points.',

@@ -1,26 +1,18 @@
 /** How equipment of this folder is used. */
-import {
-  ask,
-  call,
-  done,
-  locals,
-  next,
-  pick,
-  pickRandom,
-  reveal,
-  type Seat,
-  type Source,
-} from '@tenforward/kernel'
-import type { RegularSkill } from '../../cards/index.ts'
+
+import { ask, call, done, locals, next, pick, reveal, type Seat, type Source } from '@tenforward/kernel'
+import { REGULAR_SKILLS, type RegularSkill, type Subject } from '../../cards/index.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
+import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { look } from '../../procedures/play/look.ts'
 import { isActive, isDisabled } from '../../rules/able.ts'
-import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
+import { cardOf, inPlay, isPersonnel, subjectsIn } from '../../rules/cards.ts'
 import { isSpace, locOf, personnelAt, spotOf } from '../../rules/places.ts'
 import { disable } from '../../rules/states.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
+import type { Responding } from '../spec.ts'
 import { fits } from '../targets.ts'
 
 interface Using {
@@ -51,12 +43,10 @@ function lessons(g: G, self: Id, pupil: Id): RegularSkill[] {
       isOld(g, one) &&
       !isDisabled(g, one),
   )
-  const skills = found.flatMap(one =>
-    cardOf(g, one).personnel.flatMap(person =>
-      person.skills.flatMap(slot => (slot.kind === 'regular' ? [slot.skill] : [])),
-    ),
-  )
-  return [...new Set(skills)].sort()
+  const subjects = found.flatMap(one => subjectsIn(g, one))
+  // What is a classification alone is no skill that could be learnt.
+  const has = (one: Subject, skill: RegularSkill) => one.level(skill) > (one.classification === skill ? 1 : 0)
+  return REGULAR_SKILLS.filter(skill => subjects.some(one => has(one, skill))).sort()
 }
 
 export const canTune = (g: G, self: Id): boolean =>
@@ -91,24 +81,44 @@ export const tunes = procedure('crew.tunes', locals<Using & { who?: Id }>(), {
 
 // ---- in combat
 
+interface Injecting extends Using {
+  at: Responding
+}
+
+const adversary = (g: G, { at }: Injecting): Id | undefined =>
+  g.s.combat!.pair?.find(one => g.s.cards[one]!.play?.by === 1 - at.seat)
+
+/** What it can do now: to the adversary before a blow falls, or for somebody who is wounded. */
+function injections(g: G, v: Injecting): ('stun' | 'save')[] {
+  const foe = v.at.moment === 'paired' && adversary(g, v) !== undefined
+  return [...(foe ? (['stun'] as const) : []), ...(wounded(g).length > 0 ? (['save'] as const) : [])]
+}
+
 /** The mortally wounded who are no androids. */
-const wounded = (g: G): Id[] =>
+export const wounded = (g: G): Id[] =>
   (g.s.combat?.dying ?? []).filter(
     one => g.s.cards[one]!.play !== null && !fits(g, one, { trait: 'android' }),
   )
 
 /** The adversary is stunned; or somebody who would die is only disabled. */
-export const injects = procedure('crew.injects', locals<Using>(), {
+export const injects = procedure('crew.injects', locals<Injecting>(), {
   announce: (_g, v) =>
     call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: idOf(v) }) }, 'what'),
   what(g, v, stands: boolean) {
-    const foe = g.s.combat?.pair?.find(one => g.s.cards[one]!.play?.by === 1 - v.at.seat)
-    if (!stands || !g.s.combat) return next('over')
-    if (wounded(g).length === 0 || isFighting(g, foe)) {
-      if (foe !== undefined) g.s.combat.stunned.push(foe)
-      return next('over')
+    const uses = stands && g.s.combat ? injections(g, v) : []
+    if (uses.length === 0) return next('over')
+    const extra = {
+      rules: ['CCG-PBATTLE-24'],
+      about: { card: idOf(v) },
+      fallback: uses[0]!,
+      skipForced: true,
     }
-    return next('whom')
+    return ask(v.at.seat, pick('useHow', uses, extra), 'used')
+  },
+  used(g, v, how: 'stun' | 'save') {
+    if (how === 'save') return next('whom')
+    g.s.combat!.stunned.push(adversary(g, v)!)
+    return next('over')
   },
   whom(g, v) {
     const able = wounded(g)
@@ -129,13 +139,6 @@ export const injects = procedure('crew.injects', locals<Using>(), {
   end: () => done(),
 })
 
-/** The pair that was formed last has not struck yet. */
-const isFighting = (g: G, foe: Id | undefined): boolean =>
-  foe !== undefined &&
-  !g.s.combat!.stunned.includes(foe) &&
-  !g.s.combat!.dying.includes(foe) &&
-  !g.s.combat!.pair!.some(one => g.s.combat!.stunned.includes(one) || g.s.combat!.dying.includes(one))
-
 const SHOTS = 2
 
 /** Two of the other side, at random. */
@@ -145,12 +148,11 @@ export const shoots = procedure('crew.shoots', locals<Using>(), {
   fire(g, v, stands: boolean) {
     const spot = g.s.cards[idOf(v)]!.play === null ? null : spotOf(g, idOf(v))
     if (!stands || !g.s.combat || spot === null) return next('over')
-    const left = [...personnelAt(g, spot, 1 - v.at.seat)]
-    for (let i = 0; i < SHOTS && left.length > 0; i++) {
-      const one = take(left, pickRandom(g, left, 'selection'))
-      if (fits(g, one, { trait: 'android' })) g.s.combat.stunned.push(one)
-      else g.s.combat.dying.push(one)
-    }
+    return call(drawSome, { among: [...personnelAt(g, spot, 1 - v.at.seat)], count: SHOTS }, 'hit')
+  },
+  hit(g, _v, ids: Id[]) {
+    const { stunned, dying } = g.s.combat!
+    for (const one of ids) (fits(g, one, { trait: 'android' }) ? stunned : dying).push(one)
     return next('over')
   },
   over: () => call(conclude, {}, 'end'),

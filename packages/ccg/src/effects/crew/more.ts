@@ -5,7 +5,7 @@ import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { takeOver } from '../../rules/commandeer.ts'
 import { nearest } from '../../rules/far.ts'
 import { sourcesFor } from '../../rules/fetch.ts'
-import { kill, stop } from '../../rules/harm.ts'
+import { kill, stopBy } from '../../rules/harm.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { aboard, isPlanet, shipsOf } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
@@ -48,7 +48,7 @@ const helpsAliens = procedure('dilemma.helpsAliens', locals<Striking>(), {
   go(g, v, to: LocId) {
     const host = hostOf(g, v.card)!
     relocate(g, [host], to)
-    stop(g, [host])
+    stopBy(g, v.card, [host])
     return done()
   },
 })
@@ -257,7 +257,7 @@ export const MORE_HOOKS: Readonly<Record<string, CardSpec>> = {
         turnBegan: {
           act(g, _at, self) {
             const host = hostOf(g, self.id as Id)
-            if (host !== null) stop(g, [host])
+            if (host !== null) stopBy(g, self.id as Id, [host])
           },
         },
       },

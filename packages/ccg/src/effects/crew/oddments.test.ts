@@ -1,5 +1,7 @@
+import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { canExist } from '../../rules/holograms.ts'
+import { enterPlay } from '../../rules/zones.ts'
 import {
   aboard,
   answer,
@@ -9,6 +11,7 @@ import {
   hand,
   inPlayNow,
   inSpace,
+  lay,
   onPlanet,
   options,
   playOf,
@@ -45,6 +48,108 @@ test('Alien Gambling Device: another one is drawn', () => {
   expect(prompt(met.t, 0).name).toBe('reselect')
   answer(met.t, 0, true)
   expect(met.people.map(id => inPlayNow(met.t, id))).toEqual([true, false])
+})
+
+/** Somebody is drawn first, and the other one after the device was used. */
+function redrawn(t: Table, people: readonly number[]): boolean[] {
+  expect(prompt(t, 0).name).toBe('reselect')
+  expect(t.g.s.shown).toEqual([people[0]])
+  answer(t, 0, true)
+  return people.map(id => inPlayNow(t, id) && !playOf(t, id).stopped && playOf(t, id).disabled === undefined)
+}
+
+const withDevice = (t: Table): Table => {
+  asEarned(t, onPlanet(t, 0, 0, 'alien-gambling-device'))
+  return t
+}
+
+test('Alien Gambling Device: the casualty of a battle is drawn anew', () => {
+  shows('CCG-RANDOM-01')
+  const t = withDevice(story())
+  onPlanet(t, 0, 0, 'kurn')
+  const foes = onPlanet(t, 1, 0, 'mot-the-barber', 'simon-tarses')
+  script(t, 'casualty', [0, 1])
+  at(t, 0, 'orders')
+  answer(t, 0, 'fight', 'planet 0')
+  while (t.g.prompts[0]!.name === 'combat') answer(t, 0, 'stun')
+  expect(prompt(t, 0)).toMatchObject({ name: 'reselect', about: { victim: foes[0] } })
+  answer(t, 0, true)
+  expect(foes.map(id => inPlayNow(t, id))).toEqual([true, false])
+})
+
+test('Alien Gambling Device: what a card does when a turn begins or ends is drawn anew', () => {
+  for (const [card, fate] of [
+    ['horta', 'dies'],
+    ['harvester-virus', 'dies'],
+  ] as const) {
+    const t = withDevice(story())
+    const people = onPlanet(t, 0, 0, 'mot-the-barber', 'simon-tarses')
+    lay(t, 0, card, { in: 'atop', loc: 0 })
+    script(t, 'selection', [0, 1])
+    at(t, 0, 'orders')
+    answer(t, 0, 'end')
+    expect([card, fate, redrawn(t, people)]).toEqual([card, fate, [true, false]])
+  }
+})
+
+test('Alien Gambling Device: whom an Interrupt draws is drawn anew, and things as well', () => {
+  const t = withDevice(story())
+  const people = onPlanet(t, 1, 0, 'tasha-yar', 'worf')
+  const [alamo] = hand(t, 1, 'remember-the-alamo')
+  script(t, 'selection', [0, 1])
+  at(t, 1, 'orders')
+  answer(t, 1, `use ${alamo}`)
+  if (t.g.prompts[0]!.name === 'playHow') answer(t, 1, 'planet')
+  answer(t, 1, 0)
+  expect(redrawn(t, people)).toEqual([true, false])
+  const other = withDevice(story())
+  const things = onPlanet(other, 1, 0, 'tricorder', 'engineering-kit')
+  onPlanet(other, 1, 0, 'worf')
+  const [overload] = hand(other, 1, 'disruptor-overload')
+  const among = (id: number) => [...other.g.s.inPlay].filter(one => things.includes(one) || one === id)
+  expect(among(things[0]!)).toHaveLength(2)
+  script(other, 'selection', [1, 2])
+  at(other, 1, 'orders')
+  answer(other, 1, `use ${overload}`, 'planet 0')
+  expect(redrawn(other, things)).toEqual([true, false])
+})
+
+test('Alien Gambling Device: whom a card lies on is drawn anew', () => {
+  const t = withDevice(story())
+  const [picard, lwaxana, riker] = onPlanet(t, 0, 0, 'jean-luc-picard', 'lwaxana-troi', 'william-t-riker')
+  const [groupie] = hand(t, 1, 'alien-groupie')
+  script(t, 'selection', [0, 1])
+  at(t, 0, 'orders')
+  answer(t, 0, 'attempt', 'planet 0')
+  answer(t, 1, `use ${groupie}`)
+  answer(t, 0, true)
+  expect(playOf(t, groupie!).at).toEqual({ in: 'on', host: riker })
+  expect([picard, lwaxana].every(id => inPlayNow(t, id!))).toBe(true)
+})
+
+test('Alien Gambling Device: of two whom the opponent chose the other one dies', () => {
+  const met = meeting('kelvan-show-of-force', ['taitt', 'mot-the-barber', 'mendon'], t => {
+    script(t, 'selection', [0, 1])
+    asEarned(t, onPlanet(t, 0, 0, 'alien-gambling-device'))
+  })
+  answer(met.t, 1, met.people[0], met.people[2])
+  answer(met.t, 0, true)
+  expect(met.people.map(id => inPlayNow(met.t, id))).toEqual([true, true, false])
+})
+
+test('Alien Gambling Device: a casualty of Rogue Borg is drawn anew', () => {
+  const t = withDevice(story())
+  const ship = inSpace(t, 0, 'uss-enterprise', 0)
+  aboard(t, 0, ship, 'mot-the-barber', 'simon-tarses')
+  const [last, ...borg] = hand(t, 1, ...Array(3).fill('rogue-borg-mercenaries'))
+  t.g.s.players[1]!.hand = [last!]
+  for (const id of borg) enterPlay(t.g, id, 1, { in: 'on', host: ship }, null)
+  script(t, 'casualty', [0, 1])
+  at(t, 1, 'orders')
+  answer(t, 1, `use ${last}`, ship)
+  expect(prompt(t, 0)).toMatchObject({ name: 'reselect', about: { victim: borg[0] } })
+  answer(t, 0, true)
+  expect(t.g.s.players[1]!.discard).toEqual([borg[1]])
 })
 
 test('Alien Gambling Device need not be used, and works only nearby', () => {

@@ -4,9 +4,9 @@ import { isMet, matches, type Requirement, type Subject } from '../../cards/inde
 import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
 import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
 import { fitsIn } from '../../rules/compatible.ts'
-import { isHologram } from '../../rules/holograms.ts'
+import { isHologram, moveByForce } from '../../rules/holograms.ts'
 import { members, type Party, requirementFor, resources } from '../../rules/missions.ts'
-import { isPlanet, locOf, personnelAt, placeOf, shipsOf, spotOf } from '../../rules/places.ts'
+import { isPlanet, locOf, personnelAt, placeOf, shipsOf, spotOf, surface } from '../../rules/places.ts'
 import { score } from '../../rules/score.ts'
 import { disable, revive } from '../../rules/states.ts'
 import { leavePlay, take, toBonusArea } from '../../rules/zones.ts'
@@ -14,9 +14,10 @@ import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { needs } from '../deeds.ts'
 import type { CardSpec, Responding } from '../spec.ts'
+import { isAnyNow } from '../values.ts'
 import type { DilemmaSpec, Striking } from '../vocabulary.ts'
 import { peopleAt } from './runs.ts'
-import { id, isPrintedAny, of } from './words.ts'
+import { id, of } from './words.ts'
 
 interface Using {
   self: Source
@@ -101,8 +102,8 @@ function release(g: G, one: Id, loc: LocId): void {
     host => locOf(g, host) === loc && fitsIn(g, play.by, one, play.mode, host),
   )
   revive(g, [one])
-  if (isPlanet(g, loc)) play.at = { in: 'planet', loc }
-  else if (ship !== undefined) play.at = { in: 'aboard', host: ship }
+  if (isPlanet(g, loc)) moveByForce(g, one, { in: 'planet', loc }, surface(loc))
+  else if (ship !== undefined) moveByForce(g, one, { in: 'aboard', host: ship }, ship)
 }
 
 function endsHold(g: G, self: Id): void {
@@ -203,7 +204,7 @@ const lacksKirk = (g: G, party: Party, self: Id): boolean => {
     party.seat !== inPlay(g, self).by &&
     party.loc === locOf(g, self) &&
     team.some(one => inPlay(g, one).mode === 'Federation') &&
-    !team.some(one => isPrintedAny(g, one, KIRK))
+    !team.some(one => isAnyNow(g, one, KIRK))
   )
 }
 

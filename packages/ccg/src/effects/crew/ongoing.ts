@@ -10,7 +10,7 @@ import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { encountered, isTitled, nullifiesIt } from '../answers.ts'
-import { someOf } from '../book/procedures.ts'
+import { drawing, type Turning } from '../drawing.ts'
 import type { CardSpec } from '../spec.ts'
 import { hostOf, isOut, onHost } from '../values.ts'
 import { CREW_DILEMMAS } from './dilemmas.ts'
@@ -95,10 +95,11 @@ export const ONGOING: Readonly<Record<string, CardSpec>> = {
     hooks: {
       triggers: {
         turnEnds: {
-          act(g, _at, self) {
-            const there = onSurface(g, locOf(g, id(self))!).filter(one => isPersonnel(cardOf(g, one)))
-            kill(g, someOf(g, there, 1))
-          },
+          run: drawing<Turning>(
+            'crew.infects',
+            (g, { self }) => onSurface(g, locOf(g, id(self))!).filter(one => isPersonnel(cardOf(g, one))),
+            kill,
+          ),
         },
       },
     },
@@ -140,9 +141,11 @@ export const ONGOING: Readonly<Record<string, CardSpec>> = {
     hooks: {
       triggers: {
         turnBegan: {
-          act(g, { seat }, self) {
-            kill(g, someOf(g, personnelAt(g, surface(locOf(g, id(self))!), seat), 1))
-          },
+          run: drawing<Turning>(
+            'crew.erupts',
+            (g, { self, at }) => personnelAt(g, surface(locOf(g, id(self))!), at.seat),
+            kill,
+          ),
         },
       },
     },

@@ -1,5 +1,5 @@
 /** People who are better somewhere, make others better, or let others come. */
-import type { RegularSkill } from '../../cards/index.ts'
+import { manyOf, type RegularSkill } from '../../cards/index.ts'
 import { isDisabled } from '../../rules/able.ts'
 import { isPrisoner } from '../../rules/capture.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
@@ -9,6 +9,7 @@ import type { G } from '../../types.ts'
 import { placeSpec } from '../places/index.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
+import { isAnyNow } from '../values.ts'
 import {
   betterWith,
   both,
@@ -16,7 +17,6 @@ import {
   inPlayIs,
   inQuadrant,
   inRegion,
-  isPrintedAny,
   isWith,
   joins,
   leads,
@@ -44,7 +44,7 @@ const aboardOne =
   (kind: string): Test =>
   (g, self) => {
     const host = hostAboard(g, self)
-    return host !== null && cardOf(g, host).ship !== null && isPrintedAny(g, host, of(kind))
+    return host !== null && cardOf(g, host).ship !== null && isAnyNow(g, host, of(kind))
   }
 
 const gamma = (skills: Partial<Record<RegularSkill, number>>): CardSpec =>
@@ -80,8 +80,7 @@ function howMany(g: G, self: Id, kind: string): number {
   const spot = spotOf(g, self)
   if (spot === null) return 0
   return cardsAt(g, spot).filter(
-    one =>
-      one !== self && isPersonnel(cardOf(g, one)) && !isDisabled(g, one) && isPrintedAny(g, one, of(kind)),
+    one => one !== self && isPersonnel(cardOf(g, one)) && !isDisabled(g, one) && isAnyNow(g, one, of(kind)),
   ).length
 }
 
@@ -123,7 +122,7 @@ function fleet(
   where: 'here' | 'in play',
 ): CardSpec {
   return {
-    text: `Your ships (${kind.replace(/["[\]]/g, '')})${where === 'here' ? ' at this location' : ''} have ${name} +${by}.`,
+    text: `Your ${manyOf(of(kind), 'ships')}${where === 'here' ? ' at this location' : ''} have ${name} +${by}.`,
     hooks: {
       values: {
         attribute(g, at, self) {
@@ -371,7 +370,7 @@ const COMPANY: Readonly<Record<string, CardSpec>> = {
   },
   'nurse-chapel': {
     text: 'Reports for nothing while Dr. McCoy or Mr. Spock is in play.',
-    free: g => g.s.inPlay.some(one => isPrintedAny(g, one, of('any({Dr. McCoy}|{Mr. Spock})'))),
+    free: g => g.s.inPlay.some(one => isAnyNow(g, one, of('any({Dr. McCoy}|{Mr. Spock})'))),
   },
 }
 

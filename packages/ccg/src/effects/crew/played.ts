@@ -1,23 +1,24 @@
 /** Cards of the draw deck for which people of this folder look. */
-import { pickRandom, type Seat } from '@tenforward/kernel'
+import type { Seat } from '@tenforward/kernel'
 import { isActive } from '../../rules/able.ts'
 import { inPlay } from '../../rules/cards.ts'
 import { stopParty } from '../../rules/harm.ts'
 import { personnelAt, type Spot } from '../../rules/places.ts'
 import { enterStasis } from '../../rules/states.ts'
-import { take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { answered } from '../answers.ts'
 import { onTable } from '../deeds.ts'
+import { drawn } from '../drawing.ts'
 import { borgOn } from '../rogueBorg.ts'
 import type { CardSpec } from '../spec.ts'
-import { isPrintedAny, of } from './words.ts'
+import { isAnyNow } from '../values.ts'
+import { of } from './words.ts'
 
 /** Those who know the grip. */
 const grips = (g: G, spot: Spot, seat: Seat): Id[] =>
   personnelAt(g, spot, seat).filter(
-    one => isActive(g, one) && isPrintedAny(g, one, of('any("vulcan"|"soong-type android")')),
+    one => isActive(g, one) && isAnyNow(g, one, of('any("vulcan"|"soong-type android")')),
   )
 
 /** Whom they could reach: people of the other side, and Rogue Borg. */
@@ -39,16 +40,13 @@ export const CREW_PLAYED: Readonly<Record<string, CardSpec>> = {
           at.action.kind === 'battle' &&
           at.action.spot !== undefined &&
           grips(g, at.action.spot, at.seat).length > 0,
+        draws: drawn(
+          'crew.grips',
+          (g, { seat }) => reached(g, answered(g)!.spot!, seat),
+          (g, { seat }) => grips(g, answered(g)!.spot!, seat).length,
+        ),
         stays: onTable,
-        enters(g, { seat, card }) {
-          const spot = answered(g)?.spot
-          if (spot === undefined) return
-          const left = reached(g, spot, seat)
-          const hit: Id[] = []
-          for (const _ of grips(g, spot, seat))
-            if (left.length > 0) hit.push(take(left, pickRandom(g, left, 'selection')))
-          enterStasis(g, hit, card)
-        },
+        enters: (g, { chosen, card }) => enterStasis(g, chosen as Id[], card),
       },
     ],
   },

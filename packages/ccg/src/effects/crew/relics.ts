@@ -14,6 +14,7 @@ import {
 import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { kill } from '../../rules/harm.ts'
+import { goesOffInstead } from '../../rules/holograms.ts'
 import {
   cardsOn,
   facilities,
@@ -180,6 +181,7 @@ const anySpot = (g: G): Spot[] => [
 function whisk(g: G, one: Id, spot: Spot): void {
   const from = spotOf(g, one)
   if (from !== null && isQuarantined(g, from)) return
+  if (goesOffInstead(g, one, spot)) return
   const play = inPlay(g, one)
   play.at = placeOf(spot)
   delete play.from

@@ -1,9 +1,10 @@
 /** What dilemmas of this folder do to those who meet them, as far as no word says it. */
-import { ask, call, clone, done, locals, type Procedure, pick, pickRandom, reveal } from '@tenforward/kernel'
+import { ask, call, clone, done, locals, type Procedure, pick, reveal } from '@tenforward/kernel'
 import { matches, namesInLore, type Requirement, type Skill, type Subject } from '../../cards/index.ts'
-import { apply } from '../../procedures/attempt/results.ts'
+import { apply, type Silent } from '../../procedures/attempt/results.ts'
 import { selectTargets } from '../../procedures/attempt/select.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
+import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { isDisabled } from '../../rules/able.ts'
 import { cardOf, inPlay, isShip, subjectsIn } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
@@ -18,11 +19,11 @@ import { boxOf, firstListed } from '../../rules/skills.ts'
 import type { End, Id, LocId } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import { haveAboard } from '../deeds.ts'
-import type { Result, Selection, Striking } from '../vocabulary.ts'
+import type { Selection, Striking } from '../vocabulary.ts'
 
 export interface Option {
   readonly name: string
-  readonly does: Result
+  readonly does: Silent | 'capture'
   readonly to: Selection
 }
 
@@ -143,8 +144,10 @@ export const helpless = procedure('dilemma.helpless', locals<Striking>(), {
     if (id === undefined || wanted === null) return done()
     const skills = skillsOf(wanted)
     if (subjectsIn(g, id).some(one => skills.some(skill => one.level(skill as never) > 0))) return done()
-    const others = members(g, v.party).filter(one => one !== id)
-    stop(g, [id, ...(others.length > 0 ? [pickRandom(g, others, 'selection')] : [])])
+    return call(drawSome, { among: members(g, v.party).filter(one => one !== id) }, 'with')
+  },
+  with(g, v, others: Id[]) {
+    stop(g, [v.chosen[0]!, ...others])
     return done()
   },
 })

@@ -6,8 +6,9 @@ import type { Ccg, G } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
+import { isAnyNow } from '../values.ts'
 import { isOfGender } from './abilities.ts'
-import { id, isPrintedAny, of } from './words.ts'
+import { id, of } from './words.ts'
 
 // ---- selections
 
@@ -48,7 +49,7 @@ export const CREW_SELECTIONS: Readonly<Record<string, CardSpec>> = {
     'May take the place of anybody present who was selected at random to die.',
   ),
   'lt-grant': stepsInFor(
-    (g, at) => at.selection.by === 'random' && at.does === 'kill' && isPrintedAny(g, at.victim, of('[OS]')),
+    (g, at) => at.selection.by === 'random' && at.does === 'kill' && isAnyNow(g, at.victim, of('[OS]')),
     'May take the place of one of your Original Series personnel present who was selected at random to die.',
   ),
   'clark-terrell': stepsInFor(

@@ -76,6 +76,15 @@ test.each([
   expect(numbers(t, ship, attribute)).toBe(before + by)
 })
 
+test('each one aboard counts, whosever it is', () => {
+  const t = story()
+  const ship = inSpace(t, 0, 'jemhadar-troopship', 0)
+  aboard(t, 0, ship, 'amatigan')
+  const before = numbers(t, ship, 'RANGE')
+  aboard(t, 1, ship, 'okenalak')
+  expect(numbers(t, ship, 'RANGE')).toBe(before + 1)
+})
+
 test.each([
   ['stolen-defiant', 'galor', 3, 3],
   ['uss-defiant.chain-of-command', 'borg-sphere', 3, 3],

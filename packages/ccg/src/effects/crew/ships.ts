@@ -9,6 +9,7 @@ import { isStaffed } from '../../rules/ships.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 import type { CardSpec } from '../spec.ts'
+import { isAnyNow } from '../values.ts'
 import {
   both,
   byCrew,
@@ -18,7 +19,6 @@ import {
   inPlayIs,
   inQuadrant,
   inRegion,
-  isPrintedAny,
   joins,
   of,
   own,
@@ -40,16 +40,14 @@ const BORG_SHIPS = 'any("borg ship"|{Borg Ship})'
 /** Its player's ships of these classes take it aboard when it reports. */
 const shuttleOf = (kind: string, text: string): CardSpec => ({
   text,
-  comesAboard: (g, carrier) => cardOf(g, carrier).ship !== null && isPrintedAny(g, carrier, of(kind)),
+  comesAboard: (g, carrier) => cardOf(g, carrier).ship !== null && isAnyNow(g, carrier, of(kind)),
 })
 
 /** Somebody aboard is one of these. */
 const hasAboard =
   (kind: string): Test =>
   (g, self) =>
-    personnelAt(g, self, inPlay(g, self).by).some(
-      one => !isDisabled(g, one) && isPrintedAny(g, one, of(kind)),
-    )
+    personnelAt(g, self, inPlay(g, self).by).some(one => !isDisabled(g, one) && isAnyNow(g, one, of(kind)))
 
 const lands = (limit: 'once each turn' | 'always', cost: number): CardSpec => ({
   text: `It may land and take off${limit === 'always' ? '' : ', once each turn'}${cost === 0 ? '' : `, for ${cost} RANGE`}.`,
@@ -172,7 +170,7 @@ const PLAIN: Readonly<Record<string, CardSpec>> = {
   'bird-of-prey': own(
     SHIP,
     3,
-    (g, self) => crewOf(g, self).every(one => isPrintedAny(g, one, of('any([22]|universal)'))),
+    (g, self) => crewOf(g, self).every(one => isAnyNow(g, one, of('any([22]|universal)'))),
     'X is 3 while all aboard are of the 22nd century or universal.',
   ),
   'hunting-vessel': own(
@@ -217,7 +215,7 @@ const PLAIN: Readonly<Record<string, CardSpec>> = {
   },
   apnex: own(['RANGE'], 4, (g, self) => inPlay(g, self).cloak === 'phased', 'RANGE +4 while phased.'),
   'mr-siskos-interceptor': both(lands('once each turn', 0), {
-    text: 'X is 3 against cards of the Klingon/Cardassian Alliance.',
+    text: 'X is 3 against cards of the Klingon and Cardassian Alliance.',
     hooks: versus('[KCA]', { WEAPONS: 3, SHIELDS: 3 }),
   }),
   phoenix: {

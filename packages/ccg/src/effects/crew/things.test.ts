@@ -92,6 +92,44 @@ test('Hypospray stuns the adversary of a doctor', () => {
   expect(inPlayNow(t, doctor!)).toBe(true)
 })
 
+/** A doctor with a Hypospray is attacked; the pair has been formed. */
+function treated(...foes: string[]): { t: Table; doctor: number; foe: number; spray: number } {
+  const t = story()
+  const [doctor, spray] = onPlanet(t, 0, 0, 'beverly-crusher', 'hypospray')
+  const [foe] = onPlanet(t, 1, 0, ...foes)
+  at(t, 1, 'orders')
+  answer(t, 1, 'fight', 'planet 0')
+  return { t, doctor: doctor!, foe: foe!, spray: spray! }
+}
+
+test('Hypospray: its player says whether it stuns or saves', () => {
+  const { t, doctor, foe, spray } = treated('kurn')
+  expect(options(t, 0)).toContain(`use ${spray}`)
+  // Somebody is wounded by now.
+  const [wounded] = onPlanet(t, 0, 0, 'mot-the-barber')
+  t.g.s.combat!.dying.push(wounded!)
+  answer(t, 0, `use ${spray}`)
+  expect(options(t, 0)).toEqual(['stun', 'save'])
+  answer(t, 0, 'save')
+  expect(t.g.s.combat?.dying ?? []).toEqual([])
+  expect([playOf(t, wounded!).disabled !== undefined, inPlayNow(t, doctor)]).toEqual([true, true])
+  expect(t.g.s.combat?.stunned ?? []).not.toContain(foe)
+})
+
+test('Hypospray saves after a tie', () => {
+  const { t, foe, spray } = treated('kurn')
+  answer(t, 0, 'pass')
+  const [wounded] = onPlanet(t, 0, 0, 'mot-the-barber')
+  // Whoever was paired last has struck nobody.
+  t.g.s.combat = { pair: [foe, t.g.s.inPlay[0]!], stunned: [], dying: [wounded!] }
+  t.g.match.stack.splice(t.g.match.stack.findIndex(({ p }) => p === 'personnelBattle') + 1)
+  Object.assign(t.g.match.stack.at(-1)!, { at: 'fought' })
+  again(t)
+  answer(t, 0, `use ${spray}`)
+  expect(inPlayNow(t, wounded!)).toBe(true)
+  expect(playOf(t, wounded!).disabled).toBeDefined()
+})
+
 test('Mirror Dagger makes strong, and comes for free to a Mirror facility', () => {
   const t = story()
   const [one] = onPlanet(t, 0, 0, 'kurn')

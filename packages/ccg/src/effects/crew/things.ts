@@ -2,20 +2,20 @@
 import { allow, forbid, type Hooks } from '@tenforward/kernel'
 import type { RegularSkill } from '../../cards/index.ts'
 import { isActive } from '../../rules/able.ts'
-import { cardOf, inPlay, isShip } from '../../rules/cards.ts'
+import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { hostsAt, locOf, personnelAt, type Spot, spotOf } from '../../rules/places.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
 import { SHARING } from '../borg/sharing.ts'
-import { haveAboard, haveAt } from '../deeds.ts'
+import { crewHas, haveAboard, haveAt } from '../deeds.ts'
 import { toBattle } from '../equipment.ts'
 import type { CardSpec, Responding } from '../spec.ts'
 import { fits } from '../targets.ts'
-import { morePresent } from '../values.ts'
-import { canTune, injects, leavesPod, podPlaces, shoots, tunes, turnsTop } from './gear.ts'
-import { id, presentHere } from './words.ts'
+import { isAnyNow, morePresent } from '../values.ts'
+import { canTune, injects, leavesPod, podPlaces, shoots, tunes, turnsTop, wounded } from './gear.ts'
+import { id, of, presentHere } from './words.ts'
 
 type Self = { owner: number | null; id?: string | number }
 
@@ -130,7 +130,7 @@ const EQUIPMENT: Readonly<Record<string, CardSpec>> = {
       if (at.in !== 'atop') return
       if (
         hostsAt(g, at.loc).some(
-          host => haveAboard(g, host, 'Transporter Skill') && inPlay(g, host).by !== inPlay(g, self).by,
+          host => crewHas(g, host, 'Transporter Skill') && inPlay(g, host).by !== inPlay(g, self).by,
         )
       )
         leavePlay(g, self, 'discard')
@@ -167,11 +167,8 @@ function isTaught(g: G, self: Id, pupil: Id, skill: RegularSkill): boolean {
       inPlay(g, one).by === inPlay(g, self).by &&
       locOf(g, one) === loc &&
       cardOf(g, one).icons.includes('OS') &&
-      cardOf(g, one).personnel.some(
-        person =>
-          person.classification === skill ||
-          person.skills.some(slot => slot.kind === 'regular' && slot.skill === skill),
-      ),
+      isPersonnel(cardOf(g, one)) &&
+      isAnyNow(g, one, of(skill)),
   )
 }
 
@@ -191,14 +188,8 @@ function canInject(g: G, { moment, action }: Responding, self: Id): boolean {
       foe !== undefined && own !== undefined && doctors.includes(own) && !fits(g, foe, { trait: 'android' })
     )
   }
-  return moment === 'fought' && doctors.length > 0 && savable(g).length > 0
+  return moment === 'fought' && doctors.length > 0 && wounded(g).length > 0
 }
-
-/** The mortally wounded who are no androids. */
-const savable = (g: G): Id[] =>
-  (g.s.combat?.dying ?? []).filter(
-    one => g.s.cards[one]!.play !== null && !fits(g, one, { trait: 'android' }),
-  )
 
 const ARTIFACTS: Readonly<Record<string, CardSpec>> = {
   'orb-fragment': {

@@ -11,9 +11,9 @@ import { type Ccg, type G, procedure } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import type { CardSpec, Responding } from '../spec.ts'
 import { fits } from '../targets.ts'
-import { isPrinted, morePresent, presentWith, skillPresent } from '../values.ts'
+import { isAnyNow, isNow, morePresent, presentWith, skillPresent } from '../values.ts'
 import type { FighterSpec } from '../vocabulary.ts'
-import { id, isPrintedAny, of } from './words.ts'
+import { id, of } from './words.ts'
 
 interface Using {
   self: Source
@@ -108,7 +108,7 @@ function upTo(limit: number, names: readonly AttributeName[], to: Filter): Hooks
     values: {
       attribute(g, at, self) {
         if (!names.includes(at.name) || !isPersonnel(cardOf(g, at.id))) return undefined
-        if (!presentWith(g, id(self), at.id) || !isPrinted(g, at.id, at.index, to)) return undefined
+        if (!presentWith(g, id(self), at.id) || !isNow(g, at.id, at.index, to)) return undefined
         const copies = g.s.acting.filter(
           one => g.s.cards[one]!.card === self.content && presentWith(g, one, at.id),
         )
@@ -118,7 +118,7 @@ function upTo(limit: number, names: readonly AttributeName[], to: Filter): Hooks
   }
 }
 
-const isIntrepid = (g: G, ship: Id): boolean => isPrintedAny(g, ship, of('"Intrepid"-class'))
+const isIntrepid = (g: G, ship: Id): boolean => isAnyNow(g, ship, of('"Intrepid"-class'))
 
 const captures = procedure('crew.robotCaptures', locals<Using>(), {
   announce: (_g, v) =>
@@ -243,7 +243,7 @@ export const CREW_WEAPONS: Readonly<Record<string, CardSpec>> = {
             if (at.moment !== 'struck' || self.owner !== at.seat) return false
             const pair = pairOf(g, at.seat)
             if (pair === null || pair.own !== self.id || !g.s.combat!.stunned.includes(pair.foe)) return false
-            return isPrintedAny(g, pair.foe, of('any("female"|[Holo])'))
+            return isAnyNow(g, pair.foe, of('any("female"|[Holo])'))
           },
           run: captures,
         },
@@ -258,7 +258,7 @@ export const CREW_FIGHTERS: Readonly<Record<string, FighterSpec>> = {
   'satans-robot': {
     strength(g, self) {
       const foe = g.s.combat?.pair?.includes(self) ? g.s.combat.pair.find(one => one !== self) : undefined
-      const immune = foe !== undefined && isPrintedAny(g, foe, of('any("borg"|"android")'))
+      const immune = foe !== undefined && isAnyNow(g, foe, of('any("borg"|"android")'))
       return immune ? 0 : ROBOT
     },
   },

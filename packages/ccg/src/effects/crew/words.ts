@@ -1,15 +1,22 @@
 /** Words for what people and ships do beyond their facts: a declaration and its text at once. */
 import { allow, forbid, type Hooks, type Source, type ValueHook } from '@tenforward/kernel'
-import { type AttributeName, type Filter, type RegularSkill, readFilter } from '../../cards/index.ts'
+import {
+  type AttributeName,
+  type Filter,
+  kindOf,
+  manyOf,
+  oneOf,
+  type RegularSkill,
+  readFilter,
+} from '../../cards/index.ts'
 import { isDisabled } from '../../rules/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { aboard, cardsAt, locOf, personnelAt, type Spot, spotLoc, spotOf } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G, Points } from '../../types.ts'
-import { told } from '../sets/words.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
-import { isPrinted } from '../values.ts'
+import { isAnyNow, isNow } from '../values.ts'
 
 export const id = (self: Source): Id => self.id as Id
 export const PERSON: readonly AttributeName[] = ['INTEGRITY', 'CUNNING', 'STRENGTH']
@@ -77,7 +84,7 @@ export function hostAboard(g: G, self: Id): Id | null {
   return at.in === 'aboard' ? at.host : null
 }
 
-/** With somebody else there, of either player, who is one of these by what is printed. */
+/** With somebody else there, of either player, who is one of these. */
 export function isWith(text: string, yours?: true): Test {
   return (g, self) => {
     const spot = spotOf(g, self)
@@ -88,15 +95,10 @@ export function isWith(text: string, yours?: true): Test {
         isPersonnel(cardOf(g, one)) &&
         !isDisabled(g, one) &&
         (yours === undefined || inPlay(g, one).by === inPlay(g, self).by) &&
-        isPrintedAny(g, one, of(text)),
+        isAnyNow(g, one, of(text)),
     )
   }
 }
-
-export const isPrintedAny = (g: G, one: Id, filter: Filter): boolean =>
-  Math.max(1, cardOf(g, one).personnel.length) > 1
-    ? cardOf(g, one).personnel.some((_, i) => isPrinted(g, one, i, filter))
-    : isPrinted(g, one, 0, filter)
 
 /** Somebody or something of the kind is in play. */
 export function inPlayIs(text: string, whose?: 'yours' | 'opponents'): Test {
@@ -104,7 +106,7 @@ export function inPlayIs(text: string, whose?: 'yours' | 'opponents'): Test {
     g.s.inPlay.some(
       one =>
         one !== self &&
-        isPrintedAny(g, one, of(text)) &&
+        isAnyNow(g, one, of(text)) &&
         (whose === undefined || (inPlay(g, one).by === inPlay(g, self).by) === (whose === 'yours')),
     )
 }
@@ -144,17 +146,17 @@ export function own(
 
 /** "If with": better beside somebody. */
 export const betterWith = (whom: string, names: readonly AttributeName[], by: number): CardSpec =>
-  own(names, by, isWith(whom), `With ${told(whom)} ${whatOf(names)} ${signed(by)}.`)
+  own(names, by, isWith(whom), `With ${oneOf(of(whom), 'personnel')} ${whatOf(names)} ${signed(by)}.`)
 
 /** "If with X, both are": for both of them. */
 export function pair(whom: string, names: readonly AttributeName[], by: number): CardSpec {
   const attribute: AttributeHook = (g, at, self) => {
     if (!names.includes(at.name) || !isPersonnel(cardOf(g, at.id))) return undefined
     if (at.id === self.id) return isWith(whom)(g, id(self)) ? by : undefined
-    return presentHere(g, id(self), at.id) && isPrinted(g, at.id, at.index, of(whom)) ? by : undefined
+    return presentHere(g, id(self), at.id) && isNow(g, at.id, at.index, of(whom)) ? by : undefined
   }
   return {
-    text: `With ${told(whom)} both have ${whatOf(names)} ${signed(by)}.`,
+    text: `With ${oneOf(of(whom), 'personnel')} both have ${whatOf(names)} ${signed(by)}.`,
     hooks: { values: { attribute } },
   }
 }
@@ -184,16 +186,24 @@ export function leads(
     if (whose !== undefined && (play.by === self.owner) !== (whose === 'yours')) return undefined
     if (where === 'present' && !presentHere(g, id(self), at.id)) return undefined
     if (where === 'here' && !sameLocation(g, id(self), at.id)) return undefined
-    if (filter !== null && !isPrinted(g, at.id, at.index, filter)) return undefined
+    if (filter !== null && !isNow(g, at.id, at.index, filter)) return undefined
     return when === undefined || when(g, id(self)) ? by : undefined
   }
-  const who = [whose === 'yours' ? 'your' : (whose ?? ''), others ? 'other' : '', 'personnel']
+  const people = filter === null ? 'personnel' : manyOf(filter, 'personnel')
+  const who = [whose === 'yours' ? 'your' : (whose ?? ''), others ? 'other' : '', people]
     .filter(Boolean)
     .join(' ')
   return {
-    text: `${who[0]!.toUpperCase()}${who.slice(1)}${kind === null ? '' : ` (${told(kind)})`} ${WHERE[where]} have ${whatOf(names)} ${signed(by)}.`,
+    text: `${who[0]!.toUpperCase()}${who.slice(1)} ${WHERE[where]} have ${whatOf(names)} ${signed(by)}.`,
     hooks: { values: { attribute } },
   }
+}
+
+function vessel(filter: Filter | null): string {
+  if (filter === null) return 'The ship that this one is aboard'
+  const { words, name } = kindOf(filter, 'ship')
+  if (!name) return `A ${words} that this one is aboard`
+  return `With this one aboard ${words}`
 }
 
 /** The ship that this one is aboard. */
@@ -207,19 +217,15 @@ export function pilots(
   const attribute: AttributeHook = (g, at, self) => {
     const by = changes[at.name]
     if (by === undefined || hostAboard(g, id(self)) !== at.id || !isShip(cardOf(g, at.id))) return undefined
-    if (filter !== null && !fitsShip(g, at.id, filter)) return undefined
+    if (filter !== null && !isNow(g, at.id, 0, filter)) return undefined
     return when(g, id(self)) ? by : undefined
   }
   const what = Object.entries(changes).map(([name, by]) => `${name} ${signed(by!)}`)
   return {
-    text: `The ship${kind === null ? '' : ` (${told(kind)})`} that this one is aboard has ${what.join(', ')}${extra}.`,
+    text: `${vessel(filter)} has ${what.join(', ')}${extra}.`,
     hooks: { values: { attribute } },
   }
 }
-
-/** By what is printed, and its present affiliation. */
-const fitsShip = (g: G, ship: Id, filter: Filter): boolean =>
-  'affiliation' in filter ? inPlay(g, ship).mode === filter.affiliation : isPrinted(g, ship, 0, filter)
 
 /** A ship is better by each of these aboard, up to a limit. */
 export function byCrew(
@@ -229,14 +235,14 @@ export function byCrew(
 ): CardSpec {
   const attribute: AttributeHook = (g, at, self) => {
     if (at.id !== self.id || !names.includes(at.name)) return undefined
-    const crew = personnelAt(g, id(self), inPlay(g, id(self)).by).filter(
-      one => !isDisabled(g, one) && isPrintedAny(g, one, of(kind)),
-    )
+    // Each one aboard counts, whosever it is.
+    const aboard = [...g.s.players.keys()].flatMap(seat => personnelAt(g, id(self), seat))
+    const crew = aboard.filter(one => !isDisabled(g, one) && isAnyNow(g, one, of(kind)))
     return crew.length === 0 ? undefined : Math.min(limit, crew.length)
   }
   const most = Number.isFinite(limit) ? `, ${limit} at most` : ''
   return {
-    text: `${whatOf(names)[0]!.toUpperCase()}${whatOf(names).slice(1)} +1 for each aboard of ${told(kind)}${most}.`,
+    text: `${whatOf(names)[0]!.toUpperCase()}${whatOf(names).slice(1)} +1 for each ${kindOf(of(kind), 'personnel').words} aboard${most}.`,
     hooks: { values: { attribute } },
   }
 }
@@ -277,7 +283,7 @@ export function welcomes(
   where: 'aboard' | 'present' | 'here',
   free?: 'free' | 'free once each turn',
 ): CardSpec {
-  const isGuest = (g: G, one: Id) => isPrintedAny(g, one, of(kind))
+  const isGuest = (g: G, one: Id) => isAnyNow(g, one, of(kind))
   const isThere = (g: G, self: Id, spot: Spot): boolean => {
     if (where === 'aboard') return spot === self
     if (where === 'present') return spotOf(g, self) === spot
@@ -285,7 +291,7 @@ export function welcomes(
   }
   const what = where === 'aboard' ? 'aboard' : where === 'present' ? 'where this one is' : 'at this location'
   return {
-    text: `Your ${told(kind)} may report ${what}${free === undefined ? '' : `, ${free === 'free' ? 'for nothing' : 'for nothing once each turn'}`}.`,
+    text: `Your ${manyOf(of(kind), 'personnel')} may report ${what}${free === undefined ? '' : `, ${free === 'free' ? 'for nothing' : 'for nothing once each turn'}`}.`,
     hooks: {
       permissions: {
         report: (g, at, self) =>
@@ -316,7 +322,7 @@ export function joins(
   { yours, free }: Joining = {},
 ): CardSpec {
   const isOne = (g: G, seat: number, one: Id) =>
-    (yours === undefined || inPlay(g, one).by === seat) && isPrintedAny(g, one, of(kind))
+    (yours === undefined || inPlay(g, one).by === seat) && isAnyNow(g, one, of(kind))
   const isThere = (g: G, seat: number, spot: Spot): boolean => {
     if (where === 'aboard') return typeof spot === 'number' && isOne(g, seat, spot)
     return g.s.inPlay.some(one => {
@@ -325,7 +331,7 @@ export function joins(
       return locOf(g, one) !== null && spotLoc(g, spot) === locOf(g, one)
     })
   }
-  const who = `${yours ? 'your ' : ''}${told(kind)}`
+  const who = yours ? `your ${kindOf(of(kind), 'personnel').words}` : oneOf(of(kind), 'personnel')
   const what =
     where === 'aboard'
       ? `aboard ${who}`
@@ -342,11 +348,11 @@ export function joins(
 /** A ship that carries no others, but for those of a kind. */
 export function carriesNone(but?: string): CardSpec {
   return {
-    text: `It cannot carry ships${but === undefined ? '' : `, except ${told(but)}`}.`,
+    text: `It cannot carry ships${but === undefined ? '' : `, except ${manyOf(of(but), 'ships')}`}.`,
     hooks: {
       permissions: {
         carry: (g, at, self) =>
-          at.carrier === self.id && (but === undefined || !isPrintedAny(g, at.ship, of(but)))
+          at.carrier === self.id && (but === undefined || !isAnyNow(g, at.ship, of(but)))
             ? forbid('It cannot carry that ship.', ['CCG-CARRY-01'], 1)
             : undefined,
       },

@@ -63,7 +63,7 @@ const isSentFor = (g: G, seat: Seat, one: Id): boolean =>
   )
 
 const ART: Wanted = { want: [{ title: 'The Art of Diplomacy' }], to: 'play' }
-const diplomacy = fetchingInPlay('diplomacy', () => ART)
+const diplomacy = fetchingInPlay('diplomacy', () => ART, { asks: true })
 
 // ---- Hirogen Hunt
 

@@ -1,18 +1,8 @@
 /** Incidents of personnel battles. */
-import {
-  ask,
-  call,
-  done,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  pickMany,
-  pickRandom,
-  type Seat,
-} from '@tenforward/kernel'
+import { ask, call, done, locals, next, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
+import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { probeNow } from '../../procedures/endTurn/probe.ts'
 import { isActive, isDisabled } from '../../rules/able.ts'
 import { attackers, foesAt } from '../../rules/battle.ts'
@@ -108,7 +98,7 @@ const ambushes = (g: G, seat: Seat): Spot[] =>
       cardsAt(g, spot).some(one => inPlay(g, one).by !== seat),
   )
 
-const ambushing = procedure('deck.ambushing', locals<Using>(), {
+const ambushing = procedure('deck.ambushing', locals<Using & { spot?: Spot }>(), {
   where(g, v) {
     const spots: OptionId[] = [...ambushes(g, v.at.seat), 'back']
     return ask(
@@ -124,9 +114,11 @@ const ambushing = procedure('deck.ambushing', locals<Using>(), {
     const foes = personnelAt(g, spot, 1 - seat)
     const more = [guardsAt, armsAt].some(count => count(g, spot, seat) > count(g, spot, 1 - seat))
     if (!more || foes.length === 0) return done()
-    const chosen = [pickRandom(g, foes, 'selection')]
-    return call(captureAll, { by: seat, chosen, trap: null, team: spot }, 'end')
+    v.spot = spot
+    return call(drawSome, { among: [...foes] }, 'taken')
   },
+  taken: (_g, v, chosen: Id[]) =>
+    call(captureAll, { by: v.at.seat, chosen, trap: null, team: v.spot! }, 'end'),
   end(g, v) {
     discardSelf(g, id(v.self))
     return done()

@@ -25,7 +25,7 @@ import {
 import { discarded, inDeck, offers, onTable, story, used } from '../testing/story.ts'
 import { endTurns } from '../testing/turns.ts'
 
-test('Adapt: Negate Obstruction only against what Borg have met in an earlier turn', () => {
+test('Adapt: Negate Obstruction only against what Borg have met in an earlier turn, by Communication among them', () => {
   const t = story(['0 acquire-technology', '0 aftermath'])
   const ship = inSpace(t, 0, 'borg-cube', 1)
   const crew = aboard(t, 0, ship, 'five-of-eleven', 'nine-of-twelve')
@@ -47,8 +47,17 @@ test('Adapt: Negate Obstruction only against what Borg have met in an earlier tu
   meet()
   expect(t.g.prompts[0]!.name).not.toBe('respond')
   t.g.s.turn += 2
-  for (const one of [ship, ...crew]) playOf(t, one).stopped = false
-  meet()
+  const [com] = crew
+  const other = inSpace(t, 0, 'borg-cube', 1)
+  const meetAgain = (host: number) => {
+    for (const one of [ship, ...crew]) playOf(t, one).stopped = false
+    playOf(t, ship).damage = 0
+    playOf(t, com!).at = { in: 'aboard', host }
+    meet()
+  }
+  meetAgain(other)
+  expect(offers(t, 0, adapt!)).toBe(false)
+  meetAgain(ship)
   expect(offers(t, 0, adapt!)).toBe(true)
   used(t, 0, adapt!)
   expect(t.g.s.players[0]!.discard).toContain(adapt)

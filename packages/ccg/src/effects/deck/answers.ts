@@ -1,38 +1,38 @@
 /** Interrupts that take away what others do, or give something back. */
 import { allow, ask, done, locals, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
-import { isActive } from '../../rules/able.ts'
 import { noteEarned } from '../../rules/artifacts.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { nearest } from '../../rules/far.ts'
 import { unstop } from '../../rules/harm.ts'
+import { forgetJust, scoredNow } from '../../rules/justNow.ts'
 import { mayUse, noteUse } from '../../rules/limits.ts'
-import { missionFor } from '../../rules/missions.ts'
+import { members, missionFor } from '../../rules/missions.ts'
 import { hostsAt, isSpace, locOf, personnelAt, type Spot, shipsOf, surface } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
 import { score } from '../../rules/score.ts'
+import { isVisible } from '../../rules/visible.ts'
 import { leavePlay, put, take } from '../../rules/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import type { Action, Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { isVisible } from '../../view.ts'
 import { answered, encountered, isPlayedAs, isTitled, justPlayed, nullifiesIt, printed } from '../answers.ts'
-import { haveAboard, onTarget } from '../deeds.ts'
-import { cardSpecOf } from '../lookup.ts'
+import { crewHas, onTarget } from '../deeds.ts'
+import { isImmuneTo } from '../immune.ts'
 import type { CardSpec, Played } from '../spec.ts'
 import { cardInPlay, first, fits, inPlayThat, second } from '../targets.ts'
 import { hostOf } from '../values.ts'
 import { nullifies } from './battleWords.ts'
-import { bonus, id, pointsOn, yourPeople } from './words.ts'
+import { bonus, id, pointsOn } from './words.ts'
 
 /** Points that the rival has just scored. */
-const justScored = (g: G, seat: Seat) => (g.s.here.scored ?? []).filter(one => one.seat !== seat)
+const justScored = (g: G, seat: Seat) => scoredNow(g).filter(one => one.seat !== seat)
 
 function takeBack(g: G, { seat }: Played): void {
   for (const { seat: whose, at } of justScored(g, seat)) {
     const { points, card } = g.s.players[whose]!.scores[at]!
     score(g, whose, -points, true, card)
   }
-  delete g.s.here.scored
+  forgetJust(g, one => one.kind === 'scored')
 }
 
 const BEACON = ['Build Interplexing Beacon', 'Crosis', 'Orbital Bombardment']
@@ -42,17 +42,14 @@ const assimilateThis = (g: G, card: Id, { card: own }: Played): void =>
 
 const QUINN = { times: 3, per: 'game' } as const
 
-const immunity = (g: G, card: Id): readonly string[] => cardSpecOf(g, g.s.cards[card]!.card)?.immune ?? []
-
+/** To either of the two. */
 const isImmune = (g: G, card: Id): boolean =>
-  isTitled(g, card, 'Amanda Rogers', 'Kevin Uxbridge') ||
-  immunity(g, card).some(title => title === 'Kevin Uxbridge' || title === 'Amanda Rogers')
+  isImmuneTo(g, card, 'Kevin Uxbridge') || isImmuneTo(g, card, 'Amanda Rogers')
 
-/** Borg with the icon who meet something here. */
-const hasCom = (g: G, seat: Seat, loc: LocId | null): boolean =>
-  yourPeople(g, seat, one => isActive(g, one) && locOf(g, one) === loc).some(
-    one => inPlay(g, one).mode === 'Borg' && fits(g, one, { icon: 'Com' }),
-  )
+/** Borg with the icon are among those who meet it. */
+const hasCom = (g: G, { party }: Action): boolean =>
+  party !== undefined &&
+  members(g, party).some(one => inPlay(g, one).mode === 'Borg' && fits(g, one, { icon: 'Com' }))
 
 const THINGS = readFilter('any(equipment|site)')
 
@@ -136,7 +133,7 @@ function refreshes(g: G, { seat, chosen }: Played): void {
 const STAFF = 'OFFICER + ENGINEER + MEDICAL + SCIENCE + SECURITY'
 
 const briefed = (g: G, seat: Seat, loc: LocId): Id[] =>
-  shipsOf(g, seat).filter(ship => locOf(g, ship) === loc && haveAboard(g, ship, STAFF))
+  shipsOf(g, seat).filter(ship => locOf(g, ship) === loc && crewHas(g, ship, STAFF))
 
 function risa(g: G): LocId | null {
   const loc = g.s.locations.findIndex(({ missions }) =>
@@ -165,7 +162,7 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
               (g.s.players[at.seat]!.faced?.[g.s.cards[dilemma]!.card] ?? g.s.turn) < g.s.turn &&
               !printed(g, dilemma, { related: 'Q' }),
           )(g, at) &&
-          hasCom(g, at.seat, at.action.loc),
+          hasCom(g, at.action),
         does: nullifiesIt,
       },
     ],
@@ -325,7 +322,9 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
       triggers: {
         facing: {
           when: (g, at, self) =>
-            at.seat === self.owner && locOf(g, id(self)) === at.loc && inPlay(g, id(self)).count < 2,
+            at.party.seat === self.owner &&
+            locOf(g, id(self)) === at.party.loc &&
+            inPlay(g, id(self)).count < 2,
           act(g, at, self) {
             const play = inPlay(g, id(self))
             play.count++

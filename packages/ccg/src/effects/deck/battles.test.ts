@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { capture } from '../../rules/capture.ts'
+import { destroy, kill } from '../../rules/harm.ts'
+import { leavePlay } from '../../rules/zones.ts'
 import {
   aboard,
   answer,
@@ -7,6 +9,7 @@ import {
   hand,
   inPlayNow,
   inSpace,
+  lay,
   onPlanet,
   options,
   playOf,
@@ -82,6 +85,23 @@ test("Data's Medals: points for the victor, lost with the leader", () => {
   expect(grip).toBeDefined()
   expect(inPlayNow(t, own[0]!)).toBe(false)
   expect(points(t, 0)).toBe(0)
+})
+
+test("Data's Medals: the points stay when the leader leaves alive", () => {
+  const t = story()
+  const ship = inSpace(t, 0, 'runabout', 1)
+  const leave = (how: (leader: number) => void): number => {
+    const [leader] = aboard(t, 0, ship, 'jean-luc-picard')
+    const medals = lay(t, 0, 'datas-medals', { in: 'on', host: leader! })
+    const before = points(t, 0)
+    how(leader!)
+    expect(inPlayNow(t, medals)).toBe(false)
+    return points(t, 0) - before
+  }
+  expect(leave(leader => leavePlay(t.g, leader, 'hand'))).toBe(0)
+  expect(leave(leader => leavePlay(t.g, leader, 'discard'))).toBe(0)
+  expect(leave(leader => kill(t.g, [leader]))).toBe(-5)
+  expect(leave(() => destroy(t.g, ship))).toBe(-5)
 })
 
 test('I Do Not Take Orders From You!: the clever and treacherous kill, once', () => {

@@ -1,16 +1,7 @@
 /** Interrupts of personnel battles. */
-import {
-  ask,
-  done,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  pickMany,
-  pickRandom,
-  type Seat,
-} from '@tenforward/kernel'
+import { ask, call, done, locals, next, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
+import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { isDrone } from '../../rules/borg/kinds.ts'
 import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
@@ -23,6 +14,7 @@ import { spotsOf } from '../../rules/transport.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
+import { drawing } from '../drawing.ts'
 import type { CardSpec, Played } from '../spec.ts'
 import { first, fits } from '../targets.ts'
 import {
@@ -131,7 +123,7 @@ const shifters = (g: G, seat: Seat): Id[] => {
 const STRUCK = 3
 
 /** Each shape-shifter that is named stuns three at random, and is seen for what it is. */
-export const strikes = procedure('deck.strikes', locals<Played>(), {
+export const strikes = procedure('deck.strikes', locals<Played & { count?: number }>(), {
   who(g, v) {
     const able = shifters(g, v.seat)
     return ask(
@@ -141,14 +133,18 @@ export const strikes = procedure('deck.strikes', locals<Played>(), {
     )
   },
   strike(g, v, who: Id[]) {
-    const left = fighting(g, 1 - v.seat).filter(
+    v.count = who.length * STRUCK
+    for (const one of who) if (isInfiltrating(g, one)) expose(g, one)
+    return 'draw'
+  },
+  draw(g, v) {
+    const among = fighting(g, 1 - v.seat).filter(
       one => !fits(g, one, SHIFTER) && !g.s.combat!.stunned.includes(one),
     )
-    for (const one of who) {
-      for (let i = 0; i < STRUCK && left.length > 0; i++)
-        g.s.combat!.stunned.push(take(left, pickRandom(g, left, 'selection')))
-      if (isInfiltrating(g, one)) expose(g, one)
-    }
+    return call(drawSome, { among, count: v.count! }, 'stun')
+  },
+  stun(g, _v, ids: Id[]) {
+    g.s.combat!.stunned.push(...ids)
     return done()
   },
 })
@@ -195,14 +191,15 @@ export const BATTLES: Readonly<Record<string, CardSpec>> = {
         when: 'response',
         answers: (g, at) =>
           at.moment === 'fought' && burned(g, at.seat).length > 0 && isArmed(g, at.seat, at.action.spot),
-        does(g, { seat }) {
-          const left = burned(g, seat)
-          for (let i = 0; i < 2 && left.length > 0; i++) {
-            const one = take(left, pickRandom(g, left, 'selection'))
-            take(g.s.combat!.stunned, one)
-            kill(g, [one])
-          }
-        },
+        runs: drawing<Played>(
+          'deck.burns',
+          (g, { seat }) => burned(g, seat),
+          (g, drawn) => {
+            for (const one of drawn) take(g.s.combat!.stunned, one)
+            kill(g, drawn)
+          },
+          2,
+        ),
       },
     ],
   },

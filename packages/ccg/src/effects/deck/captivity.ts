@@ -10,6 +10,7 @@ import { imprison, takeCustody } from '../../rules/capture.ts'
 import { cardOf, inPlay, isShip, subjectsIn } from '../../rules/cards.ts'
 import { kill } from '../../rules/harm.ts'
 import { expose, isInfiltrating } from '../../rules/infiltrate.ts'
+import { damagedNow } from '../../rules/justNow.ts'
 import { diedLastTurn } from '../../rules/mourning.ts'
 import { cardsOn, isPlanet, locOf, onSurface, personnelAt, spotOf, surface } from '../../rules/places.ts'
 import { leavePlay, take } from '../../rules/zones.ts'
@@ -100,8 +101,7 @@ const isRogueBattle = (g: G, at: Responding): boolean =>
 
 const isWar = (g: G, at: Responding): boolean =>
   (at.just && at.moment === 'initiated' && at.action.kind === 'battle' && !isRogueBattle(g, at)) ||
-  (at.just &&
-    (g.s.here.damaged ?? []).some(one => g.s.cards[one]!.play?.by === 1 - at.seat && isShip(cardOf(g, one))))
+  (at.just && damagedNow(g).some(one => g.s.cards[one]!.play?.by === 1 - at.seat && isShip(cardOf(g, one))))
 
 interface Answering {
   self: Source

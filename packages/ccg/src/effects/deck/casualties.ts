@@ -1,19 +1,21 @@
 /** Interrupts about those who die in battle, or nearly do. */
-import { ask, done, locals, next, pick, pickRandom, type Seat } from '@tenforward/kernel'
+import { ask, done, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
 import { forceOf } from '../../rules/battle.ts'
 import { holdOf } from '../../rules/capture.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
 import { mayUse, noteUse } from '../../rules/limits.ts'
-import { cardsOn, isPlanet, locOf, personnelAt, type Spot, spotOf, surface } from '../../rules/places.ts'
+import { members } from '../../rules/missions.ts'
+import { cardsOn, isPlanet, personnelAt, type Spot, spotOf, surface } from '../../rules/places.ts'
 import { show } from '../../rules/showing.ts'
 import { freezeForTurn } from '../../rules/states.ts'
+import { isVisible } from '../../rules/visible.ts'
 import { leavePlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { isVisible } from '../../view.ts'
 import { nullifiesIt } from '../answers.ts'
+import { drawing } from '../drawing.ts'
 import { dilemmaOf } from '../lookup.ts'
 import type { CardSpec, Played, Responding } from '../spec.ts'
 import { first, fits, inPlayThat } from '../targets.ts'
@@ -96,9 +98,6 @@ function heroes(g: G, { seat: viewer }: { seat: Seat }): Id[] {
   )
 }
 
-const isFallen = (g: G, one: Id): boolean =>
-  g.s.here.fallen?.includes(one) === true || inPlay(g, one).at.in === 'aboard'
-
 /** Captives of this player who are escorted, and would die for it. */
 const desperate = (g: G, seat: Seat): Id[] =>
   g.s.inPlay.filter(one => {
@@ -141,13 +140,12 @@ const avenges = procedure('deck.avenges', locals<Played>(), {
 
 const diseased = (g: G): Id[] => {
   const action = g.s.actions.findLast(({ kind }) => kind === 'battle' || kind === 'attempt')
-  if (action?.loc == null) return []
-  return g.s.inPlay.filter(
-    one =>
-      isPersonnel(cardOf(g, one)) &&
-      fits(g, one, VIDIIAN) &&
-      (action.spot === undefined ? locOf(g, one) === action.loc : spotOf(g, one) === action.spot),
-  )
+  if (action === undefined) return []
+  const there =
+    action.party === undefined
+      ? g.s.inPlay.filter(one => isPersonnel(cardOf(g, one)) && spotOf(g, one) === action.spot)
+      : members(g, action.party)
+  return there.filter(one => fits(g, one, VIDIIAN))
 }
 
 /** Somebody dies, and goes to hand or beneath the deck instead of the discard pile. */
@@ -190,9 +188,9 @@ export const CASUALTIES: Readonly<Record<string, CardSpec>> = {
         stays: (_g, played) => ({ in: 'on', host: first(played) }),
       },
     ],
-    leaves(g, self) {
+    leaves(g, self, ends) {
       const host = hostOf(g, self)
-      if (host !== null && isFallen(g, host)) bonus(g, inPlay(g, self).by, -pointsOn(g, self), self)
+      if (host !== null && ends.get(host) === 'killed') bonus(g, inPlay(g, self).by, -pointsOn(g, self), self)
     },
   },
   'im-a-doctor-not-a-doorstop': {
@@ -232,11 +230,14 @@ export const CASUALTIES: Readonly<Record<string, CardSpec>> = {
           at.action.winner === 1 - at.seat &&
           alamo.may(g, at.seat) &&
           personnelAt(g, at.action.spot, 1 - at.seat).length > 0,
-        does(g, { seat }) {
-          alamo.note(g, seat)
-          const foes = personnelAt(g, battle(g)!.spot!, 1 - seat)
-          if (foes.length > 0) kill(g, [pickRandom(g, foes, 'selection')])
-        },
+        runs: drawing<Played>(
+          'deck.alamo',
+          (g, { seat }) => {
+            alamo.note(g, seat)
+            return personnelAt(g, battle(g)!.spot!, 1 - seat)
+          },
+          kill,
+        ),
       },
       {
         name: 'planet',
@@ -248,11 +249,14 @@ export const CASUALTIES: Readonly<Record<string, CardSpec>> = {
             among: g => [...g.s.locations.keys()].filter(loc => isPlanet(g, loc)),
           },
         ],
-        does(g, played) {
-          noteUse(g, played.seat, 'remember-the-alamo', 'planet', ONCE_A_GAME)
-          const guards = guardsOn(g, surface(first(played)))
-          if (guards.length > 0) kill(g, [pickRandom(g, guards, 'selection')])
-        },
+        runs: drawing<Played>(
+          'deck.alamoPlanet',
+          (g, played) => {
+            noteUse(g, played.seat, 'remember-the-alamo', 'planet', ONCE_A_GAME)
+            return guardsOn(g, surface(first(played)))
+          },
+          kill,
+        ),
       },
     ],
   },

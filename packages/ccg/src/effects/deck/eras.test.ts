@@ -1,5 +1,8 @@
+import { choose, fork } from '@tenforward/kernel'
+import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { subjectsIn } from '../../rules/cards.ts'
+import { reportTo } from '../../rules/report.ts'
 import {
   answer,
   at,
@@ -9,6 +12,7 @@ import {
   onPlanet,
   options,
   playOf,
+  prompt,
   seeding,
   stocks,
   type Table,
@@ -29,6 +33,10 @@ test('Continuing Mission: an icon for the whole series, a card now and then, and
   const [calloway, stranger] = hand(t, 0, 'calloway', 'cal-hudson')
   at(t, 0, 'play')
   answer(t, 0, calloway)
+  expect(prompt(t, 0).name).toBe('mayDraw')
+  // Who leaves it has not used it yet.
+  expect(t.g.s.here.uses ?? {}).toEqual({})
+  answer(t, 0, true)
   expect(t.g.s.players[0]!.hand).toHaveLength(2)
   expect(inPlayNow(t, mission)).toBe(true)
   t.g.s.here.played = false
@@ -47,8 +55,13 @@ test('Continuing Mission brings a Warp Core card when it is seeded', () => {
   )
   const [mission] = t.g.s.players[0]!.seeds
   const [hands] = t.g.s.players[0]!.deck
-  answer(t, 0, mission, hands)
+  answer(t, 0, mission)
+  const left = fork(t.g)
+  answer(t, 0, true, hands)
   expect([inPlayNow(t, mission!), inPlayNow(t, hands!)]).toEqual([true, true])
+  // Who leaves it has searched for nothing, so there is nothing to verify.
+  choose(left, { seat: 0, answer: false })
+  expect([left.s.cards[hands!]!.play, left.s.here.failed]).toEqual([null, undefined])
 })
 
 test('Reshape the Quadrant: the same for Deep Space Nine, stations too', () => {
@@ -73,7 +86,7 @@ test('Attention All Hands: one of the series for free each turn, at an outpost; 
   expect(options(at(t, 0, 'play'), 0)).not.toContain(taitt)
   onTable(t, 'continuing-mission')
   at(t, 0, 'play')
-  answer(t, 0, taitt)
+  answer(t, 0, taitt, false)
   expect(playOf(t, taitt!).at).toEqual({ in: 'aboard', host: post })
   expect(options(t, 0)).not.toContain(calloway)
   expect(offers(t, 0, card)).toBe(false)
@@ -86,6 +99,25 @@ test('Attention All Hands: one of the series for free each turn, at an outpost; 
   used(s, 0, hands, galaxy)
   expect(inPlayNow(s, galaxy!)).toBe(true)
   expect(s.g.s.here.played).toBe(true)
+})
+
+test('Attention All Hands names the place: the native quadrant does not matter there, once each turn', () => {
+  shows('CCG-REPORT-17', 'CCG-REPORT-18')
+  const t = story(['0 acquire-technology', ...MISSIONS])
+  const near = inSpace(t, 0, 'federation-outpost', 1)
+  const far = inSpace(t, 0, 'federation-outpost', 0)
+  onTable(t, 'attention-all-hands')
+  onTable(t, 'continuing-mission')
+  const [taitt, calloway, picard] = hand(t, 0, 'taitt', 'calloway', 'jean-luc-picard')
+  expect(reportTo(t.g, 0, picard!, 'Federation')).toEqual([near])
+  at(t, 0, 'play')
+  answer(t, 0, taitt)
+  // Two places, so the question is asked.
+  expect(options(t, 0)).toEqual([near, far])
+  answer(t, 0, far, false)
+  expect(playOf(t, taitt!).at).toEqual({ in: 'aboard', host: far })
+  expect(t.g.s.here.played).toBe(false)
+  expect(reportTo(t.g, 0, calloway!, 'Federation')).toEqual([near])
 })
 
 test('New Frontiers: two cards, or four far from home', () => {

@@ -2,7 +2,9 @@
 import { allow, call, done, type Hooks, locals, next, type Seat } from '@tenforward/kernel'
 import type { Logo } from '../../cards/index.ts'
 import { download } from '../../procedures/download/download.ts'
+import { drawUpTo } from '../../procedures/draw/drawCards.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
+import { freeBy } from '../../rules/freeReport.ts'
 import { facilitiesOf, locOf } from '../../rules/places.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
@@ -11,7 +13,6 @@ import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
 import {
   draws,
-  drawsInPlay,
   fetchingInPlay,
   id,
   maySearch,
@@ -39,7 +40,8 @@ function era({ logo, stations = undefined }: Era): Hooks<Ccg> {
     permissions: {
       icon: (g, at, self) =>
         at.icon === logo &&
-        at.by === self.owner &&
+        // Even of cards that are not in play.
+        (at.by ?? g.s.cards[at.id]!.owner) === self.owner &&
         cardOf(g, at.id).logo === logo &&
         isOfKind(g, at.id, stations === true)
           ? allow()
@@ -58,7 +60,7 @@ const isStranger = (g: G, one: Id, logo: Logo): boolean =>
   (isPersonnel(cardOf(g, one)) || isShip(cardOf(g, one))) && cardOf(g, one).logo !== logo
 
 const core = (name: string, icon: 'WC' | 'RC') =>
-  fetchingInPlay(name, () => ({ want: [{ icon }], to: 'play' }))
+  fetchingInPlay(name, () => ({ want: [{ icon }], to: 'play' }), { asks: true })
 
 /** Four dots at most, and no special download. */
 const isModest = (g: G, one: Id): boolean => {
@@ -68,7 +70,6 @@ const isModest = (g: G, one: Id): boolean => {
 const isDownload = ({ kind }: { kind: string }): boolean => kind === 'download'
 
 const USED = 'continuing-mission: draw'
-const draw = drawsInPlay('continues')
 
 /** Either it ends here, or the newcomer brings a card. */
 const continues = procedure(
@@ -80,10 +81,12 @@ const continues = procedure(
         leavePlay(g, id(v.self), 'discard')
         return done()
       }
-      g.s.here.uses = { ...g.s.here.uses, [USED]: 1 }
-      return call(draw, { self: v.self }, 'end')
+      return call(drawUpTo, { seat: v.at.seat, count: 1 }, 'drawn')
     },
-    end: () => done(),
+    drawn(g, _v, count: number) {
+      if (count > 0) g.s.here.uses = { ...g.s.here.uses, [USED]: 1 }
+      return done()
+    },
   },
 )
 
@@ -144,7 +147,7 @@ const tng = era({ logo: 'TNG' })
 
 export const ERAS: Readonly<Record<string, CardSpec>> = {
   'continuing-mission': {
-    text: 'Only seeded, one of it, on the table: you may download a Warp Core card at once. Your personnel and ships with the logo of The Next Generation or Generations have that icon, in play or not. Once each turn, when you play such a personnel with four skill dots at most and no special download, you draw a card. Discarded when you play any other personnel or ship.',
+    text: 'Only seeded, one of it, on the table: you may download a Warp Core card at once. Your personnel and ships with the logo of The Next Generation or Generations have that icon, in play or not. Once each turn, when you play such a personnel with four skill dots at most and no special download, you may draw a card. Discarded when you play any other personnel or ship.',
     gives: ['TNG'],
     hooks: {
       ...tng,
@@ -166,7 +169,7 @@ export const ERAS: Readonly<Record<string, CardSpec>> = {
     hooks: withCore(era({ logo: 'DS9', stations: true })),
   },
   'attention-all-hands': {
-    text: 'On the table: once each turn a universal TNG personnel that you do not have in play, no android, hologram or card of the Alternate Universe, reports for free to an outpost of the same affiliation. Once in a game, in place of the normal card play, download a universal TNG ship to an outpost of its affiliation.',
+    text: 'On the table: once each turn a universal personnel of The Next Generation that you do not have in play, no android, hologram or card of the Alternate Universe, reports for free to an outpost of the same affiliation. Once in a game, in place of the normal card play, download a universal ship of The Next Generation to an outpost of its affiliation.',
     ways: [{ when: 'card play', stays: () => ({ in: 'core' }) }],
     freeHere: {
       limit: ONCE_A_TURN,
@@ -178,6 +181,10 @@ export const ERAS: Readonly<Record<string, CardSpec>> = {
         isCrewman(g, at.seat, at.id),
     },
     hooks: {
+      // CCG-REPORT-17: it names the place, so it is special reporting: wherever the outpost is, as often as it is free.
+      permissions: {
+        report: (g, at, self) => (freeBy(g, at.seat, at.id, at.spot) === id(self) ? allow() : undefined),
+      },
       actions: {
         cardPlay: offer<'cardPlay'>({
           when: (g, at, self) =>
@@ -207,6 +214,3 @@ function withCore(hooks: Hooks<Ccg>): Hooks<Ccg> {
     },
   }
 }
-
-/** Procedures that no declaration names. */
-export const ERA_PROCEDURES = [draw]

@@ -143,7 +143,7 @@ export const DECK_EVENTS: Readonly<Record<string, CardSpec>> = {
     },
   },
   'federation-flagship-renewed': {
-    text: 'On a Federation ship of yours called Enterprise that is no OS ship: whenever a turn of yours ends and it is in space at a space mission, not cloaked, with its matching commander aboard, draw one more card.',
+    text: 'On a Federation ship of yours called Enterprise that is no ship of the Original Series: whenever a turn of yours ends and it is in space at a space mission, not cloaked, with its matching commander aboard, draw one more card.',
     ways: [{ when: 'card play', targets: [yourShip(FLAGSHIP)], stays: onTarget }],
     hooks: flagship((g, ship) => isSpace(g, locOf(g, ship)!) && commanderAboard(g, ship) !== null)!,
   },

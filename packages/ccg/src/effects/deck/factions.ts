@@ -214,6 +214,7 @@ export const FACTIONS: Readonly<Record<string, CardSpec>> = {
     },
   },
   homefront: {
+    onPlanet: true,
     text: 'On a homeworld: in place of the normal card play a SECURITY personnel of its affiliation may be downloaded there, and its owner draws no card that turn. Nobody without 4 SECURITY on the planet attempts the mission or uses a headquarters there. Or on the table: your personnel with infiltration icons may report for free on the homeworlds of those affiliations.',
     seedsAt: (g, _seat, loc) => homeOf(g, loc).length > 0,
     settled(g, self) {

@@ -25,7 +25,7 @@ import type { Id, LocId } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { discardInPlay, onTarget } from '../deeds.ts'
-import { cardSpecOf } from '../lookup.ts'
+import { isImmuneTo } from '../immune.ts'
 import type { CardSpec } from '../spec.ts'
 import { cardInPlay } from '../targets.ts'
 import { hostOf } from '../values.ts'
@@ -105,7 +105,7 @@ const discovers = procedure('deck.discovers', locals<Passed>(), {
 
 const isDoor = (g: G, one: Id): boolean =>
   (hasType(cardOf(g, one), 'Doorway') || isTitled(g, one, 'Iconian Gateway')) &&
-  !cardSpecOf(g, g.s.cards[one]!.card)?.immune?.includes('Revolving Door')
+  !isImmuneTo(g, one, 'Revolving Door')
 const payable = (g: G, seat: Seat): Id[] =>
   g.s.players[seat]!.hand.filter(one => !isPersonnel(cardOf(g, one)))
 

@@ -1,16 +1,5 @@
 /** Interrupts that help or hinder people and ships. */
-import {
-  ask,
-  call,
-  confirm,
-  done,
-  forbid,
-  locals,
-  next,
-  pick,
-  pickRandom,
-  type Seat,
-} from '@tenforward/kernel'
+import { ask, call, confirm, done, forbid, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { type Card, type Filter, isCommanderOf, type RegularSkill, readFilter } from '../../cards/index.ts'
 import { pool } from '../../facts/index.ts'
 import { download } from '../../procedures/download/download.ts'
@@ -26,6 +15,7 @@ import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { onTarget } from '../deeds.ts'
+import { drawn, onDrawn } from '../drawing.ts'
 import type { CardSpec, Played, Responding } from '../spec.ts'
 import { first, fits, inPlayThat, second, yourPersonnel, yourShip } from '../targets.ts'
 import { hostOf, presentWith } from '../values.ts'
@@ -218,10 +208,8 @@ export const HELPERS: Readonly<Record<string, CardSpec>> = {
       {
         when: 'response',
         answers: (g, at) => !at.just && at.moment === 'initiated' && isTransport(g, at),
-        stays(g) {
-          const people = beamingPeople(g)
-          return people.length === 0 ? null : { in: 'on', host: pickRandom(g, people, 'selection') }
-        },
+        draws: drawn('deck.fearsBeaming', g => beamingPeople(g)),
+        stays: onDrawn,
         enters(g, { card }) {
           const host = hostOf(g, card)
           g.s.here.beaming = (g.s.here.beaming ?? []).filter(one => one !== host)

@@ -17,6 +17,7 @@ import {
   options,
   playOf,
   points,
+  prompt,
   script,
   seed,
   seeding,
@@ -93,6 +94,8 @@ test('New Arrivals: one newcomer for free, one more card, and an end when two co
   expect(options(t, 0)).not.toContain(other)
   const before = t.g.s.players[0]!.hand.length
   answer(t, 0, 'orders', 'end')
+  expect(prompt(t, 0).name).toBe('mayDraw')
+  answer(t, 0, true)
   expect(t.g.s.players[0]!.hand).toHaveLength(before + 2)
   t.g.s.here.uses = { '0 free personnel': 2 }
   endTurns(t, 0)

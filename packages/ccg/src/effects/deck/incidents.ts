@@ -11,7 +11,7 @@ import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { isTitled, printed } from '../answers.ts'
 import { onTarget } from '../deeds.ts'
-import { drawsMore } from '../sets/eventProcedures.ts'
+import { mayDrawMore } from '../sets/eventProcedures.ts'
 import type { CardSpec } from '../spec.ts'
 import { yourPersonnel } from '../targets.ts'
 import { hostOf } from '../values.ts'
@@ -221,7 +221,7 @@ export const INCIDENTS: Readonly<Record<string, CardSpec>> = {
     },
   },
   'new-arrivals': {
-    text: 'On the table, only seeded: once each turn a universal personnel that you do not have in play yet reports for free; whenever a turn of yours ends you draw one more card. Discarded when two personnel of yours have come for free in one turn.',
+    text: 'On the table, only seeded: once each turn a universal personnel that you do not have in play yet reports for free; whenever a turn of yours ends you may draw one more card. Discarded when two personnel of yours have come for free in one turn.',
     freeHere: {
       limit: ONCE_A_TURN,
       when: (g, at, self) =>
@@ -233,7 +233,7 @@ export const INCIDENTS: Readonly<Record<string, CardSpec>> = {
     settled(g, self) {
       if ((g.s.here.uses?.[freePersonnelKey(inPlay(g, self).by)] ?? 0) > 1) leavePlay(g, self, 'discard')
     },
-    hooks: { triggers: { turnEnds: { when: (_g, at, self) => at.seat === self.owner, run: drawsMore } } },
+    hooks: { triggers: { turnEnds: { when: (_g, at, self) => at.seat === self.owner, run: mayDrawMore } } },
   },
   'prisoner-exchange': {
     text: 'On the table: in your turn release a captive of yours to a ship or facility of its owner there; for that, release any of your own who are held there to yours, or download a personnel there. Then discarded.',

@@ -7,7 +7,7 @@ import { BATTLES } from './battles.ts'
 import { BUSINESS } from './business.ts'
 import { CAPTIVITY } from './captivity.ts'
 import { CASUALTIES } from './casualties.ts'
-import { ERA_PROCEDURES, ERAS } from './eras.ts'
+import { ERAS } from './eras.ts'
 import { DECK_EVENTS } from './events.ts'
 import { FACTIONS } from './factions.ts'
 import { FLEETS } from './fleets.ts'
@@ -44,4 +44,4 @@ export const DECK: Readonly<Record<string, CardSpec>> = {
 }
 
 /** Procedures that no declaration names. */
-export const DECK_PROCEDURES = [...INCIDENT_PROCEDURES, ...ERA_PROCEDURES, ...INTRIGUE_PROCEDURES]
+export const DECK_PROCEDURES = [...INCIDENT_PROCEDURES, ...INTRIGUE_PROCEDURES]

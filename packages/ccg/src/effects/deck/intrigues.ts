@@ -280,7 +280,9 @@ export const INTRIGUES: Readonly<Record<string, CardSpec>> = {
       triggers: {
         solved: {
           when: (g, at, self) => at.seat === self.owner && isSpace(g, at.loc),
-          run: fetchingInPlay('boomer', () => ({ want: [{ title: 'Space Boomer' }], to: 'play' })) as never,
+          run: fetchingInPlay('boomer', () => ({ want: [{ title: 'Space Boomer' }], to: 'play' }), {
+            asks: true,
+          }) as never,
         },
       },
     },

@@ -10,7 +10,7 @@ import type { Spot } from '../../rules/places.ts'
 import { shipAttribute } from '../../rules/ships.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
-import { haveAboard } from '../deeds.ts'
+import { crewHas } from '../deeds.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
 import { isOne, needsNoStaff, table } from './words.ts'
@@ -107,7 +107,7 @@ export const LANDING: Readonly<Record<string, CardSpec>> = {
           (g, ship, carrier) =>
             isShuttle(g, ship) &&
             fits(g, carrier, { equipment: 'Tractor Beam' }) &&
-            haveAboard(g, carrier, 'ENGINEER'),
+            crewHas(g, carrier, 'ENGINEER'),
         ),
       },
     },

@@ -1,7 +1,8 @@
 /** Incidents of missions and conquest. */
-import { allow, ask, call, done, locals, pick, pickRandom, type Seat } from '@tenforward/kernel'
+import { allow, ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { readFilter, readRequirement } from '../../cards/index.ts'
 import { pool } from '../../facts/index.ts'
+import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { download } from '../../procedures/download/download.ts'
 import { isActive } from '../../rules/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
@@ -35,11 +36,14 @@ const trapping = procedure('deck.trapping', locals<Attempted>(), {
   },
   trap(g, v, team: 'awayTeam' | 'crew') {
     const people = (team === 'crew' ? crew : awayTeam)(g, v.at.party)
-    if (people.length === 0) return done()
-    const one = pickRandom(g, people, 'selection')
+    return call(drawSome, { among: people }, 'trapped')
+  },
+  trapped(g, v, ids: Id[]) {
     const self = inPlay(g, v.self.id as Id)
-    self.marks = [...(self.marks ?? []), one]
-    keepForUniqueness(g, one)
+    for (const one of ids) {
+      self.marks = [...(self.marks ?? []), one]
+      keepForUniqueness(g, one)
+    }
     return done()
   },
 })
@@ -89,7 +93,7 @@ const unexamined = (g: G, loc: LocId, seat: Seat): boolean => {
 
 const WORMHOLE = { want: [{ title: 'Bajoran Wormhole' }], to: 'play' as const }
 
-const wormhole = fetchingInPlay('wormhole', () => WORMHOLE)
+const wormhole = fetchingInPlay('wormhole', () => WORMHOLE, { asks: true })
 
 const BUILDER = readFilter('[Dom] ENGINEER')
 

@@ -19,7 +19,7 @@ import { enterPlay, leavePlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { isTitled } from '../answers.ts'
-import { haveAboard, onTarget } from '../deeds.ts'
+import { crewHas, haveAboard, onTarget } from '../deeds.ts'
 import { cardSpecOf } from '../lookup.ts'
 import type { CardSpec, Played, Target } from '../spec.ts'
 import { anyPlayer, anyShip, cardInPlay, first, fits, second } from '../targets.ts'
@@ -64,7 +64,7 @@ const attacksNow = procedure('deck.attacksNow', locals<Played>(), {
     const ship = first(v)
     if (g.s.cards[ship]!.play === null || !canFire(g, ship) || !haveAboard(g, ship, 'Treachery'))
       return done()
-    if (!haveAboard(g, ship, 'V.I.P.')) return next('attack')
+    if (!crewHas(g, ship, 'V.I.P.')) return next('attack')
     const extra = { rules: ['CCG-GEN-02'], about: { card: v.card }, fallback: true }
     return ask(inPlay(g, ship).by, confirm('ignoreMessage', extra), 'said')
   },
@@ -205,7 +205,7 @@ export const SHIP_BATTLES: Readonly<Record<string, CardSpec>> = {
         attribute(g, at, self) {
           const console = hostOf(g, id(self))
           if (at.name !== 'WEAPONS' || console === null || hostOf(g, console) !== at.id) return undefined
-          return haveAboard(g, at.id, "{Miles O'Brien} OR 1 SECURITY-classification") ? 3 : undefined
+          return crewHas(g, at.id, "{Miles O'Brien} OR 1 SECURITY-classification") ? 3 : undefined
         },
       },
     },

@@ -1,7 +1,9 @@
 /** Words that many cards of the draw deck share: where they lie, what they fetch, how often they do it. */
 import {
   type ActionHook,
+  ask,
   call,
+  confirm,
   done,
   locals,
   next,
@@ -10,7 +12,7 @@ import {
   type Source,
   type ValueHook,
 } from '@tenforward/kernel'
-import { type AttributeName, type Filter, matches, subjectsOf } from '../../cards/index.ts'
+import { type AttributeName, type Filter, matches } from '../../cards/index.ts'
 import { download, type Fetched } from '../../procedures/download/download.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf, inPlay, isPersonnel, isShip, subjectsIn } from '../../rules/cards.ts'
@@ -51,9 +53,7 @@ export const yourPeople = (g: G, seat: Seat, test: (one: Id) => boolean = () => 
 
 /** As it is in play, or as it would come. */
 export const isOne = (g: G, card: Id, filter: Filter): boolean =>
-  (g.s.cards[card]!.play === null ? subjectsOf(cardOf(g, card)) : subjectsIn(g, card)).some(one =>
-    matches(one, filter),
-  )
+  subjectsIn(g, card).some(one => matches(one, filter))
 
 /** A ship that moves without anybody. */
 export const needsNoStaff = (g: G, ship: Id): boolean =>
@@ -104,13 +104,20 @@ export interface Using {
   at: { seat: Seat }
 }
 
-/** A download that a card in play offers; then it may go. */
+/** A download that a card in play offers; then it may go. `asks`: its player may leave it, and has not searched then. */
 export function fetchingInPlay(
   name: string,
   what: (g: G, using: Using) => Wanted,
-  { discard }: { discard?: true } = {},
+  { discard, asks }: { discard?: true; asks?: true } = {},
 ): Procedure<Ccg, Using, any> {
   return procedure(`deck.${name}`, locals<Using>(), {
+    offer(g, v) {
+      if (!asks) return next('search')
+      if (!maySearch(g, v.at.seat, v.self, what(g, v))) return done()
+      const extra = { rules: ['CCG-DOWNLOAD-01'], about: { card: id(v.self) }, fallback: true }
+      return ask(v.at.seat, confirm('mayDownload', extra), 'said')
+    },
+    said: (_g, _v, wants: boolean) => (wants ? next('search') : done()),
     search: (g, v) => call(download, { ...what(g, v), seat: v.at.seat, by: v.self.id as Id }, 'found'),
     found(g, v, result: Fetched) {
       const self = v.self.id as Id

@@ -217,6 +217,8 @@ describe('Empok Nor', () => {
     const t = table({ missions: ['0 nebula', '1 krios-suppression'] })
     const station = inSpace(t, 0, 'empok-nor', 0)
     turnOver(t.g, station)
+    // What is brought is for this one, whatever other station would take it.
+    inSpace(t, 0, 'nor', 1)
     const [ops, tricorder] = inDeck(t, 0, 'ops', 'tricorder')
     at(t, 0, 'orders')
     t.g.match.stack.push({

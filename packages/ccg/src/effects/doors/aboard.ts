@@ -9,13 +9,13 @@ import {
   next,
   type OptionId,
   pick,
-  pickRandom,
   reveal,
   type Seat,
   type Source,
 } from '@tenforward/kernel'
 import { type Filter, readFilter } from '../../cards/index.ts'
 import { captureAll } from '../../procedures/capture/index.ts'
+import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { download } from '../../procedures/download/download.ts'
 import { BACK } from '../../procedures/seats.ts'
 import { isActive } from '../../rules/able.ts'
@@ -149,13 +149,10 @@ const opensCompartment = procedure('opensCompartment', locals<Probed>(), {
   },
   caught(g, v, wants: boolean) {
     if (!wants) return next('over')
-    const id = pickRandom(g, thieves(g, v.at.seat, idOf(v.self)), 'selection')
-    return call(
-      captureAll,
-      { by: 1 - v.at.seat, chosen: [id], trap: null, team: hostOf(g, idOf(v.self))! },
-      'over',
-    )
+    return call(drawSome, { among: [...thieves(g, v.at.seat, idOf(v.self))] }, 'taken')
   },
+  taken: (g, v, chosen: Id[]) =>
+    call(captureAll, { by: 1 - v.at.seat, chosen, trap: null, team: hostOf(g, idOf(v.self))! }, 'over'),
   what(g, v) {
     v.count = 0
     const relic = canFetch(g, loot(g, v.at.seat, idOf(v.self), RELIC)) ? ['artifact'] : []
@@ -316,6 +313,7 @@ export const ABOARD: Readonly<Record<string, CardSpec>> = {
   },
   'ready-room-door': {
     text: "Once each turn: download to a ship of yours one who commands it, and draw no cards this turn; or download a Captain's Order. Then it is discarded, goes on top of your deck, or lies on a Captain's Order event of yours, which nothing nullifies.",
+    protects: 'nullification',
     limit: EACH_TURN,
     ways: [
       {

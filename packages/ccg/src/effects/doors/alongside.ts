@@ -43,10 +43,12 @@ export function seedsAlong(name: string, who: string, most: number): Procedure<C
 interface FittingOut extends Happened {
   /** Who may still bring something. */
   left?: Seat[]
+  /** Whether the one whose turn it is has brought something already. */
+  brought?: true
 }
 
 /** Sites and equipment, of which nobody has brought one of that name. */
-function outfit(g: G, { self }: FittingOut, seat: Seat): Fetch {
+function outfit(g: G, { self, brought }: FittingOut, seat: Seat): Fetch {
   const station = idOf(self)
   const there = g.s.inPlay.filter(id => {
     const { at } = inPlay(g, id)
@@ -56,7 +58,16 @@ function outfit(g: G, { self }: FittingOut, seat: Seat): Fetch {
   })
   const titles = there.map(id => ({ not: { title: cardOf(g, id).title } }) as Filter)
   const want: Filter = { all: [{ any: [{ type: 'Site' }, { type: 'Equipment' }] }, ...titles] }
-  return { seat, by: station, want: [want], to: 'play', spots: [roomsOf(g, station)[0]!], on: station }
+  const further = brought ? { further: true as const } : {}
+  return {
+    seat,
+    by: station,
+    want: [want],
+    to: 'play',
+    spots: [roomsOf(g, station)[0]!],
+    on: station,
+    ...further,
+  }
 }
 
 /** Each player in turn, as long as there is something to bring. */
@@ -69,11 +80,16 @@ export const fitsOut = procedure('fitsOut', locals<FittingOut>(), {
     const [seat] = v.left!
     if (seat === undefined) return done()
     if (canFetch(g, outfit(g, v, seat))) return call(download, outfit(g, v, seat), 'came')
-    v.left!.shift()
-    return next('one')
+    return next('nobody')
   },
   came(_g, v, result: string) {
-    if (result !== 'done') v.left!.shift()
+    if (result !== 'done') return next('nobody')
+    v.brought = true
+    return next('one')
+  },
+  nobody(_g, v) {
+    v.left!.shift()
+    delete v.brought
     return next('one')
   },
 })

@@ -123,9 +123,12 @@ describe('objectives of the Borg', () => {
     inDeck(t, 0)
     const [salvage] = [card(t, 0, 'salvage-starship')]
     t.g.s.players[0]!.hand.push(salvage)
+    const [schism] = hand(t, 1, 'subspace-schism')
     at(t, 0, 'orders')
     t.g.match.stack.push({ p: destruction.name, at: 'next', v: { seat: 0, ids: [prey] } } as never)
     again(t)
+    // The draw of the probe card is one that can be answered.
+    expect(options(t, 1)).toEqual([`use ${schism}`, 'pass'])
     goOn(t, one => one.g.prompts[0]!.name === 'order', 6)
     expect(inPlayNow(t, prey)).toBe(false)
     expect(t.g.s.players[0]!.hand).toContain(top)

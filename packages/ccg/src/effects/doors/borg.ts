@@ -9,22 +9,23 @@ import {
   locals,
   next,
   type Procedure,
-  pickRandom,
   type Seat,
   type Source,
 } from '@tenforward/kernel'
 import { type Filter, readFilter } from '../../cards/index.ts'
 import { aimObjective } from '../../procedures/borg/aim.ts'
+import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { download } from '../../procedures/download/download.ts'
+import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { completeObjective } from '../../rules/borg/completion.ts'
 import { isBorg } from '../../rules/borg/kinds.ts'
 import { noteBattle } from '../../rules/borg/objectives.ts'
-import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
+import { cardOf, inPlay, isPersonnel, isShip, subjectsIn } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { canFetch, type Fetch } from '../../rules/fetch.ts'
 import { hostsAt, locOf } from '../../rules/places.ts'
 import { iconsOn, type ProbeIcon, turnUp } from '../../rules/probe.ts'
-import { draw, leavePlay } from '../../rules/zones.ts'
+import { leavePlay } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import { BORG_OBJECTIVES } from '../borg/objectives.ts'
@@ -105,7 +106,7 @@ interface Destroyed {
   want?: Filter
 }
 
-const probesWreck = procedure('probesWreck', locals<Destroyed & { loc?: LocId }>(), {
+const probesWreck = procedure('probesWreck', locals<Destroyed & { loc?: LocId; collateral?: boolean }>(), {
   probe(g, v) {
     const self = idOf(v.self)
     const seat = inPlay(g, self).by
@@ -113,10 +114,15 @@ const probesWreck = procedure('probesWreck', locals<Destroyed & { loc?: LocId }>
     const top = turnUp(g, seat)
     if (top === undefined) return next('gone')
     const icons = iconsOn(g, top)
-    draw(g, seat)
     if (WRECKAGE.some(icon => icons.has(icon))) v.want = readFilter('{Salvage Starship}')
     else if (DISTORTION.some(icon => icons.has(icon))) v.want = readFilter('{Temporal Rift}')
-    else if (COLLATERAL.some(icon => icons.has(icon))) strikeAnother(g, v.at.seat, v.at.id)
+    else v.collateral = COLLATERAL.some(icon => icons.has(icon))
+    return call(drawCards, { seat, count: 1 }, 'strike')
+  },
+  strike: (g, v) =>
+    v.collateral ? call(drawSome, { among: others(g, v.at.seat, v.at.id) }, 'damage') : next('gone'),
+  damage(g, _v, ids: Id[]) {
+    for (const id of ids) damage(g, id)
     return next('gone')
   },
   gone(g, v) {
@@ -130,14 +136,13 @@ const probesWreck = procedure('probesWreck', locals<Destroyed & { loc?: LocId }>
   end: () => done(),
 })
 
-/** Another ship of the loser's where the battle was. */
-function strikeAnother(g: G, seat: Seat, wreck: Id): void {
+/** The other ships of the loser's where the battle was. */
+function others(g: G, seat: Seat, wreck: Id): Id[] {
   const battle = g.s.actions.findLast(({ kind }) => kind === 'battle')
-  if (battle?.loc == null) return
-  const others = hostsAt(g, battle.loc).filter(
+  if (battle?.loc == null) return []
+  return hostsAt(g, battle.loc).filter(
     id => id !== wreck && isShip(cardOf(g, id)) && inPlay(g, id).by === seat,
   )
-  if (others.length > 0) damage(g, pickRandom(g, others, 'selection'))
 }
 
 const isAimOf = (g: G, id: Id | null, self: Source): boolean =>
@@ -155,7 +160,7 @@ const hasNavigator = (g: G, seat: Seat, loc: LocId): boolean =>
       isPersonnel(cardOf(g, id)) &&
       isBorg(g, id) &&
       locOf(g, id) === loc &&
-      cardOf(g, id).personnel.some(({ staffing }) => staffing.includes('Nav')),
+      subjectsIn(g, id).some(({ icons }) => icons.includes('Nav')),
   )
 
 /** An objective that is being completed brings one there. */
@@ -214,28 +219,28 @@ const gatewayHere: Brings = (g, seat, self) => ({
 export const BORG_TEXTS: Readonly<Record<string, CardSpec>> = {
   'assimilate-planet': objective(
     'assimilate-planet',
-    'About a planet that is no homeworld and worth at least 35 points, which your Borg scout. Probed for with Borg there (Com, Def): the planet is assimilated. You may then download an Objective.',
+    'About a planet that is no homeworld and worth at least 35 points, which your Borg scout. Probed for with Borg there, by the icons of Communication and Defense: the planet is assimilated. You may then download an Objective.',
     completes('completesPlanet', null, true),
   ),
   'assimilate-starship': objective(
     'assimilate-starship',
-    'About a ship of the opponent, which your Borg scout, one scout at a time. Probed for with Computer Skill among your Borg aboard (Com, Def): the ship is assimilated. You may then download an Objective.',
+    'About a ship of the opponent, which your Borg scout, one scout at a time. Probed for with Computer Skill among your Borg aboard, by the icons of Communication and Defense: the ship is assimilated. You may then download an Objective.',
     completes('completesStarship', null, true),
   ),
   'assimilate-homeworld': barring(
     objective(
       'assimilate-homeworld',
-      'About a homeworld, which your Borg scout, and your counterpart who came from there. Probed for with the counterpart at that place (Com): the planet is assimilated, and cards of its affiliation report to no outpost any more, unless they are from the Alternate Universe.',
+      'About a homeworld, which your Borg scout, and your counterpart who came from there. Probed for with the counterpart at that place, by the icon of Communication: the planet is assimilated, and cards of its affiliation report to no outpost any more, unless they are from the Alternate Universe.',
       completes('completesHomeworld', null, false),
     ),
   ),
   'establish-gateway': objective(
     'establish-gateway',
-    'About a mission in space, which your Borg scout. Probed for with Borg there (Com, Nav): you download a Transwarp Network Gateway to it, if there is one, and may download an Objective.',
+    'About a mission in space, which your Borg scout. Probed for with Borg there, by the icons of Communication and Navigation: you download a Transwarp Network Gateway to it, if there is one, and may download an Objective.',
     completes('completesGateway', gatewayHere, true),
   ),
   'eliminate-starship': {
-    text: 'About a ship of the opponent, which your Borg may attack. When they destroy it in battle, draw a card and discard this. What you drew shows Borg: you may download Salvage Starship; AU: Temporal Rift; BO: another ship of theirs there is damaged, at random.',
+    text: 'About a ship of the opponent, which your Borg may attack. When they destroy it in battle, draw a card and discard this. What you drew shows Borg: you may download Salvage Starship; Alternate Universe: Temporal Rift; Borg Use Only: another ship of theirs there is damaged, at random.',
     objective: { target: 'ship' },
     hooks: {
       permissions: {

@@ -174,7 +174,7 @@ const helper = (v: Defending): Fetch => ({
   want: [HELP],
   to: 'play',
   at: v.at.action.loc!,
-  ...((v.came ?? 0) > 0 ? { counted: true as const } : {}),
+  ...((v.came ?? 0) > 0 ? { counted: true as const, further: true as const } : {}),
 })
 
 /** As many as they like, one after the other. */

@@ -61,8 +61,9 @@ describe('Q-Flash', () => {
   test('only one opens the side deck; a second copy waits', () => {
     const t = seeding([{ seed: stocks('q-flash', 'q-flash') }, {}], {}, 'doorway', {}, LINE)
     t.g.s.players[0]!.sides.push({ kind: 'Q-Continuum', cards: [], open: false })
-    const { seeds } = t.g.s.players[0]!
-    answer(t, 0, [...seeds])
+    const [first] = t.g.s.players[0]!.seeds
+    expect(options(t, 0)).toEqual([first])
+    answer(t, 0, [first])
     expect(t.g.s.players[0]!.sides[0]!.open).toBe(true)
     expect(t.g.s.players[0]!.seeds.length + t.g.s.inPlay.length).toBeGreaterThan(0)
     expect(t.g.s.inPlay.filter(id => t.g.s.cards[id]!.card === 'q-flash')).toHaveLength(1)

@@ -10,13 +10,13 @@ import {
   type OptionId,
   type Procedure,
   pick,
-  pickRandom,
   reveal,
   type Seat,
 } from '@tenforward/kernel'
 import { CLASSIFICATIONS, type Classification } from '../../cards/index.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
 import { captureAll } from '../../procedures/capture/index.ts'
+import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
 import { isSpent, members, type Party } from '../../rules/missions.ts'
@@ -26,16 +26,15 @@ import { put, take } from '../../rules/zones.ts'
 import type { Id, LocId, SidePile } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import { encountered, justPlayed, nullifiesIt } from '../answers.ts'
-import { someOf } from '../book/procedures.ts'
 import { discardInPlay } from '../deeds.ts'
+import { isImmuneTo } from '../immune.ts'
 import { cardSpecOf } from '../lookup.ts'
 import type { CardSpec, Experience } from '../spec.ts'
 import { cardInPlay, fits } from '../targets.ts'
 import type { DilemmaSpec, Striking } from '../vocabulary.ts'
 
 /** With the Q icon, unless it says that nothing nullifies it. */
-const isOfQ = (g: G, id: Id): boolean =>
-  cardOf(g, id).icons.includes('Q') && !cardSpecOf(g, g.s.cards[id]!.card)?.immune?.includes('Q-Flash')
+const isOfQ = (g: G, id: Id): boolean => cardOf(g, id).icons.includes('Q') && !isImmuneTo(g, id, 'Q-Flash')
 
 const continuum = (g: G, seat: Seat): SidePile | undefined =>
   g.s.players[seat]!.sides.find(({ kind, open }) => kind === 'Q-Continuum' && open)
@@ -139,9 +138,7 @@ const getsThePoint = atOnce('qPoint', (g, { party, card }) => {
 const higher = atOnce('qHigher', (g, { party }) => {
   const there = members(g, party)
   if (there.some(id => fits(g, id, { skill: 'CIVILIAN' }))) return
-  const count = there.filter(id =>
-    cardOf(g, id).personnel.some(({ staffing }) => staffing.includes('Cmd')),
-  ).length
+  const count = there.filter(id => fits(g, id, { icon: 'Cmd' })).length
   if (g.s.here.flash !== undefined) g.s.here.flash.left += count
 })
 
@@ -221,7 +218,10 @@ const namesClass = procedure('qNamesClass', locals<Naming>(), {
   hit(g, v, whom: string) {
     const team = members(g, v.party).filter(id => isPersonnel(cardOf(g, id)))
     const fit = team.filter(id => isNamed(g, id, v.named!) === (whom === ONE_OF))
-    if (fit.length > 0) stop(g, whom === ONE_OF ? [pickRandom(g, fit, 'selection')] : someOf(g, fit, 3))
+    return call(drawSome, { among: fit, count: whom === ONE_OF ? 1 : 3 }, 'drawn')
+  },
+  drawn(g, _v, ids: Id[]) {
+    stop(g, ids)
     return done()
   },
 })

@@ -1,9 +1,10 @@
 /** What facilities do beyond standing where they stand. */
-import { allow, type Hooks } from '@tenforward/kernel'
+import { allow, type Hooks, type Seat, type Source } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
 import { abandon } from '../../rules/abandoned.ts'
 import { cardOf, inPlay, isEquipment } from '../../rules/cards.ts'
 import { controls } from '../../rules/control.ts'
+import type { Fetch } from '../../rules/fetch.ts'
 import { aboard, locOf, personnelAt, spotOf, surface } from '../../rules/places.ts'
 import { score } from '../../rules/score.ts'
 import { groupAt } from '../../rules/tribbles.ts'
@@ -12,7 +13,18 @@ import type { Ccg, G } from '../../types.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
 import { fitsOut, seedsAlong } from './alongside.ts'
-import { EACH_TURN, fetching, freeAt, idOf, isCard, isUnopposed, limited, TWICE, wants } from './words.ts'
+import {
+  EACH_TURN,
+  fetching,
+  freeAt,
+  idOf,
+  isCard,
+  isUnopposed,
+  limited,
+  maySearch,
+  TWICE,
+  wants,
+} from './words.ts'
 
 const HQ_CARD = readFilter('{HQ}')
 
@@ -68,16 +80,18 @@ function isBestColony(g: G, self: Id, seat: number): boolean {
   return most > 0 && all.find(id => civilians(g, id, seat) === most) === self
 }
 
-const sona = fetching('downloadsSona', (_g, { self, at: { seat } }) => ({
+const sonaFor = (seat: Seat, self: Id): Fetch => ({
   seat,
-  by: idOf(self),
+  by: self,
   want: wants('any(personnel "son\'a"|{Matthew Dougherty})'),
   to: 'play',
-  spots: [idOf(self)],
-}))
+  spots: [self],
+})
+const sona = fetching('downloadsSona', (_g, { self, at: { seat } }) => sonaFor(seat, idOf(self)))
 
 const offerSona = {
-  when: (_g: G, { seat }: { seat: number }, self: { owner: number | null }) => self.owner === seat,
+  when: (g: G, { seat }: { seat: Seat }, self: Source) =>
+    self.owner === seat && maySearch(g, sonaFor(seat, idOf(self))),
   run: sona,
   ...limited(TWICE, 'download'),
 }

@@ -15,6 +15,7 @@ import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
 import { BACK } from '../../procedures/seats.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel } from '../../rules/cards.ts'
+import type { Fetch } from '../../rules/fetch.ts'
 import { mayUse, noteUse } from '../../rules/limits.ts'
 import { shipsOf } from '../../rules/places.ts'
 import { duplicates } from '../../rules/unique.ts'
@@ -25,18 +26,23 @@ import { onTable } from '../deeds.ts'
 import type { CardSpec, Responding } from '../spec.ts'
 import { choosing, inOwnTurn } from './choosing.ts'
 import { CREWED } from './crewed.ts'
-import { EACH_TURN, fetching, type Happened, idOf, ONCE, TWICE, wants } from './words.ts'
+import { EACH_TURN, fetching, type Happened, idOf, maySearch, ONCE, TWICE, wants } from './words.ts'
 
 const isOurs = (g: G, seat: Seat, self: Source): boolean =>
   self.owner === seat && inPlay(g, idOf(self)).at.in === 'core'
 
+const named = (seat: Seat, by: Id, title: string): Fetch => ({
+  seat,
+  by,
+  want: wants(`{${title}}`),
+  to: 'play',
+})
 const finds = (name: string, title: string) =>
-  fetching(name, (_g, { self, at: { seat } }) => ({
-    seat,
-    by: idOf(self),
-    want: wants(`{${title}}`),
-    to: 'play',
-  }))
+  fetching(name, (_g, { self, at: { seat } }) => named(seat, idOf(self), title))
+const maySearchFor =
+  (title: string) =>
+  (g: G, seat: Seat, self: Id): boolean =>
+    maySearch(g, named(seat, self, title))
 
 /** Everybody in hand who is not in play already, whatever the affiliation; no Borg. */
 const strangers = (g: G, seat: Seat): Id[] =>
@@ -102,14 +108,14 @@ const uses = choosing('useMicroWormhole', [
     name: 'Space-Time Portal',
     effect: FOUND,
     limit: ONCE,
-    when: () => true,
+    when: maySearchFor('Space-Time Portal'),
     run: finds('findsPortal', 'Space-Time Portal'),
   },
   {
     name: "Dr. Telek R'Mor",
     effect: FOUND,
     limit: ONCE,
-    when: () => true,
+    when: maySearchFor("Dr. Telek R'Mor"),
     run: finds('findsTelek', "Dr. Telek R'Mor"),
   },
 ])
@@ -131,14 +137,14 @@ const both = choosing('openMicroWormhole', [
     name: 'Space-Time Portal',
     effect: FOUND,
     limit: ONCE,
-    when: () => true,
+    when: maySearchFor('Space-Time Portal'),
     run: finds('findsPortalToo', 'Space-Time Portal'),
   },
   {
     name: "Dr. Telek R'Mor",
     effect: FOUND,
     limit: ONCE,
-    when: () => true,
+    when: maySearchFor("Dr. Telek R'Mor"),
     run: finds('findsTelekToo', "Dr. Telek R'Mor"),
   },
 ])

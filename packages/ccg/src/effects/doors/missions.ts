@@ -1,7 +1,8 @@
 /** Missions with a text of their own. */
-import { allow, type Change, forbid, type Hooks } from '@tenforward/kernel'
+import { allow, type Change, forbid, type Hooks, type Seat, type Source } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
+import type { Fetch } from '../../rules/fetch.ts'
 import { missionFor, type Party } from '../../rules/missions.ts'
 import { locOf, shipsOf } from '../../rules/places.ts'
 import { shipAttribute } from '../../rules/ships.ts'
@@ -18,6 +19,7 @@ import {
   isAtLoc,
   limited,
   mayFetch,
+  maySearch,
   ONCE,
   reportsOnPlanet,
   wants,
@@ -95,11 +97,11 @@ const chamber = mayFetch<Solving>('downloadsChamber', (_g, { self, at }) => ({
 const shipsHere = (g: G, seat: number, self: Id): Id[] =>
   shipsOf(g, seat).filter(id => locOf(g, id) === locOf(g, self))
 
-const protonebula = fetching('protonebula', (g, { self, at: { seat } }) =>
+const fromNebula = (g: G, seat: Seat, self: Source): Fetch =>
   seat === self.owner
     ? { seat, by: idOf(self), want: wants('{One}'), to: 'play', spots: shipsHere(g, seat, idOf(self)) }
-    : { seat, by: idOf(self), want: wants('objective [BO]'), to: 'play' },
-)
+    : { seat, by: idOf(self), want: wants('objective [BO]'), to: 'play' }
+const protonebula = fetching('protonebula', (g, { self, at: { seat } }) => fromNebula(g, seat, self))
 
 const outpost = (of: string): CardSpec => ({
   text: `An outpost of the ${of} stands here. When it is destroyed this card is turned over.`,
@@ -136,7 +138,9 @@ export const MISSION_TEXTS: Readonly<Record<string, CardSpec>> = {
     text: 'Solved with Leadership while no ship of the opponent is anywhere in the Neutral Zone. Worth ten points for every location of the Neutral Zone in play.',
   },
   'search-for-weapons': { text: 'Hand weapons may be seeded beneath this mission.' },
-  'orb-negotiations': { text: 'Orb artifacts may be seeded beneath this mission, as many as you like.' },
+  'orb-negotiations': {
+    text: 'Artifacts that are Orbs may be seeded beneath this mission, as many as you like.',
+  },
   space: {
     text: 'Half a card of the six missions, four of them at most. It may go between two others. Its span is three, and one more for every universal location beside it.',
     hooks: {
@@ -217,7 +221,9 @@ export const MISSION_TEXTS: Readonly<Record<string, CardSpec>> = {
     hooks: {
       actions: {
         order: {
-          when: (g, { seat }, self) => seat !== self.owner || shipsHere(g, seat, idOf(self)).length > 0,
+          when: (g, { seat }, self) =>
+            (seat !== self.owner || shipsHere(g, seat, idOf(self)).length > 0) &&
+            maySearch(g, fromNebula(g, seat, self)),
           run: protonebula,
           ...limited(ONCE),
         },

@@ -1,3 +1,4 @@
+import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import {
   aboard,
@@ -37,6 +38,27 @@ describe('Assign Mission Specialists', () => {
     ])
   })
 
+  test('whoever takes one specialist and no more has not failed to find a second', () => {
+    const t = table({ missions: LINE })
+    const outpost = lay(t, 0, 'federation-outpost', { in: 'space', loc: 2 })
+    const [card] = hand(t, 0, 'assign-mission-specialists')
+    const [one] = inDeck(t, 0, 'calloway', 'mendon')
+    at(t, 0, 'play')
+    answer(t, 0, card)
+    answer(t, 0, outpost, one, 'nothing')
+    expect(t.events.some(e => e.type === 'download.failed')).toBe(false)
+    expect([t.g.s.players[0]!.failed, t.g.s.here.failed]).toEqual([undefined, undefined])
+    // To find nobody at all is a failure as ever.
+    const none = table({ missions: LINE })
+    const place = lay(none, 0, 'federation-outpost', { in: 'space', loc: 2 })
+    const [other] = hand(none, 0, 'assign-mission-specialists')
+    inDeck(none, 0, 'calloway')
+    at(none, 0, 'play')
+    answer(none, 0, other)
+    answer(none, 0, place, 'nothing')
+    expect(none.events.some(e => e.type === 'download.failed')).toBe(true)
+  })
+
   test('a specialist whose skill was asked for scores; others do not', () => {
     const t = table({ missions: LINE })
     lay(t, 0, 'assign-mission-specialists', { in: 'core' })
@@ -47,6 +69,22 @@ describe('Assign Mission Specialists', () => {
     attemptFirst(t, 0)
     goOn(t, one => one.g.prompts[0]!.name === 'order', 6)
     expect(points(t, 0)).toBe(30)
+  })
+
+  test('of alternatives only the skills of the one that was met count', () => {
+    shows('CCG-SOLVE-11')
+    // Three MEDICAL, or Biology and an OFFICER: her Biology is asked for in the second alone.
+    const scored = (...others: string[]): number => {
+      const t = table({ missions: ['0 fever-emergency'] })
+      lay(t, 0, 'assign-mission-specialists', { in: 'core' })
+      for (const id of onPlanet(t, 0, 0, 'alyssa-ogawa', ...others)) playOf(t, id).mode = 'Klingon'
+      at(t, 0, 'orders')
+      attemptFirst(t, 0)
+      goOn(t, one => one.g.prompts[0]!.name === 'order', 6)
+      return points(t, 0)
+    }
+    expect(scored('beverly-crusher', 'dr-selar')).toBe(35)
+    expect(scored('jean-luc-picard')).toBe(40)
   })
 
   test('it may be discarded when a turn begins', () => {
@@ -99,6 +137,20 @@ test('plasma storms strike who cannot steer, and subside', () => {
   expect(blow('process-ore')).toMatchObject({ storm: true, ship: false })
   expect(blow('alien-probe')).toMatchObject({ storm: false, ship: true, damage: 0 })
   expect(blow('data')).toMatchObject({ storm: true, ship: true, damage: 0 })
+})
+
+test('whoever is in a maelstrom may still leave in a pod', () => {
+  const t = table({ missions: ['0 study-badlands', '1 nebula'] })
+  lay(t, 0, 'navigate-plasma-storms', { in: 'core' })
+  const ship = inSpace(t, 1, 'runabout', 0)
+  aboard(t, 1, ship, 'mot-the-barber')
+  const [pod] = hand(t, 1, 'escape-pod')
+  inDeck(t, 0, 'process-ore')
+  at(t, 0, 'orders')
+  answer(t, 0, 'end')
+  goOn(t, one => one.g.prompts[0]!.name === 'respond', 6)
+  answer(t, 1, `use ${pod}`)
+  expect([inPlayNow(t, ship), inPlayNow(t, pod!)]).toEqual([false, true])
 })
 
 test('ore is processed when the turn begins, by its own people, unopposed', () => {

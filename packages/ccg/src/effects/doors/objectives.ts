@@ -1,10 +1,10 @@
 /** Objectives that anybody may have. */
 import { allow, ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { readFilter, subjectsOf } from '../../cards/index.ts'
+import { readFilter } from '../../cards/index.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
-import { cardOf, inPlay, isShip } from '../../rules/cards.ts'
+import { perish } from '../../procedures/play/fate.ts'
+import { cardOf, inPlay, isShip, subjectsIn } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
-import { destroy } from '../../rules/harm.ts'
 import { hostsAt, isPlanet, locOf, personnelAt, stationOf } from '../../rules/places.ts'
 import { iconsOn, type ProbeIcon, turnUp } from '../../rules/probe.ts'
 import { leavePlay, put, take } from '../../rules/zones.ts'
@@ -28,7 +28,7 @@ const shipsInStorm = (g: G): boolean =>
 
 const navigation = (g: G, host: Id): number =>
   personnelAt(g, host, inPlay(g, host).by).reduce(
-    (sum, id) => sum + Math.max(0, ...subjectsOf(cardOf(g, id)).map(one => one.level('Navigation'))),
+    (sum, id) => sum + Math.max(0, ...subjectsIn(g, id).map(one => one.level('Navigation'))),
     0,
   )
 
@@ -42,16 +42,24 @@ const exposed = (g: G, enough: number): Id[] =>
     .flatMap(loc => hostsAt(g, loc))
     .filter(id => ['space', 'docked'].includes(inPlay(g, id).at.in) && navigation(g, id) < enough)
 
-const storm = procedure('plasmaStorm', locals<Happened>(), {
+const storm = procedure('plasmaStorm', locals<Happened & { lost?: Id[] }>(), {
   probe(g, v) {
     const top = turnUp(g, v.at.seat)
     if (top === undefined) return done()
     const icons = iconsOn(g, top)
     const shown = (list: readonly ProbeIcon[]) => list.some(icon => icons.has(icon))
     if (shown(FLARE)) for (const id of exposed(g, 3)) damage(g, id)
-    else if (shown(MAELSTROM)) for (const id of exposed(g, 5)) destroy(g, id)
+    else if (shown(MAELSTROM)) return next('maelstrom')
     else if (shown(CALM)) leavePlay(g, idOf(v.self), 'discard')
     return done()
+  },
+  /** One after the other: each may be answered. */
+  maelstrom(g, v) {
+    v.lost ??= exposed(g, 5)
+    const ship = v.lost.shift()
+    if (ship === undefined) return done()
+    if (g.s.cards[ship]!.play === null) return next('maelstrom')
+    return call(perish, { ship, by: v.at.seat }, 'maelstrom')
   },
 })
 

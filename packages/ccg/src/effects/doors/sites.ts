@@ -22,6 +22,7 @@ import { isActive } from '../../rules/able.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { compatible } from '../../rules/compatible.ts'
+import type { Fetch } from '../../rules/fetch.ts'
 import { mayUse, noteUse } from '../../rules/limits.ts'
 import { personnelAt, type Spot, stationOf } from '../../rules/places.ts'
 import { sitesOf } from '../../rules/sites.ts'
@@ -30,7 +31,7 @@ import type { Id } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import type { CardSpec, Responding } from '../spec.ts'
 import { fits } from '../targets.ts'
-import { EACH_TURN, type Happened, idOf, isCard, isUnopposed } from './words.ts'
+import { EACH_TURN, type Happened, idOf, isCard, isUnopposed, maySearch } from './words.ts'
 
 type StationReport = NonNullable<NonNullable<Hooks<Ccg>['permissions']>['stationReport']>
 
@@ -64,11 +65,19 @@ function fetchHere(name: string, want: Filter): Procedure<Ccg, Happened> {
       const self = idOf(v.self)
       noteUse(g, seat, g.s.cards[self]!.card, FREE, EACH_TURN)
       insteadOfPlay(g, seat, self)
-      return call(download, { seat, by: self, want: [want], to: 'play', spots: [self] }, 'end')
+      return call(download, toSite(seat, self, want), 'end')
     },
     end: () => done(),
   })
 }
+
+const toSite = (seat: Seat, self: Id, want: Filter): Fetch => ({
+  seat,
+  by: self,
+  want: [want],
+  to: 'play',
+  spots: [self],
+})
 
 const guestHouse = (name: string, guests: string, free: string): Pick<CardSpec, 'hooks' | 'freeHere'> => {
   const filter = readFilter(free)
@@ -84,7 +93,8 @@ const guestHouse = (name: string, guests: string, free: string): Pick<CardSpec, 
           when: (g, { seat }, self) =>
             controls(g, seat, self) &&
             !g.s.here.played &&
-            mayUse(g, seat, g.s.cards[idOf(self)]!.card, FREE, EACH_TURN),
+            mayUse(g, seat, g.s.cards[idOf(self)]!.card, FREE, EACH_TURN) &&
+            maySearch(g, toSite(seat, idOf(self), filter)),
           run: fetchHere(name, filter),
         },
       },
@@ -180,12 +190,19 @@ function opsFetch(name: string, want: (g: G, self: Source) => Filter): Procedure
       if (site === BACK) return done()
       const { seat } = v.at
       insteadOfPlay(g, seat, idOf(v.self))
-      const fetch = { seat, by: idOf(v.self), want: [want(g, v.self)], to: 'play' as const }
+      const fetch = byOps(seat, v.self, want(g, v.self))
       return call(download, { ...fetch, spots: [site], ordinary: true, on: site }, 'end')
     },
     end: () => done(),
   })
 }
+
+const byOps = (seat: Seat, self: Source, want: Filter): Fetch => ({
+  seat,
+  by: idOf(self),
+  want: [want],
+  to: 'play',
+})
 
 const ops = (name: string, want: (g: G, self: Source) => Filter): Pick<CardSpec, 'hooks'> => ({
   hooks: {
@@ -198,7 +215,10 @@ const ops = (name: string, want: (g: G, self: Source) => Filter): Pick<CardSpec,
     },
     actions: {
       cardPlay: {
-        when: (g, { seat }, self) => !g.s.here.played && freeSites(g, seat, self).length > 0,
+        when: (g, { seat }, self) =>
+          !g.s.here.played &&
+          freeSites(g, seat, self).length > 0 &&
+          maySearch(g, byOps(seat, self, want(g, self))),
         run: opsFetch(name, want),
       },
     },

@@ -27,7 +27,7 @@ import type { CardSpec, Way } from '../spec.ts'
 import { fits } from '../targets.ts'
 import { isOut } from '../values.ts'
 import { choosing, inOwnTurn } from './choosing.ts'
-import { EACH_TURN, type Happened, idOf } from './words.ts'
+import { EACH_TURN, type Happened, idOf, maySearch } from './words.ts'
 
 const PLAYS: Way = { when: 'card play', stays: onTable }
 
@@ -63,7 +63,7 @@ function specialist(g: G, { self, at: { seat }, outpost, titles = [] }: Assignin
     want: [want],
     to: 'play',
     spots: [outpost!],
-    ...(titles.length > 0 ? { counted: true } : {}),
+    ...(titles.length > 0 ? { counted: true, further: true } : {}),
   }
 }
 
@@ -98,27 +98,36 @@ const assigns = procedure('assignsSpecialists', locals<Assigning>(), {
   },
 })
 
-/** How often a skill is asked for. */
-function wanted(requirement: Requirement, skill: RegularSkill): number {
-  if (requirement.kind === 'skill') return requirement.skill === skill ? requirement.count : 0
-  if (requirement.kind === 'all') return requirement.of.reduce((sum, one) => sum + wanted(one, skill), 0)
-  return requirement.kind === 'any' ? Math.max(0, ...requirement.of.map(one => wanted(one, skill))) : 0
+type Wanted = ReadonlyMap<RegularSkill, number>
+
+/** The skills that are asked for and how often, once for each way of meeting it: an alternative is met or it is not. */
+function waysToMeet(requirement: Requirement): Wanted[] {
+  if (requirement.kind === 'skill') return [new Map([[requirement.skill, requirement.count]])]
+  if (requirement.kind === 'any') return requirement.of.flatMap(waysToMeet)
+  if (requirement.kind !== 'all') return [new Map()]
+  return requirement.of.reduce<Wanted[]>(
+    (ways, one) => waysToMeet(one).flatMap(more => ways.map(way => added(way, more))),
+    [new Map()],
+  )
 }
+
+const added = (a: Wanted, b: Wanted): Wanted =>
+  new Map([...a.keys(), ...b.keys()].map(skill => [skill, (a.get(skill) ?? 0) + (b.get(skill) ?? 0)]))
 
 const skillOf = (g: G, id: Id): RegularSkill | undefined => {
   const [only] = cardOf(g, id).personnel[0]!.skills
   return only?.kind === 'regular' ? only.skill : undefined
 }
 
-/** Of those who contributed, the specialists whose skill was asked for, as often as it was. */
+/** Of those who contributed, the specialists whose skill was asked for, as often as it was; the way that counts most. */
 function usefulOnes(g: G, ids: readonly Id[], requirement: Requirement): number {
-  const used = new Map<RegularSkill, number>()
-  for (const id of ids) {
-    const skill = fits(g, id, SPECIALIST) ? skillOf(g, id) : undefined
-    if (skill === undefined) continue
-    used.set(skill, Math.min((used.get(skill) ?? 0) + 1, wanted(requirement, skill)))
-  }
-  return [...used.values()].reduce((sum, count) => sum + count, 0)
+  const skills = ids.flatMap(id => (fits(g, id, SPECIALIST) ? (skillOf(g, id) ?? []) : []))
+  const used = (way: Wanted): number =>
+    [...way].reduce(
+      (sum, [skill, most]) => sum + Math.min(most, skills.filter(one => one === skill).length),
+      0,
+    )
+  return Math.max(0, ...waysToMeet(requirement).map(used))
 }
 
 const discards = procedure('discardsObjective', locals<Happened>(), {
@@ -171,7 +180,7 @@ const support = choosing('useSupport', [
   {
     name: 'download',
     limit: EACH_TURN,
-    when: (g, seat) => stationsFor(g, seat).length > 0,
+    when: (g, seat, self) => stationsFor(g, seat).length > 0 && maySearch(g, supporter(g, seat, self)),
     run: sendsSupport,
   },
 ])

@@ -263,8 +263,21 @@ describe('Collect Metaphasic Particles', () => {
     expect(level(t, rival!, 'Youth')).toBe(0)
     const { turn } = t.g.s
     endTurn(t)
-    if (t.g.prompts[0]!.name === 'secondTurn') answer(t, 0, true)
     expect([t.g.s.active, t.g.s.turn > turn]).toEqual([0, true])
+    // Only this once.
+    endTurn(t)
+    expect(t.g.s.active).toBe(1)
+  })
+
+  test('another turn is asked for, and may be left', () => {
+    const { t } = collecting(true, false, 'ruafo', 'taitt')
+    for (let n = 0; n < 20 && t.g.prompts[0]!.name !== 'secondTurn'; n++) {
+      const open = t.g.prompts[0]!
+      answer(t, open.seat, open.name === 'order' ? 'end' : fallbackAnswer(t.g, open))
+    }
+    expect(t.g.prompts[0]).toMatchObject({ seat: 0, name: 'secondTurn' })
+    answer(t, 0, false)
+    expect(t.g.s.active).toBe(1)
   })
 
   test('not without the injector, not with a rival there, not without Treachery', () => {

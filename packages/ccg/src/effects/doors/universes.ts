@@ -12,6 +12,7 @@ import {
   type Source,
 } from '@tenforward/kernel'
 import { cardOf, inPlay } from '../../rules/cards.ts'
+import type { Fetch } from '../../rules/fetch.ts'
 import { locOf, movableAt, type Spot, shipsOf, spotLoc, surface } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
 import { isStaffed } from '../../rules/ships.ts'
@@ -25,7 +26,7 @@ import type { CardSpec, Played, Way } from '../spec.ts'
 import { anyShip, cardInPlay } from '../targets.ts'
 import { choosing, inOwnTurn } from './choosing.ts'
 import { crewedReport, mayBringCrew } from './crewed.ts'
-import { fetching, type Happened, idOf, ONCE, wants } from './words.ts'
+import { fetching, type Happened, idOf, maySearch, ONCE, wants } from './words.ts'
 
 const isOpen = (g: G, self: Source): boolean => inPlay(g, idOf(self)).at.in === 'core'
 const isOurs = (g: G, seat: Seat, self: Source): boolean => self.owner === seat && isOpen(g, self)
@@ -197,12 +198,13 @@ const throughTime = procedure('throughTime', locals<Travelling>(), {
   },
 })
 
-const findsTraveller = fetching('conduitFinds', (_g, { self, at: { seat } }) => ({
+const travel = (seat: Seat, by: Id): Fetch => ({
   seat,
-  by: idOf(self),
+  by,
   want: wants('any({Stone Knives and Bearskins}|{Out of Time}|{Temporal Investigations})'),
   to: 'play',
-}))
+})
+const findsTraveller = fetching('conduitFinds', (_g, { self, at: { seat } }) => travel(seat, idOf(self)))
 
 const conduit = choosing('useConduit', [
   {
@@ -211,7 +213,12 @@ const conduit = choosing('useConduit', [
     when: (g, seat) => g.s.players[seat]!.hand.length > 0 && travellers(g, seat).length > 0,
     run: throughTime,
   },
-  { name: 'download', limit: ONCE, when: () => true, run: findsTraveller },
+  {
+    name: 'download',
+    limit: ONCE,
+    when: (g, seat, self) => maySearch(g, travel(seat, self)),
+    run: findsTraveller,
+  },
 ])
 
 export const UNIVERSES: Readonly<Record<string, CardSpec>> = {

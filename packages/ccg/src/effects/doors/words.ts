@@ -12,9 +12,9 @@ import {
   type Seat,
   type Source,
 } from '@tenforward/kernel'
-import { type Filter, matches, readFilter, subjectsOf } from '../../cards/index.ts'
+import { type Filter, matches, readFilter } from '../../cards/index.ts'
 import { download, type Fetched } from '../../procedures/download/download.ts'
-import { cardOf, inPlay } from '../../rules/cards.ts'
+import { inPlay, subjectsIn } from '../../rules/cards.ts'
 import { type Fetch, whyNotFetch } from '../../rules/fetch.ts'
 import type { FreeHere } from '../../rules/freeReport.ts'
 import type { Limit } from '../../rules/limits.ts'
@@ -26,9 +26,9 @@ export const idOf = (self: Source): Id => self.id as Id
 export const isAtLoc = (g: G, loc: LocId | null, self: Source | Id): boolean =>
   loc !== null && locOf(g, typeof self === 'number' ? self : idOf(self)) === loc
 
-/** By what is printed: of cards that are not in play yet. */
+/** Of cards that are not in play yet. */
 export const isCard = (g: G, id: Id, filter: Filter): boolean =>
-  subjectsOf(cardOf(g, id)).some(one => matches(one, filter))
+  subjectsIn(g, id).some(one => matches(one, filter))
 
 export const EACH_TURN: Limit = { times: 1, per: 'turn' }
 export const ONCE: Limit = { times: 1, per: 'game' }
@@ -125,5 +125,8 @@ export function fetching<H extends Happened = Happened>(
     },
   } as never) as unknown as Procedure<Ccg, H>
 }
+
+/** CCG-DOWNLOAD-10 and 11: not while a card forbids it, nor again after it has failed. */
+export const maySearch = (g: G, fetch: Fetch): boolean => whyNotFetch(g, fetch) === null
 
 export const wants = (...texts: string[]): Filter[] => texts.map(text => readFilter(text))

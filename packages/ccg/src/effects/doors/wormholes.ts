@@ -20,7 +20,7 @@ import { locOf } from '../../rules/places.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import { isTitled } from '../answers.ts'
-import { discardInPlay, haveAboard } from '../deeds.ts'
+import { crewHas, discardInPlay } from '../deeds.ts'
 import { closeGap, openGap } from '../gaps.ts'
 import type { CardSpec, Played, Target, Way } from '../spec.ts'
 import { cardInPlay, first } from '../targets.ts'
@@ -84,7 +84,7 @@ const isMirror = (g: G, loc: LocId): boolean => g.s.locations[loc]!.quadrant ===
 
 /** Into the mirror universe only those come who are damaged, or can find the way. */
 const findsTheWay = (g: G, ship: Id, from: LocId, to: LocId): boolean =>
-  !(isMirror(g, from) || isMirror(g, to)) || isDamaged(g, ship) || haveAboard(g, ship, 'ENGINEER + SCIENCE')
+  !(isMirror(g, from) || isMirror(g, to)) || isDamaged(g, ship) || crewHas(g, ship, 'ENGINEER + SCIENCE')
 
 /** From here to another end, or the other way; whoever has gone through is stopped. */
 function tunnel(ends: (g: G, self: Id) => LocId[], may: typeof findsTheWay = () => true): Hooks<Ccg> {

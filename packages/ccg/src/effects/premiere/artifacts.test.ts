@@ -57,6 +57,11 @@ test("a Horga'hn: two turns for one", () => {
     turns.push(t.g.s.active)
   }
   expect(turns).toEqual([0, 1, 0, 0, 1, 0])
+  at(t, 0, 'orders')
+  answer(t, 0, 'end')
+  expect(t.g.prompts[0]).toMatchObject({ seat: 0, name: 'secondTurn' })
+  answer(t, 0, false)
+  expect(t.g.s.active).toBe(1)
 })
 
 test('an Interphase Generator gets a team past some dilemmas', () => {
@@ -131,6 +136,16 @@ test('a Temporal Rift: the ship is back when the countdown is over', () => {
   endTurns(t, 3)
   expect(playOf(t, ship).at).toEqual({ in: 'space', loc: 0 })
   expect(inPlayNow(t, rift!)).toBe(false)
+})
+
+test('a Temporal Rift takes a docked ship as well', () => {
+  const t = table({ missions: MISSIONS })
+  const post = inSpace(t, 0, 'federation-outpost', 0)
+  const ship = lay(t, 0, 'runabout', { in: 'docked', host: post })
+  const [rift] = asEarned(t, hand(t, 0, 'temporal-rift'))
+  at(t, 0, 'orders')
+  answer(t, 0, `use ${rift}`, ship)
+  expect(playOf(t, ship).at).toEqual({ in: 'on', host: rift })
 })
 
 test('a Varon-T Disruptor doubles STRENGTH, once', () => {

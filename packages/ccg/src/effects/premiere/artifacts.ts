@@ -53,7 +53,7 @@ export const ARTIFACTS: Readonly<Record<string, CardSpec>> = {
     ways: [{ when: 'card play', runs: takesThree }],
   },
   horgahn: {
-    text: 'When earned, on the table: you take two turns for each one of your opponent.',
+    text: 'When earned, on the table: you may take two turns for each one of your opponent.',
     earned: 'used at once',
     ways: [{ when: 'card play', stays: onTable }],
     hooks: { permissions: { secondTurn: (_g, at, self) => (at.seat === self.owner ? allow() : undefined) } },
@@ -110,7 +110,7 @@ export const ARTIFACTS: Readonly<Record<string, CardSpec>> = {
     ways: [
       {
         when: 'any time',
-        targets: [yourShip(undefined, (g, ship) => inPlay(g, ship).at.in === 'space')],
+        targets: [yourShip(undefined, (g, ship) => ['space', 'docked'].includes(inPlay(g, ship).at.in))],
         stays: whereTheShipIs,
         enters: (g, played) => vanish(g, first(played), played.card),
       },

@@ -153,6 +153,13 @@ test('Iconian Computer Weapon: the hand is filled anew, but people stay; not wit
   expect(cards).toEqual(['data', 'klingon-disruptor', 'taitt'])
   expect(t.g.s.players[0]!.discard).toEqual(ids.slice(1))
   expect(held('mot-the-barber', 'taitt').cards).toEqual(['data', 'tricorder', 'runabout'])
+  // Each card is drawn in an action of its own.
+  const met = meeting('iconian-computer-weapon', ['mot-the-barber'], one => {
+    hand(one, 0, 'tricorder', 'runabout')
+    hand(one, 1, 'subspace-schism')
+  })
+  expect(met.t.g.s.players[0]!.hand).toHaveLength(1)
+  expect(options(met.t, 1)[1]).toBe('pass')
 })
 
 test('Dial-Up: who has a download is stopped, nobody of the player downloads, and it runs out', () => {

@@ -1,4 +1,5 @@
 import { viewOf } from '@tenforward/kernel'
+import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { allCompatible } from '../../rules/compatible.ts'
 import { shipAttribute } from '../../rules/ships.ts'
@@ -16,6 +17,7 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
+import { crewHas, haveAboard } from '../deeds.ts'
 import { endTurns, untilTurnOf } from '../testing/turns.ts'
 
 // 0: planet, Federation; 1: space, Federation; 2: planet, Klingon.
@@ -110,6 +112,9 @@ test.each([
   expect(shipAttribute(t.g, ship, 'SHIELDS')).toBe(bare + 2)
   lay(t, 0, name, { in: 'on', host: ship })
   expect(shipAttribute(t.g, ship, 'SHIELDS')).toBe(bare + 2)
+  // Each one aboard counts, whosever it is.
+  aboard(t, 1, ship, head)
+  expect(shipAttribute(t.g, ship, 'SHIELDS')).toBe(bare + 4)
 })
 
 test('the Goddess of Empathy silences Interrupts until the end of the next turn of her player', () => {
@@ -181,6 +186,27 @@ test('a Warp Core Breach destroys a ship without ENGINEER at the end of its next
   expect(inPlayNow(t, own)).toBe(true)
   endTurns(t, 2)
   expect(inPlayNow(t, own)).toBe(false)
+})
+
+test('whoever is aboard is aboard: intruders end a breach and put out a fire', () => {
+  const t = story()
+  const ship = inSpace(t, 1, 'runabout', 0)
+  aboard(t, 0, ship, 'geordi-la-forge', 'worf')
+  const [breach] = hand(t, 0, 'warp-core-breach')
+  at(t, 0, 'play')
+  answer(t, 0, breach, ship)
+  const fire = lay(t, 0, 'plasma-fire', { in: 'on', host: ship })
+  endTurns(t, 2)
+  expect([ship, breach!, fire].map(id => inPlayNow(t, id))).toEqual([true, false, false])
+})
+
+test('the skills of a ship are as good as those of its crew', () => {
+  shows('CCG-SKILL-16')
+  const t = story()
+  const ship = inSpace(t, 0, 'dosi-trade-vessel', 0)
+  expect(crewHas(t.g, ship, 'Acquisition')).toBe(true)
+  expect(haveAboard(t.g, ship, 'Acquisition')).toBe(true)
+  expect(haveAboard(t.g, ship, 'ENGINEER')).toBe(false)
 })
 
 test('a Plasma Fire burns until SECURITY comes', () => {

@@ -3,11 +3,13 @@ import { allow, forbid, type Hooks, type Source } from '@tenforward/kernel'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { kill } from '../../rules/harm.ts'
-import { draw, leavePlay } from '../../rules/zones.ts'
+import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
-import { countAboard, exchange, haveAboard, newHand, onTable, onTarget } from '../deeds.ts'
+import { isTitled } from '../answers.ts'
+import { countAboard, exchange, haveAboard, onTable, onTarget } from '../deeds.ts'
 import { drawsThree } from '../procedures.ts'
+import { drawsMore, takesNewHand } from '../sets/eventProcedures.ts'
 import { espionage, table, treaty } from '../sets/pacts.ts'
 import type { CardSpec } from '../spec.ts'
 import { anyPlayer, anyShip, first, yourDiscard, yourShip } from '../targets.ts'
@@ -80,8 +82,8 @@ export const PREMIERE_EVENTS: Readonly<Record<string, CardSpec>> = {
     hooks: {
       permissions: {
         play(g, at) {
-          const { title, types, usedAs } = cardOf(g, at.id)
-          if (title === 'Kevin Uxbridge' || title === 'Q2') return undefined
+          const { types, usedAs } = cardOf(g, at.id)
+          if (isTitled(g, at.id, 'Kevin Uxbridge', 'Q2')) return undefined
           return types.includes('Interrupt') || usedAs.includes('Interrupt')
             ? forbid('A goddess will hear of no Interrupts.', ['CCG-GEN-02'])
             : undefined
@@ -95,7 +97,7 @@ export const PREMIERE_EVENTS: Readonly<Record<string, CardSpec>> = {
   },
   'masaka-transformations': {
     text: 'A player of your choice shuffles the hand, puts it under the draw deck and draws as many cards. Then discarded.',
-    ways: [{ when: 'card play', targets: [anyPlayer], does: (g, played) => newHand(g, first(played)) }],
+    ways: [{ when: 'card play', targets: [anyPlayer], runs: takesNewHand }],
   },
   'res-q': {
     text: 'Take any one card out of your discard pile for it.',
@@ -140,7 +142,7 @@ export const PREMIERE_EVENTS: Readonly<Record<string, CardSpec>> = {
         turnEnds: {
           when: (g, { seat }, self) =>
             inPlay(g, id(self)).count === seat && isFirst(g, self, other => inPlay(g, other).count === seat),
-          act: (g, { seat }) => void draw(g, seat),
+          run: drawsMore,
         },
       },
     },

@@ -1,4 +1,5 @@
 import { viewOf } from '@tenforward/kernel'
+import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { isMet, readRequirement } from '../../cards/index.ts'
 import { subjectsIn } from '../../rules/cards.ts'
@@ -8,11 +9,13 @@ import {
   answer,
   at,
   hand,
+  happened,
   inPlayNow,
   inSpace,
   onPlanet,
   options,
   playOf,
+  prompt,
   seed,
   type Table,
   table,
@@ -82,6 +85,30 @@ test('an Asteroid Sanctuary hides a ship with 2 Navigation for a turn', () => {
   expect(inPlayNow(t, id!)).toBe(false)
 })
 
+test('an Asteroid Sanctuary saves a ship from an attack that has just begun', () => {
+  shows('CCG-BATTLE-06', 'CCG-BATTLE-08')
+  const attack = (...crew: string[]) => {
+    const t = story()
+    const ship = inSpace(t, 1, 'runabout', 0)
+    const foe = inSpace(t, 0, 'ikc-bortas', 0)
+    aboard(t, 0, foe, 'gowron', 'kurn', 'kurak')
+    aboard(t, 1, ship, ...crew)
+    const [id] = hand(t, 1, 'asteroid-sanctuary')
+    at(t, 0, 'orders')
+    answer(t, 0, 'attack', 0, [foe], ship)
+    while (prompt(t, 1).name !== 'respond') answer(t, 1, prompt(t, 1).name === 'returnFire' ? [] : foe)
+    answer(t, 1, `use ${id}`, ship)
+    return { t, ship, foe }
+  }
+  const hidden = attack('william-t-riker', 'wesley-crusher')
+  expect(happened(hidden.t, 'fire.opened')).toBeUndefined()
+  expect(playOf(hidden.t, hidden.ship)).toMatchObject({ damage: 0, stopped: true })
+  expect(playOf(hidden.t, hidden.foe).stopped).toBe(true)
+  // Without Navigation it hides nobody.
+  const seen = attack('mot-the-barber')
+  expect(playOf(seen.t, seen.ship).damage + Number(!inPlayNow(seen.t, seen.ship))).toBeGreaterThan(0)
+})
+
 test('an Auto-Destruct Sequence takes weak neighbours along', () => {
   const t = story()
   const ship = inSpace(t, 0, 'runabout', 0)
@@ -102,6 +129,10 @@ test('a Disruptor Overload destroys an Equipment', () => {
   const [gowron, tool] = onPlanet(t, 1, 0, 'gowron', 'klingon-disruptor')
   used(t, 'disruptor-overload', 'planet 0')
   expect([gowron!, tool!].map(id => inPlayNow(t, id))).toEqual([true, false])
+  // Body Armor is immune to it.
+  const [armor] = onPlanet(t, 1, 0, 'body-armor')
+  used(t, 'disruptor-overload', 'planet 0')
+  expect(inPlayNow(t, armor!)).toBe(true)
 })
 
 test('a Distortion of the Space-Time Continuum gives a ship a second wind', () => {

@@ -1,10 +1,10 @@
 /** Interrupts of the first set that may be played at any time. */
-import { forbid, pickRandom, type Seat, type Source, shuffle } from '@tenforward/kernel'
+import { forbid, type Seat, type Source, shuffle } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/index.ts'
 import { cardOf, inPlay, isEquipment } from '../../rules/cards.ts'
 import { decloak } from '../../rules/cloak.ts'
 import { nearest } from '../../rules/far.ts'
-import { stop } from '../../rules/harm.ts'
+import { annihilate, stop } from '../../rules/harm.ts'
 import {
   cardsAt,
   hostsAt,
@@ -25,8 +25,10 @@ import type { G } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { discardInPlay, exchange, haveAboard, onTarget } from '../deeds.ts'
 import { throughNetwork } from '../doors/network.ts'
+import { drawing } from '../drawing.ts'
+import { isSafeFrom } from '../immune.ts'
 import { autoDestruct, beamsNow, nearWarp } from '../procedures.ts'
-import type { CardSpec, Played } from '../spec.ts'
+import type { CardSpec, Played, Responding } from '../spec.ts'
 import {
   anyPlayer,
   anyShip,
@@ -82,13 +84,28 @@ function homeOf(g: G, ship: Id, affiliation: Affiliation): LocId | null {
 const isOutpostOf = (g: G, one: Id, affiliation: Affiliation): boolean =>
   cardOf(g, one).facility?.kind === 'Outpost' && inPlay(g, one).mode === affiliation
 
+/** Ships fight, and nobody has fired yet. */
+const isAttackBegun = ({ action, moment, just }: Responding): boolean =>
+  !just && moment === 'initiated' && action.kind === 'battle' && action.spot === undefined
+
+/** The ships of the side that did not begin the battle. */
+const attacked = (g: G): Id[] => (g.s.forces?.[1] ?? []).filter(one => cardOf(g, one).ship !== null)
+
 export const INTERRUPTS: Readonly<Record<string, CardSpec>> = {
   'incoming-message-federation': incomingMessage('Federation'),
   'incoming-message-klingon': incomingMessage('Klingon'),
   'incoming-message-romulan': incomingMessage('Romulan'),
   'asteroid-sanctuary': {
-    text: 'On a ship: with 2 Navigation aboard nobody may attack it in this turn.',
-    ways: [{ when: 'any time', targets: [anyShip()], stays: onTarget }],
+    text: 'On a ship, at any time or when it was just attacked: with 2 Navigation aboard nobody may attack it in this turn, and an attack that has just begun misses it.',
+    ways: [
+      { when: 'any time', targets: [anyShip()], stays: onTarget },
+      {
+        when: 'response',
+        answers: (g, at) => isAttackBegun(at) && attacked(g).length > 0,
+        targets: [{ name: 'targetShip', among: attacked }],
+        stays: onTarget,
+      },
+    ],
     lasts: 'this turn',
     hooks: {
       permissions: {
@@ -112,10 +129,14 @@ export const INTERRUPTS: Readonly<Record<string, CardSpec>> = {
       {
         when: 'any time',
         targets: [{ name: 'targetGroup', among: groups }],
-        does(g, { chosen }) {
-          const things = cardsAt(g, chosen[0] as Spot).filter(one => isEquipment(cardOf(g, one)))
-          if (things.length > 0) leavePlay(g, pickRandom(g, things, 'selection'), 'discard')
-        },
+        runs: drawing<Played>(
+          'overloads',
+          (g, { card, chosen }) =>
+            cardsAt(g, chosen[0] as Spot).filter(
+              one => isEquipment(cardOf(g, one)) && !isSafeFrom(g, one, card, 'destroy'),
+            ),
+          annihilate,
+        ),
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import {
   answer,
@@ -43,6 +44,22 @@ test('Kevin Uxbridge and Amanda Rogers are immune to Amanda Rogers; Q2 is not im
   answer(t, 0, `use ${kevin}`, probe)
   // Nobody was asked.
   expect(inPlayNow(t, probe)).toBe(false)
+})
+
+test('Kevin Uxbridge: Convergence spares what is immune to Kevin Uxbridge, and is itself immune to nobody', () => {
+  shows('CCG-COLON-03')
+  const t = story()
+  const matrix = lay(t, 1, 'planet-of-galactic-peace', { in: 'atop', loc: 0 })
+  const field = lay(t, 1, 'distortion-field', { in: 'atop', loc: 0 })
+  const guarded = lay(t, 1, 'atmospheric-ionization', { in: 'atop', loc: 0 })
+  lay(t, 1, 'rishon-uxbridge', { in: 'on', host: guarded })
+  const [kevin] = hand(t, 0, 'kevin-uxbridge-convergence')
+  const [amanda] = hand(t, 1, 'amanda-rogers')
+  at(t, 0, 'play')
+  answer(t, 0, `use ${kevin}`, 0)
+  expect(options(t, 1)).toEqual([`use ${amanda}`, 'pass'])
+  answer(t, 1, 'pass')
+  expect([matrix, field, guarded].map(id => inPlayNow(t, id))).toEqual([true, false, true])
 })
 
 test('Q2 takes away Kevin Uxbridge, and Amanda Rogers takes away Q2', () => {

@@ -1,7 +1,6 @@
 /** Interrupts of the first set that take other cards away. */
 
 import { cardOf, inPlay } from '../../rules/cards.ts'
-import { cardsOn } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 import {
@@ -14,37 +13,25 @@ import {
   sendsItBack,
 } from '../answers.ts'
 import { discardInPlay } from '../deeds.ts'
-import { cardSpecOf } from '../lookup.ts'
+import { isImmuneTo, isSafeFrom } from '../immune.ts'
 import type { CardSpec } from '../spec.ts'
 import { cardInPlay, isEvent } from '../targets.ts'
 
-/** Cards on which Amanda Rogers has no effect. */
-const IMMUNE_TO_AMANDA = ['Amanda Rogers', 'Kevin Uxbridge'] as const
 const MESSAGES = ['Incoming Message', 'Hail', 'Subspace Schism'] as const
 
 const isTreaty = (g: G, id: Id): boolean => cardOf(g, id).title.startsWith('Treaty')
 const isMessage = (g: G, id: Id): boolean =>
   cardOf(g, id).title.startsWith('Incoming Message') || isTitled(g, id, ...MESSAGES)
 
-/** By its own text. */
-const isImmune = (g: G, id: Id): boolean =>
-  cardSpecOf(g, g.s.cards[id]!.card)?.immune?.includes('Kevin Uxbridge') === true
-
-/** Or because his wife protects it. */
-const isSafe = (g: G, id: Id): boolean =>
-  isImmune(g, id) || cardsOn(g, id).some(one => isTitled(g, one, 'Rishon Uxbridge', 'Ready Room Door'))
-
 export const NULLIFIERS: Readonly<Record<string, CardSpec>> = {
   'amanda-rogers': {
     text: 'Nullifies an Interrupt just played, or another card just played as one; not Amanda Rogers nor Kevin Uxbridge.',
+    immune: ['Amanda Rogers'],
     ways: [
       {
         when: 'response',
         answers: justPlayed(
-          (g, card, action) =>
-            isPlayedAs(g, action, 'Interrupt') &&
-            !isTitled(g, card, ...IMMUNE_TO_AMANDA) &&
-            !cardSpecOf(g, g.s.cards[card]!.card)?.immune?.includes('Amanda Rogers'),
+          (g, card, action) => isPlayedAs(g, action, 'Interrupt') && !isImmuneTo(g, card, 'Amanda Rogers'),
         ),
         does: nullifiesIt,
       },
@@ -52,18 +39,23 @@ export const NULLIFIERS: Readonly<Record<string, CardSpec>> = {
   },
   'kevin-uxbridge': {
     text: 'Nullifies an Event in play or just played, or another card played as one; no treaty. Amanda Rogers cannot nullify it.',
+    immune: ['Amanda Rogers'],
     ways: [
       {
         when: 'any time',
         targets: [
-          cardInPlay((g, id, played) => isEvent(g, id, played) && !isTreaty(g, id) && !isSafe(g, id)),
+          cardInPlay(
+            (g, id, played) =>
+              isEvent(g, id, played) && !isTreaty(g, id) && !isSafeFrom(g, id, played.card, 'nullify'),
+          ),
         ],
         does: discardInPlay,
       },
       {
         when: 'response',
         answers: justPlayed(
-          (g, card, action) => isPlayedAs(g, action, 'Event') && !isTreaty(g, card) && !isImmune(g, card),
+          (g, card, action) =>
+            isPlayedAs(g, action, 'Event') && !isTreaty(g, card) && !isImmuneTo(g, card, 'Kevin Uxbridge'),
         ),
         does: nullifiesIt,
       },

@@ -1,5 +1,5 @@
 /** Dilemmas of the first set that stay: what they do while they lie there. */
-import { forbid, pickRandom, type Seat, type Source } from '@tenforward/kernel'
+import { forbid, type Seat, type Source } from '@tenforward/kernel'
 import { cure } from '../../procedures/turn/settle.ts'
 import { isDisabled } from '../../rules/able.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
@@ -12,6 +12,7 @@ import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { haveAboard, haveAt } from '../deeds.ts'
+import { drawing, type Turning } from '../drawing.ts'
 import { towersFor, towsScow } from '../scow.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
@@ -113,19 +114,19 @@ export const ODD_HOOKS: Readonly<Record<string, CardSpec>> = {
     settled(g, self) {
       const ship = hostOf(g, self)
       if (ship === null) return
-      const sound = personnelAt(g, ship, inPlay(g, ship).by).filter(one => !isDisabled(g, one))
-      if (haveAboard(g, ship, 'CUNNING>30') || sound.some(one => fits(g, one, { trait: 'android' })))
-        cure(g, self)
+      if (haveAboard(g, ship, 'CUNNING>30 OR 1 "android"')) cure(g, self)
     },
     leaves: reviveAboard,
     hooks: {
       triggers: {
         turnBegan: {
           when: (g, at, self) => isHosts(g, at.seat, self),
-          act(g, at, self) {
-            const sound = personnelAt(g, hostOf(g, id(self))!, at.seat).filter(one => !isDisabled(g, one))
-            if (sound.length > 0) disable(g, [pickRandom(g, sound, 'selection')])
-          },
+          run: drawing<Turning>(
+            'gamePlays',
+            (g, { self, at }) =>
+              personnelAt(g, hostOf(g, id(self))!, at.seat).filter(one => !isDisabled(g, one)),
+            disable,
+          ),
         },
       },
     },

@@ -20,6 +20,7 @@ import { inPlay } from '../../rules/cards.ts'
 import { fitsIn } from '../../rules/compatible.ts'
 import { farEnds, farthest } from '../../rules/far.ts'
 import { stop } from '../../rules/harm.ts'
+import { moveByForce } from '../../rules/holograms.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { isPlanet, locOf, shipsOf } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
@@ -133,7 +134,7 @@ export const parasites = procedure('parasites', locals<Possessed>(), {
     const ship = shipFor(g, v.party, team)
     if (ship === undefined) return done()
     const rival = 1 - v.party.seat
-    for (const id of team) inPlay(g, id).at = { in: 'aboard', host: ship }
+    for (const id of team) moveByForce(g, id, { in: 'aboard', host: ship }, ship)
     v.still = g.s.inPlay.filter(id => inPlay(g, id).by === rival && !inPlay(g, id).stopped)
     for (const id of v.still) inPlay(g, id).stopped = true
     v.ship = ship

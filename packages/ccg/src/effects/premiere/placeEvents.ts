@@ -1,15 +1,16 @@
 /** Events of the first set that lie on locations, or change how ships and people get there. */
-import { allow, forbid, pickRandom, type Source } from '@tenforward/kernel'
+import { allow, forbid, type Source } from '@tenforward/kernel'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { isDamaged } from '../../rules/conflict/markers.ts'
-import { kill } from '../../rules/harm.ts'
+import { annihilate, kill } from '../../rules/harm.ts'
 import { cardsOn, locOf, personnelAt, type Spot, shipsOf, surface } from '../../rules/places.ts'
 import { leavePlay, put } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isTitled } from '../answers.ts'
-import { atLocation, haveAboard, onTable, onTarget } from '../deeds.ts'
+import { atLocation, crewHas, onTable, onTarget } from '../deeds.ts'
+import { drawing } from '../drawing.ts'
 import { closeGap, openGap } from '../gaps.ts'
 import { repairShip } from '../personnel.ts'
 import type { CardSpec, Way } from '../spec.ts'
@@ -95,6 +96,7 @@ export const PLACE_EVENTS: Readonly<Record<string, CardSpec>> = {
   },
   'holo-projectors': {
     text: 'On a planet mission: holograms may be on that planet.',
+    onPlanet: true,
     ways: [atPlanet],
     hooks: {
       permissions: {
@@ -117,10 +119,11 @@ export const PLACE_EVENTS: Readonly<Record<string, CardSpec>> = {
       triggers: {
         arrived: {
           when: (g, at, self) => at.loc === here(g, self),
-          act(g, at) {
-            const crew = personnelAt(g, at.id, inPlay(g, at.id).by)
-            if (crew.length > 0) kill(g, [pickRandom(g, crew, 'selection')])
-          },
+          run: drawing<{ at: { id: Id } }>(
+            'gapKills',
+            (g, { at }) => personnelAt(g, at.id, inPlay(g, at.id).by),
+            kill,
+          ),
         },
       },
     },
@@ -142,7 +145,7 @@ export const PLACE_EVENTS: Readonly<Record<string, CardSpec>> = {
         route: (g, at, self) =>
           at.way.includes(here(g, self)!) &&
           at.way.includes(inPlay(g, id(self)).count) &&
-          !haveAboard(g, at.ship, 'Diplomacy x2') &&
+          !crewHas(g, at.ship, 'Diplomacy x2') &&
           !cardsOn(g, at.ship).some(one => isTitled(g, one, 'Alternate Universe Door'))
             ? forbid('The Q-Net bars the way.', ['CCG-GEN-02'])
             : undefined,
@@ -155,7 +158,7 @@ export const PLACE_EVENTS: Readonly<Record<string, CardSpec>> = {
     hooks: {
       permissions: {
         route: (g, at, self) =>
-          at.way.slice(1, -1).includes(here(g, self)!) && !haveAboard(g, at.ship, 'Navigation')
+          at.way.slice(1, -1).includes(here(g, self)!) && !crewHas(g, at.ship, 'Navigation')
             ? forbid('Without Navigation a ship must stop in the Tetryon Field.', ['CCG-GEN-02'])
             : undefined,
         move: (g, at, self) =>
@@ -165,7 +168,7 @@ export const PLACE_EVENTS: Readonly<Record<string, CardSpec>> = {
       },
       triggers: {
         arrived: {
-          when: (g, at, self) => at.loc === here(g, self) && !haveAboard(g, at.id, 'Navigation'),
+          when: (g, at, self) => at.loc === here(g, self) && !crewHas(g, at.id, 'Navigation'),
           act(g, at) {
             inPlay(g, at.id).haltedIn = g.s.turn
           },
@@ -228,7 +231,7 @@ function rightOf(g: G, loc: LocId): LocId {
 function explode(g: G, seat: number, loc: LocId): void {
   const place = g.s.locations[loc]!
   const gone = g.s.inPlay.filter(one => inPlay(g, one).at.in !== 'line' && locOf(g, one) === loc)
-  for (const one of gone) if (g.s.cards[one]!.play !== null) leavePlay(g, one, 'discard')
+  annihilate(g, gone)
   for (const pile of [place.seeds, place.found]) for (const one of pile.splice(0)) put(g, one, 'discard')
   place.known = []
   const uthat = g.s.inPlay.find(one => g.s.cards[one]!.card === 'tox-uthat' && inPlay(g, one).by === seat)

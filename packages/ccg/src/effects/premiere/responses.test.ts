@@ -1,4 +1,6 @@
+import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import { allowing, gameWith } from '../../testing/content.ts'
 import {
   aboard,
   answer,
@@ -6,6 +8,7 @@ import {
   hand,
   inPlayNow,
   inSpace,
+  lay,
   onPlanet,
   options,
   playOf,
@@ -14,11 +17,13 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
+import { meeting } from '../testing/meeting.ts'
 import { endTurns } from '../testing/turns.ts'
 
 // 0: Diplomacy + Empathy, a planet; 1: space; 2: Klingon planet.
 const MISSIONS = ['0 first-contact', '0 repair-mission', '1 krios-suppression']
 const story = (): Table => table({ missions: MISSIONS })
+const OPEN_DOOR = gameWith({ 'alternate-universe-door': allowing('alternateUniverse') })
 
 test('an Alien Groupie keeps a man on the planet for a turn', () => {
   const t = story()
@@ -82,6 +87,34 @@ test('a Klingon Death Yell for a Klingon with Honor, once', () => {
   expect(t.g.prompts[0]).toMatchObject({ seat: 1, name: 'order' })
 })
 
+test('who dies with a ship is killed: there is a Death Yell for him', () => {
+  shows('CCG-KILLED-02')
+  const t = story()
+  const ship = inSpace(t, 0, 'ikc-pagh', 0)
+  const [gowron] = aboard(t, 0, ship, 'gowron')
+  const [sequence, yell] = hand(t, 0, 'auto-destruct-sequence', 'klingon-death-yell')
+  at(t, 0, 'orders')
+  answer(t, 0, `use ${sequence}`, ship)
+  answer(t, 0, 'end')
+  expect(inPlayNow(t, gowron!)).toBe(false)
+  answer(t, 0, `use ${yell}`, gowron)
+  expect(points(t, 0)).toBe(5)
+})
+
+test('who declines to yell is not asked again for the same death', () => {
+  shows('CCG-JUST-07')
+  const t = story()
+  onPlanet(t, 1, 2, 'gowron', 'kurn')
+  seed(t, 0, 2, 'armus-skin-of-evil', 'impassable-door')
+  const [yell] = hand(t, 1, 'klingon-death-yell')
+  at(t, 1, 'orders')
+  answer(t, 1, 'attempt', 'planet 2')
+  expect(options(t, 1)).toEqual([`use ${yell}`, 'pass'])
+  answer(t, 1, 'pass')
+  // The wall behind it, and the end of the attempt, are no new deaths.
+  expect(t.g.prompts[0]).toMatchObject({ seat: 1, name: 'order' })
+})
+
 test('nobody yells for others', () => {
   const t = story()
   onPlanet(t, 0, 0, 'jean-luc-picard')
@@ -102,6 +135,23 @@ test('an Honor Challenge: each Klingon with Honor kills a traitor', () => {
   expect(inPlayNow(t, traitor!)).toBe(true)
   answer(t, 0, `use ${challenge}`)
   expect([traitor!, officer!].map(id => inPlayNow(t, id))).toEqual([false, true])
+})
+
+test('an Honor Challenge: whoever has the Klingon says which traitor dies', () => {
+  const t = story()
+  onPlanet(t, 0, 2, 'gowron')
+  const [one, other] = onPlanet(t, 1, 2, 'galathon', 'galathon')
+  onPlanet(t, 1, 2, 'jean-luc-picard')
+  const [challenge] = hand(t, 0, 'honor-challenge')
+  at(t, 0, 'orders')
+  answer(t, 0, 'fight', 'planet 2')
+  answer(t, 0, `use ${challenge}`)
+  expect(t.g.prompts[0]).toMatchObject({ seat: 0, name: 'victim' })
+  expect(options(t, 0)).toEqual([one, other])
+  expect(t.g.s.shown).toEqual([one, other])
+  answer(t, 0, [other])
+  expect([one!, other!].map(id => inPlayNow(t, id))).toEqual([true, false])
+  expect(t.events.some(e => e.type === 'card.selected')).toBe(false)
 })
 
 test('Klingon Right of Vengeance: a second battle, with double STRENGTH', () => {
@@ -139,6 +189,44 @@ test('an Escape Pod saves a crew until a ship comes', () => {
   answer(t, 0, 'beam', pod, rescue, crew)
   expect(inPlayNow(t, pod!)).toBe(false)
   expect(crew.map(id => playOf(t, id).at)).toEqual(crew.map(() => ({ in: 'aboard', host: rescue })))
+})
+
+test("an Escape Pod is in time for V'Ger", () => {
+  shows('CCG-SBATTLE-52')
+  const t = table({ missions: MISSIONS, options: { format: 'Open' }, game: OPEN_DOOR })
+  lay(t, 1, 'alternate-universe-door', { in: 'core' })
+  const ship = inSpace(t, 0, 'runabout', 1)
+  const [taitt] = aboard(t, 0, ship, 'taitt')
+  seed(t, 1, 1, 'vger')
+  const [pod] = hand(t, 0, 'escape-pod')
+  at(t, 0, 'orders')
+  answer(t, 0, 'attempt', ship)
+  expect(inPlayNow(t, ship)).toBe(true)
+  answer(t, 0, `use ${pod}`)
+  expect(inPlayNow(t, ship)).toBe(false)
+  expect(playOf(t, taitt!).at).toEqual({ in: 'aboard', host: pod })
+})
+
+test('an Escape Pod is in time for "God"', () => {
+  const { t, ship } = meeting('god', ['mot-the-barber'], one => {
+    aboard(one, 0, one.g.s.inPlay.find(id => one.g.s.cards[id]!.card === 'uss-enterprise')!, 'taitt')
+    hand(one, 0, 'escape-pod')
+  })
+  expect(inPlayNow(t, ship)).toBe(true)
+  expect(String(options(t, 0)[0])).toMatch(/^use /)
+})
+
+test.each(['birth-of-junior', 'nitrium-metal-parasites'])('an Escape Pod is in time for %s', name => {
+  const t = story()
+  const ship = inSpace(t, 0, 'runabout', 1)
+  aboard(t, 0, ship, 'taitt')
+  playOf(t, lay(t, 0, name, { in: 'on', host: ship })).count = 20
+  const [pod] = hand(t, 0, 'escape-pod')
+  at(t, 0, 'orders')
+  answer(t, 0, 'end')
+  expect(inPlayNow(t, ship)).toBe(true)
+  answer(t, 0, `use ${pod}`)
+  expect([inPlayNow(t, ship), inPlayNow(t, pod!)]).toEqual([false, true])
 })
 
 test('a Subspace Schism costs a card just drawn', () => {

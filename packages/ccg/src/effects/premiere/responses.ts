@@ -1,15 +1,19 @@
 /** Interrupts of the first set that answer what has just happened. */
-import { forbid, pickRandom, type Seat, type Source } from '@tenforward/kernel'
+import { ask, call, done, forbid, locals, next, pickMany, type Seat, type Source } from '@tenforward/kernel'
 import type { Filter } from '../../cards/index.ts'
+import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { kill } from '../../rules/harm.ts'
-import { aboard, isPlanet, locOf, personnelAt, surface } from '../../rules/places.ts'
+import { fallenNow, forgetJust } from '../../rules/justNow.ts'
+import { aboard, isPlanet, locOf, personnelAt, type Spot, surface } from '../../rules/places.ts'
 import { score } from '../../rules/score.ts'
-import { draw, leavePlay, put, take, toBonusArea } from '../../rules/zones.ts'
+import { show } from '../../rules/showing.ts'
+import { leavePlay, put, take, toBonusArea } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import type { G } from '../../types.ts'
+import { type G, procedure } from '../../types.ts'
 import { answered, justSolved, printed } from '../answers.ts'
 import { haveAt } from '../deeds.ts'
+import { drawn, onDrawn } from '../drawing.ts'
 import type { CardSpec, Played } from '../spec.ts'
 import { first, fits } from '../targets.ts'
 import { hostOf } from '../values.ts'
@@ -18,7 +22,7 @@ import { vengeance } from '../vengeance.ts'
 const id = (self: Source): Id => self.id as Id
 const HONOURABLE: Filter = { all: [{ trait: 'klingon' }, { skill: 'Honor' }] }
 
-const fallen = (g: G, filter: Filter): Id[] => (g.s.here.fallen ?? []).filter(one => printed(g, one, filter))
+const fallen = (g: G, filter: Filter): Id[] => fallenNow(g).filter(one => printed(g, one, filter))
 
 /** All people of a player on the planet of the mission that was just solved. */
 const solvers = (g: G): Id[] => {
@@ -29,6 +33,68 @@ const solvers = (g: G): Id[] => {
 const isLaidAt = (g: G, card: string, loc: LocId): boolean =>
   g.s.inPlay.some(one => g.s.cards[one]!.card === card && locOf(g, one) === loc)
 
+/** The card that was drawn last is the last one in hand. */
+const redraws = procedure('redraws', locals<Played>(), {
+  discard(g) {
+    const action = answered(g)
+    if (action === undefined) return done()
+    const { hand } = g.s.players[action.by]!
+    put(g, take(hand, hand.at(-1)!), 'discard')
+    return call(drawCards, { seat: action.by, count: 1 }, 'end')
+  },
+  end: () => done(),
+})
+
+interface Challenging extends Played {
+  /** Whose Klingons have not challenged yet. */
+  seats?: Seat[]
+  dead?: Id[]
+}
+
+const traitors = (g: G, spot: Spot, seat: Seat): Id[] =>
+  personnelAt(g, spot, 1 - seat).filter(one => fits(g, one, { skill: 'Treachery' }))
+
+/** Each Klingon's player says whom that one kills; both sides at once, so whoever falls has challenged, too. */
+const challenges = procedure('challenges', locals<Challenging>(), {
+  begin(g, v) {
+    v.seats = answered(g)?.spot === undefined ? [] : [v.seat, 1 - v.seat]
+    v.dead = []
+    return next('side')
+  },
+  side(g, v) {
+    const [seat] = v.seats!
+    if (seat === undefined) return next('kill')
+    const spot = answered(g)!.spot!
+    const foes = traitors(g, spot, seat)
+    const brave = personnelAt(g, spot, seat).filter(one => fits(g, one, HONOURABLE)).length
+    if (brave > 0 && foes.length > brave) {
+      show(g, foes)
+      return next('choose')
+    }
+    if (brave > 0) v.dead!.push(...foes)
+    v.seats!.shift()
+    return next('side')
+  },
+  choose(g, v) {
+    const seat = v.seats![0]!
+    const spot = answered(g)!.spot!
+    const foes = traitors(g, spot, seat)
+    const count = personnelAt(g, spot, seat).filter(one => fits(g, one, HONOURABLE)).length
+    const extra = { rules: ['CCG-LOOK-15'], exactly: count, fallback: foes.slice(0, count) }
+    return ask(seat, pickMany('victim', foes, extra), 'chosen')
+  },
+  chosen(g, v, ids: Id[]) {
+    g.s.shown = []
+    v.dead!.push(...ids)
+    v.seats!.shift()
+    return next('side')
+  },
+  kill(g, v) {
+    kill(g, v.dead!)
+    return done()
+  },
+})
+
 export const RESPONSES: Readonly<Record<string, CardSpec>> = {
   'alien-groupie': {
     text: 'When a planet mission has just been solved: one male of the Away Team, at random, cannot beam up before the end of the next turn of his player.',
@@ -36,10 +102,8 @@ export const RESPONSES: Readonly<Record<string, CardSpec>> = {
       {
         when: 'response',
         answers: justSolved((g, at) => isPlanet(g, at.action.loc!)),
-        stays(g) {
-          const men = solvers(g).filter(one => fits(g, one, { trait: 'male' }))
-          return men.length === 0 ? null : { in: 'on', host: pickRandom(g, men, 'selection') }
-        },
+        draws: drawn('admires', g => solvers(g).filter(one => fits(g, one, { trait: 'male' }))),
+        stays: onDrawn,
       },
     ],
     hooks: {
@@ -59,6 +123,7 @@ export const RESPONSES: Readonly<Record<string, CardSpec>> = {
     },
   },
   'particle-fountain': {
+    onPlanet: true,
     text: 'When you have just solved a planet mission with 2 ENGINEER in the Away Team: on that mission, once, for its points.',
     ways: [
       {
@@ -117,13 +182,13 @@ export const RESPONSES: Readonly<Record<string, CardSpec>> = {
     },
   },
   'honor-challenge': {
-    text: 'When a personnel battle has just begun: each Klingon with Honor there kills one of the other side with Treachery.',
+    text: 'When a personnel battle has just begun: each Klingon with Honor there kills one of the other side with Treachery, whom the player of the Klingon chooses.',
     ways: [
       {
         when: 'response',
         answers: (_g, at) =>
           at.just && at.moment === 'initiated' && at.action.kind === 'battle' && at.action.spot !== undefined,
-        does: challenge,
+        runs: challenges,
       },
     ],
   },
@@ -167,7 +232,7 @@ export const RESPONSES: Readonly<Record<string, CardSpec>> = {
           at.moment === 'resolved' &&
           at.action.kind === 'draw' &&
           g.s.players[at.action.by]!.hand.length > 0,
-        does: redraw,
+        runs: redraws,
       },
     ],
   },
@@ -177,23 +242,9 @@ const pointsOn = (g: G, card: Id): number => cardOf(g, card).points?.value ?? 0
 
 function yell(g: G, played: Played): void {
   const { card, seat } = played
-  g.s.here.fallen = (g.s.here.fallen ?? []).filter(one => one !== first(played))
+  forgetJust(g, one => one.kind === 'fallen' && one.id === first(played))
   score(g, seat, pointsOn(g, card), true, g.s.cards[card]!.card)
   toBonusArea(g, take(g.s.table, card), seat)
-}
-
-/** Both sides challenge at once. */
-function challenge(g: G): void {
-  const spot = answered(g)?.spot
-  if (spot === undefined) return
-  const dead = [0, 1].flatMap(seat => {
-    const brave = personnelAt(g, spot, seat).filter(one => fits(g, one, HONOURABLE)).length
-    const left = personnelAt(g, spot, 1 - seat).filter(one => fits(g, one, { skill: 'Treachery' }))
-    const chosen: Id[] = []
-    while (chosen.length < brave && left.length > 0) chosen.push(take(left, pickRandom(g, left, 'selection')))
-    return chosen
-  })
-  kill(g, dead)
 }
 
 const isOwnWreck = (g: G, seat: Seat, ship: Id | null): boolean =>
@@ -202,12 +253,3 @@ const isOwnWreck = (g: G, seat: Seat, ship: Id | null): boolean =>
   inPlay(g, ship).by === seat &&
   cardOf(g, ship).ship !== null &&
   personnelAt(g, ship, seat).length > 0
-
-/** The card that was drawn last is the last one in hand. */
-function redraw(g: G): void {
-  const action = answered(g)
-  if (action === undefined) return
-  const { hand } = g.s.players[action.by]!
-  put(g, take(hand, hand.at(-1)!), 'discard')
-  draw(g, action.by)
-}

@@ -1,5 +1,5 @@
 /** Rogue Borg of the first set, and the cards that lead or stop them. */
-import { ask, done, locals, pick, type Seat, type Source } from '@tenforward/kernel'
+import { ask, call, done, locals, pick, type Seat, type Source } from '@tenforward/kernel'
 import { BACK } from '../../procedures/seats.ts'
 import { cardOf, inPlay, isShip } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
@@ -11,8 +11,8 @@ import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { nullifiesIt } from '../answers.ts'
 import { onTarget } from '../deeds.ts'
-import { borgAt, borgOn, borgPlaces, fightAboard, fightBorg, isFirstAboard, isTaken } from '../rogueBorg.ts'
-import type { CardSpec, Played } from '../spec.ts'
+import { borgAt, borgOn, borgPlaces, fightBorg, fightsAboard, isFirstAboard, isTaken } from '../rogueBorg.ts'
+import type { CardSpec } from '../spec.ts'
 import { anyShip, first, isAShip } from '../targets.ts'
 import { hostOf } from '../values.ts'
 
@@ -21,13 +21,11 @@ const id = (self: Source): Id => self.id as Id
 /** Somebody is aboard: that there is somebody is known to all. */
 const isOccupied = (g: G, ship: Id): boolean => [0, 1].some(seat => personnelAt(g, ship, seat).length > 0)
 
-const battleOnArrival = (g: G, played: Played): void => fightAboard(g, first(played))
-
 /** At the start of every turn all of them aboard fight once. */
 const everyTurn = {
   turnBegan: {
     when: (g: G, _at: { seat: Seat }, self: Source) => isFirstAboard(g, self),
-    act: (g: G, _at: { seat: Seat }, self: Source) => fightAboard(g, hostOf(g, id(self))!),
+    run: fightsAboard,
   },
 }
 
@@ -59,12 +57,12 @@ export const raid = procedure('raid', locals<Raiding>(), {
     const ship = hostOf(g, id(v.self))!
     inPlay(g, id(v.self)).count = g.s.turn
     if (typeof target === 'string') {
-      fightBorg(g, borgOn(g, ship), target, 1 - v.at.seat)
-      return done()
+      return call(fightBorg, { borg: borgOn(g, ship), spot: target, seat: 1 - v.at.seat }, 'end')
     }
     if (shipAttribute(g, ship, 'WEAPONS') > shipAttribute(g, target, 'SHIELDS')) damage(g, target)
     return done()
   },
+  end: () => done(),
 })
 
 export const ROGUE_BORG: Readonly<Record<string, CardSpec>> = {
@@ -75,10 +73,11 @@ export const ROGUE_BORG: Readonly<Record<string, CardSpec>> = {
         when: 'any time',
         targets: [anyShip(undefined, isOccupied)],
         stays: onTarget,
-        enters: battleOnArrival,
       },
     ],
-    hooks: { triggers: everyTurn },
+    hooks: {
+      triggers: { ...everyTurn, entered: { when: (_g, at, self) => at.id === self.id, run: fightsAboard } },
+    },
   },
   crosis: {
     text: 'Where there are Rogue Borg: he is one of them, and doubles the STRENGTH of all.',

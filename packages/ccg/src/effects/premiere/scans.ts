@@ -8,7 +8,7 @@ import { isPlanet, isSpace, locOf, shipsOf } from '../../rules/places.ts'
 import { isStaffed } from '../../rules/ships.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
-import { haveAboard } from '../deeds.ts'
+import { crewHas } from '../deeds.ts'
 import { placeSpec } from '../places/index.ts'
 import { looksAboard, looksAtDeck, looksAtHand, looksBeneath } from '../procedures.ts'
 import type { CardSpec } from '../spec.ts'
@@ -23,7 +23,7 @@ function canScan(g: G, ship: Id, kind: Kind): boolean {
     (kind === 'planet' ? isPlanet(g, loc) : isSpace(g, loc)) &&
     g.s.locations[loc]!.seeds.length > 0 &&
     fits(g, ship, { staffingIcons: 3 }) &&
-    haveAboard(g, ship, 'Computer Skill') &&
+    crewHas(g, ship, 'Computer Skill') &&
     isStaffed(g, ship)
   )
 }

@@ -123,6 +123,17 @@ test('the Neural Servo Device: ship and crew for one turn', () => {
   expect(inPlayNow(t, device!)).toBe(false)
 })
 
+test('SECURITY of both players count against the Neural Servo Device', () => {
+  const t = story()
+  const ship = inSpace(t, 1, 'combat-vessel', 0)
+  aboard(t, 1, ship, 'tasha-yar')
+  aboard(t, 0, ship, 'worf')
+  const [device] = hand(t, 0, 'neural-servo-device')
+  at(t, 0, 'play')
+  answer(t, 0, device, ship)
+  expect(playOf(t, ship).by).toBe(1)
+})
+
 test('2 SECURITY aboard keep their ship from the Neural Servo Device', () => {
   const t = story()
   const ship = inSpace(t, 1, 'combat-vessel', 0)

@@ -1,17 +1,36 @@
 /** Events of other sets that ask somebody something. */
-import { amount, ask, call, done, locals, pickMany, type Seat, type Source } from '@tenforward/kernel'
-import { drawCards } from '../../procedures/draw/drawCards.ts'
+import { ask, call, done, locals, pickMany, type Seat, type Source, shuffle } from '@tenforward/kernel'
+import { drawCards, drawUpTo } from '../../procedures/draw/drawCards.ts'
 import { rivalOf } from '../../procedures/seats.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import type { Played } from '../spec.ts'
+import { first } from '../targets.ts'
 import { swapPiles } from './piles.ts'
 
 /** One card more at the end of the turn. */
 export const drawsMore = procedure('drawsMore', locals<{ self: Source; at: { seat: Seat } }>(), {
   draw: (_g, v) => call(drawCards, { seat: v.at.seat, count: 1 }, 'end'),
+  end: () => done(),
+})
+
+/** The same, if the player likes. */
+export const mayDrawMore = procedure('mayDrawMore', locals<{ self: Source; at: { seat: Seat } }>(), {
+  draw: (_g, v) => call(drawUpTo, { seat: v.at.seat, count: 1 }, 'end'),
+  end: () => done(),
+})
+
+/** The whole hand goes under the deck, unseen, and as many cards are drawn. */
+export const takesNewHand = procedure('takesNewHand', locals<Played>(), {
+  shuffle(g, v) {
+    const seat = first(v)
+    const player = g.s.players[seat]!
+    const old = shuffle(g, player.hand.splice(0), 'hand')
+    player.deck.unshift(...old)
+    return call(drawCards, { seat, count: old.length }, 'end')
+  },
   end: () => done(),
 })
 
@@ -27,7 +46,8 @@ export const freshStart = procedure('freshStart', locals<Played>(), {
     const { hand } = g.s.players[v.seat]!
     const old = [...hand]
     for (const id of old) put(g, take(hand, id), 'discard')
-    return call(drawCards, { seat: v.seat, count: old.length + (hasBorg(g, v.seat) ? AGAIN : 0) }, 'end')
+    const count = old.length + (hasBorg(g, v.seat) ? AGAIN : 0)
+    return call(drawCards, { seat: v.seat, count, irreplaceable: true }, 'end')
   },
   end: () => done(),
 })
@@ -49,14 +69,12 @@ export const renewal = procedure('renewal', locals<Played>(), {
 export const swapsPiles = procedure('swapsPiles', locals<Played>(), {
   swap(g, v) {
     swapPiles(g, v.seat)
-    return call(drawCards, { seat: v.seat, count: 4 }, 'end')
+    return call(drawCards, { seat: v.seat, count: 4, irreplaceable: true }, 'end')
   },
   end: () => done(),
 })
 
 export const rivalDrawsTwo = procedure('rivalDrawsTwo', locals<Played>(), {
-  ask: (_g, v) =>
-    ask(rivalOf(v.seat), amount('drawUpTo', 0, AGAIN, { rules: ['CCG-DRAW-05'], fallback: AGAIN }), 'draw'),
-  draw: (_g, v, count: number) => call(drawCards, { seat: rivalOf(v.seat), count }, 'end'),
+  draw: (_g, v) => call(drawUpTo, { seat: rivalOf(v.seat), count: AGAIN }, 'end'),
   end: () => done(),
 })

@@ -1,3 +1,5 @@
+import { choose, fallbackAnswer, fork, promptFor } from '@tenforward/kernel'
+import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { subjectsIn } from '../../rules/cards.ts'
 import { allCompatible } from '../../rules/compatible.ts'
@@ -15,6 +17,7 @@ import {
   options,
   playOf,
   points,
+  prompt,
   seed,
   type Table,
   table,
@@ -238,10 +241,24 @@ test('an Isomagnetic Disintegrator: the piles change places', () => {
 test('a Surprise Party: two cards for the guest, one a turn for the host', () => {
   const t = story()
   played(t, 'surprise-party')
-  answer(t, 1, 2)
+  answer(t, 1, true, true)
   expect(t.g.s.players[1]!.hand).toHaveLength(2)
   endTurns(t, 1)
   expect(t.g.s.players[0]!.hand).toHaveLength(2)
+})
+
+test('a Surprise Party is no duty: each card is drawn or left after the one before was seen', () => {
+  shows('CCG-DRAW-05')
+  const t = story()
+  played(t, 'surprise-party')
+  answer(t, 1, true)
+  expect(t.g.s.players[1]!.hand).toHaveLength(1)
+  answer(t, 1, false)
+  expect(t.g.s.players[1]!.hand).toHaveLength(1)
+  answer(t, 0, 'orders', 'end')
+  expect(prompt(t, 0).name).toBe('mayDraw')
+  answer(t, 0, false)
+  expect(t.g.s.players[0]!.hand).toHaveLength(1)
 })
 
 test('Awaiting Trial: a captive is worth a card', () => {
@@ -259,6 +276,11 @@ test('Bajor for Bajorans: a card, as long as no stranger is there', () => {
   const t = story()
   onPlanet(t, 0, 0, 'anara')
   played(t, 'bajor-for-bajorans')
+  const asked = fork(t.g)
+  while (promptFor(asked, 0)?.name !== 'mayDraw')
+    choose(asked, { seat: 0, answer: fallbackAnswer(asked, promptFor(asked, 0)!) })
+  choose(asked, { seat: 0, answer: false })
+  expect(asked.s.players[0]!.hand).toHaveLength(1)
   endTurns(t, 1)
   expect(t.g.s.players[0]!.hand).toHaveLength(2)
   onPlanet(t, 0, 0, 'kurn')

@@ -11,11 +11,11 @@ import { leavePlay, take, toBonusArea } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import type { Ccg, G, Points } from '../../types.ts'
 import { isTitled } from '../answers.ts'
-import { atLocation, haveAboard, haveAt, onTarget } from '../deeds.ts'
+import { atLocation, crewHas, haveAt, onTarget } from '../deeds.ts'
 import type { CardSpec } from '../spec.ts'
 import { anyShip, cardInPlay, fits, isEvent, location, onALine, yourPersonnel, yourShip } from '../targets.ts'
-import { hostOf, isPrinted, onHost } from '../values.ts'
-import { drawsMore, freshStart, renewal, rivalDrawsTwo, swapsPiles } from './eventProcedures.ts'
+import { hostOf, isNow, onHost } from '../values.ts'
+import { drawsMore, freshStart, mayDrawMore, renewal, rivalDrawsTwo, swapsPiles } from './eventProcedures.ts'
 import { table } from './pacts.ts'
 import { shuffleBack } from './piles.ts'
 
@@ -35,7 +35,7 @@ function yours(
 }
 
 const people = (filter: Filter) => (g: G, one: Id, index: number) =>
-  isPersonnel(cardOf(g, one)) && isPrinted(g, one, index, filter)
+  isPersonnel(cardOf(g, one)) && isNow(g, one, index, filter)
 
 /** Ships with their own commander aboard. */
 const commanded = (names: readonly AttributeName[], by: (g: G, ship: Id) => number): AttributeHook => {
@@ -70,15 +70,19 @@ const STAFF_OFFICERS = readFilter('any(OFFICER|SECURITY|Leadership|Resistance)')
 
 const isAt = (g: G, one: Id, loc: LocId | null): boolean => loc !== null && locOf(g, one) === loc
 
-/** At the end of its player's turn, while this holds. */
-const extraCard = (text: string, holds: (g: G, seat: number, self: Id) => boolean): CardSpec => ({
+/** At the end of its player's turn, while this holds; `may`: if its player likes. */
+const extraCard = (
+  text: string,
+  holds: (g: G, seat: number, self: Id) => boolean,
+  { may }: { may?: true } = {},
+): CardSpec => ({
   text,
   ways: [table],
   hooks: {
     triggers: {
       turnEnds: {
         when: (g, at, self) => at.seat === self.owner && holds(g, at.seat, id(self)),
-        run: drawsMore,
+        run: may ? mayDrawMore : drawsMore,
       },
     },
   },
@@ -156,6 +160,7 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
   },
   'hq-war-room': {
     text: 'On a homeworld: your personnel of its affiliation with Leadership, Resistance, SECURITY or OFFICER have STRENGTH and CUNNING +2.',
+    onPlanet: true,
     ways: [
       { when: 'card play', targets: [location((g, loc) => homeOf(g, loc).length > 0)], stays: atLocation },
     ],
@@ -193,7 +198,7 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
       },
     ],
     hooks: onHost('WEAPONS', (g, ship) =>
-      haveAboard(g, ship, "{Miles O'Brien} OR 1 SECURITY-classification") ? 3 : 0,
+      crewHas(g, ship, "{Miles O'Brien} OR 1 SECURITY-classification") ? 3 : 0,
     ),
   },
   'thermal-deflectors': {
@@ -234,6 +239,7 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
   },
   'rishon-uxbridge': {
     text: 'On an Event in play: Kevin Uxbridge cannot nullify it.',
+    protects: ['Kevin Uxbridge'],
     ways: [{ when: 'card play', targets: [cardInPlay(isEvent)], stays: onTarget }],
   },
   raktajino: {
@@ -282,6 +288,7 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
     ...extraCard(
       'On the table: your opponent may draw up to two cards now. Whenever a turn of yours ends you may draw one more card.',
       () => true,
+      { may: true },
     ),
     ways: [{ ...table, runs: rivalDrawsTwo }],
   },
@@ -296,10 +303,12 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
     ...extraCard(
       'Plays for free while you have Jaro Essa in play. On the table: whenever a turn of yours ends and all your personnel are Bajoran, you may draw one more card.',
       (g, seat) => ownPeople(g, seat).every(one => inPlay(g, one).mode === 'Bajoran'),
+      { may: true },
     ),
     free: (g, seat) => g.s.inPlay.some(one => inPlay(g, one).by === seat && isTitled(g, one, 'Jaro Essa')),
   },
   'duck-blind': {
+    onPlanet: true,
     ...extraCard(
       'On a planet mission of yours in the Alpha Quadrant that is no homeworld: whenever a turn of yours ends and 2 Anthropology of yours are there, draw one more card. Kevin Uxbridge cannot nullify it.',
       (g, seat, self) => {

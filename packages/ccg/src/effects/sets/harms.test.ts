@@ -1,5 +1,6 @@
+import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { answer, hand, inPlayNow, options, playOf, points, prompt } from '../../testing/table.ts'
+import { answer, hand, inPlayNow, options, playOf, points, prompt, script } from '../../testing/table.ts'
 import { type Met, meeting } from '../testing/meeting.ts'
 import { anybody, teamWith } from '../testing/teams.ts'
 
@@ -112,6 +113,18 @@ test('Sabotaged Negotiations: too little INTEGRITY kills', () => {
   )
 })
 
+test('where there are too few to draw, nobody is drawn', () => {
+  const bad = [anybody('personnel INTEGRITY<4 not(Treachery)'), 'mot-the-barber', 'simon-tarses']
+  const few = meeting('sabotaged-negotiations', bad)
+  expect(few.result()).toMatchObject({ result: 'failed' })
+  expect(dead(few)).toBe(0)
+  for (const chula of ['chula-echoes', 'chula-unfortunate-roll']) {
+    const two = meeting(chula, bad.slice(0, 2))
+    expect(two.result()).toMatchObject({ result: 'failed' })
+    expect(two.t.events.some(e => e.type === 'card.selected')).toBe(false)
+  }
+})
+
 test('a Trabe Grenade spares the clever', () => {
   expect(dead(meeting('trabe-grenade', [DULL, 'tasha-yar']))).toBe(1)
   expect(dead(meeting('trabe-grenade', [DULL, anybody('Leadership CUNNING>8')]))).toBe(0)
@@ -137,6 +150,32 @@ test.each([
 test('an Archaic Ritual stops the two strongest, and the cleverest of the others', () => {
   const met = settled(meeting('archaic-ritual', ['data', 'taurik', 'dr-royse', 'mot-the-barber', 'mendon']))
   expect(met.people.map(id => playOf(met.t, id).stopped)).toEqual([true, true, true, false, false])
+})
+
+test('an Archaic Ritual lets nobody past who cannot spare three', () => {
+  shows('CCG-TRIGGER-10')
+  const few = meeting('archaic-ritual', ['data', 'taurik'])
+  expect(few.result()).toMatchObject({ result: 'failed' })
+  expect(few.t.g.s.locations[1]!.seeds).toEqual([few.card])
+  const three = settled(meeting('archaic-ritual', ['data', 'taurik', 'dr-royse']))
+  expect(three.t.events.find(e => e.type === 'dilemma.resolved')?.data).toMatchObject({ result: 'continue' })
+})
+
+test('a Kelvan Show of Force lets nobody past who has not two for it', () => {
+  shows('CCG-TRIGGER-10')
+  for (const team of [['data', 'mot-the-barber'], ['data']]) {
+    const few = meeting('kelvan-show-of-force', team)
+    expect(few.result()).toMatchObject({ result: 'failed' })
+    expect(dead(few)).toBe(0)
+  }
+  const two = meeting('kelvan-show-of-force', ['mot-the-barber', 'mendon'])
+  expect([two.result()?.result, dead(two)]).toEqual(['continue', 1])
+})
+
+test.each(['lineup', 'chula-the-drink', 'temptation'])('%s draws nobody from too few', dilemma => {
+  const few = meeting(dilemma, ['mot-the-barber', 'simon-tarses'])
+  expect(few.result()).toMatchObject({ result: 'failed' })
+  expect(few.t.events.some(e => e.type === 'card.selected')).toBe(false)
 })
 
 test('a Kelvan Show of Force: of two one dies', () => {
@@ -196,6 +235,20 @@ test('Chula: Unfortunate Roll goes by the sum of INTEGRITY', () => {
   // 6, 6 and 7; 6, 6 and 6.
   expect(stopped(meeting('chula-unfortunate-roll', ['mot-the-barber', 'simon-tarses', 'mendon']))).toBe(3)
   expect(stopped(meeting('chula-unfortunate-roll', ['mot-the-barber', 'simon-tarses', 'tlor']))).toBe(0)
+})
+
+test('Chula: Unfortunate Roll is met again until it falls even', () => {
+  const odd = meeting('chula-unfortunate-roll', ['mot-the-barber', 'simon-tarses', 'mendon'])
+  expect(odd.t.g.s.locations[1]!.seeds).toEqual([odd.card])
+  const even = meeting('chula-unfortunate-roll', ['mot-the-barber', 'simon-tarses', 'tlor'])
+  expect(even.t.g.s.locations[1]!.seeds).toEqual([])
+  expect(even.t.g.s.players[1]!.discard).toEqual([even.card])
+  // Three of six are stopped by 19; the others meet it once more, with 18.
+  const six = ['mot-the-barber', 'simon-tarses', 'mendon', 'tlor', 'mot-the-barber', 'simon-tarses']
+  const again = meeting('chula-unfortunate-roll', six, t => script(t, 'selection', [0, 0, 0]))
+  expect(again.people.slice(0, 3).map(id => playOf(again.t, id).stopped)).toEqual([true, true, true])
+  expect(again.t.events.filter(e => e.type === 'dilemma.resolved')).toHaveLength(2)
+  expect(again.t.g.s.players[1]!.discard).toEqual([again.card])
 })
 
 test.each([

@@ -1,12 +1,15 @@
 /** Dilemmas that hurt somebody, unless the team can help it. */
+import { oneOf } from '../../cards/index.ts'
 import type { Party } from '../../rules/missions.ts'
-import { members } from '../../rules/missions.ts'
+import { meets, members } from '../../rules/missions.ts'
 import type { G } from '../../types.ts'
 import { needs } from '../deeds.ts'
 import type { DilemmaEffect, DilemmaSpec } from '../vocabulary.ts'
 import { oddCunning, oddIntegrity, oddOnesDie, sacrifices, underDeck } from './procedures.ts'
 import { SACRIFICES } from './sacrifices.ts'
 import { all, filter, guarded, happens, harm, most, must, opponents, random, told, unless } from './words.ts'
+
+const OF_FLESH = 'not(any("android"|[Holo]))'
 
 const isCrowd = (g: G, party: Party): boolean => members(g, party).length > 9
 
@@ -19,9 +22,21 @@ const lineUp = (skill: string): DilemmaSpec => ({
   ],
 })
 
+/** Nobody is drawn where there are not enough to draw. */
+const ofAtLeast = (count: number, effect: DilemmaEffect): DilemmaEffect => ({
+  ...effect,
+  when: (g, party) => members(g, party).length >= count,
+})
+
+/** A wall for those who have not got whom it takes, and what happens to those who have. */
+const takes = (wanted: string, effect: DilemmaEffect): DilemmaEffect[] => [
+  must(wanted),
+  { ...effect, when: (g: G, party: Party) => meets(g, party, needs(wanted)) } as DilemmaEffect,
+]
+
 /** One dies unless another is stopped for it; then a wall. */
 const sacrifice = (of: string, wanted: string): DilemmaSpec => ({
-  text: `One dies at random, unless you stop somebody with ${told(of)}. Then nobody gets past without ${told(wanted)}.`,
+  text: `One dies at random, unless you stop ${oneOf(filter(of), 'personnel')}. Then nobody gets past without ${told(wanted)}.`,
   effects: [{ kind: 'auto', run: sacrifices, to: random() }, must(wanted)],
 })
 
@@ -34,9 +49,6 @@ export const HARMS: Readonly<Record<string, DilemmaSpec>> = {
     'CUNNING>36 OR SECURITY x2',
     'kill',
     opponents(1, 'not(any("shape-shifter"|"android"))'),
-    {
-      of: 'neither shape-shifter nor android',
-    },
   ),
   'ferengi-attack': harm('CUNNING+STRENGTH>68 OR Greed', 'kill', opponents(), { discard: true }),
   'nausicaans-pirates': harm(
@@ -46,23 +58,22 @@ export const HARMS: Readonly<Record<string, DilemmaSpec>> = {
     { discard: true },
   ),
   'no-loose-ends': harm(
-    "SCIENCE + OFFICER + Computer Skill OR {Keiko O'Brien} OR Resistance OR 1 [Def]",
+    `SCIENCE + OFFICER + Computer Skill OR {Keiko O'Brien} OR Resistance OR 1 [Def] "drone"`,
     'kill',
     all('any(MEDICAL|ENGINEER)'),
-    { of: 'any(MEDICAL|ENGINEER)', discard: true },
+    { discard: true },
   ),
   'center-of-attention': harm(
     'SECURITY x4 OR 1 "hand weapon" + CUNNING>36 OR {any Quark}',
     'kill',
     opponents(1, 'any(Treachery|Greed)'),
-    { of: 'any(Treachery|Greed)', discard: true },
+    { discard: true },
   ),
   'subspace-fracture': harm('ENGINEER + SCIENCE + Leadership + CUNNING>28', 'kill', all(), { discard: true }),
   zaldan: harm(
     'Treachery x2 OR 1 "disruptor" OR {Wesley Crusher} OR Exobiology',
     'kill',
     random(2, 'Diplomacy'),
-    { of: 'Diplomacy' },
   ),
   'gravimetric-distortion': harm(
     'ENGINEER x4 OR Astrophysics x2 OR 1 Navigation x2 OR {Guinan}',
@@ -107,21 +118,21 @@ export const HARMS: Readonly<Record<string, DilemmaSpec>> = {
     text: 'Nobody gets past unless four line up, at random. All four are stopped if none of them has INTEGRITY under 5 or over 8.',
     effects: [
       must('4 personnel'),
-      guarded('1 personnel INTEGRITY<5 OR 1 personnel INTEGRITY>8', 'stop', random(4)),
+      ofAtLeast(4, guarded('1 personnel INTEGRITY<5 OR 1 personnel INTEGRITY>8', 'stop', random(4))),
     ],
   },
   'chula-the-drink': {
     text: 'Nobody gets past unless four drink, at random. All four are stopped if none of them has CUNNING under 6 or over 9.',
     effects: [
       must('4 personnel'),
-      guarded('1 personnel CUNNING<6 OR 1 personnel CUNNING>9', 'stop', random(4)),
+      ofAtLeast(4, guarded('1 personnel CUNNING<6 OR 1 personnel CUNNING>9', 'stop', random(4))),
     ],
   },
   temptation: {
     text: 'Nobody gets past unless three are led into temptation, at random: those with neither Honor nor Treachery are stopped.',
     effects: [
       must('3 personnel'),
-      happens('stop', { ...random(3), only: filter('not(any(Honor|Treachery))') }),
+      ofAtLeast(3, happens('stop', { ...random(3), only: filter('not(any(Honor|Treachery))') })),
     ],
   },
   'civil-unrest': {
@@ -132,7 +143,7 @@ export const HARMS: Readonly<Record<string, DilemmaSpec>> = {
     text: 'Nobody gets past unless four confer, at random. If they have less than 24 INTEGRITY together, all of them die who lack 2 Treachery.',
     effects: [
       must('4 personnel'),
-      guarded('INTEGRITY>23', 'kill', { ...random(4), only: filter('not(Treachery x2)') }),
+      ofAtLeast(4, guarded('INTEGRITY>23', 'kill', { ...random(4), only: filter('not(Treachery x2)') })),
     ],
   },
   'trabe-grenade': {
@@ -155,19 +166,18 @@ export const HARMS: Readonly<Record<string, DilemmaSpec>> = {
     effects: [happens('kill', most('CUNNING', 1, 'SCIENCE not(any(Greed|Treachery))')), must('CUNNING>24')],
   },
   'archaic-ritual': {
-    text: 'The two strongest are stopped, and of the others the one with the most CUNNING.',
-    effects: [happens('stop', { ...most('STRENGTH', 2), also: most('CUNNING') })],
+    text: 'Nobody gets past unless three are stopped: the two strongest, and of the others the one with the most CUNNING.',
+    effects: takes('3 personnel', happens('stop', { ...most('STRENGTH', 2), also: most('CUNNING') })),
   },
   'kelvan-show-of-force': {
-    text: "Of two of the opponent's choice, no androids and no holograms, one dies at random.",
-    effects: [happens('kill', { ...opponents(2, 'not(any("android"|[Holo]))'), ofThose: 1 })],
+    text: 'Nobody gets past unless the opponent can choose two, no androids and no holograms. One of these dies at random.',
+    effects: takes(`2 personnel ${OF_FLESH}`, happens('kill', { ...opponents(2, OF_FLESH), ofThose: 1 })),
   },
   'shot-in-the-back': {
     text: "Androids with SECURITY or OFFICER are stopped. If there are none, one of the opponent's choice who is no android dies.",
     effects: [
       {
         kind: 'auto',
-        trigger: filter('"android" any(SECURITY|OFFICER)'),
         does: 'stop',
         to: all('"android" any(SECURITY|OFFICER)'),
         otherwise: happens('kill', opponents(1, 'not("android")')),
@@ -175,7 +185,7 @@ export const HARMS: Readonly<Record<string, DilemmaSpec>> = {
     ],
   },
   'more-of-your-kind': {
-    text: 'Half of the crew, rounded down, is stopped at random. Somebody with the Orb icon nullifies it.',
+    text: 'Half of the crew, rounded down, is stopped at random. Somebody with the Orb Experience icon nullifies it.',
     effects: [happens('stop', random('half'))],
     nullify: needs('1 personnel [Orb]'),
   },
@@ -192,9 +202,7 @@ export const HARMS: Readonly<Record<string, DilemmaSpec>> = {
     ],
     nullify: needs('1 Mindmeld Treachery'),
   },
-  'cardassian-trap': harm('Empathy', 'capture', random(1, 'unique personnel not([Car])'), {
-    of: 'unique, not Cardassian',
-  }),
+  'cardassian-trap': harm('Empathy', 'capture', random(1, 'unique personnel not([Car])')),
   'cardassian-processing': harm(
     'Diplomacy + Honor + Transporter Skill + CUNNING>30 OR Law + SECURITY + STRENGTH>40',
     'capture',
@@ -218,11 +226,11 @@ export const HARMS: Readonly<Record<string, DilemmaSpec>> = {
   },
   'chula-echoes': {
     text: 'Nobody gets past unless three are drawn, at random. All three are stopped if the highest of their CUNNING numbers is odd.',
-    effects: [must('3 personnel'), { kind: 'auto', run: oddCunning, to: random(3) }],
+    effects: [must('3 personnel'), ofAtLeast(3, { kind: 'auto', run: oddCunning, to: random(3) })],
   },
   'chula-unfortunate-roll': {
-    text: 'Nobody gets past unless three are drawn, at random. If their INTEGRITY adds up to an odd number, all three are stopped.',
-    effects: [must('3 personnel'), { kind: 'auto', run: oddIntegrity, to: random(3) }],
+    text: 'Nobody gets past unless three are drawn, at random. If their INTEGRITY adds up to an odd number, all three are stopped, and the others meet it again. Otherwise discarded.',
+    effects: [must('3 personnel'), ofAtLeast(3, { kind: 'auto', run: oddIntegrity, to: random(3) })],
   },
   'back-room-dealings': sparing('back-room-dealings', 'STRENGTH>24'),
   'command-decisions': sparing('command-decisions', 'STRENGTH>24'),

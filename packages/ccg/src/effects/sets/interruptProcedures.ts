@@ -1,8 +1,9 @@
 /** Interrupts of other sets that ask somebody something. */
-import { ask, done, emit, locals, next, pick, pickMany, reveal, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, next, pick, pickMany, reveal, type Seat } from '@tenforward/kernel'
+import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { rivalOf } from '../../procedures/seats.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
-import { draw, put, take } from '../../rules/zones.ts'
+import { put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { printed } from '../answers.ts'
@@ -46,10 +47,9 @@ export const mutates = procedure('mutates', locals<Played>(), {
   },
   gone(g, v, card: Id) {
     put(g, take(g.s.players[v.seat]!.hand, card), 'discard')
-    draw(g, v.seat)
-    draw(g, v.seat)
-    return done()
+    return call(drawCards, { seat: v.seat, count: 2 }, 'end')
   },
+  end: () => done(),
 })
 
 /** One or two cards for as many from the bottom of the deck. */

@@ -5,12 +5,13 @@ import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { kill } from '../../rules/harm.ts'
 import { isPlanet, locOf } from '../../rules/places.ts'
 import { enterStasis, inStasis, leaveStasis } from '../../rules/states.ts'
+import { isVisible } from '../../rules/visible.ts'
 import { leavePlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
-import { isVisible } from '../../view.ts'
 import { encountered, isTitled, justPlayed, nullifiesIt } from '../answers.ts'
 import { onTable, onTarget } from '../deeds.ts'
+import { isSafeFrom } from '../immune.ts'
 import { incomingMessage } from '../premiere/interrupts.ts'
 import type { CardSpec, Way } from '../spec.ts'
 import {
@@ -85,7 +86,12 @@ export const SET_INTERRUPTS: Readonly<Record<string, CardSpec>> = {
           location((g, loc) => g.s.inPlay.some(one => isEvent(g, one, NOBODY) && locOf(g, one) === loc)),
         ],
         does(g, played) {
-          const here = g.s.inPlay.filter(one => isEvent(g, one, NOBODY) && locOf(g, one) === first(played))
+          const here = g.s.inPlay.filter(
+            one =>
+              isEvent(g, one, NOBODY) &&
+              locOf(g, one) === first(played) &&
+              !isSafeFrom(g, one, played.card, 'destroy'),
+          )
           for (const one of here) if (g.s.cards[one]!.play !== null) leavePlay(g, one, 'discard')
         },
       },

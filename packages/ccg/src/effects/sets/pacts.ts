@@ -1,7 +1,7 @@
 /** Treaties and espionage: who works with whom, and who may attempt what is not theirs. */
 import { allow, type Hooks, type Seat, type Source } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/index.ts'
-import { type Filter, matches, subjectsOf } from '../../cards/index.ts'
+import { type Filter, matches } from '../../cards/index.ts'
 import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
 import { endOf, missionFor } from '../../rules/missions.ts'
 import { locOf } from '../../rules/places.ts'
@@ -17,9 +17,7 @@ const id = (self: Source): Id => self.id as Id
 
 /** As it is in play, or as it would come. */
 const isOne = (g: G, card: Id, filter: Filter): boolean =>
-  (g.s.cards[card]!.play === null ? subjectsOf(cardOf(g, card)) : subjectsIn(g, card)).some(one =>
-    matches(one, filter),
-  )
+  subjectsIn(g, card).some(one => matches(one, filter))
 
 /** Cards of these two kinds work together for its player. */
 export function mixing(a: Filter, b: Filter): Hooks<Ccg> {

@@ -1,13 +1,12 @@
 /** Personnel who make others better, or worse, where they are. */
 import type { Source, ValueHook } from '@tenforward/kernel'
-import { type AttributeName, type RegularSkill, readFilter } from '../../cards/index.ts'
+import { type AttributeName, manyOf, type RegularSkill, readFilter } from '../../cards/index.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { locOf, spotOf } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G, Points } from '../../types.ts'
 import type { CardSpec } from '../spec.ts'
-import { isPrinted, oneOf } from '../values.ts'
-import { told } from './words.ts'
+import { isNow, oneOf } from '../values.ts'
 
 type AttributeHook = ValueHook<Ccg, Points['values']['attribute']>
 
@@ -41,7 +40,7 @@ function reaches(
   return (
     isThere(g, id(self), at.id) &&
     (!yours || inPlay(g, at.id).by === self.owner) &&
-    isPrinted(g, at.id, at.index, readFilter(of))
+    isNow(g, at.id, at.index, readFilter(of))
   )
 }
 
@@ -54,7 +53,7 @@ function inspires(of: string, names: readonly AttributeName[], by: number, reach
 
 /** Whom, what, and how much. */
 function leader(of: string, names: readonly AttributeName[], by: number, reach: Reach = {}): CardSpec {
-  const whom = `${reach.yours ? 'your ' : ''}${reach.others ? 'other ' : ''}personnel (${told(of)})`
+  const whom = `${reach.yours ? 'your ' : ''}${reach.others ? 'other ' : ''}${manyOf(readFilter(of), 'personnel')}`
   const what = names.length === 3 ? 'all attributes' : names.join(' and ')
   return {
     text: `In this one's presence ${whom} have ${what} +${by}.${reach.cumulative ? ' Adds up.' : ''}`,
@@ -65,7 +64,7 @@ function leader(of: string, names: readonly AttributeName[], by: number, reach: 
 /** Those of a kind who are there have a skill more. */
 function teacher(of: string, skill: RegularSkill, yours?: true): CardSpec {
   return {
-    text: `In this one's presence ${yours ? 'your ' : ''}personnel (${told(of)}) have ${skill} as well.`,
+    text: `In this one's presence ${yours ? 'your ' : ''}${manyOf(readFilter(of), 'personnel')} have ${skill} as well.`,
     hooks: {
       values: {
         skill: (g, at, self) =>
@@ -128,7 +127,7 @@ export const PEOPLE: Readonly<Record<string, CardSpec>> = {
           at.skill === 'SECURITY' &&
           g.s.cards[at.id]!.play !== null &&
           inPlay(g, at.id).by === self.owner &&
-          isPrinted(g, at.id, at.index, { skill: 'Tal Shiar' })
+          isNow(g, at.id, at.index, { skill: 'Tal Shiar' })
             ? 1
             : undefined,
       },

@@ -1,5 +1,6 @@
 /** What some dilemmas do to those who were drawn. */
 import { ask, done, locals, pick } from '@tenforward/kernel'
+import { putBack } from '../../procedures/attempt/encounter.ts'
 import { isActive } from '../../rules/able.ts'
 import { subjectsIn } from '../../rules/cards.ts'
 import { kill, stop } from '../../rules/harm.ts'
@@ -55,10 +56,13 @@ export const oddCunning = procedure('oddCunning', locals<Striking>(), {
   },
 })
 
+/** Only an even roll takes the dilemma away: after an odd one whoever is left meets it again. */
 export const oddIntegrity = procedure('oddIntegrity', locals<Striking>(), {
   look(g, v) {
     const total = v.chosen.reduce((sum, id) => sum + number(g, id, 'INTEGRITY'), 0)
-    if (total % 2 === 1) stop(g, v.chosen)
+    if (total % 2 === 0) return done()
+    stop(g, v.chosen)
+    putBack(g, v.party.loc, take(g.s.table, v.card))
     return done()
   },
 })

@@ -10,7 +10,7 @@ function treatyWith(a: Affiliation, b: Affiliation, ...friends: string[]): CardS
   const pact = treaty(a, b)
   return {
     ...pact,
-    text: `Plays for free beside ${[...friends].reverse().join(' or ')}. ${pact.text}`,
+    text: `Plays for free while you have ${[...friends].reverse().join(' or ')} in play. ${pact.text}`,
     free: (g, seat) => g.s.inPlay.some(one => inPlay(g, one).by === seat && isTitled(g, one, ...friends)),
   }
 }
@@ -38,7 +38,8 @@ export const TREATIES: Readonly<Record<string, CardSpec>> = {
     hooks: mixing({ affiliation: 'Vulcan' }, readFilter('[Rom] [22]')),
   },
   'organian-peace-treaty': {
-    text: 'On the table: your OS cards of Federation and Klingon affiliation are compatible with each other.',
+    text: 'On the table: your Original Series cards of Federation and Klingon affiliation are compatible with each other.',
+    immune: ['The Devil'],
     ways: [table],
     hooks: mixing(readFilter('[Fed] [OS]'), readFilter('[Kli] [OS]')),
   },

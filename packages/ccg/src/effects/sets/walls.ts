@@ -1,5 +1,6 @@
 /** Dilemmas that cannot be passed without something. */
 
+import { oneOf } from '../../cards/index.ts'
 import { cardOf } from '../../rules/cards.ts'
 import type { Party } from '../../rules/missions.ts'
 import { members } from '../../rules/missions.ts'
@@ -7,11 +8,13 @@ import type { G } from '../../types.ts'
 import { needs } from '../deeds.ts'
 import { fits } from '../targets.ts'
 import type { DilemmaSpec } from '../vocabulary.ts'
-import { filter, happens, must, opponents, random, told, wall, yours } from './words.ts'
+import { filter, happens, must, opponents, random, wall, yours } from './words.ts'
 
-/** Three people with a skill, or three of a classification. */
-const three = (skill: string, classification: string): DilemmaSpec =>
-  wall(`3 ${skill} OR 3 ${classification}-classification`)
+/** Three people with a skill, whatever their level, or three of a classification. */
+const three = (skill: string, classification: string): DilemmaSpec => ({
+  ...wall(`3 ${skill} OR 3 ${classification}-classification`),
+  text: `Nobody gets past without three people who have ${skill}, or three of ${classification} classification.`,
+})
 
 /** One of these is stopped; whoever is very good at it takes the dilemma away. */
 function stumble(one: string, other: string, times: number, otherTimes = times): DilemmaSpec {
@@ -30,7 +33,7 @@ const able = (g: G, party: Party, of: string): number =>
 function queue(of: string, by: typeof random | typeof yours = random): DilemmaSpec {
   const whose = by === random ? 'at random' : 'of your choice'
   return {
-    text: `Nobody gets past without ${told(of)}. All of those are stopped, but of several one goes on, ${whose}.`,
+    text: `Nobody gets past without ${oneOf(filter(of), 'personnel')}. All of those are stopped, but of several one goes on, ${whose}.`,
     effects: [
       must(`1 ${of}`),
       { kind: 'auto', when: (g, party) => able(g, party, of) === 1, does: 'stop', to: random(1, of) },
@@ -72,7 +75,7 @@ export const WALLS: Readonly<Record<string, DilemmaSpec>> = {
     'INTEGRITY>20 + 1 "admiral" OR STRENGTH>30 + 1 "general" OR CUNNING>30 + Leadership x3 OR STRENGTH>20 + 1 "maje"',
   ),
   'primitive-culture': wall(
-    '3 "vulcan" OR Anthropology + CIVILIAN OR 1 "vorta" + 4 "jem\'hadar" OR Tal Shiar x2 OR Obsidian Order x2 OR Acquisition + Greed x2 OR 6 "klingon" OR 4 [Def] [Bor]',
+    '3 "vulcan" OR Anthropology + CIVILIAN OR 1 "vorta" + 4 "jem\'hadar" OR Tal Shiar x2 OR Obsidian Order x2 OR Acquisition + Greed x2 OR 6 "klingon" OR 4 [Def] "borg"',
   ),
   'a-miner-confrontation': three('Leadership', 'ENGINEER'),
   'authorized-access-only': three('Acquisition', 'OFFICER'),

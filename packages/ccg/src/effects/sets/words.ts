@@ -1,21 +1,17 @@
 /** Words with which dilemmas of all sets are told: a declaration and its text at once. */
-import { type Filter, readFilter } from '../../cards/index.ts'
+import {
+  type Filter,
+  kindOf,
+  manyOf,
+  readFilter,
+  readRequirement,
+  requirementWords,
+} from '../../cards/index.ts'
 import { needs } from '../deeds.ts'
 import type { DilemmaEffect, DilemmaSpec, Result, Selection } from '../vocabulary.ts'
 
-/** A requirement or filter as a sentence has it. */
-export function told(text: string): string {
-  return text
-    .replace(/any\(([^)]*)\)/g, (_, of: string) => of.split('|').join(' or '))
-    .replace(/not\(([^)]*)\)/g, 'not $1')
-    .replace(/[{}"[\]()]/g, '')
-    .replace(/([A-Z][A-Za-z.]*(?: [A-Z][a-z]+)*) x(\d+)/g, '$2 $1')
-    .replace(/>(\d+)/g, ' over $1')
-    .replace(/<(\d+)/g, ' under $1')
-    .replace(/ OR /g, ' / ')
-    .replace(/-classification/g, ' (classification)')
-    .replace(/\s+/g, ' ')
-}
+/** A requirement as a sentence has it. */
+export const told = (text: string): string => requirementWords(readRequirement(text))
 
 export const random = (count: Selection['count'] = 1, of?: string): Selection => chosen('random', count, of)
 export const opponents = (count: Selection['count'] = 1, of?: string): Selection =>
@@ -80,31 +76,29 @@ const VERBS: Partial<Record<Result, readonly [string, string]>> = {
 }
 
 /** Who, how many of what kind, and what becomes of them. */
-export function fate(does: Result, to: Selection, of?: string): string {
+export function fate(does: Result, to: Selection): string {
   if (does === 'damageShip') return 'The ship is damaged'
   const [one, many] = VERBS[does]!
-  const kind = of === undefined ? '' : ` (${told(of)})`
-  if (to.count === 'all') return `All${kind === '' ? '' : ` of them${kind}`} ${many}`
-  if (to.count === 'half') return `Half of them${kind} ${many}, at random`
-  const who = typeof to.by === 'string' ? ` ${WHO[to.by]}` : ''
+  const { of } = to
+  if (to.count === 'all') return `All${of === undefined ? '' : ` ${manyOf(of, 'personnel')}`} ${many}`
+  const them = of === undefined ? 'them' : `the ${manyOf(of, 'personnel')}`
+  if (to.count === 'half') return `Half of ${them} ${many}, at random`
+  const by = typeof to.by === 'string' ? WHO[to.by] : ''
+  const who = by ? (of === undefined ? ` ${by}` : `, ${by},`) : ''
   const head = counted(to.count as number)
-  return `${head[0]!.toUpperCase()}${head.slice(1)}${kind}${who} ${to.count === 1 ? one : many}`
+  const single = to.count === 1
+  const kind = of === undefined ? '' : ` ${single ? kindOf(of, 'personnel').words : manyOf(of, 'personnel')}`
+  return `${head[0]!.toUpperCase()}${head.slice(1)}${kind}${who} ${single ? one : many}`
 }
 
 interface More {
-  readonly of?: string
   readonly discard?: true
 }
 
 /** Something happens to some of them, unless the team has what it takes. */
-export function harm(
-  requirement: string,
-  does: Result,
-  to: Selection,
-  { of, discard }: More = {},
-): DilemmaSpec {
+export function harm(requirement: string, does: Result, to: Selection, { discard }: More = {}): DilemmaSpec {
   return {
-    text: `${fate(does, to, of)}, unless there is ${told(requirement)}.${discard ? ' Then discarded.' : ''}`,
+    text: `${fate(does, to)}, unless there is ${told(requirement)}.${discard ? ' Then discarded.' : ''}`,
     effects: [unless(requirement, does, to)],
     ...(discard === undefined ? {} : { discard }),
   }

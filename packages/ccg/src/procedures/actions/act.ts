@@ -1,5 +1,6 @@
 import { clone, done, emit, locals, next } from '@tenforward/kernel'
 import { giveBackCardPlay } from '../../rules/cardPlay.ts'
+import { closeJust, forgetJust, passOn } from '../../rules/justNow.ts'
 import type { Action } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { window } from './window.ts'
@@ -10,14 +11,17 @@ import { window } from './window.ts'
  */
 export const initiate = procedure('initiate', locals<{ action: Action }, boolean>(), {
   announce(g, v) {
-    if (g.s.actions.length === 0) delete g.s.here.fallen
+    if (g.s.actions.length === 0) forgetJust(g, one => one.kind === 'fallen')
     // A copy to its depth: lists that an action begins with are not shared with the one who announces it.
     g.s.actions.push(clone(v.action))
     return fire('initiated', { action: current(g) }, 'just')
   },
   /** CCG-JUST-02: just responses come before all others. */
   just: g => window(g, 'initiated', true, 'respond'),
-  respond: g => window(g, 'initiated', false, 'answer'),
+  respond(g) {
+    passOn(g)
+    return window(g, 'initiated', false, 'answer')
+  },
   answer: g => done(!current(g).nullified),
 })
 
@@ -35,10 +39,7 @@ export const conclude = procedure('conclude', locals<object>(), {
   },
   end(g) {
     const { bansDraws } = g.s.actions.pop()!
-    if (g.s.actions.length === 0) {
-      delete g.s.here.scored
-      delete g.s.here.damaged
-    }
+    closeJust(g)
     // CCG-DRAW-08: only now, so that a draw which it triggered has happened.
     if (bansDraws !== undefined) g.s.here.noDraws = [...(g.s.here.noDraws ?? []), ...bansDraws]
     return done()

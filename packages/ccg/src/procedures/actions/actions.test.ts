@@ -77,6 +77,7 @@ const content: Record<string, Hooks<Ccg>> = {
   q2: nullifies('respond'),
   'particle-fountain': justAfter('solve', 'resolved'),
   'howard-heirloom-candle': justAfter('play', 'initiated'),
+  'klingon-death-yell': justAfter('respond', 'resolved'),
 }
 const game: Game<Ccg> = { ...ccg, content: { ...ccg.content, ...content } }
 const MISSIONS = ['0 first-contact', '0 repair-mission']
@@ -108,6 +109,18 @@ test('a response comes before the action resolves, and may take it away', () => 
   expect(inPlayNow(t, picard)).toBe(false)
   expect(t.g.s.players[0]!.discard).toEqual([picard])
   expect(t.g.s.actions).toEqual([])
+})
+
+test('a response that took an action away can be answered all the same', () => {
+  shows('CCG-ACTION-12', 'CCG-JUST-01')
+  const { t, picard } = ready()
+  const [amanda] = hand(t, 1, 'amanda-rogers')
+  const [yell] = hand(t, 0, 'klingon-death-yell')
+  at(t, 0, 'play')
+  answer(t, 0, picard)
+  answer(t, 1, `use ${amanda}`)
+  expect(t.g.s.actions.map(({ nullified }) => nullified)).toEqual([true, false])
+  expect(options(t, 0)).toEqual([`use ${yell}`, 'pass'])
 })
 
 test('whoever declines lets it resolve', () => {

@@ -1,6 +1,6 @@
 /** Suspending play (CCG-ACTION-07): special downloads, and cards that say so. */
 import { type Call, call, type Seat } from '@tenforward/kernel'
-import { downloadIcons } from '../../rules/download.ts'
+import { downloadIcons } from '../../rules/specialDownload.ts'
 import type { ActionKind } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { specialDownload } from '../orders/download.ts'

@@ -84,6 +84,7 @@ function occasion(g: G, v: Window) {
   return { seat: v.seat!, action: g.s.actions.at(-1)!, moment: v.moment, just: v.just }
 }
 
+/** CCG-ACTION-17: those that name this action, at this moment of it. */
 function responses(g: G, v: Window): Source[] {
   return offered(g, 'respond', occasion(g, v))
 }

@@ -14,6 +14,7 @@ import {
   inPlayNow,
   inSpace,
   options,
+  playOf,
   points,
   prompt,
   refused,
@@ -97,6 +98,8 @@ test('it is played face down; once up it stays up, for all to see', () => {
   expect(JSON.stringify(viewState(t.g, 1))).not.toContain('computer-crash')
   answer(t, 0, 'activate', crash)
   expect(viewState(t.g, 1).inPlay.map(one => one.id)).toContain(crash)
+  // It came into play in this turn.
+  expect(playOf(t, crash!)).toMatchObject({ by: 0, at: { in: 'core' }, since: t.g.s.turn })
   expect(options(t, 0)).not.toContain('activate')
   expect(t.g.s.players[0]!.agendas).toEqual([])
 })

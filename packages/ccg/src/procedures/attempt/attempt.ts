@@ -40,8 +40,9 @@ import { anAction, conclude, initiate } from '../actions/index.ts'
 import { commandeer } from '../commandeer/index.ts'
 import { askGuests } from '../infiltrate/index.ts'
 import { BACK } from '../seats.ts'
+import type { Encounter } from './aiming.ts'
 import { contribute } from './contribute.ts'
-import { type Encounter, encounter, putBack } from './encounter.ts'
+import { encounter, putBack } from './encounter.ts'
 import { solve } from './solve.ts'
 
 /** How a party is named in a prompt: by its ship, or by the planet it stands on. */
@@ -127,7 +128,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     const scouting = v.party.scouts !== undefined
     emit(g, scouting ? 'scouting.began' : 'attempt.began', { seat, loc })
     const kind = scouting ? 'scout' : 'attempt'
-    return call(initiate, { action: anAction({ kind, by: seat, loc }) }, 'begin')
+    return call(initiate, { action: anAction({ kind, by: seat, loc, party: v.party }) }, 'begin')
   },
   begin(_g, v, stands: boolean) {
     if (!stands) return next('end')

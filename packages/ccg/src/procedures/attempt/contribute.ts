@@ -1,5 +1,5 @@
 import { ask, done, locals, next, type Prompt, pickMany, RuleError, triggered } from '@tenforward/kernel'
-import { isMet, type Requirement } from '../../cards/index.ts'
+import { isMet, metParts, type Requirement } from '../../cards/index.ts'
 import { members, type Party, resources } from '../../rules/missions.ts'
 import type { Id } from '../../state.ts'
 import { type Ccg, fire, type G, procedure } from '../../types.ts'
@@ -29,24 +29,24 @@ export const contribute = procedure('contribute', locals<Contributing>(), {
     }
     return ask(v.party.seat, pickMany('contributors', all, extra), 'tell')
   },
-  tell(_g, v, ids: Id[]) {
+  tell(g, v, ids: Id[]) {
     v.ids = ids
-    return fire('contributed', payload(v), 'end')
+    return fire('contributed', payload(g, v), 'end')
   },
   end: () => done(),
 })
 
-const payload = (v: Contributing): Ccg['Points']['triggers']['contributed'] => ({
+const payload = (g: G, v: Contributing): Ccg['Points']['triggers']['contributed'] => ({
   seat: v.party.seat,
   ids: v.ids!,
-  requirement: v.requirement,
+  requirement: metParts(v.requirement, resources(g, v.party, v.ids!)),
   to: v.to,
   ...(v.party.set === undefined ? {} : { set: v.party.set }),
 })
 
 function somebodyMinds(g: G, v: Contributing): boolean {
   if (g.s.acting.length === 0) return false
-  return triggered(g, 'contributed', payload({ ...v, ids: members(g, v.party) })).length > 0
+  return triggered(g, 'contributed', payload(g, { ...v, ids: members(g, v.party) })).length > 0
 }
 
 /** Those who are named must be enough by themselves. */

@@ -1,6 +1,9 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import { teamWith } from '../../effects/testing/teams.ts'
+import { pool } from '../../facts/index.ts'
 import { ccg } from '../../game.ts'
+import { isNullified } from '../../rules/dilemmas.ts'
 import {
   aboard,
   answer,
@@ -83,7 +86,7 @@ test('after the encounter only the cure counts, and what the condition asked for
   expect(inPlayNow(t, spirits!)).toBe(false)
 })
 
-test('who was just stopped by it cures nothing in the attempt', () => {
+test('who was just stopped by it cures nothing in that turn', () => {
   shows('CCG-CURE-14', 'CCG-CURE-13')
   const meet = (victim: number) => {
     const t = table({ missions: MISSIONS })
@@ -100,7 +103,9 @@ test('who was just stopped by it cures nothing in the attempt', () => {
   const larson = meet(0)
   const order = larson.t.events.map(e => e.type)
   expect(order.indexOf('attempt.failed')).toBeGreaterThan(0)
-  expect(order.slice(0, order.indexOf('attempt.failed'))).not.toContain('dilemma.cured')
+  expect(order).not.toContain('dilemma.cured')
+  // Nor when the attempt is over, in the same turn.
+  expect(inPlayNow(larson.t, larson.issues)).toBe(true)
   // Uncured, he kills somebody weaker when the turn ends, of the rival's choice.
   const weak = table({ missions: MISSIONS })
   const [data, geologist, worf] = onPlanet(weak, 0, 0, 'data', 'taitt', 'worf')
@@ -164,6 +169,23 @@ test('cures are called cures, and nullifiers nullifiers', () => {
   expect(nullified.filter(({ text }) => !/nullif/i.test(text))).toEqual([])
 })
 
+test('what nullifies a dilemma takes it away when it is met; what cures it does not', () => {
+  shows('CCG-NULLIFY-01', 'CCG-CURE-01')
+  const met = (dilemma: string, ...team: string[]) => {
+    const t = table({ missions: MISSIONS })
+    const ship = inSpace(t, 0, 'uss-enterprise', 1)
+    aboard(t, 0, ship, ...team)
+    const [id] = seed(t, 1, pool().card(dilemma).dilemma!.places.includes('space') ? 1 : 0, dilemma)
+    const spec = ccg.declared.dilemmas[dilemma]!
+    return { gone: isNullified(t.g, { seat: 0, loc: 1, ship, surface: false }, id!), text: spec.text }
+  }
+  const nullifier = met('reflections', ...teamWith('1 Mindmeld Treachery'))
+  expect([nullifier.gone, /nullif/i.test(nullifier.text)]).toEqual([true, true])
+  expect(met('reflections', 'taitt').gone).toBe(false)
+  const cure = met('menthar-booby-trap', ...teamWith('ENGINEER x2'))
+  expect([cure.gone, /nullif/i.test(cure.text)]).toEqual([false, false])
+})
+
 test('Framed for Murder is gone before it is placed, or stays until somebody comes', () => {
   shows('CCG-NULLIFY-06')
   const t = table({ missions: MISSIONS })
@@ -205,6 +227,9 @@ test('half of the team is stopped, unless something nullifies it first', () => {
   const cards = plain.t.events.filter(e => e.type === 'seed.revealed').map(e => e.data.card)
   expect(cards).toEqual(['do-you-smell-something-burning', 'impassable-door'])
   expect(plain.t.events.filter(e => e.type === 'cards.stopped')[0]!.data.ids).toHaveLength(3)
+  // Of seven it is three as well: half is rounded down.
+  const odd = meet([...six, 'dr-royse'])
+  expect(odd.t.events.filter(e => e.type === 'cards.stopped')[0]!.data.ids).toHaveLength(3)
   for (const helper of ['spot', 'chef']) {
     const cook = meet([...six, helper])
     expect(stopped(cook.t, cook.team), helper).toEqual([])

@@ -2,6 +2,7 @@ import { allow, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { dilemmaOf } from '../../effects/index.ts'
+import { subjectsIn } from '../../rules/cards.ts'
 import { declaring, gameOfDilemmas } from '../../testing/declare.ts'
 import {
   aboard,
@@ -203,6 +204,9 @@ test('what a condition asks for is no target: without it the attempt fails', () 
   expect(playOf(able.t, able.card).at).toEqual({ in: 'on', host: able.team[1] })
 })
 
+const cunningOf = (t: Table, ids: readonly number[]): number =>
+  ids.flatMap(id => subjectsIn(t.g, id)).reduce((sum, one) => sum + one.attribute('CUNNING'), 0)
+
 test('an alternative takes the place of what is not set off', () => {
   shows('CCG-TRIGGER-13', 'CCG-TRIGGER-14')
   const { t, ship, card } = space('cybernetic-homing-device', 'taitt')
@@ -212,6 +216,16 @@ test('an alternative takes the place of what is not set off', () => {
   const clever = space('cybernetic-homing-device', 'sarek', 'leah-brahms', 'satelk', 'tpan')
   answer(clever.t, 0, 'attempt', clever.ship)
   expect(clever.t.g.s.players[1]!.out).toEqual([clever.card])
+  // CUNNING 36 is not enough, 37 is.
+  const four = ['leah-brahms', 'dr-royse', 'taitt', 'tlor']
+  const just = space('cybernetic-homing-device', ...four, 'simon-tarses')
+  expect(cunningOf(just.t, just.crew)).toBe(36)
+  answer(just.t, 0, 'attempt', just.ship)
+  expect(just.t.g.s.locations[1]!.seeds).toEqual([just.card])
+  const over = space('cybernetic-homing-device', ...four, 'giusti')
+  expect(cunningOf(over.t, over.crew)).toBe(37)
+  answer(over.t, 0, 'attempt', over.ship)
+  expect(over.t.g.s.players[1]!.out).toEqual([over.card])
   const android = space('cybernetic-homing-device', 'data')
   answer(android.t, 0, 'attempt', android.ship)
   expect(options(android.t, 1)).toContain('stay')
@@ -322,6 +336,11 @@ test('automatic ones are over when they have happened: one is gone, one stays on
   expect(t.g.s.players[1]!.out).toEqual([card])
   const [drawn] = t.g.s.players[0]!.hand
   expect(viewOf(t.g, null).view.turned.map(({ id }: { id: number }) => id)).toEqual([drawn])
+  // The draw is one that can be answered.
+  const seen = planet('chula-crossroads', 'taitt', 'data')
+  const [schism] = hand(seen.t, 1, 'subspace-schism')
+  answer(at(seen.t, 0, 'orders'), 0, 'attempt', 'planet 0')
+  expect(options(seen.t, 1)).toEqual([`use ${schism}`, 'pass'])
   // I'm Not Going to Fight You: the opponent brings another dilemma, and this one lies on the mission.
   const fight = table({ missions: MISSIONS })
   const envoys = onPlanet(fight, 0, 0, 'kareel-odan', 'riva', 'taitt')

@@ -9,17 +9,15 @@ import {
   type OptionId,
   type Procedure,
   pick,
-  pickRandom,
   shuffle,
 } from '@tenforward/kernel'
 import { isMet } from '../../cards/index.ts'
 import type { DilemmaEffect, DilemmaSpec, Selection, Striking } from '../../effects/vocabulary.ts'
 import { isActive } from '../../rules/able.ts'
 import { countsFor, isBorgPlayer } from '../../rules/borg/points.ts'
-import { isBorgParty, relevantSpec } from '../../rules/borg/relevance.ts'
-import { cardOf, isPersonnel, subjectsIn } from '../../rules/cards.ts'
+import { isBorgParty } from '../../rules/borg/relevance.ts'
+import { cardOf, subjectsIn } from '../../rules/cards.ts'
 import {
-  effectiveOf,
   happensHere,
   isNullified,
   isOne,
@@ -27,63 +25,35 @@ import {
   specOf,
   times,
   timesRequirement,
-  timesSelection,
 } from '../../rules/dilemmas.ts'
-import { stopParty } from '../../rules/harm.ts'
-import { meets, members, type Party, resources } from '../../rules/missions.ts'
-import { movableAt, spotOf, surface } from '../../rules/places.ts'
+import { noteStoppedBy, stopParty } from '../../rules/harm.ts'
+import { meets, members, resources } from '../../rules/missions.ts'
+import { movableAt, surface } from '../../rules/places.ts'
 import { score } from '../../rules/score.ts'
 import { isSelfControlled, NOBODY } from '../../rules/selfControl.ts'
-import { canBeTargeted } from '../../rules/states.ts'
 import { enterPlay, leavePlay, put, take, toBonusArea } from '../../rules/zones.ts'
 import type { Id, LocId, Place } from '../../state.ts'
 import { type Ccg, fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 import { captureAll } from '../capture/capture.ts'
+import { drawSome } from '../chance/drawSome.ts'
+import { drawCards } from '../draw/drawCards.ts'
+import { perish } from '../play/fate.ts'
 import { rivalOf } from '../seats.ts'
 import { cure, isCured } from '../turn/settle.ts'
+import {
+  aimOf,
+  type Encounter,
+  effectOf,
+  narrowed,
+  saysTo,
+  takenBefore,
+  targetsOf,
+  victimsOf,
+} from './aiming.ts'
 import { contribute } from './contribute.ts'
-import { apply } from './results.ts'
+import { apply, discardNonPersonnel } from './results.ts'
 import { selectTargets } from './select.ts'
-
-export interface Encounter {
-  /** Those who face it. */
-  party: Party
-  /** All who attempt: they are stopped together (CCG-FAIL-06). */
-  whole: Party
-  card: Id
-  /** The first half of a combo dilemma; its second half is the card's own text. */
-  half?: 'first'
-  /** Which effect is looked at. */
-  index: number
-  /** Those chosen for each effect. */
-  targets: Record<number, Id[]>
-  failed: boolean
-  placed: boolean
-  /** A condition was met: the dilemma is overcome if none fails (decision G-31). */
-  met: boolean
-  /** Of the Borg: some of what it says does not matter to them. */
-  borg?: boolean
-  /** Those whom a response has saved. */
-  saved?: Id[]
-}
-
-/** What it says to those who face it; null: nothing. */
-function saysTo(g: G, v: Encounter): DilemmaSpec | null {
-  const spec = specOf(g, v.card, v.half)
-  return v.borg ? relevantSpec(g, v.card, spec) : spec
-}
-
-const effectOf = (g: G, v: Encounter): DilemmaEffect | undefined => {
-  const effect = saysTo(g, v)?.effects[v.index]
-  return effect && effectiveOf(g, v.party, effect)
-}
-
-/** Whom an effect hits, as far as it hits somebody: so many more where it is doubled. */
-function aimOf(g: G, v: Encounter, effect: DilemmaEffect): Selection | undefined {
-  if (effect.kind === 'place') return typeof effect.on === 'object' ? effect.on : undefined
-  return effect.to && timesSelection(effect.to, times(g, v.card, 'effects'))
-}
 
 /** Decision 3, algorithm B: nullifier, targets, responses, effects in printed order, and where the card goes. */
 export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'continue'>(), {
@@ -92,7 +62,7 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     if (v.borg) noteFaced(g, v.party.seat, v.card)
     // CCG-BORGDIL-03 and 11: it is discarded, and not overcome.
     if (saysTo(g, v) === null) return next('gone')
-    return fire('facing', { seat: v.party.seat, loc: v.party.loc, card: v.card }, 'nullify')
+    return fire('facing', { party: v.party, card: v.card }, 'nullify')
   },
   /** CCG-NULLIFY-03. */
   nullify: (g, v) => (isNullified(g, v.party, v.card, v.half) ? next('gone') : next('aim')),
@@ -105,7 +75,8 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     }
     const selection = aimOf(g, v, effect)
     if (!threatens(g, v, effect) || selection === undefined || selection.by === 'host') return next('aimNext')
-    return call(selectTargets, { party: v.party, selection, ...hitBy(v, effect) }, 'aimed')
+    const taken = takenBefore(g, v)
+    return call(selectTargets, { party: v.party, selection, taken, ...hitBy(v, effect) }, 'aimed')
   },
   aimed(_g, v, chosen: Id[]) {
     v.targets[v.index] = chosen
@@ -117,11 +88,9 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   },
   respond(g, v) {
     g.s.here.victims = victimsOf(g, v)
-    return call(
-      initiate,
-      { action: anAction({ kind: 'encounter', by: v.party.seat, card: v.card, loc: v.party.loc }) },
-      'answered',
-    )
+    const { card, party } = v
+    const action = anAction({ kind: 'encounter', by: party.seat, card, loc: party.loc, party })
+    return call(initiate, { action }, 'answered')
   },
   answered(g, v, stands: boolean) {
     delete g.s.here.victims
@@ -234,13 +203,29 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     const tested = chosen.flatMap(id => subjectsIn(g, id))
     if (effect.kind === 'guarded' && isMet(effect.unless, tested)) return next('nextEffect')
     const hit = narrowed(g, chosen, effect.to)
+    if (effect.to?.ofThose !== undefined && hit.length > 1)
+      return call(drawSome, { among: [...hit] }, 'targeted')
     if (effect.loses !== undefined) score(g, v.party.seat, -effect.loses, true, g.s.cards[v.card]!.card)
     if (effect.run !== undefined)
       return call(named(effect.run), { party: v.party, card: v.card, chosen: [...hit] }, 'ran')
     if (effect.does === 'capture') return call(captureAll, captures(v, hit), 'captured')
+    if (effect.does === 'destroyShip') return next('wreck')
+    if (effect.does === 'reboot') return next('reboot')
     const often = effect.to === undefined ? times(g, v.card, 'effects') : 1
     for (let i = 0; i < often; i++) apply(g, v.party, effect.does, hit, effect.to)
+    if (v.placed && (effect.does === 'stop' || effect.does === 'hold')) noteStoppedBy(g, v.card, hit)
     return next('nextEffect')
+  },
+  /** CCG-SBATTLE-52: that may be answered. */
+  wreck(g, v) {
+    const { ship, seat } = v.party
+    if (ship === null || g.s.cards[ship]!.play === null) return next('nextEffect')
+    return call(perish, { ship, by: seat }, 'nextEffect')
+  },
+  /** CCG-DRAW-05: the hand is filled up again, card by card. */
+  reboot(g, v) {
+    const { seat } = v.party
+    return call(drawCards, { seat, count: discardNonPersonnel(g, seat) }, 'nextEffect')
   },
   /** What the card did may have laid it somewhere. */
   ran(g, v) {
@@ -292,37 +277,9 @@ function noteFaced(g: G, seat: number, id: Id): void {
   player.faced = { [g.s.cards[id]!.card]: g.s.turn, ...player.faced }
 }
 
-/** Of those selected, only these, or only one at random, are hit. */
-function narrowed(g: G, chosen: readonly Id[], to: Selection | undefined): readonly Id[] {
-  const only = to?.only
-  const hit = only === undefined ? chosen : chosen.filter(id => isOne(g, id, only))
-  return to?.ofThose === undefined || hit.length <= 1 ? hit : [pickRandom(g, hit, 'selection')]
-}
-
 /** Content names its procedures; the game knows them by name. */
 const named = (run: string | Procedure<Ccg, Striking>): Procedure<Ccg, Striking> =>
   typeof run === 'string' ? { name: run, first: '', steps: {} } : run
-
-/** A target that left is not replaced (decision G-04). */
-function targetsOf(g: G, v: Encounter): Id[] {
-  const { ship, loc } = v.party
-  return (v.targets[v.index] ?? []).filter(id => {
-    if (v.saved?.includes(id)) return false
-    // CCG-STASIS-05: nor is one in stasis hit.
-    if (g.s.cards[id]!.play === null || !canBeTargeted(g, id)) return false
-    const spot = spotOf(g, id)
-    return spot === null || spot === ship || spot === surface(loc) || !isPersonnel(cardOf(g, id))
-  })
-}
-
-/** Those selected to be killed or captured. */
-function victimsOf(g: G, v: Encounter): Id[] {
-  const { effects } = specOf(g, v.card, v.half)
-  return effects.flatMap((effect, i) => {
-    const does = effect.kind === 'place' ? undefined : effect.does
-    return does === 'kill' || does === 'capture' ? (v.targets[i] ?? []) : []
-  })
-}
 
 function captures(v: Encounter, chosen: readonly Id[]) {
   return { by: rivalOf(v.party.seat), chosen: [...chosen], trap: v.card }

@@ -1,6 +1,7 @@
 import { ask, done, locals, next, pick } from '@tenforward/kernel'
 import { type Filter, matches } from '../../cards/index.ts'
-import { subjectsIn } from '../../rules/cards.ts'
+import { isActive } from '../../rules/able.ts'
+import { cardOf, isPersonnel, subjectsIn } from '../../rules/cards.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { movableAt, surface } from '../../rules/places.ts'
 import { leavePlay } from '../../rules/zones.ts'
@@ -32,7 +33,8 @@ export const missionDiscard = procedure('missionDiscard', locals<Demand>(), {
 /** The members and what they carry. */
 function offered(g: G, { party, of }: Demand): Id[] {
   const spots = [...(party.surface ? [surface(party.loc)] : []), ...(party.ship === null ? [] : [party.ship])]
-  const carried = spots.flatMap(spot => movableAt(g, spot, party.seat))
-  const all = new Set([...members(g, party), ...carried])
-  return [...all].filter(id => subjectsIn(g, id).some(one => matches(one, of)))
+  const carried = spots
+    .flatMap(spot => movableAt(g, spot, party.seat))
+    .filter(id => isActive(g, id) && !isPersonnel(cardOf(g, id)))
+  return [...members(g, party), ...carried].filter(id => subjectsIn(g, id).some(one => matches(one, of)))
 }

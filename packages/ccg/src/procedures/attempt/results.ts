@@ -1,21 +1,22 @@
 /** What happens to those whom a dilemma hits. */
+import type { Seat } from '@tenforward/kernel'
 import type { Result, Selection } from '../../effects/vocabulary.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { fitsIn } from '../../rules/compatible.ts'
 import { damage } from '../../rules/conflict/damage.ts'
-import { destroy, hold, kill, stop, stopParty } from '../../rules/harm.ts'
+import { hold, kill, stop, stopParty } from '../../rules/harm.ts'
 import { moveByForce } from '../../rules/holograms.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { facilitiesAt, locOf, shipsOf } from '../../rules/places.ts'
 import { disable, doom, enterStasis } from '../../rules/states.ts'
-import { draw, leavePlay, put, take } from '../../rules/zones.ts'
+import { leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 type Apply = (g: G, party: Party, chosen: readonly Id[], selection: Selection | undefined) => void
 
-/** Capturing asks, and is a procedure. */
-type Silent = Exclude<Result, 'capture'>
+/** Capturing asks; the end of a ship and draws may be answered: these are procedures. */
+export type Silent = Exclude<Result, 'capture' | 'destroyShip' | 'reboot'>
 
 const RESULTS: Readonly<Record<Silent, Apply>> = {
   kill: (g, _party, chosen) => kill(g, chosen),
@@ -37,21 +38,17 @@ const RESULTS: Readonly<Record<Silent, Apply>> = {
   damageShip(g, { ship }) {
     if (ship !== null && g.s.cards[ship]!.play !== null) damage(g, ship)
   },
-  destroyShip(g, { ship }) {
-    if (ship !== null && g.s.cards[ship]!.play !== null) destroy(g, ship)
-  },
   abort,
-  reboot,
 }
 
 export function apply(
   g: G,
   party: Party,
-  result: Result | undefined,
+  result: Silent | undefined,
   chosen: readonly Id[],
   selection: Selection | undefined,
 ): void {
-  if (result !== undefined && result !== 'capture') RESULTS[result](g, party, chosen, selection)
+  if (result !== undefined) RESULTS[result](g, party, chosen, selection)
 }
 
 /** Those whom a ship or facility of their own here can take beam up; nobody else lives. */
@@ -68,9 +65,10 @@ function abort(g: G, party: Party): void {
   }
 }
 
-function reboot(g: G, { seat }: Party): void {
+/** All of the hand goes but for personnel; how many cards that were. */
+export function discardNonPersonnel(g: G, seat: Seat): number {
   const { hand } = g.s.players[seat]!
   const lost = hand.filter(id => !isPersonnel(cardOf(g, id)))
   for (const id of lost) put(g, take(hand, id), 'discard')
-  for (const _ of lost) draw(g, seat)
+  return lost.length
 }

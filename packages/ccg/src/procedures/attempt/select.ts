@@ -1,25 +1,15 @@
-import {
-  allowed,
-  ask,
-  confirm,
-  done,
-  locals,
-  next,
-  pick,
-  pickMany,
-  pickRandom,
-  reveal,
-} from '@tenforward/kernel'
+import { allowed, ask, call, done, locals, next, pick, pickMany } from '@tenforward/kernel'
 import { type AttributeName, matches, PERSONNEL_ATTRIBUTES, type Subject } from '../../cards/index.ts'
 import type { Result, Selection } from '../../effects/vocabulary.ts'
 import { cardOf, subjectsIn } from '../../rules/cards.ts'
+import { targetsIn } from '../../rules/dilemmas.ts'
 import { isHooked } from '../../rules/hooked.ts'
 import { members, type Party } from '../../rules/missions.ts'
-import { personnelAt, surface } from '../../rules/places.ts'
-import { noteReselection, reselector } from '../../rules/reselect.ts'
 import { show } from '../../rules/showing.ts'
+import { tellDrawn } from '../../rules/telling.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
+import { drawSome } from '../chance/drawSome.ts'
 import { rivalOf } from '../seats.ts'
 
 export interface Selecting {
@@ -32,13 +22,13 @@ export interface Selecting {
   count?: number
   /** Of the kinds before this one. */
   before?: Id[]
+  /** Those whom an earlier effect of the dilemma takes from the team. */
+  taken?: Id[]
   /** The dilemma that selects, and what it does to whom it selects. */
   source?: Id
   does?: Result | undefined
   /** The one who was selected just now. */
   just?: Id
-  /** Seats that were asked whether this selection is made anew. */
-  asked?: number[]
 }
 
 const NOBODY = 'nobody'
@@ -94,7 +84,9 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
     if (heads(g, v, v.chosen!) >= v.count!) return next('end')
     // CCG-TRIGGER-12: fewer than asked for are all of them.
     if (heads(g, v, v.left!) <= v.count! - heads(g, v, v.chosen!)) {
-      if (v.left!.length > 0 && isHooked(g, 'stepsIn')) return selected(g, v, v.left![0]!)
+      const stepsIn = v.left!.length > 0 && isHooked(g, 'stepsIn')
+      if (by === 'random') for (const id of stepsIn ? v.left!.slice(0, 1) : v.left!) tellDrawn(g, id)
+      if (stepsIn) return selected(g, v, v.left![0]!)
       v.chosen!.push(...v.left!)
       v.left = []
       return next('end')
@@ -102,11 +94,7 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
     // CCG-LOOK-08: the rival may ask to see that nobody was left out.
     if (by === 'random' && v.selection.of !== undefined)
       g.s.here.pool = { seat: v.party.seat, team: members(g, v.party) }
-    if (by === 'random') {
-      v.just = pickRandom(g, v.left!, 'selection')
-      v.asked = []
-      return next('again')
-    }
+    if (by === 'random') return call(drawSome, { among: v.left! }, 'drawn')
     if (typeof by === 'object') return next('ties')
     show(g, by === 'opponent' ? members(g, v.party) : [])
     return next('ask')
@@ -121,31 +109,7 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
     g.s.shown = []
     return selected(g, v, id)
   },
-  /** A card may have it made anew, once for each of them. */
-  again(g, v) {
-    const able = [g.s.active, rivalOf(g.s.active)].find(
-      seat => !v.asked!.includes(seat) && reselector(g, seat, v.party.loc) !== null,
-    )
-    if (able === undefined) return selected(g, v, v.just!)
-    v.asked!.push(able)
-    show(g, [v.just!])
-    reveal(g)
-    return next('reselect')
-  },
-  reselect: (_g, v) =>
-    ask(
-      v.asked!.at(-1)!,
-      confirm('reselect', { rules: rulesOf(v), about: { victim: v.just }, fallback: false }),
-      'reselected',
-    ),
-  reselected(g, v, again: boolean) {
-    g.s.shown = []
-    if (!again) return next('again')
-    noteReselection(g, reselector(g, v.asked!.at(-1)!, v.party.loc)!)
-    v.just = pickRandom(g, v.left!, 'selection')
-    v.asked = []
-    return next('again')
-  },
+  drawn: (g, v, [id]: Id[]) => selected(g, v, id!),
   /** Somebody else who is there may be hit in their place. */
   stepIn(g, v) {
     const others = stepping(g, v)
@@ -216,7 +180,11 @@ const stepsIn = (v: Selecting, id: Id) => ({
 
 const stepping = (g: G, v: Selecting): Id[] =>
   members(g, v.party).filter(
-    id => id !== v.just && !v.chosen!.includes(id) && allowed(g, 'stepsIn', stepsIn(v, id)),
+    id =>
+      id !== v.just &&
+      !v.chosen!.includes(id) &&
+      !v.taken?.includes(id) &&
+      allowed(g, 'stepsIn', stepsIn(v, id)),
   )
 
 const isOwnChoice = (by: Selection['by']): boolean =>
@@ -235,26 +203,14 @@ const rulesOf = (v: Selecting): string[] =>
       ? ['CCG-TIES-02']
       : ['CCG-DILEMMA-02']
 
-/** CCG-SEPARATED-05: separated members are left alone unless the card says otherwise. */
-function eligible(g: G, { party, selection, card }: Selecting): Id[] {
-  const { of, separated } = selection
+function eligible(g: G, { party, selection, card, taken }: Selecting): Id[] {
   if (selection.by === 'host') return hostOf(g, card)
-  const everybody = separated ? presentWith(g, party) : members(g, party)
-  return of === undefined
-    ? everybody
-    : everybody.filter(id => subjectsIn(g, id).some(one => matches(one, of)))
+  return targetsIn(g, party, selection).filter(id => !taken?.includes(id))
 }
 
 function hostOf(g: G, card: Id | undefined): Id[] {
   const at = card === undefined ? undefined : g.s.cards[card]!.play?.at
   return at?.in === 'on' ? [at.host] : []
-}
-
-function presentWith(g: G, party: Party): Id[] {
-  const { ship, seat, loc } = party
-  const team = party.surface ? personnelAt(g, surface(loc), seat) : []
-  const crew = ship === null || g.s.cards[ship]!.play === null ? [] : personnelAt(g, ship, seat)
-  return [...team, ...crew]
 }
 
 function howMany(count: Selection['count'], size: number): number {

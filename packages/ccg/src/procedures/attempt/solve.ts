@@ -1,20 +1,36 @@
 import { call, done, emit, locals, next, value } from '@tenforward/kernel'
+import { type Price, pricesOf } from '../../cards/index.ts'
 import { rebury } from '../../rules/botany.ts'
-import { missionFor, type Party, pointsOf } from '../../rules/missions.ts'
+import { missionFor, type Party, pointsOf, requirementFor, resources } from '../../rules/missions.ts'
 import { score } from '../../rules/score.ts'
 import { fire, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 import { earn } from './earn.ts'
+import { missionDiscard } from './missionDiscard.ts'
 
 /** Decision 3, algorithm A, step 6: text of solving, earned cards, points, and just then responses (CCG-SOLVE-31 to 39). */
-export const solve = procedure('solve', locals<{ party: Party }>(), {
-  announce: (_g, v) =>
-    call(initiate, { action: anAction({ kind: 'solve', by: v.party.seat, loc: v.party.loc }) }, 'complete'),
+export const solve = procedure('solve', locals<{ party: Party; prices?: Price[] }>(), {
+  announce(g, v) {
+    const requirement = requirementFor(g, v.party)
+    v.prices = requirement === null ? [] : pricesOf(requirement, resources(g, v.party))
+    const { seat, loc } = v.party
+    return call(initiate, { action: anAction({ kind: 'solve', by: seat, loc }) }, 'complete')
+  },
   complete(g, v, stands: boolean) {
-    const { seat, loc, set } = v.party
+    const { seat, loc } = v.party
     if (!stands) return next('end')
     g.s.locations[loc]!.completedBy = seat
     rebury(g, loc)
+    return next('pay')
+  },
+  /** CCG-LEAVE-12: what the requirement wants to be given up. */
+  pay(_g, v) {
+    const price = v.prices!.shift()
+    if (price === undefined) return next('told')
+    return call(missionDiscard, { party: v.party, of: price.filter, count: price.count }, 'pay')
+  },
+  told(_g, v) {
+    const { seat, loc, set } = v.party
     const party = { ...v.party }
     return fire('solved', { seat, loc, party, ...(set === undefined ? {} : { set }) }, 'earn')
   },

@@ -5,6 +5,7 @@ import { matches, readRequirement, subjectsOf } from '../../cards/index.ts'
 import { pool } from '../../facts/index.ts'
 import { score } from '../../rules/score.ts'
 import { discardSeed } from '../../rules/seeding.ts'
+import type { Place } from '../../state.ts'
 import { declaring } from '../../testing/declare.ts'
 import {
   aboard,
@@ -20,6 +21,7 @@ import {
   playOf,
   points,
   seed,
+  type Table,
   table,
 } from '../../testing/table.ts'
 
@@ -94,6 +96,25 @@ test('an Objective may bring other requirements: which are used is said before t
   const other = begin('worf', 'tasha-yar', 'sito-jaxa')
   answer(other.t, 0, 'planet 0')
   expect(happened(other.t, 'attempt.failed')).toMatchObject({ why: 'requirements' })
+})
+
+test('an Objective counts on this mission, atop of it or on its card, and for its own player', () => {
+  shows('CCG-SOLVE-15')
+  const offers = (seat: number, on: (t: Table) => Place) => {
+    const t = table({ missions: MISSIONS, game: objective() })
+    const route = lay(t, seat, 'establish-trade-route', on(t))
+    onPlanet(t, 0, 0, ...TEAM)
+    answer(at(t, 0, 'orders'), 0, 'attempt')
+    return options(t, 0).includes(`planet 0 by ${route}`)
+  }
+  const missionOf = (t: Table, loc: number) => t.g.s.locations[loc]!.missions[0]!
+  expect(offers(0, t => ({ in: 'on', host: missionOf(t, 0) }))).toBe(true)
+  expect(offers(0, t => ({ in: 'on', host: missionOf(t, 1) }))).toBe(false)
+  expect(offers(1, t => ({ in: 'on', host: missionOf(t, 0) }))).toBe(false)
+  expect(offers(0, () => ({ in: 'atop', loc: 0 }))).toBe(true)
+  expect(offers(0, () => ({ in: 'atop', loc: 1 }))).toBe(false)
+  expect(offers(1, () => ({ in: 'atop', loc: 0 }))).toBe(false)
+  expect(offers(0, () => ({ in: 'core' }))).toBe(false)
 })
 
 test('an Objective that names an affiliation is for that affiliation alone', () => {

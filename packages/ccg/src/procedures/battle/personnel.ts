@@ -8,7 +8,6 @@ import {
   order,
   type Prompt,
   pick,
-  pickRandom,
   RuleError,
   type Seat,
   shuffle,
@@ -23,6 +22,7 @@ import { spotsOf } from '../../rules/transport.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate, respondTo } from '../actions/index.ts'
+import { drawSome } from '../chance/drawSome.ts'
 import { BACK, rivalOf } from '../seats.ts'
 
 export function openFights(g: G, seat: Seat): Spot[] {
@@ -169,10 +169,13 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
       lost === null || wonByHolograms(g, v, 1 - lost)
         ? []
         : v.sides![lost]!.filter(id => !g.s.combat!.dying.includes(id))
-    v.casualty = pool.length === 0 ? null : pickRandom(g, pool, 'casualty')
     const winner = lost === null ? null : lost === 1 ? v.seat : rivalOf(v.seat)
     emit(g, 'battle.ended', { winner })
     if (winner !== null) g.s.actions.at(-1)!.winner = winner
+    return call(drawSome, { among: pool, purpose: 'casualty' }, 'casualty')
+  },
+  casualty(_g, v, [id]: Id[]) {
+    v.casualty = id ?? null
     return next('resolve')
   },
   /** CCG-PBATTLE-24 to 27. */

@@ -3,6 +3,7 @@ import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { markDamage } from '../../rules/conflict/damage.ts'
 import { shipAttribute } from '../../rules/ships.ts'
+import { downloadIcons } from '../../rules/specialDownload.ts'
 import { disable } from '../../rules/states.ts'
 import { enterPlay } from '../../rules/zones.ts'
 import { answering, declaring, responding } from '../../testing/declare.ts'
@@ -198,7 +199,7 @@ test('who is disabled forms up with nobody, but may be the one who dies', () => 
 })
 
 test('a Tactic that is downloaded is the current one, and nothing is drawn', () => {
-  shows('CCG-SBATTLE-32')
+  shows('CCG-SBATTLE-32', 'CCG-SDL-01')
   const t = table({ missions: MISSIONS })
   const stargazer = ship(t, 0, 'dkora-transport', 'captain-picard')
   const prey = ship(t, 1, 'ikc-bortas', 'kurn')
@@ -211,7 +212,12 @@ test('a Tactic that is downloaded is the current one, and nothing is drawn', () 
   while (t.g.prompts[0]!.name === 'respond') answer(t, t.g.prompts[0]!.seat, 'pass')
   const download = options(t, 0).find(option => String(option).startsWith('download'))!
   expect(prompt(t, 0).name).toBe('drawTactic')
+  const icons = () => downloadIcons(t.g, 0).map(({ id }) => id)
+  const [picard] = icons()
+  expect(picard).toBeDefined()
   answer(t, 0, download)
+  // It is used up.
+  expect(icons()).not.toContain(picard)
   expect(happened(t, 'tactic.chosen')).toMatchObject({ seat: 0, card: 'picard-maneuver' })
   expect(happened(t, 'tactic.drawn')).toBeUndefined()
   expect(prompt(t, t.g.prompts[0]!.seat).name).not.toBe('drawTactic')

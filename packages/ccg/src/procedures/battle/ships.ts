@@ -3,6 +3,7 @@ import {
   call,
   done,
   emit,
+  forbidden,
   locals,
   next,
   type OptionId,
@@ -65,6 +66,8 @@ export interface ShipBattle {
   returning?: Id[]
   returnAt?: Id
   returnAlso?: Id[]
+  /** CCG-BATTLE-08: targets that a response to the attack has put out of its reach. */
+  spared?: Id[]
   /** What was scored: on the attacker's target and on the other's. */
   hits?: Scored[]
 }
@@ -190,9 +193,13 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
     )
   },
   /** CCG-SELFCTRL-12: only by players who fight. */
-  tactics(_g, v, stands: boolean) {
+  tactics(g, v, stands: boolean) {
+    v.spared = targetsOf(v).filter(id => isOutOfReach(g, v, id))
     const among = [v.seat, foeOf(v)].filter(seat => seat !== NOBODY)
-    return stands ? call(tactics, { seats: [], among }, 'openFire') : next('resolve')
+    // CCG-BATTLE-06: prevented, it is over at once, and yet they have battled.
+    return stands && targetsOf(v).length > 0
+      ? call(tactics, { seats: [], among }, 'openFire')
+      : next('resolve')
   },
   openFire: () => call(respondTo, { moment: 'openFire', just: false, declined: 0, seat: null }, 'fire'),
   /** CCG-SBATTLE-39: results are recorded, nothing more. */
@@ -231,6 +238,10 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   end: () => done(),
 })
 
+function isOutOfReach(g: G, { seat, loc, firing }: ShipBattle, target: Id): boolean {
+  return forbidden(g, 'attack', { seat, loc: loc!, force: firing!, target: [target] }) !== null
+}
+
 function involvedIn(g: G, v: ShipBattle): Id[] {
   const all = new Set([...v.firing!, v.target!, ...(v.also ?? []), ...v.returning!])
   return [...all].filter(id => g.s.cards[id]!.play !== null)
@@ -258,8 +269,11 @@ const volley = (v: ShipBattle) => ({
   foe: foeOf(v),
   loc: v.loc!,
   firing: v.firing!,
-  targets: [v.target!, ...(v.also ?? [])],
+  targets: targetsOf(v),
 })
+
+const targetsOf = (v: ShipBattle): Id[] =>
+  [v.target!, ...(v.also ?? [])].filter(id => !v.spared?.includes(id))
 
 const answer = (v: ShipBattle) => ({
   side: foeOf(v),

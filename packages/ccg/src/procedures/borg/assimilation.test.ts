@@ -1,4 +1,4 @@
-import { call, done, type Hooks, locals, type Source } from '@tenforward/kernel'
+import { call, done, forbid, type Hooks, locals, type Source } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { hasTrait, matches, subjectsOf } from '../../cards/index.ts'
@@ -143,6 +143,15 @@ test('holograms cannot be assimilated; counterparts are one at a time, and never
   expect(assimilable(t.g, 0, 'drone')).toEqual([picard, dual])
   expect(assimilable(t.g, 0, 'counterpart')).toEqual([picard])
   expect(mayBecome(t.g, 0, einstein!, 'drone')).toBe(false)
+  // Nor anybody whom a card keeps from them.
+  const safe: Hooks<Ccg> = {
+    permissions: {
+      assimilate: (_g, { id }, self) => (id === self.id ? forbid('Not this one.', []) : undefined),
+    },
+  }
+  const other = table({ missions: MISSIONS, game: gameWith({ taitt: safe }) })
+  const [taitt, worf] = onPlanet(other, 1, 0, 'taitt', 'worf')
+  expect([taitt, worf].map(id => mayBecome(other.g, 0, id!, 'drone'))).toEqual([false, true])
   onPlanet(t, 0, 0, 'locutus-of-borg')
   expect(assimilable(t.g, 0, 'counterpart')).toEqual([])
   expect(assimilable(t.g, 0, 'drone')).toEqual([picard, dual])

@@ -5,6 +5,7 @@ import { readRequirement } from '../../cards/index.ts'
 import type { DilemmaEffect, DilemmaSpec } from '../../effects/index.ts'
 import { genderOf } from '../../rules/borg/assimilate.ts'
 import { isBorgPlayer } from '../../rules/borg/points.ts'
+import { relevantSpec } from '../../rules/borg/relevance.ts'
 import type { CardHooks } from '../../rules/declared.ts'
 import { countingPoints } from '../../rules/score.ts'
 import { gameOfDilemmas } from '../../testing/declare.ts'
@@ -59,6 +60,21 @@ test('what asks for a gender alone is discarded, and not overcome', () => {
   other.go()
   expect(other.t.g.s.players[0]!.discard).toEqual([])
   expect(other.t.g.s.players[1]!.out).toEqual([other.met])
+})
+
+test('what would be placed on somebody of a gender says nothing to the Borg; on anything else it does', () => {
+  shows('CCG-BORGDIL-01')
+  const left = (on: (DilemmaEffect & { kind: 'place' })['on']) => {
+    const { t, met } = scouting('gravitic-mine', {})
+    const effects: DilemmaEffect[] = [on === undefined ? { kind: 'place' } : { kind: 'place', on }]
+    const spec = { text: '', effects }
+    return relevantSpec(t.g, met, spec)?.effects === effects
+  }
+  expect(left({ of: FEMALE, count: 1, by: 'random' })).toBe(false)
+  expect(left({ of: { trait: 'drone' }, count: 1, by: 'random' })).toBe(true)
+  expect(left({ count: 1, by: 'random' })).toBe(true)
+  expect(left('mission')).toBe(true)
+  expect(left(undefined)).toBe(true)
 })
 
 test('a dilemma about the Borg does ask', () => {

@@ -1,11 +1,11 @@
-import type { Hooks } from '@tenforward/kernel'
+import { allow, type Hooks } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { REGULAR_SKILLS } from '../../cards/index.ts'
 import { ccg } from '../../game.ts'
 import { subjectsIn } from '../../rules/cards.ts'
-import { downloadIcons } from '../../rules/download.ts'
 import { kill } from '../../rules/harm.ts'
+import { downloadIcons } from '../../rules/specialDownload.ts'
 import { aboard, hand, inSpace, lay, onPlanet, playOf, type Table, table } from '../../testing/table.ts'
 import type { Ccg } from '../../types.ts'
 
@@ -52,7 +52,7 @@ test('who is cut off has its own skills, and the others go on without it', () =>
 })
 
 test('without a card that makes a hive, each has its own', () => {
-  shows('CCG-SHARE-01', 'CCG-SHARE-02')
+  shows('CCG-SHARE-02')
   const { t, tachyon, interlink } = hive()
   kill(t.g, [interlink])
   expect(skills(t, tachyon)).toEqual(['Astrophysics', 'Navigation'])
@@ -65,6 +65,46 @@ test('without a card that makes a hive, each has its own', () => {
   lay(t, 0, 'classic-communicator', { in: 'planet', loc: 0 })
   // One skill is added, no more.
   expect(skills(t, tachyon)).toEqual(['Astrophysics', 'Honor', 'Navigation'])
+})
+
+test('a hive needs a card that makes one and whose conditions are met', () => {
+  shows('CCG-SHARE-01')
+  const OWN = ['Astrophysics', 'Navigation']
+  const gone = hive()
+  kill(gone.t.g, [gone.interlink])
+  expect(skills(gone.t, gone.tachyon)).toEqual(OWN)
+  // The drone is in play, but at another location, or of the other player.
+  const far = hive()
+  playOf(far.t, far.interlink).at = { in: 'planet', loc: 1 }
+  expect(skills(far.t, far.tachyon)).toEqual(OWN)
+  const other = hive()
+  playOf(other.t, other.interlink).by = 1
+  expect(skills(other.t, other.tachyon)).toEqual(OWN)
+  // A Vinculum asks for Communication where it is, and where those are who share.
+  const { t, ship, tachyon, gibson, interlink } = hive()
+  kill(t.g, [interlink])
+  const [vinculum] = onPlanet(t, 0, 0, 'borg-vinculum')
+  expect(skills(t, tachyon)).toEqual([...OWN, 'Computer Skill', 'Honor', 'MEDICAL'].sort())
+  expect(skills(t, gibson)).toEqual(['Navigation x2', 'OFFICER'])
+  playOf(t, vinculum!).at = { in: 'aboard', host: ship }
+  expect(skills(t, tachyon)).toEqual(OWN)
+})
+
+test('whatever lets them share, only Borg do', () => {
+  shows('CCG-SHARE-01')
+  const { t, ship, tachyon, gibson, heuristics, interlink } = hive()
+  const [taitt] = onPlanet(t, 0, 0, 'taitt')
+  const own = skills(t, taitt!)
+  expect(own).not.toEqual([])
+  const before = skills(t, tachyon)
+  const all: Hooks<Ccg> = { permissions: { share: () => allow() } }
+  Object.assign(t.g, { game: { ...ccg, content: { ...ccg.content, 'classic-communicator': all } } })
+  lay(t, 0, 'classic-communicator', { in: 'planet', loc: 0 })
+  expect(skills(t, taitt!)).toEqual(own)
+  // A ship of theirs is no member either.
+  expect(playOf(t, ship).mode).toBe('Borg')
+  expect(skills(t, ship)).toEqual([])
+  for (const id of [tachyon, gibson, heuristics, interlink]) expect(skills(t, id)).toEqual(before)
 })
 
 test('nobody shares before it has reported, nor through a cloak', () => {

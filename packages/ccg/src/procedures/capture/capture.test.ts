@@ -2,7 +2,7 @@ import { call, done, locals, type Source, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { isDisabled } from '../../rules/able.ts'
-import { captives, free, holdOf } from '../../rules/capture.ts'
+import { captives, custodians, free, holdOf } from '../../rules/capture.ts'
 import { subjectsIn } from '../../rules/cards.ts'
 import { spotOf } from '../../rules/places.ts'
 import { gameOfDilemmas, takesAway } from '../../testing/declare.ts'
@@ -193,7 +193,12 @@ test('who is held is freed by a card alone; who is left alone is freed by any fr
   at(t, 1, 'orders')
   answer(t, 1, 'beam', 'planet 0', ship, [kurn])
   expect(holdOf(t.g, taitt!)).toBe('alone')
-  // It does not become held again by its captors merely coming back.
+  // It does not become held again by its captors merely coming back: they may take custody anew.
+  expect(custodians(t.g, 1, taitt!)).toEqual([])
+  playOf(t, kurn!).at = { in: 'planet', loc: 0 }
+  expect([holdOf(t.g, taitt!), custodians(t.g, 1, taitt!)]).toEqual(['alone', ['planet 0']])
+  expect(custodians(t.g, 0, taitt!)).toEqual([])
+  playOf(t, kurn!).at = { in: 'aboard', host: ship }
   answer(t, 1, 'end')
   answer(t, 0, 'orders', 'captive', taitt)
   expect(options(t, 0)).toEqual(['free', 'back'])

@@ -122,7 +122,7 @@ describe('personnel battle', () => {
     expect(types(t)).toEqual(['combat.pair'])
     expect(prompt(t, 1).name).toBe('combat')
     answer(t, 1, 'nothing')
-    expect(types(t).slice(0, 2)).toEqual(['battle.ended', 'card.left'])
+    expect(types(t).slice(0, 3)).toEqual(['battle.ended', 'card.selected', 'card.left'])
     expect(types(t).at(-1)).toBe('cards.stopped')
   })
 
@@ -177,7 +177,11 @@ describe('personnel battle', () => {
     playOf(t, tasha!).stopped = true
     at(t, 1, 'orders')
     answer(t, 1, 'fight', 'planet 0')
-    expect(happened(t, 'cards.stopped').ids.sort()).toEqual([...ours, tricorder].sort())
+    const told = t.events.filter(e => e.type === 'cards.stopped')
+    expect(told.map(e => e.data)).toEqual([
+      { seat: 1, ids: ours },
+      { seat: 0, ids: [tricorder] },
+    ])
   })
 
   test('when two meet, the player whose turn it is may use an ability first', () => {

@@ -1,6 +1,9 @@
 import { viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import { inflict } from '../../rules/conflict/damage.ts'
+import { isDamaged } from '../../rules/conflict/markers.ts'
+import { damagedNow } from '../../rules/justNow.ts'
 import { cardsOn } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
 import {
@@ -209,16 +212,60 @@ describe('damage by Tactics', () => {
     expect(cardsOn(t.g, target)).toHaveLength(4)
   })
 
-  test('a marker that is not there is not suffered, and none at all is no damage, nor is there rotation', () => {
-    shows('CCG-DAMAGE-06', 'CCG-DAMAGE-07', 'CCG-SBATTLE-56', 'CCG-SBATTLE-57')
+  test('a marker that is not there is not suffered', () => {
+    shows('CCG-DAMAGE-06', 'CCG-SBATTLE-56')
     const one = hit(['target-engines'])
     expect(cardsOn(one.t.g, one.target)).toEqual(one.pile)
     expect(playOf(one.t, one.target).damage).toBe(0)
+  })
+
+  test('a hit that places no marker leaves its target undamaged, and nothing can answer it as damage', () => {
+    shows('CCG-DAMAGE-07')
+    const struck = (tactics: string[], rotates = false) => {
+      const { t, target } = duel('uss-nebula')
+      if (!rotates) bridge(t, 1, ...tactics)
+      inflict(t.g, 1, target, 'hit', null)
+      return { damaged: isDamaged(t.g, target), just: damagedNow(t.g).map(id => id === target) }
+    }
+    expect(struck([])).toEqual({ damaged: false, just: [] })
+    expect(struck(['target-engines'])).toEqual({ damaged: true, just: [true] })
+    expect(struck(['target-engines', 'target-shields'])).toEqual({ damaged: true, just: [true] })
+    expect(struck([], true)).toEqual({ damaged: true, just: [true] })
+    // The second hit finds no more, though the first has left its mark.
+    const { t, target } = duel('uss-nebula')
+    const [marker] = bridge(t, 1, 'target-engines')
+    inflict(t.g, 1, target, 'hit', null)
+    delete t.g.s.here.just
+    inflict(t.g, 1, target, 'direct hit', null)
+    expect(cardsOn(t.g, target)).toEqual([marker])
+    expect(damagedNow(t.g)).toEqual([])
+    // In a battle too.
     const none = hit([])
     expect(happened(none.t, 'fire.opened')).toMatchObject({ result: 'hit' })
     expect(cardsOn(none.t.g, none.target)).toEqual([])
-    expect(playOf(none.t, none.target).damage).toBe(0)
-    expect(happened(none.t, 'ship.damaged')).toBeUndefined()
+    expect(isDamaged(none.t.g, none.target)).toBe(false)
+  })
+
+  test('whoever has the side deck never turns a card as damage, even when it is used up', () => {
+    shows('CCG-SBATTLE-57')
+    for (const strength of ['hit', 'direct hit'] as const) {
+      const { t, target } = duel('uss-nebula')
+      const [last] = bridge(t, 1, 'target-engines')
+      side(t, 1).cards = []
+      inflict(t.g, 1, target, strength, null)
+      expect(playOf(t, target).damage).toBe(0)
+      expect(t.g.s.players[1]!.rotates).toBeUndefined()
+      // With a Tactic in it again, the next hit places that.
+      side(t, 1).cards = [last!]
+      inflict(t.g, 1, target, strength, null)
+      expect(cardsOn(t.g, target)).toEqual([last])
+      // The other one has no side deck.
+      inflict(t.g, 0, target, strength, null)
+      expect(playOf(t, target).damage).toBe(strength === 'hit' ? 1 : 2)
+    }
+    const fought = hit([])
+    expect(playOf(fought.t, fought.target).damage).toBe(0)
+    expect(happened(fought.t, 'ship.damaged')).toBeUndefined()
   })
 
   test('when the last one is drawn the used ones are shuffled into a new deck', () => {

@@ -1,6 +1,6 @@
 import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { type Filter, matches, subjectsOf } from '../../cards/index.ts'
-import { cardOf } from '../../rules/cards.ts'
+import { type Filter, matches } from '../../cards/index.ts'
+import { subjectsIn } from '../../rules/cards.ts'
 import { put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -17,7 +17,7 @@ export interface Paying {
 
 /** Cards in hand that would do. */
 export function costsInHand(g: G, seat: Seat, filter: Filter): Id[] {
-  return g.s.players[seat]!.hand.filter(id => subjectsOf(cardOf(g, id)).some(one => matches(one, filter)))
+  return g.s.players[seat]!.hand.filter(id => subjectsIn(g, id).some(one => matches(one, filter)))
 }
 
 /**

@@ -33,7 +33,7 @@ import { place } from './place.ts'
 
 export const NOTHING = 'nothing'
 
-export type Fetched = 'done' | 'failed' | 'undone'
+export type Fetched = 'done' | 'failed' | 'undone' | 'enough'
 
 export interface Downloading extends Fetch {
   /** What was found and has not gone anywhere yet, and where it was. */
@@ -84,11 +84,13 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
   /** CCG-DOWNLOAD-06 to 10: what was found goes back; whatever was spent stays spent. */
   giveUp(g, v) {
     returnAll(g, v)
+    if (v.further) return done('enough')
     const searched = sourcesFor(g, v.seat)
     const among = searched.flatMap(({ cards }) => cards)
     const player = g.s.players[v.seat]!
     player.failed = [...(player.failed ?? []), { what: keyOf(g, v), among }]
-    g.s.here.failed = { seat: v.seat, searched: searched.map(({ name }) => name) }
+    const last = g.s.here.closing ? { last: true as const } : {}
+    g.s.here.failed = { seat: v.seat, searched: searched.map(({ name }) => name), ...last }
     emit(g, 'download.failed', { seat: v.seat, searched: searched.map(({ name }) => name) })
     return done('failed')
   },

@@ -1,9 +1,13 @@
-import { choose, fallbackAnswer } from '@tenforward/kernel'
+import { choose, fallbackAnswer, restore } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import { readFilter } from '../../cards/index.ts'
 import { withinReach } from '../../effects/reach.ts'
 import { pool } from '../../facts/index.ts'
-import { boxOf, dotsOf } from '../../rules/skills.ts'
+import { downloadSpots } from '../../rules/download.ts'
+import { keyOf, limitReached } from '../../rules/fetch.ts'
+import { members } from '../../rules/missions.ts'
+import { boxOf, dotsOf, replaceAllSkills } from '../../rules/skills.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import {
   aboard,
@@ -20,6 +24,9 @@ import {
   playOf,
   prompt,
   seed,
+  seeding,
+  stocks,
+  type Table,
   table,
 } from '../../testing/table.ts'
 import { gameWith } from '../../testing/testCards.ts'
@@ -163,6 +170,25 @@ describe('special downloads', () => {
     expect(kmpec).toBeDefined()
   })
 
+  test('anywhere at the location, and nowhere else; who comes helps against the very dilemma', () => {
+    shows('CCG-SDL-04')
+    const t = ready({ dabo: {} })
+    const ship = inSpace(t, 0, 'runabout', 0)
+    const far = inSpace(t, 0, 'runabout', 1)
+    for (const one of [ship, far]) playOf(t, one).mode = 'Klingon'
+    aboard(t, 0, ship, 'kmpec.chain-of-command')
+    const [taitt] = onPlanet(t, 0, 0, 'taitt')
+    const [kleeg] = deck(t, 0, 'kleeg')
+    seed(t, 1, 0, 'nausicaans')
+    at(t, 0, 'orders')
+    answer(t, 0, 'attempt', 'planet 0')
+    answer(t, 0, 'download kmpec.chain-of-command 0', kleeg)
+    expect(options(t, 0)).toEqual([ship, 'planet 0'])
+    answer(t, 0, 'planet 0')
+    const party = t.g.s.actions.find(({ kind }) => kind === 'encounter')!.party!
+    expect(members(t.g, party)).toEqual([taitt, kleeg])
+  })
+
   test('each icon of a card once in a game, whatever copies come later', () => {
     shows('CCG-SDL-15')
     const t = ready({ 'the-genesis-effect': {} })
@@ -230,5 +256,142 @@ describe('special downloads', () => {
     expect(prompt(t, 0)).toMatchObject({ name: 'targetLocation', options: [0, 1] })
     answer(t, 0, 1)
     expect(t.g.s.cards[near]!.play?.at).toEqual({ in: 'space', loc: 1 })
+  })
+})
+
+describe('who may use an icon', () => {
+  const offersIcon = (change: (t: Table, id: number) => unknown): boolean => {
+    const t = ready({ dabo: {} })
+    const [leeta] = onPlanet(t, 0, 0, 'leeta')
+    change(t, leeta!)
+    at(t, 0, 'orders')
+    return options(t, 0).includes('download')
+  }
+
+  test('stopped or not, but nobody who is disabled, in stasis or captive', () => {
+    shows('CCG-SDL-01', 'CCG-STASIS-02', 'CCG-DISABLED-02', 'CCG-CAPTURE-01')
+    expect(offersIcon(() => {})).toBe(true)
+    expect(offersIcon((t, id) => Object.assign(playOf(t, id), { stopped: true }))).toBe(true)
+    expect(offersIcon((t, id) => Object.assign(playOf(t, id), { disabled: true }))).toBe(false)
+    expect(offersIcon((t, id) => Object.assign(playOf(t, id), { stasis: 1 }))).toBe(false)
+    expect(offersIcon((t, id) => Object.assign(playOf(t, id), { captive: { by: 1 } }))).toBe(false)
+  })
+
+  test('not who has lost the skill that it is', () => {
+    shows('CCG-SDL-08')
+    expect(
+      offersIcon((t, id) => replaceAllSkills(t.g, id, 0, [{ kind: 'regular', skill: 'Honor', level: 1 }])),
+    ).toBe(false)
+  })
+
+  test('not while no card may be downloaded: it would be spent for nothing', () => {
+    shows('CCG-DOWNLOAD-11')
+    const t = ready({ dabo: {}, 'computer-crash': crash })
+    onPlanet(t, 0, 0, 'leeta')
+    const down = lay(t, 1, 'computer-crash', { in: 'core' })
+    at(t, 0, 'orders')
+    expect(options(t, 0)).not.toContain('download')
+    leavePlay(t.g, down, 'discard')
+    at(t, 0, 'orders')
+    expect(options(t, 0)).toContain('download')
+  })
+})
+
+describe('where a special download goes', () => {
+  test('whoever stands at a site may bring somebody there', () => {
+    shows('CCG-SDL-03', 'CCG-HERE-01')
+    const t = ready({ dabo: {} })
+    const nor = inSpace(t, 1, 'deep-space-9', 1)
+    const bar = lay(t, 0, 'quarks-bar', { in: 'on', host: nor })
+    const bay = lay(t, 0, 'cargo-bay', { in: 'on', host: nor })
+    for (const [slot, site] of [bar, bay].entries()) playOf(t, site).slot = slot
+    const lumba = aboard(t, 0, bar, 'lumba')[0]!
+    const [nilva] = deck(t, 0, 'nilva')
+    at(t, 0, 'orders')
+    answer(t, 0, 'download', 'lumba 0', nilva)
+    // Whosever the station is: there is no other place here.
+    expect(playOf(t, nilva!).at).toEqual({ in: 'aboard', host: bar })
+    playOf(t, nor).by = 0
+    playOf(t, nor).mode = 'Ferengi'
+    expect(downloadSpots(t.g, 0, nilva!, 1, lumba)).toEqual([bar, bay])
+  })
+
+  test('"here" on a facility means the facility', () => {
+    shows('CCG-HERE-03')
+    const t = table({ missions: ['0 first-contact'] })
+    const base = inSpace(t, 0, 'federation-outpost', 0)
+    const ship = inSpace(t, 0, 'runabout', 0)
+    const newcomer = card(t, 0, 'taitt')
+    expect(downloadSpots(t.g, 0, newcomer, 0, base)).toEqual([base])
+    expect(downloadSpots(t.g, 0, newcomer, 0, ship)).toEqual([base, ship, 'planet 0'])
+  })
+})
+
+test('an icon may be used while seeding, and the limit of a turn does not hold there', () => {
+  shows('CCG-SEED-06', 'CCG-SDL-01')
+  const t = seeding(
+    [{ seed: stocks('kazon-outpost', 'cardassian-outpost'), draw: stocks('the-kazon-collective') }, {}],
+    {},
+    'facility',
+    {},
+    ['0 acquire-technology', '0 access-relay-station', '1 krios-suppression'],
+  )
+  const [outpost] = t.g.s.players[0]!.seeds
+  const [collective] = t.g.s.players[0]!.deck
+  expect(options(t, 0)).not.toContain('download')
+  answer(t, 0, outpost)
+  if (prompt(t, 0).name === 'seedAt') answer(t, 0, options(t, 0)[0])
+  answer(t, 1, 'pass')
+  expect(options(t, 0)).toContain('download')
+  answer(t, 0, 'download', 'kazon-outpost 0', collective)
+  expect(inPlayNow(t, collective!)).toBe(true)
+  // It was no seeding: the same player still seeds a card.
+  expect(prompt(t, 0).name).toBe('seed')
+  expect(options(t, 0)).not.toContain('download')
+  t.g.s.here.downloaded = [0]
+  expect(limitReached(t.g, { seat: 0, by: outpost!, want: [], to: 'play' })).toBe(false)
+})
+
+describe('a search in place of the last draw', () => {
+  const searching = () => {
+    const t = ready(downloads('wall-of-ships', { want: [TAITT], to: 'either' }, 'replaceDraw'))
+    const wall = lay(t, 0, 'wall-of-ships', { in: 'core' })
+    at(t, 0, 'orders')
+    answer(t, 0, 'end', `use ${wall}`, 'nothing')
+    return t
+  }
+
+  test('may be verified in the turn that follows it, and no longer', () => {
+    shows('CCG-DOWNLOAD-09')
+    const t = searching()
+    expect(t.g.s.active).toBe(1)
+    const again = restore(t.g.game, t.g.match)
+    const { events } = choose(t.g, { seat: 1, act: 'verify', arg: null })
+    expect(events).toContainEqual(expect.objectContaining({ type: 'sources.shown', only: [1] }))
+    choose(again, { seat: 1, answer: 'orders' })
+    choose(again, { seat: 1, answer: 'end' })
+    expect(again.s.active).toBe(0)
+    expect(again.s.here.failed).toBeUndefined()
+  })
+
+  test('is not offered again after it failed, nor while a card forbids it', () => {
+    shows('CCG-DOWNLOAD-10', 'CCG-DOWNLOAD-11')
+    const asked = (change: (t: Table, by: number) => void): boolean => {
+      const t = table({ missions: ['0 first-contact'], game: gameWith({ 'computer-crash': crash }) })
+      const cube = inSpace(t, 0, 'borg-cube', 0)
+      const [drone] = aboard(t, 0, cube, 'fifteen-of-seventeen')
+      change(t, drone!)
+      at(t, 0, 'orders')
+      answer(t, 0, 'end')
+      return t.g.prompts[0]!.seat === 0 && options(t, 0).includes(`use ${drone}`)
+    }
+    expect(asked(() => {})).toBe(true)
+    expect(asked(t => void lay(t, 1, 'computer-crash', { in: 'core' }))).toBe(false)
+    const failed = (t: Table, by: number): void => {
+      const { hand: held, deck: left } = t.g.s.players[0]!
+      const what = keyOf(t.g, { seat: 0, by, want: [readFilter('{Adapt}')], to: 'either' })
+      t.g.s.players[0]!.failed = [{ what, among: [...held, ...left] }]
+    }
+    expect(asked(failed)).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ import { answer, at, hand, options, prompt, table } from '../../testing/table.ts
 import { answers, gameWith, inHand } from '../../testing/testCards.ts'
 import { procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
-import { banDraws, drawCards } from './drawCards.ts'
+import { banDraws, drawCards, mayDraw } from './drawCards.ts'
 
 type Doing = { self: Source; at: { seat: Seat } }
 
@@ -121,4 +121,36 @@ test('a draw that the first restriction itself sets off still happens; later one
   answer(t, 0, `use ${second}`)
   answer(t, 0, `use ${other}`)
   expect(t.g.s.players[0]!.hand).toHaveLength(1)
+})
+
+test('nobody draws while seeding', () => {
+  shows('CCG-SEED-06')
+  const t = table()
+  expect(mayDraw(t.g, 0)).toBe(true)
+  t.g.s.stage = 'facility'
+  expect(mayDraw(t.g, 0)).toBe(false)
+})
+
+test('some draws cannot be replaced', () => {
+  shows('CCG-DRAW-04')
+  const asked = (irreplaceable: boolean): boolean => {
+    const drawOnce = procedure('testDrawOnce', locals<Doing>(), {
+      go: (_g, v) =>
+        call(
+          drawCards,
+          { seat: v.at.seat, count: 1, ...(irreplaceable ? { irreplaceable: true } : {}) },
+          'end',
+        ),
+      end: () => done(),
+    })
+    const instead: CardHooks = {
+      actions: { replaceDraw: { when: (g, { seat }, self) => inHand(g, seat, self), run: replacing } },
+    }
+    const t = table({ game: gameWith({ scan: order(drawOnce), 'fajos-gallery': instead }) })
+    const [scan] = hand(t, 0, 'scan', 'fajos-gallery')
+    at(t, 0, 'orders')
+    answer(t, 0, `use ${scan}`)
+    return prompt(t, 0).name === 'draw'
+  }
+  expect([asked(false), asked(true)]).toEqual([true, false])
 })

@@ -1,12 +1,16 @@
-import { ask, call, done, forbidden, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, confirm, done, forbidden, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { draw } from '../../rules/zones.ts'
 import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, current, initiate, nameOf, offered, takeUp } from '../actions/index.ts'
 
 const DRAW = 'draw'
 
-/** CCG-DRAW-06: whether this seat may draw at all now; an empty deck allows no legal draw either. */
+/**
+ * CCG-DRAW-06: whether this seat may draw at all now; an empty deck allows no legal draw either. CCG-SEED-06: nobody draws
+ * while seeding.
+ */
 export function mayDraw(g: G, seat: Seat): boolean {
+  if (g.s.stage !== 'play') return false
   if (g.s.players[seat]!.deck.length === 0 || g.s.here.noDraws?.includes(seat)) return false
   return forbidden(g, 'draw', { seat }) === null
 }
@@ -17,11 +21,19 @@ export function banDraws(g: G, seat: Seat): void {
   action.bansDraws = [...(action.bansDraws ?? []), seat]
 }
 
+export interface Drawing {
+  seat: Seat
+  count: number
+  /** Nothing may be done in place of these draws. */
+  irreplaceable?: true
+}
+
 /** CCG-DRAW-05: each card is drawn in an action of its own; CCG-DRAW-04: each of them may be replaced. */
-export const drawCards = procedure('drawCards', locals<{ seat: Seat; count: number }>(), {
+export const drawCards = procedure('drawCards', locals<Drawing>(), {
   each(g, v) {
     if (v.count <= 0 || !mayDraw(g, v.seat)) return done()
     v.count--
+    if (v.irreplaceable) return next('announce')
     return offered(g, 'replaceDraw', { seat: v.seat }).length > 0 ? next('ask') : next('announce')
   },
   ask(g, v) {
@@ -48,3 +60,22 @@ export const drawCards = procedure('drawCards', locals<{ seat: Seat; count: numb
     return call(conclude, {}, 'each')
   },
 })
+
+/** Draws that a player may make or leave, each seen before the next is asked for: they are actions of their own. */
+export const drawUpTo = procedure(
+  'drawUpTo',
+  locals<{ seat: Seat; count: number; drawn?: number }, number>(),
+  {
+    each(g, v) {
+      v.drawn ??= 0
+      return v.drawn < v.count && mayDraw(g, v.seat) ? next('ask') : done(v.drawn)
+    },
+    ask: (_g, v) => ask(v.seat, confirm('mayDraw', { rules: ['CCG-DRAW-05'], fallback: true }), 'said'),
+    said: (_g, v, wants: boolean) =>
+      wants ? call(drawCards, { seat: v.seat, count: 1 }, 'drawn') : done(v.drawn),
+    drawn(_g, v) {
+      v.drawn!++
+      return next('each')
+    },
+  },
+)

@@ -1,4 +1,4 @@
-import { ask, call, done, hookOf, locals, next, pick, reveal, type Seat, triggered } from '@tenforward/kernel'
+import { ask, call, done, hookOf, locals, next, pick, type Seat, triggered } from '@tenforward/kernel'
 import { repairable } from '../../rules/conflict/repair.ts'
 import { countingDown } from '../../rules/countdown.ts'
 import { clashes } from '../../rules/nemesis.ts'
@@ -70,9 +70,7 @@ function trigger(g: G, seat: Seat, id: number) {
 
 /** Decision G-40: nemeses who have met are seen by both from now on, until one of them is gone. */
 function showNemeses(g: G, v: Ending): void {
-  const met = v.finished.includes('nemesis') ? [] : clashes(g).flat()
-  show(g, met)
-  if (met.length > 0) reveal(g)
+  show(g, v.finished.includes('nemesis') ? [] : clashes(g).flat())
 }
 
 /** Everything that still has to be done, or may be. */

@@ -2,9 +2,10 @@ import { allow, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { subjectsIn } from '../../rules/cards.ts'
-import { isIntruder } from '../../rules/infiltrate.ts'
+import { guestsAt, isIntruder } from '../../rules/infiltrate.ts'
 import { crewAt, personnelAt } from '../../rules/places.ts'
 import { canMove } from '../../rules/ships.ts'
+import { enterStasis } from '../../rules/states.ts'
 import { declaring } from '../../testing/declare.ts'
 import {
   aboard,
@@ -238,4 +239,21 @@ test('exposed, it cannot begin again before it was away from them', () => {
   answer(t, 1, 'beam', ship, 'planet 0', [spy])
   expect(options(t, 1)).toContain('infiltrate')
   expect(viewOf(t.g, 0).view.turn).toBe(t.g.s.turn)
+})
+
+test('only infiltrators who are with those who act, and able to, are asked', () => {
+  shows('CCG-INFILTRATE-09')
+  const t = table({ missions: MISSIONS })
+  onPlanet(t, 0, 0, 'worf')
+  const ship = inSpace(t, 0, 'runabout', 0)
+  aboard(t, 0, ship, 'geordi-la-forge')
+  const [spy] = onPlanet(t, 1, 0, 'bashir-founder')
+  expect(guestsAt(t.g, 0, 'planet 0')).toEqual([])
+  undercover(t, spy!)
+  expect(guestsAt(t.g, 0, 'planet 0')).toEqual([spy])
+  expect(guestsAt(t.g, 1, 'planet 0')).toEqual([])
+  expect(guestsAt(t.g, 0, ship)).toEqual([])
+  expect(guestsAt(t.g, 0, 'planet 2')).toEqual([])
+  enterStasis(t.g, [spy!], null)
+  expect(guestsAt(t.g, 0, 'planet 0')).toEqual([])
 })

@@ -28,6 +28,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import type { G } from '../../types.ts'
+import { whyNotPlay } from '../turn/playable.ts'
 
 // Federation outpost, and two other missions for the Federation.
 const MISSIONS = ['0 test-mission-ii', '0 cultural-observation', '0 repair-mission', '1 krios-suppression']
@@ -40,6 +41,18 @@ test('a mission with something built in has two faces, and the name of its origi
   const [subject] = subjectsOf(pool().card('test-mission-ii'))
   expect(matches(subject!, readFilter('{Test Mission}'))).toBe(true)
   expect(matches(subjectsOf(pool().card('test-mission'))[0]!, readFilter('{Test Mission II}'))).toBe(false)
+})
+
+test('a mission with an outpost built in is no facility to build, though an outpost may be', () => {
+  shows('CCG-MII-01')
+  const t = table({ missions: ['0 cultural-observation', '0 repair-mission', '1 krios-suppression'] })
+  const ship = inSpace(t, 0, 'runabout', 0)
+  aboard(t, 0, ship, 'geordi-la-forge', 'leah-brahms')
+  const [mission, outpost] = hand(t, 0, 'test-mission-ii', 'federation-outpost')
+  expect(whyNotPlay(t.g, 0, outpost!)).toBeNull()
+  expect(whyNotPlay(t.g, 0, mission!)).toMatchObject({ rule: 'CCG-PLAY-06' })
+  at(t, 0, 'play')
+  expect(options(t, 0)).toEqual([outpost, 'orders'])
 })
 
 /** A test card in the place of Timicin: he scores for Test Mission. */
@@ -173,6 +186,15 @@ describe('a built-in wormhole', () => {
     // From the rival's end to one's own.
     answer(t, 0, 'wormhole', ship)
     expect(options(t, 0)).toEqual([1, 'back'])
+  })
+
+  test('not for a ship that cannot move', () => {
+    shows('CCG-MII-11')
+    const { t, ship } = setUp(0)
+    expect(options(t, 0)).toContain('wormhole')
+    playOf(t, ship).stopped = true
+    at(t, 0, 'orders')
+    expect(options(t, 0)).not.toContain('wormhole')
   })
 
   test('of two of one’s own, the mover says which', () => {

@@ -168,6 +168,37 @@ describe('cloaking', () => {
     expect(options(t, 0)).not.toContain('dock')
   })
 
+  test('nobody walks to or from what is cloaked, at an outpost and on a planet', () => {
+    shows('CCG-CLOAK-13')
+    // Those who would walk stand at the outpost, aboard the docked ship, on the planet or aboard the landed ship.
+    const walks = (who: 'outpost' | 'docked' | 'planet' | 'landed', cloak: boolean): boolean => {
+      const t = table({ missions: MISSIONS })
+      const post = inSpace(t, 0, 'klingon-outpost', 2)
+      const docked = lay(t, 0, 'ikc-buruk', { in: 'docked', host: post })
+      const landed = lay(t, 0, 'ikc-pagh', { in: 'planet', loc: 0 })
+      if (who === 'planet') onPlanet(t, 0, 0, 'gowron')
+      else aboard(t, 0, { outpost: post, docked, landed }[who], 'gowron')
+      if (cloak) for (const ship of [docked, landed]) playOf(t, ship).cloak = 'cloaked'
+      at(t, 0, 'orders')
+      return options(t, 0).includes('walk')
+    }
+    for (const who of ['outpost', 'docked', 'planet', 'landed'] as const)
+      expect([who, walks(who, false), walks(who, true)]).toEqual([who, true, false])
+  })
+
+  test('nothing undocks from what is cloaked', () => {
+    shows('CCG-CLOAK-13')
+    const t = table({ missions: MISSIONS })
+    const post = inSpace(t, 0, 'klingon-outpost', 2)
+    const ship = lay(t, 0, 'ikc-buruk', { in: 'docked', host: post })
+    aboard(t, 0, ship, 'gowron', 'kurn')
+    at(t, 0, 'orders')
+    expect(options(t, 0)).toContain('undock')
+    playOf(t, post).cloak = 'cloaked'
+    at(t, 0, 'orders')
+    expect(options(t, 0)).not.toContain('undock')
+  })
+
   test('people who can cloak may hide what they carry', () => {
     shows('CCG-CLOAK-14')
     const suit = { gowron: allowing('cloak', ({ how }) => how === 'cloaked') }

@@ -1,5 +1,5 @@
 import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { downloadIcons, iconCalled } from '../../rules/download.ts'
+import { downloadIcons, fetchBy, iconCalled } from '../../rules/specialDownload.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 import { download, type Fetched } from '../download/download.ts'
@@ -32,11 +32,11 @@ export const specialDownload = procedure('specialDownload', locals<SpecialDownlo
     return next('use')
   },
   use(g, v) {
-    const { target } = iconCalled(g, v.by!, v.icon!)!
+    const icon = iconCalled(g, v.by!, v.icon!)!
     // CCG-DOWNLOAD-08: it stays spent even when nothing is found.
     g.s.players[v.seat]!.spent.push(v.icon!)
     g.revealed = true
-    return call(download, { seat: v.seat, by: v.by!, want: [target], to: 'play', special: true }, 'end')
+    return call(download, fetchBy(v.seat, icon), 'end')
   },
   /** CCG-DOWNLOAD-12, decision G-54: unless a Hidden Agenda made it illegal. */
   end(g, v, result: Fetched) {

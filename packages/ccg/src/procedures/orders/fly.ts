@@ -1,7 +1,8 @@
 import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/cards.ts'
+import { isConcealed } from '../../rules/cloak.ts'
 import { isHooked } from '../../rules/hooked.ts'
-import { locOf, shipsOf } from '../../rules/places.ts'
+import { locOf, shipsOf, stationOf } from '../../rules/places.ts'
 import { canMove, docksFor, flightCost, inReach, route } from '../../rules/ships.ts'
 import { leaveBehind } from '../../rules/teams.ts'
 import type { Id, LocId } from '../../state.ts'
@@ -106,7 +107,11 @@ export const dock = procedure('dock', locals<{ seat: Seat; ship?: Id }>(), {
   },
 })
 
-const mayUndock = (g: G, ship: Id): boolean => inPlay(g, ship).at.in === 'docked' && canMove(g, ship)
+/** CCG-CLOAK-13: not from what is cloaked. */
+function mayUndock(g: G, ship: Id): boolean {
+  const { at } = inPlay(g, ship)
+  return at.in === 'docked' && !isConcealed(g, stationOf(g, at.host)) && canMove(g, ship)
+}
 
 export function canUndock(g: G, seat: Seat): Id[] {
   return shipsOf(g, seat).filter(ship => mayUndock(g, ship))

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
 import { isDisabled } from '../../rules/able.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
-import { canExist, isHologram, moveByForce } from '../../rules/holograms.ts'
+import { canExist, hasHolodeck, isHologram, moveByForce } from '../../rules/holograms.ts'
 import { members, resources } from '../../rules/missions.ts'
+import { relocate } from '../../rules/relocate.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import {
   aboard,
@@ -195,6 +196,22 @@ test('killed it goes off, moved by force to where it cannot be it stays', () => 
   expect(playOf(t, brahms!)).toMatchObject({ at: { in: 'aboard', host: galaxy }, off: t.g.s.turn })
 })
 
+test('a card that takes a hologram to another planet switches it off where it is', () => {
+  shows('CCG-HOLO-12')
+  const { t, galaxy } = story()
+  const [brahms, taitt] = aboard(t, 0, galaxy, 'dr-leah-brahms', 'taitt')
+  expect(relocate(t.g, [brahms!, taitt!], 0)).toEqual([taitt])
+  expect(playOf(t, brahms!)).toMatchObject({ at: { in: 'aboard', host: galaxy }, off: t.g.s.turn })
+  at(t, 0, 'orders')
+  answer(t, 0, 'end')
+  expect(inPlayNow(t, brahms!)).toBe(true)
+  // With Holo-Projectors there it goes as it is.
+  const other = story()
+  lay(other.t, 0, 'holo-projectors', { in: 'atop', loc: 0 })
+  const [einstein] = aboard(other.t, 0, other.galaxy, 'albert-einstein')
+  expect(relocate(other.t.g, [einstein!], 0)).toEqual([einstein])
+})
+
 test('a rival takes a hologram aboard, or does not', () => {
   shows('CCG-HOLO-08')
   const { t, galaxy } = story()
@@ -255,4 +272,11 @@ test('a hologram is captured only if the captor can keep it at once', () => {
     at: { host: lost.theirs },
   })
   expect(playOf(lost.t, lost.einstein).captive).toBe(undefined)
+})
+
+test('a facility may have a holodeck, too', () => {
+  shows('CCG-HOLO-03')
+  const t = table({ missions: ['0 first-contact', '0 repair-mission'] })
+  const places = [inSpace(t, 0, 'hirogen-outpost', 1), inSpace(t, 0, 'federation-outpost', 1)]
+  expect(places.map(id => hasHolodeck(t.g, id))).toEqual([true, false])
 })

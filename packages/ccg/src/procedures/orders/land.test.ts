@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { targetsAt } from '../../rules/battle.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { destroy } from '../../rules/harm.ts'
+import { mayLandOrLift } from '../../rules/landing.ts'
 import { personnelAt } from '../../rules/places.ts'
 import { present } from '../../rules/presence.ts'
+import { rangeLeft } from '../../rules/ships.ts'
 import { mayTarget } from '../../rules/targets.ts'
 import { isIntruder } from '../../rules/teams.ts'
 import { allowing, gameWith } from '../../testing/content.ts'
@@ -59,6 +61,24 @@ describe('landing', () => {
     expect(options(t, 0)).not.toContain('land')
     answer(t, 0, 'walk', 'planet 0', ship, personnelAt(t.g, 'planet 0', 0), 'land', ship)
     expect(playOf(t, ship).at).toEqual({ in: 'space', loc: 0 })
+  })
+
+  test('where a card names a price, that much RANGE must be left; the price alone lets nobody land', () => {
+    shows('CCG-LAND-01', 'CCG-LAND-02')
+    const lands = (price: number, leave: boolean) => {
+      const dear = { values: { landing: () => price } }
+      const game = gameWith({ ...(leave ? LANDING : {}), 'subspace-schism': dear })
+      const t = table({ missions: MISSIONS, game })
+      lay(t, 0, 'subspace-schism', { in: 'core' })
+      if (leave) lay(t, 0, 'establish-landing-protocols', { in: 'core' })
+      const ship = inSpace(t, 0, 'runabout', 0)
+      playOf(t, ship).used = rangeLeft(t.g, ship) - 2
+      return [0, 1].map(loc => mayLandOrLift(t.g, ship, loc))
+    }
+    expect(lands(1, true)).toEqual([true, false])
+    expect(lands(2, true)).toEqual([true, false])
+    expect(lands(3, true)).toEqual([false, false])
+    expect(lands(0, false)).toEqual([false, false])
   })
 
   test('a landed ship neither attacks nor is attacked, unless a card says so', () => {

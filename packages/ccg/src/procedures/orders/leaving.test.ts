@@ -1,6 +1,10 @@
 import { call, done, locals, type Source, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import { matches, subjectsOf } from '../../cards/index.ts'
+import { teamWith } from '../../effects/testing/teams.ts'
+import { pool } from '../../facts/index.ts'
+import { cardOf } from '../../rules/cards.ts'
 import type { Party } from '../../rules/missions.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import { gameWith } from '../../testing/content.ts'
@@ -15,6 +19,7 @@ import {
   options,
   playOf,
   points,
+  prompt,
   refused,
   table,
 } from '../../testing/table.ts'
@@ -99,6 +104,51 @@ describe('leaving play', () => {
     answer(t, 0, team[1])
     expect(t.g.s.players[0]!.discard).toEqual([team[1]])
     expect(points(t, 0)).toBe(40)
+  })
+
+  test.each([
+    ['unsanctioned-attack', 'Romulan', { icon: 'Cmd' }],
+    ['samaritan-snare', 'Federation', { type: 'Equipment' }],
+    ['treat-plague-ship', 'Federation', { classification: 'MEDICAL' }],
+  ] as const)('%s is solved at the price that it names', (mission, affiliation, of) => {
+    shows('CCG-LEAVE-12')
+    const t = table({ missions: [`0 ${mission}`] })
+    const { mission: facts } = pool().card(mission)
+    expect(JSON.stringify(facts!.requirement)).toContain('"discard"')
+    const ship = inSpace(t, 0, affiliation === 'Romulan' ? 'devoras' : 'uss-galaxy', 0)
+    const people =
+      affiliation === 'Romulan'
+        ? [...teamWith('Treachery x2 + CUNNING>35', 'Romulan'), 'sela', 'tomalak']
+        : ['jean-luc-picard', 'beverly-crusher', 'alyssa-ogawa', 'geordi-la-forge']
+    const crew = aboard(t, 0, ship, 'tricorder', 'bajoran-padd', ...people)
+    const fit = crew.filter(id => subjectsOf(cardOf(t.g, id)).some(one => matches(one, of)))
+    expect(fit.length).toBeGreaterThan(1)
+    answer(at(t, 0, 'orders'), 0, 'attempt', ship)
+    expect(prompt(t, 0).name).toBe('missionDiscard')
+    expect([...options(t, 0)].sort()).toEqual([...fit].sort())
+    answer(t, 0, fit[1])
+    expect(t.g.s.players[0]!.discard).toEqual([fit[1]])
+    expect(points(t, 0)).toBe(facts!.points!.value)
+  })
+
+  test('where another way needs no price none is paid', () => {
+    shows('CCG-LEAVE-12', 'CCG-SOLVE-11')
+    const solve = (text: string) => {
+      const t = table({ missions: ['0 investigate-legend'] })
+      onPlanet(t, 0, 0, 'mot-the-barber', ...teamWith(text))
+      answer(at(t, 0, 'orders'), 0, 'attempt', 'planet 0')
+      return t
+    }
+    const paid = solve('Youth x3')
+    for (const _ of [1, 2]) {
+      expect(prompt(paid, 0).name).toBe('missionDiscard')
+      answer(paid, 0, options(paid, 0)[0])
+    }
+    expect(paid.g.s.players[0]!.discard).toHaveLength(2)
+    expect(points(paid, 0)).toBe(40)
+    const free = solve('Youth x3 + Diplomacy x2')
+    expect(free.g.s.players[0]!.discard).toEqual([])
+    expect(points(free, 0)).toBe(40)
   })
 
   test('other discards come from the hand', () => {

@@ -309,8 +309,9 @@ describe('special downloads', () => {
     const { t, kleeg } = setUp()
     t.g.s.here.downloaded = [0]
     at(t, 0, 'orders')
-    answer(t, 0, 'download', 'kmpec.chain-of-command 0')
-    expect(options(t, 0)).toEqual(['nothing'])
+    // It has to wait for the next turn, and is not spent meanwhile.
+    answer(t, 0, 'download')
+    expect(options(t, 0)).toEqual(['kmpec.chain-of-command 1', 'back'])
     const open = setUp()
     open.t.g.s.here.downloaded = [0]
     open.t.g.match.options.format = 'Open'

@@ -171,6 +171,8 @@ test('the first-listed skill of Julian Bashir', () => {
   const changed = bashir()
   replaceSkill(changed.t.g, changed.id, 0, 'MEDICAL', 'Biology')
   expect(firstListed(changed.t.g, changed.id)).toMatchObject({ skill: 'Biology' })
+  // The others stay what they are.
+  expect(subjectsIn(changed.t.g, changed.id)[0]!.level('Exobiology')).toBe(1)
   const young = bashir()
   replaceAllSkills(young.t.g, young.id, 0, [{ kind: 'regular', skill: 'Youth', level: 1 }])
   expect(firstListed(young.t.g, young.id)).toMatchObject({ skill: 'Youth' })

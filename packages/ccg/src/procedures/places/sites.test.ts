@@ -7,12 +7,14 @@ import { pool } from '../../facts/index.ts'
 import { hereFor, present } from '../../rules/presence.ts'
 import { shipAttribute } from '../../rules/ships.ts'
 import { sitesOf } from '../../rules/sites.ts'
+import { leavePlay } from '../../rules/zones.ts'
 import { gameWith } from '../../testing/content.ts'
 import {
   aboard,
   answer,
   at,
   hand,
+  inPlayNow,
   inSpace,
   lay,
   options,
@@ -188,6 +190,22 @@ test('a ship docks at a site, and has its share of the shields of the station', 
   expect(shipAttribute(t.g, ship, 'SHIELDS')).toBe(shields + shipAttribute(t.g, nor, 'SHIELDS') / 2)
   expect(present(t.g, ship, sites[1]!)).toBe(true)
   expect(present(t.g, ship, sites[0]!)).toBe(false)
+})
+
+test('ships at a site are free when the site or the station goes, and only those', () => {
+  shows('CCG-KILLED-04')
+  for (const goes of ['site', 'station'] as const) {
+    const t = table({ missions: MISSIONS })
+    const { nor, sites } = station(t, 0, 'nor', 'docking-ports', 'docking-pylons')
+    const ships = sites.map(host => lay(t, 0, 'aldara', { in: 'docked', host }))
+    leavePlay(t.g, goes === 'site' ? sites[0]! : nor, 'discard')
+    const free = { in: 'space', loc: 0 }
+    expect(ships.map(id => playOf(t, id).at)).toEqual([
+      free,
+      goes === 'site' ? { in: 'docked', host: sites[1] } : free,
+    ])
+    expect(inPlayNow(t, nor)).toBe(goes === 'site')
+  }
 })
 
 test('beaming to a station leads to one of its sites; "here" on a site is that site', () => {

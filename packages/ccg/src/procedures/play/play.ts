@@ -50,7 +50,7 @@ export const playByText = procedure('playByText', locals<Playing>(), {
     // It may hang on hidden people of the rival.
     if (v.price > 0) reveal(g)
     // What it costs comes from the rest of the hand.
-    if (v.price > 0 && v.price > hand.length - 1) {
+    if (v.price > hand.length - 1) {
       noteTooDear(g, v.card)
       return done()
     }
@@ -113,6 +113,14 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   /** CCG-PLAY-13: immediate effects come after the responses; by then a target may be gone. */
   resolve(g, v, stands: boolean) {
     if (!stands || !v.aims!.every(id => isThere(g, id))) return next('refuse')
+    const { draws } = wayOf(g, v)
+    return draws === undefined ? next('act') : call(draws, aim(v), 'drawn')
+  },
+  drawn(_g, v, ids: Id[]) {
+    v.chosen.push(...ids)
+    return next('act')
+  },
+  act(g, v) {
     const { does, runs } = wayOf(g, v)
     does?.(g, aim(v))
     return runs === undefined ? next('settle') : call(runs, aim(v), 'settle')

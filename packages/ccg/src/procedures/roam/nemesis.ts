@@ -1,10 +1,11 @@
-import { ask, done, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
 import { cardOf, isPersonnel } from '../../rules/cards.ts'
-import { destroy, kill } from '../../rules/harm.ts'
+import { kill } from '../../rules/harm.ts'
 import { clashes } from '../../rules/nemesis.ts'
 import { show } from '../../rules/showing.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
+import { perish } from '../play/fate.ts'
 
 export interface Clashing {
   /** Whose turn ends. */
@@ -32,8 +33,8 @@ export const nemesis = procedure('nemesis', locals<Clashing>(), {
   },
   gone(g, v, id: Id) {
     v.groups!.shift()
-    if (isPersonnel(cardOf(g, id))) kill(g, [id])
-    else destroy(g, id)
+    if (!isPersonnel(cardOf(g, id))) return call(perish, { ship: id, by: v.seat }, 'show')
+    kill(g, [id])
     return next('show')
   },
 })

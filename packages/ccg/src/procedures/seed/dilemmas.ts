@@ -13,13 +13,15 @@ import {
 import { cardOf } from '../../rules/cards.ts'
 import { goesUnderMissions, laysEver, mayBePermitted, misSeed, missionsOf } from '../../rules/seeding.ts'
 import { take } from '../../rules/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import type { Id, LocId, SeedStack } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK, rivalOf } from '../seats.ts'
 import { oneByOne } from './oneByOne.ts'
 
 type Kind = 'rival' | 'shared' | 'own'
 const DONE = 'done'
+const TAKE = 'take '
+const isTaken = (answer: OptionId): boolean => String(answer).startsWith(TAKE)
 
 /** The Dilemma Phase in its four stages (CCG-DILEMMA-SEED-15); Open Format has one (CCG-DILEMMA-SEED-26). */
 export const dilemmaPhase = procedure('dilemmaPhase', locals<object>(), {
@@ -60,6 +62,7 @@ export const layStacks = procedure('layStacks', locals<Laying>(), {
       const seat = Number(key)
       const answer = answers[seat]!
       if (answer === DONE) v.finished.push(seat)
+      else if (isTaken(answer)) takeOut(g, seat, Number(String(answer).slice(TAKE.length)))
       else if (v.where[seat] === undefined) v.where[seat] = answer as LocId
       else {
         if (answer !== BACK) lay(g, seat, v.where[seat]!, idOf(answer))
@@ -88,7 +91,10 @@ function whereTo(g: G, v: Laying, seat: Seat): Prompt {
   // Who has cards left is asked, of whichever kind they are: the question must not tell.
   const none = g.s.players[seat]!.seeds.length === 0 || !(g.match.options.bluffs || laysEver(g, seat))
   const skipForced = open.length === 0 || none
-  return pick('seedAt', [...locs, DONE], { rules, fallback: DONE, hush: true, skipForced })
+  // What was laid can be taken out again, so whoever has laid the last card is still asked.
+  const laid = g.s.players[seat]!.plan.flatMap(({ cards }) => cards).map(id => `${TAKE}${id}`)
+  const extra = { rules, about: { missions: open }, fallback: DONE, hush: true, skipForced }
+  return pick('seedAt', [...locs, ...laid, DONE], extra)
 }
 
 /** A card that could only be a mis-seed there is offered as what it is: a bluff (X-06). */
@@ -120,6 +126,22 @@ function lay(g: G, seat: Seat, loc: LocId, id: Id): void {
   if (stack === undefined) player.plan.push({ loc, cards: [id] })
   else stack.cards.push(id)
 }
+
+/** Whatever could lie there only by its leave comes back with it. */
+function takeOut(g: G, seat: Seat, id: Id): void {
+  const player = g.s.players[seat]!
+  const stack = player.plan.find(({ cards }) => cards.includes(id))!
+  player.seeds.push(take(stack.cards, id))
+  const { bluffs } = g.match.options
+  const stray = stack.cards.filter(one => !bluffs && misSeed(g, one, stack.loc, besides(g, seat, stack, one)))
+  for (const one of stray) player.seeds.push(take(stack.cards, one))
+  player.plan = player.plan.filter(({ cards }) => cards.length > 0)
+}
+
+const besides = (g: G, seat: Seat, { loc, cards }: SeedStack, id: Id): Id[] => [
+  ...g.s.locations[loc]!.seeds.filter(one => g.s.cards[one]!.owner === seat),
+  ...cards.filter(one => one !== id),
+]
 
 /** CCG-DILEMMA-SEED-22: on top of whatever is there. */
 function slideAll(g: G, seat: Seat): void {

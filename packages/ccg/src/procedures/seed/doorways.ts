@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@tenforward/kernel'
 import { cardOf } from '../../rules/cards.ts'
-import { seedsFor } from '../../rules/seeding.ts'
+import { mayStillSeed, seedsFor } from '../../rules/seeding.ts'
 import { enterPlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
@@ -34,7 +34,7 @@ export const doorwayPhase = procedure('doorwayPhase', locals<Laying>(), {
   },
   together(g) {
     const prompts = [...g.s.players.keys()].map(seat => {
-      const cards = seedsFor(g, seat, 'doorway')
+      const cards = doorwaysFor(g, seat)
       const prompt = pickMany('doorways', cards, {
         rules: ['CCG-DOOR-01'],
         fallback: cards,
@@ -64,7 +64,7 @@ export const doorwayPhase = procedure('doorwayPhase', locals<Laying>(), {
   },
   one(g, v) {
     g.s.active = v.seat
-    const cards: OptionId[] = seedsFor(g, v.seat, 'doorway').filter(id => !isOpenAlready(g, v.seat, id))
+    const cards: OptionId[] = doorwaysFor(g, v.seat).filter(id => !isOpenAlready(g, v.seat, id))
     return ask(
       v.seat,
       pick('doorway', [...cards, PASS], { rules: ['CCG-DOOR-03', 'CCG-DOOR-04'], fallback: PASS }),
@@ -81,6 +81,16 @@ export const doorwayPhase = procedure('doorwayPhase', locals<Laying>(), {
     return fire('seeded', { id: chosen, seat, loc: null }, 'one')
   },
 })
+
+/** CCG-FACILITY-11: of what may be seeded once, one copy is offered. */
+function doorwaysFor(g: G, seat: Seat): Id[] {
+  const open = seedsFor(g, seat, 'doorway').filter(id => mayStillSeed(g, seat, id))
+  return open.filter((id, i) => {
+    const { seed } = cardOf(g, id)
+    const before = open.slice(0, i).filter(other => g.s.cards[other]!.card === g.s.cards[id]!.card)
+    return seed?.limit == null || before.length < seed.limit
+  })
+}
 
 function isOpenAlready(g: G, seat: Seat, id: Id): boolean {
   const kind = cardOf(g, id).opens?.kind

@@ -5,9 +5,11 @@ import { cardOf } from '../../rules/cards.ts'
 import { facesToSeed, layFace } from '../../rules/faces.ts'
 import { facilitySites, maySetUp, standsAt } from '../../rules/founding.ts'
 import { goesUnderMissions, mayStillSeed, misSeed, seedsEver, seedsFor } from '../../rules/seeding.ts'
+import { downloadIcons } from '../../rules/specialDownload.ts'
 import { enterPlay, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
+import { specialDownload } from '../orders/download.ts'
 import { setUp } from '../places/index.ts'
 import { PASS, rivalOf } from '../seats.ts'
 
@@ -22,16 +24,20 @@ export interface Seeding {
   id?: Id
 }
 
+const DOWNLOAD = 'download'
+
 /** Seeding one card at a time in alternation: the last stage of the Dilemma Phase, and the Facility Phase. */
 export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
   choose(g, v) {
     g.s.active = v.seat
     if (v.passed.includes(v.seat)) return next('other')
     const cards: OptionId[] = seedable(g, v)
+    // CCG-SEED-06, CCG-SDL-01: of all actions these alone are open while seeding.
+    const download = downloadIcons(g, v.seat).length > 0 ? [DOWNLOAD] : []
     const rules = v.phase === 'dilemma' ? ['CCG-DILEMMA-SEED-23'] : ['CCG-FACILITY-01', 'CCG-START-01']
     return ask(
       v.seat,
-      pick('seed', [...cards, PASS], {
+      pick('seed', [...cards, ...download, PASS], {
         rules,
         fallback: cards[0] ?? PASS,
         hush: true,
@@ -40,7 +46,8 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
       'chosen',
     )
   },
-  chosen(g, v, chosen: Id | typeof PASS) {
+  chosen(g, v, chosen: Id | typeof DOWNLOAD | typeof PASS) {
+    if (chosen === DOWNLOAD) return call(specialDownload, { seat: v.seat }, 'choose')
     if (chosen === PASS) {
       v.passes++
       if (v.phase === 'dilemma' && g.match.options.format === 'OTF') v.passed.push(v.seat)

@@ -1,27 +1,45 @@
-import { ask, begin, call, done, locals, pick, type Seat, type Source, viewOf } from '@tenforward/kernel'
+import {
+  ask,
+  begin,
+  call,
+  choose,
+  done,
+  locals,
+  type OptionId,
+  pick,
+  type RuleError,
+  type Seat,
+  type Source,
+  viewOf,
+} from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { readFilter } from '../../cards/index.ts'
 import { READY_DECKS, readyDeck } from '../../decks/index.ts'
+import { pool } from '../../facts/index.ts'
 import { ccg } from '../../game.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
+import { facilitySites } from '../../rules/founding.ts'
 import { endOf, pointsOf } from '../../rules/missions.ts'
-import { misSeed } from '../../rules/seeding.ts'
+import { discardSeed, misSeed } from '../../rules/seeding.ts'
 import { gapsFor } from '../../rules/spaceline.ts'
 import type { Id } from '../../state.ts'
 import { gameWith } from '../../testing/content.ts'
 import {
   aboard,
+  again,
   answer,
   at,
   card,
   hand,
   inSpace,
+  lay,
   onPlanet,
   options,
   playOf,
   points,
   prompt,
+  seed,
   seeding,
   stocks,
   table,
@@ -167,6 +185,22 @@ describe('in the seed phases', () => {
   })
 })
 
+describe('limits that a card prints', () => {
+  test.each(['OTF', 'Open'])('"place one" is one, however many were brought (%s)', format => {
+    shows('CCG-FACILITY-11')
+    const doors = stocks('alternate-universe-door', 'alternate-universe-door')
+    const t = seeding([{ seed: doors }, {}], { format }, 'doorway')
+    const [first, second] = t.g.s.players[0]!.seeds
+    expect(options(t, 0)).toEqual(format === 'OTF' ? [first] : [first, 'pass'])
+    answer(t, 0, format === 'OTF' ? [first] : first)
+    if (format === 'Open') {
+      answer(t, 1, 'pass')
+      expect(options(t, 0)).toEqual(['pass'])
+    }
+    expect(t.g.s.players[0]!.seeds).toEqual([second])
+  })
+})
+
 describe('under missions', () => {
   const laying = (ours: string[], theirs: string[] = [], missions = MISSIONS, more = {}) =>
     seeding([{ seed: stocks(...ours) }, { seed: stocks(...theirs) }], more, 'dilemma', {}, missions)
@@ -175,7 +209,7 @@ describe('under missions', () => {
     shows('CCG-SEED-16', 'CCG-SEED-17')
     const t = laying(['archer'])
     const [archer] = t.g.s.players[0]!.seeds
-    answer(t, 0, 2, archer)
+    answer(t, 0, 2, archer, 'done')
     expect(t.g.s.locations[2]!.seeds).toEqual([archer])
     expect(t.g.s.inPlay).not.toContain(archer)
     const told = t.events.filter(({ type }) => type === 'stacks.laid')
@@ -222,11 +256,12 @@ describe('under missions', () => {
     const [a, b] = t.g.s.players[0]!.seeds
     const [c, d] = t.g.s.players[1]!.seeds
     const events: typeof t.events = []
-    const steps: [number, number][] = [
+    const steps: [OptionId, OptionId][] = [
       [1, 1],
       [a!, c!],
       [0, 0],
       [b!, d!],
+      ['done', 'done'],
     ]
     for (const [ours, theirs] of steps) {
       answer(t, 0, ours)
@@ -246,6 +281,97 @@ describe('under missions', () => {
       [b, d],
       [c, a],
     ])
+  })
+
+  test('a card can be taken out again until both have finished', () => {
+    shows('CCG-DILEMMA-SEED-16', 'CCG-DILEMMA-SEED-18')
+    const t = laying(['archer', 'chalnoth'], ['microvirus'])
+    const [archer, chalnoth] = t.g.s.players[0]!.seeds
+    const [virus] = t.g.s.players[1]!.seeds
+    answer(t, 0, 2)
+    answer(t, 1, 0)
+    answer(t, 0, archer)
+    answer(t, 1, virus)
+    expect(options(t, 0)).toEqual([2, 3, `take ${archer}`, 'done'])
+    // The rival has laid the last card, and is asked before that is the end of it.
+    expect(options(t, 1)).toEqual([`take ${virus}`, 'done'])
+    answer(t, 0, `take ${archer}`)
+    answer(t, 1, 'done')
+    expect(t.g.s.players[0]!.plan).toEqual([])
+    expect(t.g.s.players[0]!.seeds).toEqual([chalnoth, archer])
+    answer(t, 0, 'done')
+    expect(t.g.s.locations.map(({ seeds }) => seeds)).toEqual([[virus], [], [], []])
+  })
+
+  test('what lies there only by leave of another card comes out with it', () => {
+    const t = laying(['cryosatellite', 'beverly-picard', 'archer'], [], MISSIONS, { bluffs: false })
+    const [satellite, picard, archer] = t.g.s.players[0]!.seeds
+    lay(t, 0, 'alternate-universe-door', { in: 'core' })
+    again(t)
+    answer(t, 0, 2, archer, 3, satellite, 3, picard, `take ${satellite}`)
+    expect(t.g.s.players[0]!.plan).toEqual([{ loc: 2, cards: [archer] }])
+    expect(t.g.s.players[0]!.seeds).toEqual([satellite, picard])
+  })
+
+  test('who brought dilemmas is asked while any seed card is left, so that the question does not tell', () => {
+    shows('CCG-DILEMMA-SEED-15', 'CCG-DILEMMA-SEED-16')
+    const t = laying(['archer', 'federation-outpost'], ['klingon-outpost'], MISSIONS, { bluffs: false })
+    const [archer] = t.g.s.players[0]!.seeds
+    // The rival brought nothing that could lie beneath a mission, and everybody may know that.
+    expect(t.g.prompts.map(({ seat }) => seat)).toEqual([0])
+    answer(t, 0, 2, archer, 'done')
+    expect(t.g.s.locations[2]!.seeds).toEqual([archer])
+    expect(t.g.prompts.map(({ seat, name }) => [seat, name])).toEqual([[0, 'seedAt']])
+    expect(options(t, 0)).toEqual(['done'])
+  })
+
+  test('what the rival has beneath a mission is no reason to take a card out', () => {
+    shows('CCG-DILEMMA-SEED-16')
+    const t = laying(['archer', 'chalnoth'], [], MISSIONS, { bluffs: false })
+    const [archer, chalnoth] = t.g.s.players[0]!.seeds
+    t.g.s.locations[2]!.seeds.push(card(t, 1, 'archer'))
+    again(t)
+    answer(t, 0, 2, archer, 2, chalnoth, `take ${chalnoth}`)
+    expect(t.g.s.players[0]!.plan).toEqual([{ loc: 2, cards: [archer] }])
+    // One's own copy is.
+    t.g.s.players[0]!.seeds.push(card(t, 0, 'nanites'))
+    t.g.s.locations[2]!.seeds.push(card(t, 0, 'archer'))
+    again(t)
+    answer(t, 0, 2, chalnoth, `take ${chalnoth}`)
+    expect(t.g.s.players[0]!.plan).toEqual([])
+  })
+
+  test('both build their stacks at once, and neither waits for the other before the end', () => {
+    shows('CCG-DILEMMA-SEED-16', 'CCG-DILEMMA-SEED-18', 'CCG-DILEMMA-SEED-02', 'CCG-DILEMMA-SEED-15')
+    const t = laying(['archer', 'chalnoth'], ['microvirus'], MISSIONS, { bluffs: false })
+    const [archer, chalnoth] = t.g.s.players[0]!.seeds
+    const [virus] = t.g.s.players[1]!.seeds
+    const build = (seat: number, stacks: unknown) => choose(t.g, { seat, act: 'stacks', arg: stacks })
+    build(0, [{ loc: 2, cards: [archer, chalnoth] }])
+    build(0, [{ loc: 2, cards: [chalnoth, archer] }])
+    answer(t, 0, 'done')
+    // Having said so does not bind before the rival is ready, too.
+    build(0, [{ loc: 2, cards: [chalnoth] }])
+    build(1, [{ loc: 0, cards: [virus] }])
+    expect(viewOf(t.g, 1).view.players[0]!.plan).toBeNull()
+    const why = (seat: number, stacks: unknown): readonly string[] => {
+      try {
+        build(seat, stacks)
+      } catch (error) {
+        return (error as RuleError).rules
+      }
+      return []
+    }
+    // Not under one's own missions yet, not a card twice, not the rival's, not where it could not be met.
+    expect(why(0, [{ loc: 0, cards: [archer] }])).toEqual(['CCG-DILEMMA-SEED-15'])
+    expect(why(0, [{ loc: 2, cards: [archer, archer] }])).toEqual(['CCG-DILEMMA-SEED-16'])
+    expect(why(0, [{ loc: 2, cards: [virus] }])).toEqual(['CCG-DILEMMA-SEED-16'])
+    expect(why(0, [{ loc: 3, cards: [archer] }])).toEqual(['CCG-MISSEED-04'])
+    expect(why(0, 'everything')).toEqual(['CCG-DILEMMA-SEED-16'])
+    expect(why(0, [{ loc: '2', cards: [archer] }])).toEqual(['CCG-DILEMMA-SEED-16'])
+    answer(t, 1, 'done')
+    expect(t.g.s.locations.map(({ seeds }) => seeds)).toEqual([[virus], [], [chalnoth], []])
+    expect(why(0, [])).not.toEqual(['CCG-DILEMMA-SEED-15'])
   })
 
   test('in the last stage whoever passes has passed, and the other lays all that is left', () => {
@@ -337,4 +463,44 @@ describe('missions', () => {
     answer(t, seat, 'attempt', 'planet 0')
     expect(points(t, seat)).toBe(worth)
   })
+})
+
+test('personnel under a mission are a mis-seed of their own kind, whether one or two to a card', () => {
+  shows('CCG-MISSEED-02', 'CCG-MISSEED-07')
+  const t = table({ missions: ['0 cultural-observation', '0 repair-mission'] })
+  const why = (name: string) => misSeed(t.g, card(t, 0, name), 0, [])
+  const dual = pool().cards.find(({ personnel }) => personnel.length === 2)!.id
+  expect([why('taitt'), why(dual)]).toEqual(['CCG-MISSEED-07', 'CCG-MISSEED-07'])
+  expect([why('tricorder'), why('runabout'), why('red-alert')]).toEqual([
+    'CCG-MISSEED-02',
+    'CCG-MISSEED-02',
+    'CCG-MISSEED-02',
+  ])
+  expect(why('firestorm')).toBeNull()
+})
+
+test('a seed card that goes unmet is forgotten, and the others under the mission are not', () => {
+  shows('CCG-LOOK-22')
+  const t = table({ missions: ['0 cultural-observation', '0 repair-mission'] })
+  const [one, two, three] = seed(t, 1, 0, 'firestorm', 'impassable-door', 'armus-skin-of-evil')
+  const place = t.g.s.locations[0]!
+  place.known = [one!, two!, three!]
+  discardSeed(t.g, 0, two!)
+  expect(place).toMatchObject({ seeds: [one, three], known: [one, three], found: [] })
+  expect(t.g.s.players[1]!.out).toEqual([two])
+  expect(place).not.toHaveProperty('ended')
+  // One that was found, and lies no longer among the seeds.
+  place.seeds = [three!]
+  place.found = [one!]
+  discardSeed(t.g, 0, one!)
+  expect(place).toMatchObject({ seeds: [three], known: [three], found: [] })
+})
+
+test('a depot is anywhere in its quadrant but at a homeworld', () => {
+  shows('CCG-FACILITY-07')
+  const t = table({ missions: ['0 cultural-observation', '0 cloaked-mission', '0 repair-mission'] })
+  const [depot] = hand(t, 0, 'primary-supply-depot')
+  expect(facilitySites(t.g, 0, depot!)).toEqual([])
+  for (const place of t.g.s.locations) place.quadrant = 'Gamma'
+  expect(facilitySites(t.g, 0, depot!)).toEqual([0, 2])
 })

@@ -155,7 +155,10 @@ test("first the opponent's missions, then one's own; stacks slide under when bot
   answer(t, 0, 0)
   answer(t, 1, 'done')
   answer(t, 0, fight)
-  // On top of what is there, once seat 0 has nothing left.
+  // Nothing is left to lay, and nothing has slid: what lies there could still be taken out.
+  expect(t.g.s.locations[0]!.seeds).toEqual([virus])
+  answer(t, 0, 'done')
+  // On top of what is there.
   expect(t.g.s.locations[0]!.seeds).toEqual([virus, fight])
 })
 
@@ -218,8 +221,9 @@ test('at a shared mission the owner of the lower card begins, then one card each
     answer(t, 0, id(ourCard!))
     answer(t, 1, id(theirCard!))
   }
+  answer(t, 0, 'done')
   answer(t, 1, 0)
-  answer(t, 1, id('q'))
+  answer(t, 1, id('q'), 'done')
   expect(t.g.s.locations[0]!.seeds).toEqual(
     ['gravitic-mine', 'nanites', 'nagilum', 'null-space', 'q'].map(id),
   )

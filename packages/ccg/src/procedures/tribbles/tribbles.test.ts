@@ -5,7 +5,17 @@ import { checkDeck } from '../../decks/index.ts'
 import { pool } from '../../facts/index.ts'
 import { cardOf, subjectsIn } from '../../rules/cards.ts'
 import type { CardHooks } from '../../rules/declared.ts'
-import { beamers, groupAt, isActive, isLarge, isSmall, numberAt } from '../../rules/tribbles.ts'
+import { kill } from '../../rules/harm.ts'
+import {
+  beamers,
+  groupAt,
+  isActive,
+  isLarge,
+  isSmall,
+  numberAt,
+  pickUps,
+  settleTribbles,
+} from '../../rules/tribbles.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
 import {
@@ -39,6 +49,15 @@ function ready(...pile: string[]): { t: Table; pile: Id[]; ship: Id; foe: Id } {
 }
 
 describe('where they come from', () => {
+  test('up to three of them in a turn', () => {
+    shows('CCG-TRIBBLE-01')
+    const { t, pile, ship } = ready('1-tribble-go', '1-tribble-go', '1-tribble-go', '1-tribble-go')
+    at(t, 0, 'play')
+    answer(t, 0, 'tribbles', ship, true, ship, true, ship, true)
+    expect(pile.map(id => inPlayNow(t, id))).toEqual([false, true, true, true])
+    expect(options(t, 0)).not.toContain('tribbles')
+  })
+
   test('small ones may appear anywhere, out of the open side deck alone', () => {
     shows('CCG-TRIBBLE-01', 'CCG-TRIBBLE-02', 'CCG-TRIBBLE-03')
     const { t, pile, ship, foe } = ready('10-tribbles-go')
@@ -230,4 +249,24 @@ test('only cards of this game are legal', () => {
       .map(({ message }) => message)
       .join(),
   ).toContain('1000000-tribbles-antidote')
+})
+
+test('what is carried is where its carrier is, and is nobody’s burden when that one is gone', () => {
+  shows('CCG-TRIBBLE-10', 'CCG-TRIBBLE-11')
+  const { t, ship } = ready()
+  const [taitt, worf] = onPlanet(t, 0, 0, 'taitt', 'worf')
+  const tribble = lay(t, 0, '1-tribble-go', { in: 'planet', loc: 0 })
+  expect(pickUps(t.g, 0)).toEqual([
+    { carrier: taitt, tribble },
+    { carrier: worf, tribble },
+  ])
+  playOf(t, tribble).carriedBy = taitt!
+  expect(pickUps(t.g, 0)).toEqual([])
+  playOf(t, taitt!).at = { in: 'aboard', host: ship }
+  settleTribbles(t.g)
+  expect(playOf(t, tribble)).toMatchObject({ at: { in: 'aboard', host: ship }, carriedBy: taitt })
+  kill(t.g, [taitt!])
+  settleTribbles(t.g)
+  expect(playOf(t, tribble).at).toEqual({ in: 'aboard', host: ship })
+  expect(playOf(t, tribble)).not.toHaveProperty('carriedBy')
 })

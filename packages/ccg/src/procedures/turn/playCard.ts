@@ -38,6 +38,7 @@ export const playCard = procedure('playCard', locals<Playing>(), {
   announce(g, v) {
     const player = g.s.players[v.seat]!
     if (!v.free && !allowed(g, 'free', { seat: v.seat, id: v.card })) v.pays = true
+    // CCG-LOOK-03: from now until it is in its place all see it.
     g.s.table.push(take(player.hand, v.card))
     emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
     return next('mode')

@@ -33,6 +33,26 @@ import { anAction, conclude, initiate } from '../actions/index.ts'
 const MISSIONS = ['0 first-contact', '0 repair-mission']
 type Doing = { self: Source; at: { seat: Seat } }
 
+test('what a card costs comes from the rest of the hand', () => {
+  shows('CCG-PLAY-11')
+  const dear: CardHooks = { values: { playCost: (_g, { seat }) => (seat === 0 ? 1 : undefined) } }
+  const trying = (...others: string[]) => {
+    const t = table({ missions: MISSIONS, game: gameWith({ 'holodeck-door': dear }) })
+    lay(t, 1, 'holodeck-door', { in: 'core' })
+    const [alone] = hand(t, 0, 'static-warp-bubble', ...others)
+    at(t, 0, 'play')
+    answer(t, 0, alone)
+    return { t, id: alone! }
+  }
+  const one = trying()
+  expect(one.t.g.s.players[0]!.hand).toEqual([one.id])
+  expect(inPlayNow(one.t, one.id)).toBe(false)
+  const two = trying('taitt')
+  expect(prompt(two.t, 0).name).toBe('discardCards')
+  answer(two.t, 0, two.t.g.s.players[0]!.hand)
+  expect(inPlayNow(two.t, two.id)).toBe(true)
+})
+
 const anytime: CardHooks = {
   actions: { anytime: { when: (g, { seat }, self) => inHand(g, seat, self), run: noting } },
 }
@@ -242,20 +262,37 @@ describe('what may be done when', () => {
     const t = ready({ 'subspace-schism': ear })
     lay(t, 1, 'subspace-schism', { in: 'core' })
     const ship = inSpace(t, 0, 'runabout', 0)
-    aboard(t, 0, ship, 'taitt', 'lwaxana-troi')
+    const [, troi] = aboard(t, 0, ship, 'taitt', 'lwaxana-troi')
     const [picard] = hand(t, 0, 'jean-luc-picard')
     at(t, 0, 'play')
     answer(t, 0, picard, 'orders')
-    answer(t, 0, 'beam', ship, 'planet 0', [
-      t.g.s.inPlay.find(id => t.g.s.cards[id]!.card === 'lwaxana-troi'),
-    ])
+    answer(t, 0, 'beam', ship, 'planet 0', [troi])
     answer(t, 0, 'attempt', 'planet 0', 'fly', ship, 1, 'end')
     expect(heard).toEqual(['play', 'beam', 'attempt', 'move', 'draw'])
     expect(t.g.s.actions).toEqual([])
+    // And each of them has done what it was for.
+    expect(playOf(t, ship)).toMatchObject({ at: { in: 'space', loc: 1 }, stopped: false })
+    expect(playOf(t, troi!)).toMatchObject({ at: { in: 'planet', loc: 0 }, from: undefined })
+    expect(inPlayNow(t, picard!)).toBe(true)
+    expect(t.g.s.players[0]!.hand).toHaveLength(1)
+  })
+
+  test('nothing changes by an action that was taken away', () => {
+    shows('CCG-TURN-01')
+    const t = ready({ 'amanda-rogers': nullifies('move') })
+    const ship = inSpace(t, 0, 'runabout', 0)
+    aboard(t, 0, ship, 'taitt')
+    const [amanda] = hand(t, 1, 'amanda-rogers')
+    at(t, 0, 'orders')
+    answer(t, 0, 'fly', ship, 1)
+    answer(t, 1, `use ${amanda}`)
+    expect(playOf(t, ship).at).toEqual({ in: 'space', loc: 0 })
+    answer(t, 0, 'fly', ship, 1)
+    expect(playOf(t, ship).at).toEqual({ in: 'space', loc: 1 })
   })
 
   test('a card answers what it names, at the moment that it names', () => {
-    shows('CCG-ACTION-17', 'CCG-ACTION-18', 'CCG-ANYTIME-05', 'CCG-ACTION-04', 'CCG-ACTION-05')
+    shows('CCG-ACTION-18', 'CCG-ANYTIME-05', 'CCG-ACTION-04', 'CCG-ACTION-05')
     const named = (kind: Action['kind'], title?: string): CardHooks => {
       const { respond } = answers(kind).actions!
       return {
@@ -311,6 +348,41 @@ describe('what may be done when', () => {
     answer(borg, 0, 'attempt', ship)
     expect(options(borg, 0)).toContain(`use ${freed}`)
     expect(options(borg, 0)).not.toContain(`use ${rift}`)
+  })
+
+  test('an attempt, an encounter in it and its success are three moments, each with its own answers', () => {
+    shows('CCG-ACTION-17')
+    const t = ready({
+      'adapt-negate-obstruction': answers('attempt'),
+      'emergency-transporter-armbands': answers('encounter'),
+    })
+    onPlanet(t, 0, 0, 'jean-luc-picard', 'lwaxana-troi', 'geordi-la-forge', 'leah-brahms')
+    const [fountain, armbands, adapt] = hand(
+      t,
+      0,
+      'particle-fountain',
+      'emergency-transporter-armbands',
+      'adapt-negate-obstruction',
+    )
+    seed(t, 1, 0, 'firestorm')
+    at(t, 0, 'orders')
+    for (const id of [fountain, armbands, adapt]) expect(options(t, 0)).not.toContain(`use ${id}`)
+    answer(t, 0, 'attempt', 'planet 0')
+    expect(options(t, 0)).toEqual([`use ${adapt}`, 'pass'])
+    expect(refused(t, 0, `use ${armbands}`)).not.toEqual([])
+    expect(t.g.s.actions.map(({ kind }) => kind)).toEqual(['attempt'])
+    answer(t, 0, 'pass')
+    expect(options(t, 0)).toEqual([`use ${armbands}`, 'pass'])
+    expect(t.g.s.actions.map(({ kind }) => kind)).toEqual(['attempt', 'encounter'])
+    answer(t, 0, 'pass')
+    // The Firestorm is behind them; once the mission is solved, and not before, the Fountain may come.
+    expect(options(t, 0)).toEqual([`use ${fountain}`, 'pass'])
+    expect(t.g.s.locations[0]).toMatchObject({ seeds: [], completedBy: 0 })
+    answer(t, 0, `use ${fountain}`)
+    expect(playOf(t, fountain!).at).toEqual({ in: 'atop', loc: 0 })
+    expect(prompt(t, 0).name).toBe('order')
+    expect(t.g.s.actions).toEqual([])
+    expect(t.g.s.players[0]!.hand).toEqual([armbands, adapt])
   })
 
   test("doorways are played in one's own turn, unless they say otherwise", () => {

@@ -5,6 +5,7 @@ import { settleArrests } from '../../rules/arrest.ts'
 import { settleCaptives } from '../../rules/capture.ts'
 import { cardOf, inPlay, isPersonnel, subjectsIn } from '../../rules/cards.ts'
 import { settleClaims } from '../../rules/commandeer.ts'
+import { stoppedBy } from '../../rules/harm.ts'
 import { settleHolograms } from '../../rules/holograms.ts'
 import { settleSpies } from '../../rules/infiltrate.ts'
 import { anyCard } from '../../rules/onceAGame.ts'
@@ -54,13 +55,17 @@ export function isCured(g: G, id: Id, by?: readonly Subject[]): boolean {
   if (spec === undefined || isSuspended(g, id)) return false
   const wanted = [spec.cure, spec.nullify].filter(one => one !== undefined)
   if (wanted.length === 0) return false
-  const groups = by === undefined ? groupsWith(g, play.at) : [by]
+  const groups = by === undefined ? groupsWith(g, play.at, stoppedBy(g, id)) : [by]
   return groups.some(group => wanted.some(one => isMet(one, group)))
 }
 
-/** Those who are with a card, as far as they work together: a crew with its ship, or the Away Team of a player. */
-function groupsWith(g: G, at: Place & { in: 'on' | 'atop' }): Subject[][] {
-  const subjects = (ids: readonly Id[]) => ids.flatMap(one => subjectsIn(g, one))
+/**
+ * Those who are with a card, as far as they work together: a crew with its ship, or the Away Team of a player; CCG-CURE-14:
+ * but for those whom the card itself has stopped.
+ */
+function groupsWith(g: G, at: Place & { in: 'on' | 'atop' }, but: readonly Id[]): Subject[][] {
+  const subjects = (ids: readonly Id[]) =>
+    ids.filter(one => !but.includes(one)).flatMap(one => subjectsIn(g, one))
   if (at.in === 'atop') {
     const teams = g.s.players.map((_, seat) => movableAt(g, surface(at.loc), seat))
     const crews = isSpace(g, at.loc) ? hostsAt(g, at.loc).map(host => crewWith(g, host)) : []

@@ -49,6 +49,31 @@ test('a turn is a card, then orders, then a draw', () => {
   expect(prompt(t, 1).name).toBe('cardPlay')
 })
 
+test('all are told when a turn, its cards and its orders begin, and when it ends', () => {
+  shows('CCG-TURN-02', 'CCG-TURN-04')
+  const t = table({ missions: MISSIONS })
+  inSpace(t, 0, 'federation-outpost', 0)
+  inSpace(t, 1, 'klingon-outpost', 2)
+  hand(t, 1, 'gowron')
+  at(t, 0, 'orders')
+  const told = (seat: number, ...given: unknown[]) => {
+    t.events.length = 0
+    answer(t, seat, ...given)
+    return t.events
+      .filter(({ type }) => type.startsWith('turn.') || type.startsWith('segment.'))
+      .map(({ type, data }) => [type, data])
+  }
+  const turn = t.g.s.turn
+  expect(told(0, 'end')).toEqual([
+    ['segment.began', { seat: 0, segment: 'end' }],
+    ['turn.ended', { seat: 0 }],
+    ['turn.began', { seat: 1, turn: turn + 1 }],
+    ['segment.began', { seat: 1, segment: 'play' }],
+  ])
+  expect(told(1, 'orders')).toEqual([['segment.began', { seat: 1, segment: 'orders' }]])
+  expect(t.g.s).toMatchObject({ active: 1, segment: 'orders', turn: turn + 1 })
+})
+
 test('whoever gives orders first has forfeited the card play', () => {
   shows('CCG-PLAY-02', 'CCG-PLAY-03', 'CCG-ORDERS-01')
   const t = table({ missions: MISSIONS })

@@ -30,7 +30,7 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   begin(g, v) {
     g.s.turn++
     g.s.active = v.seat
-    g.s.here = { played: false, downloaded: [] }
+    g.s.here = { played: false, downloaded: [], ...toVerify(g) }
     g.s.attacks = g.s.attacks.filter(({ turn }) => turn >= g.s.turn - 1)
     if (g.s.turned !== undefined) g.s.turned = g.s.turned.filter(({ turn }) => turn >= g.s.turn - 1)
     begin(g, v.seat, 'start')
@@ -118,6 +118,12 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
     return done()
   },
 })
+
+/** CCG-DOWNLOAD-09: a search that failed in place of the last draw may still be verified in the turn after it. */
+function toVerify(g: G): { failed?: NonNullable<G['s']['here']['failed']> } {
+  const { failed } = g.s.here
+  return failed?.last ? { failed: { seat: failed.seat, searched: failed.searched } } : {}
+}
 
 function begin(g: G, seat: Seat, segment: Segment): void {
   g.s.segment = segment

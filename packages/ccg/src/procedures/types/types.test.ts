@@ -1,4 +1,4 @@
-import { allow } from '@tenforward/kernel'
+import { allow, forbid } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { pool } from '../../facts/index.ts'
@@ -22,6 +22,7 @@ import {
   options,
   playOf,
   prompt,
+  refused,
   seeding,
   stocks,
   table,
@@ -31,8 +32,8 @@ import { answers, gameWith, nullifies } from '../../testing/testCards.ts'
 const MISSIONS = ['0 first-contact', '0 repair-mission']
 
 describe('ships and facilities', () => {
-  test('a space mission takes a ship; every ship has transporters', () => {
-    shows('CCG-TYPES-31', 'CCG-TYPES-35')
+  test('a space mission takes a ship', () => {
+    shows('CCG-TYPES-31')
     const t = table({ missions: MISSIONS })
     const outpost = inSpace(t, 0, 'federation-outpost', 1)
     aboard(t, 0, outpost, 'taitt', 'geordi-la-forge')
@@ -42,10 +43,42 @@ describe('ships and facilities', () => {
     aboard(t, 0, ship, 'taitt')
     at(t, 0, 'orders')
     expect(options(t, 0)).toContain('attempt')
-    playOf(t, ship).at = { in: 'space', loc: 0 }
-    at(t, 0, 'orders')
-    answer(t, 0, 'beam', ship)
-    expect(options(t, 0)).toContain('planet 0')
+  })
+
+  test('every ship has transporters, unless a card says that it has none', () => {
+    shows('CCG-TYPES-35')
+    const beams = (name: string, without: number[] = []) => {
+      const t = table({
+        missions: MISSIONS,
+        game: gameWith({
+          'subspace-schism': {
+            permissions: {
+              system: (_g, { id, system }) =>
+                system === 'Transporters' && without.includes(ships.indexOf(id))
+                  ? forbid('None here.', ['CCG-GEN-02'])
+                  : undefined,
+            },
+          },
+        }),
+      })
+      lay(t, 1, 'subspace-schism', { in: 'core' })
+      const ships = [inSpace(t, 0, name, 0), inSpace(t, 0, name, 0)]
+      const [taitt] = aboard(t, 0, ships[0]!, 'taitt')
+      at(t, 0, 'orders')
+      if (!options(t, 0).includes('beam')) return []
+      answer(t, 0, 'beam', ships[0])
+      const ends = options(t, 0).flatMap(end => (end === 'back' ? [] : [end === ships[1] ? 'ship' : end]))
+      answer(t, 0, ends.includes('planet 0') ? 'planet 0' : ships[1], [taitt])
+      return [...ends, playOf(t, taitt!).at.in]
+    }
+    // A small one and a big one, neither with a word about transporters.
+    for (const name of ['runabout', 'uss-galaxy']) {
+      expect(beams(name)).toEqual(['ship', 'planet 0', 'planet'])
+      // The other ship fetches them, but reaches no further than to itself.
+      expect(beams(name, [0])).toEqual(['ship', 'aboard'])
+      expect(beams(name, [1])).toEqual(['ship', 'planet 0', 'planet'])
+      expect(beams(name, [0, 1])).toEqual([])
+    }
   })
 
   test('outposts and stations are for their own player; headquarters for both who play them', () => {
@@ -166,9 +199,10 @@ describe('icons', () => {
     shows('CCG-ICON-01', 'CCG-ICON-02')
     const t = table({ missions: MISSIONS })
     inSpace(t, 0, 'federation-outpost', 1)
-    const [au] = hand(t, 0, 'rachel-garrett')
+    const [au, usual] = hand(t, 0, 'rachel-garrett', 'taitt')
     at(t, 0, 'play')
-    expect(options(t, 0)).not.toContain(au)
+    expect(options(t, 0)).toEqual([usual, 'orders'])
+    expect(refused(t, 0, au)).toEqual(['CCG-AU-06'])
     const game = gameWith({
       'alternate-universe-door': { permissions: { alternateUniverse: () => allow() } },
     })
@@ -177,11 +211,31 @@ describe('icons', () => {
     lay(open, 0, 'alternate-universe-door', { in: 'core' })
     const [guest] = hand(open, 0, 'rachel-garrett')
     at(open, 0, 'play')
-    expect(options(open, 0)).toContain(guest)
+    expect(options(open, 0)).toEqual([guest, 'orders'])
+    answer(open, 0, guest)
+    expect(playOf(open, guest!).at).toMatchObject({ in: 'aboard' })
     const [minuet] = onPlanet(t, 0, 0, 'minuet')
     at(t, 0, 'orders')
     answer(t, 0, 'end')
     expect(inPlayNow(t, minuet!) ? isDisabled(t.g, minuet!) : true).toBe(true)
+  })
+
+  test('from an alternate universe to the time location where it is at home, and to no other', () => {
+    shows('CCG-ICON-01')
+    const t = table({ missions: ['0 espionage-mission', '0 agricultural-assessment', '1 krios-suppression'] })
+    inSpace(t, 0, 'federation-outpost', 0)
+    const [peak, kirk, tpol] = hand(t, 0, 'shermans-peak', 'captain-kirk.the-cage', 'tpol')
+    at(t, 0, 'play')
+    expect(options(t, 0)).toEqual([peak, 'orders'])
+    expect(refused(t, 0, kirk)).toEqual(['CCG-AU-06'])
+    answer(t, 0, peak)
+    t.g.s.here.played = false
+    at(t, 0, 'play')
+    expect(options(t, 0)).toEqual([kirk, 'orders'])
+    expect(refused(t, 0, tpol)).toEqual(['CCG-AU-06'])
+    // Not to the outpost of today.
+    answer(t, 0, kirk)
+    expect(playOf(t, kirk!).at).toEqual({ in: 'planet', loc: 3 })
   })
 
   test('some icons carry a rule by themselves', () => {

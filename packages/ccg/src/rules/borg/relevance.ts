@@ -14,6 +14,7 @@ function isIrrelevantFilter(filter: Filter): boolean {
   if ('all' in filter) return filter.all.some(isIrrelevantFilter)
   if ('any' in filter) return filter.any.every(isIrrelevantFilter)
   if ('not' in filter) return isIrrelevantFilter(filter.not)
+  if ('printed' in filter) return isIrrelevantFilter(filter.printed)
   return 'classification' in filter || ('trait' in filter && GENDERS.includes(filter.trait))
 }
 

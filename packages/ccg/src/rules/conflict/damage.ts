@@ -1,17 +1,19 @@
 /** How damage comes upon a ship or facility: by rotation, or by Tactics where the one who inflicts it has them. */
-import { emit, pickRandom, reveal, type Seat } from '@tenforward/kernel'
+import { emit, reveal, type Seat } from '@tenforward/kernel'
 import { type Damage, type Filter, matches } from '../../cards/index.ts'
 import { tacticOf } from '../../effects/tactics.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay, isPersonnel, subjectsIn } from '../cards.ts'
 import { destroy, kill } from '../harm.ts'
+import { noteJust } from '../justNow.ts'
 import { aboard } from '../places.ts'
 import { NOBODY } from '../selfControl.ts'
 import { sitesOf } from '../sites.ts'
+import { drawOne } from '../telling.ts'
 import { enterPlay } from '../zones.ts'
 import { battleBridge, drawTactic } from './battleBridge.ts'
-import { isWrecked } from './markers.ts'
+import { isWrecked, markersOn } from './markers.ts'
 
 export type Hit = 'hit' | 'direct hit'
 
@@ -23,7 +25,10 @@ const DEFAULT_DAMAGE: Readonly<Record<Hit, Damage>> = {
 /** CCG-SBATTLE-47 and 49. */
 const ROTATIONS: Readonly<Record<Hit, number>> = { hit: 1, 'direct hit': 2 }
 
-/** CCG-DAMAGE-01 and 19, decision G-39: by one system only, in the whole game. */
+/**
+ * CCG-DAMAGE-01 and 19, decision G-39: by one system only, in the whole game. CCG-SBATTLE-57: with the side deck never by
+ * rotation, even when it is used up.
+ */
 export function inflictsTactics(g: G, seat: Seat): boolean {
   return battleBridge(g, seat) !== undefined && g.s.players[seat]!.rotates !== true
 }
@@ -46,13 +51,23 @@ export function markDamage(g: G, seat: Seat, id: Id, damage: Damage, tactic: Id 
   return true
 }
 
-/** One damage event. In battle a wreck stays until its end (CCG-SBATTLE-51). */
+/**
+ * One damage event. In battle a wreck stays until its end (CCG-SBATTLE-51). CCG-DAMAGE-07: where no marker could be placed
+ * nothing was damaged, and so nothing answers it.
+ */
 export function inflict(g: G, seat: Seat, id: Id, hit: Hit, tactic: Id | null, itself = true): void {
-  g.s.here.damaged = [...(g.s.here.damaged ?? []), id]
   // Whether a shot goes through speaks of crews that are hidden.
   reveal(g)
-  if (inflictsTactics(g, seat))
-    return placeMarkers(g, seat, id, symbols(g, hit, tactic), itself ? tactic : null)
+  const before = hurts(g, id)
+  if (inflictsTactics(g, seat)) placeMarkers(g, seat, id, symbols(g, hit, tactic), itself ? tactic : null)
+  else rotate(g, seat, id, hit)
+  if (hurts(g, id) > before) noteJust(g, { kind: 'damaged', id })
+}
+
+/** Markers and rotations together. */
+const hurts = (g: G, id: Id): number => markersOn(g, id).length + inPlay(g, id).damage
+
+function rotate(g: G, seat: Seat, id: Id, hit: Hit): void {
   g.s.players[seat]!.rotates = true
   inPlay(g, id).damage += ROTATIONS[hit]
   emit(g, 'ship.damaged', { id, card: g.s.cards[id]!.card }, unnamed(g, id, { id, card: null }))
@@ -117,7 +132,7 @@ export function killAt(g: G, marker: Id, spots: readonly Id[]): void {
       one =>
         cardOf(g, spots[0]!).site !== null || subjectsIn(g, one).some(subject => matches(subject, filter)),
     )
-  if (pool.length > 0) kill(g, [pickRandom(g, pool, 'marker')])
+  if (pool.length > 0) kill(g, [drawOne(g, pool, 'marker')])
 }
 
 /** Inside a ship or facility; at the site that the marker names, where there are sites. */

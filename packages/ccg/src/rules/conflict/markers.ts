@@ -33,6 +33,7 @@ export function isWrecked(g: G, id: Id): boolean {
   return hullDamage(g, id) >= WHOLE_HULL
 }
 
+/** CCG-DAMAGE-07: whatever bears no marker is undamaged, hit or not. */
 export function isDamaged(g: G, id: Id): boolean {
   return inPlay(g, id).damage > 0 || markersOn(g, id).length > 0
 }

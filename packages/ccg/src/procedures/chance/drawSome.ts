@@ -1,0 +1,64 @@
+import { ask, confirm, done, locals, next, reveal, type Seat } from '@tenforward/kernel'
+import { locOf } from '../../rules/places.ts'
+import { noteReselection, reselector } from '../../rules/reselect.ts'
+import { show } from '../../rules/showing.ts'
+import { drawOne } from '../../rules/telling.ts'
+import type { Id } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import { rivalOf } from '../seats.ts'
+
+export interface Lot {
+  among: Id[]
+  /** One, unless told. */
+  count?: number
+  /** The stream of chance, where it is not that of all selections. */
+  purpose?: string
+  chosen?: Id[]
+  /** Who was drawn just now. */
+  just?: Id
+  /** Seats that were asked whether this one is drawn anew. */
+  asked?: Seat[]
+}
+
+/** CCG-RANDOM-01: so many of these, at random, one after the other. A card may have each of them drawn anew. */
+export const drawSome = procedure('drawSome', locals<Lot, Id[]>(), {
+  each(g, v) {
+    v.chosen ??= []
+    if (v.chosen.length >= (v.count ?? 1) || v.among.length === 0) return done(v.chosen)
+    v.just = drawOne(g, v.among, v.purpose)
+    v.asked = []
+    return next(v.among.length > 1 ? 'again' : 'keep')
+  },
+  again(g, v) {
+    const able = [g.s.active, rivalOf(g.s.active)].find(
+      seat => !v.asked!.includes(seat) && deviceOf(g, v, seat) !== null,
+    )
+    if (able === undefined) return next('keep')
+    v.asked!.push(able)
+    show(g, [v.just!])
+    reveal(g)
+    return next('ask')
+  },
+  ask(_g, v) {
+    const extra = { rules: ['CCG-RANDOM-01'], about: { victim: v.just }, fallback: false }
+    return ask(v.asked!.at(-1)!, confirm('reselect', extra), 'said')
+  },
+  said(g, v, again: boolean) {
+    g.s.shown = []
+    if (!again) return next('again')
+    noteReselection(g, deviceOf(g, v, v.asked!.at(-1)!)!)
+    v.just = drawOne(g, v.among, v.purpose)
+    v.asked = []
+    return next('again')
+  },
+  keep(_g, v) {
+    v.chosen!.push(v.just!)
+    v.among = v.among.filter(id => id !== v.just)
+    return next('each')
+  },
+})
+
+function deviceOf(g: G, { just }: Lot, seat: Seat): Id | null {
+  const loc = locOf(g, just!)
+  return loc === null ? null : reselector(g, seat, loc)
+}

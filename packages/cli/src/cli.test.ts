@@ -92,6 +92,18 @@ test('help names every command, and tells the usage of one', async () => {
   expect(await tenforward('sim', '--help')).toEqual(await tenforward('help', 'sim'))
 })
 
+test('odds tell what can be asked, and answer it', async () => {
+  expect((await tenforward('odds', '--help')).out).toMatch(/^tenforward odds <game> <question>/)
+  const { code, out } = await tenforward('odds', 'ascendancy', '--help')
+  expect(code).toBe(0)
+  for (const word of ['battle', 'invasion', '--freeRerolls', '--ignoredFirst', 'nodes: not the Starbase'])
+    expect(out).toContain(word)
+  const words = '--attackers 4 --nodes 2 --starbase 1 --firstStrike nodes --ignoredFirst 2 --freeRerolls 1'
+  const answered = JSON.parse((await tenforward('odds', 'ascendancy', 'invasion', ...words.split(' '))).out)
+  expect(answered.captured).toHaveLength(3)
+  expect(answered.nodesLost.reduce((sum: number, p: number) => sum + p, 0)).toBeCloseTo(1, 9)
+})
+
 test('sim tells both shares of a bot where some games are won by nobody', async () => {
   const { out } = await tenforward('sim', 'tictactoe', '--games', '40', '--seed', 'x')
   const nobody = Number(/won by nobody +(\d+)/.exec(out)![1])

@@ -1,6 +1,7 @@
 import { InputError, RuleError } from '@tenforward/kernel'
 import { DATA_USAGE, data } from './commands/data.ts'
 import { ODDS_USAGE, odds } from './commands/odds.ts'
+import { RECORD_USAGE, record } from './commands/record.ts'
 import { REPLAY_USAGE, replay } from './commands/replay.ts'
 import { SCENARIO_USAGE, scenario } from './commands/scenario.ts'
 import { SIM_USAGE, sim } from './commands/sim.ts'
@@ -13,6 +14,8 @@ import { table } from './io.ts'
 interface Command {
   says: string
   usage: string
+  /** With further words before it, `--help` is for the command itself. */
+  ownHelp?: boolean
   run(args: readonly string[], io: Io): number | Promise<number>
 }
 
@@ -29,8 +32,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   soak: { says: 'test every law of a game in random play', usage: SOAK_USAGE, run: soak },
   scenario: { says: 'run scenarios, or write down where one ends', usage: SCENARIO_USAGE, run: scenario },
   replay: { says: 'play a stored game again and verify it', usage: REPLAY_USAGE, run: replay },
+  record: { says: 'keep a game of bots for the tests', usage: RECORD_USAGE, run: record },
   data: { says: "print a game's facts", usage: DATA_USAGE, run: data },
-  odds: { says: 'compute chances', usage: ODDS_USAGE, run: odds },
+  odds: { says: 'compute chances', usage: ODDS_USAGE, ownHelp: true, run: odds },
   rules: delegated('scripts/rules.mjs', 'rules', 'show which rules have a passing test'),
   bench: delegated('scripts/bench.mjs', 'bench', 'measure speed beside other programs'),
 }
@@ -41,7 +45,8 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
   try {
     if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(args, io)
     const command = commandCalled(name)
-    if (args.includes('--help') && !command.usage.endsWith('...')) return help([name], io)
+    const own = command.ownHelp === true && args[0] !== '--help'
+    if (args.includes('--help') && !own && !command.usage.endsWith('...')) return help([name], io)
     return await command.run(args, io)
   } catch (fault) {
     if (fault instanceof Complaint) {

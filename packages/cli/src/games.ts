@@ -1,5 +1,5 @@
 import { alliance, bots as allianceBots, optionWarnings as allianceWarnings } from '@tenforward/alliance'
-import { ascendancy, bots as ascendancyBots, odds as ascendancyOdds } from '@tenforward/ascendancy'
+import { ascendancy, bots as ascendancyBots, odds as ascendancyOdds, oddsHelp } from '@tenforward/ascendancy'
 import type { Bot } from '@tenforward/bots'
 import { ccg, bots as ccgBots } from '@tenforward/ccg'
 import type { Game } from '@tenforward/kernel'
@@ -13,6 +13,8 @@ export interface GameEntry {
   bots?: Readonly<Record<string, Bot>>
   /** `tenforward odds <game> ...`: chances computed from its arguments. */
   odds?: (args: readonly string[]) => object
+  /** What can be asked of it. */
+  oddsHelp?: string
   /** Advice on options that are legal all the same. */
   warnings?: (options: any) => readonly { message: string }[]
   /** Example games are for learning and testing the program. */
@@ -20,7 +22,7 @@ export interface GameEntry {
 }
 
 const GAMES: Readonly<Record<string, () => GameEntry>> = {
-  ascendancy: () => ({ game: ascendancy, bots: ascendancyBots, odds: ascendancyOdds }),
+  ascendancy: () => ({ game: ascendancy, bots: ascendancyBots, odds: ascendancyOdds, oddsHelp }),
   alliance: () => ({ game: alliance, bots: allianceBots, warnings: allianceWarnings }),
   ccg: () => ({ game: ccg, bots: ccgBots }),
   tictactoe: () => ({ game: ticTacToe, example: true }),

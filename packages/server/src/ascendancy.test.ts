@@ -1,9 +1,10 @@
 import { below, makeStream } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
-import { bundle } from '../../../scripts/lib/bundle.mjs'
-import { openPool } from './bots/pool.ts'
+import { bundleServer } from '../../../scripts/lib/server.mjs'
+import { thinkIn } from './bots/thinker.ts'
 import { GAMES } from './games.ts'
 import { connect, type Guest, newGuest, startServer, type TestServer, until } from './testing/server.ts'
+import { openPool } from './workroom/pool.ts'
 
 const MOST_CHOICES = 5_000
 
@@ -25,23 +26,20 @@ async function someAnswer(kirk: Guest, id: string, stream: ReturnType<typeof mak
 }
 
 test('a whole game of Ascendancy against bots over WebSocket, which think in threads of their own', async () => {
-  const thinker = openPool({
-    program: await bundle('packages/server/src/main.ts', 'server'),
-    threads: 1,
-    limit: 10_000,
-  })
+  const program = await bundleServer()
+  const thinker = thinkIn(openPool({ program, threads: 1, memory: 512 }), 10_000)
   const server = await startServer({}, { thinker })
   const { kirk, id } = await begun(server, 'learn', ['cadet', 'random'])
   const client = connect(server, kirk.token)
   const place = await client.follow(id)
   const stream = makeStream('ws')
-  for (let n = 0; n < MOST_CHOICES && place.state.result === null; n++) {
-    await until('it is my turn', () => place.state.prompt !== null || place.state.result !== null, 30_000)
+  for (let n = 0; n < MOST_CHOICES && place.state!.result === null; n++) {
+    await until('it is my turn', () => place.state!.prompt !== null || place.state!.result !== null, 30_000)
     const some = await someAnswer(kirk, id, stream)
     if (some === undefined) continue
     expect(await client.choose({ ...place, seq: some.at }, { answer: some.answer })).toHaveProperty('seq')
   }
-  expect(place.state.result).not.toBeNull()
+  expect(place.state!.result).not.toBeNull()
   // The bots may have begun before we looked; from then on every entry came once.
   const first = client.happened[0]!.seq
   expect(client.happened.map(h => h.seq)).toEqual(
@@ -60,11 +58,11 @@ test.each(['solo', 'soloHard'])(
     const client = connect(server, kirk.token)
     const place = await client.follow(id)
     const stream = makeStream(preset)
-    for (let n = 0; n < MOST_CHOICES && place.state.result === null; n++) {
+    for (let n = 0; n < MOST_CHOICES && place.state!.result === null; n++) {
       const some = await someAnswer(kirk, id, stream)
       expect(await client.choose({ ...place, seq: some!.at }, { answer: some!.answer })).toHaveProperty('seq')
     }
-    expect(place.state.result).toHaveProperty('winners')
+    expect(place.state!.result).toHaveProperty('winners')
     expect(server.logged.filter(l => l.level >= 40)).toEqual([])
   },
   60_000,

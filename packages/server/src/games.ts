@@ -1,21 +1,11 @@
 import { alliance, bots as allianceBots } from '@tenforward/alliance'
 import { ascendancy, bots as ascendancyBots } from '@tenforward/ascendancy'
-import type { Bot } from '@tenforward/bots'
 import { randomBot } from '@tenforward/bots'
 import { ccg, bots as ccgBots } from '@tenforward/ccg'
-import type { Game } from '@tenforward/kernel'
 import { salvage, ticTacToe } from '@tenforward/kernel/example'
+import type { Games } from './offers.ts'
 
-/** A game that can be played at our tables. */
-export interface Offer {
-  game: Game
-  /** Its bots by level; the first is the one that sits down when nobody says which. */
-  bots: Readonly<Record<string, Bot>>
-  /** Example games are for learning and testing the program; lists show them only when asked to. */
-  example?: boolean
-}
-
-export type Games = Readonly<Record<string, Offer>>
+export { type Games, type Offer, offerOf } from './offers.ts'
 
 /** Answers only, no standing actions: a bot that concedes by lot is no company. */
 const random = { random: randomBot(0) }
@@ -27,8 +17,4 @@ export const GAMES: Games = {
   ccg: { game: ccg, bots: { ...ccgBots, ...random } },
   salvage: { game: salvage, bots: random, example: true },
   tictactoe: { game: ticTacToe, bots: random, example: true },
-}
-
-export function offerOf(games: Games, id: string): Offer | undefined {
-  return Object.hasOwn(games, id) ? games[id] : undefined
 }

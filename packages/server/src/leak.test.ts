@@ -56,7 +56,7 @@ test.each([2, 4, 2, 4])(
     for (const client of clients) places.push(await client.follow(id))
     const stranger = connect(server, (await newGuest(server, 'Q')).token)
     const seen = await stranger.follow(id)
-    const live = server.house.live.get(id)!
+    const live = server.context.live.get(id)!
     const { run } = live.session!
     const moments: Moment[] = [{ state: clone(run.s), events: [], numbers: secretNumbers(run) }]
     const stream = makeStream(`leak ${seats}`)
@@ -77,7 +77,7 @@ test.each([2, 4, 2, 4])(
       })
       if (below(stream, 10) === 0) clients[below(stream, seats)]!.drop()
     }
-    await until('everybody knows the end', () => [...places, seen].every(p => p.state.result !== null))
+    await until('everybody knows the end', () => [...places, seen].every(p => p.state!.result !== null))
     let checked = 0
     for (const [viewer, client] of [...clients.entries(), [null, stranger] as const]) {
       // What happens within one tick, or while somebody is away, may reach him in one frame.
@@ -163,6 +163,58 @@ test.each(Object.keys(LEAKY))(
     const game = { ...ascendancy!.game, view }
     const server = await startServer({}, { games: { ascendancy: { ...ascendancy!, game } } })
     expect((await playWatched(server, SHORT)).leaks).not.toEqual([])
+  },
+  60_000,
+)
+
+/** The beginning of a game here; the soak plays whole ones. */
+const OTHERS = [
+  { game: 'ccg', preset: 'first game', people: 2, bots: 0, seed: 'leak', entries: 70 },
+  { game: 'alliance', preset: 'introduction', people: 2, bots: 0, seed: 'leak', entries: 30 },
+]
+
+test.each(OTHERS)(
+  'in $game nobody receives what is hidden, neither in frames nor over HTTP',
+  async kind => {
+    const found = await playWatched(await startServer(), kind)
+    expect(found.leaks).toEqual([])
+    expect(found.looked).toBeGreaterThan(found.entries * 10)
+  },
+  120_000,
+)
+
+/** Views, events and options that show one thing too many. */
+const LEAKY_OTHERS: Record<string, [kind: (typeof OTHERS)[number], view: (view: any, g: Run) => object]> = {
+  // Hands are dealt after all seeding.
+  'the hand of a rival': [
+    { ...OTHERS[0]!, entries: 220 },
+    (view, g) => ({
+      ...view,
+      hint: g.s.players.map((p: any) => p.hand.map((id: number) => g.s.cards[id].card)),
+    }),
+  ],
+  'what is seeded': [
+    OTHERS[0]!,
+    (view, g) => ({
+      ...view,
+      hint: g.s.players.map((p: any) => p.seeds.map((id: number) => g.s.cards[id].card)),
+    }),
+  ],
+  'the next Damage Cards': [OTHERS[1]!, (view, g) => ({ ...view, hint: g.s.deck })],
+  'the dice to come': [OTHERS[1]!, (view, g) => ({ ...view, hint: Object.values(g.match.chance.streams) })],
+}
+
+test.each(Object.keys(LEAKY_OTHERS))(
+  'another game that shows %s is found out',
+  async name => {
+    const [kind, change] = LEAKY_OTHERS[name]!
+    const offer = GAMES[kind.game]!
+    const view = (g: Run, viewer: number | null) => change(offer.game.view(g, viewer), g)
+    const server = await startServer(
+      {},
+      { games: { [kind.game]: { ...offer, game: { ...offer.game, view } } } },
+    )
+    expect((await playWatched(server, kind)).leaks).not.toEqual([])
   },
   60_000,
 )

@@ -7,21 +7,22 @@ export interface Bucket {
 
 export const fullBucket = (burst: number, now: number): Bucket => ({ left: burst, at: Math.floor(now) })
 
-export function take(bucket: Bucket, rate: number, burst: number, now: number): boolean {
+/** Takes as much as something costs; false, and nothing, if there is not so much. */
+export function take(bucket: Bucket, rate: number, burst: number, now: number, cost = 1): boolean {
   const gained = Math.floor(((now - bucket.at) * rate) / 1000)
   if (gained > 0) {
     const isFull = bucket.left + gained >= burst
     bucket.left = isFull ? burst : bucket.left + gained
     bucket.at = isFull ? Math.floor(now) : bucket.at + Math.floor((gained * 1000) / rate)
   }
-  if (bucket.left < 1) return false
-  bucket.left--
+  if (bucket.left < cost) return false
+  bucket.left -= cost
   return true
 }
 
 /** Buckets by name, such as an address. Those that are full again are forgotten. */
 export interface Limiter {
-  allow(name: string): boolean
+  allow(name: string, cost?: number): boolean
 }
 
 const MOST_BUCKETS = 10_000
@@ -29,7 +30,7 @@ const MOST_BUCKETS = 10_000
 export function makeLimiter(rate: number, burst: number, clock = () => performance.now()): Limiter {
   const buckets = new Map<string, Bucket>()
   return {
-    allow(name) {
+    allow(name, cost) {
       const now = clock()
       let bucket = buckets.get(name)
       if (bucket === undefined) {
@@ -37,7 +38,7 @@ export function makeLimiter(rate: number, burst: number, clock = () => performan
         bucket = fullBucket(burst, now)
         buckets.set(name, bucket)
       }
-      return take(bucket, rate, burst, now)
+      return take(bucket, rate, burst, now, cost)
     },
   }
 }

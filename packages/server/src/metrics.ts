@@ -4,10 +4,17 @@ export interface Metrics {
   /** The two that are counted all the time. */
   outcomes: Record<'ack' | 'refused', Cell>
   faults: Counter
+  /** Rules that took more time or memory than they may. */
+  overruns: Counter
+  /** Tables that were put aside because of it. */
+  quarantined: Counter
   choiceSeconds: Histogram
   batchRows: Histogram
+  commitSeconds: Histogram
   loads: Histogram
   connections: Gauge
+  /** Bytes that wait to be read. */
+  unsent: Gauge
   framesIn: Cell
   framesOut: Cell
   botThinking: Histogram
@@ -55,12 +62,16 @@ export function makeMetrics(): Metrics {
     choices,
     outcomes: { ack: choices.with({ outcome: 'ack' }), refused: choices.with({ outcome: 'refused' }) },
     faults: add(counter('tenforward_faults_total', 'Faults of the program by place.')),
+    overruns: add(counter('tenforward_overruns_total', 'Rules that took too much time or memory, by place.')),
+    quarantined: add(counter('tenforward_tables_quarantined_total', 'Tables that were put aside.')),
     choiceSeconds: add(
       histogram('tenforward_choice_seconds', 'From a choice to its durable answer.', SECONDS),
     ),
     batchRows: add(histogram('tenforward_batch_rows', 'Entries written in one transaction.', SIZES)),
+    commitSeconds: add(histogram('tenforward_commit_seconds', 'How long such a transaction takes.', SECONDS)),
     loads: add(histogram('tenforward_table_load_seconds', 'Loading a game into memory.', SECONDS)),
     connections: add(gauge('tenforward_connections', 'Open WebSocket connections.')),
+    unsent: add(gauge('tenforward_unsent_bytes', 'Bytes that wait to be read by slow readers.')),
     framesIn: frames.with({ direction: 'in' }),
     framesOut: frames.with({ direction: 'out' }),
     botThinking: add(histogram('tenforward_bot_seconds', 'How long bots think.', SECONDS)),

@@ -38,7 +38,7 @@ onEveryDatabase('two nodes', fresh => {
     const settings = await fresh()
     const [one, two] = [await startServer(settings), await startServer(settings)]
     const holders = async () => {
-      const rows = await two.house.storage.db
+      const rows = await two.context.storage.db
         .selectFrom('leases')
         .selectAll()
         .where('name', 'like', 'shard:%')
@@ -55,16 +55,19 @@ onEveryDatabase('two nodes', fresh => {
     )
     try {
       await until('both have their share', () => new Set(held).size === 2 && held.length === 16)
-      expect(held.filter(h => h === one.house.storage.node)).toHaveLength(8)
+      expect(held.filter(h => h === one.context.storage.node)).toHaveLength(8)
       await one.close()
-      await until('one has it all', () => held.length === 16 && held.every(h => h === two.house.storage.node))
+      await until(
+        'one has it all',
+        () => held.length === 16 && held.every(h => h === two.context.storage.node),
+      )
     } finally {
       clearInterval(look)
     }
     const kirk = await newGuest(two, 'Kirk')
     const bot = { kind: 'bot', level: 'random' }
     const made = await kirk.ask('POST', '/api/tables', { game: 'tictactoe', seats: [bot, bot], start: true })
-    await until('it is over', () => two.house.live.get(made.body.table.id)?.row.status === 'finished')
+    await until('it is over', () => two.context.live.get(made.body.table.id)?.row.status === 'finished')
   })
 })
 
@@ -80,15 +83,15 @@ onEveryDatabase('people on two nodes', fresh => {
     const mine = await a.follow(id)
     await spock.ask('POST', `/api/tables/${id}/join`, {})
     const other = await b.follow(id)
-    await until('the owner sees who came', () => mine.summary.seats[1].name === 'Spock')
+    await until('the owner sees who came', () => mine.summary!.seats[1]!.name === 'Spock')
     await kirk.ask('POST', `/api/tables/${id}/start`)
     await until('both see the board', () => mine.state && other.state)
     for (const [turn, cell] of [0, 3, 1, 4, 2].entries()) {
       const [client, place] = turn % 2 === 0 ? [a, mine] : [b, other]
-      await until('it is my turn', () => place.state.prompt !== null)
+      await until('it is my turn', () => place.state!.prompt !== null)
       expect(await client.choose(place, { answer: cell })).toMatchObject({ seq: turn + 1 })
     }
-    await until('both know the end', () => mine.state.result && other.state.result)
+    await until('both know the end', () => mine.state!.result && other.state!.result)
     for (const client of [a, b]) expect(client.happened.map(h => h.seq)).toEqual([1, 2, 3, 4, 5])
     await a.say(id, 'Well played')
     await until('it was heard', () => b.news.some(m => m.t === 'chat' && m.lines[0]?.text === 'Well played'))

@@ -3,7 +3,7 @@ import { randomBot } from '@tenforward/bots'
 import { makeStream } from '@tenforward/kernel'
 import { describe, expect, test } from 'vitest'
 import { StorageFault } from './storage/index.ts'
-import { connect, newGuest, startServer, twoAtTable, until } from './testing/server.ts'
+import { cellsOf, connect, newGuest, startServer, twoAtTable, until } from './testing/server.ts'
 
 describe('live play', () => {
   test('two people play tic-tac-toe to its end over WebSocket', async () => {
@@ -16,13 +16,13 @@ describe('live play', () => {
     expect([places[0]!.seat, places[1]!.seat, seen.seat]).toEqual([0, 1, null])
     for (const [turn, cell] of [0, 3, 1, 4, 2].entries()) {
       const seat = turn % 2
-      await until('it is my turn', () => places[seat]!.state.prompt !== null)
+      await until('it is my turn', () => places[seat]!.state!.prompt !== null)
       expect(await [a, b][seat]!.choose(places[seat]!, { answer: cell })).toMatchObject({ seq: turn + 1 })
     }
-    await until('all know the end', () => [...places, seen].every(p => p.state.result !== null))
-    expect(seen.state.result).toEqual({ winners: [0], reason: 'three in a row' })
-    expect(seen.state.view.cells).toEqual([0, 0, 0, 1, 1, -1, -1, -1, -1])
-    expect(places[0]!.state.view).toEqual(seen.state.view)
+    await until('all know the end', () => [...places, seen].every(p => p.state!.result !== null))
+    expect(seen.state!.result).toEqual({ winners: [0], reason: 'three in a row' })
+    expect(cellsOf(seen)).toEqual([0, 0, 0, 1, 1, -1, -1, -1, -1])
+    expect(places[0]!.state!.view).toEqual(seen.state!.view)
     expect(watcher.happened.map(h => h.seq)).toEqual([1, 2, 3, 4, 5])
     const listed = await kirk.ask('GET', '/api/tables?mine=1')
     await until('the list knows it', () => listed.body.tables.length === 1)
@@ -33,11 +33,12 @@ describe('live play', () => {
     const { kirk, spock, id } = await twoAtTable(server)
     const [a, b] = [connect(server, kirk.token), connect(server, spock.token)]
     const [mine, theirs] = [await a.follow(id), await b.follow(id)]
-    const { log } = server.house.storage
-    const { put } = log
-    log.put = (row, done) => {
-      log.put = put
-      put(row, () => done(false, new StorageFault('The disk reports a fault.')))
+    const { log } = server.context.storage
+    const { append } = log
+    log.append = async row => {
+      log.append = append
+      await append(row)
+      throw new StorageFault('The disk reports a fault.')
     }
     expect(await a.choose(mine, { answer: 4 })).toMatchObject({ seq: 1 })
     expect(a.frames.some(frame => frame.includes('"code":"storage"'))).toBe(true)
@@ -55,16 +56,17 @@ describe('live play', () => {
     const { kirk, spock, id } = await twoAtTable(server)
     const [a, b] = [connect(server, kirk.token), connect(server, spock.token)]
     const [mine, theirs] = [await a.follow(id), await b.follow(id)]
-    const { log } = server.house.storage
-    const { put } = log
-    log.put = (row, done) => {
-      log.put = put
-      put({ ...row, key: 'another', entry: '{"seat":0,"answer":8}' }, () => put(row, done))
+    const { log } = server.context.storage
+    const { append } = log
+    log.append = async row => {
+      log.append = append
+      await append({ ...row, key: 'another', entry: '{"seat":0,"answer":8}' })
+      return append(row)
     }
     expect(await a.choose(mine, { answer: 4 })).toMatchObject({ refused: expect.any(String) })
     await until('both know', () => mine.seq === 1 && theirs.seq === 1)
-    expect(theirs.state.view.cells[8]).toBe(0)
-    expect(mine.state.view).toEqual(theirs.state.view)
+    expect(cellsOf(theirs)[8]).toBe(0)
+    expect(mine.state!.view).toEqual(theirs.state!.view)
   })
 
   test('the same over HTTP alone', async () => {
@@ -87,7 +89,7 @@ describe('live play', () => {
     const { kirk, spock, id } = await twoAtTable(server, { game: 'salvage', preset: 'quick' })
     const client = connect(server, kirk.token)
     const place = await client.follow(id)
-    expect(place.state.prompt).toMatchObject({ kind: 'amount', seat: 0 })
+    expect(place.state!.prompt).toMatchObject({ kind: 'amount', seat: 0 })
     expect(await client.choose(place, { answer: 99 })).toMatchObject({
       refused: expect.any(String),
       rules: [expect.stringMatching(/^EX-/)],
@@ -105,6 +107,25 @@ describe('live play', () => {
     expect((await kirk.ask('GET', `/api/tables/${id}/state`)).body.seq).toBe(0)
   })
 
+  test('what may be done unasked, and why an answer would be refused, is asked and answered as such', async () => {
+    const server = await startServer()
+    const { kirk, spock, id } = await twoAtTable(server, { game: 'salvage', preset: 'quick' })
+    const [a, b] = [connect(server, kirk.token), connect(server, spock.token)]
+    const [place, other] = [await a.follow(id), await b.follow(id)]
+    const { seq, actions } = await a.standing(place)
+    expect([seq, actions.map(({ act }) => act).sort()]).toEqual([0, ['concede', 'gift']])
+    for (const { args } of actions) expect(args.length).toBeGreaterThan(0)
+    expect(await a.whyNot(place, 99)).toMatchObject({ rules: [expect.stringMatching(/^EX-/)] })
+    expect(await a.whyNot(place, 1)).toBeNull()
+    // Nothing was played by asking, whatever the answer was.
+    expect([place.seq, (await kirk.ask('GET', `/api/tables/${id}/state`)).body.seq]).toEqual([0, 0])
+    await expect(a.whyNot({ ...place, seat: 1 }, 1)).rejects.toThrow('This seat is not yours.')
+    await expect(b.standing({ ...other, seat: 0 })).rejects.toThrow('This seat is not yours.')
+    await a.choose(place, { act: 'concede', arg: null })
+    await until('both know', () => other.seq === 1)
+    expect((await b.standing(other)).seq).toBe(1)
+  })
+
   test('a resend is answered as the first time and played once', async () => {
     const server = await startServer()
     const { kirk, spock, id } = await twoAtTable(server)
@@ -116,7 +137,7 @@ describe('live play', () => {
     await choose(spock, 1, 0, 'other')
     expect((await choose(kirk, 0, 4, key)).body).toEqual({ seq: 1 })
     // Also when nobody remembers but the database.
-    server.house.live.clear()
+    server.context.live.clear()
     expect((await choose(kirk, 0, 4, key)).body).toEqual({ seq: 1 })
     expect((await choose(kirk, 0, 8, key)).body).toEqual({ seq: 1 })
     expect((await kirk.ask('GET', `/api/tables/${id}/state`)).body.seq).toBe(2)
@@ -144,16 +165,19 @@ describe('live play', () => {
     const [mine, other] = [await a.follow(id), await b.follow(id)]
     await a.choose(mine, { answer: 4 })
     expect(await a.choose(mine, { undo: 0 })).toMatchObject({ seq: 2 })
-    await until('the board is empty', () => other.seq === 2 && other.state.view.cells[4] === -1)
+    await until('the board is empty', () => other.seq === 2 && cellsOf(other)[4] === -1)
     expect(b.happened.at(-1)).toMatchObject({ seq: 2, undone: 1 })
     await a.choose(mine, { answer: 0 })
-    await until('it is the turn of the other', () => other.state.prompt !== null)
+    await until('it is the turn of the other', () => other.state!.prompt !== null)
     await b.choose(other, { answer: 1 })
     expect(await a.choose(mine, { undo: 0 })).toMatchObject({ refused: expect.stringContaining('go back') })
     await a.choose(mine, { wish: 0 })
-    await until('the other is asked', () => other.state.wish?.to === 0)
-    await b.choose(other, { agree: true })
-    await until('the board is empty again', () => mine.state.moves === 0)
+    await until('the other is asked', () => other.state!.wish?.to === 0)
+    await expect(b.choose(other, { agree: true, of: other.state!.wish!.at + 1 })).resolves.toMatchObject({
+      refused: 'Something else is asked for by now; look at the new wish.',
+    })
+    await b.choose(other, { agree: true, of: other.state!.wish!.at })
+    await until('the board is empty again', () => mine.state!.moves === 0)
   })
 })
 
@@ -165,20 +189,20 @@ describe('connections', () => {
     const clients = [a, b]
     const places = [await a.follow(id), await b.follow(id)]
     const stream = makeStream('resume')
-    const session = () => server.house.live.get(id)!.session!
+    const session = () => server.context.live.get(id)!.session!
     for (let n = 0; n < 60 && session().run.match.result === null; n++) {
       const { seat } = session().run.prompts[0]!
       const choice = randomBot(0).decide(session().run, seat, stream) as { answer: unknown }
       // Cut off while the answer is under way, every third time.
       const answer = clients[seat]!.choose(
-        { ...places[seat]!, seq: server.house.live.get(id)!.seq },
+        { ...places[seat]!, seq: server.context.live.get(id)!.seq },
         { answer: choice.answer },
       )
       if (n % 3 === 0) clients[seat]!.drop()
       if (n % 7 === 0) clients[1 - seat]!.drop()
       expect(await answer).toMatchObject({ seq: n + 1 })
     }
-    const { seq } = server.house.live.get(id)!
+    const { seq } = server.context.live.get(id)!
     await until('both are up to date', () => places.every(p => p.seq === seq))
     for (const client of clients)
       expect(client.happened.map(h => h.seq)).toEqual(Array.from({ length: seq }, (_, i) => i + 1))
@@ -229,13 +253,13 @@ describe('connections', () => {
     a.typing(id)
     await a.say(id, '  <b>Fascinating</b>\u202e\n ')
     await until('it was heard', () => b.news.some(m => m.t === 'chat' && m.lines.length > 0))
-    expect(b.news.find(m => m.t === 'chat' && m.lines.length > 0).lines[0]).toMatchObject({
+    expect(b.news.flatMap(m => (m.t === 'chat' ? m.lines : []))[0]).toMatchObject({
       name: 'Kirk',
       text: '<b>Fascinating</b>',
     })
     expect(b.news.some(m => m.t === 'typing' && m.name === 'Kirk')).toBe(true)
-    expect(b.news.filter(m => m.t === 'presence').at(-1).here).toHaveLength(2)
+    await until('both are here', () => b.news.filter(m => m.t === 'presence').at(-1)?.here.length === 2)
     a.close()
-    await until('one is left', () => b.news.filter(m => m.t === 'presence').at(-1).here.length === 1)
+    await until('one is left', () => b.news.filter(m => m.t === 'presence').at(-1)?.here.length === 1)
   })
 })

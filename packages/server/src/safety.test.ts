@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readMessage } from '@tenforward/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { makeLimiter } from './limits.ts'
 import { cleanText } from './people/names.ts'
-import { readMessage } from './protocol/messages.ts'
 import {
   atTheEnd,
   connect,
@@ -239,7 +239,7 @@ describe('who may do what', () => {
     expect((await claim(thief, 'guess')).status).toBe(403)
     expect((await claim(phone, secret)).status).toBe(200)
     expect((await claim(thief, secret)).status).toBe(403)
-    await until('the old device knows', () => old.news.some(m => m.code === 'seat-moved'))
+    await until('the old device knows', () => old.news.some(m => m.t === 'error' && m.code === 'seat-moved'))
     const choose = (who: typeof kirk) =>
       who.ask('POST', `/api/tables/${id}/choose`, { seat: 0, choice: { answer: 0 } })
     expect((await choose(kirk)).status).toBe(403)

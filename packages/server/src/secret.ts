@@ -9,7 +9,7 @@ export function keepSecret({ secret, dataDir }: Settings): string {
   if (secret !== undefined) return secret
   const file = join(dataDir, 'secret')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     if (!existsSync(file)) writeFileSync(file, `${newSecret()}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     // Somebody else may have made it in the same moment.

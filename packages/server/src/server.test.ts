@@ -83,6 +83,6 @@ function raw(requestLine: string): Promise<string> {
     })
     socket.on('end', () => resolve(answer))
     socket.on('error', reject)
-    socket.write(`${requestLine}\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    socket.write(`${requestLine}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   })
 }

@@ -1,37 +1,44 @@
-import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pino, { type Logger } from 'pino'
-import { openPool } from './bots/pool.ts'
-import { type Thinker, thinkHere } from './bots/thinker.ts'
+import { type Thinker, thinkHere, thinkIn } from './bots/thinker.ts'
 import { GAMES, type Games } from './games.ts'
+import { addressOf, limitedAddress, trustOf } from './http/addresses.ts'
 import { makeApp } from './http/app.ts'
 import { makeOrigins } from './http/origins.ts'
 import { readFiles } from './http/static.ts'
 import { newId } from './ids.ts'
+import { makeLimiter } from './limits.ts'
 import { makeMetrics } from './metrics.ts'
 import { makeIdentity } from './people/identity.ts'
+import { type Backlog, makeBacklog } from './protocol/backlog.ts'
 import { openGateway } from './protocol/gateway.ts'
 import { keepSecret } from './secret.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import { openSteward, type Steward, type StewardTimes } from './steward/steward.ts'
 import { openStorage } from './storage/index.ts'
 import {
-  type House,
   listenToOthers,
+  noteFailure,
+  type ServerContext,
+  startDelayedDelivery,
+  startPresence,
   takeSnapshot,
-  tellTheLate,
   writeProgress,
   writeSeen,
 } from './tables/index.ts'
+import { type Mark, marksLeft, openMark } from './workroom/mark.ts'
+import { openMarkPostgres } from './workroom/markPostgres.ts'
+import { openPool } from './workroom/pool.ts'
+import { type Workroom, workHere, workIn } from './workroom/workroom.ts'
 
 /** A server that accepts connections. */
 export interface OpenServer {
   /** The address to open in a browser. */
   address: string
   /** What happens inside: for tests and tools. */
-  house: House
+  context: ServerContext
   /** Lets running answers finish, tells clients, keeps snapshots, then closes. */
   close(): Promise<void>
 }
@@ -39,8 +46,10 @@ export interface OpenServer {
 /** What a test or a tool may bring of its own. */
 export interface Parts {
   games?: Games
-  /** The program of the threads in which bots think; absent: this thread does everything, the storage included. */
+  /** The program of the threads in which bots think and foreign games are tried; absent: this thread does it. */
   botProgram?: string
+  /** The program of the threads that write for SQLite; absent: this thread does it. */
+  storageProgram?: string
   thinker?: Thinker
   times?: StewardTimes
   log?: Logger
@@ -52,113 +61,190 @@ export async function openServer(given: Partial<Settings>, parts: Parts = {}): P
   const settings: Settings = { ...DEFAULTS, ...given }
   // To stderr: what the server says to a person goes to stdout.
   const log = parts.log ?? pino({ level: settings.logLevel, base: { pid: process.pid } }, pino.destination(2))
-  const house = await openHouse(settings, parts, log)
-  const { storage } = house
+  const context = await openContext(settings, parts, log)
+  const { storage } = context
   try {
-    const thinker = parts.thinker ?? thinkerFor(settings, parts, house.games)
-    const steward = await openSteward(house, thinker, parts.times)
-    house.steward = steward
-    return await listen(settings, house, steward, thinker)
+    const thinker = parts.thinker ?? thinkerFor(settings, parts, context.games)
+    const steward = await openSteward(context, thinker, parts.times)
+    context.steward = steward
+    return await listen(settings, context, steward, thinker)
   } catch (error) {
     // Whoever works beside us goes first: its next round would find the storage closed.
-    await house.steward?.close().catch(() => {})
+    await context.steward?.close().catch(() => {})
+    await context.workroom.close()
     await storage.close()
+    await context.mark.remove()
     throw error
   }
 }
 
-/** The steward comes to the house after it is built. */
-type BuiltHouse = House & { steward?: Steward }
+/** A line a second in the long run, and now and then a few at once. */
+const TALK = { rate: 1, burst: 8 }
 
-async function openHouse(settings: Settings, parts: Parts, log: Logger): Promise<BuiltHouse> {
+/** The steward comes to the context after it is built. */
+type BuiltContext = ServerContext & { steward?: Steward }
+
+async function openContext(settings: Settings, parts: Parts, log: Logger): Promise<BuiltContext> {
   const metrics = makeMetrics()
-  const pace = { batch: 0 }
+  const lastCommit = { batch: 0 }
   const place = {
     ...settings,
     dataDir: resolve(settings.dataDir),
-    threads: parts.botProgram !== undefined,
+    threadProgram: parts.storageProgram,
+    archiveDir: settings.archiveDir && resolve(settings.archiveDir),
   }
   const storage = await openStorage(place, newId(8), {
     onError: error => log.warn({ err: error }, 'a connection to the database broke'),
-    onBatch: rows => {
-      pace.batch = rows
+    onBatch: (rows, seconds) => {
+      lastCommit.batch = rows
       metrics.batchRows.observe(rows)
+      metrics.commitSeconds.observe(seconds)
     },
   })
-  const house: BuiltHouse = {
+  const left = marksLeft(place.dataDir)
+  const context: BuiltContext = {
     storage,
     games: parts.games ?? GAMES,
+    workroom: workroomFor(settings, parts),
+    mark: await openMarkFor(place, storage.node, log),
+    ruleLimit: settings.ruleSeconds * 1000,
     log,
     faultFolder: resolve(settings.dataDir, 'faults'),
     metrics,
     live: new Map(),
     mostLoaded: settings.tablesInMemory,
     snapshotEvery: settings.snapshotEvery,
-    moved: new Set(),
+    movedTables: new Set(),
     progress: new Map(),
     snapshots: new Map(),
-    seen: new Map(),
-    late: new Set(),
-    pace,
+    seenSeats: new Map(),
+    tablesBehind: new Set(),
+    presenceDue: new Set(),
+    lastCommit,
     personListeners: new Set(),
+    sessionListeners: new Set(),
+    talk: makeLimiter(TALK.rate, TALK.burst),
     sessionDays: settings.sessionDays,
+    quota: { guest: settings.tablesPerGuest, account: settings.tablesPerAccount },
     away: { owner: settings.awayMinutes * 60_000, anybody: settings.awayHours * 3_600_000 },
     now: parts.now ?? Date.now,
-    onMoved: table => house.steward?.consider(table),
+    onOverrun: (table, where, error) => void noteFailure(context, table, where, error),
+    onMoved: table => context.steward?.consider(table),
   }
-  listenToOthers(house)
-  return house
+  listenToOthers(context)
+  // Before anybody serves them again.
+  for (const table of left)
+    await noteFailure(context, table, 'process', new Error('A process died of this table.'))
+  return context
+}
+
+function openMarkFor({ databaseUrl, dataDir }: Settings, node: string, log: Logger): Promise<Mark> | Mark {
+  if (databaseUrl === undefined) return openMark(dataDir, node)
+  return openMarkPostgres(databaseUrl, node, error => log.warn({ err: error }, 'the mark could not be set'))
 }
 
 function thinkerFor(settings: Settings, { botProgram }: Parts, games: Games): Thinker {
   if (botProgram === undefined) return thinkHere(games)
-  return openPool({ program: botProgram, threads: settings.botThreads, limit: settings.botSeconds * 1000 })
+  const { botThreads, botSeconds, botsPerPerson, threadMemory } = settings
+  const pool = openPool({
+    program: botProgram,
+    threads: botThreads,
+    memory: threadMemory,
+    perOwner: botsPerPerson,
+  })
+  return thinkIn(pool, botSeconds * 1000)
 }
+
+/** Apart from the bots: whoever opens a table does not wait until they have thought. */
+const WORKROOM_THREADS = 2
+
+function workroomFor(settings: Settings, { botProgram, games = GAMES }: Parts): Workroom {
+  if (botProgram === undefined) return workHere(games)
+  const pool = openPool({ program: botProgram, threads: WORKROOM_THREADS, memory: settings.threadMemory })
+  return workIn(pool, { setUp: settings.setUpSeconds * 1000, import: settings.importSeconds * 1000 })
+}
+
+function backlogFor(settings: Settings): Backlog {
+  const { unsentPerConnection, unsentPerAddress, unsentPerNode, unsentSeconds } = settings
+  return makeBacklog({
+    connection: unsentPerConnection * 1024,
+    address: unsentPerAddress * 1024 * 1024,
+    node: unsentPerNode * 1024 * 1024,
+    patience: unsentSeconds * 1000,
+  })
+}
+
+/** One every thirty seconds in the long run: nobody guesses a password so, and nobody is locked out for long. */
+const GUESSES = { rate: 1 / 30, burst: 20 }
 
 async function listen(
   settings: Settings,
-  house: House,
+  context: ServerContext,
   steward: Steward,
   thinker: Thinker,
 ): Promise<OpenServer> {
-  const { storage, log } = house
-  const identity = makeIdentity(storage.db, keepSecret(settings), house.now, settings.sessionDays)
-  house.personListeners.add(() => identity.refresh())
-  const origins = makeOrigins(settings.publicUrl)
+  const { storage, log } = context
+  const identity = makeIdentity(storage.db, keepSecret(settings), context.now, settings.sessionDays)
+  context.personListeners.add(() => identity.refresh())
+  context.sessionListeners.add(() => identity.refresh())
+  const origins = makeOrigins(settings.publicUrl, settings.allowedHosts)
   const files = readFiles(settings.webDir ?? clientFolder())
-  let closing = false
+  let closing: Promise<void> | undefined
   const ready = async () => {
-    if (closing) throw new Error('The server is closing.')
+    if (closing !== undefined) throw new Error('The server is closing.')
     await storage.ping()
   }
-  const app = makeApp({ house, identity, settings, origins, files, ready })
-  const addressOf = (request: IncomingMessage) =>
-    (settings.trustProxy &&
-      String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')[0]!
-        .trim()) ||
-    (request.socket.remoteAddress ?? '')
-  const stopTelling = tellTheLate(house)
-  const gateway = openGateway(app.server, { house, identity, settings, origins, addressOf })
+  const backlog = backlogFor(settings)
+  const app = makeApp({
+    backlog,
+    guesses: makeLimiter(GUESSES.rate, GUESSES.burst),
+    context,
+    identity,
+    settings,
+    origins,
+    files,
+    ready,
+  })
+  const trusts = trustOf(settings.trustProxy)
+  const stops = [startDelayedDelivery(context), startPresence(context), backlog.stop]
+  const gateway = openGateway(app.server, {
+    context,
+    identity,
+    settings,
+    origins,
+    backlog,
+    addressOf: request => limitedAddress(addressOf(request, trusts)),
+  })
   await app.listen({ host: settings.host, port: settings.port })
   return {
     address: addressFor(settings.host, (app.server.address() as AddressInfo).port),
-    house,
-    async close() {
-      if (closing) return
-      closing = true
-      await gateway.close()
-      stopTelling()
-      await app.close()
-      await thinker.close()
-      await steward.close().catch(error => log.warn({ err: error }, 'the steward could not finish'))
-      await storage.log.idle()
-      // The next start need not play everything again, and a newer version can still show these games.
-      for (const table of house.live.values()) takeSnapshot(house, table)
-      await writeProgress(house)
-      await writeSeen(house).catch(error => log.warn({ err: error }, 'who was here could not be written'))
-      await storage.close()
+    context,
+    close() {
+      closing ??= closeAll()
+      return closing
     },
+  }
+
+  async function closeAll(): Promise<void> {
+    // Most of what is waited for does not keep a process alive by itself.
+    const alive = setInterval(() => {}, 1_000)
+    await closeParts().finally(() => clearInterval(alive))
+  }
+
+  async function closeParts(): Promise<void> {
+    await gateway.close()
+    for (const stop of stops) stop()
+    await app.close()
+    await thinker.close()
+    await context.workroom.close()
+    await steward.close().catch(error => log.warn({ err: error }, 'the steward could not finish'))
+    await storage.log.idle()
+    // The next start need not play everything again, and a newer version can still show these games.
+    for (const table of context.live.values()) takeSnapshot(context, table)
+    await writeProgress(context)
+    await writeSeen(context).catch(error => log.warn({ err: error }, 'who was here could not be written'))
+    await storage.close()
+    await context.mark.remove()
   }
 }
 

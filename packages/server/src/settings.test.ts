@@ -25,7 +25,7 @@ test.each([
   [{ SECRET: 'short' }, /^SECRET must have at least 32/],
   [{ PUBLIC_URL: 'games.example.org' }, /^PUBLIC_URL must be like https/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
-  [{ TRUST_PROXY: 'perhaps' }, /^TRUST_PROXY must be yes or no/],
+  [{ TRUST_PROXY: 'perhaps' }, /^TRUST_PROXY must be no, a number of proxies, or their networks/],
   [{ BOT_SECONDS: '0' }, /^BOT_SECONDS must be a whole number from 1/],
 ])('%j is refused in one sentence', (env, sentence) => {
   expect(readSettings(env as Record<string, string>)).toEqual({ fault: expect.stringMatching(sentence) })

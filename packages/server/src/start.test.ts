@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import SqliteDatabase from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
+import { databaseFile } from './storage/index.ts'
 import { temporaryFolder } from './storage/testing/everywhere.ts'
+import { newGuest } from './testing/server.ts'
 
 const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
 
@@ -41,6 +45,25 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(said.err).toBe('')
   },
 )
+
+test('a server that is told to end while bots think ends when everything is closed, and invents no move', async () => {
+  const { child, said } = start('0')
+  await once(child.stdout, 'data')
+  const server = { address: said.out.match(/http:\/\/\S+/)![0] }
+  const kirk = await newGuest(server, 'Kirk')
+  const seats = [1, 2, 3].map(() => ({ kind: 'bot', level: 'captain' }))
+  const plan = { game: 'ascendancy', seats, start: true }
+  for (let i = 0; i < 4; i++) expect((await kirk.ask('POST', '/api/tables', plan)).status).toBe(201)
+  await new Promise(resolve => setTimeout(resolve, 700))
+  child.kill('SIGTERM')
+  expect(await exitCode(child)).toBe(0)
+  expect(said.err).toBe('')
+  const database = new SqliteDatabase(databaseFile(DATA_DIR))
+  // Leases are dropped near the end of closing.
+  expect(database.prepare('select name from leases').all()).toEqual([])
+  expect(existsSync(join(DATA_DIR, 'faults'))).toBe(false)
+  database.close()
+}, 60_000)
 
 test('the server does not outlive the npm that started it', async () => {
   const env = { ...process.env, PORT: '0', HOST: '', DATA_DIR, npm_lifecycle_event: 'start' }

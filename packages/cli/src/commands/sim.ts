@@ -41,7 +41,7 @@ export function sim(args: readonly string[], io: Io): number {
 }
 
 /** One name plays every seat; several are given by seat. */
-function botsFor(entry: GameEntry, names: string, seats: number): Bot[] {
+export function botsFor(entry: GameEntry, names: string, seats: number): Bot[] {
   const list = names.split(',').map(name => botCalled(entry, name.trim()))
   if (list.length === 1) return Array.from({ length: seats }, () => list[0]!)
   if (list.length === seats) return list

@@ -1,16 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { randomBot } from '@tenforward/bots'
 import { begin, check, hash, replay, restore } from '@tenforward/kernel'
 import { salvage, ticTacToe } from '@tenforward/kernel/example'
 import { runScenario } from '@tenforward/scenario'
 import { describe, expect, test } from 'vitest'
-import { bundle } from '../../../../scripts/lib/bundle.mjs'
+import { bundleServer } from '../../../../scripts/lib/server.mjs'
+import { GAMES } from '../games.ts'
+import { entriesSince } from '../storage/index.ts'
 import { atTheEnd, newGuest, startServer, type TestServer, until } from '../testing/server.ts'
-import { openPool } from './pool.ts'
-import type { Question, Thinker } from './thinker.ts'
+import { openPool } from '../workroom/pool.ts'
+import { decideNow, type Question, type Thinker, thinkIn } from './thinker.ts'
 
 const STRANGE = fileURLToPath(new URL('./testing/strange.mjs', import.meta.url))
+
+/** Nothing is done by itself. */
+const NEVER = { leaseEvery: 60_000, sweepEvery: 60_000, writeEvery: 60_000 }
 
 const question = (level: string): Question => {
   const { match } = begin(ticTacToe, { seats: 2, seed: 'x' })
@@ -18,8 +24,8 @@ const question = (level: string): Question => {
 }
 
 describe('threads that think', () => {
-  function pool(program: string, limit: number): Thinker {
-    const thinker = openPool({ program, threads: 2, limit })
+  function pool(program: string, limit: number, perOwner = 2): Thinker {
+    const thinker = thinkIn(openPool({ program, threads: 2, memory: 512, perOwner }), limit)
     atTheEnd(thinker.close)
     return thinker
   }
@@ -42,8 +48,20 @@ describe('threads that think', () => {
     expect(await slow).toContain('longer')
   })
 
+  test('however many slow bots somebody has, those of others are answered meanwhile', async () => {
+    const thinker = pool(STRANGE, 1_500, 1)
+    const slow = [1, 2, 3, 4].map(() => thinker.think(question('loops'), 'Mudd').catch(() => 'late'))
+    const order: string[] = []
+    const last = slow.at(-1)!.then(() => order.push('Mudd'))
+    await Promise.all(
+      [1, 2, 3].map(() => thinker.think(question('plays'), 'Kirk').then(() => order.push('Kirk'))),
+    )
+    expect(order).toEqual(['Kirk', 'Kirk', 'Kirk'])
+    await last
+  }, 20_000)
+
   test('the program of the server thinks in its own threads', async () => {
-    const thinker = pool(await bundle('packages/server/src/main.ts', 'server'), 20_000)
+    const thinker = pool(await bundleServer(), 20_000)
     const { match } = begin(salvage, { seats: 2, seed: 'x' })
     const choice = await thinker.think({ game: 'salvage', level: 'random', match, seat: 0, luck: 'x' })
     check(restore(salvage, match), choice)
@@ -62,7 +80,7 @@ describe('bots at a table', () => {
   test('play a whole game among themselves', async () => {
     const server = await startServer()
     const { kirk, id } = await begun(server, [bot, bot])
-    await until('it is over', () => server.house.live.get(id)?.row.status === 'finished')
+    await until('it is over', () => server.context.live.get(id)?.row.status === 'finished')
     expect((await kirk.ask('GET', `/api/tables/${id}`)).body.table.result.winners).toBeDefined()
     expect(server.logged.filter(l => l.level >= 40)).toEqual([])
   })
@@ -75,7 +93,7 @@ describe('bots at a table', () => {
   test('a bot that fails is replaced for this decision, and the log names a scenario of the position', async () => {
     const server = await startServer({}, { thinker: confused })
     const { id } = await begun(server, [bot, bot])
-    await until('it is over', () => server.house.live.get(id)?.row.status === 'finished', 30_000)
+    await until('it is over', () => server.context.live.get(id)?.row.status === 'finished', 30_000)
     const faults = server.logged.filter(l => l.msg === 'a bot failed and was replaced by the random one')
     expect(faults.length).toBeGreaterThanOrEqual(5)
     expect(faults[0]).toMatchObject({
@@ -85,7 +103,7 @@ describe('bots at a table', () => {
       scenario: join(server.dataDir, 'faults', `bot-${id}-0-${faults[0].seat}.yaml`),
     })
     // Each file opens as `tenforward scenario run` opens it, in the position after the entry it names.
-    const { record } = server.house.live.get(id)!.session!
+    const { record } = server.context.live.get(id)!.session!
     for (const { scenario, seq } of faults.slice(0, 10)) {
       const text = readFileSync(scenario, 'utf8')
       expect(text).toContain('# I am confused')
@@ -113,9 +131,37 @@ describe('bots at a table', () => {
     }
     const server = await startServer({}, { thinker })
     const { id } = await begun(server, [bot, bot], 'tictactoe')
-    await until('it is over', () => server.house.live.get(id)?.row.status === 'finished')
+    await until('it is over', () => server.context.live.get(id)?.row.status === 'finished')
     const fault = server.logged.find(l => l.msg === 'a bot chose what the rules forbid')
     expect(readFileSync(fault.scenario, 'utf8')).toMatch(/^# The bot "random" was to decide for seat 0/)
+  })
+
+  test('a server that closes stores nothing for bots that still think or wait', async () => {
+    const slow = { tictactoe: { game: ticTacToe, bots: { loops: randomBot(0) } } }
+    const server = await startServer({ botThreads: 1 }, { games: slow, botProgram: STRANGE })
+    const loops = { kind: 'bot', level: 'loops' }
+    const first = await begun(server, [loops, loops], 'tictactoe')
+    const second = await begun(server, [loops, loops], 'tictactoe')
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await server.close()
+    expect(server.logged.filter(l => l.level >= 40)).toEqual([])
+    const { context } = await startServer({ dataDir: server.dataDir }, { games: slow, times: NEVER })
+    for (const { id } of [first, second]) expect(await entriesSince(context.storage, id, 0)).toEqual([])
+  })
+
+  test('each question comes with the owner of its table', async () => {
+    const owners = new Set<string | undefined>()
+    const noted: Thinker = {
+      think: async (asked, owner) => {
+        owners.add(owner)
+        return decideNow(GAMES, asked)
+      },
+      close: async () => {},
+    }
+    const server = await startServer({}, { thinker: noted })
+    const { kirk, id } = await begun(server, [bot, bot], 'tictactoe')
+    await until('it is over', () => server.context.live.get(id)?.row.status === 'finished')
+    expect([...owners]).toEqual([kirk.id])
   })
 
   test('a seat can be handed to a bot and taken back', async () => {
@@ -129,11 +175,11 @@ describe('bots at a table', () => {
       kirk.ask('POST', `/api/tables/${id}/choose`, { seat, choice: { answer } })
     await kirk.ask('POST', `/api/tables/${id}/seats/1/bot`, { level: 'random' })
     await choose(0, 4)
-    await until('the bot has moved', () => server.house.live.get(id)!.seq === 2)
+    await until('the bot has moved', () => server.context.live.get(id)!.seq === 2)
     await kirk.ask('POST', `/api/tables/${id}/seats/1/bot`, { level: null })
-    const free = server.house.live.get(id)!.session!.run.s.cells.indexOf(-1)
+    const free = server.context.live.get(id)!.session!.run.s.cells.indexOf(-1)
     await choose(0, free)
-    const next = server.house.live.get(id)!.session!.run.s.cells.indexOf(-1)
+    const next = server.context.live.get(id)!.session!.run.s.cells.indexOf(-1)
     expect((await choose(1, next)).status).toBe(200)
     expect((await kirk.ask('POST', `/api/tables/${id}/seats/1/bot`, { level: 'genius' })).status).toBe(422)
   })
@@ -149,6 +195,6 @@ describe('bots at a table', () => {
     // As if it were killed: nothing is closed, the leases run out by themselves.
     const later = Date.now() + 60_000
     const second = await startServer({ dataDir: first.dataDir }, { now: () => later + performance.now() })
-    await until('it is over', () => second.house.live.get(id)?.row.status === 'finished')
+    await until('it is over', () => second.context.live.get(id)?.row.status === 'finished')
   })
 })

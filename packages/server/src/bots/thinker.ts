@@ -1,7 +1,9 @@
 import type { Choice, Match, Seat } from '@tenforward/kernel'
 import { makeStream, restore } from '@tenforward/kernel'
-import type { Games } from '../games.ts'
-import { offerOf } from '../games.ts'
+import type { Games } from '../offers.ts'
+import { offerOf } from '../offers.ts'
+import { tried } from '../workroom/jobs.ts'
+import type { Pool } from '../workroom/pool.ts'
 
 /** A position in which a bot must decide. Plain JSON, so that it can be sent to a thread and written to the log. */
 export interface Question {
@@ -13,9 +15,10 @@ export interface Question {
   luck: string
 }
 
-/** Decides for bots. Rejects when the bot failed or took too long. */
+/** Decides for bots. Rejects when the bot failed or took too long, and with `Closing` when nobody will decide here. */
 export interface Thinker {
-  think(question: Question): Promise<Choice>
+  /** `owner`: whose table it is; all owners have their turns. */
+  think(question: Question, owner?: string): Promise<Choice>
   close(): Promise<void>
 }
 
@@ -24,9 +27,17 @@ export function decideNow(games: Games, { game, level, match, seat, luck }: Ques
   const offer = offerOf(games, game)
   const bot = offer?.bots[level]
   if (offer === undefined || bot === undefined) throw new Error(`There is no bot "${level}" for "${game}".`)
-  return bot.decide(restore(offer.game, match), seat, makeStream(luck))
+  return tried(offer.game, match, bot.decide(restore(offer.game, match), seat, makeStream(luck)))
 }
 
 export function thinkHere(games: Games): Thinker {
   return { think: async question => decideNow(games, question), close: async () => {} }
+}
+
+/** In threads; `limit` is how long one decision may take, in milliseconds. */
+export function thinkIn(pool: Pool, limit: number): Thinker {
+  return {
+    think: async (question, owner) => (await pool.ask<{ choice: Choice }>(question, limit, owner)).choice,
+    close: pool.close,
+  }
 }

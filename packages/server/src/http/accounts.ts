@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { changePassword, forgetPerson, logIn, register } from '../people/accounts.ts'
+import { changePassword, forgetPerson, logIn, loginOf, register } from '../people/accounts.ts'
 import { findPerson } from '../storage/index.ts'
-import { joinAccount, personChanged } from '../tables/index.ts'
+import { joinAccount, personChanged, seatsRenamed, sessionsEnded, TableFault } from '../tables/index.ts'
 import { dropCookie, setCookie, tokenOf } from './cookies.ts'
 import { isSecure } from './people.ts'
 import type { Call, Route } from './route.ts'
@@ -13,7 +13,13 @@ const Password = Type.String({ minLength: 8, maxLength: 200 })
 /** One that was set long ago may have been shorter. */
 const AnyPassword = Type.String({ maxLength: 200 })
 
-const dbOf = (call: Call) => call.house.storage.db
+/** Guesses at one account count together, from wherever they come; who mistypes has twenty. */
+function mustBePatient(call: Call, account: string): void {
+  if (!call.service.guesses.allow(account))
+    throw new TableFault('slow-down', 'Too many tries for this account; wait a few minutes.')
+}
+
+const dbOf = (call: Call) => call.context.storage.db
 
 export const ACCOUNTS: readonly Route[] = [
   {
@@ -24,7 +30,7 @@ export const ACCOUNTS: readonly Route[] = [
     body: Type.Object({ login: Login, password: Password }, closed),
     async handle(call) {
       await register(dbOf(call), known(call), call.body.login, call.body.password)
-      await personChanged(call.house, known(call).id)
+      await personChanged(call.context, known(call).id)
       return { person: { ...known(call), guest: false } }
     },
   },
@@ -37,10 +43,11 @@ export const ACCOUNTS: readonly Route[] = [
     limit: 'logins',
     body: Type.Object({ login: Login, password: AnyPassword }, closed),
     async handle(call) {
+      mustBePatient(call, loginOf(call.body.login))
       const id = await logIn(dbOf(call), call.body.login, call.body.password)
       const token = await call.service.identity.makeToken(id)
       const { name } = (await findPerson(dbOf(call), id))!
-      if (call.person?.guest) await joinAccount(call.house, call.person.id, { id, name })
+      if (call.person?.guest) await joinAccount(call.context, call.person.id, { id, name })
       call.reply.header('set-cookie', setCookie(token, isSecure(call)))
       return { person: { id, name, guest: false }, token }
     },
@@ -52,8 +59,12 @@ export const ACCOUNTS: readonly Route[] = [
     limit: 'logins',
     body: Type.Object({ old: AnyPassword, password: Password }, closed),
     async handle(call) {
+      mustBePatient(call, known(call).id)
       await changePassword(dbOf(call), known(call), call.body.old, call.body.password)
-      await call.service.identity.forgetOthers(known(call).id, tokenOf(call.request.headers)!)
+      const token = tokenOf(call.request.headers)!
+      const { identity } = call.service
+      await identity.forgetOthers(known(call).id, token)
+      await sessionsEnded(call.context, { person: known(call).id, except: identity.sessionOf(token)! })
       return {}
     },
   },
@@ -65,8 +76,11 @@ export const ACCOUNTS: readonly Route[] = [
     body: Type.Object({ password: Type.Optional(AnyPassword) }, closed),
     async handle(call) {
       const { id } = known(call)
-      await forgetPerson(dbOf(call), known(call), call.body.password)
-      await personChanged(call.house, id)
+      mustBePatient(call, id)
+      const tables = await forgetPerson(dbOf(call), known(call), call.body.password)
+      await personChanged(call.context, id)
+      // Their name goes from tables that are open somewhere, too.
+      await seatsRenamed(call.context, tables)
       call.reply.header('set-cookie', dropCookie)
       return {}
     },

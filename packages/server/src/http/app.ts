@@ -1,3 +1,5 @@
+import type { Check } from '@tenforward/protocol'
+import { checkFor } from '@tenforward/protocol'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -7,12 +9,12 @@ import Fastify, {
 import { ICON } from '../icon.ts'
 import { makeLimiter } from '../limits.ts'
 import { homePage, notFoundPage } from '../page.ts'
-import type { Check } from '../protocol/schema.ts'
-import { checkFor } from '../protocol/schema.ts'
+import type { Backlog } from '../protocol/backlog.ts'
 import { outageOf } from '../storage/index.ts'
 import { STYLE } from '../style.ts'
 import { TableFault } from '../tables/index.ts'
 import { ACCOUNTS } from './accounts.ts'
+import { limitedAddress, trustOf } from './addresses.ts'
 import { tokenOf } from './cookies.ts'
 import { docsPage } from './docs.ts'
 import { SECURITY_HEADERS } from './headers.ts'
@@ -30,25 +32,32 @@ export const ROUTES: readonly Route[] = [...PEOPLE, ...ACCOUNTS, ...ME, ...LOBBY
 
 const HTML = 'text/html; charset=utf-8'
 const BODY_LIMIT = 64 * 1024
+const IDLE_MS = 60_000
 const PROBES = ['/healthz', '/readyz', '/metrics']
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 /** A guest a second in the long run; a school class behind one address can still begin together. */
 const GUESTS = { rate: 1, burst: 60 }
 /** Enough for somebody who mistypes; too few for somebody who guesses. */
 const LOGINS = { rate: 0.2, burst: 20 }
+/** A file is a whole game to be played again. */
+const FILES = { rate: 0.1, burst: 10 }
 
 export interface AppParts extends Service {
   origins: Origins
   files: ReadonlyMap<string, StaticFile>
+  /** Answers that wait to be read. */
+  backlog: Backlog
   ready(): Promise<void>
 }
 
 export function makeApp(parts: AppParts): FastifyInstance {
   const { settings } = parts
   const app = Fastify({
-    trustProxy: settings.trustProxy,
+    trustProxy: trustOf(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    // Somebody who neither sends nor reads; a file that is being played is waited for.
+    connectionTimeout: IDLE_MS + settings.importSeconds * 1000,
     // Requests under way may finish; idle connections need not keep the server open.
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) =>
@@ -56,15 +65,24 @@ export function makeApp(parts: AppParts): FastifyInstance {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'ignore',
   })
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(SECURITY_HEADERS))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS)
+    const [path] = request.url.split('?', 1)
+    if (PROBES.includes(path!) || parts.origins.knowsHost(request.headers.host)) return
+    return reply
+      .code(421)
+      .send(
+        fault('forbidden', 'This server does not go by that name; see ALLOWED_HOSTS in docs/settings.md.'),
+      )
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'other' } = request.routeOptions
     const { method } = request
-    parts.house.metrics.requests.inc({ method, route: url, status: String(reply.statusCode) })
+    parts.context.metrics.requests.inc({ method, route: url, status: String(reply.statusCode) })
     const ms = Math.round(reply.elapsedTime)
     // Probes come every few seconds and would be all that one sees. Secrets are never in a route.
     const level = PROBES.includes(url) ? 'debug' : 'info'
-    parts.house.log[level]({ method, route: url, status: reply.statusCode, ms }, 'request')
+    parts.context.log[level]({ method, route: url, status: reply.statusCode, ms }, 'request')
   })
   app.setErrorHandler((error: FastifyError, request, reply) => tellFault(parts, error, request, reply))
   app.setNotFoundHandler((request, reply) => notFound(parts, request, reply))
@@ -73,23 +91,30 @@ export function makeApp(parts: AppParts): FastifyInstance {
     all: makeLimiter(settings.requestRate, settings.requestRate * 4),
     guests: makeLimiter(GUESTS.rate, GUESTS.burst),
     logins: makeLimiter(LOGINS.rate, LOGINS.burst),
+    files: makeLimiter(FILES.rate, FILES.burst),
   }
   for (const route of ROUTES) addRoute(app, parts, route, limits)
   return app
 }
 
-type Limits = Record<'all' | 'guests' | 'logins', ReturnType<typeof makeLimiter>>
+type Limits = Record<'all' | 'guests' | 'logins' | 'files', ReturnType<typeof makeLimiter>>
 
 function addRoute(app: FastifyInstance, parts: AppParts, route: Route, limits: Limits): void {
   const check: Check | undefined = route.body === undefined ? undefined : checkFor(route.body)
-  const { method, url, bodyLimit = BODY_LIMIT } = route
+  const { method, url, bodyLimit = BODY_LIMIT, cost = 1 } = route
   app.route({
     method,
     url,
     bodyLimit,
+    onSend: async (request, reply, payload) => {
+      const bytes = typeof payload === 'string' ? Buffer.byteLength(payload) : 0
+      reply.raw.once('close', parts.backlog.hold(limitedAddress(request.ip), bytes))
+    },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (!limits.all.allow(request.ip) || (route.limit && !limits[route.limit].allow(request.ip)))
+      const address = limitedAddress(request.ip)
+      const isTooMuch = parts.backlog.isFull(address) || !limits.all.allow(address, cost)
+      if (isTooMuch || (route.limit && !limits[route.limit].allow(address)))
         return reply
           .code(429)
           .header('retry-after', '2')
@@ -111,7 +136,7 @@ function callOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, p
   for (const [name, value] of Object.entries(request.query as Record<string, unknown>))
     if (typeof value === 'string') query[name] = value
   const params = request.params as Record<string, string>
-  return { service: parts, house: parts.house, person, params, query, body: request.body, request, reply }
+  return { service: parts, context: parts.context, person, params, query, body: request.body, request, reply }
 }
 
 const fault = (code: string, message: string) => ({ error: { code, message } })
@@ -139,17 +164,18 @@ function addPages(app: FastifyInstance, parts: AppParts): void {
     return reply
       .type('text/plain; version=0.0.4')
       .header('cache-control', 'no-store')
-      .send(parts.house.metrics.text())
+      .send(parts.context.metrics.text())
   })
 }
 
 /** Numbers that are cheaper to count when somebody asks. */
-function measure({ house }: AppParts): void {
+function measure({ context, backlog }: AppParts): void {
   let loaded = 0
-  for (const table of house.live.values()) if (table.session) loaded++
-  house.metrics.tablesLive.set(house.live.size)
-  house.metrics.tablesLoaded.set(loaded)
-  house.metrics.waiting.set(house.progress.size)
+  for (const table of context.live.values()) if (table.session) loaded++
+  context.metrics.tablesLive.set(context.live.size)
+  context.metrics.tablesLoaded.set(loaded)
+  context.metrics.unsent.set(backlog.total())
+  context.metrics.waiting.set(context.progress.size)
 }
 
 /** Files of the client, its own routes, and a page for everything else. */
@@ -197,7 +223,7 @@ function tellFault(
   // What Fastify itself refuses: a body that is no JSON, or too long.
   if (error.statusCode !== undefined && error.statusCode < 500)
     return reply.code(error.statusCode).send(fault('bad', error.message))
-  parts.house.log.error({ err: error, url: request.url }, 'a request could not be answered')
-  parts.house.metrics.faults.inc({ where: 'http' })
+  parts.context.log.error({ err: error, url: request.url }, 'a request could not be answered')
+  parts.context.metrics.faults.inc({ where: 'http' })
   return reply.code(500).send(fault('broken', 'The program made a mistake; it was noted.'))
 }

@@ -31,8 +31,8 @@ function cursorIn(text: string | undefined): Cursor | undefined {
 }
 
 /** A page of tables as the asker may know them. */
-async function page({ house, person, query }: Call, filter: Omit<ListFilter, 'most' | 'after'>) {
-  const { db } = house.storage
+async function page({ context, person, query }: Call, filter: Omit<ListFilter, 'most' | 'after'>) {
+  const { db } = context.storage
   const most = wholeIn(query, 'most', MOST) ?? MOST
   const rows = await listTables(db, { ...filter, after: cursorIn(query.after), most: most + 1 })
   const shown = rows.slice(0, most)
@@ -47,6 +47,8 @@ async function page({ house, person, query }: Call, filter: Omit<ListFilter, 'mo
         row,
         seats.filter(seat => seat.table_id === row.id),
         person?.id ?? null,
+        [],
+        context.games,
       ),
     ),
     next: rows.length > most && last ? `${last.updated_at}-${last.id}` : null,
@@ -64,8 +66,8 @@ export const LOBBY: readonly Route[] = [
     url: '/api/games',
     summary: 'The games that are offered, with their presets and bots.',
     everybody: true,
-    handle: ({ house }) => ({
-      games: Object.values(house.games).map(({ game, bots, example }) => ({
+    handle: ({ context }) => ({
+      games: Object.values(context.games).map(({ game, bots, example }) => ({
         id: game.id,
         name: game.name,
         version: game.version,

@@ -1,11 +1,20 @@
 import type { Result } from '@tenforward/kernel'
+import { Key, SeatNumber } from '@tenforward/protocol'
 import Type from 'typebox'
 import { newId } from '../ids.ts'
 import { shownRating } from '../people/ratings.ts'
-import { Key, SeatNumber } from '../protocol/schema.ts'
 import type { RatingRow } from '../storage/index.ts'
-import { bestOf, deleteMute, findChat, insertMute, mutesOf, playedBy, ratingsOf } from '../storage/index.ts'
-import { atTable, mustSee, personChanged, TableFault } from '../tables/index.ts'
+import {
+  bestOf,
+  deleteMute,
+  findChat,
+  insertMute,
+  mutesOf,
+  playedBy,
+  ratingsOf,
+  silence,
+} from '../storage/index.ts'
+import { atTable, mustOwn, mustSee, personChanged, TableFault } from '../tables/index.ts'
 import type { Call, Route } from './route.ts'
 import { known } from './route.ts'
 
@@ -30,9 +39,9 @@ interface Tally {
 }
 
 /** How often each game was played and won. Somebody who held several seats won if any of them did. */
-async function tally({ house, person }: Call): Promise<Record<string, Tally>> {
+async function tally({ context, person }: Call): Promise<Record<string, Tally>> {
   const games: Record<string, Tally> = {}
-  for (const { game, status, result, seat } of await playedBy(house.storage.db, person!.id)) {
+  for (const { game, status, result, seat } of await playedBy(context.storage.db, person!.id)) {
     games[game] ??= { playing: 0, finished: 0, won: 0, drawn: 0, lost: 0, abandoned: 0 }
     const count = games[game]
     if (status === 'playing' || status === 'abandoned') count[status]++
@@ -47,14 +56,14 @@ async function tally({ house, person }: Call): Promise<Record<string, Tally>> {
 /** Whom a request means: whoever wrote a line, or sits on a seat. */
 async function meant(call: Call): Promise<string> {
   const { line, seat } = call.body
-  const { db } = call.house.storage
-  const found = await atTable(call.house, call.params.id!, async table => {
+  const { db } = call.context.storage
+  const found = await atTable(call.context, call.params.id!, async table => {
     mustSee(table, known(call).id)
     if (seat !== undefined) return table.seats[seat]?.person_id ?? undefined
     const row = line === undefined ? undefined : await findChat(db, line)
     return row?.table_id === table.id ? row.person_id : undefined
   })
-  if (found === undefined) throw new TableFault('missing', 'There is nobody to mute.')
+  if (found === undefined) throw new TableFault('missing', 'There is nobody to mute or to silence.')
   if (found === known(call).id) throw new TableFault('conflict', 'That is you.')
   return found
 }
@@ -66,7 +75,7 @@ export const ME: readonly Route[] = [
     summary: 'What I have played and won, and my rating, by game.',
     handle: async call => ({
       games: await tally(call),
-      ratings: (await ratingsOf(call.house.storage.db, known(call).id)).map(shown),
+      ratings: (await ratingsOf(call.context.storage.db, known(call).id)).map(shown),
     }),
   },
   {
@@ -75,8 +84,8 @@ export const ME: readonly Route[] = [
     summary: 'The best of a game, among those who have an account.',
     everybody: true,
     query: { game: 'which game' },
-    async handle({ house, query }) {
-      const rows = await bestOf(house.storage.db, query.game ?? '', LEAST_GAMES, 100)
+    async handle({ context, query }) {
+      const rows = await bestOf(context.storage.db, query.game ?? '', LEAST_GAMES, 100)
       return { ratings: rows.map(row => ({ name: row.name, ...shown(row) })) }
     },
   },
@@ -85,7 +94,7 @@ export const ME: readonly Route[] = [
     url: '/api/me/mutes',
     summary: 'Whose words I do not see.',
     handle: async call => ({
-      mutes: (await mutesOf(call.house.storage.db, known(call).id)).map(({ id, name }) => ({ id, name })),
+      mutes: (await mutesOf(call.context.storage.db, known(call).id)).map(({ id, name }) => ({ id, name })),
     }),
   },
   {
@@ -96,9 +105,25 @@ export const ME: readonly Route[] = [
     async handle(call) {
       const person = await meant(call)
       const id = newId()
-      const { db } = call.house.storage
+      const { db } = call.context.storage
       await insertMute(db, id, known(call).id, person)
-      await personChanged(call.house, known(call).id)
+      await personChanged(call.context, known(call).id)
+      return {}
+    },
+  },
+  {
+    method: 'POST',
+    url: '/api/tables/:id/silence',
+    summary:
+      'Let somebody no longer speak at my table, or again: who wrote a line, or sits on a seat. Owner only.',
+    body: Type.Object(
+      { line: Type.Optional(Key), seat: Type.Optional(SeatNumber), silent: Type.Boolean() },
+      closed,
+    ),
+    async handle(call) {
+      const id = call.params.id!
+      await atTable(call.context, id, table => mustOwn(table, known(call).id))
+      await silence(call.context.storage.db, id, await meant(call), call.body.silent)
       return {}
     },
   },
@@ -107,8 +132,8 @@ export const ME: readonly Route[] = [
     url: '/api/me/mutes/:mute',
     summary: 'See the words of somebody again.',
     async handle(call) {
-      await deleteMute(call.house.storage.db, known(call).id, call.params.mute!)
-      await personChanged(call.house, known(call).id)
+      await deleteMute(call.context.storage.db, known(call).id, call.params.mute!)
+      await personChanged(call.context, known(call).id)
       return {}
     },
   },

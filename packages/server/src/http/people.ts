@@ -1,8 +1,8 @@
+import { Name } from '@tenforward/protocol'
 import Type from 'typebox'
-import { cleanText } from '../people/names.ts'
-import { Name } from '../protocol/schema.ts'
+import { cleanName } from '../people/names.ts'
 import { renamePerson, renameSeats } from '../storage/index.ts'
-import { personChanged, seatsRenamed, TableFault } from '../tables/index.ts'
+import { personChanged, seatsRenamed, sessionsEnded, TableFault } from '../tables/index.ts'
 import { dropCookie, setCookie, tokenOf } from './cookies.ts'
 import type { Call, Route } from './route.ts'
 import { known } from './route.ts'
@@ -11,7 +11,7 @@ const NameBody = Type.Object({ name: Name }, { additionalProperties: false })
 const MOST_LETTERS = 32
 
 function nameIn({ body }: Call): string {
-  const name = cleanText(body.name, MOST_LETTERS)
+  const name = cleanName(body.name, MOST_LETTERS)
   if (name === '') throw new TableFault('bad', 'The name must have at least one letter.')
   return name
 }
@@ -49,11 +49,11 @@ export const PEOPLE: readonly Route[] = [
     async handle(call) {
       const name = nameIn(call)
       const { id, name: old } = known(call)
-      const { db } = call.house.storage
+      const { db } = call.context.storage
       await renamePerson(db, id, name)
       const tables = await renameSeats(db, id, old, name)
-      await personChanged(call.house, id)
-      await seatsRenamed(call.house, tables)
+      await personChanged(call.context, id)
+      await seatsRenamed(call.context, tables)
       return { person: { ...known(call), name } }
     },
   },
@@ -62,7 +62,10 @@ export const PEOPLE: readonly Route[] = [
     url: '/api/session',
     summary: 'Forget me on this browser.',
     async handle(call) {
-      await call.service.identity.forget(tokenOf(call.request.headers)!)
+      const token = tokenOf(call.request.headers)!
+      const { identity } = call.service
+      await identity.forget(token)
+      await sessionsEnded(call.context, { person: known(call).id, only: identity.sessionOf(token)! })
       call.reply.header('set-cookie', dropCookie)
       return {}
     },

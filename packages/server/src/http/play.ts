@@ -1,13 +1,16 @@
-import { answers, promptFor, take } from '@tenforward/kernel'
+import { ChatText, Key, SeatNumber, Seq, WishSchema } from '@tenforward/protocol'
 import Type from 'typebox'
 import { cleanText } from '../people/names.ts'
-import { ChatText, Key, SeatNumber, Seq, WishSchema } from '../protocol/schema.ts'
 import { latestChat, mutesOf } from '../storage/index.ts'
 import type { LiveTable, Viewer } from '../tables/index.ts'
 import {
   atTable,
+  catchUpAndDeliver,
+  chatLine,
   choose,
-  lookAgain,
+  guarded,
+  hasBegun,
+  legalChoices,
   mustHold,
   mustSee,
   render,
@@ -38,9 +41,9 @@ function viewerIn({ person, query }: Call, table: LiveTable): Viewer {
 
 /** Gives the table to the work, up to date with the other nodes. */
 function looking<T>(call: Call, work: (table: LiveTable) => Promise<T> | T): Promise<T> {
-  const { house, params } = call
-  return atTable(house, params.id!, async table => {
-    if (house.storage.kind === 'postgres') await lookAgain(house, table)
+  const { context, params } = call
+  return atTable(context, params.id!, async table => {
+    if (context.storage.kind === 'postgres') await catchUpAndDeliver(context, table)
     return work(table)
   })
 }
@@ -58,8 +61,9 @@ export const PLAY: readonly Route[] = [
       looking(call, async table => {
         const viewer = viewerIn(call, table)
         const since = numberIn(call.query.since, 'since') ?? table.seq
-        const { events, more } = await story(call.house, table, viewer, since, table.seq)
-        return { table: table.id, seat: viewer, seq: table.seq, state: render(table, viewer), events, more }
+        const { events, more } = await story(call.context, table, viewer, since, table.seq)
+        const state = hasBegun(table) ? render(table, viewer) : null
+        return { table: table.id, seat: viewer, seq: table.seq, state, events, more }
       }),
   },
   {
@@ -71,7 +75,7 @@ export const PLAY: readonly Route[] = [
     handle: call =>
       looking(call, table => {
         const since = numberIn(call.query.since, 'since') ?? 0
-        return story(call.house, table, viewerIn(call, table), since, table.seq)
+        return story(call.context, table, viewerIn(call, table), since, table.seq)
       }),
   },
   {
@@ -83,7 +87,7 @@ export const PLAY: readonly Route[] = [
       looking(call, table => {
         const seat = numberIn(call.query.seat, 'seat') ?? seatsOfPerson(table, known(call).id)[0] ?? -1
         mustHold(table, known(call).id, seat)
-        return legalNow(table, seat)
+        return guarded(call.context, table, () => legalChoices(table, seat))
       }),
   },
   {
@@ -97,7 +101,7 @@ export const PLAY: readonly Route[] = [
     async handle(call) {
       const { seat, key, at, choice } = call.body
       const attempt = { seat, key, at, wish: choice, person: known(call).id }
-      const answer = await choose(call.house, call.params.id!, attempt)
+      const answer = await choose(call.context, call.params.id!, attempt)
       if (answer.kind === 'ack') return { seq: answer.seq }
       call.reply.code(422)
       return { error: { code: 'refused', message: answer.message, rules: answer.rules } }
@@ -112,12 +116,12 @@ export const PLAY: readonly Route[] = [
     handle: call =>
       looking(call, async table => {
         viewerIn(call, table)
-        const { db } = call.house.storage
+        const { db } = call.context.storage
         const mutes = call.person === null ? [] : await mutesOf(db, call.person.id)
         const lines = (await latestChat(db, table.id, MOST_LISTED)).filter(
           line => !mutes.some(mute => mute.muted_id === line.person_id),
         )
-        return { lines: lines.map(({ id, name, text, at }) => ({ id, name, text, at })) }
+        return { lines: lines.map(line => chatLine(table, line)) }
       }),
   },
   {
@@ -129,22 +133,8 @@ export const PLAY: readonly Route[] = [
       looking(call, async table => {
         mustSee(table, known(call).id)
         const text = cleanText(call.body.text, 500)
-        if (text !== '') await say(call.house, table, known(call), text)
+        if (text !== '') await say(call.context, table, known(call), text)
         return {}
       }),
   },
 ]
-
-function legalNow({ session, seq }: LiveTable, seat: number) {
-  if (!session || session.run.match.result !== null) return { seq, answers: [], more: false, standing: {} }
-  const { run } = session
-  const prompt = promptFor(run, seat)
-  const list = prompt === undefined ? [] : [...take(answers(run, prompt), MOST_LISTED + 1)]
-  const standing = Object.fromEntries(
-    Object.entries(run.game.standing ?? {}).map(([act, { list: args }]) => [
-      act,
-      args(run, seat).slice(0, MOST_LISTED),
-    ]),
-  )
-  return { seq, answers: list.slice(0, MOST_LISTED), more: list.length > MOST_LISTED, standing }
-}

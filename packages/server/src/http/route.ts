@@ -1,19 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Type from 'typebox'
+import type { Limiter } from '../limits.ts'
 import type { Identity, Known } from '../people/identity.ts'
 import type { Settings } from '../settings.ts'
-import type { House } from '../tables/index.ts'
+import type { ServerContext } from '../tables/index.ts'
 
 export interface Service {
-  house: House
+  context: ServerContext
   identity: Identity
   settings: Settings
+  /** Tries of passwords, by account. */
+  guesses: Limiter
 }
 
 /** A request that was checked: all that a handler needs. */
 export interface Call {
   service: Service
-  house: House
+  context: ServerContext
   /** Who asks. Routes for everybody have null where nobody is known. */
   person: Known | null
   params: Record<string, string>
@@ -33,8 +36,10 @@ export interface Route {
   query?: Record<string, string>
   body?: Type.TSchema
   bodyLimit?: number
+  /** How many requests it counts for; absent: one. */
+  cost?: number
   /** A tighter limit than the usual one on requests from one address. */
-  limit?: 'guests' | 'logins'
+  limit?: 'guests' | 'logins' | 'files'
   handle(call: Call): Promise<unknown> | unknown
 }
 

@@ -1,7 +1,7 @@
+import { ChatText, Key, Name, SeatNumber, Secret } from '@tenforward/protocol'
 import Type from 'typebox'
 import { newId } from '../ids.ts'
-import { cleanText } from '../people/names.ts'
-import { ChatText, Key, Name, SeatNumber, Secret } from '../protocol/schema.ts'
+import { cleanName, cleanText } from '../people/names.ts'
 import { insertReport } from '../storage/index.ts'
 import type { Plan } from '../tables/index.ts'
 import {
@@ -78,7 +78,7 @@ const FileBody = Type.Object(
       seed: Type.String({ maxLength: 200 }),
       options: Type.Unknown(),
       voters: Type.Optional(Type.Array(SeatNumber, { maxItems: 16 })),
-      entries: Type.Array(Type.Object({ seat: SeatNumber }), { maxItems: 200_000 }),
+      entries: Type.Array(Type.Object({ seat: SeatNumber }), { maxItems: 20_000 }),
       hash: Type.Optional(Type.String({ maxLength: 100 })),
     }),
   },
@@ -92,16 +92,16 @@ export function seatIn({ params }: Call): number {
   return seat
 }
 
-async function summaryOf({ house, params, person, query }: Call, id = params.id!) {
-  return atTable(house, id, table => {
+async function summaryOf({ context, params, person, query }: Call, id = params.id!) {
+  return atTable(context, id, table => {
     mustSee(table, person?.id ?? null, query.invite)
-    return summarise(rowOf(table), table.seats, person?.id ?? null, table.votes)
+    return summarise(rowOf(table), table.seats, person?.id ?? null, table.votes, context.games)
   })
 }
 
 function planIn({ body }: Call): Plan {
   const name = (text: string | undefined) =>
-    text === undefined ? undefined : cleanText(text, 32) || undefined
+    text === undefined ? undefined : cleanName(text, 32) || undefined
   const seats = body.seats.map((seat: { name?: string }) => ({ ...seat, name: name(seat.name) }))
   return { ...body, title: cleanText(body.title ?? '', MOST_TITLE), seats }
 }
@@ -112,14 +112,15 @@ export const TABLES: readonly Route[] = [
     url: '/api/tables',
     summary: 'Open a table. With an Idempotency-Key header, a resend opens nothing twice.',
     body: PlanBody,
+    cost: 5,
     async handle(call) {
       const key = call.request.headers['idempotency-key']
       if (Array.isArray(key) || (key !== undefined && key.length > 64))
         throw new TableFault('bad', 'The Idempotency-Key must have at most 64 characters.')
-      const id = await openTable(call.house, known(call), planIn(call), key)
+      const id = await openTable(call.context, known(call), planIn(call), key)
       call.reply.code(201)
       const summary = await summaryOf({ ...call, query: {} }, id)
-      const invite = await atTable(call.house, id, table => table.row.invite)
+      const invite = await atTable(call.context, id, table => table.row.invite)
       return { table: summary, invite }
     },
   },
@@ -136,7 +137,7 @@ export const TABLES: readonly Route[] = [
     url: '/api/tables/:id',
     summary: 'Clear a table away with everything that was played and said at it. Owner only.',
     async handle(call) {
-      await removeTable(call.house, known(call), call.params.id!)
+      await removeTable(call.context, known(call), call.params.id!)
       return {}
     },
   },
@@ -146,7 +147,7 @@ export const TABLES: readonly Route[] = [
     summary: 'Sit down on an open seat.',
     body: Type.Object({ seat: Type.Optional(SeatNumber), invite: Type.Optional(Secret) }, closed),
     handle: async call => ({
-      seat: await join(call.house, known(call), call.params.id!, call.body.seat, call.body.invite),
+      seat: await join(call.context, known(call), call.params.id!, call.body.seat, call.body.invite),
     }),
   },
   {
@@ -154,17 +155,18 @@ export const TABLES: readonly Route[] = [
     url: '/api/tables/:id/start',
     summary: 'Begin the game. Owner only; every seat must be taken.',
     async handle(call) {
-      await startTable(call.house, known(call), call.params.id!)
+      await startTable(call.context, known(call), call.params.id!)
       return { table: await summaryOf({ ...call, query: {} }) }
     },
   },
   {
     method: 'DELETE',
     url: '/api/tables/:id/seats/:seat',
-    summary: 'Stand up before the game begins; the owner can ask others to.',
+    summary:
+      'Stand up before the game begins; the owner can ask others to. Who is sent away from a private table needs the new invitation.',
     async handle(call) {
-      await free(call.house, known(call), call.params.id!, seatIn(call))
-      return {}
+      const invite = await free(call.context, known(call), call.params.id!, seatIn(call))
+      return invite === undefined ? {} : { invite }
     },
   },
   {
@@ -173,7 +175,7 @@ export const TABLES: readonly Route[] = [
     summary: 'A private link that moves my seat to another device, once.',
     async handle(call) {
       const [id, seat] = [call.params.id!, seatIn(call)]
-      const secret = await makeLink(call.house, known(call), id, seat)
+      const secret = await makeLink(call.context, known(call), id, seat)
       // After the hash, so that it never appears in a log of requests.
       return { secret, path: `/table/${id}#seat=${seat}&secret=${secret}` }
     },
@@ -184,7 +186,7 @@ export const TABLES: readonly Route[] = [
     summary: 'Take a seat to this device with the secret of its private link.',
     body: Type.Object({ secret: Secret }, closed),
     async handle(call) {
-      await claim(call.house, known(call), call.params.id!, seatIn(call), call.body.secret)
+      await claim(call.context, known(call), call.params.id!, seatIn(call), call.body.secret)
       return {}
     },
   },
@@ -195,7 +197,7 @@ export const TABLES: readonly Route[] = [
       'Let a bot of this level play my seat, or that of somebody who has been away for long; null takes mine back.',
     body: Type.Object({ level: Type.Union([Key, Type.Null()]) }, closed),
     async handle(call) {
-      await handOver(call.house, known(call), call.params.id!, seatIn(call), call.body.level)
+      await handOver(call.context, known(call), call.params.id!, seatIn(call), call.body.level)
       return {}
     },
   },
@@ -205,7 +207,7 @@ export const TABLES: readonly Route[] = [
     summary: 'Vote for ending the game without a result, or take the vote back; more than half decide.',
     body: Type.Object({ agree: Type.Boolean() }, closed),
     handle: async call => ({
-      abandoned: await abandon(call.house, known(call), call.params.id!, call.body.agree),
+      abandoned: await abandon(call.context, known(call), call.params.id!, call.body.agree),
     }),
   },
   {
@@ -213,7 +215,7 @@ export const TABLES: readonly Route[] = [
     url: '/api/tables/:id/rematch',
     summary: 'Lay a new table for the same people after the game; all who ask get the same one.',
     async handle(call) {
-      const id = await rematch(call.house, known(call), call.params.id!)
+      const id = await rematch(call.context, known(call), call.params.id!)
       return { table: await summaryOf({ ...call, query: {} }, id) }
     },
   },
@@ -233,9 +235,9 @@ export const TABLES: readonly Route[] = [
         by_id: known(call).id,
         text,
       }
-      await insertReport(call.house.storage.db, { ...report, at: call.house.now() })
-      call.house.log.warn({ report }, 'somebody reported something')
-      call.house.metrics.reports.inc()
+      await insertReport(call.context.storage.db, { ...report, at: call.context.now() })
+      call.context.log.warn({ report }, 'somebody reported something')
+      call.context.metrics.reports.inc()
       return {}
     },
   },
@@ -243,8 +245,9 @@ export const TABLES: readonly Route[] = [
     method: 'GET',
     url: '/api/tables/:id/export',
     summary: 'The whole game as one file: a save and a bug report. When it is over, or when I play alone.',
+    cost: 5,
     async handle(call) {
-      const file = await exportTable(call.house, known(call), call.params.id!)
+      const file = await exportTable(call.context, known(call), call.params.id!)
       call.reply.header('content-disposition', `attachment; filename="table-${call.params.id}.json"`)
       return file
     },
@@ -254,12 +257,14 @@ export const TABLES: readonly Route[] = [
     url: '/api/import',
     summary: 'Set up a table from such a file. All its seats are mine.',
     body: FileBody,
-    bodyLimit: 16 * 1024 * 1024,
+    bodyLimit: 4 * 1024 * 1024,
+    cost: 20,
+    limit: 'files',
     async handle(call) {
-      const id = await importTable(call.house, known(call), {
+      const id = await importTable(call.context, known(call), {
         ...call.body,
         title: cleanText(call.body.title, MOST_TITLE),
-        names: call.body.names.map((name: string | null) => name && cleanText(name, 32)),
+        names: call.body.names.map((name: string | null) => name && cleanName(name, 32)),
       })
       call.reply.code(201)
       return { table: await summaryOf({ ...call, query: {} }, id) }

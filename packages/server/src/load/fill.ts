@@ -94,6 +94,11 @@ function tableFor({ game = 'tictactoe', preset }: Filling, people: readonly Gues
   const { row, seats } = layTable({ games: GAMES, now: Date.now }, people[0]!, plan, id)
   return {
     row: { ...row, status: 'playing' as const, voters: JSON.stringify(people.map((_, seat) => seat)) },
-    seats: seats.map((seat, i) => ({ ...seat, person_id: people[i]!.id, name: people[i]!.name })),
+    seats: seats.map((seat, i) => ({
+      ...seat,
+      person_id: people[i]!.id,
+      player_id: people[i]!.id,
+      name: people[i]!.name,
+    })),
   }
 }

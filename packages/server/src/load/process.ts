@@ -20,8 +20,10 @@ export interface Process {
 /** Rates that are no limit, for clients that all come from one address. */
 const UNLIMITED = {
   MESSAGE_RATE: '1000000',
+  ADDRESS_MESSAGE_RATE: '1000000',
   REQUEST_RATE: '1000000',
   CONNECTIONS_PER_ADDRESS: '1000000',
+  TABLES_PER_GUEST: '1000000',
 }
 
 /** As `npm start` and the container start it. */

@@ -24,6 +24,8 @@ export interface Identity {
   /** A further token for somebody we know. */
   makeToken(person: string): Promise<string>
   whoHas(token: string | undefined): Promise<Known | null>
+  /** The name under which a token is stored, by which connections that came with it are told. */
+  sessionOf(token: string | undefined): string | null
   forget(token: string): Promise<void>
   /** All tokens of a person but this one, after a password changed. */
   forgetOthers(person: string, token: string): Promise<void>
@@ -73,6 +75,10 @@ export function makeIdentity(db: Db, secret: string, now: () => number, days = 4
       if (known.size >= MOST_REMEMBERED) known.clear()
       known.set(token, { person, until: now() + REMEMBER_MS })
       return person
+    },
+    sessionOf(token) {
+      const plain = token === undefined ? undefined : plainOf(token)
+      return plain === undefined ? null : hashOf(plain)
     },
     async forget(token) {
       known.delete(token)

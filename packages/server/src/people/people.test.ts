@@ -1,6 +1,9 @@
+import { scryptSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import WebSocket from 'ws'
 import type { SeatRow, TableRow } from '../storage/index.ts'
 import {
+  atTheEnd,
   connect,
   type Guest,
   newGuest,
@@ -10,6 +13,7 @@ import {
   twoAtTable,
   until,
 } from '../testing/server.ts'
+import { cleanName } from './names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { newRatings, shownRating } from './ratings.ts'
 
@@ -70,7 +74,7 @@ describe('accounts', () => {
       request(server, method, path, body, { authorization: `Bearer ${done.body.token}` })
     const { tables } = (await ask('GET', '/api/tables?mine=1')).body
     expect(tables.map((t: { id: string }) => t.id).sort()).toEqual([first.id, second.id].sort())
-    await until('the rival sees who it is', () => seen.summary.seats[0].name === 'Kirk')
+    await until('the rival sees who it is', () => seen.summary!.seats[0]!.name === 'Kirk')
     const choice = { seat: 0, choice: { answer: 4 } }
     for (const id of [first.id, second.id])
       expect((await ask('POST', `/api/tables/${id}/choose`, choice)).status).toBe(200)
@@ -150,14 +154,14 @@ describe('accounts', () => {
     expect((await spock.ask('GET', `/api/tables/${id}/chat`)).body.lines).toEqual([])
     const handed = await spock.ask('POST', `/api/tables/${id}/seats/0/bot`, { level: 'random' })
     expect(handed.status).toBe(200)
-    await until('the bot plays on', () => server.house.live.get(id)!.seq >= 1)
+    await until('the bot plays on', () => server.context.live.get(id)!.seq >= 1)
     const { table } = (await spock.ask('GET', `/api/tables/${id}`)).body
     expect(table.seats[0]).toMatchObject({ kind: 'bot', name: 'Somebody' })
   })
 
   test('passwords are stored as slow, salted hashes', async () => {
     const [a, b] = [await hashPassword('x'), await hashPassword('x')]
-    expect(a).toMatch(/^scrypt\$16384\$8\$1\$/)
+    expect(a).toMatch(/^scrypt\$32768\$8\$3\$/)
     expect(a).not.toBe(b)
     expect([await isPassword('x', a), await isPassword('y', a), await isPassword('x', 'junk')]).toEqual([
       true,
@@ -173,11 +177,110 @@ describe('accounts', () => {
     await a.follow(id)
     const seen = await b.follow(id)
     await kirk.ask('PATCH', '/api/me', { name: 'Jim' })
-    await until('the seat bears it', () => seen.summary.seats[0].name === 'Jim')
-    expect(a.news.find(m => m.t === 'person').person.name).toBe('Jim')
-    expect(b.news.filter(m => m.t === 'presence').at(-1).here).toContainEqual({ seat: 0, name: 'Jim' })
+    await until('the seat bears it', () => seen.summary!.seats[0]!.name === 'Jim')
+    expect(a.news.find(m => m.t === 'person')?.person.name).toBe('Jim')
+    const here = () => b.news.filter(m => m.t === 'presence').at(-1)?.here ?? []
+    await until('it is told who is here', () => here().some(({ seat, name }) => seat === 0 && name === 'Jim'))
     await a.say(id, 'Hello')
     await until('it was heard', () => b.news.some(m => m.t === 'chat' && m.lines[0]?.name === 'Jim'))
+  })
+})
+
+describe('names', () => {
+  test.each([
+    ['\u3164', ''],
+    ['\u2800\u2800', ''],
+    ['\u0301\u0301', ''],
+    ['Ｋｉｒｋ', 'Kirk'],
+    ['Kirk\u200b', 'Kirk'],
+    ['\u202eKirk', 'Kirk'],
+    [`K${'\u0301'.repeat(50)}irk`, 'Ḱ\u0301\u0301irk'],
+    ['Étienne 🖖', 'Étienne 🖖'],
+  ])('%j is kept as %j', (text, name) => {
+    expect(cleanName(text, 32)).toBe(name)
+  })
+
+  test('nobody is called nothing', async () => {
+    const server = await startServer()
+    expect((await request(server, 'POST', '/api/guests', { name: '\u3164' })).status).toBe(400)
+  })
+})
+
+describe('passwords', () => {
+  const OLD = 'scrypt$1024$8$1$AAAAAAAAAAAAAAAAAAAAAA$'
+
+  test('cost as much to guess as is asked for today, and old ones follow at the next login', async () => {
+    expect(await hashPassword('x')).toMatch(/^scrypt\$32768\$8\$3\$/)
+    const server = await startServer()
+    const kirk = await newGuest(server, 'Kirk')
+    await kirk.ask('POST', '/api/me/account', ACCOUNT)
+    const salt = Buffer.from('AAAAAAAAAAAAAAAAAAAAAA', 'base64url')
+    const hash = scryptSync(ACCOUNT.password, salt, 32, { N: 1024, r: 8, p: 1 })
+    const { db } = server.context.storage
+    await db
+      .updateTable('people')
+      .set({ password: OLD + hash.toString('base64url') })
+      .execute()
+    expect((await logIn(server, ACCOUNT.login, ACCOUNT.password)).status).toBe(200)
+    const row = await db.selectFrom('people').select('password').executeTakeFirst()
+    expect(row!.password).toMatch(/^scrypt\$32768\$/)
+  })
+
+  test('are not guessed at one account from many addresses', async () => {
+    const server = await startServer({ trustProxy: { hops: 1 } })
+    const kirk = await newGuest(server, 'Kirk')
+    await kirk.ask('POST', '/api/me/account', ACCOUNT)
+    const tries = []
+    for (let n = 0; n < 24; n++) {
+      const headers = { 'x-forwarded-for': `10.0.0.${n}` }
+      const body = { login: n % 2 ? 'Kirk' : 'KIRK ', password: `guess ${n}` }
+      tries.push((await request(server, 'POST', '/api/login', body, headers)).status)
+    }
+    expect(tries.slice(0, 20)).toEqual(Array(20).fill(401))
+    expect(tries).toContain(429)
+    expect((await logIn(server, 'Spock', 'guess')).status).toBe(401)
+  }, 60_000)
+})
+
+describe('whoever is logged out', () => {
+  const isOpen = (server: TestServer, token: string) => {
+    const state = { closed: 0 }
+    const socket = new WebSocket(`${server.address.replace('http', 'ws')}/ws`)
+    atTheEnd(() => socket.terminate())
+    socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', v: 1, token })))
+    socket.on('close', code => {
+      state.closed = code
+    })
+    return new Promise<typeof state>(resolve => socket.once('message', () => resolve(state)))
+  }
+
+  test('loses the connections of that session', async () => {
+    const server = await startServer()
+    const kirk = await newGuest(server, 'Kirk')
+    const spock = await newGuest(server, 'Spock')
+    const [his, other] = [await isOpen(server, kirk.token), await isOpen(server, spock.token)]
+    await kirk.ask('DELETE', '/api/session')
+    await until('it is closed', () => his.closed === 1008)
+    expect(other.closed).toBe(0)
+  })
+
+  test('by a new password, loses those of all other sessions', async () => {
+    const server = await startServer()
+    const kirk = await newGuest(server, 'Kirk')
+    await kirk.ask('POST', '/api/me/account', ACCOUNT)
+    const { token } = (await logIn(server, ACCOUNT.login, ACCOUNT.password)).body
+    const [here, there] = [await isOpen(server, kirk.token), await isOpen(server, token)]
+    await kirk.ask('POST', '/api/me/password', { old: ACCOUNT.password, password: 'battery staple' })
+    await until('the other is closed', () => there.closed === 1008)
+    expect(here.closed).toBe(0)
+  })
+
+  test('or erased, leaves no name at tables that others look at', async () => {
+    const server = await startServer()
+    const { kirk, spock, id } = await twoAtTable(server)
+    const seen = await connect(server, kirk.token).follow(id)
+    await spock.ask('POST', '/api/me/erase', {})
+    await until('the name is gone', () => seen.summary!.seats[1]!.name === 'Somebody')
   })
 })
 
@@ -205,8 +308,9 @@ describe('history and ratings', () => {
   })
 
   const seats = (...people: (string | null)[]) =>
-    people.map((person_id, seat) => ({ seat, person_id })) as SeatRow[]
-  const table = (winners: number[]) => ({ game: 'g', result: JSON.stringify({ winners }) }) as TableRow
+    people.map((id, seat) => ({ seat, person_id: id || null, player_id: id })) as SeatRow[]
+  const table = (winners: number[]) =>
+    ({ game: 'g', status: 'finished', marks: '', result: JSON.stringify({ winners }) }) as TableRow
 
   test.each([
     ['alone with bots', seats('a', null), [0]],
@@ -222,5 +326,47 @@ describe('history and ratings', () => {
       { mu: 25, games: 1 },
       { mu: 25, games: 1 },
     ])
+  })
+
+  test('whoever beats somebody who was erased since gains by it', () => {
+    const rows = newRatings(table([0]), seats('a', ''), [])
+    expect(rows).toMatchObject([{ person_id: 'a', games: 1 }])
+    expect(rows[0]!.mu).toBeGreaterThan(25)
+  })
+
+  test('a loss is not given away with the seat, nor by erasing oneself', async () => {
+    const server = await startServer()
+    const ratings = async (who: Guest) => (await who.ask('GET', '/api/me/statistics')).body
+    const rated = async (who: Guest, games: number) => {
+      for (let tries = 0; tries < 100; tries++) {
+        const found = await ratings(who)
+        if (found.ratings[0]?.games === games) return found
+        await new Promise(resolve => setTimeout(resolve, 50))
+      }
+      throw new Error('It was never counted.')
+    }
+    const { kirk, spock, id } = await twoAtTable(server)
+    const nobody = await newGuest(server, 'Nobody')
+    const { secret } = (await spock.ask('POST', `/api/tables/${id}/seats/1/link`)).body
+    await nobody.ask('POST', `/api/tables/${id}/seats/1/claim`, { secret })
+    await playOut(kirk, nobody, id)
+    expect((await rated(spock, 1)).games.tictactoe).toMatchObject({ lost: 1 })
+    expect(await ratings(nobody)).toEqual({ games: {}, ratings: [] })
+    const before = (await rated(kirk, 1)).ratings[0].rating
+    const second = await kirk.ask('POST', '/api/tables', {
+      game: 'tictactoe',
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+    })
+    const next = second.body.table.id
+    await spock.ask('POST', `/api/tables/${next}/join`, {})
+    await kirk.ask('POST', `/api/tables/${next}/start`)
+    for (const [turn, answer] of [0, 3, 1, 4].entries())
+      await [kirk, spock][turn % 2]!.ask('POST', `/api/tables/${next}/choose`, {
+        seat: turn % 2,
+        choice: { answer },
+      })
+    await spock.ask('POST', '/api/me/erase', {})
+    await kirk.ask('POST', `/api/tables/${next}/choose`, { seat: 0, choice: { answer: 2 } })
+    expect((await rated(kirk, 2)).ratings[0].rating).toBeGreaterThan(before)
   })
 })

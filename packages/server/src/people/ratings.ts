@@ -1,35 +1,29 @@
-import type { Result, Seat } from '@tenforward/kernel'
+import type { Result } from '@tenforward/kernel'
 import { ordinal, rate, rating } from 'openskill'
 import type { RatingRow, SeatRow, TableRow } from '../storage/index.ts'
 import { countResult } from '../storage/index.ts'
-import type { House } from '../tables/house.ts'
+import type { ServerContext } from '../tables/context.ts'
+import { ERASED, whyNotRated } from './fairness.ts'
 
 /** Counts a finished game in the ratings of those who played it against each other. */
-export async function rateTable(h: House, id: string): Promise<void> {
-  await countResult(h.storage.db, id, h.now(), newRatings)
+export async function rateTable(context: ServerContext, id: string): Promise<void> {
+  await countResult(context.storage.db, id, context.now(), newRatings)
 }
 
 /**
- * Winners before the others, all else equal. Somebody who held several seats, or none but bots beside him, has
- * not been measured with anybody; a game without winners was a draw.
+ * Winners before the others, all else equal; a game without winners was a draw. What counts at all, and for whom, is
+ * told in fairness.ts. Somebody who was erased is measured like a newcomer, and has nothing to be written down.
  */
 export function newRatings(
   table: TableRow,
   seats: readonly SeatRow[],
   known: readonly RatingRow[],
 ): RatingRow[] {
-  if (table.result === null) return []
+  if (table.result === null || whyNotRated(table, seats) !== null) return []
   const { winners } = JSON.parse(table.result) as Result
-  const seatOf = new Map<string, Seat>()
-  for (const { person_id, seat } of seats) {
-    if (person_id === null) continue
-    if (seatOf.has(person_id)) return []
-    seatOf.set(person_id, seat)
-  }
-  const people = [...seatOf.keys()]
-  if (people.length < 2) return []
-  const before = people.map(id => known.find(row => row.person_id === id) ?? { ...rating(), games: 0 })
-  const won = people.map(id => winners.includes(seatOf.get(id)!))
+  const players = seats.flatMap(({ player_id: id, seat }) => (id === null ? [] : { id, seat }))
+  const before = players.map(({ id }) => known.find(row => row.person_id === id) ?? { ...rating(), games: 0 })
+  const won = players.map(({ seat }) => winners.includes(seat))
   // A game that all won together, or lost together, tells nothing of one against the other.
   const cooperative = won.every(Boolean) || (winners.length > 0 && !won.some(Boolean))
   const after = cooperative
@@ -38,9 +32,9 @@ export function newRatings(
         before.map(({ mu, sigma }) => [{ mu, sigma }]),
         { rank: won.map(w => (w ? 1 : 2)) },
       )
-  return people.map((person_id, i) => {
+  return players.flatMap(({ id: person_id }, i) => {
     const { mu, sigma } = after[i]![0]!
-    return { person_id, game: table.game, mu, sigma, games: before[i]!.games + 1 }
+    return person_id === ERASED ? [] : { person_id, game: table.game, mu, sigma, games: before[i]!.games + 1 }
   })
 }
 

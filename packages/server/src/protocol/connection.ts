@@ -1,217 +1,163 @@
-import type { Bucket } from '../limits.ts'
-import { take } from '../limits.ts'
+import type { Duplex } from 'node:stream'
+import { type ErrorCode, frameOf, type MessageId, type ServerMessage } from '@tenforward/protocol'
+import type { WebSocket } from 'ws'
+import type { Bucket, Limiter } from '../limits.ts'
+import { fullBucket } from '../limits.ts'
 import type { Identity, Known } from '../people/identity.ts'
-import { cleanText } from '../people/names.ts'
-import { outageOf } from '../storage/index.ts'
-import type { Answer, Attempt, Ear, House, LiveTable, Viewer, Watcher } from '../tables/index.ts'
-import { choose, chooseAtOnce, relay, resync, say, TableFault, unwatch, watch } from '../tables/index.ts'
-import type { Taker } from './intake.ts'
-import type { Message, Reading } from './messages.ts'
-import { PROTOCOL, readMessage } from './messages.ts'
-import { type Outbox, post, sendNow } from './outbox.ts'
-import type { Reader } from './reader.ts'
+import type { FrameSink, LiveTable, ServerContext, Watcher } from '../tables/index.ts'
+import type { Backlog, Reader } from './backlog.ts'
 
-/** What every choice needs is first, and in as few pieces as can be: each piece is fetched from memory anew. */
-export interface Line extends Reader, Taker, Outbox, Bucket, Ear {
-  house: House
-  identity: Identity
+/** A client, as long as its connection is open. */
+export interface ClientConnection extends FrameSink, Reader {
+  jammed: boolean
+  readonly context: ServerContext
+  readonly identity: Identity
+  readonly socket: WebSocket
+  /** What is under the WebSocket: frames of one moment are held back here, so that they leave together. */
+  readonly stream: Duplex
+  /** Whether it holds back what is written in this tick. */
+  isHeld: boolean
   /** Whom the cookie names; a token in `hello` goes before it. */
   person: Known | null
+  /** The session by which they are known. */
+  session: string | null
   greeted: boolean
-  watching: Map<string, { table: LiveTable; watcher: Watcher }>
-  rate: number
-  /** Chat costs more than play. */
-  talk: Bucket
-  refusals: number
   /** Messages are taken up in order until the greeting is over. */
   greeting: Promise<void> | null
+  /** The tables that it follows, by place: through whose eyes at which table. */
+  readonly watching: Map<string, Following>
+  /** Tables are followed one after the other, and none while nobody reads. */
+  subscribing: Promise<void>
+  /** Calls those who wait until it is read again. */
+  readonly onDrained: (() => void)[]
+  readonly backlog: Backlog
+  /** What all connections from one address may send together. */
+  readonly household: Limiter
+  /** How many messages a second it may send in the long run. */
+  readonly rate: number
+  readonly messages: Bucket
+  /** Chat costs more than play. */
+  readonly talk: Bucket
+  /** How many of its messages were not in order. */
+  refusals: number
 }
 
-const MOST_WATCHED = 64
-export const MOST_BYTES = 64 * 1024
-const MOST_REFUSALS = 100
-const CHAT_MOST = 500
-
-/** As a table speaks to a connection. */
-export function hear(this: Line, frame: string): void {
-  send(this, frame)
+export interface Following {
+  table: LiveTable
+  watcher: Watcher
 }
 
-export function send(line: Line, frame: string): void {
-  line.house.metrics.framesOut.inc()
-  post(line, frame)
+export interface ConnectionParts {
+  context: ServerContext
+  identity: Identity
+  socket: WebSocket
+  stream: Duplex
+  person: Known | null
+  session: string | null
+  address: string
+  rate: number
+  household: Limiter
+  backlog: Backlog
+  /** It reads again: what it missed is to be told. */
+  onReads(connection: ClientConnection): void
 }
 
-/** Says good-bye after everything that is still to be said. */
-export function part(line: Line, code: number, why: string): void {
-  sendNow(line)
-  line.passed = true
-  line.socket.close(code, why)
-}
+export const CHAT_BURST = 8
+/** Whoever was quiet for a while may send so many seconds' worth of messages at once. */
+export const BURST_SECONDS = 4
 
-const reply = (line: Line, message: object) => send(line, JSON.stringify(message))
-
-function refuse(line: Line, code: string, message: string, id?: unknown): void {
-  reply(line, { t: 'error', id, code, message })
-  // Somebody who sends only nonsense is not playing.
-  if (++line.refusals > MOST_REFUSALS) part(line, 1008, 'Too many bad messages.')
-}
-
-/** Takes one frame as it came. */
-export function receiveData(line: Line, data: Buffer, isBinary: boolean): void {
-  if (!isBinary && data.length <= MOST_BYTES) return receive(line, readMessage(data.toString('utf8')))
-  line.house.metrics.framesIn.inc()
-  if (isBinary) refuse(line, 'bad', 'Messages are text.')
-  else refuse(line, 'too-long', `A message has at most ${MOST_BYTES} bytes.`)
-}
-
-/** Takes one message. Whatever is in it, the worst that happens is an error message. */
-export function receive(line: Line, message: Reading): void {
-  line.house.metrics.framesIn.inc()
-  if ('fault' in message) return refuse(line, 'bad', message.fault, message.id)
+export function makeConnection(parts: ConnectionParts): ClientConnection {
   const now = performance.now()
-  if (!take(line, line.rate, line.rate * 4, now))
-    return refuse(line, 'slow-down', 'Too many messages; wait a moment.', idOf(message))
-  // What is done most is done with the fewest detours.
-  const isReady = line.greeted && line.greeting === null
-  if (message.t === 'choose' && isReady && playAtOnce(line, message, now)) return
-  answer(line, message).catch(error => tellFault(line, error, idOf(message)))
-}
-
-async function answer(line: Line, message: Message): Promise<void> {
-  if (message.t === 'hello') {
-    line.greeting = greet(line, message)
-    await line.greeting
-    line.greeting = null
-    return
+  const connection: ClientConnection = {
+    ...parts,
+    isHeld: false,
+    greeted: false,
+    greeting: null,
+    watching: new Map(),
+    subscribing: Promise.resolve(),
+    onDrained: [],
+    unsent: 0,
+    jammed: false,
+    jammedAt: 0,
+    waiting: () => parts.socket.bufferedAmount,
+    onJam: () => parts.socket.pause(),
+    onDrain: () => readsAgain(connection, parts.onReads),
+    giveUp: () => endUnread(connection),
+    messages: fullBucket(parts.rate * BURST_SECONDS, now),
+    talk: fullBucket(CHAT_BURST, now),
+    refusals: 0,
+    send: frame => sendFrame(connection, frame),
   }
-  if (line.greeting !== null) await line.greeting
-  return handle(line, message)
+  return connection
 }
 
-const idOf = (message: Message) => ('id' in message ? message.id : undefined)
+/** Whatever is said to a client that does not read: more than this is never kept. It can come back and resume. */
+const MOST_UNSENT = 8 * 1024 * 1024
+/** More than this at once is looked at before the next frame is made. */
+const MUCH = 64 * 1024
 
-function tellFault(line: Line, error: unknown, id: unknown): void {
-  const outage = outageOf(error)
-  if (error instanceof TableFault) reply(line, { t: 'error', id, code: error.code, message: error.message })
-  else if (outage !== undefined)
-    reply(line, { t: 'error', id, code: 'storage', message: `${outage.message} Send it again.` })
-  else {
-    line.house.log.error({ err: error }, 'a message could not be answered')
-    line.house.metrics.faults.inc({ where: 'protocol' })
-    reply(line, { t: 'error', id, code: 'broken', message: 'The program made a mistake; it was noted.' })
-  }
+/** Whoever was told to go and does not even read that is cut off after so many milliseconds. */
+const CLOSE_MS = 5_000
+
+function readsAgain(connection: ClientConnection, onReads: ConnectionParts['onReads']): void {
+  connection.socket.resume()
+  for (const go of connection.onDrained.splice(0)) go()
+  onReads(connection)
 }
 
-async function greet(line: Line, { v, token }: Message<'hello'>): Promise<void> {
-  if (v !== PROTOCOL) {
-    reply(line, {
-      t: 'error',
-      code: 'version',
-      message: `This server speaks version ${PROTOCOL}; reload the page.`,
-    })
-    part(line, 1002, 'Another version of the protocol.')
-    return
-  }
-  if (token !== undefined) line.person = await line.identity.whoHas(token)
-  if (line.person === null)
-    return reply(line, { t: 'error', code: 'unknown', message: 'Choose a name first (POST /api/guests).' })
-  line.greeted = true
-  const { id, name, guest } = line.person
-  reply(line, { t: 'welcome', v: PROTOCOL, person: { id, name, guest }, node: line.house.storage.node })
+/** Nobody has read for long. What it was told last is the reason, if it ever reads on. */
+function endUnread({ socket, onDrained }: ClientConnection): void {
+  // A paused one would not even hear that the other end hangs up.
+  socket.resume()
+  socket.close(1008, 'You do not read what you are sent.')
+  setTimeout(() => socket.terminate(), CLOSE_MS).unref()
+  for (const go of onDrained.splice(0)) go()
 }
 
-async function handle(line: Line, message: Exclude<Message, { t: 'hello' }>): Promise<void> {
-  const { person } = line
-  if (message.t === 'ping') return reply(line, { t: 'pong', id: message.id })
-  if (!line.greeted || person === null) return refuse(line, 'unknown', 'Say hello first.', idOf(message))
-  switch (message.t) {
-    case 'choose':
-      return play(line, person, message)
-    case 'subscribe':
-      return subscribe(line, person, message)
-    case 'unsubscribe':
-      return unsubscribe(line, message.table, message.seat)
-    case 'resync': {
-      const found = following(line, message.table, message.seat)
-      return resync(line.house, message.table, found.watcher)
-    }
-    case 'say': {
-      const { table } = following(line, message.table)
-      const text = cleanText(message.text, CHAT_MOST)
-      if (!take(line.talk, 1, 8, performance.now()))
-        return refuse(line, 'slow-down', 'Not so fast.', message.id)
-      if (text !== '') await say(line.house, table, person, text)
-      return reply(line, { t: 'ack', id: message.id, table: message.table })
-    }
-    case 'typing': {
-      const { table, watcher } = following(line, message.table)
-      const frame = JSON.stringify({ t: 'typing', table: table.id, seat: watcher.viewer, name: person.name })
-      return relay(line.house, table, frame, watcher)
-    }
+/** Resolves when somebody reads at the other end, or has gone. */
+export async function untilRead(connection: ClientConnection): Promise<void> {
+  const { socket, onDrained } = connection
+  while (connection.jammed && socket.readyState === socket.OPEN)
+    await new Promise<void>(resolve => onDrained.push(resolve))
+}
+
+/** Connections that hold back what was written in this tick. */
+let held: ClientConnection[] = []
+
+function releaseHeld(): void {
+  const list = held
+  held = []
+  for (const connection of list) {
+    connection.isHeld = false
+    connection.stream.uncork()
+    // Mostly the network has taken all of it by now.
+    if (connection.unsent > 0 || connection.stream.writableLength > 0) connection.backlog.look(connection)
   }
 }
 
-async function play(line: Line, person: Known, message: Message<'choose'>): Promise<void> {
-  const attempt = attemptOf(line, person, message)
-  const answer = await choose(line.house, message.table, attempt)
-  if (!attempt.receipt?.given) tellAnswer(line, message, answer)
-}
-
-/** False: it takes longer. */
-function playAtOnce(line: Line, message: Message<'choose'>, now: number): boolean {
-  const attempt = attemptOf(line, line.person!, message)
-  return chooseAtOnce(line.house, message.table, attempt, now, (answer, error) => {
-    if (answer === null) tellFault(line, error, message.id)
-    else if (!attempt.receipt?.given) tellAnswer(line, message, answer)
-  })
-}
-
-function attemptOf(line: Line, person: Known, message: Message<'choose'>): Attempt {
-  const { id, seat, key, at, choice } = message
-  const receipt = id === undefined ? undefined : { ear: line, id, given: false }
-  return { seat, wish: choice, key, at, person: person.id, receipt }
-}
-
-function tellAnswer(line: Line, { id, table }: Message<'choose'>, answer: Answer): void {
-  if (answer.kind === 'ack') reply(line, { t: 'ack', id, table, seq: answer.seq })
-  else reply(line, { t: 'refused', id, table, message: answer.message, rules: answer.rules })
-}
-
-async function subscribe(line: Line, person: Known, message: Message<'subscribe'>): Promise<void> {
-  const { id, table: name, seat, since, invite } = message
-  if (line.watching.size >= MOST_WATCHED)
-    return refuse(line, 'too-many', `At most ${MOST_WATCHED} tables at once.`, id)
-  const followed = await watch(line.house, name, { person, seat, since, invite, ear: line })
-  const place = placeOf(name, followed.watcher.viewer)
-  const before = line.watching.get(place)
-  if (before !== undefined) unwatch(line.house, before.table, before.watcher)
-  // The connection may have gone while the table was loaded.
-  if (line.socket.readyState !== line.socket.OPEN)
-    return unwatch(line.house, followed.table, followed.watcher)
-  line.watching.set(place, followed)
-  reply(line, { t: 'ack', id, table: name, seat: followed.watcher.viewer })
-}
-
-const placeOf = (table: string, viewer: Viewer) => `${table}/${viewer ?? 'all'}`
-
-function following(line: Line, table: string, seat?: Viewer): { table: LiveTable; watcher: Watcher } {
-  if (seat !== undefined) {
-    const found = line.watching.get(placeOf(table, seat))
-    if (found !== undefined) return found
-  } else for (const found of line.watching.values()) if (found.table.id === table) return found
-  throw new TableFault('conflict', 'Subscribe to the table first.')
-}
-
-function unsubscribe(line: Line, table: string, seat: Viewer | undefined): void {
-  for (const [place, found] of line.watching) {
-    if (found.table.id !== table || (seat !== undefined && found.watcher.viewer !== seat)) continue
-    line.watching.delete(place)
-    unwatch(line.house, found.table, found.watcher)
+function sendFrame(connection: ClientConnection, frame: string): void {
+  const { context, socket, stream } = connection
+  context.metrics.framesOut.inc()
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > MOST_UNSENT) return socket.terminate()
+  // Several frames of one tick, as after a subscription, are one write.
+  if (!connection.isHeld) {
+    connection.isHeld = true
+    if (held.length === 0) process.nextTick(releaseHeld)
+    stream.cork()
+    held.push(connection)
   }
+  socket.send(frame)
+  if (stream.writableLength > MUCH) connection.backlog.look(connection)
 }
 
-export function hangUp(line: Line): void {
-  for (const { table, watcher } of line.watching.values()) unwatch(line.house, table, watcher)
-  line.watching.clear()
+export const reply = (connection: ClientConnection, message: ServerMessage): void =>
+  connection.send(frameOf(message))
+
+const MOST_REFUSALS = 100
+
+/** Says that a message was not in order. Somebody who sends only nonsense is not playing. */
+export function refuse(connection: ClientConnection, code: ErrorCode, message: string, id?: MessageId): void {
+  reply(connection, { t: 'error', id, code, message })
+  if (++connection.refusals > MOST_REFUSALS) connection.socket.close(1008, 'Too many bad messages.')
 }

@@ -1,20 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { Socket } from 'node:net'
-import type { Duplex, Writable } from 'node:stream'
+import type { Duplex } from 'node:stream'
+import { frameOf } from '@tenforward/protocol'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { tokenOf } from '../http/cookies.ts'
 import type { Origins } from '../http/origins.ts'
-import { fullBucket } from '../limits.ts'
-import type { Identity, Known } from '../people/identity.ts'
+import { makeLimiter } from '../limits.ts'
+import type { Identity } from '../people/identity.ts'
 import type { Settings } from '../settings.ts'
-import type { House } from '../tables/index.ts'
-import type { Line } from './connection.ts'
-import { hangUp, hear, MOST_BYTES, part, send } from './connection.ts'
+import type { ServerContext } from '../tables/index.ts'
+import type { Backlog } from './backlog.ts'
+import { BURST_SECONDS, type ClientConnection, makeConnection, reply } from './connection.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import { arrive, takeBytes } from './inbox.ts'
-import { readInto } from './intake.ts'
-import { read } from './reader.ts'
-import { wireOf } from './wire.ts'
+import { catchUpAll, MOST_BYTES, mayCost, receive, unwatchAll } from './messages.ts'
 
 export interface Gateway {
   /** Tells everybody that the server closes, and closes their connections. */
@@ -22,28 +19,34 @@ export interface Gateway {
 }
 
 export interface GatewayParts {
-  house: House
+  context: ServerContext
   identity: Identity
   settings: Settings
   origins: Origins
+  backlog: Backlog
   addressOf(request: IncomingMessage): string
 }
 
 const PATH = '/ws'
-const CLOSING = JSON.stringify({ t: 'closing', message: 'The server restarts; your game is safe.' })
+/** What a new connection takes from what an address may send: somebody is looked up for it. */
+const CONNECTING = 2
+const CLOSING = frameOf({ t: 'closing', message: 'The server restarts; your game is safe.' })
 
 /** The door for WebSockets. */
 export function openGateway(server: Server, parts: GatewayParts): Gateway {
-  const { house, settings } = parts
+  const { context, settings } = parts
   // Compression would cost more than it saves on frames this small, and memory for every connection.
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: 4 * MOST_BYTES,
     perMessageDeflate: false,
+    // Answers to them would be written without limit for somebody who does not read.
+    autoPong: false,
   })
+  const household = makeLimiter(settings.addressMessageRate, settings.addressMessageRate * BURST_SECONDS)
   const perAddress = new Map<string, number>()
   const heartbeat = startHeartbeat()
-  const lines = new Set<Line>()
+  const connections = new Set<ClientConnection>()
   let closed = false
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -55,76 +58,66 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
     if (closed) return void refuse('503 Service Unavailable')
     // A page of another site could open a socket with our cookie; its Origin gives it away.
     if (!parts.origins.allows(request.headers)) return void refuse('403 Forbidden')
-    if ((perAddress.get(address) ?? 0) >= settings.connectionsPerAddress)
+    const isCrowded = (perAddress.get(address) ?? 0) >= settings.connectionsPerAddress
+    if (isCrowded || parts.backlog.isFull(address) || !household.allow(address, CONNECTING))
       return void refuse('429 Too Many Requests')
-    const person = await parts.identity.whoHas(tokenOf(request.headers)).catch(() => null)
-    sockets.handleUpgrade(request, socket, head, ws => accept(ws, person, address))
+    const token = tokenOf(request.headers)
+    const person = await parts.identity.whoHas(token).catch(() => null)
+    const known = { person, session: parts.identity.sessionOf(token) }
+    sockets.handleUpgrade(request, socket, head, ws => accept(ws, socket, known, address))
   }
 
-  function accept(socket: WebSocket, person: Known | null, address: string): void {
-    const now = performance.now()
+  function accept(
+    socket: WebSocket,
+    stream: Duplex,
+    known: Pick<ClientConnection, 'person' | 'session'>,
+    address: string,
+  ): void {
+    const { identity, backlog } = parts
     const rate = settings.messageRate
-    const { _receiver: receiver, _socket: raw } = socket as unknown as Insides
-    const write = receiver.write.bind(receiver) as (chunk: Buffer) => boolean
-    const line: Line = {
-      rest: null,
-      owed: 0,
-      inFragments: false,
-      passed: false,
-      taken: 0,
-      ...wireOf(raw),
-      unsent: '',
-      socket,
-      house,
-      person,
-      greeted: false,
-      greeting: null,
-      ...fullBucket(rate * 4, now),
-      rate,
-      take: takeBytes,
-      pass(chunk) {
-        line.passed = true
-        return write(chunk)
-      },
-      hear,
-      identity: parts.identity,
-      watching: new Map(),
-      talk: fullBucket(8, now),
-      refusals: 0,
-    }
+    const limits = { address, rate, household, backlog, onReads: catchUpAll }
+    const connection = makeConnection({ context, identity, socket, stream, ...known, ...limits })
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
     heartbeat.add(socket)
-    lines.add(line)
-    house.metrics.connections.set(sockets.clients.size)
-    socket.on('message', (data, isBinary) => arrive(line, { data: data as Buffer, isBinary }))
-    if (!readInto(raw, line)) receiver.write = quickWrite(line)
+    connections.add(connection)
+    context.metrics.connections.set(connections.size)
+    socket.on('message', (data, isBinary) => receive(connection, data, isBinary))
+    socket.on('ping', data => void (mayCost(connection, 1) && socket.pong(data)))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
-      line.passed = true
-      lines.delete(line)
-      hangUp(line)
+      connections.delete(connection)
+      backlog.forget(connection)
+      for (const go of connection.onDrained.splice(0)) go()
+      unwatchAll(connection)
       const left = (perAddress.get(address) ?? 1) - 1
       if (left > 0) perAddress.set(address, left)
       else perAddress.delete(address)
-      house.metrics.connections.set(sockets.clients.size)
+      context.metrics.connections.set(connections.size)
     })
   }
 
-  house.personListeners.add((id, person) => {
-    for (const line of lines) {
-      if (line.person?.id !== id) continue
-      if (person === null) part(line, 1008, 'This person is gone.')
-      else if (line.greeted) {
-        const renamed = line.person.name !== person.name
-        line.person = person
-        if (renamed) send(line, JSON.stringify({ t: 'person', person }))
+  context.personListeners.add((id, person) => {
+    for (const connection of connections) {
+      if (connection.person?.id !== id) continue
+      if (person === null) connection.socket.close(1008, 'This person is gone.')
+      else if (connection.greeted) {
+        const renamed = connection.person.name !== person.name
+        connection.person = person
+        if (renamed) reply(connection, { t: 'person', person })
       }
+    }
+  })
+
+  context.sessionListeners.add(({ person, only, except }) => {
+    for (const { person: known, session, socket } of connections) {
+      if (known?.id !== person || session === except) continue
+      if (only === undefined || session === only) socket.close(1008, 'You are logged out.')
     }
   })
 
   server.on('upgrade', (request, socket, head) => {
     upgrade(request, socket, head).catch(error => {
-      house.log.error({ err: error }, 'a connection could not be opened')
+      context.log.error({ err: error }, 'a connection could not be opened')
       socket.destroy()
     })
   })
@@ -133,9 +126,9 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
     async close() {
       closed = true
       heartbeat.stop()
-      for (const line of lines) {
-        send(line, CLOSING)
-        part(line, 1012, 'The server restarts.')
+      for (const connection of connections) {
+        connection.send(CLOSING)
+        connection.socket.close(1012, 'The server restarts.')
       }
       const patience = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()
@@ -145,13 +138,3 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
     },
   }
 }
-
-/** What `ws` reads with, and what is under it. */
-interface Insides {
-  _receiver: Writable
-  _socket: Socket
-}
-
-/** Takes the plain texts out of what `ws` is given to read. */
-const quickWrite = (line: Line) =>
-  ((chunk: Buffer) => read(line, arrive, chunk, chunk.length)) as Writable['write']

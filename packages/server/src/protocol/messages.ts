@@ -1,112 +1,291 @@
-import Type from 'typebox'
+import type { ClientMessage, ClientMessageName, ErrorCode, MessageId } from '@tenforward/protocol'
+import { PROTOCOL, readMessage } from '@tenforward/protocol'
+import type { RawData } from 'ws'
+import { take as takeFrom } from '../limits.ts'
+import type { Known } from '../people/identity.ts'
+import { cleanText } from '../people/names.ts'
+import { outageOf } from '../storage/index.ts'
+import type { Viewer } from '../tables/index.ts'
 import {
-  ChatText,
-  type Check,
-  checkFor,
-  Key,
-  SeatNumber,
-  Secret,
-  Seq,
-  TableId,
-  WishSchema,
-} from './schema.ts'
+  atTable,
+  catchUpWatcher,
+  choose,
+  guarded,
+  mustHold,
+  resync,
+  say,
+  standingActions,
+  TableFault,
+  typing,
+  unwatch,
+  watch,
+  whyNot,
+} from '../tables/index.ts'
+import {
+  BURST_SECONDS,
+  CHAT_BURST,
+  type ClientConnection,
+  type Following,
+  refuse,
+  reply,
+  untilRead,
+} from './connection.ts'
+import { makeTurnstile } from './turnstile.ts'
 
-/** The version of the protocol; docs/protocol.md describes it. */
-export const PROTOCOL = 1
+export const MOST_BYTES = 64 * 1024
+const MOST_WATCHED = 64
+const CHAT_MOST = 500
 
-const Id = Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 64 })]))
-const Eyes = Type.Optional(Type.Union([SeatNumber, Type.Null()]))
-
-function message<T extends string, P extends Type.TProperties>(t: T, properties: P) {
-  return Type.Object({ t: Type.Literal(t), ...properties }, { additionalProperties: false })
+/** What a message takes from what somebody may send: some make the server write far more than they are long. */
+export const COSTS: Readonly<Record<ClientMessageName, number>> = {
+  hello: 3,
+  subscribe: 10,
+  unsubscribe: 2,
+  resync: 10,
+  choose: 1,
+  standing: 2,
+  whyNot: 2,
+  say: 2,
+  typing: 2,
+  ping: 1,
 }
 
-/** What a client may send. */
-export const MESSAGES = {
-  hello: message('hello', { v: Type.Integer(), token: Type.Optional(Type.String({ maxLength: 200 })) }),
-  subscribe: message('subscribe', {
-    id: Id,
-    table: TableId,
-    seat: Eyes,
-    since: Type.Optional(Seq),
-    invite: Type.Optional(Secret),
-  }),
-  unsubscribe: message('unsubscribe', { id: Id, table: TableId, seat: Eyes }),
-  choose: message('choose', {
-    id: Id,
-    table: TableId,
-    seat: SeatNumber,
-    key: Key,
-    at: Type.Optional(Seq),
-    choice: WishSchema,
-  }),
-  resync: message('resync', { id: Id, table: TableId, seat: Eyes }),
-  say: message('say', { id: Id, table: TableId, text: ChatText }),
-  typing: message('typing', { table: TableId }),
-  ping: message('ping', { id: Id }),
+interface Arrival {
+  connection: ClientConnection
+  data: RawData
+  isBinary: boolean
 }
 
-export type MessageName = keyof typeof MESSAGES
-export type Message<N extends MessageName = MessageName> = Type.Static<(typeof MESSAGES)[N]>
-
-const CHECKS = Object.fromEntries(
-  Object.entries(MESSAGES).map(([name, schema]) => [name, checkFor(schema)]),
-) as Record<MessageName, Check>
-
-/** A message, or what is wrong with it. */
-export type Reading = Message | { fault: string; id?: unknown }
-
-/** Reads a frame. */
-export function readMessage(text: string): Reading {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { fault: 'The message is not JSON.' }
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { fault: 'A message is an object.' }
-  if (isPlainChoose(value as Record<string, unknown>)) return value as Message
-  const { t, id: given } = value as { t?: unknown; id?: unknown }
-  const id =
-    typeof given === 'number' || (typeof given === 'string' && given.length <= 64) ? given : undefined
-  if (typeof t !== 'string' || !Object.hasOwn(CHECKS, t)) return { fault: 'There is no such message.', id }
-  const fault = CHECKS[t as MessageName](value)
-  return fault === undefined ? (value as Message) : { fault, id }
-}
+/** What came in this tick, in order. */
+let arrivals: Arrival[] = []
 
 /**
- * Whether it is a `choose` with a plain answer, as nearly all messages are: so much is told here for a fraction of what
- * the schema costs. It lets through nothing that the schema would not; where it says no, the schema has the word.
+ * Takes one frame as it came. All of a tick are understood first, and then answered: one at a time, the code of the
+ * parser and of the rules would push each other out of the caches of the processor.
  */
-export function isPlainChoose(value: Record<string, unknown>): boolean {
-  const { t, id, table, seat, key, at, choice } = value
-  if (t !== 'choose' || !isShort(key) || !isWithin(seat, 15) || !isPlainAnswer(choice)) return false
-  if (!isShort(table) || table.length > 40 || !isName(table)) return false
-  if (id !== undefined && !Number.isSafeInteger(id) && !isShort(id)) return false
-  if (at !== undefined && !isWithin(at, 1_000_000_000)) return false
-  let fields = 0
-  for (const _ in value) fields++
-  return fields === 5 + Number(id !== undefined) + Number(at !== undefined)
+export function receive(connection: ClientConnection, data: RawData, isBinary: boolean): void {
+  connection.context.metrics.framesIn.inc()
+  if (connection.socket.readyState !== connection.socket.OPEN) return
+  if (arrivals.length === 0) setImmediate(takeUp)
+  arrivals.push({ connection, data, isBinary })
 }
 
-const isWithin = (value: unknown, most: number) =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
-const isShort = (value: unknown): value is string =>
-  typeof value === 'string' && value.length >= 1 && value.length <= 64
+function takeUp(): void {
+  const list = arrivals
+  arrivals = []
+  const readings = list.map(read)
+  for (let i = 0; i < list.length; i++) take(list[i]!.connection, readings[i]!)
+}
 
-/** `^[a-z0-9-]+$` */
-function isName(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i)
-    if (!((c >= 97 && c <= 122) || (c >= 48 && c <= 57) || c === 45)) return false
+type FrameReading = ClientMessage | { fault: string; code: ErrorCode; id?: MessageId | undefined }
+
+function read({ data, isBinary }: Arrival): FrameReading {
+  if (isBinary) return { fault: 'Messages are text.', code: 'bad' }
+  const bytes = data as Buffer
+  if (bytes.length > MOST_BYTES)
+    return { fault: `A message has at most ${MOST_BYTES} bytes.`, code: 'too-long' }
+  const message = readMessage(bytes.toString('utf8'))
+  return 'fault' in message ? { ...message, code: 'bad' } : message
+}
+
+/** Takes one message. Whatever is in it, the worst that happens is an error message. */
+function take(connection: ClientConnection, message: FrameReading): void {
+  if ('fault' in message) return refuse(connection, message.code, message.fault, message.id)
+  if (!mayCost(connection, COSTS[message.t]))
+    return refuse(connection, 'slow-down', 'Too many messages; wait a moment.', idOf(message))
+  answer(connection, message).catch(error => tellFault(connection, error, idOf(message)))
+}
+
+/** Whether there is so much left, for this connection and for all of its address. */
+export function mayCost({ messages, rate, household, address }: ClientConnection, cost: number): boolean {
+  const now = performance.now()
+  return takeFrom(messages, rate, rate * BURST_SECONDS, now, cost) && household.allow(address, cost)
+}
+
+const idOf = (message: ClientMessage): MessageId | undefined => ('id' in message ? message.id : undefined)
+
+async function answer(connection: ClientConnection, message: ClientMessage): Promise<void> {
+  if (message.t === 'hello') {
+    connection.greeting = greet(connection, message)
+    await connection.greeting
+    connection.greeting = null
+    return
   }
-  return true
+  if (connection.greeting !== null) await connection.greeting
+  if (connection.jammed) await untilRead(connection)
+  if (message.t === 'ping') return reply(connection, { t: 'pong', id: message.id })
+  const { greeted, person } = connection
+  if (!greeted || person === null) return refuse(connection, 'unknown', 'Say hello first.', idOf(message))
+  return handle(connection, person, message)
 }
 
-function isPlainAnswer(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'answer')) return false
-  for (const key in value) if (key !== 'answer') return false
-  const { answer } = value as { answer: unknown }
-  return typeof answer !== 'object' || answer === null
+function tellFault(connection: ClientConnection, error: unknown, id: MessageId | undefined): void {
+  const outage = outageOf(error)
+  if (error instanceof TableFault)
+    return reply(connection, { t: 'error', id, code: error.code, message: error.message })
+  if (outage !== undefined)
+    return reply(connection, { t: 'error', id, code: 'storage', message: `${outage.message} Send it again.` })
+  connection.context.log.error({ err: error }, 'a message could not be answered')
+  connection.context.metrics.faults.inc({ where: 'protocol' })
+  reply(connection, { t: 'error', id, code: 'broken', message: 'The program made a mistake; it was noted.' })
+}
+
+async function greet(connection: ClientConnection, { v, token }: ClientMessage<'hello'>): Promise<void> {
+  if (v !== PROTOCOL) {
+    const message = `This server speaks version ${PROTOCOL}; reload the page.`
+    reply(connection, { t: 'error', code: 'version', message })
+    connection.socket.close(1002, 'Another version of the protocol.')
+    return
+  }
+  if (token !== undefined) {
+    connection.person = await connection.identity.whoHas(token)
+    connection.session = connection.identity.sessionOf(token)
+  }
+  if (connection.person === null)
+    return reply(connection, {
+      t: 'error',
+      code: 'unknown',
+      message: 'Choose a name first (POST /api/guests).',
+    })
+  connection.greeted = true
+  const { id, name, guest } = connection.person
+  const { node } = connection.context.storage
+  reply(connection, { t: 'welcome', v: PROTOCOL, person: { id, name, guest }, node })
+}
+
+type Handler<N extends ClientMessageName> = (
+  connection: ClientConnection,
+  message: ClientMessage<N>,
+  person: Known,
+) => Promise<void> | void
+
+/** What anybody may send once they are known. */
+type Greeted = Exclude<ClientMessageName, 'hello' | 'ping'>
+
+const HANDLERS: { [N in Greeted]: Handler<N> } = {
+  async choose(connection, { id, table, seat, key, at, choice }, person) {
+    const receipt = id === undefined ? undefined : { sink: connection, id, given: false }
+    const attempt = { seat, wish: choice, key, at, person: person.id, receipt }
+    const answer = await choose(connection.context, table, attempt)
+    // Whoever follows the table was told in the frame that shows the effect.
+    if (receipt?.given) return
+    if (answer.kind === 'ack') reply(connection, { t: 'ack', id, table, seq: answer.seq })
+    else reply(connection, { t: 'refused', id, table, message: answer.message, rules: [...answer.rules] })
+  },
+
+  standing: (connection, { id, table: name, seat }, person) =>
+    atTable(connection.context, name, table => {
+      mustHold(table, person.id, seat)
+      const actions = guarded(connection.context, table, () => standingActions(table, seat))
+      reply(connection, { t: 'standing', id, table: name, seat, seq: table.seq, actions })
+    }),
+
+  whyNot: (connection, { id, table: name, seat, answer }, person) =>
+    atTable(connection.context, name, table => {
+      mustHold(table, person.id, seat)
+      const refusal = guarded(connection.context, table, () => whyNot(table, seat, answer))
+      reply(connection, { t: 'whyNot', id, table: name, seat, refusal })
+    }),
+
+  subscribe,
+
+  unsubscribe({ watching, context }, { table: name, seat }) {
+    for (const [place, { table, watcher }] of watching) {
+      if (table.id !== name || (seat !== undefined && watcher.viewer !== seat)) continue
+      watching.delete(place)
+      unwatch(context, table, watcher)
+    }
+  },
+
+  resync: (connection, { table, seat }) =>
+    resync(connection.context, table, followed(connection, table, seat).watcher),
+
+  async say(connection, { id, table: name, text: given }, person) {
+    const { table } = followed(connection, name)
+    if (!takeFrom(connection.talk, 1, CHAT_BURST, performance.now()))
+      return refuse(connection, 'slow-down', 'Not so fast.', id)
+    const text = cleanText(given, CHAT_MOST)
+    if (text !== '') await say(connection.context, table, person, text)
+    reply(connection, { t: 'ack', id, table: name })
+  },
+
+  typing(connection, { table: name }, { name: who }) {
+    const { table, watcher } = followed(connection, name)
+    typing(connection.context, table, watcher, who)
+  },
+}
+
+/** The message's own name finds its handler; that they belong together is lost on the compiler. */
+function handle<N extends Greeted>(
+  connection: ClientConnection,
+  person: Known,
+  message: ClientMessage<N>,
+): Promise<void> | void {
+  const handler = HANDLERS[message.t as N] as Handler<N>
+  return handler(connection, message, person)
+}
+
+/** To make a whole state takes as long as dozens of choices. */
+const subscriptions = makeTurnstile(2)
+
+/** One after the other: how much is read of the first shows whether another one should be made. */
+function subscribe(
+  connection: ClientConnection,
+  message: ClientMessage<'subscribe'>,
+  person: Known,
+): Promise<void> {
+  const done = connection.subscribing.then(() => follow(connection, message, person))
+  connection.subscribing = done.catch(() => {})
+  return done
+}
+
+async function follow(
+  connection: ClientConnection,
+  { id, table: name, seat, since, invite }: ClientMessage<'subscribe'>,
+  person: Known,
+): Promise<void> {
+  const { context, socket, watching } = connection
+  await untilRead(connection)
+  await subscriptions.pass(connection.address)
+  if (socket.readyState !== socket.OPEN) return
+  if (watching.size >= MOST_WATCHED)
+    return refuse(connection, 'too-many', `At most ${MOST_WATCHED} tables at once.`, id)
+  const following = await watch(context, name, { person, seat, since, invite, sink: connection })
+  const { table, watcher } = following
+  const place = placeOf(name, watcher.viewer)
+  const before = watching.get(place)
+  if (before !== undefined) unwatch(context, before.table, before.watcher)
+  // The connection may have gone while the table was loaded.
+  if (socket.readyState !== socket.OPEN) return unwatch(context, table, watcher)
+  watching.set(place, following)
+  reply(connection, { t: 'ack', id, table: name, seat: watcher.viewer })
+}
+
+const placeOf = (table: string, viewer: Viewer) => `${table}/${viewer ?? 'all'}`
+
+/** They may have been sent away, or the seat was moved. */
+const isFollowing = ({ table, watcher }: Following) => table.watchers.has(watcher)
+
+function followed({ watching }: ClientConnection, table: string, seat?: Viewer): Following {
+  if (seat !== undefined) {
+    const found = watching.get(placeOf(table, seat))
+    if (found !== undefined && isFollowing(found)) return found
+  } else
+    for (const found of watching.values()) if (found.table.id === table && isFollowing(found)) return found
+  throw new TableFault('conflict', 'Subscribe to the table first.')
+}
+
+/** It reads again: at each table where it missed something it is told how things are. */
+export function catchUpAll({ context, watching }: ClientConnection): void {
+  for (const { table, watcher } of watching.values())
+    if (watcher.missed)
+      catchUpWatcher(context, table.id, watcher).catch(error =>
+        context.log.warn({ err: error, table: table.id }, 'somebody who reads again could not be told'),
+      )
+}
+
+/** The connection is gone: it no longer follows anything. */
+export function unwatchAll({ context, watching }: ClientConnection): void {
+  for (const { table, watcher } of watching.values()) unwatch(context, table, watcher)
+  watching.clear()
 }

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import { bundleStorageThreads } from '../../../../scripts/lib/server.mjs'
 import { openStorage, type Storage } from '../storage/index.ts'
 import { newNode, temporaryFolder } from '../storage/testing/everywhere.ts'
-import type { House } from '../tables/house.ts'
-import { SHARDS } from '../tables/open.ts'
+import type { ServerContext } from '../tables/context.ts'
+import { SHARDS } from '../tables/shards.ts'
 import { LEASE_MS, shareOut } from './leases.ts'
 
 const opened: Storage[] = []
@@ -12,14 +13,14 @@ afterEach(async () => {
 
 let time = 1_000_000
 
-async function nodeIn(dataDir: string): Promise<House> {
-  const storage = await openStorage({ dataDir, threads: true }, newNode())
+async function nodeIn(dataDir: string): Promise<ServerContext> {
+  const storage = await openStorage({ dataDir, threadProgram: await bundleStorageThreads() }, newNode())
   opened.push(storage)
-  return { storage, now: () => time } as House
+  return { storage, now: () => time } as ServerContext
 }
 
 const all = new Set(Array.from({ length: SHARDS }, (_, shard) => shard))
-const ends = async ({ storage }: House) =>
+const ends = async ({ storage }: ServerContext) =>
   (await storage.db.selectFrom('leases').select('until').where('name', 'like', 'shard:%').execute()).map(
     ({ until }) => until,
   )

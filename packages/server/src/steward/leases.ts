@@ -1,6 +1,6 @@
 import { countLive, dropLeases, holdLease, liveLeases, renewLeases } from '../storage/index.ts'
-import type { House } from '../tables/house.ts'
-import { SHARDS } from '../tables/open.ts'
+import type { ServerContext } from '../tables/context.ts'
+import { SHARDS } from '../tables/shards.ts'
 
 /** Long enough for a slow moment, short enough that nobody waits long when a node dies. */
 export const LEASE_MS = 8_000
@@ -9,8 +9,8 @@ export const LEASE_MS = 8_000
  * Renews what this node holds and takes its share of what is free. The tables are shared out in shards; each
  * shard has one node that runs its bots and clocks.
  */
-export async function shareOut(h: House, held: ReadonlySet<number>): Promise<Set<number>> {
-  return (await keepAll(h, held)) ? new Set(held) : shareAnew(h, held)
+export async function shareOut(context: ServerContext, held: ReadonlySet<number>): Promise<Set<number>> {
+  return (await keepAll(context, held)) ? new Set(held) : shareAnew(context, held)
 }
 
 /** A lease that runs for so long yet is nobody else's before it is renewed. */
@@ -20,7 +20,7 @@ const SAFE_MS = LEASE_MS / 4
  * A node that is alone and has everything only renews it, and this is written like other notes: in SQLite a transaction
  * of our own would keep everybody waiting for the disk. False: it is not so.
  */
-async function keepAll({ storage, now }: House, held: ReadonlySet<number>): Promise<boolean> {
+async function keepAll({ storage, now }: ServerContext, held: ReadonlySet<number>): Promise<boolean> {
   const { db, node, kind } = storage
   if (kind !== 'sqlite' || held.size < SHARDS) return false
   const started = now()
@@ -32,9 +32,9 @@ async function keepAll({ storage, now }: House, held: ReadonlySet<number>): Prom
   return now() < started + SAFE_MS
 }
 
-async function shareAnew(h: House, held: ReadonlySet<number>): Promise<Set<number>> {
-  const { db, node } = h.storage
-  const now = h.now()
+async function shareAnew(context: ServerContext, held: ReadonlySet<number>): Promise<Set<number>> {
+  const { db, node } = context.storage
+  const now = context.now()
   const until = now + LEASE_MS
   return db.transaction().execute(async transaction => {
     await holdLease(transaction, `node:${node}`, node, now, until)

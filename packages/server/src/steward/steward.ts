@@ -6,13 +6,14 @@ import {
   forgetKeys,
   forgetLeases,
   forgetSessions,
+  marksOfTheDead,
   tablesLeftBehind,
   unratedTables,
 } from '../storage/index.ts'
-import type { House } from '../tables/house.ts'
+import type { ServerContext } from '../tables/context.ts'
 import type { LiveTable } from '../tables/live.ts'
 import { dueAt, writeProgress } from '../tables/progress.ts'
-import { writeSeen } from '../tables/watch.ts'
+import { notePresent, writeSeen } from '../tables/watch.ts'
 import { act } from './act.ts'
 import { shareOut } from './leases.ts'
 
@@ -46,8 +47,12 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const MOST_LEFT_BEHIND = 50
 
-export async function openSteward(h: House, thinker: Thinker, given?: StewardTimes): Promise<Steward> {
-  const times = given ?? timesFor(h.storage.kind)
+export async function openSteward(
+  context: ServerContext,
+  thinker: Thinker,
+  given?: StewardTimes,
+): Promise<Steward> {
+  const times = given ?? timesFor(context.storage.kind)
   let mine = new Set<number>()
   let closed = false
   const timers = new Map<string, NodeJS.Timeout>()
@@ -59,19 +64,22 @@ export async function openSteward(h: House, thinker: Thinker, given?: StewardTim
   async function renew(): Promise<void> {
     const before = mine
     try {
-      mine = await shareOut(h, before)
+      mine = await shareOut(context, before)
     } catch (error) {
       // Without the database nobody can act anyway; another node may have our share by now.
       mine = new Set()
-      h.log.warn({ err: error }, 'the leases could not be renewed')
+      context.log.warn({ err: error }, 'the leases could not be renewed')
       return
     }
+    if (context.storage.kind === 'postgres')
+      for (const table of await marksOfTheDead(context.storage.db, context.now()))
+        context.onOverrun(table, 'process', new Error('A node died of this table.'))
     const gained = [...mine].filter(shard => !before.has(shard))
     if (gained.length === 0) return
-    for (const id of await tablesLeftBehind(h.storage.db, gained)) leftBehind.add(id)
-    await forgetKeys(h.storage.db, h.now() - DAY_MS)
-    await forgetLeases(h.storage.db, h.now() - DAY_MS)
-    await forgetSessions(h.storage.db, h.now() - h.sessionDays * DAY_MS)
+    for (const id of await tablesLeftBehind(context.storage.db, gained)) leftBehind.add(id)
+    await forgetKeys(context.storage.db, context.now() - DAY_MS)
+    await forgetLeases(context.storage.db, context.now() - DAY_MS)
+    await forgetSessions(context.storage.db, context.now() - context.sessionDays * DAY_MS)
   }
 
   async function sweep(): Promise<void> {
@@ -79,8 +87,8 @@ export async function openSteward(h: House, thinker: Thinker, given?: StewardTim
       leftBehind.delete(id)
       run(id)
     }
-    for (const id of await dueTables(h.storage.db, [...mine], h.now())) run(id)
-    for (const id of await unratedTables(h.storage.db, [...mine])) await rateTable(h, id)
+    for (const id of await dueTables(context.storage.db, [...mine], context.now())) run(id)
+    for (const id of await unratedTables(context.storage.db, [...mine])) await rateTable(context, id)
   }
 
   /** Never twice at the same table; what happens meanwhile is looked at afterwards. */
@@ -90,8 +98,8 @@ export async function openSteward(h: House, thinker: Thinker, given?: StewardTim
       again.add(id)
       return
     }
-    const done = act(h, thinker, id)
-      .catch(error => h.log.warn({ err: error, table: id }, 'a table could not be served'))
+    const done = act(context, thinker, id)
+      .catch(error => context.log.warn({ err: error, table: id }, 'a table could not be served'))
       .finally(() => {
         acting.delete(id)
         if (again.delete(id)) run(id)
@@ -107,7 +115,7 @@ export async function openSteward(h: House, thinker: Thinker, given?: StewardTim
     if (closed || !table.served || !mine.has(table.row.shard) || table.row.status !== 'playing') return
     const due = dueAt(table)
     if (due === null) return
-    const wait = due - h.now()
+    const wait = due - context.now()
     if (wait <= 0) run(table.id)
     else if (wait <= SOON_MS) {
       const timer = setTimeout(() => run(table.id), wait)
@@ -117,10 +125,12 @@ export async function openSteward(h: House, thinker: Thinker, given?: StewardTim
   }
 
   const loops = [
-    repeat(h, times.leaseEvery, renew),
-    repeat(h, times.sweepEvery, sweep),
-    repeat(h, times.writeEvery, () => writeProgress(h)),
-    repeat(h, times.seenEvery ?? MINUTE_MS, () => writeSeen(h)),
+    repeat(context, times.leaseEvery, renew),
+    repeat(context, times.sweepEvery, sweep),
+    repeat(context, times.writeEvery, () => writeProgress(context)),
+    // Those who stay are noted now and then; whoever comes or goes is written down at once.
+    repeat(context, times.seenEvery ?? MINUTE_MS, async () => notePresent(context)),
+    repeat(context, times.writeEvery, () => writeSeen(context)),
   ]
   await renew()
   return {
@@ -130,22 +140,22 @@ export async function openSteward(h: House, thinker: Thinker, given?: StewardTim
       for (const stop of loops) await stop()
       for (const timer of timers.values()) clearTimeout(timer)
       await Promise.all(acting.values())
-      await writeProgress(h)
+      await writeProgress(context)
       // Another node need not wait until they run out.
-      await dropLeases(h.storage.db, h.storage.node).catch(() => {})
+      await dropLeases(context.storage.db, context.storage.node).catch(() => {})
     },
   }
 }
 
 /** Does something again and again, never two at a time. The result stops it, after the one under way. */
-function repeat(h: House, every: number, work: () => Promise<void>): () => Promise<void> {
+function repeat(context: ServerContext, every: number, work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve()
   let busy = false
   const timer = setInterval(() => {
     if (busy) return
     busy = true
     running = work()
-      .catch(error => h.log.warn({ err: error }, 'housekeeping failed'))
+      .catch(error => context.log.warn({ err: error }, 'housekeeping failed'))
       .finally(() => {
         busy = false
       })

@@ -1,3 +1,4 @@
+import { tablesOf } from './merge.ts'
 import type { Db, PersonRow } from './schema.ts'
 
 export function accountCalled(db: Db, login: string): Promise<PersonRow | undefined> {
@@ -31,9 +32,10 @@ export async function setPassword(db: Db, person: string, password: string): Pro
   await db.updateTable('people').set({ password }).where('id', '=', person).execute()
 }
 
-/** Sessions, words, ratings and name go. Seats stay where they are, without anybody in them. */
-export async function erasePerson(db: Db, person: string): Promise<void> {
-  await db.transaction().execute(async transaction => {
+/** Sessions, words, ratings and name go. Seats stay where they are, without anybody in them. Gives their tables. */
+export async function erasePerson(db: Db, person: string): Promise<string[]> {
+  return db.transaction().execute(async transaction => {
+    const tables = await tablesOf(transaction, person)
     await transaction.deleteFrom('chat').where('person_id', '=', person).execute()
     await transaction.deleteFrom('votes').where('person_id', '=', person).execute()
     await transaction.deleteFrom('reports').where('by_id', '=', person).execute()
@@ -43,7 +45,15 @@ export async function erasePerson(db: Db, person: string): Promise<void> {
       .set({ person_id: null, name: 'Somebody', secret_hash: null })
       .where('person_id', '=', person)
       .execute()
+    // The others' result still counts: somebody was there.
+    await transaction.updateTable('seats').set({ player_id: '' }).where('player_id', '=', person).execute()
+    await transaction
+      .updateTable('seats')
+      .set({ held_for: null, name: null })
+      .where('held_for', '=', person)
+      .execute()
     await transaction.deleteFrom('people').where('id', '=', person).execute()
+    return tables
   })
 }
 

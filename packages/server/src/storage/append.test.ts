@@ -18,10 +18,10 @@ function newLog() {
   const log = makeAppender(write, { lanes: 1, gather: GATHER })
   let stored = 0
   const put = (count: number) => {
-    const done = (isStored: boolean) => {
-      if (isStored) stored++
-    }
-    for (let i = 0; i < count; i++) log.put({} as LogRow, done)
+    for (let i = 0; i < count; i++)
+      void log.append({} as LogRow).then(isStored => {
+        if (isStored) stored++
+      })
   }
   return { put, sizes, stored: () => stored, log }
 }

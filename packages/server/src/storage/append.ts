@@ -12,16 +12,17 @@ export interface Appender {
    * because the database failed on the way.
    */
   append(row: LogRow): Promise<boolean>
-  /** The same without a promise, for what is done thousands of times a second. */
-  put(row: LogRow, done: Stored): void
   /** Before the log of a table is read: what is durable, but not in its place yet, is there when it resolves. */
   settle(table: string): Promise<void>
   /** Resolves when nothing is waiting any more. */
   idle(): Promise<void>
 }
 
-/** Told whether the entry is stored; `fault` says that nobody can tell. It must not throw. */
-export type Stored = (stored: boolean, fault?: StorageFault) => void
+/** Whoever waits for an entry to be stored. */
+interface Sender {
+  resolve(stored: boolean): void
+  reject(fault: StorageFault): void
+}
 
 /** Writes all rows in one transaction; resolves after the commit and tells which of them were new. */
 export type WriteRows = (rows: readonly LogRow[]) => Promise<readonly boolean[]>
@@ -50,7 +51,7 @@ const COMPANY = 8
 export function makeAppender(write: WriteRows, settings: AppendSettings): Appender {
   const { lanes, gather = 0, settle, onBatch } = settings
   const rows: LogRow[] = []
-  const waiting: Stored[] = []
+  const waiting: Sender[] = []
   let scheduled = false
   let running = 0
   let idlers: (() => void)[] = []
@@ -72,8 +73,8 @@ export function makeAppender(write: WriteRows, settings: AppendSettings): Append
     // What came meanwhile is on its way before anybody is told: the disk need not wait for us.
     if (rows.length > 0 && patience() <= 0) void flush()
     else if (rows.length > 0) schedule()
-    if (outcome instanceof Error) for (const done of senders) done(false, outcome)
-    else for (let i = 0; i < senders.length; i++) senders[i]!(outcome[i]!)
+    if (outcome instanceof Error) for (const sender of senders) sender.reject(outcome)
+    else for (let i = 0; i < senders.length; i++) senders[i]!.resolve(outcome[i]!)
     if (rows.length === 0 && running === 0) for (const idler of idlers.splice(0)) idler()
   }
 
@@ -91,19 +92,14 @@ export function makeAppender(write: WriteRows, settings: AppendSettings): Append
     else setImmediate(go)
   }
 
-  function put(row: LogRow, done: Stored): void {
-    rows.push(row)
-    waiting.push(done)
-    if (rows.length >= ENOUGH && running < lanes) void flush()
-    else schedule()
-  }
-
   return {
-    put,
     append: row =>
-      new Promise((resolve, reject) =>
-        put(row, (stored, fault) => (fault === undefined ? resolve(stored) : reject(fault))),
-      ),
+      new Promise((resolve, reject) => {
+        rows.push(row)
+        waiting.push({ resolve, reject })
+        if (rows.length >= ENOUGH && running < lanes) void flush()
+        else schedule()
+      }),
     settle: settle ?? (async () => {}),
     idle: () =>
       new Promise(resolve => {

@@ -1,25 +1,26 @@
 import type { CompiledQuery } from 'kysely'
 import { sql } from 'kysely'
 import type { WriteRows } from './append.ts'
+import { inOrder, valuesOf } from './logRows.ts'
 import type { Db, LogRow } from './schema.ts'
 
 type Stored = Pick<LogRow, 'table_id' | 'seq'>
 
 /** Whole batches are made of statements of these sizes, so that few are ever compiled. */
 const SIZES = [256, 64, 16, 4, 1] as const
-const COLUMNS = ['table_id', 'seq', 'seat', 'entry', 'events', 'undone', 'key', 'at'] as const
-const BLANK: LogRow = { table_id: '', seq: 0, seat: 0, entry: '', events: '', undone: 0, key: null, at: 0 }
 
 /** Writes to PostgreSQL, and tells the other nodes inside the same transaction. */
 export function writeToPostgres(db: Db, node: string): WriteRows {
   const compiled = new Map<number, CompiledQuery<Stored>>()
 
-  function statement(size: number) {
+  /** The statement for so many rows: compiled from the first ones that come, and run with the values of others. */
+  function statement(rows: readonly LogRow[]) {
+    const size = rows.length
     let found = compiled.get(size)
     if (found === undefined) {
       found = db
         .insertInto('log')
-        .values(Array.from({ length: size }, () => BLANK))
+        .values(rows.map(inOrder))
         .onConflict(conflict => conflict.doNothing())
         .returning(['table_id', 'seq'])
         .compile()
@@ -33,9 +34,11 @@ export function writeToPostgres(db: Db, node: string): WriteRows {
     await db.transaction().execute(async transaction => {
       for (let from = 0; from < rows.length; ) {
         const size = SIZES.find(s => s <= rows.length - from)!
-        const parameters: unknown[] = []
-        for (const row of rows.slice(from, from + size)) for (const c of COLUMNS) parameters.push(row[c])
-        const done = await transaction.executeQuery<Stored>({ ...statement(size), parameters })
+        const part = rows.slice(from, from + size)
+        const done = await transaction.executeQuery<Stored>({
+          ...statement(part),
+          parameters: valuesOf(part),
+        })
         for (const row of done.rows) stored.add(`${row.table_id} ${row.seq}`)
         from += size
       }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { StorageFault, storageFault } from './faults.ts'
 import { databaseFile } from './open.ts'
@@ -12,6 +12,7 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
     const database = new SqliteDatabase(file, { fileMustExist: true, timeout: 5_000 })
     try {
       // All pages in one step: with several, a busy server would make it begin again and again.
+      writeFileSync(target, '', { mode: 0o600, flag: 'wx' })
       await database.backup(target, { progress: () => 1_000_000_000 })
     } finally {
       database.close()

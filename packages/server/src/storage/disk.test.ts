@@ -8,7 +8,7 @@ const HOTSEAT = [{ kind: 'me' }, { kind: 'hotseat', name: 'Spock' }]
 
 test('a full disk confirms nothing, says so in one sentence, and costs nothing that was confirmed', async () => {
   const server = await startServer()
-  const { db } = server.house.storage
+  const { db } = server.context.storage
   const kirk = await newGuest(server, 'Kirk')
   const plan = { game: 'tictactoe', seats: HOTSEAT, start: true }
   const { id } = (await kirk.ask('POST', '/api/tables', plan)).body.table

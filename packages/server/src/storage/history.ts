@@ -39,7 +39,11 @@ export function listTables(db: Db, filter: ListFilter): Promise<TableRow[]> {
   if (person !== undefined)
     query = query.where('id', 'in', db.selectFrom('seats').select('table_id').where('person_id', '=', person))
   if (free === true)
-    query = query.where('id', 'in', db.selectFrom('seats').select('table_id').where('kind', '=', 'open'))
+    query = query.where(
+      'id',
+      'in',
+      db.selectFrom('seats').select('table_id').where('kind', '=', 'open').where('held_for', 'is', null),
+    )
   if (after !== undefined)
     query = query.where(({ eb, and, or }) =>
       or([
@@ -66,19 +70,24 @@ export function playedBy(db: Db, person: string): Promise<Played[]> {
     .selectFrom('seats')
     .innerJoin('tables', 'tables.id', 'seats.table_id')
     .select(['tables.game', 'tables.status', 'tables.result', 'seats.seat'])
-    .where('seats.person_id', '=', person)
+    .where(({ or, and, eb }) =>
+      // A game that has begun counts for those who began it, whoever has their seat by now.
+      or([
+        eb('seats.player_id', '=', person),
+        and([eb('seats.player_id', 'is', null), eb('seats.person_id', '=', person)]),
+      ]),
+    )
     .execute()
 }
 
 /** Notes who is at the table, so that others can tell who has been away for long. */
 export function noteSeen(
   { db, bulk }: Bulky,
-  list: readonly { table: string; seat: number }[],
-  now: number,
+  list: readonly { table: string; seat: number; at: number }[],
 ): Promise<void> {
   return bulk(
     seenQuery(db),
-    list.map(({ table, seat }) => [now, table, seat]),
+    list.map(({ table, seat, at }) => [at, table, seat]),
   )
 }
 

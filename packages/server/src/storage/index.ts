@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './append.ts'
+export * from './archive/index.ts'
 export * from './backup.ts'
 export * from './chat.ts'
 export * from './faults.ts'

@@ -62,6 +62,17 @@ export async function countLive(db: Db, prefix: string, now: number): Promise<nu
   return rows.length
 }
 
+/** The tables at whose rules nodes died: they hold no lease any more. Each is told once. */
+export async function marksOfTheDead(db: Db, now: number): Promise<string[]> {
+  const alive = db
+    .selectFrom('leases')
+    .select('holder')
+    .where('name', 'like', 'node:%')
+    .where('until', '>=', now)
+  const rows = await db.deleteFrom('serving').where('node', 'not in', alive).returning('table_id').execute()
+  return rows.map(row => row.table_id)
+}
+
 /** Clears away what nodes left behind that never came back. */
 export async function forgetLeases(db: Db, before: number): Promise<void> {
   await db.deleteFrom('leases').where('until', '<', before).execute()

@@ -25,10 +25,11 @@ export async function entriesSince(
   return (most === undefined ? query : query.limit(most)).execute()
 }
 
-export type Line = Pick<LogRow, 'seq' | 'seat' | 'entry' | 'key' | 'at'>
+/** An entry without its events. */
+export type StoredEntry = Pick<LogRow, 'seq' | 'seat' | 'entry' | 'key' | 'at'>
 
 /** The whole log without its events, which are the larger part and are not needed to play it again. */
-export async function linesOf({ db, log }: Logs, table: string): Promise<Line[]> {
+export async function storedEntries({ db, log }: Logs, table: string): Promise<StoredEntry[]> {
   await log.settle(table)
   return db
     .selectFrom('log')

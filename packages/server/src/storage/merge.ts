@@ -20,12 +20,13 @@ export async function mergePeople(db: Db, guest: string, account: string, name: 
   })
 }
 
-async function tablesOf(db: Db, person: string): Promise<string[]> {
+/** Where a person owns the table, sits, or is asked to. */
+export async function tablesOf(db: Db, person: string): Promise<string[]> {
   const owned = await db.selectFrom('tables').select('id').where('owner_id', '=', person).execute()
   const seated = await db
     .selectFrom('seats')
     .select('table_id as id')
-    .where('person_id', '=', person)
+    .where(({ or, eb }) => or([eb('person_id', '=', person), eb('held_for', '=', person)]))
     .execute()
   return [...new Set([...owned, ...seated].map(row => row.id))]
 }
@@ -43,6 +44,8 @@ async function takeSeats(db: Db, guest: string, account: string, name: string): 
     .set({ person_id: account, secret_hash: null })
     .where('person_id', '=', guest)
     .execute()
+  await db.updateTable('seats').set({ player_id: account }).where('player_id', '=', guest).execute()
+  await db.updateTable('seats').set({ held_for: account, name }).where('held_for', '=', guest).execute()
 }
 
 /** One person has one vote. */

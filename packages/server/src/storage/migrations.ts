@@ -85,14 +85,56 @@ create table bundles (
   last integer not null, rows text not null, primary key (table_id, seq)
 )`
 
+/** Whom and what a result counts for, and tables that hung or killed whoever served them. */
+const FAIR_AND_SAFE = `
+alter table tables add column guarded integer not null default 1;
+alter table tables add column failures integer not null default 0;
+alter table tables add column frozen text;
+alter table tables add column marks text not null default '';
+alter table seats add column held_for text;
+alter table seats add column player_id text;
+alter table seats add column late_at bigint;
+update seats set player_id = person_id
+  where table_id in (select id from tables where status in ('playing', 'finished'));
+create table silenced (
+  table_id text not null references tables(id) on delete cascade,
+  person_id text not null references people(id) on delete cascade, primary key (table_id, person_id)
+)`
+
+/** Whoever opens a table must not have too many already. */
+const OWNERS = 'create index tables_owner on tables(owner_id, status)'
+
+/** Games that are over may be moved to files; this says which, and how to tell that a file is right. */
+const ARCHIVES = `
+create table archives (
+  table_id text primary key references tables(id) on delete cascade, sha256 text not null,
+  bytes bigint not null, entries integer not null, at bigint not null
+)`
+
+/** The table whose rules run at a node, as long as they do: a row that is left behind tells what the node died of. */
+const SERVING = 'create table serving (node text primary key, table_id text not null)'
+
 const first = (db: Db) => runAll(db, WHOLE)
 const second = (db: Db) => runAll(db, PEOPLE_AND_LOBBY)
 const third = (db: Db) => runAll(db, TAIL)
 const fourth = (db: Db) => runAll(db, BUNDLES)
+const fifth = (db: Db) => runAll(db, FAIR_AND_SAFE)
+const sixth = (db: Db) => runAll(db, OWNERS)
+const seventh = (db: Db) => runAll(db, ARCHIVES)
+const eighth = (db: Db) => runAll(db, SERVING)
 
 async function runAll(db: Db, statements: string): Promise<void> {
   for (const statement of statements.split(';')) await sql.raw(statement).execute(db)
 }
 
 /** Each runs once, in this order; never changed once released, only added to. */
-export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [first, second, third, fourth]
+export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
+  first,
+  second,
+  third,
+  fourth,
+  fifth,
+  sixth,
+  seventh,
+  eighth,
+]

@@ -9,9 +9,17 @@ export type News =
   | { kind: 'chat'; table: string; id: string }
   /** A name or a list of muted people changed. */
   | { kind: 'person'; person: string }
+  /** Somebody was logged out: of one session, or of all but one. */
+  | ({ kind: 'sessions' } & EndedSessions)
   | { kind: 'relay'; table: string; frame: string }
   /** Some news may have been missed: look at everything again. */
   | { kind: 'gap' }
+
+export interface EndedSessions {
+  person: string
+  only?: string
+  except?: string
+}
 
 export interface NewsWire {
   tell(news: Exclude<News, { kind: 'gap' }>): Promise<void>

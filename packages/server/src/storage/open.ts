@@ -3,24 +3,28 @@ import { sql } from 'kysely'
 import type { Appender, Bulk } from './append.ts'
 import { makeAppender } from './append.ts'
 import { writeToPostgres } from './appendPostgres.ts'
-import { bringHome, writeToSqlite } from './appendSqlite.ts'
-import { startWriter } from './appendThread.ts'
-import { keepCheckpoints } from './checkpoints.ts'
+import { writeToSqlite } from './appendSqlite.ts'
+import { type Archive, openArchive } from './archive/archive.ts'
 import { storageFault } from './faults.ts'
 import { migrate } from './migrate.ts'
 import type { NewsWire } from './news.ts'
 import { openWire, silentWire } from './news.ts'
 import { openPostgres } from './postgres.ts'
-import { makeRightOfWay } from './rightOfWay.ts'
 import type { Db } from './schema.ts'
-import { CHECKPOINTED_ELSEWHERE, openSqlite } from './sqlite.ts'
+import { openSqlite } from './sqlite.ts'
+import { takeOverTail } from './sqliteLog/writer.ts'
+import { CHECKPOINTED_ELSEWHERE } from './sqliteSettings.ts'
+import { makeRightOfWay } from './threads/rightOfWay.ts'
+import { startThreads } from './threads/start.ts'
 
 export interface StorageSettings {
   dataDir: string
   /** A PostgreSQL address; absent: SQLite in the data folder. */
   databaseUrl?: string
-  /** Whether threads may work for SQLite; otherwise this one does everything. */
-  threads?: boolean
+  /** The program of the threads that work for SQLite (threads/program.ts); absent: this one does everything. */
+  threadProgram?: string | undefined
+  /** Where games lie that were moved out of the database. */
+  archiveDir?: string | undefined
 }
 
 /** A commit and its way to the other thread and back take about a millisecond when nothing else is in the way. */
@@ -39,6 +43,7 @@ export interface Storage {
   /** For what is written down of many tables at once. */
   readonly bulk: Bulk
   readonly wire: NewsWire
+  readonly archive: Archive
   /** Rejects with one sentence when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -56,47 +61,55 @@ export async function openStorage(
   node: string,
   watch: Watch = {},
 ): Promise<Storage> {
-  const { databaseUrl } = settings
+  const { databaseUrl, archiveDir } = settings
   try {
     return databaseUrl === undefined
       ? await openFolder(settings, node, watch)
-      : await openNode(databaseUrl, node, watch)
+      : await openNode(databaseUrl, archiveDir, node, watch)
   } catch (error) {
     throw storageFault(error)
   }
 }
 
 async function openFolder(settings: StorageSettings, node: string, watch: Watch): Promise<Storage> {
-  const { dataDir, threads = false } = settings
+  const { dataDir, threadProgram: program, archiveDir } = settings
   const { onError = () => {}, onBatch } = watch
   const file = databaseFile(dataDir)
   const rightOfWay = makeRightOfWay()
-  const { db, database } = threads
-    ? openSqlite(file, CHECKPOINTED_ELSEWHERE, rightOfWay)
-    : openSqlite(file, CHECKPOINT_PAGES)
+  const { db, database } =
+    program === undefined
+      ? openSqlite(file, CHECKPOINT_PAGES)
+      : openSqlite(file, CHECKPOINTED_ELSEWHERE, rightOfWay)
   return orClose(db, async () => {
     await migrate(db, 'sqlite')
-    bringHome(database, threads ? node : null)
-    const base = { kind: 'sqlite' as const, node, db, wire: silentWire }
-    if (!threads) {
+    takeOverTail(database, program === undefined ? null : node)
+    const archive = openArchive(db, archiveDir)
+    const base = { kind: 'sqlite' as const, node, db, wire: silentWire, archive }
+    if (program === undefined) {
       const { write, settle } = writeToSqlite(db, database)
       const log = makeAppender(write, { lanes: 1, settle, onBatch })
       return assemble({ ...base, log, bulk: bulkOn(db) })
     }
-    const writer = startWriter(file, node, rightOfWay.shared)
-    const log = makeAppender(writer.write, { lanes: 1, gather: GATHER_MS, settle: writer.settle, onBatch })
-    const checkpoints = keepCheckpoints(file, rightOfWay.shared, onError)
-    return assemble({ ...base, log, bulk: writer.bulk }, [writer, checkpoints])
+    const threads = startThreads({ program, file, node, shared: rightOfWay.shared, onError })
+    const { write, settle, bulk } = threads
+    const log = makeAppender(write, { lanes: 1, gather: GATHER_MS, settle, onBatch })
+    return assemble({ ...base, log, bulk }, threads.close)
   })
 }
 
-function openNode(url: string, node: string, { onError = () => {}, onBatch }: Watch): Promise<Storage> {
+function openNode(
+  url: string,
+  archiveDir: string | undefined,
+  node: string,
+  { onError = () => {}, onBatch }: Watch,
+): Promise<Storage> {
   const db = openPostgres(url, onError)
   return orClose(db, async () => {
     await migrate(db, 'postgres')
     const wire = await openWire(db, url, node, onError)
     const log = makeAppender(writeToPostgres(db, node), { lanes: 4, onBatch })
-    return assemble({ kind: 'postgres', node, db, log, bulk: bulkOn(db), wire })
+    const archive = openArchive(db, archiveDir)
+    return assemble({ kind: 'postgres', node, db, log, bulk: bulkOn(db), wire, archive })
   })
 }
 
@@ -118,7 +131,7 @@ async function orClose<T>(db: Db, work: () => Promise<T>): Promise<T> {
 
 function assemble(
   parts: Omit<Storage, 'ping' | 'close'>,
-  threads: readonly { close(): Promise<void> }[] = [],
+  closeThreads: () => Promise<void> = async () => {},
 ): Storage {
   const { db, log, wire } = parts
   return {
@@ -133,7 +146,7 @@ function assemble(
     async close() {
       await log.idle()
       await wire.close()
-      for (const thread of threads) await thread.close()
+      await closeThreads()
       await db.destroy()
     },
   }

@@ -48,7 +48,7 @@ export async function countResult(
       .where('table_id', '=', id)
       .orderBy('seat')
       .execute()
-    const people = [...new Set(seats.flatMap(seat => seat.person_id ?? []))]
+    const people = [...new Set(seats.flatMap(seat => seat.player_id ?? []))]
     if (people.length === 0) return
     const known = await transaction
       .selectFrom('ratings')
@@ -56,15 +56,29 @@ export async function countResult(
       .where('game', '=', table.game)
       .where('person_id', 'in', people)
       .execute()
-    for (const { person_id, game, ...value } of rate(table, seats, known))
-      await transaction
-        .insertInto('ratings')
-        .values({ person_id, game, ...value, updated_at: now })
-        .onConflict(conflict =>
-          conflict.columns(['person_id', 'game']).doUpdateSet({ ...value, updated_at: now }),
-        )
-        .execute()
+    // In one order, so that two nodes never wait for each other.
+    const after = rate(table, seats, known).sort((a, b) => (a.person_id < b.person_id ? -1 : 1))
+    for (const row of after) await replaceRating(transaction, row, now)
   })
+}
+
+/**
+ * Writes a rating that was found from the one before it. If another node has counted a result of the same person
+ * meanwhile, this one must be found anew: the whole is taken back, and the table has its turn the next time.
+ */
+async function replaceRating(db: Db, { person_id, game, ...value }: RatingRow, now: number): Promise<void> {
+  const written = await db
+    .insertInto('ratings')
+    .values({ person_id, game, ...value, updated_at: now })
+    .onConflict(conflict =>
+      conflict
+        .columns(['person_id', 'game'])
+        .doUpdateSet({ ...value, updated_at: now })
+        .where('ratings.games', '=', value.games - 1),
+    )
+    .executeTakeFirst()
+  if (Number(written.numInsertedOrUpdatedRows) !== 1)
+    throw new Error('Another node has counted a result of the same person at the same moment.')
 }
 
 export function ratingsOf(db: Db, person: string): Promise<RatingRow[]> {

@@ -15,6 +15,8 @@ export interface Database {
   /** SQLite only: rows that were moved together, until somebody reads the log of their table. */
   bundles: { table_id: string; seq: number; last: number; rows: string }
   snapshots: { table_id: string; seq: number; version: number; saved: string; at: number }
+  /** Games whose log and snapshot are files of the archive now. */
+  archives: ArchiveRow
   chat: ChatRow
   /** Answers to requests that made something, so that a resend makes nothing twice. */
   idempotency: { owner: string; key: string; result: string; at: number }
@@ -31,6 +33,10 @@ export interface Database {
   votes: { table_id: string; person_id: string; at: number }
   /** Whose words somebody does not want to read. */
   mutes: { id: string; person_id: string; muted_id: string }
+  /** PostgreSQL only: at which table the rules run on a node just now. */
+  serving: { node: string; table_id: string }
+  /** Who may not speak at a table, because its owner said so. */
+  silenced: { table_id: string; person_id: string }
   reports: { id: string; table_id: string; chat_id: string | null; by_id: string; text: string; at: number }
 }
 
@@ -84,6 +90,14 @@ export interface TableRow {
   rematch: string | null
   /** When the result was counted in the ratings. */
   rated_at: number | null
+  /** 1: the options came from outside, so its rules may ask for more than anybody can do. */
+  guarded: number
+  /** How often it hung or killed whoever served it. */
+  failures: number
+  /** Why it was put aside, in one sentence. */
+  frozen: string | null
+  /** Words about what its result counts for; see people/fairness.ts. */
+  marks: string
   created_at: number
   updated_at: number
 }
@@ -102,6 +116,12 @@ export interface SeatRow {
   secret_hash: string | null
   /** When its person was last at the table. */
   seen_at: number | null
+  /** For whom an open seat is kept: they are asked to a rematch. */
+  held_for: string | null
+  /** Who sat here when the game began, and whom the result counts for; empty: somebody who is erased. */
+  player_id: string | null
+  /** When the clock last ran out for the seat. */
+  late_at: number | null
 }
 
 export interface LogRow {
@@ -117,6 +137,15 @@ export interface LogRow {
   undone: number
   /** The sender's idempotency key. */
   key: string | null
+  at: number
+}
+
+export interface ArchiveRow {
+  table_id: string
+  /** Of the file; its name tells it, too. */
+  sha256: string
+  bytes: number
+  entries: number
   at: number
 }
 

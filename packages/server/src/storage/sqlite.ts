@@ -1,27 +1,19 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDatabase, { type Database as Sqlite, type Statement } from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
-import type { RightOfWay } from './rightOfWay.ts'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
 import type { Database, Db } from './schema.ts'
+import { setUp } from './sqliteSettings.ts'
+import type { RightOfWay } from './threads/rightOfWay.ts'
 
 const MOST_STATEMENTS = 200
-
-/** WAL with full sync: what a commit confirmed survives a power cut. */
-export function setUp(database: Sqlite, checkpointPages: number): void {
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  database.pragma('foreign_keys = ON')
-  // Many tables at once touch many pages; writing each of them home once in a while is cheaper than always.
-  database.pragma(`wal_autocheckpoint = ${checkpointPages}`)
-  database.pragma('cache_size = -32768')
-  // A log that is never truncated would grow with every busy evening. But it is cheaper to write over what is there
-  // than to make the file longer, so it keeps what a busy evening needs: see checkpoints.ts.
-  database.pragma('journal_size_limit = 100663296')
-}
-
-/** 256 MB: another thread looks after it. */
-export const CHECKPOINTED_ELSEWHERE = 64_000
 
 /** Opens the file, or makes it. */
 export function openSqlite(
@@ -29,18 +21,56 @@ export function openSqlite(
   checkpointPages: number,
   rightOfWay?: RightOfWay,
 ): { db: Db; database: Sqlite } {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new SqliteDatabase(file, { timeout: 500 })
   try {
+    // What people say and what they hold in their hands is nobody else's business on this machine. The files beside it
+    // get the same rights from SQLite.
+    chmodSync(file, 0o600)
     setUp(database, checkpointPages)
   } catch (error) {
     database.close()
     throw error
   }
-  const dialect = new SqliteDialect({
+  const dialect = new ImmediateDialect(database, {
     database: { close: () => database.close(), prepare: remember(database, rightOfWay) },
   })
   return { db: new Kysely<Database>({ dialect }), database }
+}
+
+/** Kysely's own dialect, with transactions that have the right to write from their beginning. */
+class ImmediateDialect extends SqliteDialect {
+  readonly #database: Sqlite
+  readonly #config: SqliteDialectConfig
+
+  constructor(database: Sqlite, config: SqliteDialectConfig) {
+    super(config)
+    this.#database = database
+    this.#config = config
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#database, this.#config)
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  readonly #database: Sqlite
+
+  constructor(database: Sqlite, config: SqliteDialectConfig) {
+    super(config)
+    this.#database = database
+  }
+
+  /** Taken halfway, the right to write could be refused because the log's thread wrote meanwhile. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** A full disk ends a transaction by itself. To roll it back once more would be another fault, which hides the first. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
+  }
 }
 
 /** As much of a statement as the query builder uses. */
@@ -49,14 +79,10 @@ type Runnable = Pick<Statement, 'reader' | 'all' | 'run' | 'iterate'>
 /** Kysely prepares every statement anew; the few that are used all the time are worth keeping. */
 function remember(database: Sqlite, rightOfWay?: RightOfWay): (sql: string) => Runnable {
   const kept = new Map<string, Runnable>()
-  // A full disk ends a transaction by itself. To roll it back once more would be another fault, which hides the first.
-  const nothing = database.prepare('select 1 where false')
   return sql => {
-    if (sql === 'rollback' && !database.inTransaction) return nothing
     let statement = kept.get(sql)
     if (statement === undefined) {
-      // The right to write at once: taken halfway, it could be refused because the log's thread wrote meanwhile.
-      const made = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
+      const made = database.prepare(sql)
       const onlyReads = made.reader && made.readonly
       statement = rightOfWay === undefined || onlyReads ? made : goingFirst(database, made, rightOfWay)
       if (kept.size >= MOST_STATEMENTS) kept.delete(kept.keys().next().value!)

@@ -78,6 +78,57 @@ export async function changeStatus(
   return Number(done.numUpdatedRows) === 1
 }
 
+/** Notes a word on a table for good. */
+export async function markTable(db: Db, id: string, mark: string): Promise<void> {
+  await db
+    .updateTable('tables')
+    .set(({ eb, ref }) => ({ marks: eb(ref('marks'), '||', ` ${mark}`) }))
+    .where('id', '=', id)
+    .where('marks', 'not like', `%${mark}%`)
+    .execute()
+}
+
+/** The clock ran out for a seat. */
+export async function noteLate(db: Db, table: string, seat: number, now: number): Promise<void> {
+  await db
+    .updateTable('seats')
+    .set({ late_at: now })
+    .where('table_id', '=', table)
+    .where('seat', '=', seat)
+    .execute()
+}
+
+/** The game begins: those who sit there now are those whom the result counts for. */
+export async function notePlayers(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('seats')
+    .set(({ ref }) => ({ player_id: ref('person_id'), seen_at: now }))
+    .where('table_id', '=', id)
+    .execute()
+}
+
+/** The table hung or killed whoever served it; gives how often by now. */
+export async function countFailure(db: Db, id: string): Promise<number> {
+  const row = await db
+    .updateTable('tables')
+    .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
+    .where('id', '=', id)
+    .returning('failures')
+    .executeTakeFirst()
+  return row?.failures ?? 0
+}
+
+/** Nobody serves it from now on; false when it was put aside already. */
+export async function putAside(db: Db, id: string, frozen: string): Promise<boolean> {
+  const done = await db
+    .updateTable('tables')
+    .set({ frozen, due_at: null })
+    .where('id', '=', id)
+    .where('frozen', 'is', null)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows) === 1
+}
+
 export type Progress = Pick<
   TableRow,
   'id' | 'seq' | 'deciding' | 'due_at' | 'result' | 'updated_at' | 'status'
@@ -113,6 +164,7 @@ export async function dueTables(db: Db, shards: readonly number[], now: number):
     .where('due_at', '<=', now)
     .where('shard', 'in', [...shards])
     .where('status', '=', 'playing')
+    .where('frozen', 'is', null)
     .orderBy('due_at')
     .limit(200)
     .execute()
@@ -126,6 +178,7 @@ export async function tablesLeftBehind(db: Db, shards: readonly number[]): Promi
     .selectFrom('tables')
     .select('id')
     .where('status', '=', 'playing')
+    .where('frozen', 'is', null)
     .where('shard', 'in', [...shards])
     .where(({ exists, or, selectFrom }) =>
       or([
@@ -145,6 +198,18 @@ export async function tablesLeftBehind(db: Db, shards: readonly number[]): Promi
     )
     .execute()
   return rows.map(row => row.id)
+}
+
+/** How many tables of this owner are open or being played; counted up to `most`. */
+export async function tablesOfOwner(db: Db, owner: string, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('status', 'in', ['open', 'playing'])
+    .limit(most)
+    .execute()
+  return rows.length
 }
 
 export async function deleteTable(db: Db, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { bundleStorageThreads } from '../../../../scripts/lib/server.mjs'
 import {
   entriesSince,
   insertTable,
@@ -18,7 +19,8 @@ afterEach(async () => {
 })
 
 async function open(dataDir: string, threads = true): Promise<Storage> {
-  const storage = await openStorage({ dataDir, threads }, newNode())
+  const threadProgram = threads ? await bundleStorageThreads() : undefined
+  const storage = await openStorage({ dataDir, threadProgram }, newNode())
   opened.push(storage)
   return storage
 }

@@ -16,11 +16,15 @@ export function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
+/** Sits there, or is asked to. */
+export const hasPlace = (table: LiveTable, person: string) =>
+  table.seats.some(seat => seat.person_id === person || seat.held_for === person)
+
 /** A private table does not exist for those who have neither a seat nor the invitation. */
 export function mustSee(table: LiveTable, person: string | null, invite?: string): void {
   const { row } = table
   if (row.visibility !== 'private') return
-  if (person !== null && (row.owner_id === person || seatsOfPerson(table, person).length > 0)) return
+  if (person !== null && (row.owner_id === person || hasPlace(table, person))) return
   if (invite === undefined || !sameText(invite, row.invite)) throw noSuchTable()
 }
 

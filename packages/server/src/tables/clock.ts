@@ -1,10 +1,4 @@
-/** How long a seat may think. When the time runs out, the fallback answer is played for it. */
-export type Clock =
-  | { kind: 'none' }
-  /** Everybody sits at the table: seconds for each decision. */
-  | { kind: 'live'; seconds: number }
-  /** By correspondence: days for each decision. */
-  | { kind: 'days'; days: number }
+import type { Clock } from '@tenforward/protocol'
 
 const SECOND = 1_000
 const DAY = 86_400_000

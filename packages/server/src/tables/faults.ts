@@ -1,7 +1,7 @@
 /** Something that cannot be done at a table, told in one sentence with the HTTP status that fits it. */
 export class TableFault extends Error {
   override readonly name = 'TableFault'
-  readonly code: string
+  readonly code: keyof typeof STATUS
   readonly status: number
 
   constructor(code: keyof typeof STATUS, message: string) {
@@ -18,7 +18,12 @@ const STATUS = {
   missing: 404,
   conflict: 409,
   unreadable: 422,
+  'slow-down': 429,
+  'too-many': 429,
   broken: 500,
+  /** Rules took more than they are allowed. */
+  overrun: 503,
+  closing: 503,
 } as const
 
 export const noSuchTable = () =>

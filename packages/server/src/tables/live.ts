@@ -1,7 +1,7 @@
 import type { GameEvent, Run, Seat, Session } from '@tenforward/kernel'
+import type { Clock, MessageId, ViewState } from '@tenforward/protocol'
 import type { LogRow, SeatRow, TableRow } from '../storage/index.ts'
-import type { Clock } from './clock.ts'
-import type { Numbers } from './numbers.ts'
+import type { IntSet } from './intSet.ts'
 
 /** Whose eyes: a seat, or null for a spectator. */
 export type Viewer = Seat | null
@@ -15,12 +15,18 @@ export interface Watcher {
   muted: ReadonlySet<string>
   /** The last entry whose effect was sent to it; -1: nothing yet. */
   seq: number
-  readonly ear: Ear
+  /** Something was not told because the connection was jammed: it is told everything anew when it reads again. */
+  missed: boolean
+  /** The last frame about who is here that was sent to it. */
+  presence: string
+  readonly sink: FrameSink
 }
 
 /** A connection, as those see it who have something to say to it. */
-export interface Ear {
-  hear(frame: string): void
+export interface FrameSink {
+  /** Nobody reads at the other end at the moment: nothing should be made for it. */
+  readonly jammed: boolean
+  send(frame: string): void
 }
 
 /** What was rendered for a viewer, and after which entry. */
@@ -33,8 +39,8 @@ export interface Shown {
 /** A choice under way: whoever made it is told in the same frame that shows its effect. */
 export interface Receipt {
   /** The connection from which it came. */
-  ear: Ear
-  id: number | string
+  sink: FrameSink
+  id: MessageId
   /** Set when it was told. */
   given: boolean
 }
@@ -43,23 +49,6 @@ export interface Receipt {
 export interface Frozen {
   sentence: string
   run: Run | null
-}
-
-/** All that a viewer may know of a game under way. Sent whole once, then as patches. */
-export interface ViewState {
-  view: unknown
-  prompt: unknown
-  deciding: { seat: Seat; name: string | null }[]
-  result: unknown
-  /** How many choices stand: what `undo` counts in. */
-  moves: number
-  /** How far this seat may go back by right; null for a spectator. */
-  undoTo: number | null
-  wish: { seat: Seat; to: number; agreed: Seat[] } | null
-  /** When the time of those who decide runs out. */
-  deadline: number | null
-  /** Why nobody can play on, if so. */
-  frozen: string | null
 }
 
 export const NOT_ASKED = -1
@@ -86,12 +75,12 @@ export interface LiveTable {
   /** For each seat: after which entry its present prompt appeared, or that it is not asked. */
   asked: number[]
   /** All idempotency keys that were ever used here, as short numbers: one that is not among them is new. */
-  usedKeys: Numbers
+  usedKeys: IntSet
   /** What was last rendered for each viewer who watches. */
   views: Shown[]
   watchers: Set<Watcher>
   /** Entries of which somebody who watches has not been told yet, and since when they are there. */
-  readonly untold: { row: LogRow; events: readonly GameEvent[]; since: number }[]
+  readonly undelivered: { row: LogRow; events: readonly GameEvent[]; since: number }[]
   /** The entry at which the last snapshot was taken. */
   snapshotAt: number
   /** By how many entries its snapshots are shifted against those of other tables. */
@@ -102,4 +91,12 @@ export interface LiveTable {
   readonly queue: (() => void)[]
   /** When somebody last had a turn here, on the clock of this process. */
   usedAt: number
+}
+
+/** Forgets the game; the next one who needs it loads it anew. */
+export function unload(table: LiveTable): void {
+  table.session = undefined
+  table.frozen = null
+  table.views.length = 0
+  table.asked.length = 0
 }

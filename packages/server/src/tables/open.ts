@@ -1,21 +1,30 @@
-import { InputError, openSession, RuleError } from '@tenforward/kernel'
+import { type Game, InputError, openSession, RuleError } from '@tenforward/kernel'
+import type { Clock } from '@tenforward/protocol'
 import type { Offer } from '../games.ts'
 import { offerOf } from '../games.ts'
 import { newId, newSecret } from '../ids.ts'
 import type { SeatRow, TableRow, Visibility } from '../storage/index.ts'
-import { changeStatus, claimKey, insertTable, resultOfKey } from '../storage/index.ts'
+import {
+  changeStatus,
+  claimKey,
+  deleteTable,
+  insertTable,
+  notePlayers,
+  resultOfKey,
+} from '../storage/index.ts'
+import { Closing, Overrun, Refusal } from '../workroom/faults.ts'
 import type { Person } from './access.ts'
 import { mustOwn } from './access.ts'
-import type { Clock } from './clock.ts'
+import { atTable } from './atTable.ts'
+import type { ServerContext } from './context.ts'
 import { TableFault } from './faults.ts'
-import type { House } from './house.ts'
+import { guarded } from './guard.ts'
 import type { LiveTable } from './live.ts'
-import { loadSession } from './load.ts'
+import { loadSession, reloadRow } from './load.ts'
 import { noteMoved, writeProgress } from './progress.ts'
+import { type Opener, withinQuota } from './quota.ts'
 import { tableChanged } from './seats.ts'
-import { atTable } from './turns.ts'
-
-export const SHARDS = 16
+import { shardOf } from './shards.ts'
 
 export type SeatPlan =
   | { kind: 'me'; name?: string }
@@ -36,34 +45,110 @@ export interface Plan {
 }
 
 /** Opens a table; with a key, sent again it gives the same table again. */
-export async function openTable(h: House, person: Person, plan: Plan, key?: string): Promise<string> {
-  const { db } = h.storage
+export async function openTable(
+  context: ServerContext,
+  person: Opener,
+  plan: Plan,
+  key?: string,
+): Promise<string> {
+  const { db } = context.storage
   if (key !== undefined) {
     const before = await resultOfKey(db, person.id, key)
     if (before !== undefined) return before
   }
+  if (plan.start) mustBeFull(plan.seats)
+  return withinQuota(context, person, () => openAnother(context, person, plan, key))
+}
+
+async function openAnother(
+  context: ServerContext,
+  person: Person,
+  plan: Plan,
+  key: string | undefined,
+): Promise<string> {
+  const { db } = context.storage
   const id = newId()
-  const { row, seats } = layTable(h, person, plan, id)
+  const { row, seats } = await layForeign(context, person, plan, id)
   // The key is claimed first: of two requests at the same time, one makes the table and the other finds it.
-  if (key !== undefined && !(await claimKey(db, person.id, key, id, h.now())))
+  if (key !== undefined && !(await claimKey(db, person.id, key, id, context.now())))
     return (await resultOfKey(db, person.id, key))!
   await insertTable(db, row, seats)
-  if (plan.start) await startTable(h, person, id)
+  if (plan.start) await startOrRemove(context, person, id)
   return id
 }
 
-export function layTable(
-  h: Pick<House, 'games' | 'now'>,
+/** Nobody asked for a table that does not start. */
+async function startOrRemove(context: ServerContext, person: Person, id: string): Promise<void> {
+  try {
+    await startTable(context, person, id)
+  } catch (error) {
+    await deleteTable(context.storage.db, id)
+    context.live.delete(id)
+    throw error
+  }
+}
+
+export interface LaidTable {
+  row: TableRow
+  seats: SeatRow[]
+}
+
+/** The same where the options come from outside: nobody knows yet what the rules make of them. */
+export async function layForeign(
+  context: ServerContext,
   person: Person,
   plan: Plan,
   id: string,
-): { row: TableRow; seats: SeatRow[] } {
-  const offer = offerOf(h.games, plan.game)
+): Promise<LaidTable> {
+  if (plan.options === undefined) return layTable(context, person, plan, id)
+  const { game } = offerFor(context, plan)
+  const seed = newSecret()
+  const job = { game: game.id, chosen: chosenIn(game, plan), seats: plan.seats.length, seed }
+  const { options } = await context.workroom
+    .work<'setUp'>({ do: 'setUp', ...job }, person.id)
+    .catch(error => {
+      throw setUpFault(context, error, 'These options')
+    })
+  const { row, seats } = layTable(context, person, plan, id, options)
+  return { row: { ...row, seed, guarded: 1 }, seats }
+}
+
+/** What is told of rules that failed with something from outside, in one sentence. */
+export function setUpFault(context: ServerContext, error: unknown, what: string): Error {
+  if (error instanceof Refusal) return new TableFault('unreadable', error.message)
+  if (error instanceof Closing) return new TableFault('closing', error.message)
+  if (error instanceof Overrun) {
+    context.metrics.overruns.inc({ where: 'foreign' })
+    return new TableFault('unreadable', `${what} would take more time or memory than this server can give.`)
+  }
+  context.log.error({ err: error }, 'the rules failed with something from outside')
+  context.metrics.faults.inc({ where: 'foreign' })
+  return new TableFault('unreadable', `${what} cannot be used; the program noted why.`)
+}
+
+function offerFor(context: Pick<ServerContext, 'games'>, plan: Plan): Offer {
+  const offer = offerOf(context.games, plan.game)
   if (offer === undefined) throw new TableFault('unreadable', `This server does not offer "${plan.game}".`)
+  return offer
+}
+
+function mustBeFull(seats: readonly { kind: string }[]): void {
+  const open = seats.findIndex(seat => seat.kind === 'open')
+  if (open >= 0) throw new TableFault('conflict', `Seat ${open + 1} is still open.`)
+}
+
+export function layTable(
+  context: Pick<ServerContext, 'games' | 'now'>,
+  person: Person,
+  plan: Plan,
+  id: string,
+  prepared?: unknown,
+): LaidTable {
+  const offer = offerFor(context, plan)
   const { game } = offer
-  const options = optionsOf(offer, plan)
+  const options = prepared ?? optionsOf(game, plan)
   const seats = plan.seats.map((seat, i) => seatRow(id, i, seat, person, offer))
-  const now = h.now()
+  const now = context.now()
   const row: TableRow = {
     id,
     game: game.id,
@@ -86,39 +171,51 @@ export function layTable(
     result: null,
     rematch: null,
     rated_at: null,
+    guarded: 0,
+    failures: 0,
+    frozen: null,
+    marks: '',
     created_at: now,
     updated_at: now,
   }
   return { row, seats }
 }
 
-export function shardOf(id: string): number {
-  let sum = 0
-  for (let i = 0; i < id.length; i++) sum = (sum * 31 + id.charCodeAt(i)) >>> 0
-  return sum % SHARDS
-}
-
-function optionsOf({ game }: Offer, plan: Plan): unknown {
-  const { preset, seats } = plan
+/** What was chosen, on top of a preset if one was named. */
+function chosenIn(game: Game, { preset, seats, options }: Plan): unknown {
   if (seats.length < game.seats.min || seats.length > game.seats.max)
     throw new TableFault(
       'unreadable',
       `${game.name} is for ${game.seats.min} to ${game.seats.max} seats, not ${seats.length}.`,
     )
-  if (preset !== undefined && !Object.hasOwn(game.presets ?? {}, preset))
+  if (preset === undefined) return options
+  if (!Object.hasOwn(game.presets ?? {}, preset))
     throw new TableFault('unreadable', `${game.name} has no preset "${preset}".`)
-  const chosen =
-    preset === undefined ? plan.options : { ...game.presets![preset], ...(plan.options as object) }
+  return { ...game.presets![preset], ...(options as object) }
+}
+
+function optionsOf(game: Game, plan: Plan): unknown {
   try {
-    return game.options(chosen, seats.length)
+    return game.options(chosenIn(game, plan), plan.seats.length)
   } catch (error) {
     if (!(error instanceof InputError || error instanceof RuleError)) throw error
     throw new TableFault('unreadable', error.message)
   }
 }
 
+const NOBODY = {
+  person_id: null,
+  name: null,
+  level: null,
+  secret_hash: null,
+  seen_at: null,
+  held_for: null,
+  player_id: null,
+  late_at: null,
+}
+
 function seatRow(table_id: string, seat: number, plan: SeatPlan, person: Person, offer: Offer): SeatRow {
-  const empty = { table_id, seat, person_id: null, name: null, level: null, secret_hash: null, seen_at: null }
+  const empty = { ...NOBODY, table_id, seat }
   if (plan.kind === 'open') return { ...empty, kind: 'open' }
   if (plan.kind === 'bot') {
     const level = plan.level ?? Object.keys(offer.bots)[0]!
@@ -130,42 +227,43 @@ function seatRow(table_id: string, seat: number, plan: SeatPlan, person: Person,
 }
 
 /** Begins the game, once: of two who start it at the same time, one does and the other finds it begun. */
-export function startTable(h: House, person: Person, id: string): Promise<void> {
-  return atTable(h, id, async table => {
+export function startTable(context: ServerContext, person: Person, id: string): Promise<void> {
+  return atTable(context, id, async table => {
     mustOwn(table, person.id)
     const { row } = table
     if (row.status !== 'open') throw new TableFault('conflict', 'The game has begun already.')
-    const open = table.seats.find(seat => seat.kind === 'open')
-    if (open !== undefined) throw new TableFault('conflict', `Seat ${open.seat + 1} is still open.`)
-    await begin(h, table)
+    mustBeFull(table.seats)
+    await begin(context, table)
   })
 }
 
-async function begin(h: House, table: LiveTable): Promise<void> {
+async function begin(context: ServerContext, table: LiveTable): Promise<void> {
   const { row } = table
-  const { game } = offerOf(h.games, row.game)!
+  const { game } = offerOf(context.games, row.game)!
   const options = JSON.parse(row.options)
   try {
-    openSession(game, { seats: row.seat_count, seed: row.seed, options })
+    guarded(context, table, () => openSession(game, { seats: row.seat_count, seed: row.seed, options }))
   } catch (error) {
-    h.log.error({ err: error, table: row.id }, 'a game could not begin')
+    if (error instanceof TableFault) throw error
+    context.log.error({ err: error, table: row.id }, 'a game could not begin')
     throw new TableFault('broken', 'The program could not set this game up; the fault was noted.')
   }
   const change = {
     status: 'playing' as const,
     version: game.version,
     voters: JSON.stringify(votersOf(table)),
-    updated_at: h.now(),
+    updated_at: context.now(),
   }
-  if (!(await changeStatus(h.storage.db, row.id, 'open', change)))
+  if (!(await changeStatus(context.storage.db, row.id, 'open', change)))
     throw new TableFault('conflict', 'The game has begun already.')
-  table.row = { ...row, ...change }
+  await notePlayers(context.storage.db, row.id, context.now())
+  await reloadRow(context, table)
   table.session = undefined
-  await loadSession(h, table)
-  noteMoved(h, table)
-  await writeProgress(h)
-  await tableChanged(h, table)
-  h.onMoved(table)
+  await loadSession(context, table)
+  noteMoved(context, table)
+  await writeProgress(context)
+  await tableChanged(context, table)
+  context.onMoved(table)
 }
 
 /** One seat for each person: whoever plays several need not ask himself. */

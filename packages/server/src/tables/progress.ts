@@ -1,7 +1,7 @@
 import type { Prompt, Seat } from '@tenforward/kernel'
 import { keepSnapshots, noteProgress, type TableRow } from '../storage/index.ts'
 import { deadline } from './clock.ts'
-import type { House } from './house.ts'
+import type { ServerContext } from './context.ts'
 import type { LiveTable } from './live.ts'
 
 export const decidingSeats = (table: LiveTable): Seat[] =>
@@ -17,28 +17,38 @@ export function dueAt(table: LiveTable): number | null {
   return deadline(table.clock, prompts.length > 0, table.lastAt)
 }
 
+/** Somebody is at a seat; it is written with others in a moment. */
+export function noteSeenAt(context: ServerContext, table: string, seat: Seat): void {
+  context.seenSeats.set(`${table} ${seat}`, { table, seat, at: context.now() })
+}
+
 /** Notes where a table stands; it is written with others in a moment. */
-export function noteMoved(h: House, table: LiveTable): void {
+export function noteMoved(context: ServerContext, table: LiveTable): void {
   if (!table.session || table.row.status !== 'playing') return
   // The row itself: when it is written, the latest of it counts.
   table.moved = true
-  h.progress.set(table.id, rowOf(table))
+  handOn(context, table)
 }
 
 /** The same after a choice, of which there are thousands: the row is brought up to date when somebody wants it. */
-export function noteMovedLater(h: House, table: LiveTable): void {
+export function noteMovedLater(context: ServerContext, table: LiveTable): void {
   const { session, row } = table
   if (!session || row.status !== 'playing') return
   table.moved = true
-  if (session.run.match.result === null) h.moved.add(table)
-  else h.progress.set(table.id, rowOf(table))
+  if (session.run.match.result === null) context.movedTables.add(table)
+  else handOn(context, table)
+}
+
+/** What is to be written is on its way; until then every look brings the row up to date again. */
+function handOn(context: ServerContext, table: LiveTable): void {
+  context.progress.set(table.id, rowOf(table))
+  table.moved = false
 }
 
 /** The row of a table, as far as the log is. Nobody must have a choice under way: the game is ahead of the log then. */
 export function rowOf(table: LiveTable): TableRow {
   const { session, row } = table
   if (!table.moved || !session || row.status !== 'playing') return row
-  table.moved = false
   const { result } = session.run.match
   row.seq = table.seq
   row.deciding = listOfDeciding(session.run.prompts)
@@ -63,11 +73,11 @@ function listOfDeciding(prompts: readonly Prompt[]): string {
 }
 
 /** What `noteMovedLater` left for later. Nobody must have a choice under way. */
-export function noteRow(h: House, table: LiveTable): void {
-  h.moved.delete(table)
+export function noteRow(context: ServerContext, table: LiveTable): void {
+  context.movedTables.delete(table)
   // It may have been given up or deleted meanwhile.
-  const isThere = h.live.get(table.id) === table && table.row.status === 'playing'
-  if (table.moved && isThere) h.progress.set(table.id, rowOf(table))
+  const isThere = context.live.get(table.id) === table && table.row.status === 'playing'
+  if (table.moved && isThere) handOn(context, table)
 }
 
 /** Choices wait while these are written, so there are not many. */
@@ -75,18 +85,20 @@ const MOST_AT_ONCE = 40
 const MOST_SNAPSHOTS = 20
 
 /** Writes what was noted. What fails is tried again: it can be found from the log at any time. */
-export async function writeProgress(h: House): Promise<void> {
-  const { storage } = h
+export async function writeProgress(context: ServerContext): Promise<void> {
+  const { storage } = context
   // Where a choice is under way, the next time will do.
-  for (const table of h.moved) if (table.busy === 0) noteRow(h, table)
+  for (const table of context.movedTables) if (table.busy === 0) noteRow(context, table)
   const fine =
-    (await writeAll(h, h.progress, MOST_AT_ONCE, batch => noteProgress(storage, batch))) &&
-    (await writeAll(h, h.snapshots, MOST_SNAPSHOTS, batch => keepSnapshots(storage, batch, h.now())))
-  if (!fine && h.snapshots.size > MOST_SNAPSHOTS * 25) h.snapshots.clear()
+    (await writeAll(context, context.progress, MOST_AT_ONCE, batch => noteProgress(storage, batch))) &&
+    (await writeAll(context, context.snapshots, MOST_SNAPSHOTS, batch =>
+      keepSnapshots(storage, batch, context.now()),
+    ))
+  if (!fine && context.snapshots.size > MOST_SNAPSHOTS * 25) context.snapshots.clear()
 }
 
 async function writeAll<T>(
-  h: House,
+  context: ServerContext,
   waiting: Map<string, T>,
   most: number,
   write: (batch: T[]) => Promise<void>,
@@ -105,7 +117,7 @@ async function writeAll<T>(
     } catch (error) {
       // Something newer may have been noted meanwhile.
       for (const [id, item] of batch) if (!waiting.has(id)) waiting.set(id, item)
-      h.log.warn({ err: error }, 'progress could not be written')
+      context.log.warn({ err: error }, 'progress could not be written')
       return false
     }
     // Choices that came meanwhile go first.

@@ -92,6 +92,21 @@ describe('opening a table', () => {
   })
 })
 
+test('once there is a result, nothing is taken back, wished for or agreed to', async () => {
+  const server = await startServer()
+  const { kirk, id } = await hotSeat(server)
+  for (const [turn, cell] of [0, 3, 1, 4, 2].entries()) await play(kirk, id, turn % 2, cell)
+  for (const choice of [{ undo: 4 }, { wish: 0 }, { agree: true, of: 1 }]) {
+    const answer = await kirk.ask('POST', `/api/tables/${id}/choose`, { seat: 0, choice })
+    expect(answer.status).toBe(422)
+    expect(answer.body.error.message).toBe('The game is over; nothing can be taken back.')
+  }
+  expect((await kirk.ask('GET', `/api/tables/${id}`)).body.table).toMatchObject({
+    status: 'finished',
+    seq: 5,
+  })
+})
+
 describe('files', () => {
   test('a game goes out as one file and comes in again, to the same position', async () => {
     const server = await startServer({ snapshotEvery: 3 })
@@ -157,7 +172,7 @@ describe('memory and versions', () => {
       const { state } = (await kirk.ask('GET', `/api/tables/${id}/state`)).body
       expect(state.view.cells).toEqual([0, 1, 0, -1, -1, -1, -1, -1, 1])
     }
-    expect([...server.house.live.values()].filter(t => t.session).length).toBeLessThanOrEqual(2)
+    expect([...server.context.live.values()].filter(t => t.session).length).toBeLessThanOrEqual(2)
   })
 
   test('a game of another version of the rules is shown but not played on', async () => {
@@ -220,16 +235,17 @@ describe('memory and versions', () => {
     const server = await startServer()
     const { kirk, id } = await hotSeat(server)
     await play(kirk, id, 0, 4)
-    const { log } = server.house.storage
-    const { put } = log
-    log.put = (row, done) => {
-      log.put = put
+    const { log } = server.context.storage
+    const { append } = log
+    log.append = async row => {
+      log.append = append
       // Stored, but nobody heard of it: the connection broke in that moment.
-      put(row, () => done(false, new StorageFault('gone')))
+      await append(row)
+      throw new StorageFault('gone')
     }
     const wish = { seat: 1, wish: { answer: 0 }, key: 'k' }
-    await expect(choose(server.house, id, wish)).rejects.toThrow('gone')
-    expect(await choose(server.house, id, wish)).toEqual({ kind: 'ack', seq: 2 })
+    await expect(choose(server.context, id, wish)).rejects.toThrow('gone')
+    expect(await choose(server.context, id, wish)).toEqual({ kind: 'ack', seq: 2 })
     expect((await kirk.ask('GET', `/api/tables/${id}/state`)).body.seq).toBe(2)
   })
 })
@@ -244,14 +260,14 @@ describe('clocks', () => {
     await play(kirk, id, 0, 8)
     now += 29_000
     await new Promise(resolve => setTimeout(resolve, 150))
-    expect(first.house.live.get(id)!.seq).toBe(1)
+    expect(first.context.live.get(id)!.seq).toBe(1)
     now += 2_000
-    await until('the fallback was played', () => first.house.live.get(id)!.seq === 2)
-    expect(first.house.live.get(id)!.session!.run.s.cells[0]).toBe(1)
+    await until('the fallback was played', () => first.context.live.get(id)!.seq === 2)
+    expect(first.context.live.get(id)!.session!.run.s.cells[0]).toBe(1)
     await first.close()
     now += 31_000
     const second = await startServer({ dataDir: first.dataDir }, { now: () => now })
-    await until('it goes on', () => (second.house.live.get(id)?.seq ?? 0) === 3)
+    await until('it goes on', () => (second.context.live.get(id)?.seq ?? 0) === 3)
   })
 
   test('whoever answers a question of all in time is not overruled', async () => {
@@ -260,8 +276,8 @@ describe('clocks', () => {
     const { kirk, id } = await hotSeat(server, { game: 'salvage', clock: { kind: 'days', days: 1 } })
     await play(kirk, id, 1, 3)
     now += 86_400_001
-    await until('the other bid by the fallback', () => server.house.live.get(id)!.seq >= 2)
-    const { record } = server.house.live.get(id)!.session!
+    await until('the other bid by the fallback', () => server.context.live.get(id)!.seq >= 2)
+    const { record } = server.context.live.get(id)!.session!
     expect(record.entries.slice(0, 2)).toEqual([
       { seat: 1, answer: 3 },
       { seat: 0, answer: expect.any(Number) },

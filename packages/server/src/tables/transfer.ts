@@ -1,19 +1,21 @@
-import type { GameRecord } from '@tenforward/kernel'
-import { hash, InputError, openSession, play, RuleError } from '@tenforward/kernel'
+import type { Game, GameRecord } from '@tenforward/kernel'
+import { hash } from '@tenforward/kernel'
+import { frameOf } from '@tenforward/protocol'
 import { offerOf } from '../games.ts'
 import { newId } from '../ids.ts'
-import type { LogRow } from '../storage/index.ts'
-import { deleteTable, entriesSince, insertTable } from '../storage/index.ts'
+import { deleteTable, insertTable, keepSnapshots } from '../storage/index.ts'
 import type { Person } from './access.ts'
 import { mustOwn, seatsOfPerson } from './access.ts'
+import { atTable } from './atTable.ts'
+import type { ServerContext } from './context.ts'
 import { TableFault } from './faults.ts'
-import type { House } from './house.ts'
+import { historySince } from './history.ts'
 import type { LiveTable } from './live.ts'
-import { loadSession, recordFor } from './load.ts'
-import { layTable } from './open.ts'
+import { recordFor } from './load.ts'
+import { layTable, setUpFault } from './open.ts'
 import { noteMoved, writeProgress } from './progress.ts'
-import { tellAll } from './publish.ts'
-import { atTable } from './turns.ts'
+import { type Opener, withinQuota } from './quota.ts'
+import { noteMark } from './seats.ts'
 
 /** A table as one file. It is the save file and the bug report in one. */
 export interface TableFile {
@@ -27,14 +29,16 @@ export interface TableFile {
  * The record holds the seed, and with it all that is hidden. So it is given away only when nobody is left to
  * be cheated: the game is over, or the asker is the only person in it.
  */
-export function exportTable(h: House, person: Person, id: string): Promise<TableFile> {
-  return atTable(h, id, async table => {
+export function exportTable(context: ServerContext, person: Person, id: string): Promise<TableFile> {
+  return atTable(context, id, async table => {
     if (!mayExport(table, person))
       throw new TableFault(
         'forbidden',
         'The record holds the hidden cards: it can be had when the game is over.',
       )
-    return fileOf(h, table)
+    // Whoever has the seed knows all that is hidden and all that will be rolled.
+    if (table.row.status === 'playing') await noteMark(context, table, 'seed')
+    return fileOf(context, table)
   })
 }
 
@@ -46,8 +50,8 @@ function mayExport(table: LiveTable, person: Person): boolean {
   return table.seats.every(seat => seat.person_id === person.id || seat.person_id === null)
 }
 
-async function fileOf(h: House, table: LiveTable): Promise<TableFile> {
-  const rows = await entriesSince(h.storage, table.id, 0)
+async function fileOf(context: ServerContext, table: LiveTable): Promise<TableFile> {
+  const rows = await historySince(context, table, 0)
   const record = recordFor(
     table.row,
     rows.map(row => JSON.parse(row.entry)),
@@ -62,36 +66,46 @@ async function fileOf(h: House, table: LiveTable): Promise<TableFile> {
 }
 
 /** Sets up a table from a file: every choice in it is played again and checked. All seats belong to the asker. */
-export async function importTable(h: House, person: Person, file: TableFile): Promise<string> {
+export function importTable(context: ServerContext, person: Opener, file: TableFile): Promise<string> {
+  return withinQuota(context, person, () => importAnother(context, person, file))
+}
+
+async function importAnother(context: ServerContext, person: Person, file: TableFile): Promise<string> {
   const { record } = file
-  const offer = offerOf(h.games, record.game)
+  const offer = offerOf(context.games, record.game)
   if (offer === undefined) throw new TableFault('unreadable', `This server does not offer "${record.game}".`)
   const id = newId()
   const seats = Array.from({ length: record.seats }, (_, i) => ({
     kind: 'hotseat' as const,
     name: file.names[i] ?? `Seat ${i + 1}`,
   }))
-  const plan = { game: record.game, title: file.title, options: record.options, seats }
-  const laid = layTable(h, person, plan, id)
-  const log = playThrough(h, id, record)
+  mustBePlayable(offer.game, record)
+  const done = await context.workroom.work<'import'>({ do: 'import', record }, person.id).catch(error => {
+    throw setUpFault(context, error, 'This file')
+  })
+  const plan = { game: record.game, title: file.title, seats }
+  const laid = layTable(context, person, plan, id, done.options)
+  const now = context.now()
+  const log = done.played.map((played, i) => ({ table_id: id, seq: i + 1, ...played, key: null, at: now }))
   const row = {
     ...laid.row,
     seed: record.seed,
     status: 'playing' as const,
+    guarded: 1,
+    marks: 'imported',
     // Who had to agree to an undo is part of what the log means.
     voters: JSON.stringify(record.voters ?? seats.map((_, i) => i)),
   }
-  await insertTable(h.storage.db, row, laid.seats, log)
-  await atTable(h, id, async table => {
-    await loadSession(h, table)
-    noteMoved(h, table)
-  })
-  await writeProgress(h)
+  await insertTable(context.storage.db, row, laid.seats, log)
+  // With its position, so that nobody has to play it all again.
+  const saved = JSON.stringify(done.saved)
+  await keepSnapshots(context.storage, [{ table: id, seq: log.length, version: row.version, saved }], now)
+  await atTable(context, id, table => noteMoved(context, table))
+  await writeProgress(context)
   return id
 }
 
-function playThrough(h: House, id: string, record: GameRecord): LogRow[] {
-  const { game } = offerOf(h.games, record.game)!
+function mustBePlayable(game: Game, record: GameRecord): void {
   if (record.version !== game.version)
     throw new TableFault(
       'unreadable',
@@ -99,57 +113,26 @@ function playThrough(h: House, id: string, record: GameRecord): LogRow[] {
     )
   if (record.script !== undefined)
     throw new TableFault('unreadable', 'A record with scripted dice is a scenario, not a game.')
-  const now = h.now()
-  let at = 0
-  try {
-    const session = openSession(game, record)
-    const rows = record.entries.map((entry, i) => {
-      at = i + 1
-      const { events, undone } = play(session, entry)
-      const { seat } = entry
-      return {
-        table_id: id,
-        seq: at,
-        seat,
-        entry: JSON.stringify(entry),
-        events: JSON.stringify(events),
-        undone,
-        key: null,
-        at: now,
-      }
-    })
-    if (record.hash !== undefined && record.hash !== hash(session.run.match))
-      throw new TableFault(
-        'unreadable',
-        'The file does not lead to the position that it names: it was changed.',
-      )
-    return rows
-  } catch (error) {
-    if (error instanceof TableFault) throw error
-    if (error instanceof RuleError || error instanceof InputError)
-      throw new TableFault('unreadable', `Entry ${at} of the file cannot be played: ${error.message}`)
-    h.log.error({ err: error, record }, 'a file could not be played')
-    throw new TableFault('unreadable', `Entry ${at} of the file cannot be played.`)
-  }
 }
 
 /** Everything about the table goes, for everybody. */
-export async function removeTable(h: House, person: Person, id: string): Promise<void> {
-  await atTable(h, id, async table => {
+export async function removeTable(context: ServerContext, person: Person, id: string): Promise<void> {
+  await atTable(context, id, async table => {
     mustOwn(table, person.id)
     if (
       table.row.status === 'playing' &&
       table.seats.some(s => s.person_id !== null && s.person_id !== person.id)
     )
       throw new TableFault('conflict', 'Others are playing here: end the game first.')
-    await deleteTable(h.storage.db, id)
-    h.progress.delete(id)
-    h.snapshots.delete(id)
-    h.live.delete(id)
-    tellAll(
-      table.watchers,
-      JSON.stringify({ t: 'error', code: 'gone', table: id, message: 'This table was cleared away.' }),
-    )
+    const removeArchived = await context.storage.archive.toRemove(id)
+    await deleteTable(context.storage.db, id)
+    await removeArchived()
+    context.progress.delete(id)
+    context.snapshots.delete(id)
+    context.live.delete(id)
+    // Even to those who do not read: there will be no other time.
+    const gone = frameOf({ t: 'error', code: 'gone', table: id, message: 'This table was cleared away.' })
+    for (const { sink } of table.watchers) sink.send(gone)
     table.watchers.clear()
   })
 }

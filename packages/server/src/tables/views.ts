@@ -1,22 +1,18 @@
 import type { GameEvent, Run } from '@tenforward/kernel'
 import { redactAll, undoLimit, viewOf } from '@tenforward/kernel'
-import { diff } from '../protocol/patch.ts'
+import { diff, type Happening, type ViewState } from '@tenforward/protocol'
 import { deadline } from './clock.ts'
-import type { LiveTable, Viewer, ViewState } from './live.ts'
+import type { LiveTable, Viewer } from './live.ts'
 
-export interface ShownEvents {
-  seq: number
-  events: { type: string; data: unknown }[]
-  /** How many choices were taken back. */
-  undone?: number
-}
+/** Whether there is anything to see yet: a game under way, or one that can only be looked at. */
+export const hasBegun = ({ session, frozen }: LiveTable): boolean => Boolean(session) || frozen !== null
 
 /** The only door through which the state of a game leaves the server. */
-export function render(table: LiveTable, viewer: Viewer): ViewState | null {
+export function render(table: LiveTable, viewer: Viewer): ViewState {
   const { session, frozen } = table
   if (session) return renderRun(table, session.run, viewer)
   if (frozen?.run) return { ...renderRun(table, frozen.run, viewer), frozen: frozen.sentence }
-  return frozen === null ? null : { ...NOTHING, frozen: frozen.sentence }
+  return { ...NOTHING, frozen: frozen?.sentence ?? null }
 }
 
 const NOTHING: Omit<ViewState, 'frozen'> = {
@@ -68,7 +64,7 @@ export function shownEvents(
   events: readonly GameEvent[],
   undone: number,
   viewer: Viewer,
-): ShownEvents {
+): Happening {
   const shown = { seq, events: redactAll(events, viewer) }
   return undone === 0 ? shown : { ...shown, undone }
 }

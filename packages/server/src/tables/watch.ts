@@ -1,19 +1,20 @@
+import { type ChatLine, frameOf, type Happening } from '@tenforward/protocol'
 import { newId } from '../ids.ts'
 import type { ChatRow } from '../storage/index.ts'
-import { entriesSince, findChat, insertChat, latestChat, mutesOf, noteSeen } from '../storage/index.ts'
+import { insertChat, isSilenced, latestChat, mutesOf, noteSeen } from '../storage/index.ts'
 import type { Person } from './access.ts'
 import { mustSee, viewerFor } from './access.ts'
-import { lookAgain } from './choose.ts'
-import { followPerson } from './company.ts'
-import type { House } from './house.ts'
-import type { Ear, LiveTable, Viewer, Watcher } from './live.ts'
-import { eventsOf, loadSession, reloadRow } from './load.ts'
-import { noteMoved, rowOf } from './progress.ts'
-import { stateFrame, tell, tellAll } from './publish.ts'
-import { tellTable } from './seats.ts'
+import { atTable } from './atTable.ts'
+import { catchUpAndDeliver } from './choose.ts'
+import type { ServerContext } from './context.ts'
+import { canHear, deliver, stateFrame } from './deliver.ts'
+import { TableFault } from './faults.ts'
+import { historySince } from './history.ts'
+import type { FrameSink, LiveTable, Viewer, Watcher } from './live.ts'
+import { eventsOf } from './load.ts'
+import { presence } from './presence.ts'
+import { noteSeenAt, rowOf } from './progress.ts'
 import { summarise } from './summary.ts'
-import { atTable } from './turns.ts'
-import type { ShownEvents } from './views.ts'
 import { shownEvents } from './views.ts'
 
 /** The story is sent in parts of at most so many entries; the rest can be had over HTTP. */
@@ -27,79 +28,102 @@ export interface WatchWish {
   seat?: Viewer | undefined
   since?: number | undefined
   invite?: string | undefined
-  ear: Ear
+  sink: FrameSink
 }
 
 /** Starts to follow a table: everything since the number named, then every entry once. */
 export function watch(
-  h: House,
+  context: ServerContext,
   id: string,
   wish: WatchWish,
 ): Promise<{ table: LiveTable; watcher: Watcher }> {
-  return atTable(h, id, async table => {
-    const { person, ear } = wish
+  return atTable(context, id, async table => {
+    const { person, sink } = wish
     // All with the same eyes are told together, so nobody may lag behind when somebody joins them.
-    tell(table)
+    deliver(table)
     mustSee(table, person.id, wish.invite)
     const viewer = viewerFor(table, person.id, wish.seat)
     // The sender may come from another node that knows more than this one.
-    if ((wish.since ?? 0) > table.seq) await lookAgain(h, table)
-    ear.hear(
-      JSON.stringify({
-        t: 'table',
-        table: id,
-        summary: summarise(rowOf(table), table.seats, person.id, table.votes),
-      }),
-    )
-    const muted = new Set((await mutesOf(h.storage.db, person.id)).map(mute => mute.muted_id))
-    const watcher: Watcher = { viewer, person: person.id, name: person.name, muted, seq: -1, ear }
-    if (table.session || table.frozen) {
-      const { events, more } = await story(h, table, viewer, wish.since ?? table.seq, table.seq)
-      ear.hear(stateFrame(table, viewer, events, more))
-      watcher.seq = table.seq
+    if ((wish.since ?? 0) > table.seq) await catchUpAndDeliver(context, table)
+    const muted = new Set((await mutesOf(context.storage.db, person.id)).map(mute => mute.muted_id))
+    const watcher: Watcher = {
+      viewer,
+      person: person.id,
+      name: person.name,
+      muted,
+      seq: -1,
+      missed: false,
+      presence: '',
+      sink,
     }
-    ear.hear(
-      JSON.stringify({
-        t: 'chat',
-        table: id,
-        lines: (await latestChat(h.storage.db, id, MOST_CHAT))
-          .filter(row => !muted.has(row.person_id))
-          .map(line),
-      }),
-    )
+    await tellWhole(context, table, watcher, wish.since ?? table.seq)
     table.watchers.add(watcher)
-    presence(h, table)
+    if (viewer !== null) noteSeenAt(context, id, viewer)
+    presence(context, table)
     return { table, watcher }
   })
 }
 
-export function unwatch(h: House, table: LiveTable, watcher: Watcher): void {
+export function unwatch(context: ServerContext, table: LiveTable, watcher: Watcher): void {
   if (!table.watchers.delete(watcher)) return
-  if (watcher.viewer !== null)
-    h.seen.set(`${table.id} ${watcher.viewer}`, { table: table.id, seat: watcher.viewer })
-  presence(h, table)
+  if (watcher.viewer !== null) noteSeenAt(context, table.id, watcher.viewer)
+  presence(context, table)
+}
+
+/** Everything about the table, with what happened after `since`. */
+async function tellWhole(
+  context: ServerContext,
+  table: LiveTable,
+  watcher: Watcher,
+  since: number,
+): Promise<void> {
+  const { viewer, person, muted, sink } = watcher
+  const summary = summarise(rowOf(table), table.seats, person, table.votes, context.games)
+  sink.send(frameOf({ t: 'table', table: table.id, summary }))
+  if (table.session || table.frozen) {
+    const { events, more } = await story(context, table, viewer, since, table.seq)
+    sink.send(stateFrame(table, viewer, events, more))
+    watcher.seq = table.seq
+  }
+  const lines = (await latestChat(context.storage.db, table.id, MOST_CHAT))
+    .filter(row => !muted.has(row.person_id))
+    .map(row => chatLine(table, row))
+  sink.send(frameOf({ t: 'chat', table: table.id, lines }))
+}
+
+/** Somebody reads again: what could not be told meanwhile comes as one fresh state. */
+export function catchUpWatcher(context: ServerContext, id: string, watcher: Watcher): Promise<void> {
+  return atTable(context, id, async table => {
+    if (!table.watchers.has(watcher) || !watcher.missed || watcher.sink.jammed) return
+    deliver(table)
+    watcher.missed = false
+    watcher.presence = ''
+    await tellWhole(context, table, watcher, watcher.seq < 0 ? table.seq : watcher.seq)
+    presence(context, table)
+  })
 }
 
 /** The whole state again, for a client that lost its place. */
-export function resync(h: House, id: string, watcher: Watcher): Promise<void> {
-  return atTable(h, id, table => {
+export function resync(context: ServerContext, id: string, watcher: Watcher): Promise<void> {
+  return atTable(context, id, table => {
     if (!table.watchers.has(watcher) || !(table.session || table.frozen)) return
-    tell(table)
-    watcher.ear.hear(stateFrame(table, watcher.viewer, [], false))
+    deliver(table)
+    if (!canHear(watcher)) return
+    watcher.sink.send(stateFrame(table, watcher.viewer, [], false))
     watcher.seq = table.seq
   })
 }
 
 /** What happened after `since`, up to `until`, as this viewer may know it. */
 export async function story(
-  h: House,
+  context: ServerContext,
   table: LiveTable,
   viewer: Viewer,
   since: number,
   until: number,
-): Promise<{ events: ShownEvents[]; more: boolean }> {
+): Promise<{ events: Happening[]; more: boolean }> {
   if (since >= until) return { events: [], more: false }
-  const rows = await entriesSince(h.storage, table.id, since, MOST_EVENTS + 1)
+  const rows = await historySince(context, table, since, MOST_EVENTS + 1)
   const known = rows.filter(row => row.seq <= until).slice(0, MOST_EVENTS)
   return {
     events: known.map(row => shownEvents(row.seq, eventsOf(row), row.undone, viewer)),
@@ -107,91 +131,56 @@ export async function story(
   }
 }
 
-/** Who is at the table through this node. */
-export function presence(h: House, table: LiveTable): void {
-  const here = new Map<string, { seat: Viewer; name: string }>()
-  for (const { person, viewer, name } of table.watchers)
-    if (!here.has(person) || viewer !== null) here.set(person, { seat: viewer, name })
-  const frame = JSON.stringify({
-    t: 'presence',
-    table: table.id,
-    node: h.storage.node,
-    here: [...here.values()],
-  })
-  relay(h, table, frame)
-}
-
-/** Something of the moment: told to everybody here and on other nodes, and kept nowhere. */
-export function relay(h: House, table: LiveTable, frame: string, except?: Watcher): void {
-  tellAll(table.watchers, frame, except)
-  h.storage.wire.tell({ kind: 'relay', table: table.id, frame }).catch(() => {})
-}
-
-export async function say(h: House, table: LiveTable, person: Person, text: string): Promise<void> {
-  const at = h.now()
+export async function say(
+  context: ServerContext,
+  table: LiveTable,
+  person: Person,
+  text: string,
+): Promise<void> {
+  if (!context.talk.allow(person.id)) throw new TableFault('slow-down', 'Not so fast.')
+  if (await isSilenced(context.storage.db, table.id, person.id))
+    throw new TableFault('forbidden', 'The owner of this table has asked you to be silent.')
+  const at = context.now()
   // Ids sort by time, so that two lines of the same moment keep their order on every node.
   const id = `${at.toString(36)}-${newId(8)}`
   const row: ChatRow = { id, table_id: table.id, person_id: person.id, name: person.name, text, at }
-  await insertChat(h.storage.db, row)
-  tellChat(table, row)
+  await insertChat(context.storage.db, row)
+  sendChat(table, row)
   // It is stored: those on other nodes will find it, if not now.
-  await h.storage.wire.tell({ kind: 'chat', table: table.id, id }).catch(() => {})
+  await context.storage.wire.tell({ kind: 'chat', table: table.id, id }).catch(() => {})
 }
 
-function tellChat(table: LiveTable, row: ChatRow): void {
-  const frame = JSON.stringify({ t: 'chat', table: table.id, lines: [line(row)] })
-  for (const watcher of table.watchers) if (!watcher.muted.has(row.person_id)) watcher.ear.hear(frame)
+export function sendChat(table: LiveTable, row: ChatRow): void {
+  const frame = frameOf({ t: 'chat', table: table.id, lines: [chatLine(table, row)] })
+  for (const watcher of table.watchers)
+    if (!watcher.muted.has(row.person_id) && canHear(watcher)) watcher.sink.send(frame)
 }
 
-const line = ({ id, name, text, at }: ChatRow) => ({ id, name, text, at })
+/** A line as others read it, with the seat of whoever said it. */
+export const chatLine = (
+  { seats }: Pick<LiveTable, 'seats'>,
+  { id, person_id, name, text, at }: ChatRow,
+): ChatLine => ({
+  id,
+  name,
+  seat: seats.find(seat => seat.person_id === person_id)?.seat ?? null,
+  text,
+  at,
+})
 
-/** Writes down who is here now and who left since the last time. */
-export async function writeSeen(h: House): Promise<void> {
-  for (const table of h.live.values())
+/** Notes all who are here now. */
+export function notePresent(context: ServerContext): void {
+  for (const table of context.live.values())
     for (const { viewer } of table.watchers)
-      if (viewer !== null && table.row.status === 'playing')
-        h.seen.set(`${table.id} ${viewer}`, { table: table.id, seat: viewer })
-  const list = [...h.seen.values()]
-  h.seen.clear()
+      if (viewer !== null && table.row.status === 'playing') noteSeenAt(context, table.id, viewer)
+}
+
+/** Writes down who was noted since the last time. */
+export async function writeSeen(context: ServerContext): Promise<void> {
+  const list = [...context.seenSeats.values()]
+  context.seenSeats.clear()
   for (let from = 0; from < list.length; from += MOST_SEEN) {
-    await noteSeen(h.storage, list.slice(from, from + MOST_SEEN), h.now())
+    await noteSeen(context.storage, list.slice(from, from + MOST_SEEN))
     await new Promise(resolve => setImmediate(resolve))
   }
-}
-
-/** Hears what other nodes did, as far as it concerns a table that somebody follows here. */
-export function listenToOthers(h: House): void {
-  const about = (id: string, work: (table: LiveTable) => Promise<unknown> | unknown) => {
-    if (!h.live.has(id)) return
-    atTable(h, id, work).catch(error => h.log.warn({ err: error, table: id }, 'news could not be followed'))
-  }
-  const refresh = (table: LiveTable) => lookAgain(h, table)
-  const reread = async (table: LiveTable) => {
-    const before = table.session
-    if (!(await reloadRow(h, table))) return
-    if (before === null && table.session === undefined) {
-      await loadSession(h, table)
-      noteMoved(h, table)
-      h.onMoved(table)
-    }
-    tellTable(table)
-  }
-  h.storage.wire.listen(news => {
-    if (news.kind === 'entries') for (const id of news.tables) about(id, refresh)
-    else if (news.kind === 'table') about(news.table, reread)
-    else if (news.kind === 'relay') tellAll(h.live.get(news.table)?.watchers ?? [], news.frame)
-    else if (news.kind === 'person')
-      followPerson(h, news.person).catch(error => h.log.warn({ err: error }, 'news could not be followed'))
-    else if (news.kind === 'chat')
-      about(news.table, async table => {
-        const row = await findChat(h.storage.db, news.id)
-        if (row !== undefined) tellChat(table, row)
-      })
-    else
-      for (const id of [...h.live.keys()])
-        about(id, async table => {
-          await reread(table)
-          await lookAgain(h, table)
-        })
-  })
 }

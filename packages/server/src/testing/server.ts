@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import pino from 'pino'
-import { onTestFinished } from 'vitest'
-import WebSocket from 'ws'
 import {
   type Client,
   type ClientSettings,
   type Followed,
   type Happening,
   openClient,
-} from '../protocol/client.ts'
+  type ServerMessage,
+} from '@tenforward/protocol/client'
+import { frameFault } from '@tenforward/protocol/testing'
+import pino from 'pino'
+import { expect, onTestFinished } from 'vitest'
+import WebSocket from 'ws'
 import { type OpenServer, openServer, type Parts } from '../server.ts'
 import type { Settings } from '../settings.ts'
 import { temporaryFolder } from '../storage/testing/everywhere.ts'
@@ -26,8 +28,10 @@ export interface TestServer extends OpenServer {
 /** Tests ask faster than any person. */
 const QUICK = {
   messageRate: 100_000,
+  addressMessageRate: 1_000_000,
   requestRate: 100_000,
   connectionsPerAddress: 100_000,
+  tablesPerGuest: 100_000,
   host: '127.0.0.1',
   port: 0,
 }
@@ -82,17 +86,18 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 export interface TestClient extends Client {
   /** Every frame that came, as text. */
   frames: string[]
-  news: any[]
+  news: ServerMessage[]
   happened: Happening[]
 }
 
+/** A client whose frames are kept, and of which each must be as the protocol says. */
 export function connect(
   server: { address: string },
   token: string,
   more: Partial<ClientSettings> = {},
 ): TestClient {
   const frames: string[] = []
-  const news: any[] = []
+  const news: ServerMessage[] = []
   const happened: Happening[] = []
   const client = openClient({
     token,
@@ -103,11 +108,14 @@ export function connect(
     connect: () => {
       const socket = new WebSocket(`${server.address.replace('http', 'ws')}/ws`)
       socket.on('message', data => void frames.push(String(data)))
-      return socket as any
+      return socket
     },
     ...more,
   })
-  atTheEnd(client.close)
+  atTheEnd(() => {
+    client.close()
+    expect(frames.flatMap(frame => frameFault(frame) ?? [])).toEqual([])
+  })
   return { ...client, frames, news, happened }
 }
 
@@ -131,5 +139,8 @@ export async function twoAtTable(server: TestServer, plan: object = {}) {
   if (started.status !== 200) throw new Error(JSON.stringify(started.body))
   return { kirk, spock, id }
 }
+
+/** The board of a game of tic-tac-toe. */
+export const cellsOf = (place: Followed) => (place.state!.view as { cells: number[] }).cells
 
 export type { Followed }

@@ -8,3 +8,4 @@ parentPort.on('message', ({ level, seat }) => {
   if (level === 'loops') for (;;);
   if (level === 'plays') parentPort.postMessage({ choice: { seat, answer: 0 } })
 })
+parentPort.postMessage('ready')

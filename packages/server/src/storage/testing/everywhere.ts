@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { bundleStorageThreads } from '../../../../../scripts/lib/server.mjs'
 import type { StorageSettings } from '../open.ts'
 import type { TestPostgres } from './postgres.ts'
 import { postgresBinaries, quickFolder, startPostgres } from './postgres.ts'
@@ -24,7 +25,8 @@ export function onEveryDatabase(name: string, tests: (fresh: () => Promise<Stora
     for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true })
   })
   describe(`${name} on SQLite`, () => tests(async () => ({ dataDir: folder() })))
-  describe(`${name} on SQLite with threads`, () => tests(async () => ({ dataDir: folder(), threads: true })))
+  describe(`${name} on SQLite with threads`, () =>
+    tests(async () => ({ dataDir: folder(), threadProgram: await bundleStorageThreads() })))
   const bin = postgresBinaries()
   describe.skipIf(bin === undefined)(`${name} on PostgreSQL`, () => {
     let server: TestPostgres

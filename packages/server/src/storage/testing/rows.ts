@@ -22,6 +22,10 @@ export const tableRow = (id: string, more: Partial<TableRow> = {}): TableRow => 
   result: null,
   rematch: null,
   rated_at: null,
+  guarded: 0,
+  failures: 0,
+  frozen: null,
+  marks: '',
   created_at: 1,
   updated_at: 1,
   ...more,
@@ -36,4 +40,7 @@ export const seatRow = (table_id: string, seat: number): SeatRow => ({
   level: null,
   secret_hash: null,
   seen_at: null,
+  held_for: null,
+  player_id: null,
+  late_at: null,
 })

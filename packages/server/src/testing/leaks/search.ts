@@ -1,7 +1,6 @@
-import { type Patch, patched } from '../../protocol/patch.ts'
+import { type Patch, patched } from '@tenforward/protocol'
 import { type Moment, toldOf } from './hidden.ts'
-
-type Viewer = number | null
+import type { Viewer } from './secrets.ts'
 
 export interface Findings {
   frames: number
@@ -12,7 +11,7 @@ export interface Findings {
 
 const MOST_LEAKS = 20
 /** Names that only the state itself has. */
-const STATE = /"(chance|streams|seed|stack|answers|exploration|discStack|cardShown)":/
+const STATE = /"(?:chance|streams|exploration|discStack|cardShown)":|"seed":"|"answers":\{|"stack":\[/
 
 /** Reads everything that one client received, in order, and looks for what it must not know. */
 export function search(
@@ -42,7 +41,37 @@ export function search(
       if (JSON.stringify(events) !== JSON.stringify(toldOf(moments[seq]!.events, viewer)))
         leak(`other events than it may know of entry ${seq}`, frame)
     state = message.t === 'state' ? message.state : patched(state, message.patch as Patch)
-    searchTurnCards(state, viewer, moment, what => leak(what, frame))
+    const fault = moment.faultIn(state.view, viewer)
+    if (fault !== undefined) leak(fault, frame)
+  }
+  return found
+}
+
+/** An answer over HTTP, and how far the game was. */
+export interface GivenAnswer {
+  text: string
+  seq: number
+}
+
+/** The same for what was asked over HTTP: all that was ever told to this viewer may be told again. */
+export function searchAnswers(
+  answers: readonly GivenAnswer[],
+  viewer: Viewer,
+  moments: readonly Moment[],
+  seed: string,
+): Findings {
+  const found: Findings = { frames: answers.length, looked: 0, leaks: [] }
+  const leak = (what: string, text: string) => {
+    if (found.leaks.length < MOST_LEAKS)
+      found.leaks.push(`${viewer} was answered ${what} in ${brief(text, what)}`)
+  }
+  for (const { text, seq } of answers) {
+    if (text.includes(seed)) leak(seed, text)
+    if (STATE.test(text)) leak('a part of the state', text)
+    const told = JSON.stringify(
+      moments.slice(0, seq + 1).map(moment => moment && toldOf(moment.events, viewer)),
+    )
+    found.looked += searchTexts(text, viewer, moments[seq]!, told, leak)
   }
   return found
 }
@@ -55,32 +84,16 @@ function toldIn(message: any, viewer: Viewer, moments: readonly Moment[]): strin
 }
 
 function searchTexts(
-  frame: string,
+  text: string,
   viewer: Viewer,
-  { cards, own, orders, numbers }: Moment,
+  { namesFor, orders, numbers }: Moment,
   told: string,
-  leak: (what: string, frame: string) => void,
+  leak: (what: string, text: string) => void,
 ): number {
-  const mustNot = [...cards, ...[...own].filter(([, seat]) => seat !== viewer).map(([card]) => card)]
-  for (const card of mustNot) {
-    const name = `"${card}"`
-    if (frame.includes(name) && !told.includes(name)) leak(name, frame)
-  }
-  for (const text of [...orders, ...numbers]) if (frame.includes(text)) leak(text, frame)
-  return mustNot.length + orders.length + numbers.length
-}
-
-function searchTurnCards(
-  state: any,
-  viewer: Viewer,
-  { turnCards, borgCard }: Moment,
-  leak: (what: string) => void,
-): void {
-  for (const [seat, card] of turnCards.entries())
-    if (card !== null && seat !== viewer && state.view.players[seat].card !== null)
-      leak(`"card":${card} of seat ${seat}`)
-  const known = borgCard === null || (viewer !== null && borgCard.by === viewer)
-  if (!known && state.view.borg.card !== null) leak(`"card":${borgCard.card} of the Borg`)
+  const names = namesFor(viewer).map(name => JSON.stringify(name))
+  for (const name of names) if (text.includes(name) && !told.includes(name)) leak(name, text)
+  for (const order of [...orders, ...numbers]) if (text.includes(order)) leak(order, text)
+  return names.length + orders.length + numbers.length
 }
 
 function brief(frame: string, what: string): string {

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { randomBot, randomStanding } from '@tenforward/bots'
 import type { Choice, Run } from '@tenforward/kernel'
 import { below, makeStream } from '@tenforward/kernel'
+import { type Client, type Followed, openClient } from '@tenforward/protocol/client'
 import WebSocket from 'ws'
-import { type Client, type Followed, openClient } from '../../protocol/client.ts'
-import type { House, LiveTable } from '../../tables/index.ts'
+import type { LiveTable, ServerContext } from '../../tables/index.ts'
 import { type Moment, momentOf } from './hidden.ts'
-import { type Findings, search } from './search.ts'
+import { type Findings, type GivenAnswer, search, searchAnswers } from './search.ts'
 
 export interface WatchedGame {
+  /** Absent: Ascendancy. */
+  game?: string
   preset: string
   options?: object
   /** People, who choose at random through clients; the other seats are bots. */
@@ -16,6 +18,8 @@ export interface WatchedGame {
   bots: number
   level?: string
   seed: string
+  /** Not the whole game, but so many entries of it. */
+  entries?: number
 }
 
 export interface Watched extends Findings {
@@ -25,47 +29,49 @@ export interface Watched extends Findings {
 
 interface Place {
   address: string
-  house: House
+  context: ServerContext
 }
 
 const PATIENCE_MS = 30_000
 
-/** Plays one whole game of Ascendancy, with somebody who only looks on, and searches all that everybody received. */
+/** Plays one whole game, with somebody who only looks on, and searches all that everybody received or asked for. */
 export async function playWatched(server: Place, game: WatchedGame): Promise<Watched> {
   const tokens: string[] = []
   for (let n = 0; n <= game.people; n++) tokens.push(await newGuest(server, `Guest ${n}`))
   const id = await sitDown(server, game, tokens)
   const clients = tokens.map(token => openWatched(server, token))
-  const { house } = server
-  const { onMoved } = house
+  const { context } = server
+  const { onMoved } = context
   try {
     const places: Followed[] = []
     for (const { client } of clients) places.push(await client.follow(id))
-    const table = house.live.get(id)!
+    const table = context.live.get(id)!
     const moments: Moment[] = []
-    house.onMoved = moved => {
+    context.onMoved = moved => {
       if (moved === table) moments[table.seq] = momentOf(table.session!.run)
       onMoved(moved)
     }
     await ask(server, tokens[0]!, `/api/tables/${id}/start`, {})
-    await playOn(table, clients, places, game)
-    await until(() => places.every(place => place.state?.result != null))
+    const lookAround = () => askEverything(server, table, clients, moments, game.people === 1)
+    await playOn(table, clients, places, game, lookAround)
+    await until(() => places.every(place => place.seq >= table.seq))
+    await lookAround()
     return report(table, clients, moments)
   } finally {
-    house.onMoved = onMoved
+    context.onMoved = onMoved
     for (const { client } of clients) client.close()
   }
 }
 
 /** The last of them has no seat. */
 async function sitDown(server: Place, game: WatchedGame, tokens: readonly string[]): Promise<string> {
-  const { preset, options, people, bots, level = 'random' } = game
+  const { game: kind = 'ascendancy', preset, options, people, bots, level = 'random' } = game
   const seats = [
     { kind: 'me' },
     ...Array.from({ length: people - 1 }, () => ({ kind: 'open' })),
     ...Array.from({ length: bots }, () => ({ kind: 'bot', level })),
   ]
-  const made = await ask(server, tokens[0]!, '/api/tables', { game: 'ascendancy', preset, options, seats })
+  const made = await ask(server, tokens[0]!, '/api/tables', { game: kind, preset, options, seats })
   const { id } = made.table
   for (const token of tokens.slice(1, people)) await ask(server, token, `/api/tables/${id}/join`, {})
   return id
@@ -75,10 +81,11 @@ async function playOn(
   table: LiveTable,
   clients: readonly WatchedClient[],
   places: readonly Followed[],
-  { people, seed }: WatchedGame,
+  { people, seed, entries = Number.POSITIVE_INFINITY }: WatchedGame,
+  lookAround: () => Promise<void>,
 ): Promise<void> {
   const stream = makeStream(seed)
-  const isOver = () => table.session!.run.match.result !== null
+  const isOver = () => table.session!.run.match.result !== null || table.seq >= entries
   const mine = () => table.session!.run.prompts.filter(prompt => prompt.seat < people)
   while (!isOver()) {
     await until(() => isOver() || mine().length > 0)
@@ -88,6 +95,7 @@ async function playOn(
     const { seat: _, ...wish } = someChoice(table.session!.run, seat, stream)
     // A bot may have been faster; then the choice is refused, and the next one is made from what is new.
     await clients[seat]!.client.choose({ ...places[seat]!, seq: table.seq }, wish)
+    if (below(stream, 80) === 0) await lookAround()
     if (below(stream, 150) === 0) clients[below(stream, clients.length)]!.client.drop()
   }
 }
@@ -103,17 +111,22 @@ function someChoice(run: Run, seat: number, stream: ReturnType<typeof makeStream
 function report(table: LiveTable, clients: readonly WatchedClient[], moments: readonly Moment[]): Watched {
   const total: Watched = {
     entries: table.seq,
-    rounds: table.session!.run.s.round,
+    rounds: table.session!.run.s.round ?? table.session!.run.s.turn,
     frames: 0,
     looked: 0,
     leaks: [],
   }
-  for (const [n, { frames }] of clients.entries()) {
+  const { seed } = table.row
+  for (const [n, { frames, answers }] of clients.entries()) {
     const viewer = n === clients.length - 1 ? null : n
-    const found = search(frames, viewer, moments, table.row.seed)
-    total.frames += found.frames
-    total.looked += found.looked
-    total.leaks.push(...found.leaks)
+    for (const found of [
+      search(frames, viewer, moments, seed),
+      searchAnswers(answers, viewer, moments, seed),
+    ]) {
+      total.frames += found.frames
+      total.looked += found.looked
+      total.leaks.push(...found.leaks)
+    }
   }
   return total
 }
@@ -122,6 +135,42 @@ interface WatchedClient {
   client: Client
   /** Every frame that came, as text. */
   frames: string[]
+  token: string
+  /** Every answer over HTTP. */
+  answers: GivenAnswer[]
+}
+
+/** Everything that can be asked for over HTTP, by everybody. */
+const DOORS = ['', '/state', '/log?since=0', '/choices', '/chat']
+
+async function askEverything(
+  { address }: Place,
+  table: LiveTable,
+  clients: readonly WatchedClient[],
+  moments: readonly Moment[],
+  isAlone: boolean,
+): Promise<void> {
+  for (const [n, { token, answers }] of clients.entries())
+    for (const path of [
+      ...DOORS.map(door => `/api/tables/${table.id}${door}`),
+      '/api/tables?mine=1',
+      '/metrics',
+    ]) {
+      const { seq } = table
+      const answer = await fetch(address + path, { headers: { authorization: `Bearer ${token}` } })
+      const text = await answer.text()
+      // A bot may have moved meanwhile; then nobody knows of which moment it is.
+      if (answer.ok && table.seq === seq && moments[seq] !== undefined)
+        answers.push({ text: isAlone && n === 0 ? withoutOptions(text) : text, seq })
+    }
+}
+
+/** Who plays alone has chosen the options of all seats, and is told them. */
+function withoutOptions(text: string): string {
+  if (!text.startsWith('{"table')) return text
+  const body = JSON.parse(text)
+  for (const summary of body.tables ?? [body.table]) delete summary.options
+  return JSON.stringify(body)
 }
 
 function openWatched(server: Place, token: string): WatchedClient {
@@ -133,10 +182,10 @@ function openWatched(server: Place, token: string): WatchedClient {
     connect: () => {
       const socket = new WebSocket(`${server.address.replace('http', 'ws')}/ws`)
       socket.on('message', data => void frames.push(String(data)))
-      return socket as any
+      return socket
     },
   })
-  return { client, frames }
+  return { client, frames, token, answers: [] }
 }
 
 const newGuest = async (server: Place, name: string): Promise<string> =>

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { fillTables, startProcess } from '../../load/index.ts'
 import { databaseFile } from '../../storage/index.ts'
 import type { SoakSettings } from './crashes.ts'
-import { judge } from './judge.ts'
+import { judge } from './judge/judge.ts'
 import { openPlayers } from './players.ts'
 
 export interface DiskVerdict {
@@ -71,9 +71,10 @@ async function fullDisk(program: string, disk: string, verdict: DiskVerdict): Pr
   const ballast = join(disk, 'ballast')
   fill(ballast)
   await pause(2_500)
-  const before = players.confirmed.length
+  const before = players.witness.confirmed.length
   await pause(1_000)
-  if (players.confirmed.length > before + 8) verdict.faults.push('choices were confirmed on a full disk')
+  if (players.witness.confirmed.length > before + 8)
+    verdict.faults.push('choices were confirmed on a full disk')
   const { id, tokens } = tables.at(-1)!
   const answer = await fetch(`${server.address}/api/tables/${id}/choose`, {
     method: 'POST',
@@ -85,12 +86,14 @@ async function fullDisk(program: string, disk: string, verdict: DiskVerdict): Pr
   if (answer.status !== 503) verdict.faults.push(`a choice on a full disk was answered with ${answer.status}`)
   rmSync(ballast)
   await pause(2_000)
-  if (players.confirmed.length <= before) verdict.faults.push('nothing went on when there was room again')
-  await players.stop().catch(error => void players.faults.push(error.message))
+  if (players.witness.confirmed.length <= before)
+    verdict.faults.push('nothing went on when there was room again')
+  await players.stop()
+  players.close()
   fill(ballast)
   await server.stop()
   rmSync(ballast)
-  const judged = await judge({ dataDir }, players)
+  const judged = await judge({ dataDir }, players.witness)
   verdict.confirmed += judged.confirmed
   verdict.faults.push(...judged.faults)
   const empty = join(disk, 'empty')

@@ -10,7 +10,7 @@ export interface LeakVerdict {
   faults: string[]
 }
 
-/** All kinds of tables: with and without the Borg, few and many people, bots that think. */
+/** All kinds of tables of all games: with and without the Borg, few and many people, bots that think. */
 const KINDS: readonly Omit<WatchedGame, 'seed'>[] = [
   { preset: 'full', people: 3, bots: 0 },
   { preset: 'official', people: 2, bots: 1 },
@@ -20,11 +20,19 @@ const KINDS: readonly Omit<WatchedGame, 'seed'>[] = [
   { preset: 'quick', people: 3, bots: 1, level: 'cadet' },
   { preset: 'base', people: 2, bots: 3 },
   { preset: 'learn', people: 3, bots: 0 },
+  { game: 'ccg', preset: 'first game', people: 2, bots: 0 },
+  { game: 'alliance', preset: 'introduction', people: 2, bots: 1 },
+  { game: 'ccg', preset: 'occupation', people: 1, bots: 1 },
+  { game: 'alliance', preset: 'romulan', people: 3, bots: 0 },
+  { game: 'ccg', preset: 'open', people: 2, bots: 0 },
+  { game: 'alliance', preset: 'allied', people: 1, bots: 1 },
+  { game: 'ccg', preset: 'profit', people: 2, bots: 0 },
+  { game: 'alliance', preset: 'klingon', people: 2, bots: 0 },
 ]
 
 const RATES = { messageRate: 1_000_000, requestRate: 1_000_000, connectionsPerAddress: 1_000_000 }
 
-/** Whole games of Ascendancy, in which everything that every client receives is searched for what it must not know. */
+/** Whole games, in which everything that every client receives is searched for what it must not know. */
 export async function leaks({ folder, say }: SoakSettings, games: number): Promise<LeakVerdict> {
   const server = await openServer({
     ...RATES,
@@ -45,7 +53,7 @@ export async function leaks({ folder, say }: SoakSettings, games: number): Promi
       verdict.looked += found.looked
       verdict.faults.push(...found.leaks)
       say(
-        `${kind.preset}: ${found.entries} entries, ${found.rounds} rounds, ${found.frames} frames, ${found.leaks.length} leaks`,
+        `${kind.game ?? 'ascendancy'} ${kind.preset}: ${found.entries} entries, ${found.rounds} rounds, ${found.frames} frames, ${found.leaks.length} leaks`,
       )
     }
   } catch (error) {

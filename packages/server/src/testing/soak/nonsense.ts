@@ -48,7 +48,7 @@ function sense(ids: readonly string[]): Record<string, unknown> {
     { t: 'choose', id: 1, table, seat, key: 'k', at: 0, choice: { answer: pick([0, 4, 8, someValue()]) } },
     { t: 'choose', id: 1, table, seat: 0, key: pick(TEXTS), choice: { act: pick(TEXTS), arg: someValue() } },
     { t: 'choose', id: 1, table, seat: 1, key: 'u', choice: { undo: pick(NUMBERS) } },
-    { t: 'choose', id: 1, table, seat: 1, key: 'u', choice: { agree: true } },
+    { t: 'choose', id: 1, table, seat: 1, key: 'u', choice: { agree: true, of: 1 } },
     { t: 'resync', id: 1, table, seat },
     { t: 'say', id: 1, table, text: pick(TEXTS) },
     { t: 'typing', table },

@@ -1,34 +1,21 @@
-import { randomUUID } from 'node:crypto'
-import WebSocket from 'ws'
+import type { PickPrompt } from '@tenforward/kernel'
+import type { Followed } from '@tenforward/protocol/client'
 import type { FilledTable } from '../../load/index.ts'
-import { type Client, type Followed, type Happening, openClient } from '../../protocol/client.ts'
-
-/** A choice that a client was told is stored. */
-export interface Confirmed {
-  table: string
-  seat: number
-  key: string
-  seq: number
-}
-
-/** What one client saw of one table. */
-export interface Seen {
-  table: string
-  seat: number
-  seqs: number[]
-  state: any
-  seq: number
-}
+import { openEars } from './ears.ts'
+import { askLists, type Group } from './lists.ts'
+import { knownPerson } from './person.ts'
+import { pause, within } from './waiting.ts'
+import { newWitness, type Witness } from './witness.ts'
 
 export interface Players {
-  confirmed: Confirmed[]
-  seen: Seen[]
-  /** Refusals and errors; none is expected. */
-  faults: string[]
+  witness: Witness
   /** Cuts some connections. */
   cut(): void
-  /** Lets running choices finish; rejects when they do not. */
+  /** Lets running choices finish. */
   stop(): Promise<void>
+  /** What the lists of these nodes say to everybody, as soon as they have caught up. */
+  readLists(addresses: readonly string[]): Promise<void>
+  close(): void
 }
 
 export interface PlayersSettings {
@@ -38,112 +25,102 @@ export interface PlayersSettings {
   pairs: number
   /** A pause between choices, so that a slow machine is not the thing that is tested. */
   pauseMs: number
+  /** Nothing is being killed. */
+  isCalm?(): boolean
+  /** See EveningSettings. */
+  patience?: number
+  /** How long running choices may take when everybody is to stop. */
+  stopMs?: number
+  /** How long nothing may change until lists are taken for what they are. */
+  stillMs?: number
 }
 
-/** Pairs of people who play one table after the other, whatever happens to the connection. */
+const PATIENCE_TICKS = 120
+const STOP_MS = 90_000
+const STEP_MS = 10
+/** Longer than it takes until what was noted of many tables is written. */
+const STILL_MS = 2_500
+
+/** Pairs of people who play one table after the other, whatever happens to the connection: many small choices. */
 export function openPlayers(settings: PlayersSettings): Players {
-  const { tables, pairs } = settings
-  const players: Players = { confirmed: [], seen: [], faults: [], cut: () => {}, stop: async () => {} }
+  const { tables, pairs, isCalm = () => true } = settings
+  const { patience = PATIENCE_TICKS, stopMs = STOP_MS, stillMs = STILL_MS } = settings
+  const witness = newWitness()
+  const ears = openEars(patience, isCalm, text => void witness.faults.push(text))
   let running = true
-  const clients: Client[] = []
+  const groups: Group[] = []
   const work = Array.from({ length: pairs }, (_, pair) =>
     playPair(
       tables.filter((_, i) => i % pairs === pair),
       pair,
     ),
   )
-  players.cut = () => {
-    for (const client of clients) if (Math.random() < 0.3) client.drop()
-  }
-  players.stop = async () => {
-    running = false
-    const late = new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error('Some choices were never answered.')), 90_000).unref(),
-    )
-    await Promise.race([Promise.all(work), late])
-    for (const client of clients) client.close()
-  }
 
   async function playPair(own: FilledTable[], pair: number): Promise<void> {
     const [first] = own
     if (first === undefined) return
-    const people = first.tokens.map((token, seat) => person(token, pair * 2 + seat))
+    const who = { address: settings.address, witness, onStored: ears.expect }
+    const people = await Promise.all(first.tokens.map((token, i) => knownPerson(who, pair * 2 + i, token)))
+    const group: Group = { people, rated: 0, last: new Map() }
+    groups.push(group)
     for (const { id } of own) {
       if (!running) return
-      await playTable(id, people).catch(error => void players.faults.push(`${id}: ${error.message}`))
+      await playTable(id, group).catch(error => void witness.faults.push(`${id}: ${error.message}`))
     }
-    if (running) players.faults.push('There are no more tables to play at.')
+    if (running) witness.faults.push('There are no more tables to play at.')
   }
 
-  function person(token: string, number: number) {
-    let key = ''
-    const happened: Happening[] = []
-    const changed = new Set<() => void>()
-    const client = openClient({
-      token,
-      newKey: () => {
-        key = randomUUID()
-        return key
-      },
-      retry: { first: 20, most: 200 },
-      onChange(_followed, list) {
-        happened.push(...list)
-        for (const wake of changed) wake()
-      },
-      connect: () => new WebSocket(`${settings.address(number).replace('http', 'ws')}/ws`) as any,
-    })
-    clients.push(client)
-    return { client, happened, changed, key: () => key }
-  }
-
-  type Person = ReturnType<typeof person>
-
-  async function playTable(table: string, people: Person[]): Promise<void> {
+  async function playTable(table: string, group: Group): Promise<void> {
+    const { people } = group
     const places: Followed[] = []
-    for (const who of people) {
-      who.happened.length = 0
-      places.push(await who.client.follow(table))
-    }
-    let failed = false
-    while (running && !failed && places[0]!.state.result === null) {
-      const seat = places.findIndex(place => place.state.prompt !== null)
+    for (const { client } of people) places.push(await client.follow(table))
+    ears.listen(
+      table,
+      people.map(({ isOnline, client }, seat) => ({ place: places[seat]!, isOnline, drop: client.drop })),
+    )
+    let last = 0
+    while (running && places[0]!.state!.result === null) {
+      const seat = places.findIndex(place => place.state!.prompt !== null)
       if (seat < 0) {
-        await change(people)
+        await pause(STEP_MS)
         continue
       }
-      const { client, key } = people[seat]!
-      const { options } = places[seat]!.state.prompt
+      const place = places[seat]!
+      const { options } = place.state!.prompt as PickPrompt
       const answer = options[Math.floor(Math.random() * options.length)]
-      const asked = client.choose(places[seat]!, { answer })
-      const used = key()
-      const said = await asked
-      if ('seq' in said) players.confirmed.push({ table, seat, key: used, seq: said.seq })
-      else {
-        players.faults.push(`${table}: refused: ${said.refused}`)
-        failed = true
+      if (!(await people[seat]!.choose(place, { answer }))) {
+        witness.faults.push(`${table}: a choice of seat ${seat} was refused`)
+        break
       }
-      if (settings.pauseMs > 0) await new Promise(resolve => setTimeout(resolve, settings.pauseMs))
+      last = place.seq
+      await pause(settings.pauseMs)
     }
     // Both must come to know everything that was played.
-    const last = Math.max(...players.confirmed.filter(c => c.table === table).map(c => c.seq), 0)
-    while (places.some(place => place.seq < last)) await change(people)
+    while (places.some(place => place.seq < last)) await pause(STEP_MS)
+    ears.forget(table)
+    group.last.set(table, places[0]!.seq)
+    if (places[0]!.state!.result !== null) group.rated++
     for (const [seat, place] of places.entries()) {
-      const seqs = people[seat]!.happened.map(h => h.seq)
-      players.seen.push({ table, seat, seqs, state: place.state, seq: place.seq })
-      people[seat]!.client.leave(place)
+      const { client, happenedAt } = people[seat]!
+      const seqs = happenedAt(place).map(h => h.seq)
+      witness.seen.push({ table, seat, from: 0, seqs, state: structuredClone(place.state!), seq: place.seq })
+      client.leave(place)
     }
   }
 
-  const change = (people: Person[]) =>
-    new Promise<void>(resolve => {
-      const wake = () => {
-        clearTimeout(timer)
-        for (const { changed } of people) changed.delete(wake)
-        resolve()
-      }
-      const timer = setTimeout(wake, 50)
-      for (const { changed } of people) changed.add(wake)
-    })
-
-  return players
+  return {
+    witness,
+    cut() {
+      for (const { people } of groups) for (const { client } of people) if (Math.random() < 0.3) client.drop()
+    },
+    async stop() {
+      running = false
+      await within(stopMs, Promise.all(work), () => witness.faults.push('Some choices were never answered.'))
+    },
+    readLists: addresses => askLists(groups, addresses, { looks: patience, stillMs }, witness),
+    close() {
+      ears.close()
+      for (const { people } of groups) for (const { client } of people) client.close()
+    },
+  }
 }

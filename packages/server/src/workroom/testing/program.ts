@@ -1,0 +1,8 @@
+import { openServer } from '../../server.ts'
+import { readSettings, type Settings } from '../../settings.ts'
+import { POISON } from './poison.ts'
+
+/** A server with a poisoned game. */
+const settings = readSettings({ ...process.env, PORT: '0' }) as Settings
+const server = await openServer(settings, { games: POISON, botProgram: process.env.THREADS! })
+console.log(server.address)

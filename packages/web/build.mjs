@@ -25,7 +25,7 @@ const SOURCES = [
   'packages/web/index.html',
   'packages/web/vite.config.ts',
   'packages/web/build.mjs',
-  ...['kernel', 'geometry', 'alliance', 'ascendancy', 'bots', 'ccg', 'rules', 'scenario'].map(
+  ...['kernel', 'geometry', 'alliance', 'ascendancy', 'bots', 'ccg', 'protocol', 'rules', 'scenario'].map(
     name => `packages/${name}/src`,
   ),
   'rules',

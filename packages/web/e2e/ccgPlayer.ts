@@ -28,8 +28,10 @@ export function cardPlayer(): Player {
   }
 
   function choiceOf({ name, options }: Asked): string {
-    if (name === 'seedAt' && options.includes('done'))
-      return seeded++ < 4 ? options[seeded % (options.length - 1)]! : 'done'
+    if (name === 'seedAt' && options.includes('done')) {
+      const missions = options.filter(id => /^\d+$/.test(id))
+      return missions.length > 0 && seeded++ < 4 ? missions[seeded % missions.length]! : 'done'
+    }
     if (name === 'cardPlay') return options.find(id => /^\d+$/.test(id)) ?? 'orders'
     if (name === 'order' && tried++ >= PATIENCE) return 'end'
     const wishes = WISHES[name]

@@ -1,4 +1,4 @@
-import type { State } from '@tenforward/ccg'
+import { ccg, type State } from '@tenforward/ccg'
 import { openSessionAt, type Run } from '@tenforward/kernel'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -41,18 +41,18 @@ const post = (page: Page, path: string, body: object): Promise<any> =>
  */
 async function sitDown(kira: Duellist, odo: Duellist, seed: string, position?: Run): Promise<Run> {
   const record = {
-    ...{ format: 'tenforward/1', game: 'ccg', version: 1, seats: 2, seed },
+    ...{ format: 'tenforward/1', game: 'ccg', version: ccg.version, seats: 2, seed },
     ...{ options: duelOptions(), entries: [] },
   }
   const file = { format: 'tenforward-table/1', title: 'A duel', names: ['Kira', 'Odo'], record }
   const { id } = (await post(kira.page, '/import', file)).table
-  if (position !== undefined) tables.server.house.live.get(id)!.session = openSessionAt(position, [0, 1])
+  if (position !== undefined) tables.server.context.live.get(id)!.session = openSessionAt(position, [0, 1])
   const { path } = await post(kira.page, `/tables/${id}/seats/1/link`, {})
   await odo.page.goto(tables.server.address + path)
   await odo.page.waitForSelector('.ccg-universe')
   await kira.page.goto(`${tables.server.address}/table/${id}`)
   await kira.page.waitForSelector('.ccg-universe')
-  return tables.server.house.live.get(id)!.session!.run as Run
+  return tables.server.context.live.get(id)!.session!.run as Run
 }
 
 test('two browsers play cards: seeding, a dilemma, a battle, an answer to an answer, a lost connection', async () => {

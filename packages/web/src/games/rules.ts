@@ -5,22 +5,16 @@ import type { Game } from '@tenforward/kernel'
 /** A game that can be played in this page, loaded when it is needed. */
 export interface TableRules {
   game: Game
-  /** What can be chosen when a table is opened. */
-  options: readonly GameOption[]
   presets: Readonly<Record<string, object>>
-  /** What a preset is called, where the catalogue has no words for it. */
+  /** What a preset is called, where the game has no words for it. */
   presetWords?(preset: string): { label: string; text: string } | undefined
-  /** The keys of the options that a preset switches on. */
-  optionsIn(preset: string): readonly string[]
-  /** How many seats a preset is made for, where it is made for one number. */
-  seatsIn(preset: string): number | undefined
   /** What the seats of a preset bring, where each brings something of its own, such as a deck. */
   kits?(preset: string | null): Kits
   /**
-   * Turns a preset, the options that are switched on and what the seats bring instead of what the preset gives them
-   * into what the game's own `options` reads.
+   * Turns a preset and what the seats bring instead of what the preset gives them into what the game's own `options`
+   * reads.
    */
-  choose(preset: string | null, on: readonly string[], kits?: readonly (string | undefined)[]): unknown
+  choose(preset: string | null, kits?: readonly (string | undefined)[]): object
 }
 
 export interface Kits {
@@ -36,17 +30,6 @@ export interface Kits {
 export interface GameRules extends TableRules {
   /** Who may take a seat; the first sits down when nobody says which. */
   bots: readonly Bot[]
-}
-
-/** One option as the form shows it: a sentence and its rule. */
-export interface GameOption {
-  /** By which it is chosen. */
-  key: string
-  /** The number of the rule in the rule book, if it has one. */
-  number: string | null
-  name: string
-  text: string
-  rule: string
 }
 
 /** A bot for every game. It never does anything unasked: conceding at random would be no opponent. */
@@ -84,10 +67,7 @@ function plain(game: Game, presets: Readonly<Record<string, object>> = {}): Game
   return {
     game,
     bots: [random],
-    options: [],
     presets,
-    optionsIn: () => [],
-    seatsIn: () => undefined,
-    choose: preset => (preset === null ? {} : presets[preset]),
+    choose: preset => (preset === null ? {} : presets[preset]!),
   }
 }

@@ -1,8 +1,9 @@
+import type { TableSummary } from '@tenforward/protocol'
 import { useEffect, useState } from 'react'
 import { Page } from '../app/Page.tsx'
 import { Link } from '../app/router.ts'
 import { forgetTable, type StoredTable, storedTables } from '../connection/local/store.ts'
-import { listRemote, type RemoteTable } from '../connection/remote/api.ts'
+import { listRemote } from '../connection/remote/api.ts'
 import { GAMES, gameNamed, type ListedGame } from '../games/list.ts'
 import { useOffline } from '../offline/offline.ts'
 import { type Key, t } from '../strings/index.ts'
@@ -57,7 +58,7 @@ function localRow({ id, game, seats, choices, over, yours }: StoredTable): Row {
   return { id, game, choices, over, yours, names, to: `/table/${id}`, local: true }
 }
 
-function remoteRow({ id, game, seats, seq, status, deciding }: RemoteTable): Row {
+function remoteRow({ id, game, seats, seq, status, deciding }: TableSummary): Row {
   const names = seats.map(seat => seat.name ?? t('lobby.open')).join(' · ')
   const yours = seats.some(seat => seat.mine && deciding.includes(seat.seat))
   const to = status === 'open' ? `/lobby/${id}` : `/table/${id}`

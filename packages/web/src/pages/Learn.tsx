@@ -16,7 +16,7 @@ export default function Learn() {
     setBusy(true)
     const rules = await rulesOf(game)
     const form = startForm(game, rules)
-    const options = game === 'salvage' ? { rounds: 2 } : rules.choose(form.preset, form.on)
+    const options = game === 'salvage' ? { rounds: 2 } : rules.choose(form.preset)
     navigate(`/table/${await createLocal({ game, seats: seatsOf(form, ownName()), options })}`)
   }
   return (

@@ -1,8 +1,9 @@
+import type { TableSummary } from '@tenforward/protocol'
 import { useEffect, useState } from 'react'
 import type { RouteProps } from '../app/App.tsx'
 import { Page } from '../app/Page.tsx'
 import { navigate, useAddress } from '../app/router.ts'
-import { asGuest, type RemoteTable, remoteTable, sitDown, startRemote } from '../connection/remote/api.ts'
+import { asGuest, remoteTable, sitDown, startRemote } from '../connection/remote/api.ts'
 import { gameNamed } from '../games/list.ts'
 import { setName, useName } from '../settings/profile.ts'
 import { t } from '../strings/index.ts'
@@ -19,7 +20,7 @@ export default function Lobby({ params }: RouteProps) {
   const { query } = useAddress()
   const invite = query.get('invite')
   const name = useName()
-  const [table, setTable] = useState<RemoteTable | null>(null)
+  const [table, setTable] = useState<TableSummary | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [asOf, setAsOf] = useState(0)
 

@@ -12,9 +12,10 @@ import { en } from '../strings/en.ts'
 import { type Key, t } from '../strings/index.ts'
 import { loadParts } from '../table/ahead.ts'
 import { Button } from '../ui/Button.tsx'
-import { Choice, Switch } from '../ui/Choice.tsx'
+import { Choice } from '../ui/Choice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { type Form, faultOf, isOnline, optionsOf, seatsOf, startForm, withPreset } from './newTable/form.ts'
+import { OptionPanel } from './newTable/OptionPanel.tsx'
 import { SeatRows } from './newTable/SeatRows.tsx'
 
 export default function NewTable() {
@@ -100,8 +101,7 @@ function TableForm({ game, rules, watch }: TableFormProps) {
           label={t('new.preset')}
           options={presetNames(rules).map(name => ({
             value: name,
-            label: rules.presetWords?.(name)?.label ?? maybe(`preset.${name}`) ?? sentenceCase(spaced(name)),
-            text: rules.presetWords?.(name)?.text ?? maybe(`preset.${name}.text`) ?? t('preset.other.text'),
+            ...presetText(rules, name),
           }))}
           chosen={form.preset ?? ''}
           onChoose={preset => setForm(withPreset(form, rules, preset))}
@@ -111,7 +111,7 @@ function TableForm({ game, rules, watch }: TableFormProps) {
         <SeatRows form={form} rules={rules} onChange={setForm} />
       </Panel>
       {online && <OnlineChoices form={form} onChange={setForm} />}
-      {rules.options.length > 0 && <OptionSwitches form={form} rules={rules} onChange={setForm} />}
+      <OptionPanel form={form} rules={rules} onChange={setForm} />
       <div className="submit">
         <Button type="submit" disabled={cannot !== null || busy}>
           {t(online ? 'new.startLobby' : 'new.start')}
@@ -151,37 +151,20 @@ function OnlineChoices({ form, onChange }: PartProps) {
   )
 }
 
-/** Every option in a sentence, with the rule behind it. */
-function OptionSwitches({ form, rules, onChange }: PartProps & { rules: GameRules }) {
-  return (
-    <Panel title={t('new.options')} tone="lilac">
-      <details>
-        <summary>{t('new.optionsCount', { n: form.on.length })}</summary>
-        <ul className="option-list">
-          {rules.options.map(({ key, name, text, rule }) => (
-            <li key={key}>
-              <Switch
-                label={name}
-                text={text}
-                on={form.on.includes(key)}
-                onChange={on =>
-                  onChange({
-                    ...form,
-                    on: on ? [...form.on, key] : form.on.filter(other => other !== key),
-                  })
-                }
-              />
-              <RuleChips game={form.game} ids={[rule]} />
-            </li>
-          ))}
-        </ul>
-      </details>
-    </Panel>
-  )
-}
-
 /** The one for beginners comes first, for they read from the beginning. */
 const presetNames = ({ presets }: GameRules): string[] =>
   Object.keys(presets).sort((a, b) => Number(b === 'learn') - Number(a === 'learn'))
+
+/** As the game calls it, else as the catalogue does. */
+function presetText(rules: GameRules, name: string): { label: string; text: string } {
+  const words = rules.game.presetWords?.[name]
+  if (words !== undefined) return { label: words.name, text: words.text }
+  return (
+    rules.presetWords?.(name) ?? {
+      label: maybe(`preset.${name}`) ?? sentenceCase(spaced(name)),
+      text: maybe(`preset.${name}.text`) ?? t('preset.other.text'),
+    }
+  )
+}
 
 const maybe = (key: string): string | undefined => (Object.hasOwn(en, key) ? t(key as Key) : undefined)

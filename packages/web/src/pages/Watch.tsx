@@ -1,13 +1,14 @@
+import type { TableSummary } from '@tenforward/protocol'
 import { useEffect, useState } from 'react'
 import { Page } from '../app/Page.tsx'
 import { Link } from '../app/router.ts'
-import { listRemote, type RemoteTable } from '../connection/remote/api.ts'
+import { listRemote } from '../connection/remote/api.ts'
 import { gameNamed, playable } from '../games/list.ts'
 import { t } from '../strings/index.ts'
 import { Panel } from '../ui/Panel.tsx'
 
 export default function Watch() {
-  const [tables, setTables] = useState<RemoteTable[] | null | 'none'>(null)
+  const [tables, setTables] = useState<TableSummary[] | null | 'none'>(null)
   useEffect(() => {
     listRemote().then(setTables, () => setTables('none'))
   }, [])

@@ -143,12 +143,18 @@ export function openLocal(id: string): Connection {
   }
 
   let busy = false
+  let moved = false
   /** One bot after the other, until only people are asked. */
   async function letBotsPlay(): Promise<void> {
+    moved = true
     if (busy) return
     busy = true
     try {
-      while (!closed && (await oneBot()));
+      // Somebody may choose twice before we have heard that no bot is asked after the first.
+      while (moved) {
+        moved = false
+        while (!closed && (await oneBot()));
+      }
     } catch (fault) {
       publish({ fault: t('local.botFault', { fault: String(fault) }) })
     } finally {
@@ -167,7 +173,8 @@ export function openLocal(id: string): Connection {
       publish({ fault: t('local.botFault', { fault: String(fault) }) })
       return { seat: prompt.seat, answer: fallbackAnswer(session.run, prompt) }
     })
-    const [choice] = await Promise.all([thought, pause(PACE[settings().pace])])
+    // A pause is for those who watch; of what is hushed there is nothing to see.
+    const [choice] = await Promise.all([thought, pause(prompt.hush ? 0 : PACE[settings().pace])])
     // Somebody may have taken something back while the bot was thinking: then it thinks again.
     if (closed) return false
     if (session.record.entries.length === entries) {

@@ -1,26 +1,7 @@
+import type { Clock, TableSummary } from '@tenforward/protocol'
 import type { SeatInfo } from '../connection.ts'
 
 /** The HTTP side of the server; docs/protocol.md and /api/docs describe it. */
-
-export interface RemoteSeat {
-  seat: number
-  kind: 'open' | 'person' | 'bot' | 'hotseat' | 'me'
-  name: string | null
-  level: string | null
-  mine: boolean
-}
-
-export interface RemoteTable {
-  id: string
-  game: string
-  title: string
-  options: unknown
-  status: 'open' | 'playing' | 'finished' | 'abandoned'
-  seats: RemoteSeat[]
-  owner: boolean
-  seq: number
-  deciding: number[]
-}
 
 export interface NewRemoteTable {
   game: string
@@ -40,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-export async function api<T = any>(method: string, path: string, body?: unknown): Promise<T> {
+export async function api<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
@@ -61,11 +42,11 @@ export async function asGuest(name: string): Promise<void> {
   else if (name !== '' && person.name !== name) await api('PATCH', '/me', { name })
 }
 
-const CLOCKS = {
+const CLOCKS: Record<NewRemoteTable['clock'], Clock> = {
   none: { kind: 'none' },
   live: { kind: 'live', seconds: 60 },
   days: { kind: 'days', days: 3 },
-} as const
+}
 
 /** Opens a table; `invite` lets others in. */
 export async function createRemote(
@@ -73,7 +54,7 @@ export async function createRemote(
   name: string,
 ): Promise<{ id: string; invite: string }> {
   await asGuest(name)
-  const { table: made, invite } = await api<{ table: RemoteTable; invite: string }>('POST', '/tables', {
+  const { table: made, invite } = await api<{ table: TableSummary; invite: string }>('POST', '/tables', {
     game: table.game,
     options: table.options,
     seats: table.seats.map(planOf),
@@ -89,12 +70,12 @@ function planOf({ kind, name, level }: SeatInfo): object {
   return { kind, name }
 }
 
-export const listRemote = async (filter: 'public' | 'mine' = 'public'): Promise<RemoteTable[]> =>
-  (await api<{ tables: RemoteTable[] }>('GET', filter === 'mine' ? '/tables?mine=1' : '/tables')).tables
+export const listRemote = async (filter: 'public' | 'mine' = 'public'): Promise<TableSummary[]> =>
+  (await api<{ tables: TableSummary[] }>('GET', filter === 'mine' ? '/tables?mine=1' : '/tables')).tables
 
-export const remoteTable = async (id: string, invite: string | null): Promise<RemoteTable> =>
+export const remoteTable = async (id: string, invite: string | null): Promise<TableSummary> =>
   (
-    await api<{ table: RemoteTable }>(
+    await api<{ table: TableSummary }>(
       'GET',
       `/tables/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ''}`,
     )
@@ -111,7 +92,7 @@ export const seatLink = async (id: string, seat: number): Promise<string> =>
 
 /** The table of the next game with the same people: all who ask get the same one. */
 export const rematch = async (id: string): Promise<string> =>
-  `/lobby/${(await api<{ table: RemoteTable }>('POST', `/tables/${id}/rematch`, {})).table.id}`
+  `/lobby/${(await api<{ table: TableSummary }>('POST', `/tables/${id}/rematch`, {})).table.id}`
 
 /** Takes a seat to this device, if the address says so: `#seat=1&secret=...`. The secret is used up by it. */
 export async function claimSeat(id: string): Promise<void> {

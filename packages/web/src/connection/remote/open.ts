@@ -1,16 +1,24 @@
 import type { Seat, TableView } from '@tenforward/kernel'
-import { type Client, type Followed, type Happening, openClient } from '@tenforward/server/protocol'
+import type { Happening, ServerMessage, TableSummary, ViewState, Wish } from '@tenforward/protocol'
+import { type Client, type Followed, openClient } from '@tenforward/protocol/client'
 import { ownName } from '../../settings/profile.ts'
 import { t } from '../../strings/index.ts'
 import type { Chapter, ChatLine, Connection, Reply, SeatInfo, Snapshot } from '../connection.ts'
 import { NOTHING_TO_UNDO, OK, refused } from '../connection.ts'
 import { whoLooks } from '../local/look.ts'
 import { randomText } from '../local/open.ts'
-import { api, asGuest, claimSeat, type RemoteTable, rematch, remoteTable, seatLink } from './api.ts'
+import { asGuest, claimSeat, rematch, remoteTable, seatLink } from './api.ts'
 import { remoteReplay, serverRecord } from './replay.ts'
-import { type RemoteState, tableView } from './state.ts'
 import { chapterOf, storyOf } from './story.ts'
-import { stepBack, undoOf, wishFor } from './undo.ts'
+import { backByRight, stepBack, undoOf, wishFor } from './undo.ts'
+
+const tableView = (seq: number, { view, prompt, deciding, result }: ViewState): TableView => ({
+  seq,
+  view,
+  prompt,
+  deciding,
+  result,
+})
 
 /** One of the viewer's own seats, or the spectator's place. */
 interface Eyes {
@@ -28,7 +36,7 @@ export function openRemote(id: string): Connection {
   /** How many choices stood when each of the own ones was made, the latest last. */
   const made: number[] = []
   let client: Client | null = null
-  let summary: RemoteTable | null = null
+  let summary: TableSummary | null = null
   let here: readonly (Seat | null)[] = []
   let chat: readonly ChatLine[] = []
   let snapshot: Snapshot = {
@@ -82,30 +90,27 @@ export function openRemote(id: string): Connection {
   function onChange(followed: Followed, happened: Happening[]): void {
     const own = eyes.get(followed.seat ?? null)
     if (own === undefined) return
-    own.seen.push(tableView(followed.seq, followed.state))
+    if (followed.state !== null) own.seen.push(tableView(followed.seq, followed.state))
     const known = own.story.at(-1)?.seq ?? -1
     own.story = [...own.story, ...happened.filter(h => h.seq > known).map(chapterOf)]
     refresh()
   }
 
-  function onNews(message: any): void {
+  function onNews(message: ServerMessage): void {
     if (message.t === 'chat') {
       const known = new Set(chat.map(line => line.id))
-      const fresh = message.lines.filter((line: ChatLine) => !known.has(line.id))
-      chat = [...chat, ...fresh.map((line: ChatLine) => ({ ...line, seat: seatNamed(line.name) }))]
+      const fresh = message.lines.filter(line => !known.has(line.id))
+      chat = [...chat, ...fresh.map(line => ({ ...line, seat: seatNamed(line.name) }))]
       publish({ chat })
     } else if (message.t === 'presence') {
-      here = message.here.map((person: { seat: Seat | null }) => person.seat)
+      here = message.here.map(person => person.seat)
       refresh()
     } else if (message.t === 'table') {
       // A summary for everybody does not say which seats are mine: that is kept from the first one.
       const mine = new Set(summary?.seats.filter(s => s.mine).map(s => s.seat))
       summary = {
         ...message.summary,
-        seats: message.summary.seats.map((s: RemoteTable['seats'][number]) => ({
-          ...s,
-          mine: s.mine || mine.has(s.seat),
-        })),
+        seats: message.summary.seats.map(s => ({ ...s, mine: s.mine || mine.has(s.seat) })),
       }
       refresh()
     } else if (message.t === 'error') publish({ fault: message.message })
@@ -117,10 +122,10 @@ export function openRemote(id: string): Connection {
     const any = [...eyes.values()].find(e => e.followed.state !== null)
     if (summary === null || any === undefined) return
     const people = [...eyes.keys()].filter(seat => seat !== null)
-    const deciding = (any.followed.state as RemoteState).deciding.map(d => d.seat)
+    const deciding = any.followed.state!.deciding.map(d => d.seat)
     const { viewer, handover } = whoLooks(people, snapshot.viewer, deciding)
     const seen = eyes.get(viewer) ?? any
-    const state = seen.followed.state as RemoteState
+    const state = seen.followed.state!
     const seq = Math.max(0, seen.followed.seq)
     publish({
       table: {
@@ -137,43 +142,47 @@ export function openRemote(id: string): Connection {
       story: seen.story,
       undo: viewer === null ? NOTHING_TO_UNDO : undoOf(state),
       wish: wishFor(state, viewer),
+      standing: viewer === snapshot.viewer ? snapshot.standing : [],
       thinking: deciding.filter(seat => summary!.seats[seat]?.kind === 'bot'),
       fault: state.frozen,
       deadline: state.deadline,
       chat,
     })
-    void fetchStanding(viewer, seq)
+    void askStanding()
   }
 
-  function seatInfo({ seat, kind, name, level }: RemoteTable['seats'][number]): SeatInfo {
-    const info: SeatInfo = { kind: kind === 'hotseat' ? 'person' : kind, name: name ?? t('lobby.open') }
+  function seatInfo({ seat, kind, name, level }: TableSummary['seats'][number]): SeatInfo {
+    const info: SeatInfo = { kind, name: name ?? t('lobby.open') }
     if (kind === 'bot') return level === null ? info : { ...info, level }
     return { ...info, present: here.includes(seat) || summary!.seats[seat]!.mine }
   }
 
   let asking = false
-  /** What may be done unasked is not part of the state; it is fetched when the table has come to rest. */
-  async function fetchStanding(viewer: Seat | null, seq: number): Promise<void> {
-    if (viewer === null || asking) return
+  /** The seat and the entry for which it was last asked. */
+  let asked: readonly [Seat | null, number] = [null, -1]
+  /** What may be done unasked is no part of the state: it is asked for after a change, one question at a time. */
+  async function askStanding(): Promise<void> {
+    const { viewer, seq } = snapshot
+    const own = eyes.get(viewer)
+    const isKnown = asked[0] === viewer && asked[1] === seq
+    if (client === null || viewer === null || own === undefined || asking || isKnown) return
     asking = true
-    await new Promise(resolve => setTimeout(resolve, 400))
-    asking = false
-    if (seq !== snapshot.seq) return fetchStanding(snapshot.viewer, snapshot.seq)
+    asked = [viewer, seq]
     try {
-      const { standing } = await api('GET', `/tables/${id}/choices?seat=${viewer}`)
-      const offers = Object.entries(standing as Record<string, unknown[]>)
-      publish({
-        standing: offers.filter(([, args]) => args.length > 0).map(([act, args]) => ({ act, args })),
-      })
+      const { actions } = await client.standing(own.followed)
+      if (snapshot.viewer === viewer) publish({ standing: actions })
     } catch {
       // Then the menu lacks them until the next change.
     }
+    asking = false
+    // The table may have moved on meanwhile.
+    void askStanding()
   }
 
-  async function send(choice: object, seat = snapshot.viewer): Promise<Reply> {
+  async function send(choice: Wish, seat = snapshot.viewer): Promise<Reply> {
     const own = eyes.get(seat)
     if (client === null || seat === null || own === undefined) return refused(t('local.opening'))
-    const before = (own.followed.state as RemoteState).moves
+    const before = own.followed.state?.moves ?? 0
     try {
       const answer = await client.choose(own.followed, choice, seat)
       if ('refused' in answer) return refused(answer.refused, answer.rules)
@@ -196,23 +205,24 @@ export function openRemote(id: string): Connection {
     },
     choose: ({ seat, ...choice }) => send(choice, seat),
     async whyNot(answer) {
-      // The server has no rehearsal: only what is surely refused may be asked about.
-      const prompt = snapshot.now?.prompt
-      if (!prompt || !('options' in prompt)) return null
-      const asked = Array.isArray(answer) ? answer : [answer]
-      if (asked.every(id => prompt.options.includes(id))) return null
-      const reply = await send({ answer })
-      return reply.ok ? null : reply
+      const own = eyes.get(snapshot.viewer)
+      if (client === null || snapshot.viewer === null || own === undefined) return null
+      return client
+        .whyNot(own.followed, answer)
+        .catch((error: Error) => ({ message: error.message, rules: [] }))
     },
     async undo() {
-      const state = eyes.get(snapshot.viewer)?.followed.state as RemoteState | undefined
-      if (state === undefined) return refused(t('undo.nothing'))
+      const state = eyes.get(snapshot.viewer)?.followed.state
+      if (!state) return refused(t('undo.nothing'))
       const to = stepBack(state, made)
-      const reply = await send(to >= state.undoTo && to < state.moves ? { undo: to } : { wish: to })
+      const reply = await send(to >= backByRight(state) && to < state.moves ? { undo: to } : { wish: to })
       if (reply.ok) made.splice(0, made.length, ...made.filter(at => at < to))
       return reply
     },
-    agree: yes => send({ agree: yes }),
+    async agree(yes) {
+      const wish = eyes.get(snapshot.viewer)?.followed.state?.wish
+      return wish ? send({ agree: yes, of: wish.at }) : OK
+    },
     async say(text) {
       await client?.say(id, text)
       return OK

@@ -1,5 +1,5 @@
 import type { Seat } from '@tenforward/kernel'
-import type { Happening } from '@tenforward/server/protocol'
+import type { Happening } from '@tenforward/protocol'
 import type { Chapter } from '../connection.ts'
 import { api } from './api.ts'
 

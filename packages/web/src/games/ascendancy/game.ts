@@ -1,4 +1,4 @@
-/** The one door to the game's own package: facts of cards and discs, the star map, exact odds, and the view. */
+/** The one door to the game's own package: facts of cards and discs, the star map, and the view. */
 import type { Ascendancy } from '@tenforward/ascendancy/reading'
 
 export type {
@@ -44,7 +44,7 @@ export {
   spanOf,
   systemOf,
 } from '@tenforward/ascendancy/map'
-export { BORG, type G, odds, type Power, type Reserves } from '@tenforward/ascendancy/reading'
+export { BORG, type G, type Power, type Reserves } from '@tenforward/ascendancy/reading'
 
 export type View = Ascendancy['View']
 export type PlayerView = View['players'][number]

@@ -20,7 +20,7 @@ function playThrough(
   const run = begin(ccg as unknown as Game, {
     seats: 2,
     seed,
-    options: tableRules.choose('learn', []) as object,
+    options: tableRules.choose('learn') as object,
   })
   const stream = makeStream(seed)
   for (let i = 0; i < most && run.match.result === null; i++) {

@@ -40,36 +40,11 @@ function allPresets(): Readonly<Record<string, Start>> {
   return { ...READY, ...Object.fromEntries(mine) }
 }
 
-const OPTIONS: TableRules['options'] = [
-  {
-    key: 'open',
-    number: null,
-    name: 'Open Format',
-    text: 'Seeding in alternation, and every mission may be attempted by both.',
-    rule: 'CCG-GEN-05',
-  },
-  {
-    key: 'bluffs',
-    number: null,
-    name: 'Bluffs',
-    text: 'Cards may be seeded where they can only be mis-seeds.',
-    rule: 'CCG-MISSEED-01',
-  },
-  {
-    key: 'fullControl',
-    number: null,
-    name: 'Full control',
-    text: 'Every response window opens, whether or not anybody has a response.',
-    rule: 'CCG-ACTION-10',
-  },
-]
-
 export const tableRules: TableRules = {
   game: ccg as unknown as Game,
   get presets() {
     return allPresets()
   },
-  options: OPTIONS,
   presetWords(preset) {
     const decks = allPresets()[preset]?.decks
     if (decks === undefined) return undefined
@@ -78,22 +53,18 @@ export const tableRules: TableRules = {
     const text = preset.startsWith(OWN) ? 'A deck of your own.' : 'Two decks that are ready to play.'
     return { label: `${own} against ${other}`, text }
   },
-  optionsIn: preset => [
-    ...(allPresets()[preset]?.format === 'Open' ? ['open'] : []),
-    ...(allPresets()[preset]?.bluffs === false ? [] : ['bluffs']),
-  ],
-  seatsIn: () => 2,
   kits: preset => ({
     label: 'Deck',
     options: allDecks().map(({ value, label }) => ({ value, label })),
     given: decksOf(preset).map(optionOf),
   }),
-  choose: (preset, on, kits = []) => ({
-    decks: decksOf(preset).map((deck, i) => allDecks().find(one => one.value === kits[i])?.deck ?? deck),
-    format: on.includes('open') ? 'Open' : 'OTF',
-    bluffs: on.includes('bluffs'),
-    fullControl: on.includes('fullControl'),
-  }),
+  choose(preset, kits = []) {
+    const { decks: _, ...rest } = allPresets()[preset ?? 'learn'] ?? READY.learn!
+    return {
+      ...rest,
+      decks: decksOf(preset).map((deck, i) => allDecks().find(one => one.value === kits[i])?.deck ?? deck),
+    }
+  },
 }
 
 const nameOf = (deck: string | object): string =>

@@ -1,4 +1,4 @@
-import { InputError, RuleError } from '@tenforward/kernel'
+import { InputError, type OptionField, optionAt, RuleError, withOption } from '@tenforward/kernel'
 import type { SeatInfo, SeatKind } from '../../connection/connection.ts'
 import type { GameRules } from '../../games/rules.ts'
 import { t } from '../../strings/index.ts'
@@ -7,8 +7,8 @@ import { t } from '../../strings/index.ts'
 export interface Form {
   game: string
   preset: string | null
-  /** Keys of the options that are switched on. */
-  on: readonly string[]
+  /** Options that differ from the preset, by their keys. */
+  changed: Readonly<Record<string, unknown>>
   seats: readonly FormSeat[]
   clock: 'none' | 'live' | 'days'
   visibility: 'link' | 'public'
@@ -30,7 +30,7 @@ export function startForm(game: string, rules: GameRules, watch = false): Form {
   const form: Form = {
     game,
     preset,
-    on: preset === null ? [] : rules.optionsIn(preset),
+    changed: {},
     seats: [],
     clock: 'none',
     visibility: 'link',
@@ -60,9 +60,9 @@ export function withSeats(form: Form, rules: GameRules, by: 1 | -1): Form {
 
 /** Another preset, with the seats it is made for; else the nearest number of seats for which it stands is taken. */
 export function withPreset(form: Form, rules: GameRules, preset: string): Form {
-  const n = rules.seatsIn(preset) ?? form.seats.length
+  const n = rules.game.presetWords?.[preset]?.seats ?? form.seats.length
   const seats = Array.from({ length: n }, (_, i) => withoutKit(form.seats[i] ?? newSeat('bot', rules)))
-  const changed = { ...form, preset, on: rules.optionsIn(preset), seats }
+  const changed = { ...form, preset, changed: {}, seats }
   if (faultOf(changed, rules) === null) return changed
   const more = withSeats(changed, rules, 1)
   return more === changed ? withSeats(changed, rules, -1) : more
@@ -71,12 +71,40 @@ export function withPreset(form: Form, rules: GameRules, preset: string): Form {
 const withoutKit = ({ kind, name, level }: FormSeat): FormSeat => ({ kind, name, level })
 
 /** What the game is to be opened with. */
-export const optionsOf = ({ preset, on, seats }: Form, rules: GameRules): unknown =>
-  rules.choose(
+export function optionsOf({ preset, changed, seats }: Form, rules: GameRules): object {
+  const chosen = rules.choose(
     preset,
-    on,
     seats.map(({ kit }) => kit),
   )
+  return Object.entries(changed).reduce((options, [key, value]) => withOption(options, key, value), chosen)
+}
+
+/** What an option stands at: as it was chosen, else as the game has it. */
+export function optionValue(form: Form, rules: GameRules, { key, control }: OptionField): unknown {
+  const chosen = optionAt(optionsOf(form, rules), key)
+  if (chosen !== undefined) return chosen
+  const held = optionAt(fullOptions(form, rules), key)
+  return held === undefined && control.kind === 'choice' ? control.values[0]?.value : held
+}
+
+/** The options in full; where those chosen cannot stand, those of the preset alone. */
+function fullOptions(form: Form, rules: GameRules): unknown {
+  for (const tried of [form, { ...form, changed: {} }]) {
+    try {
+      return rules.game.options(optionsOf(tried, rules), form.seats.length)
+    } catch (error) {
+      if (!(error instanceof InputError || error instanceof RuleError)) throw error
+    }
+  }
+  return {}
+}
+
+export function withChange(form: Form, rules: GameRules, field: OptionField, value: unknown): Form {
+  const { [field.key]: _, ...others } = form.changed
+  const before = optionValue({ ...form, changed: others }, rules, field)
+  const same = JSON.stringify(before) === JSON.stringify(value)
+  return { ...form, changed: same ? others : { ...others, [field.key]: value } }
+}
 
 /** Only one seat is mine: choosing it elsewhere makes the former one a seat for somebody here. */
 export function withKind(form: Form, index: number, kind: FormSeat['kind']): Form {

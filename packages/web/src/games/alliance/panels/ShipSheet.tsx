@@ -76,7 +76,8 @@ function EnemySheet({ ship }: { ship: Ship }) {
       <LogicHead ship={ship} logic={logic} />
       {side && side.text !== '' && (
         <p className="all-note">
-          <b>Elite.</b> {side.text}
+          {ship.loadout!.elite && <b>Elite. </b>}
+          {side.text}
         </p>
       )}
       {side && side.weapons.length > 0 && (

@@ -64,6 +64,7 @@ export const tellFight: Tellers<
   | 'damage.turned'
   | 'damage.repaired'
   | 'deck.reshuffled'
+  | 'deck.empty'
   | 'ship.doomed'
   | 'ship.destroyed'
 > = {
@@ -105,6 +106,7 @@ export const tellFight: Tellers<
     `${damageName(d.card)} of ${nameOf(t, d.ship)} is turned face ${d.up ? 'up' : 'down'}.`,
   'damage.repaired': (d, t) => `${damageName(d.card)} of ${nameOf(t, d.ship)} is repaired.`,
   'deck.reshuffled': d => `The Damage Deck is shuffled anew: ${plural(d.cards, 'card')}.`,
+  'deck.empty': () => 'No Damage Card is left: a spare one without a text is dealt.',
   'ship.doomed': (d, t) => `${nameOf(t, d.ship)} is lost, but fires once more.`,
   'ship.destroyed': (d, t) =>
     d.how === 'fled'

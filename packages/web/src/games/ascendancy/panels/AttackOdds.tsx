@@ -1,15 +1,10 @@
-import type { PositionOdds } from '@tenforward/ascendancy/reading'
-import { useMemo } from 'react'
-import { useAtTable } from '../../../table/atTable.ts'
+import type { PositionOdds, SiegeOdds } from '@tenforward/ascendancy/reading'
 import type { Talk } from '../../words.ts'
 import { shipsAt } from '../facts.ts'
 import { adjacentPlaces, BORG, type Place, type View } from '../game.ts'
 import { listOf, plural, powerName } from '../names.ts'
-import { positionFrom } from '../position.ts'
-import { invasionAt, invasionOdds } from '../reading/combat.ts'
 import { percent } from '../reading/sums.ts'
-import { useBattleOdds } from '../reading/useBattleOdds.ts'
-import { usePosition } from '../reading/usePosition.ts'
+import { useBattleOdds, useInvasionOdds } from '../reading/useBattleOdds.ts'
 import { ChanceBar } from './Fact.tsx'
 
 interface AttackProps {
@@ -21,12 +16,11 @@ interface AttackProps {
 
 /** What would come of a battle for this Sector, if the viewer has Ships in or beside it. */
 export function AttackOdds({ view, viewer, talk, at }: AttackProps) {
-  const options = useAtTable()?.snapshot.table.options ?? null
   const ships = [at, ...adjacentPlaces(view.map, at)].reduce((n, p) => n + shipsAt(view, viewer, p), 0)
   const against = powersAt(view, at).filter(power => power !== viewer)
   const battle =
     ships > 0 && against.length > 0 ? ({ kind: 'attack', seat: viewer, at, against } as const) : null
-  const odds = useBattleOdds(view, options, battle)
+  const odds = useBattleOdds(view, battle)
   if (battle === null || odds === null) return null
   return (
     <section className="asc-sum">
@@ -43,6 +37,10 @@ const powersAt = (view: View, at: Place): number[] => [
   ...(view.borg.cubes.some(cube => cube.at === at) ? [BORG] : []),
 ]
 
+/** What the odds take for granted where players choose. */
+const ASSUMED =
+  'cards in play count, those that are used up stay unused, and Hits fall on the Ships that weaken the next roll most.'
+
 /** How a battle ends, exactly, with what is left on average. `borg`: a Cube attacks, of which there is one or none. */
 export function BattleChances({ odds, borg = false }: { odds: PositionOdds; borg?: boolean }) {
   const { attackerWins, defenderWins, mutual, undecided, attackersLeft, defendersLeft } = odds
@@ -58,8 +56,7 @@ export function BattleChances({ odds, borg = false }: { odds: PositionOdds; borg
       />
       <p className="quiet">
         Ships left on average: {borg ? '' : `${attackersLeft.toFixed(1)} of the attacker, `}
-        {defendersLeft.toFixed(1)} of the defender. Exact, with all cards in play; nobody retreats who need
-        not.
+        {defendersLeft.toFixed(1)} of the defender. Nobody retreats who need not; {ASSUMED}
       </p>
     </>
   )
@@ -67,23 +64,18 @@ export function BattleChances({ odds, borg = false }: { odds: PositionOdds; borg
 
 /** What would come of invading a System, if the viewer has Ships there. */
 export function InvasionSum({ view, viewer, system }: Omit<AttackProps, 'at' | 'talk'> & { system: number }) {
-  const { options } = usePosition().match
-  const chances = useMemo(() => {
-    const combat = invasionAt(view, viewer, system)
-    return invasionOdds(positionFrom({ ...view, combat }, options), view, combat)
-  }, [view, viewer, system, options])
-  if (chances === null) return null
-  const { success, annihilation, repelled } = chances
+  const odds = useInvasionOdds(view, { kind: 'invade', seat: viewer, system })
+  if (odds === null) return null
   return (
     <section className="asc-sum">
       <b className="asc-sum-name">If you invade it</b>
-      <InvasionBar success={success} annihilation={annihilation} repelled={repelled} />
+      {odds === 'soon' ? <p className="quiet">Reckoning …</p> : <InvasionBar odds={odds} />}
     </section>
   )
 }
 
-export function InvasionBar(chances: { success: number; annihilation: number; repelled: number }) {
-  const { success, annihilation, repelled } = chances
+export function InvasionBar({ odds }: { odds: SiegeOdds }) {
+  const { success, annihilation, repelled, undecided, shipsLeft } = odds
   return (
     <>
       <ChanceBar
@@ -91,9 +83,12 @@ export function InvasionBar(chances: { success: number; annihilation: number; re
           { label: 'It is taken', p: success, text: percent(success) },
           { label: 'Thrown back', p: repelled, text: percent(repelled) },
           { label: 'Laid waste', p: annihilation, text: percent(annihilation) },
+          { label: 'Undecided', p: undecided, text: percent(undecided) },
         ]}
       />
-      <p className="quiet">To the end, without retreat or surrender.</p>
+      <p className="quiet">
+        Ships left on average: {shipsLeft.toFixed(1)}. To the end, without retreat or surrender; {ASSUMED}
+      </p>
     </>
   )
 }

@@ -6,9 +6,9 @@ import { seatColour } from '../../../ui/SeatMark.tsx'
 import type { Talk } from '../../words.ts'
 import { BORG, type Combat, INDEPENDENT, type View } from '../game.ts'
 import { atPlace, placeName, plural, powerFirst, powerName } from '../names.ts'
-import { fighting, invasionOdds, shotsOf } from '../reading/combat.ts'
+import { fighting, shotsOf } from '../reading/combat.ts'
 import type { Shooting } from '../reading/shots.ts'
-import { useBattleOdds } from '../reading/useBattleOdds.ts'
+import { useBattleOdds, useInvasionOdds } from '../reading/useBattleOdds.ts'
 import { usePosition } from '../reading/usePosition.ts'
 import { batchText } from '../words/tellCombat.ts'
 import { BattleChances, InvasionBar } from './AttackOdds.tsx'
@@ -51,7 +51,7 @@ export function CombatPanel({ view, talk }: { view: View; talk: Talk }) {
               />
             ))}
           </div>
-          {battle ? <BattleOdds view={view} /> : <InvasionOdds view={view} combat={combat} />}
+          <Odds view={view} battle={battle} />
         </>
       )}
     </section>
@@ -160,14 +160,20 @@ function Rolled({ faces, needs }: { faces: readonly number[]; needs: number }) {
   )
 }
 
-function BattleOdds({ view }: { view: View }) {
-  const { table, now } = useAtTable()?.snapshot ?? {}
-  const options = table?.options ?? null
-  // Between the dice and the losses neither the old nor the new numbers are true.
+/** Between the dice and the losses neither the old nor the new numbers are true. */
+function Odds({ view, battle }: { view: View; battle: boolean }) {
+  const deciding = useAtTable()?.snapshot.now?.deciding ?? []
   const unsettled =
-    view.combat!.rolls.some(roll => !roll.counted) || now?.deciding.some(d => d.name === 'casualties')
-  const odds = useBattleOdds(view, options, unsettled ? null : { kind: 'underWay' })
+    view.combat!.rolls.some(roll => !roll.counted) ||
+    deciding.some(({ name }) => name !== null && TAKING_LOSSES.includes(name))
   if (unsettled) return <p className="asc-odds quiet">The odds follow when the losses are taken.</p>
+  return battle ? <BattleOdds view={view} /> : <InvasionOdds view={view} />
+}
+
+const TAKING_LOSSES: readonly string[] = ['casualties', 'collateral']
+
+function BattleOdds({ view }: { view: View }) {
+  const odds = useBattleOdds(view, { kind: 'underWay' })
   if (odds === null) return null
   if (odds === 'soon') return <p className="asc-odds quiet">Reckoning the odds …</p>
   return (
@@ -177,12 +183,13 @@ function BattleOdds({ view }: { view: View }) {
   )
 }
 
-function InvasionOdds({ view, combat }: { view: View; combat: Combat }) {
-  const chances = invasionOdds(usePosition(), view, combat)
-  if (chances === null) return null
+function InvasionOdds({ view }: { view: View }) {
+  const odds = useInvasionOdds(view, { kind: 'siege' })
+  if (odds === null) return null
+  if (odds === 'soon') return <p className="asc-odds quiet">Reckoning the odds …</p>
   return (
     <div className="asc-odds">
-      <InvasionBar {...chances} />
+      <InvasionBar odds={odds} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import {
   blockerAt,
   entryAt,
+  hazardDice,
   hazardLevel,
   hazardOdds,
   hazardShields,
@@ -105,6 +106,6 @@ export function hazardOf(g: G, { seat, fleet, ships }: Mover, system: number): H
   const level = hazardLevel(g, seat, system)
   if (level <= 0 || ships <= 0) return []
   const shields = hazardShields(g, seat, fleet, system)
-  const { all, some } = hazardOdds(ships, level, shields)
+  const { all, some } = hazardOdds(ships, level, shields, hazardDice(g, seat, fleet, ships, system))
   return [{ system, level, shields, all, some }]
 }

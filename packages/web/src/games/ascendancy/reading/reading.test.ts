@@ -1,12 +1,13 @@
 import { ascendancy, bots } from '@tenforward/ascendancy'
-import { positionOdds } from '@tenforward/ascendancy/reading'
+import { positionOdds, type SiegeOdds, siegeOdds } from '@tenforward/ascendancy/reading'
 import { begin, choose, type Game, makeStream, type Run, viewOf } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
-import { type G, systemCards, systemOf, type View } from '../game.ts'
+import { BORG, type Combat, type G, systemCards, systemOf, type View } from '../game.ts'
 import { optionsFor, positionFrom } from '../position.ts'
 import { sampleView } from '../workshop/sample.ts'
-import { invasionAt, invasionOdds, shotsOf } from './combat.ts'
+import { shotsOf } from './combat.ts'
 import { reachOf } from './reach.ts'
+import { type Invasion, reckon } from './reckon.ts'
 import { hazardSum, hegemonySum } from './sums.ts'
 
 const OPTIONS = optionsFor({}, 5)
@@ -75,20 +76,118 @@ test('a Hazard tells what it takes and what survives it', () => {
   expect(hazardSum(g, mover, safe)).toBeNull()
 })
 
-test('Hegemony and Invasion come with every contribution', () => {
+test('a Science Fleet braves a Hazard with one die, a Diplomatic Fleet Rerolls the die of Hegemony', () => {
+  const position = positionFrom(view, OPTIONS)
+  const seat = position.s.players.findIndex(p => p.faction === 'federation')
+  const player = position.s.players[seat]!
+  const hazard = view.discs.findIndex(d => systemCards.find(c => c.id === d!.card)!.hazard === 5)
+  player.fleets[0] = { side: 'A', n: 3, at: 8 * hazard, warp: false, tokens: 0 }
+  const sum = hazardSum(position, { seat, fleet: 0, at: 8 * hazard, ships: 3, tokens: 0 }, hazard)
+  expect(sum!.result).toBe('All 3 Ships survive: 67 %, at least one: 100 %')
+  const rival = view.discs.findIndex(d => d!.owner !== null && d!.owner >= 0 && d!.owner !== seat)
+  player.ascendancy = view.players[view.discs[rival]!.owner!]!.ascendancy + 4
+  const alone = hegemonySum(position, seat, rival).result
+  for (const other of position.s.players) Object.assign(other, { ships: [], fleets: [null, null, null] })
+  player.fleets[2] = { side: 'A', n: 3, at: 8 * rival, warp: false, tokens: 0 }
+  expect([alone, hegemonySum(position, seat, rival).result].map(text => text.includes('Reroll'))).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('Hegemony comes with every contribution', () => {
   const system = view.discs.findIndex(d => d!.owner === 1 && d!.nodes.P + d!.nodes.R + d!.nodes.C > 0)
   const { lines } = hegemonySum(g, 0, system)
   expect(lines.map(l => l.what)).toEqual(
     expect.arrayContaining(['Resource Nodes', 'Resistance', 'Your Ascendancy']),
   )
-  const armed = structuredClone(view)
-  armed.players[0]!.ships.push({ at: system * 8, n: 6 })
-  const combat = invasionAt(armed, 0, system)
-  const position = positionFrom({ ...armed, combat }, OPTIONS)
-  const [shot] = shotsOf(position, armed, combat, combat.sides[0]!)
-  expect(shot!.lines[0]!.what).toBe('Weapons')
-  const { success, annihilation, repelled } = invasionOdds(position, armed, combat)!
-  expect(success + annihilation + repelled).toBeCloseTo(1)
+})
+
+/** Seat 0 with an Assault Fleet of four in Orbit of a Rival's System. */
+function besieged(more: object = {}): { run: G; system: number } {
+  const options = { factions: ['klingon', 'cardassian', 'romulan'], ...more }
+  const run = begin(ascendancy as unknown as Game, { seats: 3, seed: 'siege', options } as never) as G
+  const [one, two] = run.s.players
+  const system = two!.home
+  one!.fleets[2] = { side: 'A', n: 4, at: system * 8, warp: false, tokens: 0 }
+  for (const player of run.s.players) player.advancements = []
+  return { run, system }
+}
+
+function seenIn(run: G): { seen: View; position: G } {
+  const seen = viewOf(run as Run, null).view as View
+  return { seen, position: positionFrom(seen, run.match.options) }
+}
+
+/** As the page asks beside itself. */
+const siege = (run: G, about: Invasion): SiegeOdds =>
+  reckon({ view: seenIn(run).seen, options: run.match.options, about }) as SiegeOdds
+
+test('the odds of an Invasion know Rerolls of an Assault Fleet and Hits that do not count', () => {
+  const { run, system } = besieged()
+  const odds = (): SiegeOdds => siege(run, { kind: 'invade', seat: 0, system })
+  const rerolled = odds()
+  expect(rerolled).toEqual(siegeOdds(run, 0, system))
+  run.s.players[0]!.fleets[2]!.side = 'B'
+  const plain = odds()
+  expect(rerolled.success).toBeGreaterThan(plain.success)
+  run.s.players[1]!.advancements = [{ card: 'reactive-energy-barriers', exhausted: false }]
+  expect(odds().success).toBeLessThan(plain.success)
+  const { success, annihilation, repelled, undecided } = odds()
+  expect(success + annihilation + repelled + undecided).toBeCloseTo(1)
+})
+
+/** A Combat that has been declared, before its first Round. */
+function declared(run: G, kind: Combat['kind'], at: number, sides: [power: number, planet: boolean][]): void {
+  run.s.combat = {
+    kind,
+    at,
+    round: 0,
+    sides: sides.map(([power, planet]) => ({
+      power,
+      sectors: planet ? [] : [at],
+      planet,
+      fate: 'fighting',
+      began: 0,
+      lost: 0,
+      scored: 0,
+      until: 0,
+      silent: false,
+    })),
+    rolls: [],
+    lasting: [],
+    methodical: true,
+    spared: {},
+    landed: null,
+  }
+}
+
+test('before the first Round its dice are told, with Hits that need none', () => {
+  const { run, system } = besieged()
+  run.s.players[1]!.fleets[0] = { side: 'A', n: 3, at: system * 8, warp: false, tokens: 0 }
+  declared(run, 'battle', system * 8, [
+    [1, false],
+    [0, false],
+  ])
+  const { seen, position } = seenIn(run)
+  const [shot] = shotsOf(position, seen, seen.combat!, seen.combat!.sides[0]!)
+  expect(shot).toMatchObject({ batch: 'fleet:0', dice: 0, automatic: 3 })
+  expect(shot!.lines[0]).toEqual({ what: 'Weapons', by: '5 or more' })
+})
+
+test('a Borg World shoots by the table of Hit Rolls that was chosen', () => {
+  const { run, system } = besieged({ borgHitRolls: [6, 6, 6, 6, 6, 6] })
+  Object.assign(run.s.discs[system]!, { owner: BORG, assimilation: 1, nodes: { P: 0, R: 0, C: 0 } })
+  declared(run, 'invasion', system * 8, [
+    [0, false],
+    [BORG, true],
+  ])
+  const { seen, position } = seenIn(run)
+  const [theirs] = shotsOf(position, seen, seen.combat!, seen.combat!.sides[1]!)
+  expect(theirs).toMatchObject({ needs: 6, lines: [{ what: 'Weapons', by: '6 or more' }] })
+  expect(siege(run, { kind: 'siege' })).toEqual(siegeOdds(run, 0, system))
+  const [own] = shotsOf(position, seen, seen.combat!, seen.combat!.sides[0]!)
+  expect(own!.lines).toContainEqual({ what: 'Shields of the target', by: '+ 1' })
 })
 
 test('a Cube in the way blocks', () => {

@@ -1,6 +1,15 @@
-import { aimsOf, batchesOf, firepower, lowestHit, needsOf, shotOf } from '@tenforward/ascendancy/reading'
+import {
+  aimsOf,
+  batchesOf,
+  firepower,
+  lowestHit,
+  needsOf,
+  printedHitRoll,
+  printedShields,
+  shotOf,
+} from '@tenforward/ascendancy/reading'
 import { explain, type Part } from '@tenforward/kernel'
-import { BORG, type Combat, type G } from '../game.ts'
+import type { Combat, G } from '../game.ts'
 import { cardName } from '../names.ts'
 
 /** What the dice of one batch need against one target, with every contribution to that number. */
@@ -17,21 +26,15 @@ export interface Shooting {
 
 type Side = Combat['sides'][number]
 
-/** `printed` are the numbers before any card: the Hit Roll of the shooter and the shields of the target. */
-export function shootingOf(
-  g: G,
-  side: Side,
-  printed: (power: number) => { hit: number; shields: number },
-): Shooting[] {
-  const combat = g.s.combat!
+/** The dice of the Round under way; before the first one those that it will have. */
+export function shootingOf(g: G, side: Side): Shooting[] {
+  const combat = { ...g.s.combat!, round: Math.max(1, g.s.combat!.round) }
   return batchesOf(g, side).flatMap(batch =>
     aimsOf(g, side).map(aim => {
       const shot = shotOf(combat, side.power, batch.id, aim.side, aim.sectors)
-      const { dice, automatic } = firepower(g, side, batch)
-      const hit = explain(g, 'hitRoll', printed(side.power).hit, shot)
-      // Borg weapons ignore shields (ASC-9.8.3.1-a).
-      const shields = side.power === BORG ? 0 : printed(aim.side.power).shields
-      const shielded = explain(g, 'shieldModifier', shields, shot)
+      const { dice, automatic } = firepower(g, side, batch, combat.round)
+      const hit = explain(g, 'hitRoll', printedHitRoll(g, side.power), shot)
+      const shielded = explain(g, 'shieldModifier', printedShields(g, shot), shot)
       return {
         batch: batch.id,
         dice,

@@ -1,5 +1,5 @@
 import { explainResistance, hegemonyOdds, type ResistanceLine } from '@tenforward/ascendancy/reading'
-import { explain } from '@tenforward/kernel'
+import { actionsAt, explain } from '@tenforward/kernel'
 import type { G } from '../game.ts'
 import { cardName, plural } from '../names.ts'
 import { hazardOf, type Mover } from './reach.ts'
@@ -45,7 +45,9 @@ export function hegemonySum(g: G, seat: number, system: number): Reckoning {
   const at = { seat, system }
   const own = explain(g, 'hegemonyAscendancy', g.s.players[seat]!.ascendancy, at)
   const bonus = explain(g, 'hegemonyRoll', 0, at)
-  const { success, needs } = hegemonyOdds(total, own.total, bonus.total)
+  // Whatever the die shows, a Reroll is offered; what costs something is left to the player.
+  const rerolls = actionsAt(g, 'hegemonyReroll', { ...at, die: 1 }).length
+  const { success, needs } = hegemonyOdds(total, own.total, bonus.total, rerolls)
   return {
     lines: [
       ...lines.map(({ what, by, part }) => ({
@@ -58,6 +60,9 @@ export function hegemonySum(g: G, seat: number, system: number): Reckoning {
         .slice(1)
         .map(({ source, by }) => ({ what: source === null ? 'Limit' : cardName(source.content), by })),
     ],
-    result: needs > 6 ? 'No roll is enough' : `${needs} or more on the die: ${percent(success)}`,
+    result:
+      needs > 6
+        ? 'No roll is enough'
+        : `${needs} or more on the die${rerolls > 0 ? ', with a Reroll' : ''}: ${percent(success)}`,
   }
 }

@@ -11,6 +11,7 @@ import type { Place, Side, Vessel } from '../reading/layout.ts'
 import { stateNotes } from '../reading/notes.ts'
 import { type Chance, chancesAt } from '../reading/solving.ts'
 import { ArrangedStack } from '../seeding/ArrangedStack.tsx'
+import { LaidStack } from '../seeding/LaidStack.tsx'
 import { PlaceOrders } from './PlaceOrders.tsx'
 
 interface LocationDeskProps {
@@ -46,6 +47,7 @@ export function LocationDesk({ view, loc, place, near, talk, filling = false }: 
       ))}
       <PlaceOrders view={view} place={place} near={near} />
       <ArrangedStack view={view} loc={loc} />
+      <LaidStack view={view} loc={loc} />
       <Seeds seeds={location.seeds} talk={talk} />
       {[...place.sides]
         .sort((a, b) => Number(b.seat === near) - Number(a.seat === near))

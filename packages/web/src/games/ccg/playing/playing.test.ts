@@ -144,7 +144,9 @@ test('an attempt is told dilemma by dilemma, a battle with its numbers', () => {
     story(
       ['attempt.began', { seat: 0, loc: 0 }],
       ['seed.revealed', { seat: 0, loc: 0, card: 'archer', as: 'dilemma' }],
-      ['card.left', { card: 'spock', owner: 0, to: 'discard' }],
+      ['card.selected', { seat: 0, id: 9, card: 'spock' }],
+      ['card.left', { card: 'spock', owner: 0, to: 'discard', end: 'killed' }],
+      ['card.left', { card: 'data', owner: 0, to: 'discard' }],
       ['dilemma.resolved', { card: 'archer', result: 'continue', overcome: true }],
       ['attempt.failed', { seat: 0, loc: 0, why: 'requirements' }],
     ),
@@ -153,7 +155,13 @@ test('an attempt is told dilemma by dilemma, a battle with its numbers', () => {
   expect(attempt).toMatchObject({
     kind: 'attempt',
     outcome: 'failed',
-    meetings: [{ card: 'archer', overcome: true, lines: ['Spock is discarded.'] }],
+    meetings: [
+      {
+        card: 'archer',
+        overcome: true,
+        lines: ['Spock is drawn at random.', 'Spock is killed.', 'Data is discarded.'],
+      },
+    ],
   })
   const fired = { seat: 0, attack: 8, defense: 5, result: 'hit' }
   const battle = sceneOf(

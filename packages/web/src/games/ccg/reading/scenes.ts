@@ -103,7 +103,7 @@ function follow(now: Telling, event: SeenEvent, key: string, talk: Talk): void {
 }
 
 /** What still belongs to a scene when it is over. */
-const AFTER = new Set(['cards.stopped', 'card.left', 'ship.damaged', 'points.scored'])
+const AFTER = new Set(['cards.stopped', 'card.selected', 'card.left', 'ship.damaged', 'points.scored'])
 
 function say(scene: { lines: string[] }, event: SeenEvent, talk: Talk): void {
   const line: Line | null | undefined = tell(event, talk)

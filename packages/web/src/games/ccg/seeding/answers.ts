@@ -61,6 +61,18 @@ const stillToSeed = ({ view, seat, laid }: Asked, loc: LocId): number[] => {
 const stackAt = (asked: Asked, options: readonly OptionId[]): OptionId | undefined =>
   numbers(options).find(loc => stillToSeed(asked, loc).length > 0)
 
+/** All stacks of this stage as they are to be: what lies there, and on it what was arranged. null: nothing is new. */
+export function stacksToLay(asked: Asked): { loc: LocId; cards: number[] }[] | null {
+  const { view, seat, prompt } = asked
+  if (prompt.name !== 'seedAt' || !isLaying(prompt)) return null
+  const { missions = [] } = (prompt.about ?? {}) as { missions?: readonly LocId[] }
+  if (missions.every(loc => stillToSeed(asked, loc).length === 0)) return null
+  const before = (loc: LocId) => view.players[seat]?.plan?.find(stack => stack.loc === loc)?.cards ?? []
+  return missions
+    .map(loc => ({ loc, cards: [...before(loc), ...stillToSeed(asked, loc)] }))
+    .filter(({ cards }) => cards.length > 0)
+}
+
 /** The next card of the stack, as a bluff where it can be nothing else. */
 function cardFor(asked: Asked, options: readonly OptionId[]): OptionId {
   const { loc } = (asked.prompt.about ?? {}) as { loc?: LocId }

@@ -1,11 +1,11 @@
 import type { Seat } from '@tenforward/kernel'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAtTable } from '../../../table/atTable.ts'
 import { useChoosing } from '../../../table/choosing.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import type { View } from '../game.ts'
 import { cardName, locationName } from '../names.ts'
-import { isLaying, seedAnswer } from './answers.ts'
+import { isLaying, seedAnswer, stacksToLay } from './answers.ts'
 import { countLaid, forgetArrangement, setArranging, takeBack, useArranging } from './arranging.ts'
 import { arrange } from './plan.ts'
 import { deckAt, planOf } from './plans.ts'
@@ -14,7 +14,11 @@ import { deckAt, planOf } from './plans.ts'
 export function useSeeder(view: View, seat: Seat | null): void {
   const { prompt, send, busy } = useChoosing()
   const { laid, by } = useArranging()
-  const options = useAtTable()?.snapshot.table.options
+  const table = useAtTable()
+  const options = table?.snapshot.table.options
+  const connection = table?.connection
+  // Refused as a whole, the stacks are laid card by card, and the card that is at fault is named.
+  const oneByOne = useRef(false)
   const over = view.stage === 'play'
   useEffect(() => {
     if (over) forgetArrangement()
@@ -32,6 +36,15 @@ export function useSeeder(view: View, seat: Seat | null): void {
       const planned = arrange(view, seat, planOf(deckAt(options, seat)))
       if (countLaid(planned) > 0) return setArranging({ laid: planned })
     }
+    // All stacks at once: nobody waits for the other at every card.
+    const stacks = oneByOne.current ? null : stacksToLay({ view, seat, prompt, laid })
+    if (stacks !== null && connection !== undefined) {
+      void connection.choose({ seat, act: 'stacks', arg: stacks }).then(({ ok }) => {
+        oneByOne.current = !ok
+        if (!ok) setArranging({ laid: new Map(laid) })
+      })
+      return
+    }
     const answer = seedAnswer({ view, seat, prompt, laid })
     if (answer === undefined) return setArranging({ by: 'hand' })
     const { loc } = (prompt.about ?? {}) as { loc?: number }
@@ -43,5 +56,5 @@ export function useSeeder(view: View, seat: Seat | null): void {
       }
     }
     void send({ answer })
-  }, [prompt, busy, by, laid, view, seat, over, options, send])
+  }, [prompt, busy, by, laid, view, seat, over, options, send, connection])
 }

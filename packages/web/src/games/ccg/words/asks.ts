@@ -53,6 +53,7 @@ export const ASKS: Readonly<Record<string, Said>> = {
   undockShip: { own: 'Which ship undocks?', matter: 'which ship undocks' },
   attempt: { own: 'Who attempts a mission?', matter: 'which mission to attempt' },
   facedBy: { own: 'Who faces the dilemma?', matter: 'who faces a dilemma' },
+  secondTurn: { own: 'Take another turn?', matter: 'whether to take another turn' },
   victim: { own: 'Choose who is affected.', matter: 'who is affected' },
   price: { own: 'Give something up to get past, or take what comes.', matter: 'whether to pay a price' },
   help: { own: card('Do you accept what @ offers?'), matter: 'whether to accept' },

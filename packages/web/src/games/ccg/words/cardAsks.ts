@@ -43,7 +43,6 @@ export const CARD_ASKS: Readonly<Record<string, Said>> = {
   discardSet: { own: 'Which of the two sets is discarded?', matter: 'which set is discarded' },
   discovery: { own: 'What do you make of the discovery?', matter: 'what a discovery brings' },
   doorTo: { own: 'Where does the doorway go?', matter: 'where a doorway goes' },
-  drawUpTo: { own: 'How many cards do you draw?', matter: 'how many to draw' },
   dropIn: { own: 'Who goes which way?', matter: 'who goes which way' },
   exchange: { own: 'For whom is it exchanged?', matter: 'an exchange' },
   inExchange: { own: 'What do you get in exchange?', matter: 'an exchange' },

@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<string, OptionWords>> = {
   no: { label: 'No' },
   yes: { label: 'Yes' },
   stun: { label: 'Stun' },
+  save: { label: 'Save somebody wounded' },
   kill: { label: 'Wound mortally' },
   nothing: { label: 'Do nothing' },
   draw: { label: 'Draw one' },
@@ -85,6 +86,7 @@ function cardOption(view: View, id: Id, option: string): OptionWords {
   const face = faceOf(view, id)
   const detail = face === undefined ? '' : briefOf(face)
   const label = cardName(view, id)
+  if (option.startsWith('take ')) return { label: `Take ${label} back`, detail }
   if (option.startsWith('bluff ')) return { label: `${label}, as a bluff`, detail }
   return { label: option.startsWith('use ') ? `Use ${label}` : label, detail }
 }

@@ -81,7 +81,11 @@ const TELL: Tellers = {
       : `${titleOf(d.card)} ${d.result === 'failed' ? 'stops them' : 'takes its toll'}.`,
   'dilemma.cured': d => `${titleOf(d.card)} is cured.`,
   'cards.stopped': (d, talk) => `Stopped: ${listNames(d.ids.map(id => cardName(viewOf(talk), id)))}.`,
-  'card.left': d => `${titleOf(d.card)} ${ENDS[d.to] ?? 'leaves play'}.`,
+  'card.selected': d => `${titleOf(d.card)} is drawn at random.`,
+  'card.left': d =>
+    d.end === undefined
+      ? `${titleOf(d.card)} ${ENDS[d.to] ?? 'leaves play'}.`
+      : `${titleOf(d.card)} is ${d.end}.`,
   'battle.began': (d, talk) => `${talk.name(d.seat)} attacks at ${at(talk, d.loc)}: a ${d.kind} battle.`,
   'combat.pair': d =>
     `${titleOf(d.cards[0])} (${d.strengths[0]}) meets ${titleOf(d.cards[1])} (${d.strengths[1]}).`,

@@ -1,17 +1,22 @@
 import { parseArgs } from 'node:util'
-import { bundle, loadBundle } from './lib/bundle.mjs'
+import { loadBundle } from './lib/bundle.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { Complaint, inProject, run } from './lib/project.mjs'
+import { bundleServer } from './lib/server.mjs'
 
 const USAGE = `Measures speed beside other programs, all in one run.
 
   npm run bench                       everything
-  npm run bench -- --only kernel      one part: kernel, ascendancy, alliance, ccg, server, web
+  npm run bench -- --only kernel      one part: kernel, ascendancy, alliance, ccg, server, nodes, web
   npm run bench -- --quick            shorter turns, rougher figures
-  npm run -s bench -- --json          one JSON object`
+  npm run -s bench -- --json          one JSON object
+  --tables 200 --seconds 5            for nodes: how many tables, and how long each turn takes`
 
 /** Each part's figures, or null where there is nothing to measure yet. */
-const PARTS = { kernel, ascendancy, alliance, ccg, server, web }
+const PARTS = { kernel, ascendancy, alliance, ccg, server, nodes, web }
+
+/** Parts that measure other programs, too. */
+const WITH_PEERS = ['kernel', 'ascendancy', 'server']
 
 /** What a figure is called for people. */
 const LABELS = /** @type {Record<string, string>} */ ({
@@ -56,6 +61,26 @@ const LABELS = /** @type {Record<string, string>} */ ({
   slowestFilterMs: 'the slowest filter, ms',
 })
 
+/** What the end of a figure's name means in the part nodes. */
+const NODE_LABELS = /** @type {Record<string, string>} */ ({
+  choicesPerSecond: 'choices per second',
+  p50Ms: "a choice at half load until the other player's window shows it, median, ms",
+  p99Ms: 'the same, 99 %, ms',
+  databaseShare: 'share of a choice that is its transaction',
+  nodeMicros: 'processor time of the nodes, µs',
+  databaseMicros: 'processor time of PostgreSQL, µs',
+  connections: 'connections to PostgreSQL',
+  logBytes: 'log and its index, bytes a choice',
+  journalBytes: 'journal of PostgreSQL, bytes a choice',
+  archiveBytes: 'in the archive, bytes a choice',
+  frameBytes: 'what one window is sent, bytes a choice',
+  tableKb: 'memory of a table, kB',
+  windowKb: 'memory of a window, kB',
+  tableMicros: 'processor time of a table, µs a second',
+  msPerDecision: 'processor time of a decision, ms',
+  threadMb: 'memory of a thread for bots, MB',
+})
+
 /** @typedef {{turns: number, secondsPerTurn: number, warmUpSeconds: number}} Pace */
 
 /** @type {Pace} */
@@ -69,13 +94,14 @@ await run(async () => {
   const names = chooseParts(options.only)
   const pace = options.quick ? QUICK : CAREFUL
   ensureInstalled()
-  ensureInstalled(inProject('bench'))
+  if (names.some(name => WITH_PEERS.includes(name))) ensureInstalled(inProject('bench'))
   /** @type {Record<string, Record<string, number>>} */
   const figures = {}
   for (const name of names) {
     if (!options.json) process.stderr.write(`Measuring ${name} ...\n`)
-    const found = await PARTS[name](pace)
-    if (found !== null) figures[name] = found
+    const found = await PARTS[name](pace, options)
+    if (typeof found === 'string') process.stderr.write(`${found}\n`)
+    else if (found !== null) figures[name] = found
     else process.stderr.write(`There is no ${name} to measure yet.\n`)
   }
   if (options.json) console.log(JSON.stringify(figures))
@@ -85,7 +111,16 @@ await run(async () => {
 function readOptions() {
   const flag = /** @type {const} */ ({ type: 'boolean', default: false })
   try {
-    return parseArgs({ options: { only: { type: 'string' }, quick: flag, json: flag, help: flag } }).values
+    return parseArgs({
+      options: {
+        only: { type: 'string' },
+        tables: { type: 'string', default: '200' },
+        seconds: { type: 'string', default: '5' },
+        quick: flag,
+        json: flag,
+        help: flag,
+      },
+    }).values
   } catch (error) {
     throw new Complaint(`${/** @type {Error} */ (error).message}\n\n${USAGE}`, 2)
   }
@@ -147,8 +182,8 @@ async function server({ turns, secondsPerTurn, warmUpSeconds }) {
   const { measureServer } = await ours()
   const { boardgameIoCrowd } = await peer('boardgameio-crowd')
   return measureServer({
-    program: await bundle('packages/server/src/main.ts', 'server'),
-    loadProgram: await bundle('bench/src/serverProgram.ts', 'bench-server'),
+    program: await bundleServer(),
+    loadProgram: await bundleServer('bench/src/serverProgram.ts', 'bench-server'),
     echoProgram: inProject('bench', 'peers', 'echo.mjs'),
     peerProgram: inProject('bench', 'peers', 'boardgameio-server.mjs'),
     peerCrowd: boardgameIoCrowd,
@@ -161,13 +196,42 @@ async function server({ turns, secondsPerTurn, warmUpSeconds }) {
   })
 }
 
+/**
+ * @param {Pace} pace
+ * @param {{tables: string, seconds: string, quick: boolean}} options
+ */
+async function nodes({ warmUpSeconds }, { tables, seconds, quick }) {
+  const { measureNodes } = await ours()
+  return measureNodes({
+    program: await bundleServer(),
+    loadProgram: await bundleServer('bench/src/serverProgram.ts', 'bench-server'),
+    folder: inProject('.cache', 'bench'),
+    // What was measured in a hurry is not what the documentation is made of.
+    out: quick ? inProject('.cache', 'bench', 'nodes.json') : inProject('bench', 'figures', 'nodes.json'),
+    tables: positive('--tables', tables),
+    seconds: positive('--seconds', seconds),
+    warmUpSeconds,
+    careful: !quick,
+  })
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function positive(name, text) {
+  const number = Number(text)
+  if (!(number > 0)) throw new Complaint(`${name} must be a number above 0, but it is "${text}".`, 2)
+  return number
+}
+
 /** @param {Pace} pace */
 async function web({ turns }) {
   const { measureWeb } = await ours()
   const { buildWeb } = await import(new URL('../packages/web/build.mjs', import.meta.url).href)
   const { launchBrowser } = await import('./lib/browser-testing.mjs')
   const webDir = await buildWeb()
-  const program = await bundle('packages/server/src/main.ts', 'server')
+  const program = await bundleServer()
   const browser = await launchBrowser()
   try {
     return await measureWeb({ program, webDir, folder: inProject('.cache', 'bench'), browser, turns })
@@ -177,12 +241,22 @@ async function web({ turns }) {
 }
 
 /**
+ * Such as nodes.4.p50Ms or nodes.idle.tableKb.
+ * @param {string} key
+ */
+function nodeLabel(key) {
+  const [, where = '', name = ''] = key.split('.')
+  const place = /^\d+$/.test(where) ? `${where} node${where === '1' ? '' : 's'}` : where
+  return NODE_LABELS[name] === undefined ? key : `${place}: ${NODE_LABELS[name]}`
+}
+
+/**
  * @param {string} title
  * @param {Record<string, number>} figures
  */
 function tableOf(title, figures) {
   const rows = Object.entries(figures).map(([key, value]) => [
-    LABELS[key] ?? key,
+    LABELS[key] ?? nodeLabel(key),
     value.toLocaleString('en-US'),
   ])
   const left = Math.max(...rows.map(([label = '']) => label.length))

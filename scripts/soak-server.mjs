@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs'
-import { bundle, loadBundle } from './lib/bundle.mjs'
+import { loadBundle } from './lib/bundle.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inProject, run } from './lib/project.mjs'
+import { bundleServer } from './lib/server.mjs'
 
 /** The faults that the table server must survive; `npm run soak -- --server` comes here. */
 await run(async () => {
   ensureInstalled()
   const { soakServer } = await loadBundle('packages/server/src/testing/soak/main.ts', 'soak-server')
-  const program = await bundle('packages/server/src/main.ts', 'server')
+  const program = await bundleServer()
   const cache = inProject('.cache')
   mkdirSync(cache, { recursive: true })
   process.exitCode = await soakServer(program, cache, process.argv.slice(2))

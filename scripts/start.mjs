@@ -1,10 +1,12 @@
 import { runBundle } from './lib/bundle.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { Complaint, run } from './lib/project.mjs'
+import { bundleStorageThreads } from './lib/server.mjs'
 
 await run(async () => {
   ensureInstalled()
   await buildClient()
+  await bundleStorageThreads()
   await runBundle('packages/server/src/main.ts', 'server', process.argv.slice(2))
   if (process.env.npm_lifecycle_event) endWithParent()
 })

@@ -1,6 +1,7 @@
 export { measureGame } from './ascendancy.ts'
 export { measureCards } from './ccg.ts'
 export { measureKernel } from './kernel.ts'
+export { measureNodes } from './nodes.ts'
 export { measurePlay } from './play.ts'
 export { measureLoad, measureServer } from './server.ts'
 export { measureWeb } from './web.ts'

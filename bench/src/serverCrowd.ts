@@ -44,7 +44,7 @@ const RUN = randomUUID().slice(0, 20)
 let keys = 0
 
 /** As long as a UUID, and no other choice has it; a random one each time would be part of what is measured. */
-const newKey = () => `${RUN}${String(++keys).padStart(16, '0')}`
+export const newKey = () => `${RUN}${String(++keys).padStart(16, '0')}`
 
 export interface Player {
   socket: Socket
@@ -52,15 +52,20 @@ export interface Player {
   expect(mark: string, found: (text: string) => void): void
 }
 
-/** `replies`: texts that the other side wants answered at once, such as the heartbeat of socket.io. */
+/**
+ * `replies`: texts that the other side wants answered at once, such as the heartbeat of socket.io. `onText` is told how
+ * long each text was.
+ */
 export async function openPlayer(
   port: number,
   path: string,
   replies: Readonly<Record<string, string>> = {},
+  onText?: (length: number) => void,
 ): Promise<Player> {
   let mark = ''
   let found: ((text: string) => void) | undefined
   const socket = await openSocket(port, path, text => {
+    onText?.(text.length)
     if (found !== undefined && text.includes(mark)) {
       const tell = found
       found = undefined
@@ -76,7 +81,7 @@ export async function openPlayer(
   }
 }
 
-const answered = (player: Player, message: object, mark: string) =>
+export const answered = (player: Player, message: object, mark: string) =>
   new Promise<void>(resolve => {
     player.expect(mark, () => resolve())
     player.socket.send(JSON.stringify(message))

@@ -23,7 +23,7 @@ const [USER, SYSTEM] = [11, 12]
  * How long a process has kept a processor busy, its threads and its calls into the system included, in seconds.
  * Other programs beside it hardly change this figure. Where the system does not tell, it is 0.
  */
-export function busySeconds({ pid }: ChildProcess): number {
+export function busySeconds({ pid }: { readonly pid?: number | undefined }): number {
   try {
     // The name comes first, in brackets, and may hold anything.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')

@@ -32,7 +32,11 @@ const games = { ...GAMES, tictactoe: { ...GAMES.tictactoe!, game: endless } }
 if (isMainThread) {
   const settings = readSettings(process.env)
   if ('fault' in settings) throw new Error(settings.fault)
-  const server = await openServer(settings, { games, botProgram: fileURLToPath(import.meta.url) })
+  const server = await openServer(settings, {
+    games,
+    botProgram: fileURLToPath(import.meta.url),
+    storageProgram: fileURLToPath(new URL('./storage-threads.mjs', import.meta.url)),
+  })
   process.once('SIGTERM', () => void server.close())
   console.log(`open at ${server.address}`)
 }

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { inProject } from '../lib/project.mjs'
+import { findPlaces } from './places.mjs'
+
+/** @typedef {import('./places.mjs').Places & {file: string, source: string, firstBlock: number}} Module */
+/**
+ * Code under test: where it lies, which of it a sample is drawn from, and whose tests may notice.
+ * @typedef {{name: string, folder: string, prefix?: string, sampled: RegExp, setup: string}} Target
+ */
+
+const SETUP = 'packages/rules/src/testing/setup.ts'
+
+/** @type {Record<string, Target>} */
+export const TARGETS = {
+  ascendancy: game('ascendancy', 'ASC'),
+  alliance: game('alliance', 'ALL'),
+  ccg: game('ccg', 'CCG'),
+  kernel: { name: 'kernel', folder: 'packages/kernel/src', sampled: /^[^/]+$/, setup: SETUP },
+}
+
+/**
+ * @param {string} name
+ * @param {string} prefix of its rules
+ * @returns {Target}
+ */
+function game(name, prefix) {
+  return {
+    name,
+    folder: `packages/${name}/src`,
+    prefix,
+    sampled: areas(['rules', 'procedures']),
+    setup: SETUP,
+  }
+}
+
+/**
+ * Which files of a package lie in one of these folders.
+ * @param {string[]} names
+ */
+export function areas(names) {
+  return names.includes('all') ? /./ : new RegExp(`^(?:${names.join('|')})/`)
+}
+
+/** @param {string} file */
+const isTestCode = file => /\.test\.ts$|(^|\/)testing\//.test(file)
+
+/** Says how long something takes and nothing else; under counters it would lie. @param {string} file */
+const isSpeedTest = file => /speed[^/]*\.test\.ts$/.test(file)
+
+/**
+ * @param {string} folder
+ * @returns {string[]} all its TypeScript files, in order
+ */
+function filesIn(folder) {
+  return readdirSync(inProject(folder), { recursive: true })
+    .map(file => `${folder}/${String(file).replaceAll('\\', '/')}`)
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.d.ts') && !file.includes('/node_modules/'))
+    .sort()
+}
+
+export const readSource = (/** @type {string} */ file) => readFileSync(inProject(file), 'utf8')
+
+/**
+ * The code of a target, with everything that can be counted and broken in it.
+ * @param {Target} target
+ * @returns {Module[]}
+ */
+export function modulesOf({ folder }) {
+  let firstBlock = 0
+  return filesIn(folder)
+    .filter(file => !isTestCode(file))
+    .map(file => {
+      const source = readSource(file)
+      const module = { file, source, firstBlock, ...findPlaces(file, source, firstBlock) }
+      firstBlock += module.blocks.length
+      return module
+    })
+}
+
+/**
+ * Tests of the package, and tests elsewhere that cite its rules.
+ * @param {Target} target
+ */
+export function testFilesOf({ folder, prefix }) {
+  const own = filesIn(folder).filter(file => file.endsWith('.test.ts'))
+  const others = prefix
+    ? filesIn('packages').filter(
+        file =>
+          file.endsWith('.test.ts') &&
+          !file.startsWith(`${folder}/`) &&
+          !file.startsWith('packages/rules/') &&
+          new RegExp(`shows\\([^)]*'${prefix}-`).test(readSource(file)),
+      )
+    : []
+  return [...own, ...others].filter(file => !isSpeedTest(file))
+}
+
+/**
+ * A hash of all that the tests of a target run on, the tests themselves left out.
+ * @param {Target} target
+ */
+export function groundHash({ folder }) {
+  const hash = createHash('sha256')
+  const packages = ['packages/kernel/src', 'packages/geometry/src', 'packages/rules/src', folder]
+  const files = [...new Set(packages)].flatMap(filesIn).filter(file => !file.endsWith('.test.ts'))
+  const tools = readdirSync(inProject('scripts/mutants')).filter(name =>
+    /^(places|mutators|tree|write|runner|bits)\./.test(name),
+  )
+  for (const file of [...files, ...tools.map(name => `scripts/mutants/${name}`), 'package-lock.json'])
+    hash.update(file).update('\0').update(readSource(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/** @param {string} file */
+export const hashOf = file => createHash('sha256').update(readSource(file)).digest('hex')

@@ -1,4 +1,4 @@
-import type { Run } from '@tenforward/kernel'
+import type { Run, Seat } from '@tenforward/kernel'
 import { kernelFor } from '@tenforward/kernel'
 import type { Options } from './options.ts'
 import type { AllianceEvents, AlliancePoints } from './procedures/points.ts'
@@ -11,6 +11,14 @@ export interface Alliance {
   Events: AllianceEvents
   Points: AlliancePoints
   View: View
+  Source: Source
+}
+
+/** A card or rule in force, and the ship (or `ship/slot`) that has it. */
+export interface Source {
+  content: string
+  owner: Seat | null
+  id?: string | number
 }
 
 /** A mission under way, as every rule function receives it. */

@@ -1,4 +1,4 @@
-import type { Run } from '@tenforward/kernel'
+import type { Run, Seat } from '@tenforward/kernel'
 import { kernelFor } from '@tenforward/kernel'
 import type { Options } from './options.ts'
 import type { BorgEvents, BorgPoints } from './procedures/borg/points.ts'
@@ -21,6 +21,14 @@ export interface Ascendancy {
     actions: All<'actions'>
   }
   View: View
+  Source: Source
+}
+
+/** A card or rule in force; `id` is the system it lies on, the number of a Fleet, or the issuer of an Agreement. */
+export interface Source {
+  content: string
+  owner: Seat | null
+  id?: number
 }
 
 type All<K extends 'values' | 'permissions' | 'triggers' | 'actions'> = RoundPoints[K] &

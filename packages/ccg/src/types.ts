@@ -17,6 +17,14 @@ export interface Ccg {
   Events: Events
   Points: Points
   View: View
+  Source: Source
+}
+
+/** A copy of a card that is in force. */
+export interface Source {
+  content: CardId
+  owner: Seat
+  id: Id
 }
 
 /** What happened, by name. Whatever is hidden goes through the `only` of an event. */

@@ -13,6 +13,8 @@ export interface Types {
   Events: object
   /** The named points of the rules to which content attaches. */
   Points: Points
+  /** One piece of content in force, as the hooks of this game receive it: with ids of the game's own type. */
+  Source: Source
   View: unknown
 }
 
@@ -97,7 +99,7 @@ export interface Game<T extends Types = any> {
    * The content in force now, in a fixed order. It is asked at every hooked point, so a game with much content in
    * play may leave out all that is not a key of `wanted`: only those have a hook there.
    */
-  sources?(g: Run<T>, wanted: Readonly<Record<string, unknown>>): readonly Source[]
+  sources?(g: Run<T>, wanted: Readonly<Record<string, unknown>>): readonly T['Source'][]
   readonly arithmetic?: Arithmetic
   readonly notation?: Notation<T>
   /** Collections of facts, for `tenforward data`. */

@@ -16,11 +16,14 @@ export interface Points {
   actions: object
 }
 
-/** One piece of content in force: which entry, whose, and whatever the game needs to tell copies apart. */
+/**
+ * The least that is known of one piece of content in force: which entry, and whose. `id` is whatever tells copies
+ * apart; a game says what that is in its `Types`, and its hooks receive it so.
+ */
 export interface Source {
   content: string
   owner: Seat | null
-  id?: string | number
+  id?: unknown
 }
 
 export type Op = 'set' | 'replace' | 'multiply' | 'add'
@@ -46,7 +49,11 @@ export interface Change {
 }
 
 /** A plain number is an addition. */
-export type ValueHook<T extends Types, C> = (g: Run<T>, at: C, self: Source) => Change | number | undefined
+export type ValueHook<T extends Types, C> = (
+  g: Run<T>,
+  at: C,
+  self: T['Source'],
+) => Change | number | undefined
 
 export interface Opinion {
   verdict: 'allow' | 'forbid'
@@ -55,19 +62,19 @@ export interface Opinion {
   rules: readonly string[]
 }
 
-export type PermissionHook<T extends Types, C> = (g: Run<T>, at: C, self: Source) => Opinion | undefined
+export type PermissionHook<T extends Types, C> = (g: Run<T>, at: C, self: T['Source']) => Opinion | undefined
 
 /** Either `act`, done at once, or `run`, a procedure that may ask; its locals are `{ self, at }`. */
 export interface TriggerHook<T extends Types, C> {
-  when?(g: Run<T>, at: C, self: Source): boolean
-  act?(g: Run<T>, at: C, self: Source): void
-  run?: Procedure<T, { self: Source; at: C }, any>
+  when?(g: Run<T>, at: C, self: T['Source']): boolean
+  act?(g: Run<T>, at: C, self: T['Source']): void
+  run?: Procedure<T, { self: T['Source']; at: C }>
   priority?: number
 }
 
 export interface ActionHook<T extends Types, C> {
-  when(g: Run<T>, at: C, self: Source): boolean
-  run: Procedure<T, { self: Source; at: C }, any>
+  when(g: Run<T>, at: C, self: T['Source']): boolean
+  run: Procedure<T, { self: T['Source']; at: C }>
 }
 
 export interface Hooks<T extends Types> {
@@ -185,8 +192,8 @@ export function value<T extends Types, K extends keyof T['Points']['values'] & s
 }
 
 /** One line of "what contributed to this number". */
-export interface Part {
-  source: Source | null
+export interface Part<T extends Types = any> {
+  source: T['Source'] | null
   op: Op | 'base' | 'cap'
   by: number
   /** The number after this line. */
@@ -200,8 +207,8 @@ export function explain<T extends Types, K extends keyof T['Points']['values'] &
   point: K,
   base: number,
   at: T['Points']['values'][K],
-): { total: number; parts: Part[] } {
-  const parts: Part[] = [{ source: null, op: 'base', by: base, total: base }]
+): { total: number; parts: Part<T>[] } {
+  const parts: Part<T>[] = [{ source: null, op: 'base', by: base, total: base }]
   const total = fold(g.game.arithmetic ?? PLAIN, base, contributions(g, point, at), parts)
   return { total, parts }
 }
@@ -244,7 +251,7 @@ export function forbidden<T extends Types, K extends keyof T['Points']['permissi
   g: Run<T>,
   point: K,
   at: T['Points']['permissions'][K],
-): Ban | null {
+): Ban<T> | null {
   const table = tableOf(g, 'permissions', point)
   return table === undefined ? null : strongestBan(g, table, speakers(g, table), at)
 }
@@ -253,14 +260,14 @@ export function forbidden<T extends Types, K extends keyof T['Points']['permissi
 export function forbidding<T extends Types, K extends keyof T['Points']['permissions'] & string>(
   g: Run<T>,
   point: K,
-): (at: T['Points']['permissions'][K]) => Ban | null {
+): (at: T['Points']['permissions'][K]) => Ban<T> | null {
   const table = tableOf(g, 'permissions', point)
   if (table === undefined) return () => null
   const sources = speakers(g, table)
   return at => strongestBan(g, table, sources, at)
 }
 
-export type Ban = Opinion & { source: Source }
+export type Ban<T extends Types = any> = Opinion & { source: T['Source'] }
 
 function strongestBan(
   g: Run,
@@ -301,10 +308,10 @@ export function allowed<T extends Types, K extends keyof T['Points']['permission
 }
 
 /** The sources whose triggers answer to this moment, highest priority first, then in the order of the sources. */
-export function triggered(g: Run, point: string, at: unknown): Source[] {
+export function triggered<T extends Types>(g: Run<T>, point: string, at: unknown): T['Source'][] {
   const table = tableOf(g, 'triggers', point)
   if (table === undefined) return []
-  const found: { self: Source; priority: number }[] = []
+  const found: { self: T['Source']; priority: number }[] = []
   for (const self of speakers(g, table)) {
     const hook: TriggerHook<any, any> | undefined = table[self.content]
     if (hook === undefined || (hook.when !== undefined && !hook.when(g, at, self))) continue
@@ -319,8 +326,8 @@ export function actionsAt<T extends Types, K extends keyof T['Points']['actions'
   g: Run<T>,
   point: K,
   at: T['Points']['actions'][K],
-): Source[] {
-  const found: Source[] = []
+): T['Source'][] {
+  const found: T['Source'][] = []
   const table = tableOf(g, 'actions', point)
   for (const self of speakers(g, table)) {
     const hook: ActionHook<T, unknown> | undefined = table![self.content]
@@ -335,7 +342,7 @@ export function anyActions(g: Run, point: string): boolean {
   return table !== undefined && speakers(g, table).some(self => table[self.content] !== undefined)
 }
 
-export function actionOf<T extends Types>(g: Run<T>, point: string, self: Source): ActionHook<T, any> {
+export function actionOf<T extends Types>(g: Run<T>, point: string, self: T['Source']): ActionHook<T, any> {
   const hook = hookOf(g.game, 'actions', point, self.content)
   if (hook === undefined) throw new ContractError(`${self.content} offers nothing at ${point}.`)
   return hook

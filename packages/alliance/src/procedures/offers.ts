@@ -9,14 +9,14 @@ import {
   next,
   type OptionId,
   pick,
-  type Source,
 } from '@tenforward/kernel'
 import { slotOf } from '../rules/ships.ts'
-import { type G, procedure } from '../types.ts'
+import { type G, procedure, type Source } from '../types.ts'
 import type { AlliancePoints, AttackAt, Manoeuvred, OwnShip } from './points.ts'
 
 export const DONE = 'done'
 export type OfferPoint = keyof AlliancePoints['actions']
+type OfferAt = AlliancePoints['actions'][OfferPoint]
 
 /** How a card's offer is named among the options of a prompt. */
 export function offerId(source: Source): string {
@@ -25,11 +25,11 @@ export function offerId(source: Source): string {
 }
 
 /** What the cards of one ship offer at a point; whatever belongs to other ships does not come up (ALL-UPG-05). */
-export function offersAt(g: G, point: OfferPoint, at: object): Source[] {
-  return actionsAt(g, point, at as never)
+export function offersAt(g: G, point: OfferPoint, at: OfferAt): Source[] {
+  return actionsAt(g, point, at)
 }
 
-export function takeOffer<L extends string>(g: G, point: OfferPoint, at: object, id: OptionId, to: L) {
+export function takeOffer<L extends string>(g: G, point: OfferPoint, at: OfferAt, id: OptionId, to: L) {
   const source = offersAt(g, point, at).find(s => offerId(s) === id)!
   return call(actionOf(g, point, source).run, { self: source, at }, to)
 }

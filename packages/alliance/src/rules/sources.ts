@@ -1,8 +1,7 @@
-import type { Source } from '@tenforward/kernel'
 import { damageById, eliteId, kindOf, loadouts, logicById, shipById } from '../content/index.ts'
 import type { Mission } from '../content/types.ts'
 import type { Ship } from '../state.ts'
-import type { G } from '../types.ts'
+import type { G, Source } from '../types.ts'
 import { isUsable } from './weapons.ts'
 
 /** Rules that change numbers as cards do, so that one sum holds them all (ALL-R3-01): see `effects/baseRules.ts`. */

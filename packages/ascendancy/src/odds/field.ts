@@ -1,4 +1,4 @@
-import { fork, type Seat, type Source } from '@tenforward/kernel'
+import { fork, type Seat } from '@tenforward/kernel'
 import { numbers } from '../content/index.ts'
 import { type Place, placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
@@ -10,7 +10,7 @@ import { combatOf, isCube, isSeat } from '../rules/forces.ts'
 import { addSingles, shipsAt, singlesAt } from '../rules/pieces.ts'
 import { playerOf } from '../rules/seats.ts'
 import type { Cube, Fleet, Power } from '../state.ts'
-import type { G } from '../types.ts'
+import type { G, Source } from '../types.ts'
 
 /**
  * A battle of a real position, on a copy of it. What changes from Round to Round is kept in a `Standing`; to learn

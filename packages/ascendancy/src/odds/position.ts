@@ -1,4 +1,4 @@
-import { forbidden, type Seat, type Source, value } from '@tenforward/kernel'
+import { forbidden, type Seat, value } from '@tenforward/kernel'
 import { numbers } from '../content/index.ts'
 import type { Place } from '../map/place.ts'
 import { retreatsFrom } from '../procedures/combat/retreat.ts'
@@ -7,7 +7,7 @@ import { type Aim, exchangesOf, isPointless, mustRetreat } from '../rules/combat
 import { attackerOf, combatOf, fightingSides, isCube, isSeat, opponentsOf, sideOf } from '../rules/forces.ts'
 import { shipsAt } from '../rules/pieces.ts'
 import type { Power } from '../state.ts'
-import type { G } from '../types.ts'
+import type { G, Source } from '../types.ts'
 import { type Distribution, mean } from './distribution.ts'
 import {
   countShips,

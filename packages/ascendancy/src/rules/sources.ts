@@ -1,4 +1,4 @@
-import type { Seat, Source } from '@tenforward/kernel'
+import type { Seat } from '@tenforward/kernel'
 import {
   advancements,
   borgCommands,
@@ -10,7 +10,7 @@ import {
   systems,
 } from '../content/index.ts'
 import type { Player } from '../state.ts'
-import type { G } from '../types.ts'
+import type { G, Source } from '../types.ts'
 import { cardIdOf } from './exploration.ts'
 
 /** Content that is looked for, by id. It is asked for at every hooked number, so nothing else is even built. */

@@ -1,5 +1,5 @@
 /** From declarations to hooks: how cards wait in hand, and what they do in play. */
-import { allow, type Hooks, type Seat, type Source } from '@tenforward/kernel'
+import { allow, type Hooks, type Seat } from '@tenforward/kernel'
 import { answerFaceDown, liesFaceDown } from '../procedures/agendas/answer.ts'
 import {
   BY_ZONE,
@@ -13,8 +13,7 @@ import {
 import { inPlay } from '../rules/cards.ts'
 import type { CardHooks } from '../rules/declared.ts'
 import { leavePlay } from '../rules/zones.ts'
-import type { Id } from '../state.ts'
-import type { Ccg, G } from '../types.ts'
+import type { Ccg, G, Source } from '../types.ts'
 import { marked } from './inForce.ts'
 import { isInHand, openWays } from './open.ts'
 import type { CardSpec, Lasting, Responding, Way } from './spec.ts'
@@ -89,7 +88,7 @@ function each<T extends object>(table: T | undefined, change: (hook: any) => any
   return Object.fromEntries(Object.entries(table ?? {}).map(([point, hook]) => [point, change(hook)])) as T
 }
 
-const isInPlay = (g: G, self: Source): boolean => g.s.cards[self.id as Id]!.play !== null
+const isInPlay = (g: G, self: Source): boolean => g.s.cards[self.id]!.play !== null
 
 /** Cards in hand are sources too, since they may answer: what holds in play does not hold there. */
 const whileInPlay = (hook: (g: G, at: unknown, self: Source) => unknown) =>
@@ -108,7 +107,7 @@ const has = (spec: CardSpec, when: Way['when']): boolean => spec.ways?.some(way 
 function waiting(spec: CardSpec): Offers {
   const open =
     (when: 'any time' | 'own turn' | 'start' | 'suspend') => (g: G, at: { seat: Seat }, self: Source) =>
-      isInHand(g, at.seat, self) && openWays(g, spec, when, at.seat, self.id as Id).length > 0
+      isInHand(g, at.seat, self) && openWays(g, spec, when, at.seat, self.id).length > 0
   return {
     ...(has(spec, 'own turn') ? onOwnTurn(spec, open('own turn')) : {}),
     ...(has(spec, 'any time') ? { anytime: { when: open('any time'), run: playAnytime } } : {}),
@@ -118,8 +117,7 @@ function waiting(spec: CardSpec): Offers {
       ? {
           respond: {
             when: (g: G, at: Responding, self: Source) =>
-              isInHand(g, at.seat, self) &&
-              openWays(g, spec, 'response', at.seat, self.id as Id, at).length > 0,
+              isInHand(g, at.seat, self) && openWays(g, spec, 'response', at.seat, self.id, at).length > 0,
             run: playInResponse,
           },
         }
@@ -131,7 +129,7 @@ function waiting(spec: CardSpec): Offers {
 function faceDown({ faceDown: answers }: CardSpec): Offers {
   if (answers === undefined) return {}
   const when = (g: G, at: Responding, self: Source) =>
-    liesFaceDown(g, at.seat, self) && answers(g, at, self.id as Id)
+    liesFaceDown(g, at.seat, self) && answers(g, at, self.id)
   return { respond: { when, run: answerFaceDown } }
 }
 
@@ -161,14 +159,14 @@ function onOwnTurn(spec: CardSpec, when: (g: G, at: { seat: Seat }, self: Source
 function endOf(lasts: Lasting) {
   return {
     act(g: G, { seat }: { seat: Seat }, self: Source) {
-      const { by, since } = inPlay(g, self.id as Id)
+      const { by, since } = inPlay(g, self.id)
       if (lasts === 'your next turn' && (seat !== by || since === g.s.turn)) return
-      leavePlay(g, self.id as Id, 'discard')
+      leavePlay(g, self.id, 'discard')
     },
   }
 }
 
 function isHostsTurn(g: G, { seat }: { seat: Seat }, self: Source): boolean {
-  const host = hostOf(g, self.id as Id)
+  const host = hostOf(g, self.id)
   return host !== null && inPlay(g, host).by === seat
 }

@@ -1,8 +1,8 @@
 /** What cards do to people, or things, who are drawn at random. */
-import { call, done, locals, type Procedure, type Seat, type Source } from '@tenforward/kernel'
+import { call, done, locals, type Procedure, type Seat } from '@tenforward/kernel'
 import { drawSome } from '../procedures/chance/drawSome.ts'
 import type { Id, Place } from '../state.ts'
-import { type Ccg, type G, procedure } from '../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../types.ts'
 import type { Played } from './spec.ts'
 
 /** What happens when a turn begins or ends. */

@@ -1,5 +1,5 @@
 /** Equipment and artifacts used as such: what people can do with them. */
-import { allow, type Source } from '@tenforward/kernel'
+import { allow } from '@tenforward/kernel'
 import {
   type Affiliation,
   type AttributeName,
@@ -13,7 +13,7 @@ import { cardOf, inPlay } from '../rules/cards.ts'
 import { awayTeam, crew } from '../rules/missions.ts'
 import { personnelAt, placeOf, type Spot } from '../rules/places.ts'
 import type { Id } from '../state.ts'
-import type { G } from '../types.ts'
+import type { G, Source } from '../types.ts'
 import { answered, isTitled } from './answers.ts'
 import type { CardSpec, Way } from './spec.ts'
 import { fits } from './targets.ts'
@@ -62,7 +62,7 @@ function tool(name: AttributeName, by: number, ...useBy: Affiliation[]): CardSpe
   }
 }
 
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 
 /** On a ship of one's own a rifle does not trouble anybody. */
 const isAboardOwnShip = (g: G, one: Id): boolean => {

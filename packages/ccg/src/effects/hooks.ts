@@ -1,19 +1,10 @@
 /** What cards in play do at the points of the rules. */
-import {
-  call,
-  done,
-  forbid,
-  type Hooks,
-  locals,
-  type Procedure,
-  type Seat,
-  type Source,
-} from '@tenforward/kernel'
+import { call, done, forbid, type Hooks, locals, type Procedure, type Seat } from '@tenforward/kernel'
 import { perish } from '../procedures/play/fate.ts'
 import { inPlay } from '../rules/cards.ts'
 import { shipAttribute } from '../rules/ships.ts'
 import type { Id } from '../state.ts'
-import { type Ccg, type G, procedure } from '../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../types.ts'
 import { BOOK_HOOKS } from './book/hooks.ts'
 import { BORG_HOOKS } from './borg/index.ts'
 import { compile } from './compile.ts'
@@ -22,7 +13,7 @@ import { TRIBBLE_HOOKS } from './tribbles.ts'
 
 /** The card that a card lies on. */
 function hostOf(g: G, self: Source): Id | null {
-  const { at } = inPlay(g, self.id as Id)
+  const { at } = inPlay(g, self.id)
   return at.in === 'on' ? at.host : null
 }
 
@@ -37,7 +28,7 @@ const wearsDown = (name: string, isEnd: (g: G, ship: Id, turns: number) => boole
     count(g, v) {
       const ship = hostOf(g, v.self)
       if (ship === null) return done()
-      const play = inPlay(g, v.self.id as Id)
+      const play = inPlay(g, v.self.id)
       play.count++
       return isEnd(g, ship, play.count) ? call(perish, { ship, by: play.by }, 'end') : done()
     },
@@ -58,7 +49,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'birth-of-junior': {
     values: {
       attribute: (g, { id, name }, self) =>
-        name === 'RANGE' && hostOf(g, self) === id ? -inPlay(g, self.id as Id).count : undefined,
+        name === 'RANGE' && hostOf(g, self) === id ? -inPlay(g, self.id).count : undefined,
     },
     triggers: {
       turnEnds: {

@@ -1,15 +1,15 @@
 /** Which ways of playing a card are open now. */
-import { allowed, forbidden, type Seat, type Source, value } from '@tenforward/kernel'
+import { allowed, forbidden, type Seat, value } from '@tenforward/kernel'
 import { isUsable } from '../rules/artifacts.ts'
 import { cardOf } from '../rules/cards.ts'
 import { anyCard } from '../rules/onceAGame.ts'
 import { duplicates } from '../rules/unique.ts'
 import type { Id } from '../state.ts'
-import type { G } from '../types.ts'
+import type { G, Source } from '../types.ts'
 import type { CardSpec, Played, Responding, Way } from './spec.ts'
 
 export function isInHand(g: G, seat: Seat, self: Source): boolean {
-  return self.owner === seat && g.s.players[seat]!.hand.includes(self.id as Id)
+  return self.owner === seat && g.s.players[seat]!.hand.includes(self.id)
 }
 
 /** The numbers of the ways in which a card could be played now. */

@@ -1,13 +1,12 @@
 /** What personnel do beyond their skills. */
-import type { Source } from '@tenforward/kernel'
 import { inPlay } from '../rules/cards.ts'
 import { isDamaged, markersOn } from '../rules/conflict/markers.ts'
 import { leavePlay } from '../rules/zones.ts'
 import type { Id } from '../state.ts'
-import type { G } from '../types.ts'
+import type { G, Source } from '../types.ts'
 import type { CardSpec } from './spec.ts'
 
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 
 /** The damaged ship that somebody is aboard. */
 function damagedShip(g: G, self: Id): Id | null {

@@ -12,7 +12,6 @@ import {
   pickRandom,
   reveal,
   type Seat,
-  type Source,
   shuffle,
 } from '@tenforward/kernel'
 import { CARD_TYPES, type CardType } from '../cards/index.ts'
@@ -31,7 +30,7 @@ import { associate } from '../rules/teams.ts'
 import { operatorOf, travellers } from '../rules/transport.ts'
 import { put, take } from '../rules/zones.ts'
 import type { Id, LocId } from '../state.ts'
-import { procedure } from '../types.ts'
+import { procedure, type Source } from '../types.ts'
 import type { Played } from './spec.ts'
 import { first } from './targets.ts'
 import { hostOf } from './values.ts'
@@ -148,7 +147,7 @@ const SHAKEN = 8
 /** The ship beneath is destroyed, and takes others along. */
 export const autoDestruct = procedure('autoDestruct', locals<AtTurn & { loc?: LocId }>(), {
   blow(g, v) {
-    const ship = hostOf(g, v.self.id as Id)
+    const ship = hostOf(g, v.self.id)
     if (ship === null) return done()
     v.loc = locOf(g, ship)!
     return call(perish, { ship, by: v.at.seat }, 'shake')

@@ -1,5 +1,5 @@
 /** Rogue Borg: intruders on a ship that fight its crew in every turn. */
-import { call, done, emit, locals, type Seat, type Source, shuffle } from '@tenforward/kernel'
+import { call, done, emit, locals, type Seat, shuffle } from '@tenforward/kernel'
 import { drawSome } from '../procedures/chance/drawSome.ts'
 import { isDisabled } from '../rules/able.ts'
 import { strengthOf } from '../rules/battle.ts'
@@ -8,7 +8,7 @@ import { kill, stop } from '../rules/harm.ts'
 import { locOf, personnelAt, type Spot } from '../rules/places.ts'
 import { leavePlay } from '../rules/zones.ts'
 import type { Id, LocId } from '../state.ts'
-import { type G, procedure } from '../types.ts'
+import { type G, procedure, type Source } from '../types.ts'
 import { hostOf, isOut } from './values.ts'
 
 const MERCENARIES = 'rogue-borg-mercenaries'
@@ -101,7 +101,7 @@ const aboardOf = (g: G, ship: Id): BorgFight => ({
 /** Those with whom this one is aboard. */
 export const fightsAboard = procedure('fightsAboard', locals<{ self: Source }>(), {
   fight(g, v) {
-    const ship = hostOf(g, v.self.id as Id)
+    const ship = hostOf(g, v.self.id)
     return ship === null ? done() : call(fightBorg, aboardOf(g, ship), 'end')
   },
   end: () => done(),
@@ -109,7 +109,7 @@ export const fightsAboard = procedure('fightsAboard', locals<{ self: Source }>()
 
 /** The first of them aboard a ship speaks for all. */
 export const isFirstAboard = (g: G, self: Source): boolean => {
-  const ship = hostOf(g, self.id as Id)
+  const ship = hostOf(g, self.id)
   return ship !== null && borgOn(g, ship)[0] === self.id
 }
 

@@ -1,12 +1,12 @@
 /** A thing in space that ships can tow from one location to another. */
-import { ask, done, emit, locals, pick, type Seat, type Source } from '@tenforward/kernel'
+import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { BACK } from '../procedures/seats.ts'
 import { inPlay } from '../rules/cards.ts'
 import { locOf, shipsOf } from '../rules/places.ts'
 import { canMove, flightCost, inReach } from '../rules/ships.ts'
 import { leaveBehind } from '../rules/teams.ts'
 import type { Id, LocId } from '../state.ts'
-import { type G, procedure } from '../types.ts'
+import { type G, procedure, type Source } from '../types.ts'
 import { crewHas } from './deeds.ts'
 import { fits } from './targets.ts'
 
@@ -28,7 +28,7 @@ export function towersFor(g: G, seat: Seat, self: Id): Id[] {
 
 export const towsScow = procedure('towsScow', locals<{ self: Source; at: { seat: Seat }; ship?: Id }>(), {
   which(g, v) {
-    const ships = towersFor(g, v.at.seat, v.self.id as Id)
+    const ships = towersFor(g, v.at.seat, v.self.id)
     return ask(
       v.at.seat,
       pick('towWith', [...ships, BACK], { rules: ['CCG-FLY-01'], fallback: BACK, hush: true }),
@@ -48,7 +48,7 @@ export const towsScow = procedure('towsScow', locals<{ self: Source; at: { seat:
     ship.used += flightCost(g, v.at.seat, from, to)
     ship.at = { in: 'space', loc: to }
     leaveBehind(g, v.ship!)
-    inPlay(g, v.self.id as Id).at = { in: 'atop', loc: to }
+    inPlay(g, v.self.id).at = { in: 'atop', loc: to }
     emit(g, 'ship.moved', { seat: v.at.seat, id: v.ship!, from, to })
     return done()
   },

@@ -2,7 +2,7 @@
  * What played cards say, as declarations: Events, Interrupts, Incidents, Objectives, Artifacts, Equipment and what
  * personnel, ships and facilities do beyond their facts. `compile.ts` makes hooks of them, `procedures/play` plays them.
  */
-import type { Hooks, OptionId, Procedure, Seat } from '@tenforward/kernel'
+import type { OptionId, Procedure, Seat } from '@tenforward/kernel'
 import type { Icon, Requirement, SeedPhase } from '../cards/index.ts'
 import type { ObjectiveSpec } from '../rules/borg/objectives.ts'
 import type { CardHooks } from '../rules/declared.ts'
@@ -46,7 +46,7 @@ export interface CardSpec {
   /** On a ship: what becomes of the ship at the end of the turns of the one who controls it. */
   fate?(g: G, ship: Id, self: Id): 'destroyed' | 'saved' | 'not yet'
   /** What holds while it is in play. */
-  readonly hooks?: Hooks<Ccg>
+  readonly hooks?: CardHooks
   /** What the ship on which it lies has to do before anything else (CCG-REQUIRED-01). */
   readonly compels?: Compulsion
   /** What follows by itself after every action while it is in play. */

@@ -1,5 +1,5 @@
 /** What small tribbles do. The symbols of another game in their corners mean nothing here (CCG-TRIBBLE-19). */
-import type { Hooks, Seat, Source } from '@tenforward/kernel'
+import type { Hooks, Seat } from '@tenforward/kernel'
 import type { AttributeName } from '../cards/index.ts'
 import { cardOf, inPlay, isPersonnel } from '../rules/cards.ts'
 import type { CardHooks } from '../rules/declared.ts'
@@ -8,12 +8,12 @@ import { cardsAt, spotOf } from '../rules/places.ts'
 import { groupAt } from '../rules/tribbles.ts'
 import { isVisible } from '../rules/visible.ts'
 import type { Id } from '../state.ts'
-import type { Ccg, G } from '../types.ts'
+import type { Ccg, G, Source } from '../types.ts'
 import { drawing } from './drawing.ts'
 
 /** CCG-TRIBBLE-16: of all copies in one place only the first does anything. */
 function isFirstThere(g: G, self: Source): boolean {
-  const id = self.id as Id
+  const id = self.id
   const spot = spotOf(g, id)
   if (spot === null) return false
   const { tribbles } = cardOf(g, id)
@@ -25,7 +25,7 @@ const isKlingon = (g: G, id: Id): boolean => inPlay(g, id).mode === 'Klingon'
 function annoys(name: AttributeName, whom: (g: G, id: Id) => boolean): NonNullable<CardHooks['values']> {
   return {
     attribute(g, at, self) {
-      const id = self.id as Id
+      const id = self.id
       if (at.name !== name || g.s.cards[id]!.play === null || !isPersonnel(cardOf(g, at.id))) return undefined
       if (spotOf(g, at.id) !== spotOf(g, id) || !whom(g, at.id) || !isFirstThere(g, self)) return undefined
       return -1
@@ -49,16 +49,14 @@ function mayBePresent(g: G, id: Id, seat: Seat): boolean {
 }
 
 /** One personnel there is stopped at random. */
-const purr = drawing<{ self: Source }>('purr', (g, v) => present(g, v.self.id as Id), stop)
+const purr = drawing<{ self: Source }>('purr', (g, v) => present(g, v.self.id), stop)
 
 const ONE: CardHooks = {
   values: annoys('CUNNING', (g, id) => !isKlingon(g, id)),
   actions: {
     anytime: {
       when: (g, { seat }, self) =>
-        self.owner === seat &&
-        g.s.cards[self.id as Id]!.play !== null &&
-        mayBePresent(g, self.id as Id, seat),
+        self.owner === seat && g.s.cards[self.id]!.play !== null && mayBePresent(g, self.id, seat),
       run: purr,
       // CCG-TRIBBLE-17: one use a turn for all copies, whatever their corner shows.
       limit: { times: 1, per: 'turn' },

@@ -1,12 +1,5 @@
 /** What cards in play change: words for numbers and skills of people and ships. */
-import {
-  type Change,
-  forbidden,
-  type Hooks,
-  type Seat,
-  type Source,
-  type ValueHook,
-} from '@tenforward/kernel'
+import { type Change, forbidden, type Hooks, type Seat, type ValueHook } from '@tenforward/kernel'
 import {
   type AttributeName,
   type Filter,
@@ -21,7 +14,7 @@ import { declared } from '../rules/declared.ts'
 import { isHooked } from '../rules/hooked.ts'
 import { personnelAt, spotOf } from '../rules/places.ts'
 import type { Id } from '../state.ts'
-import type { Ccg, G, Points } from '../types.ts'
+import type { Ccg, G, Points, Source } from '../types.ts'
 
 /** The card that a card lies on. */
 export function hostOf(g: G, self: Id): Id | null {
@@ -159,13 +152,11 @@ export function morePresent(
 ): AttributeHook {
   const wanted: readonly AttributeName[] = typeof names === 'string' ? [names] : names
   return (g, at, self) =>
-    wanted.includes(at.name) && helps(g, gift, self.id as Id, at)
-      ? adds(by, addsUp(g, gift, self.id as Id))
-      : undefined
+    wanted.includes(at.name) && helps(g, gift, self.id, at) ? adds(by, addsUp(g, gift, self.id)) : undefined
 }
 
 export function skillPresent(skill: RegularSkill, gift: Gift = {}): SkillHook {
-  return (g, at, self) => (at.skill === skill && helps(g, gift, self.id as Id, at) ? 1 : undefined)
+  return (g, at, self) => (at.skill === skill && helps(g, gift, self.id, at) ? 1 : undefined)
 }
 
 /** The first of several hooks that has something to say. */
@@ -189,8 +180,8 @@ export function onHost(
   return {
     values: {
       attribute: (g, at, self) =>
-        names.includes(at.name) && hostOf(g, self.id as Id) === at.id
-          ? adds(change(g, at.id, self.id as Id), cumulative)
+        names.includes(at.name) && hostOf(g, self.id) === at.id
+          ? adds(change(g, at.id, self.id), cumulative)
           : undefined,
     },
   }
@@ -204,9 +195,9 @@ export function aboardHost(
 ): AttributeHook {
   const names: readonly AttributeName[] = typeof name === 'string' ? [name] : name
   return (g, at, self) => {
-    const place = inPlay(g, self.id as Id).at
+    const place = inPlay(g, self.id).at
     if (!names.includes(at.name) || place.in !== 'aboard' || place.host !== at.id) return undefined
-    const by = change(g, at.id, self.id as Id)
+    const by = change(g, at.id, self.id)
     return by === 0 ? undefined : adds(by, cumulative)
   }
 }

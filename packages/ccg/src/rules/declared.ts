@@ -1,8 +1,8 @@
 /** What the entry of a card says beside its hooks: things that the rules carry out by themselves. */
-import type { ActionHook, Hooks, Procedure, Seat, Source } from '@tenforward/kernel'
+import type { ActionHook, Hooks, Procedure, Seat } from '@tenforward/kernel'
 import type { CardId, Filter, Icon } from '../cards/index.ts'
 import type { Id } from '../state.ts'
-import type { Ccg, G } from '../types.ts'
+import type { Ccg, G, Source } from '../types.ts'
 import type { ObjectiveSpec } from './borg/objectives.ts'
 import type { FreeHere } from './freeReport.ts'
 import type { Limit } from './limits.ts'

@@ -1,11 +1,10 @@
-import { call, done, locals, type Seat, type Source } from '@tenforward/kernel'
+import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { anAction, conclude, initiate } from '../procedures/actions/index.ts'
-import type { Id } from '../state.ts'
 import { answer, at, inSpace, lay, onPlanet, options, playOf, points, table } from '../testing/table.ts'
 import { gameWith } from '../testing/testCards.ts'
-import { procedure } from '../types.ts'
+import { procedure, type Source } from '../types.ts'
 import { subjectsIn } from './cards.ts'
 import { markerChange } from './conflict/markers.ts'
 import { freshTargets } from './cumulative.ts'
@@ -30,7 +29,7 @@ const scoring = procedure('testScoresOne', locals<Doing>(), {
 const limited = (limit: Limit, effect?: string): CardHooks => ({
   actions: {
     order: {
-      when: (g, { seat }, self) => self.owner === seat && g.s.inPlay.includes(self.id as Id),
+      when: (g, { seat }, self) => self.owner === seat && g.s.inPlay.includes(self.id),
       run: scoring,
       limit,
       ...(effect === undefined ? {} : { effect }),
@@ -176,7 +175,7 @@ describe('the cumulative rule', () => {
     const entry: CardHooks = {
       actions: {
         order: {
-          when: (g, { seat }, self) => self.owner === seat && g.s.inPlay.includes(self.id as Id),
+          when: (g, { seat }, self) => self.owner === seat && g.s.inPlay.includes(self.id),
           run: arriving,
         },
       },
@@ -227,9 +226,9 @@ describe('whose turns a card means', () => {
   const counting = (words: TurnWords): CardHooks => ({
     triggers: {
       turnEnds: {
-        when: (g, { seat }, self) => isItsTurn(g, self.id as Id, words, seat),
+        when: (g, { seat }, self) => isItsTurn(g, self.id, words, seat),
         act: (g, _at, self) => {
-          g.s.cards[self.id as Id]!.play!.count++
+          g.s.cards[self.id]!.play!.count++
         },
       },
     },

@@ -1,10 +1,9 @@
-import { allow, done, type Hooks, locals, type Source } from '@tenforward/kernel'
+import { allow, done, type Hooks, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import type { Id } from '../state.ts'
 import { gameWith } from '../testing/content.ts'
 import { aboard, answer, at, inSpace, lay, onPlanet, options, playOf, seed, table } from '../testing/table.ts'
-import { type Ccg, procedure } from '../types.ts'
+import { type Ccg, procedure, type Source } from '../types.ts'
 import { members } from './missions.ts'
 import { present } from './presence.ts'
 import { leavePlay } from './zones.ts'
@@ -92,7 +91,7 @@ const dispelling = procedure('testDispelling', locals<{ self: Source }>(), {
 const guinan: Hooks<Ccg> = {
   permissions: {
     nullifies: (g, { dilemma, party }, self) =>
-      g.s.cards[dilemma]!.card === 'frame-of-mind' && members(g, party).includes(self.id as Id)
+      g.s.cards[dilemma]!.card === 'frame-of-mind' && members(g, party).includes(self.id)
         ? allow()
         : undefined,
   },
@@ -102,7 +101,7 @@ const guinan: Hooks<Ccg> = {
         g.s.cards.some(({ card, play }, id) => {
           if (card !== 'frame-of-mind') return false
           const with_ = play?.at.in === 'on' ? play.at.host : id
-          return present(g, self.id as Id, with_)
+          return present(g, self.id, with_)
         }),
       run: dispelling,
     },

@@ -1,8 +1,8 @@
 /** Probing: what is printed on the card that is turned up, and which entry of a list it meets. */
-import { emit, forbidden, reveal, type Seat, type Source } from '@tenforward/kernel'
+import { emit, forbidden, reveal, type Seat } from '@tenforward/kernel'
 import type { Affiliation, Card, CardType, Icon } from '../cards/index.ts'
 import type { Id } from '../state.ts'
-import type { G } from '../types.ts'
+import type { G, Source } from '../types.ts'
 import { cardOf, inPlay } from './cards.ts'
 import { declared } from './declared.ts'
 import { isHooked } from './hooked.ts'

@@ -1,7 +1,6 @@
-import type { Source } from '@tenforward/kernel'
 import { isMarked } from '../effects/inForce.ts'
 import type { Id } from '../state.ts'
-import type { G } from '../types.ts'
+import type { G, Source } from '../types.ts'
 import { isDisabled } from './able.ts'
 import { cardOf } from './cards.ts'
 import { cardsIn, onceAGame } from './onceAGame.ts'
@@ -44,8 +43,8 @@ function speaksFromHand(g: G, wanted: Wanted): boolean {
   let speaks = known.get(wanted)
   if (speaks === undefined) {
     speaks = Object.entries(wanted).some(([card, hook]) => {
-      const numbers = Object.values(g.game.content?.[card]?.values ?? {})
-      return !isMarked(hook) && !numbers.includes(hook as never)
+      const numbers: unknown[] = Object.values(g.game.content?.[card]?.values ?? {})
+      return !isMarked(hook) && !numbers.includes(hook)
     })
     known.set(wanted, speaks)
   }

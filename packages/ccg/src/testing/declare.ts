@@ -1,5 +1,5 @@
 /** Games in which dilemmas and other declared cards say what a test needs. */
-import { call, done, type Hooks, locals, type Procedure, type Source } from '@tenforward/kernel'
+import { call, done, type Hooks, locals, type Procedure } from '@tenforward/kernel'
 import type { CardId } from '../cards/index.ts'
 import type { CcgGame } from '../effects/lookup.ts'
 import type { Declared, DilemmaSpec } from '../effects/vocabulary.ts'
@@ -7,8 +7,8 @@ import { ccg } from '../game.ts'
 import { anAction, conclude, initiate, nullifyAnswered } from '../procedures/actions/index.ts'
 import type { CardHooks } from '../rules/declared.ts'
 import { put, take } from '../rules/zones.ts'
-import type { Action, Id } from '../state.ts'
-import { type Ccg, type G, type Points, procedure } from '../types.ts'
+import type { Action } from '../state.ts'
+import { type Ccg, type G, type Points, procedure, type Source } from '../types.ts'
 
 type Content = Readonly<Record<CardId, CardHooks | Hooks<Ccg>>>
 
@@ -40,19 +40,19 @@ export interface Responding {
 }
 
 const inHand = (g: G, seat: number, self: Source): boolean =>
-  self.owner === seat && g.s.players[seat]!.hand.includes(self.id as Id)
+  self.owner === seat && g.s.players[seat]!.hand.includes(self.id)
 
 /** Played from hand, it does this when nobody stops it, and is discarded. */
 export function responding(name: string, resolve: (g: G, v: Responding) => void): Procedure<Ccg, Responding> {
   return procedure(name, locals<Responding>(), {
     play(g, v) {
-      const id = v.self.id as Id
+      const id = v.self.id
       g.s.table.push(take(g.s.players[v.at.seat]!.hand, id))
       return call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: id }) }, 'resolve')
     },
     resolve(g, v, stands: boolean) {
       if (stands) resolve(g, v)
-      put(g, take(g.s.table, v.self.id as Id), 'discard')
+      put(g, take(g.s.table, v.self.id), 'discard')
       return call(conclude, {}, 'end')
     },
     end: () => done(),

@@ -1,11 +1,11 @@
 /** Entries for cards that tests give a simple effect, so that a rule can be shown apart from any real card. */
-import { call, done, type Hooks, locals, type Seat, type Source } from '@tenforward/kernel'
+import { call, done, type Hooks, locals, type Seat } from '@tenforward/kernel'
 import { ccg } from '../game.ts'
 import { anAction, conclude, initiate, nullifyAnswered } from '../procedures/actions/index.ts'
 import type { CardHooks } from '../rules/declared.ts'
 import { put, take } from '../rules/zones.ts'
-import type { Action, Id } from '../state.ts'
-import { type Ccg, type G, type Moment, procedure } from '../types.ts'
+import type { Action } from '../state.ts'
+import { type Ccg, type G, type Moment, procedure, type Source } from '../types.ts'
 
 export interface Responding {
   self: Source
@@ -15,13 +15,13 @@ export interface Responding {
 /** From hand; it nullifies what it answers and can be answered itself. */
 export const nullifying = procedure('testNullifying', locals<Responding>(), {
   play(g, v) {
-    const id = v.self.id as Id
+    const id = v.self.id
     g.s.table.push(take(g.s.players[v.at.seat]!.hand, id))
     return call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: id }) }, 'resolve')
   },
   resolve(g, v, stands: boolean) {
     if (stands) nullifyAnswered(g)
-    put(g, take(g.s.table, v.self.id as Id), 'discard')
+    put(g, take(g.s.table, v.self.id), 'discard')
     return call(conclude, {}, 'end')
   },
   end: () => done(),
@@ -31,14 +31,14 @@ export const nullifying = procedure('testNullifying', locals<Responding>(), {
 export const noting = procedure('testNoting', locals<{ self: Source; at: { seat: Seat } }>(), {
   play(g, v) {
     const { hand } = g.s.players[v.at.seat]!
-    const id = v.self.id as Id
+    const id = v.self.id
     if (hand.includes(id)) put(g, take(hand, id), 'discard')
     return done()
   },
 })
 
 export const inHand = (g: G, seat: Seat, self: Source): boolean =>
-  self.owner === seat && g.s.players[seat]!.hand.includes(self.id as Id)
+  self.owner === seat && g.s.players[seat]!.hand.includes(self.id)
 
 /** A card in hand that nullifies actions of these kinds when they are announced. */
 export const nullifies = (...kinds: Action['kind'][]): CardHooks => ({

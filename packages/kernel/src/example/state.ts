@@ -1,4 +1,4 @@
-import type { Seat } from '../index.ts'
+import type { Seat, Source } from '../index.ts'
 import { kernelFor } from '../index.ts'
 import type { CardId } from './cards.ts'
 import type { UpgradeId } from './yard.ts'
@@ -89,6 +89,7 @@ export interface Salvage {
   Events: Events
   Points: SalvagePoints
   View: View
+  Source: Source
 }
 
 export const { procedure, fire } = kernelFor<Salvage>()

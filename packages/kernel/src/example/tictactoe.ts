@@ -1,4 +1,4 @@
-import type { Game, Points, Run, Seat } from '../index.ts'
+import type { Game, Points, Run, Seat, Source } from '../index.ts'
 import { ask, emit, finish, kernelFor, locals, next, pick } from '../index.ts'
 
 /** The smallest whole game: it shows the contract on one page, and the benchmark plays it. */
@@ -14,6 +14,7 @@ interface TicTacToe {
   Events: { marked: { seat: Seat; cell: number } }
   Points: Points
   View: State
+  Source: Source
 }
 
 const { procedure } = kernelFor<TicTacToe>()

@@ -27,7 +27,7 @@ interface Asked {
   owner: string
   message: object
   limit: number
-  resolve(answer: never): void
+  resolve(answer: unknown): void
   reject(error: Error): void
 }
 
@@ -64,7 +64,7 @@ export function openPool({ program, threads, memory, perOwner = threads }: PoolS
       }
       release(thread)
       if (answer.fault !== undefined) asked?.reject(new Error(answer.fault))
-      else asked?.resolve(answer as never)
+      else asked?.resolve(answer)
       next()
     })
     worker.on('error', error => void end(thread, whyEnded(error as NodeJS.ErrnoException, memory)))

@@ -11,7 +11,6 @@ import {
   pick,
   rollDice,
   type Seat,
-  type Source,
   value,
 } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
@@ -19,7 +18,7 @@ import { noCommand, spendCommand } from '../../rules/commands.ts'
 import { attemptPrice, controlPrice, hegemonyResistance, hegemonyTargets } from '../../rules/hegemony.ts'
 import { pay, payable, priceId } from '../../rules/money.ts'
 import { playerOf } from '../../rules/seats.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { because, type TurnAction } from '../actions.ts'
 import { freeControlNode, gainControl } from './control.ts'
 import { NO, numberIn, systemId } from './ids.ts'

@@ -1,6 +1,6 @@
-import type { Source } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import type { Power } from '../../state.ts'
+import type { Source } from '../../types.ts'
 
 /** A Developed System that nobody Controls fights for itself (ASC-10.5-a). */
 export const INDEPENDENT: Power = -2

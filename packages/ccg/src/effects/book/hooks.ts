@@ -1,5 +1,5 @@
 /** What dilemmas of the rule book go on doing while they are in play. */
-import { forbid, type Hooks, type Source } from '@tenforward/kernel'
+import { forbid, type Hooks } from '@tenforward/kernel'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { kill, stop, stopBy } from '../../rules/harm.ts'
 import { members, type Party } from '../../rules/missions.ts'
@@ -7,7 +7,7 @@ import { locOf, personnelAt, spotLoc, spotOf, surface } from '../../rules/places
 import { countingPoints } from '../../rules/score.ts'
 import { disable } from '../../rules/states.ts'
 import type { Id } from '../../state.ts'
-import type { Ccg, G, Points } from '../../types.ts'
+import type { Ccg, G, Points, Source } from '../../types.ts'
 import { drawing, type Turning } from '../drawing.ts'
 import { marked } from '../inForce.ts'
 import { isInHand } from '../open.ts'
@@ -15,7 +15,7 @@ import { nullifyByName } from './answers.ts'
 import { drift, issues, moveOn, silence } from './ongoing.ts'
 import { isOfPeace, parley } from './seeding.ts'
 
-const playOf = (g: G, self: Source) => inPlay(g, self.id as Id)
+const playOf = (g: G, self: Source) => inPlay(g, self.id)
 
 function hostOf(g: G, self: Source): Id | null {
   const { at } = playOf(g, self)
@@ -33,7 +33,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
       turnEnds: {
         run: drawing<Turning>(
           'dilemma.hortaKills',
-          (g, { self, at }) => personnelAt(g, surface(locOf(g, self.id as Id)!), at.seat),
+          (g, { self, at }) => personnelAt(g, surface(locOf(g, self.id)!), at.seat),
           kill,
         ),
       },
@@ -59,7 +59,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
         run: drawing<Turning>(
           'dilemma.possesses',
           (g, { self, at }) => peopleWith(g, hostOf(g, self)!, at.seat),
-          (g, drawn, { self }) => stopBy(g, self.id as Id, [hostOf(g, self)!, ...drawn]),
+          (g, drawn, { self }) => stopBy(g, self.id, [hostOf(g, self)!, ...drawn]),
         ),
       },
     },
@@ -68,7 +68,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
     triggers: {
       turnBegan: {
         act(g, _at, self) {
-          stopBy(g, self.id as Id, [hostOf(g, self)!])
+          stopBy(g, self.id, [hostOf(g, self)!])
         },
       },
     },
@@ -102,10 +102,10 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   },
   'the-whale-probe': {
     triggers: {
-      turnEnds: { act: (g, _at, self) => moveOn(g, self.id as Id) },
+      turnEnds: { act: (g, _at, self) => moveOn(g, self.id) },
       arrived: {
-        when: (g, { loc }, self) => locOf(g, self.id as Id) === loc,
-        act: (g, _at, self) => silence(g, self.id as Id),
+        when: (g, { loc }, self) => locOf(g, self.id) === loc,
+        act: (g, _at, self) => silence(g, self.id),
       },
     },
   },
@@ -120,7 +120,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'im-not-going-to-fight-you': {
     triggers: {
       facing: {
-        when: (g, { party, card }, self) => locOf(g, self.id as Id) === party.loc && isOfPeace(g, card),
+        when: (g, { party, card }, self) => locOf(g, self.id) === party.loc && isOfPeace(g, card),
         run: parley,
       },
     },
@@ -128,7 +128,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'mission-fatigue': {
     triggers: {
       facing: {
-        when: (g, { party }, self) => locOf(g, self.id as Id) === party.loc,
+        when: (g, { party }, self) => locOf(g, self.id) === party.loc,
         run: drawing<{ at: { party: Party } }>(
           'dilemma.tires',
           (g, { at }) => members(g, at.party).filter(id => inPlay(g, id).mode !== 'Borg'),
@@ -140,8 +140,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'murasaki-effect': {
     triggers: {
       beamed: {
-        when: (g, { from, to }, self) =>
-          [from, to].some(spot => spotLoc(g, spot) === locOf(g, self.id as Id)),
+        when: (g, { from, to }, self) => [from, to].some(spot => spotLoc(g, spot) === locOf(g, self.id)),
         run: drawing<{ at: { ids: readonly Id[] } }>(
           'dilemma.scatters',
           (g, { at }) => at.ids.filter(id => g.s.cards[id]!.play !== null && isPersonnel(cardOf(g, id))),
@@ -153,7 +152,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   god: {
     permissions: {
       attempt: (g, { seat, loc }, self) =>
-        locOf(g, self.id as Id) === loc && !g.s.inPlay.some(id => isShipAt(g, id, seat, loc))
+        locOf(g, self.id) === loc && !g.s.inPlay.some(id => isShipAt(g, id, seat, loc))
           ? forbid('Whoever attempts this needs a ship here.', ['CCG-DILEMMA-18'])
           : undefined,
     },
@@ -161,7 +160,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'dead-end': {
     permissions: {
       attempt: (g, { seat, loc }, self) =>
-        locOf(g, self.id as Id) === loc && countingPoints(g, seat) < 50
+        locOf(g, self.id) === loc && countingPoints(g, seat) < 50
           ? forbid('This is a dead end for anybody with fewer than 50 points.', ['CCG-EFFECT-09'])
           : undefined,
     },
@@ -169,7 +168,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'spaceborne-entity': {
     permissions: {
       freeReport: (g, { spot }, self) =>
-        spotLoc(g, spot) === locOf(g, self.id as Id)
+        spotLoc(g, spot) === locOf(g, self.id)
           ? forbid('Nobody comes for free where such a thing is about.', ['CCG-PLAY-07'])
           : undefined,
     },
@@ -214,7 +213,7 @@ function isShipAt(g: G, id: Id, seat: number, loc: number): boolean {
   return by === seat && isShip(cardOf(g, id)) && at.in === 'space' && at.loc === loc
 }
 
-const isIn = (g: G, self: Source): boolean => g.s.cards[self.id as Id]!.play !== null
+const isIn = (g: G, self: Source): boolean => g.s.cards[self.id]!.play !== null
 
 type Any = Record<string, any>
 

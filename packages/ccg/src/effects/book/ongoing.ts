@@ -1,5 +1,5 @@
 /** Dilemmas of the rule book that go on asking somebody something. */
-import { ask, done, locals, type OptionId, pick, type Source } from '@tenforward/kernel'
+import { ask, done, locals, type OptionId, pick } from '@tenforward/kernel'
 import { isActive } from '../../rules/able.ts'
 import { strengthOf } from '../../rules/battle.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
@@ -12,7 +12,7 @@ import { show } from '../../rules/showing.ts'
 import { enterStasis, releaseBy } from '../../rules/states.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import type { Striking } from '../vocabulary.ts'
 
 interface Ongoing {
@@ -21,8 +21,8 @@ interface Ongoing {
 }
 
 const hostOf = (g: G, self: Source): Id => {
-  const { at } = inPlay(g, self.id as Id)
-  return at.in === 'on' ? at.host : (self.id as Id)
+  const { at } = inPlay(g, self.id)
+  return at.in === 'on' ? at.host : self.id
 }
 
 const STAY = 'stay'

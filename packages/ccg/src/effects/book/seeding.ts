@@ -1,15 +1,5 @@
 /** Dilemmas of the rule book that turn up cards, or bring others with them. */
-import {
-  ask,
-  call,
-  done,
-  emit,
-  locals,
-  type Procedure,
-  pickMany,
-  reveal,
-  type Source,
-} from '@tenforward/kernel'
+import { ask, call, done, emit, locals, type Procedure, pickMany, reveal } from '@tenforward/kernel'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf } from '../../rules/cards.ts'
 import { sourcesFor } from '../../rules/fetch.ts'
@@ -18,7 +8,7 @@ import type { Party } from '../../rules/missions.ts'
 import { iconsOn, type ProbeIcon, turnUp } from '../../rules/probe.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import type { Selection, Striking } from '../vocabulary.ts'
 
 /** The rules know whom an effect hits; content names that procedure. */

@@ -1,5 +1,4 @@
 /** Borg-Only Objectives: each says what it is about; the rules do the rest. */
-import type { Source } from '@tenforward/kernel'
 import { aimObjective } from '../../procedures/borg/aim.ts'
 import { formerAffiliations } from '../../rules/borg/assimilate.ts'
 import { completeObjective } from '../../rules/borg/completion.ts'
@@ -10,13 +9,13 @@ import type { CardHooks } from '../../rules/declared.ts'
 import { locOf, personnelAt } from '../../rules/places.ts'
 import type { ProbeIcon } from '../../rules/probe.ts'
 import type { Id, LocId } from '../../state.ts'
-import type { G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 
 /** The hooks of an objective with one outcome: whatever of these icons is turned up completes it. */
 export function borgObjective(objective: ObjectiveSpec, ...icons: ProbeIcon[]): CardHooks {
   return {
     objective,
-    probe: { list: [icons], when: (g, _seat, self) => mayProbeFor(g, self.id as Id) },
+    probe: { list: [icons], when: (g, _seat, self) => mayProbeFor(g, self.id) },
     triggers: {
       // Looked up when it is needed: content and procedures know each other.
       get entered() {
@@ -24,7 +23,7 @@ export function borgObjective(objective: ObjectiveSpec, ...icons: ProbeIcon[]): 
       },
       initiated: {
         when: (_g, { action }) => action.kind === 'battle' && action.loc !== null,
-        act: (g, { action }, self) => noteBattle(g, self.id as Id, action.loc!),
+        act: (g, { action }, self) => noteBattle(g, self.id, action.loc!),
       },
       probed: {
         when: (_g, { source }, self) => source === self.id,

@@ -1,10 +1,10 @@
 /** Cards that make a hive. */
-import { allow, type Hooks, type Source } from '@tenforward/kernel'
+import { allow, type Hooks } from '@tenforward/kernel'
 import { inOneHive } from '../../rules/borg/sharing.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { personnelAt, spotOf } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
-import type { Ccg, G } from '../../types.ts'
+import type { Ccg, G, Source } from '../../types.ts'
 
 /** Somebody of the Communication subcommand is where this one is, possibly itself. */
 function isWithCom(g: G, id: Id): boolean {
@@ -26,10 +26,7 @@ const sharing = (needs: (g: G, self: Source) => boolean): Hooks<Ccg> => ({
   permissions: {
     // In a hand it links nobody.
     share: (g, { id }, self) =>
-      g.s.cards[self.id as Id]!.play !== null &&
-      inOneHive(g, id, self.id as Id) &&
-      isWithCom(g, id) &&
-      needs(g, self)
+      g.s.cards[self.id]!.play !== null && inOneHive(g, id, self.id) && isWithCom(g, id) && needs(g, self)
         ? allow()
         : undefined,
   },
@@ -37,5 +34,5 @@ const sharing = (needs: (g: G, self: Source) => boolean): Hooks<Ccg> => ({
 
 export const SHARING: Readonly<Record<string, Hooks<Ccg>>> = {
   'nine-of-eleven': sharing(() => true),
-  'borg-vinculum': sharing((g, self) => isWithCom(g, self.id as Id)),
+  'borg-vinculum': sharing((g, self) => isWithCom(g, self.id)),
 }

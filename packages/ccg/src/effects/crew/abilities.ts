@@ -1,12 +1,14 @@
 /** What people may do by their own skill: nullify, capture, look, step in for others, score. */
-import { allow, type Hooks } from '@tenforward/kernel'
+import { allow } from '@tenforward/kernel'
+import type { Affiliation } from '../../cards/index.ts'
 import { isActive } from '../../rules/able.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
+import type { Offer } from '../../rules/declared.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { locOf, spotOf, surface } from '../../rules/places.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import type { Ccg, G } from '../../types.ts'
+import type { G, Points } from '../../types.ts'
 import { encountered, isTitled, printed } from '../answers.ts'
 import { SHARING } from '../borg/sharing.ts'
 import type { CardSpec } from '../spec.ts'
@@ -86,21 +88,21 @@ interface Nullifying {
 /** It may answer such a dilemma in the team that meets it, or anywhere at the location. */
 export function mayNullify(which: Dilemma, what: string, { where, limit }: Nullifying = {}): CardSpec {
   const answers = encountered(which)
-  const offer = {
-    when: (g: G, at: any, self: { owner: number | null; id?: string | number }) =>
+  const offer: Offer<Points['actions']['respond']> = {
+    when: (g, at, self) =>
       self.owner === at.seat &&
       answers(g, at) &&
-      isActive(g, self.id as Id) &&
+      isActive(g, self.id) &&
       (where === 'here'
-        ? locOf(g, self.id as Id) === at.action.loc
-        : at.action.party !== undefined && isInTeam(g, at.action.party, self.id as Id)),
+        ? locOf(g, self.id) === at.action.loc
+        : at.action.party !== undefined && isInTeam(g, at.action.party, self.id)),
     run: nullifies,
     ...(limit === undefined ? {} : { limit: { times: 1, per: 'game' }, effect: 'nullify' }),
   }
   return {
     text: `May nullify ${what} ${where === 'here' ? 'at this location' : 'where present'}${limit === undefined ? '' : ', once in the game'}.`,
     ...(limit === undefined ? { settled: clears(which, where) } : {}),
-    hooks: { actions: { respond: offer as never } } as Hooks<Ccg>,
+    hooks: { actions: { respond: offer } },
   }
 }
 
@@ -125,14 +127,13 @@ export function doubles(
 
 /** Once in a game, or in each turn, somebody there is captured. */
 function captor(limit: 'game' | 'turn', text: string, whom: (g: G, self: Id) => Id[]): CardSpec {
-  const order = {
-    when: (g: G, at: { seat: number }, self: { owner: number | null; id?: string | number }) =>
-      self.owner === at.seat && isActive(g, self.id as Id) && whom(g, self.id as Id).length > 0,
+  const order: Offer<{ seat: number }> = {
+    when: (g, at, self) => self.owner === at.seat && isActive(g, self.id) && whom(g, self.id).length > 0,
     run: captures,
     limit: { times: 1, per: limit },
     effect: 'capture',
   }
-  return { text, hooks: { actions: { order: order as never } } as Hooks<Ccg> }
+  return { text, hooks: { actions: { order } } }
 }
 
 const ORDERS: Readonly<Record<string, CardSpec>> = {
@@ -173,16 +174,15 @@ const ORDERS: Readonly<Record<string, CardSpec>> = {
 }
 
 function peeker(): CardSpec {
-  const order = {
-    when: (g: G, at: { seat: number }, self: { owner: number | null; id?: string | number }) =>
-      self.owner === at.seat && peekable(g, self.id as Id),
+  const order: Offer<{ seat: number }> = {
+    when: (g, at, self) => self.owner === at.seat && peekable(g, self.id),
     run: peeks,
     limit: { times: 1, per: 'game' },
     effect: 'peek',
   }
   return {
     text: 'Once in the game, alone with an archaeologist on a planet: look at all seed cards there but three of the opponent’s choice.',
-    hooks: { actions: { order: order as never } } as Hooks<Ccg>,
+    hooks: { actions: { order } },
   }
 }
 
@@ -327,13 +327,11 @@ const OTHERS: Readonly<Record<string, CardSpec>> = {
   },
 }
 
-function isOwnMission(g: G, seat: number, loc: number, affiliation: string): boolean {
+function isOwnMission(g: G, seat: number, loc: number, affiliation: Affiliation): boolean {
   return g.s.locations[loc]!.missions.some(one => {
     const attempt = cardOf(g, one).mission?.attempt
     return (
-      g.s.cards[one]!.owner === seat &&
-      attempt?.kind === 'affiliations' &&
-      attempt.of.includes(affiliation as never)
+      g.s.cards[one]!.owner === seat && attempt?.kind === 'affiliations' && attempt.of.includes(affiliation)
     )
   })
 }

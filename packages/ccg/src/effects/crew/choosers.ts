@@ -1,13 +1,14 @@
 /** People who choose a skill when they come, and Borg who fetch something in place of a draw or a card play. */
-import { ask, call, done, locals, type Procedure, pick, type Seat, type Source } from '@tenforward/kernel'
+import { ask, call, done, locals, type Procedure, pick, type Seat } from '@tenforward/kernel'
 import { REGULAR_SKILLS, type RegularSkill, readFilter } from '../../cards/index.ts'
 import { download, type Fetched } from '../../procedures/download/download.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
 import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
+import type { Offer } from '../../rules/declared.ts'
 import { type Fetch, whyNotFetch } from '../../rules/fetch.ts'
 import { personnelAt, spotOf } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import type { CardSpec } from '../spec.ts'
 import { both, id } from './words.ts'
 
@@ -39,7 +40,7 @@ const HOW_MANY: Readonly<Record<string, number>> = { lal: 2 }
 /** CCG-SKILL-45: regular skills only. */
 const choosesSkill = procedure('crew.choosesSkill', locals<Using & { chosen?: RegularSkill[] }>(), {
   ask(g, v) {
-    const self = v.self.id as Id
+    const self = v.self.id
     if (g.s.cards[self]!.play === null) return done()
     const all = CHOICES[v.self.content]?.(g, self) ?? [...REGULAR_SKILLS]
     const left = all.filter(skill => !v.chosen?.includes(skill))
@@ -52,7 +53,7 @@ const choosesSkill = procedure('crew.choosesSkill', locals<Using & { chosen?: Re
     return v.chosen.length < (HOW_MANY[v.self.content] ?? 1) ? 'ask' : 'note'
   },
   note(g, v) {
-    if (v.chosen !== undefined) inPlay(g, v.self.id as Id).selected = v.chosen
+    if (v.chosen !== undefined) inPlay(g, v.self.id).selected = v.chosen
     return done()
   },
 })
@@ -73,7 +74,7 @@ function chooser(text: string, anew?: true): CardSpec {
                 limit: { times: 1, per: 'turn' },
                 effect: 'skill',
               },
-            } as never,
+            },
           }),
     },
   }
@@ -95,10 +96,10 @@ const maySearch = (g: G, seat: Seat, self: Source, want: string): boolean =>
 const fetches = (name: string, want: string, pays: 'draw' | 'card play'): Procedure<Ccg, Using> =>
   procedure(name, locals<Using>(), {
     search(g, v) {
-      if (pays === 'card play') useCardPlay(g, v.self.id as Id)
+      if (pays === 'card play') useCardPlay(g, v.self.id)
       return call(download, fetchOf(v.at.seat, v.self, want), 'end')
     },
-    end: (_g, _v, result: Fetched) => done(result as never),
+    end: (_g, _v, result: Fetched) => done(result),
   })
 
 const isAboardOwnShip = (g: G, self: Id): boolean => {
@@ -131,15 +132,14 @@ function inPlaceOfDraw(name: string, want: string, what: string, { onShip }: Fet
 
 /** In place of the normal card play. */
 function inPlaceOfPlay(name: string, want: string, what: string, { once }: Fetching = {}): CardSpec {
-  const offer = {
-    when: (g: G, at: { seat: Seat }, self: Source) =>
-      self.owner === at.seat && !g.s.here.played && maySearch(g, at.seat, self, want),
+  const offer: Offer<{ seat: Seat }> = {
+    when: (g, at, self) => self.owner === at.seat && !g.s.here.played && maySearch(g, at.seat, self, want),
     run: fetches(name, want, 'card play'),
     ...(once === undefined ? {} : { limit: { times: 1, per: 'game' }, effect: 'fetch' }),
   }
   return {
     text: `${once ? 'Once in the game, instead' : 'Instead'} of the normal card play, fetch ${what}.`,
-    hooks: { actions: { cardPlay: offer as never } },
+    hooks: { actions: { cardPlay: offer } },
   }
 }
 

@@ -1,16 +1,5 @@
 /** How people of this folder use what they may do. */
-import {
-  ask,
-  call,
-  done,
-  locals,
-  type OptionId,
-  pick,
-  pickMany,
-  reveal,
-  type Seat,
-  type Source,
-} from '@tenforward/kernel'
+import { ask, call, done, locals, type OptionId, pick, pickMany, reveal, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/index.ts'
 import { anAction, conclude, initiate, nullifyAnswered } from '../../procedures/actions/index.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
@@ -24,7 +13,7 @@ import { canMove } from '../../rules/ships.ts'
 import { show } from '../../rules/showing.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { fits, onALine } from '../targets.ts'
 import { of } from './words.ts'
 
@@ -33,7 +22,7 @@ interface Using {
   at: { seat: Seat }
 }
 
-const idOf = (v: Using): Id => v.self.id as Id
+const idOf = (v: Using): Id => v.self.id
 
 /** An answer by a card in play that takes away what it answers. */
 export const nullifies = procedure('crew.nullifies', locals<Using>(), {

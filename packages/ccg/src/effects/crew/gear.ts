@@ -1,6 +1,6 @@
 /** How equipment of this folder is used. */
 
-import { ask, call, done, locals, next, pick, reveal, type Seat, type Source } from '@tenforward/kernel'
+import { ask, call, done, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
 import { REGULAR_SKILLS, type RegularSkill, type Subject } from '../../cards/index.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
@@ -11,7 +11,7 @@ import { isSpace, locOf, personnelAt, spotOf } from '../../rules/places.ts'
 import { disable } from '../../rules/states.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import type { Responding } from '../spec.ts'
 import { fits } from '../targets.ts'
 
@@ -20,7 +20,7 @@ interface Using {
   at: { seat: Seat }
 }
 
-const idOf = (v: Using): Id => v.self.id as Id
+const idOf = (v: Using): Id => v.self.id
 
 // ---- a communicator
 

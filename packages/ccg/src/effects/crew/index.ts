@@ -38,4 +38,4 @@ export const CREW_PROCEDURES: readonly Procedure[] = [
   ...ODDMENT_RUNS,
   noMentionOfCrime,
   talosianCage,
-] as never
+]

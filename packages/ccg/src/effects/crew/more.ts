@@ -256,8 +256,8 @@ export const MORE_HOOKS: Readonly<Record<string, CardSpec>> = {
       triggers: {
         turnBegan: {
           act(g, _at, self) {
-            const host = hostOf(g, self.id as Id)
-            if (host !== null) stopBy(g, self.id as Id, [host])
+            const host = hostOf(g, self.id)
+            if (host !== null) stopBy(g, self.id, [host])
           },
         },
       },
@@ -268,7 +268,7 @@ export const MORE_HOOKS: Readonly<Record<string, CardSpec>> = {
     leaves: comesRound,
     hooks: {
       values: {
-        attribute: (g, at, self) => (hostOf(g, self.id as Id) === at.id ? { op: 'set', by: 3 } : undefined),
+        attribute: (g, at, self) => (hostOf(g, self.id) === at.id ? { op: 'set', by: 3 } : undefined),
       },
     },
   },

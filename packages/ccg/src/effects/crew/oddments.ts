@@ -1,5 +1,5 @@
 /** Cards that need a rule of their own: seldom, and each in its own way. */
-import { allow, ask, call, done, forbid, locals, pick, type Seat, type Source } from '@tenforward/kernel'
+import { allow, ask, call, done, forbid, locals, pick, type Seat } from '@tenforward/kernel'
 import { isMet, matches, type Requirement, type Subject } from '../../cards/index.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
 import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
@@ -11,7 +11,7 @@ import { score } from '../../rules/score.ts'
 import { disable, revive } from '../../rules/states.ts'
 import { leavePlay, take, toBonusArea } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { needs } from '../deeds.ts'
 import type { CardSpec, Responding } from '../spec.ts'
 import { isAnyNow } from '../values.ts'
@@ -153,18 +153,18 @@ const isWorn = (g: G, self: Id): boolean => inPlay(g, self).at.in === 'on'
 
 const wears = procedure('crew.wears', locals<Using>(), {
   who(g, v) {
-    const self = v.self.id as Id
+    const self = v.self.id
     if (isWorn(g, self)) return 'off'
     const able = wearers(g, self)
     const extra = { rules: ['CCG-HOLO-06'], about: { card: self }, fallback: able[0]!, skipForced: true }
     return ask(v.at.seat, pick('targetPersonnel', able, extra), 'on')
   },
   on(g, v, who: Id) {
-    inPlay(g, v.self.id as Id).at = { in: 'on', host: who }
+    inPlay(g, v.self.id).at = { in: 'on', host: who }
     return done()
   },
   off(g, v) {
-    const play = inPlay(g, v.self.id as Id)
+    const play = inPlay(g, v.self.id)
     const spot = play.at.in === 'on' ? spotOf(g, play.at.host) : null
     if (spot !== null) play.at = placeOf(spot)
     return done()
@@ -175,9 +175,9 @@ const wears = procedure('crew.wears', locals<Using>(), {
 
 const retires = procedure('crew.retires', locals<Using>(), {
   announce: (_g, v) =>
-    call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: v.self.id as Id }) }, 'go'),
+    call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: v.self.id }) }, 'go'),
   go(g, v, stands: boolean) {
-    const self = v.self.id as Id
+    const self = v.self.id
     if (stands && g.s.cards[self]!.play !== null) {
       const { owner } = g.s.cards[self]!
       leavePlay(g, self, 'discard')

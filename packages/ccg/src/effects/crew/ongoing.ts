@@ -1,5 +1,5 @@
 /** What dilemmas of this folder go on doing while they lie there. */
-import { forbid, type Source } from '@tenforward/kernel'
+import { forbid } from '@tenforward/kernel'
 import { SPECIAL_EQUIPMENT, type SpecialEquipment } from '../../cards/index.ts'
 import { cardOf, inPlay, isPersonnel, isShip, subjectsIn } from '../../rules/cards.ts'
 import { kill } from '../../rules/harm.ts'
@@ -8,7 +8,7 @@ import { score } from '../../rules/score.ts'
 import { shipAttribute } from '../../rules/ships.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import type { G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 import { encountered, isTitled, nullifiesIt } from '../answers.ts'
 import { drawing, type Turning } from '../drawing.ts'
 import type { CardSpec } from '../spec.ts'
@@ -16,7 +16,7 @@ import { hostOf, isOut, onHost } from '../values.ts'
 import { CREW_DILEMMAS } from './dilemmas.ts'
 import { growUp, peopleAt, weakest } from './runs.ts'
 
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 const text = (card: string): string => CREW_DILEMMAS[card]!.text
 const isHere = (g: G, self: Source, loc: number): boolean => locOf(g, id(self)) === loc
 
@@ -55,7 +55,7 @@ export const ONGOING: Readonly<Record<string, CardSpec>> = {
     },
     hooks: {
       triggers: {
-        turnBegan: { when: (g, at, self) => inPlay(g, id(self)).by === at.seat, run: weakest as never },
+        turnBegan: { when: (g, at, self) => inPlay(g, id(self)).by === at.seat, run: weakest },
       },
     },
   },

@@ -1,5 +1,5 @@
 /** People who are better somewhere, make others better, or let others come. */
-import { manyOf, type RegularSkill } from '../../cards/index.ts'
+import { type Affiliation, manyOf, type RegularSkill } from '../../cards/index.ts'
 import { isDisabled } from '../../rules/able.ts'
 import { isPrisoner } from '../../rules/capture.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
@@ -104,10 +104,10 @@ const drone = (
     values: {
       attribute: (g, at, self) =>
         at.name === name &&
-        onYourShip(g, self.id as Id) &&
-        hostAboard(g, self.id as Id) === at.id &&
+        onYourShip(g, self.id) &&
+        hostAboard(g, self.id) === at.id &&
         cardOf(g, at.id).ship !== null &&
-        when(g, self.id as Id)
+        when(g, self.id)
           ? { op: 'add', by, cumulative: true }
           : undefined,
     },
@@ -129,7 +129,7 @@ function fleet(
           if (at.name !== name || cardOf(g, at.id).ship === null) return undefined
           const { play } = g.s.cards[at.id]!
           if (play === null || play.by !== self.owner || !fits(g, at.id, of(kind))) return undefined
-          if (where === 'here' && locOf(g, at.id) !== locOf(g, self.id as Id)) return undefined
+          if (where === 'here' && locOf(g, at.id) !== locOf(g, self.id)) return undefined
           return by
         },
       },
@@ -290,13 +290,13 @@ function holdsCaptive(g: G, self: Id): boolean {
 
 /** Where a mission of theirs is that this affiliation could attempt. */
 const atMissionOf =
-  (affiliation: string): Test =>
+  (affiliation: Affiliation): Test =>
   (g, self) => {
     const loc = locOf(g, self)
     if (loc === null) return false
     return g.s.locations[loc]!.missions.some(one => {
       const attempt = cardOf(g, one).mission?.attempt
-      return attempt?.kind === 'affiliations' && attempt.of.includes(affiliation as never)
+      return attempt?.kind === 'affiliations' && attempt.of.includes(affiliation)
     })
   }
 

@@ -1,16 +1,5 @@
 /** Artifacts that are played when they are earned, or later. */
-import {
-  ask,
-  call,
-  done,
-  locals,
-  type OptionId,
-  pick,
-  pickMany,
-  reveal,
-  type Seat,
-  type Source,
-} from '@tenforward/kernel'
+import { ask, call, done, locals, type OptionId, pick, pickMany, reveal, type Seat } from '@tenforward/kernel'
 import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { kill } from '../../rules/harm.ts'
@@ -34,7 +23,7 @@ import { isQuarantined } from '../../rules/states.ts'
 import { leaveBehind } from '../../rules/teams.ts'
 import { leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { atLocation, onTarget } from '../deeds.ts'
 import type { CardSpec } from '../spec.ts'
 import { anyShip, first, inPlayThat, location, onALine, planet } from '../targets.ts'
@@ -81,7 +70,7 @@ const travellersAt = (g: G, seat: Seat, loc: LocId): Id[] =>
 /** Through the gateway, to any other planet. */
 const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[]; to?: LocId }>(), {
   who(g, v) {
-    const loc = locOf(g, v.self.id as Id)!
+    const loc = locOf(g, v.self.id)!
     const able = travellersAt(g, v.at.seat, loc)
     const extra = {
       rules: ['CCG-MOVE-15', 'CCG-RELOCATED-01'],
@@ -94,7 +83,7 @@ const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[]; to?: L
   },
   where(g, v, who?: Id[]) {
     v.who = who ?? v.who!
-    const loc = locOf(g, v.self.id as Id)!
+    const loc = locOf(g, v.self.id)!
     const goals = [...g.s.locations.keys()].filter(one => one !== loc && onALine(g, one) && isPlanet(g, one))
     const extra = { rules: ['CCG-RELOCATED-01'], fallback: goals[0]!, skipForced: true }
     return ask(v.at.seat, pick('targetLocation', goals, extra), 'go')
@@ -102,11 +91,7 @@ const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[]; to?: L
   go(g, v, to: LocId) {
     v.to = to
     g.s.here.beaming = [...v.who!]
-    return call(
-      initiate,
-      { action: anAction({ kind: 'walk', by: v.at.seat, card: v.self.id as Id }) },
-      'gone',
-    )
+    return call(initiate, { action: anAction({ kind: 'walk', by: v.at.seat, card: v.self.id }) }, 'gone')
   },
   gone(g, v, stands: boolean) {
     const beamed = (g.s.here.beaming ?? []).filter(one => v.who!.includes(one))
@@ -145,7 +130,7 @@ const NOBODY = 'nobody'
 /** Cards from the deck for a life. */
 const vanishes = procedure('crew.tantalus', locals<Using>(), {
   show(g, v) {
-    const ship = hostOf(g, v.self.id as Id)
+    const ship = hostOf(g, v.self.id)
     const loc = ship === null ? null : locOf(g, ship)
     // CCG-LOOK-15: who chooses among the rival's cards sees all that are there.
     show(
@@ -156,7 +141,7 @@ const vanishes = procedure('crew.tantalus', locals<Using>(), {
     return 'whom'
   },
   whom(g, v) {
-    const able = prey(g, v.self.id as Id)
+    const able = prey(g, v.self.id)
     const extra = { rules: ['CCG-KILLED-01'], about: { card: v.self.id }, fallback: NOBODY, hush: true }
     return ask(v.at.seat, pick('victim', [...able, NOBODY], extra), 'gone')
   },
@@ -319,7 +304,7 @@ export const CREW_RELICS: Readonly<Record<string, CardSpec>> = {
           run: vanishes,
           limit: { times: 1, per: 'turn' },
           effect: 'tantalus',
-        } as never,
+        },
       },
     },
   },

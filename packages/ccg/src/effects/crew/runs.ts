@@ -1,6 +1,13 @@
 /** What dilemmas of this folder do to those who meet them, as far as no word says it. */
 import { ask, call, clone, done, locals, type Procedure, pick, reveal } from '@tenforward/kernel'
-import { matches, namesInLore, type Requirement, type Skill, type Subject } from '../../cards/index.ts'
+import {
+  matches,
+  namesInLore,
+  type RegularSkill,
+  type Requirement,
+  type Skill,
+  type Subject,
+} from '../../cards/index.ts'
 import { apply, type Silent } from '../../procedures/attempt/results.ts'
 import { selectTargets } from '../../procedures/attempt/select.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
@@ -17,7 +24,7 @@ import { shipAttribute } from '../../rules/ships.ts'
 import { show } from '../../rules/showing.ts'
 import { boxOf, firstListed } from '../../rules/skills.ts'
 import type { End, Id, LocId } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { haveAboard } from '../deeds.ts'
 import type { Selection, Striking } from '../vocabulary.ts'
 
@@ -122,16 +129,16 @@ const printedBest = ({ CUNNING, STRENGTH }: { CUNNING: unknown; STRENGTH: unknow
   Math.max(...[CUNNING, STRENGTH].map(one => (typeof one === 'number' ? one : 0)))
 
 /** The skills that a requirement speaks of. */
-function skillsOf(requirement: Requirement): string[] {
+function skillsOf(requirement: Requirement): RegularSkill[] {
   if (requirement.kind === 'all' || requirement.kind === 'any') return requirement.of.flatMap(skillsOf)
   if (requirement.kind === 'skill') return [requirement.skill]
   if (requirement.kind === 'count' || requirement.kind === 'discard') return skillsIn(requirement.filter)
   return []
 }
 
-function skillsIn(filter: object): string[] {
-  if ('skill' in filter) return [filter.skill as string]
-  if ('classification' in filter) return [filter.classification as string]
+function skillsIn(filter: object): RegularSkill[] {
+  if ('skill' in filter) return [filter.skill as RegularSkill]
+  if ('classification' in filter) return [filter.classification as RegularSkill]
   if ('all' in filter) return (filter.all as object[]).flatMap(skillsIn)
   return 'any' in filter ? (filter.any as object[]).flatMap(skillsIn) : []
 }
@@ -143,7 +150,7 @@ export const helpless = procedure('dilemma.helpless', locals<Striking>(), {
     const wanted = requirementFor(g, v.party)
     if (id === undefined || wanted === null) return done()
     const skills = skillsOf(wanted)
-    if (subjectsIn(g, id).some(one => skills.some(skill => one.level(skill as never) > 0))) return done()
+    if (subjectsIn(g, id).some(one => skills.some(skill => one.level(skill) > 0))) return done()
     return call(drawSome, { among: members(g, v.party).filter(one => one !== id) }, 'with')
   },
   with(g, v, others: Id[]) {
@@ -240,7 +247,7 @@ export function growUp(g: G, self: Id): void {
 }
 
 interface Weakening extends Partial<Striking> {
-  self?: { id?: string | number }
+  self?: Source
   at?: { seat: number }
 }
 

@@ -2,7 +2,7 @@
 import { allow } from '@tenforward/kernel'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { score } from '../../rules/score.ts'
-import type { Ccg, G } from '../../types.ts'
+import type { Ccg, G, Source } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
@@ -29,7 +29,7 @@ const volunteer: CardSpec = {
 type Stepping = Ccg['Points']['permissions']['stepsIn']
 
 const stepsInFor = (which: (g: G, at: Stepping) => boolean, text: string, must?: true): CardSpec => {
-  const steps = (g: G, at: Stepping, self: { id?: string | number }) =>
+  const steps = (g: G, at: Stepping, self: Source) =>
     at.id === self.id && which(g, at) ? allow() : undefined
   return { text, hooks: { permissions: { stepsIn: steps, ...(must ? { mustStepIn: steps } : {}) } } }
 }

@@ -1,13 +1,14 @@
 /** Equipment, and artifacts that are used as such. */
-import { allow, forbid, type Hooks } from '@tenforward/kernel'
+import { allow, forbid } from '@tenforward/kernel'
 import type { RegularSkill } from '../../cards/index.ts'
 import { isActive } from '../../rules/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
+import type { CardHooks } from '../../rules/declared.ts'
 import { hostsAt, locOf, personnelAt, type Spot, spotOf } from '../../rules/places.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import type { Ccg, G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 import { SHARING } from '../borg/sharing.ts'
 import { crewHas, haveAboard, haveAt } from '../deeds.ts'
 import { toBattle } from '../equipment.ts'
@@ -17,15 +18,13 @@ import { isAnyNow, morePresent } from '../values.ts'
 import { canTune, injects, leavesPod, podPlaces, shoots, tunes, turnsTop, wounded } from './gear.ts'
 import { id, of, presentHere } from './words.ts'
 
-type Self = { owner: number | null; id?: string | number }
-
 /** Aboard a ship or facility of its player. */
 const isAboardOwn = (g: G, self: Id, host: Id): boolean => {
   const { at, by } = inPlay(g, self)
   return at.in === 'aboard' && at.host === host && inPlay(g, host).by === by
 }
 
-const offers = (actions: object): Hooks<Ccg> => ({ actions: actions as never })
+const offers = (actions: CardHooks['actions']): CardHooks => ({ actions })
 
 /** A ship that anybody could fly. */
 const needsNoCrew = (g: G, ship: Id): boolean =>
@@ -77,8 +76,7 @@ const EQUIPMENT: Readonly<Record<string, CardSpec>> = {
       },
       ...offers({
         order: {
-          when: (g: G, at: { seat: number }, self: Self) =>
-            self.owner === at.seat && canTune(g, self.id as Id),
+          when: (g: G, at: { seat: number }, self: Source) => self.owner === at.seat && canTune(g, self.id),
           run: tunes,
           limit: { times: 1, per: 'turn' },
           effect: 'tune',
@@ -90,7 +88,7 @@ const EQUIPMENT: Readonly<Record<string, CardSpec>> = {
     text: 'In a personnel battle a MEDICAL of yours present stuns the adversary, or makes somebody who is mortally wounded disabled instead. Not androids.',
     hooks: offers({
       respond: {
-        when: (g: G, at: Responding, self: Self) => self.owner === at.seat && canInject(g, at, self.id as Id),
+        when: (g: G, at: Responding, self: Source) => self.owner === at.seat && canInject(g, at, self.id),
         run: injects,
         limit: { times: 1, per: 'battle' },
         effect: 'inject',
@@ -149,8 +147,8 @@ const EQUIPMENT: Readonly<Record<string, CardSpec>> = {
       },
       ...offers({
         order: {
-          when: (g: G, at: { seat: number }, self: Self) =>
-            self.owner === at.seat && podPlaces(g, self.id as Id) !== null,
+          when: (g: G, at: { seat: number }, self: Source) =>
+            self.owner === at.seat && podPlaces(g, self.id) !== null,
           run: leavesPod,
         },
       }),
@@ -202,7 +200,7 @@ const ARTIFACTS: Readonly<Record<string, CardSpec>> = {
     text: 'Equipment. Once each turn, look at the card that you would draw next, and put it anywhere in the deck.',
     hooks: offers({
       order: {
-        when: (g: G, at: { seat: number }, self: Self) =>
+        when: (g: G, at: { seat: number }, self: Source) =>
           self.owner === at.seat && g.s.players[at.seat]!.deck.length > 0,
         run: turnsTop,
         limit: { times: 1, per: 'turn' },
@@ -214,12 +212,12 @@ const ARTIFACTS: Readonly<Record<string, CardSpec>> = {
     text: 'Equipment. When a personnel battle begins here: two opponents, at random, are mortally wounded; androids are only stunned.',
     hooks: offers({
       respond: {
-        when: (g: G, at: Responding, self: Self) =>
+        when: (g: G, at: Responding, self: Source) =>
           self.owner === at.seat &&
           at.moment === 'initiated' &&
           at.action.kind === 'battle' &&
           at.action.spot !== undefined &&
-          at.action.spot === spotOf(g, self.id as Id) &&
+          at.action.spot === spotOf(g, self.id) &&
           personnelAt(g, at.action.spot, 1 - at.seat).length > 0,
         run: shoots,
         limit: { times: 1, per: 'battle' },

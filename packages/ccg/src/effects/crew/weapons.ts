@@ -1,5 +1,5 @@
 /** Weapons and other things that take a hand in combat, or make their bearers better. */
-import { call, done, forbid, type Hooks, locals, type Source } from '@tenforward/kernel'
+import { call, done, forbid, type Hooks, locals } from '@tenforward/kernel'
 import type { AttributeName, Filter } from '../../cards/index.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
@@ -7,7 +7,7 @@ import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { personnelAt, spotOf } from '../../rules/places.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import type { CardSpec, Responding } from '../spec.ts'
 import { fits } from '../targets.ts'
@@ -47,12 +47,8 @@ function isAtHand(g: G, at: Responding, self: Id): boolean {
 const strikes = procedure('crew.strikes', locals<Using>(), {
   announce(g, v) {
     const action = battle(g)!
-    action.applied = [...(action.applied ?? []), usedKey(v.self.id as Id)]
-    return call(
-      initiate,
-      { action: anAction({ kind: 'respond', by: v.at.seat, card: v.self.id as Id }) },
-      'hit',
-    )
+    action.applied = [...(action.applied ?? []), usedKey(v.self.id)]
+    return call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: v.self.id }) }, 'hit')
   },
   /** Whoever was just engaged is stunned; whoever was stunned already is wounded mortally. */
   hit(g, v, stands: boolean) {
@@ -122,10 +118,10 @@ const isIntrepid = (g: G, ship: Id): boolean => isAnyNow(g, ship, of('"Intrepid"
 
 const captures = procedure('crew.robotCaptures', locals<Using>(), {
   announce: (_g, v) =>
-    call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: v.self.id as Id }) }, 'hit'),
+    call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: v.self.id }) }, 'hit'),
   hit(g, v, stands: boolean) {
     const pair = pairOf(g, v.at.seat)
-    const self = v.self.id as Id
+    const self = v.self.id
     const spot = g.s.cards[self]!.play === null ? null : spotOf(g, self)
     if (!stands || pair === null || spot === null || !g.s.combat?.stunned.includes(pair.foe)) return 'over'
     take(g.s.combat.stunned, pair.foe)

@@ -1,5 +1,5 @@
 /** Words for what people and ships do beyond their facts: a declaration and its text at once. */
-import { allow, forbid, type Hooks, type Source, type ValueHook } from '@tenforward/kernel'
+import { allow, forbid, type Hooks, type ValueHook } from '@tenforward/kernel'
 import {
   type AttributeName,
   type Filter,
@@ -13,12 +13,12 @@ import { isDisabled } from '../../rules/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { aboard, cardsAt, locOf, personnelAt, type Spot, spotLoc, spotOf } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
-import type { Ccg, G, Points } from '../../types.ts'
+import type { Ccg, G, Points, Source } from '../../types.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
 import { isAnyNow, isNow } from '../values.ts'
 
-export const id = (self: Source): Id => self.id as Id
+export const id = (self: Source): Id => self.id
 export const PERSON: readonly AttributeName[] = ['INTEGRITY', 'CUNNING', 'STRENGTH']
 export const SHIP: readonly AttributeName[] = ['RANGE', 'WEAPONS', 'SHIELDS']
 

@@ -201,8 +201,8 @@ export const ALLIANCES: Readonly<Record<string, CardSpec>> = {
             : undefined,
       },
       triggers: {
-        entered: { when: (_g, at, self) => at.id === self.id, run: diplomacy as never },
-        seeded: { when: (_g, at, self) => at.id === self.id, run: diplomacy as never },
+        entered: { when: (_g, at, self) => at.id === self.id, run: diplomacy },
+        seeded: { when: (_g, at, self) => at.id === self.id, run: diplomacy },
       },
     },
   },

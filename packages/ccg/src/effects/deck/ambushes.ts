@@ -70,7 +70,7 @@ const guarding = procedure('deck.guarding', locals<Answering>(), {
     return next('end')
   },
   end(g, v) {
-    discardSelf(g, v.self.id as Id)
+    discardSelf(g, v.self.id)
     return done()
   },
 })
@@ -144,7 +144,7 @@ const arresting = procedure('deck.arresting', locals<Answering>(), {
     return call(captureAll, { by: v.at.seat, chosen: [foe], trap: null, team: spot }, 'end')
   },
   end(g, v) {
-    discardSelf(g, v.self.id as Id)
+    discardSelf(g, v.self.id)
     return done()
   },
 })
@@ -174,8 +174,8 @@ const sniping = procedure('deck.sniping', locals<Answering>(), {
   },
   shoot(g, v, target: Id) {
     g.s.shown = []
-    inPlay(g, v.self.id as Id).marks = [target]
-    return call(probeNow, { seat: v.at.seat, sources: [v.self.id as Id] }, 'beneath')
+    inPlay(g, v.self.id).marks = [target]
+    return call(probeNow, { seat: v.at.seat, sources: [v.self.id] }, 'beneath')
   },
   /** The probe card goes under the deck. */
   beneath(g, v) {
@@ -198,7 +198,7 @@ export const AMBUSHES: Readonly<Record<string, CardSpec>> = {
             at.seat === self.owner &&
             begins(at) &&
             ((guards(g, at.seat).length > 0 && wards(g, at.seat).length > 0) || leads(g, at.seat)),
-          run: guarding as never,
+          run: guarding,
         },
       },
     },
@@ -216,7 +216,7 @@ export const AMBUSHES: Readonly<Record<string, CardSpec>> = {
         respond: {
           when: (g, at, self) =>
             at.seat === self.owner && at.moment === 'struck' && stunnedBy(g, at.seat) !== null,
-          run: arresting as never,
+          run: arresting,
         },
       },
     },
@@ -250,7 +250,7 @@ export const AMBUSHES: Readonly<Record<string, CardSpec>> = {
             !at.action.applied?.includes(`sniper ${self.id}`) &&
             g.s.players[at.seat]!.deck.length > 0 &&
             fighting(g, 1 - at.seat).length > 0,
-          run: sniping as never,
+          run: sniping,
         },
       },
       triggers: {

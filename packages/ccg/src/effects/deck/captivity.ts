@@ -1,6 +1,6 @@
 /** Events about captives, and about what is hidden. */
 
-import { ask, call, done, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
+import { ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
 import { download } from '../../procedures/download/download.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
@@ -15,7 +15,7 @@ import { diedLastTurn } from '../../rules/mourning.ts'
 import { cardsOn, isPlanet, locOf, onSurface, personnelAt, spotOf, surface } from '../../rules/places.ts'
 import { leavePlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { isTitled, printed } from '../answers.ts'
 import { onTarget } from '../deeds.ts'
 import type { CardSpec, Played, Responding } from '../spec.ts'

@@ -152,7 +152,7 @@ export const ERAS: Readonly<Record<string, CardSpec>> = {
     hooks: {
       ...tng,
       triggers: {
-        seeded: { when: (_g, at, self) => at.id === self.id, run: core('warpCore', 'WC') as never },
+        seeded: { when: (_g, at, self) => at.id === self.id, run: core('warpCore', 'WC') },
         entered: {
           when: (g, at, self) =>
             at.seat === self.owner &&
@@ -210,7 +210,7 @@ function withCore(hooks: Hooks<Ccg>): Hooks<Ccg> {
     ...hooks,
     triggers: {
       ...hooks.triggers,
-      seeded: { when: (_g, at, self) => at.id === self.id, run: core('reactorCore', 'RC') as never },
+      seeded: { when: (_g, at, self) => at.id === self.id, run: core('reactorCore', 'RC') },
     },
   }
 }

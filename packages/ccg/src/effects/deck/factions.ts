@@ -96,7 +96,7 @@ const homeGuard = procedure('deck.homeGuard', locals<Using>(), {
     const loc = locOf(g, id(v.self))!
     const [of] = homeOf(g, loc)
     const want = of === undefined ? HOME_GUARD.want : [{ all: [HOME_GUARD.want[0]!, { affiliation: of }] }]
-    return call(guard, { self: v.self, at: { seat: v.at.seat, loc, want } as never }, 'quiet')
+    return call(guard, { self: v.self, at: { seat: v.at.seat, loc, want } }, 'quiet')
   },
   quiet(g, v) {
     g.s.here.noDraws = [...(g.s.here.noDraws ?? []), v.at.seat]

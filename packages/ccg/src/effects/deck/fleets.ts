@@ -10,7 +10,6 @@ import {
   type OptionId,
   pick,
   type Seat,
-  type Source,
 } from '@tenforward/kernel'
 import { matches, readFilter, SHIP_ATTRIBUTES, subjectsOf } from '../../cards/index.ts'
 import { fixAffiliation } from '../../rules/affiliation.ts'
@@ -23,7 +22,7 @@ import { aboard, locOf } from '../../rules/places.ts'
 import { relocate } from '../../rules/relocate.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { onTarget } from '../deeds.ts'
 import { closeGap, openGap } from '../gaps.ts'

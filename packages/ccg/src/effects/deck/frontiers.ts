@@ -10,7 +10,6 @@ import {
   type OptionId,
   pick,
   type Seat,
-  type Source,
 } from '@tenforward/kernel'
 import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
@@ -22,7 +21,7 @@ import { disable, revive } from '../../rules/states.ts'
 import { duplicates } from '../../rules/unique.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, procedure, type Source } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { discardInPlay, onTarget } from '../deeds.ts'
 import { isImmuneTo } from '../immune.ts'

@@ -1,17 +1,26 @@
 import type { Filter } from '../../cards/index.ts'
 import type { LocId } from '../../state.ts'
-import { fetchingInPlay } from './words.ts'
+import { fetchingInPlay, type Using } from './words.ts'
 
-export const replacement = fetchingInPlay('replacement', (_g, { at }) => ({
+interface Replacing extends Using {
+  at: Using['at'] & { loc: LocId }
+}
+
+export const replacement = fetchingInPlay('replacement', (_g, { at }: Replacing) => ({
   want: [{ type: 'Personnel' }],
   to: 'play',
-  at: (at as unknown as { loc: LocId }).loc,
+  at: at.loc,
 }))
 
-export const guard = fetchingInPlay('guard', (_g, { at }) => {
-  const { loc, want } = at as unknown as { loc: LocId; want: Filter[] }
-  return { want, to: 'play', at: loc }
-})
+interface Guarding extends Using {
+  at: Using['at'] & { loc: LocId; want: Filter[] }
+}
+
+export const guard = fetchingInPlay('guard', (_g, { at }: Guarding) => ({
+  want: at.want,
+  to: 'play',
+  at: at.loc,
+}))
 
 /** Procedures that others call by name. */
 export const INCIDENT_PROCEDURES = [replacement, guard]

@@ -132,8 +132,7 @@ const exchanges = procedure('deck.exchanges', locals<Exchange>(), {
     v.left = ids
     return ids.length === 0 ? done() : next('home')
   },
-  fetch: (_g, v) =>
-    call(replacement, { self: v.self, at: { seat: v.at.seat, loc: v.loc! } as never }, 'over'),
+  fetch: (_g, v) => call(replacement, { self: v.self, at: { seat: v.at.seat, loc: v.loc! } }, 'over'),
   over(g, v) {
     discardSelf(g, id(v.self))
     return done()
@@ -201,7 +200,7 @@ export const INCIDENTS: Readonly<Record<string, CardSpec>> = {
       actions: {
         suspend: {
           when: (g, at, self) => at.seat === self.owner && maySearch(g, at.seat, self, ENCRYPTION),
-          run: fetchingInPlay('encryption', () => ENCRYPTION, { discard: true }) as never,
+          run: fetchingInPlay('encryption', () => ENCRYPTION, { discard: true }),
         },
       },
     },
@@ -264,7 +263,7 @@ export const INCIDENTS: Readonly<Record<string, CardSpec>> = {
             at.seat === self.owner && maySearch(g, at.seat, self, { want: [OTHER_REFEREE], to: 'play' }),
           run: fetchingInPlay('referee', () => ({ want: [OTHER_REFEREE], to: 'play' }), {
             discard: true,
-          }) as never,
+          }),
         },
       },
     },

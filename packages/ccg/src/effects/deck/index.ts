@@ -1,4 +1,5 @@
 /** Events, Interrupts and Incidents that the rule book names. */
+import type { Procedure } from '@tenforward/kernel'
 import type { CardSpec } from '../spec.ts'
 import { ALLIANCES } from './alliances.ts'
 import { AMBUSHES } from './ambushes.ts'
@@ -44,4 +45,4 @@ export const DECK: Readonly<Record<string, CardSpec>> = {
 }
 
 /** Procedures that no declaration names. */
-export const DECK_PROCEDURES = [...INCIDENT_PROCEDURES, ...INTRIGUE_PROCEDURES]
+export const DECK_PROCEDURES: readonly Procedure[] = [...INCIDENT_PROCEDURES, ...INTRIGUE_PROCEDURES]

@@ -26,7 +26,7 @@ import { teamsAt } from '../../rules/teams.ts'
 import { presentDayOf } from '../../rules/universe.ts'
 import { enterPlay, leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { isTitled, printed } from '../answers.ts'
 import type { CardSpec, Played } from '../spec.ts'
 import { first, fits } from '../targets.ts'
@@ -124,14 +124,14 @@ function findAgain(g: G, self: Id): void {
 }
 
 interface Solved {
-  self: { id?: unknown; owner: Seat | null }
+  self: Source
   at: { seat: Seat; loc: LocId }
 }
 
 /** Whoever solves the mission finds them: as captives, or as friends. */
 const finds = procedure('deck.finds', locals<Solved>(), {
   find(g, v) {
-    const self = v.self.id as Id
+    const self = v.self.id
     const found = lost(g, self)
     findAgain(g, self)
     leavePlay(g, self, 'discard')
@@ -282,7 +282,7 @@ export const INTRIGUES: Readonly<Record<string, CardSpec>> = {
           when: (g, at, self) => at.seat === self.owner && isSpace(g, at.loc),
           run: fetchingInPlay('boomer', () => ({ want: [{ title: 'Space Boomer' }], to: 'play' }), {
             asks: true,
-          }) as never,
+          }),
         },
       },
     },
@@ -303,7 +303,7 @@ export const INTRIGUES: Readonly<Record<string, CardSpec>> = {
     leaves: findAgain,
     hooks: {
       triggers: {
-        solved: { when: (g, at, self) => locOf(g, id(self)) === at.loc, run: finds as never },
+        solved: { when: (g, at, self) => locOf(g, id(self)) === at.loc, run: finds },
       },
     },
   },

@@ -1,9 +1,7 @@
-/** Words that these Incidents share. */
-import type { Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/cards.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Action, Id } from '../../state.ts'
-import type { G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 import type { Responding } from '../spec.ts'
 
 export const discardSelf = (g: G, self: Id): void => {
@@ -16,7 +14,7 @@ export const begins = (at: Responding): boolean =>
   !at.just && at.moment === 'initiated' && at.action.kind === 'battle' && at.action.spot !== undefined
 
 export interface Answering {
-  self: { id?: unknown; owner: Seat | null; content: string }
+  self: Source
   at: Responding
 }
 

@@ -13,7 +13,7 @@ import { modesOf } from '../../rules/report.ts'
 import { keepForUniqueness, releaseUnique } from '../../rules/uniqueOnly.ts'
 import { enterPlay, take, toBonusArea } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import type { CardSpec, Responding } from '../spec.ts'
 import { fits } from '../targets.ts'
 import { type Answering, beneath, discardSelf } from './scenarioWords.ts'
@@ -24,7 +24,7 @@ const teamsOf = (party: Party): ('awayTeam' | 'crew')[] =>
   party.ship !== null && party.surface ? ['awayTeam', 'crew'] : party.surface ? ['awayTeam'] : ['crew']
 
 interface Attempted {
-  self: { id?: unknown }
+  self: Source
   at: { party: Party }
 }
 
@@ -39,7 +39,7 @@ const trapping = procedure('deck.trapping', locals<Attempted>(), {
     return call(drawSome, { among: people }, 'trapped')
   },
   trapped(g, v, ids: Id[]) {
-    const self = inPlay(g, v.self.id as Id)
+    const self = inPlay(g, v.self.id)
     for (const one of ids) {
       self.marks = [...(self.marks ?? []), one]
       keepForUniqueness(g, one)
@@ -160,7 +160,7 @@ const claiming = procedure('deck.claiming', locals<Answering>(), {
     const printed = Object.values(cardOf(g, ship).ship!.attributes).map(one =>
       typeof one === 'number' ? one : 'base' in one ? one.base : 0,
     )
-    const self = v.self.id as Id
+    const self = v.self.id
     toBonusArea(g, take(g.s.players[g.s.cards[ship]!.owner]!.discard, ship), v.at.seat)
     bonus(g, v.at.seat, Math.max(...printed), self)
     discardSelf(g, self)
@@ -197,7 +197,7 @@ export const SCENARIOS: Readonly<Record<string, CardSpec>> = {
       triggers: {
         attemptBegan: {
           when: (g, at, self) => locOf(g, id(self)) === at.party.loc,
-          run: trapping as never,
+          run: trapping,
         },
         solved: {
           when: (g, at, self) => locOf(g, id(self)) === at.loc && at.party !== undefined,
@@ -243,8 +243,8 @@ export const SCENARIOS: Readonly<Record<string, CardSpec>> = {
     ways: [table],
     hooks: {
       triggers: {
-        entered: { when: (_g, at, self) => at.id === self.id, run: wormhole as never },
-        seeded: { when: (_g, at, self) => at.id === self.id, run: wormhole as never },
+        entered: { when: (_g, at, self) => at.id === self.id, run: wormhole },
+        seeded: { when: (_g, at, self) => at.id === self.id, run: wormhole },
       },
       actions: {
         order: offer<'order'>({
@@ -257,7 +257,7 @@ export const SCENARIOS: Readonly<Record<string, CardSpec>> = {
         }),
         respond: {
           when: (g, at, self) => at.seat === self.owner && prize(g, at) !== null,
-          run: claiming as never,
+          run: claiming,
         },
       },
     },

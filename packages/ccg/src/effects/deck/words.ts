@@ -9,7 +9,6 @@ import {
   next,
   type Procedure,
   type Seat,
-  type Source,
   type ValueHook,
 } from '@tenforward/kernel'
 import { type AttributeName, type Filter, matches } from '../../cards/index.ts'
@@ -21,11 +20,11 @@ import { type Fetch, whyNotFetch } from '../../rules/fetch.ts'
 import { score } from '../../rules/score.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { type Ccg, type G, type Points, procedure } from '../../types.ts'
+import { type Ccg, type G, type Points, procedure, type Source } from '../../types.ts'
 import { onTable } from '../deeds.ts'
 import type { Played, Way } from '../spec.ts'
 
-export const id = (self: Source): Id => self.id as Id
+export const id = (self: Source): Id => self.id
 export const ALL: readonly AttributeName[] = ['INTEGRITY', 'CUNNING', 'STRENGTH']
 export type AttributeHook = ValueHook<Ccg, Points['values']['attribute']>
 
@@ -105,12 +104,12 @@ export interface Using {
 }
 
 /** A download that a card in play offers; then it may go. `asks`: its player may leave it, and has not searched then. */
-export function fetchingInPlay(
+export function fetchingInPlay<U extends Using = Using>(
   name: string,
-  what: (g: G, using: Using) => Wanted,
+  what: (g: G, using: U) => Wanted,
   { discard, asks }: { discard?: true; asks?: true } = {},
-): Procedure<Ccg, Using, any> {
-  return procedure(`deck.${name}`, locals<Using>(), {
+): Procedure<Ccg, U> {
+  return procedure(`deck.${name}`, locals<U>(), {
     offer(g, v) {
       if (!asks) return next('search')
       if (!maySearch(g, v.at.seat, v.self, what(g, v))) return done()
@@ -118,9 +117,9 @@ export function fetchingInPlay(
       return ask(v.at.seat, confirm('mayDownload', extra), 'said')
     },
     said: (_g, _v, wants: boolean) => (wants ? next('search') : done()),
-    search: (g, v) => call(download, { ...what(g, v), seat: v.at.seat, by: v.self.id as Id }, 'found'),
+    search: (g, v) => call(download, { ...what(g, v), seat: v.at.seat, by: v.self.id }, 'found'),
     found(g, v, result: Fetched) {
-      const self = v.self.id as Id
+      const self = v.self.id
       if (discard && result !== 'undone' && g.s.cards[self]!.play !== null) leavePlay(g, self, 'discard')
       return done(result)
     },

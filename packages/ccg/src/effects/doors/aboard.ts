@@ -11,7 +11,6 @@ import {
   pick,
   reveal,
   type Seat,
-  type Source,
 } from '@tenforward/kernel'
 import { type Filter, readFilter } from '../../cards/index.ts'
 import { captureAll } from '../../procedures/capture/index.ts'
@@ -29,7 +28,7 @@ import { intoSpace } from '../../rules/relocate.ts'
 import { show } from '../../rules/showing.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { onTarget } from '../deeds.ts'
 import { placeSpec } from '../places/index.ts'

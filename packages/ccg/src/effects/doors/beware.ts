@@ -1,21 +1,11 @@
 /** Plots around the Q-Continuum. */
-import {
-  allow,
-  ask,
-  call,
-  done,
-  locals,
-  type OptionId,
-  pick,
-  type Seat,
-  type Source,
-} from '@tenforward/kernel'
+import { allow, ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { download } from '../../procedures/download/download.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import type { Fetch } from '../../rules/fetch.ts'
 import { take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { onTable } from '../deeds.ts'
 import type { CardSpec, Played, Responding } from '../spec.ts'
 import { location } from '../targets.ts'

@@ -10,7 +10,6 @@ import {
   next,
   type Procedure,
   type Seat,
-  type Source,
 } from '@tenforward/kernel'
 import { type Filter, readFilter } from '../../cards/index.ts'
 import { aimObjective } from '../../procedures/borg/aim.ts'
@@ -27,7 +26,7 @@ import { hostsAt, locOf } from '../../rules/places.ts'
 import { iconsOn, type ProbeIcon, turnUp } from '../../rules/probe.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { BORG_OBJECTIVES } from '../borg/objectives.ts'
 import type { CardSpec, Way } from '../spec.ts'
 import { location } from '../targets.ts'
@@ -205,7 +204,7 @@ const GATEWAY_WAYS: readonly Way[] = [
     stays: (_g, { chosen }) => ({ in: 'atop', loc: chosen[0] as LocId }),
   },
   { name: 'travel', when: 'own turn', ...throughNetwork },
-  { name: 'conduit', when: 'own turn', runs: findsConduit as never },
+  { name: 'conduit', when: 'own turn', runs: findsConduit },
 ]
 
 const gatewayHere: Brings = (g, seat, self) => ({

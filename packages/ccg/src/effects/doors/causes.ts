@@ -11,7 +11,6 @@ import {
   pick,
   pickMany,
   type Seat,
-  type Source,
 } from '@tenforward/kernel'
 import { type Filter, readFilter, readRequirement } from '../../cards/index.ts'
 import { download } from '../../procedures/download/download.ts'
@@ -24,7 +23,7 @@ import { cardsHere, opposingShipsAt } from '../../rules/presence.ts'
 import { isHomeworldOf } from '../../rules/universe.ts'
 import { leavePlay, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { atLocation, onTable } from '../deeds.ts'
 import type { CardSpec, Responding, Way } from '../spec.ts'
 import { location } from '../targets.ts'

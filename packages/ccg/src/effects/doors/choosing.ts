@@ -1,19 +1,9 @@
 /** Cards in play that offer several things, each with a limit of its own. */
-import {
-  ask,
-  call,
-  done,
-  locals,
-  type OptionId,
-  type Procedure,
-  pick,
-  type Seat,
-  type Source,
-} from '@tenforward/kernel'
+import { ask, call, done, locals, type OptionId, type Procedure, pick, type Seat } from '@tenforward/kernel'
 import { BACK } from '../../procedures/seats.ts'
 import { type Limit, mayUse, noteUse } from '../../rules/limits.ts'
 import type { Id } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { type Happened, idOf } from './words.ts'
 
 export interface Choice {
@@ -30,7 +20,7 @@ export interface Choice {
 export const REGISTERED: Procedure[] = []
 
 export function registered<P extends Procedure<any, any, any>>(run: P): P {
-  REGISTERED.push(run as never)
+  REGISTERED.push(run)
   return run
 }
 
@@ -62,7 +52,7 @@ export function choosing(name: string, choices: readonly Choice[], whose: 'own' 
   })
   return {
     when: (g: G, { seat }: { seat: Seat }, self: Source) =>
-      (whose === 'any' || self.owner === seat) && open(g, seat, self.id as Id).length > 0,
+      (whose === 'any' || self.owner === seat) && open(g, seat, self.id).length > 0,
     run,
   }
 }

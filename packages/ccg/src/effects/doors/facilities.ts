@@ -1,5 +1,5 @@
 /** What facilities do beyond standing where they stand. */
-import { allow, type Hooks, type Seat, type Source } from '@tenforward/kernel'
+import { allow, type Hooks, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/index.ts'
 import { abandon } from '../../rules/abandoned.ts'
 import { cardOf, inPlay, isEquipment } from '../../rules/cards.ts'
@@ -9,7 +9,7 @@ import { aboard, locOf, personnelAt, spotOf, surface } from '../../rules/places.
 import { score } from '../../rules/score.ts'
 import { groupAt } from '../../rules/tribbles.ts'
 import type { Id } from '../../state.ts'
-import type { Ccg, G } from '../../types.ts'
+import type { Ccg, G, Source } from '../../types.ts'
 import type { CardSpec } from '../spec.ts'
 import { fits } from '../targets.ts'
 import { fitsOut, seedsAlong } from './alongside.ts'

@@ -1,16 +1,5 @@
 /** The Temporal Micro-Wormhole: people from elsewhere, who get on with everybody. */
-import {
-  allow,
-  ask,
-  call,
-  done,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  type Seat,
-  type Source,
-} from '@tenforward/kernel'
+import { allow, ask, call, done, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { anAction, conclude, initiate } from '../../procedures/actions/index.ts'
 import { BACK } from '../../procedures/seats.ts'
 import { useCardPlay } from '../../rules/cardPlay.ts'
@@ -21,7 +10,7 @@ import { shipsOf } from '../../rules/places.ts'
 import { duplicates } from '../../rules/unique.ts'
 import { enterPlay, leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, procedure, type Source } from '../../types.ts'
 import { onTable } from '../deeds.ts'
 import type { CardSpec, Responding } from '../spec.ts'
 import { choosing, inOwnTurn } from './choosing.ts'

@@ -1,10 +1,10 @@
 /** What missions ask of those who solve them. */
-import { ask, done, locals, pickMany, type Source } from '@tenforward/kernel'
+import { ask, done, locals, pickMany } from '@tenforward/kernel'
 import { inPlay } from '../../rules/cards.ts'
 import { members, type Party } from '../../rules/missions.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { fits } from '../targets.ts'
 
 export interface Solving {
@@ -32,7 +32,7 @@ export const givesUpYouth = procedure('givesUpYouth', locals<Solving>(), {
   },
   gone(g, v, ids: Id[]) {
     for (const id of ids) leavePlay(g, id, 'discard')
-    inPlay(g, v.self.id as Id).count = ids.length
+    inPlay(g, v.self.id).count = ids.length
     return done()
   },
 })

@@ -11,7 +11,6 @@ import {
   pickRandom,
   reveal,
   type Seat,
-  type Source,
 } from '@tenforward/kernel'
 import { download } from '../../procedures/download/download.ts'
 import { abandon } from '../../rules/abandoned.ts'
@@ -22,7 +21,7 @@ import { personnelAt } from '../../rules/places.ts'
 import { showToAll } from '../../rules/probe.ts'
 import { leavePlay, take } from '../../rules/zones.ts'
 import type { Action, Id, SidePile } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { onTable } from '../deeds.ts'
 import type { CardSpec, Played } from '../spec.ts'
 import { fits } from '../targets.ts'

@@ -12,7 +12,6 @@ import {
   pick,
   pickMany,
   type Seat,
-  type Source,
 } from '@tenforward/kernel'
 import { type Filter, readFilter } from '../../cards/index.ts'
 import { download } from '../../procedures/download/download.ts'
@@ -28,7 +27,7 @@ import { personnelAt, type Spot, stationOf } from '../../rules/places.ts'
 import { sitesOf } from '../../rules/sites.ts'
 import { put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import type { CardSpec, Responding } from '../spec.ts'
 import { fits } from '../targets.ts'
 import { EACH_TURN, type Happened, idOf, isCard, isUnopposed, maySearch } from './words.ts'

@@ -10,7 +10,6 @@ import {
   type Procedure,
   pick,
   type Seat,
-  type Source,
 } from '@tenforward/kernel'
 import type { Filter, RegularSkill, Requirement } from '../../cards/index.ts'
 import { download } from '../../procedures/download/download.ts'
@@ -21,7 +20,7 @@ import { facilitiesOf, shipsOf } from '../../rules/places.ts'
 import { score } from '../../rules/score.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { onTable } from '../deeds.ts'
 import type { CardSpec, Way } from '../spec.ts'
 import { fits } from '../targets.ts'

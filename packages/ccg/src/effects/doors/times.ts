@@ -11,7 +11,6 @@ import {
   next,
   type Procedure,
   type Seat,
-  type Source,
 } from '@tenforward/kernel'
 import { type Filter, readFilter } from '../../cards/index.ts'
 import { download } from '../../procedures/download/download.ts'
@@ -22,7 +21,7 @@ import { locOf, spotLoc } from '../../rules/places.ts'
 import { locationsCalled } from '../../rules/universe.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import type { CardSpec } from '../spec.ts'
 import { EACH_TURN, type Happened, idOf, isCard, wants } from './words.ts'

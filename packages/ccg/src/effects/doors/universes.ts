@@ -9,7 +9,6 @@ import {
   type OptionId,
   pick,
   type Seat,
-  type Source,
 } from '@tenforward/kernel'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import type { Fetch } from '../../rules/fetch.ts'
@@ -19,7 +18,7 @@ import { isStaffed } from '../../rules/ships.ts'
 import { correspondInTime } from '../../rules/universe.ts'
 import { leavePlay, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { isTitled, justPlayed, nullifiesIt } from '../answers.ts'
 import { discardInPlay, onTable, onTarget } from '../deeds.ts'
 import type { CardSpec, Played, Way } from '../spec.ts'

@@ -10,7 +10,6 @@ import {
   next,
   type Procedure,
   type Seat,
-  type Source,
 } from '@tenforward/kernel'
 import { type Filter, matches, readFilter } from '../../cards/index.ts'
 import { download, type Fetched } from '../../procedures/download/download.ts'
@@ -20,9 +19,9 @@ import type { FreeHere } from '../../rules/freeReport.ts'
 import type { Limit } from '../../rules/limits.ts'
 import { locOf, personnelAt, type Spot, spotLoc, spotOf, stationOf, surface } from '../../rules/places.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 
-export const idOf = (self: Source): Id => self.id as Id
+export const idOf = (self: Source): Id => self.id
 export const isAtLoc = (g: G, loc: LocId | null, self: Source | Id): boolean =>
   loc !== null && locOf(g, typeof self === 'number' ? self : idOf(self)) === loc
 
@@ -105,7 +104,7 @@ export function mayFetch<H extends Happened = Happened>(
       then?.(g, v, result)
       return done()
     },
-  } as never) as unknown as Procedure<Ccg, H>
+  })
 }
 
 /** The download that somebody has chosen to make: it is looked for at once. */
@@ -123,7 +122,7 @@ export function fetching<H extends Happened = Happened>(
       then?.(g, v, result)
       return done()
     },
-  } as never) as unknown as Procedure<Ccg, H>
+  })
 }
 
 /** CCG-DOWNLOAD-10 and 11: not while a card forbids it, nor again after it has failed. */

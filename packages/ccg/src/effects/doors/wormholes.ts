@@ -1,15 +1,5 @@
 /** Doorways that are places on a spaceline themselves. */
-import {
-  allow,
-  ask,
-  done,
-  type Hooks,
-  locals,
-  type Procedure,
-  pick,
-  type Seat,
-  type Source,
-} from '@tenforward/kernel'
+import { allow, ask, done, type Hooks, locals, type Procedure, pick, type Seat } from '@tenforward/kernel'
 import type { Quadrant } from '../../cards/index.ts'
 import { isDisabled } from '../../rules/able.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
@@ -18,7 +8,7 @@ import { canFetch } from '../../rules/fetch.ts'
 import { stop } from '../../rules/harm.ts'
 import { locOf } from '../../rules/places.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { crewHas, discardInPlay } from '../deeds.ts'
 import { closeGap, openGap } from '../gaps.ts'

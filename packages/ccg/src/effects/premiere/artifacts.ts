@@ -1,12 +1,12 @@
 /** Artifacts of the first set, and the Interrupt that takes a ship away. */
-import { allow, type Source } from '@tenforward/kernel'
+import { allow } from '@tenforward/kernel'
 import type { Classification } from '../../cards/index.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { kill } from '../../rules/harm.ts'
 import { awayTeam, crew } from '../../rules/missions.ts'
 import { cardsAt, personnelAt, type Spot, surface } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
-import type { G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 import { isTitled, justPlayed, nullifiesIt } from '../answers.ts'
 import { onTable, onTarget } from '../deeds.ts'
 import { ordersDeck, takesThree } from '../procedures.ts'
@@ -15,7 +15,7 @@ import { anyShip, first, fits, yourShip } from '../targets.ts'
 import { hostOf, presentWith } from '../values.ts'
 import { VANISHING, vanish, whereTheShipIs } from '../vanishing.ts'
 
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 
 const OUT_OF_PHASE = [
   'Chalnoth',

@@ -1,11 +1,11 @@
 /** Events of the first set. */
-import { allow, forbid, type Hooks, type Source } from '@tenforward/kernel'
+import { allow, forbid, type Hooks } from '@tenforward/kernel'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { kill } from '../../rules/harm.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import type { Ccg, G } from '../../types.ts'
+import type { Ccg, G, Source } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { countAboard, exchange, haveAboard, onTable, onTarget } from '../deeds.ts'
 import { drawsThree } from '../procedures.ts'
@@ -15,7 +15,7 @@ import type { CardSpec } from '../spec.ts'
 import { anyPlayer, anyShip, first, yourDiscard, yourShip } from '../targets.ts'
 import { hostOf, isFirst, onHost } from '../values.ts'
 
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 
 const shielding = (classification: 'SCIENCE' | 'ENGINEER'): CardSpec => ({
   text: `On a ship of yours: two SHIELDS more for each ${classification}-classification personnel aboard.`,

@@ -1,5 +1,5 @@
 /** Interrupts of the first set that may be played at any time. */
-import { forbid, type Seat, type Source, shuffle } from '@tenforward/kernel'
+import { forbid, type Seat, shuffle } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/index.ts'
 import { cardOf, inPlay, isEquipment } from '../../rules/cards.ts'
 import { decloak } from '../../rules/cloak.ts'
@@ -21,7 +21,7 @@ import { shipAttribute } from '../../rules/ships.ts'
 import { anybodyCanGo } from '../../rules/transport.ts'
 import { leavePlay, put, take } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import type { G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { discardInPlay, exchange, haveAboard, onTarget } from '../deeds.ts'
 import { throughNetwork } from '../doors/network.ts'
@@ -43,7 +43,7 @@ import {
 } from '../targets.ts'
 import { hostOf, presentWith } from '../values.ts'
 
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 const somebodyCanBeam = (g: G, seat: Seat): boolean => anybodyCanGo(g, seat, 'beam')
 
 /** A ship is called home: it flies nowhere but to the nearest outpost of its affiliation, and does nothing else. */

@@ -1,5 +1,5 @@
 /** Dilemmas of the first set that stay: what they do while they lie there. */
-import { forbid, type Seat, type Source } from '@tenforward/kernel'
+import { forbid, type Seat } from '@tenforward/kernel'
 import { cure } from '../../procedures/turn/settle.ts'
 import { isDisabled } from '../../rules/able.ts'
 import { cardOf, inPlay } from '../../rules/cards.ts'
@@ -10,7 +10,7 @@ import { isVisiting } from '../../rules/ships.ts'
 import { disable, revive } from '../../rules/states.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import type { G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 import { haveAboard, haveAt } from '../deeds.ts'
 import { drawing, type Turning } from '../drawing.ts'
 import { towersFor, towsScow } from '../scow.ts'
@@ -19,7 +19,7 @@ import { fits } from '../targets.ts'
 import { hostOf } from '../values.ts'
 import { ODD_DILEMMAS } from './oddDilemmas.ts'
 
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 const text = (card: string): string => ODD_DILEMMAS[card]!.text
 const alive = (g: G, ids: readonly Id[]): Id[] => ids.filter(one => g.s.cards[one]!.play !== null)
 const marked = (g: G, self: Id): Id[] => alive(g, inPlay(g, self).marks ?? [])

@@ -1,5 +1,5 @@
 /** Events of the first set that lie on locations, or change how ships and people get there. */
-import { allow, forbid, type Source } from '@tenforward/kernel'
+import { allow, forbid } from '@tenforward/kernel'
 import { cardOf, inPlay } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
 import { isDamaged } from '../../rules/conflict/markers.ts'
@@ -7,7 +7,7 @@ import { annihilate, kill } from '../../rules/harm.ts'
 import { cardsOn, locOf, personnelAt, type Spot, shipsOf, surface } from '../../rules/places.ts'
 import { leavePlay, put } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import type { G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { atLocation, crewHas, onTable, onTarget } from '../deeds.ts'
 import { drawing } from '../drawing.ts'
@@ -17,7 +17,7 @@ import type { CardSpec, Way } from '../spec.ts'
 import { between, first, location, onALine, planet, yourFacility } from '../targets.ts'
 import { isOut } from '../values.ts'
 
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 const here = (g: G, self: Source): LocId | null => locOf(g, id(self))
 const atPlanet: Way = { when: 'card play', targets: [planet], stays: atLocation }
 const crosswise: Way = { when: 'card play', targets: [location(onALine)], stays: atLocation }

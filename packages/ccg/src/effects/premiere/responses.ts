@@ -1,5 +1,5 @@
 /** Interrupts of the first set that answer what has just happened. */
-import { ask, call, done, forbid, locals, next, pickMany, type Seat, type Source } from '@tenforward/kernel'
+import { ask, call, done, forbid, locals, next, pickMany, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/index.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
@@ -10,7 +10,7 @@ import { score } from '../../rules/score.ts'
 import { show } from '../../rules/showing.ts'
 import { leavePlay, put, take, toBonusArea } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { answered, justSolved, printed } from '../answers.ts'
 import { haveAt } from '../deeds.ts'
 import { drawn, onDrawn } from '../drawing.ts'
@@ -19,7 +19,7 @@ import { first, fits } from '../targets.ts'
 import { hostOf } from '../values.ts'
 import { vengeance } from '../vengeance.ts'
 
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 const HONOURABLE: Filter = { all: [{ trait: 'klingon' }, { skill: 'Honor' }] }
 
 const fallen = (g: G, filter: Filter): Id[] => fallenNow(g).filter(one => printed(g, one, filter))

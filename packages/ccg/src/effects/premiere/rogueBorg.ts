@@ -1,5 +1,5 @@
 /** Rogue Borg of the first set, and the cards that lead or stop them. */
-import { ask, call, done, locals, pick, type Seat, type Source } from '@tenforward/kernel'
+import { ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { BACK } from '../../procedures/seats.ts'
 import { cardOf, inPlay, isShip } from '../../rules/cards.ts'
 import { damage } from '../../rules/conflict/damage.ts'
@@ -8,7 +8,7 @@ import { selfControlledAt } from '../../rules/selfControl.ts'
 import { shipAttribute } from '../../rules/ships.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { nullifiesIt } from '../answers.ts'
 import { onTarget } from '../deeds.ts'
 import { borgAt, borgOn, borgPlaces, fightBorg, fightsAboard, isFirstAboard, isTaken } from '../rogueBorg.ts'
@@ -16,7 +16,7 @@ import type { CardSpec } from '../spec.ts'
 import { anyShip, first, isAShip } from '../targets.ts'
 import { hostOf } from '../values.ts'
 
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 
 /** Somebody is aboard: that there is somebody is known to all. */
 const isOccupied = (g: G, ship: Id): boolean => [0, 1].some(seat => personnelAt(g, ship, seat).length > 0)

@@ -1,11 +1,11 @@
 /** Events of other sets that ask somebody something. */
-import { ask, call, done, locals, pickMany, type Seat, type Source, shuffle } from '@tenforward/kernel'
+import { ask, call, done, locals, pickMany, type Seat, shuffle } from '@tenforward/kernel'
 import { drawCards, drawUpTo } from '../../procedures/draw/drawCards.ts'
 import { rivalOf } from '../../procedures/seats.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import type { Played } from '../spec.ts'
 import { first } from '../targets.ts'
 import { swapPiles } from './piles.ts'

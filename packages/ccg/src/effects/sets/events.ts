@@ -1,5 +1,5 @@
 /** Events of other sets. */
-import { allow, forbid, type Source, type ValueHook } from '@tenforward/kernel'
+import { allow, forbid, type ValueHook } from '@tenforward/kernel'
 import { type Affiliation, type AttributeName, type Filter, readFilter } from '../../cards/index.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/cards.ts'
 import { benefits } from '../../rules/commanders.ts'
@@ -9,7 +9,7 @@ import { isPlanet, locOf, personnelAt, surface } from '../../rules/places.ts'
 import { score } from '../../rules/score.ts'
 import { leavePlay, take, toBonusArea } from '../../rules/zones.ts'
 import type { Id, LocId } from '../../state.ts'
-import type { Ccg, G, Points } from '../../types.ts'
+import type { Ccg, G, Points, Source } from '../../types.ts'
 import { isTitled } from '../answers.ts'
 import { atLocation, crewHas, haveAt, onTarget } from '../deeds.ts'
 import type { CardSpec } from '../spec.ts'
@@ -19,7 +19,7 @@ import { drawsMore, freshStart, mayDrawMore, renewal, rivalDrawsTwo, swapsPiles 
 import { table } from './pacts.ts'
 import { shuffleBack } from './piles.ts'
 
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 type AttributeHook = ValueHook<Ccg, Points['values']['attribute']>
 
 const ALL: readonly AttributeName[] = ['INTEGRITY', 'CUNNING', 'STRENGTH']

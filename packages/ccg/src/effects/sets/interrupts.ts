@@ -1,5 +1,5 @@
 /** Interrupts of other sets. */
-import { forbid, pickRandom, type Seat, type Source, shuffle } from '@tenforward/kernel'
+import { forbid, pickRandom, type Seat, shuffle } from '@tenforward/kernel'
 import type { AttributeName, RegularSkill } from '../../cards/index.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { kill } from '../../rules/harm.ts'
@@ -8,7 +8,7 @@ import { enterStasis, inStasis, leaveStasis } from '../../rules/states.ts'
 import { isVisible } from '../../rules/visible.ts'
 import { leavePlay, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import type { G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 import { encountered, isTitled, justPlayed, nullifiesIt } from '../answers.ts'
 import { onTable, onTarget } from '../deeds.ts'
 import { isSafeFrom } from '../immune.ts'
@@ -30,7 +30,7 @@ import { hostOf } from '../values.ts'
 import { buries, dealsAgain, mutates, remodulates, splitsTop } from './interruptProcedures.ts'
 import { shuffleBack } from './piles.ts'
 
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 const ALL: readonly AttributeName[] = ['INTEGRITY', 'CUNNING', 'STRENGTH']
 const JURY_RIGGED: readonly RegularSkill[] = ['ENGINEER', 'Transporter Skill', 'Computer Skill']
 

@@ -1,5 +1,5 @@
 /** Treaties and espionage: who works with whom, and who may attempt what is not theirs. */
-import { allow, type Hooks, type Seat, type Source } from '@tenforward/kernel'
+import { allow, type Hooks, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/index.ts'
 import { type Filter, matches } from '../../cards/index.ts'
 import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
@@ -7,13 +7,13 @@ import { endOf, missionFor } from '../../rules/missions.ts'
 import { locOf } from '../../rules/places.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import type { Ccg, G } from '../../types.ts'
+import type { Ccg, G, Source } from '../../types.ts'
 import { atLocation, onTable } from '../deeds.ts'
 import type { CardSpec, Way } from '../spec.ts'
 import { location } from '../targets.ts'
 
 export const table: Way = { when: 'card play', stays: onTable }
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 
 /** As it is in play, or as it would come. */
 const isOne = (g: G, card: Id, filter: Filter): boolean =>

@@ -1,17 +1,17 @@
 /** Personnel who make others better, or worse, where they are. */
-import type { Source, ValueHook } from '@tenforward/kernel'
+import type { ValueHook } from '@tenforward/kernel'
 import { type AttributeName, manyOf, type RegularSkill, readFilter } from '../../cards/index.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/cards.ts'
 import { locOf, spotOf } from '../../rules/places.ts'
 import type { Id } from '../../state.ts'
-import type { Ccg, G, Points } from '../../types.ts'
+import type { Ccg, G, Points, Source } from '../../types.ts'
 import type { CardSpec } from '../spec.ts'
 import { isNow, oneOf } from '../values.ts'
 
 type AttributeHook = ValueHook<Ccg, Points['values']['attribute']>
 
 const ALL: readonly AttributeName[] = ['INTEGRITY', 'CUNNING', 'STRENGTH']
-const id = (self: Source): Id => self.id as Id
+const id = (self: Source): Id => self.id
 
 interface Reach {
   /** Not for the leader. */

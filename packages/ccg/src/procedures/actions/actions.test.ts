@@ -1,4 +1,4 @@
-import { call, done, type Game, type Hooks, locals, type Source } from '@tenforward/kernel'
+import { call, done, type Game, type Hooks, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
@@ -19,7 +19,7 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { type Ccg, type Moment, procedure } from '../../types.ts'
+import { type Ccg, type Moment, procedure, type Source } from '../../types.ts'
 import { anAction, conclude, initiate, nullifyAnswered } from './index.ts'
 
 interface Responding {

@@ -18,8 +18,8 @@ const inHandOf = (g: G, seat: Seat, name: string): Id =>
 /** Test cards after the worked example of the book: a swap and an attack, each a part of one response. */
 const swapping = procedure('testSwapping', locals<Responding>(), {
   play(g, v) {
-    g.s.table.push(take(g.s.players[v.at.seat]!.hand, v.self.id as Id))
-    const action = anAction({ kind: 'respond', by: v.at.seat, card: v.self.id as Id })
+    g.s.table.push(take(g.s.players[v.at.seat]!.hand, v.self.id))
+    const action = anAction({ kind: 'respond', by: v.at.seat, card: v.self.id })
     return call(initiate, { action }, 'swap')
   },
   swap(g, v, stands: boolean) {
@@ -42,7 +42,7 @@ const swapping = procedure('testSwapping', locals<Responding>(), {
     return call(conclude, {}, 'gone')
   },
   gone(g, v) {
-    put(g, take(g.s.table, v.self.id as Id), 'discard')
+    put(g, take(g.s.table, v.self.id), 'discard')
     return call(conclude, {}, 'end')
   },
   end: () => done(),
@@ -50,13 +50,13 @@ const swapping = procedure('testSwapping', locals<Responding>(), {
 
 const preventing = procedure('testPreventing', locals<Responding>(), {
   play(g, v) {
-    g.s.table.push(take(g.s.players[v.at.seat]!.hand, v.self.id as Id))
-    const action = anAction({ kind: 'respond', by: v.at.seat, card: v.self.id as Id })
+    g.s.table.push(take(g.s.players[v.at.seat]!.hand, v.self.id))
+    const action = anAction({ kind: 'respond', by: v.at.seat, card: v.self.id })
     return call(initiate, { action }, 'resolve')
   },
   resolve(g, v, stands: boolean) {
     if (stands) preventPart(g, 'morph')
-    put(g, take(g.s.table, v.self.id as Id), 'discard')
+    put(g, take(g.s.table, v.self.id), 'discard')
     return call(conclude, {}, 'end')
   },
   end: () => done(),

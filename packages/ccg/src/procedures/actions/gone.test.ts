@@ -1,11 +1,10 @@
 /** What an action is about may be gone when the responses to it are over. */
-import { done, locals, type Source } from '@tenforward/kernel'
+import { done, locals } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
 import { cardOf } from '../../rules/cards.ts'
 import type { CardHooks } from '../../rules/declared.ts'
 import { destroy } from '../../rules/harm.ts'
 import { put, take } from '../../rules/zones.ts'
-import type { Id } from '../../state.ts'
 import {
   aboard,
   answer,
@@ -19,7 +18,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { gameWith, inHand, type Responding } from '../../testing/testCards.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 
 /** In response to anything of the rival's: what bears the title below is destroyed. */
 const strikes = (title: string): CardHooks => ({
@@ -29,7 +28,7 @@ const strikes = (title: string): CardHooks => ({
         inHand(g, seat, self) && action.by !== seat && moment === 'initiated' && !just,
       run: procedure('testStrikes', locals<Responding>(), {
         strike(g, v) {
-          put(g, take(g.s.players[v.at.seat]!.hand, v.self.id as Id), 'discard')
+          put(g, take(g.s.players[v.at.seat]!.hand, v.self.id), 'discard')
           for (const id of g.s.inPlay.filter(one => cardOf(g, one).title === title)) destroy(g, id)
           return done()
         },

@@ -1,6 +1,6 @@
-import { ask, call, done, locals, next, pick, type Seat, type Source } from '@tenforward/kernel'
+import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { tellsByAsking } from '../../rules/hiddenAnswers.ts'
-import { type G, type Moment, procedure } from '../../types.ts'
+import { type G, type Moment, procedure, type Source } from '../../types.ts'
 import { PASS, rivalOf } from '../seats.ts'
 import { nameOf, offered, takeUp } from './offers.ts'
 import { isNatural, suspend, suspensions } from './suspend.ts'

@@ -1,4 +1,4 @@
-import { call, done, forbid, locals, type Seat, type Source } from '@tenforward/kernel'
+import { call, done, forbid, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import type { CardHooks } from '../../rules/declared.ts'
@@ -22,7 +22,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { answers, gameWith, inHand, nullifies } from '../../testing/testCards.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 import { viewState } from '../../view.ts'
 import { scorePoints } from '../points/scorePoints.ts'
 import { answerFaceDown, liesFaceDown } from './answer.ts'
@@ -43,13 +43,13 @@ function agenda(kind: Action['kind'], forbids: boolean, lost = 0): CardHooks {
     },
     permissions: {
       action: (g, { action }, self) =>
-        forbids && g.s.inPlay.includes(self.id as Id) && action.kind === kind
+        forbids && g.s.inPlay.includes(self.id) && action.kind === kind
           ? forbid('It is not allowed.', ['CCG-HIDDEN-09'])
           : undefined,
     },
     triggers: {
       initiated: {
-        when: (g, { action }, self) => g.s.inPlay.includes(self.id as Id) && action.kind === kind && lost > 0,
+        when: (g, { action }, self) => g.s.inPlay.includes(self.id) && action.kind === kind && lost > 0,
         act: (g, { action }, self) => score(g, action.by, -lost, true, self.content),
       },
     },

@@ -1,13 +1,13 @@
-import { call, done, emit, forbidden, hookOf, locals, next, type Seat, type Source } from '@tenforward/kernel'
+import { call, done, emit, forbidden, hookOf, locals, next, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/cards.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones.ts'
-import type { Action, Id } from '../../state.ts'
-import { fire, type G, type Moment, procedure } from '../../types.ts'
+import type { Action } from '../../state.ts'
+import { fire, type G, type Moment, procedure, type Source } from '../../types.ts'
 import { anAction, conclude, initiate, undo } from '../actions/index.ts'
 
 /** Whether a Hidden Agenda lies face down before this seat, ready to answer. */
 export function liesFaceDown(g: G, seat: Seat, self: Source): boolean {
-  return self.owner === seat && g.s.players[seat]!.agendas.includes(self.id as Id)
+  return self.owner === seat && g.s.players[seat]!.agendas.includes(self.id)
 }
 
 export interface Answering {
@@ -19,16 +19,16 @@ export interface Answering {
 export const answerFaceDown = procedure('answerFaceDown', locals<Answering>(), {
   flip(g, v) {
     const { seat } = v.at
-    const card = v.self.id as Id
+    const card = v.self.id
     enterPlay(g, take(g.s.players[seat]!.agendas, card), seat, { in: 'core' })
     inPlay(g, card).since = g.s.turn
     emit(g, 'card.played', { seat, card: g.s.cards[card]!.card })
     return call(initiate, { action: anAction({ kind: 'activate', by: seat, card }) }, 'enter')
   },
   enter(g, v, stands: boolean) {
-    if (g.s.cards[v.self.id as Id]!.play === null) return next('end')
-    if (stands) return fire('entered', { id: v.self.id as Id, seat: v.at.seat }, 'reachBack')
-    leavePlay(g, v.self.id as Id, 'discard')
+    if (g.s.cards[v.self.id]!.play === null) return next('end')
+    if (stands) return fire('entered', { id: v.self.id, seat: v.at.seat }, 'reachBack')
+    leavePlay(g, v.self.id, 'discard')
     return next('end')
   },
   /** CCG-HIDDEN-08 and 10: what it does to actions it does to the one that it answers, and to none before. */

@@ -1,4 +1,4 @@
-import { allow, call, done, locals, type Source } from '@tenforward/kernel'
+import { allow, call, done, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { readRequirement } from '../../cards/index.ts'
@@ -27,7 +27,7 @@ import {
   seed,
   table,
 } from '../../testing/table.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, procedure, type Source } from '../../types.ts'
 import { selectTargets } from './select.ts'
 
 interface Begun {

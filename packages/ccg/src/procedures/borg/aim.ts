@@ -1,9 +1,9 @@
-import { ask, done, emit, locals, pick, type Seat, type Source } from '@tenforward/kernel'
+import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { objectiveOf, targetsFor } from '../../rules/borg/objectives.ts'
 import { inPlay } from '../../rules/cards.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 
 export interface Aiming {
   self: Source

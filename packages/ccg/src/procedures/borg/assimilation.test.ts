@@ -1,4 +1,4 @@
-import { call, done, forbid, type Hooks, locals, type Source } from '@tenforward/kernel'
+import { call, done, forbid, type Hooks, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { hasTrait, matches, subjectsOf } from '../../cards/index.ts'
@@ -38,7 +38,7 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { type Ccg, procedure } from '../../types.ts'
+import { type Ccg, procedure, type Source } from '../../types.ts'
 import { abduct } from './abduct.ts'
 
 // 0: a planet of the Federation, 40 points; 1: space.

@@ -1,4 +1,4 @@
-import { ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { openFinds } from '../../rules/borg/leftovers.ts'
 import { scouts } from '../../rules/borg/objectives.ts'
 import { surface } from '../../rules/places.ts'
@@ -8,7 +8,7 @@ import { missionAttempt } from '../attempt/attempt.ts'
 import { earn } from '../attempt/earn.ts'
 import { BACK } from '../seats.ts'
 
-const handle = (g: G, seat: Seat) => scouts(g, seat).map(({ ship, loc }) => ship ?? surface(loc))
+const handle = (g: G, seat: Seat): OptionId[] => scouts(g, seat).map(({ ship, loc }) => ship ?? surface(loc))
 
 /** CCG-SCOUT-01 and 05: one crew or Away Team scouts, and meets what is seeded there. */
 export const scout = procedure('scout', locals<{ seat: Seat }>(), {
@@ -23,7 +23,7 @@ export const scout = procedure('scout', locals<{ seat: Seat }>(), {
       'begin',
     ),
   begin(g, v, chosen: number | string) {
-    const party = scouts(g, v.seat)[handle(g, v.seat).indexOf(chosen as never)]
+    const party = scouts(g, v.seat)[handle(g, v.seat).indexOf(chosen)]
     return party === undefined ? done() : call(missionAttempt, { party }, 'end')
   },
   end: () => done(),

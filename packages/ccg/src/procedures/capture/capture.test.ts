@@ -1,4 +1,4 @@
-import { call, done, locals, type Source, viewOf } from '@tenforward/kernel'
+import { call, done, locals, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { isDisabled } from '../../rules/able.ts'
@@ -21,7 +21,7 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 import { captureAll } from './capture.ts'
 
 const MISSIONS = ['0 cultural-observation', '0 repair-mission', '1 krios-suppression']

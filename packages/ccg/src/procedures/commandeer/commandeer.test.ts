@@ -1,10 +1,10 @@
-import { allow, call, done, locals, type Source } from '@tenforward/kernel'
+import { allow, call, done, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { canMove } from '../../rules/ships.ts'
 import { declaring } from '../../testing/declare.ts'
 import { aboard, answer, at, inSpace, lay, options, playOf, table } from '../../testing/table.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 import { commandeer } from './commandeer.ts'
 
 const MISSIONS = ['0 cultural-observation', '0 repair-mission', '1 krios-suppression']

@@ -25,7 +25,7 @@ import {
 const multiplexor: Hooks<Ccg> = {
   values: {
     targets: (g, { id }, self) => {
-      const place = inPlay(g, self.id as Id).at
+      const place = inPlay(g, self.id).at
       return place.in === 'aboard' && place.host === id ? 1 : undefined
     },
   },

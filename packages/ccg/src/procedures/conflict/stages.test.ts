@@ -1,11 +1,11 @@
-import { allow, call, done, type Hooks, locals, redactAll, type Source, viewOf } from '@tenforward/kernel'
+import { allow, call, done, type Hooks, locals, redactAll, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
 import { shipAttribute } from '../../rules/ships.ts'
 import { put, take } from '../../rules/zones.ts'
 import type { Action, ActionKind, Id } from '../../state.ts'
-import { type Ccg, type Moment, procedure } from '../../types.ts'
+import { type Ccg, type Moment, procedure, type Source } from '../../types.ts'
 import { anAction, conclude, initiate, nullifyAnswered } from '../actions/index.ts'
 import {
   aboard,
@@ -73,7 +73,7 @@ const headlock: Hooks<Ccg> = {
       when: (g, on, self) =>
         on.moment === 'paired' &&
         self.owner === on.seat &&
-        g.s.combat!.pair!.includes(self.id as Id) &&
+        g.s.combat!.pair!.includes(self.id) &&
         g.s.combat!.stunned.length === 0,
       run: stunning,
     },

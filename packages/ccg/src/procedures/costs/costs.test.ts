@@ -1,9 +1,8 @@
-import { call, done, locals, next, type Seat, type Source } from '@tenforward/kernel'
+import { call, done, locals, next, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import type { CardHooks } from '../../rules/declared.ts'
 import { leavePlay, put, take } from '../../rules/zones.ts'
-import type { Id } from '../../state.ts'
 import {
   answer,
   at,
@@ -17,7 +16,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { gameWith, nullifies } from '../../testing/testCards.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 import { costsInHand, playAsCost } from './playAsCost.ts'
 
 const PINCH = { title: 'Vulcan Nerve Pinch' }
@@ -32,7 +31,7 @@ const curing = procedure('testCuring', locals<{ self: Source; at: { seat: Seat }
     return next('effect')
   },
   effect(g, v) {
-    leavePlay(g, v.self.id as Id, 'discard')
+    leavePlay(g, v.self.id, 'discard')
     return done()
   },
 })
@@ -40,8 +39,7 @@ const curing = procedure('testCuring', locals<{ self: Source; at: { seat: Seat }
 const entry: CardHooks = {
   actions: {
     order: {
-      when: (g, { seat }, self) =>
-        g.s.inPlay.includes(self.id as Id) && costsInHand(g, seat, PINCH).length > 0,
+      when: (g, { seat }, self) => g.s.inPlay.includes(self.id) && costsInHand(g, seat, PINCH).length > 0,
       run: curing,
     },
   },

@@ -1,12 +1,11 @@
-import { call, done, locals, type Seat, type Source } from '@tenforward/kernel'
+import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import type { CardHooks } from '../../rules/declared.ts'
 import { put, take } from '../../rules/zones.ts'
-import type { Id } from '../../state.ts'
 import { answer, at, hand, options, prompt, table } from '../../testing/table.ts'
 import { answers, gameWith, inHand } from '../../testing/testCards.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 import { banDraws, drawCards, mayDraw } from './drawCards.ts'
 
@@ -20,8 +19,8 @@ const drawTwo = procedure('testDrawTwo', locals<Doing>(), {
 /** A test order after which its player draws no more this turn. */
 const restricting = procedure('testRestricting', locals<Doing>(), {
   go(g, v) {
-    put(g, take(g.s.players[v.at.seat]!.hand, v.self.id as Id), 'discard')
-    return call(initiate, { action: anAction({ kind: 'move', by: v.at.seat, card: v.self.id as Id }) }, 'ban')
+    put(g, take(g.s.players[v.at.seat]!.hand, v.self.id), 'discard')
+    return call(initiate, { action: anAction({ kind: 'move', by: v.at.seat, card: v.self.id }) }, 'ban')
   },
   ban(g, v) {
     banDraws(g, v.at.seat)
@@ -32,14 +31,14 @@ const restricting = procedure('testRestricting', locals<Doing>(), {
 /** A test card that draws just when such an order was carried out. */
 const drawOne = procedure('testDrawOne', locals<Doing>(), {
   go(g, v) {
-    put(g, take(g.s.players[v.at.seat]!.hand, v.self.id as Id), 'discard')
+    put(g, take(g.s.players[v.at.seat]!.hand, v.self.id), 'discard')
     return call(drawCards, { seat: v.at.seat, count: 1 }, 'end')
   },
   end: () => done(),
 })
 const replacing = procedure('testReplacing', locals<Doing>(), {
   go(g, v) {
-    put(g, take(g.s.players[v.at.seat]!.hand, v.self.id as Id), 'discard')
+    put(g, take(g.s.players[v.at.seat]!.hand, v.self.id), 'discard')
     return done()
   },
 })

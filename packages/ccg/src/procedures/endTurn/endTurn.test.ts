@@ -1,11 +1,10 @@
-import { call, done, locals, type Seat, type Source } from '@tenforward/kernel'
+import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import type { CardHooks } from '../../rules/declared.ts'
 import type { ProbeSpec } from '../../rules/probe.ts'
 import { score } from '../../rules/score.ts'
 import { leavePlay } from '../../rules/zones.ts'
-import type { Id } from '../../state.ts'
 import {
   answer,
   at,
@@ -24,7 +23,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { gameWith, inHand, noting } from '../../testing/testCards.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 import { viewState } from '../../view.ts'
 import { drawCards } from '../draw/drawCards.ts'
 
@@ -208,7 +207,7 @@ describe('probing', () => {
           act(g, { entry: which, seat, card: top }, self) {
             expect(g.s.players[seat]!.deck.at(-1)).toBe(top)
             if (which === 1) score(g, seat, 5, true, self.content)
-            leavePlay(g, self.id as Id, 'discard')
+            leavePlay(g, self.id, 'discard')
           },
         },
       },

@@ -1,4 +1,4 @@
-import { type Source, viewOf } from '@tenforward/kernel'
+import { viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { matches, readFilter, subjectsOf, titleNames } from '../../cards/index.ts'
@@ -27,7 +27,7 @@ import {
   stocks,
   table,
 } from '../../testing/table.ts'
-import type { G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 import { whyNotPlay } from '../turn/playable.ts'
 
 // Federation outpost, and two other missions for the Federation.

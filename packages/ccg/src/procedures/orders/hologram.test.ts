@@ -1,4 +1,4 @@
-import { allow, call, done, type Game, type Hooks, locals, type Source } from '@tenforward/kernel'
+import { allow, call, done, type Game, type Hooks, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
@@ -23,7 +23,7 @@ import {
   seed,
   table,
 } from '../../testing/table.ts'
-import { type Ccg, procedure } from '../../types.ts'
+import { type Ccg, procedure, type Source } from '../../types.ts'
 import { captureAll } from '../capture/index.ts'
 
 const MISSIONS = ['0 cultural-observation', '0 repair-mission']

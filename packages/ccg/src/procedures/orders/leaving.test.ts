@@ -1,4 +1,4 @@
-import { call, done, locals, type Source, viewOf } from '@tenforward/kernel'
+import { call, done, locals, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { matches, subjectsOf } from '../../cards/index.ts'
@@ -23,7 +23,7 @@ import {
   refused,
   table,
 } from '../../testing/table.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 import { missionDiscard } from '../attempt/missionDiscard.ts'
 
 // Planet, space, planet.

@@ -1,4 +1,4 @@
-import { forbid, type Source } from '@tenforward/kernel'
+import { forbid } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { inPlay } from '../../rules/cards.ts'
@@ -29,7 +29,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { noting } from '../../testing/testCards.ts'
-import type { G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 
 // Planet, space, planet.
 const MISSIONS = ['0 cultural-observation', '0 repair-mission', '1 krios-suppression']
@@ -42,7 +42,7 @@ describe('beaming', () => {
         actions: {
           respond: {
             when: (g: G, { seat, action, just, moment }: any, self: Source) =>
-              g.s.players[seat]!.hand.includes(self.id as Id) &&
+              g.s.players[seat]!.hand.includes(self.id) &&
               !just &&
               moment === 'initiated' &&
               action.kind === 'beam' &&
@@ -77,7 +77,7 @@ describe('beaming', () => {
       'barclay-transporter-phobia': {
         permissions: {
           beam: (g: G, { id }: { id: Id }, self: Source) => {
-            const place = inPlay(g, self.id as Id).at
+            const place = inPlay(g, self.id).at
             return place.in === 'on' && place.host === id ? forbid('Not through that thing.', []) : undefined
           },
         },

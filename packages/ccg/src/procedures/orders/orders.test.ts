@@ -1,4 +1,4 @@
-import { restore, type Source, viewOf } from '@tenforward/kernel'
+import { restore, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { flightCost, shipAttribute } from '../../rules/ships.ts'
@@ -19,7 +19,7 @@ import {
   script,
   table,
 } from '../../testing/table.ts'
-import type { G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 
 // Spans for seat 0: planet 4, space 2, planet 2.
 const MISSIONS = ['0 cultural-observation', '0 repair-mission', '1 krios-suppression']

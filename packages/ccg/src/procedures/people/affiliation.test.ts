@@ -1,4 +1,4 @@
-import { allow, call, done, type Game, type Hooks, locals, type Source } from '@tenforward/kernel'
+import { allow, call, done, type Game, type Hooks, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
@@ -21,7 +21,7 @@ import {
   playOf,
   table,
 } from '../../testing/table.ts'
-import { type Ccg, procedure } from '../../types.ts'
+import { type Ccg, procedure, type Source } from '../../types.ts'
 import { download } from '../download/download.ts'
 
 const MISSIONS = ['0 krios-suppression', '0 repair-mission']

@@ -1,4 +1,4 @@
-import { call, done, locals, type Source } from '@tenforward/kernel'
+import { call, done, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { readFilter } from '../../cards/index.ts'
@@ -24,7 +24,7 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 import { download, NOTHING } from '../download/download.ts'
 
 const MISSIONS = ['0 cultural-observation', '0 repair-mission']

@@ -1,14 +1,4 @@
-import {
-  allow,
-  call,
-  choose,
-  done,
-  forbid,
-  type Game,
-  type Hooks,
-  locals,
-  type Source,
-} from '@tenforward/kernel'
+import { allow, call, choose, done, forbid, type Game, type Hooks, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { REGULAR_SKILLS, type RegularSkill } from '../../cards/index.ts'
@@ -42,7 +32,7 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { type Ccg, procedure } from '../../types.ts'
+import { type Ccg, procedure, type Source } from '../../types.ts'
 import { chooseSkill } from './index.ts'
 
 const MISSIONS = ['0 cultural-observation', '0 repair-mission']

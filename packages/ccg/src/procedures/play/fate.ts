@@ -1,10 +1,10 @@
-import { call, done, locals, next, type Seat, type Source } from '@tenforward/kernel'
+import { call, done, locals, next, type Seat } from '@tenforward/kernel'
 import { cardSpecOf } from '../../effects/lookup.ts'
 import { inPlay } from '../../rules/cards.ts'
 import { destroy } from '../../rules/harm.ts'
 import { leavePlay } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 
 /** A ship is destroyed by a card, outside of battle: that may be answered (CCG-SBATTLE-52). */
@@ -21,7 +21,7 @@ export const perish = procedure('perish', locals<{ ship: Id; by: Seat }>(), {
 /** What a card says of the ship that it lies on, when the turn of that ship's player ends. */
 export const meetsFate = procedure('meetsFate', locals<{ self: Source; at: { seat: Seat } }>(), {
   ask(g, v) {
-    const self = v.self.id as Id
+    const self = v.self.id
     const { at, by } = inPlay(g, self)
     if (at.in !== 'on') return done()
     const fate = cardSpecOf(g, g.s.cards[self]!.card)!.fate!(g, at.host, self)

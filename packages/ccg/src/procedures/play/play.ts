@@ -11,7 +11,6 @@ import {
   pickMany,
   reveal,
   type Seat,
-  type Source,
 } from '@tenforward/kernel'
 import { cardSpecOf } from '../../effects/lookup.ts'
 import { noteTooDear, openWays, playCost } from '../../effects/open.ts'
@@ -22,7 +21,7 @@ import { freePlayBy, noteFree } from '../../rules/freeReport.ts'
 import { isThere } from '../../rules/places.ts'
 import { enterPlay, put, take } from '../../rules/zones.ts'
 import type { Id } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, procedure, type Source } from '../../types.ts'
 import { anAction, conclude, initiate, isUndone } from '../actions/index.ts'
 import { disposal } from './disposal.ts'
 
@@ -210,27 +209,27 @@ export const playEarned = procedure('playEarned', locals<{ seat: Seat; card: Id 
 })
 
 export const playAnytime = procedure('playAnytime', locals<{ self: Source; at: { seat: Seat } }>(), {
-  play: (g, v) => call(playByText, playing(g, 'any time', v.at.seat, v.self.id as Id), 'end'),
+  play: (g, v) => call(playByText, playing(g, 'any time', v.at.seat, v.self.id), 'end'),
   end: () => done(),
 })
 
 export const playOnOwnTurn = procedure('playOnOwnTurn', locals<{ self: Source; at: { seat: Seat } }>(), {
-  play: (g, v) => call(playByText, playing(g, 'own turn', v.at.seat, v.self.id as Id), 'end'),
+  play: (g, v) => call(playByText, playing(g, 'own turn', v.at.seat, v.self.id), 'end'),
   end: () => done(),
 })
 
 export const playAtStart = procedure('playAtStart', locals<{ self: Source; at: { seat: Seat } }>(), {
-  play: (g, v) => call(playByText, playing(g, 'start', v.at.seat, v.self.id as Id), 'end'),
+  play: (g, v) => call(playByText, playing(g, 'start', v.at.seat, v.self.id), 'end'),
   end: () => done(),
 })
 
 /** CCG-ACTION-07: whatever was under way goes on afterwards. */
 export const playSuspending = procedure('playSuspending', locals<{ self: Source; at: { seat: Seat } }>(), {
-  play: (g, v) => call(playByText, playing(g, 'suspend', v.at.seat, v.self.id as Id), 'end'),
+  play: (g, v) => call(playByText, playing(g, 'suspend', v.at.seat, v.self.id), 'end'),
   end: () => done(),
 })
 
 export const playInResponse = procedure('playInResponse', locals<{ self: Source; at: Responding }>(), {
-  play: (g, v) => call(playByText, playing(g, 'response', v.at.seat, v.self.id as Id, v.at), 'end'),
+  play: (g, v) => call(playByText, playing(g, 'response', v.at.seat, v.self.id, v.at), 'end'),
   end: () => done(),
 })

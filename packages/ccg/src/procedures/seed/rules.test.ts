@@ -9,7 +9,6 @@ import {
   pick,
   type RuleError,
   type Seat,
-  type Source,
   viewOf,
 } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
@@ -44,7 +43,7 @@ import {
   stocks,
   table,
 } from '../../testing/table.ts'
-import { type Ccg, procedure } from '../../types.ts'
+import { type Ccg, procedure, type Source } from '../../types.ts'
 import { download } from '../download/download.ts'
 
 const MISSIONS = ['0 cultural-observation', '0 repair-mission', '1 krios-suppression', '1 seek-life-form']

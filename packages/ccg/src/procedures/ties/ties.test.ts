@@ -1,4 +1,4 @@
-import { call, done, locals, type Seat, type Source } from '@tenforward/kernel'
+import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import type { CardHooks } from '../../rules/declared.ts'
@@ -6,7 +6,7 @@ import { kill } from '../../rules/harm.ts'
 import type { Id } from '../../state.ts'
 import { answer, at, hand, inPlayNow, onPlanet, prompt, table } from '../../testing/table.ts'
 import { gameWith, inHand } from '../../testing/testCards.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 import { chooseMost } from './chooseMost.ts'
 
 test('who controls a card breaks its ties', () => {

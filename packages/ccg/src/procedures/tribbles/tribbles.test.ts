@@ -1,4 +1,4 @@
-import { call, done, locals, type Seat, type Source } from '@tenforward/kernel'
+import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../../decks/index.ts'
@@ -35,7 +35,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { gameWith, inHand } from '../../testing/testCards.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 import { layTribble } from './tribbles.ts'
 
 const TROUBLE = 'on-the-bridge'
@@ -97,8 +97,8 @@ describe('where they come from', () => {
     shows('CCG-TRIBBLE-06', 'CCG-TYPES-54')
     const laying = procedure('testTrouble', locals<{ self: Source; at: { seat: Seat } }>(), {
       go(g, v) {
-        g.s.table.push(take(g.s.players[v.at.seat]!.hand, v.self.id as Id))
-        return call(layTribble, { seat: v.at.seat, card: v.self.id as Id }, 'end')
+        g.s.table.push(take(g.s.players[v.at.seat]!.hand, v.self.id))
+        return call(layTribble, { seat: v.at.seat, card: v.self.id }, 'end')
       },
       end: () => done(),
     })

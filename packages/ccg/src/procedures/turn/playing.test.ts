@@ -1,4 +1,4 @@
-import { allow, call, done, locals, type Seat, type Source } from '@tenforward/kernel'
+import { allow, call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { matches } from '../../cards/index.ts'
@@ -6,7 +6,7 @@ import { subjectsIn } from '../../rules/cards.ts'
 import type { CardHooks } from '../../rules/declared.ts'
 import { score } from '../../rules/score.ts'
 import { put, take } from '../../rules/zones.ts'
-import type { Action, Id } from '../../state.ts'
+import type { Action } from '../../state.ts'
 import {
   aboard,
   answer,
@@ -27,7 +27,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { answers, gameWith, inHand, noting, nullifies } from '../../testing/testCards.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/index.ts'
 
 const MISSIONS = ['0 first-contact', '0 repair-mission']
@@ -143,7 +143,7 @@ describe('card plays', () => {
     const scoring = procedure('testPlainPoints', locals<Doing>(), {
       go(g, v) {
         score(g, v.at.seat, 5, true, v.self.content)
-        put(g, take(g.s.players[v.at.seat]!.hand, v.self.id as Id), 'discard')
+        put(g, take(g.s.players[v.at.seat]!.hand, v.self.id), 'discard')
         return done()
       },
     })
@@ -183,15 +183,11 @@ describe('cards that are not there yet', () => {
     shows('CCG-PLAY-16', 'CCG-PLAY-17')
     const arguing = procedure('testArguing', locals<Doing>(), {
       play(g, v) {
-        g.s.table.push(take(g.s.players[v.at.seat]!.hand, v.self.id as Id))
-        return call(
-          initiate,
-          { action: anAction({ kind: 'play', by: v.at.seat, card: v.self.id as Id }) },
-          'gone',
-        )
+        g.s.table.push(take(g.s.players[v.at.seat]!.hand, v.self.id))
+        return call(initiate, { action: anAction({ kind: 'play', by: v.at.seat, card: v.self.id }) }, 'gone')
       },
       gone(g, v, stands: boolean) {
-        put(g, take(g.s.table, v.self.id as Id), 'discard')
+        put(g, take(g.s.table, v.self.id), 'discard')
         if (stands) score(g, v.at.seat, 1, true, v.self.content)
         return call(conclude, {}, 'end')
       },

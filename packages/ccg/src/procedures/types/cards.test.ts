@@ -1,4 +1,4 @@
-import { allow, call, done, locals, type Seat, type Source } from '@tenforward/kernel'
+import { allow, call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { matches, subjectsOf } from '../../cards/index.ts'
@@ -26,7 +26,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { gameWith } from '../../testing/testCards.ts'
-import { procedure } from '../../types.ts'
+import { procedure, type Source } from '../../types.ts'
 import { viewState } from '../../view.ts'
 import { download } from '../download/download.ts'
 

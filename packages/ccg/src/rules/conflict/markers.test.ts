@@ -1,4 +1,4 @@
-import { forbid, restore, type Source } from '@tenforward/kernel'
+import { forbid, restore } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import {
@@ -13,7 +13,7 @@ import {
   table,
 } from '../../procedures/conflict/testing/bridge.ts'
 import type { Id } from '../../state.ts'
-import type { Ccg, G } from '../../types.ts'
+import type { Ccg, G, Source } from '../../types.ts'
 import { shipAttribute } from '../ships.ts'
 import { enterPlay } from '../zones.ts'
 import { inflict } from './damage.ts'

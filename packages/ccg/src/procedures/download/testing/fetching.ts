@@ -1,5 +1,5 @@
 /** Test cards that download what a test wants. */
-import { call, done, forbid, locals, type Seat, type Source } from '@tenforward/kernel'
+import { call, done, forbid, locals, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../../cards/index.ts'
 import type { CardHooks } from '../../../rules/declared.ts'
 import type { Fetch } from '../../../rules/fetch.ts'
@@ -7,7 +7,7 @@ import { put, take } from '../../../rules/zones.ts'
 import type { Id } from '../../../state.ts'
 import { card, inSpace, type Table, table } from '../../../testing/table.ts'
 import { gameWith } from '../../../testing/testCards.ts'
-import { procedure } from '../../../types.ts'
+import { procedure, type Source } from '../../../types.ts'
 import { answerFaceDown, liesFaceDown } from '../../agendas/answer.ts'
 import { download, type Fetched } from '../download.ts'
 
@@ -18,7 +18,7 @@ export const specs: Record<string, Spec> = {}
 export const fetchOf = (self: Source, seat: Seat): Fetch => ({
   ...specs[self.content]!,
   seat,
-  by: self.id as Id,
+  by: self.id,
 })
 
 /** A test card in play that downloads as an order; in `cardPlay` and `replaceDraw` likewise. */
@@ -31,7 +31,7 @@ export const downloading = procedure('testDownloading', locals<Doing & { result?
 export const requiring = procedure('testRequiring', locals<Doing>(), {
   go: (_g, v) => call(download, { ...fetchOf(v.self, v.at.seat), required: true }, 'end'),
   end(g, v, result: Fetched) {
-    if (result === 'done') put(g, take(g.s.players[v.at.seat]!.hand, v.self.id as Id), 'discard')
+    if (result === 'done') put(g, take(g.s.players[v.at.seat]!.hand, v.self.id), 'discard')
     return done()
   },
 })
@@ -62,7 +62,7 @@ export const crash: CardHooks = {
   },
   permissions: {
     action: (g, { action }, self) =>
-      g.s.inPlay.includes(self.id as Id) && action.kind === 'download'
+      g.s.inPlay.includes(self.id) && action.kind === 'download'
         ? forbid('The computer is down.', ['CCG-DOWNLOAD-11'])
         : undefined,
   },

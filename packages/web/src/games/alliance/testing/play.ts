@@ -16,7 +16,7 @@ export function playThrough(
   look: (moment: Played) => void,
   most = 1500,
 ): Run {
-  const run = begin(alliance as unknown as Game, { seed, seats, options } as never) as Run
+  const run = begin(alliance as unknown as Game, { seed, seats, options }) as Run
   const stream = makeStream(`${seed} answers`)
   look({ run, events: run.events ?? [] })
   for (let i = 0; i < most && run.match.result === null; i++) {

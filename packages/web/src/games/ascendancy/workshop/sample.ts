@@ -4,7 +4,7 @@ import { type DiscView, type Lane, type StarSystem, spanOf, systemCards, type Vi
 
 /** A crowded galaxy for measuring and for looking at: not a legal game, but everything there is to draw. */
 export function sampleView(columns = 8, rows = 7, ships = 200): View {
-  const run = begin(ascendancy as unknown as Game, { seed: 'sample', seats: 5, options: {} } as never)
+  const run = begin(ascendancy as unknown as Game, { seed: 'sample', seats: 5, options: {} })
   const view = structuredClone(viewOf(run, 0).view) as View
   const cards = systemCards.filter(card => card.kind !== 'hub')
   const step = spanOf(3)

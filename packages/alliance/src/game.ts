@@ -1,13 +1,26 @@
 import type { Game } from '@tenforward/kernel'
-import { damageKinds, loadouts, logics, missions, shipClasses, slotCards, upgrades } from './content/index.ts'
-import { effects } from './effects/index.ts'
-import { isCombatEffect } from './effects/kind.ts'
+import { isCombatEffect } from './content/combatEffects.ts'
+import { content } from './content/content.ts'
+import { damageKinds } from './content/facts/damage.ts'
+import { loadouts, logics } from './content/facts/enemies.ts'
+import { missions } from './content/facts/missions.ts'
+import { shipClasses } from './content/facts/ships.ts'
+import { slotCards } from './content/facts/slotCards.ts'
+import { upgrades } from './content/facts/upgrades.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
-import { notation } from './position/index.ts'
-import { deploySpace, echoSpace, game, plan, procedures, redial } from './procedures/index.ts'
-import { sourcesOf } from './rules/sources.ts'
-import { initialState, optionGroups, presets, readOptions } from './setup/index.ts'
+import { optionGroups } from './options/groups.ts'
+import { presets } from './options/presets.ts'
+import { notation } from './position/notation.ts'
+import { echoSpace } from './procedures/actions/echoSpace.ts'
+import { deploySpace } from './procedures/mission/deploySpace.ts'
+import { game } from './procedures/mission/mission.ts'
+import { redial } from './procedures/planning/planning.ts'
+import { plan } from './procedures/planning/plans.ts'
+import { procedures } from './procedures/procedures.ts'
+import { sourcesOf } from './rules/inForce/sources.ts'
+import { initialState } from './setup/initialState.ts'
+import { readOptions } from './setup/readOptions.ts'
 import type { Alliance } from './types.ts'
 import { viewState } from './view.ts'
 import { whyNot } from './whyNot.ts'
@@ -29,14 +42,14 @@ export const alliance: Game<Alliance> = {
   imagine,
   invariants,
   whyNot,
-  content: effects,
+  content,
   sources: sourcesOf,
   /** The Rule of 3: replacements, then multiplications, then modifiers whose sum is capped (ALL-R3-05). */
   arithmetic: { order: ['replace', 'multiply', 'add'], capAdd: 3 },
   notation,
   data: {
     ships: () => shipClasses,
-    upgrades: () => upgrades.map(card => ({ ...card, combat: isCombatEffect(card.id, effects[card.id]) })),
+    upgrades: () => upgrades.map(card => ({ ...card, combat: isCombatEffect(card.id, content[card.id]) })),
     slots: () => slotCards,
     enemies: () => logics,
     loadouts: () => loadouts,

@@ -1,5 +1,5 @@
 import { type Seat, type Stream, shuffled } from '@tenforward/kernel'
-import { SPARE_CARD } from './content/damage.ts'
+import { SPARE_CARD } from './content/facts/damage.ts'
 import type { G } from './types.ts'
 
 /** Another world that looks the same: hidden are the order of the decks and what was dealt face down. */

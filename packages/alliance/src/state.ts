@@ -1,6 +1,6 @@
 import type { Seat } from '@tenforward/kernel'
-import type { DamageCard } from './content/damage.ts'
-import type { TokenKind } from './content/types.ts'
+import type { DamageCard } from './content/facts/damage.ts'
+import type { TokenKind } from './content/facts/types.ts'
 import type { Code } from './space/manoeuvres.ts'
 import type { Range } from './space/measure.ts'
 import type { Pose } from './space/pose.ts'
@@ -28,7 +28,7 @@ export interface State {
   loadouts: Record<string, string[]>
   /** The number of the next Enemy ID Token. Numbers are never used again (A-13). */
   nextId: number
-  /** Counts that objectives, rewards and special rules ask for: see `rules/tally.ts`. */
+  /** Counts that objectives, rewards and special rules ask for: see `rules/mission/tally.ts`. */
   tally: Record<string, number>
   /** The attack under way. */
   attack: Attack | null

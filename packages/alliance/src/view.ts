@@ -1,5 +1,5 @@
 import type { Seat } from '@tenforward/kernel'
-import { criticalTokens } from './rules/damage.ts'
+import { criticalTokens } from './rules/ships/damage.ts'
 import type { Arrow, Attack, Damage, Formation, Lasting, MapToken, Outcome, Phase, Ship } from './state.ts'
 import type { G } from './types.ts'
 

@@ -1,8 +1,8 @@
 import type { Prompt } from '@tenforward/kernel'
-import { knownActions, whyNotAction, whyNotLock } from './rules/actions.ts'
-import { shipOf } from './rules/ships.ts'
-import { isShot, shotAt } from './rules/targeting.ts'
-import { mountsOf } from './rules/weapons.ts'
+import { isShot, shotAt } from './rules/combat/targeting.ts'
+import { mountsOf } from './rules/combat/weapons.ts'
+import { knownActions, whyNotAction, whyNotLock } from './rules/ships/actions.ts'
+import { shipOf } from './rules/ships/ships.ts'
 import type { Ship } from './state.ts'
 import type { G } from './types.ts'
 

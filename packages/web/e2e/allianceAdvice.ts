@@ -1,5 +1,13 @@
-import { endPose, fly, manoeuvreOf, type Pose, type Ship, type State } from '@tenforward/alliance'
-import { blockersFor, type G, obstaclesMet } from '@tenforward/alliance/reading'
+import type { Ship, State } from '@tenforward/alliance'
+import {
+  blockersFor,
+  endPose,
+  fly,
+  type G,
+  manoeuvreOf,
+  obstaclesMet,
+  type Pose,
+} from '@tenforward/alliance/reading'
 import { fallbackAnswer, type Prompt, type Run, viewOf } from '@tenforward/kernel'
 
 interface Spot {

@@ -1,5 +1,5 @@
 import type { ConfirmPrompt, OptionId, PickPrompt } from '@tenforward/kernel'
-import { playersInPlay } from '../rules/ships.ts'
+import { playersInPlay } from '../rules/ships/ships.ts'
 import { endPose, manoeuvreOf } from '../space/manoeuvres.ts'
 import { shotWorth } from './fire.ts'
 import {

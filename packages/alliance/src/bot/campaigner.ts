@@ -1,23 +1,23 @@
 import { below, makeStream, type Stream } from '@tenforward/kernel'
+import { campaignOf, missionOptions, missionsOpen } from '../campaign/missions.ts'
 import {
   briefed,
-  type CampaignState,
-  campaignOf,
   chooseMission,
   launched,
-  missionOptions,
-  missionsOpen,
   nextCampaignRound,
   type Recruit,
   recordResult,
   spendXp,
   startCampaign,
   unlockIcon,
-} from '../campaign/index.ts'
-import { captainSkill, iconsOwed, openRows } from '../career/index.ts'
+} from '../campaign/progress.ts'
+import type { CampaignState } from '../campaign/types.ts'
+import { openRows } from '../career/experience.ts'
+import { captainSkill, iconsOwed } from '../career/playerCard.ts'
 import type { Captain, Row, ShipChoice } from '../career/types.ts'
-import { shipById } from '../content/index.ts'
-import { careerLimits, faultsOf, upgradesFor } from '../fleet/index.ts'
+import { shipById } from '../content/facts/ships.ts'
+import { faultsOf } from '../fleet/check.ts'
+import { careerLimits, upgradesFor } from '../fleet/limits.ts'
 import type { Outcome, ShipId } from '../state.ts'
 
 /** How a mission went. */

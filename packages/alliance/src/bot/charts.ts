@@ -1,4 +1,4 @@
-import { shipById } from '../content/index.ts'
+import { shipById } from '../content/facts/ships.ts'
 import { endPose, manoeuvreOf } from '../space/manoeuvres.ts'
 import type { Pose } from '../space/pose.ts'
 import { type Goal, onMat, reached } from './places.ts'

@@ -1,5 +1,5 @@
 import { cosOf, sinOf } from '@tenforward/geometry'
-import { cardOf, isEnemy } from '../rules/ships.ts'
+import { cardOf, isEnemy } from '../rules/ships/ships.ts'
 import type { Arc } from '../space/arc.ts'
 import { isInArc } from '../space/arc.ts'
 import { BAND, BASE } from '../space/constants.ts'

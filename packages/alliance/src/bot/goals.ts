@@ -1,5 +1,5 @@
-import { classOf, enemiesInPlay } from '../rules/ships.ts'
-import { matSide } from '../rules/terrain.ts'
+import { matSide } from '../rules/mission/mat.ts'
+import { classOf, enemiesInPlay } from '../rules/ships/ships.ts'
 import { BAND } from '../space/constants.ts'
 import { EDGES, type Edge } from '../space/edges.ts'
 import { manoeuvreOf } from '../space/manoeuvres.ts'

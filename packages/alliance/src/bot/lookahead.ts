@@ -1,5 +1,5 @@
 import { choose, imagineWorld, makeStream, type PickPrompt, word } from '@tenforward/kernel'
-import { enemiesInPlay, playersInPlay } from '../rules/ships.ts'
+import { enemiesInPlay, playersInPlay } from '../rules/ships/ships.ts'
 import { distanceOf } from '../space/measure.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'

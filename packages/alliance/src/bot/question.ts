@@ -1,5 +1,5 @@
 import type { OptionId, Prompt, Seat, Stream } from '@tenforward/kernel'
-import { shipOf } from '../rules/ships.ts'
+import { shipOf } from '../rules/ships/ships.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
 

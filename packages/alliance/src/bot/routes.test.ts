@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shipById } from '../content/index.ts'
+import { shipById } from '../content/facts/ships.ts'
 import { BAND, MAT } from '../space/constants.ts'
 import { manoeuvreOf } from '../space/manoeuvres.ts'
 import type { Pose } from '../space/pose.ts'

@@ -1,7 +1,7 @@
-import type { Condition } from '../content/types.ts'
-import { enemiesInPlay, playersInPlay } from '../rules/ships.ts'
-import { countOf, holds } from '../rules/tally.ts'
-import { missionTokens } from '../rules/terrain.ts'
+import type { Condition } from '../content/facts/types.ts'
+import { missionTokens } from '../rules/mission/mat.ts'
+import { countOf, holds } from '../rules/mission/tally.ts'
+import { enemiesInPlay, playersInPlay } from '../rules/ships/ships.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
 

@@ -6,7 +6,7 @@ import {
   type Prompt,
   promptFor,
 } from '@tenforward/kernel'
-import { cardOf, damageOf } from '../rules/ships.ts'
+import { cardOf, damageOf } from '../rules/ships/ships.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
 import type { Question } from './question.ts'

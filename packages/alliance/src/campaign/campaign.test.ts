@@ -1,26 +1,21 @@
 import { hash, makeStream, notJson, type RuleError } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { missionById } from '../content/index.ts'
+import { missionById } from '../content/facts/missions.ts'
 import { alliance } from '../game.ts'
 import type { Outcome } from '../state.ts'
+import { campaigns } from './campaigns.ts'
+import { campaignOf, flagsOf, missionChosen, missionOptions, missionsOpen } from './missions.ts'
 import {
   briefed,
-  type CampaignState,
-  campaignOf,
-  campaigns,
   chooseMission,
-  flagsOf,
   launched,
-  missionChosen,
-  missionOptions,
-  missionsOpen,
   nextCampaignRound,
   recordResult,
-  STEPS,
   spendXp,
   startCampaign,
-} from './index.ts'
+} from './progress.ts'
+import { type CampaignState, STEPS } from './types.ts'
 
 const TWO = [
   { name: 'Ro', faction: 'federation' },

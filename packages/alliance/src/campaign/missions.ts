@@ -1,8 +1,30 @@
+import { refuse } from '@tenforward/kernel'
 import type { ShipChoice } from '../career/types.ts'
-import type { Mission, MissionChange } from '../content/types.ts'
+import { missionById } from '../content/facts/missions.ts'
+import type { Mission, MissionChange } from '../content/facts/types.ts'
 import { campaignById } from './campaigns.ts'
-import { missionChosen } from './progress.ts'
-import type { CampaignState } from './types.ts'
+import type { Campaign, CampaignState } from './types.ts'
+
+/** What a campaign asks of its missions: which are open, how the log has changed them, and how one is played. */
+
+/** The campaign that is played. */
+export function campaignOf({ campaign }: CampaignState): Campaign {
+  const found = campaignById[campaign]
+  if (found === undefined) throw new Error(`There is no campaign ${campaign}.`)
+  return found
+}
+
+/** Words of the log that are in force. */
+export const flagsOf = (state: CampaignState): string[] => state.log.flatMap(entry => entry.flags)
+
+/** Missions that can be chosen now: open, and made for so many ships (ALL-MSN-02). */
+export function missionsOpen(state: CampaignState): Mission[] {
+  if (state.status !== 'playing') return []
+  const ships = state.captains.length
+  return state.open
+    .map(id => missionById[id]!)
+    .filter(({ fleet: [fewest, most] = [2, 6] }) => ships >= fewest && ships <= most)
+}
 
 /** A mission as the campaign log has made it. */
 export function adaptedMission(mission: Mission, flags: readonly string[]): Mission {
@@ -20,11 +42,17 @@ function changed(mission: Mission, { text, without = [], rounds = 0, specialRule
   }
 }
 
+/** The mission as the log has made it, for the briefing (ALL-MSN-04). */
+export function missionChosen(state: CampaignState): Mission {
+  if (state.mission === null) return refuse('No mission has been chosen.', 'ALL-CAMP-03')
+  return adaptedMission(missionById[state.mission]!, flagsOf(state))
+}
+
 /** The options of the game for the mission that was chosen: captains with their careers, and the ships they chose. */
 export function missionOptions(state: CampaignState, fleet: readonly ShipChoice[], seats: number): object {
   return {
     mission: missionChosen(state),
-    ships: [...campaignById[state.campaign]!.ships],
+    ships: [...campaignOf(state).ships],
     captains: state.captains.map(({ name, faction, career }, i) => ({
       seat: i % seats,
       name,

@@ -1,11 +1,11 @@
 import { below, refuse, type Stream } from '@tenforward/kernel'
-import { chooseIcon, earn, newCaptain, shade, whyNotReady } from '../career/index.ts'
-import type { Captain, CaptainFaction, Reputation, Row } from '../career/types.ts'
-import { missionById } from '../content/missions/index.ts'
-import type { Mission } from '../content/types.ts'
+import { chooseIcon, earn, newCaptain, shade, whyNotReady } from '../career/experience.ts'
+import type { Captain, Reputation, Row } from '../career/types.ts'
+import { missionById } from '../content/facts/missions.ts'
+import type { CaptainFaction, Mission } from '../content/facts/types.ts'
 import type { Outcome, ShipId } from '../state.ts'
 import { campaignById } from './campaigns.ts'
-import { adaptedMission } from './missions.ts'
+import { campaignOf, missionsOpen } from './missions.ts'
 import type { Campaign, CampaignState, LogEntry } from './types.ts'
 
 /** A campaign from its start to its end. Each function gives a new state or refuses, and changes nothing. */
@@ -32,20 +32,6 @@ export function startCampaign(id: string, recruits: readonly Recruit[]): Campaig
     log: [],
     status: 'playing',
   }
-}
-
-export const campaignOf = (state: CampaignState): Campaign => campaignById[state.campaign]!
-
-/** Words of the log that are in force. */
-export const flagsOf = (state: CampaignState): string[] => state.log.flatMap(entry => entry.flags)
-
-/** Missions that can be chosen now: open, and made for so many ships (ALL-MSN-02). */
-export function missionsOpen(state: CampaignState): Mission[] {
-  if (state.status !== 'playing') return []
-  const ships = state.captains.length
-  return state.open
-    .map(id => missionById[id]!)
-    .filter(({ fleet: [fewest, most] = [2, 6] }) => ships >= fewest && ships <= most)
 }
 
 /** One XP of a captain goes into a row; it must all be spent before the next mission (ALL-CPG-03, -04). */
@@ -77,12 +63,6 @@ export function chooseMission(state: CampaignState, votes: readonly string[], st
   const agreed = votes.length > 0 && votes.every(vote => vote === votes[0])
   const mission = agreed ? votes[0]! : open[below(stream, open.length)]!
   return { ...state, step: 'missionSetUp', mission }
-}
-
-/** The mission as the log has made it, for the briefing (ALL-MSN-04). */
-export function missionChosen(state: CampaignState): Mission {
-  if (state.mission === null) return refuse('No mission has been chosen.', 'ALL-CAMP-03')
-  return adaptedMission(missionById[state.mission]!, flagsOf(state))
 }
 
 /** The briefing has been read: now the ships are made ready. */

@@ -1,6 +1,7 @@
 import { refuse } from '@tenforward/kernel'
+import type { CaptainFaction } from '../content/facts/types.ts'
 import { BOXES, iconsOwed, REPUTATIONS, ROWS, talentIsOpen } from './playerCard.ts'
-import type { Captain, CaptainFaction, Career, Reputation, Row } from './types.ts'
+import type { Captain, Career, Reputation, Row } from './types.ts'
 
 /** How a career grows. Each function gives a new career or refuses, and changes nothing. */
 

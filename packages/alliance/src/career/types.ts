@@ -1,7 +1,4 @@
-import type { Faction } from '../content/types.ts'
-
-/** Factions that a Player Card can show; it decides which ships and upgrades the captain may use (ALL-PLR-02). */
-export type CaptainFaction = Exclude<Faction, 'dominion'>
+import type { CaptainFaction } from '../content/facts/types.ts'
 
 /** The three reputation rows, each the limit of points for upgrades of that type (ALL-PLR-10). */
 export type Reputation = 'crew' | 'weapon' | 'tech'

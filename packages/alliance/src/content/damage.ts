@@ -1,103 +1,105 @@
-import type { DamageKind } from './types.ts'
+import { allow, call, done, forbid, type Hooks, locals, type Source } from '@tenforward/kernel'
+import { suffer } from '../procedures/damage/suffer.ts'
+import { rollAttack } from '../rules/combat/dice.ts'
+import { turnDown } from '../rules/ships/damage.ts'
+import { disableShields } from '../rules/ships/shields.ts'
+import { shipIdOf, shipOf, slotOf } from '../rules/ships/ships.ts'
+import { gain } from '../rules/ships/tokens.ts'
+import { manoeuvreOf } from '../space/manoeuvres.ts'
+import type { Alliance, G } from '../types.ts'
+import { procedure } from '../types.ts'
+import { damageById } from './facts/damage.ts'
 
-/** Copies of each kind: eleven kinds make 33 cards (M-12). */
-export const COPIES = 3
+type At = { ship: string }
+const own = (at: At, self: Source): boolean => at.ship === shipIdOf(self)
+const RED = 2
 
-/** The Damage Deck. The first four names are the rule book's; all else but Engine Room Fire is ours. */
-export const damageKinds: readonly DamageKind[] = [
-  {
-    id: 'engineRoomFire',
-    name: 'Engine Room Fire',
-    text: 'Every turn that this ship flies is a red manoeuvre.',
-    fix: 'never',
-    assumed: false,
-  },
-  {
-    id: 'damagedSensorArray',
-    name: 'Damaged Sensor Array',
-    text: 'This ship can take no Action but a repair. Repair: roll an attack die; on a hit or critical hit turn this card face down.',
-    fix: 'roll',
-    assumed: true,
-  },
-  {
-    id: 'consoleFire',
-    name: 'Console Fire',
-    text: 'When the Combat Phase begins, roll an attack die; on a hit this ship suffers 1 damage. Repair: turn this card face down.',
-    fix: 'always',
-    assumed: true,
-  },
-  {
-    id: 'structuralDamage',
-    name: 'Structural Damage',
-    text: 'This ship rolls 1 defence die fewer.',
-    fix: 'never',
-    assumed: true,
-  },
-  {
-    id: 'weaponFault',
-    name: 'Weapon Fault',
-    text: 'The Primary Weapon Value of this ship is 1 lower. Repair: roll an attack die; on a hit or critical hit turn this card face down.',
-    fix: 'roll',
-    assumed: true,
-  },
-  {
-    id: 'targetingFault',
-    name: 'Targeting Fault',
-    text: 'This ship can neither acquire nor spend a Target Lock. Repair: turn this card face down.',
-    fix: 'always',
-    assumed: true,
-  },
-  {
-    id: 'coolantLeak',
-    name: 'Coolant Leak',
-    text: 'This ship gains 1 Auxiliary Power Token. Then turn this card face down.',
-    fix: 'never',
-    assumed: true,
-  },
-  {
-    id: 'shieldRelayBurnout',
-    name: 'Shield Relay Burnout',
-    text: 'When this card is dealt, one Active Shield of the ship is disabled.',
-    fix: 'never',
-    assumed: true,
-  },
-  {
-    id: 'bridgeDamage',
-    name: 'Bridge Damage',
-    text: 'From the next round on the Captain Skill of this ship counts as 0. Repair: turn this card face down.',
-    fix: 'always',
-    assumed: true,
-  },
-  {
-    id: 'hullBreach',
-    name: 'Hull Breach',
-    text: 'The next Damage Card that this ship would take face down is dealt face up. Then turn this card face down.',
-    fix: 'never',
-    assumed: true,
-  },
-  {
-    id: 'directStrike',
-    name: 'Direct Strike',
-    text: 'This card counts as two when it is decided whether the ship is destroyed.',
-    fix: 'never',
-    assumed: true,
-  },
-]
+/** The card itself, of several of its kind. */
+const cardOf = (g: G, self: Source) => shipOf(g, shipIdOf(self)).damage[slotOf(self)]
 
-export const damageById: Readonly<Record<string, DamageKind>> = Object.fromEntries(
-  damageKinds.map(k => [k.id, k]),
-)
+const turnOwnDown = (g: G, self: Source): void => {
+  const own = cardOf(g, self)
+  if (own !== undefined) turnDown(g, shipOf(g, shipIdOf(self)), own.card)
+}
 
-/** A single card: its kind and which copy, `consoleFire#2`. */
-export type DamageCard = string
+const isOwnCard = (g: G, at: { ship: string; card: string }, self: Source): boolean =>
+  own(at, self) && cardOf(g, self)?.card === at.card
 
-export const damageDeck: readonly DamageCard[] = damageKinds.flatMap(kind =>
-  Array.from({ length: COPIES }, (_, i) => `${kind.id}#${i + 1}`),
-)
+const burn = procedure('consoleFire', locals<{ self: Source; at: { round: number } }>(), {
+  roll(g, v) {
+    const [face] = rollAttack(g, 1, 'effect')
+    const normal = face === 'hit' ? 1 : 0
+    return call(suffer, { ship: shipIdOf(v.self), normal, critical: 0, by: null }, 'end')
+  },
+  end: () => done(),
+})
 
-/** Dealt when deck and discard are both empty: it has no text and goes out of the game when it is discarded (A-46). */
-export const SPARE_CARD: DamageCard = 'spare#1'
-
-const kinds = new Map<DamageCard, string>(damageDeck.map(card => [card, card.slice(0, card.indexOf('#'))]))
-
-export const kindOf = (card: DamageCard): string => kinds.get(card) ?? 'spare'
+/** What face-up Damage Cards do. They affect only the ship they lie beside (ALL-UPG-05). */
+export const damageEffects: Readonly<Record<string, Hooks<Alliance>>> = {
+  engineRoomFire: {
+    values: {
+      colour: (_g, at, self) =>
+        own(at, self) && manoeuvreOf(at.code).bearing === 'turn' ? { op: 'replace', by: RED } : undefined,
+    },
+  },
+  damagedSensorArray: {
+    permissions: {
+      action: (_g, at, self) =>
+        own(at, self) && !at.action.startsWith('fix')
+          ? forbid(`${damageById.damagedSensorArray!.name}: only a repair can be made.`, ['ALL-CARD-09'])
+          : undefined,
+    },
+  },
+  consoleFire: { triggers: { combatBegan: { run: burn } } },
+  structuralDamage: { values: { defenceDice: (_g, at, self) => (own(at, self) ? -1 : undefined) } },
+  weaponFault: {
+    values: {
+      attackDice: (_g, at, self) => (own(at, self) && at.weapon === 'primary' ? -1 : undefined),
+    },
+  },
+  targetingFault: {
+    permissions: {
+      lock: (_g, at, self) =>
+        own(at, self) ? forbid('The ship cannot acquire a Target Lock.', ['ALL-CRT-01']) : undefined,
+      spendLock: (_g, at, self) =>
+        own(at, self) ? forbid('The ship cannot spend a Target Lock.', ['ALL-CRT-01']) : undefined,
+    },
+  },
+  coolantLeak: {
+    triggers: {
+      damageDealt: {
+        when: (g, at, self) => isOwnCard(g, at, self),
+        act(g, at, self) {
+          gain(g, shipOf(g, at.ship), 'aux')
+          turnOwnDown(g, self)
+        },
+      },
+    },
+  },
+  shieldRelayBurnout: {
+    triggers: {
+      damageDealt: {
+        when: (g, at, self) => isOwnCard(g, at, self),
+        act: (g, at) => disableShields(g, shipOf(g, at.ship), 1),
+      },
+    },
+  },
+  bridgeDamage: {
+    values: {
+      skill(g, at, self) {
+        const dealt = own(at, self) ? cardOf(g, self)?.round : undefined
+        return dealt !== undefined && dealt < g.s.round ? { op: 'replace', by: 0 } : undefined
+      },
+    },
+  },
+  hullBreach: {
+    permissions: { dealFaceUp: (_g, at, self) => (own(at, self) ? allow() : undefined) },
+    triggers: {
+      damageDealt: {
+        when: (_g, at, self) => own(at, self) && at.turned,
+        act: (g, _at, self) => turnOwnDown(g, self),
+      },
+    },
+  },
+  directStrike: { values: { damageCount: (_g, at, self) => (own(at, self) ? 1 : undefined) } },
+}

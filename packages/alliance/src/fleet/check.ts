@@ -1,6 +1,8 @@
 import type { Reputation, ShipChoice, ShipOffer } from '../career/types.ts'
-import { shipById, slotCardById, upgradeById } from '../content/index.ts'
-import type { ShipClass, Upgrade, UpgradeType } from '../content/types.ts'
+import { shipById } from '../content/facts/ships.ts'
+import { slotCardById } from '../content/facts/slotCards.ts'
+import type { ShipClass, Upgrade, UpgradeType } from '../content/facts/types.ts'
+import { upgradeById } from '../content/facts/upgrades.ts'
 import { costOf, type Limits } from './limits.ts'
 
 /** What is wrong with a fleet: whose ship, which part of it, why, and by which rules. */

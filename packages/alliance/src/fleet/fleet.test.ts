@@ -1,8 +1,11 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import type { CaptainFaction, Career } from '../career/types.ts'
-import { shipById, shipClasses, slotCards, upgradeById, upgrades } from '../content/index.ts'
-import { effects } from '../effects/index.ts'
+import type { Career } from '../career/types.ts'
+import { content } from '../content/content.ts'
+import { shipById, shipClasses } from '../content/facts/ships.ts'
+import { slotCards } from '../content/facts/slotCards.ts'
+import type { CaptainFaction } from '../content/facts/types.ts'
+import { upgradeById, upgrades } from '../content/facts/upgrades.ts'
 import { chooseShip, type Draft, equip, unequip } from './build.ts'
 import { type FleetShip, faultsOf } from './check.ts'
 import { careerLimits, freeLimits, shipsFor, upgradesFor } from './limits.ts'
@@ -61,7 +64,7 @@ describe('cards', () => {
         'unique',
         'weapon',
       ])
-      expect([card.id, card.weapon !== null || effects[card.id] !== undefined]).toEqual([card.id, true])
+      expect([card.id, card.weapon !== null || content[card.id] !== undefined]).toEqual([card.id, true])
       expect(card.text.length).toBeGreaterThan(20)
     }
   })

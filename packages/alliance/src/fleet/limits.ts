@@ -1,7 +1,9 @@
 import { captainSkill, reputationOf, talentIcons } from '../career/playerCard.ts'
-import type { CaptainFaction, Career, Reputation } from '../career/types.ts'
-import { shipClasses, slotCardById, upgrades } from '../content/index.ts'
-import type { ShipClass, Upgrade } from '../content/types.ts'
+import type { Career, Reputation } from '../career/types.ts'
+import { shipClasses } from '../content/facts/ships.ts'
+import { slotCardById } from '../content/facts/slotCards.ts'
+import type { CaptainFaction, ShipClass, Upgrade } from '../content/facts/types.ts'
+import { upgrades } from '../content/facts/upgrades.ts'
 
 /** What a captain may put on a ship. */
 export interface Limits {

@@ -1,5 +1,6 @@
-import type { CaptainFaction, ShipChoice } from '../career/types.ts'
-import { pregenerated } from '../content/index.ts'
+import type { ShipChoice } from '../career/types.ts'
+import { pregenerated } from '../content/facts/missions/aSimplePatrol.ts'
+import type { CaptainFaction } from '../content/facts/types.ts'
 
 /** Fleets to begin with at once: for each faction, ships with upgrades that go well together (ALL-PAT-02). */
 export type QuickFleet = CaptainFaction | 'allied'

@@ -1,6 +1,6 @@
 import { same } from '@tenforward/kernel'
-import { cardOf } from '../rules/ships.ts'
-import { enemyShip, playerShip } from '../setup/newShip.ts'
+import { enemyShip, playerShip } from '../rules/ships/newShip.ts'
+import { cardOf } from '../rules/ships/ships.ts'
 import type { Pose } from '../space/pose.ts'
 import type { MapToken, Ship, State } from '../state.ts'
 import type { G } from '../types.ts'

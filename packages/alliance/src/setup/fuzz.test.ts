@@ -1,7 +1,7 @@
 import { begin, choose, clone, InputError, makeStream, sampleAnswer } from '@tenforward/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { missions } from '../content/index.ts'
+import { missions } from '../content/facts/missions.ts'
 import { alliance } from '../game.ts'
 import type { Alliance, G } from '../types.ts'
 

@@ -2,18 +2,13 @@ import { InputError } from '@tenforward/kernel'
 import { whyNotReady } from '../career/experience.ts'
 import { captainSkill } from '../career/playerCard.ts'
 import { readCareer } from '../career/readCareer.ts'
-import type { CaptainFaction, Career, ShipOffer } from '../career/types.ts'
-import { shipById } from '../content/index.ts'
-import {
-  careerLimits,
-  faultsOf,
-  freeLimits,
-  type Limits,
-  QUICK_FLEETS,
-  type QuickFleet,
-  quickFleet,
-} from '../fleet/index.ts'
-import type { CaptainColour, CaptainOptions } from '../options.ts'
+import type { Career, ShipOffer } from '../career/types.ts'
+import { shipById } from '../content/facts/ships.ts'
+import type { CaptainFaction } from '../content/facts/types.ts'
+import { faultsOf } from '../fleet/check.ts'
+import { careerLimits, freeLimits, type Limits } from '../fleet/limits.ts'
+import { QUICK_FLEETS, type QuickFleet, quickFleet } from '../fleet/quick.ts'
+import type { CaptainColour, CaptainOptions } from '../options/types.ts'
 import { quoted } from './missionShape.ts'
 
 /** Missions are made for two ships at least: a lone player runs two. */

@@ -1,5 +1,5 @@
-import { missionById } from '../content/index.ts'
-import type { Mission } from '../content/types.ts'
+import { missionById } from '../content/facts/missions.ts'
+import type { Mission } from '../content/facts/types.ts'
 import { EDGES } from '../space/edges.ts'
 import { LETTERS, LISTS, NUMBERS } from './missionLimits.ts'
 import {

@@ -1,9 +1,10 @@
-import { logicById, shipById } from '../content/index.ts'
+import { logicById } from '../content/facts/enemies.ts'
+import { shipById } from '../content/facts/ships.ts'
 import { EDGES } from '../space/edges.ts'
 import type { Known, Plain } from './missionShape.ts'
 import { countsOf } from './readMissionRules.ts'
 
-/** What a mission that has been read so far can count: see `rules/tally.ts`. A name that is none would never be met. */
+/** What a mission that has been read so far can count: see `rules/mission/tally.ts`. A name that is none would never be met. */
 export function keptCounts(mission: Plain): Known {
   const found = new Set(['round', 'enemies', 'players'])
   const rows = mission.enemies as Plain[]

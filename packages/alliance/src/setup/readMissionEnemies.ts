@@ -1,4 +1,5 @@
-import { logicById, shipById } from '../content/index.ts'
+import { logicById } from '../content/facts/enemies.ts'
+import { shipById } from '../content/facts/ships.ts'
 import { GRID } from '../space/constants.ts'
 import { BEYOND, LETTERS, LISTS, type Limits, NUMBERS } from './missionLimits.ts'
 import {

@@ -1,3 +1,4 @@
+import { fieldsThatFit } from '../rules/mission/features.ts'
 import { GRID } from '../space/constants.ts'
 import { EDGES } from '../space/edges.ts'
 import { LETTERS, LISTS, MOST_PLANETS, MOST_THINGS, NARROWEST, NUMBERS } from './missionLimits.ts'
@@ -13,7 +14,6 @@ import {
   text,
   whole,
 } from './missionShape.ts'
-import { fieldsThatFit } from './terrain.ts'
 
 const FACTIONS = ['federation', 'klingon', 'romulan', 'dominion']
 

@@ -1,4 +1,4 @@
-import { effects } from '../effects/index.ts'
+import { content } from '../content/content.ts'
 import { LETTERS, LISTS, NUMBERS } from './missionLimits.ts'
 import {
   fault,
@@ -90,7 +90,7 @@ export function readRules(value: unknown, path: Path, mission: Plain): void {
 }
 
 function shapeOf(name: unknown, path: Path): Shape {
-  if (typeof name === 'string' && Object.hasOwn(SHAPES, name) && Object.hasOwn(effects, `mission:${name}`))
+  if (typeof name === 'string' && Object.hasOwn(SHAPES, name) && Object.hasOwn(content, `mission:${name}`))
     return SHAPES[name]!
   return fault(`There is no special rule called ${quoted(name)}.`, [...path, 'rule'])
 }

@@ -1,18 +1,10 @@
 import { InputError } from '@tenforward/kernel'
 import type { ShipOffer } from '../career/types.ts'
-import { shipById } from '../content/index.ts'
-import type { Options } from '../options.ts'
+import { shipById } from '../content/facts/ships.ts'
+import type { Options } from '../options/types.ts'
 import { quoted } from './missionShape.ts'
 import { MOST_SKILL, readCaptains } from './readCaptains.ts'
 import { readMission } from './readMission.ts'
-
-export const presets: Readonly<Record<string, object>> = {
-  introduction: { mission: 'aSimplePatrol' },
-  learn: { mission: 'aSimplePatrol', previews: true },
-  klingon: { mission: 'aSimplePatrol', fleet: 'klingon' },
-  romulan: { mission: 'aSimplePatrol', fleet: 'romulan' },
-  allied: { mission: 'aSimplePatrol', fleet: 'allied' },
-}
 
 type Plain = Record<string, unknown>
 

@@ -1,32 +1,16 @@
 import { shows } from '@tenforward/rules/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  allCodes,
-  BAND,
-  baseOf,
-  baseOnDisc,
-  baseOnField,
-  distanceOf,
-  edgesCrossed,
-  endPose,
-  fly,
-  isInArc,
-  MAT,
-  manoeuvreOf,
-  mirrored,
-  outsideAt,
-  overlaps,
-  type Pose,
-  placeAt,
-  rangeOf,
-  sectorsOf,
-  settled,
-  strictlyOverlap,
-  templateOnField,
-  touch,
-  wayOf,
-} from './index.ts'
+import { isInArc } from './arc.ts'
+import { BAND, MAT } from './constants.ts'
+import { edgesCrossed, outsideAt } from './edges.ts'
+import { allCodes, endPose, manoeuvreOf, mirrored } from './manoeuvres.ts'
+import { distanceOf, rangeOf, touch } from './measure.ts'
+import { placeAt, settled, wayOf } from './path.ts'
+import { baseOf, type Pose } from './pose.ts'
+import { sectorsOf } from './sectors.ts'
+import { fly, overlaps, strictlyOverlap } from './slide.ts'
+import { baseOnDisc, baseOnField, templateOnField } from './terrain.ts'
 
 const NORTH = 9_000
 const start: Pose = { x: 0, y: 0, heading: NORTH }

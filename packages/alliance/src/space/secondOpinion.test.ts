@@ -1,24 +1,16 @@
 import { shows } from '@tenforward/rules/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isShot, shotAt } from '../rules/targeting.ts'
-import { PRIMARY } from '../rules/weapons.ts'
+import { isShot, shotAt } from '../rules/combat/targeting.ts'
+import { PRIMARY } from '../rules/combat/weapons.ts'
 import { enemy, type Table, table } from '../testing/table.ts'
-import {
-  ASTEROIDS,
-  baseOf,
-  baseOnField,
-  distanceOf,
-  type Field,
-  isInArc,
-  linesOfFire,
-  manoeuvreOf,
-  overlaps,
-  rangeOf,
-  templateOnField,
-  touch,
-  wayOf,
-} from './index.ts'
+import { isInArc, linesOfFire } from './arc.ts'
+import { manoeuvreOf } from './manoeuvres.ts'
+import { distanceOf, rangeOf, touch } from './measure.ts'
+import { wayOf } from './path.ts'
+import { baseOf } from './pose.ts'
+import { overlaps } from './slide.ts'
+import { ASTEROIDS, baseOnField, type Field, templateOnField } from './terrain.ts'
 import {
   apart,
   area,

@@ -17,11 +17,11 @@ import {
   restore,
   type Scripted,
 } from '@tenforward/kernel'
-import { logicById } from '../content/index.ts'
+import { logicById } from '../content/facts/enemies.ts'
 import { alliance } from '../game.ts'
-import type { CaptainOptions } from '../options.ts'
-import { shipOf } from '../rules/ships.ts'
-import { enemyShip } from '../setup/newShip.ts'
+import type { CaptainOptions } from '../options/types.ts'
+import { enemyShip } from '../rules/ships/newShip.ts'
+import { shipOf } from '../rules/ships/ships.ts'
 import type { Pose } from '../space/pose.ts'
 import type { MapToken, Ship } from '../state.ts'
 import { type Alliance, type G, procedure } from '../types.ts'

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { duel, fight, rolled } from '../../procedures/combat/testing/duel.ts'
-import { tableEntry } from '../../rules/enemies.ts'
+import { tableEntry } from '../../rules/enemies/logic.ts'
 import { endPose, isCode, manoeuvreOf } from '../../space/manoeuvres.ts'
 import { distanceOf } from '../../space/measure.ts'
 import {
@@ -19,7 +19,7 @@ import {
   table,
   told,
 } from '../../testing/table.ts'
-import { loadouts, logicById, logics } from './index.ts'
+import { loadouts, logicById, logics } from '../facts/enemies.ts'
 
 const OURS = logics.filter(logic => logic.assumed)
 const DIE = [1, 2, 3, 4, 5, 6]

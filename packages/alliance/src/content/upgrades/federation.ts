@@ -1,205 +1,260 @@
-import type { Upgrade } from '../types.ts'
-import { cardsOf, onePerShip, unique } from './make.ts'
+import { allow, call, type Hooks } from '@tenforward/kernel'
+import { extraCodes, extraManoeuvre } from '../../procedures/activation/extraManoeuvre.ts'
+import { addResult, convert } from '../../rules/combat/dice.ts'
+import { inPrimaryArc, rangeBetween } from '../../rules/combat/targeting.ts'
+import { leave } from '../../rules/inForce/lasting.ts'
+import { repairShields } from '../../rules/ships/shields.ts'
+import { friendsOf, isEnemy, shipIdOf, shipOf, shipsInPlay } from '../../rules/ships/ships.ts'
+import { gain, lose, spend } from '../../rules/ships/tokens.ts'
+import { claimToken, disabledSlots, enable, mayClaim } from '../../rules/ships/upgrades.ts'
+import { codeOf, isCode, manoeuvreOf } from '../../space/manoeuvres.ts'
+import type { Ship } from '../../state.ts'
+import type { Alliance, G } from '../../types.ts'
+import { may, mayChoose, mustChoose, own } from '../../words/abilities.ts'
+import { changesAttack, firing, mayReroll, mayTurn } from '../../words/dice.ts'
+import { another } from '../../words/regain.ts'
+import { friendsWithin, idsOf, needsShield } from '../../words/targets.ts'
+import { upgradeById } from '../facts/upgrades.ts'
+import { copyToken } from './copyToken.ts'
+import { spread } from './fullSpread.ts'
 
-const card = cardsOf('federation')
+const GREEN = { op: 'replace', by: 0 } as const
+const IMPULSE = ['2S', '2BL', '2BR']
 
-/** Upgrade Cards of Federation captains. */
-export const federationUpgrades: readonly Upgrade[] = [
-  card('commander', 'Commander', 'crew', 5, 'Action: gain a Battle Stations and an Evade Token.', onePerShip),
-  card(
-    'helmsman',
-    'Helmsman',
-    'crew',
-    3,
-    'When your manoeuvre is revealed you may disable this card and fly it one speed faster or slower, whether or not your dial has it.',
-    onePerShip,
-  ),
-  card(
-    'tacticalOfficer',
-    'Tactical Officer',
-    'crew',
-    4,
-    'When attacking you may disable this card to re-roll as many of your attack dice as you like.',
-    onePerShip,
-  ),
-  card(
-    'operationsOfficer',
-    'Operations Officer',
-    'crew',
-    2,
-    'End Phase: you may spend an Evade Token to repair one of your shields.',
-    onePerShip,
-  ),
-  card('scienceOfficer', 'Science Officer', 'crew', 3, 'Action: gain two Scan Tokens.', onePerShip),
-  card(
-    'engineeringOfficer',
-    'Engineering Officer',
-    'crew',
-    3,
-    'At the Perform Action step you may disable this card: Auxiliary Power does not keep you from one Action.',
-    onePerShip,
-  ),
-  card(
-    'enhancedTargeting',
-    'Enhanced Targeting',
-    'weapon',
-    4,
-    'When attacking you may re-roll one attack die.',
-    onePerShip,
-  ),
-  card(
-    'overchargedPhasers',
-    'Overcharged Phasers',
-    'weapon',
-    3,
-    'Your Primary Weapon rolls one attack die more at Range 2.',
-    { ...onePerShip, range: [2, 2] },
-  ),
-  card(
-    'photonTorpedoes',
-    'Photon Torpedoes',
-    'weapon',
-    2,
-    'Attack ahead or astern with one die more than the Primary Weapon: spend the Target Lock on the target and disable this card. All blanks may be turned to battle stations.',
-    {
-      weapon: {
-        attack: { primary: 1 },
-        range: [2, 3],
-        arc: 'either',
-        cost: { lock: true, disable: true },
-        torpedo: true,
+/** The revealed manoeuvre a speed faster or slower, as far as there are templates. */
+function fasterOrSlower(ship: Ship): string[] {
+  const { bearing, speed, turns } = manoeuvreOf(ship.dial!)
+  return [codeOf(bearing, speed + 1, turns), codeOf(bearing, speed - 1, turns)].filter(isCode)
+}
+
+const disabledCrew = (ship: Ship): number[] =>
+  disabledSlots(ship).filter(slot => upgradeById[ship.upgrades[slot]!.card]!.type === 'crew')
+
+/** Whether a Detection Grid tells on this defender: seen by the ship that has it, shot at by another. */
+function isDetected(g: G, grid: Ship, defender: Ship, attacker: string): boolean {
+  if (attacker === grid.id || isEnemy(shipOf(g, attacker)) || !isEnemy(defender)) return false
+  if (!mayClaim(grid, 'scan', 'detectionGrid')) return false
+  return rangeBetween(grid, defender, 'far') <= 3 && inPrimaryArc(grid, defender, 'far')
+}
+
+/** Close to this ship and to another of its side at once. */
+function isBetween(g: G, ship: Ship, target: Ship): boolean {
+  const isClose = (other: Ship): boolean => rangeBetween(other, target, 'far') <= 1
+  return isClose(ship) && friendsOf(g, ship).some(isClose)
+}
+
+const speedTwo = (g: G, ship: Ship): string[] => extraCodes(g, ship, m => m.speed === 2)
+
+const shipsAround = (g: G, ship: Ship): Ship[] =>
+  shipsInPlay(g).filter(other => rangeBetween(ship, other, 'far') <= 1)
+
+/** What the Upgrade Cards of Federation captains do. */
+export const federationEffects: Readonly<Record<string, Hooks<Alliance>>> = {
+  commander: {
+    actions: {
+      perform: may('commander', 'perform', {
+        does(g, ship) {
+          gain(g, ship, 'battleStations')
+          gain(g, ship, 'evade')
+        },
+      }),
+    },
+  },
+  helmsman: {
+    actions: {
+      revealed: mayChoose('helmsman', 'revealed', {
+        cost: { disable: true },
+        asks: 'newManoeuvre',
+        rules: ['ALL-CARD-06'],
+        options: (_g, ship) => fasterOrSlower(ship),
+        does(_g, ship, code) {
+          ship.dial = code
+        },
+      }),
+    },
+  },
+  tacticalOfficer: {
+    actions: { attackDice: mayReroll('tacticalOfficer', 'attackDice', { cost: { disable: true } }) },
+  },
+  operationsOfficer: {
+    actions: {
+      endPhase: may('operationsOfficer', 'endPhase', {
+        when: (g, ship) => mayClaim(ship, 'evade', 'operationsOfficer') && needsShield(g, ship),
+        does(g, ship) {
+          spend(g, ship, 'evade', 'operationsOfficer')
+          repairShields(g, ship)
+        },
+      }),
+    },
+  },
+  scienceOfficer: {
+    actions: { perform: may('scienceOfficer', 'perform', { does: (g, ship) => gain(g, ship, 'scan', 2) }) },
+  },
+  engineeringOfficer: {
+    actions: {
+      performStep: may('engineeringOfficer', 'performStep', {
+        cost: { disable: true },
+        when: (_g, ship) => ship.tokens.aux > 0,
+        does: (g, ship) => leave(g, 'engineeringOfficer:order', ship.id, 'action'),
+      }),
+    },
+  },
+  'engineeringOfficer:order': {
+    permissions: { actUnderPower: (_g, at, self) => (own(at, self) ? allow() : undefined) },
+  },
+  enhancedTargeting: {
+    actions: { attackDice: mayReroll('enhancedTargeting', 'attackDice', { most: 1 }) },
+  },
+  overchargedPhasers: {
+    values: {
+      attackDice: (_g, at, self) =>
+        own(at, self) && at.weapon === 'primary' && at.target !== null && at.range === 2 ? 1 : undefined,
+    },
+  },
+  photonTorpedoes: {
+    actions: {
+      attackDice: mayTurn('photonTorpedoes', 'attackDice', {
+        from: ['blank'],
+        to: 'battleStations',
+        most: 99,
+        when: (g, _ship, at, self) => firing(g, at, self),
+      }),
+    },
+  },
+  quantumTorpedoes: {
+    triggers: {
+      hit: {
+        when: (g, at, self) => at.attacker === shipIdOf(self) && firing(g, at, self),
+        act(g, at, self) {
+          addResult(g, 'attack', shipOf(g, at.attacker), 'hit', self.content)
+          g.s.attack!.hits++
+        },
       },
     },
-  ),
-  card('dorsalPhaserArray', 'Dorsal Phaser Array', 'weapon', 3, 'Attack with 3 dice in any direction.', {
-    ...onePerShip,
-    weapon: { attack: 3, range: [1, 2], arc: 'any', cost: {} },
-  }),
-  card(
-    'quantumTorpedoes',
-    'Quantum Torpedoes',
-    'weapon',
-    6,
-    'Attack ahead or astern with 5 dice: spend the Target Lock on the target and disable this card. A defender that is hit takes one hit more.',
-    {
-      weapon: {
-        attack: 5,
-        range: [2, 3],
-        arc: 'either',
-        cost: { lock: true, disable: true },
-        torpedo: true,
+  },
+  fullSpread: { actions: { attackEnd: spread } },
+  extendShields: {
+    actions: {
+      endPhase: mayChoose('extendShields', 'endPhase', {
+        cost: { time: 3, aux: 1 },
+        asks: 'friend',
+        when: (_g, ship) => ship.shields > 0,
+        options: (g, ship) => idsOf(friendsWithin(g, ship, 1).filter(other => needsShield(g, other))),
+        does: (g, _ship, friend) => repairShields(g, shipOf(g, friend)),
+      }),
+    },
+  },
+  subspaceField: {
+    actions: {
+      perform: may('subspaceField', 'perform', {
+        cost: { discard: true },
+        when: (g, ship) => shipsAround(g, ship).some(other => other.tokens.aux > 0),
+        does(g, ship) {
+          for (const other of shipsAround(g, ship)) lose(g, other, 'aux', other.tokens.aux)
+        },
+      }),
+    },
+  },
+  improvedHullPlating: {
+    triggers: {
+      modifyAttack: changesAttack('defender', (g, ship, _at, self) => {
+        convert(g, 'attack', ship, 'crit', 'hit', self.content, 1)
+      }),
+    },
+  },
+  emh: {
+    actions: {
+      planning: mayChoose('emh', 'planning', {
+        cost: { time: 2 },
+        asks: 'disabledCard',
+        options: (_g, ship) => disabledCrew(ship),
+        does: (g, ship, slot) => enable(g, ship, Number(slot)),
+      }),
+    },
+  },
+  impulseEfficiency: {
+    actions: {
+      executed: may('impulseEfficiency', 'executed', {
+        cost: { time: 2 },
+        when: (_g, ship, at) => at.colour === 'white' && ship.tokens.aux > 0,
+        does: (g, ship) => lose(g, ship, 'aux'),
+      }),
+    },
+  },
+  detectionGrid: {
+    values: {
+      defenceDice: (g, at, self) =>
+        at.attacker !== null && isDetected(g, shipOf(g, shipIdOf(self)), shipOf(g, at.ship), at.attacker)
+          ? -1
+          : undefined,
+    },
+    triggers: {
+      defenceRolled: {
+        when: (g, at, self) => isDetected(g, shipOf(g, shipIdOf(self)), shipOf(g, at.defender), at.attacker),
+        act: (g, _at, self) => claimToken(shipOf(g, shipIdOf(self)), 'scan', 'detectionGrid'),
       },
     },
-  ),
-  card(
-    'fullSpread',
-    'Full Spread',
-    'weapon',
-    5,
-    'After an attack with a torpedo you may discard this card and that torpedo to attack another target with it, free of its cost.',
-    onePerShip,
-  ),
-  card(
-    'extendShields',
-    'Extend Shields',
-    'tech',
-    3,
-    'End Phase: with an Active Shield of your own you may put three Time Tokens here and gain Auxiliary Power; a friendly ship at Range 1 repairs a shield.',
-    { ...onePerShip, range: [1, 1] },
-  ),
-  card(
-    'subspaceField',
-    'Subspace Field',
-    'tech',
-    4,
-    'Action: discard this card; every ship at Range 1, yours too, loses all Auxiliary Power Tokens.',
-    { range: [1, 1] },
-  ),
-  card(
-    'improvedHullPlating',
-    'Improved Hull Plating',
-    'tech',
-    2,
-    'When you defend, one critical hit among the attack dice becomes a hit.',
-  ),
-  card(
-    'emh',
-    'EMH',
-    'tech',
-    4,
-    'Planning Phase: you may put two Time Tokens here to enable one of your disabled Crew cards.',
-  ),
-  card(
-    'impulseEfficiency',
-    'Impulse Efficiency',
-    'tech',
-    2,
-    'After a white manoeuvre you may put two Time Tokens here to lose an Auxiliary Power Token.',
-  ),
-  card(
-    'detectionGrid',
-    'Detection Grid',
-    'tech',
-    3,
-    'Combat Phase: with a Scan Token beside you, opposing ships in your primary arc at Range 1 to 3 roll one defence die less against other friendly ships.',
-    { ...onePerShip, range: [1, 3] },
-  ),
-  card('impulseUpgrade', 'Impulse Upgrade', 'tech', 1, 'Your straight and your banks of speed 2 are green.'),
-  card('reinforcedShielding', 'Reinforced Shielding', 'tech', 3, 'You have two more shields.', onePerShip),
-  card(
-    'battlePlan',
-    'Battle Plan',
-    'talent',
-    4,
-    'When you attack a ship at Range 1 that another friendly ship also has at Range 1, add a battle stations result.',
-    { ...unique, range: [1, 1] },
-  ),
-  card(
-    'coordinatedAssault',
-    'Coordinated Assault',
-    'talent',
-    5,
-    'After attacking or defending you may spend a Battle Stations, Evade or Scan Token; a friendly ship at Range 1 gains one like it.',
-    { ...unique, range: [1, 1] },
-  ),
-  card(
-    'wingLeader',
-    'Wing Leader',
-    'talent',
-    3,
-    'A friendly ship at Range 1 that attacks or defends may re-roll one of its battle stations results.',
-    { ...unique, range: [1, 1] },
-  ),
-  card(
-    'battleHardened',
-    'Battle-Hardened',
-    'talent',
-    4,
-    'When you spend a Battle Stations Token you may put a Time Token here to gain another.',
-    onePerShip,
-  ),
-  card(
-    'evasivePatternDelta',
-    'Evasive Pattern Delta',
-    'talent',
-    3,
-    'Combat Phase: you may spend an Evade Token and discard this card to fly a manoeuvre of speed 2 from your dial.',
-    unique,
-  ),
-  card(
-    'calculating',
-    'Calculating',
-    'talent',
-    1,
-    'Activation Phase: you may discard this card; your Captain Skill is 10 this round.',
-    onePerShip,
-  ),
-  card(
-    'inspiring',
-    'Inspiring',
-    'talent',
-    2,
-    'Planning Phase: a friendly ship at Range 1 loses an Auxiliary Power Token.',
-    { ...unique, range: [1, 1] },
-  ),
-]
+  },
+  impulseUpgrade: {
+    values: { colour: (_g, at, self) => (own(at, self) && IMPULSE.includes(at.code) ? GREEN : undefined) },
+  },
+  reinforcedShielding: { values: { shieldValue: (_g, at, self) => (own(at, self) ? 2 : undefined) } },
+  battlePlan: {
+    triggers: {
+      modifyAttack: changesAttack(
+        'attacker',
+        (g, ship, _at, self) => addResult(g, 'attack', ship, 'battleStations', self.content),
+        (g, ship, at) => isBetween(g, ship, shipOf(g, at.defender)),
+      ),
+    },
+  },
+  coordinatedAssault: { actions: { attackEnd: copyToken } },
+  wingLeader: {
+    actions: {
+      attackDice: mayReroll('wingLeader.attack', 'attackDice', {
+        face: 'battleStations',
+        most: 1,
+        forFriend: true,
+      }),
+      defenceDice: mayReroll('wingLeader.defence', 'defenceDice', {
+        face: 'battleStations',
+        most: 1,
+        forFriend: true,
+      }),
+    },
+  },
+  battleHardened: { triggers: { tokenSpent: another('battleHardened', 'battleStations') } },
+  evasivePatternDelta: {
+    actions: {
+      combat: may('evasivePatternDelta', 'combat', {
+        cost: { discard: true },
+        when: (g, ship) => mayClaim(ship, 'evade', 'evasivePatternDelta') && speedTwo(g, ship).length > 0,
+        does(g, ship) {
+          spend(g, ship, 'evade', 'evasivePatternDelta')
+          return call(extraManoeuvre, { ship: ship.id, codes: speedTwo(g, ship) }, 'end')
+        },
+      }),
+    },
+  },
+  calculating: {
+    actions: {
+      activation: may('calculating', 'activation', {
+        cost: { discard: true },
+        does: (g, ship) => leave(g, 'calculating:skill', ship.id, 'round'),
+      }),
+    },
+  },
+  'calculating:skill': {
+    values: { skill: (_g, at, self) => (own(at, self) ? { op: 'replace', by: 10 } : undefined) },
+  },
+  inspiring: {
+    triggers: {
+      planningBegan: mustChoose('inspiring', 'planningBegan', {
+        when: () => true,
+        asks: 'friend',
+        options: (g, ship) => idsOf(friendsWithin(g, ship, 1).filter(other => other.tokens.aux > 0)),
+        does: (g, _ship, friend) => lose(g, shipOf(g, friend), 'aux'),
+      }),
+    },
+  },
+}

@@ -1,246 +1,307 @@
-import type { Upgrade } from '../types.ts'
-import { cardsOf, onePerShip, unique } from './make.ts'
+import { HALF_TURN, normalise } from '@tenforward/geometry'
+import { allow, call, emit, type Hooks } from '@tenforward/kernel'
+import { freeCloak, mayCloak } from '../../procedures/actions/freeCloak.ts'
+import { extraCodes, extraManoeuvre } from '../../procedures/activation/extraManoeuvre.ts'
+import { lockers } from '../../procedures/combat/modify.ts'
+import {
+  addResult,
+  convert,
+  countOf,
+  type Pool,
+  reroll,
+  rerollable,
+  rollAttack,
+} from '../../rules/combat/dice.ts'
+import { inPrimaryArc } from '../../rules/combat/targeting.ts'
+import { loseShield, repairShields } from '../../rules/ships/shields.ts'
+import { classOf, isEnemy, shipIdOf, shipOf, skillOf } from '../../rules/ships/ships.ts'
+import { dropLock, gain, lockersOf, lose } from '../../rules/ships/tokens.ts'
+import { manoeuvreOf } from '../../space/manoeuvres.ts'
+import { poseOf } from '../../space/pose.ts'
+import type { Ship } from '../../state.ts'
+import type { Alliance, G } from '../../types.ts'
+import { equippedOf, may, mayChoose, NONE, own } from '../../words/abilities.ts'
+import { changesAttack, diceOf, firing, mayReroll, mayTurn } from '../../words/dice.ts'
+import { another } from '../../words/regain.ts'
+import { idsOf, needsShield, opponentsWithin } from '../../words/targets.ts'
+import { upgradeById } from '../facts/upgrades.ts'
+import { damageControl, damageToMend } from './damageControl.ts'
+import { secondLock } from './secondLock.ts'
+import { beforeItFires, flyingOver, inReturn } from './strikes.ts'
+import { treatAs } from './treatAs.ts'
 
-const card = cardsOf('klingon')
+const unshielded = (_g: G, ship: Ship): boolean => ship.shields === 0
 
-/** Upgrade Cards of Klingon captains. Names that other factions use as well have the faction in their id. */
-export const klingonUpgrades: readonly Upgrade[] = [
-  card(
-    'klingonEngineer',
-    'Engineer',
-    'crew',
-    4,
-    'End Phase: without Auxiliary Power you may gain a token of it to repair one damage of the hull or to turn a Damage Card face down.',
-    onePerShip,
-  ),
-  card(
-    'firstOfficer',
-    'First Officer',
-    'crew',
-    4,
-    'When attacking or defending you may put a Time Token here to turn one of your battle stations results to a hit or an evade.',
-    onePerShip,
-  ),
-  card(
-    'weaponsOfficer',
-    'Weapons Officer',
-    'crew',
-    4,
-    'When attacking you may disable this card: one of your battle stations results becomes a critical hit, all others hits.',
-    onePerShip,
-  ),
-  card(
-    'klingonOperationsOfficer',
-    'Operations Officer',
-    'crew',
-    4,
-    "A K'Vort has one Agility more. When defending you may turn one battle stations result to an evade.",
-    onePerShip,
-  ),
-  card(
-    'klingonTacticalOfficer',
-    'Tactical Officer',
-    'crew',
-    2,
-    'When attacking you may spend your Target Lock on the target as if it were a Battle Stations Token.',
-    onePerShip,
-  ),
-  card(
-    'klingonHelmsman',
-    'Helmsman',
-    'crew',
-    2,
-    'After a manoeuvre that is not red and met no ship or obstacle you may disable this card to fly another of speed 1 from your dial.',
-    onePerShip,
-  ),
-  card(
-    'klingonScienceOfficer',
-    'Science Officer',
-    'crew',
-    3,
-    'Action: gain a Scan Token; you may shake off one Target Lock that another ship has on you.',
-    onePerShip,
-  ),
-  card(
-    'disruptorSweep',
-    'Disruptor Sweep',
-    'weapon',
-    4,
-    'Disable this card to attack every opposing ship in arc, each with one die less than the Primary Weapon.',
-    {
-      ...onePerShip,
-      weapon: { attack: { primary: -1 }, range: [1, 2], arc: 'primary', cost: { disable: true }, all: true },
+const SWIFT_BANKS = [2, 3]
+const isSwiftBank = (code: string): boolean => {
+  const { bearing, speed } = manoeuvreOf(code)
+  return bearing === 'bank' && SWIFT_BANKS.includes(speed)
+}
+
+const couldCloak = (g: G, ship: Ship): boolean => classOf(ship).actions.includes('cloak') && mayCloak(g, ship)
+
+const speedOne = (g: G, ship: Ship): string[] => extraCodes(g, ship, m => m.speed === 1)
+
+const glory = (name: string, point: 'attackDice' | 'defenceDice') => {
+  const pool: Pool = point === 'attackDice' ? 'attack' : 'defence'
+  const side = point === 'attackDice' ? 'attacker' : 'defender'
+  return may(name, point, {
+    cost: { discard: true },
+    when: (g, _ship, at) => at.side === side && rerollable(g, pool).length > 0,
+    does: (g, ship) => reroll(g, pool, ship, rerollable(g, pool)),
+  })
+}
+
+const crew: Readonly<Record<string, Hooks<Alliance>>> = {
+  klingonEngineer: {
+    actions: {
+      endPhase: mayChoose('klingonEngineer', 'endPhase', {
+        cost: { aux: 1 },
+        asks: 'damageControl',
+        when: (_g, ship) => ship.tokens.aux === 0,
+        options: (_g, ship) => damageToMend(ship),
+        does: (g, ship, chosen) => damageControl(g, ship, chosen),
+      }),
     },
-  ),
-  card(
-    'convergingFire',
-    'Converging Fire',
-    'weapon',
-    2,
-    "Combat Phase: friendly ships may spend your Target Locks as their own. Vor'cha and Negh'Var Class only.",
-    { ...onePerShip, classes: ['vorcha', 'neghvar'] },
-  ),
-  card(
-    'torpedoFusillade',
-    'Torpedo Fusillade',
-    'weapon',
-    0,
-    'Costs as much as your Primary Weapon Value. Discard this card to attack every opposing ship in either arc, each with as many dice as the Primary Weapon has.',
-    {
-      ...unique,
-      costsPrimary: true,
-      weapon: {
-        attack: { primary: 0 },
-        range: [2, 3],
-        arc: 'either',
+  },
+  firstOfficer: {
+    actions: {
+      attackDice: mayTurn('firstOfficer.attack', 'attackDice', {
+        cost: { time: 1 },
+        from: ['battleStations'],
+        to: 'hit',
+      }),
+      defenceDice: mayTurn('firstOfficer.defence', 'defenceDice', {
+        cost: { time: 1 },
+        from: ['battleStations'],
+        to: 'evade',
+      }),
+    },
+  },
+  weaponsOfficer: {
+    actions: {
+      attackDice: may('weaponsOfficer', 'attackDice', {
+        cost: { disable: true },
+        when: (g, _ship, at) => at.side === 'attacker' && countOf(diceOf(g, 'attack'), 'battleStations') > 0,
+        does(g, ship, _at, self) {
+          convert(g, 'attack', ship, 'battleStations', 'crit', self.content, 1)
+          convert(g, 'attack', ship, 'battleStations', 'hit', self.content)
+        },
+      }),
+    },
+  },
+  klingonOperationsOfficer: {
+    values: {
+      defenceDice: (g, at, self) =>
+        own(at, self) && classOf(shipOf(g, at.ship)).class === 'kvort' ? 1 : undefined,
+    },
+    actions: {
+      defenceDice: mayTurn('klingonOperationsOfficer', 'defenceDice', {
+        from: ['battleStations'],
+        to: 'evade',
+      }),
+    },
+  },
+  klingonTacticalOfficer: {
+    actions: {
+      attackDice: may('klingonTacticalOfficer', 'attackDice', {
+        when: (g, ship, at) =>
+          at.side === 'attacker' &&
+          countOf(diceOf(g, 'attack'), 'battleStations') > 0 &&
+          lockers(g, ship).length > 0,
+        does(g, ship, at, self) {
+          dropLock(g, shipOf(g, lockers(g, ship)[0]!), at.defender, true)
+          convert(g, 'attack', ship, 'battleStations', 'hit', self.content)
+        },
+      }),
+    },
+  },
+  klingonHelmsman: {
+    actions: {
+      executed: may('klingonHelmsman', 'executed', {
+        cost: { disable: true },
+        when: (g, ship, at) =>
+          at.colour !== 'red' &&
+          at.overlapped.length + at.obstacles.length === 0 &&
+          speedOne(g, ship).length > 0,
+        does: (g, ship) => call(extraManoeuvre, { ship: ship.id, codes: speedOne(g, ship) }, 'end'),
+      }),
+    },
+  },
+  klingonScienceOfficer: {
+    actions: {
+      perform: mayChoose('klingonScienceOfficer', 'perform', {
+        asks: 'shakeOff',
+        options: (g, ship) => [...idsOf(lockersOf(g, ship.id)), NONE],
+        does(g, ship, locker) {
+          gain(g, ship, 'scan')
+          if (locker !== NONE) dropLock(g, shipOf(g, locker), ship.id, false)
+        },
+      }),
+    },
+  },
+}
+
+const weapons: Readonly<Record<string, Hooks<Alliance>>> = {
+  convergingFire: {
+    permissions: {
+      borrowLock: (g, at, self) =>
+        at.owner === shipIdOf(self) && g.s.phase === 'combat' && !isEnemy(shipOf(g, at.ship))
+          ? allow()
+          : undefined,
+    },
+  },
+  klingonPhotonTorpedoes: {
+    actions: {
+      attackDice: mayTurn('klingonPhotonTorpedoes', 'attackDice', {
+        from: ['blank'],
+        to: 'crit',
+        when: (g, _ship, at, self) => firing(g, at, self),
+      }),
+    },
+  },
+  disruptorOvercharge: {
+    triggers: {
+      attackRolled: {
+        when: (g, at, self) =>
+          at.attacker === shipIdOf(self) &&
+          at.weapon === 'primary' &&
+          at.range <= 2 &&
+          countOf(diceOf(g, 'attack'), 'crit') > 0,
+        act: (g, at, self) => addResult(g, 'attack', shipOf(g, at.attacker), 'hit', self.content),
+      },
+    },
+  },
+  forwardBattery: { triggers: { targetDeclared: beforeItFires } },
+}
+
+const tech: Readonly<Record<string, Hooks<Alliance>>> = {
+  thrusterEfficiency: {
+    actions: {
+      execute: may('thrusterEfficiency', 'execute', {
+        cost: { time: 3 },
+        when: (_g, _ship, at) => at.colour !== 'green',
+        does: (g, ship, at) => treatAs(g, ship, at.colour === 'red' ? 'white' : 'green'),
+      }),
+    },
+  },
+  enhancedThrusters: {
+    actions: {
+      executed: may('enhancedThrusters', 'executed', {
+        when: (_g, ship, at) => isSwiftBank(at.code) && ship.tokens.aux === 0,
+        does(g, ship) {
+          const from = poseOf(ship.pose)
+          ship.pose = { ...from, heading: normalise(from.heading + HALF_TURN) }
+          emit(g, 'ship.turned', { ship: ship.id, from, to: poseOf(ship.pose) })
+          treatAs(g, ship, 'red')
+        },
+      }),
+    },
+  },
+  passiveSensors: {
+    triggers: {
+      endBegan: {
+        when: (g, at, self) => own(at, self) && !shipOf(g, at.ship).done.attacked,
+        act(g, _at, self) {
+          equippedOf(g, self).holds = 1
+        },
+      },
+    },
+    actions: {
+      free: may('passiveSensors', 'free', {
+        when: (g, _ship, _at, self) => equippedOf(g, self).holds > 0,
+        does(g, ship, _at, self) {
+          equippedOf(g, self).holds = 0
+          gain(g, ship, 'scan')
+        },
+      }),
+    },
+  },
+  reinforcedHull: { values: { hull: (_g, at, self) => (own(at, self) ? 2 : undefined) } },
+  secondaryCloakingCoil: {
+    actions: {
+      perform: may('secondaryCloakingCoil', 'perform', {
         cost: { discard: true },
-        all: true,
-        torpedo: true,
-      },
+        when: (g, ship) => needsShield(g, ship) || couldCloak(g, ship),
+        does(g, ship) {
+          repairShields(g, ship)
+          return couldCloak(g, ship) ? call(freeCloak, { ship: ship.id }, 'end') : undefined
+        },
+      }),
     },
-  ),
-  card(
-    'klingonPhotonTorpedoes',
-    'Photon Torpedoes',
-    'weapon',
-    3,
-    'Attack ahead or astern with one die more than the Primary Weapon: spend the Target Lock on the target and disable this card. One blank may be turned to a critical hit.',
-    {
-      weapon: {
-        attack: { primary: 1 },
-        range: [2, 3],
-        arc: 'either',
-        cost: { lock: true, disable: true },
-        torpedo: true,
-      },
+  },
+  targetingArray: {
+    values: { locks: (_g, at, self) => (own(at, self) ? 1 : undefined) },
+    triggers: { actionPerformed: secondLock },
+  },
+  reactorVent: {
+    actions: {
+      combat: mayChoose('reactorVent', 'combat', {
+        asks: 'opponent',
+        when: (_g, ship) => ship.tokens.aux > 0,
+        options: (g, ship) => idsOf(opponentsWithin(g, ship, 1).filter(other => other.shields > 0)),
+        does(g, ship, opponent) {
+          lose(g, ship, 'aux')
+          const face = rollAttack(g, 1, 'effect')[0]!
+          if (face === 'hit' || face === 'crit') loseShield(g, shipOf(g, opponent))
+        },
+      }),
     },
-  ),
-  card(
-    'disruptorOvercharge',
-    'Disruptor Overcharge',
-    'weapon',
-    3,
-    'At Range 1 or 2, when your Primary Weapon rolls a critical hit, add a hit.',
-    { ...onePerShip, range: [1, 2] },
-  ),
-  card(
-    'forwardBattery',
-    'Forward Battery',
-    'weapon',
-    5,
-    'When a ship in your primary arc declares an attack on you, roll an attack die: a hit or critical hit damages it before it fires.',
-    onePerShip,
-  ),
-  card(
-    'thrusterEfficiency',
-    'Thruster Efficiency',
-    'tech',
-    5,
-    'Before you fly you may put three Time Tokens here: a red manoeuvre counts as white, or a white one as green.',
-    onePerShip,
-  ),
-  card(
-    'enhancedThrusters',
-    'Enhanced Thrusters',
-    'tech',
-    5,
-    'After a bank of speed 2 or 3 you may turn your ship round; the manoeuvre is then red.',
-    onePerShip,
-  ),
-  card(
-    'passiveSensors',
-    'Passive Sensors',
-    'tech',
-    2,
-    'End Phase: if you did not attack, a Scan Token comes onto this card, one at most. Free Action: put it beside your ship.',
-    onePerShip,
-  ),
-  card('reinforcedHull', 'Reinforced Hull', 'tech', 2, 'Your hull takes two more damage.', onePerShip),
-  card(
-    'secondaryCloakingCoil',
-    'Secondary Cloaking Coil',
-    'tech',
-    3,
-    'Action: discard this card to repair a shield; a ship with Cloak on its bar may then cloak as a free Action.',
-    onePerShip,
-  ),
-  card(
-    'targetingArray',
-    'Targeting Array',
-    'tech',
-    4,
-    'You may have two Target Locks. When you take the Target Lock Action you may lock a second ship.',
-    unique,
-  ),
-  card(
-    'reactorVent',
-    'Reactor Vent',
-    'tech',
-    4,
-    'Combat Phase: you may spend an Auxiliary Power Token against an opposing ship at Range 1: on a hit or critical hit of an attack die it loses a shield.',
-    { ...onePerShip, range: [1, 1] },
-  ),
-  card(
-    'secondaryRelays',
-    'Secondary Relays',
-    'tech',
-    2,
-    'When you would disable a Weapon card and have no Auxiliary Power, you may gain a token of it instead.',
-    onePerShip,
-  ),
-  card(
-    'cunning',
-    'Cunning',
-    'talent',
-    5,
-    'Without Active Shields: when attacking you may turn one blank to a hit; when defending you may re-roll one blank.',
-    onePerShip,
-  ),
-  card(
-    'eyeForAnEye',
-    'Eye For An Eye',
-    'talent',
-    2,
-    'When an attacker in your primary arc deals you a face-up Damage Card, you may discard this card to deal it one too, whatever its shields.',
-    onePerShip,
-  ),
-  card(
-    'strafingRun',
-    'Strafing Run',
-    'talent',
-    3,
-    'When you fly over or into an opposing ship, roll an attack die: a hit or critical hit does it one damage.',
-    onePerShip,
-  ),
-  card(
-    'fightWithHonor',
-    'Fight With Honor',
-    'talent',
-    3,
-    'When you attack a ship whose Captain Skill is no lower than yours, one battle stations result becomes a critical hit.',
-    onePerShip,
-  ),
-  card(
-    'gloryToTheEmpire',
-    'Glory To The Empire!',
-    'talent',
-    2,
-    'When attacking or defending you may discard this card to re-roll all of your dice.',
-  ),
-  card(
-    'evasiveManeuvers',
-    'Evasive Maneuvers',
-    'talent',
-    4,
-    'When you spend an Evade Token you may put a Time Token here to gain another.',
-    onePerShip,
-  ),
-  card(
-    'recklessAssault',
-    'Reckless Assault',
-    'talent',
-    4,
-    "Your Primary Weapon rolls one attack die more at Range 1 when you are in the target's primary arc.",
-    { ...onePerShip, range: [1, 1] },
-  ),
-]
+  },
+  secondaryRelays: {
+    actions: {
+      insteadOfDisabling: may('secondaryRelays', 'insteadOfDisabling', {
+        when: (_g, ship, at) =>
+          ship.tokens.aux === 0 && upgradeById[ship.upgrades[at.slot]!.card]!.type === 'weapon',
+        does: (g, ship) => gain(g, ship, 'aux'),
+      }),
+    },
+  },
+}
+
+const talents: Readonly<Record<string, Hooks<Alliance>>> = {
+  cunning: {
+    actions: {
+      attackDice: mayTurn('cunning.attack', 'attackDice', { from: ['blank'], to: 'hit', when: unshielded }),
+      defenceDice: mayReroll('cunning.defence', 'defenceDice', { face: 'blank', most: 1, when: unshielded }),
+    },
+  },
+  eyeForAnEye: { triggers: { damageDealt: inReturn } },
+  strafingRun: { triggers: { manoeuvred: flyingOver } },
+  fightWithHonor: {
+    triggers: {
+      modifyAttack: changesAttack(
+        'attacker',
+        (g, ship, _at, self) => convert(g, 'attack', ship, 'battleStations', 'crit', self.content, 1),
+        (g, ship, at) => skillOf(g, shipOf(g, at.defender)) >= skillOf(g, ship),
+      ),
+    },
+  },
+  gloryToTheEmpire: {
+    actions: {
+      attackDice: glory('gloryToTheEmpire.attack', 'attackDice'),
+      defenceDice: glory('gloryToTheEmpire.defence', 'defenceDice'),
+    },
+  },
+  evasiveManeuvers: { triggers: { tokenSpent: another('evasiveManeuvers', 'evade') } },
+  recklessAssault: {
+    values: {
+      attackDice: (g, at, self) =>
+        own(at, self) &&
+        at.weapon === 'primary' &&
+        at.target !== null &&
+        at.range === 1 &&
+        inPrimaryArc(shipOf(g, at.target), shipOf(g, at.ship), 'far')
+          ? 1
+          : undefined,
+    },
+  },
+}
+
+/** What the Upgrade Cards of Klingon captains do. */
+export const klingonEffects: Readonly<Record<string, Hooks<Alliance>>> = {
+  ...crew,
+  ...weapons,
+  ...tech,
+  ...talents,
+}

@@ -1,201 +1,306 @@
-import type { Upgrade } from '../types.ts'
-import { cardsOf, onePerShip, unique } from './make.ts'
+import { allow, call, forbid, type Hooks } from '@tenforward/kernel'
+import { extraCodes, extraManoeuvre } from '../../procedures/activation/extraManoeuvre.ts'
+import { addResult, convert } from '../../rules/combat/dice.ts'
+import { inPrimaryArc, rangeBetween } from '../../rules/combat/targeting.ts'
+import { leave } from '../../rules/inForce/lasting.ts'
+import { colourOf } from '../../rules/movement/moving.ts'
+import { repairShields } from '../../rules/ships/shields.ts'
+import {
+  cardOf,
+  classOf,
+  friendsOf,
+  shipIdOf,
+  shipOf,
+  shipsInPlay,
+  skillOf,
+} from '../../rules/ships/ships.ts'
+import { gain, lose } from '../../rules/ships/tokens.ts'
+import { manoeuvreOf } from '../../space/manoeuvres.ts'
+import type { Ship } from '../../state.ts'
+import type { Alliance, G } from '../../types.ts'
+import { may, mayChoose, mustChoose, NONE, own } from '../../words/abilities.ts'
+import { changesAttack, firing, mayTurn } from '../../words/dice.ts'
+import { FIGHTING_TOKENS, idsOf, needsShield, opponentsWithin } from '../../words/targets.ts'
+import { cloakAfterKill } from './cloakAfterKill.ts'
+import { closeBy } from './strikes.ts'
+import { takeToken, tokensToTake } from './suspicious.ts'
+import { treatAs } from './treatAs.ts'
+import { thrusterEcho, thrusterEchoEffects } from './ventralThrusters.ts'
 
-const card = cardsOf('romulan')
+const greens = (g: G, ship: Ship): string[] => extraCodes(g, ship, (_m, colour) => colour === 'green')
 
-/** Upgrade Cards of Romulan captains. Names that other factions use as well have the faction in their id. */
-export const romulanUpgrades: readonly Upgrade[] = [
-  card(
-    'romulanTacticalOfficer',
-    'Tactical Officer',
-    'crew',
-    4,
-    "When you attack from outside of the target's primary arc, add a hit.",
-    onePerShip,
-  ),
-  card(
-    'subCommander',
-    'Sub-Commander',
-    'crew',
-    5,
-    'After a green or white manoeuvre that met no ship or obstacle, gain an Evade Token.',
-    onePerShip,
-  ),
-  card(
-    'opsOfficer',
-    'Ops Officer',
-    'crew',
-    4,
-    'Action: gain a Scan Token; an opposing ship at Range 1 or 2 may lose a Scan, Battle Stations or Evade Token.',
-    { ...onePerShip, range: [1, 2] },
-  ),
-  card(
-    'romulanEngineer',
-    'Engineer',
-    'crew',
-    3,
-    'End Phase: you may disable this card to repair a shield, or to take a Time Token off one of your cards.',
-    onePerShip,
-  ),
-  card(
-    'romulanScienceOfficer',
-    'Science Officer',
-    'crew',
-    2,
-    'You may spend Evade Tokens as if they were Scan Tokens.',
-    onePerShip,
-  ),
-  card(
-    'romulanHelmsman',
-    'Helmsman',
-    'crew',
-    2,
-    'Activation Phase: you may put two Time Tokens here to fly a green manoeuvre from your dial, beside the one you set.',
-    onePerShip,
-  ),
-  card(
-    'singularityLeak',
-    'Singularity Leak',
-    'weapon',
-    5,
-    'Activation Phase: when any other ship ends a manoeuvre at Range 1 of you, roll an attack die: a hit or critical hit does it one damage.',
-    unique,
-  ),
-  card(
-    'heavyDisruptor',
-    'Heavy Disruptor',
-    'weapon',
-    5,
-    'Attack with 4 dice: gain Auxiliary Power. Against a printed Agility of 0 or 1 add a critical hit.',
-    { ...onePerShip, weapon: { attack: 4, range: [2, 3], arc: 'primary', cost: { aux: 1 } } },
-  ),
-  card(
-    'heavyPlasmaTorpedo',
-    'Heavy Plasma Torpedo',
-    'weapon',
-    5,
-    'Attack ahead or astern with 4 dice: put three Time Tokens here and gain Auxiliary Power. Against a printed Agility of 0 all hits become critical hits.',
-    {
-      ...onePerShip,
-      weapon: { attack: 4, range: [1, 2], arc: 'either', cost: { time: 3, aux: 1 }, torpedo: true },
+/** Cards of the ship that have Time Tokens on them. */
+const timed = (ship: Ship): string[] =>
+  ship.upgrades.flatMap((card, slot) => (card.time > 0 && !card.discarded ? [`time:${slot}`] : []))
+
+const removable = (g: G, ship: Ship): string[] =>
+  opponentsWithin(g, ship, 2).flatMap(other =>
+    FIGHTING_TOKENS.filter(token => other.tokens[token] > 0).map(token => `${other.id}:${token}`),
+  )
+
+const isAlone = (g: G, ship: Ship): boolean =>
+  friendsOf(g, ship).every(other => rangeBetween(ship, other, 'near') > 2)
+
+const printedAgility = (g: G, id: string): number => cardOf(shipOf(g, id)).agility
+
+const crew: Readonly<Record<string, Hooks<Alliance>>> = {
+  romulanTacticalOfficer: {
+    triggers: {
+      modifyAttack: changesAttack(
+        'attacker',
+        (g, ship, _at, self) => addResult(g, 'attack', ship, 'hit', self.content),
+        (g, ship, at) => !inPrimaryArc(shipOf(g, at.defender), ship, 'near'),
+      ),
     },
-  ),
-  card(
-    'enhancedTorpedoes',
-    'Enhanced Torpedoes',
-    'weapon',
-    3,
-    'Attack ahead or astern with 5 dice: spend the Target Lock on the target and put three Time Tokens here. Up to two blanks may be turned to hits.',
-    {
-      weapon: { attack: 5, range: [2, 3], arc: 'either', cost: { lock: true, time: 3 }, torpedo: true },
+  },
+  subCommander: {
+    triggers: {
+      manoeuvred: {
+        when: (_g, at, self) =>
+          own(at, self) &&
+          !at.extra &&
+          at.colour !== 'red' &&
+          at.overlapped.length + at.obstacles.length === 0,
+        act: (g, at) => gain(g, shipOf(g, at.ship), 'evade'),
+      },
     },
-  ),
-  card(
-    'ventralDisruptors',
-    'Ventral Disruptors',
-    'weapon',
-    3,
-    'Attack with 3 dice in any direction. One battle stations result may be turned to a hit.',
-    { ...onePerShip, weapon: { attack: 3, range: [1, 1], arc: 'any', cost: {} } },
-  ),
-  card(
-    'integratedCloak',
-    'Integrated Cloak',
-    'weapon',
-    2,
-    'After an attack that destroyed its target you may cloak as a free Action, or turn your Cloak Token back to green.',
-    onePerShip,
-  ),
-  card(
-    'advancedCloaking',
-    'Advanced Cloaking',
-    'tech',
-    4,
-    'When you attack cloaked and without Auxiliary Power, you may gain a token of it: your Cloak Token does not turn red.',
-  ),
-  card(
-    'ventralThrusters',
-    'Ventral Thrusters',
-    'tech',
-    4,
-    'A Sensor Echo may be made along the 1 bank template. Activation Phase: you may discard this card for a free Sensor Echo, cloaked or not.',
-    onePerShip,
-  ),
-  card(
-    'muonFeedbackBeam',
-    'Muon Feedback Beam',
-    'tech',
-    3,
-    'End Phase: unless you are cloaked you may move an Auxiliary Power Token from you to a ship at Range 1.',
-    { ...onePerShip, range: [1, 1] },
-  ),
-  card(
-    'deepCloak',
-    'Deep Cloak',
-    'tech',
-    3,
-    'Combat Phase: while you are cloaked, opposing ships without a Scan Token can target you at Range 1 and 2 only.',
-    { range: [1, 2] },
-  ),
-  card(
-    'molecularPhaseInverter',
-    'Molecular Phase Inverter',
-    'tech',
-    2,
-    'When your manoeuvre met an obstacle you may put two Time Tokens here to keep your Action.',
-  ),
-  card(
-    'plasmaCoilOvercharge',
-    'Plasma Coil Overcharge',
-    'tech',
-    2,
-    'Your straight manoeuvres are green. Before you fly a bank you may discard this card: that manoeuvre is green.',
-    onePerShip,
-  ),
-  card(
-    'independent',
-    'Independent',
-    'talent',
-    5,
-    'With no friendly ship at Range 1 or 2: when attacking or defending you may turn one blank to a hit or an evade.',
-    { ...unique, range: [1, 2] },
-  ),
-  card(
-    'suspicious',
-    'Suspicious',
-    'talent',
-    3,
-    'Combat Phase: take a Battle Stations, Evade or Scan Token or a Target Lock from a friendly ship at Range 1 or 2.',
-    { ...onePerShip, range: [1, 2] },
-  ),
-  card(
-    'opportunistic',
-    'Opportunistic',
-    'talent',
-    3,
-    'When you attack a ship of lower Captain Skill you may turn one blank or battle stations result to a hit.',
-    onePerShip,
-  ),
-  card(
-    'ambushTactics',
-    'Ambush Tactics',
-    'talent',
-    3,
-    'When you attack cloaked you may put three Time Tokens here to turn up to three battle stations results to hits.',
-    onePerShip,
-  ),
-  card(
-    'evasive',
-    'Evasive',
-    'talent',
-    2,
-    'Before you fly a bank of speed 1 you may put two Time Tokens here to use the turn template of speed 1 instead.',
-  ),
-  card(
-    'anticipation',
-    'Anticipation',
-    'talent',
-    2,
-    'When your manoeuvre is revealed you may discard this card to fly another green or white one from your dial.',
-  ),
-]
+  },
+  opsOfficer: {
+    actions: {
+      perform: mayChoose('opsOfficer', 'perform', {
+        asks: 'tokenToRemove',
+        options: (g, ship) => [...removable(g, ship), NONE],
+        does(g, ship, chosen) {
+          gain(g, ship, 'scan')
+          if (chosen === NONE) return
+          const [id, token] = chosen.split(':') as [string, (typeof FIGHTING_TOKENS)[number]]
+          lose(g, shipOf(g, id), token)
+        },
+      }),
+    },
+  },
+  romulanEngineer: {
+    actions: {
+      endPhase: mayChoose('romulanEngineer', 'endPhase', {
+        cost: { disable: true },
+        asks: 'engineering',
+        options: (g, ship) => [...(needsShield(g, ship) ? ['shield'] : []), ...timed(ship)],
+        does(g, ship, chosen) {
+          if (chosen === 'shield') return repairShields(g, ship)
+          ship.upgrades[Number(chosen.split(':')[1])]!.time--
+        },
+      }),
+    },
+  },
+  romulanScienceOfficer: {
+    permissions: {
+      spendAs: (_g, at, self) =>
+        own(at, self) && at.token === 'scan' && at.instead === 'evade' ? allow() : undefined,
+    },
+  },
+  romulanHelmsman: {
+    actions: {
+      activation: may('romulanHelmsman', 'activation', {
+        cost: { time: 2 },
+        when: (g, ship) => greens(g, ship).length > 0,
+        does: (g, ship) => call(extraManoeuvre, { ship: ship.id, codes: greens(g, ship) }, 'end'),
+      }),
+    },
+  },
+}
+
+const weapons: Readonly<Record<string, Hooks<Alliance>>> = {
+  singularityLeak: { triggers: { manoeuvred: closeBy } },
+  heavyDisruptor: {
+    triggers: {
+      modifyAttack: changesAttack(
+        'attacker',
+        (g, ship, _at, self) => addResult(g, 'attack', ship, 'crit', self.content),
+        (g, _ship, at, self) => firing(g, at, self) && printedAgility(g, at.defender) <= 1,
+      ),
+    },
+  },
+  heavyPlasmaTorpedo: {
+    triggers: {
+      modifyAttack: changesAttack(
+        'attacker',
+        (g, ship, _at, self) => convert(g, 'attack', ship, 'hit', 'crit', self.content),
+        (g, _ship, at, self) => firing(g, at, self) && printedAgility(g, at.defender) === 0,
+      ),
+    },
+  },
+  enhancedTorpedoes: {
+    actions: {
+      attackDice: mayTurn('enhancedTorpedoes', 'attackDice', {
+        from: ['blank'],
+        to: 'hit',
+        most: 2,
+        when: (g, _ship, at, self) => firing(g, at, self),
+      }),
+    },
+  },
+  ventralDisruptors: {
+    actions: {
+      attackDice: mayTurn('ventralDisruptors', 'attackDice', {
+        from: ['battleStations'],
+        to: 'hit',
+        when: (g, _ship, at, self) => firing(g, at, self),
+      }),
+    },
+  },
+  integratedCloak: { actions: { attackEnd: cloakAfterKill } },
+}
+
+const tech: Readonly<Record<string, Hooks<Alliance>>> = {
+  advancedCloaking: {
+    actions: {
+      declare: may('advancedCloaking', 'declare', {
+        cost: { aux: 1 },
+        when: (_g, ship) => ship.cloak !== null && !ship.cloak.red && ship.tokens.aux === 0,
+        does: (g, ship) => leave(g, 'advancedCloaking:hidden', ship.id, 'attack'),
+      }),
+    },
+  },
+  'advancedCloaking:hidden': {
+    permissions: {
+      flipCloak: (_g, at, self) =>
+        own(at, self) ? forbid('The cloak holds while the ship fires.', ['ALL-DSP-01']) : undefined,
+    },
+  },
+  ventralThrusters: {
+    permissions: { echoBank: (_g, at, self) => (own(at, self) ? allow() : undefined) },
+    actions: { activation: thrusterEcho },
+  },
+  ...thrusterEchoEffects,
+  muonFeedbackBeam: {
+    actions: {
+      endPhase: mayChoose('muonFeedbackBeam', 'endPhase', {
+        asks: 'shipInRange',
+        when: (_g, ship) => ship.cloak === null && ship.tokens.aux > 0,
+        options: (g, ship) =>
+          idsOf(shipsInPlay(g).filter(o => o !== ship && rangeBetween(ship, o, 'far') <= 1)),
+        does(g, ship, other) {
+          lose(g, ship, 'aux')
+          gain(g, shipOf(g, other), 'aux')
+        },
+      }),
+    },
+  },
+  deepCloak: {
+    permissions: {
+      target: (g, at, self) =>
+        at.target === shipIdOf(self) &&
+        at.range > 2 &&
+        shipOf(g, at.target).cloak !== null &&
+        shipOf(g, at.ship).tokens.scan === 0
+          ? forbid('Without a scan it cannot be found so far away.', ['ALL-DSP-01'])
+          : undefined,
+    },
+  },
+  molecularPhaseInverter: {
+    actions: {
+      executed: may('molecularPhaseInverter', 'executed', {
+        cost: { time: 2 },
+        when: (_g, _ship, at) => at.obstacles.length > 0,
+        does: (g, ship) => leave(g, 'molecularPhaseInverter:phased', ship.id, 'activation'),
+      }),
+    },
+  },
+  'molecularPhaseInverter:phased': {
+    permissions: {
+      keepAction: (_g, at, self) => (own(at, self) && at.because === 'obstacle' ? allow() : undefined),
+    },
+  },
+  plasmaCoilOvercharge: {
+    values: {
+      colour: (_g, at, self) =>
+        own(at, self) && manoeuvreOf(at.code).bearing === 'straight' ? { op: 'replace', by: 0 } : undefined,
+    },
+    actions: {
+      execute: may('plasmaCoilOvercharge', 'execute', {
+        cost: { discard: true },
+        when: (_g, _ship, at) => at.colour !== 'green' && manoeuvreOf(at.code).bearing === 'bank',
+        does: (g, ship) => treatAs(g, ship, 'green'),
+      }),
+    },
+  },
+}
+
+const talents: Readonly<Record<string, Hooks<Alliance>>> = {
+  independent: {
+    actions: {
+      attackDice: mayTurn('independent.attack', 'attackDice', { from: ['blank'], to: 'hit', when: isAlone }),
+      defenceDice: mayTurn('independent.defence', 'defenceDice', {
+        from: ['blank'],
+        to: 'evade',
+        when: isAlone,
+      }),
+    },
+  },
+  suspicious: {
+    triggers: {
+      combatBegan: mustChoose('suspicious', 'combatBegan', {
+        when: () => true,
+        asks: 'tokenToTake',
+        options: (g, ship) => tokensToTake(g, ship),
+        does: takeToken,
+      }),
+    },
+  },
+  opportunistic: {
+    actions: {
+      attackDice: mayTurn('opportunistic', 'attackDice', {
+        from: ['blank', 'battleStations'],
+        to: 'hit',
+        when: (g, ship, at) => skillOf(g, shipOf(g, at.defender)) < skillOf(g, ship),
+      }),
+    },
+  },
+  ambushTactics: {
+    actions: {
+      attackDice: mayTurn('ambushTactics', 'attackDice', {
+        cost: { time: 3 },
+        from: ['battleStations'],
+        to: 'hit',
+        most: 3,
+        when: (_g, ship) => ship.cloak !== null,
+      }),
+    },
+  },
+  evasive: {
+    actions: {
+      execute: may('evasive', 'execute', {
+        cost: { time: 2 },
+        when: (_g, _ship, at) => at.code === '1BL' || at.code === '1BR',
+        does(g, ship, at) {
+          // The manoeuvre stays what it was, in colour too; only the template is another.
+          ship.dial = at.code === '1BL' ? '1TL' : '1TR'
+          treatAs(g, ship, at.colour)
+        },
+      }),
+    },
+  },
+  anticipation: {
+    actions: {
+      revealed: mayChoose('anticipation', 'revealed', {
+        cost: { discard: true },
+        asks: 'newManoeuvre',
+        options: (g, ship) =>
+          Object.keys(classOf(ship).dial).filter(
+            code => code !== ship.dial && colourOf(g, ship, code) !== 'red',
+          ),
+        does(_g, ship, code) {
+          ship.dial = code
+        },
+      }),
+    },
+  },
+}
+
+/** What the Upgrade Cards of Romulan captains do. */
+export const romulanEffects: Readonly<Record<string, Hooks<Alliance>>> = {
+  ...crew,
+  ...weapons,
+  ...tech,
+  ...talents,
+}

@@ -1,8 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { hullLeft } from '../../rules/damage.ts'
-import { targetsOf } from '../../rules/targeting.ts'
-import { PRIMARY } from '../../rules/weapons.ts'
+import { targetsOf } from '../../rules/combat/targeting.ts'
+import { PRIMARY } from '../../rules/combat/weapons.ts'
+import { hullLeft } from '../../rules/ships/damage.ts'
 import {
   answer,
   attackDice,

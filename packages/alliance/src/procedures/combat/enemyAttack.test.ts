@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { aSimplePatrol } from '../../content/missions/aSimplePatrol.ts'
+import { aSimplePatrol } from '../../content/facts/missions/aSimplePatrol.ts'
 import {
   answer,
   attackDice,

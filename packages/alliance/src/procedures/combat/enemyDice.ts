@@ -1,7 +1,7 @@
 import { forbidden } from '@tenforward/kernel'
-import { addResult, convert, countOf, reroll, rerollable } from '../../rules/dice.ts'
-import { shipOf } from '../../rules/ships.ts'
-import { dropLock, hasLock, spend } from '../../rules/tokens.ts'
+import { addResult, convert, countOf, reroll, rerollable } from '../../rules/combat/dice.ts'
+import { shipOf } from '../../rules/ships/ships.ts'
+import { dropLock, hasLock, spend } from '../../rules/ships/tokens.ts'
 import type { Die, Ship } from '../../state.ts'
 import type { G } from '../../types.ts'
 

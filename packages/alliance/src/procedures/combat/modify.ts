@@ -9,13 +9,13 @@ import {
   pick,
   pickMany,
 } from '@tenforward/kernel'
-import { addResult, convert, countOf, reroll, rerollable } from '../../rules/dice.ts'
-import { isEnemy, shipOf } from '../../rules/ships.ts'
-import { dropLock, spend } from '../../rules/tokens.ts'
-import { lockOwners } from '../../rules/weapons.ts'
+import { addResult, convert, countOf, reroll, rerollable } from '../../rules/combat/dice.ts'
+import { lockOwners } from '../../rules/combat/weapons.ts'
+import { isEnemy, shipOf } from '../../rules/ships/ships.ts'
+import { dropLock, spend } from '../../rules/ships/tokens.ts'
 import type { Attack, Ship, ShipId } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { DONE, offerId, offersAt, takeOffer } from '../offers.ts'
+import { DONE, offerId, offersAt, takeOffer } from '../abilities/offers.ts'
 import { enemyConvertsAttack, enemyDefends, enemySpendsLock } from './enemyDice.ts'
 
 type Side = 'attacker' | 'defender'

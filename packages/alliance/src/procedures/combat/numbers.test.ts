@@ -1,9 +1,9 @@
 import { explain } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { ATTACK_FACES, DEFENCE_FACES } from '../../rules/dice.ts'
-import { targetsOf } from '../../rules/targeting.ts'
-import { agilityOf, PRIMARY, primaryValue } from '../../rules/weapons.ts'
+import { ATTACK_FACES, DEFENCE_FACES } from '../../rules/combat/dice.ts'
+import { targetsOf } from '../../rules/combat/targeting.ts'
+import { agilityOf, PRIMARY, primaryValue } from '../../rules/combat/weapons.ts'
 import {
   answer,
   asteroid,

@@ -1,8 +1,9 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { shipById, upgrades } from '../../content/index.ts'
-import { isShot, shotAt, targetsOf } from '../../rules/targeting.ts'
-import { PRIMARY } from '../../rules/weapons.ts'
+import { shipById } from '../../content/facts/ships.ts'
+import { upgrades } from '../../content/facts/upgrades.ts'
+import { isShot, shotAt, targetsOf } from '../../rules/combat/targeting.ts'
+import { PRIMARY } from '../../rules/combat/weapons.ts'
 import { BAND } from '../../space/constants.ts'
 import { distanceOf } from '../../space/measure.ts'
 import {

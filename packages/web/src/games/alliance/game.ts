@@ -5,6 +5,7 @@ export type {
   Code,
   Colour,
   Faction,
+  G,
   Logic,
   MapToken,
   Mission,
@@ -13,7 +14,7 @@ export type {
   Sector,
   ShipClass,
   TokenKind,
-} from '@tenforward/alliance'
+} from '@tenforward/alliance/reading'
 export {
   BAND,
   BASE,
@@ -34,8 +35,7 @@ export {
   TEMPLATE_HALF_WIDTH,
   upgradeById,
   wayOf,
-} from '@tenforward/alliance'
-export type { G } from '@tenforward/alliance/reading'
+} from '@tenforward/alliance/reading'
 
 export type View = Alliance['View']
 export type Ship = View['ships'][number]

@@ -1,4 +1,5 @@
-import { alliance, missions } from '@tenforward/alliance'
+import { alliance } from '@tenforward/alliance'
+import { missions } from '@tenforward/alliance/reading'
 import type { Game } from '@tenforward/kernel'
 import type { TableRules } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { upgrades } from '@tenforward/alliance'
+import { upgrades } from '@tenforward/alliance/reading'
 import { type Prompt, redactAll, viewOf } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
 import type { Talk } from '../words.ts'

@@ -1,4 +1,4 @@
-import { campaignOf, missionsOpen } from '@tenforward/alliance'
+import { campaignOf, missionsOpen } from '@tenforward/alliance/reading'
 import { type Mission, missionById } from '../game.ts'
 import type { Kept } from './model.ts'
 

@@ -1,4 +1,4 @@
-import { adaptedMission, campaignOf, flagsOf, missionsOpen } from '@tenforward/alliance'
+import { adaptedMission, campaignOf, flagsOf, missionsOpen } from '@tenforward/alliance/reading'
 import { useState } from 'react'
 import { Page } from '../../../app/Page.tsx'
 import { Link, navigate } from '../../../app/router.ts'

@@ -1,4 +1,4 @@
-import { campaigns as all, type CaptainFaction, campaignOf, shipsFor } from '@tenforward/alliance'
+import { campaigns as all, type CaptainFaction, campaignOf, shipsFor } from '@tenforward/alliance/reading'
 import { useState } from 'react'
 import { Page } from '../../../app/Page.tsx'
 import { Link, navigate } from '../../../app/router.ts'

@@ -11,7 +11,7 @@ import {
   spendXp,
   unlockIcon,
   whyNotShade,
-} from '@tenforward/alliance'
+} from '@tenforward/alliance/reading'
 import { RuleChips } from '../../../rulebook/RuleChip.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { upgradeById } from '../game.ts'

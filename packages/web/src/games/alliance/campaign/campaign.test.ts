@@ -1,4 +1,5 @@
-import { alliance, spendXp } from '@tenforward/alliance'
+import { alliance } from '@tenforward/alliance'
+import { spendXp } from '@tenforward/alliance/reading'
 import type { Game } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
 import {

@@ -20,7 +20,7 @@ import {
   type Upgrade,
   upgradesFor,
   whyNotReady,
-} from '@tenforward/alliance'
+} from '@tenforward/alliance/reading'
 import { makeStream } from '@tenforward/kernel'
 
 /** A campaign as it is kept in this browser: the campaign itself, and what its ships are flown with. Plain JSON. */

@@ -1,4 +1,5 @@
-import { alliance, QUICK_FLEETS, quickFleet, shipClasses } from '@tenforward/alliance'
+import { alliance } from '@tenforward/alliance'
+import { QUICK_FLEETS, quickFleet, shipClasses } from '@tenforward/alliance/reading'
 import { type Game, InputError, RuleError } from '@tenforward/kernel'
 import type { ShipClass } from '../game.ts'
 import { COLOURS, type NewTable, type Pilot } from './model.ts'

@@ -1,4 +1,4 @@
-import { campaignById } from '@tenforward/alliance'
+import { campaignById } from '@tenforward/alliance/reading'
 import { useSyncExternalStore } from 'react'
 import type { Kept } from './model.ts'
 

@@ -1,4 +1,4 @@
-import { SECTORS } from '@tenforward/alliance'
+import { SECTORS } from '@tenforward/alliance/reading'
 import { type Logic, logicById, type Ship, type View } from '../game.ts'
 import { ACTION_NAME, codeName, nameIn, readable, shipIn, weaponName } from '../names.ts'
 import type { Decision } from '../reading/recap.ts'

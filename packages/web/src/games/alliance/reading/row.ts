@@ -1,4 +1,4 @@
-import { mirrored } from '@tenforward/alliance'
+import { mirrored } from '@tenforward/alliance/reading'
 import { type Code, type Logic, manoeuvreOf, type Sector } from '../game.ts'
 
 /** Only the right side is printed; the left is its mirror (ALL-AID-08). */

@@ -1,4 +1,0 @@
-export * from './experience.ts'
-export * from './playerCard.ts'
-export * from './readCareer.ts'
-export type * from './types.ts'

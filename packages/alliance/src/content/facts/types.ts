@@ -1,0 +1,322 @@
+import type { Arc } from '../../space/arc.ts'
+import type { Edge } from '../../space/edges.ts'
+import type { Code, Colour } from '../../space/manoeuvres.ts'
+import type { Range } from '../../space/measure.ts'
+
+export type Faction = 'federation' | 'klingon' | 'romulan' | 'dominion'
+/** Factions that a Player Card can show; it decides which ships and upgrades the captain may use (ALL-PLR-02). */
+export type CaptainFaction = Exclude<Faction, 'dominion'>
+
+export type UpgradeType = 'crew' | 'weapon' | 'tech' | 'talent'
+export type TokenKind = 'evade' | 'scan' | 'battleStations' | 'aux'
+
+export type ActionId =
+  | 'evade'
+  | 'scan'
+  | 'battleStations'
+  | 'targetLock'
+  | 'cloak'
+  | 'sensorEcho'
+  | 'regenerate'
+
+/** What is printed on a Ship Card. */
+export interface ShipFacts {
+  id: string
+  name: string
+  /** The class, which decides the dial, the arcs and class restrictions. */
+  class: string
+  className: string
+  faction: Faction
+  attack: number
+  agility: number
+  hull: number
+  shields: number
+  cost: number
+  actions: readonly ActionId[]
+  /** The Upgrade Bar. Talents never stand on it (ALL-FLT-06). */
+  upgrades: readonly UpgradeType[]
+}
+
+/** A dial as it is written down. */
+export interface DialText {
+  front: number
+  rear: number | null
+  green: string
+  white: string
+  red: string
+}
+
+export type Dial = Readonly<Record<Code, Colour>>
+
+export interface ShipClass extends ShipFacts {
+  dial: Dial
+  front: Arc
+  rear: Arc | null
+}
+
+/** What it takes to use a card; all of it is paid before the effect (ALL-UPG-01). */
+export interface Cost {
+  /** Spend the Target Lock on the target. */
+  lock?: boolean
+  disable?: boolean
+  discard?: boolean
+  /** Time Tokens placed on the card. */
+  time?: number
+  /** Auxiliary Power Tokens gained. */
+  aux?: number
+  /** Every Active Shield that is left is disabled. */
+  allShields?: boolean
+}
+
+export interface Weapon {
+  /** `primary`, or the id of the card. */
+  id: string
+  name: string
+  /** Attack Value, or so many more than the Primary Weapon Value. */
+  attack: number | { primary: number }
+  range: readonly [Range, Range]
+  arc: 'primary' | 'secondary' | 'either' | 'any'
+  cost: Cost
+  /** It is fired at every legal target in turn. */
+  all?: boolean
+  /** A torpedo, for cards that ask. */
+  torpedo?: boolean
+}
+
+/** An Upgrade Card: facts and text; what it does beyond its weapon is hooks in `content/upgrades/` under the same id. */
+export interface Upgrade {
+  id: string
+  name: string
+  type: UpgradeType
+  faction: Faction
+  cost: number
+  text: string
+  weapon: Omit<Weapon, 'id' | 'name'> | null
+  /** The printed range, where the card has one that is no weapon's. */
+  range: readonly [Range, Range] | null
+  unique: boolean
+  onePerShip: boolean
+  /** Classes or a Hull Value that it is restricted to; null: none. */
+  classes: readonly string[] | null
+  hull: number | null
+  /** Its cost is the Primary Weapon Value of the ship it is on. */
+  costsPrimary: boolean
+}
+
+/** Conditions on an Enemy Logic card. */
+export type EnemyCondition =
+  | 'always'
+  | 'aux'
+  | 'shot'
+  | 'fixable'
+  | 'noLock'
+  | 'noShields'
+  | 'damaged'
+  /** It has a Target Lock on somebody. */
+  | 'locked'
+  /** Two or more player ships within Range 2. */
+  | 'surrounded'
+  /** A shield is gone that could be brought back. */
+  | 'shieldLost'
+  | { within: Range }
+
+/** The Actions of player ships that Enemy ships also know, and those of their own. */
+export type EnemyAction =
+  | 'evade'
+  | 'scan'
+  | 'battleStations'
+  | 'targetLock'
+  | 'removeAux'
+  | 'fix'
+  /** Brings back one damaged shield. */
+  | 'raiseShield'
+
+export interface LogicEntry<D> {
+  do: D
+  when: EnemyCondition
+}
+
+/** Six manoeuvres, for the die results 1 to 6. */
+export type Table = readonly [Code, Code, Code, Code, Code, Code]
+export interface Rings {
+  inner: Table
+  outer: Table
+}
+export type TableName = 'ahead' | 'frontRight' | 'right' | 'rearRight' | 'behind'
+
+/** An Enemy Logic card: one for each type of ship, whichever formations fly it (ALL-AIB-02). */
+export interface Logic {
+  id: string
+  name: string
+  faction: Faction
+  /** Ours, not printed anywhere. */
+  assumed: boolean
+  attack: number
+  agility: number
+  hull: number
+  shields: number
+  front: Arc
+  rear: Arc | null
+  /** Further steps before the manoeuvre is chosen (ALL-AIT-09). */
+  extra: readonly LogicEntry<EnemyAction>[]
+  /** Only the right side is printed; the left is its mirror (ALL-AID-08). */
+  tables: Readonly<Record<TableName, Rings>>
+  /** Manoeuvres of the tables that are red. */
+  red: readonly Code[]
+  /** The first entry that applies is taken. */
+  actions: readonly LogicEntry<EnemyAction>[]
+  /** Weapons in the order of preference: `primary`, or one of the Loadout's. */
+  combat: readonly LogicEntry<string>[]
+  /** Models in one box (M-22). */
+  models: number
+}
+
+/** One side of a Loadout card. */
+export interface LoadoutSide {
+  skill: number
+  /** In our words; empty: no ability. Hooks are in `content/enemies/`. */
+  text: string
+  assumed: boolean
+  weapons: readonly Weapon[]
+}
+
+export interface Loadout {
+  id: string
+  type: string
+  number: number
+  standard: LoadoutSide
+  elite: LoadoutSide
+}
+
+/** A kind of Damage Card; there are several copies of each. */
+export interface DamageKind {
+  id: string
+  name: string
+  text: string
+  /** How an Action turns it face down: not at all, for certain, or on a hit or critical hit. */
+  fix: 'never' | 'always' | 'roll'
+  /** The name or the effect is ours. */
+  assumed: boolean
+}
+
+// ── missions ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Grid coordinates: squares from the south-west corner, fractions allowed. */
+export type GridPoint = readonly [number, number]
+
+export interface Area {
+  x: readonly [number, number]
+  y: readonly [number, number]
+}
+
+/** Things on the map. `players`: only with so many player ships or more (ALL-MAP-08). */
+export type Feature = { players?: number } & (
+  | { kind: 'asteroids'; count: number; area: string; fromEdge: number; apart: number }
+  | { kind: 'asteroid'; at: GridPoint; facing?: number }
+  | { kind: 'planet'; at: GridPoint }
+  /** A Mission Token; `name` is what special rules call it. */
+  | { kind: 'token'; name: string; at: GridPoint }
+)
+
+export interface BearingArrow {
+  at: GridPoint
+  /** Where a formation placed here faces: degrees counter-clockwise from east. */
+  facing: number
+}
+
+/** One row of the Enemy Ships table. */
+export interface EnemyRow {
+  formation: string
+  /** At the set-up, at the start of a round, or of the first round at whose start something holds. */
+  arrives: 'setup' | number | Condition
+  /** An arrow, one of several at random, or a roll of the die. */
+  bearing: number | readonly number[] | 'roll'
+  /** `attack`, or an order of the mission's own. */
+  orders: string
+  /** Ships added at each number of player ships; columns are cumulative (ALL-ENS-03). `!` after a type: elite. */
+  ships: Readonly<Record<number, readonly string[]>>
+}
+
+/** What a formation is after. All orders share the rules on the nearest target, on touching and on formations. */
+export type Order =
+  /** Player ships carrying one of these Mission Tokens first, else any player ship. */
+  | { hunt: readonly string[] }
+  /** These player ships first, by their card. */
+  | { prefer: readonly string[] }
+  /** Fly to a point of the map; shoot at whoever is in range on the way. */
+  | { to: GridPoint }
+  /** The player ship that can take least. */
+  | { weakest: true }
+  /** Player ships within so many squares of a point; with none there, fly to the point. */
+  | { guard: GridPoint; within: number }
+  /** Stay with the ships of a formation: whoever is nearest to one of them; without them, attack. */
+  | { escort: string }
+
+/** A count that the rules keep during a mission, and how large it must be: see `rules/mission/tally.ts` for the names. */
+export type Condition =
+  | { count: string; atLeast?: number; atMost?: number }
+  | { all: readonly Condition[] }
+  | { any: readonly Condition[] }
+  | { not: Condition }
+
+/** A special rule: a piece of content by its id in `content/missionRules/`, with its numbers. */
+export interface SpecialRule {
+  rule: string
+  text: string
+  [key: string]: unknown
+}
+
+/** What the campaign log makes of a mission: it applies while the log holds the flag. */
+export interface MissionChange {
+  flag: string
+  text: string
+  /** Formations that do not come. */
+  without?: readonly string[]
+  /** Rounds more, or fewer when negative. */
+  rounds?: number
+  specialRules?: readonly SpecialRule[]
+}
+
+export interface Mission {
+  id: string
+  act: number
+  name: string
+  stardate: string
+  briefing: string
+  success: string
+  failure: string
+  map: {
+    /** Squares along a side; 9 unless said otherwise. */
+    squares?: number
+    edges: Readonly<Record<Edge, readonly Faction[]>>
+    areas: Readonly<Record<string, Area>>
+    /** The area in which player ships are placed. */
+    deploy: string
+    features: readonly Feature[]
+    bearings: Readonly<Record<number, BearingArrow>>
+  }
+  enemies: readonly EnemyRow[]
+  orders?: Readonly<Record<string, Order>>
+  /** Edges over which Enemy ships may retreat. */
+  enemyRetreat?: readonly Edge[]
+  /** Edges over which player ships may retreat: all that show one of these factions. */
+  retreat: readonly Faction[]
+  /** All must hold for success. */
+  objectives: readonly { text: string; when: Condition }[]
+  /** The last round. */
+  rounds: number
+  /** Something else that ends the mission. */
+  ends?: Condition
+  /** XP that each player gains for each of these that holds. */
+  rewards: readonly { text: string; xp: number; when: Condition }[]
+  /** XP less for players whose ship was destroyed. */
+  destroyedPenalty: number
+  specialRules: readonly SpecialRule[]
+  /** The fewest and most player ships; 2 to 6 unless said otherwise. */
+  fleet?: readonly [number, number]
+  /** Words that the campaign log keeps, by outcome: other missions may ask for them. */
+  flags?: { success?: readonly string[]; failure?: readonly string[] }
+  changes?: readonly MissionChange[]
+  /** Missions that may follow, by outcome; empty: what the campaign says. */
+  next?: { success: readonly string[]; failure: readonly string[] }
+}

@@ -1,6 +1,0 @@
-export * from './damage.ts'
-export * from './enemies/index.ts'
-export * from './missions/index.ts'
-export * from './ships.ts'
-export type * from './types.ts'
-export * from './upgrades/index.ts'

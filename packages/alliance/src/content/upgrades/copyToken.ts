@@ -1,0 +1,36 @@
+import { type ActionHook, done, locals, type OptionId } from '@tenforward/kernel'
+import { shipIdOf, shipOf } from '../../rules/ships/ships.ts'
+import { gain, spend } from '../../rules/ships/tokens.ts'
+import { type Alliance, procedure } from '../../types.ts'
+import { type Actions, askFor, isUsed, own, payFor, type Using } from '../../words/abilities.ts'
+import { friendsWithin, idsOf, usableTokens } from '../../words/targets.ts'
+import type { TokenKind } from '../facts/types.ts'
+
+interface Copying extends Using<Actions['attackEnd']> {
+  token?: TokenKind
+}
+
+/** One of the ship's own tokens is spent, and a friendly ship gains one like it. */
+export const copyToken: ActionHook<Alliance, Actions['attackEnd']> = {
+  when(g, at, self) {
+    if (!own(at, self) || isUsed(g, self)) return false
+    const ship = shipOf(g, at.ship)
+    return usableTokens(ship, self.content).length > 0 && friendsWithin(g, ship, 1).length > 0
+  },
+  run: procedure('coordinatedAssault', locals<Copying>(), {
+    which(g, v) {
+      const ship = shipOf(g, shipIdOf(v.self))
+      return askFor(ship, 'token', ['ALL-UPG-01'], usableTokens(ship, v.self.content), v.self, 'whom')
+    },
+    whom(g, v, token: OptionId) {
+      v.token = token as TokenKind
+      const ship = shipOf(g, shipIdOf(v.self))
+      return askFor(ship, 'friend', ['ALL-UPG-01'], idsOf(friendsWithin(g, ship, 1)), v.self, 'copy')
+    },
+    copy(g, v, friend: OptionId) {
+      spend(g, payFor(g, v.self), v.token!, v.self.content)
+      gain(g, shipOf(g, String(friend)), v.token!)
+      return done()
+    },
+  }),
+}

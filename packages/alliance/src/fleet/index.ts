@@ -1,4 +1,0 @@
-export * from './build.ts'
-export * from './check.ts'
-export * from './limits.ts'
-export * from './quick.ts'

@@ -1,0 +1,30 @@
+import { type Call, call, done, emit, locals, next } from '@tenforward/kernel'
+import { rollAttack } from '../../rules/combat/dice.ts'
+import { isInPlay, shipOf } from '../../rules/ships/ships.ts'
+import type { ShipId } from '../../state.ts'
+import { procedure } from '../../types.ts'
+import { suffer } from '../damage/suffer.ts'
+
+interface Rolls {
+  ship: ShipId
+  obstacles: number[]
+}
+
+/** One attack die for each obstacle that was met, and whatever damage it shows (ALL-OBS-04, A-18). */
+export const hitObstacles = procedure('hitObstacles', locals<Rolls>(), {
+  roll(g, v) {
+    const ship = shipOf(g, v.ship)
+    const token = v.obstacles.shift()
+    if (token === undefined || !isInPlay(ship)) return done()
+    const face = rollAttack(g, 1, 'obstacle')[0]!
+    emit(g, 'obstacle.rolled', { ship: ship.id, token, face })
+    const normal = face === 'hit' ? 1 : 0
+    const critical = face === 'crit' ? 1 : 0
+    return call(suffer, { ship: ship.id, normal, critical, by: null }, 'roll')
+  },
+})
+
+/** Goes on with `to`, after the dice for the obstacles that were met, if any. */
+export function obstacleRolls<L extends string>({ ship, obstacles }: Rolls, to: L): Call<L> | L {
+  return obstacles.length === 0 ? next(to) : call(hitObstacles, { ship, obstacles }, to)
+}

@@ -1,0 +1,67 @@
+import { loadoutById } from '../../content/facts/enemies.ts'
+import { upgradeById } from '../../content/facts/upgrades.ts'
+import type { CaptainOptions } from '../../options/types.ts'
+import type { Deeds, Equipped, Ship } from '../../state.ts'
+
+/** A round in which a ship has done nothing yet. */
+export const noDeeds = (): Deeds => ({
+  activated: false,
+  fought: false,
+  attacked: false,
+  actions: [],
+  skips: false,
+  triggered: [],
+  doomed: false,
+})
+
+/** A ship with nothing on it yet. Shields are laid out when it is set up, by its Shield Value. */
+function blank(id: string, number: number, card: string): Ship {
+  return {
+    id,
+    seat: null,
+    number,
+    card,
+    skill: 0,
+    pose: { x: 0, y: 0, heading: 0 },
+    fate: 'waiting',
+    shields: 0,
+    disabled: 0,
+    damage: [],
+    tokens: { evade: 0, scan: 0, battleStations: 0, aux: 0 },
+    cloak: null,
+    locks: [],
+    upgrades: [],
+    loadout: null,
+    formation: null,
+    dial: null,
+    cargo: [],
+    done: noDeeds(),
+  }
+}
+
+export const equipped = (card: string): Equipped => ({
+  card,
+  disabled: false,
+  time: 0,
+  discarded: false,
+  holds: 0,
+})
+
+export function playerShip(captain: CaptainOptions, number: number): Ship {
+  return {
+    ...blank(`P${number}`, number, captain.ship),
+    seat: captain.seat,
+    skill: captain.skill,
+    // Slot cards only make room for others; they are not beside the ship.
+    upgrades: captain.upgrades.filter(card => Object.hasOwn(upgradeById, card)).map(equipped),
+  }
+}
+
+export function enemyShip(type: string, number: number, loadout: string, elite: boolean): Ship {
+  const card = loadoutById[loadout]!
+  return {
+    ...blank(`E${number}`, number, type),
+    skill: (elite ? card.elite : card.standard).skill,
+    loadout: { card: loadout, elite },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Hooks, Source } from '@tenforward/kernel'
+import { blanksFor } from '../procedures/combat/enemyDice.ts'
+import { reroll } from '../rules/combat/dice.ts'
+import { cardOf, shipIdOf, shipOf } from '../rules/ships/ships.ts'
+import type { Alliance, AlliancePoints, AttackAt, G } from '../types.ts'
+
+/** What many Loadout cards do, in one word each. An Enemy ship always uses what helps it (ALL-AIC-08, -14). */
+
+export const own = (id: string, self: Source): boolean => id === shipIdOf(self)
+
+/** The card prints a Shield Value of its own; it is no modifier, and the Rule of 3 leaves it alone (ALL-LOGIC-03). */
+export const moreShields = (by: number): Hooks<Alliance> => ({
+  values: {
+    shieldValue: (g, at, self) =>
+      own(at.ship, self) ? { op: 'replace', by: cardOf(shipOf(g, at.ship)).shields + by } : undefined,
+  },
+})
+
+/** Re-rolls dice that are still no use, at the moment that the rules give to such abilities (ALL-AIC-11, -16). */
+export const rerolls = (
+  pool: 'attack' | 'defence',
+  most: number,
+  when: (at: AttackAt) => boolean = () => true,
+): Hooks<Alliance> => {
+  const side = pool === 'attack' ? 'attacker' : 'defender'
+  return {
+    triggers: {
+      enemyRerolls: {
+        when: (_g, at, self) => at.side === side && own(at[side], self) && when(at),
+        act(g, at) {
+          const ship = shipOf(g, at[side])
+          reroll(g, pool, ship, blanksFor(g, ship, pool).slice(0, most))
+        },
+      },
+    },
+  }
+}
+
+type AttackDice = AlliancePoints['values']['attackDice']
+type DefenceDice = AlliancePoints['values']['defenceDice']
+
+/** One attack die more against a target. */
+export const moreAttack = (
+  when: (g: G, at: AttackDice & { target: string }, self: Source) => boolean,
+): Hooks<Alliance> => ({
+  values: {
+    attackDice: (g, at, self) =>
+      at.target !== null && own(at.ship, self) && when(g, { ...at, target: at.target }, self) ? 1 : undefined,
+  },
+})
+
+/** One defence die more against an attacker. */
+export const moreDefence = (when: (g: G, at: DefenceDice, self: Source) => boolean): Hooks<Alliance> => ({
+  values: {
+    defenceDice: (g, at, self) =>
+      at.attacker !== null && own(at.ship, self) && when(g, at, self) ? 1 : undefined,
+  },
+})
+
+/** Something that happens to the ship that it hits. */
+export const onHit = (act: (g: G, at: AttackAt) => void): Hooks<Alliance> => ({
+  triggers: { hit: { when: (_g, at, self) => own(at.attacker, self), act: (g, at) => act(g, at) } },
+})
+
+/** Something that it does after it has moved. */
+export const onMove = (act: (g: G, ship: string, code: string) => void): Hooks<Alliance> => ({
+  triggers: {
+    manoeuvred: { when: (_g, at, self) => own(at.ship, self), act: (g, at) => act(g, at.ship, at.code) },
+  },
+})

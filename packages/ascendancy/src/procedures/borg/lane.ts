@@ -1,6 +1,6 @@
-import { call, done, emit, locals, type OptionId, pick, rollDice, type Seat } from '@tenforward/kernel'
+import { call, done, emit, locals, type OptionId, rollDice, type Seat } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/types.ts'
-import { type LanePlan, laneTowards, type Room } from '../../map/index.ts'
+import { type LanePlan, laneTowards } from '../../map/index.ts'
 import type { LaneLength, SystemId } from '../../map/types.ts'
 import { choosers } from '../../rules/borg.ts'
 import { directionBetween, homeOfFirst, homeOfRoll, isUneven } from '../../rules/borgHeading.ts'
@@ -10,6 +10,7 @@ import { tileLeft } from '../movement/slots.ts'
 import { showCard } from '../round/initiative.ts'
 import { connectOrPlace } from './newSystem.ts'
 import { askOpenly } from './openly.ts'
+import { applyRoom, pickRoom, settled } from './rooms.ts'
 
 export interface Laying {
   cube: number
@@ -89,26 +90,4 @@ function homeFor(g: G, v: Laying): SystemId {
 function plansFor(g: G, v: Laying): LanePlan[] {
   const swings = g.match.options.borgSwings === 'staged'
   return settled(g, laneTowards(g.s.map, v.site, v.length!, v.wanted!, swings))
-}
-
-/** Ties for the least swinging: the Activating player chooses, or the first is taken (ASC-15.3.1.4-b). */
-export const settled = <T extends Room>(g: G, rooms: T[]): T[] =>
-  g.match.options.borgTies === 'turnOrder' ? rooms.slice(0, 1) : rooms
-
-export function pickRoom(name: string, cube: number, rooms: readonly Room[], more: object = {}) {
-  return pick(
-    name,
-    rooms.map((_, i) => i),
-    {
-      about: { cube, swings: rooms.map(r => r.swings), ...more },
-      rules: ['ASC-15.3.1.3-b', 'ASC-15.3.1.4-b'],
-      fallback: 0,
-    },
-  )
-}
-
-/** The map as it is after the swings; each of them is told. */
-export function applyRoom(g: G, room: Room): void {
-  g.s.map = room.map
-  for (const { piece, turn } of room.swings) emit(g, 'piece.swung', { seat: BORG, piece, angle: turn })
 }

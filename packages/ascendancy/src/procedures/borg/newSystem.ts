@@ -10,9 +10,9 @@ import { BORG } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { addDisc } from '../movement/discover.ts'
 import { borgFinds } from './find.ts'
-import { applyRoom, pickRoom, settled } from './lane.ts'
-import { headFor } from './move.ts'
+import { headFor } from './heading.ts'
 import { askOpenly } from './openly.ts'
+import { applyRoom, pickRoom, settled } from './rooms.ts'
 
 interface Extending {
   cube: number

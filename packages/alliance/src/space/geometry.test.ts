@@ -361,6 +361,18 @@ describe('edges', () => {
     )
   })
 
+  test('over two edges alike, up to a hair; otherwise over the one that it crosses further', () => {
+    shows('ALL-DSP-03')
+    const over = (south: number, west: number) =>
+      edgesCrossed({ x: 20_000 - west, y: 20_000 - south, heading: 0 }, MAT)
+    expect(over(5_000, 5_000)).toEqual(['south', 'west'])
+    expect(over(5_000, 4_900)).toEqual(['south', 'west'])
+    expect(over(5_000, 4_899)).toEqual(['south'])
+    expect(over(4_800, 5_000)).toEqual(['west'])
+    // A corner that only rounding puts beyond the second edge is not over it.
+    expect(over(60, 10)).toEqual(['south'])
+  })
+
   function corner(pose: Pose, a: number, b: number) {
     const t = (pose.heading * Math.PI) / 18_000
     const [c, s] = [Math.cos(t) * 20_000, Math.sin(t) * 20_000]

@@ -225,6 +225,16 @@ test('a 1 that the Targeting Array has rolled is Rerolled once more by the Battl
   close(9 - defendersLeft, expected)
 })
 
+test('the Targeting Array does not guide the die of a Starbase', () => {
+  shows('ASC-4-Node-b')
+  const t = field(3, 2, ['cardassian', 'romulan', 'federation'])
+  owns(t, 1, t.izar, {}, { starbase: true })
+  holds(t, 1, 'superior-targeting-array')
+  const guided = battleOdds(forceOf(3), forceOf(2, { support: 1, freeRerolls: 1 }))
+  close(ask(t, 1).attackerWins, guided.attackerWins)
+  close(ask(t, 1).attackersLeft, guided.attackersLeft)
+})
+
 test('the battle under way is reckoned from where it stands', () => {
   const t = field(3, 3, ['cardassian', 'federation', 'romulan'])
   dice(command(t), 5, 5, 1, 5, 1, 1)

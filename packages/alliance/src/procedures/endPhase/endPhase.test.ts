@@ -65,11 +65,12 @@ describe('END PHASE abilities', () => {
     const t = table({ content: { offered } })
     lend(t, 'offered', 'P1')
     enemy(t, 450, 800, 270, { type: 'jemHadarBattleship', elite: 3, shields: 1 })
+    set(t, 'P1', { shields: 0 })
     at(t, 'endPhase')
     expect(prompt(t, 'endPhase').about).toMatchObject({ ship: 'P1' })
     expect(ship(t, 'E1').shields).toBe(1)
     answer(t, 'done')
-    expect(ship(t, 'E1').shields).toBe(2)
+    expect([ship(t, 'E1').shields, ship(t, 'P1').shields]).toEqual([2, 0])
   })
 })
 

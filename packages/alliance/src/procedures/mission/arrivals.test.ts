@@ -276,6 +276,18 @@ describe('when models run out', () => {
     expect(flying).toEqual(expect.arrayContaining(['E5', 'E6', 'E7', 'E8', 'E9']))
   })
 
+  test('for every two player ships there is a box, for the odd one too', () => {
+    for (const [players, models] of [
+      [2, 3],
+      [3, 6],
+      [5, 9],
+    ] as const) {
+      const t = table({ ships: Array(players).fill('akira') })
+      arrive(t.g, { ...aSimplePatrol.enemies[0]!, ships: { [players]: Array(12).fill(ATTACK_SHIP) } })
+      expect(t.g.s.ships.filter(s => s.seat === null)).toHaveLength(models)
+    }
+  })
+
   test('nobody goes while there is a model for each', () => {
     const t = table()
     enemy(t, 500, 500, 0)

@@ -22,6 +22,7 @@ import {
   set,
   ships,
   spent,
+  system,
 } from '../../testing/table.ts'
 import { addSide, closeCombat, openCombat } from './sides.ts'
 import { type Arena, arena, asked, borgWorld, command, cube, orbit, rolls, told } from './testing/arena.ts'
@@ -107,6 +108,21 @@ describe('the dice of a Cube', () => {
     dice(command(t), 1, 1, 2, 2, ...ones(7))
     answer(t, 0, 'battle')
     expect(t.events.filter(e => e.type === 'combat.hits').map(e => e.data.hits)).toEqual([0, 2])
+  })
+
+  test('hit with a sixth Spire as with the fifth', () => {
+    const t = hunt(2, 0, { spires: 6, borgHitRolls: [6, 6, 6, 6, 6, 3] })
+    const worlds = [home(t, 1), home(t, 2), t.ardana]
+    for (const [from, card] of [
+      [home(t, 1), 'risa'],
+      [home(t, 2), 'terra-nova'],
+      [t.ardana, 'kurl'],
+    ] as const)
+      worlds.push(system(t, from, card, 2))
+    for (const id of worlds) borgWorld(t, id)
+    dice(command(t), 1, 1, 3, 2, ...ones(7))
+    answer(t, 0, 'battle')
+    expect(t.events.filter(e => e.type === 'combat.hits').map(e => e.data.hits)).toEqual([0, 1])
   })
 
   test('regenerate one damage for each 6, but never above nine dice', () => {

@@ -332,6 +332,16 @@ describe('the Borg', () => {
     expect(redact(drawn as any, 1)?.data).toEqual({ by: 0, card: null })
   })
 
+  test('have a card that everybody sees by the rules of the boxes, where nobody draws it', () => {
+    const t = newRound({ last: [1, 2, 3], cards: [2, 4, 6, 9], options: { profile: 'official' } })
+    for (const seat of [0, 1, 2]) bid(t, seat, seat + 1)
+    answer(t, 2, 6)
+    answer(t, 1, 4)
+    answer(t, 0, 2)
+    expect(t.events.map(e => e.type)).not.toContain('borgCard.drawn')
+    expect([0, 1, 2, null].map(viewer => viewOf(t.g, viewer).view.borg.card)).toEqual([9, 9, 9, 9])
+  })
+
   test('are never asked for a bid, nor is an Assimilated player, who gets a card in their stead', () => {
     shows('ASC-6.1.5-b', 'ASC-6.1.5-f', 'ASC-6.1.2-c')
     const t = table({ factions: four })

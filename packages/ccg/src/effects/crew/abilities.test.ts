@@ -1,5 +1,6 @@
 import { allowed } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
+import type { Filter } from '../../cards/index.ts'
 import { subjectsIn } from '../../rules/cards.ts'
 import { commands } from '../../rules/commanders.ts'
 import { specOf, times } from '../../rules/dilemmas.ts'
@@ -7,6 +8,7 @@ import { kill } from '../../rules/harm.ts'
 import { reportTo } from '../../rules/report.ts'
 import { countingPoints } from '../../rules/score.ts'
 import { spanOf } from '../../rules/ships.ts'
+import { gameOfDilemmas } from '../../testing/declare.ts'
 import {
   aboard,
   answer,
@@ -28,6 +30,7 @@ import {
 } from '../../testing/table.ts'
 import { borgStrength } from '../rogueBorg.ts'
 import { type Met, meeting } from '../testing/meeting.ts'
+import type { DilemmaSpec } from '../vocabulary.ts'
 
 const MISSIONS = ['0 first-contact', '0 repair-mission', '1 krios-suppression', '1 expose-covert-supply']
 const story = (): Table => table({ missions: MISSIONS, options: { format: 'Open' } })
@@ -145,6 +148,22 @@ test('whoever was saved is not drawn again', () => {
   const met = meeting('nausicaans-pirates', team, t => script(t, 'selection', [0, 0]))
   answer(met.t, 0, met.people[3])
   expect(met.people.map(id => inPlayNow(met.t, id))).toEqual([true, false, true, false])
+})
+
+test('nobody steps in whom the dilemma has taken from the team before', () => {
+  const named: Filter = { title: 'Garak' }
+  const spec: DilemmaSpec = {
+    text: 'Garak is stopped. Then one dies at random.',
+    effects: [
+      { kind: 'auto', does: 'stop', to: { of: named, count: 'all', by: 'all' } },
+      { kind: 'auto', does: 'kill', to: { count: 1, by: 'random' } },
+    ],
+  }
+  const team = ['mot-the-barber', 'taitt', 'garak']
+  const game = gameOfDilemmas({ 'astral-eddy': spec })
+  const met = meeting('astral-eddy', team, t => script(t, 'selection', [1]), game)
+  expect(met.people.map(id => inPlayNow(met.t, id))).toEqual([true, false, true])
+  expect(playOf(met.t, met.people[2]!).stopped).toBe(true)
 })
 
 test('Anya takes the place of Salia, and The Intendant that of anybody before a dilemma about males or females', () => {

@@ -57,6 +57,17 @@ test.each([
   expect(offered(met, one)).toBe(false)
 })
 
+test('whoever is stopped is with the team and not in it', () => {
+  shows('CCG-PRESENT-12')
+  let zon = -1
+  const met = meeting('nausicaans', ['mot-the-barber', 'dr-royse'], t => {
+    zon = onPlanet(t, 0, 0, 'zon')[0]!
+    playOf(t, zon).stopped = true
+    friends(t)
+  })
+  expect(offered(met, zon)).toBe(false)
+})
+
 test('Letek nullifies a Ferengi Attack anywhere at the location', () => {
   shows('CCG-HERE-01')
   const met = meeting('ferengi-attack', ['taitt'], t => {

@@ -45,6 +45,24 @@ test('Continuing Mission: an icon for the whole series, a card now and then, and
   expect(inPlayNow(t, mission)).toBe(false)
 })
 
+test('Continuing Mission: whoever leaves the card may draw one for the next newcomer, and no second one', () => {
+  const t = story()
+  inSpace(t, 0, 'federation-outpost', 0)
+  onTable(t, 'continuing-mission')
+  const plays = (who: string): string | undefined => {
+    const [one] = hand(t, 0, who)
+    t.g.s.here.played = false
+    at(t, 0, 'play')
+    answer(t, 0, one)
+    return t.g.prompts.find(p => p.seat === 0)?.name
+  }
+  expect(plays('taitt')).toBe('mayDraw')
+  answer(t, 0, false)
+  expect(plays('calloway')).toBe('mayDraw')
+  answer(t, 0, true)
+  expect(plays('mot-the-barber')).not.toBe('mayDraw')
+})
+
 test('Continuing Mission brings a Warp Core card when it is seeded', () => {
   const t = seeding(
     [{ seed: stocks('continuing-mission'), draw: stocks('attention-all-hands') }, {}],

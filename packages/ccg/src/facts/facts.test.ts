@@ -25,6 +25,23 @@ test('ids are unique, and both faces of a card name each other', () => {
   for (const card of cards) if (card.back !== null) expect(pool().card(card.back).back).toBe(card.id)
 })
 
+test('facts that a list once lost, or told of the wrong one of two people', () => {
+  const genders = (id: string) =>
+    pool()
+      .card(id)
+      .personnel.map(({ name, gender }) => [name, gender])
+  expect(genders('culluh-and-seska')).toEqual([
+    ['Culluh', 'male'],
+    ['Seska', 'female'],
+  ])
+  expect(genders('seska')).toEqual([['Seska', 'female']])
+  expect(pool().card('fissure-research').mission).toMatchObject({
+    points: { value: 35 },
+    span: 3,
+    places: ['space'],
+  })
+})
+
 test('the files are as the generator writes them', () => {
   const written = writeFactFiles(pool().cards)
   expect(Object.keys(written)).toEqual([...FACT_FILES])

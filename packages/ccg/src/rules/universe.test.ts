@@ -183,10 +183,10 @@ describe('a planet that is destroyed', () => {
     'homefront',
   ])('takes %s along, which lies on the planet', name => {
     shows('CCG-PLANET-03')
-    const t = table({ missions: ['0 cultural-observation', '0 repair-mission'] })
-    const id = lay(t, 1, name, { in: 'atop', loc: 0 })
+    const t = table({ missions: ['0 cultural-observation', '0 first-contact'] })
+    const [here, elsewhere] = [0, 1].map(loc => lay(t, 1, name, { in: 'atop', loc }))
     convertToSpace(t.g, 0)
-    expect(inPlayNow(t, id)).toBe(false)
+    expect([inPlayNow(t, here!), inPlayNow(t, elsewhere!)]).toEqual([false, true])
   })
 
   test.each(['dalrok', 'venus-drug', 'tetryon-field', 'planet-of-galactic-peace', 'dead-end'])(

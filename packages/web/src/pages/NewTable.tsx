@@ -53,7 +53,15 @@ export default function NewTable() {
         onChoose={id => navigate(`/new?game=${id}${watch ? '&watch' : ''}`, 'replace')}
       />
       {fault && <p className="notice warn">{t('new.cannot', { why: fault.message })}</p>}
-      {loaded?.game === game && <TableForm key={game} game={game} rules={loaded.rules} watch={watch} />}
+      {loaded?.game === game && (
+        <TableForm
+          key={game}
+          game={game}
+          rules={loaded.rules}
+          watch={watch}
+          seed={query.get('seed') || undefined}
+        />
+      )}
     </Page>
   )
 }
@@ -62,9 +70,11 @@ interface TableFormProps {
   game: string
   rules: GameRules
   watch: boolean
+  /** Of a game in this browser, where it is to be the same game again. */
+  seed: string | undefined
 }
 
-function TableForm({ game, rules, watch }: TableFormProps) {
+function TableForm({ game, rules, watch, seed }: TableFormProps) {
   const [form, setForm] = useState(() => startForm(game, rules, watch))
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -81,7 +91,7 @@ function TableForm({ game, rules, watch }: TableFormProps) {
         const { clock, visibility } = form
         const { id, invite } = await createRemote({ game, seats, options, clock, visibility }, ownName())
         navigate(`/lobby/${id}?invite=${encodeURIComponent(invite)}`)
-      } else navigate(`/table/${await createLocal({ game, seats, options })}`)
+      } else navigate(`/table/${await createLocal({ game, seats, options, ...(seed && { seed }) })}`)
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error))
       setBusy(false)

@@ -85,6 +85,8 @@ describe('Assign Mission Specialists', () => {
     }
     expect(scored('beverly-crusher', 'dr-selar')).toBe(35)
     expect(scored('jean-luc-picard')).toBe(40)
+    // Both are met: the one that counts for more.
+    expect(scored('beverly-crusher', 'dr-selar', 'jean-luc-picard')).toBe(40)
   })
 
   test('it may be discarded when a turn begins', () => {

@@ -25,12 +25,14 @@ export interface NewLocalTable {
   game: string
   seats: SeatInfo[]
   options: unknown
+  /** All chance of the game comes from it: the same choices make the same game. By chance unless it is told. */
+  seed?: string
 }
 
 /** Opens a table in this browser and says where; throws an InputError or RuleError when the options cannot stand. */
-export async function createLocal({ game, seats, options }: NewLocalTable): Promise<string> {
+export async function createLocal({ game, seats, options, seed }: NewLocalTable): Promise<string> {
   const rules = await tableRulesOf(game)
-  const beginning: Beginning = { seats: seats.length, seed: randomText(16), options }
+  const beginning: Beginning = { seats: seats.length, seed: seed ?? randomText(16), options }
   const course = newCourse(rules.game, { ...beginning, voters: peopleAt(seats) })
   const id = randomText(6)
   await storeTable(stored({ id, game, seats, created: Date.now() }, course))

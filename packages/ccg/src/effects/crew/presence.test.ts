@@ -2,7 +2,20 @@ import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { pool } from '../../facts/index.ts'
 import { gameOfDilemmas } from '../../testing/declare.ts'
-import { aboard, hand, inSpace, lay, onPlanet, playOf, type Table } from '../../testing/table.ts'
+import {
+  aboard,
+  answer,
+  at,
+  hand,
+  inSpace,
+  lay,
+  onPlanet,
+  options,
+  playOf,
+  seed,
+  type Table,
+  table,
+} from '../../testing/table.ts'
 import { type Met, meeting } from '../testing/meeting.ts'
 import type { DilemmaSpec } from '../vocabulary.ts'
 
@@ -57,15 +70,22 @@ test.each([
   expect(offered(met, one)).toBe(false)
 })
 
-test('whoever is stopped is with the team and not in it', () => {
-  shows('CCG-PRESENT-12')
-  let zon = -1
-  const met = meeting('nausicaans', ['mot-the-barber', 'dr-royse'], t => {
-    zon = onPlanet(t, 0, 0, 'zon')[0]!
-    playOf(t, zon).stopped = true
-    friends(t)
-  })
-  expect(offered(met, zon)).toBe(false)
+test('whoever is there in another Away Team is not with those who meet it', () => {
+  shows('CCG-PRESENT-01')
+  const isOffered = (mode: 'Federation' | 'Ferengi'): boolean => {
+    const t = table({ missions: ['0 first-contact', '0 repair-mission'], options: { format: 'Open' } })
+    inSpace(t, 0, 'uss-enterprise', 0)
+    const [, , lumba] = onPlanet(t, 0, 0, 'mot-the-barber', 'taitt', 'lumba')
+    playOf(t, lumba!).mode = mode
+    seed(t, 1, 0, 'females-love-interest')
+    at(t, 0, 'orders')
+    answer(t, 0, 'attempt')
+    answer(t, 0, options(t, 0)[0])
+    return t.g.prompts.some(
+      one => one.kind === 'pick' && one.name === 'respond' && one.options.includes(`use ${lumba}`),
+    )
+  }
+  expect([isOffered('Federation'), isOffered('Ferengi')]).toEqual([true, false])
 })
 
 test('Letek nullifies a Ferengi Attack anywhere at the location', () => {

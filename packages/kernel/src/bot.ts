@@ -1,5 +1,5 @@
 import type { Stream } from './chance.ts'
-import type { Seat } from './prompts.ts'
+import type { Seat } from './prompts/prompt.ts'
 import type { Choice, Run } from './run.ts'
 
 /** Somebody who decides for a seat. Games bring their own; the random one works for every game. */

@@ -68,6 +68,11 @@ export function shuffled<T>(s: Stream, list: T[]): T[] {
   return list
 }
 
+/** One of a list, each equally likely; undefined when it is empty. */
+export function oneOf<T>(s: Stream, list: readonly T[]): T | undefined {
+  return list.length === 0 ? undefined : list[below(s, list.length)]
+}
+
 function stream(chance: Chance, purpose: string): Stream {
   let found = chance.streams[purpose]
   if (found === undefined) {

@@ -1,6 +1,6 @@
 import type { Types } from './game.ts'
 import { clone } from './json.ts'
-import type { Seat } from './prompts.ts'
+import type { Seat } from './prompts/prompt.ts'
 import type { Run } from './run.ts'
 
 /** Something that happened: for the log, the animation and the sounds. Nothing reads events back as state. */

@@ -2,7 +2,9 @@ import type { Stream } from './chance.ts'
 import type { Arithmetic, Hooks, Points, Source } from './hooks.ts'
 import type { OptionGroup, PresetWords } from './optionFields.ts'
 import type { Frame, Procedure } from './procedures.ts'
-import type { PlacePrompt, Prompt, Seat } from './prompts.ts'
+import type { Prompt } from './prompts/kinds.ts'
+import type { PlacePrompt } from './prompts/place.ts'
+import type { Seat } from './prompts/prompt.ts'
 import type { Run } from './run.ts'
 
 /** The types that a game fills in once; everything else in the kernel follows from them. */
@@ -17,6 +19,12 @@ export interface Types {
   Source: Source
   View: unknown
 }
+
+/**
+ * The types of some game, it is not said which: for the kernel, tables, bots and tools, which serve every game alike.
+ * A type that every game's types fit into and out of can only be `any`.
+ */
+export type AnyTypes = any
 
 export interface Setup<T extends Types> {
   options: T['Options']

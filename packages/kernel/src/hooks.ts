@@ -1,7 +1,7 @@
 import { ContractError } from './errors.ts'
 import type { Game, Types } from './game.ts'
 import type { Procedure } from './procedures.ts'
-import type { Seat } from './prompts.ts'
+import type { Seat } from './prompts/prompt.ts'
 import type { Run } from './run.ts'
 
 /** The named points of a game's rules, by kind; each names the type of its context. */

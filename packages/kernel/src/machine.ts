@@ -1,10 +1,11 @@
-import { checkAnswer, fallbackAnswer, forcedAnswer } from './answers.ts'
-import { ContractError, RuleError } from './errors.ts'
+import { accepts, fallbackAnswer, forcedAnswer } from './answers.ts'
+import { ContractError } from './errors.ts'
 import type { Game } from './game.ts'
 import { hookOf, type Source, type TriggerHook, triggered } from './hooks.ts'
 import { clone } from './json.ts'
 import type { Ask, Flow, Frame, Procedure, Step } from './procedures.ts'
-import type { Prompt, Seat } from './prompts.ts'
+import type { Prompt } from './prompts/kinds.ts'
+import type { Seat } from './prompts/prompt.ts'
 import type { Run } from './run.ts'
 
 /** The machine under `choose`: it runs steps, follows where they lead, and puts prompts on the table. */
@@ -174,7 +175,7 @@ function poseEach(run: Run, flow: Ask<string>): unknown {
   const open: Prompt[] = []
   for (const prompt of flow.prompts) {
     if (prompt.seat in answers) {
-      if (stillLegal(run, prompt, answers[prompt.seat])) continue
+      if (accepts(run, prompt, answers[prompt.seat])) continue
       delete answers[prompt.seat]
     }
     const given = unasked(run, prompt)
@@ -183,16 +184,6 @@ function poseEach(run: Run, flow: Ask<string>): unknown {
   }
   run.prompts = open
   return open.length === 0 ? takeAnswers(run) : WAIT
-}
-
-function stillLegal(run: Run, prompt: Prompt, given: unknown): boolean {
-  try {
-    checkAnswer(run, prompt, given)
-    return true
-  } catch (error) {
-    if (error instanceof RuleError) return false
-    throw error
-  }
 }
 
 /** The answer of a prompt that nobody needs to see: the only legal one, or that of a seat that has left. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask, askEach, call, done, fire, kernelFor, locals, next, procedure } from './procedures.ts'
-import { pass, pick } from './prompts.ts'
+import { pass } from './prompts/pass.ts'
+import { pick } from './prompts/pick.ts'
 
 test('a procedure begins with its first step', () => {
   const two = procedure('two', locals<object>(), { begin: () => next('end'), end: () => done() })

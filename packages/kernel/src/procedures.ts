@@ -1,5 +1,6 @@
 import type { Types } from './game.ts'
-import type { Prompt, Seat } from './prompts.ts'
+import type { Prompt } from './prompts/kinds.ts'
+import type { Seat } from './prompts/prompt.ts'
 import type { Run } from './run.ts'
 
 /**

@@ -6,7 +6,8 @@ import type { Game, Result, Setup, Types } from './game.ts'
 import { clone } from './json.ts'
 import { advance, answer, pushDeferred, reask } from './machine.ts'
 import type { Ask, Frame } from './procedures.ts'
-import type { Prompt, Seat } from './prompts.ts'
+import type { Prompt } from './prompts/kinds.ts'
+import type { Seat } from './prompts/prompt.ts'
 
 /** Everything that is saved of a game under way: plain JSON. */
 export interface Match<T extends Types = any> {

@@ -4,7 +4,7 @@ import type { GameEvent } from './events.ts'
 import type { Game, Types } from './game.ts'
 import { hash } from './hash.ts'
 import { clone, same } from './json.ts'
-import type { Seat } from './prompts.ts'
+import type { Seat } from './prompts/prompt.ts'
 import type { Beginning, Choice, Match, Run } from './run.ts'
 import { begin, carryOut, check, restore, snapshot } from './run.ts'
 

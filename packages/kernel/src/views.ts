@@ -1,7 +1,7 @@
-import { take } from './answers.ts'
 import type { Game, Result, Types } from './game.ts'
 import { clone } from './json.ts'
-import type { Prompt, Seat } from './prompts.ts'
+import { kindOf, type Prompt } from './prompts/kinds.ts'
+import type { Seat } from './prompts/prompt.ts'
 import type { Run } from './run.ts'
 
 /** All that one viewer may know of the table. */
@@ -15,14 +15,12 @@ export interface TableView<T extends Types = any> {
   result: Result | null
 }
 
-const MOST_CANDIDATES = 64
-
 export function viewOf<T extends Types>(run: Run<T>, viewer: Seat | null): TableView<T> {
   const own = run.prompts.find(p => p.seat === viewer)
   return {
     seq: run.match.seq,
     view: clone(run.game.view(run, viewer)),
-    prompt: own === undefined ? null : clone(withRegion(run, own)),
+    prompt: own === undefined ? null : clone(withShown(run, own)),
     deciding: run.prompts.map(p => ({ seat: p.seat, name: p.hush && p.seat !== viewer ? null : p.name })),
     result: clone(run.match.result),
   }
@@ -33,9 +31,7 @@ export function publicOptions(game: Game, options: object, viewer: Seat | null =
   return clone(game.publicOptions?.(options, viewer) ?? options)
 }
 
-function withRegion(run: Run, prompt: Prompt): NonNullable<TableView['prompt']> {
-  if (prompt.kind !== 'place') return prompt
-  const space = run.game.spaces![prompt.space]!
-  const candidates = [...take(space.candidates(run, prompt), MOST_CANDIDATES)]
-  return { ...prompt, candidates, ...(space.region ? { region: space.region(run, prompt) } : {}) }
+function withShown(run: Run, prompt: Prompt): NonNullable<TableView['prompt']> {
+  const shown = kindOf(prompt).shown?.(run, prompt)
+  return shown === undefined ? prompt : { ...prompt, ...shown }
 }

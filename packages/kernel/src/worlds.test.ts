@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeStream } from './chance.ts'
 import { askEach, locals, next, procedure } from './procedures.ts'
-import { amount } from './prompts.ts'
+import { amount } from './prompts/amount.ts'
 import { choose, type Run } from './run.ts'
 import { beginTiny } from './testing/tiny.ts'
 import { imagineWorld } from './worlds.ts'

@@ -1,7 +1,7 @@
 import { sampleAnswer } from './answers.ts'
 import { makeChance, type Stream, word } from './chance.ts'
 import { clone } from './json.ts'
-import type { Seat } from './prompts.ts'
+import type { Seat } from './prompts/prompt.ts'
 import { choose, fork, type Run, restore } from './run.ts'
 
 export interface Imagining {

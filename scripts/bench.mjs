@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { loadBundle } from './lib/bundle.mjs'
+import { readCatalogue } from './lib/catalogue.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { Complaint, inProject, run } from './lib/project.mjs'
 import { bundleServer } from './lib/server.mjs'
@@ -7,13 +8,18 @@ import { bundleServer } from './lib/server.mjs'
 const USAGE = `Measures speed beside other programs, all in one run.
 
   npm run bench                       everything
-  npm run bench -- --only kernel      one part: kernel, ascendancy, alliance, ccg, server, nodes, web
+  npm run bench -- --only kernel      one part: kernel, a game by its id, server, nodes, web
   npm run bench -- --quick            shorter turns, rougher figures
   npm run -s bench -- --json          one JSON object
   --tables 200 --seconds 5            for nodes: how many tables, and how long each turn takes`
 
-/** Each part's figures, or null where there is nothing to measure yet. */
-const PARTS = { kernel, ascendancy, alliance, ccg, server, nodes, web }
+/**
+ * @typedef {Record<string, number>} Figures
+ * @typedef {(pace: Pace, options: ReturnType<typeof readOptions>) => Promise<Figures>} Part
+ */
+
+/** Games of which more is measured than random play at the smallest table. @type {Record<string, Part>} */
+const GAMES = { ascendancy, alliance, ccg }
 
 /** Parts that measure other programs, too. */
 const WITH_PEERS = ['kernel', 'ascendancy', 'server']
@@ -91,18 +97,17 @@ const CAREFUL = { turns: 9, secondsPerTurn: 0.5, warmUpSeconds: 4 }
 await run(async () => {
   const options = readOptions()
   if (options.help) return console.log(USAGE)
-  const names = chooseParts(options.only)
   const pace = options.quick ? QUICK : CAREFUL
   ensureInstalled()
-  if (names.some(name => WITH_PEERS.includes(name))) ensureInstalled(inProject('bench'))
+  const parts = await chooseParts(options.only)
+  if (parts.some(([name]) => WITH_PEERS.includes(name))) ensureInstalled(inProject('bench'))
   /** @type {Record<string, Record<string, number>>} */
   const figures = {}
-  for (const name of names) {
+  for (const [name, measure] of parts) {
     if (!options.json) process.stderr.write(`Measuring ${name} ...\n`)
-    const found = await PARTS[name](pace, options)
+    const found = await measure(pace, options)
     if (typeof found === 'string') process.stderr.write(`${found}\n`)
-    else if (found !== null) figures[name] = found
-    else process.stderr.write(`There is no ${name} to measure yet.\n`)
+    else figures[name] = found
   }
   if (options.json) console.log(JSON.stringify(figures))
   else for (const [name, found] of Object.entries(figures)) console.log(tableOf(name, found))
@@ -128,12 +133,21 @@ function readOptions() {
 
 /**
  * @param {string | undefined} only
- * @returns {(keyof typeof PARTS)[]}
+ * @returns {Promise<[name: string, measure: Part][]>}
  */
-function chooseParts(only) {
-  const all = /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))
-  const chosen = all.filter(name => only === undefined || name === only)
-  if (chosen.length === 0) throw new Complaint(`There is no part "${only}"; choose ${all.join(', ')}.`, 2)
+async function chooseParts(only) {
+  const games = (await readCatalogue()).filter(entry => !entry.example)
+  /** @type {Record<string, Part>} */
+  const all = {
+    kernel,
+    ...Object.fromEntries(games.map(({ id }) => [id, GAMES[id] ?? (pace => play(id, pace))])),
+    server,
+    nodes,
+    web,
+  }
+  const chosen = Object.entries(all).filter(([name]) => only === undefined || name === only)
+  if (chosen.length === 0)
+    throw new Complaint(`There is no part "${only}"; choose ${Object.keys(all).join(', ')}.`, 2)
   return chosen
 }
 
@@ -165,9 +179,18 @@ async function ascendancy(pace) {
 }
 
 /** @param {Pace} pace */
-async function alliance(pace) {
+function alliance(pace) {
+  return play('alliance', pace, [2, 4, 6])
+}
+
+/**
+ * @param {string} id
+ * @param {Pace} pace
+ * @param {readonly number[]} [seats]
+ */
+async function play(id, pace, seats) {
   const { measurePlay } = await ours()
-  return measurePlay('alliance', [2, 4, 6], pace)
+  return measurePlay(id, seats, pace)
 }
 
 /** @param {Pace} pace */

@@ -6,7 +6,7 @@ import { isDead, nameOf, progressBar, ruleLines, survivorLines, tally } from './
 import { chooseRules, huntRules } from './mutants/ruleHunt.mjs'
 import { shuffledMutants } from './mutants/sample.mjs'
 import { compareScore, readScores, WATCH, writeScores } from './mutants/scores.mjs'
-import { areas, modulesOf, TARGETS, testFilesOf } from './mutants/sources.mjs'
+import { areas, modulesOf, targets, testFilesOf } from './mutants/sources.mjs'
 
 const USAGE = `Breaks the rules one place at a time and tells which breaks no test notices.
 
@@ -27,7 +27,7 @@ await run(async () => {
   if (options.help) return console.log(USAGE)
   const bar = progressBar(process.stderr)
   if (options.check || options.record) return scores(options, bar)
-  const ground = await groundOf(targetOf(options.game), bar)
+  const ground = await groundOf(await targetOf(options.game), bar)
   const deadline = inMinutes(numberOf('minutes', options.minutes))
   if (options.rule || options.rules) await rules(ground, options, deadline, bar)
   else await sample(ground, options, deadline, bar)
@@ -37,9 +37,10 @@ await run(async () => {
 /** @typedef {ReturnType<typeof progressBar>} Bar */
 
 /** @param {string | undefined} name */
-function targetOf(name) {
-  const target = TARGETS[name ?? '']
-  if (!target) throw new Complaint(`Name a game: --game ${Object.keys(TARGETS).join(', ')}.`, 2)
+async function targetOf(name) {
+  const all = await targets()
+  const target = all.find(one => one.name === name)
+  if (!target) throw new Complaint(`Name a game: --game ${all.map(one => one.name).join(', ')}.`, 2)
   return target
 }
 
@@ -104,9 +105,9 @@ function numberOf(name, text) {
  * @param {Bar} bar
  */
 async function scores(options, bar) {
-  const targets = options.game ? [targetOf(options.game)] : Object.values(TARGETS)
+  const watched = options.game ? [await targetOf(options.game)] : await targets()
   const known = readScores()
-  for (const target of targets) {
+  for (const target of watched) {
     const ground = await groundOf(target, bar)
     const mutants = poolOf(ground, undefined, WATCH.seed).slice(0, WATCH.sample)
     const outcomes = await fates(
@@ -177,7 +178,7 @@ async function sample(ground, options, deadline, bar) {
  */
 async function rules(ground, options, deadline, bar) {
   const game = ground.target.name
-  if (!ground.target.prefix) throw new Complaint(`There are no rules of ${game} in the index.`, 2)
+  if (!ground.target.prefixes) throw new Complaint(`There are no rules of ${game} in the index.`, 2)
   const { seed } = options
   const wish = options.rule ? { rule: options.rule } : { rules: numberOf('rules', options.rules ?? '60') }
   const ids = chooseRules(game, { ...wish, seed })

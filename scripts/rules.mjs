@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadBundle } from './lib/bundle.mjs'
+import { indexedGames } from './lib/catalogue.mjs'
 import { fingerprint } from './lib/fingerprint.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { Complaint, inProject, run } from './lib/project.mjs'
@@ -26,8 +27,9 @@ await run(async () => {
   ensureInstalled()
   /** @type {Rules} */
   const rules = await loadBundle('packages/rules/src/index.ts', 'rules')
-  const games = chooseGames(rules, options.game)
-  const book = readBook(rules)
+  const indexed = await indexedGames()
+  const games = chooseGames(indexed, options.game)
+  const book = readBook(rules, indexed)
   const shown = new Set(Object.keys(await shownIds()))
   const counts = rules.countShown(book, shown)
 
@@ -49,19 +51,23 @@ function readOptions() {
 }
 
 /**
- * @param {Rules} rules
+ * @param {string[]} indexed
  * @param {string | undefined} wanted
  */
-function chooseGames({ GAMES }, wanted) {
-  const games = GAMES.filter(game => wanted === undefined || game === wanted)
-  if (games.length === 0) throw new Complaint(`There is no game "${wanted}"; choose ${GAMES.join(', ')}.`, 2)
+function chooseGames(indexed, wanted) {
+  const games = indexed.filter(game => wanted === undefined || game === wanted)
+  if (games.length === 0)
+    throw new Complaint(`There is no game "${wanted}"; choose ${indexed.join(', ')}.`, 2)
   return games
 }
 
-/** @param {Rules} rules */
-function readBook({ GAMES, ruleBook, RuleIndexError }) {
+/**
+ * @param {Rules} rules
+ * @param {string[]} indexed
+ */
+function readBook({ ruleBook, RuleIndexError }, indexed) {
   try {
-    const texts = GAMES.map(game => [game, readFileSync(inProject('rules', `${game}.tsv`), 'utf8')])
+    const texts = indexed.map(game => [game, readFileSync(inProject('rules', `${game}.tsv`), 'utf8')])
     return ruleBook(Object.fromEntries(texts))
   } catch (error) {
     throw error instanceof RuleIndexError ? new Complaint(error.message) : error
@@ -92,7 +98,7 @@ async function shownIds() {
  */
 function record(rules, counts) {
   writeFileSync(COVERAGE_FILE, rules.countsText(counts))
-  for (const game of rules.GAMES) console.log(line(game, counts[game]))
+  for (const [game, count] of Object.entries(counts)) console.log(line(game, count))
   console.log('Recorded in rules/coverage.json.')
 }
 
@@ -105,7 +111,7 @@ function check(rules, counts) {
     throw new Complaint('rules/coverage.json is missing; `npm run rules -- --record` writes it.')
   const falls = rules.compareCounts(recorded(rules), counts)
   if (falls.length > 0) throw new Complaint(falls.join('\n'))
-  for (const game of rules.GAMES) console.log(line(game, counts[game]))
+  for (const [game, count] of Object.entries(counts)) console.log(line(game, count))
 }
 
 /** @param {Rules} rules */
@@ -120,12 +126,13 @@ function recorded(rules) {
 /**
  * @param {Rules} rules
  * @param {import('../packages/rules/src/index.ts').RuleBook} book
- * @param {import('../packages/rules/src/index.ts').Game} game
+ * @param {string} game
  * @param {ReadonlySet<string>} shown
  * @param {boolean} all
  */
 function printGaps(rules, book, game, shown, all) {
-  console.log(line(game, rules.countShown(book, shown)[game]))
+  const count = rules.countShown(book, shown)[game]
+  if (count !== undefined) console.log(line(game, count))
   for (const { section, total, missing } of rules.unshown(book, game, shown)) {
     console.log(`  ${section}: ${missing.length} of ${total} not shown`)
     if (all) for (const { id, statement } of missing) console.log(`    ${id}  ${statement}`)

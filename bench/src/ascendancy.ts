@@ -1,6 +1,5 @@
-import { findGame } from '@tenforward/cli'
 import type { Player } from './kernel.ts'
-import { forLargePrograms, randomGames } from './play.ts'
+import { forLargePrograms, gameCalled, randomGames } from './play.ts'
 import type { Pace } from './turns.ts'
 import { race } from './turns.ts'
 
@@ -17,17 +16,16 @@ const SEATS = 3
 const NO_BORG = { options: ['16.2.1'] }
 
 /**
- * Random games beside random battles of Pokémon Showdown; null while the game is not there. Both validate each
+ * Random games beside random battles of Pokémon Showdown. Both validate each
  * choice and tell what happened: events here, the battle log there.
  */
-export function measureGame(id: string, peer: () => Player, pace: Pace): GameFigures | null {
-  const entry = findGame(id)
-  if (entry === undefined) return null
+export async function measureGame(id: string, peer: () => Player, pace: Pace): Promise<GameFigures> {
+  const game = await gameCalled(id)
   const other = peer()
   const rates = race(
     [
-      { name: 'plain', work: randomGames(entry.game, SEATS, NO_BORG) },
-      { name: 'full', work: randomGames(entry.game, SEATS) },
+      { name: 'plain', work: randomGames(game, SEATS, NO_BORG) },
+      { name: 'full', work: randomGames(game, SEATS) },
       { name: 'peer', work: () => other.play() },
     ],
     forLargePrograms(pace),

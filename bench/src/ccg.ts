@@ -16,11 +16,10 @@ export interface CardFigures {
 }
 
 /** The card game: how quickly its cards can be read, how large they come to a browser, and random play. */
-export function measureCards(webDir: string, pace: Pace): CardFigures | null {
+export async function measureCards(webDir: string, pace: Pace): Promise<CardFigures> {
   // First of all, before anything is warm: a program opens the pool once.
   const poolMs = openingMs()
-  const play = measurePlay('ccg', [2], pace)
-  return play === null ? null : { ...play, poolMs, ...factSizes(webDir) }
+  return { ...(await measurePlay('ccg', [2], pace)), poolMs, ...factSizes(webDir) }
 }
 
 /** From the text of the facts to every card read. */

@@ -1,5 +1,6 @@
 import { nextSeat, randomBot } from '@tenforward/bots'
-import { findGame } from '@tenforward/cli'
+import { entryOf } from '@tenforward/catalogue'
+import { fewestSeats } from '@tenforward/cli'
 import { begin, choose, type Game, makeStream } from '@tenforward/kernel'
 import { type Pace, race } from './turns.ts'
 
@@ -14,21 +15,26 @@ export const forLargePrograms = (pace: Pace): Pace => ({
   warmUpSeconds: pace.warmUpSeconds * WARM_UP,
 })
 
-/** Random play of a game at tables of these sizes in turn; null while the game is not there. */
-export function measurePlay(
+/** Random play of a game at tables of these sizes in turn, else at the smallest that its options stand for. */
+export async function measurePlay(
   id: string,
-  seats: readonly number[],
+  seats: readonly number[] | undefined,
   pace: Pace,
-): { choicesPerSecond: number } | null {
-  const entry = findGame(id)
-  if (entry === undefined) return null
-  const tables = seats.map(count => randomGames(entry.game, count))
+): Promise<{ choicesPerSecond: number }> {
+  const game = await gameCalled(id)
+  const tables = (seats ?? [fewestSeats(game)]).map(count => randomGames(game, count))
   let next = 0
   const rates = race(
     [{ name: 'ours', work: () => tables[next++ % tables.length]!() }],
     forLargePrograms(pace),
   )
   return { choicesPerSecond: Math.round(rates.ours!) }
+}
+
+export function gameCalled(id: string): Promise<Game> {
+  const entry = entryOf(id)
+  if (entry === undefined) throw new Error(`There is no game ${id}.`)
+  return entry.game()
 }
 
 /** Plays a whole game at each call, and says how many choices it had. */

@@ -8,9 +8,10 @@ import { Complaint, inProject, ROOT } from './project.mjs'
  * Our own packages are taken in; dependencies are left to Node.
  * @param {string} entry path in the project
  * @param {string} name of the bundle in .cache/bin
+ * @param {{alone?: boolean}} [how] alone: what is imported only when it is asked for is left out
  * @returns {Promise<string>} the path of the bundle
  */
-export async function bundle(entry, name) {
+export async function bundle(entry, name, { alone = false } = {}) {
   const outfile = inProject('.cache', 'bin', `${name}.mjs`)
   const stampFile = `${outfile}.inputs.json`
   if (isFresh(outfile, stampFile)) return outfile
@@ -29,7 +30,7 @@ export async function bundle(entry, name) {
     metafile: true,
     write: false,
     logLevel: 'silent',
-    plugins: [dependenciesStayOutside],
+    plugins: alone ? [laterImportsStayOutside, dependenciesStayOutside] : [dependenciesStayOutside],
   }).catch(error => {
     throw new Complaint(`${entry} could not be built. ${error.message}`)
   })
@@ -48,9 +49,10 @@ export async function bundle(entry, name) {
  * Bundles an entry and loads it into this process.
  * @param {string} entry
  * @param {string} name
+ * @param {{alone?: boolean}} [how]
  */
-export async function loadBundle(entry, name) {
-  return import(pathToFileURL(await bundle(entry, name)).href)
+export async function loadBundle(entry, name, how) {
+  return import(pathToFileURL(await bundle(entry, name, how)).href)
 }
 
 /**
@@ -64,6 +66,16 @@ export async function runBundle(entry, name, args) {
   process.setSourceMapsEnabled(true)
   process.argv.splice(1, process.argv.length, program, ...args)
   await import(pathToFileURL(program).href)
+}
+
+/** @type {import('esbuild').Plugin} */
+const laterImportsStayOutside = {
+  name: 'later-imports-stay-outside',
+  setup(build) {
+    build.onResolve({ filter: /./ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    )
+  },
 }
 
 /** @type {import('esbuild').Plugin} */

@@ -1,34 +1,38 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { readCatalogue } from '../lib/catalogue.mjs'
 import { inProject } from '../lib/project.mjs'
 import { findPlaces } from './places.mjs'
 
 /** @typedef {import('./places.mjs').Places & {file: string, source: string, firstBlock: number}} Module */
 /**
  * Code under test: where it lies, which of it a sample is drawn from, and whose tests may notice.
- * @typedef {{name: string, folder: string, prefix?: string, sampled: RegExp, setup: string}} Target
+ * @typedef {{name: string, folder: string, prefixes?: readonly string[], sampled: RegExp, setup: string}} Target
  */
 
 const SETUP = 'packages/rules/src/testing/setup.ts'
 
-/** @type {Record<string, Target>} */
-export const TARGETS = {
-  ascendancy: game('ascendancy', 'ASC'),
-  alliance: game('alliance', 'ALL'),
-  ccg: game('ccg', 'CCG'),
-  kernel: { name: 'kernel', folder: 'packages/kernel/src', sampled: /^[^/]+$/, setup: SETUP },
+/** @type {Target} */
+const kernel = { name: 'kernel', folder: 'packages/kernel/src', sampled: /^[^/]+$/, setup: SETUP }
+
+/**
+ * Every game of the catalogue that is a package of its own, and the kernel.
+ * @returns {Promise<Target[]>}
+ */
+export async function targets() {
+  const games = (await readCatalogue()).filter(entry => !entry.example)
+  return [...games.map(game), kernel]
 }
 
 /**
- * @param {string} name
- * @param {string} prefix of its rules
+ * @param {import('../lib/catalogue.mjs').CatalogueEntry} entry
  * @returns {Target}
  */
-function game(name, prefix) {
+function game({ id, rules }) {
   return {
-    name,
-    folder: `packages/${name}/src`,
-    prefix,
+    name: id,
+    folder: `packages/${id}/src`,
+    ...(rules && { prefixes: rules.prefixes }),
     sampled: areas(['rules', 'procedures']),
     setup: SETUP,
   }
@@ -82,15 +86,15 @@ export function modulesOf({ folder }) {
  * Tests of the package, and tests elsewhere that cite its rules.
  * @param {Target} target
  */
-export function testFilesOf({ folder, prefix }) {
+export function testFilesOf({ folder, prefixes }) {
   const own = filesIn(folder).filter(file => file.endsWith('.test.ts'))
-  const others = prefix
+  const others = prefixes
     ? filesIn('packages').filter(
         file =>
           file.endsWith('.test.ts') &&
           !file.startsWith(`${folder}/`) &&
           !file.startsWith('packages/rules/') &&
-          new RegExp(`shows\\([^)]*'${prefix}-`).test(readSource(file)),
+          new RegExp(`shows\\([^)]*'(?:${prefixes.join('|')})-`).test(readSource(file)),
       )
     : []
   return [...own, ...others].filter(file => !isSpeedTest(file))

@@ -8,8 +8,9 @@ import { broken, ticTacToe } from '@tenforward/kernel/example'
 import { faultText, runScenario } from '@tenforward/scenario'
 import { expect, test } from 'vitest'
 import { main } from './cli.ts'
-import { host } from './commands/scenario.ts'
+import { hostOf } from './commands/scenario.ts'
 import { faultScenario, writeFault } from './commands/soak.ts'
+import { CATALOGUE } from './games.ts'
 
 interface Said {
   code: number
@@ -37,6 +38,7 @@ async function tenforward(...argv: string[]): Promise<Said> {
   return said
 }
 
+const host = await hostOf(CATALOGUE)
 const folder = mkdtempSync(join(tmpdir(), 'tenforward-'))
 
 function file(name: string, text: string): string {
@@ -47,8 +49,8 @@ function file(name: string, text: string): string {
 
 test.each([
   [['fly'], "There is no command 'fly'; there are serve, sim,"],
-  [['sim'], 'Say which game: ascendancy, alliance, ccg, tictactoe, salvage'],
-  [['sim', 'chess'], "There is no game 'chess'; there are ascendancy, alliance, ccg, tictactoe, salvage"],
+  [['sim'], 'Say which game: ascendancy, ccg, alliance, salvage, tictactoe'],
+  [['sim', 'chess'], "There is no game 'chess'; there are ascendancy, ccg, alliance, salvage, tictactoe"],
   [['sim', 'salvage', 'twice'], "'twice' is one word too many."],
   [['sim', 'salvage', '--game', '3'], "Unknown option '--game'."],
   [['sim', 'salvage', '--games', 'many'], "--games must be a whole number of at least 1, not 'many'."],

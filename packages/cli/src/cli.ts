@@ -5,9 +5,10 @@ import { RECORD_USAGE, record } from './commands/record.ts'
 import { REPLAY_USAGE, replay } from './commands/replay.ts'
 import { SCENARIO_USAGE, scenario } from './commands/scenario.ts'
 import { SIM_USAGE, sim } from './commands/sim.ts'
-import { SOAK_USAGE, soak } from './commands/soak.ts'
+import { soak } from './commands/soak.ts'
+import { SOAK_USAGE } from './commands/soakUsage.ts'
 import { Complaint } from './complaint.ts'
-import { gameIds } from './games.ts'
+import { CATALOGUE, type Catalogue, idsOf } from './games.ts'
 import type { Io } from './io.ts'
 import { table } from './io.ts'
 
@@ -16,7 +17,7 @@ interface Command {
   usage: string
   /** With further words before it, `--help` is for the command itself. */
   ownHelp?: boolean
-  run(args: readonly string[], io: Io): number | Promise<number>
+  run(args: readonly string[], io: Io, catalogue: Catalogue): number | Promise<number>
 }
 
 /** A command that another script of the project carries out. */
@@ -39,15 +40,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   bench: delegated('scripts/bench.mjs', 'bench', 'measure speed beside other programs'),
 }
 
-/** Runs one command; the exit code. Faults that we foresee are one sentence on stderr. */
-export async function main(argv: readonly string[], io: Io): Promise<number> {
+/** Runs one command on the games of a catalogue; the exit code. Faults that we foresee are one sentence on stderr. */
+export async function main(
+  argv: readonly string[],
+  io: Io,
+  catalogue: Catalogue = CATALOGUE,
+): Promise<number> {
   const [name, ...args] = argv
   try {
-    if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(args, io)
+    if (name === undefined || name === 'help' || name === '--help' || name === '-h')
+      return help(args, io, catalogue)
     const command = commandCalled(name)
     const own = command.ownHelp === true && args[0] !== '--help'
-    if (args.includes('--help') && !own && !command.usage.endsWith('...')) return help([name], io)
-    return await command.run(args, io)
+    if (args.includes('--help') && !own && !command.usage.endsWith('...')) return help([name], io, catalogue)
+    return await command.run(args, io, catalogue)
   } catch (fault) {
     if (fault instanceof Complaint) {
       io.err(`${fault.message}\n`)
@@ -68,7 +74,7 @@ function commandCalled(name: string): Command {
   throw new Complaint(`There is no command '${name}'; there are ${Object.keys(COMMANDS).join(', ')}.`)
 }
 
-function help(args: readonly string[], io: Io): number {
+function help(args: readonly string[], io: Io, catalogue: Catalogue): number {
   const [name] = args
   if (name !== undefined) {
     io.out(`${commandCalled(name).usage}\n`)
@@ -76,6 +82,6 @@ function help(args: readonly string[], io: Io): number {
   }
   const rows = Object.entries(COMMANDS).map(([key, { says }]): [string, string] => [`  ${key}`, says])
   io.out(`Usage: tenforward <command> ...\n\n${table(rows)}\n`)
-  io.out(`tenforward help <command> tells more. The games are ${gameIds.join(', ')}.\n`)
+  io.out(`tenforward help <command> tells more. The games are ${idsOf(catalogue)}.\n`)
   return 0
 }

@@ -1,4 +1,4 @@
 export { main } from './cli.ts'
-export { host } from './commands/scenario.ts'
-export { fewestSeats, findGame, type GameEntry, gameIds } from './games.ts'
+export { hostOf } from './commands/scenario.ts'
+export { fewestSeats } from './games.ts'
 export type { Io } from './io.ts'

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { shows } from '@tenforward/rules/testing'
 import { faultText, runScenario } from '@tenforward/scenario'
 import { expect, test } from 'vitest'
-import { host } from './commands/scenario.ts'
+import { hostOf } from './commands/scenario.ts'
+import { CATALOGUE } from './games.ts'
+
+const host = await hostOf(CATALOGUE)
 
 /** Every scenario of the project. Those that pass count as tests of the rules that they show. */
 const folder = fileURLToPath(new URL('../../../scenarios', import.meta.url))

@@ -14,6 +14,15 @@ export interface KeptGame {
   story: string
 }
 
+/** A game that is to be kept: who plays it and how. Its name is its seed. */
+export interface PlannedRecord {
+  name: string
+  bots: string
+  preset?: string
+  options?: object
+  seats?: number
+}
+
 /**
  * Plays a record of choices and folds everything that anybody is told into one fingerprint: every event, and the
  * views and questions of all seats. Two versions of the rules that tell the same story play this game alike.

@@ -39,15 +39,24 @@ test('a count that falls is told; one that rises is not', () => {
   ])
 })
 
+test('a game that vanishes falls to nothing, and one without recorded counts is told', () => {
+  const { ascendancy, ccg } = counts
+  expect(compareCounts({ ascendancy: ascendancy! }, { ccg: ccg! })).toEqual([
+    'ascendancy: passing tests show 0 rules, 2 are recorded.',
+    'ascendancy: the index holds 0 rules, 3 are recorded.',
+    'ccg: no counts are recorded.',
+  ])
+})
+
 test('recorded counts read back as they were written', () => {
   expect(readCounts(countsText(counts))).toEqual(counts)
 })
 
 test.each([
   ['{', 'not valid JSON'],
-  ['null', 'lack "total" or "shown" of ascendancy'],
+  ['null', 'not counts by game'],
   ['{"ascendancy":{"total":3,"shown":-1}}', 'lack "total" or "shown" of ascendancy'],
-  ['{"ascendancy":{"total":3,"shown":1}}', 'lack "total" or "shown" of ccg'],
+  ['{"ascendancy":{"total":3,"shown":1},"ccg":null}', 'lack "total" or "shown" of ccg'],
 ])('recorded counts that are damaged are refused: %s', (text, message) => {
   expect(() => readCounts(text)).toThrow(message)
 })

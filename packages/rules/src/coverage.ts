@@ -1,4 +1,4 @@
-import { GAMES, type Game, type Rule } from './parse.ts'
+import type { Rule } from './parse.ts'
 import { type RuleBook, sections } from './ruleBook.ts'
 
 /** How many rules a game has, and how many of them a passing test shows. */
@@ -6,7 +6,8 @@ export interface GameCounts {
   total: number
   shown: number
 }
-export type Counts = Record<Game, GameCounts>
+/** By game. */
+export type Counts = Readonly<Record<string, GameCounts>>
 
 /** A section of a game with the rules that no passing test shows yet. */
 export interface SectionGap {
@@ -16,16 +17,16 @@ export interface SectionGap {
 }
 
 export function countShown(book: RuleBook, shown: ReadonlySet<string>): Counts {
-  const count = (game: Game): GameCounts => ({
-    total: book.rules[game].length,
-    shown: book.rules[game].filter(rule => shown.has(rule.id)).length,
+  const count = (rules: readonly Rule[]): GameCounts => ({
+    total: rules.length,
+    shown: rules.filter(rule => shown.has(rule.id)).length,
   })
-  return { ascendancy: count('ascendancy'), ccg: count('ccg'), alliance: count('alliance') }
+  return Object.fromEntries(Object.entries(book.rules).map(([game, rules]) => [game, count(rules)]))
 }
 
 /** The sections of a game that are not shown in full, in the order of the rule book. */
-export function unshown(book: RuleBook, game: Game, shown: ReadonlySet<string>): SectionGap[] {
-  return [...sections(book.rules[game])]
+export function unshown(book: RuleBook, game: string, shown: ReadonlySet<string>): SectionGap[] {
+  return [...sections(book.rules[game] ?? [])]
     .map(([section, rules]) => ({
       section,
       total: rules.length,
@@ -34,10 +35,13 @@ export function unshown(book: RuleBook, game: Game, shown: ReadonlySet<string>):
     .filter(gap => gap.missing.length > 0)
 }
 
-/** One sentence for each count that fell below the recorded one; an empty list means that all is well. */
+/** One sentence for each count that fell below the recorded one or has none; an empty list means that all is well. */
 export function compareCounts(recorded: Counts, present: Counts): string[] {
-  return GAMES.flatMap(game => {
-    const [was, is] = [recorded[game], present[game]]
+  const games = new Set([...Object.keys(recorded), ...Object.keys(present)])
+  return [...games].flatMap(game => {
+    const { [game]: was } = recorded
+    if (was === undefined) return [`${game}: no counts are recorded.`]
+    const { [game]: is = { total: 0, shown: 0 } } = present
     const falls: string[] = []
     if (is.shown < was.shown)
       falls.push(`${game}: passing tests show ${is.shown} rules, ${was.shown} are recorded.`)
@@ -50,8 +54,7 @@ export function compareCounts(recorded: Counts, present: Counts): string[] {
 
 /** The recorded counts as a file: one game a line, so that a change shows as one line. */
 export function countsText(counts: Counts): string {
-  const lines = GAMES.map(game => {
-    const { total, shown } = counts[game]
+  const lines = Object.entries(counts).map(([game, { total, shown }]) => {
     return `  "${game}": { "total": ${total}, "shown": ${shown} }`
   })
   return `{\n${lines.join(',\n')}\n}\n`
@@ -65,9 +68,11 @@ export function readCounts(text: string): Counts {
   } catch {
     throw new Error('The recorded counts are not valid JSON.')
   }
+  if (typeof value !== 'object' || value === null)
+    throw new Error('The recorded counts are not counts by game.')
   const counts = value as Counts
-  for (const game of GAMES) {
-    if (!isCount(counts?.[game]?.total) || !isCount(counts[game].shown))
+  for (const [game, count] of Object.entries(counts)) {
+    if (!isCount(count?.total) || !isCount(count.shown))
       throw new Error(`The recorded counts lack "total" or "shown" of ${game}.`)
   }
   return counts

@@ -8,5 +8,5 @@ export {
   type SectionGap,
   unshown,
 } from './coverage.ts'
-export { GAMES, type Game, KINDS, parseRules, type Rule, RuleIndexError, type RuleKind } from './parse.ts'
+export { KINDS, parseRules, type Rule, RuleIndexError, type RuleKind } from './parse.ts'
 export { type RuleBook, ruleBook, sections } from './ruleBook.ts'

@@ -1,7 +1,3 @@
-/** The games that have a rule index, in the order in which they are listed everywhere. */
-export const GAMES = ['ascendancy', 'ccg', 'alliance'] as const
-export type Game = (typeof GAMES)[number]
-
 /** What a row does: says what must, may or must not happen, defines a word, sets up, computes, orders in time... */
 export const KINDS = [
   'component',

@@ -1,22 +1,23 @@
-import { GAMES, type Game, parseRules, type Rule, RuleIndexError } from './parse.ts'
+import { parseRules, type Rule, RuleIndexError } from './parse.ts'
 
-/** The rules of all games, with lookup by id. */
+/** The rules of all games by the game's id, with lookup by the rule's. */
 export interface RuleBook {
-  rules: Record<Game, readonly Rule[]>
+  rules: Readonly<Record<string, readonly Rule[]>>
   find(id: string): Rule | undefined
-  gameOf(id: string): Game | undefined
+  gameOf(id: string): string | undefined
 }
 
-/** Reads the three index files; `texts` holds the content of each. */
-export function ruleBook(texts: Record<Game, string>): RuleBook {
-  const byId = new Map<string, { game: Game; rule: Rule }>()
-  const rules = {} as Record<Game, readonly Rule[]>
-  for (const game of GAMES) {
+/** Reads index files; `texts` holds the content of each by its game. */
+export function ruleBook(texts: Readonly<Record<string, string>>): RuleBook {
+  const byId = new Map<string, { game: string; rule: Rule }>()
+  const rules: Record<string, readonly Rule[]> = {}
+  for (const [game, text] of Object.entries(texts)) {
     const file = `rules/${game}.tsv`
-    rules[game] = parseRules(texts[game], file)
-    rules[game].forEach((rule, i) => {
+    const own = parseRules(text, file)
+    rules[game] = own
+    own.forEach((rule, i) => {
       const other = byId.get(rule.id)
-      // An id is cited without its game, so it must be unique among all three.
+      // An id is cited without its game, so it must be unique among all of them.
       if (other) throw new RuleIndexError(file, i + 2, `${rule.id} is already a rule of ${other.game}`)
       byId.set(rule.id, { game, rule })
     })

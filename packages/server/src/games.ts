@@ -1,20 +1,21 @@
-import { alliance, bots as allianceBots } from '@tenforward/alliance'
-import { ascendancy, bots as ascendancyBots } from '@tenforward/ascendancy'
 import { randomBot } from '@tenforward/bots'
-import { ccg, bots as ccgBots } from '@tenforward/ccg'
-import { salvage, ticTacToe } from '@tenforward/kernel/example'
-import type { Games } from './offers.ts'
+import { CATALOGUE, type CatalogueEntry } from '@tenforward/catalogue'
+import type { Games, Offer } from './offers.ts'
 
 export { type Games, type Offer, offerOf } from './offers.ts'
 
 /** Answers only, no standing actions: a bot that concedes by lot is no company. */
 const random = { random: randomBot(0) }
 
-export const GAMES: Games = {
-  // The game's own, weakest first; the random one stays for tables that were opened with it.
-  ascendancy: { game: ascendancy, bots: { ...ascendancyBots, ...random } },
-  alliance: { game: alliance, bots: { ...allianceBots, ...random } },
-  ccg: { game: ccg, bots: { ...ccgBots, ...random } },
-  salvage: { game: salvage, bots: random, example: true },
-  tictactoe: { game: ticTacToe, bots: random, example: true },
+/** The games of a catalogue with all their code: a server must be able to open any table at once. */
+export async function offersOf(entries: readonly CatalogueEntry[]): Promise<Games> {
+  const offers = await Promise.all(entries.map(async entry => [entry.id, await offer(entry)] as const))
+  return Object.fromEntries(offers)
 }
+
+async function offer({ game, bots, example }: CatalogueEntry): Promise<Offer> {
+  // The game's own, weakest first; the random one stays for tables that were opened with it.
+  return { game: await game(), bots: { ...(await bots?.()), ...random }, ...(example && { example }) }
+}
+
+export const GAMES: Games = await offersOf(CATALOGUE)

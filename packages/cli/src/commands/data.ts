@@ -1,16 +1,16 @@
 import type { Game } from '@tenforward/kernel'
 import { readWords } from '../args.ts'
 import { Complaint } from '../complaint.ts'
-import { gameCalled } from '../games.ts'
+import { type Catalogue, gameCalled } from '../games.ts'
 import type { Io } from '../io.ts'
 import { table } from '../io.ts'
 
 export const DATA_USAGE = 'tenforward data <game> [collection] [--json]'
 
-export function data(args: readonly string[], io: Io): number {
+export async function data(args: readonly string[], io: Io, catalogue: Catalogue): Promise<number> {
   const words = readWords(args, { json: { type: 'boolean' } }, 2, DATA_USAGE)
   const [id, name] = words.positionals
-  const { game } = gameCalled(id)
+  const game = await gameCalled(catalogue, id)
   const collections = game.data ?? {}
   if (name === undefined) {
     const sizes = Object.entries(collections).map(([key, list]): [string, number] => [key, list().length])

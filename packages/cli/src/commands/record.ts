@@ -6,7 +6,7 @@ import type { Choice, Game, GameRecord, KeptGame } from '@tenforward/kernel'
 import { begin, choose, hash, makeStream, storyOf } from '@tenforward/kernel'
 import { gameOptions, readWords, textOption, wholeOption } from '../args.ts'
 import { Complaint } from '../complaint.ts'
-import { fewestSeats, gameCalled } from '../games.ts'
+import { type Catalogue, entryCalled, fewestSeats } from '../games.ts'
 import type { Io } from '../io.ts'
 import { botsFor } from './sim.ts'
 
@@ -17,7 +17,7 @@ export const RECORD_USAGE =
 const MOST_CHOICES = 2_000
 
 /** Lets bots play one game and keeps it with its story, for the tests that play it again. */
-export function record(args: readonly string[], io: Io): number {
+export async function record(args: readonly string[], io: Io, catalogue: Catalogue): Promise<number> {
   const text = { type: 'string' } as const
   const options = {
     to: text,
@@ -30,21 +30,22 @@ export function record(args: readonly string[], io: Io): number {
     most: text,
   }
   const words = readWords(args, options, 1, RECORD_USAGE)
-  const entry = gameCalled(words.positionals[0])
+  const entry = entryCalled(catalogue, words.positionals[0])
   const [to, name] = [textOption(words, 'to'), textOption(words, 'name')]
   if (to === undefined || name === undefined)
     throw new Complaint(`Say where to keep the game and how to call it. Usage: ${RECORD_USAGE}`)
-  const chosen = gameOptions(words, entry.game)
-  const seats = wholeOption(words, 'seats', 1) ?? fewestSeats(entry.game, chosen)
-  const bots = botsFor(entry, textOption(words, 'bots') ?? 'random', seats)
-  const played = playOne(entry.game, {
+  const game = await entry.game()
+  const chosen = gameOptions(words, game)
+  const seats = wholeOption(words, 'seats', 1) ?? fewestSeats(game, chosen)
+  const bots = await botsFor(entry, textOption(words, 'bots') ?? 'random', seats)
+  const played = playOne(game, {
     seats,
     seed: textOption(words, 'seed') ?? name,
     options: chosen,
     bots,
     most: wholeOption(words, 'most', 1) ?? MOST_CHOICES,
   })
-  const kept: KeptGame = { record: played, story: storyOf(entry.game, played) }
+  const kept: KeptGame = { record: played, story: storyOf(game, played) }
   mkdirSync(to, { recursive: true })
   writeFileSync(join(to, `${name}.json`), `${JSON.stringify(kept)}\n`)
   io.out(`${name}: ${played.entries.length} choices\n`)

@@ -2,7 +2,7 @@ import type { GameRecord, Session } from '@tenforward/kernel'
 import { hash, InputError, RuleError, replay as replayRecord } from '@tenforward/kernel'
 import { readWords } from '../args.ts'
 import { Complaint } from '../complaint.ts'
-import { gameCalled } from '../games.ts'
+import { type Catalogue, gameCalled } from '../games.ts'
 import type { Io } from '../io.ts'
 import { table } from '../io.ts'
 import { readText } from './scenario.ts'
@@ -10,12 +10,12 @@ import { readText } from './scenario.ts'
 export const REPLAY_USAGE = 'tenforward replay <record.json> [--json]'
 
 /** Plays a stored game again and tells whether it leads where it says. */
-export function replay(args: readonly string[], io: Io): number {
+export async function replay(args: readonly string[], io: Io, catalogue: Catalogue): Promise<number> {
   const words = readWords(args, { json: { type: 'boolean' } }, 1, REPLAY_USAGE)
   const [file] = words.positionals
   if (file === undefined) throw new Complaint(`Say which record. Usage: ${REPLAY_USAGE}`)
   const record = readRecord(file)
-  const { game } = gameCalled(record.game)
+  const game = await gameCalled(catalogue, record.game)
   const session = replayed(file, () => replayRecord(game, record))
   const found = describe(session, record)
   io.out(words.values.json ? `${JSON.stringify(found)}\n` : summary(found))

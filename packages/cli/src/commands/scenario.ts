@@ -5,20 +5,25 @@ import type { Host, ScenarioResult } from '@tenforward/scenario'
 import { faultText, runScenario, writePosition } from '@tenforward/scenario'
 import { readWords } from '../args.ts'
 import { Complaint } from '../complaint.ts'
-import { findGame, gameIds } from '../games.ts'
+import type { Catalogue } from '../games.ts'
 import type { Io } from '../io.ts'
 
 export const SCENARIO_USAGE =
   'tenforward scenario run <file or folder> [--json], or tenforward scenario position <file>'
 
 /** The games and laws that scenarios may name. */
-export const host: Host = {
-  games: gameIds,
-  game: id => findGame(id)?.game,
-  laws: Object.fromEntries(LAWS.map(law => [law.name, (session, next) => brokenAt(law, session, next)])),
+export async function hostOf(catalogue: Catalogue): Promise<Host> {
+  const games = new Map(
+    await Promise.all(catalogue.map(async entry => [entry.id, await entry.game()] as const)),
+  )
+  return {
+    games: [...games.keys()],
+    game: id => games.get(id),
+    laws: Object.fromEntries(LAWS.map(law => [law.name, (session, next) => brokenAt(law, session, next)])),
+  }
 }
 
-export function scenario(args: readonly string[], io: Io): number {
+export async function scenario(args: readonly string[], io: Io, catalogue: Catalogue): Promise<number> {
   const words = readWords(args, { json: { type: 'boolean' } }, 2, SCENARIO_USAGE)
   const [what, path] = words.positionals
   if (what !== 'run' && what !== 'position') {
@@ -27,10 +32,11 @@ export function scenario(args: readonly string[], io: Io): number {
     throw new Complaint(`${said} Usage: ${SCENARIO_USAGE}`)
   }
   if (path === undefined) throw new Complaint(`Say which file. Usage: ${SCENARIO_USAGE}`)
-  return what === 'run' ? runAll(path, words.values.json === true, io) : position(path, io)
+  const host = await hostOf(catalogue)
+  return what === 'run' ? runAll(path, words.values.json === true, io, host) : position(path, io, host)
 }
 
-function runAll(path: string, json: boolean, io: Io): number {
+function runAll(path: string, json: boolean, io: Io, host: Host): number {
   const results = scenarioFiles(path).map(file => runScenario(readText(file), file, host))
   const failed = results.filter(result => !result.passed)
   if (json) {
@@ -51,7 +57,7 @@ function line(result: ScenarioResult): string {
 }
 
 /** The position at the end of a scenario, as a file to start another one from. */
-function position(path: string, io: Io): number {
+function position(path: string, io: Io, host: Host): number {
   const result = runScenario(readText(path), path, host)
   if (!result.passed) throw new Complaint(faultText(result), 1)
   io.out(writePosition(result.session!.run, `After ${result.title || path}`))

@@ -1,9 +1,9 @@
 import type { Bot, SimResult } from '@tenforward/bots'
 import { randomBot, simulate } from '@tenforward/bots'
+import type { Bots, CatalogueEntry } from '@tenforward/catalogue'
 import { gameOptions, readWords, textOption, wholeOption } from '../args.ts'
 import { Complaint } from '../complaint.ts'
-import type { GameEntry } from '../games.ts'
-import { fewestSeats, gameCalled } from '../games.ts'
+import { type Catalogue, entryCalled, fewestSeats } from '../games.ts'
 import type { Io } from '../io.ts'
 import { number, progress, table } from '../io.ts'
 
@@ -12,7 +12,7 @@ export const SIM_USAGE =
 
 const GAMES = 100
 
-export function sim(args: readonly string[], io: Io): number {
+export async function sim(args: readonly string[], io: Io, catalogue: Catalogue): Promise<number> {
   const text = { type: 'string' } as const
   const options = {
     games: text,
@@ -24,13 +24,14 @@ export function sim(args: readonly string[], io: Io): number {
     mission: text,
   }
   const words = readWords(args, { ...options, json: { type: 'boolean' } }, 1, SIM_USAGE)
-  const entry = gameCalled(words.positionals[0])
-  const { game } = entry
+  const entry = entryCalled(catalogue, words.positionals[0])
+  const game = await entry.game()
   const games = wholeOption(words, 'games', 1) ?? GAMES
   const chosen = gameOptions(words, game)
   const seats = wholeOption(words, 'seats', 1) ?? fewestSeats(game, chosen)
-  for (const { message } of entry.warnings?.(game.options(chosen, seats)) ?? []) io.err(`${message}\n`)
-  const bots = botsFor(entry, textOption(words, 'bots') ?? 'random', seats)
+  const warnings = await entry.warnings?.()
+  for (const { message } of warnings?.(game.options(chosen, seats)) ?? []) io.err(`${message}\n`)
+  const bots = await botsFor(entry, textOption(words, 'bots') ?? 'random', seats)
   const seed = textOption(words, 'seed') ?? 'sim'
   const bar = progress(io, share => `${number(Math.round(share * games))} of ${number(games)} games`)
   const onGame = (done: number) => bar.show(done / games)
@@ -41,17 +42,18 @@ export function sim(args: readonly string[], io: Io): number {
 }
 
 /** One name plays every seat; several are given by seat. */
-export function botsFor(entry: GameEntry, names: string, seats: number): Bot[] {
-  const list = names.split(',').map(name => botCalled(entry, name.trim()))
+export async function botsFor(entry: CatalogueEntry, names: string, seats: number): Promise<Bot[]> {
+  const { name: game } = await entry.game()
+  const bots = { random: randomBot(), ...(await entry.bots?.()) }
+  const list = names.split(',').map(name => botCalled(bots, name.trim(), game))
   if (list.length === 1) return Array.from({ length: seats }, () => list[0]!)
   if (list.length === seats) return list
   throw new Complaint(`--bots names ${list.length} bots for ${seats} seats; give one, or one for each seat.`)
 }
 
-function botCalled(entry: GameEntry, name: string): Bot {
-  const bots: Record<string, Bot> = { random: randomBot(), ...entry.bots }
+function botCalled(bots: Bots, name: string, game: string): Bot {
   if (Object.hasOwn(bots, name)) return bots[name]!
-  throw new Complaint(`${entry.game.name} has no bot '${name}'; there are ${Object.keys(bots).join(', ')}.`)
+  throw new Complaint(`${game} has no bot '${name}'; there are ${Object.keys(bots).join(', ')}.`)
 }
 
 function summary(result: SimResult): string {

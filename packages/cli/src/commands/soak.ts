@@ -5,28 +5,23 @@ import { LAWS, lawCalled, soak as soakGame } from '@tenforward/bots'
 import { scenarioFromRecord } from '@tenforward/scenario'
 import { gameOptions, readWords, secondsOption, textOption, wholeOption } from '../args.ts'
 import { Complaint } from '../complaint.ts'
-import { gameCalled } from '../games.ts'
+import { type Catalogue, gameCalled } from '../games.ts'
 import type { Io } from '../io.ts'
 import { number, progress, table } from '../io.ts'
-import { CAMPAIGN_USAGE, soakCampaign } from './soakCampaign.ts'
-import { CARDS_USAGE, soakCards } from './soakCards.ts'
-
-export const SOAK_USAGE =
-  'tenforward soak --game <game> [--seconds S] [--games N] [--seats N] [--seed S] [--options JSON | --preset P] [--mission file] [--without law,law] [--json] [--out folder]\n' +
-  `  ${CAMPAIGN_USAGE}\n` +
-  `  ${CARDS_USAGE}\n` +
-  '  tenforward soak --server [--part kill,nodes,disk,fuzz,leak] [--kills N] [--node-kills N] [--frames N] [--leak-games N] [--json]'
+import { SOAK_USAGE } from './soakUsage.ts'
 
 const SECONDS = 30
 
-export function soak(args: readonly string[], io: Io): number | Promise<number> {
+export async function soak(args: readonly string[], io: Io, catalogue: Catalogue): Promise<number> {
   // The table server has no laws of a game, but faults that it must survive.
   if (args.includes('--server')) return io.script('scripts/soak-server.mjs', args)
   // A campaign is many missions with careers between them: bots play it from end to end.
-  if (args.includes('--campaign')) return soakCampaign(args, io)
+  if (args.includes('--campaign')) return (await import('./soakCampaign.ts')).soakCampaign(args, io)
   // The card game with decks that change from game to game.
-  if (['--decks', '--ready', '--sides'].some(word => args.includes(word)))
+  if (['--decks', '--ready', '--sides'].some(word => args.includes(word))) {
+    const { soakCards } = await import('./soakCards.ts')
     return soakCards(args, io, (result, json, out) => report(result, json, out, io))
+  }
   const text = { type: 'string' } as const
   const options = { game: text, seconds: text, games: text, seats: text, seed: text, out: text }
   const more = {
@@ -37,7 +32,7 @@ export function soak(args: readonly string[], io: Io): number | Promise<number> 
     json: { type: 'boolean' },
   } as const
   const words = readWords(args, { ...options, ...more }, 0, SOAK_USAGE)
-  const { game } = gameCalled(textOption(words, 'game'))
+  const game = await gameCalled(catalogue, textOption(words, 'game'))
   const games = wholeOption(words, 'games', 1)
   const seconds = secondsOption(words, 'seconds') ?? (games === undefined ? SECONDS : undefined)
   const bar = progress(io, () => 'testing every law in random games')

@@ -12,9 +12,7 @@ import { readWords, textOption, wholeOption } from '../args.ts'
 import type { Io } from '../io.ts'
 import { number, progress, table } from '../io.ts'
 import { type Flown, soakMissions } from './soakMissions.ts'
-
-export const CAMPAIGN_USAGE =
-  'tenforward soak --campaign [--games N] [--ships N] [--random N] [--each N] [--seed S] [--json]'
+import { CAMPAIGN_USAGE } from './soakUsage.ts'
 
 const GAMES = 3
 /** Random games: of the introductory mission with 2, 4 and 6 ships each, and of every other mission. */

@@ -12,10 +12,7 @@ import type { Run } from '@tenforward/kernel'
 import { readWords, secondsOption, textOption, wholeOption } from '../args.ts'
 import type { Io } from '../io.ts'
 import { number, progress } from '../io.ts'
-
-export const CARDS_USAGE =
-  'tenforward soak --decks [--seconds S] [--games N] [--seed S] [--format OTF|Open] [--json] [--out folder]\n' +
-  '  tenforward soak --ready N | --sides N [--from N] [--every N] [--seconds S] [--seed S] [--json] [--out folder]'
+import { CARDS_USAGE } from './soakUsage.ts'
 
 const SECONDS = 60
 

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type RunnerTestCase, TestRunner } from 'vitest'
-import { GAMES, type Game } from '../parse.ts'
 import { ruleBook } from '../ruleBook.ts'
 
 declare module 'vitest' {
@@ -17,7 +16,15 @@ declare module 'vitest' {
  */
 export const runningTest = new AsyncLocalStorage<RunnerTestCase>()
 
-const book = ruleBook(Object.fromEntries(GAMES.map(game => [game, indexText(game)])) as Record<Game, string>)
+const INDEXES = new URL('../../../../rules/', import.meta.url)
+
+const book = ruleBook(
+  Object.fromEntries(
+    readdirSync(INDEXES)
+      .filter(name => name.endsWith('.tsv'))
+      .map(name => [name.slice(0, -'.tsv'.length), readFileSync(new URL(name, INDEXES), 'utf8')]),
+  ),
+)
 
 /**
  * Says, inside the body of a test, which rules the test shows: `shows('ASC-8.4.1-c')`.
@@ -34,8 +41,4 @@ export function shows(...ids: string[]): void {
       `Unknown rule ${unknown.length === 1 ? 'id' : 'ids'} ${unknown.join(', ')}: rules/*.tsv has no such row.`,
     )
   test.meta.rules = [...new Set([...(test.meta.rules ?? []), ...ids])]
-}
-
-function indexText(game: Game): string {
-  return readFileSync(new URL(`../../../../rules/${game}.tsv`, import.meta.url), 'utf8')
 }

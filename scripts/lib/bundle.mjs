@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, isAbsolute, join } from 'node:path'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Complaint, inProject, ROOT } from './project.mjs'
 
 /**
  * Bundles a TypeScript entry of ours for Node, unless nothing changed since the last time.
- * Our own packages are taken in; dependencies are left to Node.
+ * Our own packages are taken in; dependencies are left to Node. What is imported only when it is asked for becomes a
+ * file of its own beside the bundle, so that it costs nothing before.
  * @param {string} entry path in the project
  * @param {string} name of the bundle in .cache/bin
  * @param {{alone?: boolean}} [how] alone: what is imported only when it is asked for is left out
@@ -14,15 +15,19 @@ import { Complaint, inProject, ROOT } from './project.mjs'
 export async function bundle(entry, name, { alone = false } = {}) {
   const outfile = inProject('.cache', 'bin', `${name}.mjs`)
   const stampFile = `${outfile}.inputs.json`
-  if (isFresh(outfile, stampFile)) return outfile
+  const before = readStamp(stampFile)
+  if (before !== undefined && isFresh(before)) return outfile
   // Loaded only here: loading it costs more than the whole check.
   const { build } = await import('esbuild')
   const started = Date.now()
   const result = await build({
     absWorkingDir: ROOT,
-    entryPoints: [entry],
-    outfile,
+    entryPoints: { [name]: entry },
+    outdir: dirname(outfile),
+    outExtension: { '.js': '.mjs' },
+    chunkNames: `${name}-[hash]`,
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
@@ -37,11 +42,11 @@ export async function bundle(entry, name, { alone = false } = {}) {
   mkdirSync(dirname(outfile), { recursive: true })
   // The stamp comes last: if we are interrupted, the next run bundles again.
   for (const file of result.outputFiles) replaceFile(file.path, file.contents)
-  const inputs = [...Object.keys(result.metafile.inputs), 'package-lock.json', 'scripts/lib/bundle.mjs']
-  replaceFile(
-    stampFile,
-    JSON.stringify(Object.fromEntries(inputs.map(path => [path, stampOf(path, started)]))),
-  )
+  const sources = [...Object.keys(result.metafile.inputs), 'package-lock.json', 'scripts/lib/bundle.mjs']
+  const inputs = Object.fromEntries(sources.map(path => [path, stampOf(path, started)]))
+  const outputs = result.outputFiles.map(file => relative(ROOT, file.path))
+  replaceFile(stampFile, JSON.stringify({ inputs, outputs }))
+  for (const path of before?.outputs ?? []) if (!outputs.includes(path)) rmSync(inProject(path), { force: true })
   return outfile
 }
 
@@ -90,16 +95,30 @@ const dependenciesStayOutside = {
 }
 
 /**
- * @param {string} outfile
- * @param {string} stampFile
+ * What a bundle was made of and what it consists of.
+ * @typedef {{ inputs: Record<string, string>, outputs: string[] }} Stamp
  */
-function isFresh(outfile, stampFile) {
+
+/**
+ * @param {string} stampFile
+ * @returns {Stamp | undefined} undefined: there is no bundle yet
+ */
+function readStamp(stampFile) {
   try {
-    statSync(outfile)
-    const stamps = JSON.parse(readFileSync(stampFile, 'utf8'))
-    return Object.entries(stamps).every(([path, stamp]) => stampOf(path) === stamp)
+    const { inputs, outputs } = JSON.parse(readFileSync(stampFile, 'utf8'))
+    return inputs && outputs && { inputs, outputs }
   } catch {
-    // No bundle yet, or an input is gone.
+    return undefined
+  }
+}
+
+/** @param {Stamp} stamp */
+function isFresh({ inputs, outputs }) {
+  try {
+    for (const path of outputs) statSync(inProject(path))
+    return Object.entries(inputs).every(([path, stamp]) => stampOf(path) === stamp)
+  } catch {
+    // A file is gone.
     return false
   }
 }

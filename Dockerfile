@@ -23,7 +23,7 @@ FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=1701 DATA_DIR=/data WEB_DIR=/app/web LOG_LEVEL=info
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
-COPY --from=build /app/.cache/bin/server.mjs /app/.cache/bin/server.mjs.map /app/.cache/bin/storage-threads.mjs /app/.cache/bin/storage-threads.mjs.map ./
+COPY --from=build /app/.cache/bin ./
 COPY --from=build /app/packages/web/dist web
 RUN mkdir /data && chown node:node /data
 USER node

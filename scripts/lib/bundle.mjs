@@ -46,7 +46,8 @@ export async function bundle(entry, name, { alone = false } = {}) {
   const inputs = Object.fromEntries(sources.map(path => [path, stampOf(path, started)]))
   const outputs = result.outputFiles.map(file => relative(ROOT, file.path))
   replaceFile(stampFile, JSON.stringify({ inputs, outputs }))
-  for (const path of before?.outputs ?? []) if (!outputs.includes(path)) rmSync(inProject(path), { force: true })
+  for (const path of before?.outputs ?? [])
+    if (!outputs.includes(path)) rmSync(inProject(path), { force: true })
   return outfile
 }
 

@@ -117,6 +117,14 @@ test('a rifle troubles a diplomat, but not aboard a ship of ours', () => {
   expect(level(t, picard!, 'Diplomacy')).toBe(level(t, bare!, 'Diplomacy'))
 })
 
+test('a rifle takes the Diplomacy that another card gives as well', () => {
+  const t = story()
+  const [monak] = onPlanet(t, 0, 0, 'captain-monak', 'bukah')
+  expect(level(t, monak!, 'Diplomacy')).toBe(1)
+  onPlanet(t, 0, 0, 'klingon-disruptor-rifle')
+  expect(level(t, monak!, 'Diplomacy')).toBe(0)
+})
+
 test('a MACO Assault Rifle is for the MACO', () => {
   const t = story()
   const [kurn] = onPlanet(t, 0, 0, 'kurn', 'maco-assault-rifle')

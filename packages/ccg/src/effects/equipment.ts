@@ -7,9 +7,8 @@ import {
   type Filter,
   type RegularSkill,
   readFilter,
-  subjectsOf,
 } from '../cards/index.ts'
-import { cardOf, inPlay } from '../rules/cards.ts'
+import { cardOf, inPlay, subjectsIn } from '../rules/cards.ts'
 import { awayTeam, crew } from '../rules/missions.ts'
 import { personnelAt, placeOf, type Spot } from '../rules/places.ts'
 import type { Id } from '../state.ts'
@@ -70,12 +69,19 @@ const isAboardOwnShip = (g: G, one: Id): boolean => {
   return at.in === 'aboard' && cardOf(g, at.host).ship !== null && inPlay(g, at.host).by === by
 }
 
-/** Whether other rifles have left any Diplomacy to lose. */
+/** While it is asked what somebody has without any rifle. */
+let withoutRifles = false
+
+/** Whether other rifles have left any Diplomacy to lose, of what is printed and of what other cards give. */
 function hasLeft(g: G, at: { id: Id; index: number }, self: Id): boolean {
   const before = g.s.acting.slice(0, g.s.acting.indexOf(self))
   const rifles = before.filter(one => cardOf(g, one).title.endsWith('Rifle') && presentWith(g, one, at.id))
-  const [printed] = subjectsOf(cardOf(g, at.id)).slice(at.index)
-  return (printed?.level('Diplomacy') ?? 0) > rifles.length
+  withoutRifles = true
+  try {
+    return (subjectsIn(g, at.id)[at.index]?.level('Diplomacy') ?? 0) > rifles.length
+  } finally {
+    withoutRifles = false
+  }
 }
 
 /** Strong, and bad for diplomats. */
@@ -90,7 +96,10 @@ function rifle(useBy: Filter, who: string): CardSpec {
         attribute: present,
         skill: (g, at, self) =>
           // Only who is with the rifle is in play for certain, so that comes first.
-          diplomacy(g, at, self) !== undefined && !isAboardOwnShip(g, at.id) && hasLeft(g, at, id(self))
+          !withoutRifles &&
+          diplomacy(g, at, self) !== undefined &&
+          !isAboardOwnShip(g, at.id) &&
+          hasLeft(g, at, id(self))
             ? { op: 'add', by: -1, cumulative: true }
             : undefined,
       },

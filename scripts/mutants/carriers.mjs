@@ -4,6 +4,7 @@ import { hasBit } from './bits.mjs'
 /** @typedef {import('./coverage.mjs').Test} Test */
 /** @typedef {import('./coverage.mjs').Coverage} Coverage */
 /** @typedef {import('./sources.mjs').Module} Module */
+/** @typedef {import('./places.mjs').Block} Block */
 /** @typedef {{mutant: Mutant, weight: number, named: boolean}} Carrier */
 
 /** So many mutants are tried for a rule, so many of them in one block. */
@@ -86,10 +87,24 @@ export function namedBlocks(modules, id) {
     for (const { index } of source.matchAll(pattern)) {
       const around = blocks.filter(({ start, end }) => start <= index && index < end).at(-1)
       const home = around ?? blocks.find(({ start }) => start > index)
+      const unit = home?.unit || (around ? '' : unitWithin(blocks, home))
       blocks.forEach((block, at) => {
         // Outside of functions, a statement stands for itself alone.
-        if (block === home || (home?.unit && block.unit === home.unit)) named.add(firstBlock + at)
+        if (block === home || (unit && block.unit === unit)) named.add(firstBlock + at)
       })
     }
   return named
+}
+
+/**
+ * The one function that a statement after a comment declares, such as a constant that is an arrow function.
+ * @param {Block[]} blocks
+ * @param {Block | undefined} home
+ */
+function unitWithin(blocks, home) {
+  if (!home) return ''
+  const units = blocks
+    .filter(block => block !== home && block.start >= home.start && block.end <= home.end)
+    .map(({ unit }) => unit)
+  return new Set(units).size === 1 ? units[0] : ''
 }

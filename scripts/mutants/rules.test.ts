@@ -20,6 +20,8 @@ export function both(n: number) {
   return n * 2
 }
 export const other = (n: number) => refuse(n > 3, 'ALL-DMG-012')
+/** All of them (ALL-DMG-03). */
+export const all = (n: number) => n + 2
 `
 const modules = [{ file: 'a.ts', source: SOURCE, firstBlock: 0, ...findPlaces('a.ts', SOURCE) }]
 const blockAt = (line: number) => modules[0]!.blocks.findLastIndex(block => block.line === line)
@@ -46,6 +48,7 @@ describe('the place that carries a rule', () => {
   test('is where the code names it, in the comment too, and the id is not the start of another', () => {
     expect([...namedBlocks(modules, 'ALL-DMG-01')]).toEqual([blockAt(3)])
     expect([...namedBlocks(modules, 'ALL-DMG-012')]).toContain(blockAt(11))
+    expect([...namedBlocks(modules, 'ALL-DMG-03')]).toContain(blockAt(13))
     expect(find('ALL-DMG-01').carriers[0]).toMatchObject({ named: true, mutant: { line: 3 } })
   })
 

@@ -82,8 +82,12 @@ export function modulesOf({ folder }) {
     })
 }
 
+/** Runs the scenarios, which name the rules that they show themselves. */
+const SCENARIO_TEST = 'packages/cli/src/scenarios.test.ts'
+const SCENARIOS = 'scenarios'
+
 /**
- * Tests of the package, and tests elsewhere that cite its rules.
+ * Tests of the package, tests elsewhere that cite its rules, and the scenarios.
  * @param {Target} target
  */
 export function testFilesOf({ folder, prefixes }) {
@@ -94,7 +98,8 @@ export function testFilesOf({ folder, prefixes }) {
           file.endsWith('.test.ts') &&
           !file.startsWith(`${folder}/`) &&
           !file.startsWith('packages/rules/') &&
-          new RegExp(`shows\\([^)]*'(?:${prefixes.join('|')})-`).test(readSource(file)),
+          (file === SCENARIO_TEST ||
+            new RegExp(`shows\\([^)]*'(?:${prefixes.join('|')})-`).test(readSource(file))),
       )
     : []
   return [...own, ...others].filter(file => !isSpeedTest(file))
@@ -116,5 +121,15 @@ export function groundHash({ folder }) {
   return hash.digest('hex')
 }
 
-/** @param {string} file */
-export const hashOf = file => createHash('sha256').update(readSource(file)).digest('hex')
+/** A hash of a test, and of what it reads. @param {string} file */
+export function hashOf(file) {
+  const hash = createHash('sha256').update(readSource(file))
+  if (file === SCENARIO_TEST)
+    for (const name of scenarioFiles()) hash.update(name).update(readSource(`${SCENARIOS}/${name}`))
+  return hash.digest('hex')
+}
+
+const scenarioFiles = () =>
+  readdirSync(inProject(SCENARIOS), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.ya?ml$/.test(name))
+    .sort()

@@ -100,6 +100,25 @@ test('attributes may be variable, chosen or undefined', () => {
   })
 })
 
+test('what no list tells is added: who of two is who, and that a restriction box is printed', () => {
+  const dual = personnel({
+    Name: 'Culluh and Seska',
+    Affil: 'Kazon',
+    Class: 'OFFICER+ENGINEER',
+    'Int/Rng': '3+2',
+    'Cun/Wpn': '7+9',
+    'Str/Shd': '9+6',
+    Persona: ';Culluh;Seska;',
+    Text: 'OFFICER+ENGINEER Culluh: Greed Seska: Treachery',
+  })
+  expect(dual.personnel.map(({ name, gender }) => [name, gender])).toEqual([
+    ['Culluh', 'male'],
+    ['Seska', 'female'],
+  ])
+  const text = (Name: string) => personnel({ Name, Text: 'V.I.P. Leadership' }).text
+  expect([text('The One'), text('Another One')]).toEqual(['effect', 'plain'])
+})
+
 test('a dual-personnel card gives each individual what stands at its place', () => {
   shows('CCG-DUAL-02')
   const made = personnel({

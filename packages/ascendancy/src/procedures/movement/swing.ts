@@ -139,7 +139,7 @@ interface SwingWhere {
 export const swingSpace: Space<Ascendancy, SwingTo | null> = {
   check(g, prompt, answer) {
     const { piece, candidates } = prompt.where as SwingWhere
-    if (answer === null || candidates.some(c => c?.angle === answer?.angle)) return
+    if (answer === null || candidates.some(c => c !== null && c.angle === answer?.angle)) return
     checkSwing(g, prompt.seat, piece, answer?.angle)
   },
   candidates: (_, prompt) => (prompt.where as SwingWhere).candidates,

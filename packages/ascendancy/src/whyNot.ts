@@ -1,6 +1,6 @@
 import type { Prompt } from '@tenforward/kernel'
 import type { Why } from './procedures/actions.ts'
-import { movementWhyNot } from './procedures/movement/index.ts'
+import { movementWhyNot } from './procedures/movement/whyNot.ts'
 import { buildingActions, commandActions } from './procedures/tables.ts'
 import type { G } from './types.ts'
 

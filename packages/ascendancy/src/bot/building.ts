@@ -1,5 +1,5 @@
 import type { OptionId } from '@tenforward/kernel'
-import { numbers } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import { placeOfSystem } from '../map/place.ts'
 import { type SystemId, systemAt } from '../map/types.ts'
 import { numberIn } from '../procedures/building/ids.ts'

@@ -1,5 +1,5 @@
 import { type Seat, value } from '@tenforward/kernel'
-import { numbers } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import type { Capacity, Resource } from '../content/types.ts'
 import { printed, systemsOf } from '../rules/control.ts'
 import { allyIncome, otherIncome, tradeIncome } from '../rules/income.ts'

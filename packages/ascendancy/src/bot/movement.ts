@@ -1,16 +1,11 @@
 import { inIntervals, polar, spread } from '@tenforward/geometry'
 import type { OptionId } from '@tenforward/kernel'
 import { systemById } from '../content/index.ts'
-import {
-  discRefusal,
-  isSystemPlace,
-  type LaneEnd,
-  type LaneLength,
-  type Place,
-  placements,
-  spanOf,
-  systemAt,
-} from '../map/index.ts'
+import type { LaneEnd } from '../map/build.ts'
+import { discRefusal } from '../map/lay.ts'
+import { isSystemPlace, type Place } from '../map/place.ts'
+import { placements } from '../map/placements.ts'
+import { type LaneLength, spanOf, systemAt } from '../map/types.ts'
 import type { LaneAnswer } from '../procedures/movement/layLane.ts'
 import type { EndAnswer } from '../procedures/movement/pastEnd.ts'
 import { mapFor } from '../procedures/movement/slots.ts'
@@ -18,8 +13,7 @@ import { type Unit, unitsAtWarp, unitsOnMap } from '../procedures/movement/units
 import { BORG } from '../state.ts'
 import { bestStudy } from './commanding.ts'
 import { type Places, stopWorth } from './places.ts'
-import type { Answer, PickQuestion, PlaceQuestion } from './question.ts'
-import { bestOf, placesOf } from './question.ts'
+import { type Answer, bestOf, type PickQuestion, type PlaceQuestion, placesOf } from './question.ts'
 import { leadsToRival, sideWorth } from './sides.ts'
 import { enterPlan, exitPlan, impulsePlan, laneWorth, type Plan } from './travel.ts'
 import { want } from './war/want.ts'

@@ -1,5 +1,5 @@
 import { value } from '@tenforward/kernel'
-import { numbers } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import type { SystemId } from '../map/types.ts'
 import { discOf, printed, systemsOf } from '../rules/control.ts'
 import { shipsInPlay } from '../rules/pieces.ts'

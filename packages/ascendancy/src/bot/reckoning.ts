@@ -1,4 +1,6 @@
-import { battleOdds, type Force, type InvasionOdds, invasionOdds, type WorldSpec } from '../odds/index.ts'
+import { battleOdds } from '../odds/battles.ts'
+import type { Force } from '../odds/force.ts'
+import { type InvasionOdds, invasionOdds, type WorldSpec } from '../odds/invasion.ts'
 
 /**
  * Exact odds take long where many Ships fight. Here the time is bounded: great forces are reckoned by smaller ones in

@@ -1,14 +1,7 @@
 import type { OptionId } from '@tenforward/kernel'
-import {
-  adjacentPlaces,
-  discRefusal,
-  isSystemPlace,
-  laneAt,
-  laneOf,
-  type Place,
-  sectorOf,
-  systemAt,
-} from '../map/index.ts'
+import { discRefusal } from '../map/lay.ts'
+import { adjacentPlaces, isSystemPlace, laneOf, type Place, sectorOf } from '../map/place.ts'
+import { laneAt, systemAt } from '../map/types.ts'
 import { reachAtWarp } from '../procedures/movement/reach.ts'
 import { canTakeLane } from '../procedures/movement/slots.ts'
 import { type Unit, unitsAtWarp, unitsOnMap } from '../procedures/movement/units.ts'

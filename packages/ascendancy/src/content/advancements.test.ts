@@ -1,6 +1,9 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { advancementById, advancementDecks, advancements, borgTechnologies, factions } from './index.ts'
+import { borgTechnologies } from './advancements/borgTechnologies.ts'
+import { advancementDecks, advancements } from './advancements/index.ts'
+import { factions } from './factions.ts'
+import { advancementById } from './index.ts'
 import { cells, printedAdvancements, totals } from './testing/printed.ts'
 
 const one = (id: string) => advancementById[id]

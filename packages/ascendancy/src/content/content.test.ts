@@ -1,21 +1,12 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import {
-  agreementById,
-  assumedNumbers,
-  borgCommandById,
-  borgCommandDeck,
-  borgCommands,
-  collections,
-  factionById,
-  factions,
-  fleetById,
-  fleets,
-  numbers,
-  systemById,
-  tradeAgreements,
-} from './index.ts'
+import { borgCommandDeck, borgCommands } from './borgCommands.ts'
+import { factions } from './factions.ts'
+import { fleets } from './fleets.ts'
+import { agreementById, borgCommandById, collections, factionById, fleetById, systemById } from './index.ts'
+import { assumedNumbers, numbers } from './numbers.ts'
 import { cells, printedBorgCommands, printedFleets } from './testing/printed.ts'
+import { tradeAgreements } from './tradeAgreements.ts'
 
 describe('collections', () => {
   test.each(Object.entries(collections))('%s have unique ids and complete, plain records', (_, list) => {

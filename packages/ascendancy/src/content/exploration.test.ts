@@ -1,6 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { explorationById, explorationCards, explorationDeck, isSetAside, numbers } from './index.ts'
+import { explorationCards, explorationDeck, isSetAside } from './exploration/index.ts'
+import { explorationById } from './index.ts'
+import { numbers } from './numbers.ts'
 import { cells, printedExploration, setOfCode, totals } from './testing/printed.ts'
 
 const copies = (list: readonly { copies: number }[]) => list.reduce((sum, card) => sum + card.copies, 0)

@@ -1,4 +1,5 @@
-import { advancements, borgTechnologies } from './advancements/index.ts'
+import { borgTechnologies } from './advancements/borgTechnologies.ts'
+import { advancements } from './advancements/index.ts'
 import { borgCommands } from './borgCommands.ts'
 import { explorationCards } from './exploration/index.ts'
 import { factions } from './factions.ts'

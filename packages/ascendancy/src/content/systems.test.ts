@@ -1,6 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { numbers, systemById, systems } from './index.ts'
+import { systemById } from './index.ts'
+import { numbers } from './numbers.ts'
+import { systems } from './systems.ts'
 import { cells, printedSystems, setOfCode, totals } from './testing/printed.ts'
 
 const copies = (list: readonly { copies: number }[]) => list.reduce((sum, disc) => sum + disc.copies, 0)

@@ -1,5 +1,5 @@
 import { allow, emit, forbid, rollDice, type Source } from '@tenforward/kernel'
-import { numbers } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import { type Place, placeOfSystem } from '../map/place.ts'
 import { placeCube, removeCube } from '../rules/borgPieces.ts'
 import { discId, type Effects } from './vocabulary.ts'

@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { placeDisc } from '../map/index.ts'
+import { placeDisc } from '../map/lay.ts'
 import { isFixed, statusOf } from '../map/status.ts'
 import { cube, orbit } from '../procedures/combat/testing/arena.ts'
 import { has, openLane, command as sail } from '../procedures/movement/testing/stories.ts'

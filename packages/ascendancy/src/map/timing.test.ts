@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkMap, type LaneLength, placements, type StarMap } from './index.ts'
+import { checkMap } from './check.ts'
+import { placements } from './placements.ts'
 import { grownMap } from './testing/randomMap.ts'
+import type { LaneLength, StarMap } from './types.ts'
 
 function meanTime(maps: StarMap[], ask: (map: StarMap, system: number, length: LaneLength) => void): number {
   let asked = 0

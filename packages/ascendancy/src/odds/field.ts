@@ -1,5 +1,5 @@
 import { fork, type Seat } from '@tenforward/kernel'
-import { numbers } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import { type Place, placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { addSide, openCombat } from '../procedures/combat/sides.ts'

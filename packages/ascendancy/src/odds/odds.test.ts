@@ -1,20 +1,13 @@
 import { InputError } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import { battleOdds } from './battles.ts'
+import { cubeOdds, cubeOf } from './cube.ts'
 import { total } from './distribution.ts'
-import {
-  battleOdds,
-  cubeOdds,
-  cubeOf,
-  type Force,
-  forceOf,
-  hazardOdds,
-  hegemonyOdds,
-  invasionOdds,
-  odds,
-  squadOf,
-  worldOf,
-} from './index.ts'
+import { type Force, forceOf, squadOf } from './force.ts'
+import { odds } from './index.ts'
+import { invasionOdds, worldOf } from './invasion.ts'
+import { hazardOdds, hegemonyOdds } from './single.ts'
 
 /** All throws of n dice. */
 function* throws(n: number): Generator<number[]> {

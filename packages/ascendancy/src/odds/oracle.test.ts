@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { battleOdds, cubeOdds, cubeOf, type Force, forceOf, invasionOdds, squadOf, worldOf } from './index.ts'
+import { battleOdds } from './battles.ts'
+import { cubeOdds, cubeOf } from './cube.ts'
+import { type Force, forceOf, squadOf } from './force.ts'
+import { invasionOdds, worldOf } from './invasion.ts'
 import { type Army, battle, hunt, invasion, type Planet } from './testing/oracle.ts'
 
 /** The odds against an enumeration of all throws, in small fights with every modifier there is. */

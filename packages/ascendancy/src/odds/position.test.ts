@@ -6,8 +6,11 @@ import { type Arena, arena, cube, holds, orbit } from '../procedures/combat/test
 import { BORG, type Power } from '../state.ts'
 import { answer, dice, fleet, owns, set, ships } from '../testing/table.ts'
 import type { G } from '../types.ts'
+import { battleOdds } from './battles.ts'
+import { cubeOdds, cubeOf } from './cube.ts'
 import { total } from './distribution.ts'
-import { battleOdds, cubeOdds, cubeOf, forceOf, oddsUnderWay, type PositionOdds, squadOf } from './index.ts'
+import { forceOf, squadOf } from './force.ts'
+import { oddsUnderWay, type PositionOdds } from './position.ts'
 
 const FACTIONS = ['klingon', 'federation', 'romulan']
 

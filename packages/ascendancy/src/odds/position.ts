@@ -1,5 +1,5 @@
 import { forbidden, type Seat, value } from '@tenforward/kernel'
-import { numbers } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import type { Place } from '../map/place.ts'
 import { retreatsFrom } from '../procedures/combat/retreat.ts'
 import type { Shooter } from '../procedures/combat/state.ts'

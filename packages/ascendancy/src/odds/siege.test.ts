@@ -5,7 +5,8 @@ import type { Options } from '../options.ts'
 import { type Arena, arena, borgWorld, holds, orbit } from '../procedures/combat/testing/arena.ts'
 import { answer, dice, fleet, owns, set, ships } from '../testing/table.ts'
 import { total } from './distribution.ts'
-import { forceOf, type InvasionOdds, invasionOdds, squadOf, worldOf } from './index.ts'
+import { forceOf, squadOf } from './force.ts'
+import { type InvasionOdds, invasionOdds, worldOf } from './invasion.ts'
 import { type SiegeOdds, siegeOdds, siegeUnderWay } from './siege.ts'
 
 /** Seat 0 in Orbit of Izar. */

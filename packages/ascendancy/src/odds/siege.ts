@@ -1,5 +1,5 @@
 import { allowed, type Seat, value } from '@tenforward/kernel'
-import { numbers } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import { idIn } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import type { Shooter } from '../procedures/combat/state.ts'

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { type Arena, arena, command, cube, orbit } from '../procedures/combat/testing/arena.ts'
 import { owns, set, ships } from '../testing/table.ts'
 import type { G } from '../types.ts'
-import { battleOdds, cubeOdds, cubeOf, forceOf, invasionOdds, worldOf } from './index.ts'
+import { battleOdds } from './battles.ts'
+import { cubeOdds, cubeOf } from './cube.ts'
+import { forceOf } from './force.ts'
+import { invasionOdds, worldOf } from './invasion.ts'
 
 const GAMES = 1200
 

@@ -1,11 +1,9 @@
 import type { Setup } from '@tenforward/kernel'
-import {
-  advancementDecks,
-  borgCommandDeck,
-  borgTechnologies,
-  explorationDeck,
-  systems,
-} from '../content/index.ts'
+import { borgTechnologies } from '../content/advancements/borgTechnologies.ts'
+import { advancementDecks } from '../content/advancements/index.ts'
+import { borgCommandDeck } from '../content/borgCommands.ts'
+import { explorationDeck } from '../content/exploration/index.ts'
+import { systems } from '../content/systems.ts'
 import type { FactionId } from '../content/types.ts'
 import type { State } from '../state.ts'
 import type { Ascendancy } from '../types.ts'

@@ -1,7 +1,8 @@
 import type { TurnAction } from './actions.ts'
 import { buildingPhaseActions, commandPhaseBuilding } from './building/index.ts'
 import { combatActions } from './combat/index.ts'
-import { movementActions, swingAction } from './movement/index.ts'
+import { movementActions } from './movement/index.ts'
+import { swingAction } from './movement/swing.ts'
 
 /** What a player may do in each Phase, in the order in which it is offered. */
 export const buildingActions: readonly TurnAction[] = [...buildingPhaseActions, swingAction]

@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { placeOfSystem, type SystemId } from '../map/index.ts'
+import { placeOfSystem } from '../map/place.ts'
+import type { SystemId } from '../map/types.ts'
 import type { Options } from '../options.ts'
 import { asked, borgWorld, cube, holds } from '../procedures/combat/testing/arena.ts'
 import { next } from '../procedures/movement/testing/stories.ts'

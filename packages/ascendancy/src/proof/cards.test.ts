@@ -1,10 +1,11 @@
 import { hash } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { explorationDeck, factions } from '../content/index.ts'
+import { explorationDeck } from '../content/exploration/index.ts'
+import { factions } from '../content/factions.ts'
 import { discarded, draw } from '../effects/exploration/testing/draw.ts'
 import { meets } from '../effects/testing/stories.ts'
-import { placeOfSystem } from '../map/index.ts'
+import { placeOfSystem } from '../map/place.ts'
 import { arena, borgWorld, holds, orbit, rolls } from '../procedures/combat/testing/arena.ts'
 import { explorationCard } from '../rules/exploration.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Seat } from '@tenforward/kernel'
-import { numbers } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import type { Options } from '../options.ts'
 import { defaultsOf } from '../setup/defaults.ts'
 import type { G } from '../types.ts'

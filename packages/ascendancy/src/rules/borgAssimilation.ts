@@ -1,5 +1,6 @@
 import { emit, type Seat } from '@tenforward/kernel'
-import { factionById, numbers } from '../content/index.ts'
+import { factionById } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import type { SystemId } from '../map/types.ts'
 import { releaseAgreements } from '../procedures/round/extermination.ts'
 import { BORG } from '../state.ts'

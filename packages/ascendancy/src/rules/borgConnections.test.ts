@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { laneOf } from '../map/index.ts'
+import { laneOf } from '../map/place.ts'
 import { collective, orbit } from '../procedures/borg/testing/collective.ts'
 import { owns, sector, ships, system } from '../testing/table.ts'
 import { connectionsFor } from './borgConnections.ts'

@@ -1,5 +1,5 @@
 import { defer, emit } from '@tenforward/kernel'
-import { numbers } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import { type Place, placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import type { CubeOrigin } from '../procedures/borg/points.ts'

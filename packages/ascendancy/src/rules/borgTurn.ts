@@ -1,6 +1,6 @@
 import { emit, reveal, shuffle } from '@tenforward/kernel'
-import type { BorgCommand } from '../content/index.ts'
 import { borgCommandById } from '../content/index.ts'
+import type { BorgCommand } from '../content/types.ts'
 import type { BorgTurn } from '../state.ts'
 import type { G } from '../types.ts'
 import { cardIdOf } from './exploration.ts'

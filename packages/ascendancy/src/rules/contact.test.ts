@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { areConnected, systemAt } from '../map/index.ts'
+import { areConnected } from '../map/status.ts'
+import { systemAt } from '../map/types.ts'
 import { BORG } from '../state.ts'
 import {
   answer,

@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { areAdjacent, hubLinks, placeOfSystem } from '../map/index.ts'
+import { areAdjacent, hubLinks, placeOfSystem } from '../map/place.ts'
 import { BORG } from '../state.ts'
 import { agreement, fleet, home, noShips, owns, sector, ships, system, table } from '../testing/table.ts'
 import { blockerAt, blocksCube, withinImpulse } from './entering.ts'

@@ -1,5 +1,6 @@
 import { emit, reveal, shuffle } from '@tenforward/kernel'
-import { type ExplorationCopy, explorationById, explorationDeck } from '../content/index.ts'
+import { type ExplorationCopy, explorationDeck } from '../content/exploration/index.ts'
+import { explorationById } from '../content/index.ts'
 import type { ExplorationCard } from '../content/types.ts'
 import type { G } from '../types.ts'
 

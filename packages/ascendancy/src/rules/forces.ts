@@ -1,5 +1,6 @@
 import { type Seat, value } from '@tenforward/kernel'
-import { fleetById, numbers } from '../content/index.ts'
+import { fleetById } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import { hubLinks, idIn, isSystemPlace, type Place, systemOf } from '../map/place.ts'
 import type { Combat, Shooter, Side } from '../procedures/combat/state.ts'
 import { BORG, type Cube, type Disc, type Power } from '../state.ts'

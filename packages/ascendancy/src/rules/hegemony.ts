@@ -1,5 +1,5 @@
 import { explain, forbidden, type Part, type Seat, value } from '@tenforward/kernel'
-import { numbers } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import { idIn, isSystemPlace } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { because, type Why } from '../procedures/actions.ts'

@@ -1,5 +1,5 @@
 import { allowed, forbidden, type Seat } from '@tenforward/kernel'
-import { numbers } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import type { Capacity, Resource } from '../content/types.ts'
 import type { SystemId } from '../map/types.ts'
 import type { Reserves } from '../state.ts'

@@ -1,5 +1,6 @@
 import { type Seat, value } from '@tenforward/kernel'
-import { advancementById, numbers } from '../content/index.ts'
+import { advancementById } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import type { G } from '../types.ts'
 import { playerOf } from './seats.ts'
 

@@ -1,14 +1,11 @@
 import type { Seat } from '@tenforward/kernel'
-import {
-  advancements,
-  borgCommands,
-  borgTechnologies,
-  explorationCards,
-  factionById,
-  factions,
-  fleetById,
-  systems,
-} from '../content/index.ts'
+import { borgTechnologies } from '../content/advancements/borgTechnologies.ts'
+import { advancements } from '../content/advancements/index.ts'
+import { borgCommands } from '../content/borgCommands.ts'
+import { explorationCards } from '../content/exploration/index.ts'
+import { factions } from '../content/factions.ts'
+import { factionById, fleetById } from '../content/index.ts'
+import { systems } from '../content/systems.ts'
 import type { Player } from '../state.ts'
 import type { G, Source } from '../types.ts'
 import { cardIdOf } from './exploration.ts'

@@ -1,13 +1,10 @@
 import { shuffle } from '@tenforward/kernel'
-import {
-  advancementDecks,
-  borgCommandDeck,
-  borgTechnologies,
-  explorationById,
-  explorationDeck,
-  isSetAside,
-  systems,
-} from '../content/index.ts'
+import { borgTechnologies } from '../content/advancements/borgTechnologies.ts'
+import { advancementDecks } from '../content/advancements/index.ts'
+import { borgCommandDeck } from '../content/borgCommands.ts'
+import { explorationDeck, isSetAside } from '../content/exploration/index.ts'
+import { explorationById } from '../content/index.ts'
+import { systems } from '../content/systems.ts'
 import type { FactionId } from '../content/types.ts'
 import type { G } from '../types.ts'
 

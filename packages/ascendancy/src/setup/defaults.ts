@@ -1,4 +1,4 @@
-import { numbers } from '../content/index.ts'
+import { numbers } from '../content/numbers.ts'
 import type { Options } from '../options.ts'
 
 export type Defaults = Omit<Options, 'factions'>

@@ -1,5 +1,5 @@
 import type { OptionField, OptionGroup } from '@tenforward/kernel'
-import { factions } from '../content/index.ts'
+import { factions } from '../content/factions.ts'
 import { MARGIN_LIMIT_INCHES } from '../map/layout.ts'
 import { borgFields } from './borgFields.ts'
 import { choice, field, inches, whole, yesNo } from './controls.ts'

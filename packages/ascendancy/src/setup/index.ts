@@ -1,6 +1,6 @@
 import type { Setup } from '@tenforward/kernel'
-import { numbers } from '../content/index.ts'
-import { newMap } from '../map/index.ts'
+import { numbers } from '../content/numbers.ts'
+import { newMap } from '../map/build.ts'
 import type { Options } from '../options.ts'
 import type { Player, State } from '../state.ts'
 import type { Ascendancy } from '../types.ts'

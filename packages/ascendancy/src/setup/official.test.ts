@@ -1,7 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { explorationById, systemById, systems } from '../content/index.ts'
-import { systemAt } from '../map/index.ts'
+import { explorationById, systemById } from '../content/index.ts'
+import { systems } from '../content/systems.ts'
+import { systemAt } from '../map/types.ts'
 import type { Options } from '../options.ts'
 import { borgSupply } from '../rules/borg.ts'
 import { hubOf } from '../rules/borgPieces.ts'
@@ -9,7 +10,7 @@ import { noteContact } from '../rules/contact.ts'
 import { home, owns, system, table } from '../testing/table.ts'
 import { borgFields } from './borgFields.ts'
 import { fullGame, officialGame } from './defaults.ts'
-import { readOptions } from './index.ts'
+import { readOptions } from './readOptions.ts'
 
 const official = (more: Partial<Options> = {}, seats = 3) =>
   readOptions({ profile: 'official', ...more }, seats)

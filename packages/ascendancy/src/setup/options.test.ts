@@ -2,20 +2,14 @@ import { INCH, type Point } from '@tenforward/geometry'
 import { checkField, InputError, optionAt } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { factions } from '../content/index.ts'
+import { factions } from '../content/factions.ts'
+import { planArea } from './area.ts'
+import { advancedRulesIn, chosenRules, optionWarnings } from './combinations.ts'
 import { fullGame } from './defaults.ts'
-import {
-  advancedRules,
-  advancedRulesIn,
-  chosenRules,
-  optionalRules,
-  optionFields,
-  optionWarnings,
-  planArea,
-  presets,
-  presetWords,
-  readOptions,
-} from './index.ts'
+import { optionFields } from './fields.ts'
+import { advancedRules, optionalRules } from './optionalRules.ts'
+import { presets, presetWords } from './presets.ts'
+import { readOptions } from './readOptions.ts'
 
 const read = (chosen: unknown = {}, seats = 3) => readOptions(chosen, seats)
 const pick = (...options: string[]) => read({ options })

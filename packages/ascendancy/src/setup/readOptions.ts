@@ -1,5 +1,5 @@
 import { InputError } from '@tenforward/kernel'
-import { factions } from '../content/index.ts'
+import { factions } from '../content/factions.ts'
 import type { Options } from '../options.ts'
 import { HUB_DISTANCE, planArea } from './area.ts'
 import { chosenRules, refuseClashes } from './combinations.ts'

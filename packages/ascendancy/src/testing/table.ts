@@ -12,18 +12,12 @@ import {
 } from '@tenforward/kernel'
 import { systemById } from '../content/index.ts'
 import { ascendancy } from '../game.ts'
-import {
-  candidates,
-  checkMap,
-  headingAt,
-  type LaneLength,
-  layLane,
-  type Place,
-  placeDisc,
-  placeOfSystem,
-  type SystemId,
-  systemAt,
-} from '../map/index.ts'
+import { headingAt } from '../map/build.ts'
+import { checkMap } from '../map/check.ts'
+import { layLane, placeDisc } from '../map/lay.ts'
+import { type Place, placeOfSystem } from '../map/place.ts'
+import { candidates } from '../map/placements.ts'
+import { type LaneLength, type SystemId, systemAt } from '../map/types.ts'
 import type { Options } from '../options.ts'
 import { newDisc } from '../procedures/round/setUp.ts'
 import { addAt } from '../rules/pieces.ts'

@@ -1,5 +1,6 @@
 import type { Seat } from '@tenforward/kernel'
-import { forceOf, worldOf } from '../../odds/index.ts'
+import { forceOf } from '../../odds/force.ts'
+import { worldOf } from '../../odds/invasion.ts'
 import { shieldsOf, weaponsOf } from '../../rules/combat.ts'
 import { discOf, resourceNodes } from '../../rules/control.ts'
 import type { G } from '../../types.ts'

@@ -9,7 +9,8 @@ import {
   snapshot,
 } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
-import { advancementDecks, factions } from '../../content/index.ts'
+import { advancementDecks } from '../../content/advancements/index.ts'
+import { factions } from '../../content/factions.ts'
 import { ascendancy } from '../../game.ts'
 import { type Arena, arena, cube, orbit } from '../../procedures/combat/testing/arena.ts'
 import { agreement, fleet, owns, set, ships, system } from '../../testing/table.ts'

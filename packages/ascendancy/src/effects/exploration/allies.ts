@@ -1,6 +1,6 @@
 import { allow, call, done, emit, locals, type Source } from '@tenforward/kernel'
 import type { Track } from '../../procedures/building/points.ts'
-import { receiveAlly } from '../../procedures/movement/index.ts'
+import { receiveAlly } from '../../procedures/movement/ally.ts'
 import { cardIdOf } from '../../rules/exploration.ts'
 import { leftOf, playerOf } from '../../rules/seats.ts'
 import type { Ally } from '../../state.ts'

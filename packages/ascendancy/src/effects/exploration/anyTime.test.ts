@@ -9,9 +9,10 @@ import {
   sampleAnswer,
 } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
-import { explorationDeck, systemById } from '../../content/index.ts'
+import { explorationDeck } from '../../content/exploration/index.ts'
+import { systemById } from '../../content/index.ts'
 import { ascendancy } from '../../game.ts'
-import { placeOfSystem } from '../../map/index.ts'
+import { placeOfSystem } from '../../map/place.ts'
 import { fleet, home, ships, system, type Table } from '../../testing/table.ts'
 import type { Ascendancy, G } from '../../types.ts'
 

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { placeOfSystem } from '../../map/index.ts'
-import { whyNoColony } from '../../procedures/building/index.ts'
+import { placeOfSystem } from '../../map/place.ts'
+import { whyNoColony } from '../../procedures/building/colonies.ts'
 import { next } from '../../procedures/movement/testing/stories.ts'
 import {
   agreement,

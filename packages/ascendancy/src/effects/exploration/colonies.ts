@@ -10,15 +10,10 @@ import {
   type Source,
 } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
-import {
-  type Founding,
-  foundColony,
-  freeControlNode,
-  gainControl,
-  whyNoColony,
-} from '../../procedures/building/index.ts'
+import { type Founding, foundColony, whyNoColony } from '../../procedures/building/colonies.ts'
+import { freeControlNode, gainControl } from '../../procedures/building/control.ts'
 import type { Gained } from '../../procedures/building/points.ts'
-import type { Braved } from '../../procedures/movement/index.ts'
+import type { Braved } from '../../procedures/movement/hazard.ts'
 import { discOf, systemsOf } from '../../rules/control.ts'
 import { nodeFits } from '../../rules/nodes.ts'
 import { playerOf, rightOf } from '../../rules/seats.ts'

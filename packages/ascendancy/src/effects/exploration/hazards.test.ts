@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { placeOfSystem } from '../../map/index.ts'
+import { placeOfSystem } from '../../map/place.ts'
 import {
   answer,
   fleet,

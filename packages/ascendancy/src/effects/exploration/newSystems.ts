@@ -11,9 +11,13 @@ import {
   rollDice,
   type Seat,
 } from '@tenforward/kernel'
-import { type LaneLength, placements, placeOfSystem, type SystemId } from '../../map/index.ts'
+import { placeOfSystem } from '../../map/place.ts'
+import { placements } from '../../map/placements.ts'
+import type { LaneLength, SystemId } from '../../map/types.ts'
 import { fleetId, numberIn, systemId } from '../../procedures/building/ids.ts'
-import { addDisc, arrive, drawDisc, type LaidLane, layLane } from '../../procedures/movement/index.ts'
+import { arrive } from '../../procedures/movement/arrive.ts'
+import { addDisc, drawDisc } from '../../procedures/movement/discover.ts'
+import { type LaidLane, layLane } from '../../procedures/movement/layLane.ts'
 import { canTakeLane, mapFor, tileLeft } from '../../procedures/movement/slots.ts'
 import { fleetsAt, singlesAt } from '../../rules/pieces.ts'
 import { rightOf } from '../../rules/seats.ts'

@@ -1,6 +1,7 @@
 import { call, done, locals, type OptionId } from '@tenforward/kernel'
 import { NO } from '../../procedures/building/ids.ts'
-import { type Braved, destroySystem } from '../../procedures/movement/index.ts'
+import { destroySystem } from '../../procedures/movement/destroy.ts'
+import type { Braved } from '../../procedures/movement/hazard.ts'
 import { researchNodesOf } from '../../rules/control.ts'
 import { playerOf } from '../../rules/seats.ts'
 import { type G, procedure } from '../../types.ts'

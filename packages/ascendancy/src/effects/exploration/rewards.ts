@@ -1,13 +1,9 @@
 import { amount, ask, call, done, locals, type OptionId } from '@tenforward/kernel'
-import {
-  drawAdvancements,
-  gainAdvancement,
-  placeBuilt,
-  upgradePrice,
-  upgradeShields,
-  upgradeWeapons,
-} from '../../procedures/building/index.ts'
+import { drawAdvancements } from '../../procedures/building/launch.ts'
 import type { Track } from '../../procedures/building/points.ts'
+import { gainAdvancement } from '../../procedures/building/research.ts'
+import { placeBuilt } from '../../procedures/building/ships.ts'
+import { upgradePrice, upgradeShields, upgradeWeapons } from '../../procedures/building/upgrades.ts'
 import { refreshCommands, spendCommand } from '../../rules/commands.ts'
 import { canAfford } from '../../rules/money.ts'
 import { playerOf } from '../../rules/seats.ts'

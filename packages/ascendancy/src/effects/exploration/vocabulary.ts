@@ -12,7 +12,7 @@ import {
 import type { ExplorationCard } from '../../content/types.ts'
 import { placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
-import { braveHazard } from '../../procedures/movement/index.ts'
+import { braveHazard } from '../../procedures/movement/hazard.ts'
 import { weaponsOf } from '../../rules/combat.ts'
 import { cardIdOf, explorationCard } from '../../rules/exploration.ts'
 import type { Price } from '../../rules/money.ts'

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { ascendancy } from '../../game.ts'
-import { type Place, placeOfSystem } from '../../map/index.ts'
+import { type Place, placeOfSystem } from '../../map/place.ts'
 import { cube } from '../../procedures/combat/testing/arena.ts'
 import { count, has, lanes, layAny, command as sail } from '../../procedures/movement/testing/stories.ts'
 import {

@@ -1,6 +1,7 @@
 import { call, done, type Hooks, locals, type Seat, type Source } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
-import { type Braved, braveHazard, hazardLevel, takeResearch } from '../../procedures/movement/index.ts'
+import { type Braved, braveHazard, hazardLevel } from '../../procedures/movement/hazard.ts'
+import { takeResearch } from '../../procedures/movement/research.ts'
 import { discOf, isPhenomenon } from '../../rules/control.ts'
 import { type Ascendancy, type G, procedure } from '../../types.ts'
 import { forgetThisTurn, givenThisTurn, noteThisTurn } from '../once.ts'

@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { fleets } from '../../content/index.ts'
+import { fleets } from '../../content/fleets.ts'
 import { orbit, rolls } from '../../procedures/combat/testing/arena.ts'
 import {
   answer,

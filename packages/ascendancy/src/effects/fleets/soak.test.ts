@@ -9,7 +9,9 @@ import {
   snapshot,
 } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
-import { advancementDecks, borgTechnologies, factions } from '../../content/index.ts'
+import { borgTechnologies } from '../../content/advancements/borgTechnologies.ts'
+import { advancementDecks } from '../../content/advancements/index.ts'
+import { factions } from '../../content/factions.ts'
 import { ascendancy } from '../../game.ts'
 import { type Arena, arena, borgWorld, cube, orbit } from '../../procedures/combat/testing/arena.ts'
 import { agreement, fleet, owns, run, set, ships, system } from '../../testing/table.ts'

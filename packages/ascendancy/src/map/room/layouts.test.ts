@@ -1,7 +1,12 @@
 import { hash } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
-import { freeSlots, joinings, type LaneLength, laneTowards, type Room, roomsForDisc } from '../index.ts'
+import { freeSlots } from '../status.ts'
 import { grownMap } from '../testing/randomMap.ts'
+import type { LaneLength } from '../types.ts'
+import { roomsForDisc } from './discRoom.ts'
+import { joinings } from './joining.ts'
+import type { Room } from './room.ts'
+import { laneTowards } from './towards.ts'
 
 /**
  * The short cuts of the search leave out only what cannot win. The digests are those of the search before the short

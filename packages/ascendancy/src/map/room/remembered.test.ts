@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { cloneMap, layLane, rememberedRooms, roomsForDisc, type StarMap } from '../index.ts'
+import { cloneMap } from '../build.ts'
+import { layLane } from '../lay.ts'
 import { home, must, table } from '../testing/maps.ts'
+import type { StarMap } from '../types.ts'
+import { roomsForDisc } from './discRoom.ts'
+import { rememberedRooms } from './remembered.ts'
 
 /** A lane between two Fixed Systems that it can pass on either side: two layouts. */
 function fork(): { map: StarMap; lane: number } {

@@ -1,8 +1,13 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { checkMap, joinings, laneTowards, layLane, roomsForDisc, type StarMap, systemAt } from '../index.ts'
+import { checkMap } from '../check.ts'
+import { layLane } from '../lay.ts'
 import { explore, home, inch, must, table } from '../testing/maps.ts'
 import { dice, randomStep, startMap } from '../testing/randomMap.ts'
+import { type StarMap, systemAt } from '../types.ts'
+import { roomsForDisc } from './discRoom.ts'
+import { joinings } from './joining.ts'
+import { laneTowards } from './towards.ts'
 
 /** A Fixed hub in the middle of the table. */
 function hub(): { map: StarMap; hub: number } {

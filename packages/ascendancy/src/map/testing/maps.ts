@@ -1,13 +1,8 @@
 import { INCH } from '@tenforward/geometry'
-import {
-  type Disc,
-  layLane,
-  newMap,
-  placeDisc,
-  type Refusal,
-  type StarMap,
-  addSystem as systemAtPoint,
-} from '../index.ts'
+import { type Disc, newMap, addSystem as systemAtPoint } from '../build.ts'
+import { layLane, placeDisc } from '../lay.ts'
+import type { Refusal } from '../refusal.ts'
+import type { StarMap } from '../types.ts'
 
 /** Inches to whole micrometres, for tests that speak the rule book's unit. */
 export const inch = (n: number): number => Math.round(n * INCH)

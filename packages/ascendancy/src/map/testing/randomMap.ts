@@ -1,21 +1,12 @@
 import { headingsEvery } from '@tenforward/geometry'
-import {
-  destroySystem,
-  endPlacements,
-  type LaneLength,
-  layLane,
-  layOutMap,
-  layout,
-  linkLane,
-  linkOpenLane,
-  openLanes,
-  placeDisc,
-  placements,
-  removeAbandoned,
-  type StarMap,
-  swing,
-  swingRange,
-} from '../index.ts'
+import { layLane, placeDisc } from '../lay.ts'
+import { layOutMap, layout } from '../layout.ts'
+import { linkLane, linkOpenLane } from '../link.ts'
+import { endPlacements, placements } from '../placements.ts'
+import { openLanes } from '../status.ts'
+import { swing, swingRange } from '../swing.ts'
+import type { LaneLength, StarMap } from '../types.ts'
+import { destroySystem, removeAbandoned } from '../upkeep.ts'
 
 /** Small repeatable numbers for building test maps; the game has its own generator. */
 export function dice(seed: number): (sides: number) => number {

@@ -1,5 +1,5 @@
 import { done, emit, locals, pickMany, rollDice } from '@tenforward/kernel'
-import { numbers } from '../../content/index.ts'
+import { numbers } from '../../content/numbers.ts'
 import { placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { lowestForBorg } from '../../rules/borg.ts'

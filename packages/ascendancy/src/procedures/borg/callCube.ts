@@ -4,7 +4,7 @@ import type { SystemId } from '../../map/types.ts'
 import { compareCosts, connectedTo } from '../../rules/borgPaths.ts'
 import { cubeNumbered, numberOf, placeCube } from '../../rules/borgPieces.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { tidyMap } from '../movement/index.ts'
+import { tidyMap } from '../movement/tidy.ts'
 
 interface Call {
   /** Whoever drew the card: it chooses between Cubes that are equally near. */

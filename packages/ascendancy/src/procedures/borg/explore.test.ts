@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { checkMap, type SystemId, systemAt } from '../../map/index.ts'
+import { checkMap } from '../../map/check.ts'
+import { type SystemId, systemAt } from '../../map/types.ts'
 import { homeOfRoll, homesClockwise } from '../../rules/borgHeading.ts'
 import { answer, dice, event, home, owns, script, set, spent, system } from '../../testing/table.ts'
 import {

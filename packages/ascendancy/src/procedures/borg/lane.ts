@@ -1,6 +1,6 @@
 import { call, done, emit, locals, type OptionId, rollDice, type Seat } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/types.ts'
-import { type LanePlan, laneTowards } from '../../map/index.ts'
+import { type LanePlan, laneTowards } from '../../map/room/towards.ts'
 import type { LaneLength, SystemId } from '../../map/types.ts'
 import { choosers } from '../../rules/borg.ts'
 import { directionBetween, homeOfFirst, homeOfRoll, isUneven } from '../../rules/borgHeading.ts'

@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { borgCommands } from '../../content/index.ts'
+import { borgCommands } from '../../content/borgCommands.ts'
 import { reachOf } from '../../rules/borgPaths.ts'
 import { aimsFor, targetsOf } from '../../rules/borgTargets.ts'
 import { discOf } from '../../rules/control.ts'

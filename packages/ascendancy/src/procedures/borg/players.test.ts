@@ -24,7 +24,7 @@ import {
   spent,
   system,
 } from '../../testing/table.ts'
-import { whyNotInvade } from '../combat/index.ts'
+import { whyNotInvade } from '../combat/invadable.ts'
 import {
   act,
   all,

@@ -1,5 +1,5 @@
 import { emit, pick } from '@tenforward/kernel'
-import type { Room } from '../../map/index.ts'
+import type { Room } from '../../map/room/room.ts'
 import { BORG } from '../../state.ts'
 import type { G } from '../../types.ts'
 

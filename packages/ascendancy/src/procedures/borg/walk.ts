@@ -3,7 +3,7 @@ import type { Place } from '../../map/place.ts'
 import { connectedTo, pathTo, type Reached, reachUntil, stopsOf } from '../../rules/borgPaths.ts'
 import { cubeNumbered, cubeStanding, numberOf } from '../../rules/borgPieces.ts'
 import { type G, procedure } from '../../types.ts'
-import { tidyMap } from '../movement/index.ts'
+import { tidyMap } from '../movement/tidy.ts'
 import { askOpenly } from './openly.ts'
 
 interface Walk {

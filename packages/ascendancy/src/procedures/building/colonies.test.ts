@@ -18,7 +18,7 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { whyNoColony } from './index.ts'
+import { whyNoColony } from './colonies.ts'
 import { whyNot, withContent } from './testing/content.ts'
 
 const reserve = (P = 0, R = 0, C = 0) => ({ has: { P, R, C } })

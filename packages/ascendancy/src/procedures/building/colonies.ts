@@ -1,5 +1,5 @@
 import { ask, call, done, forbidden, locals, type OptionId, pick, type Seat, value } from '@tenforward/kernel'
-import { numbers } from '../../content/index.ts'
+import { numbers } from '../../content/numbers.ts'
 import { idIn, isSystemPlace, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { discOf, isDeveloped, isPlanet } from '../../rules/control.ts'

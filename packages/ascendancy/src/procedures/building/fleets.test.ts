@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { fleets } from '../../content/index.ts'
+import { fleets } from '../../content/fleets.ts'
 import { blockerAt } from '../../rules/entering.ts'
 import { shipsAt, shipsInPlay } from '../../rules/pieces.ts'
 import {

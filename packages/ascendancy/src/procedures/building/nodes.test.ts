@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { systems } from '../../content/index.ts'
+import { systems } from '../../content/systems.ts'
 import { nodeOptions } from '../../rules/nodes.ts'
 import {
   answer,

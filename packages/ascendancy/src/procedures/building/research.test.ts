@@ -1,7 +1,7 @@
 import { call, done, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { advancementDecks } from '../../content/index.ts'
+import { advancementDecks } from '../../content/advancements/index.ts'
 import { commandTotal } from '../../rules/commands.ts'
 import { discardAdvancement, discardProject, overProjectLimit } from '../../rules/projects.ts'
 import { warpRange } from '../../rules/range.ts'

@@ -13,7 +13,7 @@ import {
   type Seat,
   value,
 } from '@tenforward/kernel'
-import { numbers } from '../../content/index.ts'
+import { numbers } from '../../content/numbers.ts'
 import { type Place, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { shipyardsOf } from '../../rules/control.ts'

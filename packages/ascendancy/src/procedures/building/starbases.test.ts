@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { candidates } from '../../map/index.ts'
+import { candidates } from '../../map/placements.ts'
 import { commandTotal } from '../../rules/commands.ts'
 import { controls, discOf } from '../../rules/control.ts'
 import {

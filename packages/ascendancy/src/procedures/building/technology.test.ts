@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { advancementById, borgTechnologies } from '../../content/index.ts'
+import { borgTechnologies } from '../../content/advancements/borgTechnologies.ts'
+import { advancementById } from '../../content/index.ts'
 import { discardAdvancement, discardProject } from '../../rules/projects.ts'
 import { answer, at, home, prompt, run, set, table } from '../../testing/table.ts'
 import { withContent } from './testing/content.ts'

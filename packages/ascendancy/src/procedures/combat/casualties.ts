@@ -2,7 +2,7 @@ import { allocate, amount, ask, call, done, emit, locals, value } from '@tenforw
 import { attackerOf, combatOf, isCube, isSeat, sideOf } from '../../rules/forces.ts'
 import { BORG, type Power } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { tidyMap } from '../movement/index.ts'
+import { tidyMap } from '../movement/tidy.ts'
 import { damageCube, drawForCube } from './cube.ts'
 import { fill, type Group, groupsOf, removeShips, roomOf, whoAllocates } from './losses.ts'
 import { addHits, addSureKills, newTally, openHits, type Tally, tallyRolls, uncounted } from './tally.ts'

@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { numbers } from '../../content/index.ts'
+import { numbers } from '../../content/numbers.ts'
 import type { Options } from '../../options.ts'
 import { exchangesOf } from '../../rules/combat.ts'
 import { shipsAt } from '../../rules/pieces.ts'

@@ -1,5 +1,5 @@
 import { call, defer, done, emit, locals, type Seat, value } from '@tenforward/kernel'
-import { numbers } from '../../content/index.ts'
+import { numbers } from '../../content/numbers.ts'
 import { combatOf, cubeOf, fightingSides, isCube, isSeat, opponentsOf, sideOf } from '../../rules/forces.ts'
 import { inTurnOrder } from '../../rules/seats.ts'
 import { BORG, type Power } from '../../state.ts'

@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { laneOf, type Place } from '../../map/index.ts'
+import { laneOf, type Place } from '../../map/place.ts'
 import { answer, at, dice, event, home, options, run, ships, type Table } from '../../testing/table.ts'
 import {
   act,

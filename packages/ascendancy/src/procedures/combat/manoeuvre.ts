@@ -6,7 +6,9 @@ import { addAt, addSingles, fleetOf, loseFromFleet } from '../../rules/pieces.ts
 import { impulseSpeed } from '../../rules/range.ts'
 import { playerOf } from '../../rules/seats.ts'
 import { type G, procedure } from '../../types.ts'
-import { endMove, type Moved, tidyMap } from '../movement/index.ts'
+import { endMove } from '../movement/arrive.ts'
+import type { Moved } from '../movement/points.ts'
+import { tidyMap } from '../movement/tidy.ts'
 import { noteStay } from '../movement/units.ts'
 import { type Group, groupsOf } from './losses.ts'
 

@@ -6,8 +6,10 @@ import { combatOf, isCube, opponentsOf, sideOf } from '../../rules/forces.ts'
 import { addSingles, fleetOf, fleetsAt, loseFromFleet, shipsAt, singlesAt } from '../../rules/pieces.ts'
 import { impulseSpeed } from '../../rules/range.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { endMove, type Moved, shipsIn, tidyMap } from '../movement/index.ts'
-import { noteStay } from '../movement/units.ts'
+import { endMove } from '../movement/arrive.ts'
+import type { Moved } from '../movement/points.ts'
+import { tidyMap } from '../movement/tidy.ts'
+import { noteStay, shipsIn } from '../movement/units.ts'
 import type { Side } from './state.ts'
 
 interface Retreating {

@@ -1,5 +1,6 @@
 import { call, done, emit, locals, type Seat } from '@tenforward/kernel'
-import { type Place, placeOfSystem, type SystemId, systemOf } from '../../map/index.ts'
+import { type Place, placeOfSystem, systemOf } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { isPhenomenon, isPlanet } from '../../rules/control.ts'
 import { drawCard } from '../../rules/exploration.ts'
 import { fire, procedure } from '../../types.ts'

@@ -1,6 +1,6 @@
 import { emit } from '@tenforward/kernel'
 import type { Resource } from '../../content/types.ts'
-import type { SystemId } from '../../map/index.ts'
+import type { SystemId } from '../../map/types.ts'
 import { discOf, printed } from '../../rules/control.ts'
 import { copyOf, explorationCard } from '../../rules/exploration.ts'
 import type { G } from '../../types.ts'

@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { placeOfSystem } from '../../map/index.ts'
+import { placeOfSystem } from '../../map/place.ts'
 import { at, home, homePlace, options, owns, set, ships, system, table } from '../../testing/table.ts'
 
 test('one Command can move, study, attack, invade, or attempt Hegemony', () => {

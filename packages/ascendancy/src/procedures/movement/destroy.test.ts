@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { laneBox, laneOf, placeOfSystem } from '../../map/index.ts'
+import { laneBox } from '../../map/frame.ts'
+import { laneOf, placeOfSystem } from '../../map/place.ts'
 import {
   answer,
   fleet,

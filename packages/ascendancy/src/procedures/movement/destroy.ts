@@ -1,15 +1,8 @@
 import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import {
-  destroySystem as destroyOnMap,
-  laneAt,
-  laneOf,
-  neighbours,
-  type Place,
-  placeOfSystem,
-  type SystemId,
-  sectorNextTo,
-  systemAt,
-} from '../../map/index.ts'
+import { laneOf, type Place, placeOfSystem, sectorNextTo } from '../../map/place.ts'
+import { neighbours } from '../../map/status.ts'
+import { laneAt, type SystemId, systemAt } from '../../map/types.ts'
+import { destroySystem as destroyOnMap } from '../../map/upkeep.ts'
 import { loseCommand } from '../../rules/commands.ts'
 import { discOf } from '../../rules/control.ts'
 import { discardExploration } from '../../rules/exploration.ts'

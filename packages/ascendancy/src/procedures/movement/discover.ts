@@ -11,14 +11,10 @@ import {
   value,
 } from '@tenforward/kernel'
 import { systemById } from '../../content/index.ts'
-import {
-  type LaneEnd,
-  type LaneId,
-  type Place,
-  placeDisc,
-  placeOfSystem,
-  type SystemId,
-} from '../../map/index.ts'
+import type { LaneEnd } from '../../map/build.ts'
+import { placeDisc } from '../../map/lay.ts'
+import { type Place, placeOfSystem } from '../../map/place.ts'
+import type { LaneId, SystemId } from '../../map/types.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { newDisc } from '../round/setUp.ts'
 import { arrive } from './arrive.ts'

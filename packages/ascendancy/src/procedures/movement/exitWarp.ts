@@ -1,15 +1,7 @@
 import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import {
-  type LaneEnd,
-  type LaneId,
-  laneAt,
-  type Place,
-  placeOfSystem,
-  type SystemId,
-  sectorNextTo,
-  sectorOf,
-  systemOf,
-} from '../../map/index.ts'
+import type { LaneEnd } from '../../map/build.ts'
+import { type Place, placeOfSystem, sectorNextTo, sectorOf, systemOf } from '../../map/place.ts'
+import { type LaneId, laneAt, type SystemId } from '../../map/types.ts'
 import { noCommand, spendCommand } from '../../rules/commands.ts'
 import { entryAt, rivalsToAsk } from '../../rules/entering.ts'
 import { warpRange } from '../../rules/range.ts'

@@ -1,7 +1,7 @@
 import { done, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { placeOfSystem } from '../../map/index.ts'
+import { placeOfSystem } from '../../map/place.ts'
 import { shuffleIntoDeck } from '../../rules/exploration.ts'
 import { gain } from '../../rules/money.ts'
 import {
@@ -17,7 +17,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { procedure } from '../../types.ts'
-import { braveHazard } from './index.ts'
+import { braveHazard } from './hazard.ts'
 import { count, neighbour, next, withHooks } from './testing/stories.ts'
 
 /** Seat 0 has two Ships on a System and resolves a card for it. */

@@ -1,5 +1,5 @@
 import { ask, call, confirm, done, emit, locals, reveal, type Seat } from '@tenforward/kernel'
-import type { SystemId } from '../../map/index.ts'
+import type { SystemId } from '../../map/types.ts'
 import {
   discardExploration,
   explorationCard,

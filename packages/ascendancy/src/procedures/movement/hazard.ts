@@ -1,6 +1,7 @@
 import { done, emit, locals, rollDice, type Seat, value } from '@tenforward/kernel'
 import { factionById } from '../../content/index.ts'
-import { type Place, placeOfSystem, type SystemId } from '../../map/index.ts'
+import { type Place, placeOfSystem } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { printed } from '../../rules/control.ts'
 import { addSingles, fleetOf, fleetsAt, loseFromFleet, shipsAt, singlesAt } from '../../rules/pieces.ts'
 import { playerOf, rightOf } from '../../rules/seats.ts'

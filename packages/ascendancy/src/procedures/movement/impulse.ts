@@ -1,14 +1,7 @@
 import { ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import {
-  adjacentPlaces,
-  type LaneEnd,
-  laneAt,
-  laneOf,
-  type Place,
-  sectorNextTo,
-  sectorOf,
-  systemOf,
-} from '../../map/index.ts'
+import type { LaneEnd } from '../../map/build.ts'
+import { adjacentPlaces, laneOf, type Place, sectorNextTo, sectorOf, systemOf } from '../../map/place.ts'
+import { laneAt } from '../../map/types.ts'
 import { noCommand, spendCommand } from '../../rules/commands.ts'
 import { entryAt, rivalsToAsk } from '../../rules/entering.ts'
 import { impulseSpeed } from '../../rules/range.ts'

@@ -1,15 +1,10 @@
 import { hash } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import {
-  allPlaces,
-  areConnected,
-  areLinked,
-  checkMap,
-  isFloating,
-  statusOf,
-  systemAt,
-} from '../../map/index.ts'
+import { checkMap } from '../../map/check.ts'
+import { allPlaces } from '../../map/place.ts'
+import { areConnected, areLinked, isFloating, statusOf } from '../../map/status.ts'
+import { systemAt } from '../../map/types.ts'
 import {
   answer,
   at,
@@ -28,7 +23,7 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { connectionsFrom } from './index.ts'
+import { connectionsFrom } from './layLane.ts'
 import {
   candidatesOf,
   command,

@@ -14,21 +14,12 @@ import {
   type Seat,
   type Space,
 } from '@tenforward/kernel'
-import {
-  type Candidate,
-  candidates,
-  fits,
-  type LaneId,
-  type LaneLength,
-  type LinkPose,
-  laneRefusal,
-  layLane as layOnMap,
-  linkLane,
-  type Piece,
-  placements,
-  placeOfSystem,
-  type SystemId,
-} from '../../map/index.ts'
+import { fits, type LinkPose } from '../../map/fit.ts'
+import { laneRefusal, layLane as layOnMap } from '../../map/lay.ts'
+import { linkLane } from '../../map/link.ts'
+import { placeOfSystem } from '../../map/place.ts'
+import { type Candidate, candidates, placements } from '../../map/placements.ts'
+import type { LaneId, LaneLength, Piece, SystemId } from '../../map/types.ts'
 import { wouldJoinHomes } from '../../rules/contact.ts'
 import { type Ascendancy, type G, procedure } from '../../types.ts'
 import type { Which } from './points.ts'

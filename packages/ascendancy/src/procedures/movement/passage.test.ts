@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { laneOf, placeOfSystem } from '../../map/index.ts'
+import { laneOf, placeOfSystem } from '../../map/place.ts'
 import {
   answer,
   event,

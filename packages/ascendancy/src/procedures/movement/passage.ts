@@ -1,5 +1,5 @@
 import { ask, confirm, done, emit, locals, type Seat } from '@tenforward/kernel'
-import type { Place } from '../../map/index.ts'
+import type { Place } from '../../map/place.ts'
 import { procedure } from '../../types.ts'
 
 interface Asking {

@@ -12,19 +12,13 @@ import {
   type Seat,
   type Space,
 } from '@tenforward/kernel'
-import {
-  discRefusal,
-  endPlacements,
-  fitsOpenLane,
-  type LaneEnd,
-  type LaneId,
-  laneAt,
-  linkOpenLane,
-  openFrom,
-  type Place,
-  type SystemId,
-  theLane,
-} from '../../map/index.ts'
+import { type LaneEnd, openFrom } from '../../map/build.ts'
+import { discRefusal } from '../../map/lay.ts'
+import { fitsOpenLane, linkOpenLane } from '../../map/link.ts'
+import type { Place } from '../../map/place.ts'
+import { endPlacements } from '../../map/placements.ts'
+import { theLane } from '../../map/refusal.ts'
+import { type LaneId, laneAt, type SystemId } from '../../map/types.ts'
 import { type Ascendancy, type G, procedure } from '../../types.ts'
 import { discover } from './discover.ts'
 import { checkJoin, isLink, isSwing, mayJoin, numberPoses, type SwingFirst, sameAnswer } from './layLane.ts'

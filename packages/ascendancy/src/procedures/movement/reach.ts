@@ -1,17 +1,15 @@
 import type { Seat } from '@tenforward/kernel'
+import type { LaneEnd } from '../../map/build.ts'
 import {
   hubLinks,
   idIn,
-  type LaneEnd,
-  type LaneId,
-  laneAt,
   laneOf,
   type Place,
   placeOfSector,
   placeOfSystem,
   sectorOf,
-  systemAt,
-} from '../../map/index.ts'
+} from '../../map/place.ts'
+import { type LaneId, laneAt, systemAt } from '../../map/types.ts'
 import { printed } from '../../rules/control.ts'
 import { type Entry, entryAt, rivalsToAsk } from '../../rules/entering.ts'
 import type { G } from '../../types.ts'

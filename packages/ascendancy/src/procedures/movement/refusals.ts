@@ -1,5 +1,5 @@
 import { RuleError } from '@tenforward/kernel'
-import type { Reason, Refusal } from '../../map/index.ts'
+import type { Reason, Refusal } from '../../map/refusal.ts'
 import type { Why } from '../actions.ts'
 
 /** What the map says, for players. */

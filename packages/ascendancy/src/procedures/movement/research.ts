@@ -1,5 +1,6 @@
 import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { idIn, isSystemPlace, type SystemId } from '../../map/index.ts'
+import { idIn, isSystemPlace } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { noCommand, spendCommand } from '../../rules/commands.ts'
 import { discOf, isPhenomenon } from '../../rules/control.ts'
 import { gain } from '../../rules/money.ts'

@@ -1,5 +1,6 @@
 import { type Seat, value } from '@tenforward/kernel'
-import { numbers, systemById } from '../../content/index.ts'
+import { systemById } from '../../content/index.ts'
+import { numbers } from '../../content/numbers.ts'
 import {
   type LaneId,
   type LaneLength,
@@ -7,7 +8,7 @@ import {
   type StarMap,
   type SystemId,
   systemAt,
-} from '../../map/index.ts'
+} from '../../map/types.ts'
 import type { G } from '../../types.ts'
 import type { Which } from './points.ts'
 

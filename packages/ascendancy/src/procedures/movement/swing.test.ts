@@ -1,6 +1,9 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { areLinked, checkMap, cloneMap, headingAt, laneAt, statusOf, systemAt } from '../../map/index.ts'
+import { cloneMap, headingAt } from '../../map/build.ts'
+import { checkMap } from '../../map/check.ts'
+import { areLinked, statusOf } from '../../map/status.ts'
+import { laneAt, systemAt } from '../../map/types.ts'
 import {
   answer,
   at,

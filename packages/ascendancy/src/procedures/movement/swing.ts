@@ -12,21 +12,12 @@ import {
   type Seat,
   type Space,
 } from '@tenforward/kernel'
-import {
-  carryOutSwing,
-  copyOfLane,
-  copyOfSystem,
-  isFloating,
-  type LaneId,
-  openFrom,
-  type Piece,
-  placeOfSector,
-  placeOfSystem,
-  swing as swingOnMap,
-  swingRange,
-  theLane,
-  theSystem,
-} from '../../map/index.ts'
+import { copyOfLane, copyOfSystem, openFrom } from '../../map/build.ts'
+import { placeOfSector, placeOfSystem } from '../../map/place.ts'
+import { theLane, theSystem } from '../../map/refusal.ts'
+import { isFloating } from '../../map/status.ts'
+import { carryOutSwing, swing as swingOnMap, swingRange } from '../../map/swing.ts'
+import type { LaneId, Piece } from '../../map/types.ts'
 import { nodesOn } from '../../rules/control.ts'
 import { shipsAt } from '../../rules/pieces.ts'
 import { type Ascendancy, type G, procedure } from '../../types.ts'

@@ -1,17 +1,10 @@
 import type { Point } from '@tenforward/geometry'
 import { emit, type Seat } from '@tenforward/kernel'
-import { systems } from '../../content/index.ts'
-import {
-  idIn,
-  type LaneId,
-  laneBox,
-  laneOf,
-  type Place,
-  placeOfSystem,
-  removeAbandoned,
-  type SystemId,
-  systemAt,
-} from '../../map/index.ts'
+import { systems } from '../../content/systems.ts'
+import { laneBox } from '../../map/frame.ts'
+import { idIn, laneOf, type Place, placeOfSystem } from '../../map/place.ts'
+import { type LaneId, type SystemId, systemAt } from '../../map/types.ts'
+import { removeAbandoned } from '../../map/upkeep.ts'
 import type { State } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { noteStay } from './units.ts'

@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { laneOf, type Place, placeDisc, placeOfSystem } from '../../map/index.ts'
+import { placeDisc } from '../../map/lay.ts'
+import { laneOf, type Place, placeOfSystem } from '../../map/place.ts'
 import { anyShipAt, occupies } from '../../rules/pieces.ts'
 import { warpRange } from '../../rules/range.ts'
 import {

@@ -1,5 +1,5 @@
 import { ask, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { systemOf } from '../../map/index.ts'
+import { systemOf } from '../../map/place.ts'
 import { noCommand, spendCommand } from '../../rules/commands.ts'
 import { discForbids } from '../../rules/entering.ts'
 import { fleetOf } from '../../rules/pieces.ts'

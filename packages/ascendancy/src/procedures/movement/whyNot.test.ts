@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { placeOfSystem } from '../../map/index.ts'
+import { placeOfSystem } from '../../map/place.ts'
 import {
   answer,
   at,
@@ -13,8 +13,8 @@ import {
   system,
   type table,
 } from '../../testing/table.ts'
-import { movementWhyNot } from './index.ts'
 import { command, neighbour } from './testing/stories.ts'
+import { movementWhyNot } from './whyNot.ts'
 
 const rules = (t: ReturnType<typeof table>, given: unknown) => movementWhyNot(t.g, prompt(t, 0), given)?.rules
 

@@ -1,5 +1,7 @@
 import type { Prompt } from '@tenforward/kernel'
-import { adjacentPlaces, areAdjacent, isOnMap, type Piece, type Place, swingRange } from '../../map/index.ts'
+import { adjacentPlaces, areAdjacent, isOnMap, type Place } from '../../map/place.ts'
+import { swingRange } from '../../map/swing.ts'
+import type { Piece } from '../../map/types.ts'
 import { blockerAt } from '../../rules/entering.ts'
 import { BORG } from '../../state.ts'
 import type { G } from '../../types.ts'

@@ -2,7 +2,7 @@ import { begin } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { ascendancy } from '../../game.ts'
-import { placeOfSystem } from '../../map/index.ts'
+import { placeOfSystem } from '../../map/place.ts'
 import { freeControlNodes } from '../../rules/control.ts'
 import { freeShips } from '../../rules/limits.ts'
 import {

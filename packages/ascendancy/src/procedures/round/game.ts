@@ -2,7 +2,7 @@ import { askEach, call, confirm, emit, locals, next, reveal, type Seat } from '@
 import { playing } from '../../rules/seats.ts'
 import { BORG, type Power } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { borgTurn } from '../borg/index.ts'
+import { borgTurn } from '../borg/turn.ts'
 import { firstTurns } from './firstTurns.ts'
 import { initiative, RESURGENCE_CARD, showCard } from './initiative.ts'
 import { recharge } from './recharge.ts'

@@ -11,7 +11,7 @@ import {
   type Seat,
   shuffle,
 } from '@tenforward/kernel'
-import { numbers } from '../../content/index.ts'
+import { numbers } from '../../content/numbers.ts'
 import { nothing, RESOURCES, total } from '../../rules/money.ts'
 import { inTurnOrder, playerOf, playing } from '../../rules/seats.ts'
 import { BORG, type Reserves } from '../../state.ts'

@@ -2,18 +2,13 @@ import { INCH } from '@tenforward/geometry'
 import { begin, type GameEvent, redactAll, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import {
-  explorationById,
-  explorationDeck,
-  factionById,
-  fleets,
-  isSetAside,
-  systemById,
-  systems,
-  tradeAgreements,
-} from '../../content/index.ts'
+import { explorationDeck, isSetAside } from '../../content/exploration/index.ts'
+import { fleets } from '../../content/fleets.ts'
+import { explorationById, factionById, systemById } from '../../content/index.ts'
+import { systems } from '../../content/systems.ts'
+import { tradeAgreements } from '../../content/tradeAgreements.ts'
 import { ascendancy } from '../../game.ts'
-import { placeOfSystem } from '../../map/index.ts'
+import { placeOfSystem } from '../../map/place.ts'
 import { act, answer, event, type Story, table } from '../../testing/table.ts'
 import type { Ascendancy } from '../../types.ts'
 

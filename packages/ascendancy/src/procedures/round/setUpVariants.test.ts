@@ -2,17 +2,13 @@ import { INCH } from '@tenforward/geometry'
 import { begin } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import {
-  advancementById,
-  advancementDecks,
-  borgCommandDeck,
-  explorationById,
-  systemById,
-  systems,
-} from '../../content/index.ts'
+import { advancementDecks } from '../../content/advancements/index.ts'
+import { borgCommandDeck } from '../../content/borgCommands.ts'
+import { advancementById, explorationById, systemById } from '../../content/index.ts'
+import { systems } from '../../content/systems.ts'
 import type { FactionId } from '../../content/types.ts'
 import { ascendancy } from '../../game.ts'
-import { presets } from '../../setup/index.ts'
+import { presets } from '../../setup/presets.ts'
 import { answer, prompt, table } from '../../testing/table.ts'
 import type { Ascendancy } from '../../types.ts'
 

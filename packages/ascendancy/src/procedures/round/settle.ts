@@ -1,9 +1,11 @@
 import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { noteContact } from '../../rules/contact.ts'
+import { overProjectLimit } from '../../rules/projects.ts'
 import { procedure } from '../../types.ts'
-import { forgetDenials, keepProjectLimits, overProjectLimit } from '../building/index.ts'
-import { tidyMap } from '../movement/index.ts'
-import { dropOffers } from '../trade/index.ts'
+import { forgetDenials } from '../building/permission.ts'
+import { keepProjectLimits } from '../building/research.ts'
+import { tidyMap } from '../movement/tidy.ts'
+import { dropOffers } from '../trade/standing.ts'
 import { checkVictory } from './victory.ts'
 
 /**

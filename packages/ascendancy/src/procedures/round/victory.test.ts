@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../options.ts'
-import { readOptions } from '../../setup/index.ts'
+import { readOptions } from '../../setup/readOptions.ts'
 import {
   act,
   agreement,

@@ -1,7 +1,7 @@
 import { choose, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { tradeAgreements } from '../../content/index.ts'
+import { tradeAgreements } from '../../content/tradeAgreements.ts'
 import { blockerAt, entryAt } from '../../rules/entering.ts'
 import { tradeIncome } from '../../rules/income.ts'
 import { atPeace, isHostile } from '../../rules/peace.ts'

@@ -10,11 +10,13 @@ import {
   type Seat,
   type Source,
 } from '@tenforward/kernel'
-import { destroyCube, drawForCube, groupsOf } from '../../../procedures/combat/index.ts'
+import { destroyCube, drawForCube } from '../../../procedures/combat/cube.ts'
+import { groupsOf } from '../../../procedures/combat/losses.ts'
 import type { Moment } from '../../../procedures/combat/points.ts'
 import type { Side } from '../../../procedures/combat/state.ts'
 import { dealsAfterwards } from '../../../procedures/combat/volley.ts'
-import { noteStay, tidyMap } from '../../../procedures/movement/index.ts'
+import { tidyMap } from '../../../procedures/movement/tidy.ts'
+import { noteStay } from '../../../procedures/movement/units.ts'
 import { type Aim, aimsOf, diceThat } from '../../../rules/combat.ts'
 import { exhaustAdvancement } from '../../../rules/exhaust.ts'
 import { combatOf, cubeOf, isCube, noteDestroyed, opponentsOf, sideOf } from '../../../rules/forces.ts'

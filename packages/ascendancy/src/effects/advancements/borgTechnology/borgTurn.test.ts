@@ -1,7 +1,7 @@
 import type { Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { placeOfSystem } from '../../../map/index.ts'
+import { placeOfSystem } from '../../../map/place.ts'
 import { asked, cube } from '../../../procedures/combat/testing/arena.ts'
 import {
   answer,

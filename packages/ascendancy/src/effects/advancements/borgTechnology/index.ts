@@ -1,6 +1,6 @@
 import type { Change, Hooks, Seat, Source } from '@tenforward/kernel'
-import { raiseTrack } from '../../../procedures/building/index.ts'
 import type { Track } from '../../../procedures/building/points.ts'
+import { raiseTrack } from '../../../procedures/building/upgrades.ts'
 import { discOf, isBorgWorld } from '../../../rules/control.ts'
 import { combatOf, sideOf } from '../../../rules/forces.ts'
 import { discardAdvancement } from '../../../rules/projects.ts'

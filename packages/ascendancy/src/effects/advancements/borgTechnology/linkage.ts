@@ -9,9 +9,10 @@ import {
   type Seat,
   type Source,
 } from '@tenforward/kernel'
-import { advancementDecks, factions } from '../../../content/index.ts'
+import { advancementDecks } from '../../../content/advancements/index.ts'
+import { factions } from '../../../content/factions.ts'
 import type { FactionId } from '../../../content/types.ts'
-import { drawAdvancements, launchProjects } from '../../../procedures/building/index.ts'
+import { drawAdvancements, launchProjects } from '../../../procedures/building/launch.ts'
 import { playerOf } from '../../../rules/seats.ts'
 import { type G, procedure } from '../../../types.ts'
 import { own, type Using } from '../../vocabulary.ts'

@@ -1,6 +1,6 @@
 import { ask, done, emit, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
 import { idIn, isSystemPlace, type Place } from '../../../map/place.ts'
-import { tidyMap } from '../../../procedures/movement/index.ts'
+import { tidyMap } from '../../../procedures/movement/tidy.ts'
 import { pathTo, type Reached, search } from '../../../rules/borgPaths.ts'
 import { cubeNumbered, cubeStanding, numberOf } from '../../../rules/borgPieces.ts'
 import { stopsMovers } from '../../../rules/entering.ts'

@@ -1,5 +1,6 @@
 import { ask, done, emit, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
-import { addWarpTokens, type Unit, unitsAtWarp } from '../../../procedures/movement/index.ts'
+import { type Unit, unitsAtWarp } from '../../../procedures/movement/units.ts'
+import { addWarpTokens } from '../../../procedures/movement/warp.ts'
 import { refreshCommands } from '../../../rules/commands.ts'
 import { exhaustAdvancement } from '../../../rules/exhaust.ts'
 import { canPay, pay } from '../../../rules/money.ts'

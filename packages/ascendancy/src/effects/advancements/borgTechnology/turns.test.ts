@@ -1,7 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { advancementById, borgTechnologies } from '../../../content/index.ts'
-import { placeOfSystem } from '../../../map/index.ts'
+import { borgTechnologies } from '../../../content/advancements/borgTechnologies.ts'
+import { advancementById } from '../../../content/index.ts'
+import { placeOfSystem } from '../../../map/place.ts'
 import { cube } from '../../../procedures/combat/testing/arena.ts'
 import { returnToDeck } from '../../../rules/projects.ts'
 import {

@@ -1,6 +1,6 @@
 import { ask, call, done, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
 import type { SystemId } from '../../../map/types.ts'
-import { buildShipsAt, mostShips } from '../../../procedures/building/index.ts'
+import { buildShipsAt, mostShips } from '../../../procedures/building/ships.ts'
 import { type G, procedure } from '../../../types.ts'
 import { givenThisTurn, noteThisTurn } from '../../once.ts'
 import { own, type Using, worth } from '../../vocabulary.ts'

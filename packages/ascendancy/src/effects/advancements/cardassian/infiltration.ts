@@ -1,5 +1,5 @@
 import { ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
-import { drawAdvancements, launchProjects } from '../../../procedures/building/index.ts'
+import { drawAdvancements, launchProjects } from '../../../procedures/building/launch.ts'
 import { procedure } from '../../../types.ts'
 import { rivalDecks } from '../../rivalDecks.ts'
 import type { Using } from '../../vocabulary.ts'

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { advancementById } from '../../../content/index.ts'
-import { placeOfSystem } from '../../../map/index.ts'
+import { placeOfSystem } from '../../../map/place.ts'
 import { count, command as sail } from '../../../procedures/movement/testing/stories.ts'
 import { hegemonyResistance } from '../../../rules/hegemony.ts'
 import { nodeIncome } from '../../../rules/income.ts'

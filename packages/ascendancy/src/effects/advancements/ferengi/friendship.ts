@@ -1,5 +1,5 @@
 import { ask, call, done, locals, pick, type Seat, type Source } from '@tenforward/kernel'
-import { drawAdvancements, launchProjects } from '../../../procedures/building/index.ts'
+import { drawAdvancements, launchProjects } from '../../../procedures/building/launch.ts'
 import { playerOf } from '../../../rules/seats.ts'
 import { type G, procedure } from '../../../types.ts'
 import { rivalDecks } from '../../rivalDecks.ts'

@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { placeOfSystem } from '../../../map/index.ts'
+import { placeOfSystem } from '../../../map/place.ts'
 import { arena, command, cube, orbit } from '../../../procedures/combat/testing/arena.ts'
 import { carryOut } from '../../../procedures/trade/standing.ts'
 import { otherIncome, tradeIncome } from '../../../rules/income.ts'

@@ -1,7 +1,7 @@
 import { ask, call, done, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
 import { placeOfSystem } from '../../../map/place.ts'
 import type { SystemId } from '../../../map/types.ts'
-import { buildShipsAt, mostShips } from '../../../procedures/building/index.ts'
+import { buildShipsAt, mostShips } from '../../../procedures/building/ships.ts'
 import { controls, discOf } from '../../../rules/control.ts'
 import { atPeace } from '../../../rules/peace.ts'
 import { countAt, shipsAt } from '../../../rules/pieces.ts'

@@ -10,7 +10,7 @@ import {
   type Seat,
   type Source,
 } from '@tenforward/kernel'
-import { putResearch } from '../../../procedures/building/index.ts'
+import { putResearch } from '../../../procedures/building/research.ts'
 import { spendCommand } from '../../../rules/commands.ts'
 import { starbasesOf } from '../../../rules/control.ts'
 import { exhaustNamed, readyAgreements, rivalsMet } from '../../../rules/exhaust.ts'

@@ -1,4 +1,5 @@
-import { placeOfSystem, type SystemId } from '../../../map/index.ts'
+import { placeOfSystem } from '../../../map/place.ts'
+import type { SystemId } from '../../../map/types.ts'
 import { command, count, next, openLane } from '../../../procedures/movement/testing/stories.ts'
 import type { Disc, Player } from '../../../state.ts'
 import {

@@ -1,5 +1,7 @@
 import { systemById } from '../../../content/index.ts'
-import { addSystem, type LaneLength, linkLane, type SystemId } from '../../../map/index.ts'
+import { addSystem } from '../../../map/build.ts'
+import { linkLane } from '../../../map/link.ts'
+import type { LaneLength, SystemId } from '../../../map/types.ts'
 import type { Table } from '../../../testing/table.ts'
 import { newDisc } from '../../round/setUp.ts'
 

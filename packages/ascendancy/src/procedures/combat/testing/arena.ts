@@ -1,6 +1,7 @@
 import { type Hooks, restore, type Seat } from '@tenforward/kernel'
 import { ascendancy } from '../../../game.ts'
-import { type Place, placeOfSystem, type SystemId } from '../../../map/index.ts'
+import { type Place, placeOfSystem } from '../../../map/place.ts'
+import type { SystemId } from '../../../map/types.ts'
 import type { Options } from '../../../options.ts'
 import { discOf } from '../../../rules/control.ts'
 import { BORG, type Disc } from '../../../state.ts'

@@ -1,7 +1,9 @@
-import type { Hooks } from '@tenforward/kernel'
-import { restore } from '@tenforward/kernel'
+import { type Hooks, restore } from '@tenforward/kernel'
 import { ascendancy } from '../../../game.ts'
-import { candidates, type LaneLength, layLane, type Place, type SystemId } from '../../../map/index.ts'
+import { layLane } from '../../../map/lay.ts'
+import type { Place } from '../../../map/place.ts'
+import { candidates } from '../../../map/placements.ts'
+import type { LaneLength, SystemId } from '../../../map/types.ts'
 import {
   answer,
   at,
@@ -16,7 +18,7 @@ import {
   table,
 } from '../../../testing/table.ts'
 import type { Ascendancy } from '../../../types.ts'
-import type { LaneAnswer } from '../index.ts'
+import type { LaneAnswer } from '../layLane.ts'
 
 /** A Home with one neighbour at the end of a lane of the given length. */
 export function neighbour(

@@ -1,6 +1,6 @@
 export { bots } from './bot/index.ts'
 export { ascendancy } from './game.ts'
-export { odds, oddsHelp } from './odds/index.ts'
-export { optionFields, optionGroups, optionWarnings, presetWords } from './setup/index.ts'
+export { odds, oddsHelp } from './odds/questions.ts'
+export { optionFields, optionGroups, optionWarnings, presetWords } from './setup/initialState.ts'
 export * from './state.ts'
 export type { Ascendancy, G } from './types.ts'

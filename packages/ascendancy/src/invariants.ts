@@ -1,11 +1,11 @@
-import { borgCommandDeck } from './content/borgCommands.ts'
-import { explorationDeck } from './content/exploration/index.ts'
-import { advancementById, fleetById, systemById } from './content/index.ts'
+import { borgCommandDeck } from './content/facts/borgCommands.ts'
+import { explorationDeck } from './content/facts/exploration/deck.ts'
+import { advancementById, fleetById, systemById } from './content/facts/lookup.ts'
 import { checkMap } from './map/check.ts'
 import { isOnMap, type Place } from './map/place.ts'
-import { cubesInPlay, spiresInPlay } from './rules/borgPieces.ts'
-import { controlNodesInPlay } from './rules/control.ts'
-import { FLEET_MINIMUM, shipsInPlay } from './rules/pieces.ts'
+import { cubesInPlay, spiresInPlay } from './rules/borg/pieces.ts'
+import { FLEET_MINIMUM, shipsInPlay } from './rules/ships/pieces.ts'
+import { controlNodesInPlay } from './rules/systems/control.ts'
 import type { G } from './types.ts'
 
 /** What must hold after every choice, whatever was chosen: one sentence for each thing that does not. */

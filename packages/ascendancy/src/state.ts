@@ -1,5 +1,5 @@
 import type { Seat } from '@tenforward/kernel'
-import type { Resource } from './content/types.ts'
+import type { Resource } from './content/facts/types.ts'
 import type { Place } from './map/place.ts'
 import type { StarMap, SystemId } from './map/types.ts'
 import type { Combat } from './procedures/combat/state.ts'

@@ -1,5 +1,5 @@
 import type { SystemId } from '../map/types.ts'
-import { discOf, printed } from '../rules/control.ts'
+import { discOf, printed } from '../rules/systems/control.ts'
 import { buysCulture, paysOff, purseOf, sitesFor } from './economy.ts'
 import type { Outlook } from './outlook.ts'
 import { planOf } from './plan.ts'

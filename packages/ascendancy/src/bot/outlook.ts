@@ -1,5 +1,5 @@
 import type { Seat } from '@tenforward/kernel'
-import { playerOf } from '../rules/seats.ts'
+import { playerOf } from '../rules/players/seats.ts'
 import type { Player, Reserves } from '../state.ts'
 import type { G } from '../types.ts'
 import { incomeOf, purseOf, roundsLeft, roundsToWin } from './economy.ts'

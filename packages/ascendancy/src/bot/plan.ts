@@ -1,5 +1,5 @@
 import type { SystemId } from '../map/types.ts'
-import { discOf } from '../rules/control.ts'
+import { discOf } from '../rules/systems/control.ts'
 import type { Outlook } from './outlook.ts'
 import { buildC, buildP, copied, type Economy, economyOf, freeSites, roundsFor, settle } from './prospect.ts'
 import { hegemonyChance } from './worlds.ts'

@@ -1,7 +1,7 @@
 import { placeOfSystem } from '../map/place.ts'
 import { systemAt } from '../map/types.ts'
-import { connectedTo } from '../rules/borgPaths.ts'
-import { shipsAt, shipsInPlay } from '../rules/pieces.ts'
+import { connectedTo } from '../rules/borg/paths.ts'
+import { shipsAt, shipsInPlay } from '../rules/ships/pieces.ts'
 import type { Outlook } from './outlook.ts'
 
 /** How near the Borg are. */

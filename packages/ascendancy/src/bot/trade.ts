@@ -1,7 +1,7 @@
 import type { Choice, Seat } from '@tenforward/kernel'
-import { heldFrom } from '../rules/peace.ts'
-import { playing } from '../rules/seats.ts'
-import { NUMBERS, whyNoDeal } from '../rules/trade.ts'
+import { playing } from '../rules/players/seats.ts'
+import { NUMBERS, whyNoDeal } from '../rules/trade/agreements.ts'
+import { heldFrom } from '../rules/trade/peace.ts'
 import type { Offer } from '../state.ts'
 import type { G } from '../types.ts'
 

@@ -1,152 +1,175 @@
-import type { Faction, PieceLimits, SpecialRule, UpgradeTrack } from './types.ts'
+import { allow, amount, ask, done, forbid, locals, type Seat, type Source } from '@tenforward/kernel'
+import { placeOfSystem } from '../map/place.ts'
+import { combatOf, isCube, sideOf } from '../rules/combat/forces.ts'
+import { explorationCard } from '../rules/exploration/cards.ts'
+import { exhaustAgreement, exhaustAlly } from '../rules/players/exhaust.ts'
+import { playerOf } from '../rules/players/seats.ts'
+import { shipsAt } from '../rules/ships/pieces.ts'
+import { discOf, isBorgWorld, isPhenomenon } from '../rules/systems/control.ts'
+import { type G, procedure } from '../types.ts'
+import { type Effects, earn, type Using, waives, worth } from '../words/hooks.ts'
+import { advancementById } from './facts/lookup.ts'
 
-/** The consoles print their own tables; no source shows them, so all Factions share these. */
-const weapons: UpgradeTrack = { levels: [5, 4, 3, 2], prices: [3, 4, 5] }
-const shields: UpgradeTrack = { levels: [0, 1, 2, 3], prices: [3, 4, 5] }
-const assumed = {
-  'weapons.levels': 'G-A02',
-  'weapons.prices': 'G-A02',
-  'shields.levels': 'G-A02',
-  'shields.prices': 'G-A02',
-} as const
-
-/** Base box plus Escalation Pack. */
-const pieces: PieceLimits = { ships: 30 + 15, controlNodes: 10 + 5, starbases: 3, fleetMarkers: 3 }
-
-const commandConsole = { weapons, shields, pieces, assumed }
-
-const annexation: SpecialRule = {
-  id: 'annexation',
-  name: 'Annexation',
-  values: { culture: 1 },
-  text: 'Each successful invasion of a planet earns you 1 Culture. Total Annihilation earns none.',
-}
-
-const occupation: SpecialRule = {
-  id: 'occupation',
-  name: 'Occupation',
-  text:
-    'Your Systems generate Production only while a Ship of yours orbits them. Research and Culture are not ' +
-    'affected.',
-}
-
-const primeDirective: SpecialRule = {
-  id: 'prime-directive',
-  name: 'The Prime Directive',
-  text: 'You may invade no planet except a Borg World, and may not colonise where a Pre-Warp Civilization lives.',
-}
-
-const exploreStrangeNewWorlds: SpecialRule = {
-  id: 'explore-strange-new-worlds',
-  name: 'Explore Strange New Worlds',
-  values: { culture: 1 },
-  text: 'Each Civilization card you draw and each new Phenomenon you discover earns 1 Culture.',
-}
-
-const onlyLatinumLasts: SpecialRule = {
-  id: 'only-latinum-lasts',
-  name: 'Only Latinum Lasts',
-  values: { productionPerCulture: 5 },
-  text:
-    'On your turn you may buy Culture at 5 Production each. You may put Production Nodes on sites of any type, ' +
-    'within the number of sites a System has.',
-}
-
-const profitOverProfundity: SpecialRule = {
-  id: 'profit-over-profundity',
-  name: 'Profit Over Profundity',
-  text:
-    'You build no Culture Nodes; those you start with or capture still serve you. Your Ascendancy is not added ' +
-    'to your Hegemony rolls.',
-}
-
-const deathBeforeDishonor: SpecialRule = {
-  id: 'death-before-dishonor',
-  name: 'Death Before Dishonor',
-  text: 'You can neither Retreat from Combat nor Surrender a planet.',
-}
-
-const everVictorious: SpecialRule = {
-  id: 'ever-victorious',
-  name: 'Ever Victorious',
-  values: { ships: 3, culture: 1 },
-  text:
-    'Gain 1 Culture after a Space Battle in which you defeat an enemy that brought 3 Ships or more: they fled, ' +
-    'or all were destroyed, even together with yours.',
-}
-
-const suspicious: SpecialRule = {
-  id: 'suspicious',
-  name: 'Suspicious',
-  text: 'Trade Agreements reach you Exhausted, swaps included; the next Recharge Stage Refreshes them.',
-}
-
-const culturalSuperiority: SpecialRule = {
-  id: 'cultural-superiority',
-  name: 'Cultural Superiority',
-  values: { culture: 1 },
-  text: 'Each Advancement you complete that shows a Culture icon earns 1 Culture.',
-}
-
-export const factions: readonly Faction[] = [
-  {
-    id: 'cardassian',
-    name: 'Cardassian Union',
-    people: 'Cardassians',
-    adjective: 'Cardassian',
-    set: 'cardassian',
-    colour: '#c98a2b',
-    homeSystem: 'cardassia-prime',
-    startingAdvancement: 'totalitarian-regime',
-    specialRules: [annexation, occupation],
-    ...commandConsole,
+/** Only Latinum Lasts: Culture for Production, at any time of the own turn (G47). */
+const buyCulture = procedure('only-latinum-lasts:buy', locals<Using<{ seat: Seat }>>(), {
+  howMuch: (g, v) =>
+    ask(
+      v.at.seat,
+      amount('buyCulture', 1, affordable(g, v.at.seat, v.self), {
+        about: { price: worth(v.self, 'productionPerCulture') },
+        rules: ['ASC-FAC-only-latinum-lasts-a'],
+        fallback: 1,
+        skipForced: true,
+      }),
+      'buy',
+    ),
+  buy(g, v, culture: number) {
+    playerOf(g, v.at.seat).has.P -= culture * worth(v.self, 'productionPerCulture')
+    earn(g, v.self, { C: culture })
+    return done()
   },
-  {
-    id: 'federation',
-    name: 'United Federation of Planets',
-    people: 'Federation',
-    adjective: 'Federation',
-    set: 'base',
-    colour: '#3f7fd6',
-    homeSystem: 'earth',
-    startingAdvancement: 'universal-translator',
-    specialRules: [primeDirective, exploreStrangeNewWorlds],
-    ...commandConsole,
+})
+
+const affordable = (g: G, seat: Seat, self: Source): number =>
+  Math.floor(playerOf(g, seat).has.P / worth(self, 'productionPerCulture'))
+
+const latinum = {
+  when: (g: G, { seat }: { seat: Seat }, self: Source) =>
+    seat === self.owner && affordable(g, seat, self) > 0,
+  run: buyCulture,
+}
+
+/** The Special Rules on the consoles of the five Factions. */
+export const factionEffects: Effects = {
+  annexation: {
+    triggers: {
+      invasionSucceeded: {
+        when: (_g, { seat }, self) => seat === self.owner,
+        act: (g, _at, self) => earn(g, self, { C: worth(self, 'culture') }),
+      },
+    },
   },
-  {
-    id: 'ferengi',
-    name: 'Ferengi Alliance',
-    people: 'Ferengi',
-    adjective: 'Ferengi',
-    set: 'ferengi',
-    colour: '#d9743a',
-    homeSystem: 'ferenginar',
-    startingAdvancement: 'ferengi-commerce-authority',
-    specialRules: [onlyLatinumLasts, profitOverProfundity],
-    ...commandConsole,
+
+  /** What other content adds to the Nodes of a System comes after it (G63). */
+  occupation: {
+    values: {
+      nodeIncome: (g, { seat, system, kind }, self) =>
+        seat === self.owner && kind === 'P' && shipsAt(g, seat, placeOfSystem(system)) === 0
+          ? { op: 'set', by: 0 }
+          : undefined,
+    },
   },
-  {
-    id: 'klingon',
-    name: 'Klingon Empire',
-    people: 'Klingons',
-    adjective: 'Klingon',
-    set: 'base',
-    colour: '#b8323a',
-    homeSystem: 'kronos',
-    startingAdvancement: 'disruptor-technology',
-    specialRules: [deathBeforeDishonor, everVictorious],
-    ...commandConsole,
+
+  'prime-directive': {
+    permissions: {
+      invade: (g, { seat, system }, self) =>
+        seat === self.owner && !isBorgWorld(discOf(g, system))
+          ? forbid('The Prime Directive: no planet is invaded.', [
+              'ASC-FAC-prime-directive-a',
+              'ASC-FAC-prime-directive-c',
+            ])
+          : undefined,
+      colonise: (g, { seat, system }, self) =>
+        seat === self.owner && discOf(g, system).preWarp
+          ? forbid('The Prime Directive: a Pre-Warp Civilization is left alone.', [
+              'ASC-FAC-prime-directive-b',
+            ])
+          : undefined,
+    },
   },
-  {
-    id: 'romulan',
-    name: 'Romulan Star Empire',
-    people: 'Romulans',
-    adjective: 'Romulan',
-    set: 'base',
-    colour: '#3c9a5f',
-    homeSystem: 'romulus',
-    startingAdvancement: 'romulan-cloaking-device',
-    specialRules: [suspicious, culturalSuperiority],
-    ...commandConsole,
+
+  /** The Hub is no Phenomenon, and whether anybody survives to see it does not matter (G46). */
+  'explore-strange-new-worlds': {
+    triggers: {
+      explorationDrawn: {
+        when: (_g, { seat, card }, self) =>
+          seat === self.owner && explorationCard(card).type === 'Civilization',
+        act: (g, _at, self) => earn(g, self, { C: worth(self, 'culture') }),
+      },
+      systemDiscovered: {
+        when: (g, { seat, system }, self) => seat === self.owner && isPhenomenon(g, system),
+        act: (g, _at, self) => earn(g, self, { C: worth(self, 'culture') }),
+      },
+    },
   },
-]
+
+  'only-latinum-lasts': {
+    permissions: {
+      nodeOnAnySite: (_g, { seat, kind }, self) =>
+        seat === self.owner && kind === 'P' ? allow() : undefined,
+    },
+    actions: { building: latinum, command: latinum },
+  },
+
+  'profit-over-profundity': {
+    values: { hegemonyAscendancy: waives('seat') },
+    permissions: {
+      buildNode: (_g, { seat, kind }, self) =>
+        seat === self.owner && kind === 'C'
+          ? forbid('The Ferengi build no Culture Nodes.', ['ASC-FAC-profit-over-profundity-a'])
+          : undefined,
+    },
+  },
+
+  'death-before-dishonor': {
+    permissions: {
+      retreat: (_g, { seat }, self) =>
+        seat === self.owner
+          ? forbid('Klingons do not Retreat.', ['ASC-FAC-death-before-dishonor-a'])
+          : undefined,
+      surrender: (_g, { seat }, self) =>
+        seat === self.owner
+          ? forbid('Klingons do not Surrender.', ['ASC-FAC-death-before-dishonor-b'])
+          : undefined,
+    },
+  },
+
+  'ever-victorious': {
+    triggers: {
+      battleEnded: {
+        when: (g, { sides }, self) => sides.some(s => s.power === self.owner) && isVictory(g, self),
+        act: (g, _at, self) => earn(g, self, { C: worth(self, 'culture') }),
+      },
+    },
+  },
+
+  suspicious: {
+    triggers: {
+      agreementReceived: {
+        when: (_g, { holder }, self) => holder === self.owner,
+        act: (g, { owner, number }) => exhaustAgreement(g, owner, number),
+      },
+      allyClaimed: {
+        when: (_g, { seat, card }, self) =>
+          seat === self.owner && explorationCard(card).agreement !== undefined,
+        act: (g, { seat, card }) => exhaustAlly(g, seat, card),
+      },
+    },
+  },
+
+  'cultural-superiority': {
+    triggers: {
+      advancementCompleted: {
+        when: (_g, { seat, card }, self) => seat === self.owner && advancementById[card]!.culture > 0,
+        act: (g, _at, self) => earn(g, self, { C: worth(self, 'culture') }),
+      },
+    },
+  },
+}
+
+/**
+ * An enemy is defeated that has fled or lost everything. The Ships that all of these brought are added up, and a
+ * Cube is always enough (G49). Whoever was wiped out counts as having lost, unless the enemies went in that very
+ * Round.
+ */
+function isVictory(g: G, self: Source): boolean {
+  const combat = combatOf(g)
+  const own = sideOf(combat, self.owner!)
+  const enemies = own === combat.sides[0] ? combat.sides.slice(1) : combat.sides.slice(0, 1)
+  const beaten = enemies.filter(enemy => enemy.fate !== 'fighting')
+  const stands = own.fate === 'fighting'
+  const togetherGone = own.until === combat.round && beaten.length === enemies.length
+  if (!stands && !togetherGone) return false
+  if (beaten.some(isCube)) return true
+  return beaten.reduce((ships, enemy) => ships + enemy.began, 0) >= worth(self, 'ships')
+}

@@ -5,8 +5,8 @@ import { battleOdds } from './battles.ts'
 import { cubeOdds, cubeOf } from './cube.ts'
 import { total } from './distribution.ts'
 import { type Force, forceOf, squadOf } from './force.ts'
-import { odds } from './index.ts'
 import { invasionOdds, worldOf } from './invasion.ts'
+import { odds } from './questions.ts'
 import { hazardOdds, hegemonyOdds } from './single.ts'
 
 /** All throws of n dice. */

@@ -1,7 +1,7 @@
 import { choose, fork, makeChance, type OptionId, type Prompt } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { command } from '../effects/testing/stories.ts'
+import { command } from '../content/testing/stories.ts'
 import { type Arena, arena, cube, holds, orbit } from '../procedures/combat/testing/arena.ts'
 import { BORG, type Power } from '../state.ts'
 import { answer, dice, fleet, owns, set, ships } from '../testing/table.ts'

@@ -1,11 +1,19 @@
 import { forbidden, type Seat, value } from '@tenforward/kernel'
-import { numbers } from '../content/numbers.ts'
+import { numbers } from '../content/facts/numbers.ts'
 import type { Place } from '../map/place.ts'
 import { retreatsFrom } from '../procedures/combat/retreat.ts'
 import type { Shooter } from '../procedures/combat/state.ts'
-import { type Aim, exchangesOf, isPointless, mustRetreat } from '../rules/combat.ts'
-import { attackerOf, combatOf, fightingSides, isCube, isSeat, opponentsOf, sideOf } from '../rules/forces.ts'
-import { shipsAt } from '../rules/pieces.ts'
+import {
+  attackerOf,
+  combatOf,
+  fightingSides,
+  isCube,
+  isSeat,
+  opponentsOf,
+  sideOf,
+} from '../rules/combat/forces.ts'
+import { type Aim, exchangesOf, isPointless, mustRetreat } from '../rules/combat/shots.ts'
+import { shipsAt } from '../rules/ships/pieces.ts'
 import type { Power } from '../state.ts'
 import type { G, Source } from '../types.ts'
 import { type Distribution, mean } from './distribution.ts'

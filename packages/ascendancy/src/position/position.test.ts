@@ -2,7 +2,7 @@ import { begin, beginAt, choose, clone, hash, InputError, makeStream, sampleAnsw
 import { expect, test } from 'vitest'
 import { ascendancy } from '../game.ts'
 import type { Ascendancy } from '../types.ts'
-import { notation } from './index.ts'
+import { notation } from './notation.ts'
 
 /** Positions from the midst of random games. */
 function* positions(seed: string, every: number, most: number) {

@@ -1,13 +1,13 @@
 import { hash } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { explorationDeck } from '../content/exploration/index.ts'
-import { factions } from '../content/factions.ts'
-import { discarded, draw } from '../effects/exploration/testing/draw.ts'
-import { meets } from '../effects/testing/stories.ts'
+import { discarded, draw } from '../content/exploration/testing/draw.ts'
+import { explorationDeck } from '../content/facts/exploration/deck.ts'
+import { factions } from '../content/facts/factions.ts'
+import { meets } from '../content/testing/stories.ts'
 import { placeOfSystem } from '../map/place.ts'
 import { arena, borgWorld, holds, orbit, rolls } from '../procedures/combat/testing/arena.ts'
-import { explorationCard } from '../rules/exploration.ts'
+import { explorationCard } from '../rules/exploration/cards.ts'
 import {
   agreement,
   answer,

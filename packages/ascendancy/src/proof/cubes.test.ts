@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { arena, borgWorld, cube, holds, orbit, rolls } from '../procedures/combat/testing/arena.ts'
-import { shipsAt } from '../rules/pieces.ts'
+import { shipsAt } from '../rules/ships/pieces.ts'
 import { BORG } from '../state.ts'
 import { answer, at, dice, fleet, home, owns, set, ships, spent, type Table } from '../testing/table.ts'
 

@@ -5,9 +5,9 @@ import { table as emptyTable, explore, home as layHome } from '../map/testing/ma
 import { systemAt } from '../map/types.ts'
 import { destroySystem } from '../map/upkeep.ts'
 import { command, lanes, neighbour } from '../procedures/movement/testing/stories.ts'
-import { noteContact } from '../rules/contact.ts'
-import { discOf } from '../rules/control.ts'
-import { hegemonyResistance } from '../rules/hegemony.ts'
+import { hegemonyResistance } from '../rules/building/hegemony.ts'
+import { discOf } from '../rules/systems/control.ts'
+import { noteContact } from '../rules/trade/contact.ts'
 import {
   agreement,
   answer,

@@ -1,11 +1,11 @@
 import { InputError } from '@tenforward/kernel'
-import { factions } from '../content/factions.ts'
-import type { Options } from '../options.ts'
-import { HUB_DISTANCE, planArea } from './area.ts'
-import { chosenRules, refuseClashes } from './combinations.ts'
-import { defaultsOf } from './defaults.ts'
-import { copies, type Patch, ruleByNumber } from './optionalRules.ts'
-import { checkShape } from './schema.ts'
+import { factions } from '../content/facts/factions.ts'
+import { HUB_DISTANCE, planArea } from '../options/area.ts'
+import { checkShape } from '../options/checkShape.ts'
+import { chosenRules, refuseClashes } from '../options/combinations.ts'
+import { defaultsOf } from '../options/defaults.ts'
+import { copies, type Patch, ruleByNumber } from '../options/optionalRules.ts'
+import type { Options } from '../options/types.ts'
 
 /** What a person may say about a game: any options by their keys, and optional rules by their numbers. */
 export type Chosen = Patch & { readonly options?: readonly string[] }

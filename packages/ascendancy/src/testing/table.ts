@@ -10,7 +10,7 @@ import {
   restore,
   type Seat,
 } from '@tenforward/kernel'
-import { systemById } from '../content/index.ts'
+import { systemById } from '../content/facts/lookup.ts'
 import { ascendancy } from '../game.ts'
 import { headingAt } from '../map/build.ts'
 import { checkMap } from '../map/check.ts'
@@ -18,9 +18,9 @@ import { layLane, placeDisc } from '../map/lay.ts'
 import { type Place, placeOfSystem } from '../map/place.ts'
 import { candidates } from '../map/placements.ts'
 import { type LaneLength, type SystemId, systemAt } from '../map/types.ts'
-import type { Options } from '../options.ts'
+import type { Options } from '../options/types.ts'
 import { newDisc } from '../procedures/round/setUp.ts'
-import { addAt } from '../rules/pieces.ts'
+import { addAt } from '../rules/ships/pieces.ts'
 import type { Disc, Fleet, Phase, Player, Reserves } from '../state.ts'
 import type { Ascendancy, G } from '../types.ts'
 

@@ -1,5 +1,5 @@
 import type { Place } from '../../map/place.ts'
-import { shipsAt } from '../../rules/pieces.ts'
+import { shipsAt } from '../../rules/ships/pieces.ts'
 import type { Outlook } from '../outlook.ts'
 import { type Aim, aimsOf } from './aims.ts'
 import { chanceOf } from './chance.ts'

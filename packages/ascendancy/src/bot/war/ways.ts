@@ -1,9 +1,9 @@
 import { adjacentPlaces, isSystemPlace, type Place, placeOfSystem } from '../../map/place.ts'
-import { reachAtWarp } from '../../procedures/movement/reach.ts'
 import { canEnterWarp } from '../../procedures/movement/warp.ts'
-import { type Entry, entryAt } from '../../rules/entering.ts'
-import { cubeAt } from '../../rules/pieces.ts'
-import { impulseSpeed, warpRange } from '../../rules/range.ts'
+import { type Entry, entryAt } from '../../rules/movement/entering.ts'
+import { impulseSpeed, warpRange } from '../../rules/movement/range.ts'
+import { reachAtWarp } from '../../rules/movement/reach.ts'
+import { cubeAt } from '../../rules/ships/pieces.ts'
 import type { Outlook } from '../outlook.ts'
 import type { Aim } from './aims.ts'
 

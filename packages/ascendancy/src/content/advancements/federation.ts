@@ -1,91 +1,120 @@
-import type { Advancement } from '../types.ts'
-import { deckOf } from './card.ts'
+import { ask, confirm, done, emit, forbid, locals, type Seat, type Source } from '@tenforward/kernel'
+import type { SystemId } from '../../map/types.ts'
+import { nodeFits } from '../../rules/building/nodes.ts'
+import type { BatchAt } from '../../rules/combat/points.ts'
+import { shipsAt } from '../../rules/ships/pieces.ts'
+import { discOf, starbasesOf } from '../../rules/systems/control.ts'
+import { atPeace } from '../../rules/trade/peace.ts'
+import { type G, procedure } from '../../types.ts'
+import { exhaustsAdvancement } from '../../words/exhausting.ts'
+import { adds, defends, type Effects, sets, type Using, waives, worth } from '../../words/hooks.ts'
 
-const card = deckOf('federation')
+/** A Production Node for nothing in a new Colony. */
+const replicateNode = procedure(
+  'class-4-industrial-replicators:node',
+  locals<Using<{ seat: Seat; system: SystemId }>>(),
+  {
+    offer: (_g, v) =>
+      ask(
+        v.at.seat,
+        confirm('replicateNode', {
+          about: { system: v.at.system },
+          rules: ['ASC-ADV-class-4-industrial-replicators-a'],
+          fallback: true,
+        }),
+        'build',
+      ),
+    build(g, v, wanted: boolean) {
+      if (!wanted) return done()
+      const { seat, system } = v.at
+      discOf(g, system).nodes.P++
+      emit(g, 'node.built', { seat, system, kind: 'P', instead: null })
+      return done()
+    },
+  },
+)
 
-export const federationAdvancements: readonly Advancement[] = [
-  card('universal-translator', 'Universal Translator', 'Expansion', {
-    values: { hegemonyRoll: 1 },
-    text: 'Your Hegemony die counts 1 higher.',
-  }),
-  card('adv-stellar-cartography', 'Adv. Stellar Cartography', 'Exploration', {
-    cost: 3,
-    warp: 1,
-    values: { lanes: 1 },
-    text: 'For you, each System takes one Space Lane above its limit.',
-  }),
-  card('bureau-of-security', 'Bureau of Security', 'Espionage', {
-    cost: 3,
-    text:
-      'During your turn, Exhaust this to Exhaust one Espionage Advancement of a player you are in contact ' +
-      'with.',
-  }),
-  card('planetary-defense-shield', 'Planetary Defense Shield', 'Military', {
-    cost: 3,
-    values: { hitsIgnored: 1 },
-    text: 'In each round of an invasion of your Systems, one hit of the attacker does not count.',
-  }),
-  card('the-cochrane-institute', 'The Cochrane Institute', 'Exploration', {
-    cost: 3,
-    warp: 1,
-    values: { impulse: 1 },
-    text: 'Your Ships have +1 Impulse Speed.',
-  }),
-  card('transwarp-drive', 'Transwarp Drive', 'Exploration', { cost: 3, warp: 2, text: '' }),
-  card('class-4-industrial-replicators', 'Class 4 Industrial Replicators', 'Expansion', {
-    cost: 4,
-    warp: 1,
-    values: { productionNodes: 1 },
-    text: 'Each time you colonise, you may add a free Production Node there if it has a site for it.',
-  }),
-  card('long-range-sensor-arrays', 'Long Range Sensor Arrays', 'Exploration', {
-    cost: 4,
-    warp: 1,
-    values: { discs: 2 },
-    text: 'When you discover a System, draw 2 discs, place the one you prefer and put the other under the stack.',
-  }),
-  card('multicultural-collaboration', 'Multicultural Collaboration', 'Science', {
-    cost: 4,
-    values: { ownResearch: 1, issuerResearch: 1 },
-    text:
-      "In Resource Generation, each Rival's Trade Agreement in your hands yields 1 Research for you and 1 " +
-      'Research for its issuer.',
-  }),
-  card('starfleet-academy', 'Starfleet Academy', 'Exploration', {
-    cost: 4,
-    warp: 1,
-    values: { shields: 1 },
-    text: 'Your Shield Modifier is 1 higher while you Brave a Hazard.',
-  }),
-  card('starfleet-command', 'Starfleet Command', 'Command', {
-    cost: 4,
-    warp: 1,
-    command: 1,
-    values: { hegemonyResistance: 1 },
-    text: 'Your Systems have +1 Hegemony Resistance.',
-  }),
-  card('starfleet-diplomatic-corps', 'Starfleet Diplomatic Corps', 'Espionage', {
-    cost: 4,
-    text:
-      'A successful Hegemony roll gives you Control without the second Culture, so 1 Culture is enough to ' +
-      'try.',
-  }),
-  card('tachyon-detection-array', 'Tachyon Detection Array', 'Military', {
-    cost: 4,
-    warp: 1,
-    text:
-      'Cards marked Romulan Cloaking Technology do nothing in Sectors where you have Ships, nor in a Space ' +
-      'Battle fought with you.',
-  }),
-  card('verteron-array-beam-emitter', 'Verteron Array Beam Emitter', 'Military', {
-    cost: 4,
-    warp: 1,
-    values: { hits: 1 },
-    text: 'When one of your Systems is invaded, its Control Node rolls no die but hits once in every round.',
-  }),
-  card('orbital-laboratories', 'Orbital Laboratories', 'Science', {
-    cost: 5,
-    values: { researchPerStarbase: 1 },
-    text: 'In Resource Generation, each Starbase under your Control yields 1 Research.',
-  }),
-]
+/** Transwarp Drive has only its Warp icons. */
+export const federationEffects: Effects = {
+  'universal-translator': { values: { hegemonyRoll: adds('seat', 'hegemonyRoll') } },
+
+  'adv-stellar-cartography': { values: { extraLanes: adds('seat', 'lanes') } },
+
+  'bureau-of-security': exhaustsAdvancement('bureau-of-security', 'Espionage'),
+
+  'planetary-defense-shield': {
+    values: {
+      ignoredHits: (g, at, self) =>
+        at.of === self.owner && defends(g, self) ? worth(self, 'hitsIgnored') : 0,
+    },
+  },
+
+  'the-cochrane-institute': { values: { impulseSpeed: adds('seat', 'impulse') } },
+
+  'class-4-industrial-replicators': {
+    triggers: {
+      controlGained: {
+        when: (g, at, self) =>
+          at.seat === self.owner && at.how === 'colonise' && nodeFits(g, at.seat, at.system, 'P'),
+        run: replicateNode,
+      },
+    },
+  },
+
+  'long-range-sensor-arrays': { values: { discsDrawn: sets('seat', 'discs') } },
+
+  /** Only ready Agreements pay (ASC-13.5-a), and those of Allies have no issuer (G38). */
+  'multicultural-collaboration': {
+    values: {
+      income(g, { seat, kind }, self) {
+        if (kind !== 'R') return 0
+        const own = self.owner as Seat
+        if (seat !== own) return atPeace(g, own, seat) ? worth(self, 'issuerResearch') : 0
+        return agreementsHeld(g, own) * worth(self, 'ownResearch')
+      },
+    },
+  },
+
+  'starfleet-academy': { values: { hazardShields: adds('seat', 'shields') } },
+
+  'starfleet-command': { values: { hegemonyResistance: adds('owner', 'hegemonyResistance') } },
+
+  'starfleet-diplomatic-corps': { values: { hegemonyControlPrice: waives('seat') } },
+
+  /** It looks for others' cloaks only: whoever has both does not spoil the own one. */
+  'tachyon-detection-array': {
+    permissions: {
+      cloak(g, { of, at, against }, self) {
+        const own = self.owner as Seat
+        if (of === own) return undefined
+        const sees = against.includes(own) || at.some(place => shipsAt(g, own, place) > 0)
+        return sees
+          ? forbid('Tachyons find cloaked Ships.', ['ASC-ADV-tachyon-detection-array-a'])
+          : undefined
+      },
+    },
+  },
+
+  'verteron-array-beam-emitter': {
+    values: {
+      attackDice: (g, at, self) => (firesBeam(g, at, self) ? -1 : 0),
+      automaticHits: (g, at, self) => (firesBeam(g, at, self) ? worth(self, 'hits') : 0),
+    },
+  },
+
+  'orbital-laboratories': {
+    values: {
+      income: (g, { seat, kind }, self) =>
+        kind === 'R' && seat === self.owner
+          ? starbasesOf(g, seat).length * worth(self, 'researchPerStarbase')
+          : 0,
+    },
+  },
+}
+
+const agreementsHeld = (g: G, holder: Seat): number =>
+  g.s.players.filter((_, issuer) => atPeace(g, holder, issuer)).length
+
+/** The Control Node fires it, one of the Nodes that defend (G65). */
+const firesBeam = (g: G, at: BatchAt, self: Source): boolean =>
+  at.by === self.owner && at.batch === 'nodes' && defends(g, self)

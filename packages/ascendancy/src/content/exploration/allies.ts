@@ -1,55 +1,87 @@
-import type { AllyAgreement, ExplorationCard } from '../types.ts'
-import { card } from './card.ts'
+import { allow, call, done, emit, locals, type Source } from '@tenforward/kernel'
+import { receiveAlly } from '../../procedures/exploration/ally.ts'
+import type { Track } from '../../rules/building/points.ts'
+import { cardIdOf } from '../../rules/exploration/cards.ts'
+import { leftOf, playerOf } from '../../rules/players/seats.ts'
+import type { Ally } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+import type { Effect } from '../../words/exploration.ts'
+import { type Effects, earn, type Using, worth } from '../../words/hooks.ts'
 
-const claim = (number: number) => `Take a Diplomacy Test against ${number} to win this Ally.`
+/**
+ * Allies with a rule of their own. Those that are merely a Trade Agreement need none: what they pay is printed on
+ * them.
+ */
 
-function tradingAlly(
-  id: string,
-  name: string,
-  diplomacy: number,
-  agreement: AllyAgreement,
-  worth: string,
-): ExplorationCard {
-  return card('Ally', id, name, 'ferengi', {
-    diplomacy,
-    agreement,
-    text: `${claim(diplomacy)} It then counts as a Trade Agreement worth ${worth} a round.`,
-  })
+const allyOf = (g: G, self: Source): Ally | undefined =>
+  playerOf(g, self.owner!).allies.find(ally => cardIdOf(ally.card) === self.content)
+
+/** To the left-hand neighbour, who is tested; a lone player keeps it (G39). */
+export const passAlly = procedure('passAlly', locals<Using<object>>(), {
+  pass(g, v) {
+    const giver = v.self.owner!
+    const receiver = leftOf(g, giver)
+    if (receiver === giver) return done()
+    const ally = allyOf(g, v.self)!
+    const player = playerOf(g, giver)
+    player.allies = player.allies.filter(one => one !== ally)
+    emit(g, 'ally.passed', { seat: giver, to: receiver, card: ally.card })
+    return call(receiveAlly, { seat: receiver, card: ally.card }, 'end')
+  },
+  end: () => done(),
+})
+
+/** Two Production first, then he moves on. */
+const entertainTheNagus = procedure('the-grand-nagus', locals<Using<object>>(), {
+  gift(g, v) {
+    earn(g, v.self, { P: worth(v.self, 'production') })
+    return call(passAlly, v, 'end')
+  },
+  end: () => done(),
+})
+
+/** Claimed after the Building Phase, it stays for another Round. */
+const moveOn = procedure('moveOn', locals<Using<object>>(), {
+  look(g, v) {
+    const ally = allyOf(g, v.self)!
+    if (!ally.late) return call(passAlly, v, 'end')
+    delete ally.late
+    return done()
+  },
+  end: () => done(),
+})
+
+/**
+ * Production for Research on one track, all or nothing. The card moves on if it was there in the holder's Building
+ * Phase.
+ */
+const supplier = (track: Track): Effect => ({
+  values: {
+    productionForResearch: (_, at, self) =>
+      at.purpose === track && at.seat === self.owner ? { op: 'set', by: 1 } : undefined,
+  },
+  triggers: {
+    allyClaimed: {
+      when: (g, at, self) => g.s.turn === at.seat && isClaimed(at, self),
+      act: (g, _, self) => {
+        allyOf(g, self)!.late = true
+      },
+    },
+    maintenance: { run: moveOn },
+  },
+})
+
+const isClaimed = (at: { seat: number; card: string }, self: Source): boolean =>
+  at.seat === self.owner && cardIdOf(at.card) === self.content
+
+export const allies: Effects = {
+  'ferengi-arms-dealer': supplier('weapons'),
+  'ferengi-researcher': supplier('shields'),
+  'the-grand-nagus': {
+    permissions: {
+      passBlocker: (g, at, self) =>
+        at.blocker === self.owner && g.s.players[at.seat]?.faction === 'ferengi' ? allow() : undefined,
+    },
+    triggers: { maintenance: { run: entertainTheNagus } },
+  },
 }
-
-const production: AllyAgreement = { income: { P: 1 }, choice: false }
-const research: AllyAgreement = { income: { R: 1 }, choice: false }
-const either: AllyAgreement = { income: { P: 1, R: 1 }, choice: true }
-
-/** A discarded Ally goes under the exploration deck. */
-export const allies: readonly ExplorationCard[] = [
-  tradingAlly('antican-delegation', 'Antican Delegation', 3, production, '1 Production'),
-  tradingAlly('caldonians', 'Caldonians', 4, research, '1 Research'),
-  card('Ally', 'ferengi-arms-dealer', 'Ferengi Arms Dealer', 'ferengi', {
-    diplomacy: 2,
-    passesLeft: true,
-    text:
-      `${claim(2)} A Weapons upgrade may be paid wholly in Production, one for each Research; never mix ` +
-      'the two. In Maintenance it goes to your left-hand neighbour, if it was yours in your Building Phase ' +
-      'this round.',
-  }),
-  card('Ally', 'ferengi-researcher', 'Ferengi Researcher', 'ferengi', {
-    diplomacy: 2,
-    passesLeft: true,
-    text:
-      `${claim(2)} A Shields upgrade may be paid wholly in Production, one for each Research; never mix ` +
-      'the two. In Maintenance it goes to your left-hand neighbour, if it was yours in your Building Phase ' +
-      'this round.',
-  }),
-  card('Ally', 'the-grand-nagus', 'The Grand Nagus', 'ferengi', {
-    diplomacy: 2,
-    passesLeft: true,
-    values: { production: 2 },
-    text:
-      `${claim(2)} As long as he is your guest, your Ships block no Ferengi Ship that passes through. In ` +
-      'Maintenance gain 2 Production, then hand him to your left-hand neighbour.',
-  }),
-  tradingAlly('rigelians', 'Rigelians', 4, either, '1 Production or 1 Research, as you choose,'),
-  tradingAlly('selay-trade-clutch', 'Selay Trade Clutch', 3, production, '1 Production'),
-  tradingAlly('the-troyians', 'The Troyians', 3, production, '1 Production'),
-]

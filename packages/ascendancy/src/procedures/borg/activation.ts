@@ -9,9 +9,9 @@ import {
   pick,
   type Seat,
 } from '@tenforward/kernel'
-import { attacksTwice } from '../../rules/borg.ts'
-import { cubeNumbered } from '../../rules/borgPieces.ts'
-import { borgTurnOf, discardCommand, drawCommand, openCommand } from '../../rules/borgTurn.ts'
+import { attacksTwice } from '../../rules/borg/deciders.ts'
+import { cubeNumbered } from '../../rules/borg/pieces.ts'
+import { borgTurnOf, discardCommand, drawCommand, openCommand } from '../../rules/borg/turn.ts'
 import { type Ascendancy, procedure } from '../../types.ts'
 import { engage } from '../combat/engage.ts'
 import { settle } from '../round/settle.ts'

@@ -1,8 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { cubesInPlay, placeSpire, spiresInPlay } from '../../rules/borgPieces.ts'
-import { discOf, structuresOn } from '../../rules/control.ts'
-import { noStarbase } from '../../rules/limits.ts'
+import { cubesInPlay, placeSpire, spiresInPlay } from '../../rules/borg/pieces.ts'
+import { noStarbase } from '../../rules/building/limits.ts'
+import { discOf, structuresOn } from '../../rules/systems/control.ts'
 import { BORG } from '../../state.ts'
 import {
   answer,

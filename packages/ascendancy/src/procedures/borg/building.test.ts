@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { cubesInPlay, freeCubes } from '../../rules/borgPieces.ts'
-import { discOf, isBorgWorld } from '../../rules/control.ts'
+import { cubesInPlay, freeCubes } from '../../rules/borg/pieces.ts'
+import { discOf, isBorgWorld } from '../../rules/systems/control.ts'
 import {
   answer,
   answers,

@@ -1,8 +1,8 @@
 import { done, emit, locals, pickMany, rollDice } from '@tenforward/kernel'
-import { numbers } from '../../content/numbers.ts'
+import { numbers } from '../../content/facts/numbers.ts'
 import { placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
-import { lowestForBorg } from '../../rules/borg.ts'
+import { lowestForBorg } from '../../rules/borg/deciders.ts'
 import {
   addAssimilation,
   addCube,
@@ -12,9 +12,9 @@ import {
   inHub,
   numberOf,
   placeCube,
-} from '../../rules/borgPieces.ts'
-import { discOf, systemsOf } from '../../rules/control.ts'
-import { cubeAt } from '../../rules/pieces.ts'
+} from '../../rules/borg/pieces.ts'
+import { cubeAt } from '../../rules/ships/pieces.ts'
+import { discOf, systemsOf } from '../../rules/systems/control.ts'
 import { BORG } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { askOpenly } from './openly.ts'

@@ -1,10 +1,10 @@
 import { ask, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { type Place, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
-import { compareCosts, connectedTo } from '../../rules/borgPaths.ts'
-import { cubeNumbered, numberOf, placeCube } from '../../rules/borgPieces.ts'
+import { compareCosts, connectedTo } from '../../rules/borg/paths.ts'
+import { cubeNumbered, numberOf, placeCube } from '../../rules/borg/pieces.ts'
+import { tidyMap } from '../../rules/movement/tidy.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { tidyMap } from '../movement/tidy.ts'
 
 interface Call {
   /** Whoever drew the card: it chooses between Cubes that are equally near. */

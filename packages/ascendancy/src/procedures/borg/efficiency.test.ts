@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { discOf } from '../../rules/control.ts'
+import { discOf } from '../../rules/systems/control.ts'
 import { answer, dice, owns, sector, spent, system } from '../../testing/table.ts'
 import {
   act,

@@ -2,7 +2,7 @@ import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { checkMap } from '../../map/check.ts'
 import { type SystemId, systemAt } from '../../map/types.ts'
-import { homeOfRoll, homesClockwise } from '../../rules/borgHeading.ts'
+import { homeOfRoll, homesClockwise } from '../../rules/borg/heading.ts'
 import { answer, dice, event, home, owns, script, set, spent, system } from '../../testing/table.ts'
 import {
   act,

@@ -1,10 +1,10 @@
 import { done, emit, locals, reveal } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
-import { discOf } from '../../rules/control.ts'
-import { discardExploration, drawCard, explorationCard, putUnderDeck } from '../../rules/exploration.ts'
+import type { BorgFind } from '../../rules/borg/points.ts'
+import { discardExploration, drawCard, explorationCard, putUnderDeck } from '../../rules/exploration/cards.ts'
+import { settleCivilization } from '../../rules/exploration/civilization.ts'
+import { discOf } from '../../rules/systems/control.ts'
 import { type G, procedure } from '../../types.ts'
-import { settleCivilization } from '../movement/civilization.ts'
-import type { BorgFind } from './points.ts'
 
 /** 15.3.3: the Borg turn up an Exploration card for a planet they have placed. */
 export const borgFinds = procedure('borgFinds', locals<{ cube: number; system: SystemId }>(), {

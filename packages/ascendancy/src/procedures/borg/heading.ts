@@ -1,12 +1,12 @@
 import { call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import type { BorgTarget } from '../../content/types.ts'
+import type { BorgTarget } from '../../content/facts/types.ts'
 import type { Place } from '../../map/place.ts'
-import { connectedTo, furthestOn, isHeld, pathTo, reachOf } from '../../rules/borgPaths.ts'
-import { cubeNumbered } from '../../rules/borgPieces.ts'
-import { type Aim, aimsFor, nearestAims, targetsOf } from '../../rules/borgTargets.ts'
+import { connectedTo, furthestOn, isHeld, pathTo, reachOf } from '../../rules/borg/paths.ts'
+import { cubeNumbered } from '../../rules/borg/pieces.ts'
+import type { StayReason } from '../../rules/borg/points.ts'
+import { type Aim, aimsFor, nearestAims, targetsOf } from '../../rules/borg/targets.ts'
 import { type G, procedure } from '../../types.ts'
 import { askOpenly } from './openly.ts'
-import type { StayReason } from './points.ts'
 import { walk } from './walk.ts'
 
 interface Heading {

@@ -1,9 +1,9 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { borgCommands } from '../../content/borgCommands.ts'
-import { reachOf } from '../../rules/borgPaths.ts'
-import { aimsFor, targetsOf } from '../../rules/borgTargets.ts'
-import { discOf } from '../../rules/control.ts'
+import { borgCommands } from '../../content/facts/borgCommands.ts'
+import { reachOf } from '../../rules/borg/paths.ts'
+import { aimsFor, targetsOf } from '../../rules/borg/targets.ts'
+import { discOf } from '../../rules/systems/control.ts'
 import {
   answer,
   dice,

@@ -1,9 +1,10 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { assimilatePlayer } from '../../rules/borgAssimilation.ts'
-import { discOf } from '../../rules/control.ts'
-import { shipsInPlay } from '../../rules/pieces.ts'
-import { leftOf, rightOf } from '../../rules/seats.ts'
+import { assimilatePlayer } from '../../rules/borg/assimilation.ts'
+import { whyNotInvade } from '../../rules/combat/invadable.ts'
+import { leftOf, rightOf } from '../../rules/players/seats.ts'
+import { shipsInPlay } from '../../rules/ships/pieces.ts'
+import { discOf } from '../../rules/systems/control.ts'
 import { BORG } from '../../state.ts'
 import {
   again,
@@ -24,7 +25,6 @@ import {
   spent,
   system,
 } from '../../testing/table.ts'
-import { whyNotInvade } from '../combat/invadable.ts'
 import {
   act,
   all,

@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { discOf } from '../../rules/control.ts'
+import { discOf } from '../../rules/systems/control.ts'
 import { dice, event, fleet, home, sector, ships, spent, system } from '../../testing/table.ts'
 import { act, all, collective, commands, cubeAt, cubes, finds, orbit, told } from './testing/collective.ts'
 import { explorer, lanes, VIRGIN } from './testing/explorer.ts'

@@ -1,9 +1,9 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { factionById } from '../../content/index.ts'
-import { attacksTwice, isFleetNeeded } from '../../rules/borg.ts'
-import { borgTurnOf } from '../../rules/borgTurn.ts'
-import { discOf } from '../../rules/control.ts'
+import { factionById } from '../../content/facts/lookup.ts'
+import { attacksTwice, isFleetNeeded } from '../../rules/borg/deciders.ts'
+import { borgTurnOf } from '../../rules/borg/turn.ts'
+import { discOf } from '../../rules/systems/control.ts'
 import { BORG } from '../../state.ts'
 import {
   answer,

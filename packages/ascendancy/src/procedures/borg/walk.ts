@@ -1,9 +1,9 @@
 import { done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
-import { connectedTo, pathTo, type Reached, reachUntil, stopsOf } from '../../rules/borgPaths.ts'
-import { cubeNumbered, cubeStanding, numberOf } from '../../rules/borgPieces.ts'
+import { connectedTo, pathTo, type Reached, reachUntil, stopsOf } from '../../rules/borg/paths.ts'
+import { cubeNumbered, cubeStanding, numberOf } from '../../rules/borg/pieces.ts'
+import { tidyMap } from '../../rules/movement/tidy.ts'
 import { type G, procedure } from '../../types.ts'
-import { tidyMap } from '../movement/tidy.ts'
 import { askOpenly } from './openly.ts'
 
 interface Walk {

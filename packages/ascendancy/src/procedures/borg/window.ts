@@ -10,10 +10,10 @@ import {
   pick,
   type Seat,
 } from '@tenforward/kernel'
-import { choosers } from '../../rules/borg.ts'
-import { borgTurnOf } from '../../rules/borgTurn.ts'
+import { choosers } from '../../rules/borg/deciders.ts'
+import type { BorgMoment } from '../../rules/borg/points.ts'
+import { borgTurnOf } from '../../rules/borg/turn.ts'
 import { procedure } from '../../types.ts'
-import type { BorgMoment } from './points.ts'
 
 const PASS = 'pass'
 

@@ -1,9 +1,9 @@
 import { done, emit, locals, refuse, type Seat, type Standing } from '@tenforward/kernel'
-import { canPay, type Price, pay } from '../../rules/money.ts'
-import { playerOf } from '../../rules/seats.ts'
+import { canPay, type Price, pay } from '../../rules/players/money.ts'
+import { playerOf } from '../../rules/players/seats.ts'
+import { checkVictory } from '../../rules/round/victory.ts'
 import { type Ascendancy, type G, procedure } from '../../types.ts'
-import { because, type TurnAction, type Why } from '../actions.ts'
-import { checkVictory } from '../round/victory.ts'
+import { because, type TurnAction, type Why } from '../turnAction.ts'
 
 /** 2.3.1, 7.6: Culture for an Ascendancy token, at any time of the own turn. */
 const ascend = procedure('ascend', locals<{ seat: Seat }>(), {

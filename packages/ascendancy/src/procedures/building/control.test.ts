@@ -8,7 +8,7 @@ import {
   nodesOn,
   starbasesOf,
   structuresOn,
-} from '../../rules/control.ts'
+} from '../../rules/systems/control.ts'
 import { BORG } from '../../state.ts'
 import {
   answer,

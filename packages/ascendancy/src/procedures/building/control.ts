@@ -12,14 +12,14 @@ import {
   type Seat,
 } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
-import { discOf, freeControlNodes, loseControl, systemsOf, takeControl } from '../../rules/control.ts'
-import { discardExploration } from '../../rules/exploration.ts'
-import { leastProjects, overProjectLimit, removeProject } from '../../rules/projects.ts'
-import { playerOf } from '../../rules/seats.ts'
+import type { Gained } from '../../rules/building/points.ts'
+import { leastProjects, overProjectLimit, removeProject } from '../../rules/building/projects.ts'
+import { discardExploration } from '../../rules/exploration/cards.ts'
+import { NO, numberIn, systemId } from '../../rules/optionIds.ts'
+import { playerOf } from '../../rules/players/seats.ts'
+import { discOf, freeControlNodes, loseControl, systemsOf, takeControl } from '../../rules/systems/control.ts'
 import { BORG, type Power } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { NO, numberIn, systemId } from './ids.ts'
-import type { Gained } from './points.ts'
 import { discardProjects } from './research.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { fleets } from '../../content/fleets.ts'
-import { blockerAt } from '../../rules/entering.ts'
-import { shipsAt, shipsInPlay } from '../../rules/pieces.ts'
+import { fleets } from '../../content/facts/fleets.ts'
+import { blockerAt } from '../../rules/movement/entering.ts'
+import { shipsAt, shipsInPlay } from '../../rules/ships/pieces.ts'
 import {
   answer,
   answers,

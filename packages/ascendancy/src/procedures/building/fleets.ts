@@ -1,12 +1,18 @@
 import { amount, ask, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
-import { noCommand, spendCommand } from '../../rules/commands.ts'
-import { canCommissionAt, type FleetSide, fleetMax, freeFleetSides, noFleet } from '../../rules/limits.ts'
-import { addSingles, FLEET_MINIMUM, singlesAt } from '../../rules/pieces.ts'
-import { playerOf } from '../../rules/seats.ts'
+import {
+  canCommissionAt,
+  type FleetSide,
+  fleetMax,
+  freeFleetSides,
+  noFleet,
+} from '../../rules/building/limits.ts'
+import { NO, numberIn, shipId, sideId, sideIn } from '../../rules/optionIds.ts'
+import { noCommand, spendCommand } from '../../rules/players/commands.ts'
+import { playerOf } from '../../rules/players/seats.ts'
+import { addSingles, FLEET_MINIMUM, singlesAt } from '../../rules/ships/pieces.ts'
 import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../actions.ts'
-import { NO, numberIn, shipId, sideId, sideIn } from './ids.ts'
+import { because, type TurnAction } from '../turnAction.ts'
 
 const SIZE_RULES = ['ASC-12.1.1-b', 'ASC-3.5.2-b']
 

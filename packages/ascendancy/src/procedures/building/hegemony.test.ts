@@ -1,7 +1,7 @@
 import { done, locals, rollDice } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { explainResistance, hegemonyResistance, whyNoHegemony } from '../../rules/hegemony.ts'
+import { explainResistance, hegemonyResistance, whyNoHegemony } from '../../rules/building/hegemony.ts'
 import { BORG } from '../../state.ts'
 import {
   agreement,

@@ -14,14 +14,19 @@ import {
   value,
 } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
-import { noCommand, spendCommand } from '../../rules/commands.ts'
-import { attemptPrice, controlPrice, hegemonyResistance, hegemonyTargets } from '../../rules/hegemony.ts'
-import { pay, payable, priceId } from '../../rules/money.ts'
-import { playerOf } from '../../rules/seats.ts'
+import {
+  attemptPrice,
+  controlPrice,
+  hegemonyResistance,
+  hegemonyTargets,
+} from '../../rules/building/hegemony.ts'
+import { NO, numberIn, systemId } from '../../rules/optionIds.ts'
+import { noCommand, spendCommand } from '../../rules/players/commands.ts'
+import { pay, payable, priceId } from '../../rules/players/money.ts'
+import { playerOf } from '../../rules/players/seats.ts'
 import { type G, procedure, type Source } from '../../types.ts'
-import { because, type TurnAction } from '../actions.ts'
+import { because, type TurnAction } from '../turnAction.ts'
 import { freeControlNode, gainControl } from './control.ts'
-import { NO, numberIn, systemId } from './ids.ts'
 import { payPrice } from './pay.ts'
 import { askPermission } from './permission.ts'
 

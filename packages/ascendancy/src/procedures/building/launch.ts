@@ -16,11 +16,11 @@ import {
   shuffle,
   value,
 } from '@tenforward/kernel'
-import { noCommand, spendCommand } from '../../rules/commands.ts'
-import { costOf, isBorgTechnology } from '../../rules/projects.ts'
-import { playerOf } from '../../rules/seats.ts'
+import { costOf, isBorgTechnology } from '../../rules/building/projects.ts'
+import { noCommand, spendCommand } from '../../rules/players/commands.ts'
+import { playerOf } from '../../rules/players/seats.ts'
 import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../actions.ts'
+import { because, type TurnAction } from '../turnAction.ts'
 import { completeProject, discardProjects } from './research.ts'
 
 const CHOOSE = 'choose'

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { systems } from '../../content/systems.ts'
-import { nodeOptions } from '../../rules/nodes.ts'
+import { systems } from '../../content/facts/systems.ts'
+import { nodeOptions } from '../../rules/building/nodes.ts'
 import {
   answer,
   answers,

@@ -1,12 +1,12 @@
 import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import type { Resource } from '../../content/types.ts'
+import type { Resource } from '../../content/facts/types.ts'
 import type { SystemId } from '../../map/types.ts'
-import { discOf, systemsOf } from '../../rules/control.ts'
-import { canAfford, RESOURCES } from '../../rules/money.ts'
-import { nodeOptions, nodePrice } from '../../rules/nodes.ts'
+import { nodeOptions, nodePrice } from '../../rules/building/nodes.ts'
+import { numberIn, systemId } from '../../rules/optionIds.ts'
+import { canAfford, RESOURCES } from '../../rules/players/money.ts'
+import { discOf, systemsOf } from '../../rules/systems/control.ts'
 import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../actions.ts'
-import { numberIn, systemId } from './ids.ts'
+import { because, type TurnAction } from '../turnAction.ts'
 import { payPrice } from './pay.ts'
 
 /** 7.3: a Resource Node in a System under own Control, new or in the place of one on an Open site. */

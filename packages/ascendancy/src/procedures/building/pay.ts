@@ -1,7 +1,7 @@
 import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
-import { type Price, pay, payable, priceId } from '../../rules/money.ts'
+import type { Purpose } from '../../rules/building/points.ts'
+import { type Price, pay, payable, priceId } from '../../rules/players/money.ts'
 import { procedure } from '../../types.ts'
-import type { Purpose } from './points.ts'
 
 /** Pays a price that was found affordable; asks only where content offers other means. */
 export const payPrice = procedure('payPrice', locals<{ seat: Seat; price: Price; purpose: Purpose }>(), {

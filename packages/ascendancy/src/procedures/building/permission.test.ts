@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { mayActAt } from '../../rules/peace.ts'
+import { mayActAt } from '../../rules/trade/peace.ts'
 import { BORG } from '../../state.ts'
 import {
   agreement,

@@ -1,11 +1,11 @@
 import { askEach, confirm, done, emit, locals, type Seat } from '@tenforward/kernel'
 import { placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
-import { mayActAt } from '../../rules/peace.ts'
-import { occupies, shipsAt } from '../../rules/pieces.ts'
-import { playerOf } from '../../rules/seats.ts'
+import type { Deed } from '../../rules/building/points.ts'
+import { playerOf } from '../../rules/players/seats.ts'
+import { occupies, shipsAt } from '../../rules/ships/pieces.ts'
+import { mayActAt } from '../../rules/trade/peace.ts'
 import { type G, procedure } from '../../types.ts'
-import type { Deed } from './points.ts'
 
 export { mayActAt }
 

@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { siege, command as withFleets } from '../../effects/testing/stories.ts'
+import { siege, command as withFleets } from '../../content/testing/stories.ts'
 import {
   answer,
   answers,

@@ -1,10 +1,10 @@
 import { call, done, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { advancementDecks } from '../../content/advancements/index.ts'
-import { commandTotal } from '../../rules/commands.ts'
-import { discardAdvancement, discardProject, overProjectLimit } from '../../rules/projects.ts'
-import { warpRange } from '../../rules/range.ts'
+import { advancementDecks } from '../../content/facts/advancements/decks.ts'
+import { discardAdvancement, discardProject, overProjectLimit } from '../../rules/building/projects.ts'
+import { warpRange } from '../../rules/movement/range.ts'
+import { commandTotal } from '../../rules/players/commands.ts'
 import {
   answer,
   answers,

@@ -1,7 +1,5 @@
 import { ask, call, done, emit, locals, next, pick, pickMany, type Seat } from '@tenforward/kernel'
-import { advancementById } from '../../content/index.ts'
-import { gainCommand } from '../../rules/commands.ts'
-import { canAfford } from '../../rules/money.ts'
+import { advancementById } from '../../content/facts/lookup.ts'
 import {
   costOf,
   discardProject,
@@ -9,10 +7,12 @@ import {
   overProjectLimit,
   projectOf,
   removeProject,
-} from '../../rules/projects.ts'
-import { playerOf } from '../../rules/seats.ts'
+} from '../../rules/building/projects.ts'
+import { gainCommand } from '../../rules/players/commands.ts'
+import { canAfford } from '../../rules/players/money.ts'
+import { playerOf } from '../../rules/players/seats.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../actions.ts'
+import { because, type TurnAction } from '../turnAction.ts'
 import { payPrice } from './pay.ts'
 
 const ONE_RESEARCH = { R: 1 }

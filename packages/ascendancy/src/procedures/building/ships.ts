@@ -13,18 +13,18 @@ import {
   type Seat,
   value,
 } from '@tenforward/kernel'
-import { numbers } from '../../content/numbers.ts'
+import { numbers } from '../../content/facts/numbers.ts'
 import { type Place, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
-import { shipyardsOf } from '../../rules/control.ts'
-import { freeShips } from '../../rules/limits.ts'
-import { pay } from '../../rules/money.ts'
-import { addAt, addSingles, FLEET_MINIMUM, loseFromFleet } from '../../rules/pieces.ts'
-import { playerOf } from '../../rules/seats.ts'
+import { freeShips } from '../../rules/building/limits.ts'
+import { fleetId, numberIn, shipId, systemId } from '../../rules/optionIds.ts'
+import { pay } from '../../rules/players/money.ts'
+import { playerOf } from '../../rules/players/seats.ts'
+import { addAt, addSingles, FLEET_MINIMUM, loseFromFleet } from '../../rules/ships/pieces.ts'
+import { shipyardsOf } from '../../rules/systems/control.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../actions.ts'
+import { because, type TurnAction } from '../turnAction.ts'
 import { freeFleet } from './fleets.ts'
-import { fleetId, numberIn, shipId, systemId } from './ids.ts'
 
 /** 7.1: Ships are built in the Home System and at Starbases. */
 const buildShips = procedure('buildShips', locals<{ seat: Seat }>(), {

@@ -1,8 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { candidates } from '../../map/placements.ts'
-import { commandTotal } from '../../rules/commands.ts'
-import { controls, discOf } from '../../rules/control.ts'
+import { commandTotal } from '../../rules/players/commands.ts'
+import { controls, discOf } from '../../rules/systems/control.ts'
 import {
   answer,
   at,

@@ -1,12 +1,12 @@
 import { ask, defer, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
-import { gainCommand, noCommand, spendCommand } from '../../rules/commands.ts'
-import { discOf, systemsOf } from '../../rules/control.ts'
-import { noStarbase } from '../../rules/limits.ts'
-import { playerOf } from '../../rules/seats.ts'
+import { noStarbase } from '../../rules/building/limits.ts'
+import { numberIn, systemId } from '../../rules/optionIds.ts'
+import { gainCommand, noCommand, spendCommand } from '../../rules/players/commands.ts'
+import { playerOf } from '../../rules/players/seats.ts'
+import { discOf, systemsOf } from '../../rules/systems/control.ts'
 import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../actions.ts'
-import { numberIn, systemId } from './ids.ts'
+import { because, type TurnAction } from '../turnAction.ts'
 
 /** 12.2.1: a Starbase at any System under own Control, for a Command and no Resources (A2-65). */
 const commissionStarbase = procedure('commissionStarbase', locals<{ seat: Seat }>(), {

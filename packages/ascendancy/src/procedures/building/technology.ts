@@ -1,5 +1,5 @@
 import { call, done, locals, reveal, type Seat } from '@tenforward/kernel'
-import { costOf } from '../../rules/projects.ts'
+import { costOf } from '../../rules/building/projects.ts'
 import { type G, procedure } from '../../types.ts'
 import { launchProjects } from './launch.ts'
 import { gainAdvancement } from './research.ts'

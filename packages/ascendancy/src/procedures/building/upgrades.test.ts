@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { factionById } from '../../content/index.ts'
+import { factionById } from '../../content/facts/lookup.ts'
 import { act, answer, answers, at, event, options, refusal, set, table } from '../../testing/table.ts'
 import { whyNot } from './testing/content.ts'
 

@@ -1,11 +1,11 @@
 import { call, done, emit, locals, type Seat, value } from '@tenforward/kernel'
-import { factionById } from '../../content/index.ts'
-import { canAfford } from '../../rules/money.ts'
-import { playerOf } from '../../rules/seats.ts'
+import { factionById } from '../../content/facts/lookup.ts'
+import type { Track } from '../../rules/building/points.ts'
+import { canAfford } from '../../rules/players/money.ts'
+import { playerOf } from '../../rules/players/seats.ts'
 import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../actions.ts'
+import { because, type TurnAction } from '../turnAction.ts'
 import { payPrice } from './pay.ts'
-import type { Track } from './points.ts'
 
 /** 7.5: one level of a track for the Research printed beside the present one, paid in full at once. */
 const upgradeOf = (track: Track) =>

@@ -1,7 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { isHostile } from '../../rules/peace.ts'
-import { shipsAt } from '../../rules/pieces.ts'
+import { whyNoBattle } from '../../rules/combat/targets.ts'
+import { shipsAt } from '../../rules/ships/pieces.ts'
+import { isHostile } from '../../rules/trade/peace.ts'
 import { BORG } from '../../state.ts'
 import {
   agreement,
@@ -17,7 +18,6 @@ import {
   ships,
   spent,
 } from '../../testing/table.ts'
-import { whyNoBattle } from './targets.ts'
 import { arena, asked, command, cube, orbit, rolls } from './testing/arena.ts'
 
 describe('the declaration', () => {

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { shipsAt } from '../../rules/pieces.ts'
-import { whyNoTrade } from '../../rules/trade.ts'
+import { shipsAt } from '../../rules/ships/pieces.ts'
+import { whyNoTrade } from '../../rules/trade/agreements.ts'
 import { agreement, answer, dice, event, owns, prompt, refusal, set, ships } from '../../testing/table.ts'
 import { arena, asked, command, orbit, rolls, told } from './testing/arena.ts'
 

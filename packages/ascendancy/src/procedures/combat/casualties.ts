@@ -1,11 +1,19 @@
 import { allocate, amount, ask, call, done, emit, locals, value } from '@tenforward/kernel'
-import { attackerOf, combatOf, isCube, isSeat, sideOf } from '../../rules/forces.ts'
+import { attackerOf, combatOf, isCube, isSeat, sideOf } from '../../rules/combat/forces.ts'
+import { fill, type Group, groupsOf, removeShips, roomOf, whoAllocates } from '../../rules/combat/losses.ts'
+import {
+  addHits,
+  addSureKills,
+  newTally,
+  openHits,
+  type Tally,
+  tallyRolls,
+  uncounted,
+} from '../../rules/combat/tally.ts'
+import { tidyMap } from '../../rules/movement/tidy.ts'
 import { BORG, type Power } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { tidyMap } from '../movement/tidy.ts'
 import { damageCube, drawForCube } from './cube.ts'
-import { fill, type Group, groupsOf, removeShips, roomOf, whoAllocates } from './losses.ts'
-import { addHits, addSureKills, newTally, openHits, type Tally, tallyRolls, uncounted } from './tally.ts'
 import { dealsAfterwards } from './volley.ts'
 
 interface Casualties {

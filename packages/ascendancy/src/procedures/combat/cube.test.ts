@@ -1,9 +1,10 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { numbers } from '../../content/numbers.ts'
-import type { Options } from '../../options.ts'
-import { exchangesOf } from '../../rules/combat.ts'
-import { shipsAt } from '../../rules/pieces.ts'
+import { numbers } from '../../content/facts/numbers.ts'
+import type { Options } from '../../options/types.ts'
+import { exchangesOf } from '../../rules/combat/shots.ts'
+import { addSide, closeCombat, openCombat } from '../../rules/combat/sides.ts'
+import { shipsAt } from '../../rules/ships/pieces.ts'
 import { BORG, type Cube } from '../../state.ts'
 import {
   again,
@@ -24,7 +25,6 @@ import {
   spent,
   system,
 } from '../../testing/table.ts'
-import { addSide, closeCombat, openCombat } from './sides.ts'
 import { type Arena, arena, asked, borgWorld, command, cube, orbit, rolls, told } from './testing/arena.ts'
 
 const theCube = (t: Arena): Cube => t.g.s.borg.cubes[0]!

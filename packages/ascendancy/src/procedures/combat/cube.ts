@@ -1,11 +1,19 @@
 import { call, defer, done, emit, locals, type Seat, value } from '@tenforward/kernel'
-import { numbers } from '../../content/numbers.ts'
-import { combatOf, cubeOf, fightingSides, isCube, isSeat, opponentsOf, sideOf } from '../../rules/forces.ts'
-import { inTurnOrder } from '../../rules/seats.ts'
+import { numbers } from '../../content/facts/numbers.ts'
+import {
+  combatOf,
+  cubeOf,
+  fightingSides,
+  isCube,
+  isSeat,
+  opponentsOf,
+  sideOf,
+} from '../../rules/combat/forces.ts'
+import type { Tally } from '../../rules/combat/tally.ts'
+import { inTurnOrder } from '../../rules/players/seats.ts'
 import { BORG, type Power } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { gainTechnology } from '../building/technology.ts'
-import type { Tally } from './tally.ts'
 
 /** 9.8.4: a Hit takes one die from the Cube's pool. Gives the seats that draw technology when it is destroyed. */
 export function damageCube(g: G, tally: Tally): Seat[] | null {

@@ -1,13 +1,13 @@
 import { call, done, emit, locals, type Seat } from '@tenforward/kernel'
 import { adjacentPlaces, hubLinks, idIn, isSystemPlace, type Place, placeOfSystem } from '../../map/place.ts'
-import { combatOf } from '../../rules/forces.ts'
-import { shipsAt } from '../../rules/pieces.ts'
-import { playing } from '../../rules/seats.ts'
+import { combatOf } from '../../rules/combat/forces.ts'
+import { addSide, closeCombat, openCombat, pruneSides } from '../../rules/combat/sides.ts'
+import { mayBeAttacked } from '../../rules/combat/targets.ts'
+import { playing } from '../../rules/players/seats.ts'
+import { shipsAt } from '../../rules/ships/pieces.ts'
 import { BORG } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { fight } from './fight.ts'
-import { addSide, closeCombat, openCombat, pruneSides } from './sides.ts'
-import { mayBeAttacked } from './targets.ts'
 
 interface Engagement {
   /** The Sector of the Cube. */

@@ -1,6 +1,6 @@
 import type { Procedure } from '@tenforward/kernel'
 import type { Ascendancy } from '../../types.ts'
-import type { TurnAction } from '../actions.ts'
+import type { TurnAction } from '../turnAction.ts'
 import { battle, battleAction } from './battle.ts'
 import { casualties } from './casualties.ts'
 import { drawForCube } from './cube.ts'
@@ -14,10 +14,10 @@ import { retreat } from './retreat.ts'
 import { volley } from './volley.ts'
 import { cardWindow } from './window.ts'
 
+export { whyNotInvade } from '../../rules/combat/invadable.ts'
+export { type Group, groupsOf } from '../../rules/combat/losses.ts'
+export { addSide, closeCombat, openCombat } from '../../rules/combat/sides.ts'
 export { destroyCube, drawForCube } from './cube.ts'
-export { whyNotInvade } from './invadable.ts'
-export { type Group, groupsOf } from './losses.ts'
-export { addSide, closeCombat, openCombat } from './sides.ts'
 export { engage, exchange }
 
 export const combatActions: readonly TurnAction[] = [battleAction, invadeAction]

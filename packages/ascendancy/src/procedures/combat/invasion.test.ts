@@ -1,7 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { hegemonyResistance } from '../../rules/hegemony.ts'
-import { shipsAt } from '../../rules/pieces.ts'
+import { hegemonyResistance } from '../../rules/building/hegemony.ts'
+import { whyNoInvasion, whyNotInvade } from '../../rules/combat/invadable.ts'
+import { shipsAt } from '../../rules/ships/pieces.ts'
 import type { Reserves } from '../../state.ts'
 import {
   agreement,
@@ -16,7 +17,6 @@ import {
   ships,
   spent,
 } from '../../testing/table.ts'
-import { whyNoInvasion, whyNotInvade } from './invadable.ts'
 import { INDEPENDENT } from './state.ts'
 import { type Arena, asked, command, holds, orbit, rolls, told } from './testing/arena.ts'
 

@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { shipsAt } from '../../rules/pieces.ts'
+import { shipsAt } from '../../rules/ships/pieces.ts'
 import { agreement, answer, dice, event, prompt, set, ships } from '../../testing/table.ts'
 import { arena, asked, command, orbit, rolls } from './testing/arena.ts'
 

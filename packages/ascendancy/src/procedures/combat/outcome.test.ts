@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { shipsAt } from '../../rules/pieces.ts'
+import { shipsAt } from '../../rules/ships/pieces.ts'
 import {
   answer,
   at,

@@ -1,15 +1,22 @@
 import { allocate, allowed, ask, call, defer, done, emit, locals, type Seat, value } from '@tenforward/kernel'
-import { numbers } from '../../content/numbers.ts'
+import { numbers } from '../../content/facts/numbers.ts'
 import type { SystemId } from '../../map/types.ts'
-import { annihilate, discOf, isBorgWorld, nodesOn, resourceNodes, structuresOn } from '../../rules/control.ts'
-import { combatOf, isSeat, sideOf } from '../../rules/forces.ts'
-import { nothing, RESOURCES } from '../../rules/money.ts'
+import { combatOf, isSeat, sideOf } from '../../rules/combat/forces.ts'
+import type { InvasionOutcome } from '../../rules/combat/points.ts'
+import { nothing, RESOURCES } from '../../rules/players/money.ts'
+import {
+  annihilate,
+  discOf,
+  isBorgWorld,
+  nodesOn,
+  resourceNodes,
+  structuresOn,
+} from '../../rules/systems/control.ts'
 import type { Disc, Power, Reserves } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { gainControl } from '../building/control.ts'
 import { keepProjectLimits } from '../building/research.ts'
 import { gainTechnology } from '../building/technology.ts'
-import type { InvasionOutcome } from './points.ts'
 
 interface Invaded {
   seat: Seat

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { discOf, structuresOn } from '../../rules/control.ts'
-import { shipsAt } from '../../rules/pieces.ts'
+import { shipsAt } from '../../rules/ships/pieces.ts'
+import { discOf, structuresOn } from '../../rules/systems/control.ts'
 import { BORG, type Disc } from '../../state.ts'
 import { answer, at, dice, event, fleet, options, prompt, set, ships } from '../../testing/table.ts'
 import {

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeOfSystem } from '../../map/place.ts'
-import { shipsAt } from '../../rules/pieces.ts'
+import { shipsAt } from '../../rules/ships/pieces.ts'
 import {
   agreement,
   answer,

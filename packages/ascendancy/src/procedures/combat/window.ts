@@ -9,10 +9,10 @@ import {
   pick,
   type Seat,
 } from '@tenforward/kernel'
-import { attackerOf, combatOf, fightingSides, isSeat } from '../../rules/forces.ts'
-import { inTurnOrder } from '../../rules/seats.ts'
+import { attackerOf, combatOf, fightingSides, isSeat } from '../../rules/combat/forces.ts'
+import type { Moment } from '../../rules/combat/points.ts'
+import { inTurnOrder } from '../../rules/players/seats.ts'
 import { type G, procedure } from '../../types.ts'
-import type { Moment } from './points.ts'
 
 const PASS = 'pass'
 

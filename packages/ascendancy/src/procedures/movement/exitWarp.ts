@@ -2,18 +2,33 @@ import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@
 import type { LaneEnd } from '../../map/build.ts'
 import { type Place, placeOfSystem, sectorNextTo, sectorOf, systemOf } from '../../map/place.ts'
 import { type LaneId, laneAt, type SystemId } from '../../map/types.ts'
-import { noCommand, spendCommand } from '../../rules/commands.ts'
-import { entryAt, rivalsToAsk } from '../../rules/entering.ts'
-import { warpRange } from '../../rules/range.ts'
+import { entryAt, rivalsToAsk } from '../../rules/movement/entering.ts'
+import { warpRange } from '../../rules/movement/range.ts'
+import {
+  canStop,
+  endsWarp,
+  pathTo,
+  type Reach,
+  reachAtWarp,
+  type WarpMove,
+} from '../../rules/movement/reach.ts'
+import { canTakeLane } from '../../rules/movement/slots.ts'
+import {
+  backToWarp,
+  disbandRemnant,
+  leaveWarp,
+  shift,
+  type Unit,
+  unitNamed,
+  unitsAtWarp,
+} from '../../rules/movement/units.ts'
+import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../actions.ts'
+import { because, type TurnAction } from '../turnAction.ts'
 import { endMove } from './arrive.ts'
 import { type LaidLane, layLane } from './layLane.ts'
 import { askPassage } from './passage.ts'
 import { type Passed, pastEnd } from './pastEnd.ts'
-import { canStop, endsWarp, pathTo, type Reach, reachAtWarp, type WarpMove } from './reach.ts'
-import { canTakeLane } from './slots.ts'
-import { backToWarp, disbandRemnant, leaveWarp, shift, type Unit, unitNamed, unitsAtWarp } from './units.ts'
 import { whyNoneAtWarp } from './warp.ts'
 
 /** What the mover does where the path ends: it stops, leaves by a new lane, or goes past an open end. */

@@ -1,13 +1,13 @@
 import { done, emit, locals, rollDice, type Seat, value } from '@tenforward/kernel'
-import { factionById } from '../../content/index.ts'
+import { factionById } from '../../content/facts/lookup.ts'
 import { type Place, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
-import { printed } from '../../rules/control.ts'
-import { addSingles, fleetOf, fleetsAt, loseFromFleet, shipsAt, singlesAt } from '../../rules/pieces.ts'
-import { playerOf, rightOf } from '../../rules/seats.ts'
+import type { Which } from '../../rules/movement/points.ts'
+import { noteStay } from '../../rules/movement/units.ts'
+import { playerOf, rightOf } from '../../rules/players/seats.ts'
+import { addSingles, fleetOf, fleetsAt, loseFromFleet, shipsAt, singlesAt } from '../../rules/ships/pieces.ts'
+import { printed } from '../../rules/systems/control.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import type { Which } from './points.ts'
-import { noteStay } from './units.ts'
 
 /** The level that Ships of a seat must Brave when they end a move here; 0 when the System is safe for them. */
 export const hazardLevel = (g: G, seat: Seat, system: SystemId): number =>

@@ -18,11 +18,11 @@ import { theLane, theSystem } from '../../map/refusal.ts'
 import { isFloating } from '../../map/status.ts'
 import { carryOutSwing, swing as swingOnMap, swingRange } from '../../map/swing.ts'
 import type { LaneId, Piece } from '../../map/types.ts'
-import { nodesOn } from '../../rules/control.ts'
-import { shipsAt } from '../../rules/pieces.ts'
+import { refuseFor } from '../../rules/movement/refusals.ts'
+import { shipsAt } from '../../rules/ships/pieces.ts'
+import { nodesOn } from '../../rules/systems/control.ts'
 import { type Ascendancy, type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../actions.ts'
-import { refuseFor } from './refusals.ts'
+import { because, type TurnAction } from '../turnAction.ts'
 
 /**
  * 8.6.4: on their own turn, in either Phase, players swing Floating Systems and open lanes, whoever placed them.

@@ -2,8 +2,8 @@ import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeDisc } from '../../map/lay.ts'
 import { laneOf, type Place, placeOfSystem } from '../../map/place.ts'
-import { anyShipAt, occupies } from '../../rules/pieces.ts'
-import { warpRange } from '../../rules/range.ts'
+import { warpRange } from '../../rules/movement/range.ts'
+import { anyShipAt, occupies } from '../../rules/ships/pieces.ts'
 import {
   answer,
   at,

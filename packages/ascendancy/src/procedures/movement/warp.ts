@@ -1,12 +1,12 @@
 import { ask, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { systemOf } from '../../map/place.ts'
-import { noCommand, spendCommand } from '../../rules/commands.ts'
-import { discForbids } from '../../rules/entering.ts'
-import { fleetOf } from '../../rules/pieces.ts'
-import { playerOf } from '../../rules/seats.ts'
+import { discForbids } from '../../rules/movement/entering.ts'
+import { goToWarp, type Unit, unitNamed, unitsAtWarp, unitsOnMap } from '../../rules/movement/units.ts'
+import { noCommand, spendCommand } from '../../rules/players/commands.ts'
+import { playerOf } from '../../rules/players/seats.ts'
+import { fleetOf } from '../../rules/ships/pieces.ts'
 import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../actions.ts'
-import { goToWarp, type Unit, unitNamed, unitsAtWarp, unitsOnMap } from './units.ts'
+import { because, type TurnAction } from '../turnAction.ts'
 
 /** 8.2.1: a Ship or Fleet leaves the map from wherever it is. */
 export const enterWarp = procedure('enterWarp', locals<{ seat: Seat }>(), {

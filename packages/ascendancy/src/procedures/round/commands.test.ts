@@ -3,8 +3,8 @@ import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { ascendancy } from '../../game.ts'
 import { placeOfSystem } from '../../map/place.ts'
-import { freeControlNodes } from '../../rules/control.ts'
-import { freeShips } from '../../rules/limits.ts'
+import { freeShips } from '../../rules/building/limits.ts'
+import { freeControlNodes } from '../../rules/systems/control.ts'
 import {
   act,
   answer,

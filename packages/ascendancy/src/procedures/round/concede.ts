@@ -1,7 +1,7 @@
 import { emit, goAway, refuse, type Seat, type Standing } from '@tenforward/kernel'
-import { isPlaying, playerOf } from '../../rules/seats.ts'
+import { isPlaying, playerOf } from '../../rules/players/seats.ts'
+import { endGame } from '../../rules/round/victory.ts'
 import type { Ascendancy, G } from '../../types.ts'
-import { endGame } from './victory.ts'
 
 /** Still at the table: in the game, as a player or Assimilated, and not gone. */
 const isThere = (g: G, seat: Seat): boolean =>

@@ -10,7 +10,7 @@ import {
   pick,
   type Seat,
 } from '@tenforward/kernel'
-import { isPlaying, playing } from '../../rules/seats.ts'
+import { isPlaying, playing } from '../../rules/players/seats.ts'
 import type { Phase, TurnMemory } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { settle } from './settle.ts'

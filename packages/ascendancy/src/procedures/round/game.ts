@@ -1,5 +1,5 @@
 import { askEach, call, confirm, emit, locals, next, reveal, type Seat } from '@tenforward/kernel'
-import { playing } from '../../rules/seats.ts'
+import { playing } from '../../rules/players/seats.ts'
 import { BORG, type Power } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { borgTurn } from '../borg/turn.ts'

@@ -6,9 +6,9 @@ import { settle } from './settle.ts'
 import { setUp } from './setUp.ts'
 import { playerTurn } from './turn.ts'
 
+export { releaseAgreements } from '../../rules/round/extermination.ts'
+export { checkVictory, endGame } from '../../rules/round/victory.ts'
 export { roundStanding } from './concede.ts'
-export { releaseAgreements } from './extermination.ts'
 export { cardsOnOffer, showCard } from './initiative.ts'
-export { checkVictory, endGame } from './victory.ts'
 export { game }
 export const roundProcedures = [setUp, initiative, firstTurns, recharge, settle, playerTurn]

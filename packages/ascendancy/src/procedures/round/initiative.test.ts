@@ -2,7 +2,7 @@ import { fork, makeStream, redact, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { imagine } from '../../imagine.ts'
-import type { Options } from '../../options.ts'
+import type { Options } from '../../options/types.ts'
 import {
   again,
   answer,

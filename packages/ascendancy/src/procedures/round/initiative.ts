@@ -11,9 +11,9 @@ import {
   type Seat,
   shuffle,
 } from '@tenforward/kernel'
-import { numbers } from '../../content/numbers.ts'
-import { nothing, RESOURCES, total } from '../../rules/money.ts'
-import { inTurnOrder, playerOf, playing } from '../../rules/seats.ts'
+import { numbers } from '../../content/facts/numbers.ts'
+import { nothing, RESOURCES, total } from '../../rules/players/money.ts'
+import { inTurnOrder, playerOf, playing } from '../../rules/players/seats.ts'
 import { BORG, type Reserves } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 

@@ -1,7 +1,7 @@
 import type { Hooks } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { effects } from '../../effects/index.ts'
+import { effects } from '../../content/content.ts'
 import { ascendancy } from '../../game.ts'
 import {
   agreement,

@@ -1,15 +1,15 @@
 import { ask, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { systemById } from '../../content/index.ts'
-import type { Resource } from '../../content/types.ts'
+import { systemById } from '../../content/facts/lookup.ts'
+import type { Resource } from '../../content/facts/types.ts'
 import type { SystemId } from '../../map/types.ts'
-import { commandTotal } from '../../rules/commands.ts'
-import { allyChoices, allyIncome, nodeIncome, otherIncome, tradeIncome } from '../../rules/income.ts'
-import { gain, nothing, RESOURCES, total } from '../../rules/money.ts'
-import { playerOf, playing } from '../../rules/seats.ts'
+import { commandTotal } from '../../rules/players/commands.ts'
+import { gain, nothing, RESOURCES, total } from '../../rules/players/money.ts'
+import { playerOf, playing } from '../../rules/players/seats.ts'
+import { exterminate } from '../../rules/round/extermination.ts'
+import { allyChoices, allyIncome, nodeIncome, otherIncome, tradeIncome } from '../../rules/round/income.ts'
+import { checkRoundLimit, checkSurvivor, checkVictory } from '../../rules/round/victory.ts'
 import type { Reserves } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { exterminate } from './extermination.ts'
-import { checkRoundLimit, checkSurvivor, checkVictory } from './victory.ts'
 
 export interface Recharge {
   /** Allies whose holder says what they pay. */

@@ -1,12 +1,12 @@
 import { call, done, locals, type Seat } from '@tenforward/kernel'
-import { noteContact } from '../../rules/contact.ts'
-import { overProjectLimit } from '../../rules/projects.ts'
+import { overProjectLimit } from '../../rules/building/projects.ts'
+import { tidyMap } from '../../rules/movement/tidy.ts'
+import { checkVictory } from '../../rules/round/victory.ts'
+import { noteContact } from '../../rules/trade/contact.ts'
 import { procedure } from '../../types.ts'
 import { forgetDenials } from '../building/permission.ts'
 import { keepProjectLimits } from '../building/research.ts'
-import { tidyMap } from '../movement/tidy.ts'
 import { dropOffers } from '../trade/standing.ts'
-import { checkVictory } from './victory.ts'
 
 /**
  * What holds after every action, whoever caused it: empty open lanes go, contact is noted, denials and

@@ -13,12 +13,12 @@ import {
   type Source,
 } from '@tenforward/kernel'
 import { idIn, isSystemPlace } from '../../map/place.ts'
-import { isPhenomenon } from '../../rules/control.ts'
-import { placesOf, shipsAt } from '../../rules/pieces.ts'
+import { placesOf, shipsAt } from '../../rules/ships/pieces.ts'
+import { isPhenomenon } from '../../rules/systems/control.ts'
 import type { Phase } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import type { TurnAction } from '../actions.ts'
-import { buildingActions, commandActions } from '../tables.ts'
+import type { TurnAction } from '../turnAction.ts'
+import { buildingActions, commandActions } from '../turnActions.ts'
 import { settle } from './settle.ts'
 
 export const END = 'end'

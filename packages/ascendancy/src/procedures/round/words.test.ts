@@ -3,10 +3,10 @@ import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { linkLane } from '../../map/link.ts'
 import { placeOfSystem } from '../../map/place.ts'
-import { isHostile } from '../../rules/peace.ts'
+import { rivalsAt } from '../../rules/combat/targets.ts'
+import { isHostile } from '../../rules/trade/peace.ts'
 import { BORG } from '../../state.ts'
 import { home, owns, prompt, run, ships, system, type Table, table } from '../../testing/table.ts'
-import { rivalsAt } from '../combat/targets.ts'
 
 /** Words of the glossary that belong to no Phase in particular. */
 

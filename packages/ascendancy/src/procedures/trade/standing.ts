@@ -10,10 +10,10 @@ import {
   whyNoRevocation,
   whyNoSwap,
   whyNoTrade,
-} from '../../rules/trade.ts'
+} from '../../rules/trade/agreements.ts'
 import type { Offer } from '../../state.ts'
 import type { Ascendancy, G } from '../../types.ts'
-import type { Why } from '../actions.ts'
+import type { Why } from '../turnAction.ts'
 
 /**
  * 13: Agreements change hands at any time, so all of it is standing actions. Whoever offers waits for an answer

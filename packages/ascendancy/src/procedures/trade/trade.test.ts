@@ -1,11 +1,11 @@
 import { choose, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { tradeAgreements } from '../../content/tradeAgreements.ts'
-import { blockerAt, entryAt } from '../../rules/entering.ts'
-import { tradeIncome } from '../../rules/income.ts'
-import { atPeace, isHostile } from '../../rules/peace.ts'
-import { touch } from '../../rules/trade.ts'
+import { tradeAgreements } from '../../content/facts/tradeAgreements.ts'
+import { blockerAt, entryAt } from '../../rules/movement/entering.ts'
+import { tradeIncome } from '../../rules/round/income.ts'
+import { touch } from '../../rules/trade/agreements.ts'
+import { atPeace, isHostile } from '../../rules/trade/peace.ts'
 import { BORG } from '../../state.ts'
 import {
   act,

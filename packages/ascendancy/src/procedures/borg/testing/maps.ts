@@ -1,4 +1,4 @@
-import { systemById } from '../../../content/index.ts'
+import { systemById } from '../../../content/facts/lookup.ts'
 import { addSystem } from '../../../map/build.ts'
 import { linkLane } from '../../../map/link.ts'
 import type { LaneLength, SystemId } from '../../../map/types.ts'

@@ -3,8 +3,8 @@ import { ascendancy } from '../../../game.ts'
 import type { Phase } from '../../../state.ts'
 import type { Table } from '../../../testing/table.ts'
 import type { Ascendancy } from '../../../types.ts'
-import type { Why } from '../../actions.ts'
-import { buildingActions, commandActions } from '../../tables.ts'
+import type { Why } from '../../turnAction.ts'
+import { buildingActions, commandActions } from '../../turnActions.ts'
 
 /** Why an action of a Phase is not offered to a seat; null when it is. */
 export function whyNot(t: Table, seat: Seat, phase: Phase, id: string): Why | null {

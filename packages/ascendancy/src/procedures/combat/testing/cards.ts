@@ -1,8 +1,8 @@
 import { allow, ask, done, forbid, locals, pickMany, type Source } from '@tenforward/kernel'
-import { diceThat, reroll, rerollable } from '../../../rules/combat.ts'
-import { addSingles, shipsAt } from '../../../rules/pieces.ts'
+import type { Moment } from '../../../rules/combat/points.ts'
+import { diceThat, reroll, rerollable } from '../../../rules/combat/shots.ts'
+import { addSingles, shipsAt } from '../../../rules/ships/pieces.ts'
 import { procedure } from '../../../types.ts'
-import type { Moment } from '../points.ts'
 import type { Content } from './arena.ts'
 
 /** Cards of the tests' own, one for each way in which printed cards touch Combat. */

@@ -1,5 +1,5 @@
-import type { Options } from '../../../options.ts'
-import { discOf } from '../../../rules/control.ts'
+import type { Options } from '../../../options/types.ts'
+import { discOf } from '../../../rules/systems/control.ts'
 import type { Disc, Reserves } from '../../../state.ts'
 import { answer, owns, ships } from '../../../testing/table.ts'
 import { type Arena, arena, asked, type Content, orbit } from './arena.ts'

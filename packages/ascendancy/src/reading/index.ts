@@ -1,0 +1,16 @@
+/** What a table may ask of a position without changing it: reach, Hazards, Resistance, shots, and the odds of them. */
+
+export { oddsUnderWay, type PositionOdds, positionOdds } from '../odds/position.ts'
+export { odds } from '../odds/questions.ts'
+export { type SiegeOdds, siegeOdds, siegeUnderWay } from '../odds/siege.ts'
+export { hazardOdds, hegemonyOdds } from '../odds/single.ts'
+export type { Options } from '../options/types.ts'
+export { hazardDice, hazardLevel, hazardShields } from '../procedures/movement/hazard.ts'
+export { explainResistance, type ResistanceLine } from '../rules/building/hegemony.ts'
+export { batchesOf, firepower } from '../rules/combat/forces.ts'
+export { aimsOf, lowestHit, needsOf, printedHitRoll, printedShields, shotOf } from '../rules/combat/shots.ts'
+export { blockerAt, entryAt } from '../rules/movement/entering.ts'
+export { impulseSpeed, warpRange } from '../rules/movement/range.ts'
+export { reachAtWarp } from '../rules/movement/reach.ts'
+export { BORG, type Power, type Reserves, type State } from '../state.ts'
+export type { Ascendancy, G } from '../types.ts'

@@ -1,5 +1,5 @@
 import { below, type Seat, type Stream, shuffled } from '@tenforward/kernel'
-import { cardsOnOffer, turnOrderCards } from './procedures/round/initiative.ts'
+import { cardsOnOffer, turnOrderCards } from './rules/round/turnOrder.ts'
 import { BORG, type Power } from './state.ts'
 import type { G } from './types.ts'
 

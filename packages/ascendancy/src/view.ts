@@ -1,12 +1,12 @@
 import type { Seat } from '@tenforward/kernel'
 import type { StarMap, SystemId } from './map/types.ts'
-import type { Combat } from './procedures/combat/state.ts'
 import type {
   Advanced,
   Agreement,
   Ally,
   AtWarp,
   BorgTurn,
+  Combat,
   Cube,
   Disc,
   Exploring,

@@ -1,7 +1,7 @@
 import type { Prompt } from '@tenforward/kernel'
-import type { Why } from './procedures/turnAction.ts'
 import { buildingActions, commandActions } from './procedures/turnActions.ts'
 import { movementWhyNot } from './rules/movement/whyNot.ts'
+import type { Why } from './rules/why.ts'
 import type { G } from './types.ts'
 
 /** Why something is not among the choices: the reason of the action itself, not only the rules of the Phase. */

@@ -1,6 +1,6 @@
 import { isSystemPlace, type Place } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
-import { hazardLevel, hazardShields } from '../procedures/movement/hazard.ts'
+import { hazardLevel, hazardShields } from '../rules/movement/hazard.ts'
 import { shipsAt } from '../rules/ships/pieces.ts'
 import { discOf, isPhenomenon, isPlanet } from '../rules/systems/control.ts'
 import { BORG } from '../state.ts'

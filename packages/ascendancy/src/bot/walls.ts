@@ -1,6 +1,6 @@
 import { isSystemPlace, type Place, placeOfSector, placeOfSystem } from '../map/place.ts'
 import { laneAt, type SystemId, systemAt } from '../map/types.ts'
-import { isFleetNeeded } from '../rules/borg/deciders.ts'
+import { isFleetNeeded } from '../rules/borg/escalation.ts'
 import { besides, blockedPlaces, pathTo, type Reached, reachOf } from '../rules/borg/paths.ts'
 import { singlesAt } from '../rules/ships/pieces.ts'
 import { systemsOf } from '../rules/systems/control.ts'

@@ -1,7 +1,7 @@
 import { emit, type Hooks } from '@tenforward/kernel'
 import { placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
-import { attacksTwice } from '../rules/borg/deciders.ts'
+import { attacksTwice } from '../rules/borg/escalation.ts'
 import { addAssimilation } from '../rules/borg/pieces.ts'
 import { borgTurnOf, commandCard, endBorgTurn } from '../rules/borg/turn.ts'
 import { cubeAt } from '../rules/ships/pieces.ts'

@@ -10,7 +10,7 @@ import { fleetEffects } from './fleets/fleets.ts'
 import { systemEffects } from './systems.ts'
 
 /** What cards, discs, Factions and Fleets do: hooks by content id. Rules code names none of them. */
-export const effects: Effects = {
+export const content: Effects = {
   ...explorationEffects,
   ...advancementEffects,
   ...factionEffects,
@@ -20,5 +20,5 @@ export const effects: Effects = {
   ...borgCommandEffects,
 }
 
-/** Procedures that effects call, beside those in their hooks. */
-export const effectProcedures: readonly Procedure<Ascendancy, any, any>[] = [...explorationProcedures]
+/** Procedures of content that several cards call; those in the hooks are found there. */
+export const contentProcedures: readonly Procedure<Ascendancy>[] = explorationProcedures

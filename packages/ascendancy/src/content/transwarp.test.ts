@@ -4,8 +4,8 @@ import { placeDisc } from '../map/lay.ts'
 import { isFixed, statusOf } from '../map/status.ts'
 import { cube, orbit } from '../procedures/combat/testing/arena.ts'
 import { has, openLane, command as sail } from '../procedures/movement/testing/stories.ts'
-import { newDisc } from '../procedures/round/setUp.ts'
 import { shipsAt } from '../rules/ships/pieces.ts'
+import { newDisc } from '../rules/systems/newDisc.ts'
 import {
   answer,
   answers,

@@ -2,11 +2,11 @@ import { InputError } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { battleOdds } from './battles.ts'
+import { odds } from './commandLine.ts'
 import { cubeOdds, cubeOf } from './cube.ts'
 import { total } from './distribution.ts'
 import { type Force, forceOf, squadOf } from './force.ts'
 import { invasionOdds, worldOf } from './invasion.ts'
-import { odds } from './questions.ts'
 import { hazardOdds, hegemonyOdds } from './single.ts'
 
 /** All throws of n dice. */

@@ -1,8 +1,7 @@
 import { forbidden, type Seat, value } from '@tenforward/kernel'
 import { numbers } from '../content/facts/numbers.ts'
 import type { Place } from '../map/place.ts'
-import { retreatsFrom } from '../procedures/combat/retreat.ts'
-import type { Shooter } from '../procedures/combat/state.ts'
+import { exchangesOf } from '../rules/combat/exchanges.ts'
 import {
   attackerOf,
   combatOf,
@@ -12,9 +11,11 @@ import {
   opponentsOf,
   sideOf,
 } from '../rules/combat/forces.ts'
-import { type Aim, exchangesOf, isPointless, mustRetreat } from '../rules/combat/shots.ts'
+import { isPointless, mustRetreat } from '../rules/combat/prospects.ts'
+import { retreatsFrom } from '../rules/combat/retreats.ts'
+import type { Aim } from '../rules/combat/shots.ts'
 import { shipsAt } from '../rules/ships/pieces.ts'
-import type { Power } from '../state.ts'
+import type { Power, Shooter } from '../state.ts'
 import type { G, Source } from '../types.ts'
 import { type Distribution, mean } from './distribution.ts'
 import {

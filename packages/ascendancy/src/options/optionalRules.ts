@@ -247,3 +247,6 @@ export const copies: Readonly<Record<string, string>> = { '16.2.4': '16.1.7', '1
 export const ruleByNumber: Readonly<Record<string, OptionalRule>> = Object.fromEntries(
   optionalRules.map(rule => [rule.number, rule]),
 )
+
+/** What a person may say about a game: any options by their keys, and optional rules by their numbers. */
+export type Chosen = Patch & { readonly options?: readonly string[] }

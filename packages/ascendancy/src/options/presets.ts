@@ -1,5 +1,5 @@
 import type { PresetWords } from '@tenforward/kernel'
-import type { Chosen } from '../setup/readOptions.ts'
+import type { Chosen } from './optionalRules.ts'
 
 /** The boxes without the Advanced Rules of the base game, and the Borg by the rule book of their own set. */
 const boxes = {

@@ -1,7 +1,7 @@
 import { same } from '@tenforward/kernel'
 import { systemById } from '../content/facts/lookup.ts'
 import type { StarMap, StarSystem, SystemKind } from '../map/types.ts'
-import { newDisc } from '../procedures/round/setUp.ts'
+import { newDisc } from '../rules/systems/newDisc.ts'
 import { initialState, newPlayer } from '../setup/initialState.ts'
 import type { Disc, Player, Stack, State } from '../state.ts'
 import type { G } from '../types.ts'

@@ -1,11 +1,6 @@
 import type { Procedure, Seat } from '@tenforward/kernel'
+import type { Why } from '../rules/why.ts'
 import type { Ascendancy, G } from '../types.ts'
-
-/** Why something cannot be done now. */
-export interface Why {
-  message: string
-  rules: readonly string[]
-}
 
 /**
  * Something a player may do in a Phase of the own turn. `why` is asked for every action at every prompt, so it
@@ -18,5 +13,3 @@ export interface TurnAction {
   why(g: G, seat: Seat): Why | null
   run: Procedure<Ascendancy, { seat: Seat }, any>
 }
-
-export const because = (message: string, ...rules: string[]): Why => ({ message, rules })

@@ -5,13 +5,6 @@ import type { Options } from '../options/types.ts'
 import type { Player, State } from '../state.ts'
 import type { Ascendancy } from '../types.ts'
 
-export { planArea } from '../options/area.ts'
-export { advancedRulesIn, chosenRules, optionWarnings, type Warning } from '../options/combinations.ts'
-export { optionFields, optionGroups } from '../options/fields.ts'
-export { advancedRules, type OptionalRule, optionalRules, type Patch } from '../options/optionalRules.ts'
-export { presets, presetWords } from '../options/presets.ts'
-export { type Chosen, readOptions } from './readOptions.ts'
-
 /** Before anything is drawn or placed: the set-up procedure does the rest. */
 export function initialState(setup: Setup<Ascendancy>): State {
   return {

@@ -4,11 +4,12 @@ import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { factions } from '../content/facts/factions.ts'
 import { planArea } from '../options/area.ts'
-import { advancedRulesIn, chosenRules, optionWarnings } from '../options/combinations.ts'
+import { advancedRulesIn, chosenRules } from '../options/combinations.ts'
 import { fullGame } from '../options/defaults.ts'
 import { optionFields } from '../options/fields.ts'
 import { advancedRules, optionalRules } from '../options/optionalRules.ts'
 import { presets, presetWords } from '../options/presets.ts'
+import { optionWarnings } from '../options/warnings.ts'
 import { readOptions } from './readOptions.ts'
 
 const read = (chosen: unknown = {}, seats = 3) => readOptions(chosen, seats)

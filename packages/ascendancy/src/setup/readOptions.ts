@@ -4,11 +4,8 @@ import { HUB_DISTANCE, planArea } from '../options/area.ts'
 import { checkShape } from '../options/checkShape.ts'
 import { chosenRules, refuseClashes } from '../options/combinations.ts'
 import { defaultsOf } from '../options/defaults.ts'
-import { copies, type Patch, ruleByNumber } from '../options/optionalRules.ts'
+import { type Chosen, copies, type Patch, ruleByNumber } from '../options/optionalRules.ts'
 import type { Options } from '../options/types.ts'
-
-/** What a person may say about a game: any options by their keys, and optional rules by their numbers. */
-export type Chosen = Patch & { readonly options?: readonly string[] }
 
 /**
  * Full options from what was chosen. Reading full options gives them back. Throws an InputError with the path of

@@ -1,8 +1,7 @@
 import type { OptionId, Seat, Source } from '@tenforward/kernel'
-import type { Roll } from '../procedures/combat/state.ts'
 import { combatOf } from '../rules/combat/forces.ts'
-import { diceThat, reroll, rerollable } from '../rules/combat/shots.ts'
-import type { Power } from '../state.ts'
+import { diceThat, reroll, rerollable } from '../rules/combat/rerolls.ts'
+import type { Power, Roll } from '../state.ts'
 import type { G } from '../types.ts'
 
 /** Dice of the Combat Round under way, named by roll and die: `0:3`. */

@@ -1,8 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeOfSystem } from '../../map/place.ts'
-import { whyNoColony } from '../../procedures/building/colonies.ts'
 import { next } from '../../procedures/movement/testing/stories.ts'
+import { whyNoColony } from '../../rules/building/colonies.ts'
 import {
   agreement,
   answer,

@@ -10,9 +10,10 @@ import {
   type Source,
 } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
-import { type Founding, foundColony, whyNoColony } from '../../procedures/building/colonies.ts'
+import { foundColony } from '../../procedures/building/colonies.ts'
 import { freeControlNode, gainControl } from '../../procedures/building/control.ts'
 import type { Braved } from '../../procedures/movement/hazard.ts'
+import { type Founding, whyNoColony } from '../../rules/building/colonies.ts'
 import { nodeFits } from '../../rules/building/nodes.ts'
 import type { Gained } from '../../rules/building/points.ts'
 import { playerOf, rightOf } from '../../rules/players/seats.ts'

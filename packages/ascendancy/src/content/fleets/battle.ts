@@ -10,7 +10,7 @@ import {
 } from '@tenforward/kernel'
 import { combatOf } from '../../rules/combat/forces.ts'
 import type { BatchAt, Moment } from '../../rules/combat/points.ts'
-import { rerollable } from '../../rules/combat/shots.ts'
+import { rerollable } from '../../rules/combat/rerolls.ts'
 import { type Ascendancy, type G, procedure } from '../../types.ts'
 import { batchOf, isItsBatch } from '../../words/fleets.ts'
 import { earn, own, type Using, worth } from '../../words/hooks.ts'

@@ -9,7 +9,7 @@ import {
   pick,
   type Seat,
 } from '@tenforward/kernel'
-import { attacksTwice } from '../../rules/borg/deciders.ts'
+import { attacksTwice } from '../../rules/borg/escalation.ts'
 import { cubeNumbered } from '../../rules/borg/pieces.ts'
 import { borgTurnOf, discardCommand, drawCommand, openCommand } from '../../rules/borg/turn.ts'
 import { type Ascendancy, procedure } from '../../types.ts'

@@ -6,8 +6,8 @@ import {
   type PickPrompt,
   type Seat,
 } from '@tenforward/kernel'
+import { showCard } from '../../rules/round/turnOrder.ts'
 import type { G } from '../../types.ts'
-import { showCard } from '../round/initiative.ts'
 
 /**
  * Asks a player to decide something for the Borg. Who that is follows from the Turn Order cards, so the card of

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { factionById } from '../../content/facts/lookup.ts'
-import { attacksTwice, isFleetNeeded } from '../../rules/borg/deciders.ts'
+import { attacksTwice, isFleetNeeded } from '../../rules/borg/escalation.ts'
 import { borgTurnOf } from '../../rules/borg/turn.ts'
 import { discOf } from '../../rules/systems/control.ts'
 import { BORG } from '../../state.ts'

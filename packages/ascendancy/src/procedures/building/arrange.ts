@@ -3,9 +3,10 @@ import { fleetMax } from '../../rules/building/limits.ts'
 import { fleetId, numberIn } from '../../rules/optionIds.ts'
 import { playerOf } from '../../rules/players/seats.ts'
 import { addSingles, disband, FLEET_MINIMUM, fleetOf, shipsAt, singlesAt } from '../../rules/ships/pieces.ts'
+import { because } from '../../rules/why.ts'
 import type { Fleet } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../turnAction.ts'
+import type { TurnAction } from '../turnAction.ts'
 
 /**
  * 12.1.4: on the own turn Ships join or leave a Fleet in their Sector, for no Command. The new size is asked for,

@@ -2,8 +2,9 @@ import { done, emit, locals, refuse, type Seat, type Standing } from '@tenforwar
 import { canPay, type Price, pay } from '../../rules/players/money.ts'
 import { playerOf } from '../../rules/players/seats.ts'
 import { checkVictory } from '../../rules/round/victory.ts'
+import { because, type Why } from '../../rules/why.ts'
 import { type Ascendancy, type G, procedure } from '../../types.ts'
-import { because, type TurnAction, type Why } from '../turnAction.ts'
+import type { TurnAction } from '../turnAction.ts'
 
 /** 2.3.1, 7.6: Culture for an Ascendancy token, at any time of the own turn. */
 const ascend = procedure('ascend', locals<{ seat: Seat }>(), {

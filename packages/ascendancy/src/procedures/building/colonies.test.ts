@@ -1,5 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import { whyNoColony } from '../../rules/building/colonies.ts'
 import {
   answer,
   answers,
@@ -18,7 +19,6 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { whyNoColony } from './colonies.ts'
 import { whyNot, withContent } from './testing/content.ts'
 
 const reserve = (P = 0, R = 0, C = 0) => ({ has: { P, R, C } })

@@ -1,27 +1,15 @@
-import { ask, call, done, forbidden, locals, type OptionId, pick, type Seat, value } from '@tenforward/kernel'
-import { numbers } from '../../content/facts/numbers.ts'
+import { ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { idIn, isSystemPlace, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
+import { colonyPrice, type Founding, whyNoColony } from '../../rules/building/colonies.ts'
 import { fleetId, numberIn, shipId, systemId } from '../../rules/optionIds.ts'
-import { canAfford, type Price } from '../../rules/players/money.ts'
 import { addSingles, fleetsAt, loseFromFleet, placesOf, singlesAt } from '../../rules/ships/pieces.ts'
-import { discOf, isDeveloped, isPlanet } from '../../rules/systems/control.ts'
-import { mayActAt } from '../../rules/trade/peace.ts'
+import { because } from '../../rules/why.ts'
 import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction, type Why } from '../turnAction.ts'
+import type { TurnAction } from '../turnAction.ts'
 import { freeControlNode, gainControl } from './control.ts'
 import { payPrice } from './pay.ts'
 import { askPermission } from './permission.ts'
-
-/** Who founds a Colony, and what of the usual price it waives. Surcharges of the place are always due. */
-export interface Founding {
-  seat: Seat
-  system: SystemId
-  /** `build` for the Building Phase action, else the card. */
-  by: string
-  noCulture?: boolean
-  noShip?: boolean
-}
 
 /** 7.2: a Colony on an Undeveloped planet that the seat Occupies. */
 const colonise = procedure('colonise', locals<{ seat: Seat }>(), {
@@ -72,30 +60,6 @@ const shipsToPay = (g: G, seat: Seat, system: SystemId): string[] => {
   const at = placeOfSystem(system)
   const fleets = fleetsAt(g, seat, at).map(fleetId)
   return singlesAt(g, seat, at) > 0 ? [shipId(at), ...fleets] : fleets
-}
-
-function colonyPrice(g: G, { seat, system, by, noCulture }: Founding): Price {
-  const at = { seat, system, by }
-  const culture = noCulture ? 0 : numbers.prices.colony.C
-  return { C: value(g, 'colonyCulture', culture, at), R: value(g, 'colonyResearch', 0, at) }
-}
-
-const NO_PLANET = because('Only planets can be Colonised.', 'ASC-4-Control-d', 'ASC-7.2-a')
-const DEVELOPED = because('There are Nodes on the planet already.', 'ASC-7.2-d', 'ASC-7.2.1-b')
-const CIVILIZED = because('A Warp-Capable Civilization lives there.', 'ASC-7.2.1-a')
-const TOO_POOR = because('A Colony costs one Culture and a Ship.', 'ASC-7.2-b')
-
-/** Why no Colony can be founded at a System now, tested before anything is paid (G-E06). */
-export function whyNoColony(g: G, founding: Founding): Why | null {
-  const { seat, system, by } = founding
-  const disc = discOf(g, system)
-  if (!isPlanet(g, system)) return NO_PLANET
-  if (isDeveloped(disc)) return DEVELOPED
-  if (disc.civilization > 0) return CIVILIZED
-  const may = mayActAt(g, seat, system, 'colonise')
-  if (may !== 'yes' && may !== 'ask') return may
-  if (!canAfford(g, seat, colonyPrice(g, founding), 'colony')) return TOO_POOR
-  return forbidden(g, 'colonise', { seat, system, by })
 }
 
 /** Systems that a seat could Colonise in its Building Phase now. */

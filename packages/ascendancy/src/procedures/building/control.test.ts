@@ -9,6 +9,7 @@ import {
   starbasesOf,
   structuresOn,
 } from '../../rules/systems/control.ts'
+import { newDisc } from '../../rules/systems/newDisc.ts'
 import { BORG } from '../../state.ts'
 import {
   answer,
@@ -25,7 +26,6 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { newDisc } from '../round/setUp.ts'
 
 const project = (card: string, research = 0) => ({ card, research, committed: false })
 

@@ -8,18 +8,17 @@ import {
   next,
   type OptionId,
   pick,
-  reveal,
   type Seat,
 } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
 import type { Gained } from '../../rules/building/points.ts'
 import { leastProjects, overProjectLimit, removeProject } from '../../rules/building/projects.ts'
-import { discardExploration } from '../../rules/exploration/cards.ts'
+import { discardRemaining } from '../../rules/exploration/remaining.ts'
 import { NO, numberIn, systemId } from '../../rules/optionIds.ts'
 import { playerOf } from '../../rules/players/seats.ts'
 import { discOf, freeControlNodes, loseControl, systemsOf, takeControl } from '../../rules/systems/control.ts'
 import { BORG, type Power } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, procedure } from '../../types.ts'
 import { discardProjects } from './research.ts'
 
 /**
@@ -120,20 +119,5 @@ const isSeat = (power: Power | null): power is Seat => power !== null && power !
 
 /** Card effects that move Control are no capture: only Invasion, Surrender and Hegemony seize Projects. */
 const isCapture = (v: Gaining): boolean => isSeat(v.former!) && v.how !== 'card' && v.how !== 'colonise'
-
-/** What remained in play on a disc goes, and with it a card that nobody has seen (G-E08, G-F26). */
-export function discardRemaining(g: G, system: SystemId): void {
-  const disc = discOf(g, system)
-  if (disc.faceDown !== null) {
-    disc.cards.push(disc.faceDown)
-    disc.faceDown = null
-    reveal(g)
-  }
-  for (const card of disc.cards) {
-    discardExploration(g, card)
-    defer(g, 'remainingCardDiscarded', { system, card })
-  }
-  disc.cards = []
-}
 
 export const controlProcedures = [freeControlNode, gainControl]

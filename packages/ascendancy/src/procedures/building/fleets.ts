@@ -11,8 +11,9 @@ import { NO, numberIn, shipId, sideId, sideIn } from '../../rules/optionIds.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { playerOf } from '../../rules/players/seats.ts'
 import { addSingles, FLEET_MINIMUM, singlesAt } from '../../rules/ships/pieces.ts'
+import { because } from '../../rules/why.ts'
 import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../turnAction.ts'
+import type { TurnAction } from '../turnAction.ts'
 
 const SIZE_RULES = ['ASC-12.1.1-b', 'ASC-3.5.2-b']
 

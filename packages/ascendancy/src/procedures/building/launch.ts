@@ -19,8 +19,9 @@ import {
 import { costOf, isBorgTechnology } from '../../rules/building/projects.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { playerOf } from '../../rules/players/seats.ts'
+import { because } from '../../rules/why.ts'
 import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../turnAction.ts'
+import type { TurnAction } from '../turnAction.ts'
 import { completeProject, discardProjects } from './research.ts'
 
 const CHOOSE = 'choose'

@@ -5,8 +5,9 @@ import { nodeOptions, nodePrice } from '../../rules/building/nodes.ts'
 import { numberIn, systemId } from '../../rules/optionIds.ts'
 import { canAfford, RESOURCES } from '../../rules/players/money.ts'
 import { discOf, systemsOf } from '../../rules/systems/control.ts'
+import { because } from '../../rules/why.ts'
 import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../turnAction.ts'
+import type { TurnAction } from '../turnAction.ts'
 import { payPrice } from './pay.ts'
 
 /** 7.3: a Resource Node in a System under own Control, new or in the place of one on an Open site. */

@@ -7,8 +7,6 @@ import { occupies, shipsAt } from '../../rules/ships/pieces.ts'
 import { mayActAt } from '../../rules/trade/peace.ts'
 import { type G, procedure } from '../../types.ts'
 
-export { mayActAt }
-
 /** Every Peaceful Rival with Ships there must agree (ASC-13.2.2-d); a denial is remembered. */
 export const askPermission = procedure(
   'askPermission',

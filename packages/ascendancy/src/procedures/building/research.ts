@@ -11,8 +11,9 @@ import {
 import { gainCommand } from '../../rules/players/commands.ts'
 import { canAfford } from '../../rules/players/money.ts'
 import { playerOf } from '../../rules/players/seats.ts'
+import { because } from '../../rules/why.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../turnAction.ts'
+import type { TurnAction } from '../turnAction.ts'
 import { payPrice } from './pay.ts'
 
 const ONE_RESEARCH = { R: 1 }

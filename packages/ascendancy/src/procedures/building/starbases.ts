@@ -5,8 +5,9 @@ import { numberIn, systemId } from '../../rules/optionIds.ts'
 import { gainCommand, noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { playerOf } from '../../rules/players/seats.ts'
 import { discOf, systemsOf } from '../../rules/systems/control.ts'
+import { because } from '../../rules/why.ts'
 import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../turnAction.ts'
+import type { TurnAction } from '../turnAction.ts'
 
 /** 12.2.1: a Starbase at any System under own Control, for a Command and no Resources (A2-65). */
 const commissionStarbase = procedure('commissionStarbase', locals<{ seat: Seat }>(), {

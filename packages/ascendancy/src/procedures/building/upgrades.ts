@@ -1,10 +1,10 @@
-import { call, done, emit, locals, type Seat, value } from '@tenforward/kernel'
-import { factionById } from '../../content/facts/lookup.ts'
+import { call, done, locals, type Seat } from '@tenforward/kernel'
 import type { Track } from '../../rules/building/points.ts'
+import { raiseTrack, upgradePrice } from '../../rules/building/upgrades.ts'
 import { canAfford } from '../../rules/players/money.ts'
-import { playerOf } from '../../rules/players/seats.ts'
-import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../turnAction.ts'
+import { because } from '../../rules/why.ts'
+import { procedure } from '../../types.ts'
+import type { TurnAction } from '../turnAction.ts'
 import { payPrice } from './pay.ts'
 
 /** 7.5: one level of a track for the Research printed beside the present one, paid in full at once. */
@@ -29,22 +29,6 @@ const upgradeOf = (track: Track) =>
 /** The procedures also serve content that sets a price of its own. */
 export const upgradeWeapons = upgradeOf('weapons')
 export const upgradeShields = upgradeOf('shields')
-
-/** Research to leave the present level; null at the top. */
-export function upgradePrice(g: G, seat: Seat, track: Track): number | null {
-  const player = playerOf(g, seat)
-  const price = factionById[player.faction]![track].prices[player[track]]
-  return price === undefined ? null : value(g, 'upgradePrice', price, { seat, track })
-}
-
-/** One level up, by whatever means; nothing happens at the top. */
-export function raiseTrack(g: G, seat: Seat, track: Track): void {
-  const player = playerOf(g, seat)
-  const { levels } = factionById[player.faction]![track]
-  if (player[track] + 1 >= levels.length) return
-  player[track]++
-  emit(g, 'track.upgraded', { seat, track, level: levels[player[track]]! })
-}
 
 const TOP = because('The track is at its top.', 'ASC-7.5-a')
 const TOO_POOR = because('An upgrade is paid in full, in Research.', 'ASC-7.5-b', 'ASC-7.5-c')

@@ -1,7 +1,7 @@
 import { ask, call, done, emit, locals, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import { combatOf, isSeat } from '../../rules/combat/forces.ts'
-import { isPointless } from '../../rules/combat/shots.ts'
+import { isPointless } from '../../rules/combat/prospects.ts'
 import { addSide, closeCombat, openCombat, pruneSides } from '../../rules/combat/sides.ts'
 import { battleCost, battleTargets, forcesAround, rivalsAt, whyNoBattle } from '../../rules/combat/targets.ts'
 import { spendCommand } from '../../rules/players/commands.ts'

@@ -1,4 +1,5 @@
 import { allocate, amount, ask, call, done, emit, locals, value } from '@tenforward/kernel'
+import { damageCube } from '../../rules/combat/cube.ts'
 import { attackerOf, combatOf, isCube, isSeat, sideOf } from '../../rules/combat/forces.ts'
 import { fill, type Group, groupsOf, removeShips, roomOf, whoAllocates } from '../../rules/combat/losses.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { tidyMap } from '../../rules/movement/tidy.ts'
 import { BORG, type Power } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { damageCube, drawForCube } from './cube.ts'
+import { drawForCube } from './cube.ts'
 import { dealsAfterwards } from './volley.ts'
 
 interface Casualties {

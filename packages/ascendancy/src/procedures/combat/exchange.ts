@@ -1,8 +1,7 @@
 import { call, done, locals } from '@tenforward/kernel'
-import type { Power } from '../../state.ts'
+import type { Power, Shooter } from '../../state.ts'
 import { procedure } from '../../types.ts'
 import { casualties } from './casualties.ts'
-import type { Shooter } from './state.ts'
 import { volley } from './volley.ts'
 import { cardWindow, combatants } from './window.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hegemonyResistance } from '../../rules/building/hegemony.ts'
 import { whyNoInvasion, whyNotInvade } from '../../rules/combat/invadable.ts'
 import { shipsAt } from '../../rules/ships/pieces.ts'
-import type { Reserves } from '../../state.ts'
+import { INDEPENDENT, type Reserves } from '../../state.ts'
 import {
   agreement,
   answer,
@@ -17,9 +17,7 @@ import {
   ships,
   spent,
 } from '../../testing/table.ts'
-import { INDEPENDENT } from './state.ts'
 import { type Arena, asked, command, holds, orbit, rolls, told } from './testing/arena.ts'
-
 import { invade, izar, ones, world } from './testing/world.ts'
 
 describe('the declaration', () => {

@@ -1,10 +1,11 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { reroll, rerollable, shieldsOf, weaponsOf } from '../../rules/combat/shots.ts'
+import { reroll, rerollable } from '../../rules/combat/rerolls.ts'
+import { shieldsOf, weaponsOf } from '../../rules/combat/shots.ts'
 import { fleetsAt, shipsAt } from '../../rules/ships/pieces.ts'
+import type { Roll } from '../../state.ts'
 import { answer, dice, event, fleet, owns, prompt, refusal, set, ships, spent } from '../../testing/table.ts'
 import type { G } from '../../types.ts'
-import type { Roll } from './state.ts'
 import {
   type Arena,
   arena,

@@ -2,9 +2,8 @@ import { allocate, ask, call, done, emit, locals, rollDice, type Seat } from '@t
 import { attackerOf, batchesIn, combatOf, firepower, isSeat, sideOf } from '../../rules/combat/forces.ts'
 import { type Aim, aimsOf, lowestHit, needsOfRoll } from '../../rules/combat/shots.ts'
 import { rightOf } from '../../rules/players/seats.ts'
-import { BORG, type Power } from '../../state.ts'
+import { BORG, INDEPENDENT, type Power, type Roll, type Shooter } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { INDEPENDENT, type Roll, type Shooter } from './state.ts'
 import { cardWindow } from './window.ts'
 
 /** Attack Dice of one batch before they are aimed; Hits without a die are aimed like dice. */

@@ -17,9 +17,9 @@ import { type Place, placeOfSystem } from '../../map/place.ts'
 import type { LaneId, SystemId } from '../../map/types.ts'
 import type { Which } from '../../rules/movement/points.ts'
 import { shift } from '../../rules/movement/units.ts'
+import { newDisc } from '../../rules/systems/newDisc.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { arrive } from '../movement/arrive.ts'
-import { newDisc } from '../round/setUp.ts'
 
 interface Discovery {
   seat: Seat

@@ -2,15 +2,17 @@ import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@
 import { idIn, isSystemPlace } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { costOf } from '../../rules/building/projects.ts'
+import { hazardLevel } from '../../rules/movement/hazard.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { gain } from '../../rules/players/money.ts'
 import { playerOf } from '../../rules/players/seats.ts'
 import { shipsAt } from '../../rules/ships/pieces.ts'
 import { discOf, isPhenomenon } from '../../rules/systems/control.ts'
+import { because } from '../../rules/why.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { putResearch } from '../building/research.ts'
-import { type Braved, braveHazard, hazardLevel } from '../movement/hazard.ts'
-import { because, type TurnAction } from '../turnAction.ts'
+import { type Braved, braveHazard } from '../movement/hazard.ts'
+import type { TurnAction } from '../turnAction.ts'
 
 interface Taking {
   seat: Seat

@@ -2,13 +2,14 @@ import { call, done, emit, locals, type Seat } from '@tenforward/kernel'
 import { type Place, placeOfSystem, systemOf } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { drawCard } from '../../rules/exploration/cards.ts'
+import { hazardLevel, restingAt } from '../../rules/movement/hazard.ts'
 import type { Moved, Which } from '../../rules/movement/points.ts'
 import { shipsIn } from '../../rules/movement/units.ts'
 import { isPhenomenon, isPlanet } from '../../rules/systems/control.ts'
 import { fire, procedure } from '../../types.ts'
 import { drawExploration } from '../exploration/exploration.ts'
 import { takeResearch } from '../exploration/study.ts'
-import { braveHazard, hazardLevel, restingAt } from './hazard.ts'
+import { braveHazard } from './hazard.ts'
 
 interface Arrival {
   seat: Seat

@@ -22,14 +22,15 @@ import {
   unitNamed,
   unitsAtWarp,
 } from '../../rules/movement/units.ts'
+import { whyNoneAtWarp } from '../../rules/movement/warp.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
+import { because } from '../../rules/why.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../turnAction.ts'
+import type { TurnAction } from '../turnAction.ts'
 import { endMove } from './arrive.ts'
 import { type LaidLane, layLane } from './layLane.ts'
 import { askPassage } from './passage.ts'
 import { type Passed, pastEnd } from './pastEnd.ts'
-import { whyNoneAtWarp } from './warp.ts'
 
 /** What the mover does where the path ends: it stops, leaves by a new lane, or goes past an open end. */
 type Goal = { do: 'stop' } | { do: 'lane' } | { do: 'past'; lane: LaneId; end: LaneEnd }

@@ -23,9 +23,10 @@ import type { LaneId, LaneLength, Piece, SystemId } from '../../map/types.ts'
 import type { Which } from '../../rules/movement/points.ts'
 import { refuseFor } from '../../rules/movement/refusals.ts'
 import { mapFor, openSlot, tileLeft } from '../../rules/movement/slots.ts'
+import { anySwing, applySwing, checkSwing, isHeading } from '../../rules/movement/swings.ts'
 import { wouldJoinHomes } from '../../rules/trade/contact.ts'
 import { type Ascendancy, type G, procedure } from '../../types.ts'
-import { anySwing, applySwing, checkSwing, isHeading, swing } from './swing.ts'
+import { swing } from './swing.ts'
 
 /** How a rolled lane is placed: linked, or open at a heading; or first something is swung out of the way (G-G08). */
 export type LaneAnswer = { link: SystemId; pose: number } | { angle: number } | SwingFirst

@@ -22,10 +22,11 @@ import { type LaneId, laneAt, type SystemId } from '../../map/types.ts'
 import type { Which } from '../../rules/movement/points.ts'
 import { refuseFor } from '../../rules/movement/refusals.ts'
 import { mapFor, openSlot } from '../../rules/movement/slots.ts'
+import { anySwing, applySwing, canSwing, checkSwing, isHeading } from '../../rules/movement/swings.ts'
 import { type Ascendancy, type G, procedure } from '../../types.ts'
 import { discover } from '../exploration/discover.ts'
 import { checkJoin, isLink, isSwing, mayJoin, numberPoses, type SwingFirst, sameAnswer } from './layLane.ts'
-import { anySwing, applySwing, canSwing, checkSwing, isHeading, swing } from './swing.ts'
+import { swing } from './swing.ts'
 
 /** What becomes of an open end: a new System here, or after the lane was swung; a link (G-F09); or a swing first. */
 export type EndAnswer =

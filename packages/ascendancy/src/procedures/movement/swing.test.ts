@@ -4,6 +4,7 @@ import { cloneMap, headingAt } from '../../map/build.ts'
 import { checkMap } from '../../map/check.ts'
 import { areLinked, statusOf } from '../../map/status.ts'
 import { laneAt, systemAt } from '../../map/types.ts'
+import { canSwing, SWINGS_A_TURN } from '../../rules/movement/swings.ts'
 import {
   answer,
   at,
@@ -19,7 +20,6 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { canSwing, SWINGS_A_TURN } from './swing.ts'
 import { command, count, has, lanes, neighbour, openLane } from './testing/stories.ts'
 
 /** Two neighbours of one Home that a lane of two Sectors links once one has swung. */

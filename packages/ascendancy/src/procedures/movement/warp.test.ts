@@ -4,6 +4,7 @@ import { placeDisc } from '../../map/lay.ts'
 import { laneOf, type Place, placeOfSystem } from '../../map/place.ts'
 import { warpRange } from '../../rules/movement/range.ts'
 import { anyShipAt, occupies } from '../../rules/ships/pieces.ts'
+import { newDisc } from '../../rules/systems/newDisc.ts'
 import {
   answer,
   at,
@@ -21,7 +22,6 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { newDisc } from '../round/setUp.ts'
 import {
   candidatesOf,
   command,

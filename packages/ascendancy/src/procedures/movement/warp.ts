@@ -1,12 +1,10 @@
-import { ask, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { systemOf } from '../../map/place.ts'
-import { discForbids } from '../../rules/movement/entering.ts'
+import { ask, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { goToWarp, type Unit, unitNamed, unitsAtWarp, unitsOnMap } from '../../rules/movement/units.ts'
+import { addWarpTokens, canEnterWarp, whyNoneAtWarp } from '../../rules/movement/warp.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
-import { playerOf } from '../../rules/players/seats.ts'
-import { fleetOf } from '../../rules/ships/pieces.ts'
+import { because } from '../../rules/why.ts'
 import { type G, procedure } from '../../types.ts'
-import { because, type TurnAction } from '../turnAction.ts'
+import type { TurnAction } from '../turnAction.ts'
 
 /** 8.2.1: a Ship or Fleet leaves the map from wherever it is. */
 export const enterWarp = procedure('enterWarp', locals<{ seat: Seat }>(), {
@@ -29,12 +27,6 @@ export const enterWarp = procedure('enterWarp', locals<{ seat: Seat }>(), {
 })
 
 const entering = (g: G, seat: Seat): Unit[] => unitsOnMap(g, seat).filter(unit => canEnterWarp(g, seat, unit))
-
-/** From a System or a lane (ASC-8.2.1-b), unless the disc itself holds its Ships back. */
-export function canEnterWarp(g: G, seat: Seat, { fleet, at }: Pick<Unit, 'fleet' | 'at'>): boolean {
-  const system = systemOf(at)
-  return system === null || discForbids(g, 'enterWarp', system, { seat, fleet, system }) === null
-}
 
 const NOT_ON_MAP = because('You have no Ship on the map that can Enter Warp.', 'ASC-8.2.1-a')
 
@@ -63,20 +55,6 @@ export const boostWarp = procedure('boostWarp', locals<{ seat: Seat }>(), {
     return done()
   },
 })
-
-export function addWarpTokens(g: G, seat: Seat, unit: Unit, tokens: number): void {
-  const at =
-    unit.fleet === null
-      ? playerOf(g, seat).warping.find(w => w.origin === unit.at && w.tokens === unit.tokens)!
-      : fleetOf(g, seat, unit.fleet)
-  at.tokens += tokens
-  emit(g, 'warp.boosted', { seat, fleet: unit.fleet, origin: unit.at, tokens: at.tokens })
-}
-
-const NOT_AT_WARP = because('You have no Ship at Warp.', 'ASC-8.2.3-a', 'ASC-8.2.2-a')
-
-export const whyNoneAtWarp = (g: G, seat: Seat) =>
-  playerOf(g, seat).warping.length > 0 || playerOf(g, seat).fleets.some(f => f?.warp) ? null : NOT_AT_WARP
 
 export const boostWarpAction: TurnAction = {
   id: 'boostWarp',

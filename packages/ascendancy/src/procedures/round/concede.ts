@@ -11,7 +11,7 @@ const isThere = (g: G, seat: Seat): boolean =>
 const hasAssimilated = (g: G): boolean => g.s.players.some(({ fate }) => fate === 'assimilated')
 
 /** A player leaves for good: the Faction stays, does only what it must, and cannot win any more. */
-const concede: Standing<Ascendancy, null> = {
+export const concede: Standing<Ascendancy, null> = {
   quits: true,
   list: (g, seat) => (isThere(g, seat) ? [null] : []),
   check(g, seat, arg) {
@@ -26,5 +26,3 @@ const concede: Standing<Ascendancy, null> = {
     endGame(g, { winners: left, reason: 'concession' })
   },
 }
-
-export const roundStanding: Readonly<Record<string, Standing<Ascendancy>>> = { concede }

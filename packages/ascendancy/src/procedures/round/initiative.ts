@@ -11,25 +11,14 @@ import {
   type Seat,
   shuffle,
 } from '@tenforward/kernel'
-import { numbers } from '../../content/facts/numbers.ts'
 import { nothing, RESOURCES, total } from '../../rules/players/money.ts'
 import { inTurnOrder, playerOf, playing } from '../../rules/players/seats.ts'
+import { INITIATIVE, type Initiative, showCard, turnOrderCards } from '../../rules/round/turnOrder.ts'
 import { BORG, type Reserves } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 
-export interface Initiative {
-  /** Seats still to be asked for a bid. */
-  bidding?: Seat[]
-  /** The total that the first of them has named and must now pay. */
-  named?: number
-  /** Bidders still to pick a card. */
-  picking?: Seat[]
-  /** Turn Order cards on offer, lowest first. Hidden from all but the seat that picks. */
-  cards?: number[]
-}
-
 /** 6.1: Resources are spent, those who spent choose their Turn Order cards, the others and the Borg get random ones. */
-export const initiative = procedure('initiative', locals<Initiative>(), {
+export const initiative = procedure(INITIATIVE, locals<Initiative>(), {
   begin(g, v) {
     takeBackCards(g)
     v.bidding = mayBid(g)
@@ -118,16 +107,6 @@ export const initiative = procedure('initiative', locals<Initiative>(), {
 const BIDS = ['ASC-6.1.1-a', 'ASC-6.1.1.2-c', 'ASC-6.1.1.2-d']
 const STRICT = ['ASC-6.1.1-a', 'ASCREF-4-a']
 const PICKS = ['ASC-6.1.3-a', 'ASC-6.1.3-b']
-
-/** Card 10 is kept out: only the Borg ever get it (ASC-5.4.3-a). */
-export const RESURGENCE_CARD = 10
-export const turnOrderCards = (): number[] => numbers.turnOrderCards.filter(card => card !== RESURGENCE_CARD)
-
-/** The cards on offer while bidders pick, as the procedure under way holds them; null at any other time. */
-export function cardsOnOffer(g: G): number[] | null {
-  const frame = g.match.stack.find(f => f.p === initiative.name)
-  return (frame?.v as Initiative | undefined)?.cards ?? null
-}
 
 function takeBackCards(g: G): void {
   for (const player of g.s.players) {
@@ -224,12 +203,4 @@ function drawForTheBorg(g: G, card: number): void {
   borg.drawnBy = by
   showCard(g, by)
   emit(g, 'borgCard.drawn', { by, card }, { only: [by], others: { by, card: null } })
-}
-
-/** From now on all know this card: its turn has come, or its holder had to act for the Borg (6.1.3.1). */
-export function showCard(g: G, seat: Seat): void {
-  const player = playerOf(g, seat)
-  if (player.cardShown) return
-  player.cardShown = true
-  emit(g, 'turnCard.shown', { power: seat, card: player.card })
 }

@@ -1,7 +1,7 @@
 import type { Hooks } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { effects } from '../../content/content.ts'
+import { content } from '../../content/content.ts'
 import { ascendancy } from '../../game.ts'
 import {
   agreement,
@@ -44,7 +44,7 @@ const names = (t: Table) => t.events.map(e => e.type)
 function endRoundWith(t: Table, advancement: string, hooks: Hooks<Ascendancy>): void {
   t.g.s.turnCard = 9
   at(t, 0, 'command')
-  Object.assign(t.g, { game: { ...ascendancy, content: { ...effects, [advancement]: hooks } } })
+  Object.assign(t.g, { game: { ...ascendancy, content: { ...content, [advancement]: hooks } } })
   answer(t, 0, 'end')
 }
 

@@ -8,13 +8,12 @@ import { layOutMap } from '../../map/layout.ts'
 import { placeOfSystem } from '../../map/place.ts'
 import { planArea } from '../../options/area.ts'
 import { commandTotal } from '../../rules/players/commands.ts'
-import { nothing } from '../../rules/players/money.ts'
 import { playerOf } from '../../rules/players/seats.ts'
+import { turnOrderCards } from '../../rules/round/turnOrder.ts'
 import { addSingles } from '../../rules/ships/pieces.ts'
-import type { Disc } from '../../state.ts'
+import { newDisc } from '../../rules/systems/newDisc.ts'
 import { type G, procedure } from '../../types.ts'
 import { shuffleAdvancements, shuffleBorgDecks, stackDiscs, stackExploration } from './decks.ts'
-import { turnOrderCards } from './initiative.ts'
 
 /** 5: set-up in its order: options, Playing Area, Borg, discs and decks, counters and dice, Factions, players. */
 export const setUp = procedure('setUp', locals<{ choosing?: Seat[] }>(), {
@@ -195,20 +194,4 @@ function takeFromDeck(g: G, seat: Seat, chosen: string | undefined): string {
   const { deck } = playerOf(g, seat)
   reveal(g)
   return deck.splice(chosen === undefined ? deck.length - 1 : deck.indexOf(chosen), 1)[0]!
-}
-
-export function newDisc(card: string): Disc {
-  return {
-    card,
-    owner: null,
-    nodes: nothing(),
-    starbase: false,
-    civilization: 0,
-    tokens: nothing(),
-    preWarp: false,
-    cards: [],
-    faceDown: null,
-    assimilation: 0,
-    cubeOnSpire: false,
-  }
 }

@@ -3,10 +3,10 @@ import { overProjectLimit } from '../../rules/building/projects.ts'
 import { tidyMap } from '../../rules/movement/tidy.ts'
 import { checkVictory } from '../../rules/round/victory.ts'
 import { noteContact } from '../../rules/trade/contact.ts'
+import { dropOffers } from '../../rules/trade/offers.ts'
 import { procedure } from '../../types.ts'
 import { forgetDenials } from '../building/permission.ts'
 import { keepProjectLimits } from '../building/research.ts'
-import { dropOffers } from '../trade/standing.ts'
 
 /**
  * What holds after every action, whoever caused it: empty open lanes go, contact is noted, denials and

@@ -1,7 +1,6 @@
 import { emit, refuse, type Seat, type Standing } from '@tenforward/kernel'
 import {
   agreementOf,
-  type Deal,
   giveAgreement,
   NUMBERS,
   returnAgreement,
@@ -11,9 +10,10 @@ import {
   whyNoSwap,
   whyNoTrade,
 } from '../../rules/trade/agreements.ts'
+import { carryOut, dropOffers } from '../../rules/trade/offers.ts'
+import type { Why } from '../../rules/why.ts'
 import type { Offer } from '../../state.ts'
 import type { Ascendancy, G } from '../../types.ts'
-import type { Why } from '../turnAction.ts'
 
 /**
  * 13: Agreements change hands at any time, so all of it is standing actions. Whoever offers waits for an answer
@@ -98,12 +98,6 @@ export const answerOffer: Standing<Ascendancy, { offer: number; accept: boolean 
   },
 }
 
-/** Both cards pass at the same time. */
-export function carryOut(g: G, { from, to, give, want }: Deal): void {
-  if (give !== null) giveAgreement(g, from, to, give)
-  if (want !== null) giveAgreement(g, to, from, want)
-}
-
 export const withdrawOffer: Standing<Ascendancy, { offer: number }> = {
   list: (g, seat) => g.s.offers.filter(o => o.from === seat).map(o => ({ offer: o.id })),
   check(g, seat, arg) {
@@ -173,15 +167,3 @@ export const revoke: Standing<Ascendancy, { number: number }> = {
     dropOffers(g)
   },
 }
-
-/** Offers that can no longer be carried out vanish; those of a Combat's participants merely wait. */
-export function dropOffers(g: G): void {
-  if (g.s.offers.length === 0) return
-  const stale = g.s.offers.filter(o => !isFighting(g, o) && whyNoDeal(g, o) !== null)
-  if (stale.length === 0) return
-  g.s.offers = g.s.offers.filter(o => !stale.includes(o))
-  for (const offer of stale) emit(g, 'agreement.withdrawn', { offer: { ...offer } })
-}
-
-const isFighting = (g: G, { from, to }: Offer): boolean =>
-  g.s.fighting.includes(from) || g.s.fighting.includes(to)

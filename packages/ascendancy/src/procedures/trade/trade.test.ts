@@ -26,7 +26,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { withContent } from '../building/testing/content.ts'
-import { tradeStanding } from './index.ts'
+import { standing } from '../standing.ts'
 
 /** Klingon and Federation Ships in one System, far from the Romulans; it is the Romulans' turn. */
 function meeting(story = {}): { t: Table; far: number } {
@@ -64,13 +64,15 @@ test('everybody begins with three Agreements, and nothing else can be handed ove
     expect(tradeAgreements.filter(a => a.faction === faction)).toHaveLength(3)
   }
   set(t, 0, { has: { P: 5, R: 5, C: 5 } })
-  expect(Object.keys(tradeStanding)).toEqual([
+  expect(Object.keys(standing)).toEqual([
     'offerAgreement',
     'answerOffer',
     'withdrawOffer',
     'swapOwn',
     'exchangeBetween',
     'revoke',
+    'concede',
+    'ascend',
   ])
   act(t, 0, 'offerAgreement', gift(1, 0, 0))
   act(t, 1, 'answerOffer', { offer: 1, accept: true })

@@ -2,7 +2,6 @@ import { explain, forbidden, type Part, type Seat, value } from '@tenforward/ker
 import { numbers } from '../../content/facts/numbers.ts'
 import { idIn, isSystemPlace } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
-import { because, type Why } from '../../procedures/turnAction.ts'
 import { BORG } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { canPay, type Price, sum, waysToPay } from '../players/money.ts'
@@ -10,6 +9,7 @@ import { playerOf } from '../players/seats.ts'
 import { placesOf } from '../ships/pieces.ts'
 import { discOf, isDeveloped, isPlanet, resourceNodes } from '../systems/control.ts'
 import { mayActAt } from '../trade/peace.ts'
+import { because, type Why } from '../why.ts'
 
 /** One line of the reckoning: a piece or token of the System, or what content adds. */
 export interface ResistanceLine {

@@ -1,11 +1,11 @@
 import { allowed, type Seat } from '@tenforward/kernel'
 import { factionById, fleetById } from '../../content/facts/lookup.ts'
 import { idIn, isSystemPlace, type Place } from '../../map/place.ts'
-import { because, type Why } from '../../procedures/turnAction.ts'
 import type { G } from '../../types.ts'
 import { playerOf } from '../players/seats.ts'
 import { shipsInPlay } from '../ships/pieces.ts'
 import { controls, discOf } from '../systems/control.ts'
+import { because, type Why } from '../why.ts'
 
 /** How many pieces a seat may have: Ships, Fleets, Starbases. Control Nodes are in control.ts. */
 

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import type { Side } from '../../procedures/combat/state.ts'
 import { type Arena, arena, orbit } from '../../procedures/combat/testing/arena.ts'
+import type { Side } from '../../state.ts'
 import { fleet, owns, ships } from '../../testing/table.ts'
 import { batchesOf } from './forces.ts'
 import { groupsOf } from './losses.ts'

@@ -1,7 +1,6 @@
 import { defer, emit, type Seat, value } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
-import { INDEPENDENT } from '../../procedures/combat/state.ts'
-import { BORG, type Power } from '../../state.ts'
+import { BORG, INDEPENDENT, type Power } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { borgMind } from '../borg/deciders.ts'
 import { noteStay } from '../movement/units.ts'

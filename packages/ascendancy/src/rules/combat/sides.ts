@@ -1,6 +1,5 @@
 import type { Place } from '../../map/place.ts'
-import type { Combat, Side } from '../../procedures/combat/state.ts'
-import { BORG, type Power } from '../../state.ts'
+import { BORG, type Combat, type Power, type Side } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { combatOf, cubeOf, isCube, isSeat, strengthOf } from './forces.ts'
 

@@ -1,7 +1,6 @@
 import { type Seat, value } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
-import type { Roll } from '../../procedures/combat/state.ts'
-import { BORG, type Power } from '../../state.ts'
+import { BORG, type Power, type Roll } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inTurnOrder } from '../players/seats.ts'
 import { shipsAt } from '../ships/pieces.ts'

@@ -1,11 +1,11 @@
 import { forbidden, type Seat, value } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
-import { because, type Why } from '../../procedures/turnAction.ts'
 import type { Power } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { noCommand } from '../players/commands.ts'
 import { playerOf } from '../players/seats.ts'
 import { placesOf, powersAt } from '../ships/pieces.ts'
+import { because, type Why } from '../why.ts'
 import { isBeside } from './forces.ts'
 
 const NO_TARGET = because('No Rival Ships are within reach of yours.', 'ASC-9-b')

@@ -3,7 +3,7 @@ import { adjacentPlaces, idIn, isSystemPlace, type Place } from '../../map/place
 import type { SystemId } from '../../map/types.ts'
 import { BORG, type Power } from '../../state.ts'
 import type { Ascendancy, G } from '../../types.ts'
-import { isFleetNeeded } from '../borg/deciders.ts'
+import { isFleetNeeded } from '../borg/escalation.ts'
 import { cubeAt, shipsAt } from '../ships/pieces.ts'
 import { controlsPlace, isBorgWorld } from '../systems/control.ts'
 import { atPeace, isHostile } from '../trade/peace.ts'

@@ -1,6 +1,6 @@
 import { RuleError } from '@tenforward/kernel'
 import type { Reason, Refusal } from '../../map/refusal.ts'
-import type { Why } from '../../procedures/turnAction.ts'
+import type { Why } from '../why.ts'
 
 /** What the map says, for players. */
 const SENTENCES: Record<Reason, string> = {

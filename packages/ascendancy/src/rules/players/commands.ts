@@ -1,8 +1,8 @@
 import { emit, type Seat } from '@tenforward/kernel'
 import { advancementById } from '../../content/facts/lookup.ts'
 import { numbers } from '../../content/facts/numbers.ts'
-import { because, type Why } from '../../procedures/turnAction.ts'
 import type { G } from '../../types.ts'
+import { because, type Why } from '../why.ts'
 import { playerOf } from './seats.ts'
 
 const NONE_READY = because('No ready Command token is left.', 'ASC-6.2.2-e')

@@ -1,11 +1,11 @@
 import { emit, hookOf, type Seat, type TriggerHook, triggered } from '@tenforward/kernel'
 import { adjacentPlaces, hubLinks, idIn, isSystemPlace, type Place, placeOfSystem } from '../../map/place.ts'
-import { because, type Why } from '../../procedures/turnAction.ts'
 import type { Agreement } from '../../state.ts'
 import type { Ascendancy, G } from '../../types.ts'
 import { isPlaying, playerOf } from '../players/seats.ts'
 import { placesOf } from '../ships/pieces.ts'
 import { systemsOf } from '../systems/control.ts'
+import { because, type Why } from '../why.ts'
 import { heldFrom } from './peace.ts'
 
 /** Trade Agreements: who may give which to whom, and the moves of the cards. Numbers are 0 to 2. */

@@ -1,14 +1,13 @@
 import type { Seat } from '@tenforward/kernel'
 import { placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
-import { because, type Why } from '../../procedures/turnAction.ts'
-import type { Agreement, Power } from '../../state.ts'
-import { BORG } from '../../state.ts'
+import { type Agreement, BORG, type Power } from '../../state.ts'
 import type { G } from '../../types.ts'
 import type { Deed } from '../building/points.ts'
 import { playerOf } from '../players/seats.ts'
 import { cubeAt, shipsAt } from '../ships/pieces.ts'
 import { controls } from '../systems/control.ts'
+import { because, type Why } from '../why.ts'
 
 /** The Agreement of `owner` that `holder` has, if any: one at most (ASC-13.1.1-a). */
 export function heldFrom(g: G, holder: Seat, owner: Seat): Agreement | undefined {

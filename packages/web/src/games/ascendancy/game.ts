@@ -6,51 +6,50 @@ export type {
   BorgTechnology,
   ExplorationCard,
   Faction,
+  G,
+  Lane,
+  LinkPose,
+  Piece,
+  Place,
+  Power,
+  Reserves,
   Resource,
+  StarMap,
+  StarSystem,
   SystemCard,
-} from '@tenforward/ascendancy/content'
+} from '@tenforward/ascendancy/reading'
 export {
+  adjacentPlaces,
   advancementById,
   advancements,
   agreementById,
+  BORG,
   borgCommandById,
   borgCommands,
   borgTechnologies,
+  DISC_RADIUS,
   explorationById,
   explorationCards,
   factionById,
   fleetById,
-  numbers,
-  systemById,
-  systems as systemCards,
-} from '@tenforward/ascendancy/content'
-export {
-  adjacentPlaces,
-  DISC_RADIUS,
   hubLinks,
+  INDEPENDENT,
   isFloating,
-  type Lane,
-  type LinkPose,
   laneBox,
   laneOf,
-  type Piece,
-  type Place,
+  numbers,
   pivotOf,
   placeOfSystem,
   SECTOR_LENGTH,
-  type StarMap,
-  type StarSystem,
   sectorOf,
   spanOf,
+  systemById,
   systemOf,
-} from '@tenforward/ascendancy/map'
-export { BORG, type G, type Power, type Reserves } from '@tenforward/ascendancy/reading'
+  systems as systemCards,
+} from '@tenforward/ascendancy/reading'
 
 export type View = Ascendancy['View']
 export type PlayerView = View['players'][number]
 export type DiscView = NonNullable<View['discs'][number]>
 export type Combat = NonNullable<View['combat']>
 export type Events = Ascendancy['Events']
-
-/** A Developed System that nobody Controls fights for itself. */
-export const INDEPENDENT = -2

@@ -1,5 +1,5 @@
 import { ascendancy } from '@tenforward/ascendancy/game'
-import { optionFields } from '@tenforward/ascendancy/setup'
+import { optionFields } from '@tenforward/ascendancy/reading'
 import type { Game } from '@tenforward/kernel'
 import type { TableRules } from '../rules.ts'
 

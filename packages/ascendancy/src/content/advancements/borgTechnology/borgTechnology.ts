@@ -1,7 +1,7 @@
 import type { Change, Hooks, Seat, Source } from '@tenforward/kernel'
-import { raiseTrack } from '../../../procedures/building/upgrades.ts'
 import type { Track } from '../../../rules/building/points.ts'
 import { discardAdvancement } from '../../../rules/building/projects.ts'
+import { raiseTrack } from '../../../rules/building/upgrades.ts'
 import { combatOf, sideOf } from '../../../rules/combat/forces.ts'
 import { discOf, isBorgWorld } from '../../../rules/systems/control.ts'
 import { BORG } from '../../../state.ts'

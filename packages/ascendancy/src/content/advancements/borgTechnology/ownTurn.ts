@@ -1,7 +1,7 @@
 import { ask, done, emit, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
-import { addWarpTokens } from '../../../procedures/movement/warp.ts'
 import { discardAdvancement, isBorgTechnology } from '../../../rules/building/projects.ts'
 import { type Unit, unitsAtWarp } from '../../../rules/movement/units.ts'
+import { addWarpTokens } from '../../../rules/movement/warp.ts'
 import { refreshCommands } from '../../../rules/players/commands.ts'
 import { exhaustAdvancement } from '../../../rules/players/exhaust.ts'
 import { canPay, pay } from '../../../rules/players/money.ts'

@@ -1,6 +1,7 @@
 import { ask, call, done, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
 import type { SystemId } from '../../../map/types.ts'
-import { buildShipsAt, mostShips } from '../../../procedures/building/ships.ts'
+import { buildShipsAt } from '../../../procedures/building/ships.ts'
+import { mostShips } from '../../../rules/building/ships.ts'
 import { type G, procedure } from '../../../types.ts'
 import { own, type Using, worth } from '../../../words/hooks.ts'
 import { givenThisTurn, noteThisTurn } from '../../../words/once.ts'

@@ -2,8 +2,8 @@ import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeOfSystem } from '../../../map/place.ts'
 import { arena, command, cube, orbit } from '../../../procedures/combat/testing/arena.ts'
-import { carryOut } from '../../../procedures/trade/standing.ts'
 import { otherIncome, tradeIncome } from '../../../rules/round/income.ts'
+import { carryOut } from '../../../rules/trade/offers.ts'
 import { BORG } from '../../../state.ts'
 import {
   act,

@@ -1,6 +1,6 @@
 import { allow } from '@tenforward/kernel'
+import { strikesFirst } from '../../../rules/combat/exchanges.ts'
 import { combatOf, isSeat } from '../../../rules/combat/forces.ts'
-import { strikesFirst } from '../../../rules/combat/shots.ts'
 import { refreshCommands } from '../../../rules/players/commands.ts'
 import { controlsPlace, discOf, starbasesOf, systemsOf } from '../../../rules/systems/control.ts'
 import { strikesFromCloak } from '../../../words/cloaking.ts'

@@ -1,6 +1,6 @@
 import type { Source } from '@tenforward/kernel'
 import { batchesOf, combatOf, firepower, opponentsOf, sideOf } from '../../../rules/combat/forces.ts'
-import { diceThat } from '../../../rules/combat/shots.ts'
+import { diceThat } from '../../../rules/combat/rerolls.ts'
 import type { Power } from '../../../state.ts'
 import type { G } from '../../../types.ts'
 

@@ -2,8 +2,8 @@ import { systemById } from '../../../content/facts/lookup.ts'
 import { addSystem } from '../../../map/build.ts'
 import { linkLane } from '../../../map/link.ts'
 import type { LaneLength, SystemId } from '../../../map/types.ts'
+import { newDisc } from '../../../rules/systems/newDisc.ts'
 import type { Table } from '../../../testing/table.ts'
-import { newDisc } from '../../round/setUp.ts'
 
 /** A System that nothing leads to, in the west of the map. */
 export function alone(t: Table, card: string): SystemId {

@@ -1,9 +1,9 @@
 import { type Hooks, restore, type Seat } from '@tenforward/kernel'
 import { ascendancy } from '../../../game.ts'
+import type { Why } from '../../../rules/why.ts'
 import type { Phase } from '../../../state.ts'
 import type { Table } from '../../../testing/table.ts'
 import type { Ascendancy } from '../../../types.ts'
-import type { Why } from '../../turnAction.ts'
 import { buildingActions, commandActions } from '../../turnActions.ts'
 
 /** Why an action of a Phase is not offered to a seat; null when it is. */

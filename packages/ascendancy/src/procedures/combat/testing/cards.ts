@@ -1,6 +1,6 @@
 import { allow, ask, done, forbid, locals, pickMany, type Source } from '@tenforward/kernel'
 import type { Moment } from '../../../rules/combat/points.ts'
-import { diceThat, reroll, rerollable } from '../../../rules/combat/shots.ts'
+import { diceThat, reroll, rerollable } from '../../../rules/combat/rerolls.ts'
 import { addSingles, shipsAt } from '../../../rules/ships/pieces.ts'
 import { procedure } from '../../../types.ts'
 import type { Content } from './arena.ts'

@@ -5,15 +5,6 @@ import { type Force, forceOf, type Rerolls, squadOf } from './force.ts'
 import { invasionOdds, worldOf } from './invasion.ts'
 import { hazardOdds, hegemonyOdds } from './single.ts'
 
-export type { BattleOdds } from './battle.ts'
-export { battleOdds } from './battles.ts'
-export { type CubeOdds, type CubeSpec, cubeOdds, cubeOf } from './cube.ts'
-export { type Force, forceOf, type Squad, squadOf } from './force.ts'
-export { oddsHelp } from './help.ts'
-export { type InvasionOdds, invasionOdds, type WorldSpec, worldOf } from './invasion.ts'
-export { type Asked, oddsUnderWay, type PositionOdds } from './position.ts'
-export { type HazardOdds, type HegemonyOdds, hazardOdds, hegemonyOdds } from './single.ts'
-
 /** `tenforward odds ascendancy <question> --name value ...`: exact chances as plain JSON. */
 export function odds(args: readonly string[]): object {
   const [question, ...rest] = args

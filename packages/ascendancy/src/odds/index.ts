@@ -1,0 +1,2 @@
+export { odds } from './commandLine.ts'
+export { oddsHelp } from './help.ts'

@@ -209,7 +209,7 @@ export interface TurnMemory {
 }
 
 export interface Cube {
-  /** By which the log and the rules tell it from the others, 1 to 6: see rules/borgPieces.ts. */
+  /** By which the log and the rules tell it from the others, 1 to 6: see rules/borg/pieces.ts. */
   number?: number
   at: Place
   damage: number

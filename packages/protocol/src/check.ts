@@ -4,8 +4,12 @@ import { Compile } from 'typebox/compile'
 /** Nobody needs more; a rule that walks an answer must not run out of stack. */
 const MOST_DEPTH = 24
 
+/** PostgreSQL keeps no text with this in it, and fails with all that is written beside it. */
+export const cannotBeKept = (text: string): boolean => text.includes('\0')
+
 /** Why a value from outside must not come in, however its schema reads; undefined when it may. */
 export function unsafe(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string' && cannotBeKept(value)) return 'A text holds a character that cannot be kept.'
   if (typeof value !== 'object' || value === null) return undefined
   if (depth >= MOST_DEPTH) return 'It is nested too deeply.'
   for (const key in value) {

@@ -221,7 +221,7 @@ export const SERVER_MESSAGES = {
   presence: message('presence', {
     table: TableId,
     node: text(1, 64),
-    here: list(exactly({ seat: ViewerSeat, name: Name }), 10_000),
+    here: list(exactly({ seat: ViewerSeat, name: Name }), 1_000),
   }),
   typing: message('typing', { table: TableId, seat: ViewerSeat, name: Name }),
   chat: message('chat', { table: TableId, lines: list(ChatLineSchema, 1_000) }),

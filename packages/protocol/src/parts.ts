@@ -44,6 +44,15 @@ export const RuleIds = list(text(1, 80), 50)
 export const MessageId = Type.Union([whole(0, Number.MAX_SAFE_INTEGER), text(0, 64)])
 export type MessageId = Type.Static<typeof MessageId>
 
+/** The same as the record of a game has it: whose it was stands in it, and old ones name no wish. */
+export const EntrySchema = Type.Union([
+  exactly({ seat: SeatNumber, answer: Type.Unknown() }),
+  exactly({ seat: SeatNumber, act: text(1, 60), arg: Type.Unknown() }),
+  exactly({ seat: SeatNumber, undo: Seq }),
+  exactly({ seat: SeatNumber, wish: Seq }),
+  exactly({ seat: SeatNumber, agree: Type.Boolean(), of: Type.Optional(Seq) }),
+])
+
 /** What a seat wants: an answer to its prompt, a standing action, or a word about taking something back. */
 export const WishSchema = Type.Union([
   exactly({ answer: Type.Unknown() }),

@@ -6,6 +6,7 @@ import { type Thinker, thinkHere, thinkIn } from './bots/thinker.ts'
 import { GAMES, type Games } from './games.ts'
 import { addressOf, limitedAddress, trustOf } from './http/addresses.ts'
 import { makeApp } from './http/app.ts'
+import { limitConnections } from './http/connections.ts'
 import { makeOrigins } from './http/origins.ts'
 import { readFiles } from './http/static.ts'
 import { newId } from './ids.ts'
@@ -123,6 +124,7 @@ async function openContext(settings: Settings, parts: Parts, log: Logger): Promi
     lastCommit,
     personListeners: new Set(),
     sessionListeners: new Set(),
+    gapListeners: new Set(),
     talk: makeLimiter(TALK.rate, TALK.burst),
     sessionDays: settings.sessionDays,
     quota: { guest: settings.tablesPerGuest, account: settings.tablesPerAccount },
@@ -177,6 +179,9 @@ function backlogFor(settings: Settings): Backlog {
 /** One every thirty seconds in the long run: nobody guesses a password so, and nobody is locked out for long. */
 const GUESSES = { rate: 1 / 30, burst: 20 }
 
+/** A browser has six connections for requests beside its WebSocket. */
+const CONNECTIONS_FOR_EACH_SOCKET = 10
+
 async function listen(
   settings: Settings,
   context: ServerContext,
@@ -187,6 +192,7 @@ async function listen(
   const identity = makeIdentity(storage.db, keepSecret(settings), context.now, settings.sessionDays)
   context.personListeners.add(() => identity.refresh())
   context.sessionListeners.add(() => identity.refresh())
+  context.gapListeners.add(() => identity.refresh())
   const origins = makeOrigins(settings.publicUrl, settings.allowedHosts)
   const files = readFiles(settings.webDir ?? clientFolder())
   let closing: Promise<void> | undefined
@@ -206,6 +212,7 @@ async function listen(
     ready,
   })
   const trusts = trustOf(settings.trustProxy)
+  limitConnections(app.server, settings.connectionsPerAddress * CONNECTIONS_FOR_EACH_SOCKET, trusts)
   const stops = [startDelayedDelivery(context), startPresence(context), backlog.stop]
   const gateway = openGateway(app.server, {
     context,

@@ -5,7 +5,7 @@ import { joinAccount, personChanged, seatsRenamed, sessionsEnded, TableFault } f
 import { dropCookie, setCookie, tokenOf } from './cookies.ts'
 import { isSecure } from './people.ts'
 import type { Call, Route } from './route.ts'
-import { known } from './route.ts'
+import { known, withBody } from './route.ts'
 
 const closed = { additionalProperties: false }
 const Login = Type.String({ minLength: 1, maxLength: 64 })
@@ -22,7 +22,7 @@ function mustBePatient(call: Call, account: string): void {
 const dbOf = (call: Call) => call.context.storage.db
 
 export const ACCOUNTS: readonly Route[] = [
-  {
+  withBody({
     method: 'POST',
     url: '/api/me/account',
     summary: 'Turn me, a guest, into an account with a login and a password. Everything I have stays mine.',
@@ -33,8 +33,8 @@ export const ACCOUNTS: readonly Route[] = [
       await personChanged(call.context, known(call).id)
       return { person: { ...known(call), guest: false } }
     },
-  },
-  {
+  }),
+  withBody({
     method: 'POST',
     url: '/api/login',
     summary:
@@ -51,8 +51,8 @@ export const ACCOUNTS: readonly Route[] = [
       call.reply.header('set-cookie', setCookie(token, isSecure(call)))
       return { person: { id, name, guest: false }, token }
     },
-  },
-  {
+  }),
+  withBody({
     method: 'POST',
     url: '/api/me/password',
     summary: 'Change my password. All other browsers and scripts of mine are logged out.',
@@ -67,8 +67,8 @@ export const ACCOUNTS: readonly Route[] = [
       await sessionsEnded(call.context, { person: known(call).id, except: identity.sessionOf(token)! })
       return {}
     },
-  },
-  {
+  }),
+  withBody({
     method: 'POST',
     url: '/api/me/erase',
     summary: 'Forget me altogether: name, words, ratings. An account needs its password for this.',
@@ -84,5 +84,5 @@ export const ACCOUNTS: readonly Route[] = [
       call.reply.header('set-cookie', dropCookie)
       return {}
     },
-  },
+  }),
 ]

@@ -1,5 +1,4 @@
-import type { Check } from '@tenforward/protocol'
-import { checkFor } from '@tenforward/protocol'
+import { type Check, cannotBeKept, checkFor } from '@tenforward/protocol'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -7,7 +6,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { ICON } from '../icon.ts'
-import { makeLimiter } from '../limits.ts'
+import { type Limiter, makeLimiter } from '../limits.ts'
 import { homePage, notFoundPage } from '../page.ts'
 import type { Backlog } from '../protocol/backlog.ts'
 import { outageOf } from '../storage/index.ts'
@@ -24,7 +23,7 @@ import { openapi } from './openapi.ts'
 import type { Origins } from './origins.ts'
 import { PEOPLE } from './people.ts'
 import { PLAY } from './play.ts'
-import type { Call, Route, Service } from './route.ts'
+import type { Call, Limit, Route, Service } from './route.ts'
 import { parcelFor, type StaticFile } from './static.ts'
 import { TABLES } from './tables.ts'
 
@@ -41,6 +40,8 @@ const GUESTS = { rate: 1, burst: 60 }
 const LOGINS = { rate: 0.2, burst: 20 }
 /** A file is a whole game to be played again. */
 const FILES = { rate: 0.1, burst: 10 }
+/** A new name is told at every table where somebody sits. */
+const NAMES = { rate: 0.1, burst: 10 }
 
 export interface AppParts extends Service {
   origins: Origins
@@ -92,12 +93,13 @@ export function makeApp(parts: AppParts): FastifyInstance {
     guests: makeLimiter(GUESTS.rate, GUESTS.burst),
     logins: makeLimiter(LOGINS.rate, LOGINS.burst),
     files: makeLimiter(FILES.rate, FILES.burst),
+    names: makeLimiter(NAMES.rate, NAMES.burst),
   }
   for (const route of ROUTES) addRoute(app, parts, route, limits)
   return app
 }
 
-type Limits = Record<'all' | 'guests' | 'logins' | 'files', ReturnType<typeof makeLimiter>>
+type Limits = Record<'all' | Limit, Limiter>
 
 function addRoute(app: FastifyInstance, parts: AppParts, route: Route, limits: Limits): void {
   const check: Check | undefined = route.body === undefined ? undefined : checkFor(route.body)
@@ -136,19 +138,24 @@ function callOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, p
   for (const [name, value] of Object.entries(request.query as Record<string, unknown>))
     if (typeof value === 'string') query[name] = value
   const params = request.params as Record<string, string>
+  if ([...Object.values(params), ...Object.values(query)].some(cannotBeKept))
+    throw new TableFault('missing', 'There is no such address; see /api/docs.')
   return { service: parts, context: parts.context, person, params, query, body: request.body, request, reply }
 }
 
 const fault = (code: string, message: string) => ({ error: { code, message } })
 
 function addPages(app: FastifyInstance, parts: AppParts): void {
-  const page = (url: string, type: string, body: () => string) =>
+  const page = (url: string, type: string, body: () => string | Buffer) =>
     app.get(url, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(body()))
   if (parts.files.size === 0) page('/', HTML, homePage)
+  // Made once: whoever asks for them a thousand times and reads none of it gets no copy of his own.
+  const docs = Buffer.from(docsPage(ROUTES))
+  const description = Buffer.from(JSON.stringify(openapi(ROUTES)))
   page('/style.css', 'text/css; charset=utf-8', () => STYLE)
   if (!parts.files.has('/icon.svg')) page('/icon.svg', 'image/svg+xml', () => ICON)
-  page('/api/docs', HTML, () => docsPage(ROUTES))
-  app.get('/api/openapi.json', () => openapi(ROUTES))
+  page('/api/docs', HTML, () => docs)
+  page('/api/openapi.json', 'application/json; charset=utf-8', () => description)
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

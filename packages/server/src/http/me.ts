@@ -16,7 +16,7 @@ import {
 } from '../storage/index.ts'
 import { atTable, mustOwn, mustSee, personChanged, TableFault } from '../tables/index.ts'
 import type { Call, Route } from './route.ts'
-import { known } from './route.ts'
+import { known, withBody } from './route.ts'
 
 const closed = { additionalProperties: false }
 /** So many games make a rating that can be compared. */
@@ -54,7 +54,7 @@ async function tally({ context, person }: Call): Promise<Record<string, Tally>> 
 }
 
 /** Whom a request means: whoever wrote a line, or sits on a seat. */
-async function meant(call: Call): Promise<string> {
+async function meant(call: Call<{ line?: string; seat?: number }>): Promise<string> {
   const { line, seat } = call.body
   const { db } = call.context.storage
   const found = await atTable(call.context, call.params.id!, async table => {
@@ -97,7 +97,7 @@ export const ME: readonly Route[] = [
       mutes: (await mutesOf(call.context.storage.db, known(call).id)).map(({ id, name }) => ({ id, name })),
     }),
   },
-  {
+  withBody({
     method: 'POST',
     url: '/api/tables/:id/mute',
     summary: 'No longer see what somebody says, here and elsewhere: who wrote a line, or sits on a seat.',
@@ -110,8 +110,8 @@ export const ME: readonly Route[] = [
       await personChanged(call.context, known(call).id)
       return {}
     },
-  },
-  {
+  }),
+  withBody({
     method: 'POST',
     url: '/api/tables/:id/silence',
     summary:
@@ -126,7 +126,7 @@ export const ME: readonly Route[] = [
       await silence(call.context.storage.db, id, await meant(call), call.body.silent)
       return {}
     },
-  },
+  }),
   {
     method: 'DELETE',
     url: '/api/me/mutes/:mute',

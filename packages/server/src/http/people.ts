@@ -5,12 +5,12 @@ import { renamePerson, renameSeats } from '../storage/index.ts'
 import { personChanged, seatsRenamed, sessionsEnded, TableFault } from '../tables/index.ts'
 import { dropCookie, setCookie, tokenOf } from './cookies.ts'
 import type { Call, Route } from './route.ts'
-import { known } from './route.ts'
+import { known, withBody } from './route.ts'
 
 const NameBody = Type.Object({ name: Name }, { additionalProperties: false })
 const MOST_LETTERS = 32
 
-function nameIn({ body }: Call): string {
+function nameIn({ body }: Call<{ name: string }>): string {
   const name = cleanName(body.name, MOST_LETTERS)
   if (name === '') throw new TableFault('bad', 'The name must have at least one letter.')
   return name
@@ -21,7 +21,7 @@ export function isSecure({ request, service }: Call): boolean {
 }
 
 export const PEOPLE: readonly Route[] = [
-  {
+  withBody({
     method: 'POST',
     url: '/api/guests',
     summary: 'Play as a guest. Sets the cookie of this browser; scripts use the token as a bearer.',
@@ -33,7 +33,7 @@ export const PEOPLE: readonly Route[] = [
       call.reply.header('set-cookie', setCookie(token, isSecure(call))).code(201)
       return { person, token }
     },
-  },
+  }),
   {
     method: 'GET',
     url: '/api/me',
@@ -41,10 +41,11 @@ export const PEOPLE: readonly Route[] = [
     everybody: true,
     handle: ({ person }) => ({ person }),
   },
-  {
+  withBody({
     method: 'PATCH',
     url: '/api/me',
     summary: 'Change my name, also on the seats of games that are not over.',
+    limit: 'names',
     body: NameBody,
     async handle(call) {
       const name = nameIn(call)
@@ -56,7 +57,7 @@ export const PEOPLE: readonly Route[] = [
       await seatsRenamed(call.context, tables)
       return { person: { ...known(call), name } }
     },
-  },
+  }),
   {
     method: 'DELETE',
     url: '/api/session',

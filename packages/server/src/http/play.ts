@@ -21,7 +21,7 @@ import {
   viewerFor,
 } from '../tables/index.ts'
 import type { Call, Route } from './route.ts'
-import { known } from './route.ts'
+import { known, withBody } from './route.ts'
 
 const closed = { additionalProperties: false }
 const MOST_LISTED = 200
@@ -90,7 +90,7 @@ export const PLAY: readonly Route[] = [
         return guarded(call.context, table, () => legalChoices(table, seat))
       }),
   },
-  {
+  withBody({
     method: 'POST',
     url: '/api/tables/:id/choose',
     summary: 'Make a choice. 200 means that it is stored; 422 that the rules forbid it, and which.',
@@ -106,7 +106,7 @@ export const PLAY: readonly Route[] = [
       call.reply.code(422)
       return { error: { code: 'refused', message: answer.message, rules: answer.rules } }
     },
-  },
+  }),
   {
     method: 'GET',
     url: '/api/tables/:id/chat',
@@ -124,7 +124,7 @@ export const PLAY: readonly Route[] = [
         return { lines: lines.map(line => chatLine(table, line)) }
       }),
   },
-  {
+  withBody({
     method: 'POST',
     url: '/api/tables/:id/chat',
     summary: 'Say something at a table.',
@@ -136,5 +136,5 @@ export const PLAY: readonly Route[] = [
         if (text !== '') await say(call.context, table, known(call), text)
         return {}
       }),
-  },
+  }),
 ]

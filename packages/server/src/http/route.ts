@@ -14,17 +14,21 @@ export interface Service {
 }
 
 /** A request that was checked: all that a handler needs. */
-export interface Call {
+export interface Call<Body = unknown> {
   service: Service
   context: ServerContext
   /** Who asks. Routes for everybody have null where nobody is known. */
   person: Known | null
   params: Record<string, string>
   query: Record<string, string>
-  body: any
+  /** As the schema of the route says. */
+  body: Body
   request: FastifyRequest
   reply: FastifyReply
 }
+
+/** Tighter limits than the usual one on requests from one address. */
+export type Limit = 'guests' | 'logins' | 'files' | 'names'
 
 /** One line of the API: it is served and described from the same entry. */
 export interface Route {
@@ -38,10 +42,20 @@ export interface Route {
   bodyLimit?: number
   /** How many requests it counts for; absent: one. */
   cost?: number
-  /** A tighter limit than the usual one on requests from one address. */
-  limit?: 'guests' | 'logins' | 'files'
+  limit?: Limit
   handle(call: Call): Promise<unknown> | unknown
 }
+
+/** A route that wants a body: what its handler gets is what the schema says. */
+export const withBody = <S extends Type.TSchema>(
+  route: Omit<Route, 'body' | 'handle'> & {
+    body: S
+    handle(call: Call<Type.Static<S>>): Promise<unknown> | unknown
+  },
+): Route => route
+
+/** What a request counts for that is told to everybody at a table. */
+export const TOLD_TO_ALL = 5
 
 /** The person of a route that is not for everybody. */
 export const known = (call: Call): Known => call.person!

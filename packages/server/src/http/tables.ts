@@ -1,4 +1,16 @@
-import { ChatText, Key, Name, SeatNumber, Secret } from '@tenforward/protocol'
+import {
+  ChatText,
+  EntrySchema,
+  exactly,
+  Key,
+  list,
+  Name,
+  SeatNumber,
+  Seats,
+  Secret,
+  text,
+  whole,
+} from '@tenforward/protocol'
 import Type from 'typebox'
 import { newId } from '../ids.ts'
 import { cleanName, cleanText } from '../people/names.ts'
@@ -24,26 +36,23 @@ import {
   TableFault,
 } from '../tables/index.ts'
 import type { Call, Route } from './route.ts'
-import { known } from './route.ts'
+import { known, TOLD_TO_ALL, withBody } from './route.ts'
 
 const closed = { additionalProperties: false }
 const MOST_TITLE = 80
 
 const PlanBody = Type.Object(
   {
-    game: Type.String({ maxLength: 40 }),
-    title: Type.Optional(Type.String({ maxLength: 200 })),
-    preset: Type.Optional(Type.String({ maxLength: 60 })),
+    game: text(1, 40),
+    title: Type.Optional(text(0, 200)),
+    preset: Type.Optional(text(1, 60)),
     options: Type.Optional(Type.Unknown()),
     seats: Type.Array(
       Type.Union([
         Type.Object({ kind: Type.Literal('me'), name: Type.Optional(Name) }, closed),
         Type.Object({ kind: Type.Literal('hotseat'), name: Name }, closed),
         Type.Object({ kind: Type.Literal('open') }, closed),
-        Type.Object(
-          { kind: Type.Literal('bot'), level: Type.Optional(Type.String({ maxLength: 40 })) },
-          closed,
-        ),
+        Type.Object({ kind: Type.Literal('bot'), level: Type.Optional(text(1, 40)) }, closed),
       ]),
       { minItems: 1, maxItems: 16 },
     ),
@@ -68,18 +77,20 @@ const PlanBody = Type.Object(
 const FileBody = Type.Object(
   {
     format: Type.Literal('tenforward-table/1'),
-    title: Type.String({ maxLength: 200 }),
-    names: Type.Array(Type.Union([Type.String({ maxLength: 80 }), Type.Null()]), { maxItems: 16 }),
-    record: Type.Object({
+    title: text(0, 200),
+    names: list(Type.Union([text(0, 80), Type.Null()]), 16),
+    record: exactly({
       format: Type.Literal('tenforward/1'),
-      game: Type.String({ maxLength: 40 }),
-      version: Type.Integer(),
-      seats: Type.Integer({ minimum: 1, maximum: 16 }),
-      seed: Type.String({ maxLength: 200 }),
+      game: text(1, 40),
+      version: whole(0, 1_000_000),
+      seats: whole(1, 16),
+      seed: text(0, 200),
       options: Type.Unknown(),
-      voters: Type.Optional(Type.Array(SeatNumber, { maxItems: 16 })),
-      entries: Type.Array(Type.Object({ seat: SeatNumber }), { maxItems: 20_000 }),
-      hash: Type.Optional(Type.String({ maxLength: 100 })),
+      /** Refused with a sentence of its own. */
+      script: Type.Optional(Type.Unknown()),
+      voters: Type.Optional(Seats),
+      entries: list(EntrySchema, 20_000),
+      hash: Type.Optional(text(0, 100)),
     }),
   },
   closed,
@@ -99,15 +110,15 @@ async function summaryOf({ context, params, person, query }: Call, id = params.i
   })
 }
 
-function planIn({ body }: Call): Plan {
+function planIn({ body }: Call<Type.Static<typeof PlanBody>>): Plan {
   const name = (text: string | undefined) =>
     text === undefined ? undefined : cleanName(text, 32) || undefined
-  const seats = body.seats.map((seat: { name?: string }) => ({ ...seat, name: name(seat.name) }))
+  const seats = body.seats.map(seat => ('name' in seat ? { ...seat, name: name(seat.name) } : seat))
   return { ...body, title: cleanText(body.title ?? '', MOST_TITLE), seats }
 }
 
 export const TABLES: readonly Route[] = [
-  {
+  withBody({
     method: 'POST',
     url: '/api/tables',
     summary: 'Open a table. With an Idempotency-Key header, a resend opens nothing twice.',
@@ -123,7 +134,7 @@ export const TABLES: readonly Route[] = [
       const invite = await atTable(call.context, id, table => table.row.invite)
       return { table: summary, invite }
     },
-  },
+  }),
   {
     method: 'GET',
     url: '/api/tables/:id',
@@ -141,18 +152,20 @@ export const TABLES: readonly Route[] = [
       return {}
     },
   },
-  {
+  withBody({
     method: 'POST',
     url: '/api/tables/:id/join',
+    cost: TOLD_TO_ALL,
     summary: 'Sit down on an open seat.',
     body: Type.Object({ seat: Type.Optional(SeatNumber), invite: Type.Optional(Secret) }, closed),
     handle: async call => ({
       seat: await join(call.context, known(call), call.params.id!, call.body.seat, call.body.invite),
     }),
-  },
+  }),
   {
     method: 'POST',
     url: '/api/tables/:id/start',
+    cost: TOLD_TO_ALL,
     summary: 'Begin the game. Owner only; every seat must be taken.',
     async handle(call) {
       await startTable(call.context, known(call), call.params.id!)
@@ -162,6 +175,7 @@ export const TABLES: readonly Route[] = [
   {
     method: 'DELETE',
     url: '/api/tables/:id/seats/:seat',
+    cost: TOLD_TO_ALL,
     summary:
       'Stand up before the game begins; the owner can ask others to. Who is sent away from a private table needs the new invitation.',
     async handle(call) {
@@ -172,6 +186,7 @@ export const TABLES: readonly Route[] = [
   {
     method: 'POST',
     url: '/api/tables/:id/seats/:seat/link',
+    cost: TOLD_TO_ALL,
     summary: 'A private link that moves my seat to another device, once.',
     async handle(call) {
       const [id, seat] = [call.params.id!, seatIn(call)]
@@ -180,19 +195,21 @@ export const TABLES: readonly Route[] = [
       return { secret, path: `/table/${id}#seat=${seat}&secret=${secret}` }
     },
   },
-  {
+  withBody({
     method: 'POST',
     url: '/api/tables/:id/seats/:seat/claim',
+    cost: TOLD_TO_ALL,
     summary: 'Take a seat to this device with the secret of its private link.',
     body: Type.Object({ secret: Secret }, closed),
     async handle(call) {
       await claim(call.context, known(call), call.params.id!, seatIn(call), call.body.secret)
       return {}
     },
-  },
-  {
+  }),
+  withBody({
     method: 'POST',
     url: '/api/tables/:id/seats/:seat/bot',
+    cost: TOLD_TO_ALL,
     summary:
       'Let a bot of this level play my seat, or that of somebody who has been away for long; null takes mine back.',
     body: Type.Object({ level: Type.Union([Key, Type.Null()]) }, closed),
@@ -200,26 +217,28 @@ export const TABLES: readonly Route[] = [
       await handOver(call.context, known(call), call.params.id!, seatIn(call), call.body.level)
       return {}
     },
-  },
-  {
+  }),
+  withBody({
     method: 'POST',
     url: '/api/tables/:id/abandon',
+    cost: TOLD_TO_ALL,
     summary: 'Vote for ending the game without a result, or take the vote back; more than half decide.',
     body: Type.Object({ agree: Type.Boolean() }, closed),
     handle: async call => ({
       abandoned: await abandon(call.context, known(call), call.params.id!, call.body.agree),
     }),
-  },
+  }),
   {
     method: 'POST',
     url: '/api/tables/:id/rematch',
+    cost: TOLD_TO_ALL,
     summary: 'Lay a new table for the same people after the game; all who ask get the same one.',
     async handle(call) {
       const id = await rematch(call.context, known(call), call.params.id!)
       return { table: await summaryOf({ ...call, query: {} }, id) }
     },
   },
-  {
+  withBody({
     method: 'POST',
     url: '/api/tables/:id/report',
     summary: 'Tell those who run this server that something at this table is not as it should be.',
@@ -227,6 +246,7 @@ export const TABLES: readonly Route[] = [
     async handle(call) {
       const id = call.params.id!
       await summaryOf({ ...call, query: {} })
+      if (!call.context.talk.allow(known(call).id)) throw new TableFault('slow-down', 'Not so fast.')
       const text = cleanText(call.body.text, 1000)
       const report = {
         id: newId(),
@@ -240,7 +260,7 @@ export const TABLES: readonly Route[] = [
       call.context.metrics.reports.inc()
       return {}
     },
-  },
+  }),
   {
     method: 'GET',
     url: '/api/tables/:id/export',
@@ -252,7 +272,7 @@ export const TABLES: readonly Route[] = [
       return file
     },
   },
-  {
+  withBody({
     method: 'POST',
     url: '/api/import',
     summary: 'Set up a table from such a file. All its seats are mine.',
@@ -269,5 +289,5 @@ export const TABLES: readonly Route[] = [
       call.reply.code(201)
       return { table: await summaryOf({ ...call, query: {} }, id) }
     },
-  },
+  }),
 ]

@@ -7,7 +7,7 @@ import type { Origins } from '../http/origins.ts'
 import { makeLimiter } from '../limits.ts'
 import type { Identity } from '../people/identity.ts'
 import type { Settings } from '../settings.ts'
-import type { ServerContext } from '../tables/index.ts'
+import { followPerson, type ServerContext } from '../tables/index.ts'
 import type { Backlog } from './backlog.ts'
 import { BURST_SECONDS, type ClientConnection, makeConnection, reply } from './connection.ts'
 import { startHeartbeat } from './heartbeat.ts'
@@ -28,8 +28,11 @@ export interface GatewayParts {
 }
 
 const PATH = '/ws'
+/** No client sends a message in pieces at all; a proxy may cut it up. */
+const MOST_PIECES = 64
 /** What a new connection takes from what an address may send: somebody is looked up for it. */
 const CONNECTING = 2
+const LOGGED_OUT = 'You are logged out.'
 const CLOSING = frameOf({ t: 'closing', message: 'The server restarts; your game is safe.' })
 
 /** The door for WebSockets. */
@@ -39,6 +42,10 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: 4 * MOST_BYTES,
+    // Each piece of a message is kept as an object of its own until the last one is there: thousands of tiny ones would
+    // take a hundred times the room of what they hold.
+    maxFragments: MOST_PIECES,
+    maxBufferedChunks: 16 * MOST_PIECES,
     perMessageDeflate: false,
     // Answers to them would be written without limit for somebody who does not read.
     autoPong: false,
@@ -111,8 +118,23 @@ export function openGateway(server: Server, parts: GatewayParts): Gateway {
   context.sessionListeners.add(({ person, only, except }) => {
     for (const { person: known, session, socket } of connections) {
       if (known?.id !== person || session === except) continue
-      if (only === undefined || session === only) socket.close(1008, 'You are logged out.')
+      if (only === undefined || session === only) socket.close(1008, LOGGED_OUT)
     }
+  })
+
+  /** Somebody may have been logged out, erased or renamed while nothing was heard of the other nodes. */
+  async function lookAgain(): Promise<void> {
+    const all = [...connections]
+    const ended = new Set(
+      await parts.identity.ended([...new Set(all.flatMap(({ session }) => session ?? []))]),
+    )
+    for (const { session, socket } of all)
+      if (session !== null && ended.has(session)) socket.close(1008, LOGGED_OUT)
+    for (const id of new Set(all.flatMap(({ person }) => person?.id ?? []))) await followPerson(context, id)
+  }
+
+  context.gapListeners.add(() => {
+    lookAgain().catch(error => context.log.warn({ err: error }, 'it could not be seen who was logged out'))
   })
 
   server.on('upgrade', (request, socket, head) => {

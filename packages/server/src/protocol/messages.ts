@@ -106,10 +106,15 @@ const idOf = (message: ClientMessage): MessageId | undefined => ('id' in message
 
 async function answer(connection: ClientConnection, message: ClientMessage): Promise<void> {
   if (message.t === 'hello') {
-    connection.greeting = greet(connection, message)
-    await connection.greeting
-    connection.greeting = null
-    return
+    // Two at once would both be the first.
+    const before = connection.greeting ?? Promise.resolve()
+    const greeting = before.then(() => greet(connection, message))
+    connection.greeting = greeting
+    try {
+      return await greeting
+    } finally {
+      if (connection.greeting === greeting) connection.greeting = null
+    }
   }
   if (connection.greeting !== null) await connection.greeting
   if (connection.jammed) await untilRead(connection)
@@ -131,6 +136,8 @@ function tellFault(connection: ClientConnection, error: unknown, id: MessageId |
 }
 
 async function greet(connection: ClientConnection, { v, token }: ClientMessage<'hello'>): Promise<void> {
+  // As somebody else it would go on seeing what the first one may see, also when that one has logged out.
+  if (connection.greeted) return refuse(connection, 'bad', 'You have said hello already.')
   if (v !== PROTOCOL) {
     const message = `This server speaks version ${PROTOCOL}; reload the page.`
     reply(connection, { t: 'error', code: 'version', message })

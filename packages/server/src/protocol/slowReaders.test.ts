@@ -84,6 +84,13 @@ test('somebody who reads again gets one fresh state, and the game was not made f
   await until('it is jammed', () => [...server.context.live.get(id)!.watchers].some(w => w.sink.jammed))
   clearInterval(filling)
   await pause(100)
+  // Nothing more is read of what it sends, and what was read already is not answered.
+  const served = [...server.context.live.get(id)!.watchers].find(w => w.sink.jammed)!.sink as ClientConnection
+  expect(served.socket.isPaused).toBe(true)
+  const sent = vi.spyOn(served, 'send')
+  served.socket.emit('message', Buffer.from('{"t":"ping"}'), false)
+  await pause(50)
+  expect(sent).not.toHaveBeenCalled()
   looks.mockClear()
   const choose = (who: typeof kirk, seat: number, answer: number) =>
     who.ask('POST', `/api/tables/${id}/choose`, { seat, choice: { answer } })

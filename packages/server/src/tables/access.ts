@@ -29,10 +29,12 @@ export function mustSee(table: LiveTable, person: string | null, invite?: string
 }
 
 export function mustHold(table: LiveTable, person: string, seat: Seat): void {
+  mustSee(table, person)
   if (table.seats[seat]?.person_id !== person) throw new TableFault('forbidden', 'This seat is not yours.')
 }
 
 export function mustOwn(table: LiveTable, person: string): void {
+  mustSee(table, person)
   if (table.row.owner_id !== person)
     throw new TableFault('forbidden', 'Only the person who opened the table can do that.')
 }

@@ -81,6 +81,8 @@ async function tryOnce(context: ServerContext, table: LiveTable, attempt: Attemp
   if (!session || table.row.status === 'abandoned') return refused(whyClosed(table))
   if (session.run.match.result !== null && isTakingBack(attempt.wish))
     return notPlayed(context, table, attempt, refused('The game is over; nothing can be taken back.'))
+  const endless = attempt.person === undefined ? undefined : whyEndless(session, attempt.wish)
+  if (endless !== undefined) return notPlayed(context, table, attempt, endless)
   const stale = whyStale(table, attempt)
   if (stale !== undefined) return notPlayed(context, table, attempt, stale)
   const before = session.run.prompts
@@ -207,6 +209,20 @@ function refused(message: string, rules: readonly string[] = []): Extract<Answer
 
 /** A result stands: it may have been counted, and the record with all that was hidden may have been handed out. */
 const isTakingBack = (wish: Wish): boolean => 'undo' in wish || 'wish' in wish || 'agree' in wish
+
+/** What was taken back stays in the log, and a log without end fills the disk and takes for ever to load. */
+const MOST_TAKEN_BACK = 10_000
+/** From then on only questions are answered, so that it comes to its end. */
+const MOST_ENTRIES = 20_000
+
+function whyEndless({ record, line }: Session, wish: Wish): Answer | undefined {
+  const entries = record.entries.length
+  if (isTakingBack(wish) && entries - line.length >= MOST_TAKEN_BACK)
+    return refused('So much was taken back in this game that no more can be.')
+  return entries >= MOST_ENTRIES && !('answer' in wish)
+    ? refused('This game has gone on for so long that only questions are answered now.')
+    : undefined
+}
 
 function whyClosed(table: LiveTable): string {
   if (table.frozen !== null) return table.frozen.sentence

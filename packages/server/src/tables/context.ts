@@ -45,6 +45,8 @@ export interface ServerContext {
   readonly personListeners: Set<(id: string, person: Known | null) => void>
   /** Told when somebody was logged out. */
   readonly sessionListeners: Set<(ended: EndedSessions) => void>
+  /** Told when news of other nodes may have been missed. */
+  readonly gapListeners: Set<() => void>
   /** After how long others may hand somebody's seat to a bot, in milliseconds. */
   readonly away: { owner: number; anybody: number }
   /** How many tables somebody may have that are open or being played. */

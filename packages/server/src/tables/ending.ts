@@ -1,14 +1,15 @@
 import { newId } from '../ids.ts'
 import type { SeatRow } from '../storage/index.ts'
-import { changeStatus, claimRematch, insertTable, vote } from '../storage/index.ts'
+import { changeStatus, claimRematch, deleteTable, insertTable, vote } from '../storage/index.ts'
 import type { Person } from './access.ts'
-import { seatsOfPerson } from './access.ts'
+import { mustSee, seatsOfPerson } from './access.ts'
 import { atTable } from './atTable.ts'
 import type { ServerContext } from './context.ts'
 import { TableFault } from './faults.ts'
 import type { LiveTable } from './live.ts'
 import { reloadRow } from './load.ts'
 import { layForeign, type Plan } from './open.ts'
+import { type Opener, withinQuota } from './quota.ts'
 import { tableChanged } from './seats.ts'
 
 /**
@@ -41,6 +42,7 @@ export function abandon(
 }
 
 function mustSit(table: LiveTable, person: Person): void {
+  mustSee(table, person.id)
   if (seatsOfPerson(table, person.id).length === 0)
     throw new TableFault('forbidden', 'Only those who sit at the table can do that.')
 }
@@ -49,7 +51,7 @@ function mustSit(table: LiveTable, person: Person): void {
  * An offer to play again: the same game and options at a new table, where a seat is kept for everybody until they sit
  * down. Whoever asks second finds it laid already.
  */
-export function rematch(context: ServerContext, person: Person, id: string): Promise<string> {
+export function rematch(context: ServerContext, person: Opener, id: string): Promise<string> {
   return atTable(context, id, async table => {
     await reloadRow(context, table)
     mustSit(table, person)
@@ -57,19 +59,22 @@ export function rematch(context: ServerContext, person: Person, id: string): Pro
     if (row.rematch !== null) return row.rematch
     if (row.status !== 'finished' && row.status !== 'abandoned')
       throw new TableFault('conflict', 'The game is not over yet.')
-    const fresh = newId()
-    const laid = await layForeign(context, person, samePlan(table), fresh)
-    const seats = laid.seats.map((seat, i) => seatAgain(seat, table.seats[i]!, person, context.now()))
-    await insertTable(context.storage.db, laid.row, seats)
-    if (!(await claimRematch(context.storage.db, id, fresh))) {
-      await context.storage.db.deleteFrom('tables').where('id', '=', fresh).execute()
-      await reloadRow(context, table)
-      return table.row.rematch!
-    }
-    await reloadRow(context, table)
-    await tableChanged(context, table)
-    return fresh
+    return withinQuota(context, person, () => layAgain(context, person, table))
   })
+}
+
+async function layAgain(context: ServerContext, person: Person, table: LiveTable): Promise<string> {
+  const { db } = context.storage
+  const fresh = newId()
+  const laid = await layForeign(context, person, samePlan(table), fresh)
+  const seats = laid.seats.map((seat, i) => seatAgain(seat, table.seats[i]!, person, context.now()))
+  await insertTable(db, laid.row, seats)
+  const isFirst = await claimRematch(db, table.id, fresh)
+  if (!isFirst) await deleteTable(db, fresh)
+  await reloadRow(context, table)
+  if (!isFirst) return table.row.rematch!
+  await tableChanged(context, table)
+  return fresh
 }
 
 /** A bot that played for somebody gives the seat back. */

@@ -27,8 +27,7 @@ import { tableChanged } from './seats.ts'
 import { shardOf } from './shards.ts'
 
 export type SeatPlan =
-  | { kind: 'me'; name?: string }
-  | { kind: 'hotseat'; name: string }
+  | { kind: 'me' | 'hotseat'; name?: string | undefined }
   | { kind: 'open' }
   | { kind: 'bot'; level?: string }
 
@@ -229,6 +228,7 @@ function seatRow(table_id: string, seat: number, plan: SeatPlan, person: Person,
 /** Begins the game, once: of two who start it at the same time, one does and the other finds it begun. */
 export function startTable(context: ServerContext, person: Person, id: string): Promise<void> {
   return atTable(context, id, async table => {
+    await reloadRow(context, table)
     mustOwn(table, person.id)
     const { row } = table
     if (row.status !== 'open') throw new TableFault('conflict', 'The game has begun already.')

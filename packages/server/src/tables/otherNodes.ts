@@ -47,11 +47,13 @@ export function listenToOthers(context: ServerContext): void {
         const row = await findChat(context.storage.db, news.id)
         if (row !== undefined) sendChat(table, row)
       })
-    else
+    else {
+      for (const listener of context.gapListeners) listener()
       for (const id of [...context.live.keys()])
         about(id, async table => {
           await reread(table)
           await catchUpAndDeliver(context, table)
         })
+    }
   })
 }

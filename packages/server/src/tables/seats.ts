@@ -2,7 +2,7 @@ import type { Seat } from '@tenforward/kernel'
 import { frameOf } from '@tenforward/protocol'
 import { hashOf, newId, newSecret } from '../ids.ts'
 import { bestBot, offerOf } from '../offers.ts'
-import type { TableMark } from '../people/fairness.ts'
+import { type TableMark, whyNotRated } from '../people/fairness.ts'
 import type { SeatRow } from '../storage/index.ts'
 import { changeSeat, changeStatus, markTable } from '../storage/index.ts'
 import type { Person } from './access.ts'
@@ -96,6 +96,7 @@ export function free(
 ): Promise<string | undefined> {
   return atTable(context, id, async table => {
     await reloadRow(context, table)
+    mustSee(table, person.id)
     mustBeOpen(table)
     const row = table.seats[seat]
     if (row === undefined) throw new TableFault('missing', 'There is no such seat.')
@@ -138,8 +139,11 @@ export function claim(
   return atTable(context, id, async table => {
     await reloadRow(context, table)
     const row = table.seats[seat]
-    if (!row?.secret_hash || !sameText(row.secret_hash, hashOf(secret)))
+    if (!row?.secret_hash || !sameText(row.secret_hash, hashOf(secret))) {
+      mustSee(table, person.id)
       throw new TableFault('forbidden', 'This link is not valid, or it was used already.')
+    }
+    mustNotSpoil(table, person, seat)
     const done = await changeSeat(context.storage.db, id, seat, row, {
       person_id: person.id,
       secret_hash: null,
@@ -148,6 +152,13 @@ export function claim(
     if (!done) throw new TableFault('conflict', 'The seat has changed meanwhile; try again.')
     await seatChanged(context, table)
   })
+}
+
+/** Whoever is losing must not make the result count for nobody by handing the seat to somebody else at the table. */
+function mustNotSpoil({ row, seats }: LiveTable, person: Person, seat: Seat): void {
+  const after = seats.map(s => (s.seat === seat ? { ...s, person_id: person.id } : s))
+  if (row.status === 'playing' && whyNotRated(row, seats) === null && whyNotRated(row, after) !== null)
+    throw new TableFault('conflict', 'You have a seat in this game already, and its result is to count.')
 }
 
 /**
@@ -166,6 +177,7 @@ export function handOver(
     const offer = offerOf(context.games, table.row.game)
     if (level !== null && !Object.hasOwn(offer?.bots ?? {}, level))
       throw new TableFault('unreadable', `There is no bot of the level "${level}" for this game.`)
+    mustSee(table, person.id)
     const own = table.seats[seat]?.person_id === person.id
     if (level === null) mustHold(table, person.id, seat)
     else if (!own) mayHandOver(context, table, person, seat)

@@ -3,17 +3,18 @@ import { hash } from '@tenforward/kernel'
 import { frameOf } from '@tenforward/protocol'
 import { offerOf } from '../games.ts'
 import { newId } from '../ids.ts'
+import { rateTable } from '../people/ratings.ts'
 import { deleteTable, insertTable, keepSnapshots } from '../storage/index.ts'
 import type { Person } from './access.ts'
-import { mustOwn, seatsOfPerson } from './access.ts'
+import { mustOwn, mustSee, seatsOfPerson } from './access.ts'
 import { atTable } from './atTable.ts'
 import type { ServerContext } from './context.ts'
 import { TableFault } from './faults.ts'
 import { historySince } from './history.ts'
 import type { LiveTable } from './live.ts'
-import { recordFor } from './load.ts'
+import { recordFor, reloadRow } from './load.ts'
 import { layTable, setUpFault } from './open.ts'
-import { noteMoved, writeProgress } from './progress.ts'
+import { noteMoved, rowOf, writeProgress } from './progress.ts'
 import { type Opener, withinQuota } from './quota.ts'
 import { noteMark } from './seats.ts'
 
@@ -25,12 +26,18 @@ export interface TableFile {
   record: GameRecord
 }
 
+/** The same as it comes in. */
+export type ForeignFile = Omit<TableFile, 'record'> & {
+  record: Omit<GameRecord, 'script'> & { script?: unknown }
+}
+
 /**
  * The record holds the seed, and with it all that is hidden. So it is given away only when nobody is left to
  * be cheated: the game is over, or the asker is the only person in it.
  */
 export function exportTable(context: ServerContext, person: Person, id: string): Promise<TableFile> {
   return atTable(context, id, async table => {
+    mustSee(table, person.id)
     if (!mayExport(table, person))
       throw new TableFault(
         'forbidden',
@@ -66,11 +73,11 @@ async function fileOf(context: ServerContext, table: LiveTable): Promise<TableFi
 }
 
 /** Sets up a table from a file: every choice in it is played again and checked. All seats belong to the asker. */
-export function importTable(context: ServerContext, person: Opener, file: TableFile): Promise<string> {
+export function importTable(context: ServerContext, person: Opener, file: ForeignFile): Promise<string> {
   return withinQuota(context, person, () => importAnother(context, person, file))
 }
 
-async function importAnother(context: ServerContext, person: Person, file: TableFile): Promise<string> {
+async function importAnother(context: ServerContext, person: Person, file: ForeignFile): Promise<string> {
   const { record } = file
   const offer = offerOf(context.games, record.game)
   if (offer === undefined) throw new TableFault('unreadable', `This server does not offer "${record.game}".`)
@@ -105,7 +112,7 @@ async function importAnother(context: ServerContext, person: Person, file: Table
   return id
 }
 
-function mustBePlayable(game: Game, record: GameRecord): void {
+function mustBePlayable(game: Game, record: ForeignFile['record']): asserts record is GameRecord {
   if (record.version !== game.version)
     throw new TableFault(
       'unreadable',
@@ -115,15 +122,27 @@ function mustBePlayable(game: Game, record: GameRecord): void {
     throw new TableFault('unreadable', 'A record with scripted dice is a scenario, not a game.')
 }
 
+/** Whoever lost must not be able to clear the table away before the result is counted. */
+async function countBeforeItGoes(context: ServerContext, table: LiveTable): Promise<void> {
+  if (rowOf(table).status !== 'finished' || table.row.rated_at !== null) return
+  await writeProgress(context)
+  await rateTable(context, table.id)
+  await reloadRow(context, table)
+  if (table.row.rated_at === null)
+    throw new TableFault('conflict', 'The result is still being counted; try again in a moment.')
+}
+
 /** Everything about the table goes, for everybody. */
 export async function removeTable(context: ServerContext, person: Person, id: string): Promise<void> {
   await atTable(context, id, async table => {
+    await reloadRow(context, table)
     mustOwn(table, person.id)
     if (
       table.row.status === 'playing' &&
       table.seats.some(s => s.person_id !== null && s.person_id !== person.id)
     )
       throw new TableFault('conflict', 'Others are playing here: end the game first.')
+    await countBeforeItGoes(context, table)
     const removeArchived = await context.storage.archive.toRemove(id)
     await deleteTable(context.storage.db, id)
     await removeArchived()

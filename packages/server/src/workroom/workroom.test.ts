@@ -81,17 +81,21 @@ test.each(['loop', 'fill', 'exit'])(
   60_000,
 )
 
-test('a clock that runs out at such a table puts it aside, too', async () => {
-  const { server, kirk, open } = await start()
-  const clock = { kind: 'live', seconds: 5 }
-  const { body } = await open({ at: 'any', how: 'loop' }, [{ kind: 'me' }], { clock })
-  await server.context.storage.db.updateTable('tables').set({ due_at: 1 }).execute()
-  const find = async () => (await kirk.ask('GET', `/api/tables/${body.table.id}`)).body.table.frozen
-  const started = Date.now()
-  while ((await find()) === null && Date.now() - started < 30_000)
-    await new Promise(resolve => setTimeout(resolve, 100))
-  expect(await find()).toMatch(ASIDE)
-}, 60_000)
+test.each(['loop', 'exit'])(
+  'a clock that runs out at a table whose rules %s puts it aside, too',
+  async how => {
+    const { server, kirk, open } = await start()
+    const clock = { kind: 'live', seconds: 5 }
+    const { body } = await open({ at: 'any', how }, [{ kind: 'me' }], { clock })
+    await server.context.storage.db.updateTable('tables').set({ due_at: 1 }).execute()
+    const find = async () => (await kirk.ask('GET', `/api/tables/${body.table.id}`)).body.table.frozen
+    const started = Date.now()
+    while ((await find()) === null && Date.now() - started < 30_000)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    expect(await find()).toMatch(ASIDE)
+  },
+  60_000,
+)
 
 test('a choice that takes too long is cut off; the game stays where it was, until it was too often', async () => {
   const { server, kirk, open } = await start()

@@ -189,7 +189,9 @@ describe('who may do what', () => {
     const server = await startServer({ publicUrl: 'https://games.example.org' })
     const made = await request(server, 'POST', '/api/guests', { name: 'Kirk' })
     const cookie = made.headers.get('set-cookie')!
-    expect(cookie).toMatch(/^tenforward=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
+    expect(cookie).toMatch(
+      /^__Host-tenforward=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+    )
     const value = cookie.split(';')[0]!
     const me = (cookie: string) => request(server, 'GET', '/api/me', undefined, { cookie })
     expect((await me(value)).body.person.name).toBe('Kirk')

@@ -87,6 +87,52 @@ describe('a text that cannot be kept', () => {
   })
 })
 
+describe('a large body', () => {
+  /** Sends what the headers promise only so far; gives the answer that comes all the same. */
+  const begin = (server: TestServer, path: string, headers: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const { port } = new URL(server.address)
+      const socket = openTcp(Number(port), '127.0.0.1')
+      atTheEnd(() => void socket.destroy())
+      socket.once('data', data => resolve(String(data)))
+      socket.once('error', reject)
+      const all = ['Host: localhost', 'Content-Type: application/json', 'Content-Length: 4000000', ...headers]
+      socket.write(`POST ${path} HTTP/1.1\r\n${all.join('\r\n')}\r\n\r\n{"format":`)
+    })
+
+  test('is not taken in from somebody who may not send it', async () => {
+    const server = await startServer()
+    const kirk = await newGuest(server, 'Kirk')
+    const bearer = `Authorization: Bearer ${kirk.token}`
+    expect(await begin(server, '/api/import', [])).toMatch(/^HTTP\/1.1 401 /)
+    expect(await begin(server, '/api/import', [bearer, 'Origin: https://evil.example'])).toMatch(
+      /^HTTP\/1.1 403 /,
+    )
+    const busy = await startServer({ requestRate: 1 })
+    expect(await begin(busy, '/api/import', [bearer])).toMatch(/^HTTP\/1.1 429 /)
+  })
+
+  test('of a message costs something before it is understood', async () => {
+    const server = await startServer({ messageRate: 30 })
+    const { heard, send } = await open(server)
+    for (let n = 0; n < 5; n++) send({ t: 'fly', text: 'x'.repeat(60_000) })
+    await until('they are answered', () => heard.length === 5)
+    expect(heard.map(m => m.code)).toEqual(['bad', 'bad', 'bad', 'bad', 'slow-down'])
+  })
+})
+
+test('the cookie of somebody else in the same domain does not go before ours', async () => {
+  const server = await startServer({ publicUrl: 'https://games.example.org' })
+  const [kirk, q] = [await newGuest(server, 'Kirk'), await newGuest(server, 'Q')]
+  const cookie = `tenforward=${q.token}; __Host-tenforward=${kirk.token}`
+  expect((await request(server, 'GET', '/api/me', undefined, { cookie })).body.person.name).toBe('Kirk')
+  const left = await request(server, 'DELETE', '/api/session', undefined, { cookie })
+  expect(left.headers.getSetCookie().map(line => line.split('=')[0])).toEqual([
+    'tenforward',
+    '__Host-tenforward',
+  ])
+})
+
 describe('who one is', () => {
   test('is said once: a connection does not go on seeing what somebody else may see', async () => {
     const server = await startServer()
@@ -164,7 +210,10 @@ test('whatever is asked of a private table, strangers hear the same as of none',
   expect(routes.length).toBeGreaterThan(18)
   for (const { method, url } of routes) {
     const body = method === 'POST' ? bodies[url.replace('/api/tables/:id', '')] : undefined
-    const ask = (id: string) => q.ask(method, url.replace(':id', id).replace(':seat', '0'), body)
+    const ask = async (id: string) => {
+      const { status, body: said } = await q.ask(method, url.replace(':id', id).replace(':seat', '0'), body)
+      return { status, said }
+    }
     const none = await ask('nowhere')
     for (const id of [running, waiting]) expect(await ask(id), `${method} ${url}`).toEqual(none)
   }

@@ -99,7 +99,8 @@ describe('bots at a table', () => {
     expect(faults[0]).toMatchObject({
       err: { message: 'I am confused' },
       table: id,
-      level: 'random',
+      level: 50,
+      bot: 'random',
       scenario: join(server.dataDir, 'faults', `bot-${id}-0-${faults[0].seat}.yaml`),
     })
     // Each file opens as `tenforward scenario run` opens it, in the position after the entry it names.

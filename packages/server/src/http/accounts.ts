@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { changePassword, forgetPerson, logIn, loginOf, register } from '../people/accounts.ts'
 import { findPerson } from '../storage/index.ts'
 import { joinAccount, personChanged, seatsRenamed, sessionsEnded, TableFault } from '../tables/index.ts'
-import { dropCookie, setCookie, tokenOf } from './cookies.ts'
+import { dropCookies, setCookie, tokenOf } from './cookies.ts'
 import { isSecure } from './people.ts'
 import type { Call, Route } from './route.ts'
 import { known, withBody } from './route.ts'
@@ -81,7 +81,7 @@ export const ACCOUNTS: readonly Route[] = [
       await personChanged(call.context, id)
       // Their name goes from tables that are open somewhere, too.
       await seatsRenamed(call.context, tables)
-      call.reply.header('set-cookie', dropCookie)
+      call.reply.header('set-cookie', dropCookies)
       return {}
     },
   }),

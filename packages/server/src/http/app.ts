@@ -104,6 +104,7 @@ type Limits = Record<'all' | Limit, Limiter>
 function addRoute(app: FastifyInstance, parts: AppParts, route: Route, limits: Limits): void {
   const check: Check | undefined = route.body === undefined ? undefined : checkFor(route.body)
   const { method, url, bodyLimit = BODY_LIMIT, cost = 1 } = route
+  const whoAsks = (request: FastifyRequest) => parts.identity.whoHas(tokenOf(request.headers))
   app.route({
     method,
     url,
@@ -112,7 +113,8 @@ function addRoute(app: FastifyInstance, parts: AppParts, route: Route, limits: L
       const bytes = typeof payload === 'string' ? Buffer.byteLength(payload) : 0
       reply.raw.once('close', parts.backlog.hold(limitedAddress(request.ip), bytes))
     },
-    handler: async (request, reply) => {
+    // Before the body is read: to take in megabytes for somebody who may not send them is what would be dear.
+    onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const address = limitedAddress(request.ip)
       const isTooMuch = parts.backlog.isFull(address) || !limits.all.allow(address, cost)
@@ -123,9 +125,12 @@ function addRoute(app: FastifyInstance, parts: AppParts, route: Route, limits: L
           .send(fault('slow-down', 'Too many requests; wait a moment.'))
       if (!SAFE.includes(method) && !parts.origins.allows(request.headers))
         return reply.code(403).send(fault('forbidden', 'This request comes from another site.'))
-      const person = await parts.identity.whoHas(tokenOf(request.headers))
-      if (person === null && !route.everybody)
-        return reply.code(401).send(fault('unknown', 'Choose a name first (POST /api/guests).'))
+      if (!route.everybody && (await whoAsks(request)) === null) return reply.code(401).send(NOBODY)
+    },
+    handler: async (request, reply) => {
+      // Once more: a body may take half a minute, and its sender may have been logged out meanwhile.
+      const person = await whoAsks(request)
+      if (!route.everybody && person === null) return reply.code(401).send(NOBODY)
       const wrong = check?.(request.body)
       if (wrong !== undefined) return reply.code(400).send(fault('bad', wrong))
       return route.handle(callOf(parts, request, reply, person))
@@ -142,6 +147,8 @@ function callOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, p
     throw new TableFault('missing', 'There is no such address; see /api/docs.')
   return { service: parts, context: parts.context, person, params, query, body: request.body, request, reply }
 }
+
+const NOBODY = { error: { code: 'unknown', message: 'Choose a name first (POST /api/guests).' } }
 
 const fault = (code: string, message: string) => ({ error: { code, message } })
 

@@ -1,3 +1,4 @@
+import { COOKIE } from './cookies.ts'
 import type { Route } from './route.ts'
 
 /** The description of the API, made from the same entries that serve it. */
@@ -19,7 +20,7 @@ export function openapi(routes: readonly Route[]): object {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'tenforward' },
+        cookie: { type: 'apiKey', in: 'cookie', name: COOKIE },
       },
       schemas: { Error: ERROR },
     },

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { cleanName } from '../people/names.ts'
 import { renamePerson, renameSeats } from '../storage/index.ts'
 import { personChanged, seatsRenamed, sessionsEnded, TableFault } from '../tables/index.ts'
-import { dropCookie, setCookie, tokenOf } from './cookies.ts'
+import { dropCookies, setCookie, tokenOf } from './cookies.ts'
 import type { Call, Route } from './route.ts'
 import { known, withBody } from './route.ts'
 
@@ -67,7 +67,7 @@ export const PEOPLE: readonly Route[] = [
       const { identity } = call.service
       await identity.forget(token)
       await sessionsEnded(call.context, { person: known(call).id, only: identity.sessionOf(token)! })
-      call.reply.header('set-cookie', dropCookie)
+      call.reply.header('set-cookie', dropCookies)
       return {}
     },
   },

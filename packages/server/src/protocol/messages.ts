@@ -79,11 +79,16 @@ function takeUp(): void {
 
 type FrameReading = ClientMessage | { fault: string; code: ErrorCode; id?: MessageId | undefined }
 
-function read({ data, isBinary }: Arrival): FrameReading {
+/** To understand a message that is longer than that costs something before anybody knows what it says. */
+const LONG = 2 * 1024
+
+function read({ connection, data, isBinary }: Arrival): FrameReading {
   if (isBinary) return { fault: 'Messages are text.', code: 'bad' }
   const bytes = data as Buffer
   if (bytes.length > MOST_BYTES)
     return { fault: `A message has at most ${MOST_BYTES} bytes.`, code: 'too-long' }
+  if (bytes.length > LONG && !mayCost(connection, Math.floor(bytes.length / LONG)))
+    return { fault: 'Too much at once; wait a moment.', code: 'slow-down' }
   const message = readMessage(bytes.toString('utf8'))
   return 'fault' in message ? { ...message, code: 'bad' } : message
 }

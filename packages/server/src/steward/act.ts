@@ -112,7 +112,7 @@ function noteFault(
   const err = error instanceof Error ? error : new Error(String(error))
   const scenario = keepScenario(context, table, at, question, err.message)
   context.metrics.faults.inc({ where: 'bot' })
-  context.log.error({ err, table, seat, level, seq: at, scenario }, message)
+  context.log.error({ err, table, seat, bot: level, seq: at, scenario }, message)
 }
 
 /** Its luck is new each time: the same unlucky draw must not come twice. Never here: what stopped the bot may stop us. */

@@ -23,7 +23,7 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { connectionsFrom } from './layLane.ts'
+import { connectionsFrom, sameAnswer } from './layLane.ts'
 import {
   candidatesOf,
   command,
@@ -283,4 +283,11 @@ test('Connected is not the same as directly connected', () => {
   expect(areLinked(t.g.s.map, 0, b)).toBe(false)
   expect(areLinked(t.g.s.map, 0, a)).toBe(true)
   expect(areConnected(t.g.s.map, 0, 1)).toBe(false)
+})
+
+test('an answer is compared by what it should have, before anybody counts what it has', () => {
+  const endless = new Proxy({ angle: 4 }, { ownKeys: () => expect.fail('Its keys were counted.') })
+  expect(sameAnswer({ angle: 5 }, endless)).toBe(false)
+  expect(sameAnswer({ angle: 5 }, { angle: 5 })).toBe(true)
+  expect(sameAnswer({ angle: 5 }, { angle: 5, more: 1 })).toBe(false)
 })

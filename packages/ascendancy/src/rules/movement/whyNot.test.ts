@@ -58,4 +58,6 @@ test('out of reach at Warp, a full System, a Fixed piece', () => {
   at(t, 0, 'building')
   answer(t, 0, 'swing')
   expect(rules(t, `system:${home(t, 0)}`)).toEqual(['ASC-8.6.3.1-e'])
+  for (const odd of [{ toString: 1, valueOf: 1 }, 'system:1e9', 'system:', 'lane:-1', null])
+    expect(rules(t, odd)).toBeUndefined()
 })

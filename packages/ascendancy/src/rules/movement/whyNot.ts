@@ -15,6 +15,8 @@ interface Mover {
   at: Place
 }
 
+const PIECE = /^(system|lane):(\d{1,4})$/
+
 type Explain = (g: G, prompt: Prompt, answer: unknown) => Why | undefined
 
 /** Why something is not among the choices of a move, more exactly than the rules behind the prompt. */
@@ -34,7 +36,7 @@ const EXPLAIN: Record<string, Explain> = {
     return blocked(g, prompt, answer) ?? because('That is out of reach at Warp.', 'ASC-8.2.2-b', 'ASC-8.3-a')
   },
   swingPiece(g, _prompt, answer) {
-    const [kind, id] = String(answer).split(':')
+    const [, kind, id] = typeof answer === 'string' ? (PIECE.exec(answer) ?? []) : []
     if (kind !== 'system' && kind !== 'lane') return undefined
     const piece: Piece = { kind, id: Number(id) }
     const range = swingRange(g.s.map, piece)

@@ -4,8 +4,6 @@
 
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
-# Compiles better-sqlite3 where there is no ready-made build of it for this machine.
-RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
 COPY packages packages
 COPY scripts scripts

@@ -4,9 +4,9 @@ import { existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import SqliteDatabase from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
 import { databaseFile } from './storage/index.ts'
+import { openFile } from './storage/sqliteFile.ts'
 import { temporaryFolder } from './storage/testing/everywhere.ts'
 import { newGuest } from './testing/server.ts'
 
@@ -58,7 +58,7 @@ test('a server that is told to end while bots think ends when everything is clos
   child.kill('SIGTERM')
   expect(await exitCode(child)).toBe(0)
   expect(said.err).toBe('')
-  const database = new SqliteDatabase(databaseFile(DATA_DIR))
+  const database = openFile(databaseFile(DATA_DIR), 500)
   // Leases are dropped near the end of closing.
   expect(database.prepare('select name from leases').all()).toEqual([])
   expect(existsSync(join(DATA_DIR, 'faults'))).toBe(false)

@@ -1,3 +1,4 @@
+import { codeOf } from './faults.ts'
 import { tablesOf } from './merge.ts'
 import type { Db, PersonRow } from './schema.ts'
 
@@ -23,7 +24,7 @@ export async function becomeAccount(
     return Number(done.numUpdatedRows) === 1
   } catch (error) {
     // Somebody else took it between the question and now: the database says so.
-    if (/^(23505|SQLITE_CONSTRAINT)/.test((error as { code?: string }).code ?? '')) return false
+    if (/^(23505|SQLITE_CONSTRAINT)/.test(codeOf(error))) return false
     throw error
   }
 }

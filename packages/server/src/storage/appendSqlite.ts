@@ -1,7 +1,7 @@
-import type { Database } from 'better-sqlite3'
 import type { WriteRows } from './append.ts'
 import { pack } from './logRows.ts'
 import type { Db, LogRow } from './schema.ts'
+import type { Sqlite } from './sqliteFile.ts'
 import { makeLogWriter, type Verdict } from './sqliteLog/writer.ts'
 
 export const verdictOn = (rows: readonly LogRow[], verdict: Verdict): readonly boolean[] =>
@@ -10,7 +10,7 @@ export const verdictOn = (rows: readonly LogRow[], verdict: Verdict): readonly b
 /** Writes in this thread. The query builder says when the connection is free: others have transactions on it. */
 export function writeToSqlite(
   db: Db,
-  database: Database,
+  database: Sqlite,
 ): { write: WriteRows; settle(table: string): Promise<void> } {
   const writer = makeLogWriter(database, null)
   const whenFree = <T>(work: () => T): Promise<T> => db.connection().execute(async () => work())

@@ -29,10 +29,30 @@ const SENTENCES: readonly [RegExp, string][] = [
 const LOST =
   /connection.*(terminat|closed|timeout)|timeout exceeded|Client has encountered a connection error/i
 
+/** The names of what SQLite numbers, as far as we speak of them. */
+const SQLITE_NAMES: Readonly<Record<number, string>> = {
+  5: 'SQLITE_BUSY',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  19: 'SQLITE_CONSTRAINT',
+  26: 'SQLITE_NOTADB',
+}
+
+/** The code of what a database or the system refused; empty where it has none. */
+export function codeOf(error: unknown): string {
+  const { code = '', errcode } = (error ?? {}) as { code?: unknown; errcode?: number }
+  // The kind of fault is in the lower byte; above it stands what exactly it was.
+  return (errcode !== undefined && SQLITE_NAMES[errcode & 255]) || String(code)
+}
+
 /** Turns an error of a driver into one clear sentence; the driver's own words stay in `cause`. */
 export function storageFault(error: unknown): StorageFault {
   if (error instanceof StorageFault) return error
-  const { code = '', message = String(error) } = (error ?? {}) as { code?: string; message?: string }
+  const { message = String(error) } = (error ?? {}) as { message?: string }
+  const code = codeOf(error)
   const known = SENTENCES.find(([pattern]) => pattern.test(code))
   const lost = LOST.test(message) ? 'The database cannot be reached.' : undefined
   return new StorageFault(known?.[1] ?? lost ?? `The database failed: ${message}`, { cause: error })
@@ -41,8 +61,9 @@ export function storageFault(error: unknown): StorageFault {
 /** The database is away, full or broken; undefined for any other error, which is a mistake of ours. */
 export function outageOf(error: unknown): StorageFault | undefined {
   if (error instanceof StorageFault) return error
-  const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string }
-  if (SENTENCES.some(([pattern]) => pattern.test(String(code)))) return storageFault(error)
+  const { message = '' } = (error ?? {}) as { message?: string }
+  const code = codeOf(error)
+  if (SENTENCES.some(([pattern]) => pattern.test(code))) return storageFault(error)
   return LOST.test(message) ? storageFault(error) : undefined
 }
 
@@ -57,7 +78,7 @@ export async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || tried === TRIES) throw error
+      if (codeOf(error) !== 'SQLITE_BUSY' || tried === TRIES) throw error
       await new Promise(resolve => setTimeout(resolve, 10 * tried))
     }
   }

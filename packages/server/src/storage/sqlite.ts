@@ -1,6 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import SqliteDatabase, { type Database as Sqlite, type Statement } from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,6 +9,7 @@ import {
   SqliteDriver,
 } from 'kysely'
 import type { Database, Db } from './schema.ts'
+import { closeFile, openFile, type Sqlite, type Statement } from './sqliteFile.ts'
 import { setUp } from './sqliteSettings.ts'
 import type { RightOfWay } from './threads/rightOfWay.ts'
 
@@ -22,7 +22,7 @@ export function openSqlite(
   rightOfWay?: RightOfWay,
 ): { db: Db; database: Sqlite } {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const database = new SqliteDatabase(file, { timeout: 500 })
+  const database = openFile(file, 500)
   try {
     // What people say and what they hold in their hands is nobody else's business on this machine. The files beside it
     // get the same rights from SQLite.
@@ -33,7 +33,7 @@ export function openSqlite(
     throw error
   }
   const dialect = new ImmediateDialect(database, {
-    database: { close: () => database.close(), prepare: remember(database, rightOfWay) },
+    database: { close: () => closeFile(database), prepare: remember(database, rightOfWay) },
   })
   return { db: new Kysely<Database>({ dialect }), database }
 }
@@ -69,12 +69,18 @@ class ImmediateDriver extends SqliteDriver {
 
   /** A full disk ends a transaction by itself. To roll it back once more would be another fault, which hides the first. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
-/** As much of a statement as the query builder uses. */
-type Runnable = Pick<Statement, 'reader' | 'all' | 'run' | 'iterate'>
+/** A statement as the query builder wants it. */
+interface Runnable {
+  /** Whether it gives rows. */
+  readonly reader: boolean
+  all(values: readonly unknown[]): unknown[]
+  run(values: readonly unknown[]): { changes: number; lastInsertRowid: number | bigint }
+  iterate(values: readonly unknown[]): IterableIterator<unknown>
+}
 
 /** Kysely prepares every statement anew; the few that are used all the time are worth keeping. */
 function remember(database: Sqlite, rightOfWay?: RightOfWay): (sql: string) => Runnable {
@@ -83,8 +89,9 @@ function remember(database: Sqlite, rightOfWay?: RightOfWay): (sql: string) => R
     let statement = kept.get(sql)
     if (statement === undefined) {
       const made = database.prepare(sql)
-      const onlyReads = made.reader && made.readonly
-      statement = rightOfWay === undefined || onlyReads ? made : goingFirst(database, made, rightOfWay)
+      const onlyReads = /^select\b/i.test(sql)
+      statement =
+        rightOfWay === undefined || onlyReads ? runnable(made) : goingFirst(database, made, rightOfWay)
       if (kept.size >= MOST_STATEMENTS) kept.delete(kept.keys().next().value!)
       kept.set(sql, statement)
     }
@@ -92,23 +99,25 @@ function remember(database: Sqlite, rightOfWay?: RightOfWay): (sql: string) => R
   }
 }
 
+const runnable = (statement: Statement): Runnable => ({
+  reader: statement.columns().length > 0,
+  all: values => statement.all(...values),
+  run: values => statement.run(...values),
+  iterate: values => statement.iterate(...values),
+})
+
 /** A statement that writes; it has the right of way until it is done, or the transaction is that it begins. */
 function goingFirst(database: Sqlite, statement: Statement, rightOfWay: RightOfWay): Runnable {
-  const first = <R>(work: (...values: unknown[]) => R): ((...values: unknown[]) => R) => {
-    return (...values) => {
+  const first = <R>(work: (values: readonly unknown[]) => R): ((values: readonly unknown[]) => R) => {
+    return values => {
       rightOfWay.take()
       try {
-        return work(...values)
+        return work(values)
       } finally {
-        if (!database.inTransaction) rightOfWay.giveBack()
+        if (!database.isTransaction) rightOfWay.giveBack()
       }
     }
   }
-  const { reader } = statement
-  return {
-    reader,
-    all: first((...values) => statement.all(...values)),
-    run: first((...values) => statement.run(...values)),
-    iterate: statement.iterate.bind(statement),
-  }
+  const { reader, all, run, iterate } = runnable(statement)
+  return { reader, all: first(all), run: first(run), iterate }
 }

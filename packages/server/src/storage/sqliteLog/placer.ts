@@ -1,5 +1,5 @@
-import type { Database } from 'better-sqlite3'
 import { headOf, unpack } from '../logRows.ts'
+import { column, one, type Sqlite } from '../sqliteFile.ts'
 import type { Insert } from './inserter.ts'
 
 /** Puts packed rows where they stay; each list is of one table, in order. */
@@ -16,21 +16,19 @@ export interface RowPlacer {
 /** From so many rows of one table on a bundle is less work than the rows. */
 const LEAST_BUNDLED = 4
 
-export function makePlacer(database: Database, insert: Insert): RowPlacer {
+export function makePlacer(database: Sqlite, insert: Insert): RowPlacer {
   const add = database.prepare(
     'insert or ignore into bundles (table_id, seq, last, rows) values (?, ?, ?, ?)',
   )
-  const bundles = database.prepare('select rows from bundles where table_id = ? order by seq').pluck()
+  const bundles = column<string>(database, 'select rows from bundles where table_id = ? order by seq')
   const clear = database.prepare('delete from bundles where table_id = ?')
-  const last = database
-    .prepare('select last from bundles where table_id = ? order by seq desc limit 1')
-    .pluck()
-  const any = database.prepare('select exists (select 1 from bundles)').pluck()
+  const last = one<number>(database, 'select last from bundles where table_id = ? order by seq desc limit 1')
+  const any = one<number>(database, 'select exists (select 1 from bundles)')
 
   const insertRows = (rows: readonly string[]) => void (rows.length > 0 && insert(unpack(rows.join('\n'))))
 
   function unbundle(table: string, rows: readonly string[] = []): void {
-    const texts = bundles.all(table) as string[]
+    const texts = bundles(table)
     for (const text of texts) insert(unpack(text))
     if (texts.length > 0) clear.run(table)
     insertRows(rows)
@@ -52,7 +50,7 @@ export function makePlacer(database: Database, insert: Insert): RowPlacer {
       insertRows(single)
     },
     unbundle,
-    lastBundled: table => (last.get(table) as number | undefined) ?? 0,
-    anyBundled: () => any.get() === 1,
+    lastBundled: table => last(table) ?? 0,
+    anyBundled: () => any() === 1,
   }
 }

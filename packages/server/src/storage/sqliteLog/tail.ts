@@ -1,4 +1,4 @@
-import type { Database } from 'better-sqlite3'
+import { column, one, type Sqlite, transactionsOn } from '../sqliteFile.ts'
 import type { RowPlacer } from './placer.ts'
 import { makeWaitingRows } from './waitingRows.ts'
 
@@ -29,15 +29,16 @@ export interface Tail {
 const FOREVER = 8e15
 
 /** `holder` is null for a process that never uses the tail itself. */
-export function makeTail(database: Database, placer: RowPlacer, holder: string | null): Tail {
-  const owner = database.prepare("select holder from leases where name = 'tail'").pluck()
+export function makeTail(database: Sqlite, placer: RowPlacer, holder: string | null): Tail {
+  const { whole } = transactionsOn(database)
+  const owner = one<string>(database, "select holder from leases where name = 'tail'")
   const claim = database.prepare("insert into leases (name, holder, until) values ('tail', ?, ?)")
   const release = database.prepare("delete from leases where name = 'tail'")
   const lay = database.prepare('insert into tail (rows) values (?)')
   const clear = database.prepare('delete from tail where id <= ?')
-  const laid = database.prepare('select rows from tail order by id').pluck()
-  const table = database.prepare('select 1 from tables where id = ?').pluck()
-  const isThere = (id: string) => table.get(id) !== undefined
+  const laid = column<string>(database, 'select rows from tail order by id')
+  const table = one<number>(database, 'select 1 from tables where id = ?')
+  const isThere = (id: string) => table(id) !== undefined
   /** What came last, and what came before it and is on its way; `until` is the last row of the tail in there. */
   let [fresh, moving, last, until] = [makeWaitingRows(isThere), makeWaitingRows(isThere), 0, 0]
   /** Whether `fresh` and `moving` are all that is in the tail. */
@@ -48,25 +49,25 @@ export function makeTail(database: Database, placer: RowPlacer, holder: string |
     moving.clear()
   }
 
-  const moveAll = database.transaction(() => {
+  function moveAll(): void {
     forget()
-    for (const text of laid.all() as string[]) fresh.add(text)
+    for (const text of laid()) fresh.add(text)
     placer.place(fresh.take(FOREVER))
     forget()
     clear.run(FOREVER)
     release.run()
     sure = true
-  })
-  const takeOver = database.transaction(() => {
+  }
+  const takeOver = whole(() => {
     moveAll()
     claim.run(holder, FOREVER)
   })
   const waiting = () => fresh.count() + moving.count()
 
   return {
-    take: () => void takeOver.immediate(),
+    take: takeOver,
     isOurs() {
-      const held = owner.get()
+      const held = owner()
       const ours = held !== undefined && held === holder
       if (ours && sure) return true
       if (held !== undefined || !sure || waiting() > 0) moveAll()
@@ -91,6 +92,6 @@ export function makeTail(database: Database, placer: RowPlacer, holder: string |
       forget()
       sure = false
     },
-    recover: () => void moveAll.immediate(),
+    recover: whole(moveAll),
   }
 }

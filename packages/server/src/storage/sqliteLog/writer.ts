@@ -1,5 +1,6 @@
-import type { Database } from 'better-sqlite3'
 import { LOG_WIDTH, type LogValue, SEQ_AT, TABLE_AT, unpack } from '../logRows.ts'
+import { one, type Sqlite, transactionsOn } from '../sqliteFile.ts'
+import { FULL_SYNC, WEAKER_SYNC } from '../sqliteSettings.ts'
 import { makeInserter } from './inserter.ts'
 import { makePlacer } from './placer.ts'
 import { makeTail, type Tail } from './tail.ts'
@@ -43,17 +44,18 @@ const SLICE = 1024
 const NUMBER_TAKEN = new Error('A number is taken.')
 
 /** `holder` is null for a process that never uses the tail itself. */
-export function makeLogWriter(database: Database, holder: string | null): LogWriter {
+export function makeLogWriter(database: Sqlite, holder: string | null): LogWriter {
   const insert = makeInserter(database)
   const placer = makePlacer(database, insert)
   const tail = makeTail(database, placer, holder)
+  const { whole } = transactionsOn(database)
 
   /** A transaction after whose failure the tail is read anew. */
   function inOne<A extends unknown[], R>(work: (...args: A) => R): (...args: A) => R {
-    const transaction = database.transaction(work)
+    const transaction = whole(work)
     return (...args) => {
       try {
-        return transaction.immediate(...args)
+        return transaction(...args)
       } catch (error) {
         tail.doubt()
         throw error
@@ -122,12 +124,12 @@ export function makeLogWriter(database: Database, holder: string | null): LogWri
 }
 
 /** If a move is lost in a power cut, the tail is not, since they are one transaction: it need not wait for the disk. */
-function withoutSync(database: Database, work: () => void): void {
-  database.pragma('synchronous = NORMAL')
+function withoutSync(database: Sqlite, work: () => void): void {
+  database.exec(WEAKER_SYNC)
   try {
     work()
   } finally {
-    database.pragma('synchronous = FULL')
+    database.exec(FULL_SYNC)
   }
 }
 
@@ -135,11 +137,12 @@ function withoutSync(database: Database, work: () => void): void {
  * What another process left in the tail when it ended is moved before anybody reads. From then on the tail is the
  * holder's, if there is one.
  */
-export function takeOverTail(database: Database, holder: string | null): void {
+export function takeOverTail(database: Sqlite, holder: string | null): void {
   const tail: Tail = makeTail(database, makePlacer(database, makeInserter(database)), holder)
   if (holder !== null) return tail.take()
-  const isLeft = database
-    .prepare("select exists (select 1 from tail) or exists (select 1 from leases where name = 'tail')")
-    .pluck()
-  if (isLeft.get() === 1) tail.recover()
+  const isLeft = one<number>(
+    database,
+    "select exists (select 1 from tail) or exists (select 1 from leases where name = 'tail')",
+  )
+  if (isLeft() === 1) tail.recover()
 }

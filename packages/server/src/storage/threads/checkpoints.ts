@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { MessagePort } from 'node:worker_threads'
-import SqliteDatabase from 'better-sqlite3'
+import { one, openFile } from '../sqliteFile.ts'
 import type { ThreadData } from './messages.ts'
 import { takeWay } from './rightOfWay.ts'
 
@@ -20,14 +20,15 @@ const LONG = 64 * MEGA
  * whoever SQLite keeps waiting sleeps longer than need be.
  */
 export function serveCheckpoints(port: MessagePort, { file, shared }: ThreadData): void {
-  const database = new SqliteDatabase(file, { timeout: 200 })
-  const page = database.pragma('page_size', { simple: true }) as number
+  const database = openFile(file, 200)
+  const homeward = database.prepare('pragma wal_checkpoint(PASSIVE)')
+  const page = one<number>(database, 'pragma page_size')()!
 
   function look(): void {
     try {
       if (statSync(`${file}-wal`).size < SHORT) return
       // The file stays as long as it ever was; how much of it is in use is told by its pages.
-      const [{ log }] = database.pragma('wal_checkpoint(PASSIVE)') as [{ log: number }]
+      const { log } = homeward.get() as { log: number }
       if (log * page > LONG) beginAnew()
     } catch {
       // The journal is not there yet, or somebody else is at it: the next time, then.
@@ -35,8 +36,8 @@ export function serveCheckpoints(port: MessagePort, { file, shared }: ThreadData
   }
 
   function beginAnew(): void {
-    database.pragma('wal_checkpoint(PASSIVE)')
-    takeWay(shared, () => database.pragma('wal_checkpoint(RESTART)'))
+    homeward.get()
+    takeWay(shared, () => database.exec('pragma wal_checkpoint(RESTART)'))
   }
 
   const timer = setInterval(look, LOOK_MS)

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import SqliteDatabase, { type Database } from 'better-sqlite3'
+import { openFile, type Sqlite, transactionsOn } from '../sqliteFile.ts'
 import { type LogWriter, makeLogWriter } from '../sqliteLog/writer.ts'
 import { CHECKPOINTED_ELSEWHERE, setUp } from '../sqliteSettings.ts'
 import {
@@ -15,7 +15,7 @@ import { makeYield } from './rightOfWay.ts'
 
 /** The thread that writes the log: does one work after the other, and tidies up when there is nothing to do. */
 export function serveLog(port: MessagePort, { file, node, shared }: ThreadData): void {
-  const database = new SqliteDatabase(file, { timeout: 500 })
+  const database = openFile(file, 500)
   setUp(database, CHECKPOINTED_ELSEWHERE)
   const writer = makeLogWriter(database, node)
   const giveWay = makeYield(shared)
@@ -49,21 +49,24 @@ export function serveLog(port: MessagePort, { file, node, shared }: ThreadData):
   })
 }
 
-function makeWork(database: Database, writer: LogWriter): (work: Work) => Done {
-  const runAll = database.transaction(({ sql, list }: Notes) => {
+function makeWork(database: Sqlite, writer: LogWriter): (work: Work) => Done {
+  const { whole, part } = transactionsOn(database)
+  const runAll = ({ sql, list }: Notes) => {
     const statement = database.prepare(sql)
-    for (const values of list) statement.run(values)
-  })
+    for (const values of list) statement.run(...values)
+  }
+  const runAlone = whole(runAll)
+  const runBeside = part(runAll)
 
   function appendWith(text: string, count: number, notes: Notes): Done {
     let failure: Failure | undefined
     const done = writer.append(text, count, () => {
       failure = undefined
       try {
-        runAll(notes)
+        runBeside(notes)
       } catch (error) {
         // Where all was taken back, nothing of it must seem to be done.
-        if (!database.inTransaction) throw error
+        if (!database.isTransaction) throw error
         failure = failureOf(error)
       }
     })
@@ -73,7 +76,7 @@ function makeWork(database: Database, writer: LogWriter): (work: Work) => Done {
   return work => {
     if ('settle' in work) return writer.settle(work.settle)
     if ('sql' in work) {
-      runAll.immediate(work)
+      runAlone(work)
       return { verdict: true, quiet: false }
     }
     const { text, count, notes } = work

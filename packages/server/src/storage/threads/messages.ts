@@ -1,3 +1,4 @@
+import { codeOf } from '../faults.ts'
 import type { Verdict } from '../sqliteLog/writer.ts'
 
 /** What a thread of the storage is told when it starts. */
@@ -35,8 +36,7 @@ export interface Done {
 export type Reply = Done | Failure
 
 export function failureOf(error: unknown): Failure {
-  const { code = '', message } = error as { code?: string; message: string }
-  return { code, message }
+  return { code: codeOf(error), message: (error as Error).message }
 }
 
 export const errorOf = ({ code, message }: Failure): Error => Object.assign(new Error(message), { code })

@@ -35,7 +35,7 @@ export async function disks({ program, folder, say }: SoakSettings): Promise<Dis
   mkdirSync(disk)
   if (mount('tmpfs', '-o', 'size=24m', 'tmpfs', disk)) {
     try {
-      await fullDisk(program, disk, verdict)
+      await fullDisk(program, folder, disk, verdict)
       say(JSON.stringify(verdict))
       await readOnlyDisk(program, disk, verdict)
     } finally {
@@ -62,9 +62,11 @@ async function refusal(program: string, dataDir: string, name: string, verdict: 
   }
 }
 
-async function fullDisk(program: string, disk: string, verdict: DiskVerdict): Promise<void> {
-  const dataDir = join(disk, 'data')
-  const tables = await fillTables({ dataDir, tables: 2_000, pairs: 8 })
+async function fullDisk(program: string, folder: string, disk: string, verdict: DiskVerdict): Promise<void> {
+  const [made, dataDir, left] = [join(folder, 'made'), join(disk, 'data'), join(folder, 'left')]
+  const tables = await fillTables({ dataDir: made, tables: 2_000, pairs: 8 })
+  // A copy: this process may still hold the file that it made, and then the disk could not be taken away.
+  cpSync(made, dataDir, { recursive: true })
   const server = await startProcess(program, { DATA_DIR: dataDir })
   const players = openPlayers({ address: () => server.address, tables, pairs: 8, pauseMs: 5 })
   await pause(1_500)
@@ -93,7 +95,8 @@ async function fullDisk(program: string, disk: string, verdict: DiskVerdict): Pr
   fill(ballast)
   await server.stop()
   rmSync(ballast)
-  const judged = await judge({ dataDir }, players.witness)
+  cpSync(dataDir, left, { recursive: true })
+  const judged = await judge({ dataDir: left }, players.witness)
   verdict.confirmed += judged.confirmed
   verdict.faults.push(...judged.faults)
   const empty = join(disk, 'empty')

@@ -98,9 +98,9 @@ await run(async () => {
   const options = readOptions()
   if (options.help) return console.log(USAGE)
   const pace = options.quick ? QUICK : CAREFUL
-  ensureInstalled()
+  await ensureInstalled()
   const parts = await chooseParts(options.only)
-  if (parts.some(([name]) => WITH_PEERS.includes(name))) ensureInstalled(inProject('bench'))
+  if (parts.some(([name]) => WITH_PEERS.includes(name))) await ensureInstalled(inProject('bench'))
   /** @type {Record<string, Record<string, number>>} */
   const figures = {}
   for (const [name, measure] of parts) {

@@ -16,7 +16,7 @@ const RUN = 8
 await run(async () => {
   const lists = process.argv.slice(2)
   if (lists.length === 0) return console.log(USAGE)
-  ensureInstalled()
+  await ensureInstalled()
   /** @type {Tools} */
   const { effectText, pool } = await loadBundle('packages/ccg/src/effects/tools.ts', 'card-texts')
   const printed = new Map(

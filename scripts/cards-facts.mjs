@@ -17,7 +17,7 @@ await run(async () => {
   const args = process.argv.slice(2)
   const lists = args.filter(arg => !arg.startsWith('--'))
   if (lists.length === 0) return console.log(USAGE)
-  ensureInstalled()
+  await ensureInstalled()
   /** @type {Tools} */
   const { importCards, writeFactFiles } = await loadBundle('packages/ccg/src/cards/tools.ts', 'cards')
   const imported = importCards(lists.map(readList))

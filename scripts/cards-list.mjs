@@ -11,7 +11,7 @@ const BOOK = ['packages', 'ccg', 'src', 'effects', 'bookCards.tsv']
 /** @typedef {ReturnType<Tools['listCards']>[number]} Entry */
 
 await run(async () => {
-  ensureInstalled()
+  await ensureInstalled()
   /** @type {Tools} */
   const { hasEffect, listCards } = await loadBundle('packages/ccg/src/effects/tools.ts', 'card-texts')
   const cards = listCards()

@@ -16,7 +16,7 @@ const FOLDER = ['packages', 'ccg', 'src', 'effects', 'cards']
 await run(async () => {
   const title = process.argv.slice(2).join(' ').trim()
   if (title === '') return console.log(USAGE)
-  ensureInstalled()
+  await ensureInstalled()
   /** @type {Tools} */
   const { effectText, pool } = await loadBundle('packages/ccg/src/effects/tools.ts', 'card-texts')
   const [card] = pool().titled(title)

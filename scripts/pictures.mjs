@@ -7,7 +7,7 @@ import { inProject, run } from './lib/project.mjs'
 
 /** Takes the pictures that the README shows, of the client as it is now. */
 await run(async () => {
-  ensureInstalled()
+  await ensureInstalled()
   const { buildWeb } = await import(new URL('../packages/web/build.mjs', import.meta.url).href)
   const { takePictures } = await loadBundle('packages/web/e2e/pictures.ts', 'pictures')
   const outDir = await buildWeb()

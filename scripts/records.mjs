@@ -10,7 +10,7 @@ import { inProject, run } from './lib/project.mjs'
  * purpose, together with its version. Which games are kept, each package says in `proof/planned.ts`.
  */
 await run(async () => {
-  ensureInstalled()
+  await ensureInstalled()
   const { main } = await loadBundle('packages/cli/src/index.ts', 'tenforward-cli')
   const io = {
     out: (/** @type {string} */ text) => process.stdout.write(text),

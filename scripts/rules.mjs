@@ -24,7 +24,7 @@ const USAGE = `Shows which rules have a passing test.
 await run(async () => {
   const options = readOptions()
   if (options.help) return console.log(USAGE)
-  ensureInstalled()
+  await ensureInstalled()
   /** @type {Rules} */
   const rules = await loadBundle('packages/rules/src/index.ts', 'rules')
   const indexed = await indexedGames()

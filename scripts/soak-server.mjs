@@ -6,7 +6,7 @@ import { bundleServer } from './lib/server.mjs'
 
 /** The faults that the table server must survive; `npm run soak -- --server` comes here. */
 await run(async () => {
-  ensureInstalled()
+  await ensureInstalled()
   const { soakServer } = await loadBundle('packages/server/src/testing/soak/main.ts', 'soak-server')
   const program = await bundleServer()
   const cache = inProject('.cache')

@@ -3,6 +3,6 @@ import { ensureInstalled } from './lib/install.mjs'
 import { run } from './lib/project.mjs'
 
 await run(async () => {
-  ensureInstalled()
+  await ensureInstalled()
   await runBundle('packages/cli/src/main.ts', 'tenforward', process.argv.slice(2))
 })

@@ -20,7 +20,7 @@ const STAGES = {
 
 await run(async () => {
   const stages = chooseStages(process.argv.slice(2))
-  ensureInstalled()
+  await ensureInstalled()
   /** @type {StageResult[]} */
   const results = []
   for (const stage of stages) results.push(await runStage(stage))

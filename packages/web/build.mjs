@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { during } from '../../scripts/lib/progress.mjs'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const ROOT = join(HERE, '..', '..')
@@ -39,9 +40,13 @@ const SOURCES = [
 export async function buildWeb() {
   const stamp = stampOf(SOURCES)
   if (existsSync(join(DIST, 'index.html')) && readStamp() === stamp) return DIST
-  // Told only to a person: programs that start us read what we print.
-  if (process.stderr.isTTY)
-    process.stderr.write('Building the client (a few seconds, only after changes) ...\n')
+  await during('Building the client', rebuild)
+  mkdirSync(dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, stamp)
+  return DIST
+}
+
+async function rebuild() {
   // Loaded only here: loading it costs more than the whole check.
   const { build } = await import('vite')
   const outDir = join(ROOT, '.cache', `web-${process.pid}`)
@@ -61,9 +66,6 @@ export async function buildWeb() {
   }
   compress(outDir)
   putInPlace(outDir)
-  mkdirSync(dirname(STAMP), { recursive: true })
-  writeFileSync(STAMP, stamp)
-  return DIST
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { during } from './progress.mjs'
 import { Complaint, inProject, ROOT } from './project.mjs'
 
 /**
@@ -17,25 +18,26 @@ export async function bundle(entry, name, { alone = false } = {}) {
   const stampFile = `${outfile}.inputs.json`
   const before = readStamp(stampFile)
   if (before !== undefined && isFresh(before)) return outfile
+  await during(`Building the ${name.replaceAll('-', ' ')}`, () => rebuild(entry, name, alone, before))
+  return outfile
+}
+
+/**
+ * @param {string} entry
+ * @param {string} name
+ * @param {boolean} alone
+ * @param {Stamp | undefined} before what was bundled before
+ */
+async function rebuild(entry, name, alone, before) {
+  const outfile = inProject('.cache', 'bin', `${name}.mjs`)
   // Loaded only here: loading it costs more than the whole check.
   const { build } = await import('esbuild')
   const started = Date.now()
   const result = await build({
-    absWorkingDir: ROOT,
-    entryPoints: { [name]: entry },
-    outdir: dirname(outfile),
-    outExtension: { '.js': '.mjs' },
-    chunkNames: `${name}-[hash]`,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    sourcemap: true,
+    ...forNode(entry, name, alone),
     metafile: true,
     write: false,
     logLevel: 'silent',
-    plugins: alone ? [laterImportsStayOutside, dependenciesStayOutside] : [dependenciesStayOutside],
   }).catch(error => {
     throw new Complaint(`${entry} could not be built. ${error.message}`)
   })
@@ -45,10 +47,9 @@ export async function bundle(entry, name, { alone = false } = {}) {
   const sources = [...Object.keys(result.metafile.inputs), 'package-lock.json', 'scripts/lib/bundle.mjs']
   const inputs = Object.fromEntries(sources.map(path => [path, stampOf(path, started)]))
   const outputs = result.outputFiles.map(file => relative(ROOT, file.path))
-  replaceFile(stampFile, JSON.stringify({ inputs, outputs }))
+  replaceFile(`${outfile}.inputs.json`, JSON.stringify({ inputs, outputs }))
   for (const path of before?.outputs ?? [])
     if (!outputs.includes(path)) rmSync(inProject(path), { force: true })
-  return outfile
 }
 
 /**
@@ -72,6 +73,30 @@ export async function runBundle(entry, name, args) {
   process.setSourceMapsEnabled(true)
   process.argv.splice(1, process.argv.length, program, ...args)
   await import(pathToFileURL(program).href)
+}
+
+/**
+ * How our programs are bundled, into .cache/bin.
+ * @param {string} entry
+ * @param {string} name of the bundle
+ * @param {boolean} [alone]
+ * @returns {import('esbuild').BuildOptions}
+ */
+export function forNode(entry, name, alone = false) {
+  return {
+    absWorkingDir: ROOT,
+    entryPoints: { [name]: entry },
+    outdir: inProject('.cache', 'bin'),
+    outExtension: { '.js': '.mjs' },
+    chunkNames: `${name}-[hash]`,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    plugins: alone ? [laterImportsStayOutside, dependenciesStayOutside] : [dependenciesStayOutside],
+  }
 }
 
 /** @type {import('esbuild').Plugin} */

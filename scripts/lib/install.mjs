@@ -1,19 +1,19 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { beginSettingUp, during } from './progress.mjs'
 import { Complaint, ROOT } from './project.mjs'
 
 /**
  * Installs the dependencies if they are missing or out of date.
  * Everything it says goes to stderr, so that the output of a command stays clean.
  */
-export function ensureInstalled(root = ROOT) {
+export async function ensureInstalled(root = ROOT) {
   const reason = installReason(root)
   if (!reason) return
-  process.stderr.write(`Installing dependencies (npm ci): ${reason}.\n`)
-  // The tools that build and test are development dependencies: they are needed under NODE_ENV=production too.
-  const result = npm(['ci', '--include=dev', '--no-audit', '--no-fund'], root)
-  if (result.status !== 0)
+  beginSettingUp()
+  const code = await during(`Fetching what the project needs (npm ci, since ${reason})`, () => fetchAll(root))
+  if (code !== 0)
     throw new Complaint('The dependencies could not be installed; see the messages of npm above.')
 }
 
@@ -55,14 +55,21 @@ function sameVersions(wanted, installed) {
 }
 
 /**
- * @param {string[]} args
  * @param {string} cwd
+ * @returns {Promise<number>} the exit code
  */
-function npm(args, cwd) {
+function fetchAll(cwd) {
+  // The tools that build and test are development dependencies: they are needed under NODE_ENV=production too.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
   // The same npm that started us, if npm did: PATH may hold another one, and Windows has no `npm` to spawn.
   const own = process.env.npm_execpath
-  /** @type {import('node:child_process').SpawnSyncOptions} */
-  const options = { cwd, stdio: ['ignore', 2, 2] }
-  if (own?.endsWith('.js')) return spawnSync(process.execPath, [own, ...args], options)
-  return spawnSync(['npm', ...args].join(' '), { ...options, shell: true })
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = { cwd, stdio: ['ignore', 'ignore', 'inherit'] }
+  const child = own?.endsWith('.js')
+    ? spawn(process.execPath, [own, ...args], options)
+    : spawn(['npm', ...args].join(' '), { ...options, shell: true })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', code => resolve(code ?? 1))
+  })
 }

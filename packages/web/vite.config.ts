@@ -30,7 +30,7 @@ function offline(): Plugin {
 export default defineConfig({
   root: here('.'),
   plugins: [offline()],
-  // The automatic runtime: no plugin is needed for it, and hot reload of components is not worth one.
+  // The automatic runtime: no plugin is needed for it. `npm run dev` brings one, for hot reload of components.
   oxc: { jsx: { runtime: 'automatic' } },
   worker: { format: 'es' },
   build: {
@@ -61,5 +61,5 @@ export default defineConfig({
       },
     },
   },
-  server: { fs: { allow: [here('../..')] }, proxy: { '/api': 'http://localhost:3000' } },
+  server: { fs: { allow: [here('../..')] } },
 })

@@ -1,6 +1,7 @@
 import type { OptionId, Prompt, Result, Seat } from '@tenforward/kernel'
 import type { SeenEvent } from '../connection/connection.ts'
 import { t } from '../strings/index.ts'
+import { optionsOf } from '../table/choosing.ts'
 import type { Figure, Line, OptionWords, Talk, Words } from './words.ts'
 
 /** The words of a game with plain ones in every gap, so that any game can be played before it has its own. */
@@ -45,8 +46,7 @@ export function speechFrom(words: Words): Speech {
     grave: act => words.grave?.(act) ?? GRAVE.has(act),
     considered: (prompt, talk) => words.considered?.(prompt, talk) ?? [],
     ends: (prompt, answer) =>
-      words.ends?.(prompt, answer) ??
-      (prompt.kind === 'pick' && prompt.options.length > 1 && ENDING.has(answer)),
+      words.ends?.(prompt, answer) ?? (optionsOf(prompt).length > 1 && ENDING.has(answer)),
     figures: (seat, talk) => words.figures?.(seat, talk) ?? [],
     moment: talk => words.moment?.(talk) ?? '',
     result: (result, talk) => words.result?.(result, talk) ?? plainResult(result, talk),

@@ -1,6 +1,7 @@
 import type { OptionId, Prompt, TableView } from '@tenforward/kernel'
 import { createContext, useContext, useEffect } from 'react'
-import type { Draft } from './prompt/draft.ts'
+import { PLACES } from './prompt/panels/place.tsx'
+import { type Draft, panelOf } from './prompt/panels.ts'
 
 export type FullPrompt = NonNullable<TableView['prompt']>
 
@@ -44,8 +45,9 @@ export interface Row {
 export function rowsOf(prompt: Prompt | null, alike: (id: OptionId) => string | undefined): Row[] {
   const rows: Row[] = []
   const kinds = new Map<string, Row>()
+  const joins = prompt !== null && panelOf(prompt).joinsAlike === true
   for (const id of optionsOf(prompt)) {
-    const kind = prompt!.kind === 'pick' ? alike(id) : undefined
+    const kind = joins ? alike(id) : undefined
     const known = kind === undefined ? undefined : kinds.get(kind)
     if (known !== undefined) {
       known.copies++
@@ -78,22 +80,24 @@ const NOTHING: Choosing = {
 export const ChoosingContext = createContext<Choosing>(NOTHING)
 export const useChoosing = (): Choosing => useContext(ChoosingContext)
 
-/** A board that lets one choose spots by itself shows this. */
-export const PLACES = '*places'
-
 /** Whether what is asked can be answered on the board. */
 export function answersOnBoard({ prompt, onBoard }: Choosing): boolean {
-  return prompt?.kind === 'place' ? onBoard.has(PLACES) : optionsOf(prompt).some(id => onBoard.has(id))
+  if (prompt === null) return false
+  return panelOf(prompt).place === undefined
+    ? optionsOf(prompt).some(id => onBoard.has(id))
+    : onBoard.has(PLACES)
 }
 
 /** The options of a prompt that names things; empty for the other kinds. */
 export function optionsOf(prompt: Prompt | null): readonly OptionId[] {
-  if (prompt?.kind === 'pick' || prompt?.kind === 'pickMany') return prompt.options
-  return []
+  return prompt === null ? [] : (panelOf(prompt).options?.(prompt) ?? [])
 }
 
 /** One option as an answer to its prompt. */
-export const answerWith = (prompt: Prompt, id: OptionId): unknown => (prompt.kind === 'pickMany' ? [id] : id)
+export function answerWith(prompt: Prompt, id: OptionId): unknown {
+  const { answerWith: alone } = panelOf(prompt)
+  return alone === undefined ? id : alone(id)
+}
 
 /** Tells the panel that these options can be chosen on the board. */
 export function useShown(ids: readonly OptionId[]): void {

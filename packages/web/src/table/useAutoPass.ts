@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { settings } from '../settings/settings.ts'
 import type { Choosing, FullPrompt } from './choosing.ts'
+import { panelOf } from './prompt/panels.ts'
 
 /** The answer of a prompt with nothing to decide; undefined when there is something. */
 export function onlyAnswer(prompt: FullPrompt): { answer: unknown } | undefined {
-  if (prompt.kind === 'pass') return { answer: null }
-  if (prompt.kind === 'pick' && prompt.options.length === 1 && prompt.check === undefined)
-    return { answer: prompt.options[0] }
-  return undefined
+  return panelOf(prompt).only?.(prompt)
 }
 
 /** Long enough to see what happened; of no fixed length, so that others cannot read a hand from it. */

@@ -8,7 +8,8 @@ import { useSettings } from '../settings/settings.ts'
 import { t } from '../strings/index.ts'
 import { clearToasts, toast } from '../ui/toasts.tsx'
 import { answerWith, type Choosing, type FullPrompt, optionsOf, rowsOf } from './choosing.ts'
-import { answerOf, type Draft, missing, startDraft, toggled } from './prompt/draft.ts'
+import type { Step } from './prompt/panel.ts'
+import { type Draft, panelOf } from './prompt/panels.ts'
 
 /** Makes the answers of the viewer, wherever they are clicked together. */
 export function useChoose(
@@ -24,7 +25,7 @@ export function useChoose(
 
   // A draft belongs to one question. After every choice there is a new one, even if it has the same name.
   const key = prompt === null ? '' : `${snapshot.seq} ${prompt.seat} ${prompt.name}`
-  const start = useMemo(() => (prompt === null ? null : startDraft(prompt)), [prompt])
+  const start = useMemo(() => (prompt === null ? null : panelOf(prompt).start(prompt)), [prompt])
   const view = snapshot.now?.view
   const rows = useMemo(() => rowsOf(prompt, id => speech.alike(id, prompt!, view)), [prompt, speech, view])
   const draft = held?.key === key ? held.draft : start
@@ -37,6 +38,7 @@ export function useChoose(
 
   return useMemo(() => {
     const options = new Set(optionsOf(prompt))
+    const panel = prompt === null ? null : panelOf(prompt)
 
     async function deliver(answer: unknown) {
       if (prompt === null || busy) return
@@ -49,33 +51,31 @@ export function useChoose(
     const twice = (answer: unknown) =>
       prompt !== null && (confirm === 'always' || (confirm === 'ending' && speech.ends(prompt, answer)))
 
-    function pick(id: OptionId) {
-      if (prompt?.kind === 'pickMany' && draft?.kind === 'pickMany') {
-        setDraft({ kind: 'pickMany', ids: toggled(draft.ids, id, prompt.max) })
-      } else if (draft?.kind === 'pick') {
-        if (twice(id) && draft.id !== id) setDraft({ kind: 'pick', id })
-        else void deliver(id)
-      }
+    /** What a click has made of the draft: it is kept, or sent where nothing more belongs to the answer. */
+    function take(step: Step<Draft> | undefined) {
+      if (panel === null || step === undefined) return
+      const answer = panel.answer(step.draft)
+      if (step.ends && (!twice(answer) || same(draft, step.draft))) void deliver(answer)
+      else setDraft(step.draft)
     }
     return {
       prompt,
       draft,
       setDraft,
       rows,
-      armed: draft?.kind === 'pick' && draft.id !== null,
+      armed: draft !== null && panel?.armed?.(draft) === true,
       offered: id => options.has(id),
-      chosen: id =>
-        (draft?.kind === 'pickMany' && draft.ids.includes(id)) || (draft?.kind === 'pick' && draft.id === id),
-      pick,
+      chosen: id => draft !== null && panel?.chosen?.(draft, id) === true,
+      pick(id) {
+        if (prompt !== null && draft !== null) take(panel?.pick?.(prompt, draft, id))
+      },
       place(spot) {
-        if (draft?.kind !== 'place') return
-        if (same(draft.spot, spot)) void deliver(spot)
-        else setDraft({ kind: 'place', spot })
+        if (draft !== null) take(panel?.place?.(draft, spot))
       },
       async send(given) {
-        if (prompt === null || draft === null) return
+        if (prompt === null || draft === null || panel === null) return
         if (given !== undefined) await deliver(given.answer)
-        else if (missing(prompt, draft) === null) await deliver(answerOf(draft))
+        else if (panel.missing(prompt, draft) === null) await deliver(panel.answer(draft))
       },
       whyNot(id) {
         if (prompt === null) return

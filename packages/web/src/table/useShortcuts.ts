@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Choosing } from './choosing.ts'
+import { panelOf } from './prompt/panels.ts'
 
 /** Keys of the table by name; numbers and Enter belong to the prompt. */
 export type Shortcuts = Readonly<Record<string, () => void>>
@@ -43,22 +44,8 @@ const isControl = (target: EventTarget | null): boolean =>
 export function chooseNumber(choosing: Choosing, n: number): boolean {
   const { prompt } = choosing
   if (prompt === null) return false
-  if (prompt.kind === 'confirm') {
-    if (n > 2) return false
-    choosing.send({ answer: n === 1 })
-    return true
-  }
-  if (prompt.kind === 'pass') {
-    if (n > 1) return false
-    choosing.send()
-    return true
-  }
-  if (prompt.kind === 'place') {
-    const spot = prompt.candidates?.[n - 1]
-    if (spot === undefined) return false
-    choosing.place(spot)
-    return true
-  }
+  const { number } = panelOf(prompt)
+  if (number !== undefined) return number(prompt, n, choosing)
   const row = choosing.rows[n - 1]
   if (row === undefined) return false
   choosing.pick(row.id)

@@ -1,5 +1,6 @@
 import type { OptionId } from '@tenforward/kernel'
-import { type FullPrompt, optionsOf, PLACES } from '../../../table/choosing.ts'
+import { type FullPrompt, optionsOf } from '../../../table/choosing.ts'
+import { PLACES } from '../../../table/prompt/panels/place.tsx'
 import type { Ship } from '../game.ts'
 
 /** Questions that a dial answers. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useContext, useMemo, useRef } from 'react'
-import { PLACES, useChoosing, useShown } from '../../../table/choosing.ts'
+import { useChoosing, useShown } from '../../../table/choosing.ts'
+import { PLACES } from '../../../table/prompt/panels/place.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import type { Talk } from '../../words.ts'
 import { type Place, systemById, type View } from '../game.ts'

@@ -14,7 +14,10 @@ import {
 } from '@tenforward/kernel'
 import { ticTacToe } from '@tenforward/kernel/example'
 import { expect, test } from 'vitest'
-import { answerOf, missing, moved, room, startDraft, toggled } from './draft.ts'
+import { room } from './panels/allocate.tsx'
+import { moved } from './panels/order.tsx'
+import { toggled } from './panels/pickMany.tsx'
+import { panelOf } from './panels.ts'
 
 const run = begin(ticTacToe, { seats: 2, seed: 'draft' })
 const buckets = [
@@ -29,9 +32,10 @@ test.each<Prompt>([
   pickMany('some', ['x', 'y'], { min: 0, max: 1 }),
   allocate('share', 1, buckets),
 ])('a first draft that lacks nothing is a legal answer: $kind', prompt => {
-  const draft = startDraft(prompt)
-  expect(missing(prompt, draft)).toBeNull()
-  expect(() => checkAnswer(run, prompt, answerOf(draft))).not.toThrow()
+  const panel = panelOf(prompt)
+  const draft = panel.start(prompt)
+  expect(panel.missing(prompt, draft)).toBeNull()
+  expect(() => checkAnswer(run, prompt, panel.answer(draft))).not.toThrow()
 })
 
 test.each<Prompt>([
@@ -41,7 +45,8 @@ test.each<Prompt>([
   place('spot', 'field', null),
   confirm('sure'),
 ])('a first draft that says nothing yet cannot be sent: $kind', prompt => {
-  expect(missing(prompt, startDraft(prompt))).not.toBeNull()
+  const panel = panelOf(prompt)
+  expect(panel.missing(prompt, panel.start(prompt))).not.toBeNull()
 })
 
 test('an option goes in and out, never beyond the most, and replaces where one is the most', () => {
@@ -58,9 +63,9 @@ test('an item moves and the others keep their order', () => {
 
 test('a bucket has room for what the others leave', () => {
   const prompt = allocate('share', 4, buckets)
-  expect(room(prompt, { a: 0, b: 1 }, 'a')).toBe(3)
-  expect(room(prompt, { a: 0, b: 3 }, 'a')).toBe(1)
-  expect(missing(prompt, { kind: 'allocate', parts: { a: 3, b: 3 } })).toEqual({
+  expect(room(4, buckets[0]!, { a: 0, b: 1 })).toBe(3)
+  expect(room(4, buckets[0]!, { a: 0, b: 3 })).toBe(1)
+  expect(panelOf(prompt).missing(prompt, { kind: 'allocate', parts: { a: 3, b: 3 } })).toEqual({
     key: 'draft.tooMuch',
     values: { n: 2 },
   })
@@ -68,5 +73,5 @@ test('a bucket has room for what the others leave', () => {
 
 test('the kernel asks what the draft was made for', () => {
   const prompt = promptFor(run, 0)!
-  expect(startDraft(prompt)).toEqual({ kind: 'pick', id: null })
+  expect(panelOf(prompt).start(prompt)).toEqual({ kind: 'pick', id: null })
 })

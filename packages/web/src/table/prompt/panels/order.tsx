@@ -1,17 +1,41 @@
+import type { OptionId } from '@tenforward/kernel'
 import { type DragEvent, useState } from 'react'
-import { t } from '../../strings/index.ts'
-import { IconButton } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { useChoosing } from '../choosing.ts'
-import { moved } from './draft.ts'
-import type { ControlProps } from './PromptPanel.tsx'
+import { t } from '../../../strings/index.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { ControlProps, Panel, PromptOf } from '../panel.ts'
+
+export interface OrderDraft {
+  kind: 'order'
+  items: readonly OptionId[]
+}
+
+export const orderPanel: Panel<PromptOf<'order'>, OrderDraft> = {
+  start: ({ items }) => ({ kind: 'order', items }),
+  missing: () => null,
+  answer: ({ items }) => items,
+  Controls: OrderControls,
+  send: () => ({ label: t('prompt.send') }),
+}
+
+export function moved(items: readonly OptionId[], from: number, to: number): readonly OptionId[] {
+  if (to < 0 || to >= items.length || from === to) return items
+  const list = items.slice()
+  list.splice(to, 0, ...list.splice(from, 1))
+  return list
+}
 
 /** By dragging where there is a mouse, by the arrows everywhere. */
-export function OrderControl({ draft, prompt, speech, talk }: ControlProps<'order'>) {
-  const { setDraft } = useChoosing()
+function OrderControls({
+  draft: { items },
+  prompt,
+  choosing,
+  speech,
+  talk,
+}: ControlProps<PromptOf<'order'>, OrderDraft>) {
   const [dragged, setDragged] = useState<number | null>(null)
-  const { items } = draft
-  const move = (from: number, to: number) => setDraft({ kind: 'order', items: moved(items, from, to) })
+  const move = (from: number, to: number) =>
+    choosing.setDraft({ kind: 'order', items: moved(items, from, to) })
   const over = (event: DragEvent, i: number) => {
     event.preventDefault()
     if (dragged === null || dragged === i) return

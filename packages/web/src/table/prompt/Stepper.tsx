@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { t } from '../../strings/index.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { useChoosing } from '../choosing.ts'
-import { clamp, room, spent } from './draft.ts'
-import type { ControlProps } from './PromptPanel.tsx'
 
 interface StepperProps {
   label: string
@@ -16,7 +13,7 @@ interface StepperProps {
 }
 
 /** Buttons for a few, a slider for many; the arrow keys work on the slider. */
-function Stepper({ label, value, min, max, onChange, first = false }: StepperProps) {
+export function Stepper({ label, value, min, max, onChange, first = false }: StepperProps) {
   const slider = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const focused = document.activeElement
@@ -57,36 +54,6 @@ function Stepper({ label, value, min, max, onChange, first = false }: StepperPro
   )
 }
 
-export function AmountControl({ prompt, draft }: ControlProps<'amount'>) {
-  const { setDraft } = useChoosing()
-  return (
-    <Stepper
-      label={t('prompt.amount')}
-      value={draft.n}
-      min={prompt.min}
-      max={prompt.max}
-      onChange={n => setDraft({ kind: 'amount', n })}
-      first
-    />
-  )
-}
-
-export function AllocateControl({ prompt, draft, speech, talk }: ControlProps<'allocate'>) {
-  const { setDraft } = useChoosing()
-  return (
-    <div className="allocate">
-      <p className="send-note">{t('prompt.leftOver', { n: prompt.total - spent(draft.parts) })}</p>
-      {prompt.buckets.map((bucket, i) => (
-        <Stepper
-          key={bucket.id}
-          label={speech.option(bucket.id, prompt, talk).label}
-          value={draft.parts[bucket.id] ?? 0}
-          min={bucket.min}
-          max={room(prompt, draft.parts, bucket.id)}
-          onChange={n => setDraft({ kind: 'allocate', parts: { ...draft.parts, [bucket.id]: n } })}
-          first={i === 0}
-        />
-      ))}
-    </div>
-  )
+export function clamp(n: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, n))
 }

@@ -1,9 +1,8 @@
-import { same } from '@tenforward/kernel'
 import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { t } from '../../strings/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { PLACES, type Row, useChoosing } from '../choosing.ts'
-import type { ControlProps } from './PromptPanel.tsx'
+import type { FullPrompt, Row } from '../choosing.ts'
+import type { AnyDraft, ControlProps } from './panel.ts'
 
 /** More than these, and those that the board shows as well are folded away. */
 const MANY = 9
@@ -44,7 +43,7 @@ interface OptionsProps {
   children: ReactNode
 }
 
-function Options({ label, className = '', children }: OptionsProps) {
+export function Options({ label, className = '', children }: OptionsProps) {
   const list = useArrows()
   return (
     <ul className={`options ${className}`} aria-label={label} {...list}>
@@ -53,10 +52,16 @@ function Options({ label, className = '', children }: OptionsProps) {
   )
 }
 
-export function PickControl({ prompt, speech, talk }: ControlProps<'pick' | 'pickMany'>) {
-  const { rows, chosen, pick, busy, onBoard } = useChoosing()
+interface OptionListProps
+  extends Pick<ControlProps<FullPrompt, AnyDraft>, 'prompt' | 'choosing' | 'speech' | 'talk'> {
+  /** Several may be chosen. */
+  ticks?: boolean
+}
+
+/** The options of a prompt, one below the other. */
+export function OptionList({ prompt, choosing, speech, talk, ticks = false }: OptionListProps) {
+  const { rows, chosen, pick, busy, onBoard } = choosing
   const fold = useNarrow()
-  const many = prompt.kind === 'pickMany'
   const option = (row: Row) => {
     const { id, copies } = row
     const { label, detail } = speech.option(id, prompt, talk)
@@ -68,10 +73,10 @@ export function PickControl({ prompt, speech, talk }: ControlProps<'pick' | 'pic
           className="option"
           data-option={id}
           disabled={busy}
-          aria-pressed={many || on ? on : undefined}
+          aria-pressed={ticks || on ? on : undefined}
           onClick={() => pick(id)}
         >
-          {many && <span className="tick">{on && <Icon name="check" />}</span>}
+          {ticks && <span className="tick">{on && <Icon name="check" />}</span>}
           <span className="option-label">
             {label}
             {copies > 1 && <b className="copies"> ×{copies}</b>}
@@ -103,40 +108,7 @@ export function PickControl({ prompt, speech, talk }: ControlProps<'pick' | 'pic
   )
 }
 
-/** A continuous choice without the board: the good places, one by one. */
-export function PlaceControl({ prompt, draft, speech, talk }: ControlProps<'place'>) {
-  const { setDraft, busy, onBoard } = useChoosing()
-  const spots = prompt.candidates ?? []
-  const list = (
-    <Options label={t('prompt.spots')} className="narrow">
-      {spots.map((spot, i) => (
-        <li key={JSON.stringify(spot)}>
-          <button
-            type="button"
-            className="option"
-            data-spot={i}
-            disabled={busy}
-            aria-pressed={same(spot, draft.spot)}
-            onClick={() => setDraft({ kind: 'place', spot })}
-          >
-            <span className="option-label">{speech.place(spot, prompt, talk)}</span>
-            <Hint n={i + 1} />
-          </button>
-        </li>
-      ))}
-    </Options>
-  )
-  return (
-    <div className="spots">
-      <p className="send-note">
-        {draft.spot === null ? t('prompt.spotsHint') : speech.place(draft.spot, prompt, talk)}
-      </p>
-      {onBoard.has(PLACES) ? <Folded n={spots.length}>{list}</Folded> : list}
-    </div>
-  )
-}
-
-function Folded({ n, children }: { n: number; children: ReactNode }) {
+export function Folded({ n, children }: { n: number; children: ReactNode }) {
   return (
     <details className="folded">
       <summary>{t('prompt.list', { n })}</summary>
@@ -146,7 +118,7 @@ function Folded({ n, children }: { n: number; children: ReactNode }) {
 }
 
 /** The number key that chooses it. */
-function Hint({ n }: { n: number }) {
+export function Hint({ n }: { n: number }) {
   if (n > 9) return null
   return (
     <span className="hint key" aria-hidden="true">

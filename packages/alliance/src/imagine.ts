@@ -1,4 +1,4 @@
-import { type Seat, type Stream, shuffled } from '@tenforward/kernel'
+import { found, type Seat, type Stream, shuffled } from '@tenforward/kernel'
 import { SPARE_CARD } from './content/facts/damage.ts'
 import type { G } from './types.ts'
 
@@ -7,7 +7,7 @@ export function imagine(g: G, _viewer: Seat | null, stream: Stream): void {
   const { s } = g
   const down = s.ships.flatMap(ship => ship.damage.filter(d => !d.seen && d.card !== SPARE_CARD))
   const unseen = shuffled(stream, [...s.deck, ...down.map(d => d.card)])
-  for (const damage of down) damage.card = unseen.pop()!
+  for (const damage of down) damage.card = found(unseen.pop(), 'Damage Card that nobody has seen')
   s.deck = unseen
   for (const cards of Object.values(s.loadouts)) shuffled(stream, cards)
 }

@@ -1,12 +1,18 @@
-import type { Seat } from '@tenforward/kernel'
+import { type Brand, found, type Seat } from '@tenforward/kernel'
 import type { DamageCard } from './content/facts/damage.ts'
-import type { TokenKind } from './content/facts/types.ts'
+import type { EnemyType, LoadoutId, TokenKind, UpgradeId } from './content/facts/types.ts'
 import type { Code } from './space/manoeuvres.ts'
 import type { Range } from './space/measure.ts'
 import type { Pose } from './space/pose.ts'
 
 /** Player ships are `P1`, `P2` ...; Enemy ships `E1`, `E2` ... by the number of their ID Token (ALL-ENS-07). */
-export type ShipId = string
+export type ShipId = `P${number}` | `E${number}`
+
+/** Stands in the locals of a procedure until a ship has been chosen. */
+export const NO_SHIP = '' as ShipId
+
+/** The place of a token in the list of all that lie on the map. */
+export type TokenId = Brand<number, 'token'>
 
 export type Phase = 'setup' | 'reinforcements' | 'planning' | 'activation' | 'combat' | 'end' | 'over'
 
@@ -25,7 +31,7 @@ export interface State {
   /** Damage Cards that are out of use, face up. */
   discard: DamageCard[]
   /** Loadout cards not dealt yet, by type of ship, the next one last. Hidden. */
-  loadouts: Record<string, string[]>
+  loadouts: { [type in EnemyType]?: LoadoutId[] }
   /** The number of the next Enemy ID Token. Numbers are never used again (A-13). */
   nextId: number
   /** Counts that objectives, rewards and special rules ask for: see `rules/mission/tally.ts`. */
@@ -62,7 +68,7 @@ export interface Ship {
   locks: Lock[]
   upgrades: Equipped[]
   /** The Loadout card of an Enemy ship. */
-  loadout: { card: string; elite: boolean } | null
+  loadout: { card: LoadoutId; elite: boolean } | null
   /** The formation of an Enemy ship; null once it has left it. */
   formation: string | null
   /** The manoeuvre on the dial: open to all (ALL-PLN-02). Enemy ships have no dial. */
@@ -112,7 +118,7 @@ export interface Lock {
 }
 
 export interface Equipped {
-  card: string
+  card: UpgradeId
   disabled: boolean
   time: number
   discarded: boolean
@@ -129,7 +135,7 @@ export interface Formation {
   plan: { round: number; code: Code } | null
 }
 
-export type MapToken = { id: number } & (
+export type MapToken = { id: TokenId } & (
   | { kind: 'asteroid'; shape: number; x: number; y: number; heading: number }
   | { kind: 'planet'; x: number; y: number; radius: number }
   | { kind: 'mission'; name: string; x: number; y: number; radius: number }
@@ -201,3 +207,16 @@ export interface Outcome {
   /** XP gained, by player ship. */
   xp: Record<ShipId, number>
 }
+
+/** The seat that decides for a player ship. */
+export const seatOf = (ship: Ship): Seat => found(ship.seat, 'captain of', ship.id)
+
+/** The manoeuvre that is set on the dial of a player ship. */
+export const dialOf = (ship: Ship): Code => found(ship.dial, 'manoeuvre on the dial of', ship.id)
+
+/** The Upgrade Card in a slot of a ship. */
+export const equippedAt = (ship: Ship, slot: number): Equipped =>
+  found(ship.upgrades[slot], `upgrade of ${ship.id} in slot`, slot)
+
+/** The attack under way. */
+export const attackOf = ({ attack }: State): Attack => found(attack, 'attack under way')

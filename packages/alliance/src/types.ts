@@ -1,10 +1,11 @@
 import { kernelFor, type Run, type Seat } from '@tenforward/kernel'
-import type { Cost, TokenKind } from './content/facts/types.ts'
+import type { DamageCard } from './content/facts/damage.ts'
+import type { Cost, TokenKind, UpgradeId } from './content/facts/types.ts'
 import type { Options } from './options/types.ts'
 import type { Code, Colour } from './space/manoeuvres.ts'
 import type { Range } from './space/measure.ts'
 import type { Pose } from './space/pose.ts'
-import type { Attack, ShipId, Spot, State } from './state.ts'
+import type { Attack, AttackFace, ShipId, Spot, State, TokenId } from './state.ts'
 import type { View } from './view.ts'
 
 export interface Alliance {
@@ -16,11 +17,11 @@ export interface Alliance {
   Source: Source
 }
 
-/** A card or rule in force, and the ship (or `ship/slot`) that has it. */
+/** A card or rule in force, and the ship (or `ship/slot`) that has it, or the place of a special rule in the mission. */
 export interface Source {
   content: string
   owner: Seat | null
-  id?: string | number
+  id?: ShipId | `${string}/${number}` | number
 }
 
 /** A mission under way, as every rule function receives it. */
@@ -114,7 +115,7 @@ export interface AlliancePoints {
     /** The defender is hit: effects that add results then. */
     hit: AttackAt
     /** `turned`: dealt face up although it was to lie face down. The card is empty while it lies face down. */
-    damageDealt: { ship: ShipId; card: string; up: boolean; turned: boolean; by: ShipId | null }
+    damageDealt: { ship: ShipId; card: DamageCard | ''; up: boolean; turned: boolean; by: ShipId | null }
     attackEnded: AttackAt
     shipDestroyed: { ship: ShipId; by: ShipId | null }
     shipRetreated: { ship: ShipId; edge: string }
@@ -171,7 +172,7 @@ export interface Manoeuvred {
   colour: Colour
   /** Ships that its end overlapped, and obstacles that its template or base did. */
   overlapped: ShipId[]
-  obstacles: number[]
+  obstacles: TokenId[]
   /** Ships of the other side that lay under its template. */
   passed: ShipId[]
   /** A card's manoeuvre, beside the one on the dial. */
@@ -181,7 +182,7 @@ export interface Manoeuvred {
 /** What the rules tell, for the log and the screen. */
 export interface AllianceEvents {
   'mission.began': { mission: string; players: number }
-  'token.placed': { id: number; kind: string; x: number; y: number }
+  'token.placed': { id: TokenId; kind: string; x: number; y: number }
   'formation.arrived': { formation: string; bearing: number; rolled: boolean; ships: ShipId[] }
   'ship.placed': { ship: ShipId; card: string; pose: Pose }
   /** Removed to free a model (ALL-RNF-01). */
@@ -221,7 +222,7 @@ export interface AllianceEvents {
   'ship.echoed': { ship: ShipId; from: Pose; to: Pose }
   'echo.impossible': { ship: ShipId }
   'ship.offMap': { ship: ShipId; edge: string; to: Pose }
-  'obstacle.rolled': { ship: ShipId; token: number; face: AttackFaceName }
+  'obstacle.rolled': { ship: ShipId; token: number; face: AttackFace }
   'action.performed': { ship: ShipId; action: string; free: boolean }
   'action.skipped': { ship: ShipId; because: LostBy }
   'token.gained': { ship: ShipId; token: TokenKind; now: number }
@@ -235,9 +236,9 @@ export interface AllianceEvents {
   'cloak.dropped': { ship: ShipId }
   'cloak.kept': { ship: ShipId }
   'shields.changed': { ship: ShipId; active: number; disabled: number }
-  'fix.tried': { ship: ShipId; card: string; face: AttackFaceName | null; fixed: boolean }
-  'card.paid': { ship: ShipId; card: string; cost: Cost }
-  'card.enabled': { ship: ShipId; card: string }
+  'fix.tried': { ship: ShipId; card: DamageCard; face: AttackFace | null; fixed: boolean }
+  'card.paid': { ship: ShipId; card: UpgradeId; cost: Cost }
+  'card.enabled': { ship: ShipId; card: UpgradeId }
   /** The attack as it begins: attacker, defender, weapon, range and whether it is obstructed. */
   'attack.declared': Attack
   'dice.rolled': { ship: ShipId; side: 'attack' | 'defence'; faces: string[]; count: number }
@@ -245,12 +246,12 @@ export interface AllianceEvents {
   'dice.changed': { ship: ShipId; side: 'attack' | 'defence'; by: string; faces: string[] }
   'attack.compared': { hits: number; crits: number; evades: number }
   'attack.blocked': { attacker: ShipId; defender: ShipId }
-  'damage.suffered': { ship: ShipId; critical: boolean; shield: boolean; card: string | null }
-  'damage.turned': { ship: ShipId; card: string; up: boolean }
-  'damage.repaired': { ship: ShipId; card: string }
+  'damage.suffered': { ship: ShipId; critical: boolean; shield: boolean; card: DamageCard | null }
+  'damage.turned': { ship: ShipId; card: DamageCard; up: boolean }
+  'damage.repaired': { ship: ShipId; card: DamageCard }
   'deck.reshuffled': { cards: number }
   /** Neither deck nor discard had a card left: one without a text is dealt in its place (A-46). */
-  'deck.empty': { card: string }
+  'deck.empty': { card: DamageCard }
   'formation.broken': { formation: string }
   'formation.left': { formation: string; ship: ShipId }
   'ship.doomed': { ship: ShipId }
@@ -259,15 +260,13 @@ export interface AllianceEvents {
   'cargo.taken': { ship: ShipId; name: string }
   'cargo.lost': { ship: ShipId; names: string[] }
   /** A Mission Token leaves the map: taken, dealt with, arrived or destroyed. */
-  'token.removed': { id: number; name: string; why: string }
-  'token.moved': { id: number; name: string; x: number; y: number }
+  'token.removed': { id: TokenId; name: string; why: string }
+  'token.moved': { id: TokenId; name: string; x: number; y: number }
   'battery.fired': { token: number; name: string; ship: ShipId; faces: string[] }
   /** Something that the objectives or rewards of the mission count. */
   'mission.counted': { count: string; now: number; ship: ShipId | null }
   'mission.ended': { success: boolean; objectives: boolean[]; xp: Record<ShipId, number> }
 }
-
-type AttackFaceName = 'hit' | 'crit' | 'battleStations' | 'blank'
 
 /** What cost a ship its Action; `extra`: what an extra manoeuvre met, `red`: the colour of an Enemy ship's manoeuvre. */
 export type LostBy = 'overlap' | 'planet' | 'obstacle' | 'extra' | 'red'

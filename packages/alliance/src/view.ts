@@ -1,4 +1,5 @@
 import type { Seat } from '@tenforward/kernel'
+import type { DamageCard } from './content/facts/damage.ts'
 import { criticalTokens } from './rules/ships/damage.ts'
 import type { Arrow, Attack, Damage, Formation, Lasting, MapToken, Outcome, Phase, Ship } from './state.ts'
 import type { G } from './types.ts'
@@ -11,7 +12,7 @@ export interface View {
   formations: Formation[]
   tokens: MapToken[]
   deckLeft: number
-  discard: string[]
+  discard: DamageCard[]
   loadoutsLeft: Record<string, number>
   tally: Record<string, number>
   attack: Attack | null
@@ -22,7 +23,7 @@ export interface View {
 
 export interface ShipView extends Omit<Ship, 'damage'> {
   /** The card is null while nobody has seen it. */
-  damage: (Omit<Damage, 'card'> & { card: string | null })[]
+  damage: (Omit<Damage, 'card'> & { card: DamageCard | null })[]
   /** Critical Hit Tokens: one for each face-up card (ALL-CRT-02). */
   critical: number
 }

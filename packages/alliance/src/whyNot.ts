@@ -1,13 +1,13 @@
-import type { Prompt } from '@tenforward/kernel'
+import { found, type Prompt } from '@tenforward/kernel'
 import { isShot, shotAt } from './rules/combat/targeting.ts'
 import { mountsOf } from './rules/combat/weapons.ts'
 import { knownActions, whyNotAction, whyNotLock } from './rules/ships/actions.ts'
 import { shipOf } from './rules/ships/ships.ts'
-import type { Ship } from './state.ts'
+import type { Ship, ShipId } from './state.ts'
 import type { G } from './types.ts'
 
 type Reason = { message: string; rules: readonly string[] }
-type About = { ship: string; method?: string }
+type About = { ship: ShipId; method?: string }
 
 /** Why an answer that is not offered is refused, more exactly than the prompt says. */
 export function whyNot(g: G, prompt: Prompt, answer: unknown): Reason | undefined {
@@ -54,7 +54,11 @@ function withShip(g: G, id: string, why: (ship: Ship) => Reason | null): Reason 
 }
 
 function noShot(g: G, ship: Ship, weapon: string, target: Ship): Reason | null {
-  const mount = mountsOf(ship).find(m => m.weapon.id === weapon)!
+  const mount = found(
+    mountsOf(ship).find(m => m.weapon.id === weapon),
+    'weapon called',
+    weapon,
+  )
   if ((target.seat === null) === (ship.seat === null))
     return { message: 'It is on the same side.', rules: ['ALL-AIB-01'] }
   const shot = shotAt(g, ship, mount.weapon, target)

@@ -1,4 +1,5 @@
 import { alliance } from '@tenforward/alliance'
+import { type Code, isCode } from '@tenforward/alliance/reading'
 import {
   type Entry,
   type Game,
@@ -106,7 +107,7 @@ export async function flyMission(
 /** Gives one answer where the screen offers it: on the dial, on the mat, in the tray, or in the panel. */
 async function give(page: Page, prompt: Prompt, answer: unknown, session: Session): Promise<void> {
   if (prompt.name === 'dial' && prompt.kind === 'pick') {
-    const place = dialOrder(prompt.options.map(String)).indexOf(String(answer))
+    const place = dialOrder(prompt.options.filter(isCode)).indexOf(answer as Code)
     await page.locator(`.all-wheel-hold [data-place="${place}"] .all-dial-place`).click({ force: true })
     await page.locator('.all-dial-set').click()
   } else if (prompt.kind === 'confirm') {

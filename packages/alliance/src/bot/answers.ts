@@ -1,6 +1,6 @@
-import type { ConfirmPrompt, OptionId, PickPrompt } from '@tenforward/kernel'
+import type { ConfirmPrompt, PickPrompt } from '@tenforward/kernel'
 import { playersInPlay } from '../rules/ships/ships.ts'
-import { endPose, manoeuvreOf } from '../space/manoeuvres.ts'
+import { type Code, endPose, isCode, manoeuvreOf } from '../space/manoeuvres.ts'
 import { shotWorth } from './fire.ts'
 import {
   chooseLock,
@@ -19,11 +19,11 @@ import { chooseAction } from './stations.ts'
 /** Of several ways past an obstacle the Enemy is given the one from which it can do least. */
 const chooseSwerve = (q: Question<PickPrompt>): unknown => {
   const foe = shipAsked(q)
-  const danger = (code: OptionId): number => {
-    const from = endPose(foe.pose, manoeuvreOf(String(code)))
+  const danger = (code: Code): number => {
+    const from = endPose(foe.pose, manoeuvreOf(code))
     return playersInPlay(q.g).reduce((sum, ship) => sum + shotWorth(foe, from, ship, ship.pose), 0)
   }
-  return bestOf(q.prompt.options, code => -danger(code))
+  return bestOf(q.prompt.options.filter(isCode), code => -danger(code))
 }
 
 /** A ship with shields does better without its cloak; one without stays hidden. */

@@ -1,4 +1,4 @@
-import { below, makeStream, type Stream } from '@tenforward/kernel'
+import { below, found, makeStream, type Stream } from '@tenforward/kernel'
 import { campaignOf, missionOptions, missionsOpen } from '../campaign/missions.ts'
 import {
   briefed,
@@ -13,11 +13,12 @@ import {
 } from '../campaign/progress.ts'
 import type { CampaignState } from '../campaign/types.ts'
 import { openRows } from '../career/experience.ts'
-import { captainSkill, iconsOwed } from '../career/playerCard.ts'
+import { captainSkill, iconsOwed, REPUTATIONS } from '../career/playerCard.ts'
 import type { Captain, Row, ShipChoice } from '../career/types.ts'
 import { shipById } from '../content/facts/ships.ts'
+import type { ShipClass } from '../content/facts/types.ts'
 import { faultsOf } from '../fleet/check.ts'
-import { careerLimits, upgradesFor } from '../fleet/limits.ts'
+import { careerLimits, type Limits, upgradesFor } from '../fleet/limits.ts'
 import type { Outcome, ShipId } from '../state.ts'
 
 /** How a mission went. */
@@ -41,7 +42,7 @@ export function playCampaign(
   for (let round = 0; state.status === 'playing'; round++) {
     state = spendAll(state, stream)
     const open = missionsOpen(state)
-    state = chooseMission(state, [open[below(stream, open.length)]!.id], stream)
+    state = chooseMission(state, [pick(stream, open).id], stream)
     const fleet = chooseFleet(briefed(state))
     const { outcome, lost } = play(missionOptions(state, fleet, 1), `${seed}/${round}`)
     state = recordResult(launched(briefed(state)), outcome, lost)
@@ -50,6 +51,13 @@ export function playCampaign(
   return state
 }
 
+/** One of these by chance. */
+const pick = <T>(stream: Stream, list: readonly T[]): T => found(list[below(stream, list.length)], 'choice')
+
+const captainAt = ({ captains }: CampaignState, i: number): Captain => found(captains[i], 'captain', i)
+const limitsOf = ({ faction, career }: Captain): Limits => careerLimits(faction, career)
+const classCalled = (id: string): ShipClass => found(shipById[id], 'ship class', id)
+
 /** Skill and the reputations in turn, talents where they are open. */
 const ORDER: readonly Row[] = ['skill', 'weapon', 'skill', 'crew', 'talent', 'tech']
 
@@ -57,15 +65,15 @@ function spendAll(start: CampaignState, stream: Stream): CampaignState {
   let state = start
   for (let i = 0; i < state.captains.length; i++) {
     for (;;) {
-      const { career } = state.captains[i]!
+      const { career } = captainAt(state, i)
       if (iconsOwed(career) > 0) {
-        state = unlockIcon(state, i, (['crew', 'weapon', 'tech'] as const)[below(stream, 3)]!)
+        state = unlockIcon(state, i, pick(stream, REPUTATIONS))
         continue
       }
       const rows = openRows(career)
       if (rows.length === 0) break
       const liked = ORDER.filter(row => rows.includes(row))
-      state = spendXp(state, i, liked[below(stream, liked.length)] ?? rows[0]!)
+      state = spendXp(state, i, pick(stream, liked))
     }
   }
   return state
@@ -78,12 +86,12 @@ export function chooseFleet(state: CampaignState): ShipChoice[] {
     faultsOf(
       fleet.map((choice, i) => ({
         ...choice,
-        limits: careerLimits(state.captains[i]!.faction, state.captains[i]!.career),
+        limits: limitsOf(captainAt(state, i)),
       })),
       { ships: [...campaignOf(state).ships] },
     )
   fleet.forEach((choice, i) => {
-    const cards = upgradesFor(state.captains[i]!.faction)
+    const cards = upgradesFor(captainAt(state, i).faction)
       .filter(card => card.cost > 0)
       .sort((a, b) => b.cost - a.cost)
     for (const card of cards) {
@@ -96,11 +104,12 @@ export function chooseFleet(state: CampaignState): ShipChoice[] {
 
 function shipFor(state: CampaignState, { faction, career }: Captain): string {
   const can = campaignOf(state).ships.filter(
-    ({ ship, skill }) => shipById[ship]!.faction === faction && skill <= captainSkill(career),
+    ({ ship, skill }) => classCalled(ship).faction === faction && skill <= captainSkill(career),
   )
   const worth = (id: string): number => {
-    const { attack, agility, hull, shields } = shipById[id]!
+    const { attack, agility, hull, shields } = classCalled(id)
     return 2 * attack + 2 * agility + hull + shields
   }
-  return [...can].sort((a, b) => worth(b.ship) - worth(a.ship))[0]!.ship
+  const [best] = [...can].sort((a, b) => worth(b.ship) - worth(a.ship))
+  return found(best, 'ship for a captain of faction', faction).ship
 }

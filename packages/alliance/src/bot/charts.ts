@@ -1,5 +1,6 @@
-import { shipById } from '../content/facts/ships.ts'
-import { endPose, manoeuvreOf } from '../space/manoeuvres.ts'
+import { found } from '@tenforward/kernel'
+import { codesOn, shipById } from '../content/facts/ships.ts'
+import { type Code, type Colour, endPose, manoeuvreOf } from '../space/manoeuvres.ts'
 import type { Pose } from '../space/pose.ts'
 import { type Goal, onMat, reached } from './places.ts'
 
@@ -72,8 +73,14 @@ interface Step {
   acts: boolean
 }
 
+/** The manoeuvres of a class with their colours. */
+function dialCalled(ship: string): { code: Code; colour: Colour | undefined }[] {
+  const { dial } = found(shipById[ship], 'ship class', ship)
+  return codesOn(dial).map(code => ({ code, colour: dial[code] }))
+}
+
 const stepsOf = (ship: string, across: number): Step[] =>
-  Object.entries(shipById[ship]!.dial).map(([code, colour]) => ({
+  dialCalled(ship).map(({ code, colour }) => ({
     by: HEADINGS.map(turn => {
       const { x, y, heading } = endPose({ x: 0, y: 0, heading: turn * EIGHTH }, manoeuvreOf(code))
       const turns = (Math.round(heading / EIGHTH) % 8) - turn

@@ -4,6 +4,7 @@ import {
   type Choice,
   clone,
   fallbackAnswer,
+  found,
   promptFor,
   type Run,
   type Seat,
@@ -26,7 +27,7 @@ export const ensign: Bot = {
 }
 
 export function answerFor(g: G, seat: Seat, stream: Stream, imagined = false): unknown {
-  const prompt = promptFor(g, seat)!
+  const prompt = found(promptFor(g, seat), 'question for seat', seat)
   const q: Question = { g, seat, prompt, stream, imagined }
   const answer = ANSWERS[prompt.name]?.(q)
   return answer !== undefined && accepts(g, prompt, answer) ? answer : fallbackAnswer(g, prompt)

@@ -1,3 +1,4 @@
+import { codesOn } from '../content/facts/ships.ts'
 import { matSide } from '../rules/mission/mat.ts'
 import { classOf, enemiesInPlay } from '../rules/ships/ships.ts'
 import { BAND } from '../space/constants.ts'
@@ -46,7 +47,7 @@ function homeward(g: G, ship: Ship): Goal | null {
 
 /** Rounds that the mission lasts beyond what the way will about take. */
 export function spareRounds(g: G, ship: Ship, goal: Goal): number {
-  const dial = Object.keys(classOf(ship).dial).map(manoeuvreOf)
+  const dial = codesOn(classOf(ship).dial).map(manoeuvreOf)
   const left = g.match.options.mission.rounds - g.s.round + 1
   return left - roundsTo(ship.pose, goal, { ship: ship.card, next: dial }, matSide(g), false)
 }
@@ -106,7 +107,7 @@ function fetching(g: G, ship: Ship, tasks: Tasks): Intent | null {
   let goal: Goal | null = homeward(g, ship)
   for (const token of [...route].reverse())
     goal = goal === null ? near(token, false) : { ...near(token, false), onward: goal }
-  return onTheWay(goal!, kinds)
+  return goal === null ? null : onTheWay(goal, kinds)
 }
 
 /** The quickest way to one token of each kind that it has not aboard, and home; null where there is no time for it. */
@@ -147,7 +148,9 @@ function tour(g: G, ship: Ship, kinds: readonly string[], home: Goal): Goal | nu
 
 /** Kinds of token that nobody who still flies has aboard in the number needed. */
 const kindsToFetch = (ships: readonly Ship[], { bring }: Tasks): string[] =>
-  Object.keys(bring).filter(kind => ships.filter(ship => ship.cargo.includes(kind)).length < bring[kind]!)
+  Object.entries(bring)
+    .filter(([kind, needed]) => ships.filter(ship => ship.cargo.includes(kind)).length < needed)
+    .map(([kind]) => kind)
 
 /** The tokens that this ship is to come by, its own first: tokens are shared out until each has somebody. */
 function routeOver(g: G, ship: Ship, tokens: Place[]): Place[] {

@@ -2,7 +2,7 @@ import type { OptionId, PickManyPrompt, PickPrompt } from '@tenforward/kernel'
 import { isShot, shotAt } from '../rules/combat/targeting.ts'
 import { attackDice, defenceDice, type Mount, mountsOf } from '../rules/combat/weapons.ts'
 import { hullOf, opponentsOf, shipOf } from '../rules/ships/ships.ts'
-import type { AttackFace, DefenceFace, Die, Ship } from '../state.ts'
+import { type AttackFace, attackOf, type DefenceFace, type Die, type Ship, type ShipId } from '../state.ts'
 import type { G } from '../types.ts'
 import { damageOf } from './odds.ts'
 import { foeStrength, strengthOf } from './outlook.ts'
@@ -70,7 +70,7 @@ export function chooseTarget(q: Question<PickPrompt>): unknown {
 /** Whom the enemy fires at, where the players may say: whoever can best take it. */
 export function offerTarget(q: Question<PickPrompt>): unknown {
   return bestOf(q.prompt.options, id => {
-    const ship = shipOf(q.g, String(id))
+    const ship = shipOf(q.g, id as ShipId)
     return strengthOf(ship, hullOf(q.g, ship)) - 2 * ship.cargo.length
   })
 }
@@ -80,7 +80,7 @@ export function chooseLock(q: Question<PickPrompt>): unknown {
   const shots = shotsOf(q.g, shipAsked(q))
   return bestOf(q.prompt.options, id => {
     const shot = shots.find(s => s.target.id === id)
-    return (shot?.worth ?? 0) + 1 / Math.max(1, foeStrength(shipOf(q.g, String(id))))
+    return (shot?.worth ?? 0) + 1 / Math.max(1, foeStrength(shipOf(q.g, id as ShipId)))
   })
 }
 
@@ -88,7 +88,7 @@ const count = <F>(dice: readonly Die<F>[], face: F): number => dice.filter(die =
 
 /** First the lock for what missed, then the token for what it turns; cards where they help. */
 export function modifyAttack(q: Question<PickPrompt>): unknown {
-  const { attack, attacker, defender } = q.g.s.attack!
+  const { attack, attacker, defender } = attackOf(q.g.s)
   if (shipOf(q.g, attacker).seat === null) return useOrStop(q)
   const ship = shipOf(q.g, attacker)
   const target = shipOf(q.g, defender)
@@ -115,10 +115,10 @@ const rerollCard = (q: Question, options: readonly string[]): string | undefined
 
 /** Dice that are no use as they lie: blanks, and battle stations without a token for them. */
 export function chooseReroll(q: Question<PickManyPrompt>): unknown {
-  const { attack, attacker } = q.g.s.attack!
+  const { attack, attacker } = attackOf(q.g.s)
   const held = shipOf(q.g, attacker).tokens.battleStations > 0
-  const worth = (place: OptionId): number =>
-    ({ blank: 0, battleStations: held ? 2 : 1, hit: 3, crit: 4 })[attack[Number(place)]!.face]
+  const worths = { blank: 0, battleStations: held ? 2 : 1, hit: 3, crit: 4 }
+  const worth = (place: OptionId): number => worths[attack[Number(place)]?.face ?? 'blank']
   const places = [...q.prompt.options].sort((a, b) => worth(a) - worth(b))
   const poor = places.filter(place => worth(place) < 2).length
   return places.slice(0, Math.max(q.prompt.min, Math.min(q.prompt.max, poor)))
@@ -126,7 +126,7 @@ export function chooseReroll(q: Question<PickManyPrompt>): unknown {
 
 /** Tokens are spent while that takes damage away. */
 export function modifyDefence(q: Question<PickPrompt>): unknown {
-  const { attack, defence, defender } = q.g.s.attack!
+  const { attack, defence, defender } = attackOf(q.g.s)
   const open =
     count<AttackFace>(attack, 'hit') +
     count<AttackFace>(attack, 'crit') -
@@ -141,6 +141,6 @@ export function useOrStop(q: Question<PickPrompt>): unknown {
   const cards = q.prompt.options.filter(id => String(id).startsWith('use:'))
   if (cards.length === 0 || q.imagined) return 'done'
   const worths = new Map(cards.map(id => [id, worthOfUsing(q, id)]))
-  const best = bestOf(cards, id => worths.get(id)!)
-  return worths.get(best)! > 0 ? best : 'done'
+  const best = bestOf(cards, id => worths.get(id) ?? 0)
+  return (worths.get(best) ?? 0) > 0 ? best : 'done'
 }

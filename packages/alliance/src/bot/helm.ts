@@ -1,4 +1,5 @@
 import type { PickPrompt, PlacePrompt } from '@tenforward/kernel'
+import { codesOn } from '../content/facts/ships.ts'
 import { deployments } from '../procedures/mission/deploySpace.ts'
 import { matSide, planetsOf } from '../rules/mission/mat.ts'
 import { colourOf, obstaclesMet } from '../rules/movement/moving.ts'
@@ -39,7 +40,7 @@ interface Helm {
 }
 
 function takeHelm(g: G, ship: Ship): Helm {
-  const dial = Object.keys(classOf(ship).dial).map(manoeuvreOf)
+  const dial = codesOn(classOf(ship).dial).map(manoeuvreOf)
   const foes = foesOf(g)
   const intent = intentOf(g, ship)
   const strength = Math.max(1, strengthOf(ship, hullOf(g, ship)))
@@ -88,7 +89,7 @@ export interface Ranked {
 /** The manoeuvres of a dial, the best first. */
 export function rankedDials(q: Question<PickPrompt>): Ranked[] {
   const helm = takeHelm(q.g, shipAsked(q))
-  const worths = q.prompt.options.map(id => ({ code: String(id), worth: worthOf(helm, String(id)) }))
+  const worths = q.prompt.options.filter(isCode).map(code => ({ code, worth: worthOf(helm, code) }))
   return worths.sort((a, b) => b.worth - a.worth)
 }
 
@@ -98,8 +99,11 @@ const MOST_IN_BATTLE = 6
 /** The best manoeuvre of a dial: how the fight would go is worked out only where it can still matter. */
 export function chooseDial(q: Question<PickPrompt>): unknown {
   const helm = takeHelm(q.g, shipAsked(q))
-  const flights = q.prompt.options.map(id => flightOf(helm, String(id))).sort((a, b) => b.worth - a.worth)
-  let best = flights[0]!.code
+  const flights = q.prompt.options
+    .filter(isCode)
+    .map(code => flightOf(helm, code))
+    .sort((a, b) => b.worth - a.worth)
+  let best = flights[0]?.code
   let most = Number.NEGATIVE_INFINITY
   for (const { code, worth, at } of flights) {
     if (worth + MOST_IN_BATTLE < most) break
@@ -131,9 +135,10 @@ export function chooseOther(q: Question<PickPrompt>): unknown {
   const id = (about as { ship?: string } | undefined)?.ship
   const ship =
     q.g.s.ships.find(s => s.id === id) ?? q.g.s.ships.find(s => s.seat === q.seat && s.dial !== null)
-  if (ship === undefined || !options.every(isCode)) return undefined
+  const codes = options.filter(isCode)
+  if (ship === undefined || codes.length < options.length) return undefined
   const helm = takeHelm(q.g, ship)
-  return bestOf(options, code => worthOf(helm, String(code)))
+  return bestOf(codes, code => worthOf(helm, code))
 }
 
 /** What a manoeuvre is worth, at first sight. */
@@ -231,8 +236,8 @@ export function chooseDeployment(q: Question<PlacePrompt>): unknown {
   const friends = shipsInPlay(g).filter(other => !isEnemy(other))
   const spots = deployments(g, ship)
   const side = matSide(g)
-  const dial = Object.keys(classOf(ship).dial).map(manoeuvreOf)
-  let best = spots[0]!
+  const dial = codesOn(classOf(ship).dial).map(manoeuvreOf)
+  let best = spots[0]
   let least = Number.POSITIVE_INFINITY
   for (const spot of spots) {
     const { goal } = intentOf(g, { ...ship, pose: spot })

@@ -1,4 +1,4 @@
-import { choose, imagineWorld, makeStream, type PickPrompt, word } from '@tenforward/kernel'
+import { choose, found, imagineWorld, makeStream, type PickPrompt, word } from '@tenforward/kernel'
 import { enemiesInPlay, playersInPlay } from '../rules/ships/ships.ts'
 import { distanceOf } from '../space/measure.ts'
 import type { Ship } from '../state.ts'
@@ -29,7 +29,7 @@ function isWorthIt(g: G, ship: Ship): boolean {
  */
 export function foreseeDial(q: Question<PickPrompt>): string {
   const ranked = rankedDials(q)
-  const best = ranked[0]!
+  const best = found(ranked[0], 'manoeuvre on the dial')
   if (!isWorthIt(q.g, shipAsked(q))) return best.code
   let left: Candidate[] = ranked
     .slice(0, LOOK.candidates)
@@ -43,7 +43,7 @@ export function foreseeDial(q: Question<PickPrompt>): string {
     left.sort((a, b) => b.sum - a.sum)
     left = left.slice(0, Math.ceil(left.length / 2))
   }
-  return left[0]!.code
+  return found(left[0], 'manoeuvre that was foreseen').code
 }
 
 /** One way that it may go on after a manoeuvre. */
@@ -58,7 +58,7 @@ function future({ g, seat }: Question, code: string, luck: number, effort: { lef
       if (isHopeless(world)) break
       round = world.s.round
     }
-    const asked = world.prompts[0]!.seat
+    const asked = found(world.prompts[0], 'question').seat
     choose(world, { seat: asked, answer: answerFor(world, asked, stream, true) })
     effort.left--
   }

@@ -1,12 +1,13 @@
+import { found } from '@tenforward/kernel'
 import { formationOf, membersOf } from '../rules/enemies/formations.ts'
 import { aimsOf, nearestAims, ringOf, tableEntry } from '../rules/enemies/logic.ts'
 import { matSide } from '../rules/mission/mat.ts'
 import { enemiesInPlay, logicOf } from '../rules/ships/ships.ts'
 import { edgesCrossed, outsideAt } from '../space/edges.ts'
-import { endPose, manoeuvreOf } from '../space/manoeuvres.ts'
+import { type Code, endPose, manoeuvreOf } from '../space/manoeuvres.ts'
 import { distanceOf } from '../space/measure.ts'
 import type { Pose } from '../space/pose.ts'
-import { sectorsOf } from '../space/sectors.ts'
+import { type Sector, sectorsOf } from '../space/sectors.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
 
@@ -26,17 +27,22 @@ function guessesFor(g: G, ship: Ship): Pose[] {
   const plan = together && formation.plan?.round === g.s.round ? formation.plan.code : null
   if (plan !== null) return [flown(g, ship, plan)]
   const lead = together ? (membersOf(g, formation)[0] ?? ship) : ship
-  const aims = aimsOf(g, lead)
-  if (aims.length === 0) return [ship.pose]
-  const aim = nearestAims(lead, aims)[0]!
-  const sector = sectorsOf(lead.pose, aim.pose)[0]!
+  const [aim] = nearestAims(lead, aimsOf(g, lead))
+  if (aim === undefined) return [ship.pose]
+  const sector = sectorSteeredBy(lead.pose, aim.pose)
   const { ring } = ringOf(lead, aim)
   return DIE.map(die => flown(g, ship, tableEntry(lead, sector, ring, die)))
 }
 
+/** Of several sectors between which a die would decide, the first. */
+function sectorSteeredBy(from: Pose, to: Pose): Sector {
+  const [sector] = sectorsOf(from, to)
+  return found(sector, 'sector')
+}
+
 const DIE = [1, 2, 3, 4, 5, 6]
 
-function flown(g: G, ship: Ship, code: string): Pose {
+function flown(g: G, ship: Ship, code: Code): Pose {
   const pose = endPose(ship.pose, manoeuvreOf(code))
   const [edge] = edgesCrossed(pose, matSide(g))
   return edge === undefined ? pose : outsideAt(pose, edge, matSide(g))
@@ -58,7 +64,7 @@ export function moved({ friends, side, ship }: Around, foe: Foe, from: Pose, at:
     const distance = distanceOf(from, pose)
     if (distance < aim.distance) aim = { ship: ship.id, pose, distance }
   }
-  const sector = sectorsOf(from, aim.pose)[0]!
+  const sector = sectorSteeredBy(from, aim.pose)
   const { ring } = ringOf(self, aim)
   const guesses = DIE.map(die => {
     const pose = endPose(from, manoeuvreOf(tableEntry(self, sector, ring, die)))

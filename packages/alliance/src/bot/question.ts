@@ -1,6 +1,6 @@
-import type { OptionId, Prompt, Seat, Stream } from '@tenforward/kernel'
+import { found, type OptionId, type Prompt, type Seat, type Stream } from '@tenforward/kernel'
 import { shipOf } from '../rules/ships/ships.ts'
-import type { Ship } from '../state.ts'
+import type { Ship, ShipId } from '../state.ts'
 import type { G } from '../types.ts'
 
 /** One decision to be made. */
@@ -18,12 +18,13 @@ export type Answer<P extends Prompt = any> = (q: Question<P>) => unknown
 
 /** The ship that a prompt is about. */
 export function shipAsked({ g, prompt }: Question): Ship {
-  return shipOf(g, (prompt.about as { ship: string }).ship)
+  return shipOf(g, (prompt.about as { ship: ShipId }).ship)
 }
 
 /** The option with the highest worth; the first of equals. */
 export function bestOf<T extends OptionId>(options: readonly T[], worth: (id: T) => number): T {
-  let best = options[0]!
+  const [first] = options
+  let best = found(first, 'option')
   let most = Number.NEGATIVE_INFINITY
   for (const id of options) {
     const w = worth(id)

@@ -57,13 +57,14 @@ const stays = (goal: Goal): boolean => goal.kind === 'spot' && goal.stay
 /** What moves or is to be stayed at is guessed by the crow's way, two manoeuvres on. */
 function guessed(from: Pose, goal: Goal, { next }: Dials, side: number): number {
   const first = reachable(from, next, goal, side).sort((a, b) => a.left - b.left)
-  if (first.length === 0) return TRAPPED
+  const [nearest] = first
+  if (nearest === undefined) return TRAPPED
   const sofar = stays(goal) ? estimate(from, goal) : 1
   const more = stays(goal) ? 0 : 1
   let second = TRAPPED
   for (const { pose } of first.slice(0, BEAM))
     for (const { left } of reachable(pose, next, goal, side)) second = Math.min(second, left)
-  return Math.min(first[0]!.left + sofar, second + sofar + more)
+  return Math.min(nearest.left + sofar, second + sofar + more)
 }
 
 interface Reach {

@@ -1,12 +1,13 @@
 import {
   choose,
   fallbackAnswer,
+  found,
   imagineWorld,
   type OptionId,
   type Prompt,
   promptFor,
 } from '@tenforward/kernel'
-import { cardOf, damageOf } from '../rules/ships/ships.ts'
+import { cardOf, damageOf, shipOf } from '../rules/ships/ships.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
 import type { Question } from './question.ts'
@@ -26,7 +27,7 @@ export function worthOfUsing(q: Question, option: OptionId): number {
     const { world, before } = imagined(q)
     use(q, world, option)
     for (let n = 0; n < MOST_ANSWERS && isAsked(q, world); n++) {
-      const asked = promptFor(world, q.seat)!
+      const asked = found(promptFor(world, q.seat), 'question for seat', q.seat)
       choose(world, { seat: q.seat, answer: fallbackAnswer(world, asked) })
     }
     sum += standing(world) - before
@@ -88,7 +89,7 @@ function worthOfShip(g: G, ship: Ship): number {
 function diceWorth(g: G): number {
   const { attack } = g.s
   if (attack === null) return 0
-  const attacker = g.s.ships.find(ship => ship.id === attack.attacker)!
+  const attacker = shipOf(g, attack.attacker)
   const hits = { hit: 1, crit: 1.2, battleStations: attacker.tokens.battleStations > 0 ? 0.9 : 0.1, blank: 0 }
   const evades = { evade: 0.8, battleStations: 0.2, blank: 0 }
   let sum = 0

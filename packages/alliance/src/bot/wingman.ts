@@ -2,6 +2,7 @@ import {
   type Bot,
   type Choice,
   clone,
+  found,
   type PickPrompt,
   promptFor,
   type Run,
@@ -18,7 +19,7 @@ export const wingman: Bot = {
   level: 'wingman',
   decide(run: Run, seat: Seat, stream: Stream): Choice {
     const g = run as G
-    const prompt = promptFor(g, seat)!
+    const prompt = found(promptFor(g, seat), 'question for seat', seat)
     const answer =
       prompt.name === 'dial'
         ? foreseeDial({ g, seat, prompt: prompt as PickPrompt, stream })

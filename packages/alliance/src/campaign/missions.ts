@@ -1,6 +1,6 @@
-import { refuse } from '@tenforward/kernel'
+import { found, refuse } from '@tenforward/kernel'
 import type { ShipChoice } from '../career/types.ts'
-import { missionById } from '../content/facts/missions.ts'
+import { missionCalled } from '../content/facts/missions.ts'
 import type { Mission, MissionChange } from '../content/facts/types.ts'
 import { campaignById } from './campaigns.ts'
 import type { Campaign, CampaignState } from './types.ts'
@@ -9,9 +9,7 @@ import type { Campaign, CampaignState } from './types.ts'
 
 /** The campaign that is played. */
 export function campaignOf({ campaign }: CampaignState): Campaign {
-  const found = campaignById[campaign]
-  if (found === undefined) throw new Error(`There is no campaign ${campaign}.`)
-  return found
+  return found(campaignById[campaign], 'campaign', campaign)
 }
 
 /** Words of the log that are in force. */
@@ -22,7 +20,7 @@ export function missionsOpen(state: CampaignState): Mission[] {
   if (state.status !== 'playing') return []
   const ships = state.captains.length
   return state.open
-    .map(id => missionById[id]!)
+    .map(missionCalled)
     .filter(({ fleet: [fewest, most] = [2, 6] }) => ships >= fewest && ships <= most)
 }
 
@@ -45,7 +43,7 @@ function changed(mission: Mission, { text, without = [], rounds = 0, specialRule
 /** The mission as the log has made it, for the briefing (ALL-MSN-04). */
 export function missionChosen(state: CampaignState): Mission {
   if (state.mission === null) return refuse('No mission has been chosen.', 'ALL-CAMP-03')
-  return adaptedMission(missionById[state.mission]!, flagsOf(state))
+  return adaptedMission(missionCalled(state.mission), flagsOf(state))
 }
 
 /** The options of the game for the mission that was chosen: captains with their careers, and the ships they chose. */

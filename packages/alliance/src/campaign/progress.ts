@@ -1,7 +1,7 @@
-import { below, refuse, type Stream } from '@tenforward/kernel'
+import { below, found, refuse, type Stream } from '@tenforward/kernel'
 import { chooseIcon, earn, newCaptain, shade, whyNotReady } from '../career/experience.ts'
 import type { Captain, Reputation, Row } from '../career/types.ts'
-import { missionById } from '../content/facts/missions.ts'
+import { missionCalled } from '../content/facts/missions.ts'
 import type { CaptainFaction, Mission } from '../content/facts/types.ts'
 import type { Outcome, ShipId } from '../state.ts'
 import { campaignById } from './campaigns.ts'
@@ -22,7 +22,7 @@ export function startCampaign(id: string, recruits: readonly Recruit[]): Campaig
   if (!Object.hasOwn(campaignById, id)) return refuse('There is no such campaign.', 'ALL-CAMP-01')
   if (recruits.length < 1 || recruits.length > MOST_CAPTAINS)
     return refuse(`There are 1 to ${MOST_CAPTAINS} captains.`, 'ALL-PLR-01')
-  const { start, startingXp } = campaignById[id]!
+  const { start, startingXp } = found(campaignById[id], 'campaign', id)
   return {
     campaign: id,
     step: 'chooseMission',
@@ -61,8 +61,8 @@ export function chooseMission(state: CampaignState, votes: readonly string[], st
   const wrong = votes.find(vote => !open.includes(vote))
   if (wrong !== undefined) return refuse(`The mission ${wrong} is not open.`, 'ALL-MSN-02')
   const agreed = votes.length > 0 && votes.every(vote => vote === votes[0])
-  const mission = agreed ? votes[0]! : open[below(stream, open.length)]!
-  return { ...state, step: 'missionSetUp', mission }
+  const mission = agreed ? votes[0] : open[below(stream, open.length)]
+  return { ...state, step: 'missionSetUp', mission: found(mission, 'mission that is open') }
 }
 
 /** The briefing has been read: now the ships are made ready. */
@@ -92,10 +92,10 @@ export function recordResult(
   lost: readonly ShipId[] = [],
 ): CampaignState {
   mustBe(state, 'playMission')
-  const mission = missionById[state.mission!]!
+  const mission = missionCalled(found(state.mission, 'mission that was chosen'))
   const entry = entryFor(state, mission, outcome, lost)
   const log = [...state.log, entry]
-  const captains = state.captains.map((c, i) => ({ ...c, career: earn(c.career, entry.xp[i]!) }))
+  const captains = state.captains.map((c, i) => ({ ...c, career: earn(c.career, entry.xp[i] ?? 0) }))
   const status = statusOf(campaignOf(state), log)
   const open = opened(state, mission, entry.success)
   return { ...state, step: 'recordProgress', captains, log, open, status }
@@ -108,14 +108,14 @@ export function nextCampaignRound(state: CampaignState): CampaignState {
 }
 
 function entryFor(
-  { captains, mission }: CampaignState,
-  { flags }: Mission,
+  { captains }: CampaignState,
+  { id, flags }: Mission,
   outcome: Outcome,
   lost: readonly ShipId[],
 ): LogEntry {
-  const ship = (i: number): string => `P${i + 1}`
+  const ship = (i: number): ShipId => `P${i + 1}`
   return {
-    mission: mission!,
+    mission: id,
     success: outcome.success,
     objectives: [...outcome.objectives],
     xp: captains.map((_, i) => outcome.xp[ship(i)] ?? 0),
@@ -129,10 +129,12 @@ function opened(state: CampaignState, mission: Mission, success: boolean): strin
   const won = state.log.filter(entry => entry.success).map(entry => entry.mission)
   if (success) won.push(mission.id)
   const after = (success ? mission.next?.success : mission.next?.failure) ?? []
-  const left = state.open.filter(id => id !== mission.id && missionById[id]!.act >= mission.act)
+  const left = state.open.filter(id => id !== mission.id && missionCalled(id).act >= mission.act)
   const known = campaignOf(state).missions
   const open = [...new Set([...after, ...left])].filter(id => known.includes(id) && !won.includes(id))
-  return open.length > 0 ? open : known.filter(id => missionById[id]!.act >= mission.act && !won.includes(id))
+  return open.length > 0
+    ? open
+    : known.filter(id => missionCalled(id).act >= mission.act && !won.includes(id))
 }
 
 /** Won with all objectives, lost with too many failures, whichever comes first (ALL-CAMP-02). */

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import type { Career, Reputation, Row } from './types.ts'
 
 /** What is printed on a Player Card, and what a career makes of it. */
@@ -27,7 +28,8 @@ export const BOXES: Readonly<Record<Row, number>> = {
 }
 
 /** The leftmost number that is not shaded (ALL-XP-02). */
-export const captainSkill = ({ shaded }: Career): number => SKILLS[shaded.skill]!
+export const captainSkill = ({ shaded }: Career): number =>
+  found(SKILLS[shaded.skill], 'Skill box', shaded.skill)
 
 /** Points for upgrades of a type; the numbers of the row are those of its boxes (ALL-XP-04). */
 export const reputationOf = ({ shaded }: Career, row: Reputation): number => shaded[row]

@@ -1,4 +1,4 @@
-import { done, type Hooks, locals, type Source } from '@tenforward/kernel'
+import { done, type Hooks, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { alliance } from '../game.ts'
@@ -7,6 +7,7 @@ import { fly } from '../procedures/testing/alone.ts'
 import { rollDefence } from '../rules/combat/dice.ts'
 import { shipIdOf, shipOf } from '../rules/ships/ships.ts'
 import { gain } from '../rules/ships/tokens.ts'
+import type { ShipId } from '../state.ts'
 import {
   answer,
   at,
@@ -23,6 +24,7 @@ import {
   table,
   told,
 } from '../testing/table.ts'
+import type { Source } from '../types.ts'
 import { type Alliance, procedure } from '../types.ts'
 import { may, own } from '../words/abilities.ts'
 
@@ -43,7 +45,7 @@ test('an effect on dice or in Combat is a Combat Effect, anything else is not', 
 
 test('what denies defence dice in Combat does not touch a repair that rolls them', () => {
   shows('ALL-EFF-05', 'ALL-EFF-06')
-  const drill = procedure('drill', locals<{ self: Source; at: { ship: string } }>(), {
+  const drill = procedure('drill', locals<{ self: Source; at: { ship: ShipId } }>(), {
     roll(g, v) {
       const evades = rollDefence(g, 2, 'effect').filter(face => face === 'evade').length
       gain(g, shipOf(g, v.at.ship), 'evade', evades)
@@ -110,7 +112,7 @@ test('an effect for any time is used as a phase opens, never amid a roll', () =>
   shows('ALL-UPG-03')
   const alert = (name: string) => ({
     when: (g: any, at: any, self: Source) => own(at, self) && shipOf(g, shipIdOf(self)).tokens.evade === 0,
-    run: procedure(name, locals<{ self: Source; at: { ship: string } }>(), {
+    run: procedure(name, locals<{ self: Source; at: { ship: ShipId } }>(), {
       go(g, v) {
         gain(g, shipOf(g, v.at.ship), 'evade')
         return done()

@@ -1,16 +1,19 @@
-import { allow, call, done, forbid, type Hooks, locals, type Source } from '@tenforward/kernel'
+import { allow, call, done, forbid, found, type Hooks, locals } from '@tenforward/kernel'
 import { suffer } from '../procedures/damage/suffer.ts'
-import { rollAttack } from '../rules/combat/dice.ts'
+import { rollOne } from '../rules/combat/dice.ts'
 import { turnDown } from '../rules/ships/damage.ts'
 import { disableShields } from '../rules/ships/shields.ts'
 import { shipIdOf, shipOf, slotOf } from '../rules/ships/ships.ts'
 import { gain } from '../rules/ships/tokens.ts'
 import { manoeuvreOf } from '../space/manoeuvres.ts'
-import type { Alliance, G } from '../types.ts'
+import type { ShipId } from '../state.ts'
+import type { Alliance, G, Source } from '../types.ts'
 import { procedure } from '../types.ts'
 import { damageById } from './facts/damage.ts'
 
-type At = { ship: string }
+const damagedSensorArray = found(damageById.damagedSensorArray, 'Damage Card', 'damagedSensorArray')
+
+type At = { ship: ShipId }
 const own = (at: At, self: Source): boolean => at.ship === shipIdOf(self)
 const RED = 2
 
@@ -22,12 +25,12 @@ const turnOwnDown = (g: G, self: Source): void => {
   if (own !== undefined) turnDown(g, shipOf(g, shipIdOf(self)), own.card)
 }
 
-const isOwnCard = (g: G, at: { ship: string; card: string }, self: Source): boolean =>
+const isOwnCard = (g: G, at: { ship: ShipId; card: string }, self: Source): boolean =>
   own(at, self) && cardOf(g, self)?.card === at.card
 
 const burn = procedure('consoleFire', locals<{ self: Source; at: { round: number } }>(), {
   roll(g, v) {
-    const [face] = rollAttack(g, 1, 'effect')
+    const face = rollOne(g, 'effect')
     const normal = face === 'hit' ? 1 : 0
     return call(suffer, { ship: shipIdOf(v.self), normal, critical: 0, by: null }, 'end')
   },
@@ -46,7 +49,7 @@ export const damageEffects: Readonly<Record<string, Hooks<Alliance>>> = {
     permissions: {
       action: (_g, at, self) =>
         own(at, self) && !at.action.startsWith('fix')
-          ? forbid(`${damageById.damagedSensorArray!.name}: only a repair can be made.`, ['ALL-CARD-09'])
+          ? forbid(`${damagedSensorArray.name}: only a repair can be made.`, ['ALL-CARD-09'])
           : undefined,
     },
   },

@@ -59,7 +59,8 @@ function checkOffer({ ship, limits }: FleetShip, ships: readonly ShipOffer[], sa
 
 /** The Upgrade Card of this id; a slot card is none, and only captains without a career may have it. */
 function cardCalled(id: string, limits: Limits, say: Say): Upgrade[] {
-  if (Object.hasOwn(upgradeById, id)) return [upgradeById[id]!]
+  const card = Object.hasOwn(upgradeById, id) ? upgradeById[id] : undefined
+  if (card !== undefined) return [card]
   const slot = Object.hasOwn(slotCardById, id) ? slotCardById[id] : undefined
   if (slot === undefined) say('upgrades', `There is no upgrade called ${id}.`, 'ALL-COMP-10')
   else if (!limits.slotCards)
@@ -86,13 +87,13 @@ const BAR: readonly Reputation[] = ['crew', 'weapon', 'tech']
 /** One card for each icon, of the bar, of the Player Card, or of a slot card (ALL-FLT-05 to -07). */
 function checkIcons(cards: readonly Upgrade[], ship: ShipClass, limits: Limits, say: Say): void {
   const icons = [...ship.upgrades, ...limits.icons]
-  const over = BAR.map(type => ofType(cards, type).length - icons.filter(icon => icon === type).length)
   let any = limits.any
-  BAR.forEach((type, i) => {
-    const more = Math.max(0, over[i]!)
+  for (const type of BAR) {
+    const over = ofType(cards, type).length - icons.filter(icon => icon === type).length
+    const more = Math.max(0, over)
     if (more > any) say('upgrades', `The ship has no icon for so many ${type} cards.`, 'ALL-FLT-05')
     any = Math.max(0, any - more)
-  })
+  }
   const talents = ofType(cards, 'talent').length
   if (talents > 0 && limits.talents === 0)
     return say('upgrades', 'The captain has no Talent icon.', 'ALL-FLT-06')

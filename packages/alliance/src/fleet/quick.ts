@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import type { ShipChoice } from '../career/types.ts'
 import { pregenerated } from '../content/facts/missions/aSimplePatrol.ts'
 import type { CaptainFaction } from '../content/facts/types.ts'
@@ -37,19 +38,21 @@ const romulan: readonly ShipChoice[] = [
 ]
 
 /** One of each faction in turn. */
-const allied: readonly ShipChoice[] = [0, 1].flatMap(i => [federation[i]!, klingon[i]!, romulan[i]!])
+const allied: readonly ShipChoice[] = [0, 1].flatMap(i =>
+  [federation, klingon, romulan].flatMap(fleet => fleet.slice(i, i + 1)),
+)
 
 const FLEETS: Readonly<Record<QuickFleet, readonly ShipChoice[]>> = { federation, klingon, romulan, allied }
 
 /** The first half and the second half of a list in turn. */
 function alternate<T>(list: readonly T[]): T[] {
   const half = list.length / 2
-  return Array.from({ length: half }, (_, i) => [list[i]!, list[half + i]!]).flat()
+  return list.slice(0, half).flatMap((one, i) => [one, ...list.slice(half + i, half + i + 1)])
 }
 
 /** So many ships of a quick fleet. */
 export const quickFleet = (fleet: QuickFleet, count: number): ShipChoice[] =>
   Array.from({ length: count }, (_, i) => {
-    const { ship, upgrades } = FLEETS[fleet][i % FLEETS[fleet].length]!
+    const { ship, upgrades } = found(FLEETS[fleet][i % FLEETS[fleet].length], 'ship of the fleet', fleet)
     return { ship, upgrades: [...upgrades] }
   })

@@ -1,5 +1,5 @@
 import type { Career, ShipOffer } from '../career/types.ts'
-import type { CaptainFaction, Mission } from '../content/facts/types.ts'
+import type { CaptainFaction, Mission, UpgradeId } from '../content/facts/types.ts'
 
 /** Everything that is settled before the mission starts. Parsing is in `setup/readOptions.ts`. */
 export interface Options {
@@ -27,7 +27,7 @@ export interface CaptainOptions {
   /** Captain Skill: of the career, or as the table likes. */
   skill: number
   /** Upgrade Cards by id, and slot cards for a captain without a career. */
-  upgrades: string[]
+  upgrades: UpgradeId[]
   /** What is shaded on the Player Card; null: a captain for this mission alone. */
   career: Career | null
 }

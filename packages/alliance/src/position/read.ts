@@ -1,6 +1,6 @@
 import { clone, InputError, type Setup } from '@tenforward/kernel'
-import { damageDeck, SPARE_CARD } from '../content/facts/damage.ts'
-import { loadoutById, logicById } from '../content/facts/enemies.ts'
+import { type DamageCard, damageDeck, SPARE_CARD } from '../content/facts/damage.ts'
+import { isEnemyType, loadoutById } from '../content/facts/enemies.ts'
 import { enemyShip } from '../rules/ships/newShip.ts'
 import { cardOf } from '../rules/ships/ships.ts'
 import { initialState } from '../setup/initialState.ts'
@@ -8,7 +8,7 @@ import { MISSION_TOKEN_RADIUS, PLANET_RADIUS } from '../space/constants.ts'
 import { isCode } from '../space/manoeuvres.ts'
 import type { Pose } from '../space/pose.ts'
 import { ASTEROIDS } from '../space/terrain.ts'
-import type { MapToken, Ship, State } from '../state.ts'
+import type { MapToken, Ship, State, TokenId } from '../state.ts'
 import type { Alliance } from '../types.ts'
 import { checkFields, type Path, type Plain } from './shape.ts'
 
@@ -122,11 +122,12 @@ function madeEnemy(state: State, { id, type, loadout }: Plain, path: Path): Ship
   const number = Number(String(id).slice(1))
   if (!Number.isInteger(number) || number < 1)
     return fault('An Enemy ship is called E and its number.', [...path, 'id'])
-  if (typeof type !== 'string' || !Object.hasOwn(logicById, type))
+  if (typeof type !== 'string' || !isEnemyType(type))
     return fault('There is no such type of Enemy ship.', [...path, 'type'])
   const { card, elite = false } = (loadout ?? { card: `${type}-1` }) as { card: string; elite?: boolean }
-  if (loadoutById[card]?.type !== type) return fault('There is no such Loadout card.', [...path, 'loadout'])
-  const ship = enemyShip(type, number, card, elite)
+  const known = loadoutById[card]
+  if (known?.type !== type) return fault('There is no such Loadout card.', [...path, 'loadout'])
+  const ship = enemyShip(type, number, known.id, elite)
   state.ships.push(ship)
   return ship
 }
@@ -146,15 +147,16 @@ function readDamage(state: State, value: unknown, path: Path): Ship['damage'] {
 const POSE = /^(-?[\d.]+), (-?[\d.]+) facing (-?[\d.]+)$/
 
 function readPose(text: unknown, path: Path): Pose {
-  const [, x, y, facing] =
+  const [, x = '', y = '', facing] =
     POSE.exec(String(text)) ?? fault('A place is written like "457.2, 20 facing 90".', path)
   const heading = Math.round(Number(facing) * 100)
-  return { x: micrometres(x!), y: micrometres(y!), heading: ((heading % 36_000) + 36_000) % 36_000 }
+  return { x: micrometres(x), y: micrometres(y), heading: ((heading % 36_000) + 36_000) % 36_000 }
 }
 
 const micrometres = (text: string): number => Math.round(Number(text) * 1_000)
 
-function readToken(value: unknown, id: number): MapToken {
+function readToken(value: unknown, place: number): MapToken {
+  const id = place as TokenId
   const text = String(value)
   const asteroid = /^asteroid (\d) at (.+)$/.exec(text)
   if (asteroid !== null && Number(asteroid[1]) < ASTEROIDS.length)
@@ -165,15 +167,16 @@ function readToken(value: unknown, id: number): MapToken {
       'tokens',
       id,
     ])
-  const at = { x: micrometres(other[3]!), y: micrometres(other[4]!) }
-  if (other[1] !== undefined) return { id, kind: 'planet', ...at, radius: PLANET_RADIUS }
-  return { id, kind: 'mission', name: other[2]!, ...at, radius: MISSION_TOKEN_RADIUS }
+  const [, planet, name = '', x = '', y = ''] = other
+  const at = { x: micrometres(x), y: micrometres(y) }
+  if (planet !== undefined) return { id, kind: 'planet', ...at, radius: PLANET_RADIUS }
+  return { id, kind: 'mission', name, ...at, radius: MISSION_TOKEN_RADIUS }
 }
 
-function cards(written: unknown, path: Path): string[] {
+function cards(written: unknown, path: Path): DamageCard[] {
   if (written === undefined || written === '') return []
   if (typeof written !== 'string') return fault('It must be names in a row.', path)
-  const names = written.split(' ')
+  const names = written.split(' ') as DamageCard[]
   const wrong = names.find(name => !damageDeck.includes(name))
   return wrong === undefined ? names : fault(`There is no Damage Card ${wrong}.`, path)
 }

@@ -1,6 +1,6 @@
-import { same } from '@tenforward/kernel'
+import { found, same } from '@tenforward/kernel'
 import { enemyShip, playerShip } from '../rules/ships/newShip.ts'
-import { cardOf } from '../rules/ships/ships.ts'
+import { cardOf, logicOf } from '../rules/ships/ships.ts'
 import type { Pose } from '../space/pose.ts'
 import type { MapToken, Ship, State } from '../state.ts'
 import type { G } from '../types.ts'
@@ -39,9 +39,9 @@ function rest(s: State): object {
 
 function writeShip(g: G, ship: Ship): object {
   const made =
-    ship.seat === null
-      ? enemyShip(ship.card, ship.number, ship.loadout!.card, ship.loadout!.elite)
-      : playerShip(g.match.options.captains[ship.number - 1]!, ship.number)
+    ship.loadout !== null
+      ? enemyShip(logicOf(ship).id, ship.number, ship.loadout.card, ship.loadout.elite)
+      : playerShip(found(g.match.options.captains[ship.number - 1], 'captain', ship.number), ship.number)
   // A ship that is written down is in play, with its printed shields, unless it says otherwise.
   const start: object = { ...made, fate: 'inPlay', shields: cardOf(ship).shields }
   const out: Record<string, unknown> = { id: ship.id, at: writePose(ship.pose) }

@@ -1,10 +1,10 @@
-import { InputError } from '@tenforward/kernel'
+import { found, InputError } from '@tenforward/kernel'
 import { whyNotReady } from '../career/experience.ts'
 import { captainSkill } from '../career/playerCard.ts'
 import { readCareer } from '../career/readCareer.ts'
 import type { Career, ShipOffer } from '../career/types.ts'
 import { shipById } from '../content/facts/ships.ts'
-import type { CaptainFaction } from '../content/facts/types.ts'
+import type { CaptainFaction, UpgradeId } from '../content/facts/types.ts'
 import { faultsOf } from '../fleet/check.ts'
 import { careerLimits, freeLimits, type Limits } from '../fleet/limits.ts'
 import { QUICK_FLEETS, type QuickFleet, quickFleet } from '../fleet/quick.ts'
@@ -77,15 +77,16 @@ const quickCaptains = (fleet: QuickFleet, seats: number, fewest: number, most: n
   quickFleet(fleet, Math.min(most, Math.max(FEWEST_SHIPS, fewest, seats))).map(({ ship, upgrades }, i) => ({
     seat: i % seats,
     name: '',
-    colour: COLOURS[i]!,
+    colour: found(COLOURS[i], 'colour for captain', i),
     faction: factionOf(ship),
     ship,
     skill: FIRST_SKILL,
-    upgrades,
+    upgrades: asUpgrades(upgrades),
     career: null,
   }))
 
-const factionOf = (ship: string): CaptainFaction => shipById[ship]!.faction as CaptainFaction
+const factionOf = (ship: string): CaptainFaction =>
+  found(shipById[ship], 'ship class', ship).faction as CaptainFaction
 
 function readList(chosen: unknown, seats: number, fewest: number, most: number): CaptainOptions[] {
   if (!Array.isArray(chosen)) return fault('It must be a list, one entry for each ship.', ['captains'])
@@ -126,7 +127,7 @@ function readCaptain(value: unknown, i: number, seats: number): CaptainOptions {
     faction: readFaction(faction, ship, [...path, 'faction']),
     ship,
     skill: readSkill(skill, read, [...path, 'skill']),
-    upgrades: readUpgrades(upgrades, [...path, 'upgrades']),
+    upgrades: asUpgrades(readUpgrades(upgrades, [...path, 'upgrades'])),
     career: read,
   }
 }
@@ -156,6 +157,9 @@ function readSkill(skill: unknown, career: Career | null, path: Path): number {
     fault('Captain Skill follows from the Player Card.', path, ['ALL-XP-02'])
   return skill as number
 }
+
+/** Cards by name: whatever is none of them is refused with the fleet, by `fleet/check.ts`. */
+const asUpgrades = (names: readonly string[]): UpgradeId[] => names as UpgradeId[]
 
 function readUpgrades(upgrades: unknown, path: Path): string[] {
   const isName = (id: unknown): boolean => typeof id === 'string' && id.length <= LONGEST_NAME

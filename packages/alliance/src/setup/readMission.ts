@@ -1,4 +1,5 @@
-import { missionById } from '../content/facts/missions.ts'
+import { aSimplePatrol } from '../content/facts/missions/aSimplePatrol.ts'
+import { missionById, missionCalled } from '../content/facts/missions.ts'
 import type { Mission } from '../content/facts/types.ts'
 import { EDGES } from '../space/edges.ts'
 import { LETTERS, LISTS, NUMBERS } from './missionLimits.ts'
@@ -50,10 +51,10 @@ const FIELDS = [
 
 /** A mission by its name, or one that a player wrote: its parts must all be there and fit together (ALL-MSN-01). */
 export function readMission(chosen: unknown): Mission {
-  if (chosen === undefined) return missionById.aSimplePatrol!
+  if (chosen === undefined) return aSimplePatrol
   if (typeof chosen === 'string') {
     if (!Object.hasOwn(missionById, chosen)) return fault(`There is no mission called ${quoted(chosen)}.`, [])
-    return missionById[chosen]!
+    return missionCalled(chosen)
   }
   const given = record(chosen, [])
   onlyFields(given, [], FIELDS)

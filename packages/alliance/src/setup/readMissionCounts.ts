@@ -23,5 +23,5 @@ export function keptCounts(mission: Plain): Known {
 function retreatEdges(mission: Plain): string[] {
   const edges = (mission.map as Plain).edges as Record<string, string[]>
   const factions = mission.retreat as string[]
-  return EDGES.filter(edge => edges[edge]!.some(faction => factions.includes(faction)))
+  return EDGES.filter(edge => edges[edge]?.some(faction => factions.includes(faction)))
 }

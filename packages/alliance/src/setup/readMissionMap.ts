@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { fieldsThatFit } from '../rules/mission/features.ts'
 import { GRID } from '../space/constants.ts'
 import { EDGES } from '../space/edges.ts'
@@ -86,7 +87,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 function readFeature(feature: Plain, path: Path, areas: Areas, squares: number): number {
   if (typeof feature.kind !== 'string' || !Object.hasOwn(KINDS, feature.kind))
     return fault('It must be asteroids, an asteroid, a planet or a token.', [...path, 'kind'])
-  onlyFields(feature, path, ['kind', 'players', ...KINDS[feature.kind]!])
+  onlyFields(feature, path, ['kind', 'players', ...(KINDS[feature.kind] ?? [])])
   if (feature.players !== undefined) whole(feature.players, [...path, 'players'], NUMBERS.ships)
   if (feature.kind === 'asteroids') return readAsteroids(feature, path, areas, squares)
   pair(feature.at, [...path, 'at'], [0, squares])
@@ -101,7 +102,7 @@ function readAsteroids(feature: Plain, path: Path, areas: Areas, squares: number
   const apart = whole(feature.apart, [...path, 'apart'], NUMBERS.spacing)
   if (typeof feature.area !== 'string' || !Object.hasOwn(areas, feature.area))
     return fault('It must name one of the areas.', [...path, 'area'])
-  const most = fieldsThatFit({ fromEdge, apart }, areas[feature.area]!, squares)
+  const most = fieldsThatFit({ fromEdge, apart }, found(areas[feature.area], 'area', feature.area), squares)
   if (count > most)
     fault(
       most === 0

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { content } from '../content/content.ts'
 import { LETTERS, LISTS, NUMBERS } from './missionLimits.ts'
 import {
@@ -91,12 +92,12 @@ export function readRules(value: unknown, path: Path, mission: Plain): void {
 
 function shapeOf(name: unknown, path: Path): Shape {
   if (typeof name === 'string' && Object.hasOwn(SHAPES, name) && Object.hasOwn(content, `mission:${name}`))
-    return SHAPES[name]!
+    return found(SHAPES[name], 'special rule', name)
   return fault(`There is no special rule called ${quoted(name)}.`, [...path, 'rule'])
 }
 
 /** What a rule that has been read counts. */
 export function countsOf(rule: Plain): string[] {
-  const { counts } = SHAPES[String(rule.rule)]!
+  const { counts } = shapeOf(rule.rule, [])
   return ((rule.tokens ?? []) as string[]).flatMap(token => counts.map(count => `${count}:${token}`))
 }

@@ -136,7 +136,7 @@ describe('backing up', () => {
           const other: Pose = { x: goal.x + dx, y: goal.y + dy, heading }
           if (distanceOf(from, other) < 500) return
           const move = fly(from, manoeuvreOf(code), {
-            bases: [{ id: 'X', base: baseOf(other) }],
+            bases: [{ id: 'E1', base: baseOf(other) }],
             planets: [],
           })
           if (!move.slid) {
@@ -155,7 +155,10 @@ describe('backing up', () => {
 
   test('of several bases in the way it ends at the one it meets first going back', () => {
     const from: Pose = { x: 0, y: 0, heading: 0 }
-    const bases = [150_000, 108_000].map((x, i) => ({ id: `E${i}`, base: baseOf({ x, y: 0, heading: 0 }) }))
+    const bases = [150_000, 108_000].map((x, i) => ({
+      id: `E${i}` as const,
+      base: baseOf({ x, y: 0, heading: 0 }),
+    }))
     const move = fly(from, manoeuvreOf('3S'), { bases, planets: [] })
     expect(move.slid).toBe(true)
     // The second base covers 88 to 128 mm: the moving one stops with its front edge there.
@@ -165,7 +168,7 @@ describe('backing up', () => {
   test('a base that finds no room at all stays where it was', () => {
     const from: Pose = { x: 0, y: 0, heading: 0 }
     const bases = [40_000, 80_000, 120_000].map((x, i) => ({
-      id: `E${i}`,
+      id: `E${i}` as const,
       base: baseOf({ x, y: 0, heading: 0 }),
     }))
     expect(fly(from, manoeuvreOf('2S'), { bases, planets: [] }).pose).toEqual(from)

@@ -17,7 +17,14 @@ export type Side = 'left' | 'right'
 export type Colour = 'green' | 'white' | 'red'
 
 /** How a manoeuvre is written: speed and bearing, `2S`, `3BL`, `1TR`, `3CA`, `1FA`. */
-export type Code = string
+export type Code =
+  | `${Speed}${'S' | 'CA' | 'FA'}`
+  | `${1 | 2 | 3 | 4}B${'L' | 'R'}`
+  | `${1 | 2 | 3}T${'L' | 'R'}`
+type Speed = 1 | 2 | 3 | 4 | 5 | 6
+
+/** Stands in the locals of a procedure until a manoeuvre has been chosen. */
+export const NO_CODE = '' as Code
 
 export interface Manoeuvre {
   code: Code
@@ -51,7 +58,7 @@ const LETTERS: Readonly<Record<Bearing, string>> = {
 const EIGHTH_TURN = QUARTER_TURN / 2
 
 /** Every manoeuvre for which there is a template. */
-const ALL: Readonly<Record<Code, Manoeuvre>> = Object.fromEntries(
+const ALL = Object.fromEntries(
   (Object.keys(TOP_SPEED) as Bearing[]).flatMap(bearing =>
     Array.from({ length: TOP_SPEED[bearing] }, (_, i) => i + 1).flatMap(speed =>
       (bearing === 'bank' || bearing === 'turn' ? ([1, -1] as const) : ([0] as const)).map(turns => {
@@ -60,16 +67,16 @@ const ALL: Readonly<Record<Code, Manoeuvre>> = Object.fromEntries(
       }),
     ),
   ),
-)
+) as Readonly<Record<Code, Manoeuvre>>
 
-export const allCodes: readonly Code[] = Object.keys(ALL)
+export const allCodes = Object.keys(ALL) as readonly Code[]
 
 export function codeOf(bearing: Bearing, speed: number, turns: -1 | 0 | 1): Code {
-  return `${speed}${LETTERS[bearing]}${turns === 0 ? '' : turns > 0 ? 'L' : 'R'}`
+  return `${speed}${LETTERS[bearing]}${turns === 0 ? '' : turns > 0 ? 'L' : 'R'}` as Code
 }
 
-export function manoeuvreOf(code: Code): Manoeuvre {
-  const found = ALL[code]
+export function manoeuvreOf(code: string): Manoeuvre {
+  const found: Manoeuvre | undefined = ALL[code as Code]
   if (found === undefined) throw new Error(`There is no manoeuvre ${code}.`)
   return found
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isShot, shotAt } from '../rules/combat/targeting.ts'
 import { PRIMARY } from '../rules/combat/weapons.ts'
+import type { TokenId } from '../state.ts'
 import { enemy, type Table, table } from '../testing/table.ts'
 import { isInArc, linesOfFire } from './arc.ts'
 import { manoeuvreOf } from './manoeuvres.ts'
@@ -329,7 +330,7 @@ describe('overlaps', () => {
       t.g.s.ships[0]!.pose = a
       t.g.s.ships[1]!.pose = { x: 30_000, y: 30_000, heading: 0 }
       enemy(t, 0, 0, 0).pose = b
-      t.g.s.tokens = found.map((field, id) => ({ id, kind: 'asteroid' as const, ...field }))
+      t.g.s.tokens = found.map((field, id) => ({ id: id as TokenId, kind: 'asteroid' as const, ...field }))
       return t
     }
 

@@ -10,6 +10,7 @@ import {
   sinScaled,
   turnCcw,
 } from '@tenforward/geometry'
+import { found } from '@tenforward/kernel'
 import { MAT } from './constants.ts'
 import { outlineOf, type Pose } from './pose.ts'
 
@@ -34,26 +35,29 @@ const ALONG = 500
 /** Two dividing lines are as near to one another as this: too close to call (3.1). */
 const AS_NEAR = 10
 
+/** Counted round the ship, past the last one on with the first. */
+const sectorAt = (n: number): Sector => found(SECTORS[n % SECTORS.length], 'sector', n)
+const lineAt = (n: number): number => found(SECTOR_LINES[n], 'line', n)
+
 /** The sectors among which the rules leave the choice: one, or several when chance decides (ALL-AID-02, -03). */
 export function sectorsOf(enemy: Pose, target: Pose): Sector[] {
   const bearing = turnCcw(enemy.heading, directionReal(target.x - enemy.x, target.y - enemy.y))
   const [line, other] = linesCrossed(enemy, target, bearing)
   const middle = Math.floor(normalise(bearing + WIDTH / 2) / WIDTH) % 8
-  if (line === undefined) return [SECTORS[middle]!]
+  if (line === undefined) return [sectorAt(middle)]
   if (other === undefined) return besideLine(enemy, target, line)
   // So close before the middle of a sector that the base lies on both of its lines: the front points to one of them,
   // or straight at the Enemy ship or away from it, and then chance decides among all tables that it lies on.
   const axis = normalise(enemy.heading + middle * WIDTH)
-  if (pointsAlong(target, axis))
-    return [SECTORS[(middle + 7) % 8]!, SECTORS[middle]!, SECTORS[(middle + 1) % 8]!]
+  if (pointsAlong(target, axis)) return [sectorAt(middle + 7), sectorAt(middle), sectorAt(middle + 1)]
   return besideLine(enemy, target, isLeftOf(target, axis) ? middle : (middle + 7) % 8)
 }
 
 /** On a dividing line: the table to which the target's front points (ALL-AID-02). */
 function besideLine(enemy: Pose, target: Pose, line: number): Sector[] {
-  const right = SECTORS[line]!
-  const left = SECTORS[(line + 1) % 8]!
-  const along = normalise(enemy.heading + SECTOR_LINES[line]!)
+  const right = sectorAt(line)
+  const left = sectorAt(line + 1)
+  const along = normalise(enemy.heading + lineAt(line))
   if (pointsAlong(target, along)) return [right, left]
   return [isLeftOf(target, along) ? left : right]
 }
@@ -73,7 +77,7 @@ function linesCrossed(enemy: Pose, target: Pose, bearing: number): number[] {
   let best: number[] = []
   let nearest = Number.POSITIVE_INFINITY
   for (let line = 0; line < 8; line++) {
-    const angle = SECTOR_LINES[line]!
+    const angle = lineAt(line)
     const off = angleBetween(bearing, angle)
     if (off > nearest + AS_NEAR || off > FULL_TURN / 4) continue
     const direction = enemy.heading + angle

@@ -1,4 +1,5 @@
 import { type Point, pointRectDistance, type Rect, rectsOverlap } from '@tenforward/geometry'
+import type { ShipId } from '../state.ts'
 import { HALF, ROUNDING, TOLERANCE } from './constants.ts'
 import { codeOf, endPose, type Manoeuvre, manoeuvreOf } from './manoeuvres.ts'
 import { type Place, placeAt, settled, wayOf } from './path.ts'
@@ -6,7 +7,7 @@ import { baseOf, type Pose } from './pose.ts'
 
 /** What a base cannot end on: the bases of other ships, and for player ships planets. */
 export interface Blockers {
-  bases: readonly { id: string; base: Rect }[]
+  bases: readonly { id: ShipId; base: Rect }[]
   planets: readonly (Point & { radius: number })[]
 }
 
@@ -19,7 +20,7 @@ export interface Move {
   /** Whether the end of the manoeuvre was not free: the base was moved back along the template. */
   slid: boolean
   /** Whose bases the end of the manoeuvre would have overlapped. */
-  overlapped: string[]
+  overlapped: ShipId[]
 }
 
 /** How deep two bases overlap: what it takes to part them. Zero or less when they do not. */

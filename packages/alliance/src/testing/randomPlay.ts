@@ -8,6 +8,7 @@ import { matSide } from '../rules/mission/mat.ts'
 import { shipOf } from '../rules/ships/ships.ts'
 import { edgesCrossed } from '../space/edges.ts'
 import { endPose, manoeuvreOf } from '../space/manoeuvres.ts'
+import type { ShipId } from '../state.ts'
 import type { G } from '../types.ts'
 
 const FACTIONS: readonly CaptainFaction[] = ['federation', 'klingon', 'romulan']
@@ -37,7 +38,7 @@ export function randomCaptains(seed: string, count: number, seats: number): obje
 export function lively(g: G, asked: Prompt, stream: Stream): unknown {
   let answer = sampleAnswer(g, asked, stream)
   if (asked.name !== 'dial') return answer
-  const { pose } = shipOf(g, (asked.about as { ship: string }).ship)
+  const { pose } = shipOf(g, (asked.about as { ship: ShipId }).ship)
   for (let i = 0; i < 6 && leaves(g, pose, answer as string); i++) answer = sampleAnswer(g, asked, stream)
   return answer
 }

@@ -17,13 +17,15 @@ import {
   restore,
   type Scripted,
 } from '@tenforward/kernel'
-import { logicById } from '../content/facts/enemies.ts'
+import type { DamageCard } from '../content/facts/damage.ts'
+import { logicFor } from '../content/facts/enemies.ts'
+import type { EnemyType } from '../content/facts/types.ts'
 import { alliance } from '../game.ts'
 import type { CaptainOptions } from '../options/types.ts'
 import { enemyShip } from '../rules/ships/newShip.ts'
 import { shipOf } from '../rules/ships/ships.ts'
 import type { Pose } from '../space/pose.ts'
-import type { MapToken, Ship } from '../state.ts'
+import type { MapToken, Ship, ShipId, TokenId } from '../state.ts'
 import { type Alliance, type G, procedure } from '../types.ts'
 
 /**
@@ -38,9 +40,11 @@ export interface Table {
   stage?: Game<Alliance>
 }
 
+type Captain = Partial<Omit<CaptainOptions, 'upgrades'>> & { upgrades?: string[] }
+
 export interface Story {
   /** Player ships: `akira`, or with more: their skill, seat and upgrades. One seat has them all unless said otherwise. */
-  ships?: (string | Partial<CaptainOptions>)[]
+  ships?: (string | Captain)[]
   seats?: number
   options?: object
   /** Cards of the test's own, by id; `lend` puts one in force. */
@@ -79,7 +83,7 @@ export const pose = (x: number, y: number, degrees: number): Pose => ({
   heading: (((Math.round(degrees * 100) % 36_000) + 36_000) % 36_000) as number,
 })
 
-export const ship = (t: Table, id: string): Ship => shipOf(t.g, id)
+export const ship = (t: Table, id: string): Ship => shipOf(t.g, id as ShipId)
 
 export function put(t: Table, id: string, x: number, y: number, degrees: number): Ship {
   const found = ship(t, id)
@@ -99,36 +103,40 @@ export interface Enemy extends Partial<Omit<Ship, 'loadout'>> {
 
 /** An attack ship with its printed shields; `elite` is the number of its Loadout card. */
 export function enemy(t: Table, x: number, y: number, degrees: number, more: Enemy = {}): Ship {
-  const { elite, type = ATTACK_SHIP, ...facts } = more
+  const { elite, type: named = ATTACK_SHIP, ...facts } = more
+  const type = named as EnemyType
   const number = t.g.s.nextId++
-  const made = enemyShip(type, number, `${type}-${elite ?? 1}`, elite !== undefined)
-  Object.assign(made, { fate: 'inPlay', shields: logicById[type]!.shields, pose: pose(x, y, degrees) }, facts)
+  const made = enemyShip(type, number, `${type}-${elite ?? 1}` as const, elite !== undefined)
+  Object.assign(made, { fate: 'inPlay', shields: logicFor(type).shields, pose: pose(x, y, degrees) }, facts)
   t.g.s.ships.push(made)
   return made
 }
 
 /** Makes these Enemy ships a formation. */
 export function formation(t: Table, name: string, ids: string[], orders = 'attack'): void {
-  t.g.s.formations.push({ name, orders, members: ids, broken: false, plan: null })
+  t.g.s.formations.push({ name, orders, members: ids as ShipId[], broken: false, plan: null })
   for (const id of ids) ship(t, id).formation = name
 }
 
+/** A number is given when it is laid. */
+const NEW = 0 as TokenId
+
 export function asteroid(t: Table, x: number, y: number, shape = 0, degrees = 0): number {
-  return token(t, { id: 0, kind: 'asteroid', shape, ...pose(x, y, degrees) })
+  return token(t, { id: NEW, kind: 'asteroid', shape, ...pose(x, y, degrees) })
 }
 
 export function planet(t: Table, x: number, y: number): number {
   const { x: px, y: py } = pose(x, y, 0)
-  return token(t, { id: 0, kind: 'planet', x: px, y: py, radius: 65_000 })
+  return token(t, { id: NEW, kind: 'planet', x: px, y: py, radius: 65_000 })
 }
 
 export function missionToken(t: Table, name: string, x: number, y: number): number {
   const { x: px, y: py } = pose(x, y, 0)
-  return token(t, { id: 0, kind: 'mission', name, x: px, y: py, radius: 10_000 })
+  return token(t, { id: NEW, kind: 'mission', name, x: px, y: py, radius: 10_000 })
 }
 
 function token(t: Table, made: MapToken): number {
-  made.id = t.g.s.tokens.length
+  made.id = t.g.s.tokens.length as TokenId
   t.g.s.tokens.push(made)
   return made.id
 }
@@ -136,17 +144,17 @@ function token(t: Table, made: MapToken): number {
 /** Puts a Damage Card beside a ship, out of the deck. */
 export function damage(t: Table, id: string, card: string, up = true, round = 1): void {
   t.g.s.deck = t.g.s.deck.filter(c => c !== card)
-  ship(t, id).damage.push({ card, up, seen: up, round })
+  ship(t, id).damage.push({ card: card as DamageCard, up, seen: up, round })
 }
 
 /** Lays these cards on the Damage Deck, the first to be dealt first. */
 export function nextDamage(t: Table, ...cards: string[]): void {
-  t.g.s.deck = [...t.g.s.deck.filter(c => !cards.includes(c)), ...cards.reverse()]
+  t.g.s.deck = [...t.g.s.deck.filter(c => !cards.includes(c)), ...(cards as DamageCard[]).reverse()]
 }
 
 /** Puts a card of the story in force beside a ship. */
 export function lend(t: Table, content: string, id: string, amount = 0): void {
-  t.g.s.lasting.push({ content, ship: id, until: 'mission', amount })
+  t.g.s.lasting.push({ content, ship: id as ShipId, until: 'mission', amount })
 }
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -2,19 +2,19 @@ import {
   type ActionHook,
   ask,
   type Call,
+  confirm,
   type Done,
   done,
   locals,
   type OptionId,
   pick,
-  type Source,
   type TriggerHook,
 } from '@tenforward/kernel'
 import type { Cost } from '../content/facts/types.ts'
 import { shipIdOf, shipOf, slotOf } from '../rules/ships/ships.ts'
 import { canAfford, pay } from '../rules/ships/upgrades.ts'
-import type { Equipped, Ship } from '../state.ts'
-import type { AlliancePoints, OwnShip } from '../types.ts'
+import { type Equipped, equippedAt, type Ship, seatOf } from '../state.ts'
+import type { AlliancePoints, OwnShip, Source } from '../types.ts'
 import { type Alliance, type G, procedure } from '../types.ts'
 
 /** The words in which Upgrade Cards are told: an ability has a time (its point), conditions, a cost and an effect. */
@@ -31,7 +31,8 @@ export interface Using<P> {
 export const own = (at: { ship: string }, self: Source): boolean => at.ship === shipIdOf(self)
 
 /** The card as it lies beside its ship. */
-export const equippedOf = (g: G, self: Source): Equipped => shipOf(g, shipIdOf(self)).upgrades[slotOf(self)]!
+export const equippedOf = (g: G, self: Source): Equipped =>
+  equippedAt(shipOf(g, shipIdOf(self)), slotOf(self))
 
 /** One use in an attack, or outside of one in a round: each ability is used at its time, not again and again. */
 const useKey = (self: Source): string => `${self.content}@${String(self.id)}`
@@ -93,22 +94,22 @@ const flowOf = (then: Then): Call<'end'> | Done => then ?? done()
 /** The second half of a card may be left alone. */
 export const NONE = 'none'
 
-interface Choosing<P> {
+interface Choosing<P, C extends OptionId> {
   cost?: Cost
   /** What is asked, as a prompt is named. */
   asks: string
   rules?: readonly string[]
   when?: Test<P>
   /** What may be chosen; with nothing the ability is not offered. */
-  options: (g: G, ship: Ship, at: P, self: Source) => OptionId[]
-  does: (g: G, ship: Ship, chosen: string, at: P, self: Source) => Then
+  options: (g: G, ship: Ship, at: P, self: Source) => C[]
+  does: (g: G, ship: Ship, chosen: C, at: P, self: Source) => Then
 }
 
 /** An ability with one thing to choose: the choice first, so that the cost is paid for something. */
-export const mayChoose = <K extends keyof Actions>(
+export const mayChoose = <K extends keyof Actions, C extends OptionId>(
   name: string,
   _point: K,
-  { cost, asks, rules = ['ALL-UPG-01'], when, options, does }: Choosing<Actions[K]>,
+  { cost, asks, rules = ['ALL-UPG-01'], when, options, does }: Choosing<Actions[K], C>,
 ): ActionHook<Alliance, Actions[K]> => ({
   when: (g, at, self) =>
     mayUse<Actions[K]>(g, at, self, cost, when) && options(g, shipOf(g, at.ship), at, self).length > 0,
@@ -117,9 +118,9 @@ export const mayChoose = <K extends keyof Actions>(
       const ship = shipOf(g, shipIdOf(v.self))
       return askFor(ship, asks, rules, options(g, ship, v.at, v.self), v.self, 'use')
     },
-    use(g, v, chosen: OptionId) {
+    use(g, v, chosen: C) {
       const ship = payFor(g, v.self, cost)
-      return flowOf(does(g, ship, String(chosen), v.at, v.self))
+      return flowOf(does(g, ship, chosen, v.at, v.self))
     },
     end: () => done(),
   }),
@@ -135,28 +136,35 @@ export const askFor = <L extends string>(
   to: L,
 ) =>
   ask(
-    ship.seat!,
+    seatOf(ship),
     pick(asks, options, {
       rules,
-      fallback: options[0]!,
+      fallback: options[0],
       skipForced: true,
       about: { ship: ship.id, card: self.content },
     }),
     to,
   )
 
-interface Must<P> {
+/** Whether a card that costs something is used, where it could be (ALL-UPG-04). */
+export function askToUse<L extends string>(g: G, self: Source, to: L) {
+  const ship = shipOf(g, shipIdOf(self))
+  const about = { ship: ship.id, card: self.content }
+  return ask(seatOf(ship), confirm('useCard', { rules: ['ALL-UPG-04'], fallback: true, about }), to)
+}
+
+interface Must<P, C extends OptionId> {
   when: (g: G, at: P, self: Source) => boolean
   asks: string
-  options: (g: G, ship: Ship, at: P) => OptionId[]
-  does: (g: G, ship: Ship, chosen: string) => void
+  options: (g: G, ship: Ship, at: P) => C[]
+  does: (g: G, ship: Ship, chosen: C) => void
 }
 
 /** An ability without a cost and without a "may": it happens, and its captain only says to whom (ALL-UPG-04). */
-export const mustChoose = <K extends keyof Triggers>(
+export const mustChoose = <K extends keyof Triggers, C extends OptionId>(
   name: string,
   _point: K,
-  { when, asks, options, does }: Must<Triggers[K]>,
+  { when, asks, options, does }: Must<Triggers[K], C>,
 ): TriggerHook<Alliance, Triggers[K]> => ({
   when: (g, at, self) => when(g, at, self) && options(g, shipOf(g, shipIdOf(self)), at).length > 0,
   run: procedure(name, locals<Using<Triggers[K]>>(), {
@@ -164,8 +172,8 @@ export const mustChoose = <K extends keyof Triggers>(
       const ship = shipOf(g, shipIdOf(v.self))
       return askFor(ship, asks, ['ALL-UPG-04'], options(g, ship, v.at), v.self, 'use')
     },
-    use(g, v, chosen: OptionId) {
-      does(g, shipOf(g, shipIdOf(v.self)), String(chosen))
+    use(g, v, chosen: C) {
+      does(g, shipOf(g, shipIdOf(v.self)), chosen)
       return done()
     },
   }),

@@ -6,14 +6,14 @@ import {
   locals,
   next,
   pickMany,
-  type Source,
   type TriggerHook,
 } from '@tenforward/kernel'
 import type { Cost } from '../content/facts/types.ts'
 import { convert, countOf, type Pool, reroll, rerollable } from '../rules/combat/dice.ts'
 import { rangeBetween } from '../rules/combat/targeting.ts'
 import { isInPlay, shipIdOf, shipOf, slotOf } from '../rules/ships/ships.ts'
-import type { Die, Ship } from '../state.ts'
+import { attackOf, type Die, type Ship } from '../state.ts'
+import type { Source } from '../types.ts'
 import { type Alliance, type G, procedure } from '../types.ts'
 import { type Actions, isUsed, may, own, payFor, type Triggers, type Using } from './abilities.ts'
 
@@ -26,11 +26,11 @@ type DiceHook = ActionHook<Alliance, DiceAt>
 const SIDE = { attackDice: 'attacker', defenceDice: 'defender' } as const
 const POOL: Readonly<Record<DicePoint, Pool>> = { attackDice: 'attack', defenceDice: 'defence' }
 
-export const diceOf = (g: G, pool: Pool): readonly Die<string>[] => g.s.attack![pool]
+export const diceOf = (g: G, pool: Pool): readonly Die<string>[] => attackOf(g.s)[pool]
 
 /** The weapon that this card is, is the one being fired. */
 export const firing = (g: G, at: { weapon: string }, self: Source): boolean =>
-  at.weapon === self.content && g.s.attack!.slot === slotOf(self)
+  at.weapon === self.content && attackOf(g.s).slot === slotOf(self)
 
 interface Turning {
   cost?: Cost
@@ -52,7 +52,8 @@ export const mayTurn = (name: string, point: DicePoint, turning: Turning): DiceH
       from.some(face => countOf(diceOf(g, pool), face) > 0) &&
       (when === undefined || when(g, ship, at, self)),
     does(g, ship, _at, self) {
-      const face = from.find(f => countOf(diceOf(g, pool), f) > 0)!
+      const face = from.find(f => countOf(diceOf(g, pool), f) > 0)
+      if (face === undefined) return
       convert(g, pool, ship, face, to, self.content, most)
     },
   })
@@ -71,7 +72,7 @@ interface Rerolling {
 const canReroll = (g: G, ship: Ship, point: DicePoint, face: string | undefined): number[] => {
   const pool = POOL[point]
   const again = allowed(g, 'rerollAgain', { ship: ship.id })
-  return rerollable(g, pool, again).filter(i => face === undefined || diceOf(g, pool)[i]!.face === face)
+  return rerollable(g, pool, again).filter(i => face === undefined || diceOf(g, pool)[i]?.face === face)
 }
 
 const isFor = (g: G, at: DiceAt, self: Source, friend: boolean): boolean => {
@@ -120,7 +121,7 @@ export const mayReroll = (name: string, point: DicePoint, rerolling: Rerolling):
 
 /** The dice that a captain who does not answer would roll again: blanks, or else the first. */
 function worst(g: G, pool: Pool, places: readonly number[]): number[] {
-  const blanks = places.filter(i => diceOf(g, pool)[i]!.face === 'blank')
+  const blanks = places.filter(i => diceOf(g, pool)[i]?.face === 'blank')
   return blanks.length > 0 ? blanks : places.slice(0, 1)
 }
 

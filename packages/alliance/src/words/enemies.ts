@@ -1,12 +1,14 @@
-import type { Hooks, Source } from '@tenforward/kernel'
+import type { Hooks } from '@tenforward/kernel'
 import { blanksFor } from '../procedures/combat/enemyDice.ts'
 import { reroll } from '../rules/combat/dice.ts'
 import { cardOf, shipIdOf, shipOf } from '../rules/ships/ships.ts'
-import type { Alliance, AlliancePoints, AttackAt, G } from '../types.ts'
+import type { Code } from '../space/manoeuvres.ts'
+import type { ShipId } from '../state.ts'
+import type { Alliance, AlliancePoints, AttackAt, G, Source } from '../types.ts'
 
 /** What many Loadout cards do, in one word each. An Enemy ship always uses what helps it (ALL-AIC-08, -14). */
 
-export const own = (id: string, self: Source): boolean => id === shipIdOf(self)
+export const own = (id: ShipId, self: Source): boolean => id === shipIdOf(self)
 
 /** The card prints a Shield Value of its own; it is no modifier, and the Rule of 3 leaves it alone (ALL-LOGIC-03). */
 export const moreShields = (by: number): Hooks<Alliance> => ({
@@ -41,7 +43,7 @@ type DefenceDice = AlliancePoints['values']['defenceDice']
 
 /** One attack die more against a target. */
 export const moreAttack = (
-  when: (g: G, at: AttackDice & { target: string }, self: Source) => boolean,
+  when: (g: G, at: AttackDice & { target: ShipId }, self: Source) => boolean,
 ): Hooks<Alliance> => ({
   values: {
     attackDice: (g, at, self) =>
@@ -63,7 +65,7 @@ export const onHit = (act: (g: G, at: AttackAt) => void): Hooks<Alliance> => ({
 })
 
 /** Something that it does after it has moved. */
-export const onMove = (act: (g: G, ship: string, code: string) => void): Hooks<Alliance> => ({
+export const onMove = (act: (g: G, ship: ShipId, code: Code) => void): Hooks<Alliance> => ({
   triggers: {
     manoeuvred: { when: (_g, at, self) => own(at.ship, self), act: (g, at) => act(g, at.ship, at.code) },
   },

@@ -1,11 +1,11 @@
-import { emit, type Source } from '@tenforward/kernel'
+import { emit } from '@tenforward/kernel'
 import type { SpecialRule } from '../content/facts/types.ts'
 import { type MissionToken, missionTokens } from '../rules/mission/mat.ts'
 import { note } from '../rules/mission/tally.ts'
 import { enemiesInPlay, playersInPlay } from '../rules/ships/ships.ts'
 import { distanceToToken, rangeOf } from '../space/measure.ts'
-import type { Ship } from '../state.ts'
-import type { G } from '../types.ts'
+import type { Ship, TokenId } from '../state.ts'
+import type { G, Source } from '../types.ts'
 
 /** A special rule about Mission Tokens: which, and how close one must be. */
 export interface TokenRule extends SpecialRule {
@@ -35,8 +35,7 @@ export const enemiesNear = (g: G, token: MissionToken, range: number): Ship[] =>
 
 /** Keeps a count for the objectives, and tells. */
 export function count(g: G, name: string, ship: Ship | null = null, n = 1): void {
-  note(g, name, n)
-  emit(g, 'mission.counted', { count: name, now: g.s.tally[name]!, ship: ship?.id ?? null })
+  emit(g, 'mission.counted', { count: name, now: note(g, name, n), ship: ship?.id ?? null })
 }
 
 /** Takes a Mission Token off the map. Those after it move up a number, so that numbers stay places. */
@@ -44,6 +43,6 @@ export function removeToken(g: G, token: MissionToken, why: string): void {
   emit(g, 'token.removed', { id: token.id, name: token.name, why })
   g.s.tokens = g.s.tokens.filter(other => other.id !== token.id)
   g.s.tokens.forEach((other, id) => {
-    other.id = id
+    other.id = id as TokenId
   })
 }

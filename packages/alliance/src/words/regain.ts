@@ -1,8 +1,8 @@
-import { ask, confirm, done, locals, type TriggerHook } from '@tenforward/kernel'
-import { shipIdOf, shipOf } from '../rules/ships/ships.ts'
+import { done, locals, type TriggerHook } from '@tenforward/kernel'
+import { shipOf } from '../rules/ships/ships.ts'
 import { gain } from '../rules/ships/tokens.ts'
 import { type Alliance, procedure } from '../types.ts'
-import { own, payFor, type Triggers, type Using } from './abilities.ts'
+import { askToUse, own, payFor, type Triggers, type Using } from './abilities.ts'
 
 /**
  * When the ship spends a token, a Time Token on the card for another one. Having a cost it may be declined
@@ -16,9 +16,7 @@ export const another = (
     own(at, self) && at.token === token && at.by === undefined && shipOf(g, at.ship).fate === 'inPlay',
   run: procedure(name, locals<Using<Triggers['tokenSpent']>>(), {
     ask(g, v) {
-      const { id, seat } = shipOf(g, shipIdOf(v.self))
-      const about = { ship: id, card: v.self.content }
-      return ask(seat!, confirm('useCard', { rules: ['ALL-UPG-04'], fallback: true, about }), 'use')
+      return askToUse(g, v.self, 'use')
     },
     use(g, v, yes: boolean) {
       if (yes) gain(g, payFor(g, v.self, { time: 1 }), token)

@@ -89,15 +89,15 @@ export const damageById: Readonly<Record<string, DamageKind>> = Object.fromEntri
 )
 
 /** A single card: its kind and which copy, `consoleFire#2`. */
-export type DamageCard = string
+export type DamageCard = `${string}#${number}`
 
 export const damageDeck: readonly DamageCard[] = damageKinds.flatMap(kind =>
-  Array.from({ length: COPIES }, (_, i) => `${kind.id}#${i + 1}`),
+  Array.from({ length: COPIES }, (_, i) => `${kind.id}#${i + 1}` as const),
 )
 
 /** Dealt when deck and discard are both empty: it has no text and goes out of the game when it is discarded (A-46). */
 export const SPARE_CARD: DamageCard = 'spare#1'
 
-const kinds = new Map<DamageCard, string>(damageDeck.map(card => [card, card.slice(0, card.indexOf('#'))]))
+const kinds = new Map<string, string>(damageDeck.map(card => [card, card.slice(0, card.indexOf('#'))]))
 
-export const kindOf = (card: DamageCard): string => kinds.get(card) ?? 'spare'
+export const kindOf = (card: string): string => kinds.get(card) ?? 'spare'

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { aSimplePatrol } from './missions/aSimplePatrol.ts'
 import { breakwater } from './missions/breakwater.ts'
 import { coldFront } from './missions/coldFront.ts'
@@ -34,3 +35,5 @@ export const missions: readonly Mission[] = [
   lastLight,
 ]
 export const missionById: Readonly<Record<string, Mission>> = Object.fromEntries(missions.map(m => [m.id, m]))
+
+export const missionCalled = (id: string): Mission => found(missionById[id], 'mission', id)

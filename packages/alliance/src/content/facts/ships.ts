@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { allCodes, type Code, type Colour } from '../../space/manoeuvres.ts'
 import { dials } from './dials.ts'
 import { shipFacts } from './shipFacts.ts'
@@ -11,14 +12,17 @@ function codes(text: string): Code[] {
 }
 
 export function dialOf(text: DialText): Dial {
-  const dial: Record<Code, Colour> = {}
+  const dial: { [code in Code]?: Colour } = {}
   for (const colour of ['green', 'white', 'red'] as const)
     for (const code of codes(text[colour])) dial[code] = colour
   return dial
 }
 
+/** The manoeuvres on a dial, in their order. */
+export const codesOn = (dial: Dial): Code[] => Object.keys(dial) as Code[]
+
 export const shipClasses: readonly ShipClass[] = shipFacts.map(facts => {
-  const text = dials[facts.class]!
+  const text = found(dials[facts.class], 'dial for the class', facts.class)
   return {
     ...facts,
     dial: dialOf(text),

@@ -1,3 +1,4 @@
+import type { Brand } from '@tenforward/kernel'
 import type { Arc } from '../../space/arc.ts'
 import type { Edge } from '../../space/edges.ts'
 import type { Code, Colour } from '../../space/manoeuvres.ts'
@@ -18,6 +19,21 @@ export type ActionId =
   | 'cloak'
   | 'sensorEcho'
   | 'regenerate'
+
+/** The types of Enemy ship, each with a Logic card. */
+export type EnemyType =
+  | 'jemHadarAttackShip'
+  | 'jemHadarBattleCruiser'
+  | 'jemHadarBattleship'
+  | 'cardassianGalor'
+  | 'cardassianKeldon'
+  | 'breenBattleCruiser'
+
+/** A Loadout card: the type of ship it is for, and its number. */
+export type LoadoutId = `${EnemyType}-${number}`
+
+/** An Upgrade Card. Names from outside are read by `fleet/check.ts` before a ship has them. */
+export type UpgradeId = Brand<string, 'upgrade'>
 
 /** What is printed on a Ship Card. */
 export interface ShipFacts {
@@ -46,7 +62,7 @@ export interface DialText {
   red: string
 }
 
-export type Dial = Readonly<Record<Code, Colour>>
+export type Dial = Readonly<Partial<Record<Code, Colour>>>
 
 export interface ShipClass extends ShipFacts {
   dial: Dial
@@ -85,7 +101,7 @@ export interface Weapon {
 
 /** An Upgrade Card: facts and text; what it does beyond its weapon is hooks in `content/upgrades/` under the same id. */
 export interface Upgrade {
-  id: string
+  id: UpgradeId
   name: string
   type: UpgradeType
   faction: Faction
@@ -146,7 +162,7 @@ export type TableName = 'ahead' | 'frontRight' | 'right' | 'rearRight' | 'behind
 
 /** An Enemy Logic card: one for each type of ship, whichever formations fly it (ALL-AIB-02). */
 export interface Logic {
-  id: string
+  id: EnemyType
   name: string
   faction: Faction
   /** Ours, not printed anywhere. */
@@ -181,8 +197,8 @@ export interface LoadoutSide {
 }
 
 export interface Loadout {
-  id: string
-  type: string
+  id: LoadoutId
+  type: EnemyType
   number: number
   standard: LoadoutSide
   elite: LoadoutSide
@@ -234,7 +250,7 @@ export interface EnemyRow {
   /** `attack`, or an order of the mission's own. */
   orders: string
   /** Ships added at each number of player ships; columns are cumulative (ALL-ENS-03). `!` after a type: elite. */
-  ships: Readonly<Record<number, readonly string[]>>
+  ships: Readonly<Record<number, readonly (EnemyType | `${EnemyType}!`)[]>>
 }
 
 /** What a formation is after. All orders share the rules on the nearest target, on touching and on formations. */

@@ -1,12 +1,12 @@
-import { call, done, emit, forbid, type Hooks, locals, next, type Source } from '@tenforward/kernel'
+import { call, done, emit, forbid, type Hooks, locals, next } from '@tenforward/kernel'
 import { suffer } from '../../procedures/damage/suffer.ts'
-import { rollAttack } from '../../rules/combat/dice.ts'
+import { rollAttack, rollOne } from '../../rules/combat/dice.ts'
 import { favourOf, rangeBetween } from '../../rules/combat/targeting.ts'
 import { disableShields } from '../../rules/ships/shields.ts'
 import { isEnemy, isInPlay, playersInPlay, shipOf, shipsInPlay } from '../../rules/ships/ships.ts'
 import { distanceToToken } from '../../space/measure.ts'
 import type { ShipId } from '../../state.ts'
-import type { Manoeuvred } from '../../types.ts'
+import type { Manoeuvred, Source } from '../../types.ts'
 import { type Alliance, type G, procedure } from '../../types.ts'
 import {
   isNear,
@@ -26,7 +26,7 @@ const mine = procedure('mine', locals<{ self: Source; at: Manoeuvred }>(), {
     const ship = shipOf(g, v.at.ship)
     const [token] = isInPlay(ship) ? tokensNear(g, ship, ruleOf(g, v.self)) : []
     if (token === undefined) return done()
-    const face = rollAttack(g, 1, 'obstacle')[0]!
+    const face = rollOne(g, 'obstacle')
     emit(g, 'obstacle.rolled', { ship: ship.id, token: token.id, face })
     removeToken(g, token, 'gone off')
     const normal = face === 'hit' ? 1 : 0

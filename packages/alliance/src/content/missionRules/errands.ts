@@ -1,19 +1,10 @@
-import {
-  ask,
-  done,
-  emit,
-  type Hooks,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  type Source,
-} from '@tenforward/kernel'
+import { ask, done, emit, found, type Hooks, locals, next, pick } from '@tenforward/kernel'
+import type { MissionToken } from '../../rules/mission/mat.ts'
 import { countOf } from '../../rules/mission/tally.ts'
 import { shipOf } from '../../rules/ships/ships.ts'
 import { spend, spendable } from '../../rules/ships/tokens.ts'
 import type { Ship } from '../../state.ts'
-import type { OwnShip } from '../../types.ts'
+import type { OwnShip, Source } from '../../types.ts'
 import { type Alliance, type G, procedure } from '../../types.ts'
 import { count, removeToken, ruleOf, type TokenRule, tokensNear } from '../../words/missionRules.ts'
 
@@ -30,23 +21,29 @@ const collectable = (g: G, ship: Ship, rule: Collect): string[] =>
 
 const kinds = (tokens: readonly { name: string }[]): string[] => [...new Set(tokens.map(token => token.name))]
 
+/** The token of this name that the ship is near to. */
+function tokenCalled(g: G, ship: Ship, rule: TokenRule, name: string): MissionToken {
+  const token = tokensNear(g, ship, rule).find(t => t.name === name)
+  return found(token, `Mission Token near ${ship.id} called`, name)
+}
+
 /** A Scan Token for a Mission Token; the one on the map stays for others (ALL-PAT-15 to -17). */
 const collect = procedure('collect', locals<{ self: Source; at: OwnShip }>(), {
   which(g, v) {
     const names = collectable(g, shipOf(g, v.at.ship), ruleOf(g, v.self))
     return ask(
       v.at.seat,
-      pick('collect', names, { rules: ['ALL-PAT-15', 'ALL-PAT-18'], fallback: names[0]!, skipForced: true }),
+      pick('collect', names, { rules: ['ALL-PAT-15', 'ALL-PAT-18'], fallback: names[0], skipForced: true }),
       'take',
     )
   },
-  take(g, v, name: OptionId) {
+  take(g, v, name: string) {
     const ship = shipOf(g, v.at.ship)
     const rule = ruleOf<Collect>(g, v.self)
     spend(g, ship, 'scan')
-    if (rule.once) removeToken(g, tokensNear(g, ship, rule).find(token => token.name === name)!, 'taken')
-    ship.cargo.push(String(name))
-    emit(g, 'cargo.taken', { ship: ship.id, name: String(name) })
+    if (rule.once) removeToken(g, tokenCalled(g, ship, rule, name), 'taken')
+    ship.cargo.push(name)
+    emit(g, 'cargo.taken', { ship: ship.id, name })
     return next('end')
   },
   end: () => done(),
@@ -59,14 +56,14 @@ const survey = procedure('survey', locals<{ self: Source; at: OwnShip }>(), {
     const names = kinds(near)
     return ask(
       v.at.seat,
-      pick('survey', names, { rules: ['ALL-MAP-11'], fallback: names[0]!, skipForced: true }),
+      pick('survey', names, { rules: ['ALL-MAP-11'], fallback: names[0], skipForced: true }),
       'read',
     )
   },
-  read(g, v, name: OptionId) {
+  read(g, v, name: string) {
     const ship = shipOf(g, v.at.ship)
     spend(g, ship, 'scan')
-    const token = tokensNear(g, ship, ruleOf(g, v.self)).find(t => t.name === name)!
+    const token = tokenCalled(g, ship, ruleOf(g, v.self), name)
     count(g, `done:${token.name}`, ship)
     removeToken(g, token, 'surveyed')
     return next('end')
@@ -85,14 +82,14 @@ const work = procedure('work', locals<{ self: Source; at: OwnShip }>(), {
     const names = kinds(tokensNear(g, shipOf(g, v.at.ship), ruleOf(g, v.self)))
     return ask(
       v.at.seat,
-      pick('work', names, { rules: ['ALL-MAP-11'], fallback: names[0]!, skipForced: true }),
+      pick('work', names, { rules: ['ALL-MAP-11'], fallback: names[0], skipForced: true }),
       'done',
     )
   },
-  done(g, v, name: OptionId) {
+  done(g, v, name: string) {
     const ship = shipOf(g, v.at.ship)
     const rule = ruleOf<Work>(g, v.self)
-    const token = tokensNear(g, ship, rule).find(t => t.name === name)!
+    const token = tokenCalled(g, ship, rule, name)
     count(g, `worked:${token.name}`, ship)
     if (countOf(g, `worked:${token.name}`) % rule.times === 0) {
       count(g, `done:${token.name}`, ship)

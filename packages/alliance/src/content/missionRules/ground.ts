@@ -1,10 +1,10 @@
-import { emit, type Hooks, type Source } from '@tenforward/kernel'
+import { emit, type Hooks } from '@tenforward/kernel'
 import type { MissionToken } from '../../rules/mission/mat.ts'
 import { countOf } from '../../rules/mission/tally.ts'
 import { repairShields } from '../../rules/ships/shields.ts'
 import { enemiesInPlay } from '../../rules/ships/ships.ts'
 import { BAND } from '../../space/constants.ts'
-import type { Alliance, G } from '../../types.ts'
+import type { Alliance, G, Source } from '../../types.ts'
 import {
   count,
   enemiesNear,

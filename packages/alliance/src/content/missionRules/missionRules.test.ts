@@ -19,7 +19,7 @@ import {
   told,
 } from '../../testing/table.ts'
 import { aSimplePatrol } from '../facts/missions/aSimplePatrol.ts'
-import type { Mission, SpecialRule } from '../facts/types.ts'
+import type { Condition, EnemyRow, Mission, SpecialRule } from '../facts/types.ts'
 
 /** Two ships that have moved, in a mission with these special rules. */
 function under(rules: SpecialRule[], change: Partial<Mission> = {}): Table {
@@ -224,7 +224,7 @@ describe('dangers', () => {
 describe('arrivals on a condition', () => {
   test('come once, at the start of the round after it holds', () => {
     shows('ALL-ENS-02')
-    const alarm = {
+    const alarm: EnemyRow = {
       formation: 'Alarm',
       arrives: { count: 'worked:dish', atLeast: 1 },
       bearing: 3,
@@ -239,6 +239,6 @@ describe('arrivals on a condition', () => {
     expect(t.g.s.formations.map(f => f.name)).toEqual(['Alarm'])
     at(t, 'round')
     expect(t.g.s.formations.map(f => f.name)).toEqual(['Alarm'])
-    expect(holds(t.g, alarm.arrives)).toBe(true)
+    expect(holds(t.g, alarm.arrives as Condition)).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
-import { type ActionHook, done, locals, type OptionId } from '@tenforward/kernel'
+import { type ActionHook, done, found, locals } from '@tenforward/kernel'
 import { shipIdOf, shipOf } from '../../rules/ships/ships.ts'
 import { gain, spend } from '../../rules/ships/tokens.ts'
+import type { ShipId } from '../../state.ts'
 import { type Alliance, procedure } from '../../types.ts'
 import { type Actions, askFor, isUsed, own, payFor, type Using } from '../../words/abilities.ts'
 import { friendsWithin, idsOf, usableTokens } from '../../words/targets.ts'
@@ -22,14 +23,15 @@ export const copyToken: ActionHook<Alliance, Actions['attackEnd']> = {
       const ship = shipOf(g, shipIdOf(v.self))
       return askFor(ship, 'token', ['ALL-UPG-01'], usableTokens(ship, v.self.content), v.self, 'whom')
     },
-    whom(g, v, token: OptionId) {
-      v.token = token as TokenKind
+    whom(g, v, token: TokenKind) {
+      v.token = token
       const ship = shipOf(g, shipIdOf(v.self))
       return askFor(ship, 'friend', ['ALL-UPG-01'], idsOf(friendsWithin(g, ship, 1)), v.self, 'copy')
     },
-    copy(g, v, friend: OptionId) {
-      spend(g, payFor(g, v.self), v.token!, v.self.content)
-      gain(g, shipOf(g, String(friend)), v.token!)
+    copy(g, v, friend: ShipId) {
+      const token = found(v.token, 'token to copy')
+      spend(g, payFor(g, v.self), token, v.self.content)
+      gain(g, shipOf(g, friend), token)
       return done()
     },
   }),

@@ -1,6 +1,7 @@
 import { repairDamage, turnDown } from '../../rules/ships/damage.ts'
 import type { Ship } from '../../state.ts'
 import type { G } from '../../types.ts'
+import type { DamageCard } from '../facts/damage.ts'
 
 /** One face-down card is like another. */
 const DOWN = 'faceDown'
@@ -13,8 +14,8 @@ export function damageToMend(ship: Ship): string[] {
 }
 
 export function damageControl(g: G, ship: Ship, chosen: string): void {
-  const [what, card] = chosen.split(':') as [string, string]
-  if (what === 'turn') return turnDown(g, ship, card)
+  const [what, card] = chosen.split(':') as [string, DamageCard | typeof DOWN]
+  if (what === 'turn' && card !== DOWN) return turnDown(g, ship, card)
   const place = ship.damage.findIndex(d => (card === DOWN ? !d.up : d.card === card))
   repairDamage(g, ship, place)
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ambush, fight } from '../../procedures/combat/testing/duel.ts'
 import { alone, fly } from '../../procedures/testing/alone.ts'
 import { end } from '../../procedures/testing/end.ts'
+import type { Ship } from '../../state.ts'
 import {
   answer,
   answers,
@@ -22,7 +23,7 @@ import {
 } from '../../testing/table.ts'
 import { card, fit, harm, shoot } from './testing/cards.ts'
 
-const LOCK = { locks: [{ letter: 'A', target: 'E1' }] }
+const LOCK: Partial<Ship> = { locks: [{ letter: 'A', target: 'E1' }] }
 
 describe('Federation crew', () => {
   test('Commander: two tokens for one Action', () => {

@@ -7,31 +7,31 @@ import { repairShields } from '../../rules/ships/shields.ts'
 import { friendsOf, isEnemy, shipIdOf, shipOf, shipsInPlay } from '../../rules/ships/ships.ts'
 import { gain, lose, spend } from '../../rules/ships/tokens.ts'
 import { claimToken, disabledSlots, enable, mayClaim } from '../../rules/ships/upgrades.ts'
-import { codeOf, isCode, manoeuvreOf } from '../../space/manoeuvres.ts'
-import type { Ship } from '../../state.ts'
+import { type Code, codeOf, isCode, manoeuvreOf } from '../../space/manoeuvres.ts'
+import { attackOf, dialOf, equippedAt, type Ship, type ShipId } from '../../state.ts'
 import type { Alliance, G } from '../../types.ts'
 import { may, mayChoose, mustChoose, own } from '../../words/abilities.ts'
 import { changesAttack, firing, mayReroll, mayTurn } from '../../words/dice.ts'
 import { another } from '../../words/regain.ts'
 import { friendsWithin, idsOf, needsShield } from '../../words/targets.ts'
-import { upgradeById } from '../facts/upgrades.ts'
+import { upgradeOn } from '../facts/upgrades.ts'
 import { copyToken } from './copyToken.ts'
 import { spread } from './fullSpread.ts'
 
 const GREEN = { op: 'replace', by: 0 } as const
-const IMPULSE = ['2S', '2BL', '2BR']
+const IMPULSE: readonly Code[] = ['2S', '2BL', '2BR']
 
 /** The revealed manoeuvre a speed faster or slower, as far as there are templates. */
-function fasterOrSlower(ship: Ship): string[] {
-  const { bearing, speed, turns } = manoeuvreOf(ship.dial!)
+function fasterOrSlower(ship: Ship): Code[] {
+  const { bearing, speed, turns } = manoeuvreOf(dialOf(ship))
   return [codeOf(bearing, speed + 1, turns), codeOf(bearing, speed - 1, turns)].filter(isCode)
 }
 
 const disabledCrew = (ship: Ship): number[] =>
-  disabledSlots(ship).filter(slot => upgradeById[ship.upgrades[slot]!.card]!.type === 'crew')
+  disabledSlots(ship).filter(slot => upgradeOn(equippedAt(ship, slot)).type === 'crew')
 
 /** Whether a Detection Grid tells on this defender: seen by the ship that has it, shot at by another. */
-function isDetected(g: G, grid: Ship, defender: Ship, attacker: string): boolean {
+function isDetected(g: G, grid: Ship, defender: Ship, attacker: ShipId): boolean {
   if (attacker === grid.id || isEnemy(shipOf(g, attacker)) || !isEnemy(defender)) return false
   if (!mayClaim(grid, 'scan', 'detectionGrid')) return false
   return rangeBetween(grid, defender, 'far') <= 3 && inPrimaryArc(grid, defender, 'far')
@@ -43,7 +43,7 @@ function isBetween(g: G, ship: Ship, target: Ship): boolean {
   return isClose(ship) && friendsOf(g, ship).some(isClose)
 }
 
-const speedTwo = (g: G, ship: Ship): string[] => extraCodes(g, ship, m => m.speed === 2)
+const speedTwo = (g: G, ship: Ship): Code[] => extraCodes(g, ship, m => m.speed === 2)
 
 const shipsAround = (g: G, ship: Ship): Ship[] =>
   shipsInPlay(g).filter(other => rangeBetween(ship, other, 'far') <= 1)
@@ -127,7 +127,7 @@ export const federationEffects: Readonly<Record<string, Hooks<Alliance>>> = {
         when: (g, at, self) => at.attacker === shipIdOf(self) && firing(g, at, self),
         act(g, at, self) {
           addResult(g, 'attack', shipOf(g, at.attacker), 'hit', self.content)
-          g.s.attack!.hits++
+          attackOf(g.s).hits++
         },
       },
     },
@@ -168,7 +168,7 @@ export const federationEffects: Readonly<Record<string, Hooks<Alliance>>> = {
         cost: { time: 2 },
         asks: 'disabledCard',
         options: (_g, ship) => disabledCrew(ship),
-        does: (g, ship, slot) => enable(g, ship, Number(slot)),
+        does: (g, ship, slot) => enable(g, ship, slot),
       }),
     },
   },

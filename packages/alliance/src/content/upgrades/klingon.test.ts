@@ -5,6 +5,7 @@ import { alone, fly } from '../../procedures/testing/alone.ts'
 import { end } from '../../procedures/testing/end.ts'
 import { agilityOf } from '../../rules/combat/weapons.ts'
 import { hullOf } from '../../rules/ships/ships.ts'
+import type { Ship } from '../../state.ts'
 import {
   answer,
   answers,
@@ -27,7 +28,7 @@ import {
 } from '../../testing/table.ts'
 import { card, fit, harm, shoot } from './testing/cards.ts'
 
-const LOCK = { locks: [{ letter: 'A', target: 'E1' }] }
+const LOCK: Partial<Ship> = { locks: [{ letter: 'A', target: 'E1' }] }
 
 describe('Klingon crew', () => {
   test('Engineer: Auxiliary Power for a repair or for turning a card down', () => {

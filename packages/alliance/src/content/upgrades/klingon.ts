@@ -10,21 +10,21 @@ import {
   type Pool,
   reroll,
   rerollable,
-  rollAttack,
+  rollOne,
 } from '../../rules/combat/dice.ts'
 import { inPrimaryArc } from '../../rules/combat/targeting.ts'
 import { loseShield, repairShields } from '../../rules/ships/shields.ts'
 import { classOf, isEnemy, shipIdOf, shipOf, skillOf } from '../../rules/ships/ships.ts'
 import { dropLock, gain, lockersOf, lose } from '../../rules/ships/tokens.ts'
-import { manoeuvreOf } from '../../space/manoeuvres.ts'
+import { type Code, manoeuvreOf } from '../../space/manoeuvres.ts'
 import { poseOf } from '../../space/pose.ts'
-import type { Ship } from '../../state.ts'
+import { equippedAt, type Ship, type ShipId } from '../../state.ts'
 import type { Alliance, G } from '../../types.ts'
 import { equippedOf, may, mayChoose, NONE, own } from '../../words/abilities.ts'
 import { changesAttack, diceOf, firing, mayReroll, mayTurn } from '../../words/dice.ts'
 import { another } from '../../words/regain.ts'
 import { idsOf, needsShield, opponentsWithin } from '../../words/targets.ts'
-import { upgradeById } from '../facts/upgrades.ts'
+import { upgradeOn } from '../facts/upgrades.ts'
 import { damageControl, damageToMend } from './damageControl.ts'
 import { secondLock } from './secondLock.ts'
 import { beforeItFires, flyingOver, inReturn } from './strikes.ts'
@@ -33,14 +33,14 @@ import { treatAs } from './treatAs.ts'
 const unshielded = (_g: G, ship: Ship): boolean => ship.shields === 0
 
 const SWIFT_BANKS = [2, 3]
-const isSwiftBank = (code: string): boolean => {
+const isSwiftBank = (code: Code): boolean => {
   const { bearing, speed } = manoeuvreOf(code)
   return bearing === 'bank' && SWIFT_BANKS.includes(speed)
 }
 
 const couldCloak = (g: G, ship: Ship): boolean => classOf(ship).actions.includes('cloak') && mayCloak(g, ship)
 
-const speedOne = (g: G, ship: Ship): string[] => extraCodes(g, ship, m => m.speed === 1)
+const speedOne = (g: G, ship: Ship): Code[] => extraCodes(g, ship, m => m.speed === 1)
 
 const glory = (name: string, point: 'attackDice' | 'defenceDice') => {
   const pool: Pool = point === 'attackDice' ? 'attack' : 'defence'
@@ -110,7 +110,8 @@ const crew: Readonly<Record<string, Hooks<Alliance>>> = {
           countOf(diceOf(g, 'attack'), 'battleStations') > 0 &&
           lockers(g, ship).length > 0,
         does(g, ship, at, self) {
-          dropLock(g, shipOf(g, lockers(g, ship)[0]!), at.defender, true)
+          const [owner] = lockers(g, ship)
+          if (owner !== undefined) dropLock(g, shipOf(g, owner), at.defender, true)
           convert(g, 'attack', ship, 'battleStations', 'hit', self.content)
         },
       }),
@@ -132,7 +133,7 @@ const crew: Readonly<Record<string, Hooks<Alliance>>> = {
     actions: {
       perform: mayChoose('klingonScienceOfficer', 'perform', {
         asks: 'shakeOff',
-        options: (g, ship) => [...idsOf(lockersOf(g, ship.id)), NONE],
+        options: (g, ship): (ShipId | typeof NONE)[] => [...idsOf(lockersOf(g, ship.id)), NONE],
         does(g, ship, locker) {
           gain(g, ship, 'scan')
           if (locker !== NONE) dropLock(g, shipOf(g, locker), ship.id, false)
@@ -242,7 +243,7 @@ const tech: Readonly<Record<string, Hooks<Alliance>>> = {
         options: (g, ship) => idsOf(opponentsWithin(g, ship, 1).filter(other => other.shields > 0)),
         does(g, ship, opponent) {
           lose(g, ship, 'aux')
-          const face = rollAttack(g, 1, 'effect')[0]!
+          const face = rollOne(g, 'effect')
           if (face === 'hit' || face === 'crit') loseShield(g, shipOf(g, opponent))
         },
       }),
@@ -252,7 +253,7 @@ const tech: Readonly<Record<string, Hooks<Alliance>>> = {
     actions: {
       insteadOfDisabling: may('secondaryRelays', 'insteadOfDisabling', {
         when: (_g, ship, at) =>
-          ship.tokens.aux === 0 && upgradeById[ship.upgrades[at.slot]!.card]!.type === 'weapon',
+          ship.tokens.aux === 0 && upgradeOn(equippedAt(ship, at.slot)).type === 'weapon',
         does: (g, ship) => gain(g, ship, 'aux'),
       }),
     },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ambush, duel, fight } from '../../procedures/combat/testing/duel.ts'
 import { alone, fly } from '../../procedures/testing/alone.ts'
 import { end } from '../../procedures/testing/end.ts'
+import type { Ship } from '../../state.ts'
 import {
   answer,
   answers,
@@ -31,7 +32,7 @@ import {
 import { logicById } from '../facts/enemies.ts'
 import { card, fit, harm, shoot } from './testing/cards.ts'
 
-const LOCK = { locks: [{ letter: 'A', target: 'E1' }] }
+const LOCK: Partial<Ship> = { locks: [{ letter: 'A', target: 'E1' }] }
 const CLOAK = { cloak: { red: false, fresh: false }, shields: 0, disabled: 2 }
 
 /** The printed Agility of the attack ships is another for this story. */

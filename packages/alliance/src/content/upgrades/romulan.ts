@@ -15,19 +15,27 @@ import {
   skillOf,
 } from '../../rules/ships/ships.ts'
 import { gain, lose } from '../../rules/ships/tokens.ts'
-import { manoeuvreOf } from '../../space/manoeuvres.ts'
-import type { Ship } from '../../state.ts'
+import { type Code, manoeuvreOf } from '../../space/manoeuvres.ts'
+import { equippedAt, type Ship, type ShipId } from '../../state.ts'
 import type { Alliance, G } from '../../types.ts'
 import { may, mayChoose, mustChoose, NONE, own } from '../../words/abilities.ts'
 import { changesAttack, firing, mayTurn } from '../../words/dice.ts'
-import { FIGHTING_TOKENS, idsOf, needsShield, opponentsWithin } from '../../words/targets.ts'
+import {
+  FIGHTING_TOKENS,
+  idsOf,
+  needsShield,
+  opponentsWithin,
+  tokenNamed,
+  tokenOption,
+} from '../../words/targets.ts'
+import { codesOn } from '../facts/ships.ts'
 import { cloakAfterKill } from './cloakAfterKill.ts'
 import { closeBy } from './strikes.ts'
 import { takeToken, tokensToTake } from './suspicious.ts'
 import { treatAs } from './treatAs.ts'
 import { thrusterEcho, thrusterEchoEffects } from './ventralThrusters.ts'
 
-const greens = (g: G, ship: Ship): string[] => extraCodes(g, ship, (_m, colour) => colour === 'green')
+const greens = (g: G, ship: Ship): Code[] => extraCodes(g, ship, (_m, colour) => colour === 'green')
 
 /** Cards of the ship that have Time Tokens on them. */
 const timed = (ship: Ship): string[] =>
@@ -35,13 +43,13 @@ const timed = (ship: Ship): string[] =>
 
 const removable = (g: G, ship: Ship): string[] =>
   opponentsWithin(g, ship, 2).flatMap(other =>
-    FIGHTING_TOKENS.filter(token => other.tokens[token] > 0).map(token => `${other.id}:${token}`),
+    FIGHTING_TOKENS.filter(token => other.tokens[token] > 0).map(token => tokenOption(other, token)),
   )
 
 const isAlone = (g: G, ship: Ship): boolean =>
   friendsOf(g, ship).every(other => rangeBetween(ship, other, 'near') > 2)
 
-const printedAgility = (g: G, id: string): number => cardOf(shipOf(g, id)).agility
+const printedAgility = (g: G, id: ShipId): number => cardOf(shipOf(g, id)).agility
 
 const crew: Readonly<Record<string, Hooks<Alliance>>> = {
   romulanTacticalOfficer: {
@@ -73,8 +81,8 @@ const crew: Readonly<Record<string, Hooks<Alliance>>> = {
         does(g, ship, chosen) {
           gain(g, ship, 'scan')
           if (chosen === NONE) return
-          const [id, token] = chosen.split(':') as [string, (typeof FIGHTING_TOKENS)[number]]
-          lose(g, shipOf(g, id), token)
+          const { ship: other, token } = tokenNamed(g, chosen)
+          lose(g, other, token)
         },
       }),
     },
@@ -87,7 +95,7 @@ const crew: Readonly<Record<string, Hooks<Alliance>>> = {
         options: (g, ship) => [...(needsShield(g, ship) ? ['shield'] : []), ...timed(ship)],
         does(g, ship, chosen) {
           if (chosen === 'shield') return repairShields(g, ship)
-          ship.upgrades[Number(chosen.split(':')[1])]!.time--
+          equippedAt(ship, Number(chosen.split(':')[1])).time--
         },
       }),
     },
@@ -286,9 +294,7 @@ const talents: Readonly<Record<string, Hooks<Alliance>>> = {
         cost: { discard: true },
         asks: 'newManoeuvre',
         options: (g, ship) =>
-          Object.keys(classOf(ship).dial).filter(
-            code => code !== ship.dial && colourOf(g, ship, code) !== 'red',
-          ),
+          codesOn(classOf(ship).dial).filter(code => code !== ship.dial && colourOf(g, ship, code) !== 'red'),
         does(_g, ship, code) {
           ship.dial = code
         },

@@ -1,7 +1,8 @@
-import { done, locals, type OptionId, type TriggerHook } from '@tenforward/kernel'
+import { done, locals, type TriggerHook } from '@tenforward/kernel'
 import { lockable, mostLocks } from '../../rules/ships/actions.ts'
 import { shipIdOf, shipOf } from '../../rules/ships/ships.ts'
 import { acquireLock } from '../../rules/ships/tokens.ts'
+import type { ShipId } from '../../state.ts'
 import { type Alliance, procedure } from '../../types.ts'
 import { askFor, isUsed, NONE, noteUse, own, type Triggers, type Using } from '../../words/abilities.ts'
 
@@ -20,10 +21,10 @@ export const secondLock: TriggerHook<Alliance, Performed> = {
       const ids = lockable(g, ship).map(target => target.id)
       return askFor(ship, 'secondLock', ['ALL-LCK-01'], [...ids, NONE], v.self, 'lock')
     },
-    lock(g, v, target: OptionId) {
+    lock(g, v, target: ShipId | typeof NONE) {
       noteUse(g, v.self)
       const ship = shipOf(g, shipIdOf(v.self))
-      if (target !== NONE) acquireLock(g, ship, String(target), mostLocks(g, ship))
+      if (target !== NONE) acquireLock(g, ship, target, mostLocks(g, ship))
       return done()
     },
   }),

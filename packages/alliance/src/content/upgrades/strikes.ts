@@ -1,16 +1,16 @@
-import { ask, call, confirm, done, locals, next, type TriggerHook } from '@tenforward/kernel'
+import { call, done, found, locals, next, type TriggerHook } from '@tenforward/kernel'
 import { settleWreck, suffer } from '../../procedures/damage/suffer.ts'
-import { rollAttack } from '../../rules/combat/dice.ts'
+import { rollOne } from '../../rules/combat/dice.ts'
 import { inPrimaryArc, rangeBetween } from '../../rules/combat/targeting.ts'
 import { dealCard } from '../../rules/ships/damage.ts'
 import { isEnemy, isInPlay, shipIdOf, shipOf } from '../../rules/ships/ships.ts'
-import type { ShipId } from '../../state.ts'
+import type { Ship, ShipId } from '../../state.ts'
 import { type Alliance, type G, procedure } from '../../types.ts'
-import { own, payFor, type Triggers, type Using } from '../../words/abilities.ts'
+import { askToUse, own, payFor, type Triggers, type Using } from '../../words/abilities.ts'
 
 /** Cards that damage a ship outside of the attack dice: one attack die, and one damage on a hit or critical hit. */
 
-const strikes = (g: G): boolean => ['hit', 'crit'].includes(rollAttack(g, 1, 'effect')[0]!)
+const strikes = (g: G): boolean => ['hit', 'crit'].includes(rollOne(g, 'effect'))
 
 interface Striking<P> extends Using<P> {
   left?: ShipId[]
@@ -23,7 +23,7 @@ const strike = <P>(name: string, targets: (at: P, g: G) => ShipId[]) =>
       return next('each')
     },
     each(g, v) {
-      const target = v.left!.shift()
+      const target = v.left?.shift()
       if (target === undefined) return done()
       if (!isInPlay(shipOf(g, target)) || !strikes(g)) return next('each')
       return call(suffer, { ship: target, normal: 1, critical: 0, by: shipIdOf(v.self) }, 'each')
@@ -60,6 +60,8 @@ export const closeBy: TriggerHook<Alliance, Flown> = {
   run: strike<Flown>('singularityLeak', at => [at.ship]),
 }
 
+const attackerOf = (g: G, { by }: Dealt): Ship => shipOf(g, found(by, 'ship that dealt the damage'))
+
 /** A face-up Damage Card for a face-up Damage Card, past the shields. The cost makes it optional. */
 export const inReturn: TriggerHook<Alliance, Dealt> = {
   when(g, at, self) {
@@ -69,18 +71,16 @@ export const inReturn: TriggerHook<Alliance, Dealt> = {
   },
   run: procedure('eyeForAnEye', locals<Using<Dealt>>(), {
     ask(g, v) {
-      const { id, seat } = shipOf(g, shipIdOf(v.self))
-      const about = { ship: id, card: v.self.content }
-      return ask(seat!, confirm('useCard', { rules: ['ALL-UPG-04'], fallback: true, about }), 'use')
+      return askToUse(g, v.self, 'use')
     },
     use(g, v, yes: boolean) {
       if (!yes) return done()
       const ship = payFor(g, v.self, { discard: true })
-      dealCard(g, shipOf(g, v.at.by!), true, ship.id)
+      dealCard(g, attackerOf(g, v.at), true, ship.id)
       return next('settle')
     },
     settle(g, v) {
-      settleWreck(g, shipOf(g, v.at.by!), shipIdOf(v.self))
+      settleWreck(g, attackerOf(g, v.at), shipIdOf(v.self))
       return done()
     },
   }),

@@ -1,7 +1,7 @@
 import { mostLocks } from '../../rules/ships/actions.ts'
 import { shipOf } from '../../rules/ships/ships.ts'
 import { acquireLock, dropLock, gain, hasLock, lose } from '../../rules/ships/tokens.ts'
-import type { Ship } from '../../state.ts'
+import type { Ship, ShipId } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { FIGHTING_TOKENS, friendsWithin } from '../../words/targets.ts'
 import type { TokenKind } from '../facts/types.ts'
@@ -16,13 +16,14 @@ export const tokensToTake = (g: G, ship: Ship): string[] =>
   ])
 
 export function takeToken(g: G, ship: Ship, chosen: string): void {
-  const [id, token, target] = chosen.split(':') as [string, string, string | undefined]
+  const [id, token, target] = chosen.split(':') as [ShipId, TokenKind | 'lock', ShipId | undefined]
   const friend = shipOf(g, id)
-  if (target === undefined) {
-    lose(g, friend, token as TokenKind)
-    gain(g, ship, token as TokenKind)
+  if (token !== 'lock') {
+    lose(g, friend, token)
+    gain(g, ship, token)
     return
   }
+  if (target === undefined) return
   dropLock(g, friend, target, false)
   acquireLock(g, ship, target, mostLocks(g, ship))
 }

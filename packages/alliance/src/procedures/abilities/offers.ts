@@ -5,6 +5,7 @@ import {
   type Call,
   call,
   done,
+  found,
   locals,
   next,
   type OptionId,
@@ -30,8 +31,9 @@ export function offersAt(g: G, point: OfferPoint, at: OfferAt): Source[] {
 }
 
 export function takeOffer<L extends string>(g: G, point: OfferPoint, at: OfferAt, id: OptionId, to: L) {
-  const source = offersAt(g, point, at).find(s => offerId(s) === id)!
-  return call(actionOf(g, point, source).run, { self: source, at }, to)
+  const offered = offersAt(g, point, at).find(s => offerId(s) === id)
+  const self = found(offered, 'offer called', id)
+  return call(actionOf(g, point, self).run, { self, at }, to)
 }
 
 interface Offering {

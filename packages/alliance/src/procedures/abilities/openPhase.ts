@@ -1,7 +1,7 @@
 import { ask, call, done, locals, next, pick } from '@tenforward/kernel'
 import { nextUp } from '../../rules/mission/turnOrder.ts'
 import { playersInPlay, shipOf } from '../../rules/ships/ships.ts'
-import type { Ship, ShipId } from '../../state.ts'
+import { type Ship, type ShipId, seatOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { offer, offersAt } from './offers.ts'
 
@@ -19,23 +19,24 @@ interface Opening {
 export const opening = procedure('opening', locals<Opening>(), {
   next(g, v) {
     const tied = nextUp(g, withOffers(g, v.point, v.had), v.highest)
-    if (tied.length === 0) return done()
+    const [first] = tied
+    if (first === undefined) return done()
     const ids = tied.map(ship => ship.id)
     return ask(
-      tied[0]!.seat!,
-      pick('openNext', ids, { rules: ['ALL-UPG-02'], fallback: ids[0]!, skipForced: true }),
+      seatOf(first),
+      pick('openNext', ids, { rules: ['ALL-UPG-02'], fallback: ids[0], skipForced: true }),
       'use',
     )
   },
   use(g, v, id: ShipId) {
     v.had.push(id)
-    return offer(g, v.point, { ship: id, seat: shipOf(g, id).seat! }, ['ALL-UPG-02'], 'next')
+    return offer(g, v.point, { ship: id, seat: seatOf(shipOf(g, id)) }, ['ALL-UPG-02'], 'next')
   },
 })
 
 const withOffers = (g: G, point: PhasePoint, had: readonly ShipId[]): Ship[] =>
   playersInPlay(g).filter(
-    ship => !had.includes(ship.id) && offersAt(g, point, { ship: ship.id, seat: ship.seat! }).length > 0,
+    ship => !had.includes(ship.id) && offersAt(g, point, { ship: ship.id, seat: seatOf(ship) }).length > 0,
   )
 
 /** Goes on with `to`, after what cards offer at the beginning of a phase. */

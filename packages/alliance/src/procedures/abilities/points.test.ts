@@ -1,4 +1,4 @@
-import { allow, done, forbid, type Hooks, locals, type Source } from '@tenforward/kernel'
+import { allow, done, forbid, type Hooks, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { logicById } from '../../content/facts/enemies.ts'
@@ -9,6 +9,7 @@ import { repairShields } from '../../rules/ships/shields.ts'
 import { shipIdOf, shipOf } from '../../rules/ships/ships.ts'
 import { gain } from '../../rules/ships/tokens.ts'
 import { claimToken, mayClaim } from '../../rules/ships/upgrades.ts'
+import type { TokenId } from '../../state.ts'
 import {
   answer,
   at,
@@ -28,6 +29,7 @@ import {
   table,
   told,
 } from '../../testing/table.ts'
+import type { Source } from '../../types.ts'
 import { type Alliance, procedure } from '../../types.ts'
 
 /** Cards of our own, to show that each point of the rules is asked when it should be. */
@@ -337,7 +339,14 @@ describe('missions and Logic cards', () => {
         triggers: {
           missionBegan: {
             act: g => {
-              g.s.tokens.push({ id: 99, kind: 'mission', name: 'mine', x: 1, y: 2, radius: 10_000 })
+              g.s.tokens.push({
+                id: 99 as TokenId,
+                kind: 'mission',
+                name: 'mine',
+                x: 1,
+                y: 2,
+                radius: 10_000,
+              })
             },
           },
         },

@@ -7,7 +7,7 @@ import { edgesCrossed } from '../../space/edges.ts'
 import { baseOf } from '../../space/pose.ts'
 import { type Blockers, overlaps } from '../../space/slide.ts'
 import { baseOnDisc } from '../../space/terrain.ts'
-import type { Ship } from '../../state.ts'
+import type { Ship, ShipId } from '../../state.ts'
 import type { Alliance, G } from '../../types.ts'
 
 const STEP = MOST_SHIFT / 8
@@ -52,7 +52,7 @@ function isEcho(value: unknown): value is Echo {
   return (speed === 1 || speed === 2) && Number.isInteger(shift)
 }
 
-const shipAsked = (g: G, where: unknown): Ship => shipOf(g, (where as { ship: string }).ship)
+const shipAsked = (g: G, where: unknown): Ship => shipOf(g, (where as { ship: ShipId }).ship)
 
 export const echoSpace: Space<Alliance, Echo> = {
   check(g, prompt, answer) {

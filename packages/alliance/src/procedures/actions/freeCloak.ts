@@ -1,7 +1,7 @@
 import { ask, call, confirm, done, locals, next } from '@tenforward/kernel'
 import { whyNotAction } from '../../rules/ships/actions.ts'
 import { shipOf } from '../../rules/ships/ships.ts'
-import type { Ship, ShipId } from '../../state.ts'
+import { type Ship, type ShipId, seatOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { performAction } from './performAction.ts'
 
@@ -13,7 +13,7 @@ export const freeCloak = procedure('freeCloak', locals<{ ship: ShipId }>(), {
     const ship = shipOf(g, v.ship)
     const about = { ship: ship.id }
     return ask(
-      ship.seat!,
+      seatOf(ship),
       confirm('freeCloak', { rules: ['ALL-ACN-03', 'ALL-CLK-01'], fallback: true, about }),
       'act',
     )

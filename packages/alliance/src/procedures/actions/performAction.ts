@@ -1,6 +1,6 @@
-import { ask, call, done, emit, locals, next, type OptionId, pick, place } from '@tenforward/kernel'
+import { ask, call, done, emit, found, locals, next, type OptionId, pick, place } from '@tenforward/kernel'
 import { damageById, kindOf } from '../../content/facts/damage.ts'
-import { rollAttack } from '../../rules/combat/dice.ts'
+import { rollOne } from '../../rules/combat/dice.ts'
 import { obstaclesOf } from '../../rules/mission/mat.ts'
 import { lockable, mostLocks } from '../../rules/ships/actions.ts'
 import { repairDamage, turnDown } from '../../rules/ships/damage.ts'
@@ -11,7 +11,7 @@ import { enable } from '../../rules/ships/upgrades.ts'
 import { type Echo, echoPose } from '../../space/echo.ts'
 import { poseOf } from '../../space/pose.ts'
 import { baseOnField } from '../../space/terrain.ts'
-import type { Ship, ShipId } from '../../state.ts'
+import { type Ship, type ShipId, seatOf, type TokenId } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { obstacleRolls } from '../activation/obstacles.ts'
 import { echoes } from './echoSpace.ts'
@@ -44,8 +44,8 @@ export const performAction = procedure('performAction', locals<Acting>(), {
     const ship = shipOf(g, v.ship)
     const ids = lockable(g, ship).map(target => target.id)
     return ask(
-      ship.seat!,
-      pick('lockTarget', ids, { rules: ['ALL-LCK-01'], fallback: ids[0]!, about: { ship: ship.id } }),
+      seatOf(ship),
+      pick('lockTarget', ids, { rules: ['ALL-LCK-01'], fallback: ids[0], about: { ship: ship.id } }),
       'locked',
     )
   },
@@ -67,7 +67,7 @@ export const performAction = procedure('performAction', locals<Acting>(), {
     const found = echoes(g, ship)
     if (found.length === 0) return next('impossible')
     const extra = { rules: ['ALL-ECH-02', 'ALL-ECH-03'], fallback: found[0], about: { ship: ship.id } }
-    return ask(ship.seat!, place('sensorEcho', 'echo', { ship: ship.id }, extra), 'echoed')
+    return ask(seatOf(ship), place('sensorEcho', 'echo', { ship: ship.id }, extra), 'echoed')
   },
   /** The ship is set back where it was, and its Action is gone (ALL-ECH-08). */
   impossible(g, v) {
@@ -85,8 +85,8 @@ export const performAction = procedure('performAction', locals<Acting>(), {
     const ship = shipOf(g, v.ship)
     const options = repairs(ship)
     return ask(
-      ship.seat!,
-      pick('repair', options, { rules: ['ALL-REG-01'], fallback: options[0]!, about: { ship: ship.id } }),
+      seatOf(ship),
+      pick('repair', options, { rules: ['ALL-REG-01'], fallback: options[0], about: { ship: ship.id } }),
       'repaired',
     )
   },
@@ -119,7 +119,7 @@ function repairs(ship: Ship): string[] {
 }
 
 /** Ending on an obstacle has its effects; one on which the ship stood before has not (A-42). */
-const newlyOn = (g: G, from: Ship['pose'], ship: Ship): number[] =>
+const newlyOn = (g: G, from: Ship['pose'], ship: Ship): TokenId[] =>
   obstaclesOf(g)
     .filter(field => baseOnField(ship.pose, field) && !baseOnField(from, field))
     .map(field => field.id)
@@ -128,8 +128,8 @@ const newlyOn = (g: G, from: Ship['pose'], ship: Ship): number[] =>
 export const fixDamage = procedure('fixDamage', locals<{ ship: ShipId; place: number }>(), {
   go(g, v) {
     const ship = shipOf(g, v.ship)
-    const { card } = ship.damage[v.place]!
-    const face = damageById[kindOf(card)]!.fix === 'roll' ? rollAttack(g, 1, 'effect')[0]! : null
+    const { card } = found(ship.damage[v.place], `Damage Card of ${ship.id} in place`, v.place)
+    const face = damageById[kindOf(card)]?.fix === 'roll' ? rollOne(g, 'effect') : null
     const fixed = face === null || face === 'hit' || face === 'crit'
     emit(g, 'fix.tried', { ship: ship.id, card, face, fixed })
     if (fixed) turnDown(g, ship, card)

@@ -1,7 +1,8 @@
 import { ask, call, done, emit, locals, next, pick } from '@tenforward/kernel'
 import { nextUp } from '../../rules/mission/turnOrder.ts'
 import { isEnemy, playersInPlay, shipOf, shipsInPlay } from '../../rules/ships/ships.ts'
-import type { Ship, ShipId } from '../../state.ts'
+import { NO_CODE } from '../../space/manoeuvres.ts'
+import { type Ship, type ShipId, seatOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { offer } from '../abilities/offers.ts'
 import { openPhase } from '../abilities/openPhase.ts'
@@ -18,17 +19,18 @@ export const activation = procedure('activation', locals<{ left: ShipId[] }>(), 
   abilities: g => openPhase(g, 'activation', false, 'next'),
   next(g) {
     const tied = nextUp(g, waiting(g), false)
-    if (tied.length === 0) return next('close')
-    if (isEnemy(tied[0]!))
+    const [first] = tied
+    if (first === undefined) return next('close')
+    if (isEnemy(first))
       return call(
         enemyActivation,
-        { ship: tied[0]!.id, code: '', colour: 'white', skip: '', obstacles: [] },
+        { ship: first.id, code: NO_CODE, colour: 'white', skip: '', obstacles: [] },
         'next',
       )
     const options = tied.map(ship => ship.id)
     return ask(
-      tied[0]!.seat!,
-      pick('activateNext', options, { rules: ['ALL-ACT-02'], fallback: options[0]!, skipForced: true }),
+      seatOf(first),
+      pick('activateNext', options, { rules: ['ALL-ACT-02'], fallback: options[0], skipForced: true }),
       'activate',
     )
   },
@@ -37,7 +39,7 @@ export const activation = procedure('activation', locals<{ left: ShipId[] }>(), 
       playerActivation,
       {
         ship: id,
-        code: '',
+        code: NO_CODE,
         colour: 'white',
         acted: false,
         slid: false,
@@ -56,7 +58,7 @@ export const activation = procedure('activation', locals<{ left: ShipId[] }>(), 
   each(g, v) {
     const id = v.left.shift()
     if (id === undefined) return done()
-    const seat = shipOf(g, id).seat!
+    const seat = seatOf(shipOf(g, id))
     return offer(g, 'activationEnd', { ship: id, seat }, ['ALL-PAT-15'], 'each')
   },
 })

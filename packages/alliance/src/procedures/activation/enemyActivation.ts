@@ -1,8 +1,9 @@
-import { allowed, ask, call, done, emit, locals, next, pick, pickRandom, rollDice } from '@tenforward/kernel'
+import { allowed, ask, call, done, emit, locals, next, pick, pickRandom } from '@tenforward/kernel'
 import type { EnemyAction } from '../../content/facts/types.ts'
 import { dropStragglers, formationOf, membersOf } from '../../rules/enemies/formations.ts'
 import { aimsOf, applies, enemyAction, nearestAims, ringOf, tableEntry } from '../../rules/enemies/logic.ts'
 import { swervesOf } from '../../rules/enemies/swerve.ts'
+import { rollDie } from '../../rules/mission/die.ts'
 import { colourOf, execute, turnBack } from '../../rules/movement/moving.ts'
 import { fixable, lockable, mostLocks } from '../../rules/ships/actions.ts'
 import { repairShields } from '../../rules/ships/shields.ts'
@@ -11,7 +12,7 @@ import { acquireLock, gain, lose } from '../../rules/ships/tokens.ts'
 import type { Code, Colour } from '../../space/manoeuvres.ts'
 import { distanceOf } from '../../space/measure.ts'
 import { sectorsOf } from '../../space/sectors.ts'
-import type { Ship, ShipId } from '../../state.ts'
+import type { Ship, ShipId, TokenId } from '../../state.ts'
 import type { LostBy } from '../../types.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { fixDamage } from '../actions/performAction.ts'
@@ -23,7 +24,7 @@ interface Activation {
   colour: Colour
   /** Why it takes no Action; empty when it takes one. */
   skip: LostBy | ''
-  obstacles: number[]
+  obstacles: TokenId[]
 }
 
 /** An Enemy ship chooses its manoeuvre by its Logic card when it activates, flies it and acts (ALL-AIT-01). */
@@ -48,7 +49,7 @@ export const enemyActivation = procedure('enemyActivation', locals<Activation>()
     const about = { ship: v.ship, code: v.code }
     return ask(
       speaker(g),
-      pick('swerve', options, { rules: ['ALL-SWV-07'], fallback: options[0]!, skipForced: true, about }),
+      pick('swerve', options, { rules: ['ALL-SWV-07'], fallback: options[0], skipForced: true, about }),
       'swerved',
     )
   },
@@ -92,7 +93,8 @@ export const enemyActivation = procedure('enemyActivation', locals<Activation>()
     if (action === null) return next('close')
     ship.done.actions.push(action)
     emit(g, 'action.performed', { ship: ship.id, action, free: false })
-    if (action === 'fix') return call(fixDamage, { ship: ship.id, place: fixable(ship)[0]! }, 'close')
+    const [place] = fixable(ship)
+    if (action === 'fix' && place !== undefined) return call(fixDamage, { ship: ship.id, place }, 'close')
     simpleAction(g, ship, action)
     return next('close')
   },
@@ -123,15 +125,18 @@ function decide(g: G, ship: Ship): Code | null {
   const aim = oneOf(g, nearestAims(lead, aims), 'target')
   const sector = oneOf(g, sectorsOf(lead.pose, aim.pose), 'direction')
   const { ring, range } = ringOf(lead, aim)
-  const die = rollDice(g, 1, 6, 'manoeuvre')[0]!
+  const die = rollDie(g, 6, 'manoeuvre')
   const code = tableEntry(lead, sector, ring, die)
   if (together) formation.plan = { round: g.s.round, code }
   emit(g, 'enemy.decided', { ship: ship.id, target: aim.ship, range, sector, ring, die, code, lead: lead.id })
   return code
 }
 
-const oneOf = <T>(g: G, list: readonly T[], purpose: string): T =>
-  list.length === 1 ? list[0]! : pickRandom(g, list, purpose)
+/** Chance decides only where there is something to decide. */
+function oneOf<T>(g: G, list: readonly T[], purpose: string): T {
+  const [only, ...others] = list
+  return only === undefined || others.length > 0 ? pickRandom(g, list, purpose) : only
+}
 
 /** Actions that ask nothing. They are those of player ships, and taking an Auxiliary Power Token off (ALL-AIA-02, -03). */
 function simpleAction(g: G, ship: Ship, action: EnemyAction): void {
@@ -143,8 +148,7 @@ function simpleAction(g: G, ship: Ship, action: EnemyAction): void {
 
 export function lockNearest(g: G, ship: Ship): void {
   const found = lockable(g, ship)
-  if (found.length === 0) return
   const distances = found.map(target => distanceOf(ship.pose, target.pose))
-  const target = found[distances.indexOf(Math.min(...distances))]!
-  acquireLock(g, ship, target.id, mostLocks(g, ship))
+  const target = found[distances.indexOf(Math.min(...distances))]
+  if (target !== undefined) acquireLock(g, ship, target.id, mostLocks(g, ship))
 }

@@ -1,9 +1,10 @@
 import { allowed, ask, done, locals, next, pick } from '@tenforward/kernel'
+import { codesOn } from '../../content/facts/ships.ts'
 import { colourOf, execute, type Flight, leaveMat } from '../../rules/movement/moving.ts'
 import { classOf, isInPlay, shipOf } from '../../rules/ships/ships.ts'
 import { gain, lose } from '../../rules/ships/tokens.ts'
 import { type Code, type Colour, type Manoeuvre, manoeuvreOf } from '../../space/manoeuvres.ts'
-import type { Ship, ShipId } from '../../state.ts'
+import { type Ship, type ShipId, seatOf, type TokenId } from '../../state.ts'
 import type { LostBy } from '../../types.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { obstacleRolls } from './obstacles.ts'
@@ -12,17 +13,16 @@ interface Extra {
   ship: ShipId
   codes: Code[]
   colour?: Colour
-  obstacles?: number[]
+  obstacles?: TokenId[]
 }
 
 /** A manoeuvre that a card grants beside the one on the dial, with all that a manoeuvre brings (ALL-MAN-09). */
 export const extraManoeuvre = procedure('extraManoeuvre', locals<Extra>(), {
   which(g, v) {
-    const { seat } = shipOf(g, v.ship)
     const about = { ship: v.ship }
     return ask(
-      seat!,
-      pick('extraManoeuvre', v.codes, { rules: ['ALL-UPG-01'], fallback: v.codes[0]!, about }),
+      seatOf(shipOf(g, v.ship)),
+      pick('extraManoeuvre', v.codes, { rules: ['ALL-UPG-01'], fallback: v.codes[0], about }),
       'fly',
     )
   },
@@ -40,7 +40,7 @@ export const extraManoeuvre = procedure('extraManoeuvre', locals<Extra>(), {
       'obstacles',
     )
   },
-  obstacles: (_g, v) => obstacleRolls({ ship: v.ship, obstacles: v.obstacles! }, 'strain'),
+  obstacles: (_g, v) => obstacleRolls({ ship: v.ship, obstacles: v.obstacles ?? [] }, 'strain'),
   strain(g, v) {
     const ship = shipOf(g, v.ship)
     if (!isInPlay(ship)) return next('end')
@@ -53,7 +53,7 @@ export const extraManoeuvre = procedure('extraManoeuvre', locals<Extra>(), {
 
 /** What of its dial a ship could fly so: on Auxiliary Power nothing red (ALL-AUX-01). */
 export function extraCodes(g: G, ship: Ship, test: (m: Manoeuvre, colour: Colour) => boolean): Code[] {
-  return Object.keys(classOf(ship).dial).filter(code => {
+  return codesOn(classOf(ship).dial).filter(code => {
     const colour = colourOf(g, ship, code)
     return test(manoeuvreOf(code), colour) && !(colour === 'red' && ship.tokens.aux > 0)
   })

@@ -1,13 +1,13 @@
 import { type Call, call, done, emit, locals, next } from '@tenforward/kernel'
-import { rollAttack } from '../../rules/combat/dice.ts'
+import { rollOne } from '../../rules/combat/dice.ts'
 import { isInPlay, shipOf } from '../../rules/ships/ships.ts'
-import type { ShipId } from '../../state.ts'
+import type { ShipId, TokenId } from '../../state.ts'
 import { procedure } from '../../types.ts'
 import { suffer } from '../damage/suffer.ts'
 
 interface Rolls {
   ship: ShipId
-  obstacles: number[]
+  obstacles: TokenId[]
 }
 
 /** One attack die for each obstacle that was met, and whatever damage it shows (ALL-OBS-04, A-18). */
@@ -16,7 +16,7 @@ export const hitObstacles = procedure('hitObstacles', locals<Rolls>(), {
     const ship = shipOf(g, v.ship)
     const token = v.obstacles.shift()
     if (token === undefined || !isInPlay(ship)) return done()
-    const face = rollAttack(g, 1, 'obstacle')[0]!
+    const face = rollOne(g, 'obstacle')
     emit(g, 'obstacle.rolled', { ship: ship.id, token, face })
     const normal = face === 'hit' ? 1 : 0
     const critical = face === 'crit' ? 1 : 0

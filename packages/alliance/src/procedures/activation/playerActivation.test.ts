@@ -2,6 +2,7 @@ import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { touch } from '../../space/measure.ts'
 import { strictlyOverlap } from '../../space/slide.ts'
+import type { TokenId } from '../../state.ts'
 import {
   answer,
   asteroid,
@@ -213,7 +214,14 @@ describe('obstacles and planets', () => {
   test('objects that are no obstacles do nothing', () => {
     shows('ALL-OBS-02')
     const t = alone('akira', '1S')
-    t.g.s.tokens.push({ id: 0, kind: 'mission', name: 'wreck', x: 450_000, y: 480_000, radius: 10_000 })
+    t.g.s.tokens.push({
+      id: 0 as TokenId,
+      kind: 'mission',
+      name: 'wreck',
+      x: 450_000,
+      y: 480_000,
+      radius: 10_000,
+    })
     obstacleDice(t, '')
     fly(t)
     expect(prompt(t).name).toBe('action')

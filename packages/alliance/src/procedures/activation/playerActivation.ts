@@ -7,7 +7,7 @@ import { isInPlay, shipOf } from '../../rules/ships/ships.ts'
 import { gain, lose } from '../../rules/ships/tokens.ts'
 import { disabledSlots } from '../../rules/ships/upgrades.ts'
 import type { Code, Colour } from '../../space/manoeuvres.ts'
-import type { Ship, ShipId } from '../../state.ts'
+import { dialOf, type Ship, type ShipId, seatOf, type TokenId } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { offer, offerId, offersAt, takeOffer } from '../abilities/offers.ts'
 import { performAction } from '../actions/performAction.ts'
@@ -26,7 +26,7 @@ interface Activation {
   /** What its manoeuvre overlapped: the base was moved back, for ships or a planet; obstacles; ships under the way. */
   slid: boolean
   overlapped: ShipId[]
-  obstacles: number[]
+  obstacles: TokenId[]
   passed: ShipId[]
 }
 
@@ -35,7 +35,7 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
   reveal(g, v) {
     const ship = shipOf(g, v.ship)
     ship.done.activated = true
-    v.code = ship.dial!
+    v.code = dialOf(ship)
     emit(g, 'ship.activated', { ship: ship.id })
     return fire('dialRevealed', { ship: ship.id, code: v.code }, 'revealed')
   },
@@ -43,7 +43,7 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
   /** A card may have turned the dial. */
   template(g, v) {
     const ship = shipOf(g, v.ship)
-    v.code = ship.dial!
+    v.code = dialOf(ship)
     v.colour = colourOf(g, ship, v.code)
     emit(g, 'dial.revealed', { ship: ship.id, code: v.code, colour: v.colour })
     return ship.tokens.aux > 0 && v.colour === 'red' ? next('overstrain') : next('approach')
@@ -63,12 +63,12 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
   },
   approach(g, v) {
     const { ship, code, colour } = v
-    return offer(g, 'execute', { ship, seat: shipOf(g, ship).seat!, code, colour }, BY_CARD, 'approached')
+    return offer(g, 'execute', { ship, seat: seatOf(shipOf(g, ship)), code, colour }, BY_CARD, 'approached')
   },
   /** Cards may have changed the template or the colour. */
   approached(g, v) {
     const ship = shipOf(g, v.ship)
-    v.code = ship.dial!
+    v.code = dialOf(ship)
     v.colour = treatedAs(g, ship, v.code, v.colour)
     return next('execute')
   },
@@ -83,7 +83,7 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
   executed(g, v) {
     const ship = shipOf(g, v.ship)
     if (!isInPlay(ship)) return next('leave')
-    return offer(g, 'executed', { seat: ship.seat!, ...told(v) }, BY_CARD, 'strain')
+    return offer(g, 'executed', { seat: seatOf(ship), ...told(v) }, BY_CARD, 'strain')
   },
   strain(g, v) {
     const ship = shipOf(g, v.ship)
@@ -108,7 +108,7 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     if (!isInPlay(ship)) return next('leave')
     const options = [PASS, ...mainActions(g, ship, v.acted), ...freeActions(g, ship)]
     return ask(
-      ship.seat!,
+      seatOf(ship),
       pick('action', options, {
         rules: ['ALL-ACN-01', 'ALL-ACN-02'],
         fallback: PASS,
@@ -146,7 +146,7 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
 /** Cards are used at the moment that they name. */
 const BY_CARD: readonly string[] = ['ALL-UPG-02']
 
-const own = (g: G, id: ShipId) => ({ ship: id, seat: shipOf(g, id).seat! })
+const own = (g: G, id: ShipId) => ({ ship: id, seat: seatOf(shipOf(g, id)) })
 
 const told = ({ ship, code, colour, overlapped, obstacles, passed }: Activation) => ({
   ship,

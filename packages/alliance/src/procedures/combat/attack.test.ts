@@ -44,7 +44,7 @@ describe('an attack', () => {
     // P2 has a shot and is still to come, so that the phase does not end with the attack.
     put(t, 'P2', 520, 300, 90)
     ship(t, 'P2').done.fought = false
-    for (const id of ['P1', 'E1'])
+    for (const id of ['P1', 'E1'] as const)
       for (const until of ['attack', 'round', 'mission'] as const)
         t.g.s.lasting.push({ content: until, ship: id, until, amount: 0 })
     fight(t)

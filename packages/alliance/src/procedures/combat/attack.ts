@@ -1,4 +1,15 @@
-import { ask, call, done, emit, forbidden, locals, next, type OptionId, pick } from '@tenforward/kernel'
+import {
+  ask,
+  call,
+  done,
+  emit,
+  forbidden,
+  found,
+  locals,
+  next,
+  type OptionId,
+  pick,
+} from '@tenforward/kernel'
 import type { Weapon } from '../../content/facts/types.ts'
 import { upgradeById } from '../../content/facts/upgrades.ts'
 import { asDice, countOf, rollAttack, rollDefence } from '../../rules/combat/dice.ts'
@@ -6,7 +17,7 @@ import { isShot, shotAt } from '../../rules/combat/targeting.ts'
 import { attackDice, defenceDice, mountsOf, PRIMARY } from '../../rules/combat/weapons.ts'
 import { isEnemy, isInPlay, shipOf } from '../../rules/ships/ships.ts'
 import { pay } from '../../rules/ships/upgrades.ts'
-import type { Attack, Ship, ShipId } from '../../state.ts'
+import { type Attack, attackOf, type Ship, type ShipId, seatOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { DONE, offer, offerId, offersAt, takeOffer } from '../abilities/offers.ts'
 import { suffer } from '../damage/suffer.ts'
@@ -35,7 +46,7 @@ export const attack = procedure('attack', locals<Attacking>(), {
     return offer(
       g,
       'declare',
-      { ...at(g), ship: attacker.id, seat: attacker.seat! },
+      { ...at(g), ship: attacker.id, seat: seatOf(attacker) },
       ['ALL-UPG-02'],
       'reveal',
     )
@@ -50,7 +61,7 @@ export const attack = procedure('attack', locals<Attacking>(), {
     const offered = weaponOf(attacker, v).cost.disable ? insteadOffers(g, attacker, v.slot) : []
     if (offered.length === 0) return next('pay')
     return ask(
-      attacker.seat!,
+      seatOf(attacker),
       pick('insteadOfDisabling', [DONE, ...offered], { rules: ['ALL-UPG-01'], fallback: DONE }),
       'instead',
     )
@@ -59,7 +70,7 @@ export const attack = procedure('attack', locals<Attacking>(), {
     if (id === DONE) return next('pay')
     const { attacker, defender } = ships(g, v)
     pay(g, attacker, v.slot, { ...weaponOf(attacker, v).cost, disable: false }, defender)
-    const context = { ship: attacker.id, seat: attacker.seat!, slot: v.slot }
+    const context = { ship: attacker.id, seat: seatOf(attacker), slot: v.slot }
     return takeOffer(g, 'insteadOfDisabling', context, id, 'declared')
   },
   pay(g, v) {
@@ -74,7 +85,7 @@ export const attack = procedure('attack', locals<Attacking>(), {
     const { range } = enter(g, 'rollAttack')
     const count = attackDice(g, attacker, weaponOf(attacker, v), defender, range)
     const faces = rollAttack(g, count)
-    g.s.attack!.attack = asDice(faces)
+    attackOf(g.s).attack = asDice(faces)
     emit(g, 'dice.rolled', { ship: attacker.id, side: 'attack', faces, count })
     return count === 0 ? next('ended') : fire('attackRolled', at(g), 'modifyAttack')
   },
@@ -87,7 +98,7 @@ export const attack = procedure('attack', locals<Attacking>(), {
     const { range, obstructed } = enter(g, 'rollDefence')
     const count = defenceDice(g, defender, attacker, weaponOf(attacker, v), range, obstructed)
     const faces = rollDefence(g, count)
-    g.s.attack!.defence = asDice(faces)
+    attackOf(g.s).defence = asDice(faces)
     emit(g, 'dice.rolled', { ship: defender.id, side: 'defence', faces, count })
     return fire('defenceRolled', at(g), 'modifyDefence')
   },
@@ -101,7 +112,7 @@ export const attack = procedure('attack', locals<Attacking>(), {
     return fire('compareBegan', at(g), 'compare')
   },
   compare(g) {
-    const a = g.s.attack!
+    const a = attackOf(g.s)
     const evades = countOf(a.defence, 'evade')
     const hits = countOf(a.attack, 'hit')
     a.hits = Math.max(0, hits - evades)
@@ -136,7 +147,8 @@ function weaponOf(attacker: Ship, v: Attacking): Weapon {
   if (v.weapon === PRIMARY.id) return PRIMARY
   const card = upgradeById[v.weapon]
   if (card?.weapon) return { id: card.id, name: card.name, ...card.weapon }
-  return mountsOf(attacker).find(m => m.weapon.id === v.weapon)!.weapon
+  const mount = mountsOf(attacker).find(m => m.weapon.id === v.weapon)
+  return found(mount, `weapon of ${attacker.id} called`, v.weapon).weapon
 }
 
 const begun = (v: Attacking, range: Attack['range'], obstructed: boolean): Attack => ({
@@ -155,13 +167,14 @@ const begun = (v: Attacking, range: Attack['range'], obstructed: boolean): Attac
 })
 
 function at(g: G) {
-  const { attacker, defender, weapon, range } = g.s.attack!
+  const { attacker, defender, weapon, range } = attackOf(g.s)
   return { attacker, defender, weapon, range }
 }
 
 function enter(g: G, step: Attack['step']): Attack {
-  g.s.attack!.step = step
-  return g.s.attack!
+  const attack = attackOf(g.s)
+  attack.step = step
+  return attack
 }
 
 /** Firing shows where a cloaked ship is; it stays cloaked until the End Phase (ALL-CLK-06). */
@@ -175,16 +188,16 @@ function flipCloak(g: G, ship: Ship): void {
 const insteadOffers = (g: G, ship: Ship, slot: number): string[] =>
   isEnemy(ship)
     ? []
-    : offersAt(g, 'insteadOfDisabling', { ship: ship.id, seat: ship.seat!, slot }).map(offerId)
+    : offersAt(g, 'insteadOfDisabling', { ship: ship.id, seat: seatOf(ship), slot }).map(offerId)
 
 function afterFor<L extends string>(g: G, id: ShipId, to: L) {
   const ship = shipOf(g, id)
   if (isEnemy(ship) || !isInPlay(ship)) return next(to)
-  const { attacker, defender, weapon, range } = g.s.attack!
+  const { attacker, defender, weapon, range } = attackOf(g.s)
   return offer(
     g,
     'attackEnd',
-    { attacker, defender, weapon, range, ship: id, seat: ship.seat! },
+    { attacker, defender, weapon, range, ship: id, seat: seatOf(ship) },
     ['ALL-UPG-02'],
     to,
   )

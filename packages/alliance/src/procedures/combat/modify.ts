@@ -3,6 +3,7 @@ import {
   ask,
   done,
   forbidden,
+  found,
   locals,
   next,
   type OptionId,
@@ -13,7 +14,7 @@ import { addResult, convert, countOf, reroll, rerollable } from '../../rules/com
 import { lockOwners } from '../../rules/combat/weapons.ts'
 import { isEnemy, shipOf } from '../../rules/ships/ships.ts'
 import { dropLock, spend } from '../../rules/ships/tokens.ts'
-import type { Attack, Ship, ShipId } from '../../state.ts'
+import { attackOf, type Ship, type ShipId, seatOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { DONE, offerId, offersAt, takeOffer } from '../abilities/offers.ts'
 import { enemyConvertsAttack, enemyDefends, enemySpendsLock } from './enemyDice.ts'
@@ -24,7 +25,7 @@ type Side = 'attacker' | 'defender'
 export const modifyAttackDice = procedure('modifyAttackDice', locals<{ lock?: ShipId }>(), {
   defender: g => fire('modifyAttack', sideAt(g, 'defender'), 'defenderAsks'),
   defenderAsks(g) {
-    const ship = shipOf(g, g.s.attack!.defender)
+    const ship = shipOf(g, attackOf(g.s).defender)
     const cards = cardOffers(g, ship, 'attackDice', 'defender')
     if (cards.length === 0) return next('attacker')
     return askModify(g, ship, 'modifyAttackDice', 'ALL-MAT-01', cards, 'defenderTakes')
@@ -32,22 +33,22 @@ export const modifyAttackDice = procedure('modifyAttackDice', locals<{ lock?: Sh
   defenderTakes: (g, _v, id: OptionId) =>
     id === DONE
       ? next('attacker')
-      : takeCard(g, g.s.attack!.defender, 'attackDice', 'defender', id, 'defenderAsks'),
+      : takeCard(g, attackOf(g.s).defender, 'attackDice', 'defender', id, 'defenderAsks'),
   attacker(g) {
-    if (isEnemy(shipOf(g, g.s.attack!.attacker))) return next('enemy')
+    if (isEnemy(shipOf(g, attackOf(g.s).attacker))) return next('enemy')
     return fire('modifyAttack', sideAt(g, 'attacker'), 'attackerAsks')
   },
   attackerAsks(g) {
-    const ship = shipOf(g, g.s.attack!.attacker)
+    const ship = shipOf(g, attackOf(g.s).attacker)
     const options = [...attackTokens(g, ship), ...cardOffers(g, ship, 'attackDice', 'attacker')]
     if (options.length === 0) return done()
     return askModify(g, ship, 'modifyAttackDice', 'ALL-MAT-02', options, 'attackerTakes')
   },
   attackerTakes(g, v, id: OptionId) {
-    const ship = shipOf(g, g.s.attack!.attacker)
+    const ship = shipOf(g, attackOf(g.s).attacker)
     if (id === DONE) return done()
     if (String(id).startsWith('lock:')) {
-      v.lock = String(id).slice('lock:'.length)
+      v.lock = String(id).slice('lock:'.length) as ShipId
       return next('whichDice')
     }
     if (id !== 'battleStations') return takeCard(g, ship.id, 'attackDice', 'attacker', id, 'attackerAsks')
@@ -56,10 +57,10 @@ export const modifyAttackDice = procedure('modifyAttackDice', locals<{ lock?: Sh
     return next('attackerAsks')
   },
   whichDice(g) {
-    const ship = shipOf(g, g.s.attack!.attacker)
+    const ship = shipOf(g, attackOf(g.s).attacker)
     const places = rerollable(g, 'attack', allowed(g, 'rerollAgain', { ship: ship.id }))
     return ask(
-      ship.seat!,
+      seatOf(ship),
       pickMany('rerollAttack', places, {
         min: 1,
         max: places.length,
@@ -70,8 +71,8 @@ export const modifyAttackDice = procedure('modifyAttackDice', locals<{ lock?: Sh
     )
   },
   rerolled(g, v, places: number[]) {
-    const { attacker, defender } = g.s.attack!
-    dropLock(g, shipOf(g, v.lock!), defender, true)
+    const { attacker, defender } = attackOf(g.s)
+    dropLock(g, shipOf(g, found(v.lock, 'ship whose lock is spent')), defender, true)
     reroll(g, 'attack', shipOf(g, attacker), places)
     return next('attackerAsks')
   },
@@ -91,7 +92,7 @@ export const modifyAttackDice = procedure('modifyAttackDice', locals<{ lock?: Sh
 export const modifyDefenceDice = procedure('modifyDefenceDice', locals<Record<string, never>>(), {
   attacker: g => fire('modifyDefence', sideAt(g, 'attacker'), 'attackerAsks'),
   attackerAsks(g) {
-    const ship = shipOf(g, g.s.attack!.attacker)
+    const ship = shipOf(g, attackOf(g.s).attacker)
     const cards = cardOffers(g, ship, 'defenceDice', 'attacker')
     if (cards.length === 0) return next('defender')
     return askModify(g, ship, 'modifyDefenceDice', 'ALL-MDF-01', cards, 'attackerTakes')
@@ -99,19 +100,19 @@ export const modifyDefenceDice = procedure('modifyDefenceDice', locals<Record<st
   attackerTakes: (g, _v, id: OptionId) =>
     id === DONE
       ? next('defender')
-      : takeCard(g, g.s.attack!.attacker, 'defenceDice', 'attacker', id, 'attackerAsks'),
+      : takeCard(g, attackOf(g.s).attacker, 'defenceDice', 'attacker', id, 'attackerAsks'),
   defender(g) {
-    if (isEnemy(shipOf(g, g.s.attack!.defender))) return next('enemy')
+    if (isEnemy(shipOf(g, attackOf(g.s).defender))) return next('enemy')
     return fire('modifyDefence', sideAt(g, 'defender'), 'defenderAsks')
   },
   defenderAsks(g) {
-    const ship = shipOf(g, g.s.attack!.defender)
+    const ship = shipOf(g, attackOf(g.s).defender)
     const options = [...defenceTokens(g, ship), ...cardOffers(g, ship, 'defenceDice', 'defender')]
     if (options.length === 0) return done()
     return askModify(g, ship, 'modifyDefenceDice', 'ALL-MDF-02', options, 'defenderTakes')
   },
   defenderTakes(g, _v, id: OptionId) {
-    const ship = shipOf(g, g.s.attack!.defender)
+    const ship = shipOf(g, attackOf(g.s).defender)
     if (id === DONE) return done()
     if (id === 'battleStations') {
       spend(g, ship, 'battleStations')
@@ -134,23 +135,23 @@ export const modifyDefenceDice = procedure('modifyDefenceDice', locals<Record<st
 
 /** Contexts are written out in full: they are made many times in every attack. */
 function sideAt(g: G, side: Side) {
-  const { attacker, defender, weapon, range } = g.s.attack as Attack
+  const { attacker, defender, weapon, range } = attackOf(g.s)
   return { attacker, defender, weapon, range, side }
 }
 
 function offerAt(g: G, ship: Ship, side: Side) {
-  const { attacker, defender, weapon, range } = g.s.attack as Attack
-  return { attacker, defender, weapon, range, ship: ship.id, seat: ship.seat!, side }
+  const { attacker, defender, weapon, range } = attackOf(g.s)
+  return { attacker, defender, weapon, range, ship: ship.id, seat: seatOf(ship), side }
 }
 
 function askModify<L extends string>(g: G, ship: Ship, name: string, rule: string, options: string[], to: L) {
-  const about = { ship: ship.id, attack: g.s.attack!.attacker }
-  return ask(ship.seat!, pick(name, [DONE, ...options], { rules: [rule], fallback: DONE, about }), to)
+  const about = { ship: ship.id, attack: attackOf(g.s).attacker }
+  return ask(seatOf(ship), pick(name, [DONE, ...options], { rules: [rule], fallback: DONE, about }), to)
 }
 
 /** Tokens that would do something for the attacker now. */
 function attackTokens(g: G, ship: Ship): string[] {
-  const { attack } = g.s.attack!
+  const { attack } = attackOf(g.s)
   const ids = lockers(g, ship).map(id => `lock:${id}`)
   const dice = rerollable(g, 'attack', allowed(g, 'rerollAgain', { ship: ship.id }))
   const options = dice.length > 0 ? ids : []
@@ -160,7 +161,7 @@ function attackTokens(g: G, ship: Ship): string[] {
 
 /** Whose Target Lock on the defender may be spent now. */
 export function lockers(g: G, ship: Ship): ShipId[] {
-  const { defender } = g.s.attack!
+  const { defender } = attackOf(g.s)
   if (forbidden(g, 'spendLock', { ship: ship.id, target: defender }) !== null) return []
   return lockOwners(g, ship, defender)
 }
@@ -168,16 +169,17 @@ export function lockers(g: G, ship: Ship): ShipId[] {
 function defenceTokens(g: G, ship: Ship): string[] {
   const options: string[] = []
   const { battleStations, evade } = ship.tokens
-  if (battleStations > 0 && countOf(g.s.attack!.defence, 'battleStations') > 0) options.push('battleStations')
+  if (battleStations > 0 && countOf(attackOf(g.s).defence, 'battleStations') > 0)
+    options.push('battleStations')
   if (evade > 0) options.push('evade')
   return options
 }
 
 /** What a captain who does not answer would roll again: blanks, and battle stations without a token for them. */
 function worthRerolling(g: G, ship: Ship, places: number[]): number[] {
-  const { attack } = g.s.attack!
+  const { attack } = attackOf(g.s)
   const poor = places.filter(place => {
-    const { face } = attack[place]!
+    const face = attack[place]?.face
     return face === 'blank' || (face === 'battleStations' && ship.tokens.battleStations === 0)
   })
   return poor.length > 0 ? poor : places.slice(0, 1)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ATTACK_FACES, DEFENCE_FACES } from '../../rules/combat/dice.ts'
 import { targetsOf } from '../../rules/combat/targeting.ts'
 import { agilityOf, PRIMARY, primaryValue } from '../../rules/combat/weapons.ts'
+import type { Lasting, ShipId } from '../../state.ts'
 import {
   answer,
   asteroid,
@@ -165,9 +166,9 @@ describe('the Rule of 3', () => {
     // Printed Agility 1: an Excelsior.
     const g = { ...t.g, game } as typeof t.g
     set(t, 'P2', { card: 'excelsior', cloak: { red: false, fresh: true } })
-    const lasting = { content: 'change', ship: 'P2', until: 'round' as const, amount: 5 }
+    const lasting: Lasting = { content: 'change', ship: 'P2', until: 'round', amount: 5 }
     g.s.lasting.push(lasting)
-    const dice = (attacker: string | null, scans: number) => {
+    const dice = (attacker: ShipId | null, scans: number) => {
       ship(t, 'E1').tokens.scan = scans
       return explain(g, 'defenceDice', 1, {
         ship: 'P2',

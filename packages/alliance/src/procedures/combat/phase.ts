@@ -1,11 +1,11 @@
-import { allowed, ask, call, done, emit, locals, next, type OptionId, pick } from '@tenforward/kernel'
+import { allowed, ask, call, done, emit, found, locals, next, type OptionId, pick } from '@tenforward/kernel'
 import { type Found, targetsOf } from '../../rules/combat/targeting.ts'
 import { defenceDice, type Mount, mountsOf } from '../../rules/combat/weapons.ts'
 import { canHit, enemyWeapon, orderedTargets } from '../../rules/enemies/logic.ts'
 import { nextUp } from '../../rules/mission/turnOrder.ts'
 import { destroy } from '../../rules/ships/leaving.ts'
 import { isEnemy, isInPlay, shipOf, shipsInPlay, speaker } from '../../rules/ships/ships.ts'
-import type { Ship, ShipId } from '../../state.ts'
+import { type Ship, type ShipId, seatOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { openPhase } from '../abilities/openPhase.ts'
 import { attack } from './attack.ts'
@@ -26,15 +26,16 @@ export const combat = procedure('combat', locals<{ ship: ShipId }>(), {
       shipsInPlay(g).filter(ship => !ship.done.fought),
       true,
     )
-    if (tied.length === 0) return done()
-    if (isEnemy(tied[0]!)) {
-      v.ship = tied[0]!.id
+    const [first] = tied
+    if (first === undefined) return done()
+    if (isEnemy(first)) {
+      v.ship = first.id
       return call(enemyAttack, { ship: v.ship }, 'after')
     }
     const options = ableAmong(g, tied).map(ship => ship.id)
     return ask(
-      tied[0]!.seat!,
-      pick('attackNext', options, { rules: ['ALL-CMB-03'], fallback: options[0]!, skipForced: true }),
+      seatOf(first),
+      pick('attackNext', options, { rules: ['ALL-CMB-03'], fallback: options[0], skipForced: true }),
       'player',
     )
   },
@@ -57,7 +58,7 @@ export const playerAttack = procedure('playerAttack', locals<{ ship: ShipId; met
     const ship = shipOf(g, v.ship)
     const ids = isInPlay(ship) && mayAttack(g, ship) ? usable(g, ship).map(methodId) : []
     return ask(
-      ship.seat!,
+      seatOf(ship),
       pick('method', [...ids, NO_ATTACK], {
         rules: ['ALL-TGT-01', 'ALL-CMB-06'],
         fallback: ids[0] ?? NO_ATTACK,
@@ -75,10 +76,10 @@ export const playerAttack = procedure('playerAttack', locals<{ ship: ShipId; met
     const ids = targetsOf(g, ship, weapon).map(t => t.target.id)
     if (weapon.all) return call(volley, { ship: ship.id, method: v.method, left: ids }, 'end')
     return ask(
-      ship.seat!,
+      seatOf(ship),
       pick('target', ids, {
         rules: ['ALL-TGT-02'],
-        fallback: ids[0]!,
+        fallback: ids[0],
         skipForced: true,
         about: { ship: ship.id, method: v.method },
       }),
@@ -102,10 +103,11 @@ export const volley = procedure(
       const ship = shipOf(g, v.ship)
       if (defender === undefined || !isInPlay(ship)) return done()
       if (!isInPlay(shipOf(g, defender))) return next('each')
-      const slot = Number(v.method.split(':')[1] ?? -1)
+      const [weapon = '', place = -1] = v.method.split(':')
+      const slot = Number(place)
       const paid = v.paid === true
       v.paid = true
-      return call(attack, { attacker: v.ship, defender, weapon: v.method.split(':')[0]!, slot, paid }, 'each')
+      return call(attack, { attacker: v.ship, defender, weapon, slot, paid }, 'each')
     },
   },
 )
@@ -127,7 +129,12 @@ const usable = (g: G, ship: Ship): Mount[] => mountsOf(ship).filter(mount => can
 
 const methodId = ({ weapon, slot }: Mount): string => (slot < 0 ? weapon.id : `${weapon.id}:${slot}`)
 
-const mountCalled = (ship: Ship, method: string): Mount => mountsOf(ship).find(m => methodId(m) === method)!
+const mountCalled = (ship: Ship, method: string): Mount =>
+  found(
+    mountsOf(ship).find(m => methodId(m) === method),
+    `weapon of ${ship.id} called`,
+    method,
+  )
 
 /** By its combat list: the first weapon that has a target, at the nearest band, then the fewest defence dice. */
 export const enemyAttack = procedure('enemyAttack', locals<{ ship: ShipId; mount?: Mount }>(), {
@@ -141,19 +148,19 @@ export const enemyAttack = procedure('enemyAttack', locals<{ ship: ShipId; mount
     const about = { ship: ship.id }
     return ask(
       speaker(g),
-      pick('enemyTarget', ids, { rules: ['ALL-AIC-07'], fallback: ids[0]!, skipForced: true, about }),
+      pick('enemyTarget', ids, { rules: ['ALL-AIC-07'], fallback: ids[0], skipForced: true, about }),
       'fire',
     )
   },
   /** At everybody in turn, the nearest first. */
   volley(g, v) {
-    const { weapon } = v.mount!
-    const found = targetsOf(g, shipOf(g, v.ship), weapon).sort((a, b) => a.shot.range - b.shot.range)
-    const left = found.map(f => f.target.id)
+    const { weapon } = found(v.mount, 'weapon that was chosen')
+    const targets = targetsOf(g, shipOf(g, v.ship), weapon).sort((a, b) => a.shot.range - b.shot.range)
+    const left = targets.map(f => f.target.id)
     return call(volley, { ship: v.ship, method: weapon.id, left }, 'end')
   },
   fire(_g, v, defender: ShipId) {
-    const { weapon, slot } = v.mount!
+    const { weapon, slot } = found(v.mount, 'weapon that was chosen')
     return call(attack, { attacker: v.ship, defender, weapon: weapon.id, slot, paid: false }, 'end')
   },
   end: () => done(),
@@ -161,10 +168,10 @@ export const enemyAttack = procedure('enemyAttack', locals<{ ship: ShipId; mount
 
 /** ALL-AIC-04 to -06; where several are left the players choose. */
 export function easiestTargets(g: G, ship: Ship, { weapon }: Mount, all: readonly Found[]): ShipId[] {
-  const found = orderedTargets(g, ship, all)
-  if (found.length === 1) return [found[0]!.target.id]
-  const nearest = Math.min(...found.map(f => f.shot.range))
-  const near = found.filter(f => f.shot.range === nearest)
+  const targets = orderedTargets(g, ship, all)
+  if (targets.length === 1) return targets.map(f => f.target.id)
+  const nearest = Math.min(...targets.map(f => f.shot.range))
+  const near = targets.filter(f => f.shot.range === nearest)
   const dice = near.map(f => defenceDice(g, f.target, ship, weapon, f.shot.range, f.shot.obstructed))
   const fewest = Math.min(...dice)
   return near.filter((_, i) => dice[i] === fewest).map(f => f.target.id)

@@ -141,7 +141,7 @@ describe('what lasts', () => {
 
   function lasting(dial = '1S'): Table {
     const t = alone('akira', dial)
-    for (const ship of ['P1', 'P2'])
+    for (const ship of ['P1', 'P2'] as const)
       for (const until of ALL) t.g.s.lasting.push({ content: 'something', ship, until, amount: 0 })
     return fly(t)
   }

@@ -1,8 +1,9 @@
-import { done, emit, locals, type Source } from '@tenforward/kernel'
+import { done, emit, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { canDisable, disableShields } from '../../rules/ships/shields.ts'
 import { shipIdOf } from '../../rules/ships/ships.ts'
+import type { ShipId } from '../../state.ts'
 import {
   answer,
   answers,
@@ -19,7 +20,7 @@ import {
   table,
   told,
 } from '../../testing/table.ts'
-import type { OwnShip } from '../../types.ts'
+import type { OwnShip, Source } from '../../types.ts'
 import { type G, procedure } from '../../types.ts'
 import { end } from '../testing/end.ts'
 import { endOrder } from './endPhase.ts'
@@ -30,7 +31,7 @@ describe('END PHASE abilities', () => {
     triggers: {
       endBegan: {
         when: (_g: unknown, at: { ship: string }, self: Source) => at.ship === shipIdOf(self),
-        act: (g: G, at: { ship: string }) => emit(g, 'cloak.hidden', { ship: at.ship }),
+        act: (g: G, at: { ship: ShipId }) => emit(g, 'cloak.hidden', { ship: at.ship }),
       },
     },
   }

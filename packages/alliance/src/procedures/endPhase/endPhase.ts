@@ -1,10 +1,10 @@
-import { ask, confirm, done, emit, locals, next, pick } from '@tenforward/kernel'
+import { ask, confirm, done, emit, found, locals, next, pick } from '@tenforward/kernel'
 import { nextUp } from '../../rules/mission/turnOrder.ts'
 import { noDeeds } from '../../rules/ships/newShip.ts'
 import { enableShields } from '../../rules/ships/shields.ts'
 import { isEnemy, playersInPlay, shipOf, shipsInPlay, skillOf } from '../../rules/ships/ships.ts'
 import { tickCards } from '../../rules/ships/upgrades.ts'
-import type { Ship, ShipId } from '../../state.ts'
+import { type Ship, type ShipId, seatOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { offer, offersAt } from '../abilities/offers.ts'
 
@@ -34,13 +34,14 @@ export const endPhase = procedure('endPhase', locals<Ending>(), {
       playersInPlay(g).filter(ship => !v.done.includes(ship.id)),
       false,
     )
-    if (tied.length === 0) return next('enemies')
+    const [first] = tied
+    if (first === undefined) return next('enemies')
     const able = tied.filter(ship => hasOffer(g, ship))
     // The order among those who have nothing to choose makes no difference.
     const ids = (able.length > 0 ? able : tied.slice(0, 1)).map(ship => ship.id)
     return ask(
-      tied[0]!.seat!,
-      pick('endNext', ids, { rules: ['ALL-END-10', 'ALL-END-12'], fallback: ids[0]!, skipForced: true }),
+      seatOf(first),
+      pick('endNext', ids, { rules: ['ALL-END-10', 'ALL-END-12'], fallback: ids[0], skipForced: true }),
       'mandatory',
     )
   },
@@ -49,8 +50,8 @@ export const endPhase = procedure('endPhase', locals<Ending>(), {
     return fire('endBegan', { round: g.s.round, ship: id }, 'ability')
   },
   ability(g, v) {
-    const id = v.done.at(-1)!
-    const at = { ship: id, seat: shipOf(g, id).seat! }
+    const ship = shipOf(g, found(v.done.at(-1), 'ship in its End Phase'))
+    const at = { ship: ship.id, seat: seatOf(ship) }
     return offer(g, 'endPhase', at, ['ALL-END-02'], 'abilities')
   },
   /** Enemy ships last, by descending skill and ID (ALL-END-11, -13). */
@@ -70,24 +71,24 @@ export const endPhase = procedure('endPhase', locals<Ending>(), {
     const id = v.cloaked[0]
     if (id === undefined) return next('shields')
     const ship = shipOf(g, id)
-    if (ship.cloak!.red || isEnemy(ship)) return next('drop')
+    if (ship.cloak?.red || isEnemy(ship)) return next('drop')
     return ask(
-      ship.seat!,
+      seatOf(ship),
       confirm('keepCloak', { rules: ['ALL-END-04'], fallback: true, about: { ship: id } }),
       'decided',
     )
   },
   decided(g, v, keep: boolean) {
     if (!keep) return next('drop')
-    const ship = shipOf(g, v.cloaked.shift()!)
+    const ship = nextCloaked(g, v)
     // Beside the base from now on: it can no longer be locked (ALL-END-05).
-    ship.cloak!.fresh = false
+    if (ship.cloak !== null) ship.cloak.fresh = false
     v.kept.push(ship.id)
     emit(g, 'cloak.kept', { ship: ship.id })
     return next('cloak')
   },
   drop(g, v) {
-    const ship = shipOf(g, v.cloaked.shift()!)
+    const ship = nextCloaked(g, v)
     ship.cloak = null
     emit(g, 'cloak.dropped', { ship: ship.id })
     enableShields(g, ship)
@@ -116,8 +117,10 @@ export const endPhase = procedure('endPhase', locals<Ending>(), {
   },
 })
 
+const nextCloaked = (g: G, v: Ending): Ship => shipOf(g, found(v.cloaked.shift(), 'cloaked ship'))
+
 const hasOffer = (g: G, ship: Ship): boolean =>
-  offersAt(g, 'endPhase', { ship: ship.id, seat: ship.seat! }).length > 0
+  offersAt(g, 'endPhase', { ship: ship.id, seat: seatOf(ship) }).length > 0
 
 /** Players by ascending Captain Skill, then Enemy ships by descending skill and ID (ALL-END-10, -11, -13). */
 export function endOrder(g: G): Ship[] {

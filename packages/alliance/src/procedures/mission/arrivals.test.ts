@@ -2,6 +2,7 @@ import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { loadoutById, logicById } from '../../content/facts/enemies.ts'
 import { aSimplePatrol } from '../../content/facts/missions/aSimplePatrol.ts'
+import type { EnemyType } from '../../content/facts/types.ts'
 import { attackDice, PRIMARY } from '../../rules/combat/weapons.ts'
 import { arrive, rowsDue, shipsIn } from '../../rules/enemies/arrivals.ts'
 import { BAND, MAT } from '../../space/constants.ts'
@@ -153,7 +154,7 @@ describe('the Enemy Ships table', () => {
 
 describe('placing formations', () => {
   const row = { ...aSimplePatrol.enemies[0]!, bearing: 1 }
-  const wing = (n: number) => ({ ...row, ships: { 2: Array<string>(n).fill(ATTACK_SHIP) } })
+  const wing = (n: number) => ({ ...row, ships: { 2: Array<EnemyType>(n).fill(ATTACK_SHIP) } })
 
   test('the highest ID is at the left of the rear rank, the next to its right, then the rank before them', () => {
     shows('ALL-FRM-02', 'ALL-FRM-03')

@@ -1,5 +1,5 @@
 import { directionReal, normalise } from '@tenforward/geometry'
-import { RuleError, type Space } from '@tenforward/kernel'
+import { found, RuleError, type Space } from '@tenforward/kernel'
 import { matSide } from '../../rules/mission/mat.ts'
 import { blockersFor } from '../../rules/movement/moving.ts'
 import { shipOf } from '../../rules/ships/ships.ts'
@@ -7,7 +7,7 @@ import { BAND, HALF, ROUNDING } from '../../space/constants.ts'
 import { baseOf, outlineOf, type Pose } from '../../space/pose.ts'
 import { type Blockers, overlaps } from '../../space/slide.ts'
 import { baseOnDisc } from '../../space/terrain.ts'
-import type { Ship } from '../../state.ts'
+import type { Ship, ShipId } from '../../state.ts'
 import type { Alliance, G } from '../../types.ts'
 
 /** Spots are offered this far apart: bases stand side by side with a little room. */
@@ -23,7 +23,7 @@ interface Area {
 
 function deploymentArea(g: G): Area {
   const { map } = g.match.options.mission
-  const { x, y } = map.areas[map.deploy]!
+  const { x, y } = found(map.areas[map.deploy], 'area', map.deploy)
   const at = (n: number): number => Math.round(n * BAND)
   return { west: at(x[0]), east: at(x[1]), south: at(y[0]), north: at(y[1]) }
 }
@@ -92,10 +92,10 @@ function isFree({ bases, planets }: Blockers, pose: Pose): boolean {
 function isPose(value: unknown): value is Pose {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 3) return false
   const { x, y, heading } = value as Partial<Pose>
-  return [x, y, heading].every(Number.isInteger) && heading! >= 0 && heading! < 36_000
+  return [x, y, heading].every(Number.isInteger) && heading !== undefined && heading >= 0 && heading < 36_000
 }
 
-const shipAsked = (g: G, where: unknown): Ship => shipOf(g, (where as { ship: string }).ship)
+const shipAsked = (g: G, where: unknown): Ship => shipOf(g, (where as { ship: ShipId }).ship)
 
 export const deploySpace: Space<Alliance, Pose> = {
   check(g, prompt, answer) {

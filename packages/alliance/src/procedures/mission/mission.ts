@@ -1,4 +1,4 @@
-import { ask, call, done, emit, finish, locals, next, place, shuffle, value } from '@tenforward/kernel'
+import { ask, call, done, emit, finish, found, locals, next, place, shuffle, value } from '@tenforward/kernel'
 import { damageDeck } from '../../content/facts/damage.ts'
 import { arrive, layShields, playerCount, rowsDue } from '../../rules/enemies/arrivals.ts'
 import { layFeatures } from '../../rules/mission/features.ts'
@@ -7,7 +7,7 @@ import { retreat } from '../../rules/ships/leaving.ts'
 import { playersInPlay, shipOf } from '../../rules/ships/ships.ts'
 import type { Pose } from '../../space/pose.ts'
 import { poseOf } from '../../space/pose.ts'
-import type { Outcome, ShipId } from '../../state.ts'
+import { NO_SHIP, type Outcome, type ShipId, seatOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { activation } from '../activation/activation.ts'
 import { combat } from '../combat/phase.ts'
@@ -32,7 +32,7 @@ export const mission = procedure('mission', locals<{ ship?: ShipId }>(), {
     v.ship = ship.id
     const fallback = deployments(g, ship)[0]
     return ask(
-      ship.seat!,
+      seatOf(ship),
       place(
         'deploy',
         'deploy',
@@ -43,7 +43,7 @@ export const mission = procedure('mission', locals<{ ship?: ShipId }>(), {
     )
   },
   deployed(g, v, pose: Pose) {
-    const ship = shipOf(g, v.ship!)
+    const ship = shipOf(g, found(v.ship, 'ship to deploy'))
     ship.pose = poseOf(pose)
     ship.fate = 'inPlay'
     layShields(g, ship)
@@ -57,9 +57,9 @@ export const mission = procedure('mission', locals<{ ship?: ShipId }>(), {
     for (const row of rowsDue(g, g.s.round)) arrive(g, row)
     return fire('roundBegan', { round: g.s.round }, 'planning')
   },
-  planning: () => call(planning, { ship: '' }, 'activation'),
+  planning: () => call(planning, { ship: NO_SHIP }, 'activation'),
   activation: () => call(activation, { left: [] }, 'combat'),
-  combat: () => call(combat, { ship: '' }, 'endPhase'),
+  combat: () => call(combat, { ship: NO_SHIP }, 'endPhase'),
   endPhase: () => call(endPhase, { done: [], left: [], cloaked: [], kept: [] }, 'check'),
   check: g => (isOver(g) ? next('record') : next('round')),
   /** After the last round whoever is left goes home, without what it carries (ALL-PAT-13, A-36). */

@@ -1,8 +1,9 @@
 import { ask, done, emit, locals, next, pick, refuse, type Standing } from '@tenforward/kernel'
+import { codesOn } from '../../content/facts/ships.ts'
 import { nextUp } from '../../rules/mission/turnOrder.ts'
 import { classOf, playersInPlay, shipOf } from '../../rules/ships/ships.ts'
 import type { Code } from '../../space/manoeuvres.ts'
-import type { Ship, ShipId } from '../../state.ts'
+import { type Ship, type ShipId, seatOf } from '../../state.ts'
 import { type Alliance, fire, type G, procedure } from '../../types.ts'
 import { openPhase } from '../abilities/openPhase.ts'
 
@@ -16,13 +17,14 @@ export const planning = procedure('planning', locals<{ ship: ShipId }>(), {
   abilities: g => openPhase(g, 'planning', false, 'next'),
   next(g) {
     const tied = nextUp(g, unplanned(g), false)
-    if (tied.length === 0) return done()
+    const [first] = tied
+    if (first === undefined) return done()
     const options = tied.map(ship => ship.id)
     return ask(
-      tied[0]!.seat!,
+      seatOf(first),
       pick('planNext', options, {
         rules: ['ALL-PLN-04', 'ALL-PLN-05'],
-        fallback: options[0]!,
+        fallback: options[0],
         skipForced: true,
       }),
       'chosen',
@@ -34,12 +36,12 @@ export const planning = procedure('planning', locals<{ ship: ShipId }>(), {
   },
   dial(g, v) {
     const ship = shipOf(g, v.ship)
-    const codes = Object.keys(classOf(ship).dial)
+    const codes = codesOn(classOf(ship).dial)
     return ask(
-      ship.seat!,
+      seatOf(ship),
       pick('dial', codes, {
         rules: ['ALL-PLN-01', 'ALL-PLN-07'],
-        fallback: codes[0]!,
+        fallback: codes[0],
         about: { ship: ship.id, previews: g.match.options.previews },
       }),
       'set',
@@ -65,7 +67,7 @@ export const redial: Standing<Alliance, { ship: ShipId; code: Code }> = {
       ? []
       : playersInPlay(g)
           .filter(ship => ship.seat === seat && ship.dial !== null)
-          .flatMap(ship => Object.keys(classOf(ship).dial).map(code => ({ ship: ship.id, code }))),
+          .flatMap(ship => codesOn(classOf(ship).dial).map(code => ({ ship: ship.id, code }))),
   check(g, seat, arg) {
     if (g.s.phase !== 'planning') refuse('Dials are turned in the Planning Phase only.', 'ALL-PLN-06')
     const ship = g.s.ships.find(s => s.id === arg?.ship)

@@ -58,5 +58,5 @@ const hasArrows = (g: G, seat: number): boolean => g.s.plans.some(arrow => arrow
 function isOnMat(g: G, spot: unknown): boolean {
   const { x, y } = (typeof spot === 'object' && spot !== null ? spot : {}) as Partial<Spot>
   const side = matSide(g)
-  return [x, y].every(n => Number.isSafeInteger(n) && n! >= 0 && n! <= side)
+  return [x, y].every(n => Number.isSafeInteger(n) && n !== undefined && n >= 0 && n <= side)
 }

@@ -1,5 +1,5 @@
-import { emit, rollDice } from '@tenforward/kernel'
-import type { AttackFace, DefenceFace, Die, Ship } from '../../state.ts'
+import { emit, found, rollDice } from '@tenforward/kernel'
+import { type AttackFace, attackOf, type DefenceFace, type Die, type Ship } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 /** The faces of the eight-sided dice, in the order of the numbers that a script lays down (M-01, assumed). */
@@ -27,10 +27,16 @@ export const DEFENCE_FACES: readonly DefenceFace[] = [
 const fresh = <F>(face: F): Die<F> => ({ face, rerolled: false, added: false })
 
 export const rollAttack = (g: G, count: number, purpose = 'attack'): AttackFace[] =>
-  rollDice(g, count, 8, purpose).map(n => ATTACK_FACES[n - 1]!)
+  rollDice(g, count, 8, purpose).map(n => found(ATTACK_FACES[n - 1], 'face', n))
 
 export const rollDefence = (g: G, count: number, purpose = 'defence'): DefenceFace[] =>
-  rollDice(g, count, 8, purpose).map(n => DEFENCE_FACES[n - 1]!)
+  rollDice(g, count, 8, purpose).map(n => found(DEFENCE_FACES[n - 1], 'face', n))
+
+/** One attack die for something outside of an attack. */
+export function rollOne(g: G, purpose: 'effect' | 'obstacle'): AttackFace {
+  const [face] = rollAttack(g, 1, purpose)
+  return found(face, 'die')
+}
 
 export const asDice = <F>(faces: readonly F[]): Die<F>[] => faces.map(fresh)
 
@@ -47,7 +53,7 @@ export type Pool = 'attack' | 'defence'
 
 /** Places of dice that may be re-rolled: not added results, and none twice in an attack (ALL-MAT-09). */
 export function rerollable(g: G, pool: Pool, again = false): number[] {
-  const dice: readonly Die<string>[] = g.s.attack![pool]
+  const dice: readonly Die<string>[] = attackOf(g.s)[pool]
   const places: number[] = []
   dice.forEach((die, i) => {
     if (!die.added && (again || !die.rerolled)) places.push(i)
@@ -58,10 +64,10 @@ export function rerollable(g: G, pool: Pool, again = false): number[] {
 /** Rolls these dice again; only the new faces count (ALL-MAT-08). */
 export function reroll(g: G, pool: Pool, ship: Ship, places: readonly number[]): void {
   if (places.length === 0) return
-  const dice: Die<string>[] = g.s.attack![pool]
+  const dice: Die<string>[] = attackOf(g.s)[pool]
   const faces = pool === 'attack' ? rollAttack(g, places.length) : rollDefence(g, places.length)
   places.forEach((place, i) => {
-    dice[place] = { face: faces[i]!, rerolled: true, added: false }
+    dice[place] = { face: found(faces[i], 'die'), rerolled: true, added: false }
   })
   emit(g, 'dice.rerolled', { ship: ship.id, side: pool, dice: [...places], faces: facesOf(dice) })
 }
@@ -76,7 +82,7 @@ export function convert(
   by: string,
   most = 99,
 ): number {
-  const dice: Die<string>[] = g.s.attack![pool]
+  const dice: Die<string>[] = attackOf(g.s)[pool]
   let turned = 0
   for (const die of dice) {
     if (turned === most || die.face !== from) continue
@@ -89,7 +95,7 @@ export function convert(
 
 /** Puts one more result into the combat (ALL-MAT-06). */
 export function addResult(g: G, pool: Pool, ship: Ship, face: AttackFace | DefenceFace, by: string): void {
-  const dice: Die<string>[] = g.s.attack![pool]
+  const dice: Die<string>[] = attackOf(g.s)[pool]
   dice.push({ face, rerolled: false, added: true })
   emit(g, 'dice.changed', { ship: ship.id, side: pool, by, faces: facesOf(dice) })
 }

@@ -52,8 +52,9 @@ export function shotAt(g: G, ship: Ship, weapon: Weapon, target: Ship, paid = fa
   if (target.done.doomed) return DOOMED
   const favour = favourOf(ship)
   const lines = linesFrom(ship, weapon, target)
-  if (lines.length === 0) return OUT_OF_ARC
-  const range = rangeOf(lines[0]!.distance, favour)
+  const [shortest] = lines
+  if (shortest === undefined) return OUT_OF_ARC
+  const range = rangeOf(shortest.distance, favour)
   if (range === OUT_OF_RANGE) return TOO_FAR
   if (range < weapon.range[0] || range > weapon.range[1]) return NOT_IN_BAND
   if (!paid && !canPay(g, ship, weapon, target)) return UNPAID
@@ -71,7 +72,8 @@ function linesFrom(ship: Ship, weapon: Weapon, target: Ship): Sheaf[] {
   }
   if (found.length < 2) return found
   found.sort((a, b) => a.distance - b.distance)
-  return found.filter(lines => lines.distance <= found[0]!.distance + EQUALLY_SHORT)
+  const least = Math.min(...found.map(lines => lines.distance))
+  return found.filter(lines => lines.distance <= least + EQUALLY_SHORT)
 }
 
 /**

@@ -1,7 +1,7 @@
-import { allowed, value } from '@tenforward/kernel'
+import { allowed, found, value } from '@tenforward/kernel'
 import { loadoutById } from '../../content/facts/enemies.ts'
 import type { Weapon } from '../../content/facts/types.ts'
-import { upgradeById } from '../../content/facts/upgrades.ts'
+import { upgradeOn } from '../../content/facts/upgrades.ts'
 import type { Arc } from '../../space/arc.ts'
 import { ANY_DIRECTION } from '../../space/arc.ts'
 import type { Range } from '../../space/measure.ts'
@@ -29,7 +29,7 @@ export interface Mount {
 export function mountsOf(ship: Ship): Mount[] {
   const mounts: Mount[] = [{ weapon: PRIMARY, slot: -1 }]
   ship.upgrades.forEach((equipped, slot) => {
-    const { id, name, weapon } = upgradeById[equipped.card]!
+    const { id, name, weapon } = upgradeOn(equipped)
     if (weapon === null || !isUsable(ship, slot)) return
     mounts.push({ weapon: { id, name, ...weapon }, slot })
   })
@@ -39,7 +39,7 @@ export function mountsOf(ship: Ship): Mount[] {
 
 export function loadoutSide(ship: Ship) {
   if (ship.loadout === null) return undefined
-  const card = loadoutById[ship.loadout.card]!
+  const card = found(loadoutById[ship.loadout.card], 'Loadout card', ship.loadout.card)
   return ship.loadout.elite ? card.elite : card.standard
 }
 

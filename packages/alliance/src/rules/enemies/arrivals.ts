@@ -1,13 +1,14 @@
 import { cosScaled, round, sinScaled, TRIG_SCALE } from '@tenforward/geometry'
-import { emit, pickRandom, rollDice, shuffle } from '@tenforward/kernel'
-import { loadouts, logicById } from '../../content/facts/enemies.ts'
-import type { BearingArrow, EnemyRow } from '../../content/facts/types.ts'
+import { emit, found, pickRandom, shuffle } from '@tenforward/kernel'
+import { loadouts, logicFor } from '../../content/facts/enemies.ts'
+import type { BearingArrow, EnemyRow, EnemyType, LoadoutId } from '../../content/facts/types.ts'
 import { BAND, BASE, HALF } from '../../space/constants.ts'
 import { distanceOf } from '../../space/measure.ts'
 import { baseOf, type Pose, poseOf } from '../../space/pose.ts'
 import { aside, roomBeside } from '../../space/room.ts'
 import type { Ship } from '../../state.ts'
 import type { G } from '../../types.ts'
+import { rollDie } from '../mission/die.ts'
 import { matSide } from '../mission/mat.ts'
 import { holds } from '../mission/tally.ts'
 import { hullLeft } from '../ships/damage.ts'
@@ -30,13 +31,19 @@ function isDue(g: G, row: EnemyRow, arrives: 'setup' | number): boolean {
   return holds(g, row.arrives)
 }
 
+/** A type of ship, and whether its Loadout lies on its elite side. */
+interface Wanted {
+  type: EnemyType
+  elite: boolean
+}
+
 /** Every column up to the player count is used (ALL-ENS-03). */
-export function shipsIn(g: G, row: EnemyRow): { type: string; elite: boolean }[] {
+export function shipsIn(g: G, row: EnemyRow): Wanted[] {
   const players = playerCount(g)
   return Object.entries(row.ships)
     .filter(([column]) => Number(column) <= players)
     .flatMap(([, types]) => types)
-    .map(text => ({ type: text.replace('!', ''), elite: text.endsWith('!') }))
+    .map(text => ({ type: text.replace('!', '') as EnemyType, elite: text.endsWith('!') }))
 }
 
 /**
@@ -46,9 +53,10 @@ export function shipsIn(g: G, row: EnemyRow): { type: string; elite: boolean }[]
 export function arrive(g: G, row: EnemyRow): void {
   const wanted = withModels(g, shipsIn(g, row))
   const bearing = bearingOf(g, row)
-  const poses = placesFor(g, wanted.length, g.match.options.mission.map.bearings[bearing]!)
+  const arrow = found(g.match.options.mission.map.bearings[bearing], 'arrow with the number', bearing)
+  const poses = placesFor(g, wanted.length, arrow)
   if (poses === null) return
-  const ships = wanted.map(({ type, elite }, i) => build(g, type, elite, poses[i]!))
+  const ships = poses.map((pose, i) => build(g, found(wanted[i], 'ship for place', i), pose))
   for (const ship of ships) ship.formation = row.formation
   g.s.formations.push({
     name: row.formation,
@@ -66,11 +74,11 @@ export function arrive(g: G, row: EnemyRow): void {
 /** A number, one of several at random, or the die (ALL-ENS-11 to -13). */
 function bearingOf(g: G, { bearing }: EnemyRow): number {
   if (typeof bearing === 'number') return bearing
-  if (bearing === 'roll') return rollDice(g, 1, 6, 'bearing')[0]!
+  if (bearing === 'roll') return rollDie(g, 6, 'bearing')
   return pickRandom(g, bearing, 'bearing')
 }
 
-function build(g: G, type: string, elite: boolean, pose: Pose): Ship {
+function build(g: G, { type, elite }: Wanted, pose: Pose): Ship {
   const ship = enemyShip(type, g.s.nextId++, dealLoadout(g, type), elite)
   ship.fate = 'inPlay'
   ship.pose = pose
@@ -85,23 +93,23 @@ export function layShields(g: G, ship: Ship): void {
 }
 
 /** The next card of the type's own deck; when all are out, those of ships that are gone come back. */
-function dealLoadout(g: G, type: string): string {
+function dealLoadout(g: G, type: EnemyType): LoadoutId {
   let deck = g.s.loadouts[type]
   if (deck === undefined || deck.length === 0) {
-    const used = enemiesInPlay(g).map(ship => ship.loadout!.card)
+    const used = enemiesInPlay(g).map(ship => ship.loadout?.card)
     const all = loadouts.filter(card => card.type === type).map(card => card.id)
     const free = all.filter(id => !used.includes(id))
     deck = shuffle(g, free.length > 0 ? free : all, 'loadouts')
     g.s.loadouts[type] = deck
   }
-  return deck.pop()!
+  return found(deck.pop(), 'Loadout card for', type)
 }
 
 /**
  * A model for each of these ships: where there are too few, ships that are out make room (ALL-RNF-01). Whatever is
  * beyond all models there are does not come.
  */
-function withModels<T extends { type: string }>(g: G, wanted: readonly T[]): T[] {
+function withModels(g: G, wanted: readonly Wanted[]): Wanted[] {
   for (const type of new Set(wanted.map(ship => ship.type))) {
     const needed = Math.min(modelsOf(g, type), wanted.filter(ship => ship.type === type).length)
     const flying = enemiesInPlay(g).filter(ship => ship.card === type).length
@@ -113,16 +121,16 @@ function withModels<T extends { type: string }>(g: G, wanted: readonly T[]): T[]
 }
 
 /** One box for every two player ships (M-22). */
-const modelsOf = (g: G, type: string): number => logicById[type]!.models * Math.ceil(playerCount(g) / 2)
+const modelsOf = (g: G, type: EnemyType): number => logicFor(type).models * Math.ceil(playerCount(g) / 2)
 
 /** The weakest Enemy ship of a type makes room; of equals the one furthest from any player ship (ALL-RNF-02). */
-function freeModel(g: G, type: string): void {
+function freeModel(g: G, type: EnemyType): void {
   const flying = enemiesInPlay(g).filter(ship => ship.card === type)
   const strength = (ship: Ship): number => ship.shields + ship.disabled + hullLeft(g, ship)
   const least = Math.min(...flying.map(strength))
   const weakest = flying.filter(ship => strength(ship) === least)
   const off = weakest.map(ship => nearestPlayer(g, ship))
-  remove(g, weakest[off.indexOf(Math.max(...off))]!)
+  remove(g, found(weakest[off.indexOf(Math.max(...off))], 'ship to take off the map'))
 }
 
 const nearestPlayer = (g: G, ship: Ship): number =>

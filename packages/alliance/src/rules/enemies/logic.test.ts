@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aSimplePatrol } from '../../content/facts/missions/aSimplePatrol.ts'
 import type { EnemyCondition, Order } from '../../content/facts/types.ts'
 import { BAND } from '../../space/constants.ts'
+import type { ShipId } from '../../state.ts'
 import { damage, enemy, formation, put, set, ship, type Table, table } from '../../testing/table.ts'
 import { targetsOf } from '../combat/targeting.ts'
 import { PRIMARY } from '../combat/weapons.ts'
@@ -133,7 +134,7 @@ describe('orders', () => {
 })
 
 describe('the nearest target', () => {
-  const aim = (ship: string | null, distance: number, x = 0, y = 1): Aim => ({
+  const aim = (ship: ShipId | null, distance: number, x = 0, y = 1): Aim => ({
     ship,
     pose: { x: 450_000 + x, y: 450_000 + y, heading: 0 },
     distance,
@@ -174,7 +175,7 @@ describe('the nearest target', () => {
   test('the inner ring: Range 1, and Range 2 when the target is a ship that closes', () => {
     shows('ALL-AID-04', 'ALL-AID-05', 'ALL-AID-06')
     const t = field()
-    const ring = (distance: number, heading: number, who: string | null = 'P1') => {
+    const ring = (distance: number, heading: number, who: ShipId | null = 'P1') => {
       const at = { x: 450_000, y: 600_000, heading }
       const found = ringOf(ship(t, 'E1'), { ship: who, pose: at, distance })
       return `${found.ring} ${found.range}`

@@ -1,4 +1,4 @@
-import { forbidden } from '@tenforward/kernel'
+import { forbidden, found } from '@tenforward/kernel'
 import type { EnemyAction, EnemyCondition, GridPoint, Order, TableName } from '../../content/facts/types.ts'
 import { BAND, SIMILAR, TOLERANCE } from '../../space/constants.ts'
 import { type Code, manoeuvreOf, mirrored } from '../../space/manoeuvres.ts'
@@ -78,7 +78,7 @@ const wards = (g: G, ship: Ship, formation: string): Ship[] =>
 function nearestTo(ships: Ship[], those: Ship[]): Ship[] {
   if (those.length === 0 || ships.length === 0) return ships
   const off = ships.map(s => Math.min(...those.map(other => distanceOf(s.pose, other.pose))))
-  return [ships[off.indexOf(Math.min(...off))]!]
+  return ships.slice(off.indexOf(Math.min(...off))).slice(0, 1)
 }
 
 /** The nearest aim: those in the shortest range band, of them the closest; of about equals, nearest to straight ahead. */
@@ -89,9 +89,9 @@ export function nearestAims(ship: Ship, aims: readonly Aim[]): readonly Aim[] {
   const band = rangeOf(least, 'near')
   const close = free.filter(aim => rangeOf(aim.distance, 'near') === band && aim.distance <= least + SIMILAR)
   if (close.length === 1) return close
-  const off = close.map(aim => offAhead(ship.pose, aim.pose))
-  const best = Math.min(...off)
-  return close.filter((_, i) => off[i]! <= best)
+  const off = close.map(aim => ({ aim, by: offAhead(ship.pose, aim.pose) }))
+  const best = Math.min(...off.map(({ by }) => by))
+  return off.filter(({ by }) => by <= best).map(({ aim }) => aim)
 }
 
 /** Ships that it touches count only when no other is within Range 3 (ALL-AIT-06, -07). */
@@ -123,7 +123,7 @@ const TABLES: Readonly<Record<Sector, { table: TableName; flip: boolean }>> = {
 /** The entry of a Logic card's manoeuvre table; the left side is the mirror of the right (ALL-AID-08). */
 export function tableEntry(ship: Ship, sector: Sector, ring: Ring, die: number): Code {
   const { table, flip } = TABLES[sector]
-  const code = logicOf(ship).tables[table][ring][die - 1]!
+  const code = found(logicOf(ship).tables[table][ring][die - 1], 'manoeuvre for the die', die)
   return flip ? mirrored(manoeuvreOf(code)) : code
 }
 

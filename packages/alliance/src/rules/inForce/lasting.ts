@@ -1,6 +1,5 @@
-import type { Source } from '@tenforward/kernel'
 import type { Lasting, ShipId } from '../../state.ts'
-import type { G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 import { shipIdOf } from '../ships/ships.ts'
 
 /** Leaves an effect in force: the hooks of this content, for this ship, until then. */

@@ -2,6 +2,7 @@ import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { eliteId } from '../../content/facts/enemies.ts'
 import { aSimplePatrol } from '../../content/facts/missions/aSimplePatrol.ts'
+import type { ShipId } from '../../state.ts'
 import { damage, enemy, lend, ship, table } from '../../testing/table.ts'
 import { sourcesOf } from './sources.ts'
 
@@ -58,7 +59,7 @@ test('the content in force, in its order: rules, each ship with its cards, what 
   // A card that cannot be used is not in force, unless it is the weapon that the ship is firing.
   ship(t, 'P1').upgrades[0]!.disabled = true
   expect(listed()).toEqual([...rules, 'akira 0 P1', cards[1], ...after])
-  const firing = (attacker: string): string[] => {
+  const firing = (attacker: ShipId): string[] => {
     t.g.s.attack = {
       attacker,
       defender: 'E1',

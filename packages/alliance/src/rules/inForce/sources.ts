@@ -60,7 +60,7 @@ function kindsOf(wanted: Wanted): Kinds {
  * mission's special rules. It is asked many times for every choice, so only what is wanted is listed: what has
  * something to say.
  */
-export function sourcesOf(g: G, wanted: Wanted = g.game.content!): Source[] {
+export function sourcesOf(g: G, wanted: Wanted = g.game.content ?? {}): Source[] {
   const kinds = kindsOf(wanted)
   const found: Source[] = [...kinds.rules]
   const { ships, lasting } = g.s
@@ -87,16 +87,14 @@ function addUpgrades(g: G, found: Source[], ship: Ship, wanted: Wanted): void {
   const { attack } = g.s
   // A weapon that is being fired acts although its cost has just disabled it.
   const firing = attack !== null && attack.attacker === ship.id ? attack.slot : -1
-  for (let slot = 0; slot < ship.upgrades.length; slot++) {
-    const { card } = ship.upgrades[slot]!
+  for (const [slot, { card }] of ship.upgrades.entries()) {
     if (wanted[card] === undefined || (slot !== firing && !isUsable(ship, slot))) continue
     found.push({ content: card, owner: ship.seat, id: `${ship.id}/${slot}` })
   }
 }
 
 function addDamage(found: Source[], ship: Ship, wanted: Wanted): void {
-  for (let place = 0; place < ship.damage.length; place++) {
-    const { card, up } = ship.damage[place]!
+  for (const [place, { card, up }] of ship.damage.entries()) {
     if (!up) continue
     const content = kindOf(card)
     if (wanted[content] !== undefined) found.push({ content, owner: ship.seat, id: `${ship.id}/${place}` })

@@ -1,9 +1,10 @@
-import { emit, rollDice, shuffle } from '@tenforward/kernel'
+import { emit, found, shuffle } from '@tenforward/kernel'
 import type { Area, Feature } from '../../content/facts/types.ts'
 import { ASTEROID_RADIUS, BAND, GRID, MISSION_TOKEN_RADIUS, PLANET_RADIUS } from '../../space/constants.ts'
 import { ASTEROIDS } from '../../space/terrain.ts'
-import type { MapToken } from '../../state.ts'
+import type { MapToken, TokenId } from '../../state.ts'
 import type { G } from '../../types.ts'
+import { rollDie } from './die.ts'
 
 /** Lays the map's features out (ALL-MAP-04, -06); those for more players are left out (ALL-MAP-08). */
 export function layFeatures(g: G, players: number): void {
@@ -21,14 +22,16 @@ const onGrid = (n: number): number => Math.round(n * BAND)
 
 function lay(g: G, feature: Exclude<Feature, { kind: 'asteroids' }>): void {
   const [x, y] = [onGrid(feature.at[0]), onGrid(feature.at[1])]
-  if (feature.kind === 'planet') return put(g, { id: 0, kind: 'planet', x, y, radius: PLANET_RADIUS })
+  if (feature.kind === 'planet') return put(g, { kind: 'planet', x, y, radius: PLANET_RADIUS })
   if (feature.kind === 'token')
-    return put(g, { id: 0, kind: 'mission', name: feature.name, x, y, radius: MISSION_TOKEN_RADIUS })
-  put(g, { id: 0, kind: 'asteroid', shape: nextShape(g), x, y, heading: (feature.facing ?? 0) * 100 })
+    return put(g, { kind: 'mission', name: feature.name, x, y, radius: MISSION_TOKEN_RADIUS })
+  put(g, { kind: 'asteroid', shape: nextShape(g), x, y, heading: (feature.facing ?? 0) * 100 })
 }
 
-function put(g: G, token: MapToken): void {
-  token.id = g.s.tokens.length
+type Unnumbered = MapToken extends infer T ? (T extends MapToken ? Omit<T, 'id'> : never) : never
+
+function put(g: G, thing: Unnumbered): void {
+  const token: MapToken = { id: g.s.tokens.length as TokenId, ...thing }
   g.s.tokens.push(token)
   emit(g, 'token.placed', { id: token.id, kind: token.kind, x: token.x, y: token.y })
 }
@@ -48,11 +51,11 @@ interface Spot {
 /** Random places with every spacing of the legend (ALL-MAP-07), or, where chance finds none in time, places in rows. */
 function scatter(g: G, feature: Asteroids): void {
   const { map } = g.match.options.mission
-  const area = roomIn(feature, map.areas[feature.area]!, map.squares ?? GRID)
+  const area = roomIn(feature, found(map.areas[feature.area], 'area', feature.area), map.squares ?? GRID)
   const spots = strewn(g, feature, area) ?? inRows(g, feature, area)
   for (const { x, y } of spots) {
-    const heading = rollDice(g, 1, 360, 'asteroids')[0]! * 100 - 100
-    put(g, { id: 0, kind: 'asteroid', shape: nextShape(g), x, y, heading })
+    const heading = rollDie(g, 360, 'asteroids') * 100 - 100
+    put(g, { kind: 'asteroid', shape: nextShape(g), x, y, heading })
   }
 }
 
@@ -116,7 +119,7 @@ const thatFit = ([from, to]: Stretch, apart: number): number =>
 function randomSpot(g: G, { x, y }: Room): Spot {
   const along = ([from, to]: Stretch): number => {
     const steps = Math.floor((to - from) / MILLIMETRE)
-    return from + (rollDice(g, 1, steps + 1, 'asteroids')[0]! - 1) * MILLIMETRE
+    return from + (rollDie(g, steps + 1, 'asteroids') - 1) * MILLIMETRE
   }
   return { x: along(x), y: along(y) }
 }

@@ -3,13 +3,15 @@ import type { Ship } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 /**
- * Counts that missions ask for. Kept by the rules: `destroyed:enemy`, `destroyed:player`, `retreated:player`,
+ * Counts one more of what missions ask for, and says how many there are now. Kept by the rules: `destroyed:enemy`, `destroyed:player`, `retreated:player`,
  * `retreated:enemy`, and each also by card (`destroyed:jemHadarAttackShip`) and formation (`destroyed:Dominion Alpha`);
  * `brought:<token>` for Mission Tokens taken home, `left:<edge>` for player ships that retreated over an edge. Computed when asked: `round`, `enemies`, `players`,
  * `formation:<name>` (its ships in play). Special rules may keep more.
  */
-export function note(g: G, name: string, n = 1): void {
-  g.s.tally[name] = (g.s.tally[name] ?? 0) + n
+export function note(g: G, name: string, n = 1): number {
+  const now = (g.s.tally[name] ?? 0) + n
+  g.s.tally[name] = now
+  return now
 }
 
 export function noteShip(g: G, event: 'destroyed' | 'retreated', ship: Ship): void {

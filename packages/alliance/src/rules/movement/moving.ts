@@ -8,7 +8,7 @@ import { baseOf, type Pose, poseOf } from '../../space/pose.ts'
 import { aside, roomBeside } from '../../space/room.ts'
 import { type Blockers, fly } from '../../space/slide.ts'
 import { baseOnField, templateOnBase, templateOnField } from '../../space/terrain.ts'
-import type { Ship, ShipId } from '../../state.ts'
+import type { Ship, ShipId, TokenId } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { type Asteroid, matSide, planetsOf } from '../mission/mat.ts'
 import { note } from '../mission/tally.ts'
@@ -25,14 +25,16 @@ export function colourOf(g: G, ship: Ship, code: Code): Colour {
       : 'white'
     : classOf(ship).dial[code]
   const n = value(g, 'colour', COLOURS.indexOf(printed ?? 'white'), { ship: ship.id, code })
-  return COLOURS[Math.max(0, Math.min(2, n))]!
+  return colourNumbered(n)
 }
+
+const colourNumbered = (n: number): Colour => (n <= 0 ? 'green' : n === 1 ? 'white' : 'red')
 
 /** The colour that cards make of a manoeuvre on its way, from what it was so far: something that lasts for a while. */
 export function treatedAs(g: G, ship: Ship, code: Code, colour: Colour): Colour {
   if (g.s.lasting.length === 0) return colour
   const n = value(g, 'treatAs', COLOURS.indexOf(colour), { ship: ship.id, code })
-  return COLOURS[Math.max(0, Math.min(2, n))]!
+  return colourNumbered(n)
 }
 
 /**
@@ -64,7 +66,7 @@ export interface Flight {
   slid: boolean
   overlapped: ShipId[]
   /** Obstacles that its template or its base overlapped, without those on which it stood before (ALL-OBS-05). */
-  obstacles: number[]
+  obstacles: TokenId[]
   /** Opposing ships under the template (ALL-OVL-01: which costs nothing). */
   passed: ShipId[]
 }
@@ -120,8 +122,9 @@ function mayRetreat(g: G, edge: Edge): boolean {
 export function turnBack(g: G, ship: Ship): 'onMat' | 'outside' | 'gone' {
   const side = matSide(g)
   const edges = edgesCrossed(ship.pose, side)
-  if (edges.length === 0) return 'onMat'
-  const edge = edges.length === 1 ? edges[0]! : pickRandom(g, edges, 'edge')
+  const [only, ...others] = edges
+  if (only === undefined) return 'onMat'
+  const edge = others.length === 0 ? only : pickRandom(g, edges, 'edge')
   if (g.match.options.mission.enemyRetreat?.includes(edge)) {
     retreat(g, ship, edge)
     return 'gone'

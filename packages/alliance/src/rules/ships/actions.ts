@@ -86,8 +86,7 @@ export const mostLocks = (g: G, ship: Ship): number => value(g, 'locks', 1, { sh
 export function fixable(ship: Ship): number[] {
   const places: number[] = []
   ship.damage.forEach(({ card, up }, i) => {
-    if (up && damageById[kindOf(card)] !== undefined && damageById[kindOf(card)]!.fix !== 'never')
-      places.push(i)
+    if (up && (damageById[kindOf(card)]?.fix ?? 'never') !== 'never') places.push(i)
   })
   return places
 }

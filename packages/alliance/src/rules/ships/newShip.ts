@@ -1,7 +1,9 @@
+import { found } from '@tenforward/kernel'
 import { loadoutById } from '../../content/facts/enemies.ts'
+import type { EnemyType, LoadoutId, UpgradeId } from '../../content/facts/types.ts'
 import { upgradeById } from '../../content/facts/upgrades.ts'
 import type { CaptainOptions } from '../../options/types.ts'
-import type { Deeds, Equipped, Ship } from '../../state.ts'
+import type { Deeds, Equipped, Ship, ShipId } from '../../state.ts'
 
 /** A round in which a ship has done nothing yet. */
 export const noDeeds = (): Deeds => ({
@@ -15,7 +17,7 @@ export const noDeeds = (): Deeds => ({
 })
 
 /** A ship with nothing on it yet. Shields are laid out when it is set up, by its Shield Value. */
-function blank(id: string, number: number, card: string): Ship {
+function blank(id: ShipId, number: number, card: string): Ship {
   return {
     id,
     seat: null,
@@ -39,7 +41,7 @@ function blank(id: string, number: number, card: string): Ship {
   }
 }
 
-export const equipped = (card: string): Equipped => ({
+export const equipped = (card: UpgradeId): Equipped => ({
   card,
   disabled: false,
   time: 0,
@@ -57,8 +59,8 @@ export function playerShip(captain: CaptainOptions, number: number): Ship {
   }
 }
 
-export function enemyShip(type: string, number: number, loadout: string, elite: boolean): Ship {
-  const card = loadoutById[loadout]!
+export function enemyShip(type: EnemyType, number: number, loadout: LoadoutId, elite: boolean): Ship {
+  const card = found(loadoutById[loadout], 'Loadout card', loadout)
   return {
     ...blank(`E${number}`, number, type),
     skill: (elite ? card.elite : card.standard).skill,

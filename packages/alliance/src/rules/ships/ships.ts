@@ -1,9 +1,9 @@
-import { type Source, value } from '@tenforward/kernel'
+import { found, value } from '@tenforward/kernel'
 import { logicById } from '../../content/facts/enemies.ts'
 import { shipById } from '../../content/facts/ships.ts'
 import type { Logic, ShipClass } from '../../content/facts/types.ts'
 import type { Ship, ShipId } from '../../state.ts'
-import type { G } from '../../types.ts'
+import type { G, Source } from '../../types.ts'
 
 export function shipOf(g: G, id: ShipId): Ship {
   for (const ship of g.s.ships) if (ship.id === id) return ship
@@ -25,10 +25,9 @@ export const friendsOf = (g: G, ship: Ship): Ship[] =>
   (isEnemy(ship) ? enemiesInPlay(g) : playersInPlay(g)).filter(other => other !== ship)
 
 /** The Ship Card of a player ship or the Logic card of an Enemy ship. */
-export const cardOf = (ship: Ship): ShipClass | Logic =>
-  ship.seat === null ? logicById[ship.card]! : shipById[ship.card]!
-export const classOf = (ship: Ship): ShipClass => shipById[ship.card]!
-export const logicOf = (ship: Ship): Logic => logicById[ship.card]!
+export const cardOf = (ship: Ship): ShipClass | Logic => (ship.seat === null ? logicOf(ship) : classOf(ship))
+export const classOf = ({ card }: Ship): ShipClass => found(shipById[card], 'ship class', card)
+export const logicOf = ({ card }: Ship): Logic => found(logicById[card], 'Logic card', card)
 
 /**
  * Nothing on the ship itself that could change this number. Skill, hull and damage are asked very often, and cards
@@ -36,7 +35,8 @@ export const logicOf = (ship: Ship): Logic => logicById[ship.card]!
  */
 function isBare(g: G, ship: Ship, point: 'skill' | 'hull'): boolean {
   if (ship.damage.length > 0 || ship.loadout?.elite || g.s.lasting.length > 0) return false
-  for (const { card } of ship.upgrades) if (g.game.content![card]?.values?.[point] !== undefined) return false
+  for (const { card } of ship.upgrades)
+    if (g.game.content?.[card]?.values?.[point] !== undefined) return false
   return true
 }
 
@@ -54,7 +54,7 @@ export const speaker = (g: G): number => playersInPlay(g)[0]?.seat ?? 0
 export function shipIdOf(self: Source): ShipId {
   const id = String(self.id)
   const slash = id.indexOf('/')
-  return slash < 0 ? id : id.slice(0, slash)
+  return (slash < 0 ? id : id.slice(0, slash)) as ShipId
 }
 
 export const slotOf = (self: Source): number => Number(String(self.id).split('/')[1] ?? -1)

@@ -51,7 +51,8 @@ function freeLetter(g: G): string {
 /** A pair of lettered tokens; a ship that has as many as it may first gives its oldest back (ALL-LCK-09). */
 export function acquireLock(g: G, ship: Ship, target: ShipId, most: number): void {
   if (ship.fate !== 'inPlay' || shipOf(g, target).fate !== 'inPlay' || hasLock(ship, target)) return
-  while (ship.locks.length >= most) dropLock(g, ship, ship.locks[0]!.target, false)
+  for (const { target: oldest } of ship.locks.slice(0, Math.max(0, ship.locks.length + 1 - most)))
+    dropLock(g, ship, oldest, false)
   const letter = freeLetter(g)
   ship.locks.push({ letter, target })
   emit(g, 'lock.acquired', { ship: ship.id, target, letter })

@@ -1,6 +1,6 @@
 import { emit } from '@tenforward/kernel'
 import type { Cost, TokenKind } from '../../content/facts/types.ts'
-import type { Ship } from '../../state.ts'
+import { equippedAt, type Ship } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { lockOn } from '../combat/weapons.ts'
 import { disableShields } from './shields.ts'
@@ -31,7 +31,7 @@ export function pay(g: G, ship: Ship, slot: number, cost: Cost, target: Ship | n
 
 /** As an Action, one Disabled Token is taken off (ALL-TIM-02). */
 export function enable(g: G, ship: Ship, slot: number): void {
-  const card = ship.upgrades[slot]!
+  const card = equippedAt(ship, slot)
   card.disabled = false
   emit(g, 'card.enabled', { ship: ship.id, card: card.card })
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useAtTable } from '../../table/atTable.ts'
 import { useChoosing } from '../../table/choosing.ts'
 import type { BoardProps } from '../boards.ts'
-import type { View } from './game.ts'
+import { isCode, type View } from './game.ts'
 import { Dial } from './panels/Dial.tsx'
 import { PlacingPad } from './panels/PlacingPad.tsx'
 import { optionsFor, PositionContext, positionFrom } from './position.ts'
@@ -26,7 +26,7 @@ export function AllianceOwn({ view, seats }: BoardProps<View>) {
       <Dial
         key={`${ship.id} ${view.round}`}
         ship={ship}
-        codes={prompt.options.map(String)}
+        codes={prompt.options.filter(isCode)}
         busy={busy}
         word={prompt.name === 'dial' ? 'Set the dial' : 'Fly this'}
         onSet={pick}

@@ -4,6 +4,7 @@ import type { Alliance, AllianceEvents } from '@tenforward/alliance/reading'
 export type {
   Code,
   Colour,
+  DamageCard,
   Faction,
   G,
   Logic,
@@ -18,10 +19,12 @@ export type {
 export {
   BAND,
   BASE,
+  codesOn,
   damageById,
   echoPose,
   fieldOutline,
   fly,
+  isCode,
   kindOf,
   loadoutById,
   logicById,

@@ -1,7 +1,10 @@
 import { alliance } from '@tenforward/alliance'
 import { type Game, makeChance } from '@tenforward/kernel'
 import { createContext, useContext } from 'react'
-import type { G, Options, View } from './game.ts'
+import type { DamageCard, G, Options, View } from './game.ts'
+
+/** A card that nobody has seen. */
+const UNKNOWN: DamageCard = '#0'
 
 /**
  * The position as a viewer knows it, for the rules to be asked about: colours, dice, shots. What is hidden is left
@@ -12,9 +15,9 @@ export function positionFrom(view: View, options: Options, seats: number): G {
     ...view,
     ships: view.ships.map(({ critical: _known, ...ship }) => ({
       ...ship,
-      damage: ship.damage.map(dealt => ({ ...dealt, card: dealt.card ?? '' })),
+      damage: ship.damage.map(dealt => ({ ...dealt, card: dealt.card ?? UNKNOWN })),
     })),
-    deck: Array<string>(view.deckLeft).fill(''),
+    deck: Array<DamageCard>(view.deckLeft).fill(UNKNOWN),
     loadouts: {},
     nextId: 1,
   }

@@ -1,4 +1,4 @@
-import type { Loadout, LoadoutSide, Weapon } from '../types.ts'
+import type { EnemyType, Loadout, LoadoutSide, Weapon } from '../types.ts'
 
 /** Loadout cards that are ours: nothing of them is printed anywhere. */
 export const side = (skill: number, text = '', weapons: readonly Weapon[] = []): LoadoutSide => ({
@@ -10,8 +10,8 @@ export const side = (skill: number, text = '', weapons: readonly Weapon[] = []):
 
 /** A card for each elite side, numbered from 1; the standard sides are alike. */
 export const cardsOf = (
-  type: string,
+  type: EnemyType,
   standard: LoadoutSide,
   elites: readonly LoadoutSide[],
 ): readonly Loadout[] =>
-  elites.map((elite, i) => ({ id: `${type}-${i + 1}`, type, number: i + 1, standard, elite }))
+  elites.map((elite, i) => ({ id: `${type}-${i + 1}` as const, type, number: i + 1, standard, elite }))

@@ -1,4 +1,4 @@
-import type { Faction, Upgrade, UpgradeType } from '../types.ts'
+import type { Faction, Upgrade, UpgradeId, UpgradeType } from '../types.ts'
 
 /** What a card prints beyond its name, cost and text; whatever is left out it does not have. */
 type More = Partial<Omit<Upgrade, 'id' | 'name' | 'type' | 'faction' | 'cost' | 'text'>>
@@ -17,7 +17,7 @@ const PLAIN: Required<More> = {
 export const cardsOf =
   (faction: Faction) =>
   (id: string, name: string, type: UpgradeType, cost: number, text: string, more: More = {}): Upgrade => ({
-    id,
+    id: id as UpgradeId,
     name,
     type,
     faction,

@@ -2,10 +2,11 @@ import { duel } from '../../../procedures/combat/testing/duel.ts'
 import { equipped } from '../../../rules/ships/newShip.ts'
 import type { Equipped } from '../../../state.ts'
 import { answer, at, attackDice, defenceDice, prompt, ship, type Table } from '../../../testing/table.ts'
+import type { UpgradeId } from '../../facts/types.ts'
 
 /** Puts cards beside a ship, whatever its bar and its captain allow. */
 export function fit(t: Table, id: string, ...cards: string[]): Table {
-  ship(t, id).upgrades.push(...cards.map(equipped))
+  ship(t, id).upgrades.push(...(cards as UpgradeId[]).map(equipped))
   return t
 }
 

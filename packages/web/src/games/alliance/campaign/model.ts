@@ -15,6 +15,7 @@ import {
   type Outcome,
   recordResult,
   type ShipClass,
+  type ShipId,
   shipsFor,
   startCampaign,
   type Upgrade,
@@ -161,7 +162,7 @@ export function setOut(kept: Kept, mission: string): { kept: Kept; table: NewTab
 }
 
 /** The mission has been played: it is taken down, and the next Campaign Round begins. */
-export function takeDown(kept: Kept, outcome: Outcome, lost: readonly string[]): Kept {
+export function takeDown(kept: Kept, outcome: Outcome, lost: readonly ShipId[]): Kept {
   const recorded = recordResult(kept.state, outcome, lost)
   const state = recorded.status === 'playing' ? nextCampaignRound(recorded) : recorded
   return { ...kept, state, table: null }

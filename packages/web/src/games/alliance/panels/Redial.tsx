@@ -1,6 +1,6 @@
 import { useAtTable } from '../../../table/atTable.ts'
 import { toast } from '../../../ui/toasts.tsx'
-import { type Code, type Ship, shipById, type View } from '../game.ts'
+import { type Code, codesOn, type Ship, shipById, type View } from '../game.ts'
 import { Dial } from './Dial.tsx'
 
 /** Plans are made together: until ships move, the owner may turn a dial that is set (ALL-PLN-03). */
@@ -22,7 +22,7 @@ export function Redial({ view, ship, viewer }: { view: View; ship: Ship; viewer:
     <Dial
       key={ship.dial}
       ship={ship}
-      codes={Object.keys(shipById[ship.card]?.dial ?? {})}
+      codes={codesOn(shipById[ship.card]?.dial ?? {})}
       first={ship.dial}
       busy={false}
       word="Turn it"

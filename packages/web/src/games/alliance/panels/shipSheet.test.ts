@@ -9,8 +9,9 @@ import { ShipSheet } from './ShipSheet.tsx'
 const run = begin(alliance, { seats: 2, seed: 'sheets', options: {} })
 const attackShip = (viewOf(run, 0).view as View).ships.find(ship => ship.seat === null)!
 
-const sheet = (card: string, elite: boolean): string => {
-  const ship: Ship = { ...attackShip, card: loadoutById[card]!.type, loadout: { card, elite } }
+const sheet = (id: string, elite: boolean): string => {
+  const card = loadoutById[id]!
+  const ship: Ship = { ...attackShip, card: card.type, loadout: { card: card.id, elite } }
   return renderToStaticMarkup(createElement(ShipSheet, { ship, options: run.match.options as Options }))
 }
 

@@ -40,7 +40,7 @@ function shipWords(id: string, talk: Talk): OptionWords {
 function codeWords(id: string, talk: Talk, a: About): OptionWords {
   const ship = shipOf(talk, a)
   const colour = ship && !isEnemy(ship) ? shipById[ship.card]?.dial[id as Code] : undefined
-  return { label: codeName(id), ...(colour === undefined ? {} : { detail: COLOUR_WORDS[colour] }) }
+  return { label: codeName(id as Code), ...(colour === undefined ? {} : { detail: COLOUR_WORDS[colour] }) }
 }
 
 /** What missions let ships do. */

@@ -1,4 +1,5 @@
 import type { Words } from '../../words.ts'
+import type { Code } from '../game.ts'
 import { codeName, nameOf, viewIn } from '../names.ts'
 
 type Talk = Parameters<NonNullable<Words['standing']>>[2]
@@ -11,7 +12,7 @@ interface Spot {
 /** What may be done without being asked: turn a dial that is set, point at something, wipe one's arrows away. */
 export const standingIn: NonNullable<Words['standing']> = (act, arg, talk) => {
   if (act === 'redial') {
-    const { ship, code } = arg as { ship: string; code: string }
+    const { ship, code } = arg as { ship: string; code: Code }
     return { label: `${nameOf(talk, ship)}: turn the dial to ${codeName(code)}` }
   }
   if (act !== 'plan') return undefined

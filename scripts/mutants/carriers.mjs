@@ -80,11 +80,10 @@ function countTouches(tests, size) {
  * @param {string} id
  */
 export function namedBlocks(modules, id) {
-  const pattern = new RegExp(`${id.replaceAll('.', '\\.')}(?![\\w-]|\\.\\d)`, 'g')
   /** @type {Set<number>} */
   const named = new Set()
   for (const { source, blocks, firstBlock } of modules)
-    for (const { index } of source.matchAll(pattern)) {
+    for (const index of mentionsOf(source, id)) {
       const around = blocks.filter(({ start, end }) => start <= index && index < end).at(-1)
       const home = around ?? blocks.find(({ start }) => start > index)
       const unit = home?.unit || (around ? '' : unitWithin(blocks, home))
@@ -107,4 +106,41 @@ function unitWithin(blocks, home) {
     .filter(block => block !== home && block.start >= home.start && block.end <= home.end)
     .map(({ unit }) => unit)
   return new Set(units).size === 1 ? units[0] : ''
+}
+
+/**
+ * Where a source names a rule: in full, or in a list that says only how its id ends, such as `ALL-ENS-11, -12`,
+ * `ALL-ENS-11 to -13` or `CCG-LOOK-02, 06 and 18`.
+ * @param {string} source
+ * @param {string} id
+ */
+function mentionsOf(source, id) {
+  const found = [...source.matchAll(new RegExp(`${escaped(id)}(?![\\w-]|\\.\\d)`, 'g'))].map(
+    ({ index }) => index,
+  )
+  const stem = id.slice(0, id.lastIndexOf('-'))
+  const end = id.slice(stem.length + 1)
+  for (const { index, 1: first, 2: rest } of source.matchAll(listsOf(stem)))
+    if (first !== end && endsIn(first, rest).includes(end)) found.push(index)
+  return found
+}
+
+const escaped = (/** @type {string} */ text) => text.replaceAll('.', '\\.')
+
+const listsOf = (/** @type {string} */ stem) =>
+  new RegExp(`${escaped(stem)}-(\\d+|[a-z])((?:(?:,? and|,? or| to|,)[\\s*]+(?:-?\\d\\d|-[a-z])\\b)+)`, 'g')
+
+/**
+ * @param {string} first
+ * @param {string} rest
+ */
+function endsIn(first, rest) {
+  const ends = [first]
+  for (const [, word, end] of rest.matchAll(/(and|or|to|,)[\s*]+-?(\d\d|[a-z])\b/g)) {
+    const from = Number(ends.at(-1))
+    if (word === 'to')
+      for (let n = from + 1; n < Number(end); n++) ends.push(String(n).padStart(end.length, '0'))
+    ends.push(end)
+  }
+  return ends
 }

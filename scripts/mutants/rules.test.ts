@@ -20,7 +20,7 @@ export function both(n: number) {
   return n * 2
 }
 export const other = (n: number) => refuse(n > 3, 'ALL-DMG-012')
-/** All of them (ALL-DMG-03). */
+/** All of them (ALL-DMG-03; ALL-REP-05 to -07, and -09; ALL-MOV-02, 04 and 05). */
 export const all = (n: number) => n + 2
 `
 const modules = [{ file: 'a.ts', source: SOURCE, firstBlock: 0, ...findPlaces('a.ts', SOURCE) }]
@@ -50,6 +50,24 @@ describe('the place that carries a rule', () => {
     expect([...namedBlocks(modules, 'ALL-DMG-012')]).toContain(blockAt(11))
     expect([...namedBlocks(modules, 'ALL-DMG-03')]).toContain(blockAt(13))
     expect(find('ALL-DMG-01').carriers[0]).toMatchObject({ named: true, mutant: { line: 3 } })
+  })
+
+  test('may be named in a list that says only how its id ends', () => {
+    const isNamed = (id: string) => namedBlocks(modules, id).has(blockAt(13))
+    expect(['05', '06', '07', '08', '09'].map(end => isNamed(`ALL-REP-${end}`))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+    ])
+    expect(['01', '02', '03', '04', '05'].map(end => isNamed(`ALL-MOV-${end}`))).toEqual([
+      false,
+      true,
+      false,
+      true,
+      true,
+    ])
   })
 
   test('is else what its tests touch and others do not', () => {

@@ -33,9 +33,11 @@ export const enemyActivation = procedure('enemyActivation', locals<Activation>()
     const ship = shipOf(g, v.ship)
     ship.done.activated = true
     emit(g, 'ship.activated', { ship: ship.id })
+    // Further steps of its Logic card (ALL-AIT-09).
     for (const entry of logicOf(ship).extra) if (applies(g, ship, entry.when)) simpleAction(g, ship, entry.do)
     return next('choose')
   },
+  /** Only now, so that it sees where everybody with a lower skill has flown (ALL-AIT-01). */
   choose(g, v) {
     const code = sharedPlan(g, shipOf(g, v.ship)) ?? decide(g, shipOf(g, v.ship))
     if (code === null) return done()

@@ -125,6 +125,7 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     const free = freeActions(g, ship).includes(action)
     if (!free) v.acted = true
     if (!action.startsWith('use:')) return call(performAction, { ship: v.ship, action, free }, 'acted')
+    // An ACTION of a card is the Action of the ship (ALL-ACN-05).
     ship.done.actions.push(action)
     emit(g, 'action.performed', { ship: ship.id, action, free })
     return takeOffer(g, free ? 'free' : 'perform', own(g, v.ship), id, 'acted')

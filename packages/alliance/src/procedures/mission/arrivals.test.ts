@@ -181,6 +181,8 @@ describe('placing formations', () => {
     shows('ALL-FRM-04')
     const t = table({ ships: Array(4).fill('akira') })
     arrive(t.g, wing(4))
+    const ranks = ['E1', 'E2', 'E3', 'E4'].map(id => ship(t, id).pose.x)
+    expect(ranks).toEqual([100_000, 100_000, 20_000, 20_000])
     // The nearest player ship is straight ahead at Range 1: a roll of 3 gives 1 straight to all.
     put(t, 'P1', 220, 304.8, 0)
     for (const id of ['P2', 'P3', 'P4']) put(t, id, 800, 100, 90)

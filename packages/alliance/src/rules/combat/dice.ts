@@ -26,9 +26,11 @@ export const DEFENCE_FACES: readonly DefenceFace[] = [
 
 const fresh = <F>(face: F): Die<F> => ({ face, rerolled: false, added: false })
 
+/** Red dice (ALL-DICE-01). */
 export const rollAttack = (g: G, count: number, purpose = 'attack'): AttackFace[] =>
   rollDice(g, count, 8, purpose).map(n => found(ATTACK_FACES[n - 1], 'face', n))
 
+/** Green dice (ALL-DICE-02). */
 export const rollDefence = (g: G, count: number, purpose = 'defence'): DefenceFace[] =>
   rollDice(g, count, 8, purpose).map(n => found(DEFENCE_FACES[n - 1], 'face', n))
 

@@ -37,7 +37,7 @@ interface Wanted {
   elite: boolean
 }
 
-/** Every column up to the player count is used (ALL-ENS-03). */
+/** Every column up to the player count is used (ALL-ENS-03, -18). */
 export function shipsIn(g: G, row: EnemyRow): Wanted[] {
   const players = playerCount(g)
   return Object.entries(row.ships)
@@ -148,6 +148,7 @@ function placesFor(g: G, count: number, arrow: BearingArrow): Pose[] | null {
   const bounds = { west: HALF, east: side - HALF, south: HALF, north: side - HALF }
   const others = g.s.ships.filter(isInPlay).map(ship => baseOf(ship.pose))
   for (let forward = HALF; forward < side; forward += BASE) {
+    // The first in the order of IDs stand in front (ALL-FRM-04).
     const poses = Array.from({ length: count }, (_, i) => slotPose(arrow, count, count - 1 - i, forward))
     const by = roomBeside(poses, others, bounds)
     if (by !== null) return poses.map(pose => aside(pose, by))

@@ -94,7 +94,7 @@ export function nearestAims(ship: Ship, aims: readonly Aim[]): readonly Aim[] {
   return off.filter(({ by }) => by <= best).map(({ aim }) => aim)
 }
 
-/** Ships that it touches count only when no other is within Range 3 (ALL-AIT-06, -07). */
+/** Ships that it touches count only when no other is within Range 3 (ALL-AIT-06, -07, -10). */
 function withoutTouching(aims: readonly Aim[]): readonly Aim[] {
   const apart = aims.filter(aim => aim.ship === null || aim.distance > TOLERANCE)
   return apart.some(aim => rangeOf(aim.distance, 'near') <= 3) ? apart : aims

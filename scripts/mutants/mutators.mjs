@@ -135,13 +135,15 @@ function statement(node) {
 }
 
 /**
- * Whether the order of two actions can make no difference: they set two things to what is known already,
- * or one of them is only put off until the step has ended.
+ * Whether the order of two actions can make no difference: they set two things to what is known already, one of them
+ * is only put off until the step has ended, marks the choice, or notes an event that does not tell what the other sets.
  * @type {(first: Node, second: Node, text: (node: Node) => string) => boolean}
  */
 function commute(first, second, text) {
   const [one, two] = [bare(first.expression), bare(second.expression)]
-  if (isDeferral(one) !== isDeferral(two)) return true
+  if (isCallOf(one, 'defer') !== isCallOf(two, 'defer')) return true
+  if (isCallOf(one, 'reveal') || isCallOf(two, 'reveal')) return true
+  if (isNoteBeside(one, two, text) || isNoteBeside(two, one, text)) return true
   if (one.type !== 'AssignmentExpression' || two.type !== 'AssignmentExpression') return false
   const [target, other] = [text(one.left), text(two.left)]
   return (
@@ -149,8 +151,15 @@ function commute(first, second, text) {
   )
 }
 
-/** @param {Node} node */
-const isDeferral = node => node.type === 'CallExpression' && node.callee.name === 'defer'
+/** @type {(node: Node, name: string) => boolean} */
+const isCallOf = (node, name) => node.type === 'CallExpression' && node.callee.name === name
+
+/** @type {(note: Node, other: Node, text: (node: Node) => string) => boolean} */
+function isNoteBeside(note, other, text) {
+  if (!isCallOf(note, 'emit') || other.type !== 'AssignmentExpression' || hasCall(other.right)) return false
+  const told = text(note)
+  return !note.arguments.some(hasCall) && !told.includes('...') && !told.includes(text(other.left))
+}
 
 /** @param {Node} node @returns {boolean} */
 const hasCall = node =>

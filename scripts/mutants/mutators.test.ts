@@ -51,6 +51,12 @@ test.each([
   ['set by a call', 'a.x = 1\n  a.y = f()', 1],
   ['one that is put off', 'f()\n  defer(g, p, at)', 0],
   ['two that are put off', 'defer(g, p, at)\n  defer(g, q, at)', 1],
+  ['one that only marks the choice', 'f()\n  reveal(g)', 0],
+  ['an event beside what it does not tell', "a.b = 1\n  emit(g, 'x', { c })", 0],
+  ['an event that tells what is set', "a.b = 1\n  emit(g, 'x', { b: a.b })", 1],
+  ['an event that may tell it', "a.b = 1\n  emit(g, 'x', { ...a })", 1],
+  ['an event that asks', "a.b = 1\n  emit(g, 'x', { b: f(a) })", 1],
+  ['two events', "emit(g, 'x', {})\n  emit(g, 'y', {})", 1],
 ])('of two actions the order counts or not: %s', (_, body, count) => {
   const swaps = breaks(`function f() {\n  ${body}\n}`).filter(line => line.startsWith('order swapped'))
   expect(swaps).toHaveLength(count)

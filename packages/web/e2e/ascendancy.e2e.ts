@@ -19,10 +19,13 @@ function watching(who: Visitor, screen: string, moments: readonly string[]) {
 
 const MOMENTS = ['building', 'command', 'layLane', 'moveTo', 'activateCube']
 
+/** With this seed the Hub makes Cubes early, so that there are two to choose from. Other games end before. */
+const TWO_CUBES = 'cube'
+
 test('a whole solo game against the Borg by clicking', async () => {
   const who = await visitor(stage, 'desktop')
   const { page, faults } = who
-  await page.goto(`${stage.served.address}/new?game=ascendancy`)
+  await page.goto(`${stage.served.address}/new?game=ascendancy&seed=${TWO_CUBES}`)
   await page.getByRole('radio', { name: 'Solo One' }).check()
   await page.getByRole('button', { name: 'Start the game' }).click()
   await page.waitForFunction(() => document.querySelector('.asc-disc image'))

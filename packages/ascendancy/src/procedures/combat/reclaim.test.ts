@@ -1,9 +1,12 @@
+import type { Hooks } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { shipsAt } from '../../rules/ships/pieces.ts'
 import { discOf, structuresOn } from '../../rules/systems/control.ts'
 import { BORG, type Disc } from '../../state.ts'
 import { answer, at, dice, event, fleet, options, prompt, set, ships } from '../../testing/table.ts'
+import type { Ascendancy } from '../../types.ts'
+import { hopelessWorlds } from './invadable.ts'
 import {
   type Arena,
   arena,
@@ -74,6 +77,21 @@ describe('Reclaiming a Borg World', () => {
     dice(command(fight), 1, 1, 6, 6)
     answer(fight, 0, 'battle')
     expect(shipsAt(fight.g, 0, fight.near[2]!)).toBe(0)
+  })
+
+  test('a warning stands before a hopeless one, unless Hits of the first Round make up for the Ships', () => {
+    shows('ASC-10.6.3-b')
+    const ambush: Hooks<Ascendancy> = {
+      values: {
+        automaticHits: (_g, { by, round }, self) => (by === self.owner && round === 1 ? 2 : undefined),
+      },
+    }
+    const t = arena({ content: { ambush } })
+    borgWorld(t, t.izar, 2)
+    ships(t, 0, orbit(t.izar), 1)
+    expect(hopelessWorlds(command(t).g, 0, [t.izar])).toEqual([t.izar])
+    holds(t, 0, 'ambush')
+    expect(hopelessWorlds(command(t).g, 0, [t.izar])).toEqual([])
   })
 
   test('more Hits than that make no difference: nobody Controls it, it must be Colonised', () => {

@@ -206,6 +206,23 @@ describe('Rivals in the way', () => {
     expect(has(t, 0, 'stop')).toBe(true)
   })
 
+  test('who may only pass does not go in with the last step', () => {
+    const { t, near } = neighbour()
+    const first = between(t, near)
+    const second = sector(t, home(t, 0), near, 2)
+    ships(t, 1, second, 1)
+    at(t, 0, 'command')
+    withHooks(t, {
+      kronos: {
+        permissions: { passBlocker: () => ({ verdict: 'allow', priority: 0, message: '', rules: [] }) },
+      },
+    })
+    answer(t, 0, 'move')
+    answer(t, 0, first)
+    expect(prompt(t, 0).about).toMatchObject({ left: 1 })
+    expect(options(t, 0)).not.toContain(second)
+  })
+
   test('content can let a disc end every move', () => {
     const t = table()
     const near = system(t, home(t, 0), 'badlands')

@@ -1,12 +1,12 @@
 import type { Hooks } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import { hopelessWorlds } from '../../rules/combat/invadable.ts'
 import { shipsAt } from '../../rules/ships/pieces.ts'
 import { discOf, structuresOn } from '../../rules/systems/control.ts'
 import { BORG, type Disc } from '../../state.ts'
 import { answer, at, dice, event, fleet, options, prompt, set, ships } from '../../testing/table.ts'
 import type { Ascendancy } from '../../types.ts'
-import { hopelessWorlds } from './invadable.ts'
 import {
   type Arena,
   arena,

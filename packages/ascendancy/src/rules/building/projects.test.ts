@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { set, table } from '../testing/table.ts'
+import { set, table } from '../../testing/table.ts'
 import { discardAdvancement } from './projects.ts'
 
 test('an Advancement that is used up goes alone, and nothing goes that is not there', () => {

@@ -120,7 +120,7 @@ function mentionsOf(source, id) {
   )
   const stem = id.slice(0, id.lastIndexOf('-'))
   const end = id.slice(stem.length + 1)
-  for (const { index, 1: first, 2: rest } of source.matchAll(listsOf(stem)))
+  for (const { index, 1: first = '', 2: rest = '' } of source.matchAll(listsOf(stem)))
     if (first !== end && endsIn(first, rest).includes(end)) found.push(index)
   return found
 }
@@ -136,7 +136,7 @@ const listsOf = (/** @type {string} */ stem) =>
  */
 function endsIn(first, rest) {
   const ends = [first]
-  for (const [, word, end] of rest.matchAll(/(and|or|to|,)[\s*]+-?(\d\d|[a-z])\b/g)) {
+  for (const [, word, end = ''] of rest.matchAll(/(and|or|to|,)[\s*]+-?(\d\d|[a-z])\b/g)) {
     const from = Number(ends.at(-1))
     if (word === 'to')
       for (let n = from + 1; n < Number(end); n++) ends.push(String(n).padStart(end.length, '0'))

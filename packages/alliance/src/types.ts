@@ -1,4 +1,4 @@
-import { kernelFor, type Run, type Seat } from '@tenforward/kernel'
+import { type Hooks, kernelFor, type Run, type Seat } from '@tenforward/kernel'
 import type { DamageCard } from './content/facts/damage.ts'
 import type { Cost, TokenKind, UpgradeId } from './content/facts/types.ts'
 import type { Options } from './options/types.ts'
@@ -26,6 +26,9 @@ export interface Source {
 
 /** A mission under way, as every rule function receives it. */
 export type G = Run<Alliance>
+
+/** What cards, rules and missions do, by their ids. */
+export type Content = Readonly<Record<string, Hooks<Alliance>>>
 
 export const { procedure, fire } = kernelFor<Alliance>()
 

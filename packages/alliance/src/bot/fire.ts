@@ -1,7 +1,6 @@
 import { cosOf, sinOf } from '@tenforward/geometry'
 import { cardOf, isEnemy } from '../rules/ships/ships.ts'
-import type { Arc } from '../space/arc.ts'
-import { isInArc } from '../space/arc.ts'
+import { type Arc, isInArc } from '../space/arc.ts'
 import { BAND, BASE } from '../space/constants.ts'
 import { distanceOf, OUT_OF_RANGE, type Range, rangeOf } from '../space/measure.ts'
 import type { Pose } from '../space/pose.ts'

@@ -1,12 +1,11 @@
-import type { Hooks } from '@tenforward/kernel'
 import { cardOf, shipOf } from '../rules/ships/ships.ts'
-import type { Alliance } from '../types.ts'
+import type { Content } from '../types.ts'
 
 /** The Cloak replaces Agility, so that the Rule of 3 does not touch it. */
 const CLOAK_BONUS = 4
 
 /** Rules that change dice as cards do. They stand among the cards so that one capped sum holds all (ALL-R3-01). */
-export const baseRules: Readonly<Record<string, Hooks<Alliance>>> = {
+export const baseRules: Content = {
   'rule:cloak': {
     values: {
       defenceDice(g, at) {

@@ -24,9 +24,9 @@ import {
   table,
   told,
 } from '../testing/table.ts'
-import type { Source } from '../types.ts'
-import { type Alliance, procedure } from '../types.ts'
-import { may, own } from '../words/abilities.ts'
+import { type Alliance, procedure, type Source } from '../types.ts'
+import { may } from '../words/abilities.ts'
+import { own } from '../words/own.ts'
 
 type Content = Record<string, Hooks<Alliance>>
 

@@ -1,16 +1,15 @@
-import type { Hooks } from '@tenforward/kernel'
-import type { Alliance } from '../types.ts'
+import type { Content } from '../types.ts'
 import { baseRules } from './baseRules.ts'
-import { damageEffects } from './damage.ts'
-import { loadoutEffects } from './enemies.ts'
+import { damageCards } from './damage.ts'
+import { enemyAbilities } from './enemies.ts'
 import { missionRules } from './missionRules.ts'
-import { upgradeEffects } from './upgrades.ts'
+import { upgradeAbilities } from './upgrades.ts'
 
 /** What rules, cards and missions do: hooks by content id. Rules code names none of them. */
-export const content: Readonly<Record<string, Hooks<Alliance>>> = {
+export const content: Content = {
   ...baseRules,
-  ...damageEffects,
-  ...loadoutEffects,
-  ...upgradeEffects,
+  ...damageCards,
+  ...enemyAbilities,
+  ...upgradeAbilities,
   ...missionRules,
 }

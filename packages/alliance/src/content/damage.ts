@@ -1,4 +1,4 @@
-import { allow, call, done, forbid, found, type Hooks, locals } from '@tenforward/kernel'
+import { allow, call, done, forbid, found, locals } from '@tenforward/kernel'
 import { suffer } from '../procedures/damage/suffer.ts'
 import { rollOne } from '../rules/combat/dice.ts'
 import { turnDown } from '../rules/ships/damage.ts'
@@ -7,14 +7,12 @@ import { shipIdOf, shipOf, slotOf } from '../rules/ships/ships.ts'
 import { gain } from '../rules/ships/tokens.ts'
 import { manoeuvreOf } from '../space/manoeuvres.ts'
 import type { ShipId } from '../state.ts'
-import type { Alliance, G, Source } from '../types.ts'
-import { procedure } from '../types.ts'
+import { type Content, type G, procedure, type Source } from '../types.ts'
+import { own } from '../words/own.ts'
 import { damageById } from './facts/damage.ts'
 
 const damagedSensorArray = found(damageById.damagedSensorArray, 'Damage Card', 'damagedSensorArray')
 
-type At = { ship: ShipId }
-const own = (at: At, self: Source): boolean => at.ship === shipIdOf(self)
 const RED = 2
 
 /** The card itself, of several of its kind. */
@@ -38,7 +36,7 @@ const burn = procedure('consoleFire', locals<{ self: Source; at: { round: number
 })
 
 /** What face-up Damage Cards do. They affect only the ship they lie beside (ALL-UPG-05). */
-export const damageEffects: Readonly<Record<string, Hooks<Alliance>>> = {
+export const damageCards: Content = {
   engineRoomFire: {
     values: {
       colour: (_g, at, self) =>

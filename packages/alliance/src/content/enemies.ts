@@ -1,14 +1,17 @@
-import type { Hooks } from '@tenforward/kernel'
-import type { Alliance } from '../types.ts'
-import { attackShipEffects } from './enemies/attackShip.ts'
-import { breenEffects } from './enemies/breen.ts'
-import { cardassianEffects } from './enemies/cardassian.ts'
-import { dominionEffects } from './enemies/dominion.ts'
+import type { Content } from '../types.ts'
+import { breenAbilities } from './enemies/breenBattleCruiser.ts'
+import { galorAbilities } from './enemies/cardassianGalor.ts'
+import { keldonAbilities } from './enemies/cardassianKeldon.ts'
+import { attackShipAbilities } from './enemies/jemHadarAttackShip.ts'
+import { battleCruiserAbilities } from './enemies/jemHadarBattleCruiser.ts'
+import { battleshipAbilities } from './enemies/jemHadarBattleship.ts'
 
-/** What Loadout cards do, by type of Enemy ship. */
-export const loadoutEffects: Readonly<Record<string, Hooks<Alliance>>> = {
-  ...attackShipEffects,
-  ...dominionEffects,
-  ...cardassianEffects,
-  ...breenEffects,
+/** What types of Enemy ship and their Loadout cards do. */
+export const enemyAbilities: Content = {
+  ...attackShipAbilities,
+  ...battleCruiserAbilities,
+  ...battleshipAbilities,
+  ...galorAbilities,
+  ...keldonAbilities,
+  ...breenAbilities,
 }

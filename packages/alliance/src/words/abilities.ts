@@ -14,8 +14,8 @@ import type { Cost } from '../content/facts/types.ts'
 import { shipIdOf, shipOf, slotOf } from '../rules/ships/ships.ts'
 import { canAfford, pay } from '../rules/ships/upgrades.ts'
 import { type Equipped, equippedAt, type Ship, seatOf } from '../state.ts'
-import type { AlliancePoints, OwnShip, Source } from '../types.ts'
-import { type Alliance, type G, procedure } from '../types.ts'
+import { type Alliance, type AlliancePoints, type G, type OwnShip, procedure, type Source } from '../types.ts'
+import { own } from './own.ts'
 
 /** The words in which Upgrade Cards are told: an ability has a time (its point), conditions, a cost and an effect. */
 
@@ -26,9 +26,6 @@ export interface Using<P> {
   self: Source
   at: P
 }
-
-/** Whether the card is on the ship that this is about (ALL-UPG-05). */
-export const own = (at: { ship: string }, self: Source): boolean => at.ship === shipIdOf(self)
 
 /** The card as it lies beside its ship. */
 export const equippedOf = (g: G, self: Source): Equipped =>

@@ -13,9 +13,9 @@ import { convert, countOf, type Pool, reroll, rerollable } from '../rules/combat
 import { rangeBetween } from '../rules/combat/targeting.ts'
 import { isInPlay, shipIdOf, shipOf, slotOf } from '../rules/ships/ships.ts'
 import { attackOf, type Die, type Ship } from '../state.ts'
-import type { Source } from '../types.ts'
-import { type Alliance, type G, procedure } from '../types.ts'
-import { type Actions, isUsed, may, own, payFor, type Triggers, type Using } from './abilities.ts'
+import { type Alliance, type G, procedure, type Source } from '../types.ts'
+import { type Actions, isUsed, may, payFor, type Triggers, type Using } from './abilities.ts'
+import { own } from './own.ts'
 
 /** What cards do to the dice of an attack. Attackers change attack dice, defenders their own; cards that do else say so. */
 

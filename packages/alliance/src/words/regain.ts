@@ -2,7 +2,8 @@ import { done, locals, type TriggerHook } from '@tenforward/kernel'
 import { shipOf } from '../rules/ships/ships.ts'
 import { gain } from '../rules/ships/tokens.ts'
 import { type Alliance, procedure } from '../types.ts'
-import { askToUse, own, payFor, type Triggers, type Using } from './abilities.ts'
+import { askToUse, payFor, type Triggers, type Using } from './abilities.ts'
+import { own } from './own.ts'
 
 /**
  * When the ship spends a token, a Time Token on the card for another one. Having a cost it may be declined

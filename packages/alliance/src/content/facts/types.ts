@@ -165,6 +165,8 @@ export interface Logic {
   id: EnemyType
   name: string
   faction: Faction
+  /** Who built it: ships of one builder look alike. */
+  builder: 'jemHadar' | 'cardassian' | 'breen'
   /** Ours, not printed anywhere. */
   assumed: boolean
   attack: number

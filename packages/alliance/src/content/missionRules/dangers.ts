@@ -1,4 +1,4 @@
-import { call, done, emit, forbid, type Hooks, locals, next } from '@tenforward/kernel'
+import { call, done, emit, forbid, locals, next } from '@tenforward/kernel'
 import { suffer } from '../../procedures/damage/suffer.ts'
 import { rollAttack, rollOne } from '../../rules/combat/dice.ts'
 import { favourOf, rangeBetween } from '../../rules/combat/targeting.ts'
@@ -6,8 +6,7 @@ import { disableShields } from '../../rules/ships/shields.ts'
 import { isEnemy, isInPlay, playersInPlay, shipOf, shipsInPlay } from '../../rules/ships/ships.ts'
 import { distanceToToken } from '../../space/measure.ts'
 import type { ShipId } from '../../state.ts'
-import type { Manoeuvred, Source } from '../../types.ts'
-import { type Alliance, type G, procedure } from '../../types.ts'
+import { type Content, type G, type Manoeuvred, procedure, type Source } from '../../types.ts'
 import {
   isNear,
   removeToken,
@@ -68,7 +67,7 @@ interface Nebula extends SpecialRule {
 
 const HIDDEN = 'The nebula hides it.'
 
-export const dangerRules: Readonly<Record<string, Hooks<Alliance>>> = {
+export const dangerRules: Content = {
   'mission:mines': {
     triggers: {
       manoeuvred: {

@@ -1,11 +1,10 @@
-import { ask, done, emit, found, type Hooks, locals, next, pick } from '@tenforward/kernel'
+import { ask, done, emit, found, locals, next, pick } from '@tenforward/kernel'
 import type { MissionToken } from '../../rules/mission/mat.ts'
 import { countOf } from '../../rules/mission/tally.ts'
 import { shipOf } from '../../rules/ships/ships.ts'
 import { spend, spendable } from '../../rules/ships/tokens.ts'
 import type { Ship } from '../../state.ts'
-import type { OwnShip, Source } from '../../types.ts'
-import { type Alliance, type G, procedure } from '../../types.ts'
+import { type Content, type G, type OwnShip, procedure, type Source } from '../../types.ts'
 import { count, removeToken, ruleOf, type TokenRule, tokensNear } from '../../words/missionRules.ts'
 
 /** What captains do at Mission Tokens. */
@@ -103,7 +102,7 @@ const work = procedure('work', locals<{ self: Source; at: OwnShip }>(), {
 const hasScanFor = (g: G, ship: Ship, tokens: readonly unknown[]): boolean =>
   spendable(g, ship, 'scan') !== null && tokens.length > 0
 
-export const errandRules: Readonly<Record<string, Hooks<Alliance>>> = {
+export const errandRules: Content = {
   'mission:collect': {
     actions: {
       activationEnd: {

@@ -4,7 +4,7 @@ import { countOf } from '../../rules/mission/tally.ts'
 import { repairShields } from '../../rules/ships/shields.ts'
 import { enemiesInPlay } from '../../rules/ships/ships.ts'
 import { BAND } from '../../space/constants.ts'
-import type { Alliance, G, Source } from '../../types.ts'
+import type { Alliance, Content, G, Source } from '../../types.ts'
 import {
   count,
   enemiesNear,
@@ -99,7 +99,7 @@ const atRoundsEnd = (act: (g: G, self: Source) => void): Hooks<Alliance> => ({
   triggers: { roundEnded: { act: (g, _at, self) => act(g, self) } },
 })
 
-export const groundRules: Readonly<Record<string, Hooks<Alliance>>> = {
+export const groundRules: Content = {
   'mission:hold': atRoundsEnd(hold),
   'mission:siege': atRoundsEnd(besiege),
   'mission:convoy': atRoundsEnd(advance),

@@ -3,7 +3,8 @@ import { mayCloak } from '../../procedures/actions/freeCloak.ts'
 import { performAction } from '../../procedures/actions/performAction.ts'
 import { shipOf } from '../../rules/ships/ships.ts'
 import { type Alliance, procedure } from '../../types.ts'
-import { type Actions, isUsed, own, payFor, type Using } from '../../words/abilities.ts'
+import { type Actions, isUsed, payFor, type Using } from '../../words/abilities.ts'
+import { own } from '../../words/own.ts'
 
 type At = Actions['attackEnd']
 

@@ -1,4 +1,4 @@
-import { allow, call, type Hooks } from '@tenforward/kernel'
+import { allow, call } from '@tenforward/kernel'
 import { extraCodes, extraManoeuvre } from '../../procedures/activation/extraManoeuvre.ts'
 import { addResult, convert } from '../../rules/combat/dice.ts'
 import { inPrimaryArc, rangeBetween } from '../../rules/combat/targeting.ts'
@@ -9,9 +9,10 @@ import { gain, lose, spend } from '../../rules/ships/tokens.ts'
 import { claimToken, disabledSlots, enable, mayClaim } from '../../rules/ships/upgrades.ts'
 import { type Code, codeOf, isCode, manoeuvreOf } from '../../space/manoeuvres.ts'
 import { attackOf, dialOf, equippedAt, type Ship, type ShipId } from '../../state.ts'
-import type { Alliance, G } from '../../types.ts'
-import { may, mayChoose, mustChoose, own } from '../../words/abilities.ts'
+import type { Content, G } from '../../types.ts'
+import { may, mayChoose, mustChoose } from '../../words/abilities.ts'
 import { changesAttack, firing, mayReroll, mayTurn } from '../../words/dice.ts'
+import { own } from '../../words/own.ts'
 import { another } from '../../words/regain.ts'
 import { friendsWithin, idsOf, needsShield } from '../../words/targets.ts'
 import { upgradeOn } from '../facts/upgrades.ts'
@@ -49,7 +50,7 @@ const shipsAround = (g: G, ship: Ship): Ship[] =>
   shipsInPlay(g).filter(other => rangeBetween(ship, other, 'far') <= 1)
 
 /** What the Upgrade Cards of Federation captains do. */
-export const federationEffects: Readonly<Record<string, Hooks<Alliance>>> = {
+export const federationEffects: Content = {
   commander: {
     actions: {
       perform: may('commander', 'perform', {

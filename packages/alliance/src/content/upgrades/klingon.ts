@@ -1,5 +1,5 @@
 import { HALF_TURN, normalise } from '@tenforward/geometry'
-import { allow, call, emit, type Hooks } from '@tenforward/kernel'
+import { allow, call, emit } from '@tenforward/kernel'
 import { freeCloak, mayCloak } from '../../procedures/actions/freeCloak.ts'
 import { extraCodes, extraManoeuvre } from '../../procedures/activation/extraManoeuvre.ts'
 import { lockers } from '../../procedures/combat/modify.ts'
@@ -19,9 +19,10 @@ import { dropLock, gain, lockersOf, lose } from '../../rules/ships/tokens.ts'
 import { type Code, manoeuvreOf } from '../../space/manoeuvres.ts'
 import { poseOf } from '../../space/pose.ts'
 import { equippedAt, type Ship, type ShipId } from '../../state.ts'
-import type { Alliance, G } from '../../types.ts'
-import { equippedOf, may, mayChoose, NONE, own } from '../../words/abilities.ts'
+import type { Content, G } from '../../types.ts'
+import { equippedOf, may, mayChoose, NONE } from '../../words/abilities.ts'
 import { changesAttack, diceOf, firing, mayReroll, mayTurn } from '../../words/dice.ts'
+import { own } from '../../words/own.ts'
 import { another } from '../../words/regain.ts'
 import { idsOf, needsShield, opponentsWithin } from '../../words/targets.ts'
 import { upgradeOn } from '../facts/upgrades.ts'
@@ -52,7 +53,7 @@ const glory = (name: string, point: 'attackDice' | 'defenceDice') => {
   })
 }
 
-const crew: Readonly<Record<string, Hooks<Alliance>>> = {
+const crew: Content = {
   klingonEngineer: {
     actions: {
       endPhase: mayChoose('klingonEngineer', 'endPhase', {
@@ -143,7 +144,7 @@ const crew: Readonly<Record<string, Hooks<Alliance>>> = {
   },
 }
 
-const weapons: Readonly<Record<string, Hooks<Alliance>>> = {
+const weapons: Content = {
   convergingFire: {
     permissions: {
       borrowLock: (g, at, self) =>
@@ -176,7 +177,7 @@ const weapons: Readonly<Record<string, Hooks<Alliance>>> = {
   forwardBattery: { triggers: { targetDeclared: beforeItFires } },
 }
 
-const tech: Readonly<Record<string, Hooks<Alliance>>> = {
+const tech: Content = {
   thrusterEfficiency: {
     actions: {
       execute: may('thrusterEfficiency', 'execute', {
@@ -260,7 +261,7 @@ const tech: Readonly<Record<string, Hooks<Alliance>>> = {
   },
 }
 
-const talents: Readonly<Record<string, Hooks<Alliance>>> = {
+const talents: Content = {
   cunning: {
     actions: {
       attackDice: mayTurn('cunning.attack', 'attackDice', { from: ['blank'], to: 'hit', when: unshielded }),
@@ -300,7 +301,7 @@ const talents: Readonly<Record<string, Hooks<Alliance>>> = {
 }
 
 /** What the Upgrade Cards of Klingon captains do. */
-export const klingonEffects: Readonly<Record<string, Hooks<Alliance>>> = {
+export const klingonEffects: Content = {
   ...crew,
   ...weapons,
   ...tech,

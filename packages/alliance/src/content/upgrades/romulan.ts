@@ -1,4 +1,4 @@
-import { allow, call, forbid, type Hooks } from '@tenforward/kernel'
+import { allow, call, forbid } from '@tenforward/kernel'
 import { extraCodes, extraManoeuvre } from '../../procedures/activation/extraManoeuvre.ts'
 import { addResult, convert } from '../../rules/combat/dice.ts'
 import { inPrimaryArc, rangeBetween } from '../../rules/combat/targeting.ts'
@@ -17,9 +17,10 @@ import {
 import { gain, lose } from '../../rules/ships/tokens.ts'
 import { type Code, manoeuvreOf } from '../../space/manoeuvres.ts'
 import { equippedAt, type Ship, type ShipId } from '../../state.ts'
-import type { Alliance, G } from '../../types.ts'
-import { may, mayChoose, mustChoose, NONE, own } from '../../words/abilities.ts'
+import type { Content, G } from '../../types.ts'
+import { may, mayChoose, mustChoose, NONE } from '../../words/abilities.ts'
 import { changesAttack, firing, mayTurn } from '../../words/dice.ts'
+import { own } from '../../words/own.ts'
 import {
   FIGHTING_TOKENS,
   idsOf,
@@ -51,7 +52,7 @@ const isAlone = (g: G, ship: Ship): boolean =>
 
 const printedAgility = (g: G, id: ShipId): number => cardOf(shipOf(g, id)).agility
 
-const crew: Readonly<Record<string, Hooks<Alliance>>> = {
+const crew: Content = {
   romulanTacticalOfficer: {
     triggers: {
       modifyAttack: changesAttack(
@@ -117,7 +118,7 @@ const crew: Readonly<Record<string, Hooks<Alliance>>> = {
   },
 }
 
-const weapons: Readonly<Record<string, Hooks<Alliance>>> = {
+const weapons: Content = {
   singularityLeak: { triggers: { manoeuvred: closeBy } },
   heavyDisruptor: {
     triggers: {
@@ -159,7 +160,7 @@ const weapons: Readonly<Record<string, Hooks<Alliance>>> = {
   integratedCloak: { actions: { attackEnd: cloakAfterKill } },
 }
 
-const tech: Readonly<Record<string, Hooks<Alliance>>> = {
+const tech: Content = {
   advancedCloaking: {
     actions: {
       declare: may('advancedCloaking', 'declare', {
@@ -234,7 +235,7 @@ const tech: Readonly<Record<string, Hooks<Alliance>>> = {
   },
 }
 
-const talents: Readonly<Record<string, Hooks<Alliance>>> = {
+const talents: Content = {
   independent: {
     actions: {
       attackDice: mayTurn('independent.attack', 'attackDice', { from: ['blank'], to: 'hit', when: isAlone }),
@@ -304,7 +305,7 @@ const talents: Readonly<Record<string, Hooks<Alliance>>> = {
 }
 
 /** What the Upgrade Cards of Romulan captains do. */
-export const romulanEffects: Readonly<Record<string, Hooks<Alliance>>> = {
+export const romulanEffects: Content = {
   ...crew,
   ...weapons,
   ...tech,

@@ -4,7 +4,8 @@ import { shipIdOf, shipOf } from '../../rules/ships/ships.ts'
 import { acquireLock } from '../../rules/ships/tokens.ts'
 import type { ShipId } from '../../state.ts'
 import { type Alliance, procedure } from '../../types.ts'
-import { askFor, isUsed, NONE, noteUse, own, type Triggers, type Using } from '../../words/abilities.ts'
+import { askFor, isUsed, NONE, noteUse, type Triggers, type Using } from '../../words/abilities.ts'
+import { own } from '../../words/own.ts'
 
 type Performed = Triggers['actionPerformed']
 

@@ -6,7 +6,8 @@ import { dealCard } from '../../rules/ships/damage.ts'
 import { isEnemy, isInPlay, shipIdOf, shipOf } from '../../rules/ships/ships.ts'
 import type { Ship, ShipId } from '../../state.ts'
 import { type Alliance, type G, procedure } from '../../types.ts'
-import { askToUse, own, payFor, type Triggers, type Using } from '../../words/abilities.ts'
+import { askToUse, payFor, type Triggers, type Using } from '../../words/abilities.ts'
+import { own } from '../../words/own.ts'
 
 /** Cards that damage a ship outside of the attack dice: one attack die, and one damage on a hit or critical hit. */
 

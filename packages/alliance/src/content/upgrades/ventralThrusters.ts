@@ -1,9 +1,10 @@
-import { type ActionHook, allow, call, done, type Hooks, locals } from '@tenforward/kernel'
+import { type ActionHook, allow, call, done, locals } from '@tenforward/kernel'
 import { performAction } from '../../procedures/actions/performAction.ts'
 import { leave } from '../../rules/inForce/lasting.ts'
 import { shipIdOf, shipOf } from '../../rules/ships/ships.ts'
-import { type Alliance, procedure } from '../../types.ts'
-import { type Actions, own, payFor, type Using } from '../../words/abilities.ts'
+import { type Alliance, type Content, procedure } from '../../types.ts'
+import { type Actions, payFor, type Using } from '../../words/abilities.ts'
+import { own } from '../../words/own.ts'
 
 type At = Actions['activation']
 
@@ -31,7 +32,7 @@ export const thrusterEcho: ActionHook<Alliance, At> = {
   }),
 }
 
-export const thrusterEchoEffects: Readonly<Record<string, Hooks<Alliance>>> = {
+export const thrusterEchoEffects: Content = {
   [LEAVES]: {
     permissions: {
       echoBank: (_g, at, self) => (own(at, self) ? allow() : undefined),

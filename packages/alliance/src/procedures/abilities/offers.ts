@@ -12,8 +12,15 @@ import {
   pick,
 } from '@tenforward/kernel'
 import { slotOf } from '../../rules/ships/ships.ts'
-import type { AlliancePoints, AttackAt, Manoeuvred, OwnShip } from '../../types.ts'
-import { type G, procedure, type Source } from '../../types.ts'
+import {
+  type AlliancePoints,
+  type AttackAt,
+  type G,
+  type Manoeuvred,
+  type OwnShip,
+  procedure,
+  type Source,
+} from '../../types.ts'
 
 export const DONE = 'done'
 export type OfferPoint = keyof AlliancePoints['actions']

@@ -29,8 +29,7 @@ import {
   table,
   told,
 } from '../../testing/table.ts'
-import type { Source } from '../../types.ts'
-import { type Alliance, procedure } from '../../types.ts'
+import { type Alliance, procedure, type Source } from '../../types.ts'
 
 /** Cards of our own, to show that each point of the rules is asked when it should be. */
 type Content = Record<string, Hooks<Alliance>>

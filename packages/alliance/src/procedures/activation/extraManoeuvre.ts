@@ -5,8 +5,7 @@ import { classOf, isInPlay, shipOf } from '../../rules/ships/ships.ts'
 import { gain, lose } from '../../rules/ships/tokens.ts'
 import { type Code, type Colour, type Manoeuvre, manoeuvreOf } from '../../space/manoeuvres.ts'
 import { type Ship, type ShipId, seatOf, type TokenId } from '../../state.ts'
-import type { LostBy } from '../../types.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, type LostBy, procedure } from '../../types.ts'
 import { obstacleRolls } from './obstacles.ts'
 
 interface Extra {

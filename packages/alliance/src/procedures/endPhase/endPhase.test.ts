@@ -20,8 +20,7 @@ import {
   table,
   told,
 } from '../../testing/table.ts'
-import type { OwnShip, Source } from '../../types.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, type OwnShip, procedure, type Source } from '../../types.ts'
 import { end } from '../testing/end.ts'
 import { endOrder } from './endPhase.ts'
 

@@ -10,6 +10,7 @@ export const breenBattleCruiser: Logic = {
   id: 'breenBattleCruiser',
   name: 'Breen Battle Cruiser',
   faction: 'dominion',
+  builder: 'breen',
   assumed: true,
   attack: 3,
   agility: 2,

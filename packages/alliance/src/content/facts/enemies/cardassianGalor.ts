@@ -9,6 +9,7 @@ export const cardassianGalor: Logic = {
   id: 'cardassianGalor',
   name: 'Cardassian Galor',
   faction: 'dominion',
+  builder: 'cardassian',
   assumed: true,
   attack: 4,
   agility: 1,

@@ -10,6 +10,7 @@ export const cardassianKeldon: Logic = {
   id: 'cardassianKeldon',
   name: 'Cardassian Keldon',
   faction: 'dominion',
+  builder: 'cardassian',
   assumed: true,
   attack: 5,
   agility: 1,

@@ -5,6 +5,7 @@ export const jemHadarAttackShip: Logic = {
   id: 'jemHadarAttackShip',
   name: "Jem'Hadar Attack Ship",
   faction: 'dominion',
+  builder: 'jemHadar',
   assumed: false,
   attack: 3,
   agility: 2,

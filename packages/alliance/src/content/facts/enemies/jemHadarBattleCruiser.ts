@@ -10,6 +10,7 @@ export const jemHadarBattleCruiser: Logic = {
   id: 'jemHadarBattleCruiser',
   name: "Jem'Hadar Battle Cruiser",
   faction: 'dominion',
+  builder: 'jemHadar',
   assumed: true,
   attack: 5,
   agility: 1,

@@ -9,6 +9,7 @@ export const jemHadarBattleship: Logic = {
   id: 'jemHadarBattleship',
   name: "Jem'Hadar Battleship",
   faction: 'dominion',
+  builder: 'jemHadar',
   assumed: true,
   attack: 6,
   agility: 0,

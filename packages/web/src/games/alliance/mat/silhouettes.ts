@@ -1,4 +1,4 @@
-import type { Faction, Ship } from '../game.ts'
+import type { Faction, Logic, Ship } from '../game.ts'
 import { printed } from '../reading/hull.ts'
 
 /** Outlines of our own, seen from above, the front to the east, inside a base of 80 by 80. */
@@ -17,10 +17,15 @@ const BY_FACTION: Readonly<Record<Faction, string>> = {
   dominion: DOMINION,
 }
 
+const BY_BUILDER: Readonly<Record<Logic['builder'], string>> = {
+  jemHadar: DOMINION,
+  cardassian: CARDASSIAN,
+  breen: BREEN,
+}
+
 export function silhouetteOf(ship: Ship): string {
-  if (ship.card.startsWith('cardassian')) return CARDASSIAN
-  if (ship.card.startsWith('breen')) return BREEN
-  return BY_FACTION[printed(ship).faction]
+  const { builder, faction } = printed(ship)
+  return builder === null ? BY_FACTION[faction] : BY_BUILDER[builder]
 }
 
 /** Enemies share one colour; captains have that of their ID Tokens. */

@@ -11,6 +11,7 @@ export function printed(ship: Ship) {
     front: card?.front ?? { angle: 90, rear: false },
     rear: card?.rear ?? null,
     faction: card?.faction ?? 'federation',
+    builder: card !== undefined && 'builder' in card ? card.builder : null,
   }
 }
 

@@ -1,17 +1,19 @@
-import type { Types } from './game.ts'
+import type { AnyTypes, Types } from './game.ts'
 import { clone } from './json.ts'
 import type { Seat } from './prompts/prompt.ts'
 import type { Run } from './run.ts'
 
 /** Something that happened: for the log, the animation and the sounds. Nothing reads events back as state. */
-export interface GameEvent<T extends Types = any> {
-  type: keyof T['Events'] & string
-  data: any
-  /** Who may see `data`; absent: everybody. */
-  only?: readonly Seat[]
-  /** What the rest may see instead; absent: that nothing happened. */
-  others?: unknown
-}
+export type GameEvent<T extends Types = AnyTypes> = {
+  [K in keyof T['Events'] & string]: {
+    type: K
+    data: T['Events'][K]
+    /** Who may see `data`; absent: everybody. */
+    only?: readonly Seat[]
+    /** What the rest may see instead; absent: that nothing happened. */
+    others?: unknown
+  }
+}[keyof T['Events'] & string]
 
 export interface Secret {
   only: readonly Seat[]
@@ -26,7 +28,8 @@ export function emit<T extends Types, K extends keyof T['Events'] & string>(
   secret?: Secret,
 ): void {
   if (g.events === null) return
-  g.events.push(secret === undefined ? { type, data: clone(data) } : clone({ type, data, ...secret }))
+  const event = secret === undefined ? { type, data: clone(data) } : clone({ type, data, ...secret })
+  g.events.push(event as GameEvent<T>)
 }
 
 /** An event as one viewer may know it; null when the viewer may not know of it at all. */

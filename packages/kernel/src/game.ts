@@ -24,6 +24,7 @@ export interface Types {
  * The types of some game, it is not said which: for the kernel, tables, bots and tools, which serve every game alike.
  * A type that every game's types fit into and out of can only be `any`.
  */
+// biome-ignore lint/suspicious/noExplicitAny: the one place, for the reason above.
 export type AnyTypes = any
 
 export interface Setup<T extends Types> {
@@ -39,7 +40,7 @@ export interface Result {
 }
 
 /** Something a seat may do at any time without being asked; it never interrupts a running step. */
-export interface Standing<T extends Types, A = any> {
+export interface Standing<T extends Types, A = unknown> {
   /** Arguments that are legal now: all of them, or a good finite part of a larger set. */
   list(g: Run<T>, seat: Seat): readonly A[]
   /** Refuses by throwing a RuleError. The argument comes from outside: its shape is part of the test. */
@@ -50,13 +51,19 @@ export interface Standing<T extends Types, A = any> {
 }
 
 /** A set of continuous choices: where a lane may lie, where a ship may stand. */
-export interface Space<T extends Types, A = any> {
+export interface Space<T extends Types, A = unknown> {
   check(g: Run<T>, prompt: PlacePrompt, answer: A): void
   /** A finite set of good answers, for bots and keyboards. Never empty while the prompt stands. */
   candidates(g: Run<T>, prompt: PlacePrompt): readonly A[]
   /** The whole legal region, in the game's own terms, for drawing. */
   region?(g: Run<T>, prompt: PlacePrompt): unknown
 }
+
+/**
+ * A further test of an answer, which a prompt names: it refuses by throwing a RuleError. The method form lets it
+ * declare the answer that its prompts have; the prompt's own shape has been tested by then.
+ */
+export type Check<T extends Types> = { check(g: Run<T>, prompt: Prompt, answer: unknown): void }['check']
 
 /** A readable notation for any position. `read` throws an InputError with the path of the fault. */
 export interface Notation<T extends Types> {
@@ -66,7 +73,7 @@ export interface Notation<T extends Types> {
   enter(state: T['State']): Frame[]
 }
 
-export interface Game<T extends Types = any> {
+export interface Game<T extends Types = AnyTypes> {
   readonly id: string
   readonly name: string
   /** Raised by every change that would make an old log replay differently. */
@@ -82,9 +89,9 @@ export interface Game<T extends Types = any> {
   readonly presetWords?: Readonly<Record<string, PresetWords>>
   /** The state before the first step. Chance belongs to the first procedure, so that a script can lay it down. */
   setup(setup: Setup<T>): T['State']
-  readonly main: Procedure<T, any, any>
-  readonly procedures: readonly Procedure<T, any, any>[]
-  readonly checks?: Readonly<Record<string, (g: Run<T>, prompt: Prompt, answer: any) => void>>
+  readonly main: Procedure<T>
+  readonly procedures: readonly Procedure<T>[]
+  readonly checks?: Readonly<Record<string, Check<T>>>
   readonly spaces?: Readonly<Record<string, Space<T>>>
   readonly standing?: Readonly<Record<string, Standing<T>>>
   /** All that a seat may know; null is a spectator. The only door through which state leaves. */

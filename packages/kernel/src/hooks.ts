@@ -1,5 +1,5 @@
 import { ContractError } from './errors.ts'
-import type { Game, Types } from './game.ts'
+import type { AnyTypes, Game, Types } from './game.ts'
 import type { Procedure } from './procedures.ts'
 import type { Seat } from './prompts/prompt.ts'
 import type { Run } from './run.ts'
@@ -93,26 +93,31 @@ export function forbid(message: string, rules: readonly string[], priority = 0):
 }
 
 type Kind = keyof Points
-type Index = Record<Kind, Record<string, Record<string, any>>>
+
+/** A hook on one point, as content declares it. */
+export type HookAt<T extends Types, K extends Kind, P extends keyof T['Points'][K]> = NonNullable<
+  NonNullable<Hooks<T>[K]>[P & keyof NonNullable<Hooks<T>[K]>]
+>
+
+/** The hooks on one point, by content. */
+type Table<H> = Readonly<Record<string, H>>
+
+/** All hooks of a game, by kind, point and content: a point that no content touches costs one look-up. */
+type Index = { readonly [K in Kind]: Readonly<Record<string, Table<HookAt<AnyTypes, K, string>>>> }
 
 const indexes = new WeakMap<Game, Index>()
 /** The game that was asked about last: one process plays one game for long. */
 let last: { game: Game; index: Index } | null = null
 
-/** Hooks by kind, point and content: a point that no content touches costs one look-up. */
 function indexOf(game: Game): Index {
   if (last?.game === game) return last.index
   let index = indexes.get(game)
   if (index === undefined) {
-    index = { values: {}, permissions: {}, triggers: {}, actions: {} }
-    for (const [content, hooks] of Object.entries(game.content ?? {})) {
-      for (const kind of Object.keys(index) as Kind[]) {
-        for (const [point, hook] of Object.entries(hooks[kind] ?? {})) {
-          const table = index[kind]
-          table[point] ??= {}
-          table[point][content] = hook
-        }
-      }
+    index = {
+      values: byPoint(game, hooks => hooks.values),
+      permissions: byPoint(game, hooks => hooks.permissions),
+      triggers: byPoint(game, hooks => hooks.triggers),
+      actions: byPoint(game, hooks => hooks.actions),
     }
     indexes.set(game, index)
   }
@@ -120,35 +125,47 @@ function indexOf(game: Game): Index {
   return index
 }
 
-/** All hooks on one point, by content; undefined where there are none. The kinds are told apart by name: that is quicker. */
-export function hooksOn(game: Game, kind: Kind, point: string): Readonly<Record<string, any>> | undefined {
-  const index = indexOf(game)
-  switch (kind) {
-    case 'values':
-      return index.values[point]
-    case 'permissions':
-      return index.permissions[point]
-    case 'triggers':
-      return index.triggers[point]
-    case 'actions':
-      return index.actions[point]
+function byPoint<H>(game: Game, of: (hooks: Hooks<AnyTypes>) => Partial<Record<string, H>> | undefined) {
+  const tables: Record<string, Record<string, H>> = {}
+  for (const [content, hooks] of Object.entries(game.content ?? {})) {
+    for (const [point, hook] of Object.entries(of(hooks) ?? {})) {
+      if (hook === undefined) continue
+      tables[point] ??= {}
+      tables[point][content] = hook
+    }
   }
+  return tables
 }
 
-export function hookOf(game: Game, kind: Kind, point: string, content: string): any {
+/** All hooks on one point, by content; undefined where there are none. */
+export function hooksOn<T extends Types, K extends Kind, P extends keyof T['Points'][K] & string>(
+  game: Game<T>,
+  kind: K,
+  point: P,
+): Table<HookAt<T, K, P>> | undefined {
+  return indexOf(game)[kind][point] as Table<HookAt<T, K, P>> | undefined
+}
+
+/** What one piece of content has on a point. */
+export function hookOf<T extends Types, K extends Kind, P extends keyof T['Points'][K] & string>(
+  game: Game<T>,
+  kind: K,
+  point: P,
+  content: string,
+): HookAt<T, K, P> | undefined {
   return hooksOn(game, kind, point)?.[content]
 }
 
-/** The hooks on one point of a game that has any content in force. */
-function tableOf(g: Run, kind: Kind, point: string): Record<string, any> | undefined {
-  return g.game.sources === undefined ? undefined : hooksOn(g.game, kind, point)
+/** The hooks of a game that has any content in force. */
+function inForce(g: Run): Index | undefined {
+  return g.game.sources === undefined ? undefined : indexOf(g.game)
 }
 
 const SILENCE: readonly Source[] = []
 
 /** The sources that may speak to a point, in their order. */
-function speakers(g: Run, table: Record<string, any> | undefined): readonly Source[] {
-  return table === undefined ? SILENCE : g.game.sources!(g, table)
+function speakers<H>(g: Run, table: Table<H> | undefined): readonly Source[] {
+  return table === undefined ? SILENCE : (g.game.sources?.(g, table) ?? SILENCE)
 }
 
 const PLAIN: Arithmetic = { order: ['set', 'add', 'multiply'] }
@@ -161,12 +178,12 @@ interface Contribution {
 const NOTHING: readonly Contribution[] = []
 
 function contributions(g: Run, point: string, at: unknown): readonly Contribution[] {
-  const table = tableOf(g, 'values', point)
+  const table = inForce(g)?.values[point]
   if (table === undefined) return NOTHING
   const found: Contribution[] = []
   const once = g.game.arithmetic?.copies === 'once'
   for (const self of speakers(g, table)) {
-    const said: Change | number | undefined = table[self.content]?.(g, at, self)
+    const said = table[self.content]?.(g, at, self)
     if (said === undefined || said === 0) continue
     const change: Change = typeof said === 'number' ? { op: 'add', by: said } : said
     if (once && !change.cumulative && found.some(other => repeats(other, self, change))) continue
@@ -192,7 +209,7 @@ export function value<T extends Types, K extends keyof T['Points']['values'] & s
 }
 
 /** One line of "what contributed to this number". */
-export interface Part<T extends Types = any> {
+export interface Part<T extends Types = AnyTypes> {
   source: T['Source'] | null
   op: Op | 'base' | 'cap'
   by: number
@@ -252,7 +269,7 @@ export function forbidden<T extends Types, K extends keyof T['Points']['permissi
   point: K,
   at: T['Points']['permissions'][K],
 ): Ban<T> | null {
-  const table = tableOf(g, 'permissions', point)
+  const table = inForce(g)?.permissions[point]
   return table === undefined ? null : strongestBan(g, table, speakers(g, table), at)
 }
 
@@ -261,23 +278,23 @@ export function forbidding<T extends Types, K extends keyof T['Points']['permiss
   g: Run<T>,
   point: K,
 ): (at: T['Points']['permissions'][K]) => Ban<T> | null {
-  const table = tableOf(g, 'permissions', point)
+  const table = inForce(g)?.permissions[point]
   if (table === undefined) return () => null
   const sources = speakers(g, table)
   return at => strongestBan(g, table, sources, at)
 }
 
-export type Ban<T extends Types = any> = Opinion & { source: T['Source'] }
+export type Ban<T extends Types = AnyTypes> = Opinion & { source: T['Source'] }
 
 function strongestBan(
   g: Run,
-  table: Readonly<Record<string, any>>,
+  table: Index['permissions'][string],
   sources: readonly Source[],
   at: unknown,
 ): Ban | null {
   let strongest: Ban | null = null
   for (const self of sources) {
-    const said: Opinion | undefined = table[self.content]?.(g, at, self)
+    const said = table[self.content]?.(g, at, self)
     if (said === undefined) continue
     const wins =
       strongest === null ||
@@ -296,9 +313,9 @@ export function allowed<T extends Types, K extends keyof T['Points']['permission
 ): boolean {
   let best = Number.NEGATIVE_INFINITY
   let verdict = false
-  const table = tableOf(g, 'permissions', point)
+  const table = inForce(g)?.permissions[point]
   for (const self of speakers(g, table)) {
-    const said: Opinion | undefined = table![self.content]?.(g, at, self)
+    const said = table?.[self.content]?.(g, at, self)
     if (said === undefined || said.priority < best) continue
     verdict =
       said.verdict === 'allow' && (said.priority > best || verdict || best === Number.NEGATIVE_INFINITY)
@@ -309,11 +326,11 @@ export function allowed<T extends Types, K extends keyof T['Points']['permission
 
 /** The sources whose triggers answer to this moment, highest priority first, then in the order of the sources. */
 export function triggered<T extends Types>(g: Run<T>, point: string, at: unknown): T['Source'][] {
-  const table = tableOf(g, 'triggers', point)
+  const table = inForce(g)?.triggers[point]
   if (table === undefined) return []
   const found: { self: T['Source']; priority: number }[] = []
   for (const self of speakers(g, table)) {
-    const hook: TriggerHook<any, any> | undefined = table[self.content]
+    const hook = table[self.content]
     if (hook === undefined || (hook.when !== undefined && !hook.when(g, at, self))) continue
     found.push({ self, priority: hook.priority ?? 0 })
   }
@@ -328,22 +345,26 @@ export function actionsAt<T extends Types, K extends keyof T['Points']['actions'
   at: T['Points']['actions'][K],
 ): T['Source'][] {
   const found: T['Source'][] = []
-  const table = tableOf(g, 'actions', point)
+  const table = inForce(g)?.actions[point]
   for (const self of speakers(g, table)) {
-    const hook: ActionHook<T, unknown> | undefined = table![self.content]
-    if (hook?.when(g, at, self)) found.push(self)
+    if (table?.[self.content]?.when(g, at, self)) found.push(self)
   }
   return found
 }
 
 /** Whether anything in force might offer something on this occasion, to whomever: mostly nothing does. */
 export function anyActions(g: Run, point: string): boolean {
-  const table = tableOf(g, 'actions', point)
+  const table = inForce(g)?.actions[point]
   return table !== undefined && speakers(g, table).some(self => table[self.content] !== undefined)
 }
 
-export function actionOf<T extends Types>(g: Run<T>, point: string, self: T['Source']): ActionHook<T, any> {
-  const hook = hookOf(g.game, 'actions', point, self.content)
+/** The hook behind an offer of `actionsAt`. */
+export function actionOf<T extends Types, K extends keyof T['Points']['actions'] & string>(
+  g: Run<T>,
+  point: K,
+  self: T['Source'],
+): ActionHook<T, T['Points']['actions'][K]> {
+  const hook = indexOf(g.game).actions[point]?.[self.content]
   if (hook === undefined) throw new ContractError(`${self.content} offers nothing at ${point}.`)
   return hook
 }

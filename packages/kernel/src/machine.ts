@@ -1,7 +1,7 @@
 import { accepts, fallbackAnswer, forcedAnswer } from './answers.ts'
 import { ContractError } from './errors.ts'
-import type { Game } from './game.ts'
-import { hookOf, type Source, type TriggerHook, triggered } from './hooks.ts'
+import type { AnyTypes, Game } from './game.ts'
+import { hookOf, type Source, triggered } from './hooks.ts'
 import { clone } from './json.ts'
 import type { Ask, Flow, Frame, Procedure, Step } from './procedures.ts'
 import type { Prompt } from './prompts/kinds.ts'
@@ -16,7 +16,7 @@ const STEP_LIMIT = 200_000
 /** A procedure as it is looked up at every step: by name in a map, since there are hundreds of them and of steps. */
 interface Known {
   procedure: Procedure
-  steps: Map<string, Step<any, any, string>>
+  steps: Map<string, Step<AnyTypes, object, string>>
 }
 
 type Table = Map<string, Known>
@@ -48,10 +48,7 @@ function contentProcedures(game: Game): Procedure[] {
   const found: Procedure[] = []
   for (const hooks of Object.values(game.content ?? {})) {
     for (const group of [hooks.triggers ?? {}, hooks.actions ?? {}]) {
-      for (const hook of Object.values(group)) {
-        const { run } = hook as TriggerHook<any, any>
-        if (run !== undefined) found.push(run)
-      }
+      for (const hook of Object.values(group)) if (hook?.run !== undefined) found.push(hook.run)
     }
   }
   return found
@@ -253,14 +250,14 @@ interface Firing {
   i: number
 }
 
-const FIRE: Procedure<any, Firing> = {
+const FIRE: Procedure<AnyTypes, Firing> = {
   name: '$fire',
   first: 'each',
   steps: {
     each(g, v) {
       while (v.i < v.list.length) {
         const self = v.list[v.i++]!
-        const hook: TriggerHook<any, any> | undefined = hookOf(g.game, 'triggers', v.point, self.content)
+        const hook = hookOf(g.game, 'triggers', v.point, self.content)
         if (hook === undefined || hook.when?.(g, v.payload, self) === false) continue
         if (hook.run !== undefined)
           return { do: 'call', p: hook.run.name, v: { self, at: v.payload }, to: 'each' }
@@ -272,7 +269,7 @@ const FIRE: Procedure<any, Firing> = {
   },
 }
 
-const AFTER: Procedure<any, { flow: Flow }> = {
+const AFTER: Procedure<AnyTypes, { flow: Flow }> = {
   name: '$after',
   first: 'go',
   steps: {

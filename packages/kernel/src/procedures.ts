@@ -1,4 +1,4 @@
-import type { Types } from './game.ts'
+import type { AnyTypes, Types } from './game.ts'
 import type { Prompt } from './prompts/kinds.ts'
 import type { Seat } from './prompts/prompt.ts'
 import type { Run } from './run.ts'
@@ -11,7 +11,7 @@ import type { Run } from './run.ts'
  * The law of asking: a step that ends in `ask` may be run again before the answer comes (after a load, or when
  * something beside the game changed the state), so running it twice must be the same as running it once.
  */
-export interface Procedure<T extends Types = any, V extends object = any, R = any> {
+export interface Procedure<T extends Types = AnyTypes, in V extends object = never, out R = unknown> {
   readonly name: string
   readonly first: string
   readonly steps: Readonly<Record<string, Step<T, V, string>>>
@@ -56,8 +56,13 @@ export interface Done {
 
 /** The bivariant method form lets a step declare the type of the answer that it expects. */
 export type Step<T extends Types, V extends object, L extends string> = {
-  step(g: Run<T>, v: V, answer: any): Flow<L>
+  step(g: Run<T>, v: V, answer: unknown): Flow<L>
 }['step']
+
+/** The steps of a procedure by label; each may lead to any of them, and to no other. */
+export type Steps<T extends Types, V extends object, L extends string> = {
+  [K in L]: Step<T, V, NoInfer<L>>
+}
 
 /** Marks the types of a procedure's locals and result; nothing at run time. */
 export interface Locals<V extends object, R> {
@@ -74,7 +79,7 @@ export function locals<V extends object, R = void>(): Locals<V, R> {
 export function procedure<T extends Types, V extends object, R, L extends string>(
   name: string,
   _locals: Locals<V, R>,
-  steps: { [K in L]: Step<T, V, NoInfer<L>> },
+  steps: Steps<T, V, L>,
 ): Procedure<T, V, R> {
   const first = Object.keys(steps)[0]
   if (first === undefined) throw new Error(`The procedure ${name} has no steps.`)
@@ -87,7 +92,7 @@ export function kernelFor<T extends Types>() {
     procedure: <V extends object, R, L extends string>(
       name: string,
       marked: Locals<V, R>,
-      steps: { [K in L]: Step<T, V, NoInfer<L>> },
+      steps: Steps<T, V, L>,
     ): Procedure<T, V, R> => procedure<T, V, R, L>(name, marked, steps),
     fire: <K extends keyof T['Points']['triggers'] & string, L extends string>(
       point: K,
@@ -116,7 +121,7 @@ export function askEach<L extends string>(asked: readonly (readonly [Seat, Promp
 }
 
 export function call<L extends string, V extends object>(
-  called: Procedure<any, V, any>,
+  called: Procedure<AnyTypes, V>,
   v: V,
   to: L,
 ): Call<L> {

@@ -2,7 +2,7 @@ import { checkAnswer } from './answers.ts'
 import { type Chance, makeChance, type Scripted } from './chance.ts'
 import { InputError, RuleError } from './errors.ts'
 import type { GameEvent } from './events.ts'
-import type { Game, Result, Setup, Types } from './game.ts'
+import type { AnyTypes, Game, Result, Setup, Types } from './game.ts'
 import { clone } from './json.ts'
 import { advance, answer, pushDeferred, reask } from './machine.ts'
 import type { Ask, Frame } from './procedures.ts'
@@ -10,7 +10,7 @@ import type { Prompt } from './prompts/kinds.ts'
 import type { Seat } from './prompts/prompt.ts'
 
 /** Everything that is saved of a game under way: plain JSON. */
-export interface Match<T extends Types = any> {
+export interface Match<T extends Types = AnyTypes> {
   game: string
   version: number
   seats: number
@@ -32,7 +32,7 @@ export interface Match<T extends Types = any> {
  * A match with its game, ready to go on: what every rule function receives as `g`. Only `match` is kept; the
  * rest is found again from it.
  */
-export interface Run<T extends Types = any> {
+export interface Run<T extends Types = AnyTypes> {
   readonly game: Game<T>
   readonly match: Match<T>
   /** The game's own state: the same object as `match.state`. */
@@ -52,7 +52,7 @@ export interface Run<T extends Types = any> {
 /** What is stored, sent and replayed: the answer to a prompt, or a standing action. */
 export type Choice = { seat: Seat; answer: unknown } | { seat: Seat; act: string; arg: unknown }
 
-export interface Outcome<T extends Types = any> {
+export interface Outcome<T extends Types = AnyTypes> {
   events: GameEvent<T>[]
   revealed: boolean
 }

@@ -1,7 +1,7 @@
 import type { Scripted } from './chance.ts'
 import { InputError, RuleError } from './errors.ts'
 import type { GameEvent } from './events.ts'
-import type { Game, Types } from './game.ts'
+import type { AnyTypes, Game, Types } from './game.ts'
 import { hash } from './hash.ts'
 import { clone, same } from './json.ts'
 import type { Seat } from './prompts/prompt.ts'
@@ -38,7 +38,7 @@ export interface GameRecord {
 }
 
 /** A game with its log, able to go back. */
-export interface Session<T extends Types = any> {
+export interface Session<T extends Types = AnyTypes> {
   readonly game: Game<T>
   readonly record: GameRecord
   /** The choices that stand, in order. */
@@ -59,7 +59,7 @@ export const REVEALED = 1
 /** An answer that stayed hidden while other seats were still asked. */
 export const HELD = 2
 
-export interface Played<T extends Types = any> {
+export interface Played<T extends Types = AnyTypes> {
   events: GameEvent<T>[]
   /** How many choices were taken back. */
   undone: number

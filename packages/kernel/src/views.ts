@@ -1,11 +1,11 @@
-import type { Game, Result, Types } from './game.ts'
+import type { AnyTypes, Game, Result, Types } from './game.ts'
 import { clone } from './json.ts'
 import { kindOf, type Prompt } from './prompts/kinds.ts'
 import type { Seat } from './prompts/prompt.ts'
 import type { Run } from './run.ts'
 
 /** All that one viewer may know of the table. */
-export interface TableView<T extends Types = any> {
+export interface TableView<T extends Types = AnyTypes> {
   seq: number
   view: T['View']
   /** What this seat is asked, in full; the region and candidates of a continuous choice come with it. */

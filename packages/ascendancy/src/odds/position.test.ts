@@ -291,7 +291,7 @@ function simulate(t: Arena): { wins: Map<string, number>; left: number } {
     const { winners, sides } = outcome.events.find(e => e.type === 'battle.ended')!.data
     const who = winners.length === 0 ? 'none' : winners[0] === 0 ? 'attacker' : 'defender'
     wins.set(who, (wins.get(who) ?? 0) + 1)
-    left += sides[0].began - sides[0].lost
+    left += sides[0]!.began - sides[0]!.lost
   }
   return { wins, left: left / GAMES }
 }

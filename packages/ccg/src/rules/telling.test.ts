@@ -15,6 +15,7 @@ import {
   type Table,
   table,
 } from '../testing/table.ts'
+import type { Ccg } from '../types.ts'
 import { damage } from './conflict/damage.ts'
 import { destroy, kill, stop } from './harm.ts'
 import { relocate } from './relocate.ts'
@@ -74,7 +75,7 @@ test('damage tells that the SHIELDS of a hidden crew did not hold', () => {
 /** What each seat, and who only looks on, is told of what a test does. */
 function told(t: Table, does: () => void): Record<'0' | '1' | 'others', { type: string; data: unknown }[]> {
   const { g } = t
-  const events: GameEvent[] = []
+  const events: GameEvent<Ccg>[] = []
   g.events = events
   does()
   return { 0: redactAll(events, 0), 1: redactAll(events, 1), others: redactAll(events, null) }

@@ -68,7 +68,7 @@ test('in a tournament a game that the decks end is written down as 100 to 0', ()
     for (const player of t.g.s.players) player.discard.push(...player.deck.splice(0))
     at(t, 0, 'orders')
     const { events } = choose(t.g, { seat: 0, answer: 'end' })
-    const ended = events.find(({ type }) => type === 'game.ended')!.data
+    const ended = events.find(event => event.type === 'game.ended')!.data
     expect(ended.recorded).toEqual(tournament ? [100, 0] : [60, 45])
     expect(t.g.match.result).toMatchObject({ winners: [0] })
   }
@@ -81,7 +81,7 @@ test('in a tournament a game that the points end is written down as it was', () 
   score(t.g, 1, 45, false, 'repair-mission')
   at(t, 0, 'orders')
   const { events } = choose(t.g, { seat: 0, answer: 'end' })
-  const ended = events.find(({ type }) => type === 'game.ended')!.data
+  const ended = events.find(event => event.type === 'game.ended')!.data
   expect(ended).toMatchObject({ reason: 'points', winners: [0], recorded: [180, 45] })
 })
 

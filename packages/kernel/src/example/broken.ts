@@ -1,6 +1,9 @@
-import type { Flow, Game, Prompt, Run, Step } from '../index.ts'
-import { ask, pick } from '../index.ts'
+import type { Flow, Game, Procedure, Prompt, Run, Step } from '../index.ts'
+import { ask, found, pick } from '../index.ts'
 import { FIELD } from './field.ts'
+import { refit } from './procedures/refit.ts'
+import { scan } from './procedures/scan.ts'
+import { turn } from './procedures/turn.ts'
 import { salvage } from './salvage.ts'
 import type { Salvage, Spot } from './state.ts'
 
@@ -10,19 +13,15 @@ import type { Salvage, Spot } from './state.ts'
  */
 
 type G = Run<Salvage>
-type Before = (g: G, v: any, answer: any) => Flow
-
 /** Salvage with one step replaced; `fault` receives the honest step. */
-function withStep(id: string, at: [procedure: string, step: string], fault: (honest: Before) => Before) {
-  const [name, label] = at
-  const procedures = salvage.procedures.map(procedure => {
-    if (procedure.name !== name) return procedure
-    const honest = procedure.steps[label] as Before
-    return {
-      ...procedure,
-      steps: { ...procedure.steps, [label]: fault(honest) as Step<Salvage, any, string> },
-    }
-  })
+function withStep<V extends object>(
+  id: string,
+  [faulty, label]: [procedure: Procedure<Salvage, V>, step: string],
+  fault: (honest: Step<Salvage, V, string>) => Step<Salvage, V, string>,
+) {
+  const honest = found(faulty.steps[label], 'step', label)
+  const replaced = { ...faulty, steps: { ...faulty.steps, [label]: fault(honest) } }
+  const procedures = salvage.procedures.map(one => (one.name === faulty.name ? replaced : one))
   return { ...salvage, id, procedures }
 }
 
@@ -34,14 +33,14 @@ export const leakyView: Game<Salvage> = {
 }
 
 /** The event of a drawn card tells everybody which it is. */
-export const leakyEvent = withStep('leakyEvent', ['turn', 'draw'], honest => (g, v, answer) => {
+export const leakyEvent = withStep('leakyEvent', [turn, 'draw'], honest => (g, v, answer) => {
   const flow = honest(g, v, answer)
   for (const event of g.events ?? []) if (event.type === 'drew') delete event.only
   return flow
 })
 
 /** Who is asked to scan gets to know the next seat's hand. */
-export const leakyPrompt = withStep('leakyPrompt', ['turn', 'choose'], honest => (g, v, answer) => {
+export const leakyPrompt = withStep('leakyPrompt', [turn, 'choose'], honest => (g, v, answer) => {
   const flow = honest(g, v, answer) as { prompts: readonly Prompt[] } & Flow
   for (const prompt of flow.prompts) prompt.about = { next: g.s.hands[(v.seat + 1) % g.match.seats]!.slice() }
   return flow
@@ -50,31 +49,31 @@ export const leakyPrompt = withStep('leakyPrompt', ['turn', 'choose'], honest =>
 let turnsOfAllGames = 0
 
 /** Energy depends on how many turns this process has seen. */
-export const nondeterministic = withStep('nondeterministic', ['turn', 'draw'], honest => (g, v, answer) => {
+export const nondeterministic = withStep('nondeterministic', [turn, 'draw'], honest => (g, v, answer) => {
   g.s.energy[v.seat]! += turnsOfAllGames++ % 3
   return honest(g, v, answer)
 })
 
 /** A card that is played to scan stays in the hand as well. */
-export const brokenRule = withStep('brokenRule', ['scan', 'play'], honest => (g, v, answer) => {
+export const brokenRule = withStep('brokenRule', [scan, 'play'], honest => (g, v, answer) => {
   const flow = honest(g, v, answer)
   g.s.hands[v.seat]!.push(v.card)
   return flow
 })
 
 /** Who has no energy to refit is asked, but may not even say no. */
-export const deadEnd = withStep('deadEnd', ['refit', 'offer'], honest => (g, v, answer) => {
+export const deadEnd = withStep('deadEnd', [refit, 'offer'], honest => (g, v, answer) => {
   return g.s.energy[v.seat]! < 2 ? ask(v.seat, pick('refit', []), 'do') : honest(g, v, answer)
 })
 
 /** The step that asks for a scan gives energy each time that it is run. */
-export const changingAsk = withStep('changingAsk', ['turn', 'choose'], honest => (g, v, answer) => {
+export const changingAsk = withStep('changingAsk', [turn, 'choose'], honest => (g, v, answer) => {
   g.s.energy[v.seat]!++
   return honest(g, v, answer)
 })
 
 /** A list of the state is reachable by two paths, which a save and a load take apart. */
-export const aliasing = withStep('aliasing', ['turn', 'draw'], honest => (g, v, answer) => {
+export const aliasing = withStep('aliasing', [turn, 'draw'], honest => (g, v, answer) => {
   const flow = honest(g, v, answer)
   g.s.seen[v.seat] = g.s.hands[v.seat]!
   return flow
@@ -93,7 +92,7 @@ function crowded(g: G): Spot[] {
 }
 
 /** A seat sees the card it draws, and may yet take back what led to it. */
-export const missedReveal = withStep('missedReveal', ['turn', 'draw'], honest => (g, v, answer) => {
+export const missedReveal = withStep('missedReveal', [turn, 'draw'], honest => (g, v, answer) => {
   const before = g.revealed
   const flow = honest(g, v, answer)
   g.revealed = before

@@ -14,7 +14,7 @@ import {
 } from '../index.ts'
 
 /** The least game around a procedure: its state is a log to write to. */
-export function tiny(main: Procedure, more: Partial<Game<any>> = {}): Game<any> {
+export function tiny(main: Procedure, more: Partial<Game> = {}): Game {
   return {
     id: 'tiny',
     name: 'Tiny',
@@ -30,7 +30,7 @@ export function tiny(main: Procedure, more: Partial<Game<any>> = {}): Game<any> 
   }
 }
 
-export function beginTiny(main: Procedure, more: Partial<Game<any>> = {}, seats = 2): Run {
+export function beginTiny(main: Procedure, more: Partial<Game> = {}, seats = 2): Run {
   return begin(tiny(main, more), { seats, seed: 'tiny' })
 }
 

@@ -1,4 +1,4 @@
-import type { Game } from '@tenforward/kernel'
+import type { AnyTypes, Game, Procedure, Run } from '@tenforward/kernel'
 import { replay } from '@tenforward/kernel'
 import { salvage, ticTacToe } from '@tenforward/kernel/example'
 import { describe, expect, test } from 'vitest'
@@ -196,14 +196,15 @@ describe('memory and versions', () => {
   })
 
   test('a rule that fails leaves the table where it was and logs the record', async () => {
-    const marked = ticTacToe.main.steps.mark!
+    const { main } = ticTacToe as unknown as { main: Procedure<AnyTypes, object> }
+    const marked = main.steps.mark!
     const faulty: Game = {
       ...(ticTacToe as Game),
       main: {
-        ...ticTacToe.main,
+        ...main,
         steps: {
-          ...ticTacToe.main.steps,
-          mark(g: any, v: any, cell: any) {
+          ...main.steps,
+          mark(g: Run<AnyTypes>, v: object, cell: unknown) {
             if (cell === 5) {
               g.s.cells[5] = 'half done'
               throw new Error('a mistake in a rule')

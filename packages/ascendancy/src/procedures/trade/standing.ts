@@ -33,7 +33,7 @@ function fields(arg: unknown): Record<string, unknown> {
   return typeof arg === 'object' && arg !== null ? (arg as Record<string, unknown>) : refuse(BAD)
 }
 
-interface Proposal {
+export interface Proposal {
   to: Seat
   give: number | null
   want: number | null

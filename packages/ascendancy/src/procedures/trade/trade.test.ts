@@ -27,6 +27,7 @@ import {
 } from '../../testing/table.ts'
 import { withContent } from '../building/testing/content.ts'
 import { standing } from '../standing.ts'
+import type { Proposal } from './standing.ts'
 
 /** Klingon and Federation Ships in one System, far from the Romulans; it is the Romulans' turn. */
 function meeting(story = {}): { t: Table; far: number } {
@@ -41,7 +42,7 @@ function meeting(story = {}): { t: Table; far: number } {
 
 const gift = (to: Seat, give: number | null, want: number | null = null) => ({ to, give, want })
 const offers = (t: Table, seat: Seat) => t.g.game.standing!.offerAgreement!.list(t.g, seat)
-const mayOffer = (t: Table, from: Seat, to: Seat) => offers(t, from).some(o => o.to === to)
+const mayOffer = (t: Table, from: Seat, to: Seat) => offers(t, from).some(o => (o as Proposal).to === to)
 const holders = (t: Table, seat: Seat) => t.g.s.players[seat]!.agreements.map(a => a.holder)
 
 test('an offer waits beside the game until it is accepted, on anybody’s turn', () => {
@@ -180,7 +181,7 @@ test('the Borg and players who are out make no Agreements', () => {
   shows('ASC-13.1-e')
   const { t, far } = meeting()
   t.g.s.borg.cubes.push({ at: far * 8, damage: 0, shield: 0, activated: false })
-  expect(offers(t, 0).some(o => o.to === BORG)).toBe(false)
+  expect(offers(t, 0).some(o => (o as Proposal).to === BORG)).toBe(false)
   expect(refusal(t, { seat: 0, act: 'offerAgreement', arg: gift(BORG, 0) }).rules).toContain('ASC-13.1-e')
   set(t, 1, { fate: 'assimilated' })
   expect(mayOffer(t, 0, 1)).toBe(false)

@@ -1,7 +1,7 @@
-import { emit, hookOf, type Seat, type TriggerHook, triggered } from '@tenforward/kernel'
+import { emit, hookOf, type Seat, triggered } from '@tenforward/kernel'
 import { adjacentPlaces, hubLinks, idIn, isSystemPlace, type Place, placeOfSystem } from '../../map/place.ts'
 import type { Agreement } from '../../state.ts'
-import type { Ascendancy, G } from '../../types.ts'
+import type { G } from '../../types.ts'
 import { isPlaying, playerOf } from '../players/seats.ts'
 import { placesOf } from '../ships/pieces.ts'
 import { systemsOf } from '../systems/control.ts'
@@ -111,13 +111,7 @@ export function giveAgreement(g: G, owner: Seat, holder: Seat, number: number, s
   emit(g, 'agreement.given', { owner, holder, number })
   const at = { owner, holder, number, swapped }
   for (const self of triggered(g, 'agreementReceived', at)) {
-    const hook: TriggerHook<Ascendancy, typeof at> = hookOf(
-      g.game,
-      'triggers',
-      'agreementReceived',
-      self.content,
-    )
-    hook.act?.(g, at, self)
+    hookOf(g.game, 'triggers', 'agreementReceived', self.content)?.act?.(g, at, self)
   }
 }
 

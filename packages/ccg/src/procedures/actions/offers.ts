@@ -5,10 +5,12 @@ import { mayUse, noteUse } from '../../rules/limits.ts'
 import type { Ccg, G, Source } from '../../types.ts'
 
 type Occasions = Ccg['Points']['actions']
+type Limited = Pick<Offer<never>, 'effect' | 'limitedAs'>
 
-const offerOf = (g: G, point: string, source: Source): Offer<unknown> => actionOf(g, point, source)
-const effectOf = (offer: Offer<unknown>, point: string): string => offer.effect ?? point
-const cardFor = (offer: Offer<unknown>, { content }: Source): string => offer.limitedAs ?? content
+const offerOf = <K extends keyof Occasions>(g: G, point: K, source: Source): Offer<Occasions[K]> =>
+  actionOf(g, point, source)
+const effectOf = ({ effect }: Limited, point: string): string => effect ?? point
+const cardFor = ({ limitedAs }: Limited, { content }: Source): string => limitedAs ?? content
 
 /** CCG-ONCE-05, CCG-CUMULATIVE-05: further copies of a card give no further uses. */
 export function offered<K extends keyof Occasions>(g: G, point: K, at: Occasions[K]): Source[] {

@@ -37,7 +37,7 @@ export const answerFaceDown = procedure('answerFaceDown', locals<Answering>(), {
     const at = { action: g.s.actions.at(-2)! }
     if (hook === undefined || hook.when?.(g, at, v.self) === false) return next('judge')
     if (hook.run !== undefined) return call(hook.run, { self: v.self, at }, 'judge')
-    hook.act(g, at, v.self)
+    hook.act?.(g, at, v.self)
     return next('judge')
   },
   /** CCG-HIDDEN-09. */

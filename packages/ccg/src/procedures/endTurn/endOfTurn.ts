@@ -63,8 +63,8 @@ function trigger(g: G, seat: Seat, id: number) {
   const at = { seat }
   const self = triggered(g, 'turnEnds', at).find(one => one.id === id)!
   const hook = hookOf(g.game, 'triggers', 'turnEnds', self.content)
-  if (hook.run !== undefined) return call(hook.run, { self, at }, 'look')
-  hook.act?.(g, at, self)
+  if (hook?.run !== undefined) return call(hook.run, { self, at }, 'look')
+  hook?.act?.(g, at, self)
   return next('look')
 }
 

@@ -4,7 +4,7 @@ import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 
 /** CCG-LOOK: a player looks at cards that are hidden, for as long as it likes; nobody else sees them. */
-export const look = procedure('look', locals<{ seat: Seat; cards: Id[] }>(), {
+export const look = procedure('look', locals<{ seat: Seat; cards: readonly Id[] }>(), {
   show(g, v) {
     reveal(g)
     g.s.here.looking = { seat: v.seat, cards: [...v.cards] }

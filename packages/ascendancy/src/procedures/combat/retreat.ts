@@ -68,7 +68,6 @@ export const retreat = procedure('retreat', locals<Retreating>(), {
   blocked(g, v) {
     const from = v.left!.shift()!
     if (v.forced) loseGroup(g, v.seat, from)
-    tidyMap(g)
     return 'group'
   },
   leave(g, v, to: Place) {

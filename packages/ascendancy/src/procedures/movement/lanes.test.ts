@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { checkMap } from '../../map/check.ts'
 import { allPlaces } from '../../map/place.ts'
 import { areConnected, areLinked, isFloating, statusOf } from '../../map/status.ts'
-import { systemAt } from '../../map/types.ts'
+import { type LaneLength, systemAt } from '../../map/types.ts'
+import { tileLeft } from '../../rules/movement/slots.ts'
 import {
   answer,
   at,
@@ -179,6 +180,9 @@ describe('placing lanes', () => {
     run(t, 'layLane', { seat: 0, fleet: null, from: 0 })
     expect(prompt(t, 0).name).toBe('command')
     expect(kept).toHaveLength(50)
+    expect([2, 3, 4].map(length => tileLeft(t.g, length as LaneLength))).toEqual([false, true, true])
+    kept.pop()
+    expect(tileLeft(t.g, 2)).toBe(true)
   })
 
   test('what comes of leaving by a new lane: a link, an open lane, a new System', () => {

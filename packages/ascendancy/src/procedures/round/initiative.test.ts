@@ -121,6 +121,16 @@ describe('spending Resources', () => {
     expect(t.g.s.stage).toBe('execution')
   })
 
+  test('whoever has Resources of one kind, or bids all of them, is not asked for the mix', () => {
+    const t = newRound({ last: [1, 2, 3], options: noBorg, has: { P: 3, R: 0, C: 0 } })
+    answer(t, 0, 2)
+    expect(asked(t)).toEqual(['1:bid'])
+    expect(t.g.s.players[0]!.has).toEqual({ P: 1, R: 0, C: 0 })
+    const all = newRound({ last: [1, 2, 3], options: noBorg, has: { P: 1, R: 1, C: 1 } })
+    answer(all, 0, 3)
+    expect(asked(all)).toEqual(['1:bid'])
+  })
+
   test('a bid mixes the three Resources as its maker likes, and nothing else', () => {
     shows('ASC-6.1.1.1-a', 'ASC-4-Resources-a', 'ASC-4-Resources-b')
     const t = newRound({ last: [1, 2, 3], options: noBorg })

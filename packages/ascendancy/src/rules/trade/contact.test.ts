@@ -91,6 +91,21 @@ test('over the Hub’s link Systems are Connected without a lane', () => {
   expect(t.g.s.players.map(p => p.met)).toEqual([[1], [0], []])
 })
 
+test('whoever knows one Rival meets the others still', () => {
+  const t = table({ factions: ['klingon', 'federation', 'romulan', 'ferengi'] })
+  for (const [seat, other] of [
+    [0, 1],
+    [1, 0],
+    [2, 3],
+    [3, 2],
+  ] as const)
+    Object.assign(t.g.s.players[seat]!, { firstContact: true, met: [other] })
+  for (const seat of [1, 2])
+    systemAt(t.g.s.map, system(t, home(t, seat), 'transwarp-conduit')).kind = 'conduit'
+  noteContact(t.g)
+  expect(t.g.s.players.map(p => p.met)).toEqual([[1], [0, 2], [3, 1], [2]])
+})
+
 test('a Ship cut off from everything is no contact', () => {
   const t = table()
   const near = system(t, home(t, 0), 'terra-nova')

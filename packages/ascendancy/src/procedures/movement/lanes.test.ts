@@ -181,7 +181,7 @@ describe('placing lanes', () => {
     expect(prompt(t, 0).name).toBe('command')
     expect(kept).toHaveLength(50)
     expect([2, 3, 4].map(length => tileLeft(t.g, length as LaneLength))).toEqual([false, true, true])
-    kept.pop()
+    t.g.s.map.lanes.pop()
     expect(tileLeft(t.g, 2)).toBe(true)
   })
 

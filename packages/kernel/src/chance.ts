@@ -61,8 +61,8 @@ export function below(s: Stream, n: number): number {
 export function shuffled<T>(s: Stream, list: T[]): T[] {
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(s, i + 1)
-    const held = list[i]!
-    list[i] = list[j]!
+    const held = list[i] as T
+    list[i] = list[j] as T
     list[j] = held
   }
   return list
@@ -119,7 +119,7 @@ export function chanceShuffle<T>(chance: Chance, purpose: string, list: T[]): T[
   }
   const before = list.slice()
   order.forEach((from, to) => {
-    list[to] = before[from]!
+    list[to] = before[from] as T
   })
   return list
 }

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { type Brand, ContractError, found } from './index.ts'
+import { type Brand, ContractError, found, ofSeat } from './index.ts'
 
 type Ship = Brand<number, 'ship'>
 type Place = Brand<number, 'place'>
@@ -14,6 +14,11 @@ test('what is there is given back, whatever it is', () => {
 test('what is not there is named', () => {
   expect(() => found(hulls[1], 'ship', 1)).toThrow(new ContractError('There is no ship 1.'))
   expect(() => found(null, 'fleet')).toThrow('There is no fleet.')
+})
+
+test('every seat has something of its own', () => {
+  expect(ofSeat([[1], [2]], 1)).toEqual([2])
+  expect(() => ofSeat([[1], [2]], 2)).toThrow('There is no seat 2.')
 })
 
 test('a branded id is the plain value, and no other id fits where it belongs', () => {

@@ -1,4 +1,5 @@
 import { ContractError } from './errors.ts'
+import type { Seat } from './prompts/prompt.ts'
 
 /**
  * What was looked up, or a fault that says what was not there: `found(g.s.ships[id], 'ship', id)`. For what must
@@ -7,6 +8,11 @@ import { ContractError } from './errors.ts'
 export function found<T>(value: T, what: string, name?: string | number): NonNullable<T> {
   if (value === undefined || value === null) missing(what, name)
   return value
+}
+
+/** What a seat has, of a list that has something for each seat. */
+export function ofSeat<T>(list: readonly T[], seat: Seat): NonNullable<T> {
+  return found(list[seat], 'seat', seat)
 }
 
 function missing(what: string, name: string | number | undefined): never {

@@ -17,5 +17,5 @@ export function shuffle<T>(g: Run, list: T[], purpose = 'deck'): T[] {
 /** One of a list at random. */
 export function pickRandom<T>(g: Run, list: readonly T[], purpose = 'selection'): T {
   g.revealed = true
-  return list[chanceBelow(g.match.chance, purpose, list.length)]!
+  return list[chanceBelow(g.match.chance, purpose, list.length)] as T
 }

@@ -1,5 +1,6 @@
 import { accepts, fallbackAnswer, forcedAnswer } from './answers.ts'
 import { ContractError } from './errors.ts'
+import { found } from './found.ts'
 import type { AnyTypes, Game } from './game.ts'
 import { hookOf, type Source, triggered } from './hooks.ts'
 import { clone } from './json.ts'
@@ -54,9 +55,14 @@ function contentProcedures(game: Game): Procedure[] {
   return found
 }
 
+/** The procedure that is under way. */
+function topOf(stack: Frame[]): Frame {
+  return found(stack[stack.length - 1], 'procedure under way')
+}
+
 /** Takes an answer that was found legal. */
 export function answer(run: Run, seat: Seat, given: unknown): void {
-  const waiting = run.waiting!
+  const waiting = found(run.waiting, 'question that waits for an answer')
   if (!waiting.each) return resume(run, waiting.to, given)
   run.match.answers[seat] = given
   run.prompts = run.prompts.filter(p => p.seat !== seat)
@@ -72,7 +78,7 @@ function takeAnswers(run: Run): Record<Seat, unknown> {
 }
 
 function resume(run: Run, to: string, given: unknown): void {
-  const frame = run.match.stack[run.match.stack.length - 1]!
+  const frame = topOf(run.match.stack)
   frame.at = to
   frame.arg = undefined
   run.waiting = null
@@ -131,7 +137,7 @@ export function advance(run: Run, first: unknown): number {
       continue
     }
     if (typeof flow === 'string') {
-      stack[stack.length - 1]!.at = flow
+      topOf(stack).at = flow
       arg = undefined
     } else if (flow.do === 'ask') {
       const given = pose(run, flow, arg)
@@ -148,8 +154,8 @@ const WAIT = Symbol('wait')
 
 /** Puts the prompts of a step on the table. Gives the answer at once where nobody needs to be asked. */
 function pose(run: Run, flow: Ask<string>, arg: unknown): unknown {
-  const frame = run.match.stack[run.match.stack.length - 1]!
-  const given = flow.each ? poseEach(run, flow) : poseOne(run, flow.prompts[0]!)
+  const frame = topOf(run.match.stack)
+  const given = flow.each ? poseEach(run, flow) : poseOne(run, found(flow.prompts[0], 'prompt'))
   if (given === WAIT) {
     run.waiting = flow
     frame.arg = clone(arg)
@@ -200,7 +206,7 @@ function follow(run: Run, flow: Exclude<Flow, string | Ask<string>>): unknown {
     stack.pop()
     return returned(stack, flow.value)
   }
-  stack[stack.length - 1]!.at = flow.to
+  topOf(stack).at = flow.to
   if (flow.do === 'fire') {
     pushTriggers(run, flow.point, flow.payload)
     return undefined
@@ -240,7 +246,7 @@ function runDeferred(run: Run, flow: Flow, frame: Frame): void {
 export function pushDeferred(run: Run): void {
   const noted = run.deferred
   run.deferred = []
-  for (let i = noted.length - 1; i >= 0; i--) pushTriggers(run, noted[i]!.point, noted[i]!.payload)
+  for (const { point, payload } of noted.reverse()) pushTriggers(run, point, payload)
 }
 
 interface Firing {
@@ -255,8 +261,7 @@ const FIRE: Procedure<AnyTypes, Firing> = {
   first: 'each',
   steps: {
     each(g, v) {
-      while (v.i < v.list.length) {
-        const self = v.list[v.i++]!
+      for (let self = v.list[v.i++]; self !== undefined; self = v.list[v.i++]) {
         const hook = hookOf(g.game, 'triggers', v.point, self.content)
         if (hook === undefined || hook.when?.(g, v.payload, self) === false) continue
         if (hook.run !== undefined)

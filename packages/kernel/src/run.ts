@@ -2,7 +2,7 @@ import { checkAnswer } from './answers.ts'
 import { type Chance, makeChance, type Scripted } from './chance.ts'
 import { InputError, RuleError } from './errors.ts'
 import type { GameEvent } from './events.ts'
-import type { AnyTypes, Game, Result, Setup, Types } from './game.ts'
+import type { AnyTypes, Game, Result, Setup, Standing, Types } from './game.ts'
 import { clone } from './json.ts'
 import { advance, answer, pushDeferred, reask } from './machine.ts'
 import type { Ask, Frame } from './procedures.ts'
@@ -184,7 +184,7 @@ export function carryOut<T extends Types>(run: Run<T>, choice: Choice): Outcome<
   if (run.events !== null) run.events = []
   run.match.seq++
   if ('act' in choice) {
-    run.game.standing![choice.act]!.apply(run, choice.seat, clone(choice.arg))
+    standingOf(run, choice.act).apply(run, choice.seat, clone(choice.arg))
     pushDeferred(run)
     reask(run)
   } else {
@@ -201,17 +201,20 @@ export function check(run: Run, choice: Choice): void {
     throw new RuleError('There is no such seat.')
   }
   if ('act' in choice) {
-    const standing = run.game.standing
-    if (standing === undefined || typeof choice.act !== 'string' || !Object.hasOwn(standing, choice.act)) {
-      throw new RuleError('There is no such standing action.')
-    }
-    standing[choice.act]!.check(run, choice.seat, choice.arg)
+    standingOf(run, choice.act).check(run, choice.seat, choice.arg)
     return
   }
   if (choice.answer === undefined) throw new RuleError('A choice gives an answer or an action.')
   const prompt = promptFor(run, choice.seat)
   if (prompt === undefined) throw new RuleError('It is not for this seat to decide now.')
   checkAnswer(run, prompt, choice.answer)
+}
+
+/** The name comes from outside: it may be anything. */
+function standingOf({ game: { standing = {} } }: Run, act: unknown): Standing<AnyTypes> {
+  const found = typeof act === 'string' && Object.hasOwn(standing, act) ? standing[act] : undefined
+  if (found === undefined) throw new RuleError('There is no such standing action.')
+  return found
 }
 
 /** A seat leaves for good: from now on the fallback answers for it. Used by a game's own `concede`. */

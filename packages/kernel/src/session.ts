@@ -1,6 +1,7 @@
 import type { Scripted } from './chance.ts'
 import { InputError, RuleError } from './errors.ts'
 import type { GameEvent } from './events.ts'
+import { found } from './found.ts'
 import type { AnyTypes, Game, Types } from './game.ts'
 import { hash } from './hash.ts'
 import { clone, same } from './json.ts'
@@ -156,9 +157,10 @@ function barrier(session: Session, seat: Seat): { to: number; why: string } {
   for (let i = line.length - 1; i >= 0; i--) {
     // Answers that are still hidden bind nobody: they are kept while another seat thinks again. But only
     // their own question can be thought over past them; before it they had not been asked for.
-    const own = line[i]!.seat === seat
-    if ((marks[i]! & HELD) === 0 && (!own || passed)) return { to, why: 'Another player has chosen since.' }
-    if ((marks[i]! & REVEALED) !== 0)
+    const own = found(line[i], 'choice', i).seat === seat
+    const mark = found(marks[i], 'mark of choice', i)
+    if ((mark & HELD) === 0 && (!own || passed)) return { to, why: 'Another player has chosen since.' }
+    if ((mark & REVEALED) !== 0)
       return { to, why: 'Something was revealed since: a die, a card or a hidden choice.' }
     if (own) to = i
     else passed = true
@@ -177,7 +179,7 @@ function isAlone(session: Session, seat: Seat): boolean {
   const { away } = session.run.match
   const { voters: all, seats } = session.record
   for (let i = 0; i < (all?.length ?? seats); i++) {
-    const other = all === undefined ? i : all[i]!
+    const other = all?.[i] ?? i
     if (other !== seat && !away.includes(other)) return false
   }
   return true

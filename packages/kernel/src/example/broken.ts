@@ -1,11 +1,11 @@
 import type { Flow, Game, Procedure, Prompt, Run, Step } from '../index.ts'
-import { ask, found, pick } from '../index.ts'
-import { FIELD } from './field.ts'
+import { ask, found, ofSeat, pick } from '../index.ts'
+import { FIELD, field } from './field.ts'
 import { refit } from './procedures/refit.ts'
 import { scan } from './procedures/scan.ts'
 import { turn } from './procedures/turn.ts'
 import { salvage } from './salvage.ts'
-import type { Salvage, Spot } from './state.ts'
+import { addEnergy, type Salvage, type Spot } from './state.ts'
 
 /**
  * Salvage with one fault each. Whatever claims to find such faults (random play, the proof that nothing leaks,
@@ -42,7 +42,8 @@ export const leakyEvent = withStep('leakyEvent', [turn, 'draw'], honest => (g, v
 /** Who is asked to scan gets to know the next seat's hand. */
 export const leakyPrompt = withStep('leakyPrompt', [turn, 'choose'], honest => (g, v, answer) => {
   const flow = honest(g, v, answer) as { prompts: readonly Prompt[] } & Flow
-  for (const prompt of flow.prompts) prompt.about = { next: g.s.hands[(v.seat + 1) % g.match.seats]!.slice() }
+  for (const prompt of flow.prompts)
+    prompt.about = { next: ofSeat(g.s.hands, (v.seat + 1) % g.match.seats).slice() }
   return flow
 })
 
@@ -50,32 +51,32 @@ let turnsOfAllGames = 0
 
 /** Energy depends on how many turns this process has seen. */
 export const nondeterministic = withStep('nondeterministic', [turn, 'draw'], honest => (g, v, answer) => {
-  g.s.energy[v.seat]! += turnsOfAllGames++ % 3
+  addEnergy(g, v.seat, turnsOfAllGames++ % 3)
   return honest(g, v, answer)
 })
 
 /** A card that is played to scan stays in the hand as well. */
 export const brokenRule = withStep('brokenRule', [scan, 'play'], honest => (g, v, answer) => {
   const flow = honest(g, v, answer)
-  g.s.hands[v.seat]!.push(v.card)
+  ofSeat(g.s.hands, v.seat).push(v.card)
   return flow
 })
 
 /** Who has no energy to refit is asked, but may not even say no. */
 export const deadEnd = withStep('deadEnd', [refit, 'offer'], honest => (g, v, answer) => {
-  return g.s.energy[v.seat]! < 2 ? ask(v.seat, pick('refit', []), 'do') : honest(g, v, answer)
+  return ofSeat(g.s.energy, v.seat) < 2 ? ask(v.seat, pick('refit', []), 'do') : honest(g, v, answer)
 })
 
 /** The step that asks for a scan gives energy each time that it is run. */
 export const changingAsk = withStep('changingAsk', [turn, 'choose'], honest => (g, v, answer) => {
-  g.s.energy[v.seat]!++
+  addEnergy(g, v.seat, 1)
   return honest(g, v, answer)
 })
 
 /** A list of the state is reachable by two paths, which a save and a load take apart. */
 export const aliasing = withStep('aliasing', [turn, 'draw'], honest => (g, v, answer) => {
   const flow = honest(g, v, answer)
-  g.s.seen[v.seat] = g.s.hands[v.seat]!
+  g.s.seen[v.seat] = ofSeat(g.s.hands, v.seat)
   return flow
 })
 
@@ -83,7 +84,7 @@ export const aliasing = withStep('aliasing', [turn, 'draw'], honest => (g, v, an
 export const acceptsIllegal: Game<Salvage> = {
   ...salvage,
   id: 'acceptsIllegal',
-  spaces: { field: { ...salvage.spaces!.field!, check: () => {}, candidates: crowded } },
+  spaces: { field: { ...field, check: () => {}, candidates: crowded } },
 }
 
 function crowded(g: G): Spot[] {

@@ -1,5 +1,5 @@
 import type { Run, Seat } from '../index.ts'
-import { emit, reveal, shuffle } from '../index.ts'
+import { emit, ofSeat, reveal, shuffle } from '../index.ts'
 import type { CardId } from './cards.ts'
 import type { Salvage } from './state.ts'
 
@@ -10,7 +10,7 @@ export function draw(g: G, seat: Seat): void {
   if (g.s.deck.length === 0) mixDiscard(g)
   const card = g.s.deck.shift()
   if (card === undefined) return
-  g.s.hands[seat]!.push(card)
+  ofSeat(g.s.hands, seat).push(card)
   reveal(g)
   emit(g, 'drew', { seat, card }, { only: [seat], others: { seat } })
 }
@@ -23,7 +23,7 @@ function mixDiscard(g: G): void {
 }
 
 export function discard(g: G, seat: Seat, cards: readonly CardId[]): void {
-  g.s.hands[seat] = g.s.hands[seat]!.filter(card => !cards.includes(card))
+  g.s.hands[seat] = ofSeat(g.s.hands, seat).filter(card => !cards.includes(card))
   g.s.discard.push(...cards)
 }
 

@@ -50,6 +50,6 @@ export const field: Space<Salvage, Spot> = {
 
 export function isSpot(value: unknown): value is Spot {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false
-  const { x, y } = value as Partial<Spot>
-  return [x, y].every(n => Number.isInteger(n) && n! >= 0 && n! <= FIELD)
+  const { x, y } = value as Record<string, unknown>
+  return [x, y].every(n => typeof n === 'number' && Number.isInteger(n) && n >= 0 && n <= FIELD)
 }

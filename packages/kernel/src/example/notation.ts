@@ -1,8 +1,8 @@
 import type { Notation, Run, Seat, Setup } from '../index.ts'
-import { InputError } from '../index.ts'
+import { InputError, ofSeat } from '../index.ts'
 import { PACK } from './cards.ts'
 import { isSpot, tooClose } from './field.ts'
-import { setup as start } from './setup.ts'
+import { START, setup as start } from './setup.ts'
 import type { Beacon, Salvage, State } from './state.ts'
 import type { UpgradeId } from './yard.ts'
 import { UPGRADES } from './yard.ts'
@@ -22,11 +22,11 @@ export const notation: Notation<Salvage> = {
     beacons: g.s.beacons.map(({ seat, x, y }) => `${seat} at ${x},${y}`),
     seats: g.s.hands.map((hand, seat) => ({
       hand: hand.join(' '),
-      seen: g.s.seen[seat]!.join(' '),
-      energy: g.s.energy[seat]!,
-      crates: g.s.crates[seat]!,
-      upgrades: g.s.upgrades[seat]!.join(' '),
-      gifted: g.s.gifted[seat]!,
+      seen: ofSeat(g.s.seen, seat).join(' '),
+      energy: ofSeat(g.s.energy, seat),
+      crates: ofSeat(g.s.crates, seat),
+      upgrades: ofSeat(g.s.upgrades, seat).join(' '),
+      gifted: ofSeat(g.s.gifted, seat),
     })),
   }),
   read,
@@ -56,7 +56,7 @@ function readSeat(state: State, seat: Seat, written: unknown, path: Path): void 
   const given = fields(written, path, keys)
   state.hands[seat] = names(given.hand, [...path, 'hand'], PACK)
   state.seen[seat] = names(given.seen, [...path, 'seen'], PACK)
-  state.energy[seat] = count(given.energy, [...path, 'energy'], state.energy[seat]!)
+  state.energy[seat] = count(given.energy, [...path, 'energy'], START.energy)
   state.crates[seat] = count(given.crates, [...path, 'crates'], 0)
   const known = Object.keys(UPGRADES).filter(upgrade => !state.upgrades.flat().includes(upgrade as UpgradeId))
   state.upgrades[seat] = names(given.upgrades, [...path, 'upgrades'], known) as UpgradeId[]

@@ -1,4 +1,5 @@
 import type { Result, Run, Seat } from '../index.ts'
+import { ofSeat } from '../index.ts'
 import type { Salvage } from './state.ts'
 
 /** EX-1: with two seats each is a side of its own, with four the ones opposite belong together. */
@@ -23,7 +24,7 @@ export function seatsOf(g: Run<Salvage>, side: 0 | 1): Seat[] {
 /** EX-14 */
 export function finalResult(g: Run<Salvage>): Result {
   const crates = ([0, 1] as const).map(side =>
-    seatsOf(g, side).reduce((sum, seat) => sum + g.s.crates[seat]!, 0),
+    seatsOf(g, side).reduce((sum, seat) => sum + ofSeat(g.s.crates, seat), 0),
   )
   const most = Math.max(...crates)
   const winners = g.s.hands.map((_, seat) => seat).filter(seat => crates[sideOf(seat)] === most)

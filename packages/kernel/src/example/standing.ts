@@ -1,7 +1,7 @@
 import type { Run, Seat, Standing } from '../index.ts'
-import { emit, finish, goAway, refuse } from '../index.ts'
+import { emit, finish, goAway, ofSeat, refuse } from '../index.ts'
 import { seatsOf, sideOf } from './sides.ts'
-import type { Salvage } from './state.ts'
+import { addEnergy, type Salvage } from './state.ts'
 
 export interface Gift {
   to: Seat
@@ -14,7 +14,7 @@ const LISTED = 3
 export const gift: Standing<Salvage, Gift> = {
   list(g, seat) {
     if (g.s.gifted[seat] || g.match.away.includes(seat)) return []
-    const most = Math.min(LISTED, g.s.energy[seat]!)
+    const most = Math.min(LISTED, ofSeat(g.s.energy, seat))
     return g.s.hands.flatMap((_, to) =>
       to === seat ? [] : Array.from({ length: most }, (_, i) => ({ to, energy: i + 1 })),
     )
@@ -22,17 +22,17 @@ export const gift: Standing<Salvage, Gift> = {
   check(g, seat, arg) {
     if (g.match.away.includes(seat)) refuse('You have left the game.', 'EX-13')
     if (g.s.gifted[seat]) refuse('You have given energy in this round.', 'EX-12')
-    const { to, energy } = (arg ?? {}) as Partial<Gift>
-    if (!Number.isInteger(to) || g.s.hands[to!] === undefined || to === seat) {
+    const { to = seat, energy = 0 } = (arg ?? {}) as Partial<Gift>
+    if (!Number.isInteger(to) || g.s.hands[to] === undefined || to === seat) {
       refuse('A gift goes to another seat.', 'EX-12')
     }
-    if (!Number.isInteger(energy) || energy! < 1 || energy! > g.s.energy[seat]!) {
+    if (!Number.isInteger(energy) || energy < 1 || energy > ofSeat(g.s.energy, seat)) {
       refuse('You can give only energy that you have.', 'EX-12')
     }
   },
   apply(g, seat, { to, energy }) {
-    g.s.energy[seat]! -= energy
-    g.s.energy[to]! += energy
+    addEnergy(g, seat, -energy)
+    addEnergy(g, to, energy)
     g.s.gifted[seat] = true
     emit(g, 'gave', { seat, to, energy })
   },

@@ -1,5 +1,5 @@
-import type { Seat, Source } from '../index.ts'
-import { kernelFor } from '../index.ts'
+import type { Run, Seat } from '../index.ts'
+import { kernelFor, ofSeat } from '../index.ts'
 import type { CardId } from './cards.ts'
 import type { UpgradeId } from './yard.ts'
 
@@ -90,6 +90,17 @@ export interface Salvage {
   Points: SalvagePoints
   View: View
   Source: Source
+}
+
+/** An upgrade that a seat has bought. */
+export interface Source {
+  content: UpgradeId
+  owner: Seat
+}
+
+/** Gives a seat energy, or takes it. */
+export function addEnergy({ s }: Run<Salvage>, seat: Seat, energy: number): void {
+  s.energy[seat] = ofSeat(s.energy, seat) + energy
 }
 
 export const { procedure, fire } = kernelFor<Salvage>()

@@ -1,11 +1,11 @@
 import type { Run, Seat, Stream } from '../index.ts'
-import { below, shuffled } from '../index.ts'
+import { below, ofSeat, shuffled } from '../index.ts'
 import type { CardId } from './cards.ts'
 import type { Salvage, View } from './state.ts'
 
 /** Whether a viewer can tell which card this is, though it lies face down. */
 function knows(g: Run<Salvage>, viewer: Seat | null, card: CardId): boolean {
-  return viewer !== null && (g.s.hands[viewer]!.includes(card) || g.s.seen[viewer]!.includes(card))
+  return viewer !== null && [g.s.hands, g.s.seen].some(cards => ofSeat(cards, viewer).includes(card))
 }
 
 /** All that a viewer may know. Everything is public but the deck, the hands, and who has seen which card. */
@@ -27,7 +27,7 @@ export function view(g: Run<Salvage>, viewer: Seat | null): View {
 export function imagine(g: Run<Salvage>, viewer: Seat | null, stream: Stream): void {
   const unknown = [g.s.deck, ...g.s.hands].flat().filter(card => !knows(g, viewer, card))
   const mixed = shuffled(stream, unknown.slice())
-  const other = new Map(unknown.map((card, i) => [card, mixed[i]!]))
+  const other = new Map(unknown.map((card, i) => [card, mixed[i]]))
   const swap = (cards: CardId[]) => cards.map(card => other.get(card) ?? card)
   g.s.deck = swap(g.s.deck)
   g.s.hands = g.s.hands.map(swap)
@@ -40,6 +40,6 @@ export function imagine(g: Run<Salvage>, viewer: Seat | null, stream: Stream): v
 function imagineBids(g: Run<Salvage>, viewer: Seat | null, stream: Stream): void {
   for (const seat of g.s.hands.keys()) {
     if (seat === viewer || typeof g.match.answers[seat] !== 'number') continue
-    g.match.answers[seat] = below(stream, g.s.energy[seat]! + 1)
+    g.match.answers[seat] = below(stream, ofSeat(g.s.energy, seat) + 1)
   }
 }

@@ -1,5 +1,5 @@
 import type { Prompt, Run } from '../index.ts'
-import { forbidden } from '../index.ts'
+import { forbidden, ofSeat } from '../index.ts'
 import { kindOf } from './cards.ts'
 import type { RuleId } from './rules.ts'
 import type { Salvage } from './state.ts'
@@ -34,7 +34,7 @@ const REASONS: Record<string, (g: Run<Salvage>, prompt: Prompt, answer: string) 
 }
 
 function holds(g: Run<Salvage>, prompt: Prompt, card: string): boolean {
-  return g.s.hands[prompt.seat]!.includes(card)
+  return ofSeat(g.s.hands, prompt.seat).includes(card)
 }
 
 function reason(message: string, ...rules: RuleId[]): Reason {

@@ -1,10 +1,10 @@
-import type { Hooks, Run, Seat, Source } from '../index.ts'
-import { allow, ask, confirm, done, emit, forbid, locals, pick } from '../index.ts'
+import type { Hooks, Run, Seat } from '../index.ts'
+import { allow, ask, confirm, done, emit, forbid, locals, ofSeat, pick } from '../index.ts'
 import { kindOf } from './cards.ts'
 import { discard, draw } from './deck.ts'
 import { sideOf } from './sides.ts'
-import type { Salvage, Scan } from './state.ts'
-import { procedure } from './state.ts'
+import type { Salvage, Scan, Source } from './state.ts'
+import { addEnergy, procedure } from './state.ts'
 
 /** An upgrade is one entry: its price, its text, and hooks on the named points of the rules. */
 interface Upgrade extends Hooks<Salvage> {
@@ -24,7 +24,7 @@ export type UpgradeId =
   | 'furnace'
 
 function gainEnergy(g: Run<Salvage>, seat: Seat, energy: number): void {
-  g.s.energy[seat]! += energy
+  addEnergy(g, seat, energy)
   emit(g, 'gained', { seat, energy, crates: 0 })
 }
 
@@ -32,19 +32,20 @@ function gainEnergy(g: Run<Salvage>, seat: Seat, energy: number): void {
 const pullIn = procedure('pullIn', locals<{ self: Source; at: Scan }>(), {
   /** It asks again when energy was given away meanwhile, and then there may be none left to pay with. */
   offer(g, v) {
-    if (g.s.energy[v.self.owner!]! < 1) return done()
-    return ask(v.self.owner!, confirm('tractor', { rules: ['EX-11'], fallback: false }), 'pull')
+    if (ofSeat(g.s.energy, v.self.owner) < 1) return done()
+    return ask(v.self.owner, confirm('tractor', { rules: ['EX-11'], fallback: false }), 'pull')
   },
   pull(g, v, yes: boolean) {
     if (!yes) return done()
-    g.s.energy[v.self.owner!]!--
-    draw(g, v.self.owner!)
+    addEnergy(g, v.self.owner, -1)
+    draw(g, v.self.owner)
     return done()
   },
 })
 
 const burn = procedure('burn', locals<{ self: Source; at: { seat: Seat } }>(), {
-  choose: (g, v) => ask(v.at.seat, pick('burn', g.s.hands[v.at.seat]!.slice(), { rules: ['EX-11'] }), 'feed'),
+  choose: (g, v) =>
+    ask(v.at.seat, pick('burn', ofSeat(g.s.hands, v.at.seat).slice(), { rules: ['EX-11'] }), 'feed'),
   feed(g, v, card: string) {
     discard(g, v.at.seat, [card])
     emit(g, 'discarded', { seat: v.at.seat, cards: [card] })
@@ -96,7 +97,7 @@ export const UPGRADES: Readonly<Record<UpgradeId, Upgrade>> = {
     triggers: {
       scanned: {
         when: (_g, at, self) => at.seat === self.owner && at.dice.includes(1),
-        act: (g, at, self) => gainEnergy(g, self.owner!, at.dice.filter(die => die === 1).length),
+        act: (g, at, self) => gainEnergy(g, self.owner, at.dice.filter(die => die === 1).length),
       },
     },
   },
@@ -105,8 +106,8 @@ export const UPGRADES: Readonly<Record<UpgradeId, Upgrade>> = {
     text: 'When the other side drops a beacon, you gain one energy.',
     triggers: {
       dropped: {
-        when: (_g, at, self) => sideOf(at.seat) !== sideOf(self.owner!),
-        act: (g, _at, self) => gainEnergy(g, self.owner!, 1),
+        when: (_g, at, self) => sideOf(at.seat) !== sideOf(self.owner),
+        act: (g, _at, self) => gainEnergy(g, self.owner, 1),
       },
     },
   },
@@ -117,7 +118,7 @@ export const UPGRADES: Readonly<Record<UpgradeId, Upgrade>> = {
       scanned: {
         priority: 1,
         when: (g, at, self) =>
-          sideOf(at.seat) !== sideOf(self.owner!) && at.gains >= 2 && g.s.energy[self.owner!]! > 0,
+          sideOf(at.seat) !== sideOf(self.owner) && at.gains >= 2 && ofSeat(g.s.energy, self.owner) > 0,
         run: pullIn,
       },
     },
@@ -127,7 +128,7 @@ export const UPGRADES: Readonly<Record<UpgradeId, Upgrade>> = {
     text: 'While you refit you may burn a card for two energy.',
     actions: {
       refit: {
-        when: (g, at, self) => at.seat === self.owner && g.s.hands[at.seat]!.length > 0,
+        when: (g, at, self) => at.seat === self.owner && ofSeat(g.s.hands, at.seat).length > 0,
         run: burn,
       },
     },

@@ -1,14 +1,16 @@
+import { notation } from '../example/notation.ts'
 import { salvage } from '../example/salvage.ts'
 import type { Salvage } from '../example/state.ts'
 import type { Choice, Frame, Game, Procedure, Run, Scripted } from '../index.ts'
 import {
   begin,
   beginAt,
-  below,
   choose,
+  found,
   hash,
   makeChance,
   makeStream,
+  oneOf,
   RuleError,
   sampleAnswer,
 } from '../index.ts'
@@ -59,7 +61,7 @@ export function playOn(
   const stream = makeStream(seed)
   const line: Choice[] = []
   while (run.match.result === null && line.length < most) {
-    const prompt = run.prompts[below(stream, run.prompts.length)]!
+    const prompt = found(oneOf(stream, run.prompts), 'prompt')
     const choice = { seat: prompt.seat, answer: sampleAnswer(run, prompt, stream) }
     choose(run, choice)
     line.push(choice)
@@ -82,8 +84,8 @@ export function salvageAt(
   { seats = 2, rounds = 3, stack, script }: Position = {},
 ): Run<Salvage> {
   const setup = { seats, options: { rounds } }
-  const state = salvage.notation!.read(written, setup)
-  return beginAt(salvage, setup, state, stack ?? salvage.notation!.enter(state), makeChance('test', script))
+  const state = notation.read(written, setup)
+  return beginAt(salvage, setup, state, stack ?? notation.enter(state), makeChance('test', script))
 }
 
 /** The stack of a turn of this seat, the last of its round. */

@@ -1,7 +1,7 @@
-import type { Run, Seat, Source } from '../../index.ts'
-import { actionOf, actionsAt, ask, call, done, emit, locals, next, pick } from '../../index.ts'
-import type { Salvage } from '../state.ts'
-import { procedure } from '../state.ts'
+import type { Run, Seat } from '../../index.ts'
+import { actionOf, actionsAt, ask, call, done, emit, locals, next, ofSeat, pick } from '../../index.ts'
+import type { Salvage, Source } from '../state.ts'
+import { addEnergy, procedure } from '../state.ts'
 import type { UpgradeId } from '../yard.ts'
 import { UPGRADES } from '../yard.ts'
 
@@ -11,7 +11,8 @@ import { UPGRADES } from '../yard.ts'
  */
 export const refit = procedure('refit', locals<{ seat: Seat }>(), {
   offer(g, v) {
-    const buys = g.s.yard.filter(upgrade => UPGRADES[upgrade].cost <= g.s.energy[v.seat]!)
+    const energy = ofSeat(g.s.energy, v.seat)
+    const buys = g.s.yard.filter(upgrade => UPGRADES[upgrade].cost <= energy)
     const uses = usable(g, v.seat).map(source => `use:${source.content}`)
     const choices = ['done', ...buys, ...uses]
     return ask(v.seat, pick('refit', choices, { rules: ['EX-11'], fallback: 'done', skipForced: true }), 'do')
@@ -32,8 +33,8 @@ function usable(g: Run<Salvage>, seat: Seat): Source[] {
 }
 
 function buy(g: Run<Salvage>, seat: Seat, upgrade: UpgradeId): void {
-  g.s.energy[seat]! -= UPGRADES[upgrade].cost
+  addEnergy(g, seat, -UPGRADES[upgrade].cost)
   g.s.yard = g.s.yard.filter(other => other !== upgrade)
-  g.s.upgrades[seat]!.push(upgrade)
+  ofSeat(g.s.upgrades, seat).push(upgrade)
   emit(g, 'bought', { seat, upgrade })
 }

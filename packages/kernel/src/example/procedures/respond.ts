@@ -1,5 +1,5 @@
 import type { Procedure, Run, Seat } from '../../index.ts'
-import { ask, call, done, forbidden, locals, next, pick } from '../../index.ts'
+import { ask, call, done, forbidden, found, locals, next, ofSeat, pick } from '../../index.ts'
 import type { CardId } from '../cards.ts'
 import { kindOf } from '../cards.ts'
 import { playCard } from '../deck.ts'
@@ -36,7 +36,7 @@ export const respond: Procedure<Salvage, Answered, boolean> = procedure(
       )
     },
     play(g, v, jam: CardId | 'pass') {
-      const seat = v.left.shift()!
+      const seat = found(v.left.shift(), 'seat that was asked')
       if (jam === 'pass') return next('invite')
       playCard(g, seat, jam)
       return call(respond, { card: jam, by: seat, left: rivalsOf(g, seat) }, 'heed')
@@ -47,5 +47,5 @@ export const respond: Procedure<Salvage, Answered, boolean> = procedure(
 
 function jamsAgainst(g: Run<Salvage>, by: Seat, against: Seat): CardId[] {
   if (forbidden(g, 'jam', { by, against }) !== null) return []
-  return g.s.hands[by]!.filter(card => kindOf(card) === 'jam')
+  return ofSeat(g.s.hands, by).filter(card => kindOf(card) === 'jam')
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../index.ts'
-import { amount, askEach, call, done, emit, locals, next, pass } from '../../index.ts'
+import { amount, askEach, call, done, emit, found, locals, next, pass } from '../../index.ts'
 import { seatsAfter } from '../sides.ts'
-import { procedure } from '../state.ts'
+import { addEnergy, procedure } from '../state.ts'
 import { turn } from './turn.ts'
 
 /** A round: everybody bids in secret, then each seat takes a turn, the leader first. */
@@ -14,10 +14,13 @@ export const round = procedure('round', locals<{ turns: Seat[] }>(), {
   },
   lead(g, v, bids: Record<Seat, number>) {
     const highest = Math.max(...Object.values(bids))
-    const leader = seatsAfter(g, g.s.leader).find(seat => bids[seat] === highest)!
-    g.s.energy[leader]! -= highest
+    const leader = found(
+      seatsAfter(g, g.s.leader).find(seat => bids[seat] === highest),
+      'highest bid',
+    )
+    addEnergy(g, leader, -highest)
     g.s.leader = leader
-    emit(g, 'bidsShown', { bids: g.s.energy.map((_, seat) => bids[seat]!), leader })
+    emit(g, 'bidsShown', { bids: g.s.energy.map((_, seat) => bids[seat] ?? 0), leader })
     v.turns = [leader, ...seatsAfter(g, leader).slice(0, -1)]
     return next('turns')
   },

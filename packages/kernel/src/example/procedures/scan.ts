@@ -1,12 +1,25 @@
 import type { Run, Seat } from '../../index.ts'
-import { allocate, ask, call, done, emit, locals, next, RuleError, rollDice, value } from '../../index.ts'
+import {
+  allocate,
+  ask,
+  call,
+  done,
+  emit,
+  found,
+  locals,
+  next,
+  ofSeat,
+  RuleError,
+  rollDice,
+  value,
+} from '../../index.ts'
 import type { CardId } from '../cards.ts'
 import { factsOf } from '../cards.ts'
 import { playCard } from '../deck.ts'
 import { hasClearView } from '../field.ts'
 import { rivalsOf } from '../sides.ts'
 import type { Salvage, Scan } from '../state.ts'
-import { fire, procedure } from '../state.ts'
+import { addEnergy, fire, procedure } from '../state.ts'
 import { look } from './look.ts'
 import { respond } from './respond.ts'
 
@@ -43,8 +56,8 @@ export const scan = procedure('scan', locals<Scan>(), {
     return v.gains === 0 ? next('after') : ask(v.seat, prompt, 'take')
   },
   take(g, v, { energy = 0, crates = 0 }: Gains) {
-    g.s.energy[v.seat]! += energy
-    g.s.crates[v.seat]! += crates
+    addEnergy(g, v.seat, energy)
+    g.s.crates[v.seat] = ofSeat(g.s.crates, v.seat) + crates
     emit(g, 'gained', { seat: v.seat, energy, crates })
     return next('after')
   },
@@ -59,7 +72,8 @@ export const scan = procedure('scan', locals<Scan>(), {
 /** EX-5: the dice of the card, one more from a clear view, and whatever upgrades make of it. */
 function scanDice(g: Run<Salvage>, seat: Seat, card: CardId): number {
   const beacon = g.s.beacons.findLast(b => b.seat === seat)
-  const base = factsOf(card).dice! + (beacon !== undefined && hasClearView(g, beacon) ? 1 : 0)
+  const base =
+    found(factsOf(card).dice, 'die on', card) + (beacon !== undefined && hasClearView(g, beacon) ? 1 : 0)
   return value(g, 'scanDice', base, { seat, card })
 }
 

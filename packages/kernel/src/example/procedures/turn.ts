@@ -1,5 +1,5 @@
 import type { Seat } from '../../index.ts'
-import { ask, call, defer, done, emit, locals, next, pick, pickMany, place } from '../../index.ts'
+import { ask, call, defer, done, emit, locals, next, ofSeat, pick, pickMany, place } from '../../index.ts'
 import type { CardId } from '../cards.ts'
 import { factsOf } from '../cards.ts'
 import { discard, draw } from '../deck.ts'
@@ -20,7 +20,7 @@ export const turn = procedure('turn', locals<{ seat: Seat }>(), {
     return next('choose')
   },
   choose(g, v) {
-    const able = g.s.hands[v.seat]!.filter(card => factsOf(card).dice !== undefined)
+    const able = ofSeat(g.s.hands, v.seat).filter(card => factsOf(card).dice !== undefined)
     // Not skipForced: going on without a pause would tell the others that this hand cannot scan.
     return ask(v.seat, pick('scan', ['none', ...able], { rules: ['EX-5'], fallback: 'none' }), 'scan')
   },
@@ -32,7 +32,7 @@ export const turn = procedure('turn', locals<{ seat: Seat }>(), {
     return next('limit')
   },
   limit(g, v) {
-    const hand = g.s.hands[v.seat]!
+    const hand = ofSeat(g.s.hands, v.seat)
     const exactly = Math.max(0, hand.length - HAND_LIMIT)
     if (exactly === 0) return next('refit')
     return ask(v.seat, pickMany('discard', hand.slice(), { exactly, rules: ['EX-10'] }), 'discard')

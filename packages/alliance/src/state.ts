@@ -104,14 +104,14 @@ export interface Damage {
   round: number
 }
 
-export interface Cloak {
+interface Cloak {
   /** Red once the ship has fired. */
   red: boolean
   /** Still on top of the base: cloaked this round, so that it can be locked. */
   fresh: boolean
 }
 
-export interface Lock {
+interface Lock {
   /** The letter on the pair of tokens. */
   letter: string
   target: ShipId

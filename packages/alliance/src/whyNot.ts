@@ -1,12 +1,12 @@
 import { found, type Prompt } from '@tenforward/kernel'
 import { isShot, shotAt } from './rules/combat/targeting.ts'
 import { mountsOf } from './rules/combat/weapons.ts'
+import type { Reason } from './rules/reason.ts'
 import { knownActions, whyNotAction, whyNotLock } from './rules/ships/actions.ts'
 import { shipOf } from './rules/ships/ships.ts'
 import type { Ship, ShipId } from './state.ts'
 import type { G } from './types.ts'
 
-type Reason = { message: string; rules: readonly string[] }
 type About = { ship: ShipId; method?: string }
 
 /** Why an answer that is not offered is refused, more exactly than the prompt says. */

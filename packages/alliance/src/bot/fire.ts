@@ -1,17 +1,15 @@
 import { cosOf, sinOf } from '@tenforward/geometry'
 import { cardOf, isEnemy } from '../rules/ships/ships.ts'
 import { type Arc, isInArc } from '../space/arc.ts'
-import { BAND, BASE } from '../space/constants.ts'
-import { distanceOf, OUT_OF_RANGE, type Range, rangeOf } from '../space/measure.ts'
+import { BAND } from '../space/constants.ts'
+import { distanceOf, OUT_OF_RANGE, type Range, REACH, rangeOf } from '../space/measure.ts'
 import type { Pose } from '../space/pose.ts'
 import type { Ship } from '../state.ts'
 import { damageOf } from './odds.ts'
 import type { Foe } from './outlook.ts'
 
-const REACH = 3 * BAND + 2 * BASE
-
 /** The range of a shot through an arc, roughly: what lies in between is left out. */
-export function rangeThrough(from: Pose, arc: Arc, to: Pose): Range {
+function rangeThrough(from: Pose, arc: Arc, to: Pose): Range {
   const dx = to.x - from.x
   const dy = to.y - from.y
   if (dx * dx + dy * dy > REACH * REACH || !isInArc(from, arc, to, 'near')) return OUT_OF_RANGE
@@ -23,12 +21,12 @@ export function shotWorth(attacker: Ship, from: Pose, defender: Ship, to: Pose):
   const range = rangeThrough(from, cardOf(attacker).front, to)
   if (range === OUT_OF_RANGE) return 0
   const dice = cardOf(attacker).attack + (range === 1 ? 1 : 0)
-  const defence = agilityOf(defender) + (range === 3 ? 1 : 0)
+  const defence = roughAgility(defender) + (range === 3 ? 1 : 0)
   const aimed = isAimed(attacker, defender) || (isEnemy(attacker) && !attacker.done.activated)
   return damageOf(dice, defence, aimed, defender.tokens.battleStations > 0)
 }
 
-export const agilityOf = (ship: Ship): number => cardOf(ship).agility + (ship.cloak === null ? 0 : 4)
+export const roughAgility = (ship: Ship): number => cardOf(ship).agility + (ship.cloak === null ? 0 : 4)
 
 const isAimed = (attacker: Ship, defender: Ship): boolean =>
   attacker.tokens.battleStations > 0 || attacker.locks.some(lock => lock.target === defender.id)

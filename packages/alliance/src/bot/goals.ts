@@ -32,7 +32,7 @@ const near = (token: { x: number; y: number }, stay: boolean): Goal & { kind: 's
 })
 
 /** The edges over which player ships may retreat. */
-export function homeEdges(g: G): Edge[] {
+function homeEdges(g: G): Edge[] {
   const { map, retreat } = g.match.options.mission
   return EDGES.filter(edge => retreat.some(faction => map.edges[edge].includes(faction)))
 }

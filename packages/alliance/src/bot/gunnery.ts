@@ -1,6 +1,6 @@
 import type { OptionId, PickManyPrompt, PickPrompt } from '@tenforward/kernel'
 import { isShot, shotAt } from '../rules/combat/targeting.ts'
-import { attackDice, defenceDice, type Mount, mountsOf } from '../rules/combat/weapons.ts'
+import { attackDice, defenceDice, type Mount, methodId, mountsOf } from '../rules/combat/weapons.ts'
 import { hullOf, opponentsOf, shipOf } from '../rules/ships/ships.ts'
 import { type AttackFace, attackOf, type DefenceFace, type Die, type Ship, type ShipId } from '../state.ts'
 import type { G } from '../types.ts'
@@ -11,7 +11,7 @@ import { tasksOf } from './tasks.ts'
 import { firstAsked, worthOfUsing } from './trial.ts'
 
 /** A shot with its dice. */
-export interface Aimed {
+interface Aimed {
   method: string
   target: Ship
   dice: number
@@ -19,10 +19,8 @@ export interface Aimed {
   worth: number
 }
 
-const methodId = ({ weapon, slot }: Mount): string => (slot < 0 ? weapon.id : `${weapon.id}:${slot}`)
-
 /** All shots that a ship could take now. */
-export function shotsOf(g: G, ship: Ship): Aimed[] {
+function shotsOf(g: G, ship: Ship): Aimed[] {
   const hunted = tasksOf(g).hunt
   return mountsOf(ship).flatMap(mount =>
     opponentsOf(g, ship).flatMap(target => {

@@ -81,7 +81,7 @@ function others(g: G, ship: Ship): Blockers['bases'] {
 }
 
 /** A manoeuvre and what it is worth. */
-export interface Ranked {
+interface Ranked {
   code: Code
   worth: number
 }

@@ -22,7 +22,7 @@ const turning = (pose: Pose, to: number): number =>
   (TASTE.rightAngle * angleBetween(pose.heading, to)) / QUARTER
 
 /** What a ship can fly: its class, and the manoeuvres that it has for the next round. */
-export interface Dials {
+interface Dials {
   ship: string
   next: readonly Manoeuvre[]
 }

@@ -6,7 +6,7 @@ import { BAND } from '../space/constants.ts'
 import { distanceToToken } from '../space/measure.ts'
 import type { Ship } from '../state.ts'
 import type { G } from '../types.ts'
-import { agilityOf, incoming } from './fire.ts'
+import { incoming, roughAgility } from './fire.ts'
 import { wantedTokens } from './goals.ts'
 import { bestShot } from './gunnery.ts'
 import { damageOf } from './odds.ts'
@@ -78,7 +78,7 @@ const ACTIONS: Readonly<Record<string, (at: Situation, which: number) => number>
     errand && ship.tokens.scan === 0 ? MISSION : shot === null ? 0.05 : shot.scanned - shot.plain + 0.05,
   battleStations: ({ shot, danger, ship }) =>
     (shot === null ? 0 : shot.aimed - shot.plain) +
-    Math.min(0.5, danger * 0.1 * agilityOf(ship)) +
+    Math.min(0.5, danger * 0.1 * roughAgility(ship)) +
     (shot === null ? 0.15 : 0),
   targetLock: ({ shot }) => (shot === null ? 0.45 : shot.aimed - shot.plain + 0.02),
   fix: ({ ship, danger }, place) => (fixable(ship).includes(place) ? 0.9 - Math.min(0.4, danger * 0.3) : 0),

@@ -21,7 +21,7 @@ export interface Campaign {
 
 /** The five steps of a Campaign Round, in their order (ALL-CAMP-03). */
 export const STEPS = ['chooseMission', 'missionSetUp', 'fleetSetUp', 'playMission', 'recordProgress'] as const
-export type Step = (typeof STEPS)[number]
+type Step = (typeof STEPS)[number]
 
 /** One mission that was played. */
 export interface LogEntry {

@@ -19,7 +19,7 @@ export interface FleetShip extends ShipChoice {
 }
 
 /** What a campaign or a mission lays down about fleets. */
-export interface FleetRules {
+interface FleetRules {
   /** Ships that may be commanded, and from which Captain Skill on; null: all. */
   ships?: readonly ShipOffer[] | null
 }

@@ -1,11 +1,12 @@
 import { found } from '@tenforward/kernel'
 import type { ShipChoice } from '../career/types.ts'
+import { CAPTAIN_FACTIONS } from '../content/facts/factions.ts'
 import { pregenerated } from '../content/facts/missions/aSimplePatrol.ts'
 import type { CaptainFaction } from '../content/facts/types.ts'
 
 /** Fleets to begin with at once: for each faction, ships with upgrades that go well together (ALL-PAT-02). */
 export type QuickFleet = CaptainFaction | 'allied'
-export const QUICK_FLEETS: readonly QuickFleet[] = ['federation', 'klingon', 'romulan', 'allied']
+export const QUICK_FLEETS: readonly QuickFleet[] = [...CAPTAIN_FACTIONS, 'allied']
 
 /** The sets of the introductory mission: Excelsior and Akira in turn. */
 const federation: readonly ShipChoice[] = alternate(

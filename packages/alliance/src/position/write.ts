@@ -8,7 +8,7 @@ import type { G } from '../types.ts'
 const millimetres = (n: number): string => String(n / 1_000)
 
 /** `457.2, 20 facing 90`. */
-export const writePose = ({ x, y, heading }: Pose): string =>
+const writePose = ({ x, y, heading }: Pose): string =>
   `${millimetres(x)}, ${millimetres(y)} facing ${heading / 100}`
 
 export function writePosition(g: G): unknown {

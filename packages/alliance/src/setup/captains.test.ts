@@ -3,7 +3,6 @@ import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import type { Career } from '../career/types.ts'
 import { pregenerated } from '../content/facts/missions/aSimplePatrol.ts'
-import { commission } from '../fleet/build.ts'
 import { alliance } from '../game.ts'
 import { game } from '../procedures/testing/games.ts'
 
@@ -88,7 +87,12 @@ describe('captains in the options', () => {
   test('captains of a campaign take their careers into a mission', () => {
     const captain = { name: 'Ro', faction: 'federation' as const, career: CAREER as Career }
     const choice = { ship: 'akira', upgrades: ['battleHardened'] }
-    const g = game(2, 'a', { captains: [commission(captain, choice, 0), { ...OTHER, seat: 1 }] })
+    const g = game(2, 'a', {
+      captains: [
+        { ...captain, ...choice, seat: 0 },
+        { ...OTHER, seat: 1 },
+      ],
+    })
     expect(g.match.options.captains[0]).toMatchObject({ name: 'Ro', skill: 4, career: CAREER })
     expect(g.s.ships.find(s => s.id === 'P1')!.upgrades).toMatchObject([{ card: 'battleHardened' }])
   })

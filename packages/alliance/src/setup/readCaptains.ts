@@ -3,6 +3,7 @@ import { whyNotReady } from '../career/experience.ts'
 import { captainSkill } from '../career/playerCard.ts'
 import { readCareer } from '../career/readCareer.ts'
 import type { Career, ShipOffer } from '../career/types.ts'
+import { CAPTAIN_FACTIONS } from '../content/facts/factions.ts'
 import { shipById } from '../content/facts/ships.ts'
 import type { CaptainFaction, UpgradeId } from '../content/facts/types.ts'
 import { faultsOf } from '../fleet/check.ts'
@@ -22,7 +23,6 @@ const MOST_UPGRADES = 24
 const LONGEST_NAME = 60
 
 const COLOURS: readonly CaptainColour[] = ['blue', 'red', 'green', 'yellow', 'purple', 'white']
-const FACTIONS: readonly CaptainFaction[] = ['federation', 'klingon', 'romulan']
 
 type Plain = Record<string, unknown>
 type Path = (string | number)[]
@@ -143,8 +143,8 @@ function readReady(value: unknown, path: Path): Career {
 /** Without a word on it a captain is of the faction of the ship. */
 function readFaction(faction: unknown, ship: string, path: Path): CaptainFaction {
   if (faction === undefined) return factionOf(ship)
-  if (!(FACTIONS as readonly unknown[]).includes(faction))
-    fault(`A faction is one of ${FACTIONS.join(', ')}.`, path, ['ALL-PLR-02'])
+  if (!(CAPTAIN_FACTIONS as readonly unknown[]).includes(faction))
+    fault(`A faction is one of ${CAPTAIN_FACTIONS.join(', ')}.`, path, ['ALL-PLR-02'])
   return faction as CaptainFaction
 }
 

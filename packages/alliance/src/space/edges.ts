@@ -6,7 +6,7 @@ export type Edge = 'south' | 'east' | 'north' | 'west'
 export const EDGES: readonly Edge[] = ['south', 'east', 'north', 'west']
 
 /** How far the base hangs over each edge of a mat of this side; 0 or less when it does not. */
-export function overhang(pose: Pose, side: number): Record<Edge, number> {
+function overhang(pose: Pose, side: number): Record<Edge, number> {
   const c = cornersFlat(baseOf(pose))
   return {
     south: -Math.min(c[1]!, c[3]!, c[5]!, c[7]!),

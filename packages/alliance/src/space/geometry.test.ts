@@ -5,12 +5,13 @@ import { isInArc } from './arc.ts'
 import { BAND, MAT } from './constants.ts'
 import { edgesCrossed, outsideAt } from './edges.ts'
 import { allCodes, endPose, manoeuvreOf, mirrored } from './manoeuvres.ts'
-import { distanceOf, rangeOf, touch } from './measure.ts'
+import { distanceOf, rangeOf } from './measure.ts'
 import { placeAt, settled, wayOf } from './path.ts'
 import { baseOf, type Pose } from './pose.ts'
 import { sectorsOf } from './sectors.ts'
-import { fly, overlaps, strictlyOverlap } from './slide.ts'
+import { fly, overlaps } from './slide.ts'
 import { baseOnDisc, baseOnField, templateOnField } from './terrain.ts'
+import { strictlyOverlap, touch } from './testing/bases.ts'
 
 const NORTH = 9_000
 const start: Pose = { x: 0, y: 0, heading: NORTH }

@@ -12,9 +12,15 @@ import {
 import { BANK_RADIUS, BASE, HALF, STRAIGHT, TURN_RADIUS } from './constants.ts'
 import type { Pose } from './pose.ts'
 
-export type Bearing = 'straight' | 'bank' | 'turn' | 'comeAbout' | 'fullAstern'
+type Bearing = 'straight' | 'bank' | 'turn' | 'comeAbout' | 'fullAstern'
 export type Side = 'left' | 'right'
 export type Colour = 'green' | 'white' | 'red'
+
+const COLOURS: readonly Colour[] = ['green', 'white', 'red']
+
+/** Colours as numbers that can be changed: 0 green, 1 white, 2 red. */
+export const colourNumber = (colour: Colour): number => COLOURS.indexOf(colour)
+export const colourNumbered = (n: number): Colour => (n <= 0 ? 'green' : n === 1 ? 'white' : 'red')
 
 /** How a manoeuvre is written: speed and bearing, `2S`, `3BL`, `1TR`, `3CA`, `1FA`. */
 export type Code =

@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** Length of a template's centre line. */
-export function templateLength(m: Manoeuvre): number {
+function templateLength(m: Manoeuvre): number {
   if (m.bearing !== 'bank' && m.bearing !== 'turn') return STRAIGHT * m.speed
   const angle = m.bearing === 'bank' ? QUARTER_TURN / 2 : QUARTER_TURN
   return (radiusOf(m.bearing, m.speed) * angle * Math.PI) / HALF_TURN

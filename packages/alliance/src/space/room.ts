@@ -33,7 +33,7 @@ export function roomBeside(poses: readonly Pose[], others: readonly Rect[], boun
 }
 
 /** Where middles of bases may lie. */
-export interface Bounds {
+interface Bounds {
   west: number
   east: number
   south: number

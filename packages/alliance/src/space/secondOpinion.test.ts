@@ -7,11 +7,12 @@ import type { TokenId } from '../state.ts'
 import { enemy, type Table, table } from '../testing/table.ts'
 import { isInArc, linesOfFire } from './arc.ts'
 import { manoeuvreOf } from './manoeuvres.ts'
-import { distanceOf, rangeOf, touch } from './measure.ts'
+import { distanceOf, rangeOf } from './measure.ts'
 import { wayOf } from './path.ts'
 import { baseOf } from './pose.ts'
 import { overlaps } from './slide.ts'
 import { ASTEROIDS, baseOnField, type Field, templateOnField } from './terrain.ts'
+import { touch } from './testing/bases.ts'
 import {
   apart,
   area,

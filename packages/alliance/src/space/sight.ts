@@ -34,7 +34,7 @@ export function sheafOf(spans: readonly Span[]): Sheaf {
 }
 
 /** What may lie in the way. */
-export interface InTheWay {
+interface InTheWay {
   fields: readonly Field[]
   discs: readonly Disc[]
 }

@@ -1,17 +1,16 @@
-import { type Point, pointRectDistance, type Rect, rectsOverlap } from '@tenforward/geometry'
-import type { ShipId } from '../state.ts'
+import { type Point, pointRectDistance, type Rect } from '@tenforward/geometry'
 import { HALF, ROUNDING, TOLERANCE } from './constants.ts'
 import { codeOf, endPose, type Manoeuvre, manoeuvreOf } from './manoeuvres.ts'
 import { type Place, placeAt, settled, wayOf } from './path.ts'
 import { baseOf, type Pose } from './pose.ts'
 
 /** What a base cannot end on: the bases of other ships, and for player ships planets. */
-export interface Blockers {
-  bases: readonly { id: ShipId; base: Rect }[]
+export interface Blockers<Id extends string = string> {
+  bases: readonly { id: Id; base: Rect }[]
   planets: readonly (Point & { radius: number })[]
 }
 
-export interface Move {
+interface Move<Id extends string> {
   pose: Pose
   /** The manoeuvre as it was flown: a Come About that meets a ship is flown as a straight (ALL-OVL-05). */
   flown: Manoeuvre
@@ -20,7 +19,7 @@ export interface Move {
   /** Whether the end of the manoeuvre was not free: the base was moved back along the template. */
   slid: boolean
   /** Whose bases the end of the manoeuvre would have overlapped. */
-  overlapped: ShipId[]
+  overlapped: Id[]
 }
 
 /** How deep two bases overlap: what it takes to part them. Zero or less when they do not. */
@@ -63,7 +62,7 @@ function deepest(base: Rect, blockers: Blockers): number {
 }
 
 /** Execute a manoeuvre; where its end is not free, back along the template until nothing is overlapped. */
-export function fly(from: Pose, planned: Manoeuvre, blockers: Blockers): Move {
+export function fly<Id extends string>(from: Pose, planned: Manoeuvre, blockers: Blockers<Id>): Move<Id> {
   const pose = endPose(from, planned)
   const end = baseOf(pose)
   const overlapped = blockers.bases.filter(other => overlaps(end, other.base)).map(other => other.id)
@@ -102,6 +101,3 @@ function wayBack(from: Pose, m: Manoeuvre, blockers: Blockers): number {
   }
   return way
 }
-
-/** Do the stored poses share inner points, by however little? */
-export const strictlyOverlap = (a: Pose, b: Pose): boolean => rectsOverlap(baseOf(a), baseOf(b))

@@ -1,6 +1,6 @@
 import { makeStream, type Prompt, type Stream, sampleAnswer, shuffled } from '@tenforward/kernel'
+import { CAPTAIN_FACTIONS } from '../content/facts/factions.ts'
 import { slotCards } from '../content/facts/slotCards.ts'
-import type { CaptainFaction } from '../content/facts/types.ts'
 import { upgrades } from '../content/facts/upgrades.ts'
 import { faultsOf } from '../fleet/check.ts'
 import { freeLimits, shipsFor } from '../fleet/limits.ts'
@@ -11,7 +11,6 @@ import { endPose, manoeuvreOf } from '../space/manoeuvres.ts'
 import type { ShipId } from '../state.ts'
 import type { G } from '../types.ts'
 
-const FACTIONS: readonly CaptainFaction[] = ['federation', 'klingon', 'romulan']
 const one = <T>(stream: Stream, list: readonly T[]): T => shuffled(stream, [...list])[0]!
 
 /** Captains with ships and upgrades at random, as many cards as the rules of fleets let them have. */
@@ -19,7 +18,7 @@ export function randomCaptains(seed: string, count: number, seats: number): obje
   const stream = makeStream(`fleet/${seed}`)
   const unique = new Set<string>()
   return Array.from({ length: count }, (_, i) => {
-    const faction = one(stream, FACTIONS)
+    const faction = one(stream, CAPTAIN_FACTIONS)
     const { id: ship } = one(stream, shipsFor(faction))
     const skill = one(stream, [2, 3, 4, 5, 9])
     let chosen = slotCards.filter(card => card.faction === faction).map(card => card.id)

@@ -1,13 +1,4 @@
-import {
-  type ActionHook,
-  allowed,
-  ask,
-  done,
-  locals,
-  next,
-  pickMany,
-  type TriggerHook,
-} from '@tenforward/kernel'
+import { type ActionHook, allowed, ask, done, locals, pickMany, type TriggerHook } from '@tenforward/kernel'
 import type { Cost } from '../content/facts/types.ts'
 import { convert, countOf, type Pool, reroll, rerollable } from '../rules/combat/dice.ts'
 import { rangeBetween } from '../rules/combat/targeting.ts'
@@ -20,7 +11,7 @@ import { own } from './own.ts'
 /** What cards do to the dice of an attack. Attackers change attack dice, defenders their own; cards that do else say so. */
 
 type DicePoint = 'attackDice' | 'defenceDice'
-export type DiceAt = Actions['attackDice']
+type DiceAt = Actions['attackDice']
 type DiceHook = ActionHook<Alliance, DiceAt>
 
 const SIDE = { attackDice: 'attacker', defenceDice: 'defender' } as const
@@ -112,7 +103,7 @@ export const mayReroll = (name: string, point: DicePoint, rerolling: Rerolling):
       roll(g, v, places: number[]) {
         payFor(g, v.self, cost)
         reroll(g, pool, shipOf(g, v.at.ship), places)
-        return next('end')
+        return 'end'
       },
       end: () => done(),
     }),

@@ -1,7 +1,7 @@
 import type { DamageKind } from './types.ts'
 
 /** Copies of each kind: eleven kinds make 33 cards (M-12). */
-export const COPIES = 3
+const COPIES = 3
 
 /** The Damage Deck. The first four names are the rule book's; all else but Engine Room Fire is ours. */
 export const damageKinds: readonly DamageKind[] = [

@@ -11,7 +11,7 @@ function codes(text: string): Code[] {
     : text.split(' ').flatMap(word => allCodes.filter(c => c === word || c.slice(0, -1) === word))
 }
 
-export function dialOf(text: DialText): Dial {
+function dialOf(text: DialText): Dial {
   const dial: { [code in Code]?: Colour } = {}
   for (const colour of ['green', 'white', 'red'] as const)
     for (const code of codes(text[colour])) dial[code] = colour

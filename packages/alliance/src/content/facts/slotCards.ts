@@ -1,3 +1,4 @@
+import { CAPTAIN_FACTIONS } from './factions.ts'
 import type { CaptainFaction } from './types.ts'
 
 /**
@@ -37,7 +38,7 @@ const slotsOf = (faction: CaptainFaction): SlotCard[] => [
   },
 ]
 
-export const slotCards: readonly SlotCard[] = (['federation', 'klingon', 'romulan'] as const).flatMap(slotsOf)
+export const slotCards: readonly SlotCard[] = CAPTAIN_FACTIONS.flatMap(slotsOf)
 
 export const slotCardById: Readonly<Record<string, SlotCard>> = Object.fromEntries(
   slotCards.map(card => [card.id, card]),

@@ -1,6 +1,6 @@
-import { call, done, emit, forbid, locals, next } from '@tenforward/kernel'
+import { call, done, emit, forbid, locals } from '@tenforward/kernel'
 import { suffer } from '../../procedures/damage/suffer.ts'
-import { rollAttack, rollOne } from '../../rules/combat/dice.ts'
+import { damageShown, rollAttack, rollOne } from '../../rules/combat/dice.ts'
 import { favourOf, rangeBetween } from '../../rules/combat/targeting.ts'
 import { disableShields } from '../../rules/ships/shields.ts'
 import { isEnemy, isInPlay, playersInPlay, shipOf, shipsInPlay } from '../../rules/ships/ships.ts'
@@ -28,9 +28,7 @@ const mine = procedure('mine', locals<{ self: Source; at: Manoeuvred }>(), {
     const face = rollOne(g, 'obstacle')
     emit(g, 'obstacle.rolled', { ship: ship.id, token: token.id, face })
     removeToken(g, token, 'gone off')
-    const normal = face === 'hit' ? 1 : 0
-    const critical = face === 'crit' ? 1 : 0
-    return call(suffer, { ship: ship.id, normal, critical, by: null }, 'next')
+    return call(suffer, { ship: ship.id, ...damageShown([face]), by: null }, 'next')
   },
 })
 
@@ -46,12 +44,10 @@ const batteries = procedure('batteries', locals<{ self: Source; at: { round: num
     if (token === undefined) return done()
     v.fired = (v.fired ?? 0) + 1
     const target = nearest(g, rule, token)
-    if (target === null) return next('next')
+    if (target === null) return 'next'
     const faces = rollAttack(g, rule.dice, 'battery')
     emit(g, 'battery.fired', { token: token.id, name: token.name, ship: target, faces })
-    const normal = faces.filter(face => face === 'hit').length
-    const critical = faces.filter(face => face === 'crit').length
-    return call(suffer, { ship: target, normal, critical, by: null }, 'next')
+    return call(suffer, { ship: target, ...damageShown(faces), by: null }, 'next')
   },
 })
 

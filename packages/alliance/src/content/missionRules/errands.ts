@@ -1,4 +1,4 @@
-import { ask, done, emit, found, locals, next, pick } from '@tenforward/kernel'
+import { ask, done, emit, found, locals, pick } from '@tenforward/kernel'
 import type { MissionToken } from '../../rules/mission/mat.ts'
 import { countOf } from '../../rules/mission/tally.ts'
 import { shipOf } from '../../rules/ships/ships.ts'
@@ -43,7 +43,7 @@ const collect = procedure('collect', locals<{ self: Source; at: OwnShip }>(), {
     if (rule.once) removeToken(g, tokenCalled(g, ship, rule, name), 'taken')
     ship.cargo.push(name)
     emit(g, 'cargo.taken', { ship: ship.id, name })
-    return next('end')
+    return 'end'
   },
   end: () => done(),
 })
@@ -65,7 +65,7 @@ const survey = procedure('survey', locals<{ self: Source; at: OwnShip }>(), {
     const token = tokenCalled(g, ship, ruleOf(g, v.self), name)
     count(g, `done:${token.name}`, ship)
     removeToken(g, token, 'surveyed')
-    return next('end')
+    return 'end'
   },
   end: () => done(),
 })
@@ -94,7 +94,7 @@ const work = procedure('work', locals<{ self: Source; at: OwnShip }>(), {
       count(g, `done:${token.name}`, ship)
       removeToken(g, token, 'done')
     }
-    return next('end')
+    return 'end'
   },
   end: () => done(),
 })

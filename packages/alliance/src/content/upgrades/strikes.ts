@@ -1,4 +1,4 @@
-import { call, done, found, locals, next, type TriggerHook } from '@tenforward/kernel'
+import { call, done, found, locals, type TriggerHook } from '@tenforward/kernel'
 import { settleWreck, suffer } from '../../procedures/damage/suffer.ts'
 import { rollOne } from '../../rules/combat/dice.ts'
 import { inPrimaryArc, rangeBetween } from '../../rules/combat/targeting.ts'
@@ -21,12 +21,12 @@ const strike = <P>(name: string, targets: (at: P, g: G) => ShipId[]) =>
   procedure(name, locals<Striking<P>>(), {
     aim(g, v) {
       v.left = targets(v.at, g)
-      return next('each')
+      return 'each'
     },
     each(g, v) {
       const target = v.left?.shift()
       if (target === undefined) return done()
-      if (!isInPlay(shipOf(g, target)) || !strikes(g)) return next('each')
+      if (!isInPlay(shipOf(g, target)) || !strikes(g)) return 'each'
       return call(suffer, { ship: target, normal: 1, critical: 0, by: shipIdOf(v.self) }, 'each')
     },
   })
@@ -78,7 +78,7 @@ export const inReturn: TriggerHook<Alliance, Dealt> = {
       if (!yes) return done()
       const ship = payFor(g, v.self, { discard: true })
       dealCard(g, attackerOf(g, v.at), true, ship.id)
-      return next('settle')
+      return 'settle'
     },
     settle(g, v) {
       settleWreck(g, attackerOf(g, v.at), shipIdOf(v.self))

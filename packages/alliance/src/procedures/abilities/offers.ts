@@ -7,7 +7,6 @@ import {
   done,
   found,
   locals,
-  next,
   type OptionId,
   pick,
 } from '@tenforward/kernel'
@@ -23,7 +22,7 @@ import {
 } from '../../types.ts'
 
 export const DONE = 'done'
-export type OfferPoint = keyof AlliancePoints['actions']
+type OfferPoint = keyof AlliancePoints['actions']
 type OfferAt = AlliancePoints['actions'][OfferPoint]
 
 /** How a card's offer is named among the options of a prompt. */
@@ -61,7 +60,7 @@ export const offering = procedure('offering', locals<Offering>(), {
     )
   },
   take: (g, v, id: OptionId) => (id === DONE ? done() : takeOffer(g, v.point, v.at, id, 'again')),
-  again: () => next('ask'),
+  again: () => 'ask',
 })
 
 /** Goes on with `to`, after whatever cards offer here. Where they offer nothing it goes on at once. */
@@ -72,5 +71,5 @@ export function offer<L extends string>(
   rules: readonly string[],
   to: L,
 ): Call<L> | L {
-  return offersAt(g, point, at).length === 0 ? next(to) : call(offering, { point, at, rules }, to)
+  return offersAt(g, point, at).length === 0 ? to : call(offering, { point, at, rules }, to)
 }

@@ -1,4 +1,4 @@
-import { ask, call, done, locals, next, pick } from '@tenforward/kernel'
+import { ask, call, done, locals, pick } from '@tenforward/kernel'
 import { nextUp } from '../../rules/mission/turnOrder.ts'
 import { playersInPlay, shipOf } from '../../rules/ships/ships.ts'
 import { type Ship, type ShipId, seatOf } from '../../state.ts'
@@ -41,5 +41,5 @@ const withOffers = (g: G, point: PhasePoint, had: readonly ShipId[]): Ship[] =>
 
 /** Goes on with `to`, after what cards offer at the beginning of a phase. */
 export function openPhase<L extends string>(g: G, point: PhasePoint, highest: boolean, to: L) {
-  return withOffers(g, point, []).length === 0 ? next(to) : call(opening, { point, highest, had: [] }, to)
+  return withOffers(g, point, []).length === 0 ? to : call(opening, { point, highest, had: [] }, to)
 }

@@ -1,4 +1,4 @@
-import { ask, call, confirm, done, locals, next } from '@tenforward/kernel'
+import { ask, call, confirm, done, locals } from '@tenforward/kernel'
 import { whyNotAction } from '../../rules/ships/actions.ts'
 import { shipOf } from '../../rules/ships/ships.ts'
 import { type Ship, type ShipId, seatOf } from '../../state.ts'
@@ -19,6 +19,6 @@ export const freeCloak = procedure('freeCloak', locals<{ ship: ShipId }>(), {
     )
   },
   act: (_g, v, yes: boolean) =>
-    yes ? call(performAction, { ship: v.ship, action: 'cloak', free: true }, 'end') : next('end'),
+    yes ? call(performAction, { ship: v.ship, action: 'cloak', free: true }, 'end') : 'end',
   end: () => done(),
 })

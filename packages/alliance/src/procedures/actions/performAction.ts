@@ -1,9 +1,9 @@
-import { ask, call, done, emit, found, locals, next, type OptionId, pick, place } from '@tenforward/kernel'
+import { ask, call, done, emit, found, locals, pick, place } from '@tenforward/kernel'
 import { damageById, kindOf } from '../../content/facts/damage.ts'
 import { rollOne } from '../../rules/combat/dice.ts'
 import { obstaclesOf } from '../../rules/mission/mat.ts'
 import { lockable, mostLocks } from '../../rules/ships/actions.ts'
-import { repairDamage, turnDown } from '../../rules/ships/damage.ts'
+import { type Repair, repair, repairs, turnDown } from '../../rules/ships/damage.ts'
 import { disableShields } from '../../rules/ships/shields.ts'
 import { shipOf } from '../../rules/ships/ships.ts'
 import { acquireLock, gain } from '../../rules/ships/tokens.ts'
@@ -32,13 +32,13 @@ export const performAction = procedure('performAction', locals<Acting>(), {
     if (kind === 'fix') return call(fixDamage, { ship: v.ship, place: Number(place) }, 'end')
     if (kind === 'enable') {
       enable(g, ship, Number(place))
-      return next('end')
+      return 'end'
     }
-    return next(LEADS_TO[v.action] ?? 'end')
+    return LEADS_TO[v.action] ?? 'end'
   },
   token(g, v) {
     gain(g, shipOf(g, v.ship), v.action as 'evade' | 'scan' | 'battleStations')
-    return next('end')
+    return 'end'
   },
   lock(g, v) {
     const ship = shipOf(g, v.ship)
@@ -52,7 +52,7 @@ export const performAction = procedure('performAction', locals<Acting>(), {
   locked(g, v, target: ShipId) {
     const ship = shipOf(g, v.ship)
     acquireLock(g, ship, target, mostLocks(g, ship))
-    return next('end')
+    return 'end'
   },
   /** Every shield is turned over; the token lies on the base, so the ship can still be locked (ALL-CLK-02, -03). */
   cloak(g, v) {
@@ -60,19 +60,19 @@ export const performAction = procedure('performAction', locals<Acting>(), {
     disableShields(g, ship)
     ship.cloak = { red: false, fresh: true }
     emit(g, 'cloak.raised', { ship: ship.id })
-    return next('end')
+    return 'end'
   },
   echo(g, v) {
     const ship = shipOf(g, v.ship)
     const found = echoes(g, ship)
-    if (found.length === 0) return next('impossible')
+    if (found.length === 0) return 'impossible'
     const extra = { rules: ['ALL-ECH-02', 'ALL-ECH-03'], fallback: found[0], about: { ship: ship.id } }
     return ask(seatOf(ship), place('sensorEcho', 'echo', { ship: ship.id }, extra), 'echoed')
   },
   /** The ship is set back where it was, and its Action is gone (ALL-ECH-08). */
   impossible(g, v) {
     emit(g, 'echo.impossible', { ship: v.ship })
-    return next('end')
+    return 'end'
   },
   echoed(g, v, echo: Echo) {
     const ship = shipOf(g, v.ship)
@@ -90,11 +90,9 @@ export const performAction = procedure('performAction', locals<Acting>(), {
       'repaired',
     )
   },
-  repaired(g, v, id: OptionId) {
-    const ship = shipOf(g, v.ship)
-    const at = id === DOWN ? ship.damage.findIndex(d => !d.up) : ship.damage.findIndex(d => d.card === id)
-    repairDamage(g, ship, at)
-    return next('end')
+  repaired(g, v, chosen: Repair) {
+    repair(g, shipOf(g, v.ship), chosen)
+    return 'end'
   },
   end: (_g, v) => fire('actionPerformed', { ship: v.ship, action: v.action, free: v.free }, 'done'),
   done: () => done(),
@@ -108,14 +106,6 @@ const LEADS_TO: Readonly<Record<string, 'token' | 'lock' | 'cloak' | 'echo' | 'r
   cloak: 'cloak',
   sensorEcho: 'echo',
   regenerate: 'repair',
-}
-
-/** One face-down card is like another. */
-const DOWN = 'faceDown'
-
-function repairs(ship: Ship): string[] {
-  const up = ship.damage.filter(d => d.up).map(d => d.card)
-  return ship.damage.some(d => !d.up) ? [...up, DOWN] : up
 }
 
 /** Ending on an obstacle has its effects; one on which the ship stood before has not (A-42). */

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, pick } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, pick } from '@tenforward/kernel'
 import { nextUp } from '../../rules/mission/turnOrder.ts'
 import { isEnemy, playersInPlay, shipOf, shipsInPlay } from '../../rules/ships/ships.ts'
 import { NO_CODE } from '../../space/manoeuvres.ts'
@@ -20,7 +20,7 @@ export const activation = procedure('activation', locals<{ left: ShipId[] }>(), 
   next(g) {
     const tied = nextUp(g, waiting(g), false)
     const [first] = tied
-    if (first === undefined) return next('close')
+    if (first === undefined) return 'close'
     if (isEnemy(first))
       return call(
         enemyActivation,
@@ -53,7 +53,7 @@ export const activation = procedure('activation', locals<{ left: ShipId[] }>(), 
   /** The end of the phase: special rules and cards may offer something to each player ship. */
   collect(g, v) {
     v.left = playersInPlay(g).map(ship => ship.id)
-    return next('each')
+    return 'each'
   },
   each(g, v) {
     const id = v.left.shift()

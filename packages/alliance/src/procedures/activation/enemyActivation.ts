@@ -1,4 +1,4 @@
-import { allowed, ask, call, done, emit, locals, next, pick, pickRandom } from '@tenforward/kernel'
+import { allowed, ask, call, done, emit, locals, pick, pickRandom } from '@tenforward/kernel'
 import type { EnemyAction } from '../../content/facts/types.ts'
 import { dropStragglers, formationOf, membersOf } from '../../rules/enemies/formations.ts'
 import { aimsOf, applies, enemyAction, nearestAims, ringOf, tableEntry } from '../../rules/enemies/logic.ts'
@@ -34,7 +34,7 @@ export const enemyActivation = procedure('enemyActivation', locals<Activation>()
     emit(g, 'ship.activated', { ship: ship.id })
     // Further steps of its Logic card (ALL-AIT-09).
     for (const entry of logicOf(ship).extra) if (applies(g, ship, entry.when)) simpleAction(g, ship, entry.do)
-    return next('choose')
+    return 'choose'
   },
   /** Only now, so that it sees where everybody with a lower skill has flown (ALL-AIT-01). */
   choose(g, v) {
@@ -42,11 +42,11 @@ export const enemyActivation = procedure('enemyActivation', locals<Activation>()
     if (code === null) return done()
     v.code = code
     v.colour = colourOf(g, shipOf(g, v.ship), code)
-    return next('swerve')
+    return 'swerve'
   },
   swerve(g, v) {
     const options = swervesOf(g, shipOf(g, v.ship), v.code)
-    if (options.length === 0) return next('fly')
+    if (options.length === 0) return 'fly'
     const about = { ship: v.ship, code: v.code }
     return ask(
       speaker(g),
@@ -59,7 +59,7 @@ export const enemyActivation = procedure('enemyActivation', locals<Activation>()
     emit(g, 'enemy.swerved', { ship: v.ship, from: v.code, to: code })
     v.code = code
     v.colour = 'white'
-    return next('fly')
+    return 'fly'
   },
   fly(g, v) {
     const ship = shipOf(g, v.ship)
@@ -68,7 +68,7 @@ export const enemyActivation = procedure('enemyActivation', locals<Activation>()
     if (flight.overlapped.length > 0 && !keeps(g, ship, 'ship')) v.skip = 'overlap'
     if (flight.obstacles.length > 0 && !keeps(g, ship, 'obstacle')) v.skip = 'obstacle'
     const left = turnBack(g, ship)
-    if (left === 'gone') return next('close')
+    if (left === 'gone') return 'close'
     // Whatever was flown: at the edge it counts as red (ALL-AIE-05).
     if (left === 'outside') v.colour = 'red'
     const { code, colour } = v
@@ -82,22 +82,22 @@ export const enemyActivation = procedure('enemyActivation', locals<Activation>()
   obstacles: (_g, v) => obstacleRolls(v, 'strain'),
   /** A red manoeuvre costs an Enemy ship its Action and nothing else (ALL-AIM-02, -03). */
   strain(g, v) {
-    if (!isInPlay(shipOf(g, v.ship))) return next('close')
+    if (!isInPlay(shipOf(g, v.ship))) return 'close'
     if (v.colour === 'red') v.skip = 'red'
-    if (v.skip === '') return next('act')
+    if (v.skip === '') return 'act'
     emit(g, 'action.skipped', { ship: v.ship, because: v.skip })
-    return next('close')
+    return 'close'
   },
   act(g, v) {
     const ship = shipOf(g, v.ship)
     const action = enemyAction(g, ship)
-    if (action === null) return next('close')
+    if (action === null) return 'close'
     ship.done.actions.push(action)
     emit(g, 'action.performed', { ship: ship.id, action, free: false })
     const [place] = fixable(ship)
     if (action === 'fix' && place !== undefined) return call(fixDamage, { ship: ship.id, place }, 'close')
     simpleAction(g, ship, action)
-    return next('close')
+    return 'close'
   },
   close(g, v) {
     const formation = formationOf(g, shipOf(g, v.ship))

@@ -4,8 +4,7 @@ import { aSimplePatrol } from '../../content/facts/missions/aSimplePatrol.ts'
 import { dropStragglers } from '../../rules/enemies/formations.ts'
 import { alternatives } from '../../rules/enemies/swerve.ts'
 import { manoeuvreOf } from '../../space/manoeuvres.ts'
-import { touch } from '../../space/measure.ts'
-import { strictlyOverlap } from '../../space/slide.ts'
+import { strictlyOverlap, touch } from '../../space/testing/bases.ts'
 import {
   answer,
   asteroid,

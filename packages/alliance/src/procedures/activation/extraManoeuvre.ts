@@ -1,4 +1,4 @@
-import { allowed, ask, done, locals, next, pick } from '@tenforward/kernel'
+import { allowed, ask, done, locals, pick } from '@tenforward/kernel'
 import { codesOn } from '../../content/facts/ships.ts'
 import { colourOf, execute, type Flight, leaveMat } from '../../rules/movement/moving.ts'
 import { classOf, isInPlay, shipOf } from '../../rules/ships/ships.ts'
@@ -42,10 +42,10 @@ export const extraManoeuvre = procedure('extraManoeuvre', locals<Extra>(), {
   obstacles: (_g, v) => obstacleRolls({ ship: v.ship, obstacles: v.obstacles ?? [] }, 'strain'),
   strain(g, v) {
     const ship = shipOf(g, v.ship)
-    if (!isInPlay(ship)) return next('end')
+    if (!isInPlay(ship)) return 'end'
     if (v.colour === 'red') gain(g, ship, 'aux')
     if (v.colour === 'green') lose(g, ship, 'aux')
-    return next('end')
+    return 'end'
   },
   end: () => done(),
 })

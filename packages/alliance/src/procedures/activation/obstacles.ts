@@ -1,5 +1,5 @@
-import { type Call, call, done, emit, locals, next } from '@tenforward/kernel'
-import { rollOne } from '../../rules/combat/dice.ts'
+import { type Call, call, done, emit, locals } from '@tenforward/kernel'
+import { damageShown, rollOne } from '../../rules/combat/dice.ts'
 import { isInPlay, shipOf } from '../../rules/ships/ships.ts'
 import type { ShipId, TokenId } from '../../state.ts'
 import { procedure } from '../../types.ts'
@@ -18,13 +18,11 @@ export const hitObstacles = procedure('hitObstacles', locals<Rolls>(), {
     if (token === undefined || !isInPlay(ship)) return done()
     const face = rollOne(g, 'obstacle')
     emit(g, 'obstacle.rolled', { ship: ship.id, token, face })
-    const normal = face === 'hit' ? 1 : 0
-    const critical = face === 'crit' ? 1 : 0
-    return call(suffer, { ship: ship.id, normal, critical, by: null }, 'roll')
+    return call(suffer, { ship: ship.id, ...damageShown([face]), by: null }, 'roll')
   },
 })
 
 /** Goes on with `to`, after the dice for the obstacles that were met, if any. */
 export function obstacleRolls<L extends string>({ ship, obstacles }: Rolls, to: L): Call<L> | L {
-  return obstacles.length === 0 ? next(to) : call(hitObstacles, { ship, obstacles }, to)
+  return obstacles.length === 0 ? to : call(hitObstacles, { ship, obstacles }, to)
 }

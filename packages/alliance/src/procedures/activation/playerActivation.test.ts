@@ -1,7 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { touch } from '../../space/measure.ts'
-import { strictlyOverlap } from '../../space/slide.ts'
+import { strictlyOverlap, touch } from '../../space/testing/bases.ts'
 import type { TokenId } from '../../state.ts'
 import {
   answer,

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, type OptionId, pick } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, type OptionId, pick } from '@tenforward/kernel'
 import { endLasting } from '../../rules/inForce/lasting.ts'
 import { colourOf, execute, leaveMat, treatedAs } from '../../rules/movement/moving.ts'
 import { fixable, knownActions, whyNotAction } from '../../rules/ships/actions.ts'
@@ -15,7 +15,7 @@ import { settleWreck } from '../damage/suffer.ts'
 import { lossOfAction } from './extraManoeuvre.ts'
 import { obstacleRolls } from './obstacles.ts'
 
-export const PASS = 'pass'
+const PASS = 'pass'
 
 interface Activation {
   ship: ShipId
@@ -39,14 +39,14 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     emit(g, 'ship.activated', { ship: ship.id })
     return fire('dialRevealed', { ship: ship.id, code: v.code }, 'revealed')
   },
-  revealed: (g, v) => offer(g, 'revealed', own(g, v.ship), BY_CARD, 'template'),
+  revealed: (g, v) => offer(g, 'revealed', forCards(g, v.ship), BY_CARD, 'template'),
   /** A card may have turned the dial. */
   template(g, v) {
     const ship = shipOf(g, v.ship)
     v.code = dialOf(ship)
     v.colour = colourOf(g, ship, v.code)
     emit(g, 'dial.revealed', { ship: ship.id, code: v.code, colour: v.colour })
-    return ship.tokens.aux > 0 && v.colour === 'red' ? next('overstrain') : next('approach')
+    return ship.tokens.aux > 0 && v.colour === 'red' ? 'overstrain' : 'approach'
   },
   /** On Auxiliary Power a red manoeuvre costs a face-up Damage Card and becomes a white 2 straight (ALL-AUX-02). */
   overstrain(g, v) {
@@ -55,11 +55,11 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     dealCard(g, ship, true, null)
     v.code = '2S'
     v.colour = 'white'
-    return next('survive')
+    return 'survive'
   },
   survive(g, v) {
     settleWreck(g, shipOf(g, v.ship), null)
-    return isInPlay(shipOf(g, v.ship)) ? next('execute') : next('leave')
+    return isInPlay(shipOf(g, v.ship)) ? 'execute' : 'leave'
   },
   approach(g, v) {
     const { ship, code, colour } = v
@@ -70,42 +70,42 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     const ship = shipOf(g, v.ship)
     v.code = dialOf(ship)
     v.colour = treatedAs(g, ship, v.code, v.colour)
-    return next('execute')
+    return 'execute'
   },
   execute(g, v) {
     const ship = shipOf(g, v.ship)
     const { slid, overlapped, obstacles, passed } = execute(g, ship, v.code, v.colour)
-    if (leaveMat(g, ship)) return next('leave')
+    if (leaveMat(g, ship)) return 'leave'
     Object.assign(v, { slid, overlapped, obstacles, passed })
-    return fire('manoeuvred', told(v), 'obstacles')
+    return fire('manoeuvred', flightTold(v), 'obstacles')
   },
   obstacles: (_g, v) => obstacleRolls(v, 'executed'),
   executed(g, v) {
     const ship = shipOf(g, v.ship)
-    if (!isInPlay(ship)) return next('leave')
-    return offer(g, 'executed', { seat: seatOf(ship), ...told(v) }, BY_CARD, 'strain')
+    if (!isInPlay(ship)) return 'leave'
+    return offer(g, 'executed', { seat: seatOf(ship), ...flightTold(v) }, BY_CARD, 'strain')
   },
   strain(g, v) {
     const ship = shipOf(g, v.ship)
-    if (!isInPlay(ship)) return next('leave')
+    if (!isInPlay(ship)) return 'leave'
     v.colour = treatedAs(g, ship, v.code, v.colour)
     if (v.colour === 'red') gain(g, ship, 'aux')
     if (v.colour === 'green') lose(g, ship, 'aux')
-    return next('cleanUp')
+    return 'cleanUp'
   },
   cleanUp(g, v) {
     const ship = shipOf(g, v.ship)
     ship.dial = null
     const because = lossOfAction(g, ship, v) ?? (ship.done.skips ? 'extra' : null)
-    if (because === null) return next('ready')
+    if (because === null) return 'ready'
     ship.done.skips = true
     emit(g, 'action.skipped', { ship: ship.id, because })
-    return next('over')
+    return 'over'
   },
-  ready: (g, v) => offer(g, 'performStep', own(g, v.ship), BY_CARD, 'perform'),
+  ready: (g, v) => offer(g, 'performStep', forCards(g, v.ship), BY_CARD, 'perform'),
   perform(g, v) {
     const ship = shipOf(g, v.ship)
-    if (!isInPlay(ship)) return next('leave')
+    if (!isInPlay(ship)) return 'leave'
     const options = [PASS, ...mainActions(g, ship, v.acted), ...freeActions(g, ship)]
     return ask(
       seatOf(ship),
@@ -119,7 +119,7 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     )
   },
   performed(g, v, id: OptionId) {
-    if (id === PASS) return next('over')
+    if (id === PASS) return 'over'
     const ship = shipOf(g, v.ship)
     const action = String(id)
     const free = freeActions(g, ship).includes(action)
@@ -128,15 +128,15 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
     // An ACTION of a card is the Action of the ship (ALL-ACN-05).
     ship.done.actions.push(action)
     emit(g, 'action.performed', { ship: ship.id, action, free })
-    return takeOffer(g, free ? 'free' : 'perform', own(g, v.ship), id, 'acted')
+    return takeOffer(g, free ? 'free' : 'perform', forCards(g, v.ship), id, 'acted')
   },
   acted(g, v) {
     endLasting(g, v.ship, 'action')
-    return next('perform')
+    return 'perform'
   },
   leave(g, v) {
     shipOf(g, v.ship).dial = null
-    return next('over')
+    return 'over'
   },
   over(g, v) {
     endLasting(g, v.ship, 'action', 'activation')
@@ -147,9 +147,9 @@ export const playerActivation = procedure('playerActivation', locals<Activation>
 /** Cards are used at the moment that they name. */
 const BY_CARD: readonly string[] = ['ALL-UPG-02']
 
-const own = (g: G, id: ShipId) => ({ ship: id, seat: seatOf(shipOf(g, id)) })
+const forCards = (g: G, id: ShipId) => ({ ship: id, seat: seatOf(shipOf(g, id)) })
 
-const told = ({ ship, code, colour, overlapped, obstacles, passed }: Activation) => ({
+const flightTold = ({ ship, code, colour, overlapped, obstacles, passed }: Activation) => ({
   ship,
   code,
   colour,
@@ -166,13 +166,13 @@ function mainActions(g: G, ship: Ship, acted: boolean): string[] {
     ...knownActions(g, ship),
     ...fixable(ship).map(place => `fix:${place}`),
     ...disabledSlots(ship).map(slot => `enable:${slot}`),
-    ...offersAt(g, 'perform', own(g, ship.id)).map(offerId),
+    ...offersAt(g, 'perform', forCards(g, ship.id)).map(offerId),
   ]
   return ids.filter(id => whyNotAction(g, ship, id) === null)
 }
 
 function freeActions(g: G, ship: Ship): string[] {
-  return offersAt(g, 'free', own(g, ship.id))
+  return offersAt(g, 'free', forCards(g, ship.id))
     .map(offerId)
     .filter(id => whyNotAction(g, ship, id, true) === null)
 }

@@ -1,15 +1,4 @@
-import {
-  ask,
-  call,
-  done,
-  emit,
-  forbidden,
-  found,
-  locals,
-  next,
-  type OptionId,
-  pick,
-} from '@tenforward/kernel'
+import { ask, call, done, emit, forbidden, found, locals, type OptionId, pick } from '@tenforward/kernel'
 import type { Weapon } from '../../content/facts/types.ts'
 import { upgradeById } from '../../content/facts/upgrades.ts'
 import { asDice, countOf, rollAttack, rollDefence } from '../../rules/combat/dice.ts'
@@ -35,31 +24,31 @@ interface Attacking {
 /** The eight steps of an attack; method and target have been chosen (ALL-CMB-02). */
 export const attack = procedure('attack', locals<Attacking>(), {
   declare(g, v) {
-    const { attacker, defender } = ships(g, v)
+    const { attacker, defender } = sides(g, v)
     const weapon = weaponOf(attacker, v)
     const shot = shotAt(g, attacker, weapon, defender, v.paid)
     if (!isShot(shot)) return done()
     g.s.attack = begun(v, shot.range, shot.obstructed)
     attacker.done.attacked = true
     emit(g, 'attack.declared', g.s.attack)
-    if (isEnemy(attacker)) return next('reveal')
+    if (isEnemy(attacker)) return 'reveal'
     return offer(
       g,
       'declare',
-      { ...at(g), ship: attacker.id, seat: seatOf(attacker) },
+      { ...attackAt(g), ship: attacker.id, seat: seatOf(attacker) },
       ['ALL-UPG-02'],
       'reveal',
     )
   },
   reveal(g, v) {
     flipCloak(g, shipOf(g, v.attacker))
-    return v.paid ? next('declared') : next('cost')
+    return v.paid ? 'declared' : 'cost'
   },
   /** Instead of disabling the card something else may be done; else the cost is paid as it stands. */
   cost(g, v) {
-    const { attacker } = ships(g, v)
+    const { attacker } = sides(g, v)
     const offered = weaponOf(attacker, v).cost.disable ? insteadOffers(g, attacker, v.slot) : []
-    if (offered.length === 0) return next('pay')
+    if (offered.length === 0) return 'pay'
     return ask(
       seatOf(attacker),
       pick('insteadOfDisabling', [DONE, ...offered], { rules: ['ALL-UPG-01'], fallback: DONE }),
@@ -67,40 +56,40 @@ export const attack = procedure('attack', locals<Attacking>(), {
     )
   },
   instead(g, v, id: OptionId) {
-    if (id === DONE) return next('pay')
-    const { attacker, defender } = ships(g, v)
+    if (id === DONE) return 'pay'
+    const { attacker, defender } = sides(g, v)
     pay(g, attacker, v.slot, { ...weaponOf(attacker, v).cost, disable: false }, defender)
     const context = { ship: attacker.id, seat: seatOf(attacker), slot: v.slot }
     return takeOffer(g, 'insteadOfDisabling', context, id, 'declared')
   },
   pay(g, v) {
-    const { attacker, defender } = ships(g, v)
+    const { attacker, defender } = sides(g, v)
     pay(g, attacker, v.slot, weaponOf(attacker, v).cost, defender)
-    return next('declared')
+    return 'declared'
   },
-  declared: g => fire('targetDeclared', at(g), 'rollAttack'),
+  declared: g => fire('targetDeclared', attackAt(g), 'rollAttack'),
   rollAttack(g, v) {
-    const { attacker, defender } = ships(g, v)
-    if (!isInPlay(attacker)) return next('end')
+    const { attacker, defender } = sides(g, v)
+    if (!isInPlay(attacker)) return 'end'
     const { range } = enter(g, 'rollAttack')
     const count = attackDice(g, attacker, weaponOf(attacker, v), defender, range)
     const faces = rollAttack(g, count)
     attackOf(g.s).attack = asDice(faces)
     emit(g, 'dice.rolled', { ship: attacker.id, side: 'attack', faces, count })
-    return count === 0 ? next('ended') : fire('attackRolled', at(g), 'modifyAttack')
+    return count === 0 ? 'ended' : fire('attackRolled', attackAt(g), 'modifyAttack')
   },
   modifyAttack(g) {
     enter(g, 'modifyAttack')
     return call(modifyAttackDice, {}, 'rollDefence')
   },
   rollDefence(g, v) {
-    const { attacker, defender } = ships(g, v)
+    const { attacker, defender } = sides(g, v)
     const { range, obstructed } = enter(g, 'rollDefence')
     const count = defenceDice(g, defender, attacker, weaponOf(attacker, v), range, obstructed)
     const faces = rollDefence(g, count)
     attackOf(g.s).defence = asDice(faces)
     emit(g, 'dice.rolled', { ship: defender.id, side: 'defence', faces, count })
-    return fire('defenceRolled', at(g), 'modifyDefence')
+    return fire('defenceRolled', attackAt(g), 'modifyDefence')
   },
   modifyDefence(g) {
     enter(g, 'modifyDefence')
@@ -109,7 +98,7 @@ export const attack = procedure('attack', locals<Attacking>(), {
   /** Effects that cancel dice come before the evades (ALL-CPR-04). */
   cancel(g) {
     enter(g, 'compare')
-    return fire('compareBegan', at(g), 'compare')
+    return fire('compareBegan', attackAt(g), 'compare')
   },
   compare(g) {
     const a = attackOf(g.s)
@@ -118,7 +107,7 @@ export const attack = procedure('attack', locals<Attacking>(), {
     a.hits = Math.max(0, hits - evades)
     a.crits = Math.max(0, countOf(a.attack, 'crit') - Math.max(0, evades - hits))
     emit(g, 'attack.compared', { hits: a.hits, crits: a.crits, evades })
-    return a.hits + a.crits === 0 ? next('ended') : fire('hit', at(g), 'damage')
+    return a.hits + a.crits === 0 ? 'ended' : fire('hit', attackAt(g), 'damage')
   },
   damage(g, v) {
     const { hits, crits } = enter(g, 'damage')
@@ -126,7 +115,7 @@ export const attack = procedure('attack', locals<Attacking>(), {
   },
   ended(g) {
     enter(g, 'end')
-    return fire('attackEnded', at(g), 'after')
+    return fire('attackEnded', attackAt(g), 'after')
   },
   after: (g, v) => afterFor(g, v.attacker, 'afterDefender'),
   afterDefender: (g, v) => afterFor(g, v.defender, 'end'),
@@ -137,7 +126,7 @@ export const attack = procedure('attack', locals<Attacking>(), {
   },
 })
 
-const ships = (g: G, v: Attacking): { attacker: Ship; defender: Ship } => ({
+const sides = (g: G, v: Attacking): { attacker: Ship; defender: Ship } => ({
   attacker: shipOf(g, v.attacker),
   defender: shipOf(g, v.defender),
 })
@@ -166,7 +155,7 @@ const begun = (v: Attacking, range: Attack['range'], obstructed: boolean): Attac
   used: [],
 })
 
-function at(g: G) {
+function attackAt(g: G) {
   const { attacker, defender, weapon, range } = attackOf(g.s)
   return { attacker, defender, weapon, range }
 }
@@ -192,7 +181,7 @@ const insteadOffers = (g: G, ship: Ship, slot: number): string[] =>
 
 function afterFor<L extends string>(g: G, id: ShipId, to: L) {
   const ship = shipOf(g, id)
-  if (isEnemy(ship) || !isInPlay(ship)) return next(to)
+  if (isEnemy(ship) || !isInPlay(ship)) return to
   const { attacker, defender, weapon, range } = attackOf(g.s)
   return offer(
     g,

@@ -5,7 +5,6 @@ import {
   forbidden,
   found,
   locals,
-  next,
   type OptionId,
   pick,
   pickMany,
@@ -27,15 +26,15 @@ export const modifyAttackDice = procedure('modifyAttackDice', locals<{ lock?: Sh
   defenderAsks(g) {
     const ship = shipOf(g, attackOf(g.s).defender)
     const cards = cardOffers(g, ship, 'attackDice', 'defender')
-    if (cards.length === 0) return next('attacker')
+    if (cards.length === 0) return 'attacker'
     return askModify(g, ship, 'modifyAttackDice', 'ALL-MAT-01', cards, 'defenderTakes')
   },
   defenderTakes: (g, _v, id: OptionId) =>
     id === DONE
-      ? next('attacker')
+      ? 'attacker'
       : takeCard(g, attackOf(g.s).defender, 'attackDice', 'defender', id, 'defenderAsks'),
   attacker(g) {
-    if (isEnemy(shipOf(g, attackOf(g.s).attacker))) return next('enemy')
+    if (isEnemy(shipOf(g, attackOf(g.s).attacker))) return 'enemy'
     return fire('modifyAttack', sideAt(g, 'attacker'), 'attackerAsks')
   },
   attackerAsks(g) {
@@ -49,12 +48,12 @@ export const modifyAttackDice = procedure('modifyAttackDice', locals<{ lock?: Sh
     if (id === DONE) return done()
     if (String(id).startsWith('lock:')) {
       v.lock = String(id).slice('lock:'.length) as ShipId
-      return next('whichDice')
+      return 'whichDice'
     }
     if (id !== 'battleStations') return takeCard(g, ship.id, 'attackDice', 'attacker', id, 'attackerAsks')
     spend(g, ship, 'battleStations')
     convert(g, 'attack', ship, 'battleStations', 'hit', 'battleStations')
-    return next('attackerAsks')
+    return 'attackerAsks'
   },
   whichDice(g) {
     const ship = shipOf(g, attackOf(g.s).attacker)
@@ -74,7 +73,7 @@ export const modifyAttackDice = procedure('modifyAttackDice', locals<{ lock?: Sh
     const { attacker, defender } = attackOf(g.s)
     dropLock(g, shipOf(g, found(v.lock, 'ship whose lock is spent')), defender, true)
     reroll(g, 'attack', shipOf(g, attacker), places)
-    return next('attackerAsks')
+    return 'attackerAsks'
   },
   /** By its first opportunity: lock, abilities, token (ALL-AIC-09). */
   enemy(g) {
@@ -94,15 +93,15 @@ export const modifyDefenceDice = procedure('modifyDefenceDice', locals<Record<st
   attackerAsks(g) {
     const ship = shipOf(g, attackOf(g.s).attacker)
     const cards = cardOffers(g, ship, 'defenceDice', 'attacker')
-    if (cards.length === 0) return next('defender')
+    if (cards.length === 0) return 'defender'
     return askModify(g, ship, 'modifyDefenceDice', 'ALL-MDF-01', cards, 'attackerTakes')
   },
   attackerTakes: (g, _v, id: OptionId) =>
     id === DONE
-      ? next('defender')
+      ? 'defender'
       : takeCard(g, attackOf(g.s).attacker, 'defenceDice', 'attacker', id, 'attackerAsks'),
   defender(g) {
-    if (isEnemy(shipOf(g, attackOf(g.s).defender))) return next('enemy')
+    if (isEnemy(shipOf(g, attackOf(g.s).defender))) return 'enemy'
     return fire('modifyDefence', sideAt(g, 'defender'), 'defenderAsks')
   },
   defenderAsks(g) {
@@ -123,7 +122,7 @@ export const modifyDefenceDice = procedure('modifyDefenceDice', locals<Record<st
     } else {
       return takeCard(g, ship.id, 'defenceDice', 'defender', id, 'defenderAsks')
     }
-    return next('defenderAsks')
+    return 'defenderAsks'
   },
   enemy: g => fire('enemyRerolls', sideAt(g, 'defender'), 'enemyChanges'),
   enemyChanges: g => fire('modifyDefence', sideAt(g, 'defender'), 'enemySpends'),

@@ -1,6 +1,6 @@
-import { allowed, ask, call, done, emit, found, locals, next, type OptionId, pick } from '@tenforward/kernel'
-import { type Found, targetsOf } from '../../rules/combat/targeting.ts'
-import { defenceDice, type Mount, mountsOf } from '../../rules/combat/weapons.ts'
+import { allowed, ask, call, done, emit, found, locals, type OptionId, pick } from '@tenforward/kernel'
+import { type Target, targetsOf } from '../../rules/combat/targeting.ts'
+import { defenceDice, type Mount, methodId, mountsOf } from '../../rules/combat/weapons.ts'
 import { canHit, enemyWeapon, orderedTargets } from '../../rules/enemies/logic.ts'
 import { nextUp } from '../../rules/mission/turnOrder.ts'
 import { destroy } from '../../rules/ships/leaving.ts'
@@ -10,7 +10,7 @@ import { fire, type G, procedure } from '../../types.ts'
 import { openPhase } from '../abilities/openPhase.ts'
 import { attack } from './attack.ts'
 
-export const NO_ATTACK = 'pass'
+const NO_ATTACK = 'pass'
 
 /** From the highest Captain Skill to the lowest every ship has one chance to attack (ALL-CMB-01, -07). */
 export const combat = procedure('combat', locals<{ ship: ShipId }>(), {
@@ -48,7 +48,7 @@ export const combat = procedure('combat', locals<{ ship: ShipId }>(), {
     const ship = shipOf(g, v.ship)
     ship.done.fought = true
     if (isInPlay(ship) && ship.done.doomed) destroy(g, ship, null)
-    return next('next')
+    return 'next'
   },
 })
 
@@ -102,7 +102,7 @@ export const volley = procedure(
       const defender = v.left.shift()
       const ship = shipOf(g, v.ship)
       if (defender === undefined || !isInPlay(ship)) return done()
-      if (!isInPlay(shipOf(g, defender))) return next('each')
+      if (!isInPlay(shipOf(g, defender))) return 'each'
       const [weapon = '', place = -1] = v.method.split(':')
       const slot = Number(place)
       const paid = v.paid === true
@@ -127,8 +127,6 @@ function mayAttack(g: G, ship: Ship): boolean {
 
 const usable = (g: G, ship: Ship): Mount[] => mountsOf(ship).filter(mount => canHit(g, ship, mount))
 
-const methodId = ({ weapon, slot }: Mount): string => (slot < 0 ? weapon.id : `${weapon.id}:${slot}`)
-
 const mountCalled = (ship: Ship, method: string): Mount =>
   found(
     mountsOf(ship).find(m => methodId(m) === method),
@@ -143,7 +141,7 @@ export const enemyAttack = procedure('enemyAttack', locals<{ ship: ShipId; mount
     const armed = ship.done.attacked ? null : enemyWeapon(g, ship)
     if (armed === null) return done()
     v.mount = armed.mount
-    if (armed.mount.weapon.all) return next('volley')
+    if (armed.mount.weapon.all) return 'volley'
     const ids = easiestTargets(g, ship, armed.mount, armed.found)
     const about = { ship: ship.id }
     return ask(
@@ -167,7 +165,7 @@ export const enemyAttack = procedure('enemyAttack', locals<{ ship: ShipId; mount
 })
 
 /** ALL-AIC-04 to -06; where several are left the players choose. */
-export function easiestTargets(g: G, ship: Ship, { weapon }: Mount, all: readonly Found[]): ShipId[] {
+function easiestTargets(g: G, ship: Ship, { weapon }: Mount, all: readonly Target[]): ShipId[] {
   const targets = orderedTargets(g, ship, all)
   if (targets.length === 1) return targets.map(f => f.target.id)
   const nearest = Math.min(...targets.map(f => f.shot.range))

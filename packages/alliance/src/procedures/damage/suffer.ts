@@ -1,4 +1,4 @@
-import { done, emit, locals, next } from '@tenforward/kernel'
+import { done, emit, locals } from '@tenforward/kernel'
 import { isWrecked, sufferOne } from '../../rules/ships/damage.ts'
 import { destroy } from '../../rules/ships/leaving.ts'
 import { isInPlay, shipOf, skillOf } from '../../rules/ships/ships.ts'
@@ -16,7 +16,7 @@ interface Suffering {
 export const suffer = procedure('suffer', locals<Suffering>(), {
   one(g, v) {
     const ship = shipOf(g, v.ship)
-    if (!isInPlay(ship) || isWrecked(g, ship) || v.normal + v.critical === 0) return next('settle')
+    if (!isInPlay(ship) || isWrecked(g, ship) || v.normal + v.critical === 0) return 'settle'
     if (v.normal > 0) {
       v.normal--
       sufferOne(g, ship, false, v.by)
@@ -24,7 +24,7 @@ export const suffer = procedure('suffer', locals<Suffering>(), {
       v.critical--
       sufferOne(g, ship, true, v.by)
     }
-    return next('one')
+    return 'one'
   },
   settle(g, v) {
     settleWreck(g, shipOf(g, v.ship), v.by)

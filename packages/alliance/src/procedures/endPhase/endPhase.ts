@@ -1,4 +1,4 @@
-import { ask, confirm, done, emit, found, locals, next, pick } from '@tenforward/kernel'
+import { ask, confirm, done, emit, found, locals, pick } from '@tenforward/kernel'
 import { nextUp } from '../../rules/mission/turnOrder.ts'
 import { noDeeds } from '../../rules/ships/newShip.ts'
 import { enableShields } from '../../rules/ships/shields.ts'
@@ -25,7 +25,7 @@ export const endPhase = procedure('endPhase', locals<Ending>(), {
     v.done = []
     v.kept = []
     emit(g, 'phase.began', { round: g.s.round, phase: 'end' })
-    return next('abilities')
+    return 'abilities'
   },
   /** Player ships first, the lower skill before the higher; tied players choose (ALL-END-10, -12). */
   abilities(g, v) {
@@ -35,7 +35,7 @@ export const endPhase = procedure('endPhase', locals<Ending>(), {
       false,
     )
     const [first] = tied
-    if (first === undefined) return next('enemies')
+    if (first === undefined) return 'enemies'
     const able = tied.filter(ship => hasOffer(g, ship))
     // The order among those who have nothing to choose makes no difference.
     const ids = (able.length > 0 ? able : tied.slice(0, 1)).map(ship => ship.id)
@@ -57,21 +57,21 @@ export const endPhase = procedure('endPhase', locals<Ending>(), {
   /** Enemy ships last, by descending skill and ID (ALL-END-11, -13). */
   enemies(g, v) {
     const ship = endOrder(g).find(other => isEnemy(other) && !v.done.includes(other.id))
-    if (ship === undefined) return next('order')
+    if (ship === undefined) return 'order'
     v.done.push(ship.id)
     return fire('endBegan', { round: g.s.round, ship: ship.id }, 'enemies')
   },
   order(g, v) {
     v.left = endOrder(g).map(ship => ship.id)
     v.cloaked = v.left.filter(id => shipOf(g, id).cloak !== null)
-    return next('cloak')
+    return 'cloak'
   },
   /** A green token may stay while the shields stay down; a red one goes (ALL-END-03, -04). */
   cloak(g, v) {
     const id = v.cloaked[0]
-    if (id === undefined) return next('shields')
+    if (id === undefined) return 'shields'
     const ship = shipOf(g, id)
-    if (ship.cloak?.red || isEnemy(ship)) return next('drop')
+    if (ship.cloak?.red || isEnemy(ship)) return 'drop'
     return ask(
       seatOf(ship),
       confirm('keepCloak', { rules: ['ALL-END-04'], fallback: true, about: { ship: id } }),
@@ -79,24 +79,24 @@ export const endPhase = procedure('endPhase', locals<Ending>(), {
     )
   },
   decided(g, v, keep: boolean) {
-    if (!keep) return next('drop')
+    if (!keep) return 'drop'
     const ship = nextCloaked(g, v)
     // Beside the base from now on: it can no longer be locked (ALL-END-05).
     if (ship.cloak !== null) ship.cloak.fresh = false
     v.kept.push(ship.id)
     emit(g, 'cloak.kept', { ship: ship.id })
-    return next('cloak')
+    return 'cloak'
   },
   drop(g, v) {
     const ship = nextCloaked(g, v)
     ship.cloak = null
     emit(g, 'cloak.dropped', { ship: ship.id })
     enableShields(g, ship)
-    return next('cloak')
+    return 'cloak'
   },
   shields(g, v) {
     for (const id of v.left) if (!v.kept.includes(id)) enableShields(g, shipOf(g, id))
-    return next('tokens')
+    return 'tokens'
   },
   /** Scan, Evade and Battle Stations Tokens go; Target Locks stay (ALL-END-08, ALL-LCK-07). */
   tokens(g, v) {

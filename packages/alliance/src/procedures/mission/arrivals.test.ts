@@ -7,7 +7,7 @@ import { attackDice, PRIMARY } from '../../rules/combat/weapons.ts'
 import { arrive, rowsDue, shipsIn } from '../../rules/enemies/arrivals.ts'
 import { BAND, MAT } from '../../space/constants.ts'
 import { distanceOf } from '../../space/measure.ts'
-import { strictlyOverlap } from '../../space/slide.ts'
+import { strictlyOverlap } from '../../space/testing/bases.ts'
 import {
   ATTACK_SHIP,
   at,

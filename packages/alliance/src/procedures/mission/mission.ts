@@ -1,4 +1,4 @@
-import { ask, call, done, emit, finish, found, locals, next, place, shuffle, value } from '@tenforward/kernel'
+import { ask, call, done, emit, finish, found, locals, place, shuffle, value } from '@tenforward/kernel'
 import { damageDeck } from '../../content/facts/damage.ts'
 import { arrive, layShields, playerCount, rowsDue } from '../../rules/enemies/arrivals.ts'
 import { layFeatures } from '../../rules/mission/features.ts'
@@ -27,7 +27,7 @@ export const mission = procedure('mission', locals<{ ship?: ShipId }>(), {
   },
   deploy(g, v) {
     const ship = g.s.ships.find(s => s.fate === 'waiting')
-    if (ship === undefined) return next('round')
+    if (ship === undefined) return 'round'
     v.ship = ship.id
     const fallback = deployments(g, ship)[0]
     return ask(
@@ -47,7 +47,7 @@ export const mission = procedure('mission', locals<{ ship?: ShipId }>(), {
     ship.fate = 'inPlay'
     layShields(g, ship)
     emit(g, 'ship.placed', { ship: ship.id, card: ship.card, pose: poseOf(pose) })
-    return next('deploy')
+    return 'deploy'
   },
   round(g) {
     g.s.round++
@@ -60,7 +60,7 @@ export const mission = procedure('mission', locals<{ ship?: ShipId }>(), {
   activation: () => call(activation, { left: [] }, 'combat'),
   combat: () => call(combat, { ship: NO_SHIP }, 'endPhase'),
   endPhase: () => call(endPhase, { done: [], left: [], cloaked: [], kept: [] }, 'check'),
-  check: g => (isOver(g) ? next('record') : next('round')),
+  check: g => (isOver(g) ? 'record' : 'round'),
   /** After the last round whoever is left goes home, without what it carries (ALL-PAT-13, A-36). */
   record(g) {
     for (const ship of playersInPlay(g)) {
@@ -70,7 +70,7 @@ export const mission = procedure('mission', locals<{ ship?: ShipId }>(), {
     g.s.phase = 'over'
     g.s.outcome = outcomeOf(g)
     emit(g, 'mission.ended', { ...g.s.outcome })
-    return next('end')
+    return 'end'
   },
   end: g => done(g.s.outcome?.success),
 })

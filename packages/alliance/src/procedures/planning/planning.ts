@@ -1,4 +1,4 @@
-import { ask, done, emit, locals, next, pick, refuse, type Standing } from '@tenforward/kernel'
+import { ask, done, emit, locals, pick, refuse, type Standing } from '@tenforward/kernel'
 import { codesOn } from '../../content/facts/ships.ts'
 import { nextUp } from '../../rules/mission/turnOrder.ts'
 import { classOf, playersInPlay, shipOf } from '../../rules/ships/ships.ts'
@@ -32,7 +32,7 @@ export const planning = procedure('planning', locals<{ ship: ShipId }>(), {
   },
   chosen(_g, v, id: ShipId) {
     v.ship = id
-    return next('dial')
+    return 'dial'
   },
   dial(g, v) {
     const ship = shipOf(g, v.ship)
@@ -49,7 +49,7 @@ export const planning = procedure('planning', locals<{ ship: ShipId }>(), {
   },
   set(g, v, code: Code) {
     setDial(g, shipOf(g, v.ship), code)
-    return next('next')
+    return 'next'
   },
 })
 

@@ -5,7 +5,7 @@ import type { Spot } from '../../state.ts'
 import type { Alliance, G } from '../../types.ts'
 
 /** An arrow to be drawn; null wipes the seat's own away. */
-export type PlanArgument = { from: Spot; to: Spot } | null
+type PlanArgument = { from: Spot; to: Spot } | null
 
 /** More than these on the mat from one seat only confuse; the oldest goes. */
 const MOST_ARROWS = 8

@@ -40,9 +40,15 @@ export function rollOne(g: G, purpose: 'effect' | 'obstacle'): AttackFace {
   return found(face, 'die')
 }
 
+/** Damage as the dice show it, where nobody can evade. */
+export const damageShown = (faces: readonly AttackFace[]): { normal: number; critical: number } => ({
+  normal: faces.filter(face => face === 'hit').length,
+  critical: faces.filter(face => face === 'crit').length,
+})
+
 export const asDice = <F>(faces: readonly F[]): Die<F>[] => faces.map(fresh)
 
-export const facesOf = <F>(dice: readonly Die<F>[]): F[] => dice.map(die => die.face)
+const facesOf = <F>(dice: readonly Die<F>[]): F[] => dice.map(die => die.face)
 
 export const countOf = <F>(dice: readonly Die<F>[], face: F): number => {
   let n = 0

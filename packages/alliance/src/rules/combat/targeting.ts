@@ -1,13 +1,13 @@
 import { forbidden } from '@tenforward/kernel'
 import type { Weapon } from '../../content/facts/types.ts'
 import { EQUALLY_SHORT, isInArc, linesOfFire } from '../../space/arc.ts'
-import { BAND, BASE } from '../../space/constants.ts'
-import { distanceOf, type Favour, OUT_OF_RANGE, type Range, rangeOf } from '../../space/measure.ts'
+import { distanceOf, type Favour, OUT_OF_RANGE, type Range, REACH, rangeOf } from '../../space/measure.ts'
 import { isBarred, type Sheaf } from '../../space/sight.ts'
 import { baseOnField } from '../../space/terrain.ts'
 import type { Ship } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isOnPlanet, obstaclesOf, planetsOf } from '../mission/mat.ts'
+import type { Reason } from '../reason.ts'
 import { cardOf, isEnemy, opponentsOf } from '../ships/ships.ts'
 import { arcsOf, canPay } from './weapons.ts'
 
@@ -15,37 +15,28 @@ import { arcsOf, canPay } from './weapons.ts'
 export const favourOf = (attacker: Ship): Favour => (isEnemy(attacker) ? 'near' : 'far')
 
 /** A shot that could be taken. */
-export interface Shot {
+interface Shot {
   range: Range
   obstructed: boolean
 }
 
-/** Why a target cannot be attacked. */
-export interface NoShot {
-  message: string
-  rules: readonly string[]
-}
+export const isShot = (found: Shot | Reason): found is Shot => 'range' in found
 
-export const isShot = (found: Shot | NoShot): found is Shot => 'range' in found
-
-const OUT_OF_ARC: NoShot = {
+const OUT_OF_ARC: Reason = {
   message: 'It is outside of the firing arc.',
   rules: ['ALL-TGT-02', 'ALL-ARC-01'],
 }
-const TOO_FAR: NoShot = { message: 'It is out of range.', rules: ['ALL-RNG-04'] }
-const NOT_IN_BAND: NoShot = { message: 'It is not at the range of this weapon.', rules: ['ALL-SEC-04'] }
-const BLOCKED: NoShot = { message: 'A planet is in the way.', rules: ['ALL-PLT-03'] }
-const UNPAID: NoShot = {
+const TOO_FAR: Reason = { message: 'It is out of range.', rules: ['ALL-RNG-04'] }
+const NOT_IN_BAND: Reason = { message: 'It is not at the range of this weapon.', rules: ['ALL-SEC-04'] }
+const BLOCKED: Reason = { message: 'A planet is in the way.', rules: ['ALL-PLT-03'] }
+const UNPAID: Reason = {
   message: 'The cost of this weapon cannot be paid.',
   rules: ['ALL-UPG-01', 'ALL-CARD-05'],
 }
-const DOOMED: NoShot = { message: 'It is already lost.', rules: ['ALL-SIM-01'] }
-
-/** Beyond this the closest points of two bases are out of range whatever their facing. */
-const REACH = 3 * BAND + 2 * BASE
+const DOOMED: Reason = { message: 'It is already lost.', rules: ['ALL-SIM-01'] }
 
 /** `paid`: the cost of the weapon has been seen to. */
-export function shotAt(g: G, ship: Ship, weapon: Weapon, target: Ship, paid = false): Shot | NoShot {
+export function shotAt(g: G, ship: Ship, weapon: Weapon, target: Ship, paid = false): Shot | Reason {
   const dx = target.pose.x - ship.pose.x
   const dy = target.pose.y - ship.pose.y
   if (dx * dx + dy * dy > REACH * REACH) return TOO_FAR
@@ -80,7 +71,7 @@ function linesFrom(ship: Ship, weapon: Weapon, target: Ship): Sheaf[] {
  * Of equally short lines the attacker uses the best (3.5). A planet blocks altogether, unless one of the two is over it
  * (ALL-PLT-03, ALL-AIE-02).
  */
-function sight(g: G, ship: Ship, target: Ship, lines: readonly Sheaf[], range: Range): Shot | NoShot {
+function sight(g: G, ship: Ship, target: Ship, lines: readonly Sheaf[], range: Range): Shot | Reason {
   const planets = planetsOf(g)
   const discs = planets.length === 0 || isOnPlanet(g, ship) || isOnPlanet(g, target) ? [] : planets
   if (discs.length > 0 && lines.every(sheaf => isBarred(sheaf, { fields: [], discs }))) return BLOCKED
@@ -92,14 +83,14 @@ function sight(g: G, ship: Ship, target: Ship, lines: readonly Sheaf[], range: R
 }
 
 /** A target with the shot at it. */
-export interface Found {
+export interface Target {
   target: Ship
   shot: Shot
 }
 
 /** Targets that a weapon may be fired at now, with their shots. Other ships never block (ALL-ARC-04). */
-export function targetsOf(g: G, ship: Ship, weapon: Weapon): Found[] {
-  const found: Found[] = []
+export function targetsOf(g: G, ship: Ship, weapon: Weapon): Target[] {
+  const found: Target[] = []
   for (const target of opponentsOf(g, ship)) {
     const shot = shotAt(g, ship, weapon, target)
     if (isShot(shot)) found.push({ target, shot })

@@ -24,6 +24,9 @@ export interface Mount {
   slot: number
 }
 
+/** How a weapon is named among several: by its card and slot. */
+export const methodId = ({ weapon, slot }: Mount): string => (slot < 0 ? weapon.id : `${weapon.id}:${slot}`)
+
 /** Everything a ship could fire: its Primary Weapon, weapon upgrades that can be used, and those of its Loadout. */
 export function mountsOf(ship: Ship): Mount[] {
   const mounts: Mount[] = [{ weapon: PRIMARY, slot: -1 }]
@@ -36,7 +39,7 @@ export function mountsOf(ship: Ship): Mount[] {
   return mounts
 }
 
-export function loadoutSide(ship: Ship) {
+function loadoutSide(ship: Ship) {
   if (ship.loadout === null) return undefined
   const card = found(loadoutById[ship.loadout.card], 'Loadout card', ship.loadout.card)
   return ship.loadout.elite ? card.elite : card.standard

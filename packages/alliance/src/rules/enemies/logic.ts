@@ -7,7 +7,7 @@ import type { Pose } from '../../space/pose.ts'
 import { isClosing, offAhead, type Sector } from '../../space/sectors.ts'
 import type { Ship, ShipId } from '../../state.ts'
 import type { G } from '../../types.ts'
-import { type Found, isShot, shotAt, targetsOf } from '../combat/targeting.ts'
+import { isShot, shotAt, type Target, targetsOf } from '../combat/targeting.ts'
 import { type Mount, mountsOf } from '../combat/weapons.ts'
 import { fixable, lockable } from '../ships/actions.ts'
 import { hullLeft } from '../ships/damage.ts'
@@ -100,7 +100,7 @@ function withoutTouching(aims: readonly Aim[]): readonly Aim[] {
   return apart.some(aim => rangeOf(aim.distance, 'near') <= 3) ? apart : aims
 }
 
-export type Ring = 'inner' | 'outer'
+type Ring = 'inner' | 'outer'
 
 /** Range 1, or Range 2 and closing: the inner ring (ALL-AID-04 to -06). */
 export function ringOf(ship: Ship, aim: Aim): { ring: Ring; range: Range } {
@@ -157,7 +157,7 @@ export function applies(g: G, ship: Ship, when: EnemyCondition): boolean {
 }
 
 /** A legal target for a weapon of its combat list, obstructed or not. */
-export const hasShot = (g: G, ship: Ship): boolean =>
+const hasShot = (g: G, ship: Ship): boolean =>
   logicOf(ship).combat.some(entry => mountsOf(ship).some(m => m.weapon.id === entry.do && canHit(g, ship, m)))
 
 /** Whether a weapon has any target now. */
@@ -165,7 +165,7 @@ export const canHit = (g: G, ship: Ship, { weapon }: Mount): boolean =>
   opponentsOf(g, ship).some(target => isShot(shotAt(g, ship, weapon, target)))
 
 /** The first entry of the combat list that applies and has a target, with its targets (ALL-AIC-03). */
-export function enemyWeapon(g: G, ship: Ship): { mount: Mount; found: Found[] } | null {
+export function enemyWeapon(g: G, ship: Ship): { mount: Mount; found: Target[] } | null {
   const mounts = mountsOf(ship)
   for (const entry of logicOf(ship).combat) {
     const mount = mounts.find(m => m.weapon.id === entry.do)
@@ -177,7 +177,7 @@ export function enemyWeapon(g: G, ship: Ship): { mount: Mount; found: Found[] } 
 }
 
 /** Of the ships that can be shot at, those that the orders prefer (ALL-AIC-05). */
-export function orderedTargets(g: G, ship: Ship, found: readonly Found[]): readonly Found[] {
+export function orderedTargets(g: G, ship: Ship, found: readonly Target[]): readonly Target[] {
   const targets = found.map(f => f.target)
   const wanted = preferred(g, ship, targets, orderOf(g, ship))
   return found.filter(f => wanted.includes(f.target))

@@ -12,7 +12,7 @@ import type { G } from '../../types.ts'
 import { obstaclesMet } from '../movement/moving.ts'
 
 /** Would this manoeuvre take the ship over an obstacle that can damage it? Ships and planets do not count. */
-export function meetsObstacle(g: G, ship: Ship, code: Code): boolean {
+function meetsObstacle(g: G, ship: Ship, code: Code): boolean {
   const m = manoeuvreOf(code)
   return obstaclesMet(g, ship.pose, m, wayOf(m), endPose(ship.pose, m)).length > 0
 }

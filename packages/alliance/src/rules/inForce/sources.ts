@@ -7,7 +7,7 @@ import type { G, Source } from '../../types.ts'
 import { isUsable } from '../combat/weapons.ts'
 
 /** Rules that change numbers as cards do, so that one sum holds them all (ALL-R3-01): see `content/baseRules.ts`. */
-export const BASE_RULES: readonly Source[] = [
+const BASE_RULES: readonly Source[] = [
   { content: 'rule:cloak', owner: null },
   { content: 'rule:scan', owner: null },
   { content: 'rule:obstruction', owner: null },

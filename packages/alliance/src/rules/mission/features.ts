@@ -2,7 +2,7 @@ import { emit, found, shuffle } from '@tenforward/kernel'
 import type { Area, Feature } from '../../content/facts/types.ts'
 import { ASTEROID_RADIUS, BAND, GRID, MISSION_TOKEN_RADIUS, PLANET_RADIUS } from '../../space/constants.ts'
 import { ASTEROIDS } from '../../space/terrain.ts'
-import type { MapToken, TokenId } from '../../state.ts'
+import type { MapToken, Spot, TokenId } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { rollDie } from './die.ts'
 
@@ -42,11 +42,6 @@ const nextShape = (g: G): number => g.s.tokens.filter(t => t.kind === 'asteroid'
 const TRIES = 500
 const LAYOUTS = 20
 const MILLIMETRE = 1_000
-
-interface Spot {
-  x: number
-  y: number
-}
 
 /** Random places with every spacing of the legend (ALL-MAP-07), or, where chance finds none in time, places in rows. */
 function scatter(g: G, feature: Asteroids): void {

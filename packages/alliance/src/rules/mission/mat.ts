@@ -4,7 +4,7 @@ import type { MapToken, Ship } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 export type Asteroid = Extract<MapToken, { kind: 'asteroid' }>
-export type Planet = Extract<MapToken, { kind: 'planet' }>
+type Planet = Extract<MapToken, { kind: 'planet' }>
 export type MissionToken = Extract<MapToken, { kind: 'mission' }>
 
 /** Obstacles: only they cost an Action, roll damage and obstruct. Other objects do not (ALL-OBS-02). */

@@ -2,7 +2,14 @@ import type { Rect } from '@tenforward/geometry'
 import { emit, pickRandom, value } from '@tenforward/kernel'
 import { HALF } from '../../space/constants.ts'
 import { type Edge, edgesCrossed, outsideAt } from '../../space/edges.ts'
-import { type Code, type Colour, type Manoeuvre, manoeuvreOf } from '../../space/manoeuvres.ts'
+import {
+  type Code,
+  type Colour,
+  colourNumber,
+  colourNumbered,
+  type Manoeuvre,
+  manoeuvreOf,
+} from '../../space/manoeuvres.ts'
 import { wayOf } from '../../space/path.ts'
 import { baseOf, type Pose, poseOf } from '../../space/pose.ts'
 import { aside, roomBeside } from '../../space/room.ts'
@@ -15,8 +22,6 @@ import { note } from '../mission/tally.ts'
 import { destroy, retreat } from '../ships/leaving.ts'
 import { classOf, isEnemy, isInPlay, logicOf, opponentsOf } from '../ships/ships.ts'
 
-const COLOURS: readonly Colour[] = ['green', 'white', 'red']
-
 /** The colour of a manoeuvre for this ship, with all that changes it (ALL-MAN-09). */
 export function colourOf(g: G, ship: Ship, code: Code): Colour {
   const printed = isEnemy(ship)
@@ -24,16 +29,14 @@ export function colourOf(g: G, ship: Ship, code: Code): Colour {
       ? 'red'
       : 'white'
     : classOf(ship).dial[code]
-  const n = value(g, 'colour', COLOURS.indexOf(printed ?? 'white'), { ship: ship.id, code })
+  const n = value(g, 'colour', colourNumber(printed ?? 'white'), { ship: ship.id, code })
   return colourNumbered(n)
 }
-
-const colourNumbered = (n: number): Colour => (n <= 0 ? 'green' : n === 1 ? 'white' : 'red')
 
 /** The colour that cards make of a manoeuvre on its way, from what it was so far: something that lasts for a while. */
 export function treatedAs(g: G, ship: Ship, code: Code, colour: Colour): Colour {
   if (g.s.lasting.length === 0) return colour
-  const n = value(g, 'treatAs', COLOURS.indexOf(colour), { ship: ship.id, code })
+  const n = value(g, 'treatAs', colourNumber(colour), { ship: ship.id, code })
   return colourNumbered(n)
 }
 
@@ -41,7 +44,7 @@ export function treatedAs(g: G, ship: Ship, code: Code, colour: Colour): Colour 
  * Bases that a ship cannot end on; Enemy ships pass over planets (ALL-PLT-01, ALL-AIE-01). Of those that it cannot
  * touch within `way` of where it is nothing is said.
  */
-export function blockersFor(g: G, ship: Ship, way = Number.POSITIVE_INFINITY): Blockers {
+export function blockersFor(g: G, ship: Ship, way = Number.POSITIVE_INFINITY): Blockers<ShipId> {
   const bases: { id: ShipId; base: Rect }[] = []
   const { x, y } = ship.pose
   const reach = way + TWO_BASES

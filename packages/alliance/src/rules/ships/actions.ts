@@ -4,16 +4,11 @@ import type { ActionId } from '../../content/facts/types.ts'
 import type { Ship } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { favourOf, rangeBetween } from '../combat/targeting.ts'
+import type { Reason } from '../reason.ts'
 import { classOf, opponentsOf } from './ships.ts'
 
-/** Why a ship cannot take an Action now. */
-export interface Bar {
-  message: string
-  rules: readonly string[]
-}
-
 /** What every Action needs, then what this one needs; null when it may be taken. */
-export function whyNotAction(g: G, ship: Ship, action: string, free = false): Bar | null {
+export function whyNotAction(g: G, ship: Ship, action: string, free = false): Reason | null {
   if (ship.done.actions.includes(action))
     return { message: 'No Action is taken twice in a round.', rules: ['ALL-ACN-07'] }
   if (ship.tokens.aux > 0 && !allowed(g, 'actUnderPower', { ship: ship.id }))
@@ -23,7 +18,7 @@ export function whyNotAction(g: G, ship: Ship, action: string, free = false): Ba
   return needsOf(g, ship, action)
 }
 
-function needsOf(g: G, ship: Ship, action: string): Bar | null {
+function needsOf(g: G, ship: Ship, action: string): Reason | null {
   if (action === 'cloak') return whyNotCloak(ship)
   if (action === 'sensorEcho') return whyNotEcho(g, ship)
   if (action === 'targetLock' && lockable(g, ship).length === 0)
@@ -33,17 +28,17 @@ function needsOf(g: G, ship: Ship, action: string): Bar | null {
   return null
 }
 
-function whyNotCloak(ship: Ship): Bar | null {
+function whyNotCloak(ship: Ship): Reason | null {
   if (ship.cloak !== null) return { message: 'The ship is cloaked.', rules: ['ALL-CLK-01'] }
   return ship.shields > 0 ? null : { message: 'Cloaking needs an Active Shield.', rules: ['ALL-CLK-01'] }
 }
 
-function whyNotEcho(g: G, ship: Ship): Bar | null {
+function whyNotEcho(g: G, ship: Ship): Reason | null {
   if (ship.cloak !== null || allowed(g, 'echoUncloaked', { ship: ship.id })) return null
   return { message: 'Only a cloaked ship can make a Sensor Echo.', rules: ['ALL-ECH-01'] }
 }
 
-/** Actions that a ship knows: its Action Bar, Sensor Echo while cloaked, and what cards grant (ALL-ACN-02). */
+/** Actions that a ship knows: its Action Reason, Sensor Echo while cloaked, and what cards grant (ALL-ACN-02). */
 export function knownActions(g: G, ship: Ship): ActionId[] {
   const bar = classOf(ship).actions
   const more: ActionId[] = []
@@ -70,7 +65,7 @@ export function lockable(g: G, ship: Ship): Ship[] {
   return opponentsOf(g, ship).filter(target => whyNotLock(g, ship, target) === null)
 }
 
-export function whyNotLock(g: G, ship: Ship, target: Ship): Bar | null {
+export function whyNotLock(g: G, ship: Ship, target: Ship): Reason | null {
   if (target.cloak !== null && !target.cloak.fresh)
     return { message: 'It has been cloaked for more than a round.', rules: ['ALL-LCK-05'] }
   if (ship.locks.some(lock => lock.target === target.id))

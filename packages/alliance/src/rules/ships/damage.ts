@@ -53,13 +53,30 @@ export function turnDown(g: G, ship: Ship, card: DamageCard): void {
 }
 
 /** Repairs hull damage: the card goes to the discard, where everybody sees it. */
-export function repairDamage(g: G, ship: Ship, place: number): void {
+function repairDamage(g: G, ship: Ship, place: number): void {
   const [gone] = ship.damage.splice(place, 1)
   if (gone === undefined) return
   reveal(g)
   discardDamage(g, gone.card)
   emit(g, 'damage.repaired', { ship: ship.id, card: gone.card })
 }
+
+/** One face-down card is like another. */
+const DOWN = 'faceDown'
+export type Repair = DamageCard | typeof DOWN
+
+/** The Damage Cards that a repair could take off: each face-up one, and any that lies face down. */
+export function repairs(ship: Ship): Repair[] {
+  const up = ship.damage.filter(d => d.up).map(d => d.card)
+  return ship.damage.some(d => !d.up) ? [...up, DOWN] : up
+}
+
+export const repair = (g: G, ship: Ship, chosen: Repair): void =>
+  repairDamage(
+    g,
+    ship,
+    ship.damage.findIndex(d => (chosen === DOWN ? !d.up : d.card === chosen)),
+  )
 
 export function discardDamage(g: G, card: DamageCard): void {
   if (card !== SPARE_CARD) g.s.discard.push(card)

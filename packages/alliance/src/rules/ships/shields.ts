@@ -3,7 +3,7 @@ import type { Ship } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf } from './ships.ts'
 
-const tell = (g: G, ship: Ship): void =>
+const tellShields = (g: G, ship: Ship): void =>
   emit(g, 'shields.changed', { ship: ship.id, active: ship.shields, disabled: ship.disabled })
 
 /** A cost of so many shields needs so many Active Shields (ALL-SHD-03). */
@@ -15,20 +15,20 @@ export function disableShields(g: G, ship: Ship, count = ship.shields): void {
   if (n === 0) return
   ship.shields -= n
   ship.disabled += n
-  tell(g, ship)
+  tellShields(g, ship)
 }
 
 export function enableShields(g: G, ship: Ship): void {
   if (ship.disabled === 0) return
   ship.shields += ship.disabled
   ship.disabled = 0
-  tell(g, ship)
+  tellShields(g, ship)
 }
 
 /** A damaged shield is out of play until a card brings it back (ALL-SHD-05). */
 export function loseShield(g: G, ship: Ship): void {
   ship.shields--
-  tell(g, ship)
+  tellShields(g, ship)
 }
 
 export const shieldValue = (g: G, ship: Ship): number =>
@@ -43,5 +43,5 @@ export function repairShields(g: G, ship: Ship, count = 1): void {
   if (n <= 0) return
   if (ship.cloak === null) ship.shields += n
   else ship.disabled += n
-  tell(g, ship)
+  tellShields(g, ship)
 }

@@ -1,4 +1,5 @@
 import type { Mission } from '../types.ts'
+import { HOME_IN_THE_SOUTH, MIDDLE, ROUND_ABOUT, SOUTHERN_STRIP } from './maps.ts'
 
 /**
  * The introductory mission. The columns for two ships and the examples of the rule book are certain; what more ships
@@ -16,22 +17,15 @@ export const aSimplePatrol: Mission = {
   failure:
     'The patrol became a brawl, and the ships limp back to the station without the readings they were sent for.',
   map: {
-    edges: { south: ['federation'], east: ['dominion'], north: ['dominion'], west: ['dominion'] },
-    areas: { A: { x: [2, 7], y: [0, 1] }, B: { x: [2, 7], y: [2, 7] } },
+    edges: HOME_IN_THE_SOUTH,
+    areas: { A: SOUTHERN_STRIP, B: MIDDLE },
     deploy: 'A',
     features: [
       { kind: 'asteroids', count: 6, area: 'B', fromEdge: 2, apart: 1 },
       { kind: 'token', name: 'odd', at: [2, 7] },
       { kind: 'token', name: 'even', at: [7, 7] },
     ],
-    bearings: {
-      1: { at: [0, 3], facing: 0 },
-      2: { at: [0, 6], facing: 0 },
-      3: { at: [3, 9], facing: 270 },
-      4: { at: [6, 9], facing: 270 },
-      5: { at: [9, 6], facing: 180 },
-      6: { at: [9, 3], facing: 180 },
-    },
+    bearings: ROUND_ABOUT,
   },
   enemies: [
     {

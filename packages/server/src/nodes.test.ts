@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import WebSocket from 'ws'
 import { onEveryDatabase } from './storage/testing/everywhere.ts'
 import { connect, newGuest, request, startServer, until } from './testing/server.ts'
 
@@ -95,5 +96,25 @@ onEveryDatabase('people on two nodes', fresh => {
     for (const client of [a, b]) expect(client.happened.map(h => h.seq)).toEqual([1, 2, 3, 4, 5])
     await a.say(id, 'Well played')
     await until('it was heard', () => b.news.some(m => m.t === 'chat' && m.lines[0]?.text === 'Well played'))
+  })
+
+  test('and whoever is logged out on one loses his connections on the other', async () => {
+    const settings = await fresh()
+    if (settings.databaseUrl === undefined) return
+    const [one, two] = [await startServer(settings), await startServer(settings)]
+    const kirk = await newGuest(one, 'Kirk')
+    const said: string[] = []
+    const there = connect(two, kirk.token, {
+      connect: () => {
+        const socket = new WebSocket(`${two.address.replace('http', 'ws')}/ws`)
+        socket.on('close', (_code, why) => void said.push(String(why)))
+        return socket
+      },
+    })
+    await until('it is known there', () => there.news.some(m => m.t === 'welcome'))
+    await kirk.ask('DELETE', '/api/session')
+    await until('it is cut off', () => said.includes('You are logged out.'))
+    const me = await request(two, 'GET', '/api/me', undefined, { authorization: `Bearer ${kirk.token}` })
+    expect(me.body.person).toBeNull()
   })
 })

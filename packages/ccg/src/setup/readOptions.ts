@@ -1,4 +1,4 @@
-import { checkField, clone, InputError } from '@tenforward/kernel'
+import { checkField, clone, InputError, type Path } from '@tenforward/kernel'
 import type { Format } from '../cards/index.ts'
 import { checkDeck, type Deck, deckFrom, type Problem, READY_DECKS, readyDeck } from '../decks/index.ts'
 import { pool } from '../facts/index.ts'
@@ -13,6 +13,8 @@ export function readOptions(chosen: unknown, seats: number): Options {
   const format = formatFrom(given.format)
   const decks = decksFrom(given.decks, seats)
   decks.forEach((deck, seat) => {
+    if (sizeOf(deck) > MOST_CARDS)
+      throw new InputError(`A deck has at most ${MOST_CARDS} cards.`, ['decks', seat])
     const problem = problemOf(deck, format)
     if (problem !== undefined) throw new InputError(problem.message, ['decks', seat], [problem.rule])
   })
@@ -25,6 +27,14 @@ export function readOptions(chosen: unknown, seats: number): Options {
     tournament: flag(given.tournament, 'tournament', false),
   }
 }
+
+/** Ten times what anybody plays with: all of them are kept, copied and shown with each choice. */
+const MOST_CARDS = 1_000
+
+const sizeOf = ({ missions, seed, draw, sides }: Deck): number =>
+  [missions, seed, draw, ...(sides ?? []).map(side => side.cards)]
+    .flat()
+    .reduce((sum, { count }) => sum + count, 0)
 
 const sound = new WeakMap<Deck['draw'], Format>()
 
@@ -74,7 +84,7 @@ const isFirst = (decks: readonly Deck[], deck: Deck, seat: number): boolean =>
   decks.findIndex(({ missions }) => missions === deck.missions) === seat
 
 function deckOf(given: unknown, seat: number): Deck {
-  if (typeof given !== 'string') return readBack(given) ?? deckFrom(given, ['decks', seat])
+  if (typeof given !== 'string') return readBack(given, ['decks', seat]) ?? deckFrom(given, ['decks', seat])
   const deck = readyDeck(given)
   if (deck === undefined) {
     const known = READY_DECKS.map(({ id }) => id).join(', ')
@@ -84,25 +94,53 @@ function deckOf(given: unknown, seat: number): Deck {
 }
 
 /** Full options read as themselves: their decks are lists of stocks already. */
-function readBack(given: unknown): Deck | undefined {
+function readBack(given: unknown, path: Path): Deck | undefined {
   const deck = given as Partial<Deck> | null
   const stocked =
     deck !== null && typeof deck === 'object' && !('format' in deck) && Array.isArray(deck.missions)
-  return stocked && deckFrom(fileOf(deck as Deck)) !== undefined ? structured(deck as Deck) : undefined
+  if (!stocked) return undefined
+  // Whoever sends it may have put anything in its place.
+  deckFrom(fileOf(deck, path), path)
+  return structured(deck as Deck)
 }
 
-function fileOf(deck: Deck): unknown {
-  const pile = (stocks: Deck['draw']) => Object.fromEntries(stocks.map(({ card, count }) => [card, count]))
-  const sides = (deck.sides ?? []).map(({ kind, cards }) => ({ kind, cards: pile(cards) }))
+function fileOf({ name, missions, seed, draw, sides = [] }: Partial<Deck>, path: Path): unknown {
   return {
     format: 'tenforward-deck',
     version: 1,
-    name: deck.name,
-    missions: pile(deck.missions),
-    seed: pile(deck.seed ?? []),
-    draw: pile(deck.draw ?? []),
-    sides,
+    name,
+    missions: pileOf(missions, [...path, 'missions']),
+    seed: pileOf(seed, [...path, 'seed']),
+    draw: pileOf(draw, [...path, 'draw']),
+    sides: listOf(sides, [...path, 'sides']).map((side, i) => {
+      const at = [...path, 'sides', i]
+      const { kind, cards } = exactly(side, ['kind', 'cards'], at)
+      return { kind, cards: pileOf(cards, [...at, 'cards']) }
+    }),
   }
+}
+
+function pileOf(stocks: unknown, path: Path): Record<string, unknown> {
+  const pile = new Map<string, unknown>()
+  listOf(stocks, path).forEach((stock, i) => {
+    const { card, count } = exactly(stock, ['card', 'count'], [...path, i])
+    if (typeof card !== 'string' || pile.has(card))
+      throw new InputError('Each card is named once.', [...path, i, 'card'])
+    pile.set(card, count)
+  })
+  return Object.fromEntries(pile)
+}
+
+function listOf(given: unknown, path: Path): unknown[] {
+  if (!Array.isArray(given)) throw new InputError('A list is needed.', path)
+  return given
+}
+
+function exactly(given: unknown, keys: readonly string[], path: Path): Record<string, unknown> {
+  const isThat = typeof given === 'object' && given !== null && !Array.isArray(given)
+  if (!isThat || Object.keys(given).some(key => !keys.includes(key)))
+    throw new InputError(`An object of ${keys.join(' and ')} is needed.`, path)
+  return given as Record<string, unknown>
 }
 
 function structured(deck: Deck): Deck {

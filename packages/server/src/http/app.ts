@@ -230,7 +230,11 @@ function tellFault(
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
-  if (error instanceof TableFault) return reply.code(error.status).send(fault(error.code, error.message))
+  if (error instanceof TableFault) {
+    const { code, message, path } = error
+    const where = path.length > 0 ? { path: path.join('.') } : {}
+    return reply.code(error.status).send({ error: { code, message, ...where } })
+  }
   const outage = outageOf(error)
   if (outage !== undefined)
     return reply.code(503).header('retry-after', '1').send(fault('storage', outage.message))

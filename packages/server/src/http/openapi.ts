@@ -38,6 +38,7 @@ const ERROR = {
         code: { type: 'string' },
         message: { type: 'string' },
         rules: { type: 'array', items: { type: 'string' } },
+        path: { type: 'string' },
       },
     },
   },

@@ -1,12 +1,17 @@
+import type { Path } from '@tenforward/kernel'
+
 /** Something that cannot be done at a table, told in one sentence with the HTTP status that fits it. */
 export class TableFault extends Error {
   override readonly name = 'TableFault'
   readonly code: keyof typeof STATUS
   readonly status: number
+  /** Where in what was sent the fault is. */
+  readonly path: Path
 
-  constructor(code: keyof typeof STATUS, message: string) {
+  constructor(code: keyof typeof STATUS, message: string, path: Path = []) {
     super(message)
     this.code = code
+    this.path = path
     this.status = STATUS[code]
   }
 }

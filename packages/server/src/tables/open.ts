@@ -114,7 +114,7 @@ export async function layForeign(
 
 /** What is told of rules that failed with something from outside, in one sentence. */
 export function setUpFault(context: ServerContext, error: unknown, what: string): Error {
-  if (error instanceof Refusal) return new TableFault('unreadable', error.message)
+  if (error instanceof Refusal) return new TableFault('unreadable', error.message, error.path)
   if (error instanceof Closing) return new TableFault('closing', error.message)
   if (error instanceof Overrun) {
     context.metrics.overruns.inc({ where: 'foreign' })
@@ -198,7 +198,7 @@ function optionsOf(game: Game, plan: Plan): unknown {
     return game.options(chosenIn(game, plan), plan.seats.length)
   } catch (error) {
     if (!(error instanceof InputError || error instanceof RuleError)) throw error
-    throw new TableFault('unreadable', error.message)
+    throw new TableFault('unreadable', error.message, error instanceof InputError ? error.path : [])
   }
 }
 

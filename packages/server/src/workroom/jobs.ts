@@ -1,5 +1,5 @@
 import { randomBot } from '@tenforward/bots'
-import type { Choice, Entry, Game, GameRecord, Match, Seat } from '@tenforward/kernel'
+import type { Choice, Entry, Game, GameRecord, Match, Path, Seat } from '@tenforward/kernel'
 import {
   carryOut,
   check,
@@ -52,7 +52,7 @@ export interface Outcomes {
   fallback: { choice: Choice }
 }
 
-export type Answer<K extends Job['do']> = Outcomes[K] | { refusal: string }
+export type Answer<K extends Job['do']> = Outcomes[K] | { refusal: string; path?: Path }
 
 /** The largest position that a set-up may make, in letters of JSON: it is kept, copied and shown all the time. */
 const MOST_LETTERS = 4_000_000
@@ -111,7 +111,8 @@ export function doJob<K extends Job['do']>(games: Games, job: Extract<Job, { do:
     // The table above has the right function for each kind.
     return (WORK[job.do] as (games: Games, job: Job) => Answer<K>)(games, job)
   } catch (error) {
-    if (error instanceof InputError || error instanceof RuleError) return { refusal: error.message }
+    if (error instanceof InputError) return { refusal: error.message, path: error.path }
+    if (error instanceof RuleError) return { refusal: error.message }
     throw error
   }
 }

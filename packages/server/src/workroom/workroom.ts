@@ -38,6 +38,6 @@ export function workHere(games: Games): Workroom {
 }
 
 function resultOf<K extends Job['do']>(answer: Answer<K>): Outcomes[K] {
-  if ('refusal' in answer) throw new Refusal(answer.refusal)
+  if ('refusal' in answer) throw new Refusal(answer.refusal, answer.path)
   return answer
 }

@@ -1,6 +1,6 @@
 import { found } from '@tenforward/kernel'
+import { aimsOf, nearestAims, ringOf, tableEntry } from '../rules/enemies/aims.ts'
 import { formationOf, membersOf } from '../rules/enemies/formations.ts'
-import { aimsOf, nearestAims, ringOf, tableEntry } from '../rules/enemies/logic.ts'
 import { matSide } from '../rules/mission/mat.ts'
 import { enemiesInPlay, logicOf } from '../rules/ships/ships.ts'
 import { edgesCrossed, outsideAt } from '../space/edges.ts'

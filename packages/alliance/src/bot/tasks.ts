@@ -1,4 +1,4 @@
-import type { Condition } from '../content/facts/types.ts'
+import type { Condition } from '../content/facts/missionTypes.ts'
 import { missionTokens } from '../rules/mission/mat.ts'
 import { countOf, holds } from '../rules/mission/tally.ts'
 import { enemiesInPlay, playersInPlay } from '../rules/ships/ships.ts'

@@ -1,7 +1,7 @@
 import { found, refuse } from '@tenforward/kernel'
 import type { ShipChoice } from '../career/types.ts'
 import { missionCalled } from '../content/facts/missions.ts'
-import type { Mission, MissionChange } from '../content/facts/types.ts'
+import type { Mission, MissionChange } from '../content/facts/missionTypes.ts'
 import { campaignById } from './campaigns.ts'
 import type { Campaign, CampaignState } from './types.ts'
 

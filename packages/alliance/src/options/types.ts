@@ -1,5 +1,6 @@
 import type { Career, ShipOffer } from '../career/types.ts'
-import type { CaptainFaction, Mission, UpgradeId } from '../content/facts/types.ts'
+import type { Mission } from '../content/facts/missionTypes.ts'
+import type { CaptainFaction, UpgradeId } from '../content/facts/types.ts'
 
 /** Everything that is settled before the mission starts. Parsing is in `setup/readOptions.ts`. */
 export interface Options {

@@ -23,6 +23,7 @@ export type { Captain, Career, Reputation, Row, ShipChoice, ShipOffer } from '..
 export { type DamageCard, damageById, kindOf } from '../content/facts/damage.ts'
 export { loadoutById, logicById } from '../content/facts/enemies.ts'
 export { missionById, missions } from '../content/facts/missions.ts'
+export type * from '../content/facts/missionTypes.ts'
 export { codesOn, shipById, shipClasses } from '../content/facts/ships.ts'
 export { slotCardById } from '../content/facts/slotCards.ts'
 export type * from '../content/facts/types.ts'

@@ -1,6 +1,6 @@
 import { aSimplePatrol } from '../content/facts/missions/aSimplePatrol.ts'
 import { missionById, missionCalled } from '../content/facts/missions.ts'
-import type { Mission } from '../content/facts/types.ts'
+import type { Mission } from '../content/facts/missionTypes.ts'
 import { EDGES } from '../space/edges.ts'
 import { LETTERS, LISTS, NUMBERS } from './missionLimits.ts'
 import {

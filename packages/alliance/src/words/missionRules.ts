@@ -1,5 +1,5 @@
 import { emit } from '@tenforward/kernel'
-import type { SpecialRule } from '../content/facts/types.ts'
+import type { SpecialRule } from '../content/facts/missionTypes.ts'
 import { type MissionToken, missionTokens } from '../rules/mission/mat.ts'
 import { note } from '../rules/mission/tally.ts'
 import { enemiesInPlay, playersInPlay } from '../rules/ships/ships.ts'

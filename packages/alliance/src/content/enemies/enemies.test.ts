@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { duel, fight, rolled } from '../../procedures/combat/testing/duel.ts'
-import { tableEntry } from '../../rules/enemies/logic.ts'
+import { tableEntry } from '../../rules/enemies/aims.ts'
 import { endPose, isCode, manoeuvreOf } from '../../space/manoeuvres.ts'
 import { distanceOf } from '../../space/measure.ts'
 import {

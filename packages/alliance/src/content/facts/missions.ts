@@ -13,7 +13,7 @@ import { listeningPost } from './missions/listeningPost.ts'
 import { quietWaters } from './missions/quietWaters.ts'
 import { sownSpace } from './missions/sownSpace.ts'
 import { tollGate } from './missions/tollGate.ts'
-import type { Mission } from './types.ts'
+import type { Mission } from './missionTypes.ts'
 
 export { pregenerated } from './missions/aSimplePatrol.ts'
 

@@ -15,7 +15,7 @@ import {
   tokensNear,
   tokensOf,
 } from '../../words/missionRules.ts'
-import type { SpecialRule } from '../facts/types.ts'
+import type { SpecialRule } from '../facts/missionTypes.ts'
 
 /** Space that is dangerous by itself. */
 

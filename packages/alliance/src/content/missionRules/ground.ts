@@ -14,7 +14,7 @@ import {
   type TokenRule,
   tokensOf,
 } from '../../words/missionRules.ts'
-import type { GridPoint } from '../facts/types.ts'
+import type { GridPoint } from '../facts/missionTypes.ts'
 
 /** Places that are fought over, guarded or served; all of it is settled when a round ends. */
 

@@ -19,7 +19,7 @@ import {
   told,
 } from '../../testing/table.ts'
 import { aSimplePatrol } from '../facts/missions/aSimplePatrol.ts'
-import type { Condition, EnemyRow, Mission, SpecialRule } from '../facts/types.ts'
+import type { Condition, EnemyRow, Mission, SpecialRule } from '../facts/missionTypes.ts'
 
 /** Two ships that have moved, in a mission with these special rules. */
 function under(rules: SpecialRule[], change: Partial<Mission> = {}): Table {

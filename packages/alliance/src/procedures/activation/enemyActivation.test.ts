@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { aSimplePatrol } from '../../content/facts/missions/aSimplePatrol.ts'
-import { tableEntry } from '../../rules/enemies/logic.ts'
+import { tableEntry } from '../../rules/enemies/aims.ts'
 import { SECTORS } from '../../space/sectors.ts'
 import {
   answer,

@@ -1,6 +1,6 @@
 import { begin } from '@tenforward/kernel'
 import { aSimplePatrol } from '../../content/facts/missions/aSimplePatrol.ts'
-import type { Mission } from '../../content/facts/types.ts'
+import type { Mission } from '../../content/facts/missionTypes.ts'
 import { alliance } from '../../game.ts'
 import type { Alliance } from '../../types.ts'
 

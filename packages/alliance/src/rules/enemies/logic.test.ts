@@ -1,7 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { aSimplePatrol } from '../../content/facts/missions/aSimplePatrol.ts'
-import type { EnemyCondition, Order } from '../../content/facts/types.ts'
+import type { Order } from '../../content/facts/missionTypes.ts'
+import type { EnemyCondition } from '../../content/facts/types.ts'
 import { BAND } from '../../space/constants.ts'
 import type { ShipId } from '../../state.ts'
 import { damage, enemy, formation, put, set, ship, type Table, table } from '../../testing/table.ts'
@@ -9,8 +10,9 @@ import { targetsOf } from '../combat/targeting.ts'
 import { PRIMARY } from '../combat/weapons.ts'
 import { countOf, holds } from '../mission/tally.ts'
 import { nextUp } from '../mission/turnOrder.ts'
+import { type Aim, aimsOf, nearestAims, ringOf } from './aims.ts'
 import { dropStragglers, membersOf, ordersOf } from './formations.ts'
-import { type Aim, aimsOf, applies, nearestAims, orderedTargets, ringOf } from './logic.ts'
+import { applies, orderedTargets } from './logic.ts'
 
 const inches = BAND / 1000
 

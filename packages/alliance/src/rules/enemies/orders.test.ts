@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { aSimplePatrol } from '../../content/facts/missions/aSimplePatrol.ts'
-import type { Order } from '../../content/facts/types.ts'
+import type { Order } from '../../content/facts/missionTypes.ts'
 import {
   at,
   enemy,

@@ -1,7 +1,7 @@
 import { damageById, kindOf } from '../../content/facts/damage.ts'
 import { eliteId, loadouts, logicById } from '../../content/facts/enemies.ts'
+import type { Mission } from '../../content/facts/missionTypes.ts'
 import { shipById } from '../../content/facts/ships.ts'
-import type { Mission } from '../../content/facts/types.ts'
 import type { Ship } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { isUsable } from '../combat/weapons.ts'

@@ -1,5 +1,5 @@
 import { emit, found, shuffle } from '@tenforward/kernel'
-import type { Area, Feature } from '../../content/facts/types.ts'
+import type { Area, Feature } from '../../content/facts/missionTypes.ts'
 import { ASTEROID_RADIUS, BAND, GRID, MISSION_TOKEN_RADIUS, PLANET_RADIUS } from '../../space/constants.ts'
 import { ASTEROIDS } from '../../space/terrain.ts'
 import type { MapToken, Spot, TokenId } from '../../state.ts'

@@ -1,4 +1,4 @@
-import type { Condition } from '../../content/facts/types.ts'
+import type { Condition } from '../../content/facts/missionTypes.ts'
 import type { Ship } from '../../state.ts'
 import type { G } from '../../types.ts'
 

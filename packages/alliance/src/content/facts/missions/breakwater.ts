@@ -1,4 +1,4 @@
-import type { Mission } from '../types.ts'
+import type { Mission } from '../missionTypes.ts'
 import { FROM_THE_NORTH, HOME_IN_THE_SOUTH } from './maps.ts'
 
 export const breakwater: Mission = {

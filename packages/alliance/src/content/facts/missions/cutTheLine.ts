@@ -1,4 +1,4 @@
-import type { Mission } from '../types.ts'
+import type { Mission } from '../missionTypes.ts'
 import { MIDDLE, ROUND_ABOUT } from './maps.ts'
 
 export const cutTheLine: Mission = {

@@ -1,4 +1,4 @@
-import type { Mission } from '../types.ts'
+import type { Mission } from '../missionTypes.ts'
 import { HOME_IN_THE_SOUTH, MIDDLE, ROUND_ABOUT, SOUTHERN_STRIP } from './maps.ts'
 
 export const dryDock: Mission = {

@@ -1,4 +1,4 @@
-import type { BearingArrow, Mission } from '../types.ts'
+import type { BearingArrow, Mission } from '../missionTypes.ts'
 
 /** Two arrows on each side but the south, as in the introductory mission. */
 export const ROUND_ABOUT: Readonly<Record<number, BearingArrow>> = {

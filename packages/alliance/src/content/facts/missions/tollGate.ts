@@ -1,4 +1,4 @@
-import type { Mission } from '../types.ts'
+import type { Mission } from '../missionTypes.ts'
 import { FROM_THE_NORTH, MIDDLE, SOUTHERN_STRIP } from './maps.ts'
 
 export const tollGate: Mission = {

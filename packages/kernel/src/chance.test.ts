@@ -148,6 +148,7 @@ test('dice and random picks reveal something, a shuffle does not', () => {
   const deck = g()
   shuffle(deck, [1, 2, 3])
   expect(deck.revealed).toBe(false)
+  expect([dice.mixed, pick.mixed, deck.mixed]).toEqual([undefined, undefined, true])
 })
 
 function caught(action: () => unknown): unknown {

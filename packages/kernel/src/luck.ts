@@ -11,6 +11,7 @@ export function rollDice(g: Run, count: number, sides = 6, purpose = 'dice'): nu
 
 /** An order that nobody knows, so it reveals nothing by itself. */
 export function shuffle<T>(g: Run, list: T[], purpose = 'deck'): T[] {
+  g.mixed = true
   return chanceShuffle(g.match.chance, purpose, list)
 }
 

@@ -45,6 +45,8 @@ export interface Run<T extends Types = AnyTypes> {
   events: GameEvent<T>[] | null
   /** Whether the last choice revealed anything: a die, a card, a rival's choice. */
   revealed: boolean
+  /** Whether the last choice mixed a pile: what was seen of it before may be forgotten. */
+  mixed?: boolean
   /** Triggers noted during the step under way. */
   deferred: { point: string; payload: object }[]
 }
@@ -181,6 +183,7 @@ export function choose<T extends Types>(run: Run<T>, choice: Choice): Outcome<T>
 /** The same for a choice that was found legal in this very position. */
 export function carryOut<T extends Types>(run: Run<T>, choice: Choice): Outcome<T> {
   run.revealed = false
+  run.mixed = false
   if (run.events !== null) run.events = []
   run.match.seq++
   if ('act' in choice) {

@@ -28,7 +28,8 @@ function viewLeaks({ at, stream }: Moment): string | undefined {
 /**
  * A choice of another seat, legal in both worlds: while the viewer's views stay equal, so must the events that
  * it sees. The dice to come are the same in both, for everybody may see a die; so are answers that wait for
- * the last of several seats, for then a game may show them and go on as if nothing had been learnt.
+ * the last of several seats, for then a game may show them and go on as if nothing had been learnt. What was laid open
+ * and mixed in again in one choice is no secret that got out, though the views know no more of it.
  */
 function eventLeaks({ at, choice, stream }: Moment): string | undefined {
   if (choice === null) return undefined
@@ -37,12 +38,15 @@ function eventLeaks({ at, choice, stream }: Moment): string | undefined {
   const common = inBothWorlds(at, other, choice, stream)
   if (common === undefined) return undefined
   const { seen, imagined, made } = common
+  if (hasForgotten(seen.world) && hasForgotten(imagined.world)) return undefined
   if (!same(viewOf(seen.world, viewer), viewOf(imagined.world, viewer))) return undefined
   const one = redactAll(seen.events, viewer)
   const two = redactAll(imagined.events, viewer)
   if (same(one, two)) return undefined
   return `After ${brief(made)}, events tell ${nameOf(viewer)} what its view hides: ${difference(one, two)}`
 }
+
+const hasForgotten = ({ revealed, mixed }: Run): boolean => revealed && mixed === true
 
 /** A choice that claims to reveal nothing leaves its seat unable to tell the worlds apart. */
 function revealMissed({ at, choice, stream }: Moment): string | undefined {

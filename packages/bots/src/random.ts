@@ -1,5 +1,5 @@
 import type { Choice, Run, Seat, Stream } from '@tenforward/kernel'
-import { below, ContractError, clone, promptFor, sampleAnswer } from '@tenforward/kernel'
+import { below, ContractError, clone, found, oneOf, promptFor, sampleAnswer } from '@tenforward/kernel'
 import type { Bot } from './bot.ts'
 
 /** A standing action is taken instead of an answer this often, unless told otherwise. */
@@ -35,7 +35,8 @@ export function randomChoice(run: Run, stream: Stream, standingShare: number): C
 /** One of the seats that the table waits for: when several are asked at once, any of them may be first. */
 export function nextSeat(run: Run, stream: Stream): Seat {
   const { prompts } = run
-  return prompts.length === 1 ? prompts[0]!.seat : prompts[below(stream, prompts.length)]!.seat
+  // Nothing is drawn where there is nothing to choose.
+  return found(prompts.length === 1 ? prompts[0] : oneOf(stream, prompts), 'prompt').seat
 }
 
 /** A choice is kept in a log: it must not share anything with the state it was found in. */
@@ -51,14 +52,13 @@ export function randomStanding(run: Run, seat: Seat, stream: Stream, quitting = 
   const { standing } = run.game
   if (standing === undefined) return undefined
   const open: { act: string; args: readonly unknown[] }[] = []
-  for (const act of Object.keys(standing)) {
-    if (standing[act]!.quits && !quitting) continue
-    const args = standing[act]!.list(run, seat)
+  for (const [act, action] of Object.entries(standing)) {
+    if (action.quits && !quitting) continue
+    const args = action.list(run, seat)
     if (args.length > 0) open.push({ act, args })
   }
-  if (open.length === 0) return undefined
-  const { act, args } = open[below(stream, open.length)]!
-  return { seat, act, arg: clone(args[below(stream, args.length)]) }
+  const drawn = oneOf(stream, open)
+  return drawn && { seat, act: drawn.act, arg: clone(oneOf(stream, drawn.args)) }
 }
 
 const FINE = 1 << 20

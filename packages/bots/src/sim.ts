@@ -1,5 +1,5 @@
 import type { Choice, Game, GameRecord, Run } from '@tenforward/kernel'
-import { begin, choose, hash, makeStream, replay } from '@tenforward/kernel'
+import { begin, choose, hash, makeStream, ofSeat, replay } from '@tenforward/kernel'
 import type { Bot } from './bot.ts'
 import { nextSeat } from './random.ts'
 
@@ -112,7 +112,7 @@ function playOut(run: Run, line: Choice[], seed: string, tally: Tally): boolean 
   try {
     while (run.match.result === null && line.length < mostChoices) {
       const seat = nextSeat(run, stream)
-      const choice = bots[seat]!.decide(run, seat, stream)
+      const choice = ofSeat(bots, seat).decide(run, seat, stream)
       choose(run, choice)
       line.push(choice)
       if (line.length % checkEvery === 0) timed(tally, () => testInvariants(run, tally, seed, line.length))
@@ -163,8 +163,8 @@ function countOutcome(run: Run, tally: Tally): void {
   tally.finished++
   outcomes.byReason[result.reason] = (outcomes.byReason[result.reason] ?? 0) + 1
   if (result.winners.length === 0) outcomes.noWinner++
-  for (const seat of result.winners) outcomes.winsBySeat[seat]!++
-  for (const name of new Set(result.winners.map(seat => settings.bots[seat]!.name))) {
-    outcomes.winsByBot[name]!++
+  for (const seat of result.winners) outcomes.winsBySeat[seat] = ofSeat(outcomes.winsBySeat, seat) + 1
+  for (const name of new Set(result.winners.map(seat => ofSeat(settings.bots, seat).name))) {
+    outcomes.winsByBot[name] = (outcomes.winsByBot[name] ?? 0) + 1
   }
 }

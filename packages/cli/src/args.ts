@@ -1,6 +1,7 @@
 import type { ParseArgsConfig } from 'node:util'
 import { parseArgs } from 'node:util'
 import type { Game } from '@tenforward/kernel'
+import { own } from '@tenforward/kernel'
 import { Complaint } from './complaint.ts'
 import { readMissionFile } from './missionFile.ts'
 
@@ -17,8 +18,8 @@ export function readWords(args: readonly string[], options: Options, most: numbe
   try {
     words = parseArgs({ args: args.slice(), options, allowPositionals: true, strict: true }) as Words
   } catch (fault) {
-    const [first] = (fault as Error).message.split(/\. |\n/)
-    throw new Complaint(`${first!.replace(/\.?$/, '.')} Usage: ${usage}`)
+    const [first = ''] = (fault as Error).message.split(/\. |\n/)
+    throw new Complaint(`${first.replace(/\.?$/, '.')} Usage: ${usage}`)
   }
   if (words.positionals.length > most) {
     throw new Complaint(`'${words.positionals[most]}' is one word too many. Usage: ${usage}`)
@@ -71,7 +72,8 @@ function chosenOptions(words: Words, game: Game): unknown {
 
 function presetCalled(game: Game, name: string): object {
   const presets = game.presets ?? {}
-  if (Object.hasOwn(presets, name)) return presets[name]!
+  const preset = own(presets, name)
+  if (preset !== undefined) return preset
   const names = Object.keys(presets)
   const known = names.length === 0 ? 'it has none' : `it has ${names.join(', ')}`
   throw new Complaint(`${game.name} has no preset '${name}'; ${known}.`)

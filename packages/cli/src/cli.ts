@@ -1,4 +1,4 @@
-import { InputError, RuleError } from '@tenforward/kernel'
+import { InputError, own, RuleError } from '@tenforward/kernel'
 import { DATA_USAGE, data } from './commands/data.ts'
 import { ODDS_USAGE, odds } from './commands/odds.ts'
 import { RECORD_USAGE, record } from './commands/record.ts'
@@ -70,7 +70,8 @@ export async function main(
 }
 
 function commandCalled(name: string): Command {
-  if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name]!
+  const command = own(COMMANDS, name)
+  if (command !== undefined) return command
   throw new Complaint(`There is no command '${name}'; there are ${Object.keys(COMMANDS).join(', ')}.`)
 }
 

@@ -53,8 +53,8 @@ export function same(a: unknown, b: unknown): boolean {
   return true
 }
 
-/** Without what every object inherits: `constructor` is a key like any other. */
-function own(object: Record<string, unknown>, key: string): unknown {
+/** What stands under a key, without what every object inherits: `constructor` is a key like any other. */
+export function own<T>(object: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 

@@ -3,7 +3,7 @@ import { type Chance, makeChance, type Scripted } from './chance.ts'
 import { InputError, RuleError } from './errors.ts'
 import type { GameEvent } from './events.ts'
 import type { AnyTypes, Game, Result, Setup, Standing, Types } from './game.ts'
-import { clone } from './json.ts'
+import { clone, own } from './json.ts'
 import { advance, answer, pushDeferred, reask } from './machine.ts'
 import type { Ask, Frame } from './procedures.ts'
 import type { Prompt } from './prompts/kinds.ts'
@@ -215,7 +215,7 @@ export function check(run: Run, choice: Choice): void {
 
 /** The name comes from outside: it may be anything. */
 function standingOf({ game: { standing = {} } }: Run, act: unknown): Standing<AnyTypes> {
-  const found = typeof act === 'string' && Object.hasOwn(standing, act) ? standing[act] : undefined
+  const found = typeof act === 'string' ? own(standing, act) : undefined
   if (found === undefined) throw new RuleError('There is no such standing action.')
   return found
 }

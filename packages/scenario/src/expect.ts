@@ -87,10 +87,10 @@ function readPath(text: string, at: Path): Key[] {
     if (part === null || (keys.length === 0 && rest.startsWith('.'))) {
       throw new Misfit(at, `'${text}' is not a path like state.ships[0].at.`, true)
     }
-    if (part[2] !== undefined) keys.push(Number(part[2]))
-    else if (part[3] !== undefined) keys.push({ key: part[3], value: part[4]! })
-    else keys.push(part[1]!)
-    rest = rest.slice(part[0].length)
+    const [all, name = '', index, key, value = ''] = part
+    if (index !== undefined) keys.push(Number(index))
+    else keys.push(key === undefined ? name : { key, value })
+    rest = rest.slice(all.length)
   }
   return keys
 }

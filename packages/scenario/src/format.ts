@@ -153,18 +153,17 @@ function readRefusal(value: unknown, path: Path): Refusal {
 /** The seat is not tested: a scenario may show that a strange one is refused. */
 function readEntry(fields: Fields, path: Path): Entry {
   if (!('seat' in fields)) throw new Misfit(path, 'It must say which seat acts.')
-  const said = ['answer', 'act', 'undo', 'wish', 'agree'].filter(key => key in fields)
-  if (said.length !== 1) {
+  const [kind, ...more] = ['answer', 'act', 'undo', 'wish', 'agree'].filter(key => key in fields)
+  if (kind === undefined || more.length > 0) {
     throw new Misfit(path, 'It must say exactly one of answer, act, undo, wish and agree.')
   }
   if ('arg' in fields && !('act' in fields))
     throw new Misfit([...path, 'arg'], 'Only an act has an arg.', true)
   const seat = fields.seat as Seat
-  const [kind] = said
   if (kind === 'act') {
     return { seat, act: textOf(fields, 'act', path), arg: 'arg' in fields ? fields.arg : null }
   }
-  return { seat, [kind!]: fields[kind!] } as Entry
+  return { seat, [kind]: fields[kind] } as Entry
 }
 
 function fieldsOf(value: unknown, path: Path, what: string, known: readonly string[]): Fields {

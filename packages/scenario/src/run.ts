@@ -178,7 +178,7 @@ function testRefusal(refusal: Refusal, path: Path, session: Session): void {
 function testLaws(step: Step, next: Step | undefined, session: Session, host: Host): void {
   const entry = next?.entry
   const choice = entry !== undefined && ('answer' in entry || 'act' in entry) ? entry : null
-  for (const name of step.holds!) {
+  for (const name of step.holds ?? []) {
     const law = host.laws?.[name]
     const path = [...step.path, 'holds']
     if (law === undefined) {

@@ -1,4 +1,4 @@
-import { same } from '@tenforward/kernel'
+import { own, same } from '@tenforward/kernel'
 
 type Fields = Record<string, unknown>
 
@@ -33,8 +33,8 @@ export function unmet(found: unknown, wanted: unknown): string | undefined {
   const operators = operatorsOf(wanted)
   if (operators === undefined) return same(found, wanted) ? undefined : `be ${short(wanted)}`
   for (const [name, arg] of operators) {
-    const operator = OPERATORS[name]!
-    if (!operator.holds(found, arg)) return `${operator.reads} ${short(arg)}`
+    const operator = own(OPERATORS, name)
+    if (operator?.holds(found, arg) === false) return `${operator.reads} ${short(arg)}`
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { Choice, Run, Stream } from '@tenforward/kernel'
-import { below, clone, sampleAnswer } from '@tenforward/kernel'
+import { below, clone, found, oneOf, sampleAnswer } from '@tenforward/kernel'
 import { randomStanding } from '../random.ts'
 
 /** Values that no prompt or action asks for, and names that every object has. */
@@ -68,7 +68,7 @@ function legalChoice(run: Run, stream: Stream): Choice {
   }
   const { prompts } = run
   if (prompts.length === 0) return { seat: 0, answer: null }
-  const prompt = prompts[below(stream, prompts.length)]!
+  const prompt = found(oneOf(stream, prompts), 'prompt')
   return { seat: prompt.seat, answer: clone(sampleAnswer(run, prompt, stream)) }
 }
 
@@ -123,8 +123,4 @@ function spoilObject(object: object, stream: Stream): unknown {
         entries.map(([key, item], i) => [key, i === at ? spoil(item, stream) : item] as const),
       )
   }
-}
-
-function oneOf(stream: Stream, list: readonly unknown[]): unknown {
-  return list[below(stream, list.length)]
 }

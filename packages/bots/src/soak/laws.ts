@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import type { Law } from './moment.ts'
 import { POSITION_LAWS } from './positionLaws.ts'
 import { SECRECY_LAWS } from './secrecyLaws.ts'
@@ -9,6 +10,10 @@ import { STEP_LAWS } from './stepLaws.ts'
  */
 export const LAWS: readonly Law[] = [...STEP_LAWS, ...POSITION_LAWS, ...SECRECY_LAWS]
 
-export function lawCalled(name: string): Law | undefined {
-  return LAWS.find(law => law.name === name)
+export function lawCalled(name: string): Law {
+  return found(
+    LAWS.find(law => law.name === name),
+    'law',
+    name,
+  )
 }

@@ -83,8 +83,9 @@ function inBothWorlds(at: Run, other: Run, choice: Choice, stream: Stream) {
   if (prompt === undefined) return undefined
   const made: Choice = { seat: choice.seat, answer: clone(sampleAnswer(other, prompt, stream)) }
   const here = tried(seen, made)
-  const again = here === undefined ? undefined : tried(imagined, made)
-  return again === undefined ? undefined : told(seen, here!.events, imagined, again.events, made)
+  if (here === undefined) return undefined
+  const again = tried(imagined, made)
+  return again && told(seen, here.events, imagined, again.events, made)
 }
 
 function told(seen: Run, here: any[], imagined: Run, there: any[], made: Choice) {

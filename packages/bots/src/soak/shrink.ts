@@ -1,5 +1,5 @@
 import type { Entry, Game, GameRecord, Stream } from '@tenforward/kernel'
-import { replay } from '@tenforward/kernel'
+import { found, replay } from '@tenforward/kernel'
 import type { Law } from './moment.ts'
 import type { Reproduced } from './reproduce.ts'
 import { reproduce } from './reproduce.ts'
@@ -56,7 +56,7 @@ function dropUndone(search: Search): void {
   const { game, best } = search
   if (best.entries.every(e => 'answer' in e || 'act' in e)) return
   const { entries } = best
-  const last = entries.at(-1)!
+  const last = found(entries.at(-1), 'last entry')
   const step = search.law.of === 'step'
   try {
     const { line } = replay(game, { ...best, entries: step ? entries.slice(0, -1) : entries })

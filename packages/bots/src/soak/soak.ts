@@ -136,7 +136,7 @@ function opened(soaking: Soaking, seed: string): Session | undefined {
 }
 
 function beginningFault(game: Game, setup: Beginning, fault: unknown): Fault {
-  const { name, says } = lawCalled('no-exception')!
+  const { name, says } = lawCalled('no-exception')
   const { seats, seed, options } = setup
   const { id, version } = game
   const record: GameRecord = { format: 'tenforward/1', game: id, version, seats, seed, options, entries: [] }
@@ -150,13 +150,13 @@ function soakChoice(soaking: Soaking, session: Session, all: boolean): boolean {
   const at = fork(session.run)
   const choice = drawn(soaking, session)
   if (choice === undefined) return false
-  soaking.result.tested['no-exception']!++
+  countTest(soaking, 'no-exception')
   try {
     play(session, choice)
   } catch (fault) {
     note(
       soaking,
-      lawCalled('no-exception')!,
+      lawCalled('no-exception'),
       { at, choice, played: false, session, stream },
       stream,
       String(fault),
@@ -174,19 +174,23 @@ function drawn(soaking: Soaking, session: Session): Choice | undefined {
   } catch (fault) {
     const { stream } = soaking
     const moment: Moment = { at: session.run, choice: null, played: false, session, stream }
-    if (tests(soaking, lawCalled('no-dead-end')!, moment, true)) {
-      note(soaking, lawCalled('no-exception')!, moment, stream, String(fault))
+    if (tests(soaking, lawCalled('no-dead-end'), moment, true)) {
+      note(soaking, lawCalled('no-exception'), moment, stream, String(fault))
     }
     return undefined
   }
 }
 
+function countTest({ result: { tested } }: Soaking, law: string): void {
+  tested[law] = (tested[law] ?? 0) + 1
+}
+
 /** Whether the law holds, if it is due; a fault is noted and shrunk. */
 function tests(soaking: Soaking, law: Law, moment: Moment, always: boolean): boolean {
-  const { stream, settings, result } = soaking
+  const { stream, settings } = soaking
   const share = settings.shares?.[law.name] ?? law.share
   if (share === 0 || !(always || happens(stream, share))) return true
-  result.tested[law.name]!++
+  countTest(soaking, law.name)
   const own = makeStream(`${word(stream)}`)
   const message = verdict(law, { ...moment, stream: own.slice() as Stream })
   if (message === undefined) return true
@@ -217,7 +221,7 @@ function note(soaking: Soaking, law: Law, moment: Moment, stream: Stream, messag
 /** A game that is not deterministic breaks most laws sooner or later; the fault is named by its root. */
 function deeperCause(game: Game, law: Law, record: GameRecord): { law: Law; record: GameRecord } | undefined {
   for (const name of law.restsOn ?? []) {
-    const base = lawCalled(name)!
+    const base = lawCalled(name)
     const at = firstBroken(game, base, record)
     if (at !== undefined) return { law: base, record: at }
   }

@@ -5,7 +5,9 @@ import {
   choose,
   difference,
   fork,
+  found,
   hash,
+  oneOf,
   play,
   RuleError,
   recordOf,
@@ -82,7 +84,7 @@ function senselessWords({ session, stream }: Moment): string | undefined {
   const before = hash(trial.run.match)
   for (let i = 0; i < WORDS; i++) {
     const seat = below(stream, 2) === 0 ? junk(stream) : below(stream, session.record.seats)
-    const word = { seat, [['undo', 'wish', 'agree'][below(stream, 3)]!]: junk(stream) } as Entry
+    const word = { seat, [found(oneOf(stream, ['undo', 'wish', 'agree']), 'word')]: junk(stream) } as Entry
     try {
       play(trial, word)
       // By chance it made sense.

@@ -1,4 +1,5 @@
 import type { Game } from '@tenforward/kernel'
+import { own } from '@tenforward/kernel'
 import { readWords } from '../args.ts'
 import { Complaint } from '../complaint.ts'
 import { type Catalogue, gameCalled } from '../games.ts'
@@ -26,7 +27,8 @@ export async function data(args: readonly string[], io: Io, catalogue: Catalogue
 
 function collectionCalled(game: Game, name: string): readonly object[] {
   const collections = game.data ?? {}
-  if (Object.hasOwn(collections, name)) return collections[name]!()
+  const collection = own(collections, name)
+  if (collection !== undefined) return collection()
   const names = Object.keys(collections)
   const known = names.length === 0 ? 'it has none' : `it has ${names.join(', ')}`
   throw new Complaint(`${game.name} has no collection '${name}'; ${known}.`)

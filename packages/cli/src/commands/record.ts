@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Bot } from '@tenforward/bots'
 import { nextSeat } from '@tenforward/bots'
 import type { Choice, Game, GameRecord, KeptGame } from '@tenforward/kernel'
-import { begin, choose, hash, makeStream, storyOf } from '@tenforward/kernel'
+import { begin, choose, hash, makeStream, ofSeat, storyOf } from '@tenforward/kernel'
 import { gameOptions, readWords, textOption, wholeOption } from '../args.ts'
 import { Complaint } from '../complaint.ts'
 import { type Catalogue, entryCalled, fewestSeats } from '../games.ts'
@@ -67,7 +67,7 @@ function playOne(game: Game, { seats, seed, options, bots, most }: OneGame): Gam
   const stream = makeStream(`${seed}/bots`)
   while (run.match.result === null && entries.length < most) {
     const seat = nextSeat(run, stream)
-    const choice = bots[seat]!.decide(run, seat, stream)
+    const choice = ofSeat(bots, seat).decide(run, seat, stream)
     choose(run, choice)
     entries.push(choice)
   }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brokenAt, LAWS } from '@tenforward/bots'
+import { found } from '@tenforward/kernel'
 import type { Host, ScenarioResult } from '@tenforward/scenario'
 import { faultText, runScenario, writePosition } from '@tenforward/scenario'
 import { readWords } from '../args.ts'
@@ -60,7 +61,7 @@ function line(result: ScenarioResult): string {
 function position(path: string, io: Io, host: Host): number {
   const result = runScenario(readText(path), path, host)
   if (!result.passed) throw new Complaint(faultText(result), 1)
-  io.out(writePosition(result.session!.run, `After ${result.title || path}`))
+  io.out(writePosition(found(result.session, 'session').run, `After ${result.title || path}`))
   return 0
 }
 

@@ -1,6 +1,7 @@
 import type { Bot, SimResult } from '@tenforward/bots'
 import { randomBot, simulate } from '@tenforward/bots'
 import type { Bots, CatalogueEntry } from '@tenforward/catalogue'
+import { own } from '@tenforward/kernel'
 import { gameOptions, readWords, textOption, wholeOption } from '../args.ts'
 import { Complaint } from '../complaint.ts'
 import { type Catalogue, entryCalled, fewestSeats } from '../games.ts'
@@ -46,13 +47,15 @@ export async function botsFor(entry: CatalogueEntry, names: string, seats: numbe
   const { name: game } = await entry.game()
   const bots = { random: randomBot(), ...(await entry.bots?.()) }
   const list = names.split(',').map(name => botCalled(bots, name.trim(), game))
-  if (list.length === 1) return Array.from({ length: seats }, () => list[0]!)
+  const [alone] = list
+  if (alone !== undefined && list.length === 1) return Array.from({ length: seats }, () => alone)
   if (list.length === seats) return list
   throw new Complaint(`--bots names ${list.length} bots for ${seats} seats; give one, or one for each seat.`)
 }
 
 function botCalled(bots: Bots, name: string, game: string): Bot {
-  if (Object.hasOwn(bots, name)) return bots[name]!
+  const bot = own(bots, name)
+  if (bot !== undefined) return bot
   throw new Complaint(`${game} has no bot '${name}'; there are ${Object.keys(bots).join(', ')}.`)
 }
 

@@ -60,7 +60,7 @@ function report(result: SoakResult, json: boolean, out: string | undefined, io: 
 function leftOut(names: string | undefined): Record<string, number> {
   const list = names === undefined ? [] : names.split(',').map(name => name.trim())
   for (const name of list) {
-    if (lawCalled(name) !== undefined) continue
+    if (LAWS.some(law => law.name === name)) continue
     throw new Complaint(`There is no law '${name}'; there are ${LAWS.map(law => law.name).join(', ')}.`)
   }
   return Object.fromEntries(list.map(name => [name, 0]))
@@ -69,7 +69,7 @@ function leftOut(names: string | undefined): Record<string, number> {
 /** The fault as a scenario that fails until it is mended, and shows that it is afterwards. */
 export function faultScenario(fault: Fault): string {
   const { law, says, message, record } = fault
-  const beforeLast = lawCalled(law)!.of === 'step'
+  const beforeLast = lawCalled(law).of === 'step'
   return scenarioFromRecord(record, {
     title: `${law} is broken`,
     comment: `${says}\nFound by random play: ${message}`,

@@ -7,7 +7,7 @@ import {
   type Played,
   playCampaign,
 } from '@tenforward/alliance'
-import { begin, type Choice, choose, hash, makeStream, replay } from '@tenforward/kernel'
+import { begin, type Choice, choose, found, hash, makeStream, replay } from '@tenforward/kernel'
 import { readWords, textOption, wholeOption } from '../args.ts'
 import type { Io } from '../io.ts'
 import { number, progress, table } from '../io.ts'
@@ -67,9 +67,9 @@ const FACTIONS = ['federation', 'klingon', 'romulan'] as const
 function playOne(seed: string, ships: number, tally: Tally): CampaignState {
   const recruits = Array.from({ length: ships }, (_, i) => ({
     name: `Captain ${i + 1}`,
-    faction: FACTIONS[i % FACTIONS.length]!,
+    faction: found(FACTIONS[i % FACTIONS.length], 'faction'),
   }))
-  return playCampaign(campaigns[0]!.id, recruits, seed, (options, mission) =>
+  return playCampaign(found(campaigns[0], 'campaign', 0).id, recruits, seed, (options, mission) =>
     playMission(options, mission, tally),
   )
 }
@@ -81,7 +81,7 @@ function playMission(options: object, seed: string, tally: Tally): Played {
   const stream = makeStream(`${seed}/bot`)
   const entries: Choice[] = []
   while (run.match.result === null && entries.length < MOST_CHOICES) {
-    const choice = bots.ensign!.decide(run, 0, stream)
+    const choice = found(bots.ensign, 'bot', 'ensign').decide(run, 0, stream)
     choose(run, choice)
     entries.push(choice)
     if (entries.length % CHECK_EVERY === 0) tally.faults.push(...(alliance.invariants?.(run) ?? []))

@@ -9,6 +9,7 @@ import {
   type SideDeckKind,
 } from '@tenforward/ccg'
 import type { Run } from '@tenforward/kernel'
+import { found } from '@tenforward/kernel'
 import { readWords, secondsOption, textOption, wholeOption } from '../args.ts'
 import type { Io } from '../io.ts'
 import { number, progress } from '../io.ts'
@@ -81,13 +82,16 @@ function many(io: Io, bounds: Bounds, setup: (i: number) => Partial<SoakSettings
     bar.show(Math.max((io.clock() - started) / seconds, (i + 1 - first) / games))
   }
   bar.end()
-  return total!
+  return found(total, 'game to play')
 }
 
 /** Each ready deck against each, itself included, in turn. */
 function readyPair(i: number): Decks {
   const count = READY_DECKS.length
-  return [READY_DECKS[i % count]!.id, READY_DECKS[Math.floor(i / count) % count]!.id]
+  return [
+    found(READY_DECKS[i % count], 'ready deck').id,
+    found(READY_DECKS[Math.floor(i / count) % count], 'ready deck').id,
+  ]
 }
 
 const randomPair =
@@ -112,7 +116,10 @@ interface SideUse {
 function noteSides({ s, match }: Run<Ccg>, uses: Map<SideDeckKind, SideUse>): void {
   s.players.forEach(({ sides }, seat) => {
     for (const { kind, open, cards, used = [] } of sides) {
-      const before = match.options.decks[seat]!.sides.find(side => side.kind === kind)!
+      const before = found(
+        found(match.options.decks[seat], 'deck', seat).sides.find(side => side.kind === kind),
+        'side',
+      )
       const gone = before.cards.reduce((sum, { count }) => sum + count, 0) - cards.length + used.length
       const so = uses.get(kind) ?? { brought: 0, opened: 0, used: 0, cards: 0 }
       uses.set(kind, {

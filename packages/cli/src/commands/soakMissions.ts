@@ -1,6 +1,7 @@
 import { alliance, missions } from '@tenforward/alliance'
 import { randomBot, simulate } from '@tenforward/bots'
 import type { Game } from '@tenforward/kernel'
+import { found } from '@tenforward/kernel'
 import type { Io } from '../io.ts'
 import { number, progress } from '../io.ts'
 
@@ -21,7 +22,7 @@ const CHECK_EVERY = 10
 export function soakMissions(games: number, each: number, seed: string, io: Io): Flown[] {
   const [first, ...others] = missions
   const plan = [
-    ...FLEETS.map(ships => ({ mission: first!.id, ships, games })),
+    ...FLEETS.map(ships => ({ mission: found(first, 'mission').id, ships, games })),
     ...others.map(({ id, fleet }, i) => ({ mission: id, ships: shipsFor(fleet, i), games: each })),
   ].filter(part => part.games > 0)
   const bar = progress(io, share => `${number(Math.round(share * plan.length))} of ${plan.length} missions`)

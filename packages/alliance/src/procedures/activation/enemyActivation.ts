@@ -127,6 +127,7 @@ function decide(g: G, ship: Ship): Code | null {
   const aim = oneOf(g, nearestAims(lead, aims), 'target')
   const sector = oneOf(g, sectorsOf(lead.pose, aim.pose), 'direction')
   const { ring, range } = ringOf(lead, aim)
+  // A six-sided die (ALL-COMP-05).
   const die = rollDie(g, 6, 'manoeuvre')
   const code = tableEntry(lead, sector, ring, die)
   if (together) formation.plan = { round: g.s.round, code }

@@ -5,6 +5,7 @@ import { aSimplePatrol } from '../../content/facts/missions/aSimplePatrol.ts'
 import type { EnemyType } from '../../content/facts/types.ts'
 import { attackDice, PRIMARY } from '../../rules/combat/weapons.ts'
 import { arrive, rowsDue, shipsIn } from '../../rules/enemies/arrivals.ts'
+import { cardOf } from '../../rules/ships/ships.ts'
 import { BAND, MAT } from '../../space/constants.ts'
 import { distanceOf } from '../../space/measure.ts'
 import { strictlyOverlap } from '../../space/testing/bases.ts'
@@ -145,10 +146,10 @@ describe('the Enemy Ships table', () => {
 
   test('all ships of a type share one Logic card', () => {
     shows('ALL-AIB-02', 'ALL-ENS-09')
-    const g = game(6)
-    const cards = g.s.ships.filter(s => s.seat === null).map(s => logicById[s.card])
-    expect(cards).toHaveLength(4)
-    expect(new Set(cards).size).toBe(1)
+    const enemies = game(6).s.ships.filter(s => s.seat === null)
+    expect(enemies).toHaveLength(4)
+    expect(() => enemies.map(cardOf)).not.toThrow()
+    expect(new Set(enemies.map(cardOf))).toEqual(new Set([logicById[ATTACK_SHIP]]))
   })
 })
 

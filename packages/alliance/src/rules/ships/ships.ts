@@ -24,7 +24,7 @@ export const opponentsOf = (g: G, ship: Ship): Ship[] => (isEnemy(ship) ? player
 export const friendsOf = (g: G, ship: Ship): Ship[] =>
   (isEnemy(ship) ? enemiesInPlay(g) : playersInPlay(g)).filter(other => other !== ship)
 
-/** The Ship Card of a player ship, or the one Logic card of all Enemy ships of a type (ALL-AIB-02). */
+/** The Ship Card of a player ship, or the one Logic card of all Enemy ships of a type (ALL-AIB-02, ALL-ENS-09). */
 export const cardOf = (ship: Ship): ShipClass | Logic => (ship.seat === null ? logicOf(ship) : classOf(ship))
 export const classOf = ({ card }: Ship): ShipClass => found(shipById[card], 'ship class', card)
 export const logicOf = ({ card }: Ship): Logic => found(logicById[card], 'Logic card', card)

@@ -1,17 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { kept } from './kept.ts'
 
-const KEY = 'tenforward.name'
 const LONGEST = 24
-const listeners = new Set<() => void>()
-let name = read()
-
-function read(): string {
-  try {
-    return tidyName(localStorage.getItem(KEY) ?? '')
-  } catch {
-    return ''
-  }
-}
 
 /** Names are text: control characters and surplus space go, everything else stays as it was written. */
 export function tidyName(given: string): string {
@@ -27,24 +16,9 @@ export function tidyName(given: string): string {
     .trim()
 }
 
-export function setName(given: string): void {
-  name = tidyName(given)
-  try {
-    localStorage.setItem(KEY, name)
-  } catch {
-    // Then it lasts as long as the page.
-  }
-  for (const listener of listeners) listener()
-}
+const name = kept('name', { text: true, read: stored => tidyName(typeof stored === 'string' ? stored : '') })
 
-export const ownName = (): string => name
+export const setName = (given: string): void => name.keep(tidyName(given))
 
-export function useName(): string {
-  return useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => name,
-  )
-}
+export const ownName = name.now
+export const useName = name.use

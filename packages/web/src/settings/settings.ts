@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { kept } from './kept.ts'
 
 export interface Settings {
   /** `system` follows what the device asks for. */
@@ -32,17 +32,6 @@ export const DEFAULTS: Settings = {
   language: 'en',
 }
 
-const KEY = 'tenforward.settings'
-const listeners = new Set<() => void>()
-
-function load(): Settings {
-  try {
-    return clean(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
-  } catch {
-    return DEFAULTS
-  }
-}
-
 const ALLOWED: { [K in keyof Settings]: readonly Settings[K][] | 'any' } = {
   motion: ['system', 'full', 'reduced'],
   sound: [true, false],
@@ -68,37 +57,20 @@ export function clean(stored: unknown): Settings {
   return result as unknown as Settings
 }
 
-// Below everything that reading needs.
-let current = load()
+const own = kept('settings', { read: clean })
+own.listen(applySettings)
 
-export const settings = (): Settings => current
+export const settings = own.now
+export const useSettings = own.use
 
-export function change(part: Partial<Settings>): void {
-  current = { ...current, ...part }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(current))
-  } catch {
-    // Storage may be forbidden; the change then lasts as long as the page.
-  }
-  applySettings()
-  for (const listener of listeners) listener()
-}
+export const change = (part: Partial<Settings>): void => own.keep({ ...settings(), ...part })
 
 /** Style sheets read the settings from the root element. */
 export function applySettings(): void {
   const root = document.documentElement
+  const current = settings()
   root.dataset.motion = current.motion
   root.dataset.palette = current.palette
   root.dataset.text = String(current.textSize)
   root.style.fontSize = `${current.textSize}%`
-}
-
-export function useSettings(): Settings {
-  return useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => current,
-  )
 }

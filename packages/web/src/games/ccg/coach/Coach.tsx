@@ -1,5 +1,6 @@
 import type { Seat } from '@tenforward/kernel'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
+import { kept } from '../../../settings/kept.ts'
 import { useSettings } from '../../../settings/settings.ts'
 import { useChoosing } from '../../../table/choosing.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -9,32 +10,15 @@ import type { Scene } from '../reading/scenes.ts'
 import { setArranging, useArranging } from '../seeding/arranging.ts'
 import { type Advice, adviceFor, STAGES } from './advice.ts'
 
-const KEY = 'tenforward.ccg.coach'
-const CHANGED = 'tenforward:ccg-coach'
-type State = 'on' | 'off' | 'done'
+const STATES = ['on', 'off', 'done'] as const
+type State = (typeof STATES)[number]
 
-function stored(): State {
-  try {
-    return (localStorage.getItem(KEY) as State | null) ?? 'on'
-  } catch {
-    return 'on'
-  }
-}
-
-export function setCoach(state: State): void {
-  try {
-    localStorage.setItem(KEY, state)
-  } catch {
-    // Then it comes again with the next page.
-  }
-  dispatchEvent(new Event(CHANGED))
-}
-
-export const useCoach = (): State =>
-  useSyncExternalStore(listener => {
-    addEventListener(CHANGED, listener)
-    return () => removeEventListener(CHANGED, listener)
-  }, stored)
+const coach = kept<State>('ccg.coach', {
+  text: true,
+  read: stored => STATES.find(state => state === stored) ?? 'on',
+})
+export const setCoach = coach.keep
+export const useCoach = coach.use
 
 interface CoachProps {
   view: View

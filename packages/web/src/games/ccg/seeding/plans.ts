@@ -1,17 +1,12 @@
+import { kept } from '../../../settings/kept.ts'
 import { keepDeck, ownDecks } from '../builder/store.ts'
 import { type Deck, READY_DECKS } from '../game.ts'
 import { readPlan, type SeedPlan } from './plan.ts'
 
 /** Plans for decks that are not one's own, by the name of the deck. */
-const KEY = 'tenforward.ccg.plans'
-
-function stored(): Record<string, unknown> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
-  } catch {
-    return {}
-  }
-}
+const plans = kept<Readonly<Record<string, unknown>>>('ccg.plans', {
+  read: stored => (typeof stored === 'object' && stored !== null ? { ...stored } : {}),
+})
 
 /** The deck of a seat, as the options of a table tell it: whole, or by the id of a ready one. */
 export function deckAt(options: unknown, seat: number): { name: string } | null {
@@ -25,15 +20,11 @@ const ownCalled = (name: string) => ownDecks().find(({ deck }) => deck.name === 
 /** The plan that was kept with this deck; null: none. */
 export function planOf(deck: { name: string } | null): SeedPlan | null {
   if (deck === null) return null
-  return ownCalled(deck.name)?.plan ?? readPlan(stored()[deck.name])
+  return ownCalled(deck.name)?.plan ?? readPlan(plans.now()[deck.name])
 }
 
 export function keepPlan(deck: { name: string }, plan: SeedPlan): void {
   const own = ownCalled(deck.name)
   if (own !== undefined) return keepDeck({ ...own, plan })
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...stored(), [deck.name]: plan }))
-  } catch {
-    // Without storage a plan lasts as long as the game.
-  }
+  plans.keep({ ...plans.now(), [deck.name]: plan })
 }

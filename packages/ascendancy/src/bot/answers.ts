@@ -1,5 +1,7 @@
 import type { OptionId } from '@tenforward/kernel'
-import { numberIn } from '../rules/optionIds.ts'
+import { isSystemPlace, type Place, placeOfSystem, systemIn } from '../map/place.ts'
+import type { SystemId } from '../map/types.ts'
+import { fleetId, placeNamed, systemId, systemNamed } from '../rules/optionIds.ts'
 import { RESOURCES } from '../rules/players/money.ts'
 import { shipsAt, singlesAt } from '../rules/ships/pieces.ts'
 import { bestCommit, bestNode, bestYard, projectsToDrop, shipsToBuild } from './building.ts'
@@ -7,31 +9,31 @@ import { bestBattle, bestInvasion, wantsOut } from './combat.ts'
 import { bestArrangement, bestHegemony, bestStarbase, needsFleets, widest } from './commanding.ts'
 import { settling } from './culture.ts'
 import { movementAnswers } from './movement.ts'
-import type {
-  AllocateQuestion,
-  AmountQuestion,
-  Answer,
-  PickManyQuestion,
-  PickQuestion,
-  Question,
+import {
+  type AllocateQuestion,
+  type AmountQuestion,
+  type Answer,
+  bestOf,
+  type PickManyQuestion,
+  type PickQuestion,
+  type Question,
 } from './question.ts'
-import { bestOf } from './question.ts'
 import { advancementWorth, bestProject, projectWorth } from './research.ts'
 import { building, command } from './turns.ts'
 
 /** One short answer for each prompt of the rules; what is not here is guessed. */
 
-const systemsIn = (options: readonly OptionId[]): number[] => options.map(numberIn)
+const systemsIn = (options: readonly OptionId[]): SystemId[] => options.map(systemNamed)
 const named = (q: PickQuestion, id: OptionId): OptionId | undefined =>
   q.prompt.options.includes(id) ? id : undefined
 
 const buildingAnswers: Readonly<Record<string, Answer>> = {
-  nodeSystem: (q: PickQuestion) => named(q, `system:${bestNode(q.o).system}`),
+  nodeSystem: (q: PickQuestion) => named(q, systemId(bestNode(q.o).system)),
   node: (q: PickQuestion) => named(q, bestNode(q.o).what),
   placeShips: (q: PickManyQuestion) => q.prompt.options.slice(0, q.prompt.max),
   shipyard: (q: PickQuestion) => bestYard(q.o, q.prompt.options),
   ships: (q: AmountQuestion) => Math.max(q.prompt.min, Math.min(q.prompt.max, shipsToBuild(q.o))),
-  colony: (q: PickQuestion) => named(q, `system:${settling(q.o, systemsIn(q.prompt.options)).system}`),
+  colony: (q: PickQuestion) => named(q, systemId(settling(q.o, systemsIn(q.prompt.options)).system)),
   project: (q: PickQuestion) => {
     const commit = bestCommit(q.o)
     if (commit !== undefined && q.g.s.phase === 'building') return named(q, commit)
@@ -47,10 +49,13 @@ const buildingAnswers: Readonly<Record<string, Answer>> = {
   starbase: (q: PickQuestion) => bestStarbase(q.o, q.prompt.options),
   freeFleet: (q: PickQuestion) => (needsFleets(q.o) ? widest(q.o, q.prompt.options) : named(q, 'no')),
   fleetCard: (q: PickQuestion) => widest(q.o, q.prompt.options),
-  fleetBase: (q: PickQuestion) => bestOf(q.prompt.options, id => singlesAt(q.g, q.seat, numberIn(id))),
-  fleet: (q: PickQuestion) => named(q, `fleet:${bestArrangement(q.o)}`),
+  fleetBase: (q: PickQuestion) => bestOf(q.prompt.options, id => singlesAt(q.g, q.seat, placeNamed(id))),
+  fleet: (q: PickQuestion) => {
+    const fleet = bestArrangement(q.o)
+    return fleet === undefined ? undefined : named(q, fleetId(fleet))
+  },
   fleetSize: (q: AmountQuestion) => q.prompt.max,
-  hegemony: (q: PickQuestion) => named(q, `system:${bestHegemony(q.o, systemsIn(q.prompt.options)).system}`),
+  hegemony: (q: PickQuestion) => named(q, systemId(bestHegemony(q.o, systemsIn(q.prompt.options)).system)),
   takeControl: (q: PickQuestion) => q.prompt.options[0],
   giveUpControl: (q: PickQuestion) => named(q, 'no'),
   allyIncome: (q: PickQuestion) => bestOf(q.prompt.options, kind => q.o.rate[kind as 'P' | 'R' | 'C']),
@@ -89,12 +94,12 @@ function payBid(q: AllocateQuestion): Record<string, number> {
 }
 
 const combatAnswers: Readonly<Record<string, Answer>> = {
-  battleTarget: (q: PickQuestion) => named(q, bestBattle(q.o, q.prompt.options as number[]).at),
+  battleTarget: (q: PickQuestion) => named(q, bestBattle(q.o, q.prompt.options as Place[]).at),
   battleForces: (q: PickManyQuestion) => q.prompt.options.slice(),
   battleRivals: (q: PickManyQuestion) => q.prompt.options.slice(0, q.prompt.min),
   battleStance: () => 'stayOut',
   invadeSystem: (q: PickQuestion) =>
-    named(q, `system:${bestInvasion(q.o, systemsIn(q.prompt.options)).system}`),
+    named(q, systemId(bestInvasion(q.o, systemsIn(q.prompt.options)).system)),
   retreat: (q: Question) => wantsOut(q.o),
   surrender: () => false,
   permission: () => false,
@@ -106,11 +111,11 @@ const combatAnswers: Readonly<Record<string, Answer>> = {
 const borgAnswers: Readonly<Record<string, Answer>> = {
   activateCube: (q: PickQuestion) => q.prompt.options[0],
   borgCommand: (q: PickQuestion) => q.prompt.options[0],
-  borgTarget: (q: PickQuestion) => bestOf(q.prompt.options, at => -ownStake(q, at as number)),
+  borgTarget: (q: PickQuestion) => bestOf(q.prompt.options, at => -ownStake(q, at as Place)),
   borgSite: (q: PickQuestion) => q.prompt.options[0],
-  borgShip: (q: PickQuestion) => bestOf(q.prompt.options, at => -ownStake(q, at as number)),
+  borgShip: (q: PickQuestion) => bestOf(q.prompt.options, at => -ownStake(q, at as Place)),
   borgConnection: (q: PickQuestion) => {
-    const { ways } = q.prompt.about as { ways: readonly { aim: { target: number } }[] }
+    const { ways } = q.prompt.about as { ways: readonly { aim: { target: Place } }[] }
     return bestOf(q.prompt.options, i => -ownStake(q, ways[i as number]!.aim.target))
   },
   borgSystem: (q: PickQuestion) => q.prompt.options[0],
@@ -122,9 +127,9 @@ const borgAnswers: Readonly<Record<string, Answer>> = {
 }
 
 /** Whether a place is ours: the Home System most of all. */
-function ownStake({ g, seat, o }: PickQuestion, at: number): number {
-  const owned = at % 8 === 0 && g.s.discs[at / 8]?.owner === seat
-  return (owned ? 2 : 0) + (at === o.me.home * 8 ? 5 : 0) + shipsAt(g, seat, at)
+function ownStake({ g, seat, o }: PickQuestion, at: Place): number {
+  const owned = isSystemPlace(at) && g.s.discs[systemIn(at)]?.owner === seat
+  return (owned ? 2 : 0) + (at === placeOfSystem(o.me.home) ? 5 : 0) + shipsAt(g, seat, at)
 }
 
 export const ANSWERS: Readonly<Record<string, Answer>> = {

@@ -1,10 +1,10 @@
 import type { OptionId } from '@tenforward/kernel'
 import { numbers } from '../content/facts/numbers.ts'
 import { placeOfSystem } from '../map/place.ts'
-import { type SystemId, systemAt } from '../map/types.ts'
+import { NO_SYSTEM, type SystemId, systemAt } from '../map/types.ts'
 import { nodeOptions } from '../rules/building/nodes.ts'
 import { upgradePrice } from '../rules/building/upgrades.ts'
-import { numberIn } from '../rules/optionIds.ts'
+import { systemNamed } from '../rules/optionIds.ts'
 import { RESOURCES } from '../rules/players/money.ts'
 import { shipsAt, shipsInPlay } from '../rules/ships/pieces.ts'
 import { printed, systemsOf } from '../rules/systems/control.ts'
@@ -50,7 +50,7 @@ export function bestNode(o: Outlook): { system: SystemId; what: string; worth: n
   const plan = planOf(o)
   const kind = plan.C <= plan.P ? 'C' : 'P'
   const gained = (plan.rest - Math.min(plan.P, plan.C) + SOONER) * ROUND
-  let best = { system: -1, what: '', worth: 0 }
+  let best = { system: NO_SYSTEM, what: '', worth: 0 }
   for (const system of systemsOf(o.g, o.seat)) {
     for (const what of nodeOptions(o.g, o.seat, system)) {
       const worth = what === kind ? gained + siteWorth(o, system, kind) : sideNode(o, what)
@@ -163,7 +163,7 @@ function upgradeWorth(o: Outlook, track: 'weapons' | 'shields'): number {
 
 /** Where new Ships do most good: where an own System has none. */
 export function bestYard(o: Outlook, ids: readonly OptionId[]): OptionId {
-  const bare = ids.find(id => shipsAt(o.g, o.seat, placeOfSystem(numberIn(id))) === 0)
+  const bare = ids.find(id => shipsAt(o.g, o.seat, placeOfSystem(systemNamed(id))) === 0)
   return bare ?? ids[0]!
 }
 

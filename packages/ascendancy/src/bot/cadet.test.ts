@@ -1,6 +1,7 @@
 import { hash } from '@tenforward/kernel'
 import { describe, expect, test } from 'vitest'
 import { ascendancy } from '../game.ts'
+import { placeOfSystem, systemIn } from '../map/place.ts'
 import { cubes } from '../procedures/borg/testing/collective.ts'
 import { at, homePlace, noShips, run, set, ships, system, table } from '../testing/table.ts'
 import { cadet } from './cadet.ts'
@@ -82,7 +83,7 @@ describe('Fleets', () => {
     set(t, 0, { ascendancy: 1 })
     noShips(t, 0)
     ships(t, 0, home, 6)
-    if (cube) cubes(t, system(t, home / 8, 'risa') * 8)
+    if (cube) cubes(t, placeOfSystem(system(t, systemIn(home), 'risa')))
     run(t, 'freeFleet', { seat: 0, at: home, ships: 3 }, 'building')
     return (choiceNow(t.g, cadet, 'luck') as { answer: unknown }).answer
   }
@@ -99,7 +100,7 @@ describe('Fleets', () => {
 describe('Research, with a Cube on the map', () => {
   function spent(faction: string, project: string): unknown {
     const t = table({ factions: [faction, 'federation', 'ferengi'], options: { borg: 'full' } })
-    cubes(t, system(t, homePlace(t, 0) / 8, 'risa') * 8)
+    cubes(t, placeOfSystem(system(t, systemIn(homePlace(t, 0)), 'risa')))
     ships(t, 0, homePlace(t, 0), 9)
     set(t, 0, {
       has: { P: 0, R: 3, C: 0 },

@@ -1,6 +1,6 @@
 import type { Seat } from '@tenforward/kernel'
-import { isSystemPlace, type Place, placeOfSystem } from '../map/place.ts'
-import type { SystemId } from '../map/types.ts'
+import { isSystemPlace, type Place, placeOfSystem, systemIn } from '../map/place.ts'
+import { NO_SYSTEM, type SystemId } from '../map/types.ts'
 import { type Force, forceOf } from '../odds/force.ts'
 import { worldOf } from '../odds/invasion.ts'
 import { invasionTargets } from '../rules/combat/invadable.ts'
@@ -31,7 +31,12 @@ export function forceIn(g: G, seat: Seat, sectors: readonly Place[]): Force {
   for (const at of sectors) {
     const n = shipsAt(g, seat, at)
     ships += n
-    if (n > 0 && isSystemPlace(at) && discOf(g, at / 8).starbase && discOf(g, at / 8).owner === seat)
+    if (
+      n > 0 &&
+      isSystemPlace(at) &&
+      discOf(g, systemIn(at)).starbase &&
+      discOf(g, systemIn(at)).owner === seat
+    )
       support++
   }
   return forceOf(ships, {
@@ -71,7 +76,7 @@ export function battleWorth(o: Outlook, at: Place): number {
   const { wins, lost, killed } = battleProspect(o, from, rival, at)
   const needed = rival === BORG ? (o.threat >= 1 ? LAST_STAND : taste.cubeChance) : MIN_CHANCE
   if (wins < needed) return 0
-  const system = isSystemPlace(at) ? at / 8 : null
+  const system = isSystemPlace(at) ? systemIn(at) : null
   const ground = system === null || discOf(g, system).owner === null ? 0.1 : 0.3 * groundWorth(o, system)
   const glory = me.faction === 'klingon' && rival !== BORG && shipsAt(g, rival, at) >= VICTORY ? 1 : 0
   const prize = rival === BORG ? taste.cube : killed * o.ship * 0.7
@@ -83,7 +88,7 @@ const groundWorth = (o: Outlook, system: SystemId): number =>
   discOf(o.g, system).owner === o.seat ? systemWorth(o, system) : 0.5 * captureWorth(o, system)
 
 export function bestBattle(o: Outlook, targets?: readonly Place[]): { at: Place; worth: number } {
-  let best = { at: -1, worth: 0 }
+  let best = { at: placeOfSystem(NO_SYSTEM), worth: 0 }
   for (const at of targets ?? battleTargets(o.g, o.seat)) {
     const worth = battleWorth(o, at)
     if (worth > best.worth) best = { at, worth }
@@ -114,7 +119,7 @@ export function invasionWorth(o: Outlook, system: SystemId): number {
 }
 
 export function bestInvasion(o: Outlook, systems?: readonly SystemId[]): { system: SystemId; worth: number } {
-  let best = { system: -1, worth: 0 }
+  let best = { system: NO_SYSTEM, worth: 0 }
   for (const system of systems ?? invasionTargets(o.g, o.seat)) {
     const worth = invasionWorth(o, system)
     if (worth > best.worth) best = { system, worth }
@@ -127,7 +132,7 @@ export function wantsOut(o: Outlook): boolean {
   const { seat, g } = o
   const combat = g.s.combat!
   const [attacker] = combat.sides as [(typeof combat.sides)[number]]
-  if (combat.kind === 'invasion') return invasionWorth(o, combat.at / 8) <= 0
+  if (combat.kind === 'invasion') return invasionWorth(o, systemIn(combat.at)) <= 0
   const side = combat.sides.find(s => s.power === seat)!
   const enemy =
     seat === attacker.power ? combat.sides.find(s => s.power !== seat && s.fate === 'fighting') : attacker

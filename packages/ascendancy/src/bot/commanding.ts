@@ -1,9 +1,9 @@
 import { forbidden, type OptionId } from '@tenforward/kernel'
-import { placeOfSystem } from '../map/place.ts'
-import type { SystemId } from '../map/types.ts'
+import { isSystemPlace, placeOfSystem, systemIn } from '../map/place.ts'
+import { NO_SYSTEM, type SystemId } from '../map/types.ts'
 import { hegemonyTargets } from '../rules/building/hegemony.ts'
 import { fleetMax, isShipyard } from '../rules/building/limits.ts'
-import { numberIn, sideIn } from '../rules/optionIds.ts'
+import { sideIn, systemNamed } from '../rules/optionIds.ts'
 import { singlesAt } from '../rules/ships/pieces.ts'
 import type { Outlook } from './outlook.ts'
 import { type Places, risk } from './places.ts'
@@ -17,7 +17,7 @@ import { COMMAND, hegemonyWorth, systemWorth } from './worlds.ts'
 /** What to do with Commands: worth for each Command spent. Unspent ones are lost, so anything above 0 is done. */
 
 export function bestHegemony(o: Outlook, systems: readonly SystemId[]): { system: SystemId; worth: number } {
-  let best = { system: -1, worth: Number.NEGATIVE_INFINITY }
+  let best = { system: NO_SYSTEM, worth: Number.NEGATIVE_INFINITY }
   for (const system of systems) {
     const worth =
       hegemonyWorth(o, system) === null ? Number.NEGATIVE_INFINITY : taste.hegemony * hegemonyGain(o, system)
@@ -32,7 +32,7 @@ export const starbaseWorth = (o: Outlook): number => (o.rounds > 2 ? COMMAND * (
 /** The safest and richest place for a Starbase. */
 export function bestStarbase(o: Outlook, ids: readonly OptionId[]): OptionId {
   let best = ids[0]!
-  for (const id of ids) if (siteWorth(o, numberIn(id)) > siteWorth(o, numberIn(best))) best = id
+  for (const id of ids) if (siteWorth(o, systemNamed(id)) > siteWorth(o, systemNamed(best))) best = id
   return best
 }
 
@@ -81,11 +81,11 @@ export function commandWorth(p: Places, id: OptionId): number | undefined {
 }
 
 export function bestStudy(o: Outlook): { system: SystemId; worth: number } {
-  let best = { system: -1, worth: 0 }
+  let best = { system: NO_SYSTEM, worth: 0 }
   for (const { at, n } of o.g.s.here.stayed) {
-    if (n === 0 || at % 8 !== 0) continue
-    const worth = studyWorth(o, at / 8, n)
-    if (worth > best.worth) best = { system: at / 8, worth }
+    if (n === 0 || !isSystemPlace(at)) continue
+    const worth = studyWorth(o, systemIn(at), n)
+    if (worth > best.worth) best = { system: systemIn(at), worth }
   }
   return best
 }

@@ -1,4 +1,4 @@
-import type { SystemId } from '../map/types.ts'
+import { NO_SYSTEM, type SystemId } from '../map/types.ts'
 import { discOf, printed } from '../rules/systems/control.ts'
 import { buysCulture, paysOff, purseOf, sitesFor } from './economy.ts'
 import type { Outlook } from './outlook.ts'
@@ -48,7 +48,7 @@ export const SOONER = 0.03
 /** The Colony that brings victory nearest, by the Rounds that it saves. */
 export function settling(o: Outlook, among?: readonly SystemId[]): Settling {
   const { rest, colonies } = planOf(o)
-  let best: Settling = { system: among?.[0] ?? -1, worth: 0 }
+  let best: Settling = { system: among?.[0] ?? NO_SYSTEM, worth: 0 }
   for (const { system, rounds } of colonies) {
     if (among !== undefined && !among.includes(system)) continue
     const worth = rest - rounds + SOONER

@@ -1,10 +1,11 @@
 import { type Seat, value } from '@tenforward/kernel'
 import { numbers } from '../content/facts/numbers.ts'
 import type { Capacity, Resource } from '../content/facts/types.ts'
+import { placeOfSystem } from '../map/place.ts'
 import { RESOURCES } from '../rules/players/money.ts'
 import { playerOf, playing } from '../rules/players/seats.ts'
 import { allyIncome, otherIncome, tradeIncome } from '../rules/round/income.ts'
-import { printed, systemsOf } from '../rules/systems/control.ts'
+import { discOf, printed, systemsOf } from '../rules/systems/control.ts'
 import type { Reserves } from '../state.ts'
 import type { G } from '../types.ts'
 import { taste } from './taste.ts'
@@ -19,13 +20,12 @@ export function incomeOf(g: G, seat: Seat): Reserves {
   const sum = otherIncome(g, seat)
   const { faction, ships, fleets } = playerOf(g, seat)
   const held = faction === 'cardassian' ? [...ships, ...fleets] : null
-  g.s.discs.forEach((disc, system) => {
-    if (disc?.owner !== seat) return
-    const { P, R, C } = disc.nodes
-    if (held === null || held.some(s => s?.at === system * 8)) sum.P += P
+  for (const system of systemsOf(g, seat)) {
+    const { P, R, C } = discOf(g, system).nodes
+    if (held === null || held.some(s => s?.at === placeOfSystem(system))) sum.P += P
     sum.R += R
     sum.C += C
-  })
+  }
   for (const part of [tradeIncome(g, seat), allyIncome(g, seat)])
     for (const kind of RESOURCES) sum[kind] += part[kind]
   return sum

@@ -1,5 +1,5 @@
 import type { Seat } from '@tenforward/kernel'
-import { isSystemPlace } from '../map/place.ts'
+import { isSystemPlace, placeOfSystem, systemIn } from '../map/place.ts'
 import { RESOURCES } from '../rules/players/money.ts'
 import { playing } from '../rules/players/seats.ts'
 import { shipsAt, shipsInPlay } from '../rules/ships/pieces.ts'
@@ -33,7 +33,7 @@ export function standing(o: Outlook): number {
   for (const kind of RESOURCES) worth += me.has[kind] * rate[kind]
   for (const system of systemsOf(g, seat)) {
     worth += systemWorth(o, system)
-    if (me.met.length > 0 && shipsAt(g, seat, system * 8) > 0) worth += GUARDED
+    if (me.met.length > 0 && shipsAt(g, seat, placeOfSystem(system)) > 0) worth += GUARDED
   }
   if (g.s.discs[me.home]?.owner === seat) worth += HOME
   worth += shipsWorth(o) + claims(o)
@@ -57,7 +57,7 @@ function claims(o: Outlook): number {
   let culture = o.me.has.C + o.income.C
   for (const { at } of o.me.ships) {
     if (!isSystemPlace(at) || culture < 1) continue
-    const colony = colonyWorth(o, at / 8)
+    const colony = colonyWorth(o, systemIn(at))
     if (colony === null || colony <= 0) continue
     worth += 0.7 * colony
     culture--

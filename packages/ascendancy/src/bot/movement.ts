@@ -3,13 +3,21 @@ import type { OptionId } from '@tenforward/kernel'
 import { systemById } from '../content/facts/lookup.ts'
 import type { LaneEnd } from '../map/build.ts'
 import { discRefusal } from '../map/lay.ts'
-import { isSystemPlace, type Place } from '../map/place.ts'
+import { type Place, placeOfSystem } from '../map/place.ts'
 import { placements } from '../map/placements.ts'
-import { type LaneLength, spanOf, systemAt } from '../map/types.ts'
+import {
+  type LaneLength,
+  laneNumbered,
+  type SystemId,
+  spanOf,
+  systemAt,
+  systemNumbered,
+} from '../map/types.ts'
 import type { LaneAnswer } from '../procedures/movement/layLane.ts'
 import type { EndAnswer } from '../procedures/movement/pastEnd.ts'
 import { mapFor } from '../rules/movement/slots.ts'
 import { type Unit, unitsAtWarp, unitsOnMap } from '../rules/movement/units.ts'
+import { systemId } from '../rules/optionIds.ts'
 import { BORG } from '../state.ts'
 import { bestStudy } from './commanding.ts'
 import { type Places, stopWorth } from './places.ts'
@@ -60,13 +68,13 @@ const exitTo: Answer = (q: PickQuestion) => {
 
 function exitWorth(p: Places, id: OptionId, fleet: number | null, at: Place): number {
   if (typeof id === 'number')
-    return stopWorth(p, id, fleet, id === at ? (fleet === null ? 1 : p.o.me.fleets[fleet]!.n) : 0)
+    return stopWorth(p, id as Place, fleet, id === at ? (fleet === null ? 1 : p.o.me.fleets[fleet]!.n) : 0)
   const [what, number, end] = id.split(':')
   if (what === 'past') {
-    const fits = discRefusal(p.o.g.s.map, Number(number), end as LaneEnd) === null
+    const fits = discRefusal(p.o.g.s.map, laneNumbered(Number(number)), end as LaneEnd) === null
     return fits ? p.explore + 0.05 : -0.2
   }
-  return laneWorth(p, Number(number), fleet)
+  return laneWorth(p, systemNumbered(Number(number)), fleet)
 }
 
 /** A lane leads on to something new, or to a System that is worth a visit; nobody wants a way to the Borg. */
@@ -88,13 +96,13 @@ const layLane: Answer = (q: PlaceQuestion) => {
 const HEADINGS = 24
 
 interface LaneWhere {
-  from: number
+  from: SystemId
   fleet: number | null
   length: LaneLength
   candidates: readonly LaneAnswer[]
 }
 
-function laneAnswerWorth(p: Places, from: number, length: LaneLength, answer: LaneAnswer): number {
+function laneAnswerWorth(p: Places, from: SystemId, length: LaneLength, answer: LaneAnswer): number {
   const { g } = p.o
   if ('link' in answer) return linkWorth(p, answer.link)
   if ('swing' in answer) return Number.NEGATIVE_INFINITY
@@ -103,12 +111,12 @@ function laneAnswerWorth(p: Places, from: number, length: LaneLength, answer: La
 
 const BESIDE_BORG = -1.5
 
-function linkWorth(p: Places, system: number): number {
+function linkWorth(p: Places, system: SystemId): number {
   const { g } = p.o
   const disc = g.s.discs[system]!
   if (systemAt(g.s.map, system).kind === 'hub' || disc.owner === BORG) return BESIDE_BORG
   if (p.o.sociable && leadsToRival(p.o, system)) return p.explore + want.link
-  return isSystemPlace(system * 8) ? stopWorth(p, system * 8, null) - 0.2 : 0
+  return stopWorth(p, placeOfSystem(system), null) - 0.2
 }
 
 /** Past an open end there is a new System, unless the lane is better linked to one that is worth more. */
@@ -128,7 +136,7 @@ const keepDisc: Answer = (q: PickQuestion) =>
 
 const retreatTo: Answer = (q: PickQuestion) => {
   const p = placesOf(q)
-  return bestOf(q.prompt.options, to => (typeof to === 'number' ? stopWorth(p, to, null) : 0))
+  return bestOf(q.prompt.options, to => (typeof to === 'number' ? stopWorth(p, to as Place, null) : 0))
 }
 
 export const movementAnswers: Readonly<Record<string, Answer>> = {
@@ -145,7 +153,7 @@ export const movementAnswers: Readonly<Record<string, Answer>> = {
   swing: () => null,
   noRoom: () => 'stop',
   studyAt: (q: PickQuestion) => {
-    const id = `system:${bestStudy(q.o).system}`
+    const id = systemId(bestStudy(q.o).system)
     return q.prompt.options.includes(id) ? id : q.prompt.options[0]
   },
 }

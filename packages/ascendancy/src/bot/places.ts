@@ -1,4 +1,4 @@
-import { isSystemPlace, type Place } from '../map/place.ts'
+import { isSystemPlace, type Place, systemIn } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { hazardLevel, hazardShields } from '../rules/movement/hazard.ts'
 import { shipsAt } from '../rules/ships/pieces.ts'
@@ -69,7 +69,7 @@ export function placesFor(o: Outlook): Places {
 function waiting(o: Outlook): number {
   let n = 0
   for (const { at } of o.me.ships) {
-    if (isSystemPlace(at) && (colonyWorth(o, at / 8) ?? 0) > 0 && sitesOn(o, at / 8) > 0) n++
+    if (isSystemPlace(at) && (colonyWorth(o, systemIn(at)) ?? 0) > 0 && sitesOn(o, systemIn(at)) > 0) n++
   }
   return n
 }
@@ -154,7 +154,7 @@ export function stayWorth(p: Places, at: Place, ships: number): number {
   const wall = shipsAt(o.g, o.seat, at) > ships ? 0 : (p.walls.get(at) ?? 0)
   if (!isSystemPlace(at)) return wall
   const danger = p.operation?.rally.has(at) ? RALLY : Math.min(0, huntWorth(o, p.quarry, at, ships, ships))
-  return wall + danger + (shipsAt(o.g, o.seat, at) > ships ? 0 : claimed(p, at / 8))
+  return wall + danger + (shipsAt(o.g, o.seat, at) > ships ? 0 : claimed(p, systemIn(at)))
 }
 
 /** What it is worth to come to rest here; `own`: Ships of the mover already counted there. */
@@ -167,7 +167,7 @@ export function stopWorth(p: Places, at: Place, fleet: number | null, own = 0): 
     (alone ? (p.walls.get(at) ?? 0) : 0) + (rallyWorth(p, at) ?? huntWorth(o, p.quarry, at, ships, own))
   const envoy = p.envoys.get(at) ?? 0
   if (!isSystemPlace(at)) return wall + envoy - 0.05
-  const system = at / 8
+  const system = systemIn(at)
   const lost = risk(o, system, fleet)
   const disc = discOf(g, system)
   let gain = (alone ? claimed(p, system) + wall : wall) + envoy

@@ -1,5 +1,6 @@
 import { choose, makeStream } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
+import { placeOfSystem } from '../map/place.ts'
 import {
   home,
   homePlace,
@@ -33,7 +34,7 @@ function buildingPhase({ g }: Table): void {
 test('a System with a site for Culture is settled as soon as it can be paid for', () => {
   const t = beginning({ P: 1, R: 0, C: 2 })
   const risa = system(t, home(t, 0), 'risa', 3)
-  ships(t, 0, risa * 8, 1)
+  ships(t, 0, placeOfSystem(risa), 1)
   buildingPhase(turn(t, 0, 'building'))
   expect(t.g.s.discs[risa]!.owner).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { value } from '@tenforward/kernel'
 import { numbers } from '../content/facts/numbers.ts'
-import type { SystemId } from '../map/types.ts'
+import { placeOfSystem } from '../map/place.ts'
+import { NO_SYSTEM, type SystemId, systemNumbered } from '../map/types.ts'
 import { shipsInPlay } from '../rules/ships/pieces.ts'
 import { discOf, printed, systemsOf } from '../rules/systems/control.ts'
 import { buysCulture, purseOf } from './economy.ts'
@@ -46,7 +47,7 @@ const LATINUM = 5
 const MOST_ROUNDS = 22
 const PRICE = numbers.prices.colony.C
 /** What is found: for most, and for whoever puts Production on any site. */
-const USUAL: Claim = { system: -1, P: 1, C: 1, O: 0, gainP: 0, gainC: -PRICE }
+const USUAL: Claim = { system: NO_SYSTEM, P: 1, C: 1, O: 0, gainP: 0, gainC: -PRICE }
 const USUAL_FOR_TRADERS: Claim = { ...USUAL, P: 2, C: 0 }
 
 export function economyOf(o: Outlook): Economy {
@@ -62,12 +63,12 @@ export function economyOf(o: Outlook): Economy {
   }
   const claims: Claim[] = []
   const known: Claim[] = []
-  for (let system = 0; system < g.s.discs.length; system++) {
-    const disc = g.s.discs[system]
+  for (const [id, disc] of g.s.discs.entries()) {
+    const system = systemNumbered(id)
     if (disc == null || disc.owner !== null || colonyWorth(o, system) === null || othersAt(g, seat, system))
       continue
     const claim = claimOf(o, system, trades)
-    if (me.ships.some(s => s.at === system * 8)) claims.push(claim)
+    if (me.ships.some(s => s.at === placeOfSystem(system))) claims.push(claim)
     else known.push(claim)
   }
   claims.sort((a, b) => richness(b) - richness(a))

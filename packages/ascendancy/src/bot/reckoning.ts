@@ -1,4 +1,4 @@
-import { battleOdds } from '../odds/battles.ts'
+import { battleOdds } from '../odds/battle.ts'
 import type { Force } from '../odds/force.ts'
 import { type InvasionOdds, invasionOdds, type WorldSpec } from '../odds/invasion.ts'
 

@@ -1,7 +1,7 @@
 import type { OptionId } from '@tenforward/kernel'
 import { discRefusal } from '../map/lay.ts'
-import { adjacentPlaces, isSystemPlace, laneOf, type Place, sectorOf } from '../map/place.ts'
-import { laneAt, systemAt } from '../map/types.ts'
+import { adjacentPlaces, isSystemPlace, laneOf, type Place, sectorOf, systemIn } from '../map/place.ts'
+import { laneAt, type SystemId, systemAt } from '../map/types.ts'
 import { entryAt } from '../rules/movement/entering.ts'
 import { impulseSpeed, warpRange } from '../rules/movement/range.ts'
 import { reachAtWarp } from '../rules/movement/reach.ts'
@@ -25,14 +25,14 @@ export const better = (a: Plan, b: Plan): Plan => (b.worth > a.worth ? b : a)
 const shipsOf = (p: Places, unit: Unit): number => (unit.fleet === null ? 1 : p.o.me.fleets[unit.fleet]!.n)
 
 /** What leads on from a System: a new lane, where the disc has room for one. */
-export function laneWorth(p: Places, system: number, fleet: number | null): number {
+export function laneWorth(p: Places, system: SystemId, fleet: number | null): number {
   const { g, seat } = p.o
   if (!canTakeLane(g, system, { seat, fleet })) return Number.NEGATIVE_INFINITY
   p.lanes[system] ??= newLaneWorth(p, system)
   return p.lanes[system]
 }
 
-function newLaneWorth(p: Places, system: number): number {
+function newLaneWorth(p: Places, system: SystemId): number {
   const { g, me, borg } = p.o
   const sealing = system === me.home && borg ? SEALED : 0
   const side = SIDE * sideWorth(p.o, systemAt(g.s.map, system))
@@ -66,7 +66,8 @@ function bestExit(p: Places, unit: Unit, range: number): { now: Plan; sooner: Pl
     if (!isSystemPlace(place) && !p.posts.has(place)) continue
     if (mayStop && place !== at) offer(place, stopWorth(p, place, fleet), used)
     if (!isSystemPlace(place)) continue
-    if (mayStop && used < range) offer(`lane:${place / 8}`, laneWorth(p, place / 8, fleet), used + 1)
+    if (mayStop && used < range)
+      offer(`lane:${systemIn(place)}`, laneWorth(p, systemIn(place), fleet), used + 1)
   }
   for (const { lane, end, from } of reach!.ends) {
     const used = reach!.found[from]!.used

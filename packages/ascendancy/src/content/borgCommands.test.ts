@@ -1,5 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import { type SystemId, systemNumbered } from '../map/types.ts'
 import {
   act,
   all,
@@ -28,7 +29,8 @@ function worlds(t: Collective, ...nodes: number[]): number[] {
   })
 }
 
-const nodesOf = (t: Collective, ids: number[]): number[] => ids.map(id => discOf(t.g, id).assimilation)
+const nodesOf = (t: Collective, ids: number[]): number[] =>
+  ids.map(id => discOf(t.g, systemNumbered(id)).assimilation)
 
 describe('Assimilation: Expedited', () => {
   test('one Node for every Borg World below three; the Cube stays', () => {
@@ -71,12 +73,12 @@ describe('Collective: Linkage', () => {
     shows('ASC-15.2-b')
     const t = collective()
     const [kurl, bajor] = worlds(t, 1, 2)
-    const near = [kurl!, bajor!].map((id, i) => sector(t, home(t, i), id, 1))
+    const near = [kurl!, bajor!].map((id, i) => sector(t, home(t, i), systemNumbered(id), 1))
     cubes(t, near[0]!, near[1]!)
     commands(t, 'collective-linkage')
     act(t)
     answer(t, 0, 1)
-    expect([cubeAt(t, 1), cubeAt(t, 2)]).toEqual([kurl, bajor].map(id => orbit(id!)))
+    expect([cubeAt(t, 1), cubeAt(t, 2)]).toEqual([kurl, bajor].map(id => orbit(systemNumbered(id!))))
     expect(nodesOf(t, [kurl!, bajor!])).toEqual([3, 3])
     // Both count as Activated: no further card was drawn.
     expect(all(t, 'borg.commandRevealed')).toHaveLength(1)
@@ -101,7 +103,7 @@ describe('Collective: Linkage', () => {
 
 describe('Command: Aggression', () => {
   /** A Cube at the Hub, a Ship of seat 1 in the Orbit of Izar and one of seat 2 beyond it. */
-  function hunted(setting = {}): Collective & { izar: number } {
+  function hunted(setting = {}): Collective & { izar: SystemId } {
     const t = collective(setting)
     const izar = system(t, t.hub, 'izar', 4, 0)
     const beyond = system(t, izar, 'kurl', 2, 0)

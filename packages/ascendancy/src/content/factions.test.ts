@@ -1,7 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import type { SystemId } from '../map/types.ts'
 import { borgWorld, command, orbit } from '../procedures/combat/testing/arena.ts'
-import { next, openLane, command as sail } from '../procedures/movement/testing/stories.ts'
+import { further, next, openLane, command as sail } from '../procedures/movement/testing/stories.ts'
 import {
   agreement,
   answer,
@@ -64,7 +65,7 @@ describe('the Cardassians', () => {
   })
 
   /** A Cardassian colony with one Node of each kind; Home has no Ships either. */
-  function colony(): { t: Table; far: number } {
+  function colony(): { t: Table; far: SystemId } {
     const t = table({ factions: SIDES })
     const far = system(t, home(t, 0), 'izar')
     owns(t, 0, far, { P: 1, R: 1, C: 1 })
@@ -138,7 +139,7 @@ describe('the Federation', () => {
   function discover(disc: string, card?: string, factions = SIDES): Table {
     const t = table({ factions, options: { borg: 'full' } })
     noShips(t, 0)
-    ships(t, 0, openLane(t, home(t, 0)) + 1, 1)
+    ships(t, 0, further(openLane(t, home(t, 0))), 1)
     set(t, 0, reserve())
     holds(t, 0)
     next(t, disc, card)
@@ -185,7 +186,7 @@ describe('the Ferengi', () => {
   const SIDES = ['ferengi', 'federation', 'romulan']
 
   /** The Ferengi Control this System. */
-  function market(card: string, P: number): { t: Table; far: number } {
+  function market(card: string, P: number): { t: Table; far: SystemId } {
     const t = table({ factions: SIDES })
     const far = system(t, home(t, 0), card)
     owns(t, 0, far)

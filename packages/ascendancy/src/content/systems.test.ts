@@ -1,7 +1,9 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import type { Place } from '../map/place.ts'
+import type { SystemId } from '../map/types.ts'
 import { asked, command, cube, orbit, rolls } from '../procedures/combat/testing/arena.ts'
-import { has, next, openLane, command as sail } from '../procedures/movement/testing/stories.ts'
+import { further, has, next, openLane, command as sail } from '../procedures/movement/testing/stories.ts'
 import { shipsAt } from '../rules/ships/pieces.ts'
 import {
   answer,
@@ -26,7 +28,7 @@ import {
 import { holds, reserve, standoff } from './testing/stories.ts'
 
 /** From the Home of seat 0 a lane to this disc, and another on to Izar; seat 0 has no Ships yet. */
-function way(card: string): { t: Table; disc: number; izar: number } {
+function way(card: string): { t: Table; disc: SystemId; izar: SystemId } {
   const t = table()
   const disc = system(t, home(t, 0), card, 2, 27_000)
   const izar = system(t, disc, 'izar', 2, 27_000)
@@ -35,10 +37,10 @@ function way(card: string): { t: Table; disc: number; izar: number } {
   return { t, disc, izar }
 }
 
-const warping = (t: Table, origin: number, tokens: number): void =>
+const warping = (t: Table, origin: Place, tokens: number): void =>
   set(t, 0, { warping: [{ origin, tokens }] })
 
-function placeCube(t: Table, place: number): void {
+function placeCube(t: Table, place: Place): void {
   cube(t, place)
   t.g.s.borg.cubes.at(-1)!.number = t.g.s.borg.cubes.length
 }
@@ -64,7 +66,7 @@ describe('Vlugta Asteroid Field', () => {
     shows('ASC-SYS-vlugta-asteroid-field-b')
     const t = table()
     noShips(t, 0)
-    ships(t, 0, openLane(t, home(t, 0)) + 1, 1)
+    ships(t, 0, further(openLane(t, home(t, 0))), 1)
     next(t, 'vlugta-asteroid-field')
     sail(t, 0, 'move', 'past')
     dice(t, 5)

@@ -1,7 +1,9 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeDisc } from '../map/lay.ts'
+import { laneIn, type Place } from '../map/place.ts'
 import { isFixed, statusOf } from '../map/status.ts'
+import { type SystemId, systemNumbered } from '../map/types.ts'
 import { cube, orbit } from '../procedures/combat/testing/arena.ts'
 import { has, openLane, command as sail } from '../procedures/movement/testing/stories.ts'
 import { shipsAt } from '../rules/ships/pieces.ts'
@@ -28,21 +30,21 @@ import {
 } from '../testing/table.ts'
 import { holds } from './testing/stories.ts'
 
-const warping = (t: Table, origin: number, tokens: number): void =>
+const warping = (t: Table, origin: Place, tokens: number): void =>
   set(t, 0, { warping: [{ origin, tokens }] })
 
-function placeCube(t: Table, place: number): void {
+function placeCube(t: Table, place: Place): void {
   cube(t, place)
   t.g.s.borg.cubes.at(-1)!.number = t.g.s.borg.cubes.length
 }
 
 describe('the Hub and the Conduits', () => {
   /** The Hub of the set-up and two Conduits, at the Homes of seats 0 and 1. */
-  function conduits(story: Story = {}): { t: Table; hub: number; one: number; two: number } {
+  function conduits(story: Story = {}): { t: Table; hub: SystemId; one: SystemId; two: SystemId } {
     const t = table(story)
-    const hub = t.g.s.map.systems.findIndex(s => s?.kind === 'hub')
-    const conduit = (from: number): number => {
-      const lane = Math.floor(openLane(t, from) / 8)
+    const hub = systemNumbered(t.g.s.map.systems.findIndex(s => s?.kind === 'hub'))
+    const conduit = (from: SystemId): SystemId => {
+      const lane = laneIn(openLane(t, from))
       const placed = placeDisc(t.g.s.map, lane, { lanesMax: 3, kind: 'conduit' })
       if (!placed.ok) throw new Error(placed.reason)
       t.g.s.discs[placed.system] = newDisc('transwarp-conduit')

@@ -4,12 +4,14 @@ import {
   type Lane,
   type LaneId,
   type LaneLength,
+  laneNumbered,
   type StarMap,
   type StarSystem,
   type SystemId,
   type SystemKind,
   spanOf,
   systemAt,
+  systemNumbered,
 } from './types.ts'
 
 /** Unchecked building steps. The legal ways to change a map are in lay, link, swing and upkeep. */
@@ -74,7 +76,7 @@ export interface Disc {
 export function addSystem(map: StarMap, at: Point, disc: Disc): StarSystem {
   const kind = disc.kind ?? 'ordinary'
   const system: StarSystem = {
-    id: map.systems.length,
+    id: systemNumbered(map.systems.length),
     x: at.x,
     y: at.y,
     kind,
@@ -87,7 +89,7 @@ export function addSystem(map: StarMap, at: Point, disc: Disc): StarSystem {
 }
 
 export function addLane(map: StarMap, a: SystemId, length: LaneLength, angle: number): Lane {
-  const lane: Lane = { id: map.lanes.length, length, a, b: null, angle, stretch: 0, at: null }
+  const lane: Lane = { id: laneNumbered(map.lanes.length), length, a, b: null, angle, stretch: 0, at: null }
   map.lanes.push(lane)
   systemAt(map, a).lanes.push(lane.id)
   return lane

@@ -4,7 +4,7 @@ import { addLane, attach } from './build.ts'
 import { checkMap, isLegalMap } from './check.ts'
 import { layLane } from './lay.ts'
 import { explore, home, inch, loose, must, table } from './testing/maps.ts'
-import { type LaneLength, laneAt, type StarMap, systemAt } from './types.ts'
+import { type LaneLength, laneAt, laneNumbered, type StarMap, systemAt, systemNumbered } from './types.ts'
 
 const kinds = (map: StarMap): string[] => checkMap(map).map(f => f.kind)
 
@@ -58,7 +58,7 @@ test('pieces over the border', () => {
 test('lanes that cross, at one System and elsewhere', () => {
   shows('ASC-8.6.1.4-a')
   const fan = small()
-  addLane(fan, 0, 2, 2_700)
+  addLane(fan, systemNumbered(0), 2, 2_700)
   expect(kinds(fan)).toEqual(['lanesCross'])
   const cross = table()
   addLane(cross, home(cross, 0, 0), 4, 0)
@@ -79,21 +79,21 @@ test('lanes that pass each other closer than the gap', () => {
 test('more lanes than the disc allows', () => {
   shows('ASC-8.6.1.1-a')
   const map = small()
-  systemAt(map, 0).lanesMax = 1
+  systemAt(map, systemNumbered(0)).lanesMax = 1
   expect(checkMap(map)).toMatchObject([{ kind: 'laneLimit', pieces: [{ kind: 'system', id: 0 }] }])
 })
 
 test('a linked System that was moved away from its lane', () => {
   shows('ASC-8.6.4-b')
   const map = small()
-  systemAt(map, 1).x += inch(0.1)
+  systemAt(map, systemNumbered(1)).x += inch(0.1)
   expect(kinds(map)).toEqual(['apart'])
 })
 
 test('a lane of a length that does not exist', () => {
   shows('ASC-3.3-a')
   const map = small()
-  laneAt(map, 0).length = 5 as LaneLength
+  laneAt(map, laneNumbered(0)).length = 5 as LaneLength
   expect(kinds(map)).toContain('badLength')
 })
 
@@ -103,25 +103,25 @@ test('links that cannot be: to nothing, to itself, twice, unlisted, without a pl
       map.systems[2] = null
     },
     map => {
-      laneAt(map, 0).b = 0
+      laneAt(map, laneNumbered(0)).b = systemNumbered(0)
     },
-    map => attach(map, addLane(map, 0, 2, 0), 1),
+    map => attach(map, addLane(map, systemNumbered(0), 2, 0), systemNumbered(1)),
     map => {
-      systemAt(map, 1).lanes = []
-    },
-    map => {
-      systemAt(map, 1).lanes = [0, 7]
+      systemAt(map, systemNumbered(1)).lanes = []
     },
     map => {
-      Object.assign(laneAt(map, 0), { a: null, b: null })
-      systemAt(map, 0).lanes = [1]
-      systemAt(map, 1).lanes = []
+      systemAt(map, systemNumbered(1)).lanes = [laneNumbered(0), laneNumbered(7)]
     },
     map => {
-      laneAt(map, 0).stretch = 7_000
+      Object.assign(laneAt(map, laneNumbered(0)), { a: null, b: null })
+      systemAt(map, systemNumbered(0)).lanes = [laneNumbered(1)]
+      systemAt(map, systemNumbered(1)).lanes = []
     },
     map => {
-      systemAt(map, 1).id = 9
+      laneAt(map, laneNumbered(0)).stretch = 7_000
+    },
+    map => {
+      systemAt(map, systemNumbered(1)).id = systemNumbered(9)
     },
   ]
   const found = broken.map(spoil => {

@@ -17,9 +17,13 @@ import {
   EPSILON,
   FIT_TOLERANCE,
   type Lane,
+  type LaneId,
+  laneNumbered,
   type Piece,
   type StarMap,
   type StarSystem,
+  type SystemId,
+  systemNumbered,
 } from './types.ts'
 import type { HasShips } from './upkeep.ts'
 
@@ -60,10 +64,10 @@ export function checkMap(map: StarMap, hasShips?: HasShips, clearance: Clearance
   const faults: Fault[] = []
   const report: Report = (kind, ...pieces) => faults.push({ kind, rules: FAULTS[kind], pieces })
   map.systems.forEach((s, id) => {
-    if (s) checkSystem(map, s, id, report)
+    if (s) checkSystem(map, s, systemNumbered(id), report)
   })
   map.lanes.forEach((l, id) => {
-    if (l) checkLane(map, l, id, report, hasShips)
+    if (l) checkLane(map, l, laneNumbered(id), report, hasShips)
   })
   // Shapes only make sense once every lane knows where it lies.
   if (!faults.some(f => f.kind === 'missingSystem' || f.kind === 'badLength' || f.kind === 'noPose')) {
@@ -72,7 +76,7 @@ export function checkMap(map: StarMap, hasShips?: HasShips, clearance: Clearance
   return faults
 }
 
-function checkSystem(map: StarMap, s: StarSystem, id: number, report: Report): void {
+function checkSystem(map: StarMap, s: StarSystem, id: SystemId, report: Report): void {
   const me = theSystem(id)
   if (s.id !== id) report('wrongId', me)
   if (s.lanes.length > s.lanesMax) report('laneLimit', me)
@@ -90,7 +94,7 @@ function checkSystem(map: StarMap, s: StarSystem, id: number, report: Report): v
   }
 }
 
-function checkLane(map: StarMap, l: Lane, id: number, report: Report, hasShips?: HasShips): void {
+function checkLane(map: StarMap, l: Lane, id: LaneId, report: Report, hasShips?: HasShips): void {
   const me = theLane(id)
   if (l.id !== id) report('wrongId', me)
   if (!isLaneLength(l.length)) report('badLength', me)

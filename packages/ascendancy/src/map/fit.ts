@@ -23,6 +23,7 @@ import {
   type LaneId,
   type LaneLength,
   laneAt,
+  NO_LANE,
   type StarMap,
   type SystemId,
   spanOf,
@@ -186,7 +187,7 @@ export function swungCopy(map: StarMap, id: SystemId, to: Point, heading: number
 /** What stops the linking lane itself, or null. An open lane that is being linked is not in its own way. */
 function linkObstacle(search: Search, scene: Scene): Refusal | null {
   const { from, to } = search
-  const box = boxBetween(systemAt(scene.map, from), systemAt(scene.map, to), { id: -1, a: from, b: to })
+  const box = boxBetween(systemAt(scene.map, from), systemAt(scene.map, to), { id: NO_LANE, a: from, b: to })
   return laneObstacle(scene, box, PLACED, search.lane)
 }
 

@@ -6,10 +6,11 @@ import { cloneMap, laneSpan } from './build.ts'
 import { type Clearance, loosened, swungObstacle } from './clearance.ts'
 import { swungCopy } from './fit.ts'
 import { sceneOf } from './frame.ts'
+import { theSystem } from './refusal.ts'
 import { holdingLane, pivotOf } from './status.ts'
 import { type Direction, moveSystem, swing, swingRange } from './swing.ts'
 import { dice, grownMap, randomStep, startMap } from './testing/randomMap.ts'
-import { type StarMap, systemAt } from './types.ts'
+import { type StarMap, type SystemId, systemAt } from './types.ts'
 
 /** Maps with room to swing, and with open lanes for the swingers to carry. */
 const maps = [1, 2, 3, 4].map(seed => {
@@ -20,12 +21,12 @@ const maps = [1, 2, 3, 4].map(seed => {
   return map
 })
 
-function floaters(map: StarMap): number[] {
+function floaters(map: StarMap): SystemId[] {
   return map.systems.filter(s => s && pivotOf(map, s.id) !== null).map(s => s!.id)
 }
 
 /** Does the System, turned this far from where it is, run into something? Found by putting it there. */
-function hits(map: StarMap, id: number, turn: number, c: Clearance): boolean {
+function hits(map: StarMap, id: SystemId, turn: number, c: Clearance): boolean {
   const pivot = systemAt(map, pivotOf(map, id)!)
   const heading = directionTo(pivot, systemAt(map, id)) + turn
   const to = polar(pivot, laneSpan(holdingLane(map, id)), normalise(round(heading)))
@@ -40,7 +41,7 @@ test('the reach of a swing agrees with turning the piece step by step', () => {
   let blocked = 0
   for (const map of maps) {
     for (const id of floaters(map)) {
-      const range = swingRange(map, { kind: 'system', id })
+      const range = swingRange(map, theSystem(id))
       if (!range.ok) throw new Error(range.reason)
       for (let t = 0; t <= Math.min(range.ccw, 35_900); t += 60) expect(hits(map, id, t, through)).toBe(false)
       for (let t = 0; t <= Math.min(range.cw, 35_900); t += 60) expect(hits(map, id, -t, through)).toBe(false)

@@ -4,7 +4,7 @@ import { discObstacle, laneObstacle, PLACED } from './clearance.ts'
 import { type LaneBox, laneBox, sceneOf } from './frame.ts'
 import { type Refusal, refuse, theSystem } from './refusal.ts'
 import { freeSlots } from './status.ts'
-import { type LaneId, type LaneLength, laneAt, type StarMap, type SystemId } from './types.ts'
+import { type LaneId, type LaneLength, laneAt, NO_LANE, type StarMap, type SystemId } from './types.ts'
 
 export function isLaneLength(n: number): n is LaneLength {
   return n === 2 || n === 3 || n === 4
@@ -26,7 +26,15 @@ export function laneRefusal(map: StarMap, system: SystemId, length: number, angl
 }
 
 function trialBox(map: StarMap, system: SystemId, length: LaneLength, angle: number): LaneBox {
-  return laneBox(map, { id: -1, length, a: system, b: null, angle: normalise(angle), stretch: 0, at: null })
+  return laneBox(map, {
+    id: NO_LANE,
+    length,
+    a: system,
+    b: null,
+    angle: normalise(angle),
+    stretch: 0,
+    at: null,
+  })
 }
 
 /** Lays a new lane, open at its far end (ASC-8.6.1.3-a). */

@@ -15,12 +15,13 @@ import {
   systemOf,
 } from './place.ts'
 import { explore, home, loose, must, table } from './testing/maps.ts'
+import { laneNumbered, systemNumbered } from './types.ts'
 import { destroySystem } from './upkeep.ts'
 
 test('a place names a System or a Sector and is read back', () => {
-  expect(systemOf(placeOfSystem(12))).toBe(12)
-  expect(laneOf(placeOfSystem(12))).toBeNull()
-  const sector = placeOfSector(12, 3)
+  expect(systemOf(placeOfSystem(systemNumbered(12)))).toBe(12)
+  expect(laneOf(placeOfSystem(systemNumbered(12)))).toBeNull()
+  const sector = placeOfSector(laneNumbered(12), 3)
   expect([laneOf(sector), sectorOf(sector), systemOf(sector), isSystemPlace(sector)]).toEqual([
     12,
     3,

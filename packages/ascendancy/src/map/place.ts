@@ -1,24 +1,35 @@
-import { type Lane, type LaneId, laneAt, type StarMap, type SystemId, systemAt } from './types.ts'
+import type { Brand } from '@tenforward/kernel'
+import {
+  type Lane,
+  type LaneId,
+  laneAt,
+  laneNumbered,
+  type StarMap,
+  type SystemId,
+  systemAt,
+  systemNumbered,
+} from './types.ts'
 
 /**
  * A place where Ships can be: a System or one Sector of a lane, packed in one whole number so that it can be
  * compared, stored and used as a key. The low three bits are 0 for a System, 1..4 for a Sector of a lane; the rest
  * is the id. Ids are never reused and the ends of a lane never change places, so a place keeps its meaning.
  */
-export type Place = number
+export type Place = Brand<number, 'place'>
 
-export const placeOfSystem = (system: SystemId): Place => system * 8
+export const placeOfSystem = (system: SystemId): Place => (system * 8) as Place
 /** Sector 1..length, counted from end a of the lane. */
-export const placeOfSector = (lane: LaneId, sector: number): Place => lane * 8 + sector
+export const placeOfSector = (lane: LaneId, sector: number): Place => (lane * 8 + sector) as Place
 
 export const isSystemPlace = (place: Place): boolean => place % 8 === 0
 /**
- * The id of the System or of the lane. A shift, since what a division gives is a fraction to the machine, which would
- * take it for the name of an entry: that made every look-up in a list many times as slow.
+ * The System of a place that is one, and the lane of a place that is a Sector of one. A shift, since what a division
+ * gives is a fraction to the machine, which would take it for the name of an entry.
  */
-export const idIn = (place: Place): SystemId | LaneId => place >> 3
-export const systemOf = (place: Place): SystemId | null => (place % 8 === 0 ? idIn(place) : null)
-export const laneOf = (place: Place): LaneId | null => (place % 8 === 0 ? null : idIn(place))
+export const systemIn = (place: Place): SystemId => systemNumbered(place >> 3)
+export const laneIn = (place: Place): LaneId => laneNumbered(place >> 3)
+export const systemOf = (place: Place): SystemId | null => (isSystemPlace(place) ? systemIn(place) : null)
+export const laneOf = (place: Place): LaneId | null => (isSystemPlace(place) ? null : laneIn(place))
 export const sectorOf = (place: Place): number => place % 8
 
 /** The Sector of a lane that lies next to one of its Systems. */
@@ -27,24 +38,24 @@ export function sectorNextTo(lane: Lane, system: SystemId): Place {
 }
 
 export function isOnMap(map: StarMap, place: Place): boolean {
-  if (place % 8 === 0) return !!map.systems[idIn(place)]
-  const lane = map.lanes[idIn(place)]
-  return !!lane && place % 8 <= lane.length
+  if (isSystemPlace(place)) return !!map.systems[systemIn(place)]
+  const lane = map.lanes[laneIn(place)]
+  return !!lane && sectorOf(place) <= lane.length
 }
 
 /** Adjacent places: next along a lane, or lane end and System (G-D07). Hub and Conduits are apart: `hubLinks`. */
 export function adjacentPlaces(map: StarMap, place: Place): Place[] {
   const out: Place[] = []
-  if (place % 8 === 0) {
-    const system = systemAt(map, idIn(place))
+  if (isSystemPlace(place)) {
+    const system = systemAt(map, systemIn(place))
     for (const id of system.lanes) out.push(sectorNextTo(laneAt(map, id), system.id))
     return out
   }
-  const lane = laneAt(map, idIn(place))
-  const sector = place % 8
-  if (sector > 1) out.push(place - 1)
+  const lane = laneAt(map, laneIn(place))
+  const sector = sectorOf(place)
+  if (sector > 1) out.push(placeOfSector(lane.id, sector - 1))
   else if (lane.a !== null) out.push(placeOfSystem(lane.a))
-  if (sector < lane.length) out.push(place + 1)
+  if (sector < lane.length) out.push(placeOfSector(lane.id, sector + 1))
   else if (lane.b !== null) out.push(placeOfSystem(lane.b))
   return out
 }
@@ -61,7 +72,7 @@ export function hubLinks(map: StarMap, system: SystemId): SystemId[] {
 
 export function areAdjacent(map: StarMap, p: Place, q: Place): boolean {
   if (adjacentPlaces(map, p).includes(q)) return true
-  return p % 8 === 0 && q % 8 === 0 && hubLinks(map, idIn(p)).includes(idIn(q))
+  return isSystemPlace(p) && isSystemPlace(q) && hubLinks(map, systemIn(p)).includes(systemIn(q))
 }
 
 /** All places of the map: Systems first, then the Sectors of each lane. */

@@ -11,14 +11,23 @@ import { candidates, canPlaceLane, endPlacements, placements, wholeDegrees } fro
 import { swing } from './swing.ts'
 import { explore, home, inch, loose, must, table } from './testing/maps.ts'
 import { dice, grownMap, randomStep, startMap } from './testing/randomMap.ts'
-import { GAP, type LaneLength, laneAt, type StarMap, spanOf, systemAt } from './types.ts'
+import {
+  GAP,
+  type LaneLength,
+  laneAt,
+  type StarMap,
+  type SystemId,
+  spanOf,
+  systemAt,
+  systemNumbered,
+} from './types.ts'
 
 /** A little stricter than the rules: what is legal even so must be offered. */
 const STRICTER = loosened(GAP, -2, -0.01)
 
 function legalWith(
   map: StarMap,
-  system: number,
+  system: SystemId,
   n: LaneLength,
   t: number,
   disc: boolean,
@@ -51,8 +60,8 @@ test('the intervals hold exactly the headings at which the whole map stays legal
     fc.property(trial, ({ seed, pick, n, angles }) => {
       const map = maps[seed - 1]!
       const system = pick % map.systems.length
-      systemAt(map, system).lanesMax = 9
-      const { open, disc } = placements(map, system, n)
+      systemAt(map, systemNumbered(system)).lanesMax = 9
+      const { open, disc } = placements(map, systemNumbered(system), n)
       const edges = [...open, ...disc].flatMap(i => [i.from - 2, i.from, i.to, i.to + 2])
       for (const t of [...angles, ...edges].map(a => (a + 36_000) % 36_000)) {
         for (const [intervals, withDisc] of [
@@ -61,8 +70,9 @@ test('the intervals hold exactly the headings at which the whole map stays legal
         ] as const) {
           const inside = inIntervals(intervals, t)
           if (inside) offered++
-          if (inside) expect(legalWith(map, system, n, t, withDisc, loosened(GAP, 8, 1))).toBe(true)
-          else expect(legalWith(map, system, n, t, withDisc, STRICTER)).toBe(false)
+          if (inside)
+            expect(legalWith(map, systemNumbered(system), n, t, withDisc, loosened(GAP, 8, 1))).toBe(true)
+          else expect(legalWith(map, systemNumbered(system), n, t, withDisc, STRICTER)).toBe(false)
         }
       }
     }),

@@ -1,4 +1,4 @@
-import type { Piece } from './types.ts'
+import type { LaneId, Piece, SystemId } from './types.ts'
 
 /** Why a placement, link or swing is refused, each with the rules (or our decisions) that say so. */
 const RULES = {
@@ -37,5 +37,5 @@ export function refuse(reason: Reason, pieces: Piece[] = []): Refusal {
   return { ok: false, reason, rules: RULES[reason], pieces }
 }
 
-export const theSystem = (id: number): Piece => ({ kind: 'system', id })
-export const theLane = (id: number): Piece => ({ kind: 'lane', id })
+export const theSystem = (id: SystemId): Piece => ({ kind: 'system', id })
+export const theLane = (id: LaneId): Piece => ({ kind: 'lane', id })

@@ -1,6 +1,14 @@
 import { openFrom } from './build.ts'
 import { hubLinks } from './place.ts'
-import { type Lane, laneAt, type StarMap, type StarSystem, type SystemId, systemAt } from './types.ts'
+import {
+  type Lane,
+  laneAt,
+  NO_SYSTEM,
+  type StarMap,
+  type StarSystem,
+  type SystemId,
+  systemAt,
+} from './types.ts'
 
 /** What follows from the links alone. Asked live, never stored: a System can lose its hold again (G6, G-G04). */
 
@@ -35,16 +43,15 @@ export function isFixed(map: StarMap, id: SystemId): boolean {
   return system.anchored || system.kind === 'home' || onlyNeighbour(map, system) === SEVERAL
 }
 
-const NONE = -1
 const SEVERAL = -2
 
 /** The one System it is linked to, if it is just one. */
-function onlyNeighbour(map: StarMap, system: StarSystem): SystemId | typeof NONE | typeof SEVERAL {
-  let only = NONE
+function onlyNeighbour(map: StarMap, system: StarSystem): SystemId | typeof SEVERAL {
+  let only = NO_SYSTEM
   for (const laneId of system.lanes) {
     const far = farEnd(laneAt(map, laneId), system.id)
     if (far === null || far === only) continue
-    if (only !== NONE) return SEVERAL
+    if (only !== NO_SYSTEM) return SEVERAL
     only = far
   }
   return only
@@ -60,7 +67,7 @@ export function pivotOf(map: StarMap, id: SystemId): SystemId | null {
   const system = systemAt(map, id)
   if (system.anchored || system.kind === 'home') return null
   const near = onlyNeighbour(map, system)
-  return near !== NONE && near !== SEVERAL && isFixed(map, near) ? near : null
+  return near !== NO_SYSTEM && near !== SEVERAL && isFixed(map, near) ? near : null
 }
 
 export function statusOf(map: StarMap, id: SystemId): Status {

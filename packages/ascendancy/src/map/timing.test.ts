@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { checkMap } from './check.ts'
 import { placements } from './placements.ts'
 import { grownMap } from './testing/randomMap.ts'
-import type { LaneLength, StarMap } from './types.ts'
+import type { LaneLength, StarMap, SystemId } from './types.ts'
 
-function meanTime(maps: StarMap[], ask: (map: StarMap, system: number, length: LaneLength) => void): number {
+function meanTime(
+  maps: StarMap[],
+  ask: (map: StarMap, system: SystemId, length: LaneLength) => void,
+): number {
   let asked = 0
   const start = performance.now()
   for (const map of maps) {

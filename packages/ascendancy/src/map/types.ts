@@ -1,11 +1,20 @@
 import { INCH, type Point } from '@tenforward/geometry'
+import type { Brand } from '@tenforward/kernel'
 
 /** The star map as plain data. Lengths are micrometres, angles hundredths of a degree from east (G1, G2). */
 
 /** Index into `StarMap.systems`; never given twice. */
-export type SystemId = number
+export type SystemId = Brand<number, 'system'>
 /** Index into `StarMap.lanes`; never given twice. */
-export type LaneId = number
+export type LaneId = Brand<number, 'lane'>
+
+/** The entry at this place of the list. */
+export const systemNumbered = (index: number): SystemId => index as SystemId
+export const laneNumbered = (index: number): LaneId => index as LaneId
+
+/** Stands where there is no System, or where one only is measured: nothing on a map has it. */
+export const NO_SYSTEM = systemNumbered(-1)
+export const NO_LANE = laneNumbered(-1)
 
 export type LaneLength = 2 | 3 | 4
 export type SystemKind = 'home' | 'hub' | 'conduit' | 'ordinary'
@@ -54,10 +63,7 @@ export interface StarMap {
 }
 
 /** A System or a lane, named in faults, refusals and swings. */
-export interface Piece {
-  kind: 'system' | 'lane'
-  id: number
-}
+export type Piece = { kind: 'system'; id: SystemId } | { kind: 'lane'; id: LaneId }
 
 /** Sizes no source gives: assumed, see G1. Set-up distances scale with the table, these never do (G9). */
 export const DISC_RADIUS = 38_100

@@ -1,5 +1,5 @@
 import { InputError } from '@tenforward/kernel'
-import { battleOdds } from './battles.ts'
+import { battleOdds } from './battle.ts'
 import { cubeOdds, cubeOf } from './cube.ts'
 import { type Force, forceOf, type Rerolls, squadOf } from './force.ts'
 import { invasionOdds, worldOf } from './invasion.ts'

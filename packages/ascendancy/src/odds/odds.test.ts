@@ -1,7 +1,7 @@
 import { InputError } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { battleOdds } from './battles.ts'
+import { battleOdds } from './battle.ts'
 import { odds } from './commandLine.ts'
 import { cubeOdds, cubeOf } from './cube.ts'
 import { total } from './distribution.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { battleOdds } from './battles.ts'
+import { battleOdds } from './battle.ts'
 import { cubeOdds, cubeOf } from './cube.ts'
 import { type Force, forceOf, squadOf } from './force.ts'
 import { invasionOdds, worldOf } from './invasion.ts'

@@ -2,15 +2,16 @@ import { choose, fork, makeChance, type OptionId, type Prompt } from '@tenforwar
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { command } from '../content/testing/stories.ts'
+import type { Place } from '../map/place.ts'
 import { type Arena, arena, cube, holds, orbit } from '../procedures/combat/testing/arena.ts'
 import { BORG, type Power } from '../state.ts'
 import { answer, dice, fleet, owns, set, ships } from '../testing/table.ts'
 import type { G } from '../types.ts'
-import { battleOdds } from './battles.ts'
+import { battleOdds } from './battle.ts'
 import { cubeOdds, cubeOf } from './cube.ts'
 import { total } from './distribution.ts'
 import { forceOf, squadOf } from './force.ts'
-import { oddsUnderWay, type PositionOdds } from './position.ts'
+import { oddsUnderWay, type PositionOdds, positionOdds } from './position.ts'
 
 const FACTIONS = ['klingon', 'federation', 'romulan']
 
@@ -23,7 +24,7 @@ function field(attackers: number, defenders: number, factions = FACTIONS): Arena
 }
 
 const ask = (t: Arena, ...defenders: Power[]): PositionOdds =>
-  battleOdds(command(t).g, 0, orbit(t.izar), defenders)
+  positionOdds(command(t).g, 0, orbit(t.izar), defenders)
 
 const close = (a: number, b: number): void => expect(Math.abs(a - b)).toBeLessThan(1e-9)
 
@@ -70,7 +71,7 @@ describe('a position without cards is what the consoles say', () => {
   test('the position itself is left as it was', () => {
     const t = field(4, 3)
     const before = JSON.stringify(command(t).g.match)
-    battleOdds(t.g, 0, orbit(t.izar), [1])
+    positionOdds(t.g, 0, orbit(t.izar), [1])
     expect(JSON.stringify(t.g.match)).toBe(before)
   })
 })
@@ -147,7 +148,7 @@ describe('cards are in it as the rules have them', () => {
     set(t, 0, { weapons: 1 })
     cube(t, orbit(t.izar), 5)
     const lasting = [{ content: 'transphasic-torpedoes:armed', owner: 0, id: 2 }]
-    const armed = battleOdds(command(t).g, 0, orbit(t.izar), [BORG], { lasting })
+    const armed = positionOdds(command(t).g, 0, orbit(t.izar), [BORG], { lasting })
     close(armed.attackerWins, cubeOdds(forceOf(4, { hit: 2 }), cubeOf({ damage: 5 })).destroyed)
     expect(armed.attackerWins).toBeGreaterThan(ask(t, BORG).attackerWins)
   })
@@ -224,7 +225,7 @@ test('a 1 that the Targeting Array has rolled is Rerolled once more by the Battl
     const faces = [1 + (n % 6), 1 + (Math.floor(n / 6) % 6), 1 + Math.floor(n / 36)]
     expected += mostHits(faces, [true, true, true], true) / 216
   }
-  const { defendersLeft } = battleOdds(command(t).g, 0, orbit(t.izar), [1], { rounds: 1 })
+  const { defendersLeft } = positionOdds(command(t).g, 0, orbit(t.izar), [1], { rounds: 1 })
   close(9 - defendersLeft, expected)
 })
 
@@ -298,8 +299,8 @@ function simulate(t: Arena): { wins: Map<string, number>; left: number } {
 
 const agrees = (t: Arena, ...defenders: Power[]): void => agreesAt(t, orbit(t.izar), ...defenders)
 
-function agreesAt(t: Arena, target: number, ...defenders: Power[]): void {
-  const exact = battleOdds(command(t).g, 0, target, defenders)
+function agreesAt(t: Arena, target: Place, ...defenders: Power[]): void {
+  const exact = positionOdds(command(t).g, 0, target, defenders)
   sane(exact)
   const { wins, left } = simulate(t)
   near(wins.get('attacker'), exact.attackerWins)

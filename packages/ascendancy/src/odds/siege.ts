@@ -1,6 +1,6 @@
 import { allowed, type Seat, value } from '@tenforward/kernel'
 import { numbers } from '../content/facts/numbers.ts'
-import { idIn } from '../map/place.ts'
+import { systemIn } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { exchangesOf } from '../rules/combat/exchanges.ts'
 import { attackerOf, combatOf, invadedDisc, sideOf } from '../rules/combat/forces.ts'
@@ -170,7 +170,7 @@ function fallingIn({ f }: World, round: number): Falling {
   const { g } = f
   const disc = worldOf(f)
   const borg = isBorgWorld(disc)
-  const at = { seat: attackerOf(combatOf(g)).power, system: idIn(combatOf(g).at) }
+  const at = { seat: attackerOf(combatOf(g)).power, system: systemIn(combatOf(g).at) }
   return {
     borg,
     others: (borg ? structuresOn(disc) : nodesOn(disc)) - resourceNodes(disc) - disc.assimilation,

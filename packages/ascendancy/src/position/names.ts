@@ -1,5 +1,5 @@
 import { laneOf, type Place, placeOfSector, placeOfSystem, sectorOf, systemOf } from '../map/place.ts'
-import type { SystemId } from '../map/types.ts'
+import { laneNumbered, type SystemId, systemNumbered } from '../map/types.ts'
 import { BORG, type Power } from '../state.ts'
 
 /** Names for the pieces of one position: discs by their card, Sectors by lane and number, powers by Faction. */
@@ -36,7 +36,7 @@ export function systemNames(cards: readonly (string | null)[]): (string | null)[
 /** The place of that name, or null. */
 export function placeNamed(systems: readonly (string | null)[], name: string): Place | null {
   const id = systems.indexOf(name)
-  if (id >= 0) return placeOfSystem(id)
+  if (id >= 0) return placeOfSystem(systemNumbered(id))
   const found = /^lane(\d+)\.([1-4])$/.exec(name)
-  return found ? placeOfSector(Number(found[1]), Number(found[2])) : null
+  return found ? placeOfSector(laneNumbered(Number(found[1])), Number(found[2])) : null
 }

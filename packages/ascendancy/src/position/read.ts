@@ -1,8 +1,16 @@
 import { clone, InputError, type Setup } from '@tenforward/kernel'
 import { factionById, systemById } from '../content/facts/lookup.ts'
 import { checkMap } from '../map/check.ts'
-import { idIn, isOnMap, type Place } from '../map/place.ts'
-import type { StarMap } from '../map/types.ts'
+import { isOnMap, type Place, systemIn } from '../map/place.ts'
+import {
+  type Lane,
+  laneNumbered,
+  NO_SYSTEM,
+  type StarMap,
+  type StarSystem,
+  type SystemId,
+  systemNumbered,
+} from '../map/types.ts'
 import { newDisc } from '../rules/systems/newDisc.ts'
 import { initialState, newPlayer } from '../setup/initialState.ts'
 import { BORG, type Power, type Stack, type State } from '../state.ts'
@@ -110,8 +118,8 @@ function readSystems(state: State, list: unknown[]): (string | null)[] {
     const [x, y] = listAt(at, [...path, 'at']).map((n, i) => wholeAt(n, [...path, 'at', i]))
     if (x === undefined || y === undefined) fault([...path, 'at'], 'A disc lies at two numbers.')
     const own = kindOf(card as string)
-    const system = {
-      id,
+    const system: StarSystem = {
+      id: systemNumbered(id),
       x: x!,
       y: y!,
       kind: own,
@@ -122,7 +130,7 @@ function readSystems(state: State, list: unknown[]): (string | null)[] {
     const pose = Object.fromEntries(
       Object.entries({ kind, anchored, lanesMax, lanes }).filter(([, v]) => v !== undefined),
     )
-    readPlain(system, pose, path)
+    readPlain(system as unknown as Plain, pose, path)
     const disc = newDisc(card as string)
     readPlain(disc as unknown as Plain, rest, path)
     state.map.systems.push(system)
@@ -139,12 +147,22 @@ function readLanes(state: State, names: (string | null)[], list: unknown[]): voi
     }
     const path = ['lanes', id]
     const { a, b, ...rest } = recordAt(entry, path)
-    const end = (name: unknown, key: string): number | null => {
+    const end = (name: unknown, key: string): SystemId | null => {
       if (name === null || name === undefined) return null
       const found = names.indexOf(name as string)
-      return found < 0 ? fault([...path, key], 'There is no System of this name on the map.') : found
+      return found < 0
+        ? fault([...path, key], 'There is no System of this name on the map.')
+        : systemNumbered(found)
     }
-    const lane = { id, length: 2 as const, a: end(a, 'a'), b: end(b, 'b'), angle: 0, stretch: 0, at: null }
+    const lane: Lane = {
+      id: laneNumbered(id),
+      length: 2,
+      a: end(a, 'a'),
+      b: end(b, 'b'),
+      angle: 0,
+      stretch: 0,
+      at: null,
+    }
     readPlain(lane as unknown as Plain, rest, path)
     state.map.lanes.push(lane)
   }
@@ -190,7 +208,7 @@ function readPlayers(state: State, setup: Setup<Ascendancy>, list: unknown[], re
       fault([...path, 'faction'], 'There is no such Faction.', ['ASC-4-Faction-a'])
     const player = newPlayer(setup.options, seat)
     player.faction = faction as string
-    player.home = home === undefined ? -1 : idIn(reader.place(home, [...path, 'home']))
+    player.home = home === undefined ? NO_SYSTEM : systemIn(reader.place(home, [...path, 'home']))
     readPlain(player as unknown as Plain, rest, path)
     if (ships !== undefined) player.ships = reader.stacks(ships, [...path, 'ships'])
     if (fleets !== undefined)

@@ -1,6 +1,6 @@
 import { same } from '@tenforward/kernel'
 import { systemById } from '../content/facts/lookup.ts'
-import type { StarMap, StarSystem, SystemKind } from '../map/types.ts'
+import type { LaneId, StarMap, StarSystem, SystemId, SystemKind } from '../map/types.ts'
 import { newDisc } from '../rules/systems/newDisc.ts'
 import { initialState, newPlayer } from '../setup/initialState.ts'
 import type { Disc, Player, Stack, State } from '../state.ts'
@@ -92,7 +92,7 @@ function writeSystem(map: StarMap, system: StarSystem, disc: Disc, names: Names)
 }
 
 /** The lanes of a System by their numbers: nearly always also the order in which they came. */
-export function lanesInOrder(map: StarMap, id: number): number[] {
+export function lanesInOrder(map: StarMap, id: SystemId): LaneId[] {
   return map.lanes.flatMap(lane => (lane && (lane.a === id || lane.b === id) ? [lane.id] : []))
 }
 

@@ -1,8 +1,9 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import { placeOfSystem } from '../map/place.ts'
 import { isFloating, pivotOf } from '../map/status.ts'
 import { table as emptyTable, explore, home as layHome } from '../map/testing/maps.ts'
-import { systemAt } from '../map/types.ts'
+import { laneNumbered, systemAt } from '../map/types.ts'
 import { destroySystem } from '../map/upkeep.ts'
 import { command, lanes, neighbour } from '../procedures/movement/testing/stories.ts'
 import { hegemonyResistance } from '../rules/building/hegemony.ts'
@@ -28,7 +29,7 @@ import {
 test('only the first who survives a Phenomenon in a Game Round finds its Research', () => {
   shows('ASC-6.3.3.4-c')
   const { t, near } = neighbour('neutron-star')
-  const place = near * 8
+  const place = placeOfSystem(near)
   for (const seat of [0, 1]) {
     noShips(t, seat)
     ships(t, seat, sector(t, home(t, 0), near, 2), 1)
@@ -71,7 +72,7 @@ test('in a simultaneous turn no move brings Homes together, and nobody makes Fir
   const t = table()
   t.g.s.together = true
   t.g.s.map.lanes.push({
-    id: t.g.s.map.lanes.length,
+    id: laneNumbered(t.g.s.map.lanes.length),
     length: 2,
     a: home(t, 0),
     b: home(t, 1),
@@ -92,7 +93,7 @@ test('a Civilization is independent: whoever takes it over has a System, and the
   Object.assign(discOf(t.g, near), { civilization: 2, nodes: { P: 1, R: 0, C: 0 } })
   expect(hegemonyResistance(t.g, near)).toBe(3)
   noShips(t, 0)
-  ships(t, 0, near * 8, 1)
+  ships(t, 0, placeOfSystem(near), 1)
   set(t, 0, { ascendancy: 3, has: { P: 0, R: 0, C: 2 } })
   dice(at(t, 0, 'command'), 6)
   answer(t, 0, 'hegemony')

@@ -31,21 +31,29 @@ export { laneBox } from '../map/frame.ts'
 export {
   adjacentPlaces,
   hubLinks,
+  isSystemPlace,
+  laneIn,
   laneOf,
   type Place,
+  placeOfSector,
   placeOfSystem,
   sectorOf,
+  systemIn,
   systemOf,
 } from '../map/place.ts'
 export { isFloating, pivotOf } from '../map/status.ts'
 export {
   DISC_RADIUS,
   type Lane,
+  type LaneId,
+  laneNumbered,
   type Piece,
   SECTOR_LENGTH,
   type StarMap,
   type StarSystem,
+  type SystemId,
   spanOf,
+  systemNumbered,
 } from '../map/types.ts'
 export { oddsUnderWay, type PositionOdds, positionOdds } from '../odds/position.ts'
 export { type SiegeOdds, siegeOdds, siegeUnderWay } from '../odds/siege.ts'

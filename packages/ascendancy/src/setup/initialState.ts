@@ -1,6 +1,7 @@
 import type { Setup } from '@tenforward/kernel'
 import { numbers } from '../content/facts/numbers.ts'
 import { newMap } from '../map/build.ts'
+import { NO_SYSTEM } from '../map/types.ts'
 import type { Options } from '../options/types.ts'
 import type { Player, State } from '../state.ts'
 import type { Ascendancy } from '../types.ts'
@@ -47,7 +48,7 @@ export function newPlayer(options: Options, seat: number): Player {
   return {
     faction: options.factions[seat]!,
     position: seat,
-    home: -1,
+    home: NO_SYSTEM,
     has: { P: start.P, R: start.R, C: start.C },
     ascendancy: start.ascendancy,
     weapons: 0,

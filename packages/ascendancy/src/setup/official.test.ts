@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { explorationById, systemById } from '../content/facts/lookup.ts'
 import { numbers } from '../content/facts/numbers.ts'
 import { systems } from '../content/facts/systems.ts'
-import { systemAt } from '../map/types.ts'
+import { placeOfSystem } from '../map/place.ts'
+import { systemAt, systemNumbered } from '../map/types.ts'
 import { borgFields } from '../options/borgFields.ts'
 import { fullGame, officialGame } from '../options/defaults.ts'
 import type { Options } from '../options/types.ts'
@@ -109,10 +110,10 @@ describe('the Delta Quadrant Connection', () => {
     expect(hubOf(g)).toBeNull()
     expect(g.s.discStack).toContain('transwarp-hub')
     // The Homes lie as they do around a Hub (A42).
-    const { x, y } = systemAt(g.s.map, 0)
+    const { x, y } = systemAt(g.s.map, systemNumbered(0))
     expect(Math.round(Math.hypot(x, y) / INCH)).toBe(18)
     const complete = table({ options: { borg: 'probe' } }).g
-    const [a, b] = [0, 1].map(id => systemAt(complete.s.map, id))
+    const [a, b] = [0, 1].map(id => systemAt(complete.s.map, systemNumbered(id)))
     expect(Math.round(Math.hypot(a!.x - b!.x, a!.y - b!.y) / INCH)).toBe(18)
   })
 })
@@ -158,7 +159,7 @@ describe('First Contact', () => {
       // A colony beside the Hub, with no way to its Home.
       const kurl = system(t, hubOf(t.g)!, 'kurl', 2)
       owns(t, 1, kurl)
-      t.g.s.borg.cubes = [{ at: hubOf(t.g)! * 8, damage: 0, shield: 0, activated: false }]
+      t.g.s.borg.cubes = [{ at: placeOfSystem(hubOf(t.g)!), damage: 0, shield: 0, activated: false }]
       noteContact(t.g)
       expect(t.g.s.players[1]!.firstContact).toBe(profile === 'official')
       expect(t.g.s.players[0]!.firstContact).toBe(false)

@@ -15,7 +15,7 @@ import { ascendancy } from '../game.ts'
 import { headingAt } from '../map/build.ts'
 import { checkMap } from '../map/check.ts'
 import { layLane, placeDisc } from '../map/lay.ts'
-import { type Place, placeOfSystem } from '../map/place.ts'
+import { type Place, placeOfSector, placeOfSystem } from '../map/place.ts'
 import { candidates } from '../map/placements.ts'
 import { type LaneLength, type SystemId, systemAt } from '../map/types.ts'
 import type { Options } from '../options/types.ts'
@@ -187,7 +187,7 @@ export function sector(t: Table, from: SystemId, to: SystemId, n: number): Place
     .lanes.map(id => map.lanes[id]!)
     .find(l => l.a === to || l.b === to)
   if (lane === undefined) throw new Error('there is no such lane')
-  return lane.id * 8 + (lane.a === from ? n : lane.length + 1 - n)
+  return placeOfSector(lane.id, lane.a === from ? n : lane.length + 1 - n)
 }
 
 export function ships(t: Table, seat: Seat, place: Place, n: number): void {

@@ -2,6 +2,8 @@ import type { Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { holds, ready, standoff } from '../content/testing/stories.ts'
+import type { Place } from '../map/place.ts'
+import type { SystemId } from '../map/types.ts'
 import {
   type Arena,
   arena,
@@ -162,7 +164,7 @@ describe('Tachyon Detection Array', () => {
 
 describe('Cloaked Orbital Mines', () => {
   /** Klingons (seat 0) beside a System of the Romulans (seat 2), who have laid mines. */
-  function minefield(factions?: string[]): { t: Table; mined: number; beside: number } {
+  function minefield(factions?: string[]): { t: Table; mined: SystemId; beside: Place } {
     const t = table(factions === undefined ? {} : { factions })
     const mined = system(t, home(t, 0), 'izar')
     noShips(t, 0)

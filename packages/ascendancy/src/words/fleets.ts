@@ -1,5 +1,5 @@
 import type { Seat, Source } from '@tenforward/kernel'
-import { idIn, isSystemPlace } from '../map/place.ts'
+import { isSystemPlace, placeOfSystem, systemIn } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { fleetOf, occupies } from '../rules/ships/pieces.ts'
 import type { Fleet, Power } from '../state.ts'
@@ -25,11 +25,11 @@ export const isItself = (at: { seat: Seat; fleet: number | null }, self: Source)
 /** The System that the Fleet is in; null in a lane and at Warp. */
 export function systemOfFleet(g: G, self: Source): SystemId | null {
   const { at, warp } = theFleet(g, self)
-  return warp || !isSystemPlace(at) ? null : idIn(at)
+  return warp || !isSystemPlace(at) ? null : systemIn(at)
 }
 
 /** The System that the Fleet Occupies: no Ship of anybody else is there. */
 export function occupied(g: G, self: Source): SystemId | null {
   const system = systemOfFleet(g, self)
-  return system !== null && occupies(g, ownerOf(self), system * 8) ? system : null
+  return system !== null && occupies(g, ownerOf(self), placeOfSystem(system)) ? system : null
 }

@@ -1,7 +1,8 @@
 import type { OptionId } from '@tenforward/kernel'
-import type { Place } from '../../map/place.ts'
+import { type Place, placeOfSystem, systemIn } from '../../map/place.ts'
 import { fleetMax } from '../../rules/building/limits.ts'
 import { impulseSpeed } from '../../rules/movement/range.ts'
+import { fleetId, systemId } from '../../rules/optionIds.ts'
 import { fleetsAt, shipsAt } from '../../rules/ships/pieces.ts'
 import { bestNode } from '../building.ts'
 import { widest } from '../commanding.ts'
@@ -9,7 +10,7 @@ import type { AmountQuestion, PickQuestion, Question } from '../question.ts'
 import { type Aim, aimsOf } from './aims.ts'
 import { chanceOf } from './chance.ts'
 import { isOfUse, levyOf, levyWithAscendancy } from './levy.ts'
-import { type Strike, shipsWith, strikeOf } from './strike.ts'
+import { shipsWith, strikeOf } from './strike.ts'
 import { want } from './want.ts'
 import { type Deed, pathAtImpulse, stageOf } from './ways.ts'
 
@@ -35,7 +36,7 @@ function forFleet(q: PickQuestion, usual: unknown): OptionId | undefined {
 
 const shipyard: WarAnswer = (q: PickQuestion) => {
   const levy = levyOf(q.o)
-  return levy === null ? undefined : offered(q, `system:${levy.yard}`)
+  return levy === null ? undefined : offered(q, systemId(levy.yard))
 }
 
 const ships: WarAnswer = (q: AmountQuestion) => {
@@ -51,7 +52,7 @@ const freeFleet: WarAnswer = (q: PickQuestion) => {
     return n + built <= fleetMax(q.g, q.seat, { fleet, side })
   })
   if (joins) return offered(q, 'no')
-  return isOfUse(q.o, at / 8, built) ? widest(q.o, q.prompt.options) : undefined
+  return isOfUse(q.o, systemIn(at), built) ? widest(q.o, q.prompt.options) : undefined
 }
 
 const command: WarAnswer = (q: PickQuestion, usual) => {
@@ -67,10 +68,8 @@ const PREPARES: readonly Deed[] = ['enterWarp', 'boostWarp']
 
 const strikingUnit: WarAnswer = (q: PickQuestion) => {
   const strike = strikeOf(q.o)
-  return strike === null ? undefined : offered(q, unitOf(strike))
+  return strike === null || strike.force.fleet === null ? undefined : offered(q, fleetId(strike.force.fleet))
 }
-
-const unitOf = ({ force }: Strike): string => `fleet:${force.fleet}`
 
 interface About {
   fleet: number | null
@@ -114,14 +113,14 @@ const battleTarget: WarAnswer = (q: PickQuestion) => {
 
 const invadeSystem: WarAnswer = (q: PickQuestion) => {
   const strike = strikeOf(q.o)
-  return strike?.deed === 'invade' ? offered(q, `system:${strike.aim.target}`) : undefined
+  return strike?.deed === 'invade' ? offered(q, systemId(strike.aim.target)) : undefined
 }
 
 /** A strike is broken off only when it is lost. */
 const retreat: WarAnswer = (q: Question) => {
   const { combat } = q.g.s
   if (combat === undefined || combat.sides[0]!.power !== q.seat) return undefined
-  const aim = aimsOf(q.o).find(a => a.target * 8 === combat.at)
+  const aim = aimsOf(q.o).find(a => placeOfSystem(a.target) === combat.at)
   if (aim === undefined) return undefined
   const left = combat.sides[0]!.sectors.reduce((n, at) => n + shipsAt(q.g, q.seat, at), 0)
   return chanceOf(q.g, q.seat, left, aim) < (aim.urgent ? 0 : GIVE_UP)

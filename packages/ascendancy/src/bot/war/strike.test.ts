@@ -1,5 +1,7 @@
 import { choose, makeStream, promptFor } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
+import { placeOfSystem, systemIn } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import {
   fleet,
   homePlace,
@@ -20,13 +22,13 @@ import { aimsOf } from './aims.ts'
 import { stageOf } from './ways.ts'
 
 /** The Federation lives three Sectors away from the Klingons, who have so much Production. */
-function neighbours(production: number, guards: number, factions?: string[]): Table & { far: number } {
+function neighbours(production: number, guards: number, factions?: string[]): Table & { far: SystemId } {
   const t = table({ factions })
-  const far = system(t, homePlace(t, 0) / 8, 'risa', 3)
+  const far = system(t, systemIn(homePlace(t, 0)), 'risa', 3)
   for (const seat of [0, 1, 2]) noShips(t, seat)
   set(t, 1, { home: far })
   owns(t, 1, far, { P: 1, R: 1, C: 1 })
-  if (guards > 0) ships(t, 1, far * 8, guards)
+  if (guards > 0) ships(t, 1, placeOfSystem(far), guards)
   set(t, 0, { ascendancy: 1, weapons: 1, has: { P: production, R: 0, C: 0 }, firstContact: true, met: [1] })
   return Object.assign(turn(t, 0, 'building'), { far })
 }
@@ -57,7 +59,7 @@ test('against the odds nobody sets out', () => {
   const t = neighbours(9, 12)
   playTurn(t)
   expect(t.g.s.discs[t.far]!.owner).toBe(1)
-  expect(t.g.s.players[1]!.ships).toEqual([{ at: t.far * 8, n: 12 }])
+  expect(t.g.s.players[1]!.ships).toEqual([{ at: placeOfSystem(t.far), n: 12 }])
 })
 
 test('the Ascendancy that a Fleet needs is bought for it', () => {
@@ -71,8 +73,8 @@ test('the Ascendancy that a Fleet needs is bought for it', () => {
 
 test('and saved for, while a Colony could be had', () => {
   const t = neighbours(9, 0)
-  const near = system(t, homePlace(t, 0) / 8, 'bajor', 3)
-  ships(t, 0, near * 8, 1)
+  const near = system(t, systemIn(homePlace(t, 0)), 'bajor', 3)
+  ships(t, 0, placeOfSystem(near), 1)
   set(t, 0, { ascendancy: 0, has: { P: 9, R: 0, C: 4 } })
   turn(t, 0, 'building')
   expect(cadet.decide(t.g, 0, makeStream('luck'))).toMatchObject({ answer: 'colonise' })
@@ -88,15 +90,15 @@ test('whoever may not invade keeps no Fleet for it', () => {
 })
 
 /** A Fleet of the Klingons; the Federation lives at the end of a row of Systems. */
-function row(...between: string[]): Table & { far: number; systems: number[] } {
+function row(...between: string[]): Table & { far: SystemId; systems: SystemId[] } {
   const t = table()
   for (const seat of [0, 1, 2]) noShips(t, seat)
-  const systems = [homePlace(t, 0) / 8]
+  const systems = [systemIn(homePlace(t, 0))]
   for (const card of [...between, 'risa']) systems.push(system(t, systems.at(-1)!, card, 2))
   const far = systems.at(-1)!
   set(t, 1, { home: far })
   owns(t, 1, far, { P: 1, R: 1, C: 1 })
-  ships(t, 1, far * 8, 1)
+  ships(t, 1, placeOfSystem(far), 1)
   ships(t, 0, homePlace(t, 0), 1)
   fleet(t, 0, 0, homePlace(t, 0), 9, { side: 'B' })
   set(t, 0, { ascendancy: 1, weapons: 1, firstContact: true, met: [1] })
@@ -114,7 +116,7 @@ test('where every move ends a Fleet halts on its way', () => {
   const t = row('badlands')
   const aim = aimsOf(outlookOf(t.g, 0, true))[0]!
   const stage = stageOf(outlookOf(t.g, 0, true), { fleet: 0, at: homePlace(t, 0) }, aim)
-  expect(stage).toMatchObject({ stops: [t.systems[1]! * 8], fight: 0 })
+  expect(stage).toMatchObject({ stops: [placeOfSystem(t.systems[1]!)], fight: 0 })
 })
 
 test('a captain who has met somebody leaves a Ship at Home, without the Borg too', () => {

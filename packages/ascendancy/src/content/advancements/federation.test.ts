@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { asked, command, orbit, rolls } from '../../procedures/combat/testing/arena.ts'
 import {
   count,
+  further,
   lanes,
   layAny,
   next,
@@ -223,7 +224,7 @@ function discovery(card?: string, stack?: string[]): Table {
   next(t, 'risa')
   next(t, 'argo')
   if (stack !== undefined) t.g.s.discStack = stack
-  ships(t, 1, openLane(t, home(t, 1)) + 1, 1)
+  ships(t, 1, further(openLane(t, home(t, 1))), 1)
   sail(t, 1, 'move', 'past', { disc: 'here' })
   return t
 }

@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { placeOfSystem } from '../../map/place.ts'
+import { type Place, placeOfSector, placeOfSystem } from '../../map/place.ts'
+import { laneNumbered, type SystemId } from '../../map/types.ts'
 import { BORG } from '../../state.ts'
 import {
   answer,
@@ -16,11 +17,11 @@ import {
 } from '../../testing/table.ts'
 import { discarded, draw, isOver, type Scene, shipsOf } from './testing/draw.ts'
 
-const cube = (at: number) => ({ at, damage: 0, shield: 0, activated: false })
+const cube = (at: Place) => ({ at, damage: 0, shield: 0, activated: false })
 const cubes = (t: Table) => t.g.s.borg.cubes.map(c => c.at)
 
 /** A Cube three Systems from the planet, and one at the next. */
-function farAndNear(t: Table, near: number): void {
+function farAndNear(t: Table, near: SystemId): void {
   const far = system(t, system(t, home(t, 0), 'dakala'), 'argo')
   const beside = system(t, near, 'izar')
   t.g.s.borg.cubes = [cube(placeOfSystem(far)), cube(placeOfSystem(beside))]
@@ -31,15 +32,17 @@ describe('Cubes and worlds', () => {
     shows('ASC-EXP-borg-cube-a')
     const { t, near } = draw('borg-cube', { ships: 2, arrange: farAndNear })
     expect(cubes(t)).toHaveLength(3)
-    expect(cubes(t)[2]).toBe(near * 8)
+    expect(cubes(t)[2]).toBe(placeOfSystem(near))
     expect([shipsOf(t, 0, near), t.g.s.combat, isOver(t)]).toEqual([2, undefined, true])
     // With all Cubes in play there is none to come (G41).
     const full = draw('borg-cube', {
       arrange: u => {
-        u.g.s.borg.cubes = Array.from({ length: u.g.match.options.cubes }, (_, i) => cube(8 * 9 + i))
+        u.g.s.borg.cubes = Array.from({ length: u.g.match.options.cubes }, (_, i) =>
+          cube(placeOfSector(laneNumbered(9 + (i >> 2)), 1 + (i & 3))),
+        )
       },
     })
-    expect(cubes(full.t)).not.toContain(full.near * 8)
+    expect(cubes(full.t)).not.toContain(placeOfSystem(full.near))
   })
 
   test('Borg World: a Spire and the Assimilation Nodes of that very copy', () => {
@@ -82,14 +85,14 @@ describe('Cubes that are called', () => {
     shows('ASC-EXP-transwarp-beacon-a')
     const [far] = cubes(draw('kurlan-artifacts', { arrange: farAndNear }).t)
     const { t, near } = draw('transwarp-beacon', { ships: 2, arrange: farAndNear })
-    expect(cubes(t)).toEqual([far, near * 8])
+    expect(cubes(t)).toEqual([far, placeOfSystem(near)])
     expect([shipsOf(t, 0, near), t.g.s.combat, isOver(t)]).toEqual([2, undefined, true])
   })
 
   test('Transwarp Beacon: with no Cube in play a new one appears', () => {
     shows('ASC-EXP-transwarp-beacon-b')
     const { t, near } = draw('transwarp-beacon')
-    expect(cubes(t)).toEqual([near * 8])
+    expect(cubes(t)).toEqual([placeOfSystem(near)])
     expect([t.g.s.combat, isOver(t), discarded(t, 'transwarp-beacon')]).toEqual([undefined, true, true])
   })
 
@@ -128,8 +131,8 @@ describe('Cubes that are called', () => {
   test('Damaged Borg Scout Sphere: without one, a Cube', () => {
     shows('ASC-EXP-damaged-borg-scout-sphere-b')
     const { near, none } = calls('damaged-borg-scout-sphere', { ships: 2, dice: [4, 1] })
-    expect([cubes(none.t), none.me.advancements.length]).toEqual([[none.near * 8], 1])
-    expect(cubes(near.t).slice(1)).toEqual([near.near * 8])
+    expect([cubes(none.t), none.me.advancements.length]).toEqual([[placeOfSystem(none.near)], 1])
+    expect(cubes(near.t).slice(1)).toEqual([placeOfSystem(near.near)])
     expect(spent(near.t)).toBe(true)
   })
 
@@ -150,8 +153,8 @@ describe('Cubes that are called', () => {
     test(`Assimilation, level ${name}: and the nearest Cube, or a new one`, () => {
       shows(`ASC-EXP-${card}-b`)
       const { near, none } = calls(card)
-      expect(cubes(none.t)).toEqual([none.near * 8])
-      expect(cubes(near.t).slice(1)).toEqual([near.near * 8])
+      expect(cubes(none.t)).toEqual([placeOfSystem(none.near)])
+      expect(cubes(near.t).slice(1)).toEqual([placeOfSystem(near.near)])
       expect(isOver(near.t)).toBe(true)
     })
   }

@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeOfSystem } from '../../map/place.ts'
+import { NO_SYSTEM, systemNumbered } from '../../map/types.ts'
 import {
   answer,
   fleet,
@@ -156,10 +157,10 @@ describe('Hazards with a way out', () => {
     expect(me.commands).toEqual({ ready: 1, exhausted: 1, locked: 0 })
     expect(me.ships).toEqual([])
     expect(me.warping).toEqual([
-      { origin: near * 8, tokens: 1 },
-      { origin: near * 8, tokens: 1 },
+      { origin: placeOfSystem(near), tokens: 1 },
+      { origin: placeOfSystem(near), tokens: 1 },
     ])
-    expect(me.fleets[1]).toMatchObject({ n: 3, at: near * 8, warp: true, tokens: 1 })
+    expect(me.fleets[1]).toMatchObject({ n: 3, at: placeOfSystem(near), warp: true, tokens: 1 })
     expect(isOver(t)).toBe(true)
   })
 
@@ -212,8 +213,8 @@ describe('Hazards and shots', () => {
 
   /** The found planet, Home beside it with a Rival's Ship, and one more System beyond. */
   const amoeba = (rolls: number[]) => {
-    let beyond = -1
-    let between = -1
+    let beyond = NO_SYSTEM
+    let between = placeOfSystem(NO_SYSTEM)
     const drawn = draw('space-amoeba', {
       ships: 2,
       dice: rolls,
@@ -253,7 +254,7 @@ describe('Hazards and shots', () => {
     expect(shipsOf(t, 2, beyond)).toBe(0)
     // Lane Sectors and Systems farther off are safe (G28).
     expect(t.g.s.players[1]!.ships.find(s => s.at === between)?.n).toBe(1)
-    expect(t.g.s.players[2]!.ships.some(s => s.at === (beyond + 1) * 8)).toBe(true)
+    expect(t.g.s.players[2]!.ships.some(s => s.at === placeOfSystem(systemNumbered(beyond + 1)))).toBe(true)
     expect(isOver(t)).toBe(true)
   })
 })

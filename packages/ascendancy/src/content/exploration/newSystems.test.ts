@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeOfSystem } from '../../map/place.ts'
+import { type SystemId, systemNumbered } from '../../map/types.ts'
 import { lanes, layAny, next } from '../../procedures/movement/testing/stories.ts'
 import {
   answer,
@@ -33,7 +34,7 @@ function drawn(card: string, disc: string, then: string, scene: Scene = {}) {
   })
 }
 
-const newest = (t: Table): number => t.g.s.discs.length - 1
+const newest = (t: Table): SystemId => systemNumbered(t.g.s.discs.length - 1)
 
 describe('Q', () => {
   /** The right-hand player attaches the disc to its own Home. */
@@ -71,8 +72,8 @@ describe('Q', () => {
         ships(u, 1, placeOfSystem(here), 1)
       },
     })
-    expect(me.ships).toEqual([{ at: found * 8, n: 2 }])
-    expect(me.fleets[1]).toMatchObject({ n: 3, at: found * 8 })
+    expect(me.ships).toEqual([{ at: placeOfSystem(found), n: 2 }])
+    expect(me.fleets[1]).toMatchObject({ n: 3, at: placeOfSystem(found) })
     expect([shipsOf(t, 1, near), shipsOf(t, 1, found)]).toEqual([0, 1])
     // What was found first is empty now.
     expect(t.g.s.discs[near]).toMatchObject({ owner: null, cards: [], faceDown: null })
@@ -176,7 +177,7 @@ describe('The Traveler', () => {
     expect([shipsOf(t, 0, near), shipsOf(t, 0, found), me.fleets[0]]).toMatchObject([
       1,
       0,
-      { at: found * 8, n: 4 },
+      { at: placeOfSystem(found), n: 4 },
     ])
   })
 

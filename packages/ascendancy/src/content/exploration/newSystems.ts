@@ -18,9 +18,10 @@ import { addDisc, drawDisc } from '../../procedures/exploration/discover.ts'
 import { arrive } from '../../procedures/movement/arrive.ts'
 import { type LaidLane, layLane } from '../../procedures/movement/layLane.ts'
 import { canTakeLane, mapFor, tileLeft } from '../../rules/movement/slots.ts'
-import { fleetId, numberIn, systemId } from '../../rules/optionIds.ts'
+import { fleetId, numberIn, systemId, systemNamed } from '../../rules/optionIds.ts'
 import { rightOf } from '../../rules/players/seats.ts'
 import { fleetsAt, singlesAt } from '../../rules/ships/pieces.ts'
+import { systemsWith } from '../../rules/systems/control.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { about, type Drawn, num, rulesOf, whenDrawn } from '../../words/exploration.ts'
 import type { Effects } from '../../words/hooks.ts'
@@ -66,7 +67,7 @@ export const attachSystem = procedure('attachSystem', locals<Attaching, SystemId
       'lay',
     ),
   lay(g, v, id: OptionId) {
-    const from = numberIn(id)
+    const from = systemNamed(id)
     emit(g, 'lane.rolled', { seat: v.by, from, length: v.length! })
     return call(layLane, { seat: v.by, fleet: null, from, forDisc: true, length: v.length! }, 'place')
   },
@@ -83,12 +84,7 @@ function hostsFor(g: G, seat: Seat, length: LaneLength): SystemId[] {
   if (!tileLeft(g, length)) return []
   const builder = { seat, fleet: null }
   const map = mapFor(g, builder)
-  const found: SystemId[] = []
-  g.s.discs.forEach((disc, id) => {
-    if (disc === null || !canTakeLane(g, id, builder)) return
-    if (placements(map, id, length).disc.length > 0) found.push(id)
-  })
-  return found
+  return systemsWith(g, (_, id) => canTakeLane(g, id, builder) && placements(map, id, length).disc.length > 0)
 }
 
 interface Moved extends Drawn {

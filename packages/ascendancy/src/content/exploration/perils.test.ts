@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { placeOfSystem } from '../../map/place.ts'
+import { placeOfSector, placeOfSystem } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import {
   answer,
   fleet,
@@ -36,7 +37,7 @@ test('the Wasting Disease: the player says which Ship, a single one or one of a 
     arrange: (u, here) => fleet(u, 0, 0, placeOfSystem(here), 3),
   })
   expect(prompt(t, 0).name).toBe('giveUpShip')
-  expect(options(t, 0)).toEqual([`ship:${near * 8}`, 'fleet:0'])
+  expect(options(t, 0)).toEqual([`ship:${placeOfSystem(near)}`, 'fleet:0'])
   answer(t, 0, 'fleet:0')
   // The Fleet is Disbanded: its last two Ships are single now.
   expect(t.g.s.players[0]!.fleets[0]).toBeNull()
@@ -78,7 +79,7 @@ describe('Crystalline Entity', () => {
     expect(t.g.s.map.systems[near]).toBeNull()
     expect(t.g.s.map.lanes.every(lane => lane === null)).toBe(true)
     expect([me.ships, me.fleets]).toEqual([[], [null, null, null]])
-    expect(t.g.s.players[1]!.ships.some(s => s.at === near * 8)).toBe(false)
+    expect(t.g.s.players[1]!.ships.some(s => s.at === placeOfSystem(near))).toBe(false)
     expect([isOver(t), discarded(t, 'crystalline-entity')]).toEqual([true, true])
     expect(t.g.s.discStack).not.toContain('terra-nova')
   })
@@ -95,7 +96,7 @@ describe('Crystalline Entity', () => {
 test('The Game Masters of Triskelion: not above the Ascendancy, and all Ships here are lost', () => {
   shows('ASC-EXP-game-masters-of-triskelion-a')
   const games = (ascendancy: number, die: number) => {
-    const arrange = (t: Table, near: number) => {
+    const arrange = (t: Table, near: SystemId) => {
       set(t, 0, { ascendancy })
       ships(t, 1, placeOfSystem(near), 2)
     }
@@ -121,8 +122,8 @@ describe('The Planet Eater', () => {
   test('one of the survivors may be given up to save the System', () => {
     shows('ASC-EXP-planet-eater-b')
     const { t, near } = eater([2, 1])
-    expect(options(t, 0)).toEqual([`ship:${near * 8}`, 'no'])
-    answer(t, 0, `ship:${near * 8}`)
+    expect(options(t, 0)).toEqual([`ship:${placeOfSystem(near)}`, 'no'])
+    answer(t, 0, `ship:${placeOfSystem(near)}`)
     expect(t.g.s.discs[near]).not.toBeNull()
     expect([shipsOf(t, 0, near), isOver(t)]).toEqual([1, true])
   })
@@ -134,7 +135,7 @@ describe('The Planet Eater', () => {
     expect(t.g.s.discs[near]).toBeNull()
     // The Ships have moved out into the lane towards Home (G23).
     const lane = t.g.s.map.lanes.find(l => l !== null)!
-    expect(me.ships).toEqual([{ at: lane.id * 8 + lane.length, n: 2 }])
+    expect(me.ships).toEqual([{ at: placeOfSector(lane.id, lane.length), n: 2 }])
     expect(isOver(t)).toBe(true)
     const lost = eater([3, 6])
     expect(lost.disc).toBeNull()

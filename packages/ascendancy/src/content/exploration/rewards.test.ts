@@ -1,5 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import { placeOfSystem } from '../../map/place.ts'
 import { answer, options, prompt, refusal, set, spent, type Table } from '../../testing/table.ts'
 import { discarded, draw, isOver, shipsOf } from './testing/draw.ts'
 
@@ -100,14 +101,14 @@ describe('Ships and Advancements', () => {
   test('Gomtuu with every Ship in play: another may leave for it, or it stays away', () => {
     const all = (t: Table) => {
       const { ships } = t.g.s.players[0]!
-      ships.push({ at: t.g.s.players[0]!.home * 8, n: t.g.match.options.ships - 1 })
+      ships.push({ at: placeOfSystem(t.g.s.players[0]!.home), n: t.g.match.options.ships - 1 })
     }
     const kept = gomtuu(6, all)
     expect(prompt(kept.t, 0).name).toBe('spareShip')
     answer(kept.t, 0, 'no')
     expect(shipsOf(kept.t, 0, kept.near)).toBe(1)
     const { t, near, me } = gomtuu(6, all)
-    answer(t, 0, `ship:${me.home * 8}`)
+    answer(t, 0, `ship:${placeOfSystem(me.home)}`)
     expect(shipsOf(t, 0, near)).toBe(2)
     expect(shipsOf(t, 0, me.home)).toBe(t.g.match.options.ships - 2)
   })

@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeOfSystem } from '../../map/place.ts'
+import { systemNumbered } from '../../map/types.ts'
 import { next } from '../../procedures/movement/testing/stories.ts'
 import { whyNoTrade } from '../../rules/trade/agreements.ts'
 import {
@@ -122,7 +123,7 @@ describe('Cardassian Armistice Accords', () => {
         for (const seat of [0, 1, 2]) {
           if (without.includes(seat)) continue
           colony[seat] = system(t, home(t, seat), ['izar', 'ardana', 'capella'][seat]!)
-          owns(t, seat, colony[seat]!, { P: 1 })
+          owns(t, seat, systemNumbered(colony[seat]!), { P: 1 })
         }
         arrange?.(t)
       },
@@ -140,10 +141,10 @@ describe('Cardassian Armistice Accords', () => {
     let captured = -1
     const { t, owners, colony } = accords(ABROAD, [], u => {
       second = system(u, home(u, 0), 'dakala')
-      owns(u, 0, second)
+      owns(u, 0, systemNumbered(second))
       captured = home(u, 2)
-      owns(u, 1, captured)
-      ships(u, 0, placeOfSystem(second), 2)
+      owns(u, 1, systemNumbered(captured))
+      ships(u, 0, placeOfSystem(systemNumbered(second)), 2)
     })
     // Both choose at the same time; the Rival has but one System that is nobody's Home.
     expect(options(t, 0)).toEqual([`system:${colony[0]}`, `system:${second}`])
@@ -152,7 +153,11 @@ describe('Cardassian Armistice Accords', () => {
     expect([t.g.s.discs[second]!.owner, owners()]).toEqual([1, [0, 0, 2]])
     // Nodes and Ships stay.
     expect(t.g.s.discs[colony[1]!]!.nodes).toEqual({ P: 1, R: 0, C: 0 })
-    expect([shipsOf(t, 0, second), t.g.s.discs[captured]!.owner, isOver(t)]).toEqual([2, 1, true])
+    expect([shipsOf(t, 0, systemNumbered(second)), t.g.s.discs[captured]!.owner, isOver(t)]).toEqual([
+      2,
+      1,
+      true,
+    ])
   })
 
   test('a Starbase and its Command go with the System (G22)', () => {

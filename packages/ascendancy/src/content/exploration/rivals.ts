@@ -14,7 +14,7 @@ import type { SystemId } from '../../map/types.ts'
 import { drawAdvancements } from '../../procedures/building/launch.ts'
 import { discardProjects, keepProjectLimits } from '../../procedures/building/research.ts'
 import { overProjectLimit, returnToDeck } from '../../rules/building/projects.ts'
-import { numberIn, systemId } from '../../rules/optionIds.ts'
+import { numberIn, systemId, systemNamed } from '../../rules/optionIds.ts'
 import { playerOf, playing, rightOf } from '../../rules/players/seats.ts'
 import { discOf, structuresOn, systemsOf, takeControl } from '../../rules/systems/control.ts'
 import { fire, type G, procedure } from '../../types.ts'
@@ -91,8 +91,8 @@ const cardassianArmisticeAccords = procedure('cardassian-armistice-accords', loc
   },
   exchange(g, v, chosen: Record<Seat, OptionId>) {
     const { seat } = v.at
-    v.mine = numberIn(chosen[seat]!)
-    v.theirs = numberIn(chosen[v.rival!]!)
+    v.mine = systemNamed(chosen[seat]!)
+    v.theirs = systemNamed(chosen[v.rival!]!)
     handOver(g, seat, v.rival!, v.mine)
     handOver(g, v.rival!, seat, v.theirs)
     return 'gained'

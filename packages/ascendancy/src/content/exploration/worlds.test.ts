@@ -1,5 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import { placeOfSystem } from '../../map/place.ts'
 import { answer, at, set, type Table } from '../../testing/table.ts'
 import { discarded, draw, isOver } from './testing/draw.ts'
 
@@ -13,7 +14,7 @@ describe('worlds with nobody, or with a people of their own', () => {
       { P: 0, R: 0, C: 0 },
     ])
     expect(me.has).toEqual({ P: 0, R: 0, C: 0 })
-    expect(me.ships).toEqual([{ at: near * 8, n: 1 }])
+    expect(me.ships).toEqual([{ at: placeOfSystem(near), n: 1 }])
     expect([isOver(t), discarded(t, 'where-no-one-has-gone-before')]).toEqual([true, true])
   })
 

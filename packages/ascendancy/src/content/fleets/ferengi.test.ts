@@ -2,6 +2,7 @@ import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { ascendancy } from '../../game.ts'
 import { type Place, placeOfSystem } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { cube } from '../../procedures/combat/testing/arena.ts'
 import { count, has, lanes, layAny, command as sail } from '../../procedures/movement/testing/stories.ts'
 import {
@@ -32,7 +33,13 @@ const mine = (t: Table) => t.g.s.players[0]!
 const place = placeOfSystem
 
 /** The Ferengi at seat 0; from their Home to Izar, on to Ardana, on to Delta IV, lanes of one System each. */
-function trail(): { t: Table; izar: number; ardana: number; delta: number; near: (n: number) => Place } {
+function trail(): {
+  t: Table
+  izar: SystemId
+  ardana: SystemId
+  delta: SystemId
+  near: (n: number) => Place
+} {
   const t = table({ factions: ['ferengi', 'klingon', 'romulan'] })
   const izar = system(t, home(t, 0), 'izar', 2)
   const ardana = system(t, izar, 'ardana', 2)

@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeOfSystem } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { command as sail } from '../../procedures/movement/testing/stories.ts'
 import { nodeIncome } from '../../rules/round/income.ts'
 import {
@@ -37,7 +38,7 @@ const NO_COMMANDS = { commands: { ready: 0, exhausted: 5, locked: 0 } }
 const PHASES = ['building', 'command'] as const
 
 describe('Overseer Fleet', () => {
-  function overseen(): { t: Table; izar: number } {
+  function overseen(): { t: Table; izar: SystemId } {
     const t = of('cardassian')
     const izar = system(t, home(t, 0), 'izar')
     noShips(t, 0)
@@ -84,7 +85,7 @@ describe.each([
   const USE = `use:${card}:0`
 
   /** A turn has begun, and a Fleet of four is at a Pulsar; no Command is left. */
-  function studies(where: 'there' | 'beside' = 'there'): { t: Table; pulsar: number } {
+  function studies(where: 'there' | 'beside' = 'there'): { t: Table; pulsar: SystemId } {
     const t = of(faction)
     const pulsar = system(t, home(t, 0), 'pulsar')
     noShips(t, 0)
@@ -166,7 +167,7 @@ describe('Colonisation Fleet', () => {
 
   /** The Fleet at an empty Izar, nothing in the Reserve and no Command. */
   function settlers(
-    more: (t: Table, izar: number) => void = () => {},
+    more: (t: Table, izar: SystemId) => void = () => {},
     phase = PHASES[0] as 'building' | 'command',
   ) {
     const t = of('federation')
@@ -177,7 +178,7 @@ describe('Colonisation Fleet', () => {
     more(t, izar)
     return { t: at(t, 0, phase), izar }
   }
-  const card = (id: string) => (t: Table, izar: number) => {
+  const card = (id: string) => (t: Table, izar: SystemId) => {
     const copy = t.g.s.exploration.find(c => c.startsWith(id))!
     t.g.s.exploration = t.g.s.exploration.filter(c => c !== copy)
     t.g.s.starter = 0
@@ -219,7 +220,7 @@ describe('Colonisation Fleet', () => {
   })
 
   test('not on a world that is Developed, Pre-Warp, a Phenomenon, or that others are at', () => {
-    const cannot = (more: (t: Table, izar: number) => void) =>
+    const cannot = (more: (t: Table, izar: SystemId) => void) =>
       expect(options(settlers(more).t, 0)).not.toContain(USE)
     cannot((t, izar) => owns(t, 1, izar))
     cannot((t, izar) => {
@@ -326,7 +327,10 @@ describe('Diplomatic Fleet', () => {
 describe('Mining Fleet', () => {
   const USE = 'use:romulan-3A:2'
 
-  function mine3(card: string, more: (t: Table, id: number) => void = () => {}): { t: Table; id: number } {
+  function mine3(
+    card: string,
+    more: (t: Table, id: SystemId) => void = () => {},
+  ): { t: Table; id: SystemId } {
     const t = of('romulan')
     const id = system(t, home(t, 0), card)
     noShips(t, 0)
@@ -365,7 +369,7 @@ describe('Mining Fleet', () => {
 
   test('not at Developed worlds, not beside others, not without a Command; Pre-Warp worlds will do', () => {
     shows('ASC-FLEET-romulan-3A-a')
-    const offers = (more: (t: Table, id: number) => void) => options(mine3('izar', more).t, 0).includes(USE)
+    const offers = (more: (t: Table, id: SystemId) => void) => options(mine3('izar', more).t, 0).includes(USE)
     expect(offers((t, id) => owns(t, 0, id))).toBe(false)
     expect(offers((t, id) => ships(t, 1, placeOfSystem(id), 1))).toBe(false)
     expect(offers(t => set(t, 0, NO_COMMANDS))).toBe(false)

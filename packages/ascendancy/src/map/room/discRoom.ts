@@ -17,7 +17,7 @@ import { type Scene, type Shapes, sceneOf } from '../frame.ts'
 import { type Group, type GroupDisc, groupOf } from '../group.ts'
 import { pivotOf } from '../status.ts'
 import { canTurn, type Reach, reachOf, turnPiece } from '../swing.ts'
-import { type LaneId, laneAt, type Piece, type StarMap, type SystemId } from '../types.ts'
+import { type LaneId, laneAt, type Piece, type StarMap, type SystemId, systemNumbered } from '../types.ts'
 import { wellIn } from './barred.ts'
 import { movablesOf, NOTHING_MOVES } from './movables.ts'
 import { directionFrom, forkOf, keep, leastOf, makeRoom, type Room, type Swung, sceneAfter } from './room.ts'
@@ -54,7 +54,7 @@ export function roomsForDisc(map: StarMap, lane: LaneId): Room[] {
   const at = openEnd(map, l)
   const free = discObstacle(scene, at, PLACED, lane) === null ? withDisc(scene, lane, NOBODY_MOVES, 0) : []
   if (free.length > 0) return free
-  const yard = yardOf(scene, movables, { systems: [map.systems.length], lanes: [lane] })
+  const yard = yardOf(scene, movables, { systems: [systemNumbered(map.systems.length)], lanes: [lane] })
   const movers = moversOf(scene, lane, from, yard)
   const alone = turnedAlone(scene, lane, movers)
   const most = alone[0]?.total ?? Number.POSITIVE_INFINITY

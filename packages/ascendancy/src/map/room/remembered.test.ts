@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { cloneMap } from '../build.ts'
 import { layLane } from '../lay.ts'
 import { home, must, table } from '../testing/maps.ts'
-import type { StarMap } from '../types.ts'
+import type { LaneId, StarMap } from '../types.ts'
 import { roomsForDisc } from './discRoom.ts'
 import { rememberedRooms } from './remembered.ts'
 
 /** A lane between two Fixed Systems that it can pass on either side: two layouts. */
-function fork(): { map: StarMap; lane: number } {
+function fork(): { map: StarMap; lane: LaneId } {
   const map = table()
   const from = home(map, 0, 0)
   const { lane } = must(layLane(map, from, 3, 0))

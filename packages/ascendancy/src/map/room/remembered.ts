@@ -19,6 +19,6 @@ export function rememberedRooms(map: StarMap, lane: LaneId): Room[] {
 
 const copyOfRoom = ({ map, swings, total }: Room): Room => ({
   map: cloneMap(map),
-  swings: swings.map(({ piece, turn }) => ({ piece: { kind: piece.kind, id: piece.id }, turn })),
+  swings: swings.map(({ piece, turn }) => ({ piece: { ...piece }, turn })),
   total,
 })

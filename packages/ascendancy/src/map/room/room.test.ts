@@ -4,13 +4,13 @@ import { checkMap } from '../check.ts'
 import { layLane } from '../lay.ts'
 import { explore, home, inch, must, table } from '../testing/maps.ts'
 import { dice, randomStep, startMap } from '../testing/randomMap.ts'
-import { type StarMap, systemAt } from '../types.ts'
+import { type StarMap, type SystemId, systemAt } from '../types.ts'
 import { roomsForDisc } from './discRoom.ts'
 import { joinings } from './joining.ts'
 import { laneTowards } from './towards.ts'
 
 /** A Fixed hub in the middle of the table. */
-function hub(): { map: StarMap; hub: number } {
+function hub(): { map: StarMap; hub: SystemId } {
   const map = table()
   return { map, hub: home(map, 0, 0) }
 }

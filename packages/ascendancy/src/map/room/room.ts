@@ -16,10 +16,12 @@ import { discInside, discLaneClear, discsClear, EXACT, laneInside, lanesClear, P
 import { forbidPieces } from '../forbidden.ts'
 import { directionAt, type LaneBox, laneBox, type Scene, sharedSystem } from '../frame.ts'
 import type { Group } from '../group.ts'
+import { theLane, theSystem } from '../refusal.ts'
 import { canTurn, stopsOf, turnPiece } from '../swing.ts'
 import {
   type LaneId,
   laneAt,
+  NO_SYSTEM,
   type Piece,
   type StarMap,
   type StarSystem,
@@ -67,8 +69,10 @@ export const keep = (systems: readonly SystemId[], lanes: readonly LaneId[]): Ke
   chains: { systems: systems.map(() => 0), lanes: lanes.map(() => 0) },
 })
 
-const chainOf = ({ systems, lanes, chains }: Kept, { kind, id }: Piece): number =>
-  kind === 'system' ? chains.systems[systems.indexOf(id)]! : chains.lanes[lanes.indexOf(id)]!
+const chainOf = ({ systems, lanes, chains }: Kept, piece: Piece): number =>
+  piece.kind === 'system'
+    ? chains.systems[systems.indexOf(piece.id)]!
+    : chains.lanes[lanes.indexOf(piece.id)]!
 
 /**
  * The layouts with the least swinging in which all that is kept has its room; none when it cannot be made, or not
@@ -138,10 +142,10 @@ interface Look {
 }
 
 /** Whether what was met settles the matter: it will never move. */
-function settles(look: Look, by: Piece['kind'], byId: number, kind: Piece['kind'], id: number): boolean {
-  const piece = look.movables.moverOf(kind, id)
+function settles(look: Look, by: Piece, obstacle: Piece): boolean {
+  const piece = look.movables.moverOf(obstacle.kind, obstacle.id)
   if (piece === null || takesAlong(look.scene.map, piece, look.kept)) return true
-  look.first ??= { piece, obstacle: { kind, id }, by: { kind: by, id: byId } }
+  look.first ??= { piece, obstacle, by }
   return false
 }
 
@@ -150,11 +154,12 @@ function discIsStuck(look: Look, id: SystemId): boolean {
   const disc = systemAt(scene.map, id)
   if (!discInside(scene.map.area, disc, PLACED)) return true
   for (const s of scene.discs)
-    if (s.id !== id && !discsClear(disc, s, PLACED) && settles(look, 'system', id, 'system', s.id))
+    if (s.id !== id && !discsClear(disc, s, PLACED) && settles(look, theSystem(id), theSystem(s.id)))
       return true
   for (const box of scene.boxes) {
     const own = box.a === id || box.b === id
-    if (!own && !discLaneClear(disc, box, PLACED) && settles(look, 'system', id, 'lane', box.id)) return true
+    if (!own && !discLaneClear(disc, box, PLACED) && settles(look, theSystem(id), theLane(box.id)))
+      return true
   }
   return false
 }
@@ -165,10 +170,10 @@ function laneIsStuck(look: Look, id: LaneId): boolean {
   if (!laneInside(scene.map.area, box, PLACED)) return true
   for (const s of scene.discs) {
     const own = box.a === s.id || box.b === s.id
-    if (!own && !discLaneClear(s, box, PLACED) && settles(look, 'lane', id, 'system', s.id)) return true
+    if (!own && !discLaneClear(s, box, PLACED) && settles(look, theLane(id), theSystem(s.id))) return true
   }
   for (const other of scene.boxes) {
-    if (other.id !== id && !lanesClear(box, other, PLACED) && settles(look, 'lane', id, 'lane', other.id))
+    if (other.id !== id && !lanesClear(box, other, PLACED) && settles(look, theLane(id), theLane(other.id)))
       return true
   }
   return false
@@ -207,11 +212,11 @@ function leastTurn(scene: Scene, { obstacle, by }: Clash, { group, far }: Leeway
   const p = boxIn(scene, obstacle)
   const q = boxIn(scene, by)
   if (p === null && q === null) {
-    const away = distance(systemAt(scene.map, obstacle.id), systemAt(scene.map, by.id))
+    const away = distance(discIn(scene, obstacle), discIn(scene, by))
     return ((EXACT.discs - away) / far) * RADIAN
   }
   if (p === null || q === null) {
-    const disc = systemAt(scene.map, p === null ? obstacle.id : by.id)
+    const disc = discIn(scene, p === null ? obstacle : by)
     return ((EXACT.discLane - distanceToLane(disc, (p ?? q)!)) / far) * RADIAN
   }
   if (sharedSystem(p, q) !== group.pivot) return 0
@@ -220,6 +225,9 @@ function leastTurn(scene: Scene, { obstacle, by }: Clash, { group, far }: Leeway
 
 /** Hundredths of a degree in a radian. */
 const RADIAN = HALF_TURN / Math.PI
+
+const discIn = (scene: Scene, piece: Piece): StarSystem =>
+  systemAt(scene.map, piece.kind === 'system' ? piece.id : NO_SYSTEM)
 
 const boxIn = (scene: Scene, piece: Piece): LaneBox | null =>
   piece.kind === 'system' ? null : boxOf(scene, piece.id)

@@ -3,7 +3,15 @@ import { addLane } from '../build.ts'
 import { type LaneBox, laneBox, type Scene, sceneOf } from '../frame.ts'
 import { type Group, groupOf } from '../group.ts'
 import { slotRefusal } from '../lay.ts'
-import { type LaneId, type LaneLength, laneAt, type Piece, type StarMap, type SystemId } from '../types.ts'
+import {
+  type LaneId,
+  type LaneLength,
+  laneAt,
+  laneNumbered,
+  type Piece,
+  type StarMap,
+  type SystemId,
+} from '../types.ts'
 import { surelyBarred, wellIn } from './barred.ts'
 import { movablesOf, NOTHING_MOVES } from './movables.ts'
 import { once } from './once.ts'
@@ -33,7 +41,7 @@ export function laneTowards(
   if (slotRefusal(map, from)) return []
   const before = sceneOf(map)
   const scene = withLane(before, from, length)
-  const lane = map.lanes.length
+  const lane = laneNumbered(map.lanes.length)
   const movables = swings ? movablesOf(map, [from]) : NOTHING_MOVES
   const yard = yardOf(before, movables, { systems: [], lanes: [lane] })
   const group = groupOf(scene.map, { kind: 'lane', id: lane }) as Group

@@ -7,7 +7,15 @@ import { sceneOf } from '../frame.ts'
 import { layLane } from '../lay.ts'
 import { canTurn, stopsOf } from '../swing.ts'
 import { dice, grownMap } from '../testing/randomMap.ts'
-import { laneAt, type Piece, type StarMap } from '../types.ts'
+import {
+  type LaneId,
+  laneAt,
+  NO_SYSTEM,
+  type Piece,
+  type StarMap,
+  type SystemId,
+  systemNumbered,
+} from '../types.ts'
 import { movablesOf } from './movables.ts'
 import { keep, makeRoom, nearestHeadings, signed } from './room.ts'
 import { leastTurn, turnOut, turnsForDisc } from './wayOut.ts'
@@ -50,7 +58,11 @@ test('nothing gets out of the way with a shorter turn than the quick look says',
       if (leeway === null) continue
       const { group, reach } = leeway
       for (let i = 0; i < 12; i++) {
-        const at = { id: -1, x: group.x + roll(300_000) - 150_000, y: group.y + roll(300_000) - 150_000 }
+        const at = {
+          id: NO_SYSTEM,
+          x: group.x + roll(300_000) - 150_000,
+          y: group.y + roll(300_000) - 150_000,
+        }
         const barred = leeway.barred.slice()
         forbidPieces(barred, { discs: [at], boxes: [] }, group, EXACT)
         const turns = nearestHeadings(stopsOf(group, reach, mergeArcs(barred)), group.direction)
@@ -88,9 +100,12 @@ test('no room for a disc takes less swinging than the quick look says', () => {
 })
 
 /** What the quick look says of a disc at the end of a lane, and what the whole search finds. */
-function boundAndTotal(map: StarMap, lane: number, from: number): [number, number] {
+function boundAndTotal(map: StarMap, lane: LaneId, from: SystemId): [number, number] {
   const scene = sceneOf(map)
-  const yard = yardOf(scene, movablesOf(map, [from]), { systems: [map.systems.length], lanes: [lane] })
+  const yard = yardOf(scene, movablesOf(map, [from]), {
+    systems: [systemNumbered(map.systems.length)],
+    lanes: [lane],
+  })
   const bound = turnsForDisc(scene, openEnd(map, laneAt(map, lane)), yard)
   const after = cloneMap(map)
   const disc = addSystem(after, openEnd(after, laneAt(after, lane)), { lanesMax: 1 })

@@ -2,7 +2,7 @@ import { type Arcs, FULL_TURN, joinedAcrossEast, mergeArcs, type Point } from '@
 import { discLaneClear, discsClear, EXACT, loosened } from '../clearance.ts'
 import { forbidNearby } from '../forbidden.ts'
 import type { Shapes } from '../frame.ts'
-import { EPSILON, GAP, type Piece } from '../types.ts'
+import { EPSILON, GAP, NO_SYSTEM, type Piece } from '../types.ts'
 import type { Leeway, Yard } from './yard.ts'
 
 /**
@@ -57,7 +57,7 @@ const NEARLY = loosened(GAP, 2 * EPSILON, 2 * DOUBT)
  */
 export function turnsForDisc(scene: Shapes, at: Point, yard: Yard): number {
   const { movables, roots } = yard
-  const disc: Shapes = { discs: [{ id: -1, x: at.x, y: at.y }], boxes: [] }
+  const disc: Shapes = { discs: [{ id: NO_SYSTEM, x: at.x, y: at.y }], boxes: [] }
   const met: Piece[] = []
   let sum = 0
   const swing = (piece: Piece | null): void => {

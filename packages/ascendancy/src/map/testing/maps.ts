@@ -2,7 +2,7 @@ import { INCH } from '@tenforward/geometry'
 import { type Disc, newMap, addSystem as systemAtPoint } from '../build.ts'
 import { layLane, placeDisc } from '../lay.ts'
 import type { Refusal } from '../refusal.ts'
-import type { StarMap } from '../types.ts'
+import type { StarMap, SystemId } from '../types.ts'
 
 /** Inches to whole micrometres, for tests that speak the rule book's unit. */
 export const inch = (n: number): number => Math.round(n * INCH)
@@ -11,12 +11,12 @@ export const inch = (n: number): number => Math.round(n * INCH)
 export const table = (): StarMap => newMap({ shape: 'circle', size: inch(20) })
 
 /** A Fixed System at a point in inches. */
-export function home(map: StarMap, x: number, y: number, lanesMax = 6): number {
+export function home(map: StarMap, x: number, y: number, lanesMax = 6): SystemId {
   return systemAtPoint(map, { x: inch(x), y: inch(y) }, { kind: 'home', lanesMax }).id
 }
 
 /** A System that hangs on nothing yet. */
-export function loose(map: StarMap, x: number, y: number, disc: Disc = { lanesMax: 6 }): number {
+export function loose(map: StarMap, x: number, y: number, disc: Disc = { lanesMax: 6 }): SystemId {
   return systemAtPoint(map, { x: inch(x), y: inch(y) }, disc).id
 }
 
@@ -28,7 +28,7 @@ export function must<T extends { ok: true }>(answer: T | Refusal): T {
 /** Explores from a System: a lane at this heading, a new System at its end. */
 export function explore(
   map: StarMap,
-  from: number,
+  from: SystemId,
   length: 2 | 3 | 4,
   angle: number,
   disc: Disc = { lanesMax: 6 },
@@ -39,7 +39,7 @@ export function explore(
 }
 
 /** G11: Fixed A (0, 0) and P (9, 0), B floating six inches from P. */
-export function swingable(angle: number): { map: StarMap; a: number; p: number; b: number } {
+export function swingable(angle: number): { map: StarMap; a: SystemId; p: SystemId; b: SystemId } {
   const map = table()
   const a = home(map, 0, 0)
   const p = home(map, 9, 0)

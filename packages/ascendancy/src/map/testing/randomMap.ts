@@ -5,7 +5,7 @@ import { linkLane, linkOpenLane } from '../link.ts'
 import { endPlacements, placements } from '../placements.ts'
 import { openLanes } from '../status.ts'
 import { swing, swingRange } from '../swing.ts'
-import type { LaneLength, StarMap } from '../types.ts'
+import type { LaneLength, StarMap, SystemId } from '../types.ts'
 import { destroySystem, removeAbandoned } from '../upkeep.ts'
 
 /** Small repeatable numbers for building test maps; the game has its own generator. */
@@ -41,7 +41,7 @@ export function randomStep(map: StarMap, roll: (sides: number) => number, destro
 
 function explore(
   map: StarMap,
-  from: number,
+  from: SystemId,
   length: LaneLength,
   roll: (sides: number) => number,
   stayOpen: boolean,

@@ -1,5 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import type { SystemId } from '../../map/types.ts'
 import { cubesInPlay, placeSpire, spiresInPlay } from '../../rules/borg/pieces.ts'
 import { noStarbase } from '../../rules/building/limits.ts'
 import { discOf, structuresOn } from '../../rules/systems/control.ts'
@@ -44,7 +45,7 @@ const falls = (structures: number): number[] => [
 ]
 
 /** A Cube over Izar, a world of seat 1. */
-function over(nodes: object, setting = {}, more = {}): Collective & { izar: number } {
+function over(nodes: object, setting = {}, more = {}): Collective & { izar: SystemId } {
   const t = collective(setting)
   t.g.s.borg.delay = 9
   const izar = system(t, t.hub, 'izar', 3, 0)
@@ -269,7 +270,7 @@ describe('a Starbase', () => {
 
 describe('one Spire too many', () => {
   /** So many Spires in play, and one more world about to fall. */
-  function last(spires: number, options = {}): Collective & { izar: number } {
+  function last(spires: number, options = {}): Collective & { izar: SystemId } {
     const t = over({ P: 1 }, { options, factions: ['cardassian', 'ferengi', 'romulan'] })
     const cards = ['kurl', 'bajor', 'ardana', 'lytasia', 'argo', 'capella']
     for (let i = 0; i < spires; i++) borgWorld(t, system(t, home(t, i % 3), cards[i]!, 2))

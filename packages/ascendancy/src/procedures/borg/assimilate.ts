@@ -1,5 +1,5 @@
 import { call, done, emit, locals } from '@tenforward/kernel'
-import { idIn, isSystemPlace, placeOfSystem } from '../../map/place.ts'
+import { isSystemPlace, placeOfSystem, systemIn } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { assimilatePlayer, ownerOfHome, rewardStarbase } from '../../rules/borg/assimilation.ts'
 import { cubeNumbered, placeSpire } from '../../rules/borg/pieces.ts'
@@ -32,8 +32,8 @@ interface Assimilation {
 export const assimilate = procedure('assimilate', locals<Assimilation>(), {
   begin(g, v) {
     const { at } = cubeNumbered(g, v.cube)!
-    if (!isSystemPlace(at) || !canAssimilate(g, idIn(at))) return done()
-    v.system = idIn(at)
+    if (!isSystemPlace(at) || !canAssimilate(g, systemIn(at))) return done()
+    v.system = systemIn(at)
     const disc = discOf(g, v.system)
     v.of = disc.owner
     v.starbase = disc.starbase

@@ -1,5 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import { type SystemId, systemNumbered } from '../../map/types.ts'
 import { cubesInPlay, freeCubes } from '../../rules/borg/pieces.ts'
 import { discOf, isBorgWorld } from '../../rules/systems/control.ts'
 import {
@@ -30,7 +31,7 @@ import {
 } from './testing/collective.ts'
 
 /** Borg Worlds at some Homes' neighbours, far from the Hub. */
-function worlds(t: Collective, count: number, nodes = 0): number[] {
+function worlds(t: Collective, count: number, nodes = 0): SystemId[] {
   const cards = ['izar', 'ardana', 'bajor', 'kurl', 'lytasia', 'argo']
   return cards.slice(0, count).map((card, i) => {
     const id = system(t, home(t, i % 3), card, 2)
@@ -47,7 +48,7 @@ function again(t: Collective): void {
   act(t)
 }
 
-const nodesAt = (t: Collective, id: number): number => discOf(t.g, id).assimilation
+const nodesAt = (t: Collective, id: SystemId): number => discOf(t.g, id).assimilation
 
 describe('the Transwarp Hub', () => {
   test('three tokens hold it back: the first roll is in the fourth Borg turn', () => {
@@ -295,5 +296,5 @@ describe('too few Cubes', () => {
 })
 
 function nodesToZero(t: Collective, ...ids: number[]): void {
-  for (const id of ids) discOf(t.g, id).assimilation = 0
+  for (const id of ids) discOf(t.g, systemNumbered(id)).assimilation = 0
 }

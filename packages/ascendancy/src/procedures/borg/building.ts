@@ -13,6 +13,7 @@ import {
   numberOf,
   placeCube,
 } from '../../rules/borg/pieces.ts'
+import { systemId, systemNamed } from '../../rules/optionIds.ts'
 import { cubeAt } from '../../rules/ships/pieces.ts'
 import { discOf, systemsOf } from '../../rules/systems/control.ts'
 import { BORG } from '../../state.ts'
@@ -33,20 +34,16 @@ export const borgBuilding = procedure('borgBuilding', locals<{ served?: SystemId
     return askOpenly(
       g,
       lowestForBorg(g),
-      pickMany(
-        'spiresServed',
-        full.map(system => `system:${system}`),
-        {
-          exactly: free,
-          rules: ['ASC-15.1.2-k', 'ASC-15.1.2-l'],
-          fallback: full.slice(0, free).map(system => `system:${system}`),
-        },
-      ),
+      pickMany('spiresServed', full.map(systemId), {
+        exactly: free,
+        rules: ['ASC-15.1.2-k', 'ASC-15.1.2-l'],
+        fallback: full.slice(0, free).map(systemId),
+      }),
       'shared',
     )
   },
   shared(_g, v, chosen: string[]) {
-    v.served = chosen.map(id => Number(id.split(':')[1]))
+    v.served = chosen.map(systemNamed)
     return 'worlds'
   },
   serveAll(g, v) {

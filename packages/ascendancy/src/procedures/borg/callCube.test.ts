@@ -1,10 +1,11 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import type { SystemId } from '../../map/types.ts'
 import { answer, fleet, home, options, run, sector, ships, system } from '../../testing/table.ts'
 import { asked, type Collective, collective, cubeAt, cubes, orbit } from './testing/collective.ts'
 
 /** Home of seat 0 - Izar - Ardana in a line; Kurl hangs on the Hub, with no way to them. */
-function called(): Collective & { izar: number; ardana: number; kurl: number } {
+function called(): Collective & { izar: SystemId; ardana: SystemId; kurl: SystemId } {
   const t = collective()
   const izar = system(t, home(t, 0), 'izar', 2)
   const ardana = system(t, izar, 'ardana', 2)

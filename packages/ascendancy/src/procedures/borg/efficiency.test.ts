@@ -1,5 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import type { Place } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { discOf } from '../../rules/systems/control.ts'
 import { answer, dice, owns, sector, spent, system } from '../../testing/table.ts'
 import {
@@ -21,8 +23,8 @@ const ones = (n: number): number[] => Array(n).fill(1)
 const IDLE = 'assimilation-expedited'
 
 interface Lane extends Collective {
-  izar: number
-  at: (n: number) => number
+  izar: SystemId
+  at: (n: number) => Place
 }
 
 /** Hub - four Sectors - Izar, a Borg World. */

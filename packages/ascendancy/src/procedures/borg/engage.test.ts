@@ -1,5 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import type { Place } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { shipsAt } from '../../rules/ships/pieces.ts'
 import { BORG } from '../../state.ts'
 import {
@@ -31,7 +33,7 @@ import {
 const ones = (n: number): number[] => Array(n).fill(1)
 
 /** A Cube at Risa, four Sectors from the Hub. */
-function atRisa(setting = {}): Collective & { risa: number; near: number } {
+function atRisa(setting = {}): Collective & { risa: SystemId; near: Place } {
   const t = collective(setting)
   t.g.s.borg.delay = 9
   const risa = system(t, t.hub, 'risa', 4, 0)
@@ -114,7 +116,7 @@ describe('engaging', () => {
       answer(t, 1, true)
       const to =
         profile === 'official' ? [t.near, sector(t, t.hub, t.risa, 3)] : [sector(t, t.hub, t.risa, 3)]
-      const at = (place: number) => shipsAt(t.g, 1, place)
+      const at = (place: Place) => shipsAt(t.g, 1, place)
       if (profile === 'complete') expect(at(to[0]!)).toBe(2)
       else expect([...options(t, 1)].sort()).toEqual([...to].sort())
     }

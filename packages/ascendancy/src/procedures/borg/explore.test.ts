@@ -97,7 +97,7 @@ describe('a lane into the unknown', () => {
 
 describe('making room', () => {
   /** Izar floats around the Hub just where the lane should go, to the Home of seat 0 in the north. */
-  function inTheWay(setting = {}): Collective & { izar: number } {
+  function inTheWay(setting = {}): Collective & { izar: SystemId } {
     const t = explorer(setting, 3, 1)
     return Object.assign(t, { izar: system(t, t.hub, 'izar', 3, 9_500) })
   }
@@ -176,7 +176,7 @@ describe('making room', () => {
 
 describe('a Connection', () => {
   /** Hub, and Earth's neighbour Izar with a Starbase, one lane of `length` from the Hub, at this heading. */
-  function outpost(setting: object, length: 2 | 3 | 4, starbase = true): Collective & { izar: number } {
+  function outpost(setting: object, length: 2 | 3 | 4, starbase = true): Collective & { izar: SystemId } {
     const t = collective(setting)
     t.g.s.borg.delay = 9
     // From the Home in the north a lane of four to Terra Nova and one of three to Izar, which floats near the Hub.

@@ -1,6 +1,6 @@
 import { call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/facts/types.ts'
-import { idIn, isSystemPlace, type Place } from '../../map/place.ts'
+import { isSystemPlace, type Place, placeOfSystem, systemIn } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { besides, furthestOn, pathTo, reachOf, reachUntil } from '../../rules/borg/paths.ts'
 import { cubeNumbered } from '../../rules/borg/pieces.ts'
@@ -28,7 +28,7 @@ export const exploreCube = procedure('exploreCube', locals<Exploring, number | n
   begin(g, v) {
     const { at } = cubeNumbered(g, v.cube)!
     if (sitesOf(g).includes(at)) {
-      v.site = idIn(at)
+      v.site = systemIn(at)
       v.left = v.range
       return 'lane'
     }
@@ -59,12 +59,12 @@ export const exploreCube = procedure('exploreCube', locals<Exploring, number | n
     const reached = reachUntil(g, at, to)
     const end = warp <= v.range ? to : furthestOn(g, pathTo(reached, to), reached, at, v.range)
     v.left = v.range - warp
-    if (end === to && v.left > 0 && !stopsMovers(g, idIn(to))) v.site = idIn(to)
+    if (end === to && v.left > 0 && !stopsMovers(g, systemIn(to))) v.site = systemIn(to)
     emit(g, 'borg.seeks', { cube: v.cube, what: 'site', to, warp, sectors })
     return end === at ? 'stay' : call(walk, { cube: v.cube, by: v.by, to: end, pastShips: false }, 'atSite')
   },
   atSite(g, v, woken: number | null) {
-    const there = v.site !== undefined && cubeNumbered(g, v.cube)!.at === v.site * 8
+    const there = v.site !== undefined && cubeNumbered(g, v.cube)!.at === placeOfSystem(v.site)
     return there ? 'lane' : done(woken)
   },
   lane: (_g, v) =>

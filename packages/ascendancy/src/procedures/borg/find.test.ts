@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { explorationDeck } from '../../content/facts/exploration/deck.ts'
 import { explorationById } from '../../content/facts/lookup.ts'
 import type { ExplorationCard } from '../../content/facts/types.ts'
+import type { SystemId } from '../../map/types.ts'
 import { discOf } from '../../rules/systems/control.ts'
 import { event, spent } from '../../testing/table.ts'
 import { act, finds, told } from './testing/collective.ts'
@@ -26,7 +27,7 @@ describe('what the Borg find', () => {
     finds(t, disc, card)
     const left = t.g.s.exploration.length
     act(t)
-    return { t, left, id: event(t, 'borg.discovered').system as number }
+    return { t, left, id: event(t, 'borg.discovered').system as SystemId }
   }
 
   test('a card is turned up for a planet, and for nothing else', () => {

@@ -1,5 +1,6 @@
 import { call, done, emit, locals, type OptionId, rollDice, type Seat } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/facts/types.ts'
+import { placeOfSystem } from '../../map/place.ts'
 import { type LanePlan, laneTowards } from '../../map/room/towards.ts'
 import type { LaneLength, SystemId } from '../../map/types.ts'
 import { choosers } from '../../rules/borg/deciders.ts'
@@ -55,7 +56,7 @@ export const layBorgLane = procedure('layBorgLane', locals<Laying, number | null
   chosen: (g, v, which: OptionId) => lay(g, v, plansFor(g, v)[which as number]!),
   /** No room for a lane: the Cube stays where it is (ASC-15.3.1.2-b, B56). */
   noRoom(g, v) {
-    emit(g, 'borg.stays', { cube: v.cube, at: v.site * 8, why: 'noRoom' })
+    emit(g, 'borg.stays', { cube: v.cube, at: placeOfSystem(v.site), why: 'noRoom' })
     return done(null)
   },
   end: (_g, _v, woken: number | null) => done(woken),

@@ -1,6 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { borgCommands } from '../../content/facts/borgCommands.ts'
+import { isSystemPlace } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { reachOf } from '../../rules/borg/paths.ts'
 import { aimsFor, targetsOf } from '../../rules/borg/targets.ts'
 import { discOf } from '../../rules/systems/control.ts'
@@ -43,9 +45,9 @@ const falls = (structures: number): number[] => [
 ]
 
 interface Chain extends Collective {
-  a: number
-  b: number
-  c: number
+  a: SystemId
+  b: SystemId
+  c: SystemId
 }
 
 /** Hub - Izar - Ardana - Bajor in a line to the east, with lanes of 2, 3 and 2 Sectors. */
@@ -286,7 +288,7 @@ describe('nearest', () => {
   })
 
   /** Two worlds equally far from the Hub: of seat 1 in the east, of seat 2 in the west. */
-  function tie(options = {}): Collective & { east: number; west: number } {
+  function tie(options = {}): Collective & { east: SystemId; west: SystemId } {
     const t = collective({ options })
     t.g.s.borg.delay = 9
     const east = system(t, t.hub, 'izar', 3, 0)
@@ -306,7 +308,7 @@ describe('nearest', () => {
     dice(t, ...falls(2))
     act(t)
     expect(asked(t)).toEqual(['2:borgTarget'])
-    expect(options(t, 2)).toEqual([t.east, t.west].map(orbit))
+    expect(options(t, 2)).toEqual([orbit(t.east), orbit(t.west)])
     expect(t.g.s.players[2]!.cardShown).toBe(true)
     answer(t, 2, orbit(t.west))
     expect(cubeAt(t)).toBe(orbit(t.west))
@@ -339,9 +341,7 @@ describe('nearest', () => {
       dice(t, ...falls(2))
       act(t)
       // Conduit, Hub, other Conduit, world: three Systems are entered.
-      expect(all(t, 'borg.moved')[0].through.filter((at: number) => at % 8 === 0)).toEqual(
-        [t.hub, second].map(orbit),
-      )
+      expect(all(t, 'borg.moved')[0].through.filter(isSystemPlace)).toEqual([t.hub, second].map(orbit))
       expect(cubeAt(t)).toBe(orbit(world))
     }
   })

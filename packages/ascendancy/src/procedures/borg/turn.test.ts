@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { factionById } from '../../content/facts/lookup.ts'
+import { type SystemId, systemNumbered } from '../../map/types.ts'
 import { attacksTwice, isFleetNeeded } from '../../rules/borg/escalation.ts'
 import { borgTurnOf } from '../../rules/borg/turn.ts'
 import { discOf } from '../../rules/systems/control.ts'
@@ -173,7 +174,7 @@ describe('who chooses the Cubes', () => {
 
 describe('an Activation', () => {
   /** A Cube beside Izar, a world of seat 1, with Ships of seat 2 in the Cube's way. */
-  function beside(): Collective & { izar: number; near: number } {
+  function beside(): Collective & { izar: SystemId; near: number } {
     const t = collective()
     const izar = system(t, t.hub, 'izar', 3, 0)
     owns(t, 1, izar, { P: 1 })
@@ -364,7 +365,7 @@ describe('Resurgence', () => {
     const t = idle(1, { cards: [1, 3, 4] })
     commands(t, 'command-resurgence', IDLE)
     act(t)
-    expect(cubeAt(t)).toBe(orbit(t.hub + 1))
+    expect(cubeAt(t)).toBe(orbit(systemNumbered(t.hub + 1)))
     expect(t.g.s.borg).toMatchObject({ resurgence: true, resurgenceBy: null })
     for (const seat of [1, 2]) {
       answer(t, seat, 'end')

@@ -1,5 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import { placeOfSystem } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { whyNoColony } from '../../rules/building/colonies.ts'
 import {
   answer,
@@ -24,15 +26,15 @@ import { whyNot, withContent } from './testing/content.ts'
 const reserve = (P = 0, R = 0, C = 0) => ({ has: { P, R, C } })
 
 /** Klingon Ships in Orbit of an empty planet, and one Culture. */
-function frontier(card = 'terra-nova', n = 1): { t: Table; far: number } {
+function frontier(card = 'terra-nova', n = 1): { t: Table; far: SystemId } {
   const t = table()
   const far = system(t, home(t, 0), card)
-  if (n > 0) ships(t, 0, far * 8, n)
+  if (n > 0) ships(t, 0, placeOfSystem(far), n)
   set(t, 0, reserve(0, 0, 1))
   return { t, far }
 }
 
-const why = (t: Table, system: number, seat = 0) => whyNoColony(t.g, { seat, system, by: 'build' })?.rules
+const why = (t: Table, system: SystemId, seat = 0) => whyNoColony(t.g, { seat, system, by: 'build' })?.rules
 
 test('a Culture and the Ship in Orbit make a Colony', () => {
   shows('ASC-7.2-a', 'ASC-7.2-b', 'ASC-7.2-c')
@@ -49,7 +51,7 @@ test('without Culture, Ships or a planet there is no Colony', () => {
   shows('ASC-7.2-b', 'ASC-4-Control-d', 'ASC-7.2-a')
   const { t, far } = frontier()
   const nebula = system(t, home(t, 0), 'eagle-nebula')
-  ships(t, 0, nebula * 8, 1)
+  ships(t, 0, placeOfSystem(nebula), 1)
   at(t, 0, 'building')
   expect(why(t, nebula)).toContain('ASC-4-Control-d')
   set(t, 0, reserve(5, 5, 0))
@@ -88,7 +90,7 @@ test('a Warp-Capable Civilization cannot be Colonised', () => {
 test('the Ships of a Hostile Rival bar a Colony; a Peaceful one is asked', () => {
   shows('ASC-7.2-e')
   const { t, far } = frontier()
-  ships(t, 1, far * 8, 1)
+  ships(t, 1, placeOfSystem(far), 1)
   at(t, 0, 'building')
   expect(why(t, far)).toContain('ASC-13.2.2-a')
   t.g.s.players[1]!.agreements[0] = { holder: 0, exhausted: false }
@@ -102,14 +104,14 @@ test('the Ships of a Hostile Rival bar a Colony; a Peaceful one is asked', () =>
 test('a Fleet may give the Ship, and under three it is Disbanded', () => {
   shows('ASC-7.2-b', 'ASC-12.1.5-a')
   const { t, far } = frontier('terra-nova', 0)
-  fleet(t, 0, 0, far * 8, 3)
-  ships(t, 0, far * 8, 1)
+  fleet(t, 0, 0, placeOfSystem(far), 3)
+  ships(t, 0, placeOfSystem(far), 1)
   at(t, 0, 'building')
   answer(t, 0, 'colonise')
-  expect(options(t, 0)).toEqual([`ship:${far * 8}`, 'fleet:0'])
+  expect(options(t, 0)).toEqual([`ship:${placeOfSystem(far)}`, 'fleet:0'])
   answer(t, 0, 'fleet:0')
   expect(t.g.s.players[0]!.fleets[0]).toBe(null)
-  expect(t.g.s.players[0]!.ships).toContainEqual({ at: far * 8, n: 3 })
+  expect(t.g.s.players[0]!.ships).toContainEqual({ at: placeOfSystem(far), n: 3 })
 })
 
 test('a Colony, a Node and a Ship come in any order, the Node at once on the new Colony', () => {
@@ -142,7 +144,7 @@ test('with every Control Node on the map one System is given up for the Colony',
   const old = system(t, home(t, 0), 'ardana')
   const far = system(t, home(t, 0), 'terra-nova')
   owns(t, 0, old, { P: 1 }, { starbase: true })
-  ships(t, 0, far * 8, 2)
+  ships(t, 0, placeOfSystem(far), 2)
   set(t, 0, { ...reserve(0, 0, 1), commands: { ready: 2, exhausted: 1, locked: 0 } })
   at(t, 0, 'building')
   answer(t, 0, 'colonise')
@@ -161,7 +163,7 @@ test('every seat has the same Control Nodes', () => {
   const t = table({ options: { controlNodes: 1 } })
   for (const seat of [0, 1, 2]) {
     const far = system(t, home(t, seat), 'terra-nova')
-    ships(t, seat, far * 8, 1)
+    ships(t, seat, placeOfSystem(far), 1)
     set(t, seat, reserve(0, 0, 1))
     at(t, seat, 'building')
     answer(t, seat, 'colonise')
@@ -219,5 +221,5 @@ test('a card may found a Colony in the Command Phase and waive the price', () =>
   expect(t.g.s.discs[far]!.owner).toBe(null)
   run(t, 'foundColony', { seat: 0, system: far, by: 'a-card', noCulture: true, noShip: true })
   expect(t.g.s.discs[far]!.owner).toBe(0)
-  expect(t.g.s.players[0]!.ships).toContainEqual({ at: far * 8, n: 1 })
+  expect(t.g.s.players[0]!.ships).toContainEqual({ at: placeOfSystem(far), n: 1 })
 })

@@ -1,8 +1,8 @@
 import { ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { idIn, isSystemPlace, placeOfSystem } from '../../map/place.ts'
+import { isSystemPlace, placeOfSystem, systemIn } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { colonyPrice, type Founding, whyNoColony } from '../../rules/building/colonies.ts'
-import { fleetId, numberIn, shipId, systemId } from '../../rules/optionIds.ts'
+import { fleetId, numberIn, shipId, systemId, systemNamed } from '../../rules/optionIds.ts'
 import { addSingles, fleetsAt, loseFromFleet, placesOf, singlesAt } from '../../rules/ships/pieces.ts'
 import { because } from '../../rules/why.ts'
 import { type G, procedure } from '../../types.ts'
@@ -20,7 +20,7 @@ const colonise = procedure('colonise', locals<{ seat: Seat }>(), {
       'found',
     ),
   found: (_g, v, id: OptionId) =>
-    call(foundColony, { seat: v.seat, system: numberIn(id), by: 'build' }, 'end'),
+    call(foundColony, { seat: v.seat, system: systemNamed(id), by: 'build' }, 'end'),
   end: () => done(),
 })
 
@@ -66,8 +66,8 @@ const shipsToPay = (g: G, seat: Seat, system: SystemId): string[] => {
 function coloniesOf(g: G, seat: Seat): SystemId[] {
   const found: SystemId[] = []
   for (const at of placesOf(g, seat)) {
-    if (isSystemPlace(at) && whyNoColony(g, { seat, system: idIn(at), by: 'build' }) === null)
-      found.push(idIn(at))
+    if (isSystemPlace(at) && whyNoColony(g, { seat, system: systemIn(at), by: 'build' }) === null)
+      found.push(systemIn(at))
   }
   return found
 }

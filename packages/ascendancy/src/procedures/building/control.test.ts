@@ -1,5 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import { placeOfSystem } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import {
   annihilate,
   controls,
@@ -30,7 +32,7 @@ import {
 const project = (card: string, research = 0) => ({ card, research, committed: false })
 
 /** A Romulan world with Research Nodes and a Starbase, and the Klingons about to take it. */
-function prize(research = 1): { t: Table; far: number } {
+function prize(research = 1): { t: Table; far: SystemId } {
   const t = table()
   const far = system(t, home(t, 2), 'deneb-v')
   owns(t, 2, far, { R: research }, { starbase: true })
@@ -42,7 +44,7 @@ test('Control is whose Control Node is there, and only certain acts change it', 
   shows('ASC-4-Control-a', 'ASC-4-Control-b')
   const t = table()
   const far = system(t, home(t, 0), 'terra-nova')
-  ships(t, 0, far * 8, 5)
+  ships(t, 0, placeOfSystem(far), 5)
   at(t, 0, 'building')
   answer(t, 0, 'end')
   expect(t.g.s.discs[far]!.owner).toBe(null)
@@ -195,5 +197,5 @@ test('the Home System is the disc that the Faction began with, whoever holds it'
   ])
   run(t, 'gainControl', { seat: 0, system: home(t, 1), how: 'card' })
   expect(home(t, 1)).not.toBe(home(t, 0))
-  expect(homePlace(t, 1)).toBe(home(t, 1) * 8)
+  expect(homePlace(t, 1)).toBe(placeOfSystem(home(t, 1)))
 })

@@ -14,7 +14,7 @@ import type { SystemId } from '../../map/types.ts'
 import type { Gained } from '../../rules/building/points.ts'
 import { leastProjects, overProjectLimit, removeProject } from '../../rules/building/projects.ts'
 import { discardRemaining } from '../../rules/exploration/remaining.ts'
-import { NO, numberIn, systemId } from '../../rules/optionIds.ts'
+import { NO, systemId, systemNamed } from '../../rules/optionIds.ts'
 import { playerOf } from '../../rules/players/seats.ts'
 import { discOf, freeControlNodes, loseControl, systemsOf, takeControl } from '../../rules/systems/control.ts'
 import { BORG, type Power } from '../../state.ts'
@@ -45,7 +45,7 @@ export const freeControlNode = procedure(
     },
     given(g, _v, id: OptionId) {
       if (id === NO) return done(false)
-      loseControl(g, numberIn(id))
+      loseControl(g, systemNamed(id))
       return done(true)
     },
   },

@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { fleets } from '../../content/facts/fleets.ts'
+import { placeOfSystem } from '../../map/place.ts'
 import { blockerAt } from '../../rules/movement/entering.ts'
 import { shipsAt, shipsInPlay } from '../../rules/ships/pieces.ts'
 import {
@@ -56,7 +57,7 @@ test('only at Home or at a Starbase, and only while they are the seat’s own', 
   const t = yard(0)
   const far = system(t, home(t, 0), 'risa')
   owns(t, 0, far)
-  ships(t, 0, far * 8, 3)
+  ships(t, 0, placeOfSystem(far), 3)
   at(t, 0, 'command')
   expect(whyNot(t, 0, 'command', 'commissionFleet')?.rules).toContain('ASC-12.1-a')
   t.g.s.discs[far]!.starbase = true
@@ -215,14 +216,14 @@ test('what holds for Ships holds for Fleets: they block the way', () => {
   shows('ASC-12-b')
   const t = yard(0)
   const far = system(t, home(t, 0), 'risa')
-  fleet(t, 0, 0, far * 8, 3)
-  expect(blockerAt(t.g, 1, far * 8)).toBe(0)
+  fleet(t, 0, 0, placeOfSystem(far), 3)
+  expect(blockerAt(t.g, 1, placeOfSystem(far))).toBe(0)
 })
 
 test('content may open other places to Fleets', () => {
   const t = yard(0)
   const far = system(t, home(t, 0), 'risa')
-  ships(t, 0, far * 8, 3)
+  ships(t, 0, placeOfSystem(far), 3)
   at(t, 0, 'command')
   withContent(t, {
     kronos: {
@@ -235,7 +236,7 @@ test('content may open other places to Fleets', () => {
     },
   })
   answers(t, 0, 'commissionFleet', 'fleet:0A')
-  expect(fleetOf(t, 0)).toMatchObject({ at: far * 8, n: 3 })
+  expect(fleetOf(t, 0)).toMatchObject({ at: placeOfSystem(far), n: 3 })
 })
 
 test('a Fleet moves as one, and nobody joins or leaves it on the way', () => {

@@ -7,7 +7,7 @@ import {
   freeFleetSides,
   noFleet,
 } from '../../rules/building/limits.ts'
-import { NO, numberIn, shipId, sideId, sideIn } from '../../rules/optionIds.ts'
+import { NO, placeNamed, shipId, sideId, sideIn } from '../../rules/optionIds.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { playerOf } from '../../rules/players/seats.ts'
 import { addSingles, FLEET_MINIMUM, singlesAt } from '../../rules/ships/pieces.ts'
@@ -26,7 +26,7 @@ const commissionFleet = procedure('commissionFleet', locals<{ seat: Seat; at?: P
       'card',
     ),
   card(g, v, id: OptionId) {
-    v.at = numberIn(id)
+    v.at = placeNamed(id)
     return ask(
       v.seat,
       pick('fleetCard', freeFleetSides(g, v.seat).map(sideId), {

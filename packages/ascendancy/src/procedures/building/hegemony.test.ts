@@ -1,6 +1,8 @@
 import { done, locals, rollDice } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import { placeOfSystem } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { explainResistance, hegemonyResistance, whyNoHegemony } from '../../rules/building/hegemony.ts'
 import { BORG } from '../../state.ts'
 import {
@@ -27,18 +29,18 @@ import { whyNot, withContent } from './testing/content.ts'
 const culture = (C: number) => ({ has: { P: 0, R: 0, C } })
 
 /** Seat 2, the Romulans at Ascendancy 2, Occupies a Klingon System of two Resource Nodes; the Klingons have 1. */
-function example(): { t: Table; far: number } {
+function example(): { t: Table; far: SystemId } {
   const t = table()
   const far = system(t, home(t, 2), 'terra-nova')
   owns(t, 0, far, { P: 1, C: 1 })
-  ships(t, 2, far * 8, 1)
+  ships(t, 2, placeOfSystem(far), 1)
   set(t, 0, { ascendancy: 1 })
   set(t, 2, { ascendancy: 2, ...culture(3) })
   return { t, far }
 }
 
 /** A Level 3 Civilization with three Nodes, and Romulans at Ascendancy 2 in Orbit. */
-function civilization(): { t: Table; far: number } {
+function civilization(): { t: Table; far: SystemId } {
   const { t, far } = example()
   Object.assign(t.g.s.discs[far]!, { owner: null, nodes: { P: 1, R: 1, C: 1 }, civilization: 3 })
   return { t, far }
@@ -151,7 +153,7 @@ test('Pre-Warp worlds, Borg Worlds, bare planets and own Systems are no targets'
   Object.assign(disc, { owner: null, nodes: { P: 0, R: 0, C: 0 } })
   expect(whyNoHegemony(t.g, 2, far)?.rules).toContain('ASC-11-a')
   disc.owner = 0
-  ships(t, 1, far * 8, 1)
+  ships(t, 1, placeOfSystem(far), 1)
   expect(whyNoHegemony(t.g, 2, far)?.rules).toContain('ASC-13.2.2-a')
 })
 
@@ -238,7 +240,7 @@ test('with no Control Node left another System is given up, or nothing is paid',
   const t = table({ options: { controlNodes: 1 } })
   const far = system(t, home(t, 2), 'terra-nova')
   owns(t, 1, far)
-  ships(t, 2, far * 8, 1)
+  ships(t, 2, placeOfSystem(far), 1)
   set(t, 2, culture(4))
   attempt(t, 6)
   answers(t, 2, '1C', 'no')

@@ -20,7 +20,7 @@ import {
   hegemonyResistance,
   hegemonyTargets,
 } from '../../rules/building/hegemony.ts'
-import { NO, numberIn, systemId } from '../../rules/optionIds.ts'
+import { NO, systemId, systemNamed } from '../../rules/optionIds.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { pay, payable, priceId } from '../../rules/players/money.ts'
 import { playerOf } from '../../rules/players/seats.ts'
@@ -50,7 +50,7 @@ const hegemony = procedure('hegemony', locals<Attempt>(), {
       'permission',
     ),
   permission(_g, v, id: OptionId) {
-    v.system = numberIn(id)
+    v.system = systemNamed(id)
     return call(askPermission, { seat: v.seat, system: v.system, act: 'hegemony' as const }, 'attempt')
   },
   attempt(g, v, granted: boolean) {

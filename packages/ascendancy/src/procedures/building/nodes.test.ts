@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { systems } from '../../content/facts/systems.ts'
+import type { SystemId } from '../../map/types.ts'
 import { nodeOptions } from '../../rules/building/nodes.ts'
 import {
   answer,
@@ -21,7 +22,7 @@ import { whyNot, withContent } from './testing/content.ts'
 const reserve = (P = 0, R = 0, C = 0) => ({ has: { P, R, C } })
 
 /** The Klingons Control a planet with these Nodes and are rich. */
-function colony(card: string, nodes = {}): { t: Table; far: number } {
+function colony(card: string, nodes = {}): { t: Table; far: SystemId } {
   const t = table()
   const far = system(t, home(t, 0), card)
   owns(t, 0, far, nodes)
@@ -30,7 +31,7 @@ function colony(card: string, nodes = {}): { t: Table; far: number } {
   return { t, far }
 }
 
-const open = (t: Table, far: number) => nodeOptions(t.g, 0, far)
+const open = (t: Table, far: SystemId) => nodeOptions(t.g, 0, far)
 
 test.each([
   ['P', { P: 2, R: 0, C: 0 }, 'ASCREF-4-b'],

@@ -2,7 +2,7 @@ import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } f
 import type { Resource } from '../../content/facts/types.ts'
 import type { SystemId } from '../../map/types.ts'
 import { nodeOptions, nodePrice } from '../../rules/building/nodes.ts'
-import { numberIn, systemId } from '../../rules/optionIds.ts'
+import { systemId, systemNamed } from '../../rules/optionIds.ts'
 import { canAfford, RESOURCES } from '../../rules/players/money.ts'
 import { discOf, systemsOf } from '../../rules/systems/control.ts'
 import { because } from '../../rules/why.ts'
@@ -19,7 +19,7 @@ const buildNode = procedure('buildNode', locals<{ seat: Seat; system?: SystemId;
       'which',
     ),
   which(g, v, id: OptionId) {
-    v.system = numberIn(id)
+    v.system = systemNamed(id)
     return ask(
       v.seat,
       pick('node', nodeOptions(g, v.seat, v.system), {

@@ -1,5 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import { placeOfSystem } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { mayActAt } from '../../rules/trade/peace.ts'
 import { BORG } from '../../state.ts'
 import {
@@ -20,11 +22,11 @@ import {
 } from '../../testing/table.ts'
 
 /** Klingon and Federation Ships share an empty world; the Klingons hold a Federation Agreement. */
-function shared(story = {}): { t: Table; far: number } {
+function shared(story = {}): { t: Table; far: SystemId } {
   const t = table(story)
   const far = system(t, home(t, 0), 'terra-nova')
-  ships(t, 0, far * 8, 2)
-  ships(t, 1, far * 8, 1)
+  ships(t, 0, placeOfSystem(far), 2)
+  ships(t, 1, placeOfSystem(far), 1)
   agreement(t, 1, 0)
   set(t, 0, { has: { P: 0, R: 0, C: 4 } })
   return { t, far }
@@ -65,7 +67,7 @@ test('a denial lasts until the seat is alone there', () => {
   expect(mayActAt(t.g, 0, far)).toBe('yes')
   // The next action settles the table, and the denial is forgotten even if the Rival comes back.
   answers(t, 0, 'buildShips')
-  ships(t, 1, far * 8, 1)
+  ships(t, 1, placeOfSystem(far), 1)
   expect(mayActAt(t.g, 0, far)).toBe('ask')
 })
 
@@ -73,10 +75,10 @@ test('of two denials only the one lapses whose System has come free', () => {
   shows('ASC-13.2.2-c')
   const { t, far } = shared()
   const other = system(t, home(t, 0), 'ardana')
-  ships(t, 0, other * 8, 1)
+  ships(t, 0, placeOfSystem(other), 1)
   set(t, 0, { denied: [far, other], has: { P: 1, R: 0, C: 0 } })
   answers(at(t, 0, 'building'), 0, 'buildShips')
-  ships(t, 1, other * 8, 1)
+  ships(t, 1, placeOfSystem(other), 1)
   expect([far, other].map(id => mayActAt(t.g, 0, id))).toEqual([
     expect.objectContaining({ rules: ['ASC-13.2.2-c'] }),
     'ask',
@@ -86,7 +88,7 @@ test('of two denials only the one lapses whose System has come free', () => {
 test('every Peaceful Rival there must agree', () => {
   shows('ASC-13.2.2-d')
   const { t, far } = shared()
-  ships(t, 2, far * 8, 1)
+  ships(t, 2, placeOfSystem(far), 1)
   agreement(t, 2, 0)
   at(t, 0, 'building')
   answer(t, 0, 'colonise')
@@ -95,7 +97,7 @@ test('every Peaceful Rival there must agree', () => {
   answer(t, 2, false)
   expect(t.g.s.discs[far]!.owner).toBe(null)
   const { t: kind, far: there } = shared()
-  ships(kind, 2, there * 8, 1)
+  ships(kind, 2, placeOfSystem(there), 1)
   agreement(kind, 2, 0)
   at(kind, 0, 'building')
   answer(kind, 0, 'colonise')
@@ -108,14 +110,14 @@ test('Hostile Ships among them end the matter, Exhausted Agreements and Cubes to
   shows('ASC-13.2.2-a', 'ASC-13.2.2-e', 'ASC-4-Hostile-b')
   const { t, far } = shared()
   expect(mayActAt(t.g, 0, far)).toBe('ask')
-  ships(t, 2, far * 8, 1)
+  ships(t, 2, placeOfSystem(far), 1)
   expect(mayActAt(t.g, 0, far)).toMatchObject({ rules: ['ASC-13.2.2-a', 'ASC-13.2.2-e'] })
   noShips(t, 2)
   agreement(t, 1, 0, 0, true)
   expect(mayActAt(t.g, 0, far)).toMatchObject({ rules: ['ASC-13.2.2-a', 'ASC-13.2.2-e'] })
   noShips(t, 1)
   expect(mayActAt(t.g, 0, far)).toBe('yes')
-  t.g.s.borg.cubes.push({ at: far * 8, damage: 0, shield: 0, activated: false })
+  t.g.s.borg.cubes.push({ at: placeOfSystem(far), damage: 0, shield: 0, activated: false })
   expect(mayActAt(t.g, 0, far)).toMatchObject({ rules: ['ASC-13.2.2-a', 'ASC-13.2.2-e'] })
   t.g.s.borg.cubes = []
   noShips(t, 0)

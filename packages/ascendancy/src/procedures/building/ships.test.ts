@@ -1,5 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import { placeOfSystem } from '../../map/place.ts'
 import {
   answer,
   answers,
@@ -58,7 +59,7 @@ test('Ships are built at Home and at own Starbases, nowhere else', () => {
   answer(t, 0, 'buildShips')
   expect(options(t, 0)).toEqual([`system:${home(t, 0)}`, `system:${base}`])
   answers(t, 0, `system:${base}`, 2)
-  expect(t.g.s.players[0]!.ships).toContainEqual({ at: base * 8, n: 2 })
+  expect(t.g.s.players[0]!.ships).toContainEqual({ at: placeOfSystem(base), n: 2 })
 })
 
 test('a lost Home builds nothing, and a captured one only through a Starbase', () => {
@@ -118,10 +119,10 @@ test('with all Ships in play, some leave it so that others can be built', () => 
   const t = table({ options: { ships: 11 } })
   noShips(t, 0)
   const far = system(t, home(t, 0), 'risa')
-  ships(t, 0, far * 8, 4)
-  fleet(t, 0, 0, far * 8, 3)
-  fleet(t, 0, 1, far * 8, 3, { warp: true, tokens: 1 })
-  set(t, 0, { ...reserve(9), warping: [{ origin: far * 8, tokens: 2 }], ascendancy: 0 })
+  ships(t, 0, placeOfSystem(far), 4)
+  fleet(t, 0, 0, placeOfSystem(far), 3)
+  fleet(t, 0, 1, placeOfSystem(far), 3, { warp: true, tokens: 1 })
+  set(t, 0, { ...reserve(9), warping: [{ origin: placeOfSystem(far), tokens: 2 }], ascendancy: 0 })
   at(t, 0, 'building')
   answer(t, 0, 'buildShips')
   // The Fleet at Warp keeps its three.
@@ -129,12 +130,12 @@ test('with all Ships in play, some leave it so that others can be built', () => 
   answer(t, 0, 3)
   expect(prompt(t, 0)).toMatchObject({ kind: 'allocate', total: 3 })
   expect(refusal(t, { seat: 0, answer: { 'fleet:1': 3 } }).rules).toContain('ASC-3.6.1-c')
-  answer(t, 0, { [`ship:${far * 8}`]: 1, 'fleet:0': 1, 'warp:0': 1 })
+  answer(t, 0, { [`ship:${placeOfSystem(far)}`]: 1, 'fleet:0': 1, 'warp:0': 1 })
   const player = t.g.s.players[0]!
   expect(player.fleets[0]).toBe(null)
   expect(player.warping).toEqual([])
   expect(player.ships).toEqual([
-    { at: far * 8, n: 5 },
+    { at: placeOfSystem(far), n: 5 },
     { at: homePlace(t, 0), n: 3 },
   ])
   expect(player.has.P).toBe(6)
@@ -145,9 +146,9 @@ test('a Fleet at Warp gives up what it has beyond three; who does not say gives 
   const t = table({ options: { ships: 7 } })
   noShips(t, 0)
   const far = system(t, home(t, 0), 'risa')
-  ships(t, 0, far * 8, 2)
-  fleet(t, 0, 1, far * 8, 4, { warp: true, tokens: 1 })
-  set(t, 0, { ...reserve(9), warping: [{ origin: far * 8, tokens: 2 }], ascendancy: 0 })
+  ships(t, 0, placeOfSystem(far), 2)
+  fleet(t, 0, 1, placeOfSystem(far), 4, { warp: true, tokens: 1 })
+  set(t, 0, { ...reserve(9), warping: [{ origin: placeOfSystem(far), tokens: 2 }], ascendancy: 0 })
   at(t, 0, 'building')
   answers(t, 0, 'buildShips', 3)
   expect(prompt(t, 0)).toMatchObject({
@@ -156,9 +157,9 @@ test('a Fleet at Warp gives up what it has beyond three; who does not say gives 
       { id: 'fleet:1', min: 0, max: 1 },
       { id: 'warp:0', min: 0, max: 1 },
     ],
-    fallback: { [`ship:${far * 8}`]: 2, 'fleet:1': 1, 'warp:0': 0 },
+    fallback: { [`ship:${placeOfSystem(far)}`]: 2, 'fleet:1': 1, 'warp:0': 0 },
   })
-  answer(t, 0, { 'fleet:1': 1, 'warp:0': 1, [`ship:${far * 8}`]: 1 })
+  answer(t, 0, { 'fleet:1': 1, 'warp:0': 1, [`ship:${placeOfSystem(far)}`]: 1 })
   expect(t.g.s.players[0]!.fleets[1]).toMatchObject({ n: 3, warp: true })
 })
 
@@ -205,7 +206,7 @@ test('Ships that content builds elsewhere form no free Fleet there', () => {
   expect(prompt(t, 0)).toMatchObject({ kind: 'amount', max: 3 })
   answer(t, 0, 3)
   expect(prompt(t, 0).name).toBe('building')
-  expect(t.g.s.players[0]!.ships).toContainEqual({ at: far * 8, n: 3 })
+  expect(t.g.s.players[0]!.ships).toContainEqual({ at: placeOfSystem(far), n: 3 })
 })
 
 test('content may add free Ships, which count for the free Fleet', () => {
@@ -242,7 +243,7 @@ test('building is over when the Command Phase begins', () => {
   shows('ASC-7.6-b', 'ASC-7.2-f')
   const t = table()
   const far = system(t, home(t, 0), 'risa')
-  ships(t, 0, far * 8, 2)
+  ships(t, 0, placeOfSystem(far), 2)
   set(t, 0, reserve(9, 9, 9))
   t.g.s.discs[home(t, 0)]!.nodes.P = 0
   t.g.s.players[0]!.projects = [{ card: t.g.s.players[0]!.deck.pop()!, research: 0, committed: false }]

@@ -17,7 +17,7 @@ import { type Place, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { freeShips } from '../../rules/building/limits.ts'
 import { mostShips, removableShips, removeShips, shipPrice } from '../../rules/building/ships.ts'
-import { numberIn, systemId } from '../../rules/optionIds.ts'
+import { systemId, systemNamed } from '../../rules/optionIds.ts'
 import { pay } from '../../rules/players/money.ts'
 import { playerOf } from '../../rules/players/seats.ts'
 import { addAt, addSingles } from '../../rules/ships/pieces.ts'
@@ -44,7 +44,7 @@ const buildShips = procedure('buildShips', locals<{ seat: Seat }>(), {
       ),
       'build',
     ),
-  build: (_g, v, id: OptionId) => call(buildShipsAt, { seat: v.seat, system: numberIn(id) }, 'end'),
+  build: (_g, v, id: OptionId) => call(buildShipsAt, { seat: v.seat, system: systemNamed(id) }, 'end'),
   end: () => done(),
 })
 

@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { candidates } from '../../map/placements.ts'
+import type { SystemId } from '../../map/types.ts'
 import { commandTotal } from '../../rules/players/commands.ts'
 import { controls, discOf } from '../../rules/systems/control.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import { whyNot } from './testing/content.ts'
 
 /** The Klingons with a colony, and so much Ascendancy and Commissioned before. */
-function colony(ascendancy: number, commissioned = 0): { t: Table; far: number } {
+function colony(ascendancy: number, commissioned = 0): { t: Table; far: SystemId } {
   const t = table()
   const far = system(t, home(t, 0), 'risa')
   owns(t, 0, far)

@@ -1,7 +1,7 @@
 import { ask, defer, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
 import { noStarbase } from '../../rules/building/limits.ts'
-import { numberIn, systemId } from '../../rules/optionIds.ts'
+import { systemId, systemNamed } from '../../rules/optionIds.ts'
 import { gainCommand, noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { playerOf } from '../../rules/players/seats.ts'
 import { discOf, systemsOf } from '../../rules/systems/control.ts'
@@ -22,7 +22,7 @@ const commissionStarbase = procedure('commissionStarbase', locals<{ seat: Seat }
     ),
   /** The Command that it brings cannot be used in this Game Round (ASC-12.2.2-b). */
   place(g, v, id: OptionId) {
-    const system = numberIn(id)
+    const system = systemNamed(id)
     spendCommand(g, v.seat)
     discOf(g, system).starbase = true
     playerOf(g, v.seat).commissioned++

@@ -1,6 +1,7 @@
 import { done, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import { placeOfSystem } from '../../map/place.ts'
 import { noCommand, refreshCommands, spendCommand } from '../../rules/players/commands.ts'
 import { gain, nothing, RESOURCES } from '../../rules/players/money.ts'
 import { anyShipAt, powersAt } from '../../rules/ships/pieces.ts'
@@ -67,9 +68,9 @@ test('a Cube is a Ship, but not while it stands on its Spire', () => {
   const t = table()
   const far = system(t, home(t, 0), 'risa')
   Object.assign(t.g.s.discs[far]!, { owner: BORG, cubeOnSpire: true })
-  expect(powersAt(t.g, far * 8)).toEqual([])
-  expect(anyShipAt(t.g, far * 8)).toBe(false)
-  t.g.s.borg.cubes.push({ at: far * 8, damage: 0, shield: 0, activated: false })
-  expect(powersAt(t.g, far * 8)).toEqual([BORG])
-  expect(anyShipAt(t.g, far * 8)).toBe(true)
+  expect(powersAt(t.g, placeOfSystem(far))).toEqual([])
+  expect(anyShipAt(t.g, placeOfSystem(far))).toBe(false)
+  t.g.s.borg.cubes.push({ at: placeOfSystem(far), damage: 0, shield: 0, activated: false })
+  expect(powersAt(t.g, placeOfSystem(far))).toEqual([BORG])
+  expect(anyShipAt(t.g, placeOfSystem(far))).toBe(true)
 })

@@ -1,5 +1,12 @@
 import { call, done, emit, locals, type Seat } from '@tenforward/kernel'
-import { adjacentPlaces, hubLinks, idIn, isSystemPlace, type Place, placeOfSystem } from '../../map/place.ts'
+import {
+  adjacentPlaces,
+  hubLinks,
+  isSystemPlace,
+  type Place,
+  placeOfSystem,
+  systemIn,
+} from '../../map/place.ts'
 import { combatOf } from '../../rules/combat/forces.ts'
 import { addSide, closeCombat, openCombat, pruneSides } from '../../rules/combat/sides.ts'
 import { mayBeAttacked } from '../../rules/combat/targets.ts'
@@ -55,7 +62,7 @@ function preyOf(g: G, cube: Place): Prey[] {
   const here = shipsIn(g, [cube])
   const wide = g.match.options.engagement === 'ownAndAdjacent'
   if (here.length > 0 && !wide) return here
-  const links = isSystemPlace(cube) && g.match.options.hubAttacks ? hubLinks(g.s.map, idIn(cube)) : []
+  const links = isSystemPlace(cube) && g.match.options.hubAttacks ? hubLinks(g.s.map, systemIn(cube)) : []
   const around = [...adjacentPlaces(g.s.map, cube), ...links.map(placeOfSystem)]
   return shipsIn(g, wide ? [cube, ...around] : around)
 }

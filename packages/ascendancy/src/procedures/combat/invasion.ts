@@ -21,7 +21,7 @@ import { moveAll, retreatsFrom } from '../../rules/combat/retreats.ts'
 import { addSide, closeCombat, openCombat } from '../../rules/combat/sides.ts'
 import type { Moved } from '../../rules/movement/points.ts'
 import { shipsIn } from '../../rules/movement/units.ts'
-import { numberIn, systemId } from '../../rules/optionIds.ts'
+import { systemId, systemNamed } from '../../rules/optionIds.ts'
 import { spendCommand } from '../../rules/players/commands.ts'
 import { discOf } from '../../rules/systems/control.ts'
 import { betray } from '../../rules/trade/betrayal.ts'
@@ -64,7 +64,7 @@ export const invasion = procedure('invasion', locals<Invasion>(), {
     )
   },
   targeted(_g, v, id: OptionId) {
-    v.system = numberIn(id)
+    v.system = systemNamed(id)
     return call(askPermission, { seat: v.seat, system: v.system, act: 'invade' }, 'declare')
   },
   /** Without leave of the Peaceful Rivals in Orbit nothing is begun, and no Command is spent (ASC-10-d). */

@@ -1,7 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { laneBox } from '../../map/frame.ts'
-import { laneOf, placeOfSystem } from '../../map/place.ts'
+import { isSystemPlace, laneOf, type Place, placeOfSystem, systemIn } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { nearestSystem, tidyMap } from '../../rules/movement/tidy.ts'
 import {
   answer,
@@ -22,7 +23,7 @@ import {
 import { command, count, next, openLane } from '../movement/testing/stories.ts'
 
 /** Home, a System, and one behind it. */
-function row(): { t: Table; h: number; a: number; b: number } {
+function row(): { t: Table; h: SystemId; a: SystemId; b: SystemId } {
   const t = table()
   const h = home(t, 0)
   const a = system(t, h, 'terra-nova', 2, 27_000)
@@ -87,7 +88,7 @@ test('with no lane Ships go to Warp and point to the nearest System', () => {
   run(t, 'destroySystem', { system: a })
   expect(t.g.s.players[2]!.warping).toHaveLength(1)
   expect(t.g.s.players[2]!.warping[0]).toMatchObject({ tokens: 1 })
-  expect([0, a + 1]).toContain(t.g.s.players[2]!.warping[0]!.origin / 8)
+  expect([0, a + 1]).toContain(systemIn(t.g.s.players[2]!.warping[0]!.origin))
 })
 
 test('Warp tokens that pointed there are turned to a neighbour by their owner (G-F05)', () => {
@@ -110,13 +111,13 @@ test('what stood on it is gone: cards to the discard pile, the Command of a Star
   run(t, 'destroySystem', { system: a })
   expect(t.g.s.explorationDiscard).toEqual(['dangerous-flora#1', 'q#1'])
   expect(t.g.s.players[0]!.commands).toMatchObject({ ready: 3, exhausted: 2 })
-  expect(t.g.s.borg.cubes[0]!.at % 8).not.toBe(0)
+  expect(isSystemPlace(t.g.s.borg.cubes[0]!.at)).toBe(false)
 })
 
 test('a Cube leaves a System that is destroyed by the first lane without another Cube; with none it is lost', () => {
   const { t, h, a, b } = row()
   const exits = [sector(t, a, h, 1), sector(t, a, b, 1)]
-  const cube = (at: number, number: number) => ({ number, at, damage: 0, shield: 0, activated: false })
+  const cube = (at: Place, number: number) => ({ number, at, damage: 0, shield: 0, activated: false })
   t.g.s.borg.cubes = [cube(placeOfSystem(a), 1), cube(exits[0]!, 2)]
   const full = structuredClone(t.g.s)
   run(t, 'destroySystem', { system: a })

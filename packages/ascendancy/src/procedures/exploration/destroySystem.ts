@@ -7,6 +7,7 @@ import { discardExploration } from '../../rules/exploration/cards.ts'
 import { farSystem } from '../../rules/movement/slots.ts'
 import { holdsShips, nearestSystem, repoint, repointOf } from '../../rules/movement/tidy.ts'
 import { goToWarp } from '../../rules/movement/units.ts'
+import { systemId, systemNamed } from '../../rules/optionIds.ts'
 import { loseCommand } from '../../rules/players/commands.ts'
 import { addSingles, fleetOf, fleetsAt, shipsAt, singlesAt } from '../../rules/ships/pieces.ts'
 import { discOf } from '../../rules/systems/control.ts'
@@ -64,17 +65,17 @@ export const destroySystem = procedure('destroySystem', locals<Destroying>(), {
     if (near.length === 0) near.push(nearestTo(g, v.system))
     return ask(
       v.pointed!,
-      pick(
-        'pointWarp',
-        near.map(id => `system:${id}`),
-        { rules: ['ASC-8.6.1.6-c'], about: { system: v.system }, skipForced: true },
-      ),
+      pick('pointWarp', near.map(systemId), {
+        rules: ['ASC-8.6.1.6-c'],
+        about: { system: v.system },
+        skipForced: true,
+      }),
       'point',
     )
   },
   point(g, v, id: OptionId) {
     const at = placeOfSystem(v.system)
-    repointOf(g, v.pointed!, origin => origin === at, placeOfSystem(Number(String(id).split(':')[1])))
+    repointOf(g, v.pointed!, origin => origin === at, placeOfSystem(systemNamed(id)))
     return next('tokens')
   },
   remove(g, v) {

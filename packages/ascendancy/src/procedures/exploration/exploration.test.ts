@@ -127,7 +127,7 @@ describe('what a card itself does', () => {
     })
     const content = { 'automated-minosian-weapons': { triggers: { explored: { run: weapons } } } }
     const { t, near } = draw('automated-minosian-weapons#1', content, [4, 3])
-    expect(count(t, 0, near * 8)).toBe(1)
+    expect(count(t, 0, placeOfSystem(near))).toBe(1)
     expect(spent(t)).toBe(true)
     expect(t.g.s.explorationDiscard.at(-1)).toBe('automated-minosian-weapons#1')
     expect(prompt(t, 0).name).toBe('command')

@@ -1,8 +1,9 @@
 import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { idIn, isSystemPlace } from '../../map/place.ts'
+import { isSystemPlace, systemIn } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { costOf } from '../../rules/building/projects.ts'
 import { hazardLevel } from '../../rules/movement/hazard.ts'
+import { systemId, systemNamed } from '../../rules/optionIds.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { gain } from '../../rules/players/money.ts'
 import { playerOf } from '../../rules/players/seats.ts'
@@ -60,7 +61,7 @@ function studies(g: G, seat: Seat): SystemId[] {
   const found: SystemId[] = []
   for (const { at, n } of g.s.here.stayed) {
     if (n === 0 || !isSystemPlace(at) || shipsAt(g, seat, at) === 0) continue
-    const system = idIn(at)
+    const system = systemIn(at)
     if (g.s.discs[system] && isPhenomenon(g, system) && discOf(g, system).tokens.R > 0) found.push(system)
   }
   return found
@@ -71,15 +72,11 @@ export const study = procedure('study', locals<{ seat: Seat; system?: SystemId; 
   which: (g, v) =>
     ask(
       v.seat,
-      pick(
-        'studyAt',
-        studies(g, v.seat).map(id => `system:${id}`),
-        { rules: ['ASC-8.10-a'], skipForced: true },
-      ),
+      pick('studyAt', studies(g, v.seat).map(systemId), { rules: ['ASC-8.10-a'], skipForced: true }),
       'brave',
     ),
   brave(g, v, id: OptionId) {
-    v.system = Number(String(id).split(':')[1])
+    v.system = systemNamed(id)
     if (!v.free) spendCommand(g, v.seat)
     const level = hazardLevel(g, v.seat, v.system)
     return call(braveHazard, { seat: v.seat, system: v.system, level }, 'take')

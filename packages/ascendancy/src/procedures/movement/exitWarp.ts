@@ -1,7 +1,7 @@
 import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { LaneEnd } from '../../map/build.ts'
 import { type Place, placeOfSystem, sectorNextTo, sectorOf, systemOf } from '../../map/place.ts'
-import { type LaneId, laneAt, type SystemId } from '../../map/types.ts'
+import { type LaneId, laneAt, laneNumbered, type SystemId } from '../../map/types.ts'
 import { entryAt, rivalsToAsk } from '../../rules/movement/entering.ts'
 import { warpRange } from '../../rules/movement/range.ts'
 import {
@@ -23,6 +23,7 @@ import {
   unitsAtWarp,
 } from '../../rules/movement/units.ts'
 import { whyNoneAtWarp } from '../../rules/movement/warp.ts'
+import { systemNamed } from '../../rules/optionIds.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { because } from '../../rules/why.ts'
 import { fire, type G, procedure } from '../../types.ts'
@@ -175,7 +176,9 @@ const holdsMover = (g: G, move: WarpMove, at: Place): boolean => at !== move.at 
 function goalOf(id: OptionId): Goal {
   const [what, lane, end] = String(id).split(':')
   if (what === 'lane') return { do: 'lane' }
-  return what === 'past' ? { do: 'past', lane: Number(lane), end: end as LaneEnd } : { do: 'stop' }
+  return what === 'past'
+    ? { do: 'past', lane: laneNumbered(Number(lane)), end: end as LaneEnd }
+    : { do: 'stop' }
 }
 
 /** The way to what was chosen, in the first search that found it. */
@@ -193,7 +196,7 @@ function wayTo(goal: Goal, id: OptionId, reaches: readonly Reach[], move: WarpMo
 }
 
 const targetOf = (goal: Goal, id: OptionId): Place =>
-  goal.do === 'lane' ? placeOfSystem(Number(String(id).split(':')[1])) : (id as Place)
+  goal.do === 'lane' ? placeOfSystem(systemNamed(id)) : (id as Place)
 
 /** Those for which there is somewhere to go; staying is possible where the Sector could be entered (G-F02). */
 function exiting(g: G, seat: Seat): Unit[] {

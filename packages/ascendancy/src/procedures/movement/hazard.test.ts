@@ -1,5 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import { placeOfSystem } from '../../map/place.ts'
+import { type SystemId, systemNumbered } from '../../map/types.ts'
 import {
   answer,
   at,
@@ -21,10 +23,10 @@ import {
   type Table,
   table,
 } from '../../testing/table.ts'
-import { command, count, has, neighbour, next, openLane, withHooks } from './testing/stories.ts'
+import { command, count, further, has, neighbour, next, openLane, withHooks } from './testing/stories.ts'
 
 /** A Ship of seat 0 one step from a System, and no other Ship. */
-function before(card: string, story = {}): { t: Table; near: number } {
+function before(card: string, story = {}): { t: Table; near: SystemId } {
   const { t, near } = neighbour(card, 2, story)
   noShips(t, 0)
   ships(t, 0, sector(t, home(t, 0), near, 2), 1)
@@ -32,8 +34,8 @@ function before(card: string, story = {}): { t: Table; near: number } {
 }
 
 /** Moves that Ship in and stops. */
-function goIn(t: Table, near: number): void {
-  command(t, 0, 'move', near * 8)
+function goIn(t: Table, near: SystemId): void {
+  command(t, 0, 'move', placeOfSystem(near))
   if (prompt(t, 0).name === 'moveTo') answer(t, 0, 'stop')
 }
 
@@ -57,7 +59,7 @@ describe('Hazards', () => {
       expect(braved(t)).toEqual([
         { seat: 0, by: 2, system: near, fleet: null, level: 4, shields: 1, dice: [die], lost: 1 - left },
       ])
-      expect(count(t, 0, near * 8)).toBe(left)
+      expect(count(t, 0, placeOfSystem(near))).toBe(left)
       expect(spent(t)).toBe(true)
     }
   })
@@ -74,21 +76,21 @@ describe('Hazards', () => {
   test('all Ships of the player there roll with the one that arrives', () => {
     shows('ASC-8.4-a', 'ASC-8.4.1-b', 'ASC-8.4.1-c')
     const { t, near } = before('excalbia')
-    ships(t, 0, near * 8, 2)
-    ships(t, 1, near * 8, 1)
+    ships(t, 0, placeOfSystem(near), 2)
+    ships(t, 1, placeOfSystem(near), 1)
     owns(t, 0, near)
     dice(t, 3, 4, 6)
     goIn2(t, near)
     expect(braved(t)).toMatchObject([{ seat: 0, dice: [3, 4, 6], lost: 2 }])
-    expect(count(t, 0, near * 8)).toBe(1)
+    expect(count(t, 0, placeOfSystem(near))).toBe(1)
     // The Rival's Ship did not move, so it does not roll.
-    expect(count(t, 1, near * 8)).toBe(1)
+    expect(count(t, 1, placeOfSystem(near))).toBe(1)
   })
 
   test('each Fleet rolls by itself, then the single Ships; a Fleet under three Ships is Disbanded', () => {
     shows('ASC-8.4.1-b')
     const { t, near } = before('excalbia')
-    fleet(t, 0, 1, near * 8, 3)
+    fleet(t, 0, 1, placeOfSystem(near), 3)
     dice(t, 1, 4, 1, 6)
     goIn2(t, near)
     expect(braved(t)).toMatchObject([
@@ -96,7 +98,7 @@ describe('Hazards', () => {
       { fleet: null, dice: [6], lost: 1 },
     ])
     expect(t.g.s.players[0]!.fleets[1]).toBeNull()
-    expect(count(t, 0, near * 8)).toBe(2)
+    expect(count(t, 0, placeOfSystem(near))).toBe(2)
     expect(spent(t)).toBe(true)
   })
 
@@ -109,15 +111,15 @@ describe('Hazards', () => {
     noShips(t, 0)
     ships(t, 0, sector(t, h, a, 2), 1)
     dice(t, 6)
-    command(t, 0, 'move', a * 8, sector(t, a, b, 1))
+    command(t, 0, 'move', placeOfSystem(a), sector(t, a, b, 1))
     expect(braved(t)).toEqual([])
     set(t, 0, { warping: [{ origin: homePlace(t, 0), tokens: 2 }] })
-    command(t, 0, 'exitWarp', b * 8)
+    command(t, 0, 'exitWarp', placeOfSystem(b))
     expect(braved(t)).toEqual([])
-    expect(count(t, 0, b * 8)).toBe(1)
+    expect(count(t, 0, placeOfSystem(b))).toBe(1)
     // Stopping there, it does.
     set(t, 0, { warping: [{ origin: homePlace(t, 0), tokens: 2 }] })
-    command(t, 0, 'exitWarp', a * 8)
+    command(t, 0, 'exitWarp', placeOfSystem(a))
     expect(braved(t)).toMatchObject([{ system: a, dice: [6] }])
   })
 
@@ -132,7 +134,7 @@ describe('Hazards', () => {
     dice(t, 6)
     run(t, 'buildShipsAt', { seat: 0, system: a }, 'building')
     if (prompt(t, 0).name === 'ships') answer(t, 0, 1)
-    expect(count(t, 0, a * 8)).toBe(1)
+    expect(count(t, 0, placeOfSystem(a))).toBe(1)
     command(t, 0, 'move', sector(t, h, a, 2), 'stop')
     expect(braved(t)).toEqual([])
     expect(spent(t)).toBe(false)
@@ -141,8 +143,8 @@ describe('Hazards', () => {
   test('a Ship that stays where it came out of Warp has not moved (G-F16)', () => {
     const { t, near } = before('excalbia')
     noShips(t, 0)
-    set(t, 0, { warping: [{ origin: near * 8, tokens: 1 }] })
-    command(t, 0, 'exitWarp', near * 8)
+    set(t, 0, { warping: [{ origin: placeOfSystem(near), tokens: 1 }] })
+    command(t, 0, 'exitWarp', placeOfSystem(near))
     expect(braved(t)).toEqual([])
   })
 
@@ -166,7 +168,7 @@ describe('Hazards', () => {
 
   test('content can change level, Shields and the number of dice', () => {
     const { t, near } = before('terra-nova')
-    fleet(t, 0, 0, near * 8, 4)
+    fleet(t, 0, 0, placeOfSystem(near), 4)
     dice(t, 5, 4)
     at(t, 0, 'command')
     withHooks(t, {
@@ -180,7 +182,7 @@ describe('Hazards', () => {
     })
     answer(t, 0, 'move')
     answer(t, 0, `ship:${sector(t, home(t, 0), near, 2)}`)
-    answer(t, 0, near * 8)
+    answer(t, 0, placeOfSystem(near))
     answer(t, 0, 'stop')
     expect(braved(t)).toMatchObject([
       { fleet: 0, level: 4, shields: 1, dice: [5], lost: 1 },
@@ -188,22 +190,22 @@ describe('Hazards', () => {
     ])
   })
 
-  function goIn2(t: Table, near: number): void {
-    command(t, 0, 'move', `ship:${sector(t, home(t, 0), near, 2)}`, near * 8, 'stop')
+  function goIn2(t: Table, near: SystemId): void {
+    command(t, 0, 'move', `ship:${sector(t, home(t, 0), near, 2)}`, placeOfSystem(near), 'stop')
   }
 })
 
 describe('discovering planets', () => {
   /** A Ship in the last Sector of an open lane goes on. */
-  function find(card: string, rolls: number[], ally?: string): { t: Table; found: number } {
+  function find(card: string, rolls: number[], ally?: string): { t: Table; found: SystemId } {
     const t = table()
-    const first = openLane(t, 0)
+    const first = openLane(t, systemNumbered(0))
     noShips(t, 0)
-    ships(t, 0, first + 1, 1)
+    ships(t, 0, further(first), 1)
     next(t, card, ally)
     dice(t, ...rolls)
     command(t, 0, 'move', 'past', { disc: 'here' })
-    return { t, found: t.g.s.discs.length - 1 }
+    return { t, found: systemNumbered(t.g.s.discs.length - 1) }
   }
 
   test('the Hazard comes first, then the survivor draws a card', () => {
@@ -221,10 +223,10 @@ describe('discovering planets', () => {
     expect(event(t, 'exploration.drawn')).toBeUndefined()
     expect(t.g.game.view(t.g, 0).discs[found]!.faceDown).toBe(true)
     // The next visitor dies as well: it waits on.
-    ships(t, 1, sector(t, 0, found, 2), 2)
-    command(t, 1, 'move', `ship:${sector(t, 0, found, 2)}`, found * 8, 'stop')
+    ships(t, 1, sector(t, systemNumbered(0), found, 2), 2)
+    command(t, 1, 'move', `ship:${sector(t, systemNumbered(0), found, 2)}`, placeOfSystem(found), 'stop')
     expect(t.g.s.discs[found]!.faceDown).not.toBeNull()
-    command(t, 1, 'move', `ship:${sector(t, 0, found, 2)}`, found * 8, 'stop')
+    command(t, 1, 'move', `ship:${sector(t, systemNumbered(0), found, 2)}`, placeOfSystem(found), 'stop')
     expect(t.g.s.discs[found]).toMatchObject({ faceDown: null, civilization: 1 })
     expect(event(t, 'exploration.drawn')).toMatchObject({ seat: 1, card: 'warp-capable-level-one#1' })
     expect(spent(t)).toBe(true)
@@ -239,9 +241,9 @@ describe('discovering planets', () => {
 
   test('content can let a seat draw two discs and keep one', () => {
     const t = table()
-    const first = openLane(t, 0)
+    const first = openLane(t, systemNumbered(0))
     noShips(t, 0)
-    ships(t, 0, first + 1, 1)
+    ships(t, 0, further(first), 1)
     next(t, 'izar')
     next(t, 'risa')
     at(t, 0, 'command')
@@ -257,16 +259,16 @@ describe('discovering planets', () => {
 })
 
 describe('Phenomena', () => {
-  function find(rolls: number[]): { t: Table; found: number } {
+  function find(rolls: number[]): { t: Table; found: SystemId } {
     const t = table()
-    const first = openLane(t, 0)
+    const first = openLane(t, systemNumbered(0))
     noShips(t, 0)
-    ships(t, 0, first + 1, 1)
+    ships(t, 0, further(first), 1)
     next(t, 'neutron-star')
     dice(t, ...rolls)
     set(t, 0, { projects: [{ card: 'combat-transporters', research: 0, committed: false }] })
     command(t, 0, 'move', 'past', { disc: 'here' })
-    return { t, found: t.g.s.discs.length - 1 }
+    return { t, found: systemNumbered(t.g.s.discs.length - 1) }
   }
 
   test('found with one Research, for which a survivor has two uses; no card is drawn', () => {
@@ -305,10 +307,10 @@ describe('Phenomena', () => {
   })
 
   /** Seat 0 begins its turn with Ships on a Phenomenon. */
-  function staying(n = 2): { t: Table; near: number } {
+  function staying(n = 2): { t: Table; near: SystemId } {
     const { t, near } = neighbour('neutron-star')
     noShips(t, 0)
-    ships(t, 0, near * 8, n)
+    ships(t, 0, placeOfSystem(near), n)
     t.g.match.stack = [
       { p: 'game', at: 'nextTurn', v: {} },
       { p: 'playerTurn', at: 'begin', v: { seat: 0 } },
@@ -330,7 +332,7 @@ describe('Phenomena', () => {
     expect(t.g.s.players[0]!.commands.exhausted).toBe(1)
     answer(t, 0, 'reserve')
     expect(t.g.s.players[0]!.has.R).toBe(1)
-    expect(count(t, 0, near * 8)).toBe(1)
+    expect(count(t, 0, placeOfSystem(near))).toBe(1)
     // Without a token there is nothing to study.
     expect(has(t, 0, 'study')).toBe(false)
   })
@@ -357,14 +359,14 @@ describe('Phenomena', () => {
     dice(t, 1)
     answer(t, 0, 'move')
     answer(t, 0, sector(t, home(t, 0), near, 2))
-    answer(t, 0, near * 8)
+    answer(t, 0, placeOfSystem(near))
     answer(t, 0, 'leave')
     expect(has(t, 0, 'study')).toBe(false)
   })
 
   test('all own Ships there take part, if one of them has been there since the turn began (G-F23)', () => {
     const { t, near } = staying(1)
-    ships(t, 0, near * 8, 2)
+    ships(t, 0, placeOfSystem(near), 2)
     dice(t, 1, 1, 1)
     answer(t, 0, 'study')
     expect(braved(t)).toMatchObject([{ dice: [1, 1, 1] }])

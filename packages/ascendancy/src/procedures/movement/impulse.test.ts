@@ -1,5 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import { laneIn, placeOfSector, placeOfSystem } from '../../map/place.ts'
+import { type SystemId, systemNumbered } from '../../map/types.ts'
 import { BORG } from '../../state.ts'
 import {
   agreement,
@@ -23,6 +25,7 @@ import {
 import {
   command,
   count,
+  further,
   has,
   lanes,
   layAny,
@@ -81,9 +84,9 @@ describe('a move at Impulse', () => {
     const h = home(t, 0)
     command(t, 0, 'move', sector(t, h, near, 1), sector(t, h, near, 2))
     answer(t, 0, 'move')
-    answer(t, 0, near * 8)
+    answer(t, 0, placeOfSystem(near))
     answer(t, 0, 'stop')
-    expect(count(t, 0, near * 8)).toBe(1)
+    expect(count(t, 0, placeOfSystem(near))).toBe(1)
     expect(t.g.s.players[0]!.commands.exhausted).toBe(2)
   })
 
@@ -110,7 +113,7 @@ describe('a move at Impulse', () => {
 })
 
 describe('Rivals in the way', () => {
-  const between = (t: ReturnType<typeof table>, near: number) => sector(t, home(t, 0), near, 1)
+  const between = (t: ReturnType<typeof table>, near: SystemId) => sector(t, home(t, 0), near, 1)
 
   test('a Sector with Hostile Ships is neither entered nor crossed', () => {
     shows('ASC-8.3-a')
@@ -133,14 +136,14 @@ describe('Rivals in the way', () => {
     const h = home(t, 0)
     noShips(t, 0)
     ships(t, 0, sector(t, h, near, 2), 1)
-    ships(t, 1, near * 8, 2)
+    ships(t, 1, placeOfSystem(near), 2)
     command(t, 0, 'move')
-    expect(has(t, 0, near * 8)).toBe(false)
+    expect(has(t, 0, placeOfSystem(near))).toBe(false)
     owns(t, 0, near)
     command(t, 0, 'move')
-    answer(t, 0, near * 8)
+    answer(t, 0, placeOfSystem(near))
     answer(t, 0, 'stop')
-    expect(count(t, 0, near * 8)).toBe(1)
+    expect(count(t, 0, placeOfSystem(near))).toBe(1)
   })
 
   test('Peaceful Ships may be passed and joined, but not where Hostile ones are with them', () => {
@@ -238,7 +241,7 @@ describe('Rivals in the way', () => {
       },
     })
     answer(t, 0, 'move')
-    answer(t, 0, near * 8)
+    answer(t, 0, placeOfSystem(near))
     expect(event(t, 'hazard.braved')).toMatchObject({ system: near, level: 4 })
   })
 })
@@ -254,7 +257,7 @@ describe('building the galaxy at Impulse', () => {
     answer(t, 0, { angle: 27_123 })
     const lane = t.g.s.map.lanes[0]!
     expect(lane).toMatchObject({ a: 0, b: null, length: 3, angle: 27_123 })
-    expect(count(t, 0, 1)).toBe(1)
+    expect(count(t, 0, placeOfSector(lane.id, 1))).toBe(1)
     // One Sector is used, one is left.
     expect(options(t, 0)).toEqual([homePlace(t, 0), 2, 'stop'])
     answer(t, 0, 2)
@@ -266,7 +269,7 @@ describe('building the galaxy at Impulse', () => {
     const t = table()
     const rog = system(t, home(t, 0), 'rog')
     noShips(t, 0)
-    ships(t, 0, rog * 8, 1)
+    ships(t, 0, placeOfSystem(rog), 1)
     command(t, 0, 'move')
     expect(has(t, 0, 'lane')).toBe(false)
     expect(t.g.s.map.systems[rog]).toMatchObject({ lanes: { length: 1 }, lanesMax: 1 })
@@ -276,7 +279,7 @@ describe('building the galaxy at Impulse', () => {
     const t = table()
     const rog = system(t, home(t, 0), 'rog')
     noShips(t, 0)
-    ships(t, 0, rog * 8, 1)
+    ships(t, 0, placeOfSystem(rog), 1)
     lanes(t, 2)
     at(t, 0, 'command')
     const more = {
@@ -289,7 +292,7 @@ describe('building the galaxy at Impulse', () => {
     answer(t, 0, 'lane')
     layAny(t, 0, 'angle')
     expect(t.g.s.map.systems[rog]!.lanes).toHaveLength(2)
-    answer(t, 0, rog * 8)
+    answer(t, 0, placeOfSystem(rog))
     // The lane is abandoned, and its place goes with it.
     expect(t.g.s.map.systems[rog]).toMatchObject({ lanes: { length: 1 }, lanesMax: 1 })
   })
@@ -308,11 +311,11 @@ describe('building the galaxy at Impulse', () => {
   test('from the last Sector of an open lane the Ship goes on to a new System', () => {
     shows('ASC-8.6.2-a', 'ASC-8.6.2-b', 'ASC-8.6.2-c', 'ASC-8.7.2-a')
     const t = table()
-    const first = openLane(t, 0)
-    ships(t, 0, first + 1, 1)
+    const first = openLane(t, systemNumbered(0))
+    ships(t, 0, further(first), 1)
     next(t, 'risa')
     const left = t.g.s.discStack.length
-    command(t, 0, 'move', `ship:${first + 1}`)
+    command(t, 0, 'move', `ship:${further(first)}`)
     expect(options(t, 0)).toEqual([first, 'past'])
     answer(t, 0, 'past')
     answer(t, 0, { disc: 'here' })
@@ -320,8 +323,8 @@ describe('building the galaxy at Impulse', () => {
     expect(event(t, 'system.discovered')).toMatchObject({ seat: 0, system: found, card: 'risa' })
     expect(t.g.s.discStack).toHaveLength(left - 1)
     expect(t.g.s.discs[found]!.card).toBe('risa')
-    expect(t.g.s.map.lanes[Math.floor(first / 8)]).toMatchObject({ a: 0, b: found })
-    expect(count(t, 0, found * 8)).toBe(1)
+    expect(t.g.s.map.lanes[laneIn(first)]).toMatchObject({ a: 0, b: found })
+    expect(count(t, 0, placeOfSystem(systemNumbered(found)))).toBe(1)
     expect(t.revealed).toBe(true)
     expect(event(t, 'exploration.drawn')).toMatchObject({ seat: 0, system: found })
   })
@@ -329,31 +332,31 @@ describe('building the galaxy at Impulse', () => {
   test('a discovery ends the move, whatever is left of it', () => {
     shows('ASC-8.6.2.3-a')
     const t = table()
-    const first = openLane(t, 0)
-    ships(t, 0, first + 1, 1)
+    const first = openLane(t, systemNumbered(0))
+    ships(t, 0, further(first), 1)
     next(t, 'risa')
-    command(t, 0, 'move', `ship:${first + 1}`, 'past', { disc: 'here' })
+    command(t, 0, 'move', `ship:${further(first)}`, 'past', { disc: 'here' })
     expect(prompt(t, 0).name).toBe('command')
   })
 
   test('in the middle of an open lane there is nothing to discover', () => {
     shows('ASC-8.6.2-a')
     const t = table()
-    const first = openLane(t, 0, 3)
+    const first = openLane(t, systemNumbered(0), 3)
     ships(t, 0, first, 1)
     command(t, 0, 'move', `ship:${first}`)
-    expect(options(t, 0)).toEqual([homePlace(t, 0), first + 1])
+    expect(options(t, 0)).toEqual([homePlace(t, 0), further(first)])
   })
 
   test('with the last disc drawn only links are left (G-A07)', () => {
     const t = table()
-    const first = openLane(t, 0)
-    ships(t, 0, first + 1, 1)
+    const first = openLane(t, systemNumbered(0))
+    ships(t, 0, further(first), 1)
     t.g.s.discStack = []
-    command(t, 0, 'move', `ship:${first + 1}`, 'past')
+    command(t, 0, 'move', `ship:${further(first)}`, 'past')
     if (prompt(t, 0).name === 'noRoom') answer(t, 0, 'stop')
     expect(prompt(t, 0).name).toBe('command')
-    expect(count(t, 0, first + 1)).toBe(1)
+    expect(count(t, 0, further(first))).toBe(1)
     expect(t.g.s.players[0]!.commands.exhausted).toBe(1)
   })
 })

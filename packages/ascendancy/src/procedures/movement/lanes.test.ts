@@ -2,9 +2,9 @@ import { hash } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { checkMap } from '../../map/check.ts'
-import { allPlaces } from '../../map/place.ts'
+import { allPlaces, laneIn, placeOfSector, placeOfSystem } from '../../map/place.ts'
 import { areConnected, areLinked, isFloating, statusOf } from '../../map/status.ts'
-import { type LaneLength, systemAt } from '../../map/types.ts'
+import { laneNumbered, type LaneLength, type SystemId, systemAt, systemNumbered } from '../../map/types.ts'
 import { tileLeft } from '../../rules/movement/slots.ts'
 import {
   answer,
@@ -29,6 +29,7 @@ import {
   candidatesOf,
   command,
   count,
+  further,
   has,
   lanes,
   layAny,
@@ -38,19 +39,19 @@ import {
 } from './testing/stories.ts'
 
 /** Two neighbours of one Home that a lane of two Sectors links once one has swung. */
-function pair(): { t: Table; a: number; b: number } {
+function pair(): { t: Table; a: SystemId; b: SystemId } {
   const t = table()
-  const a = system(t, 0, 'terra-nova', 2, 25_000)
-  const b = system(t, 0, 'izar', 2, 29_500)
+  const a = system(t, systemNumbered(0), 'terra-nova', 2, 25_000)
+  const b = system(t, systemNumbered(0), 'izar', 2, 29_500)
   noShips(t, 0)
-  ships(t, 0, a * 8, 1)
+  ships(t, 0, placeOfSystem(a), 1)
   return { t, a, b }
 }
 
 /** Home in the middle of a Playing Area of this size, and nothing else near. */
 function confined(size: number): Table {
   const t = table({ options: { borg: 'none' } })
-  Object.assign(systemAt(t.g.s.map, 0), { x: 0, y: 0 })
+  Object.assign(systemAt(t.g.s.map, systemNumbered(0)), { x: 0, y: 0 })
   t.g.s.map.area.size = size
   return t
 }
@@ -65,23 +66,23 @@ describe('placing lanes', () => {
     expect(checkMap(t.g.s.map)).toEqual([])
     const lane = t.g.s.map.lanes.length - 1
     expect(event(t, 'lane.laid')).toEqual({ seat: 0, lane, from: a, to: b, length: 2 })
-    expect(count(t, 0, lane * 8 + 1)).toBe(1)
+    expect(count(t, 0, placeOfSector(laneNumbered(lane), 1))).toBe(1)
     // One of the two Sectors is left.
-    expect(options(t, 0)).toEqual([a * 8, lane * 8 + 2, 'stop'])
+    expect(options(t, 0)).toEqual([placeOfSystem(a), placeOfSector(laneNumbered(lane), 2), 'stop'])
   })
 
   test('both ways round: from the Fixed System to the Floating one, and back', () => {
     shows('ASC-8.6.5-b')
     const t = table()
-    const a = system(t, 0, 'terra-nova', 2, 25_000)
-    const b = system(t, 0, 'izar', 2, 29_500)
+    const a = system(t, systemNumbered(0), 'terra-nova', 2, 25_000)
+    const b = system(t, systemNumbered(0), 'izar', 2, 29_500)
     const c = system(t, b, 'risa', 2, 27_000)
     expect([statusOf(t.g.s.map, a), statusOf(t.g.s.map, b), isFloating(t.g.s.map, c)]).toEqual([
       'floating',
       'fixed',
       true,
     ])
-    const links = (from: number, to: number) =>
+    const links = (from: SystemId, to: number) =>
       ([2, 3, 4] as const).some(n => connectionsFrom(t.g, from, n).some(pose => pose.to === to))
     expect(links(a, b)).toBe(true)
     expect(links(b, a)).toBe(true)
@@ -92,13 +93,15 @@ describe('placing lanes', () => {
     const t = table()
     const { map } = t.g.s
     // A second anchored disc, six inches from Home: a lane of three Sectors.
-    const home0 = systemAt(map, 0)
+    const home0 = systemAt(map, systemNumbered(0))
     const hub = map.systems.find(s => s?.kind === 'hub')!
     Object.assign(hub, { x: home0.x, y: home0.y - 6 * 25_400 })
     lanes(t, 3)
     command(t, 0, 'move', 'lane')
     answer(t, 0, { link: hub.id, pose: 0 })
-    expect(areLinked(map, 0, hub.id) || areLinked(t.g.s.map, 0, hub.id)).toBe(true)
+    expect(areLinked(map, systemNumbered(0), hub.id) || areLinked(t.g.s.map, systemNumbered(0), hub.id)).toBe(
+      true,
+    )
     const short = table()
     Object.assign(short.g.s.map.systems[hub.id]!, { x: home0.x, y: home0.y - 6 * 25_400 })
     lanes(short, 2)
@@ -119,7 +122,7 @@ describe('placing lanes', () => {
   test('lanes may not cross', () => {
     shows('ASC-8.6.1.4-a')
     const t = table()
-    const wall = openLane(t, 0, 4, 27_000)
+    const wall = openLane(t, systemNumbered(0), 4, 27_000)
     ships(t, 1, wall, 1)
     lanes(t, 4)
     command(t, 0, 'move', 'lane')
@@ -131,17 +134,17 @@ describe('placing lanes', () => {
   test('a new System touches nothing: the lane is swung until there is room', () => {
     shows('ASC-8.6.2.1-a')
     const t = table()
-    const first = openLane(t, 0, 2, 29_900)
-    system(t, 0, 'izar', 2, 33_000)
+    const first = openLane(t, systemNumbered(0), 2, 29_900)
+    system(t, systemNumbered(0), 'izar', 2, 33_000)
     noShips(t, 0)
-    ships(t, 0, first + 1, 1)
+    ships(t, 0, further(first), 1)
     next(t, 'risa')
     command(t, 0, 'move', 'past')
     expect(refusal(t, { seat: 0, answer: { disc: 'here' } }).rules).toContain('ASC-8.6.2.1-a')
     expect(refusal(t, { seat: 0, answer: { disc: 'swung', angle: 29_800 } }).rules).toContain('ASC-8.6.2.1-a')
     answer(t, 0, { disc: 'swung', angle: 27_000 })
     expect(t.g.s.discs.at(-1)!.card).toBe('risa')
-    expect(t.g.s.map.lanes[Math.floor(first / 8)]!.angle).toBe(27_000)
+    expect(t.g.s.map.lanes[laneIn(first)]!.angle).toBe(27_000)
     expect(checkMap(t.g.s.map)).toEqual([])
   })
 
@@ -161,20 +164,28 @@ describe('placing lanes', () => {
     shows('ASC-8.6-a', 'ASC-5.2.1-b')
     // A lane of two Sectors lies inside; a disc at its end would not.
     const t = confined(100_000)
-    const first = openLane(t, 0, 2, 0)
-    ships(t, 0, first + 1, 1)
+    const first = openLane(t, systemNumbered(0), 2, 0)
+    ships(t, 0, further(first), 1)
     const stack = t.g.s.discStack.length
-    command(t, 0, 'move', `ship:${first + 1}`, 'past')
+    command(t, 0, 'move', `ship:${further(first)}`, 'past')
     if (prompt(t, 0).name === 'noRoom') answer(t, 0, 'stop')
     expect(prompt(t, 0).name).toBe('command')
     expect(t.g.s.discStack).toHaveLength(stack)
-    expect(count(t, 0, first + 1)).toBe(1)
+    expect(count(t, 0, further(first))).toBe(1)
   })
 
   test('with the tiles of a length used up, that length cannot be placed (G-A06)', () => {
     const t = table({ options: { limitedLanes: true } })
     for (let i = 0; i < 50; i++)
-      t.g.s.map.lanes.push({ id: i, length: 2, a: 0, b: 1, angle: 0, stretch: 0, at: null })
+      t.g.s.map.lanes.push({
+        id: laneNumbered(i),
+        length: 2,
+        a: systemNumbered(0),
+        b: systemNumbered(1),
+        angle: 0,
+        stretch: 0,
+        at: null,
+      })
     const kept = t.g.s.map.lanes
     lanes(t, 2)
     run(t, 'layLane', { seat: 0, fleet: null, from: 0 })
@@ -198,7 +209,7 @@ describe('placing lanes', () => {
     expect(lane.b).toBeNull()
     next(t, 'risa')
     noShips(t, 0)
-    ships(t, 0, lane.id * 8 + 2, 1)
+    ships(t, 0, placeOfSector(lane.id, 2), 1)
     command(t, 0, 'move', 'past', { disc: 'here' })
     expect(t.g.s.map.lanes[lane.id]!.b).toBe(t.g.s.discs.length - 1)
   })
@@ -207,13 +218,13 @@ describe('placing lanes', () => {
     const { t, a, b } = pair()
     const first = openLane(t, a)
     noShips(t, 0)
-    ships(t, 0, first + 1, 1)
+    ships(t, 0, further(first), 1)
     command(t, 0, 'move', 'past')
     answer(t, 0, { link: b, pose: 0 })
     expect(event(t, 'lane.linked')).toMatchObject({ to: b })
     expect(areLinked(t.g.s.map, a, b)).toBe(true)
-    answer(t, 0, b * 8)
-    expect(count(t, 0, b * 8)).toBe(1)
+    answer(t, 0, placeOfSystem(b))
+    expect(count(t, 0, placeOfSystem(b))).toBe(1)
   })
 
   test('anybody may ask whether a lane would connect; nothing changes by it', () => {
@@ -231,7 +242,7 @@ describe('abandoned lanes', () => {
   test('a lane whose last Ship is gone is taken up; one with Ships stays', () => {
     shows('ASC-8.6.1.6-a')
     const t = table()
-    const first = openLane(t, 0)
+    const first = openLane(t, systemNumbered(0))
     ships(t, 0, first, 2)
     at(t, 0, 'command')
     answer(t, 0, 'move')
@@ -248,9 +259,9 @@ describe('abandoned lanes', () => {
   test('Ships at Warp do not hold it, and then point to the System it hung on', () => {
     shows('ASC-8.6.1.6-b', 'ASC-8.6.1.6-c')
     const t = table()
-    const first = openLane(t, 0)
+    const first = openLane(t, systemNumbered(0))
     noShips(t, 0)
-    ships(t, 0, first + 1, 1)
+    ships(t, 0, further(first), 1)
     set(t, 0, { fleets: [null, { side: 'A', n: 3, at: first, warp: true, tokens: 2 }, null] })
     command(t, 0, 'enterWarp')
     expect(t.g.s.map.lanes[0]).toBeNull()
@@ -273,7 +284,7 @@ test('Sectors: one for each System, and those of each lane', () => {
   const { t, near } = neighbour('terra-nova', 4)
   const others = t.g.s.map.systems.filter(s => s && s.id !== 0 && s.id !== near).length
   expect(allPlaces(t.g.s.map)).toHaveLength(others + 6)
-  fleet(t, 0, 0, sector(t, 0, near, 4), 3)
+  fleet(t, 0, 0, sector(t, systemNumbered(0), near, 4), 3)
   at(t, 0, 'command')
   expect(has(t, 0, 'move')).toBe(true)
 })
@@ -281,12 +292,12 @@ test('Sectors: one for each System, and those of each lane', () => {
 test('Connected is not the same as directly connected', () => {
   shows('ASC-4-Connected-a', 'ASC-4-Connected-c')
   const t = table()
-  const a = system(t, 0, 'terra-nova', 2, 27_000)
+  const a = system(t, systemNumbered(0), 'terra-nova', 2, 27_000)
   const b = system(t, a, 'izar', 2, 27_000)
-  expect(areConnected(t.g.s.map, 0, b)).toBe(true)
-  expect(areLinked(t.g.s.map, 0, b)).toBe(false)
-  expect(areLinked(t.g.s.map, 0, a)).toBe(true)
-  expect(areConnected(t.g.s.map, 0, 1)).toBe(false)
+  expect(areConnected(t.g.s.map, systemNumbered(0), b)).toBe(true)
+  expect(areLinked(t.g.s.map, systemNumbered(0), b)).toBe(false)
+  expect(areLinked(t.g.s.map, systemNumbered(0), a)).toBe(true)
+  expect(areConnected(t.g.s.map, systemNumbered(0), systemNumbered(1))).toBe(false)
 })
 
 test('an answer is compared by what it should have, before anybody counts what it has', () => {

@@ -1,10 +1,12 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { laneOf, placeOfSystem } from '../../map/place.ts'
+import { laneNumbered, systemNumbered } from '../../map/types.ts'
 import {
   answer,
   event,
   home,
+  homePlace,
   noShips,
   prompt,
   refusal,
@@ -67,16 +69,16 @@ test('at Warp it ends in the Sector before', () => {
 
 test('at Warp a way that needs nobody’s leave is taken where there is one', () => {
   const t = table({ options: { unstablePeace: true } })
-  const a = system(t, 0, 'terra-nova', 2, 25_000)
-  const b = system(t, 0, 'izar', 2, 29_500)
+  const a = system(t, systemNumbered(0), 'terra-nova', 2, 25_000)
+  const b = system(t, systemNumbered(0), 'izar', 2, 29_500)
   t.g.s.players[1]!.agreements[0] = { holder: 0, exhausted: false }
   noShips(t, 0)
-  ships(t, 1, sector(t, 0, b, 1), 1)
+  ships(t, 1, sector(t, systemNumbered(0), b, 1), 1)
   ships(t, 0, placeOfSystem(a), 1)
   t.g.match.chance.script = { lane: [1] }
   command(t, 0, 'move', 'lane', { link: b, pose: 0 }, 'stop')
   noShips(t, 0)
-  set(t, 0, { warping: [{ origin: 0, tokens: 2 }] })
+  set(t, 0, { warping: [{ origin: homePlace(t, 0), tokens: 2 }] })
   command(t, 0, 'exitWarp', placeOfSystem(b))
   expect(prompt(t, 0).name).toBe('command')
   expect(count(t, 0, placeOfSystem(b))).toBe(1)
@@ -85,13 +87,13 @@ test('at Warp a way that needs nobody’s leave is taken where there is one', ()
 /** Izar lies behind Terra Nova, where a Peaceful Rival is, and as near behind Ardana, where nobody is. */
 function twoWays() {
   const t = table({ options: { unstablePeace: true } })
-  const a = system(t, 0, 'terra-nova', 2, 25_000)
+  const a = system(t, systemNumbered(0), 'terra-nova', 2, 25_000)
   const b = system(t, a, 'izar', 2)
-  const c = system(t, 0, 'ardana', 2)
+  const c = system(t, systemNumbered(0), 'ardana', 2)
   t.g.s.players[1]!.agreements[0] = { holder: 0, exhausted: false }
   noShips(t, 0)
   ships(t, 1, placeOfSystem(a), 1)
-  set(t, 0, { warping: [{ origin: 0, tokens: 2 }] })
+  set(t, 0, { warping: [{ origin: homePlace(t, 0), tokens: 2 }] })
   return { t, a, b, c }
 }
 
@@ -103,8 +105,8 @@ test('a System with a Peaceful Rival is gone round like a Sector', () => {
   const other = twoWays()
   const { lanes, systems } = other.t.g.s.map
   const id = lanes.length
-  lanes.push({ ...lanes[0]!, id, a: c, b })
-  for (const end of [b, c]) systems[end]!.lanes.push(id)
+  lanes.push({ ...lanes[0]!, id: laneNumbered(id), a: c, b })
+  for (const end of [b, c]) systems[end]!.lanes.push(laneNumbered(id))
   command(other.t, 0, 'exitWarp', placeOfSystem(b))
   expect(prompt(other.t, 0).name).toBe('command')
   expect(count(other.t, 0, placeOfSystem(b))).toBe(1)

@@ -12,7 +12,14 @@ import {
 } from '@tenforward/kernel'
 import { swingRange } from '../../map/swing.ts'
 import type { Piece } from '../../map/types.ts'
-import { anySwing, applySwing, checkSwing, pieceId, swingable } from '../../rules/movement/swings.ts'
+import {
+  anySwing,
+  applySwing,
+  checkSwing,
+  pieceId,
+  pieceNamed,
+  swingable,
+} from '../../rules/movement/swings.ts'
 import { because } from '../../rules/why.ts'
 import { type Ascendancy, type G, procedure } from '../../types.ts'
 import type { TurnAction } from '../turnAction.ts'
@@ -23,11 +30,9 @@ export const swing = procedure('swing', locals<{ seat: Seat; piece?: Piece }>(),
     return ask(v.seat, pick('swingPiece', pieces.map(pieceId), { rules: ['ASC-8.6.4-a'] }), 'chosen')
   },
   chosen(g, v, id: OptionId) {
-    const name = String(id)
-    const colon = name.indexOf(':')
-    v.piece = { kind: name.slice(0, colon) as Piece['kind'], id: Number(name.slice(colon + 1)) }
+    v.piece = pieceNamed(id)
     g.s.here.swung ??= []
-    g.s.here.swung.push(pieceId(v.piece))
+    g.s.here.swung.push(String(id))
     return 'where'
   },
   where(g, v) {

@@ -1,7 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeDisc } from '../../map/lay.ts'
-import { laneOf, type Place, placeOfSystem } from '../../map/place.ts'
+import { laneIn, laneOf, type Place, placeOfSector, placeOfSystem } from '../../map/place.ts'
+import { laneNumbered, type SystemId, systemNumbered } from '../../map/types.ts'
 import { warpRange } from '../../rules/movement/range.ts'
 import { anyShipAt, occupies } from '../../rules/ships/pieces.ts'
 import { newDisc } from '../../rules/systems/newDisc.ts'
@@ -26,6 +27,7 @@ import {
   candidatesOf,
   command,
   count,
+  further,
   has,
   lanes,
   layAny,
@@ -36,13 +38,13 @@ import {
 } from './testing/stories.ts'
 
 /** One Ship at Warp from a Sector, and no other Ship. */
-function atWarp(t: Table, origin: number, tokens = 1): void {
+function atWarp(t: Table, origin: Place, tokens = 1): void {
   noShips(t, 0)
   set(t, 0, { warping: [{ origin, tokens }] })
 }
 
 /** Home, two lanes and two Systems in a row. */
-function row(): { t: Table; a: number; b: number; h: number } {
+function row(): { t: Table; a: SystemId; b: SystemId; h: SystemId } {
   const t = table()
   const h = home(t, 0)
   const a = system(t, h, 'terra-nova', 2, 27_000)
@@ -104,7 +106,7 @@ describe('entering Warp', () => {
     const t = table()
     const cloud = system(t, home(t, 0), 'eagle-nebula')
     noShips(t, 0)
-    ships(t, 0, cloud * 8, 1)
+    ships(t, 0, placeOfSystem(cloud), 1)
     at(t, 0, 'command')
     expect(has(t, 0, 'enterWarp')).toBe(true)
     withHooks(t, {
@@ -147,7 +149,7 @@ describe('exiting Warp', () => {
     atWarp(t, homePlace(t, 0), 1)
     command(t, 0, 'exitWarp')
     // No Sector behind the last System (G-F01).
-    expect(places(t)).toEqual([homePlace(t, 0), sector(t, h, a, 1), sector(t, h, a, 2), a * 8])
+    expect(places(t)).toEqual([homePlace(t, 0), sector(t, h, a, 1), sector(t, h, a, 2), placeOfSystem(a)])
   })
 
   test('tokens and the icons of completed Advancements add up', () => {
@@ -156,15 +158,15 @@ describe('exiting Warp', () => {
     const c = system(t, b, 'risa', 2)
     atWarp(t, homePlace(t, 0), 2)
     command(t, 0, 'exitWarp')
-    expect(has(t, 0, b * 8)).toBe(true)
-    expect(has(t, 0, c * 8)).toBe(false)
+    expect(has(t, 0, placeOfSystem(b))).toBe(true)
+    expect(has(t, 0, placeOfSystem(c))).toBe(false)
     atWarp(t, homePlace(t, 0), 2)
     set(t, 0, { advancements: [{ card: 'klingon-high-council', exhausted: false }] })
     // The card gives no token, only range.
     expect(t.g.s.players[0]!.warping[0]!.tokens).toBe(2)
     expect(warpRange(t.g, 0, null, 2)).toBe(3)
     command(t, 0, 'exitWarp')
-    expect(has(t, 0, c * 8)).toBe(true)
+    expect(has(t, 0, placeOfSystem(c))).toBe(true)
     set(t, 0, { advancements: [{ card: 'klingon-high-council', exhausted: true }] })
     expect(warpRange(t.g, 0, null, 2)).toBe(2)
   })
@@ -179,8 +181,8 @@ describe('exiting Warp', () => {
       expect(t.g.s.players[0]!.warping).toEqual([])
     }
     atWarp(t, homePlace(t, 0), 3)
-    command(t, 0, 'exitWarp', a * 8)
-    expect(count(t, 0, a * 8)).toBe(1)
+    command(t, 0, 'exitWarp', placeOfSystem(a))
+    expect(count(t, 0, placeOfSystem(a))).toBe(1)
     expect(prompt(t, 0).name).toBe('command')
   })
 
@@ -189,8 +191,14 @@ describe('exiting Warp', () => {
     const { t, a } = row()
     noShips(t, 0)
     fleet(t, 0, 2, homePlace(t, 0), 4, { warp: true, tokens: 3 })
-    command(t, 0, 'exitWarp', a * 8)
-    expect(t.g.s.players[0]!.fleets[2]).toEqual({ side: 'A', n: 4, at: a * 8, warp: false, tokens: 0 })
+    command(t, 0, 'exitWarp', placeOfSystem(a))
+    expect(t.g.s.players[0]!.fleets[2]).toEqual({
+      side: 'A',
+      n: 4,
+      at: placeOfSystem(a),
+      warp: false,
+      tokens: 0,
+    })
   })
 
   test('Hostile Ships bar the way at Warp too, but not the way out of their Sector', () => {
@@ -202,11 +210,11 @@ describe('exiting Warp', () => {
     expect(places(t)).toEqual([homePlace(t, 0), sector(t, h, a, 1)])
     // G-F02: where it entered Hostile Ships are now, so it cannot come out there; it can still leave.
     const again = row()
-    atWarp(again.t, again.a * 8, 1)
-    ships(again.t, 1, again.a * 8, 1)
+    atWarp(again.t, placeOfSystem(again.a), 1)
+    ships(again.t, 1, placeOfSystem(again.a), 1)
     command(again.t, 0, 'exitWarp')
-    expect(has(again.t, 0, again.a * 8)).toBe(false)
-    expect(has(again.t, 0, again.b * 8)).toBe(true)
+    expect(has(again.t, 0, placeOfSystem(again.a))).toBe(false)
+    expect(has(again.t, 0, placeOfSystem(again.b))).toBe(true)
   })
 
   test('from the middle of a lane both ways are open, Sector by Sector', () => {
@@ -252,43 +260,44 @@ describe('exiting Warp', () => {
 
   test('from among Hostile Ships a new lane leads away too', () => {
     shows('ASC-8.2.2-b', 'ASC-8.6.1-a')
-    const { t, at } = surrounded(t => system(t, home(t, 0), 'izar') * 8)
+    const { t, at } = surrounded(t => placeOfSystem(system(t, home(t, 0), 'izar')))
     command(lanes(t, 2), 0, 'exitWarp')
     expect(has(t, 0, at)).toBe(false)
-    answer(t, 0, `lane:${at / 8}`)
+    answer(t, 0, `lane:${laneIn(at)}`)
     layAny(t, 0, 'angle')
     answer(t, 0, 9)
-    expect([count(t, 0, 9), count(t, 0, at)]).toEqual([1, 0])
+    expect([count(t, 0, placeOfSector(laneNumbered(1), 1)), count(t, 0, at)]).toEqual([1, 0])
   })
 
   test('and so does the open end of a lane', () => {
     shows('ASC-8.2.2-g')
-    const { t, at } = surrounded(t => openLane(t, home(t, 0)) + 1)
+    const { t, at } = surrounded(t => further(openLane(t, home(t, 0))))
     command(t, 0, 'exitWarp')
     expect(has(t, 0, at)).toBe(false)
     expect(has(t, 0, 'past:0:b')).toBe(true)
   })
 
   test('without room for the lane it stays at Warp as it was, and the Command is spent', () => {
-    const { t, at } = surrounded(t => system(t, home(t, 0), 'izar') * 8)
+    const { t, at } = surrounded(t => placeOfSystem(system(t, home(t, 0), 'izar')))
     t.g.match.options.limitedLanes = true
     const { ready } = t.g.s.players[0]!.commands
     command(lanes(t, 2), 0, 'exitWarp')
     const { length } = t.g.s.map.lanes
     // Every tile of two Sectors is on the table by now.
-    for (let id = length; id < length + 200; id++) t.g.s.map.lanes.push({ ...t.g.s.map.lanes[0]!, id })
-    answer(t, 0, `lane:${at / 8}`)
+    for (let id = length; id < length + 200; id++)
+      t.g.s.map.lanes.push({ ...t.g.s.map.lanes[0]!, id: laneNumbered(id) })
+    answer(t, 0, `lane:${laneIn(at)}`)
     expect(t.g.s.players[0]!.warping).toEqual([{ origin: at, tokens: 2 }])
     expect(count(t, 0, at)).toBe(0)
     expect(t.g.s.players[0]!.commands.ready).toBe(ready - 1)
-    const group = surrounded(u => system(u, home(u, 0), 'izar') * 8)
+    const group = surrounded(u => placeOfSystem(system(u, home(u, 0), 'izar')))
     set(group.t, 0, { warping: [] })
     fleet(group.t, 0, 0, group.at, 3, { warp: true, tokens: 2 })
     group.t.g.match.options.limitedLanes = true
     command(lanes(group.t, 2), 0, 'exitWarp')
     const { lanes: laid } = group.t.g.s.map
-    for (let id = laid.length; id < 200; id++) laid.push({ ...laid[0]!, id })
-    answer(group.t, 0, `lane:${group.at / 8}`)
+    for (let id = laid.length; id < 200; id++) laid.push({ ...laid[0]!, id: laneNumbered(id) })
+    answer(group.t, 0, `lane:${laneIn(group.at)}`)
     expect(group.t.g.s.players[0]!.fleets[0]).toMatchObject({ at: group.at, n: 3, warp: true, tokens: 2 })
   })
 
@@ -296,7 +305,7 @@ describe('exiting Warp', () => {
     shows('ASC-8-b')
     const { t, a, b } = row()
     atWarp(t, homePlace(t, 0), 1)
-    command(t, 0, 'exitWarp', a * 8)
+    command(t, 0, 'exitWarp', placeOfSystem(a))
     answer(t, 0, 'move')
     answer(t, 0, sector(t, a, b, 1))
     expect(count(t, 0, sector(t, a, b, 1))).toBe(1)
@@ -306,7 +315,7 @@ describe('exiting Warp', () => {
     const { t, a, h } = row()
     atWarp(t, sector(t, h, a, 1), 1)
     command(t, 0, 'exitWarp')
-    expect(places(t)).toEqual([sector(t, h, a, 1), sector(t, h, a, 2), a * 8, homePlace(t, 0)])
+    expect(places(t)).toEqual([sector(t, h, a, 1), sector(t, h, a, 2), placeOfSystem(a), homePlace(t, 0)])
     const other = lanes(table(), 3)
     atWarp(other, homePlace(other, 0), 1)
     command(other, 0, 'exitWarp', `lane:${home(other, 0)}`)
@@ -328,7 +337,7 @@ describe('building the galaxy at Warp', () => {
     answer(t, 0, { disc: 'here' })
     const found = t.g.s.discs.length - 1
     expect(t.g.s.discs[found]!.card).toBe('risa')
-    expect(count(t, 0, found * 8)).toBe(1)
+    expect(count(t, 0, placeOfSystem(systemNumbered(found)))).toBe(1)
   })
 
   test('a new System counts against the range', () => {
@@ -348,22 +357,22 @@ describe('building the galaxy at Warp', () => {
     shows('ASC-8.6.2.2-a', 'ASC-8.6.5-d', 'ASC-8.6.2.3-a')
     const t = table()
     // Two neighbours of one Home, near enough to be linked once one of them swings.
-    const a = system(t, 0, 'terra-nova', 2, 25_000)
-    const b = system(t, 0, 'izar', 2, 29_500)
+    const a = system(t, systemNumbered(0), 'terra-nova', 2, 25_000)
+    const b = system(t, systemNumbered(0), 'izar', 2, 29_500)
     next(t, 'risa')
     lanes(t, 2, 2)
-    atWarp(t, a * 8, 3)
+    atWarp(t, placeOfSystem(a), 3)
     command(t, 0, 'exitWarp', `lane:${a}`)
     answer(t, 0, { link: b, pose: 0 })
     expect(event(t, 'lane.laid')).toMatchObject({ from: a, to: b })
-    expect(has(t, 0, b * 8)).toBe(true)
+    expect(has(t, 0, placeOfSystem(b))).toBe(true)
     answer(t, 0, `lane:${b}`)
     layAny(t, 0, 'angle')
     const end = options(t, 0).find(o => String(o).startsWith('past:'))!
     answer(t, 0, end)
     answer(t, 0, { disc: 'here' })
     const found = t.g.s.discs.length - 1
-    expect(count(t, 0, found * 8)).toBe(1)
+    expect(count(t, 0, placeOfSystem(systemNumbered(found)))).toBe(1)
     // Range was left, but the discovery ended the move.
     expect(prompt(t, 0).name).toBe('command')
     expect(t.g.s.players[0]!.commands.exhausted).toBe(1)
@@ -372,29 +381,29 @@ describe('building the galaxy at Warp', () => {
   test('an open end that others keep open can be reached and passed', () => {
     shows('ASC-8.6.2-a', 'ASC-8.2.2-g')
     const t = table()
-    const first = openLane(t, 0, 2)
+    const first = openLane(t, systemNumbered(0), 2)
     next(t, 'risa')
     atWarp(t, homePlace(t, 0), 1)
     ships(t, 0, first, 1)
-    command(t, 0, 'exitWarp', `past:${Math.floor(first / 8)}:b`, { disc: 'here' })
-    expect(count(t, 0, (t.g.s.discs.length - 1) * 8)).toBe(1)
+    command(t, 0, 'exitWarp', `past:${laneIn(first)}:b`, { disc: 'here' })
+    expect(count(t, 0, placeOfSystem(systemNumbered(t.g.s.discs.length - 1)))).toBe(1)
     expect(count(t, 0, first)).toBe(1)
   })
 })
 
 describe('the Transwarp Hub', () => {
   /** The Hub of the set-up and two Conduits at the Homes of seats 0 and 1. */
-  function conduits(story = {}): { t: Table; hub: number; one: number; two: number } {
+  function conduits(story = {}): { t: Table; hub: SystemId; one: SystemId; two: SystemId } {
     const t = table(story)
     const hub = t.g.s.map.systems.findIndex(s => s?.kind === 'hub')
-    const conduit = (from: number) => {
-      const lane = Math.floor(openLane(t, from) / 8)
+    const conduit = (from: SystemId) => {
+      const lane = laneIn(openLane(t, from))
       const placed = placeDisc(t.g.s.map, lane, { lanesMax: 3, kind: 'conduit' })
       if (!placed.ok) throw new Error(placed.reason)
       t.g.s.discs[placed.system] = newDisc('transwarp-conduit')
       return placed.system
     }
-    return { t, hub, one: conduit(0), two: conduit(1) }
+    return { t, hub: systemNumbered(hub), one: conduit(systemNumbered(0)), two: conduit(systemNumbered(1)) }
   }
 
   test('it is one step of Warp from a Conduit, two from the other', () => {
@@ -402,21 +411,21 @@ describe('the Transwarp Hub', () => {
     const { t, hub, one, two } = conduits()
     atWarp(t, placeOfSystem(one), 1)
     command(t, 0, 'exitWarp')
-    expect(has(t, 0, hub * 8)).toBe(true)
-    expect(has(t, 0, two * 8)).toBe(false)
+    expect(has(t, 0, placeOfSystem(hub))).toBe(true)
+    expect(has(t, 0, placeOfSystem(two))).toBe(false)
     atWarp(t, placeOfSystem(one), 2)
     command(t, 0, 'exitWarp')
-    expect(has(t, 0, two * 8)).toBe(true)
+    expect(has(t, 0, placeOfSystem(two))).toBe(true)
     atWarp(t, placeOfSystem(hub), 1)
     command(t, 0, 'exitWarp')
-    expect([has(t, 0, one * 8), has(t, 0, two * 8)]).toEqual([true, true])
+    expect([has(t, 0, placeOfSystem(one)), has(t, 0, placeOfSystem(two))]).toEqual([true, true])
   })
 
   test('at Impulse the link does not exist', () => {
     shows('ASC-8.5-c')
     const { t, hub } = conduits()
     noShips(t, 0)
-    ships(t, 0, hub * 8, 1)
+    ships(t, 0, placeOfSystem(hub), 1)
     command(t, 0, 'move')
     expect(options(t, 0)).toEqual(['lane'])
   })
@@ -426,9 +435,9 @@ describe('the Transwarp Hub', () => {
     for (const hubWarpPastHostile of [false, true]) {
       const { t, hub, one } = conduits({ options: { hubWarpPastHostile } })
       atWarp(t, placeOfSystem(hub), 1)
-      ships(t, 1, one * 8, 1)
+      ships(t, 1, placeOfSystem(one), 1)
       command(t, 0, 'exitWarp')
-      expect(has(t, 0, one * 8)).toBe(hubWarpPastHostile)
+      expect(has(t, 0, placeOfSystem(one))).toBe(hubWarpPastHostile)
     }
   })
 })
@@ -442,7 +451,7 @@ test('by an option a Hazard on the way ends a move at Warp', () => {
     const b = system(t, a, 'izar', 2, 27_000)
     atWarp(t, homePlace(t, 0), 2)
     command(t, 0, 'exitWarp')
-    expect(has(t, 0, a * 8)).toBe(true)
-    expect(has(t, 0, b * 8)).toBe(!hazardStopsWarp)
+    expect(has(t, 0, placeOfSystem(a))).toBe(true)
+    expect(has(t, 0, placeOfSystem(b))).toBe(!hazardStopsWarp)
   }
 })

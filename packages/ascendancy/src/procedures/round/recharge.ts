@@ -1,13 +1,12 @@
 import { ask, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { systemById } from '../../content/facts/lookup.ts'
 import type { Resource } from '../../content/facts/types.ts'
-import type { SystemId } from '../../map/types.ts'
 import { commandTotal } from '../../rules/players/commands.ts'
 import { gain, nothing, RESOURCES, total } from '../../rules/players/money.ts'
 import { playerOf, playing } from '../../rules/players/seats.ts'
 import { exterminate } from '../../rules/round/extermination.ts'
 import { allyChoices, allyIncome, nodeIncome, otherIncome, tradeIncome } from '../../rules/round/income.ts'
 import { checkRoundLimit, checkSurvivor, checkVictory } from '../../rules/round/victory.ts'
+import { discOf, isPhenomenon, printed, systemsWith } from '../../rules/systems/control.ts'
 import type { Reserves } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 
@@ -110,11 +109,7 @@ function gatherWarp(g: G): void {
 
 /** 6.3.3.4: a Phenomenon has room for one Research token. */
 function resupplyPhenomena(g: G): void {
-  const filled: SystemId[] = []
-  g.s.discs.forEach((disc, system) => {
-    if (disc === null || systemById[disc.card]!.kind !== 'phenomenon' || total(disc.tokens) > 0) return
-    disc.tokens.R = systemById[disc.card]!.research
-    filled.push(system)
-  })
+  const filled = systemsWith(g, (disc, system) => isPhenomenon(g, system) && total(disc.tokens) === 0)
+  for (const system of filled) discOf(g, system).tokens.R = printed(g, system).research
   if (filled.length > 0) emit(g, 'phenomena.resupplied', { systems: filled })
 }

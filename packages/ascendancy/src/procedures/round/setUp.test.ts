@@ -9,6 +9,7 @@ import { systems } from '../../content/facts/systems.ts'
 import { tradeAgreements } from '../../content/facts/tradeAgreements.ts'
 import { ascendancy } from '../../game.ts'
 import { placeOfSystem } from '../../map/place.ts'
+import { systemNumbered } from '../../map/types.ts'
 import { act, answer, event, type Story, table } from '../../testing/table.ts'
 import type { Ascendancy } from '../../types.ts'
 
@@ -95,7 +96,7 @@ describe('the Borg', () => {
   test('Cubes and what they have suffered lie open', () => {
     shows('ASC-5.3.3-b')
     const t = table()
-    t.g.s.borg.cubes.push({ at: placeOfSystem(3), damage: 4, shield: 2, activated: false })
+    t.g.s.borg.cubes.push({ at: placeOfSystem(systemNumbered(3)), damage: 4, shield: 2, activated: false })
     for (const viewer of [0, 1, 2, null])
       expect(viewOf(t.g, viewer).view.borg.cubes).toMatchObject([{ damage: 4, shield: 2 }])
   })

@@ -6,6 +6,7 @@ import { systems } from '../../content/facts/systems.ts'
 import { newMap } from '../../map/build.ts'
 import { layOutMap } from '../../map/layout.ts'
 import { placeOfSystem } from '../../map/place.ts'
+import { systemNumbered } from '../../map/types.ts'
 import { planArea } from '../../options/area.ts'
 import { commandTotal } from '../../rules/players/commands.ts'
 import { playerOf } from '../../rules/players/seats.ts'
@@ -149,7 +150,7 @@ function placeHomes(g: G): void {
   if (g.match.options.positions === 'random') shuffle(g, positions, 'positions')
   players.forEach((player, seat) => {
     player.position = positions[seat]!
-    player.home = seat
+    player.home = systemNumbered(seat)
   })
   const plan = planOf(g)
   const homes = players.map(p => systems.find(s => s.home === p.faction)!)

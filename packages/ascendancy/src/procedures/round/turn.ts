@@ -12,7 +12,7 @@ import {
   type Seat,
   type Source,
 } from '@tenforward/kernel'
-import { idIn, isSystemPlace } from '../../map/place.ts'
+import { isSystemPlace, systemIn } from '../../map/place.ts'
 import { placesOf, shipsAt } from '../../rules/ships/pieces.ts'
 import { isPhenomenon } from '../../rules/systems/control.ts'
 import type { Phase } from '../../state.ts'
@@ -102,6 +102,6 @@ export function carryOut<L extends string>(g: G, seat: Seat, phase: Phase, id: O
 /** Ships that could go on studying a Phenomenon: they must have been there when the turn began (G-F23). */
 export function shipsOnPhenomena(g: G, seat: Seat) {
   return placesOf(g, seat)
-    .filter(at => isSystemPlace(at) && isPhenomenon(g, idIn(at)))
+    .filter(at => isSystemPlace(at) && isPhenomenon(g, systemIn(at)))
     .map(at => ({ at, n: shipsAt(g, seat, at) }))
 }

@@ -3,6 +3,7 @@ import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { linkLane } from '../../map/link.ts'
 import { placeOfSystem } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { rivalsAt } from '../../rules/combat/targets.ts'
 import { isHostile } from '../../rules/trade/peace.ts'
 import { BORG } from '../../state.ts'
@@ -13,7 +14,7 @@ import { home, owns, prompt, run, ships, system, type Table, table } from '../..
 const contact = (t: Table) => t.g.s.players.map(p => p.firstContact)
 
 /** Homes 0 and 1 move so near to each other that a chain of two lanes can join them. */
-function neighbours(): { t: Table; middle: number } {
+function neighbours(): { t: Table; middle: SystemId } {
   const t = table({ options: { borg: 'none' } })
   const middle = system(t, home(t, 0), 'risa', 2)
   const far = t.g.s.map.systems[home(t, 1)]!

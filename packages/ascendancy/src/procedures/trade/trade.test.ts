@@ -2,6 +2,8 @@ import { choose, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { tradeAgreements } from '../../content/facts/tradeAgreements.ts'
+import { placeOfSystem } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { blockerAt, entryAt } from '../../rules/movement/entering.ts'
 import { tradeIncome } from '../../rules/round/income.ts'
 import { touch } from '../../rules/trade/agreements.ts'
@@ -30,12 +32,12 @@ import { standing } from '../standing.ts'
 import type { Proposal } from './standing.ts'
 
 /** Klingon and Federation Ships in one System, far from the Romulans; it is the Romulans' turn. */
-function meeting(story = {}): { t: Table; far: number } {
+function meeting(story = {}): { t: Table; far: SystemId } {
   const t = table(story)
   for (const seat of [0, 1, 2]) noShips(t, seat)
   const far = system(t, home(t, 0), 'risa')
-  ships(t, 0, far * 8, 1)
-  ships(t, 1, far * 8, 1)
+  ships(t, 0, placeOfSystem(far), 1)
+  ships(t, 1, placeOfSystem(far), 1)
   at(t, 2, 'building')
   return { t, far }
 }
@@ -140,15 +142,15 @@ test('some Ship or Control Node must be beside one of the other', () => {
 test('Ships at Warp touch nobody', () => {
   const { t, far } = meeting()
   noShips(t, 0)
-  t.g.s.players[0]!.warping = [{ origin: far * 8, tokens: 1 }]
-  t.g.s.players[0]!.fleets[0] = { side: 'A', n: 3, at: far * 8, warp: true, tokens: 1 }
+  t.g.s.players[0]!.warping = [{ origin: placeOfSystem(far), tokens: 1 }]
+  t.g.s.players[0]!.fleets[0] = { side: 'A', n: 3, at: placeOfSystem(far), warp: true, tokens: 1 }
   expect(touch(t.g, 0, 1)).toBe(false)
 })
 
 test('a stranded Ship trades, and that is no First Contact', () => {
   shows('ASC-13.1-f', 'ASC-13.1-g')
   const { t } = meeting()
-  ships(t, 0, home(t, 2) * 8, 1)
+  ships(t, 0, placeOfSystem(home(t, 2)), 1)
   act(t, 0, 'offerAgreement', gift(2, 0))
   act(t, 2, 'answerOffer', { offer: 1, accept: true })
   expect(holders(t, 0)).toEqual([2, null, null])
@@ -180,7 +182,7 @@ test('one Agreement from each Rival, even while it is Exhausted', () => {
 test('the Borg and players who are out make no Agreements', () => {
   shows('ASC-13.1-e')
   const { t, far } = meeting()
-  t.g.s.borg.cubes.push({ at: far * 8, damage: 0, shield: 0, activated: false })
+  t.g.s.borg.cubes.push({ at: placeOfSystem(far), damage: 0, shield: 0, activated: false })
   expect(offers(t, 0).some(o => (o as Proposal).to === BORG)).toBe(false)
   expect(refusal(t, { seat: 0, act: 'offerAgreement', arg: gift(BORG, 0) }).rules).toContain('ASC-13.1-e')
   set(t, 1, { fate: 'assimilated' })
@@ -362,12 +364,12 @@ test('Ships pass those of Peaceful Rivals, unless Hostile ones are among them', 
   const t = table()
   for (const seat of [0, 1, 2]) noShips(t, seat)
   const far = system(t, home(t, 0), 'risa')
-  ships(t, 1, far * 8, 2)
-  const entry = () => [blockerAt(t.g, 0, far * 8), entryAt(t.g, 0, null, far * 8)]
+  ships(t, 1, placeOfSystem(far), 2)
+  const entry = () => [blockerAt(t.g, 0, placeOfSystem(far)), entryAt(t.g, 0, null, placeOfSystem(far))]
   expect(entry()).toEqual([1, 'no'])
   agreement(t, 1, 0)
   expect(entry()).toEqual([null, 'free'])
-  ships(t, 2, far * 8, 1)
+  ships(t, 2, placeOfSystem(far), 1)
   expect(entry()).toEqual([2, 'no'])
   noShips(t, 2)
   agreement(t, 1, 0, 0, true)

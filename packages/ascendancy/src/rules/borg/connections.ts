@@ -1,7 +1,7 @@
 import { distance, type Point } from '@tenforward/geometry'
 import type { BorgTarget } from '../../content/facts/types.ts'
 import { laneSpan } from '../../map/build.ts'
-import { idIn, type Place, placeOfSystem, sectorNextTo } from '../../map/place.ts'
+import { type Place, placeOfSystem, sectorNextTo, systemIn } from '../../map/place.ts'
 import { joinings } from '../../map/room/joining.ts'
 import { leastOf, type Room } from '../../map/room/room.ts'
 import { areLinked, freeSlots, holdingLane, pivotOf } from '../../map/status.ts'
@@ -54,7 +54,7 @@ export function connectionsFor(g: G, seeking: Seeking): Connection[] {
 /** Systems that would help if they were linked, nearest Target first: links alone decide that, not the layout. */
 function usefulSystems(g: G, seeking: Seeking): { to: SystemId; aim: Aim }[] {
   const { map } = g.s
-  const from = idIn(seeking.at)
+  const from = systemIn(seeking.at)
   const targets = targetsOf(g, seeking.target)
   const useful: { to: SystemId; aim: Aim }[] = []
   if (targets.length === 0) return useful

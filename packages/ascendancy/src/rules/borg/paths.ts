@@ -1,4 +1,11 @@
-import { adjacentPlaces, hubLinks, idIn, isSystemPlace, type Place, placeOfSystem } from '../../map/place.ts'
+import {
+  adjacentPlaces,
+  hubLinks,
+  isSystemPlace,
+  type Place,
+  placeOfSystem,
+  systemIn,
+} from '../../map/place.ts'
 import { type StarMap, systemAt } from '../../map/types.ts'
 import { BORG } from '../../state.ts'
 import type { G } from '../../types.ts'
@@ -47,8 +54,8 @@ export const compareCosts = (a: Cost, b: Cost): number => a.warp - b.warp || a.s
 /** Beside a place: next along a lane, or over the link of the Hub (ASC-15.2.4.1-d). */
 export function besides(map: StarMap, at: Place): Place[] {
   const found = adjacentPlaces(map, at)
-  if (isSystemPlace(at) && systemAt(map, idIn(at)).kind !== 'ordinary')
-    for (const id of hubLinks(map, idIn(at))) found.push(placeOfSystem(id))
+  if (isSystemPlace(at) && systemAt(map, systemIn(at)).kind !== 'ordinary')
+    for (const id of hubLinks(map, systemIn(at))) found.push(placeOfSystem(id))
   return risen(found)
 }
 
@@ -66,11 +73,11 @@ function risen(list: Place[]): Place[] {
 /** Nothing leaves some Systems at Warp, and Cubes move in no other way (ASC-SYS-black-hole-b). */
 export const isHeld = (g: G, at: Place): boolean =>
   isSystemPlace(at) &&
-  discForbids(g, 'enterWarp', idIn(at), { seat: BORG, fleet: null, system: idIn(at) }) !== null
+  discForbids(g, 'enterWarp', systemIn(at), { seat: BORG, fleet: null, system: systemIn(at) }) !== null
 
 const stopsAt = (g: G) => {
   const stoppers = discsThatForbid(g, 'passThrough')
-  return (at: Place) => isSystemPlace(at) && stoppers(idIn(at)) && stopsMovers(g, idIn(at))
+  return (at: Place) => isSystemPlace(at) && stoppers(systemIn(at)) && stopsMovers(g, systemIn(at))
 }
 
 /** Sectors in which players' Ships stop a Cube. */
@@ -157,12 +164,14 @@ function takeNearest(open: Step[]): Step | undefined {
   return nearest
 }
 
+const lowest = (places: readonly Place[]): Place => places.reduce((least, at) => (at < least ? at : least))
+
 /** The way to a place, without the start: of several as short the one over the lowest ids. */
 export function pathTo(reached: Reached, to: Place): Place[] {
   const path: Place[] = []
   for (let step = reached.get(to); step !== undefined && step.from.length > 0; ) {
     path.unshift(step.at)
-    step = reached.get(Math.min(...step.from))
+    step = reached.get(lowest(step.from))
   }
   return path
 }

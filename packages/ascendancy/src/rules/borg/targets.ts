@@ -1,34 +1,30 @@
 import { forbidding } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/facts/types.ts'
-import { idIn, isSystemPlace, type Place, placeOfSystem } from '../../map/place.ts'
+import { isSystemPlace, type Place, placeOfSystem, systemIn } from '../../map/place.ts'
 import { freeSlots } from '../../map/status.ts'
-import type { StarMap } from '../../map/types.ts'
-import { BORG } from '../../state.ts'
+import { type StarMap, type SystemId, systemAt } from '../../map/types.ts'
+import { BORG, type Disc } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { playerOf, playing } from '../players/seats.ts'
 import { placesOf } from '../ships/pieces.ts'
-import { isBorgWorld, isDeveloped, isPlanet } from '../systems/control.ts'
+import { isBorgWorld, isDeveloped, isPlanet, systemsWith } from '../systems/control.ts'
 import { besides, type Cost, compareCosts, type Reached } from './paths.ts'
 
 /** What a Command card aims at, and which of it a Cube goes for. */
 
+function matches(g: G, target: BorgTarget, disc: Disc, system: SystemId): boolean {
+  if (target === 'starbase') return disc.starbase
+  if (target === 'homeSystem') return systemAt(g.s.map, system).kind === 'home'
+  return target === 'developedSystem' && isPlanet(g, system) && isDeveloped(disc)
+}
+
 /** Sectors of the type that a card names (ASC-15.3.1-b, B45, G97), lowest id first. */
 export function targetsOf(g: G, target: BorgTarget): Place[] {
   if (target === 'playerShips') return shipsToAttack(g)
-  const found: Place[] = []
-  g.s.discs.forEach((disc, system) => {
-    if (disc === null) return
+  return systemsWith(g, (disc, system) => {
     const spire = isBorgWorld(disc)
-    const matches =
-      target === 'borgWorld'
-        ? spire
-        : !spire &&
-          ((target === 'starbase' && disc.starbase) ||
-            (target === 'homeSystem' && g.s.map.systems[system]!.kind === 'home') ||
-            (target === 'developedSystem' && isPlanet(g, system) && isDeveloped(disc)))
-    if (matches) found.push(placeOfSystem(system))
-  })
-  return found
+    return target === 'borgWorld' ? spire : !spire && matches(g, target, disc, system)
+  }).map(placeOfSystem)
 }
 
 /** Sectors with Ships of players that a Cube may attack. */
@@ -97,7 +93,7 @@ const NOBODY = 100
 const UNKNOWN = 50
 
 function cardAt(g: G, at: Place): number {
-  const owner = isSystemPlace(at) ? (g.s.discs[idIn(at)]?.owner ?? null) : null
+  const owner = isSystemPlace(at) ? (g.s.discs[systemIn(at)]?.owner ?? null) : null
   if (owner === null || owner === BORG) return NOBODY
   const { card, cardShown } = playerOf(g, owner)
   return cardShown || g.match.options.borgTies === 'turnOrder' ? card : UNKNOWN

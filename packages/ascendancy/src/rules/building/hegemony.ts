@@ -1,6 +1,6 @@
 import { explain, forbidden, type Part, type Seat, value } from '@tenforward/kernel'
 import { numbers } from '../../content/facts/numbers.ts'
-import { idIn, isSystemPlace } from '../../map/place.ts'
+import { isSystemPlace, systemIn } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { BORG } from '../../state.ts'
 import type { G } from '../../types.ts'
@@ -88,7 +88,7 @@ export function whyNoHegemony(g: G, seat: Seat, system: SystemId): Why | null {
 export function hegemonyTargets(g: G, seat: Seat): SystemId[] {
   const found: SystemId[] = []
   for (const at of placesOf(g, seat)) {
-    if (isSystemPlace(at) && whyNoHegemony(g, seat, idIn(at)) === null) found.push(idIn(at))
+    if (isSystemPlace(at) && whyNoHegemony(g, seat, systemIn(at)) === null) found.push(systemIn(at))
   }
   return found
 }

@@ -1,6 +1,6 @@
 import { allowed, type Seat } from '@tenforward/kernel'
 import { factionById, fleetById } from '../../content/facts/lookup.ts'
-import { idIn, isSystemPlace, type Place } from '../../map/place.ts'
+import { isSystemPlace, type Place, systemIn } from '../../map/place.ts'
 import type { G } from '../../types.ts'
 import { playerOf } from '../players/seats.ts'
 import { shipsInPlay } from '../ships/pieces.ts'
@@ -48,8 +48,8 @@ export function freeFleetSides(g: G, seat: Seat): FleetSide[] {
 
 /** Whether a seat builds Ships and Commissions Fleets here: its Starbases, and its Home while it Controls it. */
 export function isShipyard(g: G, seat: Seat, at: Place): boolean {
-  if (!isSystemPlace(at) || !controls(g, seat, idIn(at))) return false
-  return idIn(at) === playerOf(g, seat).home || discOf(g, idIn(at)).starbase
+  if (!isSystemPlace(at) || !controls(g, seat, systemIn(at))) return false
+  return systemIn(at) === playerOf(g, seat).home || discOf(g, systemIn(at)).starbase
 }
 
 export const canCommissionAt = (g: G, seat: Seat, at: Place, free: boolean): boolean =>

@@ -2,7 +2,7 @@ import { type Bucket, type Seat, value } from '@tenforward/kernel'
 import { numbers } from '../../content/facts/numbers.ts'
 import type { SystemId } from '../../map/types.ts'
 import type { G } from '../../types.ts'
-import { fleetId, numberIn, shipId } from '../optionIds.ts'
+import { fleetId, numberIn, placeNamed, shipId } from '../optionIds.ts'
 import { playerOf } from '../players/seats.ts'
 import { addSingles, FLEET_MINIMUM, loseFromFleet } from '../ships/pieces.ts'
 import { freeShips } from './limits.ts'
@@ -42,7 +42,7 @@ export function removeShips(g: G, seat: Seat, parts: Record<string, number>): vo
   player.warping = player.warping.filter((_, i) => !gone(i))
   for (const [id, n] of Object.entries(parts)) {
     if (n === 0) continue
-    if (id.startsWith('ship:')) addSingles(g, seat, numberIn(id), -n)
+    if (id.startsWith('ship:')) addSingles(g, seat, placeNamed(id), -n)
     if (id.startsWith('fleet:')) loseFromFleet(g, seat, numberIn(id), n)
   }
 }

@@ -1,5 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import type { Place } from '../../map/place.ts'
 import { type Arena, arena, orbit } from '../../procedures/combat/testing/arena.ts'
 import type { Side } from '../../state.ts'
 import { fleet, owns, ships } from '../../testing/table.ts'
@@ -8,7 +9,7 @@ import { groupsOf } from './losses.ts'
 import { addSide, openCombat } from './sides.ts'
 
 /** A battle for Izar, in which seat 0 fights in these Sectors. */
-function side(t: Arena, sectors: number[]): Side {
+function side(t: Arena, sectors: Place[]): Side {
   openCombat(t.g, 'battle', orbit(t.izar))
   return addSide(t.g, 0, sectors)
 }

@@ -1,9 +1,11 @@
 import { type Seat, value } from '@tenforward/kernel'
 import { fleetById } from '../../content/facts/lookup.ts'
 import { numbers } from '../../content/facts/numbers.ts'
-import { hubLinks, idIn, isSystemPlace, type Place, systemOf } from '../../map/place.ts'
+import { hubLinks, isSystemPlace, laneIn, type Place, sectorOf, systemIn, systemOf } from '../../map/place.ts'
+import type { SystemId } from '../../map/types.ts'
 import { BORG, type Combat, type Cube, type Disc, type Power, type Shooter, type Side } from '../../state.ts'
 import type { G } from '../../types.ts'
+import { fleetId } from '../optionIds.ts'
 import { playerOf } from '../players/seats.ts'
 import { fleetOf, fleetsAt, shipsAt, singlesAt } from '../ships/pieces.ts'
 import { discOf, isBorgWorld, nodesOn, structuresOn } from '../systems/control.ts'
@@ -68,18 +70,20 @@ export function noteDestroyed(g: G): void {
 /** The same Sector, the next one along a lane, or (with the option) across the Hub's link. */
 export function isBeside(g: G, p: Place, q: Place): boolean {
   if (p === q) return true
-  if (p % 8 === 0 && q % 8 === 0) return hubBeside(g, idIn(p), idIn(q))
-  if (p % 8 !== 0 && q % 8 !== 0) return idIn(p) === idIn(q) && Math.abs(p - q) === 1
-  return p % 8 === 0 ? isLaneEnd(g, idIn(p), q) : isLaneEnd(g, idIn(q), p)
+  if (isSystemPlace(p))
+    return isSystemPlace(q) ? hubBeside(g, systemIn(p), systemIn(q)) : isLaneEnd(g, systemIn(p), q)
+  return isSystemPlace(q) ? isLaneEnd(g, systemIn(q), p) : laneIn(p) === laneIn(q) && Math.abs(p - q) === 1
 }
 
-function isLaneEnd(g: G, system: number, sector: Place): boolean {
-  const lane = g.s.map.lanes[idIn(sector)]
+function isLaneEnd(g: G, system: SystemId, sector: Place): boolean {
+  const lane = g.s.map.lanes[laneIn(sector)]
   if (!lane) return false
-  return (lane.a === system && sector % 8 === 1) || (lane.b === system && sector % 8 === lane.length)
+  return (
+    (lane.a === system && sectorOf(sector) === 1) || (lane.b === system && sectorOf(sector) === lane.length)
+  )
 }
 
-function hubBeside(g: G, a: number, b: number): boolean {
+function hubBeside(g: G, a: SystemId, b: SystemId): boolean {
   const kinds = g.s.map.systems
   if (kinds[a]?.kind !== 'hub' && kinds[b]?.kind !== 'hub') return false
   return hubLinks(g.s.map, a).includes(b)
@@ -111,7 +115,7 @@ export function batchesOf(g: G, side: Side): Batch[] {
     plain += singlesAt(g, side.power, at)
     for (const fleet of fleetsAt(g, side.power, at)) {
       const ships = fleetOf(g, side.power, fleet).n
-      if (hasRule(g, side.power, fleet)) batches.push({ id: `fleet:${fleet}`, ships })
+      if (hasRule(g, side.power, fleet)) batches.push({ id: fleetId(fleet), ships })
       else plain += ships
     }
     if (supportsShips(g, side.power, at)) starbases++
@@ -130,7 +134,7 @@ function hasRule(g: G, seat: Seat, fleet: number): boolean {
 /** A Starbase helps its Controller's Ships in Orbit and never fights alone (ASC-9.1.1.1-a, A2-09). */
 function supportsShips(g: G, seat: Seat, at: Place): boolean {
   if (!isSystemPlace(at)) return false
-  const disc = g.s.discs[idIn(at)]!
+  const disc = g.s.discs[systemIn(at)]!
   return disc.starbase && disc.owner === seat && shipsAt(g, seat, at) > 0
 }
 

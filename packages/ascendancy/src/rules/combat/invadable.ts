@@ -1,5 +1,5 @@
 import { forbidden, type Seat, value } from '@tenforward/kernel'
-import { idIn, isSystemPlace, placeOfSystem } from '../../map/place.ts'
+import { isSystemPlace, placeOfSystem, systemIn } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import type { G } from '../../types.ts'
 import { noCommand } from '../players/commands.ts'
@@ -39,7 +39,7 @@ export function whyNotInvade(g: G, seat: Seat, system: SystemId): Why | null {
 export const invasionTargets = (g: G, seat: Seat): SystemId[] =>
   placesOf(g, seat)
     .filter(isSystemPlace)
-    .map(at => idIn(at))
+    .map(at => systemIn(at))
     .filter(system => whyNotInvade(g, seat, system) === null)
 
 /** Borg Worlds that a seat has too few Ships to free, barring cards (ASC-10.6.3-b): for a warning. */
@@ -68,7 +68,7 @@ export function whyNoInvasion(g: G, seat: Seat): Why | null {
   let why: Why = NO_WORLD
   for (const at of placesOf(g, seat)) {
     if (!isSystemPlace(at)) continue
-    const said = whyNotInvade(g, seat, idIn(at))
+    const said = whyNotInvade(g, seat, systemIn(at))
     if (said === null) return null
     if (said !== NO_WORLD) why = said
   }

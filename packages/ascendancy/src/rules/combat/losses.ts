@@ -4,6 +4,7 @@ import { BORG, INDEPENDENT, type Power } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { borgMind } from '../borg/deciders.ts'
 import { noteStay } from '../movement/units.ts'
+import { fleetId } from '../optionIds.ts'
 import { rightOf } from '../players/seats.ts'
 import { addSingles, fleetOf, fleetsAt, loseFromFleet, singlesAt } from '../ships/pieces.ts'
 import { attackerOf, combatOf, noteDestroyed, sideOf } from './forces.ts'
@@ -24,7 +25,7 @@ export function groupsOf(g: G, seat: Seat, sectors: readonly Place[]): Group[] {
   const { kind, round } = combatOf(g)
   return sectors.flatMap(at => {
     const groups: Group[] = fleetsAt(g, seat, at).map(fleet => ({
-      id: `fleet:${fleet}`,
+      id: fleetId(fleet),
       fleet,
       at,
       ships: fleetOf(g, seat, fleet).n,

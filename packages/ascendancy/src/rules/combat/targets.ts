@@ -1,5 +1,5 @@
 import { forbidden, type Seat, value } from '@tenforward/kernel'
-import type { Place } from '../../map/place.ts'
+import { isSystemPlace, type Place } from '../../map/place.ts'
 import type { Power } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { noCommand } from '../players/commands.ts'
@@ -22,7 +22,7 @@ export const forcesAround = (g: G, seat: Seat, at: Place): Place[] =>
 
 function within(g: G, own: Place, at: Place): boolean {
   if (own === at) return true
-  if (!g.match.options.hubAttacks && own % 8 === 0 && at % 8 === 0) return false
+  if (!g.match.options.hubAttacks && isSystemPlace(own) && isSystemPlace(at)) return false
   return isBeside(g, own, at)
 }
 

@@ -1,6 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { areAdjacent, hubLinks, placeOfSystem } from '../../map/place.ts'
+import { areAdjacent, hubLinks, placeOfSystem, systemIn } from '../../map/place.ts'
+import { type SystemId, systemNumbered } from '../../map/types.ts'
+import { further } from '../../procedures/movement/testing/stories.ts'
 import { BORG } from '../../state.ts'
 import { agreement, fleet, home, noShips, owns, sector, ships, system, table } from '../../testing/table.ts'
 import { inOrbit } from '../ships/orbit.ts'
@@ -21,7 +23,7 @@ test('a Cube is kept out by any Ship, from the second Escalation on only by a Fl
   fleet(t, 1, 0, near, 3)
   expect(blocksCube(t.g, near)).toBe(true)
   // B41: a Borg World is the Borg's own.
-  owns(t, BORG, near / 8)
+  owns(t, BORG, systemIn(near))
   expect(blocksCube(t.g, near)).toBe(false)
 })
 
@@ -32,7 +34,7 @@ test.each([
   shows('ASCBORG-move-b')
   const t = table({ options: { profile } })
   const world = placeOfSystem(system(t, home(t, 0), 'terra-nova'))
-  owns(t, BORG, world / 8)
+  owns(t, BORG, systemIn(world))
   const nebula = placeOfSystem(system(t, home(t, 0), 'paulson-nebula'))
   expect([world, nebula].map(at => blocksCube(t.g, at))).toEqual([false, false])
   for (const at of [world, nebula]) ships(t, 1, at, 1)
@@ -77,9 +79,13 @@ test('Hub and Conduits are Adjacent, the Conduits not to each other', () => {
   const one = system(t, home(t, 0), 'transwarp-conduit')
   const two = system(t, home(t, 1), 'transwarp-conduit')
   for (const id of [one, two]) t.g.s.map.systems[id]!.kind = 'conduit'
-  const adjacent = (p: number, q: number) => areAdjacent(t.g.s.map, placeOfSystem(p), placeOfSystem(q))
-  expect([adjacent(hub, one), adjacent(two, hub), adjacent(one, two)]).toEqual([true, true, false])
-  expect(hubLinks(t.g.s.map, hub)).toEqual([one, two])
+  const adjacent = (p: SystemId, q: SystemId) => areAdjacent(t.g.s.map, placeOfSystem(p), placeOfSystem(q))
+  expect([
+    adjacent(systemNumbered(hub), one),
+    adjacent(two, systemNumbered(hub)),
+    adjacent(one, two),
+  ]).toEqual([true, true, false])
+  expect(hubLinks(t.g.s.map, systemNumbered(hub))).toEqual([one, two])
 })
 
 test('where a Retreat can lead: over the map as it is, around whoever blocks', () => {
@@ -87,9 +93,9 @@ test('where a Retreat can lead: over the map as it is, around whoever blocks', (
   const h = home(t, 0)
   const near = system(t, h, 'terra-nova', 2)
   const from = sector(t, h, near, 1)
-  expect(withinImpulse(t.g, 0, from, 2)).toEqual([placeOfSystem(h), from + 1, placeOfSystem(near)])
-  ships(t, 1, from + 1, 1)
-  expect(blockerAt(t.g, 0, from + 1)).toBe(1)
+  expect(withinImpulse(t.g, 0, from, 2)).toEqual([placeOfSystem(h), further(from), placeOfSystem(near)])
+  ships(t, 1, further(from), 1)
+  expect(blockerAt(t.g, 0, further(from))).toBe(1)
   expect(withinImpulse(t.g, 0, from, 2)).toEqual([placeOfSystem(h)])
   agreement(t, 1, 0)
   expect(withinImpulse(t.g, 0, from, 2)).toContain(placeOfSystem(near))

@@ -1,5 +1,5 @@
 import { allowed, hookOf, hooksOn, type Opinion, type PermissionHook, type Seat } from '@tenforward/kernel'
-import { adjacentPlaces, idIn, isSystemPlace, type Place } from '../../map/place.ts'
+import { adjacentPlaces, isSystemPlace, type Place, systemIn } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { BORG, type Power } from '../../state.ts'
 import type { Ascendancy, G } from '../../types.ts'
@@ -24,7 +24,7 @@ export function blockerAt(g: G, seat: Seat, at: Place, fleet: number | null = nu
 /** The same with what content makes of it: some Ships can be passed, some stop whoever meets them. */
 export function entryAt(g: G, seat: Seat, fleet: number | null, at: Place): Entry {
   const entry = controlsPlace(g, seat, at) ? 'free' : amongShips(g, seat, fleet, at)
-  if (entry === 'no' || !isSystemPlace(at) || !stopsMovers(g, idIn(at))) return entry
+  if (entry === 'no' || !isSystemPlace(at) || !stopsMovers(g, systemIn(at))) return entry
   return entry === 'pass' ? 'no' : 'stop'
 }
 
@@ -99,7 +99,7 @@ export function rivalsToAsk(g: G, seat: Seat, at: Place): Seat[] {
  */
 export function blocksCube(g: G, at: Place): boolean {
   const always = g.match.options.cubePassage === 'noShips'
-  if (!always && isSystemPlace(at) && isBorgWorld(g.s.discs[idIn(at)]!)) return false
+  if (!always && isSystemPlace(at) && isBorgWorld(g.s.discs[systemIn(at)]!)) return false
   const fleetsOnly = isFleetNeeded(g)
   return g.s.players.some((player, seat) => {
     const stands = fleetsOnly
@@ -119,7 +119,7 @@ export function withinImpulse(g: G, seat: Seat, from: Place, steps: number): Pla
       for (const beside of adjacentPlaces(g.s.map, at)) {
         if (seen.includes(beside) || blockerAt(g, seat, beside) !== null) continue
         seen.push(beside)
-        if (!isSystemPlace(beside) || !stopsMovers(g, idIn(beside))) next.push(beside)
+        if (!isSystemPlace(beside) || !stopsMovers(g, systemIn(beside))) next.push(beside)
       }
     }
     edge = next

@@ -2,12 +2,13 @@ import type { Seat } from '@tenforward/kernel'
 import type { LaneEnd } from '../../map/build.ts'
 import {
   hubLinks,
-  idIn,
+  isSystemPlace,
   laneOf,
   type Place,
   placeOfSector,
   placeOfSystem,
   sectorOf,
+  systemIn,
 } from '../../map/place.ts'
 import { type LaneId, laneAt, systemAt } from '../../map/types.ts'
 import type { G } from '../../types.ts'
@@ -89,7 +90,7 @@ function search(g: G, move: WarpMove, quiet: boolean): Reach {
   }
   for (let i = 1; i < s.found.length; i++) {
     const { at, used } = s.found[i]!
-    if (at % 8 === 0 && used < move.range && !endsWarp(g, move, at)) leaveSystem(s, i)
+    if (isSystemPlace(at) && used < move.range && !endsWarp(g, move, at)) leaveSystem(s, i)
   }
   return { found: s.found, ends: s.ends }
 }
@@ -98,13 +99,13 @@ export const canStop = (entry: Entry): boolean => entry === 'free' || entry === 
 
 /** Some discs end every move; by an option every Hazardous System ends one at Warp (ASCREF-5-b). */
 export function endsWarp(g: G, move: WarpMove, at: Place): boolean {
-  if (g.match.options.hazardStopsWarp && printed(g, idIn(at)).hazard > 0) return true
+  if (g.match.options.hazardStopsWarp && printed(g, systemIn(at)).hazard > 0) return true
   return entryAt(g, move.seat, move.fleet, at) === 'stop'
 }
 
 function leaveSystem(s: Search, from: number): void {
   const { map } = s.g.s
-  const system = systemAt(map, idIn(s.found[from]!.at))
+  const system = systemAt(map, systemIn(s.found[from]!.at))
   for (const id of system.lanes) {
     const lane = laneAt(map, id)
     if (lane.a === system.id) followLane(s, from, id, 0, 1)

@@ -1,4 +1,4 @@
-import { emit, refuse, type Seat } from '@tenforward/kernel'
+import { emit, type OptionId, refuse, type Seat } from '@tenforward/kernel'
 import { copyOfLane, copyOfSystem, openFrom } from '../../map/build.ts'
 import { placeOfSector, placeOfSystem } from '../../map/place.ts'
 import { theLane, theSystem } from '../../map/refusal.ts'
@@ -6,6 +6,7 @@ import { isFloating } from '../../map/status.ts'
 import { carryOutSwing, swing as swingOnMap } from '../../map/swing.ts'
 import type { LaneId, Piece } from '../../map/types.ts'
 import type { G } from '../../types.ts'
+import { laneNamed, systemNamed } from '../optionIds.ts'
 import { shipsAt } from '../ships/pieces.ts'
 import { nodesOn } from '../systems/control.ts'
 import { refuseFor } from './refusals.ts'
@@ -18,6 +19,9 @@ import { refuseFor } from './refusals.ts'
 export const SWINGS_A_TURN = 4
 
 export const pieceId = ({ kind, id }: Piece): string => `${kind}:${id}`
+
+export const pieceNamed = (id: OptionId): Piece =>
+  String(id).startsWith('lane:') ? theLane(laneNamed(id)) : theSystem(systemNamed(id))
 
 /**
  * The pieces that can be swung, by the links alone (ASC-8.6.3.2-a, ASC-8.6.4.2-a), and were not too often yet; none
@@ -82,7 +86,7 @@ export const isHeading = (angle: unknown): angle is number =>
 /** Swings a piece where it was found that it may go: the answer that says so was checked when it came. */
 export function applySwing(g: G, seat: Seat, piece: Piece, angle: number): void {
   carryOutSwing(g.s.map, piece, angle)
-  emit(g, 'piece.swung', { seat, piece: { kind: piece.kind, id: piece.id }, angle })
+  emit(g, 'piece.swung', { seat, piece: { ...piece }, angle })
 }
 
 /** The way round does not matter for where a piece ends, so whichever is open is taken. */

@@ -2,8 +2,8 @@ import type { Point } from '@tenforward/geometry'
 import { emit, type Seat } from '@tenforward/kernel'
 import { systems } from '../../content/facts/systems.ts'
 import { laneBox } from '../../map/frame.ts'
-import { idIn, laneOf, type Place, placeOfSystem } from '../../map/place.ts'
-import { type LaneId, type SystemId, systemAt } from '../../map/types.ts'
+import { laneOf, type Place, placeOfSystem } from '../../map/place.ts'
+import { type LaneId, type SystemId, systemAt, systemNumbered } from '../../map/types.ts'
 import { removeAbandoned } from '../../map/upkeep.ts'
 import type { State } from '../../state.ts'
 import type { G } from '../../types.ts'
@@ -32,7 +32,7 @@ function takeUpLanes(g: G): void {
 
 /** Ships at Warp are not on the map and hold no lane (ASC-8.6.1.6-b). */
 export function holdsShips(s: State, lane: LaneId): boolean {
-  const here = (at: Place) => at % 8 !== 0 && idIn(at) === lane
+  const here = (at: Place) => laneOf(at) === lane
   for (const player of s.players) {
     for (const stack of player.ships) if (here(stack.at)) return true
     for (const fleet of player.fleets) if (fleet !== null && !fleet.warp && here(fleet.at)) return true
@@ -93,7 +93,7 @@ function keepToPrintedLimits(g: G): void {
   for (let id = 0; id < discs.length; id++) {
     const disc = discs[id]
     if (disc == null) continue
-    const system = systemAt(map, id)
+    const system = systemAt(map, systemNumbered(id))
     const limit = Math.max(PRINTED_LANES.get(disc.card)!, system.lanes.length)
     if (system.lanesMax !== limit) system.lanesMax = limit
   }

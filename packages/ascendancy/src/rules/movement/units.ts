@@ -1,6 +1,7 @@
 import { emit, type OptionId, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import type { G } from '../../types.ts'
+import { fleetId, shipId } from '../optionIds.ts'
 import { playerOf } from '../players/seats.ts'
 import {
   addSingles,
@@ -27,9 +28,9 @@ export interface Unit {
 /** Single Ships in one Sector are alike, so one of them stands for all: `ship:40`, `fleet:0`. */
 export function unitsOnMap(g: G, seat: Seat): Unit[] {
   const player = playerOf(g, seat)
-  const found: Unit[] = player.ships.map(({ at }) => ({ id: `ship:${at}`, fleet: null, at, tokens: 0 }))
+  const found: Unit[] = player.ships.map(({ at }) => ({ id: shipId(at), fleet: null, at, tokens: 0 }))
   player.fleets.forEach((fleet, i) => {
-    if (fleet !== null && !fleet.warp) found.push({ id: `fleet:${i}`, fleet: i, at: fleet.at, tokens: 0 })
+    if (fleet !== null && !fleet.warp) found.push({ id: fleetId(i), fleet: i, at: fleet.at, tokens: 0 })
   })
   return found
 }
@@ -43,7 +44,7 @@ export function unitsAtWarp(g: G, seat: Seat): Unit[] {
     if (!found.some(u => u.id === id)) found.push({ id, fleet: null, at: origin, tokens })
   }
   player.fleets.forEach((fleet, i) => {
-    if (fleet?.warp) found.push({ id: `fleet:${i}`, fleet: i, at: fleet.at, tokens: fleet.tokens })
+    if (fleet?.warp) found.push({ id: fleetId(i), fleet: i, at: fleet.at, tokens: fleet.tokens })
   })
   return found
 }

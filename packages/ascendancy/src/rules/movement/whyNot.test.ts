@@ -1,11 +1,13 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { placeOfSystem } from '../../map/place.ts'
+import { systemNumbered } from '../../map/types.ts'
 import { command, neighbour } from '../../procedures/movement/testing/stories.ts'
 import {
   answer,
   at,
   home,
+  homePlace,
   noShips,
   prompt,
   sector,
@@ -40,13 +42,13 @@ test('a Sector that cannot be moved to is refused with its own reason', () => {
   noShips(t, 0)
   ships(t, 0, placeOfSystem(near), 1)
   command(t, 0, 'move')
-  expect(rules(t, placeOfSystem(hub))).toEqual(['ASC-8.5-c'])
+  expect(rules(t, placeOfSystem(systemNumbered(hub)))).toEqual(['ASC-8.5-c'])
 })
 
 test('out of reach at Warp, a full System, a Fixed piece', () => {
   shows('ASC-8.2.2-b', 'ASC-8.6.1.1-a', 'ASC-8.6.3.1-e')
   const { t, near } = neighbour('rog')
-  set(t, 0, { warping: [{ origin: 0, tokens: 1 }] })
+  set(t, 0, { warping: [{ origin: homePlace(t, 0), tokens: 1 }] })
   command(t, 0, 'exitWarp')
   noShips(t, 1)
   expect(rules(t, placeOfSystem(home(t, 1)))).toEqual(['ASC-8.2.2-b', 'ASC-8.3-a'])

@@ -1,13 +1,13 @@
 import type { Prompt } from '@tenforward/kernel'
 import { adjacentPlaces, areAdjacent, isOnMap, type Place } from '../../map/place.ts'
 import { swingRange } from '../../map/swing.ts'
-import type { Piece } from '../../map/types.ts'
 import { BORG } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { because, type Why } from '../why.ts'
 import { blockerAt } from './entering.ts'
 import type { Which } from './points.ts'
 import { whyRefused } from './refusals.ts'
+import { pieceNamed } from './swings.ts'
 
 /** What the prompts of a move tell: who moves, and from where. */
 interface Mover {
@@ -36,10 +36,8 @@ const EXPLAIN: Record<string, Explain> = {
     return blocked(g, prompt, answer) ?? because('That is out of reach at Warp.', 'ASC-8.2.2-b', 'ASC-8.3-a')
   },
   swingPiece(g, _prompt, answer) {
-    const [, kind, id] = typeof answer === 'string' ? (PIECE.exec(answer) ?? []) : []
-    if (kind !== 'system' && kind !== 'lane') return undefined
-    const piece: Piece = { kind, id: Number(id) }
-    const range = swingRange(g.s.map, piece)
+    if (typeof answer !== 'string' || !PIECE.test(answer)) return undefined
+    const range = swingRange(g.s.map, pieceNamed(answer))
     return range.ok ? because('It was swung often enough this turn.', 'ASC-8.6.4-a') : whyRefused(range)
   },
 }

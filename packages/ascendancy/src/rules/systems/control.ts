@@ -1,8 +1,8 @@
 import { defer, emit, type Seat } from '@tenforward/kernel'
 import { systemById } from '../../content/facts/lookup.ts'
 import type { SystemCard } from '../../content/facts/types.ts'
-import { idIn, isSystemPlace, type Place } from '../../map/place.ts'
-import type { SystemId } from '../../map/types.ts'
+import { isSystemPlace, type Place, systemIn } from '../../map/place.ts'
+import { type SystemId, systemNumbered } from '../../map/types.ts'
 import { BORG, type Disc, type Power } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { gainCommand, loseCommand } from '../players/commands.ts'
@@ -25,16 +25,21 @@ export const controls = (g: G, power: Power, system: SystemId): boolean => g.s.d
 
 /** The System that a place is, when this power Controls it; lane Sectors are never Controlled (ASC-4-Control-d). */
 export function controlsPlace(g: G, power: Power, at: Place): boolean {
-  return isSystemPlace(at) && controls(g, power, idIn(at))
+  return isSystemPlace(at) && controls(g, power, systemIn(at))
 }
 
-export function systemsOf(g: G, power: Power): SystemId[] {
+/** Systems on the map of which this is true, the oldest first. */
+export function systemsWith(g: G, test: (disc: Disc, system: SystemId) => boolean): SystemId[] {
+  const { discs } = g.s
   const found: SystemId[] = []
-  g.s.discs.forEach((disc, id) => {
-    if (disc?.owner === power) found.push(id)
-  })
+  for (let i = 0; i < discs.length; i++) {
+    const disc = discs[i]
+    if (disc != null && test(disc, systemNumbered(i))) found.push(systemNumbered(i))
+  }
   return found
 }
+
+export const systemsOf = (g: G, power: Power): SystemId[] => systemsWith(g, disc => disc.owner === power)
 
 export const resourceNodes = (disc: Disc): number => disc.nodes.P + disc.nodes.R + disc.nodes.C
 

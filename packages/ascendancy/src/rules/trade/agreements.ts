@@ -1,5 +1,12 @@
 import { emit, hookOf, type Seat, triggered } from '@tenforward/kernel'
-import { adjacentPlaces, hubLinks, idIn, isSystemPlace, type Place, placeOfSystem } from '../../map/place.ts'
+import {
+  adjacentPlaces,
+  hubLinks,
+  isSystemPlace,
+  type Place,
+  placeOfSystem,
+  systemIn,
+} from '../../map/place.ts'
 import type { Agreement } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isPlaying, playerOf } from '../players/seats.ts'
@@ -26,7 +33,7 @@ export function touch(g: G, a: Seat, b: Seat): boolean {
   const theirs = new Set(piecesOf(g, b))
   return piecesOf(g, a).some(at => {
     if (theirs.has(at) || adjacentPlaces(g.s.map, at).some(beside => theirs.has(beside))) return true
-    return isSystemPlace(at) && hubLinks(g.s.map, idIn(at)).some(id => theirs.has(placeOfSystem(id)))
+    return isSystemPlace(at) && hubLinks(g.s.map, systemIn(at)).some(id => theirs.has(placeOfSystem(id)))
   })
 }
 

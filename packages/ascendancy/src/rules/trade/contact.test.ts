@@ -1,7 +1,8 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
+import { placeOfSystem } from '../../map/place.ts'
 import { areConnected } from '../../map/status.ts'
-import { systemAt } from '../../map/types.ts'
+import { systemAt, systemNumbered } from '../../map/types.ts'
 import { BORG } from '../../state.ts'
 import {
   answer,
@@ -22,8 +23,8 @@ import { noteContact } from './contact.ts'
 /** Two Homes six inches apart, so that a lane of three Sectors links them. */
 function close(): Table {
   const t = table()
-  const one = systemAt(t.g.s.map, 0)
-  Object.assign(systemAt(t.g.s.map, 1), { x: one.x, y: one.y - 6 * 25_400 })
+  const one = systemAt(t.g.s.map, systemNumbered(0))
+  Object.assign(systemAt(t.g.s.map, systemNumbered(1)), { x: one.x, y: one.y - 6 * 25_400 })
   return t
 }
 
@@ -50,8 +51,8 @@ test('two Homes that become Connected make First Contact, for good', () => {
   ]
   expect(met(t)).toEqual(both)
   t.g.s.map.lanes = [null]
-  systemAt(t.g.s.map, 0).lanes = []
-  systemAt(t.g.s.map, 1).lanes = []
+  systemAt(t.g.s.map, systemNumbered(0)).lanes = []
+  systemAt(t.g.s.map, systemNumbered(1)).lanes = []
   noteContact(t.g)
   expect(met(t)).toEqual(both)
 })
@@ -81,9 +82,9 @@ test('over the Hub’s link Systems are Connected without a lane', () => {
   const hub = t.g.s.map.systems.findIndex(s => s?.kind === 'hub')
   const one = system(t, home(t, 0), 'transwarp-conduit')
   const two = system(t, home(t, 1), 'transwarp-conduit')
-  expect(areConnected(t.g.s.map, home(t, 0), hub)).toBe(false)
+  expect(areConnected(t.g.s.map, home(t, 0), systemNumbered(hub))).toBe(false)
   systemAt(t.g.s.map, one).kind = 'conduit'
-  expect(areConnected(t.g.s.map, home(t, 0), hub)).toBe(true)
+  expect(areConnected(t.g.s.map, home(t, 0), systemNumbered(hub))).toBe(true)
   noteContact(t.g)
   expect(t.g.s.players[0]!.met).toEqual([])
   systemAt(t.g.s.map, two).kind = 'conduit'
@@ -110,7 +111,7 @@ test('a Ship cut off from everything is no contact', () => {
   const t = table()
   const near = system(t, home(t, 0), 'terra-nova')
   noShips(t, 1)
-  ships(t, 1, near * 8, 1)
+  ships(t, 1, placeOfSystem(near), 1)
   noteContact(t.g)
   expect(t.g.s.players[1]!.firstContact).toBe(false)
 })

@@ -50,10 +50,7 @@ function meetBorg(g: G, a: Seat): void {
 
 /** Systems by which the Borg are reached: their worlds, and the Systems at or beside which a Cube stands. */
 function borgSystems(g: G): SystemId[] {
-  const found: SystemId[] = []
-  g.s.discs.forEach((disc, id) => {
-    if (disc?.owner === BORG) found.push(id)
-  })
+  const found = systemsOf(g, BORG)
   for (const cube of g.s.borg.cubes) found.push(...systemsBeside(g, cube.at))
   return found
 }
@@ -97,7 +94,7 @@ function join(group: number[], a: SystemId, b: SystemId): void {
 
 /** The way there is shortened as it is gone. */
 function rootOf(group: number[], id: SystemId): number {
-  let at = id
+  let at: number = id
   while (at >= 0 && group[at] !== at) {
     const next = group[at] ?? NONE
     if (next >= 0) group[at] = group[next]!

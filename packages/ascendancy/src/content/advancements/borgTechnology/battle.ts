@@ -10,6 +10,7 @@ import {
   type Seat,
   type Source,
 } from '@tenforward/kernel'
+import type { Place } from '../../../map/place.ts'
 import { drawForCube } from '../../../procedures/combat/cube.ts'
 import { dealsAfterwards } from '../../../procedures/combat/volley.ts'
 import { discardAdvancement } from '../../../rules/building/projects.ts'
@@ -24,7 +25,7 @@ import { noteStay } from '../../../rules/movement/units.ts'
 import { exhaustAdvancement } from '../../../rules/players/exhaust.ts'
 import { canPay, pay } from '../../../rules/players/money.ts'
 import { addSingles, loseFromFleet } from '../../../rules/ships/pieces.ts'
-import { BORG, type Side } from '../../../state.ts'
+import { BORG, type Power, type Side } from '../../../state.ts'
 import { type G, procedure } from '../../../types.ts'
 import { own, type Using, worth } from '../../../words/hooks.ts'
 import { diceOf, rerollNamed } from '../../../words/rerolls.ts'
@@ -80,9 +81,9 @@ export const strikeVinculum = procedure('data-vinculum-position:strike', locals<
 })
 
 /** Where Hits are dealt out only afterwards these are too. */
-const EVERYBODY = { id: 'all', power: null, sectors: [] as number[] }
+const EVERYBODY = { id: 'all', power: null, sectors: [] as Place[] }
 
-function aimsAt(g: G, seat: Seat): { id: string; power: number | null; sectors: number[] }[] {
+function aimsAt(g: G, seat: Seat): { id: string; power: Power | null; sectors: Place[] }[] {
   if (dealsAfterwards(g, seat)) return [EVERYBODY]
   return aimsOf(g, sideOf(combatOf(g), seat)).map(({ id, side, sectors }: Aim) => ({
     id,
@@ -94,7 +95,7 @@ function aimsAt(g: G, seat: Seat): { id: string; power: number | null; sectors: 
 function addHits(
   g: G,
   by: Seat,
-  { power, sectors }: { power: number | null; sectors: number[] },
+  { power, sectors }: { power: Power | null; sectors: Place[] },
   automatic: number,
 ): void {
   if (automatic === 0) return

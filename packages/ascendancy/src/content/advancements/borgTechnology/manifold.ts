@@ -1,5 +1,5 @@
 import { ask, done, emit, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
-import { idIn, isSystemPlace, type Place } from '../../../map/place.ts'
+import { isSystemPlace, type Place, systemIn } from '../../../map/place.ts'
 import { pathTo, type Reached, search } from '../../../rules/borg/paths.ts'
 import { cubeNumbered, cubeStanding, numberOf } from '../../../rules/borg/pieces.ts'
 import { discardAdvancement } from '../../../rules/building/projects.ts'
@@ -22,7 +22,7 @@ const RULES = ['ASC-TECH-interspacial-manifold-access-a', 'ASC-TECH-interspacial
 /** Ships of others are in the way, the own ones are not. */
 function reachOf(g: G, seat: Seat, cube: Cube, range: number): Reached {
   const others = g.s.players.flatMap((_, rival) => (rival === seat ? [] : placesOf(g, rival)))
-  const stops = (at: Place): boolean => isSystemPlace(at) && stopsMovers(g, idIn(at))
+  const stops = (at: Place): boolean => isSystemPlace(at) && stopsMovers(g, systemIn(at))
   return search(cube.at, { map: g.s.map, range, blocked: new Set(others), stops })
 }
 

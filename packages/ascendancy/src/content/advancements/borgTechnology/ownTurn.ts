@@ -6,6 +6,7 @@ import { refreshCommands } from '../../../rules/players/commands.ts'
 import { exhaustAdvancement } from '../../../rules/players/exhaust.ts'
 import { canPay, pay } from '../../../rules/players/money.ts'
 import { playerOf } from '../../../rules/players/seats.ts'
+import type { AtWarp } from '../../../state.ts'
 import { type G, procedure } from '../../../types.ts'
 import { earn, own, type Using, worth } from '../../../words/hooks.ts'
 import { givenThisTurn, noteThisTurn } from '../../../words/once.ts'
@@ -35,7 +36,7 @@ export const boostAll = procedure('transwarp-conduit-data:boost', locals<Using<T
 })
 
 function everyUnit(g: G, seat: Seat): Unit[] {
-  const single = ({ origin, tokens }: { origin: number; tokens: number }): Unit => ({
+  const single = ({ origin, tokens }: AtWarp): Unit => ({
     id: '',
     fleet: null,
     at: origin,

@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeOfSystem } from '../../../map/place.ts'
+import type { SystemId } from '../../../map/types.ts'
 import { cube } from '../../../procedures/combat/testing/arena.ts'
 import { returnToDeck } from '../../../rules/building/projects.ts'
 import {
@@ -252,7 +253,7 @@ describe('Interspacial Manifold Access', () => {
   const CARD = 'interspacial-manifold-access'
 
   /** A Cube at Izar; Ardana is one System on, Delta IV two, Risa three. */
-  function manifold(): { t: Table; chain: number[] } {
+  function manifold(): { t: Table; chain: SystemId[] } {
     const t = lab(CARD)
     const izar = system(t, home(t, 0), 'izar')
     const chain = [izar]
@@ -261,7 +262,7 @@ describe('Interspacial Manifold Access', () => {
     cube(t, placeOfSystem(izar))
     return { t, chain }
   }
-  const place = (id: number | undefined) => placeOfSystem(id!)
+  const place = (id: SystemId | undefined) => placeOfSystem(id!)
 
   test('a Cube is moved one or two Systems, and nothing else comes of it', () => {
     shows(`ASC-TECH-${CARD}-a`)

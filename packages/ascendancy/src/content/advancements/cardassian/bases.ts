@@ -2,6 +2,8 @@ import { ask, call, done, locals, type OptionId, pick, type Seat, type Source } 
 import type { SystemId } from '../../../map/types.ts'
 import { buildShipsAt } from '../../../procedures/building/ships.ts'
 import { mostShips } from '../../../rules/building/ships.ts'
+import { systemId, systemNamed } from '../../../rules/optionIds.ts'
+import { systemsWith } from '../../../rules/systems/control.ts'
 import { type G, procedure } from '../../../types.ts'
 import { own, type Using, worth } from '../../../words/hooks.ts'
 import { givenThisTurn, noteThisTurn } from '../../../words/once.ts'
@@ -9,18 +11,12 @@ import { givenThisTurn, noteThisTurn } from '../../../words/once.ts'
 type Turn = { seat: Seat }
 
 /** Any disc without a Control Node or a Spire, whoever is there (G61). */
-function nobodys(g: G): SystemId[] {
-  const found: SystemId[] = []
-  g.s.discs.forEach((disc, id) => {
-    if (disc !== null && disc.owner === null) found.push(id)
-  })
-  return found
-}
+const nobodys = (g: G): SystemId[] => systemsWith(g, disc => disc.owner === null)
 
 /** Once in a Building Phase, while a Ship can be paid for. */
 export function mayBuildCovertly(g: G, at: Turn, self: Source): boolean {
   if (!own(g, at, self) || givenThisTurn(g, self.content)) return false
-  return g.s.discs.some((disc, id) => disc !== null && disc.owner === null && mostShips(g, at.seat, id) > 0)
+  return nobodys(g).some(id => mostShips(g, at.seat, id) > 0)
 }
 
 export const buildCovertly = procedure('covert-military-bases:build', locals<Using<Turn>>(), {
@@ -31,14 +27,14 @@ export const buildCovertly = procedure('covert-military-bases:build', locals<Usi
         'covertBase',
         nobodys(g)
           .filter(id => mostShips(g, v.at.seat, id) > 0)
-          .map(id => `system:${id}`),
+          .map(systemId),
         { rules: ['ASC-ADV-covert-military-bases-a'], skipForced: true },
       ),
       'build',
     ),
   build(g, v, id: OptionId) {
     noteThisTurn(g, v.self.content)
-    const system = Number(String(id).split(':')[1])
+    const system = systemNamed(id)
     const { seat } = v.at
     return call(buildShipsAt, { seat, system, most: worth(v.self, 'ships') }, 'end')
   },

@@ -1,5 +1,6 @@
 import { allow, type Change, forbid, type Seat } from '@tenforward/kernel'
-import { idIn, isSystemPlace } from '../../../map/place.ts'
+import { isSystemPlace, systemIn } from '../../../map/place.ts'
+import type { SystemId } from '../../../map/types.ts'
 import { refreshCommands } from '../../../rules/players/commands.ts'
 import { readyAdvancements } from '../../../rules/players/exhaust.ts'
 import { playing } from '../../../rules/players/seats.ts'
@@ -53,7 +54,8 @@ export const cardassianEffects: Effects = {
     permissions: {
       cloak(g, { of, at }, self) {
         const own = self.owner as Seat
-        const watched = of !== own && at.some(place => isSystemPlace(place) && controls(g, own, idIn(place)))
+        const watched =
+          of !== own && at.some(place => isSystemPlace(place) && controls(g, own, systemIn(place)))
         return watched ? forbid('The Sensor Net sees it.', ['ASC-ADV-gravitic-sensor-net-a']) : undefined
       },
     },
@@ -134,7 +136,7 @@ export const cardassianEffects: Effects = {
 }
 
 /** A lower level is more dangerous, and 0 is none; of several minefields the most dangerous wins. */
-function noSaferThan(g: G, system: number, level: number): Change | undefined {
+function noSaferThan(g: G, system: SystemId, level: number): Change | undefined {
   const { hazard } = printed(g, system)
   return hazard > 0 && hazard <= level ? undefined : { op: 'set', by: level, priority: -level }
 }

@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeOfSystem } from '../../../map/place.ts'
+import type { SystemId } from '../../../map/types.ts'
 import { count, command as sail } from '../../../procedures/movement/testing/stories.ts'
 import { hegemonyResistance } from '../../../rules/building/hegemony.ts'
 import { warpIcons } from '../../../rules/movement/range.ts'
@@ -94,7 +95,7 @@ describe('Infiltration Protocols', () => {
 
 describe('Gravitic Mine Fields', () => {
   /** A Klingon Ship beside Izar, which the Cardassians Control. */
-  function mines(card = 'izar'): { t: Table; izar: number } {
+  function mines(card = 'izar'): { t: Table; izar: SystemId } {
     const t = cardassia()
     const izar = system(t, home(t, 1), card, 2)
     owns(t, 0, izar)
@@ -259,7 +260,7 @@ describe('building', () => {
 
 describe('Production', () => {
   /** Izar with these Nodes under Cardassian Control, and what the Cardassians gain. */
-  function camp(C: number, P: number): { t: Table; izar: number } {
+  function camp(C: number, P: number): { t: Table; izar: SystemId } {
     const t = cardassia()
     const izar = system(t, home(t, 0), 'izar')
     noShips(t, 0)

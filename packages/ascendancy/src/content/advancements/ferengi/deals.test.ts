@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeOfSystem } from '../../../map/place.ts'
+import type { SystemId } from '../../../map/types.ts'
 import { command, orbit } from '../../../procedures/combat/testing/arena.ts'
 import { count } from '../../../procedures/movement/testing/stories.ts'
 import { hegemonyResistance } from '../../../rules/building/hegemony.ts'
@@ -173,7 +174,7 @@ describe('Never Place Friendship Over Profit', () => {
 
 describe('building', () => {
   /** Klingon Starbases at Izar and Ardana; the Ferengi hold a Klingon Agreement. */
-  function contracts(): { t: Table; izar: number; ardana: number } {
+  function contracts(): { t: Table; izar: SystemId; ardana: SystemId } {
     const t = ferenginar()
     const izar = system(t, home(t, 1), 'izar')
     const ardana = system(t, izar, 'ardana')
@@ -208,7 +209,7 @@ describe('building', () => {
   })
 
   /** A Starbase at Izar; Ferenginar has none. */
-  function yard(): { t: Table; izar: number } {
+  function yard(): { t: Table; izar: SystemId } {
     const t = ferenginar()
     const izar = system(t, home(t, 0), 'izar')
     owns(t, 0, izar, {}, { starbase: true })
@@ -217,7 +218,7 @@ describe('building', () => {
     set(t, 0, reserve(10))
     return { t: at(t, 0, 'building'), izar }
   }
-  const build = (t: Table, id: number, n: number) => answers(t, 0, 'buildShips', `system:${id}`, n)
+  const build = (t: Table, id: SystemId, n: number) => answers(t, 0, 'buildShips', `system:${id}`, n)
 
   test('Never Spend More: for each two Ships paid at a Starbase a third is free', () => {
     shows('ASC-ADV-never-spend-more-a')

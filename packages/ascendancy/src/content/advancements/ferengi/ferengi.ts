@@ -1,5 +1,5 @@
 import type { Seat, Source } from '@tenforward/kernel'
-import { idIn, isSystemPlace } from '../../../map/place.ts'
+import { isSystemPlace, systemIn } from '../../../map/place.ts'
 import { isSeat } from '../../../rules/combat/forces.ts'
 import type { Fared } from '../../../rules/combat/points.ts'
 import { explorationCard } from '../../../rules/exploration/cards.ts'
@@ -129,8 +129,8 @@ function foreignOrbits(g: G, seat: Seat): number {
   let n = 0
   for (const at of placesOf(g, seat)) {
     if (!isSystemPlace(at)) continue
-    const owner = g.s.discs[idIn(at)]?.owner ?? null
-    if (owner !== null && owner !== seat && inOrbit(g, seat, idIn(at))) n++
+    const owner = g.s.discs[systemIn(at)]?.owner ?? null
+    if (owner !== null && owner !== seat && inOrbit(g, seat, systemIn(at))) n++
   }
   return n
 }

@@ -1,6 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { placeOfSystem } from '../../../map/place.ts'
+import type { SystemId } from '../../../map/types.ts'
 import { arena, command, cube, orbit } from '../../../procedures/combat/testing/arena.ts'
 import { otherIncome, tradeIncome } from '../../../rules/round/income.ts'
 import { carryOut } from '../../../rules/trade/offers.ts'
@@ -34,7 +35,7 @@ const production = (t: Table): number => t.g.s.players[0]!.has.P
 
 describe('Ships in foreign Orbits', () => {
   /** Three Klingon worlds and one of nobody. */
-  function market(): { t: Table; worlds: number[]; free: number } {
+  function market(): { t: Table; worlds: SystemId[]; free: SystemId } {
     const t = ferenginar()
     const worlds = ['izar', 'ardana', 'rog'].map(card => system(t, home(t, 1), card))
     const free = system(t, home(t, 0), 'terra-nova')

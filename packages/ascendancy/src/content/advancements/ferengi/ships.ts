@@ -3,8 +3,9 @@ import { placeOfSystem } from '../../../map/place.ts'
 import type { SystemId } from '../../../map/types.ts'
 import { buildShipsAt } from '../../../procedures/building/ships.ts'
 import { mostShips } from '../../../rules/building/ships.ts'
+import { systemId, systemNamed } from '../../../rules/optionIds.ts'
 import { countAt, shipsAt } from '../../../rules/ships/pieces.ts'
-import { controls, discOf } from '../../../rules/systems/control.ts'
+import { controls, discOf, systemsWith } from '../../../rules/systems/control.ts'
 import { atPeace } from '../../../rules/trade/peace.ts'
 import { type G, procedure } from '../../../types.ts'
 import { own, type Using, worth } from '../../../words/hooks.ts'
@@ -13,13 +14,10 @@ type Turn = { seat: Seat }
 
 /** Starbases of Rivals with whom the seat is at Peace, none of its own Ships in Orbit, while a Ship can be paid. */
 function openYards(g: G, seat: Seat): SystemId[] {
-  const found: SystemId[] = []
-  g.s.discs.forEach((disc, id) => {
-    if (!disc?.starbase || disc.owner === null || disc.owner === seat) return
-    if (!atPeace(g, seat, disc.owner) || shipsAt(g, seat, placeOfSystem(id)) > 0) return
-    if (mostShips(g, seat, id) > 0) found.push(id)
+  return systemsWith(g, ({ starbase, owner }, id) => {
+    if (!starbase || owner === null || owner === seat) return false
+    return atPeace(g, seat, owner) && shipsAt(g, seat, placeOfSystem(id)) === 0 && mostShips(g, seat, id) > 0
   })
-  return found
 }
 
 export const hasOpenYard = (g: G, at: Turn, self: Source): boolean =>
@@ -29,15 +27,14 @@ export const buildAbroad = procedure('a-contract-is-a-contract:build', locals<Us
   where: (g, v) =>
     ask(
       v.at.seat,
-      pick(
-        'rivalStarbase',
-        openYards(g, v.at.seat).map(id => `system:${id}`),
-        { rules: ['ASC-ADV-a-contract-is-a-contract-a'], skipForced: true },
-      ),
+      pick('rivalStarbase', openYards(g, v.at.seat).map(systemId), {
+        rules: ['ASC-ADV-a-contract-is-a-contract-a'],
+        skipForced: true,
+      }),
       'build',
     ),
   build(_g, v, id: OptionId) {
-    const system = Number(String(id).split(':')[1])
+    const system = systemNamed(id)
     return call(buildShipsAt, { seat: v.at.seat, system, most: worth(v.self, 'ships') }, 'end')
   },
   end: () => done(),

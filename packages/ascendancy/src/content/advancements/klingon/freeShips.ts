@@ -12,6 +12,7 @@ import {
 import { placeOfSystem } from '../../../map/place.ts'
 import type { SystemId } from '../../../map/types.ts'
 import { freeShips } from '../../../rules/building/limits.ts'
+import { systemId, systemNamed } from '../../../rules/optionIds.ts'
 import { spendCommand } from '../../../rules/players/commands.ts'
 import { playerOf } from '../../../rules/players/seats.ts'
 import { addSingles, shipsAt } from '../../../rules/ships/pieces.ts'
@@ -24,14 +25,12 @@ import type { Using } from '../../../words/hooks.ts'
 type Turn = { seat: Seat }
 
 function placeShip(g: G, seat: Seat, id: OptionId, card: string): SystemId {
-  const system = Number(String(id).split(':')[1])
+  const system = systemNamed(id)
   const at = placeOfSystem(system)
   addSingles(g, seat, at, 1)
   emit(g, 'ships.placed', { seat, at, ships: 1, card })
   return system
 }
-
-const named = (id: SystemId): string => `system:${id}`
 
 /** Systems under own Control without own Ships, where a Ship and a Command are left to put one there. */
 export function unguarded(g: G, seat: Seat): SystemId[] {
@@ -44,7 +43,7 @@ export const conscript = procedure('commandeer-and-conscript:place', locals<Usin
   where: (g, v) =>
     ask(
       v.at.seat,
-      pick('placeShip', unguarded(g, v.at.seat).map(named), {
+      pick('placeShip', unguarded(g, v.at.seat).map(systemId), {
         about: { card: v.self.content },
         rules: ['ASC-ADV-commandeer-and-conscript-a'],
         skipForced: true,
@@ -67,7 +66,7 @@ export function freeShipAt(card: string, where: (g: G, seat: Seat) => SystemId[]
   }
   const place = procedure(`${card}:place`, locals<Using<Turn>>(), {
     where(g, v) {
-      const places = open(g, v.at.seat).map(named)
+      const places = open(g, v.at.seat).map(systemId)
       const most = Math.min(places.length, freeShips(g, v.at.seat))
       return ask(
         v.at.seat,

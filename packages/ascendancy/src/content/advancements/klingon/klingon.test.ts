@@ -1,5 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import type { SystemId } from '../../../map/types.ts'
 import { command, cube, orbit } from '../../../procedures/combat/testing/arena.ts'
 import { hegemonyResistance } from '../../../rules/building/hegemony.ts'
 import { warpIcons } from '../../../rules/movement/range.ts'
@@ -181,7 +182,7 @@ describe('Ships and Fleets', () => {
 })
 
 /** Klingons without Ships: Home, a System with two Culture Nodes, and a Starbase in a third. */
-function industry(card: string, limits: { ships?: number } = {}): Table & { rich: number; yard: number } {
+function industry(card: string, limits: { ships?: number } = {}): Table & { rich: SystemId; yard: SystemId } {
   const t = table({ options: limits })
   const rich = system(t, home(t, 0), 'shermans-planet')
   const yard = system(t, home(t, 0), 'izar')

@@ -1,6 +1,6 @@
 import { placeOfSystem } from '../../../map/place.ts'
 import type { SystemId } from '../../../map/types.ts'
-import { command, count, next, openLane } from '../../../procedures/movement/testing/stories.ts'
+import { command, count, further, next, openLane } from '../../../procedures/movement/testing/stories.ts'
 import type { Disc, Player } from '../../../state.ts'
 import {
   answer,
@@ -53,7 +53,7 @@ export function draw(card: string, scene: Scene = {}, ...answers: unknown[]): Dr
 export function find(card: string, disc = 'terra-nova', rolls: number[] = [], arrange?: (t: Table) => void) {
   const t = table()
   noShips(t, 0)
-  ships(t, 0, openLane(t, home(t, 0)) + 1, 1)
+  ships(t, 0, further(openLane(t, home(t, 0))), 1)
   next(t, disc, copy(card))
   arrange?.(t)
   dice(t, ...rolls)

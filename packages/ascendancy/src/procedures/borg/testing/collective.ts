@@ -2,7 +2,7 @@ import { restore, type Seat } from '@tenforward/kernel'
 import { borgCommandDeck } from '../../../content/facts/borgCommands.ts'
 import { ascendancy } from '../../../game.ts'
 import { type Place, placeOfSystem } from '../../../map/place.ts'
-import type { SystemId } from '../../../map/types.ts'
+import { NO_SYSTEM, type SystemId } from '../../../map/types.ts'
 import type { Options } from '../../../options/types.ts'
 import { hubOf } from '../../../rules/borg/pieces.ts'
 import { discOf } from '../../../rules/systems/control.ts'
@@ -34,7 +34,7 @@ export function collective(setting: Setting = {}): Collective {
     set(t, seat, { advancements: [], card: cards[seat]!, cardShown: false })
   })
   Object.assign(t.g.s.borg, { card: 2, cardShown: false, drawnBy: null, delay: 50 })
-  return Object.assign(t, { hub: hubOf(t.g) ?? -1 })
+  return Object.assign(t, { hub: hubOf(t.g) ?? NO_SYSTEM })
 }
 
 export const orbit = (id: SystemId): Place => placeOfSystem(id)

@@ -1,7 +1,7 @@
 import { type Hooks, restore, type Seat } from '@tenforward/kernel'
 import { ascendancy } from '../../../game.ts'
 import { type Place, placeOfSystem } from '../../../map/place.ts'
-import type { SystemId } from '../../../map/types.ts'
+import { NO_SYSTEM, type SystemId } from '../../../map/types.ts'
 import type { Options } from '../../../options/types.ts'
 import { discOf } from '../../../rules/systems/control.ts'
 import { BORG, type Disc } from '../../../state.ts'
@@ -12,6 +12,8 @@ import type { Ascendancy } from '../../../types.ts'
  * A small map for battles: Home of seat 0, a lane of two Sectors to Izar, a lane of three to Ardana. Nobody has
  * Ships or Advancements yet. The Factions are those whose own rules do not touch Combat.
  */
+const NOWHERE = placeOfSystem(NO_SYSTEM)
+
 export interface Arena extends Table {
   izar: SystemId
   ardana: SystemId
@@ -41,8 +43,8 @@ export function arena(setting: Setting = {}): Arena {
   })
   const izar = system(t, home(t, 0), 'izar', 2)
   const ardana = system(t, izar, 'ardana', 3)
-  const near = [0, 1, 2].map(n => (n === 0 ? -1 : sector(t, home(t, 0), izar, n)))
-  const far = [0, 1, 2, 3].map(n => (n === 0 ? -1 : sector(t, izar, ardana, n)))
+  const near = [0, 1, 2].map(n => (n === 0 ? NOWHERE : sector(t, home(t, 0), izar, n)))
+  const far = [0, 1, 2, 3].map(n => (n === 0 ? NOWHERE : sector(t, izar, ardana, n)))
   return Object.assign(t, { izar, ardana, near, far, content: setting.content ?? {} })
 }
 

@@ -1,4 +1,5 @@
 import { allow, ask, done, forbid, locals, pickMany, type Source } from '@tenforward/kernel'
+import { isSystemPlace } from '../../../map/place.ts'
 import type { Moment } from '../../../rules/combat/points.ts'
 import { diceThat, reroll, rerollable } from '../../../rules/combat/rerolls.ts'
 import { addSingles, shipsAt } from '../../../rules/ships/pieces.ts'
@@ -110,7 +111,7 @@ export const content: Content = {
   'test-cover': {
     values: {
       leastFace: (_g, shot, self) =>
-        shot.against === self.owner && shot.sectors.every(at => at % 8 === 0) ? 5 : 0,
+        shot.against === self.owner && shot.sectors.every(isSystemPlace) ? 5 : 0,
     },
   },
   'test-surprise': {

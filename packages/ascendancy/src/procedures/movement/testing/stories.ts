@@ -1,7 +1,7 @@
 import { type Hooks, restore } from '@tenforward/kernel'
 import { ascendancy } from '../../../game.ts'
 import { layLane } from '../../../map/lay.ts'
-import type { Place } from '../../../map/place.ts'
+import { laneIn, type Place, placeOfSector, sectorOf } from '../../../map/place.ts'
 import { candidates } from '../../../map/placements.ts'
 import type { LaneLength, SystemId } from '../../../map/types.ts'
 import {
@@ -38,8 +38,11 @@ export function openLane(t: Table, from: SystemId, length: LaneLength = 2, angle
   const heading = angle ?? (free?.kind === 'open' ? free.angle : 0)
   const laid = layLane(map, from, length, heading)
   if (!laid.ok) throw new Error(`no room for an open lane: ${laid.reason}`)
-  return laid.lane * 8 + 1
+  return placeOfSector(laid.lane, 1)
 }
+
+/** A Sector further along the lane. */
+export const further = (at: Place, by = 1): Place => placeOfSector(laneIn(at), sectorOf(at) + by)
 
 /** Chooses a Command and answers its prompts. */
 export function command(t: Table, seat: number, action: string, ...given: unknown[]): void {

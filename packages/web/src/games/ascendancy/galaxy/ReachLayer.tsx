@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useChoosing } from '../../../table/choosing.ts'
-import { type Place, sectorOf, systemOf, type View } from '../game.ts'
+import { type Place, placeOfSystem, sectorOf, systemOf, type View } from '../game.ts'
 import { type Mover, type Reach, reachOf } from '../reading/reach.ts'
 import { percent } from '../reading/sums.ts'
 import { usePosition } from '../reading/usePosition.ts'
@@ -59,7 +59,7 @@ function Marks({ view, reach }: { view: View; reach: Reach }) {
         <Mark key={`b${at}`} view={view} at={at} kind="blocked" />
       ))}
       {hazards.map(({ system, some }) => {
-        const at = placeAt(view.map, system * 8)
+        const at = placeAt(view.map, placeOfSystem(system))
         return (
           at && (
             <g key={system} className="asc-survival" transform={`translate(${round(at.x)} ${round(at.y)})`}>

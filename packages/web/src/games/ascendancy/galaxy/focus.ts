@@ -1,11 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Place } from '../game.ts'
 
 /** What the pointer is over and what was picked up for a closer look. Kept outside the drawing, which never redraws for it. */
 export interface Focus {
   hovered: string | null
   selected: string | null
   /** Where something is being told about. */
-  told: number | null
+  told: Place | null
 }
 
 export interface FocusStore {

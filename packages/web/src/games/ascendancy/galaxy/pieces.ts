@@ -1,7 +1,6 @@
 import type { OptionId } from '@tenforward/kernel'
-import type { Choosing } from '../../../table/choosing.ts'
-import { optionsOf } from '../../../table/choosing.ts'
-import { systemOf, type View } from '../game.ts'
+import { type Choosing, optionsOf } from '../../../table/choosing.ts'
+import { isSystemPlace, type Place, systemIn, systemOf, type View } from '../game.ts'
 import { intentsAt, intentsFor } from '../intents.ts'
 import type { Scene, Unit } from './scene.ts'
 
@@ -61,7 +60,7 @@ export function targetsOf(scene: Scene, prompt: Choosing['prompt']): Targets {
     if (typeof id === 'number') {
       if (CUBE_PROMPTS.has(prompt!.name) && cubes.has(id)) units.set(cubes.get(id)!, id)
       else if (!PLACE_PROMPTS.has(prompt!.name)) continue
-      else if (systemOf(id) !== null) systems.set(systemOf(id)!, id)
+      else if (isSystemPlace(id as Place)) systems.set(systemIn(id as Place), id)
       else places.set(id, id)
     } else if (kind === 'system') systems.set(Number(number), id)
     else if (kind === 'lane' && prompt!.name === 'swingPiece') lanes.set(Number(number), id)

@@ -1,7 +1,7 @@
 import type { PositionOdds, SiegeOdds } from '@tenforward/ascendancy/reading'
 import type { Talk } from '../../words.ts'
 import { shipsAt } from '../facts.ts'
-import { adjacentPlaces, BORG, type Place, type View } from '../game.ts'
+import { adjacentPlaces, BORG, type Place, type SystemId, type View } from '../game.ts'
 import { listOf, plural, powerName } from '../names.ts'
 import { percent } from '../reading/sums.ts'
 import { useBattleOdds, useInvasionOdds } from '../reading/useBattleOdds.ts'
@@ -63,7 +63,11 @@ export function BattleChances({ odds, borg = false }: { odds: PositionOdds; borg
 }
 
 /** What would come of invading a System, if the viewer has Ships there. */
-export function InvasionSum({ view, viewer, system }: Omit<AttackProps, 'at' | 'talk'> & { system: number }) {
+export function InvasionSum({
+  view,
+  viewer,
+  system,
+}: Omit<AttackProps, 'at' | 'talk'> & { system: SystemId }) {
   const odds = useInvasionOdds(view, { kind: 'invade', seat: viewer, system })
   if (odds === null) return null
   return (

@@ -7,7 +7,15 @@ import { FocusContext, useFocus } from '../galaxy/focus.ts'
 import { unitLabel } from '../galaxy/labels.ts'
 import { PHASES, PLACE_PROMPTS, UNIT_PROMPTS } from '../galaxy/pieces.ts'
 import { sceneOf } from '../galaxy/scene.ts'
-import type { Place, View } from '../game.ts'
+import {
+  laneNumbered,
+  type Place,
+  placeOfSector,
+  placeOfSystem,
+  systemNumbered,
+  systemOf,
+  type View,
+} from '../game.ts'
 import { type Intent, intentsAt, intentsFor, type Step } from '../intents.ts'
 import { placeName } from '../names.ts'
 import { SystemFacts } from './SystemFacts.tsx'
@@ -73,11 +81,15 @@ function look(piece: string, view: View) {
   const [kind, rest] = [piece.slice(0, piece.indexOf(':')), piece.slice(piece.indexOf(':') + 1)]
   if (kind === 'unit') {
     const unit = sceneOf(view).units.find(u => u.key === rest)
-    return unit ? { unit, place: unit.place, system: unit.place % 8 === 0 ? unit.place / 8 : null } : null
+    return unit ? { unit, place: unit.place, system: systemOf(unit.place) } : null
   }
   const place: Place =
-    kind === 'system' ? Number(rest) * 8 : kind === 'lane' ? Number(rest) * 8 + 1 : Number(rest)
-  const system = kind === 'system' ? Number(rest) : null
+    kind === 'system'
+      ? placeOfSystem(systemNumbered(Number(rest)))
+      : kind === 'lane'
+        ? placeOfSector(laneNumbered(Number(rest)), 1)
+        : (Number(rest) as Place)
+  const system = kind === 'system' ? systemNumbered(Number(rest)) : null
   return system !== null && !view.discs[system] ? null : { unit: undefined, place, system }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Talk } from '../../words.ts'
 import { openSites, shipsAt } from '../facts.ts'
-import { BORG, isFloating, systemById, type View } from '../game.ts'
+import { BORG, isFloating, placeOfSystem, type SystemId, systemById, type View } from '../game.ts'
 import { cardName, cardText, powerFirst, RESOURCE_NAME, RESOURCES } from '../names.ts'
 import { hazardSum, hegemonySum } from '../reading/sums.ts'
 import { usePosition } from '../reading/usePosition.ts'
@@ -13,7 +13,7 @@ interface SystemFactsProps {
   view: View
   viewer: number | null
   talk: Talk
-  system: number
+  system: SystemId
 }
 
 /** All that lies in a System, what it does to Ships that stop there, and how it could be won. */
@@ -54,12 +54,12 @@ export function SystemFacts({ view, viewer, talk, system }: SystemFactsProps) {
 }
 
 /** What the viewer has to reckon with here. */
-function Prospects({ view, viewer, system }: { view: View; viewer: number; system: number }) {
+function Prospects({ view, viewer, system }: { view: View; viewer: number; system: SystemId }) {
   const g = usePosition()
   const disc = view.discs[system]!
-  const here = shipsAt(view, viewer, system * 8)
+  const here = shipsAt(view, viewer, placeOfSystem(system))
   const ships = Math.max(1, here)
-  const mover = { seat: viewer, fleet: null, at: system * 8, ships, tokens: 0 }
+  const mover = { seat: viewer, fleet: null, at: placeOfSystem(system), ships, tokens: 0 }
   const hazard = hazardSum(g, mover, system)
   const developed = disc.nodes.P + disc.nodes.R + disc.nodes.C + disc.assimilation > 0
   const foreign = disc.owner !== viewer && developed && !disc.preWarp

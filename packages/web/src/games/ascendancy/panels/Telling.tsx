@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Dice } from '../../../ui/Dice.tsx'
 import type { Line, Talk } from '../../words.ts'
 import { FocusContext } from '../galaxy/focus.ts'
+import type { Place } from '../game.ts'
 import { tell } from '../words/tell.ts'
 import { CardFace } from './CardFace.tsx'
 
@@ -34,7 +35,7 @@ export function Telling({ talk }: { talk: Talk }) {
   const focus = useContext(FocusContext)
   const where = told?.at ?? null
   useEffect(() => {
-    focus.set({ told: where })
+    focus.set({ told: where as Place | null })
     return () => focus.set({ told: null })
   }, [focus, where])
   if (told === undefined) return null

@@ -9,7 +9,7 @@ import {
   reachAtWarp,
   warpRange,
 } from '@tenforward/ascendancy/reading'
-import { adjacentPlaces, type G, type Place, type Power, systemOf } from '../game.ts'
+import { adjacentPlaces, type G, type Place, type Power, type SystemId, systemOf } from '../game.ts'
 import { quietly } from './quietly.ts'
 
 /** Whose reach is asked for: a Fleet by its number, or one single Ship (null), on the map or at Warp. */
@@ -35,7 +35,7 @@ export interface Reach {
 }
 
 export interface Hazard {
-  system: number
+  system: SystemId
   level: number
   shields: number
   /** The chance that all Ships survive, and that at least one does. */
@@ -102,7 +102,7 @@ function noteBlocked(g: G, { seat, fleet }: Mover, from: Place, blocked: Map<Pla
 }
 
 /** What Ships have to brave that end a move in a System; empty where it is safe for them. */
-export function hazardOf(g: G, { seat, fleet, ships }: Mover, system: number): Hazard[] {
+export function hazardOf(g: G, { seat, fleet, ships }: Mover, system: SystemId): Hazard[] {
   const level = hazardLevel(g, seat, system)
   if (level <= 0 || ships <= 0) return []
   const shields = hazardShields(g, seat, fleet, system)

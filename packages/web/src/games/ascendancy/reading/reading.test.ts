@@ -2,7 +2,15 @@ import { ascendancy, bots } from '@tenforward/ascendancy'
 import { positionOdds, type SiegeOdds, siegeOdds } from '@tenforward/ascendancy/reading'
 import { begin, choose, type Game, makeStream, type Run, viewOf } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
-import { BORG, type Combat, type G, systemCards, systemOf, type View } from '../game.ts'
+import {
+  laneIn,
+  type Place,
+  placeOfSector,
+  placeOfSystem,
+  sectorOf,
+} from '../../../../../ascendancy/src/map/place.ts'
+import type { SystemId } from '../../../../../ascendancy/src/map/types.ts'
+import { BORG, type Combat, type G, systemCards, systemNumbered, systemOf, type View } from '../game.ts'
 import { optionsFor, positionFrom } from '../position.ts'
 import { sampleView } from '../workshop/sample.ts'
 import { shotsOf } from './combat.ts'
@@ -57,7 +65,7 @@ test('the places that an exit from Warp offers are those of the reach', () => {
 test('the odds of a battle from what a viewer sees are those of the game itself', () => {
   const run = begin(ascendancy as unknown as Game, { seats: 3, seed: 'battle' } as never) as G
   const [one, two] = run.s.players
-  const at = two!.home * 8
+  const at = placeOfSystem(two!.home)
   one!.ships = [{ at, n: 3 }]
   one!.weapons = 2
   two!.ships = [{ at, n: 1 }]
@@ -69,10 +77,14 @@ test('the odds of a battle from what a viewer sees are those of the game itself'
 })
 
 test('a Hazard tells what it takes and what survives it', () => {
-  const system = view.discs.findIndex(d => systemCards.find(c => c.id === d!.card)!.hazard === 5)
-  const mover = { seat: 0, fleet: null, at: 8 * system, ships: 1, tokens: 0 }
+  const system = systemNumbered(
+    view.discs.findIndex(d => systemCards.find(c => c.id === d!.card)!.hazard === 5),
+  )
+  const mover = { seat: 0, fleet: null, at: placeOfSystem(system), ships: 1, tokens: 0 }
   expect(hazardSum(g, mover, system)).toMatchObject({ result: 'It survives: 67 %' })
-  const safe = view.discs.findIndex(d => systemCards.find(c => c.id === d!.card)!.hazard === 0)
+  const safe = systemNumbered(
+    view.discs.findIndex(d => systemCards.find(c => c.id === d!.card)!.hazard === 0),
+  )
   expect(hazardSum(g, mover, safe)).toBeNull()
 })
 
@@ -80,15 +92,19 @@ test('a Science Fleet braves a Hazard with one die, a Diplomatic Fleet Rerolls t
   const position = positionFrom(view, OPTIONS)
   const seat = position.s.players.findIndex(p => p.faction === 'federation')
   const player = position.s.players[seat]!
-  const hazard = view.discs.findIndex(d => systemCards.find(c => c.id === d!.card)!.hazard === 5)
-  player.fleets[0] = { side: 'A', n: 3, at: 8 * hazard, warp: false, tokens: 0 }
-  const sum = hazardSum(position, { seat, fleet: 0, at: 8 * hazard, ships: 3, tokens: 0 }, hazard)
+  const hazard = systemNumbered(
+    view.discs.findIndex(d => systemCards.find(c => c.id === d!.card)!.hazard === 5),
+  )
+  player.fleets[0] = { side: 'A', n: 3, at: placeOfSystem(hazard), warp: false, tokens: 0 }
+  const sum = hazardSum(position, { seat, fleet: 0, at: placeOfSystem(hazard), ships: 3, tokens: 0 }, hazard)
   expect(sum!.result).toBe('All 3 Ships survive: 67 %, at least one: 100 %')
-  const rival = view.discs.findIndex(d => d!.owner !== null && d!.owner >= 0 && d!.owner !== seat)
+  const rival = systemNumbered(
+    view.discs.findIndex(d => d!.owner !== null && d!.owner >= 0 && d!.owner !== seat),
+  )
   player.ascendancy = view.players[view.discs[rival]!.owner!]!.ascendancy + 4
   const alone = hegemonySum(position, seat, rival).result
   for (const other of position.s.players) Object.assign(other, { ships: [], fleets: [null, null, null] })
-  player.fleets[2] = { side: 'A', n: 3, at: 8 * rival, warp: false, tokens: 0 }
+  player.fleets[2] = { side: 'A', n: 3, at: placeOfSystem(rival), warp: false, tokens: 0 }
   expect([alone, hegemonySum(position, seat, rival).result].map(text => text.includes('Reroll'))).toEqual([
     false,
     true,
@@ -96,7 +112,9 @@ test('a Science Fleet braves a Hazard with one die, a Diplomatic Fleet Rerolls t
 })
 
 test('Hegemony comes with every contribution', () => {
-  const system = view.discs.findIndex(d => d!.owner === 1 && d!.nodes.P + d!.nodes.R + d!.nodes.C > 0)
+  const system = systemNumbered(
+    view.discs.findIndex(d => d!.owner === 1 && d!.nodes.P + d!.nodes.R + d!.nodes.C > 0),
+  )
   const { lines } = hegemonySum(g, 0, system)
   expect(lines.map(l => l.what)).toEqual(
     expect.arrayContaining(['Resource Nodes', 'Resistance', 'Your Ascendancy']),
@@ -104,12 +122,12 @@ test('Hegemony comes with every contribution', () => {
 })
 
 /** Seat 0 with an Assault Fleet of four in Orbit of a Rival's System. */
-function besieged(more: object = {}): { run: G; system: number } {
+function besieged(more: object = {}): { run: G; system: SystemId } {
   const options = { factions: ['klingon', 'cardassian', 'romulan'], ...more }
   const run = begin(ascendancy as unknown as Game, { seats: 3, seed: 'siege', options } as never) as G
   const [one, two] = run.s.players
   const system = two!.home
-  one!.fleets[2] = { side: 'A', n: 4, at: system * 8, warp: false, tokens: 0 }
+  one!.fleets[2] = { side: 'A', n: 4, at: placeOfSystem(system), warp: false, tokens: 0 }
   for (const player of run.s.players) player.advancements = []
   return { run, system }
 }
@@ -138,7 +156,7 @@ test('the odds of an Invasion know Rerolls of an Assault Fleet and Hits that do 
 })
 
 /** A Combat that has been declared, before its first Round. */
-function declared(run: G, kind: Combat['kind'], at: number, sides: [power: number, planet: boolean][]): void {
+function declared(run: G, kind: Combat['kind'], at: Place, sides: [power: number, planet: boolean][]): void {
   run.s.combat = {
     kind,
     at,
@@ -164,8 +182,8 @@ function declared(run: G, kind: Combat['kind'], at: number, sides: [power: numbe
 
 test('before the first Round its dice are told, with Hits that need none', () => {
   const { run, system } = besieged()
-  run.s.players[1]!.fleets[0] = { side: 'A', n: 3, at: system * 8, warp: false, tokens: 0 }
-  declared(run, 'battle', system * 8, [
+  run.s.players[1]!.fleets[0] = { side: 'A', n: 3, at: placeOfSystem(system), warp: false, tokens: 0 }
+  declared(run, 'battle', placeOfSystem(system), [
     [1, false],
     [0, false],
   ])
@@ -178,7 +196,7 @@ test('before the first Round its dice are told, with Hits that need none', () =>
 test('a Borg World shoots by the table of Hit Rolls that was chosen', () => {
   const { run, system } = besieged({ borgHitRolls: [6, 6, 6, 6, 6, 6] })
   Object.assign(run.s.discs[system]!, { owner: BORG, assimilation: 1, nodes: { P: 0, R: 0, C: 0 } })
-  declared(run, 'invasion', system * 8, [
+  declared(run, 'invasion', placeOfSystem(system), [
     [0, false],
     [BORG, true],
   ])
@@ -192,10 +210,11 @@ test('a Borg World shoots by the table of Hit Rolls that was chosen', () => {
 
 test('a Cube in the way blocks', () => {
   const seat = 0
-  const at = view.players[seat]!.ships.find(s => systemOf(s.at) === null && s.at % 8 === 2)!.at
+  const at = view.players[seat]!.ships.find(s => systemOf(s.at) === null && sectorOf(s.at) === 2)!.at
+  const further = placeOfSector(laneIn(at), 3)
   const beside = structuredClone(view)
   for (const rival of beside.players.slice(1)) Object.assign(rival, { ships: [], fleets: [null, null, null] })
-  beside.borg.cubes = [{ number: 1, at: at + 1, damage: 0, shield: 0, activated: false }]
+  beside.borg.cubes = [{ number: 1, at: further, damage: 0, shield: 0, activated: false }]
   const { blocked, impulse } = reachOf(positionFrom(beside, OPTIONS), {
     seat,
     fleet: null,
@@ -203,6 +222,6 @@ test('a Cube in the way blocks', () => {
     ships: 1,
     tokens: 0,
   })
-  expect(blocked.get(at + 1)).toBe(-1)
-  expect(impulse.has(at + 1)).toBe(false)
+  expect(blocked.get(further)).toBe(-1)
+  expect(impulse.has(further)).toBe(false)
 })

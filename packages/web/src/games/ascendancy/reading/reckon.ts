@@ -6,14 +6,14 @@ import {
   siegeOdds,
   siegeUnderWay,
 } from '@tenforward/ascendancy/reading'
-import { BORG, type View } from '../game.ts'
+import { BORG, type Place, type SystemId, type View } from '../game.ts'
 import { optionsFor, positionFrom } from '../position.ts'
 
 /** A battle under way, or one that a seat might begin. */
-export type Battle = { kind: 'underWay' } | { kind: 'attack'; seat: number; at: number; against: number[] }
+export type Battle = { kind: 'underWay' } | { kind: 'attack'; seat: number; at: Place; against: number[] }
 
 /** An Invasion under way, or one that a seat might begin. */
-export type Invasion = { kind: 'siege' } | { kind: 'invade'; seat: number; system: number }
+export type Invasion = { kind: 'siege' } | { kind: 'invade'; seat: number; system: SystemId }
 
 export interface Question {
   view: View

@@ -1,6 +1,6 @@
 import { explainResistance, hegemonyOdds, type ResistanceLine } from '@tenforward/ascendancy/reading'
 import { actionsAt, explain } from '@tenforward/kernel'
-import type { G } from '../game.ts'
+import type { G, SystemId } from '../game.ts'
 import { cardName, plural } from '../names.ts'
 import { hazardOf, type Mover } from './reach.ts'
 
@@ -14,7 +14,7 @@ export interface Reckoning {
 }
 
 /** What a Hazard does to Ships that end a move in a System; null where it is safe. */
-export function hazardSum(g: G, mover: Mover, system: number): Reckoning | null {
+export function hazardSum(g: G, mover: Mover, system: SystemId): Reckoning | null {
   const [hazard] = hazardOf(g, mover, system)
   if (hazard === undefined) return null
   const { level, shields, all, some } = hazard
@@ -40,7 +40,7 @@ const WHAT: Readonly<Record<Exclude<ResistanceLine['what'], 'content'>, string>>
 }
 
 /** The chance to win a planet over, with every contribution. */
-export function hegemonySum(g: G, seat: number, system: number): Reckoning {
+export function hegemonySum(g: G, seat: number, system: SystemId): Reckoning {
   const { total, lines } = explainResistance(g, system)
   const at = { seat, system }
   const own = explain(g, 'hegemonyAscendancy', g.s.players[seat]!.ascendancy, at)

@@ -2,7 +2,16 @@ import type { OptionId, Prompt } from '@tenforward/kernel'
 import { sentenceCase } from '../../speech.ts'
 import type { OptionWords, Talk } from '../../words.ts'
 import { costOf, siteText } from '../facts.ts'
-import { advancementById, factionById, fleetById, numbers, systemById } from '../game.ts'
+import {
+  advancementById,
+  factionById,
+  fleetById,
+  isSystemPlace,
+  numbers,
+  type Place,
+  systemById,
+  systemIn,
+} from '../game.ts'
 import {
   atPlace,
   cardName,
@@ -94,9 +103,9 @@ const FIXED: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
 /** Numbers mean different things to different questions. */
 type NumberWords = (n: number, prompt: Prompt, talk: Talk) => Label
 const place: NumberWords = (n, prompt, talk) => {
-  const here = (prompt.about as { at?: number } | null)?.at
-  if (prompt.name === 'exitTo' && n === here) return { label: `Stay ${atPlace(viewIn(talk), n)}` }
-  return placeLabel(n, talk)
+  const here = (prompt.about as { at?: Place } | null)?.at
+  if (prompt.name === 'exitTo' && n === here) return { label: `Stay ${atPlace(viewIn(talk), here)}` }
+  return placeLabel(n as Place, talk)
 }
 const cube: NumberWords = (n, _p, talk) => {
   const found = viewIn(talk).borg.cubes.find(c => c.number === n)
@@ -135,11 +144,11 @@ function swingsText(n: number, prompt: Prompt, talk: Talk): string {
 type Swings = { piece: { kind: 'system' | 'lane'; id: number }; turn: number }[]
 
 /** A place with what one would find there. */
-export function placeLabel(at: number, talk: Talk): Label {
+export function placeLabel(at: Place, talk: Talk): Label {
   const view = viewIn(talk)
   const label = sentenceCase(placeName(view, at))
-  if (at % 8 !== 0) return { label }
-  const card = systemById[view.discs[at / 8]?.card ?? '']
+  if (!isSystemPlace(at)) return { label }
+  const card = systemById[view.discs[systemIn(at)]?.card ?? '']
   return card && card.hazard > 0 ? { label, detail: `Hazard ${card.hazard}` } : { label }
 }
 
@@ -153,10 +162,10 @@ const KINDS: Readonly<Record<string, (rest: string, prompt: Prompt, talk: Talk) 
   past: (rest, _p, talk) => ({
     label: `Past the end of the ${laneName(viewIn(talk), Number.parseInt(rest, 10))}`,
   }),
-  ship: (rest, prompt, talk) => singles(Number(rest), prompt, talk),
-  ships: (rest, prompt, talk) => singles(Number(rest), prompt, talk),
+  ship: (rest, prompt, talk) => singles(Number(rest) as Place, prompt, talk),
+  ships: (rest, prompt, talk) => singles(Number(rest) as Place, prompt, talk),
   warp: (rest, _p, talk) => {
-    const [origin, tokens] = rest.split(':').map(Number) as [number, number]
+    const [origin, tokens] = rest.split(':').map(Number) as [Place, number]
     return {
       label: `Ship at Warp from ${placeName(viewIn(talk), origin)}`,
       detail: plural(tokens, 'token'),
@@ -183,7 +192,7 @@ function systemLabel(system: number, talk: Talk): Label {
   return { label: systemName(view, system), ...(detail === '' ? {} : { detail }) }
 }
 
-function singles(at: number, prompt: Prompt, talk: Talk): Label {
+function singles(at: Place, prompt: Prompt, talk: Talk): Label {
   const view = viewIn(talk)
   const owner = ownerIn(prompt)
   const n = view.players[owner]?.ships.find(s => s.at === at)?.n ?? 1

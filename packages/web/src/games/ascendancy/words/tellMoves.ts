@@ -1,5 +1,5 @@
 import type { Talk } from '../../words.ts'
-import { systemById } from '../game.ts'
+import { laneIn, type Place, systemById } from '../game.ts'
 import {
   amountOf,
   atPlace,
@@ -17,8 +17,8 @@ import type { Tellers } from './teller.ts'
 
 const at = (talk: Talk, system: number) => systemName(viewIn(talk), system)
 /** Lanes come and go: one that is no longer there needs no name. */
-const intoLane = (talk: Talk, at: number) =>
-  viewIn(talk).map.lanes[Math.floor(at / 8)] ? `into the ${placeName(viewIn(talk), at)}` : 'into a lane'
+const intoLane = (talk: Talk, at: Place) =>
+  viewIn(talk).map.lanes[laneIn(at)] ? `into the ${placeName(viewIn(talk), at)}` : 'into a lane'
 const unit = (talk: Talk, seat: number, fleet: number | null) => unitName(viewIn(talk), seat, fleet)
 
 export const tellMoves: Tellers<

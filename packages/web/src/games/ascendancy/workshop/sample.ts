@@ -1,6 +1,18 @@
 import { ascendancy } from '@tenforward/ascendancy/game'
 import { begin, type Game, viewOf } from '@tenforward/kernel'
-import { type DiscView, type Lane, type StarSystem, spanOf, systemCards, type View } from '../game.ts'
+import {
+  type DiscView,
+  type Lane,
+  laneNumbered,
+  placeOfSector,
+  placeOfSystem,
+  type StarSystem,
+  type SystemId,
+  spanOf,
+  systemCards,
+  systemNumbered,
+  type View,
+} from '../game.ts'
 
 /** A crowded galaxy for measuring and for looking at: not a legal game, but everything there is to draw. */
 export function sampleView(columns = 8, rows = 7, ships = 200): View {
@@ -13,7 +25,7 @@ export function sampleView(columns = 8, rows = 7, ships = 200): View {
   const discs: DiscView[] = []
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const id = systems.length
+      const id = systemNumbered(systems.length)
       const card = cards[id % cards.length]!
       systems.push({
         id,
@@ -25,32 +37,33 @@ export function sampleView(columns = 8, rows = 7, ships = 200): View {
         lanes: [],
       })
       discs.push(sampleDisc(card.id, id))
-      if (column > 0) link(systems, lanes, id - 1, id)
-      if (row > 0 && id % 2 === 0) link(systems, lanes, id - columns, id)
+      if (column > 0) link(systems, lanes, systemNumbered(id - 1), id)
+      if (row > 0 && id % 2 === 0) link(systems, lanes, systemNumbered(id - columns), id)
     }
   }
   view.map = { area: { ...view.map.area, size: Math.round((columns / 2 + 0.6) * step) }, systems, lanes }
   view.discs = discs
   view.players.forEach((player, seat) => {
-    player.home = seat
+    player.home = systemNumbered(seat)
     player.ships = []
     player.warping = []
     player.fleets = [0, 1, 2].map(n => ({
       side: 'A' as const,
       n: 3 + n,
-      at: (seat * 9 + n * 4) * 8,
+      at: placeOfSystem(systemNumbered(seat * 9 + n * 4)),
       warp: false,
       tokens: 0,
     }))
   })
   for (let i = 0; i < ships; i++) {
-    const at = i % 3 === 0 ? (i % systems.length) * 8 : (i % lanes.length) * 8 + 1 + (i % 3)
-    view.players[i % 5]!.ships.push({ at: i % 7 === 0 ? ((i * 5) % systems.length) * 8 : at, n: 1 + (i % 4) })
+    const inSystem = (nth: number) => placeOfSystem(systemNumbered(nth % systems.length))
+    const at = i % 3 === 0 ? inSystem(i) : placeOfSector(laneNumbered(i % lanes.length), 1 + (i % 3))
+    view.players[i % 5]!.ships.push({ at: i % 7 === 0 ? inSystem(i * 5) : at, n: 1 + (i % 4) })
   }
   view.borg.inPlay = true
   view.borg.cubes = [1, 2, 3].map(number => ({
     number,
-    at: number * 80,
+    at: placeOfSystem(systemNumbered(number * 10)),
     damage: number,
     shield: 0,
     activated: false,
@@ -79,8 +92,8 @@ function sampleDisc(card: string, id: number): DiscView {
   }
 }
 
-function link(systems: StarSystem[], lanes: Lane[], a: number, b: number): void {
-  const id = lanes.length
+function link(systems: StarSystem[], lanes: Lane[], a: SystemId, b: SystemId): void {
+  const id = laneNumbered(lanes.length)
   const [from, to] = [systems[a]!, systems[b]!]
   const angle = (Math.round((Math.atan2(to.y - from.y, to.x - from.x) / Math.PI) * 18_000) + 36_000) % 36_000
   lanes.push({ id, length: 3, a, b, angle, stretch: 0, at: null })
@@ -90,9 +103,10 @@ function link(systems: StarSystem[], lanes: Lane[], a: number, b: number): void 
 
 /** The same with a battle under way. */
 export function withCombat(view: View): View {
-  const at = 8 * 2 + 1
+  const at = placeOfSector(laneNumbered(2), 1)
+  const beside = placeOfSector(laneNumbered(2), 2)
   const side = { planet: false, fate: 'fighting', scored: 0, until: 0, silent: false } as const
-  view.players[0]!.ships.push({ at: at + 1, n: 5 })
+  view.players[0]!.ships.push({ at: beside, n: 5 })
   view.players[1]!.ships.push({ at, n: 4 })
   const dice = (...faces: number[]) => faces.map(face => ({ face }))
   const roll = { sectors: [at], automatic: 0, sure: 0, counted: true }
@@ -101,7 +115,7 @@ export function withCombat(view: View): View {
     at,
     round: 2,
     sides: [
-      { ...side, power: 0, sectors: [at + 1], began: 6, lost: 1 },
+      { ...side, power: 0, sectors: [beside], began: 6, lost: 1 },
       { ...side, power: 1, sectors: [at], began: 6, lost: 2 },
     ],
     rolls: [
@@ -118,6 +132,6 @@ export function withCombat(view: View): View {
 
 /** The same with an Exploration card being resolved. */
 export function withDiscovery(view: View): View {
-  view.exploring = { card: 'encounter-at-farpoint#1', seat: 0, system: 4, after: 'discard' }
+  view.exploring = { card: 'encounter-at-farpoint#1', seat: 0, system: systemNumbered(4), after: 'discard' }
   return view
 }

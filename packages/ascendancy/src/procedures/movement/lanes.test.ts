@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { checkMap } from '../../map/check.ts'
 import { allPlaces, laneIn, placeOfSector, placeOfSystem } from '../../map/place.ts'
 import { areConnected, areLinked, isFloating, statusOf } from '../../map/status.ts'
-import { laneNumbered, type LaneLength, type SystemId, systemAt, systemNumbered } from '../../map/types.ts'
+import { type LaneLength, laneNumbered, type SystemId, systemAt, systemNumbered } from '../../map/types.ts'
 import { tileLeft } from '../../rules/movement/slots.ts'
 import {
   answer,

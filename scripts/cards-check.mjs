@@ -11,14 +11,14 @@ A list is tab-separated text with a heading line; its column Text is the printed
 
 const RUN = 8
 
-/** @typedef {typeof import('../packages/ccg/src/effects/tools.ts')} Tools */
+/** @typedef {typeof import('../packages/ccg/src/content/scriptDoor.ts')} Tools */
 
 await run(async () => {
   const lists = process.argv.slice(2)
   if (lists.length === 0) return console.log(USAGE)
   await ensureInstalled()
   /** @type {Tools} */
-  const { effectText, pool } = await loadBundle('packages/ccg/src/effects/tools.ts', 'card-texts')
+  const { effectText, pool } = await loadBundle('packages/ccg/src/content/scriptDoor.ts', 'card-texts')
   const printed = new Map(
     lists.flatMap(readTexts).flatMap(({ name, text }) => runsOf(text).map(words => [words, name])),
   )

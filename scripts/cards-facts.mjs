@@ -5,13 +5,13 @@ import { Complaint, inProject, run } from './lib/project.mjs'
 
 const USAGE = `Makes the card facts of the card game from card lists.
 
-  npm run cards:facts -- <list.tsv> [...]             write packages/ccg/src/facts
+  npm run cards:facts -- <list.tsv> [...]             write packages/ccg/src/content/facts
   npm run cards:facts -- --report <list.tsv> [...]    only say what was read
   npm run cards:facts -- --effects <list.tsv> [...]   also name the cards that need an effect
 
 A list is tab-separated text with a heading line. Later lists correct earlier ones.`
 
-/** @typedef {typeof import('../packages/ccg/src/cards/tools.ts')} Tools */
+/** @typedef {typeof import('../packages/ccg/src/cards/scriptDoor.ts')} Tools */
 
 await run(async () => {
   const args = process.argv.slice(2)
@@ -19,13 +19,13 @@ await run(async () => {
   if (lists.length === 0) return console.log(USAGE)
   await ensureInstalled()
   /** @type {Tools} */
-  const { importCards, writeFactFiles } = await loadBundle('packages/ccg/src/cards/tools.ts', 'cards')
+  const { importCards, writeFactFiles } = await loadBundle('packages/ccg/src/cards/scriptDoor.ts', 'cards')
   const imported = importCards(lists.map(readList))
   report(imported, args.includes('--effects'))
   if (imported.cards.length === 0) throw new Complaint('There was no card in it.')
   if (args.includes('--report')) return
   for (const [name, text] of Object.entries(writeFactFiles(imported.cards))) {
-    writeFileSync(inProject('packages', 'ccg', 'src', 'facts', `${name}.ts`), text)
+    writeFileSync(inProject('packages', 'ccg', 'src', 'content', 'facts', `${name}.ts`), text)
   }
 })
 
@@ -39,7 +39,7 @@ function readList(path) {
 }
 
 /**
- * @param {import('../packages/ccg/src/cards/tools.ts').Imported} imported
+ * @param {import('../packages/ccg/src/cards/scriptDoor.ts').Imported} imported
  * @param {boolean} nameEffects
  */
 function report({ cards, lines, leftOut, unread }, nameEffects) {

@@ -5,15 +5,15 @@ import { inProject, run } from './lib/project.mjs'
 
 /** Writes docs/cards.md, and the state of the cards that the rule book names. */
 
-const BOOK = ['packages', 'ccg', 'src', 'effects', 'bookCards.tsv']
+const BOOK = ['packages', 'ccg', 'src', 'content', 'bookCards.tsv']
 
-/** @typedef {typeof import('../packages/ccg/src/effects/tools.ts')} Tools */
+/** @typedef {typeof import('../packages/ccg/src/content/scriptDoor.ts')} Tools */
 /** @typedef {ReturnType<Tools['listCards']>[number]} Entry */
 
 await run(async () => {
   await ensureInstalled()
   /** @type {Tools} */
-  const { hasEffect, listCards } = await loadBundle('packages/ccg/src/effects/tools.ts', 'card-texts')
+  const { hasEffect, listCards } = await loadBundle('packages/ccg/src/content/scriptDoor.ts', 'card-texts')
   const cards = listCards()
   const book = bookCards(cards)
   writeFileSync(

@@ -7,18 +7,18 @@ const USAGE = `Begins the effect of a card: a declaration to fill in, and a stor
 
   npm run cards:new "Title"
 
-It makes packages/ccg/src/effects/cards/<id>.ts and <id>.test.ts, and names them in cards/index.ts.`
+It makes packages/ccg/src/content/cards/<id>.ts and <id>.test.ts, and names them in cards/index.ts.`
 
-const FOLDER = ['packages', 'ccg', 'src', 'effects', 'cards']
+const FOLDER = ['packages', 'ccg', 'src', 'content', 'cards']
 
-/** @typedef {typeof import('../packages/ccg/src/effects/tools.ts')} Tools */
+/** @typedef {typeof import('../packages/ccg/src/content/scriptDoor.ts')} Tools */
 
 await run(async () => {
   const title = process.argv.slice(2).join(' ').trim()
   if (title === '') return console.log(USAGE)
   await ensureInstalled()
   /** @type {Tools} */
-  const { effectText, pool } = await loadBundle('packages/ccg/src/effects/tools.ts', 'card-texts')
+  const { effectText, pool } = await loadBundle('packages/ccg/src/content/scriptDoor.ts', 'card-texts')
   const [card] = pool().titled(title)
   if (card === undefined) throw new Complaint(`There is no card called '${title}'.`)
   if (card.text === 'plain') throw new Complaint(`${card.title} works by its facts.`)
@@ -30,7 +30,7 @@ await run(async () => {
   writeFileSync(inProject(...FOLDER, `${card.id}.test.ts`), story(card, name))
   enlist(card.id, name)
   console.log(
-    `${card.title}: fill in packages/ccg/src/effects/cards/${card.id}.ts, and tell its story beside it.`,
+    `${card.title}: fill in packages/ccg/src/content/cards/${card.id}.ts, and tell its story beside it.`,
   )
 })
 
@@ -41,13 +41,13 @@ function camel(id) {
     .replace(/^([0-9])/, 'card$1')
 }
 
-/** @param {import('../packages/ccg/src/cards/index.ts').Card} card */
+/** @param {import('../packages/ccg/src/cards/types.ts').Card} card */
 function isPlayed(card) {
   return !['Personnel', 'Ship', 'Equipment', 'Facility', 'Site'].includes(card.types[0] ?? '')
 }
 
 /**
- * @param {import('../packages/ccg/src/cards/index.ts').Card} card
+ * @param {import('../packages/ccg/src/cards/types.ts').Card} card
  * @param {string} name
  */
 function declaration(card, name) {
@@ -55,7 +55,7 @@ function declaration(card, name) {
     ? `
   ways: [{ when: '${card.types.includes('Interrupt') ? 'any time' : 'card play'}' }],`
     : ''
-  return `import type { CardSpec } from '../spec.ts'
+  return `import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 
 /** ${card.title}. */
 export const ${name}: CardSpec = {
@@ -66,7 +66,7 @@ export const ${name}: CardSpec = {
 
 /**
  * A story that fails until the card says what it does.
- * @param {import('../packages/ccg/src/cards/index.ts').Card} card
+ * @param {import('../packages/ccg/src/cards/types.ts').Card} card
  * @param {string} name
  */
 function story(card, name) {

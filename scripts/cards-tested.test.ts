@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hasEffect, listCards } from '../packages/ccg/src/effects/tools.ts'
+import { hasEffect, listCards } from '../packages/ccg/src/content/scriptDoor.ts'
 
 const SOURCES = join(import.meta.dirname, '..', 'packages', 'ccg', 'src')
 
 /** Tests of decks, of facts and of play at random tell no story about a card. */
 const isStory = (path: string): boolean =>
   path.endsWith('.test.ts') &&
-  /^(effects|procedures|rules)/.test(path) &&
-  !/(random|complete)\.test\.ts$/.test(path)
+  /^(content|procedures|proof|rules|words)/.test(path) &&
+  !/(random|texts)\.test\.ts$/.test(path)
 
 /** Everything that is written between quotes in a test, word by word. */
 function namedInTests(): Set<string> {

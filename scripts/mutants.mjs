@@ -12,7 +12,7 @@ const USAGE = `Breaks the rules one place at a time and tells which breaks no te
 
   npm run mutants -- --game alliance                  300 random places of rules/ and procedures/
   npm run mutants -- --game kernel --sample 50        fewer
-  npm run mutants -- --game ccg --areas effects,content   other folders of the package; "all" for all
+  npm run mutants -- --game ccg --areas words,content   other folders of the package; "all" for all
   npm run mutants -- --game ccg --only 1a2b3c4d,...   these mutants again, by the names of an earlier report
   npm run mutants -- --game ccg --rules 60            60 random rules, each broken where it is carried
   npm run mutants -- --game ccg --rule CCG-GEN-01     this rule

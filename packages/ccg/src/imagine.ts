@@ -1,8 +1,8 @@
 import { type Seat, type Stream, shuffled } from '@tenforward/kernel'
-import { cardOf, inPlay, isPersonnel, isShip } from './rules/cards.ts'
-import { cardsAt, type Spot, spotOf } from './rules/places.ts'
-import { isVisible } from './rules/visible.ts'
-import type { Id } from './state.ts'
+import { cardOf, inPlay, isPersonnel, isShip } from './rules/card/lookup.ts'
+import { isVisible } from './rules/knowledge/visible.ts'
+import { cardsAt, spotOf } from './rules/places/places.ts'
+import type { Id, Spot } from './state.ts'
 import type { G } from './types.ts'
 import { seesHand } from './view.ts'
 

@@ -1,5 +1,5 @@
-import { cardOf, inPlay } from './rules/cards.ts'
-import { actsInPlay } from './rules/zones.ts'
+import { cardOf, inPlay } from './rules/card/lookup.ts'
+import { actsInPlay } from './rules/zones/zones.ts'
 import type { Id } from './state.ts'
 import type { G } from './types.ts'
 

@@ -1,13 +1,14 @@
 import type { Seat } from '@tenforward/kernel'
-import type { Quadrant } from './cards/index.ts'
-import type { Repair, Ruling } from './rules/repair.ts'
+import type { Quadrant } from './cards/wordLists.ts'
 import type { Action, TurnMemory } from './state/action.ts'
 import type { Piece } from './state/card.ts'
+import type { Repair, Ruling } from './state/correction.ts'
 import type { Id, LocId } from './state/ids.ts'
 import type { Player } from './state/player.ts'
 
 export type * from './state/action.ts'
 export type * from './state/card.ts'
+export type * from './state/correction.ts'
 export type * from './state/ids.ts'
 export type * from './state/player.ts'
 

@@ -1,14 +1,24 @@
-import type { Run, Seat } from '@tenforward/kernel'
-import { kernelFor } from '@tenforward/kernel'
-import type { Affiliation, AttributeName, CardId, Icon, RegularSkill, Requirement } from './cards/index.ts'
-import type { System } from './effects/tactics.ts'
-import type { Result, Selection } from './effects/vocabulary.ts'
-import type { Options } from './options.ts'
-import type { DilemmaPart } from './rules/dilemmas.ts'
-import type { Party } from './rules/missions.ts'
-import type { Spot } from './rules/places.ts'
-import type { Repair, Ruling } from './rules/repair.ts'
-import type { Action, ActionKind, Cloak, Id, LocId, Segment, Stage, State } from './state.ts'
+import { kernelFor, type Run, type Seat } from '@tenforward/kernel'
+import type { DilemmaPart, Result, Selection } from './cards/dilemma.ts'
+import type { Requirement } from './cards/requirement.ts'
+import type { CardId } from './cards/types.ts'
+import type { Affiliation, AttributeName, Icon, RegularSkill } from './cards/wordLists.ts'
+import type { System } from './content/facts/tactics.ts'
+import type { Options } from './options/options.ts'
+import type {
+  Action,
+  ActionKind,
+  Cloak,
+  Id,
+  LocId,
+  Party,
+  Repair,
+  Ruling,
+  Segment,
+  Spot,
+  Stage,
+  State,
+} from './state.ts'
 import type { View } from './view.ts'
 
 export interface Ccg {

@@ -1,8 +1,9 @@
 import { allowed, type Seat } from '@tenforward/kernel'
-import type { CardId, Quadrant } from './cards/index.ts'
-import { cardOf, inPlay, isShip } from './rules/cards.ts'
-import { countingPoints, threshold } from './rules/score.ts'
-import { isVisible } from './rules/visible.ts'
+import type { CardId } from './cards/types.ts'
+import type { Quadrant } from './cards/wordLists.ts'
+import { cardOf, inPlay, isShip } from './rules/card/lookup.ts'
+import { isVisible } from './rules/knowledge/visible.ts'
+import { countingPoints, threshold } from './rules/turn/score.ts'
 import type {
   Action,
   Combat,

@@ -1,4 +1,5 @@
-import { bots, ccg, pool, READY_DECKS, type State, type View } from '@tenforward/ccg'
+import { bots, ccg, type State, type View } from '@tenforward/ccg'
+import { pool, READY_DECKS } from '@tenforward/ccg/reading'
 import {
   begin,
   choose,

@@ -6,9 +6,9 @@ import {
   type PickManyPrompt,
   type PickPrompt,
 } from '@tenforward/kernel'
-import { cardOf, isPersonnel } from '../rules/cards.ts'
-import { personnelAt } from '../rules/places.ts'
-import { shipAttribute } from '../rules/ships.ts'
+import { cardOf, isPersonnel } from '../rules/card/lookup.ts'
+import { personnelAt } from '../rules/places/places.ts'
+import { shipAttribute } from '../rules/ships/attributes.ts'
 import type { Id } from '../state.ts'
 import { nextStep, type Step } from './plan.ts'
 import { worthsOfPlaying } from './promise.ts'

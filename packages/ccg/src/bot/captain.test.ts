@@ -1,8 +1,8 @@
 import { choose, makeStream } from '@tenforward/kernel'
 import { describe, expect, test } from 'vitest'
-import { READY_DECKS } from '../decks/index.ts'
-import { cardOf } from '../rules/cards.ts'
-import { surface } from '../rules/places.ts'
+import { READY_DECKS } from '../decks/ready.ts'
+import { cardOf } from '../rules/card/lookup.ts'
+import { surface } from '../rules/places/places.ts'
 import type { Id } from '../state.ts'
 import {
   aboard,

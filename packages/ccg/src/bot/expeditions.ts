@@ -1,8 +1,8 @@
 /** Ships with everybody who could go with them. */
 import { forbidden, type Seat } from '@tenforward/kernel'
-import { staffing } from '../cards/index.ts'
-import { cardOf, inPlay, isPersonnel } from '../rules/cards.ts'
-import { compatible } from '../rules/compatible.ts'
+import { staffing } from '../cards/staffing.ts'
+import { compatible } from '../rules/card/compatible.ts'
+import { cardOf, inPlay, isPersonnel } from '../rules/card/lookup.ts'
 import {
   docked,
   facilitiesAt,
@@ -10,13 +10,13 @@ import {
   isPlanet,
   locOf,
   movableAt,
-  type Spot,
   shipsOf,
   surface,
-} from '../rules/places.ts'
-import { isBound } from '../rules/required.ts'
-import { flightCost, shipAttribute } from '../rules/ships.ts'
-import type { Id, LocId } from '../state.ts'
+} from '../rules/places/places.ts'
+import { shipAttribute } from '../rules/ships/attributes.ts'
+import { isBound } from '../rules/ships/required.ts'
+import { flightCost } from '../rules/ships/routes.ts'
+import type { Id, LocId, Spot } from '../state.ts'
 import type { G } from '../types.ts'
 import { type Goal, subjectsFor } from './goals.ts'
 

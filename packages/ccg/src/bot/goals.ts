@@ -1,9 +1,14 @@
 /** The missions that a player may still solve, and what they ask. */
 import type { Seat } from '@tenforward/kernel'
-import { isMet, type Place, type Requirement, type Subject } from '../cards/index.ts'
-import { inPlay, subjectsIn } from '../rules/cards.ts'
-import { closedTo, endOf } from '../rules/missions.ts'
-import { isPlanet, isSpace } from '../rules/places.ts'
+import { isMet } from '../cards/meet.ts'
+import type { Requirement } from '../cards/requirement.ts'
+import type { Subject } from '../cards/subject.ts'
+import type { Place } from '../cards/types.ts'
+import { inPlay } from '../rules/card/lookup.ts'
+import { subjectsIn } from '../rules/card/subjects.ts'
+import { closedTo } from '../rules/missions/attempts.ts'
+import { endOf } from '../rules/missions/ends.ts'
+import { isPlanet, isSpace } from '../rules/places/places.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 

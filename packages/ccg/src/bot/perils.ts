@@ -1,9 +1,14 @@
 /** What a team has to expect beneath a mission: what is known to lie there, and for the rest what anybody might lay. */
 import type { Seat } from '@tenforward/kernel'
-import { type Filter, isMet, matches, type Place, type Subject } from '../cards/index.ts'
-import { dilemmaOf } from '../effects/lookup.ts'
-import type { DilemmaEffect, DilemmaSpec, Happening, Selection } from '../effects/vocabulary.ts'
-import { cardOf } from '../rules/cards.ts'
+import type { Selection } from '../cards/dilemma.ts'
+import type { Filter } from '../cards/filter.ts'
+import { matches } from '../cards/match.ts'
+import { isMet } from '../cards/meet.ts'
+import type { Subject } from '../cards/subject.ts'
+import type { Place } from '../cards/types.ts'
+import { cardOf } from '../rules/card/lookup.ts'
+import type { DilemmaEffect, DilemmaSpec, Happening } from '../rules/declared/dilemmaSpec.ts'
+import { dilemmaOf } from '../rules/declared/lookup.ts'
 import type { Id, LocId } from '../state.ts'
 import type { G } from '../types.ts'
 

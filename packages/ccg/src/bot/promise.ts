@@ -1,7 +1,9 @@
 /** How many points one's people are good for as a whole, and what somebody more would add. */
 import type { Seat } from '@tenforward/kernel'
-import { type Place, type Subject, subjectsOf } from '../cards/index.ts'
-import { cardOf, isPersonnel, subjectsIn } from '../rules/cards.ts'
+import { type Subject, subjectsOf } from '../cards/subject.ts'
+import type { Place } from '../cards/types.ts'
+import { cardOf, isPersonnel } from '../rules/card/lookup.ts'
+import { subjectsIn } from '../rules/card/subjects.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { type Goal, goalsOf, placeOfGoal } from './goals.ts'

@@ -1,6 +1,8 @@
 /** What it is worth to lead an expedition to a goal. */
 import type { Seat } from '@tenforward/kernel'
-import { isMet, type Place, type Subject } from '../cards/index.ts'
+import { isMet } from '../cards/meet.ts'
+import type { Subject } from '../cards/subject.ts'
+import type { Place } from '../cards/types.ts'
 import type { Id } from '../state.ts'
 import type { G } from '../types.ts'
 import { canGo, type Expedition, turnsTo } from './expeditions.ts'

@@ -1,7 +1,7 @@
 /** Seeding: own missions side by side, dilemmas under the rival's, the facility in the middle of one's own. */
 import type { OptionId, PickPrompt } from '@tenforward/kernel'
-import { cardOf } from '../rules/cards.ts'
-import { misSeed } from '../rules/seeding.ts'
+import { cardOf } from '../rules/card/lookup.ts'
+import { misSeed } from '../rules/seeding/seeding.ts'
 import type { Id, LocId } from '../state.ts'
 import { type Answer, bestOf, numbersIn, type Question } from './question.ts'
 import { pointsAt, stacksFor } from './stacks.ts'

@@ -1,7 +1,7 @@
 /** How well a player stands, in points. */
 import type { Seat } from '@tenforward/kernel'
-import { cardOf, inPlay, isPersonnel, isShip } from '../rules/cards.ts'
-import { countingPoints, threshold } from '../rules/score.ts'
+import { cardOf, inPlay, isPersonnel, isShip } from '../rules/card/lookup.ts'
+import { countingPoints, threshold } from '../rules/turn/score.ts'
 import type { G } from '../types.ts'
 import { goalsOf } from './goals.ts'
 

@@ -18,7 +18,7 @@ import type {
   Skill,
   StaffingNeed,
 } from './types.ts'
-import type { Affiliation, CardType, Icon, RegularSkill } from './words.ts'
+import type { Affiliation, CardType, Icon, RegularSkill } from './wordLists.ts'
 
 /** A line of a fact file: JSON, with notations for whatever has one. */
 export type Row = Record<string, unknown> & { id: string; title: string; types: string }

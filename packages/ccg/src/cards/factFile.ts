@@ -1,6 +1,7 @@
 /** Fact files: which card goes into which, and how one is written. The reader is in `facts/`. */
 import { encode } from './codec.ts'
-import type { Card, CardType } from './types.ts'
+import type { Card } from './types.ts'
+import type { CardType } from './wordLists.ts'
 
 export const FACT_FILES = ['personnel', 'ships', 'missions', 'dilemmas', 'others'] as const
 export type FactFile = (typeof FACT_FILES)[number]

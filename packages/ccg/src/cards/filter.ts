@@ -14,7 +14,7 @@ import type {
   RegularSkill,
   SpecialEquipment,
   Uniqueness,
-} from './words.ts'
+} from './wordLists.ts'
 
 export type Filter =
   | { readonly all: readonly Filter[] }

@@ -35,7 +35,7 @@ import {
   type SpecialEquipment,
   UNIQUENESS,
   type Uniqueness,
-} from './words.ts'
+} from './wordLists.ts'
 
 /** `[Fed]` stands for the affiliation, `[AU]` for the icon: the first three letters, as card lists write them. */
 export const AFFILIATION_CODES: ReadonlyMap<string, Affiliation> = new Map(

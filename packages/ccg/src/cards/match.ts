@@ -4,7 +4,7 @@ import { isCalled, type Subject, subjectsOf } from './subject.ts'
 import { titleNames } from './titles.ts'
 import { hasTrait } from './traits.ts'
 import type { Card } from './types.ts'
-import { type Icon, INTELLIGENCE } from './words.ts'
+import { type Icon, INTELLIGENCE } from './wordLists.ts'
 
 export function matches(subject: Subject, filter: Filter): boolean {
   if ('all' in filter) return filter.all.every(of => matches(subject, of))

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pool } from '../facts/index.ts'
+import { pool } from '../content/facts/pool.ts'
 import { countRequirements, isMet, meet } from './meet.ts'
 import { replacePart } from './replace.ts'
 import { readRequirement, writeRequirement } from './requirementNotation.ts'

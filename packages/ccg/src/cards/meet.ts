@@ -4,7 +4,7 @@ import { intelligence, matches } from './match.ts'
 import type { Condition, Requirement } from './requirement.ts'
 import { writeRequirement } from './requirementNotation.ts'
 import type { Subject } from './subject.ts'
-import type { AttributeName } from './words.ts'
+import type { AttributeName } from './wordLists.ts'
 
 /** One member's share in one part of a requirement. */
 export interface Share {

@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { pool } from '../facts/index.ts'
+import { pool } from '../content/facts/pool.ts'
 import { matches } from './match.ts'
 import { card, subject } from './testing/cards.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pool } from '../facts/index.ts'
+import { pool } from '../content/facts/pool.ts'
 import type { Filter } from './filter.ts'
 import { readFilter, writeFilter } from './filterNotation.ts'
 import type { Requirement } from './requirement.ts'
@@ -18,7 +18,7 @@ import {
   SHIP_ATTRIBUTES,
   SPECIAL_EQUIPMENT,
   UNIQUENESS,
-} from './words.ts'
+} from './wordLists.ts'
 
 const some = <T>(list: readonly T[]) => fc.constantFrom(...list)
 const number = fc.integer({ min: 1, max: 99 })

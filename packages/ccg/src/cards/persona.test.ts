@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { pool } from '../facts/index.ts'
+import { pool } from '../content/facts/pool.ts'
 import { matches } from './match.ts'
 import { isMet } from './meet.ts'
 import { isCommanderOf, isCopy, isDifferent, namesInLore, samePersona } from './persona.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readLackey } from '../decks/index.ts'
-import { pool } from '../facts/index.ts'
-import { importCards } from './import/index.ts'
+import { pool } from '../content/facts/pool.ts'
+import { readLackey } from '../decks/lackey.ts'
+import { importCards } from './import/importCards.ts'
 import { makePool, nameKey } from './pool.ts'
 import { list } from './testing/lines.ts'
 

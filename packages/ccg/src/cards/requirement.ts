@@ -4,7 +4,7 @@
  * The grammar is in grammar.ts; the evaluation in meet.ts.
  */
 import type { Filter } from './filter.ts'
-import type { AttributeName, RegularSkill } from './words.ts'
+import type { AttributeName, RegularSkill } from './wordLists.ts'
 
 export type Requirement =
   | { readonly kind: 'all'; readonly of: readonly Requirement[] }

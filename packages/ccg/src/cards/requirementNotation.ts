@@ -15,7 +15,7 @@ import type { Filter } from './filter.ts'
 import { conjunction, writeFilter } from './filterNotation.ts'
 import type { Condition, Requirement } from './requirement.ts'
 import { ended, expect, fail, type Scanner, scan, take } from './scanner.ts'
-import { type AttributeName, PERSONNEL_ATTRIBUTES, SHIP_ATTRIBUTES } from './words.ts'
+import { type AttributeName, PERSONNEL_ATTRIBUTES, SHIP_ATTRIBUTES } from './wordLists.ts'
 
 const NAME = `(?:${[...PERSONNEL_ATTRIBUTES, ...SHIP_ATTRIBUTES].join('|')})`
 const TOTAL = new RegExp(`(${NAME}(?:\\+${NAME})*)(?:>(-?\\d+))?(?:<(-?\\d+))?`, 'y')

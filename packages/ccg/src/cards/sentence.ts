@@ -1,7 +1,7 @@
 /** Filters and requirements as a sentence has them, for texts of cards. */
 import type { Filter } from './filter.ts'
 import type { Requirement } from './requirement.ts'
-import { ICONS, type Icon } from './words.ts'
+import { ICONS, type Icon } from './wordLists.ts'
 
 /** What stands before the noun, the noun if the filter brings one, and what follows it. */
 interface Phrase {

@@ -2,7 +2,7 @@
 import { isMet } from './meet.ts'
 import type { Subject } from './subject.ts'
 import type { Card, StaffingNeed } from './types.ts'
-import type { Affiliation, Icon } from './words.ts'
+import type { Affiliation, Icon } from './wordLists.ts'
 
 export interface Staffing {
   readonly met: boolean

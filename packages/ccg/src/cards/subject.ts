@@ -17,7 +17,7 @@ import {
   type RegularSkill,
   SHIP_ATTRIBUTES,
   type ShipAttribute,
-} from './words.ts'
+} from './wordLists.ts'
 
 export interface Subject {
   readonly card: Card

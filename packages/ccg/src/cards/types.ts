@@ -22,7 +22,7 @@ import type {
   SiteLevel,
   SpecialEquipment,
   Uniqueness,
-} from './words.ts'
+} from './wordLists.ts'
 
 /** A stable slug: part of stored games, decks and effect tables. Copies of one card share it (CCG-COPY-01). */
 export type CardId = string

@@ -10,7 +10,7 @@ import type {
   ShipFacts,
   StaffingNeed,
 } from './types.ts'
-import { ICONS } from './words.ts'
+import { ICONS } from './wordLists.ts'
 
 function attributeWords(attribute: Attribute): string {
   if (typeof attribute === 'number') return String(attribute)

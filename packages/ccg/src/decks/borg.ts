@@ -1,5 +1,5 @@
 /** The Borg use nobody else. */
-import type { Card } from '../cards/index.ts'
+import type { Card } from '../cards/types.ts'
 import type { Held } from './contents.ts'
 import { error } from './problems.ts'
 import type { Problem } from './types.ts'

@@ -1,6 +1,6 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { pool } from '../facts/index.ts'
+import { pool } from '../content/facts/pool.ts'
 import { checkDeck, isLegal } from './check.ts'
 import { deck, problems, stocks } from './testing/decks.ts'
 

@@ -1,5 +1,5 @@
 /** Whether a deck is legal: all that is wrong, each with its card and rule. */
-import type { Card, Format, Pool } from '../cards/index.ts'
+import type { Card, Format, Pool } from '../cards/types.ts'
 import { borgProblems } from './borg.ts'
 import { countOf, gathered, type Held, heldCards, stocksOf } from './contents.ts'
 import { missionProblems } from './missions.ts'

@@ -1,5 +1,5 @@
 /** Ways to look at the cards of a deck. */
-import type { Card, Pool } from '../cards/index.ts'
+import type { Card, Pool } from '../cards/types.ts'
 import type { Deck, DeckPart, Stock } from './types.ts'
 
 /** A card of a deck with its place. */

@@ -1,6 +1,6 @@
 /** Our own deck format: JSON, by card ids, which outlive changes of names. */
 import { InputError } from '@tenforward/kernel'
-import { SIDE_DECKS, type SideDeckKind } from '../cards/index.ts'
+import { SIDE_DECKS, type SideDeckKind } from '../cards/types.ts'
 import { gathered } from './contents.ts'
 import type { Deck, SideDeck, Stock } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pool } from '../facts/index.ts'
+import { pool } from '../content/facts/pool.ts'
 import { findCard, readLackey, writeLackey } from './lackey.ts'
 import { READY_DECKS } from './ready.ts'
 import { deck, stocks } from './testing/decks.ts'

@@ -1,5 +1,7 @@
 /** The deck lists of LackeyCCG: `count<TAB>name` lines under headings. */
-import { type Card, meansSet, nameKey, type Pool, type SideDeckKind } from '../cards/index.ts'
+import { nameKey } from '../cards/pool.ts'
+import { meansSet } from '../cards/sets.ts'
+import type { Card, Pool, SideDeckKind } from '../cards/types.ts'
 import { gathered } from './contents.ts'
 import { SIDE_DECK_TAKES } from './sides.ts'
 import type { Deck, SideDeck, Stock } from './types.ts'

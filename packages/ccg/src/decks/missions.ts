@@ -1,5 +1,6 @@
 /** The six missions of a deck. */
-import type { Card } from '../cards/index.ts'
+import { locationOf } from '../cards/mission.ts'
+import type { Card } from '../cards/types.ts'
 import { countOf, type Held } from './contents.ts'
 import { error } from './problems.ts'
 import type { Problem } from './types.ts'
@@ -37,9 +38,4 @@ export function missionProblems(held: readonly Held[]): Problem[] {
     problems.push(error(`One deck cannot have ${names}: they are one location.`, 'CCG-DECK-11', card))
   }
   return problems
-}
-
-/** A "Mission II" is at the location of its original. Where the name of the location is not known, the title is it. */
-export function locationOf(card: Card): string {
-  return card.mission?.location ?? card.title.replace(/ II$/, '')
 }

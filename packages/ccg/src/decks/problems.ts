@@ -1,5 +1,5 @@
 /** How the checks say what they found. */
-import type { Card } from '../cards/index.ts'
+import type { Card } from '../cards/types.ts'
 import type { Problem } from './types.ts'
 
 export function error(message: string, rule: string, card?: Card): Problem {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listCards } from '../effects/index.ts'
-import { pool } from '../facts/index.ts'
+import { pool } from '../content/facts/pool.ts'
+import { listCards } from '../content/texts.ts'
 import { isLegal } from './check.ts'
 import { randomDeck, stockpile } from './random.ts'
 

@@ -1,6 +1,7 @@
 /** Random legal decks, to play with every card that works. */
 import { below, makeStream, type Stream, shuffled } from '@tenforward/kernel'
-import type { Affiliation, Card, CardId, Pool, SideDeckKind } from '../cards/index.ts'
+import type { Card, CardId, Pool, SideDeckKind } from '../cards/types.ts'
+import type { Affiliation } from '../cards/wordLists.ts'
 import { isLegal } from './check.ts'
 import { gathered } from './contents.ts'
 import { mayAttempt } from './soundness.ts'

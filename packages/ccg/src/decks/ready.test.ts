@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pool } from '../facts/index.ts'
+import { pool } from '../content/facts/pool.ts'
 import { checkDeck } from './check.ts'
 import { countOf, heldCards } from './contents.ts'
 import { READY_DECKS, readyDeck } from './ready.ts'

@@ -2,7 +2,7 @@
  * Six decks to sit down and play with: one affiliation each, six missions that the deck can solve, personnel and ships
  * that work by their facts, and dilemmas of the first set. `ready.test.ts` checks all of that by program.
  */
-import type { Affiliation } from '../cards/index.ts'
+import type { Affiliation } from '../cards/wordLists.ts'
 import { gathered } from './contents.ts'
 import type { Deck, Stock } from './types.ts'
 

@@ -1,5 +1,5 @@
 /** Side decks: what each takes, and the doorway that opens it. */
-import type { Card, SideDeckKind } from '../cards/index.ts'
+import type { Card, SideDeckKind } from '../cards/types.ts'
 import { countOf, type Held } from './contents.ts'
 import { error } from './problems.ts'
 import type { Deck, Problem, SideDeck } from './types.ts'

@@ -1,15 +1,9 @@
 /** Whether a deck can do what it is for: solve its missions, staff its ships, report its cards. */
-import {
-  type Affiliation,
-  type Card,
-  type Lack,
-  type MissionEnd,
-  meet,
-  type Pool,
-  type Subject,
-  staffing,
-  subjectsOf,
-} from '../cards/index.ts'
+import { type Lack, meet } from '../cards/meet.ts'
+import { staffing } from '../cards/staffing.ts'
+import { type Subject, subjectsOf } from '../cards/subject.ts'
+import type { Card, MissionEnd, Pool } from '../cards/types.ts'
+import type { Affiliation } from '../cards/wordLists.ts'
 import { heldCards } from './contents.ts'
 import type { Deck } from './types.ts'
 

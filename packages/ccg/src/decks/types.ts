@@ -1,5 +1,5 @@
 /** Decks: what a player brings to the table. */
-import type { CardId, Format, SideDeckKind } from '../cards/index.ts'
+import type { CardId, Format, SideDeckKind } from '../cards/types.ts'
 
 /** So many copies of a card. */
 export interface Stock {

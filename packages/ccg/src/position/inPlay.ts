@@ -1,7 +1,7 @@
 /** A card in play as one line: `data aboard runabout as Federation by 1 stopped used 3 damage 1 count 2`. */
 import { InputError } from '@tenforward/kernel'
-import { AFFILIATIONS, type Affiliation } from '../cards/index.ts'
-import { NOBODY } from '../rules/selfControl.ts'
+import { AFFILIATIONS, type Affiliation } from '../cards/wordLists.ts'
+import { NOBODY } from '../rules/ships/selfControl.ts'
 import type { Id, InPlay, Piece, Place } from '../state.ts'
 import { type Handles, type Path, type Reader, whole } from './reading.ts'
 

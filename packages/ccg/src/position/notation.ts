@@ -3,8 +3,8 @@
  * cards in play have a line each. What is left out is empty, or as at the start.
  */
 import { clone, InputError, type Notation, type Run, type Setup } from '@tenforward/kernel'
-import { pool } from '../facts/index.ts'
-import { initialState } from '../setup/index.ts'
+import { pool } from '../content/facts/pool.ts'
+import { initialState } from '../setup/initialState.ts'
 import type { Id, Location, Piece, Player, State } from '../state.ts'
 import type { Ccg } from '../types.ts'
 import { readInPlay, writeInPlay } from './inPlay.ts'

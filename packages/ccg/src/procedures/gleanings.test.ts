@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { pool } from '../facts/index.ts'
-import { duplicates } from '../rules/unique.ts'
+import { pool } from '../content/facts/pool.ts'
+import { duplicates } from '../rules/card/unique.ts'
 import { allowing, gameWith } from '../testing/content.ts'
 import {
   aboard,

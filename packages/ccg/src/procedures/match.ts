@@ -1,10 +1,13 @@
 import { allowed, ask, call, confirm, emit, locals, next, pickRandom, shuffle } from '@tenforward/kernel'
-import { checkClock } from '../rules/score.ts'
-import { draw } from '../rules/zones.ts'
+import { checkClock } from '../rules/turn/score.ts'
+import { draw } from '../rules/zones/zones.ts'
 import type { Id } from '../state.ts'
 import { type G, procedure } from '../types.ts'
 import { rivalOf } from './seats.ts'
-import { dilemmaPhase, doorwayPhase, missionPhase, oneByOne } from './seed/index.ts'
+import { dilemmaPhase } from './seed/dilemmas.ts'
+import { doorwayPhase } from './seed/doorways.ts'
+import { missionPhase } from './seed/missions.ts'
+import { oneByOne } from './seed/oneByOne.ts'
 import { playerTurn } from './turn/turn.ts'
 
 const STARTING_HAND = 7

@@ -1,12 +1,11 @@
 import { allow, choose, forbid, hash, pickRandom, RuleError, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { readFilter } from '../cards/index.ts'
+import { readFilter } from '../cards/filterNotation.ts'
 import { ccg } from '../game.ts'
-import type { CardHooks } from '../rules/declared.ts'
-import type { Repair } from '../rules/repair.ts'
-import { score } from '../rules/score.ts'
-import type { Id } from '../state.ts'
+import type { CardHooks } from '../rules/declared/cardHooks.ts'
+import { score } from '../rules/turn/score.ts'
+import type { Id, Repair } from '../state.ts'
 import {
   aboard,
   answer,

@@ -1,6 +1,6 @@
 import { RuleError, type Seat, type Standing } from '@tenforward/kernel'
-import { endGame } from '../rules/over.ts'
-import { variablesOf } from '../rules/skills.ts'
+import { variablesOf } from '../rules/card/skills.ts'
+import { endGame } from '../rules/turn/over.ts'
 import type { Id } from '../state.ts'
 import type { Ccg } from '../types.ts'
 import { rights } from './rights.ts'

@@ -1,5 +1,6 @@
 import type { PlannedRecord } from '@tenforward/kernel'
-import { completeDeck, SIDE_DECKS } from '../index.ts'
+import { SIDE_DECKS } from '../cards/types.ts'
+import { completeDeck } from '../content/texts.ts'
 
 /** Ready decks by cadets, and decks of whatever works at random. */
 export const planned: readonly PlannedRecord[] = [

@@ -1,9 +1,29 @@
 /** What is under way, and what is remembered of the turn. */
 import type { Seat } from '@tenforward/kernel'
-import type { Party } from '../rules/missions.ts'
-import type { Spot } from '../rules/places.ts'
-import type { Place } from './card.ts'
+import type { Place, Spot } from './card.ts'
 import type { Id, LocId } from './ids.ts'
+
+/** The members of an attempt: an Away Team, a crew, or both at a dual-icon mission (CCG-ATTEMPT-10). */
+export interface Party {
+  seat: Seat
+  loc: LocId
+  /** The ship whose crew attempts; null where there is an Away Team only. */
+  ship: Id | null
+  /** Whether an Away Team on the surface takes part. */
+  surface: boolean
+  /** CCG-SOLVE-21: the card whose requirements are used in place of the mission's. */
+  set?: Id
+  /** CCG-COMMANDEER-08: the station that they try to take. */
+  takes?: Id
+  /** How many began it, both teams together (CCG-ATTEMPT-17). */
+  began?: number
+  /** They could have solved the mission when they began. */
+  able?: true
+  /** CCG-MOVE-21: those of that Away Team, where there are others on the planet that are not in it. */
+  team?: Id[]
+  /** CCG-SCOUT-05: the objective for which they scout; what they do is no mission attempt then. */
+  scouts?: Id
+}
 
 /** CCG-ACTION-08: something announced that has not finished resolving. */
 export interface Action {

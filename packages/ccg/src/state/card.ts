@@ -1,7 +1,11 @@
 /** One copy of a card, and what it is while it is in play. */
 import type { Seat } from '@tenforward/kernel'
-import type { Affiliation, CardId, RegularSkill, Skill } from '../cards/index.ts'
+import type { CardId, Skill } from '../cards/types.ts'
+import type { Affiliation, RegularSkill } from '../cards/wordLists.ts'
 import type { Id, LocId } from './ids.ts'
+
+/** Where people can be: a ship or facility by its number, the surface of a planet by its location. */
+export type Spot = Id | `planet ${LocId}`
 
 /** One copy of a card. Where it is when it is not in play is said by the list that holds it. */
 export interface Piece {

@@ -1,5 +1,5 @@
 /** What belongs to one player. */
-import type { CardId, SideDeckKind } from '../cards/index.ts'
+import type { CardId, SideDeckKind } from '../cards/types.ts'
 import type { Id, LocId } from './ids.ts'
 
 export interface Player {

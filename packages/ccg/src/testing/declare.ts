@@ -1,12 +1,12 @@
 /** Games in which dilemmas and other declared cards say what a test needs. */
 import { call, done, type Hooks, locals, type Procedure } from '@tenforward/kernel'
-import type { CardId } from '../cards/index.ts'
-import type { CcgGame } from '../effects/lookup.ts'
-import type { Declared, DilemmaSpec } from '../effects/vocabulary.ts'
+import type { CardId } from '../cards/types.ts'
 import { ccg } from '../game.ts'
-import { anAction, conclude, initiate, nullifyAnswered } from '../procedures/actions/index.ts'
-import type { CardHooks } from '../rules/declared.ts'
-import { put, take } from '../rules/zones.ts'
+import { anAction, conclude, initiate, nullifyAnswered } from '../procedures/actions/act.ts'
+import type { CardHooks } from '../rules/declared/cardHooks.ts'
+import type { Declared, DilemmaSpec } from '../rules/declared/dilemmaSpec.ts'
+import type { CcgGame } from '../rules/declared/lookup.ts'
+import { put, take } from '../rules/zones/zones.ts'
 import type { Action } from '../state.ts'
 import { type Ccg, type G, type Points, procedure, type Source } from '../types.ts'
 

@@ -1,7 +1,7 @@
 /** Cards for tests: small effects that stand for whole families. */
 import { allow, type Hooks } from '@tenforward/kernel'
-import type { Affiliation } from '../cards/index.ts'
-import { affiliationsOf } from '../rules/cards.ts'
+import type { Affiliation } from '../cards/wordLists.ts'
+import { affiliationsOf } from '../rules/card/lookup.ts'
 import type { Ccg, G } from '../types.ts'
 
 /** Two affiliations of the player whose card it is may mix. */

@@ -10,12 +10,12 @@ import {
   restore,
   type Seat,
 } from '@tenforward/kernel'
-import type { Affiliation } from '../cards/index.ts'
-import type { Deck } from '../decks/index.ts'
+import type { Affiliation } from '../cards/wordLists.ts'
+import type { Deck } from '../decks/types.ts'
 import { ccg } from '../game.ts'
-import { cardOf, inPlay } from '../rules/cards.ts'
-import { placeMission, sharedWith, shareMission } from '../rules/spaceline.ts'
-import { enterPlay } from '../rules/zones.ts'
+import { cardOf, inPlay } from '../rules/card/lookup.ts'
+import { placeMission, sharedWith, shareMission } from '../rules/places/spaceline.ts'
+import { enterPlay } from '../rules/zones/zones.ts'
 import type { Id, LocId, Place } from '../state.ts'
 import type { Ccg, G } from '../types.ts'
 

@@ -1,9 +1,9 @@
 /** Entries for cards that tests give a simple effect, so that a rule can be shown apart from any real card. */
 import { call, done, type Hooks, locals, type Seat } from '@tenforward/kernel'
 import { ccg } from '../game.ts'
-import { anAction, conclude, initiate, nullifyAnswered } from '../procedures/actions/index.ts'
-import type { CardHooks } from '../rules/declared.ts'
-import { put, take } from '../rules/zones.ts'
+import { anAction, conclude, initiate, nullifyAnswered } from '../procedures/actions/act.ts'
+import type { CardHooks } from '../rules/declared/cardHooks.ts'
+import { put, take } from '../rules/zones/zones.ts'
 import type { Action } from '../state.ts'
 import { type Ccg, type G, type Moment, procedure, type Source } from '../types.ts'
 

@@ -7,7 +7,7 @@ import {
   type CardType,
   QUADRANTS,
   type Uniqueness,
-} from '../words.ts'
+} from '../wordLists.ts'
 import { readFacility, readSite } from './facilities.ts'
 import { nativeQuadrant, readIcons } from './icons.ts'
 import { entries, type Line } from './list.ts'

@@ -1,6 +1,6 @@
 /** Facilities and sites. */
 import type { Download, FacilityFacts, SiteFacts, TextKind } from '../types.ts'
-import { FACILITY_KINDS, SITE_LEVELS } from '../words.ts'
+import { FACILITY_KINDS, SITE_LEVELS } from '../wordLists.ts'
 import { entries, type Line } from './list.ts'
 import { readWholePhrase, spelled, type Traits } from './phrases.ts'
 import { downloadsOf } from './ships.ts'

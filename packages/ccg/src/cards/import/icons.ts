@@ -1,7 +1,7 @@
 /** The icon cell: icons, countdown, nemesis arrows and infiltration, each in its own place. */
 import { AFFILIATION_CODES } from '../filterNotation.ts'
 import type { Card } from '../types.ts'
-import { type Affiliation, ICONS, type Icon, type Quadrant } from '../words.ts'
+import { type Affiliation, ICONS, type Icon, type Quadrant } from '../wordLists.ts'
 
 export interface IconFacts {
   readonly icons: readonly Icon[]

@@ -2,7 +2,7 @@ import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { writeRequirement } from '../requirementNotation.ts'
 import { imported, list, personnel, ship } from '../testing/lines.ts'
-import { importCards } from './index.ts'
+import { importCards } from './importCards.ts'
 
 test('a list without its columns is refused, a strange line is named, the rest is read', () => {
   expect(importCards(['Title\tKind\nX\tY']).unread).toEqual([

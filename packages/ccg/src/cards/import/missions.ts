@@ -1,7 +1,7 @@
 /** Missions: who may attempt them, what they need, and what the other end says. */
 import { AFFILIATION_CODES } from '../filterNotation.ts'
 import type { Attempt, MissionEnd, MissionFacts, Place, Points, TextKind } from '../types.ts'
-import { AFFILIATIONS, type Affiliation } from '../words.ts'
+import { AFFILIATIONS, type Affiliation } from '../wordLists.ts'
 import type { Line } from './list.ts'
 import { spelled, type Traits } from './phrases.ts'
 import { readPoints } from './points.ts'

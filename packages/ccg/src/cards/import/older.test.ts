@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { checkDeck } from '../../decks/index.ts'
-import { pool } from '../../facts/index.ts'
+import { pool } from '../../content/facts/pool.ts'
+import { checkDeck } from '../../decks/check.ts'
 import { imported, personnel } from '../testing/lines.ts'
 
 test('older words mean what they mean today', () => {

@@ -1,5 +1,4 @@
 /** Personnel: one individual, or two that share a card. */
-
 import type { Attribute, Individual, TextKind } from '../types.ts'
 import {
   type Affiliation,
@@ -9,7 +8,7 @@ import {
   ICONS,
   type Icon,
   type PersonnelAttribute,
-} from '../words.ts'
+} from '../wordLists.ts'
 import { entries, type Line } from './list.ts'
 import { spelled, type Traits } from './phrases.ts'
 import { boxIsPlain, readAttribute, readSkillBox, type SkillBox } from './skillBox.ts'

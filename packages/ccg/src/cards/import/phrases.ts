@@ -1,5 +1,4 @@
 /** Phrases of the lists ("2 hand weapons", "any unique [Fed] personnel") said as filters. */
-
 import type { Filter } from '../filter.ts'
 import { AFFILIATION_CODES } from '../filterNotation.ts'
 import {
@@ -14,7 +13,7 @@ import {
   type RegularSkill,
   SPECIAL_EQUIPMENT,
   type SpecialEquipment,
-} from '../words.ts'
+} from '../wordLists.ts'
 
 /** The characteristics that may be spoken of: all that cards of the lists have. */
 export type Traits = ReadonlySet<string>

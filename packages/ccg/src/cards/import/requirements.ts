@@ -1,7 +1,7 @@
 /** The requirement at the beginning of a mission's text, and where it ends. */
 import type { Filter } from '../filter.ts'
 import type { Requirement } from '../requirement.ts'
-import type { AttributeName } from '../words.ts'
+import type { AttributeName } from '../wordLists.ts'
 import { counted, readPhrase, type Traits } from './phrases.ts'
 
 export interface Found {

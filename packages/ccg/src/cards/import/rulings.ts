@@ -3,7 +3,7 @@
  * each replaces or completes what was read. Rules cited are the source.
  */
 import type { Card, Individual } from '../types.ts'
-import type { Affiliation } from '../words.ts'
+import type { Affiliation } from '../wordLists.ts'
 
 export interface Ruling {
   /** One entry an individual; undefined leaves what was read. */

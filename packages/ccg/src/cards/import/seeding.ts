@@ -1,7 +1,7 @@
 /** What a text says about seeding, and which side deck a doorway opens. */
 import { usualSeed } from '../codec.ts'
 import { SEED_PHASES, type SeedFacts, SIDE_DECKS, type SideDeckFacts } from '../types.ts'
-import type { CardType } from '../words.ts'
+import type { CardType } from '../wordLists.ts'
 
 /** "Seeds or plays", "Seed one", "May be seeded", "Place one atop ... during the seed phase". */
 const MAY_SEED =

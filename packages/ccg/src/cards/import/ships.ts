@@ -8,7 +8,7 @@ import {
   SHIP_ATTRIBUTES,
   SPECIAL_EQUIPMENT,
   type SpecialEquipment,
-} from '../words.ts'
+} from '../wordLists.ts'
 import { entries, type Line } from './list.ts'
 import { spelled, type Traits } from './phrases.ts'
 import { readRequirementAhead } from './requirements.ts'

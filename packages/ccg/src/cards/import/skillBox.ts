@@ -1,7 +1,7 @@
 /** A skill box: regular skills, special downloads, and sentences. */
 import type { Filter } from '../filter.ts'
 import type { Attribute, Download, Skill } from '../types.ts'
-import { REGULAR_SKILLS, type RegularSkill } from '../words.ts'
+import { REGULAR_SKILLS, type RegularSkill } from '../wordLists.ts'
 import { readWholePhrase, type Traits } from './phrases.ts'
 
 export interface SkillBox {

@@ -1,5 +1,5 @@
 /** CCG-SPECIES: which species a personnel is of. */
-import type { Affiliation, Gender, Icon } from '../words.ts'
+import type { Affiliation, Gender, Icon } from '../wordLists.ts'
 import { entries } from './list.ts'
 
 export interface Said {

@@ -1,5 +1,5 @@
 /** Real cards for tests, by title; the version by its expansion. */
-import { pool } from '../../facts/index.ts'
+import { pool } from '../../content/facts/pool.ts'
 import { type Subject, subjectsOf } from '../subject.ts'
 import type { Card } from '../types.ts'
 

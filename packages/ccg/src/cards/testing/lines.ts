@@ -1,8 +1,6 @@
 /** Card lists for tests, written from the cells that matter. */
-
-import { importCards } from '../import/index.ts'
-import type { Column } from '../import/list.ts'
-import { COLUMNS } from '../import/list.ts'
+import { importCards } from '../import/importCards.ts'
+import { COLUMNS, type Column } from '../import/list.ts'
 import type { Card } from '../types.ts'
 
 export type Cells = Partial<Record<Column, string>>

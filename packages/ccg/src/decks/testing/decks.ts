@@ -1,5 +1,5 @@
 /** A small legal deck to spoil in tests. */
-import { pool } from '../../facts/index.ts'
+import { pool } from '../../content/facts/pool.ts'
 import { checkDeck } from '../check.ts'
 import type { CheckOptions, Deck, Stock } from '../types.ts'
 

@@ -1,6 +1,6 @@
 import { clone, done, emit, locals, next } from '@tenforward/kernel'
-import { giveBackCardPlay } from '../../rules/cardPlay.ts'
-import { closeJust, forgetJust, passOn } from '../../rules/justNow.ts'
+import { giveBackCardPlay } from '../../rules/reporting/cardPlay.ts'
+import { closeJust, forgetJust, passOn } from '../../rules/turn/justNow.ts'
 import type { Action } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { window } from './window.ts'

@@ -2,7 +2,7 @@ import { call, done, type Game, type Hooks, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
-import { put, take } from '../../rules/zones.ts'
+import { put, take } from '../../rules/zones/zones.ts'
 import type { Action } from '../../state.ts'
 import {
   aboard,
@@ -20,7 +20,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { type Ccg, type Moment, procedure, type Source } from '../../types.ts'
-import { anAction, conclude, initiate, nullifyAnswered } from './index.ts'
+import { anAction, conclude, initiate, nullifyAnswered } from './act.ts'
 
 interface Responding {
   self: Source

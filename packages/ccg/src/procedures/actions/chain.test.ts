@@ -1,15 +1,15 @@
 import { call, done, locals, next, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import type { CardHooks } from '../../rules/declared.ts'
-import { stop } from '../../rules/harm.ts'
-import { placeOf } from '../../rules/places.ts'
-import { enterPlay, leavePlay, put, take } from '../../rules/zones.ts'
+import type { CardHooks } from '../../rules/declared/cardHooks.ts'
+import { stop } from '../../rules/harm/stopping.ts'
+import { placeOf } from '../../rules/places/places.ts'
+import { enterPlay, leavePlay, put, take } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import { answer, at, hand, inPlayNow, onPlanet, options, playOf, table } from '../../testing/table.ts'
 import { gameWith, inHand, nullifies, type Responding } from '../../testing/testCards.ts'
 import { type G, procedure } from '../../types.ts'
-import { anAction, conclude, current, initiate, preventPart } from './index.ts'
+import { anAction, conclude, current, initiate, preventPart } from './act.ts'
 
 const find = (g: G, name: string): Id | undefined => g.s.inPlay.find(id => g.s.cards[id]!.card === name)
 const inHandOf = (g: G, seat: Seat, name: string): Id =>

@@ -1,10 +1,10 @@
 /** What an action is about may be gone when the responses to it are over. */
 import { done, locals } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
-import { cardOf } from '../../rules/cards.ts'
-import type { CardHooks } from '../../rules/declared.ts'
-import { destroy } from '../../rules/harm.ts'
-import { put, take } from '../../rules/zones.ts'
+import { cardOf } from '../../rules/card/lookup.ts'
+import type { CardHooks } from '../../rules/declared/cardHooks.ts'
+import { destroy } from '../../rules/harm/destruction.ts'
+import { put, take } from '../../rules/zones/zones.ts'
 import {
   aboard,
   answer,

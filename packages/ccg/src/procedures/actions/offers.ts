@@ -1,7 +1,7 @@
 /** What content offers to do, within the limits on its use. */
 import { actionOf, actionsAt, call } from '@tenforward/kernel'
-import type { Offer } from '../../rules/declared.ts'
-import { mayUse, noteUse } from '../../rules/limits.ts'
+import type { Offer } from '../../rules/declared/cardHooks.ts'
+import { mayUse, noteUse } from '../../rules/declared/limits.ts'
 import type { Ccg, G, Source } from '../../types.ts'
 
 type Occasions = Ccg['Points']['actions']

@@ -1,10 +1,14 @@
 /** Suspending play (CCG-ACTION-07): special downloads, and cards that say so. */
-import { type Call, call, type Seat } from '@tenforward/kernel'
-import { downloadIcons } from '../../rules/specialDownload.ts'
+import { type Call, call, locals, type Seat } from '@tenforward/kernel'
+import { downloadIcons } from '../../rules/downloads/specialDownload.ts'
 import type { ActionKind } from '../../state.ts'
 import type { G } from '../../types.ts'
-import { specialDownload } from '../orders/download.ts'
+import { byName } from '../byName.ts'
+import type { SpecialDownload } from '../orders/download.ts'
 import { offered, takeUp } from './offers.ts'
+
+/** What is downloaded may be played at once, with responses of its own, which may be suspended in turn. */
+const specialDownload = byName('specialDownload', locals<SpecialDownload>())
 
 /** W-06: the moments at which those who could suspend play are asked without having wished it. */
 const MOMENTS: readonly ActionKind[] = ['encounter', 'battle']

@@ -1,5 +1,5 @@
 import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { tellsByAsking } from '../../rules/hiddenAnswers.ts'
+import { tellsByAsking } from '../../rules/knowledge/hiddenAnswers.ts'
 import { type G, type Moment, procedure, type Source } from '../../types.ts'
 import { PASS, rivalOf } from '../seats.ts'
 import { nameOf, offered, takeUp } from './offers.ts'

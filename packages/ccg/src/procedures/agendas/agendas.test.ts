@@ -1,9 +1,9 @@
 import { call, done, forbid, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import type { CardHooks } from '../../rules/declared.ts'
-import { score } from '../../rules/score.ts'
-import { enterPlay } from '../../rules/zones.ts'
+import type { CardHooks } from '../../rules/declared/cardHooks.ts'
+import { score } from '../../rules/turn/score.ts'
+import { enterPlay } from '../../rules/zones/zones.ts'
 import type { Action, Id } from '../../state.ts'
 import {
   answer,

@@ -1,9 +1,9 @@
 import { call, done, emit, forbidden, hookOf, locals, next, type Seat } from '@tenforward/kernel'
-import { inPlay } from '../../rules/cards.ts'
-import { enterPlay, leavePlay, take } from '../../rules/zones.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
+import { enterPlay, leavePlay, take } from '../../rules/zones/zones.ts'
 import type { Action } from '../../state.ts'
 import { fire, type G, type Moment, procedure, type Source } from '../../types.ts'
-import { anAction, conclude, initiate, undo } from '../actions/index.ts'
+import { anAction, conclude, initiate, undo } from '../actions/act.ts'
 
 /** Whether a Hidden Agenda lies face down before this seat, ready to answer. */
 export function liesFaceDown(g: G, seat: Seat, self: Source): boolean {

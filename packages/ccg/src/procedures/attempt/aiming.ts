@@ -1,12 +1,12 @@
 /** Whom a dilemma aims at: what it says to those who face it, and who is hit by it. */
-import type { DilemmaEffect, DilemmaSpec, Result, Selection } from '../../effects/vocabulary.ts'
+import type { Result, Selection } from '../../cards/dilemma.ts'
 import { relevantSpec } from '../../rules/borg/relevance.ts'
-import { cardOf, isPersonnel } from '../../rules/cards.ts'
-import { effectiveOf, isOne, specOf, times, timesSelection } from '../../rules/dilemmas.ts'
-import type { Party } from '../../rules/missions.ts'
-import { spotOf, surface } from '../../rules/places.ts'
-import { canBeTargeted } from '../../rules/states.ts'
-import type { Id } from '../../state.ts'
+import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
+import { canBeTargeted } from '../../rules/card/states.ts'
+import type { DilemmaEffect, DilemmaSpec } from '../../rules/declared/dilemmaSpec.ts'
+import { effectiveOf, isOne, specOf, times, timesSelection } from '../../rules/missions/dilemmas.ts'
+import { spotOf, surface } from '../../rules/places/places.ts'
+import type { Id, Party } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 export interface Encounter {

@@ -12,33 +12,26 @@ import {
   reveal,
   type Seat,
 } from '@tenforward/kernel'
-import type { Card } from '../../cards/index.ts'
-import { dilemmaOf } from '../../effects/lookup.ts'
-import type { DilemmaSpec } from '../../effects/vocabulary.ts'
-import { takers } from '../../rules/abandoned.ts'
+import type { Card } from '../../cards/types.ts'
 import { beginScouting } from '../../rules/borg/objectives.ts'
-import { cardOf } from '../../rules/cards.ts'
-import {
-  isClear,
-  isSpent,
-  meets,
-  members,
-  missionFor,
-  type Party,
-  parties,
-  qualifies,
-  requirementFor,
-} from '../../rules/missions.ts'
-import { surface } from '../../rules/places.ts'
-import { becameMisSeed, dilemmaPlaces, goesUnderMissions, misSeed } from '../../rules/seeding.ts'
-import { turnOver } from '../../rules/turning.ts'
-import { duplicates } from '../../rules/unique.ts'
-import { put, take } from '../../rules/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { cardOf } from '../../rules/card/lookup.ts'
+import { duplicates } from '../../rules/card/unique.ts'
+import type { DilemmaSpec } from '../../rules/declared/dilemmaSpec.ts'
+import { dilemmaOf } from '../../rules/declared/lookup.ts'
+import { parties, qualifies } from '../../rules/missions/attempts.ts'
+import { missionFor } from '../../rules/missions/ends.ts'
+import { isSpent, meets, members } from '../../rules/missions/party.ts'
+import { isClear, requirementFor } from '../../rules/missions/requirements.ts'
+import { takers } from '../../rules/places/abandoned.ts'
+import { surface } from '../../rules/places/places.ts'
+import { turnOver } from '../../rules/reporting/turning.ts'
+import { becameMisSeed, dilemmaPlaces, goesUnderMissions, misSeed } from '../../rules/seeding/seeding.ts'
+import { put, take } from '../../rules/zones/zones.ts'
+import type { Id, LocId, Party } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
-import { commandeer } from '../commandeer/index.ts'
-import { askGuests } from '../infiltrate/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
+import { commandeer } from '../commandeer/commandeer.ts'
+import { askGuests } from '../infiltrate/infiltrate.ts'
 import { BACK } from '../seats.ts'
 import type { Encounter } from './aiming.ts'
 import { contribute } from './contribute.ts'

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { readRequirement } from '../../cards/index.ts'
-import type { DilemmaSpec } from '../../effects/index.ts'
+import { readRequirement } from '../../cards/requirementNotation.ts'
+import type { DilemmaSpec } from '../../rules/declared/dilemmaSpec.ts'
 import { gameOfDilemmas, takesAway } from '../../testing/declare.ts'
 import {
   answer,

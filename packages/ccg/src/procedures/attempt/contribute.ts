@@ -1,7 +1,8 @@
 import { ask, done, locals, next, type Prompt, pickMany, RuleError, triggered } from '@tenforward/kernel'
-import { isMet, metParts, type Requirement } from '../../cards/index.ts'
-import { members, type Party, resources } from '../../rules/missions.ts'
-import type { Id } from '../../state.ts'
+import { isMet, metParts } from '../../cards/meet.ts'
+import type { Requirement } from '../../cards/requirement.ts'
+import { members, resources } from '../../rules/missions/party.ts'
+import type { Id, Party } from '../../state.ts'
 import { type Ccg, fire, type G, procedure } from '../../types.ts'
 
 export interface Contributing {

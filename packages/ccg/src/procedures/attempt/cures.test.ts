@@ -1,9 +1,9 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { teamWith } from '../../effects/testing/teams.ts'
-import { pool } from '../../facts/index.ts'
+import { pool } from '../../content/facts/pool.ts'
+import { teamWith } from '../../content/testing/teams.ts'
 import { ccg } from '../../game.ts'
-import { isNullified } from '../../rules/dilemmas.ts'
+import { isNullified } from '../../rules/missions/dilemmas.ts'
 import {
   aboard,
   answer,

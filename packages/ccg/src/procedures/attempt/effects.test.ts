@@ -1,8 +1,8 @@
 import { allow, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { dilemmaOf } from '../../effects/index.ts'
-import { subjectsIn } from '../../rules/cards.ts'
+import { subjectsIn } from '../../rules/card/subjects.ts'
+import { dilemmaOf } from '../../rules/declared/lookup.ts'
 import { declaring, gameOfDilemmas } from '../../testing/declare.ts'
 import {
   aboard,

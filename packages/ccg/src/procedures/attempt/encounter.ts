@@ -11,12 +11,15 @@ import {
   pick,
   shuffle,
 } from '@tenforward/kernel'
-import { isMet } from '../../cards/index.ts'
-import type { DilemmaEffect, DilemmaSpec, Selection, Striking } from '../../effects/vocabulary.ts'
-import { isActive } from '../../rules/able.ts'
+import type { Selection } from '../../cards/dilemma.ts'
+import { isMet } from '../../cards/meet.ts'
 import { countsFor, isBorgPlayer } from '../../rules/borg/points.ts'
 import { isBorgParty } from '../../rules/borg/relevance.ts'
-import { cardOf, subjectsIn } from '../../rules/cards.ts'
+import { isActive } from '../../rules/card/able.ts'
+import { cardOf } from '../../rules/card/lookup.ts'
+import { subjectsIn } from '../../rules/card/subjects.ts'
+import type { DilemmaEffect, DilemmaSpec, Striking } from '../../rules/declared/dilemmaSpec.ts'
+import { noteStoppedBy, stopParty } from '../../rules/harm/stopping.ts'
 import {
   happensHere,
   isNullified,
@@ -25,16 +28,16 @@ import {
   specOf,
   times,
   timesRequirement,
-} from '../../rules/dilemmas.ts'
-import { noteStoppedBy, stopParty } from '../../rules/harm.ts'
-import { meets, members, resources } from '../../rules/missions.ts'
-import { movableAt, surface } from '../../rules/places.ts'
-import { score } from '../../rules/score.ts'
-import { isSelfControlled, NOBODY } from '../../rules/selfControl.ts'
-import { enterPlay, leavePlay, put, take, toBonusArea } from '../../rules/zones.ts'
+} from '../../rules/missions/dilemmas.ts'
+import { meets, members, resources } from '../../rules/missions/party.ts'
+import { movableAt, surface } from '../../rules/places/places.ts'
+import { isSelfControlled, NOBODY } from '../../rules/ships/selfControl.ts'
+import { score } from '../../rules/turn/score.ts'
+import { enterPlay, leavePlay, put, take, toBonusArea } from '../../rules/zones/zones.ts'
 import type { Id, LocId, Place } from '../../state.ts'
 import { type Ccg, fire, type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
+import { byName } from '../byName.ts'
 import { captureAll } from '../capture/capture.ts'
 import { drawSome } from '../chance/drawSome.ts'
 import { drawCards } from '../draw/drawCards.ts'
@@ -277,9 +280,9 @@ function noteFaced(g: G, seat: number, id: Id): void {
   player.faced = { [g.s.cards[id]!.card]: g.s.turn, ...player.faced }
 }
 
-/** Content names its procedures; the game knows them by name. */
+/** Content may name its procedures: the game knows them. */
 const named = (run: string | Procedure<Ccg, Striking>): Procedure<Ccg, Striking> =>
-  typeof run === 'string' ? { name: run, first: '', steps: {} } : run
+  typeof run === 'string' ? byName<Striking>(run) : run
 
 function captures(v: Encounter, chosen: readonly Id[]) {
   return { by: rivalOf(v.party.seat), chosen: [...chosen], trap: v.card }

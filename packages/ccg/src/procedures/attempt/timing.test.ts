@@ -1,11 +1,11 @@
 import { done, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { readRequirement } from '../../cards/index.ts'
-import type { DilemmaSpec } from '../../effects/index.ts'
-import { inPlay } from '../../rules/cards.ts'
-import { members } from '../../rules/missions.ts'
-import { enterPlay, take } from '../../rules/zones.ts'
+import { readRequirement } from '../../cards/requirementNotation.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
+import type { DilemmaSpec } from '../../rules/declared/dilemmaSpec.ts'
+import { members } from '../../rules/missions/party.ts'
+import { enterPlay, take } from '../../rules/zones/zones.ts'
 import { answering, gameOfDilemmas, type Responding, responding, takesAway } from '../../testing/declare.ts'
 import {
   aboard,

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { restricted } from '../../rules/battle.ts'
-import { shipAttribute } from '../../rules/ships.ts'
+import { restricted } from '../../rules/battle/battle.ts'
+import { shipAttribute } from '../../rules/ships/attributes.ts'
 import {
   aboard,
   answer,

@@ -1,14 +1,14 @@
 /** The numbers of a ship battle: who hits whom, and who has won. */
 import { emit, reveal, type Seat, value } from '@tenforward/kernel'
-import { inPlay } from '../../rules/cards.ts'
-import { targetsOf } from '../../rules/conflict/multitarget.ts'
-import { tacticBonus } from '../../rules/conflict/tactics.ts'
-import { locOf } from '../../rules/places.ts'
-import { NOBODY } from '../../rules/selfControl.ts'
-import { shipAttribute } from '../../rules/ships.ts'
+import { targetsOf } from '../../rules/battle/multitarget.ts'
+import { tacticBonus } from '../../rules/battle/tactics.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
+import { locOf } from '../../rules/places/places.ts'
+import { shipAttribute } from '../../rules/ships/attributes.ts'
+import { NOBODY } from '../../rules/ships/selfControl.ts'
 import type { Id, LocId } from '../../state.ts'
 import type { G } from '../../types.ts'
-import type { Scored } from '../conflict/index.ts'
+import type { Scored } from '../conflict/damage.ts'
 import { rivalOf } from '../seats.ts'
 
 /** One side that fires, at everything that it fires at. */

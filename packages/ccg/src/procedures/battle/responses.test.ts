@@ -1,11 +1,11 @@
 import { allow } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { markDamage } from '../../rules/conflict/damage.ts'
-import { shipAttribute } from '../../rules/ships.ts'
-import { downloadIcons } from '../../rules/specialDownload.ts'
-import { disable } from '../../rules/states.ts'
-import { enterPlay } from '../../rules/zones.ts'
+import { disable } from '../../rules/card/states.ts'
+import { downloadIcons } from '../../rules/downloads/specialDownload.ts'
+import { markDamage } from '../../rules/harm/destruction.ts'
+import { shipAttribute } from '../../rules/ships/attributes.ts'
+import { enterPlay } from '../../rules/zones/zones.ts'
 import { answering, declaring, responding } from '../../testing/declare.ts'
 import {
   aboard,

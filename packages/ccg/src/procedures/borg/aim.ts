@@ -1,7 +1,7 @@
 import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { objectiveOf, targetsFor } from '../../rules/borg/objectives.ts'
-import { inPlay } from '../../rules/cards.ts'
-import { leavePlay } from '../../rules/zones.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
+import { leavePlay } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import { procedure, type Source } from '../../types.ts'
 

@@ -1,8 +1,10 @@
 import { call, done, forbid, type Hooks, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { hasTrait, matches, subjectsOf } from '../../cards/index.ts'
-import { borgObjective } from '../../effects/borg/objectives.ts'
+import { matches } from '../../cards/match.ts'
+import { subjectsOf } from '../../cards/subject.ts'
+import { hasTrait } from '../../cards/traits.ts'
+import { borgObjective } from '../../content/borg/objectives.ts'
 import {
   assimilate,
   assimilatePlanet,
@@ -14,12 +16,13 @@ import { assimilated, assimilatedShip } from '../../rules/borg/assimilated.ts'
 import { isDrone } from '../../rules/borg/kinds.ts'
 import { targetsFor } from '../../rules/borg/objectives.ts'
 import { assimilable, mayBecome } from '../../rules/borg/targets.ts'
-import { buildSites } from '../../rules/build.ts'
-import { captives, isPrisoner } from '../../rules/capture.ts'
-import { cardOf, subjectsIn } from '../../rules/cards.ts'
-import { closedTo } from '../../rules/missions.ts'
-import { isStaffed } from '../../rules/ships.ts'
-import { firstListed } from '../../rules/skills.ts'
+import { firstListed } from '../../rules/card/firstListed.ts'
+import { cardOf } from '../../rules/card/lookup.ts'
+import { subjectsIn } from '../../rules/card/subjects.ts'
+import { closedTo } from '../../rules/missions/attempts.ts'
+import { captives, isPrisoner } from '../../rules/people/capture.ts'
+import { buildSites } from '../../rules/reporting/build.ts'
+import { isStaffed } from '../../rules/ships/staffing.ts'
 import { gameWith } from '../../testing/content.ts'
 import {
   aboard,

@@ -1,13 +1,13 @@
 import { forbid } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { readRequirement } from '../../cards/index.ts'
-import type { DilemmaEffect, DilemmaSpec } from '../../effects/index.ts'
+import { readRequirement } from '../../cards/requirementNotation.ts'
 import { genderOf } from '../../rules/borg/assimilate.ts'
 import { isBorgPlayer } from '../../rules/borg/points.ts'
 import { relevantSpec } from '../../rules/borg/relevance.ts'
-import type { CardHooks } from '../../rules/declared.ts'
-import { countingPoints } from '../../rules/score.ts'
+import type { CardHooks } from '../../rules/declared/cardHooks.ts'
+import type { DilemmaEffect, DilemmaSpec } from '../../rules/declared/dilemmaSpec.ts'
+import { countingPoints } from '../../rules/turn/score.ts'
 import { gameOfDilemmas } from '../../testing/declare.ts'
 import {
   aboard,

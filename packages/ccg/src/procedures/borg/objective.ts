@@ -1,7 +1,7 @@
 import { ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { openFinds } from '../../rules/borg/leftovers.ts'
 import { scouts } from '../../rules/borg/objectives.ts'
-import { surface } from '../../rules/places.ts'
+import { surface } from '../../rules/places/places.ts'
 import type { LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { missionAttempt } from '../attempt/attempt.ts'

@@ -1,10 +1,10 @@
 import { call, done, locals, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { isDisabled } from '../../rules/able.ts'
-import { captives, custodians, free, holdOf } from '../../rules/capture.ts'
-import { subjectsIn } from '../../rules/cards.ts'
-import { spotOf } from '../../rules/places.ts'
+import { isDisabled } from '../../rules/card/able.ts'
+import { subjectsIn } from '../../rules/card/subjects.ts'
+import { captives, custodians, free, holdOf } from '../../rules/people/capture.ts'
+import { spotOf } from '../../rules/places/places.ts'
 import { gameOfDilemmas, takesAway } from '../../testing/declare.ts'
 import {
   aboard,

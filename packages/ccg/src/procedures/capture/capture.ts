@@ -1,9 +1,9 @@
 import { ask, done, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { capture, liftTrap, teamSpots, trap } from '../../rules/capture.ts'
-import { cardOf, inPlay } from '../../rules/cards.ts'
-import { deactivate, isHologram, mayBeAt } from '../../rules/holograms.ts'
-import { locOf, type Spot, surface } from '../../rules/places.ts'
-import type { Id } from '../../state.ts'
+import { cardOf, inPlay } from '../../rules/card/lookup.ts'
+import { capture, liftTrap, teamSpots, trap } from '../../rules/people/capture.ts'
+import { deactivate, isHologram, mayBeAt } from '../../rules/people/holograms.ts'
+import { locOf, surface } from '../../rules/places/places.ts'
+import type { Id, Spot } from '../../state.ts'
 import { procedure } from '../../types.ts'
 
 export interface Capturing {

@@ -1,6 +1,7 @@
 import { captureAll } from './capture.ts'
 import { handleCaptive } from './orders.ts'
 
-export const captureProcedures = [captureAll, handleCaptive]
 export { captureAll } from './capture.ts'
 export { handleCaptive, handled } from './orders.ts'
+
+export const captureProcedures = [captureAll, handleCaptive]

@@ -1,7 +1,14 @@
 import { ask, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { brigFor, canRescue, captives, custodians, free, imprison, takeCustody } from '../../rules/capture.ts'
-import type { Spot } from '../../rules/places.ts'
-import type { Id } from '../../state.ts'
+import {
+  brigFor,
+  canRescue,
+  captives,
+  custodians,
+  free,
+  imprison,
+  takeCustody,
+} from '../../rules/people/capture.ts'
+import type { Id, Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK } from '../seats.ts'
 

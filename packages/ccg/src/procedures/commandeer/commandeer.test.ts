@@ -1,7 +1,7 @@
 import { allow, call, done, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { canMove } from '../../rules/ships.ts'
+import { canMove } from '../../rules/ships/moving.ts'
 import { declaring } from '../../testing/declare.ts'
 import { aboard, answer, at, inSpace, lay, options, playOf, table } from '../../testing/table.ts'
 import { procedure, type Source } from '../../types.ts'

@@ -1,4 +1,5 @@
 import { commandeer, orderCommandeer } from './commandeer.ts'
 
-export const commandeerProcedures = [commandeer, orderCommandeer]
 export { commandeer, orderCommandeer } from './commandeer.ts'
+
+export const commandeerProcedures = [commandeer, orderCommandeer]

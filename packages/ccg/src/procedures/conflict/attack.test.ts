@@ -2,10 +2,9 @@ import { allow, forbid, type Hooks } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
-import { forceOf, whyNotAttack } from '../../rules/battle.ts'
-import { inPlay } from '../../rules/cards.ts'
+import { forceOf, whyNotAttack } from '../../rules/battle/battle.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
 import type { Id } from '../../state.ts'
-import type { Ccg } from '../../types.ts'
 import {
   aboard,
   answer,
@@ -19,7 +18,8 @@ import {
   refused,
   type Table,
   table,
-} from './testing/bridge.ts'
+} from '../../testing/table.ts'
+import type { Ccg } from '../../types.ts'
 
 const MISSIONS = ['0 cultural-observation', '1 seek-life-form']
 

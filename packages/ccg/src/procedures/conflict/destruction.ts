@@ -1,9 +1,9 @@
 import { call, done, locals, next, type Seat } from '@tenforward/kernel'
-import { isWrecked } from '../../rules/conflict/markers.ts'
-import { destroy } from '../../rules/harm.ts'
+import { isWrecked } from '../../rules/battle/markers.ts'
+import { destroy } from '../../rules/harm/destruction.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 
 /** CCG-SBATTLE-51 and 52: at the end of a battle the wrecks are destroyed, one after the other, and may be answered. */
 export const destruction = procedure('destruction', locals<{ seat: Seat; ids: Id[] }>(), {

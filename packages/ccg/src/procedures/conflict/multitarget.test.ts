@@ -2,15 +2,13 @@ import type { Hooks } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
-import { inPlay } from '../../rules/cards.ts'
-import { cardsOn } from '../../rules/places.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
+import { cardsOn } from '../../rules/places/places.ts'
 import type { Id } from '../../state.ts'
-import type { Ccg } from '../../types.ts'
 import {
   aboard,
   answer,
   at,
-  bridge,
   inPlayNow,
   inSpace,
   options,
@@ -19,7 +17,9 @@ import {
   refused,
   type Table,
   table,
-} from './testing/bridge.ts'
+} from '../../testing/table.ts'
+import type { Ccg } from '../../types.ts'
+import { bridge } from './testing/bridge.ts'
 
 /** The ship with this one aboard fires at two. */
 const multiplexor: Hooks<Ccg> = {

@@ -1,7 +1,8 @@
 import { choose, imagineWorld, makeStream, notJson, same, sampleAnswer, viewOf } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
-import { aboard, at, bridge, inSpace, onPlanet, type Table, table } from './testing/bridge.ts'
+import { aboard, at, inSpace, onPlanet, type Table, table } from '../../testing/table.ts'
+import { bridge } from './testing/bridge.ts'
 
 const TACTICS = ['photon-torpedo', 'phaser-banks', 'target-engines', 'target-shields', 'pulse-disruptor']
 

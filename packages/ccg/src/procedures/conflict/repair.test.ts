@@ -1,14 +1,13 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { cardsOn } from '../../rules/places.ts'
-import { shipAttribute } from '../../rules/ships.ts'
-import { enterPlay } from '../../rules/zones.ts'
+import { cardsOn } from '../../rules/places/places.ts'
+import { shipAttribute } from '../../rules/ships/attributes.ts'
+import { enterPlay } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import {
   aboard,
   answer,
   at,
-  bridge,
   inSpace,
   options,
   playOf,
@@ -16,7 +15,8 @@ import {
   script,
   type Table,
   table,
-} from './testing/bridge.ts'
+} from '../../testing/table.ts'
+import { bridge } from './testing/bridge.ts'
 
 /** A damaged ship of seat 0 at its outpost; seat 1 is about to end its turn. */
 function dockyard(): { t: Table; post: Id; ship: Id } {

@@ -1,5 +1,5 @@
 import { ask, done, locals, pickMany, type Seat } from '@tenforward/kernel'
-import { removeMarker, turnBack, withMarkers } from '../../rules/conflict/repair.ts'
+import { removeMarker, turnBack, withMarkers } from '../../rules/battle/repair.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 

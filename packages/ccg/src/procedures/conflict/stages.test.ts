@@ -2,16 +2,13 @@ import { allow, call, done, type Hooks, locals, redactAll, viewOf } from '@tenfo
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
-import { shipAttribute } from '../../rules/ships.ts'
-import { put, take } from '../../rules/zones.ts'
+import { shipAttribute } from '../../rules/ships/attributes.ts'
+import { put, take } from '../../rules/zones/zones.ts'
 import type { Action, ActionKind, Id } from '../../state.ts'
-import { type Ccg, type Moment, procedure, type Source } from '../../types.ts'
-import { anAction, conclude, initiate, nullifyAnswered } from '../actions/index.ts'
 import {
   aboard,
   answer,
   at,
-  bridge,
   hand,
   happened,
   inPlayNow,
@@ -24,7 +21,10 @@ import {
   script,
   type Table,
   table,
-} from './testing/bridge.ts'
+} from '../../testing/table.ts'
+import { type Ccg, type Moment, procedure, type Source } from '../../types.ts'
+import { anAction, conclude, initiate, nullifyAnswered } from '../actions/act.ts'
+import { bridge } from './testing/bridge.ts'
 
 const MISSIONS = ['0 cultural-observation', '1 seek-life-form']
 

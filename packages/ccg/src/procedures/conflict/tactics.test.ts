@@ -1,16 +1,15 @@
 import { viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { inflict } from '../../rules/conflict/damage.ts'
-import { isDamaged } from '../../rules/conflict/markers.ts'
-import { damagedNow } from '../../rules/justNow.ts'
-import { cardsOn } from '../../rules/places.ts'
+import { inflict } from '../../rules/battle/damage.ts'
+import { isDamaged } from '../../rules/battle/markers.ts'
+import { cardsOn } from '../../rules/places/places.ts'
+import { damagedNow } from '../../rules/turn/justNow.ts'
 import type { Id } from '../../state.ts'
 import {
   aboard,
   answer,
   at,
-  bridge,
   happened,
   inPlayNow,
   inSpace,
@@ -23,7 +22,8 @@ import {
   stocks,
   type Table,
   table,
-} from './testing/bridge.ts'
+} from '../../testing/table.ts'
+import { bridge } from './testing/bridge.ts'
 
 const MISSIONS = ['0 cultural-observation', '1 seek-life-form']
 

@@ -1,8 +1,8 @@
 import { call, done, locals, next, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import type { CardHooks } from '../../rules/declared.ts'
-import { leavePlay, put, take } from '../../rules/zones.ts'
+import type { CardHooks } from '../../rules/declared/cardHooks.ts'
+import { leavePlay, put, take } from '../../rules/zones/zones.ts'
 import {
   answer,
   at,

@@ -1,10 +1,11 @@
 import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { type Filter, matches } from '../../cards/index.ts'
-import { subjectsIn } from '../../rules/cards.ts'
-import { put, take } from '../../rules/zones.ts'
+import type { Filter } from '../../cards/filter.ts'
+import { matches } from '../../cards/match.ts'
+import { subjectsIn } from '../../rules/card/subjects.ts'
+import { put, take } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../seats.ts'
 
 export interface Paying {

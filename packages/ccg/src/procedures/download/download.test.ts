@@ -1,10 +1,10 @@
 import { allow, choose } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { readFilter } from '../../cards/index.ts'
-import { pool } from '../../facts/index.ts'
-import type { CardHooks } from '../../rules/declared.ts'
-import { canFetch } from '../../rules/fetch.ts'
+import { readFilter } from '../../cards/filterNotation.ts'
+import { pool } from '../../content/facts/pool.ts'
+import type { CardHooks } from '../../rules/declared/cardHooks.ts'
+import { canFetch } from '../../rules/downloads/fetch.ts'
 import {
   aboard,
   answer,

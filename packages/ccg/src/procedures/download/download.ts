@@ -12,7 +12,8 @@ import {
   shuffle,
   value,
 } from '@tenforward/kernel'
-import { cardOf, isPersonnel } from '../../rules/cards.ts'
+import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
+import { anyCard } from '../../rules/declared/onceAGame.ts'
 import {
   type Destination,
   destinationsOf,
@@ -23,12 +24,11 @@ import {
   locationOf,
   sourcesFor,
   whyNotFetch,
-} from '../../rules/fetch.ts'
-import { anyCard } from '../../rules/onceAGame.ts'
-import { put, take } from '../../rules/zones.ts'
+} from '../../rules/downloads/fetch.ts'
+import { put, take } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate, isUndone, undo } from '../actions/index.ts'
+import { anAction, conclude, initiate, isUndone, undo } from '../actions/act.ts'
 import { place } from './place.ts'
 
 export const NOTHING = 'nothing'

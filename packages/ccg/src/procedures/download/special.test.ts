@@ -1,14 +1,14 @@
 import { choose, fallbackAnswer, restore } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { readFilter } from '../../cards/index.ts'
-import { withinReach } from '../../effects/reach.ts'
-import { pool } from '../../facts/index.ts'
-import { downloadSpots } from '../../rules/download.ts'
-import { keyOf, limitReached } from '../../rules/fetch.ts'
-import { members } from '../../rules/missions.ts'
-import { boxOf, dotsOf, replaceAllSkills } from '../../rules/skills.ts'
-import { leavePlay } from '../../rules/zones.ts'
+import { readFilter } from '../../cards/filterNotation.ts'
+import { pool } from '../../content/facts/pool.ts'
+import { boxOf, dotsOf, replaceAllSkills } from '../../rules/card/skills.ts'
+import { downloadSpots } from '../../rules/downloads/download.ts'
+import { keyOf, limitReached } from '../../rules/downloads/fetch.ts'
+import { withinReach } from '../../rules/downloads/reach.ts'
+import { members } from '../../rules/missions/party.ts'
+import { leavePlay } from '../../rules/zones/zones.ts'
 import {
   aboard,
   answer,

@@ -1,12 +1,12 @@
 import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import type { CardHooks } from '../../rules/declared.ts'
-import { put, take } from '../../rules/zones.ts'
+import type { CardHooks } from '../../rules/declared/cardHooks.ts'
+import { put, take } from '../../rules/zones/zones.ts'
 import { answer, at, hand, options, prompt, table } from '../../testing/table.ts'
 import { answers, gameWith, inHand } from '../../testing/testCards.ts'
 import { procedure, type Source } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 import { banDraws, drawCards, mayDraw } from './drawCards.ts'
 
 type Doing = { self: Source; at: { seat: Seat } }

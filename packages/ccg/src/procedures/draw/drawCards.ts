@@ -1,7 +1,8 @@
 import { ask, call, confirm, done, forbidden, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { draw } from '../../rules/zones.ts'
+import { draw } from '../../rules/zones/zones.ts'
 import { type G, procedure } from '../../types.ts'
-import { anAction, conclude, current, initiate, nameOf, offered, takeUp } from '../actions/index.ts'
+import { anAction, conclude, current, initiate } from '../actions/act.ts'
+import { nameOf, offered, takeUp } from '../actions/offers.ts'
 
 const DRAW = 'draw'
 

@@ -1,6 +1,6 @@
 import { done, emit, locals, next } from '@tenforward/kernel'
-import { inPlay } from '../../rules/cards.ts'
-import { leavePlay } from '../../rules/zones.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
+import { leavePlay } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import { fire, procedure } from '../../types.ts'
 

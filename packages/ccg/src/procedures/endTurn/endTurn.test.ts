@@ -1,10 +1,10 @@
 import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import type { CardHooks } from '../../rules/declared.ts'
-import type { ProbeSpec } from '../../rules/probe.ts'
-import { score } from '../../rules/score.ts'
-import { leavePlay } from '../../rules/zones.ts'
+import type { CardHooks } from '../../rules/declared/cardHooks.ts'
+import type { ProbeSpec } from '../../rules/missions/probe.ts'
+import { score } from '../../rules/turn/score.ts'
+import { leavePlay } from '../../rules/zones/zones.ts'
 import {
   answer,
   at,

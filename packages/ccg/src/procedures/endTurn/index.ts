@@ -2,6 +2,7 @@ import { tick } from './countdown.ts'
 import { endOfTurn } from './endOfTurn.ts'
 import { probe, probeNow } from './probe.ts'
 
-export const endTurnProcedures = [endOfTurn, tick, probe, probeNow]
 export { endOfTurn } from './endOfTurn.ts'
 export { probeNow } from './probe.ts'
+
+export const endTurnProcedures = [endOfTurn, tick, probe, probeNow]

@@ -1,9 +1,16 @@
 import { ask, call, done, emit, locals, next, pick, pickMany, type Seat } from '@tenforward/kernel'
-import { iconsOn, outcomeOf, type ProbeIcon, probeSources, specOf, turnUp } from '../../rules/probe.ts'
-import { take } from '../../rules/zones.ts'
+import {
+  iconsOn,
+  outcomeOf,
+  type ProbeIcon,
+  probeSources,
+  specOf,
+  turnUp,
+} from '../../rules/missions/probe.ts'
+import { take } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 
 export interface Probing {
   seat: Seat

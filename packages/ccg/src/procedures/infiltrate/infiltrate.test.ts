@@ -1,11 +1,11 @@
 import { allow, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { subjectsIn } from '../../rules/cards.ts'
-import { guestsAt, isIntruder } from '../../rules/infiltrate.ts'
-import { crewAt, personnelAt } from '../../rules/places.ts'
-import { canMove } from '../../rules/ships.ts'
-import { enterStasis } from '../../rules/states.ts'
+import { enterStasis } from '../../rules/card/states.ts'
+import { subjectsIn } from '../../rules/card/subjects.ts'
+import { guestsAt, isIntruder } from '../../rules/people/infiltrate.ts'
+import { crewAt, personnelAt } from '../../rules/places/places.ts'
+import { canMove } from '../../rules/ships/moving.ts'
 import { declaring } from '../../testing/declare.ts'
 import {
   aboard,

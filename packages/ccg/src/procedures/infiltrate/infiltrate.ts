@@ -10,7 +10,7 @@ import {
   RuleError,
   type Seat,
 } from '@tenforward/kernel'
-import { inPlay } from '../../rules/cards.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
 import {
   expose,
   type Guise,
@@ -20,10 +20,9 @@ import {
   infiltrate,
   isInfiltrating,
   spiesOf,
-} from '../../rules/infiltrate.ts'
-import type { Party } from '../../rules/missions.ts'
-import { spotOf, surface } from '../../rules/places.ts'
-import type { Id } from '../../state.ts'
+} from '../../rules/people/infiltrate.ts'
+import { spotOf, surface } from '../../rules/places/places.ts'
+import type { Id, Party } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK } from '../seats.ts'
 

@@ -1,11 +1,11 @@
 import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { mayTurnUp } from '../../rules/borg/objectives.ts'
-import { cardOf, inPlay } from '../../rules/cards.ts'
-import { duplicates } from '../../rules/unique.ts'
-import { enterPlay, put, take } from '../../rules/zones.ts'
+import { cardOf, inPlay } from '../../rules/card/lookup.ts'
+import { duplicates } from '../../rules/card/unique.ts'
+import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../seats.ts'
 
 /** Hidden Agendas of a player whose effect the game knows: others would do nothing. */

@@ -1,5 +1,5 @@
 import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
-import { comingBack, takeBack } from '../../rules/comeback.ts'
+import { comingBack, takeBack } from '../../rules/zones/comeback.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 import { BACK } from '../seats.ts'

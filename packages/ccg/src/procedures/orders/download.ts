@@ -1,5 +1,5 @@
 import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { downloadIcons, fetchBy, iconCalled } from '../../rules/specialDownload.ts'
+import { downloadIcons, fetchBy, iconCalled } from '../../rules/downloads/specialDownload.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 import { download, type Fetched } from '../download/download.ts'

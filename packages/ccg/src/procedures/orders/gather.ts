@@ -1,8 +1,8 @@
 import { ask, done, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { inPlay } from '../../rules/cards.ts'
-import { personnelAt, type Spot } from '../../rules/places.ts'
-import { associations, isOwnHost, teamsAt, undecided } from '../../rules/teams.ts'
-import type { Id } from '../../state.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
+import { associations, isOwnHost, teamsAt, undecided } from '../../rules/people/teams.ts'
+import { personnelAt } from '../../rules/places/places.ts'
+import type { Id, Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 
 export interface Gathering {

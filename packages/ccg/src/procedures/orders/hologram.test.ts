@@ -2,12 +2,12 @@ import { allow, call, done, type Game, type Hooks, locals } from '@tenforward/ke
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
-import { isDisabled } from '../../rules/able.ts'
-import { cardOf, inPlay } from '../../rules/cards.ts'
-import { canExist, hasHolodeck, isHologram, moveByForce } from '../../rules/holograms.ts'
-import { members, resources } from '../../rules/missions.ts'
-import { relocate } from '../../rules/relocate.ts'
-import { leavePlay } from '../../rules/zones.ts'
+import { isDisabled } from '../../rules/card/able.ts'
+import { cardOf, inPlay } from '../../rules/card/lookup.ts'
+import { members, resources } from '../../rules/missions/party.ts'
+import { canExist, hasHolodeck, isHologram, moveByForce } from '../../rules/people/holograms.ts'
+import { relocate } from '../../rules/places/relocate.ts'
+import { leavePlay } from '../../rules/zones/zones.ts'
 import {
   aboard,
   answer,
@@ -24,7 +24,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { type Ccg, procedure, type Source } from '../../types.ts'
-import { captureAll } from '../capture/index.ts'
+import { captureAll } from '../capture/capture.ts'
 
 const MISSIONS = ['0 cultural-observation', '0 repair-mission']
 

@@ -1,10 +1,10 @@
 import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
-import { inPlay } from '../../rules/cards.ts'
-import { canLand, canTakeOff, isLanded, landingCost, noteLanding } from '../../rules/landing.ts'
-import { locOf } from '../../rules/places.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
+import { isLanded, locOf } from '../../rules/places/places.ts'
+import { canLand, canTakeOff, landingCost, noteLanding } from '../../rules/ships/landing.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../seats.ts'
 
 /** CCG-LAND-03: landing and taking off are movement. */

@@ -1,7 +1,8 @@
 import { restore, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { flightCost, shipAttribute } from '../../rules/ships.ts'
+import { shipAttribute } from '../../rules/ships/attributes.ts'
+import { flightCost } from '../../rules/ships/routes.ts'
 import type { Id } from '../../state.ts'
 import {
   aboard,

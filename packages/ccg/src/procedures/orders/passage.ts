@@ -1,11 +1,11 @@
 import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { inPlay } from '../../rules/cards.ts'
-import { canPass, passagesFor } from '../../rules/passage.ts'
-import { locOf } from '../../rules/places.ts'
-import { leaveBehind } from '../../rules/teams.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
+import { leaveBehind } from '../../rules/people/teams.ts'
+import { canPass, passagesFor } from '../../rules/places/passage.ts'
+import { locOf } from '../../rules/places/places.ts'
 import type { Id, LocId } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../seats.ts'
 
 /** A ship goes where a card leads: to another quadrant, or to another time. */

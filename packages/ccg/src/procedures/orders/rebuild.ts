@@ -1,6 +1,6 @@
 import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
-import { flip, rebuildable } from '../../rules/builtIn.ts'
-import { useCardPlay } from '../../rules/cardPlay.ts'
+import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
+import { flip, rebuildable } from '../../rules/zones/builtIn.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK } from '../seats.ts'

@@ -1,10 +1,17 @@
 import { viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { strengthOf } from '../../rules/battle.ts'
-import { relocate } from '../../rules/relocate.ts'
-import { areIntruders, associationOf, isCrewSpot, isIntruder, teamOf, teamsAt } from '../../rules/teams.ts'
-import { leavePlay } from '../../rules/zones.ts'
+import { strengthOf } from '../../rules/battle/battle.ts'
+import {
+  areIntruders,
+  associationOf,
+  isCrewSpot,
+  isIntruder,
+  teamOf,
+  teamsAt,
+} from '../../rules/people/teams.ts'
+import { relocate } from '../../rules/places/relocate.ts'
+import { leavePlay } from '../../rules/zones/zones.ts'
 import { allowing, gameWith } from '../../testing/content.ts'
 import {
   aboard,

@@ -2,10 +2,10 @@ import { allow, call, done, type Game, type Hooks, locals } from '@tenforward/ke
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
-import { faceOf, fixAffiliation, gainAffiliation } from '../../rules/affiliation.ts'
-import { inPlay } from '../../rules/cards.ts'
-import { teamsAt } from '../../rules/teams.ts'
-import { leavePlay } from '../../rules/zones.ts'
+import { faceOf, fixAffiliation, gainAffiliation } from '../../rules/card/affiliation.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
+import { teamsAt } from '../../rules/people/teams.ts'
+import { leavePlay } from '../../rules/zones/zones.ts'
 import { gameWith } from '../../testing/content.ts'
 import {
   aboard,

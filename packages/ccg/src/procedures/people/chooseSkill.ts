@@ -1,6 +1,6 @@
 import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
-import { REGULAR_SKILLS, type RegularSkill } from '../../cards/index.ts'
-import { inPlay } from '../../rules/cards.ts'
+import { REGULAR_SKILLS, type RegularSkill } from '../../cards/wordLists.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 

@@ -1,11 +1,12 @@
 import { allow, type Hooks } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { hasTrait } from '../../cards/index.ts'
-import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
-import { commanderAboard, commandOf, commands } from '../../rules/commanders.ts'
-import type { CardHooks } from '../../rules/declared.ts'
-import { shipAttribute } from '../../rules/ships.ts'
+import { hasTrait } from '../../cards/traits.ts'
+import { cardOf, inPlay } from '../../rules/card/lookup.ts'
+import { subjectsIn } from '../../rules/card/subjects.ts'
+import type { CardHooks } from '../../rules/declared/cardHooks.ts'
+import { commanderAboard, commandOf, commands } from '../../rules/people/commanders.ts'
+import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { gameWith } from '../../testing/content.ts'
 import {
   aboard,

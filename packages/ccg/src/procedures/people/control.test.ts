@@ -2,11 +2,12 @@ import { allow, type Game, type Hooks } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
-import { cardOf, subjectsIn } from '../../rules/cards.ts'
-import { controllerOf } from '../../rules/control.ts'
-import { iconsWhenPlayed } from '../../rules/present.ts'
-import { keepForUniqueness } from '../../rules/uniqueOnly.ts'
-import { leavePlay } from '../../rules/zones.ts'
+import { controllerOf } from '../../rules/card/control.ts'
+import { cardOf } from '../../rules/card/lookup.ts'
+import { iconsWhenPlayed } from '../../rules/card/present.ts'
+import { subjectsIn } from '../../rules/card/subjects.ts'
+import { keepForUniqueness } from '../../rules/card/uniqueOnly.ts'
+import { leavePlay } from '../../rules/zones/zones.ts'
 import {
   aboard,
   again,

@@ -2,7 +2,7 @@ import { forbid, type Hooks } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import { ccg } from '../../game.ts'
-import { swaps } from '../../rules/replacement.ts'
+import { swaps } from '../../rules/card/replacement.ts'
 import {
   aboard,
   answer,

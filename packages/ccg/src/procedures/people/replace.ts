@@ -1,5 +1,5 @@
 import { ask, done, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { replace, type Swap, swaps } from '../../rules/replacement.ts'
+import { replace, type Swap, swaps } from '../../rules/card/replacement.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 import { BACK } from '../seats.ts'

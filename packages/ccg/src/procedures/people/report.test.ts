@@ -1,11 +1,12 @@
 import { allow, type Game, type Hooks, viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { hasTrait, subjectsOf } from '../../cards/index.ts'
+import { subjectsOf } from '../../cards/subject.ts'
+import { hasTrait } from '../../cards/traits.ts'
 import { ccg } from '../../game.ts'
 import { isDrone } from '../../rules/borg/kinds.ts'
-import { cardOf } from '../../rules/cards.ts'
-import { openTime } from '../../rules/founding.ts'
+import { cardOf } from '../../rules/card/lookup.ts'
+import { openTime } from '../../rules/reporting/founding.ts'
 import {
   aboard,
   again,

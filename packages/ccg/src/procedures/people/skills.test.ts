@@ -1,20 +1,15 @@
 import { allow, call, choose, done, forbid, type Game, type Hooks, locals } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { REGULAR_SKILLS, type RegularSkill } from '../../cards/index.ts'
+import { REGULAR_SKILLS, type RegularSkill } from '../../cards/wordLists.ts'
 import { ccg } from '../../game.ts'
-import { cardOf, inPlay, subjectsIn } from '../../rules/cards.ts'
-import { meets } from '../../rules/missions.ts'
-import { locOf } from '../../rules/places.ts'
-import { shipAttribute } from '../../rules/ships.ts'
-import {
-  dotsOf,
-  firstListed,
-  loseFirst,
-  replaceAllSkills,
-  replaceSkill,
-  sameFirstListed,
-} from '../../rules/skills.ts'
+import { firstListed, sameFirstListed } from '../../rules/card/firstListed.ts'
+import { cardOf, inPlay } from '../../rules/card/lookup.ts'
+import { dotsOf, loseFirst, replaceAllSkills, replaceSkill } from '../../rules/card/skills.ts'
+import { subjectsIn } from '../../rules/card/subjects.ts'
+import { meets } from '../../rules/missions/party.ts'
+import { locOf } from '../../rules/places/places.ts'
+import { shipAttribute } from '../../rules/ships/attributes.ts'
 import {
   aboard,
   again,
@@ -33,7 +28,7 @@ import {
   table,
 } from '../../testing/table.ts'
 import { type Ccg, procedure, type Source } from '../../types.ts'
-import { chooseSkill } from './index.ts'
+import { chooseSkill } from './chooseSkill.ts'
 
 const MISSIONS = ['0 cultural-observation', '0 repair-mission']
 const withContent = (content: Record<string, Hooks<Ccg>>): Game<Ccg> => ({

@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { shipAttribute } from '../../rules/ships.ts'
-import { groupAt } from '../../rules/tribbles.ts'
+import { shipAttribute } from '../../rules/ships/attributes.ts'
+import { groupAt } from '../../rules/tribbles/tribbles.ts'
 import { aboard, answer, at, inSpace, options, playOf, prompt, refused, table } from '../../testing/table.ts'
 
 test('Transporter Skill beams large tribbles through shields, as many as it has levels', () => {

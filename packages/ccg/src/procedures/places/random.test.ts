@@ -9,7 +9,7 @@ import {
   viewOf,
 } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
-import { correspondInTime } from '../../rules/universe.ts'
+import { correspondInTime } from '../../rules/places/universe.ts'
 import { allowing, gameWith } from '../../testing/content.ts'
 import { aboard, hand, inSpace, onPlanet, seeding, stocks, type Table } from '../../testing/table.ts'
 import type { G } from '../../types.ts'

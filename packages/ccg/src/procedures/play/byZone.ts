@@ -1,6 +1,6 @@
 /** A card that offers something at one point in hand, face down, and in play does what belongs to where it is. */
 import { call, done, locals, type Procedure } from '@tenforward/kernel'
-import { cardSpecOf } from '../../effects/lookup.ts'
+import { cardSpecOf } from '../../rules/declared/lookup.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { answerFaceDown, liesFaceDown } from '../agendas/answer.ts'
 import { playAnytime, playAtStart, playInResponse, playOnOwnTurn, playSuspending } from './play.ts'

@@ -1,4 +1,4 @@
-import type { Manner } from '../../rules/zones.ts'
+import type { Manner } from '../../rules/zones/zones.ts'
 import type { G } from '../../types.ts'
 
 /** Where a card goes that was answered away: to the discard pile, unless what answered it sends it back. */

@@ -1,11 +1,11 @@
 import { call, done, locals, next, type Seat } from '@tenforward/kernel'
-import { cardSpecOf } from '../../effects/lookup.ts'
-import { inPlay } from '../../rules/cards.ts'
-import { destroy } from '../../rules/harm.ts'
-import { leavePlay } from '../../rules/zones.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
+import { cardSpecOf } from '../../rules/declared/lookup.ts'
+import { destroy } from '../../rules/harm/destruction.ts'
+import { leavePlay } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import { procedure, type Source } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 
 /** A ship is destroyed by a card, outside of battle: that may be answered (CCG-SBATTLE-52). */
 export const perish = procedure('perish', locals<{ ship: Id; by: Seat }>(), {

@@ -1,5 +1,5 @@
 import { ask, done, locals, pass, reveal, type Seat } from '@tenforward/kernel'
-import { unearth } from '../../rules/botany.ts'
+import { unearth } from '../../rules/missions/botany.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 

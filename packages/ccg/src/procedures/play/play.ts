@@ -12,17 +12,17 @@ import {
   reveal,
   type Seat,
 } from '@tenforward/kernel'
-import { cardSpecOf } from '../../effects/lookup.ts'
-import { noteTooDear, openWays, playCost } from '../../effects/open.ts'
-import { iconLocation, isCardTarget, reachableWays, withinReach } from '../../effects/reach.ts'
-import type { Played, Responding, Way } from '../../effects/spec.ts'
-import { useCardPlay } from '../../rules/cardPlay.ts'
-import { freePlayBy, noteFree } from '../../rules/freeReport.ts'
-import { isThere } from '../../rules/places.ts'
-import { enterPlay, put, take } from '../../rules/zones.ts'
+import type { Played, Responding, Way } from '../../rules/declared/cardSpec.ts'
+import { cardSpecOf } from '../../rules/declared/lookup.ts'
+import { noteTooDear, openWays, playCost } from '../../rules/declared/waysToPlay.ts'
+import { iconLocation, isCardTarget, reachableWays, withinReach } from '../../rules/downloads/reach.ts'
+import { isThere } from '../../rules/places/places.ts'
+import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
+import { freePlayBy, noteFree } from '../../rules/reporting/freeReport.ts'
+import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure, type Source } from '../../types.ts'
-import { anAction, conclude, initiate, isUndone } from '../actions/index.ts'
+import { anAction, conclude, initiate, isUndone } from '../actions/act.ts'
 import { disposal } from './disposal.ts'
 
 export interface Playing extends Played {

@@ -1,8 +1,8 @@
 import { call, done, locals, type Seat } from '@tenforward/kernel'
-import type { CardId } from '../../cards/index.ts'
-import { score } from '../../rules/score.ts'
+import type { CardId } from '../../cards/types.ts'
+import { score } from '../../rules/turn/score.ts'
 import { procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 
 export interface Scoring {
   seat: Seat

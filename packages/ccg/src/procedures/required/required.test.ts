@@ -1,10 +1,11 @@
 import { fallbackAnswer } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import type { CardHooks } from '../../rules/declared.ts'
-import { locOf } from '../../rules/places.ts'
-import { isDirect } from '../../rules/required.ts'
-import { rangeLeft, shipAttribute, spanOf } from '../../rules/ships.ts'
+import type { CardHooks } from '../../rules/declared/cardHooks.ts'
+import { locOf } from '../../rules/places/places.ts'
+import { shipAttribute } from '../../rules/ships/attributes.ts'
+import { rangeLeft } from '../../rules/ships/moving.ts'
+import { isDirect, spanOf } from '../../rules/ships/routes.ts'
 import {
   aboard,
   answer,

@@ -1,6 +1,7 @@
 import { nemesis } from './nemesis.ts'
 import { roam } from './roam.ts'
 
-export const roamProcedures = [roam, nemesis]
 export { nemesis } from './nemesis.ts'
 export { roam } from './roam.ts'
+
+export const roamProcedures = [roam, nemesis]

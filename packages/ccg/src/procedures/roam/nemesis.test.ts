@@ -1,8 +1,8 @@
 import { viewOf } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { pool } from '../../facts/index.ts'
-import { relation } from '../../rules/nemesis.ts'
+import { pool } from '../../content/facts/pool.ts'
+import { relation } from '../../rules/card/nemesis.ts'
 import {
   aboard,
   answer,

@@ -1,9 +1,9 @@
 import { choose, imagineWorld, makeStream, notJson, same, sampleAnswer, viewOf } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
-import { abandon } from '../../rules/abandoned.ts'
-import { NOBODY } from '../../rules/selfControl.ts'
-import { enterStasis } from '../../rules/states.ts'
-import { enterPlay } from '../../rules/zones.ts'
+import { enterStasis } from '../../rules/card/states.ts'
+import { abandon } from '../../rules/places/abandoned.ts'
+import { NOBODY } from '../../rules/ships/selfControl.ts'
+import { enterPlay } from '../../rules/zones/zones.ts'
 import { aboard, at, card, inSpace, lay, onPlanet, seed, type Table, table } from '../../testing/table.ts'
 import type { G } from '../../types.ts'
 

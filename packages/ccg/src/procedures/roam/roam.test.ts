@@ -1,12 +1,12 @@
 import { forbid } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
-import { isOpposing } from '../../rules/battle.ts'
-import { inPlay } from '../../rules/cards.ts'
-import { controllerOf } from '../../rules/control.ts'
-import { unstop } from '../../rules/harm.ts'
-import { NOBODY } from '../../rules/selfControl.ts'
-import { enterPlay } from '../../rules/zones.ts'
+import { isOpposing } from '../../rules/battle/battle.ts'
+import { controllerOf } from '../../rules/card/control.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
+import { unstop } from '../../rules/harm/stopping.ts'
+import { NOBODY } from '../../rules/ships/selfControl.ts'
+import { enterPlay } from '../../rules/zones/zones.ts'
 import { declaring } from '../../testing/declare.ts'
 import {
   aboard,

@@ -1,14 +1,15 @@
 import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { selfControlOf } from '../../effects/lookup.ts'
-import { inPlay } from '../../rules/cards.ts'
-import { farEnds, onward, setOut } from '../../rules/far.ts'
-import { locOf } from '../../rules/places.ts'
-import { NOBODY, preyOf } from '../../rules/selfControl.ts'
-import { shipAttribute, spanOf } from '../../rules/ships.ts'
-import { leavePlay } from '../../rules/zones.ts'
+import { inPlay } from '../../rules/card/lookup.ts'
+import { selfControlOf } from '../../rules/declared/lookup.ts'
+import { farEnds, onward, setOut } from '../../rules/places/far.ts'
+import { locOf } from '../../rules/places/places.ts'
+import { shipAttribute } from '../../rules/ships/attributes.ts'
+import { spanOf } from '../../rules/ships/routes.ts'
+import { NOBODY, preyOf } from '../../rules/ships/selfControl.ts'
+import { leavePlay } from '../../rules/zones/zones.ts'
 import type { End, Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { shipBattle } from '../battle/index.ts'
+import { shipBattle } from '../battle/ships.ts'
 
 export interface Roaming {
   /** Whose turn ends. */

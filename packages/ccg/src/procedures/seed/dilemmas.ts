@@ -10,9 +10,15 @@ import {
   pick,
   type Seat,
 } from '@tenforward/kernel'
-import { cardOf } from '../../rules/cards.ts'
-import { goesUnderMissions, laysEver, mayBePermitted, misSeed, missionsOf } from '../../rules/seeding.ts'
-import { take } from '../../rules/zones.ts'
+import { cardOf } from '../../rules/card/lookup.ts'
+import {
+  goesUnderMissions,
+  laysEver,
+  mayBePermitted,
+  misSeed,
+  missionsOf,
+} from '../../rules/seeding/seeding.ts'
+import { take } from '../../rules/zones/zones.ts'
 import type { Id, LocId, SeedStack } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK, rivalOf } from '../seats.ts'

@@ -10,9 +10,9 @@ import {
   pickMany,
   type Seat,
 } from '@tenforward/kernel'
-import { cardOf } from '../../rules/cards.ts'
-import { mayStillSeed, seedsFor } from '../../rules/seeding.ts'
-import { enterPlay, take } from '../../rules/zones.ts'
+import { cardOf } from '../../rules/card/lookup.ts'
+import { mayStillSeed, seedsFor } from '../../rules/seeding/seeding.ts'
+import { enterPlay, take } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { PASS, rivalOf } from '../seats.ts'

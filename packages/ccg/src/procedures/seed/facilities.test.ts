@@ -1,7 +1,7 @@
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { facilitySites } from '../../rules/founding.ts'
-import { facilitiesOf } from '../../rules/places.ts'
+import { facilitiesOf } from '../../rules/places/places.ts'
+import { facilitySites } from '../../rules/reporting/founding.ts'
 import {
   answer,
   at,

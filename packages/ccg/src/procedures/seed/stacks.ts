@@ -1,6 +1,6 @@
 /** CCG-DILEMMA-SEED-16: each player builds stacks at a pace of their own, whatever the other is about. */
 import { RuleError, type Seat, type Standing } from '@tenforward/kernel'
-import { misSeed, missionsOf } from '../../rules/seeding.ts'
+import { misSeed, missionsOf } from '../../rules/seeding/seeding.ts'
 import type { Id, LocId, SeedStack } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
 import { type Laying, layStacks } from './dilemmas.ts'

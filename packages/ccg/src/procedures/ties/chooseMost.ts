@@ -1,6 +1,6 @@
 import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
-import type { AttributeName } from '../../cards/index.ts'
-import { subjectsIn } from '../../rules/cards.ts'
+import type { AttributeName } from '../../cards/wordLists.ts'
+import { subjectsIn } from '../../rules/card/subjects.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 

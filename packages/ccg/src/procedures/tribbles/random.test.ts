@@ -9,7 +9,8 @@ import {
   viewOf,
 } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
-import { type Deck, readyDeck } from '../../decks/index.ts'
+import { readyDeck } from '../../decks/ready.ts'
+import type { Deck } from '../../decks/types.ts'
 import { ccg } from '../../game.ts'
 import { stocks } from '../../testing/table.ts'
 import type { Ccg, G } from '../../types.ts'

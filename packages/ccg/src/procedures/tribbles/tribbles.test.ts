@@ -1,11 +1,12 @@
 import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { checkDeck } from '../../decks/index.ts'
-import { pool } from '../../facts/index.ts'
-import { cardOf, subjectsIn } from '../../rules/cards.ts'
-import type { CardHooks } from '../../rules/declared.ts'
-import { kill } from '../../rules/harm.ts'
+import { pool } from '../../content/facts/pool.ts'
+import { checkDeck } from '../../decks/check.ts'
+import { cardOf } from '../../rules/card/lookup.ts'
+import { subjectsIn } from '../../rules/card/subjects.ts'
+import type { CardHooks } from '../../rules/declared/cardHooks.ts'
+import { kill } from '../../rules/harm/dying.ts'
 import {
   beamers,
   groupAt,
@@ -15,8 +16,8 @@ import {
   numberAt,
   pickUps,
   settleTribbles,
-} from '../../rules/tribbles.ts'
-import { take } from '../../rules/zones.ts'
+} from '../../rules/tribbles/tribbles.ts'
+import { take } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import {
   aboard,

@@ -12,11 +12,11 @@ import {
   reveal,
   type Seat,
 } from '@tenforward/kernel'
-import { cardOf, inPlay } from '../../rules/cards.ts'
-import { stop } from '../../rules/harm.ts'
-import { mayUse, noteUse } from '../../rules/limits.ts'
-import { isThere, placeOf, type Spot, spotOf } from '../../rules/places.ts'
-import { beamEnds } from '../../rules/transport.ts'
+import { cardOf, inPlay } from '../../rules/card/lookup.ts'
+import { mayUse, noteUse } from '../../rules/declared/limits.ts'
+import { stop } from '../../rules/harm/stopping.ts'
+import { isThere, placeOf, spotOf } from '../../rules/places/places.ts'
+import { beamEnds } from '../../rules/ships/transport.ts'
 import {
   beamers,
   carriedFor,
@@ -26,11 +26,11 @@ import {
   pickUps,
   spotsFor,
   troublesAt,
-} from '../../rules/tribbles.ts'
-import { enterPlay, put, take } from '../../rules/zones.ts'
-import type { Id, SidePile } from '../../state.ts'
+} from '../../rules/tribbles/tribbles.ts'
+import { enterPlay, put, take } from '../../rules/zones/zones.ts'
+import type { Id, SidePile, Spot } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../seats.ts'
 
 /** What the open door lets its player do. */

@@ -1,11 +1,11 @@
 import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
-import { buildSites } from '../../rules/build.ts'
-import { useCardPlay } from '../../rules/cardPlay.ts'
-import { standsAt } from '../../rules/founding.ts'
-import { enterPlay, put, take } from '../../rules/zones.ts'
+import { buildSites } from '../../rules/reporting/build.ts'
+import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
+import { standsAt } from '../../rules/reporting/founding.ts'
+import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import type { Id, LocId } from '../../state.ts'
 import { fire, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 import { disposal } from '../play/disposal.ts'
 
 export interface Building {

@@ -1,7 +1,7 @@
 import { done, emit, locals, type Seat } from '@tenforward/kernel'
-import { useCardPlay } from '../../rules/cardPlay.ts'
-import { freePlayBy, noteFree } from '../../rules/freeReport.ts'
-import { take } from '../../rules/zones.ts'
+import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
+import { freePlayBy, noteFree } from '../../rules/reporting/freeReport.ts'
+import { take } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
 

@@ -4,5 +4,6 @@ import { playCard } from './playCard.ts'
 import { startOfTurn } from './start.ts'
 import { playerTurn } from './turn.ts'
 
-export const turnProcedures = [playerTurn, startOfTurn, playCard, hideAgenda, buildFacility]
 export { settle } from './settle.ts'
+
+export const turnProcedures = [playerTurn, startOfTurn, playCard, hideAgenda, buildFacility]

@@ -1,7 +1,10 @@
 import { allowed, ask, call, confirm, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
-import type { Affiliation } from '../../cards/index.ts'
-import { useCardPlay } from '../../rules/cardPlay.ts'
-import { cardOf, isPersonnel } from '../../rules/cards.ts'
+import type { Affiliation } from '../../cards/wordLists.ts'
+import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
+import { arrive, canExist, isHologram } from '../../rules/people/holograms.ts'
+import { joinRival } from '../../rules/people/infiltrate.ts'
+import { isThere } from '../../rules/places/places.ts'
+import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import {
   freeBy,
   freeModes,
@@ -9,15 +12,12 @@ import {
   isCostly,
   noteFree,
   noteFreePersonnel,
-} from '../../rules/freeReport.ts'
-import { arrive, canExist, isHologram } from '../../rules/holograms.ts'
-import { joinRival } from '../../rules/infiltrate.ts'
-import { isThere, type Spot } from '../../rules/places.ts'
-import { entrance, modesToReport, reportTo } from '../../rules/report.ts'
-import { enterPlay, put, take } from '../../rules/zones.ts'
-import type { Id } from '../../state.ts'
+} from '../../rules/reporting/freeReport.ts'
+import { entrance, modesToReport, reportTo } from '../../rules/reporting/report.ts'
+import { enterPlay, put, take } from '../../rules/zones/zones.ts'
+import type { Id, Spot } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 import { disposal } from '../play/disposal.ts'
 
 export interface Playing {

@@ -1,11 +1,11 @@
 import { allow, call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { matches } from '../../cards/index.ts'
-import { subjectsIn } from '../../rules/cards.ts'
-import type { CardHooks } from '../../rules/declared.ts'
-import { score } from '../../rules/score.ts'
-import { put, take } from '../../rules/zones.ts'
+import { matches } from '../../cards/match.ts'
+import { subjectsIn } from '../../rules/card/subjects.ts'
+import type { CardHooks } from '../../rules/declared/cardHooks.ts'
+import { score } from '../../rules/turn/score.ts'
+import { put, take } from '../../rules/zones/zones.ts'
 import type { Action } from '../../state.ts'
 import {
   aboard,
@@ -28,7 +28,7 @@ import {
 } from '../../testing/table.ts'
 import { answers, gameWith, inHand, noting, nullifies } from '../../testing/testCards.ts'
 import { procedure, type Source } from '../../types.ts'
-import { anAction, conclude, initiate } from '../actions/index.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 
 const MISSIONS = ['0 first-contact', '0 repair-mission']
 type Doing = { self: Source; at: { seat: Seat } }

@@ -1,8 +1,8 @@
 import { ask, call, done, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
-import { tellsByAsking } from '../../rules/hiddenAnswers.ts'
-import { mayHaveVersion, swaps } from '../../rules/replacement.ts'
+import { mayHaveVersion, swaps } from '../../rules/card/replacement.ts'
+import { tellsByAsking } from '../../rules/knowledge/hiddenAnswers.ts'
 import { procedure } from '../../types.ts'
-import { nameOf, offered, takeUp } from '../actions/index.ts'
+import { nameOf, offered, takeUp } from '../actions/offers.ts'
 import { replacePersona } from '../people/replace.ts'
 
 const GO_ON = 'on'

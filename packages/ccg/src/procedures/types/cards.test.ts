@@ -1,11 +1,11 @@
 import { allow, call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { matches, subjectsOf } from '../../cards/index.ts'
-import { anyShip, isEvent } from '../../effects/targets.ts'
-import { pool } from '../../facts/index.ts'
-import type { CardHooks } from '../../rules/declared.ts'
-import { leavePlay } from '../../rules/zones.ts'
+import { matches } from '../../cards/match.ts'
+import { subjectsOf } from '../../cards/subject.ts'
+import { pool } from '../../content/facts/pool.ts'
+import type { CardHooks } from '../../rules/declared/cardHooks.ts'
+import { leavePlay } from '../../rules/zones/zones.ts'
 import {
   aboard,
   answer,
@@ -28,6 +28,7 @@ import {
 import { gameWith } from '../../testing/testCards.ts'
 import { procedure, type Source } from '../../types.ts'
 import { viewState } from '../../view.ts'
+import { anyShip, isEvent } from '../../words/targets.ts'
 import { download } from '../download/download.ts'
 
 const MISSIONS = ['0 first-contact', '0 repair-mission']

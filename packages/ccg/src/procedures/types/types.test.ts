@@ -1,14 +1,14 @@
 import { allow, forbid } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
-import { pool } from '../../facts/index.ts'
-import { isDisabled } from '../../rules/able.ts'
-import { hasType } from '../../rules/cards.ts'
-import { inflict } from '../../rules/conflict/damage.ts'
-import { markersOn } from '../../rules/conflict/markers.ts'
-import { relation } from '../../rules/nemesis.ts'
-import { inReach } from '../../rules/ships.ts'
-import { presentDayOf } from '../../rules/universe.ts'
+import { pool } from '../../content/facts/pool.ts'
+import { inflict } from '../../rules/battle/damage.ts'
+import { markersOn } from '../../rules/battle/markers.ts'
+import { isDisabled } from '../../rules/card/able.ts'
+import { hasType } from '../../rules/card/lookup.ts'
+import { relation } from '../../rules/card/nemesis.ts'
+import { presentDayOf } from '../../rules/places/universe.ts'
+import { inReach } from '../../rules/ships/routes.ts'
 import {
   aboard,
   answer,

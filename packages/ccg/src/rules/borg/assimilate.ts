@@ -1,12 +1,12 @@
 /** Assimilation of personnel, ships, facilities and whole planets. */
 import { emit, reveal, type Seat } from '@tenforward/kernel'
-import type { Affiliation } from '../../cards/index.ts'
+import type { Affiliation } from '../../cards/wordLists.ts'
 import type { Id, LocId } from '../../state.ts'
 import type { G } from '../../types.ts'
-import { fixAffiliation } from '../affiliation.ts'
-import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from '../cards.ts'
-import { isHologram } from '../holograms.ts'
-import { aboard, cardsOn, facilitiesAt, onSurface } from '../places.ts'
+import { fixAffiliation } from '../card/affiliation.ts'
+import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from '../card/lookup.ts'
+import { isHologram } from '../people/holograms.ts'
+import { aboard, cardsOn, facilitiesAt, onSurface } from '../places/places.ts'
 import type { Rank } from './assimilated.ts'
 import { isImmune } from './targets.ts'
 

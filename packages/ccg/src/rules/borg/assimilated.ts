@@ -1,5 +1,7 @@
 /** What the Borg make of those whom they assimilate. */
-import type { Card, Icon, PersonnelAttribute, Skill, StaffingNeed, Subject } from '../../cards/index.ts'
+import type { Subject } from '../../cards/subject.ts'
+import type { Card, Skill, StaffingNeed } from '../../cards/types.ts'
+import type { Icon, PersonnelAttribute } from '../../cards/wordLists.ts'
 import type { InPlay } from '../../state.ts'
 
 export type Rank = NonNullable<InPlay['assimilated']>

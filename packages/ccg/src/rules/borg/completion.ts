@@ -2,8 +2,8 @@
 import { emit } from '@tenforward/kernel'
 import type { Id, LocId } from '../../state.ts'
 import type { G } from '../../types.ts'
-import { cardOf, inPlay } from '../cards.ts'
-import { recordObjective, score } from '../score.ts'
+import { cardOf, inPlay } from '../card/lookup.ts'
+import { recordObjective, score } from '../turn/score.ts'
 import { assimilate, assimilatePlanet, assimilateShip } from './assimilate.ts'
 import { objectiveOf } from './objectives.ts'
 

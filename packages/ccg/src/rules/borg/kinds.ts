@@ -1,9 +1,9 @@
 /** Kinds of Borg: drones, counterparts, the Queen. */
 import type { Seat } from '@tenforward/kernel'
-import type { Card } from '../../cards/index.ts'
+import type { Card } from '../../cards/types.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
-import { cardOf, inPlay, isPersonnel } from '../cards.ts'
+import { cardOf, inPlay, isPersonnel } from '../card/lookup.ts'
 
 const traitsOf = (card: Card): readonly string[] => [
   ...card.traits,

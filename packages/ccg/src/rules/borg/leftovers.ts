@@ -2,8 +2,8 @@
 import { allowed, type Seat } from '@tenforward/kernel'
 import type { LocId } from '../../state.ts'
 import type { G } from '../../types.ts'
-import { isActive } from '../able.ts'
-import { personnelAt, surface } from '../places.ts'
+import { isActive } from '../card/able.ts'
+import { personnelAt, surface } from '../places/places.ts'
 import { isBorg } from './kinds.ts'
 
 /** CCG-SCOUT-14: where somebody who is no Borg, or a Borg that may, could take something. */

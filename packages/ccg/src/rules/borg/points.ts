@@ -1,9 +1,9 @@
 /** What scores for Borg players. */
 import type { Seat } from '@tenforward/kernel'
-import type { Card, CardId } from '../../cards/index.ts'
-import { pool } from '../../facts/index.ts'
+import type { Card, CardId } from '../../cards/types.ts'
+import { pool } from '../../content/facts/pool.ts'
 import type { G } from '../../types.ts'
-import { declared } from '../declared.ts'
+import { declared } from '../declared/cardHooks.ts'
 
 const isBorgCard = (card: Card): boolean => card.affiliations.includes('Borg') || card.icons.includes('BO')
 

@@ -1,10 +1,14 @@
 /** Some of what dilemmas say is irrelevant to the Borg. */
-import { type Filter, isRelated, type Requirement, subjectsOf } from '../../cards/index.ts'
-import type { DilemmaEffect, DilemmaSpec, Selection } from '../../effects/vocabulary.ts'
-import type { Id } from '../../state.ts'
+import type { Selection } from '../../cards/dilemma.ts'
+import type { Filter } from '../../cards/filter.ts'
+import { isRelated } from '../../cards/match.ts'
+import type { Requirement } from '../../cards/requirement.ts'
+import { subjectsOf } from '../../cards/subject.ts'
+import type { Id, Party } from '../../state.ts'
 import type { G } from '../../types.ts'
-import { cardOf } from '../cards.ts'
-import { members, type Party } from '../missions.ts'
+import { cardOf } from '../card/lookup.ts'
+import type { DilemmaEffect, DilemmaSpec } from '../declared/dilemmaSpec.ts'
+import { members } from '../missions/party.ts'
 import { isBorg } from './kinds.ts'
 
 const GENDERS: readonly string[] = ['male', 'female']

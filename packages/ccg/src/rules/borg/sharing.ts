@@ -1,12 +1,12 @@
 /** The hive: Borg who share their skills. */
 import { allowed } from '@tenforward/kernel'
-import type { RegularSkill } from '../../cards/index.ts'
+import type { RegularSkill } from '../../cards/wordLists.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
-import { inPlay } from '../cards.ts'
-import { veilOf } from '../cloak.ts'
-import { isHooked } from '../hooked.ts'
-import { locOf } from '../places.ts'
+import { inPlay } from '../card/lookup.ts'
+import { isHooked } from '../declared/hooked.ts'
+import { locOf } from '../places/places.ts'
+import { veilOf } from '../ships/concealed.ts'
 import { isBorg } from './kinds.ts'
 
 /** CCG-SHARE-04 and 10: of one controller, at one location, and not parted by a cloak. */

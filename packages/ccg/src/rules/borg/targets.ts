@@ -2,9 +2,9 @@
 import { forbidden, type Seat } from '@tenforward/kernel'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
-import { cardOf, inPlay, isPersonnel } from '../cards.ts'
-import { declared } from '../declared.ts'
-import { isHologram } from '../holograms.ts'
+import { cardOf, inPlay, isPersonnel } from '../card/lookup.ts'
+import { declared } from '../declared/cardHooks.ts'
+import { isHologram } from '../people/holograms.ts'
 import type { Rank } from './assimilated.ts'
 import { hasCounterpart } from './kinds.ts'
 

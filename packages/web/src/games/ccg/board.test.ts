@@ -1,4 +1,5 @@
-import { bots, ccg, pool, type View } from '@tenforward/ccg'
+import { bots, ccg, type View } from '@tenforward/ccg'
+import { pool } from '@tenforward/ccg/reading'
 import { begin, choose, type Game, makeStream, type Prompt, viewOf } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
 import { speechFrom } from '../speech.ts'

@@ -1,24 +1,20 @@
 /** The one door to the game's own package: facts of cards, the view, and what the rules say of a position. */
-import { type Card, type CardId, type Ccg, cardText, pool } from '@tenforward/ccg'
+import type { Ccg } from '@tenforward/ccg'
+import { type Card, type CardId, cardText, pool } from '@tenforward/ccg/reading'
 
 export type {
-  Affiliation,
-  Card,
-  CardId,
   CardInPlayView,
   CardView,
-  Deck,
   HiddenGroup,
   Id,
-  Individual,
   LocationView,
   LocId,
-  MissionEnd,
   Options,
   PlayerView,
   View,
 } from '@tenforward/ccg'
-export { attributeValue, effectText, ICONS, READY_DECKS, writeRequirement } from '@tenforward/ccg'
+export type { Affiliation, Card, CardId, Deck, Individual, MissionEnd } from '@tenforward/ccg/reading'
+export { attributeValue, effectText, ICONS, READY_DECKS, writeRequirement } from '@tenforward/ccg/reading'
 
 export type Events = Ccg['Events']
 

@@ -1,4 +1,5 @@
-import { ccg, READY_DECKS } from '@tenforward/ccg'
+import { ccg } from '@tenforward/ccg'
+import { READY_DECKS } from '@tenforward/ccg/reading'
 import type { Game } from '@tenforward/kernel'
 import type { TableRules } from '../rules.ts'
 import { ownDecks } from './builder/store.ts'

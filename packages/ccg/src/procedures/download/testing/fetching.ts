@@ -1,9 +1,9 @@
 /** Test cards that download what a test wants. */
 import { call, done, forbid, locals, type Seat } from '@tenforward/kernel'
-import { readFilter } from '../../../cards/index.ts'
-import type { CardHooks } from '../../../rules/declared.ts'
-import type { Fetch } from '../../../rules/fetch.ts'
-import { put, take } from '../../../rules/zones.ts'
+import { readFilter } from '../../../cards/filterNotation.ts'
+import type { CardHooks } from '../../../rules/declared/cardHooks.ts'
+import type { Fetch } from '../../../rules/downloads/fetch.ts'
+import { put, take } from '../../../rules/zones/zones.ts'
 import type { Id } from '../../../state.ts'
 import { card, inSpace, type Table, table } from '../../../testing/table.ts'
 import { gameWith } from '../../../testing/testCards.ts'

@@ -1,4 +1,4 @@
-import { checkDeck, pool } from '@tenforward/ccg'
+import { checkDeck, pool } from '@tenforward/ccg/reading'
 import { useCallback, useMemo, useState } from 'react'
 import type { RouteProps } from '../../../app/App.tsx'
 import { Page } from '../../../app/Page.tsx'

@@ -1,4 +1,4 @@
-import { AFFILIATIONS, CARD_TYPES } from '@tenforward/ccg'
+import { AFFILIATIONS, CARD_TYPES } from '@tenforward/ccg/reading'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { CardLine } from '../cards/CardFace.tsx'

@@ -1,4 +1,4 @@
-import { countOf, pool } from '@tenforward/ccg'
+import { countOf, pool } from '@tenforward/ccg/reading'
 import { memo } from 'react'
 import { IconButton } from '../../../ui/Button.tsx'
 import { CardLine } from '../cards/CardFace.tsx'

@@ -1,4 +1,4 @@
-import { pool, writeLackey } from '@tenforward/ccg'
+import { pool, writeLackey } from '@tenforward/ccg/reading'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { type Deck, pool, READY_DECKS, readLackey } from '@tenforward/ccg'
+import { type Deck, pool, READY_DECKS, readLackey } from '@tenforward/ccg/reading'
 import { InputError } from '@tenforward/kernel'
 import { useEffect, useState } from 'react'
 import { Page } from '../../../app/Page.tsx'

@@ -1,4 +1,4 @@
-import { pool } from '@tenforward/ccg'
+import { pool } from '@tenforward/ccg/reading'
 import { memo, useMemo } from 'react'
 import type { Deck } from '../game.ts'
 import { statsOf } from './stats.ts'

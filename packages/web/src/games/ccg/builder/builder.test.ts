@@ -1,4 +1,4 @@
-import { checkDeck, listCards, pool, READY_DECKS } from '@tenforward/ccg'
+import { checkDeck, listCards, pool, READY_DECKS } from '@tenforward/ccg/reading'
 import { expect, test } from 'vitest'
 import { deckFromLink, deckToLink, readPlanned, writePlanned } from './file.ts'
 import { add, addToSide, EMPTY, partOf, remove, removeFromSide, sidesFor, withVersion } from './model.ts'

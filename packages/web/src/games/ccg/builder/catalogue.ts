@@ -1,4 +1,4 @@
-import { type CardListEntry, factRows, hasEffect, isComplete, pool } from '@tenforward/ccg'
+import { type CardListEntry, factRows, hasEffect, isComplete, pool } from '@tenforward/ccg/reading'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Entry, entryOf } from './search.ts'
 

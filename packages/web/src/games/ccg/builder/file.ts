@@ -1,4 +1,4 @@
-import { deckFrom, readDeck, writeDeck } from '@tenforward/ccg'
+import { deckFrom, readDeck, writeDeck } from '@tenforward/ccg/reading'
 import type { Deck } from '../game.ts'
 import { readPlan, type SeedPlan } from '../seeding/plan.ts'
 

@@ -1,4 +1,11 @@
-import { type Card, type CardId, type Deck, gathered, SIDE_DECK_TAKES, type Stock } from '@tenforward/ccg'
+import {
+  type Card,
+  type CardId,
+  type Deck,
+  gathered,
+  SIDE_DECK_TAKES,
+  type Stock,
+} from '@tenforward/ccg/reading'
 import type { SeedPlan } from '../seeding/plan.ts'
 
 /** A deck of one's own, with its earlier versions. */

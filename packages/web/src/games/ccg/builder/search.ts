@@ -1,4 +1,4 @@
-import { effectText } from '@tenforward/ccg'
+import { effectText } from '@tenforward/ccg/reading'
 import { attributeValue, type Card, ICONS } from '../game.ts'
 
 /** What can be asked of the list of cards. */

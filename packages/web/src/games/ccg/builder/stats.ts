@@ -1,4 +1,4 @@
-import { type Deck, type Pool, soundness, subjectsOf } from '@tenforward/ccg'
+import { type Deck, type Pool, soundness, subjectsOf } from '@tenforward/ccg/reading'
 import { type Card, skillsOf } from './facts.ts'
 
 export interface Stats {

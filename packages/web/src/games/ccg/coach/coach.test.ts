@@ -1,4 +1,5 @@
-import { bots, ccg, READY_DECKS, type View } from '@tenforward/ccg'
+import { bots, ccg, type View } from '@tenforward/ccg'
+import { READY_DECKS } from '@tenforward/ccg/reading'
 import { begin, choose, type Game, makeStream, type Prompt, type Run, viewOf } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
 import { isOffered, type Step } from '../playing/steps.ts'

@@ -1,4 +1,4 @@
-import { meet, subjectsOf } from '@tenforward/ccg'
+import { meet, subjectsOf } from '@tenforward/ccg/reading'
 import type { Seat } from '@tenforward/kernel'
 import { attributeValue, type CardInPlayView, cardById, type LocId, type View } from '../game.ts'
 import type { Spot } from '../playing/drag.ts'

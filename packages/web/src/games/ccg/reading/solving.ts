@@ -1,4 +1,4 @@
-import { meet, type Requirement, type Subject, subjectsOf } from '@tenforward/ccg'
+import { meet, type Requirement, type Subject, subjectsOf } from '@tenforward/ccg/reading'
 import type { Seat } from '@tenforward/kernel'
 import { type CardInPlayView, cardById, type View, writeRequirement } from '../game.ts'
 import type { Place } from './layout.ts'

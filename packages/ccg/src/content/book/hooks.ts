@@ -1,0 +1,244 @@
+/** What dilemmas of the rule book go on doing while they are in play. */
+import { forbid, type Hooks } from '@tenforward/kernel'
+import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/card/lookup.ts'
+import { disable } from '../../rules/card/states.ts'
+import { marked } from '../../rules/declared/inForce.ts'
+import { isInHand } from '../../rules/declared/waysToPlay.ts'
+import { kill } from '../../rules/harm/dying.ts'
+import { stop, stopBy } from '../../rules/harm/stopping.ts'
+import { members } from '../../rules/missions/party.ts'
+import { locOf, personnelAt, spotLoc, spotOf, surface } from '../../rules/places/places.ts'
+import { countingPoints } from '../../rules/turn/score.ts'
+import type { Id, Party } from '../../state.ts'
+import type { Ccg, G, Points, Source } from '../../types.ts'
+import { drawing, type Turning } from '../../words/drawing.ts'
+import { nullifyByName } from '../../words/nullifying.ts'
+import { drift, issues, moveOn, silence } from './ongoing.ts'
+import { isOfPeace, parley } from './seeding.ts'
+
+const playOf = (g: G, self: Source) => inPlay(g, self.id)
+
+function hostOf(g: G, self: Source): Id | null {
+  const { at } = playOf(g, self)
+  return at.in === 'on' ? at.host : null
+}
+
+const controllerOf = (g: G, self: Source): number => {
+  const host = hostOf(g, self)
+  return host === null ? playOf(g, self).by : inPlay(g, host).by
+}
+
+const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
+  horta: {
+    triggers: {
+      turnEnds: {
+        run: drawing<Turning>(
+          'dilemma.hortaKills',
+          (g, { self, at }) => personnelAt(g, surface(locOf(g, self.id)!), at.seat),
+          kill,
+        ),
+      },
+    },
+  },
+  'ankari-spirits': {
+    triggers: {
+      turnBegan: {
+        when: (g, { seat }, self) => controllerOf(g, self) === seat,
+        run: drawing<Turning>(
+          'dilemma.spiritsKill',
+          (g, { self, at }) => personnelAt(g, hostOf(g, self)!, at.seat),
+          kill,
+          2,
+        ),
+      },
+    },
+  },
+  'komar-possession': {
+    triggers: {
+      turnBegan: {
+        when: (g, { seat }, self) => controllerOf(g, self) === seat,
+        run: drawing<Turning>(
+          'dilemma.possesses',
+          (g, { self, at }) => peopleWith(g, hostOf(g, self)!, at.seat),
+          (g, drawn, { self }) => stopBy(g, self.id, [hostOf(g, self)!, ...drawn]),
+        ),
+      },
+    },
+  },
+  'ferengi-ingenuity': {
+    triggers: {
+      turnBegan: {
+        act(g, _at, self) {
+          stopBy(g, self.id, [hostOf(g, self)!])
+        },
+      },
+    },
+  },
+  'framed-for-murder': {
+    values: {
+      skill: (g, { id }, self) => (hostOf(g, self) === id ? { op: 'multiply', by: 0 } : undefined),
+    },
+    permissions: {
+      staff: (g, { id }, self) =>
+        hostOf(g, self) === id ? forbid('Nobody sails with a suspect.', ['CCG-NULLIFY-06']) : undefined,
+    },
+  },
+  'lure-of-the-nexus': {
+    actions: {
+      respond: {
+        when: (g, at, self) =>
+          answersEncounter(g, at, self) &&
+          g.s.cards[at.action.card!]!.card === 'do-you-smell-something-burning',
+        run: nullifyByName,
+      },
+    },
+  },
+  'emergent-life-form': {
+    triggers: {
+      turnBegan: { when: (g, { seat }, self) => controllerOf(g, self) === seat, run: drift },
+    },
+  },
+  'data-has-some-issues': {
+    triggers: { turnEnds: { when: (g, { seat }, self) => controllerOf(g, self) === seat, run: issues } },
+  },
+  'the-whale-probe': {
+    triggers: {
+      turnEnds: { act: (g, _at, self) => moveOn(g, self.id) },
+      arrived: {
+        when: (g, { loc }, self) => locOf(g, self.id) === loc,
+        act: (g, _at, self) => silence(g, self.id),
+      },
+    },
+  },
+  'dial-up': {
+    permissions: {
+      action: (g, { seat, action }, self) =>
+        action.kind === 'download' && playOf(g, self).by === seat
+          ? forbid('The line is busy: no downloads.', ['CCG-NULLIFY-09'])
+          : undefined,
+    },
+  },
+  'im-not-going-to-fight-you': {
+    triggers: {
+      facing: {
+        when: (g, { party, card }, self) => locOf(g, self.id) === party.loc && isOfPeace(g, card),
+        run: parley,
+      },
+    },
+  },
+  'mission-fatigue': {
+    triggers: {
+      facing: {
+        when: (g, { party }, self) => locOf(g, self.id) === party.loc,
+        run: drawing<{ at: { party: Party } }>(
+          'dilemma.tires',
+          (g, { at }) => members(g, at.party).filter(id => inPlay(g, id).mode !== 'Borg'),
+          stop,
+        ),
+      },
+    },
+  },
+  'murasaki-effect': {
+    triggers: {
+      beamed: {
+        when: (g, { from, to }, self) => [from, to].some(spot => spotLoc(g, spot) === locOf(g, self.id)),
+        run: drawing<{ at: { ids: readonly Id[] } }>(
+          'dilemma.scatters',
+          (g, { at }) => at.ids.filter(id => g.s.cards[id]!.play !== null && isPersonnel(cardOf(g, id))),
+          kill,
+        ),
+      },
+    },
+  },
+  god: {
+    permissions: {
+      attempt: (g, { seat, loc }, self) =>
+        locOf(g, self.id) === loc && !g.s.inPlay.some(id => isShipAt(g, id, seat, loc))
+          ? forbid('Whoever attempts this needs a ship here.', ['CCG-DILEMMA-18'])
+          : undefined,
+    },
+  },
+  'dead-end': {
+    permissions: {
+      attempt: (g, { seat, loc }, self) =>
+        locOf(g, self.id) === loc && countingPoints(g, seat) < 50
+          ? forbid('This is a dead end for anybody with fewer than 50 points.', ['CCG-EFFECT-09'])
+          : undefined,
+    },
+  },
+  'spaceborne-entity': {
+    permissions: {
+      freeReport: (g, { spot }, self) =>
+        spotLoc(g, spot) === locOf(g, self.id)
+          ? forbid('Nobody comes for free where such a thing is about.', ['CCG-PLAY-07'])
+          : undefined,
+    },
+  },
+  'aphasia-device': {
+    permissions: {
+      leave: (g, { spot }, self) =>
+        hostOf(g, self) === spot ? forbid('The ship is quarantined.', ['CCG-QUARANTINE-02']) : undefined,
+    },
+    triggers: {
+      turnEnds: {
+        when: (g, { seat }, self) => controllerOf(g, self) === seat,
+        run: drawing<Turning>(
+          'dilemma.silencesOne',
+          (g, { self, at }) => able(g, personnelAt(g, hostOf(g, self)!, at.seat)),
+          (g, drawn, { self, at }) => {
+            const crew = personnelAt(g, hostOf(g, self)!, at.seat)
+            disable(g, drawn)
+            if (crew.every(id => inPlay(g, id).disabled)) kill(g, crew)
+          },
+        ),
+      },
+    },
+  },
+}
+
+const able = (g: G, ids: readonly Id[]): Id[] => ids.filter(id => inPlay(g, id).disabled === undefined)
+
+function peopleWith(g: G, id: Id, seat: number): Id[] {
+  const spot = spotOf(g, id)
+  return spot === null ? [] : personnelAt(g, spot, seat).filter(one => one !== id)
+}
+
+/** From the hand of whoever is asked, when a dilemma has just been met and not been felt yet. */
+function answersEncounter(g: G, at: Points['actions']['respond'], self: Source): boolean {
+  const { seat, action, moment, just } = at
+  return isInHand(g, seat, self) && action.kind === 'encounter' && moment === 'initiated' && !just
+}
+
+function isShipAt(g: G, id: Id, seat: number, loc: number): boolean {
+  const { at, by } = inPlay(g, id)
+  return by === seat && isShip(cardOf(g, id)) && at.in === 'space' && at.loc === loc
+}
+
+const isIn = (g: G, self: Source): boolean => g.s.cards[self.id]!.play !== null
+
+type Any = Record<string, any>
+
+/** What a card says of numbers, of permissions and at moments holds while it is in play, and no hand is asked for it. */
+function whileInPlay(hooks: Hooks<Ccg>): Hooks<Ccg> {
+  const values: Any = {}
+  const permissions: Any = {}
+  const triggers: Any = {}
+  for (const [point, hook] of Object.entries((hooks.values ?? {}) as Any))
+    values[point] = marked((g: G, at: unknown, self: Source) =>
+      isIn(g, self) ? hook(g, at, self) : undefined,
+    )
+  for (const [point, hook] of Object.entries((hooks.permissions ?? {}) as Any))
+    permissions[point] = marked((g: G, at: unknown, self: Source) =>
+      isIn(g, self) ? hook(g, at, self) : undefined,
+    )
+  for (const [point, hook] of Object.entries((hooks.triggers ?? {}) as Any))
+    triggers[point] = marked({
+      ...hook,
+      when: (g: G, at: unknown, self: Source) => isIn(g, self) && (hook.when?.(g, at, self) ?? true),
+    })
+  return { ...hooks, values, permissions, triggers }
+}
+
+export const BOOK_HOOKS: Readonly<Record<string, Hooks<Ccg>>> = Object.fromEntries(
+  Object.entries(OWN).map(([card, hooks]) => [card, whileInPlay(hooks)]),
+)

@@ -1,0 +1,162 @@
+/** What dilemmas of the rule book do that has no word in the vocabulary. */
+import { ask, call, done, locals, type OptionId, pick } from '@tenforward/kernel'
+import { drawSome } from '../../procedures/chance/drawSome.ts'
+import { perish } from '../../procedures/play/fate.ts'
+import { isActive } from '../../rules/card/able.ts'
+import { cardOf, inPlay, isEquipment } from '../../rules/card/lookup.ts'
+import type { Striking } from '../../rules/declared/dilemmaSpec.ts'
+import { damage } from '../../rules/harm/destruction.ts'
+import { kill } from '../../rules/harm/dying.ts'
+import { stop } from '../../rules/harm/stopping.ts'
+import { members } from '../../rules/missions/party.ts'
+import { turnUp } from '../../rules/missions/probe.ts'
+import { locOf, personnelAt, shipsOf } from '../../rules/places/places.ts'
+import { relocate } from '../../rules/places/relocate.ts'
+import { flightCost } from '../../rules/ships/routes.ts'
+import { isStaffed } from '../../rules/ships/staffing.ts'
+import { put, take } from '../../rules/zones/zones.ts'
+import type { Id, LocId, Party } from '../../state.ts'
+import { type G, procedure } from '../../types.ts'
+
+const rivalOf = (party: Party): number => 1 - party.seat
+
+const lineOf = (g: G, loc: LocId): readonly LocId[] => g.s.spacelines[g.s.locations[loc]!.quadrant]!
+
+export const endOfLine = procedure('dilemma.endOfLine', locals<Striking>(), {
+  which(g, v) {
+    const line = lineOf(g, v.party.loc)
+    const ends = [...new Set([line[0]!, line.at(-1)!])]
+    const extra = { rules: ['CCG-TRIGGER-03', 'CCG-DILEMMA-02'], fallback: ends[0]!, skipForced: true }
+    return ask(rivalOf(v.party), pick('endOfLine', ends, extra), 'go')
+  },
+  go(g, v, to: LocId) {
+    if (v.party.ship !== null) relocate(g, [v.party.ship], to)
+    return done()
+  },
+})
+
+const STAY = 'stay'
+
+/** The rival may move the ship as far as its printed RANGE goes; then it is stopped. */
+export const opponentMoves = procedure('dilemma.opponentMoves', locals<Striking>(), {
+  where(g, v) {
+    const extra = { rules: ['CCG-TRIGGER-14', 'CCG-DILEMMA-02'], fallback: STAY }
+    return ask(rivalOf(v.party), pick('moveShip', [...inPrintedRange(g, v.party), STAY], extra), 'go')
+  },
+  go(g, v, to: OptionId) {
+    const { ship } = v.party
+    if (ship === null || to === STAY) return done()
+    relocate(g, [ship], to as LocId)
+    stop(g, [ship])
+    return done()
+  },
+})
+
+function inPrintedRange(g: G, { ship, seat, loc }: Party): LocId[] {
+  const range = ship === null ? 0 : cardOf(g, ship).ship!.attributes.RANGE
+  if (typeof range !== 'number') return []
+  return lineOf(g, loc).filter(to => to !== loc && flightCost(g, seat, loc, to) <= range)
+}
+
+/** Ships of the rival on this spaceline. */
+export function rivalShips(g: G, party: Party): boolean {
+  return preyOf(g, party).length > 0
+}
+
+function preyOf(g: G, party: Party): Id[] {
+  const line = lineOf(g, party.loc)
+  return shipsOf(g, rivalOf(party)).filter(id => line.includes(locOf(g, id)!))
+}
+
+/** The ship that must be chased is remembered on the ship that must chase it. */
+export const chase = procedure('dilemma.chase', locals<Striking>(), {
+  which(g, v) {
+    const prey = preyOf(g, v.party)
+    const extra = { rules: ['CCG-TRIGGER-06', 'CCG-DILEMMA-01'], fallback: prey[0]!, skipForced: true }
+    return ask(v.party.seat, pick('prey', prey, extra), 'chosen')
+  },
+  chosen(g, v, prey: Id) {
+    if (v.party.ship !== null) inPlay(g, v.party.ship).aim = prey
+    return done()
+  },
+})
+
+/** One at random aboard each ship of the player at the location. */
+export const stopOnEachShip = procedure('dilemma.stopOnEachShip', locals<Striking & { ships?: Id[] }>(), {
+  strike(g, v) {
+    const { seat, loc } = v.party
+    v.ships ??= shipsOf(g, seat).filter(ship => locOf(g, ship) === loc)
+    const ship = v.ships.shift()
+    if (ship === undefined) return done()
+    const among = personnelAt(g, ship, seat).filter(id => isActive(g, id))
+    return call(drawSome, { among }, 'drawn')
+  },
+  drawn(g, _v, ids: Id[]) {
+    stop(g, ids)
+    return 'strike'
+  },
+})
+
+/** One of the ships at the location, of either player, as the rival says. */
+export const destroyHere = procedure('dilemma.destroyHere', locals<Striking>(), {
+  which(g, v) {
+    const ships = shipsAt(g, v.party.loc)
+    if (ships.length === 0) return done()
+    const extra = { rules: ['CCG-DILEMMA-02'], fallback: ships[0]!, skipForced: true }
+    return ask(rivalOf(v.party), pick('destroyed', ships, extra), 'gone')
+  },
+  gone: (_g, v, ship: Id) => call(perish, { ship, by: rivalOf(v.party) }, 'end'),
+  end: () => done(),
+})
+
+const shipsAt = (g: G, loc: LocId): Id[] =>
+  [0, 1].flatMap(seat => shipsOf(g, seat)).filter(id => locOf(g, id) === loc)
+
+/** The ships in orbit that nobody could move. */
+export const damageUnstaffed = procedure('dilemma.damageUnstaffed', locals<Striking>(), {
+  strike(g, v) {
+    for (const ship of shipsAt(g, v.party.loc)) if (!isStaffed(g, ship)) damage(g, ship)
+    return done()
+  },
+})
+
+/** The top card of the deck is turned up, and lies there again; what it shows decides. */
+export const bombard = procedure('dilemma.bombard', locals<Striking>(), {
+  strike(g, v) {
+    const { seat } = v.party
+    const top = turnUp(g, seat)
+    if (top === undefined) return done()
+    const facts = cardOf(g, top)
+    if (isEquipment(facts)) {
+      put(g, take(g.s.players[seat]!.deck, top), 'discard')
+      return done()
+    }
+    const dots = facts.personnel.reduce((sum, one) => sum + one.dots, 0)
+    return call(drawSome, { among: members(g, v.party), count: Math.max(1, dots) }, 'hit')
+  },
+  hit(g, _v, ids: Id[]) {
+    kill(g, ids)
+    return done()
+  },
+})
+
+/** All of the team who have a special download. */
+export const stopDownloaders = procedure('dilemma.stopDownloaders', locals<Striking>(), {
+  strike(g, v) {
+    const has = (id: Id) =>
+      cardOf(g, id).personnel.some(one => one.skills.some(({ kind }) => kind === 'download'))
+    stop(g, members(g, v.party).filter(has))
+    return done()
+  },
+})
+
+export const bookProcedures = [
+  stopDownloaders,
+  endOfLine,
+  opponentMoves,
+  chase,
+  stopOnEachShip,
+  destroyHere,
+  damageUnstaffed,
+  bombard,
+]

@@ -1,7 +1,0 @@
-export { bookProcedures } from './book/procedures.ts'
-export { cardText, effectText, hasEffect, listCards } from './complete.ts'
-export * from './declared.ts'
-export { HOOKS } from './hooks.ts'
-export * from './lookup.ts'
-export { SPECS, specProcedures } from './specs.ts'
-export type * from './vocabulary.ts'

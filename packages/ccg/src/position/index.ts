@@ -1,1 +1,0 @@
-export { notation } from './notation.ts'

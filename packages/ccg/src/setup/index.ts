@@ -1,5 +1,0 @@
-export { optionGroups } from './fields.ts'
-export { initialState } from './initial.ts'
-export { presets } from './presets.ts'
-export { publicOptions } from './publicOptions.ts'
-export { readOptions } from './readOptions.ts'

@@ -12,7 +12,7 @@ import {
   promptFor,
   word,
 } from '@tenforward/kernel'
-import { ORDERS } from '../procedures/orders/index.ts'
+import { ORDERS } from '../procedures/orders/orders.ts'
 import type { G } from '../types.ts'
 import { ANSWERS, thumb } from './answers.ts'
 import { PLAIN, type Question } from './question.ts'

@@ -8,12 +8,12 @@ import { awayTeam, crew } from '../../rules/missions/party.ts'
 import { cardsAt, personnelAt, surface } from '../../rules/places/places.ts'
 import type { Id, Spot } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
+import { ordersDeck, takesThree } from '../../words/asking.ts'
 import { onTable, onTarget } from '../../words/played.ts'
 import { isTitled, justPlayed, nullifiesIt } from '../../words/responses.ts'
 import { anyShip, first, fits, yourShip } from '../../words/targets.ts'
 import { hostOf, presentWith } from '../../words/values.ts'
 import { VANISHING, vanish, whereTheShipIs } from '../../words/vanishing.ts'
-import { ordersDeck, takesThree } from '../procedures.ts'
 
 const id = (self: Source): Id => self.id
 

@@ -23,6 +23,7 @@ import { anybodyCanGo } from '../../rules/ships/transport.ts'
 import { leavePlay, put, take } from '../../rules/zones/zones.ts'
 import type { Id, LocId, Spot } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
+import { autoDestruct, beamsNow, nearWarp } from '../../words/asking.ts'
 import { drawing } from '../../words/drawing.ts'
 import { isSafeFrom } from '../../words/immune.ts'
 import { discardInPlay, exchange, haveAboard, onTarget } from '../../words/played.ts'
@@ -41,7 +42,6 @@ import {
 } from '../../words/targets.ts'
 import { hostOf, presentWith } from '../../words/values.ts'
 import { throughNetwork } from '../doors/network.ts'
-import { autoDestruct, beamsNow, nearWarp } from '../procedures.ts'
 
 const id = (self: Source): Id => self.id
 const somebodyCanBeam = (g: G, seat: Seat): boolean => anybodyCanGo(g, seat, 'beam')

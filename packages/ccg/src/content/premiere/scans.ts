@@ -9,10 +9,10 @@ import { isStaffed } from '../../rules/ships/staffing.ts'
 import { flip } from '../../rules/zones/builtIn.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
+import { looksAboard, looksAtDeck, looksAtHand, looksBeneath } from '../../words/asking.ts'
 import { crewHas } from '../../words/played.ts'
 import { anyShip, cardInPlay, first, fits, yourShip } from '../../words/targets.ts'
 import { placeSpec } from '../facts/places/placeSpec.ts'
-import { looksAboard, looksAtDeck, looksAtHand, looksBeneath } from '../procedures.ts'
 
 /** A ship that can scan a place of this kind: staffed, with three staffing icons and Computer Skill. */
 function canScan(g: G, ship: Id, kind: Kind): boolean {

@@ -4,12 +4,12 @@ import type { Filter } from '../../cards/filter.ts'
 import { cardOf, inPlay, reports } from '../../rules/card/lookup.ts'
 import type { CardSpec, Way } from '../../rules/declared/cardSpec.ts'
 import { spotOf } from '../../rules/places/places.ts'
+import { discardsOne, guessesCard, stakes } from '../../words/asking.ts'
 import { borrowShip, giveBackShip } from '../../words/borrowing.ts'
 import { becomeNonAligned, becomeThemselves } from '../../words/neutral.ts'
 import { haveAboard, haveAt, onTable, onTarget } from '../../words/played.ts'
 import { anyShip, first } from '../../words/targets.ts'
 import { isFirst, isOut } from '../../words/values.ts'
-import { discardsOne, guessesCard, stakes } from '../procedures.ts'
 
 const table: Way = { when: 'card play', stays: onTable }
 

@@ -219,5 +219,3 @@ export const followTribbles = procedure('followTribbles', locals<{ trouble?: Id;
     return next('each')
   },
 })
-
-export const tribbleProcedures = [disgorge, layTribble, pickUp, drop, beamTribbles, followTribbles]

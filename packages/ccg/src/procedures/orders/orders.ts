@@ -30,15 +30,12 @@ import { changeCloak } from './cloak.ts'
 import { comeback } from './comeback.ts'
 import { specialDownload } from './download.ts'
 import { anyDocks, anyFlies, anyUndocks, dock, fly, undock } from './fly.ts'
-import { gather } from './gather.ts'
-import { activateHologram, askLeave } from './hologram.ts'
+import { activateHologram } from './hologram.ts'
 import { land } from './land.ts'
 import { passage } from './passage.ts'
 import { mayRebuild, rebuild } from './rebuild.ts'
-import { beam, transfer, walk } from './transfer.ts'
+import { beam, walk } from './transfer.ts'
 import { wormhole } from './wormhole.ts'
-
-export { together } from './transfer.ts'
 
 /** One thing that may be ordered while executing orders. */
 export interface Order {
@@ -121,26 +118,3 @@ export function openOrders(g: G, seat: Seat, anytime: boolean): string[] {
 export function orderCalled(name: string): Order | undefined {
   return ORDERS.find(order => order.name === name)
 }
-
-export const orderProcedures = [
-  comeback,
-  beam,
-  walk,
-  transfer,
-  gather,
-  fly,
-  dock,
-  undock,
-  land,
-  launch,
-  recover,
-  passage,
-  wormhole,
-  rebuild,
-  changeCloak,
-  changeAffiliation,
-  specialDownload,
-  activate,
-  activateHologram,
-  askLeave,
-]

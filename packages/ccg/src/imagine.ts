@@ -2,7 +2,7 @@ import { type Seat, type Stream, shuffled } from '@tenforward/kernel'
 import { cardOf, inPlay, isPersonnel, isShip } from './rules/card/lookup.ts'
 import { isVisible } from './rules/knowledge/visible.ts'
 import { cardsAt, spotOf } from './rules/places/places.ts'
-import type { Id, Spot } from './state.ts'
+import { type Id, pieceOf, playerOf, type Spot } from './state.ts'
 import type { G } from './types.ts'
 import { seesHand } from './view.ts'
 
@@ -31,7 +31,7 @@ function looksAt(g: G, viewer: Seat | null, id: Id): boolean {
 }
 
 function mixHand(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
-  const { hand, deck, kept = [] } = g.s.players[seat]!
+  const { hand, deck, kept = [] } = playerOf(g, seat)
   const hidden = g.match.result === null ? kept.filter(({ open }) => !open).map(({ cards }) => cards) : []
   const looks = [...hand, ...deck].some(id => looksAt(g, viewer, id))
   if (!looks) mix(stream, [...(seesHand(g, viewer, seat) ? [deck] : [hand, deck]), ...hidden])
@@ -47,11 +47,11 @@ function mix(stream: Stream, lists: readonly Id[][]): void {
 function mixSeeds(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
   // When all is over everybody sees them.
   if (g.match.result !== null) return
-  const { seeds } = g.s.players[seat]!
+  const { seeds } = playerOf(g, seat)
   // A card that is on its way to a mission is of the kind that goes there: it stays what it is.
-  const plan = g.s.players[seat]!.plan.filter(({ loc }) => loc >= 0)
+  const plan = playerOf(g, seat).plan.filter(({ loc }) => loc >= 0)
   const unseen = g.s.locations.flatMap(({ seeds: beneath, known }) =>
-    beneath.filter(id => g.s.cards[id]!.owner === seat && !known.includes(id) && !looksAt(g, viewer, id)),
+    beneath.filter(id => pieceOf(g, id).owner === seat && !known.includes(id) && !looksAt(g, viewer, id)),
   )
   const before = [...unseen, ...seeds, ...plan.flatMap(({ cards }) => cards)]
   const after = shuffled(stream, [...before])
@@ -123,7 +123,7 @@ function tellsItsPlace(g: G, id: Id): boolean {
 const TOLD = ['worth', 'goal', 'span', 'landing', 'beamLimit', 'playCost', 'downloadCost'] as const
 
 function changesTold(g: G, id: Id): boolean {
-  const values = g.game.content?.[g.s.cards[id]!.card]?.values
+  const values = g.game.content?.[pieceOf(g, id).card]?.values
   return values !== undefined && TOLD.some(name => values[name] !== undefined)
 }
 
@@ -143,6 +143,6 @@ function isFelt(g: G, id: Id, shared: ReadonlySet<Spot | null>): boolean {
 }
 
 function changesNumbers(g: G, id: Id): boolean {
-  const values = g.game.content?.[g.s.cards[id]!.card]?.values
+  const values = g.game.content?.[pieceOf(g, id).card]?.values
   return values?.attribute !== undefined || values?.skill !== undefined
 }

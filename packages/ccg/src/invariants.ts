@@ -1,6 +1,6 @@
 import { cardOf, inPlay } from './rules/card/lookup.ts'
 import { actsInPlay } from './rules/zones/zones.ts'
-import type { Id } from './state.ts'
+import { type Id, pieceOf } from './state.ts'
 import type { G } from './types.ts'
 
 /** What must hold after every choice: one sentence for each thing that does not. */
@@ -12,14 +12,14 @@ export function invariants(g: G): string[] {
   const seen = new Uint8Array(g.s.cards.length)
   for (const id of everywhere(g)) seen[id]!++
   seen.forEach((times, id) => {
-    hold(times === 1, `The card ${id} (${g.s.cards[id]!.card}) is in ${times} places.`)
+    hold(times === 1, `The card ${id} (${pieceOf(g, id).card}) is in ${times} places.`)
   })
   const playing = new Set(g.s.inPlay)
   g.s.cards.forEach(({ play }, id) => {
     hold((play !== null) === playing.has(id), `The card ${id} is in play only by half.`)
   })
   for (const id of g.s.inPlay) checkPlace(g, id, playing, hold)
-  const acting = g.s.inPlay.filter(id => actsInPlay(g, g.s.cards[id]!.card))
+  const acting = g.s.inPlay.filter(id => actsInPlay(g, pieceOf(g, id).card))
   hold(acting.join() === g.s.acting.join(), 'The list of acting cards is not right.')
   g.s.locations.forEach(({ known, seeds }, loc) => {
     hold(

@@ -1,4 +1,4 @@
-import type { Seat } from '@tenforward/kernel'
+import { found, type Seat } from '@tenforward/kernel'
 import type { Quadrant } from './cards/wordLists.ts'
 import type { Action, TurnMemory } from './state/action.ts'
 import type { Piece } from './state/card.ts'
@@ -144,3 +144,15 @@ export interface Location {
   /** CCG-MISSEED-08: players who met their own mis-seed and can never solve it. */
   barred: Seat[]
 }
+
+/** Whatever has a state: a run, or what a test lays out. */
+interface Table {
+  readonly s: State
+}
+
+/** One copy of a card, wherever it is. */
+export const pieceOf = ({ s }: Table, id: Id): Piece => found(s.cards[id], 'card', id)
+
+export const playerOf = ({ s }: Table, seat: Seat): Player => found(s.players[seat], 'player', seat)
+
+export const locationAt = ({ s }: Table, loc: LocId): Location => found(s.locations[loc], 'location', loc)

@@ -4,18 +4,21 @@ import type { Quadrant } from './cards/wordLists.ts'
 import { cardOf, inPlay, isShip } from './rules/card/lookup.ts'
 import { isVisible } from './rules/knowledge/visible.ts'
 import { countingPoints, threshold } from './rules/turn/score.ts'
-import type {
-  Action,
-  Combat,
-  Id,
-  InPlay,
-  LocId,
-  Score,
-  SeedStack,
-  Segment,
-  SidePile,
-  Stage,
-  State,
+import {
+  type Action,
+  type Combat,
+  type Id,
+  type InPlay,
+  type LocId,
+  locationAt,
+  pieceOf,
+  playerOf,
+  type Score,
+  type SeedStack,
+  type Segment,
+  type SidePile,
+  type Stage,
+  type State,
 } from './state.ts'
 import type { G } from './types.ts'
 
@@ -153,7 +156,7 @@ export function viewState(g: G, viewer: Seat | null): View {
 }
 
 function cardView(g: G, id: Id): CardView {
-  const { card, owner } = g.s.cards[id]!
+  const { card, owner } = pieceOf(g, id)
   return { id, card, owner }
 }
 
@@ -186,7 +189,7 @@ export function seesHand(g: G, viewer: Seat | null, of: Seat): boolean {
 const isOver = (g: G): boolean => g.match.result !== null
 
 function viewPlayer(g: G, seat: Seat, viewer: Seat | null): PlayerView {
-  const player = g.s.players[seat]!
+  const player = playerOf(g, seat)
   const own = seat === viewer
   const list = (ids: readonly Id[]) => ids.map(id => cardView(g, id))
   return {
@@ -214,7 +217,7 @@ function viewPlayer(g: G, seat: Seat, viewer: Seat | null): PlayerView {
       empty: cards.length === 0,
       faceUp: up ? list(cards.filter(id => cardOf(g, id).icons.includes('Ref')).sort((a, b) => a - b)) : [],
       used: list(used),
-      drawn: drawn.map(id => (own ? g.s.cards[id]!.card : null)),
+      drawn: drawn.map(id => (own ? pieceOf(g, id).card : null)),
       current: current === null ? null : cardView(g, current),
     })),
     scores: player.scores,
@@ -225,12 +228,12 @@ function viewPlayer(g: G, seat: Seat, viewer: Seat | null): PlayerView {
 }
 
 function viewLocation(g: G, loc: LocId, viewer: Seat | null): LocationView {
-  const { seeds, known, met: _, halves: __, found, missions, ...open } = g.s.locations[loc]!
-  const knows = (id: Id) => isOver(g) || known.includes(id) || g.s.cards[id]!.owner === viewer
+  const { seeds, known, met: _, halves: __, found, missions, ...open } = locationAt(g, loc)
+  const knows = (id: Id) => isOver(g) || known.includes(id) || pieceOf(g, id).owner === viewer
   return {
     ...open,
     missions: missions.map(id => cardView(g, id)),
     found: found.map(id => cardView(g, id)),
-    seeds: seeds.map(id => ({ owner: g.s.cards[id]!.owner, card: knows(id) ? g.s.cards[id]!.card : null })),
+    seeds: seeds.map(id => ({ owner: pieceOf(g, id).owner, card: knows(id) ? pieceOf(g, id).card : null })),
   }
 }

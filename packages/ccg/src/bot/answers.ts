@@ -9,7 +9,7 @@ import {
 import { cardOf, isPersonnel } from '../rules/card/lookup.ts'
 import { personnelAt } from '../rules/places/places.ts'
 import { shipAttribute } from '../rules/ships/attributes.ts'
-import type { Id } from '../state.ts'
+import { type Id, pieceOf } from '../state.ts'
 import { nextStep, type Step } from './plan.ts'
 import { worthsOfPlaying } from './promise.ts'
 import { type Answer, bestOf, numbersIn, type Question } from './question.ts'
@@ -68,7 +68,7 @@ function chooseVictim(q: Pick): OptionId {
   return bestOf(q.prompt.options, id => {
     if (typeof id !== 'number') return 0
     const worth = isPersonnel(cardOf(q.g, id)) ? talent(cardOf(q.g, id)) : 1
-    const { play, owner } = q.g.s.cards[id]!
+    const { play, owner } = pieceOf(q.g, id)
     return (play?.by ?? owner) === q.seat ? -worth : worth
   })
 }
@@ -91,7 +91,7 @@ const everything = (q: PickMany): unknown => q.prompt.options.slice(0, q.prompt.
 
 /** Where there is anything to hit. */
 function chooseTarget(q: Pick): OptionId {
-  const targets = numbersIn(q.prompt.options).filter(id => q.g.s.cards[id]!.play!.at.in === 'space')
+  const targets = numbersIn(q.prompt.options).filter(id => pieceOf(q.g, id).play!.at.in === 'space')
   return targets.length === 0 ? 'back' : bestOf(targets, id => -shipAttribute(q.g, id, 'SHIELDS'))
 }
 

@@ -8,7 +8,7 @@ import {
   facilitiesAt,
   facilitiesOf,
   isPlanet,
-  locOf,
+  locationOf,
   movableAt,
   shipsOf,
   surface,
@@ -16,7 +16,7 @@ import {
 import { shipAttribute } from '../rules/ships/attributes.ts'
 import { isBound } from '../rules/ships/required.ts'
 import { flightCost } from '../rules/ships/routes.ts'
-import type { Id, LocId, Spot } from '../state.ts'
+import { type Id, type LocId, locationAt, type Spot } from '../state.ts'
 import type { G } from '../types.ts'
 import { type Goal, subjectsFor } from './goals.ts'
 
@@ -40,7 +40,7 @@ export function expeditionsOf(g: G, seat: Seat, fetch: boolean): Expedition[] {
 }
 
 function expeditionOf(g: G, seat: Seat, ship: Id): Expedition {
-  const loc = locOf(g, ship)!
+  const loc = locationOf(g, ship)
   const spots: Spot[] = [ship]
   for (const facility of facilitiesAt(g, loc)) {
     if (inPlay(g, facility).by === seat)
@@ -70,7 +70,7 @@ function parted(g: G, ids: readonly Id[]): [people: Id[], things: Id[]] {
 function fetching(g: G, seat: Seat, own: Expedition): Expedition[] {
   const { ship, loc } = own
   return facilitiesOf(g, seat).flatMap(facility => {
-    const via = locOf(g, facility)!
+    const via = locationOf(g, facility)
     if (via === loc || !onOneLine(g, via, loc)) return []
     const spots = [facility, ...docked(g, facility)]
     const [people, things] = parted(
@@ -83,7 +83,7 @@ function fetching(g: G, seat: Seat, own: Expedition): Expedition[] {
 }
 
 const onOneLine = (g: G, a: LocId, b: LocId): boolean =>
-  g.s.locations[a]!.quadrant === g.s.locations[b]!.quadrant
+  locationAt(g, a).quadrant === locationAt(g, b).quadrant
 
 /** Whether those who are there can get to a goal; a docked ship has to leave before anything can be done in space. */
 export function canGo(g: G, { ship, loc, crew, via }: Expedition, goal: Goal): boolean {

@@ -7,7 +7,7 @@ import { isClear, requirementFor } from '../rules/missions/requirements.ts'
 import { surface } from '../rules/places/places.ts'
 import { inReach } from '../rules/ships/routes.ts'
 import { destinations, travellers } from '../rules/ships/transport.ts'
-import type { Party } from '../state.ts'
+import { locationAt, type Party } from '../state.ts'
 import type { G } from '../types.ts'
 import type { Step } from './plan.ts'
 
@@ -34,7 +34,7 @@ export function isOpen(g: G, seat: Seat, step: Step): boolean {
 
 /** Nobody is stopped by failing a mission without seeds, so who cannot solve it would try for ever. */
 function comesOfIt(g: G, party: Party): boolean {
-  if (g.s.locations[party.loc]!.seeds.length > 0) return true
+  if (locationAt(g, party.loc).seeds.length > 0) return true
   const requirement = requirementFor(g, party)
   return requirement !== null && isClear(g, party) && meets(g, party, requirement)
 }

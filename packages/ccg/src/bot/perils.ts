@@ -9,7 +9,7 @@ import type { Place } from '../cards/types.ts'
 import { cardOf } from '../rules/card/lookup.ts'
 import type { DilemmaEffect, DilemmaSpec, Happening } from '../rules/declared/dilemmaSpec.ts'
 import { dilemmaOf } from '../rules/declared/lookup.ts'
-import type { Id, LocId } from '../state.ts'
+import { type Id, type LocId, locationAt, pieceOf } from '../state.ts'
 import type { G } from '../types.ts'
 
 /** What one dilemma does to a team, on average. */
@@ -156,7 +156,7 @@ export interface Outlook {
 
 /** Seed after seed, as long as nothing stops them. */
 export function outlookAt(g: G, loc: LocId, team: readonly Subject[], place: Place, unseen: Peril): Outlook {
-  const { seeds, known } = g.s.locations[loc]!
+  const { seeds, known } = locationAt(g, loc)
   const outlook = { success: 1, passed: 0, lost: 0, ship: 0 }
   for (const id of seeds) {
     const { stops, lost, ship } = known.includes(id) ? perilOfCard(g, id, team, place) : unseen
@@ -169,6 +169,6 @@ export function outlookAt(g: G, loc: LocId, team: readonly Subject[], place: Pla
 }
 
 export function perilOfCard(g: G, id: Id, team: readonly Subject[], place: Place): Peril {
-  const spec = dilemmaOf(g, g.s.cards[id]!.card)
+  const spec = dilemmaOf(g, pieceOf(g, id).card)
   return spec === undefined ? HARMLESS : perilOf(spec, team, place)
 }

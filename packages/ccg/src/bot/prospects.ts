@@ -3,7 +3,7 @@ import type { Seat } from '@tenforward/kernel'
 import { isMet } from '../cards/meet.ts'
 import type { Subject } from '../cards/subject.ts'
 import type { Place } from '../cards/types.ts'
-import type { Id } from '../state.ts'
+import { type Id, playerOf } from '../state.ts'
 import type { G } from '../types.ts'
 import { canGo, type Expedition, turnsTo } from './expeditions.ts'
 import { anyQualifies, type Goal, placeOfGoal, spare, subjectsFor } from './goals.ts'
@@ -52,7 +52,7 @@ function teamFor(g: G, seat: Seat, expedition: Expedition, goal: Goal): Team | n
   return isMet(goal.requirement, all) ? { people, carried, all } : null
 }
 
-const mayGrow = (g: G, seat: Seat): boolean => g.s.players[seat]!.hand.length > 0
+const mayGrow = (g: G, seat: Seat): boolean => playerOf(g, seat).hand.length > 0
 
 /** By the number of seeds and of people alone; null: better wait for more. */
 function hoped(g: G, seat: Seat, goal: Goal, { people, carried }: Team): number | null {

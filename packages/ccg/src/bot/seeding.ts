@@ -2,14 +2,14 @@
 import type { OptionId, PickPrompt } from '@tenforward/kernel'
 import { cardOf } from '../rules/card/lookup.ts'
 import { misSeed } from '../rules/seeding/seeding.ts'
-import type { Id, LocId } from '../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../state.ts'
 import { type Answer, bestOf, numbersIn, type Question } from './question.ts'
 import { pointsAt, stacksFor } from './stacks.ts'
 
 type Pick = Question<PickPrompt>
 
 const ownMission = ({ g, seat }: Question, loc: LocId): boolean =>
-  g.s.locations[loc]!.missions.some(id => g.s.cards[id]!.owner === seat)
+  locationAt(g, loc).missions.some(id => pieceOf(g, id).owner === seat)
 
 /** A mission goes where more of one's own are near: ships then have short ways. */
 function chooseGap(q: Pick): OptionId {
@@ -23,17 +23,17 @@ function chooseGap(q: Pick): OptionId {
 
 /** One's own cards that are laid beside a mission. */
 const laidBeside = ({ g, seat }: Question, loc: LocId): Id[] =>
-  g.s.players[seat]!.plan.find(stack => stack.loc === loc)?.cards ?? []
+  playerOf(g, seat).plan.find(stack => stack.loc === loc)?.cards ?? []
 
 const countAt = (q: Question, loc: LocId): number =>
-  q.g.s.locations[loc]!.seeds.length + laidBeside(q, loc).length
+  locationAt(q.g, loc).seeds.length + laidBeside(q, loc).length
 
 /** Dilemmas still to be seeded, that could be met at a location. */
 function dilemmasFor(q: Question, loc: LocId): Id[] {
   const { g, seat } = q
-  const beneath = g.s.locations[loc]!.seeds.filter(id => g.s.cards[id]!.owner === seat)
+  const beneath = locationAt(g, loc).seeds.filter(id => pieceOf(g, id).owner === seat)
   const others = [...beneath, ...laidBeside(q, loc)]
-  return g.s.players[seat]!.seeds.filter(
+  return playerOf(g, seat).seeds.filter(
     id => cardOf(g, id).dilemma !== null && misSeed(g, id, loc, others) === null,
   )
 }
@@ -52,10 +52,10 @@ function chooseWhere(q: Pick): OptionId {
 /** The next card of the stacks that were thought out, and where it goes. */
 function nextLaid(q: Question, locs: readonly LocId[]): { loc: LocId; card: Id } | undefined {
   const { g, seat } = q
-  const { plan, seeds } = g.s.players[seat]!
+  const { plan, seeds } = playerOf(g, seat)
   const all = [...seeds, ...plan.flatMap(({ cards }) => cards)].filter(id => cardOf(g, id).dilemma !== null)
   const theirs = [...g.s.locations.keys()].filter(loc =>
-    g.s.locations[loc]!.missions.every(id => g.s.cards[id]!.owner !== seat),
+    locationAt(g, loc).missions.every(id => pieceOf(g, id).owner !== seat),
   )
   for (const { loc, cards } of stacksFor(g, seat, theirs, all)) {
     if (!locs.includes(loc)) continue

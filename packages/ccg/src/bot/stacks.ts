@@ -5,7 +5,7 @@ import type { Place } from '../cards/types.ts'
 import { cardOf, isPersonnel } from '../rules/card/lookup.ts'
 import { dilemmaOf } from '../rules/declared/lookup.ts'
 import { isSpace } from '../rules/places/places.ts'
-import type { Id, LocId, SeedStack } from '../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, type SeedStack } from '../state.ts'
 import type { G } from '../types.ts'
 import { averagePeril, perilOfCard } from './perils.ts'
 import { MALICE } from './taste.ts'
@@ -25,7 +25,7 @@ function typicalTeams(g: G, seat: Seat): Subject[][] {
   )
 }
 
-const isWall = (g: G, id: Id): boolean => dilemmaOf(g, g.s.cards[id]!.card)?.discard === undefined
+const isWall = (g: G, id: Id): boolean => dilemmaOf(g, pieceOf(g, id).card)?.discard === undefined
 
 /** How much a dilemma is in the way of such teams; null where it could not be met. */
 function maliceOf(g: G, id: Id, teams: readonly Subject[][], place: Place): number | null {
@@ -90,5 +90,5 @@ function ordered(g: G, cards: Heap['cards']): Id[] {
 }
 
 export function pointsAt(g: G, loc: LocId): number {
-  return Math.max(0, ...g.s.locations[loc]!.missions.map(id => cardOf(g, id).mission?.points?.value ?? 0))
+  return Math.max(0, ...locationAt(g, loc).missions.map(id => cardOf(g, id).mission?.points?.value ?? 0))
 }

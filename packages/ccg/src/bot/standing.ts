@@ -2,6 +2,7 @@
 import type { Seat } from '@tenforward/kernel'
 import { cardOf, inPlay, isPersonnel, isShip } from '../rules/card/lookup.ts'
 import { countingPoints, threshold } from '../rules/turn/score.ts'
+import { playerOf } from '../state.ts'
 import type { G } from '../types.ts'
 import { goalsOf } from './goals.ts'
 
@@ -29,7 +30,7 @@ function sideOf(g: G, seat: Seat): number {
     countingPoints(g, seat) +
     (100 - threshold(g, seat)) / 2 +
     forcesOf(g, seat) +
-    STANDING.card * g.s.players[seat]!.hand.length -
+    STANDING.card * playerOf(g, seat).hand.length -
     STANDING.seed * seeds
   )
 }

@@ -4,11 +4,11 @@ import { layTribble } from '../procedures/tribbles/tribbles.ts'
 import type { CardSpec, Played } from '../rules/declared/cardSpec.ts'
 import { spotsFor } from '../rules/tribbles/tribbles.ts'
 import { take } from '../rules/zones/zones.ts'
-import type { Id } from '../state.ts'
+import { type Id, playerOf } from '../state.ts'
 import { type G, procedure } from '../types.ts'
 
 const pileOf = (g: G, seat: Seat) =>
-  g.s.players[seat]!.sides.find(({ kind, open }) => kind === 'Tribble' && open)
+  playerOf(g, seat).sides.find(({ kind, open }) => kind === 'Tribble' && open)
 
 /** What there is, by number, not in the order of the deck. */
 function inCompartment(g: G, seat: Seat): Id[] {

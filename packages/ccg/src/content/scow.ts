@@ -3,7 +3,7 @@ import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { BACK } from '../procedures/seats.ts'
 import { inPlay } from '../rules/card/lookup.ts'
 import { leaveBehind } from '../rules/people/teams.ts'
-import { locOf, shipsOf } from '../rules/places/places.ts'
+import { locationOf, locOf, shipsOf } from '../rules/places/places.ts'
 import { canMove } from '../rules/ships/moving.ts'
 import { flightCost, inReach } from '../rules/ships/routes.ts'
 import type { Id, LocId } from '../state.ts'
@@ -45,7 +45,7 @@ export const towsScow = procedure('towsScow', locals<{ self: Source; at: { seat:
   go(g, v, to: LocId | typeof BACK) {
     if (to === BACK) return done()
     const ship = inPlay(g, v.ship!)
-    const from = locOf(g, v.ship!)!
+    const from = locationOf(g, v.ship!)
     ship.used += flightCost(g, v.at.seat, from, to)
     ship.at = { in: 'space', loc: to }
     leaveBehind(g, v.ship!)

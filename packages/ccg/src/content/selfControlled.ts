@@ -2,15 +2,15 @@
 import { cardOf, inPlay, isShip } from '../rules/card/lookup.ts'
 import type { SelfControlSpec } from '../rules/declared/dilemmaSpec.ts'
 import { endOf } from '../rules/missions/ends.ts'
-import { locOf } from '../rules/places/places.ts'
-import type { Id } from '../state.ts'
+import { locationOf } from '../rules/places/places.ts'
+import { type Id, pieceOf } from '../state.ts'
 import type { G } from '../types.ts'
 
 const ships = (g: G, _self: Id, target: Id): boolean => isShip(cardOf(g, target))
 
 /** Ships of the affiliations that may attempt the mission, as its owner sees it. */
 function named(g: G, self: Id, target: Id): boolean {
-  const { attempt } = endOf(g, g.s.cards[self]!.owner, locOf(g, self)!)
+  const { attempt } = endOf(g, pieceOf(g, self).owner, locationOf(g, self))
   const { mode } = inPlay(g, target)
   return (
     ships(g, self, target) && attempt.kind === 'affiliations' && mode !== null && attempt.of.includes(mode)

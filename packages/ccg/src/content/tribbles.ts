@@ -7,7 +7,7 @@ import { stop } from '../rules/harm/stopping.ts'
 import { isVisible } from '../rules/knowledge/visible.ts'
 import { cardsAt, spotOf } from '../rules/places/places.ts'
 import { groupAt } from '../rules/tribbles/tribbles.ts'
-import type { Id } from '../state.ts'
+import { type Id, pieceOf } from '../state.ts'
 import type { Ccg, G, Source } from '../types.ts'
 import { drawing } from '../words/drawing.ts'
 
@@ -26,7 +26,7 @@ function annoys(name: AttributeName, whom: (g: G, id: Id) => boolean): NonNullab
   return {
     attribute(g, at, self) {
       const id = self.id
-      if (at.name !== name || g.s.cards[id]!.play === null || !isPersonnel(cardOf(g, at.id))) return undefined
+      if (at.name !== name || pieceOf(g, id).play === null || !isPersonnel(cardOf(g, at.id))) return undefined
       if (spotOf(g, at.id) !== spotOf(g, id) || !whom(g, at.id) || !isFirstThere(g, self)) return undefined
       return -1
     },
@@ -56,7 +56,7 @@ const ONE: CardHooks = {
   actions: {
     anytime: {
       when: (g, { seat }, self) =>
-        self.owner === seat && g.s.cards[self.id]!.play !== null && mayBePresent(g, self.id, seat),
+        self.owner === seat && pieceOf(g, self.id).play !== null && mayBePresent(g, self.id, seat),
       run: purr,
       // CCG-TRIBBLE-17: one use a turn for all copies, whatever their corner shows.
       limit: { times: 1, per: 'turn' },

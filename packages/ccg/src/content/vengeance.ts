@@ -5,6 +5,7 @@ import { inPlay } from '../rules/card/lookup.ts'
 import type { Played } from '../rules/declared/cardSpec.ts'
 import { personnelAt } from '../rules/places/places.ts'
 import { enterPlay, leavePlay, take } from '../rules/zones/zones.ts'
+import { pieceOf } from '../state.ts'
 import { procedure } from '../types.ts'
 import { answered } from '../words/responses.ts'
 import { fits } from '../words/targets.ts'
@@ -20,7 +21,7 @@ export const vengeance = procedure('vengeance', locals<Played>(), {
     return call(personnelBattle, { seat: v.seat, spot, only: klingons }, 'over')
   },
   over(g, v) {
-    if (g.s.cards[v.card]!.play !== null) leavePlay(g, v.card, 'discard')
+    if (pieceOf(g, v.card).play !== null) leavePlay(g, v.card, 'discard')
     return done()
   },
 })

@@ -1,5 +1,5 @@
 /** The six missions of a deck. */
-import { locationOf } from '../cards/mission.ts'
+import { locationName } from '../cards/mission.ts'
 import type { Card } from '../cards/types.ts'
 import { countOf, type Held } from './contents.ts'
 import { error } from './problems.ts'
@@ -31,8 +31,8 @@ export function missionProblems(held: readonly Held[]): Problem[] {
     else if (card.isBack)
       problems.push(error(`${card.title} is the back of a mission.`, 'CCG-TYPES-03', card))
     if (card.mission === null || card.uniqueness === 'universal') continue
-    const other = count > 1 ? card : seen.get(locationOf(card))
-    seen.set(locationOf(card), card)
+    const other = count > 1 ? card : seen.get(locationName(card))
+    seen.set(locationName(card), card)
     if (other === undefined) continue
     const names = other === card ? `${card.title} twice` : `${other.title} and ${card.title}`
     problems.push(error(`One deck cannot have ${names}: they are one location.`, 'CCG-DECK-11', card))

@@ -1,7 +1,7 @@
 import { allowed, ask, call, confirm, emit, locals, next, pickRandom, shuffle } from '@tenforward/kernel'
 import { checkClock } from '../rules/turn/score.ts'
 import { draw } from '../rules/zones/zones.ts'
-import type { Id } from '../state.ts'
+import { type Id, pieceOf, playerOf } from '../state.ts'
 import { type G, procedure } from '../types.ts'
 import { rivalOf } from './seats.ts'
 import { dilemmaPhase } from './seed/dilemmas.ts'
@@ -36,7 +36,7 @@ export const match = procedure('match', locals<{ again?: boolean }>(), {
     emit(g, 'stage.began', { stage: 'play' })
     for (const seat of g.s.players.keys()) {
       setAside(g, seat)
-      shuffle(g, g.s.players[seat]!.deck, 'deck')
+      shuffle(g, playerOf(g, seat).deck, 'deck')
       for (let i = 0; i < STARTING_HAND; i++) draw(g, seat)
     }
     g.s.active = g.s.starter
@@ -76,8 +76,8 @@ function mixNumbers(g: G): void {
 }
 
 function setAside(g: G, seat: number): void {
-  const player = g.s.players[seat]!
-  const cards = player.seeds.map(id => g.s.cards[id]!.card)
+  const player = playerOf(g, seat)
+  const cards = player.seeds.map(id => pieceOf(g, id).card)
   player.out.push(...player.seeds)
   player.seeds = []
   emit(g, 'seeds.unused', { seat, cards })

@@ -9,7 +9,7 @@ import { locOf, personnelAt } from '../rules/places/places.ts'
 import { isPossible, offender, repair } from '../rules/turn/corrections.ts'
 import { endGame } from '../rules/turn/over.ts'
 import { leavePlay } from '../rules/zones/zones.ts'
-import type { Id, Repair, Ruling } from '../state.ts'
+import { type Id, pieceOf, playerOf, type Repair, type Ruling } from '../state.ts'
 import type { Ccg, G } from '../types.ts'
 import { rivalOf } from './seats.ts'
 
@@ -26,7 +26,7 @@ const verify: Standing<Ccg, null> = {
     delete g.s.here.failed
     const looked = sourcesFor(g, owner).filter(({ name }) => searched.includes(name))
     // In no order that tells anything.
-    const cards = looked.flatMap(({ cards: ids }) => ids.map(id => g.s.cards[id]!.card)).sort()
+    const cards = looked.flatMap(({ cards: ids }) => ids.map(id => pieceOf(g, id).card)).sort()
     reveal(g)
     emit(g, 'sources.shown', { seat: owner, cards }, { only: [seat] })
   },
@@ -59,14 +59,14 @@ const time: Standing<Ccg, number> = {
 const query: Standing<Ccg, Id> = {
   list: () => [],
   check(g, seat, card) {
-    const holds = typeof card === 'number' && g.s.players[seat]!.hand.includes(card)
-    if (!holds || declared(g, g.s.cards[card]!.card)?.query === undefined)
+    const holds = typeof card === 'number' && playerOf(g, seat).hand.includes(card)
+    if (!holds || declared(g, pieceOf(g, card).card)?.query === undefined)
       throw new RuleError('That card asks nothing of anybody.', ['CCG-LOOK-10'])
   },
   apply(g, seat, id) {
-    const { card } = g.s.cards[id]!
+    const { card } = pieceOf(g, id)
     const found = declared(g, card)!.query!(g, seat).map(one => ({
-      card: g.s.cards[one]!.card,
+      card: pieceOf(g, one).card,
       loc: locOf(g, one),
     }))
     reveal(g)

@@ -1,7 +1,7 @@
 import { RuleError, type Seat, type Standing } from '@tenforward/kernel'
 import { variablesOf } from '../rules/card/skills.ts'
 import { endGame } from '../rules/turn/over.ts'
-import type { Id } from '../state.ts'
+import { type Id, playerOf } from '../state.ts'
 import type { Ccg } from '../types.ts'
 import { rights } from './rights.ts'
 import { rivalOf } from './seats.ts'
@@ -21,12 +21,12 @@ const concede: Standing<Ccg, null> = {
 
 /** W-02: to be asked for responses even when there are none to make, so that a pause tells nothing. */
 const stops: Standing<Ccg, boolean> = {
-  list: (g, seat) => [!g.s.players[seat]!.stops],
+  list: (g, seat) => [!playerOf(g, seat).stops],
   check(_g, _seat, arg) {
     if (typeof arg !== 'boolean') throw new RuleError('Stops are on or off.', ['CCG-ACTION-10'])
   },
   apply(g, seat, arg) {
-    g.s.players[seat]!.stops = arg
+    playerOf(g, seat).stops = arg
   },
 }
 
@@ -40,7 +40,7 @@ const variable: Standing<Ccg, { card: Id; value: number }> = {
       throw new RuleError('That is no value of yours to choose.', ['CCG-SKILL-12'])
   },
   apply(g, seat, { card, value }) {
-    const player = g.s.players[seat]!
+    const player = playerOf(g, seat)
     player.variables = { ...player.variables, [card]: value }
   },
 }

@@ -7,7 +7,7 @@ import type { CardHooks } from '../rules/declared/cardHooks.ts'
 import type { Declared, DilemmaSpec } from '../rules/declared/dilemmaSpec.ts'
 import type { CcgGame } from '../rules/declared/lookup.ts'
 import { put, take } from '../rules/zones/zones.ts'
-import type { Action } from '../state.ts'
+import { type Action, playerOf } from '../state.ts'
 import { type Ccg, type G, type Points, procedure, type Source } from '../types.ts'
 
 type Content = Readonly<Record<CardId, CardHooks | Hooks<Ccg>>>
@@ -40,14 +40,14 @@ export interface Responding {
 }
 
 const inHand = (g: G, seat: number, self: Source): boolean =>
-  self.owner === seat && g.s.players[seat]!.hand.includes(self.id)
+  self.owner === seat && playerOf(g, seat).hand.includes(self.id)
 
 /** Played from hand, it does this when nobody stops it, and is discarded. */
 export function responding(name: string, resolve: (g: G, v: Responding) => void): Procedure<Ccg, Responding> {
   return procedure(name, locals<Responding>(), {
     play(g, v) {
       const id = v.self.id
-      g.s.table.push(take(g.s.players[v.at.seat]!.hand, id))
+      g.s.table.push(take(playerOf(g, v.at.seat).hand, id))
       return call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: id }) }, 'resolve')
     },
     resolve(g, v, stands: boolean) {

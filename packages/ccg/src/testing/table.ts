@@ -16,7 +16,7 @@ import { ccg } from '../game.ts'
 import { cardOf, inPlay } from '../rules/card/lookup.ts'
 import { placeMission, sharedWith, shareMission } from '../rules/places/spaceline.ts'
 import { enterPlay } from '../rules/zones/zones.ts'
-import type { Id, LocId, Place } from '../state.ts'
+import { type Id, type LocId, locationAt, type Place, pieceOf, playerOf } from '../state.ts'
 import type { Ccg, G } from '../types.ts'
 
 /**
@@ -46,7 +46,7 @@ export function table(story: Story = {}): Table {
   clear(g)
   for (const line of story.missions ?? []) mission(t, line)
   for (const seat of [0, 1])
-    for (let i = 0; i < 5; i++) g.s.players[seat]!.deck.push(card(t, seat, 'runabout'))
+    for (let i = 0; i < 5; i++) playerOf(g, seat).deck.push(card(t, seat, 'runabout'))
   return t
 }
 
@@ -93,7 +93,7 @@ export function seeding(
   decks.forEach((deck, seat) => {
     const { missions: pile, seed: seeds, draw } = { ...BARE, ...deck }
     const lay = (stock: Deck['draw']) => stock.map(({ card: name }) => card(t, seat, name))
-    Object.assign(g.s.players[seat]!, { missions: lay(pile), seeds: lay(seeds), deck: lay(draw) })
+    Object.assign(playerOf(g, seat), { missions: lay(pile), seeds: lay(seeds), deck: lay(draw) })
   })
   g.match.stack = [{ p: 'match', at: PHASES[phase]!, v: {} }]
   g.match.chance.script = { ...laid }
@@ -136,13 +136,13 @@ export const aboard = (t: Table, seat: Seat, host: Id, ...names: string[]): Id[]
 /** The first is the bottom card, met first. */
 export function seed(t: Table, seat: Seat, loc: LocId, ...names: string[]): Id[] {
   const ids = names.map(name => card(t, seat, name))
-  t.g.s.locations[loc]!.seeds.push(...ids)
+  locationAt(t.g, loc).seeds.push(...ids)
   return ids
 }
 
 export function hand(t: Table, seat: Seat, ...names: string[]): Id[] {
   const ids = names.map(name => card(t, seat, name))
-  t.g.s.players[seat]!.hand.push(...ids)
+  playerOf(t.g, seat).hand.push(...ids)
   return ids
 }
 
@@ -216,6 +216,6 @@ export function refused(t: Table, seat: Seat, given: unknown): readonly string[]
 
 export const happened = (t: Table, type: string): any => t.events.find(e => e.type === type)?.data
 export const playOf = (t: Table, id: Id) => inPlay(t.g, id)
-export const inPlayNow = (t: Table, id: Id): boolean => t.g.s.cards[id]!.play !== null
+export const inPlayNow = (t: Table, id: Id): boolean => pieceOf(t.g, id).play !== null
 export const points = (t: Table, seat: Seat): number =>
-  t.g.s.players[seat]!.scores.reduce((sum, one) => sum + one.points, 0)
+  playerOf(t.g, seat).scores.reduce((sum, one) => sum + one.points, 0)

@@ -4,7 +4,7 @@ import { ccg } from '../game.ts'
 import { anAction, conclude, initiate, nullifyAnswered } from '../procedures/actions/act.ts'
 import type { CardHooks } from '../rules/declared/cardHooks.ts'
 import { put, take } from '../rules/zones/zones.ts'
-import type { Action } from '../state.ts'
+import { type Action, playerOf } from '../state.ts'
 import { type Ccg, type G, type Moment, procedure, type Source } from '../types.ts'
 
 export interface Responding {
@@ -16,7 +16,7 @@ export interface Responding {
 export const nullifying = procedure('testNullifying', locals<Responding>(), {
   play(g, v) {
     const id = v.self.id
-    g.s.table.push(take(g.s.players[v.at.seat]!.hand, id))
+    g.s.table.push(take(playerOf(g, v.at.seat).hand, id))
     return call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: id }) }, 'resolve')
   },
   resolve(g, v, stands: boolean) {
@@ -30,7 +30,7 @@ export const nullifying = procedure('testNullifying', locals<Responding>(), {
 /** From hand; it only goes to the discard pile, so that its use can be seen. */
 export const noting = procedure('testNoting', locals<{ self: Source; at: { seat: Seat } }>(), {
   play(g, v) {
-    const { hand } = g.s.players[v.at.seat]!
+    const { hand } = playerOf(g, v.at.seat)
     const id = v.self.id
     if (hand.includes(id)) put(g, take(hand, id), 'discard')
     return done()
@@ -38,7 +38,7 @@ export const noting = procedure('testNoting', locals<{ self: Source; at: { seat:
 })
 
 export const inHand = (g: G, seat: Seat, self: Source): boolean =>
-  self.owner === seat && g.s.players[seat]!.hand.includes(self.id)
+  self.owner === seat && playerOf(g, seat).hand.includes(self.id)
 
 /** A card in hand that nullifies actions of these kinds when they are announced. */
 export const nullifies = (...kinds: Action['kind'][]): CardHooks => ({

@@ -9,7 +9,7 @@ import { stationOf } from '../rules/places/places.ts'
 import { roomsOf } from '../rules/places/sites.ts'
 import { entrance } from '../rules/reporting/report.ts'
 import { enterPlay, take } from '../rules/zones/zones.ts'
-import type { Id } from '../state.ts'
+import { type Id, pieceOf, playerOf } from '../state.ts'
 import { type Ccg, type G, procedure } from '../types.ts'
 import { type Happened, idOf, isCard } from './doors.ts'
 
@@ -17,7 +17,7 @@ import { type Happened, idOf, isCard } from './doors.ts'
 export function seedsAlong(name: string, who: string, most: number): Procedure<Ccg, Happened> {
   const filter = readFilter(who)
   const able = (g: G, { at }: Happened): Id[] =>
-    g.s.players[at.seat]!.seeds.filter(id => isCard(g, id, filter))
+    playerOf(g, at.seat).seeds.filter(id => isCard(g, id, filter))
   return procedure(name, locals<Happened>(), {
     which(g, v) {
       const cards = able(g, v)
@@ -33,8 +33,8 @@ export function seedsAlong(name: string, who: string, most: number): Procedure<C
     come(g, v, ids: Id[]) {
       for (const id of ids) {
         const { seat } = v.at
-        enterPlay(g, take(g.s.players[seat]!.seeds, id), seat, entrance(g, id, idOf(v.self)))
-        emit(g, 'card.seeded', { seat, card: g.s.cards[id]!.card, loc: null })
+        enterPlay(g, take(playerOf(g, seat).seeds, id), seat, entrance(g, id, idOf(v.self)))
+        emit(g, 'card.seeded', { seat, card: pieceOf(g, id).card, loc: null })
       }
       return done()
     },

@@ -25,12 +25,12 @@ import type { Played } from '../rules/declared/cardSpec.ts'
 import { damage } from '../rules/harm/destruction.ts'
 import { stop } from '../rules/harm/stopping.ts'
 import { associate } from '../rules/people/teams.ts'
-import { aboard, hostsAt, locOf, placeOf } from '../rules/places/places.ts'
+import { aboard, hostsAt, locationOf, locOf, placeOf } from '../rules/places/places.ts'
 import { shipAttribute } from '../rules/ships/attributes.ts'
 import { operatorOf, travellers } from '../rules/ships/transport.ts'
 import { endGame } from '../rules/turn/over.ts'
 import { put, take } from '../rules/zones/zones.ts'
-import type { Id, LocId, Spot } from '../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, type Spot } from '../state.ts'
 import { procedure, type Source } from '../types.ts'
 import { first } from '../words/targets.ts'
 import { hostOf } from '../words/values.ts'
@@ -49,7 +49,7 @@ export const drawsThree = procedure('drawsThree', locals<Played>(), {
 /** The player whose turn it is discards a card from hand. */
 export const discardsOne = procedure('discardsOne', locals<AtTurn>(), {
   which(g, v) {
-    const { hand } = g.s.players[v.at.seat]!
+    const { hand } = playerOf(g, v.at.seat)
     return ask(
       v.at.seat,
       pick('discardCard', hand, { rules: ['CCG-ENDTURN-02'], fallback: hand[0]!, hush: true }),
@@ -57,7 +57,7 @@ export const discardsOne = procedure('discardsOne', locals<AtTurn>(), {
     )
   },
   gone(g, v, card: Id) {
-    put(g, take(g.s.players[v.at.seat]!.hand, card), 'discard')
+    put(g, take(playerOf(g, v.at.seat).hand, card), 'discard')
     return done()
   },
 })
@@ -76,10 +76,10 @@ export const guessesCard = procedure('guessesCard', locals<AtTurn>(), {
       'shown',
     ),
   shown(g, v, type: CardType) {
-    const { hand } = g.s.players[rivalOf(v.at.seat)]!
+    const { hand } = playerOf(g, rivalOf(v.at.seat))
     const card = pickRandom(g, hand, 'guess')
     const rival = rivalOf(v.at.seat)
-    const seen = { seat: rival, card: g.s.cards[card]!.card }
+    const seen = { seat: rival, card: pieceOf(g, card).card }
     emit(g, 'card.shown', seen, { only: [v.at.seat, rival], others: { seat: rival, card: null } })
     if (!hasType(cardOf(g, card), type)) return call(look, { seat: v.at.seat, cards: [card] }, 'end')
     put(g, take(hand, card), 'discard')
@@ -116,7 +116,7 @@ const MOST_BY_NEAR_WARP = 6
 export const nearWarp = procedure('nearWarp', locals<Played>(), {
   who(g, v) {
     const [from, to] = [v.chosen[0] as Id, v.chosen[1] as Spot]
-    if (g.s.cards[from]!.play === null) return done()
+    if (pieceOf(g, from).play === null) return done()
     // CCG-BEAM-06 and 07: with transporters that work, and nobody who could not be beamed.
     const works = operatorOf(g, v.seat, from, to) !== null
     const able = works ? travellers(g, v.seat, 'beam', from, to) : []
@@ -149,7 +149,7 @@ export const autoDestruct = procedure('autoDestruct', locals<AtTurn & { loc?: Lo
   blow(g, v) {
     const ship = hostOf(g, v.self.id)
     if (ship === null) return done()
-    v.loc = locOf(g, ship)!
+    v.loc = locationOf(g, ship)
     return call(perish, { ship, by: v.at.seat }, 'shake')
   },
   shake(g, v) {
@@ -161,21 +161,21 @@ export const autoDestruct = procedure('autoDestruct', locals<AtTurn & { loc?: Lo
 
 /** What the chosen or the other player hides is looked at. */
 export const looksAtHand = procedure('looksAtHand', locals<Played>(), {
-  look: (g, v) => call(look, { seat: v.seat, cards: [...g.s.players[rivalOf(v.seat)]!.hand] }, 'end'),
+  look: (g, v) => call(look, { seat: v.seat, cards: [...playerOf(g, rivalOf(v.seat)).hand] }, 'end'),
   end: () => done(),
 })
 
 /** The next card first. */
 export const looksAtDeck = procedure('looksAtDeck', locals<Played>(), {
   look: (g, v) =>
-    call(look, { seat: v.seat, cards: [...g.s.players[rivalOf(v.seat)]!.deck].reverse() }, 'end'),
+    call(look, { seat: v.seat, cards: [...playerOf(g, rivalOf(v.seat)).deck].reverse() }, 'end'),
   end: () => done(),
 })
 
 export const looksAboard = procedure('looksAboard', locals<Played>(), {
   look(g, v) {
     const ship = first(v)
-    return g.s.cards[ship]!.play === null
+    return pieceOf(g, ship).play === null
       ? done()
       : call(look, { seat: v.seat, cards: aboard(g, ship) }, 'end')
   },
@@ -186,7 +186,7 @@ export const looksAboard = procedure('looksAboard', locals<Played>(), {
 export const looksBeneath = procedure('looksBeneath', locals<Played>(), {
   look(g, v) {
     const loc = locOf(g, first(v))
-    const bottom = loc === null ? undefined : g.s.locations[loc]!.seeds[0]
+    const bottom = loc === null ? undefined : locationAt(g, loc).seeds[0]
     stop(g, [first(v)])
     return bottom === undefined ? done() : call(look, { seat: v.seat, cards: [bottom] }, 'end')
   },
@@ -196,9 +196,9 @@ export const looksBeneath = procedure('looksBeneath', locals<Played>(), {
 /** The rival's draw deck is looked at and put in any order, the next card first. */
 export const ordersDeck = procedure('ordersDeck', locals<Played>(), {
   look: (g, v) =>
-    call(look, { seat: v.seat, cards: [...g.s.players[rivalOf(v.seat)]!.deck].reverse() }, 'show'),
+    call(look, { seat: v.seat, cards: [...playerOf(g, rivalOf(v.seat)).deck].reverse() }, 'show'),
   show(g, v) {
-    g.s.here.looking = { seat: v.seat, cards: [...g.s.players[rivalOf(v.seat)]!.deck].reverse() }
+    g.s.here.looking = { seat: v.seat, cards: [...playerOf(g, rivalOf(v.seat)).deck].reverse() }
     return 'ask'
   },
   ask(g, v) {
@@ -211,7 +211,7 @@ export const ordersDeck = procedure('ordersDeck', locals<Played>(), {
   },
   laid(g, v, cards: Id[]) {
     delete g.s.here.looking
-    g.s.players[rivalOf(v.seat)]!.deck = [...cards].reverse()
+    playerOf(g, rivalOf(v.seat)).deck = [...cards].reverse()
     return done()
   },
 })
@@ -221,13 +221,13 @@ const GIFTS = 3
 /** Three cards out of the own draw deck, which is shuffled. */
 export const takesThree = procedure('takesThree', locals<Played>(), {
   ask(g, v) {
-    const deck = [...g.s.players[v.seat]!.deck].sort((a, b) => a - b)
+    const deck = [...playerOf(g, v.seat).deck].sort((a, b) => a - b)
     const count = Math.min(GIFTS, deck.length)
     const extra = { rules: ['CCG-DOWNLOAD-01'], exactly: count, fallback: deck.slice(0, count), hush: true }
     return ask(v.seat, pickMany('takeFromDeck', deck, extra), 'taken')
   },
   taken(g, v, cards: Id[]) {
-    const player = g.s.players[v.seat]!
+    const player = playerOf(g, v.seat)
     for (const id of cards) player.hand.push(take(player.deck, id))
     shuffle(g, player.deck, 'deck')
     reveal(g)

@@ -2,7 +2,7 @@
 import { ask, call, done, locals, type OptionId, type Procedure, pick, type Seat } from '@tenforward/kernel'
 import { BACK } from '../procedures/seats.ts'
 import { type Limit, mayUse, noteUse } from '../rules/declared/limits.ts'
-import type { Id } from '../state.ts'
+import { type Id, pieceOf } from '../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../types.ts'
 import { type Happened, idOf } from './doors.ts'
 
@@ -31,7 +31,7 @@ export function choosing(name: string, choices: readonly Choice[], whose: 'own' 
   const open = (g: G, seat: Seat, self: Id): Choice[] =>
     choices.filter(
       one =>
-        (one.limit === undefined || mayUse(g, seat, g.s.cards[self]!.card, effectOf(one), one.limit)) &&
+        (one.limit === undefined || mayUse(g, seat, pieceOf(g, self).card, effectOf(one), one.limit)) &&
         one.when(g, seat, self),
     )
   for (const { run } of choices) registered(run)
@@ -45,7 +45,7 @@ export function choosing(name: string, choices: readonly Choice[], whose: 'own' 
       const choice = choices.find(one => one.name === chosen)
       if (choice === undefined) return done()
       if (choice.limit !== undefined)
-        noteUse(g, v.at.seat, g.s.cards[idOf(v.self)]!.card, effectOf(choice), choice.limit)
+        noteUse(g, v.at.seat, pieceOf(g, idOf(v.self)).card, effectOf(choice), choice.limit)
       return call(choice.run, { self: v.self, at: v.at }, 'end')
     },
     end: () => done(),

@@ -16,6 +16,7 @@ import type { CardSpec, Lasting, Responding, Way } from '../rules/declared/cardS
 import { marked } from '../rules/declared/inForce.ts'
 import { isInHand, openWays } from '../rules/declared/waysToPlay.ts'
 import { leavePlay } from '../rules/zones/zones.ts'
+import { pieceOf } from '../state.ts'
 import type { Ccg, G, Source } from '../types.ts'
 import { hostOf } from './values.ts'
 
@@ -88,7 +89,7 @@ function each<T extends object>(table: T | undefined, change: (hook: any) => any
   return Object.fromEntries(Object.entries(table ?? {}).map(([point, hook]) => [point, change(hook)])) as T
 }
 
-const isInPlay = (g: G, self: Source): boolean => g.s.cards[self.id]!.play !== null
+const isInPlay = (g: G, self: Source): boolean => pieceOf(g, self.id).play !== null
 
 /** Cards in hand are sources too, since they may answer: what holds in play does not hold there. */
 const whileInPlay = (hook: (g: G, at: unknown, self: Source) => unknown) =>

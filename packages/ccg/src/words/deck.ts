@@ -23,7 +23,7 @@ import type { Played, Way } from '../rules/declared/cardSpec.ts'
 import { type Fetch, whyNotFetch } from '../rules/downloads/fetch.ts'
 import { score } from '../rules/turn/score.ts'
 import { leavePlay } from '../rules/zones/zones.ts'
-import type { Id } from '../state.ts'
+import { type Id, pieceOf } from '../state.ts'
 import { type Ccg, type G, type Points, procedure, type Source } from '../types.ts'
 import { onTable } from './played.ts'
 
@@ -48,7 +48,7 @@ export function offer<K extends keyof Occasions>(
 
 // ---- who is there
 
-export const isYours = (g: G, one: Id, seat: Seat): boolean => g.s.cards[one]!.play?.by === seat
+export const isYours = (g: G, one: Id, seat: Seat): boolean => pieceOf(g, one).play?.by === seat
 
 export const yourPeople = (g: G, seat: Seat, test: (one: Id) => boolean = () => true): Id[] =>
   g.s.inPlay.filter(one => inPlay(g, one).by === seat && isPersonnel(cardOf(g, one)) && test(one))
@@ -123,7 +123,7 @@ export function fetchingInPlay<U extends Using = Using>(
     search: (g, v) => call(download, { ...what(g, v), seat: v.at.seat, by: v.self.id }, 'found'),
     found(g, v, result: Fetched) {
       const self = v.self.id
-      if (discard && result !== 'undone' && g.s.cards[self]!.play !== null) leavePlay(g, self, 'discard')
+      if (discard && result !== 'undone' && pieceOf(g, self).play !== null) leavePlay(g, self, 'discard')
       return done(result)
     },
   })
@@ -139,7 +139,7 @@ export const pointsOn = (g: G, card: Id): number => cardOf(g, card).points?.valu
 
 /** CCG-POINTS: bonus points, gained or lost by a card. */
 export function bonus(g: G, seat: Seat, points: number, card: Id): void {
-  score(g, seat, points, true, g.s.cards[card]!.card)
+  score(g, seat, points, true, pieceOf(g, card).card)
 }
 
 /** A procedure of one deed, for offers that ask nothing. */

@@ -9,11 +9,11 @@ import { cardOf, inPlay, isPersonnel, isShip } from '../rules/card/lookup.ts'
 import { subjectsIn } from '../rules/card/subjects.ts'
 import { forgetUse } from '../rules/declared/limits.ts'
 import { show } from '../rules/knowledge/showing.ts'
-import { cardsAt, locOf, personnelAt, spotOf } from '../rules/places/places.ts'
+import { cardsAt, locationOf, personnelAt, spotOf } from '../rules/places/places.ts'
 import { relocate } from '../rules/places/relocate.ts'
 import { canMove } from '../rules/ships/moving.ts'
 import { enterPlay, leavePlay, take } from '../rules/zones/zones.ts'
-import type { Id, LocId, Spot } from '../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, type Spot } from '../state.ts'
 import { type G, procedure, type Source } from '../types.ts'
 import { of } from './people.ts'
 import { fits, onALine } from './targets.ts'
@@ -62,7 +62,7 @@ export function rivalsWith(g: G, self: Id): Id[] {
 /** Those of them whom it may take. */
 function captivesFor(g: G, self: Id): Id[] {
   const rivals = rivalsWith(g, self).filter(one => isPersonnel(cardOf(g, one)))
-  const { card } = g.s.cards[self]!
+  const { card } = pieceOf(g, self)
   const prey = PREY[card]
   const fit = prey === undefined ? rivals : rivals.filter(one => fits(g, one, prey))
   return card === 'dr-noah' && fit.length > 0 ? most(g, fit) : fit
@@ -98,7 +98,7 @@ export const captures = procedure('crew.captures', locals<Using & { whom?: Id }>
     return call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: idOf(v) }) }, 'take')
   },
   take(g, v, stands: boolean) {
-    const team = g.s.cards[idOf(v)]!.play === null ? null : spotOf(g, idOf(v))
+    const team = pieceOf(g, idOf(v)).play === null ? null : spotOf(g, idOf(v))
     if (!stands || team === null) return 'over'
     return call(captureAll, { by: v.at.seat, chosen: [v.whom!], trap: null, team: team as Spot }, 'over')
   },
@@ -117,19 +117,19 @@ export function peekable(g: G, self: Id): boolean {
   return (
     others.length === 1 &&
     fits(g, others[0]!, { skill: 'Archaeology' }) &&
-    g.s.locations[at.loc]!.seeds.length > KEPT
+    locationAt(g, at.loc).seeds.length > KEPT
   )
 }
 
 /** The seed cards of a location as a player may name them: the own ones, and those of the other by their places. */
 const namesOfSeeds = (g: G, loc: LocId, seat: Seat): OptionId[] =>
-  g.s.locations[loc]!.seeds.map((one, i) => (g.s.cards[one]!.owner === seat ? one : `seed ${i + 1}`))
+  locationAt(g, loc).seeds.map((one, i) => (pieceOf(g, one).owner === seat ? one : `seed ${i + 1}`))
 
 /** The opponent keeps three seed cards hidden; the others are looked at. */
 export const peeks = procedure('crew.peeks', locals<Using & { loc?: LocId }>(), {
   /** That it is used there tells where it is. */
   there(g, v) {
-    v.loc = locOf(g, idOf(v))!
+    v.loc = locationOf(g, idOf(v))
     return 'keep'
   },
   keep(g, v) {
@@ -145,7 +145,7 @@ export const peeks = procedure('crew.peeks', locals<Using & { loc?: LocId }>(), 
   },
   look(g, v, kept: OptionId[]) {
     const names = namesOfSeeds(g, v.loc!, 1 - v.at.seat)
-    const cards = g.s.locations[v.loc!]!.seeds.filter((_, i) => !kept.includes(names[i]!))
+    const cards = locationAt(g, v.loc!).seeds.filter((_, i) => !kept.includes(names[i]!))
     return call(look, { seat: v.at.seat, cards: [...cards] }, 'end')
   },
   end: () => done(),
@@ -174,7 +174,7 @@ export const travels = procedure('crew.travels', locals<Using & { to?: LocId }>(
     return call(initiate, { action: anAction({ kind: 'move', by: v.at.seat, card: idOf(v) }) }, 'go')
   },
   go(g, v, stands: boolean) {
-    const { play } = g.s.cards[idOf(v)]!
+    const { play } = pieceOf(g, idOf(v))
     if (stands && play?.at.in === 'aboard') {
       relocate(g, [play.at.host], v.to!)
       leavePlay(g, idOf(v), 'hand')
@@ -190,16 +190,16 @@ const grown = of('universal "jem\'hadar"')
 /** It goes back to hand, and one from hand stands where it stood. */
 export const exchanges = procedure('crew.exchanges', locals<Using>(), {
   which(g, v) {
-    const able = g.s.players[v.at.seat]!.hand.filter(one => fits(g, one, grown))
+    const able = playerOf(g, v.at.seat).hand.filter(one => fits(g, one, grown))
     const extra = { rules: ['CCG-ENDTURN-02'], about: { card: idOf(v) }, fallback: STAYS, hush: true }
     return ask(v.at.seat, pick('exchange', [...able, STAYS], extra), 'change')
   },
   change(g, v, one: Id | typeof STAYS) {
-    const { play } = g.s.cards[idOf(v)]!
+    const { play } = pieceOf(g, idOf(v))
     if (one === STAYS || play === null) return done()
     const { at } = play
     leavePlay(g, idOf(v), 'hand')
-    enterPlay(g, take(g.s.players[v.at.seat]!.hand, one), v.at.seat, at)
+    enterPlay(g, take(playerOf(g, v.at.seat).hand, one), v.at.seat, at)
     return done()
   },
 })

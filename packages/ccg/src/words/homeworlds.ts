@@ -4,13 +4,13 @@ import type { Affiliation } from '../cards/wordLists.ts'
 import { forceOf } from '../rules/battle/battle.ts'
 import { cardOf, inPlay, isShip } from '../rules/card/lookup.ts'
 import { hostsAt, surface } from '../rules/places/places.ts'
-import type { Id, LocId, Spot } from '../state.ts'
+import { type Id, type LocId, locationAt, type Spot } from '../state.ts'
 import type { G } from '../types.ts'
 import { haveAt } from './played.ts'
 
 /** The affiliations whose homeworld a location is. */
 export const homeOf = (g: G, loc: LocId | null): readonly Affiliation[] =>
-  loc === null ? [] : g.s.locations[loc]!.missions.flatMap(one => cardOf(g, one).mission?.homeworldOf ?? [])
+  loc === null ? [] : locationAt(g, loc).missions.flatMap(one => cardOf(g, one).mission?.homeworldOf ?? [])
 
 /** Ships and facilities of a player at a location that can take somebody aboard. */
 export const cargo = (g: G, seat: Seat, loc: LocId): Spot[] =>

@@ -3,7 +3,7 @@ import { titleNames } from '../cards/titles.ts'
 import { cardOf } from '../rules/card/lookup.ts'
 import { cardSpecOf } from '../rules/declared/lookup.ts'
 import { cardsOn } from '../rules/places/places.ts'
-import type { Id } from '../state.ts'
+import { type Id, pieceOf } from '../state.ts'
 import type { G } from '../types.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { G } from '../types.ts'
  * by its own text, and not by what others of that title say.
  */
 export function isImmuneTo(g: G, id: Id, title: string): boolean {
-  const immune = cardSpecOf(g, g.s.cards[id]!.card)?.immune
+  const immune = cardSpecOf(g, pieceOf(g, id).card)?.immune
   return immune?.some(one => titleNames(one, title)) ?? false
 }
 
@@ -20,7 +20,7 @@ export function isSafeFrom(g: G, id: Id, by: Id, does: 'nullify' | 'destroy'): b
   const { title } = cardOf(g, by)
   if (isImmuneTo(g, id, title)) return true
   return cardsOn(g, id).some(one => {
-    const protects = cardSpecOf(g, g.s.cards[one]!.card)?.protects
+    const protects = cardSpecOf(g, pieceOf(g, one).card)?.protects
     if (protects === 'nullification') return does === 'nullify'
     return protects?.some(other => titleNames(other, title)) ?? false
   })

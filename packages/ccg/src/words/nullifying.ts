@@ -2,6 +2,7 @@
 import { call, done, locals } from '@tenforward/kernel'
 import { anAction, conclude, initiate, nullifyAnswered } from '../procedures/actions/act.ts'
 import { put, take } from '../rules/zones/zones.ts'
+import { playerOf } from '../state.ts'
 import { procedure, type Source } from '../types.ts'
 
 interface Naming {
@@ -13,7 +14,7 @@ interface Naming {
 export const nullifyByName = procedure('dilemma.nullifyByName', locals<Naming>(), {
   play(g, v) {
     const id = v.self.id
-    g.s.table.push(take(g.s.players[v.at.seat]!.hand, id))
+    g.s.table.push(take(playerOf(g, v.at.seat).hand, id))
     return call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: id }) }, 'resolve')
   },
   resolve(g, v, stands: boolean) {

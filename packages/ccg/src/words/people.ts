@@ -8,7 +8,7 @@ import { isDisabled } from '../rules/card/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../rules/card/lookup.ts'
 import type { CardSpec } from '../rules/declared/cardSpec.ts'
 import { aboard, cardsAt, locOf, personnelAt, spotLoc, spotOf } from '../rules/places/places.ts'
-import type { Id, Spot } from '../state.ts'
+import { type Id, locationAt, pieceOf, type Spot } from '../state.ts'
 import type { Ccg, G, Points, Source } from '../types.ts'
 import { fits } from './targets.ts'
 import { isAnyNow, isNow } from './values.ts'
@@ -61,14 +61,14 @@ function joined(kind: string, one: any, other: any): any {
 
 /** CCG-PRESENT-01 and 03: in the same place, whoever's they are. */
 export function presentHere(g: G, self: Id, one: Id): boolean {
-  if (g.s.cards[one]!.play === null || g.s.cards[self]!.play === null) return false
+  if (pieceOf(g, one).play === null || pieceOf(g, self).play === null) return false
   const spot = spotOf(g, self)
   return spot !== null && spotOf(g, one) === spot
 }
 
 /** At the same location. */
 export function sameLocation(g: G, self: Id, one: Id): boolean {
-  if (g.s.cards[one]!.play === null || g.s.cards[self]!.play === null) return false
+  if (pieceOf(g, one).play === null || pieceOf(g, self).play === null) return false
   const loc = locOf(g, self)
   return loc !== null && locOf(g, one) === loc
 }
@@ -110,14 +110,14 @@ export const inQuadrant =
   (quadrant: string): Test =>
   (g, self) => {
     const loc = locOf(g, self)
-    return loc !== null && g.s.locations[loc]!.quadrant === quadrant
+    return loc !== null && locationAt(g, loc).quadrant === quadrant
   }
 
 export const inRegion =
   (region: string): Test =>
   (g, self) => {
     const loc = locOf(g, self)
-    return loc !== null && g.s.locations[loc]!.region?.toLowerCase().startsWith(region.toLowerCase()) === true
+    return loc !== null && locationAt(g, loc).region?.toLowerCase().startsWith(region.toLowerCase()) === true
   }
 
 // ---- numbers
@@ -176,7 +176,7 @@ export function leads(
   const filter = kind === null ? null : of(kind)
   const attribute: AttributeHook = (g, at, self) => {
     if (!names.includes(at.name) || !isPersonnel(cardOf(g, at.id))) return undefined
-    const { play } = g.s.cards[at.id]!
+    const { play } = pieceOf(g, at.id)
     if (play === null || (others && at.id === self.id)) return undefined
     if (whose !== undefined && (play.by === self.owner) !== (whose === 'yours')) return undefined
     if (where === 'present' && !presentHere(g, id(self), at.id)) return undefined
@@ -249,7 +249,7 @@ export function versus(
   ship: (g: G, self: Id) => Id | null = (_g, self) => self,
 ): Hooks<Ccg> {
   const filter = of(foe)
-  const isFoe = (g: G, one: Id) => g.s.cards[one]!.play !== null && fits(g, one, filter)
+  const isFoe = (g: G, one: Id) => pieceOf(g, one).play !== null && fits(g, one, filter)
   const attribute: AttributeHook = (g, at, self) => {
     const by = changes[at.name]
     const { engaged } = g.s

@@ -7,7 +7,7 @@ import { cardOf, inPlay, isPersonnel } from '../rules/card/lookup.ts'
 import type { Responding, Way } from '../rules/declared/cardSpec.ts'
 import { mayUse, noteUse } from '../rules/declared/limits.ts'
 import { personnelAt, spotOf } from '../rules/places/places.ts'
-import type { Action, Id } from '../state.ts'
+import { type Action, type Id, pieceOf } from '../state.ts'
 import type { G } from '../types.ts'
 import { discardInPlay } from './played.ts'
 import { encountered, isTitled, justPlayed, nullifiesIt } from './responses.ts'
@@ -37,7 +37,7 @@ export function fighting(g: G, seat: Seat): Id[] {
 /** In combat: one's own and the adversary. */
 export function pairOf(g: G, seat: Seat): { own: Id; foe: Id } | null {
   const pair = g.s.combat?.pair
-  if (pair == null || pair.some(one => g.s.cards[one]!.play === null)) return null
+  if (pair == null || pair.some(one => pieceOf(g, one).play === null)) return null
   const [own, foe] = inPlay(g, pair[0]).by === seat ? pair : [pair[1], pair[0]]
   return inPlay(g, own).by === seat ? { own, foe } : null
 }
@@ -88,4 +88,4 @@ export const withVulcan = (g: G, one: Id, seat: Seat): boolean => {
 }
 
 export const wounded = (g: G, seat: Seat): Id[] =>
-  (g.s.combat?.dying ?? []).filter(one => g.s.cards[one]!.play !== null && withVulcan(g, one, seat))
+  (g.s.combat?.dying ?? []).filter(one => pieceOf(g, one).play !== null && withVulcan(g, one, seat))

@@ -9,7 +9,7 @@ import { subjectsIn } from '../rules/card/subjects.ts'
 import type { Played } from '../rules/declared/cardSpec.ts'
 import { movableAt, personnelAt } from '../rules/places/places.ts'
 import { leavePlay, put, take } from '../rules/zones/zones.ts'
-import type { Id, Place, Spot } from '../state.ts'
+import { type Id, type Place, pieceOf, playerOf, type Spot } from '../state.ts'
 import type { G } from '../types.ts'
 import { first, fits } from './targets.ts'
 
@@ -71,11 +71,11 @@ export const countAboard = (g: G, host: Id, filter: Filter): number =>
 export function exchange(g: G, { seat, card, chosen }: Played): void {
   put(g, take(g.s.table, card), 'discard')
   const wanted = chosen[0] as Id
-  const { discard, hand } = g.s.players[seat]!
+  const { discard, hand } = playerOf(g, seat)
   if (discard.includes(wanted)) hand.push(take(discard, wanted))
 }
 
 export function discardInPlay(g: G, played: Played): void {
   const target = first(played)
-  if (g.s.cards[target]!.play !== null) leavePlay(g, target, 'discard')
+  if (pieceOf(g, target).play !== null) leavePlay(g, target, 'discard')
 }

@@ -6,7 +6,7 @@ import type { CardType } from '../cards/wordLists.ts'
 import { cardOf } from '../rules/card/lookup.ts'
 import type { Responding } from '../rules/declared/cardSpec.ts'
 import { giveBackCardPlay } from '../rules/reporting/cardPlay.ts'
-import type { Action, Id } from '../state.ts'
+import { type Action, type Id, pieceOf } from '../state.ts'
 import type { G } from '../types.ts'
 
 const PLAYS: readonly string[] = ['play', 'respond', 'activate', 'cost']
@@ -34,7 +34,7 @@ const known = new Map<string, boolean>()
 /** Asked of many cards at every order: each pair of card and title is compared once. */
 export const isTitled = (g: G, card: Id, ...titles: readonly string[]): boolean =>
   titles.some(title => {
-    const key = `${g.s.cards[card]!.card}: ${title}`
+    const key = `${pieceOf(g, card).card}: ${title}`
     let same = known.get(key)
     if (same === undefined) {
       same = printed(g, card, { title })

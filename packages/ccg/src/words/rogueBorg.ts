@@ -8,7 +8,7 @@ import { kill } from '../rules/harm/dying.ts'
 import { stop } from '../rules/harm/stopping.ts'
 import { locOf, personnelAt } from '../rules/places/places.ts'
 import { leavePlay } from '../rules/zones/zones.ts'
-import type { Id, LocId, Spot } from '../state.ts'
+import { type Id, type LocId, pieceOf, type Spot } from '../state.ts'
 import { type G, procedure, type Source } from '../types.ts'
 import { hostOf, isOut } from './values.ts'
 
@@ -16,7 +16,7 @@ const MERCENARIES = 'rogue-borg-mercenaries'
 const LEADER = 'crosis'
 const DOUBLER = 'lore'
 
-const isBorg = (g: G, id: Id): boolean => [MERCENARIES, LEADER].includes(g.s.cards[id]!.card)
+const isBorg = (g: G, id: Id): boolean => [MERCENARIES, LEADER].includes(pieceOf(g, id).card)
 
 export function borgOn(g: G, ship: Id): Id[] {
   return g.s.inPlay.filter(id => isBorg(g, id) && hostOf(g, id) === ship)
@@ -27,7 +27,7 @@ export const borgAt = (g: G, loc: LocId): Id[] =>
 
 /** Each is as strong as they are many; Crosis doubles that, once. */
 export function borgStrength(g: G, borg: readonly Id[]): number {
-  const led = borg.some(id => g.s.cards[id]!.card === LEADER) ? 2 : 1
+  const led = borg.some(id => pieceOf(g, id).card === LEADER) ? 2 : 1
   return borg.length * led * (isOut(g, DOUBLER) ? 2 : 1)
 }
 

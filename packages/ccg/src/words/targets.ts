@@ -9,7 +9,7 @@ import type { Played, Target } from '../rules/declared/cardSpec.ts'
 import { isHooked } from '../rules/declared/hooked.ts'
 import { isVisible } from '../rules/knowledge/visible.ts'
 import { isPlanet } from '../rules/places/places.ts'
-import type { Id, LocId } from '../state.ts'
+import { type Id, type LocId, locationAt, playerOf } from '../state.ts'
 import type { G } from '../types.ts'
 
 type Test = (g: G, id: Id, played: Played) => boolean
@@ -84,7 +84,7 @@ export function location(test: (g: G, loc: LocId, played: Played) => boolean = (
 
 /** A gap that was closed is no location any more. */
 export function onALine(g: G, loc: LocId): boolean {
-  return g.s.spacelines[g.s.locations[loc]!.quadrant]?.includes(loc) === true
+  return g.s.spacelines[locationAt(g, loc).quadrant]?.includes(loc) === true
 }
 
 export const planet: Target = location((g, loc) => isPlanet(g, loc))
@@ -112,7 +112,7 @@ export function yourDiscard(filter?: Filter): Target {
   return {
     name: 'targetDiscard',
     among: (g, { seat }) =>
-      g.s.players[seat]!.discard.filter(
+      playerOf(g, seat).discard.filter(
         id => filter === undefined || subjectsIn(g, id).some(one => matches(one, filter)),
       ),
   }

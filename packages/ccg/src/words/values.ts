@@ -10,7 +10,7 @@ import { subjectsIn } from '../rules/card/subjects.ts'
 import { declared } from '../rules/declared/cardHooks.ts'
 import { isHooked } from '../rules/declared/hooked.ts'
 import { personnelAt, spotOf } from '../rules/places/places.ts'
-import type { Id } from '../state.ts'
+import { type Id, pieceOf } from '../state.ts'
 import type { Ccg, G, Points, Source } from '../types.ts'
 
 /** The card that a card lies on. */
@@ -21,7 +21,7 @@ export function hostOf(g: G, self: Id): Id | null {
 
 /** CCG-PRESENT-01: people and things of one player in the same place. */
 export function presentWith(g: G, a: Id, b: Id): boolean {
-  const [one, other] = [g.s.cards[a]!.play, g.s.cards[b]!.play]
+  const [one, other] = [pieceOf(g, a).play, pieceOf(g, b).play]
   if (one === null || other === null || one.by !== other.by) return false
   const spot = spotOf(g, a)
   return spot !== null && spot === spotOf(g, b)
@@ -85,7 +85,7 @@ function consistsOf(filter: Filter, words: readonly string[]): boolean {
 function isAsPrinted(g: G, id: Id, filter: Filter): boolean {
   const kind = kindOf(filter)
   if (kind !== 'steady') return kind === 'fixed'
-  const { card, play } = g.s.cards[id]!
+  const { card, play } = pieceOf(g, id)
   if (play === null) return true
   return play.assimilated === undefined && declared(g, card)?.traits === undefined && !isDisabled(g, id)
 }
@@ -98,7 +98,7 @@ export function isAnyNow(g: G, id: Id, filter: Filter): boolean {
 
 /** CCG-CUMULATIVE-01: of several copies that do the same to the same card only the first counts. */
 export function isFirst(g: G, self: Source, does: (other: Id) => boolean): boolean {
-  const first = g.s.acting.find(id => g.s.cards[id]!.card === self.content && !isDisabled(g, id) && does(id))
+  const first = g.s.acting.find(id => pieceOf(g, id).card === self.content && !isDisabled(g, id) && does(id))
   return first === self.id
 }
 
@@ -203,6 +203,6 @@ export function aboardHost(
 export function isOut(g: G, card: string, seat?: Seat): boolean {
   return g.s.acting.some(
     id =>
-      g.s.cards[id]!.card === card && (seat === undefined || inPlay(g, id).by === seat) && !isDisabled(g, id),
+      pieceOf(g, id).card === card && (seat === undefined || inPlay(g, id).by === seat) && !isDisabled(g, id),
   )
 }

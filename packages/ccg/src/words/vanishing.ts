@@ -2,7 +2,7 @@
 import { forbid, type Hooks } from '@tenforward/kernel'
 import { inPlay } from '../rules/card/lookup.ts'
 import type { CardSpec, Played } from '../rules/declared/cardSpec.ts'
-import { cardsOn, locOf } from '../rules/places/places.ts'
+import { cardsOn, locationOf, locOf } from '../rules/places/places.ts'
 import type { Id } from '../state.ts'
 import type { Ccg, G } from '../types.ts'
 
@@ -35,4 +35,4 @@ export const VANISHING: Pick<CardSpec, 'leaves' | 'hooks'> = { leaves: reappear,
 
 /** The location of the ship, its first target. */
 export const whereTheShipIs = (g: G, played: Played) =>
-  ({ in: 'atop', loc: locOf(g, played.chosen[0] as Id)! }) as const
+  ({ in: 'atop', loc: locationOf(g, played.chosen[0] as Id) }) as const

@@ -7,9 +7,9 @@ import { isInHand } from '../../rules/declared/waysToPlay.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { stop, stopBy } from '../../rules/harm/stopping.ts'
 import { members } from '../../rules/missions/party.ts'
-import { locOf, personnelAt, spotLoc, spotOf, surface } from '../../rules/places/places.ts'
+import { locationOf, locOf, personnelAt, spotLoc, spotOf, surface } from '../../rules/places/places.ts'
 import { countingPoints } from '../../rules/turn/score.ts'
-import type { Id, Party } from '../../state.ts'
+import { type Id, type Party, pieceOf } from '../../state.ts'
 import type { Ccg, G, Points, Source } from '../../types.ts'
 import { drawing, type Turning } from '../../words/drawing.ts'
 import { nullifyByName } from '../../words/nullifying.ts'
@@ -34,7 +34,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
       turnEnds: {
         run: drawing<Turning>(
           'dilemma.hortaKills',
-          (g, { self, at }) => personnelAt(g, surface(locOf(g, self.id)!), at.seat),
+          (g, { self, at }) => personnelAt(g, surface(locationOf(g, self.id)), at.seat),
           kill,
         ),
       },
@@ -88,7 +88,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
       respond: {
         when: (g, at, self) =>
           answersEncounter(g, at, self) &&
-          g.s.cards[at.action.card!]!.card === 'do-you-smell-something-burning',
+          pieceOf(g, at.action.card!).card === 'do-you-smell-something-burning',
         run: nullifyByName,
       },
     },
@@ -144,7 +144,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
         when: (g, { from, to }, self) => [from, to].some(spot => spotLoc(g, spot) === locOf(g, self.id)),
         run: drawing<{ at: { ids: readonly Id[] } }>(
           'dilemma.scatters',
-          (g, { at }) => at.ids.filter(id => g.s.cards[id]!.play !== null && isPersonnel(cardOf(g, id))),
+          (g, { at }) => at.ids.filter(id => pieceOf(g, id).play !== null && isPersonnel(cardOf(g, id))),
           kill,
         ),
       },
@@ -214,7 +214,7 @@ function isShipAt(g: G, id: Id, seat: number, loc: number): boolean {
   return by === seat && isShip(cardOf(g, id)) && at.in === 'space' && at.loc === loc
 }
 
-const isIn = (g: G, self: Source): boolean => g.s.cards[self.id]!.play !== null
+const isIn = (g: G, self: Source): boolean => pieceOf(g, self.id).play !== null
 
 type Any = Record<string, any>
 

@@ -8,12 +8,12 @@ import type { Striking } from '../../rules/declared/dilemmaSpec.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { show } from '../../rules/knowledge/showing.ts'
 import { farEnds, onward, setOut } from '../../rules/places/far.ts'
-import { locOf, movableAt, personnelAt, spotOf } from '../../rules/places/places.ts'
+import { locationOf, locOf, movableAt, personnelAt, spotOf } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { rangeLeft } from '../../rules/ships/moving.ts'
 import { flightCost } from '../../rules/ships/routes.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 
 interface Ongoing {
@@ -32,7 +32,7 @@ const STAY = 'stay'
 function inReachOf(g: G, ship: Id): LocId[] {
   const { at, by } = inPlay(g, ship)
   if (at.in !== 'space') return []
-  const line = g.s.spacelines[g.s.locations[at.loc]!.quadrant]!
+  const line = g.s.spacelines[locationAt(g, at.loc).quadrant]!
   return line.filter(to => to !== at.loc && flightCost(g, by, at.loc, to) <= rangeLeft(g, ship))
 }
 
@@ -47,7 +47,7 @@ export const drift = procedure('dilemma.drift', locals<Ongoing>(), {
     const ship = hostOf(g, v.self)
     if (to === STAY) return done()
     const play = inPlay(g, ship)
-    play.used += flightCost(g, play.by, locOf(g, ship)!, to as LocId)
+    play.used += flightCost(g, play.by, locationOf(g, ship), to as LocId)
     relocate(g, [ship], to as LocId)
     return done()
   },
@@ -95,14 +95,14 @@ function allAt(g: G, loc: LocId): Id[] {
 
 /** All that is where the probe is falls silent. */
 export function silence(g: G, probe: Id): void {
-  enterStasis(g, allAt(g, locOf(g, probe)!), probe)
+  enterStasis(g, allAt(g, locationOf(g, probe)), probe)
 }
 
 /** It goes on, and takes the silence with it. */
 export function moveOn(g: G, probe: Id): void {
   releaseBy(g, probe)
-  const from = locOf(g, probe)!
-  setOut(g, probe, farEnds(g, g.s.cards[probe]!.owner, from)[0]!)
+  const from = locationOf(g, probe)
+  setOut(g, probe, farEnds(g, pieceOf(g, probe).owner, from)[0]!)
   const to = onward(g, probe)
   if (to === null) return leavePlay(g, probe, 'discard')
   inPlay(g, probe).at = { in: 'atop', loc: to }

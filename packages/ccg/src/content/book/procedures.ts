@@ -10,17 +10,17 @@ import { kill } from '../../rules/harm/dying.ts'
 import { stop } from '../../rules/harm/stopping.ts'
 import { members } from '../../rules/missions/party.ts'
 import { turnUp } from '../../rules/missions/probe.ts'
-import { locOf, personnelAt, shipsOf } from '../../rules/places/places.ts'
+import { locationOf, locOf, personnelAt, shipsOf } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { flightCost } from '../../rules/ships/routes.ts'
 import { isStaffed } from '../../rules/ships/staffing.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Party } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Party, playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 
 const rivalOf = (party: Party): number => 1 - party.seat
 
-const lineOf = (g: G, loc: LocId): readonly LocId[] => g.s.spacelines[g.s.locations[loc]!.quadrant]!
+const lineOf = (g: G, loc: LocId): readonly LocId[] => g.s.spacelines[locationAt(g, loc).quadrant]!
 
 export const endOfLine = procedure('dilemma.endOfLine', locals<Striking>(), {
   which(g, v) {
@@ -65,7 +65,7 @@ export function rivalShips(g: G, party: Party): boolean {
 
 function preyOf(g: G, party: Party): Id[] {
   const line = lineOf(g, party.loc)
-  return shipsOf(g, rivalOf(party)).filter(id => line.includes(locOf(g, id)!))
+  return shipsOf(g, rivalOf(party)).filter(id => line.includes(locationOf(g, id)))
 }
 
 /** The ship that must be chased is remembered on the ship that must chase it. */
@@ -128,7 +128,7 @@ export const bombard = procedure('dilemma.bombard', locals<Striking>(), {
     if (top === undefined) return done()
     const facts = cardOf(g, top)
     if (isEquipment(facts)) {
-      put(g, take(g.s.players[seat]!.deck, top), 'discard')
+      put(g, take(playerOf(g, seat).deck, top), 'discard')
       return done()
     }
     const dots = facts.personnel.reduce((sum, one) => sum + one.dots, 0)

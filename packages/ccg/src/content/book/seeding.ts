@@ -9,7 +9,7 @@ import { sourcesFor } from '../../rules/downloads/fetch.ts'
 import { stop } from '../../rules/harm/stopping.ts'
 import { iconsOn, type ProbeIcon, turnUp } from '../../rules/missions/probe.ts'
 import { take } from '../../rules/zones/zones.ts'
-import type { Id, Party } from '../../state.ts'
+import { type Id, locationAt, type Party } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 
 const CROSSROADS: readonly ProbeIcon[] = ['Ref', 'Bar', 'GQ', 'Ferengi']
@@ -49,7 +49,7 @@ export const reinforce = procedure('dilemma.reinforce', locals<Striking>(), {
     const rival = 1 - v.party.seat
     for (const id of ids) {
       const pile = sourcesFor(g, rival).find(({ cards }) => cards.includes(id))!
-      g.s.locations[v.party.loc]!.seeds.push(take(pile.cards, id))
+      locationAt(g, v.party.loc).seeds.push(take(pile.cards, id))
     }
     if (ids.length > 0) reveal(g)
     emit(g, 'stacks.laid', { seat: rival, counts: [{ loc: v.party.loc, count: ids.length }] })

@@ -9,7 +9,7 @@ import { subjectsIn } from '../../rules/card/subjects.ts'
 import type { CardHooks } from '../../rules/declared/cardHooks.ts'
 import type { ProbeIcon } from '../../rules/missions/probe.ts'
 import { locOf, personnelAt } from '../../rules/places/places.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 
 /** The hooks of an objective with one outcome: whatever of these icons is turned up completes it. */
@@ -42,7 +42,7 @@ function hasBorgThere(g: G, id: Id): boolean {
   )
 }
 
-const missionAt = (g: G, loc: LocId) => cardOf(g, g.s.locations[loc]!.missions[0]!)
+const missionAt = (g: G, loc: LocId) => cardOf(g, locationAt(g, loc).missions[0]!)
 
 const isHomeworld = (g: G, loc: LocId): boolean => (missionAt(g, loc).mission?.homeworldOf.length ?? 0) > 0
 

@@ -3,7 +3,7 @@ import { allow, type Hooks } from '@tenforward/kernel'
 import { inOneHive } from '../../rules/borg/sharing.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { personnelAt, spotOf } from '../../rules/places/places.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { Ccg, G, Source } from '../../types.ts'
 
 /** Somebody of the Communication subcommand is where this one is, possibly itself. */
@@ -26,7 +26,7 @@ const sharing = (needs: (g: G, self: Source) => boolean): Hooks<Ccg> => ({
   permissions: {
     // In a hand it links nobody.
     share: (g, { id }, self) =>
-      g.s.cards[self.id]!.play !== null && inOneHive(g, id, self.id) && isWithCom(g, id) && needs(g, self)
+      pieceOf(g, self.id).play !== null && inOneHive(g, id, self.id) && isWithCom(g, id) && needs(g, self)
         ? allow()
         : undefined,
   },

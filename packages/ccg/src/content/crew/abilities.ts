@@ -8,7 +8,7 @@ import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { members } from '../../rules/missions/party.ts'
 import { locOf, spotOf, surface } from '../../rules/places/places.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id, Party } from '../../state.ts'
+import { type Id, locationAt, type Party, pieceOf, playerOf } from '../../state.ts'
 import type { G, Points } from '../../types.ts'
 import {
   captures,
@@ -67,7 +67,7 @@ const clears =
   (g: G, self: Id): void => {
     for (const one of [...g.s.inPlay])
       if (
-        g.s.cards[one]!.play !== null &&
+        pieceOf(g, one).play !== null &&
         cardOf(g, one).dilemma !== null &&
         which(g, one) &&
         (where === 'here' ? sameLocation(g, self, one) : isBeside(g, self, one))
@@ -174,7 +174,7 @@ const ORDERS: Readonly<Record<string, CardSpec>> = {
     hooks: {
       triggers: {
         turnEnds: {
-          when: (g, at, self) => at.seat === self.owner && g.s.players[at.seat]!.hand.length > 0,
+          when: (g, at, self) => at.seat === self.owner && playerOf(g, at.seat).hand.length > 0,
           run: exchanges,
         },
       },
@@ -230,7 +230,7 @@ const OTHERS: Readonly<Record<string, CardSpec>> = {
       values: {
         skill: (g, at, self) =>
           cardOf(g, at.id).title === 'Grand Nagus Zek' &&
-          g.s.cards[at.id]!.play !== null &&
+          pieceOf(g, at.id).play !== null &&
           locOf(g, at.id) !== null &&
           locOf(g, at.id) === locOf(g, id(self))
             ? { op: 'multiply', by: 2 }
@@ -255,7 +255,7 @@ const OTHERS: Readonly<Record<string, CardSpec>> = {
     text: 'May serve as Nagus in the Gamma Quadrant.',
     traits: (g, self, printedTraits) => {
       const loc = locOf(g, self)
-      const there = loc !== null && g.s.locations[loc]!.quadrant === 'Gamma'
+      const there = loc !== null && locationAt(g, loc).quadrant === 'Gamma'
       return there ? printedTraits : printedTraits.filter(trait => trait !== 'nagus')
     },
   },
@@ -337,10 +337,10 @@ const OTHERS: Readonly<Record<string, CardSpec>> = {
 }
 
 function isOwnMission(g: G, seat: number, loc: number, affiliation: Affiliation): boolean {
-  return g.s.locations[loc]!.missions.some(one => {
+  return locationAt(g, loc).missions.some(one => {
     const attempt = cardOf(g, one).mission?.attempt
     return (
-      g.s.cards[one]!.owner === seat && attempt?.kind === 'affiliations' && attempt.of.includes(affiliation)
+      pieceOf(g, one).owner === seat && attempt?.kind === 'affiliations' && attempt.of.includes(affiliation)
     )
   })
 }
@@ -352,7 +352,7 @@ function isFacedByRival(g: G, card: Id, self: Id): boolean {
   const loc = locOf(g, self)
   if (meeting === undefined || meeting.loc === null || loc === null) return false
   return (
-    meeting.by !== inPlay(g, self).by && g.s.locations[meeting.loc]!.quadrant === g.s.locations[loc]!.quadrant
+    meeting.by !== inPlay(g, self).by && locationAt(g, meeting.loc).quadrant === locationAt(g, loc).quadrant
   )
 }
 

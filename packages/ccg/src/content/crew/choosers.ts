@@ -10,7 +10,7 @@ import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { type Fetch, whyNotFetch } from '../../rules/downloads/fetch.ts'
 import { personnelAt, spotOf } from '../../rules/places/places.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { both, id } from '../../words/people.ts'
 
@@ -43,7 +43,7 @@ const HOW_MANY: Readonly<Record<string, number>> = { lal: 2 }
 const choosesSkill = procedure('crew.choosesSkill', locals<Using & { chosen?: RegularSkill[] }>(), {
   ask(g, v) {
     const self = v.self.id
-    if (g.s.cards[self]!.play === null) return done()
+    if (pieceOf(g, self).play === null) return done()
     const all = CHOICES[v.self.content]?.(g, self) ?? [...REGULAR_SKILLS]
     const left = all.filter(skill => !v.chosen?.includes(skill))
     if (left.length === 0) return 'note'

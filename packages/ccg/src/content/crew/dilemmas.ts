@@ -4,7 +4,7 @@ import { subjectsIn } from '../../rules/card/subjects.ts'
 import type { DilemmaEffect, DilemmaSpec } from '../../rules/declared/dilemmaSpec.ts'
 import { members } from '../../rules/missions/party.ts'
 import { facilitiesAt, locOf, shipsOf } from '../../rules/places/places.ts'
-import type { Party } from '../../state.ts'
+import { locationAt, type Party } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { filter, happens, harm, must, opponents, random, unless, wall } from '../../words/dilemmas.ts'
 import { crewHas, needs } from '../../words/played.ts'
@@ -23,7 +23,7 @@ import {
   weakest,
 } from './runs.ts'
 
-const isIn = (g: G, { loc }: Party, quadrant: string): boolean => g.s.locations[loc]!.quadrant === quadrant
+const isIn = (g: G, { loc }: Party, quadrant: string): boolean => locationAt(g, loc).quadrant === quadrant
 
 /** Leadership on the planet, and an officer on a ship of theirs above it. */
 function isInHand(g: G, party: Party): boolean {

@@ -12,7 +12,7 @@ import { subjectsIn } from '../../rules/card/subjects.ts'
 import type { Responding } from '../../rules/declared/cardSpec.ts'
 import { isSpace, locOf, personnelAt, spotOf } from '../../rules/places/places.ts'
 import { take } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { fits } from '../../words/targets.ts'
 
@@ -87,7 +87,7 @@ interface Injecting extends Using {
 }
 
 const adversary = (g: G, { at }: Injecting): Id | undefined =>
-  g.s.combat!.pair?.find(one => g.s.cards[one]!.play?.by === 1 - at.seat)
+  g.s.combat!.pair?.find(one => pieceOf(g, one).play?.by === 1 - at.seat)
 
 /** What it can do now: to the adversary before a blow falls, or for somebody who is wounded. */
 function injections(g: G, v: Injecting): ('stun' | 'save')[] {
@@ -98,7 +98,7 @@ function injections(g: G, v: Injecting): ('stun' | 'save')[] {
 /** The mortally wounded who are no androids. */
 export const wounded = (g: G): Id[] =>
   (g.s.combat?.dying ?? []).filter(
-    one => g.s.cards[one]!.play !== null && !fits(g, one, { trait: 'android' }),
+    one => pieceOf(g, one).play !== null && !fits(g, one, { trait: 'android' }),
   )
 
 /** The adversary is stunned; or somebody who would die is only disabled. */
@@ -147,7 +147,7 @@ export const shoots = procedure('crew.shoots', locals<Using>(), {
   announce: (_g, v) =>
     call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: idOf(v) }) }, 'fire'),
   fire(g, v, stands: boolean) {
-    const spot = g.s.cards[idOf(v)]!.play === null ? null : spotOf(g, idOf(v))
+    const spot = pieceOf(g, idOf(v)).play === null ? null : spotOf(g, idOf(v))
     if (!stands || !g.s.combat || spot === null) return next('over')
     return call(drawSome, { among: [...personnelAt(g, spot, 1 - v.at.seat)], count: SHOTS }, 'hit')
   },
@@ -165,17 +165,17 @@ export const shoots = procedure('crew.shoots', locals<Using>(), {
 /** The top card is seen, and lies where its player likes. */
 export const turnsTop = procedure('crew.turnsTop', locals<Using>(), {
   look(g, v) {
-    const top = g.s.players[v.at.seat]!.deck.at(-1)
+    const top = playerOf(g, v.at.seat).deck.at(-1)
     return top === undefined ? done() : call(look, { seat: v.at.seat, cards: [top] }, 'where')
   },
   where(g, v) {
-    const { deck } = g.s.players[v.at.seat]!
+    const { deck } = playerOf(g, v.at.seat)
     const places = deck.map((_, i) => i)
     const extra = { rules: ['CCG-LOOK-20'], about: { card: idOf(v) }, fallback: 0, hush: true }
     return ask(v.at.seat, pick('cardsAbove', places, extra), 'laid')
   },
   laid(g, v, above: number) {
-    const { deck } = g.s.players[v.at.seat]!
+    const { deck } = playerOf(g, v.at.seat)
     const top = deck.pop()!
     deck.splice(deck.length - above, 0, top)
     reveal(g)

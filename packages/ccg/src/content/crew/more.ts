@@ -15,7 +15,7 @@ import { aboard, isPlanet, shipsOf } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { takeOver } from '../../rules/ships/commandeer.ts'
 import { take } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Party } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Party, pieceOf } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import { must, opponents, random } from '../../words/dilemmas.ts'
 import { needs } from '../../words/played.ts'
@@ -28,7 +28,7 @@ const NONE = 'nothing'
 
 /** Whom a card lies on, if it is in play at all. */
 function hostOf(g: G, card: Id): Id | null {
-  const at = g.s.cards[card]!.play?.at
+  const at = pieceOf(g, card).play?.at
   return at?.in === 'on' ? at.host : null
 }
 
@@ -72,7 +72,7 @@ function seedsMore(name: string, titles: readonly string[]): Procedure<Ccg, Stri
       const rival = 1 - v.party.seat
       for (const id of ids) {
         const pile = sourcesFor(g, rival).find(({ cards }) => cards.includes(id))!
-        g.s.locations[v.party.loc]!.seeds.push(take(pile.cards, id))
+        locationAt(g, v.party.loc).seeds.push(take(pile.cards, id))
       }
       if (ids.length > 0) reveal(g)
       emit(g, 'stacks.laid', { seat: rival, counts: [{ loc: v.party.loc, count: ids.length }] })
@@ -171,7 +171,7 @@ const framesMind = procedure('dilemma.framesMind', locals<Striking>(), {
 /** What was printed holds again. */
 function comesRound(g: G, self: Id): void {
   const host = hostOf(g, self)
-  if (host === null || g.s.cards[host]!.play === null) return
+  if (host === null || pieceOf(g, host).play === null) return
   const play = inPlay(g, host)
   delete play.box
   if (play.was?.card !== self) return

@@ -14,10 +14,19 @@ import type { DilemmaSpec, Striking } from '../../rules/declared/dilemmaSpec.ts'
 import { members, resources } from '../../rules/missions/party.ts'
 import { requirementFor } from '../../rules/missions/requirements.ts'
 import { isHologram, moveByForce } from '../../rules/people/holograms.ts'
-import { isPlanet, locOf, personnelAt, placeOf, shipsOf, spotOf, surface } from '../../rules/places/places.ts'
+import {
+  isPlanet,
+  locationOf,
+  locOf,
+  personnelAt,
+  placeOf,
+  shipsOf,
+  spotOf,
+  surface,
+} from '../../rules/places/places.ts'
 import { score } from '../../rules/turn/score.ts'
 import { leavePlay, take, toBonusArea } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Party } from '../../state.ts'
+import { type Id, type LocId, type Party, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { id, of } from '../../words/people.ts'
 import { needs } from '../../words/played.ts'
@@ -84,7 +93,7 @@ function solvesApart(g: G, party: Parameters<typeof members>[1]): boolean {
 /** Whoever it lies on is held with it. */
 const holds = procedure('dilemma.holds', locals<Striking>(), {
   take(g, v) {
-    const at = g.s.cards[v.card]!.play?.at
+    const at = pieceOf(g, v.card).play?.at
     if (at?.in !== 'on') return done()
     disable(g, [at.host])
     inPlay(g, at.host).at = { in: 'atop', loc: v.party.loc }
@@ -117,7 +126,7 @@ function endsHold(g: G, self: Id): void {
   play.count++
   if (play.count < 2) return
   const { host } = play.at
-  const loc = locOf(g, host)!
+  const loc = locationOf(g, host)
   if (cunningAt(g, inPlay(g, host).by, loc) > CLEVER) {
     release(g, host, loc)
     leavePlay(g, self, 'discard')
@@ -183,10 +192,10 @@ const retires = procedure('crew.retires', locals<Using>(), {
     call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: v.self.id }) }, 'go'),
   go(g, v, stands: boolean) {
     const self = v.self.id
-    if (stands && g.s.cards[self]!.play !== null) {
-      const { owner } = g.s.cards[self]!
+    if (stands && pieceOf(g, self).play !== null) {
+      const { owner } = pieceOf(g, self)
       leavePlay(g, self, 'discard')
-      toBonusArea(g, take(g.s.players[owner]!.discard, self), v.at.seat)
+      toBonusArea(g, take(playerOf(g, owner).discard, self), v.at.seat)
       score(g, v.at.seat, cardOf(g, self).points!.value, true, v.self.content)
     }
     return call(conclude, {}, 'end')

@@ -5,11 +5,19 @@ import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/card/lookup.ts'
 import { subjectsIn } from '../../rules/card/subjects.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { kill } from '../../rules/harm/dying.ts'
-import { aboard, locOf, onSurface, personnelAt, spotOf, surface } from '../../rules/places/places.ts'
+import {
+  aboard,
+  locationOf,
+  locOf,
+  onSurface,
+  personnelAt,
+  spotOf,
+  surface,
+} from '../../rules/places/places.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { score } from '../../rules/turn/score.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { drawing, type Turning } from '../../words/drawing.ts'
 import { encountered, isTitled, nullifiesIt } from '../../words/responses.ts'
@@ -24,14 +32,14 @@ const isHere = (g: G, self: Source, loc: number): boolean => locOf(g, id(self)) 
 /** Aboard the ship that the card lies on. */
 const isAboardHost = (g: G, self: Source, one: Id): boolean => {
   const host = hostOf(g, id(self))
-  return host !== null && g.s.cards[one]!.play !== null && spotOf(g, one) === host
+  return host !== null && pieceOf(g, one).play !== null && spotOf(g, one) === host
 }
 
 const HEAVY = 150
 
 /** All attributes of one player's people where the card lies. */
 function strength(g: G, self: Id, seat: number): number {
-  return peopleAt(g, seat, locOf(g, self)!)
+  return peopleAt(g, seat, locationOf(g, self))
     .flatMap(one => subjectsIn(g, one))
     .reduce(
       (sum, one) => sum + one.attribute('INTEGRITY') + one.attribute('CUNNING') + one.attribute('STRENGTH'),
@@ -98,7 +106,7 @@ export const ONGOING: Readonly<Record<string, CardSpec>> = {
         turnEnds: {
           run: drawing<Turning>(
             'crew.infects',
-            (g, { self }) => onSurface(g, locOf(g, id(self))!).filter(one => isPersonnel(cardOf(g, one))),
+            (g, { self }) => onSurface(g, locationOf(g, id(self))).filter(one => isPersonnel(cardOf(g, one))),
             kill,
           ),
         },
@@ -144,7 +152,7 @@ export const ONGOING: Readonly<Record<string, CardSpec>> = {
         turnBegan: {
           run: drawing<Turning>(
             'crew.erupts',
-            (g, { self, at }) => personnelAt(g, surface(locOf(g, id(self))!), at.seat),
+            (g, { self, at }) => personnelAt(g, surface(locationOf(g, id(self))), at.seat),
             kill,
           ),
         },
@@ -205,7 +213,7 @@ export const ONGOING: Readonly<Record<string, CardSpec>> = {
 
 /** Where Orb Fragments are. */
 function fragments(g: G): number[] {
-  const found = g.s.acting.filter(one => g.s.cards[one]!.card === 'orb-fragment').map(one => locOf(g, one))
+  const found = g.s.acting.filter(one => pieceOf(g, one).card === 'orb-fragment').map(one => locOf(g, one))
   return [...new Set(found.filter(loc => loc !== null))]
 }
 
@@ -219,7 +227,7 @@ function isEvacuated(g: G, ship: Id | null, seat: number): boolean {
 }
 
 function sweep(g: G, seat: number): void {
-  const player = g.s.players[seat]!
+  const player = playerOf(g, seat)
   const gone = player.discard.filter(one => {
     const { types, icons } = cardOf(g, one)
     return types.includes('Interrupt') && !icons.includes('BO') && !icons.includes('Ref')

@@ -6,7 +6,7 @@ import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { isPrisoner } from '../../rules/people/capture.ts'
 import { cardsAt, isPlanet, isSpace, locOf, spotOf } from '../../rules/places/places.ts'
-import type { Id } from '../../state.ts'
+import { type Id, locationAt, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import {
   betterWith,
@@ -128,7 +128,7 @@ function fleet(
       values: {
         attribute(g, at, self) {
           if (at.name !== name || cardOf(g, at.id).ship === null) return undefined
-          const { play } = g.s.cards[at.id]!
+          const { play } = pieceOf(g, at.id)
           if (play === null || play.by !== self.owner || !fits(g, at.id, of(kind))) return undefined
           if (where === 'here' && locOf(g, at.id) !== locOf(g, self.id)) return undefined
           return by
@@ -295,7 +295,7 @@ const atMissionOf =
   (g, self) => {
     const loc = locOf(g, self)
     if (loc === null) return false
-    return g.s.locations[loc]!.missions.some(one => {
+    return locationAt(g, loc).missions.some(one => {
       const attempt = cardOf(g, one).mission?.attempt
       return attempt?.kind === 'affiliations' && attempt.of.includes(affiliation)
     })
@@ -377,7 +377,7 @@ const COMPANY: Readonly<Record<string, CardSpec>> = {
 
 /** The place of a mission, by its name, or by what its story tells. */
 function isAt(g: G, loc: number, place: string): boolean {
-  return g.s.locations[loc]!.missions.some(one => {
+  return locationAt(g, loc).missions.some(one => {
     const { id, mission } = cardOf(g, one)
     return (placeSpec(id)?.place ?? mission?.location) === place
   })

@@ -13,6 +13,7 @@ import {
   facilities,
   hostsAt,
   isPlanet,
+  locationOf,
   locOf,
   movableAt,
   placeOf,
@@ -22,7 +23,7 @@ import {
 } from '../../rules/places/places.ts'
 import { mayBeRelocated, relocate } from '../../rules/places/relocate.ts'
 import { leavePlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Spot } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, type Spot } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { id, presentHere } from '../../words/people.ts'
 import { atLocation, onTarget } from '../../words/played.ts'
@@ -41,14 +42,14 @@ const FIRST = 'first'
 
 /** Places for a location between the others of its spaceline, named by the neighbour on the left. */
 function gapsFor(g: G, loc: LocId): OptionId[] {
-  const line = g.s.spacelines[g.s.locations[loc]!.quadrant]!
+  const line = g.s.spacelines[locationAt(g, loc).quadrant]!
   const others = line.filter(one => one !== loc)
   const left = line[line.indexOf(loc) - 1]
   return [...others.filter(one => one !== left), ...(left === undefined ? [] : [FIRST])]
 }
 
 function moveLocation(g: G, loc: LocId, after: OptionId): void {
-  const line = g.s.spacelines[g.s.locations[loc]!.quadrant]!
+  const line = g.s.spacelines[locationAt(g, loc).quadrant]!
   take(line, loc)
   line.splice(after === FIRST ? 0 : line.indexOf(after as LocId) + 1, 0, loc)
 }
@@ -58,7 +59,7 @@ const hasGender = (gender: 'male' | 'female') => (g: G, one: Id) =>
 
 /** Whoever refuses all transport. */
 const isPhobic = (g: G, one: Id): boolean =>
-  cardsOn(g, one).some(other => g.s.cards[other]!.card === 'barclay-transporter-phobia')
+  cardsOn(g, one).some(other => pieceOf(g, other).card === 'barclay-transporter-phobia')
 
 /** People and things of a player that could go through a gateway. */
 const travellersAt = (g: G, seat: Seat, loc: LocId): Id[] =>
@@ -69,7 +70,7 @@ const travellersAt = (g: G, seat: Seat, loc: LocId): Id[] =>
 /** Through the gateway, to any other planet. */
 const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[]; to?: LocId }>(), {
   who(g, v) {
-    const loc = locOf(g, v.self.id)!
+    const loc = locationOf(g, v.self.id)
     const able = travellersAt(g, v.at.seat, loc)
     const extra = {
       rules: ['CCG-MOVE-15', 'CCG-RELOCATED-01'],
@@ -82,7 +83,7 @@ const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[]; to?: L
   },
   where(g, v, who?: Id[]) {
     v.who = who ?? v.who!
-    const loc = locOf(g, v.self.id)!
+    const loc = locationOf(g, v.self.id)
     const goals = [...g.s.locations.keys()].filter(one => one !== loc && onALine(g, one) && isPlanet(g, one))
     const extra = { rules: ['CCG-RELOCATED-01'], fallback: goals[0]!, skipForced: true }
     return ask(v.at.seat, pick('targetLocation', goals, extra), 'go')
@@ -94,7 +95,7 @@ const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[]; to?: L
   },
   gone(g, v, stands: boolean) {
     const beamed = (g.s.here.beaming ?? []).filter(one => v.who!.includes(one))
-    const who = beamed.filter(one => g.s.cards[one]!.play !== null)
+    const who = beamed.filter(one => pieceOf(g, one).play !== null)
     delete g.s.here.beaming
     if (stands) relocate(g, who, v.to!)
     return call(conclude, {}, 'end')
@@ -121,7 +122,7 @@ function prey(g: G, self: Id): Id[] {
     const spot = isPersonnel(cardOf(g, one)) ? spotOf(g, one) : null
     return spot !== null && spots.includes(spot)
   })
-  return people.filter(one => priceOf(g, one) <= g.s.players[by]!.deck.length)
+  return people.filter(one => priceOf(g, one) <= playerOf(g, by).deck.length)
 }
 
 const NOBODY = 'nobody'
@@ -147,7 +148,7 @@ const vanishes = procedure('crew.tantalus', locals<Using>(), {
   gone(g, v, one: Id | typeof NOBODY) {
     g.s.shown = []
     if (one === NOBODY) return done()
-    const { deck } = g.s.players[v.at.seat]!
+    const { deck } = playerOf(g, v.at.seat)
     for (let i = priceOf(g, one); i > 0; i--) put(g, deck.pop()!, 'discard')
     kill(g, [one])
     return done()
@@ -220,7 +221,7 @@ export const CREW_RELICS: Readonly<Record<string, CardSpec>> = {
       const [woman, man] = [hostOf(g, self), inPlay(g, self).aim]
       if (woman === null || man === undefined || !presentHere(g, woman, man)) return
       leavePlay(g, woman, 'discard')
-      if (g.s.cards[man]!.play !== null) leavePlay(g, man, 'discard')
+      if (pieceOf(g, man).play !== null) leavePlay(g, man, 'discard')
     },
   },
   'magic-carpet-ride-ocd': {
@@ -234,8 +235,8 @@ export const CREW_RELICS: Readonly<Record<string, CardSpec>> = {
           {
             name: 'targetLocation',
             among: (g, played) => {
-              const loc = locOf(g, first(played))!
-              const line = g.s.spacelines[g.s.locations[loc]!.quadrant] ?? []
+              const loc = locationOf(g, first(played))
+              const line = g.s.spacelines[locationAt(g, loc).quadrant] ?? []
               return [loc, ...line.filter(one => one !== loc && isPlanet(g, one))]
             },
           },
@@ -299,7 +300,7 @@ export const CREW_RELICS: Readonly<Record<string, CardSpec>> = {
       actions: {
         order: {
           when: (g: G, at: { seat: Seat }, self: Source) =>
-            self.owner === at.seat && hostOf(g, id(self)) !== null && g.s.players[at.seat]!.deck.length > 0,
+            self.owner === at.seat && hostOf(g, id(self)) !== null && playerOf(g, at.seat).deck.length > 0,
           run: vanishes,
           limit: { times: 1, per: 'turn' },
           effect: 'tantalus',

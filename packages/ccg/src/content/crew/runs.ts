@@ -27,7 +27,7 @@ import { farEnds } from '../../rules/places/far.ts'
 import { hostsAt, locOf, personnelAt, spotOf, surface } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
-import type { End, Id, LocId, Party } from '../../state.ts'
+import { type End, type Id, type LocId, locationAt, type Party, pieceOf } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { haveAboard } from '../../words/played.ts'
 
@@ -195,7 +195,7 @@ export const flare = procedure('dilemma.flare', locals<Striking>(), {
     for (const id of hit) damage(g, id)
     stop(
       g,
-      hit.filter(id => g.s.cards[id]!.play !== null),
+      hit.filter(id => pieceOf(g, id).play !== null),
     )
     return done()
   },
@@ -204,7 +204,7 @@ export const flare = procedure('dilemma.flare', locals<Striking>(), {
 /** All undocked ships here are damaged, and pushed on towards the far end of the spaceline. */
 export const shockWave = procedure('dilemma.shockWave', locals<Striking>(), {
   which(g, v) {
-    const { owner } = g.s.cards[v.card]!
+    const { owner } = pieceOf(g, v.card)
     const ends = farEnds(g, owner, v.party.loc)
     const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: ends[0]!, skipForced: true }
     return ask(owner, pick('farEnd', ends, extra), 'push')
@@ -212,12 +212,12 @@ export const shockWave = procedure('dilemma.shockWave', locals<Striking>(), {
   push(g, v, end: End) {
     const ships = shipsHere(g, v.party)
     for (const id of ships) damage(g, id)
-    const line = g.s.spacelines[g.s.locations[v.party.loc]!.quadrant]!
+    const line = g.s.spacelines[locationAt(g, v.party.loc).quadrant]!
     const to = line[line.indexOf(v.party.loc) + (end === 'left' ? -1 : 1)]
     if (to === undefined) return done()
     relocate(
       g,
-      ships.filter(id => g.s.cards[id]!.play !== null),
+      ships.filter(id => pieceOf(g, id).play !== null),
       to,
     )
     return done()
@@ -229,7 +229,7 @@ const YOUTH: Skill = { kind: 'regular', skill: 'Youth', level: 1 }
 /** Youth stands where the first skill stood; the card remembers whom it has made so. */
 export const makesKids = procedure('dilemma.makesKids', locals<Striking>(), {
   note(g, v) {
-    if (g.s.cards[v.card]!.play === null) return done()
+    if (pieceOf(g, v.card).play === null) return done()
     inPlay(g, v.card).marks = [...v.chosen]
     for (const id of v.chosen)
       inPlay(g, id).box = clone(cardOf(g, id).personnel.map((_, i) => [YOUTH, ...boxOf(g, id, i).slice(1)]))
@@ -240,7 +240,7 @@ export const makesKids = procedure('dilemma.makesKids', locals<Striking>(), {
 /** The first skill is as printed again. */
 export function growUp(g: G, self: Id): void {
   for (const id of inPlay(g, self).marks ?? []) {
-    const box = g.s.cards[id]!.play?.box
+    const box = pieceOf(g, id).play?.box
     if (box === undefined) continue
     inPlay(g, id).box = box.map((slots, i) => [
       clone(cardOf(g, id).personnel[i]!.skills[0] ?? null),
@@ -311,7 +311,7 @@ function weakestAt(g: G, card: Id): Id[] {
 
 /** An Orb Fragment at the same location keeps it from killing. */
 const isKeptOff = (g: G, card: Id): boolean =>
-  g.s.acting.some(id => g.s.cards[id]!.card === 'orb-fragment' && locOf(g, id) === locOf(g, card))
+  g.s.acting.some(id => pieceOf(g, id).card === 'orb-fragment' && locOf(g, id) === locOf(g, card))
 
 export const CREW_RUNS = [
   namedOnes,

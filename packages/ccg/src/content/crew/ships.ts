@@ -4,10 +4,10 @@ import { isDisabled } from '../../rules/card/able.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { isPrisoner } from '../../rules/people/capture.ts'
-import { hostsAt, isLanded, locOf, personnelAt } from '../../rules/places/places.ts'
+import { hostsAt, isLanded, locationOf, locOf, personnelAt } from '../../rules/places/places.ts'
 import { hasLanded } from '../../rules/ships/landing.ts'
 import { isStaffed } from '../../rules/ships/staffing.ts'
-import type { Id } from '../../state.ts'
+import { type Id, locationAt } from '../../state.ts'
 import type { G } from '../../types.ts'
 import {
   both,
@@ -177,7 +177,7 @@ const PLAIN: Readonly<Record<string, CardSpec>> = {
     ['WEAPONS'],
     (g, self) =>
       7 +
-      hostsAt(g, locOf(g, self)!).filter(
+      hostsAt(g, locationOf(g, self)).filter(
         one =>
           one !== self &&
           cardOf(g, one).ship !== null &&
@@ -192,7 +192,7 @@ const PLAIN: Readonly<Record<string, CardSpec>> = {
     ['SHIELDS'],
     (g, self) =>
       2 *
-      hostsAt(g, locOf(g, self)!).filter(
+      hostsAt(g, locationOf(g, self)).filter(
         one =>
           cardOf(g, one).ship !== null &&
           inPlay(g, one).by !== inPlay(g, self).by &&
@@ -238,11 +238,11 @@ const PLAIN: Readonly<Record<string, CardSpec>> = {
 
 function isInOrbit(g: G, ship: Id): boolean {
   const { at } = inPlay(g, ship)
-  return at.in === 'space' && g.s.locations[at.loc]!.missions.length > 0 && isOverPlanet(g, at.loc)
+  return at.in === 'space' && locationAt(g, at.loc).missions.length > 0 && isOverPlanet(g, at.loc)
 }
 
 const isOverPlanet = (g: G, loc: number): boolean => {
-  const { now, missions } = g.s.locations[loc]!
+  const { now, missions } = locationAt(g, loc)
   if (now !== undefined) return now.includes('planet')
   return missions.some(one => {
     const { mission, timeLocation } = cardOf(g, one)
@@ -258,7 +258,7 @@ function isPlanetOnly(g: G, self: Id): boolean {
 
 function inAnyRegion(g: G, self: Id): boolean {
   const loc = locOf(g, self)
-  return loc !== null && g.s.locations[loc]!.region !== null
+  return loc !== null && locationAt(g, loc).region !== null
 }
 
 function holdsCaptive(g: G, self: Id): boolean {

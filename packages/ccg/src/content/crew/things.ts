@@ -8,7 +8,7 @@ import type { CardSpec, Responding } from '../../rules/declared/cardSpec.ts'
 import { damage } from '../../rules/harm/destruction.ts'
 import { hostsAt, locOf, personnelAt, spotOf } from '../../rules/places/places.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, playerOf, type Spot } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { id, of, presentHere } from '../../words/people.ts'
 import { crewHas, haveAboard, haveAt } from '../../words/played.ts'
@@ -179,7 +179,7 @@ function canInject(g: G, { moment, action }: Responding, self: Id): boolean {
   const { by } = inPlay(g, self)
   const doctors = personnelAt(g, action.spot!, by).filter(one => fits(g, one, { skill: 'MEDICAL' }))
   if (moment === 'paired') {
-    const pair = g.s.combat.pair?.filter(one => g.s.cards[one]!.play !== null)
+    const pair = g.s.combat.pair?.filter(one => pieceOf(g, one).play !== null)
     const foe = pair?.find(one => inPlay(g, one).by !== by)
     const own = pair?.find(one => inPlay(g, one).by === by)
     return (
@@ -201,7 +201,7 @@ const ARTIFACTS: Readonly<Record<string, CardSpec>> = {
     hooks: offers({
       order: {
         when: (g: G, at: { seat: number }, self: Source) =>
-          self.owner === at.seat && g.s.players[at.seat]!.deck.length > 0,
+          self.owner === at.seat && playerOf(g, at.seat).deck.length > 0,
         run: turnsTop,
         limit: { times: 1, per: 'turn' },
         effect: 'glance',

@@ -9,7 +9,7 @@ import type { CardSpec, Responding } from '../../rules/declared/cardSpec.ts'
 import type { FighterSpec } from '../../rules/declared/dilemmaSpec.ts'
 import { personnelAt, spotOf } from '../../rules/places/places.ts'
 import { take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { id, of } from '../../words/people.ts'
 import { isTitled } from '../../words/responses.ts'
@@ -24,7 +24,7 @@ interface Using {
 /** In the pair that fights: one's own, and the adversary. */
 function pairOf(g: G, seat: number): { own: Id; foe: Id } | null {
   const pair = g.s.combat?.pair
-  if (!pair || pair.some(one => g.s.cards[one]!.play === null)) return null
+  if (!pair || pair.some(one => pieceOf(g, one).play === null)) return null
   const own = pair.find(one => inPlay(g, one).by === seat)
   const foe = pair.find(one => inPlay(g, one).by !== seat)
   return own === undefined || foe === undefined ? null : { own, foe }
@@ -107,7 +107,7 @@ function upTo(limit: number, names: readonly AttributeName[], to: Filter): Hooks
         if (!names.includes(at.name) || !isPersonnel(cardOf(g, at.id))) return undefined
         if (!presentWith(g, id(self), at.id) || !isNow(g, at.id, at.index, to)) return undefined
         const copies = g.s.acting.filter(
-          one => g.s.cards[one]!.card === self.content && presentWith(g, one, at.id),
+          one => pieceOf(g, one).card === self.content && presentWith(g, one, at.id),
         )
         return Math.min(limit, copies.length)
       },
@@ -123,7 +123,7 @@ const captures = procedure('crew.robotCaptures', locals<Using>(), {
   hit(g, v, stands: boolean) {
     const pair = pairOf(g, v.at.seat)
     const self = v.self.id
-    const spot = g.s.cards[self]!.play === null ? null : spotOf(g, self)
+    const spot = pieceOf(g, self).play === null ? null : spotOf(g, self)
     if (!stands || pair === null || spot === null || !g.s.combat?.stunned.includes(pair.foe)) return 'over'
     take(g.s.combat.stunned, pair.foe)
     g.s.combat.out = [...(g.s.combat.out ?? []), pair.foe]
@@ -206,7 +206,7 @@ export const CREW_WEAPONS: Readonly<Record<string, CardSpec>> = {
           if (!isIntrepid(g, at.id) && cardOf(g, at.id).title !== 'Delta Flyer') return undefined
           const copies = g.s.acting.filter(one => {
             const other = inPlay(g, one).at
-            return g.s.cards[one]!.card === self.content && other.in === 'aboard' && other.host === at.id
+            return pieceOf(g, one).card === self.content && other.in === 'aboard' && other.host === at.id
           })
           return Math.min(3, copies.length)
         },
@@ -224,7 +224,7 @@ export const CREW_WEAPONS: Readonly<Record<string, CardSpec>> = {
       const rations = team.some(one => fits(g, one, { trait: 'vorta' }))
       const first = g.s.inPlay.find(
         one =>
-          g.s.cards[one]!.card === g.s.cards[self]!.card &&
+          pieceOf(g, one).card === pieceOf(g, self).card &&
           spotOf(g, one) === spot &&
           inPlay(g, one).by === by,
       )

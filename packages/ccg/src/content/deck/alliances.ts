@@ -25,7 +25,7 @@ import { hostsAt, locOf, personnelAt, placeOf, stationOf } from '../../rules/pla
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { operatorOf, spotsOf, travellers } from '../../rules/ships/transport.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import {
   fetchingInPlay,
@@ -126,7 +126,7 @@ interface Dropping extends Played {
 const dropsIn = procedure('deck.dropsIn', locals<Dropping>(), {
   where(g, v) {
     const host = first(v)
-    if (g.s.cards[host]!.play === null) return done()
+    if (pieceOf(g, host).play === null) return done()
     const ways = beamers(g, v.seat, host).flatMap(spot => [
       ...(goers(g, v.seat, spot, host).length > 0 ? [`aboard from ${spot}`] : []),
       ...(goers(g, v.seat, host, spot).length > 0 ? [`back to ${spot}`] : []),
@@ -169,14 +169,14 @@ const triesShields = procedure('deck.triesShields', locals<Played>(), {
   look(g, v) {
     reveal(g)
     const host = first(v)
-    const low = g.s.cards[host]!.play !== null && shipAttribute(g, host, 'SHIELDS') < LOW
+    const low = pieceOf(g, host).play !== null && shipAttribute(g, host, 'SHIELDS') < LOW
     return low ? call(dropsIn, { ...v }, 'end') : done()
   },
   end: () => done(),
 })
 
 const isOwnDeadEnd = (g: G, one: Id, seat: Seat): boolean =>
-  isTitled(g, one, 'Dead End') && g.s.cards[one]!.owner === seat
+  isTitled(g, one, 'Dead End') && pieceOf(g, one).owner === seat
 
 export const ALLIANCES: Readonly<Record<string, CardSpec>> = {
   'emblem-of-the-alliance': {

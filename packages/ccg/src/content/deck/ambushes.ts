@@ -14,7 +14,7 @@ import { show } from '../../rules/knowledge/showing.ts'
 import { cardsAt, isPlanet, personnelAt, spotLoc } from '../../rules/places/places.ts'
 import { spotsOf } from '../../rules/ships/transport.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, playerOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { id, table, type Using } from '../../words/deck.ts'
 import { type Answering, battle, begins, discardSelf } from '../../words/incidents.ts'
@@ -130,8 +130,8 @@ const ambushing = procedure('deck.ambushing', locals<Using & { spot?: Spot }>(),
 function stunnedBy(g: G, seat: Seat): Id | null {
   const { pair, stunned } = g.s.combat ?? {}
   if (pair == null) return null
-  const foe = pair.find(one => g.s.cards[one]!.play?.by === 1 - seat)
-  const own = pair.find(one => g.s.cards[one]!.play?.by === seat)
+  const foe = pair.find(one => pieceOf(g, one).play?.by === 1 - seat)
+  const own = pair.find(one => pieceOf(g, one).play?.by === seat)
   if (foe === undefined || own === undefined || !stunned!.includes(foe)) return null
   return inPlay(g, own).mode !== 'Borg' && fits(g, own, SECURITY) && isPersonnel(cardOf(g, foe)) ? foe : null
 }
@@ -180,7 +180,7 @@ const sniping = procedure('deck.sniping', locals<Answering>(), {
   },
   /** The probe card goes under the deck. */
   beneath(g, v) {
-    const { deck } = g.s.players[v.at.seat]!
+    const { deck } = playerOf(g, v.at.seat)
     const top = deck.pop()
     if (top !== undefined) deck.unshift(top)
     return done()
@@ -249,7 +249,7 @@ export const AMBUSHES: Readonly<Record<string, CardSpec>> = {
             isPlanet(g, spotLoc(g, at.action.spot!)!) &&
             hasRifle(g, at.seat, at.action.spot!) &&
             !at.action.applied?.includes(`sniper ${self.id}`) &&
-            g.s.players[at.seat]!.deck.length > 0 &&
+            playerOf(g, at.seat).deck.length > 0 &&
             fighting(g, 1 - at.seat).length > 0,
           run: sniping,
         },

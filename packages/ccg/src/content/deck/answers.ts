@@ -9,13 +9,21 @@ import { isVisible } from '../../rules/knowledge/visible.ts'
 import { missionFor } from '../../rules/missions/ends.ts'
 import { members } from '../../rules/missions/party.ts'
 import { nearest } from '../../rules/places/far.ts'
-import { hostsAt, isSpace, locOf, personnelAt, shipsOf, surface } from '../../rules/places/places.ts'
+import {
+  hostsAt,
+  isSpace,
+  locationOf,
+  locOf,
+  personnelAt,
+  shipsOf,
+  surface,
+} from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { forgetJust, scoredNow } from '../../rules/turn/justNow.ts'
 import { score } from '../../rules/turn/score.ts'
 import { noteEarned } from '../../rules/zones/artifacts.ts'
 import { leavePlay, put, take } from '../../rules/zones/zones.ts'
-import type { Action, Id, LocId, Spot } from '../../state.ts'
+import { type Action, type Id, type LocId, locationAt, pieceOf, playerOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { bonus, id, pointsOn } from '../../words/deck.ts'
 import { isImmuneTo } from '../../words/immune.ts'
@@ -38,7 +46,7 @@ const justScored = (g: G, seat: Seat) => scoredNow(g).filter(one => one.seat !==
 
 function takeBack(g: G, { seat }: Played): void {
   for (const { seat: whose, at } of justScored(g, seat)) {
-    const { points, card } = g.s.players[whose]!.scores[at]!
+    const { points, card } = playerOf(g, whose).scores[at]!
     score(g, whose, -points, true, card)
   }
   forgetJust(g, one => one.kind === 'scored')
@@ -47,7 +55,7 @@ function takeBack(g: G, { seat }: Played): void {
 const BEACON = ['Build Interplexing Beacon', 'Crosis', 'Orbital Bombardment']
 
 const assimilateThis = (g: G, card: Id, { card: own }: Played): void =>
-  bonus(g, g.s.cards[card]!.owner, pointsOn(g, own), own)
+  bonus(g, pieceOf(g, card).owner, pointsOn(g, own), own)
 
 const QUINN = { times: 3, per: 'game' } as const
 
@@ -63,12 +71,12 @@ const hasCom = (g: G, { party }: Action): boolean =>
 const THINGS = readFilter('any(equipment|site)')
 
 const reclaimable = (g: G, seat: Seat): Id[] =>
-  g.s.players[seat]!.discard.filter(
+  playerOf(g, seat).discard.filter(
     one => printed(g, one, THINGS) && !cardOf(g, one).types.includes('Artifact'),
   )
 
 const relics = (g: G, seat: Seat): Id[] =>
-  g.s.players[seat]!.discard.filter(
+  playerOf(g, seat).discard.filter(
     one => cardOf(g, one).usedAs.includes('Equipment') && g.s.lapsed?.includes(one),
   )
 
@@ -84,7 +92,7 @@ const reclaims = procedure('deck.reclaims', locals<Played>(), {
     )
   },
   taken(g, v, ids: Id[]) {
-    const { discard, hand } = g.s.players[v.seat]!
+    const { discard, hand } = playerOf(g, v.seat)
     for (const one of ids) hand.push(take(discard, one))
     return done()
   },
@@ -102,16 +110,16 @@ function nearestShips(g: G, { seat, chosen }: Played): Id[] {
     g,
     seat,
     from,
-    others.map(one => locOf(g, one)!),
+    others.map(one => locationOf(g, one)),
   )
-  return others.filter(one => near.includes(locOf(g, one)!))
+  return others.filter(one => near.includes(locationOf(g, one)))
 }
 
 /** Own universal missions where a player has somebody who is stopped: ships by number, Away Teams by planet. */
 function weary(g: G, { seat }: Played): Spot[] {
   return [...g.s.locations.keys()].flatMap(loc => {
     const mission = missionFor(g, seat, loc)
-    const { card, owner } = g.s.cards[mission]!
+    const { card, owner } = pieceOf(g, mission)
     if (owner !== seat || cardOf(g, mission).uniqueness !== 'universal') return []
     if (!mayUse(g, seat, 'renewed-spirit', card, { times: 1, per: 'game' })) return []
     const ships = hostsAt(g, loc).filter(
@@ -128,8 +136,8 @@ function weary(g: G, { seat }: Played): Spot[] {
 
 function refreshes(g: G, { seat, chosen }: Played): void {
   const spot = chosen[0] as Spot
-  const loc = typeof spot === 'number' ? locOf(g, spot)! : Number(spot.slice(7))
-  const { card } = g.s.cards[missionFor(g, seat, loc)]!
+  const loc = typeof spot === 'number' ? locationOf(g, spot) : Number(spot.slice(7))
+  const { card } = pieceOf(g, missionFor(g, seat, loc))
   noteUse(g, seat, 'renewed-spirit', card, { times: 1, per: 'game' })
   if (typeof spot === 'number') unstop(g, [spot])
   else
@@ -168,7 +176,7 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
           at.action.by === at.seat &&
           encountered(
             (_g, dilemma) =>
-              (g.s.players[at.seat]!.faced?.[g.s.cards[dilemma]!.card] ?? g.s.turn) < g.s.turn &&
+              (playerOf(g, at.seat).faced?.[pieceOf(g, dilemma).card] ?? g.s.turn) < g.s.turn &&
               !printed(g, dilemma, { related: 'Q' }),
           )(g, at) &&
           hasCom(g, at.action),
@@ -185,7 +193,7 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
         when: 'any time',
         targets: [cardInPlay((g, one) => isTitled(g, one, ...BEACON))],
         does(g, played) {
-          if (g.s.cards[first(played)]!.play === null) return
+          if (pieceOf(g, first(played)).play === null) return
           leavePlay(g, first(played), 'discard')
           assimilateThis(g, first(played), played)
         },
@@ -249,7 +257,7 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
         when: 'any time',
         targets: [{ name: 'targetDiscard', among: (g, { seat }) => relics(g, seat) }],
         does(g, played) {
-          const { discard, hand } = g.s.players[played.seat]!
+          const { discard, hand } = playerOf(g, played.seat)
           if (!discard.includes(first(played))) return
           hand.push(take(discard, first(played)))
           noteEarned(g, first(played))
@@ -271,8 +279,8 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
           { name: 'targetShip', among: nearestShips },
         ],
         does(g, played) {
-          const fire = g.s.cards[first(played)]!.play
-          if (fire !== null && g.s.cards[second(played)]!.play !== null)
+          const fire = pieceOf(g, first(played)).play
+          if (fire !== null && pieceOf(g, second(played)).play !== null)
             fire.at = { in: 'on', host: second(played) }
         },
       },
@@ -281,7 +289,7 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
         when: 'any time',
         targets: [{ name: 'targetDiscard', among: g => g.s.players.flatMap(({ discard }) => discard) }],
         does(g, played) {
-          const pile = g.s.players[g.s.cards[first(played)]!.owner]!.discard
+          const pile = playerOf(g, pieceOf(g, first(played)).owner).discard
           if (pile.includes(first(played))) put(g, take(pile, first(played)), 'out')
         },
       },
@@ -309,7 +317,7 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
           at.action.kind === 'attempt' &&
           at.action.by === at.seat &&
           isSpace(g, at.action.loc!) &&
-          g.s.locations[at.action.loc!]!.met.length === 0 &&
+          locationAt(g, at.action.loc!).met.length === 0 &&
           briefed(g, at.seat, at.action.loc!).length > 0,
         targets: [
           {
@@ -354,7 +362,7 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
         targets: [inPlayThat('targetPersonnel', (g, one) => isPersonnel(cardOf(g, one)) && isLonely(g, one))],
         does(g, played) {
           const loc = risa(g)
-          if (loc !== null && g.s.cards[first(played)]!.play !== null) relocate(g, [first(played)], loc)
+          if (loc !== null && pieceOf(g, first(played)).play !== null) relocate(g, [first(played)], loc)
         },
       },
     ],

@@ -15,7 +15,7 @@ import { expose, isInfiltrating } from '../../rules/people/infiltrate.ts'
 import { cardsAt, personnelAt } from '../../rules/places/places.ts'
 import { spotsOf } from '../../rules/ships/transport.ts'
 import { take } from '../../rules/zones/zones.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { drawing } from '../../words/drawing.ts'
 import {
@@ -54,7 +54,7 @@ const dullerThan = (g: G, rebel: Id, seat: Seat): Id[] =>
 /** Each of those with double Treachery may kill somebody who is not as clever. */
 export const refusesOrders = procedure('deck.refusesOrders', locals<Ordering>(), {
   begin(g, v) {
-    noteUse(g, v.seat, g.s.cards[v.card]!.card, 'play', BATTLE)
+    noteUse(g, v.seat, pieceOf(g, v.card).card, 'play', BATTLE)
     v.rebels = fighting(g, v.seat).filter(one => fits(g, one, readFilter('Treachery x2')))
     return next('each')
   },
@@ -62,7 +62,7 @@ export const refusesOrders = procedure('deck.refusesOrders', locals<Ordering>(),
     g.s.shown = []
     const [rebel] = v.rebels!
     if (rebel === undefined) return done()
-    if (g.s.cards[rebel]!.play === null || dullerThan(g, rebel, v.seat).length === 0) {
+    if (pieceOf(g, rebel).play === null || dullerThan(g, rebel, v.seat).length === 0) {
       v.rebels!.shift()
       return next('each')
     }
@@ -154,7 +154,7 @@ export const strikes = procedure('deck.strikes', locals<Played & { count?: numbe
 const orders = oncePerBattle('i-do-not-take-orders-from-you')
 
 const burned = (g: G, seat: Seat): Id[] =>
-  (g.s.combat?.stunned ?? []).filter(one => g.s.cards[one]!.play?.by === 1 - seat)
+  (g.s.combat?.stunned ?? []).filter(one => pieceOf(g, one).play?.by === 1 - seat)
 
 const isArmed = (g: G, seat: Seat, spot: Spot | undefined): boolean =>
   spot !== undefined && cardsAt(g, spot).some(one => inPlay(g, one).by === seat && fits(g, one, BURNING))

@@ -9,7 +9,7 @@ import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { personnelAt, stationOf } from '../../rules/places/places.ts'
 import { put, take, toBonusArea } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, playerOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { bonus, id, maySearch, table, type Using } from '../../words/deck.ts'
 import { onTarget } from '../../words/played.ts'
@@ -32,14 +32,14 @@ const workers = (g: G, host: Id, seat: Seat): number =>
 const isGambler = (g: G, one: Id): boolean => !isDisabled(g, one) && !fits(g, one, QUARK)
 /** Neither of the two may be risked. */
 const stakes = (g: G, seat: Seat): Id[] =>
-  g.s.players[seat]!.discard.filter(one => !isTitled(g, one, 'Kevin Uxbridge', 'Amanda Rogers'))
+  playerOf(g, seat).discard.filter(one => !isTitled(g, one, 'Kevin Uxbridge', 'Amanda Rogers'))
 const mayGamble = (g: G, seat: Seat, self: Id): boolean => {
   const bar = hostOf(g, self)
   return (
     bar !== null &&
     personnelAt(g, bar, seat).some(one => isGambler(g, one)) &&
     stakes(g, seat).length > 0 &&
-    g.s.players[seat]!.deck.length > 0
+    playerOf(g, seat).deck.length > 0
   )
 }
 
@@ -75,7 +75,7 @@ function houseOf(g: G, self: Id): Seat | null {
 const paysOut = procedure('deck.paysOut', locals<Probed>(), {
   pay(g, v) {
     const self = id(v.self)
-    const { discard } = g.s.players[v.at.seat]!
+    const { discard } = playerOf(g, v.at.seat)
     const wager = (inPlay(g, self).marks ?? []).filter(one => discard.includes(one))
     delete inPlay(g, self).marks
     for (const one of wager) {

@@ -14,6 +14,7 @@ import { expose, isInfiltrating } from '../../rules/people/infiltrate.ts'
 import {
   cardsOn,
   isPlanet,
+  locationOf,
   locOf,
   onSurface,
   personnelAt,
@@ -23,7 +24,7 @@ import {
 import { damagedNow } from '../../rules/turn/justNow.ts'
 import { diedLastTurn } from '../../rules/zones/mourning.ts'
 import { leavePlay, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, locationAt, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import {
   bonus,
@@ -50,13 +51,13 @@ const heldBy = (g: G, seat: Seat): Id[] =>
 
 /** Brigs of a player in this quadrant or the Alpha Quadrant. */
 function brigs(g: G, seat: Seat, captive: Id): Id[] {
-  const { quadrant } = g.s.locations[locOf(g, captive)!]!
+  const { quadrant } = locationAt(g, locationOf(g, captive))
   return g.s.inPlay.filter(one => {
     const { by, at } = inPlay(g, one)
     if (by !== seat || at.in === 'on' || !(isShip(cardOf(g, one)) || cardOf(g, one).facility !== null))
       return false
     const loc = locOf(g, one)
-    const near = loc !== null && [quadrant, 'Alpha'].includes(g.s.locations[loc]!.quadrant)
+    const near = loc !== null && [quadrant, 'Alpha'].includes(locationAt(g, loc).quadrant)
     return near && [one, ...cardsOn(g, one)].some(card => cardOf(g, card).traits.includes('brig'))
   })
 }
@@ -73,7 +74,7 @@ function sights(g: G, self: Id): OptionId[] {
   if (spot === null || loc === null) return []
   const team = onPlanetWith(g, spot, inPlay(g, wearer).by) ? ['team'] : []
   const there = spot === surface(loc) || !isPlanet(g, loc)
-  return [...team, ...(there && g.s.locations[loc]!.seeds.length > 0 ? ['seed'] : [])]
+  return [...team, ...(there && locationAt(g, loc).seeds.length > 0 ? ['seed'] : [])]
 }
 
 const onPlanetWith = (g: G, spot: ReturnType<typeof spotOf>, seat: Seat): boolean =>
@@ -87,10 +88,10 @@ const glances = procedure('deck.glances', locals<Using>(), {
   },
   look(g, v, what: 'team' | 'seed') {
     const wearer = hostOf(g, id(v.self))!
-    const loc = locOf(g, wearer)!
+    const loc = locationOf(g, wearer)
     const cards =
       what === 'seed'
-        ? g.s.locations[loc]!.seeds.slice(0, 1)
+        ? locationAt(g, loc).seeds.slice(0, 1)
         : personnelAt(g, surface(loc), 1 - inPlay(g, wearer).by)
     return cards.length === 0 ? done() : call(look, { seat: v.at.seat, cards }, 'end')
   },
@@ -109,7 +110,7 @@ const isRogueBattle = (g: G, at: Responding): boolean =>
 
 const isWar = (g: G, at: Responding): boolean =>
   (at.just && at.moment === 'initiated' && at.action.kind === 'battle' && !isRogueBattle(g, at)) ||
-  (at.just && damagedNow(g).some(one => g.s.cards[one]!.play?.by === 1 - at.seat && isShip(cardOf(g, one))))
+  (at.just && damagedNow(g).some(one => pieceOf(g, one).play?.by === 1 - at.seat && isShip(cardOf(g, one))))
 
 interface Answering {
   self: Source
@@ -142,7 +143,7 @@ const BAJORAN = readFilter('personnel any([Baj]|"bajoran")')
 /** Out of the discard pile, for good. */
 function guide(g: G, { seat, card, chosen }: Played): void {
   const one = chosen[0] as Id
-  const player = g.s.players[seat]!
+  const player = playerOf(g, seat)
   if (!player.discard.includes(one)) return
   player.uniqueOnly = [...(player.uniqueOnly ?? []), take(player.discard, one)]
   const integrity = subjectsIn(g, one)[0]!.attribute('INTEGRITY')
@@ -168,7 +169,7 @@ export const CAPTIVITY: Readonly<Record<string, CardSpec>> = {
             if (captive === null) return
             // What others add to it is counted on the card.
             const points = pointsOn(g, id(self)) - inPlay(g, id(self)).count
-            bonus(g, g.s.cards[captive]!.owner, points, id(self))
+            bonus(g, pieceOf(g, captive).owner, points, id(self))
             kill(g, [captive])
           },
         },
@@ -186,7 +187,7 @@ export const CAPTIVITY: Readonly<Record<string, CardSpec>> = {
           { name: 'targetBrig', among: (g, { seat, chosen }) => brigs(g, seat, chosen[0] as Id) },
         ],
         does(g, played) {
-          if (g.s.cards[first(played)]!.play === null || g.s.cards[second(played)]!.play === null) return
+          if (pieceOf(g, first(played)).play === null || pieceOf(g, second(played)).play === null) return
           takeCustody(g, first(played), second(played))
           imprison(g, first(played))
         },
@@ -200,7 +201,7 @@ export const CAPTIVITY: Readonly<Record<string, CardSpec>> = {
     hooks: {
       triggers: {
         turnBegan: {
-          when: (g, at, self) => at.seat === self.owner && g.s.players[at.seat]!.hand.length === 0,
+          when: (g, at, self) => at.seat === self.owner && playerOf(g, at.seat).hand.length === 0,
           act(g, _at, self) {
             g.s.here.uses = { ...g.s.here.uses, [tyrantKey(id(self))]: 1 }
           },

@@ -15,7 +15,7 @@ import { members } from '../../rules/missions/party.ts'
 import { holdOf } from '../../rules/people/capture.ts'
 import { cardsOn, isPlanet, personnelAt, spotOf, surface } from '../../rules/places/places.ts'
 import { leavePlay, take } from '../../rules/zones/zones.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, playerOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { bonus, ONCE_A_GAME, pointsOn, yourPeople } from '../../words/deck.ts'
 import { drawing } from '../../words/drawing.ts'
@@ -50,14 +50,14 @@ const LEADER = readFilter('"leader"')
 function marked(g: G, at: { seat: Seat }, random: boolean): Id[] {
   const victims = random && !isRandom(g) ? [] : (g.s.here.victims ?? [])
   return victims.filter(
-    one => g.s.cards[one]!.play !== null && !g.s.here.saved?.includes(one) && at.seat >= 0,
+    one => pieceOf(g, one).play !== null && !g.s.here.saved?.includes(one) && at.seat >= 0,
   )
 }
 
 /** Whether the dilemma that is met chooses its victims at random. */
 function isRandom(g: G): boolean {
   const action = g.s.actions.findLast(({ kind }) => kind === 'encounter')
-  const spec = action?.card == null ? undefined : dilemmaOf(g, g.s.cards[action.card]!.card)
+  const spec = action?.card == null ? undefined : dilemmaOf(g, pieceOf(g, action.card).card)
   const all = [...(spec?.effects ?? []), ...(spec?.first?.effects ?? [])]
   return all.some(
     effect =>
@@ -75,7 +75,7 @@ const gripped = (g: G, seat: Seat): Id[] => marked(g, { seat }, false).filter(on
 function grip(g: G, played: Played): void {
   const one = first(played)
   if (g.s.combat?.dying.includes(one)) take(g.s.combat.dying, one)
-  if (g.s.cards[one]!.play !== null) freezeForTurn(g, [one])
+  if (pieceOf(g, one).play !== null) freezeForTurn(g, [one])
 }
 
 /** Leaders of either side who were in the battle that is just over. */
@@ -86,7 +86,7 @@ function heroes(g: G, { seat: viewer }: { seat: Seat }): Id[] {
     action.spot === undefined
       ? forceOf(
           g,
-          (action.fought ?? []).filter(one => g.s.cards[one]!.play !== null),
+          (action.fought ?? []).filter(one => pieceOf(g, one).play !== null),
         )
       : [0, 1].flatMap(seat => personnelAt(g, action.spot!, seat))
   return there.filter(
@@ -95,7 +95,7 @@ function heroes(g: G, { seat: viewer }: { seat: Seat }): Id[] {
       inPlay(g, one).stopped &&
       fits(g, one, LEADER) &&
       isVisible(g, one, viewer) &&
-      !cardsOn(g, one).some(other => g.s.cards[other]!.card === 'datas-medals'),
+      !cardsOn(g, one).some(other => pieceOf(g, other).card === 'datas-medals'),
   )
 }
 
@@ -119,7 +119,7 @@ const isDesperate = (g: G, one: Id): boolean =>
 const avenges = procedure('deck.avenges', locals<Played>(), {
   show(g, v) {
     const captive = first(v)
-    if (g.s.cards[captive]!.play?.captive === undefined || escortsOf(g, captive).length === 0) return done()
+    if (pieceOf(g, captive).play?.captive === undefined || escortsOf(g, captive).length === 0) return done()
     show(g, escortsOf(g, captive))
     g.revealed = true
     return next('whom')
@@ -153,12 +153,12 @@ const diseased = (g: G): Id[] => {
 export const returnsDead = procedure('deck.returnsDead', locals<Played>(), {
   dies(g, v) {
     kill(g, [first(v)])
-    return g.s.players[v.seat]!.discard.includes(first(v)) ? next('where') : done()
+    return playerOf(g, v.seat).discard.includes(first(v)) ? next('where') : done()
   },
   where: (_g, v) =>
     ask(v.seat, pick('returnTo', ['hand', 'deck'], { rules: ['CCG-LEAVE-01'], fallback: 'hand' }), 'goes'),
   goes(g, v, to: 'hand' | 'deck') {
-    const { discard, hand, deck } = g.s.players[v.seat]!
+    const { discard, hand, deck } = playerOf(g, v.seat)
     if (to === 'hand') hand.push(take(discard, first(v)))
     else deck.unshift(take(discard, first(v)))
     return done()
@@ -204,7 +204,7 @@ export const CASUALTIES: Readonly<Record<string, CardSpec>> = {
           inPlayThat('targetPersonnel', (g, one) => isPersonnel(cardOf(g, one)) && fits(g, one, HOLO)),
         ],
         does(g, played) {
-          if (g.s.cards[first(played)]!.play !== null) stop(g, [first(played)])
+          if (pieceOf(g, first(played)).play !== null) stop(g, [first(played)])
         },
       },
       {
@@ -213,7 +213,7 @@ export const CASUALTIES: Readonly<Record<string, CardSpec>> = {
         answers: begins((g, at) => holograms(g, at.seat).length > 0),
         targets: [{ name: 'sacrifice', among: (g, { seat }) => holograms(g, seat) }],
         does(g, played) {
-          if (g.s.cards[first(played)]!.play === null) return
+          if (pieceOf(g, first(played)).play === null) return
           leavePlay(g, first(played), 'discard')
           nullifiesIt(g)
         },

@@ -8,7 +8,7 @@ import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { facilitiesOf, locOf } from '../../rules/places/places.ts'
 import { freeBy } from '../../rules/reporting/freeReport.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, locationAt, pieceOf } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import {
   draws,
@@ -41,7 +41,7 @@ function era({ logo, stations = undefined }: Era): Hooks<Ccg> {
       icon: (g, at, self) =>
         at.icon === logo &&
         // Even of cards that are not in play.
-        (at.by ?? g.s.cards[at.id]!.owner) === self.owner &&
+        (at.by ?? pieceOf(g, at.id).owner) === self.owner &&
         cardOf(g, at.id).logo === logo &&
         isOfKind(g, at.id, stations === true)
           ? allow()
@@ -102,13 +102,13 @@ const isCrewman = (g: G, seat: Seat, one: Id): boolean => {
     !card.icons.includes('Holo') &&
     !card.icons.includes('AU') &&
     !card.personnel.some(({ species }) => species.includes('android')) &&
-    !yourPeople(g, seat).some(other => g.s.cards[other]!.card === g.s.cards[one]!.card)
+    !yourPeople(g, seat).some(other => pieceOf(g, other).card === pieceOf(g, one).card)
   )
 }
 
 /** A mission that continues makes them what they are. */
 const hasEra = (g: G, seat: Seat): boolean =>
-  g.s.acting.some(one => g.s.cards[one]!.card === 'continuing-mission' && inPlay(g, one).by === seat)
+  g.s.acting.some(one => pieceOf(g, one).card === 'continuing-mission' && inPlay(g, one).by === seat)
 
 const outposts = (g: G, seat: Seat): Id[] =>
   facilitiesOf(g, seat).filter(one => cardOf(g, one).facility!.kind === 'Outpost')
@@ -137,7 +137,7 @@ function isFrontier(g: G, seat: Seat): boolean {
   const far = new Map<number, number>()
   for (const one of yourPeople(g, seat, each => fits(g, each, { icon: 'DS9' }))) {
     const loc = locOf(g, one)
-    if (loc === null || g.s.locations[loc]!.quadrant === cardOf(g, one).quadrant) continue
+    if (loc === null || locationAt(g, loc).quadrant === cardOf(g, one).quadrant) continue
     far.set(loc, (far.get(loc) ?? 0) + 1)
   }
   return [...far.values()].some(count => count >= 4)

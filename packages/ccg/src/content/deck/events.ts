@@ -11,12 +11,12 @@ import { kill } from '../../rules/harm/dying.ts'
 import { stop } from '../../rules/harm/stopping.ts'
 import { members } from '../../rules/missions/party.ts'
 import { commanderAboard } from '../../rules/people/commanders.ts'
-import { isPlanet, isSpace, locOf, shipsOf, spotOf } from '../../rules/places/places.ts'
+import { isPlanet, isSpace, locationOf, shipsOf, spotOf } from '../../rules/places/places.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { isConcealed } from '../../rules/ships/concealed.ts'
 import { isStaffed } from '../../rules/ships/staffing.ts'
 import { hasBothKinds } from '../../rules/turn/score.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, locationAt, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import {
   ALL,
@@ -63,7 +63,7 @@ const flagship = (holds: (g: G, ship: Id) => boolean, run = drawsMore): CardSpec
 
 /** Nobody who can be seen in its quadrant has better weapons. */
 function isProudest(g: G, ship: Id): boolean {
-  const quadrant = (one: Id) => g.s.locations[locOf(g, one)!]!.quadrant
+  const quadrant = (one: Id) => locationAt(g, locationOf(g, one)).quadrant
   const weapons = shipAttribute(g, ship, 'WEAPONS')
   return [...shipsOf(g, 0), ...shipsOf(g, 1)].every(
     one =>
@@ -147,7 +147,7 @@ export const DECK_EVENTS: Readonly<Record<string, CardSpec>> = {
   'federation-flagship-renewed': {
     text: 'On a Federation ship of yours called Enterprise that is no ship of the Original Series: whenever a turn of yours ends and it is in space at a space mission, not cloaked, with its matching commander aboard, draw one more card.',
     ways: [{ when: 'card play', targets: [yourShip(FLAGSHIP)], stays: onTarget }],
-    hooks: flagship((g, ship) => isSpace(g, locOf(g, ship)!) && commanderAboard(g, ship) !== null)!,
+    hooks: flagship((g, ship) => isSpace(g, locationOf(g, ship)) && commanderAboard(g, ship) !== null)!,
   },
   'pride-of-the-fleet': {
     text: "On a Negh'Var-class ship of yours: whenever a turn of yours ends and it is staffed and in space, not cloaked, and no ship in its quadrant that can be seen has more WEAPONS, draw one more card.",

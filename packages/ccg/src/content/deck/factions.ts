@@ -12,9 +12,9 @@ import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/card/lookup.ts'
 import { disable, revive } from '../../rules/card/states.ts'
 import type { CardSpec, Played } from '../../rules/declared/cardSpec.ts'
 import { endOf, missionFor } from '../../rules/missions/ends.ts'
-import { facilitiesAt, hostsAt, locOf, personnelAt, spotOf } from '../../rules/places/places.ts'
+import { facilitiesAt, hostsAt, locationOf, locOf, personnelAt, spotOf } from '../../rules/places/places.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Spot } from '../../state.ts'
+import { type Id, type LocId, pieceOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { id, maySearch, ONCE_A_TURN, table, type Using, type Wanted, yourPeople } from '../../words/deck.ts'
 import { crewOf, hasGuards, homeOf, infiltratesAt, isAtHome } from '../../words/homeworlds.ts'
@@ -26,7 +26,7 @@ import { guard } from './incidentWords.ts'
 
 /** The mission shows an affiliation that a counterpart there once had. */
 function welcomesCounterpart(g: G, seat: Seat, loc: LocId): boolean {
-  if (g.s.cards[missionFor(g, seat, loc)]!.owner !== seat) return false
+  if (pieceOf(g, missionFor(g, seat, loc)).owner !== seat) return false
   const { attempt } = endOf(g, seat, loc)
   if (attempt.kind !== 'affiliations') return false
   return counterparts(g, seat).some(
@@ -41,7 +41,7 @@ const counterparts = (g: G, seat: Seat): Id[] =>
 function against(g: G, ship: Id): readonly (Affiliation | null)[] {
   const [one, other] = g.s.forces ?? [[], []]
   const foes = one.includes(ship) ? other : other.includes(ship) ? one : []
-  return foes.filter(foe => g.s.cards[foe]!.play !== null).map(foe => inPlay(g, foe).mode)
+  return foes.filter(foe => pieceOf(g, foe).play !== null).map(foe => inPlay(g, foe).mode)
 }
 
 const SECTS = ['hobii', 'mostral', 'nistrim', 'ogla', 'oglamar', 'pommar', 'relora'].map(
@@ -68,7 +68,7 @@ function hunts(g: G, seat: Seat): Spot[] {
   const found = idens(g, seat).flatMap(one => {
     const spot = spotOf(g, one)!
     if (typeof spot !== 'number' || !isTitled(g, spot, 'Olarra')) return [spot]
-    const near = hostsAt(g, locOf(g, spot)!).filter(
+    const near = hostsAt(g, locationOf(g, spot)).filter(
       ship => isShip(cardOf(g, ship)) && inPlay(g, ship).by !== seat && isDamaged(g, ship),
     )
     return [spot, ...near]
@@ -94,7 +94,7 @@ const homeGuard = procedure('deck.homeGuard', locals<Using>(), {
   search(g, v) {
     // CCG-DOWNLOAD-12: in place of the normal card play.
     g.s.here.played = true
-    const loc = locOf(g, id(v.self))!
+    const loc = locationOf(g, id(v.self))
     const [of] = homeOf(g, loc)
     const want = of === undefined ? HOME_GUARD.want : [{ all: [HOME_GUARD.want[0]!, { affiliation: of }] }]
     return call(guard, { self: v.self, at: { seat: v.at.seat, loc, want } }, 'quiet')
@@ -109,7 +109,7 @@ const homeGuard = procedure('deck.homeGuard', locals<Using>(), {
 const headquartersAt = (g: G, self: Id): Id[] =>
   inPlay(g, self).at.in === 'core'
     ? []
-    : facilitiesAt(g, locOf(g, self)!).filter(one => cardOf(g, one).facility?.kind === 'Headquarters')
+    : facilitiesAt(g, locationOf(g, self)).filter(one => cardOf(g, one).facility?.kind === 'Headquarters')
 
 export const FACTIONS: Readonly<Record<string, CardSpec>> = {
   'service-the-collective': {
@@ -143,7 +143,7 @@ export const FACTIONS: Readonly<Record<string, CardSpec>> = {
     ways: [table],
     settled(g) {
       for (const one of [...g.s.acting])
-        if (g.s.cards[one]!.play !== null && isTitled(g, one, 'Ooby Dooby', 'Rogue Borg Mercenaries'))
+        if (pieceOf(g, one).play !== null && isTitled(g, one, 'Ooby Dooby', 'Rogue Borg Mercenaries'))
           leavePlay(g, one, 'discard')
     },
     hooks: {
@@ -220,7 +220,7 @@ export const FACTIONS: Readonly<Record<string, CardSpec>> = {
     seedsAt: (g, _seat, loc) => homeOf(g, loc).length > 0,
     settled(g, self) {
       for (const one of headquartersAt(g, self)) {
-        const guarded = hasGuards(g, inPlay(g, one).by, locOf(g, one)!)
+        const guarded = hasGuards(g, inPlay(g, one).by, locationOf(g, one))
         if (guarded === (inPlay(g, one).disabled === undefined)) continue
         if (guarded) revive(g, [one])
         else disable(g, [one])
@@ -265,7 +265,7 @@ export const FACTIONS: Readonly<Record<string, CardSpec>> = {
           inPlay(g, id(self)).at.in === 'atop' &&
           cardOf(g, at.id).facility?.kind === 'Headquarters' &&
           locOf(g, at.id) === locOf(g, id(self)) &&
-          !hasGuards(g, at.seat, locOf(g, at.id)!)
+          !hasGuards(g, at.seat, locationOf(g, at.id))
             ? forbid('The planet is guarded.', ['CCG-GEN-02'])
             : undefined,
       },

@@ -22,10 +22,10 @@ import type { CardSpec, Played } from '../../rules/declared/cardSpec.ts'
 import { damage } from '../../rules/harm/destruction.ts'
 import { stop } from '../../rules/harm/stopping.ts'
 import { convertToSpace } from '../../rules/places/conversion.ts'
-import { aboard, locOf } from '../../rules/places/places.ts'
+import { aboard, locationOf, locOf } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { bonus, id, pointsOn, table, type Using } from '../../words/deck.ts'
 import { closeGap, openGap } from '../../words/gaps.ts'
@@ -40,10 +40,10 @@ const isBorgVessel = (g: G, one: Id): boolean =>
 /** Whole again, and free of whatever weakens it; then it is stopped. */
 function regenerate(g: G, { chosen }: Played): void {
   const ship = chosen[0] as Id
-  if (g.s.cards[ship]!.play === null) return
+  if (pieceOf(g, ship).play === null) return
   for (const marker of markersOn(g, ship)) leavePlay(g, marker, 'discard')
   inPlay(g, ship).damage = 0
-  for (const one of weakening(g, ship)) if (g.s.cards[one]!.play !== null) leavePlay(g, one, 'discard')
+  for (const one of weakening(g, ship)) if (pieceOf(g, one).play !== null) leavePlay(g, one, 'discard')
   stop(g, [ship])
 }
 
@@ -66,7 +66,7 @@ const crewAndTeams = (g: G, ship: Id): Id[] =>
   )
 
 const isRomulanMission = (g: G, loc: LocId): boolean =>
-  g.s.locations[loc]!.missions.some(one => {
+  locationAt(g, loc).missions.some(one => {
     const attempt = cardOf(g, one).mission?.attempt
     return attempt?.kind === 'affiliations' && attempt.of.includes('Romulan')
   })
@@ -100,7 +100,7 @@ const mines = procedure('deck.mines', locals<Passing>(), {
       'chosen',
     ),
   chosen(g, v, what: 'stop' | 'damage') {
-    if (g.s.cards[v.at.id]!.play === null) return done()
+    if (pieceOf(g, v.at.id).play === null) return done()
     if (what === 'damage') damage(g, v.at.id)
     else {
       relocate(g, [v.at.id], v.at.loc)
@@ -111,7 +111,7 @@ const mines = procedure('deck.mines', locals<Passing>(), {
 })
 
 const genesisLoc = (g: G, loc: LocId): boolean =>
-  g.s.locations[loc]!.missions.some(
+  locationAt(g, loc).missions.some(
     one => cardOf(g, one).mission?.location === 'Genesis' || isTitled(g, one, 'Genesis Planet'),
   )
 
@@ -121,7 +121,7 @@ const destabilizes = procedure('deck.destabilizes', locals<Using>(), {
   do(g, v, yes: boolean) {
     if (!yes) return done()
     const self = id(v.self)
-    const loc = locOf(g, self)!
+    const loc = locationOf(g, self)
     bonus(g, v.at.seat, pointsOn(g, self), self)
     leavePlay(g, self, 'discard')
     convertToSpace(g, loc)
@@ -169,8 +169,8 @@ export const FLEETS: Readonly<Record<string, CardSpec>> = {
       {
         name: 'shuffle',
         when: 'card play',
-        needs: (g, seat) => g.s.players[seat]!.discard.length > 0,
-        does: (g, { seat }) => shuffleBack(g, seat, g.s.players[seat]!.discard.length, () => true),
+        needs: (g, seat) => playerOf(g, seat).discard.length > 0,
+        does: (g, { seat }) => shuffleBack(g, seat, playerOf(g, seat).discard.length, () => true),
       },
     ],
   },
@@ -190,7 +190,7 @@ export const FLEETS: Readonly<Record<string, CardSpec>> = {
     ],
     leaves(g, self) {
       for (const one of inPlay(g, self).marks ?? []) {
-        const { play } = g.s.cards[one]!
+        const { play } = pieceOf(g, one)
         if (play?.face === undefined || play.mode !== 'Non-Aligned') continue
         play.mode = play.face
         delete play.face
@@ -243,7 +243,7 @@ export const FLEETS: Readonly<Record<string, CardSpec>> = {
         order: {
           when(g, at, self) {
             const loc = locOf(g, id(self))
-            return at.seat === self.owner && loc !== null && g.s.locations[loc]!.completedBy !== null
+            return at.seat === self.owner && loc !== null && locationAt(g, loc).completedBy !== null
           },
           run: destabilizes,
         },

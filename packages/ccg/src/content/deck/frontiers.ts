@@ -21,7 +21,7 @@ import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { shipsOf } from '../../rules/places/places.ts'
 import { modesOf } from '../../rules/reporting/report.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, procedure, type Source } from '../../types.ts'
 import { id, table, type Using } from '../../words/deck.ts'
 import { isImmuneTo } from '../../words/immune.ts'
@@ -43,11 +43,11 @@ const outermost = (g: G, seat: Seat): Id[] => {
 
 const USED = 'where-no-man: gift'
 const isOnLine = (g: G, loc: LocId): boolean =>
-  g.s.spacelines[g.s.locations[loc]!.quadrant]?.includes(loc) === true
+  g.s.spacelines[locationAt(g, loc).quadrant]?.includes(loc) === true
 
 /** People and things from the Alternate Universe that could come aboard. */
 const strangers = (g: G, seat: Seat, ship: Id): Id[] =>
-  g.s.players[seat]!.hand.filter(one => {
+  playerOf(g, seat).hand.filter(one => {
     const card = cardOf(g, one)
     return (
       card.icons.includes('AU') &&
@@ -81,14 +81,14 @@ const discovers = procedure('deck.discovers', locals<Passed>(), {
     g.s.here.uses = { ...g.s.here.uses, [USED]: 1 }
     if (what === 'draw') return call(drawCards, { seat: v.at.seat, count: 1 }, 'end')
     v.card = what
-    g.s.table.push(take(g.s.players[v.at.seat]!.hand, what))
-    emit(g, 'card.played', { seat: v.at.seat, card: g.s.cards[what]!.card })
+    g.s.table.push(take(playerOf(g, v.at.seat).hand, what))
+    emit(g, 'card.played', { seat: v.at.seat, card: pieceOf(g, what).card })
     return call(initiate, { action: anAction({ kind: 'play', by: v.at.seat, card: what }) }, 'enter')
   },
   enter(g, v, stands: boolean) {
     const { seat, id: ship } = v.at
     const card = take(g.s.table, v.card!)
-    if (!stands || g.s.cards[ship]!.play === null) {
+    if (!stands || pieceOf(g, ship).play === null) {
       put(g, card, 'discard')
       return next('conclude')
     }
@@ -105,8 +105,7 @@ const discovers = procedure('deck.discovers', locals<Passed>(), {
 const isDoor = (g: G, one: Id): boolean =>
   (hasType(cardOf(g, one), 'Doorway') || isTitled(g, one, 'Iconian Gateway')) &&
   !isImmuneTo(g, one, 'Revolving Door')
-const payable = (g: G, seat: Seat): Id[] =>
-  g.s.players[seat]!.hand.filter(one => !isPersonnel(cardOf(g, one)))
+const payable = (g: G, seat: Seat): Id[] => playerOf(g, seat).hand.filter(one => !isPersonnel(cardOf(g, one)))
 
 /** The door, and the side deck behind it. */
 function setDoor(g: G, door: Id, closed: boolean): void {
@@ -127,7 +126,7 @@ const revolves = procedure('deck.revolves', locals<Using>(), {
     )
   },
   turn(g, v, card: Id) {
-    put(g, take(g.s.players[v.at.seat]!.hand, card), 'discard')
+    put(g, take(playerOf(g, v.at.seat).hand, card), 'discard')
     const self = id(v.self)
     inPlay(g, self).count = 1 - inPlay(g, self).count
     const door = hostOf(g, self)
@@ -164,7 +163,7 @@ export const FRONTIERS: Readonly<Record<string, CardSpec>> = {
             g.s.here.uses?.[USED] === undefined &&
             isOnLine(g, at.from) &&
             isOnLine(g, at.to) &&
-            g.s.locations[at.from]!.quadrant !== g.s.locations[at.to]!.quadrant,
+            locationAt(g, at.from).quadrant !== locationAt(g, at.to).quadrant,
           run: discovers,
         },
       },

@@ -15,7 +15,7 @@ import { mayUse, noteUse } from '../../rules/declared/limits.ts'
 import { whyNotFetch } from '../../rules/downloads/fetch.ts'
 import { locOf, personnelAt, shipsOf, spotOf } from '../../rules/places/places.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Spot } from '../../state.ts'
+import { type Id, type LocId, pieceOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { battle, battleBegins, shipsBegin } from '../../words/battleBegins.ts'
 import { deed, downloads, fetching, id } from '../../words/deck.ts'
@@ -105,7 +105,7 @@ const isTransport = (g: G, { action }: Responding): boolean =>
 
 const beamingPeople = (g: G): Id[] => (g.s.here.beaming ?? []).filter(one => isPersonnel(cardOf(g, one)))
 
-const isPhobic = (g: G, host: Id | null, one: Id): boolean => host === one && g.s.cards[one]!.play !== null
+const isPhobic = (g: G, host: Id | null, one: Id): boolean => host === one && pieceOf(g, one).play !== null
 
 const androidsIn = (g: G, host: Id): Id[] =>
   personnelAt(g, host, inPlay(g, host).by).filter(
@@ -196,7 +196,7 @@ export const HELPERS: Readonly<Record<string, CardSpec>> = {
             const host = hostOf(g, id(self))
             return (
               android !== undefined &&
-              g.s.cards[android]!.play?.by === at.seat &&
+              pieceOf(g, android).play?.by === at.seat &&
               !isDisabled(g, android) &&
               spotOf(g, android) === host
             )
@@ -244,7 +244,7 @@ export const HELPERS: Readonly<Record<string, CardSpec>> = {
           (g, at) =>
             at.action.by !== at.seat &&
             at.action.card !== null &&
-            g.s.cards[at.action.card]!.play?.by === at.seat &&
+            pieceOf(g, at.action.card).play?.by === at.seat &&
             cardOf(g, at.action.card).ship !== null,
         ),
         targets: [{ name: 'targetShip', among: g => [battle(g)!.card!] }],

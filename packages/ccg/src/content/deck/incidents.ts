@@ -6,10 +6,10 @@ import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { free } from '../../rules/people/capture.ts'
-import { locOf, placeOf } from '../../rules/places/places.ts'
+import { locationOf, locOf, placeOf } from '../../rules/places/places.ts'
 import { freePersonnelKey } from '../../rules/reporting/freeReport.ts'
 import { leavePlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Spot } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import {
   fetchingInPlay,
@@ -31,17 +31,17 @@ import { mayDrawMore } from '../sets/eventProcedures.ts'
 import { replacement } from './incidentWords.ts'
 
 const discardSelf = (g: G, self: Id): void => {
-  if (g.s.cards[self]!.play !== null) leavePlay(g, self, 'discard')
+  if (pieceOf(g, self).play !== null) leavePlay(g, self, 'discard')
 }
 
 const ENCRYPTION: Wanted = { want: [{ title: 'Fractal Encryption Code' }], to: 'play' }
 
 const CONTACT = readFilter('Diplomacy Treachery not([Bor])')
 
-const spare = (g: G, seat: Seat): Id[] => g.s.players[seat]!.hand.filter(one => !isPersonnel(cardOf(g, one)))
+const spare = (g: G, seat: Seat): Id[] => playerOf(g, seat).hand.filter(one => !isPersonnel(cardOf(g, one)))
 
 const agents = (g: G, seat: Seat): Id[] =>
-  g.s.players[seat]!.discard.filter(one => isPersonnel(cardOf(g, one)))
+  playerOf(g, seat).discard.filter(one => isPersonnel(cardOf(g, one)))
 
 /** A card from hand for somebody of the discard pile, who becomes the next card. */
 const contacts = procedure('deck.contacts', locals<Using>(), {
@@ -51,7 +51,7 @@ const contacts = procedure('deck.contacts', locals<Using>(), {
     return ask(v.at.seat, pick('discardCard', among, extra), 'paid')
   },
   paid(g, v, card: Id) {
-    put(g, take(g.s.players[v.at.seat]!.hand, card), 'discard')
+    put(g, take(playerOf(g, v.at.seat).hand, card), 'discard')
     return next('whom')
   },
   whom(g, v) {
@@ -59,7 +59,7 @@ const contacts = procedure('deck.contacts', locals<Using>(), {
     return ask(v.at.seat, pick('toTop', among, { rules: ['CCG-LOOK-19'], fallback: among[0]! }), 'placed')
   },
   placed(g, v, one: Id) {
-    const { discard, deck } = g.s.players[v.at.seat]!
+    const { discard, deck } = playerOf(g, v.at.seat)
     deck.push(take(discard, one))
     const contact = hostOf(g, id(v.self))
     const mode = contact === null ? null : inPlay(g, contact).mode
@@ -97,7 +97,7 @@ const exchanges = procedure('deck.exchanges', locals<Exchange>(), {
     return ask(v.at.seat, pick('releaseCaptive', among, extra), 'released')
   },
   released(g, v, one: Id) {
-    v.loc = locOf(g, one)!
+    v.loc = locationOf(g, one)
     v.left = [one]
     return next('home')
   },
@@ -117,7 +117,7 @@ const exchanges = procedure('deck.exchanges', locals<Exchange>(), {
     return v.left!.length > 0 ? next('home') : next('inReturn')
   },
   inReturn(g, v) {
-    if (g.s.cards[id(v.self)]!.play === null) return done()
+    if (pieceOf(g, id(v.self)).play === null) return done()
     const own = ownHeldAt(g, v.at.seat, v.loc!)
     const options = [...(own.length > 0 && hasHostAt(g, v.at.seat, v.loc!) ? ['own'] : []), 'download']
     const extra = { rules: ['CCG-CAPTURE-17'], fallback: options[0]!, skipForced: true }
@@ -145,7 +145,7 @@ const REFEREE: Filter = { icon: 'Ref' }
 const OTHER_REFEREE: Filter = { all: [REFEREE, { not: { title: 'Q the Referee' } }] }
 
 const referees = (g: G, seat: Seat): Id[] => [
-  ...g.s.players[seat]!.hand.filter(one => printed(g, one, REFEREE)),
+  ...playerOf(g, seat).hand.filter(one => printed(g, one, REFEREE)),
   ...g.s.inPlay.filter(one => inPlay(g, one).by === seat && cardOf(g, one).icons.includes('Ref')),
 ]
 
@@ -167,7 +167,7 @@ const trades = procedure('deck.trades', locals<Using & { to?: OptionId }>(), {
     )
   },
   gone(g, v, card: Id) {
-    const { hand, deck, discard } = g.s.players[v.at.seat]!
+    const { hand, deck, discard } = playerOf(g, v.at.seat)
     if (hand.includes(card)) put(g, take(hand, card), 'discard')
     else leavePlay(g, card, 'discard')
     if (v.to === 'deck' && discard.includes(card)) deck.unshift(take(discard, card))
@@ -190,10 +190,10 @@ export const INCIDENTS: Readonly<Record<string, CardSpec>> = {
     settled(g, self) {
       const { by } = inPlay(g, self)
       for (const one of [...g.s.inPlay]) {
-        const { play } = g.s.cards[one]!
+        const { play } = pieceOf(g, one)
         const loc = play?.goal?.loc
         if (loc === undefined || !isTitled(g, one, 'Establish Gateway')) continue
-        if (g.s.locations[loc]!.missions.some(mission => g.s.cards[mission]!.owner === by))
+        if (locationAt(g, loc).missions.some(mission => pieceOf(g, mission).owner === by))
           leavePlay(g, one, 'discard')
       }
     },
@@ -228,7 +228,7 @@ export const INCIDENTS: Readonly<Record<string, CardSpec>> = {
         at.seat === inPlay(g, self).by &&
         isPersonnel(cardOf(g, at.id)) &&
         cardOf(g, at.id).uniqueness === 'universal' &&
-        !yourPeople(g, at.seat).some(one => g.s.cards[one]!.card === g.s.cards[at.id]!.card),
+        !yourPeople(g, at.seat).some(one => pieceOf(g, one).card === pieceOf(g, at.id).card),
     },
     settled(g, self) {
       if ((g.s.here.uses?.[freePersonnelKey(inPlay(g, self).by)] ?? 0) > 1) leavePlay(g, self, 'discard')

@@ -22,11 +22,20 @@ import { stop } from '../../rules/harm/stopping.ts'
 import { show } from '../../rules/knowledge/showing.ts'
 import { isInfiltrating } from '../../rules/people/infiltrate.ts'
 import { teamsAt } from '../../rules/people/teams.ts'
-import { cardsAt, isPlanet, isSpace, locOf, personnelAt, spotOf, surface } from '../../rules/places/places.ts'
+import {
+  cardsAt,
+  isPlanet,
+  isSpace,
+  locationOf,
+  locOf,
+  personnelAt,
+  spotOf,
+  surface,
+} from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { presentDayOf } from '../../rules/places/universe.ts'
 import { enterPlay, leavePlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { fetchingInPlay, id, table, yourPeople } from '../../words/deck.ts'
 import { isTitled, printed } from '../../words/responses.ts'
@@ -46,7 +55,7 @@ const victims = (g: G, one: Id): Id[] => [...personnelAt(g, spotOf(g, one)!, 1 -
 const murders = procedure('deck.murders', locals<Played>(), {
   show(g, v) {
     const one = first(v)
-    if (g.s.cards[one]!.play === null || victims(g, one).length === 0) return done()
+    if (pieceOf(g, one).play === null || victims(g, one).length === 0) return done()
     show(g, victims(g, one))
     g.revealed = true
     return next('whom')
@@ -69,7 +78,7 @@ const murders = procedure('deck.murders', locals<Played>(), {
     return call(personnelBattle, { seat: v.seat, spot, only: [first(v)], foes }, 'over')
   },
   over(g, v) {
-    if (g.s.cards[v.card]!.play !== null) leavePlay(g, v.card, 'discard')
+    if (pieceOf(g, v.card).play !== null) leavePlay(g, v.card, 'discard')
     return done()
   },
 })
@@ -84,7 +93,7 @@ const isFlown = (g: G, ship: Id, seat: Seat): boolean =>
   cardOf(g, ship).uniqueness === 'unique' &&
   personnelAt(g, ship, seat).some(one => !isDisabled(g, one) && fits(g, one, ACE))
 const inBattle = (g: G, seat: Seat): Id[] =>
-  (g.s.forces ?? []).flat().filter(one => g.s.cards[one]!.play?.by === seat)
+  (g.s.forces ?? []).flat().filter(one => pieceOf(g, one).play?.by === seat)
 
 // ---- Thine Own Self
 
@@ -93,7 +102,7 @@ const strays = (g: G, { seat }: Played): LocId[] =>
   [...g.s.locations.keys()].filter(
     loc =>
       isPlanet(g, loc) &&
-      g.s.locations[loc]!.completedBy === null &&
+      locationAt(g, loc).completedBy === null &&
       g.s.inPlay.some(one => {
         const { at, by } = inPlay(g, one)
         return by !== seat && at.in === 'planet' && at.loc === loc && isHiddenThere(g, one)
@@ -114,11 +123,11 @@ function lose(g: G, played: Played): void {
 }
 
 const lost = (g: G, self: Id): Id[] =>
-  (inPlay(g, self).marks ?? []).filter(one => g.s.cards[one]!.play?.at.in === 'trap')
+  (inPlay(g, self).marks ?? []).filter(one => pieceOf(g, one).play?.at.in === 'trap')
 
 function findAgain(g: G, self: Id): void {
   const found = lost(g, self)
-  for (const one of found) inPlay(g, one).at = { in: 'planet', loc: locOf(g, one)! }
+  for (const one of found) inPlay(g, one).at = { in: 'planet', loc: locationOf(g, one) }
   leaveStasis(g, found)
   delete inPlay(g, self).marks
 }
@@ -145,7 +154,7 @@ const finds = procedure('deck.finds', locals<Solved>(), {
 
 const AGENT = readFilter('"temporal agent"')
 const fallenAgents = (g: G, seat: Seat): Id[] =>
-  g.s.players[seat]!.discard.filter(one => printed(g, one, AGENT))
+  playerOf(g, seat).discard.filter(one => printed(g, one, AGENT))
 const agentsOf = (g: G, seat: Seat): Id[] =>
   yourPeople(g, seat, one => isActive(g, one) && fits(g, one, AGENT))
 
@@ -205,7 +214,7 @@ const recalls = procedure('deck.recalls', locals<Played>(), {
     return ask(v.seat, pickMany('recall', among, extra), 'taken')
   },
   taken(g, v, ids: Id[]) {
-    const { discard, hand } = g.s.players[v.seat]!
+    const { discard, hand } = playerOf(g, v.seat)
     for (const one of ids) hand.push(take(discard, one))
     return next('keep')
   },
@@ -225,7 +234,7 @@ const keeps = procedure('deck.keeps', locals<Played>(), {
     if (how === 'discard') put(g, v.card, 'discard')
     else {
       stop(g, [how])
-      g.s.players[v.seat]!.deck.push(v.card)
+      playerOf(g, v.seat).deck.push(v.card)
     }
     return done()
   },

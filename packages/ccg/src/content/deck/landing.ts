@@ -6,7 +6,7 @@ import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { endOf } from '../../rules/missions/ends.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { hasLanded } from '../../rules/ships/landing.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, type Spot } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
 import { isOne, needsNoStaff, table } from '../../words/deck.ts'
 import { crewHas } from '../../words/played.ts'
@@ -89,7 +89,7 @@ export const LANDING: Readonly<Record<string, CardSpec>> = {
         report: (g, at, self) =>
           at.seat === self.owner && showsMode(g, at.seat, at.id, at.spot, at.mode) ? allow() : undefined,
         reportLanded: (g, at, self) =>
-          g.s.cards[at.id]!.owner === self.owner && isOne(g, at.id, BREL) ? allow() : undefined,
+          pieceOf(g, at.id).owner === self.owner && isOne(g, at.id, BREL) ? allow() : undefined,
       },
     },
   },

@@ -14,7 +14,7 @@ import { awayTeam, crew, members } from '../../rules/missions/party.ts'
 import { locOf, surface } from '../../rules/places/places.ts'
 import { modesOf } from '../../rules/reporting/report.ts'
 import { enterPlay, take, toBonusArea } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Party } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Party, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import {
   bonus,
@@ -62,7 +62,7 @@ const trapping = procedure('deck.trapping', locals<Attempted>(), {
 function comeOut(g: G, self: Id, party: Party): void {
   const spot = party.ship ?? surface(party.loc)
   for (const one of beneath(g, self)) {
-    const { owner } = g.s.cards[one]!
+    const { owner } = pieceOf(g, one)
     const team = members(g, party)
     const mode = modesOf(cardOf(g, one)).find(as => team.every(other => compatible(g, owner, one, as, other)))
     if (owner !== party.seat || mode === undefined) {
@@ -73,7 +73,7 @@ function comeOut(g: G, self: Id, party: Party): void {
       typeof spot === 'number'
         ? { in: 'aboard' as const, host: spot }
         : { in: 'planet' as const, loc: party.loc }
-    enterPlay(g, take(g.s.players[owner]!.uniqueOnly!, one), owner, place, mode)
+    enterPlay(g, take(playerOf(g, owner).uniqueOnly!, one), owner, place, mode)
   }
   inPlay(g, self).marks = []
 }
@@ -92,13 +92,13 @@ function allDilemmas(): string[] {
 }
 
 const unexamined = (g: G, loc: LocId, seat: Seat): boolean => {
-  const { met, known, completedBy, missions, under } = g.s.locations[loc]!
+  const { met, known, completedBy, missions, under } = locationAt(g, loc)
   return (
     met.length === 0 &&
     known.length === 0 &&
     completedBy === null &&
     under === undefined &&
-    missions.some(one => g.s.cards[one]!.owner === seat && cardOf(g, one).mission !== null)
+    missions.some(one => pieceOf(g, one).owner === seat && cardOf(g, one).mission !== null)
   )
 }
 
@@ -111,7 +111,7 @@ const BUILDER = readFilter('[Dom] ENGINEER')
 /** Missions for the Dominion in the Alpha Quadrant where an engineer of theirs is. */
 const outposts = (g: G, seat: Seat): LocId[] =>
   [...g.s.locations.keys()].filter(loc => {
-    if (g.s.locations[loc]!.quadrant !== 'Alpha') return false
+    if (locationAt(g, loc).quadrant !== 'Alpha') return false
     const { attempt } = endOf(g, seat, loc)
     if (attempt.kind !== 'affiliations' || !attempt.of.includes('Dominion')) return false
     return g.s.inPlay.some(
@@ -154,11 +154,11 @@ function prize(g: G, at: Responding): Id | null {
   const { action } = at
   if (!at.just || at.moment !== 'resolved' || action.kind !== 'destroy' || action.card === null) return null
   const ship = action.card
-  const { play, owner } = g.s.cards[ship]!
-  if (play !== null || !isShip(cardOf(g, ship)) || !g.s.players[owner]!.discard.includes(ship)) return null
+  const { play, owner } = pieceOf(g, ship)
+  if (play !== null || !isShip(cardOf(g, ship)) || !playerOf(g, owner).discard.includes(ship)) return null
   const [one, other] = g.s.forces ?? [[], []]
   const foes = one.includes(ship) ? other : other.includes(ship) ? one : []
-  const own = foes.some(foe => g.s.cards[foe]!.play?.by === at.seat && fits(g, foe, DOMINION_SHIP))
+  const own = foes.some(foe => pieceOf(g, foe).play?.by === at.seat && fits(g, foe, DOMINION_SHIP))
   return own ? ship : null
 }
 
@@ -172,19 +172,19 @@ const claiming = procedure('deck.claiming', locals<Answering>(), {
       typeof one === 'number' ? one : 'base' in one ? one.base : 0,
     )
     const self = v.self.id
-    toBonusArea(g, take(g.s.players[g.s.cards[ship]!.owner]!.discard, ship), v.at.seat)
+    toBonusArea(g, take(playerOf(g, pieceOf(g, ship).owner).discard, ship), v.at.seat)
     bonus(g, v.at.seat, Math.max(...printed), self)
     discardSelf(g, self)
     return done()
   },
 })
 
-const onLine = (g: G, loc: LocId): boolean => g.s.locations[loc]!.under === undefined
+const onLine = (g: G, loc: LocId): boolean => locationAt(g, loc).under === undefined
 
 export const SCENARIOS: Readonly<Record<string, CardSpec>> = {
   'kobayashi-maru-scenario': {
     text: 'On a mission: it takes Computer Skill as well to solve it. When an attempt begins there one of those who attempt, at random, is placed beneath this. When a player solves the mission all compatible personnel of that player from beneath join the team; the others are discarded.',
-    seedsAt: (g, _seat, loc) => cardOf(g, g.s.locations[loc]!.missions[0]!).mission !== null,
+    seedsAt: (g, _seat, loc) => cardOf(g, locationAt(g, loc).missions[0]!).mission !== null,
     ways: [
       {
         when: 'card play',

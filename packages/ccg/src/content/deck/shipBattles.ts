@@ -15,10 +15,10 @@ import { duplicates } from '../../rules/card/unique.ts'
 import type { CardSpec, Played, Target } from '../../rules/declared/cardSpec.ts'
 import { cardSpecOf } from '../../rules/declared/lookup.ts'
 import { whyNotFetch } from '../../rules/downloads/fetch.ts'
-import { locOf, spotOf } from '../../rules/places/places.ts'
+import { locationOf, spotOf } from '../../rules/places/places.ts'
 import { modesOf } from '../../rules/reporting/report.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { battle, battleBegins, shipsBegin } from '../../words/battleBegins.ts'
 import { id, isOne } from '../../words/deck.ts'
@@ -49,7 +49,7 @@ function allTactics(): string[] {
 
 /** Whom a ship could be made to attack. */
 const foesOf = (g: G, ship: Id): Id[] =>
-  targetsAt(g, inPlay(g, ship).by, locOf(g, ship)!).filter(
+  targetsAt(g, inPlay(g, ship).by, locationOf(g, ship)).filter(
     one => cardOf(g, one).ship !== null && inPlay(g, one).by >= 0,
   )
 
@@ -63,7 +63,7 @@ const isHailed = (g: G, ship: Id): boolean =>
 const attacksNow = procedure('deck.attacksNow', locals<Played>(), {
   may(g, v) {
     const ship = first(v)
-    if (g.s.cards[ship]!.play === null || !canFire(g, ship) || !haveAboard(g, ship, 'Treachery'))
+    if (pieceOf(g, ship).play === null || !canFire(g, ship) || !haveAboard(g, ship, 'Treachery'))
       return done()
     if (!crewHas(g, ship, 'V.I.P.')) return next('attack')
     const extra = { rules: ['CCG-GEN-02'], about: { card: v.card }, fallback: true }
@@ -72,9 +72,9 @@ const attacksNow = procedure('deck.attacksNow', locals<Played>(), {
   said: (_g, _v, ignores: boolean) => (ignores ? done() : next('attack')),
   attack(g, v) {
     const [ship, target] = [first(v), second(v)]
-    if (g.s.cards[target]!.play === null) return done()
+    if (pieceOf(g, target).play === null) return done()
     const { by } = inPlay(g, ship)
-    return call(shipBattle, { seat: by, loc: locOf(g, ship)!, firing: [ship], target }, 'end')
+    return call(shipBattle, { seat: by, loc: locationOf(g, ship), firing: [ship], target }, 'end')
   },
   end: () => done(),
 })
@@ -86,7 +86,7 @@ const equipmentOf = (g: G, seat: Seat): Id[] =>
 
 /** Shape-shifters in hand who could be where this thing is. */
 const shiftersFor = (g: G, seat: Seat, thing: Id): Id[] =>
-  g.s.players[seat]!.hand.filter(one => {
+  playerOf(g, seat).hand.filter(one => {
     const card = cardOf(g, one)
     return (
       isPersonnel(card) &&
@@ -105,7 +105,7 @@ const mayMorph: Target = {
 const morphs = procedure('deck.morphs', locals<Played>(), {
   who(g, v) {
     const thing = first(v)
-    if (g.s.cards[thing]!.play === null) return done()
+    if (pieceOf(g, thing).play === null) return done()
     const options: OptionId[] = [...shiftersFor(g, v.seat, thing), BACK]
     const extra = { rules: ['CCG-PLAY-13'], about: { card: v.card }, fallback: options[0]!, hush: true }
     return ask(v.seat, pick('targetShifter', options, extra), 'change')
@@ -121,7 +121,7 @@ function morph(g: G, seat: Seat, thing: Id, shifter: Id): void {
   const spot = spotOf(g, thing)!
   leavePlay(g, thing, 'hand')
   const mode = modesOf(cardOf(g, shifter)).find(one => fitsIn(g, seat, shifter, one, spot))
-  enterPlay(g, take(g.s.players[seat]!.hand, shifter), seat, at, mode)
+  enterPlay(g, take(playerOf(g, seat).hand, shifter), seat, at, mode)
 }
 
 const STRIKE: Filter = { title: 'Strike Three' }
@@ -137,10 +137,10 @@ const morphsInBattle = procedure('deck.morphsInBattle', locals<Played>(), {
     yes ? call(download, { seat: v.seat, by: v.card, want: [STRIKE], to: 'hand' }, 'found') : done(),
   /** It is played at once, where the battle begins. */
   found(g, v) {
-    const strike = g.s.players[v.seat]!.hand.findLast(one => isTitled(g, one, 'Strike Three'))
+    const strike = playerOf(g, v.seat).hand.findLast(one => isTitled(g, one, 'Strike Three'))
     const action = battle(g)
     if (strike === undefined || action === undefined) return done()
-    const self = { content: g.s.cards[strike]!.card, owner: v.seat, id: strike }
+    const self = { content: pieceOf(g, strike).card, owner: v.seat, id: strike }
     const at = { seat: v.seat, action: { ...action }, moment: 'initiated' as const, just: false }
     const answers = cardSpecOf(g, self.content)?.ways?.[0]?.answers
     return answers?.(g, at, strike) ? call(playInResponse, { self, at }, 'end') : done()
@@ -150,7 +150,7 @@ const morphsInBattle = procedure('deck.morphsInBattle', locals<Played>(), {
 
 /** Ships of a player in the battle under way. */
 const ownForce = (g: G, seat: Seat): number =>
-  (g.s.forces ?? []).flat().filter(one => g.s.cards[one]!.play?.by === seat && cardOf(g, one).ship !== null)
+  (g.s.forces ?? []).flat().filter(one => pieceOf(g, one).play?.by === seat && cardOf(g, one).ship !== null)
     .length
 
 export const SHIP_BATTLES: Readonly<Record<string, CardSpec>> = {

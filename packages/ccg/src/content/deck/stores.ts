@@ -20,23 +20,23 @@ import { locationsCalled } from '../../rules/places/universe.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { modesOf } from '../../rules/reporting/report.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, Keep, LocId } from '../../state.ts'
+import { type Id, type Keep, type LocId, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { deed, id, ONCE_A_TURN, offer, table, type Using } from '../../words/deck.ts'
 
 /** What lies on this card; undefined: nothing yet. */
 const keepOf = (g: G, seat: Seat, self: Id): Keep | undefined =>
-  g.s.players[seat]!.kept?.find(({ on }) => on === self)
+  playerOf(g, seat).kept?.find(({ on }) => on === self)
 
 function lay(g: G, seat: Seat, self: Id, card: Id, open?: true): void {
-  const player = g.s.players[seat]!
+  const player = playerOf(g, seat)
   const keep = keepOf(g, seat, self)
   if (keep !== undefined) keep.cards.push(card)
   else player.kept = [...(player.kept ?? []), { on: self, cards: [card], ...(open && { open }) }]
 }
 
 function lift(g: G, seat: Seat, self: Id, card: Id): Id {
-  const player = g.s.players[seat]!
+  const player = playerOf(g, seat)
   const keep = keepOf(g, seat, self)!
   take(keep.cards, card)
   if (keep.cards.length === 0) player.kept = player.kept!.filter(one => one !== keep)
@@ -49,12 +49,12 @@ const stored = (g: G, seat: Seat, self: Id): readonly Id[] => keepOf(g, seat, se
 
 const stores = procedure('deck.stores', locals<Using>(), {
   which(g, v) {
-    const { hand } = g.s.players[v.at.seat]!
+    const { hand } = playerOf(g, v.at.seat)
     const extra = { rules: ['CCG-GEN-02'], fallback: hand[0]!, hush: true }
     return ask(v.at.seat, pick('storeCard', hand, extra), 'stored')
   },
   stored(g, v, card: Id) {
-    lay(g, v.at.seat, id(v.self), take(g.s.players[v.at.seat]!.hand, card))
+    lay(g, v.at.seat, id(v.self), take(playerOf(g, v.at.seat).hand, card))
     return done()
   },
 })
@@ -75,7 +75,7 @@ const retrieves = procedure('deck.retrieves', locals<Using>(), {
       inPlay(g, id(v.self)).count = card === TOP ? 0 : 1
       return done()
     }
-    g.s.players[v.at.seat]!.hand.push(lift(g, v.at.seat, id(v.self), card))
+    playerOf(g, v.at.seat).hand.push(lift(g, v.at.seat, id(v.self), card))
     return done()
   },
 })
@@ -83,7 +83,7 @@ const retrieves = procedure('deck.retrieves', locals<Using>(), {
 /** The group goes back to the draw deck, in no order that anybody knows. */
 function spill(g: G, self: Id): void {
   const { by } = inPlay(g, self)
-  const player = g.s.players[by]!
+  const player = playerOf(g, by)
   const cards = shuffle(g, [...stored(g, by, self)], 'deck')
   if (cards.length === 0) return
   player.kept = player.kept!.filter(({ on }) => on !== self)
@@ -96,7 +96,7 @@ function spill(g: G, self: Id): void {
 const isVulcan = (g: G, one: Id): boolean =>
   cardOf(g, one).personnel.some(({ species }) => species.includes('vulcan'))
 const soul = (g: G, seat: Seat): Id | null => {
-  const top = g.s.players[seat]!.discard.at(-1)
+  const top = playerOf(g, seat).discard.at(-1)
   return top !== undefined && isVulcan(g, top) ? top : null
 }
 const home = (g: G, self: Id): LocId | undefined =>
@@ -119,7 +119,7 @@ const rebirth = procedure('deck.rebirth', locals<Rebirth>(), {
     v.card = card
     useCardPlay(g, card)
     g.s.table.push(lift(g, v.at.seat, id(v.self), card))
-    emit(g, 'card.played', { seat: v.at.seat, card: g.s.cards[card]!.card })
+    emit(g, 'card.played', { seat: v.at.seat, card: pieceOf(g, card).card })
     return call(initiate, { action: anAction({ kind: 'play', by: v.at.seat, card }) }, 'enter')
   },
   enter(g, v, stands: boolean) {
@@ -139,7 +139,7 @@ const rebirth = procedure('deck.rebirth', locals<Rebirth>(), {
 function scatter(g: G, self: Id): void {
   const { by } = inPlay(g, self)
   const cards = [...stored(g, by, self)]
-  const player = g.s.players[by]!
+  const player = playerOf(g, by)
   player.kept = player.kept?.filter(({ on }) => on !== self) ?? []
   for (const one of cards) put(g, one, 'discard')
 }
@@ -152,7 +152,7 @@ export const STORES: Readonly<Record<string, CardSpec>> = {
     hooks: {
       actions: {
         order: offer<'order'>({
-          when: (g, at, self) => at.seat === self.owner && g.s.players[at.seat]!.hand.length > 0,
+          when: (g, at, self) => at.seat === self.owner && playerOf(g, at.seat).hand.length > 0,
           run: stores,
           limit: ONCE_A_TURN,
           effect: 'store',
@@ -174,7 +174,7 @@ export const STORES: Readonly<Record<string, CardSpec>> = {
           when: (g, at, self) => at.seat === self.owner && soul(g, at.seat) !== null,
           run: deed('keepsSoul', (g, { at, self }) => {
             const one = soul(g, at.seat)
-            if (one !== null) lay(g, at.seat, id(self), take(g.s.players[at.seat]!.discard, one), true)
+            if (one !== null) lay(g, at.seat, id(self), take(playerOf(g, at.seat).discard, one), true)
           }),
         },
         cardPlay: {

@@ -26,11 +26,11 @@ import type { CardSpec, Played } from '../../rules/declared/cardSpec.ts'
 import { canFetch, type Fetch } from '../../rules/downloads/fetch.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { show } from '../../rules/knowledge/showing.ts'
-import { cardsOn, locOf, movableAt, personnelAt, shipsOf } from '../../rules/places/places.ts'
+import { cardsOn, locationOf, movableAt, personnelAt, shipsOf } from '../../rules/places/places.ts'
 import { intoSpace } from '../../rules/places/relocate.ts'
 import { noteEarned } from '../../rules/zones/artifacts.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { EACH_TURN, type Happened, idOf, limited } from '../../words/doors.ts'
 import { onTarget } from '../../words/played.ts'
@@ -106,7 +106,7 @@ const tosses = procedure('tossesOut', locals<Happened>(), {
     g.s.shown = []
     if (id === BACK) return done()
     // CCG-BATTLE-25: whoever lost somebody so may strike back.
-    g.s.attacks.push({ by: v.at.seat, loc: locOf(g, id)!, turn: g.s.turn })
+    g.s.attacks.push({ by: v.at.seat, loc: locationOf(g, id), turn: g.s.turn })
     if (floats(g, id)) intoSpace(g, id)
     else kill(g, [id])
     return done()
@@ -178,7 +178,7 @@ const opensCompartment = procedure('opensCompartment', locals<Probed>(), {
   },
   found: (_g, _v, result: string) => (result === 'done' ? next('thing') : next('over')),
   over(g, v) {
-    if (g.s.cards[idOf(v.self)]!.play !== null) leavePlay(g, idOf(v.self), 'discard')
+    if (pieceOf(g, idOf(v.self)).play !== null) leavePlay(g, idOf(v.self), 'discard')
     return done()
   },
 })
@@ -248,7 +248,7 @@ const afterwards = (g: G, v: Played) =>
   })
 
 function settleDoor(g: G, v: Played, to: OptionId) {
-  if (to === ON_DECK) g.s.players[v.seat]!.deck.push(take(g.s.table, v.card))
+  if (to === ON_DECK) playerOf(g, v.seat).deck.push(take(g.s.table, v.card))
   v.chosen = [to]
   if (typeof to === 'number') enterPlay(g, take(g.s.table, v.card), v.seat, { in: 'on', host: to })
   return done()

@@ -5,7 +5,7 @@ import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played, Responding } from '../../rules/declared/cardSpec.ts'
 import type { Fetch } from '../../rules/downloads/fetch.ts'
 import { take } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { type Happened, idOf } from '../../words/doors.ts'
 import { onTable } from '../../words/played.ts'
@@ -14,11 +14,11 @@ import { location } from '../../words/targets.ts'
 const FLASH = 'Q-Flash'
 
 const tentOf = (g: G, seat: Seat): Id[] =>
-  g.s.players[seat]!.sides.find(({ kind, open }) => kind === "Q's Tent" && open)?.cards ?? []
+  playerOf(g, seat).sides.find(({ kind, open }) => kind === "Q's Tent" && open)?.cards ?? []
 
 /** Q-Flashes in hand or in the tent, with the list that holds each. */
 const flashes = (g: G, seat: Seat): { id: Id; list: Id[] }[] =>
-  [g.s.players[seat]!.hand, tentOf(g, seat)].flatMap(list =>
+  [playerOf(g, seat).hand, tentOf(g, seat)].flatMap(list =>
     list.filter(id => cardOf(g, id).title === FLASH).map(id => ({ id, list })),
   )
 
@@ -28,7 +28,7 @@ const CONTINUUM = 'continuum'
 const BESIDE = 1
 
 const hasContinuum = (g: G, seat: Seat): boolean =>
-  g.s.players[seat]!.sides.some(({ kind }) => kind === 'Q-Continuum')
+  playerOf(g, seat).sides.some(({ kind }) => kind === 'Q-Continuum')
 
 /** On the table, or beside the Continuum: its player says it when it is seeded. */
 const settles = procedure('settlesBeware', locals<Happened>(), {
@@ -50,7 +50,7 @@ function mayReplace(g: G, { seat, action, moment, just }: Responding, self: Sour
   return (
     inPlay(g, idOf(self)).count === BESIDE &&
     action.by !== seat &&
-    g.s.cards[action.card]!.owner === seat &&
+    pieceOf(g, action.card).owner === seat &&
     cardOf(g, action.card).dilemma !== null &&
     loc !== null &&
     !(inPlay(g, idOf(self)).marks ?? []).includes(loc) &&
@@ -74,7 +74,7 @@ const replaces = procedure('replacesByFlash', locals<{ self: Source; at: Respond
   swap(g, v, door: Id) {
     const loc = placeOfMeeting(g)!
     const { list } = flashes(g, v.at.seat).find(({ id }) => id === door)!
-    g.s.locations[loc]!.seeds.unshift(take(list, door))
+    locationAt(g, loc).seeds.unshift(take(list, door))
     const met = g.s.actions.findLast(({ kind }) => kind === 'encounter')
     if (met !== undefined) met.nullified = true
     const play = inPlay(g, idOf(v.self))
@@ -93,7 +93,7 @@ const flashTo = (seat: Seat, by: Id, at: LocId): Fetch => ({
 
 const missions = (g: G): LocId[] =>
   [...g.s.locations.keys()].filter(
-    loc => g.s.locations[loc]!.time === undefined && g.s.locations[loc]!.under === undefined,
+    loc => locationAt(g, loc).time === undefined && locationAt(g, loc).under === undefined,
   )
 
 const plants = procedure('plantsFlash', locals<Played>(), {

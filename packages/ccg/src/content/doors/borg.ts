@@ -26,9 +26,9 @@ import type { CardSpec, Way } from '../../rules/declared/cardSpec.ts'
 import { canFetch, type Fetch } from '../../rules/downloads/fetch.ts'
 import { damage } from '../../rules/harm/destruction.ts'
 import { iconsOn, type ProbeIcon, turnUp } from '../../rules/missions/probe.ts'
-import { hostsAt, locOf } from '../../rules/places/places.ts'
+import { hostsAt, locationOf, locOf } from '../../rules/places/places.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { registered } from '../../words/choosing.ts'
 import { fetching, idOf, wants } from '../../words/doors.ts'
@@ -60,7 +60,7 @@ function completes(name: string, brings: Brings | null, objective: boolean): Pro
       return fetch === undefined || !canFetch(g, fetch) ? next('offer') : call(download, fetch, 'offer')
     },
     offer(g, v) {
-      const play = g.s.cards[v.at.source]!.play
+      const play = pieceOf(g, v.at.source).play
       if (play !== null) play.count = 0
       return next('another')
     },
@@ -214,7 +214,7 @@ const gatewayHere: Brings = (g, seat, self) => ({
   by: self,
   want: wants('{Transwarp Network Gateway}'),
   to: 'play',
-  on: locOf(g, self)!,
+  on: locationOf(g, self),
 })
 
 export const BORG_TEXTS: Readonly<Record<string, CardSpec>> = {
@@ -270,7 +270,7 @@ export const BORG_TEXTS: Readonly<Record<string, CardSpec>> = {
       const [ship] = play.marks ?? []
       if (ship === undefined || play.aim !== undefined) return
       delete play.marks
-      if (g.s.cards[ship]!.play === null) leavePlay(g, self, 'discard')
+      if (pieceOf(g, ship).play === null) leavePlay(g, self, 'discard')
       else play.aim = ship
     },
   },
@@ -297,7 +297,7 @@ function barring(spec: CardSpec): CardSpec {
           const { goal } = inPlay(g, idOf(self))
           if (goal?.done === undefined || mode === null || cardOf(g, id).icons.includes('AU'))
             return undefined
-          const home = g.s.locations[goal.loc!]!.missions.some(one =>
+          const home = locationAt(g, goal.loc!).missions.some(one =>
             cardOf(g, one).mission?.homeworldOf.includes(mode),
           )
           return home ? forbid('Their homeworld is of the Borg.', ['CCG-ASSIM-05']) : undefined

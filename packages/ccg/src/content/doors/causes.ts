@@ -26,7 +26,7 @@ import { locOf } from '../../rules/places/places.ts'
 import { cardsHere, opposingShipsAt } from '../../rules/places/presence.ts'
 import { isHomeworldOf } from '../../rules/places/universe.ts'
 import { leavePlay, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { choosing, inOwnTurn } from '../../words/choosing.ts'
 import { EACH_TURN, fetching, type Happened, idOf, isCard, limited, ONCE } from '../../words/doors.ts'
@@ -38,7 +38,7 @@ const PLAYS: Way = { when: 'card play', stays: onTable }
 // ---- Collect Metaphasic Particles
 
 const isBaku = (g: G, loc: LocId): boolean =>
-  g.s.locations[loc]!.missions.some(id => cardOf(g, id).id === 'insurrection')
+  locationAt(g, loc).missions.some(id => cardOf(g, id).id === 'insurrection')
 
 const injectorHere = (g: G, loc: LocId): boolean =>
   g.s.inPlay.some(
@@ -60,7 +60,7 @@ export const PARTICLE_REQUIREMENT: AlternativeSpec = {
 
 const isDone = (g: G, self: Source): boolean => inPlay(g, idOf(self)).count === 1
 const isYoung = (g: G, id: Id, self: Source): boolean =>
-  isDone(g, self) && g.s.cards[id]!.play?.by === self.owner && isPersonnel(cardOf(g, id))
+  isDone(g, self) && pieceOf(g, id).play?.by === self.owner && isPersonnel(cardOf(g, id))
 
 const awake = (id: Id): string => `unstopped ${id}`
 const tired = (g: G, seat: Seat): Id[] =>
@@ -117,7 +117,7 @@ const YOUTH: Hooks<Ccg> = {
 // ---- Prepare the Prisoner
 
 const CAPTURING = readFilter('"capturing-related card"')
-const related = (g: G, seat: Seat): Id[] => g.s.players[seat]!.hand.filter(id => isCard(g, id, CAPTURING))
+const related = (g: G, seat: Seat): Id[] => playerOf(g, seat).hand.filter(id => isCard(g, id, CAPTURING))
 const DECK = 'draw deck'
 const PILE = 'discard pile'
 
@@ -135,7 +135,7 @@ const trades = procedure('tradesForCard', locals<Happened & { under?: OptionId }
     )
   },
   paid(g, v, card: Id) {
-    const player = g.s.players[v.at.seat]!
+    const player = playerOf(g, v.at.seat)
     const pile = v.under === DECK ? player.deck : player.discard
     pile.unshift(take(player.hand, card))
     return call(drawCards, { seat: v.at.seat, count: 1 }, 'end')
@@ -160,7 +160,7 @@ function isAttackedAtHome(g: G, { seat, action, moment, just }: Responding): boo
   if (just || moment !== 'initiated' || action.kind !== 'battle' || action.by === seat || action.loc === null)
     return false
   const victims = action.card === null ? cardsHere(g, action.loc) : [action.card]
-  return victims.some(id => g.s.cards[id]!.play?.by === seat && isHomeworldOf(g, action.loc!, id))
+  return victims.some(id => pieceOf(g, id).play?.by === seat && isHomeworldOf(g, action.loc!, id))
 }
 
 interface Defending {

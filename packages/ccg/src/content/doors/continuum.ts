@@ -28,7 +28,7 @@ import { isSpent, members } from '../../rules/missions/party.ts'
 import { surface } from '../../rules/places/places.ts'
 import { countingPoints, score } from '../../rules/turn/score.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Party, SidePile } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Party, pieceOf, playerOf, type SidePile } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import { isImmuneTo } from '../../words/immune.ts'
 import { discardInPlay } from '../../words/played.ts'
@@ -39,7 +39,7 @@ import { cardInPlay, fits } from '../../words/targets.ts'
 const isOfQ = (g: G, id: Id): boolean => cardOf(g, id).icons.includes('Q') && !isImmuneTo(g, id, 'Q-Flash')
 
 const continuum = (g: G, seat: Seat): SidePile | undefined =>
-  g.s.players[seat]!.sides.find(({ kind, open }) => kind === 'Q-Continuum' && open)
+  playerOf(g, seat).sides.find(({ kind, open }) => kind === 'Q-Continuum' && open)
 
 interface Flash extends Striking {
   now?: Id
@@ -59,7 +59,7 @@ export const qFlash = procedure('qFlash', locals<Flash>(), {
     v.now = cards.pop()!
     g.s.table.push(v.now)
     reveal(g)
-    emit(g, 'card.played', { seat: 1 - v.party.seat, card: g.s.cards[v.now]!.card })
+    emit(g, 'card.played', { seat: 1 - v.party.seat, card: pieceOf(g, v.now).card })
     if (cardOf(g, v.now).dilemma === null) return next('announce')
     const start = { index: 0, targets: {}, failed: false, placed: false, met: false }
     return call(encounter, { party: { ...v.party }, whole: { ...v.party }, card: v.now, ...start }, 'one')
@@ -67,7 +67,7 @@ export const qFlash = procedure('qFlash', locals<Flash>(), {
   announce: (_g, v) =>
     call(initiate, { action: anAction({ kind: 'play', by: 1 - v.party.seat, card: v.now! }) }, 'resolve'),
   resolve(g, v, stands: boolean) {
-    const run = cardSpecOf(g, g.s.cards[v.now!]!.card)?.experienced
+    const run = cardSpecOf(g, pieceOf(g, v.now!).card)?.experienced
     return stands && run !== undefined
       ? call(run, { party: { ...v.party }, card: v.now! }, 'settle')
       : next('settle')
@@ -97,7 +97,7 @@ const atOnce = (name: string, does: (g: G, v: Experience) => void): Procedure<Cc
     },
   })
 
-const nameOf = (g: G, id: Id): string => g.s.cards[id]!.card
+const nameOf = (g: G, id: Id): string => pieceOf(g, id).card
 const AHEAD = 20
 const HAND = 10
 
@@ -147,8 +147,8 @@ const reseeds = procedure('qReseeds', locals<Experience>(), {
     const others = [...g.s.locations.keys()].filter(
       loc =>
         loc !== v.party.loc &&
-        g.s.locations[loc]!.time === undefined &&
-        g.s.locations[loc]!.under === undefined,
+        locationAt(g, loc).time === undefined &&
+        locationAt(g, loc).under === undefined,
     )
     const extra = { rules: ['CCG-DILEMMA-SEED-06'], about: { card: v.card }, fallback: GO_ON }
     return ask(1 - v.party.seat, pick('reseedAt', [...others, GO_ON], extra), 'there')
@@ -157,7 +157,7 @@ const reseeds = procedure('qReseeds', locals<Experience>(), {
     if (loc === GO_ON) return done()
     if (g.s.here.flash !== undefined) g.s.here.flash.left = 0
     const door = g.s.table.find(id => nameOf(g, id) === 'q-flash')
-    if (door !== undefined) g.s.locations[loc as LocId]!.seeds.unshift(take(g.s.table, door))
+    if (door !== undefined) locationAt(g, loc as LocId).seeds.unshift(take(g.s.table, door))
     return done()
   },
 })

@@ -6,12 +6,12 @@ import { cardOf, isPersonnel, isShip } from '../../rules/card/lookup.ts'
 import { duplicates } from '../../rules/card/unique.ts'
 import { modesOf } from '../../rules/reporting/report.ts'
 import { enterPlay, leavePlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, playerOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { type Happened, idOf } from '../../words/doors.ts'
 
 const fromThere = (g: G, seat: Seat, test: (id: Id) => boolean): Id[] =>
-  g.s.players[seat]!.hand.filter(id => {
+  playerOf(g, seat).hand.filter(id => {
     const card = cardOf(g, id)
     return card.icons.includes('AU') && duplicates(g, seat, card) === null && test(id)
   })
@@ -48,11 +48,11 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
   /** It lies on the table from now on: no secret of the hand waits for another answer. */
   shown(g, v, ship: Id) {
     v.ship = ship
-    g.s.table.push(take(g.s.players[v.at.seat]!.hand, ship))
+    g.s.table.push(take(playerOf(g, v.at.seat).hand, ship))
     return next('where')
   },
   where(g, v) {
-    const among = [...g.s.locations.keys()].filter(loc => g.s.locations[loc]!.under === undefined)
+    const among = [...g.s.locations.keys()].filter(loc => locationAt(g, loc).under === undefined)
     return ask(
       v.at.seat,
       pick('targetLocation', among, { rules: ['CCG-REPORT-17'], fallback: among[0]! }),
@@ -68,7 +68,7 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
   },
   announce(g, v, crew: Id[]) {
     v.crew = crew
-    for (const id of crew) g.s.table.push(take(g.s.players[v.at.seat]!.hand, id))
+    for (const id of crew) g.s.table.push(take(playerOf(g, v.at.seat).hand, id))
     return call(
       initiate,
       { action: { ...anAction({ kind: 'play', by: v.at.seat, card: v.ship! }), applied: [CREWED] } },
@@ -81,14 +81,14 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
     const crew = v.crew!.map(id => take(g.s.table, id))
     if (!stands) {
       put(g, ship, 'discard')
-      g.s.players[seat]!.hand.push(...crew)
+      playerOf(g, seat).hand.push(...crew)
       return next('end')
     }
     enterPlay(g, ship, seat, { in: 'space', loc: v.loc! })
     for (const id of crew) {
       const mode = modesOf(cardOf(g, id)).find(one => compatible(g, seat, id, one, ship))
       // CCG-UNIQUE-01 and CCG-REPORT-07: whoever cannot come goes back to hand.
-      if (mode === undefined || duplicates(g, seat, cardOf(g, id)) !== null) g.s.players[seat]!.hand.push(id)
+      if (mode === undefined || duplicates(g, seat, cardOf(g, id)) !== null) playerOf(g, seat).hand.push(id)
       else enterPlay(g, id, seat, { in: 'aboard', host: ship }, mode)
     }
     return fire('entered', { id: ship, seat }, 'end')

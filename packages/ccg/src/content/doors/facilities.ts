@@ -9,7 +9,7 @@ import { abandon } from '../../rules/places/abandoned.ts'
 import { aboard, locOf, personnelAt, spotOf, surface } from '../../rules/places/places.ts'
 import { groupAt } from '../../rules/tribbles/tribbles.ts'
 import { score } from '../../rules/turn/score.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { Ccg, G, Source } from '../../types.ts'
 import { fitsOut, seedsAlong } from '../../words/alongside.ts'
 import {
@@ -74,7 +74,7 @@ function isOverrun(g: G, colony: Id): boolean {
 
 /** CCG-CUMULATIVE-01: of several colonies the one that is worth most. */
 function isBestColony(g: G, self: Id, seat: number): boolean {
-  const all = g.s.inPlay.filter(id => g.s.cards[id]!.card === g.s.cards[self]!.card && !isOverrun(g, id))
+  const all = g.s.inPlay.filter(id => pieceOf(g, id).card === pieceOf(g, self).card && !isOverrun(g, id))
   if (all.length === 0) return false
   const most = Math.max(...all.map(id => civilians(g, id, seat)))
   return most > 0 && all.find(id => civilians(g, id, seat) === most) === self
@@ -148,7 +148,7 @@ export const FACILITY_TEXTS: Readonly<Record<string, CardSpec>> = {
         turnBegan: {
           when: (g, { seat }, self) => isBestColony(g, idOf(self), seat),
           act: (g, { seat }, self) =>
-            score(g, seat, civilians(g, idOf(self), seat), true, g.s.cards[idOf(self)]!.card),
+            score(g, seat, civilians(g, idOf(self), seat), true, pieceOf(g, idOf(self)).card),
         },
       },
     },

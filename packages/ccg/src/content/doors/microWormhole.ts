@@ -10,7 +10,7 @@ import type { Fetch } from '../../rules/downloads/fetch.ts'
 import { shipsOf } from '../../rules/places/places.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { enterPlay, leavePlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, procedure, type Source } from '../../types.ts'
 import { choosing, inOwnTurn } from '../../words/choosing.ts'
 import { EACH_TURN, fetching, type Happened, idOf, maySearch, ONCE, TWICE, wants } from '../../words/doors.ts'
@@ -35,7 +35,7 @@ const maySearchFor =
 
 /** Everybody in hand who is not in play already, whatever the affiliation; no Borg. */
 const strangers = (g: G, seat: Seat): Id[] =>
-  g.s.players[seat]!.hand.filter(id => {
+  playerOf(g, seat).hand.filter(id => {
     const card = cardOf(g, id)
     return isPersonnel(card) && !card.affiliations.includes('Borg') && duplicates(g, seat, card) === null
   })
@@ -59,7 +59,7 @@ const bringsStranger = procedure('bringsStranger', locals<Coming>(), {
   shown(g, v, who: Id | typeof BACK) {
     if (who === BACK) return done()
     v.who = who
-    g.s.table.push(take(g.s.players[v.at.seat]!.hand, who))
+    g.s.table.push(take(playerOf(g, v.at.seat).hand, who))
     return next('where')
   },
   where(g, v) {
@@ -70,7 +70,7 @@ const bringsStranger = procedure('bringsStranger', locals<Coming>(), {
   announce(g, v, ship: Id) {
     v.ship = ship
     useCardPlay(g, v.who!)
-    const { card } = g.s.cards[idOf(v.self)]!
+    const { card } = pieceOf(g, idOf(v.self))
     noteUse(g, v.at.seat, card, 'stranger', EACH_TURN)
     noteUse(g, v.at.seat, card, 'strangers', TWICE)
     leavePlay(g, idOf(v.self), 'discard')
@@ -78,7 +78,7 @@ const bringsStranger = procedure('bringsStranger', locals<Coming>(), {
   },
   enter(g, v, stands: boolean) {
     const who = take(g.s.table, v.who!)
-    if (!stands || g.s.cards[v.ship!]!.play === null) {
+    if (!stands || pieceOf(g, v.ship!).play === null) {
       put(g, who, 'discard')
       return next('end')
     }
@@ -110,7 +110,7 @@ const uses = choosing('useMicroWormhole', [
 ])
 
 const mayBring = (g: G, seat: Seat, self: Id): boolean => {
-  const { card } = g.s.cards[self]!
+  const { card } = pieceOf(g, self)
   return (
     !g.s.here.played &&
     strangers(g, seat).length > 0 &&
@@ -141,7 +141,7 @@ const both = choosing('openMicroWormhole', [
 /** Once in a game, in place of the downloads: a ship that comes with its crew does not come. */
 const closes = procedure('closesPortal', locals<{ self: Source; at: Responding }>(), {
   close(g, v) {
-    noteUse(g, v.at.seat, g.s.cards[idOf(v.self)]!.card, FOUND, ONCE)
+    noteUse(g, v.at.seat, pieceOf(g, idOf(v.self)).card, FOUND, ONCE)
     const action = g.s.actions.findLast(({ applied }) => applied?.includes(CREWED))
     if (action !== undefined) action.nullified = true
     return done()
@@ -169,7 +169,7 @@ export const MICRO_WORMHOLE: Readonly<Record<string, CardSpec>> = {
             moment === 'initiated' &&
             action.by !== seat &&
             action.applied?.includes(CREWED) === true &&
-            mayUse(g, seat, g.s.cards[idOf(self)]!.card, FOUND, ONCE),
+            mayUse(g, seat, pieceOf(g, idOf(self)).card, FOUND, ONCE),
           run: closes,
         },
       },

@@ -7,7 +7,7 @@ import type { Fetch } from '../../rules/downloads/fetch.ts'
 import { missionFor } from '../../rules/missions/ends.ts'
 import { locOf, shipsOf } from '../../rules/places/places.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
-import type { Id, LocId, Party } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Party } from '../../state.ts'
 import type { Ccg, G, Source } from '../../types.ts'
 import {
   fetching,
@@ -30,11 +30,11 @@ const MAQUIS = readFilter('[Maq]')
 
 /** Universal missions beside a location. */
 function universalNeighbours(g: G, loc: LocId): number {
-  const line = g.s.spacelines[g.s.locations[loc]!.quadrant] ?? []
+  const line = g.s.spacelines[locationAt(g, loc).quadrant] ?? []
   const at = line.indexOf(loc)
   const beside = [line[at - 1], line[at + 1]].filter(one => one !== undefined)
   return beside.filter(one =>
-    g.s.locations[one]!.missions.some(id => cardOf(g, id).uniqueness === 'universal'),
+    locationAt(g, one).missions.some(id => cardOf(g, id).uniqueness === 'universal'),
   ).length
 }
 
@@ -245,5 +245,5 @@ export const MISSION_TEXTS: Readonly<Record<string, CardSpec>> = {
 
 function isMaquisInBadlands(g: G, id: number): boolean {
   const loc = locOf(g, id)
-  return loc !== null && g.s.locations[loc]!.region === 'Badlands' && fits(g, id, MAQUIS)
+  return loc !== null && locationAt(g, loc).region === 'Badlands' && fits(g, id, MAQUIS)
 }

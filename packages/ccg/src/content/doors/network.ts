@@ -3,7 +3,7 @@ import { ask, done, locals, pickMany, type Seat } from '@tenforward/kernel'
 import { isDisabled } from '../../rules/card/able.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { Played, Way } from '../../rules/declared/cardSpec.ts'
-import { locOf, shipsOf } from '../../rules/places/places.ts'
+import { locationOf, locOf, shipsOf } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import type { Id, LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -15,7 +15,7 @@ function gateways(g: G): LocId[] {
   const found = g.s.acting.filter(
     id => cardOf(g, id).title === GATEWAY && inPlay(g, id).at.in === 'atop' && !isDisabled(g, id),
   )
-  return [...new Set(found.map(id => locOf(g, id)!))]
+  return [...new Set(found.map(id => locationOf(g, id)))]
 }
 
 const shipsAt = (g: G, seat: Seat, loc: LocId): Id[] =>

@@ -8,9 +8,9 @@ import { subjectsIn } from '../../rules/card/subjects.ts'
 import type { CardSpec, Way } from '../../rules/declared/cardSpec.ts'
 import { damage } from '../../rules/harm/destruction.ts'
 import { iconsOn, type ProbeIcon, turnUp } from '../../rules/missions/probe.ts'
-import { hostsAt, isPlanet, locOf, personnelAt, stationOf } from '../../rules/places/places.ts'
+import { hostsAt, isPlanet, locationOf, locOf, personnelAt, stationOf } from '../../rules/places/places.ts'
 import { leavePlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { EACH_TURN, type Happened, idOf, isUnopposed, limited } from '../../words/doors.ts'
 import { atLocation, onTable, onTarget } from '../../words/played.ts'
@@ -23,7 +23,7 @@ const PLAYS: Way = { when: 'card play', stays: onTable }
 
 const STORM = 'Badlands'
 const inStorm = (g: G): LocId[] =>
-  [...g.s.locations.keys()].filter(loc => g.s.locations[loc]!.region === STORM)
+  [...g.s.locations.keys()].filter(loc => locationAt(g, loc).region === STORM)
 const shipsInStorm = (g: G): boolean =>
   inStorm(g).some(loc => hostsAt(g, loc).some(id => isShip(cardOf(g, id))))
 
@@ -59,7 +59,7 @@ const storm = procedure('plasmaStorm', locals<Happened & { lost?: Id[] }>(), {
     v.lost ??= exposed(g, 5)
     const ship = v.lost.shift()
     if (ship === undefined) return done()
-    if (g.s.cards[ship]!.play === null) return next('maelstrom')
+    if (pieceOf(g, ship).play === null) return next('maelstrom')
     return call(perish, { ship, by: v.at.seat }, 'maelstrom')
   },
 })
@@ -77,10 +77,10 @@ const WORKER = readFilter('any(ENGINEER|SECURITY)')
 /** Their Nor at a planet, with somebody of its own at the unit and nobody against them. */
 function mayProcess(g: G, seat: Seat, self: Id): boolean {
   const unit = unitOf(g, self)
-  if (unit === null || g.s.players[seat]!.hand.length === 0) return false
+  if (unit === null || playerOf(g, seat).hand.length === 0) return false
   const station = inPlay(g, stationOf(g, unit))
   if (station.by !== seat || station.mode === 'Federation' || station.mode === 'Bajoran') return false
-  if (!isPlanet(g, locOf(g, unit)!) || isJammed(g, unit)) return false
+  if (!isPlanet(g, locationOf(g, unit)) || isJammed(g, unit)) return false
   return personnelAt(g, unit, seat).some(
     id => inPlay(g, id).mode === station.mode && fits(g, id, WORKER) && isUnopposed(g, id),
   )
@@ -98,16 +98,16 @@ const OUT = 'out of play'
 
 const processes = procedure('processesOre', locals<Happened>(), {
   which(g, v) {
-    const { hand } = g.s.players[v.at.seat]!
+    const { hand } = playerOf(g, v.at.seat)
     const extra = { rules: ['CCG-PLAY-05'], about: { card: idOf(v.self) }, fallback: hand[0]!, hush: true }
     return ask(v.at.seat, pick('discardCard', [...hand], extra), 'paid')
   },
   paid(g, v, card: Id) {
-    put(g, take(g.s.players[v.at.seat]!.hand, card), 'discard')
+    put(g, take(playerOf(g, v.at.seat).hand, card), 'discard')
     return next('bottom')
   },
   bottom: (g, v) =>
-    g.s.players[v.at.seat]!.discard.length === 0
+    playerOf(g, v.at.seat).discard.length === 0
       ? next('draw')
       : ask(
           v.at.seat,
@@ -115,7 +115,7 @@ const processes = procedure('processesOre', locals<Happened>(), {
           'moved',
         ),
   moved(g, v, to: string) {
-    const player = g.s.players[v.at.seat]!
+    const player = playerOf(g, v.at.seat)
     const id = player.discard.shift()!
     if (to === UNDER) player.deck.unshift(id)
     else player.out.push(id)
@@ -136,8 +136,8 @@ export const OBJECTIVES: Readonly<Record<string, CardSpec>> = {
         targets: [
           location(
             (g, loc, { seat }) =>
-              CAUSES.includes(g.s.locations[loc]!.region ?? '') &&
-              g.s.locations[loc]!.missions.some(id => g.s.cards[id]!.owner === seat),
+              CAUSES.includes(locationAt(g, loc).region ?? '') &&
+              locationAt(g, loc).missions.some(id => pieceOf(g, id).owner === seat),
           ),
         ],
         stays: atLocation,

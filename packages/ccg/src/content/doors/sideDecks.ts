@@ -21,7 +21,7 @@ import { showToAll } from '../../rules/missions/probe.ts'
 import { abandon } from '../../rules/places/abandoned.ts'
 import { personnelAt } from '../../rules/places/places.ts'
 import { leavePlay, take } from '../../rules/zones/zones.ts'
-import type { Action, Id, SidePile } from '../../state.ts'
+import { type Action, type Id, pieceOf, playerOf, type SidePile } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { EACH_TURN, idOf } from '../../words/doors.ts'
 import { onTable } from '../../words/played.ts'
@@ -32,7 +32,7 @@ const CLOSERS = ['Revolving Door']
 // ---- Q's Tent
 
 const tentOf = (g: G, seat: Seat): SidePile | undefined =>
-  g.s.players[seat]!.sides.find(({ kind, open }) => kind === "Q's Tent" && open)
+  playerOf(g, seat).sides.find(({ kind, open }) => kind === "Q's Tent" && open)
 
 const RANDOM = 'random'
 
@@ -46,7 +46,7 @@ export const looksIntoTent = procedure('looksIntoTent', locals<Played>(), {
   },
   taken(g, v, chosen: Id | typeof RANDOM) {
     const { cards } = tentOf(g, v.seat)!
-    const player = g.s.players[v.seat]!
+    const player = playerOf(g, v.seat)
     const card = chosen === RANDOM ? pickRandom(g, cards, 'side deck') : chosen
     player.hand.push(take(cards, card))
     showToAll(g, v.seat, card)
@@ -64,7 +64,7 @@ const FEWEST = 4
 // ---- Battle Bridge Door
 
 const sideOf = (g: G, seat: Seat): readonly Id[] =>
-  (g.s.forces ?? []).flat().filter(id => g.s.cards[id]!.play?.by === seat)
+  (g.s.forces ?? []).flat().filter(id => pieceOf(g, id).play?.by === seat)
 
 const hasLeader = (g: G, seat: Seat): boolean =>
   sideOf(g, seat).some(host => personnelAt(g, host, seat).some(id => fits(g, id, { skill: 'Leadership' })))
@@ -132,7 +132,7 @@ export const SIDE_DECKS: Readonly<Record<string, CardSpec>> = {
       },
       permissions: {
         play: (g, { seat, id }, self) =>
-          seat === self.owner && g.s.active === seat && g.s.cards[id]!.card === 'qs-tent'
+          seat === self.owner && g.s.active === seat && pieceOf(g, id).card === 'qs-tent'
             ? forbid('The civil war leaves no time for it.', ['CCG-DOORPLAY-01'])
             : undefined,
         team: (g, { party }, self) =>
@@ -142,7 +142,7 @@ export const SIDE_DECKS: Readonly<Record<string, CardSpec>> = {
       },
     },
     settled(g, self) {
-      for (const side of g.s.players[inPlay(g, self).by]!.sides)
+      for (const side of playerOf(g, inPlay(g, self).by).sides)
         if (side.kind === 'Q-Continuum') side.open = false
     },
   },
@@ -173,7 +173,7 @@ export const SIDE_DECKS: Readonly<Record<string, CardSpec>> = {
       values: {
         attribute: (g, { id, name }, self) => {
           if (name !== 'WEAPONS' || inPlay(g, idOf(self)).count === 0) return undefined
-          const { play } = g.s.cards[id]!
+          const { play } = pieceOf(g, id)
           const card = cardOf(g, id)
           return play?.by === self.owner && (isShip(card) || card.facility !== null) ? 1 : undefined
         },

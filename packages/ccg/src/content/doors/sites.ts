@@ -28,7 +28,7 @@ import { personnelAt, stationOf } from '../../rules/places/places.ts'
 import { sitesOf } from '../../rules/places/sites.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, playerOf, type Spot } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { EACH_TURN, type Happened, idOf, isCard, isUnopposed, maySearch } from '../../words/doors.ts'
 import { fits } from '../../words/targets.ts'
@@ -63,7 +63,7 @@ function fetchHere(name: string, want: Filter): Procedure<Ccg, Happened> {
     go(g, v) {
       const { seat } = v.at
       const self = idOf(v.self)
-      noteUse(g, seat, g.s.cards[self]!.card, FREE, EACH_TURN)
+      noteUse(g, seat, pieceOf(g, self).card, FREE, EACH_TURN)
       insteadOfPlay(g, seat, self)
       return call(download, toSite(seat, self, want), 'end')
     },
@@ -93,7 +93,7 @@ const guestHouse = (name: string, guests: string, free: string): Pick<CardSpec, 
           when: (g, { seat }, self) =>
             controls(g, seat, self) &&
             !g.s.here.played &&
-            mayUse(g, seat, g.s.cards[idOf(self)]!.card, FREE, EACH_TURN) &&
+            mayUse(g, seat, pieceOf(g, idOf(self)).card, FREE, EACH_TURN) &&
             maySearch(g, toSite(seat, idOf(self), filter)),
           run: fetchHere(name, filter),
         },
@@ -134,20 +134,20 @@ const staffOf = (g: G, { ids }: Slain['at']): Id[] => ids.filter(id => isCard(g,
 /** Who kills the staff pays two cards for each of them. */
 const finesKillers = procedure('finesKillers', locals<Slain>(), {
   begin(g, v) {
-    v.fines = staffOf(g, v.at).flatMap(id => Array(FINE).fill(1 - g.s.cards[id]!.owner) as Seat[])
+    v.fines = staffOf(g, v.at).flatMap(id => Array(FINE).fill(1 - pieceOf(g, id).owner) as Seat[])
     return next('pay')
   },
   pay(g, v) {
     const [seat] = v.fines!
     if (seat === undefined) return done()
-    const { hand } = g.s.players[seat]!
+    const { hand } = playerOf(g, seat)
     if (hand.length === 0) return next('paid')
     const extra = { rules: ['CCG-LEAVE-01'], about: { card: idOf(v.self) }, fallback: hand[0]!, hush: true }
     return ask(seat, pick('discardCard', [...hand], extra), 'paid')
   },
   paid(g, v, card?: Id) {
     const seat = v.fines!.shift()!
-    if (card !== undefined) put(g, take(g.s.players[seat]!.hand, card), 'discard')
+    if (card !== undefined) put(g, take(playerOf(g, seat).hand, card), 'discard')
     return next('pay')
   },
 })

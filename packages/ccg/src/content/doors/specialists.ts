@@ -22,7 +22,7 @@ import { canFetch, type Fetch } from '../../rules/downloads/fetch.ts'
 import { facilitiesOf, shipsOf } from '../../rules/places/places.ts'
 import { score } from '../../rules/turn/score.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { choosing, inOwnTurn } from '../../words/choosing.ts'
 import { EACH_TURN, type Happened, idOf, maySearch } from '../../words/doors.ts'
@@ -153,7 +153,9 @@ const stationsFor = (g: G, seat: Seat): Id[] => [
 const usedKey = (title: string): string => `support: ${title}`
 
 function supporter(g: G, seat: Seat, by: Id): Fetch {
-  const used = g.s.players[seat]!.spent.filter(key => key.startsWith('support: ')).map(key => key.slice(9))
+  const used = playerOf(g, seat)
+    .spent.filter(key => key.startsWith('support: '))
+    .map(key => key.slice(9))
   const want: Filter = { all: [SUPPORT, ...used.map(title => ({ not: { title } }) as Filter)] }
   return { seat, by, want: [want], to: 'play', spots: stationsFor(g, seat), matching: true }
 }
@@ -170,9 +172,9 @@ const sendsSupport = procedure('sendsSupport', locals<Happened>(), {
   came(g, v, result: string) {
     const last = g.s.inPlay.findLast(id => isPersonnel(cardOf(g, id)) && inPlay(g, id).by === v.at.seat)
     if (result === 'done' && last !== undefined)
-      g.s.players[v.at.seat]!.spent.push(usedKey(cardOf(g, last).title))
+      playerOf(g, v.at.seat).spent.push(usedKey(cardOf(g, last).title))
     const kept = result === 'done' && last !== undefined && isAtWar(g, last)
-    if (!kept && g.s.cards[idOf(v.self)]!.play !== null) leavePlay(g, idOf(v.self), 'discard')
+    if (!kept && pieceOf(g, idOf(v.self)).play !== null) leavePlay(g, idOf(v.self), 'discard')
     return done()
   },
 })
@@ -197,7 +199,7 @@ export const SPECIALISTS: Readonly<Record<string, CardSpec>> = {
           when: (g, { seat, ids, requirement, to }, self) =>
             seat === self.owner && cardOf(g, to).mission !== null && usefulOnes(g, ids, requirement) > 0,
           act: (g, { seat, ids, requirement }, self) =>
-            score(g, seat, WORTH * usefulOnes(g, ids, requirement), true, g.s.cards[idOf(self)]!.card),
+            score(g, seat, WORTH * usefulOnes(g, ids, requirement), true, pieceOf(g, idOf(self)).card),
         },
       },
       actions: { start: { when: (_g, { seat }, self) => self.owner === seat, run: discards } },
@@ -211,7 +213,7 @@ export const SPECIALISTS: Readonly<Record<string, CardSpec>> = {
         report: (g, { seat, id, spot }, self) =>
           self.owner === seat &&
           typeof spot === 'number' &&
-          g.s.cards[spot]!.play?.by === seat &&
+          pieceOf(g, spot).play?.by === seat &&
           isShip(cardOf(g, spot)) &&
           isBig(g, spot) &&
           fits(g, id, SUPPORT)

@@ -18,7 +18,7 @@ import { download } from '../../procedures/download/download.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { canFetch, type Fetch } from '../../rules/downloads/fetch.ts'
-import { locOf, spotLoc } from '../../rules/places/places.ts'
+import { locationOf, locOf, spotLoc } from '../../rules/places/places.ts'
 import { locationsCalled } from '../../rules/places/universe.ts'
 import type { FreeHere } from '../../rules/reporting/freeReport.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
@@ -38,7 +38,7 @@ function brings(name: string, facility: Filter[], forAll: Filter[] | null): Proc
     by: idOf(self),
     want: facility,
     to: 'play',
-    at: locOf(g, idOf(self))!,
+    at: locationOf(g, idOf(self)),
   })
   const second = (seat: Seat, { self }: Bringing): Fetch => ({
     seat,

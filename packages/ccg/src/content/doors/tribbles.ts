@@ -6,7 +6,7 @@ import { stop } from '../../rules/harm/stopping.ts'
 import { members } from '../../rules/missions/party.ts'
 import { locOf, personnelAt, spotOf, surface } from '../../rules/places/places.ts'
 import { groupAt, isActive } from '../../rules/tribbles/tribbles.ts'
-import type { Id, Party, Spot } from '../../state.ts'
+import { type Id, type Party, pieceOf, type Spot } from '../../state.ts'
 import type { Ccg, G, Source } from '../../types.ts'
 import { idOf } from '../../words/doors.ts'
 import { haveAboard } from '../../words/played.ts'
@@ -22,7 +22,7 @@ function isFirstThere(g: G, self: Id): boolean {
 }
 
 const isWith = (g: G, id: Id, self: Source): boolean =>
-  g.s.cards[id]!.play !== null &&
+  pieceOf(g, id).play !== null &&
   isPersonnel(cardOf(g, id)) &&
   spotOf(g, id) !== null &&
   spotOf(g, id) === spotOf(g, idOf(self))

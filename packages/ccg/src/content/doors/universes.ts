@@ -13,12 +13,12 @@ import {
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played, Way } from '../../rules/declared/cardSpec.ts'
 import type { Fetch } from '../../rules/downloads/fetch.ts'
-import { locOf, movableAt, shipsOf, spotLoc, surface } from '../../rules/places/places.ts'
+import { locationOf, movableAt, shipsOf, spotLoc, surface } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { correspondInTime } from '../../rules/places/universe.ts'
 import { isStaffed } from '../../rules/ships/staffing.ts'
 import { leavePlay, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Spot } from '../../state.ts'
+import { type Id, type LocId, playerOf, type Spot } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { choosing, inOwnTurn } from '../../words/choosing.ts'
 import { fetching, type Happened, idOf, maySearch, ONCE, wants } from '../../words/doors.ts'
@@ -32,7 +32,7 @@ const isOurs = (g: G, seat: Seat, self: Source): boolean => self.owner === seat 
 
 const key = (seat: Seat): string => `${seat} from another universe`
 const waits = (g: G, id: Id, seat: Seat): boolean =>
-  g.s.players[seat]!.hand.includes(id) || g.s.table.includes(id) || g.s.players[seat]!.deck.includes(id)
+  playerOf(g, seat).hand.includes(id) || g.s.table.includes(id) || playerOf(g, seat).deck.includes(id)
 
 /** One Alternate Universe card each turn; whatever was seeded is not counted. */
 export const ONE_EACH_TURN: Hooks<Ccg> = {
@@ -58,7 +58,7 @@ export const ONE_EACH_TURN: Hooks<Ccg> = {
 const ownTurn = (g: G, seat: Seat): boolean => g.s.active === seat
 
 const backToHand = (g: G, { seat, card }: Played): void => {
-  g.s.players[seat]!.hand.push(take(g.s.table, card))
+  playerOf(g, seat).hand.push(take(g.s.table, card))
 }
 
 const rift = cardInPlay((g, id) => isTitled(g, id, 'Temporal Rift'))
@@ -155,7 +155,7 @@ const ends = (g: G, from: LocId): LocId[] =>
 
 function travellers(g: G, seat: Seat): Spot[] {
   const ships = shipsOf(g, seat).filter(
-    id => inPlay(g, id).at.in === 'space' && ends(g, locOf(g, id)!).length > 0 && isStaffed(g, id),
+    id => inPlay(g, id).at.in === 'space' && ends(g, locationOf(g, id)).length > 0 && isStaffed(g, id),
   )
   const teams = [...g.s.locations.keys()].filter(
     loc => movableAt(g, surface(loc), seat).length > 0 && ends(g, loc).length > 0,
@@ -169,12 +169,12 @@ interface Travelling extends Happened {
 
 const throughTime = procedure('throughTime', locals<Travelling>(), {
   cost(g, v) {
-    const { hand } = g.s.players[v.at.seat]!
+    const { hand } = playerOf(g, v.at.seat)
     const extra = { rules: ['CCG-TIME-02'], fallback: hand[0]!, hush: true }
     return ask(v.at.seat, pick('underDeck', hand, extra), 'paid')
   },
   paid(g, v, card: Id) {
-    const player = g.s.players[v.at.seat]!
+    const player = playerOf(g, v.at.seat)
     player.deck.unshift(take(player.hand, card))
     return next('who')
   },
@@ -209,7 +209,7 @@ const conduit = choosing('useConduit', [
   {
     name: 'through time',
     limit: { times: 2, per: 'turn' },
-    when: (g, seat) => g.s.players[seat]!.hand.length > 0 && travellers(g, seat).length > 0,
+    when: (g, seat) => playerOf(g, seat).hand.length > 0 && travellers(g, seat).length > 0,
     run: throughTime,
   },
   {

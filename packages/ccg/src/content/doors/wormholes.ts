@@ -7,8 +7,8 @@ import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played, Target, Way } from '../../rules/declared/cardSpec.ts'
 import { canFetch } from '../../rules/downloads/fetch.ts'
 import { stop } from '../../rules/harm/stopping.ts'
-import { locOf } from '../../rules/places/places.ts'
-import type { Id, LocId } from '../../state.ts'
+import { locationOf, locOf } from '../../rules/places/places.ts'
+import { type Id, type LocId, locationAt, playerOf } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { EACH_TURN, fetching, type Happened, idOf, mayFetch, wants } from '../../words/doors.ts'
 import { closeGap, openGap } from '../../words/gaps.ts'
@@ -24,7 +24,7 @@ const MIRROR = 'Bajoran Wormhole: Mirror Universe'
 function gaps(g: G, quadrants: readonly Quadrant[], region?: string): LocId[] {
   return quadrants.flatMap(quadrant => {
     const line = g.s.spacelines[quadrant] ?? []
-    const inside = (loc: LocId | undefined) => loc !== undefined && g.s.locations[loc]!.region === region
+    const inside = (loc: LocId | undefined) => loc !== undefined && locationAt(g, loc).region === region
     return line.slice(0, -1).filter((left, i) => region === undefined || inside(left) || inside(line[i + 1]))
   })
 }
@@ -38,13 +38,13 @@ const gapIn = (quadrants: readonly Quadrant[], region?: string): Target => ({
 function settleIn(g: G, card: Id, left: LocId, region: string | null = null): void {
   openGap(g, card, left)
   const { at } = inPlay(g, card)
-  if (at.in === 'line') g.s.locations[at.loc]!.region = region
+  if (at.in === 'line') locationAt(g, at.loc).region = region
 }
 
 const wormholesIn = (g: G, title: string, quadrant?: Quadrant): Id[] =>
   g.s.inPlay.filter(id => {
     if (cardOf(g, id).title !== title || inPlay(g, id).at.in !== 'line') return false
-    return quadrant === undefined || g.s.locations[locOf(g, id)!]!.quadrant === quadrant
+    return quadrant === undefined || locationAt(g, locationOf(g, id)).quadrant === quadrant
   })
 
 /** The other ends of the wormhole of Bajor. */
@@ -52,7 +52,7 @@ const otherEnds = (g: G, self: Id): LocId[] =>
   [NAME, MIRROR]
     .flatMap(title => wormholesIn(g, title))
     .filter(id => id !== self && !isDisabled(g, id))
-    .map(id => locOf(g, id)!)
+    .map(id => locationOf(g, id))
 
 /** Whatever closes a wormhole of Bajor is taken away. */
 const reopens: Way = {
@@ -70,7 +70,7 @@ const reopens: Way = {
 /** In its player's own turn it is one of several things to do with the card. */
 const REOPENS: readonly Way[] = [reopens, { ...reopens, when: 'own turn' }]
 
-const isMirror = (g: G, loc: LocId): boolean => g.s.locations[loc]!.quadrant === 'Mirror'
+const isMirror = (g: G, loc: LocId): boolean => locationAt(g, loc).quadrant === 'Mirror'
 
 /** Into the mirror universe only those come who are damaged, or can find the way. */
 const findsTheWay = (g: G, ship: Id, from: LocId, to: LocId): boolean =>
@@ -137,7 +137,7 @@ const alphaEnd: Way = {
   needs: (g, seat, self) =>
     wormholesIn(g, NAME).length === 0 &&
     gaps(g, ['Gamma']).length > 0 &&
-    [...g.s.players[seat]!.hand, ...g.s.players[seat]!.deck].some(id => id !== self && isTitled(g, id, NAME)),
+    [...playerOf(g, seat).hand, ...playerOf(g, seat).deck].some(id => id !== self && isTitled(g, id, NAME)),
   targets: [gapIn(['Alpha'], BAJOR)],
   stays: (_g, played) => ({ in: 'atop', loc: first(played) }),
   enters: (g, played) => settleIn(g, played.card, first(played), BAJOR),
@@ -158,7 +158,7 @@ const mirrorFetch = mayFetch('mirrorBringsWormhole', (g, { self, at: { seat } })
 
 const isInAlpha = (g: G, self: Source): boolean => {
   const loc = locOf(g, idOf(self))
-  return loc !== null && g.s.locations[loc]!.quadrant === 'Alpha'
+  return loc !== null && locationAt(g, loc).quadrant === 'Alpha'
 }
 
 const BAJORAN = tunnel(otherEnds, findsTheWay)
@@ -170,7 +170,7 @@ const FAR: readonly Quadrant[] = ['Gamma', 'Delta']
 const BARZAN = 'Barzan Wormhole'
 const terminus = (g: G): LocId[] =>
   [...g.s.locations.keys()].filter(loc =>
-    g.s.locations[loc]!.missions.some(id => cardOf(g, id).title === 'Wormhole Negotiations'),
+    locationAt(g, loc).missions.some(id => cardOf(g, id).title === 'Wormhole Negotiations'),
   )
 
 /** It goes to another place; whatever was in it stays beside its old one. */

@@ -10,6 +10,7 @@ import {
   cardsAt,
   hostsAt,
   isPlanet,
+  locationOf,
   locOf,
   movableAt,
   personnelAt,
@@ -21,7 +22,7 @@ import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { decloak } from '../../rules/ships/cloak.ts'
 import { anybodyCanGo } from '../../rules/ships/transport.ts'
 import { leavePlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Spot } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, type Spot } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { autoDestruct, beamsNow, nearWarp } from '../../words/asking.ts'
 import { drawing } from '../../words/drawing.ts'
@@ -77,7 +78,7 @@ function homeOf(g: G, ship: Id, affiliation: Affiliation): LocId | null {
   if (from === null) return null
   const homes = g.s.inPlay
     .filter(one => inPlay(g, one).by === by && isOutpostOf(g, one, affiliation))
-    .map(one => locOf(g, one)!)
+    .map(one => locationOf(g, one))
   return homes.length === 0 ? null : (nearest(g, by, from, homes)[0] ?? null)
 }
 
@@ -162,7 +163,7 @@ export const INTERRUPTS: Readonly<Record<string, CardSpec>> = {
           at.moment === 'initiated' &&
           at.action.kind === 'encounter' &&
           at.action.by === at.seat &&
-          g.s.cards[at.action.card!]!.card === 'firestorm',
+          pieceOf(g, at.action.card!).card === 'firestorm',
         needs: somebodyCanBeam,
         runs: beamsNow,
       },
@@ -174,7 +175,10 @@ export const INTERRUPTS: Readonly<Record<string, CardSpec>> = {
       {
         when: 'any time',
         targets: [
-          anyShip(undefined, (g, ship) => inPlay(g, ship).at.in === 'space' && isPlanet(g, locOf(g, ship)!)),
+          anyShip(
+            undefined,
+            (g, ship) => inPlay(g, ship).at.in === 'space' && isPlanet(g, locationOf(g, ship)),
+          ),
         ],
         stays: onTarget,
       },
@@ -242,7 +246,7 @@ export const INTERRUPTS: Readonly<Record<string, CardSpec>> = {
       {
         when: 'any time',
         targets: [anyPlayer],
-        does: (g, played) => void shuffle(g, g.s.players[first(played)]!.deck, 'deck'),
+        does: (g, played) => void shuffle(g, playerOf(g, first(played)).deck, 'deck'),
       },
     ],
   },
@@ -305,14 +309,14 @@ export const INTERRUPTS: Readonly<Record<string, CardSpec>> = {
 }
 
 function otherWormhole(g: G, seat: Seat, self: Id): Id | undefined {
-  const inHand = g.s.players[seat]!.hand.find(one => one !== self && g.s.cards[one]!.card === 'wormhole')
+  const inHand = playerOf(g, seat).hand.find(one => one !== self && pieceOf(g, one).card === 'wormhole')
   return inHand ?? g.s.acting.find(one => inPlay(g, one).by === seat && isTitled(g, one, 'Space-Time Portal'))
 }
 
 function throughWormhole(g: G, played: Played): void {
   const other = otherWormhole(g, played.seat, played.card)
   if (other === undefined) return
-  if (g.s.cards[other]!.play === null) put(g, take(g.s.players[played.seat]!.hand, other), 'discard')
+  if (pieceOf(g, other).play === null) put(g, take(playerOf(g, played.seat).hand, other), 'discard')
   else leavePlay(g, other, 'discard')
   stop(g, relocate(g, [first(played)], second(played)))
 }
@@ -353,7 +357,7 @@ function canTow(g: G, seat: Seat, ship: Id): boolean {
 function neighbours(g: G, ship: Id, seat: Seat): Spot[] {
   const { at } = inPlay(g, ship)
   if (at.in !== 'space' || movableAt(g, ship, seat).length === 0) return []
-  const line = g.s.spacelines[g.s.locations[at.loc]!.quadrant]!
+  const line = g.s.spacelines[locationAt(g, at.loc).quadrant]!
   const place = line.indexOf(at.loc)
   return [line[place - 1], line[place + 1]].flatMap(loc => (loc === undefined ? [] : spotsAt(g, loc, seat)))
 }

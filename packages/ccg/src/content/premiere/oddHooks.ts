@@ -7,10 +7,10 @@ import { disable, revive } from '../../rules/card/states.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { farEnds, goalOf, onward, setOut } from '../../rules/places/far.ts'
-import { locOf, personnelAt, spotOf, surface } from '../../rules/places/places.ts'
+import { locationOf, locOf, personnelAt, spotOf, surface } from '../../rules/places/places.ts'
 import { isVisiting } from '../../rules/ships/docking.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, locationAt, pieceOf } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { drawing, type Turning } from '../../words/drawing.ts'
 import { haveAboard, haveAt } from '../../words/played.ts'
@@ -21,7 +21,7 @@ import { ODD_DILEMMAS } from './oddDilemmas.ts'
 
 const id = (self: Source): Id => self.id
 const text = (card: string): string => ODD_DILEMMAS[card]!.text
-const alive = (g: G, ids: readonly Id[]): Id[] => ids.filter(one => g.s.cards[one]!.play !== null)
+const alive = (g: G, ids: readonly Id[]): Id[] => ids.filter(one => pieceOf(g, one).play !== null)
 const marked = (g: G, self: Id): Id[] => alive(g, inPlay(g, self).marks ?? [])
 const isHosts = (g: G, seat: Seat, self: Source): boolean => {
   const host = hostOf(g, id(self))
@@ -47,7 +47,7 @@ export const ODD_HOOKS: Readonly<Record<string, CardSpec>> = {
       const host = hostOf(g, self)
       if (host !== null && !isDisabled(g, host)) disable(g, [host])
       const loc = locOf(g, self)
-      if (loc !== null && g.s.locations[loc]!.completedBy !== null) cure(g, self)
+      if (loc !== null && locationAt(g, loc).completedBy !== null) cure(g, self)
     },
     leaves(g, self) {
       const host = hostOf(g, self)
@@ -59,7 +59,7 @@ export const ODD_HOOKS: Readonly<Record<string, CardSpec>> = {
     settled(g, self) {
       const ship = hostOf(g, self)
       if (ship === null) return
-      setOut(g, ship, farEnds(g, inPlay(g, ship).by, locOf(g, ship)!)[0]!)
+      setOut(g, ship, farEnds(g, inPlay(g, ship).by, locationOf(g, ship))[0]!)
       if (onward(g, ship) !== null) return
       delete inPlay(g, ship).bound
       cure(g, self)
@@ -69,13 +69,13 @@ export const ODD_HOOKS: Readonly<Record<string, CardSpec>> = {
   'hyper-aging': {
     text: text('hyper-aging'),
     settled(g, self) {
-      const loc = locOf(g, self)!
+      const loc = locationOf(g, self)
       if (haveAt(g, surface(loc), inPlay(g, self).by, 'SCIENCE + MEDICAL x2')) cure(g, self)
     },
     hooks: {
       permissions: {
         leave: (g, at, self) =>
-          at.spot === surface(locOf(g, id(self))!)
+          at.spot === surface(locationOf(g, id(self)))
             ? forbid('The team is in quarantine.', ['CCG-QUARANTINE-02'])
             : undefined,
       },
@@ -135,7 +135,7 @@ export const ODD_HOOKS: Readonly<Record<string, CardSpec>> = {
     text: text('phased-matter'),
     settled(g, self) {
       const { by } = inPlay(g, self)
-      if (haveAt(g, surface(locOf(g, self)!), by, 'ENGINEER + SCIENCE')) cure(g, self)
+      if (haveAt(g, surface(locationOf(g, self)), by, 'ENGINEER + SCIENCE')) cure(g, self)
     },
     leaves: (g, self) => revive(g, marked(g, self)),
     hooks: {

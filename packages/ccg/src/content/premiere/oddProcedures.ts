@@ -27,7 +27,7 @@ import { farEnds, farthest } from '../../rules/places/far.ts'
 import { isPlanet, locOf, shipsOf } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { anybodyCanGo } from '../../rules/ships/transport.ts'
-import type { End, Id, LocId, Party } from '../../state.ts'
+import { type End, type Id, type LocId, locationAt, type Party, pieceOf } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import { giveBackShip, takeCommand } from '../../words/borrowing.ts'
 
@@ -35,7 +35,7 @@ import { giveBackShip, takeCommand } from '../../words/borrowing.ts'
 export const wrecks = procedure('wrecks', locals<Striking>(), {
   ship(g, v) {
     const { ship, seat } = v.party
-    if (ship === null || g.s.cards[ship]!.play === null) return done()
+    if (ship === null || pieceOf(g, ship).play === null) return done()
     return call(perish, { ship, by: 1 - seat }, 'end')
   },
   end: () => done(),
@@ -44,7 +44,7 @@ export const wrecks = procedure('wrecks', locals<Striking>(), {
 /** CCG-FAR-01 and 02: the card itself goes to the farther end of the spaceline. */
 export const toFarEnd = procedure('toFarEnd', locals<Striking>(), {
   which(g, v) {
-    const { owner } = g.s.cards[v.card]!
+    const { owner } = pieceOf(g, v.card)
     const ends = farEnds(g, owner, v.party.loc)
     const extra = {
       rules: ['CCG-FAR-01', 'CCG-FAR-02'],
@@ -55,7 +55,7 @@ export const toFarEnd = procedure('toFarEnd', locals<Striking>(), {
     return ask(owner, pick('farEnd', ends, extra), 'go')
   },
   go(g, v, end: End) {
-    const line = g.s.spacelines[g.s.locations[v.party.loc]!.quadrant]!
+    const line = g.s.spacelines[locationAt(g, v.party.loc).quadrant]!
     inPlay(g, v.card).at = { in: 'space', loc: end === 'left' ? line[0]! : line.at(-1)! }
     return done()
   },
@@ -79,7 +79,7 @@ export const runsOff = procedure('runsOff', locals<Striking>(), {
 /** The card remembers who was there when it came. */
 export const infects = procedure('infects', locals<Striking>(), {
   note(g, v) {
-    if (g.s.cards[v.card]!.play !== null) inPlay(g, v.card).marks = members(g, v.party)
+    if (pieceOf(g, v.card).play !== null) inPlay(g, v.card).marks = members(g, v.party)
     return done()
   },
 })
@@ -143,7 +143,7 @@ export const parasites = procedure('parasites', locals<Possessed>(), {
   },
   order(g, v) {
     const rival = 1 - v.party.seat
-    const alive = g.s.cards[v.ship!]!.play !== null && !inPlay(g, v.ship!).stopped
+    const alive = pieceOf(g, v.ship!).play !== null && !inPlay(g, v.ship!).stopped
     const options: OptionId[] = alive ? ORDERS.filter(one => one.open(g, rival)).map(({ name }) => name) : []
     const extra = {
       rules: ['CCG-CONTROL-01'],
@@ -162,7 +162,7 @@ export const parasites = procedure('parasites', locals<Possessed>(), {
     const left = g.s.inPlay.filter(id => inPlay(g, id).lentBy?.card === v.card)
     giveBackShip(g, v.card)
     stop(g, left)
-    for (const id of v.still!) if (g.s.cards[id]!.play !== null) inPlay(g, id).stopped = false
+    for (const id of v.still!) if (pieceOf(g, id).play !== null) inPlay(g, id).stopped = false
     return done()
   },
 })
@@ -183,8 +183,8 @@ export const timeLoop = procedure('timeLoop', locals<Striking>(), {
   undo(g) {
     const before = g.s.here.trail?.at(-2) ?? g.s.here.trail?.[0] ?? []
     for (const { id, at, used } of before) {
-      const { play } = g.s.cards[id]!
-      if (play === null || ('host' in at && g.s.cards[at.host]!.play === null)) continue
+      const { play } = pieceOf(g, id)
+      if (play === null || ('host' in at && pieceOf(g, at.host).play === null)) continue
       play.at = { ...at }
       play.used = used
     }

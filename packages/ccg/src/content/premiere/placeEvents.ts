@@ -7,7 +7,7 @@ import { annihilate, damage } from '../../rules/harm/destruction.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { cardsOn, locOf, personnelAt, shipsOf, surface } from '../../rules/places/places.ts'
 import { leavePlay, put } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Spot } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, type Spot } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { drawing } from '../../words/drawing.ts'
 import { closeGap, openGap } from '../../words/gaps.ts'
@@ -223,17 +223,17 @@ export const PLACE_EVENTS: Readonly<Record<string, CardSpec>> = {
 }
 
 function rightOf(g: G, loc: LocId): LocId {
-  const line = g.s.spacelines[g.s.locations[loc]!.quadrant]!
+  const line = g.s.spacelines[locationAt(g, loc).quadrant]!
   return line[line.indexOf(loc) + 1]!
 }
 
 /** Everything at a location but the mission itself. */
 function explode(g: G, seat: number, loc: LocId): void {
-  const place = g.s.locations[loc]!
+  const place = locationAt(g, loc)
   const gone = g.s.inPlay.filter(one => inPlay(g, one).at.in !== 'line' && locOf(g, one) === loc)
   annihilate(g, gone)
   for (const pile of [place.seeds, place.found]) for (const one of pile.splice(0)) put(g, one, 'discard')
   place.known = []
-  const uthat = g.s.inPlay.find(one => g.s.cards[one]!.card === 'tox-uthat' && inPlay(g, one).by === seat)
+  const uthat = g.s.inPlay.find(one => pieceOf(g, one).card === 'tox-uthat' && inPlay(g, one).by === seat)
   if (uthat !== undefined) leavePlay(g, uthat, 'discard')
 }

@@ -6,11 +6,11 @@ import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played } from '../../rules/declared/cardSpec.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { show } from '../../rules/knowledge/showing.ts'
-import { aboard, isPlanet, locOf, personnelAt, surface } from '../../rules/places/places.ts'
+import { aboard, isPlanet, locationOf, locOf, personnelAt, surface } from '../../rules/places/places.ts'
 import { fallenNow, forgetJust } from '../../rules/turn/justNow.ts'
 import { score } from '../../rules/turn/score.ts'
 import { leavePlay, put, take, toBonusArea } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Spot } from '../../state.ts'
+import { type Id, type LocId, pieceOf, playerOf, type Spot } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { drawn, onDrawn } from '../../words/drawing.ts'
 import { haveAt } from '../../words/played.ts'
@@ -31,14 +31,14 @@ const solvers = (g: G): Id[] => {
 }
 
 const isLaidAt = (g: G, card: string, loc: LocId): boolean =>
-  g.s.inPlay.some(one => g.s.cards[one]!.card === card && locOf(g, one) === loc)
+  g.s.inPlay.some(one => pieceOf(g, one).card === card && locOf(g, one) === loc)
 
 /** The card that was drawn last is the last one in hand. */
 const redraws = procedure('redraws', locals<Played>(), {
   discard(g) {
     const action = answered(g)
     if (action === undefined) return done()
-    const { hand } = g.s.players[action.by]!
+    const { hand } = playerOf(g, action.by)
     put(g, take(hand, hand.at(-1)!), 'discard')
     return call(drawCards, { seat: action.by, count: 1 }, 'end')
   },
@@ -138,7 +138,7 @@ export const RESPONSES: Readonly<Record<string, CardSpec>> = {
           )
         }),
         does: (g, played) =>
-          score(g, played.seat, pointsOn(g, played.card), true, g.s.cards[played.card]!.card),
+          score(g, played.seat, pointsOn(g, played.card), true, pieceOf(g, played.card).card),
         stays: g => ({ in: 'atop', loc: answered(g)!.loc! }),
       },
     ],
@@ -164,7 +164,7 @@ export const RESPONSES: Readonly<Record<string, CardSpec>> = {
           at.moment === 'resolved' &&
           at.action.kind === 'battle' &&
           at.action.spot !== undefined &&
-          fallen(g, { trait: 'klingon' }).some(one => g.s.cards[one]!.owner === at.seat) &&
+          fallen(g, { trait: 'klingon' }).some(one => pieceOf(g, one).owner === at.seat) &&
           personnelAt(g, at.action.spot, at.seat).some(one => fits(g, one, { trait: 'klingon' })) &&
           personnelAt(g, at.action.spot, 1 - at.seat).length > 0,
         runs: vengeance,
@@ -202,7 +202,7 @@ export const RESPONSES: Readonly<Record<string, CardSpec>> = {
           !at.just &&
           at.action.kind === 'destroy' &&
           isOwnWreck(g, at.seat, at.action.card),
-        stays: g => ({ in: 'atop', loc: locOf(g, answered(g)!.card!)! }),
+        stays: g => ({ in: 'atop', loc: locationOf(g, answered(g)!.card!) }),
         enters(g, played) {
           for (const one of aboard(g, answered(g)!.card!))
             if (isPersonnel(cardOf(g, one)) && inPlay(g, one).by === played.seat)
@@ -231,7 +231,7 @@ export const RESPONSES: Readonly<Record<string, CardSpec>> = {
           at.just &&
           at.moment === 'resolved' &&
           at.action.kind === 'draw' &&
-          g.s.players[at.action.by]!.hand.length > 0,
+          playerOf(g, at.action.by).hand.length > 0,
         runs: redraws,
       },
     ],
@@ -243,13 +243,13 @@ const pointsOn = (g: G, card: Id): number => cardOf(g, card).points?.value ?? 0
 function yell(g: G, played: Played): void {
   const { card, seat } = played
   forgetJust(g, one => one.kind === 'fallen' && one.id === first(played))
-  score(g, seat, pointsOn(g, card), true, g.s.cards[card]!.card)
+  score(g, seat, pointsOn(g, card), true, pieceOf(g, card).card)
   toBonusArea(g, take(g.s.table, card), seat)
 }
 
 const isOwnWreck = (g: G, seat: Seat, ship: Id | null): boolean =>
   ship !== null &&
-  g.s.cards[ship]!.play !== null &&
+  pieceOf(g, ship).play !== null &&
   inPlay(g, ship).by === seat &&
   cardOf(g, ship).ship !== null &&
   personnelAt(g, ship, seat).length > 0

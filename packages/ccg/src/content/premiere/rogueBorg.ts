@@ -4,7 +4,7 @@ import { BACK } from '../../procedures/seats.ts'
 import { cardOf, inPlay, isShip } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { damage } from '../../rules/harm/destruction.ts'
-import { hostsAt, locOf, personnelAt, surface } from '../../rules/places/places.ts'
+import { hostsAt, locationOf, personnelAt, surface } from '../../rules/places/places.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { selfControlledAt } from '../../rules/ships/selfControl.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
@@ -41,7 +41,7 @@ const isBorgShip = (g: G, one: Id): boolean => cardOf(g, one).title === 'Borg Sh
 
 /** Other ships here, and planets with people of the rival's. */
 function prey(g: G, seat: Seat, ship: Id): (Id | Spot)[] {
-  const loc = locOf(g, ship)!
+  const loc = locationOf(g, ship)
   const ships = hostsAt(g, loc).filter(
     one => one !== ship && isShip(cardOf(g, one)) && inPlay(g, one).by !== seat,
   )

@@ -4,10 +4,10 @@ import type { Place as Kind } from '../../cards/types.ts'
 import { isActive } from '../../rules/card/able.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
-import { isPlanet, isSpace, locOf, shipsOf } from '../../rules/places/places.ts'
+import { isPlanet, isSpace, locationOf, locOf, shipsOf } from '../../rules/places/places.ts'
 import { isStaffed } from '../../rules/ships/staffing.ts'
 import { flip } from '../../rules/zones/builtIn.ts'
-import type { Id } from '../../state.ts'
+import { type Id, locationAt, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { looksAboard, looksAtDeck, looksAtHand, looksBeneath } from '../../words/asking.ts'
 import { crewHas } from '../../words/played.ts'
@@ -18,10 +18,10 @@ import { placeSpec } from '../facts/places/placeSpec.ts'
 function canScan(g: G, ship: Id, kind: Kind): boolean {
   const { at } = inPlay(g, ship)
   if (at.in !== 'space' || !isActive(g, ship)) return false
-  const loc = locOf(g, ship)!
+  const loc = locationOf(g, ship)
   return (
     (kind === 'planet' ? isPlanet(g, loc) : isSpace(g, loc)) &&
-    g.s.locations[loc]!.seeds.length > 0 &&
+    locationAt(g, loc).seeds.length > 0 &&
     fits(g, ship, { staffingIcons: 3 }) &&
     crewHas(g, ship, 'Computer Skill') &&
     isStaffed(g, ship)
@@ -30,7 +30,7 @@ function canScan(g: G, ship: Id, kind: Kind): boolean {
 
 /** A mission with a closed wormhole, where the player has a ship that could fly. */
 const isDetectable = (g: G, seat: Seat, mission: Id): boolean =>
-  placeSpec(g.s.cards[mission]!.card)?.wormhole === 'closed' &&
+  placeSpec(pieceOf(g, mission).card)?.wormhole === 'closed' &&
   shipsOf(g, seat).some(ship => locOf(g, ship) === locOf(g, mission) && isStaffed(g, ship))
 
 const scan = (kind: Kind): CardSpec => ({

@@ -5,7 +5,7 @@ import { rivalOf } from '../../procedures/seats.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { Played } from '../../rules/declared/cardSpec.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, playerOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { swapPiles } from '../../words/piles.ts'
 import { first } from '../../words/targets.ts'
@@ -26,7 +26,7 @@ export const mayDrawMore = procedure('mayDrawMore', locals<{ self: Source; at: {
 export const takesNewHand = procedure('takesNewHand', locals<Played>(), {
   shuffle(g, v) {
     const seat = first(v)
-    const player = g.s.players[seat]!
+    const player = playerOf(g, seat)
     const old = shuffle(g, player.hand.splice(0), 'hand')
     player.deck.unshift(...old)
     return call(drawCards, { seat, count: old.length }, 'end')
@@ -43,7 +43,7 @@ const hasBorg = (g: G, seat: Seat): boolean =>
 
 export const freshStart = procedure('freshStart', locals<Played>(), {
   start(g, v) {
-    const { hand } = g.s.players[v.seat]!
+    const { hand } = playerOf(g, v.seat)
     const old = [...hand]
     for (const id of old) put(g, take(hand, id), 'discard')
     const count = old.length + (hasBorg(g, v.seat) ? AGAIN : 0)
@@ -55,12 +55,12 @@ export const freshStart = procedure('freshStart', locals<Played>(), {
 /** Any number of cards for two more than that. */
 export const renewal = procedure('renewal', locals<Played>(), {
   which(g, v) {
-    const { hand } = g.s.players[v.seat]!
+    const { hand } = playerOf(g, v.seat)
     const extra = { rules: ['CCG-DRAW-05'], fallback: [], hush: true, skipForced: true }
     return ask(v.seat, pickMany('burn', hand, extra), 'burn')
   },
   burn(g, v, cards: Id[]) {
-    for (const id of cards) put(g, take(g.s.players[v.seat]!.hand, id), 'discard')
+    for (const id of cards) put(g, take(playerOf(g, v.seat).hand, id), 'discard')
     return call(drawCards, { seat: v.seat, count: cards.length + AGAIN }, 'end')
   },
   end: () => done(),

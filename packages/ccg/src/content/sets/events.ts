@@ -11,7 +11,7 @@ import { benefits } from '../../rules/people/commanders.ts'
 import { isPlanet, locOf, personnelAt, surface } from '../../rules/places/places.ts'
 import { score } from '../../rules/turn/score.ts'
 import { leavePlay, take, toBonusArea } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
 import type { Ccg, G, Points, Source } from '../../types.ts'
 import { shuffleBack } from '../../words/piles.ts'
 import { atLocation, crewHas, haveAt, onTarget } from '../../words/played.ts'
@@ -75,7 +75,7 @@ function isWelcome(g: G, ship: Id): boolean {
 
 /** The affiliations whose homeworld a location is. */
 const homeOf = (g: G, loc: LocId | null): readonly Affiliation[] =>
-  loc === null ? [] : g.s.locations[loc]!.missions.flatMap(one => cardOf(g, one).mission?.homeworldOf ?? [])
+  loc === null ? [] : locationAt(g, loc).missions.flatMap(one => cardOf(g, one).mission?.homeworldOf ?? [])
 
 const STAFF_OFFICERS = readFilter('any(OFFICER|SECURITY|Leadership|Resistance)')
 
@@ -217,7 +217,7 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
     ways: [table],
     settled(g) {
       for (const one of [...g.s.acting])
-        if (g.s.cards[one]!.play !== null && isTitled(g, one, ...FIRES)) leavePlay(g, one, 'discard')
+        if (pieceOf(g, one).play !== null && isTitled(g, one, ...FIRES)) leavePlay(g, one, 'discard')
     },
     hooks: {
       permissions: {
@@ -242,8 +242,8 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
         mix(g, at, self) {
           if (self.owner !== at.seat) return undefined
           const loc = locOf(g, id(self))
-          const here = [at.a, at.b].every(one => g.s.cards[one]!.play === null || isAt(g, one, loc))
-          return here && [at.a, at.b].some(one => g.s.cards[one]!.play !== null) ? allow() : undefined
+          const here = [at.a, at.b].every(one => pieceOf(g, one).play === null || isAt(g, one, loc))
+          return here && [at.a, at.b].some(one => pieceOf(g, one).play !== null) ? allow() : undefined
         },
       },
     },
@@ -265,7 +265,7 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
       {
         name: 'shuffle',
         when: 'card play',
-        needs: (g, seat) => g.s.players[seat]!.discard.length > 0,
+        needs: (g, seat) => playerOf(g, seat).discard.length > 0,
         does: (g, { seat }) =>
           shuffleBack(g, seat, 3, one => isPersonnel(cardOf(g, one)) || isShip(cardOf(g, one))),
       },
@@ -334,7 +334,7 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
           location(
             (g, loc, { seat }) =>
               isPlanet(g, loc) &&
-              g.s.locations[loc]!.quadrant === 'Alpha' &&
+              locationAt(g, loc).quadrant === 'Alpha' &&
               homeOf(g, loc).length === 0 &&
               isOwnMission(g, loc, seat),
           ),
@@ -367,10 +367,10 @@ export const SET_EVENTS: Readonly<Record<string, CardSpec>> = {
     ways: [
       {
         when: 'card play',
-        needs: (g, seat) => !g.s.players[seat]!.spent.includes(ONCE) && hasEnvoy(g, seat),
+        needs: (g, seat) => !playerOf(g, seat).spent.includes(ONCE) && hasEnvoy(g, seat),
         does(g, { seat, card }) {
-          g.s.players[seat]!.spent.push(ONCE)
-          score(g, seat, cardOf(g, card).points?.value ?? 0, true, g.s.cards[card]!.card)
+          playerOf(g, seat).spent.push(ONCE)
+          score(g, seat, cardOf(g, card).points?.value ?? 0, true, pieceOf(g, card).card)
           toBonusArea(g, take(g.s.table, card), seat)
         },
       },
@@ -386,7 +386,7 @@ const isUnderTheDrug = (g: G, one: Id, index: number, self: Id): boolean =>
   people({ trait: 'female' })(g, one, index)
 
 const isOwnMission = (g: G, loc: LocId, seat: number): boolean =>
-  g.s.locations[loc]!.missions.some(one => g.s.cards[one]!.owner === seat)
+  locationAt(g, loc).missions.some(one => pieceOf(g, one).owner === seat)
 
 function hasEnvoy(g: G, seat: number): boolean {
   return [...g.s.locations.keys()].some(

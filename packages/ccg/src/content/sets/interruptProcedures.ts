@@ -5,7 +5,7 @@ import { rivalOf } from '../../procedures/seats.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { Played } from '../../rules/declared/cardSpec.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { printed } from '../../words/responses.ts'
 import { first } from '../../words/targets.ts'
@@ -15,19 +15,19 @@ const THREE = 3
 /** Three from the top are discarded, and three of the discard pile come to the top. */
 export const dealsAgain = procedure('dealsAgain', locals<Played>(), {
   discard(g, v) {
-    const { deck } = g.s.players[v.seat]!
+    const { deck } = playerOf(g, v.seat)
     for (const id of deck.slice(-THREE)) put(g, take(deck, id), 'discard')
     return next('which')
   },
   which(g, v) {
-    const { discard } = g.s.players[v.seat]!
+    const { discard } = playerOf(g, v.seat)
     const exactly = Math.min(THREE, discard.length)
     // Asked even when there is no choice: what was discarded lies open for that moment.
     const extra = { rules: ['CCG-LOOK-19'], exactly, fallback: discard.slice(0, exactly) }
     return ask(v.seat, pickMany('toTop', discard, extra), 'lay')
   },
   lay(g, v, cards: Id[]) {
-    const { deck, discard } = g.s.players[v.seat]!
+    const { deck, discard } = playerOf(g, v.seat)
     for (const id of cards) deck.push(take(discard, id))
     return done()
   },
@@ -36,7 +36,7 @@ export const dealsAgain = procedure('dealsAgain', locals<Played>(), {
 /** A card for two. */
 export const mutates = procedure('mutates', locals<Played>(), {
   which(g, v) {
-    const { hand } = g.s.players[v.seat]!
+    const { hand } = playerOf(g, v.seat)
     // Responses may have taken the last card.
     if (hand.length === 0) return done()
     return ask(
@@ -46,7 +46,7 @@ export const mutates = procedure('mutates', locals<Played>(), {
     )
   },
   gone(g, v, card: Id) {
-    put(g, take(g.s.players[v.seat]!.hand, card), 'discard')
+    put(g, take(playerOf(g, v.seat).hand, card), 'discard')
     return call(drawCards, { seat: v.seat, count: 2 }, 'end')
   },
   end: () => done(),
@@ -55,14 +55,14 @@ export const mutates = procedure('mutates', locals<Played>(), {
 /** One or two cards for as many from the bottom of the deck. */
 export const remodulates = procedure('remodulates', locals<Played>(), {
   which(g, v) {
-    const { hand } = g.s.players[v.seat]!
+    const { hand } = playerOf(g, v.seat)
     if (hand.length === 0) return done()
     const most = Math.min(2, hand.length)
     const extra = { rules: ['CCG-DRAW-05'], min: 1, max: most, fallback: [hand[0]!], hush: true }
     return ask(v.seat, pickMany('discardCards', hand, extra), 'gone')
   },
   gone(g, v, cards: Id[]) {
-    const { hand, deck } = g.s.players[v.seat]!
+    const { hand, deck } = playerOf(g, v.seat)
     for (const id of cards) put(g, take(hand, id), 'discard')
     for (const _ of cards) {
       const id = deck.shift()
@@ -85,24 +85,24 @@ const hasData = (g: G, seat: Seat): boolean =>
 /** Two sets of three from the top; one comes to hand, the other is discarded by the rival's choice. */
 export const splitsTop = procedure('splitsTop', locals<Piles>(), {
   reveal(g, v) {
-    const { deck } = g.s.players[v.seat]!
+    const { deck } = playerOf(g, v.seat)
     const top = deck.slice(-2 * PILE).reverse()
     if (top.length < 2 * PILE) return done()
     v.sets = [top.slice(0, PILE), top.slice(PILE)]
     // They lie open on the table until somebody has chosen.
     for (const id of top) g.s.table.push(take(deck, id))
-    for (const id of top) emit(g, 'card.shown', { seat: v.seat, card: g.s.cards[id]!.card })
+    for (const id of top) emit(g, 'card.shown', { seat: v.seat, card: pieceOf(g, id).card })
     reveal(g)
     return next('which')
   },
   which(g, v) {
     const chooser = hasData(g, v.seat) ? v.seat : rivalOf(v.seat)
-    const cards = v.sets!.map(set => set.map(id => g.s.cards[id]!.card))
+    const cards = v.sets!.map(set => set.map(id => pieceOf(g, id).card))
     const extra = { rules: ['CCG-DILEMMA-02'], about: { cards }, fallback: 0 }
     return ask(chooser, pick('discardSet', [0, 1], extra), 'split')
   },
   split(g, v, lost: number) {
-    const { hand } = g.s.players[v.seat]!
+    const { hand } = playerOf(g, v.seat)
     for (const id of v.sets![lost]!) put(g, take(g.s.table, id), 'discard')
     for (const id of v.sets![1 - lost]!) hand.push(take(g.s.table, id))
     return done()
@@ -113,12 +113,12 @@ export const splitsTop = procedure('splitsTop', locals<Piles>(), {
 export const buries = procedure('buries', locals<Played>(), {
   which(g, v) {
     const seat = first(v)
-    const { discard } = g.s.players[seat]!
+    const { discard } = playerOf(g, seat)
     if (discard.length === 0) return done()
     return ask(seat, pick('bury', discard, { rules: ['CCG-LEAVE-07'], fallback: discard[0]! }), 'bury')
   },
   bury(g, v, card: Id) {
-    const { discard, out } = g.s.players[first(v)]!
+    const { discard, out } = playerOf(g, first(v))
     const [type] = cardOf(g, card).types
     for (const id of discard.filter(one => cardOf(g, one).types[0] === type)) out.push(take(discard, id))
     return done()

@@ -8,7 +8,7 @@ import { kill } from '../../rules/harm/dying.ts'
 import { isVisible } from '../../rules/knowledge/visible.ts'
 import { isPlanet, locOf } from '../../rules/places/places.ts'
 import { leavePlay, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { isSafeFrom } from '../../words/immune.ts'
 import { shuffleBack } from '../../words/piles.ts'
@@ -61,7 +61,7 @@ const LEFT_IN_HAND = 6
 
 /** All but six at random go under the deck. */
 function scorch(g: G, seat: Seat): void {
-  const { hand, deck } = g.s.players[seat]!
+  const { hand, deck } = playerOf(g, seat)
   if (hand.length <= HAND_LIMIT) return
   const kept: Id[] = []
   const left = [...hand]
@@ -92,7 +92,7 @@ export const SET_INTERRUPTS: Readonly<Record<string, CardSpec>> = {
               locOf(g, one) === first(played) &&
               !isSafeFrom(g, one, played.card, 'destroy'),
           )
-          for (const one of here) if (g.s.cards[one]!.play !== null) leavePlay(g, one, 'discard')
+          for (const one of here) if (pieceOf(g, one).play !== null) leavePlay(g, one, 'discard')
         },
       },
     ],
@@ -125,7 +125,7 @@ export const SET_INTERRUPTS: Readonly<Record<string, CardSpec>> = {
       {
         when: 'any time',
         does(g, { seat }) {
-          const { discard, out } = g.s.players[1 - seat]!
+          const { discard, out } = playerOf(g, 1 - seat)
           const swept = discard.filter(one => {
             const { types, icons } = cardOf(g, one)
             return types.includes('Interrupt') && !icons.includes('BO') && !icons.includes('Ref')
@@ -182,7 +182,7 @@ export const SET_INTERRUPTS: Readonly<Record<string, CardSpec>> = {
         when: 'any time',
         targets: [anyPlayer],
         does(g, played) {
-          const { discard } = g.s.players[first(played)]!
+          const { discard } = playerOf(g, first(played))
           const top = discard.slice(-2)
           shuffleBack(g, first(played), 2, one => top.includes(one))
         },
@@ -192,7 +192,7 @@ export const SET_INTERRUPTS: Readonly<Record<string, CardSpec>> = {
         when: 'any time',
         ...once('mutation'),
         needs: (g, seat, self) =>
-          once('mutation').needs!(g, seat, self) && g.s.players[seat]!.hand.some(one => one !== self),
+          once('mutation').needs!(g, seat, self) && playerOf(g, seat).hand.some(one => one !== self),
         runs: mutates,
       },
     ],
@@ -208,7 +208,7 @@ export const SET_INTERRUPTS: Readonly<Record<string, CardSpec>> = {
         targets: [yourDiscard()],
         does(g, played) {
           once('souls').does!(g, played)
-          const { discard, deck } = g.s.players[played.seat]!
+          const { discard, deck } = playerOf(g, played.seat)
           if (discard.includes(first(played))) deck.push(take(discard, first(played)))
         },
       },
@@ -221,7 +221,7 @@ export const SET_INTERRUPTS: Readonly<Record<string, CardSpec>> = {
       {
         name: 'draw',
         when: 'any time',
-        needs: (g, seat, self) => g.s.players[seat]!.hand.some(one => one !== self),
+        needs: (g, seat, self) => playerOf(g, seat).hand.some(one => one !== self),
         runs: remodulates,
       },
     ],
@@ -304,7 +304,7 @@ export const SET_INTERRUPTS: Readonly<Record<string, CardSpec>> = {
         when: 'any time',
         ...once('all-threes'),
         needs: (g, seat, self) =>
-          once('all-threes').needs!(g, seat, self) && g.s.players[seat]!.deck.length >= 6,
+          once('all-threes').needs!(g, seat, self) && playerOf(g, seat).deck.length >= 6,
         runs: splitsTop,
       },
     ],

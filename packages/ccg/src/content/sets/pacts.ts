@@ -9,7 +9,7 @@ import type { CardSpec, Way } from '../../rules/declared/cardSpec.ts'
 import { endOf, missionFor } from '../../rules/missions/ends.ts'
 import { locOf } from '../../rules/places/places.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, locationAt } from '../../state.ts'
 import type { Ccg, G, Source } from '../../types.ts'
 import { atLocation, onTable } from '../../words/played.ts'
 import { location } from '../../words/targets.ts'
@@ -59,7 +59,7 @@ export function espionage(spies: Affiliation, on: Affiliation): CardSpec {
       {
         when: 'card play',
         targets: [
-          location((g, loc, { seat }) => g.s.locations[loc]!.completedBy === null && shows(g, seat, loc, on)),
+          location((g, loc, { seat }) => locationAt(g, loc).completedBy === null && shows(g, seat, loc, on)),
         ],
         stays: atLocation,
       },

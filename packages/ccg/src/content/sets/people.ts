@@ -6,7 +6,7 @@ import type { AttributeName, RegularSkill } from '../../cards/wordLists.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { locOf, spotOf } from '../../rules/places/places.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { Ccg, G, Points, Source } from '../../types.ts'
 import { isNow, oneOf } from '../../words/values.ts'
 
@@ -27,7 +27,7 @@ interface Reach {
 function isThere(g: G, self: Id, one: Id): boolean {
   const spot = spotOf(g, self)
   return (
-    g.s.cards[one]!.play !== null && isPersonnel(cardOf(g, one)) && spot !== null && spotOf(g, one) === spot
+    pieceOf(g, one).play !== null && isPersonnel(cardOf(g, one)) && spot !== null && spotOf(g, one) === spot
   )
 }
 
@@ -127,7 +127,7 @@ export const PEOPLE: Readonly<Record<string, CardSpec>> = {
       values: {
         skill: (g, at, self) =>
           at.skill === 'SECURITY' &&
-          g.s.cards[at.id]!.play !== null &&
+          pieceOf(g, at.id).play !== null &&
           inPlay(g, at.id).by === self.owner &&
           isNow(g, at.id, at.index, { skill: 'Tal Shiar' })
             ? 1

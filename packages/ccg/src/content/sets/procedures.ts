@@ -8,7 +8,7 @@ import { kill } from '../../rules/harm/dying.ts'
 import { stop } from '../../rules/harm/stopping.ts'
 import { members } from '../../rules/missions/party.ts'
 import { leavePlay, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { filter } from '../../words/dilemmas.ts'
 import { fits } from '../../words/targets.ts'
@@ -19,7 +19,7 @@ const NOBODY = 'nobody'
 /** Whoever was drawn dies, unless somebody else of the right kind is stopped instead. */
 export const sacrifices = procedure('sacrifices', locals<Striking>(), {
   who(g, v) {
-    const of = filter(SACRIFICES[g.s.cards[v.card]!.card]!)
+    const of = filter(SACRIFICES[pieceOf(g, v.card).card]!)
     const able = members(g, v.party).filter(id => isActive(g, id) && fits(g, id, of))
     const extra = {
       rules: ['CCG-DILEMMA-01'],
@@ -72,9 +72,9 @@ export const oddIntegrity = procedure('oddIntegrity', locals<Striking>(), {
 export const underDeck = procedure('underDeck', locals<Striking>(), {
   go(g, v) {
     for (const id of v.chosen) {
-      const { owner } = g.s.cards[id]!
+      const { owner } = pieceOf(g, id)
       leavePlay(g, id, 'hand')
-      const player = g.s.players[owner]!
+      const player = playerOf(g, owner)
       player.deck.unshift(take(player.hand, id))
     }
     return done()

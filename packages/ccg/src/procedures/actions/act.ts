@@ -1,7 +1,7 @@
 import { clone, done, emit, locals, next } from '@tenforward/kernel'
 import { giveBackCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { closeJust, forgetJust, passOn } from '../../rules/turn/justNow.ts'
-import type { Action } from '../../state.ts'
+import { type Action, pieceOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { window } from './window.ts'
 
@@ -30,7 +30,7 @@ export const conclude = procedure('conclude', locals<object>(), {
   just(g) {
     if (current(g).nullified) {
       const { card, kind, undone } = current(g)
-      const about = { card: card === null ? null : g.s.cards[card]!.card, action: kind }
+      const about = { card: card === null ? null : pieceOf(g, card).card, action: kind }
       emit(g, undone ? 'action.undone' : 'card.nullified', about)
       if (undone && card !== null) giveBackCardPlay(g, card)
       return next('end')

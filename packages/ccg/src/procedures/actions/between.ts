@@ -1,6 +1,7 @@
 import { ask, call, done, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
 import { tellsByAsking } from '../../rules/knowledge/hiddenAnswers.ts'
 import { spiesOf } from '../../rules/people/infiltrate.ts'
+import { playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { goUndercover, undercover } from '../infiltrate/infiltrate.ts'
 import { activatable, activate } from '../orders/activate.ts'
@@ -22,7 +23,7 @@ export const between = procedure('between', locals<{ seat: Seat }>(), {
     if (spiesOf(g, v.seat).length > 0) reveal(g)
     if (offered(g, 'anytime', { seat: v.seat }).length > 0) return next('ask')
     if (undercover(g, v.seat).length > 0 || activatable(g, v.seat).length > 0) return next('ask')
-    const asks = g.match.options.fullControl || g.s.players[v.seat]!.stops
+    const asks = g.match.options.fullControl || playerOf(g, v.seat).stops
     return asks && suspensions(g, v.seat).length > 0 ? next('ask') : done()
   },
   ask(g, v) {

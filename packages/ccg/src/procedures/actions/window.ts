@@ -1,5 +1,6 @@
 import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { tellsByAsking } from '../../rules/knowledge/hiddenAnswers.ts'
+import { playerOf } from '../../state.ts'
 import { type G, type Moment, procedure, type Source } from '../../types.ts'
 import { PASS, rivalOf } from '../seats.ts'
 import { nameOf, offered, takeUp } from './offers.ts'
@@ -90,7 +91,7 @@ function responses(g: G, v: Window): Source[] {
 }
 
 function wantsToBeAsked(g: G, v: Window): boolean {
-  const asks = g.match.options.fullControl || g.s.players[v.seat!]!.stops
+  const asks = g.match.options.fullControl || playerOf(g, v.seat!).stops
   if ((asks && !v.just && v.moment === 'initiated') || responses(g, v).length > 0) return true
   // CCG-JUST-05: suspending play is a way to get ahead of the other's just response.
   const pauses = v.just

@@ -1,13 +1,13 @@
 import { call, done, emit, forbidden, hookOf, locals, next, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones/zones.ts'
-import type { Action } from '../../state.ts'
+import { type Action, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, type Moment, procedure, type Source } from '../../types.ts'
 import { anAction, conclude, initiate, undo } from '../actions/act.ts'
 
 /** Whether a Hidden Agenda lies face down before this seat, ready to answer. */
 export function liesFaceDown(g: G, seat: Seat, self: Source): boolean {
-  return self.owner === seat && g.s.players[seat]!.agendas.includes(self.id)
+  return self.owner === seat && playerOf(g, seat).agendas.includes(self.id)
 }
 
 export interface Answering {
@@ -20,13 +20,13 @@ export const answerFaceDown = procedure('answerFaceDown', locals<Answering>(), {
   flip(g, v) {
     const { seat } = v.at
     const card = v.self.id
-    enterPlay(g, take(g.s.players[seat]!.agendas, card), seat, { in: 'core' })
+    enterPlay(g, take(playerOf(g, seat).agendas, card), seat, { in: 'core' })
     inPlay(g, card).since = g.s.turn
-    emit(g, 'card.played', { seat, card: g.s.cards[card]!.card })
+    emit(g, 'card.played', { seat, card: pieceOf(g, card).card })
     return call(initiate, { action: anAction({ kind: 'activate', by: seat, card }) }, 'enter')
   },
   enter(g, v, stands: boolean) {
-    if (g.s.cards[v.self.id]!.play === null) return next('end')
+    if (pieceOf(g, v.self.id).play === null) return next('end')
     if (stands) return fire('entered', { id: v.self.id, seat: v.at.seat }, 'reachBack')
     leavePlay(g, v.self.id, 'discard')
     return next('end')

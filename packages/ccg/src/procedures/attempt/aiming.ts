@@ -6,7 +6,7 @@ import { canBeTargeted } from '../../rules/card/states.ts'
 import type { DilemmaEffect, DilemmaSpec } from '../../rules/declared/dilemmaSpec.ts'
 import { effectiveOf, isOne, specOf, times, timesSelection } from '../../rules/missions/dilemmas.ts'
 import { spotOf, surface } from '../../rules/places/places.ts'
-import type { Id, Party } from '../../state.ts'
+import { type Id, type Party, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 export interface Encounter {
@@ -85,7 +85,7 @@ export function targetsOf(g: G, v: Encounter): Id[] {
   return (v.targets[v.index] ?? []).filter(id => {
     if (v.saved?.includes(id)) return false
     // CCG-STASIS-05: nor is one in stasis hit.
-    if (g.s.cards[id]!.play === null || !canBeTargeted(g, id)) return false
+    if (pieceOf(g, id).play === null || !canBeTargeted(g, id)) return false
     const spot = spotOf(g, id)
     return spot === null || spot === ship || spot === surface(loc) || !isPersonnel(cardOf(g, id))
   })

@@ -27,7 +27,7 @@ import { surface } from '../../rules/places/places.ts'
 import { turnOver } from '../../rules/reporting/turning.ts'
 import { becameMisSeed, dilemmaPlaces, goesUnderMissions, misSeed } from '../../rules/seeding/seeding.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Party } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Party, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { commandeer } from '../commandeer/commandeer.ts'
@@ -60,7 +60,7 @@ export const anyAttempt = (g: G, seat: Seat): boolean =>
 function placesOf(g: G, seat: Seat): LocId[] {
   const near: LocId[] = []
   for (const id of g.s.inPlay) {
-    const { at, by } = g.s.cards[id]!.play!
+    const { at, by } = pieceOf(g, id).play!
     if (by === seat && (at.in === 'planet' || at.in === 'space') && !near.includes(at.loc)) near.push(at.loc)
   }
   return near
@@ -141,7 +141,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   nextSeed(g, v) {
     if (isSpent(g, v.party)) return fail(v, 'empty')
     if (g.s.here.over) return fail(v, 'dilemma')
-    const { seeds } = g.s.locations[v.party.loc]!
+    const { seeds } = locationAt(g, v.party.loc)
     if (seeds.length > 0) return next('reveal')
     if (v.party.takes !== undefined) return next('takeStation')
     // CCG-SCOUT-06: scouting never ends in solving the mission.
@@ -149,7 +149,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   },
   reveal(g, v) {
     const { loc, seat } = v.party
-    const place = g.s.locations[loc]!
+    const place = locationAt(g, loc)
     const card = place.seeds.shift()!
     place.known = place.known.filter(id => id !== card)
     v.card = card
@@ -158,7 +158,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     const rule = isHalfMisSeed(g, card, others) ? null : misSeed(g, card, loc, others)
     const as = rule !== null ? 'mis-seed' : dilemmaPlaces(cardOf(g, card)) === null ? 'found' : 'dilemma'
     if (!place.met.includes(card)) place.met.push(card)
-    emit(g, 'seed.revealed', { seat, loc, card: g.s.cards[card]!.card, as })
+    emit(g, 'seed.revealed', { seat, loc, card: pieceOf(g, card).card, as })
     if (as === 'mis-seed') {
       misSeeded(g, card, loc, seat, rule!)
       return next('nextSeed')
@@ -168,7 +168,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
       return next('nextSeed')
     }
     // CCG-DECK-15: a second copy of a unique one is gone at once, without effect.
-    if (duplicates(g, g.s.cards[card]!.owner, cardOf(g, card)) !== null) {
+    if (duplicates(g, pieceOf(g, card).owner, cardOf(g, card)) !== null) {
       put(g, card, 'discard')
       return next('nextSeed')
     }
@@ -204,7 +204,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   /** CCG-COMBO-03 and 04: past the first half the second follows; failed, it is faced again another time. */
   halfMet(g, v, result: 'failed' | 'continue') {
     const once = firstHalf(g, v)?.once !== undefined
-    if (result === 'continue' || once) g.s.locations[v.party.loc]!.halves = [...used(g, v.party.loc), v.card!]
+    if (result === 'continue' || once) locationAt(g, v.party.loc).halves = [...used(g, v.party.loc), v.card!]
     if (result === 'failed') return fail(v, 'dilemma')
     if (!isSpent(g, v.party)) return call(encounter, meeting(v), 'met')
     putBack(g, v.party.loc, g.s.table.pop()!)
@@ -218,7 +218,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   solve(g, v) {
     const { party } = v
     const { seat, loc } = party
-    const barred = g.s.locations[loc]!.barred.includes(seat)
+    const barred = locationAt(g, loc).barred.includes(seat)
     const requirement = requirementFor(g, party)
     const able =
       !barred &&
@@ -234,7 +234,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   /** CCG-COMMANDEER-08, CCG-MISSEED-10: the station is theirs, unless they met their own mis-seed there. */
   takeStation(g, v) {
     const { seat, loc, takes } = v.party
-    if (g.s.locations[loc]!.barred.includes(seat)) return fail(v, 'requirements')
+    if (locationAt(g, loc).barred.includes(seat)) return fail(v, 'requirements')
     return call(commandeer, { seat, id: takes!, team: members(g, v.party) }, 'taken')
   },
   taken(g, v) {
@@ -254,10 +254,10 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   done: () => done(),
 })
 
-const used = (g: G, loc: LocId): Id[] => g.s.locations[loc]!.halves ?? []
+const used = (g: G, loc: LocId): Id[] => locationAt(g, loc).halves ?? []
 
 function firstHalf(g: G, v: Attempting): DilemmaSpec | undefined {
-  return used(g, v.party.loc).includes(v.card!) ? undefined : dilemmaOf(g, g.s.cards[v.card!]!.card)?.first
+  return used(g, v.party.loc).includes(v.card!) ? undefined : dilemmaOf(g, pieceOf(g, v.card!).card)?.first
 }
 
 function meeting(v: Attempting): Encounter {
@@ -284,10 +284,10 @@ function fail(v: Attempting, why: Why): 'fail' {
 
 /** Decision G-32: copies met here before, and all artifacts of the same player. */
 function sameOwner(g: G, card: Id, loc: LocId): Id[] {
-  const { owner } = g.s.cards[card]!
-  const { found, seeds, met } = g.s.locations[loc]!
+  const { owner } = pieceOf(g, card)
+  const { found, seeds, met } = locationAt(g, loc)
   const artifacts = [...found, ...seeds].filter(id => isArtifact(cardOf(g, id)))
-  return [...artifacts, ...met].filter(id => id !== card && g.s.cards[id]!.owner === owner)
+  return [...artifacts, ...met].filter(id => id !== card && pieceOf(g, id).owner === owner)
 }
 
 const isArtifact = (card: Card): boolean => dilemmaPlaces(card) === null && goesUnderMissions(card)
@@ -300,8 +300,8 @@ function misSeeded(g: G, card: Id, loc: LocId, seat: Seat, rule: string): void {
 
 /** CCG-MISSEED-08: its own player can never solve the mission. */
 function bar(g: G, card: Id, loc: LocId, seat: Seat): void {
-  const { barred } = g.s.locations[loc]!
-  if (g.s.cards[card]!.owner === seat && !barred.includes(seat)) barred.push(seat)
+  const { barred } = locationAt(g, loc)
+  if (pieceOf(g, card).owner === seat && !barred.includes(seat)) barred.push(seat)
 }
 
 /** CCG-COMBO-13: whether only the first half of a combo dilemma repeats what its player seeded here. */
@@ -313,9 +313,9 @@ function isHalfMisSeed(g: G, card: Id, others: readonly Id[]): boolean {
 
 /** Wherever the second half has left it: out of play. In play it stays until it leaves. */
 function condemn(g: G, card: Id, loc: LocId): void {
-  const place = g.s.locations[loc]!
-  const { owner } = g.s.cards[card]!
-  const pile = [place.seeds, g.s.players[owner]!.discard].find(list => list.includes(card))
+  const place = locationAt(g, loc)
+  const { owner } = pieceOf(g, card)
+  const pile = [place.seeds, playerOf(g, owner).discard].find(list => list.includes(card))
   if (pile === undefined) return
   place.known = place.known.filter(id => id !== card)
   put(g, take(pile, card), 'out')

@@ -5,7 +5,7 @@ import { cardSpecOf } from '../../rules/declared/lookup.ts'
 import { placeOf, surface } from '../../rules/places/places.ts'
 import { noteEarned } from '../../rules/zones/artifacts.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, Party, Spot } from '../../state.ts'
+import { type Id, locationAt, type Party, pieceOf, playerOf, type Spot } from '../../state.ts'
 import { procedure } from '../../types.ts'
 import { captureAll } from '../capture/capture.ts'
 import { playEarned } from '../play/play.ts'
@@ -18,15 +18,15 @@ const spotOf = (party: Party): Spot => party.ship ?? surface(party.loc)
  */
 export const earn = procedure('earn', locals<{ party: Party }>(), {
   which(g, v) {
-    const { found } = g.s.locations[v.party.loc]!
+    const { found } = locationAt(g, v.party.loc)
     if (found.length === 0) return done()
     const extra = { rules: ['CCG-SOLVE-32'], fallback: found[0]!, skipForced: true }
     return ask(v.party.seat, pick('earnNext', [...found], extra), 'earned')
   },
   earned(g, v, id: Id) {
-    take(g.s.locations[v.party.loc]!.found, id)
+    take(locationAt(g, v.party.loc).found, id)
     const { seat } = v.party
-    const { card, owner } = g.s.cards[id]!
+    const { card, owner } = pieceOf(g, id)
     emit(g, 'card.earned', { seat, card })
     noteEarned(g, id)
     // CCG-UNIQUE-02: one copy too many is gone at once.
@@ -47,7 +47,7 @@ export const earn = procedure('earn', locals<{ party: Party }>(), {
       put(g, id, 'discard')
       return next('which')
     }
-    g.s.players[seat]!.hand.push(id)
+    playerOf(g, seat).hand.push(id)
     return use === 'hand' ? next('which') : call(playEarned, { seat, card: id }, 'which')
   },
 })

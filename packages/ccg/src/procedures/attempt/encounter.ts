@@ -34,7 +34,7 @@ import { movableAt, surface } from '../../rules/places/places.ts'
 import { isSelfControlled, NOBODY } from '../../rules/ships/selfControl.ts'
 import { score } from '../../rules/turn/score.ts'
 import { enterPlay, leavePlay, put, take, toBonusArea } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Place } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Place, pieceOf, playerOf } from '../../state.ts'
 import { type Ccg, fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { byName } from '../byName.ts'
@@ -208,7 +208,7 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     const hit = narrowed(g, chosen, effect.to)
     if (effect.to?.ofThose !== undefined && hit.length > 1)
       return call(drawSome, { among: [...hit] }, 'targeted')
-    if (effect.loses !== undefined) score(g, v.party.seat, -effect.loses, true, g.s.cards[v.card]!.card)
+    if (effect.loses !== undefined) score(g, v.party.seat, -effect.loses, true, pieceOf(g, v.card).card)
     if (effect.run !== undefined)
       return call(named(effect.run), { party: v.party, card: v.card, chosen: [...hit] }, 'ran')
     if (effect.does === 'capture') return call(captureAll, captures(v, hit), 'captured')
@@ -222,7 +222,7 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   /** CCG-SBATTLE-52: that may be answered. */
   wreck(g, v) {
     const { ship, seat } = v.party
-    if (ship === null || g.s.cards[ship]!.play === null) return next('nextEffect')
+    if (ship === null || pieceOf(g, ship).play === null) return next('nextEffect')
     return call(perish, { ship, by: seat }, 'nextEffect')
   },
   /** CCG-DRAW-05: the hand is filled up again, card by card. */
@@ -262,7 +262,7 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     const result = (v.failed && continues === undefined) || (v.placed && ends) ? 'failed' : 'continue'
     // CCG-CURE-03: at once after its effect, before the next dilemma; decision G-28: by whom, as long as it goes on.
     if (isCured(g, v.card, result === 'failed' ? undefined : resources(g, v.party))) cure(g, v.card)
-    emit(g, 'dilemma.resolved', { card: g.s.cards[v.card]!.card, result, overcome: v.met && !v.failed })
+    emit(g, 'dilemma.resolved', { card: pieceOf(g, v.card).card, result, overcome: v.met && !v.failed })
     return done(result)
   },
 })
@@ -276,8 +276,8 @@ const hitBy = (v: Encounter, effect: DilemmaEffect) => ({
 
 /** What the Borg have met they may adapt to. */
 function noteFaced(g: G, seat: number, id: Id): void {
-  const player = g.s.players[seat]!
-  player.faced = { [g.s.cards[id]!.card]: g.s.turn, ...player.faced }
+  const player = playerOf(g, seat)
+  player.faced = { [pieceOf(g, id).card]: g.s.turn, ...player.faced }
 }
 
 /** Content may name its procedures: the game knows them. */
@@ -299,7 +299,7 @@ function placeFor(g: G, v: Encounter, on: Where): Place | null {
     return host === undefined ? null : { in: 'on', host }
   }
   const { ship } = v.party
-  return ship === null || g.s.cards[ship]!.play === null ? null : { in: 'on', host: ship }
+  return ship === null || pieceOf(g, ship).play === null ? null : { in: 'on', host: ship }
 }
 
 /** Whether the effect is going to happen, as things stand. */
@@ -321,7 +321,7 @@ function payable(g: G, v: Encounter): Id[] {
   const { party } = v
   const there = [
     ...(party.surface ? movableAt(g, surface(party.loc), party.seat) : []),
-    ...(party.ship === null || g.s.cards[party.ship]!.play === null
+    ...(party.ship === null || pieceOf(g, party.ship).play === null
       ? []
       : movableAt(g, party.ship, party.seat)),
   ]
@@ -330,13 +330,13 @@ function payable(g: G, v: Encounter): Id[] {
 
 /** CCG-EFFECT-14: the bottom card again, and both know it now. */
 export function putBack(g: G, loc: LocId, id: Id): void {
-  g.s.locations[loc]!.seeds.unshift(id)
-  g.s.locations[loc]!.known.push(id)
+  locationAt(g, loc).seeds.unshift(id)
+  locationAt(g, loc).known.push(id)
 }
 
 /** Somewhere among the others: nobody knows where any more. */
 function hideAmong(g: G, loc: LocId): void {
-  const place = g.s.locations[loc]!
+  const place = locationAt(g, loc)
   shuffle(g, place.seeds, 'seeds')
   if (place.seeds.length > 1) place.known = []
 }
@@ -353,7 +353,7 @@ function settleCard(g: G, v: Encounter, spec: DilemmaSpec): void {
   // CCG-BONUS-01 and 03.
   if (v.failed || !v.met || points === 0) return put(g, id, 'discard')
   // CCG-POINTS-07: it is played out all the same.
-  if (!countsFor(g, seat, g.s.cards[id]!.card)) return put(g, id, 'out')
+  if (!countsFor(g, seat, pieceOf(g, id).card)) return put(g, id, 'out')
   toBonusArea(g, id, seat)
-  score(g, seat, points, true, g.s.cards[id]!.card)
+  score(g, seat, points, true, pieceOf(g, id).card)
 }

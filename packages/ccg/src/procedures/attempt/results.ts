@@ -11,7 +11,7 @@ import { members } from '../../rules/missions/party.ts'
 import { moveByForce } from '../../rules/people/holograms.ts'
 import { facilitiesAt, locOf, shipsOf } from '../../rules/places/places.ts'
 import { leavePlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, Party } from '../../state.ts'
+import { type Id, type Party, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 type Apply = (g: G, party: Party, chosen: readonly Id[], selection: Selection | undefined) => void
@@ -37,7 +37,7 @@ const RESULTS: Readonly<Record<Silent, Apply>> = {
   hold: (g, _party, chosen) => hold(g, chosen),
   stopTeam: (g, party) => stopParty(g, party),
   damageShip(g, { ship }) {
-    if (ship !== null && g.s.cards[ship]!.play !== null) damage(g, ship)
+    if (ship !== null && pieceOf(g, ship).play !== null) damage(g, ship)
   },
   abort,
 }
@@ -68,7 +68,7 @@ function abort(g: G, party: Party): void {
 
 /** All of the hand goes but for personnel; how many cards that were. */
 export function discardNonPersonnel(g: G, seat: Seat): number {
-  const { hand } = g.s.players[seat]!
+  const { hand } = playerOf(g, seat)
   const lost = hand.filter(id => !isPersonnel(cardOf(g, id)))
   for (const id of lost) put(g, take(hand, id), 'discard')
   return lost.length

@@ -10,7 +10,7 @@ import { show } from '../../rules/knowledge/showing.ts'
 import { tellDrawn } from '../../rules/knowledge/telling.ts'
 import { targetsIn } from '../../rules/missions/dilemmas.ts'
 import { members } from '../../rules/missions/party.ts'
-import type { Id, Party } from '../../state.ts'
+import { type Id, type Party, pieceOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { drawSome } from '../chance/drawSome.ts'
 import { rivalOf } from '../seats.ts'
@@ -212,7 +212,7 @@ function eligible(g: G, { party, selection, card, taken }: Selecting): Id[] {
 }
 
 function hostOf(g: G, card: Id | undefined): Id[] {
-  const at = card === undefined ? undefined : g.s.cards[card]!.play?.at
+  const at = card === undefined ? undefined : pieceOf(g, card).play?.at
   return at?.in === 'on' ? [at.host] : []
 }
 

@@ -5,7 +5,7 @@ import { missionFor, pointsOf } from '../../rules/missions/ends.ts'
 import { resources } from '../../rules/missions/party.ts'
 import { requirementFor } from '../../rules/missions/requirements.ts'
 import { score } from '../../rules/turn/score.ts'
-import type { Party } from '../../state.ts'
+import { locationAt, type Party, pieceOf } from '../../state.ts'
 import { fire, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { earn } from './earn.ts'
@@ -22,7 +22,7 @@ export const solve = procedure('solve', locals<{ party: Party; prices?: Price[] 
   complete(g, v, stands: boolean) {
     const { seat, loc } = v.party
     if (!stands) return next('end')
-    g.s.locations[loc]!.completedBy = seat
+    locationAt(g, loc).completedBy = seat
     rebury(g, loc)
     return next('pay')
   },
@@ -43,7 +43,7 @@ export const solve = procedure('solve', locals<{ party: Party; prices?: Price[] 
     const { seat, loc } = v.party
     const points = value(g, 'missionPoints', pointsOf(g, seat, loc), { seat, loc })
     emit(g, 'mission.solved', { seat, loc, points })
-    score(g, seat, points, false, g.s.cards[missionFor(g, seat, loc)]!.card)
+    score(g, seat, points, false, pieceOf(g, missionFor(g, seat, loc)).card)
     return next('end')
   },
   end: () => call(conclude, {}, 'done'),

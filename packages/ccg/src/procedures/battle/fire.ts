@@ -6,7 +6,7 @@ import { inPlay } from '../../rules/card/lookup.ts'
 import { locOf } from '../../rules/places/places.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { NOBODY } from '../../rules/ships/selfControl.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import type { Scored } from '../conflict/damage.ts'
 import { rivalOf } from '../seats.ts'
@@ -32,8 +32,8 @@ export function engage(g: G, volley: Volley): Scored[] {
 
 /** CCG-SBATTLE-33 to 38: ATTACK against DEFENSE; decision G-40: anything is a direct hit on no DEFENSE at all. */
 function aim(g: G, { side, foe, loc }: Volley, firing: readonly Id[], target: Id): Scored[] {
-  const present = firing.filter(id => g.s.cards[id]!.play !== null && locOf(g, id) === loc)
-  if (g.s.cards[target]!.play === null || present.length === 0) return []
+  const present = firing.filter(id => pieceOf(g, id).play !== null && locOf(g, id) === loc)
+  if (pieceOf(g, target).play === null || present.length === 0) return []
   g.s.engaged = { firing: [...present], target }
   const weapons = present.reduce((sum, id) => sum + shipAttribute(g, id, 'WEAPONS'), 0)
   const attack = Math.max(0, weapons + bonus(g, side, 'attack', present))
@@ -52,8 +52,8 @@ function aim(g: G, { side, foe, loc }: Volley, firing: readonly Id[], target: Id
 
 /** What each of them brings, so that a player can follow the sum; Tactics make up the rest. */
 function numbersOf(g: G, firing: readonly Id[], target: Id) {
-  const weapons = firing.map(id => ({ card: g.s.cards[id]!.card, weapons: shipAttribute(g, id, 'WEAPONS') }))
-  return { firing: weapons, target: g.s.cards[target]!.card, shields: shipAttribute(g, target, 'SHIELDS') }
+  const weapons = firing.map(id => ({ card: pieceOf(g, id).card, weapons: shipAttribute(g, id, 'WEAPONS') }))
+  return { firing: weapons, target: pieceOf(g, target).card, shields: shipAttribute(g, target, 'SHIELDS') }
 }
 
 /** CCG-SELFCTRL-12: a card that controls itself has no Tactics. */

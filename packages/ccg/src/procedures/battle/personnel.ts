@@ -20,7 +20,7 @@ import { stop } from '../../rules/harm/stopping.ts'
 import { show } from '../../rules/knowledge/showing.ts'
 import { cardsAt, spotLoc, spotOf } from '../../rules/places/places.ts'
 import { spotsOf } from '../../rules/ships/transport.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, type Spot } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { respondTo } from '../actions/window.ts'
@@ -120,7 +120,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
     g.s.combat!.pair = [a, b]
     g.revealed = true
     show(g, [a, b])
-    const cards: [string, string] = [g.s.cards[a]!.card, g.s.cards[b]!.card]
+    const cards: [string, string] = [pieceOf(g, a).card, pieceOf(g, b).card]
     emit(g, 'combat.pair', { ids: [a, b], strengths: [strengthOf(g, a), strengthOf(g, b)], cards })
     return next('respond')
   },
@@ -130,7 +130,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   /** CCG-PBATTLE-17: equals do nothing to each other, nor does anybody who is out of it by now. */
   compare(g) {
     const pair = g.s.combat!.pair!
-    const able = pair.every(id => g.s.cards[id]!.play !== null && isStanding(g, id))
+    const able = pair.every(id => pieceOf(g, id).play !== null && isStanding(g, id))
     return next(able && strengthOf(g, pair[0]) !== strengthOf(g, pair[1]) ? 'blow' : 'combat')
   },
   /** CCG-PBATTLE-14 to 16: the stronger may stun; with more than double the STRENGTH, wound mortally. */
@@ -235,4 +235,4 @@ function nextIn(g: G, v: Fight, side: 0 | 1): Id[] {
   return stillThere(g, v, [...v.piles![side], ...again]).filter(id => isStanding(g, id))
 }
 
-const inPlayStill = (g: G, ids: readonly Id[]): Id[] => ids.filter(id => g.s.cards[id]!.play !== null)
+const inPlayStill = (g: G, ids: readonly Id[]): Id[] => ids.filter(id => pieceOf(g, id).play !== null)

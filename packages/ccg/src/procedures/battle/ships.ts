@@ -24,7 +24,7 @@ import { aboard } from '../../rules/places/places.ts'
 import { NOBODY } from '../../rules/ships/selfControl.ts'
 import { score } from '../../rules/turn/score.ts'
 import { take, toBonusArea } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { respondTo } from '../actions/window.ts'
@@ -247,15 +247,15 @@ function isOutOfReach(g: G, { seat, loc, firing }: ShipBattle, target: Id): bool
 
 function involvedIn(g: G, v: ShipBattle): Id[] {
   const all = new Set([...v.firing!, v.target!, ...(v.also ?? []), ...v.returning!])
-  return [...all].filter(id => g.s.cards[id]!.play !== null)
+  return [...all].filter(id => pieceOf(g, id).play !== null)
 }
 
 /** A card that is worth points goes to whoever has destroyed it. */
 function claimPrize(g: G, seat: Seat, id: Id): void {
-  const { card, play, owner } = g.s.cards[id]!
+  const { card, play, owner } = pieceOf(g, id)
   const points = cardOf(g, id).points?.value ?? 0
   if (play !== null || points === 0 || selfControlOf(g, card)?.prize === undefined) return
-  const pile = [g.s.players[owner]!.out, g.s.players[owner]!.discard].find(list => list.includes(id))!
+  const pile = [playerOf(g, owner).out, playerOf(g, owner).discard].find(list => list.includes(id))!
   toBonusArea(g, take(pile, id), seat)
   score(g, seat, points, true, card)
 }

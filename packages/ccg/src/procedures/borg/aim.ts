@@ -2,7 +2,7 @@ import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { objectiveOf, targetsFor } from '../../rules/borg/objectives.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import { procedure, type Source } from '../../types.ts'
 
 export interface Aiming {
@@ -34,7 +34,7 @@ export const aimObjective = procedure('aimObjective', locals<Aiming>(), {
       play.goal = {}
       play.aim = target
     }
-    emit(g, 'objective.aimed', { seat: v.at.seat, card: g.s.cards[v.at.id]!.card, target })
+    emit(g, 'objective.aimed', { seat: v.at.seat, card: pieceOf(g, v.at.id).card, target })
     return done()
   },
 })

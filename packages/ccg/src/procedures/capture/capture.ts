@@ -2,8 +2,8 @@ import { ask, done, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { capture, liftTrap, teamSpots, trap } from '../../rules/people/capture.ts'
 import { deactivate, isHologram, mayBeAt } from '../../rules/people/holograms.ts'
-import { locOf, surface } from '../../rules/places/places.ts'
-import type { Id, Spot } from '../../state.ts'
+import { locationOf, locOf, surface } from '../../rules/places/places.ts'
+import { type Id, pieceOf, type Spot } from '../../state.ts'
 import { procedure } from '../../types.ts'
 
 export interface Capturing {
@@ -20,12 +20,12 @@ export interface Capturing {
 /** CCG-CAPTURE-02: each goes at once to a team of the capturer; true when the card that did it stays as a trap card. */
 export const captureAll = procedure('captureAll', locals<Capturing, boolean>(), {
   next(g, v) {
-    v.chosen = v.chosen.filter(id => g.s.cards[id]!.play !== null && locOf(g, id) !== null)
+    v.chosen = v.chosen.filter(id => pieceOf(g, id).play !== null && locOf(g, id) !== null)
     return v.chosen.length === 0 ? done(v.trapped === true) : next('team')
   },
   team(g, v) {
     const [id] = v.chosen
-    const all = v.team === undefined ? teamSpots(g, v.by, locOf(g, id!)!) : [v.team]
+    const all = v.team === undefined ? teamSpots(g, v.by, locationOf(g, id!)) : [v.team]
     // CCG-HOLO-09: a hologram only where it can be.
     const teams = all.filter(spot => mayBeAt(g, id!, v.by, spot))
     if (teams.length === 0) return next('noTeam')
@@ -41,7 +41,7 @@ export const captureAll = procedure('captureAll', locals<Capturing, boolean>(), 
   noTeam(g, v) {
     const id = v.chosen.shift()!
     // CCG-HOLO-10: otherwise it goes off, and is nobody's captive.
-    if (!mayBeAt(g, id, v.by, surface(locOf(g, id)!))) {
+    if (!mayBeAt(g, id, v.by, surface(locationOf(g, id)))) {
       deactivate(g, id)
       return next('next')
     }

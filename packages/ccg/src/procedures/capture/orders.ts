@@ -8,7 +8,7 @@ import {
   imprison,
   takeCustody,
 } from '../../rules/people/capture.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK } from '../seats.ts'
 
@@ -19,7 +19,7 @@ const FREE = 'free'
 function choices(g: G, seat: Seat, id: Id): OptionId[] {
   return [
     ...custodians(g, seat, id),
-    ...(g.s.cards[id]!.play!.captive!.by === seat && brigFor(g, id) !== null ? [BRIG] : []),
+    ...(pieceOf(g, id).play!.captive!.by === seat && brigFor(g, id) !== null ? [BRIG] : []),
     ...(canRescue(g, seat, id) ? [FREE] : []),
   ]
 }

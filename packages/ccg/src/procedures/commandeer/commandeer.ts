@@ -4,7 +4,7 @@ import { placeSpec } from '../../content/facts/places/placeSpec.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { turnOver } from '../../rules/reporting/turning.ts'
 import { commandeerable, raiders, takeOver } from '../../rules/ships/commandeer.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK } from '../seats.ts'
 
@@ -25,7 +25,7 @@ export const commandeer = procedure('commandeer', locals<Commandeering>(), {
   },
   taken(g, v, mode: Affiliation) {
     takeOver(g, v.seat, v.id, mode)
-    return placeSpec(g.s.cards[v.id]!.card)?.turns === 'asked' ? next('side') : done()
+    return placeSpec(pieceOf(g, v.id).card)?.turns === 'asked' ? next('side') : done()
   },
   /** Some stations are turned over as their new player likes. */
   side: (_g, v) =>

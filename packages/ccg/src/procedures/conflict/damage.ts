@@ -9,7 +9,7 @@ import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { sourcesFor } from '../../rules/downloads/fetch.ts'
 import { sitesOf } from '../../rules/places/sites.ts'
 import { enterPlay, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 
 export interface Scored {
@@ -115,7 +115,7 @@ const NOTHING = 'nothing'
 
 /** Cards of a player that a marker on a ship may bring there. */
 function wanted(g: G, seat: Seat, marker: Id): Id[] {
-  const brings = tacticOf(g.s.cards[marker]!.card)?.brings
+  const brings = tacticOf(pieceOf(g, marker).card)?.brings
   if (brings === undefined) return []
   const all = sourcesFor(g, seat).flatMap(({ cards }) => cards)
   const fit = all.filter(id => subjectsOf(cardOf(g, id)).some(one => matches(one, brings)))
@@ -127,8 +127,8 @@ function bring(g: G, seat: Seat, card: Id, marker: Id): void {
   const piles = sourcesFor(g, seat)
   const pile = piles.find(({ cards }) => cards.includes(card))!
   enterPlay(g, take(pile.cards, card), seat, { ...inPlay(g, marker).at }, null)
-  shuffle(g, g.s.players[seat]!.deck, 'deck')
-  emit(g, 'card.played', { seat, card: g.s.cards[card]!.card })
+  shuffle(g, playerOf(g, seat).deck, 'deck')
+  emit(g, 'card.played', { seat, card: pieceOf(g, card).card })
 }
 
 /** What the player whose turn it is to deal damage has scored. */

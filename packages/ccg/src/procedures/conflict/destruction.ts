@@ -1,7 +1,7 @@
 import { call, done, locals, next, type Seat } from '@tenforward/kernel'
 import { isWrecked } from '../../rules/battle/markers.ts'
 import { destroy } from '../../rules/harm/destruction.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 
@@ -10,7 +10,7 @@ export const destruction = procedure('destruction', locals<{ seat: Seat; ids: Id
   next(g, v) {
     const id = v.ids[0]
     if (id === undefined) return done()
-    if (g.s.cards[id]!.play === null || !isWrecked(g, id)) {
+    if (pieceOf(g, id).play === null || !isWrecked(g, id)) {
       v.ids.shift()
       return next('next')
     }
@@ -18,7 +18,7 @@ export const destruction = procedure('destruction', locals<{ seat: Seat; ids: Id
   },
   destroy(g, v, stands: boolean) {
     const id = v.ids.shift()!
-    const { play } = g.s.cards[id]!
+    const { play } = pieceOf(g, id)
     if (!stands || play === null) return next('over')
     const seat = play.by
     destroy(g, id)
@@ -30,5 +30,5 @@ export const destruction = procedure('destruction', locals<{ seat: Seat; ids: Id
 /** Those of the other force who are still there. */
 function foesOf(g: G, id: Id): Id[] {
   const [one, other] = g.s.forces ?? [[], []]
-  return (one.includes(id) ? other : one).filter(foe => g.s.cards[foe]!.play !== null)
+  return (one.includes(id) ? other : one).filter(foe => pieceOf(g, foe).play !== null)
 }

@@ -4,7 +4,7 @@ import { battleBridge, canDrawTactic, layUnder, takeTactic } from '../../rules/b
 import { downloadTactic, tacticDownloads } from '../../rules/battle/tacticDownload.ts'
 import { cardOf } from '../../rules/card/lookup.ts'
 import { take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { current } from '../actions/act.ts'
 
@@ -74,7 +74,7 @@ export const tactics = procedure('tactics', locals<Tactics>(), {
       pile.drawn = []
       pile.current = used
       for (const id of drawn) if (id !== used) layUnder(g, id)
-      emit(g, 'tactic.chosen', { seat, card: used === null ? null : g.s.cards[used]!.card })
+      emit(g, 'tactic.chosen', { seat, card: used === null ? null : pieceOf(g, used).card })
     }
     reveal(g)
     return done()
@@ -83,13 +83,13 @@ export const tactics = procedure('tactics', locals<Tactics>(), {
 
 /** A response has named it: nobody uses it in this battle. */
 const isBanned = (g: G, id: Id): boolean =>
-  current(g).prevented?.includes(`tactic ${g.s.cards[id]!.card}`) === true
+  current(g).prevented?.includes(`tactic ${pieceOf(g, id).card}`) === true
 
 /** Some Tactics are not used against facilities. */
 function isForShips(g: G, seat: Seat, id: Id): boolean {
   const { by, card } = current(g)
   const target = by === seat && card !== null ? cardOf(g, card) : null
-  return tacticOf(g.s.cards[id]!.card)?.shipsOnly === true && target?.facility != null
+  return tacticOf(pieceOf(g, id).card)?.shipsOnly === true && target?.facility != null
 }
 
 function offer<L extends string>(g: G, seats: readonly Seat[], rule: string, to: L) {

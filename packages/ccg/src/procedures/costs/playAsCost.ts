@@ -3,7 +3,7 @@ import type { Filter } from '../../cards/filter.ts'
 import { matches } from '../../cards/match.ts'
 import { subjectsIn } from '../../rules/card/subjects.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../seats.ts'
@@ -18,7 +18,7 @@ export interface Paying {
 
 /** Cards in hand that would do. */
 export function costsInHand(g: G, seat: Seat, filter: Filter): Id[] {
-  return g.s.players[seat]!.hand.filter(id => subjectsIn(g, id).some(one => matches(one, filter)))
+  return playerOf(g, seat).hand.filter(id => subjectsIn(g, id).some(one => matches(one, filter)))
 }
 
 /**
@@ -35,8 +35,8 @@ export const playAsCost = procedure('playAsCost', locals<Paying, boolean>(), {
   play(g, v, card: Id | typeof BACK) {
     if (card === BACK) return done(false)
     v.card = card
-    g.s.table.push(take(g.s.players[v.seat]!.hand, card))
-    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[card]!.card })
+    g.s.table.push(take(playerOf(g, v.seat).hand, card))
+    emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, card).card })
     return call(initiate, { action: anAction({ kind: 'cost', by: v.seat, card }) }, 'paid')
   },
   paid(g, v, stands: boolean) {

@@ -21,12 +21,12 @@ import {
   type Fetch,
   findable,
   keyOf,
-  locationOf,
+  reachOf,
   sourcesFor,
   whyNotFetch,
 } from '../../rules/downloads/fetch.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, locationAt, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate, isUndone, undo } from '../actions/act.ts'
 import { place } from './place.ts'
@@ -67,7 +67,7 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
     v.found!.push({ id: card, from: source.name })
     take(source.cards, card)
     // What is to be seeded waits where only its player can see it.
-    if (v.to === 'seed') g.s.players[v.seat]!.plan.push({ loc: v.at!, cards: [card] })
+    if (v.to === 'seed') playerOf(g, v.seat).plan.push({ loc: v.at!, cards: [card] })
     else g.s.table.push(card)
     return next(costOf(g, v.seat, card) > 0 ? 'price' : 'search')
   },
@@ -78,7 +78,7 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
     return ask(v.seat, pick('discardCard', among, extra), 'paid')
   },
   paid(g, v, card: Id) {
-    put(g, take(g.s.players[v.seat]!.hand, card), 'discard')
+    put(g, take(playerOf(g, v.seat).hand, card), 'discard')
     return next('search')
   },
   /** CCG-DOWNLOAD-06 to 10: what was found goes back; whatever was spent stays spent. */
@@ -87,7 +87,7 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
     if (v.further) return done('enough')
     const searched = sourcesFor(g, v.seat)
     const among = searched.flatMap(({ cards }) => cards)
-    const player = g.s.players[v.seat]!
+    const player = playerOf(g, v.seat)
     player.failed = [...(player.failed ?? []), { what: keyOf(g, v), among }]
     const last = g.s.here.closing ? { last: true as const } : {}
     g.s.here.failed = { seat: v.seat, searched: searched.map(({ name }) => name), ...last }
@@ -101,13 +101,13 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
     const to = v.to === 'hand' ? 'hand' : 'play'
     // CCG-DOWNLOAD-27: what is seeded stays secret until the game is over.
     if (v.to === 'seed') return next('bury')
-    for (const { id } of v.found!) emit(g, 'card.downloaded', { seat: v.seat, card: g.s.cards[id]!.card, to })
-    const loc = v.special ? locationOf(g, v) : null
+    for (const { id } of v.found!) emit(g, 'card.downloaded', { seat: v.seat, card: pieceOf(g, id).card, to })
+    const loc = v.special ? reachOf(g, v) : null
     return call(initiate, { action: anAction({ kind: 'download', by: v.seat, card: v.by, loc }) }, 'answered')
   },
   bury(g, v) {
-    const player = g.s.players[v.seat]!
-    g.s.locations[v.at!]!.seeds.push(...player.plan.flatMap(({ cards }) => cards))
+    const player = playerOf(g, v.seat)
+    locationAt(g, v.at!).seeds.push(...player.plan.flatMap(({ cards }) => cards))
     player.plan = []
     emit(g, 'stacks.laid', { seat: v.seat, counts: [{ loc: v.at!, count: v.found!.length }] })
     return done('done')
@@ -143,7 +143,7 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
         seat,
         card: first!.id,
         to,
-        loc: locationOf(g, v),
+        loc: reachOf(g, v),
         special: v.special,
         ...(v.on === undefined ? {} : { on: v.on }),
       },
@@ -153,7 +153,7 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
   /** CCG-DLLIMIT-02, decision G-52: one download of personnel counts once, if anybody came. */
   placed(g, v) {
     const { id } = v.found!.shift()!
-    if (g.s.cards[id]!.play !== null && isPersonnel(cardOf(g, id)) && !v.counted) {
+    if (pieceOf(g, id).play !== null && isPersonnel(cardOf(g, id)) && !v.counted) {
       v.counted = true
       g.s.here.downloaded.push(v.seat)
     }
@@ -171,7 +171,7 @@ function costOf(g: G, seat: Seat, id: Id): number {
 }
 
 const personnelIn = (g: G, seat: Seat): Id[] =>
-  g.s.players[seat]!.hand.filter(id => isPersonnel(cardOf(g, id)))
+  playerOf(g, seat).hand.filter(id => isPersonnel(cardOf(g, id)))
 
 const canPay = (g: G, seat: Seat, id: Id): boolean =>
   costOf(g, seat, id) === 0 || personnelIn(g, seat).some(one => one !== id)
@@ -190,9 +190,9 @@ function returnAll(g: G, v: Downloading): void {
 }
 
 function giveBack(g: G, seat: Seat, id: Id, from: string): void {
-  const planned = g.s.players[seat]!.plan.findIndex(({ cards }) => cards.includes(id))
+  const planned = playerOf(g, seat).plan.findIndex(({ cards }) => cards.includes(id))
   if (planned < 0) take(g.s.table, id)
-  else g.s.players[seat]!.plan.splice(planned, 1)
+  else playerOf(g, seat).plan.splice(planned, 1)
   const source = sourcesFor(g, seat).find(({ name }) => name === from)
   if (source === undefined) put(g, id, 'discard')
   else source.cards.push(id)

@@ -7,7 +7,7 @@ import type { Destination } from '../../rules/downloads/fetch.ts'
 import { isThere } from '../../rules/places/places.ts'
 import { entrance, modesOf } from '../../rules/reporting/report.ts'
 import { enterPlay, leavePlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId, Spot } from '../../state.ts'
+import { type Id, type LocId, pieceOf, playerOf, type Spot } from '../../state.ts'
 import { fire, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { offered, takeUp } from '../actions/offers.ts'
@@ -31,7 +31,7 @@ export interface Placing {
 export const place = procedure('place', locals<Placing>(), {
   go(g, v) {
     const { seat, card, to } = v
-    const player = g.s.players[seat]!
+    const player = playerOf(g, seat)
     if (to === 'activate') return next('activate')
     if (to === 'set up') return next('setUp')
     if (to === 'space' || typeof to === 'number' || to.startsWith('planet')) return next('arrive')
@@ -52,7 +52,7 @@ export const place = procedure('place', locals<Placing>(), {
   setUp(g, v) {
     const { seat, card, on } = v
     const station = on !== undefined && cardOf(g, card).site !== null ? { station: on } : {}
-    emit(g, 'card.played', { seat, card: g.s.cards[card]!.card })
+    emit(g, 'card.played', { seat, card: pieceOf(g, card).card })
     return call(setUp, { seat, card, played: true, ...station }, 'stands')
   },
   stands: (_g, v, stands: boolean) =>
@@ -62,7 +62,7 @@ export const place = procedure('place', locals<Placing>(), {
     const { seat, card } = v
     const download = g.s.actions.findLast(({ kind }) => kind === 'download')
     if (download !== undefined) download.brings = card
-    const spec = cardSpecOf(g, g.s.cards[card]!.card)
+    const spec = cardSpecOf(g, pieceOf(g, card).card)
     // What is played by its ways is offered only where each use is counted.
     if (spec?.ways === undefined || spec.limit !== undefined)
       for (const point of ['cardPlay', 'anytime'] as const) {
@@ -71,24 +71,24 @@ export const place = procedure('place', locals<Placing>(), {
       }
     if (spec?.ways !== undefined)
       return call(playFound, { seat, card, ...(v.on === undefined ? {} : { on: v.on }) }, 'end')
-    g.s.table.push(take(g.s.players[seat]!.hand, card))
+    g.s.table.push(take(playerOf(g, seat).hand, card))
     return next('activate')
   },
   /** CCG-SDL-06: it is activated at once. */
   activate(g, v) {
     enterPlay(g, take(g.s.table, v.card), v.seat, { in: 'core' })
-    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, v.card).card })
     return call(initiate, { action: anAction({ kind: 'activate', by: v.seat, card: v.card }) }, 'activated')
   },
   activated(g, v, stands: boolean) {
-    if (g.s.cards[v.card]!.play === null) return next('conclude')
+    if (pieceOf(g, v.card).play === null) return next('conclude')
     if (stands) return fire('entered', { id: v.card, seat: v.seat }, 'conclude')
     leavePlay(g, v.card, 'discard')
     return next('conclude')
   },
   /** CCG-DOWNLOAD-21: special reporting. */
   arrive(g, v) {
-    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, v.card).card })
     return call(initiate, { action: anAction({ kind: 'play', by: v.seat, card: v.card }) }, 'enter')
   },
   enter(g, v, stands: boolean) {

@@ -1,5 +1,6 @@
 import { ask, call, confirm, done, forbidden, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { draw } from '../../rules/zones/zones.ts'
+import { playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, current, initiate } from '../actions/act.ts'
 import { nameOf, offered, takeUp } from '../actions/offers.ts'
@@ -12,7 +13,7 @@ const DRAW = 'draw'
  */
 export function mayDraw(g: G, seat: Seat): boolean {
   if (g.s.stage !== 'play') return false
-  if (g.s.players[seat]!.deck.length === 0 || g.s.here.noDraws?.includes(seat)) return false
+  if (playerOf(g, seat).deck.length === 0 || g.s.here.noDraws?.includes(seat)) return false
   return forbidden(g, 'draw', { seat }) === null
 }
 

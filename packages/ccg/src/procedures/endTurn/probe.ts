@@ -8,7 +8,7 @@ import {
   turnUp,
 } from '../../rules/missions/probe.ts'
 import { take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 
@@ -50,18 +50,18 @@ export const probeNow = procedure('probeNow', locals<Probing & { sources: Id[] }
     if (card === undefined) return done()
     v.card = card
     v.icons = [...iconsOn(g, card)]
-    g.s.table.push(take(g.s.players[v.seat]!.deck, card))
+    g.s.table.push(take(playerOf(g, v.seat).deck, card))
     return call(initiate, { action: anAction({ kind: 'probe', by: v.seat, card }) }, 'back')
   },
   /** CCG-PROBE-08: it lies on the deck again before any outcome. */
   back(g, v, stands: boolean) {
-    g.s.players[v.seat]!.deck.push(take(g.s.table, v.card!))
+    playerOf(g, v.seat).deck.push(take(g.s.table, v.card!))
     if (!stands) v.sources = []
     return next('which')
   },
   /** CCG-PROBE-18: in the order that the player likes. */
   which(g, v) {
-    v.sources = v.sources.filter(id => g.s.cards[id]!.play !== null)
+    v.sources = v.sources.filter(id => pieceOf(g, id).play !== null)
     if (v.sources.length === 0) return next('end')
     const extra = { rules: ['CCG-PROBE-18'], fallback: v.sources[0]!, skipForced: true }
     return ask(v.seat, pick('probeNext', [...v.sources], extra), 'resolve')
@@ -69,7 +69,7 @@ export const probeNow = procedure('probeNow', locals<Probing & { sources: Id[] }
   resolve(g, v, source: Id) {
     v.sources = v.sources.filter(id => id !== source)
     const entry = outcomeOf(specOf(g, source)!, new Set(v.icons))
-    emit(g, 'probe.outcome', { seat: v.seat, source: g.s.cards[source]!.card, entry })
+    emit(g, 'probe.outcome', { seat: v.seat, source: pieceOf(g, source).card, entry })
     if (entry === null) return next('which')
     return fire('probed', { seat: v.seat, source, entry, card: v.card! }, 'which')
   },

@@ -3,15 +3,15 @@ import { mayTurnUp } from '../../rules/borg/objectives.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { duplicates } from '../../rules/card/unique.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../seats.ts'
 
 /** Hidden Agendas of a player whose effect the game knows: others would do nothing. */
 export function activatable(g: G, seat: Seat): Id[] {
-  return g.s.players[seat]!.agendas.filter(
-    id => g.game.content?.[g.s.cards[id]!.card] !== undefined && mayTurnUp(g, seat, id),
+  return playerOf(g, seat).agendas.filter(
+    id => g.game.content?.[pieceOf(g, id).card] !== undefined && mayTurnUp(g, seat, id),
   )
 }
 
@@ -32,12 +32,12 @@ export const activate = procedure('activate', locals<{ seat: Seat; card?: Id }>(
     v.card = card
     // CCG-UNIQUE-02: one copy too many is gone at once.
     if (duplicates(g, v.seat, cardOf(g, card)) !== null) {
-      put(g, take(g.s.players[v.seat]!.agendas, card), 'discard')
+      put(g, take(playerOf(g, v.seat).agendas, card), 'discard')
       return done()
     }
-    enterPlay(g, take(g.s.players[v.seat]!.agendas, card), v.seat, { in: 'core' })
+    enterPlay(g, take(playerOf(g, v.seat).agendas, card), v.seat, { in: 'core' })
     inPlay(g, card).since = g.s.turn
-    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[card]!.card })
+    emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, card).card })
     return call(initiate, { action: anAction({ kind: 'play', by: v.seat, card }) }, 'entered')
   },
   entered: (_g, v) => fire('entered', { id: v.card!, seat: v.seat }, 'end'),

@@ -4,7 +4,7 @@ import { affiliationsFor } from '../../rules/card/affiliation.ts'
 import { compatible, fitsIn } from '../../rules/card/compatible.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import { personnelAt } from '../../rules/places/places.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK } from '../seats.ts'
 
@@ -57,7 +57,7 @@ export const changeAffiliation = procedure('changeAffiliation', locals<{ seat: S
     const play = inPlay(g, v.card!)
     if (play.face === undefined) play.mode = mode
     else play.face = mode
-    const { card } = g.s.cards[v.card!]!
+    const { card } = pieceOf(g, v.card!)
     emit(g, 'affiliation.changed', { seat: v.seat, id: v.card!, card, mode }, { only: [v.seat] })
     return done()
   },

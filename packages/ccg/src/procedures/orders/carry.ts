@@ -1,6 +1,6 @@
 import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
-import { carrierOf, isLanded, locOf } from '../../rules/places/places.ts'
+import { carrierOf, isLanded, locationOf } from '../../rules/places/places.ts'
 import { canBeRecovered, canLaunch, carriersFor } from '../../rules/ships/carrying.ts'
 import { landingCost, noteLanding } from '../../rules/ships/landing.ts'
 import type { Id } from '../../state.ts'
@@ -23,7 +23,7 @@ export const launch = procedure('launch', locals<{ seat: Seat }>(), {
     if (ship === BACK) return done()
     const carrier = carrierOf(g, ship)!
     payForPlanet(g, ship, carrier)
-    inPlay(g, ship).at = { in: 'space', loc: locOf(g, carrier)! }
+    inPlay(g, ship).at = { in: 'space', loc: locationOf(g, carrier) }
     emit(g, 'ship.launched', { seat: v.seat, id: ship, carrier })
     return done()
   },
@@ -58,6 +58,6 @@ export const recover = procedure('recover', locals<{ seat: Seat; ship?: Id }>(),
 /** CCG-CARRY-11 and 12: with a landed carrier it is taking off and landing, too. */
 function payForPlanet(g: G, ship: Id, carrier: Id): void {
   if (!isLanded(g, carrier)) return
-  inPlay(g, ship).used += landingCost(g, ship, locOf(g, carrier)!)
+  inPlay(g, ship).used += landingCost(g, ship, locationOf(g, carrier))
   noteLanding(g, ship)
 }

@@ -2,7 +2,7 @@ import { ask, done, emit, locals, next, pick, pickMany, type Seat } from '@tenfo
 import { cardOf, inPlay, isEquipment, isPersonnel } from '../../rules/card/lookup.ts'
 import { movableAt, spotOf } from '../../rules/places/places.ts'
 import { cloak, cloakable, cloakOf, decloak } from '../../rules/ships/cloak.ts'
-import type { Cloak, Id } from '../../state.ts'
+import { type Cloak, type Id, pieceOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK } from '../seats.ts'
 
@@ -51,7 +51,7 @@ function vanish(g: G, seat: Seat, id: Id, how: Cloak): void {
 
 function appear(g: G, seat: Seat, id: Id, how: Cloak): void {
   decloak(g, id)
-  emit(g, 'card.decloaked', { seat, id, card: g.s.cards[id]!.card, how })
+  emit(g, 'card.decloaked', { seat, id, card: pieceOf(g, id).card, how })
 }
 
 /** What was cloaked with somebody. */

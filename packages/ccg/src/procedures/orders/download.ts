@@ -1,6 +1,6 @@
 import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { downloadIcons, fetchBy, iconCalled } from '../../rules/downloads/specialDownload.ts'
-import type { Id } from '../../state.ts'
+import { type Id, playerOf } from '../../state.ts'
 import { procedure } from '../../types.ts'
 import { download, type Fetched } from '../download/download.ts'
 import { BACK } from '../seats.ts'
@@ -34,13 +34,13 @@ export const specialDownload = procedure('specialDownload', locals<SpecialDownlo
   use(g, v) {
     const icon = iconCalled(g, v.by!, v.icon!)!
     // CCG-DOWNLOAD-08: it stays spent even when nothing is found.
-    g.s.players[v.seat]!.spent.push(v.icon!)
+    playerOf(g, v.seat).spent.push(v.icon!)
     g.revealed = true
     return call(download, fetchBy(v.seat, icon), 'end')
   },
   /** CCG-DOWNLOAD-12, decision G-54: unless a Hidden Agenda made it illegal. */
   end(g, v, result: Fetched) {
-    const { spent } = g.s.players[v.seat]!
+    const { spent } = playerOf(g, v.seat)
     if (result === 'undone') spent.splice(spent.lastIndexOf(v.icon!), 1)
     return done()
   },

@@ -2,12 +2,12 @@ import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforwar
 import { inPlay } from '../../rules/card/lookup.ts'
 import { isHooked } from '../../rules/declared/hooked.ts'
 import { leaveBehind } from '../../rules/people/teams.ts'
-import { locOf, shipsOf, stationOf } from '../../rules/places/places.ts'
+import { locationOf, shipsOf, stationOf } from '../../rules/places/places.ts'
 import { isConcealed } from '../../rules/ships/concealed.ts'
 import { docksFor } from '../../rules/ships/docking.ts'
 import { canMove } from '../../rules/ships/moving.ts'
 import { flightCost, inReach, route } from '../../rules/ships/routes.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, pieceOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../seats.ts'
@@ -45,14 +45,14 @@ export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId; 
     return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: v.ship!, loc: to }) }, 'go')
   },
   go(g, v, stands: boolean) {
-    if (!stands || g.s.cards[v.ship!]!.play === null) return next('conclude')
-    v.passed = isHooked(g, 'passing') ? route(g, v.seat, locOf(g, v.ship!)!, v.to!).slice(0, -1) : []
+    if (!stands || pieceOf(g, v.ship!).play === null) return next('conclude')
+    v.passed = isHooked(g, 'passing') ? route(g, v.seat, locationOf(g, v.ship!), v.to!).slice(0, -1) : []
     return next('pass')
   },
   /** CCG-FLY-09 and 10: past these it is at none of them, whatever happens meanwhile. */
   pass(g, v) {
     // What it passed may have destroyed it, or held it there.
-    if (g.s.cards[v.ship!]!.play === null || inPlay(g, v.ship!).stopped) return next('conclude')
+    if (pieceOf(g, v.ship!).play === null || inPlay(g, v.ship!).stopped) return next('conclude')
     const loc = v.passed!.shift()
     if (loc !== undefined) return fire('passing', { id: v.ship!, seat: v.seat, loc }, 'pass')
     moveShip(g, v.ship!, v.to!)
@@ -64,7 +64,7 @@ export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId; 
 
 function moveShip(g: G, ship: Id, to: LocId): void {
   const play = inPlay(g, ship)
-  const from = locOf(g, ship)!
+  const from = locationOf(g, ship)
   play.used += flightCost(g, play.by, from, to, ship)
   play.at = { in: 'space', loc: to }
   leaveBehind(g, ship)
@@ -134,8 +134,8 @@ export const undock = procedure('undock', locals<{ seat: Seat }>(), {
     ),
   go(g, v, ship: Id | typeof BACK) {
     if (ship === BACK) return done()
-    inPlay(g, ship).at = { in: 'space', loc: locOf(g, ship)! }
-    emit(g, 'ship.undocked', { seat: v.seat, id: ship, card: g.s.cards[ship]!.card })
+    inPlay(g, ship).at = { in: 'space', loc: locationOf(g, ship) }
+    emit(g, 'ship.undocked', { seat: v.seat, id: ship, card: pieceOf(g, ship).card })
     return done()
   },
 })

@@ -2,7 +2,7 @@ import { ask, confirm, done, emit, locals, next, pick, type Seat } from '@tenfor
 import { inPlay } from '../../rules/card/lookup.ts'
 import { activatableHolograms } from '../../rules/people/holodecks.ts'
 import { needsLeave } from '../../rules/people/holograms.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import { procedure } from '../../types.ts'
 import { BACK, rivalOf } from '../seats.ts'
 
@@ -21,7 +21,7 @@ export const activateHologram = procedure('activateHologram', locals<{ seat: Sea
   on(g, v, id: Id | typeof BACK) {
     if (id === BACK) return done()
     delete inPlay(g, id).off
-    emit(g, 'hologram.on', { id, card: g.s.cards[id]!.card }, { only: [v.seat] })
+    emit(g, 'hologram.on', { id, card: pieceOf(g, id).card }, { only: [v.seat] })
     return done()
   },
 })

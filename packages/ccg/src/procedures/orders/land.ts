@@ -1,8 +1,8 @@
 import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
-import { isLanded, locOf } from '../../rules/places/places.ts'
+import { isLanded, locationOf, locOf } from '../../rules/places/places.ts'
 import { canLand, canTakeOff, landingCost, noteLanding } from '../../rules/ships/landing.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../seats.ts'
@@ -24,7 +24,7 @@ export const land = procedure('land', locals<{ seat: Seat; ship?: Id }>(), {
     return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: ship, loc }) }, 'go')
   },
   go(g, v, stands: boolean) {
-    if (stands && g.s.cards[v.ship!]!.play !== null) change(g, v.seat, v.ship!)
+    if (stands && pieceOf(g, v.ship!).play !== null) change(g, v.seat, v.ship!)
     return call(conclude, {}, 'end')
   },
   end: () => done(),
@@ -32,7 +32,7 @@ export const land = procedure('land', locals<{ seat: Seat; ship?: Id }>(), {
 
 function change(g: G, seat: Seat, ship: Id): void {
   const play = inPlay(g, ship)
-  const loc = locOf(g, ship)!
+  const loc = locationOf(g, ship)
   const down = !isLanded(g, ship)
   play.used += landingCost(g, ship, loc)
   noteLanding(g, ship)

@@ -2,8 +2,8 @@ import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforwar
 import { inPlay } from '../../rules/card/lookup.ts'
 import { leaveBehind } from '../../rules/people/teams.ts'
 import { canPass, passagesFor } from '../../rules/places/passage.ts'
-import { locOf } from '../../rules/places/places.ts'
-import type { Id, LocId } from '../../state.ts'
+import { locationOf } from '../../rules/places/places.ts'
+import { type Id, type LocId, pieceOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../seats.ts'
@@ -32,7 +32,7 @@ export const passage = procedure('passage', locals<{ seat: Seat; ship?: Id; to?:
     return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: v.ship!, loc: to }) }, 'go')
   },
   go(g, v, stands: boolean) {
-    if (!stands || g.s.cards[v.ship!]!.play === null) return next('conclude')
+    if (!stands || pieceOf(g, v.ship!).play === null) return next('conclude')
     const from = cross(g, v.seat, v.ship!, v.to!)
     return fire('passed', { id: v.ship!, seat: v.seat, from, to: v.to! }, 'conclude')
   },
@@ -41,7 +41,7 @@ export const passage = procedure('passage', locals<{ seat: Seat; ship?: Id; to?:
 })
 
 function cross(g: G, seat: Seat, id: Id, to: LocId): LocId {
-  const from = locOf(g, id)!
+  const from = locationOf(g, id)
   inPlay(g, id).at = { in: 'space', loc: to }
   leaveBehind(g, id)
   emit(g, 'ship.moved', { seat, id, from, to })

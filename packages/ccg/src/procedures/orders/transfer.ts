@@ -20,7 +20,7 @@ import { needsLeave } from '../../rules/people/holograms.ts'
 import { associate, isOwnHost } from '../../rules/people/teams.ts'
 import { isThere, placeOf } from '../../rules/places/places.ts'
 import { destinations, operatorOf, spotsOf, travellers, type Way } from '../../rules/ships/transport.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, type Spot } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../seats.ts'
@@ -99,12 +99,12 @@ export const transfer = procedure('transfer', locals<Transfer>(), {
   },
   go(g, v, stands: boolean) {
     // Responses may have taken away those who go, or where they go.
-    const left = (g.s.here.beaming ?? []).filter(id => v.who!.includes(id) && g.s.cards[id]!.play !== null)
+    const left = (g.s.here.beaming ?? []).filter(id => v.who!.includes(id) && pieceOf(g, id).play !== null)
     v.who = isThere(g, v.to!) ? left : []
     delete g.s.here.beaming
     if (stands) {
       for (const id of v.who) goTo(g, id, v)
-      const cards = v.who.map(id => g.s.cards[id]!.card)
+      const cards = v.who.map(id => pieceOf(g, id).card)
       const ends = { seat: v.seat, from: String(v.from), to: String(v.to) }
       emit(g, 'cards.beamed', { ...ends, cards }, { only: [v.seat], others: { ...ends, cards: null } })
     }

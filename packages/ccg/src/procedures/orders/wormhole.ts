@@ -1,11 +1,11 @@
 import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { leaveBehind } from '../../rules/people/teams.ts'
-import { locOf } from '../../rules/places/places.ts'
+import { locationOf } from '../../rules/places/places.ts'
 import { canLeap, closing, leaps, wormholesInHand } from '../../rules/places/wormholes.ts'
 import { flip } from '../../rules/zones/builtIn.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, pieceOf, playerOf } from '../../state.ts'
 import { procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../seats.ts'
@@ -37,18 +37,18 @@ export const wormhole = procedure('wormhole', locals<Leaping>(), {
   announce(g, v, to: LocId | typeof BACK) {
     if (to === BACK) return done()
     v.to = to
-    v.from = locOf(g, v.ship!)!
+    v.from = locationOf(g, v.ship!)
     if (leaps(g, v.ship!).find(leap => leap.to === to)!.plays) {
       v.played = wormholesInHand(g, v.seat)[0]!
-      g.s.table.push(take(g.s.players[v.seat]!.hand, v.played))
-      emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.played]!.card })
+      g.s.table.push(take(playerOf(g, v.seat).hand, v.played))
+      emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, v.played).card })
     }
     const action = anAction({ kind: 'move', by: v.seat, card: v.played ?? v.ship!, loc: to })
     return call(initiate, { action }, 'go')
   },
   go(g, v, stands: boolean) {
     if (v.played !== undefined) put(g, take(g.s.table, v.played), 'discard')
-    if (!stands || g.s.cards[v.ship!]!.play === null) return next('end')
+    if (!stands || pieceOf(g, v.ship!).play === null) return next('end')
     inPlay(g, v.ship!).at = { in: 'space', loc: v.to! }
     leaveBehind(g, v.ship!)
     emit(g, 'ship.moved', { seat: v.seat, id: v.ship!, from: v.from!, to: v.to! })

@@ -5,7 +5,7 @@ import { addSite, siteGaps, stationsFor } from '../../rules/places/sites.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { openTime } from '../../rules/reporting/founding.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { fire, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { disposal } from '../play/disposal.ts'
@@ -65,8 +65,8 @@ export const setUp = procedure('setUp', locals<SettingUp & { played: boolean }, 
 export const playPlace = procedure('playPlace', locals<{ seat: Seat; card: Id }>(), {
   announce(g, v) {
     useCardPlay(g, v.card)
-    g.s.table.push(take(g.s.players[v.seat]!.hand, v.card))
-    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    g.s.table.push(take(playerOf(g, v.seat).hand, v.card))
+    emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, v.card).card })
     return call(setUp, { seat: v.seat, card: v.card, played: true }, 'entered')
   },
   entered: (_g, v, stands: boolean) =>

@@ -3,7 +3,7 @@ import { inPlay } from '../../rules/card/lookup.ts'
 import { cardSpecOf } from '../../rules/declared/lookup.ts'
 import { destroy } from '../../rules/harm/destruction.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import { procedure, type Source } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 
@@ -12,7 +12,7 @@ export const perish = procedure('perish', locals<{ ship: Id; by: Seat }>(), {
   announce: (_g, v) =>
     call(initiate, { action: anAction({ kind: 'destroy', by: v.by, card: v.ship }) }, 'destroy'),
   destroy(g, v, stands: boolean) {
-    if (stands && g.s.cards[v.ship]!.play !== null) destroy(g, v.ship)
+    if (stands && pieceOf(g, v.ship).play !== null) destroy(g, v.ship)
     return call(conclude, {}, 'end')
   },
   end: () => done(),
@@ -24,7 +24,7 @@ export const meetsFate = procedure('meetsFate', locals<{ self: Source; at: { sea
     const self = v.self.id
     const { at, by } = inPlay(g, self)
     if (at.in !== 'on') return done()
-    const fate = cardSpecOf(g, g.s.cards[self]!.card)!.fate!(g, at.host, self)
+    const fate = cardSpecOf(g, pieceOf(g, self).card)!.fate!(g, at.host, self)
     if (fate === 'destroyed') return call(perish, { ship: at.host, by }, 'end')
     if (fate === 'saved') leavePlay(g, self, 'discard')
     return next('end')

@@ -20,7 +20,7 @@ import { isThere } from '../../rules/places/places.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { freePlayBy, noteFree } from '../../rules/reporting/freeReport.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, procedure, type Source } from '../../types.ts'
 import { anAction, conclude, initiate, isUndone } from '../actions/act.ts'
 import { disposal } from './disposal.ts'
@@ -42,7 +42,7 @@ export interface Playing extends Played {
  */
 export const playByText = procedure('playByText', locals<Playing>(), {
   announce(g, v) {
-    const { hand } = g.s.players[v.seat]!
+    const { hand } = playerOf(g, v.seat)
     // There is nothing for it where a download would have it played: it stays in hand.
     if (v.ways.length === 0) return done()
     v.price = playCost(g, v.seat, v.card)
@@ -54,18 +54,18 @@ export const playByText = procedure('playByText', locals<Playing>(), {
       return done()
     }
     g.s.table.push(take(hand, v.card))
-    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, v.card).card })
     return next(v.price > 0 ? 'pay' : 'how')
   },
   /** Some cards make it dear to play. */
   pay(g, v) {
-    const { hand } = g.s.players[v.seat]!
+    const { hand } = playerOf(g, v.seat)
     const exactly = v.price!
     const extra = { rules: ['CCG-PLAY-11'], exactly, fallback: hand.slice(0, exactly), hush: true }
     return ask(v.seat, pickMany('discardCards', hand, extra), 'paid')
   },
   paid(g, v, cards: Id[]) {
-    for (const id of cards) put(g, take(g.s.players[v.seat]!.hand, id), 'discard')
+    for (const id of cards) put(g, take(playerOf(g, v.seat).hand, id), 'discard')
     return next('how')
   },
   how(g, v) {
@@ -142,7 +142,7 @@ export const playByText = procedure('playByText', locals<Playing>(), {
       return next('end')
     }
     enterPlay(g, v.card, v.seat, place, null)
-    g.s.cards[v.card]!.play!.since = g.s.turn
+    pieceOf(g, v.card).play!.since = g.s.turn
     wayOf(g, v).enters?.(g, aim(v))
     return fire('entered', { id: v.card, seat: v.seat }, 'end')
   },
@@ -150,18 +150,18 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   done: () => done(),
 })
 
-const waysOf = (g: G, v: Playing): readonly Way[] => cardSpecOf(g, g.s.cards[v.card]!.card)!.ways!
+const waysOf = (g: G, v: Playing): readonly Way[] => cardSpecOf(g, pieceOf(g, v.card).card)!.ways!
 const wayOf = (g: G, v: Playing): Way => waysOf(g, v)[v.way]!
 /** Those of its targets that could leave play while others respond. */
 function targetsInPlay(g: G, v: Playing): Id[] {
   const cards = v.chosen.filter((_, i) => isCardTarget(wayOf(g, v).targets?.[i]?.name))
-  return cards.filter((one): one is Id => typeof one === 'number' && g.s.cards[one]!.play !== null)
+  return cards.filter((one): one is Id => typeof one === 'number' && pieceOf(g, one).play !== null)
 }
 
 const aim = ({ seat, card, chosen }: Playing): Played => ({ seat, card, chosen: [...chosen] })
 
 function playing(g: G, when: Way['when'], seat: Seat, card: Id, at?: Responding): Playing {
-  const spec = cardSpecOf(g, g.s.cards[card]!.card)!
+  const spec = cardSpecOf(g, pieceOf(g, card).card)!
   const open = openWays(g, spec, when, seat, card, at)
   const ways = reachableWays(g, spec, open, iconLocation(g, card), { seat, card, chosen: [] })
   return { seat, card, chosen: [], ways, way: ways[0] ?? 0, kind: when === 'response' ? 'respond' : 'play' }
@@ -176,7 +176,7 @@ export const playFound = procedure('playFound', locals<{ seat: Seat; card: Id; o
     const chosen = times.find(({ ways }) => ways.length > 0) ?? times[0]!
     const { on } = v
     if (on === undefined) return call(playByText, chosen, 'end')
-    const spec = cardSpecOf(g, g.s.cards[v.card]!.card)!
+    const spec = cardSpecOf(g, pieceOf(g, v.card).card)!
     // The download names its target.
     const ways = chosen.ways.filter(i => spec.ways![i]!.targets?.[0]?.among(g, aim(chosen)).includes(on))
     return call(playByText, { ...chosen, ways, way: ways[0] ?? 0, chosen: [on] }, 'end')
@@ -202,7 +202,7 @@ export const playEarned = procedure('playEarned', locals<{ seat: Seat; card: Id 
   play(g, v) {
     const way = playing(g, 'card play', v.seat, v.card)
     if (way.ways.length > 0) return call(playByText, way, 'end')
-    put(g, take(g.s.players[v.seat]!.hand, v.card), 'discard')
+    put(g, take(playerOf(g, v.seat).hand, v.card), 'discard')
     return done()
   },
   end: () => done(),

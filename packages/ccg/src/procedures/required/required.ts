@@ -3,11 +3,11 @@ import { canFire } from '../../rules/battle/battle.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { parties } from '../../rules/missions/attempts.ts'
 import { leaveBehind } from '../../rules/people/teams.ts'
-import { locOf } from '../../rules/places/places.ts'
+import { locationOf, locOf } from '../../rules/places/places.ts'
 import { ableToMove } from '../../rules/ships/moving.ts'
 import { type Demand, demandOn, demandsOn } from '../../rules/ships/required.ts'
 import { flightCost, inReach, route } from '../../rules/ships/routes.ts'
-import type { Id, LocId, Party } from '../../state.ts'
+import { type Id, type LocId, type Party, pieceOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { missionAttempt } from '../attempt/attempt.ts'
@@ -29,12 +29,12 @@ function nextStop(g: G, { ship, to }: Demand): LocId | null {
   // A docked ship undocks first; then it is seen how far it gets.
   if (at.in === 'docked') return locOf(g, ship)
   const reach = inReach(g, ship)
-  return route(g, by, locOf(g, ship)!, to).findLast(loc => reach.includes(loc)) ?? null
+  return route(g, by, locationOf(g, ship), to).findLast(loc => reach.includes(loc)) ?? null
 }
 
 function canAttack(g: G, { ship, attacks }: Demand): boolean {
   if (attacks === null || inPlay(g, ship).stopped || inPlay(g, ship).at.in !== 'space') return false
-  return g.s.cards[attacks]!.play !== null && locOf(g, attacks) === locOf(g, ship) && canFire(g, ship)
+  return pieceOf(g, attacks).play !== null && locOf(g, attacks) === locOf(g, ship) && canFire(g, ship)
 }
 
 function partyOf(g: G, { ship, attempts }: Demand): Party | undefined {
@@ -59,20 +59,20 @@ export const required = procedure('required', locals<{ seat: Seat; ship?: Id; to
       return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: ship, loc: to }) }, 'move')
     }
     if (canAttack(g, demand)) {
-      const battle = { seat: v.seat, loc: locOf(g, ship)!, firing: [ship], target: demand.attacks! }
+      const battle = { seat: v.seat, loc: locationOf(g, ship), firing: [ship], target: demand.attacks! }
       return call(shipBattle, battle, 'end')
     }
     return call(missionAttempt, { party: partyOf(g, demand)! }, 'end')
   },
   undock(g, v) {
-    inPlay(g, v.ship!).at = { in: 'space', loc: locOf(g, v.ship!)! }
-    emit(g, 'ship.undocked', { seat: v.seat, id: v.ship!, card: g.s.cards[v.ship!]!.card })
+    inPlay(g, v.ship!).at = { in: 'space', loc: locationOf(g, v.ship!) }
+    emit(g, 'ship.undocked', { seat: v.seat, id: v.ship!, card: pieceOf(g, v.ship!).card })
     return done()
   },
   move(g, v, stands: boolean) {
-    if (!stands || g.s.cards[v.ship!]!.play === null) return next('conclude')
+    if (!stands || pieceOf(g, v.ship!).play === null) return next('conclude')
     const play = inPlay(g, v.ship!)
-    const from = locOf(g, v.ship!)!
+    const from = locationOf(g, v.ship!)
     play.used += flightCost(g, play.by, from, v.to!, v.ship!)
     play.at = { in: 'space', loc: v.to! }
     leaveBehind(g, v.ship!)

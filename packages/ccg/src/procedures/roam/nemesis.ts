@@ -3,7 +3,7 @@ import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
 import { clashes } from '../../rules/card/nemesis.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { show } from '../../rules/knowledge/showing.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import { procedure } from '../../types.ts'
 import { perish } from '../play/fate.ts'
 
@@ -21,7 +21,7 @@ export const nemesis = procedure('nemesis', locals<Clashing>(), {
   },
   /** Decision G-40: both see them now. */
   show(g, v) {
-    v.groups = v.groups!.filter(group => group.every(id => g.s.cards[id]!.play !== null))
+    v.groups = v.groups!.filter(group => group.every(id => pieceOf(g, id).play !== null))
     show(g, v.groups[0] ?? [])
     if (v.groups.length === 0) return done()
     reveal(g)

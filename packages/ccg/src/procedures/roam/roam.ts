@@ -2,12 +2,12 @@ import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforwar
 import { inPlay } from '../../rules/card/lookup.ts'
 import { selfControlOf } from '../../rules/declared/lookup.ts'
 import { farEnds, onward, setOut } from '../../rules/places/far.ts'
-import { locOf } from '../../rules/places/places.ts'
+import { locationOf } from '../../rules/places/places.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { spanOf } from '../../rules/ships/routes.ts'
 import { NOBODY, preyOf } from '../../rules/ships/selfControl.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { End, Id } from '../../state.ts'
+import { type End, type Id, pieceOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { shipBattle } from '../battle/ships.ts'
 
@@ -41,19 +41,19 @@ export const roam = procedure('roam', locals<Roaming>(), {
   attack(g, v, foe: Seat) {
     v.foes = v.foes!.filter(seat => seat !== foe)
     const [target, ...also] = preyOf(g, v.id, foe)
-    const loc = locOf(g, v.id)!
+    const loc = locationOf(g, v.id)
     const battle = { seat: NOBODY, foe, loc, firing: [v.id], target: target!, also }
     return call(shipBattle, battle, 'whom')
   },
   end(g, v) {
-    const moves = selfControlOf(g, g.s.cards[v.id]!.card)?.moves
+    const moves = selfControlOf(g, pieceOf(g, v.id).card)?.moves
     return isThere(g, v.id) && moves ? next('bound') : done()
   },
   /** CCG-SELFCTRL-03 and 04: to the far end; where both are equally far, its owner says which. */
   bound(g, v) {
     if (inPlay(g, v.id).bound !== undefined) return next('move')
-    const { owner } = g.s.cards[v.id]!
-    const ends = farEnds(g, owner, locOf(g, v.id)!)
+    const { owner } = pieceOf(g, v.id)
+    const ends = farEnds(g, owner, locationOf(g, v.id))
     const extra = { rules: ['CCG-SELFCTRL-04'], about: { card: v.id }, fallback: ends[0]!, skipForced: true }
     return ask(owner, pick('farEnd', ends, extra), 'setOut')
   },
@@ -67,17 +67,17 @@ export const roam = procedure('roam', locals<Roaming>(), {
   },
 })
 
-const isThere = (g: G, id: Id): boolean => g.s.cards[id]!.play !== null
+const isThere = (g: G, id: Id): boolean => pieceOf(g, id).play !== null
 
 /** CCG-SELFCTRL-03 and 05: as far as its RANGE goes, and for one more off the spaceline and out of play. */
 function travel(g: G, id: Id): void {
   let range = shipAttribute(g, id, 'RANGE')
   for (let to = onward(g, id); range > 0; to = onward(g, id)) {
     if (to === null) return leavePlay(g, id, 'discard')
-    const span = spanOf(g, g.s.cards[id]!.owner, to)
+    const span = spanOf(g, pieceOf(g, id).owner, to)
     if (span > range) return
     range -= span
-    const from = locOf(g, id)!
+    const from = locationOf(g, id)
     inPlay(g, id).at = { in: 'space', loc: to }
     emit(g, 'ship.moved', { seat: NOBODY, id, from, to })
   }

@@ -19,7 +19,7 @@ import {
   missionsOf,
 } from '../../rules/seeding/seeding.ts'
 import { take } from '../../rules/zones/zones.ts'
-import type { Id, LocId, SeedStack } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, type SeedStack } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK, rivalOf } from '../seats.ts'
 import { oneByOne } from './oneByOne.ts'
@@ -85,7 +85,7 @@ export const layStacks = procedure('layStacks', locals<Laying>(), {
 })
 
 function candidates(g: G, seat: Seat): Id[] {
-  const { seeds } = g.s.players[seat]!
+  const { seeds } = playerOf(g, seat)
   if (g.match.options.bluffs) return seeds
   return seeds.filter(id => goesUnderMissions(cardOf(g, id)) || mayBePermitted(g, seat, id))
 }
@@ -95,10 +95,12 @@ function whereTo(g: G, v: Laying, seat: Seat): Prompt {
   const locs: OptionId[] = candidates(g, seat).length > 0 ? open : []
   const rules = ['CCG-DILEMMA-SEED-15', 'CCG-DILEMMA-SEED-16']
   // Who has cards left is asked, of whichever kind they are: the question must not tell.
-  const none = g.s.players[seat]!.seeds.length === 0 || !(g.match.options.bluffs || laysEver(g, seat))
+  const none = playerOf(g, seat).seeds.length === 0 || !(g.match.options.bluffs || laysEver(g, seat))
   const skipForced = open.length === 0 || none
   // What was laid can be taken out again, so whoever has laid the last card is still asked.
-  const laid = g.s.players[seat]!.plan.flatMap(({ cards }) => cards).map(id => `${TAKE}${id}`)
+  const laid = playerOf(g, seat)
+    .plan.flatMap(({ cards }) => cards)
+    .map(id => `${TAKE}${id}`)
   const extra = { rules, about: { missions: open }, fallback: DONE, hush: true, skipForced }
   return pick('seedAt', [...locs, ...laid, DONE], extra)
 }
@@ -120,13 +122,13 @@ const idOf = (option: OptionId): Id =>
 
 /** A player's own cards at a mission: those beneath it and those laid beside it. */
 function ownAt(g: G, seat: Seat, loc: LocId): Id[] {
-  const beneath = g.s.locations[loc]!.seeds.filter(id => g.s.cards[id]!.owner === seat)
-  return [...beneath, ...(g.s.players[seat]!.plan.find(stack => stack.loc === loc)?.cards ?? [])]
+  const beneath = locationAt(g, loc).seeds.filter(id => pieceOf(g, id).owner === seat)
+  return [...beneath, ...(playerOf(g, seat).plan.find(stack => stack.loc === loc)?.cards ?? [])]
 }
 
 /** The first card laid is the bottom one, which is met first (CCG-DILEMMA-SEED-17). */
 function lay(g: G, seat: Seat, loc: LocId, id: Id): void {
-  const player = g.s.players[seat]!
+  const player = playerOf(g, seat)
   take(player.seeds, id)
   const stack = player.plan.find(one => one.loc === loc)
   if (stack === undefined) player.plan.push({ loc, cards: [id] })
@@ -135,7 +137,7 @@ function lay(g: G, seat: Seat, loc: LocId, id: Id): void {
 
 /** Whatever could lie there only by its leave comes back with it. */
 function takeOut(g: G, seat: Seat, id: Id): void {
-  const player = g.s.players[seat]!
+  const player = playerOf(g, seat)
   const stack = player.plan.find(({ cards }) => cards.includes(id))!
   player.seeds.push(take(stack.cards, id))
   const { bluffs } = g.match.options
@@ -145,25 +147,25 @@ function takeOut(g: G, seat: Seat, id: Id): void {
 }
 
 const besides = (g: G, seat: Seat, { loc, cards }: SeedStack, id: Id): Id[] => [
-  ...g.s.locations[loc]!.seeds.filter(one => g.s.cards[one]!.owner === seat),
+  ...locationAt(g, loc).seeds.filter(one => pieceOf(g, one).owner === seat),
   ...cards.filter(one => one !== id),
 ]
 
 /** CCG-DILEMMA-SEED-22: on top of whatever is there. */
 function slideAll(g: G, seat: Seat): void {
-  const player = g.s.players[seat]!
+  const player = playerOf(g, seat)
   const counts = player.plan.map(({ loc, cards }) => ({ loc, count: cards.length }))
-  for (const { loc, cards } of player.plan) g.s.locations[loc]!.seeds.push(...cards)
+  for (const { loc, cards } of player.plan) locationAt(g, loc).seeds.push(...cards)
   player.plan = []
   emit(g, 'stacks.laid', { seat, counts })
 }
 
 /** CCG-DILEMMA-SEED-20: the owner of the lower mission begins, then one card each; decision G-16: the rest in order. */
 function slideAlternating(g: G, loc: LocId): void {
-  const first = g.s.cards[g.s.locations[loc]!.missions[0]!]!.owner
+  const first = pieceOf(g, locationAt(g, loc).missions[0]!).owner
   const stacks = [first, rivalOf(first)].map(seat => takeStack(g, seat, loc))
   for (let i = 0; i < Math.max(...stacks.map(stack => stack.length)); i++) {
-    for (const stack of stacks) if (i < stack.length) g.s.locations[loc]!.seeds.push(stack[i]!)
+    for (const stack of stacks) if (i < stack.length) locationAt(g, loc).seeds.push(stack[i]!)
   }
   for (const seat of [first, rivalOf(first)]) {
     const count = stacks[seat === first ? 0 : 1]!.length
@@ -172,7 +174,7 @@ function slideAlternating(g: G, loc: LocId): void {
 }
 
 function takeStack(g: G, seat: Seat, loc: LocId): Id[] {
-  const player = g.s.players[seat]!
+  const player = playerOf(g, seat)
   const stack = player.plan.find(one => one.loc === loc)
   player.plan = player.plan.filter(one => one.loc !== loc)
   return stack?.cards ?? []

@@ -13,7 +13,7 @@ import {
 import { cardOf } from '../../rules/card/lookup.ts'
 import { mayStillSeed, seedsFor } from '../../rules/seeding/seeding.ts'
 import { enterPlay, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { PASS, rivalOf } from '../seats.ts'
 
@@ -87,21 +87,21 @@ function doorwaysFor(g: G, seat: Seat): Id[] {
   const open = seedsFor(g, seat, 'doorway').filter(id => mayStillSeed(g, seat, id))
   return open.filter((id, i) => {
     const { seed } = cardOf(g, id)
-    const before = open.slice(0, i).filter(other => g.s.cards[other]!.card === g.s.cards[id]!.card)
+    const before = open.slice(0, i).filter(other => pieceOf(g, other).card === pieceOf(g, id).card)
     return seed?.limit == null || before.length < seed.limit
   })
 }
 
 function isOpenAlready(g: G, seat: Seat, id: Id): boolean {
   const kind = cardOf(g, id).opens?.kind
-  return g.s.players[seat]!.sides.some(side => side.kind === kind && side.open)
+  return playerOf(g, seat).sides.some(side => side.kind === kind && side.open)
 }
 
 /** A doorway that opens a side deck opens it now. */
 function open(g: G, seat: Seat, id: Id): void {
-  const player = g.s.players[seat]!
+  const player = playerOf(g, seat)
   const side = player.sides.find(({ kind }) => kind === cardOf(g, id).opens?.kind)
   if (side !== undefined) side.open = true
   enterPlay(g, take(player.seeds, id), seat, { in: 'core' })
-  emit(g, 'card.seeded', { seat, card: g.s.cards[id]!.card, loc: null })
+  emit(g, 'card.seeded', { seat, card: pieceOf(g, id).card, loc: null })
 }

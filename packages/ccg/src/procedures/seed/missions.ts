@@ -3,7 +3,7 @@ import type { CardId } from '../../cards/types.ts'
 import { facesOfMission, layFace } from '../../rules/card/faces.ts'
 import { gapsFor, placeMission, sharedWith, shareMission } from '../../rules/places/spaceline.ts'
 import { seedsEver } from '../../rules/seeding/seeding.ts'
-import type { LocId } from '../../state.ts'
+import { type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { rivalOf } from '../seats.ts'
 import { oneByOne } from './oneByOne.ts'
@@ -20,7 +20,7 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
   /** The mission lies open before its player says where it goes. */
   turnUp(g, v) {
     g.s.active = v.seat
-    const id = g.s.players[v.seat]!.missions.pop()
+    const id = playerOf(g, v.seat).missions.pop()
     // One pile may be larger, where missions count as halves.
     if (id === undefined)
       return g.s.players.some(({ missions }) => missions.length > 0) ? next('other') : next('others')
@@ -66,11 +66,11 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
 })
 
 function tell(g: G, seat: Seat, loc: LocId, shared: boolean): void {
-  const { card } = g.s.cards[g.s.locations[loc]!.missions.at(-1)!]!
+  const { card } = pieceOf(g, locationAt(g, loc).missions.at(-1)!)
   emit(g, 'mission.placed', { seat, card, loc, shared })
 }
 
 /** CCG-SEED-06: what it says of being seeded. */
 function seeded(g: G, seat: Seat, loc: LocId) {
-  return fire('seeded', { id: g.s.locations[loc]!.missions.at(-1)!, seat, loc }, 'other' as const)
+  return fire('seeded', { id: locationAt(g, loc).missions.at(-1)!, seat, loc }, 'other' as const)
 }

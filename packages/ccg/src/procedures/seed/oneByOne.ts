@@ -8,7 +8,7 @@ import { downloadIcons } from '../../rules/downloads/specialDownload.ts'
 import { facilitySites, maySetUp, standsAt } from '../../rules/reporting/founding.ts'
 import { goesUnderMissions, mayStillSeed, misSeed, seedsEver, seedsFor } from '../../rules/seeding/seeding.ts'
 import { enterPlay, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { specialDownload } from '../orders/download.ts'
 import { setUp } from '../places/setUp.ts'
@@ -56,7 +56,7 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
     }
     v.passes = 0
     v.id = chosen
-    const { seeds, plan, agendas } = g.s.players[v.seat]!
+    const { seeds, plan, agendas } = playerOf(g, v.seat)
     const card = cardOf(g, take(seeds, chosen))
     // CCG-SEED-14: these stay secret, so they wait where only their player can see them.
     if (goesUnderMissions(card)) plan.push({ loc: NOWHERE, cards: [chosen] })
@@ -94,8 +94,8 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
   place(g, v, loc: LocId) {
     const id = inHand(g, v.seat)
     if (goesUnderMissions(cardOf(g, id))) {
-      g.s.players[v.seat]!.plan = []
-      g.s.locations[loc]!.seeds.push(id)
+      playerOf(g, v.seat).plan = []
+      locationAt(g, loc).seeds.push(id)
       emit(g, 'stacks.laid', { seat: v.seat, counts: [{ loc, count: 1 }] })
       return next('other')
     }
@@ -123,7 +123,7 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
 
 /** CCG-SEED-06: what a card does when it is seeded is done now. */
 function seeded(g: G, { seat }: Seeding, id: Id, loc: LocId | null) {
-  emit(g, 'card.seeded', { seat, card: g.s.cards[id]!.card, loc })
+  emit(g, 'card.seeded', { seat, card: pieceOf(g, id).card, loc })
   return fire('seeded', { id, seat, loc }, 'other' as const)
 }
 
@@ -132,17 +132,17 @@ const NOWHERE = -1
 
 /** The card that is being seeded. */
 function inHand(g: G, seat: Seat): Id {
-  return g.s.table[0] ?? g.s.players[seat]!.plan[0]!.cards[0]!
+  return g.s.table[0] ?? playerOf(g, seat).plan[0]!.cards[0]!
 }
 
 /** Nothing is left, or nothing was brought. Otherwise the question itself would tell which kinds of cards are left. */
 const hasNone = (g: G, { seat, phase }: Seeding): boolean =>
-  g.s.players[seat]!.seeds.length === 0 || !seedsEver(g, seat, phase)
+  playerOf(g, seat).seeds.length === 0 || !seedsEver(g, seat, phase)
 
 /** Cards of this phase that have a place to go. */
 function seedable(g: G, { seat, phase }: Seeding): Id[] {
   const open = g.match.options.format === 'Open'
-  const turned = g.s.players[seat]!.seeds.filter(id => isTwoFaced(g, id))
+  const turned = playerOf(g, seat).seeds.filter(id => isTwoFaced(g, id))
   const own = seedsFor(g, seat, phase).filter(id => !turned.includes(id))
   const faced = turned.filter(id => facesToSeed(g, seat, id, phase).length > 0)
   const single = own.filter(id => {
@@ -163,26 +163,26 @@ const isTwoFaced = (g: G, id: Id): boolean => {
 /** Cards that lie on the table and work there: those whose effect is known. */
 function inCore(g: G, id: Id): boolean {
   const card = cardOf(g, id)
-  if (cardSpecOf(g, card.id)?.seeds?.when?.(g, g.s.cards[id]!.owner) === false) return false
+  if (cardSpecOf(g, card.id)?.seeds?.when?.(g, pieceOf(g, id).owner) === false) return false
   return card.icons.includes('HA') || g.game.content?.[card.id] !== undefined
 }
 
 /** Where a card seeds that lies on a mission. */
-const lies = (g: G, id: Id) => cardSpecOf(g, g.s.cards[id]!.card)?.seedsAt
+const lies = (g: G, id: Id) => cardSpecOf(g, pieceOf(g, id).card)?.seedsAt
 
 function sites(g: G, seat: Seat, id: Id): LocId[] {
   const where = lies(g, id)
   if (where !== undefined) return [...g.s.locations.keys()].filter(loc => where(g, seat, loc))
   if (!goesUnderMissions(cardOf(g, id))) return facilitySites(g, seat, id)
   return [...g.s.locations.keys()].filter(loc => {
-    const own = g.s.locations[loc]!.seeds.filter(other => g.s.cards[other]!.owner === seat)
+    const own = locationAt(g, loc).seeds.filter(other => pieceOf(g, other).owner === seat)
     return misSeed(g, id, loc, own) === null
   })
 }
 
 /** A facility of several affiliations stands there in one that the mission shows. */
 function modeAt(g: G, id: Id, loc: LocId): Affiliation | undefined {
-  const shown = g.s.locations[loc]!.missions.flatMap(mission => {
+  const shown = locationAt(g, loc).missions.flatMap(mission => {
     const attempt = cardOf(g, mission).mission?.attempt
     return attempt?.kind === 'affiliations' ? attempt.of : []
   })

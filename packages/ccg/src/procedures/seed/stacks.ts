@@ -1,7 +1,7 @@
 /** CCG-DILEMMA-SEED-16: each player builds stacks at a pace of their own, whatever the other is about. */
 import { RuleError, type Seat, type Standing } from '@tenforward/kernel'
 import { misSeed, missionsOf } from '../../rules/seeding/seeding.ts'
-import type { Id, LocId, SeedStack } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, type SeedStack } from '../../state.ts'
 import type { Ccg, G } from '../../types.ts'
 import { type Laying, layStacks } from './dilemmas.ts'
 
@@ -18,13 +18,13 @@ const isStack = (given: unknown): given is SeedStack => {
 
 /** All that a player has to lay: what is left, and what lies beside missions already. */
 const allOf = (g: G, seat: Seat): Id[] => {
-  const { seeds, plan } = g.s.players[seat]!
+  const { seeds, plan } = playerOf(g, seat)
   return [...seeds, ...plan.flatMap(({ cards }) => cards)]
 }
 
 /** All stacks of the stage as they are to be, in place of what was laid so far; the first card of each is met first. */
 export const stacks: Standing<Ccg, SeedStack[]> = {
-  list: (g, seat) => (stageOf(g) !== null && g.s.players[seat]!.plan.length > 0 ? [[]] : []),
+  list: (g, seat) => (stageOf(g) !== null && playerOf(g, seat).plan.length > 0 ? [[]] : []),
   check(g, seat, given) {
     const stage = stageOf(g)
     if (stage === null) throw new RuleError('No stacks are being laid.', ['CCG-DILEMMA-SEED-16'])
@@ -42,7 +42,7 @@ export const stacks: Standing<Ccg, SeedStack[]> = {
     if (fault !== null) throw new RuleError('A card could not be met there.', [fault])
   },
   apply(g, seat, given) {
-    const player = g.s.players[seat]!
+    const player = playerOf(g, seat)
     const laid = new Set(given.flatMap(({ cards }) => cards))
     player.seeds = allOf(g, seat).filter(id => !laid.has(id))
     player.plan = given.filter(({ cards }) => cards.length > 0)
@@ -51,7 +51,7 @@ export const stacks: Standing<Ccg, SeedStack[]> = {
 
 /** The rule that forbids one of the cards, with the stacks as they would be: some cards let others lie with them. */
 function firstMisSeed(g: G, seat: Seat, given: readonly SeedStack[]): string | null {
-  const player = g.s.players[seat]!
+  const player = playerOf(g, seat)
   const before = player.plan
   player.plan = [...given]
   try {
@@ -67,4 +67,4 @@ function firstMisSeed(g: G, seat: Seat, given: readonly SeedStack[]): string | n
 }
 
 const beneath = (g: G, seat: Seat, loc: LocId): Id[] =>
-  g.s.locations[loc]!.seeds.filter(id => g.s.cards[id]!.owner === seat)
+  locationAt(g, loc).seeds.filter(id => pieceOf(g, id).owner === seat)

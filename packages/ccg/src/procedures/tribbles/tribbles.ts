@@ -28,7 +28,7 @@ import {
   troublesAt,
 } from '../../rules/tribbles/tribbles.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, SidePile, Spot } from '../../state.ts'
+import { type Id, pieceOf, playerOf, type SidePile, type Spot } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../seats.ts'
@@ -39,7 +39,7 @@ const EACH_TURN = { times: 1, per: 'turn' } as const
 const DISCARD = 'discard'
 
 function pileOf(g: G, seat: Seat): SidePile | undefined {
-  return g.s.players[seat]!.sides.find(({ kind, open }) => kind === 'Tribble' && open)
+  return playerOf(g, seat).sides.find(({ kind, open }) => kind === 'Tribble' && open)
 }
 
 /** CCG-TRIBBLE-01: once each turn from the open side deck. */
@@ -85,7 +85,7 @@ export const layTribble = procedure('layTribble', locals<{ seat: Seat; card: Id;
       return done()
     }
     v.to = to
-    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, v.card).card })
     return call(initiate, { action: anAction({ kind: 'play', by: v.seat, card: v.card }) }, 'enter')
   },
   enter(g, v, stands: boolean) {
@@ -182,7 +182,7 @@ export const beamTribbles = procedure(
       return call(initiate, { action: anAction({ kind: 'beam', by: v.seat, card: v.by! }) }, 'go')
     },
     go(g, v, stands: boolean) {
-      if (stands && g.s.cards[v.by!]!.play !== null && isThere(g, v.to!)) {
+      if (stands && pieceOf(g, v.by!).play !== null && isThere(g, v.to!)) {
         moveTribbles(g, v.which!, spotOf(g, v.by!)!, v.to!)
         stop(g, [v.by!])
       }
@@ -209,7 +209,7 @@ export const followTribbles = procedure('followTribbles', locals<{ trouble?: Id;
     }
   },
   ask(g, v) {
-    const { owner } = g.s.cards[v.trouble!]!
+    const { owner } = pieceOf(g, v.trouble!)
     const extra = { rules: ['CCG-TRIBBLE-08'], about: { card: v.trouble }, fallback: false }
     return ask(owner, confirm('troubleFollows', extra), 'answer')
   },

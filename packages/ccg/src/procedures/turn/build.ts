@@ -3,7 +3,7 @@ import { buildSites } from '../../rules/reporting/build.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { standsAt } from '../../rules/reporting/founding.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, pieceOf, playerOf } from '../../state.ts'
 import { fire, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { disposal } from '../play/disposal.ts'
@@ -20,8 +20,8 @@ export interface Building {
 export const buildFacility = procedure('buildFacility', locals<Building>(), {
   announce(g, v) {
     if (!v.free) useCardPlay(g, v.card)
-    g.s.table.push(take(g.s.players[v.seat]!.hand, v.card))
-    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    g.s.table.push(take(playerOf(g, v.seat).hand, v.card))
+    emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, v.card).card })
     return next('where')
   },
   where(g, v) {

@@ -15,7 +15,7 @@ import {
 } from '../../rules/reporting/freeReport.ts'
 import { entrance, modesToReport, reportTo } from '../../rules/reporting/report.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, playerOf, type Spot } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { disposal } from '../play/disposal.ts'
@@ -36,11 +36,11 @@ export interface Playing {
 /** Reporting for duty: announce the card and where it goes, let others respond, place it (CCG-REPORT-02). */
 export const playCard = procedure('playCard', locals<Playing>(), {
   announce(g, v) {
-    const player = g.s.players[v.seat]!
+    const player = playerOf(g, v.seat)
     if (!v.free && !allowed(g, 'free', { seat: v.seat, id: v.card })) v.pays = true
     // CCG-LOOK-03: from now until it is in its place all see it.
     g.s.table.push(take(player.hand, v.card))
-    emit(g, 'card.played', { seat: v.seat, card: g.s.cards[v.card]!.card })
+    emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, v.card).card })
     return next('mode')
   },
   /** CCG-MULTI-02. */
@@ -107,8 +107,8 @@ export const playCard = procedure('playCard', locals<Playing>(), {
     enterPlay(g, v.card, v.seat, entrance(g, v.card, v.at!), v.mode)
     if (v.on === false) arrive(g, v.card, false)
     joinRival(g, v.card, v.at!)
-    const { card } = g.s.cards[v.card]!
-    const to = typeof v.at === 'number' ? g.s.cards[v.at]!.card : v.at!
+    const { card } = pieceOf(g, v.card)
+    const to = typeof v.at === 'number' ? pieceOf(g, v.at).card : v.at!
     emit(g, 'card.reported', { seat: v.seat, card, id: v.card, to })
     return fire('entered', { id: v.card, seat: v.seat }, 'end')
   },

@@ -8,12 +8,12 @@ import { maySetUp } from '../../rules/reporting/founding.ts'
 import { freeModes, freePlayBy } from '../../rules/reporting/freeReport.ts'
 import { whyNotReport } from '../../rules/reporting/report.ts'
 import { isUsable } from '../../rules/zones/artifacts.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 /** Cards in hand that may be played now: one as the normal card play, others for free (CCG-PLAY-07). */
 export function playable(g: G, seat: Seat): Id[] {
-  return g.s.players[seat]!.hand.filter(id => whyNotPlay(g, seat, id) === null)
+  return playerOf(g, seat).hand.filter(id => whyNotPlay(g, seat, id) === null)
 }
 
 /** The cards of the game whose text says anything of being played as a card play. */
@@ -24,7 +24,7 @@ const byText = cardsThat(
 /** Whether its own text lets it be played as a card play now. */
 export function playsByText(g: G, seat: Seat, id: Id): boolean {
   if (!byText(g).has(cardOf(g, id))) return false
-  const spec = cardSpecOf(g, g.s.cards[id]!.card)
+  const spec = cardSpecOf(g, pieceOf(g, id).card)
   return spec?.ways !== undefined && openWays(g, spec, 'card play', seat, id).length > 0
 }
 

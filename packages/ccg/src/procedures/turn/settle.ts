@@ -16,7 +16,7 @@ import { settleClaims } from '../../rules/ships/commandeer.ts'
 import { settleTribbles, tribblesInUse } from '../../rules/tribbles/tribbles.ts'
 import { checkVictory, score } from '../../rules/turn/score.ts'
 import { leavePlay, take, toBonusArea } from '../../rules/zones/zones.ts'
-import type { Id, Place } from '../../state.ts'
+import { type Id, type Place, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 /** What happens by itself once an action is complete: cures, nullifiers of ongoing dilemmas, the end of the game. */
@@ -24,7 +24,7 @@ export function settle(g: G): void {
   if (tribblesInUse(g)) settleTribbles(g)
   if (anySettled(g))
     for (const id of [...g.s.acting])
-      if (g.s.cards[id]!.play !== null) cardSpecOf(g, g.s.cards[id]!.card)?.settled?.(g, id)
+      if (pieceOf(g, id).play !== null) cardSpecOf(g, pieceOf(g, id).card)?.settled?.(g, id)
   for (const id of laidCards(g)) if (isCured(g, id)) cure(g, id)
   settleHolograms(g)
   settleCaptives(g)
@@ -51,7 +51,7 @@ function laidCards(g: G): Id[] {
  * while an attempt goes on.
  */
 export function isCured(g: G, id: Id, by?: readonly Subject[]): boolean {
-  const { card, play } = g.s.cards[id]!
+  const { card, play } = pieceOf(g, id)
   if (play === null || (play.at.in !== 'on' && play.at.in !== 'atop')) return false
   const spec = dilemmaOf(g, card)
   if (spec === undefined || isSuspended(g, id)) return false
@@ -82,7 +82,7 @@ const crewWith = (g: G, host: Id): Id[] => [...movableAt(g, host, inPlay(g, host
 
 /** CCG-CURE-05: the whole card goes; CCG-BONUS-01: curing it scores its points. */
 export function cure(g: G, id: Id): void {
-  const { card } = g.s.cards[id]!
+  const { card } = pieceOf(g, id)
   const { at } = inPlay(g, id)
   const seat = at.in === 'on' ? inPlay(g, at.host).by : inPlay(g, id).by
   emit(g, 'dilemma.cured', { card })
@@ -90,7 +90,7 @@ export function cure(g: G, id: Id): void {
   if (points === 0) return leavePlay(g, id, 'discard')
   take(g.s.inPlay, id)
   if (g.s.acting.includes(id)) take(g.s.acting, id)
-  g.s.cards[id]!.play = null
+  pieceOf(g, id).play = null
   toBonusArea(g, id, seat)
   score(g, seat, points, true, card)
 }

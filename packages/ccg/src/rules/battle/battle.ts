@@ -3,7 +3,7 @@ import { allowed, forbidden, type Seat } from '@tenforward/kernel'
 import type { Subject } from '../../cards/subject.ts'
 import { hasTrait } from '../../cards/traits.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
-import type { Id, LocId, Spot } from '../../state.ts'
+import { type Id, type LocId, pieceOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isActive, isDisabled } from '../card/able.ts'
 import { allCompatible } from '../card/compatible.ts'
@@ -12,7 +12,7 @@ import { inStasis } from '../card/states.ts'
 import { subjectsIn } from '../card/subjects.ts'
 import { isHooked } from '../declared/hooked.ts'
 import { fighterOf } from '../declared/lookup.ts'
-import { cardsAt, hostsAt, locOf, personnelAt, spotLoc, spotOf } from '../places/places.ts'
+import { cardsAt, hostsAt, locationOf, personnelAt, spotLoc, spotOf } from '../places/places.ts'
 import { shipAttribute } from '../ships/attributes.ts'
 import { isConcealed } from '../ships/concealed.ts'
 import { isBound } from '../ships/required.ts'
@@ -94,7 +94,7 @@ export function isOpposing(g: G, seat: Seat, id: Id): boolean {
   if (by !== seat && by !== NOBODY) return true
   const sides = g.s.forces ?? []
   const against = sides.find(
-    side => !side.includes(id) && side.some(one => g.s.cards[one]!.play?.by === seat),
+    side => !side.includes(id) && side.some(one => pieceOf(g, one).play?.by === seat),
   )
   return against !== undefined && sides.some(side => side.includes(id))
 }
@@ -121,7 +121,7 @@ export function foesAt(g: G, seat: Seat, spot: Spot): Id[] {
 /** CCG-PBATTLE-02: cards that fight like personnel. They all do something in play, so only those are looked at. */
 function fightersAt(g: G, spot: Spot, seat: Seat): Id[] {
   return g.s.acting.filter(id => {
-    if (fighterOf(g, g.s.cards[id]!.card) === undefined || inPlay(g, id).by !== seat) return false
+    if (fighterOf(g, pieceOf(g, id).card) === undefined || inPlay(g, id).by !== seat) return false
     const { at } = inPlay(g, id)
     return at.in === 'on' || at.in === 'aboard' ? at.host === spot : spotOf(g, id) === spot
   })
@@ -159,7 +159,7 @@ const hasGuramba = (g: G, ids: readonly Id[]): boolean =>
   ids.some(id => isActive(g, id) && subjectsIn(g, id).some(one => one.level('Guramba') > 0))
 
 export function strengthOf(g: G, id: Id): number {
-  const fighter = fighterOf(g, g.s.cards[id]!.card)
+  const fighter = fighterOf(g, pieceOf(g, id).card)
   if (fighter !== undefined) return fighter.strength(g, id)
   return subjectsIn(g, id).reduce((sum, subject) => sum + subject.attribute('STRENGTH'), 0)
 }
@@ -213,7 +213,7 @@ export function forceOf(g: G, ids: readonly Id[]): Id[] {
 }
 
 export function whyNotFire(g: G, seat: Seat, firing: readonly Id[], target: Id): string | null {
-  return whyNotAttack(g, seat, locOf(g, target)!, forceOf(g, firing), forceOf(g, [target]))
+  return whyNotAttack(g, seat, locationOf(g, target), forceOf(g, firing), forceOf(g, [target]))
 }
 
 /** CCG-BATTLE-18 and 19: ships and crews. */

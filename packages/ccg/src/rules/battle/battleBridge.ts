@@ -1,6 +1,6 @@
 /** The Battle Bridge side deck: Tactics face down on top, used ones face up beneath. */
 import { emit, reveal, type Seat, shuffle } from '@tenforward/kernel'
-import type { Id, SidePile } from '../../state.ts'
+import { type Id, pieceOf, playerOf, type SidePile } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 /** CCG-SBATTLE-02 and 30: only while its door is open. */
@@ -30,13 +30,13 @@ export function takeTactic(g: G, seat: Seat): void {
   const pile = battleBridge(g, seat)!
   pile.drawn = [...(pile.drawn ?? []), id]
   reveal(g)
-  const { card } = g.s.cards[id]!
+  const { card } = pieceOf(g, id)
   emit(g, 'tactic.drawn', { seat, card }, { only: [seat], others: { seat, card: null } })
 }
 
 /** CCG-SBATTLE-22, 23 and 50: a Tactic never goes to a discard pile, but face up beneath its owner's side deck. */
 export function layUnder(g: G, id: Id): void {
-  const pile = g.s.players[g.s.cards[id]!.owner]!.sides.find(({ kind }) => kind === 'Battle Bridge')!
+  const pile = playerOf(g, pieceOf(g, id).owner).sides.find(({ kind }) => kind === 'Battle Bridge')!
   pile.used = [...(pile.used ?? []), id]
 }
 

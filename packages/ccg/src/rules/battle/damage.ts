@@ -4,7 +4,7 @@ import type { Filter } from '../../cards/filter.ts'
 import { matches } from '../../cards/match.ts'
 import type { Damage } from '../../cards/types.ts'
 import { tacticOf } from '../../content/facts/tactics.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay, isPersonnel } from '../card/lookup.ts'
 import { subjectsIn } from '../card/subjects.ts'
@@ -32,7 +32,7 @@ const ROTATIONS: Readonly<Record<Hit, number>> = { hit: 1, 'direct hit': 2 }
  * rotation, even when it is used up.
  */
 export function inflictsTactics(g: G, seat: Seat): boolean {
-  return battleBridge(g, seat) !== undefined && g.s.players[seat]!.rotates !== true
+  return battleBridge(g, seat) !== undefined && playerOf(g, seat).rotates !== true
 }
 
 /**
@@ -52,9 +52,9 @@ export function inflict(g: G, seat: Seat, id: Id, hit: Hit, tactic: Id | null, i
 const hurts = (g: G, id: Id): number => markersOn(g, id).length + inPlay(g, id).damage
 
 function rotate(g: G, seat: Seat, id: Id, hit: Hit): void {
-  g.s.players[seat]!.rotates = true
+  playerOf(g, seat).rotates = true
   inPlay(g, id).damage += ROTATIONS[hit]
-  emit(g, 'ship.damaged', { id, card: g.s.cards[id]!.card }, unnamed(g, id, { id, card: null }))
+  emit(g, 'ship.damaged', { id, card: pieceOf(g, id).card }, unnamed(g, id, { id, card: null }))
 }
 
 /** Whether the tactic would be a marker itself. */
@@ -79,8 +79,8 @@ export function placeMarkers(g: G, seat: Seat, id: Id, { draw, place }: Damage, 
 function symbols(g: G, hit: Hit, tactic: Id | null): Damage {
   const facts = tactic === null ? null : cardOf(g, tactic).tactic!
   if (facts === null) return DEFAULT_DAMAGE[hit]
-  const more = tacticOf(g.s.cards[tactic!]!.card)?.hits
-  if (hit === 'hit' && more !== undefined && firesWith(g, g.s.cards[tactic!]!.owner, more.with))
+  const more = tacticOf(pieceOf(g, tactic!).card)?.hits
+  if (hit === 'hit' && more !== undefined && firesWith(g, pieceOf(g, tactic!).owner, more.with))
     return { draw: more.draw, place: 0 }
   return (hit === 'hit' ? facts.hit : null) ?? facts.directHit ?? DEFAULT_DAMAGE[hit]
 }
@@ -90,7 +90,7 @@ function firesWith(g: G, seat: Seat, filter: Filter): boolean {
   return (g.s.forces ?? [])
     .flat()
     .some(
-      id => g.s.cards[id]!.play?.by === seat && subjectsIn(g, id).some(subject => matches(subject, filter)),
+      id => pieceOf(g, id).play?.by === seat && subjectsIn(g, id).some(subject => matches(subject, filter)),
     )
 }
 
@@ -101,13 +101,13 @@ function placeMarker(g: G, seat: Seat, id: Id, marker: Id): void {
   enterPlay(g, marker, seat, { in: 'on', host: id })
   // Nobody knew it before.
   reveal(g)
-  const said = { id, card: g.s.cards[id]!.card, marker: g.s.cards[marker]!.card }
+  const said = { id, card: pieceOf(g, id).card, marker: pieceOf(g, marker).card }
   emit(g, 'marker.placed', said, unnamed(g, id, { ...said, card: null }))
 }
 
 /** CCG-DAMAGE-10: one at random of those there who fit; intruders are in the pool, and at sites everybody is. */
 export function killAt(g: G, marker: Id, spots: readonly Id[]): void {
-  const filter = tacticOf(g.s.cards[marker]!.card)?.casualty
+  const filter = tacticOf(pieceOf(g, marker).card)?.casualty
   if (filter === undefined) return
   const pool = spots
     .flatMap(spot => aboard(g, spot))
@@ -123,13 +123,13 @@ export function killAt(g: G, marker: Id, spots: readonly Id[]): void {
 function spotsHit(g: G, id: Id, marker: Id): Id[] {
   const sites = sitesOf(g, id)
   if (sites.length === 0) return [id]
-  const named = tacticOf(g.s.cards[marker]!.card)?.site
+  const named = tacticOf(pieceOf(g, marker).card)?.site
   return named === undefined ? sites : sites.filter(site => cardOf(g, site).title.startsWith(named))
 }
 
 /** Whether a marker strikes at a site of choice. */
 export function asksForSite(g: G, id: Id, marker: Id): boolean {
-  const { casualty, site } = tacticOf(g.s.cards[marker]!.card) ?? {}
+  const { casualty, site } = tacticOf(pieceOf(g, marker).card) ?? {}
   return casualty !== undefined && site === undefined && sitesOf(g, id).length > 0
 }
 

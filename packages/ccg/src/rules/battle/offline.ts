@@ -3,7 +3,7 @@ import { explain, forbidden } from '@tenforward/kernel'
 import { attributeValue, isUndefined, printedAttribute } from '../../cards/subject.ts'
 import type { ShipAttribute } from '../../cards/wordLists.ts'
 import { type System, tacticOf } from '../../content/facts/tactics.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
 import { markersOn } from './markers.ts'
@@ -12,7 +12,7 @@ import { markersOn } from './markers.ts'
 export function isOffline(g: G, id: Id, system: System): boolean {
   if (system === 'Cloaking Device' && inPlay(g, id).damage > 0) return true
   if (forbidden(g, 'system', { id, system }) !== null) return true
-  return markersOn(g, id).some(marker => tacticOf(g.s.cards[marker]!.card)?.offline?.includes(system))
+  return markersOn(g, id).some(marker => tacticOf(pieceOf(g, marker).card)?.offline?.includes(system))
 }
 
 /** CCG-OFFLINE-02: the number with all that lowers it and nothing that raises it. */

@@ -2,7 +2,7 @@
 import { emit, pickRandom, type Seat } from '@tenforward/kernel'
 import { matches } from '../../cards/match.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
 import { subjectsIn } from '../card/subjects.ts'
@@ -23,7 +23,7 @@ function damagedAtDock(g: G, seat: Seat): Id[] {
 
 /** CCG-TYPES-41: outposts, unless they say that they do not; other facilities and sites only by their text. */
 function repairsAt(g: G, host: Id, ship: Id): boolean {
-  const says = placeSpec(g.s.cards[host]!.card)?.repairs
+  const says = placeSpec(pieceOf(g, host).card)?.repairs
   if (typeof says === 'boolean') return says
   if (says !== undefined) return subjectsIn(g, ship).some(one => matches(one, says))
   return cardOf(g, host).facility?.kind === 'Outpost'
@@ -69,5 +69,5 @@ export function removeMarker(g: G, ship: Id): void {
 
 /** Docked ships are hidden from the rival. */
 function tell(g: G, ship: Id): void {
-  emit(g, 'ship.repaired', { id: ship, card: g.s.cards[ship]!.card }, { only: [inPlay(g, ship).by] })
+  emit(g, 'ship.repaired', { id: ship, card: pieceOf(g, ship).card }, { only: [inPlay(g, ship).by] })
 }

@@ -3,7 +3,7 @@ import { emit, type Seat, shuffle } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { matches } from '../../cards/match.ts'
 import { subjectsOf } from '../../cards/subject.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
 import { declared } from '../declared/cardHooks.ts'
@@ -35,7 +35,7 @@ export function tacticDownloads(g: G, seat: Seat): TacticDownload[] {
 /** Cards in play that let a Tactic be fetched; nothing is spent by that. */
 function leaves(g: G, seat: Seat): { name: string; target: Filter }[] {
   return g.s.acting.flatMap(id => {
-    const { card } = g.s.cards[id]!
+    const { card } = pieceOf(g, id)
     const tactic = declared(g, card)?.tactic
     if (tactic === undefined || inPlay(g, id).by !== seat || !tactic.when(g, seat, id)) return []
     return [{ name: LEAVE + id, target: tactic.want }]
@@ -48,8 +48,8 @@ const LEAVE = 'card '
 export function downloadTactic(g: G, seat: Seat, option: string): void {
   const { icon, id } = tacticDownloads(g, seat).find(one => one.option === option)!
   const pile = battleBridge(g, seat)!
-  if (!icon.startsWith(LEAVE)) g.s.players[seat]!.spent.push(icon)
+  if (!icon.startsWith(LEAVE)) playerOf(g, seat).spent.push(icon)
   pile.current = take(pile.cards, id)
   shuffle(g, pile.cards, 'side deck')
-  emit(g, 'tactic.chosen', { seat, card: g.s.cards[id]!.card })
+  emit(g, 'tactic.chosen', { seat, card: pieceOf(g, id).card })
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '@tenforward/kernel'
 import { matches } from '../../cards/match.ts'
 import { tacticOf } from '../../content/facts/tactics.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf } from '../card/lookup.ts'
 import { subjectsIn } from '../card/subjects.ts'
@@ -13,7 +13,7 @@ export function tacticBonus(g: G, seat: Seat, to: 'attack' | 'defense', cards: r
   const tactic = currentTactic(g, seat)
   if (tactic === null) return 0
   let bonus = cardOf(g, tactic).tactic![to] ?? 0
-  for (const extra of tacticOf(g.s.cards[tactic]!.card)?.bonus ?? []) {
+  for (const extra of tacticOf(pieceOf(g, tactic).card)?.bonus ?? []) {
     const meant = cards.filter(id => subjectsIn(g, id).some(subject => matches(subject, extra.with)))
     if (extra.to === to && meant.length > 0) bonus += extra.by
   }

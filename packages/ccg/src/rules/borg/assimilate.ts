@@ -1,7 +1,7 @@
 /** Assimilation of personnel, ships, facilities and whole planets. */
 import { emit, reveal, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { fixAffiliation } from '../card/affiliation.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from '../card/lookup.ts'
@@ -23,7 +23,7 @@ export function assimilate(g: G, id: Id, seat: Seat, rank: Rank): void {
 function takeOver(g: G, id: Id, seat: Seat): void {
   inPlay(g, id).by = seat
   reveal(g)
-  emit(g, 'card.assimilated', { id, card: g.s.cards[id]!.card, by: seat })
+  emit(g, 'card.assimilated', { id, card: pieceOf(g, id).card, by: seat })
 }
 
 /** CCG-ASSIM-06, 12, 13 and 14: with the ships it carries and all that is on it, but without its crew. */
@@ -54,7 +54,7 @@ function assimilateAny(g: G, id: Id, seat: Seat): void {
 
 /** CCG-ASSIM-01 and 02: the planet, those on it, and the facilities there. */
 export function assimilatePlanet(g: G, loc: LocId, seat: Seat): void {
-  g.s.locations[loc]!.assimilated = seat
+  locationAt(g, loc).assimilated = seat
   const landed = g.s.inPlay.filter(id => {
     const { at } = inPlay(g, id)
     return at.in === 'planet' && at.loc === loc && isShip(cardOf(g, id))

@@ -1,6 +1,6 @@
 /** What happens when the Borg have completed an objective. */
 import { emit } from '@tenforward/kernel'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
 import { recordObjective, score } from '../turn/score.ts'
@@ -11,7 +11,7 @@ import { objectiveOf } from './objectives.ts'
 export function completeObjective(g: G, id: Id): void {
   const play = inPlay(g, id)
   const { goal, aim, by } = play
-  const { card } = g.s.cards[id]!
+  const { card } = pieceOf(g, id)
   goal!.done = true
   emit(g, 'objective.completed', { seat: by, card })
   if (goal!.loc !== undefined) {
@@ -34,7 +34,7 @@ function assimilateTarget(g: G, id: Id): void {
 
 /** CCG-SCOUT-12 and 13: what else was seeded lies face up, for anybody but the Borg. */
 function leaveOpen(g: G, loc: LocId): void {
-  const place = g.s.locations[loc]!
+  const place = locationAt(g, loc)
   place.found.push(...place.seeds)
   place.seeds = []
   place.known = []

@@ -1,7 +1,7 @@
 /** Kinds of Borg: drones, counterparts, the Queen. */
 import type { Seat } from '@tenforward/kernel'
 import type { Card } from '../../cards/types.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay, isPersonnel } from '../card/lookup.ts'
 
@@ -39,6 +39,6 @@ export function isDrone(g: G, id: Id): boolean {
 /** CCG-REPORT-03 and CCG-ASSIM-28: whose it is counts, and who plays it. */
 export function hasCounterpart(g: G, seat: Seat): boolean {
   return g.s.inPlay.some(
-    id => (inPlay(g, id).by === seat || g.s.cards[id]!.owner === seat) && isCounterpartInPlay(g, id),
+    id => (inPlay(g, id).by === seat || pieceOf(g, id).owner === seat) && isCounterpartInPlay(g, id),
   )
 }

@@ -1,6 +1,6 @@
 /** Seed cards that the Borg left behind. */
 import { allowed, type Seat } from '@tenforward/kernel'
-import type { LocId } from '../../state.ts'
+import { type LocId, locationAt } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isActive } from '../card/able.ts'
 import { personnelAt, surface } from '../places/places.ts'
@@ -10,7 +10,7 @@ import { isBorg } from './kinds.ts'
 export function openFinds(g: G, seat: Seat): LocId[] {
   if (!g.s.locations.some(({ open }) => open)) return []
   return [...g.s.locations.keys()].filter(loc => {
-    const { open, found } = g.s.locations[loc]!
+    const { open, found } = locationAt(g, loc)
     if (open === undefined || found.length === 0) return false
     const team = personnelAt(g, surface(loc), seat).filter(id => isActive(g, id))
     if (team.some(id => !isBorg(g, id))) return true

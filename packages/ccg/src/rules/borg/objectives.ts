@@ -1,6 +1,6 @@
 /** Borg-Only Objectives: the current one, its target, scouting, and when it may be probed for. */
 import { allowed, type Seat } from '@tenforward/kernel'
-import type { Goal, Id, LocId, Party, Spot } from '../../state.ts'
+import { type Goal, type Id, type LocId, locationAt, type Party, pieceOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { mayCounter } from '../battle/battle.ts'
 import { isActive } from '../card/able.ts'
@@ -10,7 +10,7 @@ import { anyCard } from '../declared/onceAGame.ts'
 import { scoutParties } from '../missions/attempts.ts'
 import { isHaunted, rebury } from '../missions/botany.ts'
 import { members } from '../missions/party.ts'
-import { isPlanet, isSpace, locOf, personnelAt, surface } from '../places/places.ts'
+import { isPlanet, isSpace, locationOf, locOf, personnelAt, surface } from '../places/places.ts'
 import { dilemmaPlaces, misSeed } from '../seeding/seeding.ts'
 import { isBorg, isDrone } from './kinds.ts'
 import { isBorgObjective } from './points.ts'
@@ -32,7 +32,7 @@ export interface ObjectiveSpec {
 }
 
 export function objectiveOf(g: G, id: Id): ObjectiveSpec | undefined {
-  return declared(g, g.s.cards[id]!.card)?.objective
+  return declared(g, pieceOf(g, id).card)?.objective
 }
 
 const areThere = anyCard(card => isBorgObjective(card))
@@ -63,9 +63,7 @@ export function targetsFor(g: G, seat: Seat, id: Id): number[] {
 function candidates(g: G, seat: Seat, target: Target): number[] {
   if (target === 'planet' || target === 'space') {
     const is = target === 'planet' ? isPlanet : isSpace
-    return [...g.s.locations.keys()].filter(
-      loc => is(g, loc) && g.s.locations[loc]!.assimilated === undefined,
-    )
+    return [...g.s.locations.keys()].filter(loc => is(g, loc) && locationAt(g, loc).assimilated === undefined)
   }
   return g.s.inPlay.filter(id => {
     if (inPlay(g, id).by === seat) return false
@@ -103,7 +101,7 @@ export function beginScouting(g: G, id: Id): void {
 
 /** CCG-SCOUT-15, decision G-B3: seeds that would be encountered as dilemmas. */
 function dilemmasLeft(g: G, loc: LocId): boolean {
-  return g.s.locations[loc]!.seeds.some(
+  return locationAt(g, loc).seeds.some(
     id => dilemmaPlaces(cardOf(g, id)) !== null && misSeed(g, id, loc, []) === null,
   )
 }
@@ -138,7 +136,7 @@ export function mayProbeFor(g: G, id: Id): boolean {
 /** CCG-BORGOBJ-05, decision G-B4: where the target is when a battle begins. */
 export function noteBattle(g: G, id: Id, loc: LocId): void {
   // A Hidden Agenda that is still face down hears of the battle as well.
-  const goal = g.s.cards[id]!.play?.goal
+  const goal = pieceOf(g, id).play?.goal
   if (goal !== undefined && targetLoc(g, id) === loc) goal.fought = g.s.turn
 }
 
@@ -156,6 +154,6 @@ export function isTooMany(g: G, seat: Seat, to: Spot, who: readonly Id[]): boole
   const id = currentObjective(g, seat)
   if (id === null || typeof to !== 'number' || inPlay(g, id).aim !== to) return false
   // CCG-SCOUT-20: in answer to an attack as many go as like to.
-  if (mayCounter(g, seat, locOf(g, to)!)) return false
+  if (mayCounter(g, seat, locationOf(g, to))) return false
   return who.filter(one => isBorg(g, one)).length > 1
 }

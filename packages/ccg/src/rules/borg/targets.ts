@@ -1,6 +1,6 @@
 /** Whom the Borg may assimilate, and as what. */
 import { forbidden, type Seat } from '@tenforward/kernel'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay, isPersonnel } from '../card/lookup.ts'
 import { declared } from '../declared/cardHooks.ts'
@@ -24,7 +24,7 @@ export const isImmune = (g: G, id: Id): boolean => forbidden(g, 'assimilate', { 
 function isMeantAsCounterpart(g: G, id: Id): boolean {
   return g.s.inPlay.some(
     one =>
-      inPlay(g, one).aim === id && declared(g, g.s.cards[one]!.card)?.objective?.target === 'counterpart',
+      inPlay(g, one).aim === id && declared(g, pieceOf(g, one).card)?.objective?.target === 'counterpart',
   )
 }
 

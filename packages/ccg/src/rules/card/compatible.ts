@@ -1,7 +1,7 @@
 /** Who works with whom. */
 import { allowed, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { personnelAt, stationOf } from '../places/places.ts'
 import { inPlay } from './lookup.ts'
@@ -20,7 +20,7 @@ const isFree = (affiliation: Affiliation): boolean =>
 export function compatible(g: G, seat: Seat, a: Id, mode: Affiliation | null, b: Id): boolean {
   const other = inPlay(g, b)
   if (affiliationsMix(mode, other.mode)) return true
-  if (other.mode !== 'Borg' && (other.mixes || g.s.cards[a]!.play?.mixes)) return true
+  if (other.mode !== 'Borg' && (other.mixes || pieceOf(g, a).play?.mixes)) return true
   return allowed(g, 'mix', { seat, a, b, mode })
 }
 

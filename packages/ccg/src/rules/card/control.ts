@@ -1,14 +1,14 @@
 /** Whose a card is: in play, while it is being played, and nobody's elsewhere. */
 import type { Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { frontOf, onceAGame } from '../declared/onceAGame.ts'
 import { cardOf, inPlay } from './lookup.ts'
 
 /** CCG-CONTROL-01 to 04, decision G-23: "your" on a card means this. */
 export function controllerOf(g: G, id: Id): Seat | null {
-  const { play } = g.s.cards[id]!
+  const { play } = pieceOf(g, id)
   if (play !== null) return play.by
   if (!g.s.table.includes(id)) return null
   return g.s.actions.findLast(({ card }) => card === id)?.by ?? g.s.active

@@ -2,7 +2,7 @@
 import type { Seat } from '@tenforward/kernel'
 import type { CardId, SeedPhase } from '../../cards/types.ts'
 import { pool } from '../../content/facts/pool.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { facilitySites } from '../reporting/founding.ts'
 import { mayStillSeed } from '../seeding/seeding.ts'
@@ -32,5 +32,5 @@ export function facesOfMission(g: G, id: Id): CardId[] {
 
 /** Before it is in play. */
 export function layFace(g: G, id: Id, face: CardId): void {
-  g.s.cards[id]!.card = face
+  pieceOf(g, id).card = face
 }

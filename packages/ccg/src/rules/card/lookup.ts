@@ -1,10 +1,11 @@
 /** The facts of the cards on this table, and what has become of them in play. */
+import { found } from '@tenforward/kernel'
 import { oncePerCard } from '../../cards/once.ts'
 import type { Subject } from '../../cards/subject.ts'
 import type { Card, CardId } from '../../cards/types.ts'
 import type { Affiliation, CardType } from '../../cards/wordLists.ts'
 import { pool } from '../../content/facts/pool.ts'
-import type { Id, InPlay, Piece } from '../../state.ts'
+import { type Id, type InPlay, type Piece, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 /** The facts of the cards of the table that was asked about last: this is asked more often than anything else. */
@@ -29,7 +30,7 @@ export function cardOf(g: G, id: Id): Card {
 
 /** The card as it is in play; only for cards that are. */
 export function inPlay(g: G, id: Id): InPlay {
-  return g.s.cards[id]!.play!
+  return found(pieceOf(g, id).play, 'card in play', id)
 }
 
 export const isPersonnel = (card: Card): boolean => card.personnel.length > 0
@@ -44,7 +45,7 @@ export const NOTHING: readonly Subject[] = []
 
 /** CCG-DOWNLOAD and many more ask it: one affiliation in play, all of them before (CCG-MULTI-08). */
 export function affiliationsOf(g: G, id: Id): readonly Affiliation[] {
-  const { play } = g.s.cards[id]!
+  const { play } = pieceOf(g, id)
   if (play === null) return cardOf(g, id).affiliations
   return play.mode === null ? [] : [play.mode]
 }

@@ -8,7 +8,7 @@ import {
   type Icon,
   type RegularSkill,
 } from '../../cards/wordLists.ts'
-import type { Id, InPlay } from '../../state.ts'
+import { type Id, type InPlay, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { assimilated } from '../borg/assimilated.ts'
 import { sharedLevel } from '../borg/sharing.ts'
@@ -73,14 +73,14 @@ export function declaredNow(g: G, id: Id, printed: Subject): Subject {
 
 function ownLevel(g: G, id: Id, of: Subject, changed: boolean, skill: RegularSkill): number {
   const base = changed ? presentLevel(g, id, of, skill) : of.level(skill)
-  const chosen = g.s.cards[id]!.play?.selected?.includes(skill) ? 1 : 0
+  const chosen = pieceOf(g, id).play?.selected?.includes(skill) ? 1 : 0
   return value(g, 'skill', base + chosen, { id, index: of.index, skill })
 }
 
 /** CCG-SHARE-05: what somebody in play has before anything is shared. */
 function unshared(g: G, id: Id, skill: RegularSkill): number {
   if (isDisabled(g, id)) return 0
-  const { play } = g.s.cards[id]!
+  const { play } = pieceOf(g, id)
   const changed = isChanged(g, id)
   const own = subjectsOf(cardOf(g, id)).map(one => ownLevel(g, id, basis(one, play!), changed, skill))
   return Math.max(0, ...own)
@@ -89,7 +89,7 @@ function unshared(g: G, id: Id, skill: RegularSkill): number {
 function attributeOf(g: G, id: Id, of: Subject, name: AttributeName): number {
   const written = printedAttribute(of.card, of.index, name)
   if (written === undefined) return 0
-  if (g.s.cards[id]!.play?.assimilated === undefined) {
+  if (pieceOf(g, id).play?.assimilated === undefined) {
     // CCG-SKILL-09 and 15: nothing changes an undefined attribute.
     if (isUndefined(written)) return 0
     if (typeof written === 'object' && 'choose' in written && chosenValue(g, id, written) === null) return 0
@@ -99,14 +99,14 @@ function attributeOf(g: G, id: Id, of: Subject, name: AttributeName): number {
 
 function variable(g: G, id: Id, of: Subject, name: AttributeName): number {
   const written = printedAttribute(of.card, of.index, name)
-  const drone = g.s.cards[id]!.play?.assimilated === 'drone'
+  const drone = pieceOf(g, id).play?.assimilated === 'drone'
   const chosen = written === undefined || drone ? null : chosenValue(g, id, written)
   return chosen ?? of.attribute(name)
 }
 
 /** CCG-TRAIT-05. */
 function withTraits(g: G, id: Id, own: readonly string[]): readonly string[] {
-  return declared(g, g.s.cards[id]!.card)?.traits?.(g, id, own) ?? own
+  return declared(g, pieceOf(g, id).card)?.traits?.(g, id, own) ?? own
 }
 
 /** CCG-CONTROL-04 and 05: the icons that a card has as soon as a player says that it is played. */

@@ -4,7 +4,7 @@ import { oncePerCard } from '../../cards/once.ts'
 import { personaNames } from '../../cards/persona.ts'
 import type { Card } from '../../cards/types.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardsIn, onceAGame } from '../declared/onceAGame.ts'
 import { mayBeAt } from '../people/holograms.ts'
@@ -27,7 +27,7 @@ const hasVersions = (card: Card): boolean =>
 export function swaps(g: G, seat: Seat): Swap[] {
   const shared = inVersions(g)
   if (shared.size === 0) return []
-  const hand = g.s.players[seat]!.hand.filter(id => shared.has(cardOf(g, id)))
+  const hand = playerOf(g, seat).hand.filter(id => shared.has(cardOf(g, id)))
   if (hand.length === 0) return []
   const wanted = new Set<string>()
   for (const id of hand) for (const name of allNames(cardOf(g, id))) wanted.add(name)
@@ -57,13 +57,13 @@ export const mayHaveVersion = (g: G, seat: Seat): boolean =>
 function isReplaceable(g: G, seat: Seat, id: Id): boolean {
   const { by, captive } = inPlay(g, id)
   const card = cardOf(g, id)
-  if (by !== seat || captive !== undefined || g.s.cards[id]!.owner !== seat || !hasVersions(card))
+  if (by !== seat || captive !== undefined || pieceOf(g, id).owner !== seat || !hasVersions(card))
     return false
   if (g.s.here.replaced?.includes(id)) return false
   return !g.s.inPlay.some(
     other =>
       other !== id &&
-      g.s.cards[other]!.owner === seat &&
+      pieceOf(g, other).owner === seat &&
       hasVersions(cardOf(g, other)) &&
       shares(card, cardOf(g, other)),
   )
@@ -130,15 +130,15 @@ export function replace(g: G, seat: Seat, { old, by }: Swap): void {
   const before = inPlay(g, old)
   const modes = by.map(id => entersAs(g, seat, old, id))
   by.forEach((id, i) => {
-    enterPlay(g, take(g.s.players[seat]!.hand, id), seat, { ...before.at }, modes[i])
+    enterPlay(g, take(playerOf(g, seat).hand, id), seat, { ...before.at }, modes[i])
     for (const name of KEPT)
       if (before[name] !== undefined) Object.assign(inPlay(g, id), { [name]: before[name] })
   })
   handOver(g, old, by[0]!)
   g.s.here.replaced = [...(g.s.here.replaced ?? []), ...by]
   leavePlay(g, old, 'hand')
-  const cards = by.map(id => g.s.cards[id]!.card)
-  emit(g, 'persona.replaced', { seat, card: g.s.cards[old]!.card, by: cards })
+  const cards = by.map(id => pieceOf(g, id).card)
+  emit(g, 'persona.replaced', { seat, card: pieceOf(g, old).card, by: cards })
 }
 
 function handOver(g: G, old: Id, to: Id): void {

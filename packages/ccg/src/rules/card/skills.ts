@@ -4,7 +4,7 @@ import { oncePerCard } from '../../cards/once.ts'
 import type { Subject } from '../../cards/subject.ts'
 import type { Attribute, Skill } from '../../cards/types.ts'
 import type { RegularSkill } from '../../cards/wordLists.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { assimilatedSkills } from '../borg/assimilated.ts'
 import { isHooked } from '../declared/hooked.ts'
@@ -74,7 +74,7 @@ export function dotsOf(g: G, id: Id, index = 0): number {
 /** The cards of a player, in play or in hand, whose values may be chosen, and those values. */
 export function variablesOf(g: G, seat: Seat): { card: Id; values: readonly number[] }[] {
   const own = g.s.inPlay.filter(id => inPlay(g, id).by === seat)
-  return [...own, ...g.s.players[seat]!.hand].flatMap(id => {
+  return [...own, ...playerOf(g, seat).hand].flatMap(id => {
     const card = cardOf(g, id)
     if (!isVariable(card)) return []
     const values = card.personnel.flatMap(({ attributes }) => Object.values(attributes)).flatMap(choices)
@@ -104,7 +104,7 @@ export function presentLevel(g: G, id: Id, of: Subject, skill: RegularSkill): nu
 export function chosenValue(g: G, id: Id, attribute: Attribute): number | null {
   if (typeof attribute !== 'object' || !('choose' in attribute)) return null
   if (forbidden(g, 'specialSkill', { id }) !== null) return null
-  const { owner, play } = g.s.cards[id]!
-  const said = g.s.players[play?.by ?? owner]!.variables?.[id]
+  const { owner, play } = pieceOf(g, id)
+  const said = playerOf(g, play?.by ?? owner).variables?.[id]
   return said !== undefined && attribute.choose.includes(said) ? said : Math.max(...attribute.choose)
 }

@@ -1,6 +1,6 @@
 /** What can be wrong with a card in play: disabled, in stasis, quarantined, or marked for death. */
 import { forbidden } from '@tenforward/kernel'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { tellEach } from '../knowledge/telling.ts'
 import { aboard, spotOf } from '../places/places.ts'
@@ -62,7 +62,7 @@ export type Condition =
 
 /** CCG-HURT-01: all that is wrong with a card now. */
 export function conditionsOf(g: G, id: Id): Condition[] {
-  const { play } = g.s.cards[id]!
+  const { play } = pieceOf(g, id)
   if (play === null) return ['killed']
   const spot = spotOf(g, id)
   const found: [Condition, boolean][] = [
@@ -93,6 +93,6 @@ export function thaw(g: G): void {
   delete g.s.here.frozen
   leaveStasis(
     g,
-    frozen.filter(id => g.s.cards[id]!.play !== null),
+    frozen.filter(id => pieceOf(g, id).play !== null),
   )
 }

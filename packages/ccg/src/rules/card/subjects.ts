@@ -1,6 +1,6 @@
 /** The individuals of a card as they are now. */
 import { type Subject, subjectsOf } from '../../cards/subject.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { oncePerReading } from '../places/board.ts'
 import { isDisabled } from './able.ts'
@@ -12,7 +12,7 @@ import { isVariable } from './skills.ts'
 export function subjectsIn(g: G, id: Id): readonly Subject[] {
   const card = cardOf(g, id)
   const printed = subjectsOf(card)
-  const { play } = g.s.cards[id]!
+  const { play } = pieceOf(g, id)
   if (play === null)
     return g.s.table.includes(id) || isVariable(card)
       ? printed.map(one => declaredNow(g, id, one))

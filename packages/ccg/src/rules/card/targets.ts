@@ -1,6 +1,6 @@
 /** Which cards in play may be picked out by a card or effect. */
 import type { Seat } from '@tenforward/kernel'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isPhased, veilOf } from '../ships/concealed.ts'
 import { cardOf, inPlay, isShip } from './lookup.ts'
@@ -25,7 +25,7 @@ export function mayTarget(g: G, id: Id, aim: Aim): boolean {
   const { by, at, cloak } = inPlay(g, id)
   // CCG-STASIS-05.
   if (!canBeTargeted(g, id)) return false
-  const source = aim.source !== undefined && g.s.cards[aim.source]!.play !== null ? aim.source : undefined
+  const source = aim.source !== undefined && pieceOf(g, aim.source).play !== null ? aim.source : undefined
   const insider = source !== undefined && shareVeil(g, id, source)
   if (cloak === 'cloaked' && by !== aim.seat) return false
   if (!insider && isBehindPhase(g, id, source)) return false

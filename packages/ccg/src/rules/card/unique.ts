@@ -3,6 +3,7 @@ import type { Seat } from '@tenforward/kernel'
 import { oncePerCard } from '../../cards/once.ts'
 import { personaNames } from '../../cards/persona.ts'
 import type { Card } from '../../cards/types.ts'
+import { pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { hasCounterpart, isCounterpart } from '../borg/kinds.ts'
 import { oncePerReading } from '../places/board.ts'
@@ -38,8 +39,8 @@ function takenBy(g: G, owner: Seat): Taken {
     cards.add(card)
     if (card.uniqueness !== 'universal') for (const name of namesOf(card)) names.add(name)
   }
-  for (const id of g.s.inPlay) if (g.s.cards[id]!.owner === owner) note(cardOf(g, id))
-  for (const id of g.s.players[owner]!.uniqueOnly ?? []) note(cardOf(g, id))
+  for (const id of g.s.inPlay) if (pieceOf(g, id).owner === owner) note(cardOf(g, id))
+  for (const id of playerOf(g, owner).uniqueOnly ?? []) note(cardOf(g, id))
   return { cards, names }
 }
 

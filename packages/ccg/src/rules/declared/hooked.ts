@@ -1,3 +1,4 @@
+import { pieceOf } from '../../state.ts'
 import type { G, Points } from '../../types.ts'
 import { cardsIn, onceAGame } from './onceAGame.ts'
 
@@ -15,7 +16,7 @@ const points = onceAGame((g): ReadonlySet<string> => {
 
 /** Whether any card in play speaks to a point at all: asked before looking at many ships and places. */
 export function isHooked(g: G, point: Point): boolean {
-  return points(g).has(point) && g.s.acting.some(id => speaksTo(g, g.s.cards[id]!.card, point))
+  return points(g).has(point) && g.s.acting.some(id => speaksTo(g, pieceOf(g, id).card, point))
 }
 
 function speaksTo(g: G, card: string, point: Point): boolean {

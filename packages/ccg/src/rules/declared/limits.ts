@@ -1,7 +1,7 @@
 /** How often an effect may be used: the same for all copies of a card (CCG-ONCE-01 and 05). */
 import type { Seat } from '@tenforward/kernel'
 import type { CardId } from '../../cards/types.ts'
-import type { Action } from '../../state.ts'
+import { type Action, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 export interface Limit {
@@ -19,7 +19,7 @@ export function mayUse(g: G, seat: Seat, card: CardId, effect: string, limit: Li
 
 function timesUsed(g: G, seat: Seat, key: string, per: Limit['per']): number {
   if (per === 'turn') return g.s.here.uses?.[key] ?? 0
-  const list = per === 'game' ? g.s.players[seat]!.spent : (battleOf(g)?.applied ?? [])
+  const list = per === 'game' ? playerOf(g, seat).spent : (battleOf(g)?.applied ?? [])
   return list.filter(one => one === key).length
 }
 
@@ -28,7 +28,7 @@ export function noteUse(g: G, seat: Seat, card: CardId, effect: string, limit: L
   if (limit.per === 'turn') {
     const uses = g.s.here.uses ?? {}
     g.s.here.uses = { ...uses, [key]: (uses[key] ?? 0) + 1 }
-  } else if (limit.per === 'game') g.s.players[seat]!.spent.push(key)
+  } else if (limit.per === 'game') playerOf(g, seat).spent.push(key)
   else {
     const battle = battleOf(g)
     if (battle !== undefined) battle.applied = [...(battle.applied ?? []), key]
@@ -38,7 +38,7 @@ export function noteUse(g: G, seat: Seat, card: CardId, effect: string, limit: L
 /** What was begun and could not be done has not been used. */
 export function forgetUse(g: G, seat: Seat, card: CardId, effect: string): void {
   const key = keyOf(seat, card, effect)
-  const { spent } = g.s.players[seat]!
+  const { spent } = playerOf(g, seat)
   if (spent.includes(key)) spent.splice(spent.lastIndexOf(key), 1)
   const uses = g.s.here.uses?.[key]
   if (uses !== undefined) g.s.here.uses = { ...g.s.here.uses, [key]: uses - 1 }

@@ -1,4 +1,4 @@
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { isDisabled } from '../card/able.ts'
 import { cardOf } from '../card/lookup.ts'
@@ -22,16 +22,16 @@ export function sourcesOf(g: G, wanted: Wanted): readonly Source[] {
   const found: Source[] = []
   for (const id of g.s.acting) {
     if (!speakers[id]) continue
-    const { card, play } = g.s.cards[id]!
+    const { card, play } = pieceOf(g, id)
     // A disabled card does nothing; a card with two faces does what the one says that it shows.
     if (wanted[card] !== undefined && !isDisabled(g, id) && !isSuspended(g, id))
       found.push({ content: card, owner: play!.by, id })
   }
   if (!speaksFromHand(g, wanted)) return found
   for (let seat = 0; seat < g.s.players.length; seat++) {
-    const { hand, agendas } = g.s.players[seat]!
-    for (const id of hand) if (speakers[id]) found.push({ content: g.s.cards[id]!.card, owner: seat, id })
-    for (const id of agendas) if (speakers[id]) found.push({ content: g.s.cards[id]!.card, owner: seat, id })
+    const { hand, agendas } = playerOf(g, seat)
+    for (const id of hand) if (speakers[id]) found.push({ content: pieceOf(g, id).card, owner: seat, id })
+    for (const id of agendas) if (speakers[id]) found.push({ content: pieceOf(g, id).card, owner: seat, id })
   }
   return found
 }

@@ -1,6 +1,6 @@
 /** Whose turns a card means. */
 import type { Seat } from '@tenforward/kernel'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inPlay } from '../card/lookup.ts'
 
@@ -20,9 +20,9 @@ export interface TurnWords {
 export function subjectOf(g: G, id: Id, words: TurnWords): Seat {
   const { by, at } = inPlay(g, id)
   if (words.names === 'opponent') return 1 - by
-  if (words.names === 'owner') return g.s.cards[id]!.owner
+  if (words.names === 'owner') return pieceOf(g, id).owner
   if (words.names === 'you' || words.tells) return by
-  return words.affects === 'host' && at.in === 'on' ? g.s.cards[at.host]!.owner : by
+  return words.affects === 'host' && at.in === 'on' ? pieceOf(g, at.host).owner : by
 }
 
 /** Whether a turn is one of those that the card means. */

@@ -1,6 +1,6 @@
 /** Which ways of playing a card are open now. */
 import { allowed, forbidden, type Seat, value } from '@tenforward/kernel'
-import type { Id } from '../../state.ts'
+import { type Id, playerOf } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { cardOf } from '../card/lookup.ts'
 import { duplicates } from '../card/unique.ts'
@@ -9,7 +9,7 @@ import type { CardSpec, Played, Responding, Way } from './cardSpec.ts'
 import { anyCard } from './onceAGame.ts'
 
 export function isInHand(g: G, seat: Seat, self: Source): boolean {
-  return self.owner === seat && g.s.players[seat]!.hand.includes(self.id)
+  return self.owner === seat && playerOf(g, seat).hand.includes(self.id)
 }
 
 /** The numbers of the ways in which a card could be played now. */

@@ -4,7 +4,7 @@ import type { Filter } from '../../cards/filter.ts'
 import { matches } from '../../cards/match.ts'
 import { subjectsOf } from '../../cards/subject.ts'
 import type { Card } from '../../cards/types.ts'
-import type { Action, Id, LocId, Spot } from '../../state.ts'
+import { type Action, type Id, type LocId, locationAt, pieceOf, playerOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { mayTurnUp } from '../borg/objectives.ts'
 import { fitsIn } from '../card/compatible.ts'
@@ -72,7 +72,7 @@ export type Destination =
 
 /** CCG-DOWNLOAD-01 and 19, CCG-SIDE-02 and 10: the hand, the draw deck and open side decks. */
 export function sourcesFor(g: G, seat: Seat): { name: string; cards: Id[] }[] {
-  const { hand, deck, sides, kept = [] } = g.s.players[seat]!
+  const { hand, deck, sides, kept = [] } = playerOf(g, seat)
   const open = sides.filter(side => side.open).map(({ kind, cards }) => ({ name: kind as string, cards }))
   // What is stored face down.
   const stored = kept.filter(one => !one.open).map(({ on, cards }) => ({ name: `stored ${on}`, cards }))
@@ -80,7 +80,7 @@ export function sourcesFor(g: G, seat: Seat): { name: string; cards: Id[] }[] {
 }
 
 const dilemmaDeck = (g: G, seat: Seat): readonly Id[] | undefined =>
-  g.s.players[seat]!.sides.find(({ kind, open }) => kind === 'Dilemma' && open)?.cards
+  playerOf(g, seat).sides.find(({ kind, open }) => kind === 'Dilemma' && open)?.cards
 
 /** By number, not in the order of a deck. */
 export function findable(g: G, fetch: Fetch, filter: Filter): Id[] {
@@ -117,8 +117,8 @@ export function destinationsOf(g: G, fetch: Fetch, id: Id): Destination[] {
 
 /** CCG-DOWNLOAD-28: what would be an illegal seed cannot be chosen. */
 function seedable(g: G, loc: LocId, id: Id): boolean {
-  const { owner } = g.s.cards[id]!
-  const others = g.s.locations[loc]!.seeds.filter(one => g.s.cards[one]!.owner === owner)
+  const { owner } = pieceOf(g, id)
+  const others = locationAt(g, loc).seeds.filter(one => pieceOf(g, one).owner === owner)
   return misSeed(g, id, loc, others) === null
 }
 
@@ -154,7 +154,7 @@ export function limitReached(g: G, { seat, counted }: Fetch): boolean {
 /** CCG-DOWNLOAD-21 and 22: a given location is special reporting; all else is an ordinary report. */
 function reporting(g: G, fetch: Fetch, id: Id): Destination[] {
   if (fetch.spots !== undefined) return fittingSpots(g, fetch, id)
-  const loc = locationOf(g, fetch)
+  const loc = reachOf(g, fetch)
   if (loc !== null) {
     const spots = downloadSpots(g, fetch.seat, id, loc, fetch.special ? fetch.by : null)
     if (fetch.there === undefined) return spots
@@ -177,7 +177,7 @@ function fittingSpots(g: G, { seat, spots, ordinary, matching }: Fetch, id: Id):
 }
 
 /** Where special reporting takes place; null for an ordinary report. */
-export function locationOf(g: G, fetch: Fetch): LocId | null {
+export function reachOf(g: G, fetch: Fetch): LocId | null {
   if (fetch.special) return locOf(g, fetch.by)
   if (fetch.there !== undefined) return spotLoc(g, fetch.there)
   const by = cardOf(g, fetch.by)
@@ -204,7 +204,7 @@ function buildable(g: G, fetch: Fetch, id: Id): boolean {
 
 function playsByText(g: G, fetch: Fetch, id: Id): boolean {
   const { seat } = fetch
-  const { card } = g.s.cards[id]!
+  const { card } = pieceOf(g, id)
   const spec = cardSpecOf(g, card)
   // Dilemmas are seeded, never played.
   if (cardOf(g, id).types.every(type => type === 'Dilemma' || type === 'Mission')) return false
@@ -238,18 +238,18 @@ export function whyNotFetch(g: G, fetch: Fetch): string | null {
 /** CCG-DOWNLOAD-34: facilities and their sites give none outside of their native quadrant. */
 function isAway(g: G, by: Id): boolean {
   const card = cardOf(g, by)
-  if ((card.facility === null && card.site === null) || g.s.cards[by]!.play === null) return false
+  if ((card.facility === null && card.site === null) || pieceOf(g, by).play === null) return false
   const loc = locOf(g, by)
   // A site is at home where its station is.
-  return loc !== null && g.s.locations[loc]!.quadrant !== cardOf(g, stationOf(g, by)).quadrant
+  return loc !== null && locationAt(g, loc).quadrant !== cardOf(g, stationOf(g, by)).quadrant
 }
 
 /** Decision G-50: by the card and what it looks for. */
-export const keyOf = (g: G, { by, want }: Fetch): string => JSON.stringify([g.s.cards[by]!.card, want])
+export const keyOf = (g: G, { by, want }: Fetch): string => JSON.stringify([pieceOf(g, by).card, want])
 
 /** CCG-DOWNLOAD-10: not again before there is something new to look through. */
 function hasFailed(g: G, fetch: Fetch): boolean {
-  const player = g.s.players[fetch.seat]!
+  const player = playerOf(g, fetch.seat)
   if (player.failed === undefined) return false
   const last = player.failed.find(({ what }) => what === keyOf(g, fetch))
   if (last === undefined) return false

@@ -6,7 +6,7 @@ import { oncePerCard } from '../../cards/once.ts'
 import { subjectsOf } from '../../cards/subject.ts'
 import type { Card, Download } from '../../cards/types.ts'
 import { pool } from '../../content/facts/pool.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isDisabled } from '../card/able.ts'
 import { cardOf, inPlay, isPersonnel } from '../card/lookup.ts'
@@ -25,7 +25,7 @@ export interface DownloadIcon {
 /** CCG-SDL-01 and 14, decision G-54: each icon of a card once in a game, whatever copies there are. */
 export function downloadIcons(g: G, seat: Seat): DownloadIcon[] {
   if (!areThere(g)) return []
-  const { spent } = g.s.players[seat]!
+  const { spent } = playerOf(g, seat)
   const found: DownloadIcon[] = []
   for (const id of g.s.inPlay) {
     if (downloadsOf(cardOf(g, id)).length === 0 || !mayUseIcons(g, seat, id)) continue
@@ -46,7 +46,7 @@ function iconsOn(g: G, id: Id): DownloadIcon[] {
   return downloadsOf(card).flatMap(({ target, conditional }, n) =>
     target === null || conditional || isLost(g, id, card, n)
       ? []
-      : [{ id, name: `${g.s.cards[id]!.card} ${n}`, target }],
+      : [{ id, name: `${pieceOf(g, id).card} ${n}`, target }],
   )
 }
 

@@ -1,6 +1,6 @@
 /** Killed and destroyed, and marked for death. */
 import { forbidden, hookOf, type Seat } from '@tenforward/kernel'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from '../card/lookup.ts'
 import { deactivate, isHologram } from '../people/holograms.ts'
@@ -32,7 +32,7 @@ export function perish(g: G, id: Id, end: End): void {
   leavePlay(g, id, 'discard', ends)
   // CCG-POINTS-02: who scored by dying lies where the points lie.
   for (const { id: one, seat } of prizes)
-    toBonusArea(g, take(g.s.players[g.s.cards[one]!.owner]!.discard, one), seat)
+    toBonusArea(g, take(playerOf(g, pieceOf(g, one).owner).discard, one), seat)
 }
 
 /** What becomes of the card and of all that is in it: people are killed, ships and things destroyed; the rest just goes. */
@@ -58,7 +58,7 @@ function lastWords(g: G, id: Id): void {
   const play = inPlay(g, id)
   delete play.disabled
   delete play.stasis
-  const { card } = g.s.cards[id]!
+  const { card } = pieceOf(g, id)
   const hook = hookOf(g.game, 'triggers', 'dies', card)
   hook?.act?.(g, { id, seat: play.by }, { content: card, owner: play.by, id })
 }
@@ -74,6 +74,6 @@ export function killDoomed(g: G): void {
   delete g.s.here.doomed
   kill(
     g,
-    doomed.filter(id => g.s.cards[id]!.play !== null),
+    doomed.filter(id => pieceOf(g, id).play !== null),
   )
 }

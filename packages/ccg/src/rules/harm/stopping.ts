@@ -1,5 +1,5 @@
 /** Stopped cards: CCG-STOPPED. */
-import type { Id, Party } from '../../state.ts'
+import { type Id, type Party, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay, isPersonnel } from '../card/lookup.ts'
 import { tellEach } from '../knowledge/telling.ts'
@@ -28,7 +28,7 @@ export function noteStoppedBy(g: G, card: Id, ids: readonly Id[]): void {
 /** Those whom a dilemma has stopped in this turn, and who still are. */
 export function stoppedBy(g: G, card: Id): Id[] {
   const ids = (g.s.here.stoppedBy ?? []).flatMap(one => (one.card === card ? one.ids : []))
-  return ids.filter(id => g.s.cards[id]!.play?.stopped)
+  return ids.filter(id => pieceOf(g, id).play?.stopped)
 }
 
 /** CCG-EFFECT-13, CCG-STOPPED-13: the whole team with its equipment, and the ship with its crew. */
@@ -40,7 +40,7 @@ export function stopParty(g: G, party: Party): void {
   const team = all.filter(id => own === undefined || own.includes(id) || !isPersonnel(cardOf(g, id)))
   // CCG-INFILTRATE-10: with infiltrators who take part.
   const guests = members(g, party).filter(id => inPlay(g, id).by !== seat)
-  stop(g, [...team, ...guests, ...(ship !== null && g.s.cards[ship]!.play !== null ? [ship] : [])])
+  stop(g, [...team, ...guests, ...(ship !== null && pieceOf(g, ship).play !== null ? [ship] : [])])
 }
 
 /** CCG-STOPPED-11: a ship with all aboard. */

@@ -1,6 +1,6 @@
 import { reveal, type Seat } from '@tenforward/kernel'
 import { pool } from '../../content/facts/pool.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { onceAGame } from '../declared/onceAGame.ts'
 
@@ -32,7 +32,7 @@ const acts = (g: G, card: string, point: Point): boolean =>
 
 /** A card in play, whoever brought it, may ask for something of the hand. */
 const asksInPlay = (g: G, point: Point): boolean =>
-  speakers(g)[point].some(id => g.s.cards[id]!.play !== null)
+  speakers(g)[point].some(id => pieceOf(g, id).play !== null)
 
 /** That somebody is asked, or is not, tells what is in that hand: whoever sees it cannot take the choice back. */
 export function tellsByAsking(g: G, seat: Seat, point: Point): void {

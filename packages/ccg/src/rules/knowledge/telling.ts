@@ -1,6 +1,6 @@
 /** What is told to whom about cards in play that not everybody may see. */
 import { emit, pickRandom, type Seat } from '@tenforward/kernel'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { Events, G } from '../../types.ts'
 import { inPlay } from '../card/lookup.ts'
 import { isVisible } from './visible.ts'
@@ -33,5 +33,5 @@ export function drawOne(g: G, ids: readonly Id[], purpose = 'selection'): Id {
 }
 
 export function tellDrawn(g: G, id: Id): void {
-  emit(g, 'card.selected', { seat: inPlay(g, id).by, id, card: g.s.cards[id]!.card })
+  emit(g, 'card.selected', { seat: inPlay(g, id).by, id, card: pieceOf(g, id).card })
 }

@@ -1,6 +1,6 @@
 /** Who may attempt or scout a mission. */
 import { allowed, forbidden, type Seat } from '@tenforward/kernel'
-import type { Id, LocId, Party } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Party, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isOffline } from '../battle/offline.ts'
 import { cardOf, inPlay, isShip } from '../card/lookup.ts'
@@ -21,26 +21,26 @@ const OPEN_TO_ALL = 40
 
 /** CCG-ATTEMPT-01 to 06: why this player may never attempt it; null when the mission is open to it. */
 export function closedTo(g: G, seat: Seat, loc: LocId): string | null {
-  const { missions, completedBy } = g.s.locations[loc]!
+  const { missions, completedBy } = locationAt(g, loc)
   if (completedBy !== null) return 'CCG-SOLVE-04'
-  if (g.s.locations[loc]!.under !== undefined) return 'CCG-ATTEMPT-05'
-  if (g.s.locations[loc]!.assimilated !== undefined) return 'CCG-ASSIM-04'
+  if (locationAt(g, loc).under !== undefined) return 'CCG-ATTEMPT-05'
+  if (locationAt(g, loc).assimilated !== undefined) return 'CCG-ASSIM-04'
   // A time location has nothing to solve.
-  if (g.s.locations[loc]!.time) return 'CCG-ATTEMPT-05'
+  if (locationAt(g, loc).time) return 'CCG-ATTEMPT-05'
   if (isHaunted(g, seat, loc)) return 'CCG-BOTANY-02'
   const end = endOf(g, seat, loc)
   if (end.points === null || end.requirement === null) return 'CCG-ATTEMPT-05'
-  if (g.match.options.format === 'Open' || g.s.cards[missionFor(g, seat, loc)]!.owner === seat) return null
+  if (g.match.options.format === 'Open' || pieceOf(g, missionFor(g, seat, loc)).owner === seat) return null
   if (missions.length > 1 || end.points.value >= OPEN_TO_ALL || isRepeated(g, missions[0]!)) return null
   return 'CCG-ATTEMPT-05'
 }
 
 /** CCG-ATTEMPT-04. */
 function isRepeated(g: G, mission: Id): boolean {
-  const { card } = g.s.cards[mission]!
+  const { card } = pieceOf(g, mission)
   if (cardOf(g, mission).uniqueness !== 'universal') return false
   return g.s.locations.some(({ missions }) =>
-    missions.some(id => id !== mission && g.s.cards[id]!.card === card),
+    missions.some(id => id !== mission && pieceOf(g, id).card === card),
   )
 }
 
@@ -56,7 +56,7 @@ export function qualifies(g: G, party: Party, id: Id): boolean {
   // CCG-SOLVE-20.
   // CCG-BORGOBJ-01.
   if (mode === 'Borg') return false
-  const by = set === undefined ? undefined : alternativeOf(g, g.s.cards[set]!.card)?.by
+  const by = set === undefined ? undefined : alternativeOf(g, pieceOf(g, set).card)?.by
   if (by !== undefined) return mode !== null && by.includes(mode)
   if (attempt.kind === 'any' && mode !== null && !attempt.but?.includes(mode)) return true
   if (attempt.kind === 'affiliations' && mode !== null && attempt.of.includes(mode)) return true

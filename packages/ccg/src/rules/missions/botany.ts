@@ -1,6 +1,6 @@
 /** Botany Bay: dilemmas that should have been left buried. */
 import { reveal, type Seat } from '@tenforward/kernel'
-import type { Id, LocId, Unearthed } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Unearthed } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf } from '../card/lookup.ts'
 import { take } from '../zones/zones.ts'
@@ -15,7 +15,7 @@ export function unearth(g: G, seat: Seat, cards: readonly Id[]): void {
 }
 
 function digUp(g: G, seat: Seat, loc: LocId, card: Id): void {
-  const place = g.s.locations[loc]!
+  const place = locationAt(g, loc)
   const before = (g.s.unearthed ?? []).filter(one => one.loc === loc).map(one => one.card)
   // Those that lay beneath it, with those dug up before: CCG-BOTANY-04.
   const beneath = [...before, ...place.seeds.slice(0, place.seeds.indexOf(card))]
@@ -35,7 +35,7 @@ export function rebury(g: G, loc: LocId): void {
   if (back.length === 0) return
   g.s.unearthed = g.s.unearthed!.filter(one => one.loc === loc)
   for (const one of inOrder(back)) {
-    const { seeds, known } = g.s.locations[one.loc]!
+    const { seeds, known } = locationAt(g, one.loc)
     const under = seeds.filter(id => one.beneath.includes(id))
     seeds.splice(under.length === 0 ? 0 : seeds.indexOf(under.at(-1)!) + 1, 0, one.card)
     known.push(one.card)

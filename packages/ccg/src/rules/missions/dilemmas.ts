@@ -5,7 +5,7 @@ import type { Filter } from '../../cards/filter.ts'
 import { matches } from '../../cards/match.ts'
 import { isMet } from '../../cards/meet.ts'
 import type { Requirement } from '../../cards/requirement.ts'
-import type { Id, Party } from '../../state.ts'
+import { type Id, type Party, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { subjectsIn } from '../card/subjects.ts'
 import type { DilemmaEffect, DilemmaSpec } from '../declared/dilemmaSpec.ts'
@@ -19,7 +19,7 @@ import { requirementFor } from './requirements.ts'
 const SILENT: DilemmaSpec = { text: '', effects: [] }
 
 export function specOf(g: G, card: Id, half?: 'first'): DilemmaSpec {
-  const spec = dilemmaOf(g, g.s.cards[card]!.card) ?? SILENT
+  const spec = dilemmaOf(g, pieceOf(g, card).card) ?? SILENT
   return half === 'first' ? (spec.first ?? SILENT) : spec
 }
 
@@ -62,7 +62,7 @@ export function targetsIn(g: G, party: Party, { of, separated }: Selection): Id[
 
 function presentWith(g: G, { ship, seat, loc, surface: onPlanet }: Party): Id[] {
   const team = onPlanet ? personnelAt(g, surface(loc), seat) : []
-  const crew = ship === null || g.s.cards[ship]!.play === null ? [] : personnelAt(g, ship, seat)
+  const crew = ship === null || pieceOf(g, ship).play === null ? [] : personnelAt(g, ship, seat)
   return [...team, ...crew]
 }
 

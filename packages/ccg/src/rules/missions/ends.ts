@@ -2,15 +2,15 @@
 import type { Seat } from '@tenforward/kernel'
 import type { MissionEnd } from '../../cards/types.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf } from '../card/lookup.ts'
 import { anyCard } from '../declared/onceAGame.ts'
 
 /** CCG-MISSION-SEED-19: at a shared mission one's own card; the only one otherwise. */
 export function missionFor(g: G, seat: Seat, loc: LocId): Id {
-  const { missions } = g.s.locations[loc]!
-  return missions.find(id => g.s.cards[id]!.owner === seat) ?? missions[0]!
+  const { missions } = locationAt(g, loc)
+  return missions.find(id => pieceOf(g, id).owner === seat) ?? missions[0]!
 }
 
 /** A location that a card makes where there is no mission: nothing can be attempted there. */
@@ -23,7 +23,7 @@ const NO_MISSION: MissionEnd & { opposite: null } = {
 }
 
 function gapOf(g: G, id: Id): typeof NO_MISSION {
-  const span = placeSpec(g.s.cards[id]!.card)?.span
+  const span = placeSpec(pieceOf(g, id).card)?.span
   return span === undefined ? NO_MISSION : { ...NO_MISSION, span }
 }
 
@@ -33,14 +33,14 @@ const haveNeeds = anyCard(({ id }) => placeSpec(id)?.needs !== undefined)
 export function endOf(g: G, seat: Seat, loc: LocId): MissionEnd {
   const id = missionFor(g, seat, loc)
   const mission = cardOf(g, id).mission ?? gapOf(g, id)
-  const needs = haveNeeds(g) ? placeSpec(g.s.cards[id]!.card)?.needs : undefined
+  const needs = haveNeeds(g) ? placeSpec(pieceOf(g, id).card)?.needs : undefined
   if (needs !== undefined) return { ...mission, requirement: needs }
-  return g.s.cards[id]!.owner === seat ? mission : (mission.opposite ?? mission)
+  return pieceOf(g, id).owner === seat ? mission : (mission.opposite ?? mission)
 }
 
 export function pointsOf(g: G, seat: Seat, loc: LocId): number {
   const value = endOf(g, seat, loc).points?.value ?? 0
-  const region = placeSpec(g.s.cards[missionFor(g, seat, loc)]!.card)?.perLocationOf
+  const region = placeSpec(pieceOf(g, missionFor(g, seat, loc)).card)?.perLocationOf
   if (region === undefined) return value
   return value * g.s.locations.filter(one => one.region === region).length
 }

@@ -2,7 +2,7 @@
 import { isMet } from '../../cards/meet.ts'
 import type { Requirement } from '../../cards/requirement.ts'
 import type { Subject } from '../../cards/subject.ts'
-import type { Id, Party } from '../../state.ts'
+import { type Id, type Party, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isActive } from '../card/able.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
@@ -26,7 +26,7 @@ export function awayTeam(g: G, party: Party): Id[] {
 
 export function crew(g: G, party: Party): Id[] {
   const { ship, seat } = party
-  if (ship === null || g.s.cards[ship]!.play === null) return []
+  if (ship === null || pieceOf(g, ship).play === null) return []
   return unseparated(g, crewAt(g, ship, seat))
 }
 
@@ -46,7 +46,7 @@ export function resources(g: G, party: Party, ids: readonly Id[] = members(g, pa
   const { ship, seat } = party
   const things = [
     ...(party.surface ? movableAt(g, surface(party.loc), seat) : []),
-    ...(ship !== null && g.s.cards[ship]!.play !== null ? [...movableAt(g, ship, seat), ship] : []),
+    ...(ship !== null && pieceOf(g, ship).play !== null ? [...movableAt(g, ship, seat), ship] : []),
   ]
   const carried = things.filter(id => isActive(g, id) && cardOf(g, id).personnel.length === 0)
   return [...ids, ...carried].flatMap(id => subjectsIn(g, id))

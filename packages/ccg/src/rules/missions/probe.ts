@@ -2,7 +2,7 @@
 import { emit, forbidden, reveal, type Seat } from '@tenforward/kernel'
 import type { Card } from '../../cards/types.ts'
 import type { Affiliation, CardType, Icon } from '../../cards/wordLists.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf, playerOf } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
 import { declared } from '../declared/cardHooks.ts'
@@ -64,29 +64,29 @@ function noteSeen(g: G, card: Id): void {
 /** A hidden card of a player is shown to all. */
 export function showToAll(g: G, seat: Seat, card: Id): void {
   noteSeen(g, card)
-  emit(g, 'card.shown', { seat, card: g.s.cards[card]!.card })
+  emit(g, 'card.shown', { seat, card: pieceOf(g, card).card })
 }
 
 /** CCG-PROBE-03: the top card of a deck is turned up for all to see; undefined where there is none. It stays on top. */
 export function turnUp(g: G, seat: Seat): Id | undefined {
-  const card = g.s.players[seat]!.deck.at(-1)
+  const card = playerOf(g, seat).deck.at(-1)
   if (card === undefined) return undefined
   noteSeen(g, card)
-  emit(g, 'probe.revealed', { seat, card: g.s.cards[card]!.card })
+  emit(g, 'probe.revealed', { seat, card: pieceOf(g, card).card })
   return card
 }
 
 /** CCG-PROBE-01 and 04: the cards that let this player probe now; none without a draw deck. */
 export function probeSources(g: G, seat: Seat): Id[] {
-  if (g.s.acting.length === 0 || g.s.players[seat]!.deck.length === 0) return []
+  if (g.s.acting.length === 0 || playerOf(g, seat).deck.length === 0) return []
   return g.s.acting.filter(id => {
     const spec = specOf(g, id)
-    const self = { content: g.s.cards[id]!.card, owner: seat, id }
+    const self = { content: pieceOf(g, id).card, owner: seat, id }
     if (spec === undefined || inPlay(g, id).by !== seat || !(spec.when?.(g, seat, self) ?? true)) return false
     return !isHooked(g, 'probe') || forbidden(g, 'probe', { seat, source: id }) === null
   })
 }
 
 export function specOf(g: G, id: Id): ProbeSpec | undefined {
-  return declared(g, g.s.cards[id]!.card)?.probe
+  return declared(g, pieceOf(g, id).card)?.probe
 }

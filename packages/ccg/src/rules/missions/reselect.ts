@@ -1,6 +1,6 @@
 /** Cards by which a random selection is made anew. */
 import type { Seat } from '@tenforward/kernel'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isDisabled } from '../card/able.ts'
 import { inPlay } from '../card/lookup.ts'
@@ -15,12 +15,12 @@ const key = (id: Id): string => `selects again ${id}`
 /** The next card of a player that could do it, at this location or beside it, and has not in this turn. */
 export function reselector(g: G, seat: Seat, loc: LocId): Id | null {
   if (!isInTheGame(g)) return null
-  const line = g.s.spacelines[g.s.locations[loc]!.quadrant] ?? []
+  const line = g.s.spacelines[locationAt(g, loc).quadrant] ?? []
   const at = line.indexOf(loc)
   const near = [loc, ...(at < 0 ? [] : [line[at - 1], line[at + 1]])]
   const found = g.s.acting.find(
     id =>
-      cardSpecOf(g, g.s.cards[id]!.card)?.reselects === true &&
+      cardSpecOf(g, pieceOf(g, id).card)?.reselects === true &&
       inPlay(g, id).by === seat &&
       !isDisabled(g, id) &&
       near.includes(locOf(g, id) ?? -1) &&

@@ -1,10 +1,10 @@
 /** Captives: who holds them, and who may set them free. */
 import { emit, reveal, type Seat } from '@tenforward/kernel'
-import type { Id, LocId, Spot } from '../../state.ts'
+import { type Id, type LocId, pieceOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isActive } from '../card/able.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
-import { cardsOn, hostsAt, locOf, personnelAt, placeOf, spotOf, surface } from '../places/places.ts'
+import { cardsOn, hostsAt, locationOf, personnelAt, placeOf, spotOf, surface } from '../places/places.ts'
 import { leavePlay, put, take } from '../zones/zones.ts'
 
 export function captives(g: G): Id[] {
@@ -30,7 +30,7 @@ export function capture(g: G, id: Id, by: Seat, to: Spot): void {
 
 /** CCG-CAPTURE-05: where the capturer has nobody, beneath the card that did it; that card is in no list now. */
 export function trap(g: G, id: Id, by: Seat, card: Id): void {
-  const loc = locOf(g, id)!
+  const loc = locationOf(g, id)
   seize(g, id, by)
   inPlay(g, id).at = { in: 'trap', loc }
   g.s.traps = [...(g.s.traps ?? []), { card, captive: id }]
@@ -43,7 +43,7 @@ function seize(g: G, id: Id, by: Seat): void {
   delete play.infiltrates
   play.from = undefined
   reveal(g)
-  emit(g, 'card.captured', { id, card: g.s.cards[id]!.card, by })
+  emit(g, 'card.captured', { id, card: pieceOf(g, id).card, by })
 }
 
 export type Hold = 'trap' | 'brig' | 'escort' | 'alone'
@@ -76,7 +76,7 @@ export function settleCaptives(g: G): void {
 export function custodians(g: G, seat: Seat, id: Id): Spot[] {
   if (inPlay(g, id).captive!.by !== seat) return []
   const hold = holdOf(g, id)
-  if (hold === 'trap') return teamSpots(g, seat, locOf(g, id)!)
+  if (hold === 'trap') return teamSpots(g, seat, locationOf(g, id))
   const spot = spotOf(g, id)
   return hold === 'alone' && spot !== null && personnelAt(g, spot, seat).length > 0 ? [spot] : []
 }
@@ -127,7 +127,7 @@ export function free(g: G, id: Id): void {
   }
   delete play.captive
   for (const one of cardsOn(g, id)) if (isAboutCaptives(g, one)) leavePlay(g, one, 'discard')
-  emit(g, 'card.freed', { id, card: g.s.cards[id]!.card })
+  emit(g, 'card.freed', { id, card: pieceOf(g, id).card })
 }
 
 const isAboutCaptives = (g: G, id: Id): boolean => cardOf(g, id).traits.includes('capturing-related card')

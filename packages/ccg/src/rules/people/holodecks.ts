@@ -1,6 +1,6 @@
 /** Holograms that are activated, deactivated or erased for want of a holodeck. */
 import type { Seat } from '@tenforward/kernel'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isActive } from '../card/able.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
@@ -17,7 +17,7 @@ export function settleHolograms(g: G): void {
   if (!anyInGame(g)) return
   const holograms = g.s.inPlay.filter(id => isHologram(cardOf(g, id)))
   for (const id of holograms) {
-    if (g.s.cards[id]!.play === null) continue
+    if (pieceOf(g, id).play === null) continue
     const spot = spotOf(g, id)
     const { by, off } = inPlay(g, id)
     if (spot === null || (off === undefined && canExist(g, id, by, spot, true))) continue

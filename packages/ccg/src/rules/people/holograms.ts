@@ -1,7 +1,7 @@
 /** Holograms: where they may be, activated or not. */
 import { allowed, emit, type Seat } from '@tenforward/kernel'
 import { oncePerCard } from '../../cards/once.ts'
-import type { Id, Place, Spot } from '../../state.ts'
+import { type Id, type Place, pieceOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isOffline } from '../battle/offline.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
@@ -23,7 +23,7 @@ export function hasHolodeck(g: G, host: Id): boolean {
 export function canExist(g: G, id: Id, seat: Seat, spot: Spot, on: boolean): boolean {
   if (allowed(g, 'hologram', { id, seat, spot, on })) return true
   if (typeof spot !== 'number') return false
-  const welcome = inPlay(g, spot).by === seat || g.s.cards[id]!.play?.guest === spot
+  const welcome = inPlay(g, spot).by === seat || pieceOf(g, id).play?.guest === spot
   return welcome && (!on || hasHolodeck(g, spot))
 }
 
@@ -53,7 +53,7 @@ export function deactivate(g: G, id: Id): void {
   if (play.off !== undefined) return
   play.off = g.s.turn
   const { by } = play
-  emit(g, 'hologram.off', { id, card: g.s.cards[id]!.card }, { only: [by] })
+  emit(g, 'hologram.off', { id, card: pieceOf(g, id).card }, { only: [by] })
 }
 
 /** CCG-HOLO-12: moved by force to where it cannot be, it goes off instead and stays. */

@@ -3,7 +3,7 @@ import { emit, reveal, type Seat } from '@tenforward/kernel'
 import { personaNames } from '../../cards/persona.ts'
 import type { Card } from '../../cards/types.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
-import type { Id, LocId, Spot } from '../../state.ts'
+import { type Id, type LocId, pieceOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isActive } from '../card/able.ts'
 import { compatible } from '../card/compatible.ts'
@@ -88,7 +88,7 @@ export function expose(g: G, id: Id): void {
   if (isWatched(g, id)) play.exposed = true
   // Whether anybody is there, and who, is hidden: what becomes of it tells.
   reveal(g)
-  emit(g, 'card.exposed', { id, card: g.s.cards[id]!.card })
+  emit(g, 'card.exposed', { id, card: pieceOf(g, id).card })
 }
 
 function isWatched(g: G, id: Id): boolean {

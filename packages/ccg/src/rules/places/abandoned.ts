@@ -2,20 +2,20 @@
 import type { Seat } from '@tenforward/kernel'
 import { isRelated } from '../../cards/match.ts'
 import { subjectsOf } from '../../cards/subject.ts'
-import type { Id, LocId, Party } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Party, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isActive } from '../card/able.ts'
 import { allCompatible } from '../card/compatible.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
 import { NOBODY } from '../ships/selfControl.ts'
-import { locOf, personnelAt } from './places.ts'
+import { locationOf, personnelAt } from './places.ts'
 
 /** CCG-COMMANDEER-08: it is nobody's, and what is seeded there lies at a place of its own, on no spaceline. */
 export function abandon(g: G, id: Id): LocId {
   const known = beneath(g, id)
   if (known !== null) return known
   inPlay(g, id).by = NOBODY
-  const { quadrant } = g.s.locations[locOf(g, id)!]!
+  const { quadrant } = locationAt(g, locationOf(g, id))
   const place = { quadrant, region: null, missions: [id], under: id, now: ['space'] as const }
   g.s.locations.push({ ...place, seeds: [], known: [], met: [], found: [], completedBy: null, barred: [] })
   return g.s.locations.length - 1
@@ -29,7 +29,7 @@ export function beneath(g: G, id: Id): LocId | null {
 
 /** Only dilemmas that have to do with the station may lie there. */
 export function belongsBeneath(g: G, card: Id, loc: LocId): boolean {
-  const { under } = g.s.locations[loc]!
+  const { under } = locationAt(g, loc)
   const facts = cardOf(g, card)
   const title = under === undefined ? '' : cardOf(g, under).title
   return facts.dilemma !== null && subjectsOf(facts).some(one => isRelated(one, title))
@@ -39,7 +39,7 @@ export function belongsBeneath(g: G, card: Id, loc: LocId): boolean {
 export function takers(g: G, seat: Seat): Party[] {
   if (!g.s.locations.some(({ under }) => under !== undefined)) return []
   return g.s.locations.flatMap(({ under }, loc) => {
-    if (under === undefined || g.s.cards[under]!.play?.by !== NOBODY) return []
+    if (under === undefined || pieceOf(g, under).play?.by !== NOBODY) return []
     const crew = personnelAt(g, under, seat).filter(id => isActive(g, id))
     if (crew.length === 0 || !allCompatible(g, seat, crew)) return []
     return [{ seat, loc, ship: under, surface: false, takes: under }]

@@ -1,5 +1,5 @@
 /** Planets that are destroyed: their missions become missions in space. */
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inPlay } from '../card/lookup.ts'
 import { cardSpecOf, dilemmaOf } from '../declared/lookup.ts'
@@ -14,7 +14,7 @@ export function convertToSpace(g: G, loc: LocId): void {
     g,
     g.s.inPlay.filter(id => isOnPlanet(g, id, loc)),
   )
-  g.s.locations[loc]!.now = ['space']
+  locationAt(g, loc).now = ['space']
 }
 
 /** CCG-PLANET-03: on the mission lie cards of both kinds; each says whether it is on the planet. */
@@ -22,6 +22,6 @@ function isOnPlanet(g: G, id: Id, loc: LocId): boolean {
   const { at } = inPlay(g, id)
   if (at.in === 'planet') return at.loc === loc
   if (at.in !== 'atop' || at.loc !== loc) return false
-  const { card } = g.s.cards[id]!
+  const { card } = pieceOf(g, id)
   return cardSpecOf(g, card)?.onPlanet === true || dilemmaOf(g, card)?.onPlanet === true
 }

@@ -1,5 +1,5 @@
 /** Far and near on a spaceline. */
-import type { End, Id, LocId } from '../../state.ts'
+import { type End, type Id, type LocId, locationAt } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inPlay } from '../card/lookup.ts'
 import { spanOf } from '../ships/routes.ts'
@@ -7,7 +7,7 @@ import { locOf } from './places.ts'
 
 /** The locations from a place outwards, nearest first. */
 function outward(g: G, from: LocId, end: End): LocId[] {
-  const line = g.s.spacelines[g.s.locations[from]!.quadrant] ?? []
+  const line = g.s.spacelines[locationAt(g, from).quadrant] ?? []
   const at = line.indexOf(from)
   return end === 'left' ? line.slice(0, at).reverse() : line.slice(at + 1)
 }

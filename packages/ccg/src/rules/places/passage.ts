@@ -1,6 +1,6 @@
 /** Ways between locations that are not along a spaceline: to other quadrants, and through time. */
 import { allowed, type Seat } from '@tenforward/kernel'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inPlay } from '../card/lookup.ts'
 import { isHooked } from '../declared/hooked.ts'
@@ -11,7 +11,7 @@ import { shipsOf } from './places.ts'
 
 /** CCG-TIME-01: either end is a time location. */
 export function isTimeTravel(g: G, from: LocId, to: LocId): boolean {
-  return [from, to].some(loc => g.s.locations[loc]!.time === true)
+  return [from, to].some(loc => locationAt(g, loc).time === true)
 }
 
 /**

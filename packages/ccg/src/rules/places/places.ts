@@ -1,6 +1,6 @@
 /** Where cards are, and what is there. */
-import type { Seat } from '@tenforward/kernel'
-import type { Id, InPlay, LocId, Place, Spot } from '../../state.ts'
+import { found, type Seat } from '@tenforward/kernel'
+import { type Id, type InPlay, type LocId, locationAt, type Place, pieceOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from '../card/lookup.ts'
 import { boardOf, oncePerReading } from './board.ts'
@@ -18,6 +18,11 @@ export function locOf(g: G, id: Id): LocId | null {
   let { at } = inPlay(g, id)
   while (at.in === 'aboard' || at.in === 'docked' || at.in === 'on') at = inPlay(g, at.host).at
   return at.in === 'core' ? null : at.loc
+}
+
+/** The same for what is at a location by the rules. */
+export function locationOf(g: G, id: Id): LocId {
+  return found(locOf(g, id), 'location of the card', id)
 }
 
 const NOTHING: readonly Id[] = []
@@ -60,14 +65,14 @@ export function cardsOn(g: G, host: Id): Id[] {
 }
 
 export const surface = (loc: LocId): Spot => `planet ${loc}`
-const locationOf = (spot: Spot & string): LocId => Number(spot.slice('planet '.length))
+const planetOf = (spot: Spot & string): LocId => Number(spot.slice('planet '.length))
 
 /** Whether there is such a place: a ship or facility may go while others respond. */
 export const isThere = (g: G, spot: Spot): boolean =>
-  typeof spot !== 'number' || g.s.cards[spot]!.play !== null
+  typeof spot !== 'number' || pieceOf(g, spot).play !== null
 
 export function placeOf(spot: Spot): Place {
-  return typeof spot === 'number' ? { in: 'aboard', host: spot } : { in: 'planet', loc: locationOf(spot) }
+  return typeof spot === 'number' ? { in: 'aboard', host: spot } : { in: 'planet', loc: planetOf(spot) }
 }
 
 /** Where somebody is, when it is a spot. */
@@ -78,12 +83,12 @@ export function spotOf(g: G, id: Id): Spot | null {
 }
 
 export function spotLoc(g: G, spot: Spot): LocId | null {
-  return typeof spot === 'number' ? locOf(g, spot) : locationOf(spot)
+  return typeof spot === 'number' ? locOf(g, spot) : planetOf(spot)
 }
 
 /** All cards at a spot, of either player. */
 export function cardsAt(g: G, spot: Spot): readonly Id[] {
-  return typeof spot === 'number' ? aboard(g, spot) : onSurface(g, locationOf(spot))
+  return typeof spot === 'number' ? aboard(g, spot) : onSurface(g, planetOf(spot))
 }
 
 /** CCG-CARRY-05: aboard a ship, with the crews of the ships that it carries. */
@@ -95,7 +100,7 @@ const peopleOnce = oncePerReading<readonly Id[]>()
 
 /** A number for a spot and a player, or nobody. */
 function keyOf(g: G, spot: Spot, seat: Seat): number {
-  const place = typeof spot === 'number' ? spot : g.s.cards.length + locationOf(spot)
+  const place = typeof spot === 'number' ? spot : g.s.cards.length + planetOf(spot)
   return place * (g.s.players.length + 1) + seat + 1
 }
 
@@ -199,7 +204,7 @@ export function isSpace(g: G, loc: LocId): boolean {
 }
 
 function isKind(g: G, loc: LocId, kind: 'planet' | 'space'): boolean {
-  const { missions, now } = g.s.locations[loc]!
+  const { missions, now } = locationAt(g, loc)
   if (now !== undefined) return now.includes(kind)
   return missions.some(id => {
     const { mission, timeLocation } = cardOf(g, id)

@@ -1,11 +1,11 @@
 /** Who and what is present with a card, and what is "here". */
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isActive } from '../card/able.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from '../card/lookup.ts'
 import { teamOf } from '../people/teams.ts'
 import { isConcealed, veilOf } from '../ships/concealed.ts'
-import { carrierOf, locOf, spotOf, stationOf } from './places.ts'
+import { carrierOf, locationOf, locOf, spotOf, stationOf } from './places.ts'
 
 const isFolk = (g: G, id: Id): boolean => isPersonnel(cardOf(g, id)) || isEquipment(cardOf(g, id))
 const isHost = (g: G, id: Id): boolean => isShip(cardOf(g, id)) || cardOf(g, id).facility !== null
@@ -16,7 +16,7 @@ const isHost = (g: G, id: Id): boolean => isShip(cardOf(g, id)) || cardOf(g, id)
  */
 export function present(g: G, a: Id, b: Id): boolean {
   // CCG-PRESENT-12: a seed is with nobody before it is met.
-  if (g.s.cards[a]!.play === null || g.s.cards[b]!.play === null) return false
+  if (pieceOf(g, a).play === null || pieceOf(g, b).play === null) return false
   if (a === b) return true
   if (isVeiledFrom(g, a, b) || isVeiledFrom(g, b, a)) return false
   if (isFolk(g, a) && isFolk(g, b)) return areTogether(g, a, b)
@@ -75,8 +75,8 @@ function isFolkWith(g: G, folk: Id, card: Id): boolean {
 
 /** A ship in space at a place that is nothing but space is with that place, and so is its crew. */
 function isInSpace(g: G, host: Id): boolean {
-  const loc = locOf(g, host)!
-  const { missions, now } = g.s.locations[loc]!
+  const loc = locationOf(g, host)
+  const { missions, now } = locationAt(g, loc)
   const places =
     now ??
     missions.flatMap(id => {

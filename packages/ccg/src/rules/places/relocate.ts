@@ -7,7 +7,7 @@ import { tellEach } from '../knowledge/telling.ts'
 import { goesOffInstead } from '../people/holograms.ts'
 import { leaveBehind } from '../people/teams.ts'
 import { isPhased, veilOf } from '../ships/concealed.ts'
-import { isPlanet, locOf, spotOf, surface } from './places.ts'
+import { isPlanet, locationOf, spotOf, surface } from './places.ts'
 
 /**
  * CCG-RELOCATED-01 to 03: whoever is stopped goes too, and no ship needs a crew. CCG-PHASE-03: what is phased stays. A
@@ -44,7 +44,7 @@ function mayLeave(g: G, id: Id): boolean {
 /** CCG-MOVE-15: only a card puts somebody or something into open space. */
 export function intoSpace(g: G, id: Id): void {
   const play = inPlay(g, id)
-  play.at = { in: 'space', loc: locOf(g, id)! }
+  play.at = { in: 'space', loc: locationOf(g, id) }
   play.from = undefined
   delete play.joined
 }

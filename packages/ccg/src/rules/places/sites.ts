@@ -6,7 +6,7 @@ import { titleNames } from '../../cards/titles.ts'
 import type { Card } from '../../cards/types.ts'
 import { SITE_LEVELS } from '../../cards/wordLists.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
 import { aboard, stationOf } from './places.ts'
@@ -43,7 +43,7 @@ export function stationsFor(g: G, site: Card): Id[] {
       on.some(title => titleNames(title, card.title)) ||
       takes?.includes(site.title) === true
     if (!named || (quadrant !== null && quadrant !== card.quadrant)) return false
-    return site.uniqueness === 'universal' || sitesOf(g, id).every(one => g.s.cards[one]!.card !== site.id)
+    return site.uniqueness === 'universal' || sitesOf(g, id).every(one => pieceOf(g, one).card !== site.id)
   })
 }
 
@@ -68,7 +68,7 @@ export function addSite(g: G, site: Id, station: Id, gap: number): void {
 
 /** Sites that a player has seeded. */
 export function sitesSeeded(g: G, seat: Seat): number {
-  return g.s.inPlay.filter(id => cardOf(g, id).site !== null && g.s.cards[id]!.owner === seat).length
+  return g.s.inPlay.filter(id => cardOf(g, id).site !== null && pieceOf(g, id).owner === seat).length
 }
 
 /** CCG-WALK-04: the sites that can be reached on foot, as far as nothing on the way closes it. */

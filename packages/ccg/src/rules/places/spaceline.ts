@@ -1,8 +1,8 @@
 /** Laying out the spacelines. */
 import type { Seat } from '@tenforward/kernel'
-import { locationOf } from '../../cards/mission.ts'
+import { locationName } from '../../cards/mission.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf } from '../card/lookup.ts'
 import { enterPlay } from '../zones/zones.ts'
@@ -15,9 +15,9 @@ export function gapsFor(g: G, mission: Id): number[] {
   const { quadrant, mission: facts } = cardOf(g, mission)
   const line = g.s.spacelines[quadrant] ?? []
   // CCG-MISSION-SEED-09 and 13: anywhere, within a region too.
-  if (placeSpec(g.s.cards[mission]!.card)?.inserts) return [...line.keys(), line.length]
+  if (placeSpec(pieceOf(g, mission).card)?.inserts) return [...line.keys(), line.length]
   const region = facts!.region
-  const same = line.map((loc, i) => (g.s.locations[loc]!.region === region && region !== null ? i : -1))
+  const same = line.map((loc, i) => (locationAt(g, loc).region === region && region !== null ? i : -1))
   const inRegion = same.filter(i => i >= 0)
   if (inRegion.length > 0) return distinct([inRegion[0]!, inRegion.at(-1)! + 1])
   return distinct([0, line.length])
@@ -35,9 +35,9 @@ export function sharedWith(g: G, seat: Seat, mission: Id): LocId | null {
     return (
       missions.length === 1 &&
       quadrant === card.quadrant &&
-      g.s.cards[first!]!.owner !== seat &&
+      pieceOf(g, first!).owner !== seat &&
       other.uniqueness !== 'universal' &&
-      locationOf(other) === locationOf(card)
+      locationName(other) === locationName(card)
     )
   })
   return found < 0 ? null : found
@@ -67,6 +67,6 @@ export function placeMission(g: G, seat: Seat, mission: Id, gap: number): LocId 
 
 /** CCG-MISSION-SEED-17: on top of the first version, at its place. */
 export function shareMission(g: G, seat: Seat, mission: Id, loc: LocId): void {
-  g.s.locations[loc]!.missions.push(mission)
+  locationAt(g, loc).missions.push(mission)
   enterPlay(g, mission, seat, { in: 'line', loc }, null)
 }

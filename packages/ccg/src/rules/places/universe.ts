@@ -1,8 +1,8 @@
 /** Names of places: in time, and in the mirror universe. */
-import { locationOf } from '../../cards/mission.ts'
+import { locationName } from '../../cards/mission.ts'
 import type { Card } from '../../cards/types.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { affiliationsOf, cardOf } from '../card/lookup.ts'
 
@@ -13,16 +13,16 @@ function plainName(name: string): string {
 
 /** CCG-MIRROR-01: both have the same text of location; they are different locations all the same. */
 export function correspondInMirror(g: G, a: LocId, b: LocId): boolean {
-  const quadrants = [a, b].map(loc => g.s.locations[loc]!.quadrant)
+  const quadrants = [a, b].map(loc => locationAt(g, loc).quadrant)
   if (!quadrants.includes('Mirror') || !quadrants.includes('Alpha')) return false
   return namesOf(g, a).some(name => namesOf(g, b).includes(name))
 }
 
 /** CCG-TIME-04: where a location is: what its missions say, or what its time location says. */
 function namesOf(g: G, loc: LocId): string[] {
-  return g.s.locations[loc]!.missions.map(id => {
+  return locationAt(g, loc).missions.map(id => {
     const card = cardOf(g, id)
-    return placeSpec(card.id)?.place ?? plainName(locationOf(card))
+    return placeSpec(card.id)?.place ?? plainName(locationName(card))
   })
 }
 
@@ -33,10 +33,10 @@ function namesOf(g: G, loc: LocId): string[] {
 export function locationsCalled(g: G, by: Card, name: string, year?: number): LocId[] {
   const mirrored = by.quadrant === 'Mirror'
   return [...g.s.locations.keys()].filter(loc => {
-    const { quadrant, time, missions } = g.s.locations[loc]!
+    const { quadrant, time, missions } = locationAt(g, loc)
     if ((quadrant === 'Mirror') !== mirrored) return false
     if ((time === true) !== (year !== undefined)) return false
-    if (year !== undefined && placeSpec(g.s.cards[missions[0]!]!.card)?.year !== year) return false
+    if (year !== undefined && placeSpec(pieceOf(g, missions[0]!).card)?.year !== year) return false
     return namesOf(g, loc).includes(name)
   })
 }
@@ -61,13 +61,13 @@ export function correspondInTime(g: G, a: LocId, b: LocId): boolean {
 }
 
 function isPair(g: G, then: LocId, now: LocId): boolean {
-  const { time, missions } = g.s.locations[then]!
+  const { time, missions } = locationAt(g, then)
   return time === true && presentDayOf(g, cardOf(g, missions[0]!)) === now
 }
 
 /** CCG-MIRROR-05: whether a location is a homeworld of this card: that of its affiliation, in its own universe. */
 export function isHomeworldOf(g: G, loc: LocId, id: Id): boolean {
-  const { quadrant, missions } = g.s.locations[loc]!
+  const { quadrant, missions } = locationAt(g, loc)
   const card = cardOf(g, id)
   if ((quadrant === 'Mirror') !== (card.quadrant === 'Mirror')) return false
   return missions.some(mission =>

@@ -1,7 +1,7 @@
 /** Wormholes that are built into missions. */
 import type { Seat } from '@tenforward/kernel'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inPlay } from '../card/lookup.ts'
 import { anyCard } from '../declared/onceAGame.ts'
@@ -11,7 +11,7 @@ import { shipsOf } from './places.ts'
 
 /** The mission at a location whose wormhole is open; undefined where there is none. */
 export function wormholeAt(g: G, loc: LocId): Id | undefined {
-  return g.s.locations[loc]!.missions.find(id => placeSpec(g.s.cards[id]!.card)?.wormhole === 'built in')
+  return locationAt(g, loc).missions.find(id => placeSpec(pieceOf(g, id).card)?.wormhole === 'built in')
 }
 
 function isOwnEnd(g: G, seat: Seat, loc: LocId): boolean {
@@ -21,7 +21,7 @@ function isOwnEnd(g: G, seat: Seat, loc: LocId): boolean {
 
 /** CCG-MII-14: only wormholes that are played themselves; nothing that stands in for one. */
 export function wormholesInHand(g: G, seat: Seat): Id[] {
-  return g.s.players[seat]!.hand.filter(id => placeSpec(g.s.cards[id]!.card)?.wormhole === 'played')
+  return playerOf(g, seat).hand.filter(id => placeSpec(pieceOf(g, id).card)?.wormhole === 'played')
 }
 
 export interface Leap {

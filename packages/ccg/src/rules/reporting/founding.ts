@@ -3,7 +3,7 @@ import { allowed, type Seat } from '@tenforward/kernel'
 import type { Card } from '../../cards/types.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
 import type { Where } from '../../content/facts/places/types.ts'
-import type { Id, LocId, Place } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Place, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
 import { facilitiesAt, isPlanet, isSpace } from '../places/places.ts'
@@ -16,7 +16,7 @@ export function facilitySites(g: G, seat: Seat, id: Id, card: Card = cardOf(g, i
   if (card.facility === null) return []
   return [...g.s.locations.keys()].filter(
     loc =>
-      g.s.locations[loc]!.quadrant === card.quadrant && suits(g, card, loc, seat) && isFree(g, seat, id, loc),
+      locationAt(g, loc).quadrant === card.quadrant && suits(g, card, loc, seat) && isFree(g, seat, id, loc),
   )
 }
 
@@ -25,11 +25,11 @@ function suits(g: G, card: Card, loc: LocId, seat: Seat): boolean {
   const at = placeSpec(card.id)?.at
   if (at !== undefined) return at.some(where => isThere(g, card, loc, where, seat))
   if (card.facility!.kind !== 'Outpost') return false
-  const missions = g.s.locations[loc]!.missions.map(id => cardOf(g, id))
+  const missions = locationAt(g, loc).missions.map(id => cardOf(g, id))
   return (
     missions.every(({ mission }) => mission !== null && mission.homeworldOf.length === 0) &&
     // CCG-ASSIM-05: the icons of an assimilated planet do not matter.
-    g.s.locations[loc]!.assimilated === undefined &&
+    locationAt(g, loc).assimilated === undefined &&
     missions.some(mission => card.affiliations.some(one => showsIcon(mission, one)))
   )
 }
@@ -41,27 +41,27 @@ export function goesThere(g: G, card: Card, loc: LocId): boolean {
 }
 
 function isThere(g: G, card: Card, loc: LocId, where: Where, seat?: Seat): boolean {
-  const { region, missions, time } = g.s.locations[loc]!
+  const { region, missions, time } = locationAt(g, loc)
   if ('location' in where) {
     const year = 'year' in where ? where.year : undefined
     return locationsCalled(g, card, where.location, year).includes(loc)
   }
   if ('year' in where)
-    return time === true && isSpace(g, loc) && placeSpec(g.s.cards[missions[0]!]!.card)?.year === where.year
+    return time === true && isSpace(g, loc) && placeSpec(pieceOf(g, missions[0]!).card)?.year === where.year
   if (time) return false
   if ('region' in where) return region === where.region
   if ('planet' in where) return isPlanet(g, loc)
-  if ('completed' in where) return isPlanet(g, loc) && g.s.locations[loc]!.completedBy === seat
+  if ('completed' in where) return isPlanet(g, loc) && locationAt(g, loc).completedBy === seat
   if ('space' in where) return isSpace(g, loc) && (where.homeworld !== false || !isHomeworld(g, loc))
   if ('universal' in where) return missions.some(id => cardOf(g, id).uniqueness === 'universal')
   if ('anywhere' in where)
     return region !== (where.outside ?? '') && (where.homeworld !== false || !isHomeworld(g, loc))
-  if (g.s.locations[loc]!.assimilated !== undefined) return false
+  if (locationAt(g, loc).assimilated !== undefined) return false
   return region !== where.outside && missions.some(id => showsIcon(cardOf(g, id), where.icon))
 }
 
 const isHomeworld = (g: G, loc: LocId): boolean =>
-  g.s.locations[loc]!.missions.some(id => (cardOf(g, id).mission?.homeworldOf.length ?? 0) > 0)
+  locationAt(g, loc).missions.some(id => (cardOf(g, id).mission?.homeworldOf.length ?? 0) > 0)
 
 function showsIcon({ mission }: Card, affiliation: Card['affiliations'][number]): boolean {
   if (mission === null) return false
@@ -78,7 +78,7 @@ function isFree(g: G, seat: Seat, id: Id, loc: LocId): boolean {
 
 /** CCG-FACILITY-03 and 04: in space, unless it says that it is on the planet. */
 export function standsAt(g: G, id: Id, loc: LocId): Place {
-  return { in: placeSpec(g.s.cards[id]!.card)?.onPlanet ? 'planet' : 'space', loc }
+  return { in: placeSpec(pieceOf(g, id).card)?.onPlanet ? 'planet' : 'space', loc }
 }
 
 /** CCG-SITE-01 to 03: a site that may still be seeded; CCG-TYPES-47: a time location whose present is in play. */

@@ -1,7 +1,7 @@
 /** CCG-PLAY-07: places where some cards report for nothing, by leave of a card there. */
 import { forbidden, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isDisabled } from '../card/able.ts'
 import { cardOf, isPersonnel } from '../card/lookup.ts'
@@ -21,17 +21,17 @@ export interface FreeHere {
 
 const EFFECT = 'free report'
 
-const freeHere = (g: G, id: Id): FreeHere | undefined => declared(g, g.s.cards[id]!.card)?.freeHere
+const freeHere = (g: G, id: Id): FreeHere | undefined => declared(g, pieceOf(g, id).card)?.freeHere
 
 /** What a card in hand says of its own coming. */
-const ownLeave = (g: G, id: Id) => declared(g, g.s.cards[id]!.card)?.freeAt
+const ownLeave = (g: G, id: Id) => declared(g, pieceOf(g, id).card)?.freeAt
 
 /** The first card in play that gives such leave and may give it once more. */
 function giver(g: G, seat: Seat, says: (free: FreeHere, by: Id) => boolean): Id | null {
   const by = g.s.acting.find(one => {
     const free = freeHere(g, one)
     if (free === undefined || isDisabled(g, one)) return false
-    const { card } = g.s.cards[one]!
+    const { card } = pieceOf(g, one)
     return (free.limit === undefined || mayUse(g, seat, card, EFFECT, free.limit)) && says(free, one)
   })
   return by ?? null
@@ -58,7 +58,7 @@ export function freePlayBy(g: G, seat: Seat, id: Id): Id | null {
 
 export function noteFree(g: G, seat: Seat, by: Id): void {
   const limit = freeHere(g, by)?.limit
-  if (limit !== undefined) noteUse(g, seat, g.s.cards[by]!.card, EFFECT, limit)
+  if (limit !== undefined) noteUse(g, seat, pieceOf(g, by).card, EFFECT, limit)
 }
 
 const areThere = anyCard(({ id }, g) => {

@@ -5,7 +5,7 @@ import { matches } from '../../cards/match.ts'
 import type { Card } from '../../cards/types.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
-import type { Id, LocId, Place, Spot } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Place, pieceOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { compatible, fitsIn } from '../card/compatible.ts'
 import { controls } from '../card/control.ts'
@@ -21,6 +21,7 @@ import { oncePerReading } from '../places/board.ts'
 import {
   facilities,
   isPlanet,
+  locationOf,
   locOf,
   personnelAt,
   placeOf,
@@ -101,8 +102,8 @@ const haveNatives = anyCard(card => placeSpec(card.id)?.natives !== undefined)
 
 /** Of a time location; of some missions, too, until they are solved. */
 export function nativesOf(g: G, loc: LocId): Filter | undefined {
-  const { completedBy, missions } = g.s.locations[loc]!
-  const spec = placeSpec(g.s.cards[missions[0]!]!.card)
+  const { completedBy, missions } = locationAt(g, loc)
+  const spec = placeSpec(pieceOf(g, missions[0]!).card)
   return spec?.untilSolved && completedBy !== null ? undefined : spec?.natives
 }
 
@@ -139,7 +140,7 @@ function fits(g: G, seat: Seat, id: Id, mode: Affiliation | null, spot: Spot): b
 
 /** CCG-REPORT-13 and 14: both the newcomer and the facility are where they are at home; equipment has no home. */
 function inNativeQuadrants(g: G, card: Card, facility: Id): boolean {
-  const { quadrant } = g.s.locations[locOf(g, facility)!]!
+  const { quadrant } = locationAt(g, locationOf(g, facility))
   return (
     cardOf(g, stationOf(g, facility)).quadrant === quadrant &&
     (isEquipment(card) || card.quadrant === quadrant)
@@ -154,7 +155,7 @@ const speakingOfItself = cardsThat(({ id }, g) => {
 
 /** CCG-REPORT-17, 18 and 23: wherever cards let it come; only sites and stations keep to native quadrants. */
 function specialSpots(g: G, seat: Seat, id: Id, mode: Affiliation | null): Spot[] {
-  const itself = speakingOfItself(g).has(cardOf(g, id)) ? cardSpecOf(g, g.s.cards[id]!.card) : undefined
+  const itself = speakingOfItself(g).has(cardOf(g, id)) ? cardSpecOf(g, pieceOf(g, id).card) : undefined
   const anywhere = isHooked(g, 'report')
   const atStations = isHooked(g, 'stationReport')
   const itselfSays = itself?.reports !== undefined || itself?.comesAboard !== undefined
@@ -191,7 +192,7 @@ function spotsToReport(g: G, seat: Seat): Spot[] {
 
 /** CCG-DOCK-15: a ship enters play docked where docking is allowed; everybody else goes inside, or to the surface. */
 export function entrance(g: G, id: Id, spot: Spot): Place {
-  const aboard = cardSpecOf(g, g.s.cards[id]!.card)?.comesAboard
+  const aboard = cardSpecOf(g, pieceOf(g, id).card)?.comesAboard
   if (aboard !== undefined && typeof spot === 'number' && aboard(g, spot)) return { in: 'aboard', host: spot }
   if (!isShip(cardOf(g, id))) return placeOf(typeof spot === 'number' ? roomsOf(g, spot)[0]! : spot)
   if (typeof spot === 'number' && (allowsDocking(g, spot) || docksSuch(g, spot, id)))

@@ -1,5 +1,5 @@
 /** Stations with two faces. */
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf } from '../card/lookup.ts'
 import { actsInPlay, take } from '../zones/zones.ts'
@@ -8,7 +8,7 @@ import { actsInPlay, take } from '../zones/zones.ts'
 export function turnOver(g: G, id: Id): void {
   const { back } = cardOf(g, id)
   if (back === null) return
-  g.s.cards[id]!.card = back
+  pieceOf(g, id).card = back
   const acts = actsInPlay(g, back)
   if (g.s.acting.includes(id) && !acts) take(g.s.acting, id)
   else if (!g.s.acting.includes(id) && acts)

@@ -6,7 +6,7 @@ import { subjectsOf } from '../../cards/subject.ts'
 import type { Card, Place, SeedPhase } from '../../cards/types.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
 import { pool } from '../../content/facts/pool.ts'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf } from '../card/lookup.ts'
 import { duplicates } from '../card/unique.ts'
@@ -19,7 +19,7 @@ import { put, take } from '../zones/zones.ts'
 
 /** Cards of a player's seed deck that seed in this phase (CCG-SEED-12 and 13). */
 export function seedsFor(g: G, seat: Seat, phase: SeedPhase): Id[] {
-  return g.s.players[seat]!.seeds.filter(id => {
+  return playerOf(g, seat).seeds.filter(id => {
     const card = cardOf(g, id)
     return (cardSpecOf(g, card.id)?.seeds?.in ?? card.seed?.phase) === phase
   })
@@ -28,7 +28,7 @@ export function seedsFor(g: G, seat: Seat, phase: SeedPhase): Id[] {
 /** By seat: the phases in which any card that the player brought is seeded openly, on either face. */
 const openSeeds = onceAGame((g): readonly ReadonlySet<SeedPhase>[] =>
   g.s.players.map((_, seat) => {
-    const own = [...g.s.cards.keys()].filter(id => g.s.cards[id]!.owner === seat)
+    const own = [...g.s.cards.keys()].filter(id => pieceOf(g, id).owner === seat)
     const faces = own.flatMap(id => [cardOf(g, id), ...backOf(cardOf(g, id))])
     // Missions have a pile of their own.
     const seeds = faces.filter(card => card.mission === null)
@@ -64,8 +64,8 @@ function artifactPlaces(g: G, card: Card): readonly Place[] {
 
 /** With a card that lets one more artifact be seeded it may lie wherever that one may. */
 const joinsAnother = (g: G, id: Id, loc: LocId, others: readonly Id[]): boolean =>
-  [...others, ...ownBeneath(g, g.s.cards[id]!.owner, loc)].some(
-    one => one !== id && permitOf(g, g.s.cards[one]!.card)?.artifact === true,
+  [...others, ...ownBeneath(g, pieceOf(g, id).owner, loc)].some(
+    one => one !== id && permitOf(g, pieceOf(g, one).card)?.artifact === true,
   )
 
 /**
@@ -74,9 +74,9 @@ const joinsAnother = (g: G, id: Id, loc: LocId, others: readonly Id[]): boolean 
  */
 export function misSeed(g: G, id: Id, loc: LocId, others: readonly Id[]): string | null {
   const card = cardOf(g, id)
-  const seat = g.s.cards[id]!.owner
+  const seat = pieceOf(g, id).owner
   if (allowed(g, 'seed', { seat, id, loc })) return null
-  if (g.s.locations[loc]!.under !== undefined) return misSeedBeneath(g, id, loc, others)
+  if (locationAt(g, loc).under !== undefined) return misSeedBeneath(g, id, loc, others)
   if (isPermitted(g, id, loc, others)) return null
   if (!goesUnderMissions(card)) return card.personnel.length > 0 ? 'CCG-MISSEED-07' : 'CCG-MISSEED-02'
   if (card.icons.includes('Q') && placeSpec(card.id)?.likeDilemma === undefined) return 'CCG-DILEMMA-SEED-06'
@@ -100,9 +100,9 @@ function misSeedBeneath(g: G, id: Id, loc: LocId, others: readonly Id[]): string
 
 /** A player's own cards at a mission: beneath it, open there, or laid beside it. */
 function ownBeneath(g: G, seat: Seat, loc: LocId): Id[] {
-  const { seeds, found } = g.s.locations[loc]!
-  const laid = g.s.players[seat]!.plan.find(stack => stack.loc === loc)?.cards ?? []
-  return [...seeds, ...found, ...laid].filter(id => g.s.cards[id]!.owner === seat)
+  const { seeds, found } = locationAt(g, loc)
+  const laid = playerOf(g, seat).plan.find(stack => stack.loc === loc)?.cards ?? []
+  return [...seeds, ...found, ...laid].filter(id => pieceOf(g, id).owner === seat)
 }
 
 const havePermits = anyCard((card, g) => permitOf(g, card.id) !== undefined)
@@ -110,8 +110,8 @@ const havePermits = anyCard((card, g) => permitOf(g, card.id) !== undefined)
 /** CCG-OTHERSEED-01: the mission, or a card of the same player there, lets it be seeded. */
 function isPermitted(g: G, id: Id, loc: LocId, others: readonly Id[]): boolean {
   if (!havePermits(g)) return false
-  const { owner } = g.s.cards[id]!
-  const { found, missions } = g.s.locations[loc]!
+  const { owner } = pieceOf(g, id)
+  const { found, missions } = locationAt(g, loc)
   const before = [...new Set([...others, ...found])].filter(one => one !== id)
   return [...missions, ...ownBeneath(g, owner, loc)].some(by => permits(g, by, id, before))
 }
@@ -127,14 +127,14 @@ const layers = onceAGame((g): readonly boolean[] =>
 
 /** Whether there is any location where a card may lie by leave of another. */
 export function mayBePermitted(g: G, seat: Seat, id: Id): boolean {
-  return g.s.locations.some((_, loc) => isPermitted(g, id, loc, []) && seat === g.s.cards[id]!.owner)
+  return g.s.locations.some((_, loc) => isPermitted(g, id, loc, []) && seat === pieceOf(g, id).owner)
 }
 
 function permits(g: G, by: Id, id: Id, before: readonly Id[]): boolean {
-  const permit = permitOf(g, g.s.cards[by]!.card)
+  const permit = permitOf(g, pieceOf(g, by).card)
   if (permit === undefined || by === id || !isKind(g, id, permit.cards)) return false
-  const { owner } = g.s.cards[id]!
-  const same = before.filter(one => g.s.cards[one]!.owner === owner && isKind(g, one, permit.cards))
+  const { owner } = pieceOf(g, id)
+  const same = before.filter(one => pieceOf(g, one).owner === owner && isKind(g, one, permit.cards))
   return same.length < (permit.most ?? Number.POSITIVE_INFINITY)
 }
 
@@ -144,25 +144,25 @@ const isKind = (g: G, id: Id, filter: Filter): boolean =>
 /** CCG-MISSEED-06: one artifact, and one more for each card that says so. */
 function isOneTooMany(g: G, id: Id, loc: LocId, others: readonly Id[]): boolean {
   const artifacts = [...new Set([...others, id])].filter(one => isArtifact(cardOf(g, one)))
-  const more = [...artifacts, ...ownBeneath(g, g.s.cards[id]!.owner, loc)].filter(
-    one => permitOf(g, g.s.cards[one]!.card)?.artifact,
+  const more = [...artifacts, ...ownBeneath(g, pieceOf(g, id).owner, loc)].filter(
+    one => permitOf(g, pieceOf(g, one).card)?.artifact,
   )
   return artifacts.length > 1 + new Set(more).size
 }
 
 /** CCG-MISSEED-12: it was seeded rightly, and only what happened since makes it a mis-seed. */
 export function becameMisSeed(g: G, id: Id, loc: LocId, rule: string): boolean {
-  const { ended = [], now } = g.s.locations[loc]!
+  const { ended = [], now } = locationAt(g, loc)
   if (now !== undefined && (rule === 'CCG-MISSEED-04' || rule === 'CCG-DILEMMA-SEED-04')) return true
   return ended.some(by => permits(g, by, id, []))
 }
 
 /** A seed card that goes without having been met: whatever it permitted is not permitted any more. */
 export function discardSeed(g: G, loc: LocId, id: Id): void {
-  const place = g.s.locations[loc]!
+  const place = locationAt(g, loc)
   take(place.seeds.includes(id) ? place.seeds : place.found, id)
   place.known = place.known.filter(one => one !== id)
-  if (permitOf(g, g.s.cards[id]!.card) !== undefined) place.ended = [...(place.ended ?? []), id]
+  if (permitOf(g, pieceOf(g, id).card) !== undefined) place.ended = [...(place.ended ?? []), id]
   put(g, id, 'discard')
 }
 
@@ -179,7 +179,7 @@ function repeats(a: Card, b: Card): boolean {
 export function missionsOf(g: G, kind: 'rival' | 'shared' | 'own', seat: Seat): LocId[] {
   const found: LocId[] = []
   g.s.locations.forEach(({ missions }, loc) => {
-    const own = g.s.cards[missions[0]!]!.owner === seat
+    const own = pieceOf(g, missions[0]!).owner === seat
     const of = missions.length > 1 ? 'shared' : own ? 'own' : 'rival'
     if (of === kind) found.push(loc)
   })
@@ -194,7 +194,7 @@ export function mayStillSeed(g: G, seat: Seat, id: Id, card: Card = cardOf(g, id
   const limit = card.seed?.limit ?? null
   if (limit === null) return true
   const seeded = g.s.inPlay.filter(
-    other => g.s.cards[other]!.owner === seat && g.s.cards[other]!.card === card.id,
+    other => pieceOf(g, other).owner === seat && pieceOf(g, other).card === card.id,
   )
   return seeded.length < limit
 }

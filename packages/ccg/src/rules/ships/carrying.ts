@@ -4,7 +4,7 @@ import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inPlay } from '../card/lookup.ts'
 import { isHooked } from '../declared/hooked.ts'
-import { carrierOf, isLanded, locOf, shipsOf } from '../places/places.ts'
+import { carrierOf, isLanded, locationOf, locOf, shipsOf } from '../places/places.ts'
 import { isConcealed } from './concealed.ts'
 import { mayLandOrLift } from './landing.ts'
 import { canMove } from './moving.ts'
@@ -15,7 +15,7 @@ function mayCarry(g: G, ship: Id, carrier: Id): boolean {
   if (isConcealed(g, carrier) || isConcealed(g, ship)) return false
   if (!allowed(g, 'carry', { seat, ship, carrier })) return false
   // CCG-CARRY-11 and 12: a landed carrier is left and reached by taking off and landing.
-  return !isLanded(g, carrier) || mayLandOrLift(g, ship, locOf(g, carrier)!)
+  return !isLanded(g, carrier) || mayLandOrLift(g, ship, locationOf(g, carrier))
 }
 
 /** CCG-CARRY-03: staffed like any ship that moves. */

@@ -6,7 +6,7 @@ import { isOffline } from '../battle/offline.ts'
 import { isDisabled } from '../card/able.ts'
 import { cardOf, inPlay, isPersonnel } from '../card/lookup.ts'
 import { isHooked } from '../declared/hooked.ts'
-import { locOf } from '../places/places.ts'
+import { locationOf } from '../places/places.ts'
 import { isBound } from './required.ts'
 
 /** What a card's equipment, or a card that gives it some, lets it do; null where it has none or it does not work. */
@@ -44,7 +44,7 @@ export function cloak(g: G, id: Id, how: Cloak): void {
   const play = inPlay(g, id)
   play.cloak = how
   play.cloakedIn = g.s.turn
-  if (how === 'phased' && play.at.in !== 'space') play.at = { in: 'space', loc: locOf(g, id)! }
+  if (how === 'phased' && play.at.in !== 'space') play.at = { in: 'space', loc: locationOf(g, id) }
 }
 
 export function decloak(g: G, id: Id): void {

@@ -2,7 +2,7 @@
 import { allowed, emit, forbidden, reveal, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isActive } from '../card/able.ts'
 import { cardOf, inPlay, isShip } from '../card/lookup.ts'
@@ -48,7 +48,7 @@ export function takeOver(g: G, seat: Seat, id: Id, mode: Affiliation | null): vo
 
 /** Stations that show their other face to a new master of the right kind. */
 function turnsFor(g: G, id: Id, mode: Affiliation): boolean {
-  const turns = placeSpec(g.s.cards[id]!.card)?.turns
+  const turns = placeSpec(pieceOf(g, id).card)?.turns
   if (turns === undefined || turns === 'asked') return false
   return 'by' in turns ? turns.by.includes(mode) : !turns.notBy.includes(mode)
 }

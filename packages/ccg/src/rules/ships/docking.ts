@@ -1,7 +1,7 @@
 /** Where ships dock. */
 import { matches } from '../../cards/match.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { compatible } from '../card/compatible.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
@@ -12,12 +12,12 @@ import { sitesOf } from '../places/sites.ts'
 /** Decision G-18: every outpost; other facilities and sites only by their text. */
 export function allowsDocking(g: G, facility: Id): boolean {
   if (cardOf(g, facility).facility?.kind === 'Outpost') return true
-  return placeSpec(g.s.cards[facility]!.card)?.docking === true
+  return placeSpec(pieceOf(g, facility).card)?.docking === true
 }
 
 /** Sites at which ships of one kind dock. */
 export function docksSuch(g: G, site: Id, ship: Id): boolean {
-  const such = placeSpec(g.s.cards[site]!.card)?.docks
+  const such = placeSpec(pieceOf(g, site).card)?.docks
   return such !== undefined && subjectsIn(g, ship).some(one => matches(one, such))
 }
 
@@ -42,7 +42,7 @@ export function docksFor(g: G, ship: Id): Id[] {
 /** CCG-FLY-13: where all that are compatible dock, or ships of one kind whatever their affiliation. */
 function dockingSites(g: G, station: Id, ship: Id, fits: boolean): Id[] {
   return sitesOf(g, station).filter(
-    site => (fits && placeSpec(g.s.cards[site]!.card)?.docking === true) || docksSuch(g, site, ship),
+    site => (fits && placeSpec(pieceOf(g, site).card)?.docking === true) || docksSuch(g, site, ship),
   )
 }
 

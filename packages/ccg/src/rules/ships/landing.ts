@@ -4,7 +4,7 @@ import type { Id, LocId } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inPlay } from '../card/lookup.ts'
 import { isHooked } from '../declared/hooked.ts'
-import { isLanded, isPlanet, locOf, shipsOf } from '../places/places.ts'
+import { isLanded, isPlanet, locationOf, shipsOf } from '../places/places.ts'
 import { isPhased } from './concealed.ts'
 import { canMove, rangeLeft } from './moving.ts'
 
@@ -41,6 +41,6 @@ export function canLand(g: G, seat: Seat): Id[] {
 export function canTakeOff(g: G, seat: Seat): Id[] {
   if (!isHooked(g, 'land')) return []
   return shipsOf(g, seat).filter(
-    ship => isLanded(g, ship) && mayLandOrLift(g, ship, locOf(g, ship)!) && canMove(g, ship),
+    ship => isLanded(g, ship) && mayLandOrLift(g, ship, locationOf(g, ship)) && canMove(g, ship),
   )
 }

@@ -1,6 +1,6 @@
 /** Required actions: what a ship must do before it may do anything else (CCG-REQUIRED). */
 import type { Game, Seat } from '@tenforward/kernel'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay, isShip } from '../card/lookup.ts'
 import { type CardHooks, declared } from '../declared/cardHooks.ts'
@@ -34,7 +34,7 @@ function compelling(game: Game): ReadonlySet<string> {
 function inUse(g: G): boolean {
   if (g.s.acting.length === 0) return false
   const cards = compelling(g.game)
-  return cards.size > 0 && g.s.acting.some(id => cards.has(g.s.cards[id]!.card))
+  return cards.size > 0 && g.s.acting.some(id => cards.has(pieceOf(g, id).card))
 }
 
 /** What is demanded of a ship now. */
@@ -49,7 +49,7 @@ export interface Demand {
 export function demandOn(g: G, ship: Id): Demand | null {
   if (!inUse(g) || !isShip(cardOf(g, ship))) return null
   for (const self of g.s.acting) {
-    const spec = declared(g, g.s.cards[self]!.card)?.compels
+    const spec = declared(g, pieceOf(g, self).card)?.compels
     if (spec === undefined || !concerns(g, self, ship)) continue
     const to = spec.to?.(g, ship, self) ?? null
     const attacks = spec.attacks?.(g, ship, self) ?? null

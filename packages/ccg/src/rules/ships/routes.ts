@@ -1,11 +1,11 @@
 /** Ways along a spaceline, and what they cost. */
 import { allowed, forbidden, type Seat, value } from '@tenforward/kernel'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, locationAt } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inPlay } from '../card/lookup.ts'
 import { isHooked } from '../declared/hooked.ts'
 import { endOf } from '../missions/ends.ts'
-import { locOf } from '../places/places.ts'
+import { locationOf } from '../places/places.ts'
 import { rangeLeft } from './moving.ts'
 import { demandOn } from './required.ts'
 
@@ -13,9 +13,9 @@ import { demandOn } from './required.ts'
 export function isDirect(g: G, ship: Id, to: LocId): boolean {
   const goal = demandOn(g, ship)?.to ?? null
   if (goal === null || to === goal) return true
-  const [here, there] = [locOf(g, ship)!, to]
+  const [here, there] = [locationOf(g, ship), to]
   const same = [here, there, goal].every(
-    loc => g.s.locations[loc]!.quadrant === g.s.locations[goal]!.quadrant && !g.s.locations[loc]!.time,
+    loc => locationAt(g, loc).quadrant === locationAt(g, goal).quadrant && !locationAt(g, loc).time,
   )
   const { by } = inPlay(g, ship)
   return same && route(g, by, there, goal).length < route(g, by, here, goal).length
@@ -41,7 +41,7 @@ const wraps = (g: G, seat: Seat): boolean => isHooked(g, 'wrap') && allowed(g, '
 
 /** The locations of one spaceline from the next one to the goal, in the order in which they are reached. */
 export function route(g: G, seat: Seat, from: LocId, to: LocId, ship?: Id): LocId[] {
-  const line = g.s.spacelines[g.s.locations[from]!.quadrant]!
+  const line = g.s.spacelines[locationAt(g, from).quadrant]!
   const [a, b] = [line.indexOf(from), line.indexOf(to)]
   const straight = a < b ? line.slice(a + 1, b + 1) : line.slice(b, a).reverse()
   if (!wraps(g, seat)) return straight
@@ -63,8 +63,8 @@ export function flightCost(g: G, seat: Seat, from: LocId, to: LocId, ship?: Id):
 /** CCG-FLY-01 and 04, CCG-QUADRANT-01: the locations of its own spaceline that its RANGE still reaches. */
 export function inReach(g: G, ship: Id): LocId[] {
   const { at, by, cloak } = inPlay(g, ship)
-  if (at.in !== 'space' || g.s.locations[at.loc]!.time) return []
-  const line = g.s.spacelines[g.s.locations[at.loc]!.quadrant]!
+  if (at.in !== 'space' || locationAt(g, at.loc).time) return []
+  const line = g.s.spacelines[locationAt(g, at.loc).quadrant]!
   const range = rangeLeft(g, ship)
   const costs = wraps(g, by)
     ? line.map(loc => flightCost(g, by, at.loc, loc, ship))

@@ -1,6 +1,6 @@
 /** Cards that nobody controls: they move and attack by themselves. */
 import type { Seat } from '@tenforward/kernel'
-import type { Id, LocId } from '../../state.ts'
+import { type Id, type LocId, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay, isShip } from '../card/lookup.ts'
 import { inStasis } from '../card/states.ts'
@@ -35,7 +35,7 @@ export function selfControlledAt(g: G, loc: LocId): Id[] {
 /** CCG-SELFCTRL-06, decision G-53: what it attacks at its location, of one player. */
 export function preyOf(g: G, id: Id, seat: Seat): Id[] {
   const { at } = inPlay(g, id)
-  const attacks = selfControlOf(g, g.s.cards[id]!.card)?.attacks
+  const attacks = selfControlOf(g, pieceOf(g, id).card)?.attacks
   if (at.in !== 'space' || attacks === undefined) return []
   return hostsAt(g, at.loc).filter(one => {
     const other = inPlay(g, one)

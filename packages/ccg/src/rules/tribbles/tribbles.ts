@@ -1,7 +1,7 @@
 /** Tribbles and Troubles. */
 import type { Seat } from '@tenforward/kernel'
 import type { Card } from '../../cards/types.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, pieceOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isDisabled } from '../card/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../card/lookup.ts'
@@ -60,7 +60,7 @@ export function spotsFor(g: G, seat: Seat, id: Id): Spot[] {
   if (isTrouble(card)) return allSpots(g).filter(spot => groupAt(g, spot).length > 0)
   return allSpots(g).filter(spot =>
     groupAt(g, spot).some(
-      parent => g.s.cards[parent]!.owner === seat && cardOf(g, parent).tribbles === card.tribbles! / BROOD,
+      parent => pieceOf(g, parent).owner === seat && cardOf(g, parent).tribbles === card.tribbles! / BROOD,
     ),
   )
 }
@@ -100,7 +100,7 @@ export function beamers(g: G, seat: Seat): { id: Id; level: number }[] {
 export function settleTribbles(g: G): void {
   for (const id of carriedTribbles(g)) follow(g, id)
   for (const id of [...g.s.inPlay]) {
-    if (g.s.cards[id]!.play === null || !isTrouble(cardOf(g, id))) continue
+    if (pieceOf(g, id).play === null || !isTrouble(cardOf(g, id))) continue
     const spot = spotOf(g, id)
     const awaited = g.s.strayed?.some(({ from }) => from === spot) ?? false
     if (spot !== null && !awaited && groupAt(g, spot).length === 0) leavePlay(g, id, 'discard')
@@ -110,7 +110,7 @@ export function settleTribbles(g: G): void {
 function follow(g: G, tribble: Id): void {
   const play = inPlay(g, tribble)
   const carrier = play.carriedBy!
-  if (g.s.cards[carrier]!.play === null) {
+  if (pieceOf(g, carrier).play === null) {
     delete play.carriedBy
     return
   }

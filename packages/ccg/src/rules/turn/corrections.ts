@@ -1,5 +1,5 @@
 /** Putting right what went wrong, when both agree: nothing that was done is undone (CCG-BREAK-01 and 04). */
-import type { Id, Repair } from '../../state.ts'
+import { type Id, pieceOf, type Repair } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
 import { duplicates } from '../card/unique.ts'
@@ -36,7 +36,7 @@ export function offender(g: G): Id | null {
   for (let i = g.s.inPlay.length - 1; i > 0; i--) {
     const id = g.s.inPlay[i]!
     const before = g.s.inPlay.splice(i)
-    const rule = duplicates(g, g.s.cards[id]!.owner, cardOf(g, id))
+    const rule = duplicates(g, pieceOf(g, id).owner, cardOf(g, id))
     g.s.inPlay.push(...before)
     if (rule !== null) return id
   }

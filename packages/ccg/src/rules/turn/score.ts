@@ -2,7 +2,7 @@
 import { emit, type Seat, value } from '@tenforward/kernel'
 import type { CardId } from '../../cards/types.ts'
 import { pool } from '../../content/facts/pool.ts'
-import type { Location, LocId } from '../../state.ts'
+import { type Location, type LocId, locationAt, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { countsFor, isBorgObjective, isBorgPlayer } from '../borg/points.ts'
 import { cardOf } from '../card/lookup.ts'
@@ -17,7 +17,7 @@ export function score(g: G, seat: Seat, points: number, bonus: boolean, card: Ca
   if (points === 0 || !countsFor(g, seat, card)) return
   // CCG-POINTS-06
   const kind = bonus && !(isBorgObjective(pool().card(card)) && isBorgPlayer(g, seat))
-  const { scores } = g.s.players[seat]!
+  const { scores } = playerOf(g, seat)
   if (kind && points > 0) noteJust(g, { kind: 'scored', seat, at: scores.length })
   scores.push({ points, bonus: kind, card })
   emit(g, 'points.scored', { seat, points, bonus: kind, card })
@@ -25,12 +25,12 @@ export function score(g: G, seat: Seat, points: number, bonus: boolean, card: Ca
 
 /** CCG-WIN-03: once placed it counts for good (decision G-17). */
 export function recordObjective(g: G, seat: Seat, loc: LocId): void {
-  const place = g.s.locations[loc]!
+  const place = locationAt(g, loc)
   if (!place.takenBy?.includes(seat)) place.takenBy = [...(place.takenBy ?? []), seat]
 }
 
 const sum = (g: G, seat: Seat, bonus: boolean): number =>
-  g.s.players[seat]!.scores.reduce((all, one) => all + (one.bonus === bonus ? one.points : 0), 0)
+  playerOf(g, seat).scores.reduce((all, one) => all + (one.bonus === bonus ? one.points : 0), 0)
 
 /** CCG-WIN-07, decision G-13: bonus points count up to the number of the others; in Open Format all do. */
 export function countingPoints(g: G, seat: Seat): number {

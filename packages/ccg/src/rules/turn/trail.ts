@@ -1,5 +1,6 @@
 /** Where a player's cards were before each action of a turn, for cards that undo. */
 import type { Seat } from '@tenforward/kernel'
+import { pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inPlay } from '../card/lookup.ts'
 import { cardSpecOf } from '../declared/lookup.ts'
@@ -11,7 +12,7 @@ const anyRemembers = anyCard((card, g) => cardSpecOf(g, card.id)?.remembers === 
 export function noteTrail(g: G, seat: Seat): void {
   if (!anyRemembers(g)) return
   const asked = g.s.locations.some(({ seeds }) =>
-    seeds.some(id => cardSpecOf(g, g.s.cards[id]!.card)?.remembers),
+    seeds.some(id => cardSpecOf(g, pieceOf(g, id).card)?.remembers),
   )
   if (!asked) return
   const now = g.s.inPlay

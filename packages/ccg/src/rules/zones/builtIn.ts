@@ -2,7 +2,7 @@
 import type { Seat } from '@tenforward/kernel'
 import { matches } from '../../cards/match.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay, isPersonnel } from '../card/lookup.ts'
 import { subjectsIn } from '../card/subjects.ts'
@@ -18,8 +18,8 @@ export function isBuiltIn(g: G, id: Id): boolean {
 export function flip(g: G, id: Id): void {
   const { back } = cardOf(g, id)
   if (back === null) return
-  g.s.cards[id]!.card = back
-  g.s.acting = g.s.inPlay.filter(one => g.game.content?.[g.s.cards[one]!.card] !== undefined)
+  pieceOf(g, id).card = back
+  g.s.acting = g.s.inPlay.filter(one => g.game.content?.[pieceOf(g, one).card] !== undefined)
 }
 
 /** CCG-MII-07 and 08: the mission stays, and shows that its outpost is gone. */
@@ -39,7 +39,7 @@ export function rebuildable(g: G, seat: Seat): Id[] {
   return g.s.locations
     .flatMap(({ missions }) => missions)
     .filter(id => {
-      const builder = placeSpec(g.s.cards[id]!.card)?.rebuiltBy
+      const builder = placeSpec(pieceOf(g, id).card)?.rebuiltBy
       if (builder === undefined || inPlay(g, id).by !== seat || inPlay(g, id).lost) return false
       const loc = locOf(g, id)
       return g.s.inPlay.some(

@@ -1,6 +1,6 @@
 /** Countdown icons. */
 import type { Seat } from '@tenforward/kernel'
-import type { Id } from '../../state.ts'
+import { type Id, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
 import { isSuspended } from '../card/states.ts'
@@ -18,8 +18,8 @@ export function countingDown(g: G, owner: Seat): Id[] {
     // CCG-STASIS-08.
     id =>
       inPlay(g, id).left !== undefined &&
-      g.s.cards[id]!.owner === owner &&
+      pieceOf(g, id).owner === owner &&
       !isSuspended(g, id) &&
-      (cardSpecOf(g, g.s.cards[id]!.card)?.counts?.(g, id) ?? true),
+      (cardSpecOf(g, pieceOf(g, id).card)?.counts?.(g, id) ?? true),
   )
 }

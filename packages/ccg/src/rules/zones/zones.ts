@@ -1,7 +1,7 @@
 /** How cards go from one zone to another. Every card is in exactly one list, or in play. */
 import { emit, reveal, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
-import type { Id, Place } from '../../state.ts'
+import { type Id, type Place, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { layUnder } from '../battle/battleBridge.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
@@ -9,7 +9,7 @@ import { releaseBy } from '../card/states.ts'
 import { cardSpecOf } from '../declared/lookup.ts'
 import { arrive, isHologram } from '../people/holograms.ts'
 import { leaveBehind } from '../people/teams.ts'
-import { aboard, cardsOn, docked, locOf } from '../places/places.ts'
+import { aboard, cardsOn, docked, locationOf } from '../places/places.ts'
 import { forgetEarned } from './artifacts.ts'
 import { isBuiltIn, loseBuiltIn } from './builtIn.ts'
 import { startCountdown } from './countdown.ts'
@@ -24,7 +24,7 @@ export function take(list: Id[], id: Id): Id {
 
 /** CCG-PLAY-14: a card enters play. It was taken from its list before. */
 export function enterPlay(g: G, id: Id, by: Seat, at: Place, mode?: Affiliation | null): void {
-  const piece = g.s.cards[id]!
+  const piece = pieceOf(g, id)
   const { affiliations } = cardOf(g, id)
   piece.play = {
     by,
@@ -57,10 +57,10 @@ const PUT_AWAY: ReadonlyMap<Id, End> = new Map()
  * whole set goes at once. Ships docked at a facility are not in it (CCG-KILLED-04). `ends`: who dies by it.
  */
 export function leavePlay(g: G, id: Id, manner: Manner, ends = PUT_AWAY): void {
-  cardSpecOf(g, g.s.cards[id]!.card)?.leaves?.(g, id, ends)
+  cardSpecOf(g, pieceOf(g, id).card)?.leaves?.(g, id, ends)
   for (const free of docked(g, id)) undockForced(g, free)
   const gone = withAll(g, id)
-  for (const one of gone.slice(1)) cardSpecOf(g, g.s.cards[one]!.card)?.leaves?.(g, one, ends)
+  for (const one of gone.slice(1)) cardSpecOf(g, pieceOf(g, one).card)?.leaves?.(g, one, ends)
   for (const one of gone) leaveBehind(g, one)
   for (const one of gone) {
     // CCG-MII-07: the mission stays where it is.
@@ -85,7 +85,7 @@ function withIt(g: G, id: Id): Id[] {
 
 /** Decision G-20: when the facility goes, its docked ships are at the location, undocked. */
 function undockForced(g: G, ship: Id): void {
-  inPlay(g, ship).at = { in: 'space', loc: locOf(g, ship)! }
+  inPlay(g, ship).at = { in: 'space', loc: locationOf(g, ship) }
 }
 
 function remove(g: G, id: Id, manner: Manner, end?: End): void {
@@ -93,19 +93,19 @@ function remove(g: G, id: Id, manner: Manner, end?: End): void {
   if (g.s.acting.includes(id)) take(g.s.acting, id)
   if (g.s.spies?.includes(id)) take(g.s.spies, id)
   releaseBy(g, id)
-  g.s.cards[id]!.play = null
+  pieceOf(g, id).play = null
   forgetEarned(g, id)
   put(g, id, manner, end)
 }
 
 /** CCG-LEAVE-01: to its owner's pile. CCG-LEAVE-05 and 06: where a discarded dilemma goes is a matter of format. */
 export function put(g: G, id: Id, manner: Manner, end?: End): void {
-  const { owner, card } = g.s.cards[id]!
+  const { owner, card } = pieceOf(g, id)
   if (cardOf(g, id).tactic !== null) {
     layUnder(g, id)
     return emit(g, 'card.left', { card, owner, to: 'side deck' })
   }
-  const player = g.s.players[owner]!
+  const player = playerOf(g, owner)
   const outOfPlay = manner === 'discard' && cardOf(g, id).dilemma !== null && g.match.options.format === 'OTF'
   const to = outOfPlay ? 'out' : manner
   player[to].push(id)
@@ -115,22 +115,22 @@ export function put(g: G, id: Id, manner: Manner, end?: End): void {
 
 /** CCG-BONUS-02: a card that gave points lies in the bonus point area. */
 export function toBonusArea(g: G, id: Id, seat: Seat): void {
-  g.s.players[seat]!.bonus.push(id)
+  playerOf(g, seat).bonus.push(id)
   reveal(g)
-  const { card, owner } = g.s.cards[id]!
+  const { card, owner } = pieceOf(g, id)
   emit(g, 'card.left', { card, owner, to: 'bonus' })
 }
 
 /** CCG-DRAW-03: only ever from the player's own draw deck. False when it is empty. */
 export function draw(g: G, seat: Seat): boolean {
-  const player = g.s.players[seat]!
+  const player = playerOf(g, seat)
   // CCG-DRAW-06: whoever says so.
   if (g.s.here.noDraws?.includes(seat)) return false
   const id = player.deck.pop()
   if (id === undefined) return false
   player.hand.push(id)
   reveal(g)
-  const { card } = g.s.cards[id]!
+  const { card } = pieceOf(g, id)
   emit(g, 'card.drawn', { seat, card }, { only: [seat], others: { seat, card: null } })
   return true
 }

@@ -26,9 +26,9 @@ const SOURCES = [
   'packages/web/index.html',
   'packages/web/vite.config.ts',
   'packages/web/build.mjs',
-  ...['kernel', 'geometry', 'alliance', 'ascendancy', 'bots', 'ccg', 'protocol', 'rules', 'scenario'].map(
-    name => `packages/${name}/src`,
-  ),
+  ...readdirSync(join(ROOT, 'packages'))
+    .filter(name => !['cli', 'server', 'web'].includes(name))
+    .map(name => `packages/${name}/src`),
   'rules',
   'package-lock.json',
 ]

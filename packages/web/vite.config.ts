@@ -5,6 +5,8 @@ import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const packageOf = (module: string): string | null => /packages\/([^/]+)\/src\//.exec(module)?.[1] ?? null
+
 /**
  * The service worker must know the names of all files of the build, which only the build knows: so it is written
  * last, from a template. Its version is a hash of those names, which themselves carry hashes.
@@ -32,7 +34,15 @@ export default defineConfig({
   plugins: [offline()],
   // The automatic runtime: no plugin is needed for it. `npm run dev` brings one, for hot reload of components.
   oxc: { jsx: { runtime: 'automatic' } },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        // A bot needs all of its game, and nothing of the others: what belongs to a package is one file.
+        codeSplitting: { groups: [{ name: packageOf, test: /packages\/[^/]+\/src\// }] },
+      },
+    },
+  },
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,

@@ -1,4 +1,5 @@
-export { bots, type Played, type PlayMission, playCampaign } from './bot/index.ts'
+export { type Played, type PlayMission, playCampaign } from './bot/campaigner.ts'
+export { bots } from './bot/index.ts'
 export { alliance } from './game.ts'
 export { optionGroups } from './options/groups.ts'
 export { presets } from './options/presets.ts'

@@ -24,10 +24,6 @@ export interface CatalogueEntry {
   game(): Promise<Game>
   /** Bots of its own by level, weakest first. Every game can be played by the random one. */
   bots?(): Promise<Bots>
-  /** Advice on options that are legal all the same. */
-  warnings?(): Promise<(options: any) => readonly { message: string }[]>
-  /** Chances that `tenforward odds <id>` can compute. */
-  odds?(): Promise<OddsCommand>
 }
 
 export interface RuleIndex {
@@ -45,10 +41,3 @@ export interface GamePage {
 }
 
 export type Bots = Readonly<Record<string, Bot>>
-
-export interface OddsCommand {
-  /** Computes what the words after the game's name ask for. */
-  odds(args: readonly string[]): object
-  /** What can be asked. */
-  help: string
-}

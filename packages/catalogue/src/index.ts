@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './entry.ts'
 import { CATALOGUE } from './list.ts'
 
-export type { Bots, CatalogueEntry, GamePage, OddsCommand, RuleIndex } from './entry.ts'
+export type { Bots, CatalogueEntry, GamePage, RuleIndex } from './entry.ts'
 export { CATALOGUE }
 
 export const entryOf = (id: string): CatalogueEntry | undefined => CATALOGUE.find(entry => entry.id === id)
@@ -13,5 +13,5 @@ export const nameOfGame = (id: string): string => entryOf(id)?.name ?? id
 export const playable = (): readonly CatalogueEntry[] => CATALOGUE.filter(entry => entry.stage !== 'planned')
 
 /** The game whose rule this is, by the beginning of its id. */
-export const gameOfRule = (rule: string): CatalogueEntry | undefined =>
-  CATALOGUE.find(entry => entry.rules?.prefixes.includes(rule.slice(0, rule.indexOf('-'))))
+export const gameOfRule = (rule: string): string | undefined =>
+  CATALOGUE.find(entry => entry.rules?.prefixes.includes(rule.slice(0, rule.indexOf('-'))))?.id

@@ -17,7 +17,6 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     lesson: 'Play a first game of Ascendancy',
     game: () => import('@tenforward/ascendancy/game').then(m => m.ascendancy),
     bots: () => import('@tenforward/ascendancy/bots').then(m => m.bots),
-    odds: () => import('@tenforward/ascendancy/odds').then(m => ({ odds: m.odds, help: m.oddsHelp })),
   },
   {
     id: 'ccg',
@@ -42,7 +41,6 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     pages: [{ path: '/campaign', label: 'Campaign' }, { path: '/campaign/:id' }],
     game: () => import('@tenforward/alliance/game').then(m => m.alliance),
     bots: () => import('@tenforward/alliance/bots').then(m => m.bots),
-    warnings: () => import('@tenforward/alliance/warnings').then(m => m.optionWarnings),
   },
   {
     id: 'salvage',
@@ -53,7 +51,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     about: 'Bid in secret, drop beacons, scan for crates and jam your rivals. Every kind of choice is in it.',
     rules: { prefixes: ['EX'], listed: 'code' },
     lesson: 'Play a short game of Salvage',
-    game: () => import('@tenforward/kernel/example').then(({ salvage }) => salvage),
+    game: () => import('@tenforward/kernel/example').then(m => m.salvage),
   },
   {
     id: 'tictactoe',
@@ -62,6 +60,6 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     example: true,
     tagline: 'One minute, two seats',
     about: 'The smallest game there is.',
-    game: () => import('@tenforward/kernel/example').then(({ ticTacToe }) => ticTacToe),
+    game: () => import('@tenforward/kernel/example').then(m => m.ticTacToe),
   },
 ]

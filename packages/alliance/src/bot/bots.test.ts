@@ -4,7 +4,8 @@ import { missionById } from '../content/facts/missions.ts'
 import { alliance } from '../game.ts'
 import { shipOf } from '../rules/ships/ships.ts'
 import type { Alliance, G } from '../types.ts'
-import { bots, playCampaign } from './index.ts'
+import { playCampaign } from './campaigner.ts'
+import { bots } from './index.ts'
 import { damageOf } from './odds.ts'
 
 const ensign = bots.ensign!

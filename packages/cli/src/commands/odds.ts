@@ -1,4 +1,5 @@
 import { Complaint } from '../complaint.ts'
+import { EXTRAS } from '../extras.ts'
 import { type Catalogue, entryCalled, idsOf } from '../games.ts'
 import type { Io } from '../io.ts'
 
@@ -9,14 +10,15 @@ export const ODDS_USAGE =
 export async function odds(args: readonly string[], io: Io, catalogue: Catalogue): Promise<number> {
   const [id, ...rest] = args
   const entry = entryCalled(catalogue, id)
-  if (entry.odds === undefined) {
-    const able = idsOf(catalogue.filter(other => other.odds !== undefined))
+  const load = EXTRAS[entry.id]?.odds
+  if (load === undefined) {
+    const able = idsOf(catalogue.filter(other => EXTRAS[other.id]?.odds !== undefined))
     const known = able === '' ? 'no game here does' : `there are odds for ${able}`
     throw new Complaint(`${(await entry.game()).name} computes no odds; ${known}.`)
   }
-  const own = await entry.odds()
+  const own = await load()
   if (rest.includes('--help')) {
-    io.out(`${own.help}\n`)
+    io.out(`${own.oddsHelp}\n`)
     return 0
   }
   io.out(`${JSON.stringify(own.odds(rest), null, 2)}\n`)

@@ -4,6 +4,7 @@ import type { Bots, CatalogueEntry } from '@tenforward/catalogue'
 import { own } from '@tenforward/kernel'
 import { gameOptions, readWords, textOption, wholeOption } from '../args.ts'
 import { Complaint } from '../complaint.ts'
+import { EXTRAS } from '../extras.ts'
 import { type Catalogue, entryCalled, fewestSeats } from '../games.ts'
 import type { Io } from '../io.ts'
 import { number, progress, table } from '../io.ts'
@@ -30,7 +31,7 @@ export async function sim(args: readonly string[], io: Io, catalogue: Catalogue)
   const games = wholeOption(words, 'games', 1) ?? GAMES
   const chosen = gameOptions(words, game)
   const seats = wholeOption(words, 'seats', 1) ?? fewestSeats(game, chosen)
-  const warnings = await entry.warnings?.()
+  const warnings = await EXTRAS[entry.id]?.warnings?.()
   for (const { message } of warnings?.(game.options(chosen, seats)) ?? []) io.err(`${message}\n`)
   const bots = await botsFor(entry, textOption(words, 'bots') ?? 'random', seats)
   const seed = textOption(words, 'seed') ?? 'sim'

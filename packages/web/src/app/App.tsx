@@ -1,3 +1,4 @@
+import { CATALOGUE } from '@tenforward/catalogue'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { Home } from '../pages/Home.tsx'
 import { useSettings } from '../settings/settings.ts'
@@ -10,8 +11,20 @@ export interface RouteProps {
   params: Params
 }
 
+type PageOf = readonly [pattern: string, page: ComponentType<RouteProps>]
+
+/** Pages that games bring along. */
+const GAME_PAGES = CATALOGUE.flatMap(({ id, pages = [] }) =>
+  pages.map(
+    ({ path }): PageOf => [
+      path,
+      lazy(() => import('../games/doors.ts').then(doors => doors.loadPage(id, path))),
+    ],
+  ),
+)
+
 /** Every page but the first is loaded when it is opened. */
-const ROUTES: readonly (readonly [pattern: string, page: ComponentType<RouteProps>])[] = [
+const ROUTES: readonly PageOf[] = [
   ['/', Home],
   ['/new', lazy(() => import('../pages/NewTable.tsx'))],
   ['/table/:id', lazy(() => import('../table/TablePage.tsx'))],
@@ -22,13 +35,9 @@ const ROUTES: readonly (readonly [pattern: string, page: ComponentType<RouteProp
   ['/profile', lazy(() => import('../pages/Profile.tsx'))],
   ['/settings', lazy(() => import('../pages/Settings.tsx'))],
   ['/about', lazy(() => import('../pages/About.tsx'))],
-  ['/workshop/galaxy', lazy(() => import('../games/ascendancy/workshop/GalaxyPage.tsx'))],
-  ['/campaign', lazy(() => import('../games/alliance/campaign/CampaignsPage.tsx'))],
-  ['/campaign/:id', lazy(() => import('../games/alliance/campaign/CampaignPage.tsx'))],
-  ['/decks', lazy(() => import('../games/ccg/builder/DecksPage.tsx'))],
-  ['/decks/:id', lazy(() => import('../games/ccg/builder/BuilderPage.tsx'))],
   ['/rules', lazy(() => import('../rulebook/RuleBookPage.tsx'))],
   ['/rules/:game', lazy(() => import('../rulebook/RuleBookPage.tsx'))],
+  ...GAME_PAGES,
 ]
 const Missing = lazy(() => import('../pages/Missing.tsx'))
 

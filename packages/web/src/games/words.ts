@@ -23,12 +23,22 @@ export interface Line {
   heading?: boolean
 }
 
+/** Something that happened, as one of the game's own events. */
+export type EventOf<Events extends object> = {
+  [E in keyof Events & string]: Omit<SeenEvent, 'type' | 'data'> & { type: E; data: Events[E] }
+}[keyof Events & string]
+
+/** A question, as one of the game's own. */
+export type PromptOf<Prompts extends object> = {
+  [P in keyof Prompts & string]: Prompt & { name: P; about?: Prompts[P] }
+}[keyof Prompts & string]
+
 /** How a game speaks. Whatever it leaves out is said in the plain words of `plainWords`. */
-export interface Words {
+export interface Words<Events extends object = any, Prompts extends object = any> {
   /** What the viewer must decide, as one sentence. */
-  ask?(prompt: Prompt, talk: Talk): string | undefined
+  ask?(prompt: PromptOf<Prompts>, talk: Talk): string | undefined
   /** One sentence of advice for somebody who has not met this question before. */
-  hint?(prompt: Prompt, talk: Talk): string | undefined
+  hint?(prompt: PromptOf<Prompts>, talk: Talk): string | undefined
   /** What somebody else is deciding: it completes "Kira is deciding ...". */
   matter?(prompt: string, talk: Talk): string | undefined
   option?(id: OptionId, prompt: Prompt, talk: Talk): OptionWords | undefined
@@ -37,7 +47,7 @@ export interface Words {
   /** A place among the candidates of a continuous choice. */
   place?(answer: unknown, prompt: Prompt, talk: Talk): string | undefined
   /** What happened; null keeps it out of the log. */
-  tell?(event: SeenEvent, talk: Talk): Line | null | undefined
+  tell?(event: EventOf<Events>, talk: Talk): Line | null | undefined
   standing?(act: string, arg: unknown, talk: Talk): OptionWords | undefined
   /** Standing actions that need a second thought. */
   grave?(act: string): boolean
@@ -55,16 +65,4 @@ export interface Words {
 export interface Figure {
   name: string
   value: string | number
-}
-
-const LOADERS: Readonly<Record<string, () => Promise<Words>>> = {
-  salvage: () => import('./salvage/words.ts').then(m => m.words),
-  tictactoe: () => import('./tictactoe/words.ts').then(m => m.words),
-  alliance: () => import('./alliance/words.ts').then(m => m.words),
-  ccg: () => import('./ccg/words.ts').then(m => m.words),
-  ascendancy: () => import('./ascendancy/words.ts').then(m => m.words),
-}
-
-export function wordsOf(game: string): Promise<Words> {
-  return LOADERS[game]?.() ?? Promise.resolve({})
 }

@@ -1,10 +1,10 @@
+import { CATALOGUE, type CatalogueEntry, nameOfGame } from '@tenforward/catalogue'
 import type { TableSummary } from '@tenforward/protocol'
 import { useEffect, useState } from 'react'
 import { Page } from '../app/Page.tsx'
 import { Link } from '../app/router.ts'
 import { forgetTable, type StoredTable, storedTables } from '../connection/local/store.ts'
 import { listRemote } from '../connection/remote/api.ts'
-import { GAMES, gameNamed, type ListedGame } from '../games/list.ts'
 import { useOffline } from '../offline/offline.ts'
 import { type Key, t } from '../strings/index.ts'
 import { Button, IconButton, type Tone } from '../ui/Button.tsx'
@@ -32,10 +32,10 @@ export function Home() {
       </nav>
       <Continue />
       <Panel title={t('home.games')} tone="lilac">
-        <GameCards games={GAMES.filter(game => !game.example)} />
+        <GameCards games={CATALOGUE.filter(game => !game.example)} />
       </Panel>
       <Panel title={t('home.examples')} tone="blue">
-        <GameCards games={GAMES.filter(game => game.example)} />
+        <GameCards games={CATALOGUE.filter(game => game.example)} />
       </Panel>
       {online ? (
         ready && <p className="notice">{t('home.offlineReady')}</p>
@@ -96,7 +96,7 @@ function Continue() {
         {tables.slice(0, 8).map(table => (
           <li key={table.id} className="table-row">
             <Link to={table.to}>
-              <strong>{nameOf(table.game)}</strong>
+              <strong>{nameOfGame(table.game)}</strong>
               <span>
                 {table.names}
                 <span className="quiet"> – {t('home.choices', { n: table.choices })}</span>
@@ -111,7 +111,7 @@ function Continue() {
       </ul>
       {asked && (
         <Dialog title={t('home.forget')} onClose={() => setAsked(null)}>
-          <p>{t('home.forgetAsk', { game: nameOf(asked.game) })}</p>
+          <p>{t('home.forgetAsk', { game: nameOfGame(asked.game) })}</p>
           <div className="actions">
             <Button
               tone="rust"
@@ -132,8 +132,6 @@ function Continue() {
   )
 }
 
-const nameOf = (game: string): string => gameNamed(game)?.name ?? game
-
 function turnOf({ over, yours }: Row): string {
   if (over) return t('home.over')
   return t(yours ? 'home.yourTurn' : 'home.waiting')
@@ -141,7 +139,7 @@ function turnOf({ over, yours }: Row): string {
 
 const TONES: readonly Tone[] = ['peach', 'blue', 'rust', 'lilac']
 
-function GameCards({ games }: { games: readonly ListedGame[] }) {
+function GameCards({ games }: { games: readonly CatalogueEntry[] }) {
   return (
     <ul className="cards">
       {games.map((game, i) => (
@@ -151,23 +149,21 @@ function GameCards({ games }: { games: readonly ListedGame[] }) {
             <small>{t(`stage.${game.stage}`)}</small>
           </h3>
           <div>
-            <p className="tag">{t(`game.${game.id}.tag` as Key)}</p>
-            <p>{t(`game.${game.id}.about` as Key)}</p>
+            <p className="tag">{game.tagline}</p>
+            <p>{game.about}</p>
           </div>
           {game.stage !== 'planned' && (
             <Link to={`/new?game=${game.id}`} className={`button tone-${TONES[i % TONES.length]}`}>
               {t('home.play', { game: game.name })}
             </Link>
           )}
-          {game.campaign && (
-            <Link to={game.campaign} className="button tone-lilac">
-              {t('home.campaign')}
-            </Link>
-          )}
-          {game.decks && (
-            <Link to={game.decks} className="button tone-lilac">
-              {t('home.decks')}
-            </Link>
+          {game.pages?.map(
+            ({ path, label }) =>
+              label && (
+                <Link key={path} to={path} className="button tone-lilac">
+                  {label}
+                </Link>
+              ),
           )}
         </li>
       ))}

@@ -1,7 +1,9 @@
+import { CATALOGUE } from '@tenforward/catalogue'
 import { useState } from 'react'
 import { Page } from '../app/Page.tsx'
 import { navigate } from '../app/router.ts'
 import { createLocal } from '../connection/local/open.ts'
+import { doorOf } from '../games/doors.ts'
 import { rulesOf } from '../games/rules.ts'
 import { ownName } from '../settings/profile.ts'
 import { t } from '../strings/index.ts'
@@ -12,22 +14,21 @@ import { seatsOf, startForm } from './newTable/form.ts'
 
 export default function Learn() {
   const [busy, setBusy] = useState(false)
-  async function start(game: 'ascendancy' | 'salvage') {
+  async function start(game: string) {
     setBusy(true)
     const rules = await rulesOf(game)
     const form = startForm(game, rules)
-    const options = game === 'salvage' ? { rounds: 2 } : rules.choose(form.preset)
+    const options = doorOf(game)?.lessons?.[0]?.options ?? rules.choose(form.preset)
     navigate(`/table/${await createLocal({ game, seats: seatsOf(form, ownName()), options })}`)
   }
   return (
     <Page title={t('learn.title')} lead={t('learn.text')}>
       <div className="actions">
-        <Button disabled={busy} onClick={() => void start('ascendancy')}>
-          {t('learn.first')}
-        </Button>
-        <Button tone="lilac" disabled={busy} onClick={() => void start('salvage')}>
-          {t('learn.start')}
-        </Button>
+        {CATALOGUE.filter(({ lesson }) => lesson !== undefined).map(({ id, lesson }, i) => (
+          <Button key={id} tone={i === 0 ? 'orange' : 'lilac'} disabled={busy} onClick={() => void start(id)}>
+            {lesson}
+          </Button>
+        ))}
       </div>
       <Panel title={t('learn.how')} tone="lilac">
         <ul className="stack">

@@ -1,10 +1,10 @@
+import { nameOfGame } from '@tenforward/catalogue'
 import type { TableSummary } from '@tenforward/protocol'
 import { useEffect, useState } from 'react'
 import type { RouteProps } from '../app/App.tsx'
 import { Page } from '../app/Page.tsx'
 import { navigate, useAddress } from '../app/router.ts'
 import { asGuest, remoteTable, sitDown, startRemote } from '../connection/remote/api.ts'
-import { gameNamed } from '../games/list.ts'
 import { setName, useName } from '../settings/profile.ts'
 import { t } from '../strings/index.ts'
 import { Button } from '../ui/Button.tsx'
@@ -62,7 +62,7 @@ export default function Lobby({ params }: RouteProps) {
   const full = table.seats.every(seat => seat.kind !== 'open')
   const seated = table.seats.some(seat => seat.mine)
   return (
-    <Page title={gameNamed(table.game)?.name ?? table.game} lead={t('lobby.share')}>
+    <Page title={nameOfGame(table.game)} lead={t('lobby.share')}>
       <div className="actions">
         <input
           className="input"

@@ -1,10 +1,11 @@
+import { playable } from '@tenforward/catalogue'
 import { useEffect, useState } from 'react'
 import { Page } from '../app/Page.tsx'
 import { navigate, useAddress } from '../app/router.ts'
 import { createLocal } from '../connection/local/open.ts'
 import { createRemote } from '../connection/remote/api.ts'
-import { playable } from '../games/list.ts'
-import { type GameRules, hasRules, rulesOf } from '../games/rules.ts'
+import { isPlayable } from '../games/code.ts'
+import { type GameRules, rulesOf } from '../games/rules.ts'
 import { sentenceCase, spaced } from '../games/speech.ts'
 import { RuleChips } from '../rulebook/RuleChip.tsx'
 import { ownName } from '../settings/profile.ts'
@@ -21,7 +22,7 @@ import { SeatRows } from './newTable/SeatRows.tsx'
 export default function NewTable() {
   const { query } = useAddress()
   const wanted = query.get('game') ?? ''
-  const game = hasRules(wanted) ? wanted : playable()[0]!.id
+  const game = isPlayable(wanted) ? wanted : playable()[0]!.id
   const watch = query.get('watch') !== null
   const [loaded, setLoaded] = useState<{ game: string; rules: GameRules } | null>(null)
   const [fault, setFault] = useState<Error | null>(null)
@@ -44,11 +45,7 @@ export default function NewTable() {
     <Page title={t('new.title')}>
       <Choice
         label={t('new.game')}
-        options={playable().map(({ id, name }) => ({
-          value: id,
-          label: name,
-          text: t(`game.${id}.tag` as Key),
-        }))}
+        options={playable().map(({ id, name, tagline }) => ({ value: id, label: name, text: tagline }))}
         chosen={game}
         onChoose={id => navigate(`/new?game=${id}${watch ? '&watch' : ''}`, 'replace')}
       />

@@ -1,9 +1,9 @@
+import { nameOfGame, playable } from '@tenforward/catalogue'
 import type { TableSummary } from '@tenforward/protocol'
 import { useEffect, useState } from 'react'
 import { Page } from '../app/Page.tsx'
 import { Link } from '../app/router.ts'
 import { listRemote } from '../connection/remote/api.ts'
-import { gameNamed, playable } from '../games/list.ts'
 import { t } from '../strings/index.ts'
 import { Panel } from '../ui/Panel.tsx'
 
@@ -29,7 +29,7 @@ export default function Watch() {
             {tables.map(table => (
               <li key={table.id} className="table-row">
                 <Link to={`/table/${table.id}`}>
-                  <strong>{gameNamed(table.game)?.name ?? table.game}</strong>
+                  <strong>{nameOfGame(table.game)}</strong>
                   <span>{table.seats.map(seat => seat.name ?? t('lobby.open')).join(' · ')}</span>
                 </Link>
               </li>

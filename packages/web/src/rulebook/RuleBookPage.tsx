@@ -1,7 +1,7 @@
+import { nameOfGame } from '@tenforward/catalogue'
 import type { RouteProps } from '../app/App.tsx'
 import { Page } from '../app/Page.tsx'
 import { navigate, useAddress } from '../app/router.ts'
-import { gameNamed } from '../games/list.ts'
 import { t } from '../strings/index.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { RuleBook } from './RuleBook.tsx'
@@ -9,13 +9,13 @@ import { BOOKS } from './rules.ts'
 
 export default function RuleBookPage({ params }: RouteProps) {
   const { query } = useAddress()
-  const game = BOOKS.find(book => book === params.game) ?? BOOKS[0]
+  const game = BOOKS.find(book => book === params.game) ?? BOOKS[0]!
   return (
     <Page title={t('rules.title')}>
       <Choice
         label={t('rules.games')}
         bare
-        options={BOOKS.map(id => ({ value: id, label: gameNamed(id)?.name ?? id }))}
+        options={BOOKS.map(id => ({ value: id, label: nameOfGame(id) }))}
         chosen={game}
         onChoose={id => navigate(`/rules/${id}`)}
       />

@@ -1,8 +1,9 @@
+import { gameOfRule } from '@tenforward/catalogue'
 import { useEffect, useState } from 'react'
 import { Link } from '../app/router.ts'
 import { t } from '../strings/index.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { type BookRule, findRule, gameOfRule } from './rules.ts'
+import { type BookRule, findRule } from './rules.ts'
 
 /** The rules behind something, each one click away. */
 export function RuleChips({ ids }: { ids: readonly string[]; game?: string }) {

@@ -1,4 +1,6 @@
+import { CATALOGUE, gameOfRule } from '@tenforward/catalogue'
 import { parseRules } from '@tenforward/rules'
+import { doorOf } from '../games/doors.ts'
 
 /** A rule as the book shows it. */
 export interface BookRule {
@@ -8,27 +10,12 @@ export interface BookRule {
 }
 
 /** The indexes are files beside the script: only the book of the game in question is fetched. */
-const FILES: Readonly<Record<string, () => Promise<{ default: string }>>> = {
-  ascendancy: () => import('../../../../rules/ascendancy.tsv?url'),
-  ccg: () => import('../../../../rules/ccg.tsv?url'),
-  alliance: () => import('../../../../rules/alliance.tsv?url'),
-}
+const FILES = import.meta.glob<string>('../../../../rules/*.tsv', { query: '?url', import: 'default' })
 
-const PREFIXES: Readonly<Record<string, string>> = {
-  ASC: 'ascendancy',
-  ASCBORG: 'ascendancy',
-  ASCREF: 'ascendancy',
-  CCG: 'ccg',
-  ALL: 'alliance',
-  EX: 'salvage',
-}
-
-/** The game a rule belongs to, by its id. */
-export function gameOfRule(id: string): string | undefined {
-  return PREFIXES[id.slice(0, id.indexOf('-'))]
-}
-
-export const BOOKS = ['ascendancy', 'ccg', 'alliance', 'salvage'] as const
+/** The games that have a book. */
+export const BOOKS: readonly string[] = CATALOGUE.filter(({ rules }) => rules !== undefined).map(
+  ({ id }) => id,
+)
 
 const books = new Map<string, Promise<readonly BookRule[]>>()
 
@@ -44,13 +31,9 @@ export function bookOf(game: string): Promise<readonly BookRule[]> {
 }
 
 async function load(game: string): Promise<readonly BookRule[]> {
-  if (game === 'salvage') {
-    const { RULES } = await import('@tenforward/kernel/example')
-    return Object.entries(RULES).map(([id, statement]) => ({ id, section: 'Salvage', statement }))
-  }
-  const file = FILES[game]
-  if (file === undefined) return []
-  const response = await fetch((await file()).default)
+  const file = FILES[`../../../../rules/${game}.tsv`]
+  if (file === undefined) return (await doorOf(game)?.book?.()) ?? []
+  const response = await fetch(await file())
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
   return parseRules(await response.text(), `${game}.tsv`)
 }

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { parseRules } from '@tenforward/rules'
 import { expect, test } from 'vitest'
-import { gameOfRule } from './rules.ts'
 import { bySection, marked, searchRules } from './search.ts'
 
 const rules = [
@@ -33,11 +30,4 @@ test('hits are cut out of the text and nothing else changes', () => {
     { text: '(fast)', hit: true },
     { text: ' now', hit: false },
   ])
-})
-
-test('every id of the three indexes leads to its own book', () => {
-  for (const game of ['ascendancy', 'ccg', 'alliance']) {
-    const text = readFileSync(new URL(`../../../../rules/${game}.tsv`, import.meta.url), 'utf8')
-    for (const { id } of parseRules(text)) expect(gameOfRule(id)).toBe(game)
-  }
 })

@@ -1,4 +1,4 @@
-import type { BoardProps } from '../games/boards.ts'
+import type { BoardProps } from '../games/GameClient.ts'
 import { brief, sentenceCase, spaced } from '../games/speech.ts'
 import { t } from '../strings/index.ts'
 import { Panel } from '../ui/Panel.tsx'

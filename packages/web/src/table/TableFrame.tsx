@@ -1,7 +1,8 @@
+import { nameOfGame } from '@tenforward/catalogue'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Connection, Snapshot } from '../connection/connection.ts'
-import { type BoardProps, boards } from '../games/boards.ts'
-import { gameNamed } from '../games/list.ts'
+import { boardOf } from '../games/doors.ts'
+import type { BoardProps } from '../games/GameClient.ts'
 import type { Speech } from '../games/speech.ts'
 import { t } from '../strings/index.ts'
 import { Button } from '../ui/Button.tsx'
@@ -44,7 +45,7 @@ export function TableFrame({ connection, snapshot, speech }: TableFrameProps) {
   const choosing = useChoose(connection, snapshot, speech, openPrompt(snapshot, past))
   const undo = useUndo(connection, snapshot, () => setDialog('undo'))
   const dock = useRef<HTMLElement>(null)
-  const game = gameNamed(snapshot.table.game)?.name ?? snapshot.table.game
+  const game = nameOfGame(snapshot.table.game)
 
   const present = sentenceOf(snapshot.now!, speech, talk)
   useNotice(game, present.yours ? present.text : null)
@@ -66,7 +67,7 @@ export function TableFrame({ connection, snapshot, speech }: TableFrameProps) {
   )
 
   const at = useMemo(() => ({ connection, snapshot }), [connection, snapshot])
-  const { Board = GenericBoard, Own } = boards[snapshot.table.game] ?? {}
+  const { Board = GenericBoard, Desk } = boardOf(snapshot.table.game) ?? {}
   const board: BoardProps = {
     view: now.view,
     viewer: snapshot.viewer,
@@ -123,10 +124,10 @@ export function TableFrame({ connection, snapshot, speech }: TableFrameProps) {
                     rematch={connection.rematch}
                   />
                 )}
-                {Own && (
+                {Desk && (
                   <Suspense>
                     <AtTableContext value={at}>
-                      <Own {...board} />
+                      <Desk {...board} />
                     </AtTableContext>
                   </Suspense>
                 )}

@@ -1,13 +1,12 @@
 import { storedTable } from '../connection/local/store.ts'
-import { loadBoard } from '../games/boards.ts'
-import { hasRules, tableRulesOf } from '../games/rules.ts'
-import { wordsOf } from '../games/words.ts'
+import { gameOf } from '../games/code.ts'
+import { loadBoard, wordsOf } from '../games/doors.ts'
 
 /** Asks for all parts of a game at once: one after the other, each would wait for the one before. */
 export function loadParts(game: string): void {
-  if (hasRules(game)) void tableRulesOf(game).catch(() => {})
+  void gameOf(game).catch(() => {})
   void wordsOf(game).catch(() => {})
-  void loadBoard[game]?.().catch(() => {})
+  void loadBoard(game).catch(() => {})
 }
 
 /** For whoever comes straight to a table of this browser: its game is known before the page is drawn. */

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Connection, Snapshot } from '../connection/connection.ts'
 import { openTable } from '../connection/open.ts'
+import { wordsOf } from '../games/doors.ts'
 import { type Speech, speechFrom } from '../games/speech.ts'
-import { type Talk, wordsOf } from '../games/words.ts'
+import type { Talk } from '../games/words.ts'
 import { t } from '../strings/index.ts'
 
 /** Opens the table at this address and closes it when the page is left. */

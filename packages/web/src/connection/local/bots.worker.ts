@@ -1,6 +1,6 @@
 import type { Choice, Match, Seat } from '@tenforward/kernel'
 import { makeStream, restore } from '@tenforward/kernel'
-import { rulesOf } from '../../games/rules.ts'
+import { botsOf, gameOf } from '../../games/code.ts'
 
 export interface Question {
   id: number
@@ -19,9 +19,9 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
 })
 
 async function answer({ id, game, match, seat, level }: Question): Promise<Answer> {
-  const rules = await rulesOf(game)
-  const bot = rules.bots.find(b => b.level === level) ?? rules.bots[0]!
+  const [rules, bots] = await Promise.all([gameOf(game), botsOf(game)])
+  const bot = bots.find(b => b.level === level) ?? bots[0]!
   // Its luck follows from the game, so that the same game is played the same way again.
   const stream = makeStream(`${match.chance.seed}/bot/${seat}/${match.seq}`)
-  return { id, choice: bot.decide(restore(rules.game, match), seat, stream) }
+  return { id, choice: bot.decide(restore(rules, match), seat, stream) }
 }

@@ -1,6 +1,6 @@
 import type { Beginning, Entry, GameRecord } from '@tenforward/kernel'
 import { check, fallbackAnswer, recordOf, undoLimit, viewOf } from '@tenforward/kernel'
-import { type TableRules, tableRulesOf } from '../../games/rules.ts'
+import { gameOf } from '../../games/code.ts'
 import { settings } from '../../settings/settings.ts'
 import { t } from '../../strings/index.ts'
 import type { ChatLine, Connection, Reply, SeatInfo, Snapshot, Undo } from '../connection.ts'
@@ -31,9 +31,8 @@ export interface NewLocalTable {
 
 /** Opens a table in this browser and says where; throws an InputError or RuleError when the options cannot stand. */
 export async function createLocal({ game, seats, options, seed }: NewLocalTable): Promise<string> {
-  const rules = await tableRulesOf(game)
   const beginning: Beginning = { seats: seats.length, seed: seed ?? randomText(16), options }
-  const course = newCourse(rules.game, { ...beginning, voters: peopleAt(seats) })
+  const course = newCourse(await gameOf(game), { ...beginning, voters: peopleAt(seats) })
   const id = randomText(6)
   await storeTable(stored({ id, game, seats, created: Date.now() }, course))
   return id
@@ -73,7 +72,6 @@ export function openLocal(id: string): Connection {
   const write = makeWriter()
   let snapshot: Snapshot = emptySnapshot(id)
   let head: Head | null = null
-  let rules: TableRules | null = null
   let course: Course | null = null
   let chat: ChatLine[] = []
   let closed = false
@@ -90,8 +88,7 @@ export function openLocal(id: string): Connection {
     release = await holdTable(id)
     const [found, saved] = await Promise.all([storedTable(id), savedCourse(id).catch(() => undefined)])
     if (found === undefined) throw new Error(t('local.unknown'))
-    rules = await tableRulesOf(found.game)
-    course = resumeCourse(rules.game, found.record, saved)
+    course = resumeCourse(await gameOf(found.game), found.record, saved)
     savedAt = saved?.entries ?? 0
     head = { id, game: found.game, seats: found.seats, created: found.created }
     if (closed) return release()

@@ -1,5 +1,5 @@
 import type { GameRecord, TableView } from '@tenforward/kernel'
-import { tableRulesOf } from '../../games/rules.ts'
+import { gameOf } from '../../games/code.ts'
 import type { Replay, Snapshot } from '../connection.ts'
 import { replayOfRecord } from '../local/course.ts'
 import { api } from './api.ts'
@@ -21,8 +21,7 @@ export async function remoteReplay(
 ): Promise<Replay | null> {
   const record = await serverRecord(id)
   if (record === null) return replayOfSeen(seen)
-  const { game } = await tableRulesOf(table.game)
-  return replayOfRecord(game, record, viewer)
+  return replayOfRecord(await gameOf(table.game), record, viewer)
 }
 
 /** Moments that were not seen here are skipped: the one before them is shown. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAtTable } from '../../table/atTable.ts'
 import { useChoosing } from '../../table/choosing.ts'
-import type { BoardProps } from '../boards.ts'
+import type { BoardProps } from '../GameClient.ts'
 import { isCode, type View } from './game.ts'
 import { Dial } from './panels/Dial.tsx'
 import { PlacingPad } from './panels/PlacingPad.tsx'

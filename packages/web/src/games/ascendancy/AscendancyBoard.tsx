@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useAtTable } from '../../table/atTable.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { BoardProps } from '../boards.ts'
+import type { BoardProps } from '../GameClient.ts'
 import './styles/galaxy.css'
 import './styles/placing.css'
 import './styles/reach.css'

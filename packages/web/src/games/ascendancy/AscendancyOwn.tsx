@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { seatColour } from '../../ui/SeatMark.tsx'
-import type { BoardProps } from '../boards.ts'
+import type { BoardProps } from '../GameClient.ts'
 import { emblemOf, NODE_SHAPES } from './art/emblems.ts'
 import { costOf, hitRoll, shieldsOf } from './facts.ts'
 import type { View } from './game.ts'

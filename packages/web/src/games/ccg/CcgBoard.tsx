@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useChoosing, useShown } from '../../table/choosing.ts'
-import type { BoardProps } from '../boards.ts'
+import type { BoardProps } from '../GameClient.ts'
 import './styles/board.css'
 import './styles/cards.css'
 import './styles/playing.css'

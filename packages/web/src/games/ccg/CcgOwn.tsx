@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useChoosing } from '../../table/choosing.ts'
-import type { BoardProps } from '../boards.ts'
+import type { BoardProps } from '../GameClient.ts'
 import { CardPiece } from './cards/CardPiece.tsx'
 import type { CardView, View } from './game.ts'
 import { optionsByTarget } from './reading/targets.ts'

@@ -4,10 +4,10 @@ import { begin, choose, type Game, makeStream, type Prompt, viewOf } from '@tenf
 import { expect, test } from 'vitest'
 import { speechFrom } from '../speech.ts'
 import type { Talk } from '../words.ts'
+import { presets } from './presets.ts'
 import { layoutOf, locationOf } from './reading/layout.ts'
 import { chancesAt } from './reading/solving.ts'
 import { optionsByTarget, targetOf } from './reading/targets.ts'
-import { tableRules } from './tableRules.ts'
 import { words } from './words.ts'
 
 const speech = speechFrom(words)
@@ -21,7 +21,7 @@ function playThrough(
   const run = begin(ccg as unknown as Game, {
     seats: 2,
     seed,
-    options: tableRules.choose('learn') as object,
+    options: presets.choose('learn') as object,
   })
   const stream = makeStream(seed)
   for (let i = 0; i < most && run.match.result === null; i++) {

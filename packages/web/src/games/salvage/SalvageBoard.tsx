@@ -1,7 +1,7 @@
 import type { SalvageView } from '@tenforward/kernel/example'
 import { useChoosing, usePiece, useShown } from '../../table/choosing.ts'
 import { PLACES } from '../../table/prompt/panels/place.tsx'
-import type { BoardProps } from '../boards.ts'
+import type { BoardProps } from '../GameClient.ts'
 import { CARD_TEXT, cardKind, cardName, UPGRADE_COST, UPGRADE_TEXT, upgradeName } from './cards.ts'
 import { Field } from './Field.tsx'
 

@@ -1,6 +1,6 @@
 import { usePiece, useShown } from '../../table/choosing.ts'
 import { SeatMark } from '../../ui/SeatMark.tsx'
-import type { BoardProps } from '../boards.ts'
+import type { BoardProps } from '../GameClient.ts'
 import { cellName } from './words.ts'
 
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const

@@ -54,25 +54,9 @@ export const shell = {
   'home.examples': 'Small games to try the table',
   'home.offlineReady': 'This page now works without a network: games on this device go on anywhere.',
   'home.offlineNow': 'You are offline. Games on this device go on; tables with others wait for the network.',
-  'home.campaign': 'Campaign',
-  'home.decks': 'Decks',
   'stage.preview': 'Preview',
   'stage.planned': 'In the works',
   'stage.ready': 'Playable',
-  'game.ascendancy.tag': 'Explore, expand, trade, fight',
-  'game.ascendancy.about':
-    'A galaxy that grows as ships leave known space. Every civilization starts alone and meets the others late.',
-  'game.ccg.tag': 'First Edition card game',
-  'game.ccg.about':
-    'Crews and away teams attempt missions past dilemmas, with responses to actions and responses to responses.',
-  'game.alliance.tag': 'Cooperative fleet tactics',
-  'game.alliance.about':
-    'Captains on one side, fleets that follow printed rules on the other, and a table without squares.',
-  'game.salvage.tag': 'Ten minutes, two or four seats',
-  'game.salvage.about':
-    'Bid in secret, drop beacons, scan for crates and jam your rivals. Every kind of choice is in it.',
-  'game.tictactoe.tag': 'One minute, two seats',
-  'game.tictactoe.about': 'The smallest game there is.',
 
   'new.title': 'New game',
   'new.game': 'Game',
@@ -150,8 +134,6 @@ export const shell = {
   'learn.title': 'Learn',
   'learn.text':
     'The quickest way is to play. Salvage takes ten minutes and shows every kind of choice that the table knows.',
-  'learn.first': 'Play a first game of Ascendancy',
-  'learn.start': 'Play a short game of Salvage',
   'learn.how': 'How the table works',
   'learn.prompt': 'The line with your colour says what you must decide, and why: the rule is one click away.',
   'learn.glow': 'What you may choose glows. Point at anything else and ask why not.',

@@ -1,23 +1,20 @@
-import { ascendancy } from '@tenforward/ascendancy/game'
+import { ascendancy as game } from '@tenforward/ascendancy/game'
 import { optionFields } from '@tenforward/ascendancy/reading'
-import type { Game } from '@tenforward/kernel'
-import type { TableRules } from '../rules.ts'
+import type { Presets } from '../GameClient.ts'
 
-const game = ascendancy as Game
-const presets = game.presets ?? {}
+const byName: Readonly<Record<string, object>> = game.presets ?? {}
 const factions = optionFields.find(field => field.key === 'factions')!
 const RANDOM = 'random'
 
-export const tableRules: TableRules = {
-  game,
-  presets,
+export const presets: Presets = {
+  presets: byName,
   kits: () => ({
     label: factions.name,
     options: factions.control.kind === 'perSeat' ? factions.control.values : [],
     given: Array<string>(game.seats.max).fill(RANDOM),
   }),
   choose: (preset, kits = []) => ({
-    ...(preset === null ? {} : presets[preset]),
+    ...(preset === null ? {} : byName[preset]),
     ...(kits.some(kit => kit !== undefined) ? { factions: kits.map(kit => kit ?? RANDOM) } : {}),
   }),
 }

@@ -1,10 +1,8 @@
-import { alliance } from '@tenforward/alliance'
 import { missions } from '@tenforward/alliance/reading'
-import type { Game } from '@tenforward/kernel'
-import type { TableRules } from '../rules.ts'
+import type { Presets } from '../GameClient.ts'
 
 /** The introductory mission to learn with, then every mission as the book plays it. */
-const presets: Readonly<Record<string, object>> = {
+const byName: Readonly<Record<string, object>> = {
   learn: { mission: missions[0]!.id, previews: true },
   ...Object.fromEntries(missions.map(mission => [mission.id, { mission: mission.id }])),
 }
@@ -16,9 +14,8 @@ function presetWords(preset: string): { label: string; text: string } | undefine
   return mission && { label: mission.name, text: `Act ${mission.act}, up to ${mission.rounds} rounds.` }
 }
 
-export const tableRules: TableRules = {
-  game: alliance as unknown as Game,
-  presets,
+export const presets: Presets = {
+  presets: byName,
   presetWords,
-  choose: preset => (preset === null ? {} : (presets[preset] ?? {})),
+  choose: preset => (preset === null ? {} : (byName[preset] ?? {})),
 }

@@ -1,7 +1,6 @@
 import { ccg } from '@tenforward/ccg'
 import { READY_DECKS } from '@tenforward/ccg/reading'
-import type { Game } from '@tenforward/kernel'
-import type { TableRules } from '../rules.ts'
+import type { Presets } from '../GameClient.ts'
 import { ownDecks } from './builder/store.ts'
 
 const deckName = (id: string): string => READY_DECKS.find(deck => deck.id === id)?.deck.name ?? id
@@ -41,8 +40,7 @@ function allPresets(): Readonly<Record<string, Start>> {
   return { ...READY, ...Object.fromEntries(mine) }
 }
 
-export const tableRules: TableRules = {
-  game: ccg as unknown as Game,
+export const presets: Presets = {
   get presets() {
     return allPresets()
   },

@@ -47,9 +47,20 @@ export async function buildWeb() {
 }
 
 async function rebuild() {
+  const outDir = join(ROOT, '.cache', `web-${process.pid}`)
+  await buildInto(outDir)
+  putInPlace(outDir)
+}
+
+/**
+ * Builds the client into a folder, whatever is there.
+ * @param {string} outDir
+ * @param {() => import('vite').Plugin} [more] what the build does beside, in the page and in its workers
+ */
+export async function buildInto(outDir, more) {
   // Loaded only here: loading it costs more than the whole check.
   const { build } = await import('vite')
-  const outDir = join(ROOT, '.cache', `web-${process.pid}`)
+  const plugins = more && { plugins: [more()], worker: { plugins: () => [more()] } }
   // Test runners set this to something else, and React would then be built for development.
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
@@ -59,13 +70,13 @@ async function rebuild() {
       configFile: join(HERE, 'vite.config.ts'),
       logLevel: 'error',
       build: { outDir, emptyOutDir: true },
+      ...plugins,
     })
   } finally {
     if (before === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = before
   }
   compress(outDir)
-  putInPlace(outDir)
 }
 
 /**

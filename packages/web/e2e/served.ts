@@ -13,8 +13,10 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
 /** Builds the client if need be and serves it without the table server: local play must not need one. */
-export async function serveClient(): Promise<Served> {
-  const outDir = await buildWeb()
+export const serveClient = async (): Promise<Served> => serveFolder(await buildWeb())
+
+/** Serves what was built into a folder. */
+export async function serveFolder(outDir: string): Promise<Served> {
   const root = new URL('..', import.meta.url).pathname
   const server = await preview({
     root,

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 /** A few numbers for Prometheus, in its text format. */
 export interface Metrics {
   choices: Counter
@@ -129,14 +130,13 @@ function histogram(name: string, help: string, bounds: readonly number[]): Histo
     observe(value) {
       sum += value
       count++
-      let bucket = 0
-      while (value > bounds[bucket]!) bucket++
-      if (bucket < counts.length) counts[bucket]!++
+      const bucket = bounds.findIndex(bound => value <= bound)
+      if (bucket >= 0) counts[bucket] = found(counts[bucket], 'bucket', bucket) + 1
     },
     write() {
       let below = 0
       const buckets = bounds.map((bound, i) => {
-        below += counts[i]!
+        below += found(counts[i], 'bucket', i)
         return `${name}_bucket{le="${bound}"} ${below}`
       })
       return [

@@ -1,5 +1,6 @@
 import type { Bot } from '@tenforward/bots'
 import type { Game } from '@tenforward/kernel'
+import { found } from '@tenforward/kernel'
 
 /** A game that can be played at our tables. */
 export interface Offer {
@@ -19,5 +20,5 @@ export function offerOf(games: Games, id: string): Offer | undefined {
 /** The one that plays best: the game's own come weakest first, and the random one is no match for any. */
 export function bestBot({ bots }: Offer): string {
   const levels = Object.keys(bots)
-  return levels.filter(level => level !== 'random').at(-1) ?? levels[0]!
+  return levels.filter(level => level !== 'random').at(-1) ?? found(levels[0], 'level', 0)
 }

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import Type from 'typebox'
 import { changePassword, forgetPerson, logIn, loginOf, register } from '../people/accounts.ts'
 import { findPerson } from '../storage/index.ts'
@@ -46,7 +47,7 @@ export const ACCOUNTS: readonly Route[] = [
       mustBePatient(call, loginOf(call.body.login))
       const id = await logIn(dbOf(call), call.body.login, call.body.password)
       const token = await call.service.identity.makeToken(id)
-      const { name } = (await findPerson(dbOf(call), id))!
+      const { name } = found(await findPerson(dbOf(call), id), 'person', id)
       if (call.person?.guest) await joinAccount(call.context, call.person.id, { id, name })
       call.reply.header('set-cookie', setCookie(token, isSecure(call)))
       return { person: { id, name, guest: false }, token }
@@ -61,10 +62,13 @@ export const ACCOUNTS: readonly Route[] = [
     async handle(call) {
       mustBePatient(call, known(call).id)
       await changePassword(dbOf(call), known(call), call.body.old, call.body.password)
-      const token = tokenOf(call.request.headers)!
+      const token = found(tokenOf(call.request.headers), 'token')
       const { identity } = call.service
       await identity.forgetOthers(known(call).id, token)
-      await sessionsEnded(call.context, { person: known(call).id, except: identity.sessionOf(token)! })
+      await sessionsEnded(call.context, {
+        person: known(call).id,
+        except: found(identity.sessionOf(token), 'session'),
+      })
       return {}
     },
   }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import { found } from '@tenforward/kernel'
 
 /** Which proxies are ours: as many as stand in front of the server, or those of some networks. */
 export type TrustedProxies = { hops: number } | { networks: readonly string[] }
@@ -29,7 +30,7 @@ export function trustOf(trusted: TrustedProxies): Trusts {
   if ('hops' in trusted) return (_address, hop) => hop < trusted.hops
   const list = new BlockList()
   for (const network of trusted.networks) {
-    const [, address = '', prefix] = NETWORK.exec(network)!
+    const [, address = '', prefix] = found(NETWORK.exec(network), 'network', network)
     const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
     list.addSubnet(address, Number(prefix ?? (family === 'ipv4' ? 32 : 128)), family)
   }
@@ -48,13 +49,14 @@ export function addressOf(request: Pick<IncomingMessage, 'headers' | 'socket'>, 
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
   const way = forwarded === '' ? [] : forwarded.split(',').map(part => part.trim())
   let address = request.socket.remoteAddress ?? ''
-  for (let hop = 0; way.length > 0 && trusts(address, hop); hop++) address = way.pop()!
+  for (let hop = 0; way.length > 0 && trusts(address, hop); hop++) address = way.pop() ?? address
   return address
 }
 
 /** What is counted for limits: an address, or of IPv6 the network that one household or machine has for itself. */
 export function limitedAddress(given: string): string {
-  const address = plainAddress(given.split('%', 1)[0]!)
+  const [zoneless = ''] = given.split('%', 1)
+  const address = plainAddress(zoneless)
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')

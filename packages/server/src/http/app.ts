@@ -68,8 +68,7 @@ export function makeApp(parts: AppParts): FastifyInstance {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS)
-    const [path] = request.url.split('?', 1)
-    if (PROBES.includes(path!) || parts.origins.knowsHost(request.headers.host)) return
+    if (PROBES.includes(pathOf(request)) || parts.origins.knowsHost(request.headers.host)) return
     return reply
       .code(421)
       .send(
@@ -192,10 +191,15 @@ function measure({ context, backlog }: AppParts): void {
   context.metrics.waiting.set(context.progress.size)
 }
 
+function pathOf({ url }: { url: string }): string {
+  const [path = ''] = url.split('?', 1)
+  return path
+}
+
 /** Files of the client, its own routes, and a page for everything else. */
 function notFound(parts: AppParts, request: FastifyRequest, reply: FastifyReply): unknown {
   reply.headers(SECURITY_HEADERS)
-  const path = request.url.split('?', 1)[0]!
+  const path = pathOf(request)
   if (path === '/api' || path.startsWith('/api/'))
     return reply.code(404).send(fault('missing', 'There is no such address; see /api/docs.'))
   if (!SAFE.includes(request.method))

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { found } from '@tenforward/kernel'
 import { limitedAddress, type Trusts } from './addresses.ts'
 
 /**
@@ -15,7 +16,7 @@ export function limitConnections(server: Server, most: number, trusts: Trusts): 
     if (before >= most) return void socket.destroy()
     open.set(address, before + 1)
     socket.once('close', () => {
-      const left = open.get(address)! - 1
+      const left = found(open.get(address), 'connection from', address) - 1
       if (left > 0) open.set(address, left)
       else open.delete(address)
     })

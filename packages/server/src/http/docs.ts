@@ -25,4 +25,4 @@ ${body === undefined ? '' : `<details><summary>Body</summary><pre tabindex="0">$
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const plain = (text: string) => text.replace(/[&<>"]/g, letter => ENTITIES[letter]!)
+const plain = (text: string) => text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)

@@ -2,6 +2,7 @@ import type { Cursor, ListFilter, Status } from '../storage/index.ts'
 import { listTables, seatsOf } from '../storage/index.ts'
 import { summarise, TableFault } from '../tables/index.ts'
 import type { Call, Route } from './route.ts'
+import { known } from './route.ts'
 
 const STATUSES = ['open', 'playing', 'finished', 'abandoned']
 const CLOCKS = ['none', 'live', 'days']
@@ -105,7 +106,7 @@ export const LOBBY: readonly Route[] = [
         clock: oneOf('clock', CLOCKS, query.clock),
         seats: wholeIn(query, 'seats', 16),
         title: query.title?.slice(0, 80),
-        ...(mine ? { person: person!.id } : { visibility: 'public' }),
+        ...(mine && person !== null ? { person: person.id } : { visibility: 'public' }),
       })
     },
   },
@@ -115,6 +116,10 @@ export const LOBBY: readonly Route[] = [
     summary: 'The games that I played to their end, the latest first, in pages.',
     query: { game: 'only this game', ...PAGING },
     handle: call =>
-      page(call, { game: call.query.game, statuses: ['finished', 'abandoned'], person: call.person!.id }),
+      page(call, {
+        game: call.query.game,
+        statuses: ['finished', 'abandoned'],
+        person: known(call).id,
+      }),
   },
 ]

@@ -1,4 +1,5 @@
 import type { Result } from '@tenforward/kernel'
+import { found } from '@tenforward/kernel'
 import { Key, SeatNumber } from '@tenforward/protocol'
 import Type from 'typebox'
 import { newId } from '../ids.ts'
@@ -16,7 +17,7 @@ import {
 } from '../storage/index.ts'
 import { atTable, mustOwn, mustSee, personChanged, TableFault } from '../tables/index.ts'
 import type { Call, Route } from './route.ts'
-import { known, withBody } from './route.ts'
+import { idIn, known, withBody } from './route.ts'
 
 const closed = { additionalProperties: false }
 /** So many games make a rating that can be compared. */
@@ -39,9 +40,9 @@ interface Tally {
 }
 
 /** How often each game was played and won. Somebody who held several seats won if any of them did. */
-async function tally({ context, person }: Call): Promise<Record<string, Tally>> {
+async function tally(call: Call): Promise<Record<string, Tally>> {
   const games: Record<string, Tally> = {}
-  for (const { game, status, result, seat } of await playedBy(context.storage.db, person!.id)) {
+  for (const { game, status, result, seat } of await playedBy(call.context.storage.db, known(call).id)) {
     games[game] ??= { playing: 0, finished: 0, won: 0, drawn: 0, lost: 0, abandoned: 0 }
     const count = games[game]
     if (status === 'playing' || status === 'abandoned') count[status]++
@@ -57,15 +58,15 @@ async function tally({ context, person }: Call): Promise<Record<string, Tally>> 
 async function meant(call: Call<{ line?: string; seat?: number }>): Promise<string> {
   const { line, seat } = call.body
   const { db } = call.context.storage
-  const found = await atTable(call.context, call.params.id!, async table => {
+  const person = await atTable(call.context, idIn(call), async table => {
     mustSee(table, known(call).id)
     if (seat !== undefined) return table.seats[seat]?.person_id ?? undefined
     const row = line === undefined ? undefined : await findChat(db, line)
     return row?.table_id === table.id ? row.person_id : undefined
   })
-  if (found === undefined) throw new TableFault('missing', 'There is nobody to mute or to silence.')
-  if (found === known(call).id) throw new TableFault('conflict', 'That is you.')
-  return found
+  if (person === undefined) throw new TableFault('missing', 'There is nobody to mute or to silence.')
+  if (person === known(call).id) throw new TableFault('conflict', 'That is you.')
+  return person
 }
 
 export const ME: readonly Route[] = [
@@ -121,7 +122,7 @@ export const ME: readonly Route[] = [
       closed,
     ),
     async handle(call) {
-      const id = call.params.id!
+      const id = idIn(call)
       await atTable(call.context, id, table => mustOwn(table, known(call).id))
       await silence(call.context.storage.db, id, await meant(call), call.body.silent)
       return {}
@@ -132,7 +133,7 @@ export const ME: readonly Route[] = [
     url: '/api/me/mutes/:mute',
     summary: 'See the words of somebody again.',
     async handle(call) {
-      await deleteMute(call.context.storage.db, known(call).id, call.params.mute!)
+      await deleteMute(call.context.storage.db, known(call).id, found(call.params.mute, 'mute'))
       await personChanged(call.context, known(call).id)
       return {}
     },

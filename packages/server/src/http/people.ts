@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { Name } from '@tenforward/protocol'
 import Type from 'typebox'
 import { cleanName } from '../people/names.ts'
@@ -63,10 +64,13 @@ export const PEOPLE: readonly Route[] = [
     url: '/api/session',
     summary: 'Forget me on this browser.',
     async handle(call) {
-      const token = tokenOf(call.request.headers)!
+      const token = found(tokenOf(call.request.headers), 'token')
       const { identity } = call.service
       await identity.forget(token)
-      await sessionsEnded(call.context, { person: known(call).id, only: identity.sessionOf(token)! })
+      await sessionsEnded(call.context, {
+        person: known(call).id,
+        only: found(identity.sessionOf(token), 'session'),
+      })
       call.reply.header('set-cookie', dropCookies)
       return {}
     },

@@ -21,7 +21,7 @@ import {
   viewerFor,
 } from '../tables/index.ts'
 import type { Call, Route } from './route.ts'
-import { known, withBody } from './route.ts'
+import { idIn, known, withBody } from './route.ts'
 
 const closed = { additionalProperties: false }
 const MOST_LISTED = 200
@@ -41,8 +41,8 @@ function viewerIn({ person, query }: Call, table: LiveTable): Viewer {
 
 /** Gives the table to the work, up to date with the other nodes. */
 function looking<T>(call: Call, work: (table: LiveTable) => Promise<T> | T): Promise<T> {
-  const { context, params } = call
-  return atTable(context, params.id!, async table => {
+  const { context } = call
+  return atTable(context, idIn(call), async table => {
     if (context.storage.kind === 'postgres') await catchUpAndDeliver(context, table)
     return work(table)
   })
@@ -101,7 +101,7 @@ export const PLAY: readonly Route[] = [
     async handle(call) {
       const { seat, key, at, choice } = call.body
       const attempt = { seat, key, at, wish: choice, person: known(call).id }
-      const answer = await choose(call.context, call.params.id!, attempt)
+      const answer = await choose(call.context, idIn(call), attempt)
       if (answer.kind === 'ack') return { seq: answer.seq }
       call.reply.code(422)
       return { error: { code: 'refused', message: answer.message, rules: answer.rules } }

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Type from 'typebox'
 import type { Limiter } from '../limits.ts'
@@ -57,5 +58,8 @@ export const withBody = <S extends Type.TSchema>(
 /** What a request counts for that is told to everybody at a table. */
 export const TOLD_TO_ALL = 5
 
+/** The table or message that the path names. */
+export const idIn = (call: Pick<Call, 'params'>): string => found(call.params.id, 'id in the path')
+
 /** The person of a route that is not for everybody. */
-export const known = (call: Call): Known => call.person!
+export const known = (call: Pick<Call, 'person'>): Known => found(call.person, 'person')

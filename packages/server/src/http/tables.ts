@@ -36,7 +36,7 @@ import {
   TableFault,
 } from '../tables/index.ts'
 import type { Call, Route } from './route.ts'
-import { known, TOLD_TO_ALL, withBody } from './route.ts'
+import { idIn, known, TOLD_TO_ALL, withBody } from './route.ts'
 
 const closed = { additionalProperties: false }
 const MOST_TITLE = 80
@@ -103,7 +103,8 @@ export function seatIn({ params }: Call): number {
   return seat
 }
 
-async function summaryOf({ context, params, person, query }: Call, id = params.id!) {
+async function summaryOf(call: Call, id = idIn(call)) {
+  const { context, person, query } = call
   return atTable(context, id, table => {
     mustSee(table, person?.id ?? null, query.invite)
     return summarise(rowOf(table), table.seats, person?.id ?? null, table.votes, context.games)
@@ -148,7 +149,7 @@ export const TABLES: readonly Route[] = [
     url: '/api/tables/:id',
     summary: 'Clear a table away with everything that was played and said at it. Owner only.',
     async handle(call) {
-      await removeTable(call.context, known(call), call.params.id!)
+      await removeTable(call.context, known(call), idIn(call))
       return {}
     },
   },
@@ -159,7 +160,7 @@ export const TABLES: readonly Route[] = [
     summary: 'Sit down on an open seat.',
     body: Type.Object({ seat: Type.Optional(SeatNumber), invite: Type.Optional(Secret) }, closed),
     handle: async call => ({
-      seat: await join(call.context, known(call), call.params.id!, call.body.seat, call.body.invite),
+      seat: await join(call.context, known(call), idIn(call), call.body.seat, call.body.invite),
     }),
   }),
   {
@@ -168,7 +169,7 @@ export const TABLES: readonly Route[] = [
     cost: TOLD_TO_ALL,
     summary: 'Begin the game. Owner only; every seat must be taken.',
     async handle(call) {
-      await startTable(call.context, known(call), call.params.id!)
+      await startTable(call.context, known(call), idIn(call))
       return { table: await summaryOf({ ...call, query: {} }) }
     },
   },
@@ -179,7 +180,7 @@ export const TABLES: readonly Route[] = [
     summary:
       'Stand up before the game begins; the owner can ask others to. Who is sent away from a private table needs the new invitation.',
     async handle(call) {
-      const invite = await free(call.context, known(call), call.params.id!, seatIn(call))
+      const invite = await free(call.context, known(call), idIn(call), seatIn(call))
       return invite === undefined ? {} : { invite }
     },
   },
@@ -189,7 +190,7 @@ export const TABLES: readonly Route[] = [
     cost: TOLD_TO_ALL,
     summary: 'A private link that moves my seat to another device, once.',
     async handle(call) {
-      const [id, seat] = [call.params.id!, seatIn(call)]
+      const [id, seat] = [idIn(call), seatIn(call)]
       const secret = await makeLink(call.context, known(call), id, seat)
       // After the hash, so that it never appears in a log of requests.
       return { secret, path: `/table/${id}#seat=${seat}&secret=${secret}` }
@@ -202,7 +203,7 @@ export const TABLES: readonly Route[] = [
     summary: 'Take a seat to this device with the secret of its private link.',
     body: Type.Object({ secret: Secret }, closed),
     async handle(call) {
-      await claim(call.context, known(call), call.params.id!, seatIn(call), call.body.secret)
+      await claim(call.context, known(call), idIn(call), seatIn(call), call.body.secret)
       return {}
     },
   }),
@@ -214,7 +215,7 @@ export const TABLES: readonly Route[] = [
       'Let a bot of this level play my seat, or that of somebody who has been away for long; null takes mine back.',
     body: Type.Object({ level: Type.Union([Key, Type.Null()]) }, closed),
     async handle(call) {
-      await handOver(call.context, known(call), call.params.id!, seatIn(call), call.body.level)
+      await handOver(call.context, known(call), idIn(call), seatIn(call), call.body.level)
       return {}
     },
   }),
@@ -225,7 +226,7 @@ export const TABLES: readonly Route[] = [
     summary: 'Vote for ending the game without a result, or take the vote back; more than half decide.',
     body: Type.Object({ agree: Type.Boolean() }, closed),
     handle: async call => ({
-      abandoned: await abandon(call.context, known(call), call.params.id!, call.body.agree),
+      abandoned: await abandon(call.context, known(call), idIn(call), call.body.agree),
     }),
   }),
   {
@@ -234,7 +235,7 @@ export const TABLES: readonly Route[] = [
     cost: TOLD_TO_ALL,
     summary: 'Lay a new table for the same people after the game; all who ask get the same one.',
     async handle(call) {
-      const id = await rematch(call.context, known(call), call.params.id!)
+      const id = await rematch(call.context, known(call), idIn(call))
       return { table: await summaryOf({ ...call, query: {} }, id) }
     },
   },
@@ -244,7 +245,7 @@ export const TABLES: readonly Route[] = [
     summary: 'Tell those who run this server that something at this table is not as it should be.',
     body: Type.Object({ text: ChatText, line: Type.Optional(Key) }, closed),
     async handle(call) {
-      const id = call.params.id!
+      const id = idIn(call)
       await summaryOf({ ...call, query: {} })
       if (!call.context.talk.allow(known(call).id)) throw new TableFault('slow-down', 'Not so fast.')
       const text = cleanText(call.body.text, 1000)
@@ -267,7 +268,7 @@ export const TABLES: readonly Route[] = [
     summary: 'The whole game as one file: a save and a bug report. When it is over, or when I play alone.',
     cost: 5,
     async handle(call) {
-      const file = await exportTable(call.context, known(call), call.params.id!)
+      const file = await exportTable(call.context, known(call), idIn(call))
       call.reply.header('content-disposition', `attachment; filename="table-${call.params.id}.json"`)
       return file
     },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { found } from '@tenforward/kernel'
 import { GAMES } from '../games.ts'
 import { newId } from '../ids.ts'
 import { makeIdentity } from '../people/identity.ts'
@@ -60,7 +61,7 @@ export async function fillTables(filling: Filling): Promise<FilledTable[]> {
     for (let from = 0; from < tables; from += CHUNK) {
       const [rows, all, log]: [TableRow[], SeatRow[], LogRow[]] = [[], [], []]
       for (let n = from; n < Math.min(tables, from + CHUNK); n++) {
-        const group = groups[n % groups.length]!
+        const group = found(groups[n % groups.length], 'group')
         const { row, seats: chairs } = tableFor(
           filling,
           group.map(g => g.person),
@@ -91,14 +92,14 @@ function tableFor({ game = 'tictactoe', preset }: Filling, people: readonly Gues
   const id = newId()
   const plan: Plan = { game, seats: people.map(() => ({ kind: 'me' as const })), visibility: 'public' }
   if (preset !== undefined) plan.preset = preset
-  const { row, seats } = layTable({ games: GAMES, now: Date.now }, people[0]!, plan, id)
+  const { row, seats } = layTable({ games: GAMES, now: Date.now }, found(people[0], 'person', 0), plan, id)
   return {
     row: { ...row, status: 'playing' as const, voters: JSON.stringify(people.map((_, seat) => seat)) },
     seats: seats.map((seat, i) => ({
       ...seat,
-      person_id: people[i]!.id,
-      player_id: people[i]!.id,
-      name: people[i]!.name,
+      person_id: found(people[i], 'person', i).id,
+      player_id: found(people[i], 'person', i).id,
+      name: found(people[i], 'person', i).name,
     })),
   }
 }

@@ -13,6 +13,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { found } from '@tenforward/kernel'
 import pg from 'pg'
 
 const ENOUGH = 1024 ** 3
@@ -76,7 +77,7 @@ export async function startPostgres(bin: string, place = quickFolder()): Promise
     const command = [join(bin, program), ...args]
     const [file, rest] =
       user === undefined
-        ? [command[0]!, command.slice(1)]
+        ? [found(command[0], 'command', 0), command.slice(1)]
         : ['setpriv', [`--reuid=${user}`, `--regid=${user}`, '--init-groups', ...command]]
     const done = spawnSync(file, rest, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
     if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr}${done.stdout}`)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { found } from '@tenforward/kernel'
 
 /** The server as a process of its own, so that it can be measured and killed. */
 export interface Process {
@@ -46,17 +47,17 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [out, err] = ['', '']
-  child.stderr!.on('data', data => {
+  found(child.stderr, 'stderr').on('data', data => {
     err = (err + data).slice(-1_000_000)
   })
   const address = await new Promise<string>((resolve, reject) => {
     const patience = setTimeout(() => reject(new Error('The server did not start in time.')), PATIENCE_MS)
-    child.stdout!.on('data', data => {
+    found(child.stdout, 'stdout').on('data', data => {
       out += data
-      const found = /http:\/\/\S+/.exec(out)?.[0]
-      if (found === undefined) return
+      const where = /http:\/\/\S+/.exec(out)?.[0]
+      if (where === undefined) return
       clearTimeout(patience)
-      resolve(found.replace('localhost', '127.0.0.1'))
+      resolve(where.replace('localhost', '127.0.0.1'))
     })
     child.once('exit', code => {
       clearTimeout(patience)
@@ -76,7 +77,7 @@ export async function startProcess(
     said: () => err,
     async memory() {
       const text = await (await fetch(`${address}/metrics`)).text()
-      return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)![1]) / 1024 / 1024
+      return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 1024 / 1024
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

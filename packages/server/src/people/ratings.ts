@@ -1,4 +1,5 @@
 import type { Result } from '@tenforward/kernel'
+import { found } from '@tenforward/kernel'
 import { ordinal, rate, rating } from 'openskill'
 import type { RatingRow, SeatRow, TableRow } from '../storage/index.ts'
 import { countResult } from '../storage/index.ts'
@@ -33,8 +34,10 @@ export function newRatings(
         { rank: won.map(w => (w ? 1 : 2)) },
       )
   return players.flatMap(({ id: person_id }, i) => {
-    const { mu, sigma } = after[i]![0]!
-    return person_id === ERASED ? [] : { person_id, game: table.game, mu, sigma, games: before[i]!.games + 1 }
+    const { mu, sigma } = found(after[i]?.[0], 'rating of', i)
+    return person_id === ERASED
+      ? []
+      : { person_id, game: table.game, mu, sigma, games: found(before[i], 'rating before', i).games + 1 }
   })
 }
 

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import type { WebSocket } from 'ws'
 
 /** Asks every connection now and then whether somebody is still there. */
@@ -16,7 +17,7 @@ export function startHeartbeat(): Heartbeat {
   let [added, now] = [0, 0]
   const timer = setInterval(() => {
     now = (now + 1) % SLICES
-    for (const socket of slices[now]!) {
+    for (const socket of found(slices[now], 'slice', now)) {
       if (!alive.delete(socket)) socket.terminate()
       else socket.ping()
     }
@@ -24,7 +25,7 @@ export function startHeartbeat(): Heartbeat {
   timer.unref()
   return {
     add(socket) {
-      const slice = slices[added++ % SLICES]!
+      const slice = found(slices[added++ % SLICES], 'slice')
       slice.add(socket)
       alive.add(socket)
       socket.on('pong', () => alive.add(socket))

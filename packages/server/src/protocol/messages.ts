@@ -73,8 +73,8 @@ export function receive(connection: ClientConnection, data: RawData, isBinary: b
 function takeUp(): void {
   const list = arrivals
   arrivals = []
-  const readings = list.map(read)
-  for (let i = 0; i < list.length; i++) take(list[i]!.connection, readings[i]!)
+  const readings = list.map(arrival => ({ connection: arrival.connection, reading: read(arrival) }))
+  for (const { connection, reading } of readings) take(connection, reading)
 }
 
 type FrameReading = ClientMessage | { fault: string; code: ErrorCode; id?: MessageId | undefined }

@@ -1,5 +1,5 @@
 import type { Choice, Prompt, Seat } from '@tenforward/kernel'
-import { clone, fallbackAnswer, promptFor, snapshot } from '@tenforward/kernel'
+import { clone, fallbackAnswer, ofSeat, promptFor, snapshot } from '@tenforward/kernel'
 import type { Wish } from '@tenforward/protocol'
 import type { Question, Thinker } from '../bots/thinker.ts'
 import { newId } from '../ids.ts'
@@ -8,6 +8,7 @@ import { atTable } from '../tables/atTable.ts'
 import { catchUpAndDeliver, choose, decide } from '../tables/choose.ts'
 import type { ServerContext } from '../tables/context.ts'
 import type { LiveTable } from '../tables/live.ts'
+import { sessionOf } from '../tables/live.ts'
 import { decidingSeats, dueAt, isBot, noteMoved } from '../tables/progress.ts'
 import { Closing, Overrun } from '../workroom/faults.ts'
 import type { Job } from '../workroom/jobs.ts'
@@ -49,9 +50,15 @@ async function lookAround(context: ServerContext, table: LiveTable): Promise<Ask
 }
 
 function questionOf(table: LiveTable, seat: Seat): Question {
-  const { session, row, seats } = table
+  const { row, seats } = table
   const luck = `${row.seed}/bot/${seat}/${table.seq}`
-  return { game: row.game, level: seats[seat]!.level ?? '', match: snapshot(session!.run), seat, luck }
+  return {
+    game: row.game,
+    level: ofSeat(seats, seat).level ?? '',
+    match: snapshot(sessionOf(table).run),
+    seat,
+    luck,
+  }
 }
 
 /** Everybody whose time ran out answers by the fallback. Whoever is asked something new has a new clock. */
@@ -76,7 +83,7 @@ async function fallbackFor(
   seat: Seat,
   prompt: Prompt,
 ): Promise<Choice | null> {
-  const { run } = table.session!
+  const { run } = sessionOf(table)
   if (table.row.guarded === 0) return { seat, answer: clone(fallbackAnswer(run, prompt)) }
   const job = { do: 'fallback', game: table.row.game, match: snapshot(run), seat } as const
   return worked(context, table.id, table.row.owner_id, job)
@@ -153,7 +160,7 @@ async function playRandomly(
     const prompt = table.session ? promptFor(table.session.run, seat) : undefined
     if (prompt === undefined || (table.asked[seat] ?? 0) > asked.at) return
     noteFault(context, id, asked, 'a bot chose what the rules forbid', new Error(message))
-    const question = { ...asked.question, match: snapshot(table.session!.run) }
+    const question = { ...asked.question, match: snapshot(sessionOf(table).run) }
     const choice = await randomly(context, id, { ...asked, question })
     if (choice !== null) await decide(context, table, { seat, wish: wishOf(choice) })
   })

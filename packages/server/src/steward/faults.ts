@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { restore } from '@tenforward/kernel'
+import { found, restore } from '@tenforward/kernel'
 import { writePosition } from '@tenforward/scenario'
 import type { Question } from '../bots/thinker.ts'
 import type { ServerContext } from '../tables/context.ts'
@@ -55,5 +55,6 @@ function scenarioOf(
     `Its luck comes from "${luck}".`,
   ].join('\n')
   const title = `Table ${table} after entry ${seq}: a bot failed`
-  return `${comment.replace(/^/gm, '# ')}\n${writePosition(restore(context.games[game]!.game, match), title)}`
+  const position = restore(found(context.games[game], 'game', game).game, match)
+  return `${comment.replace(/^/gm, '# ')}\n${writePosition(position, title)}`
 }

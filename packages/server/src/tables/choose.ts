@@ -1,5 +1,5 @@
 import type { Choice, Entry, Played, Seat, Session } from '@tenforward/kernel'
-import { play, RuleError } from '@tenforward/kernel'
+import { found, play, RuleError } from '@tenforward/kernel'
 import type { Wish } from '@tenforward/protocol'
 import type { LogRow } from '../storage/index.ts'
 import { mustHold } from './access.ts'
@@ -9,7 +9,7 @@ import { deliverEntry, deliverMissed, deliverRows } from './deliver.ts'
 import { TableFault } from './faults.ts'
 import { guarded } from './guard.ts'
 import { entryOfKey } from './history.ts'
-import { type LiveTable, type Receipt, unload } from './live.ts'
+import { type LiveTable, type Receipt, sessionOf, unload } from './live.ts'
 import { catchUp, isSnapshotDue, loadSession, mayBeUsed, noteEntry, takeSnapshot } from './load.ts'
 import { noteMoved, noteMovedLater, noteSeenAt } from './progress.ts'
 import { sendSummaries } from './seats.ts'
@@ -128,7 +128,7 @@ function rowFor(
     table_id: table.id,
     seq: table.seq + 1,
     seat: attempt.seat,
-    entry: textOf(session.record.entries.at(-1)!),
+    entry: textOf(found(session.record.entries.at(-1), 'last entry')),
     events: JSON.stringify(played.events),
     undone: played.undone,
     key: attempt.key ?? null,
@@ -240,7 +240,8 @@ function whyStale(table: LiveTable, { seat, wish, at }: Attempt): Answer | undef
 
 /** A rule failed. The kernel has gone back to the position before; the log never saw the entry. */
 function faultOf(context: ServerContext, table: LiveTable, entry: Entry | Choice, error: unknown): Error {
-  const record = { ...table.session!.record, entries: [...table.session!.record.entries, entry] }
+  const { record: played } = sessionOf(table)
+  const record = { ...played, entries: [...played.entries, entry] }
   context.log.error({ err: error, table: table.id, record }, 'a rule failed; the record replays it')
   context.metrics.faults.inc({ where: 'rules' })
   return new TableFault(

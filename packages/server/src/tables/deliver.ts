@@ -88,7 +88,8 @@ export function deliver(table: LiveTable, receipt?: Receipt, everybody = true): 
       watcher.seq = table.seq
     } else oldest = Math.min(oldest, watcher.seq)
   }
-  while (table.undelivered.length > 0 && table.undelivered[0]!.row.seq <= oldest) table.undelivered.shift()
+  const late = table.undelivered.findIndex(({ row }) => row.seq > oldest)
+  table.undelivered.splice(0, late < 0 ? table.undelivered.length : late)
   if (table.views.length > table.watchers.size) forgetViews(table)
 }
 

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { newId } from '../ids.ts'
 import type { SeatRow } from '../storage/index.ts'
 import { changeStatus, claimRematch, deleteTable, insertTable, vote } from '../storage/index.ts'
@@ -67,12 +68,14 @@ async function layAgain(context: ServerContext, person: Person, table: LiveTable
   const { db } = context.storage
   const fresh = newId()
   const laid = await layForeign(context, person, samePlan(table), fresh)
-  const seats = laid.seats.map((seat, i) => seatAgain(seat, table.seats[i]!, person, context.now()))
+  const seats = laid.seats.map((seat, i) =>
+    seatAgain(seat, found(table.seats[i], 'seat', i), person, context.now()),
+  )
   await insertTable(db, laid.row, seats)
   const isFirst = await claimRematch(db, table.id, fresh)
   if (!isFirst) await deleteTable(db, fresh)
   await reloadRow(context, table)
-  if (!isFirst) return table.row.rematch!
+  if (!isFirst) return found(table.row.rematch, 'rematch')
   await tableChanged(context, table)
   return fresh
 }

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 /**
  * Whole numbers, in one flat list. A `Set` of as many takes several times the room, and a look into it is
  * several trips to memory instead of one: at hundreds of tables that was a thirtieth of all the work of a choice.
@@ -16,7 +17,7 @@ export const emptyIntSet = (): IntSet => ({ slots: new Int32Array(FEWEST), count
 function slotOf(slots: Int32Array, number: number): number {
   const last = slots.length - 1
   for (let at = Math.imul(number, 0x9e3779b1) & last; ; at = (at + 1) & last) {
-    const there = slots[at]!
+    const there = found(slots[at], 'slot', at)
     if (there === 0 || there === number) return at
   }
 }

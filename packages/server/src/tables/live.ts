@@ -1,4 +1,5 @@
 import type { GameEvent, Run, Seat, Session } from '@tenforward/kernel'
+import { found } from '@tenforward/kernel'
 import type { Clock, MessageId, ViewState } from '@tenforward/protocol'
 import type { LogRow, SeatRow, TableRow } from '../storage/index.ts'
 import type { IntSet } from './intSet.ts'
@@ -91,6 +92,11 @@ export interface LiveTable {
   readonly queue: (() => void)[]
   /** When somebody last had a turn here, on the clock of this process. */
   usedAt: number
+}
+
+/** The game of a table that is playing and loaded. */
+export function sessionOf({ id, session }: LiveTable): Session {
+  return found(session, 'game at the table', id)
 }
 
 /** Forgets the game; the next one who needs it loads it anew. */

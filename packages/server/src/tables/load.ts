@@ -1,5 +1,5 @@
 import type { Entry, Game, GameEvent, GameRecord, Match, Run, Seat, Session } from '@tenforward/kernel'
-import { play } from '@tenforward/kernel'
+import { found, play } from '@tenforward/kernel'
 import type { Clock } from '@tenforward/protocol'
 import { offerOf } from '../offers.ts'
 import type { LogRow, SeatRow, StoredEntry, TableRow } from '../storage/index.ts'
@@ -107,7 +107,7 @@ export async function loadSession(context: ServerContext, table: LiveTable): Pro
   // What was put aside is not even looked at: to show it might be what it was put aside for.
   if (table.row.frozen !== null) freeze(table, game, table.row.frozen, undefined)
   else if (cause !== undefined) freeze(table, game, whyFrozen(table, game), saved?.match)
-  else await rebuild(context, table, game!, rows, saved)
+  else await rebuild(context, table, found(game, 'game'), rows, saved)
   context.metrics.loads.observe((performance.now() - started) / 1000)
 }
 

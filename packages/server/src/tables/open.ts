@@ -1,4 +1,4 @@
-import { type Game, InputError, openSession, RuleError } from '@tenforward/kernel'
+import { found, type Game, InputError, openSession, own, RuleError } from '@tenforward/kernel'
 import type { Clock } from '@tenforward/protocol'
 import type { Offer } from '../games.ts'
 import { offerOf } from '../games.ts'
@@ -70,7 +70,7 @@ async function openAnother(
   const { row, seats } = await layForeign(context, person, plan, id)
   // The key is claimed first: of two requests at the same time, one makes the table and the other finds it.
   if (key !== undefined && !(await claimKey(db, person.id, key, id, context.now())))
-    return (await resultOfKey(db, person.id, key))!
+    return found(await resultOfKey(db, person.id, key), 'table made with the key', key)
   await insertTable(db, row, seats)
   if (plan.start) await startOrRemove(context, person, id)
   return id
@@ -188,9 +188,9 @@ function chosenIn(game: Game, { preset, seats, options }: Plan): unknown {
       `${game.name} is for ${game.seats.min} to ${game.seats.max} seats, not ${seats.length}.`,
     )
   if (preset === undefined) return options
-  if (!Object.hasOwn(game.presets ?? {}, preset))
-    throw new TableFault('unreadable', `${game.name} has no preset "${preset}".`)
-  return { ...game.presets![preset], ...(options as object) }
+  const chosen = own(game.presets ?? {}, preset)
+  if (chosen === undefined) throw new TableFault('unreadable', `${game.name} has no preset "${preset}".`)
+  return { ...chosen, ...(options as object) }
 }
 
 function optionsOf(game: Game, plan: Plan): unknown {
@@ -217,8 +217,9 @@ function seatRow(table_id: string, seat: number, plan: SeatPlan, person: Person,
   const empty = { ...NOBODY, table_id, seat }
   if (plan.kind === 'open') return { ...empty, kind: 'open' }
   if (plan.kind === 'bot') {
-    const level = plan.level ?? Object.keys(offer.bots)[0]!
-    if (!Object.hasOwn(offer.bots, level))
+    const [first] = Object.keys(offer.bots)
+    const level = plan.level ?? first
+    if (level === undefined || !Object.hasOwn(offer.bots, level))
       throw new TableFault('unreadable', `${offer.game.name} has no bot of the level "${level}".`)
     return { ...empty, kind: 'bot', level, name: `Bot ${seat + 1}` }
   }
@@ -239,7 +240,7 @@ export function startTable(context: ServerContext, person: Person, id: string): 
 
 async function begin(context: ServerContext, table: LiveTable): Promise<void> {
   const { row } = table
-  const { game } = offerOf(context.games, row.game)!
+  const { game } = found(offerOf(context.games, row.game), 'game', row.game)
   const options = JSON.parse(row.options)
   try {
     guarded(context, table, () => openSession(game, { seats: row.seat_count, seed: row.seed, options }))

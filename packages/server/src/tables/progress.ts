@@ -65,8 +65,8 @@ const ALONE = Array.from({ length: 16 }, (_, seat) => `[${seat}]`)
 /** As JSON, like all lists in the database. */
 function listOfDeciding(prompts: readonly Prompt[]): string {
   const [first] = prompts
-  if (prompts.length === 1 && first !== undefined && ALONE[first.seat] !== undefined)
-    return ALONE[first.seat]!
+  const alone = first === undefined || prompts.length > 1 ? undefined : ALONE[first.seat]
+  if (alone !== undefined) return alone
   let list = ''
   for (const { seat } of prompts) list += `${list && ','}${seat}`
   return `[${list}]`

@@ -1,5 +1,5 @@
 import type { Choice, Entry, Game, GameRecord, Match, Seat, Session } from '@tenforward/kernel'
-import { HELD, REVEALED, restore, snapshot } from '@tenforward/kernel'
+import { found, HELD, REVEALED, restore, snapshot } from '@tenforward/kernel'
 import { NOT_ASKED } from './live.ts'
 
 /**
@@ -49,7 +49,7 @@ export function save(session: Session, asked: readonly number[]): Saved {
 function indexesOf({ line, record: { entries } }: Session): Saved['line'] {
   if (line.length === entries.length) return line.length
   const index = new Map<Entry, number>(entries.map((entry, i) => [entry, i]))
-  return line.map(choice => index.get(choice)!)
+  return line.map(choice => found(index.get(choice), 'entry of the choice'))
 }
 
 /** The session that was saved; `record.entries` are those of the log up to then. */

@@ -1,4 +1,5 @@
 import type { Seat } from '@tenforward/kernel'
+import { found, ofSeat } from '@tenforward/kernel'
 import { frameOf } from '@tenforward/protocol'
 import { hashOf, newId, newSecret } from '../ids.ts'
 import { bestBot, offerOf } from '../offers.ts'
@@ -122,7 +123,9 @@ export function makeLink(context: ServerContext, person: Person, id: string, sea
   return atTable(context, id, async table => {
     mustHold(table, person.id, seat)
     const secret = newSecret()
-    await changeSeat(context.storage.db, id, seat, table.seats[seat]!, { secret_hash: hashOf(secret) })
+    await changeSeat(context.storage.db, id, seat, ofSeat(table.seats, seat), {
+      secret_hash: hashOf(secret),
+    })
     await seatChanged(context, table)
     return secret
   })
@@ -183,9 +186,9 @@ export function handOver(
     else if (!own) mayHandOver(context, table, person, seat)
     if (own) noteSeenAt(context, id, seat)
     const unfair = !own && table.seats[seat]?.person_id !== null && allowance(table.clock) === null
-    await changeSeat(context.storage.db, id, seat, table.seats[seat]!, {
+    await changeSeat(context.storage.db, id, seat, ofSeat(table.seats, seat), {
       kind: level === null ? 'person' : 'bot',
-      level: own ? level : bestBot(offer!),
+      level: own ? level : bestBot(found(offer, 'offer')),
     })
     if (unfair) await markTable(context.storage.db, id, 'replaced')
     await seatChanged(context, table)

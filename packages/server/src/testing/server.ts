@@ -15,6 +15,7 @@ import WebSocket from 'ws'
 import { type OpenServer, openServer, type Parts } from '../server.ts'
 import type { Settings } from '../settings.ts'
 import { temporaryFolder } from '../storage/testing/everywhere.ts'
+import { stateOf } from './stateOf.ts'
 
 /** What a test opens is closed after it, the last one first. Not by a hook of this file: several files share it. */
 export const atTheEnd = (close: () => Promise<void> | void) => onTestFinished(async () => close())
@@ -141,6 +142,6 @@ export async function twoAtTable(server: TestServer, plan: object = {}) {
 }
 
 /** The board of a game of tic-tac-toe. */
-export const cellsOf = (place: Followed) => (place.state!.view as { cells: number[] }).cells
+export const cellsOf = (place: Followed) => (stateOf(place).view as { cells: number[] }).cells
 
 export type { Followed }

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 /**
  * What waits for a thread, served in turns: whoever asked for a hundred things waits for his own, and not everybody
  * behind him.
@@ -35,7 +36,7 @@ export function makeFairQueue<T>(most: number): FairQueue<T> {
         if (taken >= most) continue
         underWay.set(owner, taken + 1)
         waiting.delete(owner)
-        const item = list.shift()!
+        const item = found(list.shift(), 'item')
         if (list.length > 0) waiting.set(owner, list)
         size--
         return item

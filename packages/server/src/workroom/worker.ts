@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { found } from '@tenforward/kernel'
 import { decideNow, type Question } from '../bots/thinker.ts'
 import type { Games } from '../offers.ts'
 import { doJob, type Job } from './jobs.ts'
@@ -9,14 +10,15 @@ export const READY = 'ready'
 
 /** The other end of the pool: does one thing after the other. */
 export function serveJobs(games: Games): void {
-  parentPort!.on('message', (message: Question | Job) => {
+  const port = found(parentPort, 'thread above this one')
+  port.on('message', (message: Question | Job) => {
     try {
-      parentPort!.postMessage('do' in message ? doJob(games, message) : { choice: decideNow(games, message) })
+      port.postMessage('do' in message ? doJob(games, message) : { choice: decideNow(games, message) })
     } catch (error) {
-      parentPort!.postMessage({
+      port.postMessage({
         fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
       })
     }
   })
-  parentPort!.postMessage(READY)
+  port.postMessage(READY)
 }

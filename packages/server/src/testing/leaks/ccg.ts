@@ -1,5 +1,6 @@
 import type { State } from '@tenforward/ccg'
 import type { Run } from '@tenforward/kernel'
+import { found } from '@tenforward/kernel'
 import { type Hidden, inOrder, type Viewer } from './secrets.ts'
 
 /**
@@ -17,12 +18,16 @@ export function hiddenInCcg(run: Run): Hidden {
     const open = new Set(s.cards.flatMap(({ card }, id) => (hidden.has(id) ? [] : card)))
     names.set(
       viewer,
-      [...new Set([...hidden].map(id => s.cards[id]!.card))].filter(card => !open.has(card)),
+      [...new Set([...hidden].map(id => found(s.cards[id], 'card', id).card))].filter(
+        card => !open.has(card),
+      ),
     )
   }
   return {
     namesFor: viewer => names.get(viewer) ?? [],
-    orders: s.players.flatMap(({ deck }) => inOrder(deck.slice(-3).map(id => s.cards[id]!.card))),
+    orders: s.players.flatMap(({ deck }) =>
+      inOrder(deck.slice(-3).map(id => found(s.cards[id], 'card', id).card)),
+    ),
     faultIn(view, viewer) {
       const rival = view.players.findIndex(
         (player: any, seat: number) => seat !== viewer && player.seeds !== null,
@@ -41,7 +46,7 @@ function hiddenFrom(s: State, viewer: Viewer, isOver: boolean): number[] {
     return [...hand, ...deck, ...seeds, ...plan.flatMap(({ cards }) => cards), ...closed, ...piles]
   })
   const seeded = s.locations.flatMap(({ seeds, known }) =>
-    isOver ? [] : seeds.filter(id => s.cards[id]!.owner !== viewer && !known.includes(id)),
+    isOver ? [] : seeds.filter(id => found(s.cards[id], 'card', id).owner !== viewer && !known.includes(id)),
   )
   return [...inStock, ...seeded]
 }

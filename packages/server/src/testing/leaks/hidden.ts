@@ -1,4 +1,5 @@
 import type { GameEvent, Run } from '@tenforward/kernel'
+import { found } from '@tenforward/kernel'
 import { hiddenInAlliance } from './alliance.ts'
 import { hiddenInAscendancy } from './ascendancy.ts'
 import { hiddenInCcg } from './ccg.ts'
@@ -21,7 +22,7 @@ const GAMES: Readonly<Record<string, (run: Run) => Hidden>> = {
 
 export function momentOf(run: Run): Moment {
   return {
-    ...GAMES[run.game.id]!(run),
+    ...found(GAMES[run.game.id], 'game', run.game.id)(run),
     numbers: Object.values(run.match.chance.streams)
       .flat()
       .map(String)

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { type Patch, patched } from '@tenforward/protocol'
 import { type Moment, toldOf } from './hidden.ts'
 import type { Viewer } from './secrets.ts'
@@ -20,10 +21,10 @@ export function search(
   moments: readonly Moment[],
   seed: string,
 ): Findings {
-  const found: Findings = { frames: frames.length, looked: 0, leaks: [] }
+  const findings: Findings = { frames: frames.length, looked: 0, leaks: [] }
   const leak = (what: string, frame: string) => {
-    if (found.leaks.length < MOST_LEAKS)
-      found.leaks.push(`${viewer} received ${what} in ${brief(frame, what)}`)
+    if (findings.leaks.length < MOST_LEAKS)
+      findings.leaks.push(`${viewer} received ${what} in ${brief(frame, what)}`)
   }
   let state: any
   for (const frame of frames) {
@@ -36,15 +37,17 @@ export function search(
       leak(`entry ${message.seq}, which nobody made`, frame)
       continue
     }
-    found.looked += searchTexts(frame, viewer, moment, toldIn(message, viewer, moments), leak)
+    findings.looked += searchTexts(frame, viewer, moment, toldIn(message, viewer, moments), leak)
     for (const { seq, events } of message.events)
-      if (JSON.stringify(events) !== JSON.stringify(toldOf(moments[seq]!.events, viewer)))
+      if (
+        JSON.stringify(events) !== JSON.stringify(toldOf(found(moments[seq], 'moment', seq).events, viewer))
+      )
         leak(`other events than it may know of entry ${seq}`, frame)
     state = message.t === 'state' ? message.state : patched(state, message.patch as Patch)
     const fault = moment.faultIn(state.view, viewer)
     if (fault !== undefined) leak(fault, frame)
   }
-  return found
+  return findings
 }
 
 /** An answer over HTTP, and how far the game was. */
@@ -60,10 +63,10 @@ export function searchAnswers(
   moments: readonly Moment[],
   seed: string,
 ): Findings {
-  const found: Findings = { frames: answers.length, looked: 0, leaks: [] }
+  const findings: Findings = { frames: answers.length, looked: 0, leaks: [] }
   const leak = (what: string, text: string) => {
-    if (found.leaks.length < MOST_LEAKS)
-      found.leaks.push(`${viewer} was answered ${what} in ${brief(text, what)}`)
+    if (findings.leaks.length < MOST_LEAKS)
+      findings.leaks.push(`${viewer} was answered ${what} in ${brief(text, what)}`)
   }
   for (const { text, seq } of answers) {
     if (text.includes(seed)) leak(seed, text)
@@ -71,9 +74,9 @@ export function searchAnswers(
     const told = JSON.stringify(
       moments.slice(0, seq + 1).map(moment => moment && toldOf(moment.events, viewer)),
     )
-    found.looked += searchTexts(text, viewer, moments[seq]!, told, leak)
+    findings.looked += searchTexts(text, viewer, found(moments[seq], 'moment', seq), told, leak)
   }
-  return found
+  return findings
 }
 
 /** What the events of a frame may tell of the past is no secret any more, for this viewer. */

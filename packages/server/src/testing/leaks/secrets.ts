@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 /** Whose eyes: a seat's, or null for somebody who only looks on. */
 export type Viewer = number | null
 
@@ -19,4 +20,4 @@ export function inOrder(next: readonly (string | number)[]): string[] {
 }
 
 const isSorted = (list: readonly (string | number)[]) =>
-  list.every((card, i) => i === 0 || list[i - 1]! <= card)
+  list.every((card, i) => i === 0 || found(list[i - 1], 'item') <= card)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { randomBot, randomStanding } from '@tenforward/bots'
 import type { Choice, Run } from '@tenforward/kernel'
-import { below, makeStream } from '@tenforward/kernel'
+import { below, found, makeStream, ofSeat } from '@tenforward/kernel'
 import { type Client, type Followed, openClient } from '@tenforward/protocol/client'
 import WebSocket from 'ws'
 import type { LiveTable, ServerContext } from '../../tables/index.ts'
+import { sessionOf } from '../../tables/live.ts'
 import { type Moment, momentOf } from './hidden.ts'
 import { type Findings, type GivenAnswer, search, searchAnswers } from './search.ts'
 
@@ -45,13 +46,13 @@ export async function playWatched(server: Place, game: WatchedGame): Promise<Wat
   try {
     const places: Followed[] = []
     for (const { client } of clients) places.push(await client.follow(id))
-    const table = context.live.get(id)!
+    const table = found(context.live.get(id), 'table', id)
     const moments: Moment[] = []
     context.onMoved = moved => {
-      if (moved === table) moments[table.seq] = momentOf(table.session!.run)
+      if (moved === table) moments[table.seq] = momentOf(sessionOf(table).run)
       onMoved(moved)
     }
-    await ask(server, tokens[0]!, `/api/tables/${id}/start`, {})
+    await ask(server, ofSeat(tokens, 0), `/api/tables/${id}/start`, {})
     const lookAround = () => askEverything(server, table, clients, moments, game.people === 1)
     await playOn(table, clients, places, game, lookAround)
     await until(() => places.every(place => place.seq >= table.seq))
@@ -71,7 +72,12 @@ async function sitDown(server: Place, game: WatchedGame, tokens: readonly string
     ...Array.from({ length: people - 1 }, () => ({ kind: 'open' })),
     ...Array.from({ length: bots }, () => ({ kind: 'bot', level })),
   ]
-  const made = await ask(server, tokens[0]!, '/api/tables', { game: kind, preset, options, seats })
+  const made = await ask(server, ofSeat(tokens, 0), '/api/tables', {
+    game: kind,
+    preset,
+    options,
+    seats,
+  })
   const { id } = made.table
   for (const token of tokens.slice(1, people)) await ask(server, token, `/api/tables/${id}/join`, {})
   return id
@@ -85,18 +91,18 @@ async function playOn(
   lookAround: () => Promise<void>,
 ): Promise<void> {
   const stream = makeStream(seed)
-  const isOver = () => table.session!.run.match.result !== null || table.seq >= entries
-  const mine = () => table.session!.run.prompts.filter(prompt => prompt.seat < people)
+  const isOver = () => sessionOf(table).run.match.result !== null || table.seq >= entries
+  const mine = () => sessionOf(table).run.prompts.filter(prompt => prompt.seat < people)
   while (!isOver()) {
     await until(() => isOver() || mine().length > 0)
     const prompts = mine()
     if (prompts.length === 0) continue
-    const { seat } = prompts[below(stream, prompts.length)]!
-    const { seat: _, ...wish } = someChoice(table.session!.run, seat, stream)
+    const { seat } = found(prompts[below(stream, prompts.length)], 'prompt')
+    const { seat: _, ...wish } = someChoice(sessionOf(table).run, seat, stream)
     // A bot may have been faster; then the choice is refused, and the next one is made from what is new.
-    await clients[seat]!.client.choose({ ...places[seat]!, seq: table.seq }, wish)
+    await ofSeat(clients, seat).client.choose({ ...ofSeat(places, seat), seq: table.seq }, wish)
     if (below(stream, 80) === 0) await lookAround()
-    if (below(stream, 150) === 0) clients[below(stream, clients.length)]!.client.drop()
+    if (below(stream, 150) === 0) found(clients[below(stream, clients.length)], 'client').client.drop()
   }
 }
 
@@ -111,7 +117,7 @@ function someChoice(run: Run, seat: number, stream: ReturnType<typeof makeStream
 function report(table: LiveTable, clients: readonly WatchedClient[], moments: readonly Moment[]): Watched {
   const total: Watched = {
     entries: table.seq,
-    rounds: table.session!.run.s.round ?? table.session!.run.s.turn,
+    rounds: sessionOf(table).run.s.round ?? sessionOf(table).run.s.turn,
     frames: 0,
     looked: 0,
     leaks: [],

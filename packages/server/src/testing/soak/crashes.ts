@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { found } from '@tenforward/kernel'
 import { fillTables, type Process, startProcess } from '../../load/index.ts'
 import { startPostgres } from '../../storage/testing/postgres.ts'
 import { type Evening, openEvening } from './evening.ts'
@@ -134,7 +135,7 @@ export async function nodes(
         await pause(between(50, 500))
         mood.calm = false
         const victim = Math.random() < 0.5 ? 0 : 1
-        await endProcess(running[victim]!, n, crowd.faults, ended)
+        await endProcess(found(running[victim], 'process', victim), n, crowd.faults, ended)
         if (n === kills >> 1) {
           database.restart()
           databaseRestarts++

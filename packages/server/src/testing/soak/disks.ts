@@ -11,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { found } from '@tenforward/kernel'
 import { fillTables, startProcess } from '../../load/index.ts'
 import { databaseFile } from '../../storage/index.ts'
 import type { SoakSettings } from './crashes.ts'
@@ -77,7 +78,7 @@ async function fullDisk(program: string, folder: string, disk: string, verdict: 
   await pause(1_000)
   if (players.witness.confirmed.length > before + 8)
     verdict.faults.push('choices were confirmed on a full disk')
-  const { id, tokens } = tables.at(-1)!
+  const { id, tokens } = found(tables.at(-1), 'last table')
   const answer = await fetch(`${server.address}/api/tables/${id}/choose`, {
     method: 'POST',
     headers: { authorization: `Bearer ${tokens[0]}`, 'content-type': 'application/json' },
@@ -142,11 +143,11 @@ async function brokenFiles(program: string, folder: string, verdict: DiskVerdict
   const headless = damage('headless', file => overwrite(file, 100, 4_000))
   await refusal(program, headless, 'first page broken', verdict)
   const half = damage('half', file => writeFileSync(file, readFileSync(file).subarray(0, size >> 1)))
-  await askBroken(program, half, table!, 'cut in half', verdict)
+  await askBroken(program, half, found(table, 'table'), 'cut in half', verdict)
   const holes = damage('holes', file => {
     for (let at = 4_096 * 3; at < size; at += 4_096 * 2) overwrite(file, at, 4_096)
   })
-  await askBroken(program, holes, table!, 'every other page broken', verdict)
+  await askBroken(program, holes, found(table, 'table'), 'every other page broken', verdict)
 }
 
 function overwrite(file: string, at: number, length: number): void {

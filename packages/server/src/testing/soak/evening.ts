@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { found, ofSeat } from '@tenforward/kernel'
 import type { Followed } from '@tenforward/protocol/client'
 import { type Ears, openEars } from './ears.ts'
 import { KINDS, type Kind, TABLE_KINDS } from './kinds.ts'
@@ -71,7 +72,7 @@ export function openEvening(settings: EveningSettings): Evening {
     const group: Group = { people, rated: 0, last: new Map() }
     groups.push(group)
     for (let i = 0; pace.running && i < tables; i++) {
-      const kind = kinds[(n + i) % kinds.length]!
+      const kind = found(kinds[(n + i) % kinds.length], 'kind')
       await playTable(group, kind).catch(error => void witness.faults.push(`${kind}: ${error.message}`))
     }
   }
@@ -80,7 +81,10 @@ export function openEvening(settings: EveningSettings): Evening {
     const { players, ends, isRated } = TABLE_KINDS[kind]
     const id = await layTable(group.people, kind, witness)
     if (id === undefined || players === 'nobody') return
-    const who = players === 'both' ? group.people : [group.people[0]!, group.people[0]!]
+    const who =
+      players === 'both'
+        ? group.people
+        : [found(group.people[0], 'person', 0), found(group.people[0], 'person', 0)]
     const seats: TableUnderWay['seats'] = []
     for (const person of group.people) person.heard.length = 0
     for (const [seat, person] of who.entries()) {
@@ -103,7 +107,7 @@ export function openEvening(settings: EveningSettings): Evening {
     ears.forget(id)
     for (const { person, place } of seats) person.client.leave(place)
     // What was given up is no longer counted.
-    if (ends !== 'abandoned') group.last.set(id, seats[0]!.place.seq)
+    if (ends !== 'abandoned') group.last.set(id, ofSeat(seats, 0).place.seq)
     if (result !== null && isRated) group.rated++
   }
 

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { found } from '@tenforward/kernel'
 import { sql } from 'kysely'
 import WebSocket from 'ws'
 import { newId } from '../../ids.ts'
@@ -34,7 +35,7 @@ export async function fuzz({ program, folder, say }: SoakSettings, total: number
     verdict.answers[answer] = (verdict.answers[answer] ?? 0) + 1
     if (LEAK.test(text) && verdict.faults.length < 50) verdict.faults.push(`leaked: ${text.slice(0, 300)}`)
   }
-  const token = stranger!.tokens[0]!
+  const token = found(found(stranger, 'stranger').tokens[0], 'token', 0)
   const ids = tables.map(table => table.id)
   const requests = Math.floor(total * REQUEST_SHARE)
   const share = (n: number) => Math.ceil(n / LANES)

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { openServer } from '../../server.ts'
 import { playWatched, type WatchedGame } from '../leaks/watched.ts'
 import type { SoakSettings } from './crashes.ts'
@@ -45,15 +46,15 @@ export async function leaks({ folder, say }: SoakSettings, games: number): Promi
   const verdict: LeakVerdict = { games: 0, entries: 0, frames: 0, looked: 0, faults: [] }
   try {
     for (let n = 0; n < games; n++) {
-      const kind = KINDS[n % KINDS.length]!
-      const found = await playWatched(place, { ...kind, seed: `${n}` })
+      const kind = found(KINDS[n % KINDS.length], 'kind')
+      const watched = await playWatched(place, { ...kind, seed: `${n}` })
       verdict.games++
-      verdict.entries += found.entries
-      verdict.frames += found.frames
-      verdict.looked += found.looked
-      verdict.faults.push(...found.leaks)
+      verdict.entries += watched.entries
+      verdict.frames += watched.frames
+      verdict.looked += watched.looked
+      verdict.faults.push(...watched.leaks)
       say(
-        `${kind.game ?? 'ascendancy'} ${kind.preset}: ${found.entries} entries, ${found.rounds} rounds, ${found.frames} frames, ${found.leaks.length} leaks`,
+        `${kind.game ?? 'ascendancy'} ${kind.preset}: ${watched.entries} entries, ${watched.rounds} rounds, ${watched.frames} frames, ${watched.leaks.length} leaks`,
       )
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { found } from '@tenforward/kernel'
 import type { ChatLine, Wish } from '@tenforward/protocol'
 import { type Client, type Followed, type Happening, openClient } from '@tenforward/protocol/client'
 import WebSocket from 'ws'
@@ -99,7 +100,7 @@ function personWith(
     isOnline: () => online,
     ask,
     async choose(place, wish, forSeat) {
-      const [table, seat] = [place.table, forSeat ?? place.seat!]
+      const [table, seat] = [place.table, forSeat ?? found(place.seat, 'seat')]
       const asked = client.choose(place, wish, seat)
       const used = key
       const said = await asked

@@ -1,6 +1,8 @@
 import type { PickPrompt } from '@tenforward/kernel'
+import { ofSeat } from '@tenforward/kernel'
 import type { Followed } from '@tenforward/protocol/client'
 import type { FilledTable } from '../../load/index.ts'
+import { stateOf } from '../stateOf.ts'
 import { openEars } from './ears.ts'
 import { askLists, type Group } from './lists.ts'
 import { knownPerson } from './person.ts'
@@ -76,19 +78,23 @@ export function openPlayers(settings: PlayersSettings): Players {
     for (const { client } of people) places.push(await client.follow(table))
     ears.listen(
       table,
-      people.map(({ isOnline, client }, seat) => ({ place: places[seat]!, isOnline, drop: client.drop })),
+      people.map(({ isOnline, client }, seat) => ({
+        place: ofSeat(places, seat),
+        isOnline,
+        drop: client.drop,
+      })),
     )
     let last = 0
-    while (running && places[0]!.state!.result === null) {
-      const seat = places.findIndex(place => place.state!.prompt !== null)
+    while (running && stateOf(ofSeat(places, 0)).result === null) {
+      const seat = places.findIndex(place => stateOf(place).prompt !== null)
       if (seat < 0) {
         await pause(STEP_MS)
         continue
       }
-      const place = places[seat]!
-      const { options } = place.state!.prompt as PickPrompt
+      const place = ofSeat(places, seat)
+      const { options } = stateOf(place).prompt as PickPrompt
       const answer = options[Math.floor(Math.random() * options.length)]
-      if (!(await people[seat]!.choose(place, { answer }))) {
+      if (!(await ofSeat(people, seat).choose(place, { answer }))) {
         witness.faults.push(`${table}: a choice of seat ${seat} was refused`)
         break
       }
@@ -98,12 +104,19 @@ export function openPlayers(settings: PlayersSettings): Players {
     // Both must come to know everything that was played.
     while (places.some(place => place.seq < last)) await pause(STEP_MS)
     ears.forget(table)
-    group.last.set(table, places[0]!.seq)
-    if (places[0]!.state!.result !== null) group.rated++
+    group.last.set(table, ofSeat(places, 0).seq)
+    if (stateOf(ofSeat(places, 0)).result !== null) group.rated++
     for (const [seat, place] of places.entries()) {
-      const { client, happenedAt } = people[seat]!
+      const { client, happenedAt } = ofSeat(people, seat)
       const seqs = happenedAt(place).map(h => h.seq)
-      witness.seen.push({ table, seat, from: 0, seqs, state: structuredClone(place.state!), seq: place.seq })
+      witness.seen.push({
+        table,
+        seat,
+        from: 0,
+        seqs,
+        state: structuredClone(stateOf(place)),
+        seq: place.seq,
+      })
       client.leave(place)
     }
   }

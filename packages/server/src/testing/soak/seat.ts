@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { ofSeat } from '@tenforward/kernel'
 import type { Wish } from '@tenforward/protocol'
 import type { Followed, ViewState } from '@tenforward/protocol/client'
+import { stateOf } from '../stateOf.ts'
 import type { EveningSettings } from './evening.ts'
 import { type Kind, TABLE_KINDS } from './kinds.ts'
 import type { Person } from './person.ts'
@@ -32,7 +34,7 @@ const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.rand
 
 /** Plays one seat until the game is over, or is meant to be. */
 export async function playSeat(table: TableUnderWay, seat: number): Promise<void> {
-  const { place, person } = table.seats[seat]!
+  const { place, person } = ofSeat(table.seats, seat)
   const { ends } = TABLE_KINDS[table.kind]
   const todo = seat === 0 ? [...ALWAYS] : []
   const most = table.settings.patience * STEPS_IN_A_TICK * 4
@@ -58,7 +60,7 @@ export async function playSeat(table: TableUnderWay, seat: number): Promise<void
 async function concede(table: TableUnderWay, seat: number): Promise<boolean> {
   const { game, seats } = TABLE_KINDS[table.kind].plan
   if (game !== 'salvage' || seats.length > 2 || seat !== 0) return false
-  const { person, place } = table.seats[seat]!
+  const { person, place } = ofSeat(table.seats, seat)
   return person.choose(place, { act: 'concede', arg: null })
 }
 
@@ -77,7 +79,7 @@ async function answer(table: TableUnderWay, seat: number, person: Person, place:
 
 /** Talk, and taking things back; true when something was done. */
 async function extras(table: TableUnderWay, seat: number, state: ViewState, todo: Extra[]): Promise<boolean> {
-  const { person, place } = table.seats[seat]!
+  const { person, place } = ofSeat(table.seats, seat)
   // Whoever merely waits comes by here all the time.
   const wants = (what: Extra) =>
     todo.includes(what) || (state.prompt !== null && Math.random() < SOMETIMES[what])
@@ -116,7 +118,7 @@ async function resend(table: TableUnderWay, seat: number, todo: Extra[]): Promis
   if (last === undefined) return false
   isDone(todo, 'resend')
   const { key, seq, wish } = last
-  const { person } = table.seats[seat]!
+  const { person } = ofSeat(table.seats, seat)
   const again = await person.ask('POST', `/api/tables/${table.id}/choose`, { seat, key, choice: wish })
   if (again.status !== 200 || again.body.seq !== seq)
     faults.push(`${table.id}: choice ${seq}, sent again, was answered with ${JSON.stringify(again.body)}`)
@@ -139,9 +141,16 @@ export async function endTable(table: TableUnderWay): Promise<ViewState['result'
     if (unheard.length > 0) witness.faults.push(`${id}: seat ${seat} never heard "${unheard[0]}"`)
     if (place.seq < last) witness.faults.push(`${id}: seat ${seat} was never told of ${last}`)
     const seqs = person.happenedAt(place).map(h => h.seq)
-    witness.seen.push({ table: id, seat, from, seqs, state: structuredClone(place.state!), seq: place.seq })
+    witness.seen.push({
+      table: id,
+      seat,
+      from,
+      seqs,
+      state: structuredClone(stateOf(place)),
+      seq: place.seq,
+    })
   }
-  return seats[0]!.place.state!.result
+  return stateOf(ofSeat(seats, 0).place).result
 }
 
 async function abandon({ id, seats, witness }: TableUnderWay): Promise<void> {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PickPrompt } from '@tenforward/kernel'
+import { found, ofSeat } from '@tenforward/kernel'
 import { type Client, type Followed, openClient } from '@tenforward/protocol/client'
 import WebSocket from 'ws'
 import type { FilledTable } from '../../../load/index.ts'
+import { stateOf } from '../../stateOf.ts'
 
 export const PAIRS = 50
 /** People look at the table between two choices; the machine is not what is tested. */
@@ -35,7 +37,9 @@ export function openHonest(
   }
   async function playAll(pair: number): Promise<void> {
     const own = tables.filter((_, n) => n % PAIRS === pair)
-    const people = own[0]!.tokens.map(token => open(token, `127.1.0.${pair + 1}`))
+    const people = found(own[0], 'table of its own', 0).tokens.map(token =>
+      open(token, `127.1.0.${pair + 1}`),
+    )
     await pause(Math.random() * THINKING_MS)
     for (const { id } of own) {
       if (!running) return
@@ -62,17 +66,17 @@ async function playTable(
 ): Promise<void> {
   const places: Followed[] = []
   for (const client of people) places.push(await client.follow(id))
-  while (isRunning() && places[0]!.state!.result === null) {
-    const seat = places.findIndex(place => place.state!.prompt !== null)
-    if (seat >= 0) times.push(await timed(people[seat]!, places[seat]!))
+  while (isRunning() && stateOf(ofSeat(places, 0)).result === null) {
+    const seat = places.findIndex(place => stateOf(place).prompt !== null)
+    if (seat >= 0) times.push(await timed(ofSeat(people, seat), ofSeat(places, seat)))
     await pause(seat >= 0 ? THINKING_MS : 5)
   }
-  for (const [seat, client] of people.entries()) client.leave(places[seat]!)
+  for (const [seat, client] of people.entries()) client.leave(ofSeat(places, seat))
 }
 
 /** Chooses at random; gives how long it took until the table showed it. */
 async function timed(client: Client, place: Followed): Promise<number> {
-  const { options } = place.state!.prompt as PickPrompt
+  const { options } = stateOf(place).prompt as PickPrompt
   const answer = options[Math.floor(Math.random() * options.length)]
   const started = performance.now()
   const said = await client.choose(place, { answer })

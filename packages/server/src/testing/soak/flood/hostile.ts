@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { found } from '@tenforward/kernel'
 import { PROTOCOL } from '@tenforward/protocol'
 import WebSocket from 'ws'
 import type { FilledTable } from '../../../load/index.ts'
@@ -37,7 +38,7 @@ interface Crowd {
 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
+const pick = <T>(list: readonly T[]): T => found(list[Math.floor(Math.random() * list.length)], 'item')
 
 /** Everybody who does harm; a connection that is ended comes again. */
 export async function openHostile(
@@ -63,9 +64,11 @@ export async function openHostile(
   for (let i = 0; i < CROWD.talker; i++)
     attack(crowd, n++, pester({ t: 'say', text: 'la '.repeat(99) }), true)
   for (let i = 0; i < CROWD.loris; i++) openLoris(crowd)
-  const file = await fileFrom(address, large[0]!.tokens[0]!)
+  const file = await fileFrom(address, found(found(large[0], 'large table', 0).tokens[0], 'token', 0))
   for (let i = 0; i < CROWD.importer; i++)
-    importing(crowd, large[i % large.length]!.tokens[0]!, file).catch(() => note('http cut off'))
+    importing(crowd, found(found(large[i % large.length], 'large table').tokens[0], 'token', 0), file).catch(
+      () => note('http cut off'),
+    )
   const timer = setInterval(() => {
     for (const tick of crowd.ticks) tick()
   }, TICK_MS)
@@ -83,7 +86,7 @@ const tell = (socket: WebSocket, message: object) => socket.send(JSON.stringify(
 /** One that does something thirty times a second, and reads what comes or does not. */
 function attack(crowd: Crowd, n: number, act: (socket: WebSocket) => void, reads: boolean): void {
   const { address, large, attacks, note } = crowd
-  const token = large[n % large.length]!.tokens[n % 2]
+  const token = found(large[n % large.length], 'large table').tokens[n % 2]
   const localAddress = `127.2.0.${1 + (n % 4)}`
   let socket = open()
   function open(): WebSocket {

@@ -1,5 +1,5 @@
 import type { Choice } from '@tenforward/kernel'
-import { same } from '@tenforward/kernel'
+import { found, same } from '@tenforward/kernel'
 import { decideNow } from '../../../bots/thinker.ts'
 import { GAMES } from '../../../games.ts'
 import { asJson } from './retell.ts'
@@ -18,10 +18,10 @@ export function judgeBots({ stored, retold, verdict, complain }: TableCase): voi
       // Others may have chosen while it thought; its question is the one that it was asked last.
       let isItsOwn = false
       for (let at = line.seq - 1; at >= 0 && !isItsOwn; at--) {
-        const { match, deciding } = retold.positions[at]!
+        const { match, deciding } = found(retold.positions[at], 'position', at)
         if (match === null || !deciding.includes(seat)) break
         const luck = `${row.seed}/bot/${seat}/${at}`
-        const choice = decideNow(GAMES, { game: row.game, level: level!, match, seat, luck })
+        const choice = decideNow(GAMES, { game: row.game, level: found(level, 'level'), match, seat, luck })
         isItsOwn = same(asJson(choice), entry)
       }
       if (!isItsOwn) complain(`entry ${line.seq} of the bot on seat ${seat} is not what the bot decides`)

@@ -1,5 +1,5 @@
 import type { Entry } from '@tenforward/kernel'
-import { same } from '@tenforward/kernel'
+import { found, same } from '@tenforward/kernel'
 import type { TableCase } from './table.ts'
 
 /** The log itself: its numbers and keys, whose each entry is, and what it brought about. */
@@ -17,7 +17,7 @@ export function judgeLog(it: TableCase): void {
     if (line.events !== retold.events[seq]) complain(`entry ${seq} has other events than the rules tell`)
     if (line.undone !== retold.undone[seq])
       complain(`entry ${seq} is said to take back ${line.undone}, but takes back ${retold.undone[seq]}`)
-    if (i > 0 && line.at < log[i - 1]!.at - CLOCKS_DIFFER_MS)
+    if (i > 0 && line.at < found(log[i - 1], 'line of the log').at - CLOCKS_DIFFER_MS)
       complain(`entry ${seq} is older than the one before`)
   }
   judgeKeys(it)

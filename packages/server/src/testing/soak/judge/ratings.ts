@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { rate, rating } from 'openskill'
 import type { Db, SeatRow, TableRow } from '../../../storage/index.ts'
 import type { Court } from './judge.ts'
@@ -48,7 +49,7 @@ async function finishedTables(db: Db): Promise<Finished[]> {
 
 /** Nobody, where the game counts for nobody: fewer than two people, one of them twice, or something is marked. */
 function playersOf({ marks, result }: TableRow, seats: readonly SeatRow[]): Finished['players'] {
-  const { winners } = JSON.parse(result!) as { winners: number[] }
+  const { winners } = JSON.parse(found(result, 'result')) as { winners: number[] }
   const players = seats.flatMap(s =>
     s.player_id ? { person: s.player_id, won: winners.includes(s.seat) } : [],
   )
@@ -78,12 +79,12 @@ function judgeCircle(circle: readonly Finished[], stored: Counts, complain: (tex
     first ??= counts
     if ([...counts].every(([key, value]) => isSame(value, stored.get(key)))) return
   }
-  for (const [key, { mu, games }] of first ?? []) {
-    const found = stored.get(key)
-    if (found === undefined) complain(`${key} has no rating after ${games} games`)
-    else if (found.games !== games)
-      complain(`${key} has played ${games} games, but ${found.games} are counted`)
-    else if (!isSame(first!.get(key)!, found)) complain(`${key} is rated ${found.mu}, but should be ${mu}`)
+  for (const [key, due] of first ?? []) {
+    const kept = stored.get(key)
+    if (kept === undefined) complain(`${key} has no rating after ${due.games} games`)
+    else if (kept.games !== due.games)
+      complain(`${key} has played ${due.games} games, but ${kept.games} are counted`)
+    else if (!isSame(due, kept)) complain(`${key} is rated ${kept.mu}, but should be ${due.mu}`)
   }
 }
 
@@ -96,11 +97,14 @@ export function countAll(order: readonly Finished[]): Counts {
     const before = players.map(p => counts.get(countKey(row.game, p.person)) ?? { ...rating(), games: 0 })
     const teams = before.map(({ mu, sigma }) => [{ mu, sigma }])
     // What all won together, or lost to nobody of them, tells nothing about one against the other.
-    const { winners } = JSON.parse(row.result!) as { winners: number[] }
+    const { winners } = JSON.parse(found(row.result, 'result')) as { winners: number[] }
     const isShared = players.every(p => p.won) || (winners.length > 0 && !players.some(p => p.won))
     const after = isShared ? teams : rate(teams, { rank: players.map(p => (p.won ? 1 : 2)) })
     for (const [i, { person }] of players.entries())
-      counts.set(countKey(row.game, person), { ...after[i]![0]!, games: before[i]!.games + 1 })
+      counts.set(countKey(row.game, person), {
+        ...found(after[i]?.[0], 'rating of', i),
+        games: found(before[i], 'rating before', i).games + 1,
+      })
   }
   return counts
 }
@@ -108,12 +112,16 @@ export function countAll(order: readonly Finished[]): Counts {
 /** The order of the marks first, then others in which neighbours of the same moment change places. */
 function* ordersOf(circle: readonly Finished[]): Generator<readonly Finished[]> {
   yield circle
-  const at = (i: number) => circle[i]!.row.rated_at ?? 0
+  const at = (i: number) => found(circle[i], 'rated table', i).row.rated_at ?? 0
   const near = circle.flatMap((_, i) => (i > 0 && at(i) - at(i - 1) < AT_ONCE_MS ? i : []))
   for (let mask = 1; mask < Math.min(2 ** near.length, MOST_ORDERS); mask++) {
     const order = circle.slice()
     for (const [bit, i] of near.entries())
-      if ((mask >> bit) & 1) [order[i - 1], order[i]] = [order[i]!, order[i - 1]!]
+      if ((mask >> bit) & 1)
+        [order[i - 1], order[i]] = [
+          found(order[i], 'table in order', i),
+          found(order[i - 1], 'table in order'),
+        ]
     yield order
   }
 }

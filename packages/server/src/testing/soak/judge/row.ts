@@ -1,4 +1,4 @@
-import { same } from '@tenforward/kernel'
+import { found, same } from '@tenforward/kernel'
 import type { Clock } from '@tenforward/protocol'
 import type { SeatRow, TableRow } from '../../../storage/index.ts'
 import { allowance } from '../../../tables/clock.ts'
@@ -28,10 +28,12 @@ export function judgeRow({ id, stored, retold, witness, complain }: TableCase): 
     complain(`its result is ${row.result}, but should be ${JSON.stringify(position.result)}`)
   if (!same(JSON.parse(row.deciding), position.deciding))
     complain(`it is said to wait for ${row.deciding}, but waits for [${position.deciding}]`)
-  const due = dueAt(row, seats, position, log.at(-1)!.at)
+  const due = dueAt(row, seats, position, found(log.at(-1), 'last line of the log').at)
   if (row.due_at !== due) complain(`it is due at ${row.due_at}, but should be at ${due}`)
-  if (row.updated_at !== log.at(-1)!.at)
-    complain(`it moved at ${log.at(-1)!.at}, but its row says ${row.updated_at}`)
+  if (row.updated_at !== found(log.at(-1), 'last line of the log').at)
+    complain(
+      `it moved at ${found(log.at(-1), 'last line of the log').at}, but its row says ${row.updated_at}`,
+    )
 }
 
 /** At once where a bot decides; else when the clock runs out, which counts from the last entry. */

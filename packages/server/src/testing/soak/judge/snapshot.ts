@@ -1,4 +1,4 @@
-import { HELD, hash, REVEALED, restore, same } from '@tenforward/kernel'
+import { found, HELD, hash, REVEALED, restore, same } from '@tenforward/kernel'
 import { GAMES } from '../../../games.ts'
 import type { Saved } from '../../../tables/index.ts'
 import type { Position } from './retell.ts'
@@ -17,7 +17,7 @@ export function judgeSnapshot({ stored, retold, verdict, complain }: TableCase):
   if (position === undefined) return
   try {
     const saved = JSON.parse(snapshot.saved) as Saved
-    if (hash(restore(GAMES[row.game]!.game, saved.match).match) !== position.hash)
+    if (hash(restore(found(GAMES[row.game], 'game', row.game).game, saved.match).match) !== position.hash)
       complain(`its snapshot at ${seq} is another position than its log leads to`)
     const fault = faultInLine(
       saved,

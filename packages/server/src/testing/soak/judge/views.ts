@@ -1,4 +1,4 @@
-import { same } from '@tenforward/kernel'
+import { ofSeat, same } from '@tenforward/kernel'
 import type { Seen } from '../witness.ts'
 import { asJson } from './retell.ts'
 import type { TableCase } from './table.ts'
@@ -26,7 +26,7 @@ function faultInView(
   position: TableCase['retold']['positions'][number],
 ): string | undefined {
   const { views, deciding, result, line, wish } = position
-  const { view, prompt, undoTo } = views[seat]!
+  const { view, prompt, undoTo } = ofSeat(views, seat)
   if (!same(state.view, view)) return 'position'
   if (!same(state.prompt, prompt)) return 'question'
   if (

@@ -87,8 +87,21 @@ describe('numbers of dice', () => {
     expect(rolled(t, 'defence')).toBe(dice)
   })
 
+  test('what takes a die from the defence does so before the roll', () => {
+    shows('ALL-DEF-05')
+    for (const dealt of [0, 1]) {
+      const t = attackDice(duel(150), 'hhhh')
+      if (dealt > 0) damage(t, 'E1', 'structuralDamage#1')
+      const dice = 2 - dealt
+      defenceDice(t, 'b'.repeat(dice))
+      fight(t)
+      answer(t, 'primary')
+      expect(rolled(t, 'defence')).toBe(dice)
+    }
+  })
+
   test('never fewer than none', () => {
-    shows('ALL-ATK-06', 'ALL-DEF-05')
+    shows('ALL-ATK-06')
     const t = attackDice(duel(150), 'hhhh')
     damage(t, 'E1', 'structuralDamage#1')
     ship(t, 'P1').tokens.scan = 2

@@ -76,6 +76,7 @@ function sight(g: G, ship: Ship, target: Ship, lines: readonly Sheaf[], range: R
   const discs = planets.length === 0 || isOnPlanet(g, ship) || isOnPlanet(g, target) ? [] : planets
   if (discs.length > 0 && lines.every(sheaf => isBarred(sheaf, { fields: [], discs }))) return BLOCKED
   const fields = obstaclesOf(g)
+  // Who stands on an obstacle fights through it; else the shortest line counts (ALL-OBS-06, -08).
   const obstructed =
     fields.some(field => baseOnField(ship.pose, field) || baseOnField(target.pose, field)) ||
     (fields.length > 0 && lines.every(sheaf => isBarred(sheaf, { fields, discs })))

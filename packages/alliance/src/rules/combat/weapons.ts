@@ -105,7 +105,7 @@ export const agilityOf = (g: G, ship: Ship): number =>
     obstructed: false,
   })
 
-/** Defence dice: one more against a Primary Weapon at Range 3, outside of the Rule of 3 (ALL-DEF-02, ALL-R3-04). */
+/** Defence dice: one more against a Primary Weapon at Range 3, outside of the Rule of 3 (ALL-DEF-02, -05, ALL-R3-04). */
 export function defenceDice(
   g: G,
   ship: Ship,

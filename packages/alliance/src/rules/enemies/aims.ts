@@ -78,7 +78,7 @@ const TABLES: Readonly<Record<Sector, { table: TableName; flip: boolean }>> = {
   frontLeft: { table: 'frontRight', flip: true },
 }
 
-/** The entry of a Logic card's manoeuvre table; the left side is the mirror of the right (ALL-AID-08). */
+/** The entry of a Logic card's manoeuvre table; the left side is the mirror of the right (ALL-AID-07, -08). */
 export function tableEntry(ship: Ship, sector: Sector, ring: Ring, die: number): Code {
   const { table, flip } = TABLES[sector]
   const code = found(logicOf(ship).tables[table][ring][die - 1], 'manoeuvre for the die', die)

@@ -59,6 +59,7 @@ export function playerShip(captain: CaptainOptions, number: number): Ship {
   }
 }
 
+/** Its Loadout card says how skilled it is (ALL-AIB-03, -04). */
 export function enemyShip(type: EnemyType, number: number, loadout: LoadoutId, elite: boolean): Ship {
   const card = found(loadoutById[loadout], 'Loadout card', loadout)
   return {

@@ -12,6 +12,7 @@ import type {
 import {
   begin,
   choose,
+  found,
   InputError,
   openSession,
   play,
@@ -117,7 +118,7 @@ export function chapters(course: Course, viewer: Seat | null): Chapter[] {
 
 /** The point to which one press of the button goes back: before the last own choice. */
 export function undoPoint(line: readonly Choice[], viewer: Seat): number | null {
-  for (let i = line.length - 1; i >= 0; i--) if (line[i]!.seat === viewer) return i
+  for (let i = line.length - 1; i >= 0; i--) if (line[i]?.seat === viewer) return i
   return null
 }
 
@@ -137,7 +138,7 @@ export function replayOfRecord(game: Game, record: GameRecord, viewer: Seat | nu
     play(session, entry)
     lines.push(session.line.slice())
   }
-  return replayThrough(game, record, record.entries.length, seq => lines[seq]!, viewer)
+  return replayThrough(game, record, record.entries.length, seq => lines[seq] ?? [], viewer)
 }
 
 function replayThrough(
@@ -152,12 +153,16 @@ function replayThrough(
   const kept: { path: readonly Choice[]; match: Match }[] = [{ path, match: snapshot(run) }]
   function goTo(line: readonly Choice[]): void {
     if (!isPrefix(path, line)) {
-      const from = kept.findLast(k => isPrefix(k.path, line))!
+      const from = found(
+        kept.findLast(k => isPrefix(k.path, line)),
+        'moment to go on from',
+      )
       run = restore(game, from.match)
       path = from.path
     }
-    for (let n = path.length; n < line.length; n++) {
-      choose(run, line[n]!)
+    for (const [i, choice] of line.slice(path.length).entries()) {
+      choose(run, choice)
+      const n = path.length + i
       if ((n + 1) % KEEP_EVERY === 0) kept.push({ path: line.slice(0, n + 1), match: snapshot(run) })
     }
     path = line

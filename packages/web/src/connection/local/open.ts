@@ -1,61 +1,17 @@
-import type { Beginning, Entry, GameRecord } from '@tenforward/kernel'
-import { check, fallbackAnswer, recordOf, undoLimit, viewOf } from '@tenforward/kernel'
+import { type Choice, check, type Entry, viewOf } from '@tenforward/kernel'
 import { gameOf } from '../../games/code.ts'
-import { settings } from '../../settings/settings.ts'
 import { t } from '../../strings/index.ts'
-import type { ChatLine, Connection, Reply, SeatInfo, Snapshot, Undo } from '../connection.ts'
+import type { ChatLine, Connection, Refusal, Reply, Report } from '../connection.ts'
 import { NOTHING_TO_UNDO, OK, refused } from '../connection.ts'
-import { makeThinker } from './bots.ts'
-import type { Course } from './course.ts'
-import {
-  attempt,
-  chapters,
-  enter,
-  newCourse,
-  replayOf,
-  resumeCourse,
-  saveCourse,
-  undoPoint,
-} from './course.ts'
+import { type Feed, makeFeed, messageOf } from '../feed.ts'
+import { randomText } from '../randomText.ts'
+import { isAtOnce, isBot, makeBotTurns, type Playing } from './botTurns.ts'
+import { attempt, chapters, enter, replayOf, resumeCourse, saveCourse, undoPoint } from './course.ts'
+import { tableToStore } from './create.ts'
+import { Elsewhere, holdTable } from './hold.ts'
 import { peopleAt, whoLooks } from './look.ts'
-import type { StoredTable } from './store.ts'
-import { makeWriter, savedCourse, storeCourse, storedTable, storeTable } from './store.ts'
-
-export interface NewLocalTable {
-  game: string
-  seats: SeatInfo[]
-  options: unknown
-  /** All chance of the game comes from it: the same choices make the same game. By chance unless it is told. */
-  seed?: string
-}
-
-/** Opens a table in this browser and says where; throws an InputError or RuleError when the options cannot stand. */
-export async function createLocal({ game, seats, options, seed }: NewLocalTable): Promise<string> {
-  const beginning: Beginning = { seats: seats.length, seed: seed ?? randomText(16), options }
-  const course = newCourse(await gameOf(game), { ...beginning, voters: peopleAt(seats) })
-  const id = randomText(6)
-  await storeTable(stored({ id, game, seats, created: Date.now() }, course))
-  return id
-}
-
-export function randomText(bytes: number): string {
-  const raw = crypto.getRandomValues(new Uint8Array(bytes))
-  return [...raw].map(byte => byte.toString(36).padStart(2, '0')).join('')
-}
-
-type Head = Pick<StoredTable, 'id' | 'game' | 'seats' | 'created'>
-
-function stored(head: Head, { session }: Course): StoredTable {
-  const people = peopleAt(head.seats)
-  return {
-    ...head,
-    record: session.record,
-    touched: Date.now(),
-    choices: session.line.length,
-    over: session.run.match.result !== null,
-    yours: session.run.prompts.some(p => people.includes(p.seat)),
-  }
-}
+import { recordThatStands, standingFor, undoFor, undoTogether } from './standing.ts'
+import { makeWriter, savedCourse, storeCourse, storedTable } from './store.ts'
 
 const SAVE_EVERY = 16
 const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 50))
@@ -63,50 +19,81 @@ const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout
 /** How long the screen may stand still while bots play without a pause, in milliseconds. */
 const SHOW_EVERY = 150
 
-const PACE = { instant: 0, brisk: 220, calm: 1000 } as const
-
 /** Opens a table of this browser; what goes wrong on the way is told by the snapshot. */
 export function openLocal(id: string): Connection {
-  const listeners = new Set<() => void>()
-  const thinker = makeThinker()
-  const write = makeWriter()
-  let snapshot: Snapshot = emptySnapshot(id)
-  let head: Head | null = null
-  let course: Course | null = null
-  let chat: ChatLine[] = []
-  let closed = false
-  let release = () => {}
-  let savedAt = 0
-  let shownAt = 0
+  const feed = makeFeed(id, 'local')
+  const table = new LocalTable(id, feed)
+  table.open().catch((error: unknown) => {
+    const elsewhere = error instanceof Elsewhere
+    feed.publish({ status: elsewhere ? 'elsewhere' : 'failed', fault: elsewhere ? null : messageOf(error) })
+  })
+  return {
+    snapshot: feed.snapshot,
+    subscribe: feed.subscribe,
+    choose: async choice => table.commit(choice),
+    whyNot: async answer => table.whyNot(answer),
+    undo: async agreed => table.undo(agreed),
+    agree: async () => OK,
+    async say(text) {
+      table.say(text)
+      return OK
+    },
+    takeOver: seat => table.takeOver(seat),
+    replay: async () => table.replay(),
+    report: async () => table.report(),
+    seatLink: null,
+    rematch: null,
+    close: () => table.close(),
+  }
+}
 
-  function publish(part: Partial<Snapshot>): void {
-    snapshot = { ...snapshot, ...part }
-    for (const listener of listeners) listener()
+class LocalTable {
+  private readonly write = makeWriter()
+  private playing: Playing | null = null
+  private bots: ReturnType<typeof makeBotTurns> | null = null
+  private chat: readonly ChatLine[] = []
+  private closed = false
+  private release = () => {}
+  /** How many entries had been made when a position to start from was saved last. */
+  private savedAt = 0
+  private shownAt = 0
+  private readonly id: string
+  private readonly feed: Feed
+
+  constructor(id: string, feed: Feed) {
+    this.id = id
+    this.feed = feed
   }
 
-  async function open(): Promise<void> {
-    release = await holdTable(id)
+  async open(): Promise<void> {
+    const { id, feed } = this
+    this.release = await holdTable(id)
     const [found, saved] = await Promise.all([storedTable(id), savedCourse(id).catch(() => undefined)])
     if (found === undefined) throw new Error(t('local.unknown'))
-    course = resumeCourse(await gameOf(found.game), found.record, saved)
-    savedAt = saved?.entries ?? 0
-    head = { id, game: found.game, seats: found.seats, created: found.created }
-    if (closed) return release()
+    const { game, seats, created } = found
+    const course = resumeCourse(await gameOf(game), found.record, saved)
+    this.savedAt = saved?.entries ?? 0
+    if (this.closed) return this.release()
+    const playing = { head: { id, game, seats, created }, course }
+    this.playing = playing
+    this.bots = makeBotTurns(playing, {
+      chosen: choice => this.botChose(playing, choice),
+      fault: fault => feed.publish({ fault }),
+    })
     const { options } = course.session.record
-    publish({ table: { id, where: 'local', game: head.game, seats: head.seats, options }, status: 'open' })
-    refresh()
-    void letBotsPlay()
+    feed.publish({ table: { id, where: 'local', game, seats, options }, status: 'open' })
+    this.refresh(playing)
+    void this.bots.play()
   }
 
   /** Makes a new snapshot from the session. */
-  function refresh(): void {
-    if (course === null || head === null) return
+  private refresh(playing: Playing): void {
+    const { head, course } = playing
     const { session } = course
-    shownAt = performance.now()
-    const people = peopleAt(head.seats)
+    this.shownAt = performance.now()
     const deciding = session.run.prompts.map(p => p.seat)
-    const { viewer, handover } = whoLooks(people, snapshot.viewer, deciding)
-    publish({
+    const { viewer, handover } = whoLooks(peopleAt(head.seats), this.feed.snapshot().viewer, deciding)
+    this.feed.publish({
       viewer,
       handover,
       seq: session.line.length,
@@ -114,221 +101,90 @@ export function openLocal(id: string): Connection {
       story: chapters(course, viewer),
       undo: viewer === null ? NOTHING_TO_UNDO : undoFor(course, viewer),
       standing: viewer === null ? [] : standingFor(course, viewer),
-      chat,
-      thinking: deciding.filter(seat => head!.seats[seat]!.kind === 'bot'),
+      chat: this.chat,
+      thinking: deciding.filter(seat => isBot(playing, seat)),
     })
   }
 
   /** Carries out an entry of a person; the screen shows it at once, the disk follows. */
-  function commit(entry: Entry): Reply {
-    if (course === null) return refused(t('local.opening'))
-    const reply = attempt(() => enter(course!, entry))
-    if (reply.ok) settled()
+  commit(entry: Entry): Reply {
+    const { playing } = this
+    if (playing === null) return refused(t('local.opening'))
+    const reply = attempt(() => enter(playing.course, entry))
+    if (reply.ok) {
+      this.keep(playing)
+      this.refresh(playing)
+      void this.bots?.play()
+    }
     return reply
   }
 
-  function settled(): void {
-    keep()
-    refresh()
-    void letBotsPlay()
-  }
-
-  /** The record with every choice; a position to start from now and then, when there is nothing else to do. */
-  function keep(): void {
-    write(() => structuredClone(stored(head!, course!)))
-    if (Math.abs(course!.session.record.entries.length - savedAt) < SAVE_EVERY) return
-    savedAt = course!.session.record.entries.length
-    later(() => !closed && void storeCourse(id, saveCourse(course!)).catch(() => {}))
-  }
-
-  let busy = false
-  let moved = false
-  /** One bot after the other, until only people are asked. */
-  async function letBotsPlay(): Promise<void> {
-    moved = true
-    if (busy) return
-    busy = true
-    try {
-      // Somebody may choose twice before we have heard that no bot is asked after the first.
-      while (moved) {
-        moved = false
-        while (!closed && (await oneBot()));
-      }
-    } catch (fault) {
-      publish({ fault: t('local.botFault', { fault: String(fault) }) })
-    } finally {
-      busy = false
-    }
-  }
-
-  async function oneBot(): Promise<boolean> {
-    const { session } = course!
-    const prompt = session.run.prompts.find(p => head!.seats[p.seat]!.kind === 'bot')
-    if (prompt === undefined || session.run.match.result !== null) return false
-    const entries = session.record.entries.length
-    const { level = '' } = head!.seats[prompt.seat]!
-    const thought = thinker.think(head!.game, session.run.match, prompt.seat, level).catch(fault => {
-      // A bot that fails must not stop the game: the prompt's own fallback answers for it.
-      publish({ fault: t('local.botFault', { fault: String(fault) }) })
-      return { seat: prompt.seat, answer: fallbackAnswer(session.run, prompt) }
-    })
-    // A pause is for those who watch; of what is hushed there is nothing to see.
-    const [choice] = await Promise.all([thought, pause(prompt.hush ? 0 : PACE[settings().pace])])
-    // Somebody may have taken something back while the bot was thinking: then it thinks again.
-    if (closed) return false
-    if (session.record.entries.length === entries) {
-      enter(course!, choice)
-      keep()
-      if (!goesOnAtOnce()) refresh()
-    }
-    return true
+  private botChose(playing: Playing, choice: Choice): void {
+    enter(playing.course, choice)
+    this.keep(playing)
+    if (!this.goesOnAtOnce(playing)) this.refresh(playing)
   }
 
   /** Who wants no pause sees what came of it: drawing every choice of a bot on the way would be the longest part. */
-  function goesOnAtOnce(): boolean {
-    const { run } = course!.session
-    const bots = run.prompts.every(p => head!.seats[p.seat]!.kind === 'bot')
-    const soon = performance.now() - shownAt < SHOW_EVERY
-    return PACE[settings().pace] === 0 && run.match.result === null && bots && soon
+  private goesOnAtOnce(playing: Playing): boolean {
+    const { run } = playing.course.session
+    const bots = run.prompts.every(p => isBot(playing, p.seat))
+    const soon = performance.now() - this.shownAt < SHOW_EVERY
+    return isAtOnce() && run.match.result === null && bots && soon
   }
 
-  open().catch((error: unknown) => {
-    const elsewhere = error instanceof Elsewhere
-    publish({ status: elsewhere ? 'elsewhere' : 'failed', fault: elsewhere ? null : messageOf(error) })
-  })
+  /** The record with every choice; a position to start from now and then, when there is nothing else to do. */
+  private keep({ head, course }: Playing): void {
+    this.write(() => structuredClone(tableToStore(head, course)))
+    const entries = course.session.record.entries.length
+    if (Math.abs(entries - this.savedAt) < SAVE_EVERY) return
+    this.savedAt = entries
+    later(() => !this.closed && void storeCourse(this.id, saveCourse(course)).catch(() => {}))
+  }
 
-  return {
-    snapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    choose: async choice => commit(choice),
-    async whyNot(answer) {
-      if (course === null || snapshot.viewer === null) return null
-      const choice = { seat: snapshot.viewer, answer }
-      const reply = attempt(() => check(course!.session.run, choice))
-      return reply.ok ? null : reply
-    },
-    async undo(agreed = false) {
-      const { viewer } = snapshot
-      if (course === null || viewer === null) return refused(t('undo.nothing'))
-      const to = undoPoint(course.session.line, viewer)
-      if (to === null) return refused(t('undo.nothing'))
-      if (!agreed) return commit({ seat: viewer, undo: to })
-      return undoTogether(course, viewer, to, commit)
-    },
-    agree: async () => OK,
-    async say(text) {
-      const { viewer } = snapshot
-      const name = viewer === null ? t('seat.spectator') : (head?.seats[viewer]?.name ?? '')
-      chat = [...chat, { id: randomText(4), seat: viewer, name, text, at: Date.now() }]
-      publish({ chat })
-      return OK
-    },
-    takeOver(seat) {
-      publish({ viewer: seat })
-      refresh()
-    },
-    replay: async () => (course === null ? null : replayOf(course.session, snapshot.viewer)),
-    report: async () => ({
-      format: 'tenforward-report/1',
-      game: snapshot.table.game,
-      viewer: snapshot.viewer,
-      seq: snapshot.seq,
-      ...(course === null ? {} : { record: standing(course) }),
-    }),
-    seatLink: null,
-    rematch: null,
-    close() {
-      closed = true
-      thinker.close()
-      release()
-      listeners.clear()
-    },
+  whyNot(answer: unknown): Refusal | null {
+    const { playing } = this
+    const { viewer } = this.feed.snapshot()
+    if (playing === null || viewer === null) return null
+    const reply = attempt(() => check(playing.course.session.run, { seat: viewer, answer }))
+    return reply.ok ? null : reply
+  }
+
+  undo(agreed = false): Reply {
+    const { playing } = this
+    const { viewer } = this.feed.snapshot()
+    const to = playing === null || viewer === null ? null : undoPoint(playing.course.session.line, viewer)
+    if (playing === null || viewer === null || to === null) return refused(t('undo.nothing'))
+    if (!agreed) return this.commit({ seat: viewer, undo: to })
+    return undoTogether(playing.course, viewer, to, entry => this.commit(entry))
+  }
+
+  say(text: string): void {
+    const { viewer } = this.feed.snapshot()
+    const name = viewer === null ? t('seat.spectator') : (this.playing?.head.seats[viewer]?.name ?? '')
+    this.chat = [...this.chat, { id: randomText(4), seat: viewer, name, text, at: Date.now() }]
+    this.feed.publish({ chat: this.chat })
+  }
+
+  takeOver(seat: number): void {
+    this.feed.publish({ viewer: seat })
+    if (this.playing !== null) this.refresh(this.playing)
+  }
+
+  replay() {
+    return this.playing === null ? null : replayOf(this.playing.course.session, this.feed.snapshot().viewer)
+  }
+
+  report(): Report {
+    const { table, viewer, seq } = this.feed.snapshot()
+    const record = this.playing === null ? {} : { record: recordThatStands(this.playing.course) }
+    return { format: 'tenforward-report/1', game: table.game, viewer, seq, ...record }
+  }
+
+  close(): void {
+    this.closed = true
+    this.bots?.close()
+    this.release()
+    this.feed.close()
   }
 }
-
-/** The record without what was taken back: it leads to the same position. */
-const standing = ({ session }: Course): GameRecord => ({
-  ...recordOf(session),
-  entries: session.line.slice(),
-})
-
-function undoFor({ session }: Course, viewer: number): Undo {
-  const to = undoPoint(session.line, viewer)
-  if (to === null) return { can: false, why: t('undo.nothing'), ask: false }
-  if (session.run.match.result !== null) return { can: false, why: t('undo.over'), ask: false }
-  const limit = undoLimit(session, viewer)
-  return to >= limit.to
-    ? { can: true, why: t('undo.can'), ask: false }
-    : { can: false, why: limit.why, ask: (session.record.voters?.length ?? 0) > 1 }
-}
-
-/** Around one screen everybody was asked aloud: the log keeps the wish and each consent all the same. */
-function undoTogether(course: Course, viewer: number, to: number, commit: (entry: Entry) => Reply): Reply {
-  const wished = commit({ seat: viewer, wish: to })
-  if (!wished.ok) return wished
-  for (const seat of course.session.record.voters ?? []) {
-    if (course.session.wish === null) break
-    if (seat === viewer || course.session.run.match.away.includes(seat)) continue
-    const reply = commit({ seat, agree: true })
-    if (!reply.ok) return reply
-  }
-  return OK
-}
-
-function standingFor({ session }: Course, viewer: number) {
-  const { run } = session
-  if (run.match.result !== null) return []
-  return Object.entries(run.game.standing ?? {}).flatMap(([act, standing]) => {
-    const args = standing.list(run, viewer)
-    return args.length === 0 ? [] : [{ act, args: structuredClone(args.slice(0, 60)) }]
-  })
-}
-
-function emptySnapshot(id: string): Snapshot {
-  return {
-    status: 'opening',
-    fault: null,
-    table: { id, where: 'local', game: '', seats: [], options: null },
-    viewer: null,
-    handover: null,
-    seq: 0,
-    now: null,
-    story: [],
-    undo: NOTHING_TO_UNDO,
-    wish: null,
-    standing: [],
-    chat: [],
-    thinking: [],
-    deadline: null,
-  }
-}
-
-class Elsewhere extends Error {}
-
-/** Two windows that play the same table would each overwrite what the other did. */
-async function holdTable(id: string): Promise<() => void> {
-  if (!('locks' in navigator)) return () => {}
-  // A page that was just left needs a moment to let go.
-  for (let tries = 0; tries < 5; tries++) {
-    const release = await tryHold(`tenforward-table-${id}`)
-    if (release !== null) return release
-    await pause(100)
-  }
-  throw new Elsewhere()
-}
-
-function tryHold(name: string): Promise<(() => void) | null> {
-  return new Promise(resolve => {
-    void navigator.locks.request(name, { ifAvailable: true }, lock => {
-      if (lock === null) return resolve(null)
-      return new Promise<void>(release => resolve(release))
-    })
-  })
-}
-
-const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

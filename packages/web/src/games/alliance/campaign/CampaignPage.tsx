@@ -2,7 +2,7 @@ import { adaptedMission, campaignOf, flagsOf, missionsOpen } from '@tenforward/a
 import { useState } from 'react'
 import { Page } from '../../../app/Page.tsx'
 import { Link, navigate } from '../../../app/router.ts'
-import { createLocal } from '../../../connection/local/open.ts'
+import { createLocal } from '../../../connection/local/create.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type Mission, missionById } from '../game.ts'

@@ -2,7 +2,7 @@ import { campaigns as all, type CaptainFaction, campaignOf, shipsFor } from '@te
 import { useState } from 'react'
 import { Page } from '../../../app/Page.tsx'
 import { Link, navigate } from '../../../app/router.ts'
-import { randomText } from '../../../connection/local/open.ts'
+import { randomText } from '../../../connection/randomText.ts'
 import { ownName } from '../../../settings/profile.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Switch } from '../../../ui/Choice.tsx'

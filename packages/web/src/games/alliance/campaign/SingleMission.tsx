@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { navigate } from '../../../app/router.ts'
-import { createLocal } from '../../../connection/local/open.ts'
+import { createLocal } from '../../../connection/local/create.ts'
 import { ownName } from '../../../settings/profile.ts'
 import { t } from '../../../strings/index.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'

@@ -34,13 +34,14 @@ export function matchPath(pattern: string, path: string): Params | null {
   if (want.length !== have.length) return null
   const params: Record<string, string> = {}
   for (const [i, part] of want.entries()) {
+    const given = have[i] ?? ''
     if (part.startsWith(':')) {
       try {
-        params[part.slice(1)] = decodeURIComponent(have[i]!)
+        params[part.slice(1)] = decodeURIComponent(given)
       } catch {
         return null
       }
-    } else if (part !== have[i]) return null
+    } else if (part !== given) return null
   }
   return params
 }

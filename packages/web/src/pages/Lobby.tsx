@@ -15,10 +15,48 @@ import { toast } from '../ui/toasts.tsx'
 const LOOK_MS = 2000
 
 /** Before the game: who sits where. When it has begun, the page goes on to the table by itself. */
-export default function Lobby({ params }: RouteProps) {
-  const id = params.id!
+export default function Lobby({ params: { id = '' } }: RouteProps) {
   const { query } = useAddress()
   const invite = query.get('invite')
+  const { table, fault, act } = useLobby(id, invite)
+  if (fault !== null)
+    return (
+      <Page title={t('lobby.title')} lead={fault}>
+        {null}
+      </Page>
+    )
+  if (table === null) return <Page title={t('lobby.title')}>{t('app.loading')}</Page>
+  const full = table.seats.every(seat => seat.kind !== 'open')
+  const seated = table.seats.some(seat => seat.mine)
+  return (
+    <Page title={nameOfGame(table.game)} lead={t('lobby.share')}>
+      <LinkToShare link={`${location.origin}${addressOf('lobby', id, invite)}`} />
+      {!seated && <GuestName />}
+      <Panel title={t('lobby.seats')} tone="orange">
+        <ol className="seats">
+          {table.seats.map(seat => (
+            <LobbySeat
+              key={seat.seat}
+              seat={seat}
+              onSit={seated ? null : act(() => sitDown(id, seat.seat, invite))}
+            />
+          ))}
+        </ol>
+      </Panel>
+      <div className="submit">
+        {table.owner && (
+          <Button disabled={!full} onClick={act(() => startRemote(id))}>
+            {t('lobby.start')}
+          </Button>
+        )}
+        {!full && <p className="quiet">{t('lobby.waiting')}</p>}
+      </div>
+    </Page>
+  )
+}
+
+/** The table as the server tells it, and what one does there; looked at again after every own step. */
+function useLobby(id: string, invite: string | null) {
   const name = useName()
   const [table, setTable] = useState<TableSummary | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -45,83 +83,73 @@ export default function Lobby({ params }: RouteProps) {
   }, [id, invite, asOf])
 
   const act = (step: () => Promise<unknown>) => () =>
-    asGuest(name)
+    void asGuest(name)
       .then(step)
       .then(
         () => setAsOf(asOf + 1),
         (error: Error) => toast(error.message, 'warn'),
       )
-  const link = `${location.origin}${addressOf('lobby', id, invite)}`
-  if (fault !== null)
-    return (
-      <Page title={t('lobby.title')} lead={fault}>
-        {null}
-      </Page>
+  return { table, fault, act }
+}
+
+function LinkToShare({ link }: { link: string }) {
+  const copy = () =>
+    void navigator.clipboard?.writeText(link).then(
+      () => toast(t('lobby.copied')),
+      () => {},
     )
-  if (table === null) return <Page title={t('lobby.title')}>{t('app.loading')}</Page>
-  const full = table.seats.every(seat => seat.kind !== 'open')
-  const seated = table.seats.some(seat => seat.mine)
   return (
-    <Page title={nameOfGame(table.game)} lead={t('lobby.share')}>
-      <div className="actions">
-        <input
-          className="input"
-          readOnly
-          aria-label={t('lobby.copy')}
-          value={link}
-          onFocus={event => event.target.select()}
-        />
-        <Button
-          tone="blue"
-          onClick={() =>
-            void navigator.clipboard?.writeText(link).then(
-              () => toast(t('lobby.copied')),
-              () => {},
-            )
-          }
-        >
-          {t('lobby.copy')}
+    <div className="actions">
+      <input
+        className="input"
+        readOnly
+        aria-label={t('lobby.copy')}
+        value={link}
+        onFocus={event => event.target.select()}
+      />
+      <Button tone="blue" onClick={copy}>
+        {t('lobby.copy')}
+      </Button>
+    </div>
+  )
+}
+
+/** How one will be called at the table. */
+function GuestName() {
+  return (
+    <div className="field">
+      <label htmlFor="guest">{t('profile.name')}</label>
+      <input
+        id="guest"
+        className="input"
+        value={useName()}
+        maxLength={24}
+        onChange={event => setName(event.target.value)}
+      />
+    </div>
+  )
+}
+
+interface LobbySeatProps {
+  seat: TableSummary['seats'][number]
+  /** null for whoever has a seat. */
+  onSit: (() => void) | null
+}
+
+function LobbySeat({ seat: { seat, kind, name }, onSit }: LobbySeatProps) {
+  return (
+    <li className="seat-row">
+      <span className="label">
+        <SeatMark seat={seat} />
+        {t('new.seat', { n: seat + 1 })}
+      </span>
+      <span>{name ?? t('lobby.open')}</span>
+      {kind === 'open' && onSit !== null && (
+        <Button tone="lilac" onClick={onSit}>
+          {t('lobby.sit')}
         </Button>
-      </div>
-      {!seated && (
-        <div className="field">
-          <label htmlFor="guest">{t('profile.name')}</label>
-          <input
-            id="guest"
-            className="input"
-            value={name}
-            maxLength={24}
-            onChange={event => setName(event.target.value)}
-          />
-        </div>
       )}
-      <Panel title={t('lobby.seats')} tone="orange">
-        <ol className="seats">
-          {table.seats.map(seat => (
-            <li key={seat.seat} className="seat-row">
-              <span className="label">
-                <SeatMark seat={seat.seat} />
-                {t('new.seat', { n: seat.seat + 1 })}
-              </span>
-              <span>{seat.name ?? t('lobby.open')}</span>
-              {seat.kind === 'open' && !seated && (
-                <Button tone="lilac" onClick={act(() => sitDown(id, seat.seat, invite))}>
-                  {t('lobby.sit')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
-      </Panel>
-      <div className="submit">
-        {table.owner && (
-          <Button disabled={!full} onClick={act(() => startRemote(id))}>
-            {t('lobby.start')}
-          </Button>
-        )}
-        {!full && <p className="quiet">{t('lobby.waiting')}</p>}
-      </div>
-    </Page>
+    </li>
   )
 }
 

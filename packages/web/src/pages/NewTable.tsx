@@ -1,4 +1,5 @@
 import { playable } from '@tenforward/catalogue'
+import { found } from '@tenforward/kernel'
 import { useEffect, useState } from 'react'
 import { Page } from '../app/Page.tsx'
 import { navigate, useAddress } from '../app/router.ts'
@@ -22,7 +23,7 @@ import { SeatRows } from './newTable/SeatRows.tsx'
 export default function NewTable() {
   const { query } = useAddress()
   const wanted = query.get('game') ?? ''
-  const game = isPlayable(wanted) ? wanted : playable()[0]!.id
+  const game = isPlayable(wanted) ? wanted : found(playable()[0], 'game to play').id
   const watch = query.get('watch') !== null
   const [loaded, setLoaded] = useState<{ game: string; rules: GameRules } | null>(null)
   const [fault, setFault] = useState<Error | null>(null)
@@ -103,17 +104,7 @@ function TableForm({ game, rules, watch, seed }: TableFormProps) {
         void open()
       }}
     >
-      {Object.keys(rules.presets).length > 0 && (
-        <Choice
-          label={t('new.preset')}
-          options={presetNames(rules).map(name => ({
-            value: name,
-            ...presetText(rules, name),
-          }))}
-          chosen={form.preset ?? ''}
-          onChoose={preset => setForm(withPreset(form, rules, preset))}
-        />
-      )}
+      <PresetChoice form={form} rules={rules} onChange={setForm} />
       <Panel title={t('new.seats')} tone="orange">
         <SeatRows form={form} rules={rules} onChange={setForm} />
       </Panel>
@@ -137,6 +128,19 @@ function TableForm({ game, rules, watch, seed }: TableFormProps) {
 interface PartProps {
   form: Form
   onChange(form: Form): void
+}
+
+function PresetChoice({ form, rules, onChange }: PartProps & { rules: GameRules }) {
+  const names = presetNames(rules)
+  if (names.length === 0) return null
+  return (
+    <Choice
+      label={t('new.preset')}
+      options={names.map(name => ({ value: name, ...presetText(rules, name) }))}
+      chosen={form.preset ?? ''}
+      onChoose={preset => onChange(withPreset(form, rules, preset))}
+    />
+  )
 }
 
 function OnlineChoices({ form, onChange }: PartProps) {

@@ -8,8 +8,8 @@ export function searchRules(rules: readonly BookRule[], query: string): readonly
     const text = `${id} ${section} ${statement}`.toLowerCase()
     return words.every(word => text.includes(word))
   })
-  const [first] = words
-  const named = (rule: BookRule) => rule.id.toLowerCase().startsWith(first!)
+  const [first = ''] = words
+  const named = (rule: BookRule) => rule.id.toLowerCase().startsWith(first)
   return [...found.filter(named), ...found.filter(rule => !named(rule))]
 }
 

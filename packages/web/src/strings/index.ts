@@ -21,7 +21,7 @@ export function t(key: Key, values?: Readonly<Record<string, string | number>>):
 }
 
 export async function speak(language: string): Promise<void> {
-  const found = LANGUAGES[language] ?? LANGUAGES.en!
+  const found = LANGUAGES[language] ?? { load: async () => en }
   words = await found.load()
   document.documentElement.lang = LANGUAGES[language] === undefined ? 'en' : language
 }

@@ -19,9 +19,9 @@ export function Dialog({ title, onClose, children, sheet = false }: DialogProps)
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
-    const dialog = ref.current!
-    if (!dialog.open) dialog.showModal()
-    return () => dialog.close()
+    const dialog = ref.current
+    if (dialog?.open === false) dialog.showModal()
+    return () => dialog?.close()
   }, [])
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on the backdrop.

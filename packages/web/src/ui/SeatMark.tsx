@@ -1,4 +1,4 @@
-import type { Seat } from '@tenforward/kernel'
+import { found, type Seat } from '@tenforward/kernel'
 
 /** Seats are told apart by shape as well as by colour. */
 const SHAPES = [
@@ -10,7 +10,7 @@ const SHAPES = [
   'M12 1l3.2 7.2 7.8.8-5.9 5.2 1.8 7.8L12 18l-6.9 4 1.8-7.8L1 9l7.8-.8z',
 ]
 
-export const seatShape = (seat: Seat): string => SHAPES[seat % SHAPES.length]!
+export const seatShape = (seat: Seat): string => found(SHAPES[seat % SHAPES.length], 'shape for seat', seat)
 export const seatColour = (seat: Seat): string => `var(--seat-${seat % SHAPES.length})`
 
 export function SeatMark({ seat }: { seat: Seat }) {

@@ -28,13 +28,9 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const next =
-      tabs[
-        step(
-          tabs.findIndex(tab => tab.id === chosen),
-          tabs.length,
-        )
-      ]!
+    const at = tabs.findIndex(tab => tab.id === chosen)
+    const next = tabs[step(at, tabs.length)]
+    if (next === undefined) return
     onChoose(next.id)
     document.getElementById(`${base}-${next.id}`)?.focus()
   }

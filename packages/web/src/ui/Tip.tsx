@@ -17,7 +17,8 @@ export function Tip({ text, children, className = '' }: TipProps) {
   const timer = useRef(0)
 
   const show = () => {
-    const box = ref.current!.getBoundingClientRect()
+    const box = ref.current?.getBoundingClientRect()
+    if (box === undefined) return
     const below = box.top < 140
     const x = Math.max(140, Math.min(innerWidth - 140, box.left + box.width / 2))
     setPlace({ x, y: below ? box.bottom + 8 : box.top - 8, below })

@@ -1,4 +1,4 @@
-import { InputError, type OptionField, optionAt, RuleError, withOption } from '@tenforward/kernel'
+import { found, InputError, type OptionField, optionAt, RuleError, withOption } from '@tenforward/kernel'
 import type { SeatInfo, SeatKind } from '../../connection/connection.ts'
 import type { GameRules } from '../../games/rules.ts'
 import { t } from '../../strings/index.ts'
@@ -44,7 +44,7 @@ export function startForm(game: string, rules: GameRules, watch = false): Form {
 }
 
 function newSeat(kind: FormSeat['kind'], rules: GameRules): FormSeat {
-  return { kind, name: '', level: rules.bots[0]!.level }
+  return { kind, name: '', level: found(rules.bots[0], 'bot').level }
 }
 
 /** Another number of seats: new ones are bots. Numbers for which the options cannot stand are passed over. */

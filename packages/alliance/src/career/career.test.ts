@@ -1,9 +1,9 @@
 import { RuleError } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { describe, expect, test } from 'vitest'
+import { readCareer } from '../setup/readCareer.ts'
 import { chooseIcon, earn, newCaptain, openRows, shade, whyNotReady } from './experience.ts'
 import { captainSkill, iconsOwed, reputationOf, talentIcons } from './playerCard.ts'
-import { readCareer } from './readCareer.ts'
 import type { Career, Row } from './types.ts'
 
 /** A captain past the first days, with so much XP. */

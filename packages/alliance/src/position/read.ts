@@ -1,20 +1,17 @@
-import { clone, InputError, type Setup } from '@tenforward/kernel'
+import { clone, type Setup } from '@tenforward/kernel'
 import { type DamageCard, damageDeck, SPARE_CARD } from '../content/facts/damage.ts'
 import { isEnemyType, loadoutById } from '../content/facts/enemies.ts'
 import { enemyShip } from '../rules/ships/newShip.ts'
 import { cardOf } from '../rules/ships/ships.ts'
 import { initialState } from '../setup/initialState.ts'
+import { fault, type Path, type Plain } from '../setup/plain.ts'
 import { MISSION_TOKEN_RADIUS, PLANET_RADIUS } from '../space/constants.ts'
 import { isCode } from '../space/manoeuvres.ts'
 import type { Pose } from '../space/pose.ts'
 import { ASTEROIDS } from '../space/terrain.ts'
 import type { MapToken, Ship, State, TokenId } from '../state.ts'
 import type { Alliance } from '../types.ts'
-import { checkFields, type Path, type Plain } from './shape.ts'
-
-const fault = (message: string, path: Path): never => {
-  throw new InputError(message, path)
-}
+import { checkFields } from './shape.ts'
 
 const PLAIN = [
   'round',

@@ -1,13 +1,9 @@
-import { InputError } from '@tenforward/kernel'
-
-export type Plain = Record<string, unknown>
-export type Path = (string | number)[]
+import { fault, isPlain, type Path, type Plain } from '../setup/plain.ts'
 
 /** An object with none but these fields. */
 export function checkFields(value: unknown, path: Path, known: readonly string[]): Plain {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new InputError(`It must have fields: ${known.join(', ')}.`, path)
+  if (!isPlain(value)) return fault(`It must have fields: ${known.join(', ')}.`, path)
   const unknown = Object.keys(value).find(key => !known.includes(key))
-  if (unknown !== undefined) throw new InputError(`There is no field called ${unknown}.`, [...path, unknown])
-  return value as Plain
+  if (unknown !== undefined) fault(`There is no field called ${unknown}.`, [...path, unknown])
+  return value
 }

@@ -1,24 +1,14 @@
-import { InputError } from '@tenforward/kernel'
 import { LETTERS, type Limits } from './missionLimits.ts'
+import { isPlain, isWhole, type Path, type Plain, quoted, fault as refuse } from './plain.ts'
 
 /** Words for reading a mission file. A fault names the place in the file. */
 
-export type Plain = Record<string, unknown>
-export type Path = (string | number)[]
-
 export const fault = (message: string, path: Path): never => {
-  throw new InputError(message, ['mission', ...path], ['ALL-MSN-01'])
-}
-
-/** A word of the file in a sentence of ours: as much of it as one can read. */
-export function quoted(value: unknown): string {
-  const word = typeof value === 'string' || typeof value === 'number' ? String(value) : typeof value
-  return word.length > 40 ? `${word.slice(0, 40)}…` : word
+  return refuse(message, ['mission', ...path], ['ALL-MSN-01'])
 }
 
 export function record(value: unknown, path: Path): Plain {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Plain
-  return fault('It must have named fields.', path)
+  return isPlain(value) ? value : fault('It must have named fields.', path)
 }
 
 /** Parts with names of the file's own choice. */
@@ -59,8 +49,7 @@ export interface Known {
 }
 
 export function whole(value: unknown, path: Path, [least, most]: Limits): number {
-  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most)
-    return value as number
+  if (isWhole(value, least, most)) return value
   return fault(`It must be a whole number from ${least} to ${most}.`, path)
 }
 

@@ -1,7 +1,6 @@
-import { found, InputError } from '@tenforward/kernel'
+import { found } from '@tenforward/kernel'
 import { whyNotReady } from '../career/experience.ts'
 import { captainSkill } from '../career/playerCard.ts'
-import { readCareer } from '../career/readCareer.ts'
 import type { Career, ShipOffer } from '../career/types.ts'
 import { CAPTAIN_FACTIONS } from '../content/facts/factions.ts'
 import { shipById } from '../content/facts/ships.ts'
@@ -10,7 +9,8 @@ import { faultsOf } from '../fleet/check.ts'
 import { careerLimits, freeLimits, type Limits } from '../fleet/limits.ts'
 import { QUICK_FLEETS, type QuickFleet, quickFleet } from '../fleet/quick.ts'
 import type { CaptainColour, CaptainOptions } from '../options/types.ts'
-import { quoted } from './missionShape.ts'
+import { fault, isOneOf, isWhole, type Path, type Plain, quoted } from './plain.ts'
+import { readCareer } from './readCareer.ts'
 
 /** Missions are made for two ships at least: a lone player runs two (A-35). */
 const FEWEST_SHIPS = 2
@@ -23,13 +23,6 @@ const MOST_UPGRADES = 24
 const LONGEST_NAME = 60
 
 const COLOURS: readonly CaptainColour[] = ['blue', 'red', 'green', 'yellow', 'purple', 'white']
-
-type Plain = Record<string, unknown>
-type Path = (string | number)[]
-
-const fault = (message: string, path: Path, rules: readonly string[] = []): never => {
-  throw new InputError(message, path, [...rules])
-}
 
 /** The captains as they were chosen, or a quick fleet; a fleet that could not be deployed is refused (ALL-FLT-16). */
 export function readCaptains(
@@ -67,9 +60,9 @@ const limitsOf = (
 
 function readFleet(fleet: unknown): QuickFleet {
   if (fleet === undefined) return 'federation'
-  if (!(QUICK_FLEETS as readonly unknown[]).includes(fleet))
-    fault(`A fleet is one of ${QUICK_FLEETS.join(', ')}.`, ['fleet'])
-  return fleet as QuickFleet
+  return isOneOf(fleet, QUICK_FLEETS)
+    ? fleet
+    : fault(`A fleet is one of ${QUICK_FLEETS.join(', ')}.`, ['fleet'])
 }
 
 /** As many ships as there are seats, but no fewer than two and than the mission is made for. */
@@ -111,19 +104,18 @@ function readCaptain(value: unknown, i: number, seats: number): CaptainOptions {
   } = value as Plain
   const unknown = Object.keys(rest)[0]
   if (unknown !== undefined) fault(`A captain has no '${quoted(unknown)}'.`, [...path, quoted(unknown)])
-  if (!Number.isInteger(seat) || (seat as number) < 0 || (seat as number) >= seats)
-    fault('There is no such seat.', [...path, 'seat'])
+  if (!isWhole(seat, 0, seats - 1)) return fault('There is no such seat.', [...path, 'seat'])
   if (typeof name !== 'string' || name.length > LONGEST_NAME)
-    fault(`A name has up to ${LONGEST_NAME} letters.`, [...path, 'name'])
-  if (!(COLOURS as readonly unknown[]).includes(colour))
-    fault(`A colour is one of ${COLOURS.join(', ')}.`, [...path, 'colour'], ['ALL-COMP-11'])
+    return fault(`A name has up to ${LONGEST_NAME} letters.`, [...path, 'name'])
+  if (!isOneOf(colour, COLOURS))
+    return fault(`A colour is one of ${COLOURS.join(', ')}.`, [...path, 'colour'], ['ALL-COMP-11'])
   if (typeof ship !== 'string' || !Object.hasOwn(shipById, ship))
     return fault('There is no such ship.', [...path, 'ship'], ['ALL-FLT-03'])
   const read = career === null ? null : readReady(career, [...path, 'career'])
   return {
-    seat: seat as number,
-    name: name as string,
-    colour: colour as CaptainColour,
+    seat,
+    name,
+    colour,
     faction: readFaction(faction, ship, [...path, 'faction']),
     ship,
     skill: readSkill(skill, read, [...path, 'skill']),
@@ -143,19 +135,17 @@ function readReady(value: unknown, path: Path): Career {
 /** Without a word on it a captain is of the faction of the ship. */
 function readFaction(faction: unknown, ship: string, path: Path): CaptainFaction {
   if (faction === undefined) return factionOf(ship)
-  if (!(CAPTAIN_FACTIONS as readonly unknown[]).includes(faction))
-    fault(`A faction is one of ${CAPTAIN_FACTIONS.join(', ')}.`, path, ['ALL-PLR-02'])
-  return faction as CaptainFaction
+  if (isOneOf(faction, CAPTAIN_FACTIONS)) return faction
+  return fault(`A faction is one of ${CAPTAIN_FACTIONS.join(', ')}.`, path, ['ALL-PLR-02'])
 }
 
 function readSkill(skill: unknown, career: Career | null, path: Path): number {
   const own = career === null ? FIRST_SKILL : captainSkill(career)
   if (skill === undefined) return own
-  if (!Number.isInteger(skill) || (skill as number) < 1 || (skill as number) > MOST_SKILL)
-    fault(`Captain Skill is 1 to ${MOST_SKILL}.`, path)
+  if (!isWhole(skill, 1, MOST_SKILL)) return fault(`Captain Skill is 1 to ${MOST_SKILL}.`, path)
   if (career !== null && skill !== own)
     fault('Captain Skill follows from the Player Card.', path, ['ALL-XP-02'])
-  return skill as number
+  return skill
 }
 
 /** Cards by name: whatever is none of them is refused with the fleet, by `fleet/check.ts`. */

@@ -3,18 +3,8 @@ import { missionById, missionCalled } from '../content/facts/missions.ts'
 import type { Mission } from '../content/facts/missionTypes.ts'
 import { EDGES } from '../space/edges.ts'
 import { LETTERS, LISTS, NUMBERS } from './missionLimits.ts'
-import {
-  fault,
-  list,
-  names,
-  onlyFields,
-  type Path,
-  type Plain,
-  quoted,
-  record,
-  text,
-  whole,
-} from './missionShape.ts'
+import { fault, list, names, onlyFields, record, text, whole } from './missionShape.ts'
+import { type Path, type Plain, quoted } from './plain.ts'
 import { readCondition, readEntries } from './readMissionConditions.ts'
 import { keptCounts } from './readMissionCounts.ts'
 import { readArrivals, readEnemies } from './readMissionEnemies.ts'

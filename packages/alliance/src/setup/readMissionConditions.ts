@@ -1,16 +1,6 @@
 import { DEEPEST, LETTERS, LISTS, NUMBERS } from './missionLimits.ts'
-import {
-  fault,
-  type Known,
-  list,
-  onlyFields,
-  type Path,
-  type Plain,
-  quoted,
-  record,
-  text,
-  whole,
-} from './missionShape.ts'
+import { fault, type Known, list, onlyFields, record, text, whole } from './missionShape.ts'
+import { type Path, type Plain, quoted } from './plain.ts'
 
 /** Objectives and rewards: a text, and when they are met. */
 export function readEntries(value: unknown, path: Path, kept: Known, withXp: boolean): void {

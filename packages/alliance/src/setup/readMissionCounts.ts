@@ -1,7 +1,8 @@
 import { logicById } from '../content/facts/enemies.ts'
 import { shipById } from '../content/facts/ships.ts'
 import { EDGES } from '../space/edges.ts'
-import type { Known, Plain } from './missionShape.ts'
+import type { Known } from './missionShape.ts'
+import type { Plain } from './plain.ts'
 import { countsOf } from './readMissionRules.ts'
 
 /** What a mission that has been read so far can count: see `rules/mission/tally.ts`. A name that is none would never be met. */

@@ -10,14 +10,12 @@ import {
   names,
   number,
   onlyFields,
-  type Path,
-  type Plain,
   pair,
-  quoted,
   record,
   text,
   whole,
 } from './missionShape.ts'
+import { type Path, type Plain, quoted } from './plain.ts'
 import { readCondition } from './readMissionConditions.ts'
 
 const FIELDS = ['formation', 'arrives', 'bearing', 'orders', 'ships']

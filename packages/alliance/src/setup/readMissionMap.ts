@@ -3,18 +3,8 @@ import { fieldsThatFit } from '../rules/mission/features.ts'
 import { GRID } from '../space/constants.ts'
 import { EDGES } from '../space/edges.ts'
 import { LETTERS, LISTS, MOST_PLANETS, MOST_THINGS, NARROWEST, NUMBERS } from './missionLimits.ts'
-import {
-  fault,
-  list,
-  named,
-  onlyFields,
-  type Path,
-  type Plain,
-  pair,
-  record,
-  text,
-  whole,
-} from './missionShape.ts'
+import { fault, list, named, onlyFields, pair, record, text, whole } from './missionShape.ts'
+import type { Path, Plain } from './plain.ts'
 
 const FACTIONS = ['federation', 'klingon', 'romulan', 'dominion']
 

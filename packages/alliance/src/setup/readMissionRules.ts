@@ -1,20 +1,8 @@
 import { found } from '@tenforward/kernel'
 import { content } from '../content/content.ts'
 import { LETTERS, LISTS, NUMBERS } from './missionLimits.ts'
-import {
-  fault,
-  list,
-  names,
-  number,
-  onlyFields,
-  type Path,
-  type Plain,
-  pair,
-  quoted,
-  record,
-  text,
-  whole,
-} from './missionShape.ts'
+import { fault, list, names, number, onlyFields, pair, record, text, whole } from './missionShape.ts'
+import { type Path, type Plain, quoted } from './plain.ts'
 import { beyondMat, formationsOf, tokensOf } from './readMissionEnemies.ts'
 
 /** What a special rule needs, by field. */

@@ -1,19 +1,6 @@
-import { InputError } from '@tenforward/kernel'
-import { BOXES, iconsOwed, REPUTATIONS, ROWS } from './playerCard.ts'
-import type { Career, Reputation } from './types.ts'
-
-type Path = (string | number)[]
-type Plain = Record<string, unknown>
-
-const fault = (message: string, path: Path): never => {
-  throw new InputError(message, path)
-}
-
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isCount = (n: unknown, most: number): boolean =>
-  Number.isInteger(n) && (n as number) >= 0 && (n as number) <= most
+import { BOXES, iconsOwed, REPUTATIONS, ROWS } from '../career/playerCard.ts'
+import type { Career, Reputation } from '../career/types.ts'
+import { fault, isPlain, isWhole, type Path } from './plain.ts'
 
 const MOST_XP = 1_000
 
@@ -23,13 +10,13 @@ export function readCareer(value: unknown, path: Path): Career {
   const { shaded, icons = [], xp = 0, fresh = false, ...rest } = value
   const unknown = Object.keys(rest)[0]
   if (unknown !== undefined) fault(`A career has no '${unknown}'.`, [...path, unknown])
-  if (!isCount(xp, MOST_XP)) fault('XP is a whole number.', [...path, 'xp'])
-  if (typeof fresh !== 'boolean') fault('It must be true or false.', [...path, 'fresh'])
+  if (!isWhole(xp, 0, MOST_XP)) return fault('XP is a whole number.', [...path, 'xp'])
+  if (typeof fresh !== 'boolean') return fault('It must be true or false.', [...path, 'fresh'])
   const career: Career = {
     shaded: readShaded(shaded, [...path, 'shaded']),
     icons: readIcons(icons, [...path, 'icons']),
-    xp: xp as number,
-    fresh: fresh as boolean,
+    xp,
+    fresh,
   }
   if (iconsOwed(career) < 0) fault('There are more icons than Skill has unlocked.', [...path, 'icons'])
   return career
@@ -41,7 +28,7 @@ function readShaded(value: unknown, path: Path): Career['shaded'] {
   if (strange !== undefined) fault('The Player Card has no such row.', [...path, strange])
   const shaded = { skill: 0, talent: 0, crew: 0, weapon: 0, tech: 0, ...value } as Career['shaded']
   for (const row of ROWS)
-    if (!isCount(shaded[row], BOXES[row])) fault(`The row has ${BOXES[row]} boxes.`, [...path, row])
+    if (!isWhole(shaded[row], 0, BOXES[row])) fault(`The row has ${BOXES[row]} boxes.`, [...path, row])
   return shaded
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { onEveryDatabase } from './storage/testing/everywhere.ts'
-import { connect, newGuest, request, startServer, until } from './testing/server.ts'
+import { connect, type Guest, newGuest, request, startServer, until } from './testing/server.ts'
 
 const HOTSEAT = [{ kind: 'me' }, { kind: 'hotseat', name: 'Spock' }]
 
@@ -120,5 +120,69 @@ onEveryDatabase('people on two nodes', fresh => {
     await until('it is cut off', () => said.includes('You are logged out.'))
     const me = await request(two, 'GET', '/api/me', undefined, { authorization: `Bearer ${kirk.token}` })
     expect(me.body.person).toBeNull()
+  })
+})
+
+onEveryDatabase('what is done on two nodes at the same moment', fresh => {
+  const begin = async () => {
+    const settings = await fresh()
+    const nodes = [await startServer(settings), await startServer(settings)]
+    const ask = (node: number, who: Guest, method: string, path: string, body?: object) =>
+      request(nodes[node]!, method, path, body, { authorization: `Bearer ${who.token}` })
+    return { nodes, ask, isShared: settings.databaseUrl !== undefined }
+  }
+  const PLAN = { game: 'tictactoe', seats: [{ kind: 'me' }, { kind: 'open' }] }
+
+  test('no game begins with a seat that somebody has just left', async () => {
+    const { nodes, ask, isShared } = await begin()
+    if (!isShared) return
+    const [kirk, spock] = [await newGuest(nodes[0]!, 'Kirk'), await newGuest(nodes[1]!, 'Spock')]
+    for (let n = 0; n < 12; n++) {
+      const { id } = (await ask(0, kirk, 'POST', '/api/tables', PLAN)).body.table
+      await ask(1, spock, 'POST', `/api/tables/${id}/join`, {})
+      const both = [
+        () => ask(0, kirk, 'POST', `/api/tables/${id}/start`),
+        () => ask(1, spock, 'DELETE', `/api/tables/${id}/seats/1`),
+      ]
+      await Promise.all((n % 2 ? both : both.reverse()).map(act => act()))
+      const { db } = nodes[0]!.context.storage
+      const { status } = await db
+        .selectFrom('tables')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const seat = await db
+        .selectFrom('seats')
+        .select('kind')
+        .where('table_id', '=', id)
+        .where('seat', '=', 1)
+        .executeTakeFirstOrThrow()
+      expect(`${status} ${seat.kind}`).toMatch(/^(playing person|open open)$/)
+    }
+  })
+
+  test('nothing is left of somebody who is erased, and a table that is cleared away is just not there', async () => {
+    const { nodes, ask, isShared } = await begin()
+    if (!isShared) return
+    const kirk = await newGuest(nodes[0]!, 'Kirk')
+    for (let n = 0; n < 10; n++) {
+      const q = await newGuest(nodes[1]!, 'Q')
+      const { id } = (await ask(0, kirk, 'POST', '/api/tables', PLAN)).body.table
+      const { body: other } = await ask(0, kirk, 'POST', '/api/tables', PLAN)
+      await ask(1, q, 'GET', `/api/tables/${other.table.id}`)
+      const answers = await Promise.all([
+        ask(0, q, 'POST', '/api/me/erase', {}),
+        ask(1, q, 'POST', `/api/tables/${id}/chat`, { text: 'Still here' }),
+        ask(1, q, 'POST', `/api/tables/${id}/join`, {}),
+        ask(0, kirk, 'DELETE', `/api/tables/${other.table.id}`),
+        ask(1, kirk, 'POST', `/api/tables/${other.table.id}/chat`, { text: 'Is it there?' }),
+        ask(1, kirk, 'POST', `/api/tables/${other.table.id}/report`, { text: 'Is it there?' }),
+      ])
+      for (const { status } of answers) expect(status).toBeLessThan(500)
+      const { db } = nodes[0]!.context.storage
+      const words = await db.selectFrom('chat').select('id').where('person_id', '=', q.id).execute()
+      const seats = await db.selectFrom('seats').select('name').where('person_id', '=', q.id).execute()
+      expect([words, seats]).toEqual([[], []])
+    }
   })
 })

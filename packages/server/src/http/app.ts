@@ -11,7 +11,7 @@ import { homePage, notFoundPage } from '../page.ts'
 import type { Backlog } from '../protocol/backlog.ts'
 import { outageOf } from '../storage/index.ts'
 import { STYLE } from '../style.ts'
-import { TableFault } from '../tables/index.ts'
+import { isForNothing, noSuchTable, TableFault } from '../tables/index.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { limitedAddress, trustOf } from './addresses.ts'
 import { tokenOf } from './cookies.ts'
@@ -230,10 +230,11 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Stat
 
 function tellFault(
   parts: AppParts,
-  error: FastifyError,
+  given: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
+  const error = isForNothing(given) ? noSuchTable() : given
   if (error instanceof TableFault) {
     const { code, message, path } = error
     const where = path.length > 0 ? { path: path.join('.') } : {}

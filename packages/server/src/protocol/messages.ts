@@ -11,7 +11,9 @@ import {
   catchUpWatcher,
   choose,
   guarded,
+  isForNothing,
   mustHold,
+  noSuchTable,
   resync,
   say,
   standingActions,
@@ -129,7 +131,8 @@ async function answer(connection: ClientConnection, message: ClientMessage): Pro
   return handle(connection, person, message)
 }
 
-function tellFault(connection: ClientConnection, error: unknown, id: MessageId | undefined): void {
+function tellFault(connection: ClientConnection, given: unknown, id: MessageId | undefined): void {
+  const error = isForNothing(given) ? noSuchTable() : given
   const outage = outageOf(error)
   if (error instanceof TableFault)
     return reply(connection, { t: 'error', id, code: error.code, message: error.message })

@@ -37,6 +37,8 @@ export async function setPassword(db: Db, person: string, password: string): Pro
 export async function erasePerson(db: Db, person: string): Promise<string[]> {
   return db.transaction().execute(async transaction => {
     const tables = await tablesOf(transaction, person)
+    // First of all: whoever writes something of theirs at another node waits for us, and finds nobody.
+    await transaction.deleteFrom('people').where('id', '=', person).execute()
     await transaction.deleteFrom('chat').where('person_id', '=', person).execute()
     await transaction.deleteFrom('votes').where('person_id', '=', person).execute()
     await transaction.deleteFrom('reports').where('by_id', '=', person).execute()
@@ -53,7 +55,6 @@ export async function erasePerson(db: Db, person: string): Promise<string[]> {
       .set({ held_for: null, name: null })
       .where('held_for', '=', person)
       .execute()
-    await transaction.deleteFrom('people').where('id', '=', person).execute()
     return tables
   })
 }

@@ -1,4 +1,5 @@
 import type { Path } from '@tenforward/kernel'
+import { codeOf } from '../storage/index.ts'
 
 /** Something that cannot be done at a table, told in one sentence with the HTTP status that fits it. */
 export class TableFault extends Error {
@@ -30,6 +31,12 @@ const STATUS = {
   overrun: 503,
   closing: 503,
 } as const
+
+/** Something was to be written for a table that was cleared away in the same moment, at another node perhaps. */
+export function isForNothing(error: unknown): boolean {
+  const { message = '' } = (error ?? {}) as { message?: string }
+  return codeOf(error) === '23503' || /FOREIGN KEY constraint failed/.test(message)
+}
 
 export const noSuchTable = () =>
   new TableFault('missing', 'There is no such table, or it is not open to you.')

@@ -11,6 +11,7 @@ import {
   insertTable,
   notePlayers,
   resultOfKey,
+  seatsOf,
 } from '../storage/index.ts'
 import { Closing, Overrun, Refusal } from '../workroom/faults.ts'
 import type { Person } from './access.ts'
@@ -25,6 +26,7 @@ import { noteMoved, writeProgress } from './progress.ts'
 import { type Opener, withinQuota } from './quota.ts'
 import { tableChanged } from './seats.ts'
 import { shardOf } from './shards.ts'
+import { beforeItBegins } from './together.ts'
 
 export type SeatPlan =
   | { kind: 'me' | 'hotseat'; name?: string | undefined }
@@ -249,15 +251,17 @@ async function begin(context: ServerContext, table: LiveTable): Promise<void> {
     context.log.error({ err: error, table: row.id }, 'a game could not begin')
     throw new TableFault('broken', 'The program could not set this game up; the fault was noted.')
   }
-  const change = {
-    status: 'playing' as const,
-    version: game.version,
-    voters: JSON.stringify(votersOf(table)),
-    updated_at: context.now(),
-  }
-  if (!(await changeStatus(context.storage.db, row.id, 'open', change)))
-    throw new TableFault('conflict', 'The game has begun already.')
-  await notePlayers(context.storage.db, row.id, context.now())
+  await beforeItBegins(context, row.id, async db => {
+    const seats = await seatsOf(db, [row.id])
+    mustBeFull(seats)
+    await changeStatus(db, row.id, 'open', {
+      status: 'playing',
+      version: game.version,
+      voters: JSON.stringify(votersOf(seats)),
+      updated_at: context.now(),
+    })
+    await notePlayers(db, row.id, context.now())
+  })
   await reloadRow(context, table)
   table.session = undefined
   await loadSession(context, table)
@@ -268,9 +272,9 @@ async function begin(context: ServerContext, table: LiveTable): Promise<void> {
 }
 
 /** One seat for each person: whoever plays several need not ask himself. */
-function votersOf(table: LiveTable): number[] {
+function votersOf(seats: readonly SeatRow[]): number[] {
   const first = new Map<string, number>()
-  for (const { seat, person_id } of table.seats)
+  for (const { seat, person_id } of seats)
     if (person_id !== null && !first.has(person_id)) first.set(person_id, seat)
   return [...first.values()]
 }

@@ -17,6 +17,7 @@ import type { LiveTable } from './live.ts'
 import { reloadRow } from './load.ts'
 import { noteMoved, noteSeenAt, rowOf } from './progress.ts'
 import { summarise } from './summary.ts'
+import { beforeItBegins, mustBeThere, ofPerson } from './together.ts'
 
 /** Tells everybody that seats or status changed: those here, and through the wire those on other nodes. */
 export async function tableChanged(context: ServerContext, table: LiveTable): Promise<void> {
@@ -72,7 +73,11 @@ export function join(
       seen_at: context.now(),
     } as const
     const expected = { kind: 'open', person_id: null } as const
-    if (seat === undefined || !(await changeSeat(context.storage.db, id, seat.seat, expected, change)))
+    const sat = await beforeItBegins(context, id, async db => {
+      await mustBeThere(context, db, person.id)
+      return seat !== undefined && changeSeat(db, id, seat.seat, expected, change)
+    })
+    if (seat === undefined || !sat)
       throw new TableFault('conflict', wanted === undefined ? 'No seat is open.' : 'This seat is not open.')
     await seatChanged(context, table)
     return seat.seat
@@ -102,14 +107,15 @@ export function free(
     const row = table.seats[seat]
     if (row === undefined) throw new TableFault('missing', 'There is no such seat.')
     if (row.person_id !== person.id && row.held_for !== person.id) mustOwn(table, person.id)
-    await changeSeat(context.storage.db, id, seat, row, {
+    const empty = {
       kind: 'open',
       person_id: null,
       name: null,
       level: null,
       secret_hash: null,
       held_for: null,
-    })
+    } as const
+    await beforeItBegins(context, id, db => changeSeat(db, id, seat, row, empty))
     const sentAway = row.person_id !== person.id && table.row.visibility === 'private'
     const invite = sentAway ? newId(16) : undefined
     if (invite !== undefined) await changeStatus(context.storage.db, id, 'open', { invite })
@@ -147,11 +153,8 @@ export function claim(
       throw new TableFault('forbidden', 'This link is not valid, or it was used already.')
     }
     mustNotSpoil(table, person, seat)
-    const done = await changeSeat(context.storage.db, id, seat, row, {
-      person_id: person.id,
-      secret_hash: null,
-      seen_at: context.now(),
-    })
+    const change = { person_id: person.id, secret_hash: null, seen_at: context.now() }
+    const done = await ofPerson(context, person.id, db => changeSeat(db, id, seat, row, change))
     if (!done) throw new TableFault('conflict', 'The seat has changed meanwhile; try again.')
     await seatChanged(context, table)
   })

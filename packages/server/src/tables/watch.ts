@@ -15,6 +15,7 @@ import { eventsOf } from './load.ts'
 import { presence } from './presence.ts'
 import { noteSeenAt, rowOf } from './progress.ts'
 import { summarise } from './summary.ts'
+import { ofPerson } from './together.ts'
 import { shownEvents } from './views.ts'
 
 /** The story is sent in parts of at most so many entries; the rest can be had over HTTP. */
@@ -144,7 +145,7 @@ export async function say(
   // Ids sort by time, so that two lines of the same moment keep their order on every node.
   const id = `${at.toString(36)}-${newId(8)}`
   const row: ChatRow = { id, table_id: table.id, person_id: person.id, name: person.name, text, at }
-  await insertChat(context.storage.db, row)
+  await ofPerson(context, person.id, db => insertChat(db, row))
   sendChat(table, row)
   // It is stored: those on other nodes will find it, if not now.
   await context.storage.wire.tell({ kind: 'chat', table: table.id, id }).catch(() => {})

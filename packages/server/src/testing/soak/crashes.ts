@@ -39,8 +39,8 @@ const [LOOK_MS, MOST_LOOKS] = [50, 400]
 export const SECRET = 'only for the soak, shared by all nodes of it'
 /** Of so many ends one is as an operator would do it, the others come without warning. */
 const POLITE = 3
-/** Long enough that whoever is not told of something is missed. */
-const CALM_MS = 8_000
+/** Long enough that whoever is not told of something is missed, and a table at which nothing happens any more. */
+const CALM_MS = 40_000
 
 export interface CrashVerdict extends Verdict {
   kills: number
@@ -68,7 +68,7 @@ export async function killing({ program, folder, say }: SoakSettings, kills: num
       mood.calm = true
       if (n % 10 === 9) say(crowd.progress(n + 1))
     }
-    await pause(between(500, 1_000))
+    await pause(CALM_MS)
     await crowd.leave([address])
     await stopPolitely(server, crowd.faults)
   })

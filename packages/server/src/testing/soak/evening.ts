@@ -99,7 +99,7 @@ export function openEvening(settings: EveningSettings): Evening {
       seats,
       witness,
       pace,
-      settings: { ...settings, patience },
+      settings: { ...settings, patience, isCalm },
       count: 0,
     }
     await Promise.all(seats.map((_, seat) => playSeat(table, seat)))

@@ -17,7 +17,7 @@ export interface TableUnderWay {
   seats: { person: Person; place: Followed; from: number }[]
   witness: Witness
   pace: { running: boolean }
-  settings: Pick<EveningSettings, 'entries' | 'pauseMs'> & { patience: number }
+  settings: Pick<EveningSettings, 'entries' | 'pauseMs'> & { patience: number; isCalm(): boolean }
   /** How many choices were made. */
   count: number
 }
@@ -41,7 +41,8 @@ export async function playSeat(table: TableUnderWay, seat: number): Promise<void
   let [known, idle] = [place.seq, 0]
   while (table.pace.running) {
     const { state } = place
-    if (known !== place.seq) [known, idle] = [place.seq, 0]
+    // Bots rightly wait until what a killed node held for itself has run out; on a slow machine the next kill comes first.
+    if (known !== place.seq || !table.settings.isCalm()) [known, idle] = [place.seq, 0]
     if (idle++ > most) throw new Error(`${table.id} does not go on at ${known}`)
     if (state === null || (await extras(table, seat, state, todo))) {
       await pause(STEP_MS)

@@ -1,29 +1,4 @@
-interface GameCard {
-  name: string
-  players: string
-  about: string
-}
-
-const GAMES: GameCard[] = [
-  {
-    name: 'Ascendancy',
-    players: 'Explore, expand, trade, fight',
-    about:
-      'A galaxy that grows as ships leave known space. Every civilization starts alone and meets the others late.',
-  },
-  {
-    name: 'Star Trek CCG',
-    players: 'First Edition card game',
-    about:
-      'Crews and away teams attempt missions past dilemmas, with responses to actions and responses to responses.',
-  },
-  {
-    name: 'Alliance',
-    players: 'Cooperative fleet tactics',
-    about:
-      'Captains on one side, fleets that follow printed rules on the other, and a table without squares.',
-  },
-]
+import { CATALOGUE, type CatalogueEntry } from '@tenforward/catalogue'
 
 export function homePage(): string {
   return layout(
@@ -33,7 +8,9 @@ export function homePage(): string {
 <section aria-labelledby="games">
 <h2 id="games">The games</h2>
 <ul class="games">
-${GAMES.map(gameCard).join('\n')}
+${CATALOGUE.filter(game => !game.example)
+  .map(gameCard)
+  .join('\n')}
 </ul>
 </section>
 <section aria-labelledby="today">
@@ -57,8 +34,8 @@ export function notFoundPage(): string {
   )
 }
 
-function gameCard({ name, players, about }: GameCard): string {
-  return `<li><h3>${name}</h3><p class="tag">${players}</p><p>${about}</p></li>`
+function gameCard({ name, tagline, about }: CatalogueEntry): string {
+  return `<li><h3>${name}</h3><p class="tag">${tagline}</p><p>${about}</p></li>`
 }
 
 export function layout(title: string, main: string): string {

@@ -1,9 +1,6 @@
-import type { GameEvent, Run } from '@tenforward/kernel'
-import { found } from '@tenforward/kernel'
-import { hiddenInAlliance } from './alliance.ts'
-import { hiddenInAscendancy } from './ascendancy.ts'
-import { hiddenInCcg } from './ccg.ts'
-import type { Hidden, Viewer } from './secrets.ts'
+import { CATALOGUE } from '@tenforward/catalogue'
+import { found, type GameEvent, type Run } from '@tenforward/kernel'
+import type { Hidden, Secrets, Viewer } from './secrets.ts'
 
 /** After one entry: what lies hidden, and what was told to whom. */
 export interface Moment extends Hidden {
@@ -14,15 +11,18 @@ export interface Moment extends Hidden {
 
 const LEAST_DIGITS = 8
 
-const GAMES: Readonly<Record<string, (run: Run) => Hidden>> = {
-  ascendancy: hiddenInAscendancy,
-  ccg: hiddenInCcg,
-  alliance: hiddenInAlliance,
-}
+/** Every game of the catalogue, the examples apart, says in a file of its name what lies hidden in it. */
+export const SECRETS: ReadonlyMap<string, Secrets> = new Map(
+  await Promise.all(
+    CATALOGUE.filter(entry => !entry.example).map(
+      async ({ id }): Promise<[string, Secrets]> => [id, await import(`./games/${id}.ts`)],
+    ),
+  ),
+)
 
 export function momentOf(run: Run): Moment {
   return {
-    ...found(GAMES[run.game.id], 'game', run.game.id)(run),
+    ...found(SECRETS.get(run.game.id), 'game', run.game.id).hidden(run),
     numbers: Object.values(run.match.chance.streams)
       .flat()
       .map(String)

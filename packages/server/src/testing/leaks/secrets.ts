@@ -1,4 +1,21 @@
-import { found } from '@tenforward/kernel'
+import { found, type Run } from '@tenforward/kernel'
+
+/** A table at which everything that anybody receives is searched. */
+export interface WatchedTable {
+  preset: string
+  options?: object
+  /** People, who choose at random through clients; the other seats are bots. */
+  people: number
+  bots: number
+  level?: string
+}
+
+/** What `games/<id>.ts` says of a game. */
+export interface Secrets {
+  hidden(run: Run): Hidden
+  tables: readonly WatchedTable[]
+}
+
 /** Whose eyes: a seat's, or null for somebody who only looks on. */
 export type Viewer = number | null
 

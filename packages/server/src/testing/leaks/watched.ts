@@ -8,16 +8,11 @@ import type { LiveTable, ServerContext } from '../../tables/index.ts'
 import { sessionOf } from '../../tables/live.ts'
 import { type Moment, momentOf } from './hidden.ts'
 import { type Findings, type GivenAnswer, search, searchAnswers } from './search.ts'
+import type { WatchedTable } from './secrets.ts'
 
-export interface WatchedGame {
+export interface WatchedGame extends WatchedTable {
   /** Absent: Ascendancy. */
   game?: string
-  preset: string
-  options?: object
-  /** People, who choose at random through clients; the other seats are bots. */
-  people: number
-  bots: number
-  level?: string
   seed: string
   /** Not the whole game, but so many entries of it. */
   entries?: number

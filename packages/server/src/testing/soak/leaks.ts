@@ -1,5 +1,6 @@
 import { found } from '@tenforward/kernel'
 import { openServer } from '../../server.ts'
+import { SECRETS } from '../leaks/hidden.ts'
 import { playWatched, type WatchedGame } from '../leaks/watched.ts'
 import type { SoakSettings } from './crashes.ts'
 
@@ -11,25 +12,10 @@ export interface LeakVerdict {
   faults: string[]
 }
 
-/** All kinds of tables of all games: with and without the Borg, few and many people, bots that think. */
-const KINDS: readonly Omit<WatchedGame, 'seed'>[] = [
-  { preset: 'full', people: 3, bots: 0 },
-  { preset: 'official', people: 2, bots: 1 },
-  { preset: 'duel', people: 2, bots: 0 },
-  { preset: 'solo', people: 1, bots: 0 },
-  { preset: 'soloHard', people: 1, bots: 0 },
-  { preset: 'quick', people: 3, bots: 1, level: 'cadet' },
-  { preset: 'base', people: 2, bots: 3 },
-  { preset: 'learn', people: 3, bots: 0 },
-  { game: 'ccg', preset: 'first game', people: 2, bots: 0 },
-  { game: 'alliance', preset: 'introduction', people: 2, bots: 1 },
-  { game: 'ccg', preset: 'occupation', people: 1, bots: 1 },
-  { game: 'alliance', preset: 'romulan', people: 3, bots: 0 },
-  { game: 'ccg', preset: 'open', people: 2, bots: 0 },
-  { game: 'alliance', preset: 'allied', people: 1, bots: 1 },
-  { game: 'ccg', preset: 'profit', people: 2, bots: 0 },
-  { game: 'alliance', preset: 'klingon', people: 2, bots: 0 },
-]
+/** All kinds of tables of all games. */
+const KINDS: readonly Omit<WatchedGame, 'seed'>[] = [...SECRETS].flatMap(([game, { tables }]) =>
+  tables.map(table => ({ game, ...table })),
+)
 
 const RATES = { messageRate: 1_000_000, requestRate: 1_000_000, connectionsPerAddress: 1_000_000 }
 
@@ -54,7 +40,7 @@ export async function leaks({ folder, say }: SoakSettings, games: number): Promi
       verdict.looked += watched.looked
       verdict.faults.push(...watched.leaks)
       say(
-        `${kind.game ?? 'ascendancy'} ${kind.preset}: ${watched.entries} entries, ${watched.rounds} rounds, ${watched.frames} frames, ${watched.leaks.length} leaks`,
+        `${kind.game} ${kind.preset}: ${watched.entries} entries, ${watched.rounds} rounds, ${watched.frames} frames, ${watched.leaks.length} leaks`,
       )
     }
   } catch (error) {

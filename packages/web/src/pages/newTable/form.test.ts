@@ -1,3 +1,4 @@
+import { CATALOGUE } from '@tenforward/catalogue'
 import { InputError, type OptionControl, optionAt } from '@tenforward/kernel'
 import { expect, test } from 'vitest'
 import { rulesOf } from '../../games/rules.ts'
@@ -92,31 +93,28 @@ function another(control: OptionControl, value: unknown): unknown {
   return [0]
 }
 
-test.each(['ascendancy', 'alliance', 'ccg', 'salvage'])(
-  'every option of %s can be read and set on the page',
-  async id => {
-    const game = await rulesOf(id)
-    const form = startForm(id, game)
-    const offered = offeredGroups(game.game).flatMap(group => group.fields)
-    const all = game.game.optionGroups!.flatMap(group => group.fields)
-    const full = Object.keys(game.game.options(optionsOf(form, game), form.seats.length) as object)
-    expect(new Set(all.map(({ key }) => key.split('.')[0]))).toEqual(
-      new Set([...full, ...(id === 'alliance' ? ['fleet'] : [])]),
-    )
-    const elsewhere = all.filter(field => !offered.includes(field))
-    for (const { key, control } of elsewhere) {
-      if (control.kind === 'perSeat') expect(game.kits!(null).options, key).toEqual(control.values)
-      else expect(['decks', 'campaign'], key).toContain((control as { where: string }).where)
-    }
-    for (const field of offered) {
-      expect(field.name, field.key).toMatch(/^[A-Z0-9]/)
-      const before = optionValue(form, game, field)
-      expect(before, field.key).toBeDefined()
-      const value = another(field.control, before)
-      const changed = withChange(form, game, field, value)
-      expect(optionAt(optionsOf(changed, game), field.key), field.key).toEqual(value)
-      expect(optionValue(changed, game, field), field.key).toEqual(value)
-      expect(withChange(changed, game, field, before).changed, field.key).toEqual({})
-    }
-  },
-)
+test.each(CATALOGUE.map(({ id }) => id))('every option of %s can be read and set on the page', async id => {
+  const game = await rulesOf(id)
+  const form = startForm(id, game)
+  const offered = offeredGroups(game.game).flatMap(group => group.fields)
+  const all = (game.game.optionGroups ?? []).flatMap(group => group.fields)
+  const full = Object.keys(game.game.options(optionsOf(form, game), form.seats.length) as object)
+  expect(new Set(all.map(({ key }) => key.split('.')[0]))).toEqual(
+    new Set([...full, ...(id === 'alliance' ? ['fleet'] : [])]),
+  )
+  const elsewhere = all.filter(field => !offered.includes(field))
+  for (const { key, control } of elsewhere) {
+    if (control.kind === 'perSeat') expect(game.kits!(null).options, key).toEqual(control.values)
+    else expect(['decks', 'campaign'], key).toContain((control as { where: string }).where)
+  }
+  for (const field of offered) {
+    expect(field.name, field.key).toMatch(/^[A-Z0-9]/)
+    const before = optionValue(form, game, field)
+    expect(before, field.key).toBeDefined()
+    const value = another(field.control, before)
+    const changed = withChange(form, game, field, value)
+    expect(optionAt(optionsOf(changed, game), field.key), field.key).toEqual(value)
+    expect(optionValue(changed, game, field), field.key).toEqual(value)
+    expect(withChange(changed, game, field, before).changed, field.key).toEqual({})
+  }
+})

@@ -1,13 +1,20 @@
 import type { State } from '@tenforward/ccg'
 import type { Run } from '@tenforward/kernel'
 import { found } from '@tenforward/kernel'
-import { type Hidden, inOrder, type Viewer } from './secrets.ts'
+import { type Hidden, inOrder, type Viewer, type WatchedTable } from '../secrets.ts'
+
+export const tables: readonly WatchedTable[] = [
+  { preset: 'first game', people: 2, bots: 0 },
+  { preset: 'occupation', people: 1, bots: 1 },
+  { preset: 'open', people: 2, bots: 0 },
+  { preset: 'profit', people: 2, bots: 0 },
+]
 
 /**
  * Hands, decks, side decks and what is seeded belong to their owners' eyes alone, and the order of a deck to nobody's.
  * A name is looked for where no copy of the card lies elsewhere: else it gives nothing away.
  */
-export function hiddenInCcg(run: Run): Hidden {
+export function hidden(run: Run): Hidden {
   const s: State = run.s
   const isOver = run.match.result !== null
   const shown = new Set([...s.shown, ...s.table, ...(s.turned ?? []).map(({ card }) => card)])

@@ -1,9 +1,16 @@
 import type { State } from '@tenforward/alliance'
 import type { Run } from '@tenforward/kernel'
-import { type Hidden, inOrder } from './secrets.ts'
+import { type Hidden, inOrder, type WatchedTable } from '../secrets.ts'
+
+export const tables: readonly WatchedTable[] = [
+  { preset: 'introduction', people: 2, bots: 1 },
+  { preset: 'romulan', people: 3, bots: 0 },
+  { preset: 'allied', people: 1, bots: 1 },
+  { preset: 'klingon', people: 2, bots: 0 },
+]
 
 /** Everything lies open but the order of the decks and Damage Cards that nobody has turned up. */
-export function hiddenInAlliance(run: Run): Hidden {
+export function hidden(run: Run): Hidden {
   const s: State = run.s
   const faceDown = s.ships.map(ship => ship.damage.map(dealt => !dealt.seen))
   return {

@@ -1,8 +1,20 @@
 import type { State } from '@tenforward/ascendancy'
 import type { Run } from '@tenforward/kernel'
-import { type Hidden, inOrder } from './secrets.ts'
+import { type Hidden, inOrder, type WatchedTable } from '../secrets.ts'
 
-export function hiddenInAscendancy(run: Run): Hidden {
+/** With and without the Borg, few and many people, bots that think. */
+export const tables: readonly WatchedTable[] = [
+  { preset: 'full', people: 3, bots: 0 },
+  { preset: 'official', people: 2, bots: 1 },
+  { preset: 'duel', people: 2, bots: 0 },
+  { preset: 'solo', people: 1, bots: 0 },
+  { preset: 'soloHard', people: 1, bots: 0 },
+  { preset: 'quick', people: 3, bots: 1, level: 'cadet' },
+  { preset: 'base', people: 2, bots: 3 },
+  { preset: 'learn', people: 3, bots: 0 },
+]
+
+export function hidden(run: Run): Hidden {
   const s: State = run.s
   const cards = new Set<string>([...s.exploration, ...s.discStack, ...s.borg.commands, ...s.borg.tech])
   for (const disc of s.discs) if (disc?.faceDown) cards.add(disc.faceDown)

@@ -156,3 +156,6 @@ export const pieceOf = ({ s }: Table, id: Id): Piece => found(s.cards[id], 'card
 export const playerOf = ({ s }: Table, seat: Seat): Player => found(s.players[seat], 'player', seat)
 
 export const locationAt = ({ s }: Table, loc: LocId): Location => found(s.locations[loc], 'location', loc)
+
+/** Decision G-06: two players. */
+export const rivalOf = (seat: Seat): Seat => 1 - seat

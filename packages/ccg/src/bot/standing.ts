@@ -2,7 +2,7 @@
 import type { Seat } from '@tenforward/kernel'
 import { cardOf, inPlay, isPersonnel, isShip } from '../rules/card/lookup.ts'
 import { countingPoints, threshold } from '../rules/turn/score.ts'
-import { playerOf } from '../state.ts'
+import { playerOf, rivalOf } from '../state.ts'
 import type { G } from '../types.ts'
 import { goalsOf } from './goals.ts'
 
@@ -19,7 +19,7 @@ const STANDING = {
 
 /** The one's good is the other's harm. */
 export function standingOf(g: G, seat: Seat): number {
-  return sideOf(g, seat) - sideOf(g, 1 - seat)
+  return sideOf(g, seat) - sideOf(g, rivalOf(seat))
 }
 
 function sideOf(g: G, seat: Seat): number {

@@ -2,6 +2,7 @@
 import { call, done, forbid, type Hooks, locals, type Procedure, type Seat } from '@tenforward/kernel'
 import { perish } from '../procedures/play/fate.ts'
 import { inPlay } from '../rules/card/lookup.ts'
+import { hostOf } from '../rules/places/places.ts'
 import { shipAttribute } from '../rules/ships/attributes.ts'
 import type { Id } from '../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../types.ts'
@@ -10,12 +11,6 @@ import { BOOK_HOOKS } from './book/hooks.ts'
 import { BORG_HOOKS } from './borg/index.ts'
 import { SPECS } from './specs.ts'
 import { TRIBBLE_HOOKS } from './tribbles.ts'
-
-/** The card that a card lies on. */
-function hostOf(g: G, self: Source): Id | null {
-  const { at } = inPlay(g, self.id)
-  return at.in === 'on' ? at.host : null
-}
 
 interface Ending {
   self: Source
@@ -26,7 +21,7 @@ interface Ending {
 const wearsDown = (name: string, isEnd: (g: G, ship: Id, turns: number) => boolean): Procedure<Ccg, Ending> =>
   procedure(name, locals<Ending>(), {
     count(g, v) {
-      const ship = hostOf(g, v.self)
+      const ship = hostOf(g, v.self.id)
       if (ship === null) return done()
       const play = inPlay(g, v.self.id)
       play.count++
@@ -43,13 +38,13 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'menthar-booby-trap': {
     permissions: {
       move: (g, { ship }, self) =>
-        hostOf(g, self) === ship ? forbid('A booby trap holds the ship.', ['CCG-CURE-09']) : undefined,
+        hostOf(g, self.id) === ship ? forbid('A booby trap holds the ship.', ['CCG-CURE-09']) : undefined,
     },
   },
   'birth-of-junior': {
     values: {
       attribute: (g, { id, name }, self) =>
-        name === 'RANGE' && hostOf(g, self) === id ? -inPlay(g, self.id).count : undefined,
+        name === 'RANGE' && hostOf(g, self.id) === id ? -inPlay(g, self.id).count : undefined,
     },
     triggers: {
       turnEnds: {
@@ -69,7 +64,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
 }
 
 function ownerOfHost(g: G, self: Source): number | null {
-  const host = hostOf(g, self)
+  const host = hostOf(g, self.id)
   return host === null ? null : inPlay(g, host).by
 }
 

@@ -1,6 +1,6 @@
 /** A thing in space that ships can tow from one location to another. */
 import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
-import { BACK } from '../procedures/seats.ts'
+import { BACK } from '../procedures/declining.ts'
 import { inPlay } from '../rules/card/lookup.ts'
 import { leaveBehind } from '../rules/people/teams.ts'
 import { locationOf, locOf, shipsOf } from '../rules/places/places.ts'

@@ -1,3 +1,2 @@
-/** What the scripts about cards need. */
 export { pool } from './facts/pool.ts'
 export { cardText, effectText, hasEffect, listCards } from './texts.ts'

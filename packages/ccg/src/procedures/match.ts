@@ -1,9 +1,8 @@
-import { allowed, ask, call, confirm, emit, locals, next, pickRandom, shuffle } from '@tenforward/kernel'
+import { allowed, ask, call, confirm, emit, locals, pickRandom, shuffle } from '@tenforward/kernel'
 import { checkClock } from '../rules/turn/score.ts'
 import { draw } from '../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf } from '../state.ts'
+import { type Id, pieceOf, playerOf, rivalOf } from '../state.ts'
 import { type G, procedure } from '../types.ts'
-import { rivalOf } from './seats.ts'
 import { dilemmaPhase } from './seed/dilemmas.ts'
 import { doorwayPhase } from './seed/doorways.ts'
 import { missionPhase } from './seed/missions.ts'
@@ -20,7 +19,7 @@ export const match = procedure('match', locals<{ again?: boolean }>(), {
     g.s.active = g.s.starter
     emit(g, 'seat.starts', { seat: g.s.starter })
     for (const { sides } of g.s.players) for (const side of sides) shuffle(g, side.cards, 'side deck')
-    return next('doorways')
+    return 'doorways'
   },
   doorways: g => call(doorwayPhase, { seat: g.s.starter, passes: 0 }, 'missions'),
   missions: g => call(missionPhase, { seat: g.s.starter }, 'dilemmas'),
@@ -40,24 +39,24 @@ export const match = procedure('match', locals<{ again?: boolean }>(), {
       for (let i = 0; i < STARTING_HAND; i++) draw(g, seat)
     }
     g.s.active = g.s.starter
-    return next('turn')
+    return 'turn'
   },
   turn: g => call(playerTurn, { seat: g.s.active }, 'other'),
   /** Some cards allow a player a second turn after each one, or after this one. */
   other(g, v) {
-    if (checkClock(g, g.s.active)) return next('turn')
-    return next(!v.again && allowed(g, 'secondTurn', { seat: g.s.active }) ? 'offer' : 'change')
+    if (checkClock(g, g.s.active)) return 'turn'
+    return !v.again && allowed(g, 'secondTurn', { seat: g.s.active }) ? 'offer' : 'change'
   },
   offer: g => ask(g.s.active, confirm('secondTurn', { rules: ['CCG-TURN-01'], fallback: true }), 'offered'),
   offered(_g, v, wants: boolean) {
-    if (!wants) return next('change')
+    if (!wants) return 'change'
     v.again = true
-    return next('turn')
+    return 'turn'
   },
   change(g, v) {
     delete v.again
     g.s.active = rivalOf(g.s.active)
-    return next('turn')
+    return 'turn'
   },
 })
 

@@ -9,9 +9,8 @@ import { locOf, personnelAt } from '../rules/places/places.ts'
 import { isPossible, offender, repair } from '../rules/turn/corrections.ts'
 import { endGame } from '../rules/turn/over.ts'
 import { leavePlay } from '../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf, type Repair, type Ruling } from '../state.ts'
+import { type Id, pieceOf, playerOf, type Repair, type Ruling, rivalOf } from '../state.ts'
 import type { Ccg, G } from '../types.ts'
-import { rivalOf } from './seats.ts'
 
 /** CCG-DOWNLOAD-09, CCG-LOOK-13: after a search that found nothing, the rival may look through what was searched. */
 const verify: Standing<Ccg, null> = {

@@ -1,10 +1,9 @@
 import { RuleError, type Seat, type Standing } from '@tenforward/kernel'
 import { variablesOf } from '../rules/card/skills.ts'
 import { endGame } from '../rules/turn/over.ts'
-import { type Id, playerOf } from '../state.ts'
+import { type Id, playerOf, rivalOf } from '../state.ts'
 import type { Ccg } from '../types.ts'
 import { rights } from './rights.ts'
-import { rivalOf } from './seats.ts'
 import { stacks } from './seed/stacks.ts'
 
 /** CCG-WIN-18: a player may concede whenever desired. */

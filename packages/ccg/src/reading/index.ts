@@ -1,4 +1,3 @@
-/** The one door for the client: what a screen asks about cards, decks, and what a team can do. */
 export { type CardListEntry, isComplete } from '../cards/cardList.ts'
 export { meet } from '../cards/meet.ts'
 export { openPool } from '../cards/pool.ts'

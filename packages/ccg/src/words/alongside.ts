@@ -1,5 +1,5 @@
 /** Cards that are seeded together with another, face up. */
-import { ask, call, done, emit, locals, next, type Procedure, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, type Procedure, pickMany, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../cards/filter.ts'
 import { readFilter } from '../cards/filterNotation.ts'
 import { download } from '../procedures/download/download.ts'
@@ -9,7 +9,7 @@ import { stationOf } from '../rules/places/places.ts'
 import { roomsOf } from '../rules/places/sites.ts'
 import { entrance } from '../rules/reporting/report.ts'
 import { enterPlay, take } from '../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf } from '../state.ts'
+import { type Id, pieceOf, playerOf, rivalOf } from '../state.ts'
 import { type Ccg, type G, procedure } from '../types.ts'
 import { type Happened, idOf, isCard } from './doors.ts'
 
@@ -74,23 +74,23 @@ function outfit(g: G, { self, brought }: FittingOut, seat: Seat): Fetch {
 /** Each player in turn, as long as there is something to bring. */
 export const fitsOut = procedure('fitsOut', locals<FittingOut>(), {
   begin(_g, v) {
-    v.left = [v.at.seat, 1 - v.at.seat]
-    return next('one')
+    v.left = [v.at.seat, rivalOf(v.at.seat)]
+    return 'one'
   },
   one(g, v) {
     const [seat] = v.left!
     if (seat === undefined) return done()
     if (canFetch(g, outfit(g, v, seat))) return call(download, outfit(g, v, seat), 'came')
-    return next('nobody')
+    return 'nobody'
   },
   came(_g, v, result: string) {
-    if (result !== 'done') return next('nobody')
+    if (result !== 'done') return 'nobody'
     v.brought = true
-    return next('one')
+    return 'one'
   },
   nobody(_g, v) {
     v.left!.shift()
     delete v.brought
-    return next('one')
+    return 'one'
   },
 })

@@ -1,6 +1,6 @@
 /** Cards in play that offer several things, each with a limit of its own. */
 import { ask, call, done, locals, type OptionId, type Procedure, pick, type Seat } from '@tenforward/kernel'
-import { BACK } from '../procedures/seats.ts'
+import { BACK } from '../procedures/declining.ts'
 import { type Limit, mayUse, noteUse } from '../rules/declared/limits.ts'
 import { type Id, pieceOf } from '../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../types.ts'

@@ -15,10 +15,10 @@ import type { CardHooks } from '../rules/declared/cardHooks.ts'
 import type { CardSpec, Lasting, Responding, Way } from '../rules/declared/cardSpec.ts'
 import { marked } from '../rules/declared/inForce.ts'
 import { isInHand, openWays } from '../rules/declared/waysToPlay.ts'
+import { hostOf } from '../rules/places/places.ts'
 import { leavePlay } from '../rules/zones/zones.ts'
 import { pieceOf } from '../state.ts'
 import type { Ccg, G, Source } from '../types.ts'
-import { hostOf } from './values.ts'
 
 export function compile(spec: CardSpec): Hooks<Ccg> {
   const { values, permissions, actions, triggers } = spec.hooks ?? {}

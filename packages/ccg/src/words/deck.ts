@@ -6,7 +6,6 @@ import {
   confirm,
   done,
   locals,
-  next,
   type Procedure,
   type Seat,
   type ValueHook,
@@ -114,12 +113,12 @@ export function fetchingInPlay<U extends Using = Using>(
 ): Procedure<Ccg, U> {
   return procedure(`deck.${name}`, locals<U>(), {
     offer(g, v) {
-      if (!asks) return next('search')
+      if (!asks) return 'search'
       if (!maySearch(g, v.at.seat, v.self, what(g, v))) return done()
       const extra = { rules: ['CCG-DOWNLOAD-01'], about: { card: id(v.self) }, fallback: true }
       return ask(v.at.seat, confirm('mayDownload', extra), 'said')
     },
-    said: (_g, _v, wants: boolean) => (wants ? next('search') : done()),
+    said: (_g, _v, wants: boolean) => (wants ? 'search' : done()),
     search: (g, v) => call(download, { ...what(g, v), seat: v.at.seat, by: v.self.id }, 'found'),
     found(g, v, result: Fetched) {
       const self = v.self.id
@@ -150,7 +149,7 @@ export function deed<C extends { seat: Seat }>(
   return procedure(`deck.${name}`, locals<{ self: Source; at: C }>(), {
     act(g, v) {
       act(g, v)
-      return next('end')
+      return 'end'
     },
     end: () => done(),
   }) as Procedure<Ccg, { self: Source; at: C }, any>

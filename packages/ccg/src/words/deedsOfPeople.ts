@@ -13,7 +13,7 @@ import { cardsAt, locationOf, personnelAt, spotOf } from '../rules/places/places
 import { relocate } from '../rules/places/relocate.ts'
 import { canMove } from '../rules/ships/moving.ts'
 import { enterPlay, leavePlay, take } from '../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, pieceOf, playerOf, type Spot } from '../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, rivalOf, type Spot } from '../state.ts'
 import { type G, procedure, type Source } from '../types.ts'
 import { of } from './people.ts'
 import { fits, onALine } from './targets.ts'
@@ -133,7 +133,7 @@ export const peeks = procedure('crew.peeks', locals<Using & { loc?: LocId }>(), 
     return 'keep'
   },
   keep(g, v) {
-    const names = namesOfSeeds(g, v.loc!, 1 - v.at.seat)
+    const names = namesOfSeeds(g, v.loc!, rivalOf(v.at.seat))
     const extra = {
       rules: ['CCG-LOOK-20'],
       about: { card: idOf(v), loc: v.loc! },
@@ -141,10 +141,10 @@ export const peeks = procedure('crew.peeks', locals<Using & { loc?: LocId }>(), 
       fallback: names.slice(0, KEPT),
       hush: true,
     }
-    return ask(1 - v.at.seat, pickMany('keptHidden', names, extra), 'look')
+    return ask(rivalOf(v.at.seat), pickMany('keptHidden', names, extra), 'look')
   },
   look(g, v, kept: OptionId[]) {
-    const names = namesOfSeeds(g, v.loc!, 1 - v.at.seat)
+    const names = namesOfSeeds(g, v.loc!, rivalOf(v.at.seat))
     const cards = locationAt(g, v.loc!).seeds.filter((_, i) => !kept.includes(names[i]!))
     return call(look, { seat: v.at.seat, cards: [...cards] }, 'end')
   },

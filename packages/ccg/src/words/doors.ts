@@ -7,7 +7,6 @@ import {
   done,
   type Hooks,
   locals,
-  next,
   type Procedure,
   type Seat,
 } from '@tenforward/kernel'
@@ -21,7 +20,7 @@ import type { Limit } from '../rules/declared/limits.ts'
 import { type Fetch, whyNotFetch } from '../rules/downloads/fetch.ts'
 import { locOf, personnelAt, spotLoc, spotOf, stationOf, surface } from '../rules/places/places.ts'
 import type { FreeHere } from '../rules/reporting/freeReport.ts'
-import type { Id, LocId, Spot } from '../state.ts'
+import { type Id, type LocId, rivalOf, type Spot } from '../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../types.ts'
 
 export const idOf = (self: Source): Id => self.id
@@ -72,7 +71,7 @@ export function freeAt(who: string, limit?: Limit): FreeHere {
 /** CCG-PRESENT: nobody of the rival's is there. */
 export function isUnopposed(g: G, id: Id): boolean {
   const spot = spotOf(g, id)
-  return spot !== null && personnelAt(g, spot, 1 - inPlay(g, id).by).length === 0
+  return spot !== null && personnelAt(g, spot, rivalOf(inPlay(g, id).by)).length === 0
 }
 
 // ---- downloading
@@ -98,7 +97,7 @@ export function mayFetch<H extends Happened = Happened>(
       const extra = { rules: ['CCG-DOWNLOAD-01'], about: { card: fetch.by }, fallback: false }
       return ask(fetch.seat, confirm('mayDownload', extra), 'answer')
     },
-    answer: (_g: G, _v: H, wants: boolean) => (wants ? next('search') : done()),
+    answer: (_g: G, _v: H, wants: boolean) => (wants ? 'search' : done()),
     search(g: G, v: H) {
       const fetch = plan(g, v)
       return fetch === null ? done() : call(download, fetch, 'end')

@@ -7,7 +7,7 @@ import { cardOf, inPlay, isPersonnel } from '../rules/card/lookup.ts'
 import type { Responding, Way } from '../rules/declared/cardSpec.ts'
 import { mayUse, noteUse } from '../rules/declared/limits.ts'
 import { personnelAt, spotOf } from '../rules/places/places.ts'
-import { type Action, type Id, pieceOf } from '../state.ts'
+import { type Action, type Id, pieceOf, rivalOf } from '../state.ts'
 import type { G } from '../types.ts'
 import { discardInPlay } from './played.ts'
 import { encountered, isTitled, justPlayed, nullifiesIt } from './responses.ts'
@@ -30,7 +30,7 @@ export const begins =
 export function fighting(g: G, seat: Seat): Id[] {
   const { spot, by } = battle(g) ?? {}
   if (spot === undefined) return []
-  const there = by === seat ? attackers(g, seat, spot) : foesAt(g, 1 - seat, spot)
+  const there = by === seat ? attackers(g, seat, spot) : foesAt(g, rivalOf(seat), spot)
   return there.filter(one => isPersonnel(cardOf(g, one)) && !g.s.combat?.out?.includes(one))
 }
 

@@ -6,11 +6,11 @@ import { isDisabled } from '../rules/card/able.ts'
 import { inPlay } from '../rules/card/lookup.ts'
 import { kill } from '../rules/harm/dying.ts'
 import { stop } from '../rules/harm/stopping.ts'
-import { locOf, personnelAt } from '../rules/places/places.ts'
+import { hostOf, locOf, personnelAt } from '../rules/places/places.ts'
 import { leavePlay } from '../rules/zones/zones.ts'
-import { type Id, type LocId, pieceOf, type Spot } from '../state.ts'
+import { type Id, type LocId, pieceOf, rivalOf, type Spot } from '../state.ts'
 import { type G, procedure, type Source } from '../types.ts'
-import { hostOf, isOut } from './values.ts'
+import { isOut } from './values.ts'
 
 const MERCENARIES = 'rogue-borg-mercenaries'
 const LEADER = 'crosis'
@@ -55,7 +55,7 @@ export const fightBorg = procedure('fightBorg', locals<BorgFight>(), {
     const left = (ids: readonly Id[]) => ids.filter(id => !out.includes(id))
     const ours = left(v.borg).length * each
     const theirs = left(crew).reduce((sum, id) => sum + strengthOf(g, id), 0)
-    v.winner = ours === theirs ? null : ours < theirs ? v.seat : 1 - v.seat
+    v.winner = ours === theirs ? null : ours < theirs ? v.seat : rivalOf(v.seat)
     const losers = v.winner === null ? [] : v.winner === v.seat ? v.borg : crew
     const among = losers.filter(id => !dead.includes(id))
     return call(drawSome, { among, purpose: 'casualty' }, 'resolve')

@@ -9,15 +9,9 @@ import { cardOf, inPlay, isPersonnel } from '../rules/card/lookup.ts'
 import { subjectsIn } from '../rules/card/subjects.ts'
 import { declared } from '../rules/declared/cardHooks.ts'
 import { isHooked } from '../rules/declared/hooked.ts'
-import { personnelAt, spotOf } from '../rules/places/places.ts'
+import { hostOf, personnelAt, spotOf } from '../rules/places/places.ts'
 import { type Id, pieceOf } from '../state.ts'
 import type { Ccg, G, Points, Source } from '../types.ts'
-
-/** The card that a card lies on. */
-export function hostOf(g: G, self: Id): Id | null {
-  const { at } = inPlay(g, self)
-  return at.in === 'on' ? at.host : null
-}
 
 /** CCG-PRESENT-01: people and things of one player in the same place. */
 export function presentWith(g: G, a: Id, b: Id): boolean {

@@ -7,7 +7,15 @@ import { isInHand } from '../../rules/declared/waysToPlay.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { stop, stopBy } from '../../rules/harm/stopping.ts'
 import { members } from '../../rules/missions/party.ts'
-import { locationOf, locOf, personnelAt, spotLoc, spotOf, surface } from '../../rules/places/places.ts'
+import {
+  hostOf,
+  locationOf,
+  locOf,
+  personnelAt,
+  spotLoc,
+  spotOf,
+  surface,
+} from '../../rules/places/places.ts'
 import { countingPoints } from '../../rules/turn/score.ts'
 import { type Id, type Party, pieceOf } from '../../state.ts'
 import type { Ccg, G, Points, Source } from '../../types.ts'
@@ -18,13 +26,8 @@ import { isOfPeace, parley } from './seeding.ts'
 
 const playOf = (g: G, self: Source) => inPlay(g, self.id)
 
-function hostOf(g: G, self: Source): Id | null {
-  const { at } = playOf(g, self)
-  return at.in === 'on' ? at.host : null
-}
-
 const controllerOf = (g: G, self: Source): number => {
-  const host = hostOf(g, self)
+  const host = hostOf(g, self.id)
   return host === null ? playOf(g, self).by : inPlay(g, host).by
 }
 
@@ -46,7 +49,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
         when: (g, { seat }, self) => controllerOf(g, self) === seat,
         run: drawing<Turning>(
           'dilemma.spiritsKill',
-          (g, { self, at }) => personnelAt(g, hostOf(g, self)!, at.seat),
+          (g, { self, at }) => personnelAt(g, hostOf(g, self.id)!, at.seat),
           kill,
           2,
         ),
@@ -59,8 +62,8 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
         when: (g, { seat }, self) => controllerOf(g, self) === seat,
         run: drawing<Turning>(
           'dilemma.possesses',
-          (g, { self, at }) => peopleWith(g, hostOf(g, self)!, at.seat),
-          (g, drawn, { self }) => stopBy(g, self.id, [hostOf(g, self)!, ...drawn]),
+          (g, { self, at }) => peopleWith(g, hostOf(g, self.id)!, at.seat),
+          (g, drawn, { self }) => stopBy(g, self.id, [hostOf(g, self.id)!, ...drawn]),
         ),
       },
     },
@@ -69,18 +72,18 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
     triggers: {
       turnBegan: {
         act(g, _at, self) {
-          stopBy(g, self.id, [hostOf(g, self)!])
+          stopBy(g, self.id, [hostOf(g, self.id)!])
         },
       },
     },
   },
   'framed-for-murder': {
     values: {
-      skill: (g, { id }, self) => (hostOf(g, self) === id ? { op: 'multiply', by: 0 } : undefined),
+      skill: (g, { id }, self) => (hostOf(g, self.id) === id ? { op: 'multiply', by: 0 } : undefined),
     },
     permissions: {
       staff: (g, { id }, self) =>
-        hostOf(g, self) === id ? forbid('Nobody sails with a suspect.', ['CCG-NULLIFY-06']) : undefined,
+        hostOf(g, self.id) === id ? forbid('Nobody sails with a suspect.', ['CCG-NULLIFY-06']) : undefined,
     },
   },
   'lure-of-the-nexus': {
@@ -177,16 +180,16 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
   'aphasia-device': {
     permissions: {
       leave: (g, { spot }, self) =>
-        hostOf(g, self) === spot ? forbid('The ship is quarantined.', ['CCG-QUARANTINE-02']) : undefined,
+        hostOf(g, self.id) === spot ? forbid('The ship is quarantined.', ['CCG-QUARANTINE-02']) : undefined,
     },
     triggers: {
       turnEnds: {
         when: (g, { seat }, self) => controllerOf(g, self) === seat,
         run: drawing<Turning>(
           'dilemma.silencesOne',
-          (g, { self, at }) => able(g, personnelAt(g, hostOf(g, self)!, at.seat)),
+          (g, { self, at }) => able(g, personnelAt(g, hostOf(g, self.id)!, at.seat)),
           (g, drawn, { self, at }) => {
-            const crew = personnelAt(g, hostOf(g, self)!, at.seat)
+            const crew = personnelAt(g, hostOf(g, self.id)!, at.seat)
             disable(g, drawn)
             if (crew.every(id => inPlay(g, id).disabled)) kill(g, crew)
           },

@@ -13,7 +13,7 @@ import { relocate } from '../../rules/places/relocate.ts'
 import { rangeLeft } from '../../rules/ships/moving.ts'
 import { flightCost } from '../../rules/ships/routes.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, pieceOf } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, rivalOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 
 interface Ongoing {
@@ -21,7 +21,7 @@ interface Ongoing {
   at: { seat: number }
 }
 
-const hostOf = (g: G, self: Source): Id => {
+const bearerOf = (g: G, self: Source): Id => {
   const { at } = inPlay(g, self.id)
   return at.in === 'on' ? at.host : self.id
 }
@@ -39,12 +39,12 @@ function inReachOf(g: G, ship: Id): LocId[] {
 /** The rival of whoever has the ship may move it, by its RANGE. */
 export const drift = procedure('dilemma.drift', locals<Ongoing>(), {
   where(g, v) {
-    const ship = hostOf(g, v.self)
+    const ship = bearerOf(g, v.self)
     const extra = { rules: ['CCG-CURE-13'], fallback: STAY, skipForced: true }
-    return ask(1 - inPlay(g, ship).by, pick('moveShip', [...inReachOf(g, ship), STAY], extra), 'go')
+    return ask(rivalOf(inPlay(g, ship).by), pick('moveShip', [...inReachOf(g, ship), STAY], extra), 'go')
   },
   go(g, v, to: OptionId) {
-    const ship = hostOf(g, v.self)
+    const ship = bearerOf(g, v.self)
     if (to === STAY) return done()
     const play = inPlay(g, ship)
     play.used += flightCost(g, play.by, locationOf(g, ship), to as LocId)
@@ -56,18 +56,18 @@ export const drift = procedure('dilemma.drift', locals<Ongoing>(), {
 /** The one who has issues kills somebody weaker there, of the rival's choice. */
 export const issues = procedure('dilemma.issues', locals<Ongoing>(), {
   whom(g, v) {
-    const weaker = weakerThan(g, hostOf(g, v.self))
+    const weaker = weakerThan(g, bearerOf(g, v.self))
     if (weaker.length === 0) return done()
     // CCG-LOOK-15: who chooses sees all that are compared, and what they carry.
-    const host = hostOf(g, v.self)
+    const host = bearerOf(g, v.self)
     show(g, movableAt(g, spotOf(g, host)!, inPlay(g, host).by))
     return 'ask'
   },
   ask(g, v) {
-    const host = hostOf(g, v.self)
+    const host = bearerOf(g, v.self)
     const weaker = weakerThan(g, host)
     const extra = { rules: ['CCG-CURE-14'], fallback: weaker[0]!, hush: true }
-    return ask(1 - inPlay(g, host).by, pick('victim', weaker, extra), 'dies')
+    return ask(rivalOf(inPlay(g, host).by), pick('victim', weaker, extra), 'dies')
   },
   dies(g, _v, id: Id) {
     g.s.shown = []

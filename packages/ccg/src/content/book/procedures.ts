@@ -15,10 +15,8 @@ import { relocate } from '../../rules/places/relocate.ts'
 import { flightCost } from '../../rules/ships/routes.ts'
 import { isStaffed } from '../../rules/ships/staffing.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, type Party, playerOf } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Party, playerOf, rivalOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-
-const rivalOf = (party: Party): number => 1 - party.seat
 
 const lineOf = (g: G, loc: LocId): readonly LocId[] => g.s.spacelines[locationAt(g, loc).quadrant]!
 
@@ -27,7 +25,7 @@ export const endOfLine = procedure('dilemma.endOfLine', locals<Striking>(), {
     const line = lineOf(g, v.party.loc)
     const ends = [...new Set([line[0]!, line.at(-1)!])]
     const extra = { rules: ['CCG-TRIGGER-03', 'CCG-DILEMMA-02'], fallback: ends[0]!, skipForced: true }
-    return ask(rivalOf(v.party), pick('endOfLine', ends, extra), 'go')
+    return ask(rivalOf(v.party.seat), pick('endOfLine', ends, extra), 'go')
   },
   go(g, v, to: LocId) {
     if (v.party.ship !== null) relocate(g, [v.party.ship], to)
@@ -41,7 +39,7 @@ const STAY = 'stay'
 export const opponentMoves = procedure('dilemma.opponentMoves', locals<Striking>(), {
   where(g, v) {
     const extra = { rules: ['CCG-TRIGGER-14', 'CCG-DILEMMA-02'], fallback: STAY }
-    return ask(rivalOf(v.party), pick('moveShip', [...inPrintedRange(g, v.party), STAY], extra), 'go')
+    return ask(rivalOf(v.party.seat), pick('moveShip', [...inPrintedRange(g, v.party), STAY], extra), 'go')
   },
   go(g, v, to: OptionId) {
     const { ship } = v.party
@@ -65,7 +63,7 @@ export function rivalShips(g: G, party: Party): boolean {
 
 function preyOf(g: G, party: Party): Id[] {
   const line = lineOf(g, party.loc)
-  return shipsOf(g, rivalOf(party)).filter(id => line.includes(locationOf(g, id)))
+  return shipsOf(g, rivalOf(party.seat)).filter(id => line.includes(locationOf(g, id)))
 }
 
 /** The ship that must be chased is remembered on the ship that must chase it. */
@@ -103,9 +101,9 @@ export const destroyHere = procedure('dilemma.destroyHere', locals<Striking>(), 
     const ships = shipsAt(g, v.party.loc)
     if (ships.length === 0) return done()
     const extra = { rules: ['CCG-DILEMMA-02'], fallback: ships[0]!, skipForced: true }
-    return ask(rivalOf(v.party), pick('destroyed', ships, extra), 'gone')
+    return ask(rivalOf(v.party.seat), pick('destroyed', ships, extra), 'gone')
   },
-  gone: (_g, v, ship: Id) => call(perish, { ship, by: rivalOf(v.party) }, 'end'),
+  gone: (_g, v, ship: Id) => call(perish, { ship, by: rivalOf(v.party.seat) }, 'end'),
   end: () => done(),
 })
 

@@ -9,7 +9,7 @@ import { sourcesFor } from '../../rules/downloads/fetch.ts'
 import { stop } from '../../rules/harm/stopping.ts'
 import { iconsOn, type ProbeIcon, turnUp } from '../../rules/missions/probe.ts'
 import { take } from '../../rules/zones/zones.ts'
-import { type Id, locationAt, type Party } from '../../state.ts'
+import { type Id, locationAt, type Party, rivalOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 
 const CROSSROADS: readonly ProbeIcon[] = ['Ref', 'Bar', 'GQ', 'Ferengi']
@@ -39,14 +39,14 @@ export const isOfPeace = (g: G, id: Id): boolean => PEACE.includes(cardOf(g, id)
 /** The opponent may bring up to two dilemmas of these and seed them here. */
 export const reinforce = procedure('dilemma.reinforce', locals<Striking>(), {
   which(g, v) {
-    const rival = 1 - v.party.seat
+    const rival = rivalOf(v.party.seat)
     const all = sourcesFor(g, rival).flatMap(({ cards }) => cards)
     const fit = all.filter(id => isOfPeace(g, id)).sort((a, b) => a - b)
     const extra = { rules: ['CCG-EFFECT-05'], max: Math.min(2, fit.length), fallback: [], hush: true }
     return ask(rival, pickMany('seedHere', fit, { ...extra, skipForced: true }), 'seed')
   },
   seed(g, v, ids: Id[]) {
-    const rival = 1 - v.party.seat
+    const rival = rivalOf(v.party.seat)
     for (const id of ids) {
       const pile = sourcesFor(g, rival).find(({ cards }) => cards.includes(id))!
       locationAt(g, v.party.loc).seeds.push(take(pile.cards, id))

@@ -4,7 +4,7 @@ import { subjectsIn } from '../../rules/card/subjects.ts'
 import type { DilemmaEffect, DilemmaSpec } from '../../rules/declared/dilemmaSpec.ts'
 import { members } from '../../rules/missions/party.ts'
 import { facilitiesAt, locOf, shipsOf } from '../../rules/places/places.ts'
-import { locationAt, type Party } from '../../state.ts'
+import { locationAt, type Party, rivalOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { filter, happens, harm, must, opponents, random, unless, wall } from '../../words/dilemmas.ts'
 import { crewHas, needs } from '../../words/played.ts'
@@ -206,7 +206,7 @@ export const CREW_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
       must('Treachery x2 OR {Mortal Q}'),
       {
         kind: 'auto',
-        when: (g, party) => anyGuinanOf(g, 1 - party.seat),
+        when: (g, party) => anyGuinanOf(g, rivalOf(party.seat)),
         does: 'stop',
         to: opponents(1, treacherous),
       },

@@ -1,5 +1,5 @@
 /** How equipment of this folder is used. */
-import { ask, call, done, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, pick, reveal, type Seat } from '@tenforward/kernel'
 import type { Subject } from '../../cards/subject.ts'
 import { REGULAR_SKILLS, type RegularSkill } from '../../cards/wordLists.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
@@ -12,7 +12,7 @@ import { subjectsIn } from '../../rules/card/subjects.ts'
 import type { Responding } from '../../rules/declared/cardSpec.ts'
 import { isSpace, locOf, personnelAt, spotOf } from '../../rules/places/places.ts'
 import { take } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, pieceOf, playerOf } from '../../state.ts'
+import { type Id, type LocId, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { fits } from '../../words/targets.ts'
 
@@ -87,7 +87,7 @@ interface Injecting extends Using {
 }
 
 const adversary = (g: G, { at }: Injecting): Id | undefined =>
-  g.s.combat!.pair?.find(one => pieceOf(g, one).play?.by === 1 - at.seat)
+  g.s.combat!.pair?.find(one => pieceOf(g, one).play?.by === rivalOf(at.seat))
 
 /** What it can do now: to the adversary before a blow falls, or for somebody who is wounded. */
 function injections(g: G, v: Injecting): ('stun' | 'save')[] {
@@ -107,7 +107,7 @@ export const injects = procedure('crew.injects', locals<Injecting>(), {
     call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: idOf(v) }) }, 'what'),
   what(g, v, stands: boolean) {
     const uses = stands && g.s.combat ? injections(g, v) : []
-    if (uses.length === 0) return next('over')
+    if (uses.length === 0) return 'over'
     const extra = {
       rules: ['CCG-PBATTLE-24'],
       about: { card: idOf(v) },
@@ -117,9 +117,9 @@ export const injects = procedure('crew.injects', locals<Injecting>(), {
     return ask(v.at.seat, pick('useHow', uses, extra), 'used')
   },
   used(g, v, how: 'stun' | 'save') {
-    if (how === 'save') return next('whom')
+    if (how === 'save') return 'whom'
     g.s.combat!.stunned.push(adversary(g, v)!)
-    return next('over')
+    return 'over'
   },
   whom(g, v) {
     const able = wounded(g)
@@ -134,7 +134,7 @@ export const injects = procedure('crew.injects', locals<Injecting>(), {
   saved(g, _v, who: Id) {
     take(g.s.combat!.dying, who)
     disable(g, [who])
-    return next('over')
+    return 'over'
   },
   over: () => call(conclude, {}, 'end'),
   end: () => done(),
@@ -148,13 +148,13 @@ export const shoots = procedure('crew.shoots', locals<Using>(), {
     call(initiate, { action: anAction({ kind: 'respond', by: v.at.seat, card: idOf(v) }) }, 'fire'),
   fire(g, v, stands: boolean) {
     const spot = pieceOf(g, idOf(v)).play === null ? null : spotOf(g, idOf(v))
-    if (!stands || !g.s.combat || spot === null) return next('over')
-    return call(drawSome, { among: [...personnelAt(g, spot, 1 - v.at.seat)], count: SHOTS }, 'hit')
+    if (!stands || !g.s.combat || spot === null) return 'over'
+    return call(drawSome, { among: [...personnelAt(g, spot, rivalOf(v.at.seat))], count: SHOTS }, 'hit')
   },
   hit(g, _v, ids: Id[]) {
     const { stunned, dying } = g.s.combat!
     for (const one of ids) (fits(g, one, { trait: 'android' }) ? stunned : dying).push(one)
-    return next('over')
+    return 'over'
   },
   over: () => call(conclude, {}, 'end'),
   end: () => done(),

@@ -11,11 +11,11 @@ import { stopBy } from '../../rules/harm/stopping.ts'
 import { show } from '../../rules/knowledge/showing.ts'
 import { members } from '../../rules/missions/party.ts'
 import { nearest } from '../../rules/places/far.ts'
-import { aboard, isPlanet, shipsOf } from '../../rules/places/places.ts'
+import { aboard, hostOf, isPlanet, shipsOf } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { takeOver } from '../../rules/ships/commandeer.ts'
 import { take } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, type Party, pieceOf } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Party, pieceOf, rivalOf } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import { must, opponents, random } from '../../words/dilemmas.ts'
 import { needs } from '../../words/played.ts'
@@ -25,12 +25,6 @@ import { ODD_DILEMMAS } from '../premiere/oddDilemmas.ts'
 import { ODD_HOOKS } from '../premiere/oddHooks.ts'
 
 const NONE = 'nothing'
-
-/** Whom a card lies on, if it is in play at all. */
-function hostOf(g: G, card: Id): Id | null {
-  const at = pieceOf(g, card).play?.at
-  return at?.in === 'on' ? at.host : null
-}
 
 /** CCG-FAR-01: planets at other locations of the spaceline, as far as they are the nearest. */
 function nextPlanets(g: G, { seat, loc }: Party): LocId[] {
@@ -44,7 +38,7 @@ const helpsAliens = procedure('dilemma.helpsAliens', locals<Striking>(), {
     const goals = nextPlanets(g, v.party)
     if (hostOf(g, v.card) === null || goals.length === 0) return done()
     const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: goals[0]!, skipForced: true }
-    return ask(1 - v.party.seat, pick('nearPlanet', goals, extra), 'go')
+    return ask(rivalOf(v.party.seat), pick('nearPlanet', goals, extra), 'go')
   },
   go(g, v, to: LocId) {
     const host = hostOf(g, v.card)!
@@ -63,13 +57,13 @@ function seedsMore(name: string, titles: readonly string[]): Procedure<Ccg, Stri
       .sort((a, b) => a - b)
   return procedure(name, locals<Striking>(), {
     which(g, v) {
-      const rival = 1 - v.party.seat
+      const rival = rivalOf(v.party.seat)
       const fit = found(g, rival)
       const extra = { rules: ['CCG-EFFECT-05'], max: Math.min(2, fit.length), fallback: [], hush: true }
       return ask(rival, pickMany('seedHere', fit, { ...extra, skipForced: true }), 'seed')
     },
     seed(g, v, ids: Id[]) {
-      const rival = 1 - v.party.seat
+      const rival = rivalOf(v.party.seat)
       for (const id of ids) {
         const pile = sourcesFor(g, rival).find(({ cards }) => cards.includes(id))!
         locationAt(g, v.party.loc).seeds.push(take(pile.cards, id))
@@ -115,7 +109,7 @@ const ransom = procedure('dilemma.ransom', locals<Striking>(), {
   },
   given(g, v, what: Id | typeof NONE) {
     if (what === NONE) kill(g, v.chosen)
-    else if (isShip(cardOf(g, what))) takeOver(g, 1 - v.party.seat, what, null)
+    else if (isShip(cardOf(g, what))) takeOver(g, rivalOf(v.party.seat), what, null)
     else kill(g, [what])
     return done()
   },
@@ -150,7 +144,7 @@ const framesMind = procedure('dilemma.framesMind', locals<Striking>(), {
       fallback: keys.slice(0, exactly),
       skipForced: true,
     }
-    return ask(1 - v.party.seat, pickMany('skillsKept', keys, extra), 'kept')
+    return ask(rivalOf(v.party.seat), pickMany('skillsKept', keys, extra), 'kept')
   },
   kept(g, v, keys: string[]) {
     g.s.shown = []

@@ -7,6 +7,7 @@ import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import {
   aboard,
+  hostOf,
   locationOf,
   locOf,
   onSurface,
@@ -17,11 +18,11 @@ import {
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { score } from '../../rules/turn/score.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf } from '../../state.ts'
+import { type Id, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { drawing, type Turning } from '../../words/drawing.ts'
 import { encountered, isTitled, nullifiesIt } from '../../words/responses.ts'
-import { hostOf, isOut, onHost } from '../../words/values.ts'
+import { isOut, onHost } from '../../words/values.ts'
 import { CREW_DILEMMAS } from './dilemmas.ts'
 import { growUp, peopleAt, weakest } from './runs.ts'
 
@@ -201,7 +202,7 @@ export const ONGOING: Readonly<Record<string, CardSpec>> = {
   'changeling-sweep': {
     text: 'Look through the opponent’s discard pile and place all Interrupts in it out of play that have neither the Borg nor the Referee icon. Or it saves a team from a Berserk Changeling.',
     ways: [
-      { when: 'any time', does: (g, { seat }) => sweep(g, 1 - seat) },
+      { when: 'any time', does: (g, { seat }) => sweep(g, rivalOf(seat)) },
       {
         when: 'response',
         answers: encountered((g, card) => isTitled(g, card, 'Berserk Changeling')),

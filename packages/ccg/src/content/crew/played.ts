@@ -6,7 +6,7 @@ import { enterStasis } from '../../rules/card/states.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { stopParty } from '../../rules/harm/stopping.ts'
 import { personnelAt } from '../../rules/places/places.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, rivalOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { drawn } from '../../words/drawing.ts'
 import { of } from '../../words/people.ts'
@@ -24,7 +24,7 @@ const grips = (g: G, spot: Spot, seat: Seat): Id[] =>
 /** Whom they could reach: people of the other side, and Rogue Borg. */
 function reached(g: G, spot: Spot, seat: Seat): Id[] {
   const borg = typeof spot === 'number' ? borgOn(g, spot).filter(one => inPlay(g, one).by !== seat) : []
-  return [...personnelAt(g, spot, 1 - seat), ...borg]
+  return [...personnelAt(g, spot, rivalOf(seat)), ...borg]
 }
 
 export const CREW_PLAYED: Readonly<Record<string, CardSpec>> = {

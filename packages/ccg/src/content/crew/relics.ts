@@ -11,6 +11,7 @@ import { leaveBehind } from '../../rules/people/teams.ts'
 import {
   cardsOn,
   facilities,
+  hostOf,
   hostsAt,
   isPlanet,
   locationOf,
@@ -28,7 +29,6 @@ import { type G, procedure, type Source } from '../../types.ts'
 import { id, presentHere } from '../../words/people.ts'
 import { atLocation, onTarget } from '../../words/played.ts'
 import { anyShip, first, inPlayThat, location, onALine, planet } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 
 interface Using {
   self: Source

@@ -27,7 +27,7 @@ import { farEnds } from '../../rules/places/far.ts'
 import { hostsAt, locOf, personnelAt, spotOf, surface } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
-import { type End, type Id, type LocId, locationAt, type Party, pieceOf } from '../../state.ts'
+import { type End, type Id, type LocId, locationAt, type Party, pieceOf, rivalOf } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { haveAboard } from '../../words/played.ts'
 
@@ -63,7 +63,7 @@ export function opponentSays(name: string, options: readonly Option[], may?: tru
         fallback: names[0]!,
         skipForced: true,
       }
-      return ask(1 - v.party.seat, pick('whichEffect', names, extra), 'said')
+      return ask(rivalOf(v.party.seat), pick('whichEffect', names, extra), 'said')
     },
     over(g) {
       g.s.shown = []
@@ -79,7 +79,7 @@ export function opponentSays(name: string, options: readonly Option[], may?: tru
     hit(g, v, ids: Id[]) {
       const { does, to } = options.find(one => one.name === v.what)!
       if (does === 'capture')
-        return call(captureAll, { by: 1 - v.party.seat, chosen: ids, trap: v.card }, 'end')
+        return call(captureAll, { by: rivalOf(v.party.seat), chosen: ids, trap: v.card }, 'end')
       apply(g, v.party, does, ids, to)
       return done()
     },
@@ -277,7 +277,7 @@ export const weakest = procedure('dilemma.weakest', locals<Weakening>(), {
   ask(g, v) {
     const victims = weakestAt(g, cardIn(v))
     const extra = { rules: ['CCG-TIES-02'], about: { card: cardIn(v) }, fallback: victims[0]!, hush: true }
-    return ask(1 - subjectIn(v), pick('victim', victims, extra), 'dies')
+    return ask(rivalOf(subjectIn(v)), pick('victim', victims, extra), 'dies')
   },
   dies(g, _v, id: Id) {
     g.s.shown = []

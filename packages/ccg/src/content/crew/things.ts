@@ -8,7 +8,7 @@ import type { CardSpec, Responding } from '../../rules/declared/cardSpec.ts'
 import { damage } from '../../rules/harm/destruction.ts'
 import { hostsAt, locOf, personnelAt, spotOf } from '../../rules/places/places.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf, type Spot } from '../../state.ts'
+import { type Id, pieceOf, playerOf, rivalOf, type Spot } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { id, of, presentHere } from '../../words/people.ts'
 import { crewHas, haveAboard, haveAt } from '../../words/played.ts'
@@ -218,7 +218,7 @@ const ARTIFACTS: Readonly<Record<string, CardSpec>> = {
           at.action.kind === 'battle' &&
           at.action.spot !== undefined &&
           at.action.spot === spotOf(g, self.id) &&
-          personnelAt(g, at.action.spot, 1 - at.seat).length > 0,
+          personnelAt(g, at.action.spot, rivalOf(at.seat)).length > 0,
         run: shoots,
         limit: { times: 1, per: 'battle' },
         effect: 'shoot',

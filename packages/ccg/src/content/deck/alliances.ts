@@ -6,7 +6,6 @@ import {
   done,
   forbid,
   locals,
-  next,
   type OptionId,
   pick,
   pickMany,
@@ -21,11 +20,11 @@ import { isDisabled } from '../../rules/card/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played } from '../../rules/declared/cardSpec.ts'
 import { associate } from '../../rules/people/teams.ts'
-import { hostsAt, locOf, personnelAt, placeOf, stationOf } from '../../rules/places/places.ts'
+import { hostOf, hostsAt, locOf, personnelAt, placeOf, stationOf } from '../../rules/places/places.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { operatorOf, spotsOf, travellers } from '../../rules/ships/transport.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, type Spot } from '../../state.ts'
+import { type Id, pieceOf, rivalOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import {
   fetchingInPlay,
@@ -41,7 +40,6 @@ import {
 import { haveAt, onTarget } from '../../words/played.ts'
 import { answered, encountered, isTitled, nullifiesIt } from '../../words/responses.ts'
 import { cardInPlay, first, fits } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 
 // ---- Emblem of the Alliance
 
@@ -99,7 +97,7 @@ const beamers = (g: G, seat: Seat, host: Id): Spot[] => {
 }
 
 const isOpenTo = (g: G, seat: Seat, host: Id): boolean =>
-  inPlay(g, host).by === 1 - seat &&
+  inPlay(g, host).by === rivalOf(seat) &&
   inPlay(g, host).cloak === undefined &&
   inPlay(g, host).at.in !== 'docked' &&
   beamers(g, seat, host).some(
@@ -159,7 +157,7 @@ const dropsIn = procedure('deck.dropsIn', locals<Dropping>(), {
       inPlay(g, one).at = placeOf(v.to!)
       associate(g, one, v.seat, v.from!, v.to!)
     }
-    return next('end')
+    return 'end'
   },
   end: () => done(),
 })

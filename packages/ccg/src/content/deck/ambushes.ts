@@ -1,5 +1,5 @@
 /** Incidents of personnel battles. */
-import { ask, call, done, locals, next, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
@@ -14,7 +14,7 @@ import { show } from '../../rules/knowledge/showing.ts'
 import { cardsAt, isPlanet, personnelAt, spotLoc } from '../../rules/places/places.ts'
 import { spotsOf } from '../../rules/ships/transport.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf, type Spot } from '../../state.ts'
+import { type Id, pieceOf, playerOf, rivalOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { id, table, type Using } from '../../words/deck.ts'
 import { type Answering, battle, begins, discardSelf } from '../../words/incidents.ts'
@@ -23,7 +23,7 @@ import { fits } from '../../words/targets.ts'
 function fighting(g: G, seat: Seat): Id[] {
   const { spot, by } = battle(g) ?? {}
   if (spot === undefined) return []
-  const there = by === seat ? attackers(g, seat, spot) : foesAt(g, 1 - seat, spot)
+  const there = by === seat ? attackers(g, seat, spot) : foesAt(g, rivalOf(seat), spot)
   return there.filter(one => isPersonnel(cardOf(g, one)) && !g.s.combat?.out?.includes(one))
 }
 
@@ -58,7 +58,7 @@ const guarding = procedure('deck.guarding', locals<Answering>(), {
   },
   kept(g, v, who: Id[]) {
     if (g.s.combat) g.s.combat.out = [...(g.s.combat.out ?? []), ...who]
-    return next(leads(g, v.at.seat) ? 'order' : 'end')
+    return leads(g, v.at.seat) ? 'order' : 'end'
   },
   order: (_g, v) =>
     ask(
@@ -68,7 +68,7 @@ const guarding = procedure('deck.guarding', locals<Answering>(), {
     ),
   ordered(g, v, how: 'arrange' | 'shuffle') {
     if (how === 'arrange' && g.s.combat) g.s.combat.arranges = [...(g.s.combat.arranges ?? []), v.at.seat]
-    return next('end')
+    return 'end'
   },
   end(g, v) {
     discardSelf(g, v.self.id)
@@ -112,8 +112,8 @@ const ambushing = procedure('deck.ambushing', locals<Using & { spot?: Spot }>(),
   try(g, v, spot: Spot | 'back') {
     if (spot === 'back') return done()
     const { seat } = v.at
-    const foes = personnelAt(g, spot, 1 - seat)
-    const more = [guardsAt, armsAt].some(count => count(g, spot, seat) > count(g, spot, 1 - seat))
+    const foes = personnelAt(g, spot, rivalOf(seat))
+    const more = [guardsAt, armsAt].some(count => count(g, spot, seat) > count(g, spot, rivalOf(seat)))
     if (!more || foes.length === 0) return done()
     v.spot = spot
     return call(drawSome, { among: [...foes] }, 'taken')
@@ -130,7 +130,7 @@ const ambushing = procedure('deck.ambushing', locals<Using & { spot?: Spot }>(),
 function stunnedBy(g: G, seat: Seat): Id | null {
   const { pair, stunned } = g.s.combat ?? {}
   if (pair == null) return null
-  const foe = pair.find(one => pieceOf(g, one).play?.by === 1 - seat)
+  const foe = pair.find(one => pieceOf(g, one).play?.by === rivalOf(seat))
   const own = pair.find(one => pieceOf(g, one).play?.by === seat)
   if (foe === undefined || own === undefined || !stunned!.includes(foe)) return null
   return inPlay(g, own).mode !== 'Borg' && fits(g, own, SECURITY) && isPersonnel(cardOf(g, foe)) ? foe : null
@@ -161,12 +161,12 @@ const sniping = procedure('deck.sniping', locals<Answering>(), {
     const battleNow = battle(g)
     if (battleNow === undefined) return done()
     battleNow.applied = [...(battleNow.applied ?? []), `sniper ${v.self.id}`]
-    show(g, fighting(g, 1 - v.at.seat))
+    show(g, fighting(g, rivalOf(v.at.seat)))
     g.revealed = true
-    return g.s.shown.length === 0 ? done() : next('aim')
+    return g.s.shown.length === 0 ? done() : 'aim'
   },
   aim(g, v) {
-    const foes = fighting(g, 1 - v.at.seat)
+    const foes = fighting(g, rivalOf(v.at.seat))
     return ask(
       v.at.seat,
       pick('snipeAt', foes, { rules: ['CCG-PROBE-03'], fallback: foes[0]!, hush: true }),
@@ -250,7 +250,7 @@ export const AMBUSHES: Readonly<Record<string, CardSpec>> = {
             hasRifle(g, at.seat, at.action.spot!) &&
             !at.action.applied?.includes(`sniper ${self.id}`) &&
             playerOf(g, at.seat).deck.length > 0 &&
-            fighting(g, 1 - at.seat).length > 0,
+            fighting(g, rivalOf(at.seat)).length > 0,
           run: sniping,
         },
       },

@@ -10,6 +10,7 @@ import { missionFor } from '../../rules/missions/ends.ts'
 import { members } from '../../rules/missions/party.ts'
 import { nearest } from '../../rules/places/far.ts'
 import {
+  hostOf,
   hostsAt,
   isSpace,
   locationOf,
@@ -23,7 +24,16 @@ import { forgetJust, scoredNow } from '../../rules/turn/justNow.ts'
 import { score } from '../../rules/turn/score.ts'
 import { noteEarned } from '../../rules/zones/artifacts.ts'
 import { leavePlay, put, take } from '../../rules/zones/zones.ts'
-import { type Action, type Id, type LocId, locationAt, pieceOf, playerOf, type Spot } from '../../state.ts'
+import {
+  type Action,
+  type Id,
+  type LocId,
+  locationAt,
+  pieceOf,
+  playerOf,
+  rivalOf,
+  type Spot,
+} from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { bonus, id, pointsOn } from '../../words/deck.ts'
 import { isImmuneTo } from '../../words/immune.ts'
@@ -39,7 +49,6 @@ import {
   printed,
 } from '../../words/responses.ts'
 import { cardInPlay, first, fits, inPlayThat, second } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 
 /** Points that the rival has just scored. */
 const justScored = (g: G, seat: Seat) => scoredNow(g).filter(one => one.seat !== seat)
@@ -105,7 +114,7 @@ function nearestShips(g: G, { seat, chosen }: Played): Id[] {
   const ship = hostOf(g, chosen[0] as Id)
   const from = ship === null ? null : locOf(g, ship)
   if (from === null) return []
-  const others = shipsOf(g, 1 - seat).filter(one => one !== ship && isVisible(g, one, seat))
+  const others = shipsOf(g, rivalOf(seat)).filter(one => one !== ship && isVisible(g, one, seat))
   const near = nearest(
     g,
     seat,

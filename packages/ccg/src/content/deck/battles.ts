@@ -1,5 +1,5 @@
 /** Interrupts of personnel battles. */
-import { ask, call, done, locals, next, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { isDrone } from '../../rules/borg/kinds.ts'
@@ -15,7 +15,7 @@ import { expose, isInfiltrating } from '../../rules/people/infiltrate.ts'
 import { cardsAt, personnelAt } from '../../rules/places/places.ts'
 import { spotsOf } from '../../rules/ships/transport.ts'
 import { take } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, type Spot } from '../../state.ts'
+import { type Id, pieceOf, rivalOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { drawing } from '../../words/drawing.ts'
 import {
@@ -49,14 +49,14 @@ interface Ordering extends Played {
 const cunning = (g: G, one: Id): number => subjectsIn(g, one)[0]?.attribute('CUNNING') ?? 0
 
 const dullerThan = (g: G, rebel: Id, seat: Seat): Id[] =>
-  fighting(g, 1 - seat).filter(one => cunning(g, one) < cunning(g, rebel))
+  fighting(g, rivalOf(seat)).filter(one => cunning(g, one) < cunning(g, rebel))
 
 /** Each of those with double Treachery may kill somebody who is not as clever. */
 export const refusesOrders = procedure('deck.refusesOrders', locals<Ordering>(), {
   begin(g, v) {
     noteUse(g, v.seat, pieceOf(g, v.card).card, 'play', BATTLE)
     v.rebels = fighting(g, v.seat).filter(one => fits(g, one, readFilter('Treachery x2')))
-    return next('each')
+    return 'each'
   },
   each(g, v) {
     g.s.shown = []
@@ -64,11 +64,11 @@ export const refusesOrders = procedure('deck.refusesOrders', locals<Ordering>(),
     if (rebel === undefined) return done()
     if (pieceOf(g, rebel).play === null || dullerThan(g, rebel, v.seat).length === 0) {
       v.rebels!.shift()
-      return next('each')
+      return 'each'
     }
     show(g, dullerThan(g, rebel, v.seat))
     g.revealed = true
-    return next('ask')
+    return 'ask'
   },
   ask(g, v) {
     const among: OptionId[] = dullerThan(g, v.rebels![0]!, v.seat)
@@ -78,7 +78,7 @@ export const refusesOrders = procedure('deck.refusesOrders', locals<Ordering>(),
   dies(g, v, victim: Id | 'nobody') {
     v.rebels!.shift()
     if (victim !== 'nobody') kill(g, [victim])
-    return next('each')
+    return 'each'
   },
 })
 
@@ -140,7 +140,7 @@ export const strikes = procedure('deck.strikes', locals<Played & { count?: numbe
     return 'draw'
   },
   draw(g, v) {
-    const among = fighting(g, 1 - v.seat).filter(
+    const among = fighting(g, rivalOf(v.seat)).filter(
       one => !fits(g, one, SHIFTER) && !g.s.combat!.stunned.includes(one),
     )
     return call(drawSome, { among, count: v.count! }, 'stun')
@@ -154,7 +154,7 @@ export const strikes = procedure('deck.strikes', locals<Played & { count?: numbe
 const orders = oncePerBattle('i-do-not-take-orders-from-you')
 
 const burned = (g: G, seat: Seat): Id[] =>
-  (g.s.combat?.stunned ?? []).filter(one => pieceOf(g, one).play?.by === 1 - seat)
+  (g.s.combat?.stunned ?? []).filter(one => pieceOf(g, one).play?.by === rivalOf(seat))
 
 const isArmed = (g: G, seat: Seat, spot: Spot | undefined): boolean =>
   spot !== undefined && cardsAt(g, spot).some(one => inPlay(g, one).by === seat && fits(g, one, BURNING))

@@ -1,5 +1,5 @@
 /** Cards of the Ferengi bar, and cards that make things dear. */
-import { ask, call, done, locals, next, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { download } from '../../procedures/download/download.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
@@ -7,7 +7,7 @@ import { probeNow } from '../../procedures/endTurn/probe.ts'
 import { isDisabled } from '../../rules/card/able.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
-import { personnelAt, stationOf } from '../../rules/places/places.ts'
+import { hostOf, personnelAt, stationOf } from '../../rules/places/places.ts'
 import { put, take, toBonusArea } from '../../rules/zones/zones.ts'
 import { type Id, playerOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
@@ -15,7 +15,6 @@ import { bonus, id, maySearch, table, type Using } from '../../words/deck.ts'
 import { onTarget } from '../../words/played.ts'
 import { isTitled } from '../../words/responses.ts'
 import { fits, inPlayThat } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 
 const BAR = inPlayThat('targetFacility', (g, one) => isTitled(g, one, "Quark's Bar"))
 const BARS = inPlayThat('targetFacility', (g, one) => isTitled(g, one, "Quark's Bar", 'Ferengi Trading Post'))
@@ -87,7 +86,7 @@ const paysOut = procedure('deck.paysOut', locals<Probed>(), {
     const house = v.at.entry === 0 ? null : houseOf(g, self)
     const girls = bar === null ? [] : [0, 1].flatMap(seat => personnelAt(g, bar, seat))
     v.left = house === null ? 0 : girls.filter(one => !isDisabled(g, one) && fits(g, one, GIRL)).length
-    return next('gain')
+    return 'gain'
   },
   gain(g, v) {
     const house = houseOf(g, id(v.self))
@@ -100,7 +99,7 @@ const paysOut = procedure('deck.paysOut', locals<Probed>(), {
     v.left!--
     const seat = houseOf(g, id(v.self))
     const bar = hostOf(g, id(v.self))
-    if (what === 'nothing' || seat === null || bar === null) return next('gain')
+    if (what === 'nothing' || seat === null || bar === null) return 'gain'
     if (what === 'draw') return call(drawCards, { seat, count: 1 }, 'gain')
     return call(download, { seat, by: id(v.self), want: [LATINUM], to: 'play', there: bar }, 'gain')
   },

@@ -13,6 +13,7 @@ import { imprison, takeCustody } from '../../rules/people/capture.ts'
 import { expose, isInfiltrating } from '../../rules/people/infiltrate.ts'
 import {
   cardsOn,
+  hostOf,
   isPlanet,
   locationOf,
   locOf,
@@ -24,7 +25,7 @@ import {
 import { damagedNow } from '../../rules/turn/justNow.ts'
 import { diedLastTurn } from '../../rules/zones/mourning.ts'
 import { leavePlay, take } from '../../rules/zones/zones.ts'
-import { type Id, locationAt, pieceOf, playerOf } from '../../state.ts'
+import { type Id, locationAt, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import {
   bonus,
@@ -41,7 +42,6 @@ import {
 import { onTarget } from '../../words/played.ts'
 import { isTitled, printed } from '../../words/responses.ts'
 import { first, fits, second, yourPersonnel } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 
 const heldBy = (g: G, seat: Seat): Id[] =>
   g.s.inPlay.filter(one => {
@@ -92,7 +92,7 @@ const glances = procedure('deck.glances', locals<Using>(), {
     const cards =
       what === 'seed'
         ? locationAt(g, loc).seeds.slice(0, 1)
-        : personnelAt(g, surface(loc), 1 - inPlay(g, wearer).by)
+        : personnelAt(g, surface(loc), rivalOf(inPlay(g, wearer).by))
     return cards.length === 0 ? done() : call(look, { seat: v.at.seat, cards }, 'end')
   },
   end: () => done(),
@@ -110,7 +110,8 @@ const isRogueBattle = (g: G, at: Responding): boolean =>
 
 const isWar = (g: G, at: Responding): boolean =>
   (at.just && at.moment === 'initiated' && at.action.kind === 'battle' && !isRogueBattle(g, at)) ||
-  (at.just && damagedNow(g).some(one => pieceOf(g, one).play?.by === 1 - at.seat && isShip(cardOf(g, one))))
+  (at.just &&
+    damagedNow(g).some(one => pieceOf(g, one).play?.by === rivalOf(at.seat) && isShip(cardOf(g, one))))
 
 interface Answering {
   self: Source

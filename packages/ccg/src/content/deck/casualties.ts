@@ -1,5 +1,5 @@
 /** Interrupts about those who die in battle, or nearly do. */
-import { ask, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { forceOf } from '../../rules/battle/battle.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
@@ -13,9 +13,9 @@ import { show } from '../../rules/knowledge/showing.ts'
 import { isVisible } from '../../rules/knowledge/visible.ts'
 import { members } from '../../rules/missions/party.ts'
 import { holdOf } from '../../rules/people/capture.ts'
-import { cardsOn, isPlanet, personnelAt, spotOf, surface } from '../../rules/places/places.ts'
+import { cardsOn, hostOf, isPlanet, personnelAt, spotOf, surface } from '../../rules/places/places.ts'
 import { leavePlay, take } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf, type Spot } from '../../state.ts'
+import { type Id, pieceOf, playerOf, rivalOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { bonus, ONCE_A_GAME, pointsOn, yourPeople } from '../../words/deck.ts'
 import { drawing } from '../../words/drawing.ts'
@@ -32,7 +32,6 @@ import {
 } from '../../words/personnelBattles.ts'
 import { nullifiesIt } from '../../words/responses.ts'
 import { first, fits, inPlayThat } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 
 /** A battle is over. */
 const isOver = (_g: G, at: Responding): boolean =>
@@ -122,7 +121,7 @@ const avenges = procedure('deck.avenges', locals<Played>(), {
     if (pieceOf(g, captive).play?.captive === undefined || escortsOf(g, captive).length === 0) return done()
     show(g, escortsOf(g, captive))
     g.revealed = true
-    return next('whom')
+    return 'whom'
   },
   whom(g, v) {
     const among = escortsOf(g, first(v))
@@ -153,7 +152,7 @@ const diseased = (g: G): Id[] => {
 export const returnsDead = procedure('deck.returnsDead', locals<Played>(), {
   dies(g, v) {
     kill(g, [first(v)])
-    return playerOf(g, v.seat).discard.includes(first(v)) ? next('where') : done()
+    return playerOf(g, v.seat).discard.includes(first(v)) ? 'where' : done()
   },
   where: (_g, v) =>
     ask(v.seat, pick('returnTo', ['hand', 'deck'], { rules: ['CCG-LEAVE-01'], fallback: 'hand' }), 'goes'),
@@ -228,14 +227,14 @@ export const CASUALTIES: Readonly<Record<string, CardSpec>> = {
         answers: (g, at) =>
           isOver(g, at) &&
           at.action.spot !== undefined &&
-          at.action.winner === 1 - at.seat &&
+          at.action.winner === rivalOf(at.seat) &&
           alamo.may(g, at.seat) &&
-          personnelAt(g, at.action.spot, 1 - at.seat).length > 0,
+          personnelAt(g, at.action.spot, rivalOf(at.seat)).length > 0,
         runs: drawing<Played>(
           'deck.alamo',
           (g, { seat }) => {
             alamo.note(g, seat)
-            return personnelAt(g, battle(g)!.spot!, 1 - seat)
+            return personnelAt(g, battle(g)!.spot!, rivalOf(seat))
           },
           kill,
         ),

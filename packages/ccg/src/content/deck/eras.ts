@@ -1,5 +1,5 @@
 /** Incidents that make a whole deck one of a series, and what goes with them. */
-import { allow, call, done, type Hooks, locals, next, type Seat } from '@tenforward/kernel'
+import { allow, call, done, type Hooks, locals, type Seat } from '@tenforward/kernel'
 import type { Logo } from '../../cards/types.ts'
 import { download } from '../../procedures/download/download.ts'
 import { drawUpTo } from '../../procedures/draw/drawCards.ts'
@@ -127,7 +127,7 @@ const launches = procedure('deck.launches', locals<Using>(), {
   /** CCG-DOWNLOAD-12: what was illegal never used the card play. */
   end(g, _v, result: string) {
     if (result === 'undone') g.s.here.played = false
-    return next('done')
+    return 'done'
   },
   done: () => done(),
 })

@@ -11,7 +11,7 @@ import { kill } from '../../rules/harm/dying.ts'
 import { stop } from '../../rules/harm/stopping.ts'
 import { members } from '../../rules/missions/party.ts'
 import { commanderAboard } from '../../rules/people/commanders.ts'
-import { isPlanet, isSpace, locationOf, shipsOf, spotOf } from '../../rules/places/places.ts'
+import { hostOf, isPlanet, isSpace, locationOf, shipsOf, spotOf } from '../../rules/places/places.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { isConcealed } from '../../rules/ships/concealed.ts'
 import { isStaffed } from '../../rules/ships/staffing.ts'
@@ -33,7 +33,7 @@ import {
 import { onTarget } from '../../words/played.ts'
 import { isTitled } from '../../words/responses.ts'
 import { fits, yourPersonnel, yourShip } from '../../words/targets.ts'
-import { hostOf, isOut } from '../../words/values.ts'
+import { isOut } from '../../words/values.ts'
 import { drawsMore } from '../sets/eventProcedures.ts'
 
 const ENTERPRISE = readFilter('ship {any Enterprise}')

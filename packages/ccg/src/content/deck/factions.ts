@@ -12,16 +12,23 @@ import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/card/lookup.ts'
 import { disable, revive } from '../../rules/card/states.ts'
 import type { CardSpec, Played } from '../../rules/declared/cardSpec.ts'
 import { endOf, missionFor } from '../../rules/missions/ends.ts'
-import { facilitiesAt, hostsAt, locationOf, locOf, personnelAt, spotOf } from '../../rules/places/places.ts'
+import {
+  facilitiesAt,
+  hostOf,
+  hostsAt,
+  locationOf,
+  locOf,
+  personnelAt,
+  spotOf,
+} from '../../rules/places/places.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, pieceOf, type Spot } from '../../state.ts'
+import { type Id, type LocId, pieceOf, rivalOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { id, maySearch, ONCE_A_TURN, table, type Using, type Wanted, yourPeople } from '../../words/deck.ts'
 import { crewOf, hasGuards, homeOf, infiltratesAt, isAtHome } from '../../words/homeworlds.ts'
 import { onTarget } from '../../words/played.ts'
 import { isTitled } from '../../words/responses.ts'
 import { fits } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 import { guard } from './incidentWords.ts'
 
 /** The mission shows an affiliation that a counterpart there once had. */
@@ -82,7 +89,7 @@ const capturesLight = procedure('deck.capturesLight', locals<Played>(), {
     const spot = v.chosen[0] as Spot
     const [iden] = idens(g, v.seat).filter(one => hunts(g, v.seat).includes(spot) && one >= 0)
     if (iden === undefined) return done()
-    const chosen = personnelAt(g, spot, 1 - v.seat).filter(one => isLight(g, one))
+    const chosen = personnelAt(g, spot, rivalOf(v.seat)).filter(one => isLight(g, one))
     return call(captureAll, { by: v.seat, chosen, trap: null, team: spotOf(g, iden)! }, 'end')
   },
   end: () => done(),

@@ -6,7 +6,6 @@ import {
   done,
   explain,
   locals,
-  next,
   type OptionId,
   pick,
   type Seat,
@@ -25,7 +24,7 @@ import { convertToSpace } from '../../rules/places/conversion.ts'
 import { aboard, locationOf, locOf } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { bonus, id, pointsOn, table, type Using } from '../../words/deck.ts'
 import { closeGap, openGap } from '../../words/gaps.ts'
@@ -125,7 +124,7 @@ const destabilizes = procedure('deck.destabilizes', locals<Using>(), {
     bonus(g, v.at.seat, pointsOn(g, self), self)
     leavePlay(g, self, 'discard')
     convertToSpace(g, loc)
-    return next('end')
+    return 'end'
   },
   end: () => done(),
 })
@@ -151,8 +150,8 @@ export const FLEETS: Readonly<Record<string, CardSpec>> = {
           when: (g, at) =>
             isShip(cardOf(g, at.id)) &&
             subjectsOf(cardOf(g, at.id)).some(one => matches(one, KLINGON_SHIP)) &&
-            at.foes.some(foe => inPlay(g, foe).by === 1 - at.seat && fits(g, foe, KLINGON_SHIP)),
-          act: (g, at, self) => bonus(g, 1 - at.seat, strengthOf(g, at.id), id(self)),
+            at.foes.some(foe => inPlay(g, foe).by === rivalOf(at.seat) && fits(g, foe, KLINGON_SHIP)),
+          act: (g, at, self) => bonus(g, rivalOf(at.seat), strengthOf(g, at.id), id(self)),
         },
       },
     },

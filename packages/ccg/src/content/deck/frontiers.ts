@@ -1,16 +1,5 @@
 /** Events of doors, and of going where nobody has gone. */
-import {
-  allowed,
-  ask,
-  call,
-  done,
-  emit,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  type Seat,
-} from '@tenforward/kernel'
+import { allowed, ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { fitsIn } from '../../rules/card/compatible.ts'
@@ -18,7 +7,7 @@ import { cardOf, hasType, inPlay, isEquipment, isPersonnel } from '../../rules/c
 import { disable, revive } from '../../rules/card/states.ts'
 import { duplicates } from '../../rules/card/unique.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
-import { shipsOf } from '../../rules/places/places.ts'
+import { hostOf, shipsOf } from '../../rules/places/places.ts'
 import { modesOf } from '../../rules/reporting/report.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
@@ -28,7 +17,6 @@ import { isImmuneTo } from '../../words/immune.ts'
 import { discardInPlay, onTarget } from '../../words/played.ts'
 import { isTitled } from '../../words/responses.ts'
 import { cardInPlay } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 
 // ---- Where No Man Has Gone Before
 
@@ -90,7 +78,7 @@ const discovers = procedure('deck.discovers', locals<Passed>(), {
     const card = take(g.s.table, v.card!)
     if (!stands || pieceOf(g, ship).play === null) {
       put(g, card, 'discard')
-      return next('conclude')
+      return 'conclude'
     }
     const mode = modesOf(cardOf(g, card)).find(one => fitsIn(g, seat, card, one, ship))
     enterPlay(g, card, seat, { in: 'aboard', host: ship }, mode)

@@ -1,5 +1,5 @@
 /** Interrupts that help or hinder people and ships. */
-import { ask, call, confirm, done, forbid, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, confirm, done, forbid, locals, pick, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { isCommanderOf } from '../../cards/persona.ts'
@@ -13,7 +13,7 @@ import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played, Responding } from '../../rules/declared/cardSpec.ts'
 import { mayUse, noteUse } from '../../rules/declared/limits.ts'
 import { whyNotFetch } from '../../rules/downloads/fetch.ts'
-import { locOf, personnelAt, shipsOf, spotOf } from '../../rules/places/places.ts'
+import { hostOf, locOf, personnelAt, shipsOf, spotOf } from '../../rules/places/places.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, pieceOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -23,7 +23,7 @@ import { drawn, onDrawn } from '../../words/drawing.ts'
 import { onTarget } from '../../words/played.ts'
 import { isTitled } from '../../words/responses.ts'
 import { first, fits, inPlayThat, second, yourPersonnel, yourShip } from '../../words/targets.ts'
-import { hostOf, presentWith } from '../../words/values.ts'
+import { presentWith } from '../../words/values.ts'
 import { pool } from '../facts/pool.ts'
 
 const withStranger = (g: G, one: Id): Id[] =>
@@ -81,14 +81,14 @@ const hasQueen = (g: G, seat: Seat): boolean =>
 /** The current objective goes, and another may come. */
 const changesPlans = procedure('deck.changesPlans', locals<Played>(), {
   old(g, v) {
-    if (currentObjective(g, v.seat) === null) return next('new')
+    if (currentObjective(g, v.seat) === null) return 'new'
     const options = ['keep', 'discard', ...(hasQueen(g, v.seat) ? ['hand'] : [])]
     return ask(v.seat, pick('oldPlan', options, { rules: ['CCG-BORGOBJ-06'], fallback: 'discard' }), 'gone')
   },
   gone(g, v, to: 'keep' | 'discard' | 'hand') {
     const old = currentObjective(g, v.seat)
     if (to !== 'keep' && old !== null) leavePlay(g, old, to)
-    return next('new')
+    return 'new'
   },
   new(g, v) {
     if (whyNotFetch(g, { seat: v.seat, by: v.card, want: [OBJECTIVE], to: 'play' }) !== null) return done()

@@ -1,12 +1,12 @@
 /** Incidents that help with cards and people. */
-import { ask, call, done, locals, next, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { free } from '../../rules/people/capture.ts'
-import { locationOf, locOf, placeOf } from '../../rules/places/places.ts'
+import { hostOf, locationOf, locOf, placeOf } from '../../rules/places/places.ts'
 import { freePersonnelKey } from '../../rules/reporting/freeReport.ts'
 import { leavePlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, locationAt, pieceOf, playerOf, type Spot } from '../../state.ts'
@@ -26,7 +26,6 @@ import { cargo, hasHostAt } from '../../words/homeworlds.ts'
 import { onTarget } from '../../words/played.ts'
 import { isTitled, printed } from '../../words/responses.ts'
 import { yourPersonnel } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 import { mayDrawMore } from '../sets/eventProcedures.ts'
 import { replacement } from './incidentWords.ts'
 
@@ -52,7 +51,7 @@ const contacts = procedure('deck.contacts', locals<Using>(), {
   },
   paid(g, v, card: Id) {
     put(g, take(playerOf(g, v.at.seat).hand, card), 'discard')
-    return next('whom')
+    return 'whom'
   },
   whom(g, v) {
     const among = agents(g, v.at.seat)
@@ -99,12 +98,12 @@ const exchanges = procedure('deck.exchanges', locals<Exchange>(), {
   released(g, v, one: Id) {
     v.loc = locationOf(g, one)
     v.left = [one]
-    return next('home')
+    return 'home'
   },
   /** Each goes aboard something of its owner's there. */
   home(g, v) {
     const [one] = v.left!
-    if (one === undefined) return next('inReturn')
+    if (one === undefined) return 'inReturn'
     const { by } = inPlay(g, one)
     const spots = cargo(g, by, v.loc!)
     const extra = { rules: ['CCG-CAPTURE-17'], about: { card: one }, fallback: spots[0]!, skipForced: true }
@@ -114,7 +113,7 @@ const exchanges = procedure('deck.exchanges', locals<Exchange>(), {
     const one = v.left!.shift()!
     free(g, one)
     inPlay(g, one).at = placeOf(spot)
-    return v.left!.length > 0 ? next('home') : next('inReturn')
+    return v.left!.length > 0 ? 'home' : 'inReturn'
   },
   inReturn(g, v) {
     if (pieceOf(g, id(v.self)).play === null) return done()
@@ -123,7 +122,7 @@ const exchanges = procedure('deck.exchanges', locals<Exchange>(), {
     const extra = { rules: ['CCG-CAPTURE-17'], fallback: options[0]!, skipForced: true }
     return ask(v.at.seat, pick('inExchange', options, extra), 'chosen')
   },
-  chosen: (_g, _v, what: 'own' | 'download') => next(what === 'own' ? 'which' : 'fetch'),
+  chosen: (_g, _v, what: 'own' | 'download') => (what === 'own' ? 'which' : 'fetch'),
   which(g, v) {
     const own = ownHeldAt(g, v.at.seat, v.loc!)
     return ask(v.at.seat, pickMany('freeOwn', own, { rules: ['CCG-CAPTURE-17'], fallback: own }), 'freed')
@@ -131,7 +130,7 @@ const exchanges = procedure('deck.exchanges', locals<Exchange>(), {
   freed(g, v, ids: Id[]) {
     discardSelf(g, id(v.self))
     v.left = ids
-    return ids.length === 0 ? done() : next('home')
+    return ids.length === 0 ? done() : 'home'
   },
   fetch: (_g, v) => call(replacement, { self: v.self, at: { seat: v.at.seat, loc: v.loc! } }, 'over'),
   over(g, v) {

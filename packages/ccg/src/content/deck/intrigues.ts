@@ -1,16 +1,5 @@
 /** Cards of infiltrators, pilots, the lost and the late. */
-import {
-  ask,
-  call,
-  done,
-  forbid,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  pickMany,
-  type Seat,
-} from '@tenforward/kernel'
+import { ask, call, done, forbid, locals, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { personnelBattle } from '../../procedures/battle/personnel.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
@@ -24,6 +13,7 @@ import { isInfiltrating } from '../../rules/people/infiltrate.ts'
 import { teamsAt } from '../../rules/people/teams.ts'
 import {
   cardsAt,
+  hostOf,
   isPlanet,
   isSpace,
   locationOf,
@@ -35,12 +25,11 @@ import {
 import { relocate } from '../../rules/places/relocate.ts'
 import { presentDayOf } from '../../rules/places/universe.ts'
 import { enterPlay, leavePlay, put, take } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { fetchingInPlay, id, table, yourPeople } from '../../words/deck.ts'
 import { isTitled, printed } from '../../words/responses.ts'
 import { first, fits } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 
 // ---- Dial Martok for Murder
 
@@ -49,7 +38,7 @@ const murderers = (g: G, seat: Seat): Id[] =>
   yourPeople(g, seat, one => isInfiltrating(g, one) && isActive(g, one) && spotOf(g, one) !== null).filter(
     one => cardsAt(g, spotOf(g, one)!).some(other => inPlay(g, other).by !== seat),
   )
-const victims = (g: G, one: Id): Id[] => [...personnelAt(g, spotOf(g, one)!, 1 - inPlay(g, one).by)]
+const victims = (g: G, one: Id): Id[] => [...personnelAt(g, spotOf(g, one)!, rivalOf(inPlay(g, one).by))]
 
 /** One against two at most, and nobody learns who it was. */
 const murders = procedure('deck.murders', locals<Played>(), {
@@ -58,7 +47,7 @@ const murders = procedure('deck.murders', locals<Played>(), {
     if (pieceOf(g, one).play === null || victims(g, one).length === 0) return done()
     show(g, victims(g, one))
     g.revealed = true
-    return next('whom')
+    return 'whom'
   },
   whom(g, v) {
     const among = victims(g, first(v))
@@ -115,7 +104,7 @@ const isHiddenThere = (g: G, one: Id): boolean => isPersonnel(cardOf(g, one)) ||
 /** Lost beneath the mission: nobody finds them until it is solved. */
 function lose(g: G, played: Played): void {
   const loc = first(played)
-  const team = teamsAt(g, surface(loc), 1 - played.seat).find(one => one.length <= 2)
+  const team = teamsAt(g, surface(loc), rivalOf(played.seat)).find(one => one.length <= 2)
   if (team === undefined) return
   inPlay(g, played.card).marks = [...team]
   enterStasis(g, team, played.card)
@@ -186,7 +175,7 @@ const companions = (g: G, agent: Id, seat: Seat): Id[] => {
 const travels = procedure('deck.travels', locals<Late>(), {
   where(g, v) {
     const goals = otherTimes(g, first(v))
-    if (goals.length === 0) return next('keep')
+    if (goals.length === 0) return 'keep'
     const extra = { rules: ['CCG-TIME-02'], fallback: goals[0]!, skipForced: true }
     return ask(v.seat, pick('targetLocation', goals, extra), 'who')
   },
@@ -200,7 +189,7 @@ const travels = procedure('deck.travels', locals<Late>(), {
     const ship = who.find(one => isShip(cardOf(g, one)))
     // Whoever is aboard the ship goes with it.
     relocate(g, ship === undefined ? [first(v), ...who] : [ship], v.to!)
-    return next('keep')
+    return 'keep'
   },
   keep: (_g, v) => call(keeps, { seat: v.seat, card: v.card, chosen: [] }, 'end'),
   end: () => done(),
@@ -209,14 +198,14 @@ const travels = procedure('deck.travels', locals<Late>(), {
 const recalls = procedure('deck.recalls', locals<Played>(), {
   which(g, v) {
     const among = fallenAgents(g, v.seat)
-    if (among.length === 0) return next('keep')
+    if (among.length === 0) return 'keep'
     const extra = { rules: ['CCG-LOOK-19'], min: 1, max: Math.min(3, among.length), fallback: [among[0]!] }
     return ask(v.seat, pickMany('recall', among, extra), 'taken')
   },
   taken(g, v, ids: Id[]) {
     const { discard, hand } = playerOf(g, v.seat)
     for (const one of ids) hand.push(take(discard, one))
-    return next('keep')
+    return 'keep'
   },
   keep: (_g, v) => call(keeps, { seat: v.seat, card: v.card, chosen: [] }, 'end'),
   end: () => done(),

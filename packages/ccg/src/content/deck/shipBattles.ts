@@ -1,12 +1,12 @@
 /** Interrupts of battles between ships, and one for any battle. */
-import { ask, call, confirm, done, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, confirm, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { shipBattle } from '../../procedures/battle/ships.ts'
+import { BACK } from '../../procedures/declining.ts'
 import { download } from '../../procedures/download/download.ts'
 import { look } from '../../procedures/play/look.ts'
 import { playInResponse } from '../../procedures/play/play.ts'
-import { BACK } from '../../procedures/seats.ts'
 import { canFire, targetsAt } from '../../rules/battle/battle.ts'
 import { battleBridge } from '../../rules/battle/battleBridge.ts'
 import { fitsIn } from '../../rules/card/compatible.ts'
@@ -15,7 +15,7 @@ import { duplicates } from '../../rules/card/unique.ts'
 import type { CardSpec, Played, Target } from '../../rules/declared/cardSpec.ts'
 import { cardSpecOf } from '../../rules/declared/lookup.ts'
 import { whyNotFetch } from '../../rules/downloads/fetch.ts'
-import { locationOf, spotOf } from '../../rules/places/places.ts'
+import { hostOf, locationOf, spotOf } from '../../rules/places/places.ts'
 import { modesOf } from '../../rules/reporting/report.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
@@ -25,7 +25,6 @@ import { id, isOne } from '../../words/deck.ts'
 import { crewHas, haveAboard, onTarget } from '../../words/played.ts'
 import { isTitled } from '../../words/responses.ts'
 import { anyPlayer, anyShip, cardInPlay, first, fits, second } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 import { pool } from '../facts/pool.ts'
 
 const withBridge = (g: G): Seat[] => [0, 1].filter(seat => (battleBridge(g, seat)?.cards.length ?? 0) > 0)
@@ -65,11 +64,11 @@ const attacksNow = procedure('deck.attacksNow', locals<Played>(), {
     const ship = first(v)
     if (pieceOf(g, ship).play === null || !canFire(g, ship) || !haveAboard(g, ship, 'Treachery'))
       return done()
-    if (!crewHas(g, ship, 'V.I.P.')) return next('attack')
+    if (!crewHas(g, ship, 'V.I.P.')) return 'attack'
     const extra = { rules: ['CCG-GEN-02'], about: { card: v.card }, fallback: true }
     return ask(inPlay(g, ship).by, confirm('ignoreMessage', extra), 'said')
   },
-  said: (_g, _v, ignores: boolean) => (ignores ? done() : next('attack')),
+  said: (_g, _v, ignores: boolean) => (ignores ? done() : 'attack'),
   attack(g, v) {
     const [ship, target] = [first(v), second(v)]
     if (pieceOf(g, target).play === null) return done()

@@ -1,16 +1,5 @@
 /** Cards on which others are kept. */
-import {
-  ask,
-  call,
-  done,
-  emit,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  type Seat,
-  shuffle,
-} from '@tenforward/kernel'
+import { ask, call, done, emit, locals, type OptionId, pick, type Seat, shuffle } from '@tenforward/kernel'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { duplicates } from '../../rules/card/unique.ts'
@@ -127,7 +116,7 @@ const rebirth = procedure('deck.rebirth', locals<Rebirth>(), {
     const loc = home(g, id(v.self))
     if (!stands || loc === undefined) {
       put(g, card, 'discard')
-      return next('conclude')
+      return 'conclude'
     }
     enterPlay(g, card, v.at.seat, { in: 'planet', loc }, modesOf(cardOf(g, card))[0] ?? null)
     return fire('entered', { id: card, seat: v.at.seat }, 'conclude')

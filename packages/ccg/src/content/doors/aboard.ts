@@ -6,7 +6,6 @@ import {
   confirm,
   done,
   locals,
-  next,
   type OptionId,
   pick,
   reveal,
@@ -16,8 +15,8 @@ import type { Filter } from '../../cards/filter.ts'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
+import { BACK } from '../../procedures/declining.ts'
 import { download } from '../../procedures/download/download.ts'
-import { BACK } from '../../procedures/seats.ts'
 import { strengthOf } from '../../rules/battle/battle.ts'
 import { isActive } from '../../rules/card/able.ts'
 import { cardOf, inPlay, isShip } from '../../rules/card/lookup.ts'
@@ -26,17 +25,16 @@ import type { CardSpec, Played } from '../../rules/declared/cardSpec.ts'
 import { canFetch, type Fetch } from '../../rules/downloads/fetch.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { show } from '../../rules/knowledge/showing.ts'
-import { cardsOn, locationOf, movableAt, personnelAt, shipsOf } from '../../rules/places/places.ts'
+import { cardsOn, hostOf, locationOf, movableAt, personnelAt, shipsOf } from '../../rules/places/places.ts'
 import { intoSpace } from '../../rules/places/relocate.ts'
 import { noteEarned } from '../../rules/zones/artifacts.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf } from '../../state.ts'
+import { type Id, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { EACH_TURN, type Happened, idOf, limited } from '../../words/doors.ts'
 import { onTarget } from '../../words/played.ts'
 import { isTitled } from '../../words/responses.ts'
 import { fits, inPlayThat } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 import { placeSpec } from '../facts/places/placeSpec.ts'
 
 const isFacility = (g: G, id: Id): boolean =>
@@ -61,7 +59,7 @@ const villainsAt = (g: G, host: Id, seat: Seat): Id[] =>
 function mayThrow(g: G, seat: Seat, self: Id): boolean {
   const host = hostOf(g, self)
   if (host === null || villainsAt(g, host, seat).length === 0) return false
-  return personnelAt(g, host, 1 - seat).length > 0 || rogues(g, 1 - seat, host).length > 0
+  return personnelAt(g, host, rivalOf(seat)).length > 0 || rogues(g, rivalOf(seat), host).length > 0
 }
 
 /** Those of the other player there who are weaker or duller than somebody who knows the controls. */
@@ -70,14 +68,14 @@ function throwable(g: G, seat: Seat, self: Id): Id[] {
   if (host === null) return []
   const villains = villainsAt(g, host, seat)
   const most = (name: 'STRENGTH' | 'CUNNING') => Math.max(0, ...villains.map(id => attribute(g, id, name)))
-  const people = personnelAt(g, host, 1 - seat).filter(id =>
+  const people = personnelAt(g, host, rivalOf(seat)).filter(id =>
     villains.some(
       one =>
         attribute(g, id, 'STRENGTH') < attribute(g, one, 'STRENGTH') ||
         attribute(g, id, 'CUNNING') < attribute(g, one, 'CUNNING'),
     ),
   )
-  return [...people, ...rogues(g, 1 - seat, host).filter(id => strengthOf(g, id) < most('STRENGTH'))]
+  return [...people, ...rogues(g, rivalOf(seat), host).filter(id => strengthOf(g, id) < most('STRENGTH'))]
 }
 
 const floats = (g: G, id: Id): boolean =>
@@ -89,10 +87,10 @@ const tosses = procedure('tossesOut', locals<Happened>(), {
   show(g, v) {
     const self = idOf(v.self)
     // CCG-LOOK-15: who chooses sees all that are compared, and what they carry.
-    const there = movableAt(g, hostOf(g, self)!, 1 - v.at.seat)
+    const there = movableAt(g, hostOf(g, self)!, rivalOf(v.at.seat))
     show(g, [...new Set([...there, ...throwable(g, v.at.seat, self)])])
     reveal(g)
-    return next('whom')
+    return 'whom'
   },
   whom(g, v) {
     const among: OptionId[] = [...throwable(g, v.at.seat, idOf(v.self)), BACK]
@@ -141,19 +139,19 @@ const loot = (g: G, seat: Seat, self: Id, want: Filter): Fetch => ({
 })
 
 const opensCompartment = procedure('opensCompartment', locals<Probed>(), {
-  look: (_g, v) => (v.at.entry === ALARM ? next('alarm') : next('what')),
+  look: (_g, v) => (v.at.entry === ALARM ? 'alarm' : 'what'),
   alarm(g, v) {
-    const rival = 1 - v.at.seat
-    if (thieves(g, v.at.seat, idOf(v.self)).length === 0) return next('over')
+    const rival = rivalOf(v.at.seat)
+    if (thieves(g, v.at.seat, idOf(v.self)).length === 0) return 'over'
     const extra = { rules: ['CCG-CAPTURE-01'], about: { card: idOf(v.self) }, fallback: true }
     return ask(rival, confirm('mayCapture', extra), 'caught')
   },
   caught(g, v, wants: boolean) {
-    if (!wants) return next('over')
+    if (!wants) return 'over'
     return call(drawSome, { among: [...thieves(g, v.at.seat, idOf(v.self))] }, 'taken')
   },
   taken: (g, v, chosen: Id[]) =>
-    call(captureAll, { by: 1 - v.at.seat, chosen, trap: null, team: hostOf(g, idOf(v.self))! }, 'over'),
+    call(captureAll, { by: rivalOf(v.at.seat), chosen, trap: null, team: hostOf(g, idOf(v.self))! }, 'over'),
   what(g, v) {
     v.count = 0
     const relic = canFetch(g, loot(g, v.at.seat, idOf(v.self), RELIC)) ? ['artifact'] : []
@@ -162,21 +160,21 @@ const opensCompartment = procedure('opensCompartment', locals<Probed>(), {
     return ask(v.at.seat, pick('lootWhat', ['equipment', ...relic], extra), 'chosen')
   },
   chosen(g, v, what: string) {
-    if (what === 'equipment') return next('thing')
+    if (what === 'equipment') return 'thing'
     return call(download, loot(g, v.at.seat, idOf(v.self), RELIC), 'relic')
   },
   relic(g) {
     const last = g.s.inPlay.at(-1)!
     if (cardOf(g, last).types.includes('Artifact')) noteEarned(g, last)
-    return next('over')
+    return 'over'
   },
   thing(g, v) {
     const fetch = loot(g, v.at.seat, idOf(v.self), THINGS)
-    if (v.count! >= MOST_THINGS || !canFetch(g, fetch)) return next('over')
+    if (v.count! >= MOST_THINGS || !canFetch(g, fetch)) return 'over'
     v.count!++
     return call(download, fetch, 'found')
   },
-  found: (_g, _v, result: string) => (result === 'done' ? next('thing') : next('over')),
+  found: (_g, _v, result: string) => (result === 'done' ? 'thing' : 'over'),
   over(g, v) {
     if (pieceOf(g, idOf(v.self)).play !== null) leavePlay(g, idOf(v.self), 'discard')
     return done()
@@ -214,7 +212,7 @@ const orders = (g: G, seat: Seat): Id[] =>
 const findsCommander = procedure('findsCommander', locals<Played & { result?: string }>(), {
   which(g, v) {
     const ships = mayCommand(g, v.seat, v.card)
-    if (ships.length === 0) return next('where')
+    if (ships.length === 0) return 'where'
     return ask(
       v.seat,
       pick('targetShip', ships, { rules: ['CCG-COMMANDER-01'], fallback: ships[0]! }),

@@ -7,7 +7,6 @@ import {
   done,
   forbid,
   locals,
-  next,
   type Procedure,
   type Seat,
 } from '@tenforward/kernel'
@@ -53,16 +52,16 @@ function completes(name: string, brings: Brings | null, objective: boolean): Pro
       completeObjective(g, v.at.source)
       // While this is set, what it brings may be laid at its place.
       inPlay(g, v.at.source).count = 1
-      return next('bring')
+      return 'bring'
     },
     bring(g, v) {
       const fetch = brings?.(g, v.at.seat, v.at.source)
-      return fetch === undefined || !canFetch(g, fetch) ? next('offer') : call(download, fetch, 'offer')
+      return fetch === undefined || !canFetch(g, fetch) ? 'offer' : call(download, fetch, 'offer')
     },
     offer(g, v) {
       const play = pieceOf(g, v.at.source).play
       if (play !== null) play.count = 0
-      return next('another')
+      return 'another'
     },
     another(g, v) {
       if (!objective || !canFetch(g, next1(v.at.seat, v.at.source))) return done()
@@ -113,7 +112,7 @@ const probesWreck = procedure('probesWreck', locals<Destroyed & { loc?: LocId; c
     const seat = inPlay(g, self).by
     v.loc = inPlay(g, self).goal?.loc ?? -1
     const top = turnUp(g, seat)
-    if (top === undefined) return next('gone')
+    if (top === undefined) return 'gone'
     const icons = iconsOn(g, top)
     if (WRECKAGE.some(icon => icons.has(icon))) v.want = readFilter('{Salvage Starship}')
     else if (DISTORTION.some(icon => icons.has(icon))) v.want = readFilter('{Temporal Rift}')
@@ -121,10 +120,10 @@ const probesWreck = procedure('probesWreck', locals<Destroyed & { loc?: LocId; c
     return call(drawCards, { seat, count: 1 }, 'strike')
   },
   strike: (g, v) =>
-    v.collateral ? call(drawSome, { among: others(g, v.at.seat, v.at.id) }, 'damage') : next('gone'),
+    v.collateral ? call(drawSome, { among: others(g, v.at.seat, v.at.id) }, 'damage') : 'gone',
   damage(g, _v, ids: Id[]) {
     for (const id of ids) damage(g, id)
-    return next('gone')
+    return 'gone'
   },
   gone(g, v) {
     const self = idOf(v.self)

@@ -6,7 +6,6 @@ import {
   done,
   type Hooks,
   locals,
-  next,
   type OptionId,
   pick,
   pickMany,
@@ -26,7 +25,7 @@ import { locOf } from '../../rules/places/places.ts'
 import { cardsHere, opposingShipsAt } from '../../rules/places/presence.ts'
 import { isHomeworldOf } from '../../rules/places/universe.ts'
 import { leavePlay, take } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { choosing, inOwnTurn } from '../../words/choosing.ts'
 import { EACH_TURN, fetching, type Happened, idOf, isCard, limited, ONCE } from '../../words/doors.ts'
@@ -50,7 +49,7 @@ const injectorHere = (g: G, loc: LocId): boolean =>
 
 const isAlone = (g: G, seat: Seat, loc: LocId): boolean =>
   opposingShipsAt(g, seat, loc).length === 0 &&
-  !cardsHere(g, loc).some(id => inPlay(g, id).by === 1 - seat && isPersonnel(cardOf(g, id)))
+  !cardsHere(g, loc).some(id => inPlay(g, id).by === rivalOf(seat) && isPersonnel(cardOf(g, id)))
 
 const PARTICLES = readRequirement('"son\'a" + Treachery x2')
 
@@ -183,7 +182,7 @@ const defends = procedure('defendsHome', locals<Defending>(), {
   one: (g, v) => (canFetch(g, helper(v)) ? call(download, helper(v), 'came') : done()),
   came(_g, v, result: string) {
     v.came = (v.came ?? 0) + 1
-    return result === 'done' ? next('one') : done()
+    return result === 'done' ? 'one' : done()
   },
 })
 

@@ -6,7 +6,6 @@ import {
   done,
   emit,
   locals,
-  next,
   type OptionId,
   type Procedure,
   pick,
@@ -28,7 +27,16 @@ import { isSpent, members } from '../../rules/missions/party.ts'
 import { surface } from '../../rules/places/places.ts'
 import { countingPoints, score } from '../../rules/turn/score.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, type Party, pieceOf, playerOf, type SidePile } from '../../state.ts'
+import {
+  type Id,
+  type LocId,
+  locationAt,
+  type Party,
+  pieceOf,
+  playerOf,
+  rivalOf,
+  type SidePile,
+} from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import { isImmuneTo } from '../../words/immune.ts'
 import { discardInPlay } from '../../words/played.ts'
@@ -49,28 +57,32 @@ interface Flash extends Striking {
 export const qFlash = procedure('qFlash', locals<Flash>(), {
   begin(g, v) {
     g.s.here.flash = { left: members(g, v.party).length }
-    return next('one')
+    return 'one'
   },
   one(g, v) {
     const flash = g.s.here.flash!
-    const cards = continuum(g, 1 - v.party.seat)?.cards ?? []
-    if (flash.left <= 0 || cards.length === 0 || isSpent(g, v.party)) return next('end')
+    const cards = continuum(g, rivalOf(v.party.seat))?.cards ?? []
+    if (flash.left <= 0 || cards.length === 0 || isSpent(g, v.party)) return 'end'
     flash.left--
     v.now = cards.pop()!
     g.s.table.push(v.now)
     reveal(g)
-    emit(g, 'card.played', { seat: 1 - v.party.seat, card: pieceOf(g, v.now).card })
-    if (cardOf(g, v.now).dilemma === null) return next('announce')
+    emit(g, 'card.played', { seat: rivalOf(v.party.seat), card: pieceOf(g, v.now).card })
+    if (cardOf(g, v.now).dilemma === null) return 'announce'
     const start = { index: 0, targets: {}, failed: false, placed: false, met: false }
     return call(encounter, { party: { ...v.party }, whole: { ...v.party }, card: v.now, ...start }, 'one')
   },
   announce: (_g, v) =>
-    call(initiate, { action: anAction({ kind: 'play', by: 1 - v.party.seat, card: v.now! }) }, 'resolve'),
+    call(
+      initiate,
+      { action: anAction({ kind: 'play', by: rivalOf(v.party.seat), card: v.now! }) },
+      'resolve',
+    ),
   resolve(g, v, stands: boolean) {
     const run = cardSpecOf(g, pieceOf(g, v.now!).card)?.experienced
     return stands && run !== undefined
       ? call(run, { party: { ...v.party }, card: v.now! }, 'settle')
-      : next('settle')
+      : 'settle'
   },
   settle(g, v) {
     if (g.s.table.includes(v.now!)) put(g, take(g.s.table, v.now!), 'discard')
@@ -106,8 +118,8 @@ const tormentor = atOnce('qTormentor', (g, { party: { seat }, card }) => {
 })
 
 const lemons = atOnce('qLemons', (g, { party: { seat }, card }) => {
-  if (countingPoints(g, seat) - countingPoints(g, 1 - seat) >= AHEAD)
-    score(g, 1 - seat, cardOf(g, card).points!.value, true, nameOf(g, card))
+  if (countingPoints(g, seat) - countingPoints(g, rivalOf(seat)) >= AHEAD)
+    score(g, rivalOf(seat), cardOf(g, card).points!.value, true, nameOf(g, card))
 })
 
 const subsection = atOnce('qSubsection', (g, { card }) => {
@@ -151,7 +163,7 @@ const reseeds = procedure('qReseeds', locals<Experience>(), {
         locationAt(g, loc).under === undefined,
     )
     const extra = { rules: ['CCG-DILEMMA-SEED-06'], about: { card: v.card }, fallback: GO_ON }
-    return ask(1 - v.party.seat, pick('reseedAt', [...others, GO_ON], extra), 'there')
+    return ask(rivalOf(v.party.seat), pick('reseedAt', [...others, GO_ON], extra), 'there')
   },
   there(g, _v, loc: OptionId) {
     if (loc === GO_ON) return done()
@@ -181,11 +193,11 @@ const bail = procedure('qBail', locals<Striking>(), {
     const [id] = v.chosen
     if (pays) {
       score(g, seat, -dots(g, id!), true, nameOf(g, v.card))
-      score(g, 1 - seat, dots(g, id!), true, nameOf(g, v.card))
+      score(g, rivalOf(seat), dots(g, id!), true, nameOf(g, v.card))
       return done()
     }
     const team = v.party.ship ?? surface(v.party.loc)
-    return call(captureAll, { by: 1 - seat, chosen: [id!], trap: null, team }, 'end')
+    return call(captureAll, { by: rivalOf(seat), chosen: [id!], trap: null, team }, 'end')
   },
   end: () => done(),
 })
@@ -202,7 +214,7 @@ const isNamed = (g: G, id: Id, named: Classification): boolean => fits(g, id, { 
 const namesClass = procedure('qNamesClass', locals<Naming>(), {
   name: (_g, v) =>
     ask(
-      1 - v.party.seat,
+      rivalOf(v.party.seat),
       pick('nameClassification', [...CLASSIFICATIONS], {
         rules: ['CCG-DILEMMA-02'],
         fallback: CLASSIFICATIONS[0],

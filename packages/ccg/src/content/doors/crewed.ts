@@ -1,5 +1,5 @@
 /** A ship that reports together with its crew. */
-import { ask, call, done, locals, next, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { compatible } from '../../rules/card/compatible.ts'
 import { cardOf, isPersonnel, isShip } from '../../rules/card/lookup.ts'
@@ -34,7 +34,7 @@ interface Crewed extends Happened {
 export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
   which(g, v) {
     leavePlay(g, idOf(v.self), 'discard')
-    return next('ship')
+    return 'ship'
   },
   /** Offered to those alone who hold such a ship (`mayBringCrew`): to go on unasked would speak of the hand. */
   ship(g, v) {
@@ -49,7 +49,7 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
   shown(g, v, ship: Id) {
     v.ship = ship
     g.s.table.push(take(playerOf(g, v.at.seat).hand, ship))
-    return next('where')
+    return 'where'
   },
   where(g, v) {
     const among = [...g.s.locations.keys()].filter(loc => locationAt(g, loc).under === undefined)
@@ -82,7 +82,7 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
     if (!stands) {
       put(g, ship, 'discard')
       playerOf(g, seat).hand.push(...crew)
-      return next('end')
+      return 'end'
     }
     enterPlay(g, ship, seat, { in: 'space', loc: v.loc! })
     for (const id of crew) {

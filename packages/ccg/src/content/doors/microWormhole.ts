@@ -1,7 +1,7 @@
 /** The Temporal Micro-Wormhole: people from elsewhere, who get on with everybody. */
-import { allow, ask, call, done, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { allow, ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
-import { BACK } from '../../procedures/seats.ts'
+import { BACK } from '../../procedures/declining.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel } from '../../rules/card/lookup.ts'
 import { duplicates } from '../../rules/card/unique.ts'
 import type { CardSpec, Responding } from '../../rules/declared/cardSpec.ts'
@@ -60,7 +60,7 @@ const bringsStranger = procedure('bringsStranger', locals<Coming>(), {
     if (who === BACK) return done()
     v.who = who
     g.s.table.push(take(playerOf(g, v.at.seat).hand, who))
-    return next('where')
+    return 'where'
   },
   where(g, v) {
     const ships = shipsOf(g, v.at.seat)
@@ -80,7 +80,7 @@ const bringsStranger = procedure('bringsStranger', locals<Coming>(), {
     const who = take(g.s.table, v.who!)
     if (!stands || pieceOf(g, v.ship!).play === null) {
       put(g, who, 'discard')
-      return next('end')
+      return 'end'
     }
     enterPlay(g, who, v.at.seat, { in: 'aboard', host: v.ship! })
     inPlay(g, who).mixes = true

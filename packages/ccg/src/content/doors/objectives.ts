@@ -1,5 +1,5 @@
 /** Objectives that anybody may have. */
-import { allow, ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { allow, ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { perish } from '../../procedures/play/fate.ts'
@@ -50,7 +50,7 @@ const storm = procedure('plasmaStorm', locals<Happened & { lost?: Id[] }>(), {
     const icons = iconsOn(g, top)
     const shown = (list: readonly ProbeIcon[]) => list.some(icon => icons.has(icon))
     if (shown(FLARE)) for (const id of exposed(g, 3)) damage(g, id)
-    else if (shown(MAELSTROM)) return next('maelstrom')
+    else if (shown(MAELSTROM)) return 'maelstrom'
     else if (shown(CALM)) leavePlay(g, idOf(v.self), 'discard')
     return done()
   },
@@ -59,7 +59,7 @@ const storm = procedure('plasmaStorm', locals<Happened & { lost?: Id[] }>(), {
     v.lost ??= exposed(g, 5)
     const ship = v.lost.shift()
     if (ship === undefined) return done()
-    if (pieceOf(g, ship).play === null) return next('maelstrom')
+    if (pieceOf(g, ship).play === null) return 'maelstrom'
     return call(perish, { ship, by: v.at.seat }, 'maelstrom')
   },
 })
@@ -104,11 +104,11 @@ const processes = procedure('processesOre', locals<Happened>(), {
   },
   paid(g, v, card: Id) {
     put(g, take(playerOf(g, v.at.seat).hand, card), 'discard')
-    return next('bottom')
+    return 'bottom'
   },
   bottom: (g, v) =>
     playerOf(g, v.at.seat).discard.length === 0
-      ? next('draw')
+      ? 'draw'
       : ask(
           v.at.seat,
           pick('bottomCard', [UNDER, OUT], { rules: ['CCG-PLAY-05'], fallback: UNDER }),
@@ -119,7 +119,7 @@ const processes = procedure('processesOre', locals<Happened>(), {
     const id = player.discard.shift()!
     if (to === UNDER) player.deck.unshift(id)
     else player.out.push(id)
-    return next('draw')
+    return 'draw'
   },
   draw: (_g, v) => call(drawCards, { seat: v.at.seat, count: 2 }, 'end'),
   end: () => done(),

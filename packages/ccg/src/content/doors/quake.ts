@@ -6,6 +6,7 @@ import { kill } from '../../rules/harm/dying.ts'
 import { stop } from '../../rules/harm/stopping.ts'
 import { missionFor } from '../../rules/missions/ends.ts'
 import { countingPoints } from '../../rules/turn/score.ts'
+import { rivalOf } from '../../state.ts'
 import { procedure } from '../../types.ts'
 import { idOf } from '../../words/doors.ts'
 import { needs } from '../../words/played.ts'
@@ -14,7 +15,7 @@ import { isTitled } from '../../words/responses.ts'
 /** Odd points of the opponent are lucky. */
 const quakes = procedure('dilemma.quake', locals<Striking>(), {
   strike(g, v) {
-    const odd = Math.abs(countingPoints(g, 1 - v.party.seat)) % 2 === 1
+    const odd = Math.abs(countingPoints(g, rivalOf(v.party.seat))) % 2 === 1
     if (odd) stop(g, v.chosen)
     else kill(g, v.chosen)
     return done()

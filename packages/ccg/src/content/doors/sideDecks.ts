@@ -6,7 +6,6 @@ import {
   done,
   forbid,
   locals,
-  next,
   pick,
   pickRandom,
   reveal,
@@ -54,7 +53,7 @@ export const looksIntoTent = procedure('looksIntoTent', locals<Played>(), {
     if (chosen === RANDOM) player.deck.push(take(g.s.table, v.card))
     g.s.here.noDraws = [...(g.s.here.noDraws ?? []), v.seat]
     reveal(g)
-    return next('end')
+    return 'end'
   },
   end: () => done(),
 })
@@ -100,14 +99,14 @@ const haunting = (g: G, { self, at }: Founding): Fetch => ({
 const hauntsStation = procedure('hauntsStation', locals<Founding>(), {
   begin(_g, v) {
     v.left = MOST
-    return next('one')
+    return 'one'
   },
   one(g, v) {
     if (v.left === 0 || !canFetch(g, haunting(g, v))) return done()
     v.left!--
     return call(download, haunting(g, v), 'came')
   },
-  came: (_g, _v, result: string) => (result === 'done' ? next('one') : done()),
+  came: (_g, _v, result: string) => (result === 'done' ? 'one' : done()),
 })
 
 export const SIDE_DECKS: Readonly<Record<string, CardSpec>> = {

@@ -7,7 +7,6 @@ import {
   done,
   type Hooks,
   locals,
-  next,
   type Procedure,
   pick,
   pickMany,
@@ -15,9 +14,9 @@ import {
 } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { readFilter } from '../../cards/filterNotation.ts'
+import { BACK } from '../../procedures/declining.ts'
 import { download } from '../../procedures/download/download.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
-import { BACK } from '../../procedures/seats.ts'
 import { isActive } from '../../rules/card/able.ts'
 import { compatible } from '../../rules/card/compatible.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
@@ -28,7 +27,7 @@ import { personnelAt, stationOf } from '../../rules/places/places.ts'
 import { sitesOf } from '../../rules/places/sites.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf, type Spot } from '../../state.ts'
+import { type Id, pieceOf, playerOf, rivalOf, type Spot } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { EACH_TURN, type Happened, idOf, isCard, isUnopposed, maySearch } from '../../words/doors.ts'
 import { fits } from '../../words/targets.ts'
@@ -134,21 +133,21 @@ const staffOf = (g: G, { ids }: Slain['at']): Id[] => ids.filter(id => isCard(g,
 /** Who kills the staff pays two cards for each of them. */
 const finesKillers = procedure('finesKillers', locals<Slain>(), {
   begin(g, v) {
-    v.fines = staffOf(g, v.at).flatMap(id => Array(FINE).fill(1 - pieceOf(g, id).owner) as Seat[])
-    return next('pay')
+    v.fines = staffOf(g, v.at).flatMap(id => Array(FINE).fill(rivalOf(pieceOf(g, id).owner)) as Seat[])
+    return 'pay'
   },
   pay(g, v) {
     const [seat] = v.fines!
     if (seat === undefined) return done()
     const { hand } = playerOf(g, seat)
-    if (hand.length === 0) return next('paid')
+    if (hand.length === 0) return 'paid'
     const extra = { rules: ['CCG-LEAVE-01'], about: { card: idOf(v.self) }, fallback: hand[0]!, hush: true }
     return ask(seat, pick('discardCard', [...hand], extra), 'paid')
   },
   paid(g, v, card?: Id) {
     const seat = v.fines!.shift()!
     if (card !== undefined) put(g, take(playerOf(g, seat).hand, card), 'discard')
-    return next('pay')
+    return 'pay'
   },
 })
 
@@ -161,7 +160,7 @@ const bar = guestHouse(
 // ---- Ops
 
 const freeSites = (g: G, seat: Seat, self: Source): Id[] =>
-  sitesOf(g, stationOf(g, idOf(self))).filter(site => personnelAt(g, site, 1 - seat).length === 0)
+  sitesOf(g, stationOf(g, idOf(self))).filter(site => personnelAt(g, site, rivalOf(seat)).length === 0)
 
 /** Ships and people have to be of the station's own affiliation. */
 function ofStation(g: G, self: Source): Filter {
@@ -231,7 +230,7 @@ function isAtOps(g: G, seat: Seat, id: Id, site: Id): boolean {
     at.in === 'aboard' &&
     at.host === site &&
     fits(g, id, { skill: 'Computer Skill' }) &&
-    personnelAt(g, site, 1 - seat).length === 0
+    personnelAt(g, site, rivalOf(seat)).length === 0
   )
 }
 

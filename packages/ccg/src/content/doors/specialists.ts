@@ -5,7 +5,6 @@ import {
   call,
   done,
   locals,
-  next,
   type OptionId,
   type Procedure,
   pick,
@@ -14,8 +13,8 @@ import {
 import type { Filter } from '../../cards/filter.ts'
 import type { Requirement } from '../../cards/requirement.ts'
 import type { RegularSkill } from '../../cards/wordLists.ts'
+import { BACK } from '../../procedures/declining.ts'
 import { download } from '../../procedures/download/download.ts'
-import { BACK } from '../../procedures/seats.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/card/lookup.ts'
 import type { CardSpec, Way } from '../../rules/declared/cardSpec.ts'
 import { canFetch, type Fetch } from '../../rules/downloads/fetch.ts'
@@ -85,7 +84,7 @@ const assigns = procedure('assignsSpecialists', locals<Assigning>(), {
     if (outpost === BACK) return done()
     v.outpost = outpost
     v.titles = []
-    return next('one')
+    return 'one'
   },
   one(g, v) {
     if (v.titles!.length >= MOST || !canFetch(g, specialist(g, v))) return done()
@@ -95,7 +94,7 @@ const assigns = procedure('assignsSpecialists', locals<Assigning>(), {
     if (result !== 'done') return done()
     const last = g.s.inPlay.findLast(id => isPersonnel(cardOf(g, id)) && inPlay(g, id).by === v.at.seat)
     v.titles = [...v.titles!, last === undefined ? '' : cardOf(g, last).title]
-    return next('one')
+    return 'one'
   },
 })
 

@@ -8,7 +8,6 @@ import {
   forbid,
   type Hooks,
   locals,
-  next,
   type Procedure,
   type Seat,
 } from '@tenforward/kernel'
@@ -22,7 +21,7 @@ import { locationOf, locOf, spotLoc } from '../../rules/places/places.ts'
 import { locationsCalled } from '../../rules/places/universe.ts'
 import type { FreeHere } from '../../rules/reporting/freeReport.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { type Id, rivalOf } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { EACH_TURN, type Happened, idOf, isCard, wants } from '../../words/doors.ts'
 import { isTitled } from '../../words/responses.ts'
@@ -48,23 +47,23 @@ function brings(name: string, facility: Filter[], forAll: Filter[] | null): Proc
   })
   return procedure(name, locals<Bringing>(), {
     begin(g, v) {
-      v.left = forAll === null ? [] : [v.at.seat, 1 - v.at.seat]
-      return canFetch(g, first(g, v)) ? call(download, first(g, v), 'others') : next('others')
+      v.left = forAll === null ? [] : [v.at.seat, rivalOf(v.at.seat)]
+      return canFetch(g, first(g, v)) ? call(download, first(g, v), 'others') : 'others'
     },
     others(g, v) {
       const [seat] = v.left!
       if (seat === undefined) return done()
-      if (!canFetch(g, second(seat, v))) return next('skip')
+      if (!canFetch(g, second(seat, v))) return 'skip'
       const extra = { rules: ['CCG-DOWNLOAD-01'], about: { card: idOf(v.self) }, fallback: true, hush: true }
       return ask(seat, confirm('mayDownload', extra), 'said')
     },
     skip(_g, v) {
       v.left!.shift()
-      return next('others')
+      return 'others'
     },
     said(_g, v, wanted: boolean) {
       const seat = v.left!.shift()!
-      return wanted ? call(download, second(seat, v), 'others') : next('others')
+      return wanted ? call(download, second(seat, v), 'others') : 'others'
     },
   })
 }

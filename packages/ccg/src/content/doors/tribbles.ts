@@ -52,7 +52,7 @@ const burden = (skill: 'Leadership' | 'Exobiology'): NonNullable<Hooks<Ccg>['per
       : undefined,
 })
 
-const hostOf = (g: G, self: Id): Id | null => {
+const shipUnder = (g: G, self: Id): Id | null => {
   const spot = spotOf(g, self)
   return typeof spot === 'number' && isShip(cardOf(g, spot)) ? spot : null
 }
@@ -146,7 +146,7 @@ export const TRIBBLE_TEXTS: Readonly<Record<string, CardSpec>> = {
       values: {
         attribute: (g, { id, name }, self) =>
           (name === 'WEAPONS' || name === 'RANGE') &&
-          hostOf(g, idOf(self)) === id &&
+          shipUnder(g, idOf(self)) === id &&
           isActive(g, idOf(self), FEW)
             ? -1
             : undefined,
@@ -154,7 +154,7 @@ export const TRIBBLE_TEXTS: Readonly<Record<string, CardSpec>> = {
       triggers: {
         arrived: {
           when: (g, { id }, self) =>
-            hostOf(g, idOf(self)) === id &&
+            shipUnder(g, idOf(self)) === id &&
             isActive(g, idOf(self), MANY) &&
             !haveAboard(g, id, 'ENGINEER x3'),
           act(g, { id, seat }) {

@@ -1,15 +1,5 @@
 /** Doorways to the Alternate Universe and through time. */
-import {
-  allow,
-  ask,
-  done,
-  type Hooks,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  type Seat,
-} from '@tenforward/kernel'
+import { allow, ask, done, type Hooks, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played, Way } from '../../rules/declared/cardSpec.ts'
 import type { Fetch } from '../../rules/downloads/fetch.ts'
@@ -176,7 +166,7 @@ const throughTime = procedure('throughTime', locals<Travelling>(), {
   paid(g, v, card: Id) {
     const player = playerOf(g, v.at.seat)
     player.deck.unshift(take(player.hand, card))
-    return next('who')
+    return 'who'
   },
   who(g, v) {
     const among = travellers(g, v.at.seat)

@@ -8,6 +8,7 @@ import { stop } from '../../rules/harm/stopping.ts'
 import { nearest } from '../../rules/places/far.ts'
 import {
   cardsAt,
+  hostOf,
   hostsAt,
   isPlanet,
   locationOf,
@@ -41,7 +42,7 @@ import {
   yourPersonnel,
   yourShip,
 } from '../../words/targets.ts'
-import { hostOf, presentWith } from '../../words/values.ts'
+import { presentWith } from '../../words/values.ts'
 import { throughNetwork } from '../doors/network.ts'
 
 const id = (self: Source): Id => self.id

@@ -4,7 +4,6 @@ import {
   call,
   done,
   locals,
-  next,
   type OptionId,
   type Procedure,
   pick,
@@ -27,7 +26,7 @@ import { farEnds, farthest } from '../../rules/places/far.ts'
 import { isPlanet, locOf, shipsOf } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { anybodyCanGo } from '../../rules/ships/transport.ts'
-import { type End, type Id, type LocId, locationAt, type Party, pieceOf } from '../../state.ts'
+import { type End, type Id, type LocId, locationAt, type Party, pieceOf, rivalOf } from '../../state.ts'
 import { type Ccg, type G, procedure } from '../../types.ts'
 import { giveBackShip, takeCommand } from '../../words/borrowing.ts'
 
@@ -36,7 +35,7 @@ export const wrecks = procedure('wrecks', locals<Striking>(), {
   ship(g, v) {
     const { ship, seat } = v.party
     if (ship === null || pieceOf(g, ship).play === null) return done()
-    return call(perish, { ship, by: 1 - seat }, 'end')
+    return call(perish, { ship, by: rivalOf(seat) }, 'end')
   },
   end: () => done(),
 })
@@ -133,16 +132,16 @@ export const parasites = procedure('parasites', locals<Possessed>(), {
     const team = members(g, v.party)
     const ship = shipFor(g, v.party, team)
     if (ship === undefined) return done()
-    const rival = 1 - v.party.seat
+    const rival = rivalOf(v.party.seat)
     for (const id of team) moveByForce(g, id, { in: 'aboard', host: ship }, ship)
     v.still = g.s.inPlay.filter(id => inPlay(g, id).by === rival && !inPlay(g, id).stopped)
     for (const id of v.still) inPlay(g, id).stopped = true
     v.ship = ship
     takeCommand(g, ship, rival, v.card)
-    return next('order')
+    return 'order'
   },
   order(g, v) {
-    const rival = 1 - v.party.seat
+    const rival = rivalOf(v.party.seat)
     const alive = pieceOf(g, v.ship!).play !== null && !inPlay(g, v.ship!).stopped
     const options: OptionId[] = alive ? ORDERS.filter(one => one.open(g, rival)).map(({ name }) => name) : []
     const extra = {
@@ -156,7 +155,7 @@ export const parasites = procedure('parasites', locals<Possessed>(), {
   },
   ordered(_g, v, chosen: string) {
     const order = ORDERS.find(({ name }) => name === chosen)
-    return order === undefined ? next('release') : call(order.run, { seat: 1 - v.party.seat }, 'order')
+    return order === undefined ? 'release' : call(order.run, { seat: rivalOf(v.party.seat) }, 'order')
   },
   release(g, v) {
     const left = g.s.inPlay.filter(id => inPlay(g, id).lentBy?.card === v.card)

@@ -1,22 +1,29 @@
 /** Interrupts of the first set that answer what has just happened. */
-import { ask, call, done, forbid, locals, next, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, call, done, forbid, locals, pickMany, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played } from '../../rules/declared/cardSpec.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { show } from '../../rules/knowledge/showing.ts'
-import { aboard, isPlanet, locationOf, locOf, personnelAt, surface } from '../../rules/places/places.ts'
+import {
+  aboard,
+  hostOf,
+  isPlanet,
+  locationOf,
+  locOf,
+  personnelAt,
+  surface,
+} from '../../rules/places/places.ts'
 import { fallenNow, forgetJust } from '../../rules/turn/justNow.ts'
 import { score } from '../../rules/turn/score.ts'
 import { leavePlay, put, take, toBonusArea } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, pieceOf, playerOf, type Spot } from '../../state.ts'
+import { type Id, type LocId, pieceOf, playerOf, rivalOf, type Spot } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { drawn, onDrawn } from '../../words/drawing.ts'
 import { haveAt } from '../../words/played.ts'
 import { answered, justSolved, printed } from '../../words/responses.ts'
 import { first, fits } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 import { vengeance } from '../vengeance.ts'
 
 const id = (self: Source): Id => self.id
@@ -52,28 +59,28 @@ interface Challenging extends Played {
 }
 
 const traitors = (g: G, spot: Spot, seat: Seat): Id[] =>
-  personnelAt(g, spot, 1 - seat).filter(one => fits(g, one, { skill: 'Treachery' }))
+  personnelAt(g, spot, rivalOf(seat)).filter(one => fits(g, one, { skill: 'Treachery' }))
 
 /** Each Klingon's player says whom that one kills; both sides at once, so whoever falls has challenged, too. */
 const challenges = procedure('challenges', locals<Challenging>(), {
   begin(g, v) {
-    v.seats = answered(g)?.spot === undefined ? [] : [v.seat, 1 - v.seat]
+    v.seats = answered(g)?.spot === undefined ? [] : [v.seat, rivalOf(v.seat)]
     v.dead = []
-    return next('side')
+    return 'side'
   },
   side(g, v) {
     const [seat] = v.seats!
-    if (seat === undefined) return next('kill')
+    if (seat === undefined) return 'kill'
     const spot = answered(g)!.spot!
     const foes = traitors(g, spot, seat)
     const brave = personnelAt(g, spot, seat).filter(one => fits(g, one, HONOURABLE)).length
     if (brave > 0 && foes.length > brave) {
       show(g, foes)
-      return next('choose')
+      return 'choose'
     }
     if (brave > 0) v.dead!.push(...foes)
     v.seats!.shift()
-    return next('side')
+    return 'side'
   },
   choose(g, v) {
     const seat = v.seats![0]!
@@ -87,7 +94,7 @@ const challenges = procedure('challenges', locals<Challenging>(), {
     g.s.shown = []
     v.dead!.push(...ids)
     v.seats!.shift()
-    return next('side')
+    return 'side'
   },
   kill(g, v) {
     kill(g, v.dead!)
@@ -166,7 +173,7 @@ export const RESPONSES: Readonly<Record<string, CardSpec>> = {
           at.action.spot !== undefined &&
           fallen(g, { trait: 'klingon' }).some(one => pieceOf(g, one).owner === at.seat) &&
           personnelAt(g, at.action.spot, at.seat).some(one => fits(g, one, { trait: 'klingon' })) &&
-          personnelAt(g, at.action.spot, 1 - at.seat).length > 0,
+          personnelAt(g, at.action.spot, rivalOf(at.seat)).length > 0,
         runs: vengeance,
       },
     ],

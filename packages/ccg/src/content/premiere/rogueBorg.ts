@@ -1,14 +1,14 @@
 /** Rogue Borg of the first set, and the cards that lead or stop them. */
 import { ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
-import { BACK } from '../../procedures/seats.ts'
+import { BACK } from '../../procedures/declining.ts'
 import { cardOf, inPlay, isShip } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { damage } from '../../rules/harm/destruction.ts'
-import { hostsAt, locationOf, personnelAt, surface } from '../../rules/places/places.ts'
+import { hostOf, hostsAt, locationOf, personnelAt, surface } from '../../rules/places/places.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { selfControlledAt } from '../../rules/ships/selfControl.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import type { Id, Spot } from '../../state.ts'
+import { type Id, rivalOf, type Spot } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { onTarget } from '../../words/played.ts'
 import { nullifiesIt } from '../../words/responses.ts'
@@ -22,7 +22,6 @@ import {
   isTaken,
 } from '../../words/rogueBorg.ts'
 import { anyShip, first, isAShip } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 
 const id = (self: Source): Id => self.id
 
@@ -45,7 +44,7 @@ function prey(g: G, seat: Seat, ship: Id): (Id | Spot)[] {
   const ships = hostsAt(g, loc).filter(
     one => one !== ship && isShip(cardOf(g, one)) && inPlay(g, one).by !== seat,
   )
-  const team = personnelAt(g, surface(loc), 1 - seat).length > 0 ? [surface(loc)] : []
+  const team = personnelAt(g, surface(loc), rivalOf(seat)).length > 0 ? [surface(loc)] : []
   return [...ships, ...team]
 }
 
@@ -65,7 +64,7 @@ export const raid = procedure('raid', locals<Raiding>(), {
     const ship = hostOf(g, id(v.self))!
     inPlay(g, id(v.self)).count = g.s.turn
     if (typeof target === 'string') {
-      return call(fightBorg, { borg: borgOn(g, ship), spot: target, seat: 1 - v.at.seat }, 'end')
+      return call(fightBorg, { borg: borgOn(g, ship), spot: target, seat: rivalOf(v.at.seat) }, 'end')
     }
     if (shipAttribute(g, ship, 'WEAPONS') > shipAttribute(g, target, 'SHIELDS')) damage(g, target)
     return done()

@@ -4,7 +4,7 @@ import type { Filter } from '../../cards/filter.ts'
 import { cardOf, inPlay, reports } from '../../rules/card/lookup.ts'
 import type { CardSpec, Way } from '../../rules/declared/cardSpec.ts'
 import { spotOf } from '../../rules/places/places.ts'
-import { playerOf } from '../../state.ts'
+import { playerOf, rivalOf } from '../../state.ts'
 import { discardsOne, guessesCard, stakes } from '../../words/asking.ts'
 import { borrowShip, giveBackShip } from '../../words/borrowing.ts'
 import { becomeNonAligned, becomeThemselves } from '../../words/neutral.ts'
@@ -57,7 +57,7 @@ export const TURN_EVENTS: Readonly<Record<string, CardSpec>> = {
         turnEnds: {
           when: (g, { seat }, self) =>
             seat === self.owner &&
-            playerOf(g, 1 - seat).hand.length > 0 &&
+            playerOf(g, rivalOf(seat)).hand.length > 0 &&
             isFirst(g, self, other => inPlay(g, other).by === self.owner),
           run: guessesCard,
         },

@@ -1,11 +1,10 @@
 /** Events of other sets that ask somebody something. */
 import { ask, call, done, locals, pickMany, type Seat, shuffle } from '@tenforward/kernel'
 import { drawCards, drawUpTo } from '../../procedures/draw/drawCards.ts'
-import { rivalOf } from '../../procedures/seats.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { Played } from '../../rules/declared/cardSpec.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import { type Id, playerOf } from '../../state.ts'
+import { type Id, playerOf, rivalOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { swapPiles } from '../../words/piles.ts'
 import { first } from '../../words/targets.ts'

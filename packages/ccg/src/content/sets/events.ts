@@ -8,10 +8,10 @@ import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { stop } from '../../rules/harm/stopping.ts'
 import { endOf } from '../../rules/missions/ends.ts'
 import { benefits } from '../../rules/people/commanders.ts'
-import { isPlanet, locOf, personnelAt, surface } from '../../rules/places/places.ts'
+import { hostOf, isPlanet, locOf, personnelAt, surface } from '../../rules/places/places.ts'
 import { score } from '../../rules/turn/score.ts'
 import { leavePlay, take, toBonusArea } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import type { Ccg, G, Points, Source } from '../../types.ts'
 import { shuffleBack } from '../../words/piles.ts'
 import { atLocation, crewHas, haveAt, onTarget } from '../../words/played.ts'
@@ -26,7 +26,7 @@ import {
   yourPersonnel,
   yourShip,
 } from '../../words/targets.ts'
-import { hostOf, isNow, onHost } from '../../words/values.ts'
+import { isNow, onHost } from '../../words/values.ts'
 import { drawsMore, freshStart, mayDrawMore, renewal, rivalDrawsTwo, swapsPiles } from './eventProcedures.ts'
 import { table } from './pacts.ts'
 
@@ -391,7 +391,7 @@ const isOwnMission = (g: G, loc: LocId, seat: number): boolean =>
 function hasEnvoy(g: G, seat: number): boolean {
   return [...g.s.locations.keys()].some(
     loc =>
-      isOwnMission(g, loc, 1 - seat) &&
+      isOwnMission(g, loc, rivalOf(seat)) &&
       personnelAt(g, surface(loc), seat).some(
         one => inPlay(g, one).mode === 'Federation' && fits(g, one, { skill: 'Diplomacy' }),
       ),

@@ -2,7 +2,7 @@
 import { oneOf } from '../../cards/sentence.ts'
 import type { DilemmaEffect, DilemmaSpec } from '../../rules/declared/dilemmaSpec.ts'
 import { meets, members } from '../../rules/missions/party.ts'
-import { type Party, playerOf } from '../../state.ts'
+import { type Party, playerOf, rivalOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import {
   all,
@@ -206,7 +206,7 @@ export const HARMS: Readonly<Record<string, DilemmaSpec>> = {
     effects: [
       {
         kind: 'auto',
-        when: (g, party) => playerOf(g, 1 - party.seat).hand.length === 0,
+        when: (g, party) => playerOf(g, rivalOf(party.seat)).hand.length === 0,
         does: 'kill',
         to: random('half'),
         otherwise: happens('stop', random('half')),

@@ -1,11 +1,10 @@
 /** Interrupts of other sets that ask somebody something. */
-import { ask, call, done, emit, locals, next, pick, pickMany, reveal, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, pick, pickMany, reveal, type Seat } from '@tenforward/kernel'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
-import { rivalOf } from '../../procedures/seats.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { Played } from '../../rules/declared/cardSpec.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf } from '../../state.ts'
+import { type Id, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { printed } from '../../words/responses.ts'
 import { first } from '../../words/targets.ts'
@@ -17,7 +16,7 @@ export const dealsAgain = procedure('dealsAgain', locals<Played>(), {
   discard(g, v) {
     const { deck } = playerOf(g, v.seat)
     for (const id of deck.slice(-THREE)) put(g, take(deck, id), 'discard')
-    return next('which')
+    return 'which'
   },
   which(g, v) {
     const { discard } = playerOf(g, v.seat)
@@ -93,7 +92,7 @@ export const splitsTop = procedure('splitsTop', locals<Piles>(), {
     for (const id of top) g.s.table.push(take(deck, id))
     for (const id of top) emit(g, 'card.shown', { seat: v.seat, card: pieceOf(g, id).card })
     reveal(g)
-    return next('which')
+    return 'which'
   },
   which(g, v) {
     const chooser = hasData(g, v.seat) ? v.seat : rivalOf(v.seat)
@@ -104,7 +103,7 @@ export const splitsTop = procedure('splitsTop', locals<Piles>(), {
   split(g, v, lost: number) {
     const { hand } = playerOf(g, v.seat)
     for (const id of v.sets![lost]!) put(g, take(g.s.table, id), 'discard')
-    for (const id of v.sets![1 - lost]!) hand.push(take(g.s.table, id))
+    for (const id of v.sets![rivalOf(lost)]!) hand.push(take(g.s.table, id))
     return done()
   },
 })

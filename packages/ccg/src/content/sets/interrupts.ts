@@ -6,9 +6,9 @@ import { enterStasis, inStasis, leaveStasis } from '../../rules/card/states.ts'
 import type { CardSpec, Way } from '../../rules/declared/cardSpec.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { isVisible } from '../../rules/knowledge/visible.ts'
-import { isPlanet, locOf } from '../../rules/places/places.ts'
+import { hostOf, isPlanet, locOf } from '../../rules/places/places.ts'
 import { leavePlay, take } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf } from '../../state.ts'
+import { type Id, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { isSafeFrom } from '../../words/immune.ts'
 import { shuffleBack } from '../../words/piles.ts'
@@ -26,7 +26,6 @@ import {
   yourPersonnel,
   yourShip,
 } from '../../words/targets.ts'
-import { hostOf } from '../../words/values.ts'
 import { incomingMessage } from '../premiere/interrupts.ts'
 import { buries, dealsAgain, mutates, remodulates, splitsTop } from './interruptProcedures.ts'
 
@@ -125,7 +124,7 @@ export const SET_INTERRUPTS: Readonly<Record<string, CardSpec>> = {
       {
         when: 'any time',
         does(g, { seat }) {
-          const { discard, out } = playerOf(g, 1 - seat)
+          const { discard, out } = playerOf(g, rivalOf(seat))
           const swept = discard.filter(one => {
             const { types, icons } = cardOf(g, one)
             return types.includes('Interrupt') && !icons.includes('BO') && !icons.includes('Ref')

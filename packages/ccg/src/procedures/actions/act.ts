@@ -1,4 +1,4 @@
-import { clone, done, emit, locals, next } from '@tenforward/kernel'
+import { clone, done, emit, locals } from '@tenforward/kernel'
 import { giveBackCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { closeJust, forgetJust, passOn } from '../../rules/turn/justNow.ts'
 import { type Action, pieceOf } from '../../state.ts'
@@ -33,7 +33,7 @@ export const conclude = procedure('conclude', locals<object>(), {
       const about = { card: card === null ? null : pieceOf(g, card).card, action: kind }
       emit(g, undone ? 'action.undone' : 'card.nullified', about)
       if (undone && card !== null) giveBackCardPlay(g, card)
-      return next('end')
+      return 'end'
     }
     return window(g, 'resolved', true, 'end')
   },

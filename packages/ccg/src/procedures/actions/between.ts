@@ -1,11 +1,11 @@
-import { ask, call, done, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, pick, reveal, type Seat } from '@tenforward/kernel'
 import { tellsByAsking } from '../../rules/knowledge/hiddenAnswers.ts'
 import { spiesOf } from '../../rules/people/infiltrate.ts'
 import { playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
+import { PASS } from '../declining.ts'
 import { goUndercover, undercover } from '../infiltrate/infiltrate.ts'
 import { activatable, activate } from '../orders/activate.ts'
-import { PASS } from '../seats.ts'
 import { followTribbles } from '../tribbles/tribbles.ts'
 import { nameOf, offered, takeUp } from './offers.ts'
 import { suspend, suspensions } from './suspend.ts'
@@ -21,10 +21,10 @@ export const between = procedure('between', locals<{ seat: Seat }>(), {
     tellsByAsking(g, v.seat, 'suspend')
     // Whether somebody could go undercover depends on where the hidden are.
     if (spiesOf(g, v.seat).length > 0) reveal(g)
-    if (offered(g, 'anytime', { seat: v.seat }).length > 0) return next('ask')
-    if (undercover(g, v.seat).length > 0 || activatable(g, v.seat).length > 0) return next('ask')
+    if (offered(g, 'anytime', { seat: v.seat }).length > 0) return 'ask'
+    if (undercover(g, v.seat).length > 0 || activatable(g, v.seat).length > 0) return 'ask'
     const asks = g.match.options.fullControl || playerOf(g, v.seat).stops
-    return asks && suspensions(g, v.seat).length > 0 ? next('ask') : done()
+    return asks && suspensions(g, v.seat).length > 0 ? 'ask' : done()
   },
   ask(g, v) {
     const options = [...offers(g, v.seat), PASS]

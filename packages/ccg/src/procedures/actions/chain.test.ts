@@ -1,4 +1,4 @@
-import { call, done, locals, next, type Seat } from '@tenforward/kernel'
+import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import type { CardHooks } from '../../rules/declared/cardHooks.ts'
@@ -29,7 +29,7 @@ const swapping = procedure('testSwapping', locals<Responding>(), {
       leavePlay(g, find(g, 'klingon-disruptor')!, 'hand')
       enterPlay(g, salia, seat, placeOf('planet 0'))
     }
-    return stands ? next('strike') : next('gone')
+    return stands ? 'strike' : 'gone'
   },
   /** A window before the strike: play can be suspended here. */
   strike: (_g, v) => call(initiate, { action: anAction({ kind: 'battle', by: 1 - v.at.seat }) }, 'hit'),

@@ -1,8 +1,8 @@
-import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { tellsByAsking } from '../../rules/knowledge/hiddenAnswers.ts'
-import { playerOf } from '../../state.ts'
+import { playerOf, rivalOf } from '../../state.ts'
 import { type G, type Moment, procedure, type Source } from '../../types.ts'
-import { PASS, rivalOf } from '../seats.ts'
+import { PASS } from '../declining.ts'
 import { nameOf, offered, takeUp } from './offers.ts'
 import { isNatural, suspend, suspensions } from './suspend.ts'
 
@@ -18,7 +18,7 @@ export interface Window {
 /** Opens a window for responses, unless nobody would be asked anything: most are like that. */
 export function window<L extends string>(g: G, moment: Moment, just: boolean, to: L) {
   const v: Window = { moment, just, declined: 0, seat: null }
-  return isQuiet(g, v) ? next(to) : call(respondTo, v, to)
+  return isQuiet(g, v) ? to : call(respondTo, v, to)
 }
 
 function isQuiet(g: G, v: Window): boolean {
@@ -43,9 +43,9 @@ export const respondTo = procedure('respondTo', locals<Window>(), {
     if (g.s.actions.at(-1)!.nullified || v.declined >= g.s.players.length) return done()
     tellsByAsking(g, v.seat, 'respond')
     tellsByAsking(g, v.seat, 'suspend')
-    if (wantsToBeAsked(g, v)) return next('ask')
+    if (wantsToBeAsked(g, v)) return 'ask'
     v.declined++
-    return next('next')
+    return 'next'
   },
   ask(g, v) {
     const options = [...responses(g, v).map(nameOf), ...suspensions(g, v.seat!), PASS]
@@ -62,7 +62,7 @@ export const respondTo = procedure('respondTo', locals<Window>(), {
     const source = responses(g, v).find(one => nameOf(one) === chosen)
     if (source === undefined) {
       v.declined++
-      return next('next')
+      return 'next'
     }
     // CCG-ACTION-23: after a response both may respond again.
     v.declined = 0
@@ -71,7 +71,7 @@ export const respondTo = procedure('respondTo', locals<Window>(), {
   /** Play goes on where it was suspended: with the same opportunity. */
   again(g, v) {
     v.declined = 0
-    return wantsToBeAsked(g, v) && !g.s.actions.at(-1)!.nullified ? next('ask') : next('next')
+    return wantsToBeAsked(g, v) && !g.s.actions.at(-1)!.nullified ? 'ask' : 'next'
   },
 })
 

@@ -1,4 +1,4 @@
-import { call, done, emit, forbidden, hookOf, locals, next, type Seat } from '@tenforward/kernel'
+import { call, done, emit, forbidden, hookOf, locals, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones/zones.ts'
 import { type Action, pieceOf, playerOf } from '../../state.ts'
@@ -26,25 +26,25 @@ export const answerFaceDown = procedure('answerFaceDown', locals<Answering>(), {
     return call(initiate, { action: anAction({ kind: 'activate', by: seat, card }) }, 'enter')
   },
   enter(g, v, stands: boolean) {
-    if (pieceOf(g, v.self.id).play === null) return next('end')
+    if (pieceOf(g, v.self.id).play === null) return 'end'
     if (stands) return fire('entered', { id: v.self.id, seat: v.at.seat }, 'reachBack')
     leavePlay(g, v.self.id, 'discard')
-    return next('end')
+    return 'end'
   },
   /** CCG-HIDDEN-08 and 10: what it does to actions it does to the one that it answers, and to none before. */
   reachBack(g, v) {
     const hook = hookOf(g.game, 'triggers', 'initiated', v.self.content)
     const at = { action: g.s.actions.at(-2)! }
-    if (hook === undefined || hook.when?.(g, at, v.self) === false) return next('judge')
+    if (hook === undefined || hook.when?.(g, at, v.self) === false) return 'judge'
     if (hook.run !== undefined) return call(hook.run, { self: v.self, at }, 'judge')
     hook.act?.(g, at, v.self)
-    return next('judge')
+    return 'judge'
   },
   /** CCG-HIDDEN-09. */
   judge(g) {
     const answered = g.s.actions.at(-2)!
     if (forbidden(g, 'action', { seat: answered.by, action: answered }) !== null) undo(answered)
-    return next('end')
+    return 'end'
   },
   end: () => call(conclude, {}, 'done'),
   done: () => done(),

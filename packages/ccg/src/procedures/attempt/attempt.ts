@@ -6,7 +6,6 @@ import {
   emit,
   forbidden,
   locals,
-  next,
   type OptionId,
   pick,
   reveal,
@@ -31,8 +30,8 @@ import { type Id, type LocId, locationAt, type Party, pieceOf, playerOf } from '
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { commandeer } from '../commandeer/commandeer.ts'
+import { BACK } from '../declining.ts'
 import { askGuests } from '../infiltrate/infiltrate.ts'
-import { BACK } from '../seats.ts'
 import type { Encounter } from './aiming.ts'
 import { contribute } from './contribute.ts'
 import { encounter, putBack } from './encounter.ts'
@@ -124,7 +123,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     return call(initiate, { action: anAction({ kind, by: seat, loc, party: v.party }) }, 'begin')
   },
   begin(_g, v, stands: boolean) {
-    if (!stands) return next('end')
+    if (!stands) return 'end'
     return call(askGuests, { party: { ...v.party } }, 'gather')
   },
   gather(g, v) {
@@ -133,7 +132,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     if (wanted !== null && meets(g, v.party, wanted)) v.party.able = true
     if (v.party.scouts !== undefined) {
       beginScouting(g, v.party.scouts)
-      return next('nextSeed')
+      return 'nextSeed'
     }
     return fire('attemptBegan', { party: { ...v.party } }, 'nextSeed')
   },
@@ -142,10 +141,10 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     if (isSpent(g, v.party)) return fail(v, 'empty')
     if (g.s.here.over) return fail(v, 'dilemma')
     const { seeds } = locationAt(g, v.party.loc)
-    if (seeds.length > 0) return next('reveal')
-    if (v.party.takes !== undefined) return next('takeStation')
+    if (seeds.length > 0) return 'reveal'
+    if (v.party.takes !== undefined) return 'takeStation'
     // CCG-SCOUT-06: scouting never ends in solving the mission.
-    return next(v.party.scouts === undefined ? 'solve' : 'end')
+    return v.party.scouts === undefined ? 'solve' : 'end'
   },
   reveal(g, v) {
     const { loc, seat } = v.party
@@ -161,16 +160,16 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
     emit(g, 'seed.revealed', { seat, loc, card: pieceOf(g, card).card, as })
     if (as === 'mis-seed') {
       misSeeded(g, card, loc, seat, rule!)
-      return next('nextSeed')
+      return 'nextSeed'
     }
     if (as === 'found') {
       place.found.push(card)
-      return next('nextSeed')
+      return 'nextSeed'
     }
     // CCG-DECK-15: a second copy of a unique one is gone at once, without effect.
     if (duplicates(g, pieceOf(g, card).owner, cardOf(g, card)) !== null) {
       put(g, card, 'discard')
-      return next('nextSeed')
+      return 'nextSeed'
     }
     // CCG-COMBO-13: the half is as good as gone, and the card itself goes after the other half.
     v.condemned = isHalfMisSeed(g, card, others)
@@ -179,7 +178,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
       bar(g, card, loc, seat)
     }
     g.s.table.push(card)
-    return next('face')
+    return 'face'
   },
   /** CCG-ATTEMPT-13 to 15: at a dual-icon mission one of the two teams faces it. */
   face(g, v) {
@@ -194,7 +193,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   },
   faced(_g, v, team: Team) {
     v.faced = { ...clone(v.party), ...(team === 'all' ? {} : ONLY[team]) }
-    return next('encounter')
+    return 'encounter'
   },
   /** CCG-COMBO-02: of a combo dilemma the first half comes first, unless it is used up. */
   encounter(g, v) {
@@ -212,7 +211,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   },
   met(g, v, result: 'failed' | 'continue') {
     if (v.condemned) condemn(g, v.card!, v.party.loc)
-    return result === 'failed' ? fail(v, 'dilemma') : next('nextSeed')
+    return result === 'failed' ? fail(v, 'dilemma') : 'nextSeed'
   },
   /** CCG-SOLVE-01, 02 and 23: those who are left solve it if they can; decision G-25: one of them must match. */
   solve(g, v) {
@@ -244,12 +243,10 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   fail(g, v) {
     const { seat, loc } = v.party
     emit(g, 'attempt.failed', { seat, loc, why: v.why! })
-    return next('end')
+    return 'end'
   },
   end: (_g, v) =>
-    v.party.scouts === undefined
-      ? fire('attempted', { party: { ...v.party } }, 'conclude')
-      : next('conclude'),
+    v.party.scouts === undefined ? fire('attempted', { party: { ...v.party } }, 'conclude') : 'conclude',
   conclude: () => call(conclude, {}, 'done'),
   done: () => done(),
 })

@@ -1,4 +1,4 @@
-import { ask, done, locals, next, type Prompt, pickMany, RuleError, triggered } from '@tenforward/kernel'
+import { ask, done, locals, type Prompt, pickMany, RuleError, triggered } from '@tenforward/kernel'
 import { isMet, metParts } from '../../cards/meet.ts'
 import type { Requirement } from '../../cards/requirement.ts'
 import { members, resources } from '../../rules/missions/party.ts'
@@ -18,7 +18,7 @@ export interface Contributing {
  * where somebody minds; otherwise it does not matter who it was.
  */
 export const contribute = procedure('contribute', locals<Contributing>(), {
-  look: (g, v) => (somebodyMinds(g, v) ? next('who') : done()),
+  look: (g, v) => (somebodyMinds(g, v) ? 'who' : done()),
   who(g, v) {
     const all = members(g, v.party)
     const extra = {

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, pick } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, pick } from '@tenforward/kernel'
 import { cardOf, isEquipment, isPersonnel } from '../../rules/card/lookup.ts'
 import { duplicates } from '../../rules/card/unique.ts'
 import { cardSpecOf } from '../../rules/declared/lookup.ts'
@@ -32,7 +32,7 @@ export const earn = procedure('earn', locals<{ party: Party }>(), {
     // CCG-UNIQUE-02: one copy too many is gone at once.
     if (duplicates(g, owner, cardOf(g, id)) !== null) {
       put(g, id, 'discard')
-      return next('which')
+      return 'which'
     }
     if (isPersonnel(cardOf(g, id)) || isEquipment(cardOf(g, id))) {
       // CCG-SOLVE-33 and 34: whether they may work there shows by itself.
@@ -40,14 +40,14 @@ export const earn = procedure('earn', locals<{ party: Party }>(), {
       enterPlay(g, id, held ? owner : seat, placeOf(spotOf(v.party)))
       if (held)
         return call(captureAll, { by: seat, chosen: [id], trap: null, team: spotOf(v.party) }, 'which')
-      return next('which')
+      return 'which'
     }
     const use = cardSpecOf(g, card)?.earned
     if (use === undefined) {
       put(g, id, 'discard')
-      return next('which')
+      return 'which'
     }
     playerOf(g, seat).hand.push(id)
-    return use === 'hand' ? next('which') : call(playEarned, { seat, card: id }, 'which')
+    return use === 'hand' ? 'which' : call(playEarned, { seat, card: id }, 'which')
   },
 })

@@ -5,7 +5,6 @@ import {
   done,
   emit,
   locals,
-  next,
   type OptionId,
   type Procedure,
   pick,
@@ -34,7 +33,7 @@ import { movableAt, surface } from '../../rules/places/places.ts'
 import { isSelfControlled, NOBODY } from '../../rules/ships/selfControl.ts'
 import { score } from '../../rules/turn/score.ts'
 import { enterPlay, leavePlay, put, take, toBonusArea } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, type Place, pieceOf, playerOf } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Place, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { type Ccg, fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { byName } from '../byName.ts'
@@ -42,7 +41,6 @@ import { captureAll } from '../capture/capture.ts'
 import { drawSome } from '../chance/drawSome.ts'
 import { drawCards } from '../draw/drawCards.ts'
 import { perish } from '../play/fate.ts'
-import { rivalOf } from '../seats.ts'
 import { cure, isCured } from '../turn/settle.ts'
 import {
   aimOf,
@@ -64,30 +62,30 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     v.borg = isBorgParty(g, v.party)
     if (v.borg) noteFaced(g, v.party.seat, v.card)
     // CCG-BORGDIL-03 and 11: it is discarded, and not overcome.
-    if (saysTo(g, v) === null) return next('gone')
+    if (saysTo(g, v) === null) return 'gone'
     return fire('facing', { party: v.party, card: v.card }, 'nullify')
   },
   /** CCG-NULLIFY-03. */
-  nullify: (g, v) => (isNullified(g, v.party, v.card, v.half) ? next('gone') : next('aim')),
+  nullify: (g, v) => (isNullified(g, v.party, v.card, v.half) ? 'gone' : 'aim'),
   /** CCG-DILEMMA-09: whom it would hit is known before anybody responds. */
   aim(g, v) {
     const effect = effectOf(g, v)
     if (effect === undefined) {
       v.index = 0
-      return next('respond')
+      return 'respond'
     }
     const selection = aimOf(g, v, effect)
-    if (!threatens(g, v, effect) || selection === undefined || selection.by === 'host') return next('aimNext')
+    if (!threatens(g, v, effect) || selection === undefined || selection.by === 'host') return 'aimNext'
     const taken = takenBefore(g, v)
     return call(selectTargets, { party: v.party, selection, taken, ...hitBy(v, effect) }, 'aimed')
   },
   aimed(_g, v, chosen: Id[]) {
     v.targets[v.index] = chosen
-    return next('aimNext')
+    return 'aimNext'
   },
   aimNext(_g, v) {
     v.index++
-    return next('aim')
+    return 'aim'
   },
   respond(g, v) {
     g.s.here.victims = victimsOf(g, v)
@@ -99,8 +97,8 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     delete g.s.here.victims
     v.saved = g.s.here.saved ?? []
     delete g.s.here.saved
-    if (!stands || isNullified(g, v.party, v.card, v.half)) return next('nullified')
-    return next(members(g, v.party).length === 0 ? 'escaped' : 'effect')
+    if (!stands || isNullified(g, v.party, v.card, v.half)) return 'nullified'
+    return members(g, v.party).length === 0 ? 'escaped' : 'effect'
   },
   nullified: () => call(conclude, {}, 'gone'),
   /** CCG-FAIL-09: nobody is left to face it: it waits for the next. */
@@ -112,48 +110,47 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   /** CCG-DILEMMA-03: each effect is resolved before the next. */
   effect(g, v) {
     const effect = effectOf(g, v)
-    if (effect === undefined) return next('dispose')
-    if (effect.kind === 'place') return next('place')
+    if (effect === undefined) return 'dispose'
+    if (effect.kind === 'place') return 'place'
     // CCG-POINTS-08: who scores nothing by it is not asked.
-    if (effect.kind === 'offer' && isBorgPlayer(g, v.party.seat)) return next('nextEffect')
+    if (effect.kind === 'offer' && isBorgPlayer(g, v.party.seat)) return 'nextEffect'
     if (effect.kind === 'offer')
       return ask(
         v.party.seat,
         confirm('help', { rules: ['CCG-DILEMMA-01'], fallback: false, about: { card: v.card } }),
         'offered',
       )
-    if (!happensHere(g, v.party, effect)) return next('nextEffect')
-    if (effect.kind === 'condition' && effect.price !== undefined && !isOvercome(g, v, effect))
-      return next('price')
-    return next('test')
+    if (!happensHere(g, v.party, effect)) return 'nextEffect'
+    if (effect.kind === 'condition' && effect.price !== undefined && !isOvercome(g, v, effect)) return 'price'
+    return 'test'
   },
   /** CCG-DILEMMA-18: where it is not placed, all later text is ignored. */
   place(g, v) {
     const effect = effectOf(g, v) as DilemmaEffect & { kind: 'place' }
-    if (v.failed ? effect.whenPassed : effect.whenFailed) return next('nextEffect')
-    if (effect.when !== undefined && !effect.when(g, v.party)) return next('nextEffect')
+    if (v.failed ? effect.whenPassed : effect.whenFailed) return 'nextEffect'
+    if (effect.when !== undefined && !effect.when(g, v.party)) return 'nextEffect'
     if (v.placed || (effect.at !== undefined && (effect.at === 'space') !== (v.party.ship !== null)))
-      return next('nextEffect')
+      return 'nextEffect'
     if (effect.unless !== undefined) {
       const kept = timesRequirement(effect.unless, times(g, v.card, 'requirements'))
       if (meets(g, v.party, kept)) {
         v.met = true
-        return next('dispose')
+        return 'dispose'
       }
       v.failed = true
     }
     const at = placeFor(g, v, effect.on ?? 'ship')
-    if (at === null) return next('dispose')
+    if (at === null) return 'dispose'
     // CCG-SELFCTRL-01.
     const by = isSelfControlled(g, v.card) ? NOBODY : v.party.seat
     enterPlay(g, take(g.s.table, v.card), by, at, null)
     v.placed = true
-    return next('nextEffect')
+    return 'nextEffect'
   },
   offered(_g, v, yes: boolean) {
-    if (!yes) return next('nextEffect')
+    if (!yes) return 'nextEffect'
     v.met = true
-    return next('strike')
+    return 'strike'
   },
   /** Something may be given up in place of the condition. */
   price(g, v) {
@@ -171,40 +168,40 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     )
   },
   paid(g, v, chosen: Id | typeof NOTHING) {
-    if (chosen === NOTHING) return next('test')
+    if (chosen === NOTHING) return 'test'
     leavePlay(g, chosen, 'discard')
     v.met = true
-    return next('nextEffect')
+    return 'nextEffect'
   },
   /** CCG-EFFECT-07 and 11: a condition that is met cancels its effect; decision G-04: this test is the one that counts. */
   test(g, v) {
     const effect = effectOf(g, v)!
-    if (effect.kind !== 'condition') return next('target')
+    if (effect.kind !== 'condition') return 'target'
     if (isOvercome(g, v, effect)) {
       v.met = true
-      if (effect.needs === null) return next('nextEffect')
+      if (effect.needs === null) return 'nextEffect'
       const requirement = timesRequirement(effect.needs, times(g, v.card, 'requirements'))
       return call(contribute, { party: v.party, requirement, to: v.card }, 'nextEffect')
     }
     v.failed = true
-    return next('target')
+    return 'target'
   },
   target(g, v) {
     const selection = aimOf(g, v, effectOf(g, v)!)
-    if (selection === undefined || v.targets[v.index] !== undefined) return next('strike')
+    if (selection === undefined || v.targets[v.index] !== undefined) return 'strike'
     const by = hitBy(v, effectOf(g, v)!)
     return call(selectTargets, { party: v.party, selection, card: v.card, ...by }, 'targeted')
   },
   targeted(_g, v, chosen: Id[]) {
     v.targets[v.index] = chosen
-    return next('strike')
+    return 'strike'
   },
   strike(g, v) {
     const effect = effectOf(g, v)!
-    if (effect.kind === 'place') return next('nextEffect')
+    if (effect.kind === 'place') return 'nextEffect'
     const chosen = targetsOf(g, v)
     const tested = chosen.flatMap(id => subjectsIn(g, id))
-    if (effect.kind === 'guarded' && isMet(effect.unless, tested)) return next('nextEffect')
+    if (effect.kind === 'guarded' && isMet(effect.unless, tested)) return 'nextEffect'
     const hit = narrowed(g, chosen, effect.to)
     if (effect.to?.ofThose !== undefined && hit.length > 1)
       return call(drawSome, { among: [...hit] }, 'targeted')
@@ -212,17 +209,17 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
     if (effect.run !== undefined)
       return call(named(effect.run), { party: v.party, card: v.card, chosen: [...hit] }, 'ran')
     if (effect.does === 'capture') return call(captureAll, captures(v, hit), 'captured')
-    if (effect.does === 'destroyShip') return next('wreck')
-    if (effect.does === 'reboot') return next('reboot')
+    if (effect.does === 'destroyShip') return 'wreck'
+    if (effect.does === 'reboot') return 'reboot'
     const often = effect.to === undefined ? times(g, v.card, 'effects') : 1
     for (let i = 0; i < often; i++) apply(g, v.party, effect.does, hit, effect.to)
     if (v.placed && (effect.does === 'stop' || effect.does === 'hold')) noteStoppedBy(g, v.card, hit)
-    return next('nextEffect')
+    return 'nextEffect'
   },
   /** CCG-SBATTLE-52: that may be answered. */
   wreck(g, v) {
     const { ship, seat } = v.party
-    if (ship === null || pieceOf(g, ship).play === null) return next('nextEffect')
+    if (ship === null || pieceOf(g, ship).play === null) return 'nextEffect'
     return call(perish, { ship, by: seat }, 'nextEffect')
   },
   /** CCG-DRAW-05: the hand is filled up again, card by card. */
@@ -233,16 +230,16 @@ export const encounter = procedure('encounter', locals<Encounter, 'failed' | 'co
   /** What the card did may have laid it somewhere. */
   ran(g, v) {
     v.placed ||= !g.s.table.includes(v.card)
-    return next('nextEffect')
+    return 'nextEffect'
   },
   /** CCG-CAPTURE-05: what caught somebody stays as a trap card. */
   captured(_g, v, trap: boolean) {
     v.placed ||= trap
-    return next('nextEffect')
+    return 'nextEffect'
   },
   nextEffect(_g, v) {
     v.index++
-    return next('effect')
+    return 'effect'
   },
   /** CCG-EFFECT-14 to 18, CCG-DILEMMA-15: where the card goes, and whether the team is stopped. */
   dispose(g, v) {

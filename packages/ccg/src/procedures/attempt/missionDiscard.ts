@@ -1,4 +1,4 @@
-import { ask, done, locals, next, pick } from '@tenforward/kernel'
+import { ask, done, locals, pick } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { matches } from '../../cards/match.ts'
 import { isActive } from '../../rules/card/able.ts'
@@ -28,7 +28,7 @@ export const missionDiscard = procedure('missionDiscard', locals<Demand>(), {
   discard(g, v, id: Id) {
     leavePlay(g, id, 'discard')
     v.count--
-    return next('choose')
+    return 'choose'
   },
 })
 

@@ -1,4 +1,4 @@
-import { allowed, ask, call, done, locals, next, pick, pickMany } from '@tenforward/kernel'
+import { allowed, ask, call, done, locals, pick, pickMany } from '@tenforward/kernel'
 import type { Result, Selection } from '../../cards/dilemma.ts'
 import { matches } from '../../cards/match.ts'
 import type { Subject } from '../../cards/subject.ts'
@@ -10,10 +10,10 @@ import { show } from '../../rules/knowledge/showing.ts'
 import { tellDrawn } from '../../rules/knowledge/telling.ts'
 import { targetsIn } from '../../rules/missions/dilemmas.ts'
 import { members } from '../../rules/missions/party.ts'
-import { type Id, type Party, pieceOf } from '../../state.ts'
+import { hostOf } from '../../rules/places/places.ts'
+import { type Id, type Party, rivalOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { drawSome } from '../chance/drawSome.ts'
-import { rivalOf } from '../seats.ts'
 
 export interface Selecting {
   party: Party
@@ -44,47 +44,47 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
   /** CCG-ATTEMPT-16: of two teams, the one that the attempting player says is hit at random. */
   team(_g, v) {
     const { ship, surface: planet, seat } = v.party
-    if (ship === null || !planet || v.selection.by !== 'random') return next('pool')
+    if (ship === null || !planet || v.selection.by !== 'random') return 'pool'
     const extra = { rules: ['CCG-ATTEMPT-16'], fallback: 'crew' }
     return ask(seat, pick('teamHit', ['awayTeam', 'crew'], extra), 'teamChosen')
   },
   teamChosen(_g, v, team: 'awayTeam' | 'crew') {
     v.party = { ...v.party, ...(team === 'crew' ? { surface: false } : { ship: null }) }
-    return next('pool')
+    return 'pool'
   },
   pool(g, v) {
     v.left = eligible(g, v).filter(id => !v.before?.includes(id) || isDrawnAgain(g, v, id))
     v.chosen = []
     v.count = howMany(v.selection.count, heads(g, v, v.left))
-    return next('avoid')
+    return 'avoid'
   },
   /** Some need not be among those who are selected from. */
   avoid(g, v) {
     const may = isHooked(g, 'avoid')
       ? v.left!.filter(id => allowed(g, 'avoid', { id, selection: v.selection }))
       : []
-    if (may.length === 0) return next('volunteer')
+    if (may.length === 0) return 'volunteer'
     const extra = { rules: rulesOf(v), about: { party: v.party }, fallback: may, hush: true }
     return ask(v.party.seat, pickMany('avoids', may, extra), 'avoided')
   },
   avoided(g, v, ids: Id[]) {
     v.left = v.left!.filter(id => !ids.includes(id))
     v.count = howMany(v.selection.count, heads(g, v, v.left))
-    return next('volunteer')
+    return 'volunteer'
   },
   /** And some may be the one before anybody is drawn. */
   volunteer(g, v) {
     const random = v.selection.by === 'random' && v.count! > 0
     const may =
       random && isHooked(g, 'volunteer') ? v.left!.filter(id => allowed(g, 'volunteer', { id })) : []
-    if (may.length === 0) return next('each')
+    if (may.length === 0) return 'each'
     const extra = { rules: rulesOf(v), about: { party: v.party }, fallback: NOBODY, hush: true }
     return ask(v.party.seat, pick('volunteer', [...may, NOBODY], extra), 'volunteered')
   },
-  volunteered: (_g, v, id: Id | typeof NOBODY) => (id === NOBODY ? next('each') : pickOne(v, id)),
+  volunteered: (_g, v, id: Id | typeof NOBODY) => (id === NOBODY ? 'each' : pickOne(v, id)),
   each(g, v) {
     const { by } = v.selection
-    if (heads(g, v, v.chosen!) >= v.count!) return next('end')
+    if (heads(g, v, v.chosen!) >= v.count!) return 'end'
     // CCG-TRIGGER-12: fewer than asked for are all of them.
     if (heads(g, v, v.left!) <= v.count! - heads(g, v, v.chosen!)) {
       const stepsIn = v.left!.length > 0 && isHooked(g, 'stepsIn')
@@ -92,15 +92,15 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
       if (stepsIn) return selected(g, v, v.left![0]!)
       v.chosen!.push(...v.left!)
       v.left = []
-      return next('end')
+      return 'end'
     }
     // CCG-LOOK-08: the rival may ask to see that nobody was left out.
     if (by === 'random' && v.selection.of !== undefined)
       g.s.here.pool = { seat: v.party.seat, team: members(g, v.party) }
     if (by === 'random') return call(drawSome, { among: v.left! }, 'drawn')
-    if (typeof by === 'object') return next('ties')
+    if (typeof by === 'object') return 'ties'
     show(g, by === 'opponent' ? members(g, v.party) : [])
-    return next('ask')
+    return 'ask'
   },
   /** CCG-DILEMMA-01 and 02; CCG-LOOK-15: who chooses among the rival's cards sees all that are there. */
   ask(g, v) {
@@ -138,7 +138,7 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
     const best = candidates(g, v)
     if (best.length === 1) return selected(g, v, best[0]!)
     show(g, isOwnChoice(v.selection.by) ? [] : members(g, v.party))
-    return next('ask')
+    return 'ask'
   },
   /** CCG-TRIGGER-08: of several kinds those that are there. */
   end(_g, v) {
@@ -146,7 +146,7 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
     if (also === undefined) return done([...new Set([...(v.before ?? []), ...v.chosen!])])
     v.before = [...(v.before ?? []), ...v.chosen!]
     v.selection = also
-    return next('pool')
+    return 'pool'
   },
 })
 
@@ -207,13 +207,13 @@ const rulesOf = (v: Selecting): string[] =>
       : ['CCG-DILEMMA-02']
 
 function eligible(g: G, { party, selection, card, taken }: Selecting): Id[] {
-  if (selection.by === 'host') return hostOf(g, card)
+  if (selection.by === 'host') return bearers(g, card)
   return targetsIn(g, party, selection).filter(id => !taken?.includes(id))
 }
 
-function hostOf(g: G, card: Id | undefined): Id[] {
-  const at = card === undefined ? undefined : pieceOf(g, card).play?.at
-  return at?.in === 'on' ? [at.host] : []
+function bearers(g: G, card: Id | undefined): Id[] {
+  const host = card === undefined ? null : hostOf(g, card)
+  return host === null ? [] : [host]
 }
 
 function howMany(count: Selection['count'], size: number): number {

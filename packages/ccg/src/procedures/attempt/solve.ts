@@ -1,4 +1,4 @@
-import { call, done, emit, locals, next, value } from '@tenforward/kernel'
+import { call, done, emit, locals, value } from '@tenforward/kernel'
 import { type Price, pricesOf } from '../../cards/meet.ts'
 import { rebury } from '../../rules/missions/botany.ts'
 import { missionFor, pointsOf } from '../../rules/missions/ends.ts'
@@ -21,15 +21,15 @@ export const solve = procedure('solve', locals<{ party: Party; prices?: Price[] 
   },
   complete(g, v, stands: boolean) {
     const { seat, loc } = v.party
-    if (!stands) return next('end')
+    if (!stands) return 'end'
     locationAt(g, loc).completedBy = seat
     rebury(g, loc)
-    return next('pay')
+    return 'pay'
   },
   /** CCG-LEAVE-12: what the requirement wants to be given up. */
   pay(_g, v) {
     const price = v.prices!.shift()
-    if (price === undefined) return next('told')
+    if (price === undefined) return 'told'
     return call(missionDiscard, { party: v.party, of: price.filter, count: price.count }, 'pay')
   },
   told(_g, v) {
@@ -44,7 +44,7 @@ export const solve = procedure('solve', locals<{ party: Party; prices?: Price[] 
     const points = value(g, 'missionPoints', pointsOf(g, seat, loc), { seat, loc })
     emit(g, 'mission.solved', { seat, loc, points })
     score(g, seat, points, false, pieceOf(g, missionFor(g, seat, loc)).card)
-    return next('end')
+    return 'end'
   },
   end: () => call(conclude, {}, 'done'),
   done: () => done(),

@@ -6,10 +6,9 @@ import { inPlay } from '../../rules/card/lookup.ts'
 import { locOf } from '../../rules/places/places.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { NOBODY } from '../../rules/ships/selfControl.ts'
-import { type Id, type LocId, pieceOf } from '../../state.ts'
+import { type Id, type LocId, pieceOf, rivalOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import type { Scored } from '../conflict/damage.ts'
-import { rivalOf } from '../seats.ts'
 
 /** One side that fires, at everything that it fires at. */
 export interface Volley {

@@ -4,7 +4,6 @@ import {
   done,
   emit,
   locals,
-  next,
   order,
   type Prompt,
   pick,
@@ -20,12 +19,12 @@ import { stop } from '../../rules/harm/stopping.ts'
 import { show } from '../../rules/knowledge/showing.ts'
 import { cardsAt, spotLoc, spotOf } from '../../rules/places/places.ts'
 import { spotsOf } from '../../rules/ships/transport.ts'
-import { type Id, pieceOf, type Spot } from '../../state.ts'
+import { type Id, pieceOf, rivalOf, type Spot } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { respondTo } from '../actions/window.ts'
 import { drawSome } from '../chance/drawSome.ts'
-import { BACK, rivalOf } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 export function openFights(g: G, seat: Seat): Spot[] {
   return spotsOf(g, seat).filter(spot => isBattlefield(g, seat, spot))
@@ -56,7 +55,7 @@ export interface Fight {
 
 /** CCG-PBATTLE-03: initiation, responses, form up, combat, determine winner, resolution. */
 export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
-  where: (_g, v) => (v.spot === undefined ? next('ask') : next('announce')),
+  where: (_g, v) => (v.spot === undefined ? 'ask' : 'announce'),
   ask: (g, v) =>
     ask(
       v.seat,
@@ -71,7 +70,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   initiate(_g, v, spot: Spot | typeof BACK) {
     if (spot === BACK) return done()
     v.spot = spot
-    return next('announce')
+    return 'announce'
   },
   announce(g, v) {
     const spot = v.spot!
@@ -91,16 +90,16 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
     for (const id of inPlayStill(g, g.s.combat?.joined ?? []))
       v.sides[inPlay(g, id).by === v.seat ? 0 : 1].push(id)
     v.casualty = null
-    if (!stands) return next('resolve')
+    if (!stands) return 'resolve'
     // CCG-PBATTLE-06: who is disabled is set aside, and may be a casualty all the same (decision G-43).
     const [first, second] = v.sides.map(side => standing(g, side))
     v.piles = [shuffle(g, first!, 'combat'), shuffle(g, second!, 'combat')]
-    return next('arrange')
+    return 'arrange'
   },
   /** A card may let a player say in which order they fight. */
   arrange(g, v) {
     const seat = g.s.combat!.arranges?.[0]
-    if (seat === undefined) return next('combat')
+    if (seat === undefined) return 'combat'
     const pile = [...v.piles![seat === v.seat ? 0 : 1]].reverse()
     const extra = { rules: ['CCG-PBATTLE-07'], fallback: pile, hush: true }
     return ask(seat, order('combatOrder', pile, extra), 'arranged')
@@ -108,21 +107,21 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   arranged(g, v, ids: Id[]) {
     const seat = g.s.combat!.arranges!.shift()!
     v.piles![seat === v.seat ? 0 : 1] = [...ids].reverse()
-    return next('arrange')
+    return 'arrange'
   },
   /** CCG-PBATTLE-08 and 18: pair by pair, until one pile has run out. */
   combat(g, v) {
     v.piles = [nextIn(g, v, 0), nextIn(g, v, 1)]
     delete g.s.combat!.again
     const [ours, theirs] = v.piles
-    if (ours.length === 0 || theirs.length === 0) return next('fought')
+    if (ours.length === 0 || theirs.length === 0) return 'fought'
     const [a, b] = [ours.pop()!, theirs.pop()!]
     g.s.combat!.pair = [a, b]
     g.revealed = true
     show(g, [a, b])
     const cards: [string, string] = [pieceOf(g, a).card, pieceOf(g, b).card]
     emit(g, 'combat.pair', { ids: [a, b], strengths: [strengthOf(g, a), strengthOf(g, b)], cards })
-    return next('respond')
+    return 'respond'
   },
   /** CCG-PBATTLE-10: the player whose turn it is has the first chance. */
   respond: g =>
@@ -131,7 +130,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   compare(g) {
     const pair = g.s.combat!.pair!
     const able = pair.every(id => pieceOf(g, id).play !== null && isStanding(g, id))
-    return next(able && strengthOf(g, pair[0]) !== strengthOf(g, pair[1]) ? 'blow' : 'combat')
+    return able && strengthOf(g, pair[0]) !== strengthOf(g, pair[1]) ? 'blow' : 'combat'
   },
   /** CCG-PBATTLE-14 to 16: the stronger may stun; with more than double the STRENGTH, wound mortally. */
   blow(g, v) {
@@ -155,7 +154,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
     if (blow === 'stun') stunned.push(loser)
     if (blow === 'kill') dying.push(loser)
     return blow === 'nothing'
-      ? next('combat')
+      ? 'combat'
       : call(respondTo, { moment: 'struck', just: true, declined: 0, seat: rivalOf(g.s.active) }, 'combat')
   },
   /** The last chance to do something to those who were stunned. */
@@ -168,7 +167,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
     const totals = v.sides.map(side => standing(g, side).reduce((sum, id) => sum + strengthOf(g, id), 0))
     const lost = totals[0] === totals[1] ? null : totals[0]! < totals[1]! ? 0 : 1
     const pool =
-      lost === null || wonByHolograms(g, v, 1 - lost)
+      lost === null || wonByHolograms(g, v, rivalOf(lost))
         ? []
         : v.sides![lost]!.filter(id => !g.s.combat!.dying.includes(id))
     const winner = lost === null ? null : lost === 1 ? v.seat : rivalOf(v.seat)
@@ -178,7 +177,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   },
   casualty(_g, v, [id]: Id[]) {
     v.casualty = id ?? null
-    return next('resolve')
+    return 'resolve'
   },
   /** CCG-PBATTLE-24 to 27. */
   resolve(g, v) {

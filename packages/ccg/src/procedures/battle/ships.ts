@@ -5,7 +5,6 @@ import {
   emit,
   forbidden,
   locals,
-  next,
   type OptionId,
   type Prompt,
   pick,
@@ -24,14 +23,14 @@ import { aboard } from '../../rules/places/places.ts'
 import { NOBODY } from '../../rules/ships/selfControl.ts'
 import { score } from '../../rules/turn/score.ts'
 import { take, toBonusArea } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, pieceOf, playerOf } from '../../state.ts'
+import { type Id, type LocId, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { respondTo } from '../actions/window.ts'
 import { dealDamage, type Scored } from '../conflict/damage.ts'
 import { destruction } from '../conflict/destruction.ts'
 import { tactics } from '../conflict/tactics.ts'
-import { BACK, rivalOf } from '../seats.ts'
+import { BACK } from '../declining.ts'
 import { engage, winnerOf } from './fire.ts'
 
 /** Locations where somebody could open fire at something. */
@@ -79,7 +78,7 @@ export interface ShipBattle {
 export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   where(g, v) {
     // What controls itself has no choice to make.
-    if (v.target !== undefined) return next('returnFire')
+    if (v.target !== undefined) return 'returnFire'
     const options = [...openFire(g, v.seat), BACK]
     return ask(
       v.seat,
@@ -115,7 +114,7 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
     if (target === BACK) return done()
     v.target = target
     if (inPlay(g, target).by === NOBODY) v.foe = NOBODY
-    return next('more')
+    return 'more'
   },
   /** CCG-SBATTLE-09. */
   more(g, v) {
@@ -123,7 +122,7 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
       id => id !== v.target && inPlay(g, id).by === inPlay(g, v.target!).by,
     )
     const most = Math.min(others.length, moreTargets(g, v.firing!))
-    if (most === 0) return next('returnFire')
+    if (most === 0) return 'returnFire'
     const extra = {
       rules: ['CCG-SBATTLE-09'],
       check: 'mayFireAlso',
@@ -134,11 +133,11 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   },
   declaredMore(_g, v, also: Id[]) {
     v.also = also
-    return next('returnFire')
+    return 'returnFire'
   },
   /** CCG-SBATTLE-13 and 14: now or never. */
   returnFire(g, v) {
-    if (answersByItself(v)) return next('returnByItself')
+    if (answersByItself(v)) return 'returnByItself'
     // Whether anything there can fire depends on crews that are hidden.
     reveal(g)
     const able = targetsAt(g, v.seat, v.loc!).filter(id => inPlay(g, id).by === foeOf(v) && canFire(g, id))
@@ -156,29 +155,29 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
     v.returning = [v.target!]
     v.returnAt = v.firing![0]!
     v.returnAlso = v.firing!.slice(1)
-    return next('initiate')
+    return 'initiate'
   },
   returnAt(_g, v, returning?: Id[]) {
     v.returning = returning ?? v.returning!
-    if (v.returning.length === 0) return next('initiate')
+    if (v.returning.length === 0) return 'initiate'
     const extra = { rules: ['CCG-SBATTLE-13'], fallback: v.firing![0]!, skipForced: true }
     return ask(foeOf(v), pick('returnAt', v.firing!, extra), 'returned')
   },
   returned(_g, v, at: Id) {
     v.returnAt = at
-    return next('returnMore')
+    return 'returnMore'
   },
   /** CCG-SBATTLE-12. */
   returnMore(g, v) {
     const others = v.firing!.filter(id => id !== v.returnAt)
     const most = Math.min(others.length, moreTargets(g, v.returning!))
-    if (most === 0) return next('initiate')
+    if (most === 0) return 'initiate'
     const extra = { rules: ['CCG-SBATTLE-12'], max: most, fallback: [] }
     return ask(foeOf(v), pickMany('returnAlsoAt', others, extra), 'returnedMore')
   },
   returnedMore(_g, v, also: Id[]) {
     v.returnAlso = also
-    return next('initiate')
+    return 'initiate'
   },
   /** CCG-SBATTLE-16. */
   initiate(g, v) {
@@ -200,9 +199,7 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
     v.spared = targetsOf(v).filter(id => isOutOfReach(g, v, id))
     const among = [v.seat, foeOf(v)].filter(seat => seat !== NOBODY)
     // CCG-BATTLE-06: prevented, it is over at once, and yet they have battled.
-    return stands && targetsOf(v).length > 0
-      ? call(tactics, { seats: [], among }, 'openFire')
-      : next('resolve')
+    return stands && targetsOf(v).length > 0 ? call(tactics, { seats: [], among }, 'openFire') : 'resolve'
   },
   openFire: () => call(respondTo, { moment: 'openFire', just: false, declined: 0, seat: null }, 'fire'),
   /** CCG-SBATTLE-39: results are recorded, nothing more. */
@@ -216,7 +213,7 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   },
   damaged(_g, v, dealt: Scored[]) {
     v.hits = dealt
-    return next('resolve')
+    return 'resolve'
   },
   /** CCG-SBATTLE-50, 51 and 53: tactics go back, wrecks go, and who is left is stopped. */
   resolve(g, v) {

@@ -1,4 +1,4 @@
-import { ask, done, locals, next, pick } from '@tenforward/kernel'
+import { ask, done, locals, pick } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { stop } from '../../rules/harm/stopping.ts'
 import { capture } from '../../rules/people/capture.ts'
@@ -27,7 +27,7 @@ export const abduct = procedure('abduct', locals<Abducting>(), {
     const { combat } = g.s
     if (combat === undefined || combat === null) return done()
     combat.out = [...(combat.out ?? []), v.by, v.id]
-    return next('away')
+    return 'away'
   },
   away(g, v) {
     const { by } = inPlay(g, v.by)

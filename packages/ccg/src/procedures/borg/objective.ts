@@ -6,7 +6,7 @@ import type { LocId } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { missionAttempt } from '../attempt/attempt.ts'
 import { earn } from '../attempt/earn.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 const handle = (g: G, seat: Seat): OptionId[] => scouts(g, seat).map(({ ship, loc }) => ship ?? surface(loc))
 

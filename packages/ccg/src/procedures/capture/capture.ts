@@ -1,4 +1,4 @@
-import { ask, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { capture, liftTrap, teamSpots, trap } from '../../rules/people/capture.ts'
 import { deactivate, isHologram, mayBeAt } from '../../rules/people/holograms.ts'
@@ -21,14 +21,14 @@ export interface Capturing {
 export const captureAll = procedure('captureAll', locals<Capturing, boolean>(), {
   next(g, v) {
     v.chosen = v.chosen.filter(id => pieceOf(g, id).play !== null && locOf(g, id) !== null)
-    return v.chosen.length === 0 ? done(v.trapped === true) : next('team')
+    return v.chosen.length === 0 ? done(v.trapped === true) : 'team'
   },
   team(g, v) {
     const [id] = v.chosen
     const all = v.team === undefined ? teamSpots(g, v.by, locationOf(g, id!)) : [v.team]
     // CCG-HOLO-09: a hologram only where it can be.
     const teams = all.filter(spot => mayBeAt(g, id!, v.by, spot))
-    if (teams.length === 0) return next('noTeam')
+    if (teams.length === 0) return 'noTeam'
     const extra = { rules: ['CCG-CAPTURE-02'], about: { captive: v.chosen[0] } }
     return ask(v.by, pick('captors', teams, { ...extra, fallback: teams[0]!, skipForced: true }), 'taken')
   },
@@ -36,19 +36,19 @@ export const captureAll = procedure('captureAll', locals<Capturing, boolean>(), 
     const id = v.chosen.shift()!
     capture(g, id, v.by, spot)
     if (typeof spot === 'number' && isHologram(cardOf(g, id))) inPlay(g, id).guest = spot
-    return next('next')
+    return 'next'
   },
   noTeam(g, v) {
     const id = v.chosen.shift()!
     // CCG-HOLO-10: otherwise it goes off, and is nobody's captive.
     if (!mayBeAt(g, id, v.by, surface(locationOf(g, id)))) {
       deactivate(g, id)
-      return next('next')
+      return 'next'
     }
-    if (v.trap === null) return next('next')
+    if (v.trap === null) return 'next'
     liftTrap(g, v.trap)
     trap(g, id, v.by, v.trap)
     v.trapped = true
-    return next('next')
+    return 'next'
   },
 })

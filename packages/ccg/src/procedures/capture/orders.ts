@@ -10,7 +10,7 @@ import {
 } from '../../rules/people/capture.ts'
 import { type Id, pieceOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 const BRIG = 'brig'
 const FREE = 'free'

@@ -1,11 +1,10 @@
-import { ask, confirm, done, locals, next, reveal, type Seat } from '@tenforward/kernel'
+import { ask, confirm, done, locals, reveal, type Seat } from '@tenforward/kernel'
 import { show } from '../../rules/knowledge/showing.ts'
 import { drawOne } from '../../rules/knowledge/telling.ts'
 import { noteReselection, reselector } from '../../rules/missions/reselect.ts'
 import { locOf } from '../../rules/places/places.ts'
-import type { Id } from '../../state.ts'
+import { type Id, rivalOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { rivalOf } from '../seats.ts'
 
 export interface Lot {
   among: Id[]
@@ -27,17 +26,17 @@ export const drawSome = procedure('drawSome', locals<Lot, Id[]>(), {
     if (v.chosen.length >= (v.count ?? 1) || v.among.length === 0) return done(v.chosen)
     v.just = drawOne(g, v.among, v.purpose)
     v.asked = []
-    return next(v.among.length > 1 ? 'again' : 'keep')
+    return v.among.length > 1 ? 'again' : 'keep'
   },
   again(g, v) {
     const able = [g.s.active, rivalOf(g.s.active)].find(
       seat => !v.asked!.includes(seat) && deviceOf(g, v, seat) !== null,
     )
-    if (able === undefined) return next('keep')
+    if (able === undefined) return 'keep'
     v.asked!.push(able)
     show(g, [v.just!])
     reveal(g)
-    return next('ask')
+    return 'ask'
   },
   ask(_g, v) {
     const extra = { rules: ['CCG-RANDOM-01'], about: { victim: v.just }, fallback: false }
@@ -45,16 +44,16 @@ export const drawSome = procedure('drawSome', locals<Lot, Id[]>(), {
   },
   said(g, v, again: boolean) {
     g.s.shown = []
-    if (!again) return next('again')
+    if (!again) return 'again'
     noteReselection(g, deviceOf(g, v, v.asked!.at(-1)!)!)
     v.just = drawOne(g, v.among, v.purpose)
     v.asked = []
-    return next('again')
+    return 'again'
   },
   keep(_g, v) {
     v.chosen!.push(v.just!)
     v.among = v.among.filter(id => id !== v.just)
-    return next('each')
+    return 'each'
   },
 })
 

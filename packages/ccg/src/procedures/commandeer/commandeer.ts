@@ -1,4 +1,4 @@
-import { ask, call, confirm, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, confirm, done, locals, pick, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
@@ -6,7 +6,7 @@ import { turnOver } from '../../rules/reporting/turning.ts'
 import { commandeerable, raiders, takeOver } from '../../rules/ships/commandeer.ts'
 import { type Id, pieceOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 export interface Commandeering {
   seat: Seat
@@ -19,13 +19,13 @@ export interface Commandeering {
 export const commandeer = procedure('commandeer', locals<Commandeering>(), {
   as(g, v) {
     const modes = affiliationsOf(g, v.team)
-    if (modes.length === 0) return next('unclaimed')
+    if (modes.length === 0) return 'unclaimed'
     const extra = { rules: ['CCG-COMMANDEER-03'], about: { card: v.id }, fallback: modes[0]! }
     return ask(v.seat, pick('commandeerAs', modes, { ...extra, skipForced: true }), 'taken')
   },
   taken(g, v, mode: Affiliation) {
     takeOver(g, v.seat, v.id, mode)
-    return placeSpec(pieceOf(g, v.id).card)?.turns === 'asked' ? next('side') : done()
+    return placeSpec(pieceOf(g, v.id).card)?.turns === 'asked' ? 'side' : done()
   },
   /** Some stations are turned over as their new player likes. */
   side: (_g, v) =>

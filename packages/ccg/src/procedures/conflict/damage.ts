@@ -1,4 +1,4 @@
-import { ask, done, emit, locals, next, pick, type Seat, shuffle } from '@tenforward/kernel'
+import { ask, done, emit, locals, pick, type Seat, shuffle } from '@tenforward/kernel'
 import { matches } from '../../cards/match.ts'
 import { subjectsOf } from '../../cards/subject.ts'
 import { tacticOf } from '../../content/facts/tactics.ts'
@@ -46,7 +46,7 @@ export const dealDamage = procedure('dealDamage', locals<Dealing, Scored[]>(), {
     const several = v.hits
       .filter(({ by }) => by === first.by)
       .filter(({ hit }) => placesItself(g, hit, v.tactic!))
-    return next(several.length > 1 ? 'place' : 'which')
+    return several.length > 1 ? 'place' : 'which'
   },
   /** CCG-SBATTLE-58: one of the targets gets the tactic; for the others another is drawn. */
   place(_g, v) {
@@ -56,7 +56,7 @@ export const dealDamage = procedure('dealDamage', locals<Dealing, Scored[]>(), {
   },
   placed(_g, v, id: Id) {
     v.placeOn = id
-    return next('which')
+    return 'which'
   },
   /** CCG-SBATTLE-59: all markers of one ship, unseen, and then the next ship. */
   which(_g, v) {
@@ -75,24 +75,24 @@ export const dealDamage = procedure('dealDamage', locals<Dealing, Scored[]>(), {
     v.fresh = markersOn(g, id).filter(marker => !old.includes(marker))
     v.last = scored.by
     v.struck = v.fresh.filter(marker => asksForSite(g, id, marker))
-    return next('casualties')
+    return 'casualties'
   },
   /** On a station somebody dies at the site that the one who inflicted it chooses. */
   casualties(g, v) {
     const [marker] = v.struck!
     const sites = marker === undefined ? [] : sitesUnder(g, marker)
-    if (sites.length === 0) return next('brings')
+    if (sites.length === 0) return 'brings'
     const extra = { rules: ['CCG-DAMAGE-10'], about: { marker }, fallback: sites[0]!, skipForced: true }
     return ask(v.last!, pick('casualtyAt', sites, extra), 'strike')
   },
   strike(g, v, site: Id) {
     killAt(g, v.struck!.shift()!, [site])
-    return next('casualties')
+    return 'casualties'
   },
   /** CCG-DAMAGE-11 and 12: what the new markers say happens at once. */
   brings(g, v) {
     const marker = v.fresh!.find(one => wanted(g, v.last!, one).length > 0)
-    if (marker === undefined) return next('following')
+    if (marker === undefined) return 'following'
     const extra = { rules: ['CCG-DAMAGE-12'], about: { marker }, fallback: NOTHING, hush: true }
     return ask(v.last!, pick('markerBrings', [...wanted(g, v.last!, marker), NOTHING], extra), 'brought')
   },
@@ -100,9 +100,9 @@ export const dealDamage = procedure('dealDamage', locals<Dealing, Scored[]>(), {
     const marker = v.fresh!.find(one => wanted(g, v.last!, one).length > 0)!
     v.fresh = v.fresh!.filter(one => one !== marker)
     if (card !== NOTHING) bring(g, v.last!, card, marker)
-    return next('brings')
+    return 'brings'
   },
-  following: (_g, v) => next(v.hits[0]?.by === v.last ? 'which' : 'side'),
+  following: (_g, v) => (v.hits[0]?.by === v.last ? 'which' : 'side'),
 })
 
 /** The sites of the station on which a marker lies. Who is where is hidden: all of them. */

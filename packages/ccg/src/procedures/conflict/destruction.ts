@@ -1,4 +1,4 @@
-import { call, done, locals, next, type Seat } from '@tenforward/kernel'
+import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { isWrecked } from '../../rules/battle/markers.ts'
 import { destroy } from '../../rules/harm/destruction.ts'
 import { type Id, pieceOf } from '../../state.ts'
@@ -12,14 +12,14 @@ export const destruction = procedure('destruction', locals<{ seat: Seat; ids: Id
     if (id === undefined) return done()
     if (pieceOf(g, id).play === null || !isWrecked(g, id)) {
       v.ids.shift()
-      return next('next')
+      return 'next'
     }
     return call(initiate, { action: anAction({ kind: 'destroy', by: v.seat, card: id }) }, 'destroy')
   },
   destroy(g, v, stands: boolean) {
     const id = v.ids.shift()!
     const { play } = pieceOf(g, id)
-    if (!stands || play === null) return next('over')
+    if (!stands || play === null) return 'over'
     const seat = play.by
     destroy(g, id)
     return fire('destroyed', { id, seat, foes: foesOf(g, id) }, 'over')

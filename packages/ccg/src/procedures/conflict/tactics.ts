@@ -1,4 +1,4 @@
-import { askEach, done, emit, locals, next, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
+import { askEach, done, emit, locals, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
 import { tacticOf } from '../../content/facts/tactics.ts'
 import { battleBridge, canDrawTactic, layUnder, takeTactic } from '../../rules/battle/battleBridge.ts'
 import { downloadTactic, tacticDownloads } from '../../rules/battle/tacticDownload.ts'
@@ -29,13 +29,13 @@ export const tactics = procedure('tactics', locals<Tactics>(), {
     for (const seat of g.s.players.keys())
       if (said[seat]?.startsWith('download')) downloadTactic(g, seat, said[seat])
     v.seats = drawers(g, said)
-    return next('second')
+    return 'second'
   },
   /** CCG-SBATTLE-20: after a look at the first. */
   second: (g, v) => offer(g, v.seats, 'CCG-SBATTLE-20', 'drewSecond'),
   drewSecond(g, _v, said: Record<Seat, string>) {
     drawers(g, said)
-    return next('more')
+    return 'more'
   },
   /** By leave of a card, one after the other. */
   more(g, v) {
@@ -53,7 +53,7 @@ export const tactics = procedure('tactics', locals<Tactics>(), {
     const left = [...(battle.moreTactics ?? [])]
     for (const seat of seats) take(left, seat)
     battle.moreTactics = left.filter(seat => seats.includes(seat))
-    return next(seats.length === 0 ? 'choose' : 'more')
+    return seats.length === 0 ? 'choose' : 'more'
   },
   /** CCG-SBATTLE-21: one at most, face down. */
   choose(g, v) {

@@ -1,4 +1,4 @@
-import { call, done, locals, next, type Seat } from '@tenforward/kernel'
+import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { shows } from '@tenforward/rules/testing'
 import { expect, test } from 'vitest'
 import type { CardHooks } from '../../rules/declared/cardHooks.ts'
@@ -24,11 +24,11 @@ const PINCH = { title: 'Vulcan Nerve Pinch' }
 /** A test order: play a Pinch and give up a hand card, and the card of the order leaves play. */
 const curing = procedure('testCuring', locals<{ self: Source; at: { seat: Seat } }>(), {
   pay: (_g, v) => call(playAsCost, { seat: v.at.seat, with: PINCH }, 'paid'),
-  paid: (_g, _v, paid: boolean) => (paid ? next('alsoPay') : done()),
+  paid: (_g, _v, paid: boolean) => (paid ? 'alsoPay' : done()),
   alsoPay(g, v) {
     const { hand: cards } = g.s.players[v.at.seat]!
     put(g, take(cards, cards.at(-1)!), 'discard')
-    return next('effect')
+    return 'effect'
   },
   effect(g, v) {
     leavePlay(g, v.self.id, 'discard')

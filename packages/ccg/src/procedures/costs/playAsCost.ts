@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { matches } from '../../cards/match.ts'
 import { subjectsIn } from '../../rules/card/subjects.ts'
@@ -6,7 +6,7 @@ import { put, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 export interface Paying {
   seat: Seat
@@ -45,5 +45,5 @@ export const playAsCost = procedure('playAsCost', locals<Paying, boolean>(), {
     return call(conclude, {}, 'end')
   },
   /** CCG-COST-06: after a nullified one another may be played at once for the same purpose. */
-  end: (_g, v) => (v.stands ? done(true) : next('which')),
+  end: (_g, v) => (v.stands ? done(true) : 'which'),
 })

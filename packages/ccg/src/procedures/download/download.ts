@@ -4,7 +4,6 @@ import {
   done,
   emit,
   locals,
-  next,
   type OptionId,
   pick,
   reveal,
@@ -49,11 +48,11 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
   begin(g, v) {
     v.found = []
     v.result = 'done'
-    return whyNotFetch(g, v) === null ? next('search') : done('failed')
+    return whyNotFetch(g, v) === null ? 'search' : done('failed')
   },
   search(g, v) {
     const filter = v.want[v.dots === undefined ? v.found!.length : 0]
-    if (filter === undefined) return next('announce')
+    if (filter === undefined) return 'announce'
     const options: OptionId[] = [
       ...withinDots(g, v, findable(g, v, filter)).filter(id => canPay(g, v.seat, id)),
       NOTHING,
@@ -62,14 +61,14 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
     return ask(v.seat, pick('downloadCard', options, { rules, fallback: NOTHING, hush: true }), 'found')
   },
   found(g, v, card: Id | typeof NOTHING) {
-    if (card === NOTHING) return next(v.dots !== undefined && v.found!.length > 0 ? 'announce' : 'giveUp')
+    if (card === NOTHING) return v.dots !== undefined && v.found!.length > 0 ? 'announce' : 'giveUp'
     const source = sourcesFor(g, v.seat).find(({ cards }) => cards.includes(card))!
     v.found!.push({ id: card, from: source.name })
     take(source.cards, card)
     // What is to be seeded waits where only its player can see it.
     if (v.to === 'seed') playerOf(g, v.seat).plan.push({ loc: v.at!, cards: [card] })
     else g.s.table.push(card)
-    return next(costOf(g, v.seat, card) > 0 ? 'price' : 'search')
+    return costOf(g, v.seat, card) > 0 ? 'price' : 'search'
   },
   /** Some cards make it dear to download somebody. */
   price(g, v) {
@@ -79,7 +78,7 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
   },
   paid(g, v, card: Id) {
     put(g, take(playerOf(g, v.seat).hand, card), 'discard')
-    return next('search')
+    return 'search'
   },
   /** CCG-DOWNLOAD-06 to 10: what was found goes back; whatever was spent stays spent. */
   giveUp(g, v) {
@@ -100,7 +99,7 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
     reveal(g)
     const to = v.to === 'hand' ? 'hand' : 'play'
     // CCG-DOWNLOAD-27: what is seeded stays secret until the game is over.
-    if (v.to === 'seed') return next('bury')
+    if (v.to === 'seed') return 'bury'
     for (const { id } of v.found!) emit(g, 'card.downloaded', { seat: v.seat, card: pieceOf(g, id).card, to })
     const loc = v.special ? reachOf(g, v) : null
     return call(initiate, { action: anAction({ kind: 'download', by: v.seat, card: v.by, loc }) }, 'answered')
@@ -114,21 +113,21 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
   },
   /** CCG-DOWNLOAD-11: an illegal one is cancelled. */
   answered(g, v, stands: boolean) {
-    if (stands) return next('each')
+    if (stands) return 'each'
     returnAll(g, v)
     v.result = isUndone(g) ? 'undone' : 'failed'
     // CCG-DOWNLOAD-13
     if (v.required && isUndone(g)) for (const below of g.s.actions.slice(-2, -1)) undo(below)
-    return next('end')
+    return 'end'
   },
   each(g, v) {
     const [first] = v.found!
-    if (first === undefined) return next('end')
+    if (first === undefined) return 'end'
     const options = destinationsOf(g, v, first.id)
     if (options.length === 0) {
       v.found!.shift()
       giveBack(g, v.seat, first.id, first.from)
-      return next('each')
+      return 'each'
     }
     const rules = ['CCG-SDL-03', 'CCG-DOWNLOAD-02', 'CCG-DOWNLOAD-32']
     const extra = { rules, about: { card: first.id }, fallback: options[0]!, skipForced: true }
@@ -157,7 +156,7 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
       v.counted = true
       g.s.here.downloaded.push(v.seat)
     }
-    return next('each')
+    return 'each'
   },
   end: () => call(conclude, {}, 'done'),
   done: (_g, v) => done(v.result),

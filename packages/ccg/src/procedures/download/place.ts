@@ -1,4 +1,4 @@
-import { call, done, emit, locals, next, reveal, type Seat } from '@tenforward/kernel'
+import { call, done, emit, locals, reveal, type Seat } from '@tenforward/kernel'
 import { fitsIn } from '../../rules/card/compatible.ts'
 import { cardOf } from '../../rules/card/lookup.ts'
 import { cardSpecOf } from '../../rules/declared/lookup.ts'
@@ -32,9 +32,9 @@ export const place = procedure('place', locals<Placing>(), {
   go(g, v) {
     const { seat, card, to } = v
     const player = playerOf(g, seat)
-    if (to === 'activate') return next('activate')
-    if (to === 'set up') return next('setUp')
-    if (to === 'space' || typeof to === 'number' || to.startsWith('planet')) return next('arrive')
+    if (to === 'activate') return 'activate'
+    if (to === 'set up') return 'setUp'
+    if (to === 'space' || typeof to === 'number' || to.startsWith('planet')) return 'arrive'
     take(g.s.table, card)
     if (to === 'face down') {
       player.agendas.push(card)
@@ -46,7 +46,7 @@ export const place = procedure('place', locals<Placing>(), {
     if (to === 'hand') return done()
     if (to === 'report') return call(playCard, { seat, card, mode: null, free: true }, 'end')
     if (to === 'build') return call(buildFacility, { seat, card, free: true }, 'end')
-    return next('play')
+    return 'play'
   },
   /** CCG-SITE-09: a site or time location gets its place. */
   setUp(g, v) {
@@ -56,7 +56,7 @@ export const place = procedure('place', locals<Placing>(), {
     return call(setUp, { seat, card, played: true, ...station }, 'stands')
   },
   stands: (_g, v, stands: boolean) =>
-    stands ? fire('entered', { id: v.card, seat: v.seat }, 'conclude') : next('conclude'),
+    stands ? fire('entered', { id: v.card, seat: v.seat }, 'conclude') : 'conclude',
   /** By its own text: as the game plays it, or as its entry offers it. */
   play(g, v) {
     const { seat, card } = v
@@ -72,7 +72,7 @@ export const place = procedure('place', locals<Placing>(), {
     if (spec?.ways !== undefined)
       return call(playFound, { seat, card, ...(v.on === undefined ? {} : { on: v.on }) }, 'end')
     g.s.table.push(take(playerOf(g, seat).hand, card))
-    return next('activate')
+    return 'activate'
   },
   /** CCG-SDL-06: it is activated at once. */
   activate(g, v) {
@@ -81,10 +81,10 @@ export const place = procedure('place', locals<Placing>(), {
     return call(initiate, { action: anAction({ kind: 'activate', by: v.seat, card: v.card }) }, 'activated')
   },
   activated(g, v, stands: boolean) {
-    if (pieceOf(g, v.card).play === null) return next('conclude')
+    if (pieceOf(g, v.card).play === null) return 'conclude'
     if (stands) return fire('entered', { id: v.card, seat: v.seat }, 'conclude')
     leavePlay(g, v.card, 'discard')
-    return next('conclude')
+    return 'conclude'
   },
   /** CCG-DOWNLOAD-21: special reporting. */
   arrive(g, v) {
@@ -96,7 +96,7 @@ export const place = procedure('place', locals<Placing>(), {
     const to = v.to as Spot | 'space'
     if (!stands || (to !== 'space' && !isThere(g, to))) {
       put(g, card, 'discard')
-      return next('conclude')
+      return 'conclude'
     }
     const mode = modesOf(cardOf(g, card)).find(one => to === 'space' || fitsIn(g, v.seat, card, one, to))
     const at = to === 'space' ? downloadPlace(v.loc!, to) : entrance(g, card, to)

@@ -1,4 +1,4 @@
-import { ask, call, confirm, done, forbidden, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, confirm, done, forbidden, locals, pick, type Seat } from '@tenforward/kernel'
 import { draw } from '../../rules/zones/zones.ts'
 import { playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -35,8 +35,8 @@ export const drawCards = procedure('drawCards', locals<Drawing>(), {
   each(g, v) {
     if (v.count <= 0 || !mayDraw(g, v.seat)) return done()
     v.count--
-    if (v.irreplaceable) return next('announce')
-    return offered(g, 'replaceDraw', { seat: v.seat }).length > 0 ? next('ask') : next('announce')
+    if (v.irreplaceable) return 'announce'
+    return offered(g, 'replaceDraw', { seat: v.seat }).length > 0 ? 'ask' : 'announce'
   },
   ask(g, v) {
     const options = [...offered(g, 'replaceDraw', { seat: v.seat }).map(nameOf), DRAW]
@@ -49,12 +49,12 @@ export const drawCards = procedure('drawCards', locals<Drawing>(), {
   chosen(g, v, chosen: string) {
     const at = { seat: v.seat }
     const source = offered(g, 'replaceDraw', at).find(one => nameOf(one) === chosen)
-    return source === undefined ? next('announce') : takeUp(g, 'replaceDraw', source, at, 'replaced')
+    return source === undefined ? 'announce' : takeUp(g, 'replaceDraw', source, at, 'replaced')
   },
   /** CCG-DOWNLOAD-12: a draw that paid for something illegal is there again. */
   replaced(_g, v, result: unknown) {
     if (result === 'undone') v.count++
-    return next('each')
+    return 'each'
   },
   announce: (_g, v) => call(initiate, { action: anAction({ kind: 'draw', by: v.seat }) }, 'take'),
   take(g, v, stands: boolean) {
@@ -70,14 +70,14 @@ export const drawUpTo = procedure(
   {
     each(g, v) {
       v.drawn ??= 0
-      return v.drawn < v.count && mayDraw(g, v.seat) ? next('ask') : done(v.drawn)
+      return v.drawn < v.count && mayDraw(g, v.seat) ? 'ask' : done(v.drawn)
     },
     ask: (_g, v) => ask(v.seat, confirm('mayDraw', { rules: ['CCG-DRAW-05'], fallback: true }), 'said'),
     said: (_g, v, wants: boolean) =>
       wants ? call(drawCards, { seat: v.seat, count: 1 }, 'drawn') : done(v.drawn),
     drawn(_g, v) {
       v.drawn!++
-      return next('each')
+      return 'each'
     },
   },
 )

@@ -1,4 +1,4 @@
-import { done, emit, locals, next } from '@tenforward/kernel'
+import { done, emit, locals } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf } from '../../state.ts'
@@ -14,7 +14,7 @@ export const tick = procedure('tick', locals<{ id: Id }>(), {
   },
   gone(g, v) {
     if (pieceOf(g, v.id).play !== null) leavePlay(g, v.id, 'discard')
-    return next('end')
+    return 'end'
   },
   end: () => done(),
 })

@@ -1,4 +1,4 @@
-import { ask, call, done, hookOf, locals, next, pick, type Seat, triggered } from '@tenforward/kernel'
+import { ask, call, done, hookOf, locals, pick, type Seat, triggered } from '@tenforward/kernel'
 import { repairable } from '../../rules/battle/repair.ts'
 import { clashes } from '../../rules/card/nemesis.ts'
 import { thaw } from '../../rules/card/states.ts'
@@ -28,7 +28,7 @@ export const endOfTurn = procedure('endOfTurn', locals<Ending>(), {
   look(g, v) {
     settle(g)
     showNemeses(g, v)
-    return due(g, v).length === 0 ? done() : next('ask')
+    return due(g, v).length === 0 ? done() : 'ask'
   },
   ask(g, v) {
     const options = due(g, v)
@@ -47,17 +47,17 @@ export const endOfTurn = procedure('endOfTurn', locals<Ending>(), {
     if (kind === 'repair') return call(repair, { seat: v.seat }, 'look')
     if (kind === 'nemesis') return call(nemesis, { seat: v.seat }, 'look')
     if (kind === 'roam') return call(roam, { seat: v.seat, id: Number(id) }, 'look')
-    if (kind === 'deaths') return next('deaths')
-    if (kind === 'thaw') return next('thaw')
+    if (kind === 'deaths') return 'deaths'
+    if (kind === 'thaw') return 'thaw'
     return trigger(g, v.seat, Number(id))
   },
   thaw(g) {
     thaw(g)
-    return next('look')
+    return 'look'
   },
   deaths(g) {
     killDoomed(g)
-    return next('look')
+    return 'look'
   },
 })
 
@@ -67,7 +67,7 @@ function trigger(g: G, seat: Seat, id: number) {
   const hook = hookOf(g.game, 'triggers', 'turnEnds', self.content)
   if (hook?.run !== undefined) return call(hook.run, { self, at }, 'look')
   hook?.act?.(g, at, self)
-  return next('look')
+  return 'look'
 }
 
 /** Decision G-40: nemeses who have met are seen by both from now on, until one of them is gone. */

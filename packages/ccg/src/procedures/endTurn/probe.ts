@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, pick, pickMany, type Seat } from '@tenforward/kernel'
 import {
   iconsOn,
   outcomeOf,
@@ -29,7 +29,7 @@ export const probe = procedure('probe', locals<Probing>(), {
     const must = options.filter(id => specOf(g, id)!.must)
     if (must.length === options.length) {
       v.sources = must
-      return next('turnUp')
+      return 'turnUp'
     }
     const extra = { rules: ['CCG-PROBE-16', 'CCG-PROBE-02'], fallback: options, about: { must } }
     return ask(v.seat, pickMany('probe', options, extra), 'declared')
@@ -37,7 +37,7 @@ export const probe = procedure('probe', locals<Probing>(), {
   declared(g, v, chosen: Id[]) {
     const must = probeSources(g, v.seat).filter(id => specOf(g, id)!.must)
     v.sources = [...new Set([...must, ...chosen])]
-    return v.sources.length === 0 ? done() : next('turnUp')
+    return v.sources.length === 0 ? done() : 'turnUp'
   },
   turnUp: (_g, v) => call(probeNow, { seat: v.seat, sources: v.sources! }, 'end'),
   end: () => done(),
@@ -57,12 +57,12 @@ export const probeNow = procedure('probeNow', locals<Probing & { sources: Id[] }
   back(g, v, stands: boolean) {
     playerOf(g, v.seat).deck.push(take(g.s.table, v.card!))
     if (!stands) v.sources = []
-    return next('which')
+    return 'which'
   },
   /** CCG-PROBE-18: in the order that the player likes. */
   which(g, v) {
     v.sources = v.sources.filter(id => pieceOf(g, id).play !== null)
-    if (v.sources.length === 0) return next('end')
+    if (v.sources.length === 0) return 'end'
     const extra = { rules: ['CCG-PROBE-18'], fallback: v.sources[0]!, skipForced: true }
     return ask(v.seat, pick('probeNext', [...v.sources], extra), 'resolve')
   },
@@ -70,7 +70,7 @@ export const probeNow = procedure('probeNow', locals<Probing & { sources: Id[] }
     v.sources = v.sources.filter(id => id !== source)
     const entry = outcomeOf(specOf(g, source)!, new Set(v.icons))
     emit(g, 'probe.outcome', { seat: v.seat, source: pieceOf(g, source).card, entry })
-    if (entry === null) return next('which')
+    if (entry === null) return 'which'
     return fire('probed', { seat: v.seat, source, entry, card: v.card! }, 'which')
   },
   end: () => call(conclude, {}, 'done'),

@@ -3,7 +3,6 @@ import {
   confirm,
   done,
   locals,
-  next,
   type OptionId,
   type Prompt,
   pick,
@@ -24,7 +23,7 @@ import {
 import { spotOf, surface } from '../../rules/places/places.ts'
 import type { Id, Party } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 const EXPOSE = 'expose'
 const ALOOF = 'aloof'
@@ -84,9 +83,9 @@ export function guise(g: G, prompt: Prompt, deed: OptionId): void {
 export const askGuests = procedure('askGuests', locals<{ party: Party; left?: Id[] }>(), {
   look(g, v) {
     v.left = guestsOf(g, v.party)
-    return next('each')
+    return 'each'
   },
-  each: (_g, v) => (v.left!.length === 0 ? done() : next('ask')),
+  each: (_g, v) => (v.left!.length === 0 ? done() : 'ask'),
   ask(g, v) {
     const id = v.left![0]!
     const extra = { rules: ['CCG-INFILTRATE-09'], about: { card: id }, fallback: !inPlay(g, id).aloof }
@@ -96,7 +95,7 @@ export const askGuests = procedure('askGuests', locals<{ party: Party; left?: Id
     const play = inPlay(g, v.left!.shift()!)
     if (joins) delete play.aloof
     else play.aloof = true
-    return next('each')
+    return 'each'
   },
 })
 

@@ -6,7 +6,7 @@ import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 /** Hidden Agendas of a player whose effect the game knows: others would do nothing. */
 export function activatable(g: G, seat: Seat): Id[] {

@@ -6,7 +6,7 @@ import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import { personnelAt } from '../../rules/places/places.ts'
 import { type Id, pieceOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 /** CCG-MULTI-18: a change may not make anybody incompatible aboard one's own ship or facility. */
 function otherModes(g: G, seat: Seat, id: Id): Affiliation[] {

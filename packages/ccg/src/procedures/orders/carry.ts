@@ -5,7 +5,7 @@ import { canBeRecovered, canLaunch, carriersFor } from '../../rules/ships/carryi
 import { landingCost, noteLanding } from '../../rules/ships/landing.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 /** CCG-CARRY-02: movement without RANGE, as docking is. */
 export const launch = procedure('launch', locals<{ seat: Seat }>(), {

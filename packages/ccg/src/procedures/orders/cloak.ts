@@ -1,10 +1,10 @@
-import { ask, done, emit, locals, next, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, done, emit, locals, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { cardOf, inPlay, isEquipment, isPersonnel } from '../../rules/card/lookup.ts'
 import { movableAt, spotOf } from '../../rules/places/places.ts'
 import { cloak, cloakable, cloakOf, decloak } from '../../rules/ships/cloak.ts'
 import { type Cloak, type Id, pieceOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 /** CCG-CLOAK-01 and 02: a card with the device vanishes, or appears again. */
 export const changeCloak = procedure('changeCloak', locals<{ seat: Seat; id?: Id }>(), {
@@ -23,7 +23,7 @@ export const changeCloak = procedure('changeCloak', locals<{ seat: Seat; id?: Id
     const how = inPlay(g, id).cloak
     if (how === undefined) {
       v.id = id
-      return next(isPersonnel(cardOf(g, id)) ? 'things' : 'vanish')
+      return isPersonnel(cardOf(g, id)) ? 'things' : 'vanish'
     }
     for (const one of [id, ...alongWith(g, id, how)]) appear(g, v.seat, one, how)
     return done()

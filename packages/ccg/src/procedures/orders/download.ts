@@ -1,9 +1,9 @@
-import { ask, call, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { downloadIcons, fetchBy, iconCalled } from '../../rules/downloads/specialDownload.ts'
 import { type Id, playerOf } from '../../state.ts'
 import { procedure } from '../../types.ts'
+import { BACK } from '../declining.ts'
 import { download, type Fetched } from '../download/download.ts'
-import { BACK } from '../seats.ts'
 
 export interface SpecialDownload {
   seat: Seat
@@ -15,7 +15,7 @@ export interface SpecialDownload {
 
 /** CCG-SDL-01 and 02: use an icon, search, play what was found at once, shuffle. */
 export const specialDownload = procedure('specialDownload', locals<SpecialDownload>(), {
-  begin: (_g, v) => (v.icon === undefined ? next('which') : next('use')),
+  begin: (_g, v) => (v.icon === undefined ? 'which' : 'use'),
   which(g, v) {
     const options = [...downloadIcons(g, v.seat).map(({ name }) => name), BACK]
     return ask(
@@ -29,7 +29,7 @@ export const specialDownload = procedure('specialDownload', locals<SpecialDownlo
     if (icon === undefined) return done()
     v.icon = icon.name
     v.by = icon.id
-    return next('use')
+    return 'use'
   },
   use(g, v) {
     const icon = iconCalled(g, v.by!, v.icon!)!

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { isHooked } from '../../rules/declared/hooked.ts'
 import { leaveBehind } from '../../rules/people/teams.ts'
@@ -10,7 +10,7 @@ import { flightCost, inReach, route } from '../../rules/ships/routes.ts'
 import { type Id, type LocId, pieceOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 const mayFly = (g: G, ship: Id): boolean =>
   inPlay(g, ship).at.in === 'space' && canMove(g, ship) && inReach(g, ship).length > 0
@@ -45,14 +45,14 @@ export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId; 
     return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: v.ship!, loc: to }) }, 'go')
   },
   go(g, v, stands: boolean) {
-    if (!stands || pieceOf(g, v.ship!).play === null) return next('conclude')
+    if (!stands || pieceOf(g, v.ship!).play === null) return 'conclude'
     v.passed = isHooked(g, 'passing') ? route(g, v.seat, locationOf(g, v.ship!), v.to!).slice(0, -1) : []
-    return next('pass')
+    return 'pass'
   },
   /** CCG-FLY-09 and 10: past these it is at none of them, whatever happens meanwhile. */
   pass(g, v) {
     // What it passed may have destroyed it, or held it there.
-    if (pieceOf(g, v.ship!).play === null || inPlay(g, v.ship!).stopped) return next('conclude')
+    if (pieceOf(g, v.ship!).play === null || inPlay(g, v.ship!).stopped) return 'conclude'
     const loc = v.passed!.shift()
     if (loc !== undefined) return fire('passing', { id: v.ship!, seat: v.seat, loc }, 'pass')
     moveShip(g, v.ship!, v.to!)

@@ -1,4 +1,4 @@
-import { ask, done, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { associations, isOwnHost, teamsAt, undecided } from '../../rules/people/teams.ts'
 import { personnelAt } from '../../rules/places/places.ts'
@@ -19,9 +19,9 @@ export const gather = procedure('gather', locals<Gathering>(), {
   choose(g, v) {
     if (isOwnHost(g, v.seat, v.spot)) return done()
     const id = nextUndecided(g, v)
-    if (id === undefined) return next('merge')
+    if (id === undefined) return 'merge'
     v.id = id
-    return next('ask')
+    return 'ask'
   },
   ask(g, v) {
     const options = othersIn(g, v).map(team => team[0]!)
@@ -36,14 +36,14 @@ export const gather = procedure('gather', locals<Gathering>(), {
   },
   joined(g, v, member: Id) {
     inPlay(g, v.id!).joined = member
-    return next('choose')
+    return 'choose'
   },
   /** CCG-MOVE-07: one team has come from one ship or facility. */
   merge(g, v) {
     const team = teamsAt(g, v.spot, v.seat).find(one => associations(g, one).length > 1)
-    if (team === undefined) return next('settle')
+    if (team === undefined) return 'settle'
     v.team = team
-    return next('origin')
+    return 'origin'
   },
   origin(g, v) {
     const options = associations(g, v.team!)
@@ -52,7 +52,7 @@ export const gather = procedure('gather', locals<Gathering>(), {
   },
   named(g, v, host: Id) {
     for (const id of v.team!) inPlay(g, id).from = host
-    return next('merge')
+    return 'merge'
   },
   /** Whoever joined a team comes from where the others do. */
   settle(g, v) {

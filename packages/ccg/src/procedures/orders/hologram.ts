@@ -1,10 +1,10 @@
-import { ask, confirm, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, confirm, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { activatableHolograms } from '../../rules/people/holodecks.ts'
 import { needsLeave } from '../../rules/people/holograms.ts'
-import { type Id, pieceOf } from '../../state.ts'
+import { type Id, pieceOf, rivalOf } from '../../state.ts'
 import { procedure } from '../../types.ts'
-import { BACK, rivalOf } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 /** CCG-HOLO-19, decision G-38: an order of its own, given by somebody present. */
 export const activateHologram = procedure('activateHologram', locals<{ seat: Seat }>(), {
@@ -39,7 +39,7 @@ export const askLeave = procedure('askLeave', locals<Asking, Id[]>(), {
   look(g, v) {
     // Found once: what the rival is asked does not hang on where hidden things are.
     v.asked = v.who.filter(id => needsLeave(g, id, v.seat, v.host))
-    return v.asked.length === 0 ? done(v.who) : next('ask')
+    return v.asked.length === 0 ? done(v.who) : 'ask'
   },
   ask: (_g, v) =>
     ask(

@@ -5,7 +5,7 @@ import { canLand, canTakeOff, landingCost, noteLanding } from '../../rules/ships
 import { type Id, pieceOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 /** CCG-LAND-03: landing and taking off are movement. */
 export const land = procedure('land', locals<{ seat: Seat; ship?: Id }>(), {

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { leaveBehind } from '../../rules/people/teams.ts'
 import { canPass, passagesFor } from '../../rules/places/passage.ts'
@@ -6,7 +6,7 @@ import { locationOf } from '../../rules/places/places.ts'
 import { type Id, type LocId, pieceOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 /** A ship goes where a card leads: to another quadrant, or to another time. */
 export const passage = procedure('passage', locals<{ seat: Seat; ship?: Id; to?: LocId }>(), {
@@ -32,7 +32,7 @@ export const passage = procedure('passage', locals<{ seat: Seat; ship?: Id; to?:
     return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: v.ship!, loc: to }) }, 'go')
   },
   go(g, v, stands: boolean) {
-    if (!stands || pieceOf(g, v.ship!).play === null) return next('conclude')
+    if (!stands || pieceOf(g, v.ship!).play === null) return 'conclude'
     const from = cross(g, v.seat, v.ship!, v.to!)
     return fire('passed', { id: v.ship!, seat: v.seat, from, to: v.to! }, 'conclude')
   },

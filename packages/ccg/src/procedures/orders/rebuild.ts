@@ -3,7 +3,7 @@ import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { flip, rebuildable } from '../../rules/zones/builtIn.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 /** It takes the place of the normal card play. */
 export function mayRebuild(g: G, seat: Seat): boolean {

@@ -4,7 +4,6 @@ import {
   done,
   emit,
   locals,
-  next,
   type Prompt,
   pick,
   pickMany,
@@ -23,7 +22,7 @@ import { destinations, operatorOf, spotsOf, travellers, type Way } from '../../r
 import { type Id, pieceOf, type Spot } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 import { gather } from './gather.ts'
 import { askLeave } from './hologram.ts'
 
@@ -83,12 +82,12 @@ export const transfer = procedure('transfer', locals<Transfer>(), {
   /** CCG-HOLO-08: a rival is asked before it takes a hologram in. */
   respond(g, v, who: Id[]) {
     v.who = who
-    if (!who.some(id => needsLeave(g, id, v.seat, v.to!))) return next('announce')
+    if (!who.some(id => needsLeave(g, id, v.seat, v.to!))) return 'announce'
     return call(askLeave, { seat: v.seat, host: v.to as Id, who }, 'left')
   },
   left(_g, v, who: Id[]) {
     v.who = who
-    return who.length === 0 ? done() : next('announce')
+    return who.length === 0 ? done() : 'announce'
   },
   /** CCG-BEAM-02: whose transporters are used has no SHIELDS meanwhile; that is for responses to make use of. */
   announce(g, v) {
@@ -108,7 +107,7 @@ export const transfer = procedure('transfer', locals<Transfer>(), {
       const ends = { seat: v.seat, from: String(v.from), to: String(v.to) }
       emit(g, 'cards.beamed', { ...ends, cards }, { only: [v.seat], others: { ...ends, cards: null } })
     }
-    if (!stands || v.way === 'walk' || !isHooked(g, 'beamed')) return next('conclude')
+    if (!stands || v.way === 'walk' || !isHooked(g, 'beamed')) return 'conclude'
     return fire('beamed', { seat: v.seat, ids: v.who, from: v.from!, to: v.to! }, 'conclude')
   },
   conclude: () => call(conclude, {}, 'arrived'),

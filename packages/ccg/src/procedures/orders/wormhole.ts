@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { leaveBehind } from '../../rules/people/teams.ts'
 import { locationOf } from '../../rules/places/places.ts'
@@ -8,7 +8,7 @@ import { put, take } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, pieceOf, playerOf } from '../../state.ts'
 import { procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 export interface Leaping {
   seat: Seat
@@ -48,11 +48,11 @@ export const wormhole = procedure('wormhole', locals<Leaping>(), {
   },
   go(g, v, stands: boolean) {
     if (v.played !== undefined) put(g, take(g.s.table, v.played), 'discard')
-    if (!stands || pieceOf(g, v.ship!).play === null) return next('end')
+    if (!stands || pieceOf(g, v.ship!).play === null) return 'end'
     inPlay(g, v.ship!).at = { in: 'space', loc: v.to! }
     leaveBehind(g, v.ship!)
     emit(g, 'ship.moved', { seat: v.seat, id: v.ship!, from: v.from!, to: v.to! })
-    return next('close')
+    return 'close'
   },
   close(g, v) {
     const own = closing(g, v.seat, [v.from!, v.to!])
@@ -61,7 +61,7 @@ export const wormhole = procedure('wormhole', locals<Leaping>(), {
   },
   closed(g, _v, mission: Id) {
     flip(g, mission)
-    return next('end')
+    return 'end'
   },
   end: () => call(conclude, {}, 'done'),
   done: () => done(),

@@ -1,8 +1,8 @@
-import { ask, done, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { replace, type Swap, swaps } from '../../rules/card/replacement.ts'
 import type { Id } from '../../state.ts'
 import { procedure } from '../../types.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 const RULES = ['CCG-PREPL-01', 'CCG-PREPL-06']
 
@@ -15,7 +15,7 @@ export const replacePersona = procedure('replacePersona', locals<{ seat: Seat; o
   old(_g, v, old: Id | typeof BACK) {
     if (old === BACK) return done()
     v.old = old
-    return next('by')
+    return 'by'
   },
   by(g, v) {
     const options = [

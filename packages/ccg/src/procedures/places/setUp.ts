@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { isThere } from '../../rules/places/places.ts'
 import { addSite, siteGaps, stationsFor } from '../../rules/places/sites.ts'
@@ -20,8 +20,8 @@ export interface SettingUp {
 /** A site or time location that lies open on the table gets its place. The answer says whether it entered play. */
 export const setUp = procedure('setUp', locals<SettingUp & { played: boolean }, boolean>(), {
   begin(g, v) {
-    if (cardOf(g, v.card).site === null) return next('announce')
-    return v.station === undefined ? next('station') : next('level')
+    if (cardOf(g, v.card).site === null) return 'announce'
+    return v.station === undefined ? 'station' : 'level'
   },
   /** CCG-SITE-02 and 03. */
   station(g, v) {
@@ -39,14 +39,14 @@ export const setUp = procedure('setUp', locals<SettingUp & { played: boolean }, 
   },
   placed(_g, v, gap: number) {
     v.gap = gap
-    return next('announce')
+    return 'announce'
   },
   announce: (_g, v) =>
     v.played
       ? call(initiate, { action: anAction({ kind: 'play', by: v.seat, card: v.card }) }, 'enter')
-      : next('stand'),
+      : 'stand',
   enter(g, v, stands: boolean) {
-    if (stands && (v.station === undefined || isThere(g, v.station))) return next('stand')
+    if (stands && (v.station === undefined || isThere(g, v.station))) return 'stand'
     put(g, take(g.s.table, v.card), disposal(g))
     return done(false)
   },
@@ -70,7 +70,7 @@ export const playPlace = procedure('playPlace', locals<{ seat: Seat; card: Id }>
     return call(setUp, { seat: v.seat, card: v.card, played: true }, 'entered')
   },
   entered: (_g, v, stands: boolean) =>
-    stands ? fire('entered', { id: v.card, seat: v.seat }, 'end') : next('end'),
+    stands ? fire('entered', { id: v.card, seat: v.seat }, 'end') : 'end',
   end: () => call(conclude, {}, 'done'),
   done: () => done(),
 })

@@ -1,4 +1,4 @@
-import { call, done, locals, next, type Seat } from '@tenforward/kernel'
+import { call, done, locals, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { cardSpecOf } from '../../rules/declared/lookup.ts'
 import { destroy } from '../../rules/harm/destruction.ts'
@@ -27,7 +27,7 @@ export const meetsFate = procedure('meetsFate', locals<{ self: Source; at: { sea
     const fate = cardSpecOf(g, pieceOf(g, self).card)!.fate!(g, at.host, self)
     if (fate === 'destroyed') return call(perish, { ship: at.host, by }, 'end')
     if (fate === 'saved') leavePlay(g, self, 'discard')
-    return next('end')
+    return 'end'
   },
   end: () => done(),
 })

@@ -5,7 +5,6 @@ import {
   done,
   emit,
   locals,
-  next,
   type OptionId,
   pick,
   pickMany,
@@ -55,7 +54,7 @@ export const playByText = procedure('playByText', locals<Playing>(), {
     }
     g.s.table.push(take(hand, v.card))
     emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, v.card).card })
-    return next(v.price > 0 ? 'pay' : 'how')
+    return v.price > 0 ? 'pay' : 'how'
   },
   /** Some cards make it dear to play. */
   pay(g, v) {
@@ -66,7 +65,7 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   },
   paid(g, v, cards: Id[]) {
     for (const id of cards) put(g, take(playerOf(g, v.seat).hand, id), 'discard')
-    return next('how')
+    return 'how'
   },
   how(g, v) {
     const names = v.ways.map(i => waysOf(g, v)[i]!.name ?? String(i))
@@ -80,12 +79,12 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   },
   chosen(g, v, name: string) {
     v.way = v.ways.find(i => (waysOf(g, v)[i]!.name ?? String(i)) === name)!
-    return next('target')
+    return 'target'
   },
   /** Decision 4.3, step 10: all targets are chosen before anybody responds. */
   target(g, v) {
     const target = wayOf(g, v).targets?.[v.chosen.length]
-    if (target === undefined) return next('respond')
+    if (target === undefined) return 'respond'
     const all = target.among(g, aim(v))
     // CCG-SDL-12: what it begins with is there; whatever follows from that may be elsewhere.
     const begins = v.chosen.length === 0
@@ -103,7 +102,7 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   },
   aimed(_g, v, target: OptionId) {
     v.chosen.push(target)
-    return next('target')
+    return 'target'
   },
   respond(g, v) {
     v.aims = targetsInPlay(g, v)
@@ -111,35 +110,35 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   },
   /** CCG-PLAY-13: immediate effects come after the responses; by then a target may be gone. */
   resolve(g, v, stands: boolean) {
-    if (!stands || !v.aims!.every(id => isThere(g, id))) return next('refuse')
+    if (!stands || !v.aims!.every(id => isThere(g, id))) return 'refuse'
     const { draws } = wayOf(g, v)
-    return draws === undefined ? next('act') : call(draws, aim(v), 'drawn')
+    return draws === undefined ? 'act' : call(draws, aim(v), 'drawn')
   },
   drawn(_g, v, ids: Id[]) {
     v.chosen.push(...ids)
-    return next('act')
+    return 'act'
   },
   act(g, v) {
     const { does, runs } = wayOf(g, v)
     does?.(g, aim(v))
-    return runs === undefined ? next('settle') : call(runs, aim(v), 'settle')
+    return runs === undefined ? 'settle' : call(runs, aim(v), 'settle')
   },
   refuse(g, v) {
     take(g.s.table, v.card)
     put(g, v.card, disposal(g))
-    return next('end')
+    return 'end'
   },
   /** CCG-PLAY-14 and 21: it enters play, or is discarded when used up. */
   settle(g, v) {
     // Its own effect may have sent it somewhere.
-    if (!g.s.table.includes(v.card)) return next('end')
+    if (!g.s.table.includes(v.card)) return 'end'
     // CCG-DOWNLOAD-13: what it needed could not be, and so it was never played.
-    if (isUndone(g)) return next('refuse')
+    if (isUndone(g)) return 'refuse'
     const place = wayOf(g, v).stays?.(g, aim(v)) ?? null
     take(g.s.table, v.card)
     if (place === null || (place.in === 'on' && !isThere(g, place.host))) {
       put(g, v.card, 'discard')
-      return next('end')
+      return 'end'
     }
     enterPlay(g, v.card, v.seat, place, null)
     pieceOf(g, v.card).play!.since = g.s.turn

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { canFire } from '../../rules/battle/battle.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { parties } from '../../rules/missions/attempts.ts'
@@ -52,7 +52,7 @@ export const required = procedure('required', locals<{ seat: Seat; ship?: Id; to
   act(g, v, ship: Id) {
     v.ship = ship
     const demand = demandOn(g, ship)!
-    if (inPlay(g, ship).at.in === 'docked' && demand.to !== null) return next('undock')
+    if (inPlay(g, ship).at.in === 'docked' && demand.to !== null) return 'undock'
     const to = nextStop(g, demand)
     if (to !== null) {
       v.to = to
@@ -70,7 +70,7 @@ export const required = procedure('required', locals<{ seat: Seat; ship?: Id; to
     return done()
   },
   move(g, v, stands: boolean) {
-    if (!stands || pieceOf(g, v.ship!).play === null) return next('conclude')
+    if (!stands || pieceOf(g, v.ship!).play === null) return 'conclude'
     const play = inPlay(g, v.ship!)
     const from = locationOf(g, v.ship!)
     play.used += flightCost(g, play.by, from, v.to!, v.ship!)

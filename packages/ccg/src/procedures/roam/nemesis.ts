@@ -1,4 +1,4 @@
-import { ask, call, done, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, pick, reveal, type Seat } from '@tenforward/kernel'
 import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
 import { clashes } from '../../rules/card/nemesis.ts'
 import { kill } from '../../rules/harm/dying.ts'
@@ -17,7 +17,7 @@ export interface Clashing {
 export const nemesis = procedure('nemesis', locals<Clashing>(), {
   look(g, v) {
     v.groups = clashes(g)
-    return next('show')
+    return 'show'
   },
   /** Decision G-40: both see them now. */
   show(g, v) {
@@ -25,7 +25,7 @@ export const nemesis = procedure('nemesis', locals<Clashing>(), {
     show(g, v.groups[0] ?? [])
     if (v.groups.length === 0) return done()
     reveal(g)
-    return next('choose')
+    return 'choose'
   },
   choose(_g, v) {
     const group = v.groups![0]!
@@ -35,6 +35,6 @@ export const nemesis = procedure('nemesis', locals<Clashing>(), {
     v.groups!.shift()
     if (!isPersonnel(cardOf(g, id))) return call(perish, { ship: id, by: v.seat }, 'show')
     kill(g, [id])
-    return next('show')
+    return 'show'
   },
 })

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { selfControlOf } from '../../rules/declared/lookup.ts'
 import { farEnds, onward, setOut } from '../../rules/places/far.ts'
@@ -23,12 +23,12 @@ export interface Roaming {
 export const roam = procedure('roam', locals<Roaming>(), {
   look(g, v) {
     v.foes = [...g.s.players.keys()].filter(seat => preyOf(g, v.id, seat).length > 0)
-    return next('whom')
+    return 'whom'
   },
   /** CCG-SELFCTRL-07 and 08: one battle against each player, in the order of whoever's turn it is. */
   whom(g, v) {
     v.foes = isThere(g, v.id) ? v.foes!.filter(seat => preyOf(g, v.id, seat).length > 0) : []
-    if (v.foes.length === 0) return next('end')
+    if (v.foes.length === 0) return 'end'
     const extra = {
       rules: ['CCG-SELFCTRL-08'],
       about: { card: v.id },
@@ -47,11 +47,11 @@ export const roam = procedure('roam', locals<Roaming>(), {
   },
   end(g, v) {
     const moves = selfControlOf(g, pieceOf(g, v.id).card)?.moves
-    return isThere(g, v.id) && moves ? next('bound') : done()
+    return isThere(g, v.id) && moves ? 'bound' : done()
   },
   /** CCG-SELFCTRL-03 and 04: to the far end; where both are equally far, its owner says which. */
   bound(g, v) {
-    if (inPlay(g, v.id).bound !== undefined) return next('move')
+    if (inPlay(g, v.id).bound !== undefined) return 'move'
     const { owner } = pieceOf(g, v.id)
     const ends = farEnds(g, owner, locationOf(g, v.id))
     const extra = { rules: ['CCG-SELFCTRL-04'], about: { card: v.id }, fallback: ends[0]!, skipForced: true }
@@ -59,7 +59,7 @@ export const roam = procedure('roam', locals<Roaming>(), {
   },
   setOut(g, v, end: End) {
     setOut(g, v.id, end)
-    return next('move')
+    return 'move'
   },
   move(g, v) {
     travel(g, v.id)

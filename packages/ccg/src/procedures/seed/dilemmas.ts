@@ -4,7 +4,6 @@ import {
   done,
   emit,
   locals,
-  next,
   type OptionId,
   type Prompt,
   pick,
@@ -19,9 +18,9 @@ import {
   missionsOf,
 } from '../../rules/seeding/seeding.ts'
 import { take } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, pieceOf, playerOf, type SeedStack } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, rivalOf, type SeedStack } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { BACK, rivalOf } from '../seats.ts'
+import { BACK } from '../declining.ts'
 import { oneByOne } from './oneByOne.ts'
 
 type Kind = 'rival' | 'shared' | 'own'
@@ -34,7 +33,7 @@ export const dilemmaPhase = procedure('dilemmaPhase', locals<object>(), {
   begin(g) {
     g.s.stage = 'dilemma'
     emit(g, 'stage.began', { stage: 'dilemma' })
-    return g.match.options.format === 'Open' ? next('others') : next('rival')
+    return g.match.options.format === 'Open' ? 'others' : 'rival'
   },
   rival: () => call(layStacks, { kind: 'rival', finished: [], where: {} }, 'shared'),
   shared: () => call(layStacks, { kind: 'shared', finished: [], where: {} }, 'own'),
@@ -55,7 +54,7 @@ export interface Laying {
 export const layStacks = procedure('layStacks', locals<Laying>(), {
   ask(g, v) {
     const open = [...g.s.players.keys()].filter(seat => !v.finished.includes(seat))
-    if (open.length === 0) return next('slide')
+    if (open.length === 0) return 'slide'
     return askEach(
       open.map(
         seat => [seat, v.where[seat] === undefined ? whereTo(g, v, seat) : which(g, v, seat)] as const,
@@ -75,7 +74,7 @@ export const layStacks = procedure('layStacks', locals<Laying>(), {
         delete v.where[seat]
       }
     }
-    return next('ask')
+    return 'ask'
   },
   slide(g, v) {
     if (v.kind === 'shared') for (const loc of missionsOf(g, 'shared', 0)) slideAlternating(g, loc)

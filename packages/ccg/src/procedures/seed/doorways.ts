@@ -4,7 +4,6 @@ import {
   done,
   emit,
   locals,
-  next,
   type OptionId,
   pick,
   pickMany,
@@ -13,9 +12,9 @@ import {
 import { cardOf } from '../../rules/card/lookup.ts'
 import { mayStillSeed, seedsFor } from '../../rules/seeding/seeding.ts'
 import { enterPlay, take } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf } from '../../state.ts'
+import { type Id, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { PASS, rivalOf } from '../seats.ts'
+import { PASS } from '../declining.ts'
 
 export interface Laying {
   seat: Seat
@@ -55,7 +54,7 @@ export const doorwayPhase = procedure('doorwayPhase', locals<Laying>(), {
         v.texts.push({ seat, id })
       }
     }
-    return next('texts')
+    return 'texts'
   },
   /** CCG-SEED-06, decision G-09: what they do when they are seeded, the starting player's first. */
   texts(_g, v) {
@@ -76,7 +75,7 @@ export const doorwayPhase = procedure('doorwayPhase', locals<Laying>(), {
     const { seat } = v
     v.passes = chosen === PASS ? v.passes + 1 : 0
     v.seat = rivalOf(v.seat)
-    if (chosen === PASS) return v.passes >= 2 ? done() : next('one')
+    if (chosen === PASS) return v.passes >= 2 ? done() : 'one'
     open(g, seat, chosen)
     return fire('seeded', { id: chosen, seat, loc: null }, 'one')
   },

@@ -1,11 +1,10 @@
-import { ask, call, done, emit, locals, next, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
 import type { CardId } from '../../cards/types.ts'
 import { facesOfMission, layFace } from '../../rules/card/faces.ts'
 import { gapsFor, placeMission, sharedWith, shareMission } from '../../rules/places/spaceline.ts'
 import { seedsEver } from '../../rules/seeding/seeding.ts'
-import { type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
+import { type LocId, locationAt, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
-import { rivalOf } from '../seats.ts'
 import { oneByOne } from './oneByOne.ts'
 
 /** The Mission Phase: players alternate in placing the top mission of a shuffled pile. */
@@ -15,18 +14,17 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
     emit(g, 'stage.began', { stage: 'mission' })
     for (const player of g.s.players) shuffle(g, player.missions, 'missions')
     v.seat = g.s.starter
-    return next('turnUp')
+    return 'turnUp'
   },
   /** The mission lies open before its player says where it goes. */
   turnUp(g, v) {
     g.s.active = v.seat
     const id = playerOf(g, v.seat).missions.pop()
     // One pile may be larger, where missions count as halves.
-    if (id === undefined)
-      return g.s.players.some(({ missions }) => missions.length > 0) ? next('other') : next('others')
+    if (id === undefined) return g.s.players.some(({ missions }) => missions.length > 0) ? 'other' : 'others'
     reveal(g)
     g.s.table.push(id)
-    return next('side')
+    return 'side'
   },
   /** CCG-TYPES-03: a mission with something built in may lie with either face up. */
   side(g, v) {
@@ -38,7 +36,7 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
     const id = g.s.table[0]!
     layFace(g, id, face)
     const shared = sharedWith(g, v.seat, id)
-    if (shared === null) return next('where')
+    if (shared === null) return 'where'
     shareMission(g, v.seat, g.s.table.pop()!, shared)
     tell(g, v.seat, shared, true)
     return seeded(g, v.seat, shared)
@@ -61,7 +59,7 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
   end: () => done(),
   other(_g, v) {
     v.seat = rivalOf(v.seat)
-    return next('turnUp')
+    return 'turnUp'
   },
 })
 

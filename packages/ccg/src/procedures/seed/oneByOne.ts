@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { CardId } from '../../cards/types.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
 import { facesToSeed, layFace } from '../../rules/card/faces.ts'
@@ -8,11 +8,11 @@ import { downloadIcons } from '../../rules/downloads/specialDownload.ts'
 import { facilitySites, maySetUp, standsAt } from '../../rules/reporting/founding.ts'
 import { goesUnderMissions, mayStillSeed, misSeed, seedsEver, seedsFor } from '../../rules/seeding/seeding.ts'
 import { enterPlay, take } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
+import { PASS } from '../declining.ts'
 import { specialDownload } from '../orders/download.ts'
 import { setUp } from '../places/setUp.ts'
-import { PASS, rivalOf } from '../seats.ts'
 
 export interface Seeding {
   seat: Seat
@@ -31,7 +31,7 @@ const DOWNLOAD = 'download'
 export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
   choose(g, v) {
     g.s.active = v.seat
-    if (v.passed.includes(v.seat)) return next('other')
+    if (v.passed.includes(v.seat)) return 'other'
     const cards: OptionId[] = seedable(g, v)
     // CCG-SEED-06, CCG-SDL-01: of all actions these alone are open while seeding.
     const download = downloadIcons(g, v.seat).length > 0 ? [DOWNLOAD] : []
@@ -52,7 +52,7 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
     if (chosen === PASS) {
       v.passes++
       if (v.phase === 'dilemma' && g.match.options.format === 'OTF') v.passed.push(v.seat)
-      return next('other')
+      return 'other'
     }
     v.passes = 0
     v.id = chosen
@@ -62,7 +62,7 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
     if (goesUnderMissions(card)) plan.push({ loc: NOWHERE, cards: [chosen] })
     else if (card.icons.includes('HA')) agendas.push(chosen)
     else g.s.table.push(chosen)
-    return isTwoFaced(g, chosen) ? next('side') : next('laid')
+    return isTwoFaced(g, chosen) ? 'side' : 'laid'
   },
   /** CCG-TYPES-03: asked only where both faces could be up now. */
   side(g, v) {
@@ -72,13 +72,13 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
   },
   faced(g, v, face: CardId) {
     layFace(g, v.id!, face)
-    return next('laid')
+    return 'laid'
   },
   laid(g, v) {
     const chosen = v.id!
     const card = cardOf(g, chosen)
-    if (card.icons.includes('HA') && !goesUnderMissions(card)) return next('other')
-    if ((card.site ?? card.timeLocation) === null) return next('where')
+    if (card.icons.includes('HA') && !goesUnderMissions(card)) return 'other'
+    if ((card.site ?? card.timeLocation) === null) return 'where'
     return call(setUp, { seat: v.seat, card: chosen, played: false }, 'stands')
   },
   stands(g, v) {
@@ -87,7 +87,7 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
   },
   where(g, v) {
     const locs = sites(g, v.seat, inHand(g, v.seat))
-    if (locs.length === 0) return next('core')
+    if (locs.length === 0) return 'core'
     const rules = ['CCG-FACILITY-06', 'CCG-FACILITY-15', 'CCG-FACILITY-18']
     return ask(v.seat, pick('seedAt', locs, { rules, fallback: locs[0]!, hush: true }), 'place')
   },
@@ -97,7 +97,7 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
       playerOf(g, v.seat).plan = []
       locationAt(g, loc).seeds.push(id)
       emit(g, 'stacks.laid', { seat: v.seat, counts: [{ loc, count: 1 }] })
-      return next('other')
+      return 'other'
     }
     if (lies(g, id) !== undefined) {
       enterPlay(g, take(g.s.table, id), v.seat, { in: 'atop', loc }, null)
@@ -117,7 +117,7 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
   other(g, v) {
     v.seat = rivalOf(v.seat)
     if (v.passes >= 2 || v.passed.length === g.s.players.length) return done()
-    return next('choose')
+    return 'choose'
   },
 })
 

@@ -5,7 +5,6 @@ import {
   done,
   emit,
   locals,
-  next,
   type OptionId,
   pick,
   pickMany,
@@ -31,7 +30,7 @@ import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf, type SidePile, type Spot } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
-import { BACK } from '../seats.ts'
+import { BACK } from '../declining.ts'
 
 /** What the open door lets its player do. */
 const DRAWS = 3
@@ -55,7 +54,7 @@ export const disgorge = procedure('disgorge', locals<{ seat: Seat; left?: number
   begin(g, v) {
     noteUse(g, v.seat, 'Tribble side deck', 'draw', EACH_TURN)
     v.left = DRAWS
-    return next('turnUp')
+    return 'turnUp'
   },
   turnUp(g, v) {
     const pile = pileOf(g, v.seat)
@@ -68,7 +67,7 @@ export const disgorge = procedure('disgorge', locals<{ seat: Seat; left?: number
   },
   more: (_g, v) =>
     ask(v.seat, confirm('moreTribbles', { rules: ['CCG-TRIBBLE-01'], fallback: false }), 'again'),
-  again: (_g, _v, yes: boolean) => (yes ? next('turnUp') : done()),
+  again: (_g, _v, yes: boolean) => (yes ? 'turnUp' : done()),
 })
 
 /** A Tribble or Trouble that lies on the table finds its place, or is discarded. */
@@ -92,7 +91,7 @@ export const layTribble = procedure('layTribble', locals<{ seat: Seat; card: Id;
     take(g.s.table, v.card)
     if (!stands || !isThere(g, v.to!)) {
       put(g, v.card, 'discard')
-      return next('conclude')
+      return 'conclude'
     }
     enterPlay(g, v.card, v.seat, placeOf(v.to!))
     return fire('entered', { id: v.card, seat: v.seat }, 'conclude')
@@ -204,7 +203,7 @@ export const followTribbles = procedure('followTribbles', locals<{ trouble?: Id;
       const [trouble] = troublesAt(g, stray.from as Spot)
       v.trouble = trouble
       v.to = stray.to as Spot
-      if (trouble !== undefined) return next('ask')
+      if (trouble !== undefined) return 'ask'
       g.s.strayed!.shift()
     }
   },
@@ -216,6 +215,6 @@ export const followTribbles = procedure('followTribbles', locals<{ trouble?: Id;
   answer(g, v, yes: boolean) {
     g.s.strayed!.shift()
     if (yes) inPlay(g, v.trouble!).at = placeOf(v.to!)
-    return next('each')
+    return 'each'
   },
 })

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import { buildSites } from '../../rules/reporting/build.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { standsAt } from '../../rules/reporting/founding.ts'
@@ -22,7 +22,7 @@ export const buildFacility = procedure('buildFacility', locals<Building>(), {
     if (!v.free) useCardPlay(g, v.card)
     g.s.table.push(take(playerOf(g, v.seat).hand, v.card))
     emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, v.card).card })
-    return next('where')
+    return 'where'
   },
   where(g, v) {
     const sites = buildSites(g, v.seat, v.card)
@@ -41,7 +41,7 @@ export const buildFacility = procedure('buildFacility', locals<Building>(), {
     take(g.s.table, v.card)
     if (!stands) {
       put(g, v.card, disposal(g))
-      return next('end')
+      return 'end'
     }
     enterPlay(g, v.card, v.seat, standsAt(g, v.card, v.loc!))
     return fire('entered', { id: v.card, seat: v.seat }, 'end')

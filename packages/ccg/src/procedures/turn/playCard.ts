@@ -1,4 +1,4 @@
-import { allowed, ask, call, confirm, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { allowed, ask, call, confirm, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
 import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
 import { arrive, canExist, isHologram } from '../../rules/people/holograms.ts'
@@ -41,14 +41,14 @@ export const playCard = procedure('playCard', locals<Playing>(), {
     // CCG-LOOK-03: from now until it is in its place all see it.
     g.s.table.push(take(player.hand, v.card))
     emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, v.card).card })
-    return next('mode')
+    return 'mode'
   },
   /** CCG-MULTI-02. */
   mode(g, v) {
     const modes = isSpent(g, v) ? freeModes(g, v.seat, v.card) : modesToReport(g, v.seat, v.card)
     if (modes.length < 2) {
       v.mode = modes[0] ?? null
-      return next('where')
+      return 'where'
     }
     const names = modes.map(String)
     return ask(
@@ -59,7 +59,7 @@ export const playCard = procedure('playCard', locals<Playing>(), {
   },
   named(_g, v, mode: Affiliation) {
     v.mode = mode
-    return next('where')
+    return 'where'
   },
   where(g, v) {
     const places = spotsFor(g, v)
@@ -73,17 +73,17 @@ export const playCard = procedure('playCard', locals<Playing>(), {
   /** CCG-PLAY-07: by leave of a card that is there, or as the normal card play. */
   comes(g, v, at: Spot) {
     v.at = at
-    if (v.free) return next('hologram')
+    if (v.free) return 'hologram'
     const by = v.pays || isCostly(g, v.card, at) ? freeBy(g, v.seat, v.card, at) : v.card
     if (by === null) useCardPlay(g, v.card)
     else if (by !== v.card) noteFree(g, v.seat, by)
     if (by !== null && isPersonnel(cardOf(g, v.card))) noteFreePersonnel(g, v.seat)
-    return next('hologram')
+    return 'hologram'
   },
   /** CCG-HOLO-17: the choice is there only where it can be activated. */
   hologram(g, v) {
     const asks = isHologram(cardOf(g, v.card)) && canExist(g, v.card, v.seat, v.at!, true)
-    return asks ? next('state') : next('respond')
+    return asks ? 'state' : 'respond'
   },
   state: (_g, v) =>
     ask(
@@ -93,7 +93,7 @@ export const playCard = procedure('playCard', locals<Playing>(), {
     ),
   on(_g, v, on: boolean) {
     v.on = on
-    return next('respond')
+    return 'respond'
   },
   respond(_g, v) {
     return call(initiate, { action: anAction({ kind: 'play', by: v.seat, card: v.card }) }, 'enter')
@@ -102,7 +102,7 @@ export const playCard = procedure('playCard', locals<Playing>(), {
     take(g.s.table, v.card)
     if (!stands || !isThere(g, v.at!)) {
       put(g, v.card, disposal(g))
-      return next('end')
+      return 'end'
     }
     enterPlay(g, v.card, v.seat, entrance(g, v.card, v.at!), v.mode)
     if (v.on === false) arrive(g, v.card, false)

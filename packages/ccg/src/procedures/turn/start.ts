@@ -1,4 +1,4 @@
-import { ask, call, done, locals, next, pick, reveal, type Seat } from '@tenforward/kernel'
+import { ask, call, done, locals, pick, reveal, type Seat } from '@tenforward/kernel'
 import { mayHaveVersion, swaps } from '../../rules/card/replacement.ts'
 import { tellsByAsking } from '../../rules/knowledge/hiddenAnswers.ts'
 import { procedure } from '../../types.ts'
@@ -19,7 +19,7 @@ export const startOfTurn = procedure('startOfTurn', locals<{ seat: Seat }>(), {
     if (mayHaveVersion(g, v.seat)) reveal(g)
     const found = offered(g, 'start', { seat: v.seat })
     const versions = swaps(g, v.seat).length > 0 ? [REPLACE] : []
-    return found.length + versions.length === 0 ? done() : next('ask')
+    return found.length + versions.length === 0 ? done() : 'ask'
   },
   /** What waits in hand is for its player alone. */
   ask(g, v) {

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { beginRepairs } from '../../rules/battle/repair.ts'
 import { completeScouting } from '../../rules/borg/objectives.ts'
 import { cardOf, inPlay, reports } from '../../rules/card/lookup.ts'
@@ -6,7 +6,7 @@ import { endHolds, unstopAll } from '../../rules/harm/stopping.ts'
 import { reading } from '../../rules/places/board.ts'
 import { noteTrail } from '../../rules/turn/trail.ts'
 import { noteTurn } from '../../rules/zones/mourning.ts'
-import type { Id, Segment } from '../../state.ts'
+import { type Id, rivalOf, type Segment } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { between } from '../actions/between.ts'
 import { nameOf, offered, takeUp } from '../actions/offers.ts'
@@ -15,7 +15,6 @@ import { endOfTurn } from '../endTurn/endOfTurn.ts'
 import { openOrders, orderCalled } from '../orders/orders.ts'
 import { playPlace } from '../places/setUp.ts'
 import { playEvent } from '../play/play.ts'
-import { rivalOf } from '../seats.ts'
 import { buildFacility } from './build.ts'
 import { hideAgenda } from './hide.ts'
 import { playable, playsByText } from './playable.ts'
@@ -46,11 +45,11 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   cards(g, v) {
     settle(g)
     begin(g, v.seat, 'play')
-    return next('play')
+    return 'play'
   },
   /** CCG-PLAY-01 and 02: cards are played before the first order. */
   play(g, v) {
-    if (g.s.here.over) return next('close')
+    if (g.s.here.over) return 'close'
     const options: OptionId[] = reading(g, () => [
       ...playable(g, v.seat),
       ...openOrders(g, v.seat, true),
@@ -61,7 +60,7 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
     return ask(v.seat, pick('cardPlay', options, { rules, fallback: GIVE_ORDERS }), 'played')
   },
   played(g, v, chosen: OptionId) {
-    if (chosen === GIVE_ORDERS) return next('orders')
+    if (chosen === GIVE_ORDERS) return 'orders'
     if (typeof chosen === 'number') return playFromHand(g, v.seat, chosen, 'rivalWhilePlaying')
     const order = orderCalled(chosen)
     if (order !== undefined) return call(order.run, { seat: v.seat }, 'rivalWhilePlaying')
@@ -74,10 +73,10 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
   /** CCG-PLAY-03: a normal card play that was not used is forfeited. */
   orders(g, v) {
     begin(g, v.seat, 'orders')
-    return next('order')
+    return 'order'
   },
   order(g, v) {
-    if (g.s.here.over) return next('close')
+    if (g.s.here.over) return 'close'
     const options = reading(g, () => [...openOrders(g, v.seat, false), ...offers(g, v.seat, 'order')])
     // CCG-REQUIRED-09: what has to be done this turn is done before it ends.
     const end = options.includes('required') ? [] : [END]
@@ -89,7 +88,7 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
     )
   },
   ordered(g, v, chosen: string) {
-    if (chosen === END) return next('close')
+    if (chosen === END) return 'close'
     noteTrail(g, v.seat)
     const order = orderCalled(chosen)
     if (order === undefined) return carryOut(g, v.seat, 'order', chosen, 'rivalBetweenOrders')

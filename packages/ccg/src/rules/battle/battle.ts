@@ -3,7 +3,7 @@ import { allowed, forbidden, type Seat } from '@tenforward/kernel'
 import type { Subject } from '../../cards/subject.ts'
 import { hasTrait } from '../../cards/traits.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
-import { type Id, type LocId, pieceOf, type Spot } from '../../state.ts'
+import { type Id, type LocId, pieceOf, rivalOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isActive, isDisabled } from '../card/able.ts'
 import { allCompatible } from '../card/compatible.ts'
@@ -114,8 +114,8 @@ export function attackers(g: G, seat: Seat, spot: Spot): Id[] {
 
 /** Those who would be attacked: all who are there, but for those in stasis (CCG-STASIS-04). */
 export function foesAt(g: G, seat: Seat, spot: Spot): Id[] {
-  const people = personnelAt(g, spot, 1 - seat).filter(id => !inStasis(g, id) && takesPart(g, id))
-  return [...people, ...fightersAt(g, spot, 1 - seat)]
+  const people = personnelAt(g, spot, rivalOf(seat)).filter(id => !inStasis(g, id) && takesPart(g, id))
+  return [...people, ...fightersAt(g, spot, rivalOf(seat))]
 }
 
 /** CCG-PBATTLE-02: cards that fight like personnel. They all do something in play, so only those are looked at. */
@@ -129,7 +129,7 @@ function fightersAt(g: G, spot: Spot, seat: Seat): Id[] {
 
 /** Whether a player could start a personnel battle at a spot, as far as it can see: somebody of the rival's is there. */
 export function isBattlefield(g: G, seat: Seat, spot: Spot): boolean {
-  const met = cardsAt(g, spot).some(id => isFoe(g, id, seat)) || fightersAt(g, spot, 1 - seat).length > 0
+  const met = cardsAt(g, spot).some(id => isFoe(g, id, seat)) || fightersAt(g, spot, rivalOf(seat)).length > 0
   if (!met) return false
   const force = attackers(g, seat, spot)
   if (force.length === 0 || !allCompatible(g, seat, force)) return false

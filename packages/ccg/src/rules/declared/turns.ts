@@ -1,6 +1,6 @@
 /** Whose turns a card means. */
 import type { Seat } from '@tenforward/kernel'
-import { type Id, pieceOf } from '../../state.ts'
+import { type Id, pieceOf, rivalOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inPlay } from '../card/lookup.ts'
 
@@ -19,7 +19,7 @@ export interface TurnWords {
 /** The subject of a card in play: named, implied, or the player who is affected. */
 export function subjectOf(g: G, id: Id, words: TurnWords): Seat {
   const { by, at } = inPlay(g, id)
-  if (words.names === 'opponent') return 1 - by
+  if (words.names === 'opponent') return rivalOf(by)
   if (words.names === 'owner') return pieceOf(g, id).owner
   if (words.names === 'you' || words.tells) return by
   return words.affects === 'host' && at.in === 'on' ? pieceOf(g, at.host).owner : by

@@ -1,7 +1,7 @@
 /** Ships and facilities that are damaged outside of battle, or lost. */
 import type { Seat } from '@tenforward/kernel'
 import type { Damage } from '../../cards/types.ts'
-import { type Id, pieceOf } from '../../state.ts'
+import { type Id, pieceOf, rivalOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inflict, inflictsTactics, placeMarkers } from '../battle/damage.ts'
 import { isWrecked } from '../battle/markers.ts'
@@ -32,7 +32,7 @@ export function annihilate(g: G, ids: readonly Id[]): void {
 /** CCG-DAMAGE-02: outside of battle, by the rival of whoever controls the card; a wreck is gone at once. */
 export function damage(g: G, id: Id): void {
   const { by } = inPlay(g, id)
-  inflict(g, by === NOBODY ? 1 - pieceOf(g, id).owner : 1 - by, id, 'hit', null)
+  inflict(g, by === NOBODY ? rivalOf(pieceOf(g, id).owner) : rivalOf(by), id, 'hit', null)
   if (isWrecked(g, id)) destroy(g, id)
 }
 

@@ -3,7 +3,7 @@ import { emit, reveal, type Seat } from '@tenforward/kernel'
 import { personaNames } from '../../cards/persona.ts'
 import type { Card } from '../../cards/types.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
-import { type Id, type LocId, pieceOf, type Spot } from '../../state.ts'
+import { type Id, type LocId, pieceOf, rivalOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isActive } from '../card/able.ts'
 import { compatible } from '../card/compatible.ts'
@@ -26,7 +26,7 @@ export const isInfiltrating = (g: G, id: Id): boolean => inPlay(g, id).infiltrat
 
 /** CCG-INFILTRATE-01: the icons that go with the rival's people, ship or facility at a spot. */
 export function guisesAt(g: G, seat: Seat, id: Id, spot: Spot): Guise[] {
-  const rival = 1 - seat
+  const rival = rivalOf(seat)
   const host = typeof spot === 'number' ? stationOf(g, spot) : null
   const people = personnelAt(g, spot, rival)
   const theirs = host !== null && inPlay(g, host).by === rival
@@ -40,7 +40,7 @@ export function guisesAt(g: G, seat: Seat, id: Id, spot: Spot): Guise[] {
  * hidden (decision G-07): that is found out when it is tried.
  */
 export function seemingGuises(g: G, seat: Seat, id: Id, spot: Spot): Guise[] {
-  const rival = 1 - seat
+  const rival = rivalOf(seat)
   const host = typeof spot === 'number' ? stationOf(g, spot) : null
   const theirs = host !== null && inPlay(g, host).by === rival
   if (!theirs && !cardsAt(g, spot).some(other => isOfRival(g, other, rival))) return []
@@ -93,7 +93,7 @@ export function expose(g: G, id: Id): void {
 
 function isWatched(g: G, id: Id): boolean {
   const spot = spotOf(g, id)
-  return spot !== null && personnelAt(g, spot, 1 - inPlay(g, id).by).length > 0
+  return spot !== null && personnelAt(g, spot, rivalOf(inPlay(g, id).by)).length > 0
 }
 
 /** CCG-EXPOSE-02, 03 and 07: what happens by itself once an action is complete. */
@@ -169,7 +169,7 @@ export function guestsAt(g: G, seat: Seat, spot: Spot): Id[] {
 /** CCG-INFILTRATE-02: where it could report as one of the rival's: facilities, ships and Away Teams, in any quadrant. */
 export function spotsToInfiltrate(g: G, seat: Seat, id: Id): Spot[] {
   if (cardOf(g, id).infiltrates.length === 0) return []
-  const rival = 1 - seat
+  const rival = rivalOf(seat)
   const hosts: Spot[] = []
   const planets = new Set<LocId>()
   for (const other of g.s.inPlay) {

@@ -5,6 +5,12 @@ import type { G } from '../../types.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from '../card/lookup.ts'
 import { boardOf, oncePerReading } from './board.ts'
 
+/** The card on which a card lies; null where it lies on none, or is not in play. */
+export function hostOf(g: G, id: Id): Id | null {
+  const at = pieceOf(g, id).play?.at
+  return at?.in === 'on' ? at.host : null
+}
+
 /** The ship that carries this one; null when it is not carried. */
 export function carrierOf(g: G, ship: Id): Id | null {
   const { at } = inPlay(g, ship)

@@ -1,4 +1,12 @@
-import { kernelFor, type Run, type Seat } from '@tenforward/kernel'
+import {
+  kernelFor,
+  type Locals,
+  locals,
+  type Procedure,
+  type Run,
+  type Seat,
+  type Steps,
+} from '@tenforward/kernel'
 import type { DilemmaPart, Result, Selection } from './cards/dilemma.ts'
 import type { Requirement } from './cards/requirement.ts'
 import type { CardId } from './cards/types.ts'
@@ -352,4 +360,23 @@ export interface Points {
 /** A game under way, as every rule function receives it. */
 export type G = Run<Ccg>
 
-export const { procedure, fire } = kernelFor<Ccg>()
+const kernel = kernelFor<Ccg>()
+export const { fire } = kernel
+
+/** Marks what a procedure is called with, and what its steps lay down for the steps after them. */
+export interface Laying<V extends object, Laid extends object, R> extends Locals<V, R> {
+  readonly laid?: Laid
+}
+
+export function laying<V extends object, Laid extends object, R = void>(): Laying<V, Laid, R> {
+  return locals<V, R>()
+}
+
+export function procedure<V extends object, R, L extends string, Laid extends object = object>(
+  name: string,
+  marked: Laying<V, Laid, R>,
+  steps: Steps<Ccg, V & Laid, L>,
+): Procedure<Ccg, V, R> {
+  // A frame begins with what the procedure is called with; the rest comes on the way.
+  return kernel.procedure<V & Laid, R, L>(name, marked as Locals<V & Laid, R>, steps) as Procedure<Ccg, V, R>
+}

@@ -10,7 +10,7 @@ import { roomsOf } from '../rules/places/sites.ts'
 import { entrance } from '../rules/reporting/report.ts'
 import { enterPlay, take } from '../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf, rivalOf } from '../state.ts'
-import { type Ccg, type G, procedure } from '../types.ts'
+import { type Ccg, type G, laying, procedure } from '../types.ts'
 import { type Happened, idOf, isCard } from './doors.ts'
 
 /** Up to so many of these, out of the player's seed deck. */
@@ -42,10 +42,12 @@ export function seedsAlong(name: string, who: string, most: number): Procedure<C
 }
 
 interface FittingOut extends Happened {
-  /** Who may still bring something. */
-  left?: Seat[]
-  /** Whether the one whose turn it is has brought something already. */
   brought?: true
+}
+
+/** With what its steps lay down. */
+interface FittingOutNow extends FittingOut {
+  left: Seat[]
 }
 
 /** Sites and equipment, of which nobody has brought one of that name. */
@@ -72,13 +74,13 @@ function outfit(g: G, { self, brought }: FittingOut, seat: Seat): Fetch {
 }
 
 /** Each player in turn, as long as there is something to bring. */
-export const fitsOut = procedure('fitsOut', locals<FittingOut>(), {
+export const fitsOut = procedure('fitsOut', laying<FittingOut, FittingOutNow>(), {
   begin(_g, v) {
     v.left = [v.at.seat, rivalOf(v.at.seat)]
     return 'one'
   },
   one(g, v) {
-    const [seat] = v.left!
+    const [seat] = v.left
     if (seat === undefined) return done()
     if (canFetch(g, outfit(g, v, seat))) return call(download, outfit(g, v, seat), 'came')
     return 'nobody'
@@ -89,7 +91,7 @@ export const fitsOut = procedure('fitsOut', locals<FittingOut>(), {
     return 'one'
   },
   nobody(_g, v) {
-    v.left!.shift()
+    v.left.shift()
     delete v.brought
     return 'one'
   },

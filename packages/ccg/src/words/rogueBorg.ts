@@ -9,7 +9,7 @@ import { stop } from '../rules/harm/stopping.ts'
 import { hostOf, locOf, personnelAt } from '../rules/places/places.ts'
 import { leavePlay } from '../rules/zones/zones.ts'
 import { type Id, type LocId, pieceOf, rivalOf, type Spot } from '../state.ts'
-import { type G, procedure, type Source } from '../types.ts'
+import { type G, laying, procedure, type Source } from '../types.ts'
 import { isOut } from './values.ts'
 
 const MERCENARIES = 'rogue-borg-mercenaries'
@@ -38,13 +38,17 @@ interface BorgFight {
   borg: Id[]
   spot: Spot
   seat: Seat
-  crew?: Id[]
-  dead?: Id[]
-  winner?: Seat | null
+}
+
+/** With what its steps lay down. */
+interface BorgFightNow extends BorgFight {
+  winner: Seat | null
+  dead: Id[]
+  crew: Id[]
 }
 
 /** Pair by pair, as in a personnel battle; whoever has less left at the end loses one at random. */
-export const fightBorg = procedure('fightBorg', locals<BorgFight>(), {
+export const fightBorg = procedure('fightBorg', laying<BorgFight, BorgFightNow>(), {
   fight(g, v) {
     const crew = defenders(g, v.spot, v.seat)
     if (v.borg.length === 0 || crew.length === 0) return done()
@@ -61,16 +65,16 @@ export const fightBorg = procedure('fightBorg', locals<BorgFight>(), {
     return call(drawSome, { among, purpose: 'casualty' }, 'resolve')
   },
   resolve(g, v, casualty: Id[]) {
-    emit(g, 'battle.ended', { winner: v.winner! })
-    const dead = [...v.dead!, ...casualty]
+    emit(g, 'battle.ended', { winner: v.winner })
+    const dead = [...v.dead, ...casualty]
     for (const id of v.borg) if (dead.includes(id)) leavePlay(g, id, 'discard')
     kill(
       g,
-      v.crew!.filter(id => dead.includes(id)),
+      v.crew.filter(id => dead.includes(id)),
     )
     stop(
       g,
-      v.crew!.filter(id => !dead.includes(id)),
+      v.crew.filter(id => !dead.includes(id)),
     )
     return done()
   },

@@ -28,7 +28,7 @@ import { hostsAt, locOf, personnelAt, spotOf, surface } from '../../rules/places
 import { relocate } from '../../rules/places/relocate.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { type End, type Id, type LocId, locationAt, type Party, pieceOf, rivalOf } from '../../state.ts'
-import { type Ccg, type G, procedure, type Source } from '../../types.ts'
+import { type Ccg, type G, laying, procedure, type Source } from '../../types.ts'
 import { haveAboard } from '../../words/played.ts'
 
 export interface Option {
@@ -250,15 +250,19 @@ export function growUp(g: G, self: Id): void {
 }
 
 interface Weakening extends Partial<Striking> {
-  self?: Source
   at?: { seat: number }
 }
 
-const cardIn = (v: Weakening): Id => v.card ?? (v.self!.id as Id)
-const subjectIn = (v: Weakening): number => v.at?.seat ?? v.party!.seat
+/** With what its steps lay down. */
+interface WeakeningNow extends Weakening {
+  self: Source
+}
+
+const cardIn = (v: WeakeningNow): Id => v.card ?? (v.self.id as Id)
+const subjectIn = (v: WeakeningNow): number => v.at?.seat ?? v.party!.seat
 
 /** CCG-TIES-02: the weakest of all who are where the card lies. */
-export const weakest = procedure('dilemma.weakest', locals<Weakening>(), {
+export const weakest = procedure('dilemma.weakest', laying<Weakening, WeakeningNow>(), {
   who(g, v) {
     const victims = weakestAt(g, cardIn(v))
     if (victims.length > 1) {

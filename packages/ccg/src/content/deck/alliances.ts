@@ -25,7 +25,7 @@ import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { operatorOf, spotsOf, travellers } from '../../rules/ships/transport.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, rivalOf, type Spot } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import {
   fetchingInPlay,
   id,
@@ -115,13 +115,16 @@ const lowered = (g: G, { seat }: Played): Id[] =>
     .flatMap(loc => hostsAt(g, loc))
     .filter(host => seemsLow(g, host) && isOpenTo(g, seat, host))
 
-interface Dropping extends Played {
-  from?: Spot
-  to?: Spot
+interface Dropping extends Played {}
+
+/** With what its steps lay down. */
+interface DroppingNow extends Dropping {
+  from: Spot
+  to: Spot
 }
 
 /** Aboard, or back from there. */
-const dropsIn = procedure('deck.dropsIn', locals<Dropping>(), {
+const dropsIn = procedure('deck.dropsIn', laying<Dropping, DroppingNow>(), {
   where(g, v) {
     const host = first(v)
     if (pieceOf(g, host).play === null) return done()
@@ -140,7 +143,7 @@ const dropsIn = procedure('deck.dropsIn', locals<Dropping>(), {
       v.from = aboard ? spot : first(v)
       v.to = aboard ? first(v) : spot
     }
-    const able = goers(g, v.seat, v.from!, v.to!)
+    const able = goers(g, v.seat, v.from, v.to)
     const about = { from: v.from, to: v.to }
     const extra = {
       rules: ['CCG-BEAM-13'],
@@ -154,8 +157,8 @@ const dropsIn = procedure('deck.dropsIn', locals<Dropping>(), {
   },
   go(g, v, who: Id[]) {
     for (const one of who) {
-      inPlay(g, one).at = placeOf(v.to!)
-      associate(g, one, v.seat, v.from!, v.to!)
+      inPlay(g, one).at = placeOf(v.to)
+      associate(g, one, v.seat, v.from, v.to)
     }
     return 'end'
   },

@@ -16,7 +16,7 @@ import { cardsAt, personnelAt } from '../../rules/places/places.ts'
 import { spotsOf } from '../../rules/ships/transport.ts'
 import { take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, rivalOf, type Spot } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { drawing } from '../../words/drawing.ts'
 import {
   ANDROID,
@@ -42,8 +42,11 @@ const isRogue = (g: G, one: Id): boolean => cardOf(g, one).title.startsWith('Rog
 const isHelpless = (g: G, foe: Id): boolean =>
   isRogue(g, foe) || fits(g, foe, JEMHADAR) || isHologram(cardOf(g, foe)) || isDrone(g, foe)
 
-interface Ordering extends Played {
-  rebels?: Id[]
+interface Ordering extends Played {}
+
+/** With what its steps lay down. */
+interface OrderingNow extends Ordering {
+  rebels: Id[]
 }
 
 const cunning = (g: G, one: Id): number => subjectsIn(g, one)[0]?.attribute('CUNNING') ?? 0
@@ -52,7 +55,7 @@ const dullerThan = (g: G, rebel: Id, seat: Seat): Id[] =>
   fighting(g, rivalOf(seat)).filter(one => cunning(g, one) < cunning(g, rebel))
 
 /** Each of those with double Treachery may kill somebody who is not as clever. */
-export const refusesOrders = procedure('deck.refusesOrders', locals<Ordering>(), {
+export const refusesOrders = procedure('deck.refusesOrders', laying<Ordering, OrderingNow>(), {
   begin(g, v) {
     noteUse(g, v.seat, pieceOf(g, v.card).card, 'play', BATTLE)
     v.rebels = fighting(g, v.seat).filter(one => fits(g, one, readFilter('Treachery x2')))
@@ -60,10 +63,10 @@ export const refusesOrders = procedure('deck.refusesOrders', locals<Ordering>(),
   },
   each(g, v) {
     g.s.shown = []
-    const [rebel] = v.rebels!
+    const [rebel] = v.rebels
     if (rebel === undefined) return done()
     if (pieceOf(g, rebel).play === null || dullerThan(g, rebel, v.seat).length === 0) {
-      v.rebels!.shift()
+      v.rebels.shift()
       return 'each'
     }
     show(g, dullerThan(g, rebel, v.seat))
@@ -71,12 +74,12 @@ export const refusesOrders = procedure('deck.refusesOrders', locals<Ordering>(),
     return 'ask'
   },
   ask(g, v) {
-    const among: OptionId[] = dullerThan(g, v.rebels![0]!, v.seat)
-    const extra = { rules: ['CCG-PBATTLE-05'], about: { by: v.rebels![0] }, fallback: among[0]!, hush: true }
+    const among: OptionId[] = dullerThan(g, v.rebels[0]!, v.seat)
+    const extra = { rules: ['CCG-PBATTLE-05'], about: { by: v.rebels[0] }, fallback: among[0]!, hush: true }
     return ask(v.seat, pick('victim', [...among, 'nobody'], extra), 'dies')
   },
   dies(g, v, victim: Id | 'nobody') {
-    v.rebels!.shift()
+    v.rebels.shift()
     if (victim !== 'nobody') kill(g, [victim])
     return 'each'
   },

@@ -10,7 +10,7 @@ import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { hostOf, personnelAt, stationOf } from '../../rules/places/places.ts'
 import { put, take, toBonusArea } from '../../rules/zones/zones.ts'
 import { type Id, playerOf } from '../../state.ts'
-import { type G, procedure, type Source } from '../../types.ts'
+import { type G, laying, procedure, type Source } from '../../types.ts'
 import { bonus, id, maySearch, table, type Using } from '../../words/deck.ts'
 import { onTarget } from '../../words/played.ts'
 import { isTitled } from '../../words/responses.ts'
@@ -58,8 +58,11 @@ const gambles = procedure('deck.gambles', locals<Using>(), {
 interface Probed {
   self: Source
   at: { seat: Seat; source: Id; entry: number; card: Id }
-  /** Times that the house still gains something. */
-  left?: number
+}
+
+/** With what its steps lay down. */
+interface ProbedNow extends Probed {
+  left: number
 }
 
 /** The player of the station, if Quark is there to take the money. */
@@ -71,7 +74,7 @@ function houseOf(g: G, self: Id): Seat | null {
 }
 
 /** Points for the gambler, or a gain for the house. */
-const paysOut = procedure('deck.paysOut', locals<Probed>(), {
+const paysOut = procedure('deck.paysOut', laying<Probed, ProbedNow>(), {
   pay(g, v) {
     const self = id(v.self)
     const { discard } = playerOf(g, v.at.seat)
@@ -96,7 +99,7 @@ const paysOut = procedure('deck.paysOut', locals<Probed>(), {
     return ask(house, pick('houseGains', options, { rules: ['CCG-DRAW-05'], fallback: 'draw' }), 'gained')
   },
   gained(g, v, what: 'draw' | 'latinum' | 'nothing') {
-    v.left!--
+    v.left--
     const seat = houseOf(g, id(v.self))
     const bar = hostOf(g, id(v.self))
     if (what === 'nothing' || seat === null || bar === null) return 'gain'

@@ -11,7 +11,7 @@ import { hostOf, shipsOf } from '../../rules/places/places.ts'
 import { modesOf } from '../../rules/reporting/report.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
-import { fire, type G, procedure, type Source } from '../../types.ts'
+import { fire, type G, laying, procedure, type Source } from '../../types.ts'
 import { id, table, type Using } from '../../words/deck.ts'
 import { isImmuneTo } from '../../words/immune.ts'
 import { discardInPlay, onTarget } from '../../words/played.ts'
@@ -50,11 +50,15 @@ const strangers = (g: G, seat: Seat, ship: Id): Id[] =>
 interface Passed {
   self: Source
   at: { id: Id; seat: Seat; from: LocId; to: LocId }
-  card?: Id
+}
+
+/** With what its steps lay down. */
+interface PassedNow extends Passed {
+  card: Id
 }
 
 /** A card, or somebody who comes aboard. */
-const discovers = procedure('deck.discovers', locals<Passed>(), {
+const discovers = procedure('deck.discovers', laying<Passed, PassedNow>(), {
   what(g, v) {
     const { seat } = v.at
     const options: OptionId[] = ['draw', ...strangers(g, seat, v.at.id), 'nothing']
@@ -75,7 +79,7 @@ const discovers = procedure('deck.discovers', locals<Passed>(), {
   },
   enter(g, v, stands: boolean) {
     const { seat, id: ship } = v.at
-    const card = take(g.s.table, v.card!)
+    const card = take(g.s.table, v.card)
     if (!stands || pieceOf(g, ship).play === null) {
       put(g, card, 'discard')
       return 'conclude'

@@ -10,7 +10,7 @@ import { hostOf, locationOf, locOf, placeOf } from '../../rules/places/places.ts
 import { freePersonnelKey } from '../../rules/reporting/freeReport.ts'
 import { leavePlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, locationAt, pieceOf, playerOf, type Spot } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import {
   fetchingInPlay,
   id,
@@ -83,13 +83,16 @@ const ownHeldAt = (g: G, seat: Seat, loc: LocId): Id[] =>
     return by === seat && captive !== undefined && locOf(g, one) === loc
   })
 
-interface Exchange extends Using {
-  loc?: LocId
-  left?: Id[]
+interface Exchange extends Using {}
+
+/** With what its steps lay down. */
+interface ExchangeNow extends Exchange {
+  left: Id[]
+  loc: LocId
 }
 
 /** One for another, or for somebody from the deck. */
-const exchanges = procedure('deck.exchanges', locals<Exchange>(), {
+const exchanges = procedure('deck.exchanges', laying<Exchange, ExchangeNow>(), {
   whom(g, v) {
     const among = exchangeable(g, v.at.seat)
     const extra = { rules: ['CCG-CAPTURE-17'], fallback: among[0]!, skipForced: true }
@@ -102,29 +105,29 @@ const exchanges = procedure('deck.exchanges', locals<Exchange>(), {
   },
   /** Each goes aboard something of its owner's there. */
   home(g, v) {
-    const [one] = v.left!
+    const [one] = v.left
     if (one === undefined) return 'inReturn'
     const { by } = inPlay(g, one)
-    const spots = cargo(g, by, v.loc!)
+    const spots = cargo(g, by, v.loc)
     const extra = { rules: ['CCG-CAPTURE-17'], about: { card: one }, fallback: spots[0]!, skipForced: true }
     return ask(by, pick('freedTo', spots, extra), 'aboard')
   },
   aboard(g, v, spot: Spot) {
-    const one = v.left!.shift()!
+    const one = v.left.shift()!
     free(g, one)
     inPlay(g, one).at = placeOf(spot)
-    return v.left!.length > 0 ? 'home' : 'inReturn'
+    return v.left.length > 0 ? 'home' : 'inReturn'
   },
   inReturn(g, v) {
     if (pieceOf(g, id(v.self)).play === null) return done()
-    const own = ownHeldAt(g, v.at.seat, v.loc!)
-    const options = [...(own.length > 0 && hasHostAt(g, v.at.seat, v.loc!) ? ['own'] : []), 'download']
+    const own = ownHeldAt(g, v.at.seat, v.loc)
+    const options = [...(own.length > 0 && hasHostAt(g, v.at.seat, v.loc) ? ['own'] : []), 'download']
     const extra = { rules: ['CCG-CAPTURE-17'], fallback: options[0]!, skipForced: true }
     return ask(v.at.seat, pick('inExchange', options, extra), 'chosen')
   },
   chosen: (_g, _v, what: 'own' | 'download') => (what === 'own' ? 'which' : 'fetch'),
   which(g, v) {
-    const own = ownHeldAt(g, v.at.seat, v.loc!)
+    const own = ownHeldAt(g, v.at.seat, v.loc)
     return ask(v.at.seat, pickMany('freeOwn', own, { rules: ['CCG-CAPTURE-17'], fallback: own }), 'freed')
   },
   freed(g, v, ids: Id[]) {
@@ -132,7 +135,7 @@ const exchanges = procedure('deck.exchanges', locals<Exchange>(), {
     v.left = ids
     return ids.length === 0 ? done() : 'home'
   },
-  fetch: (_g, v) => call(replacement, { self: v.self, at: { seat: v.at.seat, loc: v.loc! } }, 'over'),
+  fetch: (_g, v) => call(replacement, { self: v.self, at: { seat: v.at.seat, loc: v.loc } }, 'over'),
   over(g, v) {
     discardSelf(g, id(v.self))
     return done()

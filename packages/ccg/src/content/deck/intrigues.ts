@@ -26,7 +26,7 @@ import { relocate } from '../../rules/places/relocate.ts'
 import { presentDayOf } from '../../rules/places/universe.ts'
 import { enterPlay, leavePlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, locationAt, pieceOf, playerOf, rivalOf } from '../../state.ts'
-import { type G, procedure, type Source } from '../../types.ts'
+import { type G, laying, procedure, type Source } from '../../types.ts'
 import { fetchingInPlay, id, table, yourPeople } from '../../words/deck.ts'
 import { isTitled, printed } from '../../words/responses.ts'
 import { first, fits } from '../../words/targets.ts'
@@ -160,8 +160,11 @@ function otherTimes(g: G, one: Id): LocId[] {
 
 const travellers = (g: G, seat: Seat): Id[] => agentsOf(g, seat).filter(one => otherTimes(g, one).length > 0)
 
-interface Late extends Played {
-  to?: LocId
+interface Late extends Played {}
+
+/** With what its steps lay down. */
+interface LateNow extends Late {
+  to: LocId
 }
 
 /** Who goes with the agent: others who are there, and the ship. */
@@ -172,7 +175,7 @@ const companions = (g: G, agent: Id, seat: Seat): Id[] => {
   return typeof spot === 'number' && isShip(cardOf(g, spot)) ? [spot, ...people] : people
 }
 
-const travels = procedure('deck.travels', locals<Late>(), {
+const travels = procedure('deck.travels', laying<Late, LateNow>(), {
   where(g, v) {
     const goals = otherTimes(g, first(v))
     if (goals.length === 0) return 'keep'
@@ -180,7 +183,7 @@ const travels = procedure('deck.travels', locals<Late>(), {
     return ask(v.seat, pick('targetLocation', goals, extra), 'who')
   },
   who(g, v, to?: LocId) {
-    v.to = to ?? v.to!
+    v.to = to ?? v.to
     const able = companions(g, first(v), v.seat)
     const extra = { rules: ['CCG-TIME-02'], fallback: [], hush: true, skipForced: true }
     return ask(v.seat, pickMany('travelWith', able, extra), 'go')
@@ -188,7 +191,7 @@ const travels = procedure('deck.travels', locals<Late>(), {
   go(g, v, who: Id[]) {
     const ship = who.find(one => isShip(cardOf(g, one)))
     // Whoever is aboard the ship goes with it.
-    relocate(g, ship === undefined ? [first(v), ...who] : [ship], v.to!)
+    relocate(g, ship === undefined ? [first(v), ...who] : [ship], v.to)
     return 'keep'
   },
   keep: (_g, v) => call(keeps, { seat: v.seat, card: v.card, chosen: [] }, 'end'),

@@ -10,7 +10,7 @@ import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { modesOf } from '../../rules/reporting/report.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, type Keep, type LocId, pieceOf, playerOf } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, laying, procedure } from '../../types.ts'
 import { deed, id, ONCE_A_TURN, offer, table, type Using } from '../../words/deck.ts'
 
 /** What lies on this card; undefined: nothing yet. */
@@ -93,12 +93,15 @@ const home = (g: G, self: Id): LocId | undefined =>
 const reborn = (g: G, seat: Seat, self: Id): Id[] =>
   stored(g, seat, self).filter(one => duplicates(g, seat, cardOf(g, one)) === null)
 
-interface Rebirth extends Using {
-  card?: Id
+interface Rebirth extends Using {}
+
+/** With what its steps lay down. */
+interface RebirthNow extends Rebirth {
+  card: Id
 }
 
 /** Somebody reports to Vulcan from here as from hand: as the card play of the turn. */
-const rebirth = procedure('deck.rebirth', locals<Rebirth>(), {
+const rebirth = procedure('deck.rebirth', laying<Rebirth, RebirthNow>(), {
   whom(g, v) {
     const among: OptionId[] = reborn(g, v.at.seat, id(v.self))
     const extra = { rules: ['CCG-REPORT-17'], fallback: among[0]!, skipForced: true }
@@ -112,7 +115,7 @@ const rebirth = procedure('deck.rebirth', locals<Rebirth>(), {
     return call(initiate, { action: anAction({ kind: 'play', by: v.at.seat, card }) }, 'enter')
   },
   enter(g, v, stands: boolean) {
-    const card = take(g.s.table, v.card!)
+    const card = take(g.s.table, v.card)
     const loc = home(g, id(v.self))
     if (!stands || loc === undefined) {
       put(g, card, 'discard')

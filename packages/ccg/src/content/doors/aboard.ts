@@ -30,7 +30,7 @@ import { intoSpace } from '../../rules/places/relocate.ts'
 import { noteEarned } from '../../rules/zones/artifacts.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf, rivalOf } from '../../state.ts'
-import { type G, procedure, type Source } from '../../types.ts'
+import { type G, laying, procedure, type Source } from '../../types.ts'
 import { EACH_TURN, type Happened, idOf, limited } from '../../words/doors.ts'
 import { onTarget } from '../../words/played.ts'
 import { isTitled } from '../../words/responses.ts'
@@ -118,7 +118,11 @@ const ALARM = 0
 interface Probed {
   self: Source
   at: { seat: Seat; source: Id; entry: number }
-  count?: number
+}
+
+/** With what its steps lay down. */
+interface ProbedNow extends Probed {
+  count: number
 }
 
 const thieves = (g: G, seat: Seat, self: Id): readonly Id[] => {
@@ -138,7 +142,7 @@ const loot = (g: G, seat: Seat, self: Id, want: Filter): Fetch => ({
   spots: [hostOf(g, self)!],
 })
 
-const opensCompartment = procedure('opensCompartment', locals<Probed>(), {
+const opensCompartment = procedure('opensCompartment', laying<Probed, ProbedNow>(), {
   look: (_g, v) => (v.at.entry === ALARM ? 'alarm' : 'what'),
   alarm(g, v) {
     const rival = rivalOf(v.at.seat)
@@ -170,8 +174,8 @@ const opensCompartment = procedure('opensCompartment', locals<Probed>(), {
   },
   thing(g, v) {
     const fetch = loot(g, v.at.seat, idOf(v.self), THINGS)
-    if (v.count! >= MOST_THINGS || !canFetch(g, fetch)) return 'over'
-    v.count!++
+    if (v.count >= MOST_THINGS || !canFetch(g, fetch)) return 'over'
+    v.count++
     return call(download, fetch, 'found')
   },
   found: (_g, _v, result: string) => (result === 'done' ? 'thing' : 'over'),

@@ -37,7 +37,7 @@ import {
   rivalOf,
   type SidePile,
 } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, laying, procedure } from '../../types.ts'
 import { isImmuneTo } from '../../words/immune.ts'
 import { discardInPlay } from '../../words/played.ts'
 import { encountered, justPlayed, nullifiesIt } from '../../words/responses.ts'
@@ -49,12 +49,15 @@ const isOfQ = (g: G, id: Id): boolean => cardOf(g, id).icons.includes('Q') && !i
 const continuum = (g: G, seat: Seat): SidePile | undefined =>
   playerOf(g, seat).sides.find(({ kind, open }) => kind === 'Q-Continuum' && open)
 
-interface Flash extends Striking {
-  now?: Id
+interface Flash extends Striking {}
+
+/** With what its steps lay down. */
+interface FlashNow extends Flash {
+  now: Id
 }
 
 /** As many cards of the rival's Continuum as there are people. CCG-SIDE-07 and 08: neither draws nor card plays. */
-export const qFlash = procedure('qFlash', locals<Flash>(), {
+export const qFlash = procedure('qFlash', laying<Flash, FlashNow>(), {
   begin(g, v) {
     g.s.here.flash = { left: members(g, v.party).length }
     return 'one'
@@ -73,19 +76,15 @@ export const qFlash = procedure('qFlash', locals<Flash>(), {
     return call(encounter, { party: { ...v.party }, whole: { ...v.party }, card: v.now, ...start }, 'one')
   },
   announce: (_g, v) =>
-    call(
-      initiate,
-      { action: anAction({ kind: 'play', by: rivalOf(v.party.seat), card: v.now! }) },
-      'resolve',
-    ),
+    call(initiate, { action: anAction({ kind: 'play', by: rivalOf(v.party.seat), card: v.now }) }, 'resolve'),
   resolve(g, v, stands: boolean) {
-    const run = cardSpecOf(g, pieceOf(g, v.now!).card)?.experienced
+    const run = cardSpecOf(g, pieceOf(g, v.now).card)?.experienced
     return stands && run !== undefined
-      ? call(run, { party: { ...v.party }, card: v.now! }, 'settle')
+      ? call(run, { party: { ...v.party }, card: v.now }, 'settle')
       : 'settle'
   },
   settle(g, v) {
-    if (g.s.table.includes(v.now!)) put(g, take(g.s.table, v.now!), 'discard')
+    if (g.s.table.includes(v.now)) put(g, take(g.s.table, v.now), 'discard')
     return call(conclude, {}, 'one')
   },
   end(g) {
@@ -205,13 +204,16 @@ const bail = procedure('qBail', locals<Striking>(), {
 const ONE_OF = 'one of them'
 const THREE = 'three others'
 
-interface Naming extends Striking {
-  named?: Classification
+interface Naming extends Striking {}
+
+/** With what its steps lay down. */
+interface NamingNow extends Naming {
+  named: Classification
 }
 
 const isNamed = (g: G, id: Id, named: Classification): boolean => fits(g, id, { classification: named })
 
-const namesClass = procedure('qNamesClass', locals<Naming>(), {
+const namesClass = procedure('qNamesClass', laying<Naming, NamingNow>(), {
   name: (_g, v) =>
     ask(
       rivalOf(v.party.seat),
@@ -222,13 +224,13 @@ const namesClass = procedure('qNamesClass', locals<Naming>(), {
       'choose',
     ),
   choose(_g, v, named?: Classification) {
-    v.named = named ?? v.named!
+    v.named = named ?? v.named
     const extra = { rules: ['CCG-DILEMMA-01'], about: { named: v.named }, fallback: ONE_OF }
     return ask(v.party.seat, pick('stopWhom', [ONE_OF, THREE], extra), 'hit')
   },
   hit(g, v, whom: string) {
     const team = members(g, v.party).filter(id => isPersonnel(cardOf(g, id)))
-    const fit = team.filter(id => isNamed(g, id, v.named!) === (whom === ONE_OF))
+    const fit = team.filter(id => isNamed(g, id, v.named) === (whom === ONE_OF))
     return call(drawSome, { among: fit, count: whom === ONE_OF ? 1 : 3 }, 'drawn')
   },
   drawn(g, _v, ids: Id[]) {

@@ -1,5 +1,5 @@
 /** A ship that reports together with its crew. */
-import { ask, call, done, locals, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, call, done, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { compatible } from '../../rules/card/compatible.ts'
 import { cardOf, isPersonnel, isShip } from '../../rules/card/lookup.ts'
@@ -7,7 +7,7 @@ import { duplicates } from '../../rules/card/unique.ts'
 import { modesOf } from '../../rules/reporting/report.ts'
 import { enterPlay, leavePlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, locationAt, playerOf } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, laying, procedure } from '../../types.ts'
 import { type Happened, idOf } from '../../words/doors.ts'
 
 const fromThere = (g: G, seat: Seat, test: (id: Id) => boolean): Id[] =>
@@ -24,14 +24,17 @@ export const mayBringCrew = (g: G, seat: Seat): boolean => ships(g, seat).length
 /** How such a report is known to cards that answer it. */
 export const CREWED = 'report with crew'
 
-interface Crewed extends Happened {
-  ship?: Id
-  loc?: LocId
-  crew?: Id[]
+interface Crewed extends Happened {}
+
+/** With what its steps lay down. */
+interface CrewedNow extends Crewed {
+  loc: LocId
+  ship: Id
+  crew: Id[]
 }
 
 /** One ship, and any people, all of the Alternate Universe, at any location. */
-export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
+export const crewedReport = procedure('crewedReport', laying<Crewed, CrewedNow>(), {
   which(g, v) {
     leavePlay(g, idOf(v.self), 'discard')
     return 'ship'
@@ -60,7 +63,7 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
     )
   },
   who(g, v, loc?: LocId) {
-    v.loc = loc ?? v.loc!
+    v.loc = loc ?? v.loc
     const among = fromThere(g, v.at.seat, id => isPersonnel(cardOf(g, id)))
     // Not skipForced: going on without a pause would tell the other that nobody in this hand can come.
     const extra = { rules: ['CCG-REPORT-17'], max: among.length, fallback: [], hush: true }
@@ -71,20 +74,20 @@ export const crewedReport = procedure('crewedReport', locals<Crewed>(), {
     for (const id of crew) g.s.table.push(take(playerOf(g, v.at.seat).hand, id))
     return call(
       initiate,
-      { action: { ...anAction({ kind: 'play', by: v.at.seat, card: v.ship! }), applied: [CREWED] } },
+      { action: { ...anAction({ kind: 'play', by: v.at.seat, card: v.ship }), applied: [CREWED] } },
       'enter',
     )
   },
   enter(g, v, stands: boolean) {
     const { seat } = v.at
-    const ship = take(g.s.table, v.ship!)
-    const crew = v.crew!.map(id => take(g.s.table, id))
+    const ship = take(g.s.table, v.ship)
+    const crew = v.crew.map(id => take(g.s.table, id))
     if (!stands) {
       put(g, ship, 'discard')
       playerOf(g, seat).hand.push(...crew)
       return 'end'
     }
-    enterPlay(g, ship, seat, { in: 'space', loc: v.loc! })
+    enterPlay(g, ship, seat, { in: 'space', loc: v.loc })
     for (const id of crew) {
       const mode = modesOf(cardOf(g, id)).find(one => compatible(g, seat, id, one, ship))
       // CCG-UNIQUE-01 and CCG-REPORT-07: whoever cannot come goes back to hand.

@@ -11,7 +11,7 @@ import { shipsOf } from '../../rules/places/places.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { enterPlay, leavePlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
-import { fire, type G, procedure, type Source } from '../../types.ts'
+import { fire, type G, laying, procedure, type Source } from '../../types.ts'
 import { choosing, inOwnTurn } from '../../words/choosing.ts'
 import { EACH_TURN, fetching, type Happened, idOf, maySearch, ONCE, TWICE, wants } from '../../words/doors.ts'
 import { onTable } from '../../words/played.ts'
@@ -40,13 +40,16 @@ const strangers = (g: G, seat: Seat): Id[] =>
     return isPersonnel(card) && !card.affiliations.includes('Borg') && duplicates(g, seat, card) === null
   })
 
-interface Coming extends Happened {
-  who?: Id
-  ship?: Id
+interface Coming extends Happened {}
+
+/** With what its steps lay down. */
+interface ComingNow extends Coming {
+  who: Id
+  ship: Id
 }
 
 /** As the normal card play; the doorway is gone, and whoever came by it mixes with all others. */
-const bringsStranger = procedure('bringsStranger', locals<Coming>(), {
+const bringsStranger = procedure('bringsStranger', laying<Coming, ComingNow>(), {
   who(g, v) {
     const among: OptionId[] = [...strangers(g, v.at.seat), BACK]
     return ask(
@@ -69,20 +72,20 @@ const bringsStranger = procedure('bringsStranger', locals<Coming>(), {
   },
   announce(g, v, ship: Id) {
     v.ship = ship
-    useCardPlay(g, v.who!)
+    useCardPlay(g, v.who)
     const { card } = pieceOf(g, idOf(v.self))
     noteUse(g, v.at.seat, card, 'stranger', EACH_TURN)
     noteUse(g, v.at.seat, card, 'strangers', TWICE)
     leavePlay(g, idOf(v.self), 'discard')
-    return call(initiate, { action: anAction({ kind: 'play', by: v.at.seat, card: v.who! }) }, 'enter')
+    return call(initiate, { action: anAction({ kind: 'play', by: v.at.seat, card: v.who }) }, 'enter')
   },
   enter(g, v, stands: boolean) {
-    const who = take(g.s.table, v.who!)
-    if (!stands || pieceOf(g, v.ship!).play === null) {
+    const who = take(g.s.table, v.who)
+    if (!stands || pieceOf(g, v.ship).play === null) {
       put(g, who, 'discard')
       return 'end'
     }
-    enterPlay(g, who, v.at.seat, { in: 'aboard', host: v.ship! })
+    enterPlay(g, who, v.at.seat, { in: 'aboard', host: v.ship })
     inPlay(g, who).mixes = true
     return fire('entered', { id: who, seat: v.at.seat }, 'end')
   },

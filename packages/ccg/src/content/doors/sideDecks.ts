@@ -21,7 +21,7 @@ import { abandon } from '../../rules/places/abandoned.ts'
 import { personnelAt } from '../../rules/places/places.ts'
 import { leavePlay, take } from '../../rules/zones/zones.ts'
 import { type Action, type Id, pieceOf, playerOf, type SidePile } from '../../state.ts'
-import { type G, procedure, type Source } from '../../types.ts'
+import { type G, laying, procedure, type Source } from '../../types.ts'
 import { EACH_TURN, idOf } from '../../words/doors.ts'
 import { onTable } from '../../words/played.ts'
 import { fits } from '../../words/targets.ts'
@@ -82,7 +82,11 @@ const beginsBattle: NonNullable<NonNullable<CardSpec['ways']>[number]['answers']
 interface Founding {
   self: Source
   at: { id: Id; seat: Seat }
-  left?: number
+}
+
+/** With what its steps lay down. */
+interface FoundingNow extends Founding {
+  left: number
 }
 
 const MOST = 3
@@ -96,14 +100,14 @@ const haunting = (g: G, { self, at }: Founding): Fetch => ({
 })
 
 /** Up to three dilemmas that have to do with the station come beneath it. */
-const hauntsStation = procedure('hauntsStation', locals<Founding>(), {
+const hauntsStation = procedure('hauntsStation', laying<Founding, FoundingNow>(), {
   begin(_g, v) {
     v.left = MOST
     return 'one'
   },
   one(g, v) {
     if (v.left === 0 || !canFetch(g, haunting(g, v))) return done()
-    v.left!--
+    v.left--
     return call(download, haunting(g, v), 'came')
   },
   came: (_g, _v, result: string) => (result === 'done' ? 'one' : done()),

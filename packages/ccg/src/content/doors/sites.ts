@@ -28,7 +28,7 @@ import { sitesOf } from '../../rules/places/sites.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { put, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf, rivalOf, type Spot } from '../../state.ts'
-import { type Ccg, type G, procedure, type Source } from '../../types.ts'
+import { type Ccg, type G, laying, procedure, type Source } from '../../types.ts'
 import { EACH_TURN, type Happened, idOf, isCard, isUnopposed, maySearch } from '../../words/doors.ts'
 import { fits } from '../../words/targets.ts'
 
@@ -125,19 +125,23 @@ const FINE = 2
 interface Slain {
   self: Source
   at: { spot: Spot; ids: Id[] }
-  fines?: Seat[]
+}
+
+/** With what its steps lay down. */
+interface SlainNow extends Slain {
+  fines: Seat[]
 }
 
 const staffOf = (g: G, { ids }: Slain['at']): Id[] => ids.filter(id => isCard(g, id, STAFF))
 
 /** Who kills the staff pays two cards for each of them. */
-const finesKillers = procedure('finesKillers', locals<Slain>(), {
+const finesKillers = procedure('finesKillers', laying<Slain, SlainNow>(), {
   begin(g, v) {
     v.fines = staffOf(g, v.at).flatMap(id => Array(FINE).fill(rivalOf(pieceOf(g, id).owner)) as Seat[])
     return 'pay'
   },
   pay(g, v) {
-    const [seat] = v.fines!
+    const [seat] = v.fines
     if (seat === undefined) return done()
     const { hand } = playerOf(g, seat)
     if (hand.length === 0) return 'paid'
@@ -145,7 +149,7 @@ const finesKillers = procedure('finesKillers', locals<Slain>(), {
     return ask(seat, pick('discardCard', [...hand], extra), 'paid')
   },
   paid(g, v, card?: Id) {
-    const seat = v.fines!.shift()!
+    const seat = v.fines.shift()!
     if (card !== undefined) put(g, take(playerOf(g, seat).hand, card), 'discard')
     return 'pay'
   },

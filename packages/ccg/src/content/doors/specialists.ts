@@ -22,7 +22,7 @@ import { facilitiesOf, shipsOf } from '../../rules/places/places.ts'
 import { score } from '../../rules/turn/score.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
-import { type Ccg, type G, procedure, type Source } from '../../types.ts'
+import { type Ccg, type G, laying, procedure, type Source } from '../../types.ts'
 import { choosing, inOwnTurn } from '../../words/choosing.ts'
 import { EACH_TURN, type Happened, idOf, maySearch } from '../../words/doors.ts'
 import { onTable } from '../../words/played.ts'
@@ -44,14 +44,21 @@ const WORTH = 5
 
 interface Assigning extends Happened {
   outpost?: Id
-  titles?: string[]
+}
+
+/** With what its steps lay down. */
+interface AssigningNow extends Assigning {
+  titles: string[]
 }
 
 const outposts = (g: G, seat: Seat): Id[] =>
   facilitiesOf(g, seat).filter(id => cardOf(g, id).facility!.kind === 'Outpost')
 
 /** Somebody of whom the player has nobody of that name in play. */
-function specialist(g: G, { self, at: { seat }, outpost, titles = [] }: Assigning): Fetch {
+function specialist(
+  g: G,
+  { self, at: { seat }, outpost, titles = [] }: Assigning & Partial<AssigningNow>,
+): Fetch {
   const there = g.s.inPlay.filter(id => inPlay(g, id).by === seat && isPersonnel(cardOf(g, id)))
   const known = [...titles, ...there.map(id => cardOf(g, id).title)].map(
     title => ({ not: { title } }) as Filter,
@@ -69,7 +76,7 @@ function specialist(g: G, { self, at: { seat }, outpost, titles = [] }: Assignin
 
 const MOST = 2
 
-const assigns = procedure('assignsSpecialists', locals<Assigning>(), {
+const assigns = procedure('assignsSpecialists', laying<Assigning, AssigningNow>(), {
   where(g, v) {
     const among: OptionId[] = [...outposts(g, v.at.seat), BACK]
     const extra = {
@@ -87,13 +94,13 @@ const assigns = procedure('assignsSpecialists', locals<Assigning>(), {
     return 'one'
   },
   one(g, v) {
-    if (v.titles!.length >= MOST || !canFetch(g, specialist(g, v))) return done()
+    if (v.titles.length >= MOST || !canFetch(g, specialist(g, v))) return done()
     return call(download, specialist(g, v), 'came')
   },
   came(g, v, result: string) {
     if (result !== 'done') return done()
     const last = g.s.inPlay.findLast(id => isPersonnel(cardOf(g, id)) && inPlay(g, id).by === v.at.seat)
-    v.titles = [...v.titles!, last === undefined ? '' : cardOf(g, last).title]
+    v.titles = [...v.titles, last === undefined ? '' : cardOf(g, last).title]
     return 'one'
   },
 })

@@ -7,7 +7,6 @@ import {
   done,
   forbid,
   type Hooks,
-  locals,
   type Procedure,
   type Seat,
 } from '@tenforward/kernel'
@@ -22,12 +21,15 @@ import { locationsCalled } from '../../rules/places/universe.ts'
 import type { FreeHere } from '../../rules/reporting/freeReport.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
 import { type Id, rivalOf } from '../../state.ts'
-import { type Ccg, type G, procedure, type Source } from '../../types.ts'
+import { type Ccg, type G, laying, procedure, type Source } from '../../types.ts'
 import { EACH_TURN, type Happened, idOf, isCard, wants } from '../../words/doors.ts'
 import { isTitled } from '../../words/responses.ts'
 
-interface Bringing extends Happened {
-  left?: Seat[]
+interface Bringing extends Happened {}
+
+/** With what its steps lay down. */
+interface BringingNow extends Bringing {
+  left: Seat[]
 }
 
 /** A facility there for its player; then something for every player who wants it. */
@@ -45,24 +47,24 @@ function brings(name: string, facility: Filter[], forAll: Filter[] | null): Proc
     want: forAll!,
     to: 'play',
   })
-  return procedure(name, locals<Bringing>(), {
+  return procedure(name, laying<Bringing, BringingNow>(), {
     begin(g, v) {
       v.left = forAll === null ? [] : [v.at.seat, rivalOf(v.at.seat)]
       return canFetch(g, first(g, v)) ? call(download, first(g, v), 'others') : 'others'
     },
     others(g, v) {
-      const [seat] = v.left!
+      const [seat] = v.left
       if (seat === undefined) return done()
       if (!canFetch(g, second(seat, v))) return 'skip'
       const extra = { rules: ['CCG-DOWNLOAD-01'], about: { card: idOf(v.self) }, fallback: true, hush: true }
       return ask(seat, confirm('mayDownload', extra), 'said')
     },
     skip(_g, v) {
-      v.left!.shift()
+      v.left.shift()
       return 'others'
     },
     said(_g, v, wanted: boolean) {
-      const seat = v.left!.shift()!
+      const seat = v.left.shift()!
       return wanted ? call(download, second(seat, v), 'others') : 'others'
     },
   })

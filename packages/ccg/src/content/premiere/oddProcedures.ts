@@ -27,7 +27,7 @@ import { isPlanet, locOf, shipsOf } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { anybodyCanGo } from '../../rules/ships/transport.ts'
 import { type End, type Id, type LocId, locationAt, type Party, pieceOf, rivalOf } from '../../state.ts'
-import { type Ccg, type G, procedure } from '../../types.ts'
+import { type Ccg, type G, laying, procedure } from '../../types.ts'
 import { giveBackShip, takeCommand } from '../../words/borrowing.ts'
 
 /** The ship is destroyed, which may be answered. */
@@ -107,10 +107,12 @@ export const phases = procedure('phases', locals<Striking>(), {
 
 const ENOUGH = 'enough'
 
-interface Possessed extends Striking {
-  ship?: Id
-  /** Cards of the rival that must keep still meanwhile. */
-  still?: Id[]
+interface Possessed extends Striking {}
+
+/** With what its steps lay down. */
+interface PossessedNow extends Possessed {
+  ship: Id
+  still: Id[]
 }
 
 interface Open {
@@ -127,7 +129,7 @@ const ORDERS: readonly Open[] = [
 ]
 
 /** The team beams up, and the rival commands ship and crew until they are stopped or enough is done. */
-export const parasites = procedure('parasites', locals<Possessed>(), {
+export const parasites = procedure('parasites', laying<Possessed, PossessedNow>(), {
   infect(g, v) {
     const team = members(g, v.party)
     const ship = shipFor(g, v.party, team)
@@ -142,7 +144,7 @@ export const parasites = procedure('parasites', locals<Possessed>(), {
   },
   order(g, v) {
     const rival = rivalOf(v.party.seat)
-    const alive = pieceOf(g, v.ship!).play !== null && !inPlay(g, v.ship!).stopped
+    const alive = pieceOf(g, v.ship).play !== null && !inPlay(g, v.ship).stopped
     const options: OptionId[] = alive ? ORDERS.filter(one => one.open(g, rival)).map(({ name }) => name) : []
     const extra = {
       rules: ['CCG-CONTROL-01'],
@@ -161,7 +163,7 @@ export const parasites = procedure('parasites', locals<Possessed>(), {
     const left = g.s.inPlay.filter(id => inPlay(g, id).lentBy?.card === v.card)
     giveBackShip(g, v.card)
     stop(g, left)
-    for (const id of v.still!) if (pieceOf(g, id).play !== null) inPlay(g, id).stopped = false
+    for (const id of v.still) if (pieceOf(g, id).play !== null) inPlay(g, id).stopped = false
     return done()
   },
 })

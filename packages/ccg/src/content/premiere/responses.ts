@@ -19,7 +19,7 @@ import { fallenNow, forgetJust } from '../../rules/turn/justNow.ts'
 import { score } from '../../rules/turn/score.ts'
 import { leavePlay, put, take, toBonusArea } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, pieceOf, playerOf, rivalOf, type Spot } from '../../state.ts'
-import { type G, procedure, type Source } from '../../types.ts'
+import { type G, laying, procedure, type Source } from '../../types.ts'
 import { drawn, onDrawn } from '../../words/drawing.ts'
 import { haveAt } from '../../words/played.ts'
 import { answered, justSolved, printed } from '../../words/responses.ts'
@@ -52,24 +52,26 @@ const redraws = procedure('redraws', locals<Played>(), {
   end: () => done(),
 })
 
-interface Challenging extends Played {
-  /** Whose Klingons have not challenged yet. */
-  seats?: Seat[]
-  dead?: Id[]
+interface Challenging extends Played {}
+
+/** With what its steps lay down. */
+interface ChallengingNow extends Challenging {
+  seats: Seat[]
+  dead: Id[]
 }
 
 const traitors = (g: G, spot: Spot, seat: Seat): Id[] =>
   personnelAt(g, spot, rivalOf(seat)).filter(one => fits(g, one, { skill: 'Treachery' }))
 
 /** Each Klingon's player says whom that one kills; both sides at once, so whoever falls has challenged, too. */
-const challenges = procedure('challenges', locals<Challenging>(), {
+const challenges = procedure('challenges', laying<Challenging, ChallengingNow>(), {
   begin(g, v) {
     v.seats = answered(g)?.spot === undefined ? [] : [v.seat, rivalOf(v.seat)]
     v.dead = []
     return 'side'
   },
   side(g, v) {
-    const [seat] = v.seats!
+    const [seat] = v.seats
     if (seat === undefined) return 'kill'
     const spot = answered(g)!.spot!
     const foes = traitors(g, spot, seat)
@@ -78,12 +80,12 @@ const challenges = procedure('challenges', locals<Challenging>(), {
       show(g, foes)
       return 'choose'
     }
-    if (brave > 0) v.dead!.push(...foes)
-    v.seats!.shift()
+    if (brave > 0) v.dead.push(...foes)
+    v.seats.shift()
     return 'side'
   },
   choose(g, v) {
-    const seat = v.seats![0]!
+    const seat = v.seats[0]!
     const spot = answered(g)!.spot!
     const foes = traitors(g, spot, seat)
     const count = personnelAt(g, spot, seat).filter(one => fits(g, one, HONOURABLE)).length
@@ -92,12 +94,12 @@ const challenges = procedure('challenges', locals<Challenging>(), {
   },
   chosen(g, v, ids: Id[]) {
     g.s.shown = []
-    v.dead!.push(...ids)
-    v.seats!.shift()
+    v.dead.push(...ids)
+    v.seats.shift()
     return 'side'
   },
   kill(g, v) {
-    kill(g, v.dead!)
+    kill(g, v.dead)
     return done()
   },
 })

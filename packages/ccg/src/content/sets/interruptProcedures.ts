@@ -5,7 +5,7 @@ import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { Played } from '../../rules/declared/cardSpec.ts'
 import { put, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf, rivalOf } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { printed } from '../../words/responses.ts'
 import { first } from '../../words/targets.ts'
 
@@ -74,15 +74,18 @@ export const remodulates = procedure('remodulates', locals<Played>(), {
 
 const PILE = 3
 
-interface Piles extends Played {
-  sets?: [Id[], Id[]]
+interface Piles extends Played {}
+
+/** With what its steps lay down. */
+interface PilesNow extends Piles {
+  sets: [Id[], Id[]]
 }
 
 const hasData = (g: G, seat: Seat): boolean =>
   g.s.inPlay.some(id => inPlay(g, id).by === seat && printed(g, id, { called: 'Data' }))
 
 /** Two sets of three from the top; one comes to hand, the other is discarded by the rival's choice. */
-export const splitsTop = procedure('splitsTop', locals<Piles>(), {
+export const splitsTop = procedure('splitsTop', laying<Piles, PilesNow>(), {
   reveal(g, v) {
     const { deck } = playerOf(g, v.seat)
     const top = deck.slice(-2 * PILE).reverse()
@@ -96,14 +99,14 @@ export const splitsTop = procedure('splitsTop', locals<Piles>(), {
   },
   which(g, v) {
     const chooser = hasData(g, v.seat) ? v.seat : rivalOf(v.seat)
-    const cards = v.sets!.map(set => set.map(id => pieceOf(g, id).card))
+    const cards = v.sets.map(set => set.map(id => pieceOf(g, id).card))
     const extra = { rules: ['CCG-DILEMMA-02'], about: { cards }, fallback: 0 }
     return ask(chooser, pick('discardSet', [0, 1], extra), 'split')
   },
   split(g, v, lost: number) {
     const { hand } = playerOf(g, v.seat)
-    for (const id of v.sets![lost]!) put(g, take(g.s.table, id), 'discard')
-    for (const id of v.sets![rivalOf(lost)]!) hand.push(take(g.s.table, id))
+    for (const id of v.sets[lost]!) put(g, take(g.s.table, id), 'discard')
+    for (const id of v.sets[rivalOf(lost)]!) hand.push(take(g.s.table, id))
     return done()
   },
 })

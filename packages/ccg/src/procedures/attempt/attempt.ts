@@ -27,7 +27,7 @@ import { turnOver } from '../../rules/reporting/turning.ts'
 import { becameMisSeed, dilemmaPlaces, goesUnderMissions, misSeed } from '../../rules/seeding/seeding.ts'
 import { put, take } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, locationAt, type Party, pieceOf, playerOf } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { commandeer } from '../commandeer/commandeer.ts'
 import { BACK } from '../declining.ts'
@@ -105,16 +105,18 @@ type Why = 'empty' | 'dilemma' | 'requirements'
 
 export interface Attempting {
   party: Party
-  card?: Id
-  why?: Why
-  /** A combo dilemma of which the first half is a mis-seed. */
   condemned?: boolean
-  /** Those of the party who face the dilemma. */
-  faced?: Party
+}
+
+/** With what its steps lay down. */
+export interface AttemptingNow extends Attempting {
+  card: Id
+  why: Why
+  faced: Party
 }
 
 /** A mission attempt is one action: a series of encounters, then the solving (CCG-ACTION-16). */
-export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), {
+export const missionAttempt = procedure('missionAttempt', laying<Attempting, AttemptingNow>(), {
   announce(g, v) {
     const { seat, loc } = v.party
     const scouting = v.party.scouts !== undefined
@@ -182,7 +184,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   },
   /** CCG-ATTEMPT-13 to 15: at a dual-icon mission one of the two teams faces it. */
   face(g, v) {
-    const teams = facing(g, v.party, v.card!)
+    const teams = facing(g, v.party, v.card)
     const extra = {
       rules: ['CCG-ATTEMPT-15'],
       about: { card: v.card },
@@ -203,14 +205,14 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   /** CCG-COMBO-03 and 04: past the first half the second follows; failed, it is faced again another time. */
   halfMet(g, v, result: 'failed' | 'continue') {
     const once = firstHalf(g, v)?.once !== undefined
-    if (result === 'continue' || once) locationAt(g, v.party.loc).halves = [...used(g, v.party.loc), v.card!]
+    if (result === 'continue' || once) locationAt(g, v.party.loc).halves = [...used(g, v.party.loc), v.card]
     if (result === 'failed') return fail(v, 'dilemma')
     if (!isSpent(g, v.party)) return call(encounter, meeting(v), 'met')
     putBack(g, v.party.loc, g.s.table.pop()!)
     return fail(v, 'empty')
   },
   met(g, v, result: 'failed' | 'continue') {
-    if (v.condemned) condemn(g, v.card!, v.party.loc)
+    if (v.condemned) condemn(g, v.card, v.party.loc)
     return result === 'failed' ? fail(v, 'dilemma') : 'nextSeed'
   },
   /** CCG-SOLVE-01, 02 and 23: those who are left solve it if they can; decision G-25: one of them must match. */
@@ -242,7 +244,7 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
   },
   fail(g, v) {
     const { seat, loc } = v.party
-    emit(g, 'attempt.failed', { seat, loc, why: v.why! })
+    emit(g, 'attempt.failed', { seat, loc, why: v.why })
     return 'end'
   },
   end: (_g, v) =>
@@ -253,13 +255,13 @@ export const missionAttempt = procedure('missionAttempt', locals<Attempting>(), 
 
 const used = (g: G, loc: LocId): Id[] => locationAt(g, loc).halves ?? []
 
-function firstHalf(g: G, v: Attempting): DilemmaSpec | undefined {
-  return used(g, v.party.loc).includes(v.card!) ? undefined : dilemmaOf(g, pieceOf(g, v.card!).card)?.first
+function firstHalf(g: G, v: AttemptingNow): DilemmaSpec | undefined {
+  return used(g, v.party.loc).includes(v.card) ? undefined : dilemmaOf(g, pieceOf(g, v.card).card)?.first
 }
 
-function meeting(v: Attempting): Encounter {
+function meeting(v: AttemptingNow): Encounter {
   const start = { index: 0, targets: {}, failed: false, placed: false, met: false }
-  return { party: v.faced!, whole: v.party, card: v.card!, ...start }
+  return { party: v.faced, whole: v.party, card: v.card, ...start }
 }
 
 type Team = 'all' | 'awayTeam' | 'crew'
@@ -274,7 +276,7 @@ function facing(g: G, party: Party, card: Id): Team[] {
   return places[0] === 'planet' ? ['awayTeam'] : ['crew']
 }
 
-function fail(v: Attempting, why: Why): 'fail' {
+function fail(v: AttemptingNow, why: Why): 'fail' {
   v.why = why
   return 'fail'
 }

@@ -1,23 +1,26 @@
-import { ask, done, locals, type Prompt, pickMany, RuleError, triggered } from '@tenforward/kernel'
+import { ask, done, type Prompt, pickMany, RuleError, triggered } from '@tenforward/kernel'
 import { isMet, metParts } from '../../cards/meet.ts'
 import type { Requirement } from '../../cards/requirement.ts'
 import { members, resources } from '../../rules/missions/party.ts'
 import type { Id, Party } from '../../state.ts'
-import { type Ccg, fire, type G, procedure } from '../../types.ts'
+import { type Ccg, fire, type G, laying, procedure } from '../../types.ts'
 
 export interface Contributing {
   party: Party
   requirement: Requirement
-  /** The mission, or the dilemma. */
   to: Id
-  ids?: Id[]
+}
+
+/** With what its steps lay down. */
+export interface ContributingNow extends Contributing {
+  ids: Id[]
 }
 
 /**
  * CCG-SOLVE-24: the player says who meets a requirement, and all others are left out. Decision G-09: it is asked only
  * where somebody minds; otherwise it does not matter who it was.
  */
-export const contribute = procedure('contribute', locals<Contributing>(), {
+export const contribute = procedure('contribute', laying<Contributing, ContributingNow>(), {
   look: (g, v) => (somebodyMinds(g, v) ? 'who' : done()),
   who(g, v) {
     const all = members(g, v.party)
@@ -37,15 +40,15 @@ export const contribute = procedure('contribute', locals<Contributing>(), {
   end: () => done(),
 })
 
-const payload = (g: G, v: Contributing): Ccg['Points']['triggers']['contributed'] => ({
+const payload = (g: G, v: ContributingNow): Ccg['Points']['triggers']['contributed'] => ({
   seat: v.party.seat,
-  ids: v.ids!,
-  requirement: metParts(v.requirement, resources(g, v.party, v.ids!)),
+  ids: v.ids,
+  requirement: metParts(v.requirement, resources(g, v.party, v.ids)),
   to: v.to,
   ...(v.party.set === undefined ? {} : { set: v.party.set }),
 })
 
-function somebodyMinds(g: G, v: Contributing): boolean {
+function somebodyMinds(g: G, v: ContributingNow): boolean {
   if (g.s.acting.length === 0) return false
   return triggered(g, 'contributed', payload(g, { ...v, ids: members(g, v.party) })).length > 0
 }

@@ -1,4 +1,4 @@
-import { allowed, ask, call, done, locals, pick, pickMany } from '@tenforward/kernel'
+import { allowed, ask, call, done, pick, pickMany } from '@tenforward/kernel'
 import type { Result, Selection } from '../../cards/dilemma.ts'
 import { matches } from '../../cards/match.ts'
 import type { Subject } from '../../cards/subject.ts'
@@ -12,26 +12,25 @@ import { targetsIn } from '../../rules/missions/dilemmas.ts'
 import { members } from '../../rules/missions/party.ts'
 import { hostOf } from '../../rules/places/places.ts'
 import { type Id, type Party, rivalOf } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { drawSome } from '../chance/drawSome.ts'
 
 export interface Selecting {
   party: Party
   selection: Selection
-  /** The dilemma, once it may be on somebody. */
   card?: Id
-  left?: Id[]
-  chosen?: Id[]
-  count?: number
-  /** Of the kinds before this one. */
   before?: Id[]
-  /** Those whom an earlier effect of the dilemma takes from the team. */
   taken?: Id[]
-  /** The dilemma that selects, and what it does to whom it selects. */
   source?: Id
   does?: Result | undefined
-  /** The one who was selected just now. */
-  just?: Id
+}
+
+/** With what its steps lay down. */
+export interface SelectingNow extends Selecting {
+  left: Id[]
+  count: number
+  chosen: Id[]
+  just: Id
 }
 
 const NOBODY = 'nobody'
@@ -40,7 +39,7 @@ const NOBODY = 'nobody'
  * Whom an effect hits. CCG-DUAL-06 and 12: a dual-personnel card is one in a random selection and two in all others, and
  * is in every selection that applies to either of the two (CCG-DUAL-15).
  */
-export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(), {
+export const selectTargets = procedure('selectTargets', laying<Selecting, SelectingNow, Id[]>(), {
   /** CCG-ATTEMPT-16: of two teams, the one that the attempting player says is hit at random. */
   team(_g, v) {
     const { ship, surface: planet, seat } = v.party
@@ -61,22 +60,21 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
   /** Some need not be among those who are selected from. */
   avoid(g, v) {
     const may = isHooked(g, 'avoid')
-      ? v.left!.filter(id => allowed(g, 'avoid', { id, selection: v.selection }))
+      ? v.left.filter(id => allowed(g, 'avoid', { id, selection: v.selection }))
       : []
     if (may.length === 0) return 'volunteer'
     const extra = { rules: rulesOf(v), about: { party: v.party }, fallback: may, hush: true }
     return ask(v.party.seat, pickMany('avoids', may, extra), 'avoided')
   },
   avoided(g, v, ids: Id[]) {
-    v.left = v.left!.filter(id => !ids.includes(id))
+    v.left = v.left.filter(id => !ids.includes(id))
     v.count = howMany(v.selection.count, heads(g, v, v.left))
     return 'volunteer'
   },
   /** And some may be the one before anybody is drawn. */
   volunteer(g, v) {
-    const random = v.selection.by === 'random' && v.count! > 0
-    const may =
-      random && isHooked(g, 'volunteer') ? v.left!.filter(id => allowed(g, 'volunteer', { id })) : []
+    const random = v.selection.by === 'random' && v.count > 0
+    const may = random && isHooked(g, 'volunteer') ? v.left.filter(id => allowed(g, 'volunteer', { id })) : []
     if (may.length === 0) return 'each'
     const extra = { rules: rulesOf(v), about: { party: v.party }, fallback: NOBODY, hush: true }
     return ask(v.party.seat, pick('volunteer', [...may, NOBODY], extra), 'volunteered')
@@ -84,20 +82,20 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
   volunteered: (_g, v, id: Id | typeof NOBODY) => (id === NOBODY ? 'each' : pickOne(v, id)),
   each(g, v) {
     const { by } = v.selection
-    if (heads(g, v, v.chosen!) >= v.count!) return 'end'
+    if (heads(g, v, v.chosen) >= v.count) return 'end'
     // CCG-TRIGGER-12: fewer than asked for are all of them.
-    if (heads(g, v, v.left!) <= v.count! - heads(g, v, v.chosen!)) {
-      const stepsIn = v.left!.length > 0 && isHooked(g, 'stepsIn')
-      if (by === 'random') for (const id of stepsIn ? v.left!.slice(0, 1) : v.left!) tellDrawn(g, id)
-      if (stepsIn) return selected(g, v, v.left![0]!)
-      v.chosen!.push(...v.left!)
+    if (heads(g, v, v.left) <= v.count - heads(g, v, v.chosen)) {
+      const stepsIn = v.left.length > 0 && isHooked(g, 'stepsIn')
+      if (by === 'random') for (const id of stepsIn ? v.left.slice(0, 1) : v.left) tellDrawn(g, id)
+      if (stepsIn) return selected(g, v, v.left[0]!)
+      v.chosen.push(...v.left)
       v.left = []
       return 'end'
     }
     // CCG-LOOK-08: the rival may ask to see that nobody was left out.
     if (by === 'random' && v.selection.of !== undefined)
       g.s.here.pool = { seat: v.party.seat, team: members(g, v.party) }
-    if (by === 'random') return call(drawSome, { among: v.left! }, 'drawn')
+    if (by === 'random') return call(drawSome, { among: v.left }, 'drawn')
     if (typeof by === 'object') return 'ties'
     show(g, by === 'opponent' ? members(g, v.party) : [])
     return 'ask'
@@ -128,9 +126,9 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
     )
   },
   stepped(_g, v, id: Id | typeof NOBODY) {
-    if (id === NOBODY) return pickOne(v, v.just!)
+    if (id === NOBODY) return pickOne(v, v.just)
     // Whoever was saved is not drawn again.
-    v.left = v.left!.filter(other => other !== v.just)
+    v.left = v.left.filter(other => other !== v.just)
     return pickOne(v, id)
   },
   /** CCG-TIES-02: the opponent breaks ties. */
@@ -143,20 +141,20 @@ export const selectTargets = procedure('selectTargets', locals<Selecting, Id[]>(
   /** CCG-TRIGGER-08: of several kinds those that are there. */
   end(_g, v) {
     const { also } = v.selection
-    if (also === undefined) return done([...new Set([...(v.before ?? []), ...v.chosen!])])
-    v.before = [...(v.before ?? []), ...v.chosen!]
+    if (also === undefined) return done([...new Set([...(v.before ?? []), ...v.chosen])])
+    v.before = [...(v.before ?? []), ...v.chosen]
     v.selection = also
     return 'pool'
   },
 })
 
 /** CCG-DUAL-16: one of the two may be drawn after the other was. */
-function isDrawnAgain(g: G, v: Selecting, id: Id): boolean {
+function isDrawnAgain(g: G, v: SelectingNow, id: Id): boolean {
   return v.selection.by === 'random' && cardOf(g, id).personnel.length > 1
 }
 
 /** CCG-DUAL-12: how many are selected with these cards. */
-function heads(g: G, v: Selecting, ids: readonly Id[]): number {
+function heads(g: G, v: SelectingNow, ids: readonly Id[]): number {
   const { of, by } = v.selection
   if (by === 'random') return ids.length
   const meant = (id: Id) =>
@@ -167,25 +165,25 @@ function heads(g: G, v: Selecting, ids: readonly Id[]): number {
 }
 
 /** Selected, unless somebody may take the place. */
-function selected(g: G, v: Selecting, id: Id): 'each' | 'stepIn' {
+function selected(g: G, v: SelectingNow, id: Id): 'each' | 'stepIn' {
   v.just = id
   if (!isHooked(g, 'stepsIn') || stepping(g, v).length === 0) return pickOne(v, id)
   return 'stepIn'
 }
 
-const stepsIn = (v: Selecting, id: Id) => ({
+const stepsIn = (v: SelectingNow, id: Id) => ({
   id,
-  victim: v.just!,
+  victim: v.just,
   selection: v.selection,
   ...(v.source === undefined ? {} : { source: v.source }),
   ...(v.does === undefined ? {} : { does: v.does }),
 })
 
-const stepping = (g: G, v: Selecting): Id[] =>
+const stepping = (g: G, v: SelectingNow): Id[] =>
   members(g, v.party).filter(
     id =>
       id !== v.just &&
-      !v.chosen!.includes(id) &&
+      !v.chosen.includes(id) &&
       !v.taken?.includes(id) &&
       allowed(g, 'stepsIn', stepsIn(v, id)),
   )
@@ -193,13 +191,13 @@ const stepping = (g: G, v: Selecting): Id[] =>
 const isOwnChoice = (by: Selection['by']): boolean =>
   by === 'you' || (typeof by === 'object' && ('closest' in by || ('ties' in by && by.ties === 'you')))
 
-function pickOne(v: Selecting, id: Id): 'each' {
-  v.chosen!.push(id)
-  v.left = v.left!.filter(other => other !== id)
+function pickOne(v: SelectingNow, id: Id): 'each' {
+  v.chosen.push(id)
+  v.left = v.left.filter(other => other !== id)
   return 'each'
 }
 
-const rulesOf = (v: Selecting): string[] =>
+const rulesOf = (v: SelectingNow): string[] =>
   isOwnChoice(v.selection.by)
     ? ['CCG-DILEMMA-01']
     : typeof v.selection.by === 'object'
@@ -223,11 +221,11 @@ function howMany(count: Selection['count'], size: number): number {
 }
 
 /** Those who may be next: all that are left, or those who come first. */
-function candidates(g: G, v: Selecting): Id[] {
+function candidates(g: G, v: SelectingNow): Id[] {
   const { by } = v.selection
-  if (typeof by !== 'object') return v.left!
-  const most = Math.max(...v.left!.map(id => rank(g, id, by)))
-  return v.left!.filter(id => rank(g, id, by) === most)
+  if (typeof by !== 'object') return v.left
+  const most = Math.max(...v.left.map(id => rank(g, id, by)))
+  return v.left.filter(id => rank(g, id, by) === most)
 }
 
 function rank(g: G, id: Id, by: Exclude<Selection['by'], string>): number {

@@ -1,4 +1,4 @@
-import { call, done, emit, locals, value } from '@tenforward/kernel'
+import { call, done, emit, value } from '@tenforward/kernel'
 import { type Price, pricesOf } from '../../cards/meet.ts'
 import { rebury } from '../../rules/missions/botany.ts'
 import { missionFor, pointsOf } from '../../rules/missions/ends.ts'
@@ -6,13 +6,13 @@ import { resources } from '../../rules/missions/party.ts'
 import { requirementFor } from '../../rules/missions/requirements.ts'
 import { score } from '../../rules/turn/score.ts'
 import { locationAt, type Party, pieceOf } from '../../state.ts'
-import { fire, procedure } from '../../types.ts'
+import { fire, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { earn } from './earn.ts'
 import { missionDiscard } from './missionDiscard.ts'
 
 /** Decision 3, algorithm A, step 6: text of solving, earned cards, points, and just then responses (CCG-SOLVE-31 to 39). */
-export const solve = procedure('solve', locals<{ party: Party; prices?: Price[] }>(), {
+export const solve = procedure('solve', laying<{ party: Party }, { prices: Price[] }>(), {
   announce(g, v) {
     const requirement = requirementFor(g, v.party)
     v.prices = requirement === null ? [] : pricesOf(requirement, resources(g, v.party))
@@ -28,7 +28,7 @@ export const solve = procedure('solve', locals<{ party: Party; prices?: Price[] 
   },
   /** CCG-LEAVE-12: what the requirement wants to be given up. */
   pay(_g, v) {
-    const price = v.prices!.shift()
+    const price = v.prices.shift()
     if (price === undefined) return 'told'
     return call(missionDiscard, { party: v.party, of: price.filter, count: price.count }, 'pay')
   },

@@ -3,7 +3,6 @@ import {
   call,
   done,
   emit,
-  locals,
   order,
   type Prompt,
   pick,
@@ -20,7 +19,7 @@ import { show } from '../../rules/knowledge/showing.ts'
 import { cardsAt, spotLoc, spotOf } from '../../rules/places/places.ts'
 import { spotsOf } from '../../rules/ships/transport.ts'
 import { type Id, pieceOf, rivalOf, type Spot } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { respondTo } from '../actions/window.ts'
 import { drawSome } from '../chance/drawSome.ts'
@@ -42,19 +41,19 @@ export function mayFight(g: G, prompt: Prompt, spot: Spot | typeof BACK): void {
 export interface Fight {
   seat: Seat
   spot?: Spot
-  /** Combat piles of the attacker and of the attacked, the next one last. Hidden. */
-  piles?: [Id[], Id[]]
-  /** Everybody on each side. */
-  sides?: [Id[], Id[]]
-  casualty?: Id | null
-  /** A card lets these attack, and nobody else. */
   only?: Id[]
-  /** Whom they attack, and nobody else. */
   foes?: Id[]
 }
 
+/** With what its steps lay down. */
+export interface FightNow extends Fight {
+  sides: [Id[], Id[]]
+  piles: [Id[], Id[]]
+  casualty: Id | null
+}
+
 /** CCG-PBATTLE-03: initiation, responses, form up, combat, determine winner, resolution. */
-export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
+export const personnelBattle = procedure('personnelBattle', laying<Fight, FightNow>(), {
   where: (_g, v) => (v.spot === undefined ? 'ask' : 'announce'),
   ask: (g, v) =>
     ask(
@@ -84,7 +83,7 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   },
   /** CCG-PBATTLE-07; CCG-BATTLE-06: a battle that is cancelled has been fought all the same. */
   formUp(g, v, stands: boolean) {
-    const [ours, theirs] = v.sides!.map(side => stillThere(g, v, side))
+    const [ours, theirs] = v.sides.map(side => stillThere(g, v, side))
     v.sides = [ours!, theirs!]
     // Cards may bring more of them to the fight.
     for (const id of inPlayStill(g, g.s.combat?.joined ?? []))
@@ -100,13 +99,13 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   arrange(g, v) {
     const seat = g.s.combat!.arranges?.[0]
     if (seat === undefined) return 'combat'
-    const pile = [...v.piles![seat === v.seat ? 0 : 1]].reverse()
+    const pile = [...v.piles[seat === v.seat ? 0 : 1]].reverse()
     const extra = { rules: ['CCG-PBATTLE-07'], fallback: pile, hush: true }
     return ask(seat, order('combatOrder', pile, extra), 'arranged')
   },
   arranged(g, v, ids: Id[]) {
     const seat = g.s.combat!.arranges!.shift()!
-    v.piles![seat === v.seat ? 0 : 1] = [...ids].reverse()
+    v.piles[seat === v.seat ? 0 : 1] = [...ids].reverse()
     return 'arrange'
   },
   /** CCG-PBATTLE-08 and 18: pair by pair, until one pile has run out. */
@@ -163,13 +162,13 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   /** CCG-PBATTLE-19 to 23. */
   winner(g, v) {
     g.s.shown = []
-    v.sides = [stillThere(g, v, v.sides![0]), stillThere(g, v, v.sides![1])]
+    v.sides = [stillThere(g, v, v.sides[0]), stillThere(g, v, v.sides[1])]
     const totals = v.sides.map(side => standing(g, side).reduce((sum, id) => sum + strengthOf(g, id), 0))
     const lost = totals[0] === totals[1] ? null : totals[0]! < totals[1]! ? 0 : 1
     const pool =
       lost === null || wonByHolograms(g, v, rivalOf(lost))
         ? []
-        : v.sides![lost]!.filter(id => !g.s.combat!.dying.includes(id))
+        : v.sides[lost]!.filter(id => !g.s.combat!.dying.includes(id))
     const winner = lost === null ? null : lost === 1 ? v.seat : rivalOf(v.seat)
     emit(g, 'battle.ended', { winner })
     if (winner !== null) g.s.actions.at(-1)!.winner = winner
@@ -182,10 +181,10 @@ export const personnelBattle = procedure('personnelBattle', locals<Fight>(), {
   /** CCG-PBATTLE-24 to 27. */
   resolve(g, v) {
     const dying = inPlayStill(g, g.s.combat!.dying)
-    const dead = new Set([...dying, ...(v.casualty === null ? [] : [v.casualty!])])
+    const dead = new Set([...dying, ...(v.casualty === null ? [] : [v.casualty])])
     g.s.combat = null
     kill(g, [...dead])
-    const survivors = v.sides!.flat().filter(id => !dead.has(id))
+    const survivors = v.sides.flat().filter(id => !dead.has(id))
     const things = cardsAt(g, v.spot!).filter(
       id => cardOf(g, id).personnel.length === 0 && cardOf(g, id).facility === null,
     )
@@ -209,8 +208,8 @@ function woundsMortally(g: G, winner: Id, loser: Id): boolean {
 const isHologram = (g: G, id: Id): boolean => cardOf(g, id).icons.includes('Holo')
 
 /** CCG-HOLO-23: they win, and kill nobody. */
-function wonByHolograms(g: G, v: Fight, side: number): boolean {
-  return standing(g, v.sides![side]!).every(id => isHologram(g, id))
+function wonByHolograms(g: G, v: FightNow, side: number): boolean {
+  return standing(g, v.sides[side]!).every(id => isHologram(g, id))
 }
 
 function isStanding(g: G, id: Id): boolean {
@@ -222,16 +221,16 @@ const standing = (g: G, side: readonly Id[]): Id[] =>
   side.filter(id => isStanding(g, id) && !isDisabled(g, id))
 
 /** Who has left the place, as some cards allow in the middle of a battle, fights no more. */
-function stillThere(g: G, v: Fight, ids: readonly Id[]): Id[] {
+function stillThere(g: G, v: FightNow, ids: readonly Id[]): Id[] {
   const there = g.s.players.flatMap((_, seat) => foesAt(g, seat, v.spot!))
   there.push(...inPlayStill(g, v.only ?? []).filter(id => spotOf(g, id) === v.spot))
   return ids.filter(id => there.includes(id) && !g.s.combat?.out?.includes(id))
 }
 
 /** Those who still have to fight; whoever engages another adversary comes next. */
-function nextIn(g: G, v: Fight, side: 0 | 1): Id[] {
-  const again = (g.s.combat!.again ?? []).filter(id => v.sides![side].includes(id))
-  return stillThere(g, v, [...v.piles![side], ...again]).filter(id => isStanding(g, id))
+function nextIn(g: G, v: FightNow, side: 0 | 1): Id[] {
+  const again = (g.s.combat!.again ?? []).filter(id => v.sides[side].includes(id))
+  return stillThere(g, v, [...v.piles[side], ...again]).filter(id => isStanding(g, id))
 }
 
 const inPlayStill = (g: G, ids: readonly Id[]): Id[] => ids.filter(id => pieceOf(g, id).play !== null)

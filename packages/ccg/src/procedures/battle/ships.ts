@@ -4,7 +4,6 @@ import {
   done,
   emit,
   forbidden,
-  locals,
   type OptionId,
   type Prompt,
   pick,
@@ -24,7 +23,7 @@ import { NOBODY } from '../../rules/ships/selfControl.ts'
 import { score } from '../../rules/turn/score.ts'
 import { take, toBonusArea } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, pieceOf, playerOf, rivalOf } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { respondTo } from '../actions/window.ts'
 import { dealDamage, type Scored } from '../conflict/damage.ts'
@@ -56,26 +55,25 @@ function placesInSpace(g: G, seat: Seat): LocId[] {
 }
 
 export interface ShipBattle {
-  /** Who attacks. */
   seat: Seat
-  /** Whom; the rival when it is not said. */
   foe?: Seat
-  loc?: LocId
-  firing?: Id[]
   target?: Id
-  /** Further targets of ships that can fire at several. */
   also?: Id[]
-  returning?: Id[]
   returnAt?: Id
   returnAlso?: Id[]
-  /** CCG-BATTLE-08: targets that a response to the attack has put out of its reach. */
   spared?: Id[]
-  /** What was scored: on the attacker's target and on the other's. */
-  hits?: Scored[]
+}
+
+/** With what its steps lay down. */
+export interface ShipBattleNow extends ShipBattle {
+  loc: LocId
+  firing: Id[]
+  returning: Id[]
+  hits: Scored[]
 }
 
 /** CCG-SBATTLE-03: declaration, initiation, responses, tactics, open fire, return fire, damage, resolution. */
-export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
+export const shipBattle = procedure('shipBattle', laying<ShipBattle, ShipBattleNow>(), {
   where(g, v) {
     // What controls itself has no choice to make.
     if (v.target !== undefined) return 'returnFire'
@@ -89,7 +87,7 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   /** CCG-SBATTLE-04 and 05: any or all who can fire. */
   force(g, v, loc?: LocId | typeof BACK) {
     if (loc === BACK) return done()
-    v.loc = loc ?? v.loc!
+    v.loc = loc ?? v.loc
     const able = gunners(g, v.seat, v.loc)
     const extra = {
       rules: ['CCG-SBATTLE-05', 'CCG-BATTLE-18'],
@@ -100,8 +98,8 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
     return ask(v.seat, pickMany('fireWith', able, extra), 'target')
   },
   target(g, v, firing?: Id[]) {
-    v.firing = firing ?? v.firing!
-    const options: OptionId[] = [...targetsAt(g, v.seat, v.loc!), BACK]
+    v.firing = firing ?? v.firing
+    const options: OptionId[] = [...targetsAt(g, v.seat, v.loc), BACK]
     const extra = {
       rules: ['CCG-SBATTLE-04', 'CCG-SBATTLE-06'],
       check: 'mayFire',
@@ -118,10 +116,10 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   },
   /** CCG-SBATTLE-09. */
   more(g, v) {
-    const others = targetsAt(g, v.seat, v.loc!).filter(
+    const others = targetsAt(g, v.seat, v.loc).filter(
       id => id !== v.target && inPlay(g, id).by === inPlay(g, v.target!).by,
     )
-    const most = Math.min(others.length, moreTargets(g, v.firing!))
+    const most = Math.min(others.length, moreTargets(g, v.firing))
     if (most === 0) return 'returnFire'
     const extra = {
       rules: ['CCG-SBATTLE-09'],
@@ -140,7 +138,7 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
     if (answersByItself(v)) return 'returnByItself'
     // Whether anything there can fire depends on crews that are hidden.
     reveal(g)
-    const able = targetsAt(g, v.seat, v.loc!).filter(id => inPlay(g, id).by === foeOf(v) && canFire(g, id))
+    const able = targetsAt(g, v.seat, v.loc).filter(id => inPlay(g, id).by === foeOf(v) && canFire(g, id))
     const extra = {
       rules: ['CCG-SBATTLE-13', 'CCG-SBATTLE-14'],
       about: { firing: v.firing, target: v.target },
@@ -153,15 +151,15 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   /** CCG-SBATTLE-08, CCG-SELFCTRL-11: at every one that attacks, and at nobody else. */
   returnByItself(_g, v) {
     v.returning = [v.target!]
-    v.returnAt = v.firing![0]!
-    v.returnAlso = v.firing!.slice(1)
+    v.returnAt = v.firing[0]!
+    v.returnAlso = v.firing.slice(1)
     return 'initiate'
   },
   returnAt(_g, v, returning?: Id[]) {
-    v.returning = returning ?? v.returning!
+    v.returning = returning ?? v.returning
     if (v.returning.length === 0) return 'initiate'
-    const extra = { rules: ['CCG-SBATTLE-13'], fallback: v.firing![0]!, skipForced: true }
-    return ask(foeOf(v), pick('returnAt', v.firing!, extra), 'returned')
+    const extra = { rules: ['CCG-SBATTLE-13'], fallback: v.firing[0]!, skipForced: true }
+    return ask(foeOf(v), pick('returnAt', v.firing, extra), 'returned')
   },
   returned(_g, v, at: Id) {
     v.returnAt = at
@@ -169,8 +167,8 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   },
   /** CCG-SBATTLE-12. */
   returnMore(g, v) {
-    const others = v.firing!.filter(id => id !== v.returnAt)
-    const most = Math.min(others.length, moreTargets(g, v.returning!))
+    const others = v.firing.filter(id => id !== v.returnAt)
+    const most = Math.min(others.length, moreTargets(g, v.returning))
     if (most === 0) return 'initiate'
     const extra = { rules: ['CCG-SBATTLE-12'], max: most, fallback: [] }
     return ask(foeOf(v), pickMany('returnAlsoAt', others, extra), 'returnedMore')
@@ -182,15 +180,14 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   /** CCG-SBATTLE-16. */
   initiate(g, v) {
     // Decision G-47: only players attack players.
-    if (v.seat !== NOBODY && foeOf(v) !== NOBODY)
-      g.s.attacks.push({ by: v.seat, loc: v.loc!, turn: g.s.turn })
-    emit(g, 'battle.began', { seat: v.seat, loc: v.loc!, kind: 'ship' })
+    if (v.seat !== NOBODY && foeOf(v) !== NOBODY) g.s.attacks.push({ by: v.seat, loc: v.loc, turn: g.s.turn })
+    emit(g, 'battle.began', { seat: v.seat, loc: v.loc, kind: 'ship' })
     // CCG-BATTLE-04.
-    g.s.forces = [[...v.firing!], [...new Set([v.target!, ...(v.also ?? []), ...v.returning!])]]
+    g.s.forces = [[...v.firing], [...new Set([v.target!, ...(v.also ?? []), ...v.returning])]]
     v.hits = []
     return call(
       initiate,
-      { action: anAction({ kind: 'battle', by: v.seat, loc: v.loc!, card: v.target! }) },
+      { action: anAction({ kind: 'battle', by: v.seat, loc: v.loc, card: v.target! }) },
       'tactics',
     )
   },
@@ -208,8 +205,8 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
     return call(respondTo, { moment: 'returnFire', just: false, declined: 0, seat: null }, 'fireBack')
   },
   fireBack(g, v) {
-    v.hits!.push(...engage(g, answer(v)))
-    return call(dealDamage, { hits: v.hits!, dealt: [] }, 'damaged')
+    v.hits.push(...engage(g, answer(v)))
+    return call(dealDamage, { hits: v.hits, dealt: [] }, 'damaged')
   },
   damaged(_g, v, dealt: Scored[]) {
     v.hits = dealt
@@ -219,7 +216,7 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   resolve(g, v) {
     for (const seat of g.s.players.keys()) putTacticBack(g, seat)
     const involved = involvedIn(g, v)
-    const winner = winnerOf(v.hits!, [v.seat, foeOf(v)])
+    const winner = winnerOf(v.hits, [v.seat, foeOf(v)])
     emit(g, 'battle.ended', { winner })
     if (winner !== null) g.s.actions.at(-1)!.winner = winner
     return call(destruction, { seat: v.seat, ids: involved }, 'stop')
@@ -238,12 +235,12 @@ export const shipBattle = procedure('shipBattle', locals<ShipBattle>(), {
   end: () => done(),
 })
 
-function isOutOfReach(g: G, { seat, loc, firing }: ShipBattle, target: Id): boolean {
-  return forbidden(g, 'attack', { seat, loc: loc!, force: firing!, target: [target] }) !== null
+function isOutOfReach(g: G, { seat, loc, firing }: ShipBattleNow, target: Id): boolean {
+  return forbidden(g, 'attack', { seat, loc, force: firing, target: [target] }) !== null
 }
 
-function involvedIn(g: G, v: ShipBattle): Id[] {
-  const all = new Set([...v.firing!, v.target!, ...(v.also ?? []), ...v.returning!])
+function involvedIn(g: G, v: ShipBattleNow): Id[] {
+  const all = new Set([...v.firing, v.target!, ...(v.also ?? []), ...v.returning])
   return [...all].filter(id => pieceOf(g, id).play !== null)
 }
 
@@ -258,28 +255,28 @@ function claimPrize(g: G, seat: Seat, id: Id): void {
 }
 
 /** What controls itself fires back at all who attack it (CCG-SELFCTRL-11); players declare it. */
-function answersByItself(v: ShipBattle): boolean {
+function answersByItself(v: ShipBattleNow): boolean {
   return foeOf(v) === NOBODY
 }
 
-const foeOf = (v: ShipBattle): Seat => v.foe ?? rivalOf(v.seat)
+const foeOf = (v: ShipBattleNow): Seat => v.foe ?? rivalOf(v.seat)
 
-const volley = (v: ShipBattle) => ({
+const volley = (v: ShipBattleNow) => ({
   side: v.seat,
   foe: foeOf(v),
-  loc: v.loc!,
-  firing: v.firing!,
+  loc: v.loc,
+  firing: v.firing,
   targets: targetsOf(v),
 })
 
-const targetsOf = (v: ShipBattle): Id[] =>
+const targetsOf = (v: ShipBattleNow): Id[] =>
   [v.target!, ...(v.also ?? [])].filter(id => !v.spared?.includes(id))
 
-const answer = (v: ShipBattle) => ({
+const answer = (v: ShipBattleNow) => ({
   side: foeOf(v),
   foe: v.seat,
-  loc: v.loc!,
-  firing: v.returning!,
+  loc: v.loc,
+  firing: v.returning,
   targets: v.returnAt === undefined ? [] : [v.returnAt, ...(v.returnAlso ?? [])],
 })
 

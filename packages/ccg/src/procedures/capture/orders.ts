@@ -1,4 +1,4 @@
-import { ask, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, done, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import {
   brigFor,
   canRescue,
@@ -9,7 +9,7 @@ import {
   takeCustody,
 } from '../../rules/people/capture.ts'
 import { type Id, pieceOf, type Spot } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { BACK } from '../declining.ts'
 
 const BRIG = 'brig'
@@ -29,7 +29,7 @@ export function handled(g: G, seat: Seat): Id[] {
 }
 
 /** CCG-CAPTURE-08, 14 and 17: taking custody, putting somebody in the brig, and rescuing are actions. */
-export const handleCaptive = procedure('handleCaptive', locals<{ seat: Seat; id?: Id }>(), {
+export const handleCaptive = procedure('handleCaptive', laying<{ seat: Seat }, { id: Id }>(), {
   which: (g, v) =>
     ask(
       v.seat,
@@ -42,15 +42,15 @@ export const handleCaptive = procedure('handleCaptive', locals<{ seat: Seat; id?
     ),
   what(g, v, id?: Id | typeof BACK) {
     if (id === BACK) return done()
-    v.id = id ?? v.id!
+    v.id = id ?? v.id
     const options = [...choices(g, v.seat, v.id), BACK]
     const rules = ['CCG-CAPTURE-09', 'CCG-CAPTURE-14', 'CCG-CAPTURE-17']
     return ask(v.seat, pick('captiveTo', options, { rules, fallback: BACK, hush: true }), 'doIt')
   },
   doIt(g, v, chosen: OptionId) {
-    if (chosen === BRIG) imprison(g, v.id!)
-    else if (chosen === FREE) free(g, v.id!)
-    else if (chosen !== BACK) takeCustody(g, v.id!, chosen as Spot)
+    if (chosen === BRIG) imprison(g, v.id)
+    else if (chosen === FREE) free(g, v.id)
+    else if (chosen !== BACK) takeCustody(g, v.id, chosen as Spot)
     return done()
   },
 })

@@ -1,26 +1,26 @@
-import { ask, confirm, done, locals, reveal, type Seat } from '@tenforward/kernel'
+import { ask, confirm, done, reveal, type Seat } from '@tenforward/kernel'
 import { show } from '../../rules/knowledge/showing.ts'
 import { drawOne } from '../../rules/knowledge/telling.ts'
 import { noteReselection, reselector } from '../../rules/missions/reselect.ts'
 import { locOf } from '../../rules/places/places.ts'
 import { type Id, rivalOf } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 
 export interface Lot {
   among: Id[]
-  /** One, unless told. */
   count?: number
-  /** The stream of chance, where it is not that of all selections. */
   purpose?: string
   chosen?: Id[]
-  /** Who was drawn just now. */
-  just?: Id
-  /** Seats that were asked whether this one is drawn anew. */
-  asked?: Seat[]
+}
+
+/** With what its steps lay down. */
+export interface LotNow extends Lot {
+  asked: Seat[]
+  just: Id
 }
 
 /** CCG-RANDOM-01: so many of these, at random, one after the other. A card may have each of them drawn anew. */
-export const drawSome = procedure('drawSome', locals<Lot, Id[]>(), {
+export const drawSome = procedure('drawSome', laying<Lot, LotNow, Id[]>(), {
   each(g, v) {
     v.chosen ??= []
     if (v.chosen.length >= (v.count ?? 1) || v.among.length === 0) return done(v.chosen)
@@ -30,34 +30,34 @@ export const drawSome = procedure('drawSome', locals<Lot, Id[]>(), {
   },
   again(g, v) {
     const able = [g.s.active, rivalOf(g.s.active)].find(
-      seat => !v.asked!.includes(seat) && deviceOf(g, v, seat) !== null,
+      seat => !v.asked.includes(seat) && deviceOf(g, v, seat) !== null,
     )
     if (able === undefined) return 'keep'
-    v.asked!.push(able)
-    show(g, [v.just!])
+    v.asked.push(able)
+    show(g, [v.just])
     reveal(g)
     return 'ask'
   },
   ask(_g, v) {
     const extra = { rules: ['CCG-RANDOM-01'], about: { victim: v.just }, fallback: false }
-    return ask(v.asked!.at(-1)!, confirm('reselect', extra), 'said')
+    return ask(v.asked.at(-1)!, confirm('reselect', extra), 'said')
   },
   said(g, v, again: boolean) {
     g.s.shown = []
     if (!again) return 'again'
-    noteReselection(g, deviceOf(g, v, v.asked!.at(-1)!)!)
+    noteReselection(g, deviceOf(g, v, v.asked.at(-1)!)!)
     v.just = drawOne(g, v.among, v.purpose)
     v.asked = []
     return 'again'
   },
   keep(_g, v) {
-    v.chosen!.push(v.just!)
+    v.chosen!.push(v.just)
     v.among = v.among.filter(id => id !== v.just)
     return 'each'
   },
 })
 
-function deviceOf(g: G, { just }: Lot, seat: Seat): Id | null {
-  const loc = locOf(g, just!)
+function deviceOf(g: G, { just }: LotNow, seat: Seat): Id | null {
+  const loc = locOf(g, just)
   return loc === null ? null : reselector(g, seat, loc)
 }

@@ -1,4 +1,4 @@
-import { ask, done, emit, locals, pick, type Seat, shuffle } from '@tenforward/kernel'
+import { ask, done, emit, pick, type Seat, shuffle } from '@tenforward/kernel'
 import { matches } from '../../cards/match.ts'
 import { subjectsOf } from '../../cards/subject.ts'
 import { tacticOf } from '../../content/facts/tactics.ts'
@@ -10,7 +10,7 @@ import { sourcesFor } from '../../rules/downloads/fetch.ts'
 import { sitesOf } from '../../rules/places/sites.ts'
 import { enterPlay, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 
 export interface Scored {
   /** Who inflicts the damage, and the side that fired: nobody's, when it controls itself. */
@@ -23,21 +23,21 @@ export interface Scored {
 }
 
 export interface Dealing {
-  /** What was scored and does no damage yet: the attacker's first (decision G-38). */
   hits: Scored[]
   dealt: Scored[]
-  tactic?: Id | null
-  /** The target that gets the tactic itself. */
   placeOn?: Id
-  /** The markers that were placed last, and by whom. */
-  fresh?: Id[]
-  /** Those of them whose casualties are still to come. */
-  struck?: Id[]
-  last?: Seat
+}
+
+/** With what its steps lay down. */
+export interface DealingNow extends Dealing {
+  tactic: Id | null
+  struck: Id[]
+  last: Seat
+  fresh: Id[]
 }
 
 /** The seventh stage of a ship battle: all damage of both players, one target after the other. */
-export const dealDamage = procedure('dealDamage', locals<Dealing, Scored[]>(), {
+export const dealDamage = procedure('dealDamage', laying<Dealing, DealingNow, Scored[]>(), {
   side(g, v) {
     const first = v.hits[0]
     if (first === undefined) return done(v.dealt)
@@ -45,7 +45,7 @@ export const dealDamage = procedure('dealDamage', locals<Dealing, Scored[]>(), {
     v.placeOn = first.id
     const several = v.hits
       .filter(({ by }) => by === first.by)
-      .filter(({ hit }) => placesItself(g, hit, v.tactic!))
+      .filter(({ hit }) => placesItself(g, hit, v.tactic))
     return several.length > 1 ? 'place' : 'which'
   },
   /** CCG-SBATTLE-58: one of the targets gets the tactic; for the others another is drawn. */
@@ -68,7 +68,7 @@ export const dealDamage = procedure('dealDamage', locals<Dealing, Scored[]>(), {
     const scored = own(v).find(one => one.id === id)!
     const before = hullDamage(g, id)
     const old = markersOn(g, id)
-    inflict(g, scored.by, id, scored.hit, v.tactic!, v.placeOn === id)
+    inflict(g, scored.by, id, scored.hit, v.tactic, v.placeOn === id)
     // CCG-SBATTLE-55.
     v.dealt.push({ ...scored, hull: Math.min(WHOLE_HULL, hullDamage(g, id) - before) })
     v.hits.splice(v.hits.indexOf(scored), 1)
@@ -79,27 +79,27 @@ export const dealDamage = procedure('dealDamage', locals<Dealing, Scored[]>(), {
   },
   /** On a station somebody dies at the site that the one who inflicted it chooses. */
   casualties(g, v) {
-    const [marker] = v.struck!
+    const [marker] = v.struck
     const sites = marker === undefined ? [] : sitesUnder(g, marker)
     if (sites.length === 0) return 'brings'
     const extra = { rules: ['CCG-DAMAGE-10'], about: { marker }, fallback: sites[0]!, skipForced: true }
-    return ask(v.last!, pick('casualtyAt', sites, extra), 'strike')
+    return ask(v.last, pick('casualtyAt', sites, extra), 'strike')
   },
   strike(g, v, site: Id) {
-    killAt(g, v.struck!.shift()!, [site])
+    killAt(g, v.struck.shift()!, [site])
     return 'casualties'
   },
   /** CCG-DAMAGE-11 and 12: what the new markers say happens at once. */
   brings(g, v) {
-    const marker = v.fresh!.find(one => wanted(g, v.last!, one).length > 0)
+    const marker = v.fresh.find(one => wanted(g, v.last, one).length > 0)
     if (marker === undefined) return 'following'
     const extra = { rules: ['CCG-DAMAGE-12'], about: { marker }, fallback: NOTHING, hush: true }
-    return ask(v.last!, pick('markerBrings', [...wanted(g, v.last!, marker), NOTHING], extra), 'brought')
+    return ask(v.last, pick('markerBrings', [...wanted(g, v.last, marker), NOTHING], extra), 'brought')
   },
   brought(g, v, card: Id | typeof NOTHING) {
-    const marker = v.fresh!.find(one => wanted(g, v.last!, one).length > 0)!
-    v.fresh = v.fresh!.filter(one => one !== marker)
-    if (card !== NOTHING) bring(g, v.last!, card, marker)
+    const marker = v.fresh.find(one => wanted(g, v.last, one).length > 0)!
+    v.fresh = v.fresh.filter(one => one !== marker)
+    if (card !== NOTHING) bring(g, v.last, card, marker)
     return 'brings'
   },
   following: (_g, v) => (v.hits[0]?.by === v.last ? 'which' : 'side'),
@@ -132,4 +132,4 @@ function bring(g: G, seat: Seat, card: Id, marker: Id): void {
 }
 
 /** What the player whose turn it is to deal damage has scored. */
-const own = (v: Dealing): Scored[] => v.hits.filter(({ by }) => by === v.hits[0]!.by)
+const own = (v: DealingNow): Scored[] => v.hits.filter(({ by }) => by === v.hits[0]!.by)

@@ -1,19 +1,22 @@
-import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { matches } from '../../cards/match.ts'
 import { subjectsIn } from '../../rules/card/subjects.ts'
 import { put, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../declining.ts'
 
 export interface Paying {
   seat: Seat
-  /** Which card has to be played. */
   with: Filter
-  card?: Id
   stands?: boolean
+}
+
+/** With what its steps lay down. */
+export interface PayingNow extends Paying {
+  card: Id
 }
 
 /** Cards in hand that would do. */
@@ -26,7 +29,7 @@ export function costsInHand(g: G, seat: Seat, filter: Filter): Id[] {
  * any card that is played (CCG-COST-03). True when it stands. Whoever asks for it pays all other costs afterwards, and
  * does nothing at all otherwise (CCG-COST-04).
  */
-export const playAsCost = procedure('playAsCost', locals<Paying, boolean>(), {
+export const playAsCost = procedure('playAsCost', laying<Paying, PayingNow, boolean>(), {
   which(g, v) {
     const options: OptionId[] = [...costsInHand(g, v.seat, v.with), BACK]
     // Not skipForced: going on without a pause would tell the other that this hand cannot pay.
@@ -41,7 +44,7 @@ export const playAsCost = procedure('playAsCost', locals<Paying, boolean>(), {
   },
   paid(g, v, stands: boolean) {
     v.stands = stands
-    put(g, take(g.s.table, v.card!), 'discard')
+    put(g, take(g.s.table, v.card), 'discard')
     return call(conclude, {}, 'end')
   },
   /** CCG-COST-06: after a nullified one another may be played at once for the same purpose. */

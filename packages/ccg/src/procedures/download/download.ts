@@ -3,7 +3,6 @@ import {
   call,
   done,
   emit,
-  locals,
   type OptionId,
   pick,
   reveal,
@@ -26,7 +25,7 @@ import {
 } from '../../rules/downloads/fetch.ts'
 import { put, take } from '../../rules/zones/zones.ts'
 import { type Id, locationAt, pieceOf, playerOf } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate, isUndone, undo } from '../actions/act.ts'
 import { place } from './place.ts'
 
@@ -35,23 +34,26 @@ export const NOTHING = 'nothing'
 export type Fetched = 'done' | 'failed' | 'undone' | 'enough'
 
 export interface Downloading extends Fetch {
-  /** What was found and has not gone anywhere yet, and where it was. */
-  found?: { id: Id; from: string }[]
   result?: Fetched
+}
+
+/** With what its steps lay down. */
+export interface DownloadingNow extends Downloading {
+  found: { id: Id; from: string }[]
 }
 
 /**
  * A download: look for the target cards, show them, play them or take them to hand, shuffle what was looked through.
  * Each is an action of its own (CCG-DOWNLOAD-15).
  */
-export const download = procedure('download', locals<Downloading, Fetched>(), {
+export const download = procedure('download', laying<Downloading, DownloadingNow, Fetched>(), {
   begin(g, v) {
     v.found = []
     v.result = 'done'
     return whyNotFetch(g, v) === null ? 'search' : done('failed')
   },
   search(g, v) {
-    const filter = v.want[v.dots === undefined ? v.found!.length : 0]
+    const filter = v.want[v.dots === undefined ? v.found.length : 0]
     if (filter === undefined) return 'announce'
     const options: OptionId[] = [
       ...withinDots(g, v, findable(g, v, filter)).filter(id => canPay(g, v.seat, id)),
@@ -61,9 +63,9 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
     return ask(v.seat, pick('downloadCard', options, { rules, fallback: NOTHING, hush: true }), 'found')
   },
   found(g, v, card: Id | typeof NOTHING) {
-    if (card === NOTHING) return v.dots !== undefined && v.found!.length > 0 ? 'announce' : 'giveUp'
+    if (card === NOTHING) return v.dots !== undefined && v.found.length > 0 ? 'announce' : 'giveUp'
     const source = sourcesFor(g, v.seat).find(({ cards }) => cards.includes(card))!
-    v.found!.push({ id: card, from: source.name })
+    v.found.push({ id: card, from: source.name })
     take(source.cards, card)
     // What is to be seeded waits where only its player can see it.
     if (v.to === 'seed') playerOf(g, v.seat).plan.push({ loc: v.at!, cards: [card] })
@@ -100,7 +102,7 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
     const to = v.to === 'hand' ? 'hand' : 'play'
     // CCG-DOWNLOAD-27: what is seeded stays secret until the game is over.
     if (v.to === 'seed') return 'bury'
-    for (const { id } of v.found!) emit(g, 'card.downloaded', { seat: v.seat, card: pieceOf(g, id).card, to })
+    for (const { id } of v.found) emit(g, 'card.downloaded', { seat: v.seat, card: pieceOf(g, id).card, to })
     const loc = v.special ? reachOf(g, v) : null
     return call(initiate, { action: anAction({ kind: 'download', by: v.seat, card: v.by, loc }) }, 'answered')
   },
@@ -108,7 +110,7 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
     const player = playerOf(g, v.seat)
     locationAt(g, v.at!).seeds.push(...player.plan.flatMap(({ cards }) => cards))
     player.plan = []
-    emit(g, 'stacks.laid', { seat: v.seat, counts: [{ loc: v.at!, count: v.found!.length }] })
+    emit(g, 'stacks.laid', { seat: v.seat, counts: [{ loc: v.at!, count: v.found.length }] })
     return done('done')
   },
   /** CCG-DOWNLOAD-11: an illegal one is cancelled. */
@@ -121,11 +123,11 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
     return 'end'
   },
   each(g, v) {
-    const [first] = v.found!
+    const [first] = v.found
     if (first === undefined) return 'end'
     const options = destinationsOf(g, v, first.id)
     if (options.length === 0) {
-      v.found!.shift()
+      v.found.shift()
       giveBack(g, v.seat, first.id, first.from)
       return 'each'
     }
@@ -134,7 +136,7 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
     return ask(v.seat, pick('downloadTo', options, extra), 'place')
   },
   place(g, v, to: Destination) {
-    const [first] = v.found!
+    const [first] = v.found
     const { seat } = v
     return call(
       place,
@@ -151,7 +153,7 @@ export const download = procedure('download', locals<Downloading, Fetched>(), {
   },
   /** CCG-DLLIMIT-02, decision G-52: one download of personnel counts once, if anybody came. */
   placed(g, v) {
-    const { id } = v.found!.shift()!
+    const { id } = v.found.shift()!
     if (pieceOf(g, id).play !== null && isPersonnel(cardOf(g, id)) && !v.counted) {
       v.counted = true
       g.s.here.downloaded.push(v.seat)
@@ -176,14 +178,14 @@ const canPay = (g: G, seat: Seat, id: Id): boolean =>
   costOf(g, seat, id) === 0 || personnelIn(g, seat).some(one => one !== id)
 
 /** Those who may still come where skill dots are counted. */
-function withinDots(g: G, v: Downloading, ids: readonly Id[]): readonly Id[] {
+function withinDots(g: G, v: DownloadingNow, ids: readonly Id[]): readonly Id[] {
   if (v.dots === undefined) return ids
-  const before = v.found!.map(({ id }) => id)
+  const before = v.found.map(({ id }) => id)
   return ids.filter(id => dotsTaken(g, [...before, id], v.want[0]!) <= v.dots!)
 }
 
-function returnAll(g: G, v: Downloading): void {
-  for (const { id, from } of v.found!) giveBack(g, v.seat, id, from)
+function returnAll(g: G, v: DownloadingNow): void {
+  for (const { id, from } of v.found) giveBack(g, v.seat, id, from)
   v.found = []
   shuffleSources(g, v.seat)
 }

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, pick, pickMany, type Seat } from '@tenforward/kernel'
 import {
   iconsOn,
   outcomeOf,
@@ -9,20 +9,16 @@ import {
 } from '../../rules/missions/probe.ts'
 import { take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 
 export interface Probing {
   seat: Seat
-  /** Cards whose probes are still to be resolved. */
-  sources?: Id[]
-  card?: Id
-  /** Decision G-06: as they were when the card was turned up. */
   icons?: ProbeIcon[]
 }
 
 /** Probing at the end of a turn: all probes that are made share one card (CCG-PROBE-16 to 19). */
-export const probe = procedure('probe', locals<Probing>(), {
+export const probe = procedure('probe', laying<Probing, { sources: Id[] }>(), {
   /** CCG-PROBE-16: every card that is used is named before anything is turned up. */
   declare(g, v) {
     const options = probeSources(g, v.seat)
@@ -39,12 +35,12 @@ export const probe = procedure('probe', locals<Probing>(), {
     v.sources = [...new Set([...must, ...chosen])]
     return v.sources.length === 0 ? done() : 'turnUp'
   },
-  turnUp: (_g, v) => call(probeNow, { seat: v.seat, sources: v.sources! }, 'end'),
+  turnUp: (_g, v) => call(probeNow, { seat: v.seat, sources: v.sources }, 'end'),
   end: () => done(),
 })
 
 /** CCG-PROBE-03: one probe card for these; also for cards that probe at another time (decision G-08). */
-export const probeNow = procedure('probeNow', locals<Probing & { sources: Id[] }>(), {
+export const probeNow = procedure('probeNow', laying<Probing & { sources: Id[] }, { card: Id }>(), {
   reveal(g, v) {
     const card = turnUp(g, v.seat)
     if (card === undefined) return done()
@@ -55,7 +51,7 @@ export const probeNow = procedure('probeNow', locals<Probing & { sources: Id[] }
   },
   /** CCG-PROBE-08: it lies on the deck again before any outcome. */
   back(g, v, stands: boolean) {
-    playerOf(g, v.seat).deck.push(take(g.s.table, v.card!))
+    playerOf(g, v.seat).deck.push(take(g.s.table, v.card))
     if (!stands) v.sources = []
     return 'which'
   },
@@ -71,7 +67,7 @@ export const probeNow = procedure('probeNow', locals<Probing & { sources: Id[] }
     const entry = outcomeOf(specOf(g, source)!, new Set(v.icons))
     emit(g, 'probe.outcome', { seat: v.seat, source: pieceOf(g, source).card, entry })
     if (entry === null) return 'which'
-    return fire('probed', { seat: v.seat, source, entry, card: v.card! }, 'which')
+    return fire('probed', { seat: v.seat, source, entry, card: v.card }, 'which')
   },
   end: () => call(conclude, {}, 'done'),
   done: () => done(),

@@ -2,7 +2,6 @@ import {
   ask,
   confirm,
   done,
-  locals,
   type OptionId,
   type Prompt,
   pick,
@@ -22,7 +21,7 @@ import {
 } from '../../rules/people/infiltrate.ts'
 import { spotOf, surface } from '../../rules/places/places.ts'
 import type { Id, Party } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { BACK } from '../declining.ts'
 
 const EXPOSE = 'expose'
@@ -41,7 +40,7 @@ export function undercover(g: G, seat: Seat): Id[] {
 }
 
 /** Infiltrating, exposing, and whether an infiltrator takes part in what the rival's people do. */
-export const goUndercover = procedure('goUndercover', locals<{ seat: Seat; id?: Id }>(), {
+export const goUndercover = procedure('goUndercover', laying<{ seat: Seat }, { id: Id }>(), {
   who: (g, v) =>
     ask(
       v.seat,
@@ -54,18 +53,18 @@ export const goUndercover = procedure('goUndercover', locals<{ seat: Seat; id?: 
     ),
   what(g, v, id?: Id | typeof BACK) {
     if (id === BACK) return done()
-    v.id = id ?? v.id!
+    v.id = id ?? v.id
     const options = [...deeds(g, v.seat, v.id), BACK]
     const rules = ['CCG-INFILTRATE-01', 'CCG-INFILTRATE-09', 'CCG-EXPOSE-07']
     const extra = { rules, about: { card: v.id }, check: 'guise', fallback: BACK, hush: true }
     return ask(v.seat, pick('guise', options, extra), 'doIt')
   },
   doIt(g, v, deed: OptionId) {
-    const play = inPlay(g, v.id!)
-    if (deed === EXPOSE) expose(g, v.id!)
+    const play = inPlay(g, v.id)
+    if (deed === EXPOSE) expose(g, v.id)
     else if (deed === ALOOF) play.aloof = true
     else if (deed === JOIN) delete play.aloof
-    else if (deed !== BACK) infiltrate(g, v.id!, deed as Guise)
+    else if (deed !== BACK) infiltrate(g, v.id, deed as Guise)
     return done()
   },
 })
@@ -80,19 +79,19 @@ export function guise(g: G, prompt: Prompt, deed: OptionId): void {
 }
 
 /** Decision G-59: when the rival's people begin something, each infiltrator among them joins in or not. */
-export const askGuests = procedure('askGuests', locals<{ party: Party; left?: Id[] }>(), {
+export const askGuests = procedure('askGuests', laying<{ party: Party }, { left: Id[] }>(), {
   look(g, v) {
     v.left = guestsOf(g, v.party)
     return 'each'
   },
-  each: (_g, v) => (v.left!.length === 0 ? done() : 'ask'),
+  each: (_g, v) => (v.left.length === 0 ? done() : 'ask'),
   ask(g, v) {
-    const id = v.left![0]!
+    const id = v.left[0]!
     const extra = { rules: ['CCG-INFILTRATE-09'], about: { card: id }, fallback: !inPlay(g, id).aloof }
     return ask(inPlay(g, id).by, confirm('joinIn', { ...extra, hush: true }), 'said')
   },
   said(g, v, joins: boolean) {
-    const play = inPlay(g, v.left!.shift()!)
+    const play = inPlay(g, v.left.shift()!)
     if (joins) delete play.aloof
     else play.aloof = true
     return 'each'

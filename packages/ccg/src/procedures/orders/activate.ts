@@ -1,10 +1,10 @@
-import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
 import { mayTurnUp } from '../../rules/borg/objectives.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { duplicates } from '../../rules/card/unique.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../declining.ts'
 
@@ -16,7 +16,7 @@ export function activatable(g: G, seat: Seat): Id[] {
 }
 
 /** CCG-HIDDEN-04 and 05: flipped face up it enters play at once, and there is no way back (CCG-HIDDEN-06). */
-export const activate = procedure('activate', locals<{ seat: Seat; card?: Id }>(), {
+export const activate = procedure('activate', laying<{ seat: Seat }, { card: Id }>(), {
   which: (g, v) =>
     ask(
       v.seat,
@@ -40,7 +40,7 @@ export const activate = procedure('activate', locals<{ seat: Seat; card?: Id }>(
     emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, card).card })
     return call(initiate, { action: anAction({ kind: 'play', by: v.seat, card }) }, 'entered')
   },
-  entered: (_g, v) => fire('entered', { id: v.card!, seat: v.seat }, 'end'),
+  entered: (_g, v) => fire('entered', { id: v.card, seat: v.seat }, 'end'),
   end: () => call(conclude, {}, 'done'),
   done: () => done(),
 })

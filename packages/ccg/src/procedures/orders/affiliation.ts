@@ -1,11 +1,11 @@
-import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, done, emit, pick, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
 import { affiliationsFor } from '../../rules/card/affiliation.ts'
 import { compatible, fitsIn } from '../../rules/card/compatible.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import { personnelAt } from '../../rules/places/places.ts'
 import { type Id, pieceOf } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { BACK } from '../declining.ts'
 
 /** CCG-MULTI-18: a change may not make anybody incompatible aboard one's own ship or facility. */
@@ -31,7 +31,7 @@ export function changeable(g: G, seat: Seat): Id[] {
 }
 
 /** CCG-MULTI-04 and 11: each change of an affiliation is an action of its own. */
-export const changeAffiliation = procedure('changeAffiliation', locals<{ seat: Seat; card?: Id }>(), {
+export const changeAffiliation = procedure('changeAffiliation', laying<{ seat: Seat }, { card: Id }>(), {
   which: (g, v) =>
     ask(
       v.seat,
@@ -44,7 +44,7 @@ export const changeAffiliation = procedure('changeAffiliation', locals<{ seat: S
     ),
   mode(g, v, card?: Id | typeof BACK) {
     if (card === BACK) return done()
-    v.card = card ?? v.card!
+    v.card = card ?? v.card
     const options = [...otherModes(g, v.seat, v.card), BACK]
     return ask(
       v.seat,
@@ -54,11 +54,11 @@ export const changeAffiliation = procedure('changeAffiliation', locals<{ seat: S
   },
   change(g, v, mode: Affiliation | typeof BACK) {
     if (mode === BACK) return done()
-    const play = inPlay(g, v.card!)
+    const play = inPlay(g, v.card)
     if (play.face === undefined) play.mode = mode
     else play.face = mode
-    const { card } = pieceOf(g, v.card!)
-    emit(g, 'affiliation.changed', { seat: v.seat, id: v.card!, card, mode }, { only: [v.seat] })
+    const { card } = pieceOf(g, v.card)
+    emit(g, 'affiliation.changed', { seat: v.seat, id: v.card, card, mode }, { only: [v.seat] })
     return done()
   },
 })

@@ -4,7 +4,7 @@ import { carrierOf, isLanded, locationOf } from '../../rules/places/places.ts'
 import { canBeRecovered, canLaunch, carriersFor } from '../../rules/ships/carrying.ts'
 import { landingCost, noteLanding } from '../../rules/ships/landing.ts'
 import type { Id } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { BACK } from '../declining.ts'
 
 /** CCG-CARRY-02: movement without RANGE, as docking is. */
@@ -29,7 +29,7 @@ export const launch = procedure('launch', locals<{ seat: Seat }>(), {
   },
 })
 
-export const recover = procedure('recover', locals<{ seat: Seat; ship?: Id }>(), {
+export const recover = procedure('recover', laying<{ seat: Seat }, { ship: Id }>(), {
   which: (g, v) =>
     ask(
       v.seat,
@@ -41,16 +41,16 @@ export const recover = procedure('recover', locals<{ seat: Seat; ship?: Id }>(),
     ),
   where(g, v, ship?: Id | typeof BACK) {
     if (ship === BACK) return done()
-    v.ship = ship ?? v.ship!
+    v.ship = ship ?? v.ship
     const options = [...carriersFor(g, v.ship), BACK]
     const extra = { rules: ['CCG-CARRY-01'], about: { ship: v.ship }, fallback: BACK }
     return ask(v.seat, pick('recoverTo', options, extra), 'go')
   },
   go(g, v, carrier: Id | typeof BACK) {
     if (carrier === BACK) return done()
-    payForPlanet(g, v.ship!, carrier)
-    inPlay(g, v.ship!).at = { in: 'aboard', host: carrier }
-    emit(g, 'ship.recovered', { seat: v.seat, id: v.ship!, carrier })
+    payForPlanet(g, v.ship, carrier)
+    inPlay(g, v.ship).at = { in: 'aboard', host: carrier }
+    emit(g, 'ship.recovered', { seat: v.seat, id: v.ship, carrier })
     return done()
   },
 })

@@ -1,13 +1,13 @@
-import { ask, done, emit, locals, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, done, emit, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { cardOf, inPlay, isEquipment, isPersonnel } from '../../rules/card/lookup.ts'
 import { movableAt, spotOf } from '../../rules/places/places.ts'
 import { cloak, cloakable, cloakOf, decloak } from '../../rules/ships/cloak.ts'
 import { type Cloak, type Id, pieceOf } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { BACK } from '../declining.ts'
 
 /** CCG-CLOAK-01 and 02: a card with the device vanishes, or appears again. */
-export const changeCloak = procedure('changeCloak', locals<{ seat: Seat; id?: Id }>(), {
+export const changeCloak = procedure('changeCloak', laying<{ seat: Seat }, { id: Id }>(), {
   which: (g, v) =>
     ask(
       v.seat,
@@ -30,16 +30,16 @@ export const changeCloak = procedure('changeCloak', locals<{ seat: Seat; id?: Id
   },
   /** CCG-CLOAK-14: with what they carry, if they like. */
   things(g, v) {
-    const carried = thingsWith(g, v.id!).filter(one => inPlay(g, one).cloak === undefined)
+    const carried = thingsWith(g, v.id).filter(one => inPlay(g, one).cloak === undefined)
     const extra = { rules: ['CCG-CLOAK-14'], about: { id: v.id }, fallback: [], hush: true, skipForced: true }
     return ask(v.seat, pickMany('cloakAlso', carried, extra), 'withThings')
   },
   withThings(g, v, also: Id[]) {
-    for (const one of [v.id!, ...also]) vanish(g, v.seat, one, cloakOf(g, v.id!)!)
+    for (const one of [v.id, ...also]) vanish(g, v.seat, one, cloakOf(g, v.id)!)
     return done()
   },
   vanish(g, v) {
-    vanish(g, v.seat, v.id!, cloakOf(g, v.id!)!)
+    vanish(g, v.seat, v.id, cloakOf(g, v.id)!)
     return done()
   },
 })

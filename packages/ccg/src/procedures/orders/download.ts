@@ -1,20 +1,22 @@
-import { ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, pick, type Seat } from '@tenforward/kernel'
 import { downloadIcons, fetchBy, iconCalled } from '../../rules/downloads/specialDownload.ts'
 import { type Id, playerOf } from '../../state.ts'
-import { procedure } from '../../types.ts'
+import { laying, procedure } from '../../types.ts'
 import { BACK } from '../declining.ts'
 import { download, type Fetched } from '../download/download.ts'
 
 export interface SpecialDownload {
   seat: Seat
-  /** The icon that is used, when that is known already. */
   icon?: string
-  /** The card that has it. */
-  by?: Id
+}
+
+/** With what its steps lay down. */
+export interface SpecialDownloadNow extends SpecialDownload {
+  by: Id
 }
 
 /** CCG-SDL-01 and 02: use an icon, search, play what was found at once, shuffle. */
-export const specialDownload = procedure('specialDownload', locals<SpecialDownload>(), {
+export const specialDownload = procedure('specialDownload', laying<SpecialDownload, SpecialDownloadNow>(), {
   begin: (_g, v) => (v.icon === undefined ? 'which' : 'use'),
   which(g, v) {
     const options = [...downloadIcons(g, v.seat).map(({ name }) => name), BACK]
@@ -32,7 +34,7 @@ export const specialDownload = procedure('specialDownload', locals<SpecialDownlo
     return 'use'
   },
   use(g, v) {
-    const icon = iconCalled(g, v.by!, v.icon!)!
+    const icon = iconCalled(g, v.by, v.icon!)!
     // CCG-DOWNLOAD-08: it stays spent even when nothing is found.
     playerOf(g, v.seat).spent.push(v.icon!)
     g.revealed = true

@@ -8,7 +8,7 @@ import { docksFor } from '../../rules/ships/docking.ts'
 import { canMove } from '../../rules/ships/moving.ts'
 import { flightCost, inReach, route } from '../../rules/ships/routes.ts'
 import { type Id, type LocId, pieceOf } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../declining.ts'
 
@@ -22,7 +22,7 @@ export function canFly(g: G, seat: Seat): Id[] {
 export const anyFlies = (g: G, seat: Seat): boolean => shipsOf(g, seat).some(ship => mayFly(g, ship))
 
 /** CCG-FLY-01: a staffed ship goes along its spaceline; one order is one move (decision G-17). */
-export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId; passed?: LocId[] }>(), {
+export const fly = procedure('fly', laying<{ seat: Seat }, { ship: Id; to: LocId; passed: LocId[] }>(), {
   which: (g, v) =>
     ask(
       v.seat,
@@ -34,7 +34,7 @@ export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId; 
     ),
   where(g, v, ship?: Id | typeof BACK) {
     if (ship === BACK) return done()
-    v.ship = ship ?? v.ship!
+    v.ship = ship ?? v.ship
     const options = [...inReach(g, v.ship), BACK]
     const rules = ['CCG-FLY-03', 'CCG-FLY-04']
     return ask(v.seat, pick('flyTo', options, { rules, about: { ship: v.ship }, fallback: BACK }), 'respond')
@@ -42,21 +42,21 @@ export const fly = procedure('fly', locals<{ seat: Seat; ship?: Id; to?: LocId; 
   respond(_g, v, to: LocId | typeof BACK) {
     if (to === BACK) return done()
     v.to = to
-    return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: v.ship!, loc: to }) }, 'go')
+    return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: v.ship, loc: to }) }, 'go')
   },
   go(g, v, stands: boolean) {
-    if (!stands || pieceOf(g, v.ship!).play === null) return 'conclude'
-    v.passed = isHooked(g, 'passing') ? route(g, v.seat, locationOf(g, v.ship!), v.to!).slice(0, -1) : []
+    if (!stands || pieceOf(g, v.ship).play === null) return 'conclude'
+    v.passed = isHooked(g, 'passing') ? route(g, v.seat, locationOf(g, v.ship), v.to).slice(0, -1) : []
     return 'pass'
   },
   /** CCG-FLY-09 and 10: past these it is at none of them, whatever happens meanwhile. */
   pass(g, v) {
     // What it passed may have destroyed it, or held it there.
-    if (pieceOf(g, v.ship!).play === null || inPlay(g, v.ship!).stopped) return 'conclude'
-    const loc = v.passed!.shift()
-    if (loc !== undefined) return fire('passing', { id: v.ship!, seat: v.seat, loc }, 'pass')
-    moveShip(g, v.ship!, v.to!)
-    return fire('arrived', { id: v.ship!, seat: v.seat, loc: v.to! }, 'conclude')
+    if (pieceOf(g, v.ship).play === null || inPlay(g, v.ship).stopped) return 'conclude'
+    const loc = v.passed.shift()
+    if (loc !== undefined) return fire('passing', { id: v.ship, seat: v.seat, loc }, 'pass')
+    moveShip(g, v.ship, v.to)
+    return fire('arrived', { id: v.ship, seat: v.seat, loc: v.to }, 'conclude')
   },
   conclude: () => call(conclude, {}, 'end'),
   end: () => done(),
@@ -81,7 +81,7 @@ export function canDock(g: G, seat: Seat): Id[] {
 export const anyDocks = (g: G, seat: Seat): boolean => shipsOf(g, seat).some(ship => mayDock(g, ship))
 
 /** CCG-DOCK-06: movement that costs no RANGE. */
-export const dock = procedure('dock', locals<{ seat: Seat; ship?: Id }>(), {
+export const dock = procedure('dock', laying<{ seat: Seat }, { ship: Id }>(), {
   which: (g, v) =>
     ask(
       v.seat,
@@ -93,7 +93,7 @@ export const dock = procedure('dock', locals<{ seat: Seat; ship?: Id }>(), {
     ),
   where(g, v, ship?: Id | typeof BACK) {
     if (ship === BACK) return done()
-    v.ship = ship ?? v.ship!
+    v.ship = ship ?? v.ship
     const options = [...docksFor(g, v.ship), BACK]
     return ask(
       v.seat,
@@ -103,8 +103,8 @@ export const dock = procedure('dock', locals<{ seat: Seat; ship?: Id }>(), {
   },
   go(g, v, host: Id | typeof BACK) {
     if (host === BACK) return done()
-    inPlay(g, v.ship!).at = { in: 'docked', host }
-    emit(g, 'ship.docked', { seat: v.seat, id: v.ship! })
+    inPlay(g, v.ship).at = { in: 'docked', host }
+    emit(g, 'ship.docked', { seat: v.seat, id: v.ship })
     return done()
   },
 })

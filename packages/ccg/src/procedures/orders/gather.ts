@@ -1,20 +1,23 @@
-import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, done, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { associations, isOwnHost, teamsAt, undecided } from '../../rules/people/teams.ts'
 import { personnelAt } from '../../rules/places/places.ts'
 import type { Id, Spot } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 
 export interface Gathering {
   seat: Seat
   spot: Spot
-  /** Who chooses a team now. */
-  id?: Id
-  team?: Id[]
+}
+
+/** With what its steps lay down. */
+export interface GatheringNow extends Gathering {
+  id: Id
+  team: Id[]
 }
 
 /** After people have come somewhere that is not their own: who goes with whom, and from where they have come. */
-export const gather = procedure('gather', locals<Gathering>(), {
+export const gather = procedure('gather', laying<Gathering, GatheringNow>(), {
   /** CCG-MOVE-11: whoever could be in several Away Teams is put into one. */
   choose(g, v) {
     if (isOwnHost(g, v.seat, v.spot)) return done()
@@ -35,7 +38,7 @@ export const gather = procedure('gather', locals<Gathering>(), {
     return ask(v.seat, pick('joinTeam', options, extra), 'joined')
   },
   joined(g, v, member: Id) {
-    inPlay(g, v.id!).joined = member
+    inPlay(g, v.id).joined = member
     return 'choose'
   },
   /** CCG-MOVE-07: one team has come from one ship or facility. */
@@ -46,12 +49,12 @@ export const gather = procedure('gather', locals<Gathering>(), {
     return 'origin'
   },
   origin(g, v) {
-    const options = associations(g, v.team!)
+    const options = associations(g, v.team)
     const extra = { rules: ['CCG-MOVE-07'], fallback: options[0]!, hush: true }
     return ask(v.seat, pick('associate', options, extra), 'named')
   },
   named(g, v, host: Id) {
-    for (const id of v.team!) inPlay(g, id).from = host
+    for (const id of v.team) inPlay(g, id).from = host
     return 'merge'
   },
   /** Whoever joined a team comes from where the others do. */
@@ -75,7 +78,7 @@ function nextUndecided(g: G, { seat, spot }: Gathering): Id | undefined {
   })
 }
 
-const othersIn = (g: G, v: Gathering): Id[][] =>
+const othersIn = (g: G, v: GatheringNow): Id[][] =>
   teamsAt(g, v.spot, v.seat)
     .map(team => team.filter(id => id !== v.id))
     .filter(team => team.length > 0)

@@ -3,7 +3,7 @@ import { inPlay } from '../../rules/card/lookup.ts'
 import { activatableHolograms } from '../../rules/people/holodecks.ts'
 import { needsLeave } from '../../rules/people/holograms.ts'
 import { type Id, pieceOf, rivalOf } from '../../state.ts'
-import { procedure } from '../../types.ts'
+import { laying, procedure } from '../../types.ts'
 import { BACK } from '../declining.ts'
 
 /** CCG-HOLO-19, decision G-38: an order of its own, given by somebody present. */
@@ -30,12 +30,15 @@ export interface Asking {
   seat: Seat
   host: Id
   who: Id[]
-  /** Those who need leave. */
-  asked?: Id[]
+}
+
+/** With what its steps lay down. */
+export interface AskingNow extends Asking {
+  asked: Id[]
 }
 
 /** CCG-HOLO-08, decision G-39: the rival is asked once, and the answer is kept. Those who have no leave stay behind. */
-export const askLeave = procedure('askLeave', locals<Asking, Id[]>(), {
+export const askLeave = procedure('askLeave', laying<Asking, AskingNow, Id[]>(), {
   look(g, v) {
     // Found once: what the rival is asked does not hang on where hidden things are.
     v.asked = v.who.filter(id => needsLeave(g, id, v.seat, v.host))
@@ -46,13 +49,13 @@ export const askLeave = procedure('askLeave', locals<Asking, Id[]>(), {
       rivalOf(v.seat),
       confirm('takeHologram', {
         rules: ['CCG-HOLO-08'],
-        about: { host: v.host, cards: v.asked!.length },
+        about: { host: v.host, cards: v.asked.length },
         fallback: false,
       }),
       'answered',
     ),
   answered(g, v, yes: boolean) {
-    const asked = v.asked!
+    const asked = v.asked
     if (yes) for (const id of asked) inPlay(g, id).guest = v.host
     return done(yes ? v.who : v.who.filter(id => !asked.includes(id)))
   },

@@ -1,14 +1,14 @@
-import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { isLanded, locationOf, locOf } from '../../rules/places/places.ts'
 import { canLand, canTakeOff, landingCost, noteLanding } from '../../rules/ships/landing.ts'
 import { type Id, pieceOf } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../declining.ts'
 
 /** CCG-LAND-03: landing and taking off are movement. */
-export const land = procedure('land', locals<{ seat: Seat; ship?: Id }>(), {
+export const land = procedure('land', laying<{ seat: Seat }, { ship: Id }>(), {
   which(g, v) {
     const options = [...canLand(g, v.seat), ...canTakeOff(g, v.seat), BACK]
     return ask(
@@ -24,7 +24,7 @@ export const land = procedure('land', locals<{ seat: Seat; ship?: Id }>(), {
     return call(initiate, { action: anAction({ kind: 'move', by: v.seat, card: ship, loc }) }, 'go')
   },
   go(g, v, stands: boolean) {
-    if (stands && pieceOf(g, v.ship!).play !== null) change(g, v.seat, v.ship!)
+    if (stands && pieceOf(g, v.ship).play !== null) change(g, v.seat, v.ship)
     return call(conclude, {}, 'end')
   },
   end: () => done(),

@@ -20,7 +20,7 @@ import { associate, isOwnHost } from '../../rules/people/teams.ts'
 import { isThere, placeOf } from '../../rules/places/places.ts'
 import { destinations, operatorOf, spotsOf, travellers, type Way } from '../../rules/ships/transport.ts'
 import { type Id, pieceOf, type Spot } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../declining.ts'
 import { gather } from './gather.ts'
@@ -29,9 +29,13 @@ import { askLeave } from './hologram.ts'
 export interface Transfer {
   seat: Seat
   way: Way
-  from?: Spot
-  to?: Spot
-  who?: Id[]
+}
+
+/** With what its steps lay down. */
+export interface TransferNow extends Transfer {
+  from: Spot
+  to: Spot
+  who: Id[]
 }
 
 const RULES = {
@@ -45,7 +49,7 @@ export function origins(g: G, seat: Seat, way: Way): Spot[] {
 }
 
 /** Beaming and walking: from where, to where, and who goes with which equipment (CCG-MOVE-31). */
-export const transfer = procedure('transfer', locals<Transfer>(), {
+export const transfer = procedure('transfer', laying<Transfer, TransferNow>(), {
   from(g, v) {
     const options = [...origins(g, v.seat, v.way), BACK]
     return ask(
@@ -56,7 +60,7 @@ export const transfer = procedure('transfer', locals<Transfer>(), {
   },
   to(g, v, from?: Spot | typeof BACK) {
     if (from === BACK) return done()
-    const start = from ?? v.from!
+    const start = from ?? v.from
     const options = [...destinations(g, v.seat, v.way, start), BACK]
     v.from = start
     return ask(
@@ -72,8 +76,8 @@ export const transfer = procedure('transfer', locals<Transfer>(), {
   },
   who(g, v, to?: Spot | typeof BACK) {
     if (to === BACK) return done()
-    v.to = to ?? v.to!
-    const able = travellers(g, v.seat, v.way, v.from!, v.to)
+    v.to = to ?? v.to
+    const able = travellers(g, v.seat, v.way, v.from, v.to)
     if (able.length === 0) return done()
     const about = { from: v.from, to: v.to }
     const extra = { rules: RULES[v.way], about, min: 1, check: 'together', fallback: [able[0]!], hush: true }
@@ -82,7 +86,7 @@ export const transfer = procedure('transfer', locals<Transfer>(), {
   /** CCG-HOLO-08: a rival is asked before it takes a hologram in. */
   respond(g, v, who: Id[]) {
     v.who = who
-    if (!who.some(id => needsLeave(g, id, v.seat, v.to!))) return 'announce'
+    if (!who.some(id => needsLeave(g, id, v.seat, v.to))) return 'announce'
     return call(askLeave, { seat: v.seat, host: v.to as Id, who }, 'left')
   },
   left(_g, v, who: Id[]) {
@@ -91,15 +95,15 @@ export const transfer = procedure('transfer', locals<Transfer>(), {
   },
   /** CCG-BEAM-02: whose transporters are used has no SHIELDS meanwhile; that is for responses to make use of. */
   announce(g, v) {
-    const card = v.way === 'beam' ? operatorOf(g, v.seat, v.from!, v.to!) : null
+    const card = v.way === 'beam' ? operatorOf(g, v.seat, v.from, v.to) : null
     const kind = v.way === 'beam' ? 'beam' : 'walk'
-    g.s.here.beaming = [...v.who!]
+    g.s.here.beaming = [...v.who]
     return call(initiate, { action: anAction({ kind, by: v.seat, card }) }, 'go')
   },
   go(g, v, stands: boolean) {
     // Responses may have taken away those who go, or where they go.
-    const left = (g.s.here.beaming ?? []).filter(id => v.who!.includes(id) && pieceOf(g, id).play !== null)
-    v.who = isThere(g, v.to!) ? left : []
+    const left = (g.s.here.beaming ?? []).filter(id => v.who.includes(id) && pieceOf(g, id).play !== null)
+    v.who = isThere(g, v.to) ? left : []
     delete g.s.here.beaming
     if (stands) {
       for (const id of v.who) goTo(g, id, v)
@@ -108,16 +112,16 @@ export const transfer = procedure('transfer', locals<Transfer>(), {
       emit(g, 'cards.beamed', { ...ends, cards }, { only: [v.seat], others: { ...ends, cards: null } })
     }
     if (!stands || v.way === 'walk' || !isHooked(g, 'beamed')) return 'conclude'
-    return fire('beamed', { seat: v.seat, ids: v.who, from: v.from!, to: v.to! }, 'conclude')
+    return fire('beamed', { seat: v.seat, ids: v.who, from: v.from, to: v.to }, 'conclude')
   },
   conclude: () => call(conclude, {}, 'arrived'),
-  arrived: (g, v) => (isThere(g, v.to!) ? call(gather, { seat: v.seat, spot: v.to! }, 'end') : done()),
+  arrived: (g, v) => (isThere(g, v.to) ? call(gather, { seat: v.seat, spot: v.to }, 'end') : done()),
   end: () => done(),
 })
 
-function goTo(g: G, id: Id, { seat, from, to }: Transfer): void {
-  inPlay(g, id).at = placeOf(to!)
-  associate(g, id, seat, from!, to!)
+function goTo(g: G, id: Id, { seat, from, to }: TransferNow): void {
+  inPlay(g, id).at = placeOf(to)
+  associate(g, id, seat, from, to)
 }
 
 export const beam = procedure('beam', locals<{ seat: Seat }>(), {

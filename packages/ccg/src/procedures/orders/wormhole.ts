@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { leaveBehind } from '../../rules/people/teams.ts'
 import { locationOf } from '../../rules/places/places.ts'
@@ -6,21 +6,24 @@ import { canLeap, closing, leaps, wormholesInHand } from '../../rules/places/wor
 import { flip } from '../../rules/zones/builtIn.ts'
 import { put, take } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, pieceOf, playerOf } from '../../state.ts'
-import { procedure } from '../../types.ts'
+import { laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../declining.ts'
 
 export interface Leaping {
   seat: Seat
-  ship?: Id
-  to?: LocId
-  from?: LocId
-  /** The wormhole that is played for the other end. */
   played?: Id
 }
 
+/** With what its steps lay down. */
+export interface LeapingNow extends Leaping {
+  ship: Id
+  to: LocId
+  from: LocId
+}
+
 /** Through a wormhole that is built into a mission, to another or to one that is played (CCG-MII-10 to 14). */
-export const wormhole = procedure('wormhole', locals<Leaping>(), {
+export const wormhole = procedure('wormhole', laying<Leaping, LeapingNow>(), {
   which: (g, v) =>
     ask(
       v.seat,
@@ -29,7 +32,7 @@ export const wormhole = procedure('wormhole', locals<Leaping>(), {
     ),
   where(g, v, ship?: Id | typeof BACK) {
     if (ship === BACK) return done()
-    v.ship = ship ?? v.ship!
+    v.ship = ship ?? v.ship
     const options = [...leaps(g, v.ship).map(({ to }) => to), BACK]
     const extra = { rules: ['CCG-MII-11', 'CCG-MII-12'], about: { ship: v.ship }, fallback: BACK }
     return ask(v.seat, pick('leapTo', options, extra), 'announce')
@@ -37,25 +40,25 @@ export const wormhole = procedure('wormhole', locals<Leaping>(), {
   announce(g, v, to: LocId | typeof BACK) {
     if (to === BACK) return done()
     v.to = to
-    v.from = locationOf(g, v.ship!)
-    if (leaps(g, v.ship!).find(leap => leap.to === to)!.plays) {
+    v.from = locationOf(g, v.ship)
+    if (leaps(g, v.ship).find(leap => leap.to === to)!.plays) {
       v.played = wormholesInHand(g, v.seat)[0]!
       g.s.table.push(take(playerOf(g, v.seat).hand, v.played))
       emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, v.played).card })
     }
-    const action = anAction({ kind: 'move', by: v.seat, card: v.played ?? v.ship!, loc: to })
+    const action = anAction({ kind: 'move', by: v.seat, card: v.played ?? v.ship, loc: to })
     return call(initiate, { action }, 'go')
   },
   go(g, v, stands: boolean) {
     if (v.played !== undefined) put(g, take(g.s.table, v.played), 'discard')
-    if (!stands || pieceOf(g, v.ship!).play === null) return 'end'
-    inPlay(g, v.ship!).at = { in: 'space', loc: v.to! }
-    leaveBehind(g, v.ship!)
-    emit(g, 'ship.moved', { seat: v.seat, id: v.ship!, from: v.from!, to: v.to! })
+    if (!stands || pieceOf(g, v.ship).play === null) return 'end'
+    inPlay(g, v.ship).at = { in: 'space', loc: v.to }
+    leaveBehind(g, v.ship)
+    emit(g, 'ship.moved', { seat: v.seat, id: v.ship, from: v.from, to: v.to })
     return 'close'
   },
   close(g, v) {
-    const own = closing(g, v.seat, [v.from!, v.to!])
+    const own = closing(g, v.seat, [v.from, v.to])
     const extra = { rules: ['CCG-MII-13'], fallback: own[0]!, skipForced: true }
     return ask(v.seat, pick('closeWormhole', own, extra), 'closed')
   },

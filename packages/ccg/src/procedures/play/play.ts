@@ -20,26 +20,27 @@ import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { freePlayBy, noteFree } from '../../rules/reporting/freeReport.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
-import { fire, type G, procedure, type Source } from '../../types.ts'
+import { fire, type G, laying, procedure, type Source } from '../../types.ts'
 import { anAction, conclude, initiate, isUndone } from '../actions/act.ts'
 import { disposal } from './disposal.ts'
 
 export interface Playing extends Played {
-  /** The ways that are open, and the one that was chosen. */
   ways: number[]
   way: number
   kind: 'play' | 'respond'
-  /** Cards that it costs. */
-  price?: number
-  /** Its targets that are cards in play. */
-  aims?: Id[]
+}
+
+/** With what its steps lay down. */
+export interface PlayingNow extends Playing {
+  price: number
+  aims: Id[]
 }
 
 /**
  * A card is played by its text: announce it, choose the way and the targets, let others respond, resolve it; then it
  * stays in play or is discarded (decision 4.3 to 4.6).
  */
-export const playByText = procedure('playByText', locals<Playing>(), {
+export const playByText = procedure('playByText', laying<Playing, PlayingNow>(), {
   announce(g, v) {
     const { hand } = playerOf(g, v.seat)
     // There is nothing for it where a download would have it played: it stays in hand.
@@ -59,7 +60,7 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   /** Some cards make it dear to play. */
   pay(g, v) {
     const { hand } = playerOf(g, v.seat)
-    const exactly = v.price!
+    const exactly = v.price
     const extra = { rules: ['CCG-PLAY-11'], exactly, fallback: hand.slice(0, exactly), hush: true }
     return ask(v.seat, pickMany('discardCards', hand, extra), 'paid')
   },
@@ -110,7 +111,7 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   },
   /** CCG-PLAY-13: immediate effects come after the responses; by then a target may be gone. */
   resolve(g, v, stands: boolean) {
-    if (!stands || !v.aims!.every(id => isThere(g, id))) return 'refuse'
+    if (!stands || !v.aims.every(id => isThere(g, id))) return 'refuse'
     const { draws } = wayOf(g, v)
     return draws === undefined ? 'act' : call(draws, aim(v), 'drawn')
   },
@@ -149,10 +150,10 @@ export const playByText = procedure('playByText', locals<Playing>(), {
   done: () => done(),
 })
 
-const waysOf = (g: G, v: Playing): readonly Way[] => cardSpecOf(g, pieceOf(g, v.card).card)!.ways!
-const wayOf = (g: G, v: Playing): Way => waysOf(g, v)[v.way]!
+const waysOf = (g: G, v: PlayingNow): readonly Way[] => cardSpecOf(g, pieceOf(g, v.card).card)!.ways!
+const wayOf = (g: G, v: PlayingNow): Way => waysOf(g, v)[v.way]!
 /** Those of its targets that could leave play while others respond. */
-function targetsInPlay(g: G, v: Playing): Id[] {
+function targetsInPlay(g: G, v: PlayingNow): Id[] {
   const cards = v.chosen.filter((_, i) => isCardTarget(wayOf(g, v).targets?.[i]?.name))
   return cards.filter((one): one is Id => typeof one === 'number' && pieceOf(g, one).play !== null)
 }

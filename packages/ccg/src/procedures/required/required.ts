@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
 import { canFire } from '../../rules/battle/battle.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { parties } from '../../rules/missions/attempts.ts'
@@ -8,7 +8,7 @@ import { ableToMove } from '../../rules/ships/moving.ts'
 import { type Demand, demandOn, demandsOn } from '../../rules/ships/required.ts'
 import { flightCost, inReach, route } from '../../rules/ships/routes.ts'
 import { type Id, type LocId, type Party, pieceOf } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { missionAttempt } from '../attempt/attempt.ts'
 import { shipBattle } from '../battle/ships.ts'
@@ -43,7 +43,7 @@ function partyOf(g: G, { ship, attempts }: Demand): Party | undefined {
 }
 
 /** A required action is carried out like any other, and may be answered (CCG-REQUIRED-13). */
-export const required = procedure('required', locals<{ seat: Seat; ship?: Id; to?: LocId }>(), {
+export const required = procedure('required', laying<{ seat: Seat }, { ship: Id; to: LocId }>(), {
   which(g, v) {
     const options = dueNow(g, v.seat)
     const extra = { rules: ['CCG-REQUIRED-01', 'CCG-REQUIRED-03'], fallback: options[0]!, skipForced: true }
@@ -65,19 +65,19 @@ export const required = procedure('required', locals<{ seat: Seat; ship?: Id; to
     return call(missionAttempt, { party: partyOf(g, demand)! }, 'end')
   },
   undock(g, v) {
-    inPlay(g, v.ship!).at = { in: 'space', loc: locationOf(g, v.ship!) }
-    emit(g, 'ship.undocked', { seat: v.seat, id: v.ship!, card: pieceOf(g, v.ship!).card })
+    inPlay(g, v.ship).at = { in: 'space', loc: locationOf(g, v.ship) }
+    emit(g, 'ship.undocked', { seat: v.seat, id: v.ship, card: pieceOf(g, v.ship).card })
     return done()
   },
   move(g, v, stands: boolean) {
-    if (!stands || pieceOf(g, v.ship!).play === null) return 'conclude'
-    const play = inPlay(g, v.ship!)
-    const from = locationOf(g, v.ship!)
-    play.used += flightCost(g, play.by, from, v.to!, v.ship!)
-    play.at = { in: 'space', loc: v.to! }
-    leaveBehind(g, v.ship!)
-    emit(g, 'ship.moved', { seat: v.seat, id: v.ship!, from, to: v.to! })
-    return fire('arrived', { id: v.ship!, seat: v.seat, loc: v.to! }, 'conclude')
+    if (!stands || pieceOf(g, v.ship).play === null) return 'conclude'
+    const play = inPlay(g, v.ship)
+    const from = locationOf(g, v.ship)
+    play.used += flightCost(g, play.by, from, v.to, v.ship)
+    play.at = { in: 'space', loc: v.to }
+    leaveBehind(g, v.ship)
+    emit(g, 'ship.moved', { seat: v.seat, id: v.ship, from, to: v.to })
+    return fire('arrived', { id: v.ship, seat: v.seat, loc: v.to }, 'conclude')
   },
   conclude: () => call(conclude, {}, 'end'),
   end: () => done(),

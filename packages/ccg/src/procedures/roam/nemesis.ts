@@ -1,38 +1,41 @@
-import { ask, call, done, locals, pick, reveal, type Seat } from '@tenforward/kernel'
+import { ask, call, done, pick, reveal, type Seat } from '@tenforward/kernel'
 import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
 import { clashes } from '../../rules/card/nemesis.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { show } from '../../rules/knowledge/showing.ts'
 import { type Id, pieceOf } from '../../state.ts'
-import { procedure } from '../../types.ts'
+import { laying, procedure } from '../../types.ts'
 import { perish } from '../play/fate.ts'
 
 export interface Clashing {
-  /** Whose turn ends. */
   seat: Seat
-  groups?: Id[][]
+}
+
+/** With what its steps lay down. */
+export interface ClashingNow extends Clashing {
+  groups: Id[][]
 }
 
 /** CCG-NEMESIS-05 to 08: of nemeses who are together one goes, and no battle is fought for it. */
-export const nemesis = procedure('nemesis', locals<Clashing>(), {
+export const nemesis = procedure('nemesis', laying<Clashing, ClashingNow>(), {
   look(g, v) {
     v.groups = clashes(g)
     return 'show'
   },
   /** Decision G-40: both see them now. */
   show(g, v) {
-    v.groups = v.groups!.filter(group => group.every(id => pieceOf(g, id).play !== null))
+    v.groups = v.groups.filter(group => group.every(id => pieceOf(g, id).play !== null))
     show(g, v.groups[0] ?? [])
     if (v.groups.length === 0) return done()
     reveal(g)
     return 'choose'
   },
   choose(_g, v) {
-    const group = v.groups![0]!
+    const group = v.groups[0]!
     return ask(v.seat, pick('nemesis', group, { rules: ['CCG-NEMESIS-06'], fallback: group[0]! }), 'gone')
   },
   gone(g, v, id: Id) {
-    v.groups!.shift()
+    v.groups.shift()
     if (!isPersonnel(cardOf(g, id))) return call(perish, { ship: id, by: v.seat }, 'show')
     kill(g, [id])
     return 'show'

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { selfControlOf } from '../../rules/declared/lookup.ts'
 import { farEnds, onward, setOut } from '../../rules/places/far.ts'
@@ -8,26 +8,28 @@ import { spanOf } from '../../rules/ships/routes.ts'
 import { NOBODY, preyOf } from '../../rules/ships/selfControl.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
 import { type End, type Id, pieceOf } from '../../state.ts'
-import { type G, procedure } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { shipBattle } from '../battle/ships.ts'
 
 export interface Roaming {
-  /** Whose turn ends. */
   seat: Seat
   id: Id
-  /** Players whose cards it has still to attack. */
-  foes?: Seat[]
+}
+
+/** With what its steps lay down. */
+export interface RoamingNow extends Roaming {
+  foes: Seat[]
 }
 
 /** CCG-SELFCTRL-02: at the end of every turn a card that controls itself attacks, and then moves. */
-export const roam = procedure('roam', locals<Roaming>(), {
+export const roam = procedure('roam', laying<Roaming, RoamingNow>(), {
   look(g, v) {
     v.foes = [...g.s.players.keys()].filter(seat => preyOf(g, v.id, seat).length > 0)
     return 'whom'
   },
   /** CCG-SELFCTRL-07 and 08: one battle against each player, in the order of whoever's turn it is. */
   whom(g, v) {
-    v.foes = isThere(g, v.id) ? v.foes!.filter(seat => preyOf(g, v.id, seat).length > 0) : []
+    v.foes = isThere(g, v.id) ? v.foes.filter(seat => preyOf(g, v.id, seat).length > 0) : []
     if (v.foes.length === 0) return 'end'
     const extra = {
       rules: ['CCG-SELFCTRL-08'],
@@ -39,7 +41,7 @@ export const roam = procedure('roam', locals<Roaming>(), {
   },
   /** CCG-SELFCTRL-06: at all that it attacks, at once. */
   attack(g, v, foe: Seat) {
-    v.foes = v.foes!.filter(seat => seat !== foe)
+    v.foes = v.foes.filter(seat => seat !== foe)
     const [target, ...also] = preyOf(g, v.id, foe)
     const loc = locationOf(g, v.id)
     const battle = { seat: NOBODY, foe, loc, firing: [v.id], target: target!, also }

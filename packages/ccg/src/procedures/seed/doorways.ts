@@ -1,30 +1,23 @@
-import {
-  ask,
-  askEach,
-  done,
-  emit,
-  locals,
-  type OptionId,
-  pick,
-  pickMany,
-  type Seat,
-} from '@tenforward/kernel'
+import { ask, askEach, done, emit, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { cardOf } from '../../rules/card/lookup.ts'
 import { mayStillSeed, seedsFor } from '../../rules/seeding/seeding.ts'
 import { enterPlay, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf, rivalOf } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, laying, procedure } from '../../types.ts'
 import { PASS } from '../declining.ts'
 
 export interface Laying {
   seat: Seat
   passes: number
-  /** Cards just seeded whose text is still to be carried out. */
-  texts?: { seat: Seat; id: Id }[]
+}
+
+/** With what its steps lay down. */
+export interface LayingNow extends Laying {
+  texts: { seat: Seat; id: Id }[]
 }
 
 /** The Doorway Phase: both at once in OTF (CCG-DOOR-01), singly in alternation in Open Format (CCG-DOOR-03). */
-export const doorwayPhase = procedure('doorwayPhase', locals<Laying>(), {
+export const doorwayPhase = procedure('doorwayPhase', laying<Laying, LayingNow>(), {
   begin(g, v) {
     g.s.stage = 'doorway'
     emit(g, 'stage.began', { stage: 'doorway' })
@@ -58,7 +51,7 @@ export const doorwayPhase = procedure('doorwayPhase', locals<Laying>(), {
   },
   /** CCG-SEED-06, decision G-09: what they do when they are seeded, the starting player's first. */
   texts(_g, v) {
-    const first = v.texts!.shift()
+    const first = v.texts.shift()
     return first === undefined ? done() : fire('seeded', { ...first, loc: null }, 'texts')
   },
   one(g, v) {

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { CardId } from '../../cards/types.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
 import { facesToSeed, layFace } from '../../rules/card/faces.ts'
@@ -9,7 +9,7 @@ import { facilitySites, maySetUp, standsAt } from '../../rules/reporting/foundin
 import { goesUnderMissions, mayStillSeed, misSeed, seedsEver, seedsFor } from '../../rules/seeding/seeding.ts'
 import { enterPlay, take } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, locationAt, pieceOf, playerOf, rivalOf } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, laying, procedure } from '../../types.ts'
 import { PASS } from '../declining.ts'
 import { specialDownload } from '../orders/download.ts'
 import { setUp } from '../places/setUp.ts'
@@ -17,18 +17,19 @@ import { setUp } from '../places/setUp.ts'
 export interface Seeding {
   seat: Seat
   phase: 'mission' | 'dilemma' | 'facility'
-  /** Passes in a row. */
   passes: number
-  /** CCG-DILEMMA-SEED-25: in the Dilemma Phase of OTF a pass is final. */
   passed: Seat[]
-  /** The site or time location that is being set up. */
-  id?: Id
+}
+
+/** With what its steps lay down. */
+export interface SeedingNow extends Seeding {
+  id: Id
 }
 
 const DOWNLOAD = 'download'
 
 /** Seeding one card at a time in alternation: the last stage of the Dilemma Phase, and the Facility Phase. */
-export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
+export const oneByOne = procedure('oneByOne', laying<Seeding, SeedingNow>(), {
   choose(g, v) {
     g.s.active = v.seat
     if (v.passed.includes(v.seat)) return 'other'
@@ -66,24 +67,24 @@ export const oneByOne = procedure('oneByOne', locals<Seeding>(), {
   },
   /** CCG-TYPES-03: asked only where both faces could be up now. */
   side(g, v) {
-    const faces = facesToSeed(g, v.seat, v.id!, v.phase)
-    const extra = { rules: ['CCG-TYPES-03'], about: { card: v.id! }, fallback: faces[0]!, skipForced: true }
+    const faces = facesToSeed(g, v.seat, v.id, v.phase)
+    const extra = { rules: ['CCG-TYPES-03'], about: { card: v.id }, fallback: faces[0]!, skipForced: true }
     return ask(v.seat, pick('side', faces, extra), 'faced')
   },
   faced(g, v, face: CardId) {
-    layFace(g, v.id!, face)
+    layFace(g, v.id, face)
     return 'laid'
   },
   laid(g, v) {
-    const chosen = v.id!
+    const chosen = v.id
     const card = cardOf(g, chosen)
     if (card.icons.includes('HA') && !goesUnderMissions(card)) return 'other'
     if ((card.site ?? card.timeLocation) === null) return 'where'
     return call(setUp, { seat: v.seat, card: chosen, played: false }, 'stands')
   },
   stands(g, v) {
-    const loc = cardOf(g, v.id!).site === null ? g.s.locations.length - 1 : null
-    return seeded(g, v, v.id!, loc)
+    const loc = cardOf(g, v.id).site === null ? g.s.locations.length - 1 : null
+    return seeded(g, v, v.id, loc)
   },
   where(g, v) {
     const locs = sites(g, v.seat, inHand(g, v.seat))

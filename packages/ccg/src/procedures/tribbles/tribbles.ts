@@ -28,7 +28,7 @@ import {
 } from '../../rules/tribbles/tribbles.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf, type SidePile, type Spot } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../declining.ts'
 
@@ -50,7 +50,7 @@ export function canDisgorge(g: G, seat: Seat): boolean {
 }
 
 /** Up to three cards of the side deck, each of which is played or discarded. */
-export const disgorge = procedure('disgorge', locals<{ seat: Seat; left?: number; card?: Id }>(), {
+export const disgorge = procedure('disgorge', laying<{ seat: Seat; card?: Id }, { left: number }>(), {
   begin(g, v) {
     noteUse(g, v.seat, 'Tribble side deck', 'draw', EACH_TURN)
     v.left = DRAWS
@@ -59,7 +59,7 @@ export const disgorge = procedure('disgorge', locals<{ seat: Seat; left?: number
   turnUp(g, v) {
     const pile = pileOf(g, v.seat)
     if (v.left === 0 || pile === undefined || pile.cards.length === 0) return done()
-    v.left!--
+    v.left--
     v.card = pile.cards.pop()!
     g.s.table.push(v.card)
     reveal(g)
@@ -71,7 +71,7 @@ export const disgorge = procedure('disgorge', locals<{ seat: Seat; left?: number
 })
 
 /** A Tribble or Trouble that lies on the table finds its place, or is discarded. */
-export const layTribble = procedure('layTribble', locals<{ seat: Seat; card: Id; to?: Spot }>(), {
+export const layTribble = procedure('layTribble', laying<{ seat: Seat; card: Id }, { to: Spot }>(), {
   where(g, v) {
     const options: OptionId[] = [...spotsFor(g, v.seat, v.card), DISCARD]
     const rules = ['CCG-TRIBBLE-03', 'CCG-TRIBBLE-04', 'CCG-TRIBBLE-05', 'CCG-TRIBBLE-06']
@@ -89,11 +89,11 @@ export const layTribble = procedure('layTribble', locals<{ seat: Seat; card: Id;
   },
   enter(g, v, stands: boolean) {
     take(g.s.table, v.card)
-    if (!stands || !isThere(g, v.to!)) {
+    if (!stands || !isThere(g, v.to)) {
       put(g, v.card, 'discard')
       return 'conclude'
     }
-    enterPlay(g, v.card, v.seat, placeOf(v.to!))
+    enterPlay(g, v.card, v.seat, placeOf(v.to))
     return fire('entered', { id: v.card, seat: v.seat }, 'conclude')
   },
   conclude: () => call(conclude, {}, 'end'),
@@ -101,7 +101,7 @@ export const layTribble = procedure('layTribble', locals<{ seat: Seat; card: Id;
 })
 
 /** CCG-TRIBBLE-10: somebody takes a small one up. */
-export const pickUp = procedure('pickUp', locals<{ seat: Seat; tribble?: Id }>(), {
+export const pickUp = procedure('pickUp', laying<{ seat: Seat }, { tribble: Id }>(), {
   which(g, v) {
     const options: OptionId[] = [...new Set(pickUps(g, v.seat).map(({ tribble }) => tribble)), BACK]
     return ask(
@@ -112,13 +112,13 @@ export const pickUp = procedure('pickUp', locals<{ seat: Seat; tribble?: Id }>()
   },
   who(g, v, tribble?: Id | typeof BACK) {
     if (tribble === BACK) return done()
-    v.tribble = tribble ?? v.tribble!
+    v.tribble = tribble ?? v.tribble
     const able = pickUps(g, v.seat).flatMap(one => (one.tribble === v.tribble ? [one.carrier] : []))
     const extra = { rules: ['CCG-TRIBBLE-11'], fallback: able[0]!, hush: true, skipForced: true }
     return ask(v.seat, pick('carrier', able, extra), 'take')
   },
   take(g, v, carrier: Id) {
-    inPlay(g, v.tribble!).carriedBy = carrier
+    inPlay(g, v.tribble).carriedBy = carrier
     return done()
   },
 })
@@ -147,7 +147,7 @@ export const drop = procedure('dropTribble', locals<{ seat: Seat }>(), {
 /** CCG-TRIBBLE-13 to 15: Transporter Skill beams large ones to wherever people could be beamed. */
 export const beamTribbles = procedure(
   'beamTribbles',
-  locals<{ seat: Seat; by?: Id; which?: Id[]; to?: Spot }>(),
+  laying<{ seat: Seat }, { by: Id; which: Id[]; to: Spot }>(),
   {
     who(g, v) {
       const options: OptionId[] = [...beamers(g, v.seat).map(({ id }) => id), BACK]
@@ -159,7 +159,7 @@ export const beamTribbles = procedure(
     },
     which(g, v, by?: Id | typeof BACK) {
       if (by === BACK) return done()
-      v.by = by ?? v.by!
+      v.by = by ?? v.by
       const { level } = beamers(g, v.seat).find(({ id }) => id === v.by)!
       const large = groupAt(g, spotOf(g, v.by)!).filter(id => isLarge(cardOf(g, id)))
       const max = Math.min(level, large.length)
@@ -167,8 +167,8 @@ export const beamTribbles = procedure(
       return ask(v.seat, pickMany('largeTribbles', large, extra), 'where')
     },
     where(g, v, which?: Id[]) {
-      v.which = which ?? v.which!
-      const options: OptionId[] = [...beamEnds(g, v.seat, spotOf(g, v.by!)!, true), BACK]
+      v.which = which ?? v.which
+      const options: OptionId[] = [...beamEnds(g, v.seat, spotOf(g, v.by)!, true), BACK]
       return ask(
         v.seat,
         pick('tribblesTo', options, { rules: ['CCG-TRIBBLE-15'], fallback: BACK }),
@@ -178,12 +178,12 @@ export const beamTribbles = procedure(
     announce(_g, v, to: Spot | typeof BACK) {
       if (to === BACK) return done()
       v.to = to
-      return call(initiate, { action: anAction({ kind: 'beam', by: v.seat, card: v.by! }) }, 'go')
+      return call(initiate, { action: anAction({ kind: 'beam', by: v.seat, card: v.by }) }, 'go')
     },
     go(g, v, stands: boolean) {
-      if (stands && pieceOf(g, v.by!).play !== null && isThere(g, v.to!)) {
-        moveTribbles(g, v.which!, spotOf(g, v.by!)!, v.to!)
-        stop(g, [v.by!])
+      if (stands && pieceOf(g, v.by).play !== null && isThere(g, v.to)) {
+        moveTribbles(g, v.which, spotOf(g, v.by)!, v.to)
+        stop(g, [v.by])
       }
       return call(conclude, {}, 'end')
     },
@@ -192,7 +192,7 @@ export const beamTribbles = procedure(
 )
 
 /** CCG-TRIBBLE-08: the owner of a Trouble decides whether it goes with tribbles that were moved. */
-export const followTribbles = procedure('followTribbles', locals<{ trouble?: Id; to?: Spot }>(), {
+export const followTribbles = procedure('followTribbles', laying<object, { trouble: Id; to: Spot }>(), {
   each(g, v) {
     for (;;) {
       const stray = g.s.strayed?.[0]
@@ -201,20 +201,22 @@ export const followTribbles = procedure('followTribbles', locals<{ trouble?: Id;
         return done()
       }
       const [trouble] = troublesAt(g, stray.from as Spot)
-      v.trouble = trouble
-      v.to = stray.to as Spot
-      if (trouble !== undefined) return 'ask'
+      if (trouble !== undefined) {
+        v.trouble = trouble
+        v.to = stray.to as Spot
+        return 'ask'
+      }
       g.s.strayed!.shift()
     }
   },
   ask(g, v) {
-    const { owner } = pieceOf(g, v.trouble!)
+    const { owner } = pieceOf(g, v.trouble)
     const extra = { rules: ['CCG-TRIBBLE-08'], about: { card: v.trouble }, fallback: false }
     return ask(owner, confirm('troubleFollows', extra), 'answer')
   },
   answer(g, v, yes: boolean) {
     g.s.strayed!.shift()
-    if (yes) inPlay(g, v.trouble!).at = placeOf(v.to!)
+    if (yes) inPlay(g, v.trouble).at = placeOf(v.to)
     return 'each'
   },
 })

@@ -1,23 +1,26 @@
-import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
 import { buildSites } from '../../rules/reporting/build.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { standsAt } from '../../rules/reporting/founding.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, pieceOf, playerOf } from '../../state.ts'
-import { fire, procedure } from '../../types.ts'
+import { fire, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { disposal } from '../play/disposal.ts'
 
 export interface Building {
   seat: Seat
   card: Id
-  loc?: LocId
-  /** It does not use the normal card play: a download. */
   free?: true
 }
 
+/** With what its steps lay down. */
+export interface BuildingNow extends Building {
+  loc: LocId
+}
+
 /** A facility is played like any card, at a location where somebody can build it. */
-export const buildFacility = procedure('buildFacility', locals<Building>(), {
+export const buildFacility = procedure('buildFacility', laying<Building, BuildingNow>(), {
   announce(g, v) {
     if (!v.free) useCardPlay(g, v.card)
     g.s.table.push(take(playerOf(g, v.seat).hand, v.card))
@@ -43,7 +46,7 @@ export const buildFacility = procedure('buildFacility', locals<Building>(), {
       put(g, v.card, disposal(g))
       return 'end'
     }
-    enterPlay(g, v.card, v.seat, standsAt(g, v.card, v.loc!))
+    enterPlay(g, v.card, v.seat, standsAt(g, v.card, v.loc))
     return fire('entered', { id: v.card, seat: v.seat }, 'end')
   },
   end: () => call(conclude, {}, 'done'),

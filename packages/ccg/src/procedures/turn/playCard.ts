@@ -1,4 +1,4 @@
-import { allowed, ask, call, confirm, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { allowed, ask, call, confirm, done, emit, pick, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
 import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
 import { arrive, canExist, isHologram } from '../../rules/people/holograms.ts'
@@ -16,7 +16,7 @@ import {
 import { entrance, modesToReport, reportTo } from '../../rules/reporting/report.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf, type Spot } from '../../state.ts'
-import { fire, type G, procedure } from '../../types.ts'
+import { fire, type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { disposal } from '../play/disposal.ts'
 
@@ -24,17 +24,18 @@ export interface Playing {
   seat: Seat
   card: Id
   mode: Affiliation | null
-  at?: Spot
-  /** CCG-HOLO-17: a hologram comes activated. */
   on?: boolean
-  /** It does not use the normal card play: a download. */
   free?: true
-  /** It is the normal card play, unless it comes where it may for nothing. */
   pays?: true
 }
 
+/** With what its steps lay down. */
+export interface PlayingNow extends Playing {
+  at: Spot
+}
+
 /** Reporting for duty: announce the card and where it goes, let others respond, place it (CCG-REPORT-02). */
-export const playCard = procedure('playCard', locals<Playing>(), {
+export const playCard = procedure('playCard', laying<Playing, PlayingNow>(), {
   announce(g, v) {
     const player = playerOf(g, v.seat)
     if (!v.free && !allowed(g, 'free', { seat: v.seat, id: v.card })) v.pays = true
@@ -82,7 +83,7 @@ export const playCard = procedure('playCard', locals<Playing>(), {
   },
   /** CCG-HOLO-17: the choice is there only where it can be activated. */
   hologram(g, v) {
-    const asks = isHologram(cardOf(g, v.card)) && canExist(g, v.card, v.seat, v.at!, true)
+    const asks = isHologram(cardOf(g, v.card)) && canExist(g, v.card, v.seat, v.at, true)
     return asks ? 'state' : 'respond'
   },
   state: (_g, v) =>
@@ -100,15 +101,15 @@ export const playCard = procedure('playCard', locals<Playing>(), {
   },
   enter(g, v, stands: boolean) {
     take(g.s.table, v.card)
-    if (!stands || !isThere(g, v.at!)) {
+    if (!stands || !isThere(g, v.at)) {
       put(g, v.card, disposal(g))
       return 'end'
     }
-    enterPlay(g, v.card, v.seat, entrance(g, v.card, v.at!), v.mode)
+    enterPlay(g, v.card, v.seat, entrance(g, v.card, v.at), v.mode)
     if (v.on === false) arrive(g, v.card, false)
-    joinRival(g, v.card, v.at!)
+    joinRival(g, v.card, v.at)
     const { card } = pieceOf(g, v.card)
-    const to = typeof v.at === 'number' ? pieceOf(g, v.at).card : v.at!
+    const to = typeof v.at === 'number' ? pieceOf(g, v.at).card : v.at
     emit(g, 'card.reported', { seat: v.seat, card, id: v.card, to })
     return fire('entered', { id: v.card, seat: v.seat }, 'end')
   },
@@ -120,7 +121,7 @@ export const playCard = procedure('playCard', locals<Playing>(), {
 const isSpent = (g: G, { pays }: Playing): boolean => pays === true && g.s.here.played
 
 /** CCG-PLAY-07: where nobody comes for free, it has to be the normal card play. */
-function spotsFor(g: G, v: Playing): Spot[] {
+function spotsFor(g: G, v: PlayingNow): Spot[] {
   if (isSpent(g, v)) return freeSpots(g, v.seat, v.card, v.mode)
   const all = reportTo(g, v.seat, v.card, v.mode)
   return v.free || !g.s.here.played ? all : all.filter(spot => !isCostly(g, v.card, spot))

@@ -100,7 +100,7 @@ export function reask(run: Run): void {
   if (steps === 1 && run.waiting !== null && run.events !== null) run.events.length = told
 }
 
-export function stop(run: Run): void {
+function stop(run: Run): void {
   run.match.stack = []
   run.match.answers = {}
   run.prompts = []

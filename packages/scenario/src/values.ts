@@ -24,7 +24,7 @@ function operatorsOf(wanted: unknown): [string, unknown][] | undefined {
   return entries.length > 0 && entries.every(([key]) => Object.hasOwn(OPERATORS, key)) ? entries : undefined
 }
 
-export function fits(found: unknown, wanted: unknown): boolean {
+function fits(found: unknown, wanted: unknown): boolean {
   return unmet(found, wanted) === undefined
 }
 

@@ -29,18 +29,18 @@ export interface Metrics {
 
 type Labels = Readonly<Record<string, string>>
 
-export interface Counter {
+interface Counter {
   inc(labels?: Labels): void
   /** The same with the labels read once, for what is counted thousands of times a second. */
   with(labels: Labels): Cell
 }
-export interface Cell {
+interface Cell {
   inc(): void
 }
-export interface Gauge {
+interface Gauge {
   set(value: number): void
 }
-export interface Histogram {
+interface Histogram {
   observe(value: number): void
 }
 

@@ -95,7 +95,7 @@ function nearestFoe(run: Run, seat: number, locs: readonly number[]): OptionId {
 }
 
 /** Which scenes an event belongs to: the first dilemma, the end of a battle, an answer that was answered itself. */
-export function noteScenes(events: readonly { type: string; data: unknown }[], seen: Set<Scene>): void {
+function noteScenes(events: readonly { type: string; data: unknown }[], seen: Set<Scene>): void {
   for (const { type, data } of events) {
     if (type === 'seed.revealed') seen.add('dilemma')
     if (type === 'battle.ended') seen.add('battle')

@@ -78,7 +78,7 @@ function spoiltName(run: Run, stream: Stream): string {
 }
 
 /** The value with one thing changed: its type, its size, one of its parts. */
-export function spoil(value: unknown, stream: Stream): unknown {
+function spoil(value: unknown, stream: Stream): unknown {
   if (below(stream, 3) === 0) return oneOf(stream, JUNK)
   if (typeof value === 'number') {
     return oneOf(stream, [value + 1, value - 1, -value, value + 0.5, String(value), [value], value * 1e6])

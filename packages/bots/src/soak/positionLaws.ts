@@ -26,7 +26,7 @@ const ATTEMPTS = 8
 const TRIED = 4
 
 /** Something waits for an answer, and every prompt can be answered. */
-export function deadEnd({ at, stream }: Moment): string | undefined {
+function deadEnd({ at, stream }: Moment): string | undefined {
   if (at.match.result !== null) return undefined
   if (at.prompts.length === 0) return 'The game is not over, but nobody is asked anything.'
   for (const prompt of at.prompts) {
@@ -37,7 +37,7 @@ export function deadEnd({ at, stream }: Moment): string | undefined {
   return undefined
 }
 
-export function listedRefused({ at, stream }: Moment): string | undefined {
+function listedRefused({ at, stream }: Moment): string | undefined {
   for (const prompt of at.prompts) {
     const listed = [...take(answers(at, prompt), TRIED)]
     for (let i = 0; i < TRIED; i++) {
@@ -65,7 +65,7 @@ function standingRefused(at: Run): string | undefined {
   return undefined
 }
 
-export function fallbackRefused({ at }: Moment): string | undefined {
+function fallbackRefused({ at }: Moment): string | undefined {
   for (const prompt of at.prompts) {
     const answer = fallbackAnswer(at, prompt)
     const why = refusal(at, { seat: prompt.seat, answer })
@@ -85,7 +85,7 @@ function refusal(at: Run, choice: Choice): string | undefined {
 }
 
 /** What is refused changes nothing; what is accepted, however odd, must be safe to carry out. */
-export function illegalAttempts({ at, stream }: Moment): string | undefined {
+function illegalAttempts({ at, stream }: Moment): string | undefined {
   const attempts = Array.from({ length: ATTEMPTS }, () => spoiltChoice(at, stream))
   const trial = fork(at)
   const before = hash(trial.match)
@@ -116,7 +116,7 @@ function attemptFault(at: Run, trial: Run, attempt: Choice): string | undefined 
   return fault === undefined ? undefined : `is accepted, and then: ${fault}`
 }
 
-export function invariantsBroken({ at }: Moment): string | undefined {
+function invariantsBroken({ at }: Moment): string | undefined {
   return at.game.invariants?.(at)[0]
 }
 
@@ -125,7 +125,7 @@ function loaded(at: Run): Run {
 }
 
 /** The law of asking: the step that asks is run again by loading, and that must change nothing. */
-export function asksOtherwise({ at }: Moment): string | undefined {
+function asksOtherwise({ at }: Moment): string | undefined {
   const again = loaded(at)
   if (hash(again.match) !== hash(at.match)) {
     return `Loading a saved game changed it: ${difference(at.match, again.match)}`
@@ -134,7 +134,7 @@ export function asksOtherwise({ at }: Moment): string | undefined {
   return `A loaded game asks otherwise: ${difference(at.prompts, again.prompts)}`
 }
 
-export function goesOnOtherwise({ at, choice }: Moment): string | undefined {
+function goesOnOtherwise({ at, choice }: Moment): string | undefined {
   if (choice === null) return undefined
   const live = fork(at)
   const again = loaded(at)
@@ -145,7 +145,7 @@ export function goesOnOtherwise({ at, choice }: Moment): string | undefined {
 }
 
 /** The game's notation says the whole state. */
-export function notationLoses({ at }: Moment): string | undefined {
+function notationLoses({ at }: Moment): string | undefined {
   const { notation } = at.game
   if (notation === undefined) return undefined
   const { options, seats, state } = at.match

@@ -65,7 +65,7 @@ function position(path: string, io: Io, host: Host): number {
   return 0
 }
 
-export function scenarioFiles(path: string): string[] {
+function scenarioFiles(path: string): string[] {
   if (!isFolder(path)) return [path]
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter(name => /\.ya?ml$/.test(name))

@@ -4,7 +4,7 @@ import { sideOf } from './sides.ts'
 import type { Beacon, Salvage, Spot } from './state.ts'
 
 export const FIELD = 1000
-export const APART = 100
+const APART = 100
 const CLEAR = 300
 /** Candidates lie on a grid: a beacon blocks at most four of its points, so a spot is always left. */
 const GRID = 100

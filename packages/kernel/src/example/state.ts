@@ -44,7 +44,7 @@ export interface Options {
   rounds: number
 }
 
-export interface Events {
+interface Events {
   roundBegan: { round: number }
   bidsShown: { bids: number[]; leader: Seat }
   beaconDropped: Beacon
@@ -69,7 +69,7 @@ export interface Scan {
 }
 
 /** Where upgrades attach to the rules. */
-export interface SalvagePoints {
+interface SalvagePoints {
   values: { scanDice: { seat: Seat; card: CardId } }
   permissions: { jam: { by: Seat; against: Seat } }
   triggers: { dropped: Beacon; scanned: Scan }

@@ -35,7 +35,7 @@ export interface Places {
   isBehind(table: string, seat: number, seq: number): boolean
 }
 
-export interface ServerPlace {
+interface ServerPlace {
   table: string
   seat: number | null
   since: number

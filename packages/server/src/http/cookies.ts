@@ -11,7 +11,7 @@ export function tokenOf(headers: IncomingHttpHeaders): string | undefined {
   return bearer ?? cookieOf(headers)
 }
 
-export function cookieOf(headers: IncomingHttpHeaders): string | undefined {
+function cookieOf(headers: IncomingHttpHeaders): string | undefined {
   const found = new Map<string, string>()
   for (const part of (headers.cookie ?? '').split(';')) {
     const [name = '', value] = part.trim().split('=', 2)

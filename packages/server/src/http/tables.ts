@@ -96,7 +96,7 @@ const FileBody = Type.Object(
   closed,
 )
 
-export function seatIn({ params }: Call): number {
+function seatIn({ params }: Call): number {
   const seat = Number(params.seat)
   if (!/^\d{1,2}$/.test(params.seat ?? '') || seat > 15)
     throw new TableFault('missing', 'There is no such seat.')

@@ -39,7 +39,7 @@ const MOST_WATCHED = 64
 const CHAT_MOST = 500
 
 /** What a message takes from what somebody may send: some make the server write far more than they are long. */
-export const COSTS: Readonly<Record<ClientMessageName, number>> = {
+const COSTS: Readonly<Record<ClientMessageName, number>> = {
   hello: 3,
   subscribe: 10,
   unsubscribe: 2,

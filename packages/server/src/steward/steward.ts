@@ -35,7 +35,7 @@ export interface StewardTimes {
  * Progress is for lists and for other nodes. Alone, nobody waits for it, and on a busy evening writing it less
  * often is what leaves room for choices.
  */
-export const timesFor = (kind: 'sqlite' | 'postgres'): StewardTimes => ({
+const timesFor = (kind: 'sqlite' | 'postgres'): StewardTimes => ({
   leaseEvery: 2_500,
   sweepEvery: 500,
   writeEvery: kind === 'sqlite' ? 2_000 : 250,

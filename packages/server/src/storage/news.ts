@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Db } from './schema.ts'
 
 /** What one node tells the others. Durable things are only pointed at; talk of the moment is carried whole. */
-export type News =
+type News =
   | { kind: 'entries'; tables: string[] }
   | { kind: 'table'; table: string }
   | { kind: 'chat'; table: string; id: string }

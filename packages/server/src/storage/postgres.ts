@@ -5,7 +5,7 @@ import type { Database, Db } from './schema.ts'
 const INT8 = 20
 
 /** Our big integers are times: they fit into a number, and SQLite gives numbers too. */
-export const numbersAsNumbers: pg.CustomTypesConfig = {
+const numbersAsNumbers: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format: any) =>
     id === INT8 ? Number : pg.types.getTypeParser(id, format)) as any,
 }

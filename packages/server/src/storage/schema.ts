@@ -102,7 +102,7 @@ export interface TableRow {
   updated_at: number
 }
 
-export type SeatKind = 'open' | 'person' | 'bot'
+type SeatKind = 'open' | 'person' | 'bot'
 
 export interface SeatRow {
   table_id: string

@@ -28,7 +28,7 @@ import { tableChanged } from './seats.ts'
 import { shardOf } from './shards.ts'
 import { beforeItBegins } from './together.ts'
 
-export type SeatPlan =
+type SeatPlan =
   | { kind: 'me' | 'hotseat'; name?: string | undefined }
   | { kind: 'open' }
   | { kind: 'bot'; level?: string }

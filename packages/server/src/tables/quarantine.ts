@@ -7,7 +7,7 @@ import { loadSession, reloadRow } from './load.ts'
 import { tableChanged } from './seats.ts'
 
 /** So often may a table hang or kill whoever serves it; then it is put aside. */
-export const MOST_FAILURES = 3
+const MOST_FAILURES = 3
 
 const SENTENCE =
   'This game was put aside: again and again its rules took more time or memory than this server can give.'

@@ -19,7 +19,7 @@ import { ofPerson } from './together.ts'
 import { shownEvents } from './views.ts'
 
 /** The story is sent in parts of at most so many entries; the rest can be had over HTTP. */
-export const MOST_EVENTS = 200
+const MOST_EVENTS = 200
 const MOST_CHAT = 100
 /** Choices wait while it is written who was here, so there are not many at once. */
 const MOST_SEEN = 100

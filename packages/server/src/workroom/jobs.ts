@@ -36,7 +36,7 @@ export type Job =
   | { do: 'fallback'; game: string; match: Match; seat: Seat }
 
 /** One entry of a record that was played: what the log keeps of it. */
-export interface PlayedEntry {
+interface PlayedEntry {
   seat: Seat
   entry: string
   events: string

@@ -30,7 +30,7 @@ export interface Connection {
   close(): void
 }
 
-export type Status =
+type Status =
   /** Nothing was received yet. */
   | 'opening'
   | 'open'
@@ -76,7 +76,7 @@ export interface SeatInfo {
   present?: boolean
 }
 
-export interface TableInfo {
+interface TableInfo {
   id: string
   where: 'local' | 'remote'
   game: string
@@ -105,7 +105,7 @@ export interface Undo {
   ask: boolean
 }
 
-export interface StandingOffer {
+interface StandingOffer {
   act: string
   args: readonly unknown[]
 }

@@ -27,7 +27,7 @@ export function RuleChips({ ids }: { ids: readonly string[]; game?: string }) {
   )
 }
 
-export function RuleDialog({ id, onClose }: { id: string; onClose(): void }) {
+function RuleDialog({ id, onClose }: { id: string; onClose(): void }) {
   const [rule, setRule] = useState<BookRule | null | undefined>(undefined)
   useEffect(() => {
     findRule(id).then(

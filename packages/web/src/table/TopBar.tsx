@@ -37,7 +37,7 @@ export function TopBar({ snapshot, game, moment }: TopBarProps) {
 }
 
 /** Minutes and seconds where that matters, days and hours where it does not. */
-export function timeLeft(ms: number): string {
+function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const two = (n: number) => String(n).padStart(2, '0')
   if (seconds < 3600) return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`

@@ -37,10 +37,10 @@ const decompress = promisify(brotliDecompress)
 /** Nearly as small as the most it can do, in a tenth of the time. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-export const hashOfFile = (data: Buffer) => createHash('sha256').update(data).digest('hex')
+const hashOfFile = (data: Buffer) => createHash('sha256').update(data).digest('hex')
 
 /** Named by what is in it, so that nothing is ever written over; in many folders, for one takes only so many. */
-export const archiveFile = (folder: string, table: string, sha256: string) =>
+const archiveFile = (folder: string, table: string, sha256: string) =>
   join(folder, table.slice(0, 2), `${table}-${sha256.slice(0, 16)}.br`)
 
 export function textOfGame(played: Played, { rows, snapshot }: ArchivedGame): string {

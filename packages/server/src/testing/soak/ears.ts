@@ -1,7 +1,7 @@
 import type { Followed } from '@tenforward/protocol/client'
 
 /** Somebody who must come to know of an entry. */
-export interface Listener {
+interface Listener {
   place: Followed
   isOnline(): boolean
   /** Cuts the connection: whoever was not told finds out when it comes back. */

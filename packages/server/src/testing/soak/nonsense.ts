@@ -23,7 +23,7 @@ const TEXTS = [
 ]
 const NUMBERS = [0, -1, 1, 2, 3.5, 1e9, 1e308, -0, 2 ** 53, 15, 16, 99_999]
 
-export function someValue(depth = 0): unknown {
+function someValue(depth = 0): unknown {
   const roll = Math.random()
   if (roll < 0.25) return pick(TEXTS)
   if (roll < 0.5) return pick(NUMBERS)

@@ -1,7 +1,7 @@
 import type { TableSummary, ViewState, Wish } from '@tenforward/protocol'
 
 /** A choice that a client was told is stored. */
-export interface Confirmed {
+interface Confirmed {
   table: string
   seat: number
   key: string
@@ -31,7 +31,7 @@ export interface SaidLine {
 }
 
 /** The last that somebody was told of a seat. */
-export interface SeatTold {
+interface SeatTold {
   table: string
   seat: number
   /** Null: it was left. */

@@ -29,7 +29,7 @@ const main = procedure('poisoned', locals<object>(), {
 })
 
 /** A game that does whatever harm its options ask for. */
-export const poisoned: Game = {
+const poisoned: Game = {
   id: 'poisoned',
   name: 'Poisoned',
   version: 1,

@@ -12,7 +12,7 @@ export interface NewRemoteTable {
 }
 
 /** What the server answered instead of what was asked for, in one sentence. */
-export class ApiError extends Error {
+class ApiError extends Error {
   constructor(
     message: string,
     readonly code: string,

@@ -21,7 +21,7 @@ export const shipIn = (view: View, id: string): Ship | undefined => view.ships.f
 export const isEnemy = (ship: Ship): boolean => ship.seat === null
 
 /** A class without the word, a type of Enemy ship without the people: short, and the number tells them apart. */
-export function className(ship: Ship): string {
+function className(ship: Ship): string {
   if (!isEnemy(ship)) return shipById[ship.card]?.className.replace(/ Class$/, '') ?? ship.card
   const words = (logicById[ship.card]?.name ?? ship.card).split(' ')
   return words.length > 1 ? words.slice(1).join(' ') : words[0]!

@@ -1,5 +1,5 @@
-import { advancementById, BORG, factionById, INDEPENDENT, systemById, type View } from './game.ts'
-import { plural, RESOURCE_NAME, RESOURCES } from './names.ts'
+import { advancementById, factionById, systemById, type View } from './game.ts'
+import { RESOURCE_NAME, RESOURCES } from './names.ts'
 
 export const costOf = (card: string): number => advancementById[card]?.cost ?? 0
 
@@ -54,24 +54,6 @@ export function shipsAt(view: View, seat: number, at: number): number {
   return player.fleets.reduce((n, f) => n + (f && !f.warp && f.at === at ? f.n : 0), single)
 }
 
-/** What the Hegemony roll has to beat, line by line, as it is printed; cards may change it. */
-export function resistanceOf(
-  view: View,
-  system: number,
-): { lines: { what: string; by: number }[]; total: number } {
-  const disc = view.discs[system]!
-  const nodes = RESOURCES.reduce((n, kind) => n + disc.nodes[kind], 0)
-  const lines = [{ what: plural(nodes, 'Node'), by: nodes }]
-  if (disc.owner !== null && disc.owner !== BORG) lines.push({ what: 'Control Node', by: 1 })
-  if (disc.starbase) lines.push({ what: 'Starbase', by: 1 })
-  if (disc.owner === null) lines.push({ what: 'Civilization', by: disc.civilization })
-  else if (disc.owner >= 0)
-    lines.push({ what: 'Ascendancy of the owner', by: view.players[disc.owner]!.ascendancy })
-  return { lines, total: lines.reduce((n, line) => n + line.by, 0) }
-}
-
 /** Ready Projects may not be more than Research Nodes. */
 export const researchNodes = (view: View, seat: number): number =>
   systemsOf(view, seat).reduce((n, id) => n + view.discs[id]!.nodes.R, 0)
-
-export const isNobody = (power: number | null): boolean => power === null || power === INDEPENDENT

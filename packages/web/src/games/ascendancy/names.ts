@@ -47,8 +47,6 @@ export function listOf(parts: readonly string[]): string {
 
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
-export const shipsText = (n: number): string => plural(n, 'Ship')
-
 /** Two discs of one name are told apart by a number. */
 export function systemName(view: View, system: number): string {
   const disc = view.discs[system]

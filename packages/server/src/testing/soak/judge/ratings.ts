@@ -3,15 +3,15 @@ import { rate, rating } from 'openskill'
 import type { Db, SeatRow, TableRow } from '../../../storage/index.ts'
 import type { Court } from './judge.ts'
 
-export interface Counted {
+interface Counted {
   mu: number
   sigma: number
   games: number
 }
 
 /** By game and person. */
-export type Counts = Map<string, Counted>
-export const countKey = (game: string, person: string) => `${game} ${person}`
+type Counts = Map<string, Counted>
+const countKey = (game: string, person: string) => `${game} ${person}`
 
 interface Finished {
   row: TableRow
@@ -91,7 +91,7 @@ function judgeCircle(circle: readonly Finished[], stored: Counts, complain: (tex
 const isSame = (a: Counted, b: Counted | undefined) =>
   b !== undefined && a.games === b.games && Math.abs(a.mu - b.mu) < 1e-6 && Math.abs(a.sigma - b.sigma) < 1e-6
 
-export function countAll(order: readonly Finished[]): Counts {
+function countAll(order: readonly Finished[]): Counts {
   const counts: Counts = new Map()
   for (const { row, players } of order) {
     const before = players.map(p => counts.get(countKey(row.game, p.person)) ?? { ...rating(), games: 0 })

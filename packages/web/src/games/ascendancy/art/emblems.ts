@@ -1,5 +1,5 @@
 /** Signs of our own for the Factions, on a grid from -12 to 12. Shape tells them apart, colour is the seat's. */
-export const EMBLEMS: Readonly<Record<string, string>> = {
+const EMBLEMS: Readonly<Record<string, string>> = {
   // An arch with a star under it.
   federation: 'M0-11C6-5 9 3 9 10L0 4-9 10C-9 3-6-5 0-11ZM0-4 1.6-.4 5 0 2.4 2 0 3-2.4 2-5 0-1.6-.4Z',
   // Three blades around a ring.
@@ -17,7 +17,7 @@ export const EMBLEMS: Readonly<Record<string, string>> = {
 export const emblemOf = (faction: string): string => EMBLEMS[faction] ?? 'M0-10 10 8H-10Z'
 
 /** A ship as seen from above, one outline a Faction. */
-export const HULLS: Readonly<Record<string, string>> = {
+const HULLS: Readonly<Record<string, string>> = {
   federation:
     'M0-13A7.5 7.5 0 0 1 2.2 1.2L2.2 5H5.2V2H7.6V14H5.2V8H2L1 11H-1L-2 8H-5.2V14H-7.6V2H-5.2V5H-2.2L-2.2 1.2A7.5 7.5 0 0 1 0-13Z',
   klingon: 'M0-14 2.4-11 1.6-4 4 1 12 6 12 12 4 9 0 12-4 9-12 12-12 6-4 1-1.6-4-2.4-11Z',

@@ -70,7 +70,7 @@ const SURFACES: Readonly<Record<string, Stops>> = {
   ],
 }
 
-export interface Look {
+interface Look {
   surface: string
   /** Bands of a gas world instead of continents. */
   banded: boolean
@@ -79,7 +79,7 @@ export interface Look {
   air: RGB
 }
 
-export function lookOf(world: WorldFacts): Look {
+function lookOf(world: WorldFacts): Look {
   const random = randomFrom(seedOf(world.id))
   const pickOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const sites = world.P + world.R + world.C + world.O

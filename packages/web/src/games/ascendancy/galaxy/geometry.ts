@@ -87,7 +87,7 @@ export function boundsOf(map: StarMap, room = 150): Box {
   return boxAround(points, room)
 }
 
-export function boxAround(points: readonly XY[], room: number): Box {
+function boxAround(points: readonly XY[], room: number): Box {
   if (points.length === 0) return { x: -500, y: -500, width: 1000, height: 1000 }
   const xs = points.map(p => p.x)
   const ys = points.map(p => p.y)

@@ -1,18 +1,11 @@
 import { RuleChips } from '../../../rulebook/RuleChip.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import {
-  advancementById,
-  borgCommandById,
-  explorationById,
-  factionById,
-  fleetById,
-  systemById,
-} from '../game.ts'
+import { advancementById, borgCommandById, explorationById, fleetById, systemById } from '../game.ts'
 import { cardName, cardText } from '../names.ts'
 import { Picture } from './Picture.tsx'
 
 /** What kind of card it is, for its frame and its heading. */
-export function kindOf(numbered: string): { kind: string; tone: string } {
+function kindOf(numbered: string): { kind: string; tone: string } {
   const id = numbered.replace(/#\d+$/, '')
   const advancement = advancementById[id]
   if (advancement)
@@ -123,5 +116,3 @@ export function CardDialog({ id, onClose }: { id: string; onClose(): void }) {
     </Dialog>
   )
 }
-
-export { factionById }

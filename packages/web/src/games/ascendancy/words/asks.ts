@@ -277,7 +277,7 @@ const BORG_ASKS: Record<string, Ask> = {
   pushCubeTo: ['Where is the Cube pushed to?', 'where a Cube is pushed'],
 }
 
-export const ASKS: Readonly<Record<string, Ask>> = {
+const ASKS: Readonly<Record<string, Ask>> = {
   ...CARDS,
   ...MOVES,
   ...BUILDING,

@@ -1,6 +1,6 @@
 import type { Talk } from '../../words.ts'
 import { costOf } from '../facts.ts'
-import { type Events, numbers } from '../game.ts'
+import type { Events } from '../game.ts'
 import {
   amountOf,
   atPlace,
@@ -131,5 +131,3 @@ const WHY: Readonly<Record<string, string>> = {
   betrayal: ' after a betrayal',
   attack: ' after an attack',
 }
-
-export const PRICES = numbers.prices

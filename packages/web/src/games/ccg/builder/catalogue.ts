@@ -54,7 +54,7 @@ function readOn(): () => void {
   return () => clearTimeout(timer)
 }
 
-export const catalogue = (): Catalogue => now ?? begin()
+const catalogue = (): Catalogue => now ?? begin()
 
 export function useCatalogue(): Catalogue {
   const all = useSyncExternalStore(listener => {

@@ -115,13 +115,3 @@ function Person({ one, named }: { one: Individual; named: boolean }) {
     </section>
   )
 }
-
-export function CardBack({ label }: { label: string }) {
-  return (
-    <span className="ccg-back" role="img" aria-label={label}>
-      <svg viewBox="0 0 40 56" aria-hidden="true">
-        <path d="M20 10 30 44 20 38 10 44Z" />
-      </svg>
-    </span>
-  )
-}

@@ -6,7 +6,7 @@ import { flightSpan } from '../playing/drops.ts'
 import { type Layout, layoutOf, type Place, type Vessel } from '../reading/layout.ts'
 
 /** People at one spot who could go on the same journey. */
-export interface Group {
+interface Group {
   spot: Spot
   cards: readonly CardInPlayView[]
 }

@@ -4,7 +4,7 @@ import { type CardInPlayView, cardById, type View, writeRequirement } from '../g
 import type { Place } from './layout.ts'
 
 /** Whether a team meets one part of what a mission asks. */
-export interface Part {
+interface Part {
   text: string
   met: boolean
   have: number
@@ -38,7 +38,7 @@ export function chancesAt(view: View, place: Place, seat: Seat): Chance[] {
   return teams.map(({ who, cards }) => chanceOf(who, end.requirement!, cards))
 }
 
-export function chanceOf(who: string, requirement: Requirement, cards: readonly CardInPlayView[]): Chance {
+function chanceOf(who: string, requirement: Requirement, cards: readonly CardInPlayView[]): Chance {
   const team = cards.filter(card => !card.stopped).flatMap(({ card }) => subjectsOf(cardById(card)))
   const parts = partsOf(requirement).map(part => partFor(part, team))
   return { who, met: meet(requirement, team).met, parts }

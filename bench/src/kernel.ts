@@ -12,6 +12,7 @@ import {
   replay,
 } from '@tenforward/kernel'
 import { salvage, ticTacToe } from '@tenforward/kernel/example'
+import { round } from './figures.ts'
 import type { Contender, Pace } from './turns.ts'
 import { race } from './turns.ts'
 
@@ -113,8 +114,4 @@ function salvageRecord(): GameRecord {
     play(session, bot.decide(session.run, session.run.prompts[0]!.seat, stream))
   }
   return recordOf(session)
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }

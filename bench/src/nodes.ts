@@ -1,16 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
-import {
-  fillTables,
-  findPostgres,
-  type Process,
-  startPostgres,
-  startProcess,
-  type TestPostgres,
-} from '@tenforward/server/load'
+import { fillTables, findPostgres, type Process, startPostgres, startProcess } from '@tenforward/server/load'
+import { round } from './figures.ts'
 import { openSpread } from './nodesCrowd.ts'
 import { metricOf, openGauge, type Reading } from './nodesDatabase.ts'
+import type { NodesBench, Stage } from './nodesStage.ts'
 import {
   type BotFigures,
   type GameFigures,
@@ -21,20 +16,6 @@ import {
 } from './nodesTables.ts'
 import { atFullLoad, atRate, percentile } from './serverLanes.ts'
 import { busySeconds, clockTicks } from './serverPeers.ts'
-
-export interface NodesBench {
-  /** The server as it is started by `npm start`, and the same with a game that never ends. */
-  program: string
-  loadProgram: string
-  /** On a real disk: what is measured is durable. */
-  folder: string
-  /** Where the figures are kept for `npm run scale`. */
-  out: string
-  tables: number
-  seconds: number
-  warmUpSeconds: number
-  careful: boolean
-}
 
 /** One PostgreSQL and so many nodes, each of which hears of the others' choices. */
 export interface LoadFigures {
@@ -63,13 +44,6 @@ export interface NodesFigures {
 }
 
 const COUNTS = [1, 2, 4]
-
-/** What is shared by all parts. */
-export interface Stage {
-  bench: NodesBench
-  database: TestPostgres
-  folder: string
-}
 
 /** A sentence says why nothing could be measured. */
 export async function measureNodes(bench: NodesBench): Promise<Record<string, number> | string> {
@@ -183,5 +157,3 @@ function flat({ load, game, idle, bot }: NodesFigures): Record<string, number> {
     for (const [name, value] of Object.entries(figures)) rows[`nodes.${part}.${name}`] = value
   return rows
 }
-
-export const round = (value: number) => Math.round(value * 100) / 100

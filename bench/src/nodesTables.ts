@@ -6,9 +6,10 @@ import {
   type Process,
   startProcess,
 } from '@tenforward/server/load'
-import { round, type Stage } from './nodes.ts'
+import { round } from './figures.ts'
 import { openWindow } from './nodesCrowd.ts'
 import { endAllGames, metricOf, openGauge } from './nodesDatabase.ts'
+import type { Stage } from './nodesStage.ts'
 import type { Player } from './serverCrowd.ts'
 import { busySeconds } from './serverPeers.ts'
 

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillTables, startProcess } from '@tenforward/server/load'
+import { round } from './figures.ts'
 import { openCrowd, openEchoes, openPlayer, randomMoves } from './serverCrowd.ts'
 import { atFullLoad, atRate, type Lane, percentile } from './serverLanes.ts'
 import { busySeconds, clockTicks, startPeer } from './serverPeers.ts'
@@ -197,5 +198,3 @@ async function measureReady(bench: ServerBench, dataDir: string): Promise<number
 const sorted = (list: readonly number[]) => list.slice().sort((a, b) => a - b)
 
 const median = (list: readonly number[]) => sorted(list)[list.length >> 1]!
-
-const round = (value: number) => Math.round(value * 100) / 100

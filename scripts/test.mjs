@@ -11,6 +11,7 @@ import { runNode, runTool } from './lib/tool.mjs'
 const STAGES = {
   types: () => tool('typescript', 'tsc', ['-b']),
   lint: () => tool('@biomejs/biome', 'biome', ['check', '.']),
+  shape,
   unit: () => vitest('unit', []),
   browser: browserTests,
   rules: async () => ({ ok: (await runNode(inProject('scripts', 'rules.mjs'), ['--check'])) === 0 }),
@@ -62,6 +63,11 @@ async function runStage(stage) {
  */
 async function tool(name, bin, args) {
   return { ok: (await runTool(name, bin, args)) === 0 }
+}
+
+/** Who may use what, and what nobody uses. */
+async function shape() {
+  return { ok: (await runNode(inProject('scripts', 'shape.mjs'), [])) === 0 }
 }
 
 async function browserTests() {

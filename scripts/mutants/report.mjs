@@ -15,7 +15,7 @@ export const isDead = ({ fate }) => fate === 'killed' || fate === 'endless'
  * @param {Mutant} mutant
  * @param {Coverage} coverage
  */
-export function rulesNear({ block }, { tests }) {
+function rulesNear({ block }, { tests }) {
   /** @type {Map<string, {touching: number, all: number}>} */
   const counts = new Map()
   let touching = 0
@@ -44,7 +44,7 @@ const oneLine = text => {
 }
 
 /** @param {Mutant} mutant */
-export const changeText = ({ kind, was, text }) =>
+const changeText = ({ kind, was, text }) =>
   text === '' || kind === 'part left out'
     ? `${kind}: ${oneLine(was)}`
     : `${kind}: ${oneLine(was)}  ->  ${oneLine(text)}`

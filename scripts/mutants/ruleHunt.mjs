@@ -14,7 +14,7 @@ import { rankOf, shuffledMutants } from './sample.mjs'
  * @param {string} game
  * @returns {string[]} the ids of all its rules
  */
-export function ruleIds(game) {
+function ruleIds(game) {
   const rows = readFileSync(inProject('rules', `${game}.tsv`), 'utf8')
     .trimEnd()
     .split('\n')

@@ -63,7 +63,7 @@ function filesIn(folder) {
     .sort()
 }
 
-export const readSource = (/** @type {string} */ file) => readFileSync(inProject(file), 'utf8')
+const readSource = (/** @type {string} */ file) => readFileSync(inProject(file), 'utf8')
 
 /**
  * The code of a target, with everything that can be counted and broken in it.

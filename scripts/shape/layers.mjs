@@ -28,7 +28,7 @@ export const PACKAGES = {
 export const ONLY_TYPES = { protocol: ['kernel'], web: ['protocol/index'] }
 
 /** Everybody may use these; they themselves use nothing but each other. */
-const GROUND = ['types', 'state', 'facts']
+const GROUND = ['types', 'state', 'facts', 'cards']
 /** Computations over the state. What a game needs beside `rules` lies in the same layer. */
 const RULES = ['rules', 'map', 'odds', 'space', 'fleet', 'career', 'campaign', 'decks']
 /** Who sees what, which worlds fit, what always holds, why not, and positions as text. */
@@ -42,9 +42,10 @@ const INSIDE = [...GROUND, ...RULES, 'options', 'setup', 'content', 'words', 'pr
 const ROOMS_OF_GAMES = {
   types: [],
   facts: GROUND,
+  cards: GROUND,
   state: GROUND,
   // Which maps and fields there can be is the business of the rooms that know about them.
-  options: [...GROUND, 'map', 'space'],
+  options: [...GROUND, 'map', 'space', 'decks'],
   ...Object.fromEntries(RULES.map(room => [room, [...GROUND, ...RULES]])),
   procedures: [...GROUND, ...RULES],
   words: [...GROUND, ...RULES, 'procedures'],

@@ -9,11 +9,10 @@ export type {
   Id,
   LocationView,
   LocId,
-  Options,
   PlayerView,
   View,
 } from '@tenforward/ccg'
-export type { Affiliation, Card, CardId, Deck, Individual, MissionEnd } from '@tenforward/ccg/reading'
+export type { Affiliation, Card, CardId, Deck, Individual } from '@tenforward/ccg/reading'
 export { attributeValue, effectText, ICONS, READY_DECKS, writeRequirement } from '@tenforward/ccg/reading'
 
 export type Events = Ccg['Events']

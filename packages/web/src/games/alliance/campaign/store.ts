@@ -10,7 +10,7 @@ const isCampaign = (c: unknown): c is Kept => {
 /** The campaigns of this browser. */
 const list = keptList('alliance.campaigns', isCampaign)
 
-export const campaigns = list.now
+const campaigns = list.now
 export const useCampaigns = list.use
 export const keepCampaign = list.put
 export const forgetCampaign = list.drop

@@ -1,6 +1,6 @@
 import type { OptionId } from '@tenforward/kernel'
 import { type Choosing, optionsOf } from '../../../table/choosing.ts'
-import { isSystemPlace, type Place, systemIn, systemOf, type View } from '../game.ts'
+import { isSystemPlace, type Place, systemIn, type View } from '../game.ts'
 import { intentsAt, intentsFor } from '../intents.ts'
 import type { Scene, Unit } from './scene.ts'
 

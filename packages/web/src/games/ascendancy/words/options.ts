@@ -144,7 +144,7 @@ function swingsText(n: number, prompt: Prompt, talk: Talk): string {
 type Swings = { piece: { kind: 'system' | 'lane'; id: number }; turn: number }[]
 
 /** A place with what one would find there. */
-export function placeLabel(at: Place, talk: Talk): Label {
+function placeLabel(at: Place, talk: Talk): Label {
   const view = viewIn(talk)
   const label = sentenceCase(placeName(view, at))
   if (!isSystemPlace(at)) return { label }
@@ -225,7 +225,7 @@ function fleetLabel(rest: string, prompt: Prompt, talk: Talk): Label {
   return { label: `${label}, ${plural(fleet.n, 'Ship')}`, detail: sentenceCase(where) }
 }
 
-export function projectLabel(card: string): Label {
+function projectLabel(card: string): Label {
   const text = cardText(card)
   const facts = advancementById[card]
   return {

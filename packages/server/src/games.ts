@@ -8,7 +8,7 @@ export { type Games, type Offer, offerOf } from './offers.ts'
 const random = { random: randomBot(0) }
 
 /** The games of a catalogue with all their code: a server must be able to open any table at once. */
-async function offersOf(entries: readonly CatalogueEntry[]): Promise<Games> {
+export async function offersOf(entries: readonly CatalogueEntry[]): Promise<Games> {
   const offers = await Promise.all(entries.map(async entry => [entry.id, await offer(entry)] as const))
   return Object.fromEntries(offers)
 }

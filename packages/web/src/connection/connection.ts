@@ -105,7 +105,7 @@ export interface Undo {
   ask: boolean
 }
 
-interface StandingOffer {
+export interface StandingOffer {
   act: string
   args: readonly unknown[]
 }

@@ -1,4 +1,5 @@
 import { hasBit } from './bits.mjs'
+import { likenessTo, wordsOf } from './likeness.mjs'
 
 /** @typedef {import('./plan.mjs').Mutant} Mutant */
 /** @typedef {import('./coverage.mjs').Test} Test */
@@ -7,51 +8,128 @@ import { hasBit } from './bits.mjs'
 /** @typedef {import('./places.mjs').Block} Block */
 /** @typedef {{mutant: Mutant, weight: number, named: boolean}} Carrier */
 
-/** So many mutants are tried for a rule, so many of them in one block. */
+/** So many mutants are tried for a rule, so many of them in one unit: a function, or a line of a table. */
 const TRIES = 10
-const TRIES_IN_BLOCK = 3
+const TRIES_IN_UNIT = 3
 
 /**
  * Finds the places that carry a rule.
  * @param {Module[]} modules
  * @param {Coverage} coverage
  * @param {Mutant[]} mutants in the order in which equal places are tried
+ * @param {(id: string) => string} textOf what a rule says
  */
-export function carrierFinder(modules, coverage, mutants) {
+export function carrierFinder(modules, coverage, mutants, textOf) {
   const size = modules.reduce((sum, { blocks }) => sum + blocks.length, 0)
   const touches = countTouches(coverage.tests, size)
-  /** @type {Map<number, Mutant[]>} */
-  const byBlock = new Map()
-  for (const mutant of mutants) {
-    const list = byBlock.get(mutant.block)
-    if (list) list.push(mutant)
-    else byBlock.set(mutant.block, [mutant])
-  }
+  const units = unitsOf(modules, mutants, coverage)
+  const likenesses = likenessTo(units.map(({ words }) => words))
   /**
-   * First where the code names the rule, then by how much a block is touched by the tests that cite it
-   * and by no others. Blocks that no citing test touches carry nothing.
+   * First where the code names the rule. Then two opinions take turns: by how much a unit is touched by the tests that
+   * cite the rule and by no others, and by how much it speaks of what the rule speaks of. What no citing test touches
+   * carries nothing; tables are there for every test.
    * @param {string} id
    * @returns {{citing: Test[], carriers: Carrier[]}}
    */
   return id => {
     const citing = coverage.tests.filter(({ rules }) => rules.includes(id))
+    if (citing.length === 0) return { citing, carriers: [] }
     const own = countTouches(citing, size)
     const named = namedBlocks(modules, id)
-    const ranked = [...own.keys()]
-      .filter(block => /** @type {number} */ (own[block]) > 0 && byBlock.has(block))
-      .map(block => ({
-        block,
-        named: named.has(block),
-        weight: closeness(own, touches, citing.length, block),
+    const likeness = likenesses(wordsOf(textOf(id)))
+    /** @type {(block: number) => number} */
+    const weightOf = block => (own[block] ? closeness(own, touches, citing.length, block) : 0)
+    const candidates = units
+      .map((unit, at) => ({
+        unit,
+        named: unit.blocks.some(block => named.has(block)),
+        weight: Math.max(...unit.blocks.map(weightOf)),
+        likeness: /** @type {number} */ (likeness[at]),
       }))
-      .sort((a, b) => Number(b.named) - Number(a.named) || b.weight - a.weight)
+      .filter(one => one.weight > 0 || (one.unit.table && (one.named || one.likeness > 0)))
+    const byWeight = ranks(candidates, one => one.weight)
+    const byLikeness = ranks(candidates, one => one.likeness)
+    const ranked = candidates
+      .map((one, at) => ({ ...one, rank: Math.min(2 * byWeight[at], 2 * byLikeness[at] + 1) }))
+      .sort((a, b) => Number(b.named) - Number(a.named) || a.rank - b.rank)
     const carriers = ranked
-      .flatMap(({ block, ...rest }) =>
-        (byBlock.get(block) ?? []).slice(0, TRIES_IN_BLOCK).map(mutant => ({ mutant, ...rest })),
+      .flatMap(one =>
+        one.unit.mutants
+          .map(mutant => ({ mutant, weight: weightOf(mutant.block), named: one.named }))
+          .filter(({ weight }) => weight > 0 || one.unit.table)
+          .sort((a, b) => b.weight - a.weight)
+          .slice(0, TRIES_IN_UNIT),
       )
       .slice(0, TRIES)
     return { citing, carriers }
   }
+}
+
+/** @typedef {{blocks: number[], mutants: Mutant[], words: Set<string>, table: boolean}} Unit */
+
+/**
+ * What belongs together, as far as there is something to break in it: the blocks of a function, with the comment before
+ * it; of tables and whatever else runs when a module is loaded, each line.
+ * @param {Module[]} modules
+ * @param {Mutant[]} mutants
+ * @param {Coverage} coverage
+ * @returns {Unit[]}
+ */
+function unitsOf(modules, mutants, { imported }) {
+  const moduleOf = new Map(modules.map(module => [module.file, module]))
+  /** @type {Map<string, {module: Module, blocks: Set<number>, mutants: Mutant[], table: boolean}>} */
+  const found = new Map()
+  for (const mutant of mutants) {
+    const module = /** @type {Module} */ (moduleOf.get(mutant.file))
+    const block = module.blocks[mutant.block - module.firstBlock]
+    if (!block) continue
+    const table = hasBit(imported, mutant.block)
+    const key = table || !block.unit ? `${mutant.file}:${mutant.line}` : `${mutant.file} ${block.unit}`
+    const unit = found.get(key) ?? { module, blocks: new Set(), mutants: [], table }
+    unit.blocks.add(mutant.block)
+    unit.mutants.push(mutant)
+    found.set(key, unit)
+  }
+  return [...found.values()].map(({ module, blocks, ...rest }) => ({
+    ...rest,
+    blocks: [...blocks],
+    words: wordsOf(`${module.file.split('/src/')[1] ?? ''} ${textAround(module, blocks, rest)}`),
+  }))
+}
+
+/** A comment is at most so long. */
+const COMMENT = 400
+
+/**
+ * @param {Module} module
+ * @param {Set<number>} numbers
+ * @param {{mutants: Mutant[], table: boolean}} unit
+ */
+function textAround({ source, blocks, firstBlock }, numbers, { mutants, table }) {
+  if (table) {
+    const at = Math.min(...mutants.map(({ start }) => start))
+    return source.slice(source.lastIndexOf('\n', at) + 1, source.indexOf('\n', at))
+  }
+  const own = [...numbers].map(number => /** @type {Block} */ (blocks[number - firstBlock]))
+  const start = Math.min(...own.map(block => block.start))
+  const end = Math.max(...own.map(block => block.end))
+  const before = source.slice(Math.max(0, start - COMMENT), start)
+  return `${before.slice(Math.max(0, before.lastIndexOf('/**')))}${source.slice(start, end)} ${own[0]?.unit}`
+}
+
+/**
+ * The place of each, from 0; equals share the first of theirs, and who has nothing comes last.
+ * @template T
+ * @param {T[]} all
+ * @param {(one: T) => number} measure
+ */
+function ranks(all, measure) {
+  const sorted = all.map(measure).sort((a, b) => b - a)
+  const first = new Map()
+  sorted.forEach((value, at) => {
+    if (!first.has(value)) first.set(value, at)
+  })
+  return all.map(one => (measure(one) > 0 ? first.get(measure(one)) : all.length))
 }
 
 /**

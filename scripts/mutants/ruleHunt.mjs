@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Complaint, inProject } from '../lib/project.mjs'
+import { hasBit } from './bits.mjs'
 import { carrierFinder } from './carriers.mjs'
 import { batchesOf, hunt } from './hunt.mjs'
 import { isCrash } from './plan.mjs'
@@ -14,13 +15,14 @@ import { rankOf, shuffledMutants } from './sample.mjs'
  * @param {string} game
  * @returns {string[]} the ids of all its rules
  */
-function ruleIds(game) {
-  const rows = readFileSync(inProject('rules', `${game}.tsv`), 'utf8')
+const ruleIds = game => rowsOf(game).map(row => /** @type {string} */ (row.split('\t')[0]))
+
+/** @param {string} game */
+const rowsOf = game =>
+  readFileSync(inProject('rules', `${game}.tsv`), 'utf8')
     .trimEnd()
     .split('\n')
     .slice(1)
-  return rows.map(row => /** @type {string} */ (row.split('\t')[0]))
-}
 
 /**
  * @param {string} game
@@ -48,7 +50,9 @@ export function chooseRules(game, { rule, rules, seed }) {
  * @returns {Promise<RuleResult[]>}
  */
 export async function huntRules(ground, ids, { seed, deadline, onRule }) {
-  const find = carrierFinder(ground.modules, ground.coverage, shuffledMutants(ground.modules, seed))
+  const texts = new Map(rowsOf(ground.target.name).map(row => [row.slice(0, row.indexOf('\t')), row]))
+  const mutantsByChance = shuffledMutants(ground.modules, seed)
+  const find = carrierFinder(ground.modules, ground.coverage, mutantsByChance, id => texts.get(id) ?? '')
   const cases = ids.map(id => ({ id, ...find(id) }))
   let next = 0
   // A mutant may be tried for two rules: here each try has a number of its own.
@@ -57,7 +61,9 @@ export async function huntRules(ground, ids, { seed, deadline, onRule }) {
   )
   const jobs = tries.map(({ id, citing, mutant }) => {
     const batches = batchesOf(citing).map(({ file, tests }) => ({ file, tests }))
-    return { id: mutant.id, quick: batches.length, batches, group: id }
+    // What stands in a table is there before the tests: only modules that are loaded anew have it broken.
+    const isLate = mutant.block >= 0 && !hasBit(ground.coverage.imported, mutant.block)
+    return { id: mutant.id, quick: isLate ? batches.length : 0, batches, group: id }
   })
   /** @type {Map<string, RuleResult['tried']>} */
   const tried = new Map()

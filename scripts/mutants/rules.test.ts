@@ -3,6 +3,7 @@ import { packBits, unpackBits } from './bits.mjs'
 import { carrierFinder, namedBlocks } from './carriers.mjs'
 import type { Test } from './coverage.mjs'
 import type { Outcome } from './hunt.mjs'
+import { likenessTo, wordsOf } from './likeness.mjs'
 import { findPlaces } from './places.mjs'
 import { isCrash } from './plan.mjs'
 import { chooseRules } from './ruleHunt.mjs'
@@ -41,6 +42,7 @@ const find = carrierFinder(
   modules,
   { tests, imported: new Uint8Array(1), failing: [] },
   shuffledMutants(modules, '1'),
+  id => (id === 'ALL-DMG-02' ? 'Of all that a ship could suffer, it shall repair something.' : ''),
 )
 const linesFor = (id: string) => [...new Set(find(id).carriers.map(({ mutant }) => mutant.line))]
 
@@ -76,9 +78,24 @@ describe('the place that carries a rule', () => {
     expect(find('ALL-DMG-02').carriers[0]!.weight).toBeCloseTo(Math.SQRT1_2)
   })
 
+  test('or what speaks of the same things, among what its tests touch', () => {
+    // Its test touches `suffer` and `both` alike often; it never comes to `repair`.
+    expect(linesFor('ALL-DMG-02')).toEqual([3, 9])
+    expect(find('ALL-REP-01').carriers.map(({ mutant }) => mutant.line)).not.toContain(3)
+  })
+
   test('does not exist for a rule that no test cites', () => {
     expect(find('ALL-NONE-01')).toEqual({ citing: [], carriers: [] })
   })
+})
+
+test('words are compared by what they say: names are taken apart, and what is everywhere says little', () => {
+  expect([...wordsOf('HOME_DISTANCE homesOf(player) = 18')]).toEqual(['hom', 'distanc', 'player'])
+  const pieces = ['const homeDistance = 18', 'const cubes = 5', 'const player = 2'].map(wordsOf)
+  const [home, cube, other] = likenessTo(pieces)(wordsOf('The const distance of each Home'))
+  expect(home).toBeGreaterThan(cube!)
+  expect(cube).toBeCloseTo(other!)
+  expect(likenessTo(pieces)(wordsOf('nothing'))).toEqual([0, 0, 0])
 })
 
 test('a crash, a loop without end and a file that does not load show nothing', () => {

@@ -42,7 +42,7 @@ export function carrierFinder(modules, coverage, mutants, textOf) {
     const candidates = units
       .map((unit, at) => ({
         unit,
-        named: unit.blocks.some(block => named.has(block)),
+        named: unit.table ? unit.text.includes(id) : unit.blocks.some(block => named.has(block)),
         weight: Math.max(...unit.blocks.map(weightOf)),
         likeness: /** @type {number} */ (likeness[at]),
       }))
@@ -65,7 +65,7 @@ export function carrierFinder(modules, coverage, mutants, textOf) {
   }
 }
 
-/** @typedef {{blocks: number[], mutants: Mutant[], words: Set<string>, table: boolean}} Unit */
+/** @typedef {{blocks: number[], mutants: Mutant[], text: string, words: Set<string>, table: boolean}} Unit */
 
 /**
  * What belongs together, as far as there is something to break in it: the blocks of a function, with the comment before
@@ -90,11 +90,11 @@ function unitsOf(modules, mutants, { imported }) {
     unit.mutants.push(mutant)
     found.set(key, unit)
   }
-  return [...found.values()].map(({ module, blocks, ...rest }) => ({
-    ...rest,
-    blocks: [...blocks],
-    words: wordsOf(`${module.file.split('/src/')[1] ?? ''} ${textAround(module, blocks, rest)}`),
-  }))
+  return [...found.values()].map(({ module, blocks, ...rest }) => {
+    const text = textAround(module, blocks, rest)
+    const words = wordsOf(`${module.file.split('/src/')[1] ?? ''} ${text}`)
+    return { ...rest, blocks: [...blocks], text, words }
+  })
 }
 
 /** A comment is at most so long. */

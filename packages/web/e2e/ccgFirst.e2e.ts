@@ -92,7 +92,10 @@ test('a turn by keyboard alone', async () => {
     .waitFor()
   // What has only one answer goes on by itself: here the rest of the first turn.
   const turnIs = (n: number) =>
-    page.waitForFunction(t => document.querySelector('.top-moment')?.textContent?.startsWith(t), `Turn ${n}`)
+    page.waitForFunction(
+      t => document.querySelector('.stage-moment')?.textContent?.startsWith(t),
+      `Turn ${n}`,
+    )
   await turnIs(3)
   await untilAsked(page, 'cardPlay')
   await keyboard.press('1')

@@ -27,7 +27,7 @@ async function follow(page: Page, until: string): Promise<string> {
     // What it says, when, and whether it is done: all at one moment, since the table moves on by itself.
     const said = await page.waitForFunction(
       ([last, until]) => {
-        const moment = document.querySelector<HTMLElement>('.table')?.dataset.moment
+        const moment = document.querySelector<HTMLElement>('[data-moment]')?.dataset.moment
         const act = document.querySelector<HTMLButtonElement>('.coach-act:enabled')
         if (act === null || moment === undefined || moment === last) return false
         const label = act.textContent
@@ -169,7 +169,7 @@ test('with a finger: a dilemma is pushed up under a mission, and orders are give
   await page.locator('.seed-by-plan').tap()
   await untilAsked(page, 'cardPlay')
   await hit(page, '.ccg-hand .glows', true)
-  await page.waitForFunction(() => document.querySelector('.top-moment')?.textContent?.startsWith('Turn 3'))
+  await page.waitForFunction(() => document.querySelector('.stage-moment')?.textContent?.startsWith('Turn 3'))
   await untilAsked(page, 'cardPlay')
   await hit(page, '.ccg-hand .glows', true)
   await untilAsked(page, 'order')

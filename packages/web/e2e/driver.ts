@@ -15,6 +15,7 @@ export function screenOf(page: Page): Promise<Screen> {
   return page.evaluate(() => {
     if (document.querySelector('[data-testid=over]')) return 'over'
     if (document.querySelector('.handover')) return 'handover'
+    if (document.querySelector('[data-playing]')) return null
     const controls = document.querySelector<HTMLElement>('.controls')
     if (controls === null || controls.dataset.kind === 'pass') return null
     // In the order of their keys: the panel may show some of them elsewhere.
@@ -34,7 +35,7 @@ export function screenOf(page: Page): Promise<Screen> {
 const momentOf = (page: Page) =>
   page.evaluate(
     () =>
-      document.querySelector<HTMLElement>('.table')?.dataset.moment ??
+      document.querySelector<HTMLElement>('[data-moment]')?.dataset.moment ??
       document.querySelector('.handover')?.textContent ??
       '',
   )
@@ -44,7 +45,7 @@ async function untilChanged(page: Page, before: string): Promise<void> {
   await page
     .waitForFunction(
       was =>
-        (document.querySelector<HTMLElement>('.table')?.dataset.moment ??
+        (document.querySelector<HTMLElement>('[data-moment]')?.dataset.moment ??
           document.querySelector('.handover')?.textContent ??
           '') !== was,
       before,

@@ -53,7 +53,7 @@ test('hot-seat: the screen hides everything until the next player takes over', a
   await page.getByRole('heading', { name: 'Pass the device' }).waitFor()
   await page.getByRole('button', { name: 'I am Odo' }).click()
   await page.locator('.hand').waitFor()
-  expect(await page.locator('.prompt-text').textContent()).toContain('Bid energy')
+  expect(await page.locator('[data-testid=prompt]').textContent()).toContain('Bid energy')
   expect(first).not.toBe('')
 })
 
@@ -105,7 +105,7 @@ test('why not, rules and the report of a fault are one click away', async () => 
     },
   )
   expect(atScan).toBe(true)
-  await page.locator('.prompt-bar .rule-chip').first().click()
+  await page.locator('.question .rule-chip').first().click()
   await page.getByRole('dialog').getByText('It may then play a card to scan').waitFor()
   await page.keyboard.press('Escape')
   // A thing of the yard cannot be chosen now; a click on it says so.

@@ -25,7 +25,7 @@ test('two browsers play a whole game of Ascendancy over the server, with a lost 
   await odo.getByRole('button', { name: 'Take this seat' }).click()
   await kira.getByRole('button', { name: 'Start' }).click()
   await Promise.all([kira.locator('.asc-disc').first().waitFor(), odo.locator('.asc-disc').first().waitFor()])
-  expect(await kira.locator('.player-name').allTextContents()).toEqual(['Kira', 'Odo', 'Bot 3'])
+  expect(await kira.locator('.face-who').allTextContents()).toEqual(['You', 'Odo', 'Bot 3'])
   await sayMarkup(kira, odo)
 
   const players = [byMouse(4), byMouse(4)] as const

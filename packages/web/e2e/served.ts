@@ -10,7 +10,7 @@ export interface Served {
 
 /** As strict as the server's own policy, so that the tests see what it would forbid. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
 /** Builds the client if need be and serves it without the table server: local play must not need one. */
 export const serveClient = async (): Promise<Served> => serveFolder(await buildWeb())
@@ -29,7 +29,7 @@ export async function serveFolder(outDir: string): Promise<Served> {
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** Quick bots and no motion; everything else as a new visitor has it. */
+/** Quick bots, no film and, where there is room for it, an open log; everything else as a new visitor has it. */
 export async function asVisitor(page: Page, settings: object = {}): Promise<void> {
   // A machine with much to do is slow, not wrong.
   page.setDefaultTimeout(20_000)
@@ -37,8 +37,14 @@ export async function asVisitor(page: Page, settings: object = {}): Promise<void
     stored => {
       if (localStorage.getItem('tenforward.settings') === null)
         localStorage.setItem('tenforward.settings', stored)
+      const games = ['salvage', 'tictactoe', 'ascendancy', 'ccg', 'alliance']
+      if (innerWidth > 1100 && localStorage.getItem('tenforward.drawers') === null)
+        localStorage.setItem(
+          'tenforward.drawers',
+          JSON.stringify(Object.fromEntries(games.map(game => [game, 'log']))),
+        )
     },
-    JSON.stringify({ pace: 'instant', motion: 'reduced', ...settings }),
+    JSON.stringify({ film: 'off', filmOthers: 'off', motion: 'reduced', ...settings }),
   )
 }
 

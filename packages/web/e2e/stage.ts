@@ -52,7 +52,7 @@ export async function visitor({ browser }: Stage, screen: Screen, settings: obje
 /** Nothing to scroll at a table, nothing sideways on a page, nothing that axe finds; and a picture. */
 export async function lookAt({ page, faults }: Visitor, name: string): Promise<void> {
   const { down, sideways } = await overflow(page)
-  const table = (await page.locator('.table').count()) > 0
+  const table = (await page.locator('.stage').count()) > 0
   if (sideways > 0 || (table && down > 0)) faults.push(`${name}: ${down} down, ${sideways} sideways`)
   faults.push(...(await axeViolations(page)).map(fault => `${name}: ${fault}`))
   await screenshot(page, `web-${name}`)

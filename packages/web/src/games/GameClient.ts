@@ -3,8 +3,12 @@ import type { ComponentType, ReactNode } from 'react'
 import type { RouteProps } from '../app/App.tsx'
 import type { SeatInfo } from '../connection/connection.ts'
 import type { BookRule } from '../rulebook/rules.ts'
+import type { FaceOf } from '../stage/frame/Face.tsx'
+import type { Piece, Pieces } from '../stage/playback/piece.ts'
+import type { Shot } from '../stage/playback/planner.ts'
+import type { FilmOf } from '../stage/playback/useFilm.ts'
 import type { Speech } from './speech.ts'
-import type { Figure, Talk, Words } from './words.ts'
+import type { Talk, Words } from './words.ts'
 
 /** Loaded when it is asked for: doors of all games are open at every table, so they must weigh next to nothing. */
 export type Later<T> = () => Promise<T>
@@ -30,15 +34,15 @@ export interface GameClient<View = any, Events extends object = any, Prompts ext
   /** The pages that its entry in the catalogue lists, by their path. */
   pages?: Readonly<Record<string, Later<ComponentType<RouteProps>>>>
   /** How a seat looks in the header. */
-  faces?: Later<(view: View, seat: Seat, viewer: Seat | null) => Face>
+  faces?(view: View, seat: Seat, viewer: Seat | null): FaceOf
   /** The strip that is always visible: how one wins, and how far one is. */
   goal?: Later<ComponentType<BoardProps<View>>>
   /** What a person may mean, by the question that is asked. */
   orders?: Later<Orders<View, Prompts>>
-  /** What is shown of what happened, by event. */
-  beats?: Later<Beats<View, Events>>
-  /** What takes the middle of the board for a while: a battle, a discovery. */
-  scenes?: Readonly<Record<string, Later<ComponentType<SceneProps<View>>>>>
+  /** How the board is drawn piece by piece, what happened as beats, and the scenes that take its middle. */
+  film?: Later<FilmOf<View>>
+  /** The board lies under header and dock and keeps its things clear of them; else it is laid between the two. */
+  edgeToEdge?: true
   /** What "what is this?" answers for a piece, a card or a number, by its id on the board. */
   reading?: Later<(id: string, view: View, talk: Talk) => ReactNode>
   /** Positions worth a picture, by name. */
@@ -54,6 +58,10 @@ export interface BoardProps<View = any> {
   speech: Speech
   /** Looking at an earlier moment: nothing can be chosen. */
   past: boolean
+  /** What is drawn now, what is seen to leave, and what is being shown: where a game tells a film. */
+  pieces?: Pieces
+  leaving?: readonly Piece[]
+  shot?: Shot | null
 }
 
 export interface Presets {
@@ -83,32 +91,6 @@ export interface Lesson {
   options?: object
 }
 
-export interface Face {
-  /** Drawn in the colour, within 24 units a side. */
-  emblem: string
-  colour: string
-  /** The few numbers that everybody wants to know of the others. */
-  figures: readonly Figure[]
-}
-
-/** One thing that a player would say happened. */
-export interface Beat {
-  /** The sentence that is said while it plays; empty where nobody would say anything. */
-  say: string
-  /** Who did it; null is the game itself. */
-  by: Seat | null
-  /** Pieces that become what they are after the choice with this beat. */
-  pieces: readonly string[]
-  scene?: { name: string; data: unknown }
-  /** How much it matters: 0 is small talk, 3 must be seen. */
-  weight: 0 | 1 | 2 | 3
-}
-
-/** An event that is left out fails the type check; one that is not to be seen says so with an empty list. */
-export type Beats<View, Events extends object> = {
-  readonly [E in keyof Events]: (told: Events[E], before: View, after: View) => readonly Beat[]
-}
-
 /** What a person means by a gesture, and the choices that say it to the rules. */
 export interface Order {
   /** What the gesture ends on: the id of a piece or of a place. */
@@ -128,11 +110,4 @@ export type Orders<View, Prompts extends object> = {
     view: View,
     selected: readonly string[],
   ) => readonly Order[]
-}
-
-export interface SceneProps<View> {
-  view: View
-  talk: Talk
-  /** What the beat brought along. */
-  data: unknown
 }

@@ -16,6 +16,7 @@ export const wordsOf = async (game: string): Promise<Words> => (await doorOf(gam
 export interface BoardParts {
   Board: ComponentType<BoardProps>
   Desk?: ComponentType<BoardProps>
+  Goal?: ComponentType<BoardProps>
 }
 
 const shown = new Map<string, BoardParts>()
@@ -26,7 +27,9 @@ export function boardOf(game: string): BoardParts | undefined {
   if (door === undefined) return undefined
   let parts = shown.get(game)
   if (parts === undefined) {
-    parts = { Board: itself(door.board), ...(door.desk && { Desk: itself(door.desk) }) }
+    parts = { Board: itself(door.board) }
+    if (door.desk !== undefined) parts.Desk = itself(door.desk)
+    if (door.goal !== undefined) parts.Goal = itself(door.goal)
     shown.set(game, parts)
   }
   return parts
@@ -37,7 +40,7 @@ const itself = (part: Later<ComponentType<BoardProps>>) => lazy(async () => ({ d
 /** Asks for what a table shows before it is shown. */
 export async function loadBoard(game: string): Promise<void> {
   const door = doorOf(game)
-  await Promise.all([door?.board(), door?.desk?.()])
+  await Promise.all([door?.board(), door?.desk?.(), door?.film?.()])
 }
 
 /** A page that the catalogue lists for a game. */

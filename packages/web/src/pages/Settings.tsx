@@ -1,5 +1,5 @@
 import { Page } from '../app/Page.tsx'
-import { change, type Settings, useSettings } from '../settings/settings.ts'
+import { change, FILM_SPEEDS, type Settings, useSettings } from '../settings/settings.ts'
 import { type Key, LANGUAGES, speak, t } from '../strings/index.ts'
 import { Choice, Switch } from '../ui/Choice.tsx'
 import { toast } from '../ui/toasts.tsx'
@@ -17,20 +17,22 @@ export default function SettingsPage() {
   )
 }
 
-type Words = 'palette' | 'motion' | 'confirm' | 'pace'
+type Words = 'palette' | 'motion' | 'confirm' | 'film' | 'filmOthers'
 
 interface WordChoiceProps<K extends Words> {
   name: K
+  /** Where another choice has the words of the same values. */
+  words?: Words
   values: readonly Settings[K][]
 }
 
 /** A choice whose values have a name in the list of strings. */
-function WordChoice<K extends Words>({ name, values }: WordChoiceProps<K>) {
+function WordChoice<K extends Words>({ name, words = name, values }: WordChoiceProps<K>) {
   return (
     <Choice
       label={t(`settings.${name}` as Key)}
       text={t(`settings.${name}Text` as Key)}
-      options={values.map(value => ({ value: String(value), label: t(`${name}.${value}` as Key) }))}
+      options={values.map(value => ({ value: String(value), label: t(`${words}.${value}` as Key) }))}
       chosen={String(useSettings()[name])}
       onChoose={value => change({ [name]: value })}
     />
@@ -73,7 +75,8 @@ function Playing() {
   return (
     <>
       <WordChoice name="confirm" values={['never', 'ending', 'always']} />
-      <WordChoice name="pace" values={['instant', 'brisk', 'calm']} />
+      <WordChoice name="film" values={FILM_SPEEDS} />
+      <WordChoice name="filmOthers" words="film" values={FILM_SPEEDS} />
       <OnOff name="hints" />
       <OnOff name="autoPass" />
     </>

@@ -17,9 +17,10 @@ export function RuleChips({ ids }: { ids: readonly string[]; game?: string }) {
           type="button"
           className="rule-chip"
           aria-label={t('prompt.rule', { id })}
+          title={t('prompt.rule', { id })}
           onClick={() => setOpen(id)}
         >
-          {id}
+          §
         </button>
       ))}
       {open !== null && <RuleDialog id={open} onClose={() => setOpen(null)} />}

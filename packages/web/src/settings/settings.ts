@@ -1,5 +1,8 @@
 import { kept } from './kept.ts'
 
+export const FILM_SPEEDS = ['off', 'fast', 'normal', 'cinematic'] as const
+export type FilmSpeed = (typeof FILM_SPEEDS)[number]
+
 export interface Settings {
   /** `system` follows what the device asks for. */
   motion: 'system' | 'full' | 'reduced'
@@ -11,8 +14,9 @@ export interface Settings {
   autoPass: boolean
   /** Which choices need a second click. */
   confirm: 'never' | 'ending' | 'always'
-  /** How long the table waits before a bot's choice, so that one can follow. */
-  pace: 'instant' | 'brisk' | 'calm'
+  /** How fast one's own acts are shown, and those of others. */
+  film: FilmSpeed
+  filmOthers: FilmSpeed
   notify: boolean
   /** A sentence of advice under the questions of a game. */
   hints: boolean
@@ -26,7 +30,8 @@ export const DEFAULTS: Settings = {
   textSize: 100,
   autoPass: true,
   confirm: 'ending',
-  pace: 'brisk',
+  film: 'normal',
+  filmOthers: 'normal',
   notify: false,
   hints: true,
   language: 'en',
@@ -39,7 +44,8 @@ const ALLOWED: { [K in keyof Settings]: readonly Settings[K][] | 'any' } = {
   textSize: [100, 125, 150, 200],
   autoPass: [true, false],
   confirm: ['never', 'ending', 'always'],
-  pace: ['instant', 'brisk', 'calm'],
+  film: FILM_SPEEDS,
+  filmOthers: FILM_SPEEDS,
   notify: [true, false],
   hints: [true, false],
   language: 'any',

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { RouteProps } from '../app/App.tsx'
 import { Page } from '../app/Page.tsx'
 import { Link } from '../app/router.ts'
+import { useSprites } from '../art/sprites/Sprite.tsx'
 import type { Connection } from '../connection/connection.ts'
+import { Table } from '../stage/frame/Table.tsx'
 import { t } from '../strings/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Handover } from './Handover.tsx'
-import { TableFrame } from './TableFrame.tsx'
 import { useConnection, useSnapshot, useSpeech } from './useTable.ts'
 import '../styles/drawer.css'
-import '../styles/table.css'
 import '../styles/prompt.css'
 import '../styles/boards.css'
 
@@ -20,6 +20,7 @@ export default function TablePage({ params }: RouteProps) {
 
 function TableAt({ id, onAgain }: { id: string; onAgain(): void }) {
   const connection = useConnection(id)
+  useSprites()
   if (connection === null) return <p className="loading">{t('table.opening')}</p>
   return <OpenTable connection={connection} onAgain={onAgain} />
 }
@@ -42,5 +43,5 @@ function OpenTable({ connection, onAgain }: { connection: Connection; onAgain():
   }
   if (snapshot.now === null || speech === null) return <p className="loading">{t('table.opening')}</p>
   if (snapshot.handover !== null) return <Handover connection={connection} snapshot={snapshot} />
-  return <TableFrame connection={connection} snapshot={snapshot} speech={speech} />
+  return <Table connection={connection} snapshot={snapshot} speech={speech} />
 }

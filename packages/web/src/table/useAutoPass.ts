@@ -9,7 +9,7 @@ export function onlyAnswer(prompt: FullPrompt): { answer: unknown } | undefined 
 }
 
 /** Long enough to see what happened; of no fixed length, so that others cannot read a hand from it. */
-export const delay = () => (settings().pace === 'instant' ? 30 : 500 + Math.random() * 900)
+export const delay = () => (settings().filmOthers === 'off' ? 30 : 500 + Math.random() * 900)
 
 export function useAutoPass(choosing: Choosing): void {
   const { prompt, send, busy } = choosing

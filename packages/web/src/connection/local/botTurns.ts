@@ -6,10 +6,10 @@ import type { Course } from './course.ts'
 import type { Head } from './create.ts'
 import { pause } from './hold.ts'
 
-const PACE = { instant: 0, brisk: 220, calm: 1000 } as const
+const PACE = { off: 0, fast: 0, normal: 120, cinematic: 400 } as const
 
 /** Whether bots answer without a pause: then only what came of it is shown. */
-export const isAtOnce = (): boolean => PACE[settings().pace] === 0
+export const isAtOnce = (): boolean => PACE[settings().filmOthers] === 0
 
 /** A table that is being played in this page. */
 export interface Playing {
@@ -42,7 +42,7 @@ export function makeBotTurns(playing: Playing, table: Table) {
       table.fault(t('local.botFault', { fault: String(fault) }))
       return { seat: prompt.seat, answer: fallbackAnswer(run, prompt) }
     })
-    const [chosen] = await Promise.all([choice, pause(prompt.hush ? 0 : PACE[settings().pace])])
+    const [chosen] = await Promise.all([choice, pause(prompt.hush ? 0 : PACE[settings().filmOthers])])
     return chosen
   }
 

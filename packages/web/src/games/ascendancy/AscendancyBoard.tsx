@@ -14,6 +14,7 @@ import './styles/end.css'
 import './styles/phone.css'
 import { FocusContext, makeFocus } from './galaxy/focus.ts'
 import { Galaxy } from './galaxy/Galaxy.tsx'
+import { galaxyPieces } from './galaxy/galaxyPieces.ts'
 import type { View } from './game.ts'
 import { useIntent } from './intents.ts'
 import { CombatPanel } from './panels/CombatPanel.tsx'
@@ -21,13 +22,20 @@ import { DESKS, Desk, type DeskName } from './panels/Desk.tsx'
 import { EndPage } from './panels/EndPage.tsx'
 import { ExploringCard } from './panels/ExploringCard.tsx'
 import { InfoCard } from './panels/InfoCard.tsx'
-import { Telling } from './panels/Telling.tsx'
 import { TurnOrder } from './panels/TurnOrder.tsx'
 import { optionsFor, positionFrom } from './position.ts'
 import { PositionContext } from './reading/usePosition.ts'
 
 /** The galaxy with everything that belongs on top of it. */
-export function AscendancyBoard({ view, viewer, talk, past }: BoardProps<View>) {
+export function AscendancyBoard({
+  view,
+  pieces,
+  leaving = [],
+  shot = null,
+  viewer,
+  talk,
+  past,
+}: BoardProps<View>) {
   const focus = useMemo(makeFocus, [])
   const onIntent = useIntent()
   const [desk, setDesk] = useState<DeskName | null>(null)
@@ -43,7 +51,15 @@ export function AscendancyBoard({ view, viewer, talk, past }: BoardProps<View>) 
     <PositionContext value={position}>
       <FocusContext value={focus}>
         <div className="asc">
-          <Galaxy view={view} viewer={viewer} talk={talk} onIntent={onIntent} />
+          <Galaxy
+            view={view}
+            pieces={pieces ?? galaxyPieces(view, viewer)}
+            leaving={leaving}
+            shot={shot}
+            viewer={viewer}
+            talk={talk}
+            onIntent={onIntent}
+          />
           <nav className="asc-desks" aria-label="Desks">
             {DESKS.filter(({ id }) => id !== 'own' || viewer !== null).map(({ id, label }) => (
               <Button
@@ -59,7 +75,6 @@ export function AscendancyBoard({ view, viewer, talk, past }: BoardProps<View>) 
           <div className="asc-side-stack">
             <CombatPanel view={view} talk={talk} />
             <ExploringCard view={view} talk={talk} />
-            {!past && view.exploring === null && view.combat === null && <Telling talk={talk} />}
           </div>
           <InfoCard view={view} viewer={viewer} talk={talk} onIntent={onIntent} />
           {result !== null && !past && !endSeen && (

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { StarField } from '../../../art/worlds/StarField.tsx'
+import { type PanZoom, usePanZoom } from '../../../stage/camera/usePanZoom.ts'
 import { useChoosing, useShown } from '../../../table/choosing.ts'
 import { IconButton } from '../../../ui/Button.tsx'
-import { useFarClass } from '../../ascendancy/galaxy/looking.ts'
-import { StarField } from '../../ascendancy/galaxy/StarField.tsx'
-import { type PanZoom, usePanZoom } from '../../ascendancy/galaxy/usePanZoom.ts'
 import { BAND, type Options, type Ship, type View } from '../game.ts'
 import { useLooking } from '../looking.ts'
 import { rulerAt } from '../reading/measuring.ts'
@@ -16,6 +15,7 @@ import { Plans } from './Plans.tsx'
 import { shipColour } from './silhouettes.ts'
 import { Terrain } from './Terrain.tsx'
 import { type Drawing, placeClicked, useDrawing } from './useDrawing.ts'
+import { useFarClass } from './useFarClass.ts'
 import { useMatInput } from './useMatInput.ts'
 
 interface MatProps {
@@ -70,7 +70,7 @@ export function Mat({ view, options, moves, viewer, names }: MatProps) {
       tabIndex={0}
       {...input}
     >
-      <StarField />
+      <StarField seed="mat" />
       <div ref={layer} className="asc-layer">
         {/* biome-ignore lint/a11y/useSemanticElements: a group of pieces, not of fields. */}
         <svg className="all-sky" role="group" aria-label="Ships and obstacles">

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import type { PanZoom } from '../../../stage/camera/usePanZoom.ts'
 import { useChoosing } from '../../../table/choosing.ts'
-import type { PanZoom } from '../../ascendancy/galaxy/usePanZoom.ts'
 import type { Pose } from '../game.ts'
 import { look, useLooking } from '../looking.ts'
 import { matBox, toMat } from './geometry.ts'

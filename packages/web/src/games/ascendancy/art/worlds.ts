@@ -1,51 +1,53 @@
-import { systemById } from '../game.ts'
-import { paint } from './painter.ts'
-import { phenomenonPainter } from './phenomenon.ts'
-import { planetPainter } from './planet.ts'
+import type { World } from '../../../art/worlds/kinds.ts'
+import { randomFrom } from '../../../art/worlds/noise.ts'
+import type { PictureOf } from '../../../art/worlds/paint.ts'
+import type { PhenomenonKind } from '../../../art/worlds/phenomena.ts'
+import { type SystemCard, systemById } from '../game.ts'
 
-/** Pictures of worlds by card, drawn once when the page has time for it. */
-const SIZE = 224
-const drawn = new Map<string, string>()
-const wanted: string[] = []
-const listeners = new Map<string, Set<() => void>>()
-let working = false
-
-export function painterOf(card: string) {
-  const facts = systemById[card]
-  if (facts === undefined || facts.kind !== 'planet') return phenomenonPainter(card)
-  const { P, R, C, O } = facts.capacity
-  return planetPainter({ id: card, P, R, C, O, hazard: facts.hazard, home: facts.home !== null })
+const HOMES: Readonly<Record<string, World>> = {
+  federation: 'terran',
+  klingon: 'rust',
+  romulan: 'city',
+  cardassian: 'desert',
+  ferengi: 'jungle',
 }
 
-/** The picture, or undefined while it is being drawn. */
-export const pictureOf = (card: string): string | undefined => drawn.get(card)
-
-export function onPicture(card: string, listener: () => void): () => void {
-  const own = listeners.get(card) ?? new Set()
-  listeners.set(card, own.add(listener))
-  if (!drawn.has(card) && !wanted.includes(card)) wanted.push(card)
-  work()
-  return () => own.delete(listener)
+const PHENOMENA: Readonly<Record<string, PhenomenonKind>> = {
+  'transwarp-hub': 'hub',
+  'transwarp-conduit': 'hub',
+  'black-hole': 'blackHole',
+  'neutron-star': 'neutron',
+  pulsar: 'pulsar',
+  'stellar-nursery': 'nursery',
+  'murasaki-312': 'quasar',
+  'electrokinetic-cloud': 'storm',
+  badlands: 'storm',
+  'asteroid-field': 'asteroids',
 }
 
-function work(): void {
-  if (working || wanted.length === 0) return
-  working = true
-  const later = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 16))
-  later(() => {
-    working = false
-    const card = wanted.shift()!
-    drawn.set(card, draw(card))
-    for (const listener of listeners.get(card) ?? []) listener()
-    work()
-  })
+/** Worlds that are rich in one thing look alike enough to be learnt, and no two quite the same. */
+const RICH: Readonly<Record<'P' | 'R' | 'C' | 'none', readonly World[]>> = {
+  P: ['rust', 'desert', 'rock', 'gas', 'volcanic'],
+  R: ['ice', 'ringed', 'ocean', 'ice', 'gas'],
+  C: ['terran', 'ocean', 'jungle', 'terran', 'desert'],
+  none: ['rock', 'gas', 'toxic', 'ringed'],
 }
 
-function draw(card: string): string {
-  const canvas = document.createElement('canvas')
-  canvas.width = SIZE
-  canvas.height = SIZE
-  const context = canvas.getContext('2d')!
-  context.putImageData(new ImageData(paint(painterOf(card), SIZE), SIZE, SIZE), 0, 0)
-  return canvas.toDataURL('image/png')
+function worldOf({ id, capacity, home, hazard }: SystemCard): World {
+  if (home !== null) return HOMES[home] ?? 'terran'
+  const random = randomFrom(id)
+  if (hazard > 0 && random() < 0.5) return random() < 0.5 ? 'volcanic' : 'toxic'
+  const { P, R, C } = capacity
+  const most = Math.max(P, R, C)
+  const rich = most === 0 ? 'none' : C === most ? 'C' : R === most ? 'R' : 'P'
+  const kinds = RICH[rich]
+  return kinds[Math.floor(random() * kinds.length)] ?? 'rock'
+}
+
+/** What the picture of a disc is painted from; `radius` is that of the world in pixels. */
+export function worldPicture(id: string, radius: number): PictureOf {
+  const card = systemById[id]
+  if (card === undefined || card.kind !== 'planet')
+    return { of: 'phenomenon', kind: PHENOMENA[id] ?? 'nebula', seed: id, radius }
+  return { of: 'world', kind: worldOf(card), seed: id, radius }
 }

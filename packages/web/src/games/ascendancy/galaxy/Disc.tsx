@@ -1,21 +1,25 @@
-import { memo, useSyncExternalStore } from 'react'
-import { seatColour } from '../../../ui/SeatMark.tsx'
-import { emblemOf, NODE_SHAPES } from '../art/emblems.ts'
-import { onPicture, pictureOf } from '../art/worlds.ts'
+import { memo } from 'react'
+import { usePicture } from '../../../art/worlds/usePicture.ts'
+import { worldPicture } from '../art/worlds.ts'
+import { colourOf, emblemOf } from '../face.ts'
 import { BORG, type DiscView, type SystemCard } from '../game.ts'
 import { R } from './geometry.ts'
+import { Node, type NodeKind } from './Node.tsx'
+import { Ring } from './Ring.tsx'
 
 export interface DiscProps {
   id: number
   x: number
   y: number
+  leaving: boolean
   card: SystemCard
   disc: DiscView
   name: string
   label: string
   floating: boolean
-  /** Emblem of the owner's Faction. */
+  /** The owner's Faction; null where nobody or the Borg own it. */
   faction: string | null
+  home: boolean
   /** `may`: something can be done with it. */
   state: 'quiet' | 'may' | 'glows' | 'taken'
   /** The name stands above the disc, because a lane leaves below. */
@@ -24,13 +28,28 @@ export interface DiscProps {
   building: boolean
 }
 
-const BORG_GREEN = '#5ff08a'
+/** Where things stand on the ring, in degrees clockwise from north. */
+const BADGE = -112
+const STARBASE = -62
+const HAZARD = -140
+const CIVILIZATION = 118
+const CARDS = 92
+
+export function onRing(degrees: number, radius: number): { x: number; y: number } {
+  const turn = (degrees * Math.PI) / 180
+  return { x: Math.sin(turn) * radius, y: -Math.cos(turn) * radius }
+}
+
+const at = (degrees: number, radius = R): string => {
+  const { x, y } = onRing(degrees, radius)
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)})`
+}
 
 /** One System: the world, its Nodes and sites, who owns it, what lies on it. Clicks are caught by the galaxy. */
 export const Disc = memo(function Disc(props: DiscProps) {
-  const { id, x, y, card, disc, floating, state, label } = props
+  const { id, x, y, card, disc, state, label, faction } = props
   const owner = disc.owner
-  const colour = owner === null ? 'var(--asc-rim)' : owner === BORG ? BORG_GREEN : seatColour(owner)
+  const colour = owner === BORG ? 'var(--borg)' : faction === null ? 'var(--neutral)' : colourOf(faction)
   const chosen = state === 'glows' || state === 'taken'
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is pressed only while it is a button.
@@ -42,42 +61,48 @@ export const Disc = memo(function Disc(props: DiscProps) {
       tabIndex={chosen ? 0 : undefined}
       aria-pressed={chosen ? state === 'taken' : undefined}
       aria-label={label}
+      style={{ color: colour }}
     >
-      {state !== 'quiet' && <circle className="asc-halo" r={R + 12} />}
+      {owner !== null && (
+        <circle
+          className="asc-territory"
+          r={R * 2.3}
+          fill={`url(#light-${owner === BORG ? 'borg' : (faction ?? 'neutral')})`}
+        />
+      )}
       <circle className="asc-ground" r={R} />
-      <World card={card} />
-      <circle
-        className={floating ? 'asc-rim floating' : 'asc-rim'}
-        r={R - 3}
-        stroke={colour}
-        strokeWidth={owner === null ? 2.5 : 7}
-      />
+      <World card={card} home={props.home} />
+      <Ring card={card} owner={owner} faction={faction} home={props.home} floating={props.floating} />
+      {state !== 'quiet' && <circle className="asc-halo" r={R + 13} />}
       {card.kind === 'planet' && <Sites {...props} />}
-      {owner !== null && owner !== BORG && <Badge faction={props.faction} colour={colour} />}
-      {disc.starbase && <Starbase colour={colour} />}
+      {faction !== null && (
+        <g transform={at(BADGE)}>
+          <Badge faction={faction} />
+        </g>
+      )}
+      {disc.starbase && (
+        <use href="#starbase" x="-29" y="-29" width="58" height="58" transform={at(STARBASE, R + 4)} />
+      )}
       {owner === BORG && <Spire nodes={disc.assimilation} cube={disc.cubeOnSpire} />}
       {card.hazard > 0 && <Hazard level={card.hazard} />}
       <Tokens disc={disc} />
-      <text className={props.above ? 'asc-name above' : 'asc-name'} y={props.above ? -R - 14 : R + 30}>
-        {props.name}
-      </text>
+      <text className={props.above ? 'asc-name above' : 'asc-name'}>{props.name}</text>
     </g>
   )
 })
 
-function World({ card }: { card: SystemCard }) {
-  const href = useSyncExternalStore(
-    listener => onPicture(card.id, listener),
-    () => pictureOf(card.id),
-  )
-  const r = card.kind === 'planet' ? 66 : 96
-  if (href === undefined) return <circle r={r * 0.8} className="asc-world-soon" />
-  return <image href={href} x={-r} y={-r} width={2 * r} height={2 * r} />
+/** Painted at the size in which it is mostly seen; a plain ball until then. */
+function World({ card, home }: { card: SystemCard; home: boolean }) {
+  const radius = card.kind !== 'planet' ? 66 : home ? 78 : 66
+  const picture = usePicture(worldPicture(card.id, radius))
+  if (picture === null) return <circle r={radius} className="asc-world-soon" />
+  const size = picture.width
+  return <image href={picture.url} x={-size / 2} y={-size / 2} width={size} height={size} />
 }
 
 /** Nodes and open sites on the upper rim. */
 function Sites({ card, disc, building, id }: DiscProps) {
-  const marks: { kind: 'P' | 'R' | 'C' | 'O'; full: boolean }[] = []
+  const marks: { kind: NodeKind; full: boolean }[] = []
   let open = card.capacity.O
   for (const kind of ['P', 'R', 'C'] as const) {
     const nodes = disc.nodes[kind]
@@ -88,96 +113,90 @@ function Sites({ card, disc, building, id }: DiscProps) {
     }
   }
   for (let i = 0; i < open; i++) marks.push({ kind: 'O', full: false })
-  return marks.map(({ kind, full }, i) => {
-    const angle = ((-90 + (i - (marks.length - 1) / 2) * 24) * Math.PI) / 180
-    const at = `translate(${Math.cos(angle) * 80} ${Math.sin(angle) * 80}) scale(1.25)`
-    return (
-      <path
-        // biome-ignore lint/suspicious/noArrayIndexKey: sites have no other name.
-        key={i}
-        className={`asc-site site-${kind}${full ? ' full' : ''}${building && !full ? ' open' : ''}`}
-        transform={at}
-        d={kind === 'O' ? 'M-8-5-5-8H5L8-5V5L5 8H-5L-8 5Z' : NODE_SHAPES[kind]}
-        data-site={full ? undefined : kind}
-        data-system={id}
-      />
-    )
-  })
+  return marks.map(({ kind, full }, i) => (
+    <g
+      // biome-ignore lint/suspicious/noArrayIndexKey: sites have no other name.
+      key={i}
+      transform={at((i - (marks.length - 1) / 2) * 19)}
+      className={building && !full ? 'asc-site open' : 'asc-site'}
+      data-site={full ? undefined : kind}
+      data-system={id}
+    >
+      <Node kind={kind} full={full} />
+    </g>
+  ))
 }
 
-function Badge({ faction, colour }: { faction: string | null; colour: string }) {
+function Badge({ faction }: { faction: string }) {
+  const id = emblemOf(faction)
   return (
-    <g transform="translate(-78 -38)">
-      <circle r="19" fill="#000" stroke={colour} strokeWidth="3" />
-      <path d={emblemOf(faction ?? '')} fill={colour} fillRule="evenodd" />
-    </g>
-  )
-}
-
-function Starbase({ colour }: { colour: string }) {
-  return (
-    <g transform="translate(78 -38)" className="asc-starbase">
-      <circle r="19" fill="#000" stroke={colour} strokeWidth="3" />
-      <path d="M-13-3Q0-11 13-3L9 2H-9ZM-4 2H4L2 12H-2ZM0-9V-14" fill={colour} stroke={colour} />
-    </g>
+    <>
+      <use href={`#plate-${id}`} x="-20" y="-20" width="40" height="40" fill="currentColor" />
+      <use href={`#plate-${id}`} x="-18" y="-18" width="36" height="36" fill="#0a1120" />
+      <use href={`#em-${id}`} x="-12" y="-12" width="24" height="24" />
+    </>
   )
 }
 
 function Spire({ nodes, cube }: { nodes: number; cube: boolean }) {
   return (
     <g className="asc-spire">
-      <path d="M0-52 13 20H-13ZM-26 20H26L18 30H-18Z" fill="#0b2b16" stroke={BORG_GREEN} strokeWidth="3" />
+      <use href="#spire" x="-42" y="-62" width="84" height="84" />
       {Array.from({ length: nodes }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: Nodes are alike.
-        <rect key={i} x={-24 + i * 18} y="36" width="12" height="12" fill={BORG_GREEN} />
+        <rect key={i} x={-24 + i * 18} y="36" width="12" height="12" rx="2" fill="currentColor" />
       ))}
-      {cube && (
-        <path d="M-16-84H16V-52H-16ZM-16-68H16M0-84V-52" fill="#000" stroke={BORG_GREEN} strokeWidth="3" />
-      )}
+      {cube && <use href="#ship-borg" x="-26" y="-106" width="52" height="52" />}
     </g>
   )
 }
 
 function Hazard({ level }: { level: number }) {
   return (
-    <g transform="translate(-70 56)">
-      <path d="M0-21 22 17H-22Z" fill="#1c0d00" stroke="#ffb84d" strokeWidth="3.5" strokeLinejoin="round" />
-      <text className="asc-hazard" y="12">
-        {level}
-      </text>
+    <g transform={at(HAZARD)} className="asc-hazard">
+      <path d="M0-21 21 15H-21Z" />
+      <text y="10">{level}</text>
     </g>
   )
 }
 
 /** Everything that lies on a disc: Research, gifts of young worlds, Warp tokens of a civilization, cards. */
 function Tokens({ disc }: { disc: DiscView }) {
-  const { P, R: research, C } = disc.tokens
   const cards = disc.cards.length + (disc.faceDown ? 1 : 0)
   return (
     <>
       {(['P', 'R', 'C'] as const).map((kind, i) => {
-        const n = { P, R: research, C }[kind]
+        const n = disc.tokens[kind]
         return n === 0 ? null : (
-          <g key={kind} transform={`translate(${-20 + i * 26} -18)`} className={`asc-token token-${kind}`}>
-            <circle r="13" />
-            <text y="6">{n}</text>
+          <g key={kind} transform={`translate(${-32 + i * 32} ${R * 0.52})`} className="asc-token">
+            <Node kind={kind} full />
+            {n > 1 && (
+              <text x="15" y="14">
+                ×{n}
+              </text>
+            )}
           </g>
         )
       })}
       {disc.civilization > 0 && (
-        <g transform="translate(72 52)" className="asc-civilization">
-          <circle r="19" />
+        <g transform={at(CIVILIZATION)} className="asc-civilization">
+          <circle r="18" />
           {Array.from({ length: disc.civilization }, (_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tokens are alike.
-            <path key={i} d={`M-9 ${8 - i * 8}L0 ${1 - i * 8} 9 ${8 - i * 8}`} />
+            <path key={i} d={`M-8 ${8 - i * 7}L0 ${2 - i * 7} 8 ${8 - i * 7}`} />
           ))}
         </g>
       )}
-      {disc.preWarp && <path className="asc-prewarp" d="M60 56Q72 34 84 56V70H60Z" />}
+      {disc.preWarp && (
+        <g transform={at(CIVILIZATION)} className="asc-civilization">
+          <circle r="18" />
+          <path d="M-8 8Q0-16 8 8Z" />
+        </g>
+      )}
       {cards > 0 && (
-        <g transform="translate(70 12)" className="asc-card-here">
-          <rect x="-12" y="-16" width="24" height="32" rx="4" />
-          <text y="7">{disc.faceDown ? '?' : cards}</text>
+        <g transform={at(CARDS)} className="asc-card-here">
+          <rect x="-11" y="-15" width="22" height="30" rx="4" />
+          <text y="6">{disc.faceDown ? '?' : cards}</text>
         </g>
       )}
     </>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
+import type { PanZoom } from '../../../stage/camera/usePanZoom.ts'
 import type { View } from '../game.ts'
 import { placeAt, R, round } from './geometry.ts'
 import { showBeside } from './looking.ts'
-import type { PanZoom } from './usePanZoom.ts'
 
 interface FightProps {
   view: View

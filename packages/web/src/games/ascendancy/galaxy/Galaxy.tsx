@@ -1,30 +1,35 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useContext, useMemo, useRef } from 'react'
+import { StarField } from '../../../art/worlds/StarField.tsx'
+import { usePanZoom } from '../../../stage/camera/usePanZoom.ts'
+import { BoardEffects } from '../../../stage/effects/BoardEffects.tsx'
+import type { Piece, Pieces } from '../../../stage/playback/piece.ts'
+import type { Shot } from '../../../stage/playback/planner.ts'
 import { useChoosing, useShown } from '../../../table/choosing.ts'
 import { PLACES } from '../../../table/prompt/panels/place.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import type { Talk } from '../../words.ts'
 import { type Place, systemById, type View } from '../game.ts'
 import type { Step } from '../intents.ts'
-import { laneName, systemName } from '../names.ts'
 import { Disc } from './Disc.tsx'
 import { Fight } from './Fight.tsx'
 import { FocusContext } from './focus.ts'
-import { boundsOf, laneShape, round, toDrawing } from './geometry.ts'
+import { type GalaxyPiece, sceneIn } from './galaxyPieces.ts'
+import { boundsOf, toDrawing } from './geometry.ts'
 import { LanePiece } from './LanePiece.tsx'
 import { discLabel, unitLabel } from './labels.ts'
-import { useFarClass, useFirstLook, useFollow } from './looking.ts'
+import { useFirstLook, useFollow, useFollowFilm, useZoomSizes } from './looking.ts'
 import { Minimap } from './Minimap.tsx'
 import { Placing } from './Placing.tsx'
 import { mayOf, type State, targetsOf } from './pieces.ts'
 import { ReachLayer } from './ReachLayer.tsx'
-import { StarField } from './StarField.tsx'
-import { markersOf, sceneOf } from './scene.ts'
-import { Told } from './Told.tsx'
+import { markersOf } from './scene.ts'
 import { UnitPiece } from './UnitPiece.tsx'
-import { usePanZoom } from './usePanZoom.ts'
 
 interface GalaxyProps {
   view: View
+  pieces: Pieces
+  leaving: readonly Piece[]
+  shot: Shot | null
   viewer: number | null
   talk: Talk
   onIntent(steps: readonly Step[]): void
@@ -33,7 +38,7 @@ interface GalaxyProps {
 const LONG_PRESS = 450
 
 /** The map of the galaxy. It is drawn anew when the view or the question changes, never while it is moved. */
-export function Galaxy({ view, viewer, talk, onIntent }: GalaxyProps) {
+export function Galaxy({ view, pieces, leaving, shot, viewer, talk, onIntent }: GalaxyProps) {
   const frame = useRef<HTMLDivElement>(null)
   const world = useRef<SVGGElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -41,17 +46,26 @@ export function Galaxy({ view, viewer, talk, onIntent }: GalaxyProps) {
   const focus = useContext(FocusContext)
   const choosing = useChoosing()
   const { prompt, chosen, pick } = choosing
-  const scene = useMemo(() => sceneOf(view), [view])
+  const scene = sceneIn(view)
   const targets = useMemo(() => targetsOf(scene, prompt), [scene, prompt])
   const may = useMemo(() => mayOf(view, scene, prompt), [view, scene, prompt])
   useShown([PLACES, ...targets.shown])
   useFirstLook(view, viewer, camera, frame)
-  useFarClass(camera, world)
+  useZoomSizes(camera, frame)
   useFollow(view, prompt, camera, frame)
+  useFollowFilm(shot, pieces, camera, frame)
 
   const state = (id: string | number | undefined, also: boolean): State =>
     id === undefined ? (also ? 'may' : 'quiet') : chosen(id) ? 'taken' : 'glows'
   const from = (prompt?.about as { at?: Place } | null)?.at ?? null
+  const statesOf = (lane: number, length: number): string =>
+    Array.from({ length }, (_, i) => state(targets.places.get(lane * 8 + i + 1), false)[0]).join('')
+  // While a film runs pieces are ahead of the view, which cannot tell of all of them.
+  const still = shot === null
+  const drawn = [
+    ...[...pieces.values()].map(piece => ({ piece: piece as GalaxyPiece, leaving: false })),
+    ...leaving.map(piece => ({ piece: piece as GalaxyPiece, leaving: true })),
+  ]
   const markers =
     prompt?.kind === 'pick' && (prompt.name === 'moveTo' || prompt.name === 'exitTo')
       ? markersOf(view, prompt.options, from)
@@ -147,71 +161,67 @@ export function Galaxy({ view, viewer, talk, onIntent }: GalaxyProps) {
       onBlur={() => focus.set({ hovered: null })}
       onKeyDown={onKeyDown}
     >
-      <StarField />
+      <StarField seed="galaxy" />
       <div ref={layer} className="asc-layer">
         {/* biome-ignore lint/a11y/useSemanticElements: a group of pieces, not of fields. */}
         <svg className="asc-sky" role="group" aria-label="Systems, lanes and Ships">
+          <defs>
+            <Territories />
+          </defs>
           <g ref={world} className="asc-world">
             <Border view={view} />
             <HubLinks view={view} />
-            {view.map.lanes.map(lane => {
-              if (!lane) return null
-              const shape = laneShape(view.map, lane)
-              const states = Array.from(
-                { length: lane.length },
-                (_, i) => state(targets.places.get(lane.id * 8 + i + 1), false)[0],
-              ).join('')
-              const whole = targets.lanes.get(lane.id)
-              const flip = lane.a === null && lane.b !== null
-              return (
-                <LanePiece
-                  key={lane.id}
-                  id={lane.id}
-                  length={lane.length}
-                  x={round(shape.a.x)}
-                  y={round(shape.a.y)}
-                  turn={round(shape.turn)}
-                  span={round(shape.length)}
-                  open={lane.b === null && !flip}
-                  states={states}
-                  label={laneName(view, lane.id)}
-                  whole={whole === undefined ? 'quiet' : chosen(whole) ? 'taken' : 'glows'}
-                />
-              )
-            })}
-            {view.map.systems.map(system => {
-              const disc = system && view.discs[system.id]
-              if (!system || !disc) return null
-              const at = toDrawing(system)
+            {drawn.map(({ piece, leaving }) => {
+              const common = { x: piece.x, y: piece.y, leaving }
+              if (piece.kind === 'lane') {
+                const { lane, ...look } = piece.look
+                const whole = targets.lanes.get(lane)
+                return (
+                  <LanePiece
+                    key={piece.id}
+                    id={lane}
+                    {...common}
+                    {...look}
+                    turn={piece.turn ?? 0}
+                    states={statesOf(lane, look.length)}
+                    label={piece.name}
+                    whole={whole === undefined ? 'quiet' : chosen(whole) ? 'taken' : 'glows'}
+                  />
+                )
+              }
+              if (piece.kind === 'unit') {
+                const { unit, faction } = piece.look
+                return (
+                  <UnitPiece
+                    key={piece.id}
+                    {...common}
+                    unit={unit}
+                    faction={faction}
+                    label={still ? unitLabel(view, unit, talk) : ''}
+                    state={state(targets.units.get(unit.key), may.units.has(unit.key))}
+                  />
+                )
+              }
+              const { system, disc, title, ...look } = piece.look
+              const card = systemById[look.card]
+              if (card === undefined) return null
               return (
                 <Disc
-                  key={system.id}
-                  id={system.id}
-                  x={round(at.x)}
-                  y={round(at.y)}
-                  card={systemById[disc.card]!}
+                  key={piece.id}
+                  id={system}
+                  {...common}
+                  {...look}
+                  card={card}
                   disc={disc}
-                  name={systemName(view, system.id)}
-                  label={discLabel(view, system.id, talk)}
-                  above={scene.above.has(system.id)}
-                  floating={scene.floating.has(system.id)}
-                  faction={disc.owner !== null && disc.owner >= 0 ? view.players[disc.owner]!.faction : null}
-                  state={state(targets.systems.get(system.id), may.systems.has(system.id))}
+                  name={title}
+                  label={still ? discLabel(view, system, talk) : title}
+                  state={state(targets.systems.get(system), may.systems.has(system))}
                   building={
-                    prompt?.name === 'building' && disc.owner === prompt.seat && may.systems.has(system.id)
+                    prompt?.name === 'building' && disc.owner === prompt.seat && may.systems.has(system)
                   }
                 />
               )
             })}
-            {scene.units.map(unit => (
-              <UnitPiece
-                key={unit.key}
-                unit={unit}
-                faction={view.players[unit.seat]?.faction ?? ''}
-                label={unitLabel(view, unit, talk)}
-                state={state(targets.units.get(unit.key), may.units.has(unit.key))}
-              />
-            ))}
             {markers.map(marker => (
               // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing.
               <g
@@ -237,7 +247,7 @@ export function Galaxy({ view, viewer, talk, onIntent }: GalaxyProps) {
               </g>
             ))}
             <ReachLayer view={view} scene={scene} />
-            <Told view={view} camera={camera} frame={frame} />
+            <BoardEffects shot={shot} pieces={pieces} />
             <Fight view={view} camera={camera} frame={frame} />
             <Placing view={view} talk={talk} camera={camera} />
           </g>
@@ -260,6 +270,19 @@ const split = (piece: string): [string, string] => [
 
 const pieceAt = (event: { target: EventTarget }): string | null =>
   (event.target as Element).closest<SVGElement>('[data-piece]')?.dataset.piece ?? null
+
+const LIGHTS = ['federation', 'klingon', 'romulan', 'cardassian', 'ferengi', 'borg', 'neutral']
+
+/** Soft light in the colour of each faction: whose space this is, and whose ships. */
+function Territories() {
+  return LIGHTS.map(faction => (
+    <radialGradient key={faction} id={`light-${faction}`} style={{ color: `var(--${faction})` }}>
+      <stop offset="0" stopColor="currentColor" stopOpacity=".34" />
+      <stop offset=".45" stopColor="currentColor" stopOpacity=".17" />
+      <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+    </radialGradient>
+  ))
+}
 
 function Border({ view }: { view: View }) {
   const { shape, size } = view.map.area

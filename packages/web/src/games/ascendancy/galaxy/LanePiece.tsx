@@ -6,6 +6,7 @@ export interface LaneProps {
   length: number
   x: number
   y: number
+  leaving: boolean
   turn: number
   span: number
   open: boolean
@@ -16,12 +17,18 @@ export interface LaneProps {
   whole: 'quiet' | 'glows' | 'taken'
 }
 
-/** A lane with its Sectors; each Sector is a piece of its own. `states` has one letter a Sector: q, m, g or t. */
+const HEIGHT = 26
+
+/** A lane: one light for each Sector. `states` has one letter a Sector: q, m, g or t. */
 export const LanePiece = memo(function LanePiece(props: LaneProps) {
   const { id, length, x, y, turn, span, open, states, label, whole } = props
   const step = span / length
   return (
-    <g transform={`translate(${x} ${y}) rotate(${turn})`} className={open ? 'asc-lane open' : 'asc-lane'}>
+    <g
+      transform={`translate(${x} ${y}) rotate(${turn})`}
+      className={open ? 'asc-lane open' : 'asc-lane'}
+      data-piece={`lane:${id}`}
+    >
       {whole !== 'quiet' && (
         // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing.
         <rect
@@ -31,33 +38,50 @@ export const LanePiece = memo(function LanePiece(props: LaneProps) {
           width={span + 12}
           height={LANE_WIDTH + 16}
           rx="14"
-          data-piece={`lane:${id}`}
           role="button"
           tabIndex={0}
           aria-label={label}
         />
       )}
       {Array.from({ length }, (_, i) => {
-        const state = STATES[states[i] ?? 'q']!
+        const state = STATES[states[i] ?? 'q'] ?? 'quiet'
         const chosen = state === 'glows' || state === 'taken'
         return (
-          <rect
+          <g
             // biome-ignore lint/suspicious/noArrayIndexKey: a Sector is its number.
             key={i}
             className={`asc-sector is-${state}`}
-            x={i * step + 2}
-            y={-LANE_WIDTH / 2}
-            width={step - 4}
-            height={LANE_WIDTH}
-            rx="7"
             data-piece={`place:${id * 8 + i + 1}`}
             role={chosen ? 'button' : undefined}
             tabIndex={chosen ? 0 : undefined}
-            aria-label={chosen ? `${label}, Sector ${i + 1} of ${length}` : undefined}
-          />
+            aria-label={chosen ? `${label}, sector ${i + 1} of ${length}` : undefined}
+          >
+            {/* As wide as the lane is on the table: it is what one points at. */}
+            <rect
+              className="asc-sector-area"
+              x={i * step}
+              y={-LANE_WIDTH / 2}
+              width={step}
+              height={LANE_WIDTH}
+            />
+            <rect
+              className="asc-sector-light"
+              x={i * step + 6}
+              y={-HEIGHT / 2}
+              width={Math.max(8, step - 12)}
+              height={HEIGHT}
+              rx={HEIGHT / 2}
+            />
+            <circle className="asc-sector-lamp" cx={(i + 0.5) * step} r="3" />
+          </g>
         )
       })}
-      {open && <path className="asc-open-end" d={`M${span + 8}-12 ${span + 22} 0 ${span + 8} 12`} />}
+      {open && (
+        <g transform={`translate(${span + 30} 0) rotate(${-turn})`} className="asc-unknown">
+          <circle r="26" />
+          <text y="10">?</text>
+        </g>
+      )}
     </g>
   )
 })

@@ -1,8 +1,8 @@
 import { memo, type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import type { PanZoom } from '../../../stage/camera/usePanZoom.ts'
 import { seatColour } from '../../../ui/SeatMark.tsx'
 import { BORG, type View } from '../game.ts'
 import { type Box, boundsOf, laneShape, toDrawing } from './geometry.ts'
-import type { PanZoom } from './usePanZoom.ts'
 
 /** The whole galaxy in a corner, with a frame around what is in sight; a click goes there. */
 export function Minimap({ view, camera }: { view: View; camera: PanZoom }) {

@@ -1,5 +1,6 @@
 import { same } from '@tenforward/kernel'
 import { type PointerEvent, useRef } from 'react'
+import type { PanZoom } from '../../../stage/camera/usePanZoom.ts'
 import { useChoosing } from '../../../table/choosing.ts'
 import type { Talk } from '../../words.ts'
 import { type LinkPose, type Piece, pivotOf, spanOf, type View } from '../game.ts'
@@ -7,7 +8,6 @@ import { systemName } from '../names.ts'
 import { spotText } from '../words.ts'
 import { type Interval, inside, nearestIn } from './directions.ts'
 import { arcPath, headingOf, laneShape, R, toDrawing, UNIT, type XY } from './geometry.ts'
-import type { PanZoom } from './usePanZoom.ts'
 
 /** What the board needs to let somebody place a lane, pass its end or swing a piece. */
 interface Spots {

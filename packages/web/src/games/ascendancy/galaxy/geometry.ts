@@ -1,3 +1,4 @@
+import type { Box, XY } from '../../../stage/camera/usePanZoom.ts'
 import {
   DISC_RADIUS,
   type Lane,
@@ -9,15 +10,12 @@ import {
   systemOf,
 } from '../game.ts'
 
+export type { Box, XY }
+
 /** The star map in units of the drawing: a disc has a radius of 100, north is up. */
 export const UNIT = DISC_RADIUS / 100
 export const R = 100
 export const LANE_WIDTH = 46
-
-export interface XY {
-  x: number
-  y: number
-}
 
 export const toDrawing = ({ x, y }: XY): XY => ({ x: x / UNIT, y: -y / UNIT })
 
@@ -68,15 +66,8 @@ export function placeAt(map: StarMap, place: Place): XY | null {
   return lane ? sectorAt(laneShape(map, lane), lane.length, sectorOf(place)) : null
 }
 
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
 /** Everything on the map with some room around it. */
-export function boundsOf(map: StarMap, room = 150): Box {
+export function boundsOf(map: StarMap, room = 190): Box {
   const points: XY[] = []
   for (const system of map.systems) if (system) points.push(toDrawing(system))
   for (const lane of map.lanes) {

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import type { PanZoom } from '../../../stage/camera/usePanZoom.ts'
+import type { Pieces } from '../../../stage/playback/piece.ts'
+import type { Shot } from '../../../stage/playback/planner.ts'
 import type { Choosing } from '../../../table/choosing.ts'
 import type { Place, View } from '../game.ts'
 import { boundsOf, placeAt, toDrawing } from './geometry.ts'
-import type { PanZoom } from './usePanZoom.ts'
 
-const FAR = 0.34
 /** Below this scale a phone shows the own home instead of everything. */
 const CLOSE = 0.3
 
@@ -30,7 +31,7 @@ export function useFirstLook(
         const at = toDrawing(home)
         // A little towards the middle, where the galaxy will grow.
         camera.centre({ x: at.x * 0.86, y: at.y * 0.86 }, 0.5)
-      } else camera.fit({ ...whole, y: whole.y - 60 / scale, height: whole.height + 60 / scale })
+      } else camera.fit(whole)
       if (fight !== null) showBeside(camera, latest.current, fight, clientWidth)
     }
     const observer = new ResizeObserver(look)
@@ -49,16 +50,39 @@ export function showBeside(camera: PanZoom, view: View, place: Place, width: num
     camera.centre({ x: at.x - (ASIDE * width) / camera.camera().scale, y: at.y })
 }
 
-/** Small print would only be noise from afar. */
-export function useFarClass(camera: PanZoom, world: React.RefObject<SVGGElement | null>) {
+/** Names keep their size on the screen, and ships do not fall below theirs. */
+const SMALLEST_SHIP = 26
+const SHIP = 62
+
+export function useZoomSizes(camera: PanZoom, frame: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
-    let far: boolean | null = null
+    let before = 0
     return camera.onMove(({ scale }) => {
-      if (far === scale < FAR) return
-      far = scale < FAR
-      world.current?.classList.toggle('far', far)
+      if (Math.abs(scale - before) < 0.01 * before) return
+      before = scale
+      frame.current?.style.setProperty('--zoom', String(scale))
+      frame.current?.style.setProperty('--enlarge', String(Math.max(1, SMALLEST_SHIP / (SHIP * scale))))
     })
-  }, [camera, world])
+  }, [camera, frame])
+}
+
+/** What happens is in sight: the map moves by the least way, and only where it must. */
+export function useFollowFilm(
+  shot: Shot | null,
+  pieces: Pieces,
+  camera: PanZoom,
+  frame: React.RefObject<HTMLElement | null>,
+) {
+  const latest = useRef(pieces)
+  latest.current = pieces
+  useEffect(() => {
+    if (shot === null || frame.current === null) return
+    const anchors = shot.beat.focus ?? shot.beat.pieces
+    const points = anchors.flatMap(anchor =>
+      typeof anchor === 'string' ? (latest.current.get(anchor) ?? []) : anchor,
+    )
+    if (points.length > 0) camera.reveal(points)
+  }, [shot, camera, frame])
 }
 
 /** What is asked about comes into sight, if it is not. */

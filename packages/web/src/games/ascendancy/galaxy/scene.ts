@@ -16,6 +16,8 @@ export interface Unit {
   tokens: number
   place: Place
   at: XY
+  /** Where the bow points, in degrees clockwise from north. */
+  turn: number
   /** Cubes: the number and the damage. */
   cube?: { number: number; damage: number; shield: number; activated: boolean }
 }
@@ -27,7 +29,7 @@ export interface Scene {
   floating: ReadonlySet<number>
 }
 
-type Loose = Omit<Unit, 'at'>
+type Loose = Omit<Unit, 'at' | 'turn'>
 
 export function sceneOf(view: View): Scene {
   const floating = new Set<number>()
@@ -105,28 +107,39 @@ function arrange(view: View, loose: readonly Loose[]): Unit[] {
     const gone = all.filter(u => u.kind === 'warp')
     here.forEach((unit, i) => {
       const at = slot(view, place, i, here.length)
-      if (at !== null) out.push({ ...unit, at })
+      if (at !== null) out.push({ ...unit, at, turn: headingAt(view, place, at) })
     })
     gone.forEach((unit, i) => {
       const at = warpSlot(view, place, i, gone.length)
-      if (at !== null) out.push({ ...unit, at })
+      if (at !== null) out.push({ ...unit, at, turn: headingAt(view, place, at) })
     })
   }
   return out
 }
 
-const ORBIT = R * 0.74
+/** In Orbit ships fly around the world, in a lane along it. */
+function headingAt(view: View, place: Place, at: XY): number {
+  const lane = view.map.lanes[laneOf(place) ?? -1]
+  if (lane) return laneShape(view.map, lane).turn + 90
+  const centre = placeAt(view.map, place)
+  if (centre === null) return 0
+  return (Math.atan2(at.y - centre.y, at.x - centre.x) * 180) / Math.PI
+}
+
+const ORBIT = R * 1.02
+/** Where groups stand around a world, in degrees clockwise from east: the name below and the Nodes above stay free. */
+const SLOTS = [32, 148, -14, 194, 62, 118, -40]
 
 function slot(view: View, place: Place, i: number, n: number): XY | null {
   const centre = placeAt(view.map, place)
   if (centre === null) return null
   if (systemOf(place) !== null) {
-    const spread = Math.min(38, 200 / Math.max(1, n))
-    const angle = ((90 + (i - (n - 1) / 2) * spread) * Math.PI) / 180
-    return { x: centre.x + Math.cos(angle) * ORBIT, y: centre.y + Math.sin(angle) * ORBIT }
+    const angle = ((SLOTS[i] ?? 30 + i * 41) * Math.PI) / 180
+    const far = ORBIT + (i >= SLOTS.length ? R * 0.45 : 0)
+    return { x: centre.x + Math.cos(angle) * far, y: centre.y + Math.sin(angle) * far }
   }
   const across = acrossLane(view, place)
-  const by = (i - (n - 1) / 2) * 34
+  const by = (i - (n - 1) / 2) * 52
   return { x: centre.x + across.x * by, y: centre.y + across.y * by }
 }
 

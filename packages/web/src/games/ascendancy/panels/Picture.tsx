@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import { onPicture, pictureOf } from '../art/worlds.ts'
+import { usePicture } from '../../../art/worlds/usePicture.ts'
+import { worldPicture } from '../art/worlds.ts'
 
 /** The picture of a world outside the map. */
 export function Picture({ card }: { card: string }) {
-  const href = useSyncExternalStore(
-    listener => onPicture(card, listener),
-    () => pictureOf(card),
-  )
-  return href === undefined ? null : <img className="asc-picture" src={href} alt="" />
+  const picture = usePicture(worldPicture(card, 60))
+  return picture === null ? null : <img className="asc-picture" src={picture.url} alt="" />
 }

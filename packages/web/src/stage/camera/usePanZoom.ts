@@ -1,5 +1,14 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
-import type { Box, XY } from './geometry.ts'
+
+export interface XY {
+  x: number
+  y: number
+}
+
+export interface Box extends XY {
+  width: number
+  height: number
+}
 
 export interface Camera {
   x: number
@@ -12,6 +21,8 @@ export interface PanZoom {
   zoomBy(factor: number): void
   panBy(dx: number, dy: number): void
   centre(at: XY, scale?: number): void
+  /** Brings these points into the inner part of what is seen, by the least way; not soon after a hand has moved it. */
+  reveal(points: readonly XY[]): void
   /** From the screen to the drawing. */
   point(clientX: number, clientY: number): XY
   /** True right after a drag: the click that ends it means nothing. */
@@ -20,6 +31,31 @@ export interface PanZoom {
   /** Somebody has moved the map by hand. */
   touched(): boolean
   onMove(listener: (camera: Camera, width: number, height: number) => void): () => void
+}
+
+/** For so long after somebody moved the board the film does not. */
+const HANDS_OFF = 3000
+/** The outer part of what is seen, on each side. */
+const EDGE = 0.1
+
+/** What nothing lies over: header and dock do, by the sizes that the stage has given them. */
+function safeArea(frame: HTMLElement): { left: number; top: number; width: number; height: number } {
+  const style = getComputedStyle(frame)
+  const length = (name: string) => toPixels(frame, style.getPropertyValue(name))
+  const top = length('--top')
+  const foot = length('--dock') + length('--foot')
+  return { left: 0, top, width: frame.clientWidth, height: Math.max(50, frame.clientHeight - top - foot) }
+}
+
+/** A custom property is a text; a box of that height tells how much it is. */
+function toPixels(frame: HTMLElement, text: string): number {
+  if (text.trim() === '') return 0
+  const probe = document.createElement('i')
+  probe.style.cssText = `position:absolute;visibility:hidden;width:0;height:${text}`
+  frame.append(probe)
+  const { height } = probe.getBoundingClientRect()
+  probe.remove()
+  return height
 }
 
 const LEAST = 0.06
@@ -50,6 +86,7 @@ export function usePanZoom(
   const asked = useRef(0)
   const moved = useRef(false)
   const touched = useRef(false)
+  const movedAt = useRef(Number.NEGATIVE_INFINITY)
 
   const painted = useRef<(Camera & { width: number; height: number }) | null>(null)
   const paintedAt = useRef(0)
@@ -91,6 +128,7 @@ export function usePanZoom(
       const next = Math.min(MOST, Math.max(LEAST, scale * factor))
       const by = next / scale
       touched.current = true
+      movedAt.current = performance.now()
       camera.current = { x: px - (px - x) * by, y: py - (py - y) * by, scale: next }
       apply()
     },
@@ -100,11 +138,11 @@ export function usePanZoom(
   const api = useMemo<PanZoom>(
     () => ({
       fit(box) {
-        const { clientWidth: w, clientHeight: h } = frame.current!
+        const { left, top, width: w, height: h } = safeArea(frame.current!)
         const scale = Math.min(MOST, 0.9, Math.max(LEAST, Math.min(w / box.width, h / box.height)))
         camera.current = {
-          x: w / 2 - (box.x + box.width / 2) * scale,
-          y: h / 2 - (box.y + box.height / 2) * scale,
+          x: left + w / 2 - (box.x + box.width / 2) * scale,
+          y: top + h / 2 - (box.y + box.height / 2) * scale,
           scale,
         }
         apply()
@@ -112,12 +150,30 @@ export function usePanZoom(
       zoomBy: factor => zoomAt(factor, frame.current!.clientWidth / 2, frame.current!.clientHeight / 2),
       panBy(dx, dy) {
         touched.current = true
+        movedAt.current = performance.now()
         camera.current = { ...camera.current, x: camera.current.x + dx, y: camera.current.y + dy }
         apply()
       },
       centre(at, scale = camera.current.scale) {
-        const { clientWidth: w, clientHeight: h } = frame.current!
-        camera.current = { x: w / 2 - at.x * scale, y: h / 2 - at.y * scale, scale }
+        const { left, top, width: w, height: h } = safeArea(frame.current!)
+        camera.current = { x: left + w / 2 - at.x * scale, y: top + h / 2 - at.y * scale, scale }
+        apply()
+      },
+      reveal(points) {
+        if (performance.now() - movedAt.current < HANDS_OFF) return
+        const area = safeArea(frame.current!)
+        const { x, y, scale } = camera.current
+        const by = (low: number, high: number, from: number, to: number): number => {
+          const edge = (high - low) * EDGE
+          if (from < low + edge) return low + edge - from
+          return to > high - edge ? high - edge - to : 0
+        }
+        const xs = points.map(point => x + point.x * scale)
+        const ys = points.map(point => y + point.y * scale)
+        const dx = by(area.left, area.left + area.width, Math.min(...xs), Math.max(...xs))
+        const dy = by(area.top, area.top + area.height, Math.min(...ys), Math.max(...ys))
+        if (dx === 0 && dy === 0) return
+        camera.current = { x: x + dx, y: y + dy, scale }
         apply()
       },
       point(clientX, clientY) {

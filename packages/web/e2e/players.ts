@@ -27,10 +27,10 @@ export function byMouse(moves: number): Player {
 
 async function press(page: Page, { options }: Asked, ...ids: string[]): Promise<void> {
   const id = prefer(options, ...ids)
-  if (await hit(page, `.option[data-option="${id}"]`)) return
+  if (await hit(page, `[data-option="${id}"]`)) return
   // What the board shows as well is folded away in the panel.
   await hit(page, '.folded:not([open]) summary')
-  await hit(page, `.option[data-option="${id}"]`)
+  await hit(page, `[data-option="${id}"]`)
 }
 
 async function buildOnBoard(page: Page, { options }: Asked): Promise<boolean> {

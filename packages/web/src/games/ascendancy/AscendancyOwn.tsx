@@ -125,7 +125,13 @@ function WayOut() {
     <div className="asc-way-out">
       {at !== null && <UndoHere at={at} />}
       {ends && (
-        <button type="button" className="asc-turn-end" disabled={busy} onClick={() => pick('end')}>
+        <button
+          type="button"
+          className="asc-turn-end"
+          data-option="end"
+          disabled={busy}
+          onClick={() => pick('end')}
+        >
           {prompt?.name === 'building' ? 'To commands' : 'End turn'}
         </button>
       )}

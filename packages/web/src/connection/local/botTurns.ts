@@ -9,7 +9,7 @@ import { pause } from './hold.ts'
 const PACE = { off: 0, fast: 0, normal: 120, cinematic: 400 } as const
 
 /** Whether bots answer without a pause: then only what came of it is shown. */
-export const isAtOnce = (): boolean => PACE[settings().filmOthers] === 0
+export const isAtOnce = (): boolean => settings().filmOthers === 'off'
 
 /** A table that is being played in this page. */
 export interface Playing {

@@ -5,7 +5,7 @@ import type { Talk } from '../words.ts'
 import { galaxyPieces, lanePiece, sceneIn, systemPiece, unitPiece } from './galaxy/galaxyPieces.ts'
 import { placeAt } from './galaxy/geometry.ts'
 import { BORG, type Events, type Place, type Power, placeOfSystem, type View } from './game.ts'
-import { amountOf, shipsText } from './names.ts'
+import { amountOf, plural } from './names.ts'
 import { tell } from './words/tell.ts'
 
 /** What an event shows beside its sentence; null: it is told by the one before, or by nothing that one sees. */
@@ -147,7 +147,7 @@ const REST: Omit<Shows, RoundKeys> = {
   'ships.built': (d, seen) => ({
     by: d.seat,
     pieces: unitsAt(seen, d.at),
-    effects: [rise(spot(seen, d.at), `+${shipsText(d.ships + d.free)}`, d.seat)],
+    effects: [rise(spot(seen, d.at), `+${plural(d.ships + d.free, 'Ship')}`, d.seat)],
     cue: 'gain',
     weight: 1,
   }),
@@ -197,7 +197,7 @@ const REST: Omit<Shows, RoundKeys> = {
   'ships.placed': (d, seen) => ({
     by: d.seat,
     pieces: unitsAt(seen, d.at),
-    effects: [rise(spot(seen, d.at), `+${shipsText(d.ships)}`, d.seat)],
+    effects: [rise(spot(seen, d.at), `+${plural(d.ships, 'Ship')}`, d.seat)],
   }),
   'track.upgraded': (d, { after }) => ({
     by: d.seat,

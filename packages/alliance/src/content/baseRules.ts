@@ -17,6 +17,7 @@ export const baseRules: Content = {
   },
   'rule:scan': {
     values: {
+      /** Each takes a die from whoever defends against the ship (ALL-DEF-03). */
       defenceDice(g, at) {
         if (at.attacker === null) return undefined
         const { scan } = shipOf(g, at.attacker).tokens

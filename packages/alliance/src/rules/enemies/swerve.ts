@@ -11,7 +11,7 @@ import type { Ship } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { obstaclesMet } from '../movement/moving.ts'
 
-/** Would this manoeuvre take the ship over an obstacle that can damage it? Ships and planets do not count. */
+/** Would this manoeuvre take the ship over an obstacle that can damage it? Ships and planets do not count (ALL-SWV-05). */
 function meetsObstacle(g: G, ship: Ship, code: Code): boolean {
   const m = manoeuvreOf(code)
   return obstaclesMet(g, ship.pose, m, wayOf(m), endPose(ship.pose, m)).length > 0

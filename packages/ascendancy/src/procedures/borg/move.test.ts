@@ -113,10 +113,11 @@ describe('the way to a Target', () => {
   })
 
   test.each([
-    ['move-target-developed-2', 2],
-    ['move-target-developed-3', 3],
-  ])('%s goes exactly that far', (card, warp) => {
+    ['move-target-developed-2', 2, 4],
+    ['move-target-developed-3', 3, 2],
+  ])('%s goes exactly that far', (card, warp, copies) => {
     shows(`ASC-BCMD-${card}-a`, 'ASC-15.3-f', 'ASC-15.2.4-d')
+    expect(borgCommands.find(({ id }) => id === card)).toMatchObject({ warp, copies })
     const t = chain()
     const target = warp === 2 ? t.b : t.c
     owns(t, 1, target, { P: 1 })

@@ -54,6 +54,7 @@ export function adaptCube(g: G): void {
     cube.damage -= repaired
     emit(g, 'cube.regenerated', { at: cube.at, damage: cube.damage })
   }
+  // Its Shields go up by 1, to 4 at the most (ASC-9.8.5-c, -d).
   if (cube.shield === numbers.borg.cubeShieldMaximum) return
   cube.shield++
   emit(g, 'cube.adapted', { at: cube.at, shield: cube.shield })

@@ -28,7 +28,7 @@ export function noteContact(g: G): void {
   }
 }
 
-/** Systems whose Connection with the Borg is First Contact: the Home, or by the Borg set any own System (A14). */
+/** Systems whose Connection with the Borg is First Contact: the Home, or by the Borg set any own System (ASCBORG-contact-a, A14). */
 function contactsOf(g: G, seat: Seat): SystemId[] {
   return g.match.options.borgContact === 'home' ? [g.s.players[seat]!.home] : systemsOf(g, seat)
 }

@@ -216,7 +216,7 @@ export const dialOf = (ship: Ship): Code => found(ship.dial, 'manoeuvre on the d
 
 /** The Upgrade Card in a slot of a ship. */
 export const equippedAt = (ship: Ship, slot: number): Equipped =>
-  found(ship.upgrades[slot], `upgrade of ${ship.id} in slot`, slot)
+  found(ship.upgrades[slot], 'upgrade in slot', slot)
 
 /** The attack under way. */
 export const attackOf = ({ attack }: State): Attack => found(attack, 'attack under way')

@@ -118,7 +118,7 @@ const newlyOn = (g: G, from: Ship['pose'], ship: Ship): TokenId[] =>
 export const fixDamage = procedure('fixDamage', locals<{ ship: ShipId; place: number }>(), {
   go(g, v) {
     const ship = shipOf(g, v.ship)
-    const { card } = found(ship.damage[v.place], `Damage Card of ${ship.id} in place`, v.place)
+    const { card } = found(ship.damage[v.place], 'Damage Card in place', v.place)
     const face = damageById[kindOf(card)]?.fix === 'roll' ? rollOne(g, 'effect') : null
     const fixed = face === null || face === 'hit' || face === 'crit'
     emit(g, 'fix.tried', { ship: ship.id, card, face, fixed })

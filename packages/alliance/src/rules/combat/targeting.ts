@@ -63,8 +63,8 @@ function linesFrom(ship: Ship, weapon: Weapon, target: Ship): Sheaf[] {
   }
   if (found.length < 2) return found
   found.sort((a, b) => a.distance - b.distance)
-  const least = Math.min(...found.map(lines => lines.distance))
-  return found.filter(lines => lines.distance <= least + EQUALLY_SHORT)
+  const [shortest] = found
+  return found.filter(lines => lines.distance <= (shortest?.distance ?? 0) + EQUALLY_SHORT)
 }
 
 /**

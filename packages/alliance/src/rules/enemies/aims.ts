@@ -47,9 +47,9 @@ export function nearestAims(ship: Ship, aims: readonly Aim[]): readonly Aim[] {
   const band = rangeOf(least, 'near')
   const close = free.filter(aim => rangeOf(aim.distance, 'near') === band && aim.distance <= least + SIMILAR)
   if (close.length === 1) return close
-  const off = close.map(aim => ({ aim, by: offAhead(ship.pose, aim.pose) }))
-  const best = Math.min(...off.map(({ by }) => by))
-  return off.filter(({ by }) => by <= best).map(({ aim }) => aim)
+  const off = close.map(aim => offAhead(ship.pose, aim.pose))
+  const best = Math.min(...off)
+  return close.filter((_, i) => off[i] === best)
 }
 
 /** Ships that it touches count only when no other is within Range 3 (ALL-AIT-06, -07, -10). */

@@ -2,7 +2,7 @@ import { damageById, kindOf } from '../../content/facts/damage.ts'
 import { eliteId, loadouts, logicById } from '../../content/facts/enemies.ts'
 import type { Mission } from '../../content/facts/missionTypes.ts'
 import { shipById } from '../../content/facts/ships.ts'
-import type { Ship } from '../../state.ts'
+import { equippedAt, type Ship } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { isUsable } from '../combat/weapons.ts'
 
@@ -87,16 +87,18 @@ function addUpgrades(g: G, found: Source[], ship: Ship, wanted: Wanted): void {
   const { attack } = g.s
   // A weapon that is being fired acts although its cost has just disabled it.
   const firing = attack !== null && attack.attacker === ship.id ? attack.slot : -1
-  for (const [slot, { card }] of ship.upgrades.entries()) {
+  for (let slot = 0; slot < ship.upgrades.length; slot++) {
+    const { card } = equippedAt(ship, slot)
     if (wanted[card] === undefined || (slot !== firing && !isUsable(ship, slot))) continue
     found.push({ content: card, owner: ship.seat, id: `${ship.id}/${slot}` })
   }
 }
 
 function addDamage(found: Source[], ship: Ship, wanted: Wanted): void {
-  for (const [place, { card, up }] of ship.damage.entries()) {
-    if (!up) continue
-    const content = kindOf(card)
+  for (let place = 0; place < ship.damage.length; place++) {
+    const dealt = ship.damage[place]
+    if (!dealt?.up) continue
+    const content = kindOf(dealt.card)
     if (wanted[content] !== undefined) found.push({ content, owner: ship.seat, id: `${ship.id}/${place}` })
   }
 }

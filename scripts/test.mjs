@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { Complaint, inProject, ROOT, run } from './lib/project.mjs'
-import { closingLine, summaryTable } from './lib/summary.mjs'
+import { closingLine, slowestFiles, summaryTable } from './lib/summary.mjs'
 import { runNode, runTool } from './lib/tool.mjs'
 
 /** @typedef {import('./lib/summary.mjs').StageResult} StageResult */
@@ -25,7 +25,10 @@ await run(async () => {
   /** @type {StageResult[]} */
   const results = []
   for (const stage of stages) results.push(await runStage(stage))
-  console.log(`\n${summaryTable(results)}\n\n${closingLine(results)}`)
+  const slowest = slowestFiles(results)
+  if (slowest !== '') console.log(`\nThe slowest files:\n${slowest}`)
+  const seconds = results.reduce((sum, result) => sum + result.seconds, 0)
+  console.log(`\n${summaryTable(results)}\n\nIn all ${seconds.toFixed(1)} s.\n${closingLine(results)}`)
   if (results.some(result => !result.ok)) process.exitCode = 1
 })
 
@@ -101,5 +104,5 @@ async function vitest(stage, args, env = {}) {
   const code = await runTool('vitest', 'vitest', options, { env: { ...env, TEST_COUNTS: countsFile } })
   // Without counts Vitest itself broke down, which is no better than a failing test.
   if (!existsSync(countsFile)) return { ok: false, tests: { passed: 0, failed: 1, skipped: 0 } }
-  return { ok: code === 0, tests: JSON.parse(readFileSync(countsFile, 'utf8')) }
+  return { ok: code === 0, ...JSON.parse(readFileSync(countsFile, 'utf8')) }
 }

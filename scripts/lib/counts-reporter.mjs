@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 
 /** @typedef {import('vitest/reporters').Reporter} Reporter */
 /** @typedef {{passed: number, failed: number, skipped: number}} TestCounts */
+/** How long one file of tests took, with what it loaded. @typedef {{file: string, seconds: number}} FileTime */
 
 /**
- * A Vitest reporter that writes the numbers of tests to the file named by TEST_COUNTS.
+ * A Vitest reporter that writes the numbers of tests, and the time of each file, to the file named by TEST_COUNTS.
  * @implements {Reporter}
  */
 export default class CountsReporter {
@@ -14,7 +15,10 @@ export default class CountsReporter {
    */
   onTestRunEnd(modules, errors) {
     if (process.env.TEST_COUNTS)
-      writeFileSync(process.env.TEST_COUNTS, JSON.stringify(countTests(modules, errors)))
+      writeFileSync(
+        process.env.TEST_COUNTS,
+        JSON.stringify({ tests: countTests(modules, errors), files: timesOf(modules) }),
+      )
   }
 }
 
@@ -35,4 +39,15 @@ export function countTests(modules, errors) {
     }
   }
   return counts
+}
+
+/**
+ * @param {ReadonlyArray<import('vitest/node').TestModule>} modules
+ * @returns {FileTime[]}
+ */
+function timesOf(modules) {
+  return modules.map(module => {
+    const { collectDuration, setupDuration, duration } = module.diagnostic()
+    return { file: module.relativeModuleId, seconds: (collectDuration + setupDuration + duration) / 1000 }
+  })
 }

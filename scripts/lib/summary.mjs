@@ -1,5 +1,6 @@
 /** @typedef {import('./counts-reporter.mjs').TestCounts} TestCounts */
-/** @typedef {{stage: string, ok: boolean, seconds: number, tests?: TestCounts}} StageResult */
+/** @typedef {import('./counts-reporter.mjs').FileTime} FileTime */
+/** @typedef {{stage: string, ok: boolean, seconds: number, tests?: TestCounts, files?: FileTime[]}} StageResult */
 
 /**
  * One line a stage: what happened, how long it took, how many tests it ran.
@@ -13,6 +14,21 @@ export function summaryTable(results) {
       const time = `${seconds.toFixed(1).padStart(7)} s`
       return `${stage.padEnd(width)}  ${verdict}${time}${tests ? `  ${countsText(tests)}` : ''}`
     })
+    .join('\n')
+}
+
+const SLOWEST = 10
+
+/**
+ * Where the time went: the files of tests that took longest.
+ * @param {StageResult[]} results
+ */
+export function slowestFiles(results) {
+  const files = results.flatMap(({ stage, files = [] }) => files.map(one => ({ stage, ...one })))
+  return files
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map(({ stage, file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file} (${stage})`)
     .join('\n')
 }
 

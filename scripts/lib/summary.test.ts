@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkNode } from './project.mjs'
-import { closingLine, summaryTable } from './summary.mjs'
+import { closingLine, slowestFiles, summaryTable } from './summary.mjs'
 
 const results = [
   { stage: 'lint', ok: false, seconds: 1.23 },
@@ -21,6 +21,18 @@ test('the table has one line for each stage', () => {
 test('the closing line adds up the tests of all stages', () => {
   expect(closingLine(results)).toBe('33 passed, 1 failed, 2 skipped')
   expect(closingLine([])).toBe('0 passed, 0 failed')
+})
+
+test('the slowest files of all stages are told, the slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, i) => ({ file: `f${i}.test.ts`, seconds: i }))
+  const lines = slowestFiles([
+    { stage: 'lint', ok: true, seconds: 1 },
+    { stage: 'unit', ok: true, seconds: 70, files },
+    { stage: 'browser', ok: true, seconds: 9, files: [{ file: 'a.e2e.ts', seconds: 8.75 }] },
+  ]).split('\n')
+  expect(lines).toHaveLength(10)
+  expect(lines[0]).toBe('   11.0 s  f11.test.ts (unit)')
+  expect(lines[3]).toBe('    8.8 s  a.e2e.ts (browser)')
 })
 
 test('an old Node is told in one sentence', () => {

@@ -21,6 +21,7 @@ await run(async () => {
   const { castsIn } = await import('./shape/casts.mjs')
   const { findDead } = await import('./shape/dead.mjs')
   const { compare, countFaults } = await import('./shape/known.mjs')
+  const { drawMap } = await import('./shape/map.mjs')
   const dead = findDead()
   const sources = readSources()
   const imports = sources.flatMap(source => source.imports)
@@ -38,6 +39,12 @@ await run(async () => {
   }
   if (more.length > 0)
     throw new Complaint('The shape of the house became worse; ARCHITECTURE.md tells how it is meant.')
+  const map = drawMap(
+    imports,
+    sources.map(source => source.file),
+  )
+  if (readFileSync(inProject('docs', 'map.svg'), 'utf8') !== map)
+    throw new Complaint('docs/map.svg shows the house as it was; draw it anew with: npm run map')
   if (record) write(found)
   else for (const { name, kind, was, is } of less) console.log(`${name}: ${kind}: ${is} instead of ${was}`)
   if (!record && less.length > 0) console.log('Strike that off with: npm run shape -- --record')

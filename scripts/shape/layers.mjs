@@ -4,6 +4,8 @@
  */
 
 const GAMES = ['ascendancy', 'alliance', 'ccg']
+export const isGame = (/** @type {string} */ name) => GAMES.includes(name)
+
 const EVERYTHING = ['kernel', 'geometry', ...GAMES, 'catalogue', 'scenario', 'bots', 'rules', 'protocol']
 
 /** @type {Record<string, readonly string[]>} */
@@ -98,6 +100,6 @@ const ROOMS_OF_THE_CLIENT = {
  * @param {string} room
  */
 export function allowedFor(name, room) {
-  if (GAMES.includes(name)) return ROOMS_OF_GAMES[room] ?? []
+  if (isGame(name)) return ROOMS_OF_GAMES[room] ?? []
   return name === 'web' ? ROOMS_OF_THE_CLIENT[room] : undefined
 }

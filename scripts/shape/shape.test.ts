@@ -6,6 +6,7 @@ import { castsIn } from './casts.mjs'
 import { faultsOf, knotsOf } from './find.mjs'
 import { readSources } from './imports.mjs'
 import { compare, countFaults } from './known.mjs'
+import { drawMap } from './map.mjs'
 
 mkdirSync(inProject('.cache'), { recursive: true })
 const FOLDER = mkdtempSync(inProject('.cache', 'shape-'))
@@ -128,6 +129,26 @@ describe('circles', () => {
       ['d', 'e'],
     ])
   })
+})
+
+test('the map shows packages, rooms and arrows, but none that follows from two others', () => {
+  const sources = house({
+    'kernel/package.json': '{ "name": "@tenforward/kernel", "exports": { ".": "./src/index.ts" } }',
+    'kernel/src/index.ts': '',
+    'bots/package.json': '{ "name": "@tenforward/bots", "exports": { ".": "./src/index.ts" } }',
+    'bots/src/index.ts': "import '@tenforward/kernel'",
+    'cli/src/main.ts': "import '@tenforward/kernel'\nimport '@tenforward/bots'",
+    'ccg/src/rules/a.ts': '',
+  })
+  const draw = (more: { from: string; to: string; type: boolean }[] = []) =>
+    drawMap(
+      [...sources.flatMap(source => source.imports), ...more],
+      sources.map(source => source.file),
+    )
+  expect(draw().match(/marker-end/g)).toHaveLength(2)
+  for (const name of ['kernel', 'bots', 'cli', 'ccg', 'rules']) expect(draw()).toContain(`>${name}</text>`)
+  const upwards = { from: 'packages/ccg/src/rules/a.ts', to: 'packages/kernel/src/index.ts', type: false }
+  expect(draw([upwards]).match(/marker-end/g)).toHaveLength(3)
 })
 
 test('casts are counted where they stand, not where they are spoken of', () => {

@@ -1,0 +1,3 @@
+/** The door for whoever plays: a bot needs the whole game, so both are loaded together. */
+export { bots } from './bot/index.ts'
+export { alliance } from './game.ts'

@@ -1,15 +1,4 @@
-import {
-  ask,
-  call,
-  defer,
-  done,
-  emit,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  type Seat,
-} from '@tenforward/kernel'
+import { ask, call, defer, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
 import type { Gained } from '../../rules/building/points.ts'
 import { leastProjects, overProjectLimit, removeProject } from '../../rules/building/projects.ts'
@@ -71,12 +60,12 @@ export const gainControl = procedure('gainControl', locals<Gaining, boolean>(), 
     takeControl(g, v.seat, v.system)
     emit(g, 'control.gained', { seat: v.seat, system: v.system, how: v.how, former: v.former })
     if (v.former !== null) defer(g, 'controlLost', { seat: v.former, system: v.system })
-    return next('projects')
+    return 'projects'
   },
   /** 10.2.1.1, 11.4: for each Research Node captured the former owner hands over a Project of its choice. */
   projects(g, v) {
     const projects = v.captured! > 0 ? playerOf(g, v.former!).projects : []
-    if (projects.length === 0) return next('gained')
+    if (projects.length === 0) return 'gained'
     return ask(
       v.former!,
       pick(
@@ -98,13 +87,13 @@ export const gainControl = procedure('gainControl', locals<Gaining, boolean>(), 
     removeProject(g, v.former!, card)
     playerOf(g, v.seat).projects.push({ card, research: 0, committed: false })
     emit(g, 'project.captured', { seat: v.seat, from: v.former!, card })
-    return next('projects')
+    return 'projects'
   },
   gained: (_g, v) =>
     fire('controlGained', { seat: v.seat, system: v.system, how: v.how, former: v.former! }, 'cards'),
   cards(g, v) {
     discardRemaining(g, v.system)
-    return next('limits')
+    return 'limits'
   },
   /** Only now do both sides count their Research Nodes again (A2-44). */
   limits(g, v) {

@@ -1,12 +1,6 @@
-import { amount, ask, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { amount, ask, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
-import {
-  canCommissionAt,
-  type FleetSide,
-  fleetMax,
-  freeFleetSides,
-  noFleet,
-} from '../../rules/building/limits.ts'
+import { canCommissionAt, fleetMax, type FleetSide, freeFleetSides, noFleet } from '../../rules/building/limits.ts'
 import { NO, placeNamed, shipId, sideId, sideIn } from '../../rules/optionIds.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { playerOf } from '../../rules/players/seats.ts'
@@ -73,7 +67,7 @@ export const freeFleet = procedure(
     form(g, v, n: number) {
       formFleet(g, v.seat, v.card!, v.at, n, true)
       v.ships -= n
-      return next('offer')
+      return 'offer'
     },
   },
 )

@@ -1,25 +1,6 @@
-import {
-  actionOf,
-  actionsAt,
-  ask,
-  call,
-  done,
-  emit,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  rollDice,
-  type Seat,
-  value,
-} from '@tenforward/kernel'
+import { actionOf, actionsAt, ask, call, done, emit, locals, type OptionId, pick, rollDice, type Seat, value } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
-import {
-  attemptPrice,
-  controlPrice,
-  hegemonyResistance,
-  hegemonyTargets,
-} from '../../rules/building/hegemony.ts'
+import { attemptPrice, controlPrice, hegemonyResistance, hegemonyTargets } from '../../rules/building/hegemony.ts'
 import { NO, systemId, systemNamed } from '../../rules/optionIds.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { pay, payable, priceId } from '../../rules/players/money.ts'
@@ -62,32 +43,32 @@ const hegemony = procedure('hegemony', locals<Attempt>(), {
   prepare(g, v) {
     v.bonus = 0
     v.asked = actionsAt(g, 'hegemonyBoost', { seat: v.seat, system: v.system! })
-    return next('boost')
+    return 'boost'
   },
   boost(g, v) {
     const self = v.asked!.shift()
-    if (self === undefined) return next('roll')
+    if (self === undefined) return 'roll'
     const at = { seat: v.seat, system: v.system! }
     return call(actionOf(g, 'hegemonyBoost', self).run, { self, at }, 'boosted')
   },
   boosted(_g, v, by: number | undefined) {
     v.bonus! += by ?? 0
-    return next('boost')
+    return 'boost'
   },
   roll(g, v) {
     v.die = rollDice(g, 1)[0]!
     v.asked = actionsAt(g, 'hegemonyReroll', { seat: v.seat, system: v.system!, die: v.die })
-    return next('reroll')
+    return 'reroll'
   },
   reroll(g, v) {
     const self = v.asked!.shift()
-    if (self === undefined) return next('judge')
+    if (self === undefined) return 'judge'
     const at = { seat: v.seat, system: v.system!, die: v.die! }
     return call(actionOf(g, 'hegemonyReroll', self).run, { self, at }, 'rerolled')
   },
   rerolled(_g, v, die: number | undefined) {
     v.die = die ?? v.die!
-    return next('reroll')
+    return 'reroll'
   },
   /** Only a higher total succeeds, not an equal one (ASC-11.3-c). */
   judge(g, v) {
@@ -102,7 +83,7 @@ const hegemony = procedure('hegemony', locals<Attempt>(), {
       resistance,
       success,
     })
-    return success ? next('take') : done()
+    return success ? 'take' : done()
   },
   /** Whoever declines gets nothing and keeps nothing for later (A2-56). */
   take(g, v) {

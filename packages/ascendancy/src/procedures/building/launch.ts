@@ -1,21 +1,4 @@
-import {
-  actionOf,
-  actionsAt,
-  ask,
-  call,
-  defer,
-  done,
-  emit,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  reveal,
-  type Seat,
-  type Source,
-  shuffle,
-  value,
-} from '@tenforward/kernel'
+import { actionOf, actionsAt, ask, call, defer, done, emit, locals, type OptionId, pick, reveal, type Seat, shuffle, type Source, value } from '@tenforward/kernel'
 import { costOf, isBorgTechnology } from '../../rules/building/projects.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { playerOf } from '../../rules/players/seats.ts'
@@ -37,7 +20,7 @@ const launch = procedure('launch', locals<{ seat: Seat }>(), {
       'way',
     ),
   way(g, v, id: OptionId) {
-    if (id === CHOOSE) return next('search')
+    if (id === CHOOSE) return 'search'
     spendCommand(g, v.seat)
     if (id === DRAW) {
       const cards = drawAdvancements(g, v.seat, DRAWN)
@@ -82,12 +65,12 @@ export const launchProjects = procedure('launchProjects', locals<Launching>(), {
       emit(g, 'project.launched', { seat: v.seat, card, research })
       defer(g, 'projectLaunched', { seat: v.seat, card })
     }
-    return next('finished')
+    return 'finished'
   },
   finished(g, v) {
     const done = playerOf(g, v.seat).projects.find(p => p.research >= costOf(p.card))
     return done === undefined
-      ? next('limit')
+      ? 'limit'
       : call(completeProject, { seat: v.seat, card: done.card }, 'finished')
   },
   limit: (_g, v) => call(discardProjects, { seat: v.seat }, 'end'),

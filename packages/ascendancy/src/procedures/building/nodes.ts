@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Resource } from '../../content/facts/types.ts'
 import type { SystemId } from '../../map/types.ts'
 import { nodeOptions, nodePrice } from '../../rules/building/nodes.ts'
@@ -39,7 +39,7 @@ const buildNode = procedure('buildNode', locals<{ seat: Seat; system?: SystemId;
     if (instead !== null) nodes[instead]--
     nodes[kind]++
     emit(g, 'node.built', { seat: v.seat, system: v.system!, kind, instead })
-    return next('end')
+    return 'end'
   },
   end: () => done(),
 })

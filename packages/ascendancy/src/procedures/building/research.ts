@@ -1,13 +1,6 @@
-import { ask, call, done, emit, locals, next, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { advancementById } from '../../content/facts/lookup.ts'
-import {
-  costOf,
-  discardProject,
-  leastProjects,
-  overProjectLimit,
-  projectOf,
-  removeProject,
-} from '../../rules/building/projects.ts'
+import { costOf, discardProject, leastProjects, overProjectLimit, projectOf, removeProject } from '../../rules/building/projects.ts'
 import { gainCommand } from '../../rules/players/commands.ts'
 import { canAfford } from '../../rules/players/money.ts'
 import { playerOf } from '../../rules/players/seats.ts'
@@ -93,7 +86,7 @@ export const discardProjects = procedure('discardProjects', locals<{ seat: Seat 
   },
   discard(g, v, cards: string[]) {
     for (const card of cards) discardProject(g, v.seat, card)
-    return next('choose')
+    return 'choose'
   },
 })
 

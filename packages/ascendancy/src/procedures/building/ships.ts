@@ -1,18 +1,4 @@
-import {
-  allocate,
-  amount,
-  ask,
-  type Bucket,
-  call,
-  done,
-  emit,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  type Seat,
-  value,
-} from '@tenforward/kernel'
+import { allocate, amount, ask, type Bucket, call, done, emit, locals, type OptionId, pick, type Seat, value } from '@tenforward/kernel'
 import { type Place, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { freeShips } from '../../rules/building/limits.ts'
@@ -67,7 +53,7 @@ export const buildShipsAt = procedure(
     /** 3.6.1: with all Ships in play, as many must leave it as are built at once (G-E03). */
     decommission(g, v, n: number) {
       v.n = n
-      if (freeShips(g, v.seat) >= n) return next('build')
+      if (freeShips(g, v.seat) >= n) return 'build'
       const buckets = removableShips(g, v.seat)
       return ask(
         v.seat,
@@ -81,7 +67,7 @@ export const buildShipsAt = procedure(
     removed(g, v, parts: Record<string, number>) {
       removeShips(g, v.seat, parts)
       emit(g, 'ships.decommissioned', { seat: v.seat, ships: v.n! })
-      return next('build')
+      return 'build'
     },
     build(g, v) {
       pay(g, v.seat, { P: v.n! * shipPrice(g, v.seat, v.system) })

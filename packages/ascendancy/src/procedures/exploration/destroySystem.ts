@@ -1,7 +1,7 @@
-import { ask, call, done, emit, locals, next, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { laneOf, type Place, placeOfSystem, sectorNextTo } from '../../map/place.ts'
 import { neighbours } from '../../map/status.ts'
-import { laneAt, type SystemId, systemAt } from '../../map/types.ts'
+import { laneAt, systemAt, type SystemId } from '../../map/types.ts'
 import { destroySystem as destroyOnMap } from '../../map/upkeep.ts'
 import { discardExploration } from '../../rules/exploration/cards.ts'
 import { farSystem } from '../../rules/movement/slots.ts'
@@ -32,15 +32,15 @@ export const destroySystem = procedure('destroySystem', locals<Destroying>(), {
     v.moved = 0
     v.pointed = 0
     moveCube(g, v.system)
-    return next('ships')
+    return 'ships'
   },
   ships(g, v) {
     const at = placeOfSystem(v.system)
     while (v.moved! < g.s.players.length && shipsAt(g, v.moved!, at) === 0) v.moved!++
     const seat = v.moved!
-    if (seat >= g.s.players.length) return next('tokens')
+    if (seat >= g.s.players.length) return 'tokens'
     const ways = exits(g, v.system)
-    if (ways.length === 0) return next('scatter')
+    if (ways.length === 0) return 'scatter'
     return ask(
       seat,
       pick('leaveSystem', ways, { rules: ['ASC-8.9.1.1-b'], about: { system: v.system }, skipForced: true }),
@@ -49,18 +49,18 @@ export const destroySystem = procedure('destroySystem', locals<Destroying>(), {
   },
   leave(g, v, to: OptionId) {
     moveAll(g, v.moved!, placeOfSystem(v.system), to as Place)
-    return next('ships')
+    return 'ships'
   },
   /** With no lane to go to, Ships go to Warp. */
   scatter(g, v) {
     sendAllToWarp(g, v.moved!, placeOfSystem(v.system))
-    return next('ships')
+    return 'ships'
   },
   /** Warp tokens that point here are turned to a System at the far end of one of its lanes (G-F05). */
   tokens(g, v) {
     const at = placeOfSystem(v.system)
     while (v.pointed! < g.s.players.length && !pointsTo(g, v.pointed!, at)) v.pointed!++
-    if (v.pointed! >= g.s.players.length) return next('remove')
+    if (v.pointed! >= g.s.players.length) return 'remove'
     const near = neighbours(g.s.map, v.system)
     if (near.length === 0) near.push(nearestTo(g, v.system))
     return ask(
@@ -76,7 +76,7 @@ export const destroySystem = procedure('destroySystem', locals<Destroying>(), {
   point(g, v, id: OptionId) {
     const at = placeOfSystem(v.system)
     repointOf(g, v.pointed!, origin => origin === at, placeOfSystem(systemNamed(id)))
-    return next('tokens')
+    return 'tokens'
   },
   remove(g, v) {
     removeDisc(g, v.system)

@@ -1,28 +1,9 @@
-import {
-  askEach,
-  call,
-  defer,
-  done,
-  emit,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  type Seat,
-} from '@tenforward/kernel'
+import { askEach, call, defer, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { isPlaying, playing } from '../../rules/players/seats.ts'
 import type { Phase, TurnMemory } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { settle } from './settle.ts'
-import {
-  BUILDING_RULES,
-  beginPhase,
-  COMMAND_RULES,
-  carryOut,
-  END,
-  offered,
-  shipsOnPhenomena,
-} from './turn.ts'
+import { beginPhase, BUILDING_RULES, carryOut, COMMAND_RULES, END, offered, shipsOnPhenomena } from './turn.ts'
 
 export interface FirstTurns {
   /** Where each seat stands that has not ended its turn. */
@@ -47,11 +28,11 @@ export const firstTurns = procedure('firstTurns', locals<FirstTurns>(), {
       defer(g, 'turnBegan', { seat })
       enterPhase(g, seat, 'building')
     }
-    return next('ask')
+    return 'ask'
   },
   ask(g, v) {
     const seats = seatsIn(v)
-    if (seats.length === 0) return next('end')
+    if (seats.length === 0) return 'end'
     return askEach(
       seats.map(seat => [seat, nextAction(g, v, seat)]),
       'gather',
@@ -59,26 +40,26 @@ export const firstTurns = procedure('firstTurns', locals<FirstTurns>(), {
   },
   gather(_g, v, answers: Record<Seat, OptionId>) {
     v.chosen = seatsIn(v).map(seat => ({ seat, id: answers[seat]! }))
-    return next('act')
+    return 'act'
   },
   act(g, v) {
     const action = v.chosen!.shift()
-    if (action === undefined) return next('ask')
+    if (action === undefined) return 'ask'
     const { seat, id } = action
     if (id === END || !isPlaying(g, seat)) {
       endPhase(g, v, seat)
-      return next('act')
+      return 'act'
     }
     const { phase } = v.turns![seat]!
     takeTheTable(g, v, seat)
     v.acting = seat
-    if (!offered(g, seat, phase).includes(id)) return next('acted')
+    if (!offered(g, seat, phase).includes(id)) return 'acted'
     return carryOut(g, seat, phase, id, 'settle')
   },
   settle: () => call(settle, {}, 'acted'),
   acted(g, v) {
     leaveTheTable(g, v, v.acting!)
-    return next('act')
+    return 'act'
   },
   end(g) {
     g.s.together = false

@@ -1,4 +1,4 @@
-import { askEach, call, confirm, emit, locals, next, reveal, type Seat } from '@tenforward/kernel'
+import { askEach, call, confirm, emit, locals, reveal, type Seat } from '@tenforward/kernel'
 import { playing } from '../../rules/players/seats.ts'
 import { RESURGENCE_CARD, showCard } from '../../rules/round/turnOrder.ts'
 import { BORG, type Power } from '../../state.ts'
@@ -30,8 +30,8 @@ export const game = procedure('game', locals<Playing>(), {
   initiative: () => call(initiative, {}, 'execution'),
   execution(g) {
     g.s.stage = 'execution'
-    if (!g.match.options.simultaneousFirstTurns || g.s.round > 2) return next('nextTurn')
-    return next(g.s.round === 1 ? 'together' : 'agree')
+    if (!g.match.options.simultaneousFirstTurns || g.s.round > 2) return 'nextTurn'
+    return g.s.round === 1 ? 'together' : 'agree'
   },
   /** 16.2.3: the second turn is taken together only if everybody wants it. */
   agree: g =>
@@ -40,7 +40,7 @@ export const game = procedure('game', locals<Playing>(), {
       'agreed',
     ),
   agreed: (_g, _v, wanted: Record<Seat, boolean>) =>
-    next(Object.values(wanted).every(Boolean) ? 'together' : 'nextTurn'),
+    Object.values(wanted).every(Boolean) ? 'together' : 'nextTurn',
   together(_g, v) {
     v.together = true
     return call(firstTurns, {}, 'nextTurn')
@@ -50,7 +50,7 @@ export const game = procedure('game', locals<Playing>(), {
     const found = nextCard(g, v.together === true)
     // Whose card is next was secret until now, so whoever ended a turn cannot take that back.
     reveal(g)
-    if (found === null) return next('recharge')
+    if (found === null) return 'recharge'
     g.s.turnCard = found.card
     return found.power === BORG ? turnOfTheBorg(g, found.card) : turnOf(g, found.power)
   },

@@ -1,19 +1,7 @@
-import {
-  allocate,
-  ask,
-  done,
-  emit,
-  forbidden,
-  locals,
-  next,
-  pick,
-  reveal,
-  type Seat,
-  shuffle,
-} from '@tenforward/kernel'
+import { allocate, ask, done, emit, forbidden, locals, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
 import { nothing, RESOURCES, total } from '../../rules/players/money.ts'
 import { inTurnOrder, playerOf, playing } from '../../rules/players/seats.ts'
-import { INITIATIVE, type Initiative, showCard, turnOrderCards } from '../../rules/round/turnOrder.ts'
+import { type Initiative, INITIATIVE, showCard, turnOrderCards } from '../../rules/round/turnOrder.ts'
 import { BORG, type Reserves } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 
@@ -22,12 +10,12 @@ export const initiative = procedure(INITIATIVE, locals<Initiative>(), {
   begin(g, v) {
     takeBackCards(g)
     v.bidding = mayBid(g)
-    return next('bid')
+    return 'bid'
   },
   /** Whoever had the lower card in the last Round bids earlier (ASC-6.1.1.2-b). */
   bid(g, v) {
     const seat = v.bidding![0]
-    if (seat === undefined) return next('prepare')
+    if (seat === undefined) return 'prepare'
     const totals = legalBids(g, seat)
     return ask(
       seat,
@@ -46,7 +34,7 @@ export const initiative = procedure(INITIATIVE, locals<Initiative>(), {
     v.named = named
     const { has } = playerOf(g, seat)
     const kinds = RESOURCES.filter(kind => has[kind] > 0)
-    if (named === 0 || named === total(has) || kinds.length === 1) return next('commit')
+    if (named === 0 || named === total(has) || kinds.length === 1) return 'commit'
     return ask(
       seat,
       allocate(
@@ -65,7 +53,7 @@ export const initiative = procedure(INITIATIVE, locals<Initiative>(), {
     for (const kind of RESOURCES) player.has[kind] -= paid[kind]
     player.bid = v.named!
     emit(g, 'bid.made', { seat, total: player.bid, paid })
-    return next('bid')
+    return 'bid'
   },
   /** Only now is it known which cards are in use; the others are put aside unseen (ASC-6.1.2-a, ASC-6.1.2-d). */
   prepare(g, v) {
@@ -75,11 +63,11 @@ export const initiative = procedure(INITIATIVE, locals<Initiative>(), {
       .sort((a, b) => playerOf(g, b).bid - playerOf(g, a).bid)
     reveal(g)
     emit(g, 'turnCards.prepared', { cards: v.cards.length })
-    return next('pick')
+    return 'pick'
   },
   pick(_g, v) {
     const seat = v.picking![0]
-    if (seat === undefined) return next('deal')
+    if (seat === undefined) return 'deal'
     return ask(
       seat,
       pick('turnCard', v.cards!, { rules: PICKS, fallback: v.cards![0]!, hush: true, skipForced: true }),
@@ -90,7 +78,7 @@ export const initiative = procedure(INITIATIVE, locals<Initiative>(), {
     const seat = v.picking!.shift()!
     v.cards = v.cards!.filter(c => c !== card)
     giveCard(g, seat, card, true)
-    return next('pick')
+    return 'pick'
   },
   /** 6.1.4: chance for the rest, then for the Borg or for each Assimilated player (ASC-6.1.5-c). */
   deal(g, v) {

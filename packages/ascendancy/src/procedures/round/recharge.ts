@@ -1,4 +1,4 @@
-import { ask, done, emit, locals, next, pick, type Seat } from '@tenforward/kernel'
+import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
 import type { Resource } from '../../content/facts/types.ts'
 import { commandTotal } from '../../rules/players/commands.ts'
 import { gain, nothing, RESOURCES, total } from '../../rules/players/money.ts'
@@ -33,11 +33,11 @@ export const recharge = procedure('recharge', locals<Recharge>(), {
       v.allies[seat] = allyIncome(g, seat)
       for (const kinds of allyChoices(g, seat)) v.choices.push({ seat, kinds })
     }
-    return next('choose')
+    return 'choose'
   },
   choose(_g, v) {
     const choice = v.choices![0]
-    if (choice === undefined) return next('generate')
+    if (choice === undefined) return 'generate'
     return ask(
       choice.seat,
       pick('allyIncome', choice.kinds, { rules: ['ASC-6.3.2.1-a'], fallback: choice.kinds[0]! }),
@@ -47,7 +47,7 @@ export const recharge = procedure('recharge', locals<Recharge>(), {
   chosen(_g, v, kind: Resource) {
     const { seat } = v.choices!.shift()!
     v.allies![seat]![kind]++
-    return next('choose')
+    return 'choose'
   },
   generate(g, v) {
     const incomes = playing(g).map(seat => incomeOf(g, seat, v.allies![seat]!))

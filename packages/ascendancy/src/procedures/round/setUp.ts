@@ -1,4 +1,4 @@
-import { ask, askEach, done, emit, locals, next, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
+import { ask, askEach, done, emit, locals, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
 import { factions } from '../../content/facts/factions.ts'
 import { factionById } from '../../content/facts/lookup.ts'
 import { numbers } from '../../content/facts/numbers.ts'
@@ -20,37 +20,37 @@ import { shuffleAdvancements, shuffleBorgDecks, stackDiscs, stackExploration } f
 export const setUp = procedure('setUp', locals<{ choosing?: Seat[] }>(), {
   options(g) {
     emit(g, 'setup.step', { step: 'options' })
-    return next('area')
+    return 'area'
   },
   area(g) {
     emit(g, 'setup.step', { step: 'area' })
     g.s.map = newMap(planOf(g).area)
-    return next('borg')
+    return 'borg'
   },
   borg(g) {
     emit(g, 'setup.step', { step: 'borg' })
     shuffleBorgDecks(g)
-    return next('decks')
+    return 'decks'
   },
   decks(g) {
     emit(g, 'setup.step', { step: 'decks' })
     stackDiscs(g)
     stackExploration(g)
-    return next('supply')
+    return 'supply'
   },
   /** 5.5: the Supply is common and never runs out, so nothing is counted (ASC-4-Supply-a). */
   supply(g) {
     emit(g, 'setup.step', { step: 'supply' })
-    return next('factions')
+    return 'factions'
   },
   factions(g, v) {
     emit(g, 'setup.step', { step: 'factions' })
     v.choosing = orderOfChoice(g)
-    return next('choose')
+    return 'choose'
   },
   choose(g, v) {
     const seat = v.choosing![0]
-    if (seat === undefined) return next('homes')
+    if (seat === undefined) return 'homes'
     const free = freeFactions(g)
     return ask(seat, pick('faction', free, { rules: ['ASC-5.6-b', 'ASC-2-a'], fallback: free[0]! }), 'chosen')
   },
@@ -58,24 +58,24 @@ export const setUp = procedure('setUp', locals<{ choosing?: Seat[] }>(), {
     const seat = v.choosing!.shift()!
     playerOf(g, seat).faction = faction
     emit(g, 'faction.chosen', { seat, faction })
-    return next('choose')
+    return 'choose'
   },
   homes(g) {
     drawFactions(g)
     placeHomes(g)
-    return next('players')
+    return 'players'
   },
   players(g) {
     emit(g, 'setup.step', { step: 'players' })
     for (let seat = 0; seat < g.match.seats; seat++) setUpPlayer(g, seat)
-    return next('project')
+    return 'project'
   },
   /** 16.2.10 */
   project(g) {
-    if (g.match.options.startingProject === 'none') return next('advancement')
+    if (g.match.options.startingProject === 'none') return 'advancement'
     const choosing = seatsOf(g).filter(seat => choosesProject(g, seat))
     return choosing.length === 0
-      ? next('launch')
+      ? 'launch'
       : askEach(fromDecks(g, 'startingProject', choosing), 'launch')
   },
   launch(g, _v, chosen?: Record<Seat, string>) {
@@ -84,14 +84,14 @@ export const setUp = procedure('setUp', locals<{ choosing?: Seat[] }>(), {
       playerOf(g, seat).projects.push({ card, research: 0, committed: false })
       emit(g, 'project.started', { seat, card })
     }
-    return next('advancement')
+    return 'advancement'
   },
   /** 16.2.11 */
   advancement(g) {
     const { startingAdvancement } = g.match.options
-    if (startingAdvancement === 'none') return next('commands')
+    if (startingAdvancement === 'none') return 'commands'
     return startingAdvancement === 'random'
-      ? next('complete')
+      ? 'complete'
       : askEach(fromDecks(g, 'startingAdvancement', seatsOf(g)), 'complete')
   },
   complete(g, _v, chosen?: Record<Seat, string>) {
@@ -100,7 +100,7 @@ export const setUp = procedure('setUp', locals<{ choosing?: Seat[] }>(), {
       playerOf(g, seat).advancements.push({ card, exhausted: false })
       emit(g, 'advancement.started', { seat, card })
     }
-    return next('commands')
+    return 'commands'
   },
   /** 5.7.2: all ready, those of Advancements too: a set-up gains nothing in play (G-B04). */
   commands(g) {

@@ -1,17 +1,4 @@
-import {
-  actionOf,
-  actionsAt,
-  ask,
-  call,
-  done,
-  emit,
-  locals,
-  next,
-  type OptionId,
-  pick,
-  type Seat,
-  type Source,
-} from '@tenforward/kernel'
+import { actionOf, actionsAt, ask, call, done, emit, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
 import { isSystemPlace, systemIn } from '../../map/place.ts'
 import { placesOf, shipsAt } from '../../rules/ships/pieces.ts'
 import { isPhenomenon } from '../../rules/systems/control.ts'
@@ -43,7 +30,7 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
     ),
   /** Once building has ended it cannot be taken up again this turn (ASC-7.6-a). */
   chosen: (g, v, id: OptionId) =>
-    id === END ? next('command') : carryOut(g, v.seat, 'building', id, 'settleBuilding'),
+    id === END ? 'command' : carryOut(g, v.seat, 'building', id, 'settleBuilding'),
   settleBuilding: () => call(settle, {}, 'build'),
   command(g, v) {
     beginPhase(g, v.seat, 'command')
@@ -56,7 +43,7 @@ export const playerTurn = procedure('playerTurn', locals<{ seat: Seat }>(), {
       'issued',
     ),
   issued: (g, v, id: OptionId) =>
-    id === END ? next('close') : carryOut(g, v.seat, 'command', id, 'settleCommand'),
+    id === END ? 'close' : carryOut(g, v.seat, 'command', id, 'settleCommand'),
   settleCommand: () => call(settle, {}, 'issue'),
   close: (_g, v) => fire('turnEnded', { seat: v.seat }, 'end'),
   end(g, v) {

@@ -1,4 +1,4 @@
-import { below, type Seat, type Stream, shuffled } from '@tenforward/kernel'
+import { below, found, type Seat, type Stream, shuffled } from '@tenforward/kernel'
 import { cardsOnOffer, turnOrderCards } from './rules/round/turnOrder.ts'
 import { BORG, type Power } from './state.ts'
 import type { G } from './types.ts'
@@ -21,9 +21,9 @@ export function imagine(g: G, viewer: Seat | null, stream: Stream): void {
 function imagineCommands(g: G, viewer: Seat | null, stream: Stream): void {
   const { borg } = g.s
   const hand = borg.turn?.hand ?? []
-  const unseen = hand.length > 0 && borg.turn!.by !== viewer
+  const unseen = hand.length > 0 && found(borg.turn, 'turn').by !== viewer
   const cards = shuffled(stream, unseen ? [...borg.commands, ...hand] : borg.commands)
-  if (unseen) borg.turn!.hand = cards.splice(0, hand.length)
+  if (unseen) found(borg.turn, 'turn').hand = cards.splice(0, hand.length)
   borg.commands = cards
 }
 
@@ -40,7 +40,7 @@ function imagineExploration(g: G, stream: Stream): void {
   for (const disc of s.discs) {
     if (disc === null || disc.faceDown === null) continue
     const i = below(stream, deck.length)
-    const card = deck[i]!
+    const card = found(deck[i], 'deck', i)
     deck[i] = disc.faceDown
     disc.faceDown = card
   }
@@ -66,8 +66,8 @@ function imagineTurnOrder(g: G, viewer: Seat | null, stream: Stream): void {
     turnOrderCards().filter(card => card > s.turnCard && !seen.includes(card)),
   )
   for (const power of hidden) {
-    const card = cards.pop()!
+    const card = found(cards.pop(), 'card')
     if (power === BORG) s.borg.card = card
-    else s.players[power]!.card = card
+    else found(s.players[power], 'player', power).card = card
   }
 }

@@ -1,6 +1,6 @@
 import { borgCommandDeck } from './content/facts/borgCommands.ts'
 import { explorationDeck } from './content/facts/exploration/deck.ts'
-import { advancementById, fleetById, systemById } from './content/facts/lookup.ts'
+import { advancementById, fleetById, systemFacts } from './content/facts/lookup.ts'
 import { checkMap } from './map/check.ts'
 import { isOnMap, type Place } from './map/place.ts'
 import { cubesInPlay, spiresInPlay } from './rules/borg/pieces.ts'
@@ -80,7 +80,7 @@ function checkDiscs(g: G, must: Must): void {
   s.discs.forEach((disc, id) => {
     must((disc === null) === (s.map.systems[id] === null), `disc ${id} is not where the map has it`)
     if (disc === null) return
-    const facts = systemById[disc.card]!
+    const facts = systemFacts(disc.card)
     must(
       Object.values(disc.nodes).every(whole) && Object.values(disc.tokens).every(whole),
       `disc ${id} has odd pieces`,

@@ -1,5 +1,6 @@
 import type { Seat } from '@tenforward/kernel'
 import type { StarMap, SystemId } from './map/types.ts'
+import { playerOf } from './rules/players/seats.ts'
 import type {
   Advanced,
   Agreement,
@@ -120,7 +121,7 @@ export function viewState(g: G, viewer: Seat | null): View {
 
 /** Turn Order cards are secret until they are used (ASC-6.1.3.1-a); a deck's cards are known, its order is not. */
 function viewPlayer(g: G, seat: Seat, viewer: Seat | null): PlayerView {
-  const { cardShown, ...open } = g.s.players[seat]!
+  const { cardShown, ...open } = playerOf(g, seat)
   const known = cardShown || seat === viewer || open.card === 0 || g.match.options.openTurnOrder
   return { ...open, deck: [...open.deck].sort(), card: known ? open.card : null }
 }

@@ -64,23 +64,29 @@ export type Steps<T extends Types, V extends object, L extends string> = {
   [K in L]: Step<T, V, NoInfer<L>>
 }
 
-/** Marks the types of a procedure's locals and result; nothing at run time. */
-export interface Locals<V extends object, R> {
+/**
+ * Marks the types of a procedure's locals and result; nothing at run time. `V` is what a caller gives, `Kept` what
+ * the steps note for those that come after them: a step may read it as it is, as a name that was assigned above.
+ */
+export interface Locals<V extends object, R, Kept extends object = object> {
   readonly v?: V
   readonly r?: R
+  readonly kept?: Kept
 }
 
 const LOCALS = Object.freeze({})
 
-export function locals<V extends object, R = void>(): Locals<V, R> {
+export function locals<V extends object, R = void, Kept extends object = object>(): Locals<V, R, Kept> {
   return LOCALS
 }
 
-export function procedure<T extends Types, V extends object, R, L extends string>(
-  name: string,
-  _locals: Locals<V, R>,
-  steps: Steps<T, V, L>,
-): Procedure<T, V, R> {
+export function procedure<
+  T extends Types,
+  V extends object,
+  R,
+  L extends string,
+  Kept extends object = object,
+>(name: string, _locals: Locals<V, R, Kept>, steps: Steps<T, V & Kept, L>): Procedure<T, V, R> {
   const first = Object.keys(steps)[0]
   if (first === undefined) throw new Error(`The procedure ${name} has no steps.`)
   return { name, first, steps }
@@ -89,11 +95,11 @@ export function procedure<T extends Types, V extends object, R, L extends string
 /** `procedure` and `fire` with the types of one game filled in. */
 export function kernelFor<T extends Types>() {
   return {
-    procedure: <V extends object, R, L extends string>(
+    procedure: <V extends object, R, L extends string, Kept extends object = object>(
       name: string,
-      marked: Locals<V, R>,
-      steps: Steps<T, V, L>,
-    ): Procedure<T, V, R> => procedure<T, V, R, L>(name, marked, steps),
+      marked: Locals<V, R, Kept>,
+      steps: Steps<T, V & Kept, L>,
+    ): Procedure<T, V, R> => procedure<T, V, R, L, Kept>(name, marked, steps),
     fire: <K extends keyof T['Points']['triggers'] & string, L extends string>(
       point: K,
       payload: T['Points']['triggers'][K] & object,

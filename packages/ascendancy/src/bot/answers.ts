@@ -1,4 +1,4 @@
-import type { OptionId } from '@tenforward/kernel'
+import { found, type OptionId } from '@tenforward/kernel'
 import { isSystemPlace, type Place, placeOfSystem, systemIn } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { fleetId, placeNamed, systemId, systemNamed } from '../rules/optionIds.ts'
@@ -116,7 +116,7 @@ const borgAnswers: Readonly<Record<string, Answer>> = {
   borgShip: (q: PickQuestion) => bestOf(q.prompt.options, at => -ownStake(q, at as Place)),
   borgConnection: (q: PickQuestion) => {
     const { ways } = q.prompt.about as { ways: readonly { aim: { target: Place } }[] }
-    return bestOf(q.prompt.options, i => -ownStake(q, ways[i as number]!.aim.target))
+    return bestOf(q.prompt.options, i => -ownStake(q, found(ways[i as number], 'way').aim.target))
   },
   borgSystem: (q: PickQuestion) => q.prompt.options[0],
   borgLane: (q: PickQuestion) => q.prompt.options[0],

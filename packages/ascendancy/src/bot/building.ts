@@ -1,4 +1,4 @@
-import type { OptionId } from '@tenforward/kernel'
+import { found, type OptionId } from '@tenforward/kernel'
 import { numbers } from '../content/facts/numbers.ts'
 import { placeOfSystem } from '../map/place.ts'
 import { NO_SYSTEM, type SystemId, systemAt } from '../map/types.ts'
@@ -7,7 +7,7 @@ import { upgradePrice } from '../rules/building/upgrades.ts'
 import { systemNamed } from '../rules/optionIds.ts'
 import { RESOURCES } from '../rules/players/money.ts'
 import { shipsAt, shipsInPlay } from '../rules/ships/pieces.ts'
-import { printed, systemsOf } from '../rules/systems/control.ts'
+import { discOf, printed, systemsOf } from '../rules/systems/control.ts'
 import { budgetOf, SOONER, settling } from './culture.ts'
 import { buysCulture } from './economy.ts'
 import type { Outlook } from './outlook.ts'
@@ -61,7 +61,7 @@ export function bestNode(o: Outlook): { system: SystemId; what: string; worth: n
 }
 
 function siteWorth({ g }: Outlook, system: SystemId, kind: 'P' | 'C'): number {
-  const { nodes } = g.s.discs[system]!
+  const { nodes } = discOf(g, system)
   return printed(g, system).capacity[kind] > nodes[kind] ? 0.02 : 0
 }
 
@@ -164,7 +164,7 @@ function upgradeWorth(o: Outlook, track: 'weapons' | 'shields'): number {
 /** Where new Ships do most good: where an own System has none. */
 export function bestYard(o: Outlook, ids: readonly OptionId[]): OptionId {
   const bare = ids.find(id => shipsAt(o.g, o.seat, placeOfSystem(systemNamed(id))) === 0)
-  return bare ?? ids[0]!
+  return bare ?? found(ids[0], 'id')
 }
 
 export const projectsToDrop = (o: Outlook, count: number): string[] => leastWanted(o).slice(0, count)

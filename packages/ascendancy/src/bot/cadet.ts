@@ -2,6 +2,7 @@ import {
   type Bot,
   type Choice,
   clone,
+  found,
   promptFor,
   type Run,
   type Seat,
@@ -28,7 +29,7 @@ export const cadet: Bot = {
 
 /** The answer to the prompt that waits for a seat; whatever goes wrong on the way, it is a legal one. */
 export function answerFor(g: G, seat: Seat, stream: Stream, sociable = false): unknown {
-  const prompt = promptFor(g, seat)!
+  const prompt = found(promptFor(g, seat), 'prompt for seat', seat)
   const q: Question = { g, seat, prompt, stream, o: outlookOf(g, seat, sociable) }
   const answer = ANSWERS[prompt.name]?.(q)
   if (answer !== undefined && isLegal(q, answer)) return answer

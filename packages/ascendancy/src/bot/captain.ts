@@ -1,4 +1,13 @@
-import { type Bot, type Choice, clone, promptFor, type Run, type Seat, type Stream } from '@tenforward/kernel'
+import {
+  type Bot,
+  type Choice,
+  clone,
+  found,
+  promptFor,
+  type Run,
+  type Seat,
+  type Stream,
+} from '@tenforward/kernel'
 import type { G } from '../types.ts'
 import { answerFor } from './cadet.ts'
 import { isLegal } from './legal.ts'
@@ -19,7 +28,7 @@ export const captain: Bot = {
 
 function decided(g: G, seat: Seat, stream: Stream): unknown {
   const usual = answerFor(g, seat, stream, true)
-  const prompt = promptFor(g, seat)!
+  const prompt = found(promptFor(g, seat), 'prompt for seat', seat)
   const war = WAR[prompt.name]
   if (war === undefined) return usual
   const q: Question = { g, seat, prompt, stream, o: outlookOf(g, seat, true) }

@@ -1,4 +1,4 @@
-import type { Seat } from '@tenforward/kernel'
+import { found, type Seat } from '@tenforward/kernel'
 import { isSystemPlace, type Place, placeOfSystem, systemIn } from '../map/place.ts'
 import { NO_SYSTEM, type SystemId } from '../map/types.ts'
 import { type Force, forceOf } from '../odds/force.ts'
@@ -6,6 +6,7 @@ import { worldOf } from '../odds/invasion.ts'
 import { invasionTargets } from '../rules/combat/invadable.ts'
 import { shieldsOf, weaponsOf } from '../rules/combat/shots.ts'
 import { battleTargets, forcesAround, rivalsAt } from '../rules/combat/targets.ts'
+import { playerOf } from '../rules/players/seats.ts'
 import { shipsAt } from '../rules/ships/pieces.ts'
 import { discOf, resourceNodes } from '../rules/systems/control.ts'
 import { atPeace } from '../rules/trade/peace.ts'
@@ -22,7 +23,7 @@ import { captureWorth, systemWorth } from './worlds.ts'
 const CLOAKS = ['romulan-cloaking-device', 'adapted-cloaking-device']
 
 const has = (g: G, seat: Seat, cards: readonly string[]): boolean =>
-  g.s.players[seat]!.advancements.some(a => !a.exhausted && cards.includes(a.card))
+  playerOf(g, seat).advancements.some(a => !a.exhausted && cards.includes(a.card))
 
 /** The Ships of a seat in some Sectors, as far as the consoles and the plainest cards tell. */
 export function forceIn(g: G, seat: Seat, sectors: readonly Place[]): Force {
@@ -52,7 +53,7 @@ export function forceIn(g: G, seat: Seat, sectors: readonly Place[]): Force {
 export function battleProspect(o: Outlook, from: readonly Place[], rival: Power, at: Place): Fight {
   const { g, seat } = o
   const own = forceIn(g, seat, from)
-  const ships = own.squads[0]!.ships
+  const ships = found(own.squads[0], 'squad').ships
   if (rival === BORG) {
     const cube = g.s.borg.cubes.find(c => c.at === at)
     const { wins, lost } = cubeChance(o, ships, cube?.damage ?? 0)
@@ -130,14 +131,17 @@ export function bestInvasion(o: Outlook, systems?: readonly SystemId[]): { syste
 /** Whether to leave a Combat under way: when it is likely lost, or its price too high. */
 export function wantsOut(o: Outlook): boolean {
   const { seat, g } = o
-  const combat = g.s.combat!
+  const combat = found(g.s.combat, 'combat')
   const [attacker] = combat.sides as [(typeof combat.sides)[number]]
   if (combat.kind === 'invasion') return invasionWorth(o, systemIn(combat.at)) <= 0
-  const side = combat.sides.find(s => s.power === seat)!
+  const side = found(
+    combat.sides.find(s => s.power === seat),
+    'side',
+  )
   const enemy =
     seat === attacker.power ? combat.sides.find(s => s.power !== seat && s.fate === 'fighting') : attacker
   if (enemy === undefined) return false
-  const { wins } = battleProspect(o, side.sectors, enemy.power, enemy.sectors[0]!)
+  const { wins } = battleProspect(o, side.sectors, enemy.power, found(enemy.sectors[0], 'sector'))
   const home = side.sectors.includes(placeOfSystem(o.me.home))
   return !(home && enemy.power === BORG) && wins < (home ? 0.15 : 0.35)
 }

@@ -1,4 +1,4 @@
-import { forbidden, type OptionId } from '@tenforward/kernel'
+import { forbidden, found, type OptionId } from '@tenforward/kernel'
 import { isSystemPlace, placeOfSystem, systemIn } from '../map/place.ts'
 import { NO_SYSTEM, type SystemId } from '../map/types.ts'
 import { hegemonyTargets } from '../rules/building/hegemony.ts'
@@ -31,7 +31,7 @@ export const starbaseWorth = (o: Outlook): number => (o.rounds > 2 ? COMMAND * (
 
 /** The safest and richest place for a Starbase. */
 export function bestStarbase(o: Outlook, ids: readonly OptionId[]): OptionId {
-  let best = ids[0]!
+  let best = found(ids[0], 'id')
   for (const id of ids) if (siteWorth(o, systemNamed(id)) > siteWorth(o, systemNamed(best))) best = id
   return best
 }

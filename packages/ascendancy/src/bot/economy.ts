@@ -62,7 +62,7 @@ export function purseOf(g: G, seat: Seat, income: Reserves = incomeOf(g, seat)):
   let sites = 0
   if (!buys) {
     for (const system of systemsOf(g, seat)) {
-      sites += sitesFor('C', printed(g, system).capacity, g.s.discs[system]!.nodes)
+      sites += sitesFor('C', printed(g, system).capacity, discOf(g, system).nodes)
     }
   }
   return {

@@ -1,7 +1,7 @@
 import type { Seat } from '@tenforward/kernel'
 import { isSystemPlace, placeOfSystem, systemIn } from '../map/place.ts'
 import { RESOURCES } from '../rules/players/money.ts'
-import { playing } from '../rules/players/seats.ts'
+import { playerOf, playing } from '../rules/players/seats.ts'
 import { shipsAt, shipsInPlay } from '../rules/ships/pieces.ts'
 import { systemsOf } from '../rules/systems/control.ts'
 import type { G } from '../types.ts'
@@ -19,7 +19,7 @@ const GUARDED = 0.3
 export function evaluate(g: G, seat: Seat): number {
   const { result } = g.match
   if (result !== null) return result.winners.includes(seat) ? WON / result.winners.length : -WON
-  if (g.s.players[seat]!.fate !== 'playing') return -WON
+  if (playerOf(g, seat).fate !== 'playing') return -WON
   let best = 0
   for (const rival of playing(g)) if (rival !== seat) best = Math.max(best, standing(outlookOf(g, rival)))
   return standing(outlookOf(g, seat)) - RIVALS * best

@@ -1,4 +1,4 @@
-import { answers, choose, fallbackAnswer, fork, promptFor, type Run, take } from '@tenforward/kernel'
+import { answers, choose, fallbackAnswer, fork, found, promptFor, type Run, take } from '@tenforward/kernel'
 import type { G } from '../types.ts'
 import { evaluate } from './evaluate.ts'
 import { imagined, isBorgTurn } from './imagined.ts'
@@ -49,7 +49,7 @@ function outcomeOf(world: Run, { seat, prompt }: Question, answer: unknown): num
     if (promptFor(fresh, seat)?.name !== prompt.name) return Number.NEGATIVE_INFINITY
     choose(fresh, { seat, answer })
     for (let i = 0; i < FOLLOW_UPS && fresh.match.result === null; i++) {
-      const next = fresh.prompts[0]!
+      const next = found(fresh.prompts[0], 'prompt')
       if (GREAT.includes(next.name) || isBorgTurn(fresh as G)) break
       choose(fresh, { seat: next.seat, answer: fallbackAnswer(fresh, next) })
     }

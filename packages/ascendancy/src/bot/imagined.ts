@@ -1,4 +1,4 @@
-import { fork, imagineWorld, type Run, type Seat, type Stream } from '@tenforward/kernel'
+import { fork, found, imagineWorld, type Run, type Seat, type Stream } from '@tenforward/kernel'
 import type { G } from '../types.ts'
 
 /**
@@ -31,14 +31,14 @@ function putInOrder(g: G, seat: Seat): void {
 /** The starter part stays on top, unless a card lies face down somewhere: that may have come from either part. */
 function orderExploration({ s }: G): void {
   const down = s.discs.filter(disc => disc !== null && disc.faceDown !== null)
-  const cards = [...s.exploration, ...down.map(disc => disc!.faceDown!)]
+  const cards = [...s.exploration, ...down.map(disc => found(found(disc, 'disc').faceDown, 'face down'))]
   if (down.length === 0) {
     const main = cards.length - s.starter
     s.exploration = [...cards.slice(0, main).sort(), ...cards.slice(main).sort()]
     return
   }
   cards.sort()
-  for (const disc of down) disc!.faceDown = cards.pop()!
+  for (const disc of down) found(disc, 'disc').faceDown = found(cards.pop(), 'card')
   s.exploration = cards
 }
 

@@ -1,6 +1,6 @@
 import { inIntervals, polar, spread } from '@tenforward/geometry'
-import type { OptionId } from '@tenforward/kernel'
-import { systemById } from '../content/facts/lookup.ts'
+import { found, type OptionId } from '@tenforward/kernel'
+import { systemFacts } from '../content/facts/lookup.ts'
 import type { LaneEnd } from '../map/build.ts'
 import { discRefusal } from '../map/lay.ts'
 import { type Place, placeOfSystem } from '../map/place.ts'
@@ -18,6 +18,7 @@ import type { EndAnswer } from '../procedures/movement/pastEnd.ts'
 import { mapFor } from '../rules/movement/slots.ts'
 import { type Unit, unitsAtWarp, unitsOnMap } from '../rules/movement/units.ts'
 import { systemId } from '../rules/optionIds.ts'
+import { discOf } from '../rules/systems/control.ts'
 import { BORG } from '../state.ts'
 import { bestStudy } from './commanding.ts'
 import { type Places, stopWorth } from './places.ts'
@@ -68,7 +69,12 @@ const exitTo: Answer = (q: PickQuestion) => {
 
 function exitWorth(p: Places, id: OptionId, fleet: number | null, at: Place): number {
   if (typeof id === 'number')
-    return stopWorth(p, id as Place, fleet, id === at ? (fleet === null ? 1 : p.o.me.fleets[fleet]!.n) : 0)
+    return stopWorth(
+      p,
+      id as Place,
+      fleet,
+      id === at ? (fleet === null ? 1 : found(p.o.me.fleets[fleet], 'Fleet', fleet).n) : 0,
+    )
   const [what, number, end] = id.split(':')
   if (what === 'past') {
     const fits = discRefusal(p.o.g.s.map, laneNumbered(Number(number)), end as LaneEnd) === null
@@ -83,7 +89,7 @@ const layLane: Answer = (q: PlaceQuestion) => {
   const p = placesOf(q)
   const { disc } = placements(mapFor(q.g, { seat: q.seat, fleet }), from, length)
   const open: LaneAnswer[] = spread(disc, HEADINGS).map(angle => ({ angle }))
-  let best = candidates[0]!
+  let best = found(candidates[0], 'candidate')
   let most = Number.NEGATIVE_INFINITY
   for (const answer of [...open, ...candidates]) {
     const room = !('angle' in answer) || inIntervals(disc, answer.angle)
@@ -113,7 +119,7 @@ const BESIDE_BORG = -1.5
 
 function linkWorth(p: Places, system: SystemId): number {
   const { g } = p.o
-  const disc = g.s.discs[system]!
+  const disc = discOf(g, system)
   if (systemAt(g.s.map, system).kind === 'hub' || disc.owner === BORG) return BESIDE_BORG
   if (p.o.sociable && leadsToRival(p.o, system)) return p.explore + want.link
   return stopWorth(p, placeOfSystem(system), null) - 0.2
@@ -132,7 +138,7 @@ const pastEnd: Answer = (q: PlaceQuestion) => {
 
 /** Of several discs the one that is worth most to settle. */
 const keepDisc: Answer = (q: PickQuestion) =>
-  bestOf(q.prompt.options, card => discWorth(q.o, systemById[card as string]!))
+  bestOf(q.prompt.options, card => discWorth(q.o, systemFacts(card as string)))
 
 const retreatTo: Answer = (q: PickQuestion) => {
   const p = placesOf(q)

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { adjacentPlaces, type Place, placeOfSystem } from '../map/place.ts'
 import { besides } from '../rules/borg/paths.ts'
 import { entryAt } from '../rules/movement/entering.ts'
@@ -129,7 +130,7 @@ function addChunks(
   at: Place | null,
   commands: number,
 ): void {
-  if (fleet !== null) out.push({ ships: me.fleets[fleet]!.n, commands })
+  if (fleet !== null) out.push({ ships: found(me.fleets[fleet], 'Fleet', fleet).n, commands })
   else for (let n = at === null ? 1 : singlesAt(g, seat, at); n > 0; n--) out.push({ ships: 1, commands })
 }
 
@@ -171,5 +172,5 @@ function placesInReach(o: Outlook, from: Place, fleet: number | null): { near: P
 function exitsOf({ g, seat }: Outlook, at: Place, fleet: number | null, tokens: number): Place[] {
   const range = warpRange(g, seat, fleet, tokens)
   const [reach] = reachAtWarp(g, { seat, fleet, at, used: 0, range, heading: 0 })
-  return reach!.found.filter(r => r.mayStop).map(r => r.at)
+  return reach.found.filter(r => r.mayStop).map(r => r.at)
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@tenforward/kernel'
+import { found, type Seat } from '@tenforward/kernel'
 import { playerOf } from '../rules/players/seats.ts'
 import type { Player, Reserves } from '../state.ts'
 import type { G } from '../types.ts'
@@ -44,7 +44,7 @@ function ratesOf({ faction, has }: Player, income: Reserves, rounds: number, bor
   const late = Math.min(1, (rounds - 1) / 4)
   const plenty = (n: number) => (n > 8 ? 0.5 : 1)
   const steps = faction === 'ferengi' ? LATINUM : borg ? ARMED : PEACEFUL
-  const production = steps[Math.min(steps.length - 1, Math.floor(income.P / 2))]!
+  const production = found(steps[Math.min(steps.length - 1, Math.floor(income.P / 2))], 'step')
   const research = (faction === 'romulan' ? 0.4 : 0.28) * (income.R > 2 ? 0.6 : 1)
   return { P: production * late * plenty(has.P), R: research * late * plenty(has.R), C: 1 }
 }

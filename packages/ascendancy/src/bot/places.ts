@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { isSystemPlace, type Place, systemIn } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { hazardLevel, hazardShields } from '../rules/movement/hazard.ts'
@@ -162,7 +163,7 @@ export function stopWorth(p: Places, at: Place, fleet: number | null, own = 0): 
   const { o } = p
   const { g, seat } = o
   const alone = shipsAt(g, seat, at) <= own
-  const ships = fleet === null ? 1 : o.me.fleets[fleet]!.n
+  const ships = fleet === null ? 1 : found(o.me.fleets[fleet], 'Fleet', fleet).n
   const wall =
     (alone ? (p.walls.get(at) ?? 0) : 0) + (rallyWorth(p, at) ?? huntWorth(o, p.quarry, at, ships, own))
   const envoy = p.envoys.get(at) ?? 0

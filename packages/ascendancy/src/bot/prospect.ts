@@ -1,4 +1,4 @@
-import { value } from '@tenforward/kernel'
+import { found, value } from '@tenforward/kernel'
 import { numbers } from '../content/facts/numbers.ts'
 import { placeOfSystem } from '../map/place.ts'
 import { NO_SYSTEM, type SystemId, systemNumbered } from '../map/types.ts'
@@ -145,8 +145,8 @@ const MOST_FINDS = 0.85
 
 function explore(e: Economy): void {
   let free = e.ships
-  while (free > 0 && e.known.length > 0 && richness(e.known[0]!) > 0) {
-    e.claims.push(e.known.shift()!)
+  while (free > 0 && e.known.length > 0 && richness(found(e.known[0], 'claim')) > 0) {
+    e.claims.push(found(e.known.shift(), 'claim'))
     free--
     e.ships--
   }
@@ -203,7 +203,7 @@ function settles(e: Economy, aim: number): boolean {
 }
 
 export function settle(e: Economy, i: number): boolean {
-  const claim = e.claims[i]!
+  const claim = found(e.claims[i], 'claim', i)
   if (e.culture + Math.min(0, claim.gainC) < 0) return false
   e.claims.splice(i, 1)
   e.culture += claim.gainC

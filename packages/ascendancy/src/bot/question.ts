@@ -1,13 +1,14 @@
-import type {
-  AllocatePrompt,
-  AmountPrompt,
-  OptionId,
-  PickManyPrompt,
-  PickPrompt,
-  PlacePrompt,
-  Prompt,
-  Seat,
-  Stream,
+import {
+  type AllocatePrompt,
+  type AmountPrompt,
+  found,
+  type OptionId,
+  type PickManyPrompt,
+  type PickPrompt,
+  type PlacePrompt,
+  type Prompt,
+  type Seat,
+  type Stream,
 } from '@tenforward/kernel'
 import type { G } from '../types.ts'
 import type { Outlook } from './outlook.ts'
@@ -33,7 +34,7 @@ export type Answer<P extends Prompt = any> = (q: Question<P>) => unknown
 
 /** The option with the highest worth; the first of equals. */
 export function bestOf(options: readonly OptionId[], worth: (id: OptionId) => number): OptionId {
-  let best = options[0]!
+  let best = found(options[0], 'option')
   let most = Number.NEGATIVE_INFINITY
   for (const id of options) {
     const w = worth(id)

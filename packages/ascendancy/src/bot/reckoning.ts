@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { battleOdds } from '../odds/battle.ts'
 import type { Force } from '../odds/force.ts'
 import { type InvasionOdds, invasionOdds, type WorldSpec } from '../odds/invasion.ts'
@@ -57,9 +58,9 @@ export function landingOf(own: Force, world: WorldSpec): Landing {
   return known
 }
 
-const shipsIn = (force: Force): number => force.squads[0]!.ships
+const shipsIn = (force: Force): number => found(force.squads[0], 'squad').ships
 
 const withShips = (force: Force, ships: number): Force => ({
   ...force,
-  squads: [{ ...force.squads[0]!, ships: ships > 0 ? Math.max(1, Math.round(ships)) : 0 }],
+  squads: [{ ...found(force.squads[0], 'squad'), ships: ships > 0 ? Math.max(1, Math.round(ships)) : 0 }],
 })

@@ -1,4 +1,5 @@
-import { advancementById } from '../content/facts/lookup.ts'
+import { found } from '@tenforward/kernel'
+import { advancementFacts } from '../content/facts/lookup.ts'
 import { costOf } from '../rules/building/projects.ts'
 import { researchNodesOf } from '../rules/systems/control.ts'
 import type { Player } from '../state.ts'
@@ -52,7 +53,7 @@ const WARP = 0.5
 
 /** A finished Advancement, from now to the end. */
 export function advancementWorth({ me, rounds, borg }: Outlook, card: string): number {
-  const { warp, command, culture } = advancementById[card]!
+  const { warp, command, culture } = advancementFacts(card)
   const liked = (borg ? NEEDED[card] : undefined) ?? LIKED[card] ?? 0.1
   const lasting = liked + warp * WARP
   const earned = culture > 0 && earnsByLearning(me) ? 1 : 0
@@ -94,7 +95,7 @@ export function launchWorth(o: Outlook): number {
   const room = researchNodesOf(o.g, o.seat) - projects.length
   if (room <= 0 || deck.length === 0 || o.income.R === 0) return 0
   const cards = [...deck].sort()
-  return taste.launch * projectWorth(o, bestProject(o, cards)!)
+  return taste.launch * projectWorth(o, found(bestProject(o, cards), 'best project'))
 }
 
 /** Projects by worth, the least wanted first. */

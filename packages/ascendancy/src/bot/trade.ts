@@ -1,5 +1,5 @@
 import type { Choice, Seat } from '@tenforward/kernel'
-import { playing } from '../rules/players/seats.ts'
+import { playerOf, playing } from '../rules/players/seats.ts'
 import { NUMBERS, whyNoDeal } from '../rules/trade/agreements.ts'
 import { heldFrom } from '../rules/trade/peace.ts'
 import type { Offer } from '../state.ts'
@@ -31,11 +31,11 @@ function isFair(g: G, seat: Seat, { from, give, want }: Offer): boolean {
 
 /** Too near to victory to be helped. */
 export const isDangerous = (g: G, rival: Seat): boolean =>
-  g.match.options.ascendancyToWin - g.s.players[rival]!.ascendancy < DANGEROUS
+  g.match.options.ascendancyToWin - playerOf(g, rival).ascendancy < DANGEROUS
 
 /** The Ferengi cards are alike: what they yield is counted on the map. */
 const worthOf = (g: G, owner: Seat, number: number): number =>
-  g.s.players[owner]!.faction === 'ferengi' ? 1.5 : number + 1
+  playerOf(g, owner).faction === 'ferengi' ? 1.5 : number + 1
 
 function propose(g: G, seat: Seat): Choice | undefined {
   for (const to of playing(g)) {

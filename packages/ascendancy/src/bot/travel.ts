@@ -1,4 +1,4 @@
-import type { OptionId } from '@tenforward/kernel'
+import { found, type OptionId } from '@tenforward/kernel'
 import { discRefusal } from '../map/lay.ts'
 import { adjacentPlaces, isSystemPlace, laneOf, type Place, sectorOf, systemIn } from '../map/place.ts'
 import { laneAt, type SystemId, systemAt } from '../map/types.ts'
@@ -22,7 +22,8 @@ export const NOWHERE: Plan = { unit: '', to: 'stop', worth: Number.NEGATIVE_INFI
 
 export const better = (a: Plan, b: Plan): Plan => (b.worth > a.worth ? b : a)
 
-const shipsOf = (p: Places, unit: Unit): number => (unit.fleet === null ? 1 : p.o.me.fleets[unit.fleet]!.n)
+const shipsOf = (p: Places, unit: Unit): number =>
+  unit.fleet === null ? 1 : found(p.o.me.fleets[unit.fleet], 'Fleet', unit.fleet).n
 
 /** What leads on from a System: a new lane, where the disc has room for one. */
 export function laneWorth(p: Places, system: SystemId, fleet: number | null): number {
@@ -62,15 +63,15 @@ function bestExit(p: Places, unit: Unit, range: number): { now: Plan; sooner: Pl
     if (used < range) sooner = better(sooner, plan)
   }
   const [reach] = reachAtWarp(g, { seat, fleet, at, used: 0, range, heading: 0 })
-  for (const { at: place, used, mayStop } of reach!.found) {
+  for (const { at: place, used, mayStop } of reach.found) {
     if (!isSystemPlace(place) && !p.posts.has(place)) continue
     if (mayStop && place !== at) offer(place, stopWorth(p, place, fleet), used)
     if (!isSystemPlace(place)) continue
     if (mayStop && used < range)
       offer(`lane:${systemIn(place)}`, laneWorth(p, systemIn(place), fleet), used + 1)
   }
-  for (const { lane, end, from } of reach!.ends) {
-    const used = reach!.found[from]!.used
+  for (const { lane, end, from } of reach.ends) {
+    const used = found(reach.found[from], 'Sector found', from).used
     if (used < range && discRefusal(g.s.map, lane, end) === null)
       offer(`past:${lane}:${end}`, p.explore + AT_HAND, used + 1)
   }

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { isSystemPlace, type Place, placeOfSector, placeOfSystem } from '../map/place.ts'
 import { laneAt, type SystemId, systemAt } from '../map/types.ts'
 import { isFleetNeeded } from '../rules/borg/escalation.ts'
@@ -82,7 +83,9 @@ function wallAgainst(
   const gates = gatesOf(o, system, reached)
   if (gates.length === 0) return null
   const beside = besides(o.g.s.map, placeOfSystem(system))
-  const path = pathTo(reached, gates[0]!).filter(at => at !== placeOfSystem(system) && !beside.includes(at))
+  const path = pathTo(reached, found(gates[0], 'gate')).filter(
+    at => at !== placeOfSystem(system) && !beside.includes(at),
+  )
   const own = path.filter(at => singlesAt(o.g, o.seat, at) > 0)
   for (const at of [...own, ...path.reverse()]) {
     const after = reachOf(o.g, cube, RANGE, o.g.s.map, new Set([...blocked, at]))

@@ -6,6 +6,7 @@ import type { SystemId } from '../map/types.ts'
 import { hegemonyOdds } from '../odds/single.ts'
 import { hegemonyResistance } from '../rules/building/hegemony.ts'
 import { RESOURCES } from '../rules/players/money.ts'
+import { playerOf } from '../rules/players/seats.ts'
 import { cubeAt, shipsAt } from '../rules/ships/pieces.ts'
 import { discOf, isDeveloped, isPlanet, printed } from '../rules/systems/control.ts'
 import { BORG } from '../state.ts'
@@ -68,7 +69,7 @@ export function colonyWorth(o: Outlook, system: SystemId): number | null {
 export function hegemonyChance(g: G, seat: Seat, system: SystemId): number {
   const at = { seat, system }
   const bonus = value(g, 'hegemonyRoll', 0, at)
-  const ascendancy = value(g, 'hegemonyAscendancy', g.s.players[seat]!.ascendancy, at)
+  const ascendancy = value(g, 'hegemonyAscendancy', playerOf(g, seat).ascendancy, at)
   return hegemonyOdds(hegemonyResistance(g, system), ascendancy, bonus).success
 }
 

@@ -1,4 +1,4 @@
-import { emit, type Hooks } from '@tenforward/kernel'
+import { emit, found, type Hooks } from '@tenforward/kernel'
 import { placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { attacksTwice } from '../rules/borg/escalation.ts'
@@ -19,7 +19,7 @@ const executed = (act: (g: G, at: Executed) => void): Effect => ({ triggers: { c
 /** Assimilation Nodes for some Borg Worlds, as many as the card prints. */
 const nodesFor = (which: (g: G, system: SystemId) => boolean): Effect =>
   executed((g, { card }) => {
-    const { assimilationNodes } = commandCard(card).values!
+    const { assimilationNodes } = found(commandCard(card).values, 'list of values')
     for (const system of systemsOf(g, BORG)) {
       if (which(g, system)) addAssimilation(g, system, assimilationNodes)
     }
@@ -32,7 +32,7 @@ export const borgCommandEffects: Readonly<Record<string, Effect>> = {
 
   /** The battle after the move; without First Strike for players once Attack-Command-Attack is in force. */
   'command-aggression': executed(g => {
-    const order = borgTurnOf(g).command!
+    const order = found(borgTurnOf(g).command, 'open Command card')
     order.engages = true
     order.relentless = attacksTwice(g)
   }),

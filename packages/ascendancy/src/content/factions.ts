@@ -1,4 +1,4 @@
-import { allow, amount, ask, done, forbid, locals, type Seat, type Source } from '@tenforward/kernel'
+import { allow, amount, ask, done, forbid, found, locals, type Seat, type Source } from '@tenforward/kernel'
 import { placeOfSystem } from '../map/place.ts'
 import { combatOf, isCube, sideOf } from '../rules/combat/forces.ts'
 import { explorationCard } from '../rules/exploration/cards.ts'
@@ -8,7 +8,7 @@ import { shipsAt } from '../rules/ships/pieces.ts'
 import { discOf, isBorgWorld, isPhenomenon } from '../rules/systems/control.ts'
 import { type G, procedure } from '../types.ts'
 import { type Effects, earn, type Using, waives, worth } from '../words/hooks.ts'
-import { advancementById } from './facts/lookup.ts'
+import { advancementFacts } from './facts/lookup.ts'
 
 /** Only Latinum Lasts: Culture for Production, at any time of the own turn (G47). */
 const buyCulture = procedure('only-latinum-lasts:buy', locals<Using<{ seat: Seat }>>(), {
@@ -150,7 +150,7 @@ export const factionEffects: Effects = {
   'cultural-superiority': {
     triggers: {
       advancementCompleted: {
-        when: (_g, { seat, card }, self) => seat === self.owner && advancementById[card]!.culture > 0,
+        when: (_g, { seat, card }, self) => seat === self.owner && advancementFacts(card).culture > 0,
         act: (g, _at, self) => earn(g, self, { C: worth(self, 'culture') }),
       },
     },
@@ -164,7 +164,7 @@ export const factionEffects: Effects = {
  */
 function isVictory(g: G, self: Source): boolean {
   const combat = combatOf(g)
-  const own = sideOf(combat, self.owner!)
+  const own = sideOf(combat, found(self.owner, 'owner'))
   const enemies = own === combat.sides[0] ? combat.sides.slice(1) : combat.sides.slice(0, 1)
   const beaten = enemies.filter(enemy => enemy.fate !== 'fighting')
   const stands = own.fate === 'fighting'

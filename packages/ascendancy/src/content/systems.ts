@@ -1,4 +1,4 @@
-import { allow, emit, forbid, rollDice, type Source } from '@tenforward/kernel'
+import { allow, emit, forbid, found, rollDice, type Source } from '@tenforward/kernel'
 import { type Place, placeOfSystem } from '../map/place.ts'
 import { placeCube, removeCube } from '../rules/borg/pieces.ts'
 import { discId, type Effects } from '../words/hooks.ts'
@@ -72,7 +72,7 @@ export const systemEffects: Effects = {
           const dice = rollDice(g, 1)
           const number = numbers.borg.conduitRoll
           emit(g, 'card.rolled', { seat, card: self.content, dice, number })
-          if (dice[0]! >= number) placeCube(g, placeOfSystem(system))
+          if (found(dice[0], 'dice') >= number) placeCube(g, placeOfSystem(system))
         },
       },
     },

@@ -1,4 +1,4 @@
-import { InputError } from '@tenforward/kernel'
+import { found, InputError } from '@tenforward/kernel'
 import { defaultsOf } from './defaults.ts'
 import { type AdvancedRule, advancedRules, optionalRules, ruleByNumber } from './optionalRules.ts'
 import type { Options } from './types.ts'
@@ -40,7 +40,8 @@ const exclusions: readonly Exclusion[] = [
   { one: '16.2.2', others: NEEDS_THE_HUB, rules: ['ASC-16.2.2-e'] },
 ]
 
-const nameOf = (number: string): string => `${ruleByNumber[number]!.name} (${number})`
+const nameOf = (number: string): string =>
+  `${found(ruleByNumber[number], 'rule by number', number).name} (${number})`
 
 /** Refuses a set of optional rules that cannot stand together (ASC-16-c). */
 export function refuseClashes(chosen: ReadonlySet<string>, profile: Options['profile'] = 'complete'): void {

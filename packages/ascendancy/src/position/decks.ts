@@ -1,4 +1,4 @@
-import type { Setup } from '@tenforward/kernel'
+import { found, type Setup } from '@tenforward/kernel'
 import { borgTechnologies } from '../content/facts/advancements/borgTechnologies.ts'
 import { advancementDecks } from '../content/facts/advancements/decks.ts'
 import { borgCommandDeck } from '../content/facts/borgCommands.ts'
@@ -20,7 +20,7 @@ export function fillDecks(state: State, given: Given, setup: Setup<Ascendancy>):
   }
   if (state.borg.inPlay && borg.tech === undefined) state.borg.tech = without(techCards, heldCards(state))
   state.players.forEach((player, seat) => {
-    const own = (given.players as Given[])[seat]!
+    const own = found((given.players as Given[])[seat], 'entry', seat)
     if (own.deck !== undefined) return
     const all = advancementDecks[player.faction as FactionId].map(a => a.id)
     player.deck = without(all, [...heldCards(state), ...startingOf(player.faction)])

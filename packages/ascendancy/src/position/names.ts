@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { laneOf, type Place, placeOfSector, placeOfSystem, sectorOf, systemOf } from '../map/place.ts'
 import { laneNumbered, type SystemId, systemNumbered } from '../map/types.ts'
 import { BORG, type Power } from '../state.ts'
@@ -18,7 +19,7 @@ export function namesOf(cards: readonly (string | null)[], factions: readonly st
       const id = systemOf(at)
       return id === null ? `lane${laneOf(at)}.${sectorOf(at)}` : system(id)
     },
-    power: power => (power === BORG ? 'borg' : factions[power]!),
+    power: power => (power === BORG ? 'borg' : found(factions[power], 'faction', power)),
   }
 }
 

@@ -1,5 +1,5 @@
-import { clone, InputError, type Setup } from '@tenforward/kernel'
-import { factionById, systemById } from '../content/facts/lookup.ts'
+import { clone, found, InputError, type Setup } from '@tenforward/kernel'
+import { factionById, systemById, systemFacts } from '../content/facts/lookup.ts'
 import { checkMap } from '../map/check.ts'
 import { isOnMap, type Place, systemIn } from '../map/place.ts'
 import {
@@ -120,11 +120,11 @@ function readSystems(state: State, list: unknown[]): (string | null)[] {
     const own = kindOf(card as string)
     const system: StarSystem = {
       id: systemNumbered(id),
-      x: x!,
-      y: y!,
+      x: found(x, 'number of the pose'),
+      y: found(y, 'number of the pose'),
       kind: own,
       anchored: own === 'home',
-      lanesMax: systemById[card as string]!.lanes,
+      lanesMax: systemFacts(card as string).lanes,
       lanes: [],
     }
     const pose = Object.fromEntries(
@@ -179,10 +179,9 @@ interface Reader {
 
 function readerFor(state: State, names: (string | null)[]): Reader {
   const place = (name: unknown, path: Path): Place => {
-    const found = typeof name === 'string' ? placeNamed(names, name) : null
-    if (found === null || !isOnMap(state.map, found))
-      fault(path, `There is no place ${String(name)} on the map.`, ['ASC-4-Sector-a'])
-    return found!
+    const at = typeof name === 'string' ? placeNamed(names, name) : null
+    if (at !== null && isOnMap(state.map, at)) return at
+    return fault(path, `There is no place ${String(name)} on the map.`, ['ASC-4-Sector-a'])
   }
   return {
     place,
@@ -237,7 +236,8 @@ function readFleet(given: unknown, path: Path, reader: Reader) {
 function readOwners(state: State, list: unknown[], reader: Reader): void {
   list.forEach((entry, id) => {
     const owner = (entry as Plain | null)?.owner
-    if (owner !== undefined) state.discs[id]!.owner = reader.power(owner, ['systems', id, 'owner'])
+    if (owner !== undefined)
+      found(state.discs[id], 'disc', id).owner = reader.power(owner, ['systems', id, 'owner'])
   })
 }
 

@@ -1,5 +1,5 @@
-import { same } from '@tenforward/kernel'
-import { systemById } from '../content/facts/lookup.ts'
+import { found, same } from '@tenforward/kernel'
+import { systemFacts } from '../content/facts/lookup.ts'
 import type { LaneId, StarMap, StarSystem, SystemId, SystemKind } from '../map/types.ts'
 import { newDisc } from '../rules/systems/newDisc.ts'
 import { initialState, newPlayer } from '../setup/initialState.ts'
@@ -31,7 +31,7 @@ export function writePosition(g: G): Plain {
     players: players.map((p, seat) => writePlayer(p, newPlayer(g.match.options, seat), names)),
     area: map.area,
     systems: map.systems.map((system, id) =>
-      system === null ? null : writeSystem(map, system, discs[id]!, names),
+      system === null ? null : writeSystem(map, system, found(discs[id], 'disc', id), names),
     ),
     lanes: map.lanes.map(lane => lane && writeLane(lane, names)),
     ...writeHere(here, names),
@@ -66,7 +66,7 @@ function writePlayer(player: Player, usual: Player, names: Names): Plain {
 
 /** What a disc is on the map follows from its card. */
 export function kindOf(card: string): SystemKind {
-  const facts = systemById[card]!
+  const facts = systemFacts(card)
   if (facts.home !== null) return 'home'
   if (facts.kind === 'hub') return 'hub'
   return facts.conduit ? 'conduit' : 'ordinary'
@@ -78,7 +78,7 @@ function writeSystem(map: StarMap, system: StarSystem, disc: Disc, names: Names)
   const usual = {
     kind,
     anchored: kind === 'home',
-    lanesMax: systemById[card]!.lanes,
+    lanesMax: systemFacts(card).lanes,
     lanes: lanesInOrder(map, system.id),
   }
   const { id: _, x, y, ...pose } = system

@@ -1,4 +1,4 @@
-import type { Setup } from '@tenforward/kernel'
+import { found, type Setup } from '@tenforward/kernel'
 import { numbers } from '../content/facts/numbers.ts'
 import { newMap } from '../map/build.ts'
 import { NO_SYSTEM } from '../map/types.ts'
@@ -46,7 +46,7 @@ export function initialState(setup: Setup<Ascendancy>): State {
 export function newPlayer(options: Options, seat: number): Player {
   const { start } = options
   return {
-    faction: options.factions[seat]!,
+    faction: found(options.factions[seat], 'faction', seat),
     position: seat,
     home: NO_SYSTEM,
     has: { P: start.P, R: start.R, C: start.C },

@@ -1,4 +1,4 @@
-import { InputError } from '@tenforward/kernel'
+import { found, InputError } from '@tenforward/kernel'
 import { factions } from '../content/facts/factions.ts'
 import { HUB_DISTANCE, planArea } from '../options/area.ts'
 import { checkShape } from '../options/checkShape.ts'
@@ -35,13 +35,13 @@ export function readOptions(chosen: unknown, seats: number): Options {
 function readNumbers(numbers: unknown): string[] {
   if (!Array.isArray(numbers))
     throw new InputError('Optional rules are a list of their numbers.', ['options'])
-  const found = numbers.map((number: unknown, i) => {
-    const rule = typeof number === 'string' && Object.hasOwn(copies, number) ? copies[number]! : number
+  const rules = numbers.map((number: unknown, i) => {
+    const rule = typeof number === 'string' && Object.hasOwn(copies, number) ? copies[number] : number
     if (typeof rule !== 'string' || !Object.hasOwn(ruleByNumber, rule))
       throw new InputError(`There is no optional rule ${String(number)}.`, ['options', i])
     return rule
   })
-  return Object.keys(ruleByNumber).filter(number => found.includes(number))
+  return Object.keys(ruleByNumber).filter(number => rules.includes(number))
 }
 
 /** What is given by its key goes before what a number sets; a number may look at what was given. */
@@ -55,7 +55,7 @@ function merge(given: Patch, rules: readonly string[], seats: number): Options {
   }
   let options = overlay(base, given)
   for (const number of rules) {
-    const { set } = ruleByNumber[number]!
+    const { set } = found(ruleByNumber[number], 'rule by number', number)
     options = overlay(options, typeof set === 'function' ? set(options) : set)
   }
   return overlay(options, given)

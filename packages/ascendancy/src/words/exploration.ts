@@ -3,6 +3,7 @@ import {
   call,
   confirm,
   emit,
+  found,
   type Hooks,
   type Procedure,
   pick,
@@ -58,7 +59,7 @@ export function roll(g: G, v: Drawn, count: number, number: number, by: Seat = v
   return dice
 }
 
-export const rollDie = (g: G, v: Drawn, number: number): number => roll(g, v, 1, number)[0]!
+export const rollOne = (g: G, v: Drawn, number: number): number => found(roll(g, v, 1, number)[0], 'roll')
 
 /** Hits of so many Ships with the number on their owner's console; nobody's Shields are in the way (G27). */
 export function rollToHit(g: G, v: Drawn, ships: number, by: Seat = v.at.seat): number {
@@ -71,14 +72,14 @@ export const award = (g: G, v: Drawn, amount: Price): void => earn(g, v.self, am
 
 /** The own Ships here Brave the Hazard printed on the card. */
 export const brave = <L extends string>(v: Drawn, to: L) =>
-  call(braveHazard, { seat: v.at.seat, system: v.at.system, level: factsOf(v).hazard! }, to)
+  call(braveHazard, { seat: v.at.seat, system: v.at.system, level: found(factsOf(v).hazard, 'hazard') }, to)
 
 /** What every question of a card is about. */
 export const about = (v: Drawn) => ({ card: v.at.card, system: v.at.system })
 
 /** Choose one; what cannot be done is not offered, and one way alone is taken without a question. */
 export function choose<L extends string>(v: Drawn, options: string[], rules: string[], to: L) {
-  const fallback = options.at(-1)!
+  const fallback = found(options.at(-1), 'option')
   return ask(
     v.at.seat,
     pick('cardChoice', options, { rules, about: about(v), fallback, skipForced: true }),

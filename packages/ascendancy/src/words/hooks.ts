@@ -1,4 +1,4 @@
-import { type Change, emit, type Hooks, type Seat, type Source } from '@tenforward/kernel'
+import { type Change, emit, found, type Hooks, type Seat, type Source } from '@tenforward/kernel'
 import { explorationCards } from '../content/facts/exploration/deck.ts'
 import { factions } from '../content/facts/factions.ts'
 import { fleets } from '../content/facts/fleets.ts'
@@ -75,7 +75,7 @@ export function defends(g: G, self: Source): boolean {
 /** The owner invades a System in the Combat under way. */
 export function invades(g: G, self: Source): boolean {
   const { kind, sides } = combatOf(g)
-  return kind === 'invasion' && sides[0]!.power === self.owner
+  return kind === 'invasion' && found(sides[0], 'side').power === self.owner
 }
 
 /** The disc that a rule is printed on. */

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import type { G } from '../types.ts'
 
 /** What a card gives but once, in a turn or in a Game Round, is noted in words of its own. */
@@ -10,7 +11,7 @@ export function noteThisTurn(g: G, words: string): void {
 }
 
 export function forgetThisTurn(g: G, words: string): void {
-  if (givenThisTurn(g, words)) g.s.here.used = g.s.here.used!.filter(noted => noted !== words)
+  if (givenThisTurn(g, words)) g.s.here.used = found(g.s.here.used, 'used').filter(noted => noted !== words)
 }
 
 export const givenThisRound = (g: G, words: string): boolean => g.s.used?.includes(words) ?? false

@@ -1,4 +1,4 @@
-import type { OptionId, Seat, Source } from '@tenforward/kernel'
+import { found, type OptionId, type Seat, type Source } from '@tenforward/kernel'
 import { combatOf } from '../rules/combat/forces.ts'
 import { diceThat, reroll, rerollable } from '../rules/combat/rerolls.ts'
 import type { Power, Roll } from '../state.ts'
@@ -21,7 +21,7 @@ export function alikeOnce(g: G, ids: readonly string[]): string[] {
   const seen = new Set<string>()
   return ids.filter(id => {
     const [roll, die] = indexes(id)
-    const key = `${roll}=${combatOf(g).rolls[roll]!.dice[die]!.face}`
+    const key = `${roll}=${found(found(combatOf(g).rolls[roll], 'combat', roll).dice[die], 'found', die).face}`
     return !seen.has(key) && seen.add(key)
   })
 }
@@ -42,18 +42,19 @@ export function rerollNamed(g: G, ids: readonly OptionId[], self: Source): void 
   })
 }
 
-export const batchOfDie = (g: G, id: OptionId): string => combatOf(g).rolls[indexes(id)[0]]!.batch
+export const batchOfDie = (g: G, id: OptionId): string =>
+  found(combatOf(g).rolls[indexes(id)[0]], 'combat').batch
 
 /** The faces behind the names, for the prompt. */
 export const facesOf = (g: G, ids: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     ids.map(id => {
       const [roll, die] = indexes(id)
-      return [id, combatOf(g).rolls[roll]!.dice[die]!.face]
+      return [id, found(found(combatOf(g).rolls[roll], 'combat', roll).dice[die], 'found', die).face]
     }),
   )
 
 function indexes(id: OptionId): [roll: number, die: number] {
   const [roll, die] = String(id).split(':').map(Number)
-  return [roll!, die!]
+  return [found(roll, 'roll'), found(die, 'die')]
 }

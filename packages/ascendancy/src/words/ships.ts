@@ -1,4 +1,4 @@
-import { ask, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, done, emit, found, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { placeOfSystem } from '../map/place.ts'
 import type { SystemId } from '../map/types.ts'
 import { freeShips } from '../rules/building/limits.ts'
@@ -41,7 +41,7 @@ export function askShip<L extends string>(g: G, v: Drawn, rules: string[], to: L
   const own = fleetsAt(g, seat, at).map(fleetId)
   if (singlesAt(g, seat, at) > 0) own.unshift(shipId(at))
   const options = optional ? [...own, NO] : own
-  const fallback = options.at(optional ? -1 : 0)!
+  const fallback = found(options.at(optional ? -1 : 0), 'option')
   return ask(seat, pick('giveUpShip', options, { rules, about: about(v), fallback, skipForced: true }), to)
 }
 

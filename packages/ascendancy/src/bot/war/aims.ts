@@ -1,7 +1,7 @@
 import { forbidden, type Seat } from '@tenforward/kernel'
 import { adjacentPlaces, type Place, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
-import { playing } from '../../rules/players/seats.ts'
+import { playerOf, playing } from '../../rules/players/seats.ts'
 import { cubeAt, shipsAt } from '../../rules/ships/pieces.ts'
 import { discOf } from '../../rules/systems/control.ts'
 import { atPeace } from '../../rules/trade/peace.ts'
@@ -54,7 +54,7 @@ const isCrowded = (g: G, seat: Seat, owner: Seat, at: Place): boolean =>
 /** Whoever is next to win is hit first, and even against the odds. */
 function stakes(o: Outlook, home: SystemId, owner: Seat): Pick<Aim, 'prize' | 'least' | 'urgent'> {
   const { g } = o
-  if (g.s.players[owner]!.home !== home) return { prize: want.lostHome, least: want.chance, urgent: false }
+  if (playerOf(g, owner).home !== home) return { prize: want.lostHome, least: want.chance, urgent: false }
   const theirs = roundsAhead(outlookOf(g, owner))
   const { P, R, C } = discOf(g, home).nodes
   const near = Math.max(0, want.nearVictory - theirs)

@@ -1,4 +1,4 @@
-import type { OptionId } from '@tenforward/kernel'
+import { found, type OptionId } from '@tenforward/kernel'
 import { type Place, placeOfSystem, systemIn } from '../../map/place.ts'
 import { fleetMax } from '../../rules/building/limits.ts'
 import { impulseSpeed } from '../../rules/movement/range.ts'
@@ -48,7 +48,7 @@ const ships: WarAnswer = (q: AmountQuestion) => {
 const freeFleet: WarAnswer = (q: PickQuestion) => {
   const { at, ships: built } = q.prompt.about as { at: Place; ships: number }
   const joins = fleetsAt(q.g, q.seat, at).some(fleet => {
-    const { n, side } = q.o.me.fleets[fleet]!
+    const { n, side } = found(q.o.me.fleets[fleet], 'Fleet', fleet)
     return n + built <= fleetMax(q.g, q.seat, { fleet, side })
   })
   if (joins) return offered(q, 'no')
@@ -90,7 +90,7 @@ const moveTo: WarAnswer = (q: PickQuestion) => {
     if (stage === null) continue
     if (stage.stops.includes(at)) return offered(q, 'stop')
     const path = pathAtImpulse(q.o, fleet, at, stage.stops, most)
-    if (path !== null) return offered(q, path[0]!)
+    if (path !== null) return offered(q, found(path[0], 'Sector on the way'))
   }
   return undefined
 }
@@ -119,10 +119,10 @@ const invadeSystem: WarAnswer = (q: PickQuestion) => {
 /** A strike is broken off only when it is lost. */
 const retreat: WarAnswer = (q: Question) => {
   const { combat } = q.g.s
-  if (combat === undefined || combat.sides[0]!.power !== q.seat) return undefined
+  if (combat === undefined || found(combat.sides[0], 'side').power !== q.seat) return undefined
   const aim = aimsOf(q.o).find(a => placeOfSystem(a.target) === combat.at)
   if (aim === undefined) return undefined
-  const left = combat.sides[0]!.sectors.reduce((n, at) => n + shipsAt(q.g, q.seat, at), 0)
+  const left = found(combat.sides[0], 'side').sectors.reduce((n, at) => n + shipsAt(q.g, q.seat, at), 0)
   return chanceOf(q.g, q.seat, left, aim) < (aim.urgent ? 0 : GIVE_UP)
 }
 

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { fleetMax, freeFleetSides, noFleet } from '../../rules/building/limits.ts'
@@ -57,10 +58,16 @@ function cadresOf({ g, seat, me }: Outlook, oneMore = false): Cadre[] {
     const singles = singlesAt(g, seat, at)
     const lying = fleetsAt(g, seat, at)
     for (const fleet of lying) {
-      const { n, side } = me.fleets[fleet]!
+      const { n, side } = found(me.fleets[fleet], 'Fleet', fleet)
       cadres.push({ yard, fleet, there: n + singles, room: fleetMax(g, seat, { fleet, side }), along: [] })
     }
-    const along = lying.map(fleet => ({ fleet, ships: me.fleets[fleet]!.n, at, warp: false, tokens: 0 }))
+    const along = lying.map(fleet => ({
+      fleet,
+      ships: found(me.fleets[fleet], 'Fleet', fleet).n,
+      at,
+      warp: false,
+      tokens: 0,
+    }))
     if (widest > 0) cadres.push({ yard, fleet: null, there: singles, room: widest, along })
   }
   return cadres
@@ -91,7 +98,11 @@ function levyFor(o: Outlook, { yard, fleet, there, room, along }: Cadre, aim: Ai
 export function isOfUse(o: Outlook, yard: SystemId, ships: number): boolean {
   const at = placeOfSystem(yard)
   const force: Force = { fleet: null, ships, at, warp: false, tokens: 0 }
-  const along = fleetsAt(o.g, o.seat, at).map(fleet => ({ ...force, fleet, ships: o.me.fleets[fleet]!.n }))
+  const along = fleetsAt(o.g, o.seat, at).map(fleet => ({
+    ...force,
+    fleet,
+    ships: found(o.me.fleets[fleet], 'Fleet', fleet).n,
+  }))
   return aimsOf(o).some(aim => {
     const way = wayTo(o, force, aim)
     if (way === null) return false

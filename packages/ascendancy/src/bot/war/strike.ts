@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import { shipsAt } from '../../rules/ships/pieces.ts'
 import type { Outlook } from '../outlook.ts'
@@ -88,7 +89,7 @@ export function strengthOf(
 
 /** The Ships that would fight at an aim together with a Fleet that is under way. */
 export function shipsWith({ g, seat, me }: Outlook, number: number, { stops }: Aim): number {
-  const { n, at } = me.fleets[number]!
+  const { n, at } = found(me.fleets[number], 'Fleet', number)
   let sum = n
   me.fleets.forEach((other, i) => {
     if (other?.warp && i !== number) sum += other.n

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { adjacentPlaces, isSystemPlace, type Place, placeOfSystem } from '../../map/place.ts'
 import { type Entry, entryAt } from '../../rules/movement/entering.ts'
 import { impulseSpeed, warpRange } from '../../rules/movement/range.ts'
@@ -79,7 +80,7 @@ export function stageOf(o: Outlook, force: Pick<Force, 'fleet' | 'at'>, aim: Aim
     range: FARTHEST,
     heading: 0,
   })
-  const free = reach!.found.some(r => r.mayStop && aim.stops.includes(r.at))
+  const free = reach.found.some(r => r.mayStop && aim.stops.includes(r.at))
   if (free) return { stops: aim.stops, foe: at, fight, blocked: false }
   const path = pathThrough(o, force.at, at)
   if (path === null) return null
@@ -147,7 +148,7 @@ export function pathAtImpulse(
 
 function pathBack(before: ReadonlyMap<Place, Place>, from: Place, to: Place): Place[] {
   const path: Place[] = []
-  for (let at = to; at !== from; at = before.get(at)!) path.push(at)
+  for (let at = to; at !== from; at = found(before.get(at), 'Sector before')) path.push(at)
   return path.reverse()
 }
 
@@ -157,8 +158,8 @@ function atWarp(o: Outlook, force: Force, { stops, foe, fight, blocked }: Stage)
   if (!warp && !canEnterWarp(g, seat, force)) return null
   const [reach] = reachAtWarp(g, { seat, fleet, at, used: 0, range: FARTHEST, heading: 0 })
   let used = FARTHEST + 1
-  for (const found of reach!.found) {
-    if (found.mayStop && stops.includes(found.at)) used = Math.min(used, found.used)
+  for (const reached of reach.found) {
+    if (reached.mayStop && stops.includes(reached.at)) used = Math.min(used, reached.used)
   }
   if (used > FARTHEST) return null
   const boosts = Math.max(0, used - warpRange(g, seat, fleet, warp ? force.tokens : 1))

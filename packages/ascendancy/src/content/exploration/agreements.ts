@@ -1,4 +1,15 @@
-import { ask, call, confirm, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import {
+  ask,
+  call,
+  confirm,
+  done,
+  emit,
+  found,
+  locals,
+  type OptionId,
+  pick,
+  type Seat,
+} from '@tenforward/kernel'
 import { diplomacyTest } from '../../procedures/exploration/ally.ts'
 import { explorationCard, putUnderDeck } from '../../rules/exploration/cards.ts'
 import { NO, numberIn } from '../../rules/optionIds.ts'
@@ -18,7 +29,7 @@ import {
   type Drawn,
   factsOf,
   num,
-  rollDie,
+  rollOne,
   rulesOf,
   whenDrawn,
 } from '../../words/exploration.ts'
@@ -35,9 +46,11 @@ interface Held {
 /** Ready Agreements of Rivals in the hands of a seat. */
 function heldBy(g: G, holder: Seat): Held[] {
   return g.s.players.flatMap(({ agreements }, owner) =>
-    NUMBERS.filter(number => agreements[number]!.holder === holder && !agreements[number]!.exhausted).map(
-      number => ({ owner, number }),
-    ),
+    NUMBERS.filter(
+      number =>
+        found(agreements[number], 'agreement', number).holder === holder &&
+        !found(agreements[number], 'agreement', number).exhausted,
+    ).map(number => ({ owner, number })),
   )
 }
 
@@ -60,7 +73,7 @@ function loseAgreements(g: G, seat: Seat): void {
 /** Pass or fail, the Writ goes back into the deck. */
 const writOfAccountability = procedure('writ-of-accountability', locals<Drawn>(), {
   test(g, v) {
-    g.s.exploring!.after = 'shuffle'
+    found(g.s.exploring, 'exploring').after = 'shuffle'
     return call(diplomacyTest, { seat: v.at.seat, card: v.at.card }, 'judge')
   },
   judge(g, v, passed: boolean) {
@@ -90,7 +103,7 @@ function isFavoured(g: G, v: Drawn): boolean {
 
 const cardassianDelegation = procedure(
   'cardassian-delegation',
-  locals<Drawn & { sum?: Reserves; choices?: Resource[][] }>(),
+  locals<Drawn, void, { sum: Reserves; choices: Resource[][] }>(),
   {
     greet(g, v) {
       const { seat } = v.at
@@ -103,21 +116,21 @@ const cardassianDelegation = procedure(
       return 'choose'
     },
     choose(_, v) {
-      const kinds = v.choices![0]
+      const kinds = v.choices[0]
       if (kinds === undefined) return 'pay'
       return ask(
         v.at.seat,
-        pick('allyIncome', kinds, { rules: rulesOf(v, 'a'), fallback: kinds[0]! }),
+        pick('allyIncome', kinds, { rules: rulesOf(v, 'a'), fallback: found(kinds[0], 'kind') }),
         'chosen',
       )
     },
     chosen(_, v, kind: Resource) {
-      v.choices!.shift()
-      v.sum![kind]++
+      v.choices.shift()
+      v.sum[kind]++
       return 'choose'
     },
     pay(g, v) {
-      award(g, v, v.sum!)
+      award(g, v, v.sum)
       return done()
     },
   },
@@ -140,18 +153,18 @@ const bargainId = ({ give, want }: { give: number | null; want: number | null })
 
 interface Summit extends Drawn {
   /** Rivals who have not refused yet. */
-  willing?: Seat[]
-  offer?: Offer
+  willing: Seat[]
+  offer: Offer
 }
 
 /** Contact is not needed, consent is; a gift is a bargain too (G33). Whoever refuses is not asked again. */
-const diplomaticSummit = procedure('diplomatic-summit', locals<Summit>(), {
+const diplomaticSummit = procedure('diplomatic-summit', locals<Drawn, void, Summit>(), {
   begin(g, v) {
     v.willing = playing(g).filter(seat => seat !== v.at.seat)
     return 'whom'
   },
   whom(g, v) {
-    const rivals = v.willing!.filter(seat => bargains(g, v.at.seat, seat).length > 0)
+    const rivals = v.willing.filter(seat => bargains(g, v.at.seat, seat).length > 0)
     if (rivals.length === 0) return done()
     const options = [...rivals.map(seat => `seat:${seat}`), NO]
     return ask(
@@ -170,39 +183,39 @@ const diplomaticSummit = procedure('diplomatic-summit', locals<Summit>(), {
     return 'what'
   },
   what(g, v) {
-    const ids = bargains(g, v.at.seat, v.offer!.to).map(bargainId)
+    const ids = bargains(g, v.at.seat, v.offer.to).map(bargainId)
     if (ids.length === 0) return 'whom'
     return ask(
       v.at.seat,
-      pick('summitOffer', ids, { rules: rulesOf(v, 'a'), about: { to: v.offer!.to } }),
+      pick('summitOffer', ids, { rules: rulesOf(v, 'a'), about: { to: v.offer.to } }),
       'propose',
     )
   },
   propose(g, v, id: OptionId) {
     Object.assign(
-      v.offer!,
-      bargains(g, v.at.seat, v.offer!.to).find(bargain => bargainId(bargain) === id),
+      v.offer,
+      bargains(g, v.at.seat, v.offer.to).find(bargain => bargainId(bargain) === id),
     )
-    emit(g, 'agreement.offered', { offer: v.offer! })
+    emit(g, 'agreement.offered', { offer: v.offer })
     return 'ask'
   },
   ask(g, v) {
-    const { to } = v.offer!
+    const { to } = v.offer
     // Meanwhile a card may have gone elsewhere.
-    if (!bargains(g, v.at.seat, to).some(bargain => bargainId(bargain) === bargainId(v.offer!))) return 'whom'
+    if (!bargains(g, v.at.seat, to).some(bargain => bargainId(bargain) === bargainId(v.offer))) return 'whom'
     return ask(
       to,
-      confirm('summitAnswer', { rules: rulesOf(v, 'a'), about: { ...v.offer! }, fallback: false }),
+      confirm('summitAnswer', { rules: rulesOf(v, 'a'), about: { ...v.offer }, fallback: false }),
       'answered',
     )
   },
   answered(g, v, agreed: boolean) {
     if (agreed) {
-      carryOut(g, v.offer!)
+      carryOut(g, v.offer)
       dropOffers(g)
     } else {
-      v.willing = v.willing!.filter(seat => seat !== v.offer!.to)
-      emit(g, 'agreement.refused', { offer: v.offer! })
+      v.willing = v.willing.filter(seat => seat !== v.offer.to)
+      emit(g, 'agreement.refused', { offer: v.offer })
     }
     return 'whom'
   },
@@ -211,7 +224,7 @@ const diplomaticSummit = procedure('diplomatic-summit', locals<Summit>(), {
 export const agreements: Effects = {
   'antedean-terrorist-plot': atOnce((g, v) => {
     const ascendancy = ascendancyOf(g, v)
-    if (rollDie(g, v, ascendancy) <= ascendancy) loseAgreements(g, v.at.seat)
+    if (rollOne(g, v, ascendancy) <= ascendancy) loseAgreements(g, v.at.seat)
   }),
   'writ-of-accountability': whenDrawn(writOfAccountability),
   'xenophobic-uprising': whenDrawn(xenophobicUprising),

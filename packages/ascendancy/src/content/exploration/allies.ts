@@ -1,4 +1,4 @@
-import { allow, call, done, emit, locals, type Source } from '@tenforward/kernel'
+import { allow, call, done, emit, found, locals, type Source } from '@tenforward/kernel'
 import { receiveAlly } from '../../procedures/exploration/ally.ts'
 import type { Track } from '../../rules/building/points.ts'
 import { cardIdOf } from '../../rules/exploration/cards.ts'
@@ -14,15 +14,15 @@ import { type Effects, earn, type Using, worth } from '../../words/hooks.ts'
  */
 
 const allyOf = (g: G, self: Source): Ally | undefined =>
-  playerOf(g, self.owner!).allies.find(ally => cardIdOf(ally.card) === self.content)
+  playerOf(g, found(self.owner, 'owner')).allies.find(ally => cardIdOf(ally.card) === self.content)
 
 /** To the left-hand neighbour, who is tested; a lone player keeps it (G39). */
 export const passAlly = procedure('passAlly', locals<Using<object>>(), {
   pass(g, v) {
-    const giver = v.self.owner!
+    const giver = found(v.self.owner, 'owner')
     const receiver = leftOf(g, giver)
     if (receiver === giver) return done()
-    const ally = allyOf(g, v.self)!
+    const ally = found(allyOf(g, v.self), 'ally')
     const player = playerOf(g, giver)
     player.allies = player.allies.filter(one => one !== ally)
     emit(g, 'ally.passed', { seat: giver, to: receiver, card: ally.card })
@@ -43,7 +43,7 @@ const entertainTheNagus = procedure('the-grand-nagus', locals<Using<object>>(), 
 /** Claimed after the Building Phase, it stays for another Round. */
 const moveOn = procedure('moveOn', locals<Using<object>>(), {
   look(g, v) {
-    const ally = allyOf(g, v.self)!
+    const ally = found(allyOf(g, v.self), 'ally')
     if (!ally.late) return call(passAlly, v, 'end')
     delete ally.late
     return done()
@@ -64,7 +64,7 @@ const supplier = (track: Track): Effect => ({
     allyClaimed: {
       when: (g, at, self) => g.s.turn === at.seat && isClaimed(at, self),
       act: (g, _, self) => {
-        allyOf(g, self)!.late = true
+        found(allyOf(g, self), 'ally').late = true
       },
     },
     maintenance: { run: moveOn },

@@ -1,4 +1,4 @@
-import { ask, call, done, locals, type OptionId, pick, shuffle } from '@tenforward/kernel'
+import { ask, call, done, found, locals, type OptionId, pick, shuffle } from '@tenforward/kernel'
 import { placeOfSystem } from '../../map/place.ts'
 import { callCube } from '../../procedures/borg/callCube.ts'
 import { drawTechnology, gainTechnology, takeTechnology } from '../../procedures/building/technology.ts'
@@ -44,7 +44,7 @@ const scoutSphere = procedure('damaged-borg-scout-sphere', locals<Drawn>(), {
 /** So many cards of Borg Tech, one of which may be kept; the others go under the deck in any order (G35). */
 const salvage = (card: string, count: (g: G, v: Drawn) => number): Effect =>
   whenDrawn(
-    procedure(card, locals<Drawn & { drawn?: string[] }>(), {
+    procedure(card, locals<Drawn, void, { drawn: string[] }>(), {
       draw(g, v) {
         v.drawn = []
         while (v.drawn.length < count(g, v)) {
@@ -57,7 +57,7 @@ const salvage = (card: string, count: (g: G, v: Drawn) => number): Effect =>
       which: (_, v) =>
         ask(
           v.at.seat,
-          pick('keepTechnology', [...new Set(v.drawn!), NO], {
+          pick('keepTechnology', [...new Set(v.drawn), NO], {
             rules: rulesOf(v, 'a'),
             about: about(v),
             fallback: NO,
@@ -66,7 +66,7 @@ const salvage = (card: string, count: (g: G, v: Drawn) => number): Effect =>
           'keep',
         ),
       keep(g, v, kept: OptionId) {
-        const rest = v.drawn!
+        const rest = v.drawn
         if (kept !== NO) rest.splice(rest.indexOf(kept as string), 1)
         g.s.borg.tech.unshift(...shuffle(g, rest, 'technology'))
         if (kept === NO) return done()

@@ -3,6 +3,7 @@ import {
   done,
   emit,
   forbid,
+  found,
   locals,
   type OptionId,
   rollDice,
@@ -71,13 +72,13 @@ const wrathOfOlympus = procedure('wrath-of-olympus', locals<Drawn>(), {
 })
 
 /** Not a Colony; whoever has no Control Node left may give up another System for it (G30). */
-const lostColony = procedure('lost-colony', locals<Drawn & { finder?: Seat }>(), {
+const lostColony = procedure('lost-colony', locals<Drawn, void, { finder: Seat }>(), {
   node(g, v) {
     v.finder = rightOf(g, v.at.seat)
     return call(freeControlNode, { seat: v.finder, system: v.at.system, anyTime: true }, 'place')
   },
   place: (_, v, free: boolean) =>
-    free ? call(gainControl, { seat: v.finder!, system: v.at.system, how: 'card' as const }, 'end') : done(),
+    free ? call(gainControl, { seat: v.finder, system: v.at.system, how: 'card' as const }, 'end') : done(),
   end: () => done(),
 })
 
@@ -105,7 +106,7 @@ const negotiate = procedure('children-of-tama-negotiations', locals<Using<{ seat
     const target = worth(v.self, 'target')
     const dice = rollDice(g, 1)
     emit(g, 'card.rolled', { seat, card: v.self.content, dice, number: target - ascendancy })
-    if (dice[0]! + ascendancy >= target) return call(foundColony, tama(v.self, seat), 'end')
+    if (found(dice[0], 'dice') + ascendancy >= target) return call(foundColony, tama(v.self, seat), 'end')
     noteThisTurn(g, refusal(v.self))
     return done()
   },
@@ -120,7 +121,7 @@ function digWithTheHorta(g: G, { seat, system }: { seat: Seat; system: SystemId 
   const number = productionNodes(g, seat)
   const dice = rollDice(g, 1)
   emit(g, 'card.rolled', { seat, card: self.content, dice, number })
-  if (dice[0]! >= number) return
+  if (found(dice[0], 'dice') >= number) return
   for (let n = worth(self, 'productionNodes'); n > 0 && nodeFits(g, seat, system, 'P'); n--) {
     discOf(g, system).nodes.P++
     emit(g, 'node.built', { seat, system, kind: 'P', instead: null })

@@ -4,6 +4,7 @@ import {
   call,
   done,
   emit,
+  found,
   locals,
   type OptionId,
   pickMany,
@@ -58,7 +59,7 @@ export const braveTogether = procedure('braveTogether', locals<{ groups: Group[]
 /** All Ships in these Systems, whoever they belong to. */
 function braveAll<L extends string>(g: G, v: Drawn, systems: readonly SystemId[], to: L) {
   const groups = systems.flatMap(system => seatsAt(g, v.at.seat, system).map(seat => ({ seat, system })))
-  return call(braveTogether, { groups, level: factsOf(v).hazard! }, to)
+  return call(braveTogether, { groups, level: found(factsOf(v).hazard, 'hazard') }, to)
 }
 
 const braveForResearch = procedure('braveForResearch', locals<Drawn>(), {
@@ -98,7 +99,7 @@ function cheapest(has: Reserves, owed: number): Reserves {
 }
 
 /** What is lost comes from the Reserve, as far as there is anything (G27). */
-const nausicaanPirates = procedure('nausicaan-pirates', locals<Drawn & { owed?: number }>(), {
+const nausicaanPirates = procedure('nausicaan-pirates', locals<Drawn, void, { owed: number }>(), {
   brave: (_, v) => brave(v, 'rob'),
   rob(_, v, { lost }: Braved) {
     v.owed = lost * num(v, 'resourcesPerShipLost')
@@ -106,7 +107,7 @@ const nausicaanPirates = procedure('nausicaan-pirates', locals<Drawn & { owed?: 
   },
   pay(g, v) {
     const { has } = playerOf(g, v.at.seat)
-    const owed = Math.min(v.owed!, total(has))
+    const owed = Math.min(v.owed, total(has))
     if (owed === 0) return 'strike'
     const buckets = RESOURCES.map(kind => ({ id: kind, min: 0, max: has[kind] }))
     return ask(
@@ -165,7 +166,7 @@ const spaceAmoeba = procedure('space-amoeba', locals<Drawn>(), {
 })
 
 /** Research from the Supply, beside the limit of the Building Phase; a Project may be finished by it (G36). */
-const neutronStarEvent = procedure('neutron-star-event', locals<Drawn & { cards?: string[] }>(), {
+const neutronStarEvent = procedure('neutron-star-event', locals<Drawn, void, { cards: string[] }>(), {
   offer: (_, v) => offer(v, 'brave', rulesOf(v, 'a'), 'decide'),
   decide: (_, v, willing: boolean) => (willing ? brave(v, 'projects') : done()),
   projects(g, v, { left }: Braved) {
@@ -175,14 +176,14 @@ const neutronStarEvent = procedure('neutron-star-event', locals<Drawn & { cards?
     return 'which'
   },
   which(_, v) {
-    const most = Math.min(num(v, 'projects'), v.cards!.length)
+    const most = Math.min(num(v, 'projects'), v.cards.length)
     return ask(
       v.at.seat,
-      pickMany('researchProjects', v.cards!, {
+      pickMany('researchProjects', v.cards, {
         max: most,
         rules: rulesOf(v, 'b'),
         about: about(v),
-        fallback: v.cards!.slice(0, most),
+        fallback: v.cards.slice(0, most),
       }),
       'chosen',
     )
@@ -192,7 +193,7 @@ const neutronStarEvent = procedure('neutron-star-event', locals<Drawn & { cards?
     return 'put'
   },
   put(_, v) {
-    const card = v.cards!.shift()
+    const card = v.cards.shift()
     if (card === undefined) return done()
     return call(putResearch, { seat: v.at.seat, card, n: num(v, 'researchPerProject') }, 'put')
   },

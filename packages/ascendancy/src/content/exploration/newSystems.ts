@@ -8,7 +8,6 @@ import {
   type OptionId,
   pick,
   pickMany,
-  rollDice,
   type Seat,
 } from '@tenforward/kernel'
 import { placeOfSystem } from '../../map/place.ts'
@@ -17,6 +16,7 @@ import type { LaneLength, SystemId } from '../../map/types.ts'
 import { addDisc, drawDisc } from '../../procedures/exploration/discover.ts'
 import { arrive } from '../../procedures/movement/arrive.ts'
 import { type LaidLane, layLane } from '../../procedures/movement/layLane.ts'
+import { rollLaneLength } from '../../rules/dice.ts'
 import { canTakeLane, mapFor, tileLeft } from '../../rules/movement/slots.ts'
 import { fleetId, numberIn, systemId, systemNamed } from '../../rules/optionIds.ts'
 import { rightOf } from '../../rules/players/seats.ts'
@@ -29,7 +29,7 @@ import { moveAllShips, moveShips, seatsAt } from '../../words/ships.ts'
 
 /** Q and the Traveler: a new System somewhere else, and Ships that find themselves there (G24, G-F33). */
 
-interface Attaching {
+interface AttachingGiven {
   /** Who draws the disc and places the lane, and for whom the System is a discovery. */
   by: Seat
   finder: Seat
@@ -37,16 +37,20 @@ interface Attaching {
   rules: string[]
   /** How many discs are drawn, where nothing may change it. */
   count?: number
-  length?: LaneLength
-  hosts?: SystemId[]
-  disc?: string
+}
+
+/** And what its steps note. */
+interface Attaching extends AttachingGiven {
+  length: LaneLength
+  hosts: SystemId[]
+  disc: string
 }
 
 /** Gives the new System, or null when no System on the map has room for it. */
-export const attachSystem = procedure('attachSystem', locals<Attaching, SystemId | null>(), {
+export const attachSystem = procedure('attachSystem', locals<AttachingGiven, SystemId | null, Attaching>(), {
   roll(g, v) {
     if (g.s.discStack.length === 0) return done(null)
-    v.length = (1 + rollDice(g, 1, 3, 'lane')[0]!) as LaneLength
+    v.length = rollLaneLength(g)
     v.hosts = hostsFor(g, v.by, v.length)
     if (v.hosts.length === 0) return done(null)
     const { by, count } = v
@@ -59,7 +63,7 @@ export const attachSystem = procedure('attachSystem', locals<Attaching, SystemId
   where: (_, v) =>
     ask(
       v.by,
-      pick('hostSystem', v.hosts!.map(systemId), {
+      pick('hostSystem', v.hosts.map(systemId), {
         rules: v.rules,
         about: { card: v.card, disc: v.disc, length: v.length, finder: v.finder },
         skipForced: true,
@@ -68,13 +72,13 @@ export const attachSystem = procedure('attachSystem', locals<Attaching, SystemId
     ),
   lay(g, v, id: OptionId) {
     const from = systemNamed(id)
-    emit(g, 'lane.rolled', { seat: v.by, from, length: v.length! })
-    return call(layLane, { seat: v.by, fleet: null, from, forDisc: true, length: v.length! }, 'place')
+    emit(g, 'lane.rolled', { seat: v.by, from, length: v.length })
+    return call(layLane, { seat: v.by, fleet: null, from, forDisc: true, length: v.length }, 'place')
   },
   /** Whoever swung the room away has wasted the card. */
   place(g, v, laid: LaidLane | null) {
-    if (laid !== null) return done(addDisc(g, v.finder, laid.lane, v.disc!))
-    g.s.discStack.push(v.disc!)
+    if (laid !== null) return done(addDisc(g, v.finder, laid.lane, v.disc))
+    g.s.discStack.push(v.disc)
     return done(null)
   },
 })
@@ -88,14 +92,14 @@ function hostsFor(g: G, seat: Seat, length: LaneLength): SystemId[] {
 }
 
 interface Moved extends Drawn {
-  found?: SystemId
+  found: SystemId
   /** Whose Ships have yet to meet what the new System holds. */
-  arriving?: Seat[]
-  fleets?: number[]
+  arriving: Seat[]
+  fleets: number[]
 }
 
 /** The player on the right finds it a place; all Ships here are moved there, and nobody is asked. */
-const q = procedure('q', locals<Moved>(), {
+const q = procedure('q', locals<Drawn, void, Moved>(), {
   attach(g, v) {
     const { seat, card } = v.at
     return call(
@@ -112,13 +116,13 @@ const q = procedure('q', locals<Moved>(), {
     return fire('systemDiscovered', { seat: v.at.seat, system: found }, 'explore')
   },
   explore(_, v) {
-    const seat = v.arriving!.shift()
+    const seat = v.arriving.shift()
     if (seat === undefined) return done()
-    return call(arrive, { seat, system: v.found!, fresh: seat === v.at.seat }, 'explore')
+    return call(arrive, { seat, system: v.found, fresh: seat === v.at.seat }, 'explore')
   },
 })
 
-const theTraveler = procedure('the-traveler', locals<Moved>(), {
+const theTraveler = procedure('the-traveler', locals<Drawn, void, Moved>(), {
   attach(_, v) {
     const { seat, card } = v.at
     return call(attachSystem, { by: seat, finder: seat, card, rules: rulesOf(v, 'a') }, 'found')
@@ -155,7 +159,7 @@ const theTraveler = procedure('the-traveler', locals<Moved>(), {
   },
   ships(g, v) {
     const singles = singlesAt(g, v.at.seat, placeOfSystem(v.at.system))
-    const min = v.fleets!.length > 0 ? 0 : num(v, 'ships')
+    const min = v.fleets.length > 0 ? 0 : num(v, 'ships')
     return ask(
       v.at.seat,
       amount('travellingShips', min, singles, {
@@ -169,10 +173,10 @@ const theTraveler = procedure('the-traveler', locals<Moved>(), {
   },
   move(g, v, singles: number) {
     const { seat, system } = v.at
-    moveShips(g, seat, system, v.found!, { singles, fleets: v.fleets! })
-    return fire('systemDiscovered', { seat, system: v.found! }, 'explore')
+    moveShips(g, seat, system, v.found, { singles, fleets: v.fleets })
+    return fire('systemDiscovered', { seat, system: v.found }, 'explore')
   },
-  explore: (_, v) => call(arrive, { seat: v.at.seat, system: v.found!, fresh: true }, 'end'),
+  explore: (_, v) => call(arrive, { seat: v.at.seat, system: v.found, fresh: true }, 'end'),
   end: () => done(),
 })
 

@@ -10,7 +10,7 @@ import {
   atOnce,
   brave,
   type Drawn,
-  rollDie,
+  rollOne,
   rulesOf,
   shipsHere,
   whenDrawn,
@@ -23,7 +23,7 @@ import { askShip, destroyShips, loseShip } from '../../words/ships.ts'
 const bioengineeredWastingDisease = procedure('bioengineered-wasting-disease', locals<Drawn>(), {
   roll(g, v) {
     const cure = researchNodesOf(g, v.at.seat)
-    return rollDie(g, v, cure) > cure && shipsHere(g, v) > 0 ? 'which' : done()
+    return rollOne(g, v, cure) > cure && shipsHere(g, v) > 0 ? 'which' : done()
   },
   which: (g, v) => askShip(g, v, rulesOf(v, 'a'), 'lose'),
   lose(g, v, id: OptionId) {
@@ -65,7 +65,7 @@ export const perils: Effects = {
   'crystalline-entity': whenDrawn(crystallineEntity),
   'game-masters-of-triskelion': atOnce((g, v) => {
     const ascendancy = ascendancyOf(g, v)
-    if (rollDie(g, v, ascendancy) <= ascendancy) destroyShips(g, v)
+    if (rollOne(g, v, ascendancy) <= ascendancy) destroyShips(g, v)
   }),
   'planet-eater': whenDrawn(planetEater),
 }

@@ -1,4 +1,4 @@
-import { amount, ask, call, done, locals, type OptionId } from '@tenforward/kernel'
+import { amount, ask, call, done, found, locals, type OptionId } from '@tenforward/kernel'
 import { drawAdvancements } from '../../procedures/building/launch.ts'
 import { gainAdvancement } from '../../procedures/building/research.ts'
 import { placeBuilt } from '../../procedures/building/ships.ts'
@@ -18,7 +18,7 @@ import {
   type Drawn,
   num,
   roll,
-  rollDie,
+  rollOne,
   rulesOf,
   whenDrawn,
 } from '../../words/exploration.ts'
@@ -32,7 +32,7 @@ const commandsOf = (g: G, v: Drawn) => playerOf(g, v.at.seat).commands
 /** The card says build, so whatever answers to a Ship being built does. */
 const gomtuu = procedure('gomtuu', locals<Drawn>(), {
   roll(g, v) {
-    const total = rollDie(g, v, num(v, 'target') - ascendancyOf(g, v)) + ascendancyOf(g, v)
+    const total = rollOne(g, v, num(v, 'target') - ascendancyOf(g, v)) + ascendancyOf(g, v)
     if (total < num(v, 'target')) return done()
     return call(spareShip, { seat: v.at.seat, system: v.at.system }, 'build')
   },
@@ -96,7 +96,7 @@ const bynarTechnicians = procedure('bynar-technicians', locals<Drawn>(), {
       award(g, v, { R: num(v, 'research') })
       return done()
     }
-    const price = halfPrice(g, v, what as Track)!
+    const price = found(halfPrice(g, v, what as Track), 'half price')
     return call(what === 'weapons' ? upgradeWeapons : upgradeShields, { seat: v.at.seat, price }, 'end')
   },
   end: () => done(),
@@ -115,7 +115,7 @@ export const rewards: Effects = {
   'kurlan-artifacts': atOnce((g, v) => award(g, v, { C: num(v, 'culture') })),
   'gamma-quadrant-artifact-dealer': atOnce((g, v) => {
     const ascendancy = ascendancyOf(g, v)
-    if (rollDie(g, v, ascendancy) > ascendancy) award(g, v, { C: num(v, 'culture') })
+    if (rollOne(g, v, ascendancy) > ascendancy) award(g, v, { C: num(v, 'culture') })
   }),
   'baloks-ruse': atOnce((g, v) => {
     const target = num(v, 'target')

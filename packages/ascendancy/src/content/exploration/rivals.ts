@@ -5,6 +5,7 @@ import {
   defer,
   done,
   emit,
+  found,
   locals,
   type OptionId,
   pick,
@@ -21,7 +22,7 @@ import { fire, type G, procedure } from '../../types.ts'
 import { about, type Drawn, factsOf, rulesOf, whenDrawn } from '../../words/exploration.ts'
 import type { Effects } from '../../words/hooks.ts'
 import { placeFreeShip, spareShip } from '../../words/ships.ts'
-import { systemById } from '../facts/lookup.ts'
+import { systemFacts } from '../facts/lookup.ts'
 
 /** Cards that bring in another player. */
 
@@ -33,25 +34,25 @@ function rivalOf(g: G, v: Drawn): Seat {
 }
 
 /** A Ship, and nothing more: it Braves no Hazard and starts no battle. */
-const confrontation = procedure('confrontation', locals<Drawn & { rival?: Seat }>(), {
+const confrontation = procedure('confrontation', locals<Drawn, void, { rival: Seat }>(), {
   meet(g, v) {
     v.rival = rivalOf(g, v)
     return call(spareShip, { seat: v.rival, system: v.at.system }, 'place')
   },
   place(g, v, spare: boolean) {
-    if (spare) placeFreeShip(g, v, v.rival!)
+    if (spare) placeFreeShip(g, v, v.rival)
     return done()
   },
 })
 
 /** Home Systems are left out, captured ones too (G22). */
 const colonies = (g: G, seat: Seat): SystemId[] =>
-  systemsOf(g, seat).filter(system => systemById[discOf(g, system).card]!.home === null)
+  systemsOf(g, seat).filter(system => systemFacts(discOf(g, system).card).home === null)
 
 /** What a clock that runs out gives away. */
 function poorest(g: G, seat: Seat): SystemId {
   const worth = (system: SystemId) => structuresOn(discOf(g, system))
-  return colonies(g, seat).sort((a, b) => worth(a) - worth(b))[0]!
+  return found(colonies(g, seat).sort((a, b) => worth(a) - worth(b))[0], 'colony')
 }
 
 /** Nodes and Ships stay, a Starbase goes with its System; no Projects are captured (G22). */
@@ -62,19 +63,19 @@ function handOver(g: G, from: Seat, to: Seat, system: SystemId): void {
 }
 
 interface Accords extends Drawn {
-  rival?: Seat
-  mine?: SystemId
-  theirs?: SystemId
+  rival: Seat
+  mine: SystemId
+  theirs: SystemId
 }
 
-const cardassianArmisticeAccords = procedure('cardassian-armistice-accords', locals<Accords>(), {
+const cardassianArmisticeAccords = procedure('cardassian-armistice-accords', locals<Drawn, void, Accords>(), {
   meet(g, v) {
     v.rival = rivalOf(g, v)
     const possible = [v.at.seat, v.rival].every(seat => colonies(g, seat).length > 0)
     return possible ? 'choose' : done()
   },
   choose(g, v) {
-    const between = [v.at.seat, v.rival!]
+    const between = [v.at.seat, v.rival]
     const rules = rulesOf(v, 'a', 'b')
     return askEach(
       between.map(seat => [
@@ -91,31 +92,27 @@ const cardassianArmisticeAccords = procedure('cardassian-armistice-accords', loc
   },
   exchange(g, v, chosen: Record<Seat, OptionId>) {
     const { seat } = v.at
-    v.mine = systemNamed(chosen[seat]!)
-    v.theirs = systemNamed(chosen[v.rival!]!)
-    handOver(g, seat, v.rival!, v.mine)
-    handOver(g, v.rival!, seat, v.theirs)
+    v.mine = systemNamed(found(chosen[seat], 'chosen', seat))
+    v.theirs = systemNamed(found(chosen[v.rival], 'chosen', v.rival))
+    handOver(g, seat, v.rival, v.mine)
+    handOver(g, v.rival, seat, v.theirs)
     return 'gained'
   },
   gained: (_, v) =>
-    fire(
-      'controlGained',
-      { seat: v.at.seat, system: v.theirs!, how: 'card', former: v.rival! },
-      'alsoGained',
-    ),
+    fire('controlGained', { seat: v.at.seat, system: v.theirs, how: 'card', former: v.rival }, 'alsoGained'),
   alsoGained: (_, v) =>
-    fire('controlGained', { seat: v.rival!, system: v.mine!, how: 'card', former: v.at.seat }, 'limits'),
+    fire('controlGained', { seat: v.rival, system: v.mine, how: 'card', former: v.at.seat }, 'limits'),
   limits: () => call(keepProjectLimits, {}, 'end'),
   end: () => done(),
 })
 
 interface Trade extends Drawn {
   /** The cards that changed hands. */
-  traded?: { seat: Seat; from: Seat; card: string }[]
+  traded: { seat: Seat; from: Seat; card: string }[]
 }
 
 /** One random card each way; a half that cannot be done is skipped (G37). */
-const orionTrader = procedure('orion-trader', locals<Trade>(), {
+const orionTrader = procedure('orion-trader', locals<Drawn, void, Trade>(), {
   whom(g, v) {
     const rivals = playing(g).filter(seat => seat !== v.at.seat)
     if (rivals.length === 0) return done()
@@ -142,7 +139,7 @@ const orionTrader = procedure('orion-trader', locals<Trade>(), {
   },
   keep: (_, v) =>
     askEach(
-      v.traded!.map(({ seat, card }) => [
+      v.traded.map(({ seat, card }) => [
         seat,
         pick('keepProject', ['keep', 'discard'], {
           rules: rulesOf(v, 'b'),
@@ -155,7 +152,7 @@ const orionTrader = procedure('orion-trader', locals<Trade>(), {
     ),
   /** Traded, not launched: nothing that answers to a launch does. */
   kept(g, v, said: Record<Seat, OptionId>) {
-    for (const { seat, from, card } of v.traded!) {
+    for (const { seat, from, card } of v.traded) {
       if (said[seat] === 'keep') {
         playerOf(g, seat).projects.push({ card, research: 0, committed: false })
         emit(g, 'project.traded', { seat, from, card })
@@ -167,7 +164,7 @@ const orionTrader = procedure('orion-trader', locals<Trade>(), {
     return 'limits'
   },
   limits(g, v) {
-    const over = v.traded!.find(({ seat }) => overProjectLimit(g, seat) > 0)
+    const over = v.traded.find(({ seat }) => overProjectLimit(g, seat) > 0)
     return over === undefined ? done() : call(discardProjects, { seat: over.seat }, 'limits')
   },
 })

@@ -1,3 +1,4 @@
+import { found } from '@tenforward/kernel'
 import { borgTechnologies } from './advancements/borgTechnologies.ts'
 import { advancements } from './advancements/decks.ts'
 import { borgCommands } from './borgCommands.ts'
@@ -6,16 +7,6 @@ import { factions } from './factions.ts'
 import { fleets } from './fleets.ts'
 import { systems } from './systems.ts'
 import { tradeAgreements } from './tradeAgreements.ts'
-
-export * from './advancements/decks.ts'
-export * from './borgCommands.ts'
-export * from './exploration/deck.ts'
-export * from './factions.ts'
-export * from './fleets.ts'
-export * from './numbers.ts'
-export * from './systems.ts'
-export * from './tradeAgreements.ts'
-export type * from './types.ts'
 
 type Lookup<T> = Readonly<Record<string, T>>
 
@@ -30,6 +21,13 @@ export const fleetById = byId(fleets)
 export const borgCommandById = byId(borgCommands)
 export const factionById = byId(factions)
 export const agreementById = byId(tradeAgreements)
+
+/** The same for ids that must be there: those in a state are. */
+export const systemFacts = (id: string) => found(systemById[id], 'disc', id)
+export const explorationFacts = (id: string) => found(explorationById[id], 'Exploration card', id)
+export const advancementFacts = (id: string) => found(advancementById[id], 'Advancement', id)
+export const fleetFacts = (id: string) => found(fleetById[id], 'Fleet card', id)
+export const factionFacts = (id: string) => found(factionById[id], 'Faction', id)
 
 /** What `tenforward data ascendancy <collection>` prints: plain records, one a distinct card or disc. */
 export const collections = {

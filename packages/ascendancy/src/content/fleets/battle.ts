@@ -1,6 +1,7 @@
 import {
   ask,
   done,
+  found,
   type Hooks,
   locals,
   type OptionId,
@@ -120,7 +121,7 @@ export const prizes: Hooks<Ascendancy> = {
   triggers: {
     shipsDestroyed: {
       when: (_g, { by, byBatch }, self) => by === self.owner && (byBatch[batchOf(self)] ?? 0) > 0,
-      act: (g, { byBatch }, self) => payPrizes(g, self, byBatch[batchOf(self)]!),
+      act: (g, { byBatch }, self) => payPrizes(g, self, found(byBatch[batchOf(self)], 'by batch')),
     },
     cubeDestroyed: {
       when: (g, { byDice }, self) => byDice && hasHitLast(g, self),

@@ -6,9 +6,9 @@ import {
   confirm,
   done,
   emit,
+  found,
   type Hooks,
   locals,
-  rollDice,
   type Seat,
   type Source,
 } from '@tenforward/kernel'
@@ -17,6 +17,7 @@ import type { SystemId } from '../../map/types.ts'
 import { foundColony } from '../../procedures/building/colonies.ts'
 import { arrive } from '../../procedures/movement/arrive.ts'
 import { type Founding, whyNoColony } from '../../rules/building/colonies.ts'
+import { rollDie } from '../../rules/dice.ts'
 import { goToWarp } from '../../rules/movement/units.ts'
 import { canEnterWarp } from '../../rules/movement/warp.ts'
 import { spendCommand } from '../../rules/players/commands.ts'
@@ -63,7 +64,8 @@ function canSettle(g: G, _at: Turn, self: Source): boolean {
 
 /** The Ship is given when the Colony stands: without leave of a Rival in Orbit nothing is lost. */
 const settle = procedure('federation-2A:colonise', locals<Using<Turn>>(), {
-  found: (g, v) => call(foundColony, founding(v.self, systemOfFleet(g, v.self)!), 'founded'),
+  found: (g, v) =>
+    call(foundColony, founding(v.self, found(systemOfFleet(g, v.self), 'system of fleet')), 'founded'),
   founded(g, v, stands: boolean) {
     if (stands) loseFromFleet(g, v.at.seat, numberOf(v.self), worth(v.self, 'ships'))
     return done()
@@ -87,7 +89,7 @@ const persuade = procedure('federation-3A:reroll', locals<Using<Roll>, number>()
       }),
       'reroll',
     ),
-  reroll: (g, v, again: boolean) => done(again ? rollDice(g, 1)[0]! : v.at.die),
+  reroll: (g, v, again: boolean) => done(again ? rollDie(g) : v.at.die),
 })
 
 export const diplomaticFleet: Hooks<Ascendancy> = {

@@ -1,4 +1,4 @@
-import { call, done, type Hooks, locals, type Seat, type Source } from '@tenforward/kernel'
+import { call, done, found, type Hooks, locals, type Seat, type Source } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
 import { takeResearch } from '../../procedures/exploration/study.ts'
 import { type Braved, braveHazard } from '../../procedures/movement/hazard.ts'
@@ -12,7 +12,7 @@ import { forgetThisTurn, givenThisTurn, noteThisTurn } from '../../words/once.ts
 type Turn = { seat: Seat }
 
 interface Studying extends Using<Turn> {
-  system?: SystemId
+  system: SystemId
 }
 
 /** Where it stood when the turn began it may go on studying, once (G87). */
@@ -27,16 +27,16 @@ function canStudy(g: G, at: Turn, self: Source): boolean {
 
 /** One die for the whole Fleet, and a study that needs no Command. */
 export function scienceFleet(card: string): Hooks<Ascendancy> {
-  const study = procedure(`${card}:study`, locals<Studying>(), {
+  const study = procedure(`${card}:study`, locals<Using<Turn>, void, Studying>(), {
     brave(g, v) {
       noteThisTurn(g, studied(v.self))
-      v.system = occupied(g, v.self)!
+      v.system = found(occupied(g, v.self), 'occupied')
       const { seat } = v.at
       const level = hazardLevel(g, seat, v.system)
       return call(braveHazard, { seat, system: v.system, level }, 'take')
     },
     take: (_g, v, { left }: Braved) =>
-      left > 0 ? call(takeResearch, { seat: v.at.seat, system: v.system! }, 'end') : done(),
+      left > 0 ? call(takeResearch, { seat: v.at.seat, system: v.system }, 'end') : done(),
     end: () => done(),
   })
   return {

@@ -3,6 +3,7 @@ import {
   call,
   done,
   emit,
+  found,
   locals,
   type OptionId,
   type Procedure,
@@ -10,7 +11,7 @@ import {
   type Seat,
 } from '@tenforward/kernel'
 import { attacksTwice } from '../../rules/borg/escalation.ts'
-import { cubeNumbered } from '../../rules/borg/pieces.ts'
+import { cubeNumbered, theCube } from '../../rules/borg/pieces.ts'
 import { borgTurnOf, discardCommand, drawCommand, openCommand } from '../../rules/borg/turn.ts'
 import { type Ascendancy, procedure } from '../../types.ts'
 import { engage } from '../combat/engage.ts'
@@ -23,21 +24,25 @@ import { borgWindow } from './window.ts'
 /** A chain of Activations by Collective Efficiency has no end in the rules; the deck has thirty cards (B35). */
 export const ACTIVATION_LIMIT = 30
 
-interface Activation {
+interface Given {
   cube: number
   /** The Activating player: it settles ties (B23, B36). */
   by: Seat
   /** Another Cube wanted to end its move here (15.3.2). */
   efficiency: boolean
+}
+
+/** And what its steps note. */
+interface Activation extends Given {
   /** Cubes that this Activation wakes. */
-  woken?: number[]
-  relentless?: boolean
+  woken: number[]
+  relentless: boolean
 }
 
 /** 15.2.1: one Cube engages, executes its Command, perhaps engages again, and Assimilates. */
-export const activateCube: Procedure<Ascendancy, Activation> = procedure(
+export const activateCube: Procedure<Ascendancy, Given> = procedure(
   'activateCube',
-  locals<Activation>(),
+  locals<Given, void, Activation>(),
   {
     begin(g, v) {
       v.woken = []
@@ -54,7 +59,7 @@ export const activateCube: Procedure<Ascendancy, Activation> = procedure(
       const turn = borgTurnOf(g)
       if (turn.over) return done()
       turn.activations++
-      const { at } = cubeNumbered(g, v.cube)!
+      const { at } = theCube(g, v.cube)
       emit(g, 'borg.cubeActivated', { cube: v.cube, at, by: openSeat(g, v.by), efficiency: v.efficiency })
       return call(engage, { cube: at, suspended: false }, 'engaged')
     },
@@ -69,7 +74,7 @@ export const activateCube: Procedure<Ascendancy, Activation> = procedure(
         pick('borgCommand', hand.slice(), {
           about: { cube: v.cube },
           rules: ['ASC-15.2.2.2-c'],
-          fallback: hand[0]!,
+          fallback: found(hand[0], 'hand'),
           hush: true,
           skipForced: true,
         }),
@@ -89,7 +94,7 @@ export const activateCube: Procedure<Ascendancy, Activation> = procedure(
       return 'reveal'
     },
     reveal(g, v) {
-      const { card } = borgTurnOf(g).command!
+      const { card } = found(borgTurnOf(g).command, 'open Command card')
       emit(g, 'borg.commandRevealed', { cube: v.cube, card, by: openSeat(g, v.by) })
       return call(borgWindow, { moment: 'commandRevealed', cube: v.cube }, 'execute')
     },
@@ -115,7 +120,7 @@ export const activateCube: Procedure<Ascendancy, Activation> = procedure(
     consider: (_g, v) => call(borgWindow, { moment: 'beforeAssimilation', cube: v.cube }, 'assimilate'),
     assimilate(g, v) {
       if (borgTurnOf(g).over) return 'settle'
-      return call(assimilate, { cube: v.cube, relentless: v.relentless! }, 'mark')
+      return call(assimilate, { cube: v.cube, relentless: v.relentless }, 'mark')
     },
     mark(g, v) {
       const cube = cubeNumbered(g, v.cube)
@@ -125,7 +130,7 @@ export const activateCube: Procedure<Ascendancy, Activation> = procedure(
     settle: () => call(settle, {}, 'efficiency'),
     /** 15.3.2: only now are the Cubes woken that were in the way, each once (C1.9). */
     efficiency(g, v) {
-      const cube = v.woken!.shift()
+      const cube = v.woken.shift()
       if (cube === undefined || borgTurnOf(g).over) return done()
       return call(activateCube, { cube, by: v.by, efficiency: true }, 'efficiency')
     },

@@ -2,7 +2,7 @@ import { call, done, emit, locals } from '@tenforward/kernel'
 import { isSystemPlace, placeOfSystem, systemIn } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { assimilatePlayer, ownerOfHome, rewardStarbase } from '../../rules/borg/assimilation.ts'
-import { cubeNumbered, placeSpire } from '../../rules/borg/pieces.ts'
+import { placeSpire, theCube } from '../../rules/borg/pieces.ts'
 import { adaptCube } from '../../rules/combat/cube.ts'
 import { exchangesOf } from '../../rules/combat/exchanges.ts'
 import { combatOf, sideOf } from '../../rules/combat/forces.ts'
@@ -18,20 +18,24 @@ import { beginRound } from '../combat/fight.ts'
 import { cardWindow, combatants } from '../combat/window.ts'
 import { loseStructures } from './structures.ts'
 
-interface Assimilation {
+interface Given {
   cube: number
   /** The Cube acts on Aggression: no First Strike against it (B33). */
   relentless: boolean
-  system?: SystemId
-  of?: Power | null
-  starbase?: boolean
-  exchanges?: Shooter[][]
+}
+
+/** And what its steps note. */
+interface Assimilation extends Given {
+  system: SystemId
+  of: Power | null
+  starbase: boolean
+  exchanges: Shooter[][]
 }
 
 /** 15.4: a Cube takes a Developed planet apart, Structure by Structure, and leaves a Spire. */
-export const assimilate = procedure('assimilate', locals<Assimilation>(), {
+export const assimilate = procedure('assimilate', locals<Given, void, Assimilation>(), {
   begin(g, v) {
-    const { at } = cubeNumbered(g, v.cube)!
+    const { at } = theCube(g, v.cube)
     if (!isSystemPlace(at) || !canAssimilate(g, systemIn(at))) return done()
     v.system = systemIn(at)
     const disc = discOf(g, v.system)
@@ -56,7 +60,7 @@ export const assimilate = procedure('assimilate', locals<Assimilation>(), {
     return 'exchange'
   },
   exchange(g, v) {
-    const shooters = isOver(g, v) ? undefined : v.exchanges!.shift()
+    const shooters = isOver(g, v) ? undefined : v.exchanges.shift()
     return shooters === undefined ? 'adapt' : call(exchange, { shooters }, 'hit')
   },
   hit(g, v) {
@@ -64,7 +68,7 @@ export const assimilate = procedure('assimilate', locals<Assimilation>(), {
     const hits = combat.landed ?? 0
     combat.landed = null
     if (hits === 0) return 'exchange'
-    return call(loseStructures, { system: v.system!, hits, of: v.of! }, 'exchange')
+    return call(loseStructures, { system: v.system, hits, of: v.of }, 'exchange')
   },
   adapt(g) {
     adaptCube(g)
@@ -79,8 +83,8 @@ export const assimilate = procedure('assimilate', locals<Assimilation>(), {
     const lost = fallen ? 0 : 1
     const outcome = fallen ? 'annihilation' : 'repelled'
     const defender = of ?? INDEPENDENT
-    emit(g, 'invasion.ended', { seat: BORG, system: system!, defender, outcome })
-    return fire('invasionEnded', { seat: BORG, system: system!, defender, outcome, lost }, 'settle')
+    emit(g, 'invasion.ended', { seat: BORG, system: system, defender, outcome })
+    return fire('invasionEnded', { seat: BORG, system: system, defender, outcome, lost }, 'settle')
   },
   /** A System that has destroyed the Cube keeps what is left of it (C7.5). */
   settle(g) {
@@ -89,14 +93,14 @@ export const assimilate = procedure('assimilate', locals<Assimilation>(), {
     return fallen ? 'spire' : done()
   },
   spire(g, v) {
-    const system = v.system!
+    const system = v.system
     if (!placeSpire(g, system)) return done()
-    emit(g, 'borg.assimilated', { system, of: v.of!, starbase: v.starbase! })
+    emit(g, 'borg.assimilated', { system, of: v.of, starbase: v.starbase })
     if (v.starbase) rewardStarbase(g)
-    return fire('systemAssimilated', { system, of: v.of!, cube: v.cube }, 'home')
+    return fire('systemAssimilated', { system, of: v.of, cube: v.cube }, 'home')
   },
   home(g, v) {
-    const seat = ownerOfHome(g, v.system!)
+    const seat = ownerOfHome(g, v.system)
     if (seat === null) return done()
     assimilatePlayer(g, seat)
     if (playing(g).length === 0) {
@@ -118,7 +122,7 @@ function canAssimilate(g: G, system: SystemId): boolean {
 
 const cubeStands = (g: G): boolean => sideOf(combatOf(g), BORG).fate === 'fighting'
 
-const isOver = (g: G, v: Assimilation): boolean => !cubeStands(g) || structuresOn(discOf(g, v.system!)) === 0
+const isOver = (g: G, v: Assimilation): boolean => !cubeStands(g) || structuresOn(discOf(g, v.system)) === 0
 
 /** With two players the first who fell has reached the goal that was left: the other is Assimilated too (B82). */
 function victors(g: G, last: number): number[] {

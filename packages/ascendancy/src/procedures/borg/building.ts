@@ -1,4 +1,4 @@
-import { done, emit, locals, pickMany, rollDice } from '@tenforward/kernel'
+import { done, emit, locals, pickMany } from '@tenforward/kernel'
 import { numbers } from '../../content/facts/numbers.ts'
 import { placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
@@ -13,6 +13,7 @@ import {
   numberOf,
   placeCube,
 } from '../../rules/borg/pieces.ts'
+import { rollDie } from '../../rules/dice.ts'
 import { systemId, systemNamed } from '../../rules/optionIds.ts'
 import { cubeAt } from '../../rules/ships/pieces.ts'
 import { discOf, systemsOf } from '../../rules/systems/control.ts'
@@ -21,7 +22,7 @@ import { type G, procedure } from '../../types.ts'
 import { askOpenly } from './openly.ts'
 
 /** 15.1: the Hub first, then every Borg World does one thing, as its Spire stands (B17). */
-export const borgBuilding = procedure('borgBuilding', locals<{ served?: SystemId[] }>(), {
+export const borgBuilding = procedure('borgBuilding', locals<object, void, { served: SystemId[] }>(), {
   hub(g) {
     useHub(g)
     return 'share'
@@ -51,7 +52,7 @@ export const borgBuilding = procedure('borgBuilding', locals<{ served?: SystemId
     return 'worlds'
   },
   worlds(g, v) {
-    for (const system of systemsOf(g, BORG)) build(g, system, v.served!.includes(system))
+    for (const system of systemsOf(g, BORG)) build(g, system, v.served.includes(system))
     return done()
   },
 })
@@ -73,7 +74,7 @@ function useHub(g: G): void {
   }
   const { hubRoll, hubRollNeeds } = g.match.options
   const needs = hubRoll === 'fixed' ? hubRollNeeds : cubesInPlay(g) + 1
-  const die = rollDice(g, 1)[0]!
+  const die = rollDie(g)
   const made = die >= needs && freeCubes(g) > 0
   emit(g, 'borg.hubRolled', { die, needs, cube: made })
   if (made) placeCube(g, placeOfSystem(hub), 'hub')

@@ -1,8 +1,8 @@
-import { ask, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, done, emit, found, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { type Place, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { compareCosts, connectedTo } from '../../rules/borg/paths.ts'
-import { cubeNumbered, numberOf, placeCube } from '../../rules/borg/pieces.ts'
+import { numberOf, placeCube, theCube } from '../../rules/borg/pieces.ts'
 import { tidyMap } from '../../rules/movement/tidy.ts'
 import { fire, type G, procedure } from '../../types.ts'
 
@@ -23,23 +23,23 @@ export const callCube = procedure('callCube', locals<Call>(), {
     return ask(
       v.seat,
       pick('callCube', near, {
-        about: { system: v.system, at: near.map(n => cubeNumbered(g, n)!.at) },
+        about: { system: v.system, at: near.map(n => theCube(g, n).at) },
         rules: ['ASC-15.2.4.1-e', 'ASC-15.3.1.4-a'],
-        fallback: near[0]!,
+        fallback: found(near[0], 'place near'),
         skipForced: true,
       }),
       'come',
     )
   },
   come(g, v, number: OptionId) {
-    const cube = cubeNumbered(g, number as number)!
+    const cube = theCube(g, number as number)
     const from = cube.at
     const to = placeOfSystem(v.system)
     if (from === to) return done()
     cube.at = to
     tidyMap(g)
-    emit(g, 'borg.called', { system: v.system, cube: cube.number!, from })
-    return fire('cubeStopped', { cube: cube.number!, at: to }, 'end')
+    emit(g, 'borg.called', { system: v.system, cube: found(cube.number, 'number'), from })
+    return fire('cubeStopped', { cube: found(cube.number, 'number'), at: to }, 'end')
   },
   place(g, v) {
     const cube = placeCube(g, placeOfSystem(v.system))
@@ -55,7 +55,9 @@ function nearestCubes(g: G, system: SystemId): number[] {
   const near = g.s.borg.cubes
     .map(cube => ({ number: numberOf(g, cube), cost: reached.get(cube.at as Place) }))
     .filter(c => c.cost !== undefined)
-    .sort((a, b) => compareCosts(a.cost!, b.cost!) || a.number - b.number)
-  const nearest = near.filter(c => compareCosts(c.cost!, near[0]!.cost!) === 0).map(c => c.number)
+    .sort((a, b) => compareCosts(found(a.cost, 'cost'), found(b.cost, 'cost')) || a.number - b.number)
+  const nearest = near
+    .filter(c => compareCosts(found(c.cost, 'cost'), found(found(near[0], 'near').cost, 'cost')) === 0)
+    .map(c => c.number)
   return g.match.options.borgTies === 'turnOrder' ? nearest.slice(0, 1) : nearest
 }

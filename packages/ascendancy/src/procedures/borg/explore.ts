@@ -1,9 +1,9 @@
-import { call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { call, done, emit, found, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/facts/types.ts'
 import { isSystemPlace, type Place, placeOfSystem, systemIn } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { besides, furthestOn, pathTo, reachOf, reachUntil } from '../../rules/borg/paths.ts'
-import { cubeNumbered } from '../../rules/borg/pieces.ts'
+import { theCube } from '../../rules/borg/pieces.ts'
 import { type Aim, aimsFor, nearestAims, shipsToAttack, sitesOf } from '../../rules/borg/targets.ts'
 import { stopsMovers } from '../../rules/movement/entering.ts'
 import { type G, procedure } from '../../types.ts'
@@ -11,22 +11,26 @@ import { layBorgLane } from './lane.ts'
 import { askOpenly } from './openly.ts'
 import { walk } from './walk.ts'
 
-export interface Exploring {
+interface Given {
   cube: number
   by: Seat
   target: BorgTarget
   range: number
+}
+
+/** And what its steps note. */
+export interface Exploring extends Given {
+  left: number
+  /** Places to go to that are equally near. */
+  aims: Aim[]
   /** The System to explore from, and the Warp left there. */
   site?: SystemId
-  left?: number
-  /** Places to go to that are equally near. */
-  aims?: Aim[]
 }
 
 /** 15.3.1.1, C4: a Cube looks for a place from which it can lay a lane. Gives the Cube that it wakes, if any. */
-export const exploreCube = procedure('exploreCube', locals<Exploring, number | null>(), {
+export const exploreCube = procedure('exploreCube', locals<Given, number | null, Exploring>(), {
   begin(g, v) {
-    const { at } = cubeNumbered(g, v.cube)!
+    const { at } = theCube(g, v.cube)
     if (sitesOf(g).includes(at)) {
       v.site = systemIn(at)
       v.left = v.range
@@ -42,11 +46,11 @@ export const exploreCube = procedure('exploreCube', locals<Exploring, number | n
       v.by,
       pick(
         'borgSite',
-        v.aims!.map(a => a.to),
+        v.aims.map(a => a.to),
         {
           about: { cube: v.cube },
           rules: ['ASC-15.3.1.1-b', 'ASC-15.3.1.4-a'],
-          fallback: v.aims![0]!.to,
+          fallback: found(v.aims[0], 'aim').to,
           skipForced: true,
         },
       ),
@@ -54,8 +58,11 @@ export const exploreCube = procedure('exploreCube', locals<Exploring, number | n
     ),
   /** A site beyond the range is only approached, and no lane is laid in this move (B57, B58). */
   seekSite(g, v, site: OptionId) {
-    const { at } = cubeNumbered(g, v.cube)!
-    const { to, warp, sectors } = v.aims!.find(a => a.to === site)!
+    const { at } = theCube(g, v.cube)
+    const { to, warp, sectors } = found(
+      v.aims.find(a => a.to === site),
+      'aim',
+    )
     const reached = reachUntil(g, at, to)
     const end = warp <= v.range ? to : furthestOn(g, pathTo(reached, to), reached, at, v.range)
     v.left = v.range - warp
@@ -64,15 +71,19 @@ export const exploreCube = procedure('exploreCube', locals<Exploring, number | n
     return end === at ? 'stay' : call(walk, { cube: v.cube, by: v.by, to: end, pastShips: false }, 'atSite')
   },
   atSite(g, v, woken: number | null) {
-    const there = v.site !== undefined && cubeNumbered(g, v.cube)!.at === placeOfSystem(v.site)
+    const there = v.site !== undefined && theCube(g, v.cube).at === placeOfSystem(v.site)
     return there ? 'lane' : done(woken)
   },
   lane: (_g, v) =>
-    call(layBorgLane, { cube: v.cube, by: v.by, target: v.target, site: v.site!, left: v.left! }, 'explored'),
+    call(
+      layBorgLane,
+      { cube: v.cube, by: v.by, target: v.target, site: found(v.site, 'site'), left: v.left },
+      'explored',
+    ),
   explored: (_g, _v, woken: number | null) => done(woken),
   /** No such System: next to the closest Ship of a player that it can get to (ASC-15.3.1.1-c, B68). */
   ship(g, v) {
-    const { at } = cubeNumbered(g, v.cube)!
+    const { at } = theCube(g, v.cube)
     v.aims = nearestAims(g, besideShips(g, at, v.range))
     return v.aims.length > 0 ? 'chooseShip' : 'stay'
   },
@@ -82,25 +93,28 @@ export const exploreCube = procedure('exploreCube', locals<Exploring, number | n
       v.by,
       pick(
         'borgShip',
-        v.aims!.map(a => a.to),
+        v.aims.map(a => a.to),
         {
           about: { cube: v.cube },
           rules: ['ASC-15.3.1.1-c', 'ASC-15.3.1.4-a'],
-          fallback: v.aims![0]!.to,
+          fallback: found(v.aims[0], 'aim').to,
           skipForced: true,
         },
       ),
       'seekShip',
     ),
   seekShip(g, v, place: OptionId) {
-    const { to, warp, sectors } = v.aims!.find(a => a.to === place)!
+    const { to, warp, sectors } = found(
+      v.aims.find(a => a.to === place),
+      'aim',
+    )
     emit(g, 'borg.seeks', { cube: v.cube, what: 'ship', to, warp, sectors })
-    return to === cubeNumbered(g, v.cube)!.at
+    return to === theCube(g, v.cube).at
       ? 'stay'
       : call(walk, { cube: v.cube, by: v.by, to, pastShips: false }, 'explored')
   },
   stay(g, v) {
-    const { at } = cubeNumbered(g, v.cube)!
+    const { at } = theCube(g, v.cube)
     emit(g, 'borg.stays', { cube: v.cube, at, why: 'nothing' })
     return done(null)
   },

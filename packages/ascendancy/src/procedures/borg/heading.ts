@@ -1,30 +1,34 @@
-import { call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { call, done, emit, found, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/facts/types.ts'
 import type { Place } from '../../map/place.ts'
 import { connectedTo, furthestOn, isHeld, pathTo, reachOf } from '../../rules/borg/paths.ts'
-import { cubeNumbered } from '../../rules/borg/pieces.ts'
+import { theCube } from '../../rules/borg/pieces.ts'
 import type { StayReason } from '../../rules/borg/points.ts'
 import { type Aim, aimsFor, nearestAims, targetsOf } from '../../rules/borg/targets.ts'
 import { type G, procedure } from '../../types.ts'
 import { askOpenly } from './openly.ts'
 import { walk } from './walk.ts'
 
-interface Heading {
+interface Given {
   cube: number
   by: Seat
   target: BorgTarget
   range: number
-  aims?: Aim[]
+}
+
+/** And what its steps note. */
+interface Heading extends Given {
+  aims: Aim[]
 }
 
 /** 15.3.1, C3: towards the nearest Target that counts. Null when there is none, else the Cube it wakes, if any. */
-export const headFor = procedure('headFor', locals<Heading, { woken: number | null } | null>(), {
+export const headFor = procedure('headFor', locals<Given, { woken: number | null } | null, Heading>(), {
   aim(g, v) {
     v.aims = aimsOfCube(g, v)
     return v.aims.length === 0 ? done(null) : 'choose'
   },
   choose(g, v) {
-    const aims = v.aims!
+    const aims = v.aims
     return askOpenly(
       g,
       v.by,
@@ -34,7 +38,7 @@ export const headFor = procedure('headFor', locals<Heading, { woken: number | nu
         {
           about: { cube: v.cube, target: v.target, aims },
           rules: ['ASC-15.2.4.1-c', 'ASC-15.3.1.4-a'],
-          fallback: aims[0]!.to,
+          fallback: found(aims[0], 'aim').to,
           skipForced: true,
         },
       ),
@@ -42,7 +46,10 @@ export const headFor = procedure('headFor', locals<Heading, { woken: number | nu
     )
   },
   head(g, v, to: OptionId) {
-    const { target, warp, sectors } = v.aims!.find(a => a.to === to)!
+    const { target, warp, sectors } = found(
+      v.aims.find(a => a.to === to),
+      'aim',
+    )
     const at = placeOf(g, v.cube)
     const destination = g.match.options.cubeMoves === 'reach' ? (to as Place) : onTheWay(g, v, to as Place)
     emit(g, 'borg.heads', { cube: v.cube, target: v.target, to: target, destination, warp, sectors })
@@ -76,7 +83,7 @@ function onTheWay(g: G, v: Heading, to: Place): Place {
   return furthestOn(g, pathTo(reached, to), reached, at, v.range)
 }
 
-export const placeOf = (g: G, cube: number): Place => cubeNumbered(g, cube)!.at
+export const placeOf = (g: G, cube: number): Place => theCube(g, cube).at
 
 export function stay(g: G, cube: number, why: StayReason): void {
   emit(g, 'borg.stays', { cube, at: placeOf(g, cube), why })

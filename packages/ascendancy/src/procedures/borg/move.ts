@@ -8,19 +8,23 @@ import { fire, type G, procedure } from '../../types.ts'
 import { exploreCube } from './explore.ts'
 import { headFor, placeOf, stay } from './heading.ts'
 
-export interface CubeMove {
+interface Given {
   cube: number
   by: Seat
   target: BorgTarget
   range: number
+}
+
+/** And what its steps note. */
+export interface CubeMove extends Given {
   /** Where it began. */
-  from?: Place
+  from: Place
   /** The Cube that it has woken. */
   woken?: number | null
 }
 
 /** 15.3: a Cube moves by its Command. Gives the number of a Cube that it wakes, or null. */
-export const moveCube = procedure('moveCube', locals<CubeMove, number | null>(), {
+export const moveCube = procedure('moveCube', locals<Given, number | null, CubeMove>(), {
   begin(g, v) {
     v.from = placeOf(g, v.cube)
     v.woken = null
@@ -33,7 +37,7 @@ export const moveCube = procedure('moveCube', locals<CubeMove, number | null>(),
       return 'stopped'
     }
     tellNoTarget(g, v)
-    if (isHeld(g, v.from!)) {
+    if (isHeld(g, v.from)) {
       stay(g, v.cube, 'held')
       return 'stopped'
     }

@@ -1,4 +1,4 @@
-import { call, done, emit, locals, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
+import { call, done, emit, found, locals, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/facts/types.ts'
 import { removeLane } from '../../map/build.ts'
 import { placeOfSystem } from '../../map/place.ts'
@@ -6,7 +6,7 @@ import { rememberedRooms } from '../../map/room/remembered.ts'
 import type { Room } from '../../map/room/room.ts'
 import { type LaneId, laneAt, type SystemId } from '../../map/types.ts'
 import { type Connection, connectionsFor } from '../../rules/borg/connections.ts'
-import { cubeNumbered } from '../../rules/borg/pieces.ts'
+import { theCube } from '../../rules/borg/pieces.ts'
 import { isPlanet } from '../../rules/systems/control.ts'
 import { BORG } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -31,7 +31,7 @@ export const connectOrPlace = procedure('connectOrPlace', locals<Extending, numb
   connect(g, v) {
     const ways = waysToConnect(g, v)
     if (ways.length === 0) return 'disc'
-    if (ways.length === 1) return join(g, v, ways[0]!)
+    if (ways.length === 1) return join(g, v, found(ways[0], 'way'))
     return askOpenly(
       g,
       v.by,
@@ -47,18 +47,18 @@ export const connectOrPlace = procedure('connectOrPlace', locals<Extending, numb
       'chosen',
     )
   },
-  chosen: (g, v, which: OptionId) => join(g, v, waysToConnect(g, v)[which as number]!),
+  chosen: (g, v, which: OptionId) => join(g, v, found(waysToConnect(g, v)[which as number], 'Connection')),
   headed: (_g, _v, went: { woken: number | null } | null) => done(went?.woken ?? null),
   /** There must be a disc and room for it; it is drawn only then (B65). */
   disc(g, v) {
     const rooms = g.s.discStack.length === 0 ? [] : settled(g, rememberedRooms(g.s.map, v.lane))
     if (rooms.length === 0) return 'takeBack'
     return rooms.length === 1
-      ? place(g, v, rooms[0]!)
+      ? place(g, v, found(rooms[0], 'room'))
       : askOpenly(g, v.by, pickRoom('borgSystem', v.cube, rooms), 'laidOut')
   },
   laidOut: (g, v, which: OptionId) =>
-    place(g, v, settled(g, rememberedRooms(g.s.map, v.lane))[which as number]!),
+    place(g, v, found(settled(g, rememberedRooms(g.s.map, v.lane))[which as number], 'layout')),
   takeBack(g, v) {
     removeLane(g.s.map, laneAt(g.s.map, v.lane))
     emit(g, 'lane.removed', { lane: v.lane })
@@ -79,10 +79,10 @@ function join(g: G, v: Extending, way: Connection) {
 /** A new System ends the move, whatever Warp is left (ASC-15.3.1.1-q). */
 function place(g: G, v: Extending, room: Room) {
   applyRoom(g, room)
-  const card = g.s.discStack.pop()!
+  const card = found(g.s.discStack.pop(), 'disc left')
   reveal(g)
   const system = addDisc(g, BORG, v.lane, card)
-  const cube = cubeNumbered(g, v.cube)!
+  const cube = theCube(g, v.cube)
   const from = cube.at
   cube.at = placeOfSystem(system)
   emit(g, 'borg.discovered', { cube: v.cube, system, card })

@@ -6,6 +6,7 @@ import {
   type PickPrompt,
   type Seat,
 } from '@tenforward/kernel'
+import { playerOf } from '../../rules/players/seats.ts'
 import { showCard } from '../../rules/round/turnOrder.ts'
 import type { G } from '../../types.ts'
 
@@ -25,4 +26,4 @@ export function askOpenly<L extends string>(
 }
 
 /** A seat as an event may name it: not if that gave its Turn Order card away. */
-export const openSeat = (g: G, seat: Seat): Seat | null => (g.s.players[seat]!.cardShown ? seat : null)
+export const openSeat = (g: G, seat: Seat): Seat | null => (playerOf(g, seat).cardShown ? seat : null)

@@ -1,6 +1,6 @@
-import { call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { call, done, emit, found, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { choosers } from '../../rules/borg/deciders.ts'
-import { cubeNumbered, numberOf } from '../../rules/borg/pieces.ts'
+import { numberOf, theCube } from '../../rules/borg/pieces.ts'
 import { borgTurnOf, discardCommand, drawCommand } from '../../rules/borg/turn.ts'
 import { playerOf } from '../../rules/players/seats.ts'
 import { showCard } from '../../rules/round/turnOrder.ts'
@@ -11,19 +11,23 @@ import { activateCube } from './activation.ts'
 import { borgBuilding } from './building.ts'
 import { askOpenly } from './openly.ts'
 
-interface Turn {
+interface Given {
   /** The Assimilated player whose turn it is. */
   by?: Seat
+}
+
+/** And what its steps note. */
+interface Turn extends Given {
   /** The Turn Order card of whoever chose a Cube last; 0 before the first. */
-  lastCard?: number
+  lastCard: number
   /** Whoever chooses now. */
-  chooser?: Seat
+  chooser: Seat
   /** More than one Cube was in play when the choosing began. */
   several?: boolean
 }
 
 /** 15: the turn of the Borg, or of an Assimilated player who runs them: Building Phase, then Command Phase. */
-export const borgTurn = procedure('borgTurn', locals<Turn>(), {
+export const borgTurn = procedure('borgTurn', locals<Given, void, Turn>(), {
   begin(g, v) {
     const by = v.by ?? null
     for (const cube of g.s.borg.cubes) numberOf(g, cube)
@@ -49,7 +53,7 @@ export const borgTurn = procedure('borgTurn', locals<Turn>(), {
     const waiting = waitingCubes(g)
     if (borgTurnOf(g).over || waiting.length === 0) return 'cleanUp'
     const { by } = borgTurnOf(g)
-    v.chooser = by ?? nextChooser(g, v.lastCard!)
+    v.chooser = by ?? nextChooser(g, v.lastCard)
     if (by !== null) return 'choose'
     v.lastCard = playerOf(g, v.chooser).card
     // With several Cubes whoever is called on shows the card, the last one too, who has no choice left.
@@ -60,25 +64,25 @@ export const borgTurn = procedure('borgTurn', locals<Turn>(), {
     const waiting = waitingCubes(g)
     return askOpenly(
       g,
-      v.chooser!,
+      v.chooser,
       pick('activateCube', waiting, {
-        about: { at: waiting.map(n => cubeNumbered(g, n)!.at) },
+        about: { at: waiting.map(n => theCube(g, n).at) },
         rules: ['ASC-15.2.2.1-a', 'ASC-15.2.2.2-b'],
-        fallback: waiting[0]!,
+        fallback: found(waiting[0], 'waiting'),
         skipForced: true,
       }),
       'activate',
     )
   },
   activate: (_g, v, cube: OptionId) =>
-    call(activateCube, { cube: cube as number, by: v.chooser!, efficiency: false }, 'next'),
+    call(activateCube, { cube: cube as number, by: v.chooser, efficiency: false }, 'next'),
   /** Tokens come off the Cubes, not off the Hub; what is left of a hand is discarded (ASC-15.2.1-i, B26). */
   cleanUp(g) {
     const { borg } = g.s
     discardCommand(g)
     borg.discard.push(...borgTurnOf(g).hand)
     for (const cube of borg.cubes) cube.activated = false
-    emit(g, 'turn.ended', { power: g.s.turn! })
+    emit(g, 'turn.ended', { power: found(g.s.turn, 'turn under way') })
     delete borg.turn
     g.s.turn = null
     g.s.phase = null
@@ -119,5 +123,5 @@ function waitingCubes(g: G): number[] {
 
 function nextChooser(g: G, lastCard: number): Seat {
   const order = choosers(g)
-  return order.find(seat => playerOf(g, seat).card > lastCard) ?? order[0]!
+  return order.find(seat => playerOf(g, seat).card > lastCard) ?? found(order[0], 'order')
 }

@@ -1,7 +1,7 @@
-import { done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { done, emit, found, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import { connectedTo, pathTo, type Reached, reachUntil, stopsOf } from '../../rules/borg/paths.ts'
-import { cubeNumbered, cubeStanding, numberOf } from '../../rules/borg/pieces.ts'
+import { cubeStanding, numberOf, theCube } from '../../rules/borg/pieces.ts'
 import { tidyMap } from '../../rules/movement/tidy.ts'
 import { type G, procedure } from '../../types.ts'
 import { askOpenly } from './openly.ts'
@@ -28,14 +28,14 @@ export const walk = procedure('walk', locals<Walk, number | null>(), {
       pick('cubeStops', stops, {
         about: { cube: v.cube, to: v.to },
         rules: ['ASC-15.3.2-b', 'ASC-15.3.1.4-a'],
-        fallback: stops[0]!,
+        fallback: found(stops[0], 'stop'),
         skipForced: true,
       }),
       'go',
     )
   },
   go(g, v, stop: OptionId) {
-    const cube = cubeNumbered(g, v.cube)!
+    const cube = theCube(g, v.cube)
     const from = cube.at
     const to = stop as Place
     const through = g.events === null ? [] : pathTo(wayOf(g, v), to).slice(0, -1)
@@ -53,7 +53,7 @@ export const walk = procedure('walk', locals<Walk, number | null>(), {
 })
 
 function wayOf(g: G, v: Walk): Reached {
-  const { at } = cubeNumbered(g, v.cube)!
+  const { at } = theCube(g, v.cube)
   return v.pastShips ? connectedTo(at, g.s.map, v.to) : reachUntil(g, at, v.to)
 }
 

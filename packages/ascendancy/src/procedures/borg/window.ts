@@ -5,6 +5,7 @@ import {
   ask,
   call,
   done,
+  found,
   locals,
   type OptionId,
   pick,
@@ -20,21 +21,25 @@ const PASS = 'pass'
 const idOf = (source: { content: string; id?: string | number }): string =>
   source.id === undefined ? `use:${source.content}` : `use:${source.content}:${source.id}`
 
-interface Window {
+interface Given {
   moment: BorgMoment
   cube: number
-  seats?: Seat[]
+}
+
+/** And what its steps note. */
+interface Window extends Given {
+  seats: Seat[]
 }
 
 /** Cards that players may use between the steps of an Activation, asked in Turn Order (G80, G83). */
-export const borgWindow = procedure('borgWindow', locals<Window>(), {
+export const borgWindow = procedure('borgWindow', locals<Given, void, Window>(), {
   begin(g, v) {
     if (!anyActions(g, 'borgTurn')) return done()
     v.seats = choosers(g)
     return 'offer'
   },
   offer(g, v) {
-    const seat = v.seats![0]
+    const seat = v.seats[0]
     const turn = borgTurnOf(g)
     const stale = v.moment === 'commandRevealed' && turn.command === null
     if (seat === undefined || turn.over || stale) return done()
@@ -54,12 +59,15 @@ export const borgWindow = procedure('borgWindow', locals<Window>(), {
   use(g, v, id: OptionId) {
     if (id === PASS) return 'next'
     const card = borgTurnOf(g).command?.card ?? null
-    const at = { seat: v.seats![0]!, moment: v.moment, cube: v.cube, card }
-    const source = actionsAt(g, 'borgTurn', at).find(s => idOf(s) === id)!
+    const at = { seat: found(v.seats[0], 'seat'), moment: v.moment, cube: v.cube, card }
+    const source = found(
+      actionsAt(g, 'borgTurn', at).find(s => idOf(s) === id),
+      'actions',
+    )
     return call(actionOf(g, 'borgTurn', source).run, { self: source, at }, 'begin')
   },
   next(_g, v) {
-    v.seats!.shift()
+    v.seats.shift()
     return 'offer'
   },
 })

@@ -14,7 +14,7 @@ import type { TurnAction } from '../turnAction.ts'
  * changed back for nothing: its place, the own Ships there, a Command or Production spent, the Phase. Otherwise a
  * turn need never end.
  */
-const arrangeFleet = procedure('arrangeFleet', locals<{ seat: Seat; fleet?: number }>(), {
+const arrangeFleet = procedure('arrangeFleet', locals<{ seat: Seat }, void, { fleet: number }>(), {
   which: (g, v) =>
     ask(
       v.seat,
@@ -35,12 +35,12 @@ const arrangeFleet = procedure('arrangeFleet', locals<{ seat: Seat; fleet?: numb
     )
   },
   arrange(g, v, n: number) {
-    const fleet = fleetOf(g, v.seat, v.fleet!)
+    const fleet = fleetOf(g, v.seat, v.fleet)
     const from = fleet.n
     addSingles(g, v.seat, fleet.at, from - n)
     fleet.n = n
-    g.s.here.arranged = { ...g.s.here.arranged, [v.fleet!]: standing(g, v.seat, fleet) }
-    emit(g, 'fleet.arranged', { seat: v.seat, fleet: v.fleet!, from, to: n })
+    g.s.here.arranged = { ...g.s.here.arranged, [v.fleet]: standing(g, v.seat, fleet) }
+    emit(g, 'fleet.arranged', { seat: v.seat, fleet: v.fleet, from, to: n })
     return done()
   },
 })

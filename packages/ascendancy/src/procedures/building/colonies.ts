@@ -1,4 +1,4 @@
-import { ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, found, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { isSystemPlace, placeOfSystem, systemIn } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { colonyPrice, type Founding, whyNoColony } from '../../rules/building/colonies.ts'
@@ -41,7 +41,7 @@ export const foundColony = procedure('foundColony', locals<Founding, boolean>(),
     const ids = shipsToPay(g, v.seat, v.system)
     return ask(
       v.seat,
-      pick('colonyShip', ids, { rules: ['ASC-7.2-b'], fallback: ids[0]!, skipForced: true }),
+      pick('colonyShip', ids, { rules: ['ASC-7.2-b'], fallback: found(ids[0], 'option'), skipForced: true }),
       'scuttle',
     )
   },

@@ -1,4 +1,15 @@
-import { ask, call, defer, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import {
+  ask,
+  call,
+  defer,
+  done,
+  emit,
+  found,
+  locals,
+  type OptionId,
+  pick,
+  type Seat,
+} from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
 import type { Gained } from '../../rules/building/points.ts'
 import { leastProjects, overProjectLimit, removeProject } from '../../rules/building/projects.ts'
@@ -40,17 +51,21 @@ export const freeControlNode = procedure(
   },
 )
 
-export interface Gaining {
+interface Given {
   seat: Seat
   system: SystemId
   how: Gained
-  former?: Power | null
+}
+
+/** And what its steps note. */
+export interface Gaining extends Given {
+  former: Power | null
   /** Research Nodes captured whose Project was not handed over yet. */
-  captured?: number
+  captured: number
 }
 
 /** A seat takes Control of a System; false when it has no Control Node and gives none up. */
-export const gainControl = procedure('gainControl', locals<Gaining, boolean>(), {
+export const gainControl = procedure('gainControl', locals<Given, boolean, Gaining>(), {
   node: (_g, v) => call(freeControlNode, { seat: v.seat, system: v.system }, 'place'),
   place(g, v, free: boolean) {
     if (!free) return done(false)
@@ -64,17 +79,17 @@ export const gainControl = procedure('gainControl', locals<Gaining, boolean>(), 
   },
   /** 10.2.1.1, 11.4: for each Research Node captured the former owner hands over a Project of its choice. */
   projects(g, v) {
-    const projects = v.captured! > 0 ? playerOf(g, v.former!).projects : []
+    const projects = v.captured > 0 ? playerOf(g, found(v.former, 'former owner')).projects : []
     if (projects.length === 0) return 'gained'
     return ask(
-      v.former!,
+      found(v.former, 'former owner'),
       pick(
         'handOverProject',
         projects.map(p => p.card),
         {
           about: { to: v.seat, system: v.system },
           rules: ['ASC-10.2.1.1-a', 'ASC-11.4-b'],
-          fallback: leastProjects(projects, 1)[0]!,
+          fallback: found(leastProjects(projects, 1)[0], 'least project'),
           skipForced: true,
         },
       ),
@@ -83,21 +98,22 @@ export const gainControl = procedure('gainControl', locals<Gaining, boolean>(), 
   },
   /** The Research on it is lost (ASC-10.2.1.1-b). */
   handOver(g, v, card: string) {
-    v.captured!--
-    removeProject(g, v.former!, card)
+    v.captured--
+    const from = found(v.former, 'former owner')
+    removeProject(g, from, card)
     playerOf(g, v.seat).projects.push({ card, research: 0, committed: false })
-    emit(g, 'project.captured', { seat: v.seat, from: v.former!, card })
+    emit(g, 'project.captured', { seat: v.seat, from, card })
     return 'projects'
   },
   gained: (_g, v) =>
-    fire('controlGained', { seat: v.seat, system: v.system, how: v.how, former: v.former! }, 'cards'),
+    fire('controlGained', { seat: v.seat, system: v.system, how: v.how, former: v.former }, 'cards'),
   cards(g, v) {
     discardRemaining(g, v.system)
     return 'limits'
   },
   /** Only now do both sides count their Research Nodes again (A2-44). */
   limits(g, v) {
-    for (const seat of [v.former!, v.seat]) {
+    for (const seat of [v.former, v.seat]) {
       if (isSeat(seat) && overProjectLimit(g, seat) > 0) return call(discardProjects, { seat }, 'limits')
     }
     return done(true)
@@ -107,6 +123,6 @@ export const gainControl = procedure('gainControl', locals<Gaining, boolean>(), 
 const isSeat = (power: Power | null): power is Seat => power !== null && power !== BORG
 
 /** Card effects that move Control are no capture: only Invasion, Surrender and Hegemony seize Projects. */
-const isCapture = (v: Gaining): boolean => isSeat(v.former!) && v.how !== 'card' && v.how !== 'colonise'
+const isCapture = (v: Gaining): boolean => isSeat(v.former) && v.how !== 'card' && v.how !== 'colonise'
 
 export const controlProcedures = [freeControlNode, gainControl]

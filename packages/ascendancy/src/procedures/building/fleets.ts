@@ -1,6 +1,12 @@
 import { amount, ask, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
-import { canCommissionAt, fleetMax, type FleetSide, freeFleetSides, noFleet } from '../../rules/building/limits.ts'
+import {
+  canCommissionAt,
+  type FleetSide,
+  fleetMax,
+  freeFleetSides,
+  noFleet,
+} from '../../rules/building/limits.ts'
 import { NO, placeNamed, shipId, sideId, sideIn } from '../../rules/optionIds.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { playerOf } from '../../rules/players/seats.ts'
@@ -12,38 +18,42 @@ import type { TurnAction } from '../turnAction.ts'
 const SIZE_RULES = ['ASC-12.1.1-b', 'ASC-3.5.2-b']
 
 /** 12.1: single Ships at Home or at a Starbase become a Fleet, for a Command. */
-const commissionFleet = procedure('commissionFleet', locals<{ seat: Seat; at?: Place; card?: FleetSide }>(), {
-  where: (g, v) =>
-    ask(
-      v.seat,
-      pick('fleetBase', fleetBases(g, v.seat).map(shipId), { rules: ['ASC-12.1-a'], skipForced: true }),
-      'card',
-    ),
-  card(g, v, id: OptionId) {
-    v.at = placeNamed(id)
-    return ask(
-      v.seat,
-      pick('fleetCard', freeFleetSides(g, v.seat).map(sideId), {
-        rules: ['ASC-12.1.1-c', 'ASC-12.1.2-b'],
-      }),
-      'size',
-    )
+const commissionFleet = procedure(
+  'commissionFleet',
+  locals<{ seat: Seat }, void, { at: Place; card: FleetSide }>(),
+  {
+    where: (g, v) =>
+      ask(
+        v.seat,
+        pick('fleetBase', fleetBases(g, v.seat).map(shipId), { rules: ['ASC-12.1-a'], skipForced: true }),
+        'card',
+      ),
+    card(g, v, id: OptionId) {
+      v.at = placeNamed(id)
+      return ask(
+        v.seat,
+        pick('fleetCard', freeFleetSides(g, v.seat).map(sideId), {
+          rules: ['ASC-12.1.1-c', 'ASC-12.1.2-b'],
+        }),
+        'size',
+      )
+    },
+    size(g, v, id: OptionId) {
+      v.card = sideIn(id)
+      return ask(v.seat, sizePrompt(g, v.seat, v.card, singlesAt(g, v.seat, v.at)), 'form')
+    },
+    form(g, v, n: number) {
+      spendCommand(g, v.seat)
+      formFleet(g, v.seat, v.card, v.at, n, false)
+      return done()
+    },
   },
-  size(g, v, id: OptionId) {
-    v.card = sideIn(id)
-    return ask(v.seat, sizePrompt(g, v.seat, v.card, singlesAt(g, v.seat, v.at!)), 'form')
-  },
-  form(g, v, n: number) {
-    spendCommand(g, v.seat)
-    formFleet(g, v.seat, v.card!, v.at!, n, false)
-    return done()
-  },
-})
+)
 
 /** 7.1.1, 12.1.3: of the Ships just built in one System Fleets may be formed at once, for no Command (G-E05). */
 export const freeFleet = procedure(
   'freeFleet',
-  locals<{ seat: Seat; at: Place; ships: number; card?: FleetSide }>(),
+  locals<{ seat: Seat; at: Place; ships: number }, void, { card: FleetSide }>(),
   {
     offer(g, v) {
       const open = v.ships >= FLEET_MINIMUM && noFleet(g, v.seat) === null
@@ -65,7 +75,7 @@ export const freeFleet = procedure(
       return ask(v.seat, sizePrompt(g, v.seat, v.card, v.ships), 'form')
     },
     form(g, v, n: number) {
-      formFleet(g, v.seat, v.card!, v.at, n, true)
+      formFleet(g, v.seat, v.card, v.at, n, true)
       v.ships -= n
       return 'offer'
     },

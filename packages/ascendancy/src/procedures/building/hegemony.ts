@@ -1,6 +1,25 @@
-import { actionOf, actionsAt, ask, call, done, emit, locals, type OptionId, pick, rollDice, type Seat, value } from '@tenforward/kernel'
+import {
+  actionOf,
+  actionsAt,
+  ask,
+  call,
+  done,
+  emit,
+  found,
+  locals,
+  type OptionId,
+  pick,
+  type Seat,
+  value,
+} from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
-import { attemptPrice, controlPrice, hegemonyResistance, hegemonyTargets } from '../../rules/building/hegemony.ts'
+import {
+  attemptPrice,
+  controlPrice,
+  hegemonyResistance,
+  hegemonyTargets,
+} from '../../rules/building/hegemony.ts'
+import { rollDie } from '../../rules/dice.ts'
 import { NO, systemId, systemNamed } from '../../rules/optionIds.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { pay, payable, priceId } from '../../rules/players/money.ts'
@@ -12,18 +31,22 @@ import { freeControlNode, gainControl } from './control.ts'
 import { payPrice } from './pay.ts'
 import { askPermission } from './permission.ts'
 
-export interface Attempt {
+interface Given {
   seat: Seat
-  system?: SystemId
+}
+
+/** And what its steps note. */
+export interface Attempt extends Given {
+  system: SystemId
   /** Content that has still to be asked, before the roll and after it. */
-  asked?: Source[]
-  bonus?: number
-  die?: number
+  asked: Source[]
+  bonus: number
+  die: number
   price?: string
 }
 
 /** 11.3: a Command and a Culture buy a roll against the System's Resistance; a second Culture buys Control. */
-const hegemony = procedure('hegemony', locals<Attempt>(), {
+const hegemony = procedure('hegemony', locals<Given, void, Attempt>(), {
   where: (g, v) =>
     ask(
       v.seat,
@@ -37,48 +60,48 @@ const hegemony = procedure('hegemony', locals<Attempt>(), {
   attempt(g, v, granted: boolean) {
     if (!granted) return done()
     spendCommand(g, v.seat)
-    const price = attemptPrice(g, v.seat, v.system!)
+    const price = attemptPrice(g, v.seat, v.system)
     return call(payPrice, { seat: v.seat, price, purpose: 'hegemonyAttempt' as const }, 'prepare')
   },
   prepare(g, v) {
     v.bonus = 0
-    v.asked = actionsAt(g, 'hegemonyBoost', { seat: v.seat, system: v.system! })
+    v.asked = actionsAt(g, 'hegemonyBoost', { seat: v.seat, system: v.system })
     return 'boost'
   },
   boost(g, v) {
-    const self = v.asked!.shift()
+    const self = v.asked.shift()
     if (self === undefined) return 'roll'
-    const at = { seat: v.seat, system: v.system! }
+    const at = { seat: v.seat, system: v.system }
     return call(actionOf(g, 'hegemonyBoost', self).run, { self, at }, 'boosted')
   },
   boosted(_g, v, by: number | undefined) {
-    v.bonus! += by ?? 0
+    v.bonus += by ?? 0
     return 'boost'
   },
   roll(g, v) {
-    v.die = rollDice(g, 1)[0]!
-    v.asked = actionsAt(g, 'hegemonyReroll', { seat: v.seat, system: v.system!, die: v.die })
+    v.die = rollDie(g)
+    v.asked = actionsAt(g, 'hegemonyReroll', { seat: v.seat, system: v.system, die: v.die })
     return 'reroll'
   },
   reroll(g, v) {
-    const self = v.asked!.shift()
+    const self = v.asked.shift()
     if (self === undefined) return 'judge'
-    const at = { seat: v.seat, system: v.system!, die: v.die! }
+    const at = { seat: v.seat, system: v.system, die: v.die }
     return call(actionOf(g, 'hegemonyReroll', self).run, { self, at }, 'rerolled')
   },
   rerolled(_g, v, die: number | undefined) {
-    v.die = die ?? v.die!
+    v.die = die ?? v.die
     return 'reroll'
   },
   /** Only a higher total succeeds, not an equal one (ASC-11.3-c). */
   judge(g, v) {
     const total = attemptTotal(g, v)
-    const resistance = hegemonyResistance(g, v.system!)
+    const resistance = hegemonyResistance(g, v.system)
     const success = total > resistance
     emit(g, 'hegemony.rolled', {
       seat: v.seat,
-      system: v.system!,
-      die: v.die!,
+      system: v.system,
+      die: v.die,
       total,
       resistance,
       success,
@@ -94,7 +117,7 @@ const hegemony = procedure('hegemony', locals<Attempt>(), {
       pick('takeControl', [...ways, NO], {
         about: { system: v.system },
         rules: ['ASC-11.3-d', 'ASC-11.1-a'],
-        fallback: ways[0]!,
+        fallback: found(ways[0], 'way'),
       }),
       'node',
     )
@@ -102,24 +125,31 @@ const hegemony = procedure('hegemony', locals<Attempt>(), {
   node(_g, v, id: OptionId) {
     if (id === NO) return done()
     v.price = String(id)
-    return call(freeControlNode, { seat: v.seat, system: v.system! }, 'control')
+    return call(freeControlNode, { seat: v.seat, system: v.system }, 'control')
   },
   control(g, v, free: boolean) {
     if (!free) return done()
-    pay(g, v.seat, controlWays(g, v).find(way => priceId(way) === v.price)!)
-    return call(gainControl, { seat: v.seat, system: v.system!, how: 'hegemony' as const }, 'end')
+    pay(
+      g,
+      v.seat,
+      found(
+        controlWays(g, v).find(way => priceId(way) === v.price),
+        'control way',
+      ),
+    )
+    return call(gainControl, { seat: v.seat, system: v.system, how: 'hegemony' as const }, 'end')
   },
   end: () => done(),
 })
 
 function attemptTotal(g: G, { seat, system, die, bonus }: Attempt): number {
-  const at = { seat, system: system! }
-  const roll = value(g, 'hegemonyRoll', die! + bonus!, at)
+  const at = { seat, system: system }
+  const roll = value(g, 'hegemonyRoll', die + bonus, at)
   return roll + value(g, 'hegemonyAscendancy', playerOf(g, seat).ascendancy, at)
 }
 
 const controlWays = (g: G, { seat, system }: Attempt) =>
-  payable(g, seat, controlPrice(g, seat, system!), 'hegemonyControl')
+  payable(g, seat, controlPrice(g, seat, system), 'hegemonyControl')
 
 const NOWHERE = because(
   'No Developed planet of somebody else is under own Occupation, or the Culture is lacking.',

@@ -1,4 +1,21 @@
-import { actionOf, actionsAt, ask, call, defer, done, emit, locals, type OptionId, pick, reveal, type Seat, shuffle, type Source, value } from '@tenforward/kernel'
+import {
+  actionOf,
+  actionsAt,
+  ask,
+  call,
+  defer,
+  done,
+  emit,
+  found,
+  locals,
+  type OptionId,
+  pick,
+  reveal,
+  type Seat,
+  type Source,
+  shuffle,
+  value,
+} from '@tenforward/kernel'
 import { costOf, isBorgTechnology } from '../../rules/building/projects.ts'
 import { noCommand, spendCommand } from '../../rules/players/commands.ts'
 import { playerOf } from '../../rules/players/seats.ts'
@@ -26,7 +43,10 @@ const launch = procedure('launch', locals<{ seat: Seat }>(), {
       const cards = drawAdvancements(g, v.seat, DRAWN)
       return call(launchProjects, { seat: v.seat, cards }, 'end')
     }
-    const source = actionsAt(g, 'launch', { seat: v.seat }).find(s => wayId(s) === id)!
+    const source = found(
+      actionsAt(g, 'launch', { seat: v.seat }).find(s => wayId(s) === id),
+      'actions',
+    )
     return call(actionOf(g, 'launch', source).run, { self: source, at: { seat: v.seat } }, 'end')
   },
   search: (g, v) =>
@@ -69,9 +89,7 @@ export const launchProjects = procedure('launchProjects', locals<Launching>(), {
   },
   finished(g, v) {
     const done = playerOf(g, v.seat).projects.find(p => p.research >= costOf(p.card))
-    return done === undefined
-      ? 'limit'
-      : call(completeProject, { seat: v.seat, card: done.card }, 'finished')
+    return done === undefined ? 'limit' : call(completeProject, { seat: v.seat, card: done.card }, 'finished')
   },
   limit: (_g, v) => call(discardProjects, { seat: v.seat }, 'end'),
   end: () => done(),

@@ -11,7 +11,7 @@ import type { TurnAction } from '../turnAction.ts'
 import { payPrice } from './pay.ts'
 
 /** 7.3: a Resource Node in a System under own Control, new or in the place of one on an Open site. */
-const buildNode = procedure('buildNode', locals<{ seat: Seat; system?: SystemId; what?: string }>(), {
+const buildNode = procedure('buildNode', locals<{ seat: Seat }, void, { system: SystemId; what: string }>(), {
   where: (g, v) =>
     ask(
       v.seat,
@@ -34,11 +34,11 @@ const buildNode = procedure('buildNode', locals<{ seat: Seat; system?: SystemId;
     return call(payPrice, { seat: v.seat, price: nodePrice(kindsIn(what).kind), purpose: 'node' }, 'build')
   },
   build(g, v) {
-    const { kind, instead } = kindsIn(v.what!)
-    const { nodes } = discOf(g, v.system!)
+    const { kind, instead } = kindsIn(v.what)
+    const { nodes } = discOf(g, v.system)
     if (instead !== null) nodes[instead]--
     nodes[kind]++
-    emit(g, 'node.built', { seat: v.seat, system: v.system!, kind, instead })
+    emit(g, 'node.built', { seat: v.seat, system: v.system, kind, instead })
     return 'end'
   },
   end: () => done(),

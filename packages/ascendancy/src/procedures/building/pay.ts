@@ -1,4 +1,4 @@
-import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, done, found, locals, pick, type Seat } from '@tenforward/kernel'
 import type { Purpose } from '../../rules/building/points.ts'
 import { type Price, pay, payable, priceId } from '../../rules/players/money.ts'
 import { procedure } from '../../types.ts'
@@ -9,12 +9,23 @@ export const payPrice = procedure('payPrice', locals<{ seat: Seat; price: Price;
     const ids = payable(g, v.seat, v.price, v.purpose).map(priceId)
     return ask(
       v.seat,
-      pick('payWith', ids, { rules: ['ASC-4-Reserves-a'], fallback: ids[0]!, skipForced: true }),
+      pick('payWith', ids, {
+        rules: ['ASC-4-Reserves-a'],
+        fallback: found(ids[0], 'option'),
+        skipForced: true,
+      }),
       'paid',
     )
   },
   paid(g, v, id: string) {
-    pay(g, v.seat, payable(g, v.seat, v.price, v.purpose).find(way => priceId(way) === id)!)
+    pay(
+      g,
+      v.seat,
+      found(
+        payable(g, v.seat, v.price, v.purpose).find(way => priceId(way) === id),
+        'payable',
+      ),
+    )
     return done()
   },
 })

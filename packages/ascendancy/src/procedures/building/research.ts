@@ -1,6 +1,13 @@
-import { ask, call, done, emit, locals, pick, pickMany, type Seat } from '@tenforward/kernel'
-import { advancementById } from '../../content/facts/lookup.ts'
-import { costOf, discardProject, leastProjects, overProjectLimit, projectOf, removeProject } from '../../rules/building/projects.ts'
+import { ask, call, done, emit, found, locals, pick, pickMany, type Seat } from '@tenforward/kernel'
+import { advancementFacts } from '../../content/facts/lookup.ts'
+import {
+  costOf,
+  discardProject,
+  leastProjects,
+  overProjectLimit,
+  projectOf,
+  removeProject,
+} from '../../rules/building/projects.ts'
 import { gainCommand } from '../../rules/players/commands.ts'
 import { canAfford } from '../../rules/players/money.ts'
 import { playerOf } from '../../rules/players/seats.ts'
@@ -12,7 +19,7 @@ import { payPrice } from './pay.ts'
 const ONE_RESEARCH = { R: 1 }
 
 /** 7.4: one Research from the Reserve to a Project, once for each Project in a Building Phase. */
-const commitResearch = procedure('commitResearch', locals<{ seat: Seat; card?: string }>(), {
+const commitResearch = procedure('commitResearch', locals<{ seat: Seat }, void, { card: string }>(), {
   which: (g, v) =>
     ask(
       v.seat,
@@ -24,8 +31,8 @@ const commitResearch = procedure('commitResearch', locals<{ seat: Seat; card?: s
     return call(payPrice, { seat: v.seat, price: ONE_RESEARCH, purpose: 'research' }, 'commit')
   },
   commit(g, v) {
-    projectOf(g, v.seat, v.card!)!.committed = true
-    return call(putResearch, { seat: v.seat, card: v.card!, n: 1 }, 'end')
+    found(projectOf(g, v.seat, v.card), 'project').committed = true
+    return call(putResearch, { seat: v.seat, card: v.card, n: 1 }, 'end')
   },
   end: () => done(),
 })
@@ -33,7 +40,7 @@ const commitResearch = procedure('commitResearch', locals<{ seat: Seat; card?: s
 /** Research on a Project, wherever it comes from; what is beyond the cost is not taken (G-E12). */
 export const putResearch = procedure('putResearch', locals<{ seat: Seat; card: string; n: number }>(), {
   put(g, v) {
-    const project = projectOf(g, v.seat, v.card)!
+    const project = found(projectOf(g, v.seat, v.card), 'project')
     const cost = costOf(v.card)
     project.research = Math.min(cost, project.research + v.n)
     emit(g, 'research.committed', { seat: v.seat, card: v.card, research: project.research, cost })
@@ -56,7 +63,7 @@ export const completeProject = procedure('completeProject', locals<{ seat: Seat;
 export const gainAdvancement = procedure('gainAdvancement', locals<{ seat: Seat; card: string }>(), {
   gain(g, v) {
     playerOf(g, v.seat).advancements.push({ card: v.card, exhausted: false })
-    for (let n = advancementById[v.card]!.command; n > 0; n--) gainCommand(g, v.seat)
+    for (let n = advancementFacts(v.card).command; n > 0; n--) gainCommand(g, v.seat)
     emit(g, 'advancement.completed', { seat: v.seat, card: v.card })
     return fire('advancementCompleted', { seat: v.seat, card: v.card }, 'end')
   },

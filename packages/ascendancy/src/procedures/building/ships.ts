@@ -1,4 +1,17 @@
-import { allocate, amount, ask, type Bucket, call, done, emit, locals, type OptionId, pick, type Seat, value } from '@tenforward/kernel'
+import {
+  allocate,
+  amount,
+  ask,
+  type Bucket,
+  call,
+  done,
+  emit,
+  locals,
+  type OptionId,
+  pick,
+  type Seat,
+  value,
+} from '@tenforward/kernel'
 import { type Place, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { freeShips } from '../../rules/building/limits.ts'
@@ -37,7 +50,7 @@ const buildShips = procedure('buildShips', locals<{ seat: Seat }>(), {
 /** Ships for Production at one System; content may open other Systems and set a limit of its own. */
 export const buildShipsAt = procedure(
   'buildShipsAt',
-  locals<{ seat: Seat; system: SystemId; most?: number; n?: number }>(),
+  locals<{ seat: Seat; system: SystemId; most?: number }, void, { n: number }>(),
   {
     howMany: (g, v) =>
       ask(
@@ -66,12 +79,12 @@ export const buildShipsAt = procedure(
     },
     removed(g, v, parts: Record<string, number>) {
       removeShips(g, v.seat, parts)
-      emit(g, 'ships.decommissioned', { seat: v.seat, ships: v.n! })
+      emit(g, 'ships.decommissioned', { seat: v.seat, ships: v.n })
       return 'build'
     },
     build(g, v) {
-      pay(g, v.seat, { P: v.n! * shipPrice(g, v.seat, v.system) })
-      return call(placeBuilt, { seat: v.seat, system: v.system, ships: v.n! }, 'end')
+      pay(g, v.seat, { P: v.n * shipPrice(g, v.seat, v.system) })
+      return call(placeBuilt, { seat: v.seat, system: v.system, ships: v.n }, 'end')
     },
     end: () => done(),
   },

@@ -1,4 +1,4 @@
-import { call, done, locals, type Seat } from '@tenforward/kernel'
+import { call, done, found, locals, type Seat } from '@tenforward/kernel'
 import type { Track } from '../../rules/building/points.ts'
 import { raiseTrack, upgradePrice } from '../../rules/building/upgrades.ts'
 import { canAfford } from '../../rules/players/money.ts'
@@ -16,7 +16,11 @@ const upgradeOf = (track: Track) =>
       pay: (g, v) =>
         call(
           payPrice,
-          { seat: v.seat, price: { R: v.price ?? upgradePrice(g, v.seat, track)! }, purpose: track },
+          {
+            seat: v.seat,
+            price: { R: v.price ?? found(upgradePrice(g, v.seat, track), 'upgrade price') },
+            purpose: track,
+          },
           'raise',
         ),
       raise(g, v) {

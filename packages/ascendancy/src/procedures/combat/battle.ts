@@ -1,4 +1,15 @@
-import { ask, call, done, emit, locals, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
+import {
+  ask,
+  call,
+  done,
+  emit,
+  found,
+  locals,
+  type OptionId,
+  pick,
+  pickMany,
+  type Seat,
+} from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import { combatOf, isSeat } from '../../rules/combat/forces.ts'
 import { isPointless } from '../../rules/combat/prospects.ts'
@@ -13,19 +24,23 @@ import { fire, type G, procedure } from '../../types.ts'
 import type { TurnAction } from '../turnAction.ts'
 import { fight } from './fight.ts'
 
-interface Battle {
+interface Given {
   seat: Seat
-  at?: Place
-  from?: Place[]
-  attacked?: Power[]
-  paid?: boolean
+}
+
+/** And what its steps note. */
+interface Battle extends Given {
+  at: Place
+  from: Place[]
+  attacked: Power[]
   /** Peaceful Rivals in the Sector who have still to say where they stand, and those who joined. */
-  bystanders?: Seat[]
-  joined?: Seat[]
+  bystanders: Seat[]
+  joined: Seat[]
+  paid: boolean
 }
 
 /** 9: the declaration of a Space Battle, and the battle. */
-export const battle = procedure('battle', locals<Battle>(), {
+export const battle = procedure('battle', locals<Given, void, Battle>(), {
   target(g, v) {
     const targets = battleTargets(g, v.seat)
     const pointless = targets.filter(at => wouldBePointless(g, v.seat, at))
@@ -34,7 +49,7 @@ export const battle = procedure('battle', locals<Battle>(), {
       pick('battleTarget', targets, {
         about: { pointless },
         rules: ['ASC-9-b'],
-        fallback: targets.find(at => !pointless.includes(at)) ?? targets[0]!,
+        fallback: targets.find(at => !pointless.includes(at)) ?? found(targets[0], 'target'),
         skipForced: pointless.length === 0,
       }),
       'targeted',
@@ -46,7 +61,7 @@ export const battle = procedure('battle', locals<Battle>(), {
   },
   /** Any of the Sectors around, each with all its Ships (ASC-9-c, A2-08). */
   forces(g, v) {
-    const around = forcesAround(g, v.seat, v.at!)
+    const around = forcesAround(g, v.seat, v.at)
     return ask(
       v.seat,
       pickMany('battleForces', around, {
@@ -65,7 +80,7 @@ export const battle = procedure('battle', locals<Battle>(), {
   },
   /** 9.7.2: all Hostile Rivals there are attacked; Peaceful ones only if they are named. */
   rivals(g, v) {
-    const { forced, free } = rivalsToAttack(g, v.seat, v.at!)
+    const { forced, free } = rivalsToAttack(g, v.seat, v.at)
     const min = forced.length === 0 ? 1 : 0
     return ask(
       v.seat,
@@ -81,25 +96,25 @@ export const battle = procedure('battle', locals<Battle>(), {
   },
   /** The Command is spent with the declaration, whatever comes of it (ASC-9-a, ASC-9.1.1.2-b). */
   declare(g, v, named: OptionId[]) {
-    const { forced } = rivalsToAttack(g, v.seat, v.at!)
+    const { forced } = rivalsToAttack(g, v.seat, v.at)
     v.attacked = [...forced, ...(named as Seat[])]
-    v.paid = battleCost(g, v.seat, v.at!, v.attacked) > 0
+    v.paid = battleCost(g, v.seat, v.at, v.attacked) > 0
     if (v.paid) spendCommand(g, v.seat)
-    takeSides(g, v.seat, v.at!, v.from!, v.attacked)
-    emit(g, 'battle.declared', { attacker: v.seat, at: v.at!, from: v.from!, attacked: v.attacked.slice() })
+    takeSides(g, v.seat, v.at, v.from, v.attacked)
+    emit(g, 'battle.declared', { attacker: v.seat, at: v.at, from: v.from, attacked: v.attacked.slice() })
     if (isPointless(g)) return 'pointless'
-    v.bystanders = bystandersOf(g, v.seat, v.at!, v.attacked)
+    v.bystanders = bystandersOf(g, v.seat, v.at, v.attacked)
     v.joined = []
     return 'stance'
   },
   /** 9.1.1.2: nothing happens; no Agreement goes back, nobody wins (A2-10). */
   pointless(g, v) {
-    emit(g, 'battle.pointless', { attacker: v.seat, at: v.at! })
+    emit(g, 'battle.pointless', { attacker: v.seat, at: v.at })
     closeCombat(g)
     return done()
   },
   stance(_g, v) {
-    const seat = v.bystanders![0]
+    const seat = v.bystanders[0]
     if (seat === undefined) return 'attack'
     return ask(
       seat,
@@ -112,20 +127,20 @@ export const battle = procedure('battle', locals<Battle>(), {
     )
   },
   stood(g, v, stance: 'stayOut' | 'defend') {
-    const seat = v.bystanders!.shift()!
+    const seat = found(v.bystanders.shift(), 'seat')
     emit(g, 'battle.stance', { seat, joins: stance === 'defend' })
     if (stance === 'defend') {
-      v.joined!.push(seat)
-      addSide(g, seat, [v.at!])
+      v.joined.push(seat)
+      addSide(g, seat, [v.at])
     }
     return 'stance'
   },
   attack: (_g, v) =>
-    fire('attacked', { by: v.seat, at: v.at!, against: v.attacked!.slice(), paid: v.paid! }, 'betrayals'),
+    fire('attacked', { by: v.seat, at: v.at, against: v.attacked.slice(), paid: v.paid }, 'betrayals'),
   /** A joiner chose to fight the Attacker and gives the Attacker's Agreement back, not the other way (A2-22). */
   betrayals(g, v) {
     if (!pruneSides(g)) {
-      emit(g, 'battle.cancelled', { attacker: v.seat, at: v.at! })
+      emit(g, 'battle.cancelled', { attacker: v.seat, at: v.at })
       closeCombat(g)
       return done()
     }
@@ -133,10 +148,10 @@ export const battle = procedure('battle', locals<Battle>(), {
       .sides.slice(1)
       .map(s => s.power)
     for (const rival of defenders.filter(isSeat)) {
-      if (v.joined!.includes(rival)) betray(g, rival, v.seat)
+      if (v.joined.includes(rival)) betray(g, rival, v.seat)
       else betray(g, v.seat, rival)
     }
-    return fire('battleBegan', { attacker: v.seat, defenders, at: v.at! }, 'fight')
+    return fire('battleBegan', { attacker: v.seat, defenders, at: v.at }, 'fight')
   },
   fight: () => call(fight, {}, 'end'),
   end: () => done(),

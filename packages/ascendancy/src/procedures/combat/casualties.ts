@@ -1,4 +1,4 @@
-import { allocate, amount, ask, call, done, emit, locals, value } from '@tenforward/kernel'
+import { allocate, amount, ask, call, done, emit, found, locals, value } from '@tenforward/kernel'
 import { damageCube } from '../../rules/combat/cube.ts'
 import { attackerOf, combatOf, isCube, isSeat, sideOf } from '../../rules/combat/forces.ts'
 import { fill, type Group, groupsOf, removeShips, roomOf, whoAllocates } from '../../rules/combat/losses.ts'
@@ -17,18 +17,22 @@ import { type G, procedure } from '../../types.ts'
 import { drawForCube } from './cube.ts'
 import { dealsAfterwards } from './volley.ts'
 
-interface Casualties {
+interface Given {
   /** Whose Hits are taken now. */
   by: Power[]
-  tallies?: Tally[]
+}
+
+/** And what its steps note. */
+interface Casualties extends Given {
+  tallies: Tally[]
   /** Hits that the Attacker has given to Defenders so far (16.4.2). */
-  given?: number[]
+  given: number[]
   /** How the Hits of the first tally fall on the Ships. */
-  parts?: Record<string, number>
+  parts: Record<string, number>
 }
 
 /** 9.2, 10.2: each Hit destroys one Ship. All of an exchange have rolled, so nobody is spared a roll. */
-export const casualties = procedure('casualties', locals<Casualties>(), {
+export const casualties = procedure('casualties', locals<Given, void, Casualties>(), {
   begin(_g, v) {
     v.given = []
     return 'spread'
@@ -36,10 +40,10 @@ export const casualties = procedure('casualties', locals<Casualties>(), {
   /** 16.4.2: here the Attacker says only after the roll whom its Hits meet. */
   spread(g, v) {
     const open = openToAll(g, v.by)
-    const next = open[v.given!.length]
+    const next = open[v.given.length]
     if (next === undefined) return 'count'
-    const left = next.hits - v.given!.reduce((sum, n) => sum + n, 0)
-    const last = v.given!.length === open.length - 1
+    const left = next.hits - v.given.reduce((sum, n) => sum + n, 0)
+    const last = v.given.length === open.length - 1
     return ask(
       attackerOf(combatOf(g)).power,
       amount('hitsOn', last ? left : 0, left, {
@@ -52,7 +56,7 @@ export const casualties = procedure('casualties', locals<Casualties>(), {
     )
   },
   given(_g, v, n: number) {
-    v.given!.push(n)
+    v.given.push(n)
     return 'spread'
   },
   count(g, v) {
@@ -63,7 +67,7 @@ export const casualties = procedure('casualties', locals<Casualties>(), {
     return 'each'
   },
   each(g, v) {
-    const tally = v.tallies![0]
+    const tally = v.tallies[0]
     if (tally === undefined) return done()
     const target = sideOf(combatOf(g), tally.to)
     if (target.planet) return 'land'
@@ -71,17 +75,17 @@ export const casualties = procedure('casualties', locals<Casualties>(), {
   },
   land(g, v) {
     const combat = combatOf(g)
-    const tally = v.tallies!.shift()!
+    const tally = found(v.tallies.shift(), 'tally')
     combat.landed = (combat.landed ?? 0) + tally.hits + tally.sure
     return 'each'
   },
   damage(g, v) {
-    const involved = damageCube(g, v.tallies!.shift()!)
+    const involved = damageCube(g, found(v.tallies.shift(), 'tally'))
     tidyMap(g)
     return involved === null ? 'each' : call(drawForCube, { seats: involved }, 'each')
   },
   choose(g, v) {
-    const tally = v.tallies![0]!
+    const tally = found(v.tallies[0], 'tally')
     const { groups, total, room } = targetsOf(g, tally)
     if (groups.length < 2 || total === 0 || total === room) {
       v.parts = fill(groups, total)
@@ -107,8 +111,8 @@ export const casualties = procedure('casualties', locals<Casualties>(), {
     return 'remove'
   },
   remove(g, v) {
-    const tally = v.tallies!.shift()!
-    removeShips(g, tally, targetsOf(g, tally).groups, v.parts!)
+    const tally = found(v.tallies.shift(), 'tally')
+    removeShips(g, tally, targetsOf(g, tally).groups, v.parts)
     tidyMap(g)
     return 'each'
   },
@@ -124,7 +128,7 @@ function spreadHits(g: G, v: Casualties): Tally[] {
   const by = attackerOf(combatOf(g)).power
   return openToAll(g, v.by).map(({ aim }, i) => {
     const tally = newTally(by, aim.side.power, aim.sectors)
-    addHits(tally, 'ships', v.given![i]!)
+    addHits(tally, 'ships', found(v.given[i], 'given', i))
     return tally
   })
 }
@@ -135,7 +139,10 @@ function ignoreHits(g: G, tally: Tally): void {
   const { by, to, hits } = tally
   const ignored = Math.min(hits, value(g, 'ignoredHits', 0, { kind, round, of: to, by, hits }))
   tally.hits -= ignored
-  const shooter = sides.find(s => s.power === by)!
+  const shooter = found(
+    sides.find(s => s.power === by),
+    'side',
+  )
   shooter.scored += tally.hits + tally.sure
   emit(g, 'combat.hits', { by, against: to, hits: tally.hits + tally.sure, ignored })
 }

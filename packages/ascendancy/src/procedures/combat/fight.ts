@@ -14,14 +14,14 @@ import { cardWindow, combatants } from './window.ts'
 
 interface Fight {
   /** Who rolls together, in the order of this Round. */
-  exchanges?: Shooter[][]
+  exchanges: Shooter[][]
   /** Whoever has still to decide on a Retreat, then on a Tactical Manoeuvre. */
-  asked?: Seat[]
-  winners?: Power[]
+  asked: Seat[]
+  winners: Power[]
 }
 
 /** 9: the Combat Rounds of a Space Battle that has been declared, to its end. */
-export const fight = procedure('fight', locals<Fight>(), {
+export const fight = procedure('fight', locals<object, void, Fight>(), {
   /** Where nobody can harm anybody any more the battle ends without a winner (A2-17). */
   round(g) {
     if (isPointless(g)) return 'end'
@@ -35,7 +35,7 @@ export const fight = procedure('fight', locals<Fight>(), {
     return 'exchange'
   },
   exchange(_g, v) {
-    const shooters = v.exchanges!.shift()
+    const shooters = v.exchanges.shift()
     return shooters === undefined ? 'adapt' : call(exchange, { shooters }, 'exchange')
   },
   adapt(g) {
@@ -53,31 +53,31 @@ export const fight = procedure('fight', locals<Fight>(), {
   retreat(g, v) {
     noteDestroyed(g)
     if (isDecided(g)) return 'end'
-    const seat = v.asked!.shift()
+    const seat = v.asked.shift()
     return seat === undefined ? 'round' : call(retreat, { seat }, 'retreat')
   },
   end(g, v) {
     const combat = combatOf(g)
     v.winners = isDecided(g) ? fightingSides(combat).map(s => s.power) : []
-    v.asked = combatants(g).filter(seat => v.winners!.includes(seat))
+    v.asked = combatants(g).filter(seat => v.winners.includes(seat))
     g.s.fighting = []
     const outcome = { at: combat.at, rounds: combat.round, winners: v.winners.slice(), sides: faredIn(g) }
     emit(g, 'battle.ended', outcome)
     return fire('battleEnded', { attacker: attackerOf(combat).power, ...outcome }, 'won')
   },
   won(g, v) {
-    const winner = v.winners![0]
+    const winner = v.winners[0]
     if (winner === undefined) return 'manoeuvres'
     const { at } = combatOf(g)
     const attacker = attackerOf(combatOf(g)).power
     return fire('battleWon', { winner, attacker, at, sides: faredIn(g) }, 'nextWinner')
   },
   nextWinner(_g, v) {
-    v.winners!.shift()
+    v.winners.shift()
     return 'won'
   },
   manoeuvres(g, v) {
-    const seat = v.asked!.shift()
+    const seat = v.asked.shift()
     if (seat !== undefined) return call(manoeuvre, { seat }, 'manoeuvres')
     closeCombat(g)
     return done()

@@ -5,6 +5,7 @@ import {
   done,
   emit,
   forbidden,
+  found,
   locals,
   type OptionId,
   pick,
@@ -37,19 +38,23 @@ import { cardWindow, combatants } from './window.ts'
 
 const STAY = 'stay'
 
-interface Invasion {
+interface Given {
   seat: Seat
-  system?: SystemId
-  defender?: Power
-  exchanges?: Shooter[][]
+}
+
+/** And what its steps note. */
+interface Invasion extends Given {
+  system: SystemId
+  defender: Power
+  exchanges: Shooter[][]
+  movers: Moved[]
+  to?: Place
   /** What the Hits of this Round have led to, as soon as it is known. */
   outcome?: InvasionOutcome | null
-  to?: Place
-  movers?: Moved[]
 }
 
 /** 10: a Planetary Invasion, from the declaration to its outcome. */
-export const invasion = procedure('invasion', locals<Invasion>(), {
+export const invasion = procedure('invasion', locals<Given, void, Invasion>(), {
   target(g, v) {
     const targets = invasionTargets(g, v.seat)
     const hopeless = hopelessWorlds(g, v.seat, targets)
@@ -70,7 +75,7 @@ export const invasion = procedure('invasion', locals<Invasion>(), {
   /** Without leave of the Peaceful Rivals in Orbit nothing is begun, and no Command is spent (ASC-10-d). */
   declare(g, v, granted: boolean) {
     if (!granted) return done()
-    const system = v.system!
+    const system = v.system
     if (invasionCost(g, v.seat, system) > 0) spendCommand(g, v.seat)
     v.defender = discOf(g, system).owner ?? INDEPENDENT
     openCombat(g, 'invasion', placeOfSystem(system))
@@ -84,7 +89,7 @@ export const invasion = procedure('invasion', locals<Invasion>(), {
   surrender(g, v) {
     if (!maySurrender(g, v)) return 'round'
     return ask(
-      v.defender!,
+      v.defender,
       confirm('surrender', {
         about: { system: v.system, attacker: v.seat },
         rules: ['ASC-10.3.1-b', 'ASC-10.3.1-c'],
@@ -116,16 +121,16 @@ export const invasion = procedure('invasion', locals<Invasion>(), {
   },
   /** After Total Annihilation by First Strike nobody is left to fire back (A2-38). */
   exchange(_g, v) {
-    const shooters = isOver(v.outcome) ? undefined : v.exchanges!.shift()
+    const shooters = isOver(v.outcome) ? undefined : v.exchanges.shift()
     return shooters === undefined ? 'grow' : call(exchange, { shooters }, 'result')
   },
-  result: (_g, v) => call(resolve, { seat: v.seat, system: v.system! }, 'resolved'),
+  result: (_g, v) => call(resolve, { seat: v.seat, system: v.system }, 'resolved'),
   resolved(_g, v, outcome: InvasionOutcome | null) {
     v.outcome ??= outcome
     return 'exchange'
   },
   grow(g, v) {
-    if (v.outcome === null) growWorld(g, v.system!)
+    if (v.outcome === null) growWorld(g, v.system)
     const { kind, round, at } = combatOf(g)
     return fire('casualtiesTaken', { kind, round, at }, 'assess')
   },
@@ -151,7 +156,7 @@ export const invasion = procedure('invasion', locals<Invasion>(), {
     return 'whereTo'
   },
   whereTo(g, v) {
-    const from = placeOfSystem(v.system!)
+    const from = placeOfSystem(v.system)
     const side = sideOf(combatOf(g), v.seat)
     return ask(
       v.seat,
@@ -166,7 +171,7 @@ export const invasion = procedure('invasion', locals<Invasion>(), {
   },
   leave(g, v, to: OptionId) {
     if (to === STAY) return 'settle'
-    const from = placeOfSystem(v.system!)
+    const from = placeOfSystem(v.system)
     v.to = to as Place
     v.movers = shipsIn(g, v.seat, from)
     const ships = moveAll(g, v.seat, from, v.to)
@@ -176,12 +181,21 @@ export const invasion = procedure('invasion', locals<Invasion>(), {
   settle(g, v) {
     g.s.fighting = []
     const { seat, system, defender } = v
-    return call(settleInvasion, { seat, system: system!, defender: defender!, outcome: v.outcome! }, 'end')
+    return call(
+      settleInvasion,
+      {
+        seat,
+        system: system,
+        defender: defender,
+        outcome: found(v.outcome, 'outcome'),
+      },
+      'end',
+    )
   },
   end(g, v) {
     closeCombat(g)
     if (v.to === undefined) return done()
-    return call(endMove, { seat: v.seat, at: v.to, movers: v.movers! }, 'over')
+    return call(endMove, { seat: v.seat, at: v.to, movers: v.movers }, 'over')
   },
   over: () => done(),
 })
@@ -191,7 +205,7 @@ const isOver = (outcome: InvasionOutcome | null | undefined): boolean =>
   outcome === 'annihilation' || outcome === 'reclaimed'
 
 const maySurrender = (g: G, v: Invasion): boolean =>
-  isSeat(v.defender!) && forbidden(g, 'surrender', { seat: v.defender!, system: v.system! }) === null
+  isSeat(v.defender) && forbidden(g, 'surrender', { seat: v.defender, system: v.system }) === null
 
 export const invadeAction: TurnAction = {
   id: 'invade',

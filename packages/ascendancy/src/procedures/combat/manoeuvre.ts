@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, found, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import { combatOf, sideOf } from '../../rules/combat/forces.ts'
 import { type Group, groupsOf } from '../../rules/combat/losses.ts'
@@ -14,16 +14,20 @@ import { endMove } from '../movement/arrive.ts'
 
 const STAY = 'stay'
 
-interface Manoeuvre {
+interface Given {
   seat: Seat
-  to?: Place
+}
+
+/** And what its steps note. */
+interface Manoeuvre extends Given {
+  to: Place
   /** The groups that can get there, and how many Ships of each go, as far as it was said. */
-  able?: string[]
-  going?: number[]
+  able: string[]
+  going: number[]
 }
 
 /** 9.5.1: the winner may move any of the Ships that fought, all to one Sector, at Impulse Speed and for free. */
-export const manoeuvre = procedure('manoeuvre', locals<Manoeuvre>(), {
+export const manoeuvre = procedure('manoeuvre', locals<Given, void, Manoeuvre>(), {
   where(g, v) {
     const places = [...new Set(ownGroups(g, v.seat).flatMap(group => reachOf(g, v.seat, group)))]
     if (places.length === 0) return done()
@@ -37,15 +41,18 @@ export const manoeuvre = procedure('manoeuvre', locals<Manoeuvre>(), {
     if (to === STAY) return done()
     v.to = to as Place
     v.able = ownGroups(g, v.seat)
-      .filter(group => reachOf(g, v.seat, group).includes(v.to!))
+      .filter(group => reachOf(g, v.seat, group).includes(v.to))
       .map(group => group.id)
     v.going = []
     return 'howMany'
   },
   howMany(g, v) {
-    const id = v.able![v.going!.length]
+    const id = v.able[v.going.length]
     if (id === undefined) return 'move'
-    const group = ownGroups(g, v.seat).find(own => own.id === id)!
+    const group = found(
+      ownGroups(g, v.seat).find(own => own.id === id),
+      'own group',
+    )
     return ask(
       v.seat,
       pick('manoeuvreShips', numbersOf(g, v.seat, group), {
@@ -57,20 +64,29 @@ export const manoeuvre = procedure('manoeuvre', locals<Manoeuvre>(), {
     )
   },
   said(_g, v, ships: number) {
-    v.going!.push(ships)
+    v.going.push(ships)
     return 'howMany'
   },
   move(g, v) {
     const groups = ownGroups(g, v.seat)
-    const total = v.going!.reduce((sum, n) => sum + n, 0)
+    const total = v.going.reduce((sum, n) => sum + n, 0)
     if (total === 0) return done()
-    const movers = v.able!.map((id, i) =>
-      send(g, v.seat, groups.find(own => own.id === id)!, v.to!, v.going![i]!),
+    const movers = v.able.map((id, i) =>
+      send(
+        g,
+        v.seat,
+        found(
+          groups.find(own => own.id === id),
+          'group',
+        ),
+        v.to,
+        found(v.going[i], 'going', i),
+      ),
     )
     tidyMap(g)
     noteStay(g, v.seat)
-    emit(g, 'combat.manoeuvred', { seat: v.seat, to: v.to!, ships: total })
-    return call(endMove, { seat: v.seat, at: v.to!, movers }, 'end')
+    emit(g, 'combat.manoeuvred', { seat: v.seat, to: v.to, ships: total })
+    return call(endMove, { seat: v.seat, at: v.to, movers }, 'end')
   },
   end: () => done(),
 })

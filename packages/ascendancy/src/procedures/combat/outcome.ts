@@ -1,4 +1,16 @@
-import { allocate, allowed, ask, call, defer, done, emit, locals, type Seat, value } from '@tenforward/kernel'
+import {
+  allocate,
+  allowed,
+  ask,
+  call,
+  defer,
+  done,
+  emit,
+  found,
+  locals,
+  type Seat,
+  value,
+} from '@tenforward/kernel'
 import { numbers } from '../../content/facts/numbers.ts'
 import type { SystemId } from '../../map/types.ts'
 import { combatOf, isSeat, sideOf } from '../../rules/combat/forces.ts'
@@ -59,7 +71,7 @@ export const resolve = procedure('resolve', locals<Resolving, InvasionOutcome | 
   /** 10.2.2: fewer Hits than Nodes: as many Resource Nodes go, which the Attacker picks. Never the Control Node. */
   collateral(g, v) {
     const { nodes } = discOf(g, v.system)
-    const total = Math.min(combatOf(g).landed!, resourceNodes(discOf(g, v.system)))
+    const total = Math.min(found(combatOf(g).landed, 'landed'), resourceNodes(discOf(g, v.system)))
     const kinds = RESOURCES.filter(kind => nodes[kind] > 0)
     if (kinds.length === 1 || total === resourceNodes(discOf(g, v.system))) return 'all'
     return ask(
@@ -79,7 +91,7 @@ export const resolve = procedure('resolve', locals<Resolving, InvasionOutcome | 
   },
   all(g, v) {
     const { nodes } = discOf(g, v.system)
-    destroyNodes(g, v, spread(nodes, combatOf(g).landed!))
+    destroyNodes(g, v, spread(nodes, found(combatOf(g).landed, 'landed')))
     combatOf(g).landed = null
     return 'limits'
   },
@@ -113,7 +125,7 @@ function destroyNodes(g: G, { seat, system }: Invaded, nodes: Reserves): void {
   defer(g, 'nodesDestroyed', { seat, system, of: defenderOf(g), nodes: { ...nodes }, control: false })
 }
 
-const defenderOf = (g: G): Power => combatOf(g).sides[1]!.power
+const defenderOf = (g: G): Power => found(combatOf(g).sides[1], 'combat').power
 
 /** 10.6.2: after every Round that did not free it a Borg World gets a Node, three at most (A2-51). */
 export function growWorld(g: G, system: SystemId): void {

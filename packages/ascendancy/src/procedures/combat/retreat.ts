@@ -1,4 +1,4 @@
-import { ask, call, confirm, done, emit, forbidden, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, confirm, done, emit, forbidden, found, locals, pick, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import { combatOf, sideOf } from '../../rules/combat/forces.ts'
 import { mustRetreat } from '../../rules/combat/prospects.ts'
@@ -10,19 +10,23 @@ import { addSingles, fleetOf, fleetsAt, loseFromFleet, shipsAt, singlesAt } from
 import { fire, type G, procedure } from '../../types.ts'
 import { endMove } from '../movement/arrive.ts'
 
-interface Retreating {
+interface Given {
   seat: Seat
+}
+
+/** And what its steps note. */
+interface Retreating extends Given {
+  /** Groups that have still to leave, by the Sector in which they fought. */
+  left: Place[]
+  /** The group that leaves. */
+  movers: Moved[]
+  to?: Place
   /** Nothing could be done to the Cube any more. */
   forced?: boolean
-  /** Groups that have still to leave, by the Sector in which they fought. */
-  left?: Place[]
-  to?: Place
-  /** The group that leaves. */
-  movers?: Moved[]
 }
 
 /** 9.3: one side decides whether it leaves; each Sector's Ships are a group of their own (ASC-9.3.1-d). */
-export const retreat = procedure('retreat', locals<Retreating>(), {
+export const retreat = procedure('retreat', locals<Given, void, Retreating>(), {
   decide(g, v) {
     const combat = combatOf(g)
     const side = sideOf(combat, v.seat)
@@ -49,7 +53,7 @@ export const retreat = procedure('retreat', locals<Retreating>(), {
     return 'group'
   },
   group(g, v) {
-    const from = v.left![0]
+    const from = v.left[0]
     if (from === undefined) return 'end'
     const to = retreatsFrom(g, sideOf(combatOf(g), v.seat), from)
     if (to.length === 0) return 'blocked'
@@ -58,7 +62,7 @@ export const retreat = procedure('retreat', locals<Retreating>(), {
       pick('retreatTo', to, {
         about: { from },
         rules: ['ASC-9.3.1-a', 'ASC-9.3.1-c'],
-        fallback: to[0]!,
+        fallback: found(to[0], 'to'),
         skipForced: true,
       }),
       'leave',
@@ -66,12 +70,12 @@ export const retreat = procedure('retreat', locals<Retreating>(), {
   },
   /** A blocked group fights on (A2-16), unless it had to leave a Cube: then it is lost (ASC-9.8.6-b). */
   blocked(g, v) {
-    const from = v.left!.shift()!
+    const from = found(v.left.shift(), 'group left')
     if (v.forced) loseGroup(g, v.seat, from)
     return 'group'
   },
   leave(g, v, to: Place) {
-    const from = v.left!.shift()!
+    const from = found(v.left.shift(), 'group left')
     v.movers = shipsIn(g, v.seat, from)
     const ships = moveAll(g, v.seat, from, to)
     abandon(g, v.seat, from)
@@ -80,7 +84,7 @@ export const retreat = procedure('retreat', locals<Retreating>(), {
     emit(g, 'combat.retreated', { seat: v.seat, from, to, ships })
     return fire('retreated', { seat: v.seat, from, to }, 'arrive')
   },
-  arrive: (_g, v) => call(endMove, { seat: v.seat, at: v.to!, movers: v.movers! }, 'group'),
+  arrive: (_g, v) => call(endMove, { seat: v.seat, at: found(v.to, 'to'), movers: v.movers }, 'group'),
   end(g, v) {
     const side = sideOf(combatOf(g), v.seat)
     if (side.sectors.length === 0 && side.fate === 'fighting') {

@@ -1,4 +1,4 @@
-import { allocate, ask, call, done, emit, locals, rollDice, type Seat } from '@tenforward/kernel'
+import { allocate, ask, call, done, emit, found, locals, rollDice, type Seat } from '@tenforward/kernel'
 import { attackerOf, batchesIn, combatOf, firepower, isSeat, sideOf } from '../../rules/combat/forces.ts'
 import { type Aim, aimsOf, lowestHit, needsOfRoll } from '../../rules/combat/shots.ts'
 import { rightOf } from '../../rules/players/seats.ts'
@@ -13,16 +13,20 @@ interface Loaded {
   automatic: number
 }
 
-interface Volley {
+interface Given {
   by: Power
   part: Shooter['part']
-  loaded?: Loaded[]
+}
+
+/** And what its steps note. */
+interface Volley extends Given {
+  loaded: Loaded[]
   /** How each batch is divided among the targets, as far as it was said. */
-  split?: Record<string, number>[]
+  split: Record<string, number>[]
 }
 
 /** 9.1, 10.1: one side rolls one die for each of its Ships or Structures. */
-export const volley = procedure('volley', locals<Volley>(), {
+export const volley = procedure('volley', locals<Given, void, Volley>(), {
   load(g, v) {
     const side = sideOf(combatOf(g), v.by)
     if (side.fate !== 'fighting' || side.silent || aimsOf(g, side).length === 0) return done()
@@ -35,7 +39,7 @@ export const volley = procedure('volley', locals<Volley>(), {
   /** 9.7: against several Defenders the dice are divided before they are rolled, each Round anew (A2-24). */
   aim(g, v) {
     const aims = aimsOf(g, sideOf(combatOf(g), v.by))
-    const next = v.loaded![v.split!.length]
+    const next = v.loaded[v.split.length]
     if (next === undefined || aims.length === 1 || dealsAfterwards(g, v.by)) return 'roll'
     const total = next.dice + next.automatic
     return ask(
@@ -44,13 +48,17 @@ export const volley = procedure('volley', locals<Volley>(), {
         'divideDice',
         total,
         aims.map(aim => ({ id: aim.id, min: 0, max: total })),
-        { about: { batch: next.batch }, rules: ['ASC-9.7-b'], fallback: { [aims[0]!.id]: total } },
+        {
+          about: { batch: next.batch },
+          rules: ['ASC-9.7-b'],
+          fallback: { [found(aims[0], 'aim').id]: total },
+        },
       ),
       'aimed',
     )
   },
   aimed(_g, v, parts: Record<string, number>) {
-    v.split!.push(parts)
+    v.split.push(parts)
     return 'aim'
   },
   roll(g, v) {
@@ -77,12 +85,13 @@ export function dealsAfterwards(g: G, by: Power): boolean {
 /** The rolls to be made, with blank dice. */
 function aimed(g: G, v: Volley): Roll[] {
   const aims = aimsOf(g, sideOf(combatOf(g), v.by))
-  return v.loaded!.flatMap((loaded, i) => {
-    if (aims.length === 1) return [rollAt(v.by, loaded, aims[0]!, loaded.dice + loaded.automatic, 0)]
+  return v.loaded.flatMap((loaded, i) => {
+    if (aims.length === 1)
+      return [rollAt(v.by, loaded, found(aims[0], 'aim'), loaded.dice + loaded.automatic, 0)]
     if (dealsAfterwards(g, v.by)) return [rollAt(v.by, loaded, null, loaded.dice + loaded.automatic, 0)]
     let used = 0
     return aims.flatMap(aim => {
-      const part = v.split![i]![aim.id] ?? 0
+      const part = found(v.split[i], 'split', i)[aim.id] ?? 0
       used += part
       return part === 0 ? [] : [rollAt(v.by, loaded, aim, part, used - part)]
     })

@@ -4,6 +4,7 @@ import {
   ask,
   call,
   done,
+  found,
   locals,
   type OptionId,
   pick,
@@ -52,8 +53,11 @@ export const cardWindow = procedure('cardWindow', locals<{ moment: Moment; seats
   },
   use(g, v, id: OptionId) {
     if (id === PASS) return 'next'
-    const at = { seat: v.seats[0]!, moment: v.moment }
-    const source = actionsAt(g, 'combat', at).find(s => idOf(s) === id)!
+    const at = { seat: found(v.seats[0], 'seat'), moment: v.moment }
+    const source = found(
+      actionsAt(g, 'combat', at).find(s => idOf(s) === id),
+      'actions',
+    )
     return call(actionOf(g, 'combat', source).run, { self: source, at }, 'offer')
   },
   next(_g, v) {

@@ -1,4 +1,4 @@
-import { call, done, emit, locals, rollDice, type Seat, value } from '@tenforward/kernel'
+import { call, done, emit, found, locals, rollDice, type Seat, value } from '@tenforward/kernel'
 import { explorationCard, putUnderDeck } from '../../rules/exploration/cards.ts'
 import { playerOf } from '../../rules/players/seats.ts'
 import { fire, procedure } from '../../types.ts'
@@ -12,7 +12,7 @@ interface Testing {
 /** 8.9.3.1: one die plus the Ascendancy must be higher than the card's number. */
 export const diplomacyTest = procedure('diplomacyTest', locals<Testing, boolean>(), {
   roll(g, v) {
-    const number = explorationCard(v.card).diplomacy!
+    const number = found(explorationCard(v.card).diplomacy, 'diplomacy')
     const [die] = rollDice(g, 1) as [number]
     const total = die + value(g, 'diplomacy', playerOf(g, v.seat).ascendancy, v)
     const passed = total > number

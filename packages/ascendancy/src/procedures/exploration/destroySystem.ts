@@ -1,7 +1,7 @@
-import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, found, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { laneOf, type Place, placeOfSystem, sectorNextTo } from '../../map/place.ts'
 import { neighbours } from '../../map/status.ts'
-import { laneAt, systemAt, type SystemId } from '../../map/types.ts'
+import { laneAt, type SystemId, systemAt } from '../../map/types.ts'
 import { destroySystem as destroyOnMap } from '../../map/upkeep.ts'
 import { discardExploration } from '../../rules/exploration/cards.ts'
 import { farSystem } from '../../rules/movement/slots.ts'
@@ -9,24 +9,29 @@ import { holdsShips, nearestSystem, repoint, repointOf } from '../../rules/movem
 import { goToWarp } from '../../rules/movement/units.ts'
 import { systemId, systemNamed } from '../../rules/optionIds.ts'
 import { loseCommand } from '../../rules/players/commands.ts'
+import { playerOf } from '../../rules/players/seats.ts'
 import { addSingles, fleetOf, fleetsAt, shipsAt, singlesAt } from '../../rules/ships/pieces.ts'
 import { discOf } from '../../rules/systems/control.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { keepProjectLimits } from '../building/research.ts'
 
-interface Destroying {
+interface Given {
   system: SystemId
-  card?: string
+}
+
+/** And what its steps note. */
+interface Destroying extends Given {
+  card: string
   /** Whose Ships, and whose Warp tokens, have been seen to. */
-  moved?: Seat
-  pointed?: Seat
+  moved: Seat
+  pointed: Seat
 }
 
 /**
  * 8.9.1.1: a System is destroyed. Ships move out first, each owner's as a group into the end of one lane; then every
  * empty lane and the disc go (G-F28).
  */
-export const destroySystem = procedure('destroySystem', locals<Destroying>(), {
+export const destroySystem = procedure('destroySystem', locals<Given, void, Destroying>(), {
   begin(g, v) {
     v.card = discOf(g, v.system).card
     v.moved = 0
@@ -36,8 +41,8 @@ export const destroySystem = procedure('destroySystem', locals<Destroying>(), {
   },
   ships(g, v) {
     const at = placeOfSystem(v.system)
-    while (v.moved! < g.s.players.length && shipsAt(g, v.moved!, at) === 0) v.moved!++
-    const seat = v.moved!
+    while (v.moved < g.s.players.length && shipsAt(g, v.moved, at) === 0) v.moved++
+    const seat = v.moved
     if (seat >= g.s.players.length) return 'tokens'
     const ways = exits(g, v.system)
     if (ways.length === 0) return 'scatter'
@@ -48,23 +53,23 @@ export const destroySystem = procedure('destroySystem', locals<Destroying>(), {
     )
   },
   leave(g, v, to: OptionId) {
-    moveAll(g, v.moved!, placeOfSystem(v.system), to as Place)
+    moveAll(g, v.moved, placeOfSystem(v.system), to as Place)
     return 'ships'
   },
   /** With no lane to go to, Ships go to Warp. */
   scatter(g, v) {
-    sendAllToWarp(g, v.moved!, placeOfSystem(v.system))
+    sendAllToWarp(g, v.moved, placeOfSystem(v.system))
     return 'ships'
   },
   /** Warp tokens that point here are turned to a System at the far end of one of its lanes (G-F05). */
   tokens(g, v) {
     const at = placeOfSystem(v.system)
-    while (v.pointed! < g.s.players.length && !pointsTo(g, v.pointed!, at)) v.pointed!++
-    if (v.pointed! >= g.s.players.length) return 'remove'
+    while (v.pointed < g.s.players.length && !pointsTo(g, v.pointed, at)) v.pointed++
+    if (v.pointed >= g.s.players.length) return 'remove'
     const near = neighbours(g.s.map, v.system)
     if (near.length === 0) near.push(nearestTo(g, v.system))
     return ask(
-      v.pointed!,
+      v.pointed,
       pick('pointWarp', near.map(systemId), {
         rules: ['ASC-8.6.1.6-c'],
         about: { system: v.system },
@@ -75,13 +80,13 @@ export const destroySystem = procedure('destroySystem', locals<Destroying>(), {
   },
   point(g, v, id: OptionId) {
     const at = placeOfSystem(v.system)
-    repointOf(g, v.pointed!, origin => origin === at, placeOfSystem(systemNamed(id)))
+    repointOf(g, v.pointed, origin => origin === at, placeOfSystem(systemNamed(id)))
     return 'tokens'
   },
   remove(g, v) {
     removeDisc(g, v.system)
-    emit(g, 'system.destroyed', { system: v.system, card: v.card! })
-    return fire('systemDestroyed', { system: v.system, card: v.card! }, 'limits')
+    emit(g, 'system.destroyed', { system: v.system, card: v.card })
+    return fire('systemDestroyed', { system: v.system, card: v.card }, 'limits')
   },
   limits: () => call(keepProjectLimits, {}, 'end'),
   end: () => done(),
@@ -119,12 +124,12 @@ function moveCube(g: G, system: SystemId): void {
 }
 
 const pointsTo = (g: G, seat: Seat, at: Place): boolean =>
-  g.s.players[seat]!.warping.some(w => w.origin === at) ||
-  g.s.players[seat]!.fleets.some(f => f?.warp && f.at === at)
+  playerOf(g, seat).warping.some(w => w.origin === at) ||
+  playerOf(g, seat).fleets.some(f => f?.warp && f.at === at)
 
 function nearestTo(g: G, system: SystemId): SystemId {
   const { x, y } = systemAt(g.s.map, system)
-  return nearestSystem(g, { x, y }, system)!
+  return found(nearestSystem(g, { x, y }, system), 'nearest system')
 }
 
 /** Whatever stood on the disc is gone with it; Warp tokens on its lanes point to the other end (G-F05). */

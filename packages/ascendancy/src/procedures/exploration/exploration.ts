@@ -1,4 +1,4 @@
-import { ask, call, confirm, done, emit, locals, reveal, type Seat } from '@tenforward/kernel'
+import { ask, call, confirm, done, emit, found, locals, reveal, type Seat } from '@tenforward/kernel'
 import type { SystemId } from '../../map/types.ts'
 import {
   discardExploration,
@@ -16,18 +16,22 @@ import { receiveAlly } from './ally.ts'
 /** Mulligans that a player has in the whole game (ASC-16.3.7-a). */
 const MULLIGANS = 2
 
-interface Drawing {
+interface DrawingGiven {
   seat: Seat
   system: SystemId
-  card?: string
   /** A card that waited face down: it is turned up instead, and no mulligan replaces it (B94). */
   waiting?: string | null
+}
+
+/** And what its steps note. */
+interface Drawing extends DrawingGiven {
+  card: string
   /** The card whose effect led to this one. */
   outer?: Exploring | null
 }
 
 /** 8.7.2: a player draws an Exploration card and resolves it. With no card left the world is empty (G-A08). */
-export const drawExploration = procedure('drawExploration', locals<Drawing>(), {
+export const drawExploration = procedure('drawExploration', locals<DrawingGiven, void, Drawing>(), {
   draw(g, v) {
     const waiting = v.waiting ?? null
     const card = waiting ?? turnUpCard(g)
@@ -43,7 +47,7 @@ export const drawExploration = procedure('drawExploration', locals<Drawing>(), {
   /** Everybody sees the card while its fate is in the balance. */
   show(g, v) {
     v.outer = g.s.exploring
-    g.s.exploring = { card: v.card!, seat: v.seat, system: v.system, after: 'gone' }
+    g.s.exploring = { card: v.card, seat: v.seat, system: v.system, after: 'gone' }
     return 'offer'
   },
   offer: (_, v) =>
@@ -63,11 +67,11 @@ export const drawExploration = procedure('drawExploration', locals<Drawing>(), {
     return 'refuse'
   },
   refuse(g, v) {
-    emit(g, 'exploration.refused', { seat: v.seat, system: v.system, card: v.card! })
-    discardExploration(g, v.card!)
+    emit(g, 'exploration.refused', { seat: v.seat, system: v.system, card: v.card })
+    discardExploration(g, v.card)
     return 'draw'
   },
-  resolve: (_, v) => call(resolveExploration, { seat: v.seat, system: v.system, card: v.card! }, 'end'),
+  resolve: (_, v) => call(resolveExploration, { seat: v.seat, system: v.system, card: v.card }, 'end'),
   end: () => done(),
 })
 
@@ -101,7 +105,7 @@ export const resolveExploration = procedure('resolveExploration', locals<Resolvi
   received: () => done(),
   act: (_, v) => fire('explored', { seat: v.seat, system: v.system, card: v.card }, 'end'),
   end(g, v) {
-    putAway(g, g.s.exploring!)
+    putAway(g, found(g.s.exploring, 'exploring'))
     closeCard(g, v)
     return done()
   },

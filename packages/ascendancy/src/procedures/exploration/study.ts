@@ -68,25 +68,29 @@ function studies(g: G, seat: Seat): SystemId[] {
 }
 
 /** 8.10: for a Command, Ships that stayed on a Phenomenon Brave its Hazard again. */
-export const study = procedure('study', locals<{ seat: Seat; system?: SystemId; free?: boolean }>(), {
-  which: (g, v) =>
-    ask(
-      v.seat,
-      pick('studyAt', studies(g, v.seat).map(systemId), { rules: ['ASC-8.10-a'], skipForced: true }),
-      'brave',
-    ),
-  brave(g, v, id: OptionId) {
-    v.system = systemNamed(id)
-    if (!v.free) spendCommand(g, v.seat)
-    const level = hazardLevel(g, v.seat, v.system)
-    return call(braveHazard, { seat: v.seat, system: v.system, level }, 'take')
+export const study = procedure(
+  'study',
+  locals<{ seat: Seat; free?: boolean }, void, { system: SystemId }>(),
+  {
+    which: (g, v) =>
+      ask(
+        v.seat,
+        pick('studyAt', studies(g, v.seat).map(systemId), { rules: ['ASC-8.10-a'], skipForced: true }),
+        'brave',
+      ),
+    brave(g, v, id: OptionId) {
+      v.system = systemNamed(id)
+      if (!v.free) spendCommand(g, v.seat)
+      const level = hazardLevel(g, v.seat, v.system)
+      return call(braveHazard, { seat: v.seat, system: v.system, level }, 'take')
+    },
+    take(g, v, { left }: Braved) {
+      const there = left > 0 && discOf(g, v.system).tokens.R > 0
+      return there ? call(takeResearch, { seat: v.seat, system: v.system }, 'end') : 'end'
+    },
+    end: () => done(),
   },
-  take(g, v, { left }: Braved) {
-    const there = left > 0 && discOf(g, v.system!).tokens.R > 0
-    return there ? call(takeResearch, { seat: v.seat, system: v.system! }, 'end') : 'end'
-  },
-  end: () => done(),
-})
+)
 
 const NOWHERE = because(
   'No Ships of yours have been at a Phenomenon with Research since the turn began.',

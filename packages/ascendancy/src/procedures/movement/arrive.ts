@@ -5,7 +5,7 @@ import { drawCard } from '../../rules/exploration/cards.ts'
 import { hazardLevel, restingAt } from '../../rules/movement/hazard.ts'
 import type { Moved, Which } from '../../rules/movement/points.ts'
 import { shipsIn } from '../../rules/movement/units.ts'
-import { isPhenomenon, isPlanet } from '../../rules/systems/control.ts'
+import { discOf, isPhenomenon, isPlanet } from '../../rules/systems/control.ts'
 import { fire, procedure } from '../../types.ts'
 import { drawExploration } from '../exploration/exploration.ts'
 import { takeResearch } from '../exploration/study.ts'
@@ -53,7 +53,7 @@ export const arrive = procedure('arrive', locals<Arrival>(), {
   /** Nobody is left to look: a planet's card waits, unseen (ASC-8.7.1-a). */
   hide(g, v) {
     if (isPlanet(g, v.system)) {
-      g.s.discs[v.system]!.faceDown = drawCard(g)
+      discOf(g, v.system).faceDown = drawCard(g)
       emit(g, 'exploration.hidden', { system: v.system })
     }
     return 'rest'

@@ -1,4 +1,4 @@
-import { ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, emit, found, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { LaneEnd } from '../../map/build.ts'
 import { type Place, placeOfSystem, sectorNextTo, sectorOf, systemOf } from '../../map/place.ts'
 import { type LaneId, laneAt, laneNumbered, type SystemId } from '../../map/types.ts'
@@ -36,18 +36,22 @@ import { type Passed, pastEnd } from './pastEnd.ts'
 /** What the mover does where the path ends: it stops, leaves by a new lane, or goes past an open end. */
 type Goal = { do: 'stop' } | { do: 'lane' } | { do: 'past'; lane: LaneId; end: LaneEnd }
 
-interface Exiting {
+interface Given {
   seat: Seat
-  move?: WarpMove
-  path?: Place[]
-  goal?: Goal
-  moved?: boolean
+}
+
+/** And what its steps note. */
+interface Exiting extends Given {
+  move: WarpMove
+  path: Place[]
+  goal: Goal
   /** Warp tokens that it had. */
-  tokens?: number
+  tokens: number
+  moved?: boolean
 }
 
 /** 8.2.2: a Ship or Fleet at Warp moves through as many Systems as it has range, building the galaxy on its way. */
-export const exitWarp = procedure('exitWarp', locals<Exiting>(), {
+export const exitWarp = procedure('exitWarp', locals<Given, void, Exiting>(), {
   which: (g, v) =>
     ask(
       v.seat,
@@ -69,20 +73,20 @@ export const exitWarp = procedure('exitWarp', locals<Exiting>(), {
     return 'choose'
   },
   choose(g, v) {
-    const options = destinations(g, v.move!, reachAtWarp(g, v.move!))
-    const { fleet, at, used, range } = v.move!
+    const options = destinations(g, v.move, reachAtWarp(g, v.move))
+    const { fleet, at, used, range } = v.move
     const about = { fleet, at, left: range - used }
-    const fallback = options.includes(at) ? at : options[0]!
+    const fallback = options.includes(at) ? at : found(options[0], 'option')
     const rules = ['ASC-8.2.2-b', 'ASC-8.2.2-d', 'ASC-8.3-a']
     return ask(v.seat, pick('exitTo', options, { rules, about, fallback }), 'chosen')
   },
   chosen(g, v, id: OptionId) {
     v.goal = goalOf(id)
-    v.path = wayTo(v.goal, id, reachAtWarp(g, v.move!), v.move!)
+    v.path = wayTo(v.goal, id, reachAtWarp(g, v.move), v.move)
     return 'walk'
   },
   walk(g, v) {
-    const [to] = v.path!
+    const [to] = v.path
     if (to === undefined) return 'arrived'
     const rivals = rivalsToAsk(g, v.seat, to)
     return rivals.length > 0 ? call(askPassage, { seat: v.seat, at: to, rivals }, 'answered') : 'step'
@@ -90,53 +94,54 @@ export const exitWarp = procedure('exitWarp', locals<Exiting>(), {
   /** Refused, the move ends in the Sector before (ASC-16.3.3-e). */
   answered: (_g, _v, granted: boolean) => (granted ? 'step' : 'finish'),
   step(g, v) {
-    const to = v.path!.shift()!
+    const to = found(v.path.shift(), 'path')
     stepTo(g, v, to)
     const system = systemOf(to)
     if (system === null) return 'walk'
-    v.move!.used++
-    return fire('systemEntered', { seat: v.seat, fleet: v.move!.fleet, system, how: 'warp' }, 'walk')
+    v.move.used++
+    return fire('systemEntered', { seat: v.seat, fleet: v.move.fleet, system, how: 'warp' }, 'walk')
   },
   arrived(_, v) {
-    const { seat, fleet, at } = v.move!
-    if (v.goal!.do === 'lane') return call(layLane, { seat, fleet, from: systemOf(at)! }, 'laid')
-    if (v.goal!.do === 'stop') return 'finish'
-    const { lane, end } = v.goal!
+    const { seat, fleet, at } = v.move
+    if (v.goal.do === 'lane')
+      return call(layLane, { seat, fleet, from: found(systemOf(at), 'system') }, 'laid')
+    if (v.goal.do === 'stop') return 'finish'
+    const { lane, end } = v.goal
     return call(pastEnd, { seat, fleet, at, lane, end, how: 'warp' }, 'past')
   },
   laid(g, v, laid: LaidLane | null) {
     if (laid === null) return 'finish'
     const lane = laneAt(g.s.map, laid.lane)
-    stepTo(g, v, sectorNextTo(lane, systemOf(v.move!.at)!))
-    v.move!.heading = sectorOf(v.move!.at) === 1 ? 1 : -1
+    stepTo(g, v, sectorNextTo(lane, found(systemOf(v.move.at), 'system')))
+    v.move.heading = sectorOf(v.move.at) === 1 ? 1 : -1
     return 'choose'
   },
   past(g, v, passed: Passed) {
     if (passed === 'stuck') return 'finish'
     if (passed === 'found') {
-      disbandRemnant(g, v.seat, v.move!.fleet)
+      disbandRemnant(g, v.seat, v.move.fleet)
       return done()
     }
     const goal = v.goal as Extract<Goal, { do: 'past' }>
-    v.move!.heading = goal.end === 'b' ? 1 : -1
+    v.move.heading = goal.end === 'b' ? 1 : -1
     return 'choose'
   },
   finish(g, v) {
-    if (!v.moved && !canStop(entryAt(g, v.seat, v.move!.fleet, v.move!.at))) return 'sinkBack'
-    const mover = disbandRemnant(g, v.seat, v.move!.fleet)
-    return v.moved ? call(endMove, { seat: v.seat, at: v.move!.at, movers: [mover] }, 'end') : 'end'
+    if (!v.moved && !canStop(entryAt(g, v.seat, v.move.fleet, v.move.at))) return 'sinkBack'
+    const mover = disbandRemnant(g, v.seat, v.move.fleet)
+    return v.moved ? call(endMove, { seat: v.seat, at: v.move.at, movers: [mover] }, 'end') : 'end'
   },
   /** There was no room for the way out, and where it is it may not come out: it stays at Warp (G-F02). */
   sinkBack(g, v) {
-    const { fleet, at } = v.move!
-    backToWarp(g, v.seat, fleet, at, v.tokens!)
+    const { fleet, at } = v.move
+    backToWarp(g, v.seat, fleet, at, v.tokens)
     return done()
   },
   end: () => done(),
 })
 
 function stepTo(g: G, v: Exiting, to: Place): void {
-  const move = v.move!
+  const move = v.move
   shift(g, v.seat, move.fleet, move.at, to, 'warp')
   move.at = to
   move.heading = 0

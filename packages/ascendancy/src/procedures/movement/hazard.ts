@@ -13,20 +13,24 @@ export interface Braved {
   left: number
 }
 
-interface Braving {
+interface Given {
   seat: Seat
   system: SystemId
   level: number
   /** A Fleet on its way that goes on and does not roll (G90). */
   passing?: Which
-  lost?: number
+}
+
+/** And what its steps note. */
+interface Braving extends Given {
+  lost: number
 }
 
 /**
  * 8.4.1: all Ships of a seat in a System roll against a level: its own, or that of a card. Each Fleet rolls by itself,
  * then the single Ships; losses stay in the group that rolled them (G-F19).
  */
-export const braveHazard = procedure('braveHazard', locals<Braving, Braved>(), {
+export const braveHazard = procedure('braveHazard', locals<Given, Braved, Braving>(), {
   roll(g, v) {
     const at = placeOfSystem(v.system)
     const groups: { fleet: Which; ships: number }[] = fleetsAt(g, v.seat, at)
@@ -43,7 +47,7 @@ export const braveHazard = procedure('braveHazard', locals<Braving, Braved>(), {
       'end',
     )
   },
-  end: (g, v) => done({ lost: v.lost!, left: restingAt(g, v.seat, placeOfSystem(v.system), v.passing) }),
+  end: (g, v) => done({ lost: v.lost, left: restingAt(g, v.seat, placeOfSystem(v.system), v.passing) }),
 })
 
 /** The dice are rolled for the player on the right (ASC-8.4.1-d, G-B09). */

@@ -1,4 +1,4 @@
-import { ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { ask, call, done, found, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { LaneEnd } from '../../map/build.ts'
 import { adjacentPlaces, laneOf, type Place, sectorNextTo, sectorOf, systemOf } from '../../map/place.ts'
 import { laneAt } from '../../map/types.ts'
@@ -17,14 +17,18 @@ import { type LaidLane, layLane } from './layLane.ts'
 import { askPassage } from './passage.ts'
 import { type Passed, pastEnd } from './pastEnd.ts'
 
-interface Moving {
+interface Given {
   seat: Seat
-  fleet?: Which
-  at?: Place
+}
+
+/** And what its steps note. */
+interface Moving extends Given {
+  fleet: Which
+  at: Place
   /** Sectors that can still be moved. */
-  left?: number
+  left: number
+  to: Place
   moved?: boolean
-  to?: Place
 }
 
 /** A move with its Ship or Fleet chosen. */
@@ -35,7 +39,7 @@ const PAST = 'past'
 const STOP = 'stop'
 
 /** 8.1: one Ship or Fleet moves Sector by Sector, up to its Impulse Speed; on the way it may build the galaxy. */
-export const move = procedure('move', locals<Moving>(), {
+export const move = procedure('move', locals<Given, void, Moving>(), {
   which(g, v) {
     const units = movers(g, v.seat).map(u => u.id)
     return ask(v.seat, pick('moveUnit', units, { rules: ['ASC-8-a'], skipForced: true }), 'begin')
@@ -47,23 +51,30 @@ export const move = procedure('move', locals<Moving>(), {
     return 'choose'
   },
   choose(g, v) {
-    const options = v.left! > 0 ? steps(g, v as Mover) : []
+    const options = v.left > 0 ? steps(g, v as Mover) : []
     if (options.length === 0) return 'finish'
     const stay = v.moved && mayStay(g, v as Mover)
     if (stay) options.push(STOP)
-    const fallback = options.at(stay ? -1 : 0)!
-    const about = { fleet: v.fleet!, at: v.at!, left: v.left! }
+    const fallback = found(options.at(stay ? -1 : 0), 'option')
+    const about = { fleet: v.fleet, at: v.at, left: v.left }
     const rules = ['ASC-8.1-b', 'ASC-8.3-a']
     return ask(v.seat, pick('moveTo', options, { rules, about, fallback }), 'chosen')
   },
   chosen(g, v, id: OptionId) {
     const { seat, fleet, at } = v as Mover
     if (id === STOP) return 'finish'
-    if (id === LANE) return call(layLane, { seat, fleet, from: systemOf(at)! }, 'laid')
+    if (id === LANE) return call(layLane, { seat, fleet, from: found(systemOf(at), 'system') }, 'laid')
     if (id === PAST)
       return call(
         pastEnd,
-        { seat, fleet, at, lane: laneOf(at)!, end: openEndAt(g, at)!, how: 'impulse' },
+        {
+          seat,
+          fleet,
+          at,
+          lane: found(laneOf(at), 'lane'),
+          end: found(openEndAt(g, at), 'open end'),
+          how: 'impulse',
+        },
         'past',
       )
     v.to = id as Place
@@ -73,30 +84,30 @@ export const move = procedure('move', locals<Moving>(), {
   /** Without leave the move is over, and what was moved stays moved (ASC-16.3.3-c, ASC-16.3.3-d). */
   answered: (_g, _v, granted: boolean) => (granted ? 'step' : 'finish'),
   step(g, v) {
-    const to = v.to!
+    const to = v.to
     stepTo(g, v as Mover, to)
     // Some Sectors end a move.
-    if (entryAt(g, v.seat, v.fleet!, to) === 'stop') v.left = 0
+    if (entryAt(g, v.seat, v.fleet, to) === 'stop') v.left = 0
     const system = systemOf(to)
     if (system === null) return 'choose'
-    return fire('systemEntered', { seat: v.seat, fleet: v.fleet!, system, how: 'impulse' }, 'choose')
+    return fire('systemEntered', { seat: v.seat, fleet: v.fleet, system, how: 'impulse' }, 'choose')
   },
   /** The Ship moves into the lane it has placed: one Sector (ASC-8.6.1.3-a). */
   laid(g, v, laid: LaidLane | null) {
     if (laid === null) return 'finish'
-    stepTo(g, v as Mover, sectorNextTo(laneAt(g.s.map, laid.lane), systemOf(v.at!)!))
+    stepTo(g, v as Mover, sectorNextTo(laneAt(g.s.map, laid.lane), found(systemOf(v.at), 'system')))
     return 'choose'
   },
   past(g, v, passed: Passed) {
     if (passed === 'found') {
-      disbandRemnant(g, v.seat, v.fleet!)
+      disbandRemnant(g, v.seat, v.fleet)
       return done()
     }
     return passed === 'linked' ? 'choose' : 'finish'
   },
   finish(g, v) {
-    const mover = disbandRemnant(g, v.seat, v.fleet!)
-    return v.moved ? call(endMove, { seat: v.seat, at: v.at!, movers: [mover] }, 'end') : 'end'
+    const mover = disbandRemnant(g, v.seat, v.fleet)
+    return v.moved ? call(endMove, { seat: v.seat, at: v.at, movers: [mover] }, 'end') : 'end'
   },
   end: () => done(),
 })
@@ -126,7 +137,7 @@ function steps(g: G, { seat, fleet, at, left }: Pick<Mover, 'seat' | 'fleet' | '
 
 /** The open end that this last Sector of a lane lies at. */
 function openEndAt(g: G, at: Place): LaneEnd | null {
-  const lane = laneAt(g.s.map, laneOf(at)!)
+  const lane = laneAt(g.s.map, found(laneOf(at), 'lane'))
   if (lane.b === null && sectorOf(at) === lane.length) return 'b'
   return lane.a === null && sectorOf(at) === 1 ? 'a' : null
 }

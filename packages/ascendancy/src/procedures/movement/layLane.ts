@@ -4,13 +4,13 @@ import {
   call,
   done,
   emit,
+  found,
   locals,
   type OptionId,
   type PlacePrompt,
   pick,
   place,
   refuse,
-  rollDice,
   type Seat,
   type Space,
 } from '@tenforward/kernel'
@@ -20,6 +20,7 @@ import { linkLane } from '../../map/link.ts'
 import { placeOfSystem } from '../../map/place.ts'
 import { type Candidate, candidates, placements } from '../../map/placements.ts'
 import type { LaneId, LaneLength, Piece, SystemId } from '../../map/types.ts'
+import { rollLaneLength } from '../../rules/dice.ts'
 import type { Which } from '../../rules/movement/points.ts'
 import { refuseFor } from '../../rules/movement/refusals.ts'
 import { mapFor, openSlot, tileLeft } from '../../rules/movement/slots.ts'
@@ -40,7 +41,7 @@ export interface LaidLane {
   to: SystemId | null
 }
 
-interface Laying {
+interface Given {
   seat: Seat
   fleet: Which
   from: SystemId
@@ -48,6 +49,11 @@ interface Laying {
   forDisc?: boolean
   /** Rolled here, unless a card has rolled it before. */
   length?: LaneLength
+}
+
+/** And what its steps note. */
+interface Laying extends Given {
+  length: LaneLength
 }
 
 /** What the space needs: the candidates are worked out once, when the question is put. */
@@ -63,19 +69,19 @@ const CANDIDATES = 12
 const RULES = ['ASC-8.6.1.3-a', 'ASC-8.6.1.3-b', 'ASC-8.6.5-a']
 
 /** 8.6.1: roll the length, then place the lane; gives null when there is no room and the move is over. */
-export const layLane = procedure('layLane', locals<Laying, LaidLane | null>(), {
+export const layLane = procedure('layLane', locals<Given, LaidLane | null, Laying>(), {
   roll(g, v) {
     if (v.length !== undefined) return 'place'
-    v.length = (1 + rollDice(g, 1, 3, 'lane')[0]!) as LaneLength
+    v.length = rollLaneLength(g)
     emit(g, 'lane.rolled', { seat: v.seat, from: v.from, length: v.length })
     return tileLeft(g, v.length) ? 'place' : 'lackRoom'
   },
   place(g, v) {
-    const found = answersFor(g, v)
-    if (found.length === 0) return 'noRoom'
+    const answers = answersFor(g, v)
+    if (answers.length === 0) return 'noRoom'
     const { fleet, from, forDisc = false } = v
-    const where: LaneWhere = { fleet, from, forDisc, length: v.length!, candidates: found }
-    return ask(v.seat, place('layLane', 'lane', where, { rules: RULES, fallback: found.at(-1) }), 'placed')
+    const where: LaneWhere = { fleet, from, forDisc, length: v.length, candidates: answers }
+    return ask(v.seat, place('layLane', 'lane', where, { rules: RULES, fallback: answers.at(-1) }), 'placed')
   },
   /** A lane that was rolled must be placed (G-F07), but something may be swung first (G-G13). */
   noRoom(g, v) {
@@ -96,8 +102,14 @@ export const layLane = procedure('layLane', locals<Laying, LaidLane | null>(), {
       applySwing(g, v.seat, answer.swing, answer.angle)
       return 'place'
     }
-    const laid = put(g, v.from, v.length!, answer)
-    emit(g, 'lane.laid', { seat: v.seat, lane: laid.lane, from: v.from, to: laid.to, length: v.length! })
+    const laid = put(g, v.from, v.length, answer)
+    emit(g, 'lane.laid', {
+      seat: v.seat,
+      lane: laid.lane,
+      from: v.from,
+      to: laid.to,
+      length: v.length,
+    })
     return done(laid)
   },
 })
@@ -117,9 +129,12 @@ function put(g: G, from: SystemId, length: LaneLength, answer: Exclude<LaneAnswe
 /** Links first, then headings with room for a disc, then those with room for the lane alone. */
 function answersFor(g: G, v: Laying): LaneAnswer[] {
   const map = mapFor(g, v)
-  if (v.forDisc) return spread(placements(map, v.from, v.length!).disc, CANDIDATES).map(angle => ({ angle }))
-  const found = candidates(map, v.from, v.length!, CANDIDATES)
-  return linksNumbered(found).filter(answer => !('link' in answer) || mayJoin(g, v.from, answer.link))
+  if (v.forDisc)
+    return spread(placements(map, v.from, v.length).disc, CANDIDATES).map(angle => ({
+      angle,
+    }))
+  const open = candidates(map, v.from, v.length, CANDIDATES)
+  return linksNumbered(open).filter(answer => !('link' in answer) || mayJoin(g, v.from, answer.link))
 }
 
 /** A pose is named by its target and its number among the poses to that target. */

@@ -1,4 +1,4 @@
-import { ask, confirm, done, emit, locals, type Seat } from '@tenforward/kernel'
+import { ask, confirm, done, emit, found, locals, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import { procedure } from '../../types.ts'
 
@@ -22,7 +22,7 @@ export const askPassage = procedure('askPassage', locals<Asking, boolean>(), {
     )
   },
   said(g, v, granted: boolean) {
-    emit(g, 'passage.answered', { seat: v.seat, rival: v.rivals.shift()!, at: v.at, granted })
+    emit(g, 'passage.answered', { seat: v.seat, rival: found(v.rivals.shift(), 'seat'), at: v.at, granted })
     return granted ? 'ask' : done(false)
   },
 })

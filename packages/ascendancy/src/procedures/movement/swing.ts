@@ -24,7 +24,7 @@ import { because } from '../../rules/why.ts'
 import { type Ascendancy, type G, procedure } from '../../types.ts'
 import type { TurnAction } from '../turnAction.ts'
 
-export const swing = procedure('swing', locals<{ seat: Seat; piece?: Piece }>(), {
+export const swing = procedure('swing', locals<{ seat: Seat }, void, { piece: Piece }>(), {
   which(g, v) {
     const pieces = swingable(g, v.seat)
     return ask(v.seat, pick('swingPiece', pieces.map(pieceId), { rules: ['ASC-8.6.4-a'] }), 'chosen')
@@ -36,14 +36,14 @@ export const swing = procedure('swing', locals<{ seat: Seat; piece?: Piece }>(),
     return 'where'
   },
   where(g, v) {
-    const range = rangeOf(g, v.piece!)
+    const range = rangeOf(g, v.piece)
     const stops = range.ok ? spread(range.stops, CANDIDATES) : []
-    const where: SwingWhere = { piece: v.piece!, candidates: [...stops.map(angle => ({ angle })), null] }
+    const where: SwingWhere = { piece: v.piece, candidates: [...stops.map(angle => ({ angle })), null] }
     const rules = ['ASC-8.6.4-a', 'ASC-8.6.4-c']
     return ask(v.seat, place('swing', 'swing', where, { rules, fallback: null }), 'turn')
   },
   turn(g, v, to: SwingTo | null) {
-    if (to !== null) applySwing(g, v.seat, v.piece!, to.angle)
+    if (to !== null) applySwing(g, v.seat, v.piece, to.angle)
     return done()
   },
 })

@@ -3,7 +3,7 @@ import { borgTechnologies } from '../../content/facts/advancements/borgTechnolog
 import { advancementDecks } from '../../content/facts/advancements/decks.ts'
 import { borgCommandDeck } from '../../content/facts/borgCommands.ts'
 import { explorationDeck, isSetAside } from '../../content/facts/exploration/deck.ts'
-import { explorationById } from '../../content/facts/lookup.ts'
+import { explorationFacts } from '../../content/facts/lookup.ts'
 import { systems } from '../../content/facts/systems.ts'
 import type { FactionId } from '../../content/facts/types.ts'
 import type { G } from '../../types.ts'
@@ -63,12 +63,12 @@ export function stackExploration(g: G): void {
   g.s.starter = top.length
 }
 
-const cardOf = (id: string) => explorationById[id.slice(0, id.indexOf('#'))]!
+const cardOf = (id: string) => explorationFacts(id.slice(0, id.indexOf('#')))
 
 /** Without the Borg their cards are out, with some Borg the red ones (ASC-16.2.1-a, ASC-16.3.2-b). */
 function isInGame(g: G, copy: { card: string; red: boolean }): boolean {
   const { borg } = g.match.options
-  if (borg === 'none') return explorationById[copy.card]!.set !== 'borg'
+  if (borg === 'none') return explorationFacts(copy.card).set !== 'borg'
   return borg !== 'some' || !copy.red
 }
 

@@ -1,23 +1,42 @@
-import { askEach, call, defer, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import {
+  askEach,
+  call,
+  defer,
+  done,
+  emit,
+  found,
+  locals,
+  type OptionId,
+  pick,
+  type Seat,
+} from '@tenforward/kernel'
 import { isPlaying, playing } from '../../rules/players/seats.ts'
 import type { Phase, TurnMemory } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { settle } from './settle.ts'
-import { beginPhase, BUILDING_RULES, carryOut, COMMAND_RULES, END, offered, shipsOnPhenomena } from './turn.ts'
+import {
+  BUILDING_RULES,
+  beginPhase,
+  COMMAND_RULES,
+  carryOut,
+  END,
+  offered,
+  shipsOnPhenomena,
+} from './turn.ts'
 
 export interface FirstTurns {
   /** Where each seat stands that has not ended its turn. */
-  turns?: Record<Seat, { phase: Phase; memory: TurnMemory }>
+  turns: Record<Seat, { phase: Phase; memory: TurnMemory }>
   /** What was chosen and is still to be carried out, in the order of the seats. */
-  chosen?: { seat: Seat; id: OptionId }[]
-  acting?: Seat
+  chosen: { seat: Seat; id: OptionId }[]
+  acting: Seat
 }
 
 /**
  * 16.2.3: all players take this turn at once. Each time everybody who is not done says what to do next; it is carried
  * out in the order of the seats, and what has become impossible meanwhile is asked again.
  */
-export const firstTurns = procedure('firstTurns', locals<FirstTurns>(), {
+export const firstTurns = procedure('firstTurns', locals<object, void, FirstTurns>(), {
   begin(g, v) {
     g.s.together = true
     emit(g, 'firstTurns.began', { round: g.s.round })
@@ -39,18 +58,18 @@ export const firstTurns = procedure('firstTurns', locals<FirstTurns>(), {
     )
   },
   gather(_g, v, answers: Record<Seat, OptionId>) {
-    v.chosen = seatsIn(v).map(seat => ({ seat, id: answers[seat]! }))
+    v.chosen = seatsIn(v).map(seat => ({ seat, id: found(answers[seat], 'answer', seat) }))
     return 'act'
   },
   act(g, v) {
-    const action = v.chosen!.shift()
+    const action = v.chosen.shift()
     if (action === undefined) return 'ask'
     const { seat, id } = action
     if (id === END || !isPlaying(g, seat)) {
       endPhase(g, v, seat)
       return 'act'
     }
-    const { phase } = v.turns![seat]!
+    const { phase } = found(v.turns[seat], 'turn', seat)
     takeTheTable(g, v, seat)
     v.acting = seat
     if (!offered(g, seat, phase).includes(id)) return 'acted'
@@ -58,7 +77,7 @@ export const firstTurns = procedure('firstTurns', locals<FirstTurns>(), {
   },
   settle: () => call(settle, {}, 'acted'),
   acted(g, v) {
-    leaveTheTable(g, v, v.acting!)
+    leaveTheTable(g, v, v.acting)
     return 'act'
   },
   end(g) {
@@ -69,13 +88,13 @@ export const firstTurns = procedure('firstTurns', locals<FirstTurns>(), {
 })
 
 const seatsIn = (v: FirstTurns): Seat[] =>
-  Object.keys(v.turns!)
+  Object.keys(v.turns)
     .map(Number)
     .sort((a, b) => a - b)
 
 /** What a seat may do is asked as if it alone had the turn; nothing of that stays. */
 function nextAction(g: G, v: FirstTurns, seat: Seat) {
-  const { phase } = v.turns![seat]!
+  const { phase } = found(v.turns[seat], 'turn', seat)
   takeTheTable(g, v, seat)
   const options = offered(g, seat, phase)
   leaveTheTable(g, v, seat)
@@ -84,7 +103,7 @@ function nextAction(g: G, v: FirstTurns, seat: Seat) {
 
 /** The turn is this seat's, with what it did in it so far. */
 function takeTheTable(g: G, v: FirstTurns, seat: Seat): void {
-  const turn = v.turns![seat]!
+  const turn = found(v.turns[seat], 'turn', seat)
   g.s.turn = seat
   g.s.phase = turn.phase
   g.s.here = turn.memory
@@ -92,7 +111,7 @@ function takeTheTable(g: G, v: FirstTurns, seat: Seat): void {
 }
 
 function leaveTheTable(g: G, v: FirstTurns, seat: Seat): void {
-  v.turns![seat]!.memory = g.s.here
+  found(v.turns[seat], 'turn', seat).memory = g.s.here
   noTurn(g)
 }
 
@@ -109,13 +128,13 @@ function enterPhase(g: G, seat: Seat, phase: Phase): void {
 }
 
 function endPhase(g: G, v: FirstTurns, seat: Seat): void {
-  const turn = v.turns![seat]!
+  const turn = found(v.turns[seat], 'turn', seat)
   if (turn.phase === 'building' && isPlaying(g, seat)) {
     turn.phase = 'command'
     enterPhase(g, seat, 'command')
     return
   }
-  delete v.turns![seat]
+  delete v.turns[seat]
   emit(g, 'turn.ended', { power: seat })
   defer(g, 'turnEnded', { seat })
 }

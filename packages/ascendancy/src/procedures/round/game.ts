@@ -1,5 +1,5 @@
 import { askEach, call, confirm, emit, locals, reveal, type Seat } from '@tenforward/kernel'
-import { playing } from '../../rules/players/seats.ts'
+import { playerOf, playing } from '../../rules/players/seats.ts'
 import { RESURGENCE_CARD, showCard } from '../../rules/round/turnOrder.ts'
 import { BORG, type Power } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
@@ -65,7 +65,7 @@ const AGREEMENT = ['ASC-16.2.3-c']
 /** The holder's card becomes known when the turn comes (ASC-6.1.3.1-a). */
 function turnOf(g: G, seat: Seat) {
   showCard(g, seat)
-  return g.s.players[seat]!.fate === 'assimilated'
+  return playerOf(g, seat).fate === 'assimilated'
     ? call(borgTurn, { by: seat }, 'nextTurn')
     : call(playerTurn, { seat }, 'nextTurn')
 }

@@ -1,12 +1,24 @@
-import { allocate, ask, done, emit, forbidden, locals, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
+import {
+  allocate,
+  ask,
+  done,
+  emit,
+  forbidden,
+  found,
+  locals,
+  pick,
+  reveal,
+  type Seat,
+  shuffle,
+} from '@tenforward/kernel'
 import { nothing, RESOURCES, total } from '../../rules/players/money.ts'
 import { inTurnOrder, playerOf, playing } from '../../rules/players/seats.ts'
-import { type Initiative, INITIATIVE, showCard, turnOrderCards } from '../../rules/round/turnOrder.ts'
+import { INITIATIVE, type Initiative, showCard, turnOrderCards } from '../../rules/round/turnOrder.ts'
 import { BORG, type Reserves } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 
 /** 6.1: Resources are spent, those who spent choose their Turn Order cards, the others and the Borg get random ones. */
-export const initiative = procedure(INITIATIVE, locals<Initiative>(), {
+export const initiative = procedure(INITIATIVE, locals<object, void, Initiative>(), {
   begin(g, v) {
     takeBackCards(g)
     v.bidding = mayBid(g)
@@ -14,7 +26,7 @@ export const initiative = procedure(INITIATIVE, locals<Initiative>(), {
   },
   /** Whoever had the lower card in the last Round bids earlier (ASC-6.1.1.2-b). */
   bid(g, v) {
-    const seat = v.bidding![0]
+    const seat = v.bidding[0]
     if (seat === undefined) return 'prepare'
     const totals = legalBids(g, seat)
     return ask(
@@ -22,7 +34,7 @@ export const initiative = procedure(INITIATIVE, locals<Initiative>(), {
       pick('bid', totals, {
         rules: g.match.options.strictBids ? STRICT : BIDS,
         about: { has: { ...playerOf(g, seat).has }, bids: g.s.players.map(p => p.bid) },
-        fallback: totals[0]!,
+        fallback: found(totals[0], 'total'),
         skipForced: totals[0] === 0,
       }),
       'pay',
@@ -30,7 +42,7 @@ export const initiative = procedure(INITIATIVE, locals<Initiative>(), {
   },
   /** Production, Research and Culture count alike (ASC-6.1.1.1-a). */
   pay(g, v, named: number) {
-    const seat = v.bidding![0]!
+    const seat = found(v.bidding[0], 'seat')
     v.named = named
     const { has } = playerOf(g, seat)
     const kinds = RESOURCES.filter(kind => has[kind] > 0)
@@ -47,11 +59,11 @@ export const initiative = procedure(INITIATIVE, locals<Initiative>(), {
     )
   },
   commit(g, v, chosen?: Partial<Reserves>) {
-    const seat = v.bidding!.shift()!
+    const seat = found(v.bidding.shift(), 'seat')
     const player = playerOf(g, seat)
-    const paid = { ...nothing(), ...(chosen ?? fromTheFullest(player.has, v.named!)) }
+    const paid = { ...nothing(), ...(chosen ?? fromTheFullest(player.has, v.named)) }
     for (const kind of RESOURCES) player.has[kind] -= paid[kind]
-    player.bid = v.named!
+    player.bid = v.named
     emit(g, 'bid.made', { seat, total: player.bid, paid })
     return 'bid'
   },
@@ -66,28 +78,33 @@ export const initiative = procedure(INITIATIVE, locals<Initiative>(), {
     return 'pick'
   },
   pick(_g, v) {
-    const seat = v.picking![0]
+    const seat = v.picking[0]
     if (seat === undefined) return 'deal'
     return ask(
       seat,
-      pick('turnCard', v.cards!, { rules: PICKS, fallback: v.cards![0]!, hush: true, skipForced: true }),
+      pick('turnCard', v.cards, {
+        rules: PICKS,
+        fallback: found(v.cards[0], 'found'),
+        hush: true,
+        skipForced: true,
+      }),
       'picked',
     )
   },
   picked(g, v, card: number) {
-    const seat = v.picking!.shift()!
-    v.cards = v.cards!.filter(c => c !== card)
+    const seat = found(v.picking.shift(), 'seat')
+    v.cards = v.cards.filter(c => c !== card)
     giveCard(g, seat, card, true)
     return 'pick'
   },
   /** 6.1.4: chance for the rest, then for the Borg or for each Assimilated player (ASC-6.1.5-c). */
   deal(g, v) {
-    const cards = shuffle(g, v.cards!, 'turnOrderDeal')
+    const cards = shuffle(g, v.cards, 'turnOrderDeal')
     reveal(g)
     for (const seat of [...playing(g), ...assimilated(g)]) {
-      if (playerOf(g, seat).card === 0) giveCard(g, seat, cards.pop()!, false)
+      if (playerOf(g, seat).card === 0) giveCard(g, seat, found(cards.pop(), 'card'), false)
     }
-    if (borgHaveACard(g)) drawForTheBorg(g, cards.pop()!)
+    if (borgHaveACard(g)) drawForTheBorg(g, found(cards.pop(), 'card'))
     return done()
   },
 })
@@ -187,7 +204,7 @@ function drawForTheBorg(g: G, card: number): void {
     emit(g, 'turnCard.shown', { power: BORG, card })
     return
   }
-  const by = inTurnOrder(g, playing(g))[0]!
+  const by = found(inTurnOrder(g, playing(g))[0], 'player left')
   borg.drawnBy = by
   showCard(g, by)
   emit(g, 'borgCard.drawn', { by, card }, { only: [by], others: { by, card: null } })

@@ -1,4 +1,4 @@
-import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
+import { ask, done, emit, found, locals, pick, type Seat } from '@tenforward/kernel'
 import type { Resource } from '../../content/facts/types.ts'
 import { commandTotal } from '../../rules/players/commands.ts'
 import { gain, nothing, RESOURCES, total } from '../../rules/players/money.ts'
@@ -12,13 +12,13 @@ import { fire, type G, procedure } from '../../types.ts'
 
 export interface Recharge {
   /** Allies whose holder says what they pay. */
-  choices?: { seat: Seat; kinds: Resource[] }[]
+  choices: { seat: Seat; kinds: Resource[] }[]
   /** What Allies pay beside that, by seat: all players gain at the same time. */
-  allies?: Record<Seat, Reserves>
+  allies: Record<Seat, Reserves>
 }
 
 /** 6.3: Victory Check, Resource Generation, Maintenance. */
-export const recharge = procedure('recharge', locals<Recharge>(), {
+export const recharge = procedure('recharge', locals<object, void, Recharge>(), {
   /** The very first thing (ASC-6.3.1-a); only then are those without Ships and Systems out of the game (G-C06). */
   victory(g) {
     if (checkVictory(g)) return done()
@@ -36,21 +36,24 @@ export const recharge = procedure('recharge', locals<Recharge>(), {
     return 'choose'
   },
   choose(_g, v) {
-    const choice = v.choices![0]
+    const choice = v.choices[0]
     if (choice === undefined) return 'generate'
     return ask(
       choice.seat,
-      pick('allyIncome', choice.kinds, { rules: ['ASC-6.3.2.1-a'], fallback: choice.kinds[0]! }),
+      pick('allyIncome', choice.kinds, {
+        rules: ['ASC-6.3.2.1-a'],
+        fallback: found(choice.kinds[0], 'kind'),
+      }),
       'chosen',
     )
   },
   chosen(_g, v, kind: Resource) {
-    const { seat } = v.choices!.shift()!
-    v.allies![seat]![kind]++
+    const { seat } = found(v.choices.shift(), 'choice')
+    found(v.allies[seat], 'ally', seat)[kind]++
     return 'choose'
   },
   generate(g, v) {
-    const incomes = playing(g).map(seat => incomeOf(g, seat, v.allies![seat]!))
+    const incomes = playing(g).map(seat => incomeOf(g, seat, found(v.allies[seat], 'ally', seat)))
     for (const income of incomes) {
       gain(g, income.seat, income.total)
       emit(g, 'income.gained', income)

@@ -1,6 +1,6 @@
-import { ask, askEach, done, emit, locals, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
+import { ask, askEach, done, emit, found, locals, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
 import { factions } from '../../content/facts/factions.ts'
-import { factionById } from '../../content/facts/lookup.ts'
+import { factionFacts } from '../../content/facts/lookup.ts'
 import { numbers } from '../../content/facts/numbers.ts'
 import { systems } from '../../content/facts/systems.ts'
 import { newMap } from '../../map/build.ts'
@@ -12,12 +12,13 @@ import { commandTotal } from '../../rules/players/commands.ts'
 import { playerOf } from '../../rules/players/seats.ts'
 import { turnOrderCards } from '../../rules/round/turnOrder.ts'
 import { addSingles } from '../../rules/ships/pieces.ts'
+import { discOf } from '../../rules/systems/control.ts'
 import { newDisc } from '../../rules/systems/newDisc.ts'
 import { type G, procedure } from '../../types.ts'
 import { shuffleAdvancements, shuffleBorgDecks, stackDiscs, stackExploration } from './decks.ts'
 
 /** 5: set-up in its order: options, Playing Area, Borg, discs and decks, counters and dice, Factions, players. */
-export const setUp = procedure('setUp', locals<{ choosing?: Seat[] }>(), {
+export const setUp = procedure('setUp', locals<object, void, { choosing: Seat[] }>(), {
   options(g) {
     emit(g, 'setup.step', { step: 'options' })
     return 'area'
@@ -49,13 +50,17 @@ export const setUp = procedure('setUp', locals<{ choosing?: Seat[] }>(), {
     return 'choose'
   },
   choose(g, v) {
-    const seat = v.choosing![0]
+    const seat = v.choosing[0]
     if (seat === undefined) return 'homes'
     const free = freeFactions(g)
-    return ask(seat, pick('faction', free, { rules: ['ASC-5.6-b', 'ASC-2-a'], fallback: free[0]! }), 'chosen')
+    return ask(
+      seat,
+      pick('faction', free, { rules: ['ASC-5.6-b', 'ASC-2-a'], fallback: found(free[0], 'free Faction') }),
+      'chosen',
+    )
   },
   chosen(g, v, faction: string) {
-    const seat = v.choosing!.shift()!
+    const seat = found(v.choosing.shift(), 'seat')
     playerOf(g, seat).faction = faction
     emit(g, 'faction.chosen', { seat, faction })
     return 'choose'
@@ -74,9 +79,7 @@ export const setUp = procedure('setUp', locals<{ choosing?: Seat[] }>(), {
   project(g) {
     if (g.match.options.startingProject === 'none') return 'advancement'
     const choosing = seatsOf(g).filter(seat => choosesProject(g, seat))
-    return choosing.length === 0
-      ? 'launch'
-      : askEach(fromDecks(g, 'startingProject', choosing), 'launch')
+    return choosing.length === 0 ? 'launch' : askEach(fromDecks(g, 'startingProject', choosing), 'launch')
   },
   launch(g, _v, chosen?: Record<Seat, string>) {
     for (const seat of seatsOf(g)) {
@@ -125,7 +128,7 @@ function orderOfChoice(g: G): Seat[] {
   const choosing = seatsOf(g).filter(seat => playerOf(g, seat).faction === 'choose')
   if (choosing.length === 0) return []
   const cards = shuffle(g, turnOrderCards(), 'factionOrder')
-  const drawn = choosing.map((seat, i) => ({ seat, card: cards[i]! }))
+  const drawn = choosing.map((seat, i) => ({ seat, card: found(cards[i], 'card', i) }))
   reveal(g)
   emit(g, 'factions.order', { cards: drawn })
   return drawn.sort((a, b) => a.card - b.card).map(d => d.seat)
@@ -140,7 +143,7 @@ function drawFactions(g: G): void {
   const drawing = g.s.players.filter(p => p.faction === 'random')
   if (drawing.length === 0) return
   const free = shuffle(g, freeFactions(g), 'factions')
-  for (const player of drawing) player.faction = free.pop()!
+  for (const player of drawing) player.faction = found(free.pop(), 'free')
 }
 
 /** 5.6: the Home discs go to their positions, the Hub to the middle where the game begins with it. */
@@ -149,14 +152,22 @@ function placeHomes(g: G): void {
   const positions = players.map(p => p.position)
   if (g.match.options.positions === 'random') shuffle(g, positions, 'positions')
   players.forEach((player, seat) => {
-    player.position = positions[seat]!
+    player.position = found(positions[seat], 'position', seat)
     player.home = systemNumbered(seat)
   })
   const plan = planOf(g)
-  const homes = players.map(p => systems.find(s => s.home === p.faction)!)
-  const hub = systems.find(s => s.kind === 'hub')!
+  const homes = players.map(p =>
+    found(
+      systems.find(s => s.home === p.faction),
+      'system',
+    ),
+  )
+  const hub = found(
+    systems.find(s => s.kind === 'hub'),
+    'system',
+  )
   g.s.map = layOutMap(
-    { ...plan, homes: positions.map(position => plan.homes[position]!) },
+    { ...plan, homes: positions.map(position => found(plan.homes[position], 'home', position)) },
     homes.map(home => home.lanes),
     hub.lanes,
   )
@@ -167,11 +178,11 @@ function placeHomes(g: G): void {
 /** 5.7 */
 function setUpPlayer(g: G, seat: Seat): void {
   const player = playerOf(g, seat)
-  const disc = g.s.discs[player.home]!
+  const disc = discOf(g, player.home)
   disc.owner = seat
   disc.nodes = { ...numbers.starting.nodes }
   addSingles(g, seat, placeOfSystem(player.home), numbers.starting.ships)
-  player.advancements = [{ card: factionById[player.faction]!.startingAdvancement, exhausted: false }]
+  player.advancements = [{ card: factionFacts(player.faction).startingAdvancement, exhausted: false }]
   player.deck = shuffleAdvancements(g, player.faction)
 }
 
@@ -186,7 +197,7 @@ function fromDecks(g: G, name: 'startingProject' | 'startingAdvancement', seats:
   const rules = name === 'startingProject' ? ['ASC-16.2.10-b'] : ['ASC-16.2.11-b']
   return seats.map(seat => {
     const cards = [...playerOf(g, seat).deck].sort()
-    return [seat, pick(name, cards, { rules, fallback: cards[0]! })] as const
+    return [seat, pick(name, cards, { rules, fallback: found(cards[0], 'card') })] as const
   })
 }
 
@@ -194,5 +205,5 @@ function fromDecks(g: G, name: 'startingProject' | 'startingAdvancement', seats:
 function takeFromDeck(g: G, seat: Seat, chosen: string | undefined): string {
   const { deck } = playerOf(g, seat)
   reveal(g)
-  return deck.splice(chosen === undefined ? deck.length - 1 : deck.indexOf(chosen), 1)[0]!
+  return found(deck.splice(chosen === undefined ? deck.length - 1 : deck.indexOf(chosen), 1)[0], 'splice')
 }

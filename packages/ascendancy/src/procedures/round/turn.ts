@@ -1,5 +1,19 @@
-import { actionOf, actionsAt, ask, call, done, emit, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
+import {
+  actionOf,
+  actionsAt,
+  ask,
+  call,
+  done,
+  emit,
+  found,
+  locals,
+  type OptionId,
+  pick,
+  type Seat,
+  type Source,
+} from '@tenforward/kernel'
 import { isSystemPlace, systemIn } from '../../map/place.ts'
+import { playerOf } from '../../rules/players/seats.ts'
 import { placesOf, shipsAt } from '../../rules/ships/pieces.ts'
 import { isPhenomenon } from '../../rules/systems/control.ts'
 import type { Phase } from '../../state.ts'
@@ -60,7 +74,7 @@ export const COMMAND_RULES = ['ASC-6.2.2-d', 'ASC-6.2.2-f']
 
 export function beginPhase(g: G, seat: Seat, phase: Phase): void {
   g.s.phase = phase
-  for (const project of g.s.players[seat]!.projects) project.committed = false
+  for (const project of playerOf(g, seat).projects) project.committed = false
   emit(g, 'phase.began', { seat, phase })
 }
 
@@ -82,7 +96,10 @@ const contentId = (source: Source): string =>
 export function carryOut<L extends string>(g: G, seat: Seat, phase: Phase, id: OptionId, to: L) {
   const action = tableOf(phase).find(a => a.id === id)
   if (action !== undefined) return call(action.run, { seat }, to)
-  const source = actionsAt(g, phase, { seat }).find(s => contentId(s) === id)!
+  const source = found(
+    actionsAt(g, phase, { seat }).find(s => contentId(s) === id),
+    'actions',
+  )
   return call(actionOf(g, phase, source).run, { self: source, at: { seat } }, to)
 }
 

@@ -1,4 +1,4 @@
-import { emit, refuse, type Seat, type Standing } from '@tenforward/kernel'
+import { emit, found, refuse, type Seat, type Standing } from '@tenforward/kernel'
 import {
   agreementOf,
   giveAgreement,
@@ -83,17 +83,17 @@ export const answerOffer: Standing<Ascendancy, { offer: number; accept: boolean 
   },
   check(g, seat, arg) {
     const { offer, accept } = fields(arg)
-    const found = offerOf(g, offer)
-    if (found === undefined || found.to !== seat || typeof accept !== 'boolean') {
+    const made = offerOf(g, offer)
+    if (made === undefined || made.to !== seat || typeof accept !== 'boolean') {
       refuse('There is no such offer to this seat.', 'ASC-13.1-b')
     }
-    if (accept) must(whyNoDeal(g, found))
+    if (accept) must(whyNoDeal(g, made))
   },
   apply(g, _seat, { offer, accept }) {
-    const found = offerOf(g, offer)!
-    g.s.offers = g.s.offers.filter(o => o !== found)
-    if (accept) carryOut(g, found)
-    else emit(g, 'agreement.refused', { offer: { ...found } })
+    const made = found(offerOf(g, offer), 'offer', offer)
+    g.s.offers = g.s.offers.filter(o => o !== made)
+    if (accept) carryOut(g, made)
+    else emit(g, 'agreement.refused', { offer: { ...made } })
     dropOffers(g)
   },
 }
@@ -104,9 +104,9 @@ export const withdrawOffer: Standing<Ascendancy, { offer: number }> = {
     if (offerOf(g, fields(arg).offer)?.from !== seat) refuse('This seat made no such offer.', 'ASC-13.1-b')
   },
   apply(g, _seat, { offer }) {
-    const found = offerOf(g, offer)!
-    g.s.offers = g.s.offers.filter(o => o !== found)
-    emit(g, 'agreement.withdrawn', { offer: { ...found } })
+    const made = found(offerOf(g, offer), 'offer', offer)
+    g.s.offers = g.s.offers.filter(o => o !== made)
+    emit(g, 'agreement.withdrawn', { offer: { ...made } })
     dropOffers(g)
   },
 }
@@ -124,7 +124,7 @@ export const swapOwn: Standing<Ascendancy, { given: number; instead: number }> =
   },
   apply(g, seat, { given, instead }) {
     const old = agreementOf(g, seat, given)
-    const holder = old.holder!
+    const holder = found(old.holder, 'holder')
     old.holder = null
     giveAgreement(g, seat, holder, instead, true)
     dropOffers(g)
@@ -144,8 +144,8 @@ export const exchangeBetween: Standing<Ascendancy, { one: number; other: number 
     must(whyNoExchange(g, seat, one, other))
   },
   apply(g, seat, { one, other }) {
-    const first = agreementOf(g, seat, one).holder!
-    const second = agreementOf(g, seat, other).holder!
+    const first = found(agreementOf(g, seat, one).holder, 'holder')
+    const second = found(agreementOf(g, seat, other).holder, 'holder')
     giveAgreement(g, seat, second, one, true)
     giveAgreement(g, seat, first, other, true)
     dropOffers(g)

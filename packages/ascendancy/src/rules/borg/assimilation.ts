@@ -1,5 +1,5 @@
 import { emit, type Seat } from '@tenforward/kernel'
-import { factionById } from '../../content/facts/lookup.ts'
+import { factionFacts } from '../../content/facts/lookup.ts'
 import { numbers } from '../../content/facts/numbers.ts'
 import type { SystemId } from '../../map/types.ts'
 import { BORG } from '../../state.ts'
@@ -51,7 +51,7 @@ function setFree(g: G, system: SystemId): void {
 /** Own cards into the own deck, foreign ones and Borg technology to theirs; only the Starting Advancement stays. */
 function returnCards(g: G, seat: Seat): void {
   const player = playerOf(g, seat)
-  const starting = factionById[player.faction]!.startingAdvancement
+  const starting = factionFacts(player.faction).startingAdvancement
   const cards = [...player.projects, ...player.advancements].map(c => c.card)
   player.projects = []
   player.advancements = player.advancements.filter(a => a.card === starting && deckOwner(g, a.card) === seat)

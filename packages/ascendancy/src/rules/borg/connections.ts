@@ -1,4 +1,5 @@
 import { distance, type Point } from '@tenforward/geometry'
+import { found } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/facts/types.ts'
 import { laneSpan } from '../../map/build.ts'
 import { type Place, placeOfSystem, sectorNextTo, systemIn } from '../../map/place.ts'
@@ -36,8 +37,8 @@ export function connectionsFor(g: G, seeking: Seeking): Connection[] {
   const useful = usefulSystems(g, seeking)
   for (const { to, aim } of useful) {
     const alike = useful.filter(u => compareCosts(u.aim, aim) === 0)
-    if (alike[0]!.to !== to) continue
-    const found = alike.flatMap(u =>
+    if (alike[0]?.to !== to) continue
+    const connections = alike.flatMap(u =>
       joinings(g.s.map, seeking.lane, u.to, clearing).map(({ map, swings, total }) => ({
         map,
         swings,
@@ -46,7 +47,7 @@ export function connectionsFor(g: G, seeking: Seeking): Connection[] {
         aim: u.aim,
       })),
     )
-    if (found.length > 0) return leastOf(found)
+    if (connections.length > 0) return leastOf(connections)
   }
   return []
 }
@@ -88,7 +89,8 @@ function aimAfter(
   const reached = reaching
     ? reachOf(g, place, seeking.range - 1, g.s.map, blocked)
     : connectedTo(place, g.s.map)
-  const beyond = reaching && stopsMovers(g, to) ? new Map([[place, reached.get(place)!]]) : reached
+  const beyond =
+    reaching && stopsMovers(g, to) ? new Map([[place, found(reached.get(place), 'way')]]) : reached
   const open = reaching ? targets : targets.filter(target => beyond.has(target))
   const aim = nearestAims(g, aimsFor(open, beyond, g.s.map))[0]
   return aim && { ...aim, warp: aim.warp + 1, sectors: aim.sectors + lane.length + 1 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@tenforward/kernel'
+import { found, type Seat } from '@tenforward/kernel'
 import type { G } from '../../types.ts'
 import { inTurnOrder, playerOf, playing } from '../players/seats.ts'
 
@@ -11,7 +11,7 @@ export const choosers = (g: G): Seat[] => inTurnOrder(g, playing(g))
 /** An Assimilated player goes before all others; else it is the lowest Turn Order card (15.1.2). */
 export function lowestForBorg(g: G): Seat {
   const mine = inTurnOrder(g, assimilated(g))
-  return mine[0] ?? choosers(g)[0]!
+  return mine[0] ?? found(choosers(g)[0], 'chooser')
 }
 
 /** In a Borg turn its own Assimilated player decides; else the one with the lowest card, if there is any (A2-32). */

@@ -1,4 +1,5 @@
 import { directionReal, normalise } from '@tenforward/geometry'
+import { found } from '@tenforward/kernel'
 import { type SystemId, systemAt } from '../../map/types.ts'
 import type { G } from '../../types.ts'
 import { playerOf } from '../players/seats.ts'
@@ -16,7 +17,7 @@ export function homesClockwise(g: G): SystemId[] {
 }
 
 function anchorHome(g: G): SystemId {
-  return playerOf(g, choosers(g)[0]!).home
+  return playerOf(g, found(choosers(g)[0], 'chooser')).home
 }
 
 /** The Home that a die means: 1 is the first, and the count goes on past the last (ASC-15.3.1.5-b to -d). */
@@ -24,7 +25,7 @@ export function homeOfRoll(g: G, die: number, from: SystemId): SystemId {
   const homes = homesClockwise(g)
   const i = (die - 1) % homes.length
   // From that very Home the Cube takes the next one (B54).
-  return homes[i] === from ? homes[(i + 1) % homes.length]! : homes[i]!
+  return homes[i] === from ? found(homes[(i + 1) % homes.length], 'home') : found(homes[i], 'home', i)
 }
 
 /** Dice that would favour the first Homes: they are thrown again where all are to have the same chance (B51). */

@@ -1,4 +1,4 @@
-import { defer, emit } from '@tenforward/kernel'
+import { defer, emit, found } from '@tenforward/kernel'
 import { numbers } from '../../content/facts/numbers.ts'
 import { type Place, placeOfSystem } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
@@ -30,6 +30,9 @@ export const cubeStanding = (g: G, at: Place): Cube | undefined => g.s.borg.cube
 export const cubeNumbered = (g: G, number: number): Cube | undefined =>
   g.s.borg.cubes.find(c => c.number === number)
 
+/** The same for one that must be there. */
+export const theCube = (g: G, number: number): Cube => found(cubeNumbered(g, number), 'Cube', number)
+
 /** The number of a Cube; one that was put there by hand gets the lowest that is free. */
 export function numberOf(g: G, cube: Cube): number {
   cube.number ??= freeNumber(g)
@@ -52,7 +55,7 @@ export function placeCube(g: G, at: Place, origin: CubeOrigin = 'card'): Cube | 
 export function addCube(g: G, at: Place, origin: CubeOrigin): Cube {
   const cube: Cube = { number: freeNumber(g), at, damage: 0, shield: 0, activated: false }
   g.s.borg.cubes.push(cube)
-  emit(g, 'borg.cubePlaced', { cube: cube.number!, at, origin })
+  emit(g, 'borg.cubePlaced', { cube: found(cube.number, 'number'), at, origin })
   return cube
 }
 

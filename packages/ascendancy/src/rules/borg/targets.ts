@@ -1,4 +1,4 @@
-import { forbidding } from '@tenforward/kernel'
+import { forbidding, found } from '@tenforward/kernel'
 import type { BorgTarget } from '../../content/facts/types.ts'
 import { isSystemPlace, type Place, placeOfSystem, systemIn } from '../../map/place.ts'
 import { freeSlots } from '../../map/status.ts'
@@ -80,7 +80,7 @@ export function nearestAims(g: G, aims: readonly Aim[]): Aim[] {
   const sorted = [...aims].sort((a, b) => compareCosts(a, b) || byTurnOrder(g, a.target, b.target))
   const nearest: Aim[] = []
   for (const aim of sorted) {
-    if (compareCosts(aim, sorted[0]!) !== 0) break
+    if (compareCosts(aim, found(sorted[0], 'aim')) !== 0) break
     if (!nearest.some(n => n.to === aim.to)) nearest.push(aim)
   }
   return g.match.options.borgTies === 'turnOrder' ? nearest.slice(0, 1) : nearest

@@ -1,4 +1,4 @@
-import { emit, reveal, shuffle } from '@tenforward/kernel'
+import { emit, found, reveal, shuffle } from '@tenforward/kernel'
 import { borgCommandById } from '../../content/facts/lookup.ts'
 import type { BorgCommand } from '../../content/facts/types.ts'
 import type { BorgTurn } from '../../state.ts'
@@ -14,7 +14,8 @@ export function borgTurnOf(g: G): BorgTurn {
 }
 
 /** What is printed on a copy of a Command card. */
-export const commandCard = (copy: string): BorgCommand => borgCommandById[cardIdOf(copy)]!
+export const commandCard = (copy: string): BorgCommand =>
+  found(borgCommandById[cardIdOf(copy)], 'Command card')
 
 /**
  * The next Command card. An empty deck is made anew from the discard pile, and each time the Borg escalate
@@ -55,7 +56,7 @@ export function openCommand(g: G, card: string, cube: number): void {
  */
 export function replaceCommand(g: G): void {
   const turn = borgTurnOf(g)
-  const { cube } = turn.command!
+  const { cube } = found(turn.command, 'open Command card')
   discardCommand(g)
   const card = drawCommand(g)
   if (card === null) return

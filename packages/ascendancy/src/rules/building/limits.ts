@@ -1,5 +1,5 @@
 import { allowed, type Seat } from '@tenforward/kernel'
-import { factionById, fleetById } from '../../content/facts/lookup.ts'
+import { factionFacts, fleetFacts } from '../../content/facts/lookup.ts'
 import { isSystemPlace, type Place, systemIn } from '../../map/place.ts'
 import type { G } from '../../types.ts'
 import { playerOf } from '../players/seats.ts'
@@ -18,7 +18,7 @@ export type FleetSide = { fleet: number; side: 'A' | 'B' }
 export const SIDES = ['A', 'B'] as const
 
 export const fleetCardOf = (g: G, seat: Seat, { fleet, side }: FleetSide) =>
-  fleetById[`${playerOf(g, seat).faction}-${fleet + 1}${side}`]!
+  fleetFacts(`${playerOf(g, seat).faction}-${fleet + 1}${side}`)
 
 /** Most Ships on this side of the card (ASC-12.1.1-b). */
 export const fleetMax = (g: G, seat: Seat, of: FleetSide): number => fleetCardOf(g, seat, of).max
@@ -65,6 +65,6 @@ const STARBASE_LEVEL = because(
 /** Three in the whole game, and no more than the Ascendancy; captured ones do not count (A2-63). */
 export function noStarbase(g: G, seat: Seat): Why | null {
   const { commissioned, ascendancy, faction } = playerOf(g, seat)
-  if (commissioned >= factionById[faction]!.pieces.starbases) return STARBASES_OUT
+  if (commissioned >= factionFacts(faction).pieces.starbases) return STARBASES_OUT
   return commissioned < ascendancy ? null : STARBASE_LEVEL
 }

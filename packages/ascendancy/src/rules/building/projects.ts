@@ -1,5 +1,5 @@
-import { emit, type Seat, shuffle } from '@tenforward/kernel'
-import { advancementById } from '../../content/facts/lookup.ts'
+import { emit, found, type Seat, shuffle } from '@tenforward/kernel'
+import { advancementFacts } from '../../content/facts/lookup.ts'
 import type { Project } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { loseCommand } from '../players/commands.ts'
@@ -8,9 +8,9 @@ import { researchNodesOf } from '../systems/control.ts'
 
 /** Projects and Advancements as cards: where they lie, where they go back to. No card exists twice in a game. */
 
-export const costOf = (card: string): number => advancementById[card]!.cost
+export const costOf = (card: string): number => advancementFacts(card).cost
 
-export const isBorgTechnology = (card: string): boolean => advancementById[card]!.faction === 'borg'
+export const isBorgTechnology = (card: string): boolean => advancementFacts(card).faction === 'borg'
 
 export const projectOf = (g: G, seat: Seat, card: string): Project | undefined =>
   playerOf(g, seat).projects.find(p => p.card === card)
@@ -31,7 +31,7 @@ export function leastProjects(projects: readonly Project[], count: number): stri
 
 /** The seat whose Faction the card belongs to; null for Borg technology and for Factions not in this game. */
 export function deckOwner(g: G, card: string): Seat | null {
-  const { faction } = advancementById[card]!
+  const { faction } = advancementFacts(card)
   const seat = g.s.players.findIndex(p => p.faction === faction)
   return seat < 0 ? null : seat
 }
@@ -55,10 +55,13 @@ export function returnToDeck(g: G, card: string): void {
 /** Takes a Project out of the Project Area; its Research goes to the Supply (ASC-14.1.2-b). */
 export function removeProject(g: G, seat: Seat, card: string): Project {
   const { projects } = playerOf(g, seat)
-  return projects.splice(
-    projects.findIndex(p => p.card === card),
-    1,
-  )[0]!
+  return found(
+    projects.splice(
+      projects.findIndex(p => p.card === card),
+      1,
+    )[0],
+    'splice',
+  )
 }
 
 export function discardProject(g: G, seat: Seat, card: string): void {
@@ -73,7 +76,7 @@ export function discardAdvancement(g: G, seat: Seat, card: string): void {
   const i = advancements.findIndex(a => a.card === card)
   if (i < 0) return
   advancements.splice(i, 1)
-  for (let n = advancementById[card]!.command; n > 0; n--) loseCommand(g, seat)
+  for (let n = advancementFacts(card).command; n > 0; n--) loseCommand(g, seat)
   returnToDeck(g, card)
   emit(g, 'advancement.discarded', { seat, card })
 }

@@ -1,4 +1,4 @@
-import { defer, emit, type Seat, value } from '@tenforward/kernel'
+import { defer, emit, found, type Seat, value } from '@tenforward/kernel'
 import { numbers } from '../../content/facts/numbers.ts'
 import { BORG, type Power } from '../../state.ts'
 import type { G } from '../../types.ts'
@@ -63,7 +63,7 @@ export function adaptCube(g: G): void {
 function facing(g: G) {
   const combat = combatOf(g)
   const side = sideOf(combat, BORG)
-  return { at: side.sectors[0]!, against: opponentsOf(combat, side).map(s => s.power) }
+  return { at: found(side.sectors[0], 'sector'), against: opponentsOf(combat, side).map(s => s.power) }
 }
 
 function sixes(g: G): number {

@@ -1,4 +1,4 @@
-import { value } from '@tenforward/kernel'
+import { found, value } from '@tenforward/kernel'
 import type { Shooter, Side } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { attackerOf, batchesIn, combatOf, fightingSides, isCube } from './forces.ts'
@@ -38,6 +38,6 @@ function enlist(g: G, exchanges: Shooter[][], side: Side, turn: number, struck?:
     struck !== undefined &&
     batchesIn(g, side, 'starbase').length > 0 &&
     !hasFirstStrike(g, side, struck, true)
-  exchanges[turn]!.push({ power, part: apart ? 'others' : 'all' })
-  if (apart) exchanges[turn + 1]!.push({ power, part: 'starbase' })
+  found(exchanges[turn], 'exchange', turn).push({ power, part: apart ? 'others' : 'all' })
+  if (apart) found(exchanges[turn + 1], 'exchange').push({ power, part: 'starbase' })
 }

@@ -1,5 +1,5 @@
-import { type Seat, value } from '@tenforward/kernel'
-import { fleetById } from '../../content/facts/lookup.ts'
+import { found, type Seat, value } from '@tenforward/kernel'
+import { fleetFacts } from '../../content/facts/lookup.ts'
 import { numbers } from '../../content/facts/numbers.ts'
 import { hubLinks, isSystemPlace, laneIn, type Place, sectorOf, systemIn, systemOf } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
@@ -18,7 +18,7 @@ export function combatOf(g: G): Combat {
   return combat
 }
 
-export const attackerOf = (combat: Combat): Side => combat.sides[0]!
+export const attackerOf = (combat: Combat): Side => found(combat.sides[0], 'side')
 
 export function sideOf(combat: Combat, power: Power): Side {
   const side = combat.sides.find(s => s.power === power)
@@ -46,7 +46,7 @@ export function cubeOf(g: G, side: Side): Cube {
 }
 
 /** The disc that is invaded. */
-export const invadedDisc = (g: G, combat: Combat): Disc => discOf(g, systemOf(combat.at)!)
+export const invadedDisc = (g: G, combat: Combat): Disc => discOf(g, found(systemOf(combat.at), 'system'))
 
 /** Ships of a side that are in the Combat; a Cube is one Ship, and for a planet its Structures count. */
 export function strengthOf(g: G, side: Side): number {
@@ -128,13 +128,13 @@ export function batchesOf(g: G, side: Side): Batch[] {
 /** Only a Fleet card that prints a rule needs dice of its own. */
 function hasRule(g: G, seat: Seat, fleet: number): boolean {
   const { side } = fleetOf(g, seat, fleet)
-  return fleetById[`${playerOf(g, seat).faction}-${fleet + 1}${side}`]!.text !== ''
+  return fleetFacts(`${playerOf(g, seat).faction}-${fleet + 1}${side}`).text !== ''
 }
 
 /** A Starbase helps its Controller's Ships in Orbit and never fights alone (ASC-9.1.1.1-a, A2-09). */
 function supportsShips(g: G, seat: Seat, at: Place): boolean {
   if (!isSystemPlace(at)) return false
-  const disc = g.s.discs[systemIn(at)]!
+  const disc = discOf(g, systemIn(at))
   return disc.starbase && disc.owner === seat && shipsAt(g, seat, at) > 0
 }
 

@@ -1,4 +1,4 @@
-import { defer, emit, type Seat, value } from '@tenforward/kernel'
+import { defer, emit, found, type Seat, value } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import { BORG, INDEPENDENT, type Power } from '../../state.ts'
 import type { G } from '../../types.ts'
@@ -49,7 +49,7 @@ export function fill(groups: readonly Group[], total: number): Record<string, nu
   let left = total
   for (const group of groups) {
     parts[group.id] = Math.min(left, roomOf(group))
-    left -= parts[group.id]!
+    left -= found(parts[group.id], 'part', group.id)
   }
   return parts
 }
@@ -77,7 +77,7 @@ export function removeShips(
   for (const group of groups) {
     const hits = parts[group.id] ?? 0
     const lost = Math.max(0, hits - group.ignored)
-    if (group.ignored > 0 && hits > 0) spare(g, seat, group.fleet!, hits - lost)
+    if (group.ignored > 0 && hits > 0) spare(g, seat, found(group.fleet, 'fleet'), hits - lost)
     if (lost === 0) continue
     ships += lost
     if (group.fleet === null) addSingles(g, seat, group.at, -lost)

@@ -1,4 +1,4 @@
-import { emit, refuse, rollDice } from '@tenforward/kernel'
+import { emit, found, refuse, rollDice } from '@tenforward/kernel'
 import type { Roll } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { combatOf, sideOf } from './forces.ts'
@@ -15,14 +15,14 @@ export function rerollable(roll: Roll, rule: string, wanted: (face: number) => b
 
 /** Rerolls dice of one roll by one rule. */
 export function reroll(g: G, roll: Roll, dice: readonly number[], rule: string): void {
-  if (dice.some(i => roll.dice[i]!.rerolled?.includes(rule))) {
+  if (dice.some(i => found(roll.dice[i], 'die', i).rerolled?.includes(rule))) {
     refuse('One rule cannot Reroll the same die twice.', 'ASC-4-Reroll-a')
   }
   const faces = rollDice(g, dice.length)
-  const from = dice.map(i => roll.dice[i]!.face)
+  const from = dice.map(i => found(roll.dice[i], 'die', i).face)
   dice.forEach((i, nth) => {
-    const die = roll.dice[i]!
-    die.face = faces[nth]!
+    const die = found(roll.dice[i], 'die', i)
+    die.face = found(faces[nth], 'face', nth)
     die.rerolled = [...(die.rerolled ?? []), rule]
   })
   emit(g, 'combat.rerolled', { by: roll.by, batch: roll.batch, rule, from, to: faces })

@@ -1,5 +1,5 @@
-import { type Seat, value } from '@tenforward/kernel'
-import { factionById } from '../../content/facts/lookup.ts'
+import { found, type Seat, value } from '@tenforward/kernel'
+import { factionFacts } from '../../content/facts/lookup.ts'
 import type { Place } from '../../map/place.ts'
 import { BORG, type Combat, INDEPENDENT, type Power, type Roll, type Side } from '../../state.ts'
 import type { G } from '../../types.ts'
@@ -13,18 +13,26 @@ import type { Shot } from './points.ts'
 /** The number on a player's console (ASC-9.1-a); Shields of the target are not in it. */
 export const weaponsOf = (g: G, seat: Seat): number => {
   const player = playerOf(g, seat)
-  return factionById[player.faction]!.weapons.levels[player.weapons]!
+  return found(
+    factionFacts(player.faction).weapons.levels[player.weapons],
+    'level of Weapons',
+    player.weapons,
+  )
 }
 
 export const shieldsOf = (g: G, seat: Seat): number => {
   const player = playerOf(g, seat)
-  return factionById[player.faction]!.shields.levels[player.shields]!
+  return found(
+    factionFacts(player.faction).shields.levels[player.shields],
+    'level of Shields',
+    player.shields,
+  )
 }
 
 /** 9.8.3: more Spires, better Borg weapons. */
 export function borgHitRoll(g: G): number {
   const table = g.match.options.borgHitRolls
-  return table[Math.min(systemsOf(g, BORG).length, table.length - 1)]!
+  return found(table[Math.min(systemsOf(g, BORG).length, table.length - 1)], 'Hit Roll')
 }
 
 /** The number before any card: on the console, on the table of the Borg, or after the civilization of a world. */

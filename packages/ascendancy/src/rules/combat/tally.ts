@@ -1,4 +1,4 @@
-import { type Seat, value } from '@tenforward/kernel'
+import { found, type Seat, value } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import { BORG, type Power, type Roll } from '../../state.ts'
 import type { G } from '../../types.ts'
@@ -94,7 +94,7 @@ function dealBorgHits(g: G, rolls: Roll[]): Tally[] {
   let turn = 0
   const deal = (roll: Roll, face: number | null): void => {
     for (let i = 0; i < seats.length; i++) {
-      const seat = seats[(turn + i) % seats.length]!
+      const seat = found(seats[(turn + i) % seats.length], 'seat')
       const aim = aims.find(a => a.side.power === seat && hasRoom(g, tallies, a) && reaches(g, roll, a, face))
       if (aim === undefined) continue
       addHits(tallyFor(tallies, BORG, seat, aim.sectors), roll.batch, 1)
@@ -136,7 +136,7 @@ export function creditOf(tally: Tally, kills: number): Record<string, number> {
   const credit: Record<string, number> = {}
   let left = kills
   for (const batch of Object.keys(tally.byBatch).sort(byRule)) {
-    const part = Math.min(left, tally.byBatch[batch]!)
+    const part = Math.min(left, found(tally.byBatch[batch], 'batch', batch))
     if (part > 0) credit[batch] = part
     left -= part
   }

@@ -1,6 +1,6 @@
-import { emit, reveal, shuffle } from '@tenforward/kernel'
+import { emit, found, reveal, shuffle } from '@tenforward/kernel'
 import { type ExplorationCopy, explorationDeck } from '../../content/facts/exploration/deck.ts'
-import { explorationById } from '../../content/facts/lookup.ts'
+import { explorationFacts } from '../../content/facts/lookup.ts'
 import type { ExplorationCard } from '../../content/facts/types.ts'
 import type { G } from '../../types.ts'
 
@@ -11,7 +11,7 @@ const copies: Readonly<Record<string, ExplorationCopy>> = Object.fromEntries(
 )
 
 /** One copy, with what differs between copies. */
-export const copyOf = (id: string): ExplorationCopy => copies[id]!
+export const copyOf = (id: string): ExplorationCopy => found(copies[id], 'copy', id)
 
 /** The card of which this is a copy: its content id. */
 export function cardIdOf(copy: string): string {
@@ -20,7 +20,7 @@ export function cardIdOf(copy: string): string {
 }
 
 /** What is printed on a copy. */
-export const explorationCard = (copy: string): ExplorationCard => explorationById[cardIdOf(copy)]!
+export const explorationCard = (copy: string): ExplorationCard => explorationFacts(cardIdOf(copy))
 
 /**
  * The next card; null when deck and discard pile are both empty (G-A08). The starter cards lie on top, so they go

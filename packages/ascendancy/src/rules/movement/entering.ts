@@ -5,7 +5,7 @@ import { BORG, type Power } from '../../state.ts'
 import type { Ascendancy, G } from '../../types.ts'
 import { isFleetNeeded } from '../borg/escalation.ts'
 import { cubeAt, shipsAt } from '../ships/pieces.ts'
-import { controlsPlace, isBorgWorld } from '../systems/control.ts'
+import { controlsPlace, discOf, isBorgWorld } from '../systems/control.ts'
 import { atPeace, isHostile } from '../trade/peace.ts'
 
 /** Whether a mover may enter a Sector: freely, only to pass, only to stop there, or not at all. */
@@ -99,7 +99,7 @@ export function rivalsToAsk(g: G, seat: Seat, at: Place): Seat[] {
  */
 export function blocksCube(g: G, at: Place): boolean {
   const always = g.match.options.cubePassage === 'noShips'
-  if (!always && isSystemPlace(at) && isBorgWorld(g.s.discs[systemIn(at)]!)) return false
+  if (!always && isSystemPlace(at) && isBorgWorld(discOf(g, systemIn(at)))) return false
   const fleetsOnly = isFleetNeeded(g)
   return g.s.players.some((player, seat) => {
     const stands = fleetsOnly

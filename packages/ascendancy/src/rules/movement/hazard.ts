@@ -1,5 +1,5 @@
-import { type Seat, value } from '@tenforward/kernel'
-import { factionById } from '../../content/facts/lookup.ts'
+import { found, type Seat, value } from '@tenforward/kernel'
+import { factionFacts } from '../../content/facts/lookup.ts'
 import type { Place } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import type { G } from '../../types.ts'
@@ -15,7 +15,11 @@ export const hazardLevel = (g: G, seat: Seat, system: SystemId): number =>
 /** The Shield Modifier is added to the level: a die that reaches the sum destroys a Ship (ASC-8.4.1-a). */
 export function hazardShields(g: G, seat: Seat, fleet: Which, system: SystemId): number {
   const player = playerOf(g, seat)
-  const base = factionById[player.faction]!.shields.levels[player.shields]!
+  const base = found(
+    factionFacts(player.faction).shields.levels[player.shields],
+    'faction fact',
+    player.shields,
+  )
   return value(g, 'hazardShields', base, { seat, fleet, system })
 }
 

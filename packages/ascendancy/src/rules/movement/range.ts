@@ -1,5 +1,5 @@
 import { type Seat, value } from '@tenforward/kernel'
-import { advancementById } from '../../content/facts/lookup.ts'
+import { advancementFacts } from '../../content/facts/lookup.ts'
 import { numbers } from '../../content/facts/numbers.ts'
 import type { G } from '../../types.ts'
 import { playerOf } from '../players/seats.ts'
@@ -13,7 +13,7 @@ export function impulseSpeed(g: G, seat: Seat, fleet: number | null): number {
 export function warpIcons(g: G, seat: Seat): number {
   let icons = 0
   for (const { card, exhausted } of playerOf(g, seat).advancements) {
-    if (!exhausted) icons += advancementById[card]!.warp
+    if (!exhausted) icons += advancementFacts(card).warp
   }
   return icons
 }

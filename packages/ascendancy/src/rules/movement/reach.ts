@@ -1,4 +1,4 @@
-import type { Seat } from '@tenforward/kernel'
+import { found, type Seat } from '@tenforward/kernel'
 import type { LaneEnd } from '../../map/build.ts'
 import {
   hubLinks,
@@ -49,14 +49,19 @@ export interface Reach {
 }
 
 /** Under Unstable Peace a way that needs nobody's leave comes before a shorter one that does. */
-export function reachAtWarp(g: G, move: WarpMove): Reach[] {
+export function reachAtWarp(g: G, move: WarpMove): [Reach, ...Reach[]] {
   if (!g.match.options.unstablePeace) return [search(g, move, false)]
   return [search(g, move, true), search(g, move, false)]
 }
 
 export function pathTo(reach: Reach, index: number): Place[] {
   const path: Place[] = []
-  for (let i = index; reach.found[i]!.from >= 0; i = reach.found[i]!.from) path.push(reach.found[i]!.at)
+  for (
+    let i = index;
+    found(reach.found[i], 'Sector found', i).from >= 0;
+    i = found(reach.found[i], 'Sector found', i).from
+  )
+    path.push(found(reach.found[i], 'Sector found', i).at)
   return path.reverse()
 }
 
@@ -89,7 +94,7 @@ function search(g: G, move: WarpMove, quiet: boolean): Reach {
     if (move.heading <= 0) followLane(s, 0, lane, sectorOf(move.at), -1)
   }
   for (let i = 1; i < s.found.length; i++) {
-    const { at, used } = s.found[i]!
+    const { at, used } = found(s.found[i], 'Sector found', i)
     if (isSystemPlace(at) && used < move.range && !endsWarp(g, move, at)) leaveSystem(s, i)
   }
   return { found: s.found, ends: s.ends }
@@ -105,7 +110,7 @@ export function endsWarp(g: G, move: WarpMove, at: Place): boolean {
 
 function leaveSystem(s: Search, from: number): void {
   const { map } = s.g.s
-  const system = systemAt(map, systemIn(s.found[from]!.at))
+  const system = systemAt(map, systemIn(found(s.found[from], 'Sector found', from).at))
   for (const id of system.lanes) {
     const lane = laneAt(map, id)
     if (lane.a === system.id) followLane(s, from, id, 0, 1)
@@ -125,17 +130,18 @@ function followLane(s: Search, start: number, id: LaneId, sector: number, step: 
     const at = placeOfSector(id, k)
     const entry = entryAt(g, move.seat, move.fleet, at)
     if (s.seen.has(at) || entry === 'no' || avoided(s, at)) return
-    from = add(s, at, s.found[start]!.used, canStop(entry), from)
+    from = add(s, at, found(s.found[start], 'Sector found', start).used, canStop(entry), from)
     if (entry === 'stop') return
   }
   const end = step > 0 ? lane.b : lane.a
   if (end !== null) enterSystem(s, from, placeOfSystem(end), false)
-  else if (s.found[from]!.mayStop || from === 0) s.ends.push({ lane: id, end: step > 0 ? 'b' : 'a', from })
+  else if (found(s.found[from], 'Sector found', from).mayStop || from === 0)
+    s.ends.push({ lane: id, end: step > 0 ? 'b' : 'a', from })
 }
 
 function enterSystem(s: Search, from: number, at: Place, pastHostile: boolean): void {
   const { g, move } = s
-  const used = s.found[from]!.used + 1
+  const used = found(s.found[from], 'Sector found', from).used + 1
   if (used > move.range || s.seen.has(at) || avoided(s, at)) return
   const entry = pastHostile ? 'free' : entryAt(g, move.seat, move.fleet, at)
   if (entry !== 'no') add(s, at, used, canStop(entry), from)

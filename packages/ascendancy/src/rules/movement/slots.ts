@@ -1,5 +1,5 @@
 import { type Seat, value } from '@tenforward/kernel'
-import { systemById } from '../../content/facts/lookup.ts'
+import { systemFacts } from '../../content/facts/lookup.ts'
 import { numbers } from '../../content/facts/numbers.ts'
 import {
   type LaneId,
@@ -10,6 +10,7 @@ import {
   systemAt,
 } from '../../map/types.ts'
 import type { G } from '../../types.ts'
+import { discOf } from '../systems/control.ts'
 import type { Which } from './points.ts'
 
 /** Who builds a lane: content may allow one mover more lanes than a disc prints (G64). */
@@ -23,7 +24,7 @@ const extraLanes = (g: G, { seat, fleet }: Builder): number => value(g, 'extraLa
 /** ASC-8.6.1-a, ASC-8.6.1.1-a */
 export function canTakeLane(g: G, system: SystemId, builder: Builder): boolean {
   const { lanes } = systemAt(g.s.map, system)
-  const limit = systemById[g.s.discs[system]!.card]!.lanes
+  const limit = systemFacts(discOf(g, system).card).lanes
   return lanes.length < limit || lanes.length < limit + extraLanes(g, builder)
 }
 
@@ -33,10 +34,10 @@ export function mapFor(g: G, builder: Builder): StarMap {
   const more = extraLanes(g, builder)
   if (more === 0) return map
   const raised = map.systems.map(
-    (system, id) =>
+    system =>
       system && {
         ...system,
-        lanesMax: Math.max(system.lanesMax, systemById[g.s.discs[id]!.card]!.lanes + more),
+        lanesMax: Math.max(system.lanesMax, systemFacts(discOf(g, system.id).card).lanes + more),
       },
   )
   return { area: map.area, systems: raised, lanes: map.lanes }

@@ -4,11 +4,11 @@ import { placeOfSector, placeOfSystem } from '../../map/place.ts'
 import { theLane, theSystem } from '../../map/refusal.ts'
 import { isFloating } from '../../map/status.ts'
 import { carryOutSwing, swing as swingOnMap } from '../../map/swing.ts'
-import type { LaneId, Piece } from '../../map/types.ts'
+import { type LaneId, type Piece, systemAt } from '../../map/types.ts'
 import type { G } from '../../types.ts'
 import { laneNamed, systemNamed } from '../optionIds.ts'
 import { shipsAt } from '../ships/pieces.ts'
-import { nodesOn } from '../systems/control.ts'
+import { discOf, nodesOn } from '../systems/control.ts'
 import { refuseFor } from './refusals.ts'
 
 /**
@@ -52,7 +52,7 @@ function isShut(g: G, seat: Seat, piece: Piece): boolean {
 
 function isOn(g: G, rival: Seat, piece: Piece): boolean {
   if (piece.kind === 'lane') return [1, 2, 3, 4].some(k => shipsAt(g, rival, placeOfSector(piece.id, k)) > 0)
-  const disc = g.s.discs[piece.id]!
+  const disc = discOf(g, piece.id)
   return (disc.owner === rival && nodesOn(disc) > 0) || shipsAt(g, rival, placeOfSystem(piece.id)) > 0
 }
 
@@ -100,6 +100,6 @@ function sketch(g: G, piece: Piece) {
   const own: LaneId[] = piece.kind === 'lane' ? [piece.id] : (map.systems[piece.id]?.lanes ?? [])
   for (const id of own) if (map.lanes[id]) copy.lanes[id] = copyOfLane(map.lanes[id])
   if (piece.kind === 'system' && map.systems[piece.id])
-    copy.systems[piece.id] = copyOfSystem(map.systems[piece.id]!)
+    copy.systems[piece.id] = copyOfSystem(systemAt(map, piece.id))
   return copy
 }

@@ -1,5 +1,5 @@
 import type { Point } from '@tenforward/geometry'
-import { emit, type Seat } from '@tenforward/kernel'
+import { emit, found, type Seat } from '@tenforward/kernel'
 import { systems } from '../../content/facts/systems.ts'
 import { laneBox } from '../../map/frame.ts'
 import { laneOf, type Place, placeOfSystem } from '../../map/place.ts'
@@ -7,6 +7,7 @@ import { type LaneId, type SystemId, systemAt, systemNumbered } from '../../map/
 import { removeAbandoned } from '../../map/upkeep.ts'
 import type { State } from '../../state.ts'
 import type { G } from '../../types.ts'
+import { playerOf } from '../players/seats.ts'
 import { noteStay } from './units.ts'
 
 /**
@@ -25,7 +26,7 @@ function takeUpLanes(g: G): void {
   const spots = map.lanes.some(l => l !== null && l.a === null && l.b === null) ? laneMiddles(g) : null
   for (const { lane, system } of removeAbandoned(map, id => holdsShips(g.s, id))) {
     emit(g, 'lane.removed', { lane })
-    const to = system ?? nearestSystem(g, spots![lane]!)
+    const to = system ?? nearestSystem(g, found(spots?.[lane], 'lane', lane))
     if (to !== null) repoint(g, at => laneOf(at) === lane, placeOfSystem(to))
   }
 }
@@ -49,7 +50,7 @@ export function repoint(g: G, gone: (at: Place) => boolean, to: Place): void {
 }
 
 export function repointOf(g: G, seat: Seat, gone: (at: Place) => boolean, to: Place): void {
-  const player = g.s.players[seat]!
+  const player = playerOf(g, seat)
   for (const ship of player.warping) {
     if (!gone(ship.origin)) continue
     emit(g, 'warp.repointed', { seat, from: ship.origin, to })
@@ -94,7 +95,7 @@ function keepToPrintedLimits(g: G): void {
     const disc = discs[id]
     if (disc == null) continue
     const system = systemAt(map, systemNumbered(id))
-    const limit = Math.max(PRINTED_LANES.get(disc.card)!, system.lanes.length)
+    const limit = Math.max(found(PRINTED_LANES.get(disc.card), 'disc'), system.lanes.length)
     if (system.lanesMax !== limit) system.lanesMax = limit
   }
 }

@@ -1,4 +1,4 @@
-import { emit, type OptionId, type Seat } from '@tenforward/kernel'
+import { emit, found, type OptionId, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
 import type { G } from '../../types.ts'
 import { fleetId, shipId } from '../optionIds.ts'
@@ -49,7 +49,11 @@ export function unitsAtWarp(g: G, seat: Seat): Unit[] {
   return found
 }
 
-export const unitNamed = (units: readonly Unit[], id: OptionId): Unit => units.find(u => u.id === id)!
+export const unitNamed = (units: readonly Unit[], id: OptionId): Unit =>
+  found(
+    units.find(u => u.id === id),
+    'unit',
+  )
 
 export function shift(g: G, seat: Seat, fleet: Which, from: Place, to: Place, how: 'impulse' | 'warp'): void {
   if (fleet === null) {
@@ -85,7 +89,7 @@ export function leaveWarp(g: G, seat: Seat, unit: Unit): void {
 /** Off the map again, with the tokens that it had. */
 export function backToWarp(g: G, seat: Seat, fleet: Which, at: Place, tokens: number): void {
   goToWarp(g, seat, fleet, at)
-  if (fleet === null) playerOf(g, seat).warping.at(-1)!.tokens = tokens
+  if (fleet === null) found(playerOf(g, seat).warping.at(-1), 'Ship at Warp').tokens = tokens
   else fleetOf(g, seat, fleet).tokens = tokens
 }
 

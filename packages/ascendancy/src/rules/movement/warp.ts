@@ -1,4 +1,4 @@
-import { emit, type Seat } from '@tenforward/kernel'
+import { emit, found, type Seat } from '@tenforward/kernel'
 import { systemOf } from '../../map/place.ts'
 import type { G } from '../../types.ts'
 import { playerOf } from '../players/seats.ts'
@@ -16,7 +16,10 @@ export function canEnterWarp(g: G, seat: Seat, { fleet, at }: Pick<Unit, 'fleet'
 export function addWarpTokens(g: G, seat: Seat, unit: Unit, tokens: number): void {
   const at =
     unit.fleet === null
-      ? playerOf(g, seat).warping.find(w => w.origin === unit.at && w.tokens === unit.tokens)!
+      ? found(
+          playerOf(g, seat).warping.find(w => w.origin === unit.at && w.tokens === unit.tokens),
+          'player',
+        )
       : fleetOf(g, seat, unit.fleet)
   at.tokens += tokens
   emit(g, 'warp.boosted', { seat, fleet: unit.fleet, origin: unit.at, tokens: at.tokens })

@@ -1,5 +1,5 @@
 import { emit, type Seat } from '@tenforward/kernel'
-import { advancementById } from '../../content/facts/lookup.ts'
+import { advancementFacts } from '../../content/facts/lookup.ts'
 import { numbers } from '../../content/facts/numbers.ts'
 import type { G } from '../../types.ts'
 import { because, type Why } from '../why.ts'
@@ -46,6 +46,6 @@ export function refreshCommands(g: G, seat: Seat, n: number): void {
 export function commandTotal(g: G, seat: Seat): number {
   let n: number = numbers.commands
   for (const disc of g.s.discs) if (disc?.owner === seat && disc.starbase) n++
-  for (const { card } of playerOf(g, seat).advancements) n += advancementById[card]!.command
+  for (const { card } of playerOf(g, seat).advancements) n += advancementFacts(card).command
   return n
 }

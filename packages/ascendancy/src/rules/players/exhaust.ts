@@ -1,5 +1,5 @@
 import { emit, type Seat } from '@tenforward/kernel'
-import { advancementById } from '../../content/facts/lookup.ts'
+import { advancementFacts } from '../../content/facts/lookup.ts'
 import type { AdvancementType } from '../../content/facts/types.ts'
 import type { G } from '../../types.ts'
 import { explorationCard } from '../exploration/cards.ts'
@@ -47,7 +47,7 @@ export function readyAdvancements(
 }
 
 const isOfType = (card: string, types: readonly string[]): boolean =>
-  types.includes(advancementById[card]!.type)
+  types.includes(advancementFacts(card).type)
 
 /** Ready Agreements held by these seats: `agreement:0:2` by issuer and number, `ally:1:caldonians` by holder (G74). */
 export function readyAgreements(g: G, holders: readonly Seat[]): string[] {

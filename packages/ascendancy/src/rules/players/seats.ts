@@ -1,9 +1,9 @@
-import type { Seat } from '@tenforward/kernel'
+import { ofSeat, type Seat } from '@tenforward/kernel'
 import type { Player } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 export function playerOf(g: G, seat: Seat): Player {
-  return g.s.players[seat]!
+  return ofSeat(g.s.players, seat)
 }
 
 export const isPlaying = (g: G, seat: Seat): boolean => playerOf(g, seat).fate === 'playing'

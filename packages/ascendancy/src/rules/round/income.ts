@@ -1,4 +1,4 @@
-import { type Seat, value } from '@tenforward/kernel'
+import { found, type Seat, value } from '@tenforward/kernel'
 import { agreementById } from '../../content/facts/lookup.ts'
 import type { AllyAgreement, Resource } from '../../content/facts/types.ts'
 import type { Reserves } from '../../state.ts'
@@ -6,7 +6,7 @@ import type { G } from '../../types.ts'
 import { explorationCard } from '../exploration/cards.ts'
 import { nothing, RESOURCES } from '../players/money.ts'
 import { playerOf } from '../players/seats.ts'
-import { systemsOf } from '../systems/control.ts'
+import { discOf, systemsOf } from '../systems/control.ts'
 
 /** 6.3.2: what a seat gains in Resource Generation, by where it comes from. All of it is counted on the board as it is. */
 
@@ -14,7 +14,7 @@ import { systemsOf } from '../systems/control.ts'
 export function nodeIncome(g: G, seat: Seat): Reserves {
   const sum = nothing()
   for (const system of systemsOf(g, seat)) {
-    const { nodes } = g.s.discs[system]!
+    const { nodes } = discOf(g, system)
     for (const kind of RESOURCES) sum[kind] += value(g, 'nodeIncome', nodes[kind], { seat, system, kind })
   }
   return sum
@@ -26,7 +26,10 @@ export function tradeIncome(g: G, seat: Seat): Reserves {
   g.s.players.forEach((player, issuer) => {
     player.agreements.forEach(({ holder, exhausted }, number) => {
       if (holder !== seat || exhausted) return
-      const pictured = agreementById[`${player.faction}-agreement-${number + 1}`]!.income
+      const pictured = found(
+        agreementById[`${player.faction}-agreement-${number + 1}`],
+        'agreement by id',
+      ).income
       for (const kind of RESOURCES) {
         const at = { holder: seat, issuer, number, kind }
         sum[kind] += value(g, 'agreementIncome', pictured?.[kind] ?? 0, at)

@@ -6,15 +6,16 @@ import { playerOf } from '../players/seats.ts'
 /** The name of the procedure that holds the cards while they are picked. */
 export const INITIATIVE = 'initiative'
 
+/** What its steps note. */
 export interface Initiative {
   /** Seats still to be asked for a bid. */
-  bidding?: Seat[]
+  bidding: Seat[]
   /** The total that the first of them has named and must now pay. */
-  named?: number
+  named: number
   /** Bidders still to pick a card. */
-  picking?: Seat[]
+  picking: Seat[]
   /** Turn Order cards on offer, lowest first. Hidden from all but the seat that picks. */
-  cards?: number[]
+  cards: number[]
 }
 
 /** Card 10 is kept out: only the Borg ever get it (ASC-5.4.3-a). */
@@ -25,7 +26,7 @@ export const turnOrderCards = (): number[] => numbers.turnOrderCards.filter(card
 /** The cards on offer while bidders pick, as the procedure under way holds them; null at any other time. */
 export function cardsOnOffer(g: G): number[] | null {
   const frame = g.match.stack.find(f => f.p === INITIATIVE)
-  return (frame?.v as Initiative | undefined)?.cards ?? null
+  return (frame?.v as Partial<Initiative> | undefined)?.cards ?? null
 }
 
 /** From now on all know this card: its turn has come, or its holder had to act for the Borg (6.1.3.1). */

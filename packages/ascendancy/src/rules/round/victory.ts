@@ -1,4 +1,4 @@
-import { emit, finish, type Result, type Seat, value } from '@tenforward/kernel'
+import { emit, finish, found, type Result, type Seat, value } from '@tenforward/kernel'
 import type { G } from '../../types.ts'
 import { playerOf, playing } from '../players/seats.ts'
 import { controls, systemsOf } from '../systems/control.ts'
@@ -23,7 +23,10 @@ export function checkVictory(g: G): boolean {
     g,
     reached.map(r => r.seat),
   )
-  const { way } = reached.find(r => r.seat === winners[0])!
+  const { way } = found(
+    reached.find(r => r.seat === winners[0]),
+    'reached',
+  )
   endGame(g, { winners, reason: way, rules: [...RULES[way], ...(reached.length > 1 ? TIES : [])] })
   return true
 }

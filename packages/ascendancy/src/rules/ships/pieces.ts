@@ -1,8 +1,6 @@
-import type { Seat } from '@tenforward/kernel'
-import { emit } from '@tenforward/kernel'
+import { emit, found, type Seat } from '@tenforward/kernel'
 import type { Place } from '../../map/place.ts'
-import type { Fleet, Stack } from '../../state.ts'
-import { BORG, type Power } from '../../state.ts'
+import { BORG, type Fleet, type Power, type Stack } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { playerOf } from '../players/seats.ts'
 
@@ -26,7 +24,7 @@ export function addAt(stacks: Stack[], at: Place, n: number): void {
     stacks.push({ at, n })
     return
   }
-  const stack = stacks[i]!
+  const stack = found(stacks[i], 'stack', i)
   stack.n += n
   if (stack.n === 0) stacks.splice(i, 1)
 }

@@ -1,5 +1,5 @@
 import { defer, emit, type Seat } from '@tenforward/kernel'
-import { systemById } from '../../content/facts/lookup.ts'
+import { systemFacts } from '../../content/facts/lookup.ts'
 import type { SystemCard } from '../../content/facts/types.ts'
 import { isSystemPlace, type Place, systemIn } from '../../map/place.ts'
 import { type SystemId, systemNumbered } from '../../map/types.ts'
@@ -16,7 +16,7 @@ export function discOf(g: G, system: SystemId): Disc {
 }
 
 /** The printed facts of a disc. */
-export const printed = (g: G, system: SystemId): SystemCard => systemById[discOf(g, system).card]!
+export const printed = (g: G, system: SystemId): SystemCard => systemFacts(discOf(g, system).card)
 
 export const isPlanet = (g: G, system: SystemId): boolean => printed(g, system).kind === 'planet'
 export const isPhenomenon = (g: G, system: SystemId): boolean => printed(g, system).kind === 'phenomenon'
@@ -62,7 +62,7 @@ export function starbasesOf(g: G, seat: Seat): SystemId[] {
 
 /** Where a seat may build Ships and Commission Fleets: its Home while it Controls it, and its Starbases. */
 export function shipyardsOf(g: G, seat: Seat): SystemId[] {
-  const home = g.s.players[seat]!.home
+  const home = playerOf(g, seat).home
   return systemsOf(g, seat).filter(id => id === home || discOf(g, id).starbase)
 }
 

@@ -1,4 +1,4 @@
-import { emit, hookOf, type Seat, triggered } from '@tenforward/kernel'
+import { emit, found, hookOf, type Seat, triggered } from '@tenforward/kernel'
 import {
   adjacentPlaces,
   hubLinks,
@@ -20,7 +20,7 @@ import { heldFrom } from './peace.ts'
 export const NUMBERS = [0, 1, 2] as const
 
 export const agreementOf = (g: G, owner: Seat, number: number): Agreement =>
-  playerOf(g, owner).agreements[number]!
+  found(playerOf(g, owner).agreements[number], 'Agreement', number)
 
 /** Places where a seat has a Ship on the map or a Control Node; Ships at Warp are nowhere (A2-66). */
 const piecesOf = (g: G, seat: Seat): Place[] => [

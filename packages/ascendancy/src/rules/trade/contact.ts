@@ -1,8 +1,9 @@
-import { emit, type Seat } from '@tenforward/kernel'
+import { emit, found, type Seat } from '@tenforward/kernel'
 import { hubLinks, laneOf, type Place, systemOf } from '../../map/place.ts'
 import type { SystemId } from '../../map/types.ts'
 import { BORG } from '../../state.ts'
 import type { G } from '../../types.ts'
+import { playerOf } from '../players/seats.ts'
 import { systemsOf } from '../systems/control.ts'
 
 /**
@@ -30,11 +31,11 @@ export function noteContact(g: G): void {
 
 /** Systems whose Connection with the Borg is First Contact: the Home, or by the Borg set any own System (ASCBORG-contact-a, A14). */
 function contactsOf(g: G, seat: Seat): SystemId[] {
-  return g.match.options.borgContact === 'home' ? [g.s.players[seat]!.home] : systemsOf(g, seat)
+  return g.match.options.borgContact === 'home' ? [playerOf(g, seat).home] : systemsOf(g, seat)
 }
 
 function meet(g: G, a: Seat, b: Seat): void {
-  const player = g.s.players[a]!
+  const player = playerOf(g, a)
   if (player.met.includes(b)) return
   player.met.push(b)
   player.firstContact = true
@@ -42,7 +43,7 @@ function meet(g: G, a: Seat, b: Seat): void {
 }
 
 function meetBorg(g: G, a: Seat): void {
-  const player = g.s.players[a]!
+  const player = playerOf(g, a)
   if (player.firstContact) return
   player.firstContact = true
   emit(g, 'contact.made', { seat: a, with: BORG })
@@ -59,7 +60,7 @@ function borgSystems(g: G): SystemId[] {
 function systemsBeside(g: G, at: Place): SystemId[] {
   const system = systemOf(at)
   if (system !== null) return [system]
-  const lane = g.s.map.lanes[laneOf(at)!]
+  const lane = g.s.map.lanes[found(laneOf(at), 'lane')]
   return [lane?.a, lane?.b].filter(end => end != null)
 }
 
@@ -97,7 +98,7 @@ function rootOf(group: number[], id: SystemId): number {
   let at: number = id
   while (at >= 0 && group[at] !== at) {
     const next = group[at] ?? NONE
-    if (next >= 0) group[at] = group[next]!
+    if (next >= 0) group[at] = found(group[next], 'group', next)
     at = next
   }
   return at

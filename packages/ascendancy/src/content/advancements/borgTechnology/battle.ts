@@ -4,6 +4,7 @@ import {
   call,
   done,
   emit,
+  found,
   locals,
   type OptionId,
   pick,
@@ -114,7 +115,7 @@ export const canModulate: When = (g, when, self) => {
 export const modulate = procedure('differentiated-modulation:reset', locals<Using<At>>(), {
   reset(g, v) {
     discardAdvancement(g, v.at.seat, v.self.content)
-    const cube = cubeOf(g, cubeAgainst(g, v.at.seat)!)
+    const cube = cubeOf(g, found(cubeAgainst(g, v.at.seat), 'cube against'))
     cube.shield = worth(v.self, 'shields')
     emit(g, 'cube.adapted', { at: cube.at, shield: cube.shield })
     return done()
@@ -151,13 +152,16 @@ const shipsOf = (g: G, seat: Seat) => groupsOf(g, seat, sideOf(combatOf(g), seat
 export const ram = procedure('ramming-speed:ram', locals<Using<At>>(), {
   which(g, v) {
     const ids = shipsOf(g, v.at.seat).map(group => group.id)
-    const options = { rules: rule(v.self.content), fallback: ids[0]!, skipForced: true }
+    const options = { rules: rule(v.self.content), fallback: found(ids[0], 'option'), skipForced: true }
     return ask(v.at.seat, pick('ramWith', ids, options), 'ram')
   },
   ram(g, v, id: OptionId) {
     const { seat } = v.at
     discardAdvancement(g, seat, v.self.content)
-    const group = shipsOf(g, seat).find(own => own.id === id)!
+    const group = found(
+      shipsOf(g, seat).find(own => own.id === id),
+      'ships',
+    )
     if (group.fleet === null) addSingles(g, seat, group.at, -1)
     else loseFromFleet(g, seat, group.fleet, 1)
     sideOf(combatOf(g), seat).lost++

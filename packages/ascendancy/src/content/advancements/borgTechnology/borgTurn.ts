@@ -1,4 +1,4 @@
-import { done, emit, locals, type Seat, type Source } from '@tenforward/kernel'
+import { done, emit, found, locals, type Seat, type Source } from '@tenforward/kernel'
 import type { BorgMoment } from '../../../rules/borg/points.ts'
 import { endBorgTurn, replaceCommand } from '../../../rules/borg/turn.ts'
 import { discardAdvancement } from '../../../rules/building/projects.ts'
@@ -18,7 +18,7 @@ export const replace = procedure('borg-telemetry-node:replace', locals<Using<At>
   replace(g, v) {
     const { seat, cube, card } = v.at
     exhaustAdvancement(g, seat, v.self.content)
-    emit(g, 'borg.commandReplaced', { cube, card: card!, by: seat })
+    emit(g, 'borg.commandReplaced', { cube, card: found(card, 'card'), by: seat })
     replaceCommand(g)
     return done()
   },

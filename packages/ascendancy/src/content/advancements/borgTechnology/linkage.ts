@@ -2,6 +2,7 @@ import {
   ask,
   call,
   done,
+  found,
   locals,
   type OptionId,
   pick,
@@ -24,7 +25,7 @@ const MOST = 2
 const STOP = 'stop'
 
 interface Drawing extends Using<Turn> {
-  cards?: string[]
+  cards: string[]
 }
 
 const seatOf = (g: G, faction: string): Seat => g.s.players.findIndex(player => player.faction === faction)
@@ -55,21 +56,21 @@ export const hasOpenDeck = (g: G, at: Turn, self: Source): boolean =>
   own(g, at, self) && openDecks(g).length > 0
 
 /** A way to launch: up to two random cards out of such decks. */
-export const linkDecks = procedure('nano-data-linkage:draw', locals<Drawing>(), {
+export const linkDecks = procedure('nano-data-linkage:draw', locals<Using<Turn>, void, Drawing>(), {
   begin(_g, v) {
     v.cards = []
     return 'whose'
   },
   whose(g, v) {
     const decks: OptionId[] = openDecks(g, v.cards)
-    if (v.cards!.length === MOST || decks.length === 0) return 'launch'
-    if (v.cards!.length > 0) decks.push(STOP)
+    if (v.cards.length === MOST || decks.length === 0) return 'launch'
+    if (v.cards.length > 0) decks.push(STOP)
     return ask(
       v.at.seat,
       pick('foreignDeck', decks, {
-        about: { card: v.self.content, drawn: v.cards!.length },
+        about: { card: v.self.content, drawn: v.cards.length },
         rules: ['ASC-TECH-nano-data-linkage-a'],
-        fallback: decks[0]!,
+        fallback: found(decks[0], 'deck'),
         skipForced: true,
       }),
       'draw',
@@ -78,10 +79,10 @@ export const linkDecks = procedure('nano-data-linkage:draw', locals<Drawing>(), 
   draw(g, v, id: OptionId) {
     if (id === STOP) return 'launch'
     const seat = seatOf(g, String(id))
-    if (seat >= 0) v.cards!.push(...drawAdvancements(g, seat, 1))
-    else v.cards!.push(pickRandom(g, unusedDeck(g, id as FactionId, v.cards!), 'advancements'))
+    if (seat >= 0) v.cards.push(...drawAdvancements(g, seat, 1))
+    else v.cards.push(pickRandom(g, unusedDeck(g, id as FactionId, v.cards), 'advancements'))
     return 'whose'
   },
-  launch: (_g, v) => call(launchProjects, { seat: v.at.seat, cards: v.cards! }, 'end'),
+  launch: (_g, v) => call(launchProjects, { seat: v.at.seat, cards: v.cards }, 'end'),
   end: () => done(),
 })

@@ -1,7 +1,17 @@
-import { ask, done, emit, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
+import {
+  ask,
+  done,
+  emit,
+  found,
+  locals,
+  type OptionId,
+  pick,
+  type Seat,
+  type Source,
+} from '@tenforward/kernel'
 import { isSystemPlace, type Place, systemIn } from '../../../map/place.ts'
 import { pathTo, type Reached, search } from '../../../rules/borg/paths.ts'
-import { cubeNumbered, cubeStanding, numberOf } from '../../../rules/borg/pieces.ts'
+import { cubeStanding, numberOf, theCube } from '../../../rules/borg/pieces.ts'
 import { discardAdvancement } from '../../../rules/building/projects.ts'
 import { stopsMovers } from '../../../rules/movement/entering.ts'
 import { tidyMap } from '../../../rules/movement/tidy.ts'
@@ -12,9 +22,13 @@ import { type Using, worth } from '../../../words/hooks.ts'
 
 type Turn = { seat: Seat }
 
-interface Pushing extends Using<Turn> {
-  cube?: number
+interface Given extends Using<Turn> {
   to?: Place
+}
+
+/** And what its steps note. */
+interface Pushing extends Given {
+  cube: number
 }
 
 const RULES = ['ASC-TECH-interspacial-manifold-access-a', 'ASC-TECH-interspacial-manifold-access-b']
@@ -39,27 +53,27 @@ export const canPush = (g: G, { seat }: Turn, self: Source): boolean =>
   g.s.borg.cubes.length > 0 && movable(g, seat, self).length > 0
 
 /** A Cube is moved along the map: it explores nothing, fights nobody and is not Activated. */
-export const push = procedure('interspacial-manifold-access:push', locals<Pushing>(), {
+export const push = procedure('interspacial-manifold-access:push', locals<Given, void, Pushing>(), {
   which(g, v) {
     const cubes = movable(g, v.at.seat, v.self).map(cube => cube.at)
     return ask(v.at.seat, pick('pushCube', cubes, { rules: RULES, skipForced: true }), 'where')
   },
   where(g, v, at: OptionId) {
-    const cube = cubeStanding(g, at as Place)!
+    const cube = found(cubeStanding(g, at as Place), 'cube standing')
     v.cube = numberOf(g, cube)
     const systems = systemsFor(g, reachOf(g, v.at.seat, cube, rangeOf(v.self)), cube)
     const about = { cube: v.cube, at: cube.at }
     return ask(v.at.seat, pick('pushCubeTo', systems, { about, rules: RULES }), 'push')
   },
   push(g, v, to: OptionId) {
-    const cube = cubeNumbered(g, v.cube!)!
+    const cube = theCube(g, v.cube)
     const from = cube.at
     const through = pathTo(reachOf(g, v.at.seat, cube, rangeOf(v.self)), to as Place)
     cube.at = to as Place
     tidyMap(g)
     discardAdvancement(g, v.at.seat, v.self.content)
-    emit(g, 'borg.moved', { cube: v.cube!, from, to: cube.at, through })
-    return fire('cubeStopped', { cube: v.cube!, at: cube.at }, 'end')
+    emit(g, 'borg.moved', { cube: v.cube, from, to: cube.at, through })
+    return fire('cubeStopped', { cube: v.cube, at: cube.at }, 'end')
   },
   end: () => done(),
 })

@@ -1,4 +1,14 @@
-import { ask, done, emit, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
+import {
+  ask,
+  done,
+  emit,
+  found,
+  locals,
+  type OptionId,
+  pick,
+  type Seat,
+  type Source,
+} from '@tenforward/kernel'
 import { discardAdvancement, isBorgTechnology } from '../../../rules/building/projects.ts'
 import { type Unit, unitsAtWarp } from '../../../rules/movement/units.ts'
 import { addWarpTokens } from '../../../rules/movement/warp.ts'
@@ -61,7 +71,15 @@ export const boostOne = procedure('transwarp-coil:boost', locals<Using<Turn>>(),
     const { seat } = v.at
     const tokens = technologiesOf(g, seat) * worth(v.self, 'warpTokensPerTechnology')
     exhaustAdvancement(g, seat, v.self.content)
-    addWarpTokens(g, seat, unitsAtWarp(g, seat).find(unit => unit.id === id)!, tokens)
+    addWarpTokens(
+      g,
+      seat,
+      found(
+        unitsAtWarp(g, seat).find(unit => unit.id === id),
+        'units at warp',
+      ),
+      tokens,
+    )
     return done()
   },
 })

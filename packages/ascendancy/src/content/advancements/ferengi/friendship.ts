@@ -1,4 +1,4 @@
-import { ask, call, done, locals, pick, type Seat, type Source } from '@tenforward/kernel'
+import { ask, call, done, found, locals, pick, type Seat, type Source } from '@tenforward/kernel'
 import { drawAdvancements, launchProjects } from '../../../procedures/building/launch.ts'
 import { playerOf } from '../../../rules/players/seats.ts'
 import { type G, procedure } from '../../../types.ts'
@@ -31,7 +31,11 @@ export const befriend = procedure('never-place-friendship-over-profit:draw', loc
   draw(g, v, rival: Seat) {
     const theirs = drawAdvancements(g, rival, 1)
     const cards = [...theirs, ...drawAdvancements(g, v.at.seat, 1)]
-    return call(launchProjects, { seat: v.at.seat, cards, by: { [theirs[0]!]: v.self.content } }, 'end')
+    return call(
+      launchProjects,
+      { seat: v.at.seat, cards, by: { [found(theirs[0], 'their')]: v.self.content } },
+      'end',
+    )
   },
   end: () => done(),
 })

@@ -14,9 +14,9 @@ import { numbers } from '../../facts/numbers.ts'
 type At = { seat: Seat; moment: Moment }
 
 interface Sacrifice extends Using<At> {
-  ships?: number
+  ships: number
   /** How many of each own group go, and how many each target loses. */
-  own?: Record<string, number>
+  own: Record<string, number>
 }
 
 const RULES = ['ASC-ADV-cult-of-kahless-a', 'ASC-ADV-cult-of-kahless-b']
@@ -42,7 +42,7 @@ export function stillWilling(
 }
 
 /** Own Ships die, and each takes a Rival Ship with it or does a Cube one damage. */
-export const sacrifice = procedure('cult-of-kahless:sacrifice', locals<Sacrifice>(), {
+export const sacrifice = procedure('cult-of-kahless:sacrifice', locals<Using<At>, void, Sacrifice>(), {
   howMany: (g, v) =>
     ask(
       v.at.seat,
@@ -68,9 +68,9 @@ export const sacrifice = procedure('cult-of-kahless:sacrifice', locals<Sacrifice
     const buckets = targetsOf(g, v.at.seat).map(aim => ({ id: aim.id, min: 0, max: roomOf(g, aim) }))
     return ask(
       v.at.seat,
-      allocate('sacrificeTargets', v.ships!, buckets, {
+      allocate('sacrificeTargets', v.ships, buckets, {
         rules: RULES,
-        fallback: spread(buckets, v.ships!),
+        fallback: spread(buckets, v.ships),
         skipForced: true,
       }),
       'ram',
@@ -80,7 +80,7 @@ export const sacrifice = procedure('cult-of-kahless:sacrifice', locals<Sacrifice
     const { seat } = v.at
     // The targets are read while every Ship still stands.
     const aims = targetsOf(g, seat)
-    giveUp(g, seat, v.own!)
+    giveUp(g, seat, v.own)
     for (const aim of aims) strike(g, seat, aim, targets[aim.id] ?? 0)
     return done()
   },

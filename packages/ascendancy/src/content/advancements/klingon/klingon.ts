@@ -1,4 +1,4 @@
-import { allow } from '@tenforward/kernel'
+import { allow, found } from '@tenforward/kernel'
 import { strikesFirst } from '../../../rules/combat/exchanges.ts'
 import { combatOf, isSeat } from '../../../rules/combat/forces.ts'
 import { refreshCommands } from '../../../rules/players/commands.ts'
@@ -47,7 +47,11 @@ export const klingonEffects: Effects = {
       firstStrike: (_g, at, self) => (at.of === self.owner ? 1 : 0),
       razingHits(g, { seat, round }, self) {
         const [attacker, defender] = combatOf(g).sides
-        return seat === self.owner && round === 1 && strikesFirst(g, attacker!, defender!) ? 1 : 0
+        return seat === self.owner &&
+          round === 1 &&
+          strikesFirst(g, found(attacker, 'attacker'), found(defender, 'defender'))
+          ? 1
+          : 0
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { Source } from '@tenforward/kernel'
+import { found, type Source } from '@tenforward/kernel'
 import { batchesOf, combatOf, firepower, opponentsOf, sideOf } from '../../../rules/combat/forces.ts'
 import { diceThat } from '../../../rules/combat/rerolls.ts'
 import type { Power } from '../../../state.ts'
@@ -24,7 +24,7 @@ export function pairsOfMisses(g: G, { kind, by, against }: Volley, self: Source)
   for (const roll of combat.rolls) {
     if (roll.by !== by) continue
     for (const die of diceThat(g, roll, false)) {
-      const { face } = roll.dice[die]!
+      const { face } = found(roll.dice[die], 'dice', die)
       if (!odd.delete(face)) odd.add(face)
       else if (!roll.counted && (roll.to ?? first) === against) pairs++
     }

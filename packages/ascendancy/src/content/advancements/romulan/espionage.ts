@@ -3,6 +3,7 @@ import {
   call,
   done,
   emit,
+  found,
   locals,
   type OptionId,
   pick,
@@ -75,7 +76,7 @@ export const listen = procedure(
         pick('monitored', [...projects, NO], {
           about: { rival: v.at.seat, card: v.at.card },
           rules: ['ASC-ADV-tal-shiar-monitoring-posts-a'],
-          fallback: projects[0]!,
+          fallback: found(projects[0], 'project'),
         }),
         'put',
       )

@@ -1,4 +1,4 @@
-import { ask, done, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
+import { ask, done, found, locals, type OptionId, pick, type Seat, type Source } from '@tenforward/kernel'
 import type { Moment } from '../../../rules/combat/points.ts'
 import { exhaustAdvancement } from '../../../rules/players/exhaust.ts'
 import { type G, procedure } from '../../../types.ts'
@@ -39,7 +39,7 @@ export const retarget = procedure('superior-targeting-array:reroll', locals<Usin
       pick('rerollDie', dice, {
         about: { card: v.self.content, faces: facesOf(g, dice) },
         rules: ['ASC-ADV-superior-targeting-array-a', 'ASC-4-Reroll-a'],
-        fallback: guided(g, v.at.seat, 'misses').find(die => dice.includes(die)) ?? dice[0]!,
+        fallback: guided(g, v.at.seat, 'misses').find(die => dice.includes(die)) ?? found(dice[0], 'dice'),
         skipForced: true,
       }),
       'reroll',

@@ -1,4 +1,4 @@
-import { allow, type Seat } from '@tenforward/kernel'
+import { allow, found, type Seat } from '@tenforward/kernel'
 import { systemOf } from '../../../map/place.ts'
 import { combatOf } from '../../../rules/combat/forces.ts'
 import { discOf } from '../../../rules/systems/control.ts'
@@ -22,7 +22,7 @@ export const romulanEffects: Effects = {
     values: {
       attackDice(g, at, self) {
         if (at.by !== self.owner || at.batch !== 'nodes' || !defends(g, self)) return 0
-        return discOf(g, systemOf(combatOf(g).at)!).nodes.R * worth(self, 'diceBonus')
+        return discOf(g, found(systemOf(combatOf(g).at), 'system')).nodes.R * worth(self, 'diceBonus')
       },
     },
   },

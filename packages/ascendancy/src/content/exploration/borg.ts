@@ -1,4 +1,4 @@
-import { ask, call, done, found, locals, type OptionId, pick, shuffle } from '@tenforward/kernel'
+import { ask, call, done, locals, type OptionId, pick, shuffle } from '@tenforward/kernel'
 import { placeOfSystem } from '../../map/place.ts'
 import { callCube } from '../../procedures/borg/callCube.ts'
 import { drawTechnology, gainTechnology, takeTechnology } from '../../procedures/building/technology.ts'

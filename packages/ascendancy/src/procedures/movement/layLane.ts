@@ -4,7 +4,6 @@ import {
   call,
   done,
   emit,
-  found,
   locals,
   type OptionId,
   type PlacePrompt,

@@ -26,6 +26,9 @@ export interface DiskVerdict {
 }
 
 const SENTENCE = /^[A-Z][^\n]{10,160}[.:][^\n]*\n?$/
+/** Whoever was refused for a while waits for seconds until the next try, and longer where the machine is slow. */
+const LOOK_MS = 250
+const MOST_LOOKS = 120
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Disks that are full, that cannot be written to, and files that are broken. */
@@ -88,10 +91,13 @@ async function fullDisk(program: string, folder: string, disk: string, verdict: 
   verdict.told['full disk, a choice'] = `${answer.status} ${body.error?.message}`
   if (answer.status !== 503) verdict.faults.push(`a choice on a full disk was answered with ${answer.status}`)
   rmSync(ballast)
-  await pause(2_000)
+  for (let look = 0; look < MOST_LOOKS && players.witness.confirmed.length <= before; look++)
+    await pause(LOOK_MS)
   if (players.witness.confirmed.length <= before)
     verdict.faults.push('nothing went on when there was room again')
   await players.stop()
+  // What lists read is written a little later, and cannot be once the disk is full again.
+  await players.readLists([server.address])
   players.close()
   fill(ballast)
   await server.stop()

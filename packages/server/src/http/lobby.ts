@@ -56,6 +56,9 @@ async function page({ context, person, query }: Call, filter: Omit<ListFilter, '
   }
 }
 
+/** The database may have to look at all tables that there are. */
+const LISTING = 5
+
 const PAGING = {
   most: `so many at once, at most ${MOST}`,
   after: 'go on after a page: what it named as next',
@@ -82,6 +85,7 @@ export const LOBBY: readonly Route[] = [
   {
     method: 'GET',
     url: '/api/tables',
+    cost: LISTING,
     summary: 'Public tables, or with mine=1 the tables where I sit; the latest first, in pages.',
     everybody: true,
     query: {
@@ -113,6 +117,7 @@ export const LOBBY: readonly Route[] = [
   {
     method: 'GET',
     url: '/api/me/history',
+    cost: LISTING,
     summary: 'The games that I played to their end, the latest first, in pages.',
     query: { game: 'only this game', ...PAGING },
     handle: call =>

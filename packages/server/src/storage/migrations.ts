@@ -114,6 +114,9 @@ create table archives (
 /** The table whose rules run at a node, as long as they do: a row that is left behind tells what the node died of. */
 const SERVING = 'create table serving (node text primary key, table_id text not null)'
 
+/** The latest of all public tables, whatever their status: what a lobby asks for first. */
+const LATEST = 'create index tables_latest on tables(visibility, updated_at, id)'
+
 const first = (db: Db) => runAll(db, WHOLE)
 const second = (db: Db) => runAll(db, PEOPLE_AND_LOBBY)
 const third = (db: Db) => runAll(db, TAIL)
@@ -122,6 +125,7 @@ const fifth = (db: Db) => runAll(db, FAIR_AND_SAFE)
 const sixth = (db: Db) => runAll(db, OWNERS)
 const seventh = (db: Db) => runAll(db, ARCHIVES)
 const eighth = (db: Db) => runAll(db, SERVING)
+const ninth = (db: Db) => runAll(db, LATEST)
 
 async function runAll(db: Db, statements: string): Promise<void> {
   for (const statement of statements.split(';')) await sql.raw(statement).execute(db)
@@ -137,4 +141,5 @@ export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   sixth,
   seventh,
   eighth,
+  ninth,
 ]

@@ -1,4 +1,5 @@
 import { type Seat, type Stream, shuffled } from '@tenforward/kernel'
+import { firstOf } from './lists.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from './rules/card/lookup.ts'
 import { isVisible } from './rules/knowledge/visible.ts'
 import { cardsAt, spotOf } from './rules/places/places.ts'
@@ -66,7 +67,7 @@ function mixSeeds(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
 
 /** Between actions nobody is in the middle of anything: then hidden people may as well be elsewhere. */
 function mixCrews(g: G, seat: Seat, viewer: Seat | null, stream: Stream): void {
-  const asked = g.prompts.length === 1 && g.prompts[0]!.seat === viewer
+  const asked = g.prompts.length === 1 && firstOf(g.prompts).seat === viewer
   if (!asked || g.s.actions.length > 0) return
   const bearers = bearersIn(g)
   const shared = sharedSpots(g, seat, viewer)

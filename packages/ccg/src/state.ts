@@ -157,5 +157,13 @@ export const playerOf = ({ s }: Table, seat: Seat): Player => found(s.players[se
 
 export const locationAt = ({ s }: Table, loc: LocId): Location => found(s.locations[loc], 'location', loc)
 
+export const spacelineOf = ({ s }: Table, quadrant: Quadrant): LocId[] =>
+  found(s.spacelines[quadrant], 'spaceline of the', `${quadrant} Quadrant`)
+
+/** The innermost action under way: what may be answered now (CCG-ACTION-22). */
+export const currentAction = ({ s }: Table): Action => found(s.actions.at(-1), 'action under way')
+
+export const combatOf = ({ s }: Table): Combat => found(s.combat, 'personnel battle under way')
+
 /** Decision G-06: two players. */
 export const rivalOf = (seat: Seat): Seat => 1 - seat

@@ -147,7 +147,7 @@ export function viewState(g: G, viewer: Seat | null): View {
     table: s.table.map(id => cardView(g, id)),
     actions: s.actions.map(({ party: _hidden, ...known }) => known),
     combat: s.combat ?? null,
-    looking: (s.here.looking?.seat === viewer ? s.here.looking!.cards : []).map(id => cardView(g, id)),
+    looking: (s.here.looking?.seat === viewer ? s.here.looking.cards : []).map(id => cardView(g, id)),
     turned: (s.turned ?? []).map(({ card }) => cardView(g, card)),
     cardPlayed: s.here.played,
     proposal: s.proposal ?? null,

@@ -12,6 +12,7 @@ import {
   promptFor,
   word,
 } from '@tenforward/kernel'
+import { firstOf } from '../lists.ts'
 import { ORDERS } from '../procedures/orders/orders.ts'
 import type { G } from '../types.ts'
 import { ANSWERS, thumb } from './answers.ts'
@@ -32,7 +33,7 @@ export function foreseen(q: Question, usual: unknown): unknown {
     for (const one of tries) one.sum += future(q, one.answer, luck, effort)
   }
   // It must be worth the while: chance plays a part in all of this.
-  tries[0]!.sum += FORESIGHT.margin * worlds
+  firstOf(tries).sum += FORESIGHT.margin * worlds
   return tries.reduce((best, one) => (one.sum > best.sum ? one : best)).answer
 }
 
@@ -69,7 +70,7 @@ function future({ g, seat }: Question, answer: unknown, luck: number, effort: { 
   choose(world, { seat, answer })
   const last = g.s.turn + FORESIGHT.turns
   for (let n = 0; n < FORESIGHT.each && world.match.result === null && world.s.turn < last; n++) {
-    const prompt = world.prompts[0]!
+    const prompt = firstOf(world.prompts)
     const next = { g: world, seat: prompt.seat, prompt, stream, mind: PLAIN }
     choose(world, { seat: prompt.seat, answer: thumb(next) })
     effort.left--

@@ -4,7 +4,7 @@ import { inPlay } from '../rules/card/lookup.ts'
 import { surface } from '../rules/places/places.ts'
 import { rangeLeft } from '../rules/ships/moving.ts'
 import { flightCost } from '../rules/ships/routes.ts'
-import { type Id, type LocId, locationAt, type Spot } from '../state.ts'
+import { type Id, type LocId, locationAt, type Spot, spacelineOf } from '../state.ts'
 import type { G } from '../types.ts'
 import { type Expedition, expeditionsOf } from './expeditions.ts'
 import { isOpen } from './feasible.ts'
@@ -75,7 +75,7 @@ function gather(g: G, seat: Seat, { groups }: Expedition, to: Spot): Step | null
 
 /** As far as RANGE lets it. */
 function fly(g: G, seat: Seat, ship: Id, from: LocId, to: LocId): Step | null {
-  const line = g.s.spacelines[locationAt(g, from).quadrant]!
+  const line = spacelineOf(g, locationAt(g, from).quadrant)
   const left = rangeLeft(g, ship)
   const [a, b] = [line.indexOf(from), line.indexOf(to)]
   const way = a < b ? line.slice(a + 1, b + 1) : line.slice(b, a).reverse()

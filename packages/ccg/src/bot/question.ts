@@ -1,4 +1,5 @@
 import type { OptionId, Prompt, Seat, Stream } from '@tenforward/kernel'
+import { firstOf } from '../lists.ts'
 import type { G } from '../types.ts'
 
 /** One decision to be made. */
@@ -26,7 +27,7 @@ export type Answer<P extends Prompt = any> = (q: Question<P>) => unknown
 
 /** The option with the highest worth; the first of equals. */
 export function bestOf<T extends OptionId>(options: readonly T[], worth: (id: T) => number): T {
-  let best = options[0]!
+  let best = firstOf(options)
   let most = Number.NEGATIVE_INFINITY
   for (const id of options) {
     const w = worth(id)

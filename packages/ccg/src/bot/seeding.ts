@@ -1,5 +1,6 @@
 /** Seeding: own missions side by side, dilemmas under the rival's, the facility in the middle of one's own. */
 import type { OptionId, PickPrompt } from '@tenforward/kernel'
+import { firstOf } from '../lists.ts'
 import { cardOf } from '../rules/card/lookup.ts'
 import { misSeed } from '../rules/seeding/seeding.ts'
 import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../state.ts'
@@ -71,7 +72,9 @@ function chooseBase(q: Pick, locs: readonly LocId[]): OptionId {
   const line = Object.values(q.g.s.spacelines).find(one => locs.some(loc => one.includes(loc))) ?? []
   const own = line.map((loc, i) => (ownMission(q, loc) ? i : -1)).filter(i => i >= 0)
   const middle = own.reduce((sum, i) => sum + i, 0) / Math.max(1, own.length)
-  return locs.length === 0 ? q.prompt.options[0]! : bestOf(locs, loc => -Math.abs(line.indexOf(loc) - middle))
+  return locs.length === 0
+    ? firstOf(q.prompt.options)
+    : bestOf(locs, loc => -Math.abs(line.indexOf(loc) - middle))
 }
 
 /** Any dilemma that can be met there; never a bluff. */

@@ -4,6 +4,7 @@ import { isMet, meet } from '../cards/meet.ts'
 import type { Requirement } from '../cards/requirement.ts'
 import { type Subject, subjectsOf } from '../cards/subject.ts'
 import type { Card } from '../cards/types.ts'
+import { firstOf } from '../lists.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from '../rules/card/lookup.ts'
 import { subjectsIn } from '../rules/card/subjects.ts'
 import { shipsOf } from '../rules/places/places.ts'
@@ -56,7 +57,7 @@ export function worthOfPlaying(g: G, seat: Seat, id: Id): number {
   }
   if (isShip(card)) {
     const ships = shipsOf(g, seat).length
-    const speed = subjectsOf(card)[0]!.attribute('RANGE')
+    const speed = firstOf(subjectsOf(card)).attribute('RANGE')
     return (ships === 0 ? 14 : ships === 1 ? 4 : 1) + speed / 4
   }
   if (card.facility !== null) return 2

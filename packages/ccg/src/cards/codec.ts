@@ -1,4 +1,5 @@
 /** How a card is kept in a fact file: a short object without what goes without saying. */
+import { firstOf } from '../lists.ts'
 import { readFilter, writeFilter } from './filterNotation.ts'
 import { readRequirement, writeRequirement } from './requirementNotation.ts'
 import type {
@@ -310,7 +311,7 @@ const PARTS: Readonly<
 
 export function encode(card: Card): Row {
   const { id, title, types, printings, ...rest } = card
-  const said = without(rest, { ...BLANK, seed: usualSeed(types[0]!) })
+  const said = without(rest, { ...BLANK, seed: usualSeed(firstOf(types)) })
   for (const [name, part] of Object.entries(PARTS)) {
     if (name in said) said[name] = part.write(said[name], title)
   }
@@ -358,7 +359,7 @@ export function decode(row: Row): Card {
     tactic: said.tactic ?? BLANK.tactic,
     tribbles: said.tribbles ?? BLANK.tribbles,
     downloads: part('downloads') ?? BLANK.downloads,
-    seed: said.seed === undefined ? usualSeed(types[0]!) : said.seed,
+    seed: said.seed === undefined ? usualSeed(firstOf(types)) : said.seed,
     opens: said.opens ?? BLANK.opens,
     back: said.back ?? BLANK.back,
     isBack: said.isBack ?? BLANK.isBack,
@@ -376,7 +377,7 @@ const known = new Map<string, string>()
 function kept<T extends string>(word: T): T {
   let one = known.get(word)
   if (one === undefined) {
-    one = Object.keys({ [word]: true })[0]!
+    one = firstOf(Object.keys({ [word]: true }))
     known.set(word, one)
   }
   return one as T

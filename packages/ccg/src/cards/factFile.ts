@@ -1,4 +1,5 @@
 /** Fact files: which card goes into which, and how one is written. The reader is in `facts/`. */
+import { firstOf } from '../lists.ts'
 import { encode } from './codec.ts'
 import type { Card } from './types.ts'
 import type { CardType } from './wordLists.ts'
@@ -17,7 +18,7 @@ const FILE_OF: Readonly<Partial<Record<CardType, FactFile>>> = {
 export function writeFactFiles(cards: readonly Card[]): Record<FactFile, string> {
   const sorted = [...cards].sort((a, b) => (a.id < b.id ? -1 : 1))
   const files = FACT_FILES.map(file => {
-    const rows = sorted.filter(card => (FILE_OF[card.types[0]!] ?? 'others') === file)
+    const rows = sorted.filter(card => (FILE_OF[firstOf(card.types)] ?? 'others') === file)
     return [file, moduleOf(rows.map(card => JSON.stringify(encode(card))))]
   })
   return Object.fromEntries(files)

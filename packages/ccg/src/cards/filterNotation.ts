@@ -10,6 +10,7 @@
  *   unique personnel           uniqueness, type
  *   ship WEAPONS>7             attribute of each
  */
+import { firstOf } from '../lists.ts'
 import type { Filter } from './filter.ts'
 import { ended, expect, fail, oneOf, type Scanner, scan, take } from './scanner.ts'
 import type { Logo } from './types.ts'
@@ -66,8 +67,8 @@ function group(s: Scanner): Filter | undefined {
   expect(s, /\)/y, "')'")
   if (word === 'any') return { any: of }
   if (of.length > 1) return fail(s, `'${word}' takes one filter`)
-  if (word === 'printed') return { printed: of[0]! }
-  return word === 'not' ? { not: of[0]! } : of[0]!
+  if (word === 'printed') return { printed: firstOf(of) }
+  return word === 'not' ? { not: firstOf(of) } : firstOf(of)
 }
 
 function bracketed(s: Scanner): Filter | undefined {
@@ -159,7 +160,7 @@ export function conjunction(s: Scanner): Filter {
     of.push(found)
   }
   if (of.length === 0) fail(s, 'Expected a filter')
-  return of.length === 1 ? of[0]! : { all: of }
+  return of.length === 1 ? firstOf(of) : { all: of }
 }
 
 export function readFilter(text: string): Filter {

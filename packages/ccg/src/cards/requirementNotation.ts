@@ -11,6 +11,7 @@
  *   any Intelligence x3
  *   no Honor   discard 2 Youth   landed ship
  */
+import { firstOf } from '../lists.ts'
 import type { Filter } from './filter.ts'
 import { conjunction, writeFilter } from './filterNotation.ts'
 import type { Condition, Requirement } from './requirement.ts'
@@ -35,13 +36,13 @@ export function readRequirement(text: string): Requirement {
 function alternatives(s: Scanner): Requirement {
   const of = [sum(s)]
   while (take(s, OR) !== null) of.push(sum(s))
-  return of.length === 1 ? of[0]! : { kind: 'any', of }
+  return of.length === 1 ? firstOf(of) : { kind: 'any', of }
 }
 
 function sum(s: Scanner): Requirement {
   const of = [term(s)]
   while (take(s, /\+/y) !== null) of.push(term(s))
-  return of.length === 1 ? of[0]! : { kind: 'all', of }
+  return of.length === 1 ? firstOf(of) : { kind: 'all', of }
 }
 
 function term(s: Scanner): Requirement {

@@ -1,4 +1,5 @@
 /** Filters and requirements as a sentence has them, for texts of cards. */
+import { firstOf } from '../lists.ts'
 import type { Filter } from './filter.ts'
 import type { Requirement } from './requirement.ts'
 import { ICONS, type Icon } from './wordLists.ts'
@@ -131,7 +132,7 @@ function quality(filter: Quality): string {
 function anyPhrase(of: readonly Filter[]): Phrase {
   const parts = of.map(phraseOf)
   if (parts.every(one => one.lead.length === 0 && one.head === null && one.tail.length === 1)) {
-    const tails = parts.map(one => one.tail[0]!.replace(/^with /, ''))
+    const tails = parts.map(one => firstOf(one.tail).replace(/^with /, ''))
     return { ...EMPTY, tail: [`with ${tails.join(' or ')}`] }
   }
   if (parts.every(one => one.head === null && one.tail.length === 0))

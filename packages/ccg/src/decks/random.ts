@@ -2,6 +2,7 @@
 import { below, makeStream, type Stream, shuffled } from '@tenforward/kernel'
 import type { Card, CardId, Pool, SideDeckKind } from '../cards/types.ts'
 import type { Affiliation } from '../cards/wordLists.ts'
+import { firstOf } from '../lists.ts'
 import { isLegal } from './check.ts'
 import { gathered } from './contents.ts'
 import { mayAttempt } from './soundness.ts'
@@ -48,7 +49,7 @@ function attempt(from: Stockpile, stream: Stream, name: string, kinds: readonly 
   const { cards } = from
   const outposts = cards.filter(card => card.facility?.kind === 'Outpost' && card.mission === null)
   const outpost = outposts[below(stream, outposts.length)]!
-  const affiliation = outpost.affiliations[0]!
+  const affiliation = firstOf(outpost.affiliations)
   const here = (card: Card) => card.quadrant === outpost.quadrant
   const some = (count: number, test: (card: Card) => boolean) => choose(stream, cards.filter(test), count)
   const missions = cards.filter(card => card.mission !== null && card.facility === null && here(card))
@@ -74,7 +75,7 @@ function attempt(from: Stockpile, stream: Stream, name: string, kinds: readonly 
       ...some(SHARES.ships, card => card.types[0] === 'Ship' && here(card) && serves(card, affiliation)),
       ...some(SHARES.equipment, card => card.types[0] === 'Equipment'),
       ...some(SHARES.others, card =>
-        ['Event', 'Interrupt', 'Incident', 'Objective'].includes(card.types[0]!),
+        ['Event', 'Interrupt', 'Incident', 'Objective'].includes(firstOf(card.types)),
       ),
       ...some(SHARES.doors, isPlace),
       // Further copies of such doorways let something out of their side decks.
@@ -97,7 +98,8 @@ const SIDES: Readonly<Record<SideDeckKind, { count: number; card(card: Card): bo
   Tribble: { count: 12, card: card => card.types[0] === 'Tribble' || card.types[0] === 'Trouble' },
   "Q's Tent": {
     count: 13,
-    card: card => ['Event', 'Interrupt', 'Equipment'].includes(card.types[0]!) && !card.icons.includes('Q'),
+    card: card =>
+      ['Event', 'Interrupt', 'Equipment'].includes(firstOf(card.types)) && !card.icons.includes('Q'),
   },
   Dilemma: { count: 10, card: card => card.dilemma !== null && !card.icons.includes('Q') },
 }

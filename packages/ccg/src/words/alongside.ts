@@ -2,6 +2,7 @@
 import { ask, call, done, emit, locals, type Procedure, pickMany, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../cards/filter.ts'
 import { readFilter } from '../cards/filterNotation.ts'
+import { firstOf } from '../lists.ts'
 import { download } from '../procedures/download/download.ts'
 import { cardOf, inPlay } from '../rules/card/lookup.ts'
 import { canFetch, type Fetch } from '../rules/downloads/fetch.ts'
@@ -67,7 +68,7 @@ function outfit(g: G, { self, brought }: FittingOut, seat: Seat): Fetch {
     by: station,
     want: [want],
     to: 'play',
-    spots: [roomsOf(g, station)[0]!],
+    spots: [firstOf(roomsOf(g, station))],
     on: station,
     ...further,
   }

@@ -170,7 +170,7 @@ export function draws(
 /** One or more cards are drawn by its player while it is in play. */
 export function drawsInPlay(name: string, count = 1): Procedure<Ccg, any, any> {
   return procedure(`deck.${name}`, locals<{ self: Source }>(), {
-    draw: (_g, v) => call(drawCards, { seat: v.self.owner!, count }, 'end'),
+    draw: (_g, v) => call(drawCards, { seat: v.self.owner, count }, 'end'),
     end: () => done(),
   })
 }

@@ -85,7 +85,7 @@ export function fate(does: Result, to: Selection): string {
   const head = counted(to.count as number)
   const single = to.count === 1
   const kind = of === undefined ? '' : ` ${single ? kindOf(of, 'personnel').words : manyOf(of, 'personnel')}`
-  return `${head[0]!.toUpperCase()}${head.slice(1)}${kind}${who} ${single ? one : many}`
+  return `${head.charAt(0).toUpperCase()}${head.slice(1)}${kind}${who} ${single ? one : many}`
 }
 
 interface More {

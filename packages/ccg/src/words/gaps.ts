@@ -1,12 +1,12 @@
 /** Locations that a card makes between two others. */
 import { inPlay } from '../rules/card/lookup.ts'
-import { type Id, type LocId, locationAt } from '../state.ts'
+import { type Id, type LocId, locationAt, spacelineOf } from '../state.ts'
 import type { G } from '../types.ts'
 
 /** A place in space of its own, to the right of a location. */
 export function openGap(g: G, card: Id, left: LocId): void {
   const { quadrant } = locationAt(g, left)
-  const line = g.s.spacelines[quadrant]!
+  const line = spacelineOf(g, quadrant)
   const loc = g.s.locations.length
   g.s.locations.push({
     quadrant,
@@ -28,7 +28,7 @@ export function openGap(g: G, card: Id, left: LocId): void {
 export function closeGap(g: G, card: Id): void {
   const { at } = inPlay(g, card)
   if (at.in !== 'line') return
-  const line = g.s.spacelines[locationAt(g, at.loc).quadrant]!
+  const line = spacelineOf(g, locationAt(g, at.loc).quadrant)
   const place = line.indexOf(at.loc)
   const left = line[place - 1]!
   line.splice(place, 1)

@@ -189,7 +189,7 @@ export function leads(
     .filter(Boolean)
     .join(' ')
   return {
-    text: `${who[0]!.toUpperCase()}${who.slice(1)} ${WHERE[where]} have ${whatOf(names)} ${signed(by)}.`,
+    text: `${who.charAt(0).toUpperCase()}${who.slice(1)} ${WHERE[where]} have ${whatOf(names)} ${signed(by)}.`,
     hooks: { values: { attribute } },
   }
 }
@@ -215,7 +215,7 @@ export function pilots(
     if (filter !== null && !isNow(g, at.id, 0, filter)) return undefined
     return when(g, id(self)) ? by : undefined
   }
-  const what = Object.entries(changes).map(([name, by]) => `${name} ${signed(by!)}`)
+  const what = Object.entries(changes).map(([name, by]) => `${name} ${signed(by)}`)
   return {
     text: `${vessel(filter)} has ${what.join(', ')}${extra}.`,
     hooks: { values: { attribute } },
@@ -237,7 +237,7 @@ export function byCrew(
   }
   const most = Number.isFinite(limit) ? `, ${limit} at most` : ''
   return {
-    text: `${whatOf(names)[0]!.toUpperCase()}${whatOf(names).slice(1)} +1 for each ${kindOf(of(kind), 'personnel').words} aboard${most}.`,
+    text: `${whatOf(names).charAt(0).toUpperCase()}${whatOf(names).slice(1)} +1 for each ${kindOf(of(kind), 'personnel').words} aboard${most}.`,
     hooks: { values: { attribute } },
   }
 }

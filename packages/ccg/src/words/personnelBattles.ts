@@ -7,7 +7,7 @@ import { cardOf, inPlay, isPersonnel } from '../rules/card/lookup.ts'
 import type { Responding, Way } from '../rules/declared/cardSpec.ts'
 import { mayUse, noteUse } from '../rules/declared/limits.ts'
 import { personnelAt, spotOf } from '../rules/places/places.ts'
-import { type Action, type Id, pieceOf, rivalOf } from '../state.ts'
+import { type Action, combatOf, type Id, pieceOf, rivalOf } from '../state.ts'
 import type { G } from '../types.ts'
 import { discardInPlay } from './played.ts'
 import { encountered, isTitled, justPlayed, nullifiesIt } from './responses.ts'
@@ -44,7 +44,7 @@ export function pairOf(g: G, seat: Seat): { own: Id; foe: Id } | null {
 
 /** Neither stunned nor wounded yet. */
 export const isUp = (g: G, one: Id): boolean =>
-  !g.s.combat!.stunned.includes(one) && !g.s.combat!.dying.includes(one)
+  !combatOf(g).stunned.includes(one) && !combatOf(g).dying.includes(one)
 
 export const engaged =
   (test: (g: G, own: Id, foe: Id) => boolean) =>

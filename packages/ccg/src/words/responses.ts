@@ -1,4 +1,5 @@
 /** Words for what a response answers, and for taking away what it answers. */
+import { found } from '@tenforward/kernel'
 import type { Filter } from '../cards/filter.ts'
 import { matches } from '../cards/match.ts'
 import { subjectsOf } from '../cards/subject.ts'
@@ -65,6 +66,8 @@ export function justSolved(test: (g: G, at: Responding) => boolean) {
 
 /** The action that is answered: the one below the response itself. */
 export const answered = (g: G): Action | undefined => g.s.actions.at(-2)
+
+export const answeredAction = (g: G): Action => found(answered(g), 'action that is answered')
 
 export function nullifiesIt(g: G): void {
   const action = answered(g)

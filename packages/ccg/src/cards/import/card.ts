@@ -1,4 +1,5 @@
 /** One line of a list made into a card. */
+import { firstOf } from '../../lists.ts'
 import type { Card, Format, Logo, TextKind } from '../types.ts'
 import {
   AFFILIATIONS,
@@ -102,7 +103,7 @@ function commonFacts(line: Line, types: readonly CardType[], q: boolean): { card
     title: name.title,
     types,
     usedAs: usesOf(types, traits, cells.Text),
-    uniqueness: uniquenessOf(cells.Uniqueness, types[0]!, cells.Text),
+    uniqueness: uniquenessOf(cells.Uniqueness, firstOf(types), cells.Text),
     icons: q ? [...icons.icons, 'Q'] : icons.icons,
     affiliations: [],
     quadrant: QUADRANTS.find(quadrant => quadrant === cells.Quadrant) ?? nativeQuadrant(icons.icons),
@@ -194,7 +195,7 @@ export function readCard(line: Line, traits: Traits): Read {
   const types = readTypes(cells.Type)
   if (types === undefined) return { reason: `There is no card type '${cells.Type}'.` }
   const { card, unread } = commonFacts(line, types.types, types.q)
-  const { unread: more = [], ...parts } = PARTS[types.types[0]!]?.(line, card, traits) ?? {}
+  const { unread: more = [], ...parts } = PARTS[firstOf(types.types)]?.(line, card, traits) ?? {}
   const needsAffiliation = types.types.some(
     type => type === 'Personnel' || type === 'Ship' || type === 'Facility',
   )

@@ -1,4 +1,5 @@
 /** Printings brought together: one card for all copies (CCG-COPY-01), and the two faces of a double-sided card. */
+import { firstOf, lastOf } from '../../lists.ts'
 import type { Card, Printing } from '../types.ts'
 import { slug } from './names.ts'
 
@@ -88,7 +89,7 @@ function printings(a: readonly Printing[], b: readonly Printing[]): readonly Pri
 function apart(entries: readonly Entry[]): Entry[] {
   const first = new Map<string, string>()
   return entries.map(({ card, print }) => {
-    const type = card.types[0]!
+    const type = firstOf(card.types)
     if (!first.has(card.id)) first.set(card.id, type)
     return { card: first.get(card.id) === type ? card : { ...card, id: `${card.id}.${slug(type)}` }, print }
   })
@@ -99,7 +100,7 @@ export function mergeCopies(entries: readonly Entry[]): Card[] {
   const byId = group(apart(entries), entry => entry.card.id)
   const united = byId.map(same => ({
     card: same.map(entry => entry.card).reduce(unite),
-    print: same.at(-1)!.print,
+    print: lastOf(same).print,
   }))
   return group(united, copyKey).map(same => same.map(entry => entry.card).reduce(unite))
 }

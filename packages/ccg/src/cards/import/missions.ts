@@ -1,4 +1,3 @@
-/** Missions: who may attempt them, what they need, and what the other end says. */
 import { AFFILIATION_CODES } from '../filterNotation.ts'
 import type { Attempt, MissionEnd, MissionFacts, Place, Points, TextKind } from '../types.ts'
 import { AFFILIATIONS, type Affiliation } from '../wordLists.ts'
@@ -25,7 +24,7 @@ export function readPlaces(cell: string): readonly Place[] {
 function affiliationIcons(text: string): Affiliation[] {
   const codes = [...text.matchAll(/\[([A-Za-z]{3})\]/g)].map(([, code]) => code!)
   return codes
-    .map(code => AFFILIATION_CODES.get(code[0]! + code.slice(1).toLowerCase()))
+    .map(code => AFFILIATION_CODES.get(code.charAt(0) + code.slice(1).toLowerCase()))
     .filter(affiliation => affiliation !== undefined)
 }
 

@@ -1,4 +1,5 @@
 /** Personnel: one individual, or two that share a card. */
+import { firstOf } from '../../lists.ts'
 import type { Attribute, Individual, TextKind } from '../types.ts'
 import {
   type Affiliation,
@@ -66,8 +67,8 @@ function skillTexts(text: string, classes: string, names: readonly string[]): st
   const body = text.startsWith(classes) ? text.slice(classes.length).trim() : text
   if (names.length < 2) return [body]
   const second = body.indexOf(`${names[1]}: `)
-  return [body.slice(names[0]!.length + 1, second), body.slice(second + names[1]!.length + 1)].map(part =>
-    part.trim(),
+  return [body.slice(firstOf(names).length + 1, second), body.slice(second + names[1]!.length + 1)].map(
+    part => part.trim(),
   )
 }
 

@@ -1,4 +1,5 @@
 /** Phrases of the lists ("2 hand weapons", "any unique [Fed] personnel") said as filters. */
+import { firstOf, lastOf } from '../../lists.ts'
 import type { Filter } from '../filter.ts'
 import { AFFILIATION_CODES } from '../filterNotation.ts'
 import {
@@ -86,7 +87,7 @@ const trait: Reader = (rest, traits) => {
 }
 
 function bracket(code: string): Filter | undefined {
-  const affiliation = AFFILIATION_CODES.get(code[0]!.toUpperCase() + code.slice(1).toLowerCase())
+  const affiliation = AFFILIATION_CODES.get(code.charAt(0).toUpperCase() + code.slice(1).toLowerCase())
   if (affiliation !== undefined) return { affiliation }
   return Object.hasOwn(ICONS, code) ? { icon: code as Icon } : undefined
 }
@@ -169,9 +170,9 @@ function rank(filter: Filter): number {
 export function readPhrase(text: string, traits: Traits): Phrase | undefined {
   const atoms = readAtoms(text, traits, (last, next) => next > last || (next === 1 && last === 1))
   // "Honor x2 Personnel here are each ...": a sentence has begun with the last word.
-  while (atoms.length > 1 && /^ ?[a-z]/.test(text.slice(atoms.at(-1)!.end)) && opensSentence(text, atoms))
+  while (atoms.length > 1 && /^ ?[a-z]/.test(text.slice(lastOf(atoms).end)) && opensSentence(text, atoms))
     atoms.pop()
-  return atoms.length === 0 ? undefined : { filter: filterOf(atoms), length: atoms.at(-1)!.end }
+  return atoms.length === 0 ? undefined : { filter: filterOf(atoms), length: lastOf(atoms).end }
 }
 
 function opensSentence(text: string, atoms: readonly Atom[]): boolean {
@@ -182,7 +183,7 @@ function opensSentence(text: string, atoms: readonly Atom[]): boolean {
 export function readWholePhrase(text: string, traits: Traits): Filter | undefined {
   const atoms = readAtoms(text, traits, () => true)
   if (atoms.length === 0) return undefined
-  const left = text.slice(atoms.at(-1)!.end)
+  const left = text.slice(lastOf(atoms).end)
   return /^(?: cards?)?[ .]*$/i.test(left) ? filterOf(atoms) : undefined
 }
 
@@ -192,7 +193,7 @@ interface Atom {
 }
 
 function filterOf(atoms: readonly Atom[]): Filter {
-  return atoms.length === 1 ? atoms[0]!.filter : { all: atoms.map(atom => atom.filter) }
+  return atoms.length === 1 ? firstOf(atoms).filter : { all: atoms.map(atom => atom.filter) }
 }
 
 function readAtoms(text: string, traits: Traits, follows: (last: number, next: number) => boolean): Atom[] {

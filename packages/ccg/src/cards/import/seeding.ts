@@ -1,4 +1,5 @@
 /** What a text says about seeding, and which side deck a doorway opens. */
+import { firstOf } from '../../lists.ts'
 import { usualSeed } from '../codec.ts'
 import { SEED_PHASES, type SeedFacts, SIDE_DECKS, type SideDeckFacts } from '../types.ts'
 import type { CardType } from '../wordLists.ts'
@@ -13,7 +14,7 @@ const ONE_ONLY =
   /^(?:Seed one\b|Place one\b[^.]*during the seed phase|(?:May )?seeds?\b[^.]*(?:\(limit one\)|\. Limit one\.))/i
 
 export function readSeed(types: readonly CardType[], q: boolean, text: string): SeedFacts | null {
-  const usual = usualSeed(types[0]!)
+  const usual = usualSeed(firstOf(types))
   const said = MAY_SEED.test(text)
   // CCG-DILEMMA-SEED-06: a Q-icon card seeds only if a text says so.
   if (q ? !said : usual === null && !said) return null

@@ -1,4 +1,5 @@
 /** A skill box: regular skills, special downloads, and sentences. */
+import { firstOf } from '../../lists.ts'
 import type { Filter } from '../filter.ts'
 import type { Attribute, Download, Skill } from '../types.ts'
 import { REGULAR_SKILLS, type RegularSkill } from '../wordLists.ts'
@@ -85,7 +86,7 @@ function readDownload(text: string, traits: Traits): { download: Download; rest:
   } else {
     const named = titles[1]!.split(' OR ').map(title => readWholePhrase(title, traits))
     const known = named.filter(filter => filter !== undefined)
-    target = known.length < named.length ? undefined : known.length === 1 ? known[0]! : { any: known }
+    target = known.length < named.length ? undefined : known.length === 1 ? firstOf(known) : { any: known }
     rest = text.slice(titles[0].length)
   }
   const condition = /^\s*\([^()]*\)\.?/.exec(rest)
@@ -104,7 +105,7 @@ function readChoice(words: string, traits: Traits): Filter | undefined {
   const read = parts.map(part => readWholePhrase(part, traits)).filter(filter => filter !== undefined)
   // Of "universal [OS] Klingon or Romulan" the second half would lose its beginning.
   const sound =
-    read.length === parts.length && parts.length > 1 && (/ OR /.test(words) || !('all' in read[0]!))
+    read.length === parts.length && parts.length > 1 && (/ OR /.test(words) || !('all' in firstOf(read)))
   return sound ? { any: read } : undefined
 }
 

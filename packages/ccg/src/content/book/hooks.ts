@@ -8,6 +8,7 @@ import { kill } from '../../rules/harm/dying.ts'
 import { stop, stopBy } from '../../rules/harm/stopping.ts'
 import { members } from '../../rules/missions/party.ts'
 import {
+  bearerOf,
   hostOf,
   locationOf,
   locOf,
@@ -49,7 +50,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
         when: (g, { seat }, self) => controllerOf(g, self) === seat,
         run: drawing<Turning>(
           'dilemma.spiritsKill',
-          (g, { self, at }) => personnelAt(g, hostOf(g, self.id)!, at.seat),
+          (g, { self, at }) => personnelAt(g, bearerOf(g, self.id), at.seat),
           kill,
           2,
         ),
@@ -62,8 +63,8 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
         when: (g, { seat }, self) => controllerOf(g, self) === seat,
         run: drawing<Turning>(
           'dilemma.possesses',
-          (g, { self, at }) => peopleWith(g, hostOf(g, self.id)!, at.seat),
-          (g, drawn, { self }) => stopBy(g, self.id, [hostOf(g, self.id)!, ...drawn]),
+          (g, { self, at }) => peopleWith(g, bearerOf(g, self.id), at.seat),
+          (g, drawn, { self }) => stopBy(g, self.id, [bearerOf(g, self.id), ...drawn]),
         ),
       },
     },
@@ -72,7 +73,7 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
     triggers: {
       turnBegan: {
         act(g, _at, self) {
-          stopBy(g, self.id, [hostOf(g, self.id)!])
+          stopBy(g, self.id, [bearerOf(g, self.id)])
         },
       },
     },
@@ -187,9 +188,9 @@ const OWN: Readonly<Record<string, Hooks<Ccg>>> = {
         when: (g, { seat }, self) => controllerOf(g, self) === seat,
         run: drawing<Turning>(
           'dilemma.silencesOne',
-          (g, { self, at }) => able(g, personnelAt(g, hostOf(g, self.id)!, at.seat)),
+          (g, { self, at }) => able(g, personnelAt(g, bearerOf(g, self.id), at.seat)),
           (g, drawn, { self, at }) => {
-            const crew = personnelAt(g, hostOf(g, self.id)!, at.seat)
+            const crew = personnelAt(g, bearerOf(g, self.id), at.seat)
             disable(g, drawn)
             if (crew.every(id => inPlay(g, id).disabled)) kill(g, crew)
           },

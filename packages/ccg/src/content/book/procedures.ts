@@ -1,5 +1,6 @@
 /** What dilemmas of the rule book do that has no word in the vocabulary. */
 import { ask, call, done, locals, type OptionId, pick } from '@tenforward/kernel'
+import { firstOf, lastOf } from '../../lists.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { perish } from '../../procedures/play/fate.ts'
 import { isActive } from '../../rules/card/able.ts'
@@ -15,16 +16,16 @@ import { relocate } from '../../rules/places/relocate.ts'
 import { flightCost } from '../../rules/ships/routes.ts'
 import { isStaffed } from '../../rules/ships/staffing.ts'
 import { put, take } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, type Party, playerOf, rivalOf } from '../../state.ts'
+import { type Id, type LocId, locationAt, type Party, playerOf, rivalOf, spacelineOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 
-const lineOf = (g: G, loc: LocId): readonly LocId[] => g.s.spacelines[locationAt(g, loc).quadrant]!
+const lineOf = (g: G, loc: LocId): readonly LocId[] => spacelineOf(g, locationAt(g, loc).quadrant)
 
 export const endOfLine = procedure('dilemma.endOfLine', locals<Striking>(), {
   which(g, v) {
     const line = lineOf(g, v.party.loc)
-    const ends = [...new Set([line[0]!, line.at(-1)!])]
-    const extra = { rules: ['CCG-TRIGGER-03', 'CCG-DILEMMA-02'], fallback: ends[0]!, skipForced: true }
+    const ends = [...new Set([firstOf(line), lastOf(line)])]
+    const extra = { rules: ['CCG-TRIGGER-03', 'CCG-DILEMMA-02'], fallback: firstOf(ends), skipForced: true }
     return ask(rivalOf(v.party.seat), pick('endOfLine', ends, extra), 'go')
   },
   go(g, v, to: LocId) {
@@ -70,7 +71,7 @@ function preyOf(g: G, party: Party): Id[] {
 export const chase = procedure('dilemma.chase', locals<Striking>(), {
   which(g, v) {
     const prey = preyOf(g, v.party)
-    const extra = { rules: ['CCG-TRIGGER-06', 'CCG-DILEMMA-01'], fallback: prey[0]!, skipForced: true }
+    const extra = { rules: ['CCG-TRIGGER-06', 'CCG-DILEMMA-01'], fallback: firstOf(prey), skipForced: true }
     return ask(v.party.seat, pick('prey', prey, extra), 'chosen')
   },
   chosen(g, v, prey: Id) {
@@ -100,7 +101,7 @@ export const destroyHere = procedure('dilemma.destroyHere', locals<Striking>(), 
   which(g, v) {
     const ships = shipsAt(g, v.party.loc)
     if (ships.length === 0) return done()
-    const extra = { rules: ['CCG-DILEMMA-02'], fallback: ships[0]!, skipForced: true }
+    const extra = { rules: ['CCG-DILEMMA-02'], fallback: firstOf(ships), skipForced: true }
     return ask(rivalOf(v.party.seat), pick('destroyed', ships, extra), 'gone')
   },
   gone: (_g, v, ship: Id) => call(perish, { ship, by: rivalOf(v.party.seat) }, 'end'),

@@ -1,4 +1,5 @@
 /** Borg-Only Objectives: each says what it is about; the rules do the rest. */
+import { firstOf } from '../../lists.ts'
 import { aimObjective } from '../../procedures/borg/aim.ts'
 import { formerAffiliations } from '../../rules/borg/assimilate.ts'
 import { completeObjective } from '../../rules/borg/completion.ts'
@@ -42,7 +43,7 @@ function hasBorgThere(g: G, id: Id): boolean {
   )
 }
 
-const missionAt = (g: G, loc: LocId) => cardOf(g, locationAt(g, loc).missions[0]!)
+const missionAt = (g: G, loc: LocId) => cardOf(g, firstOf(locationAt(g, loc).missions))
 
 const isHomeworld = (g: G, loc: LocId): boolean => (missionAt(g, loc).mission?.homeworldOf.length ?? 0) > 0
 

@@ -1,5 +1,6 @@
 /** Cards that make a hive. */
 import { allow, type Hooks } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { inOneHive } from '../../rules/borg/sharing.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { personnelAt, spotOf } from '../../rules/places/places.ts'
@@ -17,7 +18,7 @@ function isWithCom(g: G, id: Id): boolean {
 function hasCom(g: G, id: Id): boolean {
   const { mode, assimilated } = inPlay(g, id)
   if (mode !== 'Borg') return false
-  const { staffing } = cardOf(g, id).personnel[0]!
+  const { staffing } = firstOf(cardOf(g, id).personnel)
   if (assimilated === undefined) return staffing.includes('Com')
   return assimilated === 'counterpart' || staffing.includes('Com') || staffing.includes('Cmd')
 }

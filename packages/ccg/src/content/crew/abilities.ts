@@ -269,7 +269,7 @@ const OTHERS: Readonly<Record<string, CardSpec>> = {
       permissions: {
         qualify: (g, at, self) =>
           inPlay(g, at.id).mode === 'Bajoran' &&
-          isOwnMission(g, self.owner!, at.loc, 'Federation') &&
+          isOwnMission(g, self.owner, at.loc, 'Federation') &&
           locOf(g, id(self)) === at.loc
             ? allow()
             : undefined,

@@ -2,6 +2,7 @@
 import { ask, call, done, locals, pick, reveal, type Seat } from '@tenforward/kernel'
 import type { Subject } from '../../cards/subject.ts'
 import { REGULAR_SKILLS, type RegularSkill } from '../../cards/wordLists.ts'
+import { firstOf } from '../../lists.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { look } from '../../procedures/play/look.ts'
@@ -12,7 +13,7 @@ import { subjectsIn } from '../../rules/card/subjects.ts'
 import type { Responding } from '../../rules/declared/cardSpec.ts'
 import { isSpace, locOf, personnelAt, spotOf } from '../../rules/places/places.ts'
 import { take } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, pieceOf, playerOf, rivalOf } from '../../state.ts'
+import { combatOf, type Id, type LocId, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { fits } from '../../words/targets.ts'
 
@@ -60,7 +61,7 @@ export const tunes = procedure('crew.tunes', locals<Using & { who?: Id }>(), {
     const extra = {
       rules: ['CCG-SKILL-45'],
       about: { card: idOf(v) },
-      fallback: able[0]!,
+      fallback: firstOf(able),
       hush: true,
       skipForced: true,
     }
@@ -69,7 +70,7 @@ export const tunes = procedure('crew.tunes', locals<Using & { who?: Id }>(), {
   what(g, v, who?: Id) {
     v.who = who ?? v.who!
     const skills = lessons(g, idOf(v), v.who)
-    const extra = { rules: ['CCG-SKILL-45'], about: { card: v.who }, fallback: skills[0]!, hush: true }
+    const extra = { rules: ['CCG-SKILL-45'], about: { card: v.who }, fallback: firstOf(skills), hush: true }
     return ask(v.at.seat, pick('skill', skills, extra), 'set')
   },
   set(g, v, skill: RegularSkill) {
@@ -87,7 +88,7 @@ interface Injecting extends Using {
 }
 
 const adversary = (g: G, { at }: Injecting): Id | undefined =>
-  g.s.combat!.pair?.find(one => pieceOf(g, one).play?.by === rivalOf(at.seat))
+  combatOf(g).pair?.find(one => pieceOf(g, one).play?.by === rivalOf(at.seat))
 
 /** What it can do now: to the adversary before a blow falls, or for somebody who is wounded. */
 function injections(g: G, v: Injecting): ('stun' | 'save')[] {
@@ -111,14 +112,14 @@ export const injects = procedure('crew.injects', locals<Injecting>(), {
     const extra = {
       rules: ['CCG-PBATTLE-24'],
       about: { card: idOf(v) },
-      fallback: uses[0]!,
+      fallback: firstOf(uses),
       skipForced: true,
     }
     return ask(v.at.seat, pick('useHow', uses, extra), 'used')
   },
   used(g, v, how: 'stun' | 'save') {
     if (how === 'save') return 'whom'
-    g.s.combat!.stunned.push(adversary(g, v)!)
+    combatOf(g).stunned.push(adversary(g, v)!)
     return 'over'
   },
   whom(g, v) {
@@ -126,13 +127,13 @@ export const injects = procedure('crew.injects', locals<Injecting>(), {
     const extra = {
       rules: ['CCG-PBATTLE-24'],
       about: { card: idOf(v) },
-      fallback: able[0]!,
+      fallback: firstOf(able),
       skipForced: true,
     }
     return ask(v.at.seat, pick('saved', able, extra), 'saved')
   },
   saved(g, _v, who: Id) {
-    take(g.s.combat!.dying, who)
+    take(combatOf(g).dying, who)
     disable(g, [who])
     return 'over'
   },
@@ -152,7 +153,7 @@ export const shoots = procedure('crew.shoots', locals<Using>(), {
     return call(drawSome, { among: [...personnelAt(g, spot, rivalOf(v.at.seat))], count: SHOTS }, 'hit')
   },
   hit(g, _v, ids: Id[]) {
-    const { stunned, dying } = g.s.combat!
+    const { stunned, dying } = combatOf(g)
     for (const one of ids) (fits(g, one, { trait: 'android' }) ? stunned : dying).push(one)
     return 'over'
   },

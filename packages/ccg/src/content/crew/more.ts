@@ -1,6 +1,7 @@
 /** Combo dilemmas, and dilemmas that hold on to somebody or bring others with them. */
 import { ask, clone, done, emit, locals, type Procedure, pick, pickMany, reveal } from '@tenforward/kernel'
 import type { Skill } from '../../cards/types.ts'
+import { firstOf } from '../../lists.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/card/lookup.ts'
 import { boxOf } from '../../rules/card/skills.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
@@ -11,7 +12,7 @@ import { stopBy } from '../../rules/harm/stopping.ts'
 import { show } from '../../rules/knowledge/showing.ts'
 import { members } from '../../rules/missions/party.ts'
 import { nearest } from '../../rules/places/far.ts'
-import { aboard, hostOf, isPlanet, shipsOf } from '../../rules/places/places.ts'
+import { aboard, bearerOf, hostOf, isPlanet, shipsOf } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { takeOver } from '../../rules/ships/commandeer.ts'
 import { take } from '../../rules/zones/zones.ts'
@@ -37,11 +38,11 @@ const helpsAliens = procedure('dilemma.helpsAliens', locals<Striking>(), {
   where(g, v) {
     const goals = nextPlanets(g, v.party)
     if (hostOf(g, v.card) === null || goals.length === 0) return done()
-    const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: goals[0]!, skipForced: true }
+    const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: firstOf(goals), skipForced: true }
     return ask(rivalOf(v.party.seat), pick('nearPlanet', goals, extra), 'go')
   },
   go(g, v, to: LocId) {
-    const host = hostOf(g, v.card)!
+    const host = bearerOf(g, v.card)
     relocate(g, [host], to)
     stopBy(g, v.card, [host])
     return done()
@@ -134,7 +135,7 @@ const framesMind = procedure('dilemma.framesMind', locals<Striking>(), {
     return 'which'
   },
   which(g, v) {
-    const host = hostOf(g, v.card)!
+    const host = bearerOf(g, v.card)
     const keys = slotsOf(g, host).map(({ key }) => key)
     const exactly = Math.min(KEPT, keys.length)
     const extra = {
@@ -148,7 +149,7 @@ const framesMind = procedure('dilemma.framesMind', locals<Striking>(), {
   },
   kept(g, v, keys: string[]) {
     g.s.shown = []
-    const host = hostOf(g, v.card)!
+    const host = bearerOf(g, v.card)
     const play = inPlay(g, host)
     const kept = slotsOf(g, host).filter(({ key }) => keys.includes(key))
     play.box = cardOf(g, host).personnel.map((_, i) =>

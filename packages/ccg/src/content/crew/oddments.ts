@@ -4,6 +4,7 @@ import { matches } from '../../cards/match.ts'
 import { isMet } from '../../cards/meet.ts'
 import type { Requirement } from '../../cards/requirement.ts'
 import type { Subject } from '../../cards/subject.ts'
+import { firstOf } from '../../lists.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { fitsIn } from '../../rules/card/compatible.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
@@ -26,7 +27,7 @@ import {
 } from '../../rules/places/places.ts'
 import { score } from '../../rules/turn/score.ts'
 import { leavePlay, take, toBonusArea } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, type Party, pieceOf, playerOf } from '../../state.ts'
+import { combatOf, type Id, type LocId, type Party, pieceOf, playerOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { id, of } from '../../words/people.ts'
 import { needs } from '../../words/played.ts'
@@ -170,7 +171,7 @@ const wears = procedure('crew.wears', locals<Using>(), {
     const self = v.self.id
     if (isWorn(g, self)) return 'off'
     const able = wearers(g, self)
-    const extra = { rules: ['CCG-HOLO-06'], about: { card: self }, fallback: able[0]!, skipForced: true }
+    const extra = { rules: ['CCG-HOLO-06'], about: { card: self }, fallback: firstOf(able), skipForced: true }
     return ask(v.at.seat, pick('targetPersonnel', able, extra), 'on')
   },
   on(g, v, who: Id) {
@@ -206,7 +207,7 @@ const retires = procedure('crew.retires', locals<Using>(), {
 const hasWounded = (g: G, { moment }: Responding, self: Id): boolean => {
   const pair = g.s.combat?.pair
   const foe = pair?.includes(self) ? pair.find(one => one !== self) : undefined
-  return moment === 'struck' && foe !== undefined && g.s.combat!.dying.includes(foe)
+  return moment === 'struck' && foe !== undefined && combatOf(g).dying.includes(foe)
 }
 
 const KIRK = of('{any Kirk}')

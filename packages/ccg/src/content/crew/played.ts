@@ -11,7 +11,7 @@ import type { G } from '../../types.ts'
 import { drawn } from '../../words/drawing.ts'
 import { of } from '../../words/people.ts'
 import { onTable } from '../../words/played.ts'
-import { answered } from '../../words/responses.ts'
+import { answeredAction } from '../../words/responses.ts'
 import { borgOn } from '../../words/rogueBorg.ts'
 import { isAnyNow } from '../../words/values.ts'
 
@@ -42,8 +42,8 @@ export const CREW_PLAYED: Readonly<Record<string, CardSpec>> = {
           grips(g, at.action.spot, at.seat).length > 0,
         draws: drawn(
           'crew.grips',
-          (g, { seat }) => reached(g, answered(g)!.spot!, seat),
-          (g, { seat }) => grips(g, answered(g)!.spot!, seat).length,
+          (g, { seat }) => reached(g, answeredAction(g).spot!, seat),
+          (g, { seat }) => grips(g, answeredAction(g).spot!, seat).length,
         ),
         stays: onTable,
         enters: (g, { chosen, card }) => enterStasis(g, chosen as Id[], card),

@@ -1,5 +1,6 @@
 /** Artifacts that are played when they are earned, or later. */
 import { ask, call, done, locals, type OptionId, pick, pickMany, reveal, type Seat } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import { isQuarantined } from '../../rules/card/states.ts'
@@ -24,7 +25,7 @@ import {
 } from '../../rules/places/places.ts'
 import { mayBeRelocated, relocate } from '../../rules/places/relocate.ts'
 import { leavePlay, put, take } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, pieceOf, playerOf, type Spot } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, type Spot, spacelineOf } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { id, presentHere } from '../../words/people.ts'
 import { atLocation, onTarget } from '../../words/played.ts'
@@ -42,14 +43,14 @@ const FIRST = 'first'
 
 /** Places for a location between the others of its spaceline, named by the neighbour on the left. */
 function gapsFor(g: G, loc: LocId): OptionId[] {
-  const line = g.s.spacelines[locationAt(g, loc).quadrant]!
+  const line = spacelineOf(g, locationAt(g, loc).quadrant)
   const others = line.filter(one => one !== loc)
   const left = line[line.indexOf(loc) - 1]
   return [...others.filter(one => one !== left), ...(left === undefined ? [] : [FIRST])]
 }
 
 function moveLocation(g: G, loc: LocId, after: OptionId): void {
-  const line = g.s.spacelines[locationAt(g, loc).quadrant]!
+  const line = spacelineOf(g, locationAt(g, loc).quadrant)
   take(line, loc)
   line.splice(after === FIRST ? 0 : line.indexOf(after as LocId) + 1, 0, loc)
 }
@@ -76,7 +77,7 @@ const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[]; to?: L
       rules: ['CCG-MOVE-15', 'CCG-RELOCATED-01'],
       about: { card: v.self.id },
       min: 1,
-      fallback: [able[0]!],
+      fallback: [firstOf(able)],
       hush: true,
     }
     return ask(v.at.seat, pickMany('whoGoes', able, extra), 'where')
@@ -85,7 +86,7 @@ const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[]; to?: L
     v.who = who ?? v.who!
     const loc = locationOf(g, v.self.id)
     const goals = [...g.s.locations.keys()].filter(one => one !== loc && onALine(g, one) && isPlanet(g, one))
-    const extra = { rules: ['CCG-RELOCATED-01'], fallback: goals[0]!, skipForced: true }
+    const extra = { rules: ['CCG-RELOCATED-01'], fallback: firstOf(goals), skipForced: true }
     return ask(v.at.seat, pick('targetLocation', goals, extra), 'go')
   },
   go(g, v, to: LocId) {

@@ -7,6 +7,7 @@ import type { Requirement } from '../../cards/requirement.ts'
 import type { Subject } from '../../cards/subject.ts'
 import type { Skill } from '../../cards/types.ts'
 import type { RegularSkill } from '../../cards/wordLists.ts'
+import { firstOf } from '../../lists.ts'
 import { apply, type Silent } from '../../procedures/attempt/results.ts'
 import { selectTargets } from '../../procedures/attempt/select.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
@@ -27,7 +28,16 @@ import { farEnds } from '../../rules/places/far.ts'
 import { hostsAt, locOf, personnelAt, spotOf, surface } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
-import { type End, type Id, type LocId, locationAt, type Party, pieceOf, rivalOf } from '../../state.ts'
+import {
+  type End,
+  type Id,
+  type LocId,
+  locationAt,
+  type Party,
+  pieceOf,
+  rivalOf,
+  spacelineOf,
+} from '../../state.ts'
 import { type Ccg, type G, laying, procedure, type Source } from '../../types.ts'
 import { haveAboard } from '../../words/played.ts'
 
@@ -60,7 +70,7 @@ export function opponentSays(name: string, options: readonly Option[], may?: tru
       const extra = {
         rules: ['CCG-DILEMMA-02'],
         about: { card: v.card },
-        fallback: names[0]!,
+        fallback: firstOf(names),
         skipForced: true,
       }
       return ask(rivalOf(v.party.seat), pick('whichEffect', names, extra), 'said')
@@ -157,7 +167,7 @@ export const helpless = procedure('dilemma.helpless', locals<Striking>(), {
     return call(drawSome, { among: members(g, v.party).filter(one => one !== id) }, 'with')
   },
   with(g, v, others: Id[]) {
-    stop(g, [v.chosen[0]!, ...others])
+    stop(g, [firstOf(v.chosen), ...others])
     return done()
   },
 })
@@ -206,13 +216,13 @@ export const shockWave = procedure('dilemma.shockWave', locals<Striking>(), {
   which(g, v) {
     const { owner } = pieceOf(g, v.card)
     const ends = farEnds(g, owner, v.party.loc)
-    const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: ends[0]!, skipForced: true }
+    const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: firstOf(ends), skipForced: true }
     return ask(owner, pick('farEnd', ends, extra), 'push')
   },
   push(g, v, end: End) {
     const ships = shipsHere(g, v.party)
     for (const id of ships) damage(g, id)
-    const line = g.s.spacelines[locationAt(g, v.party.loc).quadrant]!
+    const line = spacelineOf(g, locationAt(g, v.party.loc).quadrant)
     const to = line[line.indexOf(v.party.loc) + (end === 'left' ? -1 : 1)]
     if (to === undefined) return done()
     relocate(
@@ -280,7 +290,12 @@ export const weakest = procedure('dilemma.weakest', laying<Weakening, WeakeningN
   },
   ask(g, v) {
     const victims = weakestAt(g, cardIn(v))
-    const extra = { rules: ['CCG-TIES-02'], about: { card: cardIn(v) }, fallback: victims[0]!, hush: true }
+    const extra = {
+      rules: ['CCG-TIES-02'],
+      about: { card: cardIn(v) },
+      fallback: firstOf(victims),
+      hush: true,
+    }
     return ask(rivalOf(subjectIn(v)), pick('victim', victims, extra), 'dies')
   },
   dies(g, _v, id: Id) {

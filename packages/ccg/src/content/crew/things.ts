@@ -177,7 +177,7 @@ const isMirrorFacility = (g: G, spot: Spot): boolean =>
 function canInject(g: G, { moment, action }: Responding, self: Id): boolean {
   if (!g.s.combat || action.kind !== 'battle' || action.spot !== spotOf(g, self)) return false
   const { by } = inPlay(g, self)
-  const doctors = personnelAt(g, action.spot!, by).filter(one => fits(g, one, { skill: 'MEDICAL' }))
+  const doctors = personnelAt(g, action.spot, by).filter(one => fits(g, one, { skill: 'MEDICAL' }))
   if (moment === 'paired') {
     const pair = g.s.combat.pair?.filter(one => pieceOf(g, one).play !== null)
     const foe = pair?.find(one => inPlay(g, one).by !== by)

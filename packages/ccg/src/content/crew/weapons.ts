@@ -7,9 +7,9 @@ import { captureAll } from '../../procedures/capture/capture.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { CardSpec, Responding } from '../../rules/declared/cardSpec.ts'
 import type { FighterSpec } from '../../rules/declared/dilemmaSpec.ts'
-import { personnelAt, spotOf } from '../../rules/places/places.ts'
+import { personnelAt, placedAt, spotOf } from '../../rules/places/places.ts'
 import { take } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf } from '../../state.ts'
+import { combatOf, type Id, pieceOf } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { id, of } from '../../words/people.ts'
 import { isTitled } from '../../words/responses.ts'
@@ -70,7 +70,7 @@ const stuns = (by: Filter): Hooks<Ccg>['actions'] => ({
     when(g, at, self) {
       if (at.moment !== 'paired' || !isAtHand(g, at, id(self))) return false
       const pair = pairOf(g, at.seat)
-      return pair !== null && fits(g, pair.own, by) && !g.s.combat!.stunned.includes(pair.foe)
+      return pair !== null && fits(g, pair.own, by) && !combatOf(g).stunned.includes(pair.foe)
     },
     run: strikes,
   },
@@ -82,7 +82,7 @@ const wounds = (by: Filter): Hooks<Ccg>['actions'] => ({
     when(g, at, self) {
       if (at.moment !== 'struck' || !isAtHand(g, at, id(self))) return false
       const pair = pairOf(g, at.seat)
-      return pair !== null && fits(g, pair.own, by) && g.s.combat!.stunned.includes(pair.foe)
+      return pair !== null && fits(g, pair.own, by) && combatOf(g).stunned.includes(pair.foe)
     },
     run: strikes,
   },
@@ -167,7 +167,7 @@ export const CREW_WEAPONS: Readonly<Record<string, CardSpec>> = {
         attribute(g, at, self) {
           if (at.name !== 'INTEGRITY' || !isPersonnel(cardOf(g, at.id))) return undefined
           if (!presentWith(g, id(self), at.id) || inPlay(g, at.id).mode === 'Borg') return undefined
-          const spot = spotOf(g, id(self))!
+          const spot = placedAt(g, id(self))
           const loved = personnelAt(g, spot, inPlay(g, id(self)).by).some(
             one => cardOf(g, one).title === 'Leeta',
           )
@@ -239,7 +239,7 @@ export const CREW_WEAPONS: Readonly<Record<string, CardSpec>> = {
           when(g, at, self) {
             if (at.moment !== 'struck' || self.owner !== at.seat) return false
             const pair = pairOf(g, at.seat)
-            if (pair === null || pair.own !== self.id || !g.s.combat!.stunned.includes(pair.foe)) return false
+            if (pair === null || pair.own !== self.id || !combatOf(g).stunned.includes(pair.foe)) return false
             return isAnyNow(g, pair.foe, of('any("female"|[Holo])'))
           },
           run: captures,

@@ -14,6 +14,7 @@ import {
 } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { namesInLore } from '../../cards/persona.ts'
+import { firstOf } from '../../lists.ts'
 import { isDamaged, markerChange } from '../../rules/battle/markers.ts'
 import { isOffline, unenhanced } from '../../rules/battle/offline.ts'
 import { isDisabled } from '../../rules/card/able.ts'
@@ -133,7 +134,7 @@ const dropsIn = procedure('deck.dropsIn', laying<Dropping, DroppingNow>(), {
       ...(goers(g, v.seat, host, spot).length > 0 ? [`back to ${spot}`] : []),
     ])
     if (ways.length === 0) return done()
-    const extra = { rules: ['CCG-BEAM-13'], fallback: ways[0]!, skipForced: true, hush: true }
+    const extra = { rules: ['CCG-BEAM-13'], fallback: firstOf(ways), skipForced: true, hush: true }
     return ask(v.seat, pick('dropIn', ways, extra), 'who')
   },
   who(g, v, way?: OptionId) {
@@ -150,7 +151,7 @@ const dropsIn = procedure('deck.dropsIn', laying<Dropping, DroppingNow>(), {
       about,
       min: 1,
       check: 'together',
-      fallback: [able[0]!],
+      fallback: [firstOf(able)],
       hush: true,
     }
     return ask(v.seat, pickMany('beamWho', able, extra), 'go')

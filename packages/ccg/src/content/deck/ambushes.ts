@@ -1,6 +1,7 @@
 /** Incidents of personnel battles. */
 import { ask, call, done, locals, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
+import { firstOf } from '../../lists.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { probeNow } from '../../procedures/endTurn/probe.ts'
@@ -11,10 +12,10 @@ import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import { subjectsIn } from '../../rules/card/subjects.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { show } from '../../rules/knowledge/showing.ts'
-import { cardsAt, isPlanet, personnelAt, spotLoc } from '../../rules/places/places.ts'
+import { cardsAt, isPlanet, locationOfSpot, personnelAt } from '../../rules/places/places.ts'
 import { spotsOf } from '../../rules/ships/transport.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf, rivalOf, type Spot } from '../../state.ts'
+import { combatOf, type Id, pieceOf, playerOf, rivalOf, type Spot } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { id, table, type Using } from '../../words/deck.ts'
 import { type Answering, battle, begins, discardSelf } from '../../words/incidents.ts'
@@ -141,7 +142,7 @@ const arresting = procedure('deck.arresting', locals<Answering>(), {
     const foe = stunnedBy(g, v.at.seat)
     const spot = battle(g)?.spot
     if (foe === null || spot === undefined) return done()
-    g.s.combat!.out = [...(g.s.combat!.out ?? []), foe]
+    combatOf(g).out = [...(combatOf(g).out ?? []), foe]
     return call(captureAll, { by: v.at.seat, chosen: [foe], trap: null, team: spot }, 'end')
   },
   end(g, v) {
@@ -169,7 +170,7 @@ const sniping = procedure('deck.sniping', locals<Answering>(), {
     const foes = fighting(g, rivalOf(v.at.seat))
     return ask(
       v.at.seat,
-      pick('snipeAt', foes, { rules: ['CCG-PROBE-03'], fallback: foes[0]!, hush: true }),
+      pick('snipeAt', foes, { rules: ['CCG-PROBE-03'], fallback: firstOf(foes), hush: true }),
       'shoot',
     )
   },
@@ -246,7 +247,7 @@ export const AMBUSHES: Readonly<Record<string, CardSpec>> = {
             begins(at) &&
             at.action.by === at.seat &&
             typeof at.action.spot !== 'number' &&
-            isPlanet(g, spotLoc(g, at.action.spot!)!) &&
+            isPlanet(g, locationOfSpot(g, at.action.spot!)) &&
             hasRifle(g, at.seat, at.action.spot!) &&
             !at.action.applied?.includes(`sniper ${self.id}`) &&
             playerOf(g, at.seat).deck.length > 0 &&

@@ -1,6 +1,7 @@
 /** Interrupts that take away what others do, or give something back. */
 import { allow, ask, done, locals, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
+import { firstOf } from '../../lists.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played } from '../../rules/declared/cardSpec.ts'
 import { mayUse, noteUse } from '../../rules/declared/limits.ts'
@@ -40,7 +41,7 @@ import { isImmuneTo } from '../../words/immune.ts'
 import { nullifies } from '../../words/personnelBattles.ts'
 import { crewHas, onTarget } from '../../words/played.ts'
 import {
-  answered,
+  answeredAction,
   encountered,
   isPlayedAs,
   isTitled,
@@ -96,7 +97,7 @@ const reclaims = procedure('deck.reclaims', locals<Played>(), {
     const most = Math.min(2, among.length)
     return ask(
       v.seat,
-      pickMany('reclaim', among, { rules: ['CCG-LOOK-19'], min: 1, max: most, fallback: [among[0]!] }),
+      pickMany('reclaim', among, { rules: ['CCG-LOOK-19'], min: 1, max: most, fallback: [firstOf(among)] }),
       'taken',
     )
   },
@@ -212,7 +213,7 @@ export const ANSWERS: Readonly<Record<string, CardSpec>> = {
         answers: justPlayed((g, card) => isTitled(g, card, ...BEACON)),
         does(g, played) {
           nullifiesIt(g)
-          assimilateThis(g, answered(g)!.card!, played)
+          assimilateThis(g, answeredAction(g).card!, played)
         },
       },
     ],

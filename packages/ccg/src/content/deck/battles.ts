@@ -1,6 +1,7 @@
 /** Interrupts of personnel battles. */
 import { ask, call, done, locals, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
+import { firstOf } from '../../lists.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { isDrone } from '../../rules/borg/kinds.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
@@ -15,7 +16,7 @@ import { expose, isInfiltrating } from '../../rules/people/infiltrate.ts'
 import { cardsAt, personnelAt } from '../../rules/places/places.ts'
 import { spotsOf } from '../../rules/ships/transport.ts'
 import { take } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, rivalOf, type Spot } from '../../state.ts'
+import { combatOf, type Id, pieceOf, rivalOf, type Spot } from '../../state.ts'
 import { type G, laying, procedure } from '../../types.ts'
 import { drawing } from '../../words/drawing.ts'
 import {
@@ -74,8 +75,13 @@ export const refusesOrders = procedure('deck.refusesOrders', laying<Ordering, Or
     return 'ask'
   },
   ask(g, v) {
-    const among: OptionId[] = dullerThan(g, v.rebels[0]!, v.seat)
-    const extra = { rules: ['CCG-PBATTLE-05'], about: { by: v.rebels[0] }, fallback: among[0]!, hush: true }
+    const among: OptionId[] = dullerThan(g, firstOf(v.rebels), v.seat)
+    const extra = {
+      rules: ['CCG-PBATTLE-05'],
+      about: { by: v.rebels[0] },
+      fallback: firstOf(among),
+      hush: true,
+    }
     return ask(v.seat, pick('victim', [...among, 'nobody'], extra), 'dies')
   },
   dies(g, v, victim: Id | 'nobody') {
@@ -144,12 +150,12 @@ export const strikes = procedure('deck.strikes', locals<Played & { count?: numbe
   },
   draw(g, v) {
     const among = fighting(g, rivalOf(v.seat)).filter(
-      one => !fits(g, one, SHIFTER) && !g.s.combat!.stunned.includes(one),
+      one => !fits(g, one, SHIFTER) && !combatOf(g).stunned.includes(one),
     )
     return call(drawSome, { among, count: v.count! }, 'stun')
   },
   stun(g, _v, ids: Id[]) {
-    g.s.combat!.stunned.push(...ids)
+    combatOf(g).stunned.push(...ids)
     return done()
   },
 })
@@ -172,8 +178,8 @@ export const BATTLES: Readonly<Record<string, CardSpec>> = {
         does(g, { seat }) {
           const pair = pairOf(g, seat)
           if (pair === null) return
-          g.s.combat!.dying.push(pair.foe)
-          g.s.combat!.again = [...(g.s.combat!.again ?? []), pair.own]
+          combatOf(g).dying.push(pair.foe)
+          combatOf(g).again = [...(combatOf(g).again ?? []), pair.own]
         },
       },
       ...nullifies('Borg Kiss'),
@@ -200,7 +206,7 @@ export const BATTLES: Readonly<Record<string, CardSpec>> = {
           'deck.burns',
           (g, { seat }) => burned(g, seat),
           (g, drawn) => {
-            for (const one of drawn) take(g.s.combat!.stunned, one)
+            for (const one of drawn) take(combatOf(g).stunned, one)
             kill(g, drawn)
           },
           2,

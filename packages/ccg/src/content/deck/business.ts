@@ -1,6 +1,7 @@
 /** Cards of the Ferengi bar, and cards that make things dear. */
 import { ask, call, done, locals, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
+import { firstOf } from '../../lists.ts'
 import { download } from '../../procedures/download/download.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { probeNow } from '../../procedures/endTurn/probe.ts'
@@ -45,7 +46,12 @@ const mayGamble = (g: G, seat: Seat, self: Id): boolean => {
 const gambles = procedure('deck.gambles', locals<Using>(), {
   wager(g, v) {
     const among = stakes(g, v.at.seat)
-    const extra = { rules: ['CCG-PROBE-03'], min: 1, max: Math.min(3, among.length), fallback: [among[0]!] }
+    const extra = {
+      rules: ['CCG-PROBE-03'],
+      min: 1,
+      max: Math.min(3, among.length),
+      fallback: [firstOf(among)],
+    }
     return ask(v.at.seat, pickMany('wager', among, extra), 'spin')
   },
   spin(g, v, wager: Id[]) {
@@ -117,7 +123,7 @@ export const BUSINESS: Readonly<Record<string, CardSpec>> = {
         playCost(g, at, self) {
           const host = hostOf(g, id(self))
           if (host === null || at.seat === self.owner || g.s.active !== self.owner) return undefined
-          const price = workers(g, host, self.owner!) - personnelAt(g, host, at.seat).length
+          const price = workers(g, host, self.owner) - personnelAt(g, host, at.seat).length
           return price > 0 ? price : undefined
         },
       },

@@ -1,6 +1,7 @@
 /** Events about captives, and about what is hidden. */
 import { ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
+import { firstOf } from '../../lists.ts'
 import { download } from '../../procedures/download/download.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { look } from '../../procedures/play/look.ts'
@@ -12,6 +13,7 @@ import { kill } from '../../rules/harm/dying.ts'
 import { imprison, takeCustody } from '../../rules/people/capture.ts'
 import { expose, isInfiltrating } from '../../rules/people/infiltrate.ts'
 import {
+  bearerOf,
   cardsOn,
   hostOf,
   isPlanet,
@@ -19,6 +21,7 @@ import {
   locOf,
   onSurface,
   personnelAt,
+  placedAt,
   spotOf,
   surface,
 } from '../../rules/places/places.ts'
@@ -83,11 +86,11 @@ const onPlanetWith = (g: G, spot: ReturnType<typeof spotOf>, seat: Seat): boolea
 const glances = procedure('deck.glances', locals<Using>(), {
   what(g, v) {
     const options = sights(g, id(v.self))
-    const extra = { rules: ['CCG-LOOK-20'], fallback: options[0]!, skipForced: true }
+    const extra = { rules: ['CCG-LOOK-20'], fallback: firstOf(options), skipForced: true }
     return ask(v.at.seat, pick('glanceAt', options, extra), 'look')
   },
   look(g, v, what: 'team' | 'seed') {
-    const wearer = hostOf(g, id(v.self))!
+    const wearer = bearerOf(g, id(v.self))
     const loc = locationOf(g, wearer)
     const cards =
       what === 'seed'
@@ -128,9 +131,9 @@ const profits = procedure('deck.profits', locals<Answering>(), {
   gain(g, v, how: 'latinum' | 'draw') {
     const { seat } = v.at
     if (how === 'draw') return call(drawCards, { seat, count: 2 }, 'end')
-    const dealer = hostOf(g, id(v.self))!
+    const dealer = bearerOf(g, id(v.self))
     const want = fits(g, dealer, DEALER) ? [LATINUM, LATINUM, LATINUM] : [LATINUM, LATINUM]
-    return call(download, { seat, by: id(v.self), want, to: 'play', there: spotOf(g, dealer)! }, 'end')
+    return call(download, { seat, by: id(v.self), want, to: 'play', there: placedAt(g, dealer) }, 'end')
   },
   end: () => done(),
 })
@@ -147,7 +150,7 @@ function guide(g: G, { seat, card, chosen }: Played): void {
   const player = playerOf(g, seat)
   if (!player.discard.includes(one)) return
   player.uniqueOnly = [...(player.uniqueOnly ?? []), take(player.discard, one)]
-  const integrity = subjectsIn(g, one)[0]!.attribute('INTEGRITY')
+  const integrity = firstOf(subjectsIn(g, one)).attribute('INTEGRITY')
   bonus(g, seat, integrity, card)
 }
 

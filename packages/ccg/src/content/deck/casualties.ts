@@ -1,6 +1,7 @@
 /** Interrupts about those who die in battle, or nearly do. */
 import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
+import { firstOf } from '../../lists.ts'
 import { forceOf } from '../../rules/battle/battle.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import { freezeForTurn } from '../../rules/card/states.ts'
@@ -127,7 +128,7 @@ const avenges = procedure('deck.avenges', locals<Played>(), {
     const among = escortsOf(g, first(v))
     return ask(
       v.seat,
-      pick('victim', among, { rules: ['CCG-CAPTURE-13'], fallback: among[0]!, hush: true }),
+      pick('victim', among, { rules: ['CCG-CAPTURE-13'], fallback: firstOf(among), hush: true }),
       'die',
     )
   },

@@ -120,7 +120,7 @@ export const DECK_EVENTS: Readonly<Record<string, CardSpec>> = {
     hooks: {
       values: {
         attribute: (g, at, self) =>
-          !ALL.includes(at.name) && isYours(g, at.id, self.owner!) && fits(g, at.id, ENTERPRISE)
+          !ALL.includes(at.name) && isYours(g, at.id, self.owner) && fits(g, at.id, ENTERPRISE)
             ? { op: 'add', by: 1, cumulative: true }
             : undefined,
       },

@@ -2,6 +2,7 @@
 import { allow, call, done, forbid, locals, reveal, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
+import { firstOf } from '../../lists.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
 import { isDamaged } from '../../rules/battle/markers.ts'
 import { formerAffiliations } from '../../rules/borg/assimilate.ts'
@@ -19,6 +20,7 @@ import {
   locationOf,
   locOf,
   personnelAt,
+  placedAt,
   spotOf,
 } from '../../rules/places/places.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
@@ -73,7 +75,7 @@ const idens = (g: G, seat: Seat): Id[] =>
 /** Where Iden is; and damaged ships where he is aboard the Olarra. */
 function hunts(g: G, seat: Seat): Spot[] {
   const found = idens(g, seat).flatMap(one => {
-    const spot = spotOf(g, one)!
+    const spot = placedAt(g, one)
     if (typeof spot !== 'number' || !isTitled(g, spot, 'Olarra')) return [spot]
     const near = hostsAt(g, locationOf(g, spot)).filter(
       ship => isShip(cardOf(g, ship)) && inPlay(g, ship).by !== seat && isDamaged(g, ship),
@@ -90,7 +92,7 @@ const capturesLight = procedure('deck.capturesLight', locals<Played>(), {
     const [iden] = idens(g, v.seat).filter(one => hunts(g, v.seat).includes(spot) && one >= 0)
     if (iden === undefined) return done()
     const chosen = personnelAt(g, spot, rivalOf(v.seat)).filter(one => isLight(g, one))
-    return call(captureAll, { by: v.seat, chosen, trap: null, team: spotOf(g, iden)! }, 'end')
+    return call(captureAll, { by: v.seat, chosen, trap: null, team: placedAt(g, iden) }, 'end')
   },
   end: () => done(),
 })
@@ -103,7 +105,8 @@ const homeGuard = procedure('deck.homeGuard', locals<Using>(), {
     g.s.here.played = true
     const loc = locationOf(g, id(v.self))
     const [of] = homeOf(g, loc)
-    const want = of === undefined ? HOME_GUARD.want : [{ all: [HOME_GUARD.want[0]!, { affiliation: of }] }]
+    const want =
+      of === undefined ? HOME_GUARD.want : [{ all: [firstOf(HOME_GUARD.want), { affiliation: of }] }]
     return call(guard, { self: v.self, at: { seat: v.at.seat, loc, want } }, 'quiet')
   },
   quiet(g, v) {
@@ -128,7 +131,7 @@ export const FACTIONS: Readonly<Record<string, CardSpec>> = {
           if (g.s.forces === undefined || (at.name !== 'WEAPONS' && at.name !== 'SHIELDS')) return undefined
           if (inPlay(g, at.id).by !== self.owner || !isShip(cardOf(g, at.id))) return undefined
           const foes = against(g, at.id)
-          const known = counterparts(g, self.owner!).filter(
+          const known = counterparts(g, self.owner).filter(
             one => spotOf(g, one) === at.id && inPlay(g, one).assimilated !== undefined,
           )
           return known.some(one => formerAffiliations(g, one).some(of => foes.includes(of))) ? 4 : undefined
@@ -136,11 +139,11 @@ export const FACTIONS: Readonly<Record<string, CardSpec>> = {
       },
       permissions: {
         probeEarly(g, at, self) {
-          if (inPlay(g, at.id).by !== self.owner || currentObjective(g, self.owner!) !== at.id)
+          if (inPlay(g, at.id).by !== self.owner || currentObjective(g, self.owner) !== at.id)
             return undefined
           const loc = targetLoc(g, at.id)
           if (loc === null) return undefined
-          return homeOf(g, loc).length > 0 || welcomesCounterpart(g, self.owner!, loc) ? allow() : undefined
+          return homeOf(g, loc).length > 0 || welcomesCounterpart(g, self.owner, loc) ? allow() : undefined
         },
       },
     },
@@ -161,13 +164,13 @@ export const FACTIONS: Readonly<Record<string, CardSpec>> = {
             ? forbid('A game of strategema is on.', ['CCG-GEN-02'])
             : undefined,
         attack: (g, at, self) =>
-          at.seat !== self.owner && isAtHome(g, at.loc, at.target, self.owner!)
+          at.seat !== self.owner && isAtHome(g, at.loc, at.target, self.owner)
             ? forbid('They are at home.', ['CCG-GEN-02'])
             : undefined,
         target(g, at, self) {
           if (!isTitled(g, at.by, 'Outgunned') || inPlay(g, at.id).by !== self.owner) return undefined
           const loc = locOf(g, at.id)
-          return loc !== null && isAtHome(g, loc, [at.id, ...crewOf(g, at.id)], self.owner!)
+          return loc !== null && isAtHome(g, loc, [at.id, ...crewOf(g, at.id)], self.owner)
             ? forbid('They are at home.', ['CCG-GEN-02'])
             : undefined
         },

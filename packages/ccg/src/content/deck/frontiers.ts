@@ -1,5 +1,6 @@
 /** Events of doors, and of going where nobody has gone. */
 import { allowed, ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { fitsIn } from '../../rules/card/compatible.ts'
@@ -7,7 +8,7 @@ import { cardOf, hasType, inPlay, isEquipment, isPersonnel } from '../../rules/c
 import { disable, revive } from '../../rules/card/states.ts'
 import { duplicates } from '../../rules/card/unique.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
-import { hostOf, shipsOf } from '../../rules/places/places.ts'
+import { bearerOf, hostOf, shipsOf } from '../../rules/places/places.ts'
 import { modesOf } from '../../rules/reporting/report.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
@@ -113,7 +114,7 @@ const revolves = procedure('deck.revolves', locals<Using>(), {
     const among = payable(g, v.at.seat)
     return ask(
       v.at.seat,
-      pick('discardCard', among, { rules: ['CCG-LEAVE-01'], fallback: among[0]!, hush: true }),
+      pick('discardCard', among, { rules: ['CCG-LEAVE-01'], fallback: firstOf(among), hush: true }),
       'turn',
     )
   },
@@ -170,7 +171,7 @@ export const FRONTIERS: Readonly<Record<string, CardSpec>> = {
         targets: [cardInPlay((g, one) => isDoor(g, one))],
         stays: onTarget,
         enters(g, { card }) {
-          setDoor(g, hostOf(g, card)!, inPlay(g, card).count === 0)
+          setDoor(g, bearerOf(g, card), inPlay(g, card).count === 0)
         },
       },
       {

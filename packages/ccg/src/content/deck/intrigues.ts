@@ -1,6 +1,7 @@
 /** Cards of infiltrators, pilots, the lost and the late. */
 import { ask, call, done, forbid, locals, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
+import { firstOf } from '../../lists.ts'
 import { personnelBattle } from '../../procedures/battle/personnel.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
 import { isActive, isDisabled } from '../../rules/card/able.ts'
@@ -19,6 +20,7 @@ import {
   locationOf,
   locOf,
   personnelAt,
+  placedAt,
   spotOf,
   surface,
 } from '../../rules/places/places.ts'
@@ -36,9 +38,9 @@ import { first, fits } from '../../words/targets.ts'
 /** Infiltrators of a player who have victims around them. */
 const murderers = (g: G, seat: Seat): Id[] =>
   yourPeople(g, seat, one => isInfiltrating(g, one) && isActive(g, one) && spotOf(g, one) !== null).filter(
-    one => cardsAt(g, spotOf(g, one)!).some(other => inPlay(g, other).by !== seat),
+    one => cardsAt(g, placedAt(g, one)).some(other => inPlay(g, other).by !== seat),
   )
-const victims = (g: G, one: Id): Id[] => [...personnelAt(g, spotOf(g, one)!, rivalOf(inPlay(g, one).by))]
+const victims = (g: G, one: Id): Id[] => [...personnelAt(g, placedAt(g, one), rivalOf(inPlay(g, one).by))]
 
 /** One against two at most, and nobody learns who it was. */
 const murders = procedure('deck.murders', locals<Played>(), {
@@ -55,14 +57,14 @@ const murders = procedure('deck.murders', locals<Played>(), {
       rules: ['CCG-BATTLE-10'],
       min: 1,
       max: Math.min(2, among.length),
-      fallback: [among[0]!],
+      fallback: [firstOf(among)],
       hush: true,
     }
     return ask(v.seat, pickMany('murder', among, extra), 'attack')
   },
   attack(g, v, foes: Id[]) {
     g.s.shown = []
-    const spot = spotOf(g, first(v))!
+    const spot = placedAt(g, first(v))
     enterPlay(g, take(g.s.table, v.card), v.seat, { in: 'on', host: first(v) }, null)
     return call(personnelBattle, { seat: v.seat, spot, only: [first(v)], foes }, 'over')
   },
@@ -153,7 +155,7 @@ function otherTimes(g: G, one: Id): LocId[] {
   if (here === null) return []
   return g.s.locations.flatMap(({ time, missions }, loc) => {
     if (!time) return []
-    const present = presentDayOf(g, cardOf(g, missions[0]!))
+    const present = presentDayOf(g, cardOf(g, firstOf(missions)))
     return loc === here ? (present === null ? [] : [present]) : present === here ? [loc] : []
   })
 }
@@ -179,7 +181,7 @@ const travels = procedure('deck.travels', laying<Late, LateNow>(), {
   where(g, v) {
     const goals = otherTimes(g, first(v))
     if (goals.length === 0) return 'keep'
-    const extra = { rules: ['CCG-TIME-02'], fallback: goals[0]!, skipForced: true }
+    const extra = { rules: ['CCG-TIME-02'], fallback: firstOf(goals), skipForced: true }
     return ask(v.seat, pick('targetLocation', goals, extra), 'who')
   },
   who(g, v, to?: LocId) {
@@ -202,7 +204,12 @@ const recalls = procedure('deck.recalls', locals<Played>(), {
   which(g, v) {
     const among = fallenAgents(g, v.seat)
     if (among.length === 0) return 'keep'
-    const extra = { rules: ['CCG-LOOK-19'], min: 1, max: Math.min(3, among.length), fallback: [among[0]!] }
+    const extra = {
+      rules: ['CCG-LOOK-19'],
+      min: 1,
+      max: Math.min(3, among.length),
+      fallback: [firstOf(among)],
+    }
     return ask(v.seat, pickMany('recall', among, extra), 'taken')
   },
   taken(g, v, ids: Id[]) {
@@ -266,7 +273,7 @@ export const INTRIGUES: Readonly<Record<string, CardSpec>> = {
     },
     hooks: {
       values: {
-        attribute: (g, at, self) => (at.name === 'RANGE' && isFlown(g, at.id, self.owner!) ? 2 : undefined),
+        attribute: (g, at, self) => (at.name === 'RANGE' && isFlown(g, at.id, self.owner) ? 2 : undefined),
         dilemma: (g, at) =>
           at.part === 'requirements' && isTitled(g, at.card, 'Fly by the Seat of your Pants')
             ? { op: 'multiply', by: 2 }
@@ -274,7 +281,7 @@ export const INTRIGUES: Readonly<Record<string, CardSpec>> = {
       },
       permissions: {
         target: (g, at, self) =>
-          isTitled(g, at.by, 'Loss of Orbital Stability', 'Outgunned') && isFlown(g, at.id, self.owner!)
+          isTitled(g, at.by, 'Loss of Orbital Stability', 'Outgunned') && isFlown(g, at.id, self.owner)
             ? forbid('Its pilot is too good for that.', ['CCG-GEN-02'])
             : undefined,
       },

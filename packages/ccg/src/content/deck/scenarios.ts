@@ -2,6 +2,7 @@
 import { allow, ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { readRequirement } from '../../cards/requirementNotation.ts'
+import { firstOf } from '../../lists.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { download } from '../../procedures/download/download.ts'
 import { isActive } from '../../rules/card/able.ts'
@@ -42,7 +43,7 @@ interface Attempted {
 const trapping = procedure('deck.trapping', locals<Attempted>(), {
   team(_g, v) {
     const teams = teamsOf(v.at.party)
-    const extra = { rules: ['CCG-ATTEMPT-16'], fallback: teams[0]!, skipForced: true }
+    const extra = { rules: ['CCG-ATTEMPT-16'], fallback: firstOf(teams), skipForced: true }
     return ask(v.at.party.seat, pick('trappedTeam', teams, extra), 'trap')
   },
   trap(g, v, team: 'awayTeam' | 'crew') {
@@ -129,7 +130,7 @@ const DEPOT = { title: 'Remote Supply Depot' }
 const supplying = procedure('deck.supplying', locals<Using & { loc?: LocId; left?: number }>(), {
   where(g, v) {
     const locs = outposts(g, v.at.seat)
-    const extra = { rules: ['CCG-DOWNLOAD-23'], fallback: locs[0]!, skipForced: true }
+    const extra = { rules: ['CCG-DOWNLOAD-23'], fallback: firstOf(locs), skipForced: true }
     return ask(v.at.seat, pick('depotAt', locs, extra), 'build')
   },
   build(_g, v, loc: LocId) {
@@ -184,7 +185,7 @@ const onLine = (g: G, loc: LocId): boolean => locationAt(g, loc).under === undef
 export const SCENARIOS: Readonly<Record<string, CardSpec>> = {
   'kobayashi-maru-scenario': {
     text: 'On a mission: it takes Computer Skill as well to solve it. When an attempt begins there one of those who attempt, at random, is placed beneath this. When a player solves the mission all compatible personnel of that player from beneath join the team; the others are discarded.',
-    seedsAt: (g, _seat, loc) => cardOf(g, locationAt(g, loc).missions[0]!).mission !== null,
+    seedsAt: (g, _seat, loc) => cardOf(g, firstOf(locationAt(g, loc).missions)).mission !== null,
     ways: [
       {
         when: 'card play',

@@ -2,6 +2,7 @@
 import { ask, call, confirm, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { readFilter } from '../../cards/filterNotation.ts'
+import { firstOf } from '../../lists.ts'
 import { shipBattle } from '../../procedures/battle/ships.ts'
 import { BACK } from '../../procedures/declining.ts'
 import { download } from '../../procedures/download/download.ts'
@@ -15,7 +16,7 @@ import { duplicates } from '../../rules/card/unique.ts'
 import type { CardSpec, Played, Target } from '../../rules/declared/cardSpec.ts'
 import { cardSpecOf } from '../../rules/declared/lookup.ts'
 import { whyNotFetch } from '../../rules/downloads/fetch.ts'
-import { hostOf, locationOf, spotOf } from '../../rules/places/places.ts'
+import { hostOf, locationOf, placedAt, spotOf } from '../../rules/places/places.ts'
 import { modesOf } from '../../rules/reporting/report.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
@@ -91,7 +92,7 @@ const shiftersFor = (g: G, seat: Seat, thing: Id): Id[] =>
       isPersonnel(card) &&
       isOne(g, one, readFilter('"shape-shifter"')) &&
       duplicates(g, seat, card) === null &&
-      modesOf(card).some(mode => fitsIn(g, seat, one, mode, spotOf(g, thing)!))
+      modesOf(card).some(mode => fitsIn(g, seat, one, mode, placedAt(g, thing)))
     )
   })
 
@@ -106,7 +107,7 @@ const morphs = procedure('deck.morphs', locals<Played>(), {
     const thing = first(v)
     if (pieceOf(g, thing).play === null) return done()
     const options: OptionId[] = [...shiftersFor(g, v.seat, thing), BACK]
-    const extra = { rules: ['CCG-PLAY-13'], about: { card: v.card }, fallback: options[0]!, hush: true }
+    const extra = { rules: ['CCG-PLAY-13'], about: { card: v.card }, fallback: firstOf(options), hush: true }
     return ask(v.seat, pick('targetShifter', options, extra), 'change')
   },
   change(g, v, who: Id | typeof BACK) {
@@ -117,7 +118,7 @@ const morphs = procedure('deck.morphs', locals<Played>(), {
 
 function morph(g: G, seat: Seat, thing: Id, shifter: Id): void {
   const { at } = inPlay(g, thing)
-  const spot = spotOf(g, thing)!
+  const spot = placedAt(g, thing)
   leavePlay(g, thing, 'hand')
   const mode = modesOf(cardOf(g, shifter)).find(one => fitsIn(g, seat, shifter, one, spot))
   enterPlay(g, take(playerOf(g, seat).hand, shifter), seat, at, mode)

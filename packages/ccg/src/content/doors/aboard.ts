@@ -13,6 +13,7 @@ import {
 } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { readFilter } from '../../cards/filterNotation.ts'
+import { firstOf, lastOf } from '../../lists.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { BACK } from '../../procedures/declining.ts'
@@ -25,7 +26,15 @@ import type { CardSpec, Played } from '../../rules/declared/cardSpec.ts'
 import { canFetch, type Fetch } from '../../rules/downloads/fetch.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { show } from '../../rules/knowledge/showing.ts'
-import { cardsOn, hostOf, locationOf, movableAt, personnelAt, shipsOf } from '../../rules/places/places.ts'
+import {
+  bearerOf,
+  cardsOn,
+  hostOf,
+  locationOf,
+  movableAt,
+  personnelAt,
+  shipsOf,
+} from '../../rules/places/places.ts'
 import { intoSpace } from '../../rules/places/relocate.ts'
 import { noteEarned } from '../../rules/zones/artifacts.ts'
 import { enterPlay, leavePlay, take } from '../../rules/zones/zones.ts'
@@ -87,7 +96,7 @@ const tosses = procedure('tossesOut', locals<Happened>(), {
   show(g, v) {
     const self = idOf(v.self)
     // CCG-LOOK-15: who chooses sees all that are compared, and what they carry.
-    const there = movableAt(g, hostOf(g, self)!, rivalOf(v.at.seat))
+    const there = movableAt(g, bearerOf(g, self), rivalOf(v.at.seat))
     show(g, [...new Set([...there, ...throwable(g, v.at.seat, self)])])
     reveal(g)
     return 'whom'
@@ -139,7 +148,7 @@ const loot = (g: G, seat: Seat, self: Id, want: Filter): Fetch => ({
   by: self,
   want: [want],
   to: 'play',
-  spots: [hostOf(g, self)!],
+  spots: [bearerOf(g, self)],
 })
 
 const opensCompartment = procedure('opensCompartment', laying<Probed, ProbedNow>(), {
@@ -155,7 +164,7 @@ const opensCompartment = procedure('opensCompartment', laying<Probed, ProbedNow>
     return call(drawSome, { among: [...thieves(g, v.at.seat, idOf(v.self))] }, 'taken')
   },
   taken: (g, v, chosen: Id[]) =>
-    call(captureAll, { by: rivalOf(v.at.seat), chosen, trap: null, team: hostOf(g, idOf(v.self))! }, 'over'),
+    call(captureAll, { by: rivalOf(v.at.seat), chosen, trap: null, team: bearerOf(g, idOf(v.self)) }, 'over'),
   what(g, v) {
     v.count = 0
     const relic = canFetch(g, loot(g, v.at.seat, idOf(v.self), RELIC)) ? ['artifact'] : []
@@ -168,7 +177,7 @@ const opensCompartment = procedure('opensCompartment', laying<Probed, ProbedNow>
     return call(download, loot(g, v.at.seat, idOf(v.self), RELIC), 'relic')
   },
   relic(g) {
-    const last = g.s.inPlay.at(-1)!
+    const last = lastOf(g.s.inPlay)
     if (cardOf(g, last).types.includes('Artifact')) noteEarned(g, last)
     return 'over'
   },
@@ -219,7 +228,7 @@ const findsCommander = procedure('findsCommander', locals<Played & { result?: st
     if (ships.length === 0) return 'where'
     return ask(
       v.seat,
-      pick('targetShip', ships, { rules: ['CCG-COMMANDER-01'], fallback: ships[0]! }),
+      pick('targetShip', ships, { rules: ['CCG-COMMANDER-01'], fallback: firstOf(ships) }),
       'found',
     )
   },

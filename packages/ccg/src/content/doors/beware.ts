@@ -1,5 +1,6 @@
 /** Plots around the Q-Continuum. */
 import { allow, ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { download } from '../../procedures/download/download.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played, Responding } from '../../rules/declared/cardSpec.ts'
@@ -67,7 +68,7 @@ const replaces = procedure('replacesByFlash', locals<{ self: Source; at: Respond
     const among = flashes(g, v.at.seat).map(({ id }) => id)
     return ask(
       v.at.seat,
-      pick('replaceBy', among, { rules: ['CCG-DILEMMA-SEED-06'], fallback: among[0]!, hush: true }),
+      pick('replaceBy', among, { rules: ['CCG-DILEMMA-SEED-06'], fallback: firstOf(among), hush: true }),
       'swap',
     )
   },

@@ -1,5 +1,6 @@
 /** The Temporal Micro-Wormhole: people from elsewhere, who get on with everybody. */
 import { allow, ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { BACK } from '../../procedures/declining.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel } from '../../rules/card/lookup.ts'
@@ -67,7 +68,12 @@ const bringsStranger = procedure('bringsStranger', laying<Coming, ComingNow>(), 
   },
   where(g, v) {
     const ships = shipsOf(g, v.at.seat)
-    const extra = { rules: ['CCG-REPORT-17'], about: { card: v.who }, fallback: ships[0]!, skipForced: true }
+    const extra = {
+      rules: ['CCG-REPORT-17'],
+      about: { card: v.who },
+      fallback: firstOf(ships),
+      skipForced: true,
+    }
     return ask(v.at.seat, pick('reportTo', ships, extra), 'announce')
   },
   announce(g, v, ship: Id) {

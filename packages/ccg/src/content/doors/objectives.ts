@@ -1,6 +1,7 @@
 /** Objectives that anybody may have. */
 import { allow, ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
+import { firstOf } from '../../lists.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { perish } from '../../procedures/play/fate.ts'
 import { cardOf, inPlay, isShip } from '../../rules/card/lookup.ts'
@@ -99,7 +100,12 @@ const OUT = 'out of play'
 const processes = procedure('processesOre', locals<Happened>(), {
   which(g, v) {
     const { hand } = playerOf(g, v.at.seat)
-    const extra = { rules: ['CCG-PLAY-05'], about: { card: idOf(v.self) }, fallback: hand[0]!, hush: true }
+    const extra = {
+      rules: ['CCG-PLAY-05'],
+      about: { card: idOf(v.self) },
+      fallback: firstOf(hand),
+      hush: true,
+    }
     return ask(v.at.seat, pick('discardCard', [...hand], extra), 'paid')
   },
   paid(g, v, card: Id) {

@@ -92,7 +92,7 @@ interface FoundingNow extends Founding {
 const MOST = 3
 
 const haunting = (g: G, { self, at }: Founding): Fetch => ({
-  seat: self.owner!,
+  seat: self.owner,
   by: idOf(self),
   want: [{ all: [{ type: 'Dilemma' }, { related: 'Empok Nor' }] }],
   to: 'seed',

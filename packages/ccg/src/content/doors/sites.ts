@@ -14,6 +14,7 @@ import {
 } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { readFilter } from '../../cards/filterNotation.ts'
+import { firstOf } from '../../lists.ts'
 import { BACK } from '../../procedures/declining.ts'
 import { download } from '../../procedures/download/download.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
@@ -145,7 +146,12 @@ const finesKillers = procedure('finesKillers', laying<Slain, SlainNow>(), {
     if (seat === undefined) return done()
     const { hand } = playerOf(g, seat)
     if (hand.length === 0) return 'paid'
-    const extra = { rules: ['CCG-LEAVE-01'], about: { card: idOf(v.self) }, fallback: hand[0]!, hush: true }
+    const extra = {
+      rules: ['CCG-LEAVE-01'],
+      about: { card: idOf(v.self) },
+      fallback: firstOf(hand),
+      hush: true,
+    }
     return ask(seat, pick('discardCard', [...hand], extra), 'paid')
   },
   paid(g, v, card?: Id) {

@@ -13,6 +13,7 @@ import {
 import type { Filter } from '../../cards/filter.ts'
 import type { Requirement } from '../../cards/requirement.ts'
 import type { RegularSkill } from '../../cards/wordLists.ts'
+import { firstOf } from '../../lists.ts'
 import { BACK } from '../../procedures/declining.ts'
 import { download } from '../../procedures/download/download.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/card/lookup.ts'
@@ -122,7 +123,7 @@ const added = (a: Wanted, b: Wanted): Wanted =>
   new Map([...a.keys(), ...b.keys()].map(skill => [skill, (a.get(skill) ?? 0) + (b.get(skill) ?? 0)]))
 
 const skillOf = (g: G, id: Id): RegularSkill | undefined => {
-  const [only] = cardOf(g, id).personnel[0]!.skills
+  const [only] = firstOf(cardOf(g, id).personnel).skills
   return only?.kind === 'regular' ? only.skill : undefined
 }
 

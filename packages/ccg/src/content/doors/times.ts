@@ -97,7 +97,7 @@ const peaceful: Hooks<Ccg>['permissions'] = {
 
 const century = (name: string, facility: string, forAll: Filter[] | null, text: string): CardSpec => ({
   text,
-  hooks: { permissions: peaceful!, triggers: whenItComes(brings(name, wants(facility), forAll))! },
+  hooks: { permissions: peaceful, triggers: whenItComes(brings(name, wants(facility), forAll))! },
 })
 
 const ofBoth = (_g: G, { id }: { id: Id }, self: Source) => (id === self.id ? allow() : undefined)

@@ -1,6 +1,7 @@
 /** Doorways that are places on a spaceline themselves. */
 import { allow, ask, done, type Hooks, locals, type Procedure, pick, type Seat } from '@tenforward/kernel'
 import type { Quadrant } from '../../cards/wordLists.ts'
+import { firstOf } from '../../lists.ts'
 import { isDamaged } from '../../rules/battle/markers.ts'
 import { isDisabled } from '../../rules/card/able.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
@@ -108,7 +109,7 @@ function inserts(name: string, quadrants: readonly Quadrant[], region?: string):
       const extra = {
         rules: ['CCG-SEED-06'],
         about: { card: idOf(v.self) },
-        fallback: among[0]!,
+        fallback: firstOf(among),
         skipForced: true,
       }
       return ask(v.at.seat, pick('targetGap', among, extra), 'there')

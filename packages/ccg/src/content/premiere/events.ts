@@ -4,7 +4,7 @@ import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { damage } from '../../rules/harm/destruction.ts'
 import { kill } from '../../rules/harm/dying.ts'
-import { hostOf } from '../../rules/places/places.ts'
+import { bearerOf, hostOf } from '../../rules/places/places.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
 import type { Id } from '../../state.ts'
 import type { Ccg, G, Source } from '../../types.ts'
@@ -32,7 +32,7 @@ function endOfHostsTurn(act: (g: G, ship: Id, self: Id) => void): Hooks<Ccg>['tr
         const host = hostOf(g, id(self))
         return host !== null && inPlay(g, host).by === seat
       },
-      act: (g, _at, self) => act(g, hostOf(g, id(self))!, id(self)),
+      act: (g, _at, self) => act(g, bearerOf(g, id(self)), id(self)),
     },
   }
 }

@@ -23,7 +23,7 @@ import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { decloak } from '../../rules/ships/cloak.ts'
 import { anybodyCanGo } from '../../rules/ships/transport.ts'
 import { leavePlay, put, take } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, pieceOf, playerOf, type Spot } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, playerOf, type Spot, spacelineOf } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { autoDestruct, beamsNow, nearWarp } from '../../words/asking.ts'
 import { drawing } from '../../words/drawing.ts'
@@ -358,7 +358,7 @@ function canTow(g: G, seat: Seat, ship: Id): boolean {
 function neighbours(g: G, ship: Id, seat: Seat): Spot[] {
   const { at } = inPlay(g, ship)
   if (at.in !== 'space' || movableAt(g, ship, seat).length === 0) return []
-  const line = g.s.spacelines[locationAt(g, at.loc).quadrant]!
+  const line = spacelineOf(g, locationAt(g, at.loc).quadrant)
   const place = line.indexOf(at.loc)
   return [line[place - 1], line[place + 1]].flatMap(loc => (loc === undefined ? [] : spotsAt(g, loc, seat)))
 }

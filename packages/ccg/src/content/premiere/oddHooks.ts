@@ -1,5 +1,6 @@
 /** Dilemmas of the first set that stay: what they do while they lie there. */
 import { forbid, type Seat } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { cure } from '../../procedures/turn/settle.ts'
 import { isDisabled } from '../../rules/card/able.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
@@ -7,7 +8,15 @@ import { disable, revive } from '../../rules/card/states.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { farEnds, goalOf, onward, setOut } from '../../rules/places/far.ts'
-import { hostOf, locationOf, locOf, personnelAt, spotOf, surface } from '../../rules/places/places.ts'
+import {
+  bearerOf,
+  hostOf,
+  locationOf,
+  locOf,
+  personnelAt,
+  spotOf,
+  surface,
+} from '../../rules/places/places.ts'
 import { isVisiting } from '../../rules/ships/docking.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
 import { type Id, locationAt, pieceOf } from '../../state.ts'
@@ -58,7 +67,7 @@ export const ODD_HOOKS: Readonly<Record<string, CardSpec>> = {
     settled(g, self) {
       const ship = hostOf(g, self)
       if (ship === null) return
-      setOut(g, ship, farEnds(g, inPlay(g, ship).by, locationOf(g, ship))[0]!)
+      setOut(g, ship, firstOf(farEnds(g, inPlay(g, ship).by, locationOf(g, ship))))
       if (onward(g, ship) !== null) return
       delete inPlay(g, ship).bound
       cure(g, self)
@@ -123,7 +132,7 @@ export const ODD_HOOKS: Readonly<Record<string, CardSpec>> = {
           run: drawing<Turning>(
             'gamePlays',
             (g, { self, at }) =>
-              personnelAt(g, hostOf(g, id(self))!, at.seat).filter(one => !isDisabled(g, one)),
+              personnelAt(g, bearerOf(g, id(self)), at.seat).filter(one => !isDisabled(g, one)),
             disable,
           ),
         },

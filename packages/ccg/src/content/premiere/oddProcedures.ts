@@ -10,6 +10,7 @@ import {
   pickMany,
   type Seat,
 } from '@tenforward/kernel'
+import { firstOf, lastOf } from '../../lists.ts'
 import { openFights, personnelBattle } from '../../procedures/battle/personnel.ts'
 import { openFire, shipBattle } from '../../procedures/battle/ships.ts'
 import { canFly, fly } from '../../procedures/orders/fly.ts'
@@ -26,7 +27,16 @@ import { farEnds, farthest } from '../../rules/places/far.ts'
 import { isPlanet, locOf, shipsOf } from '../../rules/places/places.ts'
 import { relocate } from '../../rules/places/relocate.ts'
 import { anybodyCanGo } from '../../rules/ships/transport.ts'
-import { type End, type Id, type LocId, locationAt, type Party, pieceOf, rivalOf } from '../../state.ts'
+import {
+  type End,
+  type Id,
+  type LocId,
+  locationAt,
+  type Party,
+  pieceOf,
+  rivalOf,
+  spacelineOf,
+} from '../../state.ts'
 import { type Ccg, type G, laying, procedure } from '../../types.ts'
 import { giveBackShip, takeCommand } from '../../words/borrowing.ts'
 
@@ -48,14 +58,14 @@ export const toFarEnd = procedure('toFarEnd', locals<Striking>(), {
     const extra = {
       rules: ['CCG-FAR-01', 'CCG-FAR-02'],
       about: { card: v.card },
-      fallback: ends[0]!,
+      fallback: firstOf(ends),
       skipForced: true,
     }
     return ask(owner, pick('farEnd', ends, extra), 'go')
   },
   go(g, v, end: End) {
-    const line = g.s.spacelines[locationAt(g, v.party.loc).quadrant]!
-    inPlay(g, v.card).at = { in: 'space', loc: end === 'left' ? line[0]! : line.at(-1)! }
+    const line = spacelineOf(g, locationAt(g, v.party.loc).quadrant)
+    inPlay(g, v.card).at = { in: 'space', loc: end === 'left' ? firstOf(line) : lastOf(line) }
     return done()
   },
 })
@@ -66,7 +76,7 @@ export const runsOff = procedure('runsOff', locals<Striking>(), {
     const planets = [...g.s.locations.keys()].filter(loc => isPlanet(g, loc))
     const goals = farthest(g, v.party.seat, v.party.loc, planets).filter(loc => loc !== v.party.loc)
     if (v.chosen.length === 0 || goals.length === 0) return done()
-    const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: goals[0]!, skipForced: true }
+    const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: firstOf(goals), skipForced: true }
     return ask(v.party.seat, pick('farPlanet', goals, extra), 'go')
   },
   go(g, v, loc: LocId) {

@@ -7,7 +7,7 @@ import { annihilate, damage } from '../../rules/harm/destruction.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { cardsOn, locOf, personnelAt, shipsOf, surface } from '../../rules/places/places.ts'
 import { leavePlay, put } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, locationAt, pieceOf, type Spot } from '../../state.ts'
+import { type Id, type LocId, locationAt, pieceOf, type Spot, spacelineOf } from '../../state.ts'
 import type { G, Source } from '../../types.ts'
 import { drawing } from '../../words/drawing.ts'
 import { closeGap, openGap } from '../../words/gaps.ts'
@@ -223,7 +223,7 @@ export const PLACE_EVENTS: Readonly<Record<string, CardSpec>> = {
 }
 
 function rightOf(g: G, loc: LocId): LocId {
-  const line = g.s.spacelines[locationAt(g, loc).quadrant]!
+  const line = spacelineOf(g, locationAt(g, loc).quadrant)
   return line[line.indexOf(loc) + 1]!
 }
 

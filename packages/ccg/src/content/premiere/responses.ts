@@ -1,6 +1,7 @@
 /** Interrupts of the first set that answer what has just happened. */
 import { ask, call, done, forbid, locals, pickMany, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
+import { firstOf, lastOf } from '../../lists.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played } from '../../rules/declared/cardSpec.ts'
@@ -22,7 +23,7 @@ import { type Id, type LocId, pieceOf, playerOf, rivalOf, type Spot } from '../.
 import { type G, laying, procedure, type Source } from '../../types.ts'
 import { drawn, onDrawn } from '../../words/drawing.ts'
 import { haveAt } from '../../words/played.ts'
-import { answered, justSolved, printed } from '../../words/responses.ts'
+import { answered, answeredAction, justSolved, printed } from '../../words/responses.ts'
 import { first, fits } from '../../words/targets.ts'
 import { vengeance } from '../vengeance.ts'
 
@@ -46,7 +47,7 @@ const redraws = procedure('redraws', locals<Played>(), {
     const action = answered(g)
     if (action === undefined) return done()
     const { hand } = playerOf(g, action.by)
-    put(g, take(hand, hand.at(-1)!), 'discard')
+    put(g, take(hand, lastOf(hand)), 'discard')
     return call(drawCards, { seat: action.by, count: 1 }, 'end')
   },
   end: () => done(),
@@ -73,7 +74,7 @@ const challenges = procedure('challenges', laying<Challenging, ChallengingNow>()
   side(g, v) {
     const [seat] = v.seats
     if (seat === undefined) return 'kill'
-    const spot = answered(g)!.spot!
+    const spot = answeredAction(g).spot!
     const foes = traitors(g, spot, seat)
     const brave = personnelAt(g, spot, seat).filter(one => fits(g, one, HONOURABLE)).length
     if (brave > 0 && foes.length > brave) {
@@ -85,8 +86,8 @@ const challenges = procedure('challenges', laying<Challenging, ChallengingNow>()
     return 'side'
   },
   choose(g, v) {
-    const seat = v.seats[0]!
-    const spot = answered(g)!.spot!
+    const seat = firstOf(v.seats)
+    const spot = answeredAction(g).spot!
     const foes = traitors(g, spot, seat)
     const count = personnelAt(g, spot, seat).filter(one => fits(g, one, HONOURABLE)).length
     const extra = { rules: ['CCG-LOOK-15'], exactly: count, fallback: foes.slice(0, count) }
@@ -148,7 +149,7 @@ export const RESPONSES: Readonly<Record<string, CardSpec>> = {
         }),
         does: (g, played) =>
           score(g, played.seat, pointsOn(g, played.card), true, pieceOf(g, played.card).card),
-        stays: g => ({ in: 'atop', loc: answered(g)!.loc! }),
+        stays: g => ({ in: 'atop', loc: answeredAction(g).loc! }),
       },
     ],
   },
@@ -211,9 +212,9 @@ export const RESPONSES: Readonly<Record<string, CardSpec>> = {
           !at.just &&
           at.action.kind === 'destroy' &&
           isOwnWreck(g, at.seat, at.action.card),
-        stays: g => ({ in: 'atop', loc: locationOf(g, answered(g)!.card!) }),
+        stays: g => ({ in: 'atop', loc: locationOf(g, answeredAction(g).card!) }),
         enters(g, played) {
-          for (const one of aboard(g, answered(g)!.card!))
+          for (const one of aboard(g, answeredAction(g).card!))
             if (isPersonnel(cardOf(g, one)) && inPlay(g, one).by === played.seat)
               inPlay(g, one).at = { in: 'aboard', host: played.card }
         },

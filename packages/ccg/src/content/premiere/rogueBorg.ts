@@ -4,7 +4,7 @@ import { BACK } from '../../procedures/declining.ts'
 import { cardOf, inPlay, isShip } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
 import { damage } from '../../rules/harm/destruction.ts'
-import { hostOf, hostsAt, locationOf, personnelAt, surface } from '../../rules/places/places.ts'
+import { bearerOf, hostOf, hostsAt, locationOf, personnelAt, surface } from '../../rules/places/places.ts'
 import { shipAttribute } from '../../rules/ships/attributes.ts'
 import { selfControlledAt } from '../../rules/ships/selfControl.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
@@ -56,12 +56,12 @@ interface Raiding {
 /** With Lore: they fire at a ship, or beam down to fight an Away Team; once a turn. */
 export const raid = procedure('raid', locals<Raiding>(), {
   whom(g, v) {
-    const options = [...prey(g, v.at.seat, hostOf(g, id(v.self))!), BACK]
+    const options = [...prey(g, v.at.seat, bearerOf(g, id(v.self))), BACK]
     return ask(v.at.seat, pick('raid', options, { rules: ['CCG-BATTLE-01'], fallback: BACK }), 'attack')
   },
   attack(g, v, target: Id | Spot | typeof BACK) {
     if (target === BACK) return done()
-    const ship = hostOf(g, id(v.self))!
+    const ship = bearerOf(g, id(v.self))
     inPlay(g, id(v.self)).count = g.s.turn
     if (typeof target === 'string') {
       return call(fightBorg, { borg: borgOn(g, ship), spot: target, seat: rivalOf(v.at.seat) }, 'end')

@@ -1,5 +1,6 @@
 /** What some dilemmas do to those who were drawn. */
 import { ask, done, locals, pick } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { putBack } from '../../procedures/attempt/encounter.ts'
 import { isActive } from '../../rules/card/able.ts'
 import { subjectsIn } from '../../rules/card/subjects.ts'
@@ -37,7 +38,8 @@ export const sacrifices = procedure('sacrifices', locals<Striking>(), {
   },
 })
 
-const number = (g: G, id: Id, name: 'CUNNING' | 'INTEGRITY'): number => subjectsIn(g, id)[0]!.attribute(name)
+const number = (g: G, id: Id, name: 'CUNNING' | 'INTEGRITY'): number =>
+  firstOf(subjectsIn(g, id)).attribute(name)
 
 /** Each of them with odd CUNNING. */
 export const oddOnesDie = procedure('oddOnesDie', locals<Striking>(), {

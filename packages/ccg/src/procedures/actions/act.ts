@@ -1,7 +1,7 @@
 import { clone, done, emit, locals } from '@tenforward/kernel'
 import { giveBackCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { closeJust, forgetJust, passOn } from '../../rules/turn/justNow.ts'
-import { type Action, pieceOf } from '../../state.ts'
+import { type Action, currentAction, pieceOf } from '../../state.ts'
 import { fire, type G, procedure } from '../../types.ts'
 import { window } from './window.ts'
 
@@ -14,7 +14,7 @@ export const initiate = procedure('initiate', locals<{ action: Action }, boolean
     if (g.s.actions.length === 0) forgetJust(g, one => one.kind === 'fallen')
     // A copy to its depth: lists that an action begins with are not shared with the one who announces it.
     g.s.actions.push(clone(v.action))
-    return fire('initiated', { action: current(g) }, 'just')
+    return fire('initiated', { action: currentAction(g) }, 'just')
   },
   /** CCG-JUST-02: just responses come before all others. */
   just: g => window(g, 'initiated', true, 'respond'),
@@ -22,14 +22,14 @@ export const initiate = procedure('initiate', locals<{ action: Action }, boolean
     passOn(g)
     return window(g, 'initiated', false, 'answer')
   },
-  answer: g => done(!current(g).nullified),
+  answer: g => done(!currentAction(g).nullified),
 })
 
 /** CCG-ACTION-12: after the resolution, just responses to it; then the action is over. */
 export const conclude = procedure('conclude', locals<object>(), {
   just(g) {
-    if (current(g).nullified) {
-      const { card, kind, undone } = current(g)
+    if (currentAction(g).nullified) {
+      const { card, kind, undone } = currentAction(g)
       const about = { card: card === null ? null : pieceOf(g, card).card, action: kind }
       emit(g, undone ? 'action.undone' : 'card.nullified', about)
       if (undone && card !== null) giveBackCardPlay(g, card)
@@ -45,11 +45,6 @@ export const conclude = procedure('conclude', locals<object>(), {
     return done()
   },
 })
-
-/** The innermost action under way: what may be answered now (CCG-ACTION-22). */
-export function current(g: G): Action {
-  return g.s.actions.at(-1)!
-}
 
 /** A response takes away the effect of the action that it answers, which is the one below its own. */
 export function nullifyAnswered(g: G): void {
@@ -69,7 +64,7 @@ export function undo(action: Action): void {
   action.undone = true
 }
 
-export const isUndone = (g: G): boolean => current(g).undone !== undefined
+export const isUndone = (g: G): boolean => currentAction(g).undone !== undefined
 
 export function anAction(action: Partial<Action> & Pick<Action, 'kind' | 'by'>): Action {
   return { card: null, loc: null, nullified: false, ...action }

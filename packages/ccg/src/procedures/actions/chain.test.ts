@@ -5,11 +5,11 @@ import type { CardHooks } from '../../rules/declared/cardHooks.ts'
 import { stop } from '../../rules/harm/stopping.ts'
 import { placeOf } from '../../rules/places/places.ts'
 import { enterPlay, leavePlay, put, take } from '../../rules/zones/zones.ts'
-import type { Id } from '../../state.ts'
+import { currentAction, type Id } from '../../state.ts'
 import { answer, at, hand, inPlayNow, onPlanet, options, playOf, table } from '../../testing/table.ts'
 import { gameWith, inHand, nullifies, type Responding } from '../../testing/testCards.ts'
 import { type G, procedure } from '../../types.ts'
-import { anAction, conclude, current, initiate, preventPart } from './act.ts'
+import { anAction, conclude, initiate, preventPart } from './act.ts'
 
 const find = (g: G, name: string): Id | undefined => g.s.inPlay.find(id => g.s.cards[id]!.card === name)
 const inHandOf = (g: G, seat: Seat, name: string): Id =>
@@ -24,7 +24,7 @@ const swapping = procedure('testSwapping', locals<Responding>(), {
   },
   swap(g, v, stands: boolean) {
     const { seat } = v.at
-    if (stands && !current(g).prevented?.includes('morph')) {
+    if (stands && !currentAction(g).prevented?.includes('morph')) {
       const salia = take(g.s.players[seat]!.hand, inHandOf(g, seat, 'salia'))
       leavePlay(g, find(g, 'klingon-disruptor')!, 'hand')
       enterPlay(g, salia, seat, placeOf('planet 0'))

@@ -1,6 +1,6 @@
 import { ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { tellsByAsking } from '../../rules/knowledge/hiddenAnswers.ts'
-import { playerOf, rivalOf } from '../../state.ts'
+import { currentAction, playerOf, rivalOf } from '../../state.ts'
 import { type G, type Moment, procedure, type Source } from '../../types.ts'
 import { PASS } from '../declining.ts'
 import { nameOf, offered, takeUp } from './offers.ts'
@@ -22,7 +22,7 @@ export function window<L extends string>(g: G, moment: Moment, just: boolean, to
 }
 
 function isQuiet(g: G, v: Window): boolean {
-  if (g.s.actions.at(-1)!.nullified) return true
+  if (currentAction(g).nullified) return true
   const first = rivalOf(initiator(g))
   for (const seat of [first, rivalOf(first)]) {
     tellsByAsking(g, seat, 'respond')
@@ -40,7 +40,7 @@ function isQuiet(g: G, v: Window): boolean {
 export const respondTo = procedure('respondTo', locals<Window>(), {
   next(g, v) {
     v.seat = rivalOf(v.seat ?? initiator(g))
-    if (g.s.actions.at(-1)!.nullified || v.declined >= g.s.players.length) return done()
+    if (currentAction(g).nullified || v.declined >= g.s.players.length) return done()
     tellsByAsking(g, v.seat, 'respond')
     tellsByAsking(g, v.seat, 'suspend')
     if (wantsToBeAsked(g, v)) return 'ask'
@@ -71,18 +71,18 @@ export const respondTo = procedure('respondTo', locals<Window>(), {
   /** Play goes on where it was suspended: with the same opportunity. */
   again(g, v) {
     v.declined = 0
-    return wantsToBeAsked(g, v) && !g.s.actions.at(-1)!.nullified ? 'ask' : 'next'
+    return wantsToBeAsked(g, v) && !currentAction(g).nullified ? 'ask' : 'next'
   },
 })
 
 /** What nobody initiates counts as the turn player's. */
 function initiator(g: G): Seat {
-  const { by } = g.s.actions.at(-1)!
+  const { by } = currentAction(g)
   return by < 0 ? g.s.active : by
 }
 
 function occasion(g: G, v: Window) {
-  return { seat: v.seat!, action: g.s.actions.at(-1)!, moment: v.moment, just: v.just }
+  return { seat: v.seat!, action: currentAction(g), moment: v.moment, just: v.just }
 }
 
 /** CCG-ACTION-17: those that name this action, at this moment of it. */
@@ -94,9 +94,7 @@ function wantsToBeAsked(g: G, v: Window): boolean {
   const asks = g.match.options.fullControl || playerOf(g, v.seat!).stops
   if ((asks && !v.just && v.moment === 'initiated') || responses(g, v).length > 0) return true
   // CCG-JUST-05: suspending play is a way to get ahead of the other's just response.
-  const pauses = v.just
-    ? rivalResponds(g, v)
-    : v.moment === 'initiated' && isNatural(g.s.actions.at(-1)!.kind)
+  const pauses = v.just ? rivalResponds(g, v) : v.moment === 'initiated' && isNatural(currentAction(g).kind)
   return pauses && suspensions(g, v.seat!).length > 0
 }
 

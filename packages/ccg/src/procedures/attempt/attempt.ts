@@ -12,6 +12,7 @@ import {
   type Seat,
 } from '@tenforward/kernel'
 import type { Card } from '../../cards/types.ts'
+import { firstOf } from '../../lists.ts'
 import { beginScouting } from '../../rules/borg/objectives.ts'
 import { cardOf } from '../../rules/card/lookup.ts'
 import { duplicates } from '../../rules/card/unique.ts'
@@ -188,7 +189,7 @@ export const missionAttempt = procedure('missionAttempt', laying<Attempting, Att
     const extra = {
       rules: ['CCG-ATTEMPT-15'],
       about: { card: v.card },
-      fallback: teams[0]!,
+      fallback: firstOf(teams),
       skipForced: true,
     }
     return ask(v.party.seat, pick('facedBy', teams, extra), 'faced')
@@ -229,7 +230,7 @@ export const missionAttempt = procedure('missionAttempt', laying<Attempting, Att
       meets(g, party, requirement) &&
       forbidden(g, 'solve', { party }) === null
     if (!able) return fail(v, 'requirements')
-    return call(contribute, { party, requirement: requirement!, to: missionFor(g, seat, loc) }, 'solved')
+    return call(contribute, { party, requirement: requirement, to: missionFor(g, seat, loc) }, 'solved')
   },
   solved: (_g, v) => call(solve, { party: v.party }, 'end'),
   /** CCG-COMMANDEER-08, CCG-MISSEED-10: the station is theirs, unless they met their own mis-seed there. */

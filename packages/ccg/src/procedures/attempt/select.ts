@@ -3,6 +3,7 @@ import type { Result, Selection } from '../../cards/dilemma.ts'
 import { matches } from '../../cards/match.ts'
 import type { Subject } from '../../cards/subject.ts'
 import { type AttributeName, PERSONNEL_ATTRIBUTES } from '../../cards/wordLists.ts'
+import { firstOf } from '../../lists.ts'
 import { cardOf } from '../../rules/card/lookup.ts'
 import { subjectsIn } from '../../rules/card/subjects.ts'
 import { isHooked } from '../../rules/declared/hooked.ts'
@@ -87,7 +88,7 @@ export const selectTargets = procedure('selectTargets', laying<Selecting, Select
     if (heads(g, v, v.left) <= v.count - heads(g, v, v.chosen)) {
       const stepsIn = v.left.length > 0 && isHooked(g, 'stepsIn')
       if (by === 'random') for (const id of stepsIn ? v.left.slice(0, 1) : v.left) tellDrawn(g, id)
-      if (stepsIn) return selected(g, v, v.left[0]!)
+      if (stepsIn) return selected(g, v, firstOf(v.left))
       v.chosen.push(...v.left)
       v.left = []
       return 'end'
@@ -104,7 +105,11 @@ export const selectTargets = procedure('selectTargets', laying<Selecting, Select
   ask(g, v) {
     const seat = isOwnChoice(v.selection.by) ? v.party.seat : rivalOf(v.party.seat)
     const among = candidates(g, v)
-    return ask(seat, pick('victim', among, { rules: rulesOf(v), fallback: among[0]!, hush: true }), 'picked')
+    return ask(
+      seat,
+      pick('victim', among, { rules: rulesOf(v), fallback: firstOf(among), hush: true }),
+      'picked',
+    )
   },
   picked(g, v, id: Id) {
     g.s.shown = []
@@ -120,7 +125,7 @@ export const selectTargets = procedure('selectTargets', laying<Selecting, Select
       v.party.seat,
       pick('stepsIn', free ? [...others, NOBODY] : others, {
         ...extra,
-        ...(free ? {} : { fallback: others[0]!, skipForced: true }),
+        ...(free ? {} : { fallback: firstOf(others), skipForced: true }),
       }),
       'stepped',
     )
@@ -134,7 +139,7 @@ export const selectTargets = procedure('selectTargets', laying<Selecting, Select
   /** CCG-TIES-02: the opponent breaks ties. */
   ties(g, v) {
     const best = candidates(g, v)
-    if (best.length === 1) return selected(g, v, best[0]!)
+    if (best.length === 1) return selected(g, v, firstOf(best))
     show(g, isOwnChoice(v.selection.by) ? [] : members(g, v.party))
     return 'ask'
   },

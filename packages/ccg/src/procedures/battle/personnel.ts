@@ -10,15 +10,16 @@ import {
   type Seat,
   shuffle,
 } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { attackers, foesAt, isBattlefield, strengthOf, whyNotFight } from '../../rules/battle/battle.ts'
 import { isDisabled } from '../../rules/card/able.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { stop } from '../../rules/harm/stopping.ts'
 import { show } from '../../rules/knowledge/showing.ts'
-import { cardsAt, spotLoc, spotOf } from '../../rules/places/places.ts'
+import { cardsAt, locationOfSpot, spotOf } from '../../rules/places/places.ts'
 import { spotsOf } from '../../rules/ships/transport.ts'
-import { type Id, pieceOf, rivalOf, type Spot } from '../../state.ts'
+import { combatOf, currentAction, type Id, pieceOf, rivalOf, type Spot } from '../../state.ts'
 import { fire, type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { respondTo } from '../actions/window.ts'
@@ -73,7 +74,7 @@ export const personnelBattle = procedure('personnelBattle', laying<Fight, FightN
   },
   announce(g, v) {
     const spot = v.spot!
-    const loc = spotLoc(g, spot)!
+    const loc = locationOfSpot(g, spot)
     v.sides = [[...(v.only ?? attackers(g, v.seat, spot))], [...(v.foes ?? foesAt(g, v.seat, spot))]]
     g.s.attacks.push({ by: v.seat, loc, turn: g.s.turn })
     emit(g, 'battle.began', { seat: v.seat, loc, kind: 'personnel' })
@@ -97,25 +98,25 @@ export const personnelBattle = procedure('personnelBattle', laying<Fight, FightN
   },
   /** A card may let a player say in which order they fight. */
   arrange(g, v) {
-    const seat = g.s.combat!.arranges?.[0]
+    const seat = combatOf(g).arranges?.[0]
     if (seat === undefined) return 'combat'
     const pile = [...v.piles[seat === v.seat ? 0 : 1]].reverse()
     const extra = { rules: ['CCG-PBATTLE-07'], fallback: pile, hush: true }
     return ask(seat, order('combatOrder', pile, extra), 'arranged')
   },
   arranged(g, v, ids: Id[]) {
-    const seat = g.s.combat!.arranges!.shift()!
+    const seat = combatOf(g).arranges!.shift()!
     v.piles[seat === v.seat ? 0 : 1] = [...ids].reverse()
     return 'arrange'
   },
   /** CCG-PBATTLE-08 and 18: pair by pair, until one pile has run out. */
   combat(g, v) {
     v.piles = [nextIn(g, v, 0), nextIn(g, v, 1)]
-    delete g.s.combat!.again
+    delete combatOf(g).again
     const [ours, theirs] = v.piles
     if (ours.length === 0 || theirs.length === 0) return 'fought'
     const [a, b] = [ours.pop()!, theirs.pop()!]
-    g.s.combat!.pair = [a, b]
+    combatOf(g).pair = [a, b]
     g.revealed = true
     show(g, [a, b])
     const cards: [string, string] = [pieceOf(g, a).card, pieceOf(g, b).card]
@@ -127,13 +128,13 @@ export const personnelBattle = procedure('personnelBattle', laying<Fight, FightN
     call(respondTo, { moment: 'paired', just: false, declined: 0, seat: rivalOf(g.s.active) }, 'compare'),
   /** CCG-PBATTLE-17: equals do nothing to each other, nor does anybody who is out of it by now. */
   compare(g) {
-    const pair = g.s.combat!.pair!
+    const pair = combatOf(g).pair!
     const able = pair.every(id => pieceOf(g, id).play !== null && isStanding(g, id))
     return able && strengthOf(g, pair[0]) !== strengthOf(g, pair[1]) ? 'blow' : 'combat'
   },
   /** CCG-PBATTLE-14 to 16: the stronger may stun; with more than double the STRENGTH, wound mortally. */
   blow(g, v) {
-    const pair = g.s.combat!.pair!
+    const pair = combatOf(g).pair!
     const [winner, loser] = stronger(g, pair)
     const seat = winner === pair[0] ? v.seat : rivalOf(v.seat)
     const blows = ['stun', ...(woundsMortally(g, winner, loser) ? ['kill'] : []), 'nothing']
@@ -148,7 +149,7 @@ export const personnelBattle = procedure('personnelBattle', laying<Fight, FightN
     )
   },
   struck(g, _v, blow: 'stun' | 'kill' | 'nothing') {
-    const { pair, stunned, dying } = g.s.combat!
+    const { pair, stunned, dying } = combatOf(g)
     const [, loser] = stronger(g, pair!)
     if (blow === 'stun') stunned.push(loser)
     if (blow === 'kill') dying.push(loser)
@@ -164,14 +165,14 @@ export const personnelBattle = procedure('personnelBattle', laying<Fight, FightN
     g.s.shown = []
     v.sides = [stillThere(g, v, v.sides[0]), stillThere(g, v, v.sides[1])]
     const totals = v.sides.map(side => standing(g, side).reduce((sum, id) => sum + strengthOf(g, id), 0))
-    const lost = totals[0] === totals[1] ? null : totals[0]! < totals[1]! ? 0 : 1
+    const lost = totals[0] === totals[1] ? null : firstOf(totals) < totals[1]! ? 0 : 1
     const pool =
       lost === null || wonByHolograms(g, v, rivalOf(lost))
         ? []
-        : v.sides[lost]!.filter(id => !g.s.combat!.dying.includes(id))
+        : v.sides[lost].filter(id => !combatOf(g).dying.includes(id))
     const winner = lost === null ? null : lost === 1 ? v.seat : rivalOf(v.seat)
     emit(g, 'battle.ended', { winner })
-    if (winner !== null) g.s.actions.at(-1)!.winner = winner
+    if (winner !== null) currentAction(g).winner = winner
     return call(drawSome, { among: pool, purpose: 'casualty' }, 'casualty')
   },
   casualty(_g, v, [id]: Id[]) {
@@ -180,7 +181,7 @@ export const personnelBattle = procedure('personnelBattle', laying<Fight, FightN
   },
   /** CCG-PBATTLE-24 to 27. */
   resolve(g, v) {
-    const dying = inPlayStill(g, g.s.combat!.dying)
+    const dying = inPlayStill(g, combatOf(g).dying)
     const dead = new Set([...dying, ...(v.casualty === null ? [] : [v.casualty])])
     g.s.combat = null
     kill(g, [...dead])
@@ -213,7 +214,7 @@ function wonByHolograms(g: G, v: FightNow, side: number): boolean {
 }
 
 function isStanding(g: G, id: Id): boolean {
-  const { stunned, dying, out } = g.s.combat!
+  const { stunned, dying, out } = combatOf(g)
   return !stunned.includes(id) && !dying.includes(id) && !out?.includes(id)
 }
 
@@ -229,7 +230,7 @@ function stillThere(g: G, v: FightNow, ids: readonly Id[]): Id[] {
 
 /** Those who still have to fight; whoever engages another adversary comes next. */
 function nextIn(g: G, v: FightNow, side: 0 | 1): Id[] {
-  const again = (g.s.combat!.again ?? []).filter(id => v.sides[side].includes(id))
+  const again = (combatOf(g).again ?? []).filter(id => v.sides[side].includes(id))
   return stillThere(g, v, [...v.piles[side], ...again]).filter(id => isStanding(g, id))
 }
 

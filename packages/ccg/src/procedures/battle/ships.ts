@@ -12,6 +12,7 @@ import {
   reveal,
   type Seat,
 } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { canFire, fireTogether, gunners, targetsAt, whyNotFire } from '../../rules/battle/battle.ts'
 import { putTacticBack } from '../../rules/battle/battleBridge.ts'
 import { moreTargets } from '../../rules/battle/multitarget.ts'
@@ -22,7 +23,7 @@ import { aboard } from '../../rules/places/places.ts'
 import { NOBODY } from '../../rules/ships/selfControl.ts'
 import { score } from '../../rules/turn/score.ts'
 import { take, toBonusArea } from '../../rules/zones/zones.ts'
-import { type Id, type LocId, pieceOf, playerOf, rivalOf } from '../../state.ts'
+import { currentAction, type Id, type LocId, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { respondTo } from '../actions/window.ts'
@@ -93,7 +94,7 @@ export const shipBattle = procedure('shipBattle', laying<ShipBattle, ShipBattleN
       rules: ['CCG-SBATTLE-05', 'CCG-BATTLE-18'],
       min: 1,
       check: 'fireTogether',
-      fallback: [able[0]!],
+      fallback: [firstOf(able)],
     }
     return ask(v.seat, pickMany('fireWith', able, extra), 'target')
   },
@@ -151,14 +152,14 @@ export const shipBattle = procedure('shipBattle', laying<ShipBattle, ShipBattleN
   /** CCG-SBATTLE-08, CCG-SELFCTRL-11: at every one that attacks, and at nobody else. */
   returnByItself(_g, v) {
     v.returning = [v.target!]
-    v.returnAt = v.firing[0]!
+    v.returnAt = firstOf(v.firing)
     v.returnAlso = v.firing.slice(1)
     return 'initiate'
   },
   returnAt(_g, v, returning?: Id[]) {
     v.returning = returning ?? v.returning
     if (v.returning.length === 0) return 'initiate'
-    const extra = { rules: ['CCG-SBATTLE-13'], fallback: v.firing[0]!, skipForced: true }
+    const extra = { rules: ['CCG-SBATTLE-13'], fallback: firstOf(v.firing), skipForced: true }
     return ask(foeOf(v), pick('returnAt', v.firing, extra), 'returned')
   },
   returned(_g, v, at: Id) {
@@ -218,12 +219,12 @@ export const shipBattle = procedure('shipBattle', laying<ShipBattle, ShipBattleN
     const involved = involvedIn(g, v)
     const winner = winnerOf(v.hits, [v.seat, foeOf(v)])
     emit(g, 'battle.ended', { winner })
-    if (winner !== null) g.s.actions.at(-1)!.winner = winner
+    if (winner !== null) currentAction(g).winner = winner
     return call(destruction, { seat: v.seat, ids: involved }, 'stop')
   },
   stop(g, v) {
     delete g.s.forces
-    g.s.actions.at(-1)!.fought = involvedIn(g, v)
+    currentAction(g).fought = involvedIn(g, v)
     if (v.seat !== NOBODY && foeOf(v) === NOBODY) claimPrize(g, v.seat, v.target!)
     const left = involvedIn(g, v).filter(id => inPlay(g, id).by !== NOBODY)
     stop(

@@ -2,7 +2,7 @@ import { ask, done, locals, pick } from '@tenforward/kernel'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { stop } from '../../rules/harm/stopping.ts'
 import { capture } from '../../rules/people/capture.ts'
-import { placeOf, spotOf } from '../../rules/places/places.ts'
+import { placedAt, placeOf } from '../../rules/places/places.ts'
 import { beamEnds } from '../../rules/ships/transport.ts'
 import type { Id, Spot } from '../../state.ts'
 import { procedure } from '../../types.ts'
@@ -22,7 +22,7 @@ export interface Abducting {
 export const abduct = procedure('abduct', locals<Abducting>(), {
   seize(g, v) {
     const { by } = inPlay(g, v.by)
-    capture(g, v.id, by, spotOf(g, v.by)!)
+    capture(g, v.id, by, placedAt(g, v.by))
     inPlay(g, v.id).captive!.abducted = true
     const { combat } = g.s
     if (combat === undefined || combat === null) return done()
@@ -31,7 +31,7 @@ export const abduct = procedure('abduct', locals<Abducting>(), {
   },
   away(g, v) {
     const { by } = inPlay(g, v.by)
-    const options = [...beamEnds(g, by, spotOf(g, v.by)!), STAY]
+    const options = [...beamEnds(g, by, placedAt(g, v.by)), STAY]
     return ask(by, pick('abductTo', options, { rules: ['CCG-ABDUCT-03'], fallback: STAY, hush: true }), 'go')
   },
   go(g, v, to: Spot | typeof STAY) {

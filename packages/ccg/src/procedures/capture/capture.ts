@@ -1,4 +1,5 @@
 import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { capture, liftTrap, teamSpots, trap } from '../../rules/people/capture.ts'
 import { deactivate, isHologram, mayBeAt } from '../../rules/people/holograms.ts'
@@ -30,7 +31,11 @@ export const captureAll = procedure('captureAll', locals<Capturing, boolean>(), 
     const teams = all.filter(spot => mayBeAt(g, id!, v.by, spot))
     if (teams.length === 0) return 'noTeam'
     const extra = { rules: ['CCG-CAPTURE-02'], about: { captive: v.chosen[0] } }
-    return ask(v.by, pick('captors', teams, { ...extra, fallback: teams[0]!, skipForced: true }), 'taken')
+    return ask(
+      v.by,
+      pick('captors', teams, { ...extra, fallback: firstOf(teams), skipForced: true }),
+      'taken',
+    )
   },
   taken(g, v, spot: Spot) {
     const id = v.chosen.shift()!

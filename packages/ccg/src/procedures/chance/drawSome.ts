@@ -1,4 +1,5 @@
 import { ask, confirm, done, reveal, type Seat } from '@tenforward/kernel'
+import { lastOf } from '../../lists.ts'
 import { show } from '../../rules/knowledge/showing.ts'
 import { drawOne } from '../../rules/knowledge/telling.ts'
 import { noteReselection, reselector } from '../../rules/missions/reselect.ts'
@@ -40,12 +41,12 @@ export const drawSome = procedure('drawSome', laying<Lot, LotNow, Id[]>(), {
   },
   ask(_g, v) {
     const extra = { rules: ['CCG-RANDOM-01'], about: { victim: v.just }, fallback: false }
-    return ask(v.asked.at(-1)!, confirm('reselect', extra), 'said')
+    return ask(lastOf(v.asked), confirm('reselect', extra), 'said')
   },
   said(g, v, again: boolean) {
     g.s.shown = []
     if (!again) return 'again'
-    noteReselection(g, deviceOf(g, v, v.asked.at(-1)!)!)
+    noteReselection(g, deviceOf(g, v, lastOf(v.asked))!)
     v.just = drawOne(g, v.among, v.purpose)
     v.asked = []
     return 'again'

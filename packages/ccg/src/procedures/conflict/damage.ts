@@ -2,6 +2,7 @@ import { ask, done, emit, pick, type Seat, shuffle } from '@tenforward/kernel'
 import { matches } from '../../cards/match.ts'
 import { subjectsOf } from '../../cards/subject.ts'
 import { tacticOf } from '../../content/facts/tactics.ts'
+import { firstOf } from '../../lists.ts'
 import { currentTactic } from '../../rules/battle/battleBridge.ts'
 import { asksForSite, type Hit, inflict, killAt, placesItself } from '../../rules/battle/damage.ts'
 import { hullDamage, markersOn, WHOLE_HULL } from '../../rules/battle/markers.ts'
@@ -51,8 +52,8 @@ export const dealDamage = procedure('dealDamage', laying<Dealing, DealingNow, Sc
   /** CCG-SBATTLE-58: one of the targets gets the tactic; for the others another is drawn. */
   place(_g, v) {
     const ids = own(v).map(({ id }) => id)
-    const extra = { rules: ['CCG-SBATTLE-58'], about: { tactic: v.tactic }, fallback: ids[0]! }
-    return ask(v.hits[0]!.by, pick('placeTactic', ids, extra), 'placed')
+    const extra = { rules: ['CCG-SBATTLE-58'], about: { tactic: v.tactic }, fallback: firstOf(ids) }
+    return ask(firstOf(v.hits).by, pick('placeTactic', ids, extra), 'placed')
   },
   placed(_g, v, id: Id) {
     v.placeOn = id
@@ -61,8 +62,8 @@ export const dealDamage = procedure('dealDamage', laying<Dealing, DealingNow, Sc
   /** CCG-SBATTLE-59: all markers of one ship, unseen, and then the next ship. */
   which(_g, v) {
     const ids = own(v).map(({ id }) => id)
-    const extra = { rules: ['CCG-SBATTLE-59'], fallback: ids[0]!, skipForced: true }
-    return ask(v.hits[0]!.by, pick('damageNext', ids, extra), 'deal')
+    const extra = { rules: ['CCG-SBATTLE-59'], fallback: firstOf(ids), skipForced: true }
+    return ask(firstOf(v.hits).by, pick('damageNext', ids, extra), 'deal')
   },
   deal(g, v, id: Id) {
     const scored = own(v).find(one => one.id === id)!
@@ -82,7 +83,7 @@ export const dealDamage = procedure('dealDamage', laying<Dealing, DealingNow, Sc
     const [marker] = v.struck
     const sites = marker === undefined ? [] : sitesUnder(g, marker)
     if (sites.length === 0) return 'brings'
-    const extra = { rules: ['CCG-DAMAGE-10'], about: { marker }, fallback: sites[0]!, skipForced: true }
+    const extra = { rules: ['CCG-DAMAGE-10'], about: { marker }, fallback: firstOf(sites), skipForced: true }
     return ask(v.last, pick('casualtyAt', sites, extra), 'strike')
   },
   strike(g, v, site: Id) {
@@ -132,4 +133,4 @@ function bring(g: G, seat: Seat, card: Id, marker: Id): void {
 }
 
 /** What the player whose turn it is to deal damage has scored. */
-const own = (v: DealingNow): Scored[] => v.hits.filter(({ by }) => by === v.hits[0]!.by)
+const own = (v: DealingNow): Scored[] => v.hits.filter(({ by }) => by === firstOf(v.hits).by)

@@ -1,12 +1,12 @@
 import { askEach, done, emit, locals, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
 import { tacticOf } from '../../content/facts/tactics.ts'
+import { firstOf } from '../../lists.ts'
 import { battleBridge, canDrawTactic, layUnder, takeTactic } from '../../rules/battle/battleBridge.ts'
 import { downloadTactic, tacticDownloads } from '../../rules/battle/tacticDownload.ts'
 import { cardOf } from '../../rules/card/lookup.ts'
 import { take } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf } from '../../state.ts'
+import { currentAction, type Id, pieceOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { current } from '../actions/act.ts'
 
 const DRAW = 'draw'
 const ENOUGH = 'enough'
@@ -39,7 +39,7 @@ export const tactics = procedure('tactics', locals<Tactics>(), {
   },
   /** By leave of a card, one after the other. */
   more(g, v) {
-    const left = current(g).moreTactics ?? []
+    const left = currentAction(g).moreTactics ?? []
     return offer(
       g,
       v.seats.filter(seat => left.includes(seat) && canDrawTactic(g, seat)),
@@ -49,7 +49,7 @@ export const tactics = procedure('tactics', locals<Tactics>(), {
   },
   drewMore(g, _v, said: Record<Seat, string>) {
     const seats = drawers(g, said)
-    const battle = current(g)
+    const battle = currentAction(g)
     const left = [...(battle.moreTactics ?? [])]
     for (const seat of seats) take(left, seat)
     battle.moreTactics = left.filter(seat => seats.includes(seat))
@@ -61,7 +61,10 @@ export const tactics = procedure('tactics', locals<Tactics>(), {
     const prompts = v.seats.map(seat => {
       const fit = battleBridge(g, seat)!.drawn!.filter(id => !isBanned(g, id) && !isForShips(g, seat, id))
       const options: OptionId[] = [...fit, NONE]
-      return [seat, pick('tactic', options, { rules: ['CCG-SBATTLE-21'], fallback: options[0]! })] as const
+      return [
+        seat,
+        pick('tactic', options, { rules: ['CCG-SBATTLE-21'], fallback: firstOf(options) }),
+      ] as const
     })
     return askEach(prompts, 'show')
   },
@@ -83,11 +86,11 @@ export const tactics = procedure('tactics', locals<Tactics>(), {
 
 /** A response has named it: nobody uses it in this battle. */
 const isBanned = (g: G, id: Id): boolean =>
-  current(g).prevented?.includes(`tactic ${pieceOf(g, id).card}`) === true
+  currentAction(g).prevented?.includes(`tactic ${pieceOf(g, id).card}`) === true
 
 /** Some Tactics are not used against facilities. */
 function isForShips(g: G, seat: Seat, id: Id): boolean {
-  const { by, card } = current(g)
+  const { by, card } = currentAction(g)
   const target = by === seat && card !== null ? cardOf(g, card) : null
   return tacticOf(pieceOf(g, id).card)?.shipsOnly === true && target?.facility != null
 }

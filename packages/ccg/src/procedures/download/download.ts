@@ -10,6 +10,7 @@ import {
   shuffle,
   value,
 } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
 import { anyCard } from '../../rules/declared/onceAGame.ts'
 import {
@@ -75,7 +76,7 @@ export const download = procedure('download', laying<Downloading, DownloadingNow
   /** Some cards make it dear to download somebody. */
   price(g, v) {
     const among = personnelIn(g, v.seat)
-    const extra = { rules: ['CCG-DOWNLOAD-01'], fallback: among[0]!, hush: true }
+    const extra = { rules: ['CCG-DOWNLOAD-01'], fallback: firstOf(among), hush: true }
     return ask(v.seat, pick('discardCard', among, extra), 'paid')
   },
   paid(g, v, card: Id) {
@@ -132,7 +133,7 @@ export const download = procedure('download', laying<Downloading, DownloadingNow
       return 'each'
     }
     const rules = ['CCG-SDL-03', 'CCG-DOWNLOAD-02', 'CCG-DOWNLOAD-32']
-    const extra = { rules, about: { card: first.id }, fallback: options[0]!, skipForced: true }
+    const extra = { rules, about: { card: first.id }, fallback: firstOf(options), skipForced: true }
     return ask(v.seat, pick('downloadTo', options, extra), 'place')
   },
   place(g, v, to: Destination) {
@@ -181,7 +182,7 @@ const canPay = (g: G, seat: Seat, id: Id): boolean =>
 function withinDots(g: G, v: DownloadingNow, ids: readonly Id[]): readonly Id[] {
   if (v.dots === undefined) return ids
   const before = v.found.map(({ id }) => id)
-  return ids.filter(id => dotsTaken(g, [...before, id], v.want[0]!) <= v.dots!)
+  return ids.filter(id => dotsTaken(g, [...before, id], firstOf(v.want)) <= v.dots!)
 }
 
 function returnAll(g: G, v: DownloadingNow): void {

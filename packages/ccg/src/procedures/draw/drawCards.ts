@@ -1,8 +1,8 @@
 import { ask, call, confirm, done, forbidden, locals, pick, type Seat } from '@tenforward/kernel'
 import { draw } from '../../rules/zones/zones.ts'
-import { playerOf } from '../../state.ts'
+import { currentAction, playerOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
-import { anAction, conclude, current, initiate } from '../actions/act.ts'
+import { anAction, conclude, initiate } from '../actions/act.ts'
 import { nameOf, offered, takeUp } from '../actions/offers.ts'
 
 const DRAW = 'draw'
@@ -19,7 +19,7 @@ export function mayDraw(g: G, seat: Seat): boolean {
 
 /** CCG-DRAW-08 and 09: no draws for the rest of the turn, from the end of the action that says so. */
 export function banDraws(g: G, seat: Seat): void {
-  const action = current(g)
+  const action = currentAction(g)
   action.bansDraws = [...(action.bansDraws ?? []), seat]
 }
 

@@ -8,6 +8,7 @@ import {
   RuleError,
   type Seat,
 } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import {
   expose,
@@ -86,7 +87,7 @@ export const askGuests = procedure('askGuests', laying<{ party: Party }, { left:
   },
   each: (_g, v) => (v.left.length === 0 ? done() : 'ask'),
   ask(g, v) {
-    const id = v.left[0]!
+    const id = firstOf(v.left)
     const extra = { rules: ['CCG-INFILTRATE-09'], about: { card: id }, fallback: !inPlay(g, id).aloof }
     return ask(inPlay(g, id).by, confirm('joinIn', { ...extra, hush: true }), 'said')
   },

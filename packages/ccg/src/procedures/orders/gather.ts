@@ -1,4 +1,5 @@
 import { ask, done, pick, type Seat } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { associations, isOwnHost, teamsAt, undecided } from '../../rules/people/teams.ts'
 import { personnelAt } from '../../rules/places/places.ts'
@@ -27,11 +28,11 @@ export const gather = procedure('gather', laying<Gathering, GatheringNow>(), {
     return 'ask'
   },
   ask(g, v) {
-    const options = othersIn(g, v).map(team => team[0]!)
+    const options = othersIn(g, v).map(team => firstOf(team))
     const extra = {
       rules: ['CCG-MOVE-11'],
       about: { id: v.id },
-      fallback: options[0]!,
+      fallback: firstOf(options),
       hush: true,
       skipForced: true,
     }
@@ -50,7 +51,7 @@ export const gather = procedure('gather', laying<Gathering, GatheringNow>(), {
   },
   origin(g, v) {
     const options = associations(g, v.team)
-    const extra = { rules: ['CCG-MOVE-07'], fallback: options[0]!, hush: true }
+    const extra = { rules: ['CCG-MOVE-07'], fallback: firstOf(options), hush: true }
     return ask(v.seat, pick('associate', options, extra), 'named')
   },
   named(g, v, host: Id) {

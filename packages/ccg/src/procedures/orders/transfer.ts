@@ -11,6 +11,7 @@ import {
   type Seat,
   value,
 } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { isTooMany } from '../../rules/borg/objectives.ts'
 import { allCompatible } from '../../rules/card/compatible.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
@@ -80,7 +81,14 @@ export const transfer = procedure('transfer', laying<Transfer, TransferNow>(), {
     const able = travellers(g, v.seat, v.way, v.from, v.to)
     if (able.length === 0) return done()
     const about = { from: v.from, to: v.to }
-    const extra = { rules: RULES[v.way], about, min: 1, check: 'together', fallback: [able[0]!], hush: true }
+    const extra = {
+      rules: RULES[v.way],
+      about,
+      min: 1,
+      check: 'together',
+      fallback: [firstOf(able)],
+      hush: true,
+    }
     return ask(v.seat, pickMany(`${v.way}Who`, able, extra), 'respond')
   },
   /** CCG-HOLO-08: a rival is asked before it takes a hologram in. */

@@ -1,4 +1,5 @@
 import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { leaveBehind } from '../../rules/people/teams.ts'
 import { locationOf } from '../../rules/places/places.ts'
@@ -42,7 +43,7 @@ export const wormhole = procedure('wormhole', laying<Leaping, LeapingNow>(), {
     v.to = to
     v.from = locationOf(g, v.ship)
     if (leaps(g, v.ship).find(leap => leap.to === to)!.plays) {
-      v.played = wormholesInHand(g, v.seat)[0]!
+      v.played = firstOf(wormholesInHand(g, v.seat))
       g.s.table.push(take(playerOf(g, v.seat).hand, v.played))
       emit(g, 'card.played', { seat: v.seat, card: pieceOf(g, v.played).card })
     }
@@ -59,7 +60,7 @@ export const wormhole = procedure('wormhole', laying<Leaping, LeapingNow>(), {
   },
   close(g, v) {
     const own = closing(g, v.seat, [v.from, v.to])
-    const extra = { rules: ['CCG-MII-13'], fallback: own[0]!, skipForced: true }
+    const extra = { rules: ['CCG-MII-13'], fallback: firstOf(own), skipForced: true }
     return ask(v.seat, pick('closeWormhole', own, extra), 'closed')
   },
   closed(g, _v, mission: Id) {

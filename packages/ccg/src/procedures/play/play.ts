@@ -11,6 +11,7 @@ import {
   reveal,
   type Seat,
 } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import type { Played, Responding, Way } from '../../rules/declared/cardSpec.ts'
 import { cardSpecOf } from '../../rules/declared/lookup.ts'
 import { noteTooDear, openWays, playCost } from '../../rules/declared/waysToPlay.ts'
@@ -73,7 +74,7 @@ export const playByText = procedure('playByText', laying<Playing, PlayingNow>(),
     const extra = {
       rules: ['CCG-PLAY-11'],
       about: { card: v.card },
-      fallback: names[0]!,
+      fallback: firstOf(names),
       skipForced: true,
     }
     return ask(v.seat, pick('playHow', names, extra), 'chosen')
@@ -95,7 +96,7 @@ export const playByText = procedure('playByText', laying<Playing, PlayingNow>(),
       pick(target.name, among, {
         rules: ['CCG-PLAY-11'],
         about: { card: v.card },
-        fallback: among[0]!,
+        fallback: firstOf(among),
         hush: true,
       }),
       'aimed',

@@ -1,4 +1,5 @@
 import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { canFire } from '../../rules/battle/battle.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { parties } from '../../rules/missions/attempts.ts'
@@ -46,7 +47,11 @@ function partyOf(g: G, { ship, attempts }: Demand): Party | undefined {
 export const required = procedure('required', laying<{ seat: Seat }, { ship: Id; to: LocId }>(), {
   which(g, v) {
     const options = dueNow(g, v.seat)
-    const extra = { rules: ['CCG-REQUIRED-01', 'CCG-REQUIRED-03'], fallback: options[0]!, skipForced: true }
+    const extra = {
+      rules: ['CCG-REQUIRED-01', 'CCG-REQUIRED-03'],
+      fallback: firstOf(options),
+      skipForced: true,
+    }
     return ask(v.seat, pick('required', options, extra), 'act')
   },
   act(g, v, ship: Id) {

@@ -1,4 +1,5 @@
 import { ask, call, done, pick, reveal, type Seat } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
 import { clashes } from '../../rules/card/nemesis.ts'
 import { kill } from '../../rules/harm/dying.ts'
@@ -31,8 +32,12 @@ export const nemesis = procedure('nemesis', laying<Clashing, ClashingNow>(), {
     return 'choose'
   },
   choose(_g, v) {
-    const group = v.groups[0]!
-    return ask(v.seat, pick('nemesis', group, { rules: ['CCG-NEMESIS-06'], fallback: group[0]! }), 'gone')
+    const group = firstOf(v.groups)
+    return ask(
+      v.seat,
+      pick('nemesis', group, { rules: ['CCG-NEMESIS-06'], fallback: firstOf(group) }),
+      'gone',
+    )
   },
   gone(g, v, id: Id) {
     v.groups.shift()

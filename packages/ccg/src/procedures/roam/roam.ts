@@ -1,4 +1,5 @@
 import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { selfControlOf } from '../../rules/declared/lookup.ts'
 import { farEnds, onward, setOut } from '../../rules/places/far.ts'
@@ -34,7 +35,7 @@ export const roam = procedure('roam', laying<Roaming, RoamingNow>(), {
     const extra = {
       rules: ['CCG-SELFCTRL-08'],
       about: { card: v.id },
-      fallback: v.foes[0]!,
+      fallback: firstOf(v.foes),
       skipForced: true,
     }
     return ask(v.seat, pick('battleFirst', v.foes, extra), 'attack')
@@ -56,7 +57,12 @@ export const roam = procedure('roam', laying<Roaming, RoamingNow>(), {
     if (inPlay(g, v.id).bound !== undefined) return 'move'
     const { owner } = pieceOf(g, v.id)
     const ends = farEnds(g, owner, locationOf(g, v.id))
-    const extra = { rules: ['CCG-SELFCTRL-04'], about: { card: v.id }, fallback: ends[0]!, skipForced: true }
+    const extra = {
+      rules: ['CCG-SELFCTRL-04'],
+      about: { card: v.id },
+      fallback: firstOf(ends),
+      skipForced: true,
+    }
     return ask(owner, pick('farEnd', ends, extra), 'setOut')
   },
   setOut(g, v, end: End) {

@@ -9,6 +9,7 @@ import {
   pick,
   type Seat,
 } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { cardOf } from '../../rules/card/lookup.ts'
 import {
   goesUnderMissions,
@@ -70,7 +71,7 @@ export const layStacks = procedure('layStacks', locals<Laying>(), {
       else if (isTaken(answer)) takeOut(g, seat, Number(String(answer).slice(TAKE.length)))
       else if (v.where[seat] === undefined) v.where[seat] = answer as LocId
       else {
-        if (answer !== BACK) lay(g, seat, v.where[seat]!, idOf(answer))
+        if (answer !== BACK) lay(g, seat, v.where[seat], idOf(answer))
         delete v.where[seat]
       }
     }
@@ -161,7 +162,7 @@ function slideAll(g: G, seat: Seat): void {
 
 /** CCG-DILEMMA-SEED-20: the owner of the lower mission begins, then one card each; decision G-16: the rest in order. */
 function slideAlternating(g: G, loc: LocId): void {
-  const first = pieceOf(g, locationAt(g, loc).missions[0]!).owner
+  const first = pieceOf(g, firstOf(locationAt(g, loc).missions)).owner
   const stacks = [first, rivalOf(first)].map(seat => takeStack(g, seat, loc))
   for (let i = 0; i < Math.max(...stacks.map(stack => stack.length)); i++) {
     for (const stack of stacks) if (i < stack.length) locationAt(g, loc).seeds.push(stack[i]!)

@@ -1,5 +1,6 @@
 import { ask, call, done, emit, locals, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
 import type { CardId } from '../../cards/types.ts'
+import { firstOf, lastOf } from '../../lists.ts'
 import { facesOfMission, layFace } from '../../rules/card/faces.ts'
 import { gapsFor, placeMission, sharedWith, shareMission } from '../../rules/places/spaceline.ts'
 import { seedsEver } from '../../rules/seeding/seeding.ts'
@@ -28,12 +29,12 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
   },
   /** CCG-TYPES-03: a mission with something built in may lie with either face up. */
   side(g, v) {
-    const faces = facesOfMission(g, g.s.table[0]!)
-    const extra = { rules: ['CCG-TYPES-03'], fallback: faces[0]!, skipForced: true }
+    const faces = facesOfMission(g, firstOf(g.s.table))
+    const extra = { rules: ['CCG-TYPES-03'], fallback: firstOf(faces), skipForced: true }
     return ask(v.seat, pick('side', faces, extra), 'faced')
   },
   faced(g, v, face: CardId) {
-    const id = g.s.table[0]!
+    const id = firstOf(g.s.table)
     layFace(g, id, face)
     const shared = sharedWith(g, v.seat, id)
     if (shared === null) return 'where'
@@ -42,9 +43,13 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
     return seeded(g, v.seat, shared)
   },
   where(g, v) {
-    const gaps = gapsFor(g, g.s.table[0]!)
+    const gaps = gapsFor(g, firstOf(g.s.table))
     const rules = ['CCG-MISSION-SEED-07', 'CCG-MISSION-SEED-10']
-    return ask(v.seat, pick('missionPlace', gaps, { rules, fallback: gaps[0]!, skipForced: true }), 'place')
+    return ask(
+      v.seat,
+      pick('missionPlace', gaps, { rules, fallback: firstOf(gaps), skipForced: true }),
+      'place',
+    )
   },
   place(g, v, gap: number) {
     const loc = placeMission(g, v.seat, g.s.table.pop()!, gap)
@@ -64,11 +69,11 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
 })
 
 function tell(g: G, seat: Seat, loc: LocId, shared: boolean): void {
-  const { card } = pieceOf(g, locationAt(g, loc).missions.at(-1)!)
+  const { card } = pieceOf(g, lastOf(locationAt(g, loc).missions))
   emit(g, 'mission.placed', { seat, card, loc, shared })
 }
 
 /** CCG-SEED-06: what it says of being seeded. */
 function seeded(g: G, seat: Seat, loc: LocId) {
-  return fire('seeded', { id: locationAt(g, loc).missions.at(-1)!, seat, loc }, 'other' as const)
+  return fire('seeded', { id: lastOf(locationAt(g, loc).missions), seat, loc }, 'other' as const)
 }

@@ -1,6 +1,7 @@
 import { ask, call, done, emit, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { CardId } from '../../cards/types.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
+import { firstOf } from '../../lists.ts'
 import { facesToSeed, layFace } from '../../rules/card/faces.ts'
 import { cardOf } from '../../rules/card/lookup.ts'
 import { cardSpecOf } from '../../rules/declared/lookup.ts'
@@ -68,7 +69,12 @@ export const oneByOne = procedure('oneByOne', laying<Seeding, SeedingNow>(), {
   /** CCG-TYPES-03: asked only where both faces could be up now. */
   side(g, v) {
     const faces = facesToSeed(g, v.seat, v.id, v.phase)
-    const extra = { rules: ['CCG-TYPES-03'], about: { card: v.id }, fallback: faces[0]!, skipForced: true }
+    const extra = {
+      rules: ['CCG-TYPES-03'],
+      about: { card: v.id },
+      fallback: firstOf(faces),
+      skipForced: true,
+    }
     return ask(v.seat, pick('side', faces, extra), 'faced')
   },
   faced(g, v, face: CardId) {
@@ -90,7 +96,7 @@ export const oneByOne = procedure('oneByOne', laying<Seeding, SeedingNow>(), {
     const locs = sites(g, v.seat, inHand(g, v.seat))
     if (locs.length === 0) return 'core'
     const rules = ['CCG-FACILITY-06', 'CCG-FACILITY-15', 'CCG-FACILITY-18']
-    return ask(v.seat, pick('seedAt', locs, { rules, fallback: locs[0]!, hush: true }), 'place')
+    return ask(v.seat, pick('seedAt', locs, { rules, fallback: firstOf(locs), hush: true }), 'place')
   },
   place(g, v, loc: LocId) {
     const id = inHand(g, v.seat)
@@ -133,7 +139,7 @@ const NOWHERE = -1
 
 /** The card that is being seeded. */
 function inHand(g: G, seat: Seat): Id {
-  return g.s.table[0] ?? playerOf(g, seat).plan[0]!.cards[0]!
+  return g.s.table[0] ?? firstOf(playerOf(g, seat).plan).cards[0]!
 }
 
 /** Nothing is left, or nothing was brought. Otherwise the question itself would tell which kinds of cards are left. */

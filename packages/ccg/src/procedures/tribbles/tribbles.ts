@@ -11,10 +11,11 @@ import {
   reveal,
   type Seat,
 } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { mayUse, noteUse } from '../../rules/declared/limits.ts'
 import { stop } from '../../rules/harm/stopping.ts'
-import { isThere, placeOf, spotOf } from '../../rules/places/places.ts'
+import { isThere, placedAt, placeOf } from '../../rules/places/places.ts'
 import { beamEnds } from '../../rules/ships/transport.ts'
 import {
   beamers,
@@ -114,7 +115,7 @@ export const pickUp = procedure('pickUp', laying<{ seat: Seat }, { tribble: Id }
     if (tribble === BACK) return done()
     v.tribble = tribble ?? v.tribble
     const able = pickUps(g, v.seat).flatMap(one => (one.tribble === v.tribble ? [one.carrier] : []))
-    const extra = { rules: ['CCG-TRIBBLE-11'], fallback: able[0]!, hush: true, skipForced: true }
+    const extra = { rules: ['CCG-TRIBBLE-11'], fallback: firstOf(able), hush: true, skipForced: true }
     return ask(v.seat, pick('carrier', able, extra), 'take')
   },
   take(g, v, carrier: Id) {
@@ -161,14 +162,14 @@ export const beamTribbles = procedure(
       if (by === BACK) return done()
       v.by = by ?? v.by
       const { level } = beamers(g, v.seat).find(({ id }) => id === v.by)!
-      const large = groupAt(g, spotOf(g, v.by)!).filter(id => isLarge(cardOf(g, id)))
+      const large = groupAt(g, placedAt(g, v.by)).filter(id => isLarge(cardOf(g, id)))
       const max = Math.min(level, large.length)
-      const extra = { rules: ['CCG-TRIBBLE-13'], min: 1, max, fallback: [large[0]!] }
+      const extra = { rules: ['CCG-TRIBBLE-13'], min: 1, max, fallback: [firstOf(large)] }
       return ask(v.seat, pickMany('largeTribbles', large, extra), 'where')
     },
     where(g, v, which?: Id[]) {
       v.which = which ?? v.which
-      const options: OptionId[] = [...beamEnds(g, v.seat, spotOf(g, v.by)!, true), BACK]
+      const options: OptionId[] = [...beamEnds(g, v.seat, placedAt(g, v.by), true), BACK]
       return ask(
         v.seat,
         pick('tribblesTo', options, { rules: ['CCG-TRIBBLE-15'], fallback: BACK }),
@@ -182,7 +183,7 @@ export const beamTribbles = procedure(
     },
     go(g, v, stands: boolean) {
       if (stands && pieceOf(g, v.by).play !== null && isThere(g, v.to)) {
-        moveTribbles(g, v.which, spotOf(g, v.by)!, v.to)
+        moveTribbles(g, v.which, placedAt(g, v.by), v.to)
         stop(g, [v.by])
       }
       return call(conclude, {}, 'end')

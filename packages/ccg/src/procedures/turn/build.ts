@@ -1,4 +1,5 @@
 import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { buildSites } from '../../rules/reporting/build.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { standsAt } from '../../rules/reporting/founding.ts'
@@ -32,7 +33,7 @@ export const buildFacility = procedure('buildFacility', laying<Building, Buildin
     const rules = ['CCG-TYPES-43', 'CCG-FACILITY-18']
     return ask(
       v.seat,
-      pick('buildAt', sites, { rules, about: { card: v.card }, fallback: sites[0]!, skipForced: true }),
+      pick('buildAt', sites, { rules, about: { card: v.card }, fallback: firstOf(sites), skipForced: true }),
       'respond',
     )
   },

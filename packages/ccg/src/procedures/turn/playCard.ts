@@ -1,5 +1,6 @@
 import { allowed, ask, call, confirm, done, emit, pick, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
+import { firstOf } from '../../lists.ts'
 import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
 import { arrive, canExist, isHologram } from '../../rules/people/holograms.ts'
 import { joinRival } from '../../rules/people/infiltrate.ts'
@@ -54,7 +55,7 @@ export const playCard = procedure('playCard', laying<Playing, PlayingNow>(), {
     const names = modes.map(String)
     return ask(
       v.seat,
-      pick('mode', names, { rules: ['CCG-MULTI-02'], about: { card: v.card }, fallback: names[0]! }),
+      pick('mode', names, { rules: ['CCG-MULTI-02'], about: { card: v.card }, fallback: firstOf(names) }),
       'named',
     )
   },
@@ -67,7 +68,12 @@ export const playCard = procedure('playCard', laying<Playing, PlayingNow>(), {
     const rules = ['CCG-REPORT-01', 'CCG-REPORT-02']
     return ask(
       v.seat,
-      pick('reportTo', places, { rules, about: { card: v.card }, fallback: places[0]!, skipForced: true }),
+      pick('reportTo', places, {
+        rules,
+        about: { card: v.card },
+        fallback: firstOf(places),
+        skipForced: true,
+      }),
       'comes',
     )
   },

@@ -12,7 +12,7 @@ import { inStasis } from '../card/states.ts'
 import { subjectsIn } from '../card/subjects.ts'
 import { isHooked } from '../declared/hooked.ts'
 import { fighterOf } from '../declared/lookup.ts'
-import { cardsAt, hostsAt, locationOf, personnelAt, spotLoc, spotOf } from '../places/places.ts'
+import { cardsAt, hostsAt, locationOf, locationOfSpot, personnelAt, spotOf } from '../places/places.ts'
 import { shipAttribute } from '../ships/attributes.ts'
 import { isConcealed } from '../ships/concealed.ts'
 import { isBound } from '../ships/required.ts'
@@ -133,7 +133,7 @@ export function isBattlefield(g: G, seat: Seat, spot: Spot): boolean {
   if (!met) return false
   const force = attackers(g, seat, spot)
   if (force.length === 0 || !allCompatible(g, seat, force)) return false
-  return mayCounter(g, seat, spotLoc(g, spot)!) || hasLeader(g, force)
+  return mayCounter(g, seat, locationOfSpot(g, spot)) || hasLeader(g, force)
 }
 
 /** CCG-CAPTURE-13, CCG-INFILTRATE-07: neither one's captives nor those who pass for one's own. */
@@ -147,12 +147,12 @@ export function whyNotFight(g: G, seat: Seat, spot: Spot): string | null {
   const foes = foesAt(g, seat, spot)
   if (foes.length === 0) return 'CCG-BATTLE-10'
   if (
-    !mayCounter(g, seat, spotLoc(g, spot)!) &&
+    !mayCounter(g, seat, locationOfSpot(g, spot)) &&
     hasGuramba(g, foes) &&
     leaders(g, attackers(g, seat, spot)) < 2
   )
     return 'CCG-GURAMBA-01'
-  return whyNotAttack(g, seat, spotLoc(g, spot)!, attackers(g, seat, spot), foes)
+  return whyNotAttack(g, seat, locationOfSpot(g, spot), attackers(g, seat, spot), foes)
 }
 
 const hasGuramba = (g: G, ids: readonly Id[]): boolean =>

@@ -4,6 +4,7 @@ import type { Filter } from '../../cards/filter.ts'
 import { matches } from '../../cards/match.ts'
 import type { Damage } from '../../cards/types.ts'
 import { tacticOf } from '../../content/facts/tactics.ts'
+import { firstOf } from '../../lists.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay, isPersonnel } from '../card/lookup.ts'
@@ -114,7 +115,8 @@ export function killAt(g: G, marker: Id, spots: readonly Id[]): void {
     .filter(one => isPersonnel(cardOf(g, one)))
     .filter(
       one =>
-        cardOf(g, spots[0]!).site !== null || subjectsIn(g, one).some(subject => matches(subject, filter)),
+        cardOf(g, firstOf(spots)).site !== null ||
+        subjectsIn(g, one).some(subject => matches(subject, filter)),
     )
   if (pool.length > 0) kill(g, [drawOne(g, pool, 'marker')])
 }

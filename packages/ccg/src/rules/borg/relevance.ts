@@ -4,6 +4,7 @@ import type { Filter } from '../../cards/filter.ts'
 import { isRelated } from '../../cards/match.ts'
 import type { Requirement } from '../../cards/requirement.ts'
 import { subjectsOf } from '../../cards/subject.ts'
+import { firstOf } from '../../lists.ts'
 import type { Id, Party } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf } from '../card/lookup.ts'
@@ -28,7 +29,7 @@ function relevantPart(requirement: Requirement): Requirement | null {
     case 'any': {
       const of = requirement.of.map(relevantPart).filter(part => part !== null)
       if (of.length === 0) return null
-      return of.length === 1 ? of[0]! : { ...requirement, of }
+      return of.length === 1 ? firstOf(of) : { ...requirement, of }
     }
     case 'all':
       return requirement.of.every(part => relevantPart(part) === part) ? requirement : null
@@ -67,7 +68,7 @@ export function isBorgParty(g: G, party: Party): boolean {
  * One that has to do with the Borg is as it is.
  */
 export function relevantSpec(g: G, card: Id, spec: DilemmaSpec): DilemmaSpec | null {
-  if (spec.effects.length === 0 || isRelated(subjectsOf(cardOf(g, card))[0]!, 'borg')) return spec
+  if (spec.effects.length === 0 || isRelated(firstOf(subjectsOf(cardOf(g, card))), 'borg')) return spec
   const effects = spec.effects.map(relevantEffect)
   const left = effects.filter(effect => effect !== null)
   if (left.length === 0) return null

@@ -25,7 +25,7 @@ export function cardOf(g: G, id: Id): Card {
   if (names[id] === card) return facts[id]!
   names[id] = card
   facts[id] = pool().card(card)
-  return facts[id]!
+  return facts[id]
 }
 
 /** The card as it is in play; only for cards that are. */

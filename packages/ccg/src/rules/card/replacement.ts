@@ -4,6 +4,7 @@ import { oncePerCard } from '../../cards/once.ts'
 import { personaNames } from '../../cards/persona.ts'
 import type { Card } from '../../cards/types.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
+import { firstOf } from '../../lists.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardsIn, onceAGame } from '../declared/onceAGame.ts'
@@ -134,7 +135,7 @@ export function replace(g: G, seat: Seat, { old, by }: Swap): void {
     for (const name of KEPT)
       if (before[name] !== undefined) Object.assign(inPlay(g, id), { [name]: before[name] })
   })
-  handOver(g, old, by[0]!)
+  handOver(g, old, firstOf(by))
   g.s.here.replaced = [...(g.s.here.replaced ?? []), ...by]
   leavePlay(g, old, 'hand')
   const cards = by.map(id => pieceOf(g, id).card)

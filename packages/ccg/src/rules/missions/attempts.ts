@@ -1,5 +1,6 @@
 /** Who may attempt or scout a mission. */
 import { allowed, forbidden, type Seat } from '@tenforward/kernel'
+import { firstOf } from '../../lists.ts'
 import { type Id, type LocId, locationAt, type Party, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { isOffline } from '../battle/offline.ts'
@@ -31,7 +32,7 @@ export function closedTo(g: G, seat: Seat, loc: LocId): string | null {
   const end = endOf(g, seat, loc)
   if (end.points === null || end.requirement === null) return 'CCG-ATTEMPT-05'
   if (g.match.options.format === 'Open' || pieceOf(g, missionFor(g, seat, loc)).owner === seat) return null
-  if (missions.length > 1 || end.points.value >= OPEN_TO_ALL || isRepeated(g, missions[0]!)) return null
+  if (missions.length > 1 || end.points.value >= OPEN_TO_ALL || isRepeated(g, firstOf(missions))) return null
   return 'CCG-ATTEMPT-05'
 }
 

@@ -1,5 +1,6 @@
 /** Botany Bay: dilemmas that should have been left buried. */
 import { reveal, type Seat } from '@tenforward/kernel'
+import { lastOf } from '../../lists.ts'
 import { type Id, type LocId, locationAt, type Unearthed } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf } from '../card/lookup.ts'
@@ -37,7 +38,7 @@ export function rebury(g: G, loc: LocId): void {
   for (const one of inOrder(back)) {
     const { seeds, known } = locationAt(g, one.loc)
     const under = seeds.filter(id => one.beneath.includes(id))
-    seeds.splice(under.length === 0 ? 0 : seeds.indexOf(under.at(-1)!) + 1, 0, one.card)
+    seeds.splice(under.length === 0 ? 0 : seeds.indexOf(lastOf(under)) + 1, 0, one.card)
     known.push(one.card)
   }
 }

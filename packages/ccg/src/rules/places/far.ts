@@ -1,4 +1,5 @@
 /** Far and near on a spaceline. */
+import { firstOf } from '../../lists.ts'
 import { type End, type Id, type LocId, locationAt } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inPlay } from '../card/lookup.ts'
@@ -75,6 +76,6 @@ export function farthest(g: G, seat: number, from: LocId, among: readonly LocId[
   })
   if (ends.length === 0) return among.includes(from) ? [from] : []
   const sizes = ends.map(loc => ({ loc, away: awayFrom(g, seat, from, loc)! }))
-  const best = sizes.map(({ away }) => away).sort(([a, x], [b, y]) => b - a || y - x)[0]!
+  const best = firstOf(sizes.map(({ away }) => away).sort(([a, x], [b, y]) => b - a || y - x))
   return sizes.filter(({ away }) => away[0] === best[0] && away[1] === best[1]).map(({ loc }) => loc)
 }

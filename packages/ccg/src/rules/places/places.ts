@@ -5,6 +5,15 @@ import type { G } from '../../types.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel, isShip } from '../card/lookup.ts'
 import { boardOf, oncePerReading } from './board.ts'
 
+/** Where somebody is who is at some spot for certain. */
+export const placedAt = (g: G, id: Id): Spot => found(spotOf(g, id), 'spot of the card', id)
+
+export const locationOfSpot = (g: G, spot: Spot): LocId =>
+  found(spotLoc(g, spot), 'location of the spot', spot)
+
+/** The card on which this one lies for certain. */
+export const bearerOf = (g: G, id: Id): Id => found(hostOf(g, id), 'host of the card', id)
+
 /** The card on which a card lies; null where it lies on none, or is not in play. */
 export function hostOf(g: G, id: Id): Id | null {
   const at = pieceOf(g, id).play?.at

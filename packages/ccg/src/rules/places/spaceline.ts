@@ -2,6 +2,7 @@
 import type { Seat } from '@tenforward/kernel'
 import { locationName } from '../../cards/mission.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
+import { firstOf, lastOf } from '../../lists.ts'
 import { type Id, type LocId, locationAt, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf } from '../card/lookup.ts'
@@ -19,7 +20,7 @@ export function gapsFor(g: G, mission: Id): number[] {
   const region = facts!.region
   const same = line.map((loc, i) => (locationAt(g, loc).region === region && region !== null ? i : -1))
   const inRegion = same.filter(i => i >= 0)
-  if (inRegion.length > 0) return distinct([inRegion[0]!, inRegion.at(-1)! + 1])
+  if (inRegion.length > 0) return distinct([firstOf(inRegion), lastOf(inRegion) + 1])
   return distinct([0, line.length])
 }
 

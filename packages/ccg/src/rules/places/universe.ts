@@ -2,6 +2,7 @@
 import { locationName } from '../../cards/mission.ts'
 import type { Card } from '../../cards/types.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
+import { firstOf } from '../../lists.ts'
 import { type Id, type LocId, locationAt, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { affiliationsOf, cardOf } from '../card/lookup.ts'
@@ -36,7 +37,7 @@ export function locationsCalled(g: G, by: Card, name: string, year?: number): Lo
     const { quadrant, time, missions } = locationAt(g, loc)
     if ((quadrant === 'Mirror') !== mirrored) return false
     if ((time === true) !== (year !== undefined)) return false
-    if (year !== undefined && placeSpec(pieceOf(g, missions[0]!).card)?.year !== year) return false
+    if (year !== undefined && placeSpec(pieceOf(g, firstOf(missions)).card)?.year !== year) return false
     return namesOf(g, loc).includes(name)
   })
 }
@@ -62,7 +63,7 @@ export function correspondInTime(g: G, a: LocId, b: LocId): boolean {
 
 function isPair(g: G, then: LocId, now: LocId): boolean {
   const { time, missions } = locationAt(g, then)
-  return time === true && presentDayOf(g, cardOf(g, missions[0]!)) === now
+  return time === true && presentDayOf(g, cardOf(g, firstOf(missions))) === now
 }
 
 /** CCG-MIRROR-05: whether a location is a homeworld of this card: that of its affiliation, in its own universe. */

@@ -3,6 +3,7 @@ import { allowed, type Seat } from '@tenforward/kernel'
 import type { Card } from '../../cards/types.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
 import type { Where } from '../../content/facts/places/types.ts'
+import { firstOf } from '../../lists.ts'
 import { type Id, type LocId, locationAt, type Place, pieceOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
@@ -47,7 +48,9 @@ function isThere(g: G, card: Card, loc: LocId, where: Where, seat?: Seat): boole
     return locationsCalled(g, card, where.location, year).includes(loc)
   }
   if ('year' in where)
-    return time === true && isSpace(g, loc) && placeSpec(pieceOf(g, missions[0]!).card)?.year === where.year
+    return (
+      time === true && isSpace(g, loc) && placeSpec(pieceOf(g, firstOf(missions)).card)?.year === where.year
+    )
   if (time) return false
   if ('region' in where) return region === where.region
   if ('planet' in where) return isPlanet(g, loc)

@@ -5,6 +5,7 @@ import { matches } from '../../cards/match.ts'
 import type { Card } from '../../cards/types.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
+import { firstOf } from '../../lists.ts'
 import { type Id, type LocId, locationAt, type Place, pieceOf, type Spot } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { compatible, fitsIn } from '../card/compatible.ts'
@@ -22,11 +23,11 @@ import {
   facilities,
   isPlanet,
   locationOf,
+  locationOfSpot,
   locOf,
   personnelAt,
   placeOf,
   shipsOf,
-  spotLoc,
   stationOf,
   surface,
 } from '../places/places.ts'
@@ -103,7 +104,7 @@ const haveNatives = anyCard(card => placeSpec(card.id)?.natives !== undefined)
 /** Of a time location; of some missions, too, until they are solved. */
 export function nativesOf(g: G, loc: LocId): Filter | undefined {
   const { completedBy, missions } = locationAt(g, loc)
-  const spec = placeSpec(pieceOf(g, missions[0]!).card)
+  const spec = placeSpec(pieceOf(g, firstOf(missions)).card)
   return spec?.untilSolved && completedBy !== null ? undefined : spec?.natives
 }
 
@@ -194,10 +195,10 @@ function spotsToReport(g: G, seat: Seat): Spot[] {
 export function entrance(g: G, id: Id, spot: Spot): Place {
   const aboard = cardSpecOf(g, pieceOf(g, id).card)?.comesAboard
   if (aboard !== undefined && typeof spot === 'number' && aboard(g, spot)) return { in: 'aboard', host: spot }
-  if (!isShip(cardOf(g, id))) return placeOf(typeof spot === 'number' ? roomsOf(g, spot)[0]! : spot)
+  if (!isShip(cardOf(g, id))) return placeOf(typeof spot === 'number' ? firstOf(roomsOf(g, spot)) : spot)
   if (typeof spot === 'number' && (allowsDocking(g, spot) || docksSuch(g, spot, id)))
     return { in: 'docked', host: spot }
-  const loc = spotLoc(g, spot)!
+  const loc = locationOfSpot(g, spot)
   const landed = typeof spot !== 'number' && allowed(g, 'reportLanded', { id, spot })
   return { in: landed ? 'planet' : 'space', loc }
 }

@@ -6,6 +6,7 @@ import { subjectsOf } from '../../cards/subject.ts'
 import type { Card, Place, SeedPhase } from '../../cards/types.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
 import { pool } from '../../content/facts/pool.ts'
+import { firstOf } from '../../lists.ts'
 import { type Id, type LocId, locationAt, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf } from '../card/lookup.ts'
@@ -179,7 +180,7 @@ function repeats(a: Card, b: Card): boolean {
 export function missionsOf(g: G, kind: 'rival' | 'shared' | 'own', seat: Seat): LocId[] {
   const found: LocId[] = []
   g.s.locations.forEach(({ missions }, loc) => {
-    const own = pieceOf(g, missions[0]!).owner === seat
+    const own = pieceOf(g, firstOf(missions)).owner === seat
     const of = missions.length > 1 ? 'shared' : own ? 'own' : 'rival'
     if (of === kind) found.push(loc)
   })

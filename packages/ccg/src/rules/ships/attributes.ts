@@ -1,5 +1,6 @@
 /** The numbers of ships and facilities. */
 import type { ShipAttribute } from '../../cards/wordLists.ts'
+import { firstOf } from '../../lists.ts'
 import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { markerChange } from '../battle/markers.ts'
@@ -17,7 +18,7 @@ export function shipAttribute(g: G, id: Id, name: ShipAttribute): number {
   // CCG-OFFLINE-03: as zero, and nothing enhances it.
   if (isOffline(g, id, name)) return 0
   const enhanced = !isOffline(g, id, `${name} enhancements`)
-  const present = enhanced ? subjectsIn(g, id)[0]!.attribute(name) : unenhanced(g, id, name)
+  const present = enhanced ? firstOf(subjectsIn(g, id)).attribute(name) : unenhanced(g, id, name)
   const printed = present + markerChange(g, id, name)
   if (name === 'RANGE') {
     // Decision G-36: rotation damage limits the printed number; enhancements still add.

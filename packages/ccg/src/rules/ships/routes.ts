@@ -1,6 +1,6 @@
 /** Ways along a spaceline, and what they cost. */
 import { allowed, forbidden, type Seat, value } from '@tenforward/kernel'
-import { type Id, type LocId, locationAt } from '../../state.ts'
+import { type Id, type LocId, locationAt, spacelineOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { inPlay } from '../card/lookup.ts'
 import { isHooked } from '../declared/hooked.ts'
@@ -41,7 +41,7 @@ const wraps = (g: G, seat: Seat): boolean => isHooked(g, 'wrap') && allowed(g, '
 
 /** The locations of one spaceline from the next one to the goal, in the order in which they are reached. */
 export function route(g: G, seat: Seat, from: LocId, to: LocId, ship?: Id): LocId[] {
-  const line = g.s.spacelines[locationAt(g, from).quadrant]!
+  const line = spacelineOf(g, locationAt(g, from).quadrant)
   const [a, b] = [line.indexOf(from), line.indexOf(to)]
   const straight = a < b ? line.slice(a + 1, b + 1) : line.slice(b, a).reverse()
   if (!wraps(g, seat)) return straight
@@ -64,7 +64,7 @@ export function flightCost(g: G, seat: Seat, from: LocId, to: LocId, ship?: Id):
 export function inReach(g: G, ship: Id): LocId[] {
   const { at, by, cloak } = inPlay(g, ship)
   if (at.in !== 'space' || locationAt(g, at.loc).time) return []
-  const line = g.s.spacelines[locationAt(g, at.loc).quadrant]!
+  const line = spacelineOf(g, locationAt(g, at.loc).quadrant)
   const range = rangeLeft(g, ship)
   const costs = wraps(g, by)
     ? line.map(loc => flightCost(g, by, at.loc, loc, ship))

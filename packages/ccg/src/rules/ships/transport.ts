@@ -11,7 +11,16 @@ import { isHooked } from '../declared/hooked.ts'
 import { mayBeAt, needsLeave } from '../people/holograms.ts'
 import { isOwnHost } from '../people/teams.ts'
 import { oncePerReading } from '../places/board.ts'
-import { hostsAt, isPlanet, movableAt, shipsOf, spotLoc, stationOf, surface } from '../places/places.ts'
+import {
+  hostsAt,
+  isPlanet,
+  locationOfSpot,
+  movableAt,
+  shipsOf,
+  spotLoc,
+  stationOf,
+  surface,
+} from '../places/places.ts'
 import { roomsOf, walkable } from '../places/sites.ts'
 import { shipAttribute } from './attributes.ts'
 import { isConcealed, isPhased, veilOf } from './concealed.ts'
@@ -124,7 +133,7 @@ function isReachable(g: G, seat: Seat, spot: Spot): boolean {
 function walkEnds(g: G, seat: Seat, from: Spot): Spot[] {
   if (isQuarantined(g, from)) return []
   if (typeof from !== 'number') {
-    const loc = spotLoc(g, from)!
+    const loc = locationOfSpot(g, from)
     return hostsAt(g, loc).filter(id => {
       const { at, by } = inPlay(g, id)
       return by === seat && at.in === 'planet' && !isConcealed(g, id)
@@ -185,7 +194,7 @@ function mayUseGuise(g: G, seat: Seat, way: Way, id: Id): boolean {
 function mayFormTeam(g: G, seat: Seat, id: Id, to: Spot): boolean {
   if (inPlay(g, id).mode !== 'Borg' || !isPersonnel(cardOf(g, id))) return true
   return (
-    mayCounter(g, seat, spotLoc(g, to)!) ||
+    mayCounter(g, seat, locationOfSpot(g, to)) ||
     allowed(g, 'awayTeam', { seat, id, to }) ||
     mayScoutAt(g, seat, id, to)
   )

@@ -6,7 +6,7 @@ import type { G } from '../../types.ts'
 import { isDisabled } from '../card/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../card/lookup.ts'
 import { subjectsIn } from '../card/subjects.ts'
-import { cardsAt, isPlanet, placeOf, spotOf, surface } from '../places/places.ts'
+import { cardsAt, isPlanet, placedAt, placeOf, spotOf, surface } from '../places/places.ts'
 import { leavePlay } from '../zones/zones.ts'
 
 /** CCG-TRIBBLE-02. */
@@ -114,7 +114,7 @@ function follow(g: G, tribble: Id): void {
     delete play.carriedBy
     return
   }
-  const [from, to] = [spotOf(g, tribble)!, spotOf(g, carrier)]
+  const [from, to] = [placedAt(g, tribble), spotOf(g, carrier)]
   if (to !== null && to !== from) moveTribbles(g, [tribble], from, to)
 }
 

@@ -2,6 +2,7 @@
  * What has just happened and may be answered: who was killed, what was damaged, which points were scored. CCG-JUST-07: it
  * may be answered until the action in which it happened is over, and no later.
  */
+import { firstOf } from '../../lists.ts'
 import type { ActionKind, Id, Just, Recent } from '../../state.ts'
 import type { G } from '../../types.ts'
 
@@ -50,6 +51,6 @@ const MAY_ANSWER: readonly ActionKind[] = ['play', 'respond', 'activate', 'cost'
 /** CCG-JUST-07: another action has begun, and its first window is over: what happened between the actions is past. */
 export function passOn(g: G): void {
   const { actions } = g.s
-  if (actions.length > 1 || MAY_ANSWER.includes(actions[0]!.kind)) return
+  if (actions.length > 1 || MAY_ANSWER.includes(firstOf(actions).kind)) return
   forgetJust(g, one => one.depth === 0)
 }

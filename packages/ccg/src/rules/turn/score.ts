@@ -2,6 +2,7 @@
 import { emit, type Seat, value } from '@tenforward/kernel'
 import type { CardId } from '../../cards/types.ts'
 import { pool } from '../../content/facts/pool.ts'
+import { firstOf } from '../../lists.ts'
 import { type Location, type LocId, locationAt, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { countsFor, isBorgObjective, isBorgPlayer } from '../borg/points.ts'
@@ -50,7 +51,9 @@ export function threshold(g: G, seat: Seat): number {
 /** CCG-WIN-02: two missions, of both kinds. CCG-PLANET-02: what has become of a planet counts. */
 export function hasBothKinds(g: G, seat: Seat): boolean {
   const own = completed(g, seat)
-  const places = new Set(own.flatMap(({ missions, now }) => now ?? cardOf(g, missions[0]!).mission!.places))
+  const places = new Set(
+    own.flatMap(({ missions, now }) => now ?? cardOf(g, firstOf(missions)).mission!.places),
+  )
   return own.length >= 2 && places.size === 2
 }
 

@@ -97,7 +97,7 @@ function chooseTarget(q: Pick): OptionId {
 
 const accept = (_q: Question<ConfirmPrompt>): unknown => true
 
-const firstOf =
+const firstOffered =
   (...wanted: string[]): Answer =>
   (q: Pick) =>
     wanted.find(id => q.prompt.options.includes(id)) ?? q.prompt.options[0]
@@ -124,8 +124,8 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   price: choosePrice,
   help: accept,
   respond: chooseResponse,
-  anytime: firstOf('pass'),
-  combat: firstOf('kill', 'stun'),
+  anytime: firstOffered('pass'),
+  combat: firstOffered('kill', 'stun'),
   returnFire: everything,
   attackAt: anyOf,
   fightAt: anyOf,

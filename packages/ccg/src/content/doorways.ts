@@ -1,6 +1,6 @@
 /** Doorways that are played from hand. */
 import { ask, call, done, locals, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
-import { firstOf } from '../lists.ts'
+import { byDefault } from '../lists.ts'
 import { layTribble } from '../procedures/tribbles/tribbles.ts'
 import type { CardSpec, Played } from '../rules/declared/cardSpec.ts'
 import { spotsFor } from '../rules/tribbles/tribbles.ts'
@@ -21,7 +21,7 @@ const disgorgesOne = procedure('disgorgesOne', locals<Played>(), {
   which(g, v) {
     const cards = inCompartment(g, v.seat)
     if (cards.length === 0) return done()
-    const extra = { rules: ['CCG-DOWNLOAD-01', 'CCG-TRIBBLE-01'], fallback: firstOf(cards), hush: true }
+    const extra = { rules: ['CCG-DOWNLOAD-01', 'CCG-TRIBBLE-01'], fallback: byDefault(cards), hush: true }
     return ask(v.seat, pick('downloadCard', cards, extra), 'lay')
   },
   lay(g, v, card: Id) {

@@ -5,7 +5,7 @@ import type { Affiliation, RegularSkill } from '../cards/wordLists.ts'
 import type { Id, LocId } from './ids.ts'
 
 /** Where people can be: a ship or facility by its number, the surface of a planet by its location. */
-export type Spot = Id | `planet ${LocId}`
+export type Spot = Id | `planet ${number}`
 
 /** One copy of a card. Where it is when it is not in play is said by the list that holds it. */
 export interface Piece {

@@ -15,7 +15,7 @@ import {
   shuffle,
 } from '@tenforward/kernel'
 import { CARD_TYPES, type CardType } from '../cards/wordLists.ts'
-import { firstOf } from '../lists.ts'
+import { byDefault } from '../lists.ts'
 import { drawCards } from '../procedures/draw/drawCards.ts'
 import { transfer } from '../procedures/orders/transfer.ts'
 import { perish } from '../procedures/play/fate.ts'
@@ -51,7 +51,7 @@ export const discardsOne = procedure('discardsOne', locals<AtTurn>(), {
     const { hand } = playerOf(g, v.at.seat)
     return ask(
       v.at.seat,
-      pick('discardCard', hand, { rules: ['CCG-ENDTURN-02'], fallback: firstOf(hand), hush: true }),
+      pick('discardCard', hand, { rules: ['CCG-ENDTURN-02'], fallback: byDefault(hand), hush: true }),
       'gone',
     )
   },
@@ -126,7 +126,7 @@ export const nearWarp = procedure('nearWarp', locals<Played>(), {
       min: 1,
       max: Math.min(able.length, MOST_BY_NEAR_WARP),
       check: 'together',
-      fallback: [firstOf(able)],
+      fallback: [byDefault(able)],
       hush: true,
     }
     return ask(v.seat, pickMany('beamWho', able, extra), 'go')

@@ -1,7 +1,7 @@
 /** How people of this folder use what they may do. */
 import { ask, call, done, locals, type OptionId, pick, pickMany, reveal, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../cards/filter.ts'
-import { firstOf } from '../lists.ts'
+import { byDefault, firstOf } from '../lists.ts'
 import { anAction, conclude, initiate, nullifyAnswered } from '../procedures/actions/act.ts'
 import { captureAll } from '../procedures/capture/capture.ts'
 import { look } from '../procedures/play/look.ts'
@@ -88,7 +88,7 @@ export const captures = procedure('crew.captures', locals<Using & { whom?: Id }>
     const extra = {
       rules: ['CCG-CAPTURE-02', 'CCG-CAPTURE-04'],
       about: { card: idOf(v) },
-      fallback: firstOf(prey),
+      fallback: byDefault(prey),
       hush: true,
     }
     return ask(v.at.seat, pick('captures', prey, extra), 'announce')
@@ -167,7 +167,7 @@ export function waysOut(g: G, self: Id): LocId[] {
 export const travels = procedure('crew.travels', locals<Using & { to?: LocId }>(), {
   where(g, v) {
     const goals = waysOut(g, idOf(v))
-    const extra = { rules: ['CCG-FLY-01'], about: { card: idOf(v) }, fallback: firstOf(goals) }
+    const extra = { rules: ['CCG-FLY-01'], about: { card: idOf(v) }, fallback: byDefault(goals) }
     return ask(v.at.seat, pick('flyTo', goals, extra), 'announce')
   },
   announce(_g, v, to: LocId) {

@@ -11,13 +11,13 @@ import { movableAt, personnelAt } from '../rules/places/places.ts'
 import { leavePlay, put, take } from '../rules/zones/zones.ts'
 import { type Id, type Place, pieceOf, playerOf, type Spot } from '../state.ts'
 import type { G } from '../types.ts'
-import { first, fits } from './targets.ts'
+import { first, firstLocation, fits } from './targets.ts'
 
 // ---- where a card stays
 
 export const onTable = (): Place => ({ in: 'core' })
 export const onTarget = (_g: G, played: Played): Place => ({ in: 'on', host: first(played) })
-export const atLocation = (_g: G, played: Played): Place => ({ in: 'atop', loc: first(played) })
+export const atLocation = (_g: G, played: Played): Place => ({ in: 'atop', loc: firstLocation(played) })
 
 // ---- what is there
 

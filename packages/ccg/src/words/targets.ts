@@ -121,5 +121,8 @@ export function yourDiscard(filter?: Filter): Target {
 export const ofType = (g: G, id: Id, type: Parameters<typeof hasType>[1]): boolean =>
   hasType(cardOf(g, id), type)
 export const first = ({ chosen }: Played): Id => chosen[0] as Id
+/** The same where locations were chosen. */
+export const firstLocation = ({ chosen }: Played): LocId => chosen[0] as LocId
+export const secondLocation = ({ chosen }: Played): LocId => chosen[1] as LocId
 export const second = ({ chosen }: Played): Id => chosen[1] as Id
 export const seatOf = (option: OptionId): Seat => option as Seat

@@ -1,6 +1,6 @@
 /** Dilemmas of the rule book that go on asking somebody something. */
 import { ask, done, locals, type OptionId, pick } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { strengthOf } from '../../rules/battle/battle.ts'
 import { isActive } from '../../rules/card/able.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/card/lookup.ts'
@@ -67,7 +67,7 @@ export const issues = procedure('dilemma.issues', locals<Ongoing>(), {
   ask(g, v) {
     const host = whomItTouches(g, v.self)
     const weaker = weakerThan(g, host)
-    const extra = { rules: ['CCG-CURE-14'], fallback: firstOf(weaker), hush: true }
+    const extra = { rules: ['CCG-CURE-14'], fallback: byDefault(weaker), hush: true }
     return ask(rivalOf(inPlay(g, host).by), pick('victim', weaker, extra), 'dies')
   },
   dies(g, _v, id: Id) {

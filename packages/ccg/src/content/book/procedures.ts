@@ -1,6 +1,6 @@
 /** What dilemmas of the rule book do that has no word in the vocabulary. */
 import { ask, call, done, locals, type OptionId, pick } from '@tenforward/kernel'
-import { firstOf, lastOf } from '../../lists.ts'
+import { byDefault, firstOf, lastOf } from '../../lists.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { perish } from '../../procedures/play/fate.ts'
 import { isActive } from '../../rules/card/able.ts'
@@ -25,7 +25,7 @@ export const endOfLine = procedure('dilemma.endOfLine', locals<Striking>(), {
   which(g, v) {
     const line = lineOf(g, v.party.loc)
     const ends = [...new Set([firstOf(line), lastOf(line)])]
-    const extra = { rules: ['CCG-TRIGGER-03', 'CCG-DILEMMA-02'], fallback: firstOf(ends), skipForced: true }
+    const extra = { rules: ['CCG-TRIGGER-03', 'CCG-DILEMMA-02'], fallback: byDefault(ends), skipForced: true }
     return ask(rivalOf(v.party.seat), pick('endOfLine', ends, extra), 'go')
   },
   go(g, v, to: LocId) {
@@ -71,7 +71,7 @@ function preyOf(g: G, party: Party): Id[] {
 export const chase = procedure('dilemma.chase', locals<Striking>(), {
   which(g, v) {
     const prey = preyOf(g, v.party)
-    const extra = { rules: ['CCG-TRIGGER-06', 'CCG-DILEMMA-01'], fallback: firstOf(prey), skipForced: true }
+    const extra = { rules: ['CCG-TRIGGER-06', 'CCG-DILEMMA-01'], fallback: byDefault(prey), skipForced: true }
     return ask(v.party.seat, pick('prey', prey, extra), 'chosen')
   },
   chosen(g, v, prey: Id) {
@@ -101,7 +101,7 @@ export const destroyHere = procedure('dilemma.destroyHere', locals<Striking>(), 
   which(g, v) {
     const ships = shipsAt(g, v.party.loc)
     if (ships.length === 0) return done()
-    const extra = { rules: ['CCG-DILEMMA-02'], fallback: firstOf(ships), skipForced: true }
+    const extra = { rules: ['CCG-DILEMMA-02'], fallback: byDefault(ships), skipForced: true }
     return ask(rivalOf(v.party.seat), pick('destroyed', ships, extra), 'gone')
   },
   gone: (_g, v, ship: Id) => call(perish, { ship, by: rivalOf(v.party.seat) }, 'end'),

@@ -2,7 +2,7 @@
 import { ask, call, done, locals, type Procedure, pick, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { REGULAR_SKILLS, type RegularSkill } from '../../cards/wordLists.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { download, type Fetched } from '../../procedures/download/download.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { subjectsIn } from '../../rules/card/subjects.ts'
@@ -48,7 +48,7 @@ const choosesSkill = procedure('crew.choosesSkill', locals<Using & { chosen?: Re
     const all = CHOICES[v.self.content]?.(g, self) ?? [...REGULAR_SKILLS]
     const left = all.filter(skill => !v.chosen?.includes(skill))
     if (left.length === 0) return 'note'
-    const extra = { rules: ['CCG-SKILL-45'], about: { card: self }, fallback: firstOf(left) }
+    const extra = { rules: ['CCG-SKILL-45'], about: { card: self }, fallback: byDefault(left) }
     return ask(v.at.seat, pick('skill', [...left], extra), 'chosen')
   },
   chosen(_g, v, skill: RegularSkill) {

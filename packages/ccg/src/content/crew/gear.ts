@@ -2,7 +2,7 @@
 import { ask, call, done, locals, pick, reveal, type Seat } from '@tenforward/kernel'
 import type { Subject } from '../../cards/subject.ts'
 import { REGULAR_SKILLS, type RegularSkill } from '../../cards/wordLists.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { look } from '../../procedures/play/look.ts'
@@ -61,7 +61,7 @@ export const tunes = procedure('crew.tunes', locals<Using & { who?: Id }>(), {
     const extra = {
       rules: ['CCG-SKILL-45'],
       about: { card: idOf(v) },
-      fallback: firstOf(able),
+      fallback: byDefault(able),
       hush: true,
       skipForced: true,
     }
@@ -70,7 +70,7 @@ export const tunes = procedure('crew.tunes', locals<Using & { who?: Id }>(), {
   what(g, v, who?: Id) {
     v.who = who ?? v.who!
     const skills = lessons(g, idOf(v), v.who)
-    const extra = { rules: ['CCG-SKILL-45'], about: { card: v.who }, fallback: firstOf(skills), hush: true }
+    const extra = { rules: ['CCG-SKILL-45'], about: { card: v.who }, fallback: byDefault(skills), hush: true }
     return ask(v.at.seat, pick('skill', skills, extra), 'set')
   },
   set(g, v, skill: RegularSkill) {
@@ -112,7 +112,7 @@ export const injects = procedure('crew.injects', locals<Injecting>(), {
     const extra = {
       rules: ['CCG-PBATTLE-24'],
       about: { card: idOf(v) },
-      fallback: firstOf(uses),
+      fallback: byDefault(uses),
       skipForced: true,
     }
     return ask(v.at.seat, pick('useHow', uses, extra), 'used')
@@ -127,7 +127,7 @@ export const injects = procedure('crew.injects', locals<Injecting>(), {
     const extra = {
       rules: ['CCG-PBATTLE-24'],
       about: { card: idOf(v) },
-      fallback: firstOf(able),
+      fallback: byDefault(able),
       skipForced: true,
     }
     return ask(v.at.seat, pick('saved', able, extra), 'saved')

@@ -1,7 +1,7 @@
 /** Combo dilemmas, and dilemmas that hold on to somebody or bring others with them. */
 import { ask, clone, done, emit, locals, type Procedure, pick, pickMany, reveal } from '@tenforward/kernel'
 import type { Skill } from '../../cards/types.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/card/lookup.ts'
 import { boxOf } from '../../rules/card/skills.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
@@ -38,7 +38,7 @@ const helpsAliens = procedure('dilemma.helpsAliens', locals<Striking>(), {
   where(g, v) {
     const goals = nextPlanets(g, v.party)
     if (hostOf(g, v.card) === null || goals.length === 0) return done()
-    const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: firstOf(goals), skipForced: true }
+    const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: byDefault(goals), skipForced: true }
     return ask(rivalOf(v.party.seat), pick('nearPlanet', goals, extra), 'go')
   },
   go(g, v, to: LocId) {

@@ -4,7 +4,7 @@ import { matches } from '../../cards/match.ts'
 import { isMet } from '../../cards/meet.ts'
 import type { Requirement } from '../../cards/requirement.ts'
 import type { Subject } from '../../cards/subject.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { fitsIn } from '../../rules/card/compatible.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
@@ -171,7 +171,12 @@ const wears = procedure('crew.wears', locals<Using>(), {
     const self = v.self.id
     if (isWorn(g, self)) return 'off'
     const able = wearers(g, self)
-    const extra = { rules: ['CCG-HOLO-06'], about: { card: self }, fallback: firstOf(able), skipForced: true }
+    const extra = {
+      rules: ['CCG-HOLO-06'],
+      about: { card: self },
+      fallback: byDefault(able),
+      skipForced: true,
+    }
     return ask(v.at.seat, pick('targetPersonnel', able, extra), 'on')
   },
   on(g, v, who: Id) {

@@ -1,6 +1,6 @@
 /** Artifacts that are played when they are earned, or later. */
 import { ask, call, done, locals, type OptionId, pick, pickMany, reveal, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import { isQuarantined } from '../../rules/card/states.ts'
@@ -77,7 +77,7 @@ const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[]; to?: L
       rules: ['CCG-MOVE-15', 'CCG-RELOCATED-01'],
       about: { card: v.self.id },
       min: 1,
-      fallback: [firstOf(able)],
+      fallback: [byDefault(able)],
       hush: true,
     }
     return ask(v.at.seat, pickMany('whoGoes', able, extra), 'where')
@@ -86,7 +86,7 @@ const steps = procedure('crew.stepsThrough', locals<Using & { who?: Id[]; to?: L
     v.who = who ?? v.who!
     const loc = locationOf(g, v.self.id)
     const goals = [...g.s.locations.keys()].filter(one => one !== loc && onALine(g, one) && isPlanet(g, one))
-    const extra = { rules: ['CCG-RELOCATED-01'], fallback: firstOf(goals), skipForced: true }
+    const extra = { rules: ['CCG-RELOCATED-01'], fallback: byDefault(goals), skipForced: true }
     return ask(v.at.seat, pick('targetLocation', goals, extra), 'go')
   },
   go(g, v, to: LocId) {

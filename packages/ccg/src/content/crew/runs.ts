@@ -7,7 +7,7 @@ import type { Requirement } from '../../cards/requirement.ts'
 import type { Subject } from '../../cards/subject.ts'
 import type { Skill } from '../../cards/types.ts'
 import type { RegularSkill } from '../../cards/wordLists.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { apply, type Silent } from '../../procedures/attempt/results.ts'
 import { selectTargets } from '../../procedures/attempt/select.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
@@ -70,7 +70,7 @@ export function opponentSays(name: string, options: readonly Option[], may?: tru
       const extra = {
         rules: ['CCG-DILEMMA-02'],
         about: { card: v.card },
-        fallback: firstOf(names),
+        fallback: byDefault(names),
         skipForced: true,
       }
       return ask(rivalOf(v.party.seat), pick('whichEffect', names, extra), 'said')
@@ -216,7 +216,7 @@ export const shockWave = procedure('dilemma.shockWave', locals<Striking>(), {
   which(g, v) {
     const { owner } = pieceOf(g, v.card)
     const ends = farEnds(g, owner, v.party.loc)
-    const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: firstOf(ends), skipForced: true }
+    const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: byDefault(ends), skipForced: true }
     return ask(owner, pick('farEnd', ends, extra), 'push')
   },
   push(g, v, end: End) {
@@ -293,7 +293,7 @@ export const weakest = procedure('dilemma.weakest', laying<Weakening, WeakeningN
     const extra = {
       rules: ['CCG-TIES-02'],
       about: { card: cardIn(v) },
-      fallback: firstOf(victims),
+      fallback: byDefault(victims),
       hush: true,
     }
     return ask(rivalOf(subjectIn(v)), pick('victim', victims, extra), 'dies')

@@ -14,7 +14,7 @@ import {
 } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { namesInLore } from '../../cards/persona.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { isDamaged, markerChange } from '../../rules/battle/markers.ts'
 import { isOffline, unenhanced } from '../../rules/battle/offline.ts'
 import { isDisabled } from '../../rules/card/able.ts'
@@ -134,7 +134,7 @@ const dropsIn = procedure('deck.dropsIn', laying<Dropping, DroppingNow>(), {
       ...(goers(g, v.seat, host, spot).length > 0 ? [`back to ${spot}`] : []),
     ])
     if (ways.length === 0) return done()
-    const extra = { rules: ['CCG-BEAM-13'], fallback: firstOf(ways), skipForced: true, hush: true }
+    const extra = { rules: ['CCG-BEAM-13'], fallback: byDefault(ways), skipForced: true, hush: true }
     return ask(v.seat, pick('dropIn', ways, extra), 'who')
   },
   who(g, v, way?: OptionId) {
@@ -151,7 +151,7 @@ const dropsIn = procedure('deck.dropsIn', laying<Dropping, DroppingNow>(), {
       about,
       min: 1,
       check: 'together',
-      fallback: [firstOf(able)],
+      fallback: [byDefault(able)],
       hush: true,
     }
     return ask(v.seat, pickMany('beamWho', able, extra), 'go')

@@ -1,7 +1,7 @@
 /** Incidents of personnel battles. */
 import { ask, call, done, locals, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { probeNow } from '../../procedures/endTurn/probe.ts'
@@ -170,7 +170,7 @@ const sniping = procedure('deck.sniping', locals<Answering>(), {
     const foes = fighting(g, rivalOf(v.at.seat))
     return ask(
       v.at.seat,
-      pick('snipeAt', foes, { rules: ['CCG-PROBE-03'], fallback: firstOf(foes), hush: true }),
+      pick('snipeAt', foes, { rules: ['CCG-PROBE-03'], fallback: byDefault(foes), hush: true }),
       'shoot',
     )
   },

@@ -1,7 +1,7 @@
 /** Interrupts that take away what others do, or give something back. */
 import { allow, ask, done, locals, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played } from '../../rules/declared/cardSpec.ts'
 import { mayUse, noteUse } from '../../rules/declared/limits.ts'
@@ -97,7 +97,7 @@ const reclaims = procedure('deck.reclaims', locals<Played>(), {
     const most = Math.min(2, among.length)
     return ask(
       v.seat,
-      pickMany('reclaim', among, { rules: ['CCG-LOOK-19'], min: 1, max: most, fallback: [firstOf(among)] }),
+      pickMany('reclaim', among, { rules: ['CCG-LOOK-19'], min: 1, max: most, fallback: [byDefault(among)] }),
       'taken',
     )
   },

@@ -1,7 +1,7 @@
 /** Interrupts of personnel battles. */
 import { ask, call, done, locals, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { isDrone } from '../../rules/borg/kinds.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
@@ -79,7 +79,7 @@ export const refusesOrders = procedure('deck.refusesOrders', laying<Ordering, Or
     const extra = {
       rules: ['CCG-PBATTLE-05'],
       about: { by: v.rebels[0] },
-      fallback: firstOf(among),
+      fallback: byDefault(among),
       hush: true,
     }
     return ask(v.seat, pick('victim', [...among, 'nobody'], extra), 'dies')

@@ -1,7 +1,7 @@
 /** Cards of the Ferengi bar, and cards that make things dear. */
 import { ask, call, done, locals, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { download } from '../../procedures/download/download.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { probeNow } from '../../procedures/endTurn/probe.ts'
@@ -50,7 +50,7 @@ const gambles = procedure('deck.gambles', locals<Using>(), {
       rules: ['CCG-PROBE-03'],
       min: 1,
       max: Math.min(3, among.length),
-      fallback: [firstOf(among)],
+      fallback: [byDefault(among)],
     }
     return ask(v.at.seat, pickMany('wager', among, extra), 'spin')
   },

@@ -1,7 +1,7 @@
 /** Events about captives, and about what is hidden. */
 import { ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { download } from '../../procedures/download/download.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { look } from '../../procedures/play/look.ts'
@@ -86,7 +86,7 @@ const onPlanetWith = (g: G, spot: ReturnType<typeof spotOf>, seat: Seat): boolea
 const glances = procedure('deck.glances', locals<Using>(), {
   what(g, v) {
     const options = sights(g, id(v.self))
-    const extra = { rules: ['CCG-LOOK-20'], fallback: firstOf(options), skipForced: true }
+    const extra = { rules: ['CCG-LOOK-20'], fallback: byDefault(options), skipForced: true }
     return ask(v.at.seat, pick('glanceAt', options, extra), 'look')
   },
   look(g, v, what: 'team' | 'seed') {

@@ -1,7 +1,7 @@
 /** Interrupts about those who die in battle, or nearly do. */
 import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { forceOf } from '../../rules/battle/battle.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import { freezeForTurn } from '../../rules/card/states.ts'
@@ -32,7 +32,7 @@ import {
   wounded,
 } from '../../words/personnelBattles.ts'
 import { nullifiesIt } from '../../words/responses.ts'
-import { first, fits, inPlayThat } from '../../words/targets.ts'
+import { first, firstLocation, fits, inPlayThat } from '../../words/targets.ts'
 
 /** A battle is over. */
 const isOver = (_g: G, at: Responding): boolean =>
@@ -128,7 +128,7 @@ const avenges = procedure('deck.avenges', locals<Played>(), {
     const among = escortsOf(g, first(v))
     return ask(
       v.seat,
-      pick('victim', among, { rules: ['CCG-CAPTURE-13'], fallback: firstOf(among), hush: true }),
+      pick('victim', among, { rules: ['CCG-CAPTURE-13'], fallback: byDefault(among), hush: true }),
       'die',
     )
   },
@@ -254,7 +254,7 @@ export const CASUALTIES: Readonly<Record<string, CardSpec>> = {
           'deck.alamoPlanet',
           (g, played) => {
             noteUse(g, played.seat, 'remember-the-alamo', 'planet', ONCE_A_GAME)
-            return guardsOn(g, surface(first(played)))
+            return guardsOn(g, surface(firstLocation(played)))
           },
           kill,
         ),

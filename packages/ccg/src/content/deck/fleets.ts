@@ -29,9 +29,9 @@ import { type G, procedure, type Source } from '../../types.ts'
 import { bonus, id, pointsOn, table, type Using } from '../../words/deck.ts'
 import { closeGap, openGap } from '../../words/gaps.ts'
 import { shuffleBack } from '../../words/piles.ts'
-import { onTarget } from '../../words/played.ts'
+import { atLocation, onTarget } from '../../words/played.ts'
 import { isTitled } from '../../words/responses.ts'
-import { anyShip, between, first, fits, inPlayThat } from '../../words/targets.ts'
+import { anyShip, between, first, firstLocation, fits, inPlayThat } from '../../words/targets.ts'
 
 const isBorgVessel = (g: G, one: Id): boolean =>
   isTitled(g, one, 'Borg Ship') || (isShip(cardOf(g, one)) && fits(g, one, readFilter('"borg ship"')))
@@ -208,16 +208,16 @@ export const FLEETS: Readonly<Record<string, CardSpec>> = {
       {
         when: 'card play',
         targets: [between],
-        stays: (_g, played) => ({ in: 'atop', loc: first(played) }),
-        enters: (g, played) => openGap(g, played.card, first(played)),
+        stays: atLocation,
+        enters: (g, played) => openGap(g, played.card, firstLocation(played)),
       },
       {
         name: 'free',
         when: 'own turn',
         needs: g => g.s.segment === 'play',
         targets: [{ name: 'targetGap', among: romulanGaps }],
-        stays: (_g, played) => ({ in: 'atop', loc: first(played) }),
-        enters: (g, played) => openGap(g, played.card, first(played)),
+        stays: atLocation,
+        enters: (g, played) => openGap(g, played.card, firstLocation(played)),
       },
     ],
     leaves: closeGap,

@@ -1,6 +1,6 @@
 /** Events of doors, and of going where nobody has gone. */
 import { allowed, ask, call, done, emit, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { fitsIn } from '../../rules/card/compatible.ts'
@@ -114,7 +114,7 @@ const revolves = procedure('deck.revolves', locals<Using>(), {
     const among = payable(g, v.at.seat)
     return ask(
       v.at.seat,
-      pick('discardCard', among, { rules: ['CCG-LEAVE-01'], fallback: firstOf(among), hush: true }),
+      pick('discardCard', among, { rules: ['CCG-LEAVE-01'], fallback: byDefault(among), hush: true }),
       'turn',
     )
   },

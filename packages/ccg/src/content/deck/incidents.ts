@@ -2,7 +2,7 @@
 import { ask, call, done, locals, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { readFilter } from '../../cards/filterNotation.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
 import type { CardSpec } from '../../rules/declared/cardSpec.ts'
@@ -47,7 +47,7 @@ const agents = (g: G, seat: Seat): Id[] =>
 const contacts = procedure('deck.contacts', locals<Using>(), {
   pay(g, v) {
     const among = spare(g, v.at.seat)
-    const extra = { rules: ['CCG-LEAVE-01'], fallback: firstOf(among), hush: true }
+    const extra = { rules: ['CCG-LEAVE-01'], fallback: byDefault(among), hush: true }
     return ask(v.at.seat, pick('discardCard', among, extra), 'paid')
   },
   paid(g, v, card: Id) {
@@ -58,7 +58,7 @@ const contacts = procedure('deck.contacts', locals<Using>(), {
     const among = agents(g, v.at.seat)
     return ask(
       v.at.seat,
-      pick('toTop', among, { rules: ['CCG-LOOK-19'], fallback: firstOf(among) }),
+      pick('toTop', among, { rules: ['CCG-LOOK-19'], fallback: byDefault(among) }),
       'placed',
     )
   },
@@ -100,7 +100,7 @@ interface ExchangeNow extends Exchange {
 const exchanges = procedure('deck.exchanges', laying<Exchange, ExchangeNow>(), {
   whom(g, v) {
     const among = exchangeable(g, v.at.seat)
-    const extra = { rules: ['CCG-CAPTURE-17'], fallback: firstOf(among), skipForced: true }
+    const extra = { rules: ['CCG-CAPTURE-17'], fallback: byDefault(among), skipForced: true }
     return ask(v.at.seat, pick('releaseCaptive', among, extra), 'released')
   },
   released(g, v, one: Id) {
@@ -117,7 +117,7 @@ const exchanges = procedure('deck.exchanges', laying<Exchange, ExchangeNow>(), {
     const extra = {
       rules: ['CCG-CAPTURE-17'],
       about: { card: one },
-      fallback: firstOf(spots),
+      fallback: byDefault(spots),
       skipForced: true,
     }
     return ask(by, pick('freedTo', spots, extra), 'aboard')
@@ -132,7 +132,7 @@ const exchanges = procedure('deck.exchanges', laying<Exchange, ExchangeNow>(), {
     if (pieceOf(g, id(v.self)).play === null) return done()
     const own = ownHeldAt(g, v.at.seat, v.loc)
     const options = [...(own.length > 0 && hasHostAt(g, v.at.seat, v.loc) ? ['own'] : []), 'download']
-    const extra = { rules: ['CCG-CAPTURE-17'], fallback: firstOf(options), skipForced: true }
+    const extra = { rules: ['CCG-CAPTURE-17'], fallback: byDefault(options), skipForced: true }
     return ask(v.at.seat, pick('inExchange', options, extra), 'chosen')
   },
   chosen: (_g, _v, what: 'own' | 'download') => (what === 'own' ? 'which' : 'fetch'),
@@ -174,7 +174,7 @@ const trades = procedure('deck.trades', locals<Using & { to?: OptionId }>(), {
     const among = referees(g, v.at.seat)
     return ask(
       v.at.seat,
-      pick('tradeCard', among, { rules: ['CCG-DRAW-05'], fallback: firstOf(among), hush: true }),
+      pick('tradeCard', among, { rules: ['CCG-DRAW-05'], fallback: byDefault(among), hush: true }),
       'gone',
     )
   },

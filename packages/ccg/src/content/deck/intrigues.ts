@@ -1,7 +1,7 @@
 /** Cards of infiltrators, pilots, the lost and the late. */
 import { ask, call, done, forbid, locals, type OptionId, pick, pickMany, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { personnelBattle } from '../../procedures/battle/personnel.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
 import { isActive, isDisabled } from '../../rules/card/able.ts'
@@ -30,8 +30,9 @@ import { enterPlay, leavePlay, put, take } from '../../rules/zones/zones.ts'
 import { type Id, type LocId, locationAt, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { type G, laying, procedure, type Source } from '../../types.ts'
 import { fetchingInPlay, id, table, yourPeople } from '../../words/deck.ts'
+import { atLocation } from '../../words/played.ts'
 import { isTitled, printed } from '../../words/responses.ts'
-import { first, fits } from '../../words/targets.ts'
+import { first, firstLocation, fits } from '../../words/targets.ts'
 
 // ---- Dial Martok for Murder
 
@@ -57,7 +58,7 @@ const murders = procedure('deck.murders', locals<Played>(), {
       rules: ['CCG-BATTLE-10'],
       min: 1,
       max: Math.min(2, among.length),
-      fallback: [firstOf(among)],
+      fallback: [byDefault(among)],
       hush: true,
     }
     return ask(v.seat, pickMany('murder', among, extra), 'attack')
@@ -105,7 +106,7 @@ const isHiddenThere = (g: G, one: Id): boolean => isPersonnel(cardOf(g, one)) ||
 
 /** Lost beneath the mission: nobody finds them until it is solved. */
 function lose(g: G, played: Played): void {
-  const loc = first(played)
+  const loc = firstLocation(played)
   const team = teamsAt(g, surface(loc), rivalOf(played.seat)).find(one => one.length <= 2)
   if (team === undefined) return
   inPlay(g, played.card).marks = [...team]
@@ -181,7 +182,7 @@ const travels = procedure('deck.travels', laying<Late, LateNow>(), {
   where(g, v) {
     const goals = otherTimes(g, first(v))
     if (goals.length === 0) return 'keep'
-    const extra = { rules: ['CCG-TIME-02'], fallback: firstOf(goals), skipForced: true }
+    const extra = { rules: ['CCG-TIME-02'], fallback: byDefault(goals), skipForced: true }
     return ask(v.seat, pick('targetLocation', goals, extra), 'who')
   },
   who(g, v, to?: LocId) {
@@ -208,7 +209,7 @@ const recalls = procedure('deck.recalls', locals<Played>(), {
       rules: ['CCG-LOOK-19'],
       min: 1,
       max: Math.min(3, among.length),
-      fallback: [firstOf(among)],
+      fallback: [byDefault(among)],
     }
     return ask(v.seat, pickMany('recall', among, extra), 'taken')
   },
@@ -301,7 +302,7 @@ export const INTRIGUES: Readonly<Record<string, CardSpec>> = {
       {
         when: 'any time',
         targets: [{ name: 'targetLocation', among: strays }],
-        stays: (_g, played) => ({ in: 'atop', loc: first(played) }),
+        stays: atLocation,
         enters: lose,
       },
     ],

@@ -2,7 +2,7 @@
 import { allow, ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { readRequirement } from '../../cards/requirementNotation.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { download } from '../../procedures/download/download.ts'
 import { isActive } from '../../rules/card/able.ts'
@@ -43,7 +43,7 @@ interface Attempted {
 const trapping = procedure('deck.trapping', locals<Attempted>(), {
   team(_g, v) {
     const teams = teamsOf(v.at.party)
-    const extra = { rules: ['CCG-ATTEMPT-16'], fallback: firstOf(teams), skipForced: true }
+    const extra = { rules: ['CCG-ATTEMPT-16'], fallback: byDefault(teams), skipForced: true }
     return ask(v.at.party.seat, pick('trappedTeam', teams, extra), 'trap')
   },
   trap(g, v, team: 'awayTeam' | 'crew') {
@@ -130,7 +130,7 @@ const DEPOT = { title: 'Remote Supply Depot' }
 const supplying = procedure('deck.supplying', locals<Using & { loc?: LocId; left?: number }>(), {
   where(g, v) {
     const locs = outposts(g, v.at.seat)
-    const extra = { rules: ['CCG-DOWNLOAD-23'], fallback: firstOf(locs), skipForced: true }
+    const extra = { rules: ['CCG-DOWNLOAD-23'], fallback: byDefault(locs), skipForced: true }
     return ask(v.at.seat, pick('depotAt', locs, extra), 'build')
   },
   build(_g, v, loc: LocId) {

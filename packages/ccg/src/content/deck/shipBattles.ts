@@ -2,7 +2,7 @@
 import { ask, call, confirm, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { readFilter } from '../../cards/filterNotation.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { shipBattle } from '../../procedures/battle/ships.ts'
 import { BACK } from '../../procedures/declining.ts'
 import { download } from '../../procedures/download/download.ts'
@@ -107,7 +107,12 @@ const morphs = procedure('deck.morphs', locals<Played>(), {
     const thing = first(v)
     if (pieceOf(g, thing).play === null) return done()
     const options: OptionId[] = [...shiftersFor(g, v.seat, thing), BACK]
-    const extra = { rules: ['CCG-PLAY-13'], about: { card: v.card }, fallback: firstOf(options), hush: true }
+    const extra = {
+      rules: ['CCG-PLAY-13'],
+      about: { card: v.card },
+      fallback: byDefault(options),
+      hush: true,
+    }
     return ask(v.seat, pick('targetShifter', options, extra), 'change')
   },
   change(g, v, who: Id | typeof BACK) {

@@ -1,6 +1,6 @@
 /** Cards on which others are kept. */
 import { ask, call, done, emit, locals, type OptionId, pick, type Seat, shuffle } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { duplicates } from '../../rules/card/unique.ts'
@@ -40,7 +40,7 @@ const stored = (g: G, seat: Seat, self: Id): readonly Id[] => keepOf(g, seat, se
 const stores = procedure('deck.stores', locals<Using>(), {
   which(g, v) {
     const { hand } = playerOf(g, v.at.seat)
-    const extra = { rules: ['CCG-GEN-02'], fallback: firstOf(hand), hush: true }
+    const extra = { rules: ['CCG-GEN-02'], fallback: byDefault(hand), hush: true }
     return ask(v.at.seat, pick('storeCard', hand, extra), 'stored')
   },
   stored(g, v, card: Id) {
@@ -57,7 +57,7 @@ const retrieves = procedure('deck.retrieves', locals<Using>(), {
     const among = [...stored(g, v.at.seat, id(v.self))]
     // To which end of the deck they would go is a standing choice.
     const other = inPlay(g, id(v.self)).count === 0 ? BOTTOM : TOP
-    const extra = { rules: ['CCG-GEN-02'], fallback: firstOf(among), hush: true }
+    const extra = { rules: ['CCG-GEN-02'], fallback: byDefault(among), hush: true }
     return ask(v.at.seat, pick('takeStored', [...among, other], extra), 'taken')
   },
   taken(g, v, card: Id | typeof TOP | typeof BOTTOM) {
@@ -105,7 +105,7 @@ interface RebirthNow extends Rebirth {
 const rebirth = procedure('deck.rebirth', laying<Rebirth, RebirthNow>(), {
   whom(g, v) {
     const among: OptionId[] = reborn(g, v.at.seat, id(v.self))
-    const extra = { rules: ['CCG-REPORT-17'], fallback: firstOf(among), skipForced: true }
+    const extra = { rules: ['CCG-REPORT-17'], fallback: byDefault(among), skipForced: true }
     return ask(v.at.seat, pick('reborn', among, extra), 'announce')
   },
   announce(g, v, card: Id) {

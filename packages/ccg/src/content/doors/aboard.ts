@@ -13,7 +13,7 @@ import {
 } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { readFilter } from '../../cards/filterNotation.ts'
-import { firstOf, lastOf } from '../../lists.ts'
+import { byDefault, lastOf } from '../../lists.ts'
 import { captureAll } from '../../procedures/capture/capture.ts'
 import { drawSome } from '../../procedures/chance/drawSome.ts'
 import { BACK } from '../../procedures/declining.ts'
@@ -228,7 +228,7 @@ const findsCommander = procedure('findsCommander', locals<Played & { result?: st
     if (ships.length === 0) return 'where'
     return ask(
       v.seat,
-      pick('targetShip', ships, { rules: ['CCG-COMMANDER-01'], fallback: firstOf(ships) }),
+      pick('targetShip', ships, { rules: ['CCG-COMMANDER-01'], fallback: byDefault(ships) }),
       'found',
     )
   },

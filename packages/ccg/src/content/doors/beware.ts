@@ -1,6 +1,6 @@
 /** Plots around the Q-Continuum. */
 import { allow, ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { download } from '../../procedures/download/download.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played, Responding } from '../../rules/declared/cardSpec.ts'
@@ -54,7 +54,7 @@ function mayReplace(g: G, { seat, action, moment, just }: Responding, self: Sour
     pieceOf(g, action.card).owner === seat &&
     cardOf(g, action.card).dilemma !== null &&
     loc !== null &&
-    !(inPlay(g, idOf(self)).marks ?? []).includes(loc) &&
+    !(inPlay(g, idOf(self)).marks ?? []).includes(loc as number) &&
     flashes(g, seat).length > 0
   )
 }
@@ -68,7 +68,7 @@ const replaces = procedure('replacesByFlash', locals<{ self: Source; at: Respond
     const among = flashes(g, v.at.seat).map(({ id }) => id)
     return ask(
       v.at.seat,
-      pick('replaceBy', among, { rules: ['CCG-DILEMMA-SEED-06'], fallback: firstOf(among), hush: true }),
+      pick('replaceBy', among, { rules: ['CCG-DILEMMA-SEED-06'], fallback: byDefault(among), hush: true }),
       'swap',
     )
   },
@@ -79,7 +79,8 @@ const replaces = procedure('replacesByFlash', locals<{ self: Source; at: Respond
     const met = g.s.actions.findLast(({ kind }) => kind === 'encounter')
     if (met !== undefined) met.nullified = true
     const play = inPlay(g, idOf(v.self))
-    play.marks = [...(play.marks ?? []), loc]
+    // Locations are marked by their number, as cards are.
+    play.marks = [...(play.marks ?? []), loc as number]
     return done()
   },
 })

@@ -14,7 +14,7 @@ import {
 import type { Filter } from '../../cards/filter.ts'
 import { readFilter } from '../../cards/filterNotation.ts'
 import { readRequirement } from '../../cards/requirementNotation.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { download } from '../../procedures/download/download.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
@@ -130,7 +130,7 @@ const trades = procedure('tradesForCard', locals<Happened & { under?: OptionId }
     const among = related(g, v.at.seat)
     return ask(
       v.at.seat,
-      pick('tradeCard', among, { rules: ['CCG-DRAW-01'], fallback: firstOf(among), hush: true }),
+      pick('tradeCard', among, { rules: ['CCG-DRAW-01'], fallback: byDefault(among), hush: true }),
       'paid',
     )
   },

@@ -1,6 +1,6 @@
 /** A ship that reports together with its crew. */
 import { ask, call, done, pick, pickMany, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { compatible } from '../../rules/card/compatible.ts'
 import { cardOf, isPersonnel, isShip } from '../../rules/card/lookup.ts'
@@ -45,7 +45,7 @@ export const crewedReport = procedure('crewedReport', laying<Crewed, CrewedNow>(
     const among = ships(g, v.at.seat)
     return ask(
       v.at.seat,
-      pick('targetShip', among, { rules: ['CCG-REPORT-17'], fallback: firstOf(among), hush: true }),
+      pick('targetShip', among, { rules: ['CCG-REPORT-17'], fallback: byDefault(among), hush: true }),
       'shown',
     )
   },
@@ -59,7 +59,7 @@ export const crewedReport = procedure('crewedReport', laying<Crewed, CrewedNow>(
     const among = [...g.s.locations.keys()].filter(loc => locationAt(g, loc).under === undefined)
     return ask(
       v.at.seat,
-      pick('targetLocation', among, { rules: ['CCG-REPORT-17'], fallback: firstOf(among) }),
+      pick('targetLocation', among, { rules: ['CCG-REPORT-17'], fallback: byDefault(among) }),
       'who',
     )
   },

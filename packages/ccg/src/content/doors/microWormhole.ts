@@ -1,6 +1,6 @@
 /** The Temporal Micro-Wormhole: people from elsewhere, who get on with everybody. */
 import { allow, ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { anAction, conclude, initiate } from '../../procedures/actions/act.ts'
 import { BACK } from '../../procedures/declining.ts'
 import { cardOf, inPlay, isEquipment, isPersonnel } from '../../rules/card/lookup.ts'
@@ -71,7 +71,7 @@ const bringsStranger = procedure('bringsStranger', laying<Coming, ComingNow>(), 
     const extra = {
       rules: ['CCG-REPORT-17'],
       about: { card: v.who },
-      fallback: firstOf(ships),
+      fallback: byDefault(ships),
       skipForced: true,
     }
     return ask(v.at.seat, pick('reportTo', ships, extra), 'announce')

@@ -1,7 +1,7 @@
 /** Objectives that anybody may have. */
 import { allow, ask, call, done, locals, pick, type Seat } from '@tenforward/kernel'
 import { readFilter } from '../../cards/filterNotation.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { perish } from '../../procedures/play/fate.ts'
 import { cardOf, inPlay, isShip } from '../../rules/card/lookup.ts'
@@ -103,7 +103,7 @@ const processes = procedure('processesOre', locals<Happened>(), {
     const extra = {
       rules: ['CCG-PLAY-05'],
       about: { card: idOf(v.self) },
-      fallback: firstOf(hand),
+      fallback: byDefault(hand),
       hush: true,
     }
     return ask(v.at.seat, pick('discardCard', [...hand], extra), 'paid')

@@ -14,7 +14,7 @@ import {
 } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { readFilter } from '../../cards/filterNotation.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { BACK } from '../../procedures/declining.ts'
 import { download } from '../../procedures/download/download.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
@@ -149,7 +149,7 @@ const finesKillers = procedure('finesKillers', laying<Slain, SlainNow>(), {
     const extra = {
       rules: ['CCG-LEAVE-01'],
       about: { card: idOf(v.self) },
-      fallback: firstOf(hand),
+      fallback: byDefault(hand),
       hush: true,
     }
     return ask(seat, pick('discardCard', [...hand], extra), 'paid')

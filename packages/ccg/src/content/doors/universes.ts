@@ -1,6 +1,6 @@
 /** Doorways to the Alternate Universe and through time. */
 import { allow, ask, done, type Hooks, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { CardSpec, Played, Way } from '../../rules/declared/cardSpec.ts'
 import type { Fetch } from '../../rules/downloads/fetch.ts'
@@ -108,7 +108,7 @@ const rifts = (g: G): Id[] => g.s.inPlay.filter(id => isTitled(g, id, 'Temporal 
 const closesRift = procedure('portalClosesRift', locals<Happened>(), {
   which(g, v) {
     const among = rifts(g)
-    const extra = { rules: ['CCG-PLAY-11'], fallback: firstOf(among), skipForced: true }
+    const extra = { rules: ['CCG-PLAY-11'], fallback: byDefault(among), skipForced: true }
     return ask(v.at.seat, pick('targetCard', among, extra), 'close')
   },
   close(g, v, id: Id) {
@@ -121,7 +121,7 @@ const closesRift = procedure('portalClosesRift', locals<Happened>(), {
 const bringsHome = procedure('portalBringsHome', locals<Happened>(), {
   which(g, v) {
     const among = shipsOf(g, v.at.seat)
-    const extra = { rules: ['CCG-LEAVE-08'], fallback: firstOf(among), hush: true }
+    const extra = { rules: ['CCG-LEAVE-08'], fallback: byDefault(among), hush: true }
     return ask(v.at.seat, pick('targetShip', among, extra), 'home')
   },
   home(g, v, ship: Id) {
@@ -161,7 +161,7 @@ interface Travelling extends Happened {
 const throughTime = procedure('throughTime', locals<Travelling>(), {
   cost(g, v) {
     const { hand } = playerOf(g, v.at.seat)
-    const extra = { rules: ['CCG-TIME-02'], fallback: firstOf(hand), hush: true }
+    const extra = { rules: ['CCG-TIME-02'], fallback: byDefault(hand), hush: true }
     return ask(v.at.seat, pick('underDeck', hand, extra), 'paid')
   },
   paid(g, v, card: Id) {
@@ -172,13 +172,13 @@ const throughTime = procedure('throughTime', locals<Travelling>(), {
   who(g, v) {
     const among = travellers(g, v.at.seat)
     if (among.length === 0) return done()
-    const extra = { rules: ['CCG-TIME-05'], fallback: firstOf(among), skipForced: true }
+    const extra = { rules: ['CCG-TIME-05'], fallback: byDefault(among), skipForced: true }
     return ask(v.at.seat, pick('timeTraveller', among, extra), 'where')
   },
   where(g, v, who?: Spot) {
     v.who = who ?? v.who!
     const among: OptionId[] = ends(g, locationOfSpot(g, v.who))
-    const extra = { rules: ['CCG-TIME-05'], fallback: firstOf(among), skipForced: true }
+    const extra = { rules: ['CCG-TIME-05'], fallback: byDefault(among), skipForced: true }
     return ask(v.at.seat, pick('passTo', among, extra), 'go')
   },
   go(g, v, to: LocId) {

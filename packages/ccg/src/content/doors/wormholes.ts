@@ -1,7 +1,7 @@
 /** Doorways that are places on a spaceline themselves. */
 import { allow, ask, done, type Hooks, locals, type Procedure, pick, type Seat } from '@tenforward/kernel'
 import type { Quadrant } from '../../cards/wordLists.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { isDamaged } from '../../rules/battle/markers.ts'
 import { isDisabled } from '../../rules/card/able.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
@@ -13,9 +13,9 @@ import { type Id, type LocId, locationAt, playerOf } from '../../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { EACH_TURN, fetching, type Happened, idOf, mayFetch, wants } from '../../words/doors.ts'
 import { closeGap, openGap } from '../../words/gaps.ts'
-import { crewHas, discardInPlay } from '../../words/played.ts'
+import { atLocation, crewHas, discardInPlay } from '../../words/played.ts'
 import { isTitled } from '../../words/responses.ts'
-import { cardInPlay, first } from '../../words/targets.ts'
+import { cardInPlay, firstLocation } from '../../words/targets.ts'
 
 const BAJOR = 'Bajor'
 const NAME = 'Bajoran Wormhole'
@@ -109,7 +109,7 @@ function inserts(name: string, quadrants: readonly Quadrant[], region?: string):
       const extra = {
         rules: ['CCG-SEED-06'],
         about: { card: idOf(v.self) },
-        fallback: firstOf(among),
+        fallback: byDefault(among),
         skipForced: true,
       }
       return ask(v.at.seat, pick('targetGap', among, extra), 'there')
@@ -140,8 +140,8 @@ const alphaEnd: Way = {
     gaps(g, ['Gamma']).length > 0 &&
     [...playerOf(g, seat).hand, ...playerOf(g, seat).deck].some(id => id !== self && isTitled(g, id, NAME)),
   targets: [gapIn(['Alpha'], BAJOR)],
-  stays: (_g, played) => ({ in: 'atop', loc: first(played) }),
-  enters: (g, played) => settleIn(g, played.card, first(played), BAJOR),
+  stays: atLocation,
+  enters: (g, played) => settleIn(g, played.card, firstLocation(played), BAJOR),
 }
 
 const gammaEnd: Way = {
@@ -149,8 +149,8 @@ const gammaEnd: Way = {
   when: 'own turn',
   needs: g => wormholesIn(g, NAME, 'Alpha').length > 0 && wormholesIn(g, NAME, 'Gamma').length === 0,
   targets: [gapIn(['Gamma'])],
-  stays: (_g, played) => ({ in: 'atop', loc: first(played) }),
-  enters: (g, played) => settleIn(g, played.card, first(played)),
+  stays: atLocation,
+  enters: (g, played) => settleIn(g, played.card, firstLocation(played)),
 }
 
 const mirrorFetch = mayFetch('mirrorBringsWormhole', (g, { self, at: { seat } }) =>
@@ -203,8 +203,8 @@ export const WORMHOLES: Readonly<Record<string, CardSpec>> = {
         when: 'own turn',
         needs: g => wormholesIn(g, MIRROR).length === 0,
         targets: [gapIn(MIRRORED)],
-        stays: (_g, played) => ({ in: 'atop', loc: first(played) }),
-        enters: (g, played) => settleIn(g, played.card, first(played), BAJOR),
+        stays: atLocation,
+        enters: (g, played) => settleIn(g, played.card, firstLocation(played), BAJOR),
       },
       ...REOPENS,
     ],
@@ -228,8 +228,8 @@ export const WORMHOLES: Readonly<Record<string, CardSpec>> = {
         when: 'own turn',
         needs: g => wormholesIn(g, BARZAN).length === 0,
         targets: [gapIn(FAR)],
-        stays: (_g, played) => ({ in: 'atop', loc: first(played) }),
-        enters: (g, played) => settleIn(g, played.card, first(played)),
+        stays: atLocation,
+        enters: (g, played) => settleIn(g, played.card, firstLocation(played)),
       },
       {
         name: 'move',

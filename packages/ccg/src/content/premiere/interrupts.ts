@@ -38,6 +38,7 @@ import {
   location,
   onALine,
   second,
+  secondLocation,
   yourDiscard,
   yourPersonnel,
   yourShip,
@@ -319,7 +320,7 @@ function throughWormhole(g: G, played: Played): void {
   if (other === undefined) return
   if (pieceOf(g, other).play === null) put(g, take(playerOf(g, played.seat).hand, other), 'discard')
   else leavePlay(g, other, 'discard')
-  stop(g, relocate(g, [first(played)], second(played)))
+  stop(g, relocate(g, [first(played)], secondLocation(played)))
 }
 
 const companions = (g: G, one: Id): Id[] =>

@@ -10,7 +10,7 @@ import {
   pickMany,
   type Seat,
 } from '@tenforward/kernel'
-import { firstOf, lastOf } from '../../lists.ts'
+import { byDefault, firstOf, lastOf } from '../../lists.ts'
 import { openFights, personnelBattle } from '../../procedures/battle/personnel.ts'
 import { openFire, shipBattle } from '../../procedures/battle/ships.ts'
 import { canFly, fly } from '../../procedures/orders/fly.ts'
@@ -58,7 +58,7 @@ export const toFarEnd = procedure('toFarEnd', locals<Striking>(), {
     const extra = {
       rules: ['CCG-FAR-01', 'CCG-FAR-02'],
       about: { card: v.card },
-      fallback: firstOf(ends),
+      fallback: byDefault(ends),
       skipForced: true,
     }
     return ask(owner, pick('farEnd', ends, extra), 'go')
@@ -76,7 +76,7 @@ export const runsOff = procedure('runsOff', locals<Striking>(), {
     const planets = [...g.s.locations.keys()].filter(loc => isPlanet(g, loc))
     const goals = farthest(g, v.party.seat, v.party.loc, planets).filter(loc => loc !== v.party.loc)
     if (v.chosen.length === 0 || goals.length === 0) return done()
-    const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: firstOf(goals), skipForced: true }
+    const extra = { rules: ['CCG-FAR-01', 'CCG-FAR-02'], fallback: byDefault(goals), skipForced: true }
     return ask(v.party.seat, pick('farPlanet', goals, extra), 'go')
   },
   go(g, v, loc: LocId) {

@@ -13,7 +13,7 @@ import { drawing } from '../../words/drawing.ts'
 import { closeGap, openGap } from '../../words/gaps.ts'
 import { atLocation, crewHas, onTable, onTarget } from '../../words/played.ts'
 import { isTitled } from '../../words/responses.ts'
-import { between, first, location, onALine, planet, yourFacility } from '../../words/targets.ts'
+import { between, firstLocation, location, onALine, planet, yourFacility } from '../../words/targets.ts'
 import { isOut } from '../../words/values.ts'
 import { repairShip } from '../personnel.ts'
 
@@ -110,8 +110,8 @@ export const PLACE_EVENTS: Readonly<Record<string, CardSpec>> = {
       {
         when: 'card play',
         targets: [between],
-        stays: (_g, played) => ({ in: 'atop', loc: first(played) }),
-        enters: (g, played) => openGap(g, played.card, first(played)),
+        stays: atLocation,
+        enters: (g, played) => openGap(g, played.card, firstLocation(played)),
       },
     ],
     leaves: closeGap,
@@ -136,7 +136,7 @@ export const PLACE_EVENTS: Readonly<Record<string, CardSpec>> = {
         targets: [between],
         stays: atLocation,
         enters: (g, played) => {
-          inPlay(g, played.card).count = rightOf(g, first(played))
+          inPlay(g, played.card).count = rightOf(g, firstLocation(played))
         },
       },
     ],

@@ -21,7 +21,7 @@ import {
   isFirstAboard,
   isTaken,
 } from '../../words/rogueBorg.ts'
-import { anyShip, first, isAShip } from '../../words/targets.ts'
+import { anyShip, firstLocation, isAShip } from '../../words/targets.ts'
 
 const id = (self: Source): Id => self.id
 
@@ -105,7 +105,7 @@ export const ROGUE_BORG: Readonly<Record<string, CardSpec>> = {
         when: 'any time',
         targets: [{ name: 'targetLocation', among: borgPlaces }],
         does(g, played) {
-          for (const one of borgAt(g, first(played))) leavePlay(g, one, 'discard')
+          for (const one of borgAt(g, firstLocation(played))) leavePlay(g, one, 'discard')
         },
       },
       {

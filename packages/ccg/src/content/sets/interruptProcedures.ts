@@ -1,6 +1,6 @@
 /** Interrupts of other sets that ask somebody something. */
 import { ask, call, done, emit, locals, pick, pickMany, reveal, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { drawCards } from '../../procedures/draw/drawCards.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import type { Played } from '../../rules/declared/cardSpec.ts'
@@ -41,7 +41,7 @@ export const mutates = procedure('mutates', locals<Played>(), {
     if (hand.length === 0) return done()
     return ask(
       v.seat,
-      pick('discardCard', hand, { rules: ['CCG-DRAW-05'], fallback: firstOf(hand), hush: true }),
+      pick('discardCard', hand, { rules: ['CCG-DRAW-05'], fallback: byDefault(hand), hush: true }),
       'gone',
     )
   },
@@ -58,7 +58,7 @@ export const remodulates = procedure('remodulates', locals<Played>(), {
     const { hand } = playerOf(g, v.seat)
     if (hand.length === 0) return done()
     const most = Math.min(2, hand.length)
-    const extra = { rules: ['CCG-DRAW-05'], min: 1, max: most, fallback: [firstOf(hand)], hush: true }
+    const extra = { rules: ['CCG-DRAW-05'], min: 1, max: most, fallback: [byDefault(hand)], hush: true }
     return ask(v.seat, pickMany('discardCards', hand, extra), 'gone')
   },
   gone(g, v, cards: Id[]) {
@@ -118,7 +118,7 @@ export const buries = procedure('buries', locals<Played>(), {
     const seat = first(v)
     const { discard } = playerOf(g, seat)
     if (discard.length === 0) return done()
-    return ask(seat, pick('bury', discard, { rules: ['CCG-LEAVE-07'], fallback: firstOf(discard) }), 'bury')
+    return ask(seat, pick('bury', discard, { rules: ['CCG-LEAVE-07'], fallback: byDefault(discard) }), 'bury')
   },
   bury(g, v, card: Id) {
     const { discard, out } = playerOf(g, first(v))

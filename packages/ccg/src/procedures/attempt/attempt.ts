@@ -12,7 +12,7 @@ import {
   type Seat,
 } from '@tenforward/kernel'
 import type { Card } from '../../cards/types.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { beginScouting } from '../../rules/borg/objectives.ts'
 import { cardOf } from '../../rules/card/lookup.ts'
 import { duplicates } from '../../rules/card/unique.ts'
@@ -189,7 +189,7 @@ export const missionAttempt = procedure('missionAttempt', laying<Attempting, Att
     const extra = {
       rules: ['CCG-ATTEMPT-15'],
       about: { card: v.card },
-      fallback: firstOf(teams),
+      fallback: byDefault(teams),
       skipForced: true,
     }
     return ask(v.party.seat, pick('facedBy', teams, extra), 'faced')

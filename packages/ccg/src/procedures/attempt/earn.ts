@@ -1,5 +1,5 @@
 import { ask, call, done, emit, locals, pick } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { cardOf, isEquipment, isPersonnel } from '../../rules/card/lookup.ts'
 import { duplicates } from '../../rules/card/unique.ts'
 import { cardSpecOf } from '../../rules/declared/lookup.ts'
@@ -21,7 +21,7 @@ export const earn = procedure('earn', locals<{ party: Party }>(), {
   which(g, v) {
     const { found } = locationAt(g, v.party.loc)
     if (found.length === 0) return done()
-    const extra = { rules: ['CCG-SOLVE-32'], fallback: firstOf(found), skipForced: true }
+    const extra = { rules: ['CCG-SOLVE-32'], fallback: byDefault(found), skipForced: true }
     return ask(v.party.seat, pick('earnNext', [...found], extra), 'earned')
   },
   earned(g, v, id: Id) {

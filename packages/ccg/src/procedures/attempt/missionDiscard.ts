@@ -1,7 +1,7 @@
 import { ask, done, locals, pick } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import { matches } from '../../cards/match.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { isActive } from '../../rules/card/able.ts'
 import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
 import { subjectsIn } from '../../rules/card/subjects.ts'
@@ -23,7 +23,7 @@ export const missionDiscard = procedure('missionDiscard', locals<Demand>(), {
   choose(g, v) {
     const able = offered(g, v)
     if (v.count === 0 || able.length === 0) return done()
-    const extra = { rules: ['CCG-LEAVE-12'], fallback: firstOf(able), hush: true, skipForced: true }
+    const extra = { rules: ['CCG-LEAVE-12'], fallback: byDefault(able), hush: true, skipForced: true }
     return ask(v.party.seat, pick('missionDiscard', able, extra), 'discard')
   },
   discard(g, v, id: Id) {

@@ -3,7 +3,7 @@ import type { Result, Selection } from '../../cards/dilemma.ts'
 import { matches } from '../../cards/match.ts'
 import type { Subject } from '../../cards/subject.ts'
 import { type AttributeName, PERSONNEL_ATTRIBUTES } from '../../cards/wordLists.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { cardOf } from '../../rules/card/lookup.ts'
 import { subjectsIn } from '../../rules/card/subjects.ts'
 import { isHooked } from '../../rules/declared/hooked.ts'
@@ -107,7 +107,7 @@ export const selectTargets = procedure('selectTargets', laying<Selecting, Select
     const among = candidates(g, v)
     return ask(
       seat,
-      pick('victim', among, { rules: rulesOf(v), fallback: firstOf(among), hush: true }),
+      pick('victim', among, { rules: rulesOf(v), fallback: byDefault(among), hush: true }),
       'picked',
     )
   },
@@ -125,7 +125,7 @@ export const selectTargets = procedure('selectTargets', laying<Selecting, Select
       v.party.seat,
       pick('stepsIn', free ? [...others, NOBODY] : others, {
         ...extra,
-        ...(free ? {} : { fallback: firstOf(others), skipForced: true }),
+        ...(free ? {} : { fallback: byDefault(others), skipForced: true }),
       }),
       'stepped',
     )

@@ -12,7 +12,7 @@ import {
   reveal,
   type Seat,
 } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { canFire, fireTogether, gunners, targetsAt, whyNotFire } from '../../rules/battle/battle.ts'
 import { putTacticBack } from '../../rules/battle/battleBridge.ts'
 import { moreTargets } from '../../rules/battle/multitarget.ts'
@@ -94,7 +94,7 @@ export const shipBattle = procedure('shipBattle', laying<ShipBattle, ShipBattleN
       rules: ['CCG-SBATTLE-05', 'CCG-BATTLE-18'],
       min: 1,
       check: 'fireTogether',
-      fallback: [firstOf(able)],
+      fallback: [byDefault(able)],
     }
     return ask(v.seat, pickMany('fireWith', able, extra), 'target')
   },
@@ -159,7 +159,7 @@ export const shipBattle = procedure('shipBattle', laying<ShipBattle, ShipBattleN
   returnAt(_g, v, returning?: Id[]) {
     v.returning = returning ?? v.returning
     if (v.returning.length === 0) return 'initiate'
-    const extra = { rules: ['CCG-SBATTLE-13'], fallback: firstOf(v.firing), skipForced: true }
+    const extra = { rules: ['CCG-SBATTLE-13'], fallback: byDefault(v.firing), skipForced: true }
     return ask(foeOf(v), pick('returnAt', v.firing, extra), 'returned')
   },
   returned(_g, v, at: Id) {

@@ -1,5 +1,5 @@
 import { ask, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { objectiveOf, targetsFor } from '../../rules/borg/objectives.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
@@ -23,7 +23,7 @@ export const aimObjective = procedure('aimObjective', locals<Aiming>(), {
     const extra = { rules: ['CCG-BORGOBJ-03'], about: { card: v.at.id } }
     return ask(
       v.at.seat,
-      pick('objective', targets, { ...extra, fallback: firstOf(targets), skipForced: true, hush: true }),
+      pick('objective', targets, { ...extra, fallback: byDefault(targets), skipForced: true, hush: true }),
       'aimed',
     )
   },

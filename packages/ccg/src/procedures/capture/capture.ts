@@ -1,5 +1,5 @@
 import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { capture, liftTrap, teamSpots, trap } from '../../rules/people/capture.ts'
 import { deactivate, isHologram, mayBeAt } from '../../rules/people/holograms.ts'
@@ -33,7 +33,7 @@ export const captureAll = procedure('captureAll', locals<Capturing, boolean>(), 
     const extra = { rules: ['CCG-CAPTURE-02'], about: { captive: v.chosen[0] } }
     return ask(
       v.by,
-      pick('captors', teams, { ...extra, fallback: firstOf(teams), skipForced: true }),
+      pick('captors', teams, { ...extra, fallback: byDefault(teams), skipForced: true }),
       'taken',
     )
   },

@@ -1,7 +1,7 @@
 import { ask, call, confirm, done, locals, pick, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
 import { placeSpec } from '../../content/facts/places/placeSpec.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { turnOver } from '../../rules/reporting/turning.ts'
 import { commandeerable, raiders, takeOver } from '../../rules/ships/commandeer.ts'
@@ -21,7 +21,7 @@ export const commandeer = procedure('commandeer', locals<Commandeering>(), {
   as(g, v) {
     const modes = affiliationsOf(g, v.team)
     if (modes.length === 0) return 'unclaimed'
-    const extra = { rules: ['CCG-COMMANDEER-03'], about: { card: v.id }, fallback: firstOf(modes) }
+    const extra = { rules: ['CCG-COMMANDEER-03'], about: { card: v.id }, fallback: byDefault(modes) }
     return ask(v.seat, pick('commandeerAs', modes, { ...extra, skipForced: true }), 'taken')
   },
   taken(g, v, mode: Affiliation) {

@@ -2,7 +2,7 @@ import { ask, done, emit, pick, type Seat, shuffle } from '@tenforward/kernel'
 import { matches } from '../../cards/match.ts'
 import { subjectsOf } from '../../cards/subject.ts'
 import { tacticOf } from '../../content/facts/tactics.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { currentTactic } from '../../rules/battle/battleBridge.ts'
 import { asksForSite, type Hit, inflict, killAt, placesItself } from '../../rules/battle/damage.ts'
 import { hullDamage, markersOn, WHOLE_HULL } from '../../rules/battle/markers.ts'
@@ -52,7 +52,7 @@ export const dealDamage = procedure('dealDamage', laying<Dealing, DealingNow, Sc
   /** CCG-SBATTLE-58: one of the targets gets the tactic; for the others another is drawn. */
   place(_g, v) {
     const ids = own(v).map(({ id }) => id)
-    const extra = { rules: ['CCG-SBATTLE-58'], about: { tactic: v.tactic }, fallback: firstOf(ids) }
+    const extra = { rules: ['CCG-SBATTLE-58'], about: { tactic: v.tactic }, fallback: byDefault(ids) }
     return ask(firstOf(v.hits).by, pick('placeTactic', ids, extra), 'placed')
   },
   placed(_g, v, id: Id) {
@@ -62,7 +62,7 @@ export const dealDamage = procedure('dealDamage', laying<Dealing, DealingNow, Sc
   /** CCG-SBATTLE-59: all markers of one ship, unseen, and then the next ship. */
   which(_g, v) {
     const ids = own(v).map(({ id }) => id)
-    const extra = { rules: ['CCG-SBATTLE-59'], fallback: firstOf(ids), skipForced: true }
+    const extra = { rules: ['CCG-SBATTLE-59'], fallback: byDefault(ids), skipForced: true }
     return ask(firstOf(v.hits).by, pick('damageNext', ids, extra), 'deal')
   },
   deal(g, v, id: Id) {
@@ -83,7 +83,12 @@ export const dealDamage = procedure('dealDamage', laying<Dealing, DealingNow, Sc
     const [marker] = v.struck
     const sites = marker === undefined ? [] : sitesUnder(g, marker)
     if (sites.length === 0) return 'brings'
-    const extra = { rules: ['CCG-DAMAGE-10'], about: { marker }, fallback: firstOf(sites), skipForced: true }
+    const extra = {
+      rules: ['CCG-DAMAGE-10'],
+      about: { marker },
+      fallback: byDefault(sites),
+      skipForced: true,
+    }
     return ask(v.last, pick('casualtyAt', sites, extra), 'strike')
   },
   strike(g, v, site: Id) {

@@ -1,6 +1,6 @@
 import { askEach, done, emit, locals, type OptionId, pick, reveal, type Seat } from '@tenforward/kernel'
 import { tacticOf } from '../../content/facts/tactics.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { battleBridge, canDrawTactic, layUnder, takeTactic } from '../../rules/battle/battleBridge.ts'
 import { downloadTactic, tacticDownloads } from '../../rules/battle/tacticDownload.ts'
 import { cardOf } from '../../rules/card/lookup.ts'
@@ -63,7 +63,7 @@ export const tactics = procedure('tactics', locals<Tactics>(), {
       const options: OptionId[] = [...fit, NONE]
       return [
         seat,
-        pick('tactic', options, { rules: ['CCG-SBATTLE-21'], fallback: firstOf(options) }),
+        pick('tactic', options, { rules: ['CCG-SBATTLE-21'], fallback: byDefault(options) }),
       ] as const
     })
     return askEach(prompts, 'show')

@@ -10,7 +10,7 @@ import {
   shuffle,
   value,
 } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
 import { anyCard } from '../../rules/declared/onceAGame.ts'
 import {
@@ -76,7 +76,7 @@ export const download = procedure('download', laying<Downloading, DownloadingNow
   /** Some cards make it dear to download somebody. */
   price(g, v) {
     const among = personnelIn(g, v.seat)
-    const extra = { rules: ['CCG-DOWNLOAD-01'], fallback: firstOf(among), hush: true }
+    const extra = { rules: ['CCG-DOWNLOAD-01'], fallback: byDefault(among), hush: true }
     return ask(v.seat, pick('discardCard', among, extra), 'paid')
   },
   paid(g, v, card: Id) {
@@ -133,7 +133,7 @@ export const download = procedure('download', laying<Downloading, DownloadingNow
       return 'each'
     }
     const rules = ['CCG-SDL-03', 'CCG-DOWNLOAD-02', 'CCG-DOWNLOAD-32']
-    const extra = { rules, about: { card: first.id }, fallback: firstOf(options), skipForced: true }
+    const extra = { rules, about: { card: first.id }, fallback: byDefault(options), skipForced: true }
     return ask(v.seat, pick('downloadTo', options, extra), 'place')
   },
   place(g, v, to: Destination) {

@@ -21,7 +21,7 @@ export interface Placing {
   card: Id
   to: Destination
   /** The card on which it has to be played. */
-  on?: Id
+  on?: Id | LocId
   /** The location of special reporting. */
   loc: LocId | null
   special?: true
@@ -51,7 +51,8 @@ export const place = procedure('place', locals<Placing>(), {
   /** CCG-SITE-09: a site or time location gets its place. */
   setUp(g, v) {
     const { seat, card, on } = v
-    const station = on !== undefined && cardOf(g, card).site !== null ? { station: on } : {}
+    // A site is fetched to a station, which is a card.
+    const station = on !== undefined && cardOf(g, card).site !== null ? { station: on as Id } : {}
     emit(g, 'card.played', { seat, card: pieceOf(g, card).card })
     return call(setUp, { seat, card, played: true, ...station }, 'stands')
   },

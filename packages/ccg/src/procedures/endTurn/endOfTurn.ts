@@ -1,5 +1,5 @@
 import { ask, call, done, hookOf, locals, pick, type Seat, triggered } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { repairable } from '../../rules/battle/repair.ts'
 import { clashes } from '../../rules/card/nemesis.ts'
 import { thaw } from '../../rules/card/states.ts'
@@ -36,7 +36,7 @@ export const endOfTurn = procedure('endOfTurn', locals<Ending>(), {
     const rules = ['CCG-ENDTURN-02', 'CCG-ENDTURN-03']
     return ask(
       v.seat,
-      pick('endOfTurn', options, { rules, fallback: firstOf(options), skipForced: true }),
+      pick('endOfTurn', options, { rules, fallback: byDefault(options), skipForced: true }),
       'handle',
     )
   },

@@ -1,5 +1,5 @@
 import { ask, call, done, emit, pick, pickMany, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import {
   iconsOn,
   outcomeOf,
@@ -60,7 +60,7 @@ export const probeNow = procedure('probeNow', laying<Probing & { sources: Id[] }
   which(g, v) {
     v.sources = v.sources.filter(id => pieceOf(g, id).play !== null)
     if (v.sources.length === 0) return 'end'
-    const extra = { rules: ['CCG-PROBE-18'], fallback: firstOf(v.sources), skipForced: true }
+    const extra = { rules: ['CCG-PROBE-18'], fallback: byDefault(v.sources), skipForced: true }
     return ask(v.seat, pick('probeNext', [...v.sources], extra), 'resolve')
   },
   resolve(g, v, source: Id) {

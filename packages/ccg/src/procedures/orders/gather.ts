@@ -1,5 +1,5 @@
 import { ask, done, pick, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { associations, isOwnHost, teamsAt, undecided } from '../../rules/people/teams.ts'
 import { personnelAt } from '../../rules/places/places.ts'
@@ -32,7 +32,7 @@ export const gather = procedure('gather', laying<Gathering, GatheringNow>(), {
     const extra = {
       rules: ['CCG-MOVE-11'],
       about: { id: v.id },
-      fallback: firstOf(options),
+      fallback: byDefault(options),
       hush: true,
       skipForced: true,
     }
@@ -51,7 +51,7 @@ export const gather = procedure('gather', laying<Gathering, GatheringNow>(), {
   },
   origin(g, v) {
     const options = associations(g, v.team)
-    const extra = { rules: ['CCG-MOVE-07'], fallback: firstOf(options), hush: true }
+    const extra = { rules: ['CCG-MOVE-07'], fallback: byDefault(options), hush: true }
     return ask(v.seat, pick('associate', options, extra), 'named')
   },
   named(g, v, host: Id) {

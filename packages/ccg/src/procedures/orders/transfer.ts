@@ -11,7 +11,7 @@ import {
   type Seat,
   value,
 } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { isTooMany } from '../../rules/borg/objectives.ts'
 import { allCompatible } from '../../rules/card/compatible.ts'
 import { cardOf, inPlay, isPersonnel } from '../../rules/card/lookup.ts'
@@ -86,7 +86,7 @@ export const transfer = procedure('transfer', laying<Transfer, TransferNow>(), {
       about,
       min: 1,
       check: 'together',
-      fallback: [firstOf(able)],
+      fallback: [byDefault(able)],
       hush: true,
     }
     return ask(v.seat, pickMany(`${v.way}Who`, able, extra), 'respond')

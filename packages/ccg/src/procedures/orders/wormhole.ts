@@ -1,5 +1,5 @@
 import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { leaveBehind } from '../../rules/people/teams.ts'
 import { locationOf } from '../../rules/places/places.ts'
@@ -60,7 +60,7 @@ export const wormhole = procedure('wormhole', laying<Leaping, LeapingNow>(), {
   },
   close(g, v) {
     const own = closing(g, v.seat, [v.from, v.to])
-    const extra = { rules: ['CCG-MII-13'], fallback: firstOf(own), skipForced: true }
+    const extra = { rules: ['CCG-MII-13'], fallback: byDefault(own), skipForced: true }
     return ask(v.seat, pick('closeWormhole', own, extra), 'closed')
   },
   closed(g, _v, mission: Id) {

@@ -1,5 +1,5 @@
 import { ask, call, done, emit, locals, pick, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { isThere } from '../../rules/places/places.ts'
 import { addSite, siteGaps, stationsFor } from '../../rules/places/sites.ts'
@@ -28,7 +28,7 @@ export const setUp = procedure('setUp', locals<SettingUp & { played: boolean }, 
   station(g, v) {
     const stations = stationsFor(g, cardOf(g, v.card))
     const rules = ['CCG-SITE-02', 'CCG-SITE-03', 'CCG-SITE-06']
-    const extra = { rules, about: { card: v.card }, fallback: firstOf(stations), skipForced: true }
+    const extra = { rules, about: { card: v.card }, fallback: byDefault(stations), skipForced: true }
     return ask(v.seat, pick('siteStation', stations, extra), 'level')
   },
   /** CCG-SITE-04 and 05. */
@@ -38,7 +38,7 @@ export const setUp = procedure('setUp', locals<SettingUp & { played: boolean }, 
     const extra = {
       rules: ['CCG-SITE-05'],
       about: { card: v.card },
-      fallback: firstOf(gaps),
+      fallback: byDefault(gaps),
       skipForced: true,
     }
     return ask(v.seat, pick('siteGap', gaps, extra), 'placed')

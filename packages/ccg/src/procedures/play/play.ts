@@ -11,7 +11,7 @@ import {
   reveal,
   type Seat,
 } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import type { Played, Responding, Way } from '../../rules/declared/cardSpec.ts'
 import { cardSpecOf } from '../../rules/declared/lookup.ts'
 import { noteTooDear, openWays, playCost } from '../../rules/declared/waysToPlay.ts'
@@ -20,7 +20,7 @@ import { isThere } from '../../rules/places/places.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { freePlayBy, noteFree } from '../../rules/reporting/freeReport.ts'
 import { enterPlay, put, take } from '../../rules/zones/zones.ts'
-import { type Id, pieceOf, playerOf } from '../../state.ts'
+import { type Id, type LocId, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, laying, procedure, type Source } from '../../types.ts'
 import { anAction, conclude, initiate, isUndone } from '../actions/act.ts'
 import { disposal } from './disposal.ts'
@@ -74,7 +74,7 @@ export const playByText = procedure('playByText', laying<Playing, PlayingNow>(),
     const extra = {
       rules: ['CCG-PLAY-11'],
       about: { card: v.card },
-      fallback: firstOf(names),
+      fallback: byDefault(names),
       skipForced: true,
     }
     return ask(v.seat, pick('playHow', names, extra), 'chosen')
@@ -96,7 +96,7 @@ export const playByText = procedure('playByText', laying<Playing, PlayingNow>(),
       pick(target.name, among, {
         rules: ['CCG-PLAY-11'],
         about: { card: v.card },
-        fallback: firstOf(among),
+        fallback: byDefault(among),
         hush: true,
       }),
       'aimed',
@@ -169,7 +169,7 @@ function playing(g: G, when: Way['when'], seat: Seat, card: Id, at?: Responding)
 }
 
 /** A card that was downloaded: it does not use the normal card play. */
-export const playFound = procedure('playFound', locals<{ seat: Seat; card: Id; on?: Id }>(), {
+export const playFound = procedure('playFound', locals<{ seat: Seat; card: Id; on?: Id | LocId }>(), {
   play(g, v) {
     const times = (['card play', 'any time', 'own turn'] as const).map(when =>
       playing(g, when, v.seat, v.card),

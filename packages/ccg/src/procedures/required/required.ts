@@ -1,5 +1,5 @@
 import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { canFire } from '../../rules/battle/battle.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { parties } from '../../rules/missions/attempts.ts'
@@ -49,7 +49,7 @@ export const required = procedure('required', laying<{ seat: Seat }, { ship: Id;
     const options = dueNow(g, v.seat)
     const extra = {
       rules: ['CCG-REQUIRED-01', 'CCG-REQUIRED-03'],
-      fallback: firstOf(options),
+      fallback: byDefault(options),
       skipForced: true,
     }
     return ask(v.seat, pick('required', options, extra), 'act')

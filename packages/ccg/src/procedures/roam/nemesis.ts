@@ -1,5 +1,5 @@
 import { ask, call, done, pick, reveal, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
 import { clashes } from '../../rules/card/nemesis.ts'
 import { kill } from '../../rules/harm/dying.ts'
@@ -35,7 +35,7 @@ export const nemesis = procedure('nemesis', laying<Clashing, ClashingNow>(), {
     const group = firstOf(v.groups)
     return ask(
       v.seat,
-      pick('nemesis', group, { rules: ['CCG-NEMESIS-06'], fallback: firstOf(group) }),
+      pick('nemesis', group, { rules: ['CCG-NEMESIS-06'], fallback: byDefault(group) }),
       'gone',
     )
   },

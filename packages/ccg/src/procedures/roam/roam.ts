@@ -1,5 +1,5 @@
 import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { inPlay } from '../../rules/card/lookup.ts'
 import { selfControlOf } from '../../rules/declared/lookup.ts'
 import { farEnds, onward, setOut } from '../../rules/places/far.ts'
@@ -35,7 +35,7 @@ export const roam = procedure('roam', laying<Roaming, RoamingNow>(), {
     const extra = {
       rules: ['CCG-SELFCTRL-08'],
       about: { card: v.id },
-      fallback: firstOf(v.foes),
+      fallback: byDefault(v.foes),
       skipForced: true,
     }
     return ask(v.seat, pick('battleFirst', v.foes, extra), 'attack')
@@ -60,7 +60,7 @@ export const roam = procedure('roam', laying<Roaming, RoamingNow>(), {
     const extra = {
       rules: ['CCG-SELFCTRL-04'],
       about: { card: v.id },
-      fallback: firstOf(ends),
+      fallback: byDefault(ends),
       skipForced: true,
     }
     return ask(owner, pick('farEnd', ends, extra), 'setOut')

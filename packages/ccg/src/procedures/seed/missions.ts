@@ -1,6 +1,6 @@
 import { ask, call, done, emit, locals, pick, reveal, type Seat, shuffle } from '@tenforward/kernel'
 import type { CardId } from '../../cards/types.ts'
-import { firstOf, lastOf } from '../../lists.ts'
+import { byDefault, firstOf, lastOf } from '../../lists.ts'
 import { facesOfMission, layFace } from '../../rules/card/faces.ts'
 import { gapsFor, placeMission, sharedWith, shareMission } from '../../rules/places/spaceline.ts'
 import { seedsEver } from '../../rules/seeding/seeding.ts'
@@ -30,7 +30,7 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
   /** CCG-TYPES-03: a mission with something built in may lie with either face up. */
   side(g, v) {
     const faces = facesOfMission(g, firstOf(g.s.table))
-    const extra = { rules: ['CCG-TYPES-03'], fallback: firstOf(faces), skipForced: true }
+    const extra = { rules: ['CCG-TYPES-03'], fallback: byDefault(faces), skipForced: true }
     return ask(v.seat, pick('side', faces, extra), 'faced')
   },
   faced(g, v, face: CardId) {
@@ -47,7 +47,7 @@ export const missionPhase = procedure('missionPhase', locals<{ seat: Seat }>(), 
     const rules = ['CCG-MISSION-SEED-07', 'CCG-MISSION-SEED-10']
     return ask(
       v.seat,
-      pick('missionPlace', gaps, { rules, fallback: firstOf(gaps), skipForced: true }),
+      pick('missionPlace', gaps, { rules, fallback: byDefault(gaps), skipForced: true }),
       'place',
     )
   },

@@ -1,7 +1,7 @@
 import { ask, call, done, emit, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { CardId } from '../../cards/types.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault, firstOf } from '../../lists.ts'
 import { facesToSeed, layFace } from '../../rules/card/faces.ts'
 import { cardOf } from '../../rules/card/lookup.ts'
 import { cardSpecOf } from '../../rules/declared/lookup.ts'
@@ -72,7 +72,7 @@ export const oneByOne = procedure('oneByOne', laying<Seeding, SeedingNow>(), {
     const extra = {
       rules: ['CCG-TYPES-03'],
       about: { card: v.id },
-      fallback: firstOf(faces),
+      fallback: byDefault(faces),
       skipForced: true,
     }
     return ask(v.seat, pick('side', faces, extra), 'faced')
@@ -96,7 +96,7 @@ export const oneByOne = procedure('oneByOne', laying<Seeding, SeedingNow>(), {
     const locs = sites(g, v.seat, inHand(g, v.seat))
     if (locs.length === 0) return 'core'
     const rules = ['CCG-FACILITY-06', 'CCG-FACILITY-15', 'CCG-FACILITY-18']
-    return ask(v.seat, pick('seedAt', locs, { rules, fallback: firstOf(locs), hush: true }), 'place')
+    return ask(v.seat, pick('seedAt', locs, { rules, fallback: byDefault(locs), hush: true }), 'place')
   },
   place(g, v, loc: LocId) {
     const id = inHand(g, v.seat)

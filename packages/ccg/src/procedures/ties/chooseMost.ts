@@ -1,6 +1,6 @@
 import { ask, done, locals, pick, type Seat } from '@tenforward/kernel'
 import type { AttributeName } from '../../cards/wordLists.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { subjectsIn } from '../../rules/card/subjects.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
@@ -17,7 +17,7 @@ export const chooseMost = procedure('chooseMost', locals<Choosing, Id | null>(),
   choose(g, v) {
     if (v.among.length === 0) return done(null)
     const best = mostOf(g, v.among, v.by)
-    const extra = { rules: ['CCG-TIES-01'], fallback: firstOf(best), skipForced: true }
+    const extra = { rules: ['CCG-TIES-01'], fallback: byDefault(best), skipForced: true }
     return ask(v.seat, pick('tie', best, extra), 'chosen')
   },
   chosen: (_g, _v, id: Id) => done(id),

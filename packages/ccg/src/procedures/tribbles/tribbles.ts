@@ -11,7 +11,7 @@ import {
   reveal,
   type Seat,
 } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { cardOf, inPlay } from '../../rules/card/lookup.ts'
 import { mayUse, noteUse } from '../../rules/declared/limits.ts'
 import { stop } from '../../rules/harm/stopping.ts'
@@ -115,7 +115,7 @@ export const pickUp = procedure('pickUp', laying<{ seat: Seat }, { tribble: Id }
     if (tribble === BACK) return done()
     v.tribble = tribble ?? v.tribble
     const able = pickUps(g, v.seat).flatMap(one => (one.tribble === v.tribble ? [one.carrier] : []))
-    const extra = { rules: ['CCG-TRIBBLE-11'], fallback: firstOf(able), hush: true, skipForced: true }
+    const extra = { rules: ['CCG-TRIBBLE-11'], fallback: byDefault(able), hush: true, skipForced: true }
     return ask(v.seat, pick('carrier', able, extra), 'take')
   },
   take(g, v, carrier: Id) {
@@ -164,7 +164,7 @@ export const beamTribbles = procedure(
       const { level } = beamers(g, v.seat).find(({ id }) => id === v.by)!
       const large = groupAt(g, placedAt(g, v.by)).filter(id => isLarge(cardOf(g, id)))
       const max = Math.min(level, large.length)
-      const extra = { rules: ['CCG-TRIBBLE-13'], min: 1, max, fallback: [firstOf(large)] }
+      const extra = { rules: ['CCG-TRIBBLE-13'], min: 1, max, fallback: [byDefault(large)] }
       return ask(v.seat, pickMany('largeTribbles', large, extra), 'where')
     },
     where(g, v, which?: Id[]) {

@@ -1,5 +1,5 @@
 import { ask, call, done, emit, pick, type Seat } from '@tenforward/kernel'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { buildSites } from '../../rules/reporting/build.ts'
 import { useCardPlay } from '../../rules/reporting/cardPlay.ts'
 import { standsAt } from '../../rules/reporting/founding.ts'
@@ -33,7 +33,12 @@ export const buildFacility = procedure('buildFacility', laying<Building, Buildin
     const rules = ['CCG-TYPES-43', 'CCG-FACILITY-18']
     return ask(
       v.seat,
-      pick('buildAt', sites, { rules, about: { card: v.card }, fallback: firstOf(sites), skipForced: true }),
+      pick('buildAt', sites, {
+        rules,
+        about: { card: v.card },
+        fallback: byDefault(sites),
+        skipForced: true,
+      }),
       'respond',
     )
   },

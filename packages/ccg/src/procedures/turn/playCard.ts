@@ -1,6 +1,6 @@
 import { allowed, ask, call, confirm, done, emit, pick, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
-import { firstOf } from '../../lists.ts'
+import { byDefault } from '../../lists.ts'
 import { cardOf, isPersonnel } from '../../rules/card/lookup.ts'
 import { arrive, canExist, isHologram } from '../../rules/people/holograms.ts'
 import { joinRival } from '../../rules/people/infiltrate.ts'
@@ -55,7 +55,7 @@ export const playCard = procedure('playCard', laying<Playing, PlayingNow>(), {
     const names = modes.map(String)
     return ask(
       v.seat,
-      pick('mode', names, { rules: ['CCG-MULTI-02'], about: { card: v.card }, fallback: firstOf(names) }),
+      pick('mode', names, { rules: ['CCG-MULTI-02'], about: { card: v.card }, fallback: byDefault(names) }),
       'named',
     )
   },
@@ -71,7 +71,7 @@ export const playCard = procedure('playCard', laying<Playing, PlayingNow>(), {
       pick('reportTo', places, {
         rules,
         about: { card: v.card },
-        fallback: firstOf(places),
+        fallback: byDefault(places),
         skipForced: true,
       }),
       'comes',

@@ -40,8 +40,8 @@ export interface Fetch {
   there?: Spot
   /** Special reporting to one of these and nowhere else. */
   spots?: readonly Spot[]
-  /** Of the cards that are played by their text only those that can be played on this one. */
-  on?: Id
+  /** Of the cards that are played by their text only those that can be played on this card, or at this location. */
+  on?: Id | LocId
   /** Only to ships and facilities of their own affiliation. */
   matching?: true
   /** Only who could report there without the download. */
@@ -192,7 +192,7 @@ function isAtHome(g: G, { at }: Fetch, card: Card): boolean {
 
 /** CCG-SITE-02: on a station that takes it, or on the one that the download names. */
 function settable(g: G, { seat, on }: Fetch, id: Id, card: Card): boolean {
-  if (on !== undefined && card.site !== null) return stationsFor(g, card).includes(on)
+  if (on !== undefined && card.site !== null) return stationsFor(g, card).some(station => station === on)
   return maySetUp(g, seat, id, false)
 }
 
@@ -269,6 +269,6 @@ export function canFetch(g: G, fetch: Fetch): boolean {
 }
 
 /** Whether it can be played on the card that the download names; anywhere where it names none. */
-function isAimedAt(g: G, way: Way, on: Id | undefined, played: Played): boolean {
+function isAimedAt(g: G, way: Way, on: Id | LocId | undefined, played: Played): boolean {
   return on === undefined || (way.targets?.[0]?.among(g, played).includes(on) ?? false)
 }

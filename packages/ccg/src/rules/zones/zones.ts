@@ -1,7 +1,7 @@
 /** How cards go from one zone to another. Every card is in exactly one list, or in play. */
 import { emit, reveal, type Seat } from '@tenforward/kernel'
 import type { Affiliation } from '../../cards/wordLists.ts'
-import { type Id, type Place, pieceOf, playerOf } from '../../state.ts'
+import { type Id, type LocId, type Place, pieceOf, playerOf } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { layUnder } from '../battle/battleBridge.ts'
 import { cardOf, inPlay } from '../card/lookup.ts'
@@ -15,7 +15,7 @@ import { isBuiltIn, loseBuiltIn } from './builtIn.ts'
 import { startCountdown } from './countdown.ts'
 
 /** Takes a card out of a list; it must be put somewhere else at once. */
-export function take(list: Id[], id: Id): Id {
+export function take<T extends Id | LocId>(list: T[], id: T): T {
   const at = list.indexOf(id)
   if (at < 0) throw new Error(`card ${id} is not where it is taken from`)
   list.splice(at, 1)

@@ -38,10 +38,15 @@ function chooseCard(q: Pick): OptionId {
 }
 
 /** The part of the plan that a prompt asks for; `back` when the plan has changed meanwhile. */
-function ofStep(orders: readonly Step['order'][], part: (step: any) => OptionId): Answer {
+function ofStep<O extends Step['order']>(
+  orders: readonly O[],
+  wantedBy: (step: Extract<Step, { order: O }>) => OptionId,
+): Answer {
+  const isOne = (step: Step): step is Extract<Step, { order: O }> =>
+    (orders as readonly Step['order'][]).includes(step.order)
   return (q: Pick) => {
     const step = stepNow(q)
-    const wanted = orders.includes(step.order) ? part(step) : 'back'
+    const wanted = isOne(step) ? wantedBy(step) : 'back'
     return q.prompt.options.includes(wanted) ? wanted : 'back'
   }
 }

@@ -80,7 +80,7 @@ import { startOfTurn } from './turn/start.ts'
 import { playerTurn } from './turn/turn.ts'
 
 /** Their locals and results differ, and are known only to those who call them. */
-export const PROCEDURES: readonly Procedure<Ccg, any, any>[] = [
+export const PROCEDURES: readonly Procedure<Ccg>[] = [
   // What everything is made of: actions and their windows.
   initiate,
   conclude,

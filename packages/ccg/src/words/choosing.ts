@@ -19,7 +19,7 @@ export interface Choice {
 /** Procedures that only other procedures name, for the game to know. */
 export const REGISTERED: Procedure[] = []
 
-export function registered<P extends Procedure<any, any, any>>(run: P): P {
+export function registered<P extends Procedure<Ccg>>(run: P): P {
   REGISTERED.push(run)
   return run
 }

@@ -21,7 +21,7 @@ import { pieceOf } from '../state.ts'
 import type { Ccg, G, Source } from '../types.ts'
 
 export function compile(spec: CardSpec): Hooks<Ccg> {
-  const { values, permissions, actions, triggers } = spec.hooks ?? {}
+  const { permissions, actions, triggers } = spec.hooks ?? {}
   const ending =
     spec.lasts !== undefined
       ? { turnEnds: endOf(spec.lasts) }
@@ -39,11 +39,11 @@ export function compile(spec: CardSpec): Hooks<Ccg> {
     ...(spec.probe && { probe: spec.probe }),
     ...(spec.objective && { objective: spec.objective }),
   }
+  const held = heldInPlay({ ...spec.hooks, triggers: { ...ending, ...noted(spec), ...triggers } })
   return {
     ...(said as Hooks<Ccg>),
-    values: each(values, whileInPlay),
-    permissions: { ...each(permissions, whileInPlay), ...entering(spec, permissions) },
-    triggers: each({ ...ending, ...noted(spec), ...triggers }, onlyInPlay),
+    ...held,
+    permissions: { ...held.permissions, ...entering(spec, permissions) },
     actions: byZones([waiting(spec), faceDown(spec), each(actions, onlyInPlay)]),
   }
 }
@@ -101,6 +101,13 @@ function onlyInPlay(hook: { when?(g: G, at: unknown, self: Source): boolean }) {
     when: (g: G, at: unknown, self: Source) => isInPlay(g, self) && (hook.when?.(g, at, self) ?? true),
   })
 }
+
+/** The hooks that hold only while the card is in play, marked so that no hand is asked for them. */
+export const heldInPlay = ({ values, permissions, triggers }: Hooks<Ccg>): Hooks<Ccg> => ({
+  values: each(values, whileInPlay),
+  permissions: each(permissions, whileInPlay),
+  triggers: each(triggers, onlyInPlay),
+})
 
 const has = (spec: CardSpec, when: Way['when']): boolean => spec.ways?.some(way => way.when === when) ?? false
 

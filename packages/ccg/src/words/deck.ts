@@ -145,14 +145,14 @@ export function bonus(g: G, seat: Seat, points: number, card: Id): void {
 export function deed<C extends { seat: Seat }>(
   name: string,
   act: (g: G, v: { self: Source; at: C }) => void,
-): Procedure<Ccg, { self: Source; at: C }, any> {
+): Procedure<Ccg, { self: Source; at: C }> {
   return procedure(`deck.${name}`, locals<{ self: Source; at: C }>(), {
     act(g, v) {
       act(g, v)
       return 'end'
     },
     end: () => done(),
-  }) as Procedure<Ccg, { self: Source; at: C }, any>
+  }) as Procedure<Ccg, { self: Source; at: C }>
 }
 
 /** Cards are drawn when it is played. */
@@ -168,7 +168,7 @@ export function draws(
 }
 
 /** One or more cards are drawn by its player while it is in play. */
-export function drawsInPlay(name: string, count = 1): Procedure<Ccg, any, any> {
+export function drawsInPlay(name: string, count = 1): Procedure<Ccg> {
   return procedure(`deck.${name}`, locals<{ self: Source }>(), {
     draw: (_g, v) => call(drawCards, { seat: v.self.owner, count }, 'end'),
     end: () => done(),

@@ -131,3 +131,14 @@ export function fetching<H extends Happened = Happened>(
 export const maySearch = (g: G, fetch: Fetch): boolean => whyNotFetch(g, fetch) === null
 
 export const wants = (...texts: string[]): Filter[] => texts.map(text => readFilter(text))
+
+interface Coming {
+  self: Source
+  at: { seat: Seat; id: Id }
+}
+
+/** Seeded or played: what it does when it comes is done then. */
+export const whenItComes = (run: Procedure<Ccg, Coming>) => ({
+  seeded: { when: (_g: G, { id }: { id: Id }, self: Source) => id === self.id, run },
+  entered: { when: (_g: G, { id }: { id: Id }, self: Source) => id === self.id, run },
+})

@@ -2,7 +2,6 @@
 import { forbid, type Hooks } from '@tenforward/kernel'
 import { cardOf, inPlay, isPersonnel, isShip } from '../../rules/card/lookup.ts'
 import { disable } from '../../rules/card/states.ts'
-import { marked } from '../../rules/declared/inForce.ts'
 import { isInHand } from '../../rules/declared/waysToPlay.ts'
 import { kill } from '../../rules/harm/dying.ts'
 import { stop, stopBy } from '../../rules/harm/stopping.ts'
@@ -20,6 +19,7 @@ import {
 import { countingPoints } from '../../rules/turn/score.ts'
 import { type Id, type Party, pieceOf } from '../../state.ts'
 import type { Ccg, G, Points, Source } from '../../types.ts'
+import { heldInPlay } from '../../words/compile.ts'
 import { drawing, type Turning } from '../../words/drawing.ts'
 import { nullifyByName } from '../../words/nullifying.ts'
 import { drift, issues, moveOn, silence } from './ongoing.ts'
@@ -218,31 +218,6 @@ function isShipAt(g: G, id: Id, seat: number, loc: number): boolean {
   return by === seat && isShip(cardOf(g, id)) && at.in === 'space' && at.loc === loc
 }
 
-const isIn = (g: G, self: Source): boolean => pieceOf(g, self.id).play !== null
-
-type Any = Record<string, any>
-
-/** What a card says of numbers, of permissions and at moments holds while it is in play, and no hand is asked for it. */
-function whileInPlay(hooks: Hooks<Ccg>): Hooks<Ccg> {
-  const values: Any = {}
-  const permissions: Any = {}
-  const triggers: Any = {}
-  for (const [point, hook] of Object.entries((hooks.values ?? {}) as Any))
-    values[point] = marked((g: G, at: unknown, self: Source) =>
-      isIn(g, self) ? hook(g, at, self) : undefined,
-    )
-  for (const [point, hook] of Object.entries((hooks.permissions ?? {}) as Any))
-    permissions[point] = marked((g: G, at: unknown, self: Source) =>
-      isIn(g, self) ? hook(g, at, self) : undefined,
-    )
-  for (const [point, hook] of Object.entries((hooks.triggers ?? {}) as Any))
-    triggers[point] = marked({
-      ...hook,
-      when: (g: G, at: unknown, self: Source) => isIn(g, self) && (hook.when?.(g, at, self) ?? true),
-    })
-  return { ...hooks, values, permissions, triggers }
-}
-
 export const BOOK_HOOKS: Readonly<Record<string, Hooks<Ccg>>> = Object.fromEntries(
-  Object.entries(OWN).map(([card, hooks]) => [card, whileInPlay(hooks)]),
+  Object.entries(OWN).map(([card, hooks]) => [card, { ...hooks, ...heldInPlay(hooks) }]),
 )

@@ -256,7 +256,7 @@ export const CONTINUUM_DILEMMAS: Readonly<Record<string, DilemmaSpec>> = {
   },
 }
 
-export const CONTINUUM_PROCEDURES: readonly Procedure<Ccg, any, any>[] = [qFlash, bail, namesClass]
+export const CONTINUUM_PROCEDURES: readonly Procedure<Ccg>[] = [qFlash, bail, namesClass]
 
 export const CONTINUUM: Readonly<Record<string, CardSpec>> = {
   'q-flash': {

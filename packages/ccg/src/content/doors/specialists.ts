@@ -1,15 +1,5 @@
 /** Objectives that bring people of one kind. */
-import {
-  allow,
-  ask,
-  call,
-  done,
-  locals,
-  type OptionId,
-  type Procedure,
-  pick,
-  type Seat,
-} from '@tenforward/kernel'
+import { allow, ask, call, done, locals, type OptionId, pick, type Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import type { Requirement } from '../../cards/requirement.ts'
 import type { RegularSkill } from '../../cards/wordLists.ts'
@@ -23,20 +13,14 @@ import { facilitiesOf, shipsOf } from '../../rules/places/places.ts'
 import { score } from '../../rules/turn/score.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf, playerOf } from '../../state.ts'
-import { type Ccg, type G, laying, procedure, type Source } from '../../types.ts'
+import { type G, laying, procedure } from '../../types.ts'
 import { choosing, inOwnTurn } from '../../words/choosing.ts'
-import { EACH_TURN, type Happened, idOf, maySearch } from '../../words/doors.ts'
+import { EACH_TURN, type Happened, idOf, maySearch, whenItComes } from '../../words/doors.ts'
 import { onTable } from '../../words/played.ts'
 import { fits } from '../../words/targets.ts'
 import { isOut } from '../../words/values.ts'
 
 const PLAYS: Way = { when: 'card play', stays: onTable }
-
-/** Seeded or played: what it does when it comes is done then. */
-const whenItComes = (run: Procedure<Ccg, any>) => ({
-  seeded: { when: (_g: G, { id }: { id: Id }, self: Source) => id === self.id, run },
-  entered: { when: (_g: G, { id }: { id: Id }, self: Source) => id === self.id, run },
-})
 
 // ---- Assign Mission Specialists
 

@@ -22,7 +22,7 @@ import type { FreeHere } from '../../rules/reporting/freeReport.ts'
 import { leavePlay } from '../../rules/zones/zones.ts'
 import { type Id, rivalOf } from '../../state.ts'
 import { type Ccg, type G, laying, procedure, type Source } from '../../types.ts'
-import { EACH_TURN, type Happened, idOf, isCard, wants } from '../../words/doors.ts'
+import { EACH_TURN, type Happened, idOf, isCard, wants, whenItComes } from '../../words/doors.ts'
 import { isTitled } from '../../words/responses.ts'
 
 interface Bringing extends Happened {}
@@ -69,11 +69,6 @@ function brings(name: string, facility: Filter[], forAll: Filter[] | null): Proc
     },
   })
 }
-
-const whenItComes = (run: Procedure<Ccg, any>): Hooks<Ccg>['triggers'] => ({
-  seeded: { when: (_g, { id }, self) => id === self.id, run },
-  entered: { when: (_g, { id }, self) => id === self.id, run },
-})
 
 /** One of these at this location, wherever there. */
 const freeThere = (who: string): FreeHere => {

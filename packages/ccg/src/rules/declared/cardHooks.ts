@@ -52,4 +52,4 @@ export function declared(g: G, card: CardId): CardHooks | undefined {
 }
 
 /** A procedure of content, run for one source. */
-export type Run<C> = Procedure<Ccg, { self: Source; at: C }, any>
+export type Run<C> = Procedure<Ccg, { self: Source; at: C }>

@@ -6,7 +6,7 @@ import type { Requirement } from '../../cards/requirement.ts'
 import type { CardId, Place } from '../../cards/types.ts'
 import type { Affiliation } from '../../cards/wordLists.ts'
 import type { Id, Party } from '../../state.ts'
-import type { G } from '../../types.ts'
+import type { Ccg, G } from '../../types.ts'
 import type { CardSpec } from './cardSpec.ts'
 
 /** All that cards say as data; what only code can say is in the hooks. */
@@ -133,7 +133,7 @@ export interface Happening {
   /** Points that the player loses by it. */
   readonly loses?: number
   /** What no word of this vocabulary says: a procedure, or its name, which gets those who were selected. */
-  readonly run?: string | Procedure<any, Striking, any>
+  readonly run?: string | Procedure<Ccg, Striking>
   readonly to?: Selection
 }
 

@@ -74,7 +74,7 @@ export interface State {
   combat?: Combat | null
 }
 
-export interface Trap {
+interface Trap {
   card: Id
   captive: Id
 }
@@ -105,7 +105,7 @@ export interface Combat {
   again?: Id[]
 }
 
-export interface Attack {
+interface Attack {
   by: Seat
   loc: LocId
   turn: number

@@ -364,7 +364,7 @@ const kernel = kernelFor<Ccg>()
 export const { fire } = kernel
 
 /** Marks what a procedure is called with, and what its steps lay down for the steps after them. */
-export interface Laying<V extends object, Laid extends object, R> extends Locals<V, R> {
+interface Laying<V extends object, Laid extends object, R> extends Locals<V, R> {
   readonly laid?: Laid
 }
 

@@ -144,7 +144,7 @@ export function averagePeril(perils: readonly Peril[]): Peril {
   return mean
 }
 
-export interface Outlook {
+interface Outlook {
   /** How likely the team gets past everything. */
   success: number
   /** How many seeds it gets past. */

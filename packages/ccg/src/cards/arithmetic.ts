@@ -1,5 +1,4 @@
 /** How modifiers make a number: the cumulative rule, then set, add, multiply. The only place where either is done. */
-
 import { attributeValue, isUndefined } from './subject.ts'
 import type { Attribute } from './types.ts'
 
@@ -16,13 +15,13 @@ export interface Modifier {
 }
 
 /** One line of "what contributed". */
-export interface ReckoningLine {
+interface ReckoningLine {
   readonly modifier: Modifier | null
   /** The number after this line. */
   readonly total: number
 }
 
-export interface Reckoning {
+interface Reckoning {
   readonly total: number
   readonly parts: readonly ReckoningLine[]
   /** Copies that add nothing. */
@@ -30,7 +29,7 @@ export interface Reckoning {
 }
 
 /** CCG-CUMULATIVE-01: of one effect of one card only the first copy counts, unless it is cumulative. */
-export function firstCopies(modifiers: readonly Modifier[]): { counted: Modifier[]; idle: Modifier[] } {
+function firstCopies(modifiers: readonly Modifier[]): { counted: Modifier[]; idle: Modifier[] } {
   const seen = new Set<string>()
   const counted: Modifier[] = []
   const idle: Modifier[] = []

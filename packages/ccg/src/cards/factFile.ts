@@ -5,7 +5,7 @@ import type { Card } from './types.ts'
 import type { CardType } from './wordLists.ts'
 
 export const FACT_FILES = ['personnel', 'ships', 'missions', 'dilemmas', 'others'] as const
-export type FactFile = (typeof FACT_FILES)[number]
+type FactFile = (typeof FACT_FILES)[number]
 
 const FILE_OF: Readonly<Partial<Record<CardType, FactFile>>> = {
   Personnel: 'personnel',

@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts'
 import type { AttributeName } from './wordLists.ts'
 
 /** One member's share in one part of a requirement. */
-export interface Share {
+interface Share {
   readonly subject: Subject
   /** The part, as written. */
   readonly part: string
@@ -22,7 +22,7 @@ export interface Lack {
   readonly need: number
 }
 
-export interface Verdict {
+interface Verdict {
   readonly met: boolean
   /** Everybody who could contribute, part by part; of alternatives only the one that is met. */
   readonly shares: readonly Share[]
@@ -31,7 +31,7 @@ export interface Verdict {
 }
 
 /** What the team cannot know: whether conditions of the situation hold. */
-export interface Situation {
+interface Situation {
   holds?(condition: Condition): boolean
 }
 

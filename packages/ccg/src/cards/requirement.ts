@@ -29,5 +29,5 @@ export type Requirement =
   /** A condition on the situation, known by its key; the game says whether it holds. */
   | { readonly kind: 'condition'; readonly condition: Condition }
 
-export const CONDITIONS = ['landedShip'] as const
+const CONDITIONS = ['landedShip'] as const
 export type Condition = (typeof CONDITIONS)[number]

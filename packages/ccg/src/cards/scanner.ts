@@ -1,7 +1,7 @@
 /** A cursor over a short text, for the notations of filters and requirements. */
 
 /** What is wrong with a written filter or requirement, and where. */
-export class NotationError extends Error {
+class NotationError extends Error {
   readonly at: number
   constructor(message: string, text: string, at: number) {
     super(`${message} at '${text.slice(at, at + 24)}' in '${text}'.`)
@@ -21,7 +21,7 @@ export function scan(text: string): Scanner {
   return scanner
 }
 
-export function skipSpace(s: Scanner): void {
+function skipSpace(s: Scanner): void {
   while (s.text[s.at] === ' ') s.at++
 }
 

@@ -1,5 +1,5 @@
 /** The expansions by the codes that lists use; a code that is not here stands for itself. */
-export const SET_NAMES: Readonly<Record<string, string>> = {
+const SET_NAMES: Readonly<Record<string, string>> = {
   premiere: 'Premiere',
   au: 'Alternate Universe',
   qc: 'Q-Continuum',

@@ -4,7 +4,7 @@ import type { Subject } from './subject.ts'
 import type { Card, StaffingNeed } from './types.ts'
 import type { Affiliation, Icon } from './wordLists.ts'
 
-export interface Staffing {
+interface Staffing {
   readonly met: boolean
   /** CCG-STAFF-03: whether somebody of the ship's affiliation is aboard. */
   readonly matching: boolean
@@ -58,7 +58,7 @@ function unfilled(needs: readonly StaffingNeed[], crew: readonly Subject[]): Sta
 }
 
 /** CCG-STAFF-05 and 06: Command serves for Staff, never the other way. */
-export function suppliesIcon(subject: Subject, icon: Icon): boolean {
+function suppliesIcon(subject: Subject, icon: Icon): boolean {
   return subject.icons.includes(icon) || (icon === 'Stf' && subject.icons.includes('Cmd'))
 }
 

@@ -61,7 +61,7 @@ export function printedAttribute(card: Card, index: number, name: AttributeName)
 }
 
 /** CCG-SKILL-33 and 37: levels of equal skills and of the classification add up. */
-export function printedLevel(card: Card, index: number, skill: RegularSkill): number {
+function printedLevel(card: Card, index: number, skill: RegularSkill): number {
   const individual = card.personnel[index]
   if (individual === undefined) return card.ship?.skills.find(entry => entry.skill === skill)?.level ?? 0
   let level = individual.classification === skill ? 1 : 0

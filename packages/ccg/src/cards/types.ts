@@ -163,7 +163,7 @@ export interface MissionFacts extends MissionEnd {
   readonly opposite: MissionEnd | null
 }
 
-export interface DilemmaFacts {
+interface DilemmaFacts {
   /** Where it may be encountered; both for a dual dilemma. */
   readonly places: readonly Place[]
   /** CCG-COMBO-14: the titles of the dilemmas that a combo dilemma consists of. */

@@ -177,7 +177,7 @@ export const ICONS = {
   OCD: { name: 'Optical Compact Disc', kind: 'other' },
   Sch: { name: 'Scheme', kind: 'other' },
 } as const satisfies Record<string, { name: string; kind: IconKind }>
-export type IconKind = 'rule' | 'staffing' | 'quadrant' | 'era' | 'faction' | 'other'
+type IconKind = 'rule' | 'staffing' | 'quadrant' | 'era' | 'faction' | 'other'
 export type Icon = keyof typeof ICONS
 
 export const UNIQUENESS = ['unique', 'universal', 'enigma', 'not duplicatable'] as const

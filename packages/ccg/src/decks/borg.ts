@@ -10,7 +10,7 @@ function isBorg(card: Card): boolean {
 }
 
 /** Decision G-46: whoever falls under the stocking rule plays the Borg. */
-export function isBorgDeck(held: readonly Held[]): boolean {
+function isBorgDeck(held: readonly Held[]): boolean {
   return held.some(({ card }) => isBorg(card))
 }
 

@@ -70,7 +70,7 @@ function seedProblems(held: readonly Held[]): Problem[] {
 }
 
 /** CCG-TYPES-51, 53 and 55. */
-export function sideDeckOnly(card: Card): boolean {
+function sideDeckOnly(card: Card): boolean {
   return sideRule(card) !== null
 }
 

@@ -6,12 +6,12 @@ import { gathered } from './contents.ts'
 import { SIDE_DECK_TAKES } from './sides.ts'
 import type { Deck, SideDeck, Stock } from './types.ts'
 
-export interface LackeyFault {
+interface LackeyFault {
   readonly line: number
   readonly message: string
 }
 
-export interface LackeyDeck {
+interface LackeyDeck {
   readonly deck: Deck
   /** Lines that were not taken over. */
   readonly faults: readonly LackeyFault[]

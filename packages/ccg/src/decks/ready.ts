@@ -6,7 +6,7 @@ import type { Affiliation } from '../cards/wordLists.ts'
 import { gathered } from './contents.ts'
 import type { Deck, Stock } from './types.ts'
 
-export interface ReadyDeck {
+interface ReadyDeck {
   readonly id: string
   readonly affiliation: Affiliation
   readonly deck: Deck

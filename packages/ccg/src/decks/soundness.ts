@@ -7,7 +7,7 @@ import type { Affiliation } from '../cards/wordLists.ts'
 import { heldCards } from './contents.ts'
 import type { Deck } from './types.ts'
 
-export interface Soundness {
+interface Soundness {
   /** Missions that the whole deck together could not solve, with what it lacks. */
   readonly unsolvable: readonly { readonly card: Card; readonly lacking: readonly Lack[] }[]
   /** Ships that nobody in the deck can staff. */

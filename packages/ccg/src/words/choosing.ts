@@ -6,7 +6,7 @@ import { type Id, pieceOf } from '../state.ts'
 import { type Ccg, type G, procedure, type Source } from '../types.ts'
 import { type Happened, idOf } from './doors.ts'
 
-export interface Choice {
+interface Choice {
   /** As it is called in the prompt. */
   readonly name: string
   readonly limit?: Limit

@@ -8,7 +8,6 @@ import {
   locals,
   type Procedure,
   type Seat,
-  type ValueHook,
 } from '@tenforward/kernel'
 import type { Filter } from '../cards/filter.ts'
 import { matches } from '../cards/match.ts'
@@ -23,13 +22,11 @@ import { type Fetch, whyNotFetch } from '../rules/downloads/fetch.ts'
 import { score } from '../rules/turn/score.ts'
 import { leavePlay } from '../rules/zones/zones.ts'
 import { type Id, pieceOf } from '../state.ts'
-import { type Ccg, type G, type Points, procedure, type Source } from '../types.ts'
+import { type Ccg, type G, procedure, type Source } from '../types.ts'
 import { onTable } from './played.ts'
 
 export const id = (self: Source): Id => self.id
 export const ALL: readonly AttributeName[] = ['INTEGRITY', 'CUNNING', 'STRENGTH']
-export type AttributeHook = ValueHook<Ccg, Points['values']['attribute']>
-
 /** As a card play, on the table. */
 export const table: Way = { when: 'card play', stays: onTable }
 
@@ -163,14 +160,6 @@ export function draws(
 ): Procedure<Ccg, Played> {
   return procedure(`deck.${name}`, locals<Played>(), {
     draw: (g, v) => call(drawCards, { seat: seat(g, played(v)), count: count(g, played(v)) }, 'end'),
-    end: () => done(),
-  })
-}
-
-/** One or more cards are drawn by its player while it is in play. */
-export function drawsInPlay(name: string, count = 1): Procedure<Ccg> {
-  return procedure(`deck.${name}`, locals<{ self: Source }>(), {
-    draw: (_g, v) => call(drawCards, { seat: v.self.owner, count }, 'end'),
     end: () => done(),
   })
 }

@@ -56,14 +56,14 @@ export const wall = (requirement: string): DilemmaSpec => ({
   effects: [must(requirement)],
 })
 
-export const WHO: Readonly<Record<string, string>> = {
+const WHO: Readonly<Record<string, string>> = {
   random: 'at random',
   opponent: "of the opponent's choice",
   you: 'of your choice',
   all: '',
 }
 
-export const counted = (count: Selection['count']): string =>
+const counted = (count: Selection['count']): string =>
   count === 1 ? 'one' : count === 2 ? 'two' : count === 3 ? 'three' : count === 4 ? 'four' : String(count)
 
 const VERBS: Partial<Record<Result, readonly [string, string]>> = {
@@ -73,7 +73,7 @@ const VERBS: Partial<Record<Result, readonly [string, string]>> = {
 }
 
 /** Who, how many of what kind, and what becomes of them. */
-export function fate(does: Result, to: Selection): string {
+function fate(does: Result, to: Selection): string {
   if (does === 'damageShip') return 'The ship is damaged'
   const [one, many] = VERBS[does]!
   const { of } = to

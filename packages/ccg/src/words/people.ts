@@ -156,7 +156,7 @@ export function pair(whom: string, names: readonly AttributeName[], by: number):
   }
 }
 
-export interface Circle {
+interface Circle {
   readonly where: 'present' | 'here' | 'in play'
   readonly whose?: 'yours' | 'opposing'
   readonly others?: true

@@ -43,7 +43,7 @@ export function pairOf(g: G, seat: Seat): { own: Id; foe: Id } | null {
 }
 
 /** Neither stunned nor wounded yet. */
-export const isUp = (g: G, one: Id): boolean =>
+const isUp = (g: G, one: Id): boolean =>
   !combatOf(g).stunned.includes(one) && !combatOf(g).dying.includes(one)
 
 export const engaged =

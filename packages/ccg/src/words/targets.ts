@@ -1,8 +1,8 @@
 /** Words for what a played card may be aimed at. Whatever a player cannot see is not offered. */
-import { forbidden, type OptionId, type Seat } from '@tenforward/kernel'
+import { forbidden } from '@tenforward/kernel'
 import type { Filter } from '../cards/filter.ts'
 import { matches } from '../cards/match.ts'
-import { cardOf, hasType, inPlay, isPersonnel, isShip } from '../rules/card/lookup.ts'
+import { cardOf, inPlay, isPersonnel, isShip } from '../rules/card/lookup.ts'
 import { subjectsIn } from '../rules/card/subjects.ts'
 import { type Aim, mayTarget } from '../rules/card/targets.ts'
 import type { Played, Target } from '../rules/declared/cardSpec.ts'
@@ -118,11 +118,8 @@ export function yourDiscard(filter?: Filter): Target {
   }
 }
 
-export const ofType = (g: G, id: Id, type: Parameters<typeof hasType>[1]): boolean =>
-  hasType(cardOf(g, id), type)
 export const first = ({ chosen }: Played): Id => chosen[0] as Id
 /** The same where locations were chosen. */
 export const firstLocation = ({ chosen }: Played): LocId => chosen[0] as LocId
 export const secondLocation = ({ chosen }: Played): LocId => chosen[1] as LocId
 export const second = ({ chosen }: Played): Id => chosen[1] as Id
-export const seatOf = (option: OptionId): Seat => option as Seat

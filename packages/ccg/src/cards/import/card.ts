@@ -22,7 +22,7 @@ import { readShip } from './ships.ts'
 import { readTactic } from './tactics.ts'
 
 /** A card, or the reason why the line is none. */
-export type Read = { readonly card: Card; readonly unread: readonly string[] } | { readonly reason: string }
+type Read = { readonly card: Card; readonly unread: readonly string[] } | { readonly reason: string }
 
 /** `Q Event` is an Event with the Q icon (CCG-TYPES-56); `Interrupt/Event` is both. */
 function readTypes(cell: string): { types: CardType[]; q: boolean } | undefined {

@@ -6,7 +6,7 @@ import { readWholePhrase, spelled, type Traits } from './phrases.ts'
 import { downloadsOf } from './ships.ts'
 import { boxIsPlain, readAttribute, readSkillBox } from './skillBox.ts'
 
-export interface FacilityRead {
+interface FacilityRead {
   readonly facility: FacilityFacts
   readonly downloads: readonly Download[]
   readonly text: TextKind

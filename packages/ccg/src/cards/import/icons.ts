@@ -3,7 +3,7 @@ import { AFFILIATION_CODES } from '../filterNotation.ts'
 import type { Card } from '../types.ts'
 import { type Affiliation, ICONS, type Icon, type Quadrant } from '../wordLists.ts'
 
-export interface IconFacts {
+interface IconFacts {
   readonly icons: readonly Icon[]
   readonly countdown: Card['countdown']
   readonly nemesis: Card['nemesis']

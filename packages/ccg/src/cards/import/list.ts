@@ -43,7 +43,7 @@ export interface Fault {
   readonly reason: string
 }
 
-export interface List {
+interface List {
   readonly lines: readonly Line[]
   readonly faults: readonly Fault[]
 }

@@ -6,7 +6,7 @@ import { spelled, type Traits } from './phrases.ts'
 import { readPoints } from './points.ts'
 import { readRequirementAhead } from './requirements.ts'
 
-export interface MissionRead {
+interface MissionRead {
   readonly mission: MissionFacts
   readonly text: TextKind
   /** The affiliation of a built-in outpost. */

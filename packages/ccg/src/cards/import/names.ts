@@ -1,6 +1,6 @@
 /** What the name in a list says: the title, which version, whether it is a back. */
 
-export interface Name {
+interface Name {
   /** As other cards name it. */
   readonly title: string
   /** The expansion that tells this version from others of the title. */

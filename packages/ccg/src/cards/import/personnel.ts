@@ -15,7 +15,7 @@ import { spelled, type Traits } from './phrases.ts'
 import { boxIsPlain, readAttribute, readSkillBox, type SkillBox } from './skillBox.ts'
 import { nativeSpecies, readSpecies } from './species.ts'
 
-export interface PersonnelFacts {
+interface PersonnelFacts {
   readonly personnel: readonly Individual[]
   readonly text: TextKind
   /** Traits that are not the individual's species or gender. */

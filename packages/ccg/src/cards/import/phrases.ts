@@ -152,7 +152,7 @@ const skillReader: Reader = rest => {
   }
 }
 
-export interface Phrase {
+interface Phrase {
   readonly filter: Filter
   /** How much of the text was the phrase. */
   readonly length: number

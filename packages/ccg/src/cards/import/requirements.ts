@@ -4,7 +4,7 @@ import type { Requirement } from '../requirement.ts'
 import type { AttributeName } from '../wordLists.ts'
 import { counted, readPhrase, type Traits } from './phrases.ts'
 
-export interface Found {
+interface Found {
   readonly requirement: Requirement
   readonly rest: string
 }

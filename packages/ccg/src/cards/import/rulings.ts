@@ -5,7 +5,7 @@
 import type { Card, Individual } from '../types.ts'
 import type { Affiliation } from '../wordLists.ts'
 
-export interface Ruling {
+interface Ruling {
   /** One entry an individual; undefined leaves what was read. */
   readonly species?: readonly (readonly string[] | undefined)[]
   readonly gender?: readonly (Individual['gender'] | undefined)[]
@@ -22,7 +22,7 @@ export interface Ruling {
 
 const HUMAN: Ruling = { species: [['human']] }
 
-export const RULINGS: Readonly<Record<string, Ruling>> = {
+const RULINGS: Readonly<Record<string, Ruling>> = {
   // Dual-personnel cards: lists do not say who of the two is what (CCG-SPECIES-15).
   'jake-and-nog': { species: [['human'], ['ferengi']] },
   'the-trois': { species: [['betazoid'], ['betazoid', 'human']] },

@@ -14,7 +14,7 @@ import { spelled, type Traits } from './phrases.ts'
 import { readRequirementAhead } from './requirements.ts'
 import { boxIsPlain, readAttribute, readSkillBox } from './skillBox.ts'
 
-export interface ShipRead {
+interface ShipRead {
   readonly ship: ShipFacts
   readonly downloads: readonly Download[]
   readonly text: TextKind

@@ -2,7 +2,7 @@
 import type { Affiliation, Gender, Icon } from '../wordLists.ts'
 import { entries } from './list.ts'
 
-export interface Said {
+interface Said {
   /** Lower case; empty when the card says none. */
   readonly species: readonly string[]
   readonly genders: readonly Gender[]

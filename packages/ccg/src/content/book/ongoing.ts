@@ -110,7 +110,7 @@ export function moveOn(g: G, probe: Id): void {
   silence(g, probe)
 }
 
-export const silencing = procedure('dilemma.silence', locals<Striking>(), {
+const silencing = procedure('dilemma.silence', locals<Striking>(), {
   strike(g, v) {
     silence(g, v.card)
     return done()

@@ -21,7 +21,7 @@ import { type G, procedure } from '../../types.ts'
 
 const lineOf = (g: G, loc: LocId): readonly LocId[] => spacelineOf(g, locationAt(g, loc).quadrant)
 
-export const endOfLine = procedure('dilemma.endOfLine', locals<Striking>(), {
+const endOfLine = procedure('dilemma.endOfLine', locals<Striking>(), {
   which(g, v) {
     const line = lineOf(g, v.party.loc)
     const ends = [...new Set([firstOf(line), lastOf(line)])]
@@ -37,7 +37,7 @@ export const endOfLine = procedure('dilemma.endOfLine', locals<Striking>(), {
 const STAY = 'stay'
 
 /** The rival may move the ship as far as its printed RANGE goes; then it is stopped. */
-export const opponentMoves = procedure('dilemma.opponentMoves', locals<Striking>(), {
+const opponentMoves = procedure('dilemma.opponentMoves', locals<Striking>(), {
   where(g, v) {
     const extra = { rules: ['CCG-TRIGGER-14', 'CCG-DILEMMA-02'], fallback: STAY }
     return ask(rivalOf(v.party.seat), pick('moveShip', [...inPrintedRange(g, v.party), STAY], extra), 'go')
@@ -68,7 +68,7 @@ function preyOf(g: G, party: Party): Id[] {
 }
 
 /** The ship that must be chased is remembered on the ship that must chase it. */
-export const chase = procedure('dilemma.chase', locals<Striking>(), {
+const chase = procedure('dilemma.chase', locals<Striking>(), {
   which(g, v) {
     const prey = preyOf(g, v.party)
     const extra = { rules: ['CCG-TRIGGER-06', 'CCG-DILEMMA-01'], fallback: byDefault(prey), skipForced: true }
@@ -81,7 +81,7 @@ export const chase = procedure('dilemma.chase', locals<Striking>(), {
 })
 
 /** One at random aboard each ship of the player at the location. */
-export const stopOnEachShip = procedure('dilemma.stopOnEachShip', locals<Striking & { ships?: Id[] }>(), {
+const stopOnEachShip = procedure('dilemma.stopOnEachShip', locals<Striking & { ships?: Id[] }>(), {
   strike(g, v) {
     const { seat, loc } = v.party
     v.ships ??= shipsOf(g, seat).filter(ship => locOf(g, ship) === loc)
@@ -97,7 +97,7 @@ export const stopOnEachShip = procedure('dilemma.stopOnEachShip', locals<Strikin
 })
 
 /** One of the ships at the location, of either player, as the rival says. */
-export const destroyHere = procedure('dilemma.destroyHere', locals<Striking>(), {
+const destroyHere = procedure('dilemma.destroyHere', locals<Striking>(), {
   which(g, v) {
     const ships = shipsAt(g, v.party.loc)
     if (ships.length === 0) return done()
@@ -112,7 +112,7 @@ const shipsAt = (g: G, loc: LocId): Id[] =>
   [0, 1].flatMap(seat => shipsOf(g, seat)).filter(id => locOf(g, id) === loc)
 
 /** The ships in orbit that nobody could move. */
-export const damageUnstaffed = procedure('dilemma.damageUnstaffed', locals<Striking>(), {
+const damageUnstaffed = procedure('dilemma.damageUnstaffed', locals<Striking>(), {
   strike(g, v) {
     for (const ship of shipsAt(g, v.party.loc)) if (!isStaffed(g, ship)) damage(g, ship)
     return done()
@@ -120,7 +120,7 @@ export const damageUnstaffed = procedure('dilemma.damageUnstaffed', locals<Strik
 })
 
 /** The top card of the deck is turned up, and lies there again; what it shows decides. */
-export const bombard = procedure('dilemma.bombard', locals<Striking>(), {
+const bombard = procedure('dilemma.bombard', locals<Striking>(), {
   strike(g, v) {
     const { seat } = v.party
     const top = turnUp(g, seat)
@@ -140,7 +140,7 @@ export const bombard = procedure('dilemma.bombard', locals<Striking>(), {
 })
 
 /** All of the team who have a special download. */
-export const stopDownloaders = procedure('dilemma.stopDownloaders', locals<Striking>(), {
+const stopDownloaders = procedure('dilemma.stopDownloaders', locals<Striking>(), {
   strike(g, v) {
     const has = (id: Id) =>
       cardOf(g, id).personnel.some(one => one.skills.some(({ kind }) => kind === 'download'))

@@ -15,7 +15,7 @@ import { type G, procedure, type Source } from '../../types.ts'
 const CROSSROADS: readonly ProbeIcon[] = ['Ref', 'Bar', 'GQ', 'Ferengi']
 
 /** Probe, and draw the card: it says whether two are stopped, or one of the opponent's choice. */
-export const crossroads = procedure('dilemma.crossroads', locals<Striking & { lucky?: boolean }>(), {
+const crossroads = procedure('dilemma.crossroads', locals<Striking & { lucky?: boolean }>(), {
   probe(g, v) {
     const { seat } = v.party
     const top = turnUp(g, seat)
@@ -37,7 +37,7 @@ const PEACE = ['Chalnoth', 'El-Adrel Creature', 'Nausicaans', 'Rebel Encounter']
 export const isOfPeace = (g: G, id: Id): boolean => PEACE.includes(cardOf(g, id).title)
 
 /** The opponent may bring up to two dilemmas of these and seed them here. */
-export const reinforce = procedure('dilemma.reinforce', locals<Striking>(), {
+const reinforce = procedure('dilemma.reinforce', locals<Striking>(), {
   which(g, v) {
     const rival = rivalOf(v.party.seat)
     const all = sourcesFor(g, rival).flatMap(({ cards }) => cards)

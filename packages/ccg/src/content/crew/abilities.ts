@@ -41,7 +41,7 @@ import { SHARING } from '../borg/sharing.ts'
 
 type Dilemma = (g: G, dilemma: Id) => boolean
 
-export const titled =
+const titled =
   (...titles: readonly string[]): Dilemma =>
   (g, dilemma) =>
     isTitled(g, dilemma, ...titles)
@@ -95,7 +95,7 @@ interface Nullifying {
 }
 
 /** It may answer such a dilemma in the team that meets it, or anywhere at the location. */
-export function mayNullify(which: Dilemma, what: string, { where, limit }: Nullifying = {}): CardSpec {
+function mayNullify(which: Dilemma, what: string, { where, limit }: Nullifying = {}): CardSpec {
   const answers = encountered(which)
   const offer: Offer<Points['actions']['respond']> = {
     when: (g, at, self) =>
@@ -116,11 +116,7 @@ export function mayNullify(which: Dilemma, what: string, { where, limit }: Nulli
 }
 
 /** A dilemma is doubled, for those whom it may hurt. */
-export function doubles(
-  which: Dilemma,
-  what: string,
-  when: (g: G, self: Id) => boolean = () => true,
-): CardSpec {
+function doubles(which: Dilemma, what: string, when: (g: G, self: Id) => boolean = () => true): CardSpec {
   return {
     text: `Doubles ${what}.`,
     hooks: {

@@ -41,7 +41,7 @@ import {
 import { type Ccg, type G, laying, procedure, type Source } from '../../types.ts'
 import { haveAboard } from '../../words/played.ts'
 
-export interface Option {
+interface Option {
   readonly name: string
   readonly does: Silent | 'capture'
   readonly to: Selection

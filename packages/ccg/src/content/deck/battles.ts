@@ -56,7 +56,7 @@ const dullerThan = (g: G, rebel: Id, seat: Seat): Id[] =>
   fighting(g, rivalOf(seat)).filter(one => cunning(g, one) < cunning(g, rebel))
 
 /** Each of those with double Treachery may kill somebody who is not as clever. */
-export const refusesOrders = procedure('deck.refusesOrders', laying<Ordering, OrderingNow>(), {
+const refusesOrders = procedure('deck.refusesOrders', laying<Ordering, OrderingNow>(), {
   begin(g, v) {
     noteUse(g, v.seat, pieceOf(g, v.card).card, 'play', BATTLE)
     v.rebels = fighting(g, v.seat).filter(one => fits(g, one, readFilter('Treachery x2')))
@@ -94,7 +94,7 @@ export const refusesOrders = procedure('deck.refusesOrders', laying<Ordering, Or
 const hiders = (g: G, seat: Seat): Id[] => fighting(g, seat).filter(one => inPlay(g, one).mode !== 'Borg')
 
 /** Any number of one's own stay out of the fight. */
-export const hides = procedure('deck.hides', locals<Played>(), {
+const hides = procedure('deck.hides', locals<Played>(), {
   who(g, v) {
     const able = hiders(g, v.seat)
     return ask(
@@ -134,7 +134,7 @@ const shifters = (g: G, seat: Seat): Id[] => {
 const STRUCK = 3
 
 /** Each shape-shifter that is named stuns three at random, and is seen for what it is. */
-export const strikes = procedure('deck.strikes', locals<Played & { count?: number }>(), {
+const strikes = procedure('deck.strikes', locals<Played & { count?: number }>(), {
   who(g, v) {
     const able = shifters(g, v.seat)
     return ask(

@@ -150,7 +150,7 @@ const diseased = (g: G): Id[] => {
 }
 
 /** Somebody dies, and goes to hand or beneath the deck instead of the discard pile. */
-export const returnsDead = procedure('deck.returnsDead', locals<Played>(), {
+const returnsDead = procedure('deck.returnsDead', locals<Played>(), {
   dies(g, v) {
     kill(g, [first(v)])
     return playerOf(g, v.seat).discard.includes(first(v)) ? 'where' : done()

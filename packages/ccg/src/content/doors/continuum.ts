@@ -57,7 +57,7 @@ interface FlashNow extends Flash {
 }
 
 /** As many cards of the rival's Continuum as there are people. CCG-SIDE-07 and 08: neither draws nor card plays. */
-export const qFlash = procedure('qFlash', laying<Flash, FlashNow>(), {
+const qFlash = procedure('qFlash', laying<Flash, FlashNow>(), {
   begin(g, v) {
     g.s.here.flash = { left: members(g, v.party).length }
     return 'one'

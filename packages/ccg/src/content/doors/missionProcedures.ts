@@ -7,7 +7,7 @@ import type { Id, LocId, Party } from '../../state.ts'
 import { type G, procedure, type Source } from '../../types.ts'
 import { fits } from '../../words/targets.ts'
 
-export interface Solving {
+interface Solving {
   self: Source
   at: { seat: number; loc: LocId; party?: Party }
 }

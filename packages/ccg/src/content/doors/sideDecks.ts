@@ -36,7 +36,7 @@ const tentOf = (g: G, seat: Seat): SidePile | undefined =>
 const RANDOM = 'random'
 
 /** A card of the tent comes to hand, and nothing is drawn this turn. */
-export const looksIntoTent = procedure('looksIntoTent', locals<Played>(), {
+const looksIntoTent = procedure('looksIntoTent', locals<Played>(), {
   which(g, v) {
     // By number: a player who chooses looks through all of them.
     const cards = [...tentOf(g, v.seat)!.cards].sort((a, b) => a - b)

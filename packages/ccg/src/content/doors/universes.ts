@@ -26,7 +26,7 @@ const waits = (g: G, id: Id, seat: Seat): boolean =>
   playerOf(g, seat).hand.includes(id) || g.s.table.includes(id) || playerOf(g, seat).deck.includes(id)
 
 /** One Alternate Universe card each turn; whatever was seeded is not counted. */
-export const ONE_EACH_TURN: Hooks<Ccg> = {
+const ONE_EACH_TURN: Hooks<Ccg> = {
   permissions: {
     alternateUniverse: (g, { seat, id }, self) =>
       isOurs(g, seat, self) && (!waits(g, id, seat) || g.s.here.uses?.[key(seat)] === undefined)

@@ -12,7 +12,7 @@ export type System =
   | `${ShipAttribute} enhancements`
   | SpecialEquipment
 
-export interface TacticSpec {
+interface TacticSpec {
   /** What it does, in our own words. */
   readonly text: string
   readonly bonus?: readonly TacticBonus[]
@@ -31,7 +31,7 @@ export interface TacticSpec {
 }
 
 /** More ATTACK if such a ship of yours fires, more DEFENSE if it is fired at. */
-export interface TacticBonus {
+interface TacticBonus {
   readonly to: 'attack' | 'defense'
   readonly by: number
   readonly with: Filter

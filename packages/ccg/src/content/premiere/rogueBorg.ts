@@ -54,7 +54,7 @@ interface Raiding {
 }
 
 /** With Lore: they fire at a ship, or beam down to fight an Away Team; once a turn. */
-export const raid = procedure('raid', locals<Raiding>(), {
+const raid = procedure('raid', locals<Raiding>(), {
   whom(g, v) {
     const options = [...prey(g, v.at.seat, bearerOf(g, id(v.self))), BACK]
     return ask(v.at.seat, pick('raid', options, { rules: ['CCG-BATTLE-01'], fallback: BACK }), 'attack')

@@ -6,7 +6,7 @@ import { PASS } from '../declining.ts'
 import { nameOf, offered, takeUp } from './offers.ts'
 import { isNatural, suspend, suspensions } from './suspend.ts'
 
-export interface Window {
+interface Window {
   moment: Moment
   just: boolean
   /** Declines in a row; two close the window. */

@@ -10,7 +10,7 @@ export function liesFaceDown(g: G, seat: Seat, self: Source): boolean {
   return self.owner === seat && playerOf(g, seat).agendas.includes(self.id)
 }
 
-export interface Answering {
+interface Answering {
   self: Source
   at: { seat: Seat; action: Action; moment: Moment; just: boolean }
 }

@@ -104,13 +104,13 @@ export const attempt = procedure('attempt', locals<{ seat: Seat }>(), {
 
 type Why = 'empty' | 'dilemma' | 'requirements'
 
-export interface Attempting {
+interface Attempting {
   party: Party
   condemned?: boolean
 }
 
 /** With what its steps lay down. */
-export interface AttemptingNow extends Attempting {
+interface AttemptingNow extends Attempting {
   card: Id
   why: Why
   faced: Party

@@ -5,14 +5,14 @@ import { members, resources } from '../../rules/missions/party.ts'
 import type { Id, Party } from '../../state.ts'
 import { type Ccg, fire, type G, laying, procedure } from '../../types.ts'
 
-export interface Contributing {
+interface Contributing {
   party: Party
   requirement: Requirement
   to: Id
 }
 
 /** With what its steps lay down. */
-export interface ContributingNow extends Contributing {
+interface ContributingNow extends Contributing {
   ids: Id[]
 }
 

@@ -11,7 +11,7 @@ import { leavePlay } from '../../rules/zones/zones.ts'
 import type { Id, Party } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 
-export interface Demand {
+interface Demand {
   party: Party
   /** What the mission asks for. */
   of: Filter

@@ -16,7 +16,7 @@ import { type Id, type Party, rivalOf } from '../../state.ts'
 import { type G, laying, procedure } from '../../types.ts'
 import { drawSome } from '../chance/drawSome.ts'
 
-export interface Selecting {
+interface Selecting {
   party: Party
   selection: Selection
   card?: Id
@@ -27,7 +27,7 @@ export interface Selecting {
 }
 
 /** With what its steps lay down. */
-export interface SelectingNow extends Selecting {
+interface SelectingNow extends Selecting {
   left: Id[]
   count: number
   chosen: Id[]

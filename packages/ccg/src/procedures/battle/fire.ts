@@ -11,7 +11,7 @@ import type { G } from '../../types.ts'
 import type { Scored } from '../conflict/damage.ts'
 
 /** One side that fires, at everything that it fires at. */
-export interface Volley {
+interface Volley {
   side: Seat
   /** The other side. */
   foe: Seat

@@ -39,7 +39,7 @@ export function mayFight(g: G, prompt: Prompt, spot: Spot | typeof BACK): void {
   if (rule !== null) throw new RuleError('Those who are there may not be attacked.', [rule])
 }
 
-export interface Fight {
+interface Fight {
   seat: Seat
   spot?: Spot
   only?: Id[]
@@ -47,7 +47,7 @@ export interface Fight {
 }
 
 /** With what its steps lay down. */
-export interface FightNow extends Fight {
+interface FightNow extends Fight {
   sides: [Id[], Id[]]
   piles: [Id[], Id[]]
   casualty: Id | null

@@ -55,7 +55,7 @@ function placesInSpace(g: G, seat: Seat): LocId[] {
   return near
 }
 
-export interface ShipBattle {
+interface ShipBattle {
   seat: Seat
   foe?: Seat
   target?: Id
@@ -66,7 +66,7 @@ export interface ShipBattle {
 }
 
 /** With what its steps lay down. */
-export interface ShipBattleNow extends ShipBattle {
+interface ShipBattleNow extends ShipBattle {
   loc: LocId
   firing: Id[]
   returning: Id[]

@@ -9,7 +9,7 @@ import { procedure } from '../../types.ts'
 
 const STAY = 'stay'
 
-export interface Abducting {
+interface Abducting {
   /** Who abducts, and whom. */
   by: Id
   id: Id

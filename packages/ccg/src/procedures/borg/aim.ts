@@ -6,7 +6,7 @@ import { leavePlay } from '../../rules/zones/zones.ts'
 import { type Id, pieceOf } from '../../state.ts'
 import { procedure, type Source } from '../../types.ts'
 
-export interface Aiming {
+interface Aiming {
   self: Source
   at: { id: Id; seat: Seat }
 }

@@ -7,7 +7,7 @@ import { locationOf, locOf, surface } from '../../rules/places/places.ts'
 import { type Id, pieceOf, type Spot } from '../../state.ts'
 import { procedure } from '../../types.ts'
 
-export interface Capturing {
+interface Capturing {
   /** The player who captures. */
   by: Seat
   chosen: Id[]

@@ -7,7 +7,7 @@ import { locOf } from '../../rules/places/places.ts'
 import { type Id, rivalOf } from '../../state.ts'
 import { type G, laying, procedure } from '../../types.ts'
 
-export interface Lot {
+interface Lot {
   among: Id[]
   count?: number
   purpose?: string
@@ -15,7 +15,7 @@ export interface Lot {
 }
 
 /** With what its steps lay down. */
-export interface LotNow extends Lot {
+interface LotNow extends Lot {
   asked: Seat[]
   just: Id
 }

@@ -9,7 +9,7 @@ import { type Id, pieceOf } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 import { BACK } from '../declining.ts'
 
-export interface Commandeering {
+interface Commandeering {
   seat: Seat
   id: Id
   /** Those who do it; none when a card does it from afar. */

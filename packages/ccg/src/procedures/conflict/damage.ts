@@ -23,14 +23,14 @@ export interface Scored {
   hull: number
 }
 
-export interface Dealing {
+interface Dealing {
   hits: Scored[]
   dealt: Scored[]
   placeOn?: Id
 }
 
 /** With what its steps lay down. */
-export interface DealingNow extends Dealing {
+interface DealingNow extends Dealing {
   tactic: Id | null
   struck: Id[]
   last: Seat

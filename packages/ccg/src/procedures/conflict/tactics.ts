@@ -12,7 +12,7 @@ const DRAW = 'draw'
 const ENOUGH = 'enough'
 const NONE = 'none'
 
-export interface Tactics {
+interface Tactics {
   /** Who has drawn. */
   seats: Seat[]
   /** Who fights; both when it is not said. */

@@ -8,14 +8,14 @@ import { type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../declining.ts'
 
-export interface Paying {
+interface Paying {
   seat: Seat
   with: Filter
   stands?: boolean
 }
 
 /** With what its steps lay down. */
-export interface PayingNow extends Paying {
+interface PayingNow extends Paying {
   card: Id
 }
 

@@ -34,12 +34,12 @@ export const NOTHING = 'nothing'
 
 export type Fetched = 'done' | 'failed' | 'undone' | 'enough'
 
-export interface Downloading extends Fetch {
+interface Downloading extends Fetch {
   result?: Fetched
 }
 
 /** With what its steps lay down. */
-export interface DownloadingNow extends Downloading {
+interface DownloadingNow extends Downloading {
   found: { id: Id; from: string }[]
 }
 

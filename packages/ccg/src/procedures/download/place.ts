@@ -16,7 +16,7 @@ import { playFound } from '../play/play.ts'
 import { buildFacility } from '../turn/build.ts'
 import { playCard } from '../turn/playCard.ts'
 
-export interface Placing {
+interface Placing {
   seat: Seat
   card: Id
   to: Destination

@@ -23,7 +23,7 @@ export function banDraws(g: G, seat: Seat): void {
   action.bansDraws = [...(action.bansDraws ?? []), seat]
 }
 
-export interface Drawing {
+interface Drawing {
   seat: Seat
   count: number
   /** Nothing may be done in place of these draws. */

@@ -15,7 +15,7 @@ import { settle } from '../turn/settle.ts'
 import { tick } from './countdown.ts'
 import { canProbe, probe } from './probe.ts'
 
-export interface Ending {
+interface Ending {
   seat: Seat
   /** What was done already. */
   finished: string[]

@@ -13,7 +13,7 @@ import { type Id, pieceOf, playerOf } from '../../state.ts'
 import { fire, type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 
-export interface Probing {
+interface Probing {
   seat: Seat
   icons?: ProbeIcon[]
 }

@@ -99,7 +99,7 @@ export const askGuests = procedure('askGuests', laying<{ party: Party }, { left:
   },
 })
 
-export function guestsOf(g: G, party: Party): Id[] {
+function guestsOf(g: G, party: Party): Id[] {
   if (g.s.spies === undefined || g.s.spies.length === 0) return []
   const spots = [...(party.surface ? [surface(party.loc)] : []), ...(party.ship === null ? [] : [party.ship])]
   return spots.flatMap(spot => guestsAt(g, party.seat, spot))

@@ -11,7 +11,7 @@ export interface SpecialDownload {
 }
 
 /** With what its steps lay down. */
-export interface SpecialDownloadNow extends SpecialDownload {
+interface SpecialDownloadNow extends SpecialDownload {
   by: Id
 }
 

@@ -74,7 +74,7 @@ function moveShip(g: G, ship: Id, to: LocId): void {
 const mayDock = (g: G, ship: Id): boolean =>
   inPlay(g, ship).at.in === 'space' && canMove(g, ship) && docksFor(g, ship).length > 0
 
-export function canDock(g: G, seat: Seat): Id[] {
+function canDock(g: G, seat: Seat): Id[] {
   return shipsOf(g, seat).filter(ship => mayDock(g, ship))
 }
 

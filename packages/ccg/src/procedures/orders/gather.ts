@@ -6,13 +6,13 @@ import { personnelAt } from '../../rules/places/places.ts'
 import type { Id, Spot } from '../../state.ts'
 import { type G, laying, procedure } from '../../types.ts'
 
-export interface Gathering {
+interface Gathering {
   seat: Seat
   spot: Spot
 }
 
 /** With what its steps lay down. */
-export interface GatheringNow extends Gathering {
+interface GatheringNow extends Gathering {
   id: Id
   team: Id[]
 }

@@ -26,14 +26,14 @@ export const activateHologram = procedure('activateHologram', locals<{ seat: Sea
   },
 })
 
-export interface Asking {
+interface Asking {
   seat: Seat
   host: Id
   who: Id[]
 }
 
 /** With what its steps lay down. */
-export interface AskingNow extends Asking {
+interface AskingNow extends Asking {
   asked: Id[]
 }
 

@@ -38,7 +38,7 @@ import { beam, walk } from './transfer.ts'
 import { wormhole } from './wormhole.ts'
 
 /** One thing that may be ordered while executing orders. */
-export interface Order {
+interface Order {
   readonly name: string
   /** Whether there is anything to order. */
   open(g: G, seat: Seat): boolean

@@ -27,13 +27,13 @@ import { BACK } from '../declining.ts'
 import { gather } from './gather.ts'
 import { askLeave } from './hologram.ts'
 
-export interface Transfer {
+interface Transfer {
   seat: Seat
   way: Way
 }
 
 /** With what its steps lay down. */
-export interface TransferNow extends Transfer {
+interface TransferNow extends Transfer {
   from: Spot
   to: Spot
   who: Id[]
@@ -45,7 +45,7 @@ const RULES = {
 }
 
 /** Spots from which somebody can go somewhere. */
-export function origins(g: G, seat: Seat, way: Way): Spot[] {
+function origins(g: G, seat: Seat, way: Way): Spot[] {
   return spotsOf(g, seat).filter(from => destinations(g, seat, way, from).length > 0)
 }
 

@@ -11,13 +11,13 @@ import { laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { BACK } from '../declining.ts'
 
-export interface Leaping {
+interface Leaping {
   seat: Seat
   played?: Id
 }
 
 /** With what its steps lay down. */
-export interface LeapingNow extends Leaping {
+interface LeapingNow extends Leaping {
   ship: Id
   to: LocId
   from: LocId

@@ -11,7 +11,7 @@ import { fire, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { disposal } from '../play/disposal.ts'
 
-export interface SettingUp {
+interface SettingUp {
   seat: Seat
   card: Id
   station?: Id

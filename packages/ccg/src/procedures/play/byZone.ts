@@ -6,7 +6,7 @@ import { type Ccg, type G, procedure, type Source } from '../../types.ts'
 import { answerFaceDown, liesFaceDown } from '../agendas/answer.ts'
 import { playAnytime, playAtStart, playInResponse, playOnOwnTurn, playSuspending } from './play.ts'
 
-export interface Offered {
+interface Offered {
   self: Source
   at: any
 }

@@ -25,14 +25,14 @@ import { fire, type G, laying, procedure, type Source } from '../../types.ts'
 import { anAction, conclude, initiate, isUndone } from '../actions/act.ts'
 import { disposal } from './disposal.ts'
 
-export interface Playing extends Played {
+interface Playing extends Played {
   ways: number[]
   way: number
   kind: 'play' | 'respond'
 }
 
 /** With what its steps lay down. */
-export interface PlayingNow extends Playing {
+interface PlayingNow extends Playing {
   price: number
   aims: Id[]
 }

@@ -4,7 +4,7 @@ import { score } from '../../rules/turn/score.ts'
 import { procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 
-export interface Scoring {
+interface Scoring {
   seat: Seat
   points: number
   bonus: boolean

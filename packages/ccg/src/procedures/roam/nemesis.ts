@@ -8,12 +8,12 @@ import { type Id, pieceOf } from '../../state.ts'
 import { laying, procedure } from '../../types.ts'
 import { perish } from '../play/fate.ts'
 
-export interface Clashing {
+interface Clashing {
   seat: Seat
 }
 
 /** With what its steps lay down. */
-export interface ClashingNow extends Clashing {
+interface ClashingNow extends Clashing {
   groups: Id[][]
 }
 

@@ -12,13 +12,13 @@ import { type End, type Id, pieceOf } from '../../state.ts'
 import { type G, laying, procedure } from '../../types.ts'
 import { shipBattle } from '../battle/ships.ts'
 
-export interface Roaming {
+interface Roaming {
   seat: Seat
   id: Id
 }
 
 /** With what its steps lay down. */
-export interface RoamingNow extends Roaming {
+interface RoamingNow extends Roaming {
   foes: Seat[]
 }
 

@@ -6,13 +6,13 @@ import { type Id, pieceOf, playerOf, rivalOf } from '../../state.ts'
 import { fire, type G, laying, procedure } from '../../types.ts'
 import { PASS } from '../declining.ts'
 
-export interface Laying {
+interface Laying {
   seat: Seat
   passes: number
 }
 
 /** With what its steps lay down. */
-export interface LayingNow extends Laying {
+interface LayingNow extends Laying {
   texts: { seat: Seat; id: Id }[]
 }
 

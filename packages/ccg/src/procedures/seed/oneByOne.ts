@@ -15,7 +15,7 @@ import { PASS } from '../declining.ts'
 import { specialDownload } from '../orders/download.ts'
 import { setUp } from '../places/setUp.ts'
 
-export interface Seeding {
+interface Seeding {
   seat: Seat
   phase: 'mission' | 'dilemma' | 'facility'
   passes: number
@@ -23,7 +23,7 @@ export interface Seeding {
 }
 
 /** With what its steps lay down. */
-export interface SeedingNow extends Seeding {
+interface SeedingNow extends Seeding {
   id: Id
 }
 

@@ -5,7 +5,7 @@ import { subjectsIn } from '../../rules/card/subjects.ts'
 import type { Id } from '../../state.ts'
 import { type G, procedure } from '../../types.ts'
 
-export interface Choosing {
+interface Choosing {
   /** Who controls the card that asks: ties are that player's to break (CCG-TIES-01). */
   seat: Seat
   among: Id[]
@@ -23,7 +23,7 @@ export const chooseMost = procedure('chooseMost', locals<Choosing, Id | null>(),
   chosen: (_g, _v, id: Id) => done(id),
 })
 
-export function mostOf(g: G, ids: readonly Id[], by: AttributeName): Id[] {
+function mostOf(g: G, ids: readonly Id[], by: AttributeName): Id[] {
   const amount = (id: Id) => subjectsIn(g, id).reduce((sum, one) => sum + one.attribute(by), 0)
   const most = Math.max(...ids.map(amount))
   return ids.filter(id => amount(id) === most)

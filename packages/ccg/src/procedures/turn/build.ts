@@ -9,14 +9,14 @@ import { fire, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { disposal } from '../play/disposal.ts'
 
-export interface Building {
+interface Building {
   seat: Seat
   card: Id
   free?: true
 }
 
 /** With what its steps lay down. */
-export interface BuildingNow extends Building {
+interface BuildingNow extends Building {
   loc: LocId
 }
 

@@ -21,7 +21,7 @@ import { fire, type G, laying, procedure } from '../../types.ts'
 import { anAction, conclude, initiate } from '../actions/act.ts'
 import { disposal } from '../play/disposal.ts'
 
-export interface Playing {
+interface Playing {
   seat: Seat
   card: Id
   mode: Affiliation | null
@@ -31,7 +31,7 @@ export interface Playing {
 }
 
 /** With what its steps lay down. */
-export interface PlayingNow extends Playing {
+interface PlayingNow extends Playing {
   at: Spot
 }
 

@@ -36,7 +36,7 @@ export function assimilateShip(g: G, id: Id, seat: Seat): void {
 }
 
 /** CCG-ASSIM-02: with all of the rival's that is in it. */
-export function assimilateFacility(g: G, id: Id, seat: Seat): void {
+function assimilateFacility(g: G, id: Id, seat: Seat): void {
   takeOver(g, id, seat)
   inPlay(g, id).assimilated = 'drone'
   fixAffiliation(g, id, 'Borg')

@@ -83,7 +83,7 @@ export function assimilatedShip(card: Card): Card {
 }
 
 /** CCG-ASSIM-07 to 11: what it takes to staff an assimilated ship. */
-export function assimilatedStaffing(needs: readonly StaffingNeed[]): StaffingNeed[] {
+function assimilatedStaffing(needs: readonly StaffingNeed[]): StaffingNeed[] {
   return needs.flatMap((need): StaffingNeed[] => {
     if ('needs' in need) return []
     if (!('icon' in need)) return [{ icon: 'Def' }]

@@ -16,7 +16,7 @@ import { isBorg, isDrone } from './kinds.ts'
 import { isBorgObjective } from './points.ts'
 import { isImmune, mayBecome } from './targets.ts'
 
-export type Target = 'planet' | 'space' | 'ship' | 'drone' | 'counterpart'
+type Target = 'planet' | 'space' | 'ship' | 'drone' | 'counterpart'
 
 /** CCG-BORGOBJ-03: what an objective says, as far as the rules carry it out. */
 export interface ObjectiveSpec {

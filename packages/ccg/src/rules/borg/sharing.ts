@@ -15,7 +15,7 @@ export function inOneHive(g: G, a: Id, b: Id): boolean {
 }
 
 /** CCG-SHARE-01: only while a card lets this one share. */
-export function shares(g: G, id: Id): boolean {
+function shares(g: G, id: Id): boolean {
   return isBorg(g, id) && isHooked(g, 'share') && allowed(g, 'share', { id })
 }
 

@@ -5,23 +5,10 @@ import type { Id } from '../../state.ts'
 import type { G } from '../../types.ts'
 
 /** CCG-CUMULATIVE-14: any material change. */
-export type EffectKind =
-  | 'skills'
-  | 'attributes'
-  | 'requirements'
-  | 'kill'
-  | 'damage'
-  | 'draw'
-  | 'discard'
-  | 'points'
+type EffectKind = 'skills' | 'attributes' | 'requirements' | 'kill' | 'damage' | 'draw' | 'discard' | 'points'
 
 /** CCG-CUMULATIVE-03 and 04: what an effect alters; a deck or a hand only where it is altered as a whole. */
-export type EffectTarget =
-  | { card: Id }
-  | { player: Seat }
-  | { deck: Seat }
-  | { discard: Seat }
-  | { hand: Seat }
+type EffectTarget = { card: Id } | { player: Seat } | { deck: Seat } | { discard: Seat } | { hand: Seat }
 
 /**
  * CCG-CUMULATIVE-01 and 10: those of the targets which no copy of the card has hit in this way within the action under

@@ -7,7 +7,7 @@ import { present } from '../places/presence.ts'
 import { cardOf } from './lookup.ts'
 import { inStasis } from './states.ts'
 
-export type Relation = 'nemeses' | 'allies' | null
+type Relation = 'nemeses' | 'allies' | null
 
 /** CCG-NEMESIS-01 to 03. */
 export function relation(a: Card, b: Card): Relation {

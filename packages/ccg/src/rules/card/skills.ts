@@ -18,7 +18,7 @@ export const isVariable = oncePerCard(card =>
 )
 
 /** A slot of the skill box; null: what was there is lost (CCG-SKILL-19). */
-export type Slot = Skill | null
+type Slot = Skill | null
 
 /** The present skill box: CCG-SKILL-18 and 19, the slots keep their places. */
 export function boxOf(g: G, id: Id, index: number): readonly Slot[] {

@@ -50,7 +50,7 @@ export function isQuarantined(g: G, spot: Spot): boolean {
   return forbidden(g, 'leave', { spot }) !== null
 }
 
-export type Condition =
+type Condition =
   | 'stopped'
   | 'killed'
   | 'disabled'

@@ -1,10 +1,10 @@
 /** What the entry of a card says beside its hooks: things that the rules carry out by themselves. */
-import type { ActionHook, Hooks, Procedure, Seat } from '@tenforward/kernel'
+import type { ActionHook, Hooks, Seat } from '@tenforward/kernel'
 import type { Filter } from '../../cards/filter.ts'
 import type { CardId } from '../../cards/types.ts'
 import type { Icon } from '../../cards/wordLists.ts'
 import type { Id, Spot } from '../../state.ts'
-import type { Ccg, G, Source } from '../../types.ts'
+import type { Ccg, G } from '../../types.ts'
 import type { ObjectiveSpec } from '../borg/objectives.ts'
 import type { ProbeIcon, ProbeSpec } from '../missions/probe.ts'
 import type { FreeHere } from '../reporting/freeReport.ts'
@@ -50,6 +50,3 @@ export interface CardHooks extends Omit<Hooks<Ccg>, 'actions'> {
 export function declared(g: G, card: CardId): CardHooks | undefined {
   return g.game.content?.[card] as CardHooks | undefined
 }
-
-/** A procedure of content, run for one source. */
-export type Run<C> = Procedure<Ccg, { self: Source; at: C }>

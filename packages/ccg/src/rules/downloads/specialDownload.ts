@@ -16,7 +16,7 @@ import { locOf } from '../places/places.ts'
 import { type Fetch, limitReached, whyNotFetch } from './fetch.ts'
 
 /** A special download icon of a card in play; `name` is what is spent when it is used (CCG-SDL-14). */
-export interface DownloadIcon {
+interface DownloadIcon {
   id: Id
   name: string
   target: Filter

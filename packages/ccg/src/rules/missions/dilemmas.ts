@@ -52,7 +52,7 @@ export function timesSelection(selection: Selection, by: number): Selection {
   return { ...selection, count: selection.count * by }
 }
 
-export type Happening = Exclude<DilemmaEffect, { kind: 'place' }>
+type Happening = Exclude<DilemmaEffect, { kind: 'place' }>
 
 /** Those at whom an effect may be aimed. CCG-SEPARATED-05: separated members only where the card says so. */
 export function targetsIn(g: G, party: Party, { of, separated }: Selection): Id[] {

@@ -46,7 +46,7 @@ function seize(g: G, id: Id, by: Seat): void {
   emit(g, 'card.captured', { id, card: pieceOf(g, id).card, by })
 }
 
-export type Hold = 'trap' | 'brig' | 'escort' | 'alone'
+type Hold = 'trap' | 'brig' | 'escort' | 'alone'
 
 /** CCG-CAPTURE-03, 14 and 16. */
 export function holdOf(g: G, id: Id): Hold {

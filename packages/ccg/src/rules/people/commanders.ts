@@ -28,7 +28,7 @@ export function benefits(g: G, host: Id): number {
   return Math.min(most, crew.filter(id => !isDisabled(g, id) && commands(g, id, host)).length)
 }
 
-export type Command = 'matching commander' | 'facility commander'
+type Command = 'matching commander' | 'facility commander'
 
 /** CCG-COMMANDER-08 and 09: what somebody is to a ship or facility; benefits for one are not for the other. */
 export function commandOf(g: G, id: Id, host: Id): Command | null {

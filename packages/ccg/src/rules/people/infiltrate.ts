@@ -39,7 +39,7 @@ export function guisesAt(g: G, seat: Seat, id: Id, spot: Spot): Guise[] {
  * The icons that go with what can be seen there: the ship or facility, and that somebody is there at all. Who it is, is
  * hidden (decision G-07): that is found out when it is tried.
  */
-export function seemingGuises(g: G, seat: Seat, id: Id, spot: Spot): Guise[] {
+function seemingGuises(g: G, seat: Seat, id: Id, spot: Spot): Guise[] {
   const rival = rivalOf(seat)
   const host = typeof spot === 'number' ? stationOf(g, spot) : null
   const theirs = host !== null && inPlay(g, host).by === rival

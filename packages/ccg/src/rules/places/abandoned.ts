@@ -22,7 +22,7 @@ export function abandon(g: G, id: Id): LocId {
 }
 
 /** The place beneath a station. */
-export function beneath(g: G, id: Id): LocId | null {
+function beneath(g: G, id: Id): LocId | null {
   const loc = g.s.locations.findIndex(({ under }) => under === id)
   return loc < 0 ? null : loc
 }

@@ -3,7 +3,7 @@ import type { Id, Place, State } from '../../state.ts'
 import type { G } from '../../types.ts'
 import { cardOf, inPlay, isShip } from '../card/lookup.ts'
 
-export interface Board {
+interface Board {
   readonly of: State
   /** Tells one reading from another. */
   readonly number: number

@@ -10,7 +10,7 @@ import { canMove } from '../ships/moving.ts'
 import { shipsOf } from './places.ts'
 
 /** The mission at a location whose wormhole is open; undefined where there is none. */
-export function wormholeAt(g: G, loc: LocId): Id | undefined {
+function wormholeAt(g: G, loc: LocId): Id | undefined {
   return locationAt(g, loc).missions.find(id => placeSpec(pieceOf(g, id).card)?.wormhole === 'built in')
 }
 
@@ -24,7 +24,7 @@ export function wormholesInHand(g: G, seat: Seat): Id[] {
   return playerOf(g, seat).hand.filter(id => placeSpec(pieceOf(g, id).card)?.wormhole === 'played')
 }
 
-export interface Leap {
+interface Leap {
   to: LocId
   /** Whether a wormhole must be played at the end that has none. */
   plays: boolean

@@ -21,7 +21,7 @@ const goes = (g: G, id: Id, ship: Id): boolean =>
 const isGuest = (g: G, id: Id, by: Seat): boolean => inPlay(g, id).by !== by
 
 /** CCG-STAFF-03 to 05 and CCG-STOPPED-05: who may serve is aboard, compatible and not stopped. */
-export function servingCrew(g: G, ship: Id): readonly Id[] {
+function servingCrew(g: G, ship: Id): readonly Id[] {
   const { by } = inPlay(g, ship)
   const serves = (id: Id) => isActive(g, id) && (isGuest(g, id, by) || goes(g, id, ship))
   return servingOnce(g, ship, () => crewAt(g, ship, by).filter(serves))

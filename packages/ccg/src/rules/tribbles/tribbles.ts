@@ -13,8 +13,8 @@ import { leavePlay } from '../zones/zones.ts'
 const SMALL = 10
 const BROOD = 10
 
-export const isTribble = (card: Card): boolean => card.tribbles !== null
-export const isTrouble = (card: Card): boolean => card.types.includes('Trouble')
+const isTribble = (card: Card): boolean => card.tribbles !== null
+const isTrouble = (card: Card): boolean => card.types.includes('Trouble')
 export const isSmall = (card: Card): boolean => card.tribbles !== null && card.tribbles <= SMALL
 export const isLarge = (card: Card): boolean => card.tribbles !== null && card.tribbles > SMALL
 

@@ -1,7 +1,7 @@
 import { emit, finish, reveal, type Seat } from '@tenforward/kernel'
 import type { G } from '../../types.ts'
 
-export interface Ending {
+interface Ending {
   winners: Seat[]
   reason: string
   recorded?: number[]

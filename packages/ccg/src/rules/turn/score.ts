@@ -12,7 +12,7 @@ import { endGame } from './over.ts'
 
 const GOAL = 100
 const PENALTY = 40
-export const MODIFIED = 'modified win'
+const MODIFIED = 'modified win'
 
 export function score(g: G, seat: Seat, points: number, bonus: boolean, card: CardId): void {
   if (points === 0 || !countsFor(g, seat, card)) return

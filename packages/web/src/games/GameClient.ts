@@ -1,12 +1,12 @@
 import type { Prompt, Seat } from '@tenforward/kernel'
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteProps } from '../app/App.tsx'
-import type { SeatInfo } from '../connection/connection.ts'
+import type { SeatInfo, SeenEvent } from '../connection/connection.ts'
 import type { BookRule } from '../rulebook/rules.ts'
-import type { FaceOf } from '../stage/frame/Face.tsx'
+import type { Beat } from '../stage/playback/beat.ts'
 import type { Piece, Pieces } from '../stage/playback/piece.ts'
 import type { Shot } from '../stage/playback/planner.ts'
-import type { FilmOf } from '../stage/playback/useFilm.ts'
+import type { FaceOf } from '../table/frame/Face.tsx'
 import type { Speech } from './speech.ts'
 import type { Talk, Words } from './words.ts'
 
@@ -63,6 +63,25 @@ export interface BoardProps<View = any> {
   leaving?: readonly Piece[]
   shot?: Shot | null
 }
+
+/** How a game tells a film: what its board draws, and what happened as beats. */
+export interface FilmOf<View> {
+  pieces(view: View, viewer: Seat | null): Pieces
+  beats(events: readonly SeenEvent[], before: View, after: View, talk: Talk): Beat[]
+  /** What takes the middle of the board, by name. */
+  scenes?: Scenes
+}
+
+export interface SceneProps<View, Data> {
+  view: View
+  talk: Talk
+  /** What the beat brought along. */
+  data: Data
+}
+
+/** The form of a method lets each scene say what it is drawn from. */
+type Scene = { draw(props: SceneProps<unknown, unknown>): ReactNode }['draw']
+export type Scenes = Readonly<Record<string, Scene>>
 
 export interface Presets {
   presets: Readonly<Record<string, object>>

@@ -1,7 +1,7 @@
 import { kept } from './kept.ts'
 
 export const FILM_SPEEDS = ['off', 'fast', 'normal', 'cinematic'] as const
-export type FilmSpeed = (typeof FILM_SPEEDS)[number]
+type FilmSpeed = (typeof FILM_SPEEDS)[number]
 
 export interface Settings {
   /** `system` follows what the device asks for. */

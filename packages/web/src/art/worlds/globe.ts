@@ -40,8 +40,8 @@ interface Ground {
 }
 
 /** How much larger than the globe the picture is: room for the atmosphere, or for rings. */
-export const MARGIN = 1.34
-export const RING_MARGIN = 2.2
+const MARGIN = 1.34
+const RING_MARGIN = 2.2
 
 /** The globe of a world with its atmosphere: the same seed gives the same picture. */
 export function globe(world: World, seed: string, radius: number, light: Light): Pixels {

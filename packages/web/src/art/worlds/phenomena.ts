@@ -403,7 +403,6 @@ function conduit({ brush, c }: Sheet, { radius, random }: Phenomenon, turn: numb
 
 const PHENOMENA = { nebula, nursery, storm, pulsar, neutron, quasar, blackHole, asteroids, hub }
 export type PhenomenonKind = keyof typeof PHENOMENA
-export const PHENOMENON_KINDS = Object.keys(PHENOMENA) as readonly PhenomenonKind[]
 
 export function phenomenon(
   newCanvas: NewCanvas,

@@ -3,7 +3,7 @@ import { type Colour, colour, step } from './colour.ts'
 import { noiseFrom, randomFrom } from './noise.ts'
 
 /** A soft light in the clouds; place and reach as shares of the sky. */
-export interface Tint {
+interface Tint {
   x: number
   y: number
   colour: string

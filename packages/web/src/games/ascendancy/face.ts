@@ -1,14 +1,19 @@
 import type { Seat } from '@tenforward/kernel'
 import type { EmblemId } from '../../art/sprites/Emblem.tsx'
-import type { FaceOf } from '../../stage/frame/Face.tsx'
+import type { FaceOf } from '../../table/frame/Face.tsx'
 import type { View } from './game.ts'
 
 /** Whoever plays a faction wears its sign and colour. */
 export const colourOf = (faction: string): string => `var(--${faction}, var(--neutral))`
 
-const EMBLEMS: readonly string[] = ['federation', 'klingon', 'romulan', 'cardassian', 'ferengi']
-export const emblemOf = (faction: string): EmblemId =>
-  (EMBLEMS.includes(faction) ? faction : 'nonaligned') as EmblemId
+const EMBLEMS: Readonly<Record<string, EmblemId>> = {
+  federation: 'federation',
+  klingon: 'klingon',
+  romulan: 'romulan',
+  cardassian: 'cardassian',
+  ferengi: 'ferengi',
+}
+export const emblemOf = (faction: string): EmblemId => EMBLEMS[faction] ?? 'nonaligned'
 
 export function ascendancyFace(view: View, seat: Seat, viewer: Seat | null): FaceOf {
   const player = view.players[seat]

@@ -1,4 +1,4 @@
-import type { FilmOf } from '../../stage/playback/useFilm.ts'
+import type { FilmOf } from '../GameClient.ts'
 import { ascendancyBeats } from './beats.ts'
 import { galaxyPieces } from './galaxy/galaxyPieces.ts'
 import type { View } from './game.ts'

@@ -2,7 +2,7 @@ import type { Seat } from '@tenforward/kernel'
 import type { PieceId, Pose } from './piece.ts'
 
 /** A short sound; what it sounds like stands in `stage/sound`. */
-export type CueName =
+type CueName =
   | 'confirm'
   | 'refuse'
   | 'travel'

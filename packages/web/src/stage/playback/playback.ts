@@ -11,7 +11,7 @@ export interface Frame<View = unknown> {
 }
 
 /** One or several choices at once: where they led, and the beats in between. */
-export interface Arrival<View = unknown> extends Frame<View> {
+interface Arrival<View = unknown> extends Frame<View> {
   beats: Step['beats']
 }
 

@@ -8,7 +8,7 @@ export const MOTION: Readonly<Record<Change, number>> = { moves: 420, enters: 32
 export const PER_STEP = 220
 export const LONGEST_PATH = 1600
 
-export const EFFECTS: Readonly<Record<Effect['effect'], number>> = {
+const EFFECTS: Readonly<Record<Effect['effect'], number>> = {
   beam: 320,
   flash: 260,
   blast: 620,
@@ -19,7 +19,7 @@ export const EFFECTS: Readonly<Record<Effect['effect'], number>> = {
 }
 
 /** Reading time of a sentence, beside what is seen anyway. */
-export const READ = { least: 150, perWord: 45, most: 900 }
+const READ = { least: 150, perWord: 45, most: 900 }
 /** A moment of rest when somebody else begins to act. */
 export const HAND_OVER = 350
 /** A whole foreign turn takes at most so long; beyond it pauses are shortened, then small beats are merged. */

@@ -35,7 +35,7 @@ const HAZARD = -140
 const CIVILIZATION = 118
 const CARDS = 92
 
-export function onRing(degrees: number, radius: number): { x: number; y: number } {
+function onRing(degrees: number, radius: number): { x: number; y: number } {
   const turn = (degrees * Math.PI) / 180
   return { x: Math.sin(turn) * radius, y: -Math.cos(turn) * radius }
 }

@@ -6,7 +6,7 @@ import { laneShape, round, toDrawing } from './geometry.ts'
 import { type Scene, sceneOf, type Unit } from './scene.ts'
 
 /** What a System looks like. */
-export interface SystemLook {
+interface SystemLook {
   system: number
   card: string
   disc: DiscView
@@ -17,14 +17,14 @@ export interface SystemLook {
   floating: boolean
 }
 
-export interface LaneLook {
+interface LaneLook {
   lane: number
   length: number
   span: number
   open: boolean
 }
 
-export interface UnitLook {
+interface UnitLook {
   unit: Unit
   faction: string
 }

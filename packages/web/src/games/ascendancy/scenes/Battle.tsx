@@ -1,5 +1,5 @@
 import { Emblem } from '../../../art/sprites/Emblem.tsx'
-import type { SceneProps } from '../../../stage/scenes/SceneLayer.tsx'
+import type { SceneProps } from '../../GameClient.ts'
 import type { Talk } from '../../words.ts'
 import { colourOf, emblemOf } from '../face.ts'
 import { BORG, type Events, INDEPENDENT, type View } from '../game.ts'

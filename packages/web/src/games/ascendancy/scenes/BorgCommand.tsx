@@ -1,4 +1,4 @@
-import type { SceneProps } from '../../../stage/scenes/SceneLayer.tsx'
+import type { SceneProps } from '../../GameClient.ts'
 import type { Events, View } from '../game.ts'
 import { CardFace } from '../panels/CardFace.tsx'
 

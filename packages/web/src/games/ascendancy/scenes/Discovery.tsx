@@ -1,5 +1,5 @@
 import { usePicture } from '../../../art/worlds/usePicture.ts'
-import type { SceneProps } from '../../../stage/scenes/SceneLayer.tsx'
+import type { SceneProps } from '../../GameClient.ts'
 import { worldPicture } from '../art/worlds.ts'
 import { systemById, type View } from '../game.ts'
 import { systemName } from '../names.ts'

@@ -1,9 +1,9 @@
 import { randomChoice } from '@tenforward/bots'
 import { begin, choose, type Game, makeStream, redactAll, type Seat, viewOf } from '@tenforward/kernel'
+import type { FilmOf } from '../../../games/GameClient.ts'
 import type { Clock } from '../clock.ts'
 import { changesBetween } from '../piece.ts'
 import { makePlayback } from '../playback.ts'
-import type { FilmOf } from '../useFilm.ts'
 
 export interface Watched {
   choices: number
@@ -16,7 +16,7 @@ export interface Watched {
 
 interface Setting {
   game: Game
-  film: FilmOf<any>
+  film: FilmOf<unknown>
   seats: number
   options: object
   seed: string

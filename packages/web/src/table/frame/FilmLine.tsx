@@ -1,5 +1,5 @@
+import type { Playback, Playing } from '../../stage/playback/playback.ts'
 import { t } from '../../strings/index.ts'
-import type { Playback, Playing } from '../playback/playback.ts'
 
 interface FilmLineProps {
   playing: Playing

@@ -1,24 +1,15 @@
 import type { Seat } from '@tenforward/kernel'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Connection, SeenEvent, Snapshot } from '../../connection/connection.ts'
+import type { FilmOf } from '../../games/GameClient.ts'
 import type { Talk } from '../../games/words.ts'
 import { useSettings } from '../../settings/settings.ts'
-import type { Scenes } from '../scenes/SceneLayer.tsx'
-import type { Beat } from './beat.ts'
-import { wallClock } from './clock.ts'
-import { handsFor } from './hands.ts'
-import { NO_PIECES, type Pieces } from './piece.ts'
-import { makePlayback, type Pace, type Playback, type Playing } from './playback.ts'
+import { wallClock } from '../../stage/playback/clock.ts'
+import { handsFor } from '../../stage/playback/hands.ts'
+import { NO_PIECES } from '../../stage/playback/piece.ts'
+import { makePlayback, type Pace, type Playback, type Playing } from '../../stage/playback/playback.ts'
 
-/** How a game tells a film: what its board draws, and what happened as beats. */
-export interface FilmOf<View> {
-  pieces(view: View, viewer: Seat | null): Pieces
-  beats(events: readonly SeenEvent[], before: View, after: View, talk: Talk): Beat[]
-  /** What takes the middle of the board, by name. */
-  scenes?: Scenes
-}
-
-export const SPEEDS = { off: 0, fast: 2, normal: 1, cinematic: 0.6 } as const
+const SPEEDS = { off: 0, fast: 2, normal: 1, cinematic: 0.6 } as const
 
 /** Follows a table from choice to choice and plays what happened; null where the game tells no film. */
 export function useFilm<View>(

@@ -1,18 +1,9 @@
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
+import type { Scenes } from '../../games/GameClient.ts'
 import type { Talk } from '../../games/words.ts'
+import type { Playback, Playing } from '../../stage/playback/playback.ts'
 import { t } from '../../strings/index.ts'
-import type { Playback, Playing } from '../playback/playback.ts'
 import './scenes.css'
-
-export interface SceneProps<View = any, Data = any> {
-  view: View
-  talk: Talk
-  /** What the beat brought along. */
-  data: Data
-}
-
-/** What a game shows in the middle of the board, by name. */
-export type Scenes = Readonly<Record<string, ComponentType<SceneProps>>>
 
 interface SceneLayerProps {
   playing: Playing

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { kept } from '../../settings/kept.ts'
-import type { DrawerTab } from '../../table/drawer/Drawer.tsx'
+import type { DrawerTab } from '../drawer/Drawer.tsx'
 
 /** Which drawer lies open, by game. */
 const drawers = kept<Readonly<Record<string, DrawerTab | null>>>('drawers', {

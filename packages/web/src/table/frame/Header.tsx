@@ -7,9 +7,9 @@ import type { Speech } from '../../games/speech.ts'
 import type { Talk } from '../../games/words.ts'
 import { useOffline } from '../../offline/offline.ts'
 import { type Key, t } from '../../strings/index.ts'
-import type { DialogName } from '../../table/dialogs/TableDialogs.tsx'
-import type { DrawerTab } from '../../table/drawer/Drawer.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import type { DialogName } from '../dialogs/TableDialogs.tsx'
+import type { DrawerTab } from '../drawer/Drawer.tsx'
 import { Face } from './Face.tsx'
 
 interface HeaderProps {
@@ -88,7 +88,7 @@ function statusText({ table, status }: Snapshot, online: boolean): string {
 }
 
 /** Minutes and seconds where that matters, days and hours where it does not. */
-export function timeLeft(ms: number): string {
+function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const two = (n: number) => String(n).padStart(2, '0')
   if (seconds < 3600) return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`

@@ -1,4 +1,3 @@
-import type { Seat } from '@tenforward/kernel'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Connection, SeenEvent, Snapshot } from '../../connection/connection.ts'
 import type { FilmOf } from '../../games/GameClient.ts'

@@ -30,7 +30,7 @@ export const PACKAGES = {
 export const ONLY_TYPES = { protocol: ['kernel'], web: ['protocol/index'] }
 
 /** Everybody may use these; they themselves use nothing but each other. */
-const GROUND = ['types', 'state', 'facts', 'cards']
+const GROUND = ['types', 'state', 'facts', 'cards', 'lists']
 /** Computations over the state. What a game needs beside `rules` lies in the same layer. */
 const RULES = ['rules', 'map', 'odds', 'space', 'fleet', 'career', 'campaign', 'decks']
 /** Who sees what, which worlds fit, what always holds, why not, and positions as text. */
@@ -45,6 +45,7 @@ const ROOMS_OF_GAMES = {
   types: [],
   facts: GROUND,
   cards: GROUND,
+  lists: [],
   state: GROUND,
   // Which maps and fields there can be is the business of the rooms that know about them.
   options: [...GROUND, 'map', 'space', 'decks'],
@@ -59,6 +60,7 @@ const ROOMS_OF_GAMES = {
   reading: INSIDE,
   bot: [...INSIDE, 'reading'],
   game: [...INSIDE, 'bot'],
+  players: [...INSIDE, 'bot', 'game'],
   index: [...INSIDE, 'bot', 'reading', 'game'],
 }
 

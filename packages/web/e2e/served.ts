@@ -37,7 +37,7 @@ export async function asVisitor(page: Page, settings: object = {}): Promise<void
     stored => {
       if (localStorage.getItem('tenforward.settings') === null)
         localStorage.setItem('tenforward.settings', stored)
-      const games = ['salvage', 'tictactoe', 'ascendancy', 'ccg', 'alliance']
+      const games = ['salvage', 'tictactoe', 'ascendancy', 'ccg', 'alliance', 'fifth']
       if (innerWidth > 1100 && localStorage.getItem('tenforward.drawers') === null)
         localStorage.setItem(
           'tenforward.drawers',

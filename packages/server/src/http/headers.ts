@@ -4,7 +4,6 @@ const POLICY = [
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
-  "font-src 'self'",
   "media-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
